@@ -1,0 +1,68 @@
+/** @file indexer.h
+ *  The indexing hook: signs a Xapian document from its text.
+ *
+ *  Stage signature --> document of the flow. Call annotate() on each document before it is added to or replaced in a
+ *  database, and prepare_database() once for each database written.
+ *
+ *  THREADS: one Indexer per thread; clone() makes another. Different Indexers may work at the same time.
+ */
+#ifndef NEARDUP_INDEXER_H
+#define NEARDUP_INDEXER_H
+
+#include <memory>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include <xapian.h>
+
+#include "neardup/scheme.h"
+#include "neardup/signature.h"
+#include "neardup/stored_values.h"
+#include "neardup/token.h"
+
+namespace neardup {
+
+/** Puts the signature of a text on a Xapian::Document. */
+class Indexer {
+ public:
+  /** @param scheme     what to compute and where to keep it.
+   *  @param tokenizer  owned; its profile must be the scheme's.
+   *  @exception Xapian::InvalidArgumentError if it is not; both profiles are named. */
+  Indexer(const Scheme& scheme, std::unique_ptr<Tokenizer> tokenizer);
+
+  /** Sign a document from one text. Sets the scheme's fingerprint and signature values and its band terms; what an
+   *  earlier call left there is replaced, and the group value, group terms and group state are removed, for they
+   *  spoke of the old text. Nothing else of the document changes. A text without a token leaves no value and no band
+   *  term: such a document is never anyone's near-duplicate.
+   *  @param document  changed in place.
+   *  @param text      UTF-8; ill-formed bytes are separators.
+   *  @param source    where the text came from; kept with the signature.
+   *  @return the signature; all zero for a text without tokens.
+   *  Cost: linear in the text, plus one term list walk for a document that comes from a database. */
+  Signature annotate(Xapian::Document& document, std::string_view text, TextSource source = TextSource::kText);
+
+  /** The same for a document of several text fields, read as one text in the order given: shingles run across. */
+  Signature annotate(Xapian::Document& document, const std::vector<std::string_view>& fields);
+
+  const Scheme& scheme() const { return signer_.scheme(); }
+
+  /** The tokenizer that signs; not to be used while annotate() runs. */
+  Tokenizer& tokenizer() { return *tokenizer_; }
+
+  /** An Indexer with the same behaviour for another thread. */
+  std::unique_ptr<Indexer> clone() const;
+
+ private:
+  Signer signer_;
+  std::unique_ptr<Tokenizer> tokenizer_;
+};
+
+/** Record a scheme, and the version of the tokenizer's data, in a database's metadata. Cheap when it is there already.
+ *  @exception SchemeMismatchError if the database is signed with another scheme (both are named).
+ *  Not committed: the caller's next commit carries it. */
+void prepare_database(Xapian::WritableDatabase& database, const Scheme& scheme, const std::string& tokenizer_version);
+
+}  // namespace neardup
+
+#endif  // NEARDUP_INDEXER_H
