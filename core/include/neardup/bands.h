@@ -1,0 +1,84 @@
+/** @file bands.h
+ *  Band families: how a signature becomes a few keys such that near-duplicates share at least one.
+ *
+ *  Stage signature --> band terms of the flow. A key is stored as a boolean term, so a posting list is an LSH bucket.
+ *
+ *      minhash b x r      | r slots | r slots | r slots | ...     b keys of 40 bits, each a hash of r MinHash slots
+ *      simhash 4x16       |  16  |  16  |  16  |  16  |           4 keys: the quarters of the fingerprint
+ *      simhash 16x28      |  16  | 12 | 12 | 12 | 12 |            16 keys: one quarter, and one quarter of the rest
+ *
+ *  THREADS: pure functions; a BandFamily is a plain value.
+ */
+#ifndef NEARDUP_BANDS_H
+#define NEARDUP_BANDS_H
+
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace neardup {
+
+/** One way to cut a signature into band keys. */
+struct BandFamily {
+  enum class Kind : std::uint8_t { kMinHash, kSimHash4x16, kSimHash16x28 };
+
+  Kind kind = Kind::kMinHash;
+  unsigned bands = 8;  ///< keys a document; 4 and 16 for the simhash kinds
+  unsigned rows = 4;   ///< MinHash slots a key; 0 for the simhash kinds
+
+  static BandFamily minhash(unsigned bands, unsigned rows) { return {Kind::kMinHash, bands, rows}; }
+  static BandFamily simhash_4x16() { return {Kind::kSimHash4x16, 4, 0}; }
+  static BandFamily simhash_16x28() { return {Kind::kSimHash16x28, 16, 0}; }
+
+  /** Read "minhash:8x4", "simhash:4x16" or "simhash:16x28"; nothing for any other text. Ranges are the Scheme's. */
+  static std::optional<BandFamily> parse(std::string_view text);
+
+  /** The text that parse() reads. */
+  std::string text() const;
+
+  bool of_simhash() const { return kind != Kind::kMinHash; }
+
+  /** Size of a key: 40 bits for minhash, 16 and 28 for simhash. */
+  unsigned key_bits() const;
+
+  /** The Hamming distance within which every document is found.
+   *  @param probing  whether the keys of probe_keys() are looked up too.
+   *  @return 3 bits for both simhash families (Manku et al. 2007 sec. 3.1.1), 7 for 4x16 with probing (Norouzi et al.
+   *          2012); nothing for minhash, which promises no distance. */
+  std::optional<unsigned> promised_distance(bool probing) const;
+
+  /** Probability that two documents share a key: 1 - (1 - j^rows)^bands.
+   *  @param jaccard  0..1.
+   *  @return 0.985 at 0.8 for 8x4; nothing for the simhash families, whose promise is a distance.
+   *  Source: Leskovec, Rajaraman, Ullman, Mining of Massive Datasets, sec. 3.4.2. */
+  std::optional<double> candidate_probability(double jaccard) const;
+
+  bool operator==(const BandFamily& other) const {
+    return kind == other.kind && bands == other.bands && rows == other.rows;
+  }
+};
+
+/** The keys of one document.
+ *  @param family       shape.
+ *  @param slots        MinHash, at least bands * rows; not read by the simhash families.
+ *  @param fingerprint  not read by minhash.
+ *  @return [family.bands] keys in the low family.key_bits() bits; key i compares with key i only. Stored: yes.
+ *  @exception std::invalid_argument if there are too few slots. */
+std::vector<std::uint64_t> band_keys(const BandFamily& family, const std::vector<std::uint64_t>& slots,
+                                     std::uint64_t fingerprint);
+
+/** A band number and a key. */
+struct BandProbe {
+  unsigned band = 0;
+  std::uint64_t key = 0;
+};
+
+/** The 68 look-ups that find every document within distance 7 under simhash 4x16: each key, and each key with one bit
+ *  flipped. Of at most 7 differing bits, one of the four quarters holds at most 1. Source: Norouzi et al. 2012. */
+std::vector<BandProbe> probe_keys_4x16(std::uint64_t fingerprint);
+
+}  // namespace neardup
+
+#endif  // NEARDUP_BANDS_H

@@ -1,0 +1,30 @@
+/** @file base32.h
+ *  Base32 (RFC 4648 section 6) in lower case and without padding: how fingerprints, band keys and group ids print.
+ *
+ *  Printable, one case, no look-alikes: safe in Xapian terms, Omega templates, URLs and shells. THREADS: pure functions.
+ */
+#ifndef NEARDUP_BASE32_H
+#define NEARDUP_BASE32_H
+
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <string_view>
+
+namespace neardup {
+
+/** Write the low bits of a value, most significant first, five to a character; the last character is filled with zero
+ *  bits. For a multiple of 8 bits this is RFC 4648 of the big-endian octets, lower case, without its '='.
+ *  @param value  only its low `bits` bits count.
+ *  @param bits   unit bits, 1..64.
+ *  @return ceil(bits / 5) characters of a-z and 2-7: 13 for 64 bits. Stored: yes (plugin/FORMAT.md). */
+std::string base32_encode(std::uint64_t value, unsigned bits = 64);
+
+/** Read what base32_encode() wrote; upper case is accepted too.
+ *  @param bits  unit bits, 1..64: what base32_encode() was given.
+ *  @return nothing for a wrong length, a character outside the alphabet or filling bits that are not zero. */
+std::optional<std::uint64_t> base32_decode(std::string_view text, unsigned bits = 64);
+
+}  // namespace neardup
+
+#endif  // NEARDUP_BASE32_H

@@ -1,0 +1,27 @@
+/** @file feature_hash.h
+ *  64-bit hashes of words: the features that signatures are made of.
+ *
+ *  Stage tokens --> features of the flow. THREADS: pure functions.
+ */
+#ifndef NEARDUP_FEATURE_HASH_H
+#define NEARDUP_FEATURE_HASH_H
+
+#include <cstdint>
+#include <string_view>
+
+namespace neardup {
+
+/** XXH3, 64 bits: fast and well mixed. The same on every machine.
+ *  @param bytes  any; empty gives a fixed value of the seed. Stored: yes, through every signature.
+ *  Source: xxHash specification 0.8. */
+std::uint64_t xxh3_hash(std::string_view bytes, std::uint64_t seed = 0);
+
+/** Bob Jenkins' 64-bit hash `lookup8`, which the interoperability proposal `simhash-doc` settles on.
+ *  @param bytes  any. Words are read as little-endian on every machine.
+ *  @param level  the hash so far, or any start value; 0 for simhash-doc. Stored: yes.
+ *  Source: R. Jenkins, lookup8.c, 1997. */
+std::uint64_t jenkins64_hash(std::string_view bytes, std::uint64_t level = 0);
+
+}  // namespace neardup
+
+#endif  // NEARDUP_FEATURE_HASH_H

@@ -1,0 +1,95 @@
+/** @file scheme.h
+ *  The scheme: everything that decides which bytes are stored for a text, as one value with one line of text.
+ *
+ *  Written into the database's metadata, and by its id into every value: signatures of two schemes never mix unnoticed.
+ *  THREADS: a plain value.
+ */
+#ifndef NEARDUP_SCHEME_H
+#define NEARDUP_SCHEME_H
+
+#include <cstdint>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "neardup/bands.h"
+
+namespace neardup {
+
+/** How the 64-bit fingerprint is made. Both take the tokens of class word, each as often as it occurs. */
+enum class FingerprintKind : std::uint8_t {
+  kSimhashDocXxh3,  ///< "simhash-doc-xxh3": token hash XXH3, seed 0
+  kSimhashDoc,      ///< "simhash-doc": token hash Jenkins lookup8, level 0, as the interoperability proposal asks
+};
+
+/** Value slots of a document (plugin/FORMAT.md). Omega owns 0 to 4. */
+struct SchemeSlots {
+  unsigned fingerprint = 64;
+  unsigned group = 65;
+  unsigned signature = 66;
+  unsigned group_state = 67;
+};
+
+/** What to compute from a text, and where to keep it. */
+struct Scheme {
+  std::string tokenizer_profile = "icu-uax29-nfkccf";  ///< Tokenizer::profile()
+  std::vector<std::string> stop_words;                 ///< folded tokens left out everywhere; ascending, distinct
+  FingerprintKind fingerprint = FingerprintKind::kSimhashDocXxh3;
+  unsigned shingle_length = 3;                               ///< tokens a shingle, 1..9
+  unsigned minhash_slots = 128;                              ///< 16..1024
+  bool sketch = true;                                        ///< store the 8-bit MinHash sketch
+  std::vector<BandFamily> families{BandFamily::minhash(8, 4)};  ///< at least one
+  std::uint64_t seed = 0;                                    ///< of shingles, MinHash and digest
+  SchemeSlots slots;
+  std::string band_prefix = "XND";
+  std::string group_prefix = "XNG";
+
+  /** "standard" (the default) or "simhash-doc" (the interoperability proposal to the letter: Jenkins hash, no Mc, 16
+   *  tables of 28 bits).
+   *  @exception std::invalid_argument for another name; the known ones are listed. */
+  static Scheme preset(std::string_view name);
+
+  /** Names that preset() takes. */
+  static std::vector<std::string> preset_names();
+
+  /** Read the text form, or a preset's name. The result is valid.
+   *  @exception std::invalid_argument naming the word that cannot be read and what is expected. */
+  static Scheme parse(std::string_view text);
+
+  /** Check every field and their relations.
+   *  @exception std::invalid_argument naming the field, its value and its range. */
+  void validate() const;
+
+  /** The canonical text: one line of `name=value` words, every field, in a fixed order. parse(text()) is the same. */
+  std::string text() const;
+
+  /** Low 32 bits of XXH3 of text(): stored at the end of each value. */
+  std::uint32_t id() const;
+
+  /** id() in 8 hexadecimal digits: how a scheme is named in messages. */
+  std::string name() const;
+
+  /** Term of one band: prefix, band label ('a', 'b', ... over all families in order; two letters each when there are
+   *  more than 26 bands), key in base32.
+   *  @param family  index into families. @param band  0..families[family].bands - 1. */
+  std::string band_term(unsigned family, unsigned band, std::uint64_t key) const;
+
+  /** Bands of all families together. */
+  unsigned band_count() const;
+
+  /** Whether a family of that sort is listed. */
+  bool has_minhash() const;
+  bool has_simhash() const;
+
+  /** The largest Hamming distance within which the listed simhash families find every document.
+   *  @param probing  whether one-bit probes are looked up too.
+   *  @return unit bits; -1 if there is no simhash family. */
+  int promised_distance(bool probing) const;
+};
+
+bool operator==(const Scheme& a, const Scheme& b);
+inline bool operator!=(const Scheme& a, const Scheme& b) { return !(a == b); }
+
+}  // namespace neardup
+
+#endif  // NEARDUP_SCHEME_H

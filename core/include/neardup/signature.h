@@ -1,0 +1,80 @@
+/** @file signature.h
+ *  A text made small: fingerprint, band terms, MinHash sketch and token digest, computed in one pass over its tokens.
+ *
+ *  Stage tokens --> features --> signature of the flow.
+ *  THREADS: one Signer per thread (it holds scratch memory); a Signature is a plain value.
+ */
+#ifndef NEARDUP_SIGNATURE_H
+#define NEARDUP_SIGNATURE_H
+
+#include <cstdint>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "neardup/scheme.h"
+#include "neardup/shingles.h"
+#include "neardup/token.h"
+
+namespace neardup {
+
+/** Everything that is kept of a text. */
+struct Signature {
+  std::uint64_t fingerprint = 0;        ///< SimHash of the words; 0 for a text without one
+  std::uint64_t token_digest = 0;       ///< of all tokens in order
+  std::uint64_t tokens = 0;             ///< how many, all classes, stop words left out
+  std::uint64_t shingles = 0;           ///< how many distinct
+  std::vector<std::uint8_t> sketch;     ///< [scheme.minhash_slots], or empty if the scheme stores none
+  std::vector<std::string> band_terms;  ///< whole terms; [scheme.band_count()], fewer for a text without a word
+
+  /** Whether the text had no token: nothing is stored for it and it is nobody's near-duplicate. */
+  bool empty() const { return tokens == 0; }
+};
+
+/** Hashes of a text's tokens, in text order. */
+struct TokenHashes {
+  std::vector<std::uint64_t> tokens;  ///< all classes; seeded: for shingles and digest
+  std::vector<std::uint64_t> words;   ///< class word only; for the fingerprint
+};
+
+/** Computes signatures under one scheme. */
+class Signer {
+ public:
+  /** @exception std::invalid_argument if the scheme is not valid. */
+  explicit Signer(const Scheme& scheme);
+
+  /** Sign one text.
+   *  @param text       UTF-8.
+   *  @param tokenizer  its profile must be the scheme's (not checked here; Indexer and Finder do).
+   *  Cost: linear in the text, but for a sort of its shingles. */
+  Signature sign(std::string_view text, Tokenizer& tokenizer) const;
+
+  /** Sign several fields read as one text: shingles run across fields. */
+  Signature sign(const std::vector<std::string_view>& fields, Tokenizer& tokenizer) const;
+
+  /** The distinct shingles of a text: what exact verification compares. */
+  ShingleSet shingle_set(std::string_view text, Tokenizer& tokenizer) const;
+
+  /** The token hashes of a text, stop words left out. */
+  TokenHashes token_hashes(const std::vector<std::string_view>& fields, Tokenizer& tokenizer) const;
+
+  /** The signature of hashed tokens: sign() is this after token_hashes(). */
+  Signature sign(const TokenHashes& hashes) const;
+
+  /** The band terms that find every document within a Hamming distance by the scheme's simhash families.
+   *  @param distance  unit bits; above a family's plain promise the one-bit probes are added.
+   *  @exception std::invalid_argument if no listed family promises that distance; both are named. */
+  std::vector<std::string> fingerprint_terms(std::uint64_t fingerprint, unsigned distance) const;
+
+  const Scheme& scheme() const { return scheme_; }
+
+ private:
+  std::vector<std::string> band_terms(const std::vector<std::uint64_t>& slots, std::uint64_t fingerprint,
+                                      bool has_word) const;
+
+  Scheme scheme_;
+};
+
+}  // namespace neardup
+
+#endif  // NEARDUP_SIGNATURE_H

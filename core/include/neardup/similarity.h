@@ -1,0 +1,31 @@
+/** @file similarity.h
+ *  How alike two shingle sets are, exactly.
+ *
+ *  Used by the verifier and by every measurement of recall. THREADS: pure functions.
+ */
+#ifndef NEARDUP_SIMILARITY_H
+#define NEARDUP_SIMILARITY_H
+
+#include <cstddef>
+
+#include "neardup/shingles.h"
+
+namespace neardup {
+
+/** Size of the intersection of two sets. Cost O(|a| + |b|). */
+std::size_t intersection_size(const ShingleSet& a, const ShingleSet& b);
+
+/** |a and b| / |a or b|, 0..1. Two empty sets have 0: a text without words resembles nothing.
+ *  1 - jaccard is a metric (Levandowsky, Winter 1971). Source: Broder 1997 sec. 2 ("resemblance"). */
+double jaccard(const ShingleSet& a, const ShingleSet& b);
+
+/** |a and b| / min(|a|, |b|), 0..1; 0 if either is empty. Source: Broder 1997 sec. 2, of the smaller in the larger. */
+double containment(const ShingleSet& a, const ShingleSet& b);
+
+/** What containment must be if the Jaccard index and both sizes are known: j (a + b) / (1 + j) / min(a, b), at most 1.
+ *  0 if either size is 0. */
+double containment_from_jaccard(double jaccard, std::size_t size_a, std::size_t size_b);
+
+}  // namespace neardup
+
+#endif  // NEARDUP_SIMILARITY_H

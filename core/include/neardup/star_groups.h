@@ -1,0 +1,63 @@
+/** @file star_groups.h
+ *  Star groups on plain data: who represents whom, without chains.
+ *
+ *  Items stand in an order of preference. In that order an item is a representative iff no earlier representative is
+ *  near it; otherwise it joins the first such one. So every member is near its own representative, and no group grows
+ *  along a chain of neighbours. Items are compared only if they share a bucket.
+ *
+ *  A bucket remembers its first `hot_cap` representatives: one bucket of a million unlike items costs hot_cap
+ *  comparisons an item and not a million. What that leaves out is counted.
+ *
+ *  THREADS: pure function; `near` is called on the calling thread.
+ */
+#ifndef NEARDUP_STAR_GROUPS_H
+#define NEARDUP_STAR_GROUPS_H
+
+#include <cstddef>
+#include <cstdint>
+#include <functional>
+#include <optional>
+#include <vector>
+
+namespace neardup {
+
+/** The buckets of each item, in one array: those of item i are ids[offsets[i]] .. ids[offsets[i + 1] - 1]. */
+struct BucketLists {
+  std::vector<std::size_t> offsets{0};  ///< [items + 1]
+  std::vector<std::uint32_t> ids;       ///< bucket numbers, 0..bucket_count - 1
+  std::uint32_t bucket_count = 0;
+
+  std::size_t items() const { return offsets.size() - 1; }
+};
+
+/** How near an item is to a representative. */
+struct StarLink {
+  double similarity = 1;
+  bool exact = true;
+};
+
+/** Whether an item is near an earlier representative; nothing if it is not. */
+using NearTest = std::function<std::optional<StarLink>(std::size_t representative, std::size_t item)>;
+
+/** Who represents whom. */
+struct StarGroups {
+  std::vector<std::size_t> representative;  ///< [items]; an item that represents itself has its own number
+  std::vector<StarLink> link;               ///< [items] with the representative; {1, true} for a representative
+  std::size_t comparisons = 0;              ///< calls of the near test
+  std::size_t hot_buckets = 0;              ///< buckets with more than hot_cap representatives
+  std::size_t forgotten = 0;                ///< representatives that a full bucket did not remember, over all buckets
+};
+
+/** Form star groups.
+ *  @param buckets  of the items, which are numbered in order of preference, the preferred first.
+ *  @param near     symmetric in what it decides.
+ *  @param hot_cap  representatives that one bucket remembers, >= 1.
+ *  @param progress called before each item, with the number done, if given.
+ *  Cost: the calls of `near`, at most hot_cap for each bucket of each item; memory linear in the buckets' entries.
+ *  Source: star clustering, Aslam, Pelekhov, Rus 2004, in a given order instead of by degree. */
+StarGroups star_groups(const BucketLists& buckets, const NearTest& near, std::size_t hot_cap,
+                       const std::function<void(std::size_t done, std::size_t all)>& progress = {});
+
+}  // namespace neardup
+
+#endif  // NEARDUP_STAR_GROUPS_H

@@ -1,0 +1,69 @@
+/** @file stored_values.h
+ *  The bytes of a document's value slots, written and read. plugin/FORMAT.md is the normative text.
+ *
+ *  Fingerprint, signature and group-state values end in the id of their scheme and a checksum, so that bytes of another
+ *  scheme, another program or a damaged page are recognised. Decoders take any bytes and never throw.
+ *  THREADS: pure functions.
+ */
+#ifndef NEARDUP_STORED_VALUES_H
+#define NEARDUP_STORED_VALUES_H
+
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "neardup/signature.h"
+
+namespace neardup {
+
+/** Where the tokens of a signature came from. */
+enum class TextSource : std::uint8_t {
+  kText = 0,       ///< the document's text
+  kPositions = 1,  ///< rebuilt from the positional terms of an index
+};
+
+/** Contents of the signature slot. */
+struct StoredSignature {
+  TextSource source = TextSource::kText;
+  std::uint64_t tokens = 0;
+  std::uint64_t shingles = 0;
+  std::uint64_t token_digest = 0;
+  std::vector<std::uint8_t> sketch;
+};
+
+/** A document's part in its group. */
+enum class GroupRole : std::uint8_t {
+  kSingle = 0,          ///< grouped over, no near-duplicate found
+  kRepresentative = 1,  ///< the document of its group that is shown
+  kMember = 2,          ///< a near-duplicate of the representative
+};
+
+/** Contents of the group-state slot. */
+struct GroupState {
+  std::uint64_t token_digest = 0;  ///< of the text that was grouped
+  GroupRole role = GroupRole::kSingle;
+  bool exact = true;      ///< whether the similarity was verified exactly
+  double similarity = 1;  ///< Jaccard index with the representative, 0..1, kept to 1e-9; 1 unless a member
+};
+
+/** Fingerprint slot: 8 octets big-endian, scheme id, checksum: 16 octets. */
+std::string encode_fingerprint(std::uint64_t fingerprint, std::uint32_t scheme_id);
+std::optional<std::uint64_t> decode_fingerprint(std::string_view value, std::uint32_t scheme_id);
+
+/** Signature slot: flags, token and shingle counts as varints, digest, sketch, scheme id, checksum. */
+std::string encode_signature(const StoredSignature& signature, std::uint32_t scheme_id);
+std::optional<StoredSignature> decode_signature(std::string_view value, std::uint32_t scheme_id);
+
+/** Group-state slot: digest, role and exactness, similarity, scheme id, checksum: 21 octets. */
+std::string encode_group_state(const GroupState& state, std::uint32_t scheme_id);
+std::optional<GroupState> decode_group_state(std::string_view value, std::uint32_t scheme_id);
+
+/** The scheme id at the end of a value whose checksum is right, whatever the scheme; nothing for damaged or foreign
+ *  bytes. */
+std::optional<std::uint32_t> stored_scheme_id(std::string_view value);
+
+}  // namespace neardup
+
+#endif  // NEARDUP_STORED_VALUES_H

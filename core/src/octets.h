@@ -1,0 +1,35 @@
+/** @file octets.h
+ *  Integers as octets of a fixed order, whatever the machine's. Internal. */
+#ifndef NEARDUP_SRC_OCTETS_H
+#define NEARDUP_SRC_OCTETS_H
+
+#include <cstddef>
+#include <cstdint>
+#include <string>
+#include <string_view>
+
+namespace neardup {
+
+inline std::uint64_t read_little_endian(const char* octets, std::size_t count) {
+  std::uint64_t value = 0;
+  for (std::size_t i = count; i-- != 0;) value = value << 8 | static_cast<unsigned char>(octets[i]);
+  return value;
+}
+
+inline void append_little_endian(std::string& out, std::uint64_t value, std::size_t count) {
+  for (std::size_t i = 0; i != count; ++i) out.push_back(static_cast<char>(value >> (8 * i) & 0xff));
+}
+
+inline std::uint64_t read_big_endian(const char* octets, std::size_t count) {
+  std::uint64_t value = 0;
+  for (std::size_t i = 0; i != count; ++i) value = value << 8 | static_cast<unsigned char>(octets[i]);
+  return value;
+}
+
+inline void append_big_endian(std::string& out, std::uint64_t value, std::size_t count) {
+  for (std::size_t i = count; i-- != 0;) out.push_back(static_cast<char>(value >> (8 * i) & 0xff));
+}
+
+}  // namespace neardup
+
+#endif  // NEARDUP_SRC_OCTETS_H

@@ -1,0 +1,289 @@
+#include "neardup/scheme.h"
+
+#include <algorithm>
+#include <charconv>
+#include <optional>
+#include <set>
+#include <stdexcept>
+
+#include "neardup/base32.h"
+#include "neardup/feature_hash.h"
+#include "neardup/hex.h"
+
+namespace neardup {
+
+namespace {
+
+constexpr std::string_view kFormat = "neardup1";
+constexpr std::string_view kXxh3Name = "simhash-doc-xxh3";
+constexpr std::string_view kJenkinsName = "simhash-doc";
+constexpr std::string_view kNone = "-";
+constexpr unsigned kMaxSlot = 0xfffffffe;  // the last number is Xapian's BAD_VALUENO
+constexpr unsigned kMaxBands = 26 * 26;
+
+[[noreturn]] void reject(const std::string& message) { throw std::invalid_argument("scheme: " + message); }
+
+std::vector<std::string> split(std::string_view text, char separator) {
+  std::vector<std::string> parts;
+  std::size_t begin = 0;
+  for (std::size_t end = text.find(separator); end != std::string_view::npos; end = text.find(separator, begin)) {
+    parts.emplace_back(text.substr(begin, end - begin));
+    begin = end + 1;
+  }
+  parts.emplace_back(text.substr(begin));
+  return parts;
+}
+
+template <typename Range, typename Text>
+std::string join(const Range& range, Text text) {
+  std::string joined;
+  for (const auto& item : range) joined += (joined.empty() ? "" : ",") + text(item);
+  return joined;
+}
+
+template <typename Number>
+Number parse_number(std::string_view name, std::string_view text) {
+  Number number = 0;
+  const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), number);
+  if (error != std::errc() || end != text.data() + text.size()) {
+    reject(std::string(name) + "=" + std::string(text) + " is not a whole number in range");
+  }
+  return number;
+}
+
+std::string_view name_of(FingerprintKind kind) {
+  return kind == FingerprintKind::kSimhashDoc ? kJenkinsName : kXxh3Name;
+}
+
+FingerprintKind parse_fingerprint(std::string_view text) {
+  if (text == kXxh3Name) return FingerprintKind::kSimhashDocXxh3;
+  if (text == kJenkinsName) return FingerprintKind::kSimhashDoc;
+  reject("fingerprint=" + std::string(text) + " is not known; use " + std::string(kXxh3Name) + " or " +
+         std::string(kJenkinsName));
+}
+
+unsigned parse_shingle(std::string_view text) {
+  constexpr std::string_view kWord = "word:";
+  if (text.substr(0, kWord.size()) != kWord) reject("shingle=" + std::string(text) + " is not known; use word:N");
+  return parse_number<unsigned>("shingle", text.substr(kWord.size()));
+}
+
+unsigned parse_minhash(std::string_view text) {
+  constexpr std::string_view kFast = "fss:";
+  if (text.substr(0, kFast.size()) != kFast) reject("minhash=" + std::string(text) + " is not known; use fss:SLOTS");
+  return parse_number<unsigned>("minhash", text.substr(kFast.size()));
+}
+
+std::vector<BandFamily> parse_families(std::string_view text) {
+  std::vector<BandFamily> families;
+  for (const std::string& part : split(text, ',')) {
+    const std::optional<BandFamily> family = BandFamily::parse(part);
+    if (!family) reject("bands=" + part + " is not known; use minhash:BxR, simhash:4x16 or simhash:16x28");
+    families.push_back(*family);
+  }
+  return families;
+}
+
+SchemeSlots parse_slots(std::string_view text) {
+  const std::vector<std::string> parts = split(text, ',');
+  if (parts.size() != 4) reject("slots=" + std::string(text) + " needs four numbers: fingerprint,group,signature,state");
+  const auto slot = [&](std::size_t i) { return parse_number<unsigned>("slots", parts[i]); };
+  return {slot(0), slot(1), slot(2), slot(3)};
+}
+
+/** Reads the words of a scheme text in their fixed order. */
+class FieldReader {
+ public:
+  explicit FieldReader(std::string_view text) : words_(split(text, ' ')) {}
+
+  void expect_format() {
+    if (next("format") != kFormat) {
+      reject("text begins with '" + words_[0] + "', not with '" + std::string(kFormat) + "' or the name of a preset");
+    }
+  }
+
+  std::string value(std::string_view name) {
+    const std::string word = next(name);
+    const std::string start = std::string(name) + "=";
+    if (word.compare(0, start.size(), start) != 0) reject("expected '" + start + "...', found '" + word + "'");
+    return word.substr(start.size());
+  }
+
+  void expect_end() const {
+    if (position_ != words_.size()) reject("unexpected '" + words_[position_] + "' at the end");
+  }
+
+ private:
+  std::string next(std::string_view name) {
+    if (position_ == words_.size()) reject("text ends before '" + std::string(name) + "'");
+    return words_[position_++];
+  }
+
+  std::vector<std::string> words_;
+  std::size_t position_ = 0;
+};
+
+void check_range(const char* name, unsigned value, unsigned low, unsigned high) {
+  if (value >= low && value <= high) return;
+  reject(std::string(name) + " is " + std::to_string(value) + ", must be " + std::to_string(low) + " to " +
+         std::to_string(high));
+}
+
+void check_profile(const std::string& profile) {
+  constexpr std::string_view kAllowed = "abcdefghijklmnopqrstuvwxyz0123456789-_.";
+  if (!profile.empty() && profile.find_first_not_of(kAllowed) == std::string::npos) return;
+  reject("tokenizer profile '" + profile + "' must be of lower-case letters, digits, '-', '_' and '.'");
+}
+
+void check_stop_words(const std::vector<std::string>& words) {
+  for (std::size_t i = 0; i != words.size(); ++i) {
+    const bool separable = !words[i].empty() && words[i] != kNone &&
+                           words[i].find_first_of(std::string_view(", \n\r\t\0", 6)) == std::string::npos;
+    if (!separable) reject("stop word '" + words[i] + "' is no token");
+    if (i != 0 && words[i - 1] >= words[i]) reject("stop words must ascend and be distinct at '" + words[i] + "'");
+  }
+}
+
+void check_family(const BandFamily& family, unsigned minhash_slots) {
+  if (family.of_simhash()) {
+    if (family == BandFamily::simhash_4x16() || family == BandFamily::simhash_16x28()) return;
+    reject("bands " + family.text() + " have a shape of their own; use simhash_4x16() or simhash_16x28()");
+  }
+  check_range("minhash bands", family.bands, 1, kMaxBands);
+  check_range("minhash rows", family.rows, 1, minhash_slots);
+  if (std::uint64_t{family.bands} * family.rows > minhash_slots) {
+    reject("bands " + family.text() + " need " + std::to_string(std::uint64_t{family.bands} * family.rows) +
+           " MinHash slots, there are " + std::to_string(minhash_slots));
+  }
+}
+
+void check_slots(const SchemeSlots& slots) {
+  const std::set<unsigned> distinct{slots.fingerprint, slots.group, slots.signature, slots.group_state};
+  if (distinct.size() != 4) reject("the four slots must differ");
+  check_range("largest slot", *distinct.rbegin(), 0, kMaxSlot);
+}
+
+// Omega's convention: a prefix of more than one letter begins with X, and no capital follows it in the term.
+void check_prefix(const char* name, const std::string& prefix) {
+  const bool valid = prefix.size() >= 2 && prefix.size() <= 16 && prefix[0] == 'X' &&
+                     std::all_of(prefix.begin(), prefix.end(), [](char c) { return c >= 'A' && c <= 'Z'; });
+  if (!valid) reject(std::string(name) + " prefix '" + prefix + "' must be X and 1 to 15 more capital letters");
+}
+
+bool starts_with(const std::string& text, const std::string& start) { return text.compare(0, start.size(), start) == 0; }
+
+}  // namespace
+
+Scheme Scheme::preset(std::string_view name) {
+  Scheme scheme;
+  if (name == "standard") return scheme;
+  if (name == "simhash-doc") {
+    scheme.tokenizer_profile = "icu-uax29-nfkccf-no-mc";
+    scheme.fingerprint = FingerprintKind::kSimhashDoc;
+    scheme.families = {BandFamily::simhash_16x28()};
+    return scheme;
+  }
+  reject("no preset '" + std::string(name) + "'; there are " +
+         join(preset_names(), [](const std::string& known) { return " " + known; }));
+}
+
+std::vector<std::string> Scheme::preset_names() { return {"standard", "simhash-doc"}; }
+
+Scheme Scheme::parse(std::string_view text) {
+  if (text.find(' ') == std::string_view::npos) return preset(text);
+  FieldReader fields(text);
+  fields.expect_format();
+  Scheme scheme;
+  scheme.tokenizer_profile = fields.value("tokenizer");
+  if (const std::string stop = fields.value("stop"); stop != kNone) scheme.stop_words = split(stop, ',');
+  scheme.fingerprint = parse_fingerprint(fields.value("fingerprint"));
+  scheme.shingle_length = parse_shingle(fields.value("shingle"));
+  scheme.minhash_slots = parse_minhash(fields.value("minhash"));
+  const unsigned sketch_bits = parse_number<unsigned>("sketch", fields.value("sketch"));
+  if (sketch_bits != 0 && sketch_bits != 8) reject("sketch is " + std::to_string(sketch_bits) + " bits, must be 0 or 8");
+  scheme.sketch = sketch_bits == 8;
+  scheme.families = parse_families(fields.value("bands"));
+  scheme.seed = parse_number<std::uint64_t>("seed", fields.value("seed"));
+  scheme.slots = parse_slots(fields.value("slots"));
+  scheme.band_prefix = fields.value("bandprefix");
+  scheme.group_prefix = fields.value("groupprefix");
+  fields.expect_end();
+  scheme.validate();
+  return scheme;
+}
+
+void Scheme::validate() const {
+  check_profile(tokenizer_profile);
+  check_stop_words(stop_words);
+  check_range("shingle length", shingle_length, 1, 9);
+  check_range("MinHash slots", minhash_slots, 16, 1024);
+  if (families.empty()) reject("no band family; without one nothing can be found");
+  for (const BandFamily& family : families) check_family(family, minhash_slots);
+  check_range("bands of all families", band_count(), 1, kMaxBands);
+  check_slots(slots);
+  check_prefix("band", band_prefix);
+  check_prefix("group", group_prefix);
+  if (starts_with(band_prefix, group_prefix) || starts_with(group_prefix, band_prefix)) {
+    reject("prefixes " + band_prefix + " and " + group_prefix + " must not begin one with the other");
+  }
+}
+
+std::string Scheme::text() const {
+  const auto itself = [](const std::string& word) { return word; };
+  std::string line(kFormat);
+  const auto field = [&line](std::string_view name, std::string_view value) {
+    line.append(" ").append(name).append("=").append(value);
+  };
+  field("tokenizer", tokenizer_profile);
+  field("stop", stop_words.empty() ? std::string(kNone) : join(stop_words, itself));
+  field("fingerprint", name_of(fingerprint));
+  field("shingle", "word:" + std::to_string(shingle_length));
+  field("minhash", "fss:" + std::to_string(minhash_slots));
+  field("sketch", sketch ? "8" : "0");
+  field("bands", join(families, [](const BandFamily& family) { return family.text(); }));
+  field("seed", std::to_string(seed));
+  field("slots", join(std::vector<unsigned>{slots.fingerprint, slots.group, slots.signature, slots.group_state},
+                      [](unsigned slot) { return std::to_string(slot); }));
+  field("bandprefix", band_prefix);
+  field("groupprefix", group_prefix);
+  return line;
+}
+
+std::uint32_t Scheme::id() const { return static_cast<std::uint32_t>(xxh3_hash(text())); }
+
+std::string Scheme::name() const { return hex_encode(id(), 8); }
+
+std::string Scheme::band_term(unsigned family, unsigned band, std::uint64_t key) const {
+  unsigned number = band;
+  for (unsigned f = 0; f != family; ++f) number += families[f].bands;
+  std::string term = band_prefix;
+  if (band_count() > 26) term += static_cast<char>('a' + number / 26);
+  term += static_cast<char>('a' + number % 26);
+  return term + base32_encode(key, families[family].key_bits());
+}
+
+unsigned Scheme::band_count() const {
+  unsigned count = 0;
+  for (const BandFamily& family : families) count += family.bands;
+  return count;
+}
+
+bool Scheme::has_minhash() const {
+  return std::any_of(families.begin(), families.end(), [](const BandFamily& family) { return !family.of_simhash(); });
+}
+
+bool Scheme::has_simhash() const {
+  return std::any_of(families.begin(), families.end(), [](const BandFamily& family) { return family.of_simhash(); });
+}
+
+int Scheme::promised_distance(bool probing) const {
+  int distance = -1;
+  for (const BandFamily& family : families) {
+    if (const auto promised = family.promised_distance(probing)) distance = std::max(distance, static_cast<int>(*promised));
+  }
+  return distance;
+}
+
+bool operator==(const Scheme& a, const Scheme& b) { return a.text() == b.text(); }
+
+}  // namespace neardup

@@ -1,0 +1,156 @@
+#include "neardup/stored_values.h"
+
+#include <cmath>
+
+#include "neardup/feature_hash.h"
+#include "octets.h"
+
+namespace neardup {
+
+namespace {
+
+constexpr std::size_t kSchemeOctets = 4;
+constexpr std::size_t kChecksumOctets = 4;
+constexpr std::size_t kTrailerOctets = kSchemeOctets + kChecksumOctets;
+constexpr double kSimilarityScale = 1e9;
+constexpr unsigned kFlagPositions = 1;
+constexpr unsigned kRoleMask = 3;
+constexpr unsigned kFlagExact = 4;
+
+void append_trailer(std::string& value, std::uint32_t scheme_id) {
+  append_big_endian(value, scheme_id, kSchemeOctets);
+  append_big_endian(value, static_cast<std::uint32_t>(xxh3_hash(value)), kChecksumOctets);
+}
+
+/** The octets before the trailer, if scheme id and checksum are right. */
+std::optional<std::string_view> payload(std::string_view value, std::uint32_t scheme_id) {
+  if (stored_scheme_id(value) != scheme_id) return std::nullopt;
+  return value.substr(0, value.size() - kTrailerOctets);
+}
+
+// LEB128: seven bits an octet, least significant first, the high bit set on all but the last.
+void append_varint(std::string& out, std::uint64_t number) {
+  for (; number >= 0x80; number >>= 7) out.push_back(static_cast<char>(number | 0x80));
+  out.push_back(static_cast<char>(number));
+}
+
+/** Takes fields from the front of a payload; a field that is not there makes it fail for good. */
+class PayloadReader {
+ public:
+  explicit PayloadReader(std::string_view payload) : rest_(payload) {}
+
+  std::uint64_t big_endian(std::size_t octets) {
+    if (rest_.size() < octets) return fail();
+    const std::uint64_t number = read_big_endian(rest_.data(), octets);
+    rest_.remove_prefix(octets);
+    return number;
+  }
+
+  std::uint64_t varint() {
+    std::uint64_t number = 0;
+    for (unsigned shift = 0; shift < 64 && !rest_.empty(); shift += 7) {
+      const auto octet = static_cast<unsigned char>(rest_.front());
+      rest_.remove_prefix(1);
+      if (shift == 63 && octet > 1) return fail();
+      number |= std::uint64_t{octet & 0x7fU} << shift;
+      if ((octet & 0x80) == 0) return octet == 0 && shift != 0 ? fail() : number;
+    }
+    return fail();
+  }
+
+  std::vector<std::uint8_t> rest() {
+    std::vector<std::uint8_t> octets(rest_.begin(), rest_.end());
+    rest_ = {};
+    return octets;
+  }
+
+  bool failed() const { return failed_; }
+  bool at_end() const { return !failed_ && rest_.empty(); }
+
+ private:
+  std::uint64_t fail() {
+    failed_ = true;
+    rest_ = {};
+    return 0;
+  }
+
+  std::string_view rest_;
+  bool failed_ = false;
+};
+
+}  // namespace
+
+std::optional<std::uint32_t> stored_scheme_id(std::string_view value) {
+  if (value.size() < kTrailerOctets) return std::nullopt;
+  const std::string_view covered = value.substr(0, value.size() - kChecksumOctets);
+  const auto checksum = static_cast<std::uint32_t>(read_big_endian(value.data() + covered.size(), kChecksumOctets));
+  if (static_cast<std::uint32_t>(xxh3_hash(covered)) != checksum) return std::nullopt;
+  return static_cast<std::uint32_t>(read_big_endian(covered.data() + covered.size() - kSchemeOctets, kSchemeOctets));
+}
+
+std::string encode_fingerprint(std::uint64_t fingerprint, std::uint32_t scheme_id) {
+  std::string value;
+  append_big_endian(value, fingerprint, 8);
+  append_trailer(value, scheme_id);
+  return value;
+}
+
+std::optional<std::uint64_t> decode_fingerprint(std::string_view value, std::uint32_t scheme_id) {
+  const std::optional<std::string_view> octets = payload(value, scheme_id);
+  if (!octets || octets->size() != 8) return std::nullopt;
+  return read_big_endian(octets->data(), 8);
+}
+
+std::string encode_signature(const StoredSignature& signature, std::uint32_t scheme_id) {
+  std::string value;
+  value.push_back(static_cast<char>(signature.source == TextSource::kPositions ? kFlagPositions : 0));
+  append_varint(value, signature.tokens);
+  append_varint(value, signature.shingles);
+  append_big_endian(value, signature.token_digest, 8);
+  value.append(signature.sketch.begin(), signature.sketch.end());
+  append_trailer(value, scheme_id);
+  return value;
+}
+
+std::optional<StoredSignature> decode_signature(std::string_view value, std::uint32_t scheme_id) {
+  const std::optional<std::string_view> octets = payload(value, scheme_id);
+  if (!octets) return std::nullopt;
+  PayloadReader reader(*octets);
+  StoredSignature signature;
+  const std::uint64_t flags = reader.big_endian(1);
+  signature.source = flags == kFlagPositions ? TextSource::kPositions : TextSource::kText;
+  signature.tokens = reader.varint();
+  signature.shingles = reader.varint();
+  signature.token_digest = reader.big_endian(8);
+  signature.sketch = reader.rest();
+  const bool plausible = flags <= kFlagPositions && signature.tokens != 0 && signature.shingles != 0 &&
+                         signature.shingles <= signature.tokens;
+  if (reader.failed() || !plausible) return std::nullopt;
+  return signature;
+}
+
+std::string encode_group_state(const GroupState& state, std::uint32_t scheme_id) {
+  std::string value;
+  append_big_endian(value, state.token_digest, 8);
+  value.push_back(static_cast<char>(static_cast<unsigned>(state.role) | (state.exact ? kFlagExact : 0)));
+  append_big_endian(value, static_cast<std::uint64_t>(std::llround(state.similarity * kSimilarityScale)), 4);
+  append_trailer(value, scheme_id);
+  return value;
+}
+
+std::optional<GroupState> decode_group_state(std::string_view value, std::uint32_t scheme_id) {
+  const std::optional<std::string_view> octets = payload(value, scheme_id);
+  if (!octets) return std::nullopt;
+  PayloadReader reader(*octets);
+  GroupState state;
+  state.token_digest = reader.big_endian(8);
+  const std::uint64_t flags = reader.big_endian(1);
+  state.similarity = static_cast<double>(reader.big_endian(4)) / kSimilarityScale;
+  const std::uint64_t role = flags & kRoleMask;
+  if (!reader.at_end() || flags > (kRoleMask | kFlagExact) || role > 2 || state.similarity > 1) return std::nullopt;
+  state.role = static_cast<GroupRole>(role);
+  state.exact = (flags & kFlagExact) != 0;
+  return state;
+}
+
+}  // namespace neardup

@@ -1,0 +1,24 @@
+/** @file error.h
+ *  The errors of the plugin that Xapian has no class for. All others are Xapian's own.
+ *
+ *  Xapian::Error does not derive from std::exception: catch it by that name.
+ */
+#ifndef NEARDUP_ERROR_H
+#define NEARDUP_ERROR_H
+
+#include <string>
+
+#include <xapian.h>
+
+namespace neardup {
+
+/** A database or a document is signed under another scheme than the one asked for, or under none. The message names
+ *  both and the remedy. */
+class SchemeMismatchError : public Xapian::InvalidOperationError {
+ public:
+  explicit SchemeMismatchError(const std::string& message) : Xapian::InvalidOperationError(message) {}
+};
+
+}  // namespace neardup
+
+#endif  // NEARDUP_ERROR_H

@@ -1,0 +1,108 @@
+/** @file finder.h
+ *  Near-duplicates of one text, document or fingerprint.
+ *
+ *  The cascade: band terms --> candidates (posting lists are the buckets) --> rejected by sketch estimate or Hamming
+ *  distance --> verified. Works on local, sharded and remote databases.
+ *  THREADS: one Finder per thread, each on its own database handle.
+ */
+#ifndef NEARDUP_FINDER_H
+#define NEARDUP_FINDER_H
+
+#include <cstddef>
+#include <cstdint>
+#include <memory>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include <xapian.h>
+
+#include "neardup/match.h"
+#include "neardup/signature.h"
+#include "neardup/signature_reader.h"
+#include "neardup/verifier.h"
+
+namespace neardup {
+
+/** What counts as a match, and how far to go for it. */
+struct FinderOptions {
+  double threshold = 0.8;                ///< least Jaccard index, 0..1
+  std::optional<unsigned> max_distance;  ///< match by Hamming distance instead of the threshold; unit bits, 0..64
+  bool scan = false;                     ///< with max_distance: read every fingerprint instead of band terms
+  std::size_t limit = 0;                 ///< at most so many matches, the best; 0: all
+  std::size_t verify_limit = 10000;      ///< so many candidates are verified exactly, the most promising first
+  std::size_t remote_verify_limit = 20;  ///< the same on a database with a remote shard: 10 ms a document
+  DocumentTextSource texts;              ///< texts of documents whose positions do not cover them
+};
+
+/** Matches, and what was done to find them. */
+struct FindResult {
+  std::vector<Match> matches;        ///< best first: by similarity, else by distance; equal ones by docid
+  std::size_t candidates = 0;        ///< documents that share a band term (or were scanned)
+  std::size_t rejected = 0;          ///< of these, by estimate or distance
+  std::size_t unusable = 0;          ///< of these, without a valid signature of the scheme
+  std::size_t verified_exactly = 0;  ///< of these
+  std::size_t estimated = 0;         ///< of these, judged by the estimate alone
+};
+
+/** Finds near-duplicates in one database. */
+class Finder {
+ public:
+  /** @param database   local, sharded or remote.
+   *  @param scheme     the database's (database_scheme()).
+   *  @param tokenizer  the scheme's; kept by reference.
+   *  @exception Xapian::InvalidArgumentError for a threshold outside 0..1, a distance over 64 or one that the scheme's
+   *             bands do not promise while scan is off, or a tokenizer of another profile; both values are named. */
+  Finder(const Xapian::Database& database, const Scheme& scheme, Tokenizer& tokenizer, FinderOptions options = {});
+  ~Finder();
+
+  /** Near-duplicates of a text. A text without tokens has none. */
+  FindResult find_text(std::string_view text);
+
+  /** Near-duplicates of a document, without itself. A document that has no tokens has none.
+   *  @exception Xapian::DocNotFoundError if there is no such document or it was never signed.
+   *  @exception SchemeMismatchError if it is signed under another scheme. */
+  FindResult find_document(Xapian::docid docid);
+
+  /** Near-duplicates of the document with that id (document_id.h), without itself.
+   *  @exception Xapian::DocNotFoundError if no document has it. */
+  FindResult find_id(std::string_view id);
+
+  /** Documents whose fingerprint lies within max_distance (3 if not set).
+   *  @exception Xapian::InvalidArgumentError if the bands do not promise that distance and scan is off. */
+  FindResult find_fingerprint(std::uint64_t fingerprint);
+
+  /** The candidates as a query that composes with any other: an OR of the band terms. Its matches are not verified.
+   *  Wrap it in OP_FILTER or use BoolWeight to keep its terms out of the ranking. MatchNothing for a text without
+   *  tokens. */
+  Xapian::Query text_query(std::string_view text);
+  Xapian::Query document_query(Xapian::docid docid);
+  Xapian::Query id_query(std::string_view id);
+
+ private:
+  struct Target;
+  struct Candidate;
+
+  Xapian::docid require_document(std::string_view id) const;
+  Target new_target() const;
+  Target text_target(std::string_view text);
+  Target document_target(Xapian::docid docid);
+  std::vector<std::string> terms_of(const Target& target) const;
+  std::vector<Candidate> candidates(const Target& target, FindResult& result);
+  FindResult find(const Target& target);
+  bool passes(const Target& target, Candidate& candidate) const;
+  void verify(const Target& target, std::vector<Candidate>& candidates, FindResult& result);
+
+  Xapian::Database database_;
+  Signer signer_;
+  Tokenizer& tokenizer_;
+  FinderOptions options_;
+  bool local_;
+  SignatureReader signatures_;
+  Verifier verifier_;
+};
+
+}  // namespace neardup
+
+#endif  // NEARDUP_FINDER_H

@@ -1,0 +1,33 @@
+/** @file group_list.h
+ *  The groups that a database holds, read back from its values.
+ *
+ *  THREADS: as the database handle: one at a time.
+ */
+#ifndef NEARDUP_GROUP_LIST_H
+#define NEARDUP_GROUP_LIST_H
+
+#include <string>
+#include <vector>
+
+#include <xapian.h>
+
+#include "neardup/scheme.h"
+
+namespace neardup {
+
+/** One group of near-duplicates. */
+struct Group {
+  std::string id;                      ///< the group value of its documents
+  Xapian::docid representative = 0;    ///< 0 if it was deleted since the groups were formed
+  std::vector<Xapian::docid> members;  ///< all documents of the group, ascending, the representative among them
+  double min_similarity = 1;           ///< least Jaccard index of a member with the representative
+  bool exact = true;                   ///< whether every similarity in the group was verified exactly
+};
+
+/** All groups of two documents or more, the largest first, equal sizes by id.
+ *  Cost: reads two value slots from end to end; memory linear in the grouped documents. */
+std::vector<Group> list_groups(const Xapian::Database& database, const Scheme& scheme);
+
+}  // namespace neardup
+
+#endif  // NEARDUP_GROUP_LIST_H

@@ -1,0 +1,61 @@
+/** @file grouper.h
+ *  Star groups of a whole database, written into its group values: what search results collapse on.
+ *
+ *  Stage GROUP of the flow: database --> buckets (the posting lists of the band terms) --> verified star groups
+ *  (star_groups.h) --> group value, group term and group state of each document.
+ *  THREADS: the caller's; the database handle must not be used by others meanwhile.
+ */
+#ifndef NEARDUP_GROUPER_H
+#define NEARDUP_GROUPER_H
+
+#include <cstddef>
+#include <functional>
+#include <string>
+
+#include <xapian.h>
+
+#include "neardup/scheme.h"
+#include "neardup/token.h"
+#include "neardup/verifier.h"
+
+namespace neardup {
+
+/** How to group. */
+struct GrouperOptions {
+  double threshold = 0.9;             ///< least Jaccard index of a member with its representative, 0..1
+  std::size_t hot_cap = 200;          ///< representatives that one band remembers, >= 1
+  bool group_terms = true;            ///< write XNG terms, by which a group can be listed
+  DocumentTextSource texts;           ///< texts of documents whose positions do not cover them
+  std::size_t commit_every = 100000;  ///< documents changed between two calls of `commit`
+  std::function<void()> commit;       ///< makes what is written durable; called at the end too
+  std::function<void(std::size_t done, std::size_t all)> progress;  ///< documents decided
+};
+
+/** What a run found and did. */
+struct GroupReport {
+  std::size_t documents = 0;          ///< with a valid signature of the scheme
+  std::size_t groups = 0;             ///< of two documents or more
+  std::size_t grouped_documents = 0;  ///< in them, representatives included
+  std::size_t largest_group = 0;      ///< documents
+  double min_similarity = 1;          ///< least of a member with its representative; 1 without groups
+  std::size_t estimated_links = 0;    ///< members whose similarity is estimated
+  std::size_t changed_documents = 0;  ///< that were written
+  std::size_t comparisons = 0;        ///< pairs looked at
+  std::size_t verified = 0;           ///< of these, compared word for word
+  std::size_t hot_bands = 0;          ///< bands with more representatives than hot_cap
+  std::size_t forgotten = 0;          ///< representatives that hot bands did not remember, summed over bands
+};
+
+/** Group a database from scratch: deterministic, equal texts together, no chains. The oldest document of a group (the
+ *  lowest docid) represents it. Documents that left their group lose its value and term. Only what differs is written.
+ *  @param database   local, writable; its metadata gets the rule and threshold.
+ *  @param scheme     the database's.
+ *  @param tokenizer  the scheme's.
+ *  @exception Xapian::InvalidArgumentError for a threshold outside 0..1, a cap of 0, or another tokenizer profile.
+ *  Cost: linear in the documents, but for the pairs in shared bands; memory about 180 octets a document. */
+GroupReport group_database(Xapian::WritableDatabase& database, const Scheme& scheme, Tokenizer& tokenizer,
+                           const GrouperOptions& options = {});
+
+}  // namespace neardup
+
+#endif  // NEARDUP_GROUPER_H

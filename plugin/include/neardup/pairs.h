@@ -1,0 +1,56 @@
+/** @file pairs.h
+ *  All verified near-duplicate pairs of a database.
+ *
+ *  The posting lists of the band terms are the buckets; each pair is verified once, however many bands it shares.
+ *  THREADS: the caller's; the database handle must not be used by others meanwhile.
+ */
+#ifndef NEARDUP_PAIRS_H
+#define NEARDUP_PAIRS_H
+
+#include <cstddef>
+#include <functional>
+#include <optional>
+
+#include <xapian.h>
+
+#include "neardup/match.h"
+#include "neardup/scheme.h"
+#include "neardup/token.h"
+#include "neardup/verifier.h"
+
+namespace neardup {
+
+/** Which pairs to list. */
+struct PairsOptions {
+  double threshold = 0.8;                ///< least Jaccard index, 0..1
+  std::optional<unsigned> max_distance;  ///< by Hamming distance instead; unit bits
+  std::size_t hot_cap = 200;             ///< distinct texts that one band pairs with every other, >= 1
+  DocumentTextSource texts;              ///< texts of documents whose positions do not cover them
+  std::function<void(std::size_t done, std::size_t all)> progress;  ///< documents done
+};
+
+/** Two near-duplicate documents. */
+struct DocumentPair {
+  Xapian::docid first = 0;
+  Match second;  ///< its docid is the greater one
+};
+
+/** What a run did. */
+struct PairsReport {
+  std::size_t pairs = 0;
+  std::size_t candidates = 0;  ///< pairs that share a band
+  std::size_t rejected = 0;    ///< of these, by estimate or distance
+  std::size_t hot_bands = 0;   ///< bands with more documents than hot_cap
+  std::size_t left_out = 0;    ///< documents of hot bands that were not paired with all others of the band, summed
+};
+
+/** Find all pairs and hand each to `take` in ascending order of (first, second).
+ *  In a band of more than hot_cap documents each document is paired with the band's first hot_cap documents only; every
+ *  document is paired with the first one of an equal text, wherever it stands.
+ *  @exception Xapian::InvalidArgumentError as Finder. */
+PairsReport find_pairs(const Xapian::Database& database, const Scheme& scheme, Tokenizer& tokenizer,
+                       const PairsOptions& options, const std::function<void(const DocumentPair&)>& take);
+
+}  // namespace neardup
+
+#endif  // NEARDUP_PAIRS_H

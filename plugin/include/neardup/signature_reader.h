@@ -1,0 +1,80 @@
+/** @file signature_reader.h
+ *  Signatures out of a database's value slots, and what is wrong with those that cannot be used.
+ *
+ *  THREADS: one reader per thread, each on its own database handle.
+ */
+#ifndef NEARDUP_SIGNATURE_READER_H
+#define NEARDUP_SIGNATURE_READER_H
+
+#include <cstdint>
+#include <optional>
+#include <string>
+
+#include <xapian.h>
+
+#include "neardup/scheme.h"
+#include "neardup/stored_values.h"
+
+namespace neardup {
+
+/** Reads one value slot; fast on a local database when asked for ascending docids, right in any order and place. */
+class ValueColumn {
+ public:
+  ValueColumn(const Xapian::Database& database, unsigned slot);
+
+  /** The slot's value, empty for a document that has none and for a docid that is not used. */
+  std::string value(Xapian::docid docid);
+
+ private:
+  std::string streamed_value(Xapian::docid docid);
+  std::string fetched_value(Xapian::docid docid) const;
+
+  Xapian::Database database_;
+  unsigned slot_;
+  bool local_;
+  bool started_ = false;
+  Xapian::docid reached_ = 0;
+  Xapian::ValueIterator iterator_;
+};
+
+/** What stands in a document's fingerprint and signature slots. */
+enum class SignatureStatus : std::uint8_t {
+  kSigned,       ///< a valid signature of the scheme
+  kNone,         ///< nothing: never signed, or without a token
+  kOtherScheme,  ///< a valid signature of another scheme
+  kDamaged,      ///< bytes that are no signature
+};
+
+/** Reads the signatures of one scheme. */
+class SignatureReader {
+ public:
+  SignatureReader(const Xapian::Database& database, const Scheme& scheme);
+
+  /** The signature of a document; nothing unless status() is kSigned. */
+  std::optional<StoredSignature> signature(Xapian::docid docid);
+
+  /** The fingerprint of a document; nothing unless it is valid and of the scheme. */
+  std::optional<std::uint64_t> fingerprint(Xapian::docid docid);
+
+  SignatureStatus status(Xapian::docid docid);
+
+  /** The signature, or the reason why there is none as an exception.
+   *  @exception Xapian::DocNotFoundError if there is no such document, or it has no signature.
+   *  @exception SchemeMismatchError if it is signed under another scheme; both are named.
+   *  @exception Xapian::DatabaseCorruptError if its bytes are damaged. */
+  StoredSignature require_signature(Xapian::docid docid);
+
+ private:
+  Xapian::Database database_;
+  Scheme scheme_;
+  std::uint32_t scheme_id_;
+  ValueColumn signatures_;
+  ValueColumn fingerprints_;
+};
+
+/** Decode a signature value that was read by other means, under a scheme: also checks the sketch's length. */
+std::optional<StoredSignature> decode_signature(std::string_view value, const Scheme& scheme);
+
+}  // namespace neardup
+
+#endif  // NEARDUP_SIGNATURE_READER_H

@@ -1,0 +1,81 @@
+#include "band_buckets.h"
+
+#include <algorithm>
+#include <numeric>
+
+namespace neardup {
+
+namespace {
+
+/** Gathers (item, bucket) entries and sorts them by item. */
+class BucketGatherer {
+ public:
+  /** Add a bucket; one of fewer than two items says nothing. */
+  void add(const std::vector<std::uint32_t>& items) {
+    if (items.size() < 2) return;
+    for (const std::uint32_t item : items) entries_.push_back({item, buckets_});
+    ++buckets_;
+  }
+
+  BucketLists lists(std::size_t items) const {
+    BucketLists lists;
+    lists.bucket_count = buckets_;
+    lists.offsets.assign(items + 1, 0);
+    for (const Entry& entry : entries_) ++lists.offsets[entry.item + 1];
+    std::partial_sum(lists.offsets.begin(), lists.offsets.end(), lists.offsets.begin());
+    lists.ids.resize(entries_.size());
+    std::vector<std::size_t> next(lists.offsets.begin(), lists.offsets.end() - 1);
+    for (const Entry& entry : entries_) lists.ids[next[entry.item]++] = entry.bucket;
+    return lists;
+  }
+
+ private:
+  struct Entry {
+    std::uint32_t item;
+    std::uint32_t bucket;
+  };
+
+  std::vector<Entry> entries_;
+  std::uint32_t buckets_ = 0;
+};
+
+void add_band_terms(BucketGatherer& gatherer, const Xapian::Database& database, const std::string& prefix,
+                    const SignatureTable& table) {
+  std::vector<std::uint32_t> items;
+  for (auto term = database.allterms_begin(prefix); term != database.allterms_end(prefix); ++term) {
+    if (term.get_termfreq() < 2) continue;
+    items.clear();
+    const std::string name = *term;
+    for (auto posting = database.postlist_begin(name); posting != database.postlist_end(name); ++posting) {
+      if (const auto item = table.item(*posting)) items.push_back(static_cast<std::uint32_t>(*item));
+    }
+    gatherer.add(items);
+  }
+}
+
+void add_digests(BucketGatherer& gatherer, const SignatureTable& table) {
+  std::vector<std::uint32_t> order(table.size());
+  std::iota(order.begin(), order.end(), 0U);
+  std::stable_sort(order.begin(), order.end(),
+                   [&](std::uint32_t a, std::uint32_t b) { return table.digest(a) < table.digest(b); });
+  std::vector<std::uint32_t> items;
+  for (const std::uint32_t item : order) {
+    if (!items.empty() && table.digest(items.back()) != table.digest(item)) {
+      gatherer.add(items);
+      items.clear();
+    }
+    items.push_back(item);
+  }
+  gatherer.add(items);
+}
+
+}  // namespace
+
+BucketLists band_buckets(const Xapian::Database& database, const Scheme& scheme, const SignatureTable& table) {
+  BucketGatherer gatherer;
+  add_band_terms(gatherer, database, scheme.band_prefix, table);
+  add_digests(gatherer, table);
+  return gatherer.lists(table.size());
+}
+
+}  // namespace neardup

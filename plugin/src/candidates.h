@@ -1,0 +1,43 @@
+/** @file candidates.h
+ *  Documents that share a band term, with what their value slots say. Internal to the finder.
+ *
+ *  Local databases: posting lists and value streams, both walked once in docid order. Databases with a remote shard:
+ * two searches, whatever the number of candidates; the values come back as sort keys. */
+#ifndef NEARDUP_SRC_CANDIDATES_H
+#define NEARDUP_SRC_CANDIDATES_H
+
+#include <cstddef>
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include <xapian.h>
+
+#include "neardup/scheme.h"
+#include "neardup/stored_values.h"
+
+namespace neardup {
+
+struct CandidateQuery {
+  bool every_document = false;     ///< all that have a fingerprint, instead of by terms
+  std::vector<std::string> terms;  ///< band terms, distinct
+};
+
+struct StoredCandidate {
+  Xapian::docid docid = 0;
+  StoredSignature signature;
+  std::optional<std::uint64_t> fingerprint;
+};
+
+struct CandidateList {
+  std::size_t found = 0;                ///< documents
+  std::vector<StoredCandidate> usable;  ///< those with a valid signature of the scheme, by ascending docid
+};
+
+CandidateList local_candidates(const Xapian::Database& database, const Scheme& scheme, const CandidateQuery& query);
+CandidateList remote_candidates(const Xapian::Database& database, const Scheme& scheme, const CandidateQuery& query);
+
+}  // namespace neardup
+
+#endif  // NEARDUP_SRC_CANDIDATES_H

@@ -1,0 +1,19 @@
+/** @file group_id.h
+ *  Names of groups. Internal. */
+#ifndef NEARDUP_SRC_GROUP_ID_H
+#define NEARDUP_SRC_GROUP_ID_H
+
+#include <cstdint>
+#include <string>
+
+namespace neardup {
+
+/** Base32 of a 64-bit hash of the representative's token digest, the scope and an ordinal: never of a docid, which
+ *  xapian-compact changes. Stored: yes (plugin/FORMAT.md).
+ *  @param scope    what the group is confined to; empty for the whole database.
+ *  @param ordinal  0 unless the same digest heads another group of that scope already. */
+std::string group_id(std::uint64_t token_digest, const std::string& scope, std::uint32_t ordinal);
+
+}  // namespace neardup
+
+#endif  // NEARDUP_SRC_GROUP_ID_H

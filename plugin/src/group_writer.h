@@ -1,0 +1,32 @@
+/** @file group_writer.h
+ *  Writes groups into a database, touching only the documents whose group value, term or state differs. Internal. */
+#ifndef NEARDUP_SRC_GROUP_WRITER_H
+#define NEARDUP_SRC_GROUP_WRITER_H
+
+#include <cstddef>
+#include <string>
+#include <vector>
+
+#include <xapian.h>
+
+#include "neardup/grouper.h"
+#include "neardup/scheme.h"
+#include "neardup/stored_values.h"
+
+namespace neardup {
+
+/** What one document is to carry. */
+struct DocumentGroup {
+  Xapian::docid docid = 0;
+  std::string group;  ///< empty: no near-duplicate
+  GroupState state;
+};
+
+/** @param wanted  by ascending docid; documents that are not listed lose what they carry.
+ *  @return documents written. Calls options.commit every options.commit_every documents and at the end. */
+std::size_t write_groups(Xapian::WritableDatabase& database, const Scheme& scheme,
+                         const std::vector<DocumentGroup>& wanted, const GrouperOptions& options);
+
+}  // namespace neardup
+
+#endif  // NEARDUP_SRC_GROUP_WRITER_H

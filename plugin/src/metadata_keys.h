@@ -1,0 +1,25 @@
+/** @file metadata_keys.h
+ *  Keys of this project in a database's metadata (plugin/FORMAT.md). Internal. */
+#ifndef NEARDUP_SRC_METADATA_KEYS_H
+#define NEARDUP_SRC_METADATA_KEYS_H
+
+#include <string>
+
+#include "neardup/scheme.h"
+
+namespace neardup {
+
+constexpr const char* kSchemeKeys = "neardup:scheme:";        // + scheme name: the scheme's text
+constexpr const char* kTokenizerKeys = "neardup:tokenizer:";  // + scheme name: versions of its data, one a line
+constexpr const char* kGroupRuleKey = "neardup:groups";       // rule and threshold of the groups
+
+inline std::string scheme_key(const Scheme& scheme) {
+  return kSchemeKeys + scheme.name();
+}
+inline std::string tokenizer_key(const Scheme& scheme) {
+  return kTokenizerKeys + scheme.name();
+}
+
+}  // namespace neardup
+
+#endif  // NEARDUP_SRC_METADATA_KEYS_H

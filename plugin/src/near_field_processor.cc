@@ -1,0 +1,13 @@
+#include "neardup/near_field_processor.h"
+
+namespace neardup {
+
+Xapian::Query NearFieldProcessor::operator()(const std::string& id) {
+  try {
+    return finder_.id_query(id);
+  } catch (const Xapian::DocNotFoundError& error) {
+    throw Xapian::QueryParserError("near:" + id + ": " + error.get_msg());
+  }
+}
+
+}  // namespace neardup

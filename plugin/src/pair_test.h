@@ -1,0 +1,45 @@
+/** @file pair_test.h
+ *  Whether two documents of a signature table are near: sketch or distance first, then word for word. Internal. */
+#ifndef NEARDUP_SRC_PAIR_TEST_H
+#define NEARDUP_SRC_PAIR_TEST_H
+
+#include <cstddef>
+#include <optional>
+
+#include "neardup/match.h"
+#include "neardup/scheme.h"
+#include "neardup/verifier.h"
+#include "signature_table.h"
+
+namespace neardup {
+
+class PairTest {
+ public:
+  PairTest(const SignatureTable& table, const Scheme& scheme, Verifier& verifier, double threshold);
+
+  /** The similarity of two items if it reaches the threshold. */
+  std::optional<Similarity> near(std::size_t a, std::size_t b);
+
+  /** The similarity of two items, whatever it is; nothing if it cannot be known. */
+  std::optional<Similarity> similarity(std::size_t a, std::size_t b);
+
+  std::optional<unsigned> hamming(std::size_t a, std::size_t b) const;
+
+  std::size_t verified() const { return verified_; }
+  std::size_t rejected() const { return rejected_; }
+
+ private:
+  bool promising(std::size_t a, std::size_t b) const;
+
+  const SignatureTable& table_;
+  Verifier& verifier_;
+  double threshold_;
+  double floor_;
+  int promised_distance_;
+  std::size_t verified_ = 0;
+  std::size_t rejected_ = 0;
+};
+
+}  // namespace neardup
+
+#endif  // NEARDUP_SRC_PAIR_TEST_H

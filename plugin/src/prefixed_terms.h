@@ -1,0 +1,37 @@
+/** @file prefixed_terms.h
+ *  The terms of a document that begin with a prefix. Internal. */
+#ifndef NEARDUP_SRC_PREFIXED_TERMS_H
+#define NEARDUP_SRC_PREFIXED_TERMS_H
+
+#include <string>
+#include <vector>
+
+#include <xapian.h>
+
+namespace neardup {
+
+/** Walks [begin, end), which is sorted, from the first term with the prefix on. */
+inline std::vector<std::string> prefixed_terms(Xapian::TermIterator begin, const Xapian::TermIterator& end,
+                                               const std::string& prefix) {
+  std::vector<std::string> terms;
+  if (begin != end) begin.skip_to(prefix);
+  for (; begin != end; ++begin) {
+    std::string term = *begin;
+    if (term.compare(0, prefix.size(), prefix) != 0) break;
+    terms.push_back(std::move(term));
+  }
+  return terms;
+}
+
+inline std::vector<std::string> prefixed_terms(const Xapian::Document& document, const std::string& prefix) {
+  return prefixed_terms(document.termlist_begin(), document.termlist_end(), prefix);
+}
+
+inline std::vector<std::string> prefixed_terms(const Xapian::Database& database, Xapian::docid docid,
+                                               const std::string& prefix) {
+  return prefixed_terms(database.termlist_begin(docid), database.termlist_end(docid), prefix);
+}
+
+}  // namespace neardup
+
+#endif  // NEARDUP_SRC_PREFIXED_TERMS_H

@@ -1,0 +1,80 @@
+#include "neardup/signature_reader.h"
+
+#include "locality.h"
+#include "neardup/database_scheme.h"
+#include "neardup/error.h"
+
+namespace neardup {
+
+ValueColumn::ValueColumn(const Xapian::Database& database, unsigned slot)
+    : database_(database), slot_(slot), local_(is_local(database)) {}
+
+std::string ValueColumn::value(Xapian::docid docid) {
+  return local_ ? streamed_value(docid) : fetched_value(docid);
+}
+
+std::string ValueColumn::streamed_value(Xapian::docid docid) {
+  if (!started_ || docid < reached_) iterator_ = database_.valuestream_begin(slot_);
+  started_ = true;
+  reached_ = docid;
+  const Xapian::ValueIterator end = database_.valuestream_end(slot_);
+  if (iterator_ != end && iterator_.get_docid() < docid) iterator_.skip_to(docid);
+  return iterator_ != end && iterator_.get_docid() == docid ? *iterator_ : std::string();
+}
+
+// A remote value stream fetches every document on the way.
+std::string ValueColumn::fetched_value(Xapian::docid docid) const {
+  try {
+    return database_.get_document(docid).get_value(slot_);
+  } catch (const Xapian::DocNotFoundError&) {
+    return {};
+  }
+}
+
+SignatureReader::SignatureReader(const Xapian::Database& database, const Scheme& scheme)
+    : database_(database),
+      scheme_(scheme),
+      scheme_id_(scheme.id()),
+      signatures_(database, scheme.slots.signature),
+      fingerprints_(database, scheme.slots.fingerprint) {}
+
+std::optional<StoredSignature> SignatureReader::signature(Xapian::docid docid) {
+  return decode_signature(signatures_.value(docid), scheme_);
+}
+
+std::optional<std::uint64_t> SignatureReader::fingerprint(Xapian::docid docid) {
+  return decode_fingerprint(fingerprints_.value(docid), scheme_id_);
+}
+
+SignatureStatus SignatureReader::status(Xapian::docid docid) {
+  const std::string signature = signatures_.value(docid);
+  const std::string fingerprint = fingerprints_.value(docid);
+  if (signature.empty() && fingerprint.empty()) return SignatureStatus::kNone;
+  if (decode_signature(signature, scheme_) && decode_fingerprint(fingerprint, scheme_id_)) {
+    return SignatureStatus::kSigned;
+  }
+  const std::optional<std::uint32_t> id = stored_scheme_id(signature);
+  return id && id != scheme_id_ ? SignatureStatus::kOtherScheme : SignatureStatus::kDamaged;
+}
+
+StoredSignature SignatureReader::require_signature(Xapian::docid docid) {
+  const std::string value = signatures_.value(docid);
+  if (std::optional<StoredSignature> signature = decode_signature(value, scheme_)) return std::move(*signature);
+  const std::string document = "document " + std::to_string(docid);
+  database_.get_document(docid);  // reports one that does not exist
+  if (value.empty()) throw Xapian::DocNotFoundError(document + " is not signed; index it through the hook");
+  const std::optional<std::uint32_t> id = stored_scheme_id(value);
+  if (!id || *id == scheme_id_)
+    throw Xapian::DatabaseCorruptError(document + " has a damaged signature; index it anew");
+  throw SchemeMismatchError(document + " is signed with scheme " + describe_scheme(database_, *id) + ", asked for " +
+                            scheme_.name() + "; index it anew");
+}
+
+std::optional<StoredSignature> decode_signature(std::string_view value, const Scheme& scheme) {
+  std::optional<StoredSignature> signature = decode_signature(value, scheme.id());
+  const std::size_t octets = scheme.sketch ? scheme.minhash_slots : 0;
+  if (signature && signature->sketch.size() != octets) signature.reset();
+  return signature;
+}
+
+}  // namespace neardup

@@ -1,0 +1,59 @@
+#include "signature_table.h"
+
+#include <algorithm>
+
+#include "neardup/signature_reader.h"
+
+namespace neardup {
+
+SignatureTable::SignatureTable(const Xapian::Database& database, const Scheme& scheme)
+    : sketch_slots_(scheme.sketch ? scheme.minhash_slots : 0) {
+  const unsigned slot = scheme.slots.signature;
+  for (auto value = database.valuestream_begin(slot); value != database.valuestream_end(slot); ++value) {
+    if (const auto signature = decode_signature(*value, scheme)) add(value.get_docid(), *signature);
+  }
+  read_fingerprints(database, scheme);
+}
+
+void SignatureTable::add(Xapian::docid docid, const StoredSignature& signature) {
+  docids_.push_back(docid);
+  digests_.push_back(signature.token_digest);
+  tokens_.push_back(signature.tokens);
+  shingles_.push_back(signature.shingles);
+  sketches_.insert(sketches_.end(), signature.sketch.begin(), signature.sketch.end());
+}
+
+void SignatureTable::read_fingerprints(const Xapian::Database& database, const Scheme& scheme) {
+  fingerprints_.resize(size());
+  has_fingerprint_.resize(size());
+  const std::uint32_t id = scheme.id();
+  const unsigned slot = scheme.slots.fingerprint;
+  for (auto value = database.valuestream_begin(slot); value != database.valuestream_end(slot); ++value) {
+    const std::optional<std::size_t> place = item(value.get_docid());
+    const std::optional<std::uint64_t> fingerprint = decode_fingerprint(*value, id);
+    if (!place || !fingerprint) continue;
+    fingerprints_[*place] = *fingerprint;
+    has_fingerprint_[*place] = true;
+  }
+}
+
+std::optional<std::size_t> SignatureTable::item(Xapian::docid docid) const {
+  const auto place = std::lower_bound(docids_.begin(), docids_.end(), docid);
+  if (place == docids_.end() || *place != docid) return std::nullopt;
+  return static_cast<std::size_t>(place - docids_.begin());
+}
+
+std::optional<std::uint64_t> SignatureTable::fingerprint(std::size_t item) const {
+  if (!has_fingerprint_[item]) return std::nullopt;
+  return fingerprints_[item];
+}
+
+Subject SignatureTable::subject(std::size_t item) const {
+  // The source of the text does not matter for a comparison.
+  return {{TextSource::kText, tokens_[item], shingles_[item], digests_[item],
+           std::vector<std::uint8_t>(sketch(item), sketch(item) + sketch_slots_)},
+          docids_[item],
+          nullptr};
+}
+
+}  // namespace neardup

@@ -1,0 +1,57 @@
+/** @file signature_table.h
+ *  The signatures of a whole database in flat arrays: what grouping and pairing look at. Internal. */
+#ifndef NEARDUP_SRC_SIGNATURE_TABLE_H
+#define NEARDUP_SRC_SIGNATURE_TABLE_H
+
+#include <cstddef>
+#include <cstdint>
+#include <optional>
+#include <vector>
+
+#include <xapian.h>
+
+#include "neardup/scheme.h"
+#include "neardup/stored_values.h"
+#include "neardup/verifier.h"
+
+namespace neardup {
+
+/** Items are the documents with a valid signature of the scheme, numbered by ascending docid. */
+class SignatureTable {
+ public:
+  SignatureTable(const Xapian::Database& database, const Scheme& scheme);
+
+  std::size_t size() const { return docids_.size(); }
+  Xapian::docid docid(std::size_t item) const { return docids_[item]; }
+  std::optional<std::size_t> item(Xapian::docid docid) const;
+
+  std::uint64_t digest(std::size_t item) const { return digests_[item]; }
+  const std::uint64_t* digests() const { return digests_.data(); }
+
+  /** [sketch_slots()] octets. */
+  const std::uint8_t* sketch(std::size_t item) const { return sketches_.data() + item * sketch_slots_; }
+  std::size_t sketch_slots() const { return sketch_slots_; }
+
+  /** Nothing for a document whose fingerprint value is not valid. */
+  std::optional<std::uint64_t> fingerprint(std::size_t item) const;
+
+  /** For the verifier. */
+  Subject subject(std::size_t item) const;
+
+ private:
+  void add(Xapian::docid docid, const StoredSignature& signature);
+  void read_fingerprints(const Xapian::Database& database, const Scheme& scheme);
+
+  std::size_t sketch_slots_;
+  std::vector<Xapian::docid> docids_;
+  std::vector<std::uint64_t> digests_;
+  std::vector<std::uint64_t> tokens_;
+  std::vector<std::uint64_t> shingles_;
+  std::vector<std::uint8_t> sketches_;
+  std::vector<std::uint64_t> fingerprints_;
+  std::vector<bool> has_fingerprint_;
+};
+
+}  // namespace neardup
+
+#endif  // NEARDUP_SRC_SIGNATURE_TABLE_H

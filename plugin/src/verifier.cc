@@ -1,0 +1,88 @@
+#include "neardup/verifier.h"
+
+#include <cmath>
+
+#include "neardup/minhash.h"
+#include "neardup/rebuilt_text.h"
+#include "neardup/similarity.h"
+
+namespace neardup {
+
+namespace {
+
+constexpr std::size_t kCacheHashes = 64 * 1024 * 1024 / sizeof(std::uint64_t);
+constexpr double kCoverage = 0.02;
+
+bool covers(std::uint64_t rebuilt_tokens, std::uint64_t signed_tokens) {
+  const double difference = static_cast<double>(rebuilt_tokens) - static_cast<double>(signed_tokens);
+  return std::abs(difference) <= kCoverage * static_cast<double>(signed_tokens);
+}
+
+}  // namespace
+
+Subject text_subject(const Signature& signature, ShingleSet shingles) {
+  return {{TextSource::kText, signature.tokens, signature.shingles, signature.token_digest, signature.sketch},
+          0,
+          std::make_shared<const ShingleSet>(std::move(shingles))};
+}
+
+Verifier::Verifier(const Xapian::Database& database, const Signer& signer, Tokenizer& tokenizer,
+                   DocumentTextSource texts)
+    : database_(database), signer_(signer), tokenizer_(tokenizer), texts_(std::move(texts)) {}
+
+std::optional<Similarity> Verifier::compare(const Subject& a, const Subject& b) {
+  if (a.signature.token_digest == b.signature.token_digest) return Similarity{1, 1, 1, Verification::kExact};
+  const auto set_of = [this](const Subject& s) { return s.shingles ? s.shingles : shingles(s.docid, s.signature); };
+  const std::shared_ptr<const ShingleSet> set_a = set_of(a);
+  const std::shared_ptr<const ShingleSet> set_b = set_a ? set_of(b) : nullptr;
+  if (!set_a || !set_b) return estimate(a.signature, b.signature);
+  const double similarity = jaccard(*set_a, *set_b);
+  return Similarity{similarity, containment(*set_a, *set_b), similarity, Verification::kExact};
+}
+
+std::optional<Similarity> Verifier::estimate(const StoredSignature& a, const StoredSignature& b) {
+  if (a.token_digest == b.token_digest) return Similarity{1, 1, 1, Verification::kExact};
+  if (a.sketch.empty() || a.sketch.size() != b.sketch.size()) return std::nullopt;
+  const JaccardEstimate estimate = estimate_jaccard(a.sketch, b.sketch);
+  return Similarity{estimate.value, containment_from_jaccard(estimate.value, a.shingles, b.shingles), estimate.lower,
+                    Verification::kEstimated};
+}
+
+std::shared_ptr<const ShingleSet> Verifier::shingles(Xapian::docid docid, const StoredSignature& signature) {
+  const auto found = cached_.find(docid);
+  if (found == cached_.end()) {
+    std::shared_ptr<const ShingleSet> set = read_shingles(docid, signature);
+    remember(docid, set);
+    return set;
+  }
+  recent_.splice(recent_.begin(), recent_, found->second);
+  return found->second->set;
+}
+
+std::shared_ptr<const ShingleSet> Verifier::read_shingles(Xapian::docid docid, const StoredSignature& signature) {
+  ++documents_read_;
+  const unsigned length = signer_.scheme().shingle_length;
+  const TokenHashes rebuilt = signer_.token_hashes({rebuilt_text(database_, docid)}, tokenizer_);
+  if (covers(rebuilt.tokens.size(), signature.tokens)) {
+    return std::make_shared<const ShingleSet>(word_shingles(rebuilt.tokens, length));
+  }
+  ++documents_not_covered_;
+  const std::optional<std::string> text = texts_ ? texts_(docid) : std::nullopt;
+  if (!text) return nullptr;
+  return std::make_shared<const ShingleSet>(signer_.shingle_set(*text, tokenizer_));
+}
+
+void Verifier::remember(Xapian::docid docid, std::shared_ptr<const ShingleSet> set) {
+  cached_hashes_ += set ? set->size() : 0;
+  recent_.push_front({docid, std::move(set)});
+  cached_[docid] = recent_.begin();
+  // The two sets of a comparison in progress are held by their users; the cache keeps at least the newest.
+  while (cached_hashes_ > kCacheHashes && recent_.size() > 1) {
+    const CacheEntry& oldest = recent_.back();
+    cached_hashes_ -= oldest.set ? oldest.set->size() : 0;
+    cached_.erase(oldest.docid);
+    recent_.pop_back();
+  }
+}
+
+}  // namespace neardup
