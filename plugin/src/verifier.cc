@@ -50,26 +50,36 @@ std::optional<Similarity> Verifier::estimate(const StoredSignature& a, const Sto
 
 std::shared_ptr<const ShingleSet> Verifier::shingles(Xapian::docid docid, const StoredSignature& signature) {
   const auto found = cached_.find(docid);
-  if (found == cached_.end()) {
-    std::shared_ptr<const ShingleSet> set = read_shingles(docid, signature);
-    remember(docid, set);
-    return set;
+  if (found != cached_.end()) {
+    recent_.splice(recent_.begin(), recent_, found->second);
+    return found->second->set;
   }
-  recent_.splice(recent_.begin(), recent_, found->second);
-  return found->second->set;
+  std::shared_ptr<const ShingleSet> set;
+  if (const std::optional<KnownWords> words = read_words(docid, signature)) {
+    set = std::make_shared<const ShingleSet>(word_shingles(words->hashes.tokens, signer_.scheme().shingle_length));
+  }
+  remember(docid, set);
+  return set;
 }
 
-std::shared_ptr<const ShingleSet> Verifier::read_shingles(Xapian::docid docid, const StoredSignature& signature) {
+std::optional<std::string> Verifier::words(Xapian::docid docid, const StoredSignature& signature) {
+  std::optional<KnownWords> known = read_words(docid, signature);
+  if (!known) return std::nullopt;
+  return std::move(known->text);
+}
+
+std::optional<Verifier::KnownWords> Verifier::read_words(Xapian::docid docid, const StoredSignature& signature) {
   ++documents_read_;
-  const unsigned length = signer_.scheme().shingle_length;
-  const TokenHashes rebuilt = signer_.token_hashes({rebuilt_text(database_, docid)}, tokenizer_);
-  if (covers(rebuilt.tokens.size(), signature.tokens)) {
-    return std::make_shared<const ShingleSet>(word_shingles(rebuilt.tokens, length));
-  }
+  const auto known = [this](std::string text) {
+    TokenHashes hashes = signer_.token_hashes({text}, tokenizer_);
+    return KnownWords{std::move(text), std::move(hashes)};
+  };
+  KnownWords rebuilt = known(rebuilt_text(database_, docid));
+  if (covers(rebuilt.hashes.tokens.size(), signature.tokens)) return rebuilt;
   ++documents_not_covered_;
-  const std::optional<std::string> text = texts_ ? texts_(docid) : std::nullopt;
-  if (!text) return nullptr;
-  return std::make_shared<const ShingleSet>(signer_.shingle_set(*text, tokenizer_));
+  std::optional<std::string> text = texts_ ? texts_(docid) : std::nullopt;
+  if (!text) return std::nullopt;
+  return known(std::move(*text));
 }
 
 void Verifier::remember(Xapian::docid docid, std::shared_ptr<const ShingleSet> set) {

@@ -66,6 +66,9 @@ class Verifier {
   /** The shingle set of a document; nothing if neither its positions nor a text source cover it. */
   std::shared_ptr<const ShingleSet> shingles(Xapian::docid docid, const StoredSignature& signature);
 
+  /** The text whose words shingles() compares: rebuilt from positions, or the source's. Not cached. */
+  std::optional<std::string> words(Xapian::docid docid, const StoredSignature& signature);
+
   /** How many documents' word sequences were read so far; how many of them did not cover their document. */
   std::size_t documents_read() const { return documents_read_; }
   std::size_t documents_not_covered() const { return documents_not_covered_; }
@@ -76,7 +79,12 @@ class Verifier {
     std::shared_ptr<const ShingleSet> set;
   };
 
-  std::shared_ptr<const ShingleSet> read_shingles(Xapian::docid docid, const StoredSignature& signature);
+  struct KnownWords {
+    std::string text;
+    TokenHashes hashes;
+  };
+
+  std::optional<KnownWords> read_words(Xapian::docid docid, const StoredSignature& signature);
   void remember(Xapian::docid docid, std::shared_ptr<const ShingleSet> set);
 
   Xapian::Database database_;

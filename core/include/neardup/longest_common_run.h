@@ -1,0 +1,30 @@
+/** @file longest_common_run.h
+ *  The longest run of words that two texts share.
+ *
+ *  Part of the explanation of a match. THREADS: pure function.
+ */
+#ifndef NEARDUP_LONGEST_COMMON_RUN_H
+#define NEARDUP_LONGEST_COMMON_RUN_H
+
+#include <cstddef>
+#include <cstdint>
+#include <vector>
+
+namespace neardup {
+
+/** A run of tokens that stands in two texts. */
+struct CommonRun {
+  std::size_t length = 0;      ///< unit tokens; 0 if the texts share no token
+  std::size_t begin_in_a = 0;  ///< number of its first token
+  std::size_t begin_in_b = 0;
+};
+
+/** The longest run of successive tokens that stands in both sequences; the first in b of several.
+ *  @param a, b  token hashes in text order.
+ *  Cost O((|a| + |b|) log d) for d distinct tokens; memory about 100 octets a token of a.
+ *  Source: suffix automaton, Blumer et al. 1985. */
+CommonRun longest_common_run(const std::vector<std::uint64_t>& a, const std::vector<std::uint64_t>& b);
+
+}  // namespace neardup
+
+#endif  // NEARDUP_LONGEST_COMMON_RUN_H

@@ -1,0 +1,106 @@
+#include "database_opening.h"
+
+#include <filesystem>
+#include <optional>
+
+#include <fmt/format.h>
+
+#include "exit_codes.h"
+#include "neardup/database_scheme.h"
+#include "neardup/error.h"
+
+namespace neardup::cli {
+
+namespace {
+
+constexpr int kRetries = 3;
+
+struct HostPort {
+  std::string host;
+  unsigned port;
+};
+
+std::optional<HostPort> host_port(const std::string& place) {
+  const std::size_t colon = place.rfind(':');
+  if (colon == std::string::npos || colon == 0 || place.find('/') != std::string::npos) return std::nullopt;
+  const std::string digits = place.substr(colon + 1);
+  if (digits.empty() || digits.size() > 5 || digits.find_first_not_of("0123456789") != std::string::npos) {
+    return std::nullopt;
+  }
+  if (std::filesystem::exists(place)) return std::nullopt;
+  return HostPort{place.substr(0, colon), static_cast<unsigned>(std::stoul(digits))};
+}
+
+void require_presence(const std::string& place) {
+  if (!std::filesystem::exists(place)) {
+    throw Xapian::DatabaseNotFoundError("no database at '" + place + "'; make one with 'xapian-neardup index " + place +
+                                        " PATH...'");
+  }
+}
+
+/** What Xapian cannot recognise is damaged if it has the files of a glass database. */
+[[noreturn]] void rethrow_opening_error(const std::string& place, const Xapian::DatabaseOpeningError& error) {
+  const std::filesystem::path folder(place);
+  if (std::filesystem::exists(folder / "postlist.glass") || std::filesystem::exists(folder / "iamglass")) {
+    throw Xapian::DatabaseCorruptError("database '" + place + "' is damaged: " + error.get_msg());
+  }
+  throw Xapian::DatabaseOpeningError("'" + place + "' is no Xapian database: " + error.get_msg());
+}
+
+}  // namespace
+
+const char* const kDatabaseHelp = "Xapian database: a folder, a stub file, or HOST:PORT of a xapian-tcpsrv";
+
+Xapian::Database open_database(const std::string& place) {
+  if (const std::optional<HostPort> remote = host_port(place)) {
+    return Xapian::Remote::open(remote->host, remote->port);
+  }
+  require_presence(place);
+  try {
+    return Xapian::Database(place);
+  } catch (const Xapian::DatabaseOpeningError& error) {
+    rethrow_opening_error(place, error);
+  }
+}
+
+Xapian::WritableDatabase open_writable(const std::string& place) {
+  if (host_port(place)) {
+    throw UsageError("'" + place + "' is a remote database; run this command on the database's own host");
+  }
+  require_presence(place);
+  try {
+    return Xapian::WritableDatabase(place, Xapian::DB_OPEN);
+  } catch (const Xapian::DatabaseLockError&) {
+    throw;
+  } catch (const Xapian::DatabaseOpeningError& error) {
+    rethrow_opening_error(place, error);
+  }
+}
+
+void read_with_retries(const std::string& place, const std::function<void(const Xapian::Database&)>& read) {
+  Xapian::Database database = open_database(place);
+  for (int attempt = 0;; ++attempt) {
+    try {
+      return read(database);
+    } catch (const Xapian::DatabaseModifiedError& error) {
+      if (attempt == kRetries) throw;
+      if (!database.reopen()) {
+        throw Xapian::DatabaseCorruptError("database '" + place +
+                                           "' cannot be read and no writer has changed it: " + error.get_msg());
+      }
+    }
+  }
+}
+
+Scheme scheme_of(const Xapian::Database& database, const std::string& name) {
+  if (name.empty()) return database_scheme(database);
+  std::string known;
+  for (const Scheme& scheme : recorded_schemes(database)) {
+    if (scheme.name() == name) return scheme;
+    known += (known.empty() ? "" : ", ") + scheme.name();
+  }
+  throw SchemeMismatchError(fmt::format("database is signed with {}, asked for scheme {}; use one it has",
+                                        known.empty() ? "no scheme" : known, name));
+}
+
+}  // namespace neardup::cli

@@ -1,0 +1,35 @@
+/** @file database_opening.h
+ *  Databases as a command line names them: a folder, a stub file or HOST:PORT of a xapian-tcpsrv. */
+#ifndef NEARDUP_CLI_DATABASE_OPENING_H
+#define NEARDUP_CLI_DATABASE_OPENING_H
+
+#include <functional>
+#include <string>
+
+#include <xapian.h>
+
+#include "neardup/scheme.h"
+
+namespace neardup::cli {
+
+/** Open for reading.
+ *  @exception Xapian::DatabaseNotFoundError with the remedy if nothing is there; Xapian::DatabaseCorruptError if what
+ * is there was a database. */
+Xapian::Database open_database(const std::string& place);
+
+/** Open for writing what exists. @exception UsageError for HOST:PORT: write on the database's own host. */
+Xapian::WritableDatabase open_writable(const std::string& place);
+
+/** Run what only reads; start over on a newer revision, at most three times, when a writer has overtaken it. */
+void read_with_retries(const std::string& place, const std::function<void(const Xapian::Database&)>& read);
+
+/** The database's scheme, or the one named: by its id in hexadecimal, as messages name it.
+ *  @param name  empty: the database has one scheme. */
+Scheme scheme_of(const Xapian::Database& database, const std::string& name);
+
+/** Help text of the DATABASE argument. */
+extern const char* const kDatabaseHelp;
+
+}  // namespace neardup::cli
+
+#endif  // NEARDUP_CLI_DATABASE_OPENING_H

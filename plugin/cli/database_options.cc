@@ -1,0 +1,20 @@
+#include "database_options.h"
+
+#include "database_opening.h"
+
+namespace neardup::cli {
+
+void add_database_options(CLI::App& command, DatabaseOptions& options) {
+  command.add_option("DATABASE", options.place, kDatabaseHelp)->required();
+  command.add_option("--scheme", options.scheme, "which signatures to use, by id, if the database has several")
+      ->option_text("ID");
+}
+
+void add_threshold_option(CLI::App& command, double& threshold) {
+  command.add_option("--threshold", threshold, "least Jaccard index of word 3-shingles, 0 to 1")
+      ->check(CLI::Range(0.0, 1.0))
+      ->capture_default_str()
+      ->option_text("T");
+}
+
+}  // namespace neardup::cli

@@ -1,0 +1,25 @@
+/** @file database_options.h
+ *  The options of every command that reads one signed database. */
+#ifndef NEARDUP_CLI_DATABASE_OPTIONS_H
+#define NEARDUP_CLI_DATABASE_OPTIONS_H
+
+#include <string>
+
+#include <CLI/CLI.hpp>
+
+namespace neardup::cli {
+
+struct DatabaseOptions {
+  std::string place;
+  std::string scheme;  ///< empty: the database's only one
+};
+
+/** Add the DATABASE argument and --scheme. */
+void add_database_options(CLI::App& command, DatabaseOptions& options);
+
+/** Add --threshold, 0..1. */
+void add_threshold_option(CLI::App& command, double& threshold);
+
+}  // namespace neardup::cli
+
+#endif  // NEARDUP_CLI_DATABASE_OPTIONS_H

@@ -1,0 +1,97 @@
+#include "exit_codes.h"
+
+#include <unistd.h>
+
+#include <cerrno>
+#include <cstring>
+#include <new>
+#include <system_error>
+
+#include <fmt/format.h>
+#include <xapian.h>
+
+#include "neardup/error.h"
+#include "printable.h"
+
+namespace neardup::cli {
+
+namespace {
+
+int report(ExitCode code, const std::string& message) {
+  fmt::print(stderr, "xapian-neardup: {}\n", printable(message));
+  return code;
+}
+
+ExitCode code_of_errno(int error) {
+  switch (error) {
+    case ENOSPC:
+    case EDQUOT:
+    case EIO:
+    case EFBIG:
+    case EROFS:
+      return kNoSpaceOrIo;
+    case ENOMEM:
+      return kMemory;
+    default:
+      return kError;
+  }
+}
+
+/** Xapian keeps the error string, not the number. */
+ExitCode code_of_error_string(const char* error_string) {
+  if (error_string == nullptr) return kError;
+  for (const int error : {ENOSPC, EDQUOT, EIO, EFBIG, EROFS, ENOMEM}) {
+    if (std::strcmp(error_string, std::strerror(error)) == 0) return code_of_errno(error);
+  }
+  return kError;
+}
+
+std::string message_of(const Xapian::Error& error) {
+  std::string message = error.get_msg();
+  if (!error.get_context().empty()) message += " (" + error.get_context() + ")";
+  if (const char* reason = error.get_error_string()) message += ": " + std::string(reason);
+  return message;
+}
+
+}  // namespace
+
+int run_guarded(const std::function<void()>& command) {
+  try {
+    command();
+    return kOk;
+  } catch (const SchemeMismatchError& error) {
+    return report(kSchemeMismatch, message_of(error));
+  } catch (const Xapian::DatabaseLockError& error) {
+    return report(kLocked, message_of(error) + "; another process writes this database, try again when it has ended");
+  } catch (const Xapian::DatabaseCorruptError& error) {
+    return report(kCorrupt, message_of(error) + "; check it with xapian-check and restore it from a backup");
+  } catch (const Xapian::DatabaseVersionError& error) {
+    return report(kCorrupt, message_of(error) + "; its format is damaged or of another Xapian version");
+  } catch (const Xapian::InvalidArgumentError& error) {
+    return report(kUsage, message_of(error));
+  } catch (const Xapian::Error& error) {
+    return report(code_of_error_string(error.get_error_string()), message_of(error));
+  } catch (const UsageError& error) {
+    return report(kUsage, error.what());
+  } catch (const std::invalid_argument& error) {
+    return report(kUsage, error.what());
+  } catch (const std::bad_alloc&) {
+    return report(kMemory, "out of memory; the database is as it was at the last commit");
+  } catch (const std::system_error& error) {
+    return report(code_of_errno(error.code().value()), error.what());
+  } catch (const std::exception& error) {
+    return report(kError, error.what());
+  }
+}
+
+void install_terminate_handler() {
+  std::set_terminate([] {
+    static constexpr char kMessage[] =
+        "xapian-neardup: a write failed where Xapian cannot report it; the database is as it was at the last commit, "
+        "check free space and run the same command again\n";
+    [[maybe_unused]] const ssize_t written = ::write(STDERR_FILENO, kMessage, sizeof kMessage - 1);
+    ::_exit(kNoSpaceOrIo);
+  });
+}
+
+}  // namespace neardup::cli

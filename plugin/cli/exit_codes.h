@@ -1,0 +1,45 @@
+/** @file exit_codes.h
+ *  Exit codes of the command-line tool, and which error gives which. */
+#ifndef NEARDUP_CLI_EXIT_CODES_H
+#define NEARDUP_CLI_EXIT_CODES_H
+
+#include <exception>
+#include <functional>
+#include <stdexcept>
+#include <string>
+
+namespace neardup::cli {
+
+enum ExitCode : int {
+  kOk = 0,
+  kError = 1,
+  kUsage = 2,
+  kLocked = 3,
+  kCorrupt = 4,
+  kNoSpaceOrIo = 5,
+  kMemory = 6,
+  kSchemeMismatch = 7,
+};
+
+/** Part of the input could not be used; each part was reported when it was met, and the rest is done. */
+class PartialFailure : public std::runtime_error {
+ public:
+  using std::runtime_error::runtime_error;
+};
+
+/** The command line asks for something that cannot be. */
+class UsageError : public std::runtime_error {
+ public:
+  using std::runtime_error::runtime_error;
+};
+
+/** Run a command; an exception becomes one line on stderr and its exit code. */
+int run_guarded(const std::function<void()>& command);
+
+/** Say what happened before the process ends in std::terminate: libxapian calls it on some write errors inside a
+ *  commit. The database stays as at its last commit. */
+void install_terminate_handler();
+
+}  // namespace neardup::cli
+
+#endif  // NEARDUP_CLI_EXIT_CODES_H

@@ -1,0 +1,104 @@
+#include <memory>
+#include <optional>
+
+#include <fmt/format.h>
+
+#include "commands.h"
+#include "database_opening.h"
+#include "database_options.h"
+#include "document_file.h"
+#include "document_name.h"
+#include "exit_codes.h"
+#include "listing.h"
+#include "match_row.h"
+#include "neardup/base32.h"
+#include "neardup/finder.h"
+#include "neardup/hex.h"
+#include "tokenizer_choice.h"
+
+namespace neardup::cli {
+
+namespace {
+
+struct FindOptions {
+  DatabaseOptions database;
+  ListingOptions listing;
+  std::string id;
+  Xapian::docid docid = 0;
+  std::string text_file;
+  std::string fingerprint;
+  FinderOptions finder;
+};
+
+std::uint64_t read_fingerprint(const std::string& text) {
+  if (const auto fingerprint = base32_decode(text)) return *fingerprint;
+  if (const auto fingerprint = text.size() == 16 ? hex_decode(text) : std::nullopt) return *fingerprint;
+  throw UsageError("fingerprint '" + text + "' is neither 13 characters of base32 nor 16 of hexadecimal");
+}
+
+FindResult find(Finder& finder, const FindOptions& options) {
+  if (!options.id.empty()) return finder.find_id(options.id);
+  if (options.docid != 0) return finder.find_document(options.docid);
+  if (!options.text_file.empty()) return finder.find_text(read_document_file(options.text_file).body);
+  return finder.find_fingerprint(read_fingerprint(options.fingerprint));
+}
+
+void print_match(Listing& listing, const Xapian::Database& database, const Match& match) {
+  Row row;
+  row["id"] = document_name(database, match.docid);
+  row["docid"] = match.docid;
+  add_similarity(row, match.hamming, match.similarity);
+  listing.row(row, similarity_text(match.hamming, match.similarity) + "  " + printable_name(row["id"]));
+}
+
+std::string summary(const FindResult& result) {
+  std::string text =
+      fmt::format("{} near-duplicates; {} candidates, {} rejected by their signature, {} verified exactly",
+                  result.matches.size(), result.candidates, result.rejected, result.verified_exactly);
+  if (result.estimated != 0) text += fmt::format(", {} estimated", result.estimated);
+  if (result.unusable != 0) text += fmt::format(", {} without a valid signature", result.unusable);
+  return text;
+}
+
+void run(const FindOptions& options) {
+  FindResult result;
+  Listing listing(options.listing, {"id", "docid", "hamming", "jaccard", "containment", "verification"});
+  read_with_retries(options.database.place, [&](const Xapian::Database& database) {
+    const Scheme scheme = scheme_of(database, options.database.scheme);
+    const std::unique_ptr<Tokenizer> tokenizer = tokenizer_for(scheme);
+    Finder finder(database, scheme, *tokenizer, options.finder);
+    result = find(finder, options);
+    for (const Match& match : result.matches) print_match(listing, database, match);
+  });
+  listing.note(summary(result));
+}
+
+}  // namespace
+
+void add_find_command(CLI::App& app) {
+  const auto options = std::make_shared<FindOptions>();
+  CLI::App* command = app.add_subcommand("find", "Find the near-duplicates of one document, best first.");
+  add_database_options(*command, options->database);
+  CLI::Option_group* target = command->add_option_group("Of what", "exactly one of");
+  target->add_option("--id", options->id, "a document by its id: its unique term without Q or U");
+  target->add_option("--docid", options->docid, "a document by its number")->check(CLI::PositiveNumber);
+  target->add_option("--text", options->text_file, "a file: text, Markdown or HTML; - for standard input");
+  target->add_option("--fingerprint", options->fingerprint, "a fingerprint in base32 or hexadecimal");
+  target->require_option(1);
+  add_threshold_option(*command, options->finder.threshold);
+  command
+      ->add_option("--max-distance", options->finder.max_distance,
+                   "match by Hamming distance of the fingerprints instead, in bits, 0 to 64")
+      ->check(CLI::Range(0, 64))
+      ->option_text("BITS");
+  command->add_flag("--scan", options->finder.scan, "with --max-distance: read every fingerprint, for any distance");
+  command->add_option("--limit", options->finder.limit, "at most so many matches; 0 for all")->capture_default_str();
+  add_listing_options(*command, options->listing);
+  command->footer(
+      "Candidates come from the index's band terms and are verified word for word from its positions; where those are\n"
+      "missing the similarity is estimated, and counts only if its 99 % lower bound reaches the threshold.\n\n"
+      "Example:\n  xapian-neardup find site.db --id /usr/share/doc/bash/copyright --threshold 0.9");
+  command->callback([options] { run(*options); });
+}
+
+}  // namespace neardup::cli

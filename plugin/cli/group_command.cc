@@ -1,0 +1,90 @@
+#include <memory>
+
+#include <fmt/format.h>
+
+#include "commands.h"
+#include "database_opening.h"
+#include "database_options.h"
+#include "listing.h"
+#include "neardup/durable_commit.h"
+#include "neardup/grouper.h"
+#include "progress.h"
+#include "tokenizer_choice.h"
+
+namespace neardup::cli {
+
+namespace {
+
+struct GroupCommandOptions {
+  DatabaseOptions database;
+  ListingOptions listing;
+  GrouperOptions grouper;
+  bool no_group_terms = false;
+};
+
+Row report_row(const GroupReport& report) {
+  Row row;
+  row["documents"] = report.documents;
+  row["groups"] = report.groups;
+  row["grouped_documents"] = report.grouped_documents;
+  row["largest_group"] = report.largest_group;
+  row["min_similarity"] = report.groups == 0 ? Row(nullptr) : number_or_null(report.min_similarity);
+  row["estimated_links"] = report.estimated_links;
+  row["changed_documents"] = report.changed_documents;
+  row["comparisons"] = report.comparisons;
+  row["verified"] = report.verified;
+  row["hot_bands"] = report.hot_bands;
+  row["forgotten"] = report.forgotten;
+  return row;
+}
+
+std::string report_text(const GroupReport& report) {
+  std::string text = fmt::format("{} signed documents: {} groups of {} documents, the largest of {}\n",
+                                 report.documents, report.groups, report.grouped_documents, report.largest_group);
+  if (report.groups != 0) {
+    text += fmt::format("least similarity of a member with its representative {:.4f}", report.min_similarity);
+    if (report.estimated_links != 0) text += fmt::format(", {} estimated", report.estimated_links);
+    text += '\n';
+  }
+  if (report.hot_bands != 0) {
+    text += fmt::format("{} hot bands: {} representatives were not remembered\n", report.hot_bands, report.forgotten);
+  }
+  return text + fmt::format("{} documents changed, {} pairs looked at, {} verified word for word",
+                            report.changed_documents, report.comparisons, report.verified);
+}
+
+void run(GroupCommandOptions& options) {
+  Xapian::WritableDatabase database = open_writable(options.database.place);
+  const Scheme scheme = scheme_of(database, options.database.scheme);
+  const std::unique_ptr<Tokenizer> tokenizer = tokenizer_for(scheme);
+  options.grouper.group_terms = !options.no_group_terms;
+  options.grouper.commit = [&] { commit_durably(database, options.database.place); };
+  const GroupReport report = group_database(database, scheme, *tokenizer, options.grouper);
+  const Row row = report_row(report);
+  std::vector<std::string> columns;
+  for (const auto& [key, value] : row.items()) columns.push_back(key);
+  Listing(options.listing, columns).row(row, report_text(report));
+}
+
+}  // namespace
+
+void add_group_command(CLI::App& app) {
+  const auto options = std::make_shared<GroupCommandOptions>();
+  CLI::App* command = app.add_subcommand("group", "Group the near-duplicates of a database, for collapsed results.");
+  add_database_options(*command, options->database);
+  add_threshold_option(*command, options->grouper.threshold);
+  command->add_option("--hot-cap", options->grouper.hot_cap, "representatives that one band remembers")
+      ->check(CLI::PositiveNumber)
+      ->capture_default_str();
+  command->add_flag("--no-group-terms", options->no_group_terms,
+                    "do not write the terms by which a search can list a group");
+  add_listing_options(*command, options->listing);
+  command->footer(
+      "Every member of a group reaches the threshold with its representative, the oldest document: groups do not "
+      "chain.\n"
+      "Afterwards search results collapse on value slot 65: COLLAPSE=65 in Omega.\n\n"
+      "Example:\n  xapian-neardup group site.db --threshold 0.9");
+  command->callback([options] { run(*options); });
+}
+
+}  // namespace neardup::cli

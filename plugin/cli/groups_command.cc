@@ -1,0 +1,63 @@
+#include <memory>
+
+#include <fmt/format.h>
+
+#include "commands.h"
+#include "database_opening.h"
+#include "database_options.h"
+#include "document_name.h"
+#include "listing.h"
+#include "neardup/group_list.h"
+
+namespace neardup::cli {
+
+namespace {
+
+struct GroupsCommandOptions {
+  DatabaseOptions database;
+  ListingOptions listing;
+  std::size_t limit = 0;
+};
+
+void print_group(Listing& listing, const Xapian::Database& database, const Group& group) {
+  Row row;
+  row["group"] = group.id;
+  row["representative"] = group.representative == 0 ? Row(nullptr) : document_name(database, group.representative);
+  row["members"] = Row::array();
+  std::string text = fmt::format("{}  {} documents, least similarity {:.4f}{}", group.id, group.members.size(),
+                                 group.min_similarity, group.exact ? "" : " (partly estimated)");
+  for (const Xapian::docid member : group.members) {
+    Row name = document_name(database, member);
+    text += fmt::format("\n  {} {}", member == group.representative ? '*' : ' ', printable_name(name));
+    row["members"].push_back(std::move(name));
+  }
+  row["min_similarity"] = number_or_null(group.min_similarity);
+  listing.row(row, text);
+}
+
+void run(const GroupsCommandOptions& options) {
+  const Xapian::Database database = open_database(options.database.place);
+  const Scheme scheme = scheme_of(database, options.database.scheme);
+  Listing listing(options.listing, {"group", "representative", "members", "min_similarity"});
+  std::vector<Group> groups = list_groups(database, scheme);
+  const std::size_t all = groups.size();
+  if (options.limit != 0 && options.limit < all) groups.resize(options.limit);
+  for (const Group& group : groups) print_group(listing, database, group);
+  listing.note(fmt::format("{} groups{}", all, groups.size() < all ? fmt::format(", {} shown", groups.size()) : ""));
+}
+
+}  // namespace
+
+void add_groups_command(CLI::App& app) {
+  const auto options = std::make_shared<GroupsCommandOptions>();
+  CLI::App* command = app.add_subcommand("groups", "List the groups of near-duplicates, the largest first.");
+  add_database_options(*command, options->database);
+  command->add_option("--limit", options->limit, "at most so many groups; 0 for all")->capture_default_str();
+  add_listing_options(*command, options->listing);
+  command->footer(
+      "The representative, which search results show, is marked *.\n\n"
+      "Example:\n  xapian-neardup groups site.db --limit 10");
+  command->callback([options] { run(*options); });
+}
+
+}  // namespace neardup::cli

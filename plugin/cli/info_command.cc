@@ -1,0 +1,91 @@
+#include <memory>
+
+#include <fmt/format.h>
+
+#include "commands.h"
+#include "database_opening.h"
+#include "database_options.h"
+#include "listing.h"
+#include "neardup/database_scheme.h"
+#include "neardup/database_summary.h"
+#include "printable.h"
+#include "tokenizer_choice.h"
+
+namespace neardup::cli {
+
+namespace {
+
+struct InfoOptions {
+  DatabaseOptions database;
+  ListingOptions listing;
+};
+
+/** Lines that people should not miss. */
+std::string warnings(const Xapian::Database& database, const Scheme& scheme, const DatabaseSummary& summary) {
+  std::string text;
+  const std::string running = tokenizer_for(scheme)->version();
+  for (const std::string& version : recorded_tokenizer_versions(database, scheme)) {
+    if (version != running) {
+      text += fmt::format("\nnote: some documents were signed with {}, this program runs {}; few words differ", version,
+                          running);
+    }
+  }
+  if (summary.other_scheme != 0)
+    text += fmt::format("\nnote: {} documents are of another scheme", summary.other_scheme);
+  if (summary.damaged != 0) text += fmt::format("\nnote: {} signatures are damaged", summary.damaged);
+  return text;
+}
+
+std::string summary_text(const Xapian::Database& database, const Scheme& scheme, const DatabaseSummary& summary) {
+  std::string text = fmt::format(
+      "scheme     {}  {}\n"
+      "documents  {}: {} signed, {} unsigned, {} empty\n"
+      "bands      {} terms; {} hot (more than 200 documents), the hottest on {} documents\n"
+      "groups     {} of {} documents",
+      scheme.name(), scheme.text(), summary.documents, summary.signed_documents, summary.unsigned_documents,
+      summary.empty_documents, summary.band_terms, summary.hot_bands, summary.hottest_band, summary.groups,
+      summary.grouped_documents);
+  if (!summary.group_rule.empty()) text += fmt::format("\nrule       {}", printable(summary.group_rule));
+  for (const auto& [size, groups] : summary.group_sizes) text += fmt::format("\n  {:>7} of {}", groups, size);
+  return text + warnings(database, scheme, summary);
+}
+
+Row summary_row(const Scheme& scheme, const DatabaseSummary& summary) {
+  Row row;
+  row["scheme"] = scheme.text();
+  row["scheme_id"] = scheme.name();
+  row["documents"] = summary.documents;
+  row["signed"] = summary.signed_documents;
+  row["unsigned"] = summary.unsigned_documents;
+  row["empty"] = summary.empty_documents;
+  row["other_scheme"] = summary.other_scheme;
+  row["damaged"] = summary.damaged;
+  row["from_positions"] = summary.from_positions;
+  row["groups"] = summary.groups;
+  row["grouped_documents"] = summary.grouped_documents;
+  row["band_terms"] = summary.band_terms;
+  row["hot_bands"] = summary.hot_bands;
+  return row;
+}
+
+void run(const InfoOptions& options) {
+  const Xapian::Database database = open_database(options.database.place);
+  const Scheme scheme = scheme_of(database, options.database.scheme);
+  const DatabaseSummary summary = summarise_database(database, scheme);
+  Listing listing(options.listing,
+                  {"scheme", "documents", "signed", "unsigned", "empty", "groups", "grouped_documents", "band_terms"});
+  listing.row(summary_row(scheme, summary), summary_text(database, scheme, summary));
+}
+
+}  // namespace
+
+void add_info_command(CLI::App& app) {
+  const auto options = std::make_shared<InfoOptions>();
+  CLI::App* command = app.add_subcommand("info", "Show what a database holds: scheme, counts, hot bands, groups.");
+  add_database_options(*command, options->database);
+  add_listing_options(*command, options->listing);
+  command->footer("Example:\n  xapian-neardup info site.db --format=jsonl");
+  command->callback([options] { run(*options); });
+}
+
+}  // namespace neardup::cli

@@ -1,0 +1,53 @@
+/** @file listing.h
+ *  Output of a command: one row after another, as text for people, JSON lines or tab-separated values for programs. */
+#ifndef NEARDUP_CLI_LISTING_H
+#define NEARDUP_CLI_LISTING_H
+
+#include <optional>
+#include <string>
+#include <vector>
+
+#include <CLI/CLI.hpp>
+#include <nlohmann/json.hpp>
+
+namespace neardup::cli {
+
+enum class Format { kText, kJsonLines, kTsv };
+
+struct ListingOptions {
+  Format format = Format::kText;
+  bool no_header = false;
+};
+
+/** Add --format and --no-header. */
+void add_listing_options(CLI::App& command, ListingOptions& options);
+
+/** Keys in the order they print. */
+using Row = nlohmann::ordered_json;
+
+/** Writes rows to stdout. */
+class Listing {
+ public:
+  /** @param columns  keys of every row that tab-separated values print, in order. */
+  Listing(const ListingOptions& options, std::vector<std::string> columns);
+
+  /** One row. @param text  how people read it: a line or more, already printable() where it has foreign text. */
+  void row(const Row& row, const std::string& text);
+
+  /** A line that people get and programs do not. */
+  void note(const std::string& text);
+
+ private:
+  void print_header();
+
+  ListingOptions options_;
+  std::vector<std::string> columns_;
+  bool header_printed_ = false;
+};
+
+/** A number to six decimals, or null. */
+Row number_or_null(std::optional<double> number);
+
+}  // namespace neardup::cli
+
+#endif  // NEARDUP_CLI_LISTING_H

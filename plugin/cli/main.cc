@@ -1,0 +1,53 @@
+// xapian-neardup: near-duplicates inside Xapian databases, from the command line.
+
+#include <CLI/CLI.hpp>
+
+#include "commands.h"
+#include "exit_codes.h"
+
+namespace {
+
+constexpr const char* kFooter =
+    "Examples:\n"
+    "  xapian-neardup index site.db /usr/share/doc     index and sign a folder\n"
+    "  xapian-neardup group site.db                    group its near-duplicates\n"
+    "  xapian-neardup search site.db 'free software'   search it, each text once\n"
+    "  xapian-neardup find site.db --id /usr/share/doc/bash/copyright\n"
+    "\n"
+    "Exit codes: 0 ok, 1 error, 2 usage, 3 locked, 4 corrupt, 5 no space or I/O, 6 memory, 7 scheme mismatch.\n"
+    "'xapian-neardup COMMAND --help' explains a command.";
+
+void add_commands(CLI::App& app) {
+  using namespace neardup::cli;
+  add_index_command(app);
+  add_group_command(app);
+  add_search_command(app);
+  add_find_command(app);
+  add_pairs_command(app);
+  add_groups_command(app);
+  add_explain_command(app);
+  add_info_command(app);
+  add_hash_command(app);
+  add_compare_command(app);
+}
+
+}  // namespace
+
+int main(int argc, char** argv) {
+  using namespace neardup::cli;
+  install_terminate_handler();
+  CLI::App app("Near-duplicate detection inside Xapian databases.", "xapian-neardup");
+  app.set_version_flag("--version", "xapian-neardup " NEARDUP_VERSION);
+  app.footer(kFooter);
+  app.require_subcommand(1);
+  add_commands(app);
+  int usage = kOk;
+  const int code = run_guarded([&] {
+    try {
+      app.parse(argc, argv);
+    } catch (const CLI::ParseError& error) {
+      usage = app.exit(error) == 0 ? kOk : kUsage;
+    }
+  });
+  return usage != kOk ? usage : code;
+}

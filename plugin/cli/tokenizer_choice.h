@@ -1,0 +1,18 @@
+/** @file tokenizer_choice.h
+ *  The tokenizer that a scheme asks for: one of the two places where tokenizer and plugin meet. */
+#ifndef NEARDUP_CLI_TOKENIZER_CHOICE_H
+#define NEARDUP_CLI_TOKENIZER_CHOICE_H
+
+#include <memory>
+
+#include "neardup/scheme.h"
+#include "neardup/token.h"
+
+namespace neardup::cli {
+
+/** @exception SchemeMismatchError if this program has no tokenizer of the scheme's profile. */
+std::unique_ptr<Tokenizer> tokenizer_for(const Scheme& scheme);
+
+}  // namespace neardup::cli
+
+#endif  // NEARDUP_CLI_TOKENIZER_CHOICE_H

@@ -1,0 +1,43 @@
+/** @file database_summary.h
+ *  What a database holds of near-duplicate data: counts for people who run it.
+ *
+ *  THREADS: as the database handle: one at a time.
+ */
+#ifndef NEARDUP_DATABASE_SUMMARY_H
+#define NEARDUP_DATABASE_SUMMARY_H
+
+#include <cstddef>
+#include <map>
+#include <string>
+
+#include <xapian.h>
+
+#include "neardup/scheme.h"
+
+namespace neardup {
+
+/** Counts over a whole database. signed + unsigned + empty + other_scheme + damaged == documents. */
+struct DatabaseSummary {
+  std::size_t documents = 0;
+  std::size_t signed_documents = 0;    ///< a valid signature of the scheme
+  std::size_t unsigned_documents = 0;  ///< text in the index, but no signature
+  std::size_t empty_documents = 0;     ///< no text in the index and no signature
+  std::size_t other_scheme = 0;        ///< signed under another scheme
+  std::size_t damaged = 0;             ///< bytes that are no signature
+  std::size_t from_positions = 0;      ///< of the signed, those signed from an index's terms instead of a text
+  std::size_t groups = 0;              ///< of two documents or more
+  std::size_t grouped_documents = 0;
+  std::size_t band_terms = 0;                      ///< distinct
+  std::size_t hot_bands = 0;                       ///< band terms on more documents than the hot cap
+  std::size_t hottest_band = 0;                    ///< documents of the band term that has most
+  std::map<std::size_t, std::size_t> group_sizes;  ///< documents in a group -> groups
+  std::string group_rule;                          ///< how the groups were formed; empty if never
+};
+
+/** Count. Cost: one pass over two value slots and the band terms; documents without a signature are looked into.
+ *  @param hot_cap  documents above which a band is called hot. */
+DatabaseSummary summarise_database(const Xapian::Database& database, const Scheme& scheme, std::size_t hot_cap = 200);
+
+}  // namespace neardup
+
+#endif  // NEARDUP_DATABASE_SUMMARY_H

@@ -1,0 +1,77 @@
+#include "neardup/database_summary.h"
+
+#include <algorithm>
+
+#include "metadata_keys.h"
+#include "neardup/group_list.h"
+#include "neardup/signature_reader.h"
+
+namespace neardup {
+
+namespace {
+
+/** Whether the index holds words of a document's body: unprefixed terms, with positions where the database has any. */
+bool has_text(const Xapian::Database& database, Xapian::docid docid) {
+  const bool positions = database.has_positions();
+  const Xapian::TermIterator end = database.termlist_end(docid);
+  for (Xapian::TermIterator term = database.termlist_begin(docid); term != end;) {
+    const std::string text = *term;
+    if (text[0] >= 'A' && text[0] <= 'Z') {
+      term.skip_to("[");
+      continue;
+    }
+    if (!positions || term.positionlist_count() != 0) return true;
+    ++term;
+  }
+  return false;
+}
+
+void count_document(const Xapian::Database& database, SignatureReader& reader, Xapian::docid docid,
+                    DatabaseSummary& summary) {
+  ++summary.documents;
+  switch (reader.status(docid)) {
+    case SignatureStatus::kSigned:
+      ++summary.signed_documents;
+      if (reader.signature(docid)->source == TextSource::kPositions) ++summary.from_positions;
+      break;
+    case SignatureStatus::kNone:
+      ++(has_text(database, docid) ? summary.unsigned_documents : summary.empty_documents);
+      break;
+    case SignatureStatus::kOtherScheme:
+      ++summary.other_scheme;
+      break;
+    case SignatureStatus::kDamaged:
+      ++summary.damaged;
+      break;
+  }
+}
+
+void count_bands(const Xapian::Database& database, const std::string& prefix, std::size_t hot_cap,
+                 DatabaseSummary& summary) {
+  for (auto term = database.allterms_begin(prefix); term != database.allterms_end(prefix); ++term) {
+    const std::size_t documents = term.get_termfreq();
+    ++summary.band_terms;
+    summary.hot_bands += documents > hot_cap ? 1 : 0;
+    summary.hottest_band = std::max(summary.hottest_band, documents);
+  }
+}
+
+}  // namespace
+
+DatabaseSummary summarise_database(const Xapian::Database& database, const Scheme& scheme, std::size_t hot_cap) {
+  DatabaseSummary summary;
+  SignatureReader reader(database, scheme);
+  for (auto document = database.postlist_begin(""); document != database.postlist_end(""); ++document) {
+    count_document(database, reader, *document, summary);
+  }
+  count_bands(database, scheme.band_prefix, hot_cap, summary);
+  for (const Group& group : list_groups(database, scheme)) {
+    ++summary.groups;
+    summary.grouped_documents += group.members.size();
+    ++summary.group_sizes[group.members.size()];
+  }
+  summary.group_rule = database.get_metadata(kGroupRuleKey);
+  return summary;
+}
+
+}  // namespace neardup
