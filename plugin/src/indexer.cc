@@ -21,7 +21,7 @@ void remove_signature(Xapian::Document& document, const Scheme& scheme) {
   remove_terms(document, scheme.group_prefix);
   for (const unsigned slot :
        {scheme.slots.fingerprint, scheme.slots.group, scheme.slots.signature, scheme.slots.group_state}) {
-    document.remove_value(slot);
+    document.add_value(slot, std::string());  // removes it; remove_value() throws where there is none
   }
 }
 

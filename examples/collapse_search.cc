@@ -1,0 +1,63 @@
+// Collapsed search: group the near-duplicates of a database once, then show each text once.
+
+#include <iostream>
+#include <memory>
+#include <string>
+
+#include <xapian.h>
+
+#include "neardup/collapse.h"
+#include "neardup/grouper.h"
+#include "neardup/icu_tokenizer.h"
+#include "neardup/indexer.h"
+
+namespace {
+
+// The same licence notice in three packages, one with the year changed, and a text of its own.
+std::string notice(const std::string& year) {
+  return "Permission to use, copy, modify and distribute this software for any purpose is hereby granted, provided "
+         "that "
+         "the above copyright notice and this permission notice appear in all copies. The software is provided as is "
+         "and the author disclaims all warranties with regard to this software. Copyright the authors " +
+         year;
+}
+
+void add(Xapian::WritableDatabase& database, neardup::Indexer& indexer, const std::string& text) {
+  Xapian::Document document;
+  Xapian::TermGenerator generator;
+  generator.set_document(document);
+  generator.index_text(text);
+  document.set_data(text.substr(text.size() - 24));
+  indexer.annotate(document, text);
+  database.add_document(document);
+}
+
+void search(const Xapian::Database& database, bool collapse) {
+  Xapian::Enquire enquire(database);
+  enquire.set_query(Xapian::Query("software"));
+  if (collapse) neardup::collapse_near_duplicates(enquire, neardup::Scheme());
+  std::cout << (collapse ? "collapsed:\n" : "every hit:\n");
+  const Xapian::MSet hits = enquire.get_mset(0, 10, database.get_doccount());
+  for (auto hit = hits.begin(); hit != hits.end(); ++hit) {
+    std::cout << "  ..." << hit.get_document().get_data();
+    if (const auto hidden = neardup::hidden_at_least(hit)) std::cout << "  (+" << hidden << " near-duplicates)";
+    std::cout << '\n';
+  }
+}
+
+}  // namespace
+
+int main() {
+  Xapian::WritableDatabase database("collapse.db", Xapian::DB_CREATE_OR_OVERWRITE);
+  neardup::Indexer indexer(neardup::Scheme(), std::make_unique<neardup::IcuTokenizer>());
+  neardup::prepare_database(database, indexer.scheme(), indexer.tokenizer().version());
+  for (const char* year : {"2019", "2020", "2020"}) add(database, indexer, notice(year));
+  add(database, indexer, "A search engine is software that finds documents by the words they contain");
+  database.commit();
+
+  neardup::IcuTokenizer tokenizer;
+  neardup::group_database(database, indexer.scheme(), tokenizer);
+  database.commit();
+  search(database, false);
+  search(database, true);
+}

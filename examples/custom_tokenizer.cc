@@ -1,0 +1,58 @@
+// A tokenizer of your own: words between white space, lower-cased by ASCII rules.
+//
+// Its profile goes into the scheme, so that a database signed with it is never searched with another.
+
+#include <cctype>
+#include <iostream>
+#include <memory>
+#include <string>
+#include <string_view>
+
+#include "neardup/base32.h"
+#include "neardup/signature.h"
+#include "neardup/simhash.h"
+
+namespace {
+
+class WhitespaceTokenizer final : public neardup::Tokenizer {
+ public:
+  void tokenize(std::string_view text, neardup::TokenSink& sink) override {
+    std::size_t begin = 0;
+    for (std::size_t end = 0; end <= text.size(); ++end) {
+      if (end != text.size() && !std::isspace(static_cast<unsigned char>(text[end]))) continue;
+      if (end != begin) give(text, begin, end, sink);
+      begin = end + 1;
+    }
+  }
+
+  std::string profile() const override { return "whitespace-ascii"; }
+  std::string version() const override { return "1"; }
+  std::unique_ptr<neardup::Tokenizer> clone() const override { return std::make_unique<WhitespaceTokenizer>(); }
+
+ private:
+  void give(std::string_view text, std::size_t begin, std::size_t end, neardup::TokenSink& sink) {
+    word_.clear();
+    for (const char c : text.substr(begin, end - begin)) {
+      word_ += static_cast<char>(std::tolower(static_cast<unsigned char>(c)));
+    }
+    const neardup::Token token{word_, begin, end, neardup::TokenClass::kWord};
+    sink.take(&token, 1);  // a tokenizer for production hands over many at a time
+  }
+
+  std::string word_;
+};
+
+}  // namespace
+
+int main() {
+  neardup::Scheme scheme;
+  scheme.tokenizer_profile = WhitespaceTokenizer().profile();
+  const neardup::Signer signer(scheme);
+  WhitespaceTokenizer tokenizer;
+  const neardup::Signature one = signer.sign("To be or not to be, that is the question", tokenizer);
+  const neardup::Signature two = signer.sign("To be, or not to be, that is the question!", tokenizer);
+  std::cout << "scheme   " << scheme.text() << '\n'
+            << "one      " << neardup::base32_encode(one.fingerprint) << ", " << one.tokens << " tokens\n"
+            << "two      " << neardup::base32_encode(two.fingerprint) << ", " << two.tokens << " tokens\n"
+            << "distance " << neardup::hamming_distance(one.fingerprint, two.fingerprint) << " bits\n";
+}
