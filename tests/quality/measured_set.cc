@@ -7,6 +7,7 @@
 #include <optional>
 #include <set>
 
+#include <unistd.h>
 #include <xapian.h>
 
 #include "neardup/group_list.h"
@@ -41,9 +42,17 @@ using Documents = std::vector<MeasuredDocument>;  // docid - 1 is the number
 class Corpus {
  public:
   explicit Corpus(const std::string& folder)
-      : signer_(Scheme()), indexer_(Scheme(), std::make_unique<IcuTokenizer>()), database_(Xapian::InMemory::open()) {
+      : signer_(Scheme()),
+        indexer_(Scheme(), std::make_unique<IcuTokenizer>()),
+        place_(std::filesystem::temp_directory_path() / ("neardup-quality-" + std::to_string(::getpid()))),
+        database_(place_.string(), Xapian::DB_CREATE_OR_OVERWRITE | Xapian::DB_NO_SYNC) {
     for (const LabelledDocument& document : read_documents(folder)) add(document.text);
     database_.commit();
+  }
+
+  ~Corpus() {
+    database_.close();
+    std::filesystem::remove_all(place_);
   }
 
   Xapian::WritableDatabase& database() { return database_; }
@@ -53,7 +62,9 @@ class Corpus {
  private:
   void add(const std::string& text) {
     Xapian::Document document;
-    cli::BodyTerms(tokenizer_).index(document, text);
+    generator_.set_document(document);
+    generator_.set_termpos(0);
+    cli::index_with_positions(generator_, tokenizer_, text);
     MeasuredDocument measured;
     measured.signature = indexer_.annotate(document, text);
     measured.of_text = signer_.shingle_set(text, tokenizer_);
@@ -68,6 +79,8 @@ class Corpus {
   Signer signer_;
   Indexer indexer_;
   IcuTokenizer tokenizer_;
+  Xapian::TermGenerator generator_;
+  std::filesystem::path place_;
   Xapian::WritableDatabase database_;
   Documents documents_;
 };

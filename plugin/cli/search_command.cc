@@ -1,0 +1,121 @@
+#include <memory>
+
+#include <fmt/format.h>
+
+#include "commands.h"
+#include "database_opening.h"
+#include "database_options.h"
+#include "document_name.h"
+#include "listing.h"
+#include "neardup/collapse.h"
+#include "neardup/finder.h"
+#include "neardup/near_field_processor.h"
+#include "omega_record.h"
+#include "printable.h"
+#include "stemmer_choice.h"
+#include "term_generation.h"
+#include "tokenizer_choice.h"
+
+namespace neardup::cli {
+
+namespace {
+
+struct SearchOptions {
+  DatabaseOptions database;
+  ListingOptions listing;
+  std::string query;
+  std::string stemmer;
+  Xapian::doccount limit = 10;
+  Xapian::doccount offset = 0;
+  bool no_collapse = false;
+  std::optional<Xapian::valueno> collapse_slot;
+};
+
+constexpr unsigned kQueryFlags = Xapian::QueryParser::FLAG_DEFAULT | Xapian::QueryParser::FLAG_PURE_NOT;
+
+Xapian::Query parse_query(const Xapian::Database& database, const SearchOptions& options, Finder& finder,
+                          Tokenizer& tokenizer) {
+  Xapian::QueryParser parser;
+  parser.set_database(database);
+  parser.set_stemmer(Xapian::Stem(stemmer_of(database, options.stemmer)));
+  parser.set_stemming_strategy(Xapian::QueryParser::STEM_SOME);
+  parser.set_default_op(Xapian::Query::OP_AND);
+  parser.add_prefix("title", "S");
+  parser.add_boolean_prefix("near", (new NearFieldProcessor(finder))->release());
+  return parser.parse_query(query_text(options.query, tokenizer), kQueryFlags | Xapian::QueryParser::FLAG_CJK_NGRAM);
+}
+
+void collapse(Xapian::Enquire& enquire, const Scheme& scheme, const SearchOptions& options) {
+  if (options.no_collapse) return;
+  if (options.collapse_slot) {
+    enquire.set_collapse_key(*options.collapse_slot);
+  } else {
+    collapse_near_duplicates(enquire, scheme);
+  }
+}
+
+void print_hit(Listing& listing, const Xapian::Database& database, const Scheme& scheme,
+               const Xapian::MSetIterator& hit) {
+  const Xapian::Document document = hit.get_document();
+  const OmegaRecord record = parse_record(document.get_data());
+  const std::string group = group_of(document, scheme);
+  const Xapian::doccount hidden = hidden_at_least(hit);
+  Row row;
+  row["rank"] = hit.get_rank() + 1;
+  row["id"] = document_name(database, *hit);
+  row["title"] = record.caption;
+  row["url"] = record.url;
+  row["collapsed"] = hidden;
+  row["group"] = group.empty() ? Row(nullptr) : Row(group);
+  std::string text = fmt::format("{:>3}. {}", hit.get_rank() + 1,
+                                 record.caption.empty() ? printable_name(row["id"]) : printable(record.caption));
+  if (hidden != 0) text += fmt::format("  (+{} near-duplicate{})", hidden, hidden == 1 ? "" : "s");
+  text += "\n     " + (record.url.empty() ? printable_name(row["id"]) : printable(record.url));
+  listing.row(row, text);
+}
+
+std::string summary(const Xapian::MSet& hits, const SearchOptions& options) {
+  const Xapian::doccount shown = hits.get_matches_estimated();
+  const Xapian::doccount all = hits.get_uncollapsed_matches_estimated();
+  if (options.no_collapse) return fmt::format("{} hits", shown);
+  return fmt::format("{} hits, {} of them near-duplicates of others and not shown", all, all - shown);
+}
+
+void run(const SearchOptions& options) {
+  Listing listing(options.listing, {"rank", "id", "title", "url", "collapsed", "group"});
+  const Xapian::Database database = open_database(options.database.place);
+  const Scheme scheme = scheme_of(database, options.database.scheme);
+  const std::unique_ptr<Tokenizer> tokenizer = tokenizer_for(scheme);
+  Finder finder(database, scheme, *tokenizer);
+  Xapian::Enquire enquire(database);
+  enquire.set_query(parse_query(database, options, finder, *tokenizer));
+  collapse(enquire, scheme, options);
+  // Looking at every match makes the counts of what is hidden exact.
+  const Xapian::MSet hits = enquire.get_mset(options.offset, options.limit, database.get_doccount());
+  for (auto hit = hits.begin(); hit != hits.end(); ++hit) print_hit(listing, database, scheme, hit);
+  listing.note(summary(hits, options));
+}
+
+}  // namespace
+
+void add_search_command(CLI::App& app) {
+  const auto options = std::make_shared<SearchOptions>();
+  CLI::App* command = app.add_subcommand("search", "Search a database, near-duplicates collapsed.");
+  add_database_options(*command, options->database);
+  command->add_option("QUERY", options->query, "words; AND, OR, NOT, \"phrases\", title:WORD, near:ID")->required();
+  command->add_option("--limit", options->limit, "hits to show")->capture_default_str();
+  command->add_option("--offset", options->offset, "hits to pass over first")->capture_default_str();
+  command->add_flag("--no-collapse", options->no_collapse, "show every hit");
+  command->add_option("--collapse-slot", options->collapse_slot,
+                      "collapse on another value slot: 1 is Omega's MD5 of the file");
+  command->add_option("--stemmer", options->stemmer, "language of the query's words; default: what the database was "
+                                                     "indexed with");
+  add_listing_options(*command, options->listing);
+  command->footer(
+      "A hit that stands for others says how many. 'xapian-neardup group' forms the groups.\n\n"
+      "Examples:\n  xapian-neardup search site.db 'public licence'\n"
+      "  xapian-neardup search site.db 'near:/usr/share/doc/bash/copyright' --no-collapse");
+  command->callback([options] { run(*options); });
+}
+
+}  // namespace neardup::cli
