@@ -37,7 +37,7 @@ Xapian::Query parse_query(const Xapian::Database& database, const SearchOptions&
                           Tokenizer& tokenizer) {
   Xapian::QueryParser parser;
   parser.set_database(database);
-  parser.set_stemmer(Xapian::Stem(stemmer_of(database, options.stemmer)));
+  parser.set_stemmer(stemmer_for(stemmer_language(database, options.stemmer)));
   parser.set_stemming_strategy(Xapian::QueryParser::STEM_SOME);
   parser.set_default_op(Xapian::Query::OP_AND);
   parser.add_prefix("title", "S");

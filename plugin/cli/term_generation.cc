@@ -1,5 +1,7 @@
 #include "term_generation.h"
 
+#include <optional>
+
 #include "script_runs.h"
 
 namespace neardup::cli {
@@ -32,6 +34,7 @@ void add_without_positions(Xapian::TermGenerator& generator, std::string_view te
 }  // namespace
 
 void index_with_positions(Xapian::TermGenerator& generator, Tokenizer& tokenizer, std::string_view text) {
+  std::optional<Xapian::termpos> end_of_han;  // position after the last Han or Kana
   for (const ScriptRun& run : script_runs(text)) {
     switch (run.kind) {
       case ScriptKind::kSpaced:
@@ -42,7 +45,10 @@ void index_with_positions(Xapian::TermGenerator& generator, Tokenizer& tokenizer
         add_without_positions(generator, run.text, kNgrams, 1, "");
         break;
       case ScriptKind::kHanKana:
+        // Punctuation alone stood between: a gap keeps the words on both sides apart when they are rebuilt.
+        if (end_of_han == generator.get_termpos()) generator.increase_termpos(1);
         add(generator, run.text, kNgrams);
+        end_of_han = generator.get_termpos();
         break;
       case ScriptKind::kDictionary:
         add(generator, spaced_words(run.text, tokenizer), kPlain);

@@ -1,0 +1,87 @@
+#include "token_batch.h"
+
+#include <gtest/gtest.h>
+
+#include "tokens.h"
+
+namespace neardup {
+
+namespace {
+
+class RecordingSink final : public TokenSink {
+ public:
+  void take(const Token* tokens, std::size_t count) override {
+    sizes.push_back(count);
+    for (std::size_t i = 0; i != count; ++i) {
+      words.emplace_back(tokens[i].text);
+      strings.push_back(tokens[i].text.data());
+    }
+  }
+  std::vector<std::size_t> sizes;
+  std::vector<std::string> words;
+  std::vector<const char*> strings;
+};
+
+}  // namespace
+
+TEST(TokenBatchTest, NoTokensNoCall) {
+  TokenBatch batch;
+  RecordingSink sink;
+  batch.start(sink);
+  batch.finish();
+  EXPECT_TRUE(sink.sizes.empty());
+}
+
+TEST(TokenBatchTest, FullBatchesAreHandedOverInOrder) {
+  TokenBatch batch;
+  RecordingSink sink;
+  batch.start(sink);
+  for (std::size_t i = 0; i != 600; ++i) {
+    batch.add(std::to_string(i), {i, i + 1}, TokenClass::kNumber);
+  }
+  batch.finish();
+  EXPECT_EQ(sink.sizes, (std::vector<std::size_t>{256, 256, 88}));
+  for (std::size_t i = 0; i != 600; ++i) {
+    EXPECT_EQ(sink.words[i], std::to_string(i));
+  }
+}
+
+TEST(TokenBatchTest, StringsOfAnyLengthAreHeld) {
+  TokenBatch batch;
+  RecordingSink sink;
+  batch.start(sink);
+  const std::vector<std::string> words = {"a", std::string(100000, 'b'), "c", std::string(16384, 'd'),
+                                          "e", std::string(300000, 'f')};
+  for (const std::string& word : words) {
+    batch.add(word, {0, 1}, TokenClass::kWord);
+  }
+  batch.finish();
+  EXPECT_EQ(sink.words, words);
+}
+
+TEST(TokenBatchTest, MemoryIsUsedAgain) {
+  TokenBatch batch;
+  RecordingSink sink;
+  for (int text = 0; text != 3; ++text) {
+    batch.start(sink);
+    for (int i = 0; i != 1000; ++i) {
+      batch.add("word", {0, 4}, TokenClass::kWord);
+    }
+    batch.finish();
+  }
+  EXPECT_EQ(sink.strings[0], sink.strings[256]);
+  EXPECT_EQ(sink.strings[0], sink.strings[2000]);
+}
+
+TEST(TokenBatchTest, StartForgetsWhatWasNotHandedOver) {
+  TokenBatch batch;
+  RecordingSink sink;
+  batch.start(sink);
+  batch.add("lost", {0, 4}, TokenClass::kWord);
+  batch.start(sink);
+  batch.add("kept", {0, 4}, TokenClass::kWord);
+  batch.finish();
+  EXPECT_EQ(sink.words, std::vector<std::string>{"kept"});
+}
+
+}  // namespace neardup

@@ -1,0 +1,113 @@
+#include "word_folder.h"
+
+#include <gtest/gtest.h>
+
+#include <cctype>
+
+#include "random_text.h"
+#include "whole_text_oracle.h"
+
+namespace neardup {
+
+namespace {
+
+struct Folded {
+  std::string text;
+  std::size_t begin;
+  std::size_t end;
+  bool alphabetic;
+};
+
+bool operator==(const Folded& a, const Folded& b) {
+  return a.text == b.text && a.begin == b.begin && a.end == b.end && a.alphabetic == b.alphabetic;
+}
+
+class WordFolderTest : public testing::Test {
+ protected:
+  std::vector<Folded> fold(std::string_view word) {
+    std::vector<Folded> tokens;
+    for (const FoldedToken& token : folder_.fold(word)) {
+      tokens.push_back({std::string(token.text), token.source.begin, token.source.end, token.alphabetic});
+    }
+    return tokens;
+  }
+
+  CharacterTable characters_{true};
+  WordFolder folder_{characters_};
+};
+
+using Tokens = std::vector<Folded>;
+
+}  // namespace
+
+TEST_F(WordFolderTest, PunctuationGivesNothing) {
+  for (const std::string_view word : {"", " ", "\r\n", "...", "\u3002", "\u00AD", "\u20AC", "\U0001F642"}) {
+    EXPECT_TRUE(fold(word).empty()) << word;
+  }
+}
+
+TEST_F(WordFolderTest, EveryAsciiCharacterIsAWordCharacterOrCuts) {
+  for (int c = 0; c != 128; ++c) {
+    const bool in_word = std::isalnum(c) != 0 || c == '_';
+    const std::string word{'a', static_cast<char>(c), 'b'};
+    const char lower = static_cast<char>(std::tolower(c));
+    EXPECT_EQ(fold(word), in_word ? (Tokens{{std::string{'a', lower, 'b'}, 0, 3, true}})
+                                  : (Tokens{{"a", 0, 1, true}, {"b", 2, 3, true}}))
+        << c;
+  }
+}
+
+TEST_F(WordFolderTest, AsciiTokensAreAlphabeticIfTheyHaveALetter) {
+  EXPECT_EQ(fold("12.A3._9"), (Tokens{{"12", 0, 2, false}, {"a3", 3, 5, true}, {"_9", 6, 8, false}}));
+}
+
+TEST_F(WordFolderTest, CharactersThatFoldAloneKeepTheirPlaces) {
+  EXPECT_EQ(fold("ÀB\u2019Ж猫"), (Tokens{{"àb", 0, 3, true}, {"ж猫", 6, 11, true}}));
+  // U+023A grows from two bytes to three.
+  EXPECT_EQ(fold("\u023A\u023A\u023A"), (Tokens{{"\u2C65\u2C65\u2C65", 0, 6, true}}));
+}
+
+TEST_F(WordFolderTest, CharactersThatFoldTogetherAreCoveredTogether) {
+  EXPECT_EQ(fold("o\u2019\uFF76\uFF9E\u2019p"),
+            (Tokens{{"o", 0, 1, true}, {"\u30AC", 4, 10, true}, {"p", 13, 14, true}}));
+}
+
+TEST_F(WordFolderTest, LongWordsOfAnyKindAreFolded) {
+  for (const std::string_view unit : {"A", "É", "ß", "\uFDFA", "\u023A", "e\u0301", "\u00AD", "\U00010400"}) {
+    std::string word;
+    while (word.size() < 100000) {
+      word += unit;
+    }
+    std::string joined;
+    for (const Folded& token : fold(word)) {
+      joined += token.text;
+    }
+    std::string expected = oracle::fold(word);
+    expected.erase(std::remove(expected.begin(), expected.end(), ' '), expected.end());
+    EXPECT_TRUE(unit == "e\u0301" || joined == expected) << unit;
+  }
+}
+
+TEST_F(WordFolderTest, ManyWordsInARowAreFoldedAlike) {
+  constexpr std::uint32_t kSeed = 64;
+  RecordProperty("seed", kSeed);
+  RandomText random(kSeed);
+  for (int i = 0; i != 5000; ++i) {
+    std::string word;
+    for (const oracle::DecodedCharacter& c : oracle::decode(random.next(8))) {
+      word += oracle::encode({c.character});
+    }
+    CharacterTable characters(true);
+    WordFolder fresh(characters);
+    const Tokens tokens = fold(word);
+    const auto& expected = fresh.fold(word);
+    ASSERT_EQ(tokens.size(), expected.size());
+    for (std::size_t t = 0; t != tokens.size(); ++t) {
+      ASSERT_EQ(tokens[t].text, expected[t].text);
+      ASSERT_LT(tokens[t].begin, tokens[t].end);
+      ASSERT_LE(tokens[t].end, word.size());
+    }
+  }
+}
+
+}  // namespace neardup

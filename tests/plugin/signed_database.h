@@ -1,0 +1,133 @@
+/** @file signed_database.h
+ *  Databases of signed texts for tests. */
+#ifndef NEARDUP_TESTS_PLUGIN_SIGNED_DATABASE_H
+#define NEARDUP_TESTS_PLUGIN_SIGNED_DATABASE_H
+
+#include <xapian.h>
+
+#include <cstdint>
+#include <memory>
+#include <string>
+#include <vector>
+
+#include "neardup/bands.h"
+#include "neardup/indexer.h"
+#include "neardup/stored_values.h"
+#include "temporary_folder.h"
+#include "white_space_tokenizer.h"
+
+namespace neardup {
+
+inline Indexer white_space_indexer(const Scheme& scheme = white_space_scheme()) {
+  return Indexer(scheme, std::make_unique<WhiteSpaceTokenizer>());
+}
+
+/** A document as a simple indexer makes it: terms with positions, the text as data, a unique term if it has an id. */
+inline Xapian::Document plain_document(const std::string& text, const std::string& id = "") {
+  Xapian::Document document;
+  Xapian::TermGenerator generator;
+  generator.set_document(document);
+  generator.index_text(text);
+  document.set_data(text);
+  if (!id.empty()) document.add_boolean_term("Q" + id);
+  return document;
+}
+
+inline Xapian::Document signed_document(Indexer& indexer, const std::string& text, const std::string& id = "") {
+  Xapian::Document document = plain_document(text, id);
+  indexer.annotate(document, text);
+  return document;
+}
+
+/** Signed, but with terms that have no positions: exact verification is impossible. */
+inline Xapian::Document uncovered_document(Indexer& indexer, const std::string& text, const std::string& id = "") {
+  Xapian::Document document;
+  Xapian::TermGenerator generator;
+  generator.set_document(document);
+  generator.index_text_without_positions(text);
+  document.set_data(text);
+  if (!id.empty()) document.add_boolean_term("Q" + id);
+  indexer.annotate(document, text);
+  return document;
+}
+
+inline std::vector<std::string> terms_of(const Xapian::Document& document, const std::string& prefix = "") {
+  std::vector<std::string> terms;
+  for (auto term = document.termlist_begin(); term != document.termlist_end(); ++term) {
+    if ((*term).compare(0, prefix.size(), prefix) == 0) terms.push_back(*term);
+  }
+  return terms;
+}
+
+/** Give a signed document another fingerprint, and the simhash band terms that belong to it. */
+inline void plant_fingerprint(Xapian::Document& document, const Scheme& scheme, std::uint64_t fingerprint) {
+  document.add_value(scheme.slots.fingerprint, encode_fingerprint(fingerprint, scheme.id()));
+  for (unsigned f = 0; f != scheme.families.size(); ++f) {
+    if (!scheme.families[f].of_simhash()) continue;
+    const std::vector<std::uint64_t> keys = band_keys(scheme.families[f], {}, fingerprint);
+    for (unsigned band = 0; band != keys.size(); ++band) {
+      const std::string term = scheme.band_term(f, band, keys[band]);
+      const std::string label = term.substr(0, scheme.band_prefix.size() + 1);
+      for (const std::string& old : terms_of(document, label)) document.remove_term(old);
+      document.add_boolean_term(term);
+    }
+  }
+}
+
+/** A database of its own in a folder of its own. */
+class SignedDatabase {
+ public:
+  explicit SignedDatabase(const Scheme& scheme = white_space_scheme())
+      : path_(folder_.path("db")),
+        indexer_(white_space_indexer(scheme)),
+        database_(path_, Xapian::DB_CREATE_OR_OVERWRITE | Xapian::DB_NO_SYNC) {
+    prepare_database(database_, scheme, indexer_.tokenizer().version());
+  }
+
+  Xapian::docid add(const std::string& text, const std::string& id = "") {
+    return database_.add_document(signed_document(indexer_, text, id));
+  }
+  Xapian::docid add(const Xapian::Document& document) { return database_.add_document(document); }
+  Xapian::docid add_uncovered(const std::string& text) {
+    return database_.add_document(uncovered_document(indexer_, text));
+  }
+  void replace(Xapian::docid docid, const std::string& text) {
+    database_.replace_document(docid, signed_document(indexer_, text));
+  }
+
+  /** Write a value of a document behind the program's back. */
+  void set_value(Xapian::docid docid, unsigned slot, const std::string& value) {
+    Xapian::Document document = database_.get_document(docid);
+    document.add_value(slot, value);
+    database_.replace_document(docid, document);
+  }
+
+  /** Take all terms with a prefix from a document. */
+  void remove_terms(Xapian::docid docid, const std::string& prefix) {
+    Xapian::Document document = database_.get_document(docid);
+    for (const std::string& term : terms_of(document, prefix)) document.remove_term(term);
+    database_.replace_document(docid, document);
+  }
+
+  Xapian::WritableDatabase& database() { return database_; }
+  Indexer& indexer() { return indexer_; }
+  Tokenizer& tokenizer() { return indexer_.tokenizer(); }
+  const Scheme& scheme() const { return indexer_.scheme(); }
+  const std::string& path() const { return path_; }
+
+  /** What another process sees: everything so far is committed. */
+  Xapian::Database reader() {
+    database_.commit();
+    return Xapian::Database(path_);
+  }
+
+ private:
+  TemporaryFolder folder_;
+  std::string path_;
+  Indexer indexer_;
+  Xapian::WritableDatabase database_;
+};
+
+}  // namespace neardup
+
+#endif  // NEARDUP_TESTS_PLUGIN_SIGNED_DATABASE_H
