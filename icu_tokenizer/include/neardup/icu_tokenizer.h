@@ -24,27 +24,37 @@ struct IcuTokenizerOptions {
 };
 
 /** The project's tokenizer. In order:
- *  1. ill-formed UTF-8 is a separator (each maximal ill-formed subpart reads as U+FFFD); a run of more than 30
- *     non-starters is cut after each 30 (UAX #15 section 13; default-ignorable characters do not end a run);
- *     then NFC (UAX #15);
- *  2. word boundaries by ICU's root rules (UAX #29 section 4.1, with ICU's dictionaries for Chinese, Japanese, Thai,
- *     Khmer, Lao and Burmese); U+200B is a boundary;
- *  3. NFKC_Casefold of each word (Unicode section 3.13, D146);
+ *  1. ill-formed UTF-8 is a separator (each maximal ill-formed subpart reads as U+FFFD; Unicode section 3.9); a run of
+ *     more than 30 non-starters is cut after each 30 (UAX #15 section 13; non-starters are told by NFKD, and
+ *     default-ignorable characters neither count nor end a run), what follows the cut being a word of its own; then
+ *     NFC (UAX #15);
+ *  2. word boundaries by ICU's root rules over UTF-8 (UAX #29 section 4.1, with ICU's dictionaries for Chinese,
+ *     Japanese, Thai, Khmer, Lao and Burmese); U+200B is a boundary;
+ *  3. NFKC_Casefold of each word (Unicode section 3.13, R5), which also removes zero-width characters;
  *  4. each word is cut at every character that is not of category Ll Lu Lt Lo Lm Mn Nd Pc, or Mc (see options);
- *  5. class: a token within a URL (scheme "://", or "www.") or an e-mail address is kLink; else one with an Alphabetic
- *     character is kWord; else kNumber.
+ *  5. class: a token that shares a byte with a URL (scheme "://", or "www.") or an e-mail address is kLink; else one
+ *     with an Alphabetic character is kWord; else kNumber. Links are of ASCII characters only.
  *
- *  A piece of 1 MiB without a white space or CJK full stop or comma is cut there: memory stays bounded.
- *  A token's byte range covers the characters it came from; where NFC changed the text, the whole changed sequence.
+ *  A stretch of more than 1 MiB without ASCII white space, U+3000, U+3001 or U+3002 is cut every 1 MiB, at a character:
+ *  memory stays bounded. What stands before a white space never changes the tokens behind it, nor do earlier texts.
+ *
+ *  A token's byte range covers the characters it came from; where NFC or folding changed a sequence as one, the whole
+ *  sequence. So ranges may be shared: U+00BD gives "1" and "2".
  */
 class IcuTokenizer final : public Tokenizer {
  public:
+  /** @exception std::runtime_error if ICU's data is missing or damaged; the message says what to check.
+   *  Cost: about that of a page of text. */
   explicit IcuTokenizer(IcuTokenizerOptions options = {});
   ~IcuTokenizer() override;
   IcuTokenizer(const IcuTokenizer&) = delete;
   IcuTokenizer& operator=(const IcuTokenizer&) = delete;
 
-  /** Cost: linear in the text, whatever its bytes. */
+  /** @param text  any bytes; must stay as it is during the call.
+   *  @param sink  must not call this tokenizer. Batches are of up to 256 tokens.
+   *  @exception std::bad_alloc, and whatever the sink throws.
+   *  Cost: linear in the text, whatever its bytes; of its own it allocates nothing once like texts have been cut. No
+   *  locale has a say, neither the C library's nor ICU's. */
   void tokenize(std::string_view text, TokenSink& sink) override;
 
   /** "icu-uax29-nfkccf", or "icu-uax29-nfkccf-no-mc" without spacing marks. */

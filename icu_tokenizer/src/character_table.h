@@ -1,0 +1,80 @@
+/** @file character_table.h
+ *  What the tokenizer needs to know of one character, in one look-up.
+ *
+ *  Serves the steps repair and fold. Filled from ICU a page of 256 characters at a time, when first asked.
+ *
+ *  THREADS: one table a tokenizer; look-ups fill it.
+ */
+#ifndef NEARDUP_ICU_TOKENIZER_CHARACTER_TABLE_H
+#define NEARDUP_ICU_TOKENIZER_CHARACTER_TABLE_H
+
+#include <unicode/normalizer2.h>
+
+#include <array>
+#include <cstdint>
+#include <memory>
+#include <vector>
+
+namespace neardup {
+
+/** Facts of one character. */
+class CharacterFacts {
+ public:
+  CharacterFacts() = default;
+  explicit CharacterFacts(std::uint32_t bits) : bits_(bits) {}
+
+  /** NFKC_Casefold of the character alone, if that is one character; else the character itself. */
+  char32_t folded() const { return bits_ & kFoldedMask; }
+  /** Whether NFKC_Casefold makes exactly one character of it. */
+  bool folds_to_one() const { return (bits_ & kFoldsToOne) != 0; }
+  /** Whether NFKC_Casefold may have to look at the characters before it. */
+  bool joins_previous() const { return (bits_ & kJoinsPrevious) != 0; }
+  /** Whether folded() is a word character: category Ll Lu Lt Lo Lm Mn Nd Pc, or Mc where the table counts those. */
+  bool in_word() const { return (bits_ & kInWord) != 0; }
+  /** Whether folded() is Alphabetic. */
+  bool alphabetic() const { return (bits_ & kAlphabetic) != 0; }
+  /** Whether NFKD of the character begins with a non-starter (combining class other than 0). */
+  bool non_starter() const { return (bits_ & kNonStarter) != 0; }
+  /** Whether it is a Default_Ignorable_Code_Point. */
+  bool ignorable() const { return (bits_ & kIgnorable) != 0; }
+
+ private:
+  friend class CharacterTable;
+  static constexpr std::uint32_t kFoldedMask = 0x1FFFFF;
+  static constexpr std::uint32_t kFoldsToOne = 1U << 21;
+  static constexpr std::uint32_t kJoinsPrevious = 1U << 22;
+  static constexpr std::uint32_t kInWord = 1U << 23;
+  static constexpr std::uint32_t kAlphabetic = 1U << 24;
+  static constexpr std::uint32_t kNonStarter = 1U << 25;
+  static constexpr std::uint32_t kIgnorable = 1U << 26;
+
+  std::uint32_t bits_ = 0;
+};
+
+class CharacterTable {
+ public:
+  /** @param spacing_marks  whether category Mc counts as a word character.
+   *  @exception std::runtime_error if ICU's data is missing. */
+  explicit CharacterTable(bool spacing_marks);
+
+  /** @param character  a Unicode scalar value. */
+  CharacterFacts of(char32_t character) {
+    const std::unique_ptr<Page>& page = pages_[character >> 8];
+    return page ? (*page)[character & 0xFF] : fill_page_of(character);
+  }
+
+ private:
+  using Page = std::array<CharacterFacts, 256>;
+
+  CharacterFacts fill_page_of(char32_t character);
+  CharacterFacts facts_from_icu(char32_t character) const;
+
+  const icu::Normalizer2& nfkd_;
+  const icu::Normalizer2& nfkc_casefold_;
+  std::uint32_t word_categories_;
+  std::vector<std::unique_ptr<Page>> pages_;
+};
+
+}  // namespace neardup
+
+#endif  // NEARDUP_ICU_TOKENIZER_CHARACTER_TABLE_H

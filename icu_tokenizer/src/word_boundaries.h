@@ -1,0 +1,52 @@
+/** @file word_boundaries.h
+ *  Word boundaries of a UTF-8 text, by ICU's root rules (UAX #29 section 4.1) and dictionaries.
+ *
+ *  Fourth step of the tokenizer: piece in NFC --> words. Segments of white space and punctuation come too: whether a
+ *  segment has a word is found out by folding it, not asked of ICU, whose rule status knows other characters.
+ *
+ *  Two things to know of ICU, each held by a test:
+ *  - its root rules differ from the annex on purpose: a colon is no MidLetter;
+ *  - it leaves runs of Khmer, Lao and Burmese whole that are shorter than 4 units of the text's encoding. In UTF-8 that
+ *    is one character, in UTF-16 three: an iterator over UTF-16 does not cut all that this one cuts.
+ *
+ *  THREADS: none; holds one ICU iterator.
+ */
+#ifndef NEARDUP_ICU_TOKENIZER_WORD_BOUNDARIES_H
+#define NEARDUP_ICU_TOKENIZER_WORD_BOUNDARIES_H
+
+#include <unicode/brkiter.h>
+#include <unicode/utext.h>
+
+#include <cstddef>
+#include <memory>
+#include <string_view>
+
+namespace neardup {
+
+class WordBoundaries {
+ public:
+  static constexpr std::size_t kDone = static_cast<std::size_t>(-1);
+
+  /** @exception std::runtime_error if ICU's data is missing. */
+  WordBoundaries();
+  ~WordBoundaries();
+  WordBoundaries(const WordBoundaries&) = delete;
+  WordBoundaries& operator=(const WordBoundaries&) = delete;
+
+  /** Begin at the start of a text, which is itself a boundary that next() does not return.
+   *  @param text  well-formed UTF-8 of less than 2 GiB; must stay where it is while next() is called. */
+  void set_text(std::string_view text);
+
+  /** The next boundary: the end of the next segment; kDone after the end of the text. */
+  std::size_t next();
+
+ private:
+  void load_every_dictionary();
+
+  std::unique_ptr<icu::BreakIterator> iterator_;
+  UText text_ = UTEXT_INITIALIZER;
+};
+
+}  // namespace neardup
+
+#endif  // NEARDUP_ICU_TOKENIZER_WORD_BOUNDARIES_H
