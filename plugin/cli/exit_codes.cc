@@ -73,6 +73,8 @@ int run_guarded(const std::function<void()>& command) {
     return report(code_of_error_string(error.get_error_string()), message_of(error));
   } catch (const UsageError& error) {
     return report(kUsage, error.what());
+  } catch (const Interrupted& error) {
+    return report(kInterrupted, error.what());
   } catch (const std::invalid_argument& error) {
     return report(kUsage, error.what());
   } catch (const std::bad_alloc&) {

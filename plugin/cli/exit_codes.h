@@ -19,6 +19,7 @@ enum ExitCode : int {
   kNoSpaceOrIo = 5,
   kMemory = 6,
   kSchemeMismatch = 7,
+  kInterrupted = 130,
 };
 
 /** Part of the input could not be used; each part was reported when it was met, and the rest is done. */
@@ -29,6 +30,12 @@ class PartialFailure : public std::runtime_error {
 
 /** The command line asks for something that cannot be. */
 class UsageError : public std::runtime_error {
+ public:
+  using std::runtime_error::runtime_error;
+};
+
+/** A signal asked the command to end; what was done is kept. */
+class Interrupted : public std::runtime_error {
  public:
   using std::runtime_error::runtime_error;
 };

@@ -20,6 +20,7 @@ struct GroupCommandOptions {
   ListingOptions listing;
   GrouperOptions grouper;
   bool no_group_terms = false;
+  bool quiet = false;
 };
 
 Row report_row(const GroupReport& report) {
@@ -59,7 +60,10 @@ void run(GroupCommandOptions& options) {
   const std::unique_ptr<Tokenizer> tokenizer = tokenizer_for(scheme);
   options.grouper.group_terms = !options.no_group_terms;
   options.grouper.commit = [&] { commit_durably(database, options.database.place); };
+  Progress progress("documents", options.quiet);
+  options.grouper.progress = [&](std::size_t done, std::size_t all) { progress.update(done, all); };
   const GroupReport report = group_database(database, scheme, *tokenizer, options.grouper);
+  progress.wipe();
   const Row row = report_row(report);
   std::vector<std::string> columns;
   for (const auto& [key, value] : row.items()) columns.push_back(key);
@@ -78,6 +82,7 @@ void add_group_command(CLI::App& app) {
       ->capture_default_str();
   command->add_flag("--no-group-terms", options->no_group_terms,
                     "do not write the terms by which a search can list a group");
+  command->add_flag("--quiet", options->quiet, "no progress on the terminal");
   add_listing_options(*command, options->listing);
   command->footer(
       "Every member of a group reaches the threshold with its representative, the oldest document: groups do not "

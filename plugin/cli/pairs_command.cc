@@ -47,8 +47,13 @@ void run(PairsCommandOptions& options) {
   const Scheme scheme = scheme_of(database, options.database.scheme);
   const std::unique_ptr<Tokenizer> tokenizer = tokenizer_for(scheme);
   Listing listing(options.listing, {"id1", "id2", "hamming", "jaccard", "containment", "verification"});
-  const PairsReport report = find_pairs(database, scheme, *tokenizer, options.pairs,
-                                        [&](const DocumentPair& pair) { print_pair(listing, database, pair); });
+  Progress progress("documents", options.quiet);
+  options.pairs.progress = [&](std::size_t done, std::size_t all) { progress.update(done, all); };
+  const PairsReport report = find_pairs(database, scheme, *tokenizer, options.pairs, [&](const DocumentPair& pair) {
+    progress.wipe();
+    print_pair(listing, database, pair);
+  });
+  progress.wipe();
   listing.note(summary(report));
 }
 
@@ -67,6 +72,7 @@ void add_pairs_command(CLI::App& app) {
   command->add_option("--hot-cap", options->pairs.hot_cap, "documents that one band pairs with all others")
       ->check(CLI::PositiveNumber)
       ->capture_default_str();
+  command->add_flag("--quiet", options->quiet, "no progress on the terminal");
   add_listing_options(*command, options->listing);
   command->footer("Example:\n  xapian-neardup pairs site.db --threshold 0.9 --format=tsv --no-header");
   command->callback([options] { run(*options); });

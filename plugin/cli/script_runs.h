@@ -1,29 +1,36 @@
 /** @file script_runs.h
- *  A text cut where Xapian needs other help to find its words: by writing system. */
+ *  Where a text changes between scripts that Xapian must cut in different ways. THREADS: pure functions, except that
+ *  words_spaced() uses the caller's tokenizer. */
 #ifndef NEARDUP_CLI_SCRIPT_RUNS_H
 #define NEARDUP_CLI_SCRIPT_RUNS_H
 
-#include <cstdint>
+#include <string>
 #include <string_view>
 #include <vector>
 
+#include "neardup/token.h"
+
 namespace neardup::cli {
 
-enum class ScriptKind : std::uint8_t {
-  kSpaced,      ///< words have spaces or punctuation between them
-  kHangul,      ///< the same, but searched by parts of words too
-  kHanKana,     ///< no spaces; Xapian cuts it into n-grams
-  kDictionary,  ///< Thai, Lao, Khmer, Burmese: no spaces; a dictionary cuts it into words
-};
-
+/** A piece of text that is cut in one way. */
 struct ScriptRun {
-  ScriptKind kind = ScriptKind::kSpaced;
+  enum class Kind {
+    kSpacedWords,  ///< words as Xapian cuts them
+    kHanOrKana,    ///< characters of Han and Kana only: cut into n-grams
+  };
+  Kind kind = Kind::kSpacedWords;
   std::string_view text;
 };
 
-/** The runs of a text in order; together they are the whole text. Marks, joiners and U+200B stay with the run before
- *  them. An empty text has none. Cost: linear; a text below U+0800 is one run at the speed of a byte scan. */
+/** The runs of a text in order, together the whole text but for variation selectors after Han. */
 std::vector<ScriptRun> script_runs(std::string_view text);
+
+/** The words of a text that contain Hangul: maximal runs of what Xapian counts as word characters. */
+std::vector<std::string_view> hangul_words(std::string_view text);
+
+/** A text with a space put between the words of Thai, Lao, Khmer and Burmese, wherever the tokenizer cuts them;
+ *  nothing else changes. Cost: linear; without those scripts one scan. */
+std::string words_spaced(std::string_view text, Tokenizer& tokenizer);
 
 }  // namespace neardup::cli
 

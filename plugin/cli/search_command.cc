@@ -57,7 +57,7 @@ void collapse(Xapian::Enquire& enquire, const Scheme& scheme, const SearchOption
 void print_hit(Listing& listing, const Xapian::Database& database, const Scheme& scheme,
                const Xapian::MSetIterator& hit) {
   const Xapian::Document document = hit.get_document();
-  const OmegaRecord record = parse_record(document.get_data());
+  const ShownRecord record = parse_omega_record(document.get_data());
   const std::string group = group_of(document, scheme);
   const Xapian::doccount hidden = hidden_at_least(hit);
   Row row;
@@ -108,8 +108,9 @@ void add_search_command(CLI::App& app) {
   command->add_flag("--no-collapse", options->no_collapse, "show every hit");
   command->add_option("--collapse-slot", options->collapse_slot,
                       "collapse on another value slot: 1 is Omega's MD5 of the file");
-  command->add_option("--stemmer", options->stemmer, "language of the query's words; default: what the database was "
-                                                     "indexed with");
+  command->add_option("--stemmer", options->stemmer,
+                      "language of the query's words; default: what the database was "
+                      "indexed with");
   add_listing_options(*command, options->listing);
   command->footer(
       "A hit that stands for others says how many. 'xapian-neardup group' forms the groups.\n\n"

@@ -1,86 +1,87 @@
 #include "term_generation.h"
 
-#include <optional>
-
 #include "script_runs.h"
 
 namespace neardup::cli {
 
 namespace {
 
-constexpr auto kNgrams = Xapian::TermGenerator::FLAG_CJK_NGRAM;
-constexpr auto kPlain = static_cast<Xapian::TermGenerator::flags>(0);
+constexpr Xapian::termcount kTitleWeight = 5;
+constexpr Xapian::termcount kFieldGap = 100;  // no phrase runs from one field into the next
 
-/** The words of a run as they stand, with spaces between them. */
-std::string spaced_words(std::string_view run, Tokenizer& tokenizer) {
-  std::string spaced;
-  for (const OwnedToken& token : collect_tokens(tokenizer, run)) {
-    spaced.append(run.substr(token.begin, token.end - token.begin)).append(" ");
-  }
-  return spaced;
-}
-
-void add(Xapian::TermGenerator& generator, std::string_view text, Xapian::TermGenerator::flags flags) {
-  generator.set_flags(flags);
-  generator.index_text(Xapian::Utf8Iterator(text.data(), text.size()));
-}
-
-void add_without_positions(Xapian::TermGenerator& generator, std::string_view text, Xapian::TermGenerator::flags flags,
-                           Xapian::termcount weight, const std::string& prefix) {
-  generator.set_flags(flags);
-  generator.index_text_without_positions(Xapian::Utf8Iterator(text.data(), text.size()), weight, prefix);
+Xapian::Utf8Iterator iterator(std::string_view text) {
+  return Xapian::Utf8Iterator(text.data(), text.size());
 }
 
 }  // namespace
 
-void index_with_positions(Xapian::TermGenerator& generator, Tokenizer& tokenizer, std::string_view text) {
-  std::optional<Xapian::termpos> end_of_han;  // position after the last Han or Kana
-  for (const ScriptRun& run : script_runs(text)) {
-    switch (run.kind) {
-      case ScriptKind::kSpaced:
-        add(generator, run.text, kPlain);
-        break;
-      case ScriptKind::kHangul:
-        add(generator, run.text, kPlain);
-        add_without_positions(generator, run.text, kNgrams, 1, "");
-        break;
-      case ScriptKind::kHanKana:
-        // Punctuation alone stood between: a gap keeps the words on both sides apart when they are rebuilt.
-        if (end_of_han == generator.get_termpos()) generator.increase_termpos(1);
-        add(generator, run.text, kNgrams);
-        end_of_han = generator.get_termpos();
-        break;
-      case ScriptKind::kDictionary:
-        add(generator, spaced_words(run.text, tokenizer), kPlain);
-        break;
+BodyTerms::BodyTerms(Tokenizer& tokenizer, const std::string& stemmer) : tokenizer_(tokenizer) {
+  generator_.set_stemmer(Xapian::Stem(stemmer));
+}
+
+void BodyTerms::index(Xapian::Document& document, std::string_view body) {
+  generator_.set_document(document);
+  generator_.set_termpos(0);
+  index_field(body, {});
+  generator_.set_document(Xapian::Document());
+}
+
+void BodyTerms::index(Xapian::Document& document, const DocumentText& text, std::string_view file_name) {
+  generator_.set_document(document);
+  generator_.set_termpos(0);
+  index_field(text.title, {"S", kTitleWeight, true});
+  generator_.increase_termpos(kFieldGap);
+  index_field(text.body, {});
+  generator_.increase_termpos(kFieldGap);
+  index_field(file_name, {"F", 1, true});
+  index_field(text.title, {"", 1, false});
+  index_field(text.navigation, {"", 1, false});
+  generator_.set_document(Xapian::Document());
+}
+
+void BodyTerms::index_field(std::string_view text, const Field& field) {
+  const std::string spaced = words_spaced(text, tokenizer_);
+  Xapian::termpos end_of_ngrams = 0;  // no position, before there are any
+  bool separated = false;             // from the n-grams before
+  for (const ScriptRun& run : script_runs(spaced)) {
+    if (run.kind == ScriptRun::Kind::kSpacedWords) {
+      index_spaced_words(run.text, field);
+      separated = true;
+      continue;
     }
+    if (field.positions && separated && generator_.get_termpos() == end_of_ngrams) generator_.increase_termpos(1);
+    index_ngrams(run.text, field);
+    end_of_ngrams = generator_.get_termpos();
+    separated = false;
   }
 }
 
-void index_without_positions(Xapian::TermGenerator& generator, Tokenizer& tokenizer, std::string_view text,
-                             Xapian::termcount weight, const std::string& prefix) {
-  for (const ScriptRun& run : script_runs(text)) {
-    switch (run.kind) {
-      case ScriptKind::kSpaced:
-        add_without_positions(generator, run.text, kPlain, weight, prefix);
-        break;
-      case ScriptKind::kHangul:
-      case ScriptKind::kHanKana:
-        add_without_positions(generator, run.text, kNgrams, weight, prefix);
-        break;
-      case ScriptKind::kDictionary:
-        add_without_positions(generator, spaced_words(run.text, tokenizer), kPlain, weight, prefix);
-        break;
-    }
+void BodyTerms::index_spaced_words(std::string_view text, const Field& field) {
+  if (field.positions) {
+    generator_.index_text(iterator(text), field.weight, field.prefix);
+  } else {
+    generator_.index_text_without_positions(iterator(text), field.weight, field.prefix);
   }
+  Field unpositioned = field;
+  unpositioned.positions = false;
+  for (const std::string_view word : hangul_words(text)) index_ngrams(word, unpositioned);
+}
+
+/** Not stemmed: a query's n-grams are not. */
+void BodyTerms::index_ngrams(std::string_view text, const Field& field) {
+  generator_.set_flags(Xapian::TermGenerator::FLAG_CJK_NGRAM, ~Xapian::TermGenerator::FLAG_CJK_NGRAM);
+  generator_.set_stemming_strategy(Xapian::TermGenerator::STEM_NONE);
+  if (field.positions) {
+    generator_.index_text(iterator(text), field.weight, field.prefix);
+  } else {
+    generator_.index_text_without_positions(iterator(text), field.weight, field.prefix);
+  }
+  generator_.set_flags(Xapian::TermGenerator::flags(0), ~Xapian::TermGenerator::FLAG_CJK_NGRAM);
+  generator_.set_stemming_strategy(Xapian::TermGenerator::STEM_SOME);
 }
 
 std::string query_text(std::string_view query, Tokenizer& tokenizer) {
-  std::string text;
-  for (const ScriptRun& run : script_runs(query)) {
-    text += run.kind == ScriptKind::kDictionary ? spaced_words(run.text, tokenizer) : std::string(run.text);
-  }
-  return text;
+  return words_spaced(query, tokenizer);
 }
 
 }  // namespace neardup::cli

@@ -1,0 +1,20 @@
+#include "document_builder.h"
+
+#include "neardup/document_id.h"
+
+namespace neardup::cli {
+
+DocumentBuilder::DocumentBuilder(std::unique_ptr<Indexer> indexer, const std::string& stemmer)
+    : indexer_(std::move(indexer)), terms_(indexer_->tokenizer(), stemmer) {}
+
+BuiltDocument DocumentBuilder::build(const std::string& id, const DocumentText& text, const OmegaRecord& record,
+                                     const std::string& file_name) {
+  BuiltDocument built{unique_term(id), Xapian::Document(), false};
+  terms_.index(built.document, text, file_name);
+  put_omega_record(built.document, record, text.body);
+  built.document.add_boolean_term(built.unique_term);
+  built.empty = indexer_->annotate(built.document, text.body).empty();
+  return built;
+}
+
+}  // namespace neardup::cli

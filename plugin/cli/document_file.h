@@ -1,0 +1,44 @@
+/** @file document_file.h
+ *  From a file's octets to its text: decompression, format, encoding, extraction.
+ *  THREADS: may be called from several at once. */
+#ifndef NEARDUP_CLI_DOCUMENT_FILE_H
+#define NEARDUP_CLI_DOCUMENT_FILE_H
+
+#include <cstddef>
+#include <stdexcept>
+#include <string>
+
+#include "document_text.h"
+#include "text_format.h"
+
+namespace neardup::cli {
+
+/** Files larger than this are refused unless --max-size says otherwise. */
+constexpr std::size_t kDefaultMaxOctets = std::size_t{256} << 20;
+
+/** A file that is no text document: skipped where many are read, an error where it was asked for by name. */
+class NoTextDocument : public std::runtime_error {
+ public:
+  using std::runtime_error::runtime_error;
+};
+
+/** A text and the format it was read from. */
+struct ExtractedText {
+  DocumentText text;
+  TextFormat format = TextFormat::kPlain;
+};
+
+/** Make text of a file's octets.
+ *  @param path        decides what the octets are, as far as a name can.
+ *  @param max_octets  bound of the decompressed size.
+ *  @exception NoTextDocument whose what() is the reason ("binary", "image"); std::runtime_error for damaged or
+ *             oversized compressed data. */
+ExtractedText extract_text(std::string octets, const std::string& path, std::size_t max_octets);
+
+/** The text of one file, or of standard input for "-".
+ *  @exception std::system_error or std::runtime_error naming the file. */
+DocumentText read_document_file(const std::string& path, std::size_t max_octets = kDefaultMaxOctets);
+
+}  // namespace neardup::cli
+
+#endif  // NEARDUP_CLI_DOCUMENT_FILE_H

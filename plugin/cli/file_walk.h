@@ -1,0 +1,42 @@
+/** @file file_walk.h
+ *  The files below the folders of a command line. THREADS: one at a time. */
+#ifndef NEARDUP_CLI_FILE_WALK_H
+#define NEARDUP_CLI_FILE_WALK_H
+
+#include <cstdint>
+#include <map>
+#include <string>
+#include <vector>
+
+namespace neardup::cli {
+
+/** A regular file. */
+struct WalkedFile {
+  std::string path;           ///< absolute, lexically normal: the document's id. Any octets but zero
+  std::uint64_t size = 0;     ///< octets
+  std::int64_t modified = 0;  ///< seconds since 1970
+};
+
+/** Documents left out, counted by the reason. */
+using SkipCounts = std::map<std::string, std::uint64_t>;
+
+/** What was found. */
+struct FileWalk {
+  std::vector<WalkedFile> files;
+  SkipCounts skipped;
+  std::vector<std::string> errors;  ///< one message for each path that could not be examined
+};
+
+/** Absolute and lexically normal, without a slash at its end: how a path is named in a database. */
+std::string canonical_path(const std::string& path);
+
+/** Find the files below some paths. Each path once; the order is that of the paths, and in a folder that of the octets
+ *  of its names, files and folders mixed: it depends on names only.
+ *  Left out and counted: hidden entries (names with a dot in front), links to folders, dangling links, and what is
+ *  neither file nor folder. A path given itself is never left out for being hidden or a link.
+ *  @param follow  whether links to folders are followed, each real folder once. */
+FileWalk walk_files(const std::vector<std::string>& paths, bool follow);
+
+}  // namespace neardup::cli
+
+#endif  // NEARDUP_CLI_FILE_WALK_H

@@ -1,0 +1,56 @@
+#include "front_matter.h"
+
+#include "one_line.h"
+
+namespace neardup::cli {
+
+namespace {
+
+/** Take the first line off a text, without its line end. */
+std::string_view take_line(std::string_view& text) {
+  const std::size_t end = text.find('\n');
+  std::string_view line = text.substr(0, end);
+  text.remove_prefix(end == std::string_view::npos ? text.size() : end + 1);
+  if (!line.empty() && line.back() == '\r') line.remove_suffix(1);
+  return line;
+}
+
+std::string_view trimmed(std::string_view text) {
+  const std::size_t begin = text.find_first_not_of(" \t");
+  if (begin == std::string_view::npos) return {};
+  return text.substr(begin, text.find_last_not_of(" \t") - begin + 1);
+}
+
+std::string unquoted(std::string_view value) {
+  value = trimmed(value);
+  if (value.size() >= 2 && value.front() == value.back() && (value.front() == '"' || value.front() == '\'')) {
+    value = value.substr(1, value.size() - 2);
+  }
+  return one_line(value);
+}
+
+/** The value of a line `title: VALUE` or `title = VALUE`; empty if the line is another. */
+std::string title_of_line(std::string_view line, char separator) {
+  if (line.substr(0, 5) != "title") return {};
+  const std::string_view rest = trimmed(line.substr(5));
+  if (rest.empty() || rest.front() != separator) return {};
+  return unquoted(rest.substr(1));
+}
+
+}  // namespace
+
+FrontMatter split_front_matter(std::string_view text) {
+  FrontMatter matter{{}, text};
+  std::string_view rest = text;
+  const std::string_view fence = take_line(rest);
+  if (fence != "---" && fence != "+++") return matter;
+  std::string title;
+  while (!rest.empty()) {
+    const std::string_view line = take_line(rest);
+    if (line == fence || (fence == "---" && line == "...")) return {title, rest};
+    if (title.empty()) title = title_of_line(line, fence == "---" ? ':' : '=');
+  }
+  return matter;
+}
+
+}  // namespace neardup::cli

@@ -1,0 +1,19 @@
+/** @file gunzip.h
+ *  Compressed documents: text.gz. THREADS: pure function. */
+#ifndef NEARDUP_CLI_GUNZIP_H
+#define NEARDUP_CLI_GUNZIP_H
+
+#include <cstddef>
+#include <string>
+#include <string_view>
+
+namespace neardup::cli {
+
+/** Decompress gzip data of one member or several.
+ *  @param max_octets  bound of the result.
+ *  @exception std::runtime_error if the data is damaged, cut off or larger than that. */
+std::string gunzip(std::string_view compressed, std::size_t max_octets);
+
+}  // namespace neardup::cli
+
+#endif  // NEARDUP_CLI_GUNZIP_H

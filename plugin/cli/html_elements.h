@@ -1,0 +1,18 @@
+/** @file html_elements.h
+ *  What the names of HTML elements mean to a reader of their text. THREADS: pure functions. */
+#ifndef NEARDUP_CLI_HTML_ELEMENTS_H
+#define NEARDUP_CLI_HTML_ELEMENTS_H
+
+#include <string_view>
+
+namespace neardup::cli {
+
+/** Whether an element stands within a word or a line, so that its tags do not separate words: a, b, span, sub, ... */
+bool is_inline_element(std::string_view name);
+
+/** Whether an element's text is not part of the page as read: head, script, style, template, noscript. */
+bool is_unread_element(std::string_view name);
+
+}  // namespace neardup::cli
+
+#endif  // NEARDUP_CLI_HTML_ELEMENTS_H

@@ -1,0 +1,22 @@
+/** @file html_text.h
+ *  The text of an HTML page. THREADS: may be called from several at once. */
+#ifndef NEARDUP_CLI_HTML_TEXT_H
+#define NEARDUP_CLI_HTML_TEXT_H
+
+#include <string_view>
+
+#include "document_text.h"
+
+namespace neardup::cli {
+
+/** Read a page, however malformed.
+ *  Left out: script, style, head, template, noscript, comments and all attributes. The first title is the title.
+ *  Navigation is what stands in nav or aside, in an element with role=navigation, or in a header or footer outside
+ *  article and main; the rest is the body. Elements other than inline ones separate words.
+ *  @param html  UTF-8.
+ *  Cost: linear. Elements deeper than 512 count as part of the one at that depth. */
+DocumentText html_text(std::string_view html);
+
+}  // namespace neardup::cli
+
+#endif  // NEARDUP_CLI_HTML_TEXT_H

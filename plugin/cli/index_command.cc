@@ -1,0 +1,115 @@
+#include <algorithm>
+#include <chrono>
+#include <memory>
+#include <thread>
+
+#include <fmt/format.h>
+
+#include "commands.h"
+#include "database_opening.h"
+#include "exit_codes.h"
+#include "index_pipeline.h"
+#include "neardup/database_scheme.h"
+#include "neardup/durable_commit.h"
+#include "signing_options.h"
+#include "stemmer_choice.h"
+#include "tokenizer_choice.h"
+
+namespace neardup::cli {
+
+namespace {
+
+struct IndexCommandOptions {
+  std::string place;
+  std::vector<std::string> paths;
+  std::vector<std::string> json_lines;
+  std::string scheme;
+  std::string stemmer;
+  IndexOptions index;
+};
+
+Xapian::WritableDatabase open_or_create(const std::string& place) {
+  try {
+    return Xapian::WritableDatabase(place, Xapian::DB_CREATE_OR_OPEN);
+  } catch (const Xapian::DatabaseLockError&) {
+    throw;
+  } catch (const Xapian::DatabaseOpeningError&) {
+    return open_writable(place);  // says what is wrong
+  }
+}
+
+/** The scheme asked for, else the database's own, else the standard one. */
+Scheme scheme_to_sign_with(const Xapian::Database& database, const std::string& asked_for) {
+  if (!asked_for.empty()) return Scheme::parse(asked_for);
+  return recorded_schemes(database).empty() ? Scheme() : database_scheme(database);
+}
+
+IndexReport index(const IndexCommandOptions& options) {
+  Xapian::WritableDatabase database = open_or_create(options.place);
+  const Scheme scheme = scheme_to_sign_with(database, options.scheme);
+  const bool was_signed = !recorded_schemes(database).empty();
+  Indexer indexer(scheme, tokenizer_for(scheme));
+  const std::string language = stemmer_language(database, options.stemmer);
+  stemmer_for(language);  // refuses a language that there is no stemmer for
+  prepare_database(database, scheme, indexer.tokenizer().version());
+  record_stemmer(database, language);
+  const auto commit = [&] { commit_durably(database, options.place); };
+  IndexPipeline pipeline(database, indexer, language, options.index, commit, was_signed);
+  if (!options.paths.empty()) pipeline.index_paths(options.paths);
+  for (const std::string& path : options.json_lines) pipeline.index_json_lines(path);
+  return pipeline.finish();
+}
+
+void run(const IndexCommandOptions& options) {
+  if (options.paths.empty() && options.json_lines.empty()) {
+    throw UsageError("index needs a PATH or --jsonl FILE; see 'xapian-neardup index --help'");
+  }
+  const auto start = std::chrono::steady_clock::now();
+  IndexReport report = index(options);
+  report.seconds = std::chrono::duration<double>(std::chrono::steady_clock::now() - start).count();
+  fmt::print("{}\n", report.text());
+  if (report.failed != 0) throw PartialFailure(fmt::format("{} inputs failed, the rest is indexed", report.failed));
+}
+
+}  // namespace
+
+void add_index_command(CLI::App& app) {
+  const auto options = std::make_shared<IndexCommandOptions>();
+  options->index.jobs = std::max(1U, std::thread::hardware_concurrency());
+  CLI::App* command = app.add_subcommand("index", "Index and sign files, folders and JSON lines.");
+  command->add_option("DATABASE", options->place, "folder of the database; made if it is not there")->required();
+  command->add_option("PATH", options->paths, "files and folders: text, Markdown, HTML, each also as .gz");
+  command
+      ->add_option("--jsonl", options->json_lines,
+                   "lines of {\"id\":, \"text\":, \"title\":, \"url\":, ...}; - for standard input")
+      ->option_text("FILE");
+  command->add_option("--base-url", options->index.base_url, "address of PATH; default: file addresses")
+      ->option_text("URL");
+  add_signing_option(*command, options->scheme);
+  command
+      ->add_option("--stemmer", options->stemmer,
+                   "language of the search terms' stemmer, or none; default: the database's, else english")
+      ->option_text("LANGUAGE");
+  command->add_option("--jobs", options->index.jobs, "threads that read and sign")
+      ->check(CLI::Range(1, 256))
+      ->capture_default_str();
+  command->add_option("--commit-every", options->index.commit_every, "documents between two commits")
+      ->check(CLI::PositiveNumber)
+      ->capture_default_str();
+  command->add_option("--max-size", options->index.max_size, "larger files are reported and left out; in octets")
+      ->check(CLI::PositiveNumber)
+      ->capture_default_str();
+  command->add_flag("--follow", options->index.follow, "follow symbolic links to folders");
+  command->add_flag("--force", options->index.force, "index unchanged files too");
+  command->add_flag("--delete-missing", options->index.delete_missing,
+                    "delete documents of files below PATH that are gone");
+  command->add_flag("--quiet", options->index.quiet, "no progress on the terminal");
+  command->footer(
+      "A file's id is its absolute path. Files whose time and size are those of the last run are passed over; changed\n"
+      "ones replace their document. 'xapian-neardup group' afterwards forms the groups that searches collapse on.\n\n"
+      "Examples:\n  xapian-neardup index site.db /var/www --base-url https://example.org/\n"
+      "  export-records | xapian-neardup index records.db --jsonl -");
+  command->callback([options] { run(*options); });
+}
+
+}  // namespace neardup::cli

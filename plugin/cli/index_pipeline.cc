@@ -1,0 +1,193 @@
+#include "index_pipeline.h"
+
+#include <filesystem>
+
+#include <fmt/format.h>
+
+#include "digest.h"
+#include "document_file.h"
+#include "file_content.h"
+#include "json_document.h"
+#include "line_reader.h"
+#include "neardup/document_id.h"
+#include "printable.h"
+
+namespace neardup::cli {
+
+namespace {
+
+constexpr std::size_t kReservedAtMost = std::size_t{256} << 20;  // octets of input worked on at a time
+constexpr std::size_t kPendingPerJob = 16;
+
+/** What is kept of a file beside its text. */
+OmegaRecord record_of(const WalkedFile& file, const std::string& url, const FileContent& content,
+                      const ExtractedText& extracted) {
+  OmegaRecord record;
+  record.url = url;
+  record.title = extracted.text.title;
+  record.type = mime_type(extracted.format);
+  record.suffix = file_suffix(file.path);
+  // The time of the walk, not of the read: a file changed in between is read again by the next run.
+  record.modified = file.modified;
+  record.size = file.size;
+  record.md5 = md5_digest_of(content.octets);
+  return record;
+}
+
+OmegaRecord record_of(const JsonDocument& document) {
+  OmegaRecord record;
+  record.url = document.url;
+  record.title = document.title;
+  record.type = document.type;
+  record.modified = document.modified;
+  record.size = document.text.size();
+  record.md5 = md5_digest_of(document.text);
+  record.fields = document.fields;
+  return record;
+}
+
+}  // namespace
+
+IndexPipeline::IndexPipeline(Xapian::WritableDatabase& database, const Indexer& indexer, const std::string& stemmer,
+                             const IndexOptions& options, std::function<void()> commit, bool was_signed)
+    : database_(database),
+      options_(options),
+      commit_(std::move(commit)),
+      was_signed_(was_signed),
+      pool_(options.jobs, [&] { return std::make_unique<DocumentBuilder>(indexer.clone(), stemmer); }),
+      progress_("documents", options.quiet) {}
+
+void IndexPipeline::index_paths(const std::vector<std::string>& paths) {
+  for (const std::string& path : paths) {
+    const FileWalk walk = walk_files({path}, options_.follow);
+    for (const std::string& error : walk.errors) fail(error);
+    for (const auto& [reason, count] : walk.skipped) report_.skipped[reason] += count;
+    const UrlMapping urls = urls_below(path);
+    for (const WalkedFile& file : walk.files) submit_file(file, urls);
+  }
+  drain(0);
+  if (options_.delete_missing) delete_missing(paths);
+}
+
+void IndexPipeline::submit_file(const WalkedFile& file, const UrlMapping& urls) {
+  const std::string term = unique_term(file.path);
+  if (options_.delete_missing) seen_.insert(term);
+  if (is_unchanged_file(term, file)) {
+    ++report_.unchanged;
+    return;
+  }
+  if (const NamedFormat named = format_of_name(file.path); !named.skip_reason.empty()) {
+    ++report_.skipped[std::string(named.skip_reason)];
+    return;
+  }
+  if (file.size > options_.max_size) return fail(file.path + ": " + too_large_message(file.size, options_.max_size));
+  submit(file.size, [file, url = urls.url_of(file.path), most = options_.max_size](DocumentBuilder& builder) {
+    Outcome outcome;
+    outcome.source = file.path;
+    try {
+      const FileContent content = read_file_content(file.path, most);
+      const ExtractedText extracted = extract_text(content.octets, file.path, most);
+      outcome.octets = content.octets.size();
+      outcome.built = builder.build(file.path, extracted.text, record_of(file, url, content, extracted),
+                                    std::filesystem::path(file.path).filename().string());
+    } catch (const NoTextDocument& reason) {
+      outcome.skipped = reason.what();
+    } catch (const std::exception& error) {
+      outcome.failed = error.what();
+    }
+    return outcome;
+  });
+}
+
+void IndexPipeline::index_json_lines(const std::string& path) {
+  LineReader lines(path, options_.max_size);
+  while (std::optional<NumberedLine> line = lines.next()) {
+    const std::size_t octets = line->text.size();
+    submit(octets, [path, most = options_.max_size, line = *std::move(line)](DocumentBuilder& builder) {
+      Outcome outcome;
+      outcome.source = fmt::format("{}:{}", path == "-" ? "standard input" : path, line.number);
+      try {
+        if (line.too_long) throw std::runtime_error(fmt::format("line has more octets than --max-size {}", most));
+        const JsonDocument document = parse_json_document(line.text);
+        outcome.octets = line.text.size();
+        outcome.built = builder.build(document.id, {document.title, document.text, {}}, record_of(document), {});
+      } catch (const std::exception& error) {
+        outcome.failed = error.what();
+      }
+      return outcome;
+    });
+  }
+  drain(0);
+}
+
+void IndexPipeline::submit(std::size_t reserved, Pool::Task task) {
+  while (pool_.pending() != 0 && reserved_ + reserved > kReservedAtMost) drain(pool_.pending() - 1);
+  drain(kPendingPerJob * options_.jobs);
+  reserved_ += reserved;
+  pool_.submit([reserved, task = std::move(task)](DocumentBuilder& builder) {
+    Outcome outcome = task(builder);
+    outcome.reserved = reserved;
+    return outcome;
+  });
+}
+
+void IndexPipeline::drain(std::size_t left) {
+  while (pool_.pending() > left) write(pool_.next());
+}
+
+void IndexPipeline::write(Outcome outcome) {
+  reserved_ -= outcome.reserved;
+  if (!outcome.failed.empty()) {
+    fail(outcome.source + ": " + outcome.failed);
+  } else if (!outcome.skipped.empty()) {
+    ++report_.skipped[outcome.skipped];
+  } else {
+    const Xapian::docid last = database_.get_lastdocid();
+    const Xapian::docid written = database_.replace_document(outcome.built.unique_term, outcome.built.document);
+    ++(written > last ? report_.added : report_.updated);
+    if (outcome.built.empty) ++report_.empty;
+    report_.octets += outcome.octets;
+    if (report_.written() % options_.commit_every == 0) commit_();
+    progress_.update(report_.written(), 0);
+  }
+}
+
+void IndexPipeline::fail(const std::string& message) {
+  progress_.wipe();
+  fmt::print(stderr, "xapian-neardup: {}\n", printable(message));
+  ++report_.failed;
+}
+
+bool IndexPipeline::is_unchanged_file(const std::string& term, const WalkedFile& file) const {
+  if (options_.force || !was_signed_) return false;
+  const Xapian::PostingIterator posting = database_.postlist_begin(term);
+  if (posting == database_.postlist_end(term)) return false;
+  const Xapian::Document document = database_.get_document(*posting);
+  return document.get_value(kModifiedSlot) == modified_value(file.modified) &&
+         document.get_value(kSizeSlot) == Xapian::sortable_serialise(static_cast<double>(file.size));
+}
+
+UrlMapping IndexPipeline::urls_below(const std::string& path) const {
+  return options_.base_url.empty() ? UrlMapping() : UrlMapping(canonical_path(path), options_.base_url);
+}
+
+void IndexPipeline::delete_missing(const std::vector<std::string>& paths) {
+  std::vector<std::string> gone;
+  for (const std::string& path : paths) {
+    const std::string below = unique_term(canonical_path(path));
+    for (auto term = database_.allterms_begin(below); term != database_.allterms_end(below); ++term) {
+      const bool inside = (*term).size() == below.size() || (*term)[below.size()] == '/';
+      if (inside && seen_.count(*term) == 0) gone.push_back(*term);
+    }
+  }
+  for (const std::string& term : gone) database_.delete_document(term);
+  report_.deleted += gone.size();
+}
+
+IndexReport IndexPipeline::finish() {
+  commit_();
+  progress_.wipe();
+  return report_;
+}
+
+}  // namespace neardup::cli

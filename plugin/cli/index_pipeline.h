@@ -1,0 +1,89 @@
+/** @file index_pipeline.h
+ *  Files and JSON lines into a database: read and signed on all cores, written by one thread in the order given, so
+ * that docids do not depend on the number of threads.
+ *
+ *      walk_files, LineReader --> work --> OrderedPool of DocumentBuilders --> writer --> database
+ */
+#ifndef NEARDUP_CLI_INDEX_PIPELINE_H
+#define NEARDUP_CLI_INDEX_PIPELINE_H
+
+#include <cstddef>
+#include <cstdint>
+#include <functional>
+#include <set>
+#include <string>
+#include <vector>
+
+#include <xapian.h>
+
+#include "document_builder.h"
+#include "file_walk.h"
+#include "index_report.h"
+#include "neardup/indexer.h"
+#include "ordered_pool.h"
+#include "page_url.h"
+#include "progress.h"
+
+namespace neardup::cli {
+
+struct IndexOptions {
+  std::string base_url;                         ///< address of each PATH; empty: file addresses
+  bool follow = false;                          ///< symbolic links to folders
+  std::size_t jobs = 1;                         ///< threads that read and sign
+  std::size_t commit_every = 10000;             ///< documents written between two commits
+  std::size_t max_size = std::size_t{1} << 30;  ///< octets; larger files are reported and left out
+  bool force = false;                           ///< index unchanged files too
+  bool delete_missing = false;                  ///< delete documents of files that are gone
+  bool quiet = false;
+};
+
+class IndexPipeline {
+ public:
+  /** @param database       prepared for the indexer's scheme.
+   *  @param commit         makes what is written durable.
+   *  @param was_signed     whether documents that are there already were written by this command: only then is an
+   *                        unchanged file passed over. */
+  IndexPipeline(Xapian::WritableDatabase& database, const Indexer& indexer, const std::string& stemmer,
+                const IndexOptions& options, std::function<void()> commit, bool was_signed);
+
+  void index_paths(const std::vector<std::string>& paths);
+  void index_json_lines(const std::string& path);
+
+  /** Write what is left and commit. */
+  IndexReport finish();
+
+ private:
+  /** What a worker made of one piece of work. */
+  struct Outcome {
+    BuiltDocument built;
+    std::string source;   // how messages name it
+    std::string skipped;  // reason, if it was left out
+    std::string failed;   // reason, if it could not be read
+    std::size_t octets = 0;
+    std::size_t reserved = 0;  // octets that the work may hold in memory
+  };
+  using Pool = OrderedPool<DocumentBuilder, Outcome>;
+
+  void submit_file(const WalkedFile& file, const UrlMapping& urls);
+  void submit(std::size_t reserved, Pool::Task task);
+  void drain(std::size_t left);
+  void write(Outcome outcome);
+  void fail(const std::string& message);
+  bool is_unchanged_file(const std::string& term, const WalkedFile& file) const;
+  UrlMapping urls_below(const std::string& path) const;
+  void delete_missing(const std::vector<std::string>& paths);
+
+  Xapian::WritableDatabase& database_;
+  IndexOptions options_;
+  std::function<void()> commit_;
+  bool was_signed_;
+  Pool pool_;
+  Progress progress_;
+  IndexReport report_;
+  std::size_t reserved_ = 0;
+  std::set<std::string> seen_;  // unique terms, kept for delete_missing
+};
+
+}  // namespace neardup::cli
+
+#endif  // NEARDUP_CLI_INDEX_PIPELINE_H

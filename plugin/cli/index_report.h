@@ -1,0 +1,31 @@
+/** @file index_report.h
+ *  What an index run did, for its last line. */
+#ifndef NEARDUP_CLI_INDEX_REPORT_H
+#define NEARDUP_CLI_INDEX_REPORT_H
+
+#include <cstddef>
+#include <map>
+#include <string>
+
+namespace neardup::cli {
+
+struct IndexReport {
+  std::size_t added = 0;
+  std::size_t updated = 0;
+  std::size_t unchanged = 0;
+  std::size_t deleted = 0;
+  std::size_t empty = 0;                       ///< of the added and updated: without a word, so not signed
+  std::size_t failed = 0;                      ///< each was reported when it was met
+  std::map<std::string, std::size_t> skipped;  ///< by reason
+  std::size_t octets = 0;                      ///< read
+  double seconds = 0;
+
+  std::size_t written() const { return added + updated; }
+
+  /** For people: counts on one line, then what was skipped, by reason. */
+  std::string text() const;
+};
+
+}  // namespace neardup::cli
+
+#endif  // NEARDUP_CLI_INDEX_REPORT_H

@@ -1,0 +1,32 @@
+/** @file json_document.h
+ *  One document of a JSON lines file. THREADS: pure function. */
+#ifndef NEARDUP_CLI_JSON_DOCUMENT_H
+#define NEARDUP_CLI_JSON_DOCUMENT_H
+
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <utility>
+#include <vector>
+
+namespace neardup::cli {
+
+/** {"id": ..., "text": ..., "title": ..., "url": ..., "type": ..., "modtime": ..., and more}. */
+struct JsonDocument {
+  std::string id;  ///< a string, or a whole number as its decimal digits
+  std::string text;
+  std::string title;                                        ///< empty if there is none
+  std::string url;                                          ///< likewise
+  std::string type;                                         ///< media type; likewise
+  std::optional<std::int64_t> modified;                     ///< "modtime": seconds since 1970
+  std::vector<std::pair<std::string, std::string>> fields;  ///< other strings, numbers and booleans, by name
+};
+
+/** Read one line. Other keys with objects, arrays or null are left out; a null title or url is none.
+ *  @exception std::runtime_error saying what is wrong with it, without the line's place. */
+JsonDocument parse_json_document(std::string_view line);
+
+}  // namespace neardup::cli
+
+#endif  // NEARDUP_CLI_JSON_DOCUMENT_H

@@ -1,0 +1,70 @@
+/** @file omega_record.h
+ *  A document as Omega's templates and filters know it: what omindex 1.4 writes beside the text.
+ *
+ *  Data lines url=, sample=, caption=, type=, modtime=, size=; values 0 (last modification), 1 (MD5), 2 (size); boolean
+ *  terms T (media type), E (suffix), D, M and Y (date), U (address). Omega owns the slots 0 to 4.
+ *  THREADS: pure functions. */
+#ifndef NEARDUP_CLI_OMEGA_RECORD_H
+#define NEARDUP_CLI_OMEGA_RECORD_H
+
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <utility>
+#include <vector>
+
+#include <xapian.h>
+
+namespace neardup::cli {
+
+constexpr Xapian::valueno kModifiedSlot = 0;
+constexpr Xapian::valueno kMd5Slot = 1;
+constexpr Xapian::valueno kSizeSlot = 2;
+constexpr std::size_t kSampleOctets = 512;   // omindex's default
+constexpr std::size_t kCaptionOctets = 128;  // likewise
+
+/** What is known of a document beside its words. */
+struct OmegaRecord {
+  std::string url;                                          ///< empty: none
+  std::string text;                                         ///< of which the sample is the beginning
+  std::string title;                                        ///< empty: none
+  std::string type;                                         ///< media type; empty: none
+  std::optional<std::string> suffix;                        ///< of the file's name; nothing: no file
+  std::optional<std::int64_t> modified;                     ///< seconds since 1970
+  std::uint64_t size = 0;                                   ///< octets
+  std::string md5;                                          ///< 16 octets
+  std::vector<std::pair<std::string, std::string>> fields;  ///< more data lines, in order; names must be valid
+};
+
+/** The beginning of a text on one line, in at most about so many octets: cut after a word, with " ...", or within one
+ *  that is longer than half of it, with "...". */
+std::string sample_of(std::string_view text, std::size_t max_octets);
+
+/** Whether a name can stand before the "=" of a data line: letters, digits, '_', '-' and '.'. */
+bool is_field_name(std::string_view name);
+
+/** Set data, values and boolean terms; those of the text and of the signature are not touched.
+ *  @param text  of which the sample is the beginning. */
+void put_omega_record(Xapian::Document& document, const OmegaRecord& record, std::string_view text);
+
+/** What a list of results shows of a document. */
+struct ShownRecord {
+  std::string url;
+  std::string caption;
+  std::string sample;
+};
+
+/** Read a document's data, as this program or one of Omega's wrote it. Any octets are welcome; a line that is missing
+ *  is empty, and the first of several counts. */
+ShownRecord parse_omega_record(std::string_view data);
+
+/** Value of kModifiedSlot: 4 octets, big-endian. Times before 1970 or after 2106 wrap around, as omindex has it. */
+std::string modified_value(std::int64_t seconds);
+
+/** The term of an address: "U" and the address, hashed as omindex does when it is too long. */
+std::string url_term(std::string_view url);
+
+}  // namespace neardup::cli
+
+#endif  // NEARDUP_CLI_OMEGA_RECORD_H

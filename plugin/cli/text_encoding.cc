@@ -1,0 +1,216 @@
+#include "text_encoding.h"
+
+#include <iconv.h>
+
+#include <algorithm>
+#include <array>
+#include <cerrno>
+#include <cstddef>
+#include <optional>
+#include <utility>
+
+#include "utf8_character.h"
+
+namespace neardup::cli {
+
+namespace {
+
+constexpr std::string_view kReplacement = "\xef\xbf\xbd";
+constexpr std::size_t kDeclarationOctets = 4096;
+constexpr const char* kLegacyCharset = "CP1252";
+
+struct ByteOrderMark {
+  std::string_view octets;
+  const char* charset;
+};
+
+// UTF-32 first: its little-endian mark begins with that of UTF-16.
+constexpr std::array<ByteOrderMark, 5> kByteOrderMarks{{{{"\xff\xfe\0\0", 4}, "UTF-32LE"},
+                                                        {{"\0\0\xfe\xff", 4}, "UTF-32BE"},
+                                                        {{"\xff\xfe", 2}, "UTF-16LE"},
+                                                        {{"\xfe\xff", 2}, "UTF-16BE"},
+                                                        {{"\xef\xbb\xbf", 3}, "UTF-8"}}};
+
+const ByteOrderMark* byte_order_mark(std::string_view bytes) {
+  for (const ByteOrderMark& mark : kByteOrderMarks) {
+    if (bytes.substr(0, mark.octets.size()) == mark.octets) return &mark;
+  }
+  return nullptr;
+}
+
+struct Census {
+  bool well_formed = true;
+  bool has_multibyte = false;  // at least one well-formed character beyond ASCII
+};
+
+Census census(std::string_view text) {
+  Census result;
+  while (!text.empty()) {
+    const Utf8Character character = first_character(text);
+    result.well_formed = result.well_formed && character.well_formed;
+    result.has_multibyte = result.has_multibyte || (character.well_formed && character.octets > 1);
+    text.remove_prefix(character.octets);
+  }
+  return result;
+}
+
+class Converter {
+ public:
+  explicit Converter(const std::string& charset) : handle_(::iconv_open("UTF-8", charset.c_str())) {}
+  ~Converter() {
+    if (known()) ::iconv_close(handle_);
+  }
+  Converter(const Converter&) = delete;
+  Converter& operator=(const Converter&) = delete;
+
+  // POSIX: iconv_open returns (iconv_t)-1.
+  bool known() const { return handle_ != reinterpret_cast<iconv_t>(-1); }
+
+  /** What cannot be converted becomes U+FFFD, an octet at a time. */
+  std::string convert(std::string bytes) {
+    std::string text;
+    char* in = bytes.data();
+    std::size_t left = bytes.size();
+    while (left != 0) {
+      std::array<char, 16384> buffer;
+      char* out = buffer.data();
+      std::size_t room = buffer.size();
+      const std::size_t result = ::iconv(handle_, &in, &left, &out, &room);
+      const int error = errno;
+      text.append(buffer.data(), buffer.size() - room);
+      if (result != static_cast<std::size_t>(-1) || error == E2BIG) continue;
+      text += kReplacement;
+      ++in;
+      --left;
+    }
+    return text;
+  }
+
+ private:
+  iconv_t handle_;
+};
+
+std::optional<std::string> converted(const std::string& bytes, const std::string& charset) {
+  Converter converter(charset);
+  if (!converter.known()) return std::nullopt;
+  return converter.convert(bytes);
+}
+
+std::optional<std::string> from_byte_order_mark(const std::string& bytes) {
+  const ByteOrderMark* mark = byte_order_mark(bytes);
+  if (mark == nullptr) return std::nullopt;
+  std::string rest = bytes.substr(mark->octets.size());
+  if (mark->octets.size() == 3) return repaired_utf8(std::move(rest));
+  // glibc's converters of UTF-16 and UTF-32 give well-formed UTF-8 but for encoded surrogates.
+  if (std::optional<std::string> text = converted(rest, mark->charset)) return repaired_utf8(*std::move(text));
+  return repaired_utf8(std::move(rest));
+}
+
+std::string guessed(std::string bytes) {
+  const Census found = census(bytes);
+  if (found.well_formed) return bytes;
+  if (!found.has_multibyte) {
+    if (std::optional<std::string> text = converted(bytes, kLegacyCharset)) return *std::move(text);
+  }
+  return repaired_utf8(std::move(bytes));
+}
+
+std::string lower_ascii(std::string_view text) {
+  std::string lower(text);
+  std::transform(lower.begin(), lower.end(), lower.begin(),
+                 [](char c) { return c >= 'A' && c <= 'Z' ? static_cast<char>(c | 0x20) : c; });
+  return lower;
+}
+
+/** The value of `name = "value"` at the front of a text, quotes optional; empty if there is none. */
+std::string attribute_value(std::string_view text) {
+  const auto skip = [&text](std::string_view characters) {
+    text.remove_prefix(std::min(text.find_first_not_of(characters), text.size()));
+  };
+  skip(" \t\r\n");
+  if (text.empty() || text.front() != '=') return {};
+  skip("= \t\r\n\"'");
+  return std::string(text.substr(0, text.find_first_not_of("abcdefghijklmnopqrstuvwxyz0123456789_-:.")));
+}
+
+/** The charset that a page declares in a meta element or an XML declaration, in lower case; empty if it does not. */
+std::string declared_charset(std::string_view bytes) {
+  const std::string head = lower_ascii(bytes.substr(0, kDeclarationOctets));
+  if (head.rfind("<?xml", 0) == 0) {
+    const std::string_view declaration = std::string_view(head).substr(0, head.find("?>"));
+    const std::size_t place = declaration.find("encoding");
+    if (place != std::string_view::npos) return attribute_value(declaration.substr(place + 8));
+  }
+  for (std::size_t meta = head.find("<meta"); meta != std::string::npos; meta = head.find("<meta", meta + 1)) {
+    const std::string_view element = std::string_view(head).substr(meta, head.find('>', meta) - meta);
+    const std::size_t place = element.find("charset");
+    if (place == std::string_view::npos) continue;
+    std::string value = attribute_value(element.substr(place + 7));
+    if (!value.empty()) return value;
+  }
+  return {};
+}
+
+/** The converter that a charset label means to browsers (WHATWG Encoding, section 4.2), for the labels that differ. */
+std::string converter_name(const std::string& charset) {
+  static constexpr std::array<std::pair<std::string_view, const char*>, 14> kMeanings{{
+      {"iso-8859-1", kLegacyCharset},
+      {"latin1", kLegacyCharset},
+      {"latin-1", kLegacyCharset},
+      {"us-ascii", kLegacyCharset},
+      {"ascii", kLegacyCharset},
+      {"iso-8859-9", "CP1254"},
+      {"iso-8859-11", "CP874"},
+      {"tis-620", "CP874"},
+      {"gb2312", "GB18030"},
+      {"gbk", "GB18030"},
+      {"shift_jis", "CP932"},
+      {"x-sjis", "CP932"},
+      {"euc-kr", "CP949"},
+      {"ks_c_5601-1987", "CP949"},
+  }};
+  for (const auto& [label, name] : kMeanings) {
+    if (charset == label) return name;
+  }
+  return charset;
+}
+
+/** Whether a declaration says no more than that the page is UTF-8: it could not be read in ASCII if it were UTF-16. */
+bool means_utf8(const std::string& charset) {
+  return charset.empty() || charset.rfind("utf", 0) == 0 || charset.rfind("unicode", 0) == 0;
+}
+
+}  // namespace
+
+bool has_wide_byte_order_mark(std::string_view bytes) {
+  const ByteOrderMark* mark = byte_order_mark(bytes);
+  return mark != nullptr && mark->octets.size() != 3;
+}
+
+std::string utf8_from_text(std::string bytes) {
+  if (std::optional<std::string> text = from_byte_order_mark(bytes)) return *std::move(text);
+  return guessed(std::move(bytes));
+}
+
+std::string utf8_from_html(std::string bytes) {
+  if (std::optional<std::string> text = from_byte_order_mark(bytes)) return *std::move(text);
+  const std::string charset = declared_charset(bytes);
+  if (!means_utf8(charset)) {
+    if (std::optional<std::string> text = converted(bytes, converter_name(charset))) return *std::move(text);
+  }
+  return guessed(std::move(bytes));
+}
+
+std::string repaired_utf8(std::string bytes) {
+  if (census(bytes).well_formed) return bytes;
+  std::string text;
+  text.reserve(bytes.size());
+  for (std::string_view rest = bytes; !rest.empty();) {
+    const Utf8Character character = first_character(rest);
+    text += character.well_formed ? rest.substr(0, character.octets) : kReplacement;
+    rest.remove_prefix(character.octets);
+  }
+  return text;
+}
+
+}  // namespace neardup::cli

@@ -1,0 +1,140 @@
+#include "text_format.h"
+
+#include <algorithm>
+#include <array>
+#include <unordered_map>
+
+#include "text_encoding.h"
+
+namespace neardup::cli {
+
+namespace {
+
+constexpr std::size_t kSniffedOctets = 8192;
+constexpr std::size_t kMaxSuffixOctets = 7;
+
+std::string lower_ascii(std::string_view text) {
+  std::string lower(text);
+  std::transform(lower.begin(), lower.end(), lower.begin(),
+                 [](char c) { return c >= 'A' && c <= 'Z' ? static_cast<char>(c | 0x20) : c; });
+  return lower;
+}
+
+std::string_view leaf_name(std::string_view path) {
+  const std::size_t slash = path.rfind('/');
+  return slash == std::string_view::npos ? path : path.substr(slash + 1);
+}
+
+/** Suffix of a leaf name in lower case, of any length; empty for ".profile" and "README". */
+std::string any_suffix(std::string_view leaf) {
+  const std::size_t dot = leaf.rfind('.');
+  return dot == std::string_view::npos || dot == 0 ? std::string() : lower_ascii(leaf.substr(dot + 1));
+}
+
+std::optional<TextFormat> format_of_suffix(const std::string& suffix) {
+  static const std::unordered_map<std::string, TextFormat> kFormats{
+      {"txt", TextFormat::kPlain},         {"text", TextFormat::kPlain},     {"asc", TextFormat::kPlain},
+      {"rst", TextFormat::kPlain},         {"adoc", TextFormat::kPlain},     {"asciidoc", TextFormat::kPlain},
+      {"org", TextFormat::kPlain},         {"pod", TextFormat::kPlain},      {"md", TextFormat::kMarkdown},
+      {"markdown", TextFormat::kMarkdown}, {"mdown", TextFormat::kMarkdown}, {"mkd", TextFormat::kMarkdown},
+      {"html", TextFormat::kHtml},         {"htm", TextFormat::kHtml},       {"xhtml", TextFormat::kHtml},
+      {"shtml", TextFormat::kHtml},
+  };
+  const auto found = kFormats.find(suffix);
+  return found == kFormats.end() ? std::nullopt : std::optional<TextFormat>(found->second);
+}
+
+using ReasonedSuffixes = std::unordered_map<std::string, std::string_view>;
+
+void add_suffixes(ReasonedSuffixes& all, std::string_view reason, std::string_view suffixes) {
+  while (!suffixes.empty()) {
+    const std::size_t end = std::min(suffixes.find(' '), suffixes.size());
+    all.emplace(suffixes.substr(0, end), reason);
+    suffixes.remove_prefix(std::min(end + 1, suffixes.size()));
+  }
+}
+
+ReasonedSuffixes reasoned_suffixes() {
+  ReasonedSuffixes all;
+  add_suffixes(all, "image",
+               "png jpg jpeg gif svg svgz ico bmp tif tiff webp xpm xbm pbm pgm ppm pnm xcf psd eps fig dia avif");
+  add_suffixes(all, "sound or video", "mp3 ogg oga ogv flac wav mid mp4 m4a m4v mkv webm avi mov mpg mpeg opus au");
+  add_suffixes(all, "PDF, PostScript or TeX output", "pdf ps dvi djvu");
+  add_suffixes(all, "office document or e-book",
+               "doc docx dot dotx xls xlsx ppt pptx odt ods odp odg odf rtf epub mobi sxw sxc sxi wpd");
+  add_suffixes(all, "archive", "zip tar tgz tbz tbz2 txz xz bz2 zst lz lzma lz4 7z rar jar war deb rpm iso cpio ar");
+  add_suffixes(all, "font", "ttf otf woff woff2 pfb pfa afm eot bdf pcf");
+  add_suffixes(all, "program or library", "so a o la exe dll bin class pyc pyo elc wasm ko gmo mo");
+  add_suffixes(
+      all, "source code or style sheet",
+      "c h cc cpp cxx hh hpp hxx java js mjs ts jsx tsx css scss less py pyi pl pm pod6 rb sh bash zsh ksh csh "
+      "awk sed tcl lua go rs swift kt scala cs vb php asp aspx jsp el lisp scm hs ml mli f f90 f77 m4 am ac in "
+      "cmake mk mak asm s y l idl i sql r jl vim patch diff ui glade qml vala d pas adb ads erl ex exs clj dart "
+      "ipynb m mm tex sty cls bib bst dtd xsl xslt xsd rng rnc");
+  add_suffixes(all, "data or configuration",
+               "json jsonl xml yaml yml toml ini conf cfg csv tsv dat db sqlite sqlite3 gdbm pot po ts_ map idx inv "
+               "list lst log sig pem crt key gpg properties desktop service rules spec lock glass honey pickle npy h5");
+  return all;
+}
+
+std::string_view skip_reason_of(const std::string& suffix) {
+  static const ReasonedSuffixes kReasons = reasoned_suffixes();
+  const auto found = kReasons.find(suffix);
+  return found == kReasons.end() ? std::string_view() : found->second;
+}
+
+bool is_odd_control(char c) {
+  const auto octet = static_cast<unsigned char>(c);
+  // Terminal logs and old manuals have backspaces, escapes and form feeds.
+  return octet < 0x20 && !(octet >= 0x08 && octet <= 0x0d) && octet != 0x1b;
+}
+
+}  // namespace
+
+const char* mime_type(TextFormat format) {
+  switch (format) {
+    case TextFormat::kMarkdown:
+      return "text/markdown";
+    case TextFormat::kHtml:
+      return "text/html";
+    default:
+      return "text/plain";
+  }
+}
+
+NamedFormat format_of_name(std::string_view path) {
+  NamedFormat named;
+  std::string_view leaf = leaf_name(path);
+  std::string suffix = any_suffix(leaf);
+  if (suffix == "gz") {
+    named.gzip = true;
+    leaf.remove_suffix(3);
+    suffix = any_suffix(leaf);
+  }
+  named.format = format_of_suffix(suffix);
+  named.skip_reason = skip_reason_of(suffix);
+  return named;
+}
+
+std::string file_suffix(std::string_view path) {
+  std::string suffix = any_suffix(leaf_name(path));
+  return suffix.size() <= kMaxSuffixOctets ? suffix : std::string();
+}
+
+bool looks_binary(std::string_view content) {
+  if (has_wide_byte_order_mark(content)) return false;
+  const std::string_view head = content.substr(0, kSniffedOctets);
+  if (head.find('\0') != std::string_view::npos) return true;
+  const auto controls = static_cast<std::size_t>(std::count_if(head.begin(), head.end(), is_odd_control));
+  return controls * 10 > head.size();
+}
+
+TextFormat format_of_content(std::string_view content) {
+  if (content.substr(0, 3) == "\xef\xbb\xbf") content.remove_prefix(3);
+  const std::size_t begin = std::min(content.find_first_not_of(" \t\r\n"), content.size());
+  const std::string head = lower_ascii(content.substr(begin, 64));
+  const bool html = head.rfind("<!doctype html", 0) == 0 || head.rfind("<html", 0) == 0;
+  return html ? TextFormat::kHtml : TextFormat::kPlain;
+}
+
+}  // namespace neardup::cli

@@ -1,0 +1,41 @@
+/** @file text_format.h
+ *  Which format a file has: by its name, then by its first octets. THREADS: pure functions. */
+#ifndef NEARDUP_CLI_TEXT_FORMAT_H
+#define NEARDUP_CLI_TEXT_FORMAT_H
+
+#include <optional>
+#include <string>
+#include <string_view>
+
+namespace neardup::cli {
+
+/** Formats that can be read. */
+enum class TextFormat { kPlain, kMarkdown, kHtml };
+
+/** "text/plain", "text/markdown", "text/html". */
+const char* mime_type(TextFormat format);
+
+/** What a file's name says. */
+struct NamedFormat {
+  std::optional<TextFormat> format;  ///< nothing: look at the content
+  bool gzip = false;                 ///< compressed: the rest is said of the content
+  std::string_view skip_reason;      ///< not empty: not a text document, and why
+};
+
+/** Judge a file by its name; only what follows the last slash counts, in any case. Names without a known suffix
+ *  ("copyright", "README", "changelog.Debian.gz") are judged by their content. */
+NamedFormat format_of_name(std::string_view path);
+
+/** Suffix of a file name without its dot, in lower case, as Omega keeps it: at most 7 octets; else empty. */
+std::string file_suffix(std::string_view path);
+
+/** Whether content is no text: a zero octet in its first 8 KiB, or more than a tenth of controls there. Text of UTF-16
+ *  and UTF-32 with a byte order mark is text. */
+bool looks_binary(std::string_view content);
+
+/** The format of content whose name says nothing: HTML if it begins so, else plain text. */
+TextFormat format_of_content(std::string_view content);
+
+}  // namespace neardup::cli
+
+#endif  // NEARDUP_CLI_TEXT_FORMAT_H
