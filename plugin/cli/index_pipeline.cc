@@ -87,7 +87,7 @@ void IndexPipeline::submit_file(const WalkedFile& file, const UrlMapping& urls) 
     try {
       const FileContent content = read_file_content(file.path, most);
       const ExtractedText extracted = extract_text(content.octets, file.path, most);
-      outcome.octets = content.octets.size();
+      outcome.octets = extracted.text.body.size();
       outcome.built = builder.build(file.path, extracted.text, record_of(file, url, content, extracted),
                                     std::filesystem::path(file.path).filename().string());
     } catch (const NoTextDocument& reason) {
@@ -109,7 +109,7 @@ void IndexPipeline::index_json_lines(const std::string& path) {
       try {
         if (line.too_long) throw std::runtime_error(fmt::format("line has more octets than --max-size {}", most));
         const JsonDocument document = parse_json_document(line.text);
-        outcome.octets = line.text.size();
+        outcome.octets = document.text.size();
         outcome.built = builder.build(document.id, {document.title, document.text, {}}, record_of(document), {});
       } catch (const std::exception& error) {
         outcome.failed = error.what();

@@ -17,7 +17,7 @@ struct IndexReport {
   std::size_t empty = 0;                       ///< of the added and updated: without a word, so not signed
   std::size_t failed = 0;                      ///< each was reported when it was met
   std::map<std::string, std::size_t> skipped;  ///< by reason
-  std::size_t octets = 0;                      ///< read
+  std::size_t octets = 0;                      ///< of text
   double seconds = 0;
 
   std::size_t written() const { return added + updated; }

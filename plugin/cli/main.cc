@@ -41,13 +41,13 @@ int main(int argc, char** argv) {
   app.footer(kFooter);
   app.require_subcommand(1);
   add_commands(app);
-  int usage = kOk;
-  const int code = run_guarded([&] {
+  return run_guarded([&] {
     try {
       app.parse(argc, argv);
+    } catch (const CLI::Success& success) {
+      app.exit(success);  // prints help or version
     } catch (const CLI::ParseError& error) {
-      usage = app.exit(error) == 0 ? kOk : kUsage;
+      throw UsageError(std::string(error.what()) + "; see 'xapian-neardup --help'");
     }
   });
-  return usage != kOk ? usage : code;
 }

@@ -4,24 +4,18 @@
 #include <cmath>
 #include <filesystem>
 #include <map>
-#include <optional>
 #include <set>
 
-#include <unistd.h>
 #include <xapian.h>
 
 #include "neardup/group_list.h"
 #include "neardup/grouper.h"
-#include "neardup/icu_tokenizer.h"
-#include "neardup/indexer.h"
 #include "neardup/minhash.h"
 #include "neardup/pairs.h"
-#include "neardup/rebuilt_text.h"
 #include "neardup/signature.h"
 #include "neardup/similarity.h"
 #include "quality/exact_pairs.h"
-#include "quality/labelled_set.h"
-#include "term_generation.h"
+#include "quality/corpus.h"
 
 namespace neardup::quality {
 
@@ -29,61 +23,7 @@ namespace {
 
 constexpr double kGroupThreshold = 0.9;
 
-/** A document as the project's own index command writes its body, and what brute force knows of it. */
-struct MeasuredDocument {
-  Signature signature;
-  ShingleSet of_text;
-  ShingleSet of_index;
-  bool covered = false;
-};
-
-using Documents = std::vector<MeasuredDocument>;  // docid - 1 is the number
-
-class Corpus {
- public:
-  explicit Corpus(const std::string& folder)
-      : signer_(Scheme()),
-        indexer_(Scheme(), std::make_unique<IcuTokenizer>()),
-        place_(std::filesystem::temp_directory_path() / ("neardup-quality-" + std::to_string(::getpid()))),
-        database_(place_.string(), Xapian::DB_CREATE_OR_OVERWRITE | Xapian::DB_NO_SYNC) {
-    for (const LabelledDocument& document : read_documents(folder)) add(document.text);
-    database_.commit();
-  }
-
-  ~Corpus() {
-    database_.close();
-    std::filesystem::remove_all(place_);
-  }
-
-  Xapian::WritableDatabase& database() { return database_; }
-  Tokenizer& tokenizer() { return tokenizer_; }
-  const Documents& documents() const { return documents_; }
-
- private:
-  void add(const std::string& text) {
-    Xapian::Document document;
-    generator_.set_document(document);
-    generator_.set_termpos(0);
-    cli::index_with_positions(generator_, tokenizer_, text);
-    MeasuredDocument measured;
-    measured.signature = indexer_.annotate(document, text);
-    measured.of_text = signer_.shingle_set(text, tokenizer_);
-    const TokenHashes rebuilt = signer_.token_hashes({rebuilt_text(document)}, tokenizer_);
-    measured.of_index = word_shingles(rebuilt.tokens, signer_.scheme().shingle_length);
-    const double signed_tokens = static_cast<double>(measured.signature.tokens);
-    measured.covered = std::abs(static_cast<double>(rebuilt.tokens.size()) - signed_tokens) <= 0.02 * signed_tokens;
-    documents_.push_back(std::move(measured));
-    database_.add_document(document);
-  }
-
-  Signer signer_;
-  Indexer indexer_;
-  IcuTokenizer tokenizer_;
-  Xapian::TermGenerator generator_;
-  std::filesystem::path place_;
-  Xapian::WritableDatabase database_;
-  Documents documents_;
-};
+using Documents = std::vector<MeasuredDocument>;
 
 using PairKey = std::pair<std::size_t, std::size_t>;
 
@@ -175,7 +115,7 @@ void measure_groups(Corpus& corpus, SetFigures& figures) {
 }  // namespace
 
 SetFigures measure_set(const std::string& folder, double threshold) {
-  Corpus corpus(folder);
+  Corpus corpus(read_documents(folder));
   const Documents& documents = corpus.documents();
   SetFigures figures;
   figures.name = std::filesystem::path(folder).filename();

@@ -1,0 +1,335 @@
+#!/usr/bin/env python3
+"""The command line from end to end: what each command prints, and the exit code of everything that goes wrong.
+
+    command_line_test.py PATH_OF_XAPIAN_NEARDUP
+"""
+
+import fcntl
+import json
+import os
+import shutil
+import socket
+import subprocess
+import sys
+import tempfile
+import unittest
+
+TOOL = ""
+
+WORDS = ("alder birch cedar damson elder fir gorse hazel ivy juniper kelp larch maple nettle oak pine quince rowan spruce "
+         "thorn ulex vine willow yew zelkova acorn bark cone dell ember fern glade heath inlet jetty knoll").split()
+
+
+def text(first, count=120, step=7):
+    """Words in an order of their own for each `first`: two such texts share few runs of three."""
+    return " ".join(WORDS[(first * 11 + i * step + i * i * (first + 3)) % len(WORDS)] + str(first) for i in range(count))
+
+
+BASE = text(1)
+NEAR = BASE.replace("larch1", "pear1", 1)
+OTHER = text(2)
+
+
+class CommandLine(unittest.TestCase):
+    def setUp(self):
+        self.folder = tempfile.mkdtemp(prefix="neardup-")
+        self.db = os.path.join(self.folder, "db")
+        self.docs = os.path.join(self.folder, "docs")
+        os.mkdir(self.docs)
+
+    def tearDown(self):
+        shutil.rmtree(self.folder)
+
+    def run_tool(self, *arguments, stdin="", code=0):
+        done = subprocess.run([TOOL, *arguments], input=stdin, capture_output=True, text=True, timeout=120)
+        self.assertEqual(code, done.returncode, f"{arguments}: {done.stdout}{done.stderr}")
+        if code:
+            self.assertIn("xapian-neardup", done.stdout + done.stderr)
+        return done
+
+    def rows(self, *arguments):
+        return [json.loads(line) for line in self.run_tool(*arguments, "--format=jsonl").stdout.splitlines()]
+
+    def write(self, name, content):
+        path = os.path.join(self.docs, name)
+        os.makedirs(os.path.dirname(path), exist_ok=True)
+        with open(path, "wb") as file:
+            file.write(content if isinstance(content, bytes) else content.encode())
+        return path
+
+    def index(self, **files):
+        paths = {name: self.write(name + ".txt", content) for name, content in files.items()}
+        self.run_tool("index", self.db, self.docs)
+        return paths
+
+
+class Listings(CommandLine):
+    def setUp(self):
+        super().setUp()
+        self.paths = self.index(a=BASE, b=NEAR, c=BASE, d=OTHER, e="")
+        self.run_tool("group", self.db)
+
+    def test_find_lists_matches_best_first(self):
+        found = self.rows("find", self.db, "--id", self.paths["a"])
+        self.assertEqual([self.paths["c"], self.paths["b"]], [row["id"] for row in found])
+        self.assertEqual(["id", "docid", "hamming", "jaccard", "containment", "verification"], list(found[0]))
+        self.assertEqual(1, found[0]["jaccard"])
+        self.assertTrue(0.9 < found[1]["jaccard"] < 1)
+        self.assertEqual({"exact"}, {row["verification"] for row in found})
+
+    def test_find_takes_text_from_a_file_and_from_standard_input(self):
+        by_file = self.rows("find", self.db, "--text", self.paths["b"])
+        by_stdin = self.run_tool("find", self.db, "--text", "-", "--format=jsonl", stdin=NEAR).stdout.splitlines()
+        self.assertEqual(by_file, [json.loads(line) for line in by_stdin])
+        self.assertEqual(self.paths["b"], by_file[0]["id"])
+
+    def test_pairs_are_listed_with_all_columns(self):
+        pairs = self.rows("pairs", self.db)
+        self.assertEqual(["id1", "id2", "hamming", "jaccard", "containment", "verification"], list(pairs[0]))
+        found = {(row["id1"], row["id2"]) for row in pairs}
+        a, b, c = (self.paths[name] for name in "abc")
+        self.assertEqual({(a, b), (a, c), (b, c)}, found)
+
+    def test_tsv_has_a_header_unless_told_otherwise(self):
+        with_header = self.run_tool("pairs", self.db, "--format=tsv").stdout.splitlines()
+        without = self.run_tool("pairs", self.db, "--format=tsv", "--no-header").stdout.splitlines()
+        self.assertEqual("id1\tid2\thamming\tjaccard\tcontainment\tverification", with_header[0])
+        self.assertEqual(with_header[1:], without)
+
+    def test_groups_name_representative_and_members(self):
+        (group,) = self.rows("groups", self.db)
+        self.assertEqual(["group", "representative", "members", "min_similarity"], list(group))
+        self.assertEqual(self.paths["a"], group["representative"])
+        self.assertEqual({self.paths[name] for name in "abc"}, set(group["members"]))
+        self.assertTrue(0.9 <= group["min_similarity"] < 1)
+
+    def test_search_shows_each_text_once_and_counts_what_it_hides(self):
+        (hit,) = self.rows("search", self.db, BASE.split()[0])
+        self.assertEqual(["rank", "id", "title", "url", "collapsed", "group"], list(hit))
+        self.assertEqual(2, hit["collapsed"])
+        every = self.rows("search", self.db, BASE.split()[0], "--no-collapse")
+        self.assertEqual({self.paths[name] for name in "abc"}, {row["id"] for row in every})
+        self.assertEqual({hit["group"]}, {row["group"] for row in every})
+
+    def test_near_in_a_query_finds_candidates(self):
+        found = self.rows("search", self.db, "near:" + self.paths["a"], "--no-collapse")
+        self.assertEqual({self.paths[name] for name in "abc"}, {row["id"] for row in found})
+
+    def test_explain_shows_what_differs(self):
+        (row,) = self.rows("explain", self.db, self.paths["a"], self.paths["b"])
+        for key in ("bands_shared", "hamming", "jaccard", "containment", "verification", "longest_common_run"):
+            self.assertIsNotNone(row[key], key)
+        self.assertEqual([], row["only_in_a"] if BASE.count("larch1") > 1 else [])
+        self.assertEqual(["pear1"], row["only_in_b"])
+        self.assertTrue(0 < row["longest_common_run"] < 120)
+
+    def test_info_counts_every_document(self):
+        (row,) = self.rows("info", self.db)
+        expected = {"documents": 5, "signed": 4, "unsigned": 0, "empty": 1, "groups": 1, "grouped_documents": 3}
+        self.assertEqual(expected, {key: row[key] for key in expected})
+        self.assertTrue(row["scheme"].startswith("neardup1 "))
+        self.assertGreater(row["band_terms"], 8)
+
+    def test_hash_and_compare_need_no_database(self):
+        first, second = self.rows("hash", self.paths["a"], self.paths["b"])
+        self.assertEqual(["path", "fingerprint", "hex", "tokens"], list(first))
+        self.assertEqual((13, 16, 120), (len(first["fingerprint"]), len(first["hex"]), first["tokens"]))
+        (row,) = self.rows("compare", self.paths["a"], self.paths["b"])
+        self.assertEqual(bin(int(first["hex"], 16) ^ int(second["hex"], 16)).count("1"), row["hamming"])
+        (found,) = [f for f in self.rows("find", self.db, "--id", self.paths["a"]) if f["id"] == self.paths["b"]]
+        self.assertEqual(found["jaccard"], row["jaccard"])
+
+    def test_a_file_without_words_has_no_fingerprint(self):
+        (row,) = self.rows("hash", self.paths["e"])
+        self.assertEqual((None, None, 0), (row["fingerprint"], row["hex"], row["tokens"]))
+
+    def test_a_fingerprint_finds_its_document_by_scanning(self):
+        (row,) = self.rows("hash", self.paths["d"])
+        for form in ("fingerprint", "hex"):
+            found = self.rows("find", self.db, "--fingerprint", row[form], "--max-distance", "0", "--scan")
+            self.assertEqual([self.paths["d"]], [f["id"] for f in found])
+            self.assertIsNone(found[0]["jaccard"])
+
+
+class Indexing(CommandLine):
+    def test_unchanged_files_are_passed_over_and_changed_ones_replaced(self):
+        paths = self.index(a=BASE, b=OTHER)
+        self.assertIn("0 documents added, 0 updated, 2 unchanged", self.run_tool("index", self.db, self.docs).stdout)
+        self.write("b.txt", BASE)
+        os.utime(paths["b"], (1, 1))
+        self.assertIn("0 documents added, 1 updated, 1 unchanged", self.run_tool("index", self.db, self.docs).stdout)
+        self.assertEqual([paths["b"]], [row["id"] for row in self.rows("find", self.db, "--id", paths["a"])])
+
+    def test_missing_files_are_deleted_when_asked(self):
+        paths = self.index(a=BASE, b=OTHER)
+        os.unlink(paths["b"])
+        self.run_tool("index", self.db, self.docs)
+        self.assertEqual(2, self.rows("info", self.db)[0]["documents"])
+        self.assertIn("1 deleted", self.run_tool("index", self.db, self.docs, "--delete-missing").stdout)
+        self.assertEqual(1, self.rows("info", self.db)[0]["documents"])
+
+    def test_json_lines_name_the_bad_line_and_go_on(self):
+        lines = [json.dumps({"id": "x", "text": BASE, "title": "A title", "url": "http://x/"}), "{nonsense",
+                 json.dumps({"id": 7, "text": NEAR})]
+        done = self.run_tool("index", self.db, "--jsonl", "-", stdin="\n".join(lines) + "\n", code=1)
+        self.assertIn("standard input:2:", done.stderr)
+        self.assertEqual(["7"], [row["id"] for row in self.rows("find", self.db, "--id", "x")])
+        (hit,) = self.rows("search", self.db, "title")
+        self.assertEqual(("A title", "http://x/"), (hit["title"], hit["url"]))
+
+    def test_binary_and_unreadable_input_is_said(self):
+        self.write("zeros", b"\0" * 5000)
+        self.write("bad.txt", b"caf\xe9 \xff\xfe words " + BASE.encode())
+        self.write("page.html", f"<title>A page</title><nav>home menu</nav><p>{OTHER}</p>")
+        done = self.run_tool("index", self.db, self.docs, os.path.join(self.folder, "nowhere"), code=1)
+        self.assertIn("nowhere", done.stderr)
+        self.assertIn("skipped 1: binary", done.stdout)
+        self.assertEqual(2, self.rows("info", self.db)[0]["signed"])
+        self.assertEqual("A page", self.rows("search", self.db, "menu")[0]["title"])
+
+    def test_one_thread_and_many_write_the_same(self):
+        for i in range(40):
+            self.write(f"{i:02}.txt", text(i))
+        fingerprints = []
+        for jobs in ("1", "4"):
+            db = self.db + jobs
+            self.run_tool("index", db, self.docs, "--jobs", jobs)
+            found = self.run_tool("find", db, "--fingerprint", "0" * 16, "--max-distance", "64", "--scan", "--format=tsv")
+            fingerprints.append(found.stdout)
+        self.assertEqual(*fingerprints)
+
+    def test_simhash_doc_scheme_is_used_and_remembered(self):
+        path = self.write("a.txt", BASE)
+        self.write("b.txt", BASE)
+        self.run_tool("index", self.db, self.docs, "--scheme", "simhash-doc")
+        self.run_tool("index", self.db, self.docs, "--force")
+        self.assertIn("fingerprint=simhash-doc ", self.rows("info", self.db)[0]["scheme"])
+        self.assertEqual(1, len(self.rows("find", self.db, "--id", path, "--max-distance", "3")))
+
+
+def free_port():
+    with socket.socket() as probe:
+        probe.bind(("127.0.0.1", 0))
+        return probe.getsockname()[1]
+
+
+class ManyPlaces(CommandLine):
+    """The same documents in one database, in three shards and behind a server give the same matches."""
+
+    def setUp(self):
+        super().setUp()
+        self.paths = []
+        for i in range(30):
+            words = text(i // 3).split()
+            words[i % 3 * 5] = "changed"
+            self.paths.append(self.write(f"{i:02}.txt", " ".join(words)))
+        self.run_tool("index", self.db, self.docs)
+
+    def matches(self, place, path):
+        rows = self.rows("find", place, "--text", path)
+        return sorted((row["id"], row["hamming"], row["jaccard"], row["verification"]) for row in rows)
+
+    def test_three_shards(self):
+        stub = os.path.join(self.folder, "stub")
+        with open(stub, "w", encoding="utf-8") as file:
+            for shard in range(3):
+                db = f"{self.db}{shard}"
+                self.run_tool("index", db, *self.paths[shard::3])
+                file.write(f"auto {db}\n")
+        for path in self.paths[::4]:
+            expected = self.matches(self.db, path)
+            self.assertEqual(3, len(expected))
+            self.assertEqual(expected, self.matches(stub, path))
+
+    def test_remote_server(self):
+        port = free_port()
+        server = subprocess.Popen(["xapian-tcpsrv", "--interface", "127.0.0.1", "--port", str(port), self.db],
+                                  stdout=subprocess.PIPE, stderr=subprocess.STDOUT, start_new_session=True)
+        try:
+            server.stdout.readline()
+            server.stdout.readline()
+            place = f"127.0.0.1:{port}"
+            for path in self.paths[::4]:
+                self.assertEqual(self.matches(self.db, path), self.matches(place, path))
+            by_id = self.rows("find", place, "--id", self.paths[0])
+            self.assertEqual(self.rows("find", self.db, "--id", self.paths[0]), by_id)
+            self.assertIn("own host", self.run_tool("group", place, code=2).stderr)
+        finally:
+            server.terminate()
+            server.wait()
+            server.stdout.close()
+
+
+class Failures(CommandLine):
+    def test_usage_errors(self):
+        self.index(a=BASE)
+        self.run_tool(code=2)
+        self.run_tool("nonsense", code=2)
+        self.run_tool("index", self.db, code=2)
+        self.run_tool("find", self.db, code=2)
+        self.run_tool("find", self.db, "--id", "x", "--threshold", "1.5", code=2)
+        self.run_tool("group", self.db, "--threshold", "-0.1", code=2)
+        self.run_tool("find", self.db, "--fingerprint", "xyz", code=2)
+        self.run_tool("index", self.db, self.docs, "--stemmer", "klingon", code=2)
+        self.run_tool("index", self.db + "2", self.docs, "--scheme", "klingon", code=2)
+        done = self.run_tool("find", self.db, "--fingerprint", "0" * 16, "--max-distance", "5", code=2)
+        self.assertIn("promise", done.stderr)
+
+    def test_missing_and_foreign_databases(self):
+        for command in (["find", "--id", "x"], ["group"], ["pairs"], ["groups"], ["info"], ["search", "x"]):
+            done = self.run_tool(command[0], os.path.join(self.folder, "none"), *command[1:], code=1)
+            self.assertIn("no database", done.stderr)
+        self.run_tool("info", self.docs, code=1)
+
+    def test_unknown_ids(self):
+        path = self.index(a=BASE)["a"]
+        for arguments in (["find", self.db, "--id", "nobody"], ["find", self.db, "--docid", "99"],
+                          ["explain", self.db, path, "nobody"], ["search", self.db, "near:nobody"]):
+            self.assertIn("nobody" if "99" not in arguments else "99", self.run_tool(*arguments, code=1).stderr)
+
+    def test_locked_database(self):
+        self.index(a=BASE)
+        with open(os.path.join(self.db, "flintlock"), "r+b") as lock:
+            fcntl.lockf(lock, fcntl.LOCK_EX)
+            self.run_tool("group", self.db, code=3)
+            self.run_tool("index", self.db, self.docs, code=3)
+            self.run_tool("info", self.db)
+
+    def test_corrupt_database(self):
+        self.index(a=BASE, b=NEAR)
+        for name, damage in (("iamglass", b"garbage" * 20), ("postlist.glass", b"\xff" * 8192)):
+            broken = self.db + name
+            shutil.copytree(self.db, broken)
+            with open(os.path.join(broken, name), "wb") as file:
+                file.write(damage)
+            self.run_tool("group", broken, code=4)
+
+    def test_database_signed_with_another_scheme(self):
+        self.index(a=BASE)
+        done = self.run_tool("index", self.db, self.docs, "--scheme", "simhash-doc", code=7)
+        self.assertEqual(2, len([word for word in done.stderr.replace(",", " ").replace(";", " ").split()
+                                 if len(word) == 8 and all(c in "0123456789abcdef" for c in word)]), done.stderr)
+        self.run_tool("find", self.db, "--id", "x", "--scheme", "00000000", code=7)
+
+    def test_database_without_signatures(self):
+        self.index(a=BASE)
+        keys = subprocess.run(["xapian-metadata", "list", self.db, "neardup:scheme:"], capture_output=True, text=True)
+        for key in keys.stdout.split():
+            subprocess.run(["xapian-metadata", "set", self.db, key, ""], check=True)
+        self.assertIn("no near-duplicate signatures", self.run_tool("find", self.db, "--docid", "1", code=7).stderr)
+
+    def test_help_teaches(self):
+        for command in ("index", "find", "pairs", "group", "groups", "search", "explain", "info", "hash", "compare"):
+            self.assertIn("Example", self.run_tool(command, "--help").stdout)
+        self.assertIn("Exit codes", self.run_tool("--help").stdout)
+
+    def test_control_characters_never_reach_the_terminal(self):
+        self.run_tool("index", self.db, "--jsonl", "-",
+                      stdin=json.dumps({"id": "a\u001b[31m", "text": BASE, "title": "\u001b]0;x\u0007 title"}))
+        for arguments in (["search", self.db, "title"], ["info", self.db], ["find", self.db, "--text", "-"]):
+            self.assertNotIn("\u001b", self.run_tool(*arguments, stdin=BASE).stdout)
+
+
+if __name__ == "__main__":
+    TOOL = os.path.abspath(sys.argv.pop(1))
+    unittest.main()

@@ -1,0 +1,53 @@
+/** @file corpus.h
+ *  Texts in a database of their own, as the index command writes their bodies, and what brute force knows of them. */
+#ifndef NEARDUP_TESTS_QUALITY_CORPUS_H
+#define NEARDUP_TESTS_QUALITY_CORPUS_H
+
+#include <filesystem>
+#include <string>
+#include <vector>
+
+#include <xapian.h>
+
+#include "neardup/icu_tokenizer.h"
+#include "neardup/indexer.h"
+#include "neardup/signature.h"
+#include "quality/labelled_set.h"
+#include "term_generation.h"
+
+namespace neardup::quality {
+
+struct MeasuredDocument {
+  Signature signature;
+  ShingleSet of_text;
+  ShingleSet of_index;   ///< rebuilt from the positions
+  bool covered = false;  ///< whether the positions hold the document's words
+};
+
+/** A temporary glass database under the standard scheme; document i has docid i + 1. */
+class Corpus {
+ public:
+  explicit Corpus(const std::vector<LabelledDocument>& documents);
+  ~Corpus();
+  Corpus(const Corpus&) = delete;
+  Corpus& operator=(const Corpus&) = delete;
+
+  Xapian::WritableDatabase& database() { return database_; }
+  Tokenizer& tokenizer() { return tokenizer_; }
+  const std::vector<MeasuredDocument>& documents() const { return documents_; }
+
+ private:
+  void add(const std::string& text);
+
+  Signer signer_;
+  Indexer indexer_;
+  IcuTokenizer tokenizer_;
+  cli::BodyTerms terms_;
+  std::filesystem::path place_;
+  Xapian::WritableDatabase database_;
+  std::vector<MeasuredDocument> documents_;
+};
+
+}  // namespace neardup::quality
+
+#endif  // NEARDUP_TESTS_QUALITY_CORPUS_H

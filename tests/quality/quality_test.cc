@@ -1,0 +1,83 @@
+// Floors under the quality of the whole cascade, on the labelled sets where they are; the whole table is recall_table's.
+
+#include <gtest/gtest.h>
+
+#include <algorithm>
+#include <filesystem>
+#include <map>
+#include <string>
+
+#include "neardup/group_list.h"
+#include "neardup/grouper.h"
+#include "neardup/similarity.h"
+#include "quality/corpus.h"
+#include "quality/labelled_set.h"
+#include "quality/measured_set.h"
+
+namespace neardup::quality {
+namespace {
+
+/** The folder of a set; empty if this machine has none. */
+std::string folder_of(const std::string& set) {
+  const std::string place = NEARDUP_DATA_DIR;
+  return place.empty() || !std::filesystem::exists(place + "/" + set) ? std::string() : place + "/" + set;
+}
+
+class LabelledSetTest : public testing::TestWithParam<const char*> {};
+
+TEST_P(LabelledSetTest, CascadeKeepsItsPromises) {
+  const std::string folder = folder_of(GetParam());
+  if (folder.empty()) GTEST_SKIP() << "labelled set " << GetParam() << " is not here; set NEARDUP_DATA_DIR";
+  const SetFigures figures = measure_set(folder, 0.8);
+  EXPECT_GE(figures.recall, 0.99);
+  EXPECT_GE(figures.recall, figures.promised - 0.01);
+  EXPECT_EQ(0U, figures.exact_below);
+  EXPECT_GE(figures.coverage, 0.98);
+  ASSERT_FALSE(figures.differences.empty());
+  EXPECT_EQ(0, figures.differences[figures.differences.size() / 2]);
+  EXPECT_LE(figures.differences[figures.differences.size() * 99 / 100], 0.02);
+  EXPECT_TRUE(figures.groups_as_defined);
+  EXPECT_GE(figures.min_similarity, 0.9);
+}
+
+INSTANTIATE_TEST_SUITE_P(Languages, LabelledSetTest,
+                         testing::Values("docrev_k8s_en", "docrev_k8s_fr", "docrev_k8s_ko", "docrev_k8s_ru",
+                                         "docrev_k8s_zh", "docrev_react_ar", "docrev_react_hi", "tangpoetry_zh"),
+                         [](const auto& set) { return std::string(set.param); });
+
+/** Different texts of one fingerprint: pairs of numbers. */
+std::vector<std::pair<std::size_t, std::size_t>> pairs_of_equal_fingerprints(const Corpus& corpus) {
+  std::vector<std::pair<std::size_t, std::size_t>> pairs;
+  const auto& documents = corpus.documents();
+  for (std::size_t a = 0; a != documents.size(); ++a) {
+    for (std::size_t b = a + 1; b != documents.size(); ++b) {
+      const bool equal = documents[a].signature.fingerprint == documents[b].signature.fingerprint;
+      if (equal && jaccard(documents[a].of_text, documents[b].of_text) < 0.8) pairs.emplace_back(a, b);
+    }
+  }
+  return pairs;
+}
+
+TEST(FingerprintTest, DifferentTextsOfOneFingerprintNeverShareAGroup) {
+  const std::string folder = folder_of("bib_cytology_screening");
+  if (folder.empty()) GTEST_SKIP() << "labelled set bib_cytology_screening is not here; set NEARDUP_DATA_DIR";
+  Corpus corpus(read_documents(folder));
+  const auto pairs = pairs_of_equal_fingerprints(corpus);
+  ASSERT_FALSE(pairs.empty()) << "the set has no such pair";
+  group_database(corpus.database(), Scheme(), corpus.tokenizer());
+  std::map<Xapian::docid, std::string> group_of;
+  for (const Group& group : list_groups(corpus.database(), Scheme())) {
+    for (const Xapian::docid member : group.members) group_of[member] = group.id;
+  }
+  std::size_t grouped = 0;
+  for (const auto& [a, b] : pairs) {
+    const std::string group_a = group_of[static_cast<Xapian::docid>(a + 1)];
+    const std::string group_b = group_of[static_cast<Xapian::docid>(b + 1)];
+    // Members reach 0.9 with their representative, so two of one group reach 0.8.
+    if (!group_a.empty() && group_a == group_b) ++grouped;
+  }
+  EXPECT_EQ(0U, grouped) << "of " << pairs.size() << " pairs";
+}
+
+}  // namespace
+}  // namespace neardup::quality
