@@ -10,12 +10,15 @@ namespace neardup {
 
 namespace {
 
-constexpr std::uint64_t low_bits(std::uint64_t value, unsigned bits) { return value & ((std::uint64_t{1} << bits) - 1); }
+constexpr std::uint64_t low_bits(std::uint64_t value, unsigned bits) {
+  return value & ((std::uint64_t{1} << bits) - 1);
+}
 
 std::vector<std::uint64_t> minhash_keys(const BandFamily& family, const std::vector<std::uint64_t>& slots) {
-  if (slots.size() < std::size_t{family.bands} * family.rows) {
-    throw std::invalid_argument("bands " + family.text() + " need " + std::to_string(family.bands * family.rows) +
-                                " MinHash slots, got " + std::to_string(slots.size()));
+  const std::size_t needed = std::size_t{family.bands} * family.rows;
+  if (slots.size() < needed) {
+    throw std::invalid_argument("bands " + family.text() + " need " + std::to_string(needed) + " MinHash slots, got " +
+                                std::to_string(slots.size()));
   }
   std::vector<std::uint64_t> keys;
   for (unsigned band = 0; band != family.bands; ++band) {
@@ -28,7 +31,9 @@ std::vector<std::uint64_t> minhash_keys(const BandFamily& family, const std::vec
   return keys;
 }
 
-std::uint64_t quarter(std::uint64_t fingerprint, unsigned number) { return low_bits(fingerprint >> (48 - 16 * number), 16); }
+std::uint64_t quarter(std::uint64_t fingerprint, unsigned number) {
+  return low_bits(fingerprint >> (48 - 16 * number), 16);
+}
 
 std::vector<std::uint64_t> quarter_keys(std::uint64_t fingerprint) {
   std::vector<std::uint64_t> keys;
@@ -65,13 +70,15 @@ std::optional<BandFamily> BandFamily::parse(std::string_view text) {
   if (text == simhash_16x28().text()) return simhash_16x28();
   constexpr std::string_view kMinHashName = "minhash:";
   if (text.substr(0, kMinHashName.size()) != kMinHashName) return std::nullopt;
-  text.remove_prefix(kMinHashName.size());
-  const std::size_t cross = text.find('x');
+  const std::string_view shape = text.substr(kMinHashName.size());
+  const std::size_t cross = shape.find('x');
   if (cross == std::string_view::npos) return std::nullopt;
-  const std::optional<unsigned> bands = read_number(text.substr(0, cross));
-  const std::optional<unsigned> rows = read_number(text.substr(cross + 1));
+  const std::optional<unsigned> bands = read_number(shape.substr(0, cross));
+  const std::optional<unsigned> rows = read_number(shape.substr(cross + 1));
   if (!bands || !rows) return std::nullopt;
-  return minhash(*bands, *rows);
+  const BandFamily family = minhash(*bands, *rows);
+  if (family.text() != text) return std::nullopt;  // leading zeros
+  return family;
 }
 
 std::string BandFamily::text() const {

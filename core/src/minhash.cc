@@ -2,8 +2,10 @@
 
 #include <algorithm>
 #include <cmath>
+#include <limits>
 #include <stdexcept>
 #include <string>
+#include <utility>
 
 #include "mix.h"
 
@@ -18,14 +20,13 @@ constexpr double kRejectionSigmas = 5;
 /** The slots while they fill: a slot keeps the least value of the first round that reached it. */
 class FillingSlots {
  public:
-  explicit FillingSlots(unsigned slots) : value_(slots), filled_(slots, false), left_(slots) {}
+  explicit FillingSlots(unsigned slots) : value_(slots), round_(slots, kNever), left_(slots) {}
 
-  void start_round() { open_ = filled_; }
-
-  void offer(unsigned slot, std::uint64_t value) {
-    if (open_[slot]) return;  // an earlier round was here first
-    if (!filled_[slot]) {
-      filled_[slot] = true;
+  /** Rounds never go back. */
+  void offer(unsigned slot, unsigned round, std::uint64_t value) {
+    if (round_[slot] < round) return;  // an earlier round was here first
+    if (round_[slot] == kNever) {
+      round_[slot] = round;
       value_[slot] = value;
       --left_;
     } else if (value < value_[slot]) {
@@ -37,16 +38,21 @@ class FillingSlots {
   std::vector<std::uint64_t> release() { return std::move(value_); }
 
  private:
+  static constexpr unsigned kNever = std::numeric_limits<unsigned>::max();
+
   std::vector<std::uint64_t> value_;
-  std::vector<bool> filled_;
-  std::vector<bool> open_;  // filled before this round
+  std::vector<unsigned> round_;  // that reached the slot first
   unsigned left_;
 };
 
-std::uint64_t swap_halves(std::uint64_t x) { return x << 32 | x >> 32; }
+std::uint64_t swap_halves(std::uint64_t x) {
+  return x << 32 | x >> 32;
+}
 
 /** Of a share of equal octets: what part of it is not chance. */
-double without_chance(double equal_share) { return std::max(0.0, (equal_share - kChanceEqual) / (1 - kChanceEqual)); }
+double without_chance(double equal_share) {
+  return std::max(0.0, (equal_share - kChanceEqual) / (1 - kChanceEqual));
+}
 
 double wilson_lower(double share, double n) {
   const double z2 = kLowerBoundZ * kLowerBoundZ;
@@ -63,13 +69,12 @@ std::vector<std::uint64_t> minhash(const ShingleSet& set, unsigned slots, std::u
   // Rounds 0..slots-1 throw every element into a slot chosen by its hash; rounds slots..2*slots-1 offer every element
   // to one slot each, so that the last leaves none empty. A set of a few times `slots` elements needs one round.
   for (unsigned round = 0; round != 2 * slots && !filling.full(); ++round) {
-    filling.start_round();
     const std::uint64_t key = mix64(seed + kGoldenStep * (round + 1));
     for (const std::uint64_t element : set) {
       const std::uint64_t hash = mix64(element ^ key);
       const unsigned chosen = static_cast<unsigned>((hash >> 32) * slots >> 32);
       // The half that did not choose the slot decides the order, so that the minimum is fair in every slot.
-      filling.offer(round < slots ? chosen : round - slots, swap_halves(hash));
+      filling.offer(round < slots ? chosen : round - slots, round, swap_halves(hash));
     }
   }
   return filling.release();

@@ -21,7 +21,9 @@ constexpr std::string_view kNone = "-";
 constexpr unsigned kMaxSlot = 0xfffffffe;  // the last number is Xapian's BAD_VALUENO
 constexpr unsigned kMaxBands = 26 * 26;
 
-[[noreturn]] void reject(const std::string& message) { throw std::invalid_argument("scheme: " + message); }
+[[noreturn]] void reject(const std::string& message) {
+  throw std::invalid_argument("scheme: " + message);
+}
 
 std::vector<std::string> split(std::string_view text, char separator) {
   std::vector<std::string> parts;
@@ -34,11 +36,22 @@ std::vector<std::string> split(std::string_view text, char separator) {
   return parts;
 }
 
-template <typename Range, typename Text>
-std::string join(const Range& range, Text text) {
+std::string join(const std::vector<std::string>& parts, std::string_view separator) {
   std::string joined;
-  for (const auto& item : range) joined += (joined.empty() ? "" : ",") + text(item);
+  for (const std::string& part : parts) joined.append(joined.empty() ? "" : separator).append(part);
   return joined;
+}
+
+std::string text_of(const std::vector<BandFamily>& families) {
+  std::vector<std::string> texts;
+  for (const BandFamily& family : families) texts.push_back(family.text());
+  return join(texts, ",");
+}
+
+std::string text_of(const SchemeSlots& slots) {
+  return join({std::to_string(slots.fingerprint), std::to_string(slots.group), std::to_string(slots.signature),
+               std::to_string(slots.group_state)},
+              ",");
 }
 
 template <typename Number>
@@ -86,7 +99,9 @@ std::vector<BandFamily> parse_families(std::string_view text) {
 
 SchemeSlots parse_slots(std::string_view text) {
   const std::vector<std::string> parts = split(text, ',');
-  if (parts.size() != 4) reject("slots=" + std::string(text) + " needs four numbers: fingerprint,group,signature,state");
+  if (parts.size() != 4) {
+    reject("slots=" + std::string(text) + " needs four numbers: fingerprint,group,signature,state");
+  }
   const auto slot = [&](std::size_t i) { return parse_number<unsigned>("slots", parts[i]); };
   return {slot(0), slot(1), slot(2), slot(3)};
 }
@@ -135,11 +150,15 @@ void check_profile(const std::string& profile) {
   reject("tokenizer profile '" + profile + "' must be of lower-case letters, digits, '-', '_' and '.'");
 }
 
+/** Whether a character would end a word of the text form, or its line. */
+bool separates(char c) {
+  return c == ',' || c == '\x7f' || static_cast<unsigned char>(c) <= ' ';
+}
+
 void check_stop_words(const std::vector<std::string>& words) {
   for (std::size_t i = 0; i != words.size(); ++i) {
-    const bool separable = !words[i].empty() && words[i] != kNone &&
-                           words[i].find_first_of(std::string_view(", \n\r\t\0", 6)) == std::string::npos;
-    if (!separable) reject("stop word '" + words[i] + "' is no token");
+    const bool whole = std::none_of(words[i].begin(), words[i].end(), separates);
+    if (!whole || words[i].empty() || words[i] == kNone) reject("stop word '" + words[i] + "' is no token");
     if (i != 0 && words[i - 1] >= words[i]) reject("stop words must ascend and be distinct at '" + words[i] + "'");
   }
 }
@@ -147,7 +166,8 @@ void check_stop_words(const std::vector<std::string>& words) {
 void check_family(const BandFamily& family, unsigned minhash_slots) {
   if (family.of_simhash()) {
     if (family == BandFamily::simhash_4x16() || family == BandFamily::simhash_16x28()) return;
-    reject("bands " + family.text() + " have a shape of their own; use simhash_4x16() or simhash_16x28()");
+    reject("bands " + family.text() + " have " + std::to_string(family.bands) + " bands of " +
+           std::to_string(family.rows) + " rows; use simhash_4x16() or simhash_16x28()");
   }
   check_range("minhash bands", family.bands, 1, kMaxBands);
   check_range("minhash rows", family.rows, 1, minhash_slots);
@@ -159,7 +179,7 @@ void check_family(const BandFamily& family, unsigned minhash_slots) {
 
 void check_slots(const SchemeSlots& slots) {
   const std::set<unsigned> distinct{slots.fingerprint, slots.group, slots.signature, slots.group_state};
-  if (distinct.size() != 4) reject("the four slots must differ");
+  if (distinct.size() != 4) reject("slots " + text_of(slots) + " must differ");
   check_range("largest slot", *distinct.rbegin(), 0, kMaxSlot);
 }
 
@@ -170,7 +190,9 @@ void check_prefix(const char* name, const std::string& prefix) {
   if (!valid) reject(std::string(name) + " prefix '" + prefix + "' must be X and 1 to 15 more capital letters");
 }
 
-bool starts_with(const std::string& text, const std::string& start) { return text.compare(0, start.size(), start) == 0; }
+bool starts_with(const std::string& text, const std::string& start) {
+  return text.compare(0, start.size(), start) == 0;
+}
 
 }  // namespace
 
@@ -183,11 +205,12 @@ Scheme Scheme::preset(std::string_view name) {
     scheme.families = {BandFamily::simhash_16x28()};
     return scheme;
   }
-  reject("no preset '" + std::string(name) + "'; there are " +
-         join(preset_names(), [](const std::string& known) { return " " + known; }));
+  reject("no preset '" + std::string(name) + "'; there are " + join(preset_names(), ", "));
 }
 
-std::vector<std::string> Scheme::preset_names() { return {"standard", "simhash-doc"}; }
+std::vector<std::string> Scheme::preset_names() {
+  return {"standard", "simhash-doc"};
+}
 
 Scheme Scheme::parse(std::string_view text) {
   if (text.find(' ') == std::string_view::npos) return preset(text);
@@ -200,7 +223,9 @@ Scheme Scheme::parse(std::string_view text) {
   scheme.shingle_length = parse_shingle(fields.value("shingle"));
   scheme.minhash_slots = parse_minhash(fields.value("minhash"));
   const unsigned sketch_bits = parse_number<unsigned>("sketch", fields.value("sketch"));
-  if (sketch_bits != 0 && sketch_bits != 8) reject("sketch is " + std::to_string(sketch_bits) + " bits, must be 0 or 8");
+  if (sketch_bits != 0 && sketch_bits != 8) {
+    reject("sketch is " + std::to_string(sketch_bits) + " bits, must be 0 or 8");
+  }
   scheme.sketch = sketch_bits == 8;
   scheme.families = parse_families(fields.value("bands"));
   scheme.seed = parse_number<std::uint64_t>("seed", fields.value("seed"));
@@ -209,6 +234,8 @@ Scheme Scheme::parse(std::string_view text) {
   scheme.group_prefix = fields.value("groupprefix");
   fields.expect_end();
   scheme.validate();
+  // A scheme with two texts would have two ids: that is what leading zeros would give it.
+  if (scheme.text() != text) reject("'" + std::string(text) + "' is not canonical; write '" + scheme.text() + "'");
   return scheme;
 }
 
@@ -218,6 +245,7 @@ void Scheme::validate() const {
   check_range("shingle length", shingle_length, 1, 9);
   check_range("MinHash slots", minhash_slots, 16, 1024);
   if (families.empty()) reject("no band family; without one nothing can be found");
+  check_range("number of band families", static_cast<unsigned>(families.size()), 1, kMaxBands);
   for (const BandFamily& family : families) check_family(family, minhash_slots);
   check_range("bands of all families", band_count(), 1, kMaxBands);
   check_slots(slots);
@@ -229,29 +257,31 @@ void Scheme::validate() const {
 }
 
 std::string Scheme::text() const {
-  const auto itself = [](const std::string& word) { return word; };
   std::string line(kFormat);
   const auto field = [&line](std::string_view name, std::string_view value) {
     line.append(" ").append(name).append("=").append(value);
   };
   field("tokenizer", tokenizer_profile);
-  field("stop", stop_words.empty() ? std::string(kNone) : join(stop_words, itself));
+  field("stop", stop_words.empty() ? std::string(kNone) : join(stop_words, ","));
   field("fingerprint", name_of(fingerprint));
   field("shingle", "word:" + std::to_string(shingle_length));
   field("minhash", "fss:" + std::to_string(minhash_slots));
   field("sketch", sketch ? "8" : "0");
-  field("bands", join(families, [](const BandFamily& family) { return family.text(); }));
+  field("bands", text_of(families));
   field("seed", std::to_string(seed));
-  field("slots", join(std::vector<unsigned>{slots.fingerprint, slots.group, slots.signature, slots.group_state},
-                      [](unsigned slot) { return std::to_string(slot); }));
+  field("slots", text_of(slots));
   field("bandprefix", band_prefix);
   field("groupprefix", group_prefix);
   return line;
 }
 
-std::uint32_t Scheme::id() const { return static_cast<std::uint32_t>(xxh3_hash(text())); }
+std::uint32_t Scheme::id() const {
+  return static_cast<std::uint32_t>(xxh3_hash(text()));
+}
 
-std::string Scheme::name() const { return hex_encode(id(), 8); }
+std::string Scheme::name() const {
+  return hex_encode(id(), 8);
+}
 
 std::string Scheme::band_term(unsigned family, unsigned band, std::uint64_t key) const {
   unsigned number = band;
@@ -279,11 +309,14 @@ bool Scheme::has_simhash() const {
 int Scheme::promised_distance(bool probing) const {
   int distance = -1;
   for (const BandFamily& family : families) {
-    if (const auto promised = family.promised_distance(probing)) distance = std::max(distance, static_cast<int>(*promised));
+    const std::optional<unsigned> promised = family.promised_distance(probing);
+    if (promised) distance = std::max(distance, static_cast<int>(*promised));
   }
   return distance;
 }
 
-bool operator==(const Scheme& a, const Scheme& b) { return a.text() == b.text(); }
+bool operator==(const Scheme& a, const Scheme& b) {
+  return a.text() == b.text();
+}
 
 }  // namespace neardup

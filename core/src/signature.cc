@@ -1,7 +1,10 @@
 #include "neardup/signature.h"
 
 #include <algorithm>
+#include <functional>
+#include <optional>
 #include <stdexcept>
+#include <utility>
 
 #include "neardup/feature_hash.h"
 #include "neardup/minhash.h"
@@ -16,8 +19,7 @@ namespace {
 class TokenHasher final : public TokenSink {
  public:
   explicit TokenHasher(const Scheme& scheme)
-      : scheme_(scheme),
-        one_hash_(scheme.fingerprint == FingerprintKind::kSimhashDocXxh3 && scheme.seed == 0) {}
+      : scheme_(scheme), one_hash_(scheme.fingerprint == FingerprintKind::kSimhashDocXxh3 && scheme.seed == 0) {}
 
   void take(const Token* tokens, std::size_t count) override {
     for (std::size_t i = 0; i != count; ++i) {
@@ -50,7 +52,9 @@ class TokenHasher final : public TokenSink {
 
 }  // namespace
 
-Signer::Signer(const Scheme& scheme) : scheme_(scheme) { scheme_.validate(); }
+Signer::Signer(const Scheme& scheme) : scheme_(scheme) {
+  scheme_.validate();
+}
 
 Signature Signer::sign(std::string_view text, Tokenizer& tokenizer) const {
   return sign(std::vector<std::string_view>{text}, tokenizer);

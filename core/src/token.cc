@@ -1,5 +1,7 @@
 #include "neardup/token.h"
 
+#include <utility>
+
 namespace neardup {
 
 namespace {

@@ -1,5 +1,7 @@
 #include "database_options.h"
 
+#include <fmt/format.h>
+
 #include "database_opening.h"
 
 namespace neardup::cli {
@@ -11,9 +13,10 @@ void add_database_options(CLI::App& command, DatabaseOptions& options) {
 }
 
 void add_threshold_option(CLI::App& command, double& threshold) {
-  command.add_option("--threshold", threshold, "least Jaccard index of word 3-shingles, 0 to 1")
+  command
+      .add_option("--threshold", threshold,
+                  fmt::format("least Jaccard index of word 3-shingles, 0 to 1; default {}", threshold))
       ->check(CLI::Range(0.0, 1.0))
-      ->capture_default_str()
       ->option_text("T");
 }
 

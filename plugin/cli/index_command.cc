@@ -44,7 +44,12 @@ Scheme scheme_to_sign_with(const Xapian::Database& database, const std::string& 
   return recorded_schemes(database).empty() ? Scheme() : database_scheme(database);
 }
 
-IndexReport index(const IndexCommandOptions& options) {
+struct IndexRun {
+  IndexReport report;
+  bool interrupted = false;
+};
+
+IndexRun index(const IndexCommandOptions& options) {
   Xapian::WritableDatabase database = open_or_create(options.place);
   const Scheme scheme = scheme_to_sign_with(database, options.scheme);
   const bool was_signed = !recorded_schemes(database).empty();
@@ -57,7 +62,7 @@ IndexReport index(const IndexCommandOptions& options) {
   IndexPipeline pipeline(database, indexer, language, options.index, commit, was_signed);
   if (!options.paths.empty()) pipeline.index_paths(options.paths);
   for (const std::string& path : options.json_lines) pipeline.index_json_lines(path);
-  return pipeline.finish();
+  return {pipeline.finish(), pipeline.interrupted()};
 }
 
 void run(const IndexCommandOptions& options) {
@@ -65,9 +70,10 @@ void run(const IndexCommandOptions& options) {
     throw UsageError("index needs a PATH or --jsonl FILE; see 'xapian-neardup index --help'");
   }
   const auto start = std::chrono::steady_clock::now();
-  IndexReport report = index(options);
+  auto [report, interrupted] = index(options);
   report.seconds = std::chrono::duration<double>(std::chrono::steady_clock::now() - start).count();
   fmt::print("{}\n", report.text());
+  if (interrupted) throw Interrupted("interrupted; what is indexed is committed, the same command does the rest");
   if (report.failed != 0) throw PartialFailure(fmt::format("{} inputs failed, the rest is indexed", report.failed));
 }
 

@@ -1,6 +1,7 @@
 #include "index_pipeline.h"
 
 #include <filesystem>
+#include <system_error>
 
 #include <fmt/format.h>
 
@@ -8,7 +9,6 @@
 #include "document_file.h"
 #include "file_content.h"
 #include "json_document.h"
-#include "line_reader.h"
 #include "neardup/document_id.h"
 #include "printable.h"
 
@@ -63,10 +63,13 @@ void IndexPipeline::index_paths(const std::vector<std::string>& paths) {
     for (const std::string& error : walk.errors) fail(error);
     for (const auto& [reason, count] : walk.skipped) report_.skipped[reason] += count;
     const UrlMapping urls = urls_below(path);
-    for (const WalkedFile& file : walk.files) submit_file(file, urls);
+    for (const WalkedFile& file : walk.files) {
+      if (interrupted()) break;
+      submit_file(file, urls);
+    }
   }
   drain(0);
-  if (options_.delete_missing) delete_missing(paths);
+  if (options_.delete_missing && !interrupted()) delete_missing(paths);
 }
 
 void IndexPipeline::submit_file(const WalkedFile& file, const UrlMapping& urls) {
@@ -101,7 +104,7 @@ void IndexPipeline::submit_file(const WalkedFile& file, const UrlMapping& urls) 
 
 void IndexPipeline::index_json_lines(const std::string& path) {
   LineReader lines(path, options_.max_size);
-  while (std::optional<NumberedLine> line = lines.next()) {
+  while (std::optional<NumberedLine> line = next_line(lines)) {
     const std::size_t octets = line->text.size();
     submit(octets, [path, most = options_.max_size, line = *std::move(line)](DocumentBuilder& builder) {
       Outcome outcome;
@@ -118,6 +121,17 @@ void IndexPipeline::index_json_lines(const std::string& path) {
     });
   }
   drain(0);
+}
+
+/** Nothing at the end of the input, and as soon as a signal has come. */
+std::optional<NumberedLine> IndexPipeline::next_line(LineReader& lines) const {
+  if (interrupted()) return std::nullopt;
+  try {
+    return lines.next();
+  } catch (const std::system_error&) {
+    if (interrupted()) return std::nullopt;
+    throw;
+  }
 }
 
 void IndexPipeline::submit(std::size_t reserved, Pool::Task task) {

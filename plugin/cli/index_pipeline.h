@@ -10,6 +10,7 @@
 #include <cstddef>
 #include <cstdint>
 #include <functional>
+#include <optional>
 #include <set>
 #include <string>
 #include <vector>
@@ -19,6 +20,8 @@
 #include "document_builder.h"
 #include "file_walk.h"
 #include "index_report.h"
+#include "interruption.h"
+#include "line_reader.h"
 #include "neardup/indexer.h"
 #include "ordered_pool.h"
 #include "page_url.h"
@@ -49,6 +52,9 @@ class IndexPipeline {
   void index_paths(const std::vector<std::string>& paths);
   void index_json_lines(const std::string& path);
 
+  /** Whether a signal has asked to stop: what is submitted then is written, the rest is left to the next run. */
+  bool interrupted() const { return interruption_.requested(); }
+
   /** Write what is left and commit. */
   IndexReport finish();
 
@@ -65,6 +71,7 @@ class IndexPipeline {
   using Pool = OrderedPool<DocumentBuilder, Outcome>;
 
   void submit_file(const WalkedFile& file, const UrlMapping& urls);
+  std::optional<NumberedLine> next_line(LineReader& lines) const;
   void submit(std::size_t reserved, Pool::Task task);
   void drain(std::size_t left);
   void write(Outcome outcome);
@@ -77,6 +84,7 @@ class IndexPipeline {
   IndexOptions options_;
   std::function<void()> commit_;
   bool was_signed_;
+  Interruption interruption_;
   Pool pool_;
   Progress progress_;
   IndexReport report_;

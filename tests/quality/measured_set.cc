@@ -14,8 +14,8 @@
 #include "neardup/pairs.h"
 #include "neardup/signature.h"
 #include "neardup/similarity.h"
-#include "quality/exact_pairs.h"
 #include "quality/corpus.h"
+#include "quality/exact_pairs.h"
 
 namespace neardup::quality {
 

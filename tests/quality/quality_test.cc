@@ -1,4 +1,5 @@
-// Floors under the quality of the whole cascade, on the labelled sets where they are; the whole table is recall_table's.
+// Floors under the quality of the whole cascade, on the labelled sets where they are; the whole table is
+// recall_table's.
 
 #include <gtest/gtest.h>
 

@@ -15,6 +15,12 @@ using neardup::quality::SetFigures;
 
 constexpr double kThreshold = 0.8;
 
+std::string number(double value) {
+  char text[16];
+  std::snprintf(text, sizeof text, "%.4f", value);
+  return text;
+}
+
 double quantile(const std::vector<double>& ascending, double q) {
   if (ascending.empty()) return 0;
   return ascending[static_cast<std::size_t>(q * static_cast<double>(ascending.size() - 1))];
@@ -22,21 +28,35 @@ double quantile(const std::vector<double>& ascending, double q) {
 
 void print_header() {
   std::printf(
-      "| set | docs | pairs 0.8 <= J < 1 | recall | promised | in [0.8, 0.9) | recall there | reported | exact, below "
-      "0.8 | estimated (below 0.8) | positions cover | J index - J text: median / 99 %% / max | groups = twin |\n"
-      "|---|---|---|---|---|---|---|---|---|---|---|---|---|\n");
+      "| set | documents | pairs | recall | promised | recall below 0.9 | reported | exact, wrong | estimated (wrong) "
+      "| "
+      "covered | J differs: median, 99 %%, most | groups |\n|---|---|---|---|---|---|---|---|---|---|---|---|\n");
 }
 
 void print_row(const SetFigures& f) {
-  std::printf(
-      "| %s | %zu | %zu | %.4f | %.4f | %zu | %.4f | %zu | %zu | %zu (%zu) | %.3f | %.4f / %.4f / %.4f | %s (%zu, min "
-      "%.3f) |\n",
-      f.name.c_str(), f.documents, f.true_pairs, f.recall, f.promised, f.near_pairs, f.near_recall, f.reported,
-      f.exact_below, f.estimated, f.estimated_below, f.coverage, quantile(f.differences, 0.5),
-      quantile(f.differences, 0.99), quantile(f.differences, 1), f.groups_as_defined ? "yes" : "NO", f.groups,
-      f.min_similarity);
+  const std::string near = f.near_pairs == 0 ? "-" : number(f.near_recall) + " of " + std::to_string(f.near_pairs);
+  std::printf("| %s | %zu | %zu | %.4f | %.4f | %s | %zu | %zu | %zu (%zu) | %.3f | %.4f, %.4f, %.4f | %zu%s |\n",
+              f.name.c_str(), f.documents, f.true_pairs, f.recall, f.promised, near.c_str(), f.reported, f.exact_below,
+              f.estimated, f.estimated_below, f.coverage, quantile(f.differences, 0.5), quantile(f.differences, 0.99),
+              quantile(f.differences, 1), f.groups, f.groups_as_defined ? "" : ", NOT AS DEFINED");
   std::fflush(stdout);
 }
+
+/** Mean over the sets that have such pairs. */
+class MacroMean {
+ public:
+  void add(double recall, std::size_t pairs) {
+    if (pairs == 0) return;
+    sum_ += recall;
+    ++sets_;
+  }
+  double value() const { return sets_ == 0 ? 0 : sum_ / static_cast<double>(sets_); }
+  std::size_t sets() const { return sets_; }
+
+ private:
+  double sum_ = 0;
+  std::size_t sets_ = 0;
+};
 
 }  // namespace
 
@@ -49,19 +69,14 @@ int main(int argc, char** argv) {
   std::vector<std::string> names(argv + 2, argv + argc);
   if (names.empty()) names = neardup::quality::sets_with_jaccard(place);
   print_header();
-  double recall = 0;
-  double near_recall = 0;
-  std::size_t counted = 0;
-  std::size_t near_counted = 0;
+  MacroMean recall;
+  MacroMean near_recall;
   for (const std::string& name : names) {
     const SetFigures figures = neardup::quality::measure_set(place + "/" + name, kThreshold);
     print_row(figures);
-    if (figures.true_pairs != 0) recall += figures.recall, ++counted;
-    if (figures.near_pairs != 0) near_recall += figures.near_recall, ++near_counted;
+    recall.add(figures.recall, figures.true_pairs);
+    near_recall.add(figures.near_recall, figures.near_pairs);
   }
-  if (counted != 0)
-    std::printf("\nmacro mean recall %.4f over %zu sets", recall / static_cast<double>(counted), counted);
-  if (near_counted != 0)
-    std::printf("; in [0.8, 0.9) %.4f over %zu sets", near_recall / static_cast<double>(near_counted), near_counted);
-  std::printf("\n");
+  std::printf("\nmacro mean recall %.4f over %zu sets; of pairs in [0.8, 0.9) %.4f over %zu sets\n", recall.value(),
+              recall.sets(), near_recall.value(), near_recall.sets());
 }

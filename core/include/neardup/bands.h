@@ -32,10 +32,11 @@ struct BandFamily {
   static BandFamily simhash_4x16() { return {Kind::kSimHash4x16, 4, 0}; }
   static BandFamily simhash_16x28() { return {Kind::kSimHash16x28, 16, 0}; }
 
-  /** Read "minhash:8x4", "simhash:4x16" or "simhash:16x28"; nothing for any other text. Ranges are the Scheme's. */
+  /** Read what text() wrote: "minhash:8x4", "simhash:4x16" or "simhash:16x28"; nothing for any other text. Ranges are
+   *  the Scheme's to check. */
   static std::optional<BandFamily> parse(std::string_view text);
 
-  /** The text that parse() reads. */
+  /** The text that parse() reads; one for each shape. */
   std::string text() const;
 
   bool of_simhash() const { return kind != Kind::kMinHash; }
@@ -44,7 +45,7 @@ struct BandFamily {
   unsigned key_bits() const;
 
   /** The Hamming distance within which every document is found.
-   *  @param probing  whether the keys of probe_keys() are looked up too.
+   *  @param probing  whether the keys of probe_keys_4x16() are looked up too.
    *  @return 3 bits for both simhash families (Manku et al. 2007 sec. 3.1.1), 7 for 4x16 with probing (Norouzi et al.
    *          2012); nothing for minhash, which promises no distance. */
   std::optional<unsigned> promised_distance(bool probing) const;

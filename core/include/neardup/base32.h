@@ -1,7 +1,8 @@
 /** @file base32.h
  *  Base32 (RFC 4648 section 6) in lower case and without padding: how fingerprints, band keys and group ids print.
  *
- *  Printable, one case, no look-alikes: safe in Xapian terms, Omega templates, URLs and shells. THREADS: pure functions.
+ *  Printable, one case, neither 0 nor 1: safe in Xapian terms, Omega templates, URLs and shells.
+ *  THREADS: pure functions.
  */
 #ifndef NEARDUP_BASE32_H
 #define NEARDUP_BASE32_H

@@ -35,11 +35,11 @@ struct Scheme {
   std::string tokenizer_profile = "icu-uax29-nfkccf";  ///< Tokenizer::profile()
   std::vector<std::string> stop_words;                 ///< folded tokens left out everywhere; ascending, distinct
   FingerprintKind fingerprint = FingerprintKind::kSimhashDocXxh3;
-  unsigned shingle_length = 3;                               ///< tokens a shingle, 1..9
-  unsigned minhash_slots = 128;                              ///< 16..1024
-  bool sketch = true;                                        ///< store the 8-bit MinHash sketch
+  unsigned shingle_length = 3;                                  ///< tokens a shingle, 1..9
+  unsigned minhash_slots = 128;                                 ///< 16..1024
+  bool sketch = true;                                           ///< store the 8-bit MinHash sketch
   std::vector<BandFamily> families{BandFamily::minhash(8, 4)};  ///< at least one
-  std::uint64_t seed = 0;                                    ///< of shingles, MinHash and digest
+  std::uint64_t seed = 0;                                       ///< of shingles, MinHash and digest
   SchemeSlots slots;
   std::string band_prefix = "XND";
   std::string group_prefix = "XNG";
@@ -52,7 +52,7 @@ struct Scheme {
   /** Names that preset() takes. */
   static std::vector<std::string> preset_names();
 
-  /** Read the text form, or a preset's name. The result is valid.
+  /** Read what text() wrote, or a preset's name. The result is valid.
    *  @exception std::invalid_argument naming the word that cannot be read and what is expected. */
   static Scheme parse(std::string_view text);
 
@@ -88,7 +88,9 @@ struct Scheme {
 };
 
 bool operator==(const Scheme& a, const Scheme& b);
-inline bool operator!=(const Scheme& a, const Scheme& b) { return !(a == b); }
+inline bool operator!=(const Scheme& a, const Scheme& b) {
+  return !(a == b);
+}
 
 }  // namespace neardup
 

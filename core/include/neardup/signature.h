@@ -2,7 +2,7 @@
  *  A text made small: fingerprint, band terms, MinHash sketch and token digest, computed in one pass over its tokens.
  *
  *  Stage tokens --> features --> signature of the flow.
- *  THREADS: one Signer per thread (it holds scratch memory); a Signature is a plain value.
+ *  THREADS: a Signer may be shared, each thread with a Tokenizer of its own; a Signature is a plain value.
  */
 #ifndef NEARDUP_SIGNATURE_H
 #define NEARDUP_SIGNATURE_H

@@ -25,7 +25,7 @@ inline std::uint64_t simhash(const std::vector<std::uint64_t>& features) {
 
 /** The same with a weight for each feature: bit i is 1 iff the summed weight of features with bit i set exceeds that of
  *  the others.
- *  @param weights  [n] unitless, >= 0.
+ *  @param weights  [n] unitless, >= 0. Sums are of doubles in the order given: exact for whole numbers up to 2^53.
  *  @exception std::invalid_argument if the sizes differ or a weight is negative or not a number. */
 std::uint64_t simhash(const std::vector<std::uint64_t>& features, const std::vector<double>& weights);
 

@@ -24,7 +24,7 @@ namespace neardup {
 /** The buckets of each item, in one array: those of item i are ids[offsets[i]] .. ids[offsets[i + 1] - 1]. */
 struct BucketLists {
   std::vector<std::size_t> offsets{0};  ///< [items + 1]
-  std::vector<std::uint32_t> ids;       ///< bucket numbers, 0..bucket_count - 1
+  std::vector<std::uint32_t> ids;       ///< bucket numbers, 0..bucket_count - 1; an item has each once
   std::uint32_t bucket_count = 0;
 
   std::size_t items() const { return offsets.size() - 1; }

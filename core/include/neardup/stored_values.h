@@ -2,8 +2,8 @@
  *  The bytes of a document's value slots, written and read. plugin/FORMAT.md is the normative text.
  *
  *  Fingerprint, signature and group-state values end in the id of their scheme and a checksum, so that bytes of another
- *  scheme, another program or a damaged page are recognised. Decoders take any bytes and never throw.
- *  THREADS: pure functions.
+ *  scheme, another program or a damaged page are recognised. Decoders take any bytes and throw nothing of their own;
+ *  what one does not reject, its encoder writes as the same bytes. THREADS: pure functions.
  */
 #ifndef NEARDUP_STORED_VALUES_H
 #define NEARDUP_STORED_VALUES_H
@@ -24,13 +24,13 @@ enum class TextSource : std::uint8_t {
   kPositions = 1,  ///< rebuilt from the positional terms of an index
 };
 
-/** Contents of the signature slot. */
+/** Contents of the signature slot; as in Signature. */
 struct StoredSignature {
   TextSource source = TextSource::kText;
-  std::uint64_t tokens = 0;
-  std::uint64_t shingles = 0;
+  std::uint64_t tokens = 0;    ///< at least 1: a text without tokens is not stored
+  std::uint64_t shingles = 0;  ///< 1..tokens
   std::uint64_t token_digest = 0;
-  std::vector<std::uint8_t> sketch;
+  std::vector<std::uint8_t> sketch;  ///< any length: whether it is the scheme's is the reader's to check
 };
 
 /** A document's part in its group. */
@@ -52,7 +52,8 @@ struct GroupState {
 std::string encode_fingerprint(std::uint64_t fingerprint, std::uint32_t scheme_id);
 std::optional<std::uint64_t> decode_fingerprint(std::string_view value, std::uint32_t scheme_id);
 
-/** Signature slot: flags, token and shingle counts as varints, digest, sketch, scheme id, checksum. */
+/** Signature slot: flags, token and shingle counts as varints in their shortest form, digest, sketch, scheme id,
+ *  checksum. Counts outside their ranges are rejected. */
 std::string encode_signature(const StoredSignature& signature, std::uint32_t scheme_id);
 std::optional<StoredSignature> decode_signature(std::string_view value, std::uint32_t scheme_id);
 

@@ -1,0 +1,64 @@
+#include "neardup/token_digest.h"
+
+#include <gtest/gtest.h>
+
+#include <set>
+#include <string>
+
+#include "neardup/feature_hash.h"
+#include "seeded_random.h"
+
+namespace neardup {
+namespace {
+
+std::string little_endian_octets(const std::vector<std::uint64_t>& hashes) {
+  std::string octets;
+  for (std::uint64_t hash : hashes) {
+    for (int i = 0; i != 8; ++i, hash /= 256) octets += static_cast<char>(hash % 256);
+  }
+  return octets;
+}
+
+TEST(TokenDigestTest, DigestIsXxh3OfTheLittleEndianOctets) {
+  SeededRandom random(1);
+  for (const std::size_t size : {1U, 2U, 30U, 31U, 100U, 127U, 128U, 511U, 512U, 513U, 1023U, 1024U, 1025U, 5000U}) {
+    const std::vector<std::uint64_t> hashes = random.values(size);
+    for (const std::uint64_t seed : {std::uint64_t{0}, std::uint64_t{1}, random()}) {
+      EXPECT_EQ(xxh3_hash(little_endian_octets(hashes), seed), token_digest(hashes, seed)) << size << " tokens";
+    }
+  }
+}
+
+TEST(TokenDigestTest, NoTokensGiveAFixedValue) {
+  EXPECT_EQ(0x2d06800538d394c2U, token_digest({}, 0));
+  EXPECT_EQ(xxh3_hash("", 9), token_digest({}, 9));
+}
+
+TEST(TokenDigestTest, OrderMatters) {
+  EXPECT_NE(token_digest({1, 2}, 0), token_digest({2, 1}, 0));
+}
+
+TEST(TokenDigestTest, DifferentSequencesHaveDifferentDigests) {
+  SeededRandom random(2);
+  std::set<std::vector<std::uint64_t>> sequences;
+  std::set<std::uint64_t> digests;
+  for (int round = 0; round != 20000; ++round) {
+    std::vector<std::uint64_t> hashes(random.below(12));
+    for (auto& hash : hashes) hash = random.below(4);
+    sequences.insert(hashes);
+    digests.insert(token_digest(hashes, 0));
+  }
+  EXPECT_EQ(sequences.size(), digests.size());
+}
+
+TEST(TokenDigestTest, SeedChangesTheDigest) {
+  EXPECT_NE(token_digest({1, 2}, 0), token_digest({1, 2}, 1));
+}
+
+TEST(TokenDigestTest, DigestsArePinned) {
+  EXPECT_EQ(0x7c68b4906e7ea780U, token_digest({1, 2, 3}, 0));
+  EXPECT_EQ(0x278ad251747e2e79U, token_digest({1, 2, 3}, 7));
+}
+
+}  // namespace
+}  // namespace neardup
