@@ -20,5 +20,7 @@ write_basic_package_version_file(${PROJECT_BINARY_DIR}/XapianNeardupConfigVersio
 install(FILES ${PROJECT_BINARY_DIR}/XapianNeardupConfig.cmake ${PROJECT_BINARY_DIR}/XapianNeardupConfigVersion.cmake
   DESTINATION ${package_dir})
 
+# Relative to itself, so that an installed tree may be moved.
+file(RELATIVE_PATH prefix_from_pc /prefix/${CMAKE_INSTALL_LIBDIR}/pkgconfig /prefix)
 configure_file(${PROJECT_SOURCE_DIR}/cmake/xapian-neardup.pc.in ${PROJECT_BINARY_DIR}/xapian-neardup.pc @ONLY)
 install(FILES ${PROJECT_BINARY_DIR}/xapian-neardup.pc DESTINATION ${CMAKE_INSTALL_LIBDIR}/pkgconfig)

@@ -22,7 +22,7 @@ hits() {
 }
 
 say "1. index $docs: every document is signed on its way into Xapian"
-"$tool" index "$db" "$docs" --quiet
+"$tool" index "$db" "$docs" | grep -v '^skipped'
 
 say "2. group: near-duplicates verified word for word, each group around one document"
 "$tool" group "$db"
@@ -39,6 +39,14 @@ hits "equal files once (MD5, as Omega can):" --collapse-slot 1
 hits "near-duplicates once (this project):"
 
 say "5. one pair explained"
-pair=$("$tool" pairs "$db" --threshold 0.9 --format=tsv --no-header | awk -F'\t' '$4 < 0.97' | sed -n 1p)
-"$tool" explain "$db" "$(cut -f1 <<<"$pair")" "$(cut -f2 <<<"$pair")" | cut -c1-150
-echo
+# The largest group of two documents that are not quite the same.
+pair=$("$tool" groups "$db" --format=tsv --no-header | awk -F'\t' '
+  $4 < 0.97 && split($3, member, "\",\"") == 2 {
+    gsub(/[]["]/, "", member[1]); gsub(/[]["]/, "", member[2])
+    print member[1] "\t" member[2]
+  }' | sed -n 1p)
+if [[ -n $pair ]]; then
+  first=${pair%%$'\t'*} second=${pair##*$'\t'}
+  printf '%s\n%s\n' "$first" "$second"
+  "$tool" explain "$db" "$first" "$second" | cut -c1-150
+fi

@@ -14,7 +14,7 @@
 namespace neardup::cli {
 
 /** Files larger than this are refused unless --max-size says otherwise. */
-constexpr std::size_t kDefaultMaxOctets = std::size_t{256} << 20;
+constexpr std::size_t kDefaultMaxOctets = std::size_t{1} << 30;
 
 /** A file that is no text document: skipped where many are read, an error where it was asked for by name. */
 class NoTextDocument : public std::runtime_error {

@@ -15,7 +15,7 @@ bool is_inline_element(std::string_view name) {
 }
 
 bool is_unread_element(std::string_view name) {
-  return name == "head" || name == "script" || name == "style" || name == "template" || name == "noscript";
+  return name == "script" || name == "style" || name == "template" || name == "noscript";
 }
 
 }  // namespace neardup::cli

@@ -10,7 +10,8 @@ namespace neardup::cli {
 /** Whether an element stands within a word or a line, so that its tags do not separate words: a, b, span, sub, ... */
 bool is_inline_element(std::string_view name);
 
-/** Whether an element's text is not part of the page as read: head, script, style, template, noscript. */
+/** Whether an element's text is not part of the page as read: script, style, template, noscript. The title is another
+ *  matter; and libxml2 leaves new elements before the body in the head, so the head itself is read. */
 bool is_unread_element(std::string_view name);
 
 }  // namespace neardup::cli

@@ -1,7 +1,8 @@
-#include "attribute_flood.h"
+#include "html_repair.h"
 
 #include <algorithm>
 #include <cstddef>
+#include <utility>
 
 namespace neardup::cli {
 
@@ -26,75 +27,78 @@ bool begins_with(std::string_view text, std::string_view lower_case) {
          std::equal(lower_case.begin(), lower_case.end(), text.begin(), [](char a, char b) { return a == lower(b); });
 }
 
-/** Finds the next tag and what of it is a flood. */
-class TagScanner {
+/** Octets of the end tag of body or html at the front of a text; 0 if none is there. */
+std::size_t page_end_tag(std::string_view text) {
+  if (!begins_with(text, "</body") && !begins_with(text, "</html")) return 0;
+  const std::size_t end = text.find_first_not_of(" \t\r\n", 6);
+  return end != std::string_view::npos && text[end] == '>' ? end + 1 : 0;
+}
+
+bool is_flooded(std::string_view attributes) {
+  return static_cast<std::size_t>(std::count_if(attributes.begin(), attributes.end(), is_white_space)) >
+         kMaxWhiteSpaces;
+}
+
+/** Walks over the tags of a page and copies it without what is to go. */
+class Repair {
  public:
-  explicit TagScanner(std::string_view html) : html_(html) {}
+  explicit Repair(std::string_view html) : html_(html) {}
 
-  /** Go on to the next flood. @return false at the end of the page. */
-  bool next() {
-    while ((place_ = html_.find('<', place_)) != std::string_view::npos) {
-      if (begins_with(html_.substr(place_), "<!--")) {
-        pass("-->");
-      } else if (place_ + 1 < html_.size() && is_letter(html_[place_ + 1])) {
-        if (scan_tag()) return true;
-      } else {
-        ++place_;
-      }
-    }
-    return false;
+  std::optional<std::string> run() {
+    while ((place_ = html_.find('<', place_)) != std::string_view::npos) step();
+    if (copied_ == 0) return std::nullopt;
+    kept_ += html_.substr(copied_);
+    return std::move(kept_);
   }
-
-  /** The attributes of the flood: [begin, end). */
-  std::size_t begin() const { return begin_; }
-  std::size_t end() const { return place_; }
 
  private:
-  void pass(std::string_view text) { place_ = std::min(html_.find(text, place_ + 1), html_.size()); }
-
-  /** Pass over a tag, and over a script, whose text has no tags. */
-  bool scan_tag() {
-    const std::string_view tag = html_.substr(place_);
-    const std::size_t end = std::min(html_.find('>', place_), html_.size());
-    begin_ = static_cast<std::size_t>(
-        std::find_if_not(html_.begin() + static_cast<std::ptrdiff_t>(place_) + 1, html_.end(), is_letter) -
-        html_.begin());
-    place_ = end;
-    const std::string_view attributes = html_.substr(begin_, end - std::min(begin_, end));
-    if (static_cast<std::size_t>(std::count_if(attributes.begin(), attributes.end(), is_white_space)) >
-        kMaxWhiteSpaces) {
-      return true;
+  void step() {
+    const std::string_view rest = html_.substr(place_);
+    if (begins_with(rest, "<!--")) {
+      place_ = std::min(html_.find("-->", place_ + 4), html_.size());
+    } else if (const std::size_t octets = page_end_tag(rest); octets != 0) {
+      drop(place_, place_ + octets);
+    } else if (rest.size() > 1 && is_letter(rest[1])) {
+      pass_tag(rest);
+    } else {
+      ++place_;
     }
-    if (begins_with(tag, "<script")) pass_element("</script");
-    if (begins_with(tag, "<style")) pass_element("</style");
-    return false;
   }
 
-  void pass_element(std::string_view end_tag) {
+  /** Pass over a tag, and over a script, whose text has no tags. */
+  void pass_tag(std::string_view tag) {
+    const std::size_t end = std::min(html_.find('>', place_), html_.size());
+    std::size_t name_end = place_ + 1;
+    while (name_end < end && is_letter(html_[name_end])) ++name_end;
+    if (is_flooded(html_.substr(name_end, end - name_end))) return drop(name_end, end);
+    place_ = end;
+    if (begins_with(tag, "<script")) pass_until("</script");
+    if (begins_with(tag, "<style")) pass_until("</style");
+  }
+
+  void pass_until(std::string_view end_tag) {
     while ((place_ = std::min(html_.find("</", place_), html_.size())) != html_.size()) {
       if (begins_with(html_.substr(place_), end_tag)) return;
       ++place_;
     }
   }
 
+  void drop(std::size_t begin, std::size_t end) {
+    kept_ += html_.substr(copied_, begin - copied_);
+    copied_ = end;
+    place_ = end;
+  }
+
   std::string_view html_;
+  std::string kept_;
+  std::size_t copied_ = 0;  // so much of the page is kept or dropped
   std::size_t place_ = 0;
-  std::size_t begin_ = 0;
 };
 
 }  // namespace
 
-std::optional<std::string> without_attribute_floods(std::string_view html) {
-  TagScanner scanner(html);
-  std::string kept;
-  std::size_t copied = 0;
-  while (scanner.next()) {
-    kept += html.substr(copied, scanner.begin() - copied);
-    copied = scanner.end();
-  }
-  if (copied == 0) return std::nullopt;
-  kept += html.substr(copied);
-  return kept;
+std::optional<std::string> repaired_html(std::string_view html) {
+  return Repair(html).run();
 }
 
 }  // namespace neardup::cli

@@ -1,7 +1,7 @@
-/** @file attribute_flood.h
- *  A guard in front of the HTML parser. THREADS: pure function. */
-#ifndef NEARDUP_CLI_ATTRIBUTE_FLOOD_H
-#define NEARDUP_CLI_ATTRIBUTE_FLOOD_H
+/** @file html_repair.h
+ *  What libxml2's parser would take badly, mended before it reads a page. THREADS: pure function. */
+#ifndef NEARDUP_CLI_HTML_REPAIR_H
+#define NEARDUP_CLI_HTML_REPAIR_H
 
 #include <optional>
 #include <string>
@@ -9,11 +9,13 @@
 
 namespace neardup::cli {
 
-/** A page without the attributes of those tags that have more than a thousand white spaces: libxml2 compares each
- *  attribute of a tag with all before it, so that a tag of 1 MB would take ten seconds.
- *  @return nothing if the page has no such tag. Cost: linear. */
-std::optional<std::string> without_attribute_floods(std::string_view html);
+/** A page without
+ *  - the end tags of body and html: libxml2 reads nothing after them, browsers do;
+ *  - the attributes of tags that have more than a thousand white spaces: libxml2 compares each attribute of a tag with
+ *    all before it, so that a tag of 1 MB would take ten seconds.
+ *  @return nothing if the page has neither. Cost: linear. */
+std::optional<std::string> repaired_html(std::string_view html);
 
 }  // namespace neardup::cli
 
-#endif  // NEARDUP_CLI_ATTRIBUTE_FLOOD_H
+#endif  // NEARDUP_CLI_HTML_REPAIR_H

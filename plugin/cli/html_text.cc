@@ -11,8 +11,8 @@
 #include <string>
 #include <vector>
 
-#include "attribute_flood.h"
 #include "html_elements.h"
+#include "html_repair.h"
 #include "one_line.h"
 
 namespace neardup::cli {
@@ -64,7 +64,7 @@ class PageReader {
 
   void open(std::string_view name, std::string_view role) {
     keep_regions(parser_.nameNr - 1);
-    if (!is_inline_element(name)) separate(target());
+    if (!is_inline_element(name)) separate_words();
     regions_.push_back(region_within(region(), name, role));
   }
 
@@ -72,7 +72,7 @@ class PageReader {
     keep_regions(parser_.nameNr);
     if (region().title && !page_.title.empty()) has_title_ = true;
     keep_regions(parser_.nameNr - 1);
-    if (!is_inline_element(name)) separate(target());
+    if (!is_inline_element(name)) separate_words();
   }
 
   void characters(std::string_view text) {
@@ -98,6 +98,11 @@ class PageReader {
   }
 
   Region region() const { return regions_.empty() ? Region() : regions_.back(); }
+
+  void separate_words() {
+    separate(page_.body);
+    separate(page_.navigation);
+  }
 
   std::string& target() { return region().navigation ? page_.navigation : page_.body; }
 
@@ -180,8 +185,8 @@ DocumentText html_text(std::string_view html) {
                                         HTML_PARSE_IGNORE_ENC);
   parser.context = context.get();
   parser.reader = std::make_unique<PageReader>(*context);
-  const std::optional<std::string> calmed = without_attribute_floods(html);
-  parse(context.get(), calmed ? std::string_view(*calmed) : html);
+  const std::optional<std::string> repaired = repaired_html(html);
+  parse(context.get(), repaired ? std::string_view(*repaired) : html);
   return std::move(*parser.reader).page();
 }
 

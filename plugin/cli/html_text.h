@@ -10,7 +10,7 @@
 namespace neardup::cli {
 
 /** Read a page, however malformed.
- *  Left out: script, style, head, template, noscript, comments and all attributes. The first title is the title.
+ *  Left out: the head, script, style, template, noscript, comments and all attributes. The first title is the title.
  *  Navigation is what stands in nav or aside, in an element with role=navigation, or in a header or footer outside
  *  article and main; the rest is the body. Elements other than inline ones separate words.
  *  @param html  UTF-8.

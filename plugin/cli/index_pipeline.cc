@@ -6,7 +6,6 @@
 #include <fmt/format.h>
 
 #include "digest.h"
-#include "document_file.h"
 #include "file_content.h"
 #include "json_document.h"
 #include "neardup/document_id.h"
@@ -16,8 +15,17 @@ namespace neardup::cli {
 
 namespace {
 
-constexpr std::size_t kReservedAtMost = std::size_t{256} << 20;  // octets of input worked on at a time
+constexpr std::size_t kReservedAtMost = std::size_t{256} << 20;     // octets of input worked on at a time
+constexpr std::size_t kUncommittedAtMost = std::size_t{512} << 20;  // octets of text; Xapian keeps its terms in memory
 constexpr std::size_t kPendingPerJob = 16;
+
+/** The address by the first PATH that the file is below. */
+std::string url_of(const std::string& path, const std::vector<UrlMapping>& urls) {
+  for (const UrlMapping& mapping : urls) {
+    if (mapping.holds(path)) return mapping.url_of(path);
+  }
+  return UrlMapping().url_of(path);
+}
 
 /** What is kept of a file beside its text. */
 OmegaRecord record_of(const WalkedFile& file, const std::string& url, const FileContent& content,
@@ -58,21 +66,20 @@ IndexPipeline::IndexPipeline(Xapian::WritableDatabase& database, const Indexer& 
       progress_("documents", options.quiet) {}
 
 void IndexPipeline::index_paths(const std::vector<std::string>& paths) {
-  for (const std::string& path : paths) {
-    const FileWalk walk = walk_files({path}, options_.follow);
-    for (const std::string& error : walk.errors) fail(error);
-    for (const auto& [reason, count] : walk.skipped) report_.skipped[reason] += count;
-    const UrlMapping urls = urls_below(path);
-    for (const WalkedFile& file : walk.files) {
-      if (interrupted()) break;
-      submit_file(file, urls);
-    }
+  const FileWalk walk = walk_files(paths, options_.follow);
+  for (const std::string& error : walk.errors) fail(error);
+  for (const auto& [reason, count] : walk.skipped) report_.skipped[reason] += count;
+  const std::vector<UrlMapping> urls = urls_below(paths);
+  for (const WalkedFile& file : walk.files) {
+    if (interrupted()) break;
+    submit_file(file, url_of(file.path, urls));
   }
   drain(0);
-  if (options_.delete_missing && !interrupted()) delete_missing(paths);
+  // What could not be looked at may still be there.
+  if (options_.delete_missing && walk.errors.empty() && !interrupted()) delete_missing(paths);
 }
 
-void IndexPipeline::submit_file(const WalkedFile& file, const UrlMapping& urls) {
+void IndexPipeline::submit_file(const WalkedFile& file, const std::string& url) {
   const std::string term = unique_term(file.path);
   if (options_.delete_missing) seen_.insert(term);
   if (is_unchanged_file(term, file)) {
@@ -84,7 +91,7 @@ void IndexPipeline::submit_file(const WalkedFile& file, const UrlMapping& urls) 
     return;
   }
   if (file.size > options_.max_size) return fail(file.path + ": " + too_large_message(file.size, options_.max_size));
-  submit(file.size, [file, url = urls.url_of(file.path), most = options_.max_size](DocumentBuilder& builder) {
+  submit(file.size, [file, url, most = options_.max_size](DocumentBuilder& builder) {
     Outcome outcome;
     outcome.source = file.path;
     try {
@@ -95,6 +102,8 @@ void IndexPipeline::submit_file(const WalkedFile& file, const UrlMapping& urls) 
                                     std::filesystem::path(file.path).filename().string());
     } catch (const NoTextDocument& reason) {
       outcome.skipped = reason.what();
+    } catch (const Xapian::Error& error) {
+      outcome.failed = error.get_msg();
     } catch (const std::exception& error) {
       outcome.failed = error.what();
     }
@@ -114,6 +123,8 @@ void IndexPipeline::index_json_lines(const std::string& path) {
         const JsonDocument document = parse_json_document(line.text);
         outcome.octets = document.text.size();
         outcome.built = builder.build(document.id, {document.title, document.text, {}}, record_of(document), {});
+      } catch (const Xapian::Error& error) {
+        outcome.failed = error.get_msg();
       } catch (const std::exception& error) {
         outcome.failed = error.what();
       }
@@ -161,7 +172,11 @@ void IndexPipeline::write(Outcome outcome) {
     ++(written > last ? report_.added : report_.updated);
     if (outcome.built.empty) ++report_.empty;
     report_.octets += outcome.octets;
-    if (report_.written() % options_.commit_every == 0) commit_();
+    uncommitted_octets_ += outcome.octets;
+    if (report_.written() % options_.commit_every == 0 || uncommitted_octets_ >= kUncommittedAtMost) {
+      commit_();
+      uncommitted_octets_ = 0;
+    }
     progress_.update(report_.written(), 0);
   }
 }
@@ -181,8 +196,16 @@ bool IndexPipeline::is_unchanged_file(const std::string& term, const WalkedFile&
          document.get_value(kSizeSlot) == Xapian::sortable_serialise(static_cast<double>(file.size));
 }
 
-UrlMapping IndexPipeline::urls_below(const std::string& path) const {
-  return options_.base_url.empty() ? UrlMapping() : UrlMapping(canonical_path(path), options_.base_url);
+std::vector<UrlMapping> IndexPipeline::urls_below(const std::vector<std::string>& paths) const {
+  std::vector<UrlMapping> urls;
+  if (options_.base_url.empty()) return urls;
+  for (const std::string& path : paths) {
+    // The address stands for a folder: of a file, for the one it is in.
+    const std::filesystem::path place(canonical_path(path));
+    urls.emplace_back(std::filesystem::is_directory(place) ? place.string() : place.parent_path().string(),
+                      options_.base_url);
+  }
+  return urls;
 }
 
 void IndexPipeline::delete_missing(const std::vector<std::string>& paths) {

@@ -18,6 +18,7 @@
 #include <xapian.h>
 
 #include "document_builder.h"
+#include "document_file.h"
 #include "file_walk.h"
 #include "index_report.h"
 #include "interruption.h"
@@ -30,13 +31,13 @@
 namespace neardup::cli {
 
 struct IndexOptions {
-  std::string base_url;                         ///< address of each PATH; empty: file addresses
-  bool follow = false;                          ///< symbolic links to folders
-  std::size_t jobs = 1;                         ///< threads that read and sign
-  std::size_t commit_every = 10000;             ///< documents written between two commits
-  std::size_t max_size = std::size_t{1} << 30;  ///< octets; larger files are reported and left out
-  bool force = false;                           ///< index unchanged files too
-  bool delete_missing = false;                  ///< delete documents of files that are gone
+  std::string base_url;                      ///< address of each PATH; empty: file addresses
+  bool follow = false;                       ///< symbolic links to folders
+  std::size_t jobs = 1;                      ///< threads that read and sign
+  std::size_t commit_every = 10000;          ///< documents written between two commits
+  std::size_t max_size = kDefaultMaxOctets;  ///< octets; larger files are reported and left out
+  bool force = false;                        ///< index unchanged files too
+  bool delete_missing = false;               ///< delete documents of files that are gone
   bool quiet = false;
 };
 
@@ -70,14 +71,14 @@ class IndexPipeline {
   };
   using Pool = OrderedPool<DocumentBuilder, Outcome>;
 
-  void submit_file(const WalkedFile& file, const UrlMapping& urls);
+  void submit_file(const WalkedFile& file, const std::string& url);
   std::optional<NumberedLine> next_line(LineReader& lines) const;
   void submit(std::size_t reserved, Pool::Task task);
   void drain(std::size_t left);
   void write(Outcome outcome);
   void fail(const std::string& message);
   bool is_unchanged_file(const std::string& term, const WalkedFile& file) const;
-  UrlMapping urls_below(const std::string& path) const;
+  std::vector<UrlMapping> urls_below(const std::vector<std::string>& paths) const;
   void delete_missing(const std::vector<std::string>& paths);
 
   Xapian::WritableDatabase& database_;
@@ -89,6 +90,7 @@ class IndexPipeline {
   Progress progress_;
   IndexReport report_;
   std::size_t reserved_ = 0;
+  std::size_t uncommitted_octets_ = 0;
   std::set<std::string> seen_;  // unique terms, kept for delete_missing
 };
 

@@ -14,8 +14,8 @@ std::string IndexReport::text() const {
   if (empty != 0) text += fmt::format("; {} without a word are not signed", empty);
   if (failed != 0) text += fmt::format("; {} failed", failed);
   const double time = std::max(seconds, 1e-3);
-  text += fmt::format("\n{:.1f} s, {:.0f} documents/s, {:.1f} MB/s of text", seconds, static_cast<double>(written()) / time,
-                      static_cast<double>(octets) / 1e6 / time);
+  text += fmt::format("\n{:.1f} s, {:.0f} documents/s, {:.1f} MB/s of text", seconds,
+                      static_cast<double>(written()) / time, static_cast<double>(octets) / 1e6 / time);
   for (const auto& [reason, count] : skipped) text += fmt::format("\nskipped {}: {}", count, printable(reason));
   return text;
 }

@@ -1,5 +1,7 @@
 // xapian-neardup: near-duplicates inside Xapian databases, from the command line.
 
+#include <cstdlib>
+
 #include <CLI/CLI.hpp>
 
 #include "commands.h"
@@ -31,10 +33,19 @@ void add_commands(CLI::App& app) {
   add_compare_command(app);
 }
 
+/** Xapian reads these from the environment, where they would change what is stored. */
+void fix_environment() {
+  // Commits are this program's: each is followed by an fsync of the folder, which Xapian's own would lack.
+  ::setenv("XAPIAN_FLUSH_THRESHOLD", "1000000000", 1);
+  // Hangul is indexed in words; which text is cut into n-grams is decided run by run.
+  ::unsetenv("XAPIAN_CJK_NGRAM");
+}
+
 }  // namespace
 
 int main(int argc, char** argv) {
   using namespace neardup::cli;
+  fix_environment();
   install_terminate_handler();
   CLI::App app("Near-duplicate detection inside Xapian databases.", "xapian-neardup");
   app.set_version_flag("--version", "xapian-neardup " NEARDUP_VERSION);

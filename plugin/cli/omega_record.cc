@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <ctime>
+#include <stdexcept>
 
 #include <fmt/format.h>
 
@@ -23,6 +24,14 @@ void add_line(std::string& data, std::string_view name, std::string_view value) 
   data += one_line(value);
 }
 
+constexpr std::size_t kMaxDataOctets = std::size_t{100} << 20;  // Xapian's own bound is about 126 MB
+
+/** A boolean term that Xapian takes: without zero octets, which count double, and hashed as omindex does when it is too
+ *  long. Every one-letter prefix is hashed alike: only what is cut off enters the hash. */
+std::string safe_term(char prefix, std::string_view text) {
+  return prefix + unique_term(one_line(text)).substr(1);
+}
+
 std::string data_of(const OmegaRecord& record, std::string_view text) {
   std::string data;
   if (!record.url.empty()) add_line(data, "url", record.url);
@@ -32,6 +41,7 @@ std::string data_of(const OmegaRecord& record, std::string_view text) {
   if (record.modified) add_line(data, "modtime", std::to_string(*record.modified));
   add_line(data, "size", std::to_string(record.size));
   for (const auto& [name, value] : record.fields) add_line(data, name, value);
+  if (data.size() > kMaxDataOctets) throw std::runtime_error("its fields have more than 100 MiB, too much for Xapian");
   return data;
 }
 
@@ -88,8 +98,8 @@ void put_omega_record(Xapian::Document& document, const OmegaRecord& record, std
   }
   document.add_value(kMd5Slot, record.md5);
   document.add_value(kSizeSlot, Xapian::sortable_serialise(static_cast<double>(record.size)));
-  if (!record.type.empty()) document.add_boolean_term("T" + record.type);
-  if (record.suffix) document.add_boolean_term("E" + *record.suffix);
+  if (!record.type.empty()) document.add_boolean_term(safe_term('T', record.type));
+  if (record.suffix) document.add_boolean_term(safe_term('E', *record.suffix));
   if (!record.url.empty()) document.add_boolean_term(url_term(record.url));
 }
 
@@ -115,8 +125,7 @@ std::string modified_value(std::int64_t seconds) {
 }
 
 std::string url_term(std::string_view url) {
-  // Every one-letter prefix is hashed alike: only what is cut off enters the hash.
-  return "U" + unique_term(url).substr(1);
+  return safe_term('U', url);
 }
 
 }  // namespace neardup::cli

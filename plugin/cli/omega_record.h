@@ -45,7 +45,8 @@ std::string sample_of(std::string_view text, std::size_t max_octets);
 bool is_field_name(std::string_view name);
 
 /** Set data, values and boolean terms; those of the text and of the signature are not touched.
- *  @param text  of which the sample is the beginning. */
+ *  @param text  of which the sample is the beginning.
+ *  @exception std::runtime_error if the data would have more than 100 MiB, which Xapian cannot store. */
 void put_omega_record(Xapian::Document& document, const OmegaRecord& record, std::string_view text);
 
 /** What a list of results shows of a document. */

@@ -36,7 +36,7 @@ UrlMapping::UrlMapping(std::string root, std::string base)
     : root_(with_slash(std::move(root))), base_(with_slash(std::move(base))) {}
 
 std::string UrlMapping::url_of(const std::string& path) const {
-  if (!root_.empty() && path.rfind(root_, 0) == 0) return base_ + percent_encoded_path(path.substr(root_.size()));
+  if (holds(path)) return base_ + percent_encoded_path(path.substr(root_.size()));
   return "file://" + percent_encoded_path(path);
 }
 

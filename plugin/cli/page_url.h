@@ -25,6 +25,9 @@ class UrlMapping {
   /** @param path  absolute; one outside the root has a file:// address. */
   std::string url_of(const std::string& path) const;
 
+  /** Whether a path is below the root. */
+  bool holds(const std::string& path) const { return !root_.empty() && path.rfind(root_, 0) == 0; }
+
  private:
   std::string root_;  // ends in a slash; empty: none
   std::string base_;

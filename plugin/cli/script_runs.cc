@@ -76,6 +76,14 @@ bool touches_unspaced(std::string_view before, std::string_view after) {
   return is_unspaced(first_character(before.substr(last)).code_point);
 }
 
+/** Whether Xapian may take the words on both sides of a gap for one. Between others a space would do no harm to a text,
+ *  but to a query: "title:word". */
+bool joins_in_xapian(std::string_view gap) {
+  return std::all_of(gap.begin(), gap.end(), [](char octet) {
+    return static_cast<unsigned char>(octet) >= 0x80 || octet == '\'' || octet == '&';
+  });
+}
+
 /** Copies a text with a space before each token that touches the one before it in an unspaced script. */
 class SpacedCopy final : public TokenSink {
  public:
@@ -90,7 +98,8 @@ class SpacedCopy final : public TokenSink {
  private:
   void take(const Token& token) {
     const bool follows = last_end_ != 0 && token.begin >= last_end_;
-    if (follows && touches_unspaced(text_.substr(0, last_end_), text_.substr(token.begin))) {
+    if (follows && joins_in_xapian(text_.substr(last_end_, token.begin - last_end_)) &&
+        touches_unspaced(text_.substr(0, last_end_), text_.substr(token.begin))) {
       copy_ += text_.substr(copied_, token.begin - copied_);
       copy_ += ' ';
       copied_ = token.begin;
@@ -161,8 +170,8 @@ std::vector<std::string_view> hangul_words(std::string_view text) {
   return words;
 }
 
-std::string words_spaced(std::string_view text, Tokenizer& tokenizer) {
-  if (!has_unspaced(text)) return std::string(text);
+std::optional<std::string> words_spaced(std::string_view text, Tokenizer& tokenizer) {
+  if (!has_unspaced(text)) return std::nullopt;
   std::string spaced;
   spaced.reserve(text.size() + text.size() / 4);
   for (std::size_t begin = 0; begin != text.size();) {

@@ -4,6 +4,7 @@
 #ifndef NEARDUP_CLI_SCRIPT_RUNS_H
 #define NEARDUP_CLI_SCRIPT_RUNS_H
 
+#include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -29,8 +30,10 @@ std::vector<ScriptRun> script_runs(std::string_view text);
 std::vector<std::string_view> hangul_words(std::string_view text);
 
 /** A text with a space put between the words of Thai, Lao, Khmer and Burmese, wherever the tokenizer cuts them;
- *  nothing else changes. Cost: linear; without those scripts one scan. */
-std::string words_spaced(std::string_view text, Tokenizer& tokenizer);
+ *  nothing else changes.
+ *  @return nothing if the text has none of those scripts.
+ *  Cost: linear; without those scripts one scan. */
+std::optional<std::string> words_spaced(std::string_view text, Tokenizer& tokenizer);
 
 }  // namespace neardup::cli
 

@@ -78,7 +78,9 @@ std::string summary(const Xapian::MSet& hits, const SearchOptions& options) {
   const Xapian::doccount shown = hits.get_matches_estimated();
   const Xapian::doccount all = hits.get_uncollapsed_matches_estimated();
   if (options.no_collapse) return fmt::format("{} hits", shown);
-  return fmt::format("{} hits, {} of them near-duplicates of others and not shown", all, all - shown);
+  const std::string why =
+      options.collapse_slot ? fmt::format("equal to another in slot {}", *options.collapse_slot) : "near-duplicates";
+  return fmt::format("{} hits, {} of them {} and not shown", all, all - shown, why);
 }
 
 void run(const SearchOptions& options) {

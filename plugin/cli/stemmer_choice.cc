@@ -19,9 +19,13 @@ Xapian::Stem stemmer_for(const std::string& language) {
 }
 
 std::string stemmer_language(const Xapian::Database& database, const std::string& asked_for) {
-  if (!asked_for.empty()) return asked_for;
   const std::string recorded = database.get_metadata(kStemmerKey);
-  return recorded.empty() ? kDefaultStemmer : recorded;
+  if (recorded.empty()) return asked_for.empty() ? kDefaultStemmer : asked_for;
+  if (!asked_for.empty() && asked_for != recorded) {
+    throw UsageError("database is indexed with stemmer '" + recorded + "', asked for '" + asked_for +
+                     "'; words stemmed in two ways do not meet: use its own, or a new database");
+  }
+  return recorded;
 }
 
 void record_stemmer(Xapian::WritableDatabase& database, const std::string& language) {

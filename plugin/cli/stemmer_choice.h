@@ -15,7 +15,9 @@ constexpr const char* kDefaultStemmer = "english";  // as Omega's indexers
  *  @exception UsageError for a language that Xapian does not stem; those it does are listed. */
 Xapian::Stem stemmer_for(const std::string& language);
 
-/** Language to stem with: the one asked for, else the one recorded in the database, else the default. */
+/** Language to stem with: the one recorded in the database, else the one asked for, else the default.
+ *  @param asked_for  empty: no wish.
+ *  @exception UsageError if the database is stemmed otherwise than asked for; both are named. */
 std::string stemmer_language(const Xapian::Database& database, const std::string& asked_for);
 
 /** Record the language in the database's metadata; not committed. */

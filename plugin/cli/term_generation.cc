@@ -1,5 +1,7 @@
 #include "term_generation.h"
 
+#include <optional>
+
 #include "script_runs.h"
 
 namespace neardup::cli {
@@ -40,10 +42,10 @@ void BodyTerms::index(Xapian::Document& document, const DocumentText& text, std:
 }
 
 void BodyTerms::index_field(std::string_view text, const Field& field) {
-  const std::string spaced = words_spaced(text, tokenizer_);
+  const std::optional<std::string> spaced = words_spaced(text, tokenizer_);
   Xapian::termpos end_of_ngrams = 0;  // no position, before there are any
   bool separated = false;             // from the n-grams before
-  for (const ScriptRun& run : script_runs(spaced)) {
+  for (const ScriptRun& run : script_runs(spaced ? std::string_view(*spaced) : text)) {
     if (run.kind == ScriptRun::Kind::kSpacedWords) {
       index_spaced_words(run.text, field);
       separated = true;
@@ -81,7 +83,7 @@ void BodyTerms::index_ngrams(std::string_view text, const Field& field) {
 }
 
 std::string query_text(std::string_view query, Tokenizer& tokenizer) {
-  return words_spaced(query, tokenizer);
+  return words_spaced(query, tokenizer).value_or(std::string(query));
 }
 
 }  // namespace neardup::cli

@@ -22,14 +22,15 @@ constexpr const char* kLegacyCharset = "CP1252";
 struct ByteOrderMark {
   std::string_view octets;
   const char* charset;
+  std::size_t unit;  // octets of a code unit
 };
 
 // UTF-32 first: its little-endian mark begins with that of UTF-16.
-constexpr std::array<ByteOrderMark, 5> kByteOrderMarks{{{{"\xff\xfe\0\0", 4}, "UTF-32LE"},
-                                                        {{"\0\0\xfe\xff", 4}, "UTF-32BE"},
-                                                        {{"\xff\xfe", 2}, "UTF-16LE"},
-                                                        {{"\xfe\xff", 2}, "UTF-16BE"},
-                                                        {{"\xef\xbb\xbf", 3}, "UTF-8"}}};
+constexpr std::array<ByteOrderMark, 5> kByteOrderMarks{{{{"\xff\xfe\0\0", 4}, "UTF-32LE", 4},
+                                                        {{"\0\0\xfe\xff", 4}, "UTF-32BE", 4},
+                                                        {{"\xff\xfe", 2}, "UTF-16LE", 2},
+                                                        {{"\xfe\xff", 2}, "UTF-16BE", 2},
+                                                        {{"\xef\xbb\xbf", 3}, "UTF-8", 1}}};
 
 const ByteOrderMark* byte_order_mark(std::string_view bytes) {
   for (const ByteOrderMark& mark : kByteOrderMarks) {
@@ -66,8 +67,9 @@ class Converter {
   // POSIX: iconv_open returns (iconv_t)-1.
   bool known() const { return handle_ != reinterpret_cast<iconv_t>(-1); }
 
-  /** What cannot be converted becomes U+FFFD, an octet at a time. */
-  std::string convert(std::string bytes) {
+  /** What cannot be converted becomes U+FFFD, a code unit at a time.
+   *  @param unit  octets of a code unit. */
+  std::string convert(std::string bytes, std::size_t unit) {
     std::string text;
     char* in = bytes.data();
     std::size_t left = bytes.size();
@@ -80,8 +82,9 @@ class Converter {
       text.append(buffer.data(), buffer.size() - room);
       if (result != static_cast<std::size_t>(-1) || error == E2BIG) continue;
       text += kReplacement;
-      ++in;
-      --left;
+      const std::size_t passed = std::min(unit, left);
+      in += passed;
+      left -= passed;
     }
     return text;
   }
@@ -90,19 +93,20 @@ class Converter {
   iconv_t handle_;
 };
 
-std::optional<std::string> converted(const std::string& bytes, const std::string& charset) {
+std::optional<std::string> converted(const std::string& bytes, const std::string& charset, std::size_t unit = 1) {
   Converter converter(charset);
   if (!converter.known()) return std::nullopt;
-  return converter.convert(bytes);
+  return converter.convert(bytes, unit);
 }
 
 std::optional<std::string> from_byte_order_mark(const std::string& bytes) {
   const ByteOrderMark* mark = byte_order_mark(bytes);
   if (mark == nullptr) return std::nullopt;
   std::string rest = bytes.substr(mark->octets.size());
-  if (mark->octets.size() == 3) return repaired_utf8(std::move(rest));
+  if (mark->unit == 1) return repaired_utf8(std::move(rest));
   // glibc's converters of UTF-16 and UTF-32 give well-formed UTF-8 but for encoded surrogates.
-  if (std::optional<std::string> text = converted(rest, mark->charset)) return repaired_utf8(*std::move(text));
+  if (std::optional<std::string> text = converted(rest, mark->charset, mark->unit))
+    return repaired_utf8(*std::move(text));
   return repaired_utf8(std::move(rest));
 }
 
@@ -184,7 +188,7 @@ bool means_utf8(const std::string& charset) {
 
 bool has_wide_byte_order_mark(std::string_view bytes) {
   const ByteOrderMark* mark = byte_order_mark(bytes);
-  return mark != nullptr && mark->octets.size() != 3;
+  return mark != nullptr && mark->unit != 1;
 }
 
 std::string utf8_from_text(std::string bytes) {

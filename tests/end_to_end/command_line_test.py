@@ -8,10 +8,12 @@ import fcntl
 import json
 import os
 import shutil
+import signal
 import socket
 import subprocess
 import sys
 import tempfile
+import time
 import unittest
 
 TOOL = ""
@@ -168,6 +170,22 @@ class Indexing(CommandLine):
         self.assertIn("1 deleted", self.run_tool("index", self.db, self.docs, "--delete-missing").stdout)
         self.assertEqual(1, self.rows("info", self.db)[0]["documents"])
 
+    def test_nothing_is_deleted_when_a_path_cannot_be_looked_at(self):
+        self.index(a=BASE, b=OTHER)
+        os.rename(self.docs, self.docs + "-unmounted")
+        self.run_tool("index", self.db, self.docs, "--delete-missing", code=1)
+        self.assertEqual(2, self.rows("info", self.db)[0]["documents"])
+
+    def test_overlapping_paths_index_a_file_once(self):
+        path = self.write("a.txt", BASE)
+        self.assertIn("1 documents added, 0 updated", self.run_tool("index", self.db, self.docs, path).stdout)
+
+    def test_a_second_stemmer_is_refused(self):
+        self.index(a=BASE)
+        done = self.run_tool("index", self.db, self.docs, "--stemmer", "german", code=2)
+        self.assertIn("'english'", done.stderr)
+        self.assertIn("'german'", done.stderr)
+
     def test_json_lines_name_the_bad_line_and_go_on(self):
         lines = [json.dumps({"id": "x", "text": BASE, "title": "A title", "url": "http://x/"}), "{nonsense",
                  json.dumps({"id": 7, "text": NEAR})]
@@ -197,6 +215,24 @@ class Indexing(CommandLine):
             found = self.run_tool("find", db, "--fingerprint", "0" * 16, "--max-distance", "64", "--scan", "--format=tsv")
             fingerprints.append(found.stdout)
         self.assertEqual(*fingerprints)
+
+    def test_an_interrupted_run_keeps_what_it_did_and_the_next_one_does_the_rest(self):
+        for i in range(3000):
+            self.write(f"{i:04}.txt", text(i % 36, 400 + i % 50))
+        run = subprocess.Popen([TOOL, "index", self.db, self.docs, "--commit-every", "50"], stdout=subprocess.PIPE,
+                               stderr=subprocess.PIPE, text=True)
+        while not os.path.exists(os.path.join(self.db, "iamglass")):
+            time.sleep(0.01)
+        time.sleep(0.1)
+        run.send_signal(signal.SIGINT)
+        _, errors = run.communicate(timeout=60)
+        if run.returncode == 0:
+            self.skipTest("the run ended before the signal")
+        self.assertEqual(130, run.returncode, errors)
+        done = self.rows("info", self.db)[0]["documents"]
+        self.assertLess(done, 3000)
+        again = self.run_tool("index", self.db, self.docs).stdout
+        self.assertIn(f"{3000 - done} documents added, 0 updated, {done} unchanged", again)
 
     def test_simhash_doc_scheme_is_used_and_remembered(self):
         path = self.write("a.txt", BASE)
@@ -270,7 +306,7 @@ class Failures(CommandLine):
         self.run_tool("find", self.db, "--id", "x", "--threshold", "1.5", code=2)
         self.run_tool("group", self.db, "--threshold", "-0.1", code=2)
         self.run_tool("find", self.db, "--fingerprint", "xyz", code=2)
-        self.run_tool("index", self.db, self.docs, "--stemmer", "klingon", code=2)
+        self.run_tool("index", self.db + "3", self.docs, "--stemmer", "klingon", code=2)
         self.run_tool("index", self.db + "2", self.docs, "--scheme", "klingon", code=2)
         done = self.run_tool("find", self.db, "--fingerprint", "0" * 16, "--max-distance", "5", code=2)
         self.assertIn("promise", done.stderr)

@@ -26,7 +26,7 @@ struct GrouperOptions {
   std::size_t hot_cap = 200;          ///< representatives that one band remembers, >= 1
   bool group_terms = true;            ///< write XNG terms, by which a group can be listed
   DocumentTextSource texts;           ///< texts of documents whose positions do not cover them
-  std::size_t commit_every = 100000;  ///< documents changed between two calls of `commit`
+  std::size_t commit_every = 20000;   ///< documents changed between two calls of `commit`, >= 1
   std::function<void()> commit;       ///< makes what is written durable; called at the end too
   std::function<void(std::size_t done, std::size_t all)> progress;  ///< documents decided
 };
@@ -51,8 +51,9 @@ struct GroupReport {
  *  @param database   local, writable; its metadata gets the rule and threshold.
  *  @param scheme     the database's.
  *  @param tokenizer  the scheme's.
- *  @exception Xapian::InvalidArgumentError for a threshold outside 0..1, a cap of 0, or another tokenizer profile.
- *  Cost: linear in the documents, but for the pairs in shared bands; memory about 180 octets a document. */
+ *  @exception Xapian::InvalidArgumentError for a threshold outside 0..1, a hot_cap or commit_every of 0, another
+ * tokenizer profile, or a remote database. Cost: linear in the documents, but for the pairs in shared bands; memory
+ * about 400 octets a document, and the Verifier's. */
 GroupReport group_database(Xapian::WritableDatabase& database, const Scheme& scheme, Tokenizer& tokenizer,
                            const GrouperOptions& options = {});
 

@@ -1,0 +1,84 @@
+#include "document_file.h"
+
+#include <gtest/gtest.h>
+
+#include <system_error>
+
+#include "gzip.h"
+#include "one_line.h"
+#include "temporary_folder.h"
+
+namespace neardup::cli {
+namespace {
+
+constexpr std::size_t kNoBound = std::size_t{1} << 30;
+using std::string_literals::operator""s;
+
+TEST(DocumentFileTest, EachFormatIsExtracted) {
+  EXPECT_EQ(extract_text("<p>a", "x", kNoBound).text.body, "<p>a");
+  EXPECT_EQ(one_line(extract_text("<p>a", "x.html", kNoBound).text.body), "a");
+  EXPECT_EQ(one_line(extract_text("<html><p>a", "x", kNoBound).text.body), "a");
+  EXPECT_EQ(extract_text("# T", "x.md", kNoBound).text.title, "T");
+  EXPECT_EQ(extract_text("# T", "x.txt", kNoBound).text.title, "");
+  EXPECT_EQ(extract_text("x", "x.md", kNoBound).format, TextFormat::kMarkdown);
+}
+
+TEST(DocumentFileTest, CompressedFilesAreReadThrough) {
+  EXPECT_EQ(extract_text(gzip("Changes"), "/usr/share/doc/x/changelog.Debian.gz", kNoBound).text.body, "Changes");
+  EXPECT_EQ(extract_text(gzip("<html><title>T</title>"), "page.gz", kNoBound).text.title, "T");
+  EXPECT_EQ(extract_text(gzip("# T"), "x.md.gz", kNoBound).text.title, "T");
+}
+
+TEST(DocumentFileTest, EncodingsBecomeUtf8) {
+  EXPECT_EQ(extract_text("\xff\xfe\xc4\0"s, "x.txt", kNoBound).text.body, "Ä");
+  EXPECT_EQ(one_line(extract_text("<meta charset=latin1><p>\xc4", "x.html", kNoBound).text.body), "Ä");
+  EXPECT_EQ(extract_text("# \xc4", "x.md", kNoBound).text.title, "Ä");
+}
+
+TEST(DocumentFileTest, EmptyFilesAreEmptyDocuments) {
+  for (const char* name : {"x", "x.txt", "x.md", "x.html"}) {
+    EXPECT_EQ(extract_text("", name, kNoBound).text.body, "") << name;
+  }
+}
+
+TEST(DocumentFileTest, WhatIsNoTextSaysWhy) {
+  const auto reason = [](const std::string& content, const std::string& name) {
+    try {
+      extract_text(content, name, kNoBound);
+      return std::string("none");
+    } catch (const NoTextDocument& error) {
+      return std::string(error.what());
+    }
+  };
+  EXPECT_EQ(reason("x", "x.png"), "image");
+  EXPECT_EQ(reason("\0x"s, "x.txt"), "binary");
+  EXPECT_EQ(reason(gzip("\0x"s), "x.gz"), "binary");
+  EXPECT_EQ(reason(gzip("x"), "x"), "binary");
+}
+
+TEST(DocumentFileTest, DecompressedTextIsBoundedToo) {
+  EXPECT_THROW(extract_text(gzip(std::string(2000, 'x')), "x.gz", 1000), std::runtime_error);
+}
+
+TEST(DocumentFileTest, ErrorsNameTheFile) {
+  const TemporaryFolder folder;
+  const auto message = [](const std::string& path, std::size_t bound = kNoBound) {
+    try {
+      read_document_file(path, bound);
+      return std::string("none");
+    } catch (const std::exception& error) {
+      return std::string(error.what());
+    }
+  };
+  EXPECT_EQ(message(folder / "missing"), "'" + (folder / "missing") + "': No such file or directory");
+  EXPECT_EQ(message(folder.path()), "'" + folder.path() + "': is a folder");
+  const std::string image = folder.write("a.png", "x");
+  EXPECT_EQ(message(image), "'" + image + "' is no text, Markdown or HTML file: image");
+  const std::string damaged = folder.write("a.gz", "no gzip data at all");
+  EXPECT_EQ(message(damaged), "'" + damaged + "': gzip data is damaged");
+  EXPECT_NE(message(folder.write("a", "12345"), 4).find("--max-size"), std::string::npos);
+  EXPECT_EQ(read_document_file(folder.write("b.md", "# T")).title, "T");
+}
+
+}  // namespace
+}  // namespace neardup::cli

@@ -1,0 +1,31 @@
+/** @file gzip.h
+ *  Compressed input for tests. */
+#ifndef NEARDUP_TESTS_CLI_GZIP_H
+#define NEARDUP_TESTS_CLI_GZIP_H
+
+#include <zlib.h>
+
+#include <stdexcept>
+#include <string>
+
+namespace neardup::cli {
+
+inline std::string gzip(const std::string& text) {
+  z_stream stream{};
+  if (::deflateInit2(&stream, 6, Z_DEFLATED, 15 + 16, 8, Z_DEFAULT_STRATEGY) != Z_OK) {
+    throw std::runtime_error("deflateInit2");
+  }
+  std::string compressed(::deflateBound(&stream, text.size()) + 64, '\0');
+  stream.next_in = reinterpret_cast<Bytef*>(const_cast<char*>(text.data()));
+  stream.avail_in = static_cast<uInt>(text.size());
+  stream.next_out = reinterpret_cast<Bytef*>(compressed.data());
+  stream.avail_out = static_cast<uInt>(compressed.size());
+  ::deflate(&stream, Z_FINISH);
+  compressed.resize(stream.total_out);
+  ::deflateEnd(&stream);
+  return compressed;
+}
+
+}  // namespace neardup::cli
+
+#endif  // NEARDUP_TESTS_CLI_GZIP_H
