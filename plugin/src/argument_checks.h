@@ -10,6 +10,7 @@
 
 #include "neardup/scheme.h"
 #include "neardup/token.h"
+#include "number_text.h"
 
 namespace neardup {
 
@@ -47,7 +48,7 @@ inline void require_distance(const Scheme& scheme, unsigned distance, DistanceLo
 
 inline void require_threshold(double threshold) {
   if (threshold >= 0 && threshold <= 1) return;
-  throw Xapian::InvalidArgumentError("threshold is " + std::to_string(threshold) + ", must be 0 to 1");
+  throw Xapian::InvalidArgumentError("threshold is " + number_text(threshold) + ", must be 0 to 1");
 }
 
 }  // namespace neardup

@@ -1,7 +1,8 @@
 #include "band_buckets.h"
 
-#include <algorithm>
 #include <numeric>
+#include <optional>
+#include <string>
 
 namespace neardup {
 
@@ -39,42 +40,23 @@ class BucketGatherer {
   std::uint32_t buckets_ = 0;
 };
 
-void add_band_terms(BucketGatherer& gatherer, const Xapian::Database& database, const std::string& prefix,
-                    const SignatureTable& table) {
+}  // namespace
+
+BucketLists band_buckets(const Xapian::Database& database, const Scheme& scheme, const SignatureTable& table,
+                         const std::vector<bool>& wanted) {
+  BucketGatherer gatherer;
   std::vector<std::uint32_t> items;
+  const std::string& prefix = scheme.band_prefix;
   for (auto term = database.allterms_begin(prefix); term != database.allterms_end(prefix); ++term) {
     if (term.get_termfreq() < 2) continue;
     items.clear();
     const std::string name = *term;
     for (auto posting = database.postlist_begin(name); posting != database.postlist_end(name); ++posting) {
-      if (const auto item = table.item(*posting)) items.push_back(static_cast<std::uint32_t>(*item));
+      const std::optional<std::size_t> item = table.item(*posting);
+      if (item && wanted[*item]) items.push_back(static_cast<std::uint32_t>(*item));
     }
     gatherer.add(items);
   }
-}
-
-void add_digests(BucketGatherer& gatherer, const SignatureTable& table) {
-  std::vector<std::uint32_t> order(table.size());
-  std::iota(order.begin(), order.end(), 0U);
-  std::stable_sort(order.begin(), order.end(),
-                   [&](std::uint32_t a, std::uint32_t b) { return table.digest(a) < table.digest(b); });
-  std::vector<std::uint32_t> items;
-  for (const std::uint32_t item : order) {
-    if (!items.empty() && table.digest(items.back()) != table.digest(item)) {
-      gatherer.add(items);
-      items.clear();
-    }
-    items.push_back(item);
-  }
-  gatherer.add(items);
-}
-
-}  // namespace
-
-BucketLists band_buckets(const Xapian::Database& database, const Scheme& scheme, const SignatureTable& table) {
-  BucketGatherer gatherer;
-  add_band_terms(gatherer, database, scheme.band_prefix, table);
-  add_digests(gatherer, table);
   return gatherer.lists(table.size());
 }
 

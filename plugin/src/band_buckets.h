@@ -3,6 +3,8 @@
 #ifndef NEARDUP_SRC_BAND_BUCKETS_H
 #define NEARDUP_SRC_BAND_BUCKETS_H
 
+#include <vector>
+
 #include <xapian.h>
 
 #include "neardup/scheme.h"
@@ -11,10 +13,11 @@
 
 namespace neardup {
 
-/** The buckets of each item: one for each band term that two items or more have, and one for each token digest that two
- *  items or more have, so that equal texts meet wherever they stand in a hot band.
+/** The buckets of the wanted items: one for each band term that two of them or more have; none of the others.
+ *  @param wanted  [table.size()].
  *  Cost: walks the band terms once; opens the posting lists of those that two documents share. */
-BucketLists band_buckets(const Xapian::Database& database, const Scheme& scheme, const SignatureTable& table);
+BucketLists band_buckets(const Xapian::Database& database, const Scheme& scheme, const SignatureTable& table,
+                         const std::vector<bool>& wanted);
 
 }  // namespace neardup
 

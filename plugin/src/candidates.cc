@@ -4,6 +4,7 @@
 #include <map>
 
 #include "neardup/signature_reader.h"
+#include "neardup/simhash.h"
 
 namespace neardup {
 
@@ -19,10 +20,25 @@ std::vector<Xapian::docid> posted_docids(const Xapian::Database& database, const
   return docids;
 }
 
-std::vector<Xapian::docid> docids_with_value(const Xapian::Database& database, unsigned slot) {
+bool is_far(const FingerprintScan& scan, std::uint64_t fingerprint) {
+  return hamming_distance(scan.fingerprint, fingerprint) > scan.distance;
+}
+
+/** Documents within the distance. Most are not: their signatures are never read. */
+std::vector<Xapian::docid> scanned_docids(const Xapian::Database& database, const Scheme& scheme,
+                                          const FingerprintScan& scan, CandidateList& list) {
   std::vector<Xapian::docid> docids;
+  const std::uint32_t id = scheme.id();
+  const unsigned slot = scheme.slots.fingerprint;
   for (auto value = database.valuestream_begin(slot); value != database.valuestream_end(slot); ++value) {
-    docids.push_back(value.get_docid());
+    ++list.found;
+    const std::optional<std::uint64_t> fingerprint = decode_fingerprint(*value, id);
+    if (!fingerprint) continue;
+    if (is_far(scan, *fingerprint)) {
+      ++list.far;
+    } else {
+      docids.push_back(value.get_docid());
+    }
   }
   return docids;
 }
@@ -40,14 +56,24 @@ std::map<Xapian::docid, std::string> matching_values(const Xapian::Database& dat
   return values;
 }
 
+Xapian::Query search_of(const Scheme& scheme, const CandidateQuery& query) {
+  if (!query.scan) return Xapian::Query(Xapian::Query::OP_OR, query.terms.begin(), query.terms.end());
+  const std::string least(1, '\0');  // every value but the empty one
+  return Xapian::Query(Xapian::Query::OP_VALUE_GE, scheme.slots.fingerprint, least);
+}
+
 }  // namespace
 
 CandidateList local_candidates(const Xapian::Database& database, const Scheme& scheme, const CandidateQuery& query) {
   CandidateList list;
+  std::vector<Xapian::docid> docids;
+  if (query.scan) {
+    docids = scanned_docids(database, scheme, *query.scan, list);
+  } else {
+    docids = posted_docids(database, query.terms);
+    list.found = docids.size();
+  }
   SignatureReader reader(database, scheme);
-  const std::vector<Xapian::docid> docids = query.every_document ? docids_with_value(database, scheme.slots.fingerprint)
-                                                                 : posted_docids(database, query.terms);
-  list.found = docids.size();
   for (const Xapian::docid docid : docids) {
     if (auto signature = reader.signature(docid)) {
       list.usable.push_back({docid, std::move(*signature), reader.fingerprint(docid)});
@@ -58,19 +84,22 @@ CandidateList local_candidates(const Xapian::Database& database, const Scheme& s
 
 CandidateList remote_candidates(const Xapian::Database& database, const Scheme& scheme, const CandidateQuery& query) {
   CandidateList list;
-  const Xapian::Query search = query.every_document
-                                   ? Xapian::Query::MatchAll
-                                   : Xapian::Query(Xapian::Query::OP_OR, query.terms.begin(), query.terms.end());
-  const auto signatures = matching_values(database, search, scheme.slots.signature);
+  const Xapian::Query search = search_of(scheme, query);
   const auto fingerprints = matching_values(database, search, scheme.slots.fingerprint);
-  list.found = signatures.size();
-  for (const auto& [docid, value] : signatures) {
-    auto signature = decode_signature(value, scheme);
-    if (!signature) continue;
-    const auto fingerprint = fingerprints.find(docid);
-    list.usable.push_back(
-        {docid, std::move(*signature),
-         fingerprint == fingerprints.end() ? std::nullopt : decode_fingerprint(fingerprint->second, scheme.id())});
+  const auto signatures = matching_values(database, search, scheme.slots.signature);
+  list.found = fingerprints.size();
+  for (const auto& [docid, value] : fingerprints) {
+    const std::optional<std::uint64_t> fingerprint = decode_fingerprint(value, scheme.id());
+    if (query.scan && !fingerprint) continue;
+    if (query.scan && is_far(*query.scan, *fingerprint)) {
+      ++list.far;
+      continue;
+    }
+    const auto found = signatures.find(docid);
+    if (found == signatures.end()) continue;  // deleted between the two searches
+    if (auto signature = decode_signature(found->second, scheme)) {
+      list.usable.push_back({docid, std::move(*signature), fingerprint});
+    }
   }
   return list;
 }

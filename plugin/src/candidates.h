@@ -2,7 +2,7 @@
  *  Documents that share a band term, with what their value slots say. Internal to the finder.
  *
  *  Local databases: posting lists and value streams, both walked once in docid order. Databases with a remote shard:
- * two searches, whatever the number of candidates; the values come back as sort keys. */
+ *  two searches, whatever the number of candidates; the values come back as sort keys. */
 #ifndef NEARDUP_SRC_CANDIDATES_H
 #define NEARDUP_SRC_CANDIDATES_H
 
@@ -19,9 +19,15 @@
 
 namespace neardup {
 
+/** All documents whose fingerprint lies within a distance, found without band terms. */
+struct FingerprintScan {
+  std::uint64_t fingerprint = 0;
+  unsigned distance = 0;
+};
+
 struct CandidateQuery {
-  bool every_document = false;     ///< all that have a fingerprint, instead of by terms
-  std::vector<std::string> terms;  ///< band terms, distinct
+  std::vector<std::string> terms;       ///< band terms, distinct
+  std::optional<FingerprintScan> scan;  ///< instead of the terms
 };
 
 struct StoredCandidate {
@@ -31,7 +37,8 @@ struct StoredCandidate {
 };
 
 struct CandidateList {
-  std::size_t found = 0;                ///< documents
+  std::size_t found = 0;                ///< documents looked at
+  std::size_t far = 0;                  ///< of these, beyond the distance of a scan
   std::vector<StoredCandidate> usable;  ///< those with a valid signature of the scheme, by ascending docid
 };
 

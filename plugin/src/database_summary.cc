@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "indexed_text.h"
 #include "metadata_keys.h"
 #include "neardup/group_list.h"
 #include "neardup/signature_reader.h"
@@ -9,22 +10,6 @@
 namespace neardup {
 
 namespace {
-
-/** Whether the index holds words of a document's body: unprefixed terms, with positions where the database has any. */
-bool has_text(const Xapian::Database& database, Xapian::docid docid) {
-  const bool positions = database.has_positions();
-  const Xapian::TermIterator end = database.termlist_end(docid);
-  for (Xapian::TermIterator term = database.termlist_begin(docid); term != end;) {
-    const std::string text = *term;
-    if (text[0] >= 'A' && text[0] <= 'Z') {
-      term.skip_to("[");
-      continue;
-    }
-    if (!positions || term.positionlist_count() != 0) return true;
-    ++term;
-  }
-  return false;
-}
 
 void count_document(const Xapian::Database& database, SignatureReader& reader, Xapian::docid docid,
                     DatabaseSummary& summary) {
@@ -35,7 +20,7 @@ void count_document(const Xapian::Database& database, SignatureReader& reader, X
       if (reader.signature(docid)->source == TextSource::kPositions) ++summary.from_positions;
       break;
     case SignatureStatus::kNone:
-      ++(has_text(database, docid) ? summary.unsigned_documents : summary.empty_documents);
+      ++(has_indexed_text(database, docid) ? summary.unsigned_documents : summary.empty_documents);
       break;
     case SignatureStatus::kOtherScheme:
       ++summary.other_scheme;

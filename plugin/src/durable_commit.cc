@@ -5,10 +5,21 @@
 
 #include <cerrno>
 #include <filesystem>
+#include <system_error>
 
 namespace neardup {
 
 namespace {
+
+/** The folder in which a commit renames its files. */
+std::string folder_of(const std::string& path) {
+  std::error_code error;
+  const std::filesystem::file_status status = std::filesystem::status(path, error);
+  if (std::filesystem::is_directory(status)) return path;
+  if (!std::filesystem::exists(status)) throw Xapian::DatabaseError("cannot sync '" + path + "'", error.value());
+  const std::filesystem::path parent = std::filesystem::path(path).parent_path();
+  return parent.empty() ? "." : parent.string();
+}
 
 void sync_folder(const std::string& folder) {
   const int descriptor = ::open(folder.c_str(), O_RDONLY | O_DIRECTORY | O_CLOEXEC);
@@ -22,9 +33,7 @@ void sync_folder(const std::string& folder) {
 
 void commit_durably(Xapian::WritableDatabase& database, const std::string& path) {
   database.commit();
-  const std::filesystem::path place(path);
-  const std::filesystem::path parent = place.has_parent_path() ? place.parent_path() : std::filesystem::path(".");
-  sync_folder(std::filesystem::is_directory(place) ? place.string() : parent.string());
+  sync_folder(folder_of(path));
 }
 
 }  // namespace neardup

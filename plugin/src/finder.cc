@@ -4,11 +4,12 @@
 
 #include "argument_checks.h"
 #include "candidates.h"
+#include "indexed_text.h"
 #include "locality.h"
 #include "neardup/document_id.h"
 #include "neardup/error.h"
 #include "neardup/minhash.h"
-#include "neardup/rebuilt_text.h"
+#include "neardup/signature_reader.h"
 #include "neardup/simhash.h"
 #include "prefixed_terms.h"
 
@@ -59,7 +60,6 @@ Finder::Finder(const Xapian::Database& database, const Scheme& scheme, Tokenizer
       tokenizer_(tokenizer),
       options_(std::move(options)),
       local_(is_local(database)),
-      signatures_(database, scheme),
       verifier_(database, signer_, tokenizer, options_.texts) {
   require_profile(scheme, tokenizer);
   require_threshold(options_.threshold);
@@ -130,9 +130,14 @@ Finder::Target Finder::text_target(std::string_view text) {
 
 Finder::Target Finder::document_target(Xapian::docid docid) {
   Target target = new_target();
-  if (signatures_.status(docid) == SignatureStatus::kNone && rebuilt_text(database_, docid).empty()) return target;
-  target.subject = Subject{signatures_.require_signature(docid), docid, nullptr};
-  target.fingerprint = signatures_.fingerprint(docid);
+  SignatureReader signatures(database_, signer_.scheme());  // a new one: the database may have changed
+  if (signatures.status(docid) == SignatureStatus::kNone && !has_indexed_text(database_, docid)) return target;
+  target.subject = Subject{signatures.require_signature(docid), docid, nullptr};
+  target.fingerprint = signatures.fingerprint(docid);
+  if (target.by_distance && !target.fingerprint) {
+    throw Xapian::DatabaseCorruptError("document " + std::to_string(docid) +
+                                       " has a damaged fingerprint; index it anew");
+  }
   target.band_terms = prefixed_terms(database_, docid, signer_.scheme().band_prefix);
   return target;
 }
@@ -153,12 +158,17 @@ std::vector<std::string> Finder::terms_of(const Target& target) const {
 }
 
 std::vector<Finder::Candidate> Finder::candidates(const Target& target, FindResult& result) {
-  const bool scan = target.by_distance && options_.scan;
-  const CandidateQuery query{scan, scan ? std::vector<std::string>() : terms_of(target)};
+  CandidateQuery query;
+  if (target.by_distance && options_.scan) {
+    query.scan = FingerprintScan{*target.fingerprint, target.distance};
+  } else {
+    query.terms = terms_of(target);
+  }
   const CandidateList list = local_ ? local_candidates(database_, signer_.scheme(), query)
                                     : remote_candidates(database_, signer_.scheme(), query);
   result.candidates = list.found;
-  result.unusable = list.found - list.usable.size();
+  result.rejected = list.far;
+  result.unusable = list.found - list.far - list.usable.size();
   std::vector<Candidate> kept;
   for (const StoredCandidate& stored : list.usable) {
     if (target.subject && stored.docid == target.subject->docid) {
@@ -182,14 +192,14 @@ bool Finder::passes(const Target& target, Candidate& candidate) const {
   if (target.subject) candidate.estimate = Verifier::estimate(target.subject->signature, candidate.stored.signature);
   const bool near = candidate.hamming && *candidate.hamming <= target.distance;
   if (target.by_distance) return near;
-  if (!candidate.estimate) return near || !signer_.scheme().has_simhash();
+  if (!candidate.estimate) return near || signer_.scheme().has_minhash();  // there is nothing to judge those by
   const double floor = rejection_floor(options_.threshold, signer_.scheme().minhash_slots);
   return candidate.estimate->jaccard >= floor || (near && signer_.scheme().has_simhash());
 }
 
 FindResult Finder::find(const Target& target) {
   FindResult result;
-  if (!target.fingerprint) return result;
+  if (!target.subject && !target.fingerprint) return result;  // a text without tokens
   std::vector<Candidate> kept = candidates(target, result);
   verify(target, kept, result);
   std::sort(result.matches.begin(), result.matches.end(), better);

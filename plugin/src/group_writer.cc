@@ -1,87 +1,135 @@
 #include "group_writer.h"
 
-#include <map>
+#include <algorithm>
+#include <functional>
+#include <iterator>
+#include <optional>
 
 #include "metadata_keys.h"
+#include "number_text.h"
 #include "prefixed_terms.h"
 
 namespace neardup {
 
 namespace {
 
-/** What a document carries or is to carry: group value, group-state value, and whether it has the group's term. */
-struct Marks {
-  std::string group;
-  std::string state;
-  std::string term_group;  // the group that its term names; empty for no term
+using Docids = std::vector<Xapian::docid>;  // ascending, distinct
 
-  bool operator==(const Marks& other) const {
-    return group == other.group && state == other.state && term_group == other.term_group;
+/** What the documents are to carry. */
+class WantedMarks {
+ public:
+  WantedMarks(const Scheme& scheme, const std::vector<DocumentGroup>& documents, bool group_terms)
+      : documents_(documents), scheme_id_(scheme.id()), prefix_(scheme.group_prefix), group_terms_(group_terms) {}
+
+  std::size_t size() const { return documents_.size(); }
+  Xapian::docid docid(std::size_t i) const { return documents_[i].docid; }
+  const std::string& group(std::size_t i) const { return documents_[i].group; }
+  std::string state(std::size_t i) const { return encode_group_state(documents_[i].state, scheme_id_); }
+
+  /** The group term; empty for none. */
+  std::string term(std::size_t i) const {
+    return group_terms_ && !group(i).empty() ? prefix_ + group(i) : std::string();
   }
+
+  std::optional<std::size_t> find(Xapian::docid docid) const {
+    const auto place =
+        std::lower_bound(documents_.begin(), documents_.end(), docid,
+                         [](const DocumentGroup& document, Xapian::docid sought) { return document.docid < sought; });
+    if (place == documents_.end() || place->docid != docid) return std::nullopt;
+    return static_cast<std::size_t>(place - documents_.begin());
+  }
+
+ private:
+  const std::vector<DocumentGroup>& documents_;
+  std::uint32_t scheme_id_;
+  std::string prefix_;
+  bool group_terms_;
 };
 
-using MarksByDocid = std::map<Xapian::docid, Marks>;
-
-void read_slot(const Xapian::Database& database, unsigned slot, std::string Marks::*field, MarksByDocid& marks) {
-  for (auto value = database.valuestream_begin(slot); value != database.valuestream_end(slot); ++value) {
-    marks[value.get_docid()].*field = *value;
+/** Documents whose value differs from the wanted one; those that nobody wants anything of are to have none. */
+Docids differing_values(const Xapian::Database& database, unsigned slot, const WantedMarks& wanted,
+                        const std::function<std::string(std::size_t)>& wanted_value) {
+  Docids differing;
+  Xapian::ValueIterator value = database.valuestream_begin(slot);
+  const Xapian::ValueIterator end = database.valuestream_end(slot);
+  const auto drop_values_before = [&](Xapian::docid docid) {
+    for (; value != end && value.get_docid() < docid; ++value) differing.push_back(value.get_docid());
+  };
+  for (std::size_t i = 0; i != wanted.size(); ++i) {
+    drop_values_before(wanted.docid(i));
+    const bool has_value = value != end && value.get_docid() == wanted.docid(i);
+    if ((has_value ? *value : std::string()) != wanted_value(i)) differing.push_back(wanted.docid(i));
+    if (has_value) ++value;
   }
+  for (; value != end; ++value) differing.push_back(value.get_docid());
+  return differing;
 }
 
-MarksByDocid present_marks(const Xapian::Database& database, const Scheme& scheme) {
-  MarksByDocid marks;
-  read_slot(database, scheme.slots.group, &Marks::group, marks);
-  read_slot(database, scheme.slots.group_state, &Marks::state, marks);
-  const std::string& prefix = scheme.group_prefix;
+/** Documents that have a group term which they are not to have, or lack one. */
+Docids differing_terms(const Xapian::Database& database, const std::string& prefix, const WantedMarks& wanted) {
+  Docids differing;
+  std::vector<bool> has_term(wanted.size());
   for (auto term = database.allterms_begin(prefix); term != database.allterms_end(prefix); ++term) {
     const std::string name = *term;
     for (auto posting = database.postlist_begin(name); posting != database.postlist_end(name); ++posting) {
-      marks[*posting].term_group = name.substr(prefix.size());
+      const std::optional<std::size_t> place = wanted.find(*posting);
+      if (place && wanted.term(*place) == name) {
+        has_term[*place] = true;
+      } else {
+        differing.push_back(*posting);
+      }
     }
   }
-  return marks;
-}
-
-MarksByDocid wanted_marks(const Scheme& scheme, const std::vector<DocumentGroup>& wanted, bool group_terms) {
-  MarksByDocid marks;
-  const std::uint32_t id = scheme.id();
-  for (const DocumentGroup& document : wanted) {
-    marks[document.docid] = {document.group, encode_group_state(document.state, id),
-                             group_terms ? document.group : std::string()};
+  for (std::size_t i = 0; i != wanted.size(); ++i) {
+    if (!has_term[i] && !wanted.term(i).empty()) differing.push_back(wanted.docid(i));
   }
-  return marks;
+  std::sort(differing.begin(), differing.end());
+  differing.erase(std::unique(differing.begin(), differing.end()), differing.end());
+  return differing;
 }
 
-void apply(Xapian::WritableDatabase& database, const Scheme& scheme, Xapian::docid docid, const Marks& present,
-           const Marks& wanted) {
+Docids either(const Docids& a, const Docids& b) {
+  Docids both;
+  std::set_union(a.begin(), a.end(), b.begin(), b.end(), std::back_inserter(both));
+  return both;
+}
+
+/** Write what one document is to carry. */
+void apply(Xapian::WritableDatabase& database, const Scheme& scheme, Xapian::docid docid, const WantedMarks& wanted,
+           bool terms_differ) {
+  const std::optional<std::size_t> place = wanted.find(docid);
   // Xapian writes only the values if this is the last document read and nothing but values changed.
   Xapian::Document document = database.get_document(docid);
-  if (present.term_group != wanted.term_group) {
-    for (const std::string& term : prefixed_terms(document, scheme.group_prefix)) document.remove_term(term);
-    if (!wanted.term_group.empty()) document.add_boolean_term(scheme.group_prefix + wanted.term_group);
+  if (terms_differ) {
+    const std::string right = place ? wanted.term(*place) : std::string();
+    if (!right.empty()) document.add_boolean_term(right);
+    for (const std::string& term : prefixed_terms(document, scheme.group_prefix)) {
+      if (term != right) document.remove_term(term);
+    }
   }
-  document.add_value(scheme.slots.group, wanted.group);
-  document.add_value(scheme.slots.group_state, wanted.state);
+  document.add_value(scheme.slots.group, place ? wanted.group(*place) : std::string());
+  document.add_value(scheme.slots.group_state, place ? wanted.state(*place) : std::string());
   database.replace_document(docid, document);
 }
 
 std::string rule_text(const Scheme& scheme, const GrouperOptions& options) {
-  return "scheme=" + scheme.name() + " threshold=" + std::to_string(options.threshold) +
+  return "scheme=" + scheme.name() + " threshold=" + number_text(options.threshold) +
          " prefer=oldest hot-cap=" + std::to_string(options.hot_cap) + "\n";
 }
 
 }  // namespace
 
 std::size_t write_groups(Xapian::WritableDatabase& database, const Scheme& scheme,
-                         const std::vector<DocumentGroup>& wanted, const GrouperOptions& options) {
-  MarksByDocid present = present_marks(database, scheme);
-  MarksByDocid target = wanted_marks(scheme, wanted, options.group_terms);
-  for (const auto& [docid, marks] : present) target.try_emplace(docid);
+                         const std::vector<DocumentGroup>& documents, const GrouperOptions& options) {
+  const WantedMarks wanted(scheme, documents, options.group_terms);
+  const SchemeSlots& slots = scheme.slots;
+  const Docids values =
+      either(differing_values(database, slots.group, wanted, [&](std::size_t i) { return wanted.group(i); }),
+             differing_values(database, slots.group_state, wanted, [&](std::size_t i) { return wanted.state(i); }));
+  const Docids terms = differing_terms(database, scheme.group_prefix, wanted);
   std::size_t changed = 0;
-  for (const auto& [docid, marks] : target) {
-    const Marks& before = present[docid];
-    if (before == marks) continue;
-    apply(database, scheme, docid, before, marks);
+  for (const Xapian::docid docid : either(values, terms)) {
+    apply(database, scheme, docid, wanted, std::binary_search(terms.begin(), terms.end(), docid));
     if (++changed % options.commit_every == 0 && options.commit) options.commit();
   }
   const std::string rule = rule_text(scheme, options);

@@ -22,10 +22,10 @@ struct DocumentGroup {
   GroupState state;
 };
 
-/** @param wanted  by ascending docid; documents that are not listed lose what they carry.
+/** @param documents  by ascending docid; those that are not listed lose what they carry.
  *  @return documents written. Calls options.commit every options.commit_every documents and at the end. */
 std::size_t write_groups(Xapian::WritableDatabase& database, const Scheme& scheme,
-                         const std::vector<DocumentGroup>& wanted, const GrouperOptions& options);
+                         const std::vector<DocumentGroup>& documents, const GrouperOptions& options);
 
 }  // namespace neardup
 

@@ -6,7 +6,7 @@ Xapian::Query NearFieldProcessor::operator()(const std::string& id) {
   try {
     return finder_.id_query(id);
   } catch (const Xapian::DocNotFoundError& error) {
-    throw Xapian::QueryParserError("near:" + id + ": " + error.get_msg());
+    throw Xapian::QueryParserError(error.get_msg());
   }
 }
 

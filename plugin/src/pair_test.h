@@ -23,10 +23,13 @@ class PairTest {
   /** The similarity of two items, whatever it is; nothing if it cannot be known. */
   std::optional<Similarity> similarity(std::size_t a, std::size_t b);
 
+  /** The Hamming distance of two items if it is at most that. */
+  std::optional<unsigned> within(std::size_t a, std::size_t b, unsigned distance);
+
   std::optional<unsigned> hamming(std::size_t a, std::size_t b) const;
 
-  std::size_t verified() const { return verified_; }
-  std::size_t rejected() const { return rejected_; }
+  std::size_t verified() const { return verified_; }  ///< pairs compared word for word, or tried to
+  std::size_t rejected() const { return rejected_; }  ///< pairs that near() and within() refused at a glance
 
  private:
   bool promising(std::size_t a, std::size_t b) const;
@@ -35,6 +38,7 @@ class PairTest {
   Verifier& verifier_;
   double threshold_;
   double floor_;
+  bool has_minhash_;
   int promised_distance_;
   std::size_t verified_ = 0;
   std::size_t rejected_ = 0;

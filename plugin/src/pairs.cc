@@ -1,7 +1,6 @@
 #include "neardup/pairs.h"
 
 #include <algorithm>
-#include <unordered_map>
 #include <vector>
 
 #include "argument_checks.h"
@@ -14,25 +13,29 @@ namespace neardup {
 
 namespace {
 
-/** The items of each bucket, ascending, and who in a hot one is paired with everyone after it. */
-class PairingBuckets {
+/** Who is paired with whom. */
+class Pairing {
  public:
-  PairingBuckets(const BucketLists& of_item, const SignatureTable& table, std::size_t hot_cap)
-      : of_item_(of_item), items_(of_item.bucket_count), pairing_(of_item.bucket_count), hot_cap_(hot_cap) {
-    const std::vector<bool> first_of_text = first_documents_of_texts(table);
-    for (std::size_t item = 0; item != of_item.items(); ++item) {
-      for (std::size_t k = of_item.offsets[item]; k != of_item.offsets[item + 1]; ++k) {
-        items_[of_item.ids[k]].push_back(item);
+  Pairing(const BucketLists& buckets, const SignatureTable& table, std::size_t hot_cap)
+      : buckets_(buckets), items_(buckets.bucket_count), pairing_(buckets.bucket_count), hot_cap_(hot_cap) {
+    const std::vector<std::size_t> first = table.first_of_text();
+    copies_.resize(table.size());
+    for (std::size_t item = 0; item != table.size(); ++item) {
+      if (first[item] != item) copies_[first[item]].push_back(item);
+      for (std::size_t k = buckets.offsets[item]; k != buckets.offsets[item + 1]; ++k) {
+        items_[buckets.ids[k]].push_back(item);
       }
     }
-    for (std::size_t bucket = 0; bucket != items_.size(); ++bucket) settle(bucket, first_of_text);
+    for (std::size_t bucket = 0; bucket != items_.size(); ++bucket) {
+      if (is_hot(bucket)) pairing_[bucket] = first_texts(items_[bucket], first);
+    }
   }
 
   /** Later items that an item is paired with, ascending, each once. */
   std::vector<std::size_t> later_partners(std::size_t item) const {
-    std::vector<std::size_t> partners;
-    for (std::size_t k = of_item_.offsets[item]; k != of_item_.offsets[item + 1]; ++k) {
-      const std::uint32_t bucket = of_item_.ids[k];
+    std::vector<std::size_t> partners = copies_[item];
+    for (std::size_t k = buckets_.offsets[item]; k != buckets_.offsets[item + 1]; ++k) {
+      const std::uint32_t bucket = buckets_.ids[k];
       if (!pairs_with_all(bucket, item)) continue;
       const std::vector<std::size_t>& items = items_[bucket];
       partners.insert(partners.end(), std::upper_bound(items.begin(), items.end(), item), items.end());
@@ -43,44 +46,41 @@ class PairingBuckets {
   }
 
   std::size_t hot_buckets() const {
-    return static_cast<std::size_t>(std::count_if(items_.begin(), items_.end(), [&](auto& i) { return is_hot(i); }));
+    std::size_t hot = 0;
+    for (std::size_t bucket = 0; bucket != items_.size(); ++bucket) hot += is_hot(bucket) ? 1 : 0;
+    return hot;
   }
 
   std::size_t left_out() const {
     std::size_t sum = 0;
     for (std::size_t bucket = 0; bucket != items_.size(); ++bucket) {
-      if (is_hot(items_[bucket])) sum += items_[bucket].size() - pairing_[bucket].size();
+      if (is_hot(bucket)) sum += items_[bucket].size() - pairing_[bucket].size();
     }
     return sum;
   }
 
  private:
-  static std::vector<bool> first_documents_of_texts(const SignatureTable& table) {
-    std::unordered_map<std::uint64_t, std::size_t> first;
-    std::vector<bool> is_first(table.size());
-    for (std::size_t item = 0; item != table.size(); ++item) {
-      is_first[item] = first.emplace(table.digest(item), item).second;
+  bool is_hot(std::size_t bucket) const { return items_[bucket].size() > hot_cap_; }
+
+  std::vector<std::size_t> first_texts(const std::vector<std::size_t>& items,
+                                       const std::vector<std::size_t>& first) const {
+    std::vector<std::size_t> texts;
+    for (const std::size_t item : items) {
+      if (texts.size() == hot_cap_) break;
+      if (first[item] == item) texts.push_back(item);
     }
-    return is_first;
+    return texts;
   }
 
-  void settle(std::size_t bucket, const std::vector<bool>& first_of_text) {
-    if (!is_hot(items_[bucket])) return;
-    for (const std::size_t item : items_[bucket]) {
-      if (first_of_text[item] && pairing_[bucket].size() < hot_cap_) pairing_[bucket].push_back(item);
-    }
-  }
-
-  bool is_hot(const std::vector<std::size_t>& items) const { return items.size() > hot_cap_; }
-
-  bool pairs_with_all(std::uint32_t bucket, std::size_t item) const {
+  bool pairs_with_all(std::size_t bucket, std::size_t item) const {
     const std::vector<std::size_t>& allowed = pairing_[bucket];
-    return !is_hot(items_[bucket]) || std::binary_search(allowed.begin(), allowed.end(), item);
+    return !is_hot(bucket) || std::binary_search(allowed.begin(), allowed.end(), item);
   }
 
-  const BucketLists& of_item_;
-  std::vector<std::vector<std::size_t>> items_;
+  const BucketLists& buckets_;
+  std::vector<std::vector<std::size_t>> items_;    // of each bucket, ascending
   std::vector<std::vector<std::size_t>> pairing_;  // of a hot bucket: the items that are paired with all after them
+  std::vector<std::vector<std::size_t>> copies_;   // of the first item of a text: the later items of that text
   std::size_t hot_cap_;
 };
 
@@ -94,16 +94,14 @@ void check_arguments(const Scheme& scheme, const Tokenizer& tokenizer, const Pai
 /** The match that a pair makes, if it is one. */
 std::optional<Match> match_of(PairTest& test, const SignatureTable& table, std::size_t first, std::size_t second,
                               const PairsOptions& options) {
-  const std::optional<unsigned> hamming = test.hamming(first, second);
-  std::optional<Similarity> similarity;
   if (options.max_distance) {
-    if (!hamming || *hamming > *options.max_distance) return std::nullopt;
-    similarity = test.similarity(first, second);
-  } else {
-    similarity = test.near(first, second);
-    if (!similarity) return std::nullopt;
+    const std::optional<unsigned> hamming = test.within(first, second, *options.max_distance);
+    if (!hamming) return std::nullopt;
+    return Match{table.docid(second), hamming, test.similarity(first, second)};
   }
-  return Match{table.docid(second), hamming, similarity};
+  const std::optional<Similarity> similarity = test.near(first, second);
+  if (!similarity) return std::nullopt;
+  return Match{table.docid(second), test.hamming(first, second), similarity};
 }
 
 }  // namespace
@@ -114,13 +112,13 @@ PairsReport find_pairs(const Xapian::Database& database, const Scheme& scheme, T
   const Signer signer(scheme);
   Verifier verifier(database, signer, tokenizer, options.texts);
   const SignatureTable table(database, scheme);
-  const BucketLists of_item = band_buckets(database, scheme, table);
-  const PairingBuckets buckets(of_item, table, options.hot_cap);
+  const BucketLists buckets = band_buckets(database, scheme, table, std::vector<bool>(table.size(), true));
+  const Pairing pairing(buckets, table, options.hot_cap);
   PairTest test(table, scheme, verifier, options.threshold);
   PairsReport report;
   for (std::size_t first = 0; first != table.size(); ++first) {
     if (options.progress) options.progress(first, table.size());
-    for (const std::size_t second : buckets.later_partners(first)) {
+    for (const std::size_t second : pairing.later_partners(first)) {
       ++report.candidates;
       const std::optional<Match> match = match_of(test, table, first, second, options);
       if (!match) continue;
@@ -129,8 +127,8 @@ PairsReport find_pairs(const Xapian::Database& database, const Scheme& scheme, T
     }
   }
   report.rejected = test.rejected();
-  report.hot_bands = buckets.hot_buckets();
-  report.left_out = buckets.left_out();
+  report.hot_bands = pairing.hot_buckets();
+  report.left_out = pairing.left_out();
   return report;
 }
 

@@ -6,6 +6,15 @@
 
 namespace neardup {
 
+namespace {
+
+bool is_of_another_scheme(std::string_view value, std::uint32_t scheme_id) {
+  const std::optional<std::uint32_t> id = stored_scheme_id(value);
+  return id && *id != scheme_id;
+}
+
+}  // namespace
+
 ValueColumn::ValueColumn(const Xapian::Database& database, unsigned slot)
     : database_(database), slot_(slot), local_(is_local(database)) {}
 
@@ -53,8 +62,8 @@ SignatureStatus SignatureReader::status(Xapian::docid docid) {
   if (decode_signature(signature, scheme_) && decode_fingerprint(fingerprint, scheme_id_)) {
     return SignatureStatus::kSigned;
   }
-  const std::optional<std::uint32_t> id = stored_scheme_id(signature);
-  return id && id != scheme_id_ ? SignatureStatus::kOtherScheme : SignatureStatus::kDamaged;
+  const std::string& telling = signature.empty() ? fingerprint : signature;
+  return is_of_another_scheme(telling, scheme_id_) ? SignatureStatus::kOtherScheme : SignatureStatus::kDamaged;
 }
 
 StoredSignature SignatureReader::require_signature(Xapian::docid docid) {
@@ -63,11 +72,12 @@ StoredSignature SignatureReader::require_signature(Xapian::docid docid) {
   const std::string document = "document " + std::to_string(docid);
   database_.get_document(docid);  // reports one that does not exist
   if (value.empty()) throw Xapian::DocNotFoundError(document + " is not signed; index it through the hook");
-  const std::optional<std::uint32_t> id = stored_scheme_id(value);
-  if (!id || *id == scheme_id_)
+  if (!is_of_another_scheme(value, scheme_id_)) {
     throw Xapian::DatabaseCorruptError(document + " has a damaged signature; index it anew");
-  throw SchemeMismatchError(document + " is signed with scheme " + describe_scheme(database_, *id) + ", asked for " +
-                            scheme_.name() + "; index it anew");
+  }
+  throw SchemeMismatchError(document + " is signed with scheme " +
+                            describe_scheme(database_, *stored_scheme_id(value)) + ", asked for " + scheme_.name() +
+                            "; index it anew");
 }
 
 std::optional<StoredSignature> decode_signature(std::string_view value, const Scheme& scheme) {

@@ -1,6 +1,7 @@
 #include "signature_table.h"
 
 #include <algorithm>
+#include <unordered_map>
 
 #include "neardup/signature_reader.h"
 
@@ -41,6 +42,15 @@ std::optional<std::size_t> SignatureTable::item(Xapian::docid docid) const {
   const auto place = std::lower_bound(docids_.begin(), docids_.end(), docid);
   if (place == docids_.end() || *place != docid) return std::nullopt;
   return static_cast<std::size_t>(place - docids_.begin());
+}
+
+std::vector<std::size_t> SignatureTable::first_of_text() const {
+  std::unordered_map<std::uint64_t, std::size_t> first;
+  first.reserve(size());
+  std::vector<std::size_t> items;
+  items.reserve(size());
+  for (std::size_t item = 0; item != size(); ++item) items.push_back(first.emplace(digests_[item], item).first->second);
+  return items;
 }
 
 std::optional<std::uint64_t> SignatureTable::fingerprint(std::size_t item) const {

@@ -26,7 +26,9 @@ class SignatureTable {
   std::optional<std::size_t> item(Xapian::docid docid) const;
 
   std::uint64_t digest(std::size_t item) const { return digests_[item]; }
-  const std::uint64_t* digests() const { return digests_.data(); }
+
+  /** [size()] for each item the first item of the same text: itself if there is none before it. */
+  std::vector<std::size_t> first_of_text() const;
 
   /** [sketch_slots()] octets. */
   const std::uint8_t* sketch(std::size_t item) const { return sketches_.data() + item * sketch_slots_; }

@@ -1,6 +1,7 @@
 #include "neardup/verifier.h"
 
 #include <cmath>
+#include <iterator>
 
 #include "neardup/minhash.h"
 #include "neardup/rebuilt_text.h"
@@ -10,12 +11,17 @@ namespace neardup {
 
 namespace {
 
-constexpr std::size_t kCacheHashes = 64 * 1024 * 1024 / sizeof(std::uint64_t);
+constexpr std::size_t kCacheOctets = 64 * 1024 * 1024;
+constexpr std::size_t kEntryOctets = 160;  // of list node, map node and set object, about
 constexpr double kCoverage = 0.02;
 
 bool covers(std::uint64_t rebuilt_tokens, std::uint64_t signed_tokens) {
   const double difference = static_cast<double>(rebuilt_tokens) - static_cast<double>(signed_tokens);
   return std::abs(difference) <= kCoverage * static_cast<double>(signed_tokens);
+}
+
+std::size_t octets_of(const std::shared_ptr<const ShingleSet>& set) {
+  return kEntryOctets + (set ? set->capacity() * sizeof(std::uint64_t) : 0);
 }
 
 }  // namespace
@@ -50,15 +56,16 @@ std::optional<Similarity> Verifier::estimate(const StoredSignature& a, const Sto
 
 std::shared_ptr<const ShingleSet> Verifier::shingles(Xapian::docid docid, const StoredSignature& signature) {
   const auto found = cached_.find(docid);
-  if (found != cached_.end()) {
+  if (found != cached_.end() && found->second->token_digest == signature.token_digest) {
     recent_.splice(recent_.begin(), recent_, found->second);
     return found->second->set;
   }
+  if (found != cached_.end()) forget(found->second);
   std::shared_ptr<const ShingleSet> set;
   if (const std::optional<KnownWords> words = read_words(docid, signature)) {
     set = std::make_shared<const ShingleSet>(word_shingles(words->hashes.tokens, signer_.scheme().shingle_length));
   }
-  remember(docid, set);
+  remember({docid, signature.token_digest, set});
   return set;
 }
 
@@ -77,22 +84,26 @@ std::optional<Verifier::KnownWords> Verifier::read_words(Xapian::docid docid, co
   KnownWords rebuilt = known(rebuilt_text(database_, docid));
   if (covers(rebuilt.hashes.tokens.size(), signature.tokens)) return rebuilt;
   ++documents_not_covered_;
-  std::optional<std::string> text = texts_ ? texts_(docid) : std::nullopt;
+  const std::optional<std::string> text = texts_ ? texts_(docid) : std::nullopt;
   if (!text) return std::nullopt;
-  return known(std::move(*text));
+  KnownWords given = known(*text);
+  if (!covers(given.hashes.tokens.size(), signature.tokens)) return std::nullopt;
+  return given;
 }
 
-void Verifier::remember(Xapian::docid docid, std::shared_ptr<const ShingleSet> set) {
-  cached_hashes_ += set ? set->size() : 0;
-  recent_.push_front({docid, std::move(set)});
+void Verifier::remember(CacheEntry entry) {
+  cached_octets_ += octets_of(entry.set);
+  const Xapian::docid docid = entry.docid;
+  recent_.push_front(std::move(entry));
   cached_[docid] = recent_.begin();
   // The two sets of a comparison in progress are held by their users; the cache keeps at least the newest.
-  while (cached_hashes_ > kCacheHashes && recent_.size() > 1) {
-    const CacheEntry& oldest = recent_.back();
-    cached_hashes_ -= oldest.set ? oldest.set->size() : 0;
-    cached_.erase(oldest.docid);
-    recent_.pop_back();
-  }
+  while (cached_octets_ > kCacheOctets && recent_.size() > 1) forget(std::prev(recent_.end()));
+}
+
+void Verifier::forget(std::list<CacheEntry>::iterator entry) {
+  cached_octets_ -= octets_of(entry->set);
+  cached_.erase(entry->docid);
+  recent_.erase(entry);
 }
 
 }  // namespace neardup

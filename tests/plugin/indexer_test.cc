@@ -3,12 +3,10 @@
 #include <gmock/gmock.h>
 
 #include <algorithm>
-#include <map>
-#include <set>
 #include <string>
-#include <tuple>
 #include <vector>
 
+#include "document_contents.h"
 #include "neardup/database_scheme.h"
 #include "neardup/error.h"
 #include "random_texts.h"
@@ -23,29 +21,6 @@ using ::testing::HasSubstr;
 using ::testing::IsEmpty;
 
 constexpr const char* kText = "a rose is a rose is a rose by any other name";
-
-/** All that a document holds, but for what the indexer writes. */
-struct Contents {
-  std::string data;
-  std::map<unsigned, std::string> values;
-  std::map<std::string, std::pair<Xapian::termcount, std::vector<Xapian::termpos>>> terms;
-
-  explicit Contents(const Xapian::Document& document) : data(document.get_data()) {
-    const std::set<unsigned> ours{64, 65, 66, 67};
-    for (auto value = document.values_begin(); value != document.values_end(); ++value) {
-      if (ours.count(value.get_valueno()) == 0) values[value.get_valueno()] = *value;
-    }
-    for (auto term = document.termlist_begin(); term != document.termlist_end(); ++term) {
-      const std::string prefix = (*term).substr(0, 3);
-      if (prefix == "XND" || prefix == "XNG") continue;
-      terms[*term] = {term.get_wdf(), {term.positionlist_begin(), term.positionlist_end()}};
-    }
-  }
-
-  bool operator==(const Contents& other) const {
-    return std::tie(data, values, terms) == std::tie(other.data, other.values, other.terms);
-  }
-};
 
 Xapian::Document rich_document() {
   Xapian::Document document = plain_document(kText, "rose");
@@ -86,10 +61,10 @@ TEST(IndexerTest, ValuesAndTermsAreThoseOfTheSignature) {
   EXPECT_EQ(signature.band_terms, returned.band_terms);
   EXPECT_EQ(12U, signature.tokens);
   EXPECT_EQ(encode_fingerprint(signature.fingerprint, id), document.get_value(64));
-  EXPECT_EQ(encode_signature({TextSource::kText, signature.tokens, signature.shingles, signature.token_digest,
-                              signature.sketch},
-                             id),
-            document.get_value(66));
+  EXPECT_EQ(
+      encode_signature(
+          {TextSource::kText, signature.tokens, signature.shingles, signature.token_digest, signature.sketch}, id),
+      document.get_value(66));
   EXPECT_EQ(2U, document.values_count());
   std::vector<std::string> terms = signature.band_terms;
   std::sort(terms.begin(), terms.end());
@@ -129,11 +104,11 @@ TEST(IndexerTest, SourceIsKept) {
 TEST(IndexerTest, NothingElseOfANewDocumentChanges) {
   Indexer indexer = white_space_indexer();
   Xapian::Document document = rich_document();
-  const Contents before(document);
+  const DocumentContents before(document);
   indexer.annotate(document, kText);
-  EXPECT_TRUE(before == Contents(document));
+  EXPECT_TRUE(before == DocumentContents(document));
   indexer.annotate(document, "");
-  EXPECT_TRUE(before == Contents(document));
+  EXPECT_TRUE(before == DocumentContents(document));
   EXPECT_THAT(terms_of(document, "XND"), IsEmpty());
 }
 
@@ -142,13 +117,13 @@ TEST(IndexerTest, NothingElseOfAStoredDocumentChanges) {
   Xapian::WritableDatabase& database = signed_database.database();
   const Xapian::docid docid = database.add_document(rich_document());
   database.commit();
-  const Contents before(database.get_document(docid));
+  const DocumentContents before(database.get_document(docid));
   for (const char* text : {kText, "another text altogether", ""}) {
     Xapian::Document document = database.get_document(docid);
     signed_database.indexer().annotate(document, text);
     database.replace_document(docid, document);
     database.commit();
-    EXPECT_TRUE(before == Contents(database.get_document(docid))) << text;
+    EXPECT_TRUE(before == DocumentContents(database.get_document(docid))) << text;
   }
 }
 

@@ -24,10 +24,12 @@ namespace neardup {
 /** Serves databases, as one, to Xapian::Remote::open(). */
 class RemoteServer {
  public:
-  explicit RemoteServer(const std::vector<std::string>& databases) {
+  enum class Access { kReadOnly, kWritable };
+
+  explicit RemoteServer(const std::vector<std::string>& databases, Access access = Access::kReadOnly) {
     for (int attempt = 0; attempt != 5; ++attempt) {
       port_ = free_port();
-      start(databases);
+      start(databases, access);
       if (answers()) return;
       stop();
     }
@@ -38,6 +40,8 @@ class RemoteServer {
   ~RemoteServer() { stop(); }
 
   Xapian::Database open() const { return Xapian::Remote::open("127.0.0.1", port_); }
+
+  Xapian::WritableDatabase open_writable() const { return Xapian::Remote::open_writable("127.0.0.1", port_); }
 
   /** Whether the program is installed. */
   static bool available() { return ::access("/usr/bin/xapian-tcpsrv", X_OK) == 0; }
@@ -57,9 +61,10 @@ class RemoteServer {
   }
 
   // A session of its own: the server ends its whole process group on SIGTERM.
-  void start(const std::vector<std::string>& databases) {
+  void start(const std::vector<std::string>& databases, Access access) {
     std::vector<std::string> words{"xapian-tcpsrv", "--quiet", "--interface=127.0.0.1",
                                    "--port=" + std::to_string(port_)};
+    if (access == Access::kWritable) words.push_back("--writable");
     words.insert(words.end(), databases.begin(), databases.end());
     std::vector<char*> arguments;
     for (std::string& word : words) arguments.push_back(word.data());

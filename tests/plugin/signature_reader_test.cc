@@ -164,7 +164,8 @@ TEST_F(SignatureReaderTest, DamagedFingerprintLeavesTheSignatureReadable) {
 TEST_F(SignatureReaderTest, FingerprintOfAnotherSchemeAloneIsOfThatScheme) {
   Xapian::Document document;
   document.add_value(64, encode_fingerprint(1, word_set_scheme().id()));
-  EXPECT_EQ(SignatureStatus::kOtherScheme, reader().status(database_.add(document)));
+  const Xapian::docid docid = database_.add(document);
+  EXPECT_EQ(SignatureStatus::kOtherScheme, reader().status(docid));
 }
 
 TEST_F(SignatureReaderTest, SketchOfAWrongLengthIsNoSignature) {

@@ -199,12 +199,12 @@ TEST_P(CoverageTest, PositionsCoverWithinTwoPercent) {
   EXPECT_EQ(covered, verifier.words(stored.docid, stored.signature).has_value());
 }
 
-INSTANTIATE_TEST_SUITE_P(Edges, CoverageTest,
-                         ::testing::Values(std::pair<std::size_t, bool>{0, false}, std::pair<std::size_t, bool>{97, false},
-                                           std::pair<std::size_t, bool>{98, true}, std::pair<std::size_t, bool>{100, true},
-                                           std::pair<std::size_t, bool>{102, true},
-                                           std::pair<std::size_t, bool>{103, false}),
-                         [](const auto& edge) { return "Of100TokensIndexed" + std::to_string(edge.param.first); });
+INSTANTIATE_TEST_SUITE_P(
+    Edges, CoverageTest,
+    ::testing::Values(std::pair<std::size_t, bool>{0, false}, std::pair<std::size_t, bool>{97, false},
+                      std::pair<std::size_t, bool>{98, true}, std::pair<std::size_t, bool>{100, true},
+                      std::pair<std::size_t, bool>{102, true}, std::pair<std::size_t, bool>{103, false}),
+    [](const auto& edge) { return "Of100TokensIndexed" + std::to_string(edge.param.first); });
 
 TEST_F(VerifierTest, WordsAreTheRebuiltText) {
   const Xapian::docid docid = database_.add("The cat sat on the mat");
@@ -254,7 +254,8 @@ TEST_F(VerifierTest, CacheForgetsTheOldestBeyond64MiB) {
   std::vector<Subject> subjects;
   for (int i = 0; i != 12; ++i) {
     std::string text;
-    for (std::size_t word = 0; word != kTokens; ++word) text += std::to_string(word * (static_cast<unsigned>(i) + 1)) + "\n";
+    for (std::size_t word = 0; word != kTokens; ++word)
+      text += std::to_string(word * (static_cast<unsigned>(i) + 1)) + "\n";
     Subject subject;
     subject.docid = database_.add(Xapian::Document());
     subject.signature.tokens = kTokens;

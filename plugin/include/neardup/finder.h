@@ -10,7 +10,6 @@
 
 #include <cstddef>
 #include <cstdint>
-#include <memory>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -20,7 +19,6 @@
 
 #include "neardup/match.h"
 #include "neardup/signature.h"
-#include "neardup/signature_reader.h"
 #include "neardup/verifier.h"
 
 namespace neardup {
@@ -41,7 +39,7 @@ struct FindResult {
   std::vector<Match> matches;        ///< best first: by similarity, else by distance; equal ones by docid
   std::size_t candidates = 0;        ///< documents that share a band term (or were scanned)
   std::size_t rejected = 0;          ///< of these, by estimate or distance
-  std::size_t unusable = 0;          ///< of these, without a valid signature of the scheme
+  std::size_t unusable = 0;          ///< of these, without a valid signature of the scheme: damaged, or another's
   std::size_t verified_exactly = 0;  ///< of these
   std::size_t estimated = 0;         ///< of these, judged by the estimate alone
 };
@@ -55,6 +53,8 @@ class Finder {
    *  @exception Xapian::InvalidArgumentError for a threshold outside 0..1, a distance over 64 or one that the scheme's
    *             bands do not promise while scan is off, or a tokenizer of another profile; both values are named. */
   Finder(const Xapian::Database& database, const Scheme& scheme, Tokenizer& tokenizer, FinderOptions options = {});
+  Finder(const Finder&) = delete;
+  Finder& operator=(const Finder&) = delete;
   ~Finder();
 
   /** Near-duplicates of a text. A text without tokens has none. */
@@ -62,7 +62,8 @@ class Finder {
 
   /** Near-duplicates of a document, without itself. A document that has no tokens has none.
    *  @exception Xapian::DocNotFoundError if there is no such document or it was never signed.
-   *  @exception SchemeMismatchError if it is signed under another scheme. */
+   *  @exception SchemeMismatchError if it is signed under another scheme.
+   *  @exception Xapian::DatabaseCorruptError if its signature is damaged, or with max_distance its fingerprint. */
   FindResult find_document(Xapian::docid docid);
 
   /** Near-duplicates of the document with that id (document_id.h), without itself.
@@ -99,7 +100,6 @@ class Finder {
   Tokenizer& tokenizer_;
   FinderOptions options_;
   bool local_;
-  SignatureReader signatures_;
   Verifier verifier_;
 };
 

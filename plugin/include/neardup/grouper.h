@@ -22,12 +22,12 @@ namespace neardup {
 
 /** How to group. */
 struct GrouperOptions {
-  double threshold = 0.9;             ///< least Jaccard index of a member with its representative, 0..1
-  std::size_t hot_cap = 200;          ///< representatives that one band remembers, >= 1
-  bool group_terms = true;            ///< write XNG terms, by which a group can be listed
-  DocumentTextSource texts;           ///< texts of documents whose positions do not cover them
-  std::size_t commit_every = 20000;   ///< documents changed between two calls of `commit`, >= 1
-  std::function<void()> commit;       ///< makes what is written durable; called at the end too
+  double threshold = 0.9;            ///< least Jaccard index of a member with its representative, 0..1
+  std::size_t hot_cap = 200;         ///< representatives that one band remembers, >= 1
+  bool group_terms = true;           ///< write XNG terms, by which a group can be listed
+  DocumentTextSource texts;          ///< texts of documents whose positions do not cover them
+  std::size_t commit_every = 20000;  ///< documents changed between two calls of `commit`, >= 1
+  std::function<void()> commit;      ///< makes what is written durable; called at the end too
   std::function<void(std::size_t done, std::size_t all)> progress;  ///< documents decided
 };
 
@@ -52,8 +52,9 @@ struct GroupReport {
  *  @param scheme     the database's.
  *  @param tokenizer  the scheme's.
  *  @exception Xapian::InvalidArgumentError for a threshold outside 0..1, a hot_cap or commit_every of 0, another
- * tokenizer profile, or a remote database. Cost: linear in the documents, but for the pairs in shared bands; memory
- * about 400 octets a document, and the Verifier's. */
+ *             tokenizer profile, or a remote database.
+ *  Cost: linear in the documents, but for the pairs in shared bands; memory about 400 octets a document, and the
+ *  Verifier's. */
 GroupReport group_database(Xapian::WritableDatabase& database, const Scheme& scheme, Tokenizer& tokenizer,
                            const GrouperOptions& options = {});
 

@@ -24,7 +24,7 @@ class NearFieldProcessor : public Xapian::FieldProcessor {
   /** @param finder  kept by reference; it must outlive the parser. */
   explicit NearFieldProcessor(Finder& finder) : finder_(finder) {}
 
-  /** @exception Xapian::QueryParserError if no document has that id. */
+  /** @exception Xapian::QueryParserError if no document has that id, or it was never signed. */
   Xapian::Query operator()(const std::string& id) override;
 
  private:

@@ -23,7 +23,7 @@ namespace neardup {
 /** Which pairs to list. */
 struct PairsOptions {
   double threshold = 0.8;                ///< least Jaccard index, 0..1
-  std::optional<unsigned> max_distance;  ///< by Hamming distance instead; unit bits
+  std::optional<unsigned> max_distance;  ///< by Hamming distance instead; unit bits, 0..3: there are no probes
   std::size_t hot_cap = 200;             ///< distinct texts that one band pairs with every other, >= 1
   DocumentTextSource texts;              ///< texts of documents whose positions do not cover them
   std::function<void(std::size_t done, std::size_t all)> progress;  ///< documents done
@@ -45,9 +45,11 @@ struct PairsReport {
 };
 
 /** Find all pairs and hand each to `take` in ascending order of (first, second).
- *  In a band of more than hot_cap documents each document is paired with the band's first hot_cap documents only; every
- *  document is paired with the first one of an equal text, wherever it stands.
- *  @exception Xapian::InvalidArgumentError as Finder. */
+ *  In a band of more than hot_cap documents each document is paired with the first documents of the band's first
+ *  hot_cap distinct texts only; every document is paired with the first one of an equal text, wherever it stands.
+ *  @exception Xapian::InvalidArgumentError as Finder, and for a hot_cap of 0.
+ *  Cost: linear in the documents, but for the pairs in shared bands; memory about 500 octets a document, and
+ *  the Verifier's. */
 PairsReport find_pairs(const Xapian::Database& database, const Scheme& scheme, Tokenizer& tokenizer,
                        const PairsOptions& options, const std::function<void(const DocumentPair&)>& take);
 

@@ -9,6 +9,7 @@
 #include <cstdint>
 #include <optional>
 #include <string>
+#include <string_view>
 
 #include <xapian.h>
 
@@ -39,10 +40,10 @@ class ValueColumn {
 
 /** What stands in a document's fingerprint and signature slots. */
 enum class SignatureStatus : std::uint8_t {
-  kSigned,       ///< a valid signature of the scheme
+  kSigned,       ///< a valid fingerprint and signature of the scheme
   kNone,         ///< nothing: never signed, or without a token
   kOtherScheme,  ///< a valid signature of another scheme
-  kDamaged,      ///< bytes that are no signature
+  kDamaged,      ///< one of the two is neither
 };
 
 /** Reads the signatures of one scheme. */
@@ -50,7 +51,8 @@ class SignatureReader {
  public:
   SignatureReader(const Xapian::Database& database, const Scheme& scheme);
 
-  /** The signature of a document; nothing unless status() is kSigned. */
+  /** The signature of a document; nothing unless its value is valid and of the scheme. A damaged fingerprint takes only
+   *  the Hamming distance away. */
   std::optional<StoredSignature> signature(Xapian::docid docid);
 
   /** The fingerprint of a document; nothing unless it is valid and of the scheme. */

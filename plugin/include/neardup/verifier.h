@@ -5,17 +5,18 @@
  *
  *      equal token digests        1, exact
  *      both word sequences known  exact, from the positions of the index if they cover the document,
- *                                 else from the text that the caller's source gives
+ *                                 else from the text of the caller's source if that does
  *      both have a sketch         estimated, with a lower bound
  *      else                       nothing
  *
- *  Positions cover a document when the tokens rebuilt from them are within 2 % of the number that was signed.
+ *  Positions or a text cover a document when their tokens are within 2 % of the number that was signed.
  *  THREADS: one Verifier per thread, each on its own database handle.
  */
 #ifndef NEARDUP_VERIFIER_H
 #define NEARDUP_VERIFIER_H
 
 #include <cstddef>
+#include <cstdint>
 #include <functional>
 #include <list>
 #include <memory>
@@ -54,6 +55,9 @@ class Verifier {
    *  @param texts      optional source of texts for documents whose positions do not cover them. */
   Verifier(const Xapian::Database& database, const Signer& signer, Tokenizer& tokenizer, DocumentTextSource texts = {});
 
+  Verifier(const Verifier&) = delete;
+  Verifier& operator=(const Verifier&) = delete;
+
   /** Compare two subjects, exactly if possible.
    *  @return nothing if no rung of the ladder holds.
    *  Cost: reads a document's positions at most once in a while: the shingle sets of recent documents are kept, up to
@@ -76,6 +80,7 @@ class Verifier {
  private:
   struct CacheEntry {
     Xapian::docid docid;
+    std::uint64_t token_digest;  // a document that was replaced has another
     std::shared_ptr<const ShingleSet> set;
   };
 
@@ -85,7 +90,8 @@ class Verifier {
   };
 
   std::optional<KnownWords> read_words(Xapian::docid docid, const StoredSignature& signature);
-  void remember(Xapian::docid docid, std::shared_ptr<const ShingleSet> set);
+  void remember(CacheEntry entry);
+  void forget(std::list<CacheEntry>::iterator entry);
 
   Xapian::Database database_;
   const Signer& signer_;
@@ -93,7 +99,7 @@ class Verifier {
   DocumentTextSource texts_;
   std::list<CacheEntry> recent_;  // most recently used first
   std::unordered_map<Xapian::docid, std::list<CacheEntry>::iterator> cached_;
-  std::size_t cached_hashes_ = 0;
+  std::size_t cached_octets_ = 0;
   std::size_t documents_read_ = 0;
   std::size_t documents_not_covered_ = 0;
 };

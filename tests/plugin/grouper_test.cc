@@ -1,0 +1,650 @@
+#include "neardup/grouper.h"
+
+#include <gmock/gmock.h>
+
+#include <map>
+#include <memory>
+#include <set>
+#include <string>
+#include <vector>
+
+#include "brute_force_groups.h"
+#include "document_contents.h"
+#include "neardup/group_list.h"
+#include "random_texts.h"
+#include "remote_server.h"
+#include "signed_database.h"
+
+namespace neardup {
+namespace {
+
+using ::testing::ElementsAre;
+using ::testing::HasSubstr;
+using ::testing::IsEmpty;
+
+GroupReport group(Xapian::WritableDatabase& database, const Scheme& scheme, const GrouperOptions& options) {
+  WhiteSpaceTokenizer tokenizer;
+  return group_database(database, scheme, tokenizer, options);
+}
+
+GroupReport group(SignedDatabase& database, const GrouperOptions& options = {}) {
+  return group(database.database(), database.scheme(), options);
+}
+
+GrouperOptions at_threshold(double threshold) {
+  GrouperOptions options;
+  options.threshold = threshold;
+  return options;
+}
+
+std::string group_value(SignedDatabase& database, Xapian::docid docid) {
+  return database.database().get_document(docid).get_value(65);
+}
+
+std::optional<GroupState> state(SignedDatabase& database, Xapian::docid docid) {
+  return decode_group_state(database.database().get_document(docid).get_value(67), database.scheme().id());
+}
+
+std::vector<Xapian::docid> docids_of(const Xapian::Database& database) {
+  return {database.postlist_begin(""), database.postlist_end("")};
+}
+
+/** Every byte of every document. */
+std::map<Xapian::docid, std::string> serialised(const Xapian::Database& database) {
+  std::map<Xapian::docid, std::string> documents;
+  for (const Xapian::docid docid : docids_of(database)) documents[docid] = database.get_document(docid).serialise();
+  return documents;
+}
+
+constexpr const char* kText = "one two three four five six seven eight nine ten eleven twelve thirteen fourteen";
+constexpr const char* kOther = "all the world is a stage and all the men and women merely players";
+
+TEST(GrouperTest, EmptyDatabaseHasNoGroups) {
+  SignedDatabase database;
+  const GroupReport report = group(database);
+  EXPECT_EQ(0U, report.documents);
+  EXPECT_EQ(0U, report.groups);
+  EXPECT_EQ(1, report.min_similarity);
+  EXPECT_EQ(0U, report.changed_documents);
+}
+
+TEST(GrouperTest, NearDuplicatesShareAGroupAndOthersHaveNone) {
+  SignedDatabase database;
+  const Xapian::docid first = database.add(kText);
+  const Xapian::docid other = database.add(kOther);
+  const Xapian::docid same = database.add(kText);
+  const Xapian::docid near = database.add(std::string(kText) + " fifteen");
+  const GroupReport report = group(database);
+  EXPECT_EQ(13U, group_value(database, first).size());
+  EXPECT_EQ(group_value(database, first), group_value(database, same));
+  EXPECT_EQ(group_value(database, first), group_value(database, near));
+  EXPECT_EQ("", group_value(database, other));
+  EXPECT_EQ(GroupRole::kRepresentative, state(database, first)->role) << "the oldest";
+  EXPECT_EQ(GroupRole::kMember, state(database, same)->role);
+  EXPECT_EQ(GroupRole::kSingle, state(database, other)->role);
+  EXPECT_NEAR(12.0 / 13, state(database, near)->similarity, 1e-9);
+  EXPECT_EQ(4U, report.documents);
+  EXPECT_EQ(1U, report.groups);
+  EXPECT_EQ(3U, report.grouped_documents);
+  EXPECT_EQ(3U, report.largest_group);
+  EXPECT_EQ(12.0 / 13, report.min_similarity);
+  EXPECT_EQ(0U, report.estimated_links);
+  EXPECT_EQ(4U, report.changed_documents);
+  EXPECT_EQ(1U, report.verified);
+}
+
+TEST(GrouperTest, GroupTermNamesTheGroup) {
+  SignedDatabase database;
+  const Xapian::docid one = database.add(kText);
+  const Xapian::docid two = database.add(kText);
+  const Xapian::docid other = database.add(kOther);
+  group(database);
+  const std::string term = "XNG" + group_value(database, one);
+  for (const Xapian::docid docid : {one, two}) {
+    EXPECT_THAT(terms_of(database.database().get_document(docid), "XNG"), ElementsAre(term));
+  }
+  EXPECT_THAT(terms_of(database.database().get_document(other), "XNG"), IsEmpty());
+  EXPECT_LT(term.size(), 32U);
+}
+
+TEST(GrouperTest, GroupTermsAreRemovedWhenNotWanted) {
+  SignedDatabase database;
+  const Xapian::docid one = database.add(kText);
+  database.add(kText);
+  group(database);
+  GrouperOptions options;
+  options.group_terms = false;
+  EXPECT_EQ(2U, group(database, options).changed_documents);
+  EXPECT_EQ(database.database().allterms_end("XNG"), database.database().allterms_begin("XNG"));
+  EXPECT_NE("", group_value(database, one));
+  EXPECT_EQ(0U, group(database, options).changed_documents);
+  EXPECT_EQ(2U, group(database).changed_documents) << "and written again when wanted";
+}
+
+TEST(GrouperTest, SecondRunWritesNothing) {
+  SignedDatabase database;
+  for (const char* text : {kText, kOther, kText, "", kOther}) database.add(text);
+  EXPECT_EQ(4U, group(database).changed_documents);
+  const Xapian::rev revision = database.reader().get_revision();
+  EXPECT_EQ(0U, group(database).changed_documents);
+  EXPECT_EQ(revision, database.reader().get_revision());
+}
+
+TEST(GrouperTest, DocumentsWithoutTokensAreNeverGrouped) {
+  SignedDatabase database;
+  for (int i = 0; i != 3; ++i) database.add("");
+  EXPECT_EQ(0U, group(database, at_threshold(0)).documents);
+  for (Xapian::docid docid = 1; docid <= 3; ++docid) {
+    EXPECT_EQ("", group_value(database, docid));
+    EXPECT_FALSE(state(database, docid));
+  }
+}
+
+TEST(GrouperTest, UnsignedDamagedAndForeignDocumentsAreLeftOutAndLoseTheirMarks) {
+  SignedDatabase database;
+  std::vector<Xapian::docid> docids;
+  for (int i = 0; i != 5; ++i) docids.push_back(database.add(kText));
+  group(database);
+  Indexer other = white_space_indexer(word_set_scheme());
+  Xapian::Document foreign = database.database().get_document(docids[0]);
+  const std::string old_group = foreign.get_value(65);
+  const std::string old_state = foreign.get_value(67);
+  other.annotate(foreign, kText);
+  foreign.add_value(65, old_group);
+  foreign.add_value(67, old_state);
+  foreign.add_boolean_term("XNG" + old_group);
+  database.database().replace_document(docids[0], foreign);
+  database.set_value(docids[1], 66, "");
+  database.set_value(docids[2], 66, "damaged");
+  const GroupReport report = group(database);
+  EXPECT_EQ(2U, report.documents);
+  EXPECT_EQ(2U, report.grouped_documents);
+  for (int i = 0; i != 3; ++i) {
+    const Xapian::Document document = database.database().get_document(docids[static_cast<std::size_t>(i)]);
+    EXPECT_EQ("", document.get_value(65));
+    EXPECT_EQ("", document.get_value(67));
+    EXPECT_THAT(terms_of(document, "XNG"), IsEmpty());
+  }
+  EXPECT_EQ(group_value(database, docids[3]), group_value(database, docids[4]));
+}
+
+TEST(GrouperTest, DocumentThatLostItsSignatureLosesItsMarksWhereverItStands) {
+  for (const bool group_terms : {true, false}) {
+    GrouperOptions options;
+    options.group_terms = group_terms;
+    for (const Xapian::docid lost : {1U, 3U, 5U}) {
+      SignedDatabase database;
+      for (int i = 0; i != 5; ++i) database.add(kText);
+      group(database, options);
+      database.set_value(lost, 66, "");
+      EXPECT_LE(1U, group(database, options).changed_documents);
+      EXPECT_EQ("", group_value(database, lost)) << lost;
+      EXPECT_FALSE(state(database, lost)) << lost;
+      EXPECT_THAT(terms_of(database.database().get_document(lost), "XNG"), IsEmpty()) << lost;
+      EXPECT_EQ(4U, list_groups(database.database(), database.scheme()).front().members.size());
+    }
+  }
+}
+
+TEST(GrouperTest, StrayGroupTermsAreRemoved) {
+  SignedDatabase database;
+  const Xapian::docid one = database.add(kText);
+  database.add(kText);
+  group(database);
+  const std::string right = "XNG" + group_value(database, one);
+  Xapian::Document document = database.database().get_document(one);
+  document.add_boolean_term("XNGaaaaaaaaaaaaa");
+  database.database().replace_document(one, document);
+  EXPECT_EQ(1U, group(database).changed_documents);
+  EXPECT_THAT(terms_of(database.database().get_document(one), "XNG"), ElementsAre(right));
+}
+
+TEST(GrouperTest, NothingElseOfADocumentChanges) {
+  SignedDatabase database;
+  std::map<Xapian::docid, std::unique_ptr<DocumentContents>> before;
+  for (const char* text : {kText, kOther, kText}) {
+    Xapian::Document document = signed_document(database.indexer(), text, "id");
+    for (const unsigned slot : {0U, 1U, 63U, 68U}) document.add_value(slot, "value");
+    document.add_posting("Stitle", 3, 2);
+    document.add_term("XNH", 4);
+    before[database.add(document)] = nullptr;
+  }
+  const auto read = [&](Xapian::docid docid) { return DocumentContents(database.database().get_document(docid)); };
+  for (auto& [docid, contents] : before) contents = std::make_unique<DocumentContents>(read(docid));
+  const auto expect_unchanged = [&] {
+    for (const auto& [docid, contents] : before) EXPECT_TRUE(*contents == read(docid)) << docid;
+  };
+  group(database);
+  expect_unchanged();
+  GrouperOptions options;
+  options.group_terms = false;
+  group(database, options);
+  expect_unchanged();
+  group(database, at_threshold(1));
+  expect_unchanged();
+  for (const Xapian::docid docid : {1U, 3U}) {
+    EXPECT_EQ(8U, terms_of(database.database().get_document(docid), "XND").size());
+  }
+}
+
+TEST(GrouperTest, BadOptionsAreRefused) {
+  SignedDatabase database;
+  for (const double threshold : {-0.1, 1.1}) {
+    EXPECT_THROW(group(database, at_threshold(threshold)), Xapian::InvalidArgumentError);
+  }
+  GrouperOptions options;
+  options.hot_cap = 0;
+  EXPECT_THROW(group(database, options), Xapian::InvalidArgumentError);
+  options = {};
+  options.commit_every = 0;
+  EXPECT_THROW(group(database, options), Xapian::InvalidArgumentError);
+  EXPECT_THROW(group(database.database(), Scheme(), {}), Xapian::InvalidArgumentError);
+}
+
+TEST(GrouperTest, RemoteDatabaseIsRefused) {
+  if (!RemoteServer::available()) GTEST_SKIP() << "xapian-tcpsrv is not installed";
+  TemporaryFolder folder;
+  { Xapian::WritableDatabase(folder.path("db"), Xapian::DB_CREATE).commit(); }
+  RemoteServer server({folder.path("db")}, RemoteServer::Access::kWritable);
+  Xapian::WritableDatabase remote = server.open_writable();
+  EXPECT_THROW(group(remote, white_space_scheme(), {}), Xapian::InvalidArgumentError);
+}
+
+TEST(GrouperTest, RuleIsRecordedWithoutLossAndInEveryLocale) {
+  SignedDatabase database;
+  group(database, at_threshold(0.8500001));
+  const std::string rule = database.database().get_metadata("neardup:groups");
+  EXPECT_THAT(rule, HasSubstr("threshold=0.8500001 "));
+  EXPECT_THAT(rule, HasSubstr("scheme=" + database.scheme().name() + " "));
+  EXPECT_THAT(rule, HasSubstr("hot-cap=200"));
+}
+
+TEST(GrouperTest, CommitIsCalledEverySoManyDocumentsAndAtTheEnd) {
+  SignedDatabase database;
+  for (int i = 0; i != 5; ++i) database.add(kText);
+  database.database().commit();
+  std::vector<std::size_t> written;
+  GrouperOptions options;
+  options.commit_every = 2;
+  options.commit = [&] {
+    const Xapian::Database reader = database.reader();
+    written.push_back(
+        static_cast<std::size_t>(std::distance(reader.valuestream_begin(67), reader.valuestream_end(67))));
+  };
+  group(database, options);
+  EXPECT_THAT(written, ElementsAre(2, 4, 5));
+  written.clear();
+  group(database, options);
+  EXPECT_THAT(written, ElementsAre(5)) << "at the end, though nothing changed";
+}
+
+TEST(GrouperTest, WithoutACallbackTheCommitIsTheCallers) {
+  SignedDatabase database;
+  database.add(kText);
+  database.add(kText);
+  const Xapian::Database reader = database.reader();
+  group(database);
+  EXPECT_EQ("", Xapian::Database(database.path()).get_document(1).get_value(65));
+}
+
+TEST(GrouperTest, InterruptedRunIsTakenUpByTheNext) {
+  SignedDatabase database;
+  for (int i = 0; i != 6; ++i) database.add(i % 2 == 0 ? kText : kOther);
+  GrouperOptions options;
+  options.commit_every = 2;
+  options.commit = [] { throw Xapian::DatabaseError("no space"); };
+  EXPECT_THROW(group(database, options), Xapian::DatabaseError);
+  EXPECT_EQ(4U, group(database).changed_documents);
+  EXPECT_EQ(2U, list_groups(database.database(), database.scheme()).size());
+}
+
+TEST(GrouperTest, ProgressIsToldOfEveryDocument) {
+  SignedDatabase database;
+  for (int i = 0; i != 3; ++i) database.add(kText);
+  std::vector<std::size_t> done;
+  GrouperOptions options;
+  options.progress = [&](std::size_t so_far, std::size_t all) {
+    done.push_back(so_far);
+    EXPECT_EQ(3U, all);
+  };
+  group(database, options);
+  EXPECT_THAT(done, ElementsAre(0, 1, 2));
+}
+
+TEST(GrouperTest, ThresholdIsReachedAtExactlyItsValue) {
+  SignedDatabase database(word_set_scheme());
+  database.add("a b c d e f g h i j");
+  const Xapian::docid near = database.add("a b c d e f g h i");
+  group(database, at_threshold(0.9));
+  EXPECT_NE("", group_value(database, near));
+  group(database, at_threshold(0.9000001));
+  EXPECT_EQ("", group_value(database, near));
+  EXPECT_EQ(GroupRole::kSingle, state(database, near)->role);
+}
+
+TEST(GrouperTest, ChainOfNeighboursIsSplit) {
+  // Ten windows over one sequence of words, each 4 words further: neighbours have J = 36/44.
+  constexpr double kThreshold = 0.8;
+  SignedDatabase database(word_set_scheme());
+  std::vector<std::string> texts;
+  for (int i = 0; i != 10; ++i) {
+    std::vector<std::string> words;
+    for (int word = 4 * i; word != 4 * i + 40; ++word) words.push_back("w" + std::to_string(word));
+    texts.push_back(joined(words));
+    database.add(texts.back());
+  }
+  WhiteSpaceTokenizer tokenizer;
+  const Signer signer(database.scheme());
+  const auto similarity = [&](Xapian::docid a, Xapian::docid b) {
+    return jaccard(signer.shingle_set(texts[a - 1], tokenizer), signer.shingle_set(texts[b - 1], tokenizer));
+  };
+  for (Xapian::docid docid = 2; docid <= 10; ++docid) ASSERT_GE(similarity(docid - 1, docid), kThreshold);
+  for (Xapian::docid docid = 3; docid <= 10; ++docid) ASSERT_LT(similarity(docid - 2, docid), kThreshold);
+  const GroupReport report = group(database, at_threshold(kThreshold));
+  EXPECT_EQ(5U, report.groups);
+  EXPECT_EQ(2U, report.largest_group);
+  for (const Group& found : list_groups(database.database(), database.scheme())) {
+    for (const Xapian::docid a : found.members) {
+      EXPECT_GE(similarity(found.representative, a), kThreshold);
+      for (const Xapian::docid b : found.members) EXPECT_GE(similarity(a, b), 2 * kThreshold - 1);
+    }
+  }
+}
+
+TEST(GrouperTest, MembersOfAStarReachTwiceTheThresholdLessOne) {
+  SignedDatabase database(word_set_scheme());
+  std::vector<std::string> words;
+  for (int i = 0; i != 40; ++i) words.push_back("w" + std::to_string(i));
+  database.add(joined(words));
+  for (int i = 0; i != 10; ++i) {
+    std::vector<std::string> fewer = words;
+    fewer.erase(fewer.begin() + 4 * i, fewer.begin() + 4 * i + 4);
+    database.add(joined(fewer));  // 36 of 40 with the first, 32 of 40 with each other
+  }
+  EXPECT_EQ(1U, group(database, at_threshold(0.9)).groups);
+  const std::vector<Group> groups = list_groups(database.database(), database.scheme());
+  ASSERT_EQ(1U, groups.size());
+  EXPECT_EQ(11U, groups[0].members.size());
+  EXPECT_EQ(1U, groups[0].representative);
+  EXPECT_NEAR(0.9, groups[0].min_similarity, 1e-9);
+}
+
+TEST(GrouperTest, DifferentTextsWithEqualFingerprintsNeverShareAGroup) {
+  for (const BandFamily& family :
+       {BandFamily::minhash(8, 4), BandFamily::simhash_4x16(), BandFamily::simhash_16x28()}) {
+    SignedDatabase database(white_space_scheme(family));
+    const Xapian::docid one = database.add(kText);
+    database.add(kText);
+    Xapian::Document document = signed_document(database.indexer(), kOther);
+    const std::string fingerprint = database.database().get_document(one).get_value(64);
+    plant_fingerprint(document, database.scheme(), *decode_fingerprint(fingerprint, database.scheme().id()));
+    const Xapian::docid three = database.add(document);
+    const Xapian::docid four = database.add(document);
+    group(database);
+    EXPECT_NE("", group_value(database, one));
+    EXPECT_NE("", group_value(database, three));
+    EXPECT_EQ(group_value(database, three), group_value(database, four));
+    EXPECT_NE(group_value(database, one), group_value(database, three)) << family.text();
+  }
+}
+
+TEST(GrouperTest, GroupIdDependsOnTextsAndNotOnDocids) {
+  SignedDatabase before;
+  before.add("about to be deleted");
+  for (const char* text : {kText, kOther, kText, kOther}) before.add(text);
+  group(before);
+  before.database().delete_document(1);
+  SignedDatabase after;  // renumbered, as xapian-compact does
+  for (const Xapian::docid docid : docids_of(before.database())) after.add(before.database().get_document(docid));
+  EXPECT_EQ(0U, group(after).changed_documents);
+  for (Xapian::docid docid = 2; docid <= 5; ++docid) {
+    EXPECT_EQ(group_value(before, docid), group_value(after, docid - 1));
+  }
+}
+
+TEST(GrouperTest, EstimatedLinksCountByTheirLowerBound) {
+  SignedDatabase database(word_set_scheme());
+  database.add_uncovered("a b c d e f g h i j");
+  const Xapian::docid same_set = database.add_uncovered("j i h g f e d c b a");
+  const GroupReport report = group(database, at_threshold(0.95));
+  EXPECT_EQ(1U, report.groups);
+  EXPECT_EQ(1U, report.estimated_links);
+  EXPECT_FALSE(state(database, same_set)->exact);
+  EXPECT_EQ(0U, group(database, at_threshold(0.97)).groups);
+}
+
+TEST(GrouperTest, TextSourceServesDocumentsThatPositionsDoNotCover) {
+  SignedDatabase database(word_set_scheme());
+  database.add_uncovered("a b c d e f g h i j");
+  database.add_uncovered("j i h g f e d c b a");
+  GrouperOptions options = at_threshold(1);
+  options.texts = [&](Xapian::docid docid) {
+    return std::optional<std::string>(database.database().get_document(docid).get_data());
+  };
+  const GroupReport report = group(database, options);
+  EXPECT_EQ(1U, report.groups);
+  EXPECT_EQ(0U, report.estimated_links);
+}
+
+// The second document of a text is covered and the first is not: had each been compared for itself, the text would be
+// in two groups.
+TEST(GrouperTest, EqualTextsAreGroupedThoughOnlyOneOfThemIsCovered) {
+  SignedDatabase database(word_set_scheme());
+  database.add("a b c d e f g h i j k l m n o p q r s t");
+  const std::string near = "a b c d e f g h i j k l m n o p q r s";  // 0.95: an estimate does not reach 0.9
+  const Xapian::docid uncovered = database.add_uncovered(near);
+  const Xapian::docid covered = database.add(near);
+  group(database, at_threshold(0.9));
+  EXPECT_NE("", group_value(database, uncovered));
+  EXPECT_EQ(group_value(database, uncovered), group_value(database, covered));
+}
+
+TEST(GrouperTest, EqualTextsAreGroupedThoughOneHasLostItsBands) {
+  SignedDatabase database;
+  database.add(kText);
+  const Xapian::docid near = database.add(std::string(kText) + " fifteen");
+  const Xapian::docid bare = database.add(std::string(kText) + " fifteen");
+  database.remove_terms(bare, "XND");
+  group(database);
+  EXPECT_NE("", group_value(database, near));
+  EXPECT_EQ(group_value(database, near), group_value(database, bare));
+}
+
+TEST(GrouperTest, EqualTextsByTheThousandAreNotCompared) {
+  SignedDatabase database;
+  for (int i = 0; i != 2000; ++i) database.add(kText);
+  const Xapian::docid near = database.add(std::string(kText) + " fifteen");
+  GrouperOptions options;
+  options.hot_cap = 1;
+  const GroupReport report = group(database, options);
+  EXPECT_EQ(1U, report.groups);
+  EXPECT_EQ(2001U, report.grouped_documents);
+  EXPECT_LE(report.comparisons, 1U);
+  EXPECT_EQ(0U, report.hot_bands);
+  EXPECT_NE("", group_value(database, near));
+}
+
+TEST(GrouperTest, RepresentativesBeyondTheCapAreForgottenAndCounted) {
+  // One shared word, one band for it: texts that are all unlike.
+  Scheme scheme = white_space_scheme(BandFamily::simhash_4x16());
+  SignedDatabase database(scheme);
+  std::vector<std::string> texts;
+  for (int i = 0; i != 5; ++i) {
+    Xapian::Document document = signed_document(database.indexer(), RandomTexts(static_cast<unsigned>(i)).text(30));
+    plant_fingerprint(document, scheme, 42);
+    texts.push_back(document.get_data());
+    database.add(document);
+  }
+  GrouperOptions options;
+  options.hot_cap = 2;
+  const GroupReport report = group(database, options);
+  EXPECT_EQ(4U, report.hot_bands);
+  EXPECT_EQ(4U * 3, report.forgotten);
+  EXPECT_EQ(0U + 1 + 2 + 2 + 2, report.comparisons);
+}
+
+TEST(GrouperTest, ThreeWritableShardsAreGroupedAsOneDatabase) {
+  constexpr unsigned kSeed = 43;
+  SCOPED_TRACE("seed " + std::to_string(kSeed));
+  RandomTexts random(kSeed, 30);
+  SignedDatabase whole, shards[3];
+  for (std::size_t i = 0; i != 60; ++i) {
+    const Xapian::Document document = signed_document(whole.indexer(), random.text(1 + random.below(4)));
+    whole.add(document);
+    shards[i % 3].add(document);
+  }
+  Xapian::WritableDatabase sharded;
+  for (SignedDatabase& shard : shards) sharded.add_database(shard.database());
+  const GroupReport of_whole = group(whole);
+  const GroupReport of_shards = group(sharded, whole.scheme(), {});
+  EXPECT_EQ(of_whole.groups, of_shards.groups);
+  EXPECT_GT(of_whole.groups, 2U);
+  EXPECT_EQ(serialised(whole.database()), serialised(sharded));
+}
+
+/** A database that changes at random, and the texts it ought to hold. */
+class RandomCorpus {
+ public:
+  explicit RandomCorpus(unsigned seed) : random_(seed, 2 + seed % 23), scheme_(random_scheme()), database_(scheme_) {
+    options_.threshold = std::vector<double>{0, 0.3, 0.5, 0.7, 0.8, 0.9, 1}[random_.below(7)];
+    options_.hot_cap = std::vector<std::size_t>{1, 2, 3, 200}[random_.below(4)];
+    uncovered_ = random_.below(4) == 0;
+    const std::size_t documents = 2 + random_.below(40);
+    for (std::size_t i = 0; i != documents; ++i) put(static_cast<Xapian::docid>(i + 1));
+  }
+
+  /** Add, replace and delete some. */
+  void change() {
+    const std::size_t changes = 1 + random_.below(12);
+    for (std::size_t i = 0; i != changes; ++i) {
+      const auto docid = static_cast<Xapian::docid>(1 + random_.below(50));
+      if (random_.below(3) == 0 && texts_.erase(docid) != 0) {
+        database_.database().delete_document(docid);
+      } else {
+        put(docid);
+      }
+    }
+  }
+
+  GroupReport group() { return neardup::group(database_, options_); }
+
+  void expect_groups_by_definition() {
+    BruteForceGroups twin(scheme_, options_.threshold, options_.hot_cap);
+    for (const auto& [docid, text] : texts_) twin.add(docid, text.words, text.covered);
+    const std::map<Xapian::docid, GroupMarks> expected = twin.groups();
+    for (const auto& [docid, text] : texts_) {
+      const Xapian::Document document = database_.database().get_document(docid);
+      const auto marks = expected.find(docid);
+      const std::string group = marks == expected.end() ? "" : marks->second.group;
+      const std::string state = marks == expected.end() ? "" : encode_group_state(marks->second.state, scheme_.id());
+      ASSERT_EQ(group, document.get_value(65)) << describe(docid);
+      ASSERT_EQ(state, document.get_value(67)) << describe(docid);
+      std::vector<std::string> terms;
+      if (!group.empty()) terms.push_back("XNG" + group);
+      ASSERT_EQ(terms, terms_of(document, "XNG")) << describe(docid);
+    }
+  }
+
+  void expect_same_as_from_scratch() {
+    SignedDatabase fresh(scheme_);
+    for (const auto& [docid, text] : texts_) fresh.database().replace_document(docid, document(text));
+    neardup::group(fresh, options_);
+    ASSERT_EQ(serialised(fresh.database()), serialised(database_.database()));
+    ASSERT_EQ(fresh.database().get_metadata("neardup:groups"), database_.database().get_metadata("neardup:groups"));
+  }
+
+  std::size_t documents() const { return texts_.size(); }
+
+ private:
+  struct Text {
+    std::string words;
+    bool covered = true;
+  };
+
+  Scheme random_scheme() {
+    const std::vector<std::vector<BandFamily>> families{
+        {BandFamily::minhash(8, 4)},
+        {BandFamily::minhash(20, 1)},
+        {BandFamily::minhash(3, 2)},
+        {BandFamily::simhash_4x16()},
+        {BandFamily::minhash(4, 4), BandFamily::simhash_16x28()},
+    };
+    Scheme scheme = white_space_scheme();
+    scheme.families = families[random_.below(families.size())];
+    scheme.shingle_length = static_cast<unsigned>(1 + random_.below(3));
+    return scheme;
+  }
+
+  std::string random_text() {
+    if (random_.below(15) == 0) return "";
+    if (texts_.empty() || random_.below(3) == 0) return random_.text(1 + random_.below(40));
+    const auto model = std::next(texts_.begin(), static_cast<std::ptrdiff_t>(random_.below(texts_.size())));
+    std::vector<std::string> words;
+    for (const OwnedToken& token : collect_tokens(database_.tokenizer(), model->second.words)) {
+      words.push_back(token.text);
+    }
+    return joined(random_.edited(words, random_.below(4)));
+  }
+
+  void put(Xapian::docid docid) {
+    const Text text{random_text(), !uncovered_ || random_.below(2) == 0};
+    texts_[docid] = text;
+    database_.database().replace_document(docid, document(text));
+  }
+
+  Xapian::Document document(const Text& text) {
+    return text.covered ? signed_document(database_.indexer(), text.words)
+                        : uncovered_document(database_.indexer(), text.words);
+  }
+
+  std::string describe(Xapian::docid docid) const {
+    return "document " + std::to_string(docid) + " of " + std::to_string(texts_.size()) + ", " + scheme_.text() +
+           ", threshold " + std::to_string(options_.threshold) + ", hot cap " + std::to_string(options_.hot_cap);
+  }
+
+  RandomTexts random_;
+  Scheme scheme_;
+  SignedDatabase database_;
+  GrouperOptions options_;
+  bool uncovered_ = false;
+  std::map<Xapian::docid, Text> texts_;
+};
+
+TEST(GrouperTwinTest, GroupsAreThoseOfTheDefinition) {
+  std::size_t groups = 0, hot = 0, estimated = 0;
+  for (unsigned seed = 1; seed <= 400; ++seed) {
+    SCOPED_TRACE("seed " + std::to_string(seed));
+    RandomCorpus corpus(seed);
+    const GroupReport report = corpus.group();
+    groups += report.groups;
+    hot += report.hot_bands;
+    estimated += report.estimated_links;
+    corpus.expect_groups_by_definition();
+    if (HasFatalFailure()) return;
+  }
+  EXPECT_GT(groups, 1000U);
+  EXPECT_GT(hot, 500U);
+  EXPECT_GT(estimated, 100U);
+}
+
+TEST(GrouperTwinTest, RunAfterChangesLeavesWhatOneFromScratchWould) {
+  std::size_t changed = 0, documents = 0;
+  for (unsigned seed = 1001; seed <= 1100; ++seed) {
+    SCOPED_TRACE("seed " + std::to_string(seed));
+    RandomCorpus corpus(seed);
+    corpus.group();
+    for (int round = 0; round != 3; ++round) {
+      corpus.change();
+      changed += corpus.group().changed_documents;
+      documents += corpus.documents();
+      corpus.expect_groups_by_definition();
+      corpus.expect_same_as_from_scratch();
+      ASSERT_EQ(0U, corpus.group().changed_documents);
+      if (HasFatalFailure()) return;
+    }
+  }
+  EXPECT_LT(changed, documents);
+}
+
+}  // namespace
+}  // namespace neardup

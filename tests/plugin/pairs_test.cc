@@ -1,0 +1,313 @@
+#include "neardup/pairs.h"
+
+#include <gmock/gmock.h>
+
+#include <algorithm>
+#include <map>
+#include <set>
+#include <string>
+#include <utility>
+#include <vector>
+
+#include "neardup/signature.h"
+#include "neardup/simhash.h"
+#include "neardup/similarity.h"
+#include "random_texts.h"
+#include "signed_database.h"
+
+namespace neardup {
+namespace {
+
+using ::testing::ElementsAre;
+using ::testing::HasSubstr;
+using ::testing::IsEmpty;
+using DocidPair = std::pair<Xapian::docid, Xapian::docid>;
+
+/** The pairs of a run, in the order in which they came. */
+struct Found {
+  std::vector<DocumentPair> pairs;
+  PairsReport report;
+
+  std::vector<DocidPair> docids() const {
+    std::vector<DocidPair> docids;
+    for (const DocumentPair& pair : pairs) docids.emplace_back(pair.first, pair.second.docid);
+    return docids;
+  }
+};
+
+Found pairs_of(const Xapian::Database& database, const Scheme& scheme, const PairsOptions& options) {
+  WhiteSpaceTokenizer tokenizer;
+  Found found;
+  const auto take = [&](const DocumentPair& pair) { found.pairs.push_back(pair); };
+  found.report = find_pairs(database, scheme, tokenizer, options, take);
+  EXPECT_EQ(found.pairs.size(), found.report.pairs);
+  return found;
+}
+
+Found pairs_of(SignedDatabase& database, const PairsOptions& options = {}) {
+  return pairs_of(database.database(), database.scheme(), options);
+}
+
+PairsOptions at_threshold(double threshold) {
+  PairsOptions options;
+  options.threshold = threshold;
+  return options;
+}
+
+PairsOptions with_hot_cap(std::size_t hot_cap) {
+  PairsOptions options;
+  options.hot_cap = hot_cap;
+  return options;
+}
+
+PairsOptions within(unsigned distance) {
+  PairsOptions options;
+  options.max_distance = distance;
+  return options;
+}
+
+constexpr const char* kText = "one two three four five six seven eight nine ten eleven twelve thirteen fourteen";
+
+TEST(PairsTest, DatabaseWithoutNearDuplicatesHasNone) {
+  SignedDatabase database;
+  EXPECT_THAT(pairs_of(database).pairs, IsEmpty());
+  database.add(kText);
+  database.add("");
+  database.add("");
+  database.add(plain_document(kText));
+  EXPECT_THAT(pairs_of(database, at_threshold(0)).pairs, IsEmpty());
+}
+
+TEST(PairsTest, EachPairComesOnceInAscendingOrder) {
+  SignedDatabase database;
+  const std::string near = std::string(kText) + " fifteen";
+  for (const std::string& text : {near, std::string("something else altogether"), std::string(kText), near}) {
+    database.add(text);
+  }
+  const Found found = pairs_of(database);
+  EXPECT_THAT(found.docids(), ElementsAre(DocidPair(1, 3), DocidPair(1, 4), DocidPair(3, 4)));
+  EXPECT_EQ(12.0 / 13, found.pairs[0].second.similarity->jaccard);
+  EXPECT_EQ(1, found.pairs[0].second.similarity->containment);
+  EXPECT_EQ(Verification::kExact, found.pairs[0].second.similarity->verification);
+  EXPECT_EQ(1, found.pairs[1].second.similarity->jaccard);
+  EXPECT_EQ(0U, found.pairs[1].second.hamming);
+  EXPECT_EQ(3U, found.report.candidates);
+  EXPECT_EQ(0U, found.report.rejected);
+  EXPECT_EQ(0U, found.report.hot_bands);
+}
+
+TEST(PairsTest, PairAtExactlyTheThresholdCounts) {
+  SignedDatabase database(word_set_scheme());
+  database.add("a b c d e f g h i j");
+  database.add("a b c d e f g h");
+  EXPECT_EQ(1U, pairs_of(database, at_threshold(0.8)).pairs.size());
+  EXPECT_EQ(0U, pairs_of(database, at_threshold(0.8000001)).pairs.size());
+}
+
+TEST(PairsTest, BadOptionsAreRefused) {
+  SignedDatabase database;
+  for (const double threshold : {-0.1, 1.1}) {
+    EXPECT_THROW(pairs_of(database, at_threshold(threshold)), Xapian::InvalidArgumentError);
+  }
+  EXPECT_THROW(pairs_of(database, with_hot_cap(0)), Xapian::InvalidArgumentError);
+  EXPECT_THROW(pairs_of(database, within(3)), Xapian::InvalidArgumentError) << "MinHash bands promise no distance";
+  EXPECT_THROW(pairs_of(database, within(65)), Xapian::InvalidArgumentError);
+  EXPECT_THROW(pairs_of(database.database(), Scheme(), {}), Xapian::InvalidArgumentError);
+  SignedDatabase simhash(white_space_scheme(BandFamily::simhash_4x16()));
+  EXPECT_NO_THROW(pairs_of(simhash, within(3)));
+  EXPECT_THROW(pairs_of(simhash, within(4)), Xapian::InvalidArgumentError);
+}
+
+TEST(PairsTest, UnusableDocumentsAreLeftOut) {
+  SignedDatabase database;
+  for (int i = 0; i != 4; ++i) database.add(kText);
+  database.set_value(1, 66, "damaged");
+  database.set_value(2, 66, encode_signature({TextSource::kText, 3, 2, 1, {}}, Scheme().id()));
+  EXPECT_THAT(pairs_of(database).docids(), ElementsAre(DocidPair(3, 4)));
+}
+
+TEST(PairsTest, EstimatesCountByTheirLowerBoundAndTextsHelp) {
+  SignedDatabase database(word_set_scheme());
+  database.add_uncovered("a b c d e f g h i j");
+  database.add_uncovered("j i h g f e d c b a");
+  const Found estimated = pairs_of(database, at_threshold(0.95));
+  ASSERT_EQ(1U, estimated.pairs.size());
+  EXPECT_EQ(Verification::kEstimated, estimated.pairs[0].second.similarity->verification);
+  EXPECT_THAT(pairs_of(database, at_threshold(0.97)).pairs, IsEmpty());
+  PairsOptions options = at_threshold(1);
+  options.texts = [&](Xapian::docid docid) {
+    return std::optional<std::string>(database.database().get_document(docid).get_data());
+  };
+  EXPECT_EQ(1U, pairs_of(database, options).pairs.size());
+}
+
+TEST(PairsTest, ProgressIsToldOfEveryDocument) {
+  SignedDatabase database;
+  for (int i = 0; i != 3; ++i) database.add(kText);
+  std::vector<std::size_t> done;
+  PairsOptions options;
+  options.progress = [&](std::size_t so_far, std::size_t all) {
+    done.push_back(so_far);
+    EXPECT_EQ(3U, all);
+  };
+  pairs_of(database, options);
+  EXPECT_THAT(done, ElementsAre(0, 1, 2));
+}
+
+TEST(PairsTest, WithoutASketchMinHashCandidatesAreVerified) {
+  Scheme scheme = white_space_scheme(BandFamily::minhash(8, 4));
+  scheme.families.push_back(BandFamily::simhash_16x28());
+  scheme.sketch = false;
+  SignedDatabase database(scheme);
+  database.add(kText);
+  Xapian::Document near = signed_document(database.indexer(), std::string(kText) + " fifteen");
+  plant_fingerprint(near, scheme, 0);  // far from the other's
+  database.add(near);
+  EXPECT_EQ(1U, pairs_of(database).pairs.size());
+}
+
+TEST(PairsTest, InAHotBandDocumentsArePairedWithTheFirstTextsOnly) {
+  SignedDatabase database(white_space_scheme(BandFamily::simhash_4x16()));
+  std::vector<std::uint64_t> fingerprints(6, 42);
+  for (std::size_t i = 0; i != fingerprints.size(); ++i) {
+    // Texts 1 and 2 are the same, all others differ.
+    Xapian::Document document =
+        signed_document(database.indexer(), "text " + std::to_string(std::max<std::size_t>(i, 1)));
+    plant_fingerprint(document, database.scheme(), fingerprints[i]);
+    database.add(document);
+  }
+  EXPECT_EQ(15U, pairs_of(database, within(0)).pairs.size());
+  PairsOptions options = within(0);
+  options.hot_cap = 2;
+  const Found found = pairs_of(database, options);
+  // Documents 1 and 3 stand for the first two texts; 2 is a copy of 1.
+  EXPECT_THAT(found.docids(), ElementsAre(DocidPair(1, 2), DocidPair(1, 3), DocidPair(1, 4), DocidPair(1, 5),
+                                          DocidPair(1, 6), DocidPair(3, 4), DocidPair(3, 5), DocidPair(3, 6)));
+  EXPECT_EQ(4U, found.report.hot_bands);
+  EXPECT_EQ(4U * 4, found.report.left_out);
+  options.hot_cap = 6;
+  EXPECT_EQ(0U, pairs_of(database, options).report.hot_bands) << "not above the cap";
+}
+
+TEST(PairsTest, CopiesInAHotBandArePairedWithTheFirstOfTheirText) {
+  SignedDatabase database;
+  for (int i = 0; i != 5; ++i) database.add(kText);
+  const Found found = pairs_of(database, with_hot_cap(1));
+  EXPECT_THAT(found.docids(), ElementsAre(DocidPair(1, 2), DocidPair(1, 3), DocidPair(1, 4), DocidPair(1, 5)));
+  EXPECT_EQ(8U, found.report.hot_bands) << "bands, and nothing but bands";
+}
+
+TEST(PairsTest, CopiesFarDownAHotBandArePairedWithTheFirstOfTheirText) {
+  SignedDatabase database(white_space_scheme(BandFamily::simhash_4x16()));
+  for (const char* text : {"first of all", "second of all", "third of all", "third of all"}) {
+    Xapian::Document document = signed_document(database.indexer(), text);
+    plant_fingerprint(document, database.scheme(), 42);
+    database.add(document);
+  }
+  PairsOptions options = within(0);
+  options.hot_cap = 1;
+  EXPECT_THAT(pairs_of(database, options).docids(),
+              ElementsAre(DocidPair(1, 2), DocidPair(1, 3), DocidPair(1, 4), DocidPair(3, 4)));
+}
+
+TEST(PairsByDistanceTest, FindsAllWithinThreeBitsAndSaysWhatTheyAre) {
+  constexpr unsigned kSeed = 47;
+  SCOPED_TRACE("seed " + std::to_string(kSeed));
+  RandomTexts random(kSeed);
+  for (const BandFamily& family : {BandFamily::simhash_4x16(), BandFamily::simhash_16x28()}) {
+    SignedDatabase database(white_space_scheme(family));
+    std::vector<std::uint64_t> fingerprints;
+    for (int i = 0; i != 150; ++i) {
+      fingerprints.push_back(i % 5 == 0 ? random.bits()
+                                        : random.flipped(fingerprints[static_cast<std::size_t>(i / 5 * 5)],
+                                                         static_cast<unsigned>(random.below(4))));
+      Xapian::Document document = signed_document(database.indexer(), "text number " + std::to_string(i));
+      plant_fingerprint(document, database.scheme(), fingerprints.back());
+      database.add(document);
+    }
+    for (const unsigned distance : {0U, 1U, 3U}) {
+      std::vector<DocidPair> expected;
+      for (std::size_t a = 0; a != fingerprints.size(); ++a) {
+        for (std::size_t b = a + 1; b != fingerprints.size(); ++b) {
+          if (hamming_distance(fingerprints[a], fingerprints[b]) <= distance) expected.emplace_back(a + 1, b + 1);
+        }
+      }
+      const Found found = pairs_of(database, within(distance));
+      EXPECT_EQ(expected, found.docids());
+      EXPECT_EQ(found.report.candidates, found.report.pairs + found.report.rejected);
+      for (const DocumentPair& pair : found.pairs) {
+        EXPECT_EQ(hamming_distance(fingerprints[pair.first - 1], fingerprints[pair.second.docid - 1]),
+                  pair.second.hamming);
+        EXPECT_LT(pair.second.similarity->jaccard, 1);
+      }
+    }
+  }
+}
+
+/** Pairs by their definition. */
+std::vector<DocidPair> by_brute_force(const Scheme& scheme, const std::vector<std::string>& texts,
+                                      const PairsOptions& options) {
+  WhiteSpaceTokenizer tokenizer;
+  const Signer signer(scheme);
+  std::vector<Signature> signatures;
+  std::map<std::string, std::vector<std::size_t>> bands;
+  for (std::size_t i = 0; i != texts.size(); ++i) {
+    signatures.push_back(signer.sign(texts[i], tokenizer));
+    for (const std::string& term : signatures.back().band_terms) bands[term].push_back(i);
+  }
+  std::set<DocidPair> met;
+  for (const auto& [term, documents] : bands) {
+    std::set<std::uint64_t> seen;
+    for (std::size_t i = 0; i != documents.size(); ++i) {
+      const bool first_text = seen.insert(signatures[documents[i]].token_digest).second;
+      if (documents.size() > options.hot_cap && !(first_text && seen.size() <= options.hot_cap)) continue;
+      for (std::size_t j = i + 1; j != documents.size(); ++j) met.emplace(documents[i] + 1, documents[j] + 1);
+    }
+  }
+  std::map<std::uint64_t, std::size_t> first;
+  for (std::size_t i = 0; i != texts.size(); ++i) {
+    if (signatures[i].empty()) continue;
+    const std::size_t before = first.emplace(signatures[i].token_digest, i).first->second;
+    if (before != i) met.emplace(before + 1, i + 1);
+  }
+  std::vector<DocidPair> pairs;
+  for (const auto& [a, b] : met) {
+    const double similarity =
+        signatures[a - 1].token_digest == signatures[b - 1].token_digest
+            ? 1
+            : jaccard(signer.shingle_set(texts[a - 1], tokenizer), signer.shingle_set(texts[b - 1], tokenizer));
+    if (similarity >= options.threshold) pairs.emplace_back(a, b);
+  }
+  return pairs;
+}
+
+TEST(PairsTwinTest, PairsAreThoseOfTheDefinition) {
+  std::size_t pairs = 0, left_out = 0;
+  for (unsigned seed = 1; seed <= 150; ++seed) {
+    SCOPED_TRACE("seed " + std::to_string(seed));
+    RandomTexts random(seed, 2 + seed % 31);
+    const std::vector<BandFamily> families{BandFamily::minhash(8, 4), BandFamily::minhash(20, 1),
+                                           BandFamily::simhash_4x16()};
+    Scheme scheme = white_space_scheme(families[random.below(families.size())]);
+    scheme.shingle_length = static_cast<unsigned>(1 + random.below(3));
+    SignedDatabase database(scheme);
+    std::vector<std::string> texts;
+    std::vector<std::string> words;
+    for (std::size_t i = 0; i != 40; ++i) {
+      words = random.below(3) == 0 ? random.words(random.below(30)) : random.edited(words, random.below(3));
+      texts.push_back(joined(words));
+      database.add(texts.back());
+    }
+    PairsOptions options = at_threshold(std::vector<double>{0, 0.5, 0.8, 1}[random.below(4)]);
+    options.hot_cap = std::vector<std::size_t>{1, 3, 200}[random.below(3)];
+    const Found found = pairs_of(database, options);
+    ASSERT_EQ(by_brute_force(scheme, texts, options), found.docids());
+    pairs += found.pairs.size();
+    left_out += found.report.left_out;
+  }
+  EXPECT_GT(pairs, 1000U);
+  EXPECT_GT(left_out, 1000U);
+}
+
+}  // namespace
+}  // namespace neardup
