@@ -114,7 +114,7 @@ void apply(Xapian::WritableDatabase& database, const Scheme& scheme, Xapian::doc
 
 std::string rule_text(const Scheme& scheme, const GrouperOptions& options) {
   return "scheme=" + scheme.name() + " threshold=" + number_text(options.threshold) +
-         " prefer=oldest hot-cap=" + std::to_string(options.hot_cap) + "\n";
+         " prefer=oldest hot-cap=" + std::to_string(options.hot_cap);
 }
 
 }  // namespace
