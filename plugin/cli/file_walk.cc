@@ -51,7 +51,8 @@ class Walker {
       ++found_.skipped["folder met before, by another link"];
       return;
     }
-    for (const std::string& name : entry_names(path)) visit_entry(path + (path == "/" ? "" : "/") + name, name);
+    const std::string inside = path == "/" ? path : path + '/';
+    for (const std::string& name : entry_names(path)) visit_entry(inside + name, name);
   }
 
   /** Names in a folder in the order of their octets. */

@@ -9,7 +9,6 @@
 #include "file_content.h"
 #include "json_document.h"
 #include "neardup/document_id.h"
-#include "printable.h"
 
 namespace neardup::cli {
 
@@ -42,6 +41,12 @@ OmegaRecord record_of(const WalkedFile& file, const std::string& url, const File
   return record;
 }
 
+/** Of standard input nobody knows. */
+double share_read(const LineReader& lines) {
+  if (lines.size() == 0) return 0;
+  return static_cast<double>(lines.octets_read()) / static_cast<double>(lines.size());
+}
+
 OmegaRecord record_of(const JsonDocument& document) {
   OmegaRecord record;
   record.url = document.url;
@@ -70,9 +75,11 @@ void IndexPipeline::index_paths(const std::vector<std::string>& paths) {
   for (const std::string& error : walk.errors) fail(error);
   for (const auto& [reason, count] : walk.skipped) report_.skipped[reason] += count;
   const std::vector<UrlMapping> urls = urls_below(paths);
+  std::size_t submitted = 0;
   for (const WalkedFile& file : walk.files) {
     if (interrupted()) break;
     submit_file(file, url_of(file.path, urls));
+    progress_.update(++submitted - pool_.pending(), walk.files.size());
   }
   drain(0);
   // What could not be looked at may still be there.
@@ -115,6 +122,7 @@ void IndexPipeline::index_json_lines(const std::string& path) {
   LineReader lines(path, options_.max_size);
   while (std::optional<NumberedLine> line = next_line(lines)) {
     const std::size_t octets = line->text.size();
+    progress_.update_share(line->number, share_read(lines));
     submit(octets, [path, most = options_.max_size, line = *std::move(line)](DocumentBuilder& builder) {
       Outcome outcome;
       outcome.source = fmt::format("{}:{}", path == "-" ? "standard input" : path, line.number);
@@ -160,7 +168,7 @@ void IndexPipeline::drain(std::size_t left) {
   while (pool_.pending() > left) write(pool_.next());
 }
 
-void IndexPipeline::write(Outcome outcome) {
+void IndexPipeline::write(const Outcome& outcome) {
   reserved_ -= outcome.reserved;
   if (!outcome.failed.empty()) {
     fail(outcome.source + ": " + outcome.failed);
@@ -177,13 +185,11 @@ void IndexPipeline::write(Outcome outcome) {
       commit_();
       uncommitted_octets_ = 0;
     }
-    progress_.update(report_.written(), 0);
   }
 }
 
 void IndexPipeline::fail(const std::string& message) {
-  progress_.wipe();
-  fmt::print(stderr, "xapian-neardup: {}\n", printable(message));
+  progress_.say(message);
   ++report_.failed;
 }
 

@@ -75,7 +75,7 @@ class IndexPipeline {
   std::optional<NumberedLine> next_line(LineReader& lines) const;
   void submit(std::size_t reserved, Pool::Task task);
   void drain(std::size_t left);
-  void write(Outcome outcome);
+  void write(const Outcome& outcome);
   void fail(const std::string& message);
   bool is_unchanged_file(const std::string& term, const WalkedFile& file) const;
   std::vector<UrlMapping> urls_below(const std::vector<std::string>& paths) const;

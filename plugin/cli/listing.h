@@ -42,7 +42,6 @@ class Listing {
 
   ListingOptions options_;
   std::vector<std::string> columns_;
-  bool header_printed_ = false;
 };
 
 /** A number to six decimals, or null. */

@@ -41,24 +41,28 @@ void fix_environment() {
   ::unsetenv("XAPIAN_CJK_NGRAM");
 }
 
-}  // namespace
-
-int main(int argc, char** argv) {
-  using namespace neardup::cli;
-  fix_environment();
-  install_terminate_handler();
+void run_program(int argc, char** argv) {
   CLI::App app("Near-duplicate detection inside Xapian databases.", "xapian-neardup");
   app.set_version_flag("--version", "xapian-neardup " NEARDUP_VERSION);
   app.footer(kFooter);
   app.require_subcommand(1);
   add_commands(app);
-  return run_guarded([&] {
-    try {
-      app.parse(argc, argv);
-    } catch (const CLI::Success& success) {
-      app.exit(success);  // prints help or version
-    } catch (const CLI::ParseError& error) {
-      throw UsageError(std::string(error.what()) + "; see 'xapian-neardup --help'");
-    }
+  try {
+    app.parse(argc, argv);
+  } catch (const CLI::Success& success) {
+    app.exit(success);  // prints help or version
+  } catch (const CLI::ParseError& error) {
+    throw neardup::cli::UsageError(std::string(error.what()) + "; see 'xapian-neardup --help'");
+  }
+}
+
+}  // namespace
+
+int main(int argc, char** argv) {
+  using namespace neardup::cli;
+  return run_guarded([argc, argv] {
+    fix_environment();
+    install_terminate_handler();
+    run_program(argc, argv);
   });
 }

@@ -19,7 +19,7 @@ Xapian::Stem stemmer_for(const std::string& language) {
 }
 
 std::string stemmer_language(const Xapian::Database& database, const std::string& asked_for) {
-  const std::string recorded = database.get_metadata(kStemmerKey);
+  std::string recorded = database.get_metadata(kStemmerKey);
   if (recorded.empty()) return asked_for.empty() ? kDefaultStemmer : asked_for;
   if (!asked_for.empty() && asked_for != recorded) {
     throw UsageError("database is indexed with stemmer '" + recorded + "', asked for '" + asked_for +
