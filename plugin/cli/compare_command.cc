@@ -4,6 +4,7 @@
 
 #include "commands.h"
 #include "document_file.h"
+#include "exit_codes.h"
 #include "listing.h"
 #include "match_row.h"
 #include "neardup/signature.h"
@@ -34,6 +35,7 @@ HashedFile hash_file(const Signer& signer, Tokenizer& tokenizer, const std::stri
 }
 
 void run(const CompareOptions& options) {
+  if (options.a == "-" && options.b == "-") throw UsageError("standard input can be only one of the two files");
   const Signer signer(Scheme::parse(options.scheme));
   const std::unique_ptr<Tokenizer> tokenizer = tokenizer_for(signer.scheme());
   const HashedFile a = hash_file(signer, *tokenizer, options.a);

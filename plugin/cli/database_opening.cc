@@ -63,10 +63,14 @@ Xapian::Database open_database(const std::string& place) {
   }
 }
 
-Xapian::WritableDatabase open_writable(const std::string& place) {
+void refuse_remote(const std::string& place) {
   if (host_port(place)) {
     throw UsageError("'" + place + "' is a remote database; run this command on the database's own host");
   }
+}
+
+Xapian::WritableDatabase open_writable(const std::string& place) {
+  refuse_remote(place);
   require_presence(place);
   try {
     return Xapian::WritableDatabase(place, Xapian::DB_OPEN);

@@ -12,8 +12,8 @@ void add_database_options(CLI::App& command, DatabaseOptions& options) {
       ->option_text("ID");
 }
 
-void add_threshold_option(CLI::App& command, double& threshold) {
-  command
+CLI::Option* add_threshold_option(CLI::App& command, double& threshold) {
+  return command
       .add_option("--threshold", threshold,
                   fmt::format("least Jaccard index of word 3-shingles, 0 to 1; default {}", threshold))
       ->check(CLI::Range(0.0, 1.0))

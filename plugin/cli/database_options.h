@@ -18,7 +18,7 @@ struct DatabaseOptions {
 void add_database_options(CLI::App& command, DatabaseOptions& options);
 
 /** Add --threshold, 0..1. */
-void add_threshold_option(CLI::App& command, double& threshold);
+CLI::Option* add_threshold_option(CLI::App& command, double& threshold);
 
 }  // namespace neardup::cli
 

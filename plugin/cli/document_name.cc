@@ -28,12 +28,18 @@ std::string printable_name(const Row& name) {
   return name.is_string() ? printable(name.get<std::string>()) : "docid " + name.dump();
 }
 
+Xapian::docid require_document(const Xapian::Database& database, Xapian::docid docid) {
+  try {
+    database.get_document(docid);
+  } catch (const Xapian::DocNotFoundError&) {
+    throw Xapian::DocNotFoundError("no document has the docid " + std::to_string(docid));
+  }
+  return docid;
+}
+
 Xapian::docid require_document(const Xapian::Database& database, const std::string& name) {
   if (const std::optional<Xapian::docid> docid = find_document(database, name)) return *docid;
-  if (const std::optional<Xapian::docid> docid = read_docid(name)) {
-    database.get_document(*docid);
-    return *docid;
-  }
+  if (const std::optional<Xapian::docid> docid = read_docid(name)) return require_document(database, *docid);
   throw Xapian::DocNotFoundError("no document has the id '" + name + "'; ids are unique terms without their Q or U");
 }
 

@@ -17,6 +17,9 @@ Row document_name(const Xapian::Database& database, Xapian::docid docid);
 /** document_name() for people: the id, or "docid N". */
 std::string printable_name(const Row& name);
 
+/** The number itself. @exception Xapian::DocNotFoundError if no document has it. */
+Xapian::docid require_document(const Xapian::Database& database, Xapian::docid docid);
+
 /** The document that a name on the command line means: an id, or else a docid.
  *  @exception Xapian::DocNotFoundError if there is neither. */
 Xapian::docid require_document(const Xapian::Database& database, const std::string& name);

@@ -17,6 +17,12 @@ namespace neardup::cli {
 
 namespace {
 
+constexpr const char* kCorruptRemedy = "; check it with xapian-check and restore it from a backup";
+
+bool contains(const std::string& text, const char* part) {
+  return text.find(part) != std::string::npos;
+}
+
 int report(ExitCode code, const std::string& message) {
   fmt::print(stderr, "xapian-neardup: {}\n", printable(message));
   return code;
@@ -53,6 +59,23 @@ std::string message_of(const Xapian::Error& error) {
   return message;
 }
 
+/** A lock that cannot be taken need not be held: the file system may be read-only. */
+int report_lock(const std::string& message) {
+  if (contains(message, std::strerror(EROFS))) return report(kNoSpaceOrIo, message + "; make the database writable");
+  if (contains(message, std::strerror(EACCES))) return report(kError, message + "; make the database writable");
+  return report(kLocked, message + "; another process writes this database, try again when it has ended");
+}
+
+int report_database(const Xapian::DatabaseError& error) {
+  // Xapian has no class of its own for a table that ends too early.
+  if (contains(error.get_msg(), "EOF reading block")) return report(kCorrupt, message_of(error) + kCorruptRemedy);
+  const ExitCode code = code_of_error_string(error.get_error_string());
+  const char* const remedy = code == kNoSpaceOrIo ? "; the database is as it was at the last commit, run the same "
+                                                    "command again when there is space"
+                                                  : "";
+  return report(code, message_of(error) + remedy);
+}
+
 }  // namespace
 
 int run_guarded(const std::function<void()>& command) {
@@ -62,13 +85,15 @@ int run_guarded(const std::function<void()>& command) {
   } catch (const SchemeMismatchError& error) {
     return report(kSchemeMismatch, message_of(error));
   } catch (const Xapian::DatabaseLockError& error) {
-    return report(kLocked, message_of(error) + "; another process writes this database, try again when it has ended");
+    return report_lock(message_of(error));
   } catch (const Xapian::DatabaseCorruptError& error) {
-    return report(kCorrupt, message_of(error) + "; check it with xapian-check and restore it from a backup");
+    return report(kCorrupt, message_of(error) + kCorruptRemedy);
   } catch (const Xapian::DatabaseVersionError& error) {
     return report(kCorrupt, message_of(error) + "; its format is damaged or of another Xapian version");
   } catch (const Xapian::InvalidArgumentError& error) {
     return report(kUsage, message_of(error));
+  } catch (const Xapian::DatabaseError& error) {
+    return report_database(error);
   } catch (const Xapian::Error& error) {
     return report(code_of_error_string(error.get_error_string()), message_of(error));
   } catch (const UsageError& error) {

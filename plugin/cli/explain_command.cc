@@ -87,8 +87,8 @@ void add_explain_command(CLI::App& app) {
   command->add_option("B", options->b, "id of the second document, or its docid")->required();
   add_listing_options(*command, options->listing);
   command->footer(
-      "Example:\n  xapian-neardup explain site.db /usr/share/doc/bash/copyright "
-      "/usr/share/doc/dash/copyright");
+      "Example:\n  xapian-neardup explain site.db /usr/share/doc/bsdutils/changelog.Debian.gz "
+      "/usr/share/doc/util-linux/changelog.Debian.gz");
   command->callback([options] { run(*options); });
 }
 

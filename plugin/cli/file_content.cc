@@ -84,9 +84,7 @@ FileContent read_file_content(const std::string& path, std::size_t max_octets) {
 }
 
 std::string too_large_message(std::uint64_t octets, std::size_t max_octets) {
-  constexpr double kMebi = 1024.0 * 1024.0;
-  return fmt::format("has {:.1f} MiB or more, over --max-size {:.1f} MiB; raise it to index this file",
-                     static_cast<double>(octets) / kMebi, static_cast<double>(max_octets) / kMebi);
+  return fmt::format("has {} octets or more, over --max-size {}; raise it to index this file", octets, max_octets);
 }
 
 }  // namespace neardup::cli

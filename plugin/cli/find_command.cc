@@ -15,6 +15,7 @@
 #include "neardup/finder.h"
 #include "neardup/hex.h"
 #include "tokenizer_choice.h"
+#include "whole_number.h"
 
 namespace neardup::cli {
 
@@ -23,9 +24,9 @@ namespace {
 struct FindOptions {
   DatabaseOptions database;
   ListingOptions listing;
-  std::string id;
-  Xapian::docid docid = 0;
-  std::string text_file;
+  std::optional<std::string> id;
+  std::optional<Xapian::docid> docid;
+  std::optional<std::string> text_file;
   std::string fingerprint;
   FinderOptions finder;
 };
@@ -36,10 +37,10 @@ std::uint64_t read_fingerprint(const std::string& text) {
   throw UsageError("fingerprint '" + text + "' is neither 13 characters of base32 nor 16 of hexadecimal");
 }
 
-FindResult find(Finder& finder, const FindOptions& options) {
-  if (!options.id.empty()) return finder.find_id(options.id);
-  if (options.docid != 0) return finder.find_document(options.docid);
-  if (!options.text_file.empty()) return finder.find_text(read_document_file(options.text_file).body);
+FindResult find(Finder& finder, const Xapian::Database& database, const FindOptions& options) {
+  if (options.id) return finder.find_id(*options.id);
+  if (options.docid) return finder.find_document(require_document(database, *options.docid));
+  if (options.text_file) return finder.find_text(read_document_file(*options.text_file).body);
   return finder.find_fingerprint(read_fingerprint(options.fingerprint));
 }
 
@@ -67,7 +68,7 @@ void run(const FindOptions& options) {
     const Scheme scheme = scheme_of(database, options.database.scheme);
     const std::unique_ptr<Tokenizer> tokenizer = tokenizer_for(scheme);
     Finder finder(database, scheme, *tokenizer, options.finder);
-    result = find(finder, options);
+    result = find(finder, database, options);
     for (const Match& match : result.matches) print_match(listing, database, match);
   });
   listing.note(summary(result));
@@ -79,25 +80,31 @@ void add_find_command(CLI::App& app) {
   const auto options = std::make_shared<FindOptions>();
   CLI::App* command = app.add_subcommand("find", "Find the near-duplicates of one document, best first.");
   add_database_options(*command, options->database);
-  CLI::Option_group* target = command->add_option_group("Of what", "exactly one of");
+  CLI::Option_group* target = command->add_option_group("Of what", "");
   target->add_option("--id", options->id, "a document by its id: its unique term without Q or U");
-  target->add_option("--docid", options->docid, "a document by its number")->check(CLI::PositiveNumber);
+  target->add_option("--docid", options->docid, "a document by its number")->check(whole_number(1));
   target->add_option("--text", options->text_file, "a file: text, Markdown or HTML; - for standard input");
-  target->add_option("--fingerprint", options->fingerprint, "a fingerprint in base32 or hexadecimal");
+  target->add_option("--fingerprint", options->fingerprint,
+                     "a fingerprint, base32 or hexadecimal; MinHash bands need --scan");
   target->require_option(1);
-  add_threshold_option(*command, options->finder.threshold);
-  command
-      ->add_option("--max-distance", options->finder.max_distance,
-                   "match by Hamming distance of the fingerprints instead, in bits, 0 to 64")
-      ->check(CLI::Range(0, 64))
-      ->option_text("BITS");
-  command->add_flag("--scan", options->finder.scan, "with --max-distance: read every fingerprint, for any distance");
-  command->add_option("--limit", options->finder.limit, "at most so many matches; 0 for all")->capture_default_str();
+  CLI::Option* threshold = add_threshold_option(*command, options->finder.threshold);
+  CLI::Option* max_distance =
+      command
+          ->add_option("--max-distance", options->finder.max_distance,
+                       "match by Hamming distance of the fingerprints instead, in bits, 0 to 64")
+          ->check(CLI::Range(0, 64))
+          ->excludes(threshold)
+          ->option_text("BITS");
+  command->add_flag("--scan", options->finder.scan, "with --max-distance: read every fingerprint, for any distance")
+      ->needs(max_distance);
+  command->add_option("--limit", options->finder.limit, "at most so many matches; 0 for all")
+      ->check(whole_number(0))
+      ->capture_default_str();
   add_listing_options(*command, options->listing);
   command->footer(
       "Candidates come from the index's band terms and are verified word for word from its positions; where those are\n"
       "missing the similarity is estimated, and counts only if its 99 % lower bound reaches the threshold.\n\n"
-      "Example:\n  xapian-neardup find site.db --id /usr/share/doc/bash/copyright --threshold 0.9");
+      "Example:\n  xapian-neardup find site.db --id /usr/share/doc/libc-bin/copyright --threshold 0.9");
   command->callback([options] { run(*options); });
 }
 

@@ -10,6 +10,7 @@
 #include "neardup/grouper.h"
 #include "progress.h"
 #include "tokenizer_choice.h"
+#include "whole_number.h"
 
 namespace neardup::cli {
 
@@ -78,7 +79,7 @@ void add_group_command(CLI::App& app) {
   add_database_options(*command, options->database);
   add_threshold_option(*command, options->grouper.threshold);
   command->add_option("--hot-cap", options->grouper.hot_cap, "representatives that one band remembers")
-      ->check(CLI::PositiveNumber)
+      ->check(whole_number(1))
       ->capture_default_str();
   command->add_flag("--no-group-terms", options->no_group_terms,
                     "do not write the terms by which a search can list a group");

@@ -14,6 +14,7 @@
 #include "signing_options.h"
 #include "stemmer_choice.h"
 #include "tokenizer_choice.h"
+#include "whole_number.h"
 
 namespace neardup::cli {
 
@@ -29,6 +30,7 @@ struct IndexCommandOptions {
 };
 
 Xapian::WritableDatabase open_or_create(const std::string& place) {
+  refuse_remote(place);
   try {
     return Xapian::WritableDatabase(place, Xapian::DB_CREATE_OR_OPEN);
   } catch (const Xapian::DatabaseLockError&) {
@@ -100,10 +102,10 @@ void add_index_command(CLI::App& app) {
       ->check(CLI::Range(1, 256))
       ->capture_default_str();
   command->add_option("--commit-every", options->index.commit_every, "documents between two commits")
-      ->check(CLI::PositiveNumber)
+      ->check(whole_number(1))
       ->capture_default_str();
   command->add_option("--max-size", options->index.max_size, "larger files are reported and left out; in octets")
-      ->check(CLI::PositiveNumber)
+      ->check(whole_number(1))
       ->capture_default_str();
   command->add_flag("--follow", options->index.follow, "follow symbolic links to folders");
   command->add_flag("--force", options->index.force, "index unchanged files too");

@@ -175,9 +175,9 @@ void IndexPipeline::write(const Outcome& outcome) {
   } else if (!outcome.skipped.empty()) {
     ++report_.skipped[outcome.skipped];
   } else {
-    const Xapian::docid last = database_.get_lastdocid();
-    const Xapian::docid written = database_.replace_document(outcome.built.unique_term, outcome.built.document);
-    ++(written > last ? report_.added : report_.updated);
+    // A new document of a sharded database need not get the highest number.
+    ++(database_.term_exists(outcome.built.unique_term) ? report_.updated : report_.added);
+    database_.replace_document(outcome.built.unique_term, outcome.built.document);
     if (outcome.built.empty) ++report_.empty;
     report_.octets += outcome.octets;
     uncommitted_octets_ += outcome.octets;

@@ -1,6 +1,8 @@
 // xapian-neardup: near-duplicates inside Xapian databases, from the command line.
 
 #include <cstdlib>
+#include <string>
+#include <vector>
 
 #include <CLI/CLI.hpp>
 
@@ -14,7 +16,7 @@ constexpr const char* kFooter =
     "  xapian-neardup index site.db /usr/share/doc     index and sign a folder\n"
     "  xapian-neardup group site.db                    group its near-duplicates\n"
     "  xapian-neardup search site.db 'free software'   search it, each text once\n"
-    "  xapian-neardup find site.db --id /usr/share/doc/bash/copyright\n"
+    "  xapian-neardup find site.db --id /usr/share/doc/libc-bin/copyright\n"
     "\n"
     "Exit codes: 0 ok, 1 error, 2 usage, 3 locked, 4 corrupt, 5 no space or I/O, 6 memory, 7 scheme mismatch.\n"
     "'xapian-neardup COMMAND --help' explains a command.";
@@ -52,6 +54,10 @@ void run_program(int argc, char** argv) {
   } catch (const CLI::Success& success) {
     app.exit(success);  // prints help or version
   } catch (const CLI::ParseError& error) {
+    const std::vector<std::string> unknown = app.remaining();
+    if (app.get_subcommands().empty() && !unknown.empty()) {
+      throw neardup::cli::UsageError("no command '" + unknown.front() + "'; see 'xapian-neardup --help'");
+    }
     throw neardup::cli::UsageError(std::string(error.what()) + "; see 'xapian-neardup --help'");
   }
 }

@@ -11,6 +11,7 @@
 #include "neardup/pairs.h"
 #include "progress.h"
 #include "tokenizer_choice.h"
+#include "whole_number.h"
 
 namespace neardup::cli {
 
@@ -63,14 +64,15 @@ void add_pairs_command(CLI::App& app) {
   const auto options = std::make_shared<PairsCommandOptions>();
   CLI::App* command = app.add_subcommand("pairs", "List all verified near-duplicate pairs.");
   add_database_options(*command, options->database);
-  add_threshold_option(*command, options->pairs.threshold);
+  CLI::Option* threshold = add_threshold_option(*command, options->pairs.threshold);
   command
       ->add_option("--max-distance", options->pairs.max_distance,
                    "match by Hamming distance of the fingerprints instead, in bits")
       ->check(CLI::Range(0, 64))
+      ->excludes(threshold)
       ->option_text("BITS");
   command->add_option("--hot-cap", options->pairs.hot_cap, "documents that one band pairs with all others")
-      ->check(CLI::PositiveNumber)
+      ->check(whole_number(1))
       ->capture_default_str();
   command->add_flag("--quiet", options->quiet, "no progress on the terminal");
   add_listing_options(*command, options->listing);

@@ -15,6 +15,7 @@
 #include "stemmer_choice.h"
 #include "term_generation.h"
 #include "tokenizer_choice.h"
+#include "whole_number.h"
 
 namespace neardup::cli {
 
@@ -42,7 +43,11 @@ Xapian::Query parse_query(const Xapian::Database& database, const SearchOptions&
   parser.set_default_op(Xapian::Query::OP_AND);
   parser.add_prefix("title", "S");
   parser.add_boolean_prefix("near", (new NearFieldProcessor(finder))->release());
-  return parser.parse_query(query_text(options.query, tokenizer), kQueryFlags | Xapian::QueryParser::FLAG_CJK_NGRAM);
+  try {
+    return parser.parse_query(query_text(options.query, tokenizer), kQueryFlags | Xapian::QueryParser::FLAG_CJK_NGRAM);
+  } catch (const Xapian::QueryParserError& error) {
+    throw Xapian::QueryParserError("query '" + options.query + "': " + error.get_msg());
+  }
 }
 
 void collapse(Xapian::Enquire& enquire, const Scheme& scheme, const SearchOptions& options) {
@@ -52,6 +57,13 @@ void collapse(Xapian::Enquire& enquire, const Scheme& scheme, const SearchOption
   } else {
     collapse_near_duplicates(enquire, scheme);
   }
+}
+
+/** Matches that are not the first of their collapse key: Xapian itself only estimates how many there are. */
+Xapian::doccount count_hidden(const Xapian::ValueCountMatchSpy& keys) {
+  Xapian::doccount hidden = 0;
+  for (auto key = keys.values_begin(); key != keys.values_end(); ++key) hidden += key.get_termfreq() - 1;
+  return hidden;
 }
 
 void print_hit(Listing& listing, const Xapian::Database& database, const Scheme& scheme,
@@ -74,13 +86,11 @@ void print_hit(Listing& listing, const Xapian::Database& database, const Scheme&
   listing.row(row, text);
 }
 
-std::string summary(const Xapian::MSet& hits, const SearchOptions& options) {
-  const Xapian::doccount shown = hits.get_matches_estimated();
-  const Xapian::doccount all = hits.get_uncollapsed_matches_estimated();
-  if (options.no_collapse) return fmt::format("{} hits", shown);
+std::string summary(const Xapian::ValueCountMatchSpy& keys, const SearchOptions& options) {
+  if (options.no_collapse) return fmt::format("{} hits", keys.get_total());
   const std::string why =
       options.collapse_slot ? fmt::format("equal to another in slot {}", *options.collapse_slot) : "near-duplicates";
-  return fmt::format("{} hits, {} of them {} and not shown", all, all - shown, why);
+  return fmt::format("{} hits, {} of them {} and not shown", keys.get_total(), count_hidden(keys), why);
 }
 
 void run(const SearchOptions& options) {
@@ -92,10 +102,12 @@ void run(const SearchOptions& options) {
   Xapian::Enquire enquire(database);
   enquire.set_query(parse_query(database, options, finder, *tokenizer));
   collapse(enquire, scheme, options);
+  Xapian::ValueCountMatchSpy keys(options.collapse_slot.value_or(scheme.slots.group));
+  enquire.add_matchspy(&keys);
   // Looking at every match makes the counts of what is hidden exact.
   const Xapian::MSet hits = enquire.get_mset(options.offset, options.limit, database.get_doccount());
   for (auto hit = hits.begin(); hit != hits.end(); ++hit) print_hit(listing, database, scheme, hit);
-  listing.note(summary(hits, options));
+  listing.note(summary(keys, options));
 }
 
 }  // namespace
@@ -105,8 +117,10 @@ void add_search_command(CLI::App& app) {
   CLI::App* command = app.add_subcommand("search", "Search a database, near-duplicates collapsed.");
   add_database_options(*command, options->database);
   command->add_option("QUERY", options->query, "words; AND, OR, NOT, \"phrases\", title:WORD, near:ID")->required();
-  command->add_option("--limit", options->limit, "hits to show")->capture_default_str();
-  command->add_option("--offset", options->offset, "hits to pass over first")->capture_default_str();
+  command->add_option("--limit", options->limit, "hits to show")->check(whole_number(0))->capture_default_str();
+  command->add_option("--offset", options->offset, "hits to pass over first")
+      ->check(whole_number(0))
+      ->capture_default_str();
   command->add_flag("--no-collapse", options->no_collapse, "show every hit");
   command->add_option("--collapse-slot", options->collapse_slot,
                       "collapse on another value slot: 1 is Omega's MD5 of the file");
@@ -117,7 +131,7 @@ void add_search_command(CLI::App& app) {
   command->footer(
       "A hit that stands for others says how many. 'xapian-neardup group' forms the groups.\n\n"
       "Examples:\n  xapian-neardup search site.db 'public licence'\n"
-      "  xapian-neardup search site.db 'near:/usr/share/doc/bash/copyright' --no-collapse");
+      "  xapian-neardup search site.db 'near:/usr/share/doc/libc-bin/copyright' --no-collapse");
   command->callback([options] { run(*options); });
 }
 

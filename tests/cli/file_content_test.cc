@@ -62,8 +62,7 @@ TEST(FileContentTest, MissingAndForbiddenFilesAreSystemErrors) {
 }
 
 TEST(FileContentTest, TheMessageOfATooLargeFileGivesBothSizesAndTheRemedy) {
-  EXPECT_EQ(too_large_message(500U << 20, 256U << 20),
-            "has 500.0 MiB or more, over --max-size 256.0 MiB; raise it to index this file");
+  EXPECT_EQ(too_large_message(500, 256), "has 500 octets or more, over --max-size 256; raise it to index this file");
 }
 
 }  // namespace

@@ -113,6 +113,19 @@ class Listings(CommandLine):
         self.assertEqual({self.paths[name] for name in "abc"}, {row["id"] for row in every})
         self.assertEqual({hit["group"]}, {row["group"] for row in every})
 
+    def test_search_counts_what_several_words_find_and_hide(self):
+        lines = [json.dumps({"id": str(i), "text": f"{text(i // 6, 60)} {'left' if i % 3 else 'east'} "
+                                                   f"{'right' if i % 7 else 'west'}"}) for i in range(150)]
+        self.run_tool("index", self.db, "--jsonl", "-", stdin="\n".join(lines))
+        self.run_tool("group", self.db, "--threshold", "0.8")
+        for query in ("left right", "left OR west", "east west", "left"):
+            every = self.rows("search", self.db, query, "--no-collapse", "--limit", "1000")
+            shown = self.rows("search", self.db, query, "--limit", "1000")
+            for limit in ("0", "3", "1000"):
+                summary = self.run_tool("search", self.db, query, "--limit", limit).stdout.splitlines()[-1]
+                expected = f"{len(every)} hits, {len(every) - len(shown)} of them near-duplicates and not shown"
+                self.assertEqual(expected, summary, (query, limit))
+
     def test_near_in_a_query_finds_candidates(self):
         found = self.rows("search", self.db, "near:" + self.paths["a"], "--no-collapse")
         self.assertEqual({self.paths[name] for name in "abc"}, {row["id"] for row in found})
@@ -277,6 +290,16 @@ class ManyPlaces(CommandLine):
             self.assertEqual(3, len(expected))
             self.assertEqual(expected, self.matches(stub, path))
 
+    def test_a_document_added_to_shards_counts_as_added(self):
+        stub = os.path.join(self.folder, "stub")
+        with open(stub, "w", encoding="utf-8") as file:
+            for shard in range(3):
+                self.run_tool("index", f"{self.db}{shard}", *self.paths[shard::3])
+                file.write(f"auto {self.db}{shard}\n")
+        new = self.write("new.txt", OTHER)
+        self.assertIn("1 documents added, 0 updated", self.run_tool("index", stub, new).stdout)
+        self.assertIn("0 documents added, 1 updated", self.run_tool("index", stub, new, "--force").stdout)
+
     def test_remote_server(self):
         port = free_port()
         server = subprocess.Popen(["xapian-tcpsrv", "--interface", "127.0.0.1", "--port", str(port), self.db],
@@ -290,6 +313,7 @@ class ManyPlaces(CommandLine):
             by_id = self.rows("find", place, "--id", self.paths[0])
             self.assertEqual(self.rows("find", self.db, "--id", self.paths[0]), by_id)
             self.assertIn("own host", self.run_tool("group", place, code=2).stderr)
+            self.assertIn("own host", self.run_tool("index", place, self.docs, code=2).stderr)
         finally:
             server.terminate()
             server.wait()
@@ -300,16 +324,29 @@ class Failures(CommandLine):
     def test_usage_errors(self):
         self.index(a=BASE)
         self.run_tool(code=2)
-        self.run_tool("nonsense", code=2)
+        self.assertIn("'nonsense'", self.run_tool("nonsense", code=2).stderr)
         self.run_tool("index", self.db, code=2)
         self.run_tool("find", self.db, code=2)
         self.run_tool("find", self.db, "--id", "x", "--threshold", "1.5", code=2)
         self.run_tool("group", self.db, "--threshold", "-0.1", code=2)
+        self.run_tool("find", self.db, "--docid", "1", "--scan", code=2)
+        self.run_tool("find", self.db, "--docid", "1", "--scan", "--max-distance", "3", "--threshold", "0.8", code=2)
+        self.run_tool("compare", "-", "-", code=2)
+        self.assertIn("'AND OR'", self.run_tool("search", self.db, "AND OR", code=1).stderr)
         self.run_tool("find", self.db, "--fingerprint", "xyz", code=2)
         self.run_tool("index", self.db + "3", self.docs, "--stemmer", "klingon", code=2)
         self.run_tool("index", self.db + "2", self.docs, "--scheme", "klingon", code=2)
         done = self.run_tool("find", self.db, "--fingerprint", "0" * 16, "--max-distance", "5", code=2)
         self.assertIn("promise", done.stderr)
+
+    def test_counts_are_whole_numbers(self):
+        self.index(a=BASE)
+        for arguments in (["find", "--docid", "0"], ["find", "--docid", "1", "--limit", "-1"], ["groups", "--limit", "-1"],
+                          ["group", "--hot-cap", "0"], ["search", "x", "--offset", "-1"], ["search", "x", "--limit", "1.5"],
+                          ["index", self.docs, "--commit-every", "0"], ["index", self.docs, "--max-size", "-1"]):
+            done = self.run_tool(arguments[0], self.db, *arguments[1:], code=2)
+            self.assertIn("no whole number", done.stderr)
+            self.assertLess(len(done.stderr), 120)
 
     def test_missing_and_foreign_databases(self):
         for command in (["find", "--id", "x"], ["group"], ["pairs"], ["groups"], ["info"], ["search", "x"]):
@@ -320,8 +357,11 @@ class Failures(CommandLine):
     def test_unknown_ids(self):
         path = self.index(a=BASE)["a"]
         for arguments in (["find", self.db, "--id", "nobody"], ["find", self.db, "--docid", "99"],
-                          ["explain", self.db, path, "nobody"], ["search", self.db, "near:nobody"]):
-            self.assertIn("nobody" if "99" not in arguments else "99", self.run_tool(*arguments, code=1).stderr)
+                          ["explain", self.db, path, "99"], ["explain", self.db, path, "nobody"],
+                          ["search", self.db, "near:nobody"]):
+            expected = "no document has the docid 99" if "99" in arguments else "no document has the id 'nobody'"
+            self.assertIn(expected, self.run_tool(*arguments, code=1).stderr)
+        self.assertIn("no document has the id ''", self.run_tool("find", self.db, "--id", "", code=1).stderr)
 
     def test_locked_database(self):
         self.index(a=BASE)

@@ -13,6 +13,10 @@ std::atomic<std::size_t> allocations{0};
 
 }  // namespace
 
+// GCC pairs a delete that it inlines with the library's new and not with the one below.
+#pragma GCC diagnostic ignored "-Wpragmas"
+#pragma GCC diagnostic ignored "-Wunknown-warning-option"
+#pragma GCC diagnostic ignored "-Wmismatched-new-delete"
 void* operator new(std::size_t size) {
   ++allocations;
   if (void* memory = std::malloc(size != 0 ? size : 1)) {
