@@ -17,6 +17,7 @@ namespace {
 constexpr std::size_t kReservedAtMost = std::size_t{256} << 20;     // octets of input worked on at a time
 constexpr std::size_t kUncommittedAtMost = std::size_t{512} << 20;  // octets of text; Xapian keeps its terms in memory
 constexpr std::size_t kPendingPerJob = 16;
+constexpr std::size_t kListedFailures = 200;
 
 /** The address by the first PATH that the file is below. */
 std::string url_of(const std::string& path, const std::vector<UrlMapping>& urls) {
@@ -189,8 +190,8 @@ void IndexPipeline::write(const Outcome& outcome) {
 }
 
 void IndexPipeline::fail(const std::string& message) {
-  progress_.say(message);
-  ++report_.failed;
+  if (report_.failed < kListedFailures) progress_.say(message);
+  if (++report_.failed == kListedFailures) progress_.say("more failures are counted, not listed");
 }
 
 bool IndexPipeline::is_unchanged_file(const std::string& term, const WalkedFile& file) const {

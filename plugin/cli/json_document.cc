@@ -18,7 +18,11 @@ using Json = nlohmann::json;
 std::string parse_message(const Json::parse_error& error) {
   const std::string_view message = error.what();
   const std::size_t end = message.find("] ");
-  return std::string(end == std::string_view::npos ? message : message.substr(end + 2));
+  std::string text(end == std::string_view::npos ? message : message.substr(end + 2));
+  // The line that people count is the file's; the parser sees one only.
+  constexpr std::string_view kLine = "line 1, ";
+  if (const std::size_t line = text.find(kLine); line != std::string::npos) text.erase(line, kLine.size());
+  return text;
 }
 
 Json parse_object(std::string_view line) {

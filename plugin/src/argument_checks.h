@@ -43,7 +43,9 @@ inline void require_distance(const Scheme& scheme, unsigned distance, DistanceLo
   const std::string promise =
       promised >= 0 ? "distance " + std::to_string(promised) : "no distance (they are MinHash bands)";
   throw Xapian::InvalidArgumentError("Hamming distance " + std::to_string(distance) +
-                                     " is asked for, the scheme's bands promise " + promise);
+                                     " is asked for, the scheme's bands promise " + promise +
+                                     (lookup == DistanceLookup::kProbedBands ? "; scan every fingerprint instead"
+                                                                             : "; use a smaller one, or no distance"));
 }
 
 inline void require_threshold(double threshold) {

@@ -25,8 +25,9 @@ std::optional<Similarity> PairTest::near(std::size_t a, std::size_t b) {
 
 std::optional<Similarity> PairTest::similarity(std::size_t a, std::size_t b) {
   if (table_.digest(a) == table_.digest(b)) return Similarity{1, 1, 1, Verification::kExact};
-  ++verified_;
-  return verifier_.compare(table_.subject(a), table_.subject(b));
+  const std::optional<Similarity> found = verifier_.compare(table_.subject(a), table_.subject(b));
+  if (found && found->verification == Verification::kExact) ++verified_;
+  return found;
 }
 
 std::optional<unsigned> PairTest::within(std::size_t a, std::size_t b, unsigned distance) {

@@ -28,7 +28,7 @@ class PairTest {
 
   std::optional<unsigned> hamming(std::size_t a, std::size_t b) const;
 
-  std::size_t verified() const { return verified_; }  ///< pairs compared word for word, or tried to
+  std::size_t verified() const { return verified_; }  ///< pairs compared word for word
   std::size_t rejected() const { return rejected_; }  ///< pairs that near() and within() refused at a glance
 
  private:

@@ -204,9 +204,15 @@ class Indexing(CommandLine):
                  json.dumps({"id": 7, "text": NEAR})]
         done = self.run_tool("index", self.db, "--jsonl", "-", stdin="\n".join(lines) + "\n", code=1)
         self.assertIn("standard input:2:", done.stderr)
+        self.assertNotIn("line 1", done.stderr)
         self.assertEqual(["7"], [row["id"] for row in self.rows("find", self.db, "--id", "x")])
         (hit,) = self.rows("search", self.db, "title")
         self.assertEqual(("A title", "http://x/"), (hit["title"], hit["url"]))
+
+    def test_failures_beyond_counting_are_not_listed(self):
+        done = self.run_tool("index", self.db, "--jsonl", "-", stdin="nonsense\n" * 1000, code=1)
+        self.assertLess(len(done.stderr.splitlines()), 210)
+        self.assertIn("1000 failed", done.stdout)
 
     def test_binary_and_unreadable_input_is_said(self):
         self.write("zeros", b"\0" * 5000)
@@ -338,6 +344,7 @@ class Failures(CommandLine):
         self.run_tool("index", self.db + "2", self.docs, "--scheme", "klingon", code=2)
         done = self.run_tool("find", self.db, "--fingerprint", "0" * 16, "--max-distance", "5", code=2)
         self.assertIn("promise", done.stderr)
+        self.assertIn("scan", done.stderr)
 
     def test_counts_are_whole_numbers(self):
         self.index(a=BASE)
