@@ -23,6 +23,7 @@ FORBIDDEN_FOLDERS = {"util", "utils", "common", "misc", "helpers"}
 THIRD_PARTY = {
     "core": r"xxhash\.h",
     "icu_tokenizer": r"unicode/.*",
+    "icu_tokenizer/src/simd": r"emmintrin\.h|immintrin\.h|arm_neon\.h",
     "plugin": r"xapian\.h",
     "plugin/cli": r"xapian\.h|CLI/.*|fmt/.*|nlohmann/.*|libxml/.*|md4c\.h|nettle/.*|zlib\.h",
 }
@@ -31,6 +32,7 @@ PUBLIC = {"plugin": r"xapian\.h"}
 ARROWS = {
     "core": {"core"},
     "icu_tokenizer": {"core", "icu_tokenizer"},
+    "icu_tokenizer/src/simd": set(),
     "plugin": {"core", "plugin"},
     "plugin/cli": {"core", "icu_tokenizer", "plugin"},
 }
@@ -47,7 +49,7 @@ def public_headers():
 
 
 def folder_of(path):
-    for folder in ("plugin/cli", "plugin", "icu_tokenizer", "core"):
+    for folder in ("plugin/cli", "plugin", "icu_tokenizer/src/simd", "icu_tokenizer", "core"):
         if path.startswith(folder + "/"):
             return folder
     return path.split("/")[0]
@@ -70,11 +72,13 @@ def complaint(path, bracket, header, owners):
         if is_public:
             return "a public header includes public headers only"
         here = os.path.join(ROOT, os.path.dirname(path), header)
+        own = path.split("/src/")[0] + "/src/" + header if "/src/" in path else ""  # of a folder below src
         seam = path.startswith("tests/") and os.path.exists(os.path.join(ROOT, "tests", header))
-        inside = path.startswith("tests/icu_tokenizer/") and os.path.exists(
+        inside = path.startswith(("tests/icu_tokenizer/", "tests/bench/")) and os.path.exists(
             os.path.join(ROOT, "icu_tokenizer/src", header))
         of_cli = path.startswith("tests/") and os.path.exists(os.path.join(ROOT, "plugin/cli", header))
-        return None if os.path.exists(here) or seam or inside or of_cli else "includes a header of another folder's inside"
+        is_own = os.path.exists(here) or (own and os.path.exists(os.path.join(ROOT, own)))
+        return None if is_own or seam or inside or of_cli else "includes a header of another folder's inside"
     if STANDARD.match(header) or POSIX.match(header):
         return None
     if folder not in THIRD_PARTY:
@@ -115,6 +119,10 @@ def check_that_the_test_can_fail():
         ("core/src/x.cc", '"', "neardup/finder.h"),
         ("core/src/x.cc", '"', "neardup/icu_tokenizer.h"),
         ("icu_tokenizer/src/x.cc", "<", "xapian.h"),
+        ("icu_tokenizer/src/x.cc", "<", "immintrin.h"),
+        ("icu_tokenizer/src/simd/x.cc", "<", "unicode/uchar.h"),
+        ("icu_tokenizer/src/simd/x.cc", '"', "neardup/token.h"),
+        ("core/src/x.cc", '"', "simd/kernels.h"),
         ("icu_tokenizer/src/x.cc", '"', "neardup/finder.h"),
         ("plugin/src/x.cc", '"', "neardup/icu_tokenizer.h"),
         ("plugin/src/x.cc", "<", "fmt/format.h"),

@@ -14,46 +14,25 @@ constexpr std::uint64_t low_bits(std::uint64_t value, unsigned bits) {
   return value & ((std::uint64_t{1} << bits) - 1);
 }
 
-std::vector<std::uint64_t> minhash_keys(const BandFamily& family, const std::vector<std::uint64_t>& slots) {
-  const std::size_t needed = std::size_t{family.bands} * family.rows;
-  if (slots.size() < needed) {
-    throw std::invalid_argument("bands " + family.text() + " need " + std::to_string(needed) + " MinHash slots, got " +
-                                std::to_string(slots.size()));
+std::uint64_t minhash_key(const BandFamily& family, unsigned band, const std::vector<std::uint64_t>& slots) {
+  std::uint64_t key = band;
+  for (unsigned row = 0; row != family.rows; ++row) {
+    key = mix64(key + kGoldenStep) ^ slots[std::size_t{band} * family.rows + row];
   }
-  std::vector<std::uint64_t> keys;
-  for (unsigned band = 0; band != family.bands; ++band) {
-    std::uint64_t key = band;
-    for (unsigned row = 0; row != family.rows; ++row) {
-      key = mix64(key + kGoldenStep) ^ slots[std::size_t{band} * family.rows + row];
-    }
-    keys.push_back(low_bits(mix64(key), family.key_bits()));
-  }
-  return keys;
+  return low_bits(mix64(key), family.key_bits());
 }
 
 std::uint64_t quarter(std::uint64_t fingerprint, unsigned number) {
   return low_bits(fingerprint >> (48 - 16 * number), 16);
 }
 
-std::vector<std::uint64_t> quarter_keys(std::uint64_t fingerprint) {
-  std::vector<std::uint64_t> keys;
-  for (unsigned number = 0; number != 4; ++number) keys.push_back(quarter(fingerprint, number));
-  return keys;
-}
-
 // Three differing bits leave one of four quarters alone, and of the 48 other bits one of four twelfths.
-std::vector<std::uint64_t> quarter_and_twelfth_keys(std::uint64_t fingerprint) {
-  std::vector<std::uint64_t> keys;
-  for (unsigned number = 0; number != 4; ++number) {
-    std::uint64_t rest = 0;
-    for (unsigned other = 0; other != 4; ++other) {
-      if (other != number) rest = rest << 16 | quarter(fingerprint, other);
-    }
-    for (unsigned twelfth = 0; twelfth != 4; ++twelfth) {
-      keys.push_back(quarter(fingerprint, number) << 12 | low_bits(rest >> (36 - 12 * twelfth), 12));
-    }
+std::uint64_t quarter_and_twelfth(std::uint64_t fingerprint, unsigned number, unsigned twelfth) {
+  std::uint64_t rest = 0;
+  for (unsigned other = 0; other != 4; ++other) {
+    if (other != number) rest = rest << 16 | quarter(fingerprint, other);
   }
-  return keys;
+  return quarter(fingerprint, number) << 12 | low_bits(rest >> (36 - 12 * twelfth), 12);
 }
 
 std::optional<unsigned> read_number(std::string_view text) {
@@ -115,17 +94,29 @@ std::optional<double> BandFamily::candidate_probability(double jaccard) const {
   return 1 - std::pow(1 - std::pow(jaccard, rows), bands);
 }
 
-std::vector<std::uint64_t> band_keys(const BandFamily& family, const std::vector<std::uint64_t>& slots,
-                                     std::uint64_t fingerprint) {
+std::uint64_t band_key(const BandFamily& family, unsigned band, const std::vector<std::uint64_t>& slots,
+                       std::uint64_t fingerprint) {
   switch (family.kind) {
     case BandFamily::Kind::kSimHash4x16:
-      return quarter_keys(fingerprint);
+      return quarter(fingerprint, band);
     case BandFamily::Kind::kSimHash16x28:
-      return quarter_and_twelfth_keys(fingerprint);
+      return quarter_and_twelfth(fingerprint, band / 4, band % 4);
     case BandFamily::Kind::kMinHash:
       break;
   }
-  return minhash_keys(family, slots);
+  return minhash_key(family, band, slots);
+}
+
+std::vector<std::uint64_t> band_keys(const BandFamily& family, const std::vector<std::uint64_t>& slots,
+                                     std::uint64_t fingerprint) {
+  const std::size_t needed = family.of_simhash() ? 0 : std::size_t{family.bands} * family.rows;
+  if (slots.size() < needed) {
+    throw std::invalid_argument("bands " + family.text() + " need " + std::to_string(needed) + " MinHash slots, got " +
+                                std::to_string(slots.size()));
+  }
+  std::vector<std::uint64_t> keys;
+  for (unsigned band = 0; band != family.bands; ++band) keys.push_back(band_key(family, band, slots, fingerprint));
+  return keys;
 }
 
 std::vector<BandProbe> probe_keys_4x16(std::uint64_t fingerprint) {

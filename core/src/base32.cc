@@ -15,14 +15,15 @@ std::optional<unsigned> digit_of(char c) {
 
 }  // namespace
 
+void base32_encode(std::uint64_t value, unsigned bits, char* text) {
+  unsigned left = bits;
+  for (; left >= 5; left -= 5) *text++ = kAlphabet[value >> (left - 5) & 31];
+  if (left != 0) *text = kAlphabet[value << (5 - left) & 31];
+}
+
 std::string base32_encode(std::uint64_t value, unsigned bits) {
   std::string text((bits + 4) / 5, 'a');
-  unsigned left = bits;
-  for (char& c : text) {
-    const std::uint64_t five = left >= 5 ? value >> (left - 5) : value << (5 - left);
-    c = kAlphabet[five & 31];
-    left = left >= 5 ? left - 5 : 0;
-  }
+  base32_encode(value, bits, text.data());
   return text;
 }
 

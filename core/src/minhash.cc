@@ -3,9 +3,9 @@
 #include <algorithm>
 #include <cmath>
 #include <limits>
+#include <numeric>
 #include <stdexcept>
 #include <string>
-#include <utility>
 
 #include "mix.h"
 
@@ -17,33 +17,10 @@ constexpr double kChanceEqual = 1.0 / 256;     // two unrelated octets agree
 constexpr double kLowerBoundZ = 2.3263478740;  // one-sided 99 % of the normal distribution
 constexpr double kRejectionSigmas = 5;
 
-/** The slots while they fill: a slot keeps the least value of the first round that reached it. */
-class FillingSlots {
- public:
-  explicit FillingSlots(unsigned slots) : value_(slots), round_(slots, kNever), left_(slots) {}
-
-  /** Rounds never go back. */
-  void offer(unsigned slot, unsigned round, std::uint64_t value) {
-    if (round_[slot] < round) return;  // an earlier round was here first
-    if (round_[slot] == kNever) {
-      round_[slot] = round;
-      value_[slot] = value;
-      --left_;
-    } else if (value < value_[slot]) {
-      value_[slot] = value;
-    }
-  }
-
-  bool full() const { return left_ == 0; }
-  std::vector<std::uint64_t> release() { return std::move(value_); }
-
- private:
-  static constexpr unsigned kNever = std::numeric_limits<unsigned>::max();
-
-  std::vector<std::uint64_t> value_;
-  std::vector<unsigned> round_;  // that reached the slot first
-  unsigned left_;
-};
+constexpr std::uint16_t kNever = std::numeric_limits<std::uint16_t>::max();  // the round of an empty slot
+constexpr std::uint64_t kMost = std::numeric_limits<std::uint64_t>::max();
+constexpr unsigned kFewOpen = 8;  // of so many slots one is open: a branch costs less than a store an element
+constexpr std::uint64_t kMixesToMost = 0xcf9a04affa6badc0U;  // mix64 of it is kMost
 
 std::uint64_t swap_halves(std::uint64_t x) {
   return x << 32 | x >> 32;
@@ -63,21 +40,106 @@ double wilson_lower(double share, double n) {
 
 }  // namespace
 
-std::vector<std::uint64_t> minhash(const ShingleSet& set, unsigned slots, std::uint64_t seed) {
-  if (set.empty()) return {};
-  FillingSlots filling(slots);
+struct MinhashAccumulator::Part {
+  const std::uint64_t* begin;
+  const std::uint64_t* end;
+
+  /** Whether an element has the hash kMost under a key. */
+  bool reaches_most(std::uint64_t key) const { return std::find(begin, end, kMixesToMost ^ key) != end; }
+};
+
+MinhashAccumulator::MinhashAccumulator(unsigned slots, std::uint64_t seed)
+    : value_(slots), round_(slots, kNever), thrown_(slots), open_(slots), seed_(seed) {}
+
+void MinhashAccumulator::clear() {
+  std::fill(round_.begin(), round_.end(), kNever);
+  empty_ = true;
+}
+
+void MinhashAccumulator::add(const std::uint64_t* elements, std::size_t n) {
+  if (n == 0) return;
+  empty_ = false;
+  const Part part{elements, elements + n};
+  const auto slots = static_cast<unsigned>(value_.size());
+  std::iota(open_.begin(), open_.end(), std::uint16_t{0});
+  open_count_ = slots;
   // Rounds 0..slots-1 throw every element into a slot chosen by its hash; rounds slots..2*slots-1 offer every element
   // to one slot each, so that the last leaves none empty. A set of a few times `slots` elements needs one round.
-  for (unsigned round = 0; round != 2 * slots && !filling.full(); ++round) {
-    const std::uint64_t key = mix64(seed + kGoldenStep * (round + 1));
-    for (const std::uint64_t element : set) {
-      const std::uint64_t hash = mix64(element ^ key);
-      const unsigned chosen = static_cast<unsigned>((hash >> 32) * slots >> 32);
-      // The half that did not choose the slot decides the order, so that the minimum is fair in every slot.
-      filling.offer(round < slots ? chosen : round - slots, round, swap_halves(hash));
+  for (unsigned round = 0; round != 2 * slots && open_count_ != 0; ++round) {
+    const std::uint64_t key = mix64(seed_ + kGoldenStep * (round + 1));
+    if (round >= slots) {
+      throw_into_one_slot(part, key, round - slots);
+    } else if (open_count_ > slots / kFewOpen) {
+      throw_into_slots(part, key);
+    } else {
+      throw_into_open_slots(part, key, round);
     }
+    keep_least(round);
+    keep_most(part, key, round);
   }
-  return filling.release();
+}
+
+// The half that does not choose the slot decides the order, so that the minimum is fair in every slot.
+void MinhashAccumulator::throw_into_slots(const Part& part, std::uint64_t key) {
+  std::fill(thrown_.begin(), thrown_.end(), kMost);
+  std::uint64_t* const least = thrown_.data();
+  const std::uint64_t slots = thrown_.size();
+  for (const std::uint64_t* element = part.begin; element != part.end; ++element) {
+    const std::uint64_t hash = mix64(*element ^ key);
+    std::uint64_t& slot = least[(hash >> 32) * slots >> 32];
+    slot = std::min(slot, swap_halves(hash));
+  }
+}
+
+void MinhashAccumulator::throw_into_open_slots(const Part& part, std::uint64_t key, unsigned round) {
+  for (std::size_t i = 0; i != open_count_; ++i) thrown_[open_[i]] = kMost;
+  const std::uint64_t slots = thrown_.size();
+  for (const std::uint64_t* element = part.begin; element != part.end; ++element) {
+    const std::uint64_t hash = mix64(*element ^ key);
+    const std::size_t slot = (hash >> 32) * slots >> 32;
+    if (round_[slot] < round) continue;
+    thrown_[slot] = std::min(thrown_[slot], swap_halves(hash));
+  }
+}
+
+void MinhashAccumulator::throw_into_one_slot(const Part& part, std::uint64_t key, std::size_t slot) {
+  for (std::size_t i = 0; i != open_count_; ++i) thrown_[open_[i]] = kMost;
+  std::uint64_t least = kMost;
+  for (const std::uint64_t* element = part.begin; element != part.end; ++element) {
+    least = std::min(least, swap_halves(mix64(*element ^ key)));
+  }
+  thrown_[slot] = least;
+}
+
+void MinhashAccumulator::keep_least(unsigned round) {
+  std::size_t still_open = 0;
+  for (std::size_t i = 0; i != open_count_; ++i) {
+    const std::uint16_t slot = open_[i];  // no earlier round reached it
+    const bool same_round = round_[slot] == round;
+    const std::uint64_t least = std::min(thrown_[slot], same_round ? value_[slot] : kMost);
+    const bool reached = same_round || least != kMost;
+    value_[slot] = reached ? least : value_[slot];
+    round_[slot] = reached ? static_cast<std::uint16_t>(round) : round_[slot];
+    open_[still_open] = slot;
+    still_open += reached ? 0 : 1;
+  }
+  open_count_ = still_open;
+}
+
+void MinhashAccumulator::keep_most(const Part& part, std::uint64_t key, unsigned round) {
+  const auto slots = static_cast<unsigned>(value_.size());
+  const std::size_t slot = round < slots ? slots - 1 : round - slots;
+  if (round_[slot] <= round || !part.reaches_most(key)) return;
+  value_[slot] = kMost;
+  round_[slot] = static_cast<std::uint16_t>(round);
+  std::remove(open_.begin(), open_.begin() + static_cast<std::ptrdiff_t>(open_count_--), slot);
+}
+
+std::vector<std::uint64_t> minhash(const ShingleSet& set, unsigned slots, std::uint64_t seed) {
+  if (set.empty()) return {};
+  MinhashAccumulator accumulator(slots, seed);
+  accumulator.add(set.data(), set.size());
+  return accumulator.slots();
 }
 
 std::vector<std::uint8_t> minhash_sketch(const std::vector<std::uint64_t>& slots) {

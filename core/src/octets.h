@@ -3,6 +3,7 @@
 #ifndef NEARDUP_SRC_OCTETS_H
 #define NEARDUP_SRC_OCTETS_H
 
+#include <array>
 #include <cstddef>
 #include <cstdint>
 #include <string>
@@ -16,8 +17,13 @@ inline std::uint64_t read_little_endian(const char* octets, std::size_t count) {
   return value;
 }
 
-inline void append_little_endian(std::string& out, std::uint64_t value, std::size_t count) {
-  for (std::size_t i = 0; i != count; ++i) out.push_back(static_cast<char>(value >> (8 * i) & 0xff));
+/** Whether integers in memory are little-endian already. */
+constexpr bool kLittleEndianMachine = __BYTE_ORDER__ == __ORDER_LITTLE_ENDIAN__;
+
+inline std::array<char, 8> little_endian_octets(std::uint64_t value) {
+  std::array<char, 8> octets;
+  for (std::size_t i = 0; i != octets.size(); ++i) octets[i] = static_cast<char>(value >> (8 * i) & 0xff);
+  return octets;
 }
 
 inline std::uint64_t read_big_endian(const char* octets, std::size_t count) {

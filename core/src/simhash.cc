@@ -1,21 +1,101 @@
 #include "neardup/simhash.h"
 
 #include <array>
+#include <cstring>
 #include <stdexcept>
 #include <string>
 
 namespace neardup {
 
+namespace {
+
+using Pair = std::uint64_t __attribute__((vector_size(16)));
+
+constexpr std::size_t kBlockWords = 32;  // sixteen pairs: each block carries one pair into the plane of the sixteens
+constexpr std::size_t kTreePlanes = 4;
+
+Pair load_pair(const std::uint64_t* words) {
+  Pair pair;
+  std::memcpy(&pair, words, sizeof(pair));
+  return pair;
+}
+
+/** Three bits in, their sum out: its low bit goes to `sum`, its high bit is returned. */
+inline Pair carry_save(Pair& sum, Pair b, Pair c) {
+  const Pair half = sum ^ b;
+  const Pair carry = (sum & b) | (half & c);
+  sum = half ^ c;
+  return carry;
+}
+
+/** Four counters' low planes, and the tree that adds pairs to them. */
+struct LowPlanes {
+  Pair ones, twos, fours, eights;
+
+  Pair add_two(const std::uint64_t* words) { return carry_save(ones, load_pair(words), load_pair(words + 2)); }
+  Pair add_four(const std::uint64_t* words) {
+    const Pair first = add_two(words);
+    return carry_save(twos, first, add_two(words + 4));
+  }
+  Pair add_eight(const std::uint64_t* words) {
+    const Pair first = add_four(words);
+    return carry_save(fours, first, add_four(words + 8));
+  }
+  /** @return what is carried into the plane of the sixteens. */
+  Pair add_sixteen(const std::uint64_t* words) {
+    const Pair first = add_eight(words);
+    return carry_save(eights, first, add_eight(words + 16));
+  }
+};
+
+}  // namespace
+
+void SimhashAccumulator::add(const std::uint64_t* features, std::size_t n) {
+  const std::size_t whole = n / kBlockWords * kBlockWords;
+  for (std::size_t i = 0; i != whole; i += kBlockWords) {
+    count_ += kBlockWords;
+    add_block(features + i);
+  }
+  if (whole == n) return;
+  std::uint64_t padded[kBlockWords] = {};  // a zero adds nothing to any counter
+  std::memcpy(padded, features + whole, (n - whole) * sizeof(*features));
+  count_ += n - whole;
+  add_block(padded);
+}
+
+void SimhashAccumulator::add_block(const std::uint64_t* features) {
+  LowPlanes low;
+  std::memcpy(&low, planes_.data(), sizeof(low));
+  Pair carry = low.add_sixteen(features);
+  std::memcpy(planes_.data(), &low, sizeof(low));
+  // No counter exceeds count_, so nothing is carried into a plane above its highest bit.
+  for (std::size_t p = kTreePlanes; p != kPlanes && count_ >> p != 0; ++p) {
+    const Pair plane = load_pair(planes_[p].lane);
+    const Pair sum = plane ^ carry;
+    carry &= plane;
+    std::memcpy(planes_[p].lane, &sum, sizeof(sum));
+  }
+}
+
+std::uint64_t SimhashAccumulator::fingerprint() const {
+  // More set than clear: set > n - set, which is set > n / 2 rounded down. From the lowest plane up, the sum of both
+  // counters is compared with that: a higher plane that differs overrules the ones below it.
+  const std::uint64_t half = count_ / 2;
+  std::uint64_t above = 0;
+  std::uint64_t carry = 0;
+  for (std::size_t p = 0; p != kPlanes && count_ >> p != 0; ++p) {
+    const auto [a, b] = planes_[p].lane;
+    const std::uint64_t sum = a ^ b ^ carry;
+    carry = (a & b) | ((a ^ b) & carry);
+    above = (half >> p & 1) != 0 ? above & sum : above | sum;
+  }
+  return above;
+}
+
 std::uint64_t simhash(const std::uint64_t* features, std::size_t n) {
-  std::array<std::uint64_t, 64> set{};  // how many features have each bit set
-  for (std::size_t i = 0; i != n; ++i) {
-    for (unsigned bit = 0; bit != 64; ++bit) set[bit] += features[i] >> bit & 1;
-  }
-  std::uint64_t fingerprint = 0;
-  for (unsigned bit = 0; bit != 64; ++bit) {
-    if (set[bit] > n - set[bit]) fingerprint |= std::uint64_t{1} << bit;
-  }
-  return fingerprint;
+  SimhashAccumulator accumulator;
+  accumulator.add(features, n);
+  return accumulator.fingerprint();
 }
 
 std::uint64_t simhash(const std::vector<std::uint64_t>& features, const std::vector<double>& weights) {

@@ -34,6 +34,22 @@ void append_varint(std::string& out, std::uint64_t number) {
   out.push_back(static_cast<char>(number));
 }
 
+void append_fingerprint_value(std::string& value, std::uint64_t fingerprint, std::uint32_t scheme_id) {
+  append_big_endian(value, fingerprint, 8);
+  append_trailer(value, scheme_id);
+}
+
+/** @param signature  a Signature or a StoredSignature. */
+template <typename Contents>
+void append_signature_value(std::string& value, const Contents& signature, TextSource source, std::uint32_t scheme_id) {
+  value.push_back(static_cast<char>(source == TextSource::kPositions ? kFlagPositions : 0));
+  append_varint(value, signature.tokens);
+  append_varint(value, signature.shingles);
+  append_big_endian(value, signature.token_digest, 8);
+  value.append(reinterpret_cast<const char*>(signature.sketch.data()), signature.sketch.size());
+  append_trailer(value, scheme_id);
+}
+
 /** Takes fields from the front of a payload; a field that is not there makes it fail for good. */
 class PayloadReader {
  public:
@@ -90,8 +106,7 @@ std::optional<std::uint32_t> stored_scheme_id(std::string_view value) {
 
 std::string encode_fingerprint(std::uint64_t fingerprint, std::uint32_t scheme_id) {
   std::string value;
-  append_big_endian(value, fingerprint, 8);
-  append_trailer(value, scheme_id);
+  append_fingerprint_value(value, fingerprint, scheme_id);
   return value;
 }
 
@@ -103,13 +118,20 @@ std::optional<std::uint64_t> decode_fingerprint(std::string_view value, std::uin
 
 std::string encode_signature(const StoredSignature& signature, std::uint32_t scheme_id) {
   std::string value;
-  value.push_back(static_cast<char>(signature.source == TextSource::kPositions ? kFlagPositions : 0));
-  append_varint(value, signature.tokens);
-  append_varint(value, signature.shingles);
-  append_big_endian(value, signature.token_digest, 8);
-  value.append(signature.sketch.begin(), signature.sketch.end());
-  append_trailer(value, scheme_id);
+  append_signature_value(value, signature, signature.source, scheme_id);
   return value;
+}
+
+const std::string& StoredValueWriter::fingerprint(const Signature& signature) {
+  value_.clear();
+  append_fingerprint_value(value_, signature.fingerprint, scheme_id_);
+  return value_;
+}
+
+const std::string& StoredValueWriter::signature(const Signature& signature, TextSource source) {
+  value_.clear();
+  append_signature_value(value_, signature, source, scheme_id_);
+  return value_;
 }
 
 std::optional<StoredSignature> decode_signature(std::string_view value, std::uint32_t scheme_id) {

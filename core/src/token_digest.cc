@@ -3,27 +3,48 @@
 #define XXH_INLINE_ALL
 #include <xxhash.h>
 
-#include <string>
+#include <array>
 
 #include "octets.h"
 
 namespace neardup {
 
-std::uint64_t token_digest(const std::vector<std::uint64_t>& token_hashes, std::uint64_t seed) {
-  constexpr std::size_t kBlock = 512;
-  XXH3_state_t state;
-  XXH3_INITSTATE(&state);
-  XXH3_64bits_reset_withSeed(&state, seed);
-  std::string octets;
-  octets.reserve(kBlock * 8);
-  for (std::size_t i = 0; i != token_hashes.size(); ++i) {
-    append_little_endian(octets, token_hashes[i], 8);
-    if (octets.size() == kBlock * 8 || i + 1 == token_hashes.size()) {
-      XXH3_64bits_update(&state, octets.data(), octets.size());
-      octets.clear();
-    }
+struct TokenDigester::State {
+  XXH3_state_t xxh3;
+  std::uint64_t seed;
+};
+
+TokenDigester::TokenDigester(std::uint64_t seed) : state_(std::make_unique<State>()) {
+  XXH3_INITSTATE(&state_->xxh3);
+  state_->seed = seed;
+  clear();
+}
+
+TokenDigester::~TokenDigester() = default;
+
+void TokenDigester::clear() {
+  XXH3_64bits_reset_withSeed(&state_->xxh3, state_->seed);
+}
+
+void TokenDigester::add(const std::uint64_t* token_hashes, std::size_t n) {
+  if (kLittleEndianMachine) {  // they are the octets that are asked for
+    XXH3_64bits_update(&state_->xxh3, token_hashes, n * sizeof(*token_hashes));
+    return;
   }
-  return XXH3_64bits_digest(&state);
+  for (std::size_t i = 0; i != n; ++i) {
+    const std::array<char, 8> octets = little_endian_octets(token_hashes[i]);
+    XXH3_64bits_update(&state_->xxh3, octets.data(), octets.size());
+  }
+}
+
+std::uint64_t TokenDigester::digest() const {
+  return XXH3_64bits_digest(&state_->xxh3);
+}
+
+std::uint64_t token_digest(const std::vector<std::uint64_t>& token_hashes, std::uint64_t seed) {
+  TokenDigester digester(seed);
+  digester.add(token_hashes.data(), token_hashes.size());
+  return digester.digest();
 }
 
 }  // namespace neardup

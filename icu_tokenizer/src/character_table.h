@@ -1,7 +1,7 @@
 /** @file character_table.h
  *  What the tokenizer needs to know of one character, in one look-up.
  *
- *  Serves the steps repair and fold. Filled from ICU a page of 256 characters at a time, when first asked.
+ *  Serves the steps scan, repair and fold. Filled from ICU a page of 256 characters at a time, when first asked.
  *
  *  THREADS: one table a tokenizer; look-ups fill it.
  */
@@ -16,6 +16,15 @@
 #include <vector>
 
 namespace neardup {
+
+/** Whether words of a character can be cut without knowing its neighbours, or those of other kinds. */
+enum class PlainKind : std::uint8_t {
+  kNone,       ///< no: a mark, a format character, one that a dictionary cuts, one that folds to other bytes ...
+  kSeparator,  ///< yes: never of a word
+  kWord,       ///< yes: a letter, digit or connector that folds to one of as many bytes, and joins all of its kind
+  kHangul,     ///< yes: a Hangul syllable; joins others, and nothing else
+  kKanaKanji,  ///< a run of these is cut by a dictionary, whatever stands beside it but '_'; folds to itself
+};
 
 /** Facts of one character. */
 class CharacterFacts {
@@ -37,6 +46,9 @@ class CharacterFacts {
   bool non_starter() const { return (bits_ & kNonStarter) != 0; }
   /** Whether it is a Default_Ignorable_Code_Point. */
   bool ignorable() const { return (bits_ & kIgnorable) != 0; }
+  /** Among plain characters, a word ends where a separator follows, or Hangul and what is not Hangul meet. A text of
+   *  plain characters is in NFC. Where kWord and kHangul, folded() is the character's NFKC_Casefold. */
+  PlainKind plain() const { return static_cast<PlainKind>(bits_ >> kPlainShift & 7); }
 
  private:
   friend class CharacterTable;
@@ -47,6 +59,7 @@ class CharacterFacts {
   static constexpr std::uint32_t kAlphabetic = 1U << 24;
   static constexpr std::uint32_t kNonStarter = 1U << 25;
   static constexpr std::uint32_t kIgnorable = 1U << 26;
+  static constexpr std::uint32_t kPlainShift = 27;
 
   std::uint32_t bits_ = 0;
 };
@@ -68,7 +81,9 @@ class CharacterTable {
 
   CharacterFacts fill_page_of(char32_t character);
   CharacterFacts facts_from_icu(char32_t character) const;
+  PlainKind plain_kind(char32_t character, const icu::UnicodeString& fold) const;
 
+  const icu::Normalizer2& nfc_;
   const icu::Normalizer2& nfkd_;
   const icu::Normalizer2& nfkc_casefold_;
   std::uint32_t word_categories_;

@@ -39,6 +39,10 @@ void IcuTokenizer::tokenize(std::string_view text, TokenSink& sink) {
   implementation_->pipeline().run(text, sink);
 }
 
+std::size_t IcuTokenizer::complete_prefix(std::string_view text) const {
+  return implementation_->pipeline().complete_prefix(text);
+}
+
 std::string IcuTokenizer::profile() const {
   return implementation_->options().spacing_marks ? "icu-uax29-nfkccf" : "icu-uax29-nfkccf-no-mc";
 }

@@ -110,12 +110,25 @@ std::size_t end_of_domain(std::string_view text, std::size_t begin) {
 }  // namespace
 
 void LinkFinder::find(std::string_view text) {
+  clear();
+  add(text, 0);
+}
+
+void LinkFinder::clear() {
   links_.clear();
   next_ = 0;
-  find_urls(text);
-  find_www(text);
-  find_addresses(text);
-  sort_and_join();
+}
+
+void LinkFinder::add(std::string_view part, std::size_t begin) {
+  const std::size_t first = links_.size();
+  find_urls(part);
+  find_www(part);
+  find_addresses(part);
+  sort_and_join(first);
+  for (std::size_t i = first; i != links_.size(); ++i) {
+    links_[i].begin += begin;
+    links_[i].end += begin;
+  }
 }
 
 bool LinkFinder::overlaps(ByteRange range) {
@@ -163,13 +176,15 @@ void LinkFinder::find_addresses(std::string_view text) {
   }
 }
 
-void LinkFinder::sort_and_join() {
-  if (links_.empty()) {
+/** Of the links from number `first` on. */
+void LinkFinder::sort_and_join(std::size_t first) {
+  if (first == links_.size()) {
     return;
   }
-  std::sort(links_.begin(), links_.end(), [](ByteRange a, ByteRange b) { return a.begin < b.begin; });
-  std::size_t last = 0;
-  for (std::size_t i = 1; i != links_.size(); ++i) {
+  std::sort(links_.begin() + static_cast<std::ptrdiff_t>(first), links_.end(),
+            [](ByteRange a, ByteRange b) { return a.begin < b.begin; });
+  std::size_t last = first;
+  for (std::size_t i = first + 1; i != links_.size(); ++i) {
     if (links_[i].begin <= links_[last].end) {
       links_[last].end = std::max(links_[last].end, links_[i].end);
     } else {

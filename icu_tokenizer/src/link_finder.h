@@ -28,6 +28,13 @@ class LinkFinder {
   /** Find the links of a text. Cost: linear in the text, n log n in its links. */
   void find(std::string_view text);
 
+  /** Forget all links. */
+  void clear();
+
+  /** Find the links of a part of a text as well, which neither begins nor ends within a link.
+   *  @param begin  of the part in the text; parts are given in text order. Cost: as find(), of the part. */
+  void add(std::string_view part, std::size_t begin);
+
   /** The links found: in text order, apart from each other. */
   const std::vector<ByteRange>& links() const { return links_; }
 
@@ -38,7 +45,7 @@ class LinkFinder {
   void find_urls(std::string_view text);
   void find_www(std::string_view text);
   void find_addresses(std::string_view text);
-  void sort_and_join();
+  void sort_and_join(std::size_t first);
 
   std::vector<ByteRange> links_;
   std::size_t next_ = 0;  ///< first link that ends after the begin of the last range asked

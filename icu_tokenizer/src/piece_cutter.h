@@ -22,17 +22,27 @@ namespace neardup {
 
 class PieceCutter {
  public:
-  static constexpr std::size_t kTarget = std::size_t{32} << 10;
+  static constexpr std::size_t kTarget = std::size_t{8} << 10;  // what is known of a piece fits a level-1 cache
   static constexpr std::size_t kLimit = std::size_t{1} << 20;
 
   /** @param target  bytes, >= 1: pieces end at the first good place from there on.
    *  @param limit   bytes, >= target and >= 4: no piece is longer. */
   explicit PieceCutter(std::size_t target = kTarget, std::size_t limit = kLimit) : target_(target), limit_(limit) {}
 
+  /** Whether a piece may begin at byte i. */
+  static bool may_begin_at(std::string_view text, std::size_t i);
+
   /** End of the piece that begins at `begin`.
    *  @param begin  < text.size(); 0, or what the previous call returned.
    *  @return       > begin, <= text.size(), <= begin + limit. Cost: O(limit), and O(text) for all pieces of a text. */
   std::size_t end_of_piece(std::string_view text, std::size_t begin) const;
+
+  /** How much of the begin of a text may be cut into pieces before the rest is known: up to the last place where a
+   *  piece may begin, or, where a stretch longer than the limit has none, up to the last cut that the whole text has
+   *  whatever follows. The pieces of that prefix, and then those of the rest, give the tokens of the whole text.
+   *  @param text  the begin of a text, or of what is left of one after such a prefix; cut anywhere.
+   *  @return      0..text.size(). Cost: from the end of the text back to the last such place. */
+  std::size_t complete_prefix(std::string_view text) const;
 
  private:
   std::size_t target_;

@@ -30,7 +30,17 @@ class TokenBatch {
   /** Add a token, whose text is copied; may call the sink. */
   void add(std::string_view text, ByteRange source, TokenClass token_class);
 
-  /** Hand over what is left. */
+  /** Add tokens whose texts are not copied: finish() must be called before these change. May call the sink.
+   *  @param count  at most kMostTokens.
+   *  @param make   make(i) gives the i-th Token. */
+  template <class Make>
+  void add_in_place(std::size_t count, Make make) {
+    if (count_ + count > kMostTokens) hand_over();
+    for (std::size_t i = 0; i != count; ++i) tokens_[count_ + i] = make(i);
+    count_ += count;
+  }
+
+  /** Hand over what is there. */
   void finish();
 
  private:

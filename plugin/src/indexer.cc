@@ -25,33 +25,28 @@ void remove_signature(Xapian::Document& document, const Scheme& scheme) {
   }
 }
 
-void put_signature(Xapian::Document& document, const Scheme& scheme, const Signature& signature, TextSource source) {
-  const std::uint32_t id = scheme.id();
-  document.add_value(scheme.slots.fingerprint, encode_fingerprint(signature.fingerprint, id));
-  const StoredSignature stored{source, signature.tokens, signature.shingles, signature.token_digest, signature.sketch};
-  document.add_value(scheme.slots.signature, encode_signature(stored, id));
-  for (const std::string& term : signature.band_terms) document.add_boolean_term(term);
-}
-
-Signature replace_signature(Xapian::Document& document, const Scheme& scheme, Signature signature, TextSource source) {
-  remove_signature(document, scheme);
-  if (!signature.empty()) put_signature(document, scheme, signature, source);
-  return signature;
-}
-
 }  // namespace
 
 Indexer::Indexer(const Scheme& scheme, std::unique_ptr<Tokenizer> tokenizer)
-    : signer_(valid_scheme(scheme)), tokenizer_(std::move(tokenizer)) {
+    : tokenizer_(std::move(tokenizer)), signer_(valid_scheme(scheme), *tokenizer_), values_(scheme.id()) {
   require_profile(scheme, *tokenizer_);
 }
 
-Signature Indexer::annotate(Xapian::Document& document, std::string_view text, TextSource source) {
-  return replace_signature(document, scheme(), signer_.sign(text, *tokenizer_), source);
+const Signature& Indexer::annotate(Xapian::Document& document, std::string_view text, TextSource source) {
+  return replace_signature(document, signer_.sign(text), source);
 }
 
-Signature Indexer::annotate(Xapian::Document& document, const std::vector<std::string_view>& fields) {
-  return replace_signature(document, scheme(), signer_.sign(fields, *tokenizer_), TextSource::kText);
+const Signature& Indexer::annotate(Xapian::Document& document, const std::vector<std::string_view>& fields) {
+  return replace_signature(document, signer_.sign(fields), TextSource::kText);
+}
+
+const Signature& Indexer::replace_signature(Xapian::Document& document, const Signature& signature, TextSource source) {
+  remove_signature(document, scheme());
+  if (signature.empty()) return signature;
+  document.add_value(scheme().slots.fingerprint, values_.fingerprint(signature));
+  document.add_value(scheme().slots.signature, values_.signature(signature, source));
+  for (const std::string& term : signature.band_terms) document.add_boolean_term(term);
+  return signature;
 }
 
 std::unique_ptr<Indexer> Indexer::clone() const {
@@ -61,8 +56,9 @@ std::unique_ptr<Indexer> Indexer::clone() const {
 void prepare_database(Xapian::WritableDatabase& database, const Scheme& scheme, const std::string& tokenizer_version) {
   for (const Scheme& recorded : recorded_schemes(database)) {
     if (recorded != scheme) {
-      throw SchemeMismatchError("database is signed with scheme " + recorded.name() + ", asked for " + scheme.name() +
-                                "; use the database's own scheme, or index into a new database");
+      throw SchemeMismatchError(
+          "database is signed with scheme " + recorded.name() + ", asked for " + scheme.name() +
+          "; use the database's own scheme, or make a new database with 'xapian-neardup index NEW PATH...'");
     }
   }
   if (database.get_metadata(scheme_key(scheme)).empty()) database.set_metadata(scheme_key(scheme), scheme.text());

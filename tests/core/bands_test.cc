@@ -296,5 +296,18 @@ TEST(BandsTest, DocumentsShareAMinhashKeyWithTheStatedProbability) {
   }
 }
 
+TEST(BandKeyTest, KeyIsOneOfTheKeys) {
+  SeededRandom random(20);
+  for (const BandFamily& family : {BandFamily::minhash(8, 4), BandFamily::minhash(3, 7), BandFamily::simhash_4x16(),
+                                   BandFamily::simhash_16x28()}) {
+    const Keys slots = random.values(32);
+    const std::uint64_t fingerprint = random();
+    const Keys keys = band_keys(family, slots, fingerprint);
+    for (unsigned band = 0; band != family.bands; ++band) {
+      EXPECT_EQ(keys[band], band_key(family, band, slots, fingerprint));
+    }
+  }
+}
+
 }  // namespace
 }  // namespace neardup

@@ -177,6 +177,78 @@ TEST(MinhashTest, OrderOfTheElementsDoesNotMatter) {
   EXPECT_EQ(slots, minhash(set, 128));
 }
 
+TEST(MinhashTest, RepeatedElementsChangeNothing) {
+  SeededRandom random(13);
+  for (const std::size_t size : {1U, 20U, 400U}) {
+    const ShingleSet set = random.values(size);
+    ShingleSet repeated = set;
+    for (std::size_t i = 0; i != size; ++i) repeated.insert(repeated.end(), random.below(4), set[i]);
+    std::shuffle(repeated.begin(), repeated.end(), random);
+    EXPECT_EQ(minhash(set, 128), minhash(repeated, 128));
+  }
+}
+
+/** Where the finaliser throws `order` = 2^64 - 1, the greatest there is: x with mix(x ^ key) = 2^64 - 1. */
+std::uint64_t element_of_greatest_order(unsigned round, std::uint64_t seed) {
+  constexpr std::uint64_t kMixesToMost = 0xcf9a04affa6badc0U;
+  EXPECT_EQ(~std::uint64_t{0}, mix(kMixesToMost));
+  return kMixesToMost ^ mix(seed + 0x9e3779b97f4a7c15U * (round + 1));
+}
+
+TEST(MinhashTest, GreatestValueFillsASlotLikeAnyOther) {
+  SeededRandom random(14);
+  for (const unsigned slots : {1U, 4U, 16U, 100U}) {
+    for (unsigned round = 0; round != 2 * slots; ++round) {
+      for (const std::size_t others : {0U, 1U, 5U}) {
+        ShingleSet set = random.values(others);
+        set.push_back(element_of_greatest_order(round, 7));
+        const std::vector<TwinSlot> expected = fast_similarity_sketch(set, slots, 7);
+        const std::vector<std::uint64_t> actual = minhash(set, slots, 7);
+        for (unsigned slot = 0; slot != slots; ++slot) ASSERT_EQ(expected[slot].value.second, actual[slot]) << round;
+      }
+    }
+  }
+}
+
+TEST(MinhashTest, ElementsThatComeInPartsGiveTheResultOfAll) {
+  SeededRandom random(15);
+  for (const unsigned slots : {1U, 16U, 100U, 128U}) {
+    MinhashAccumulator accumulator(slots, 3);
+    for (const std::size_t size : {1U, 2U, 7U, 40U, 150U}) {
+      ShingleSet set = random.values(size);
+      set.push_back(element_of_greatest_order(static_cast<unsigned>(random.below(3)), 3));
+      const std::vector<std::uint64_t> whole = minhash(set, slots, 3);
+      for (std::size_t cut = 0; cut <= set.size(); ++cut) {
+        accumulator.clear();
+        EXPECT_TRUE(accumulator.empty());
+        accumulator.add(set.data(), cut);
+        accumulator.add(set.data() + cut, set.size() - cut);
+        ASSERT_EQ(whole, accumulator.slots())
+            << slots << " slots, " << cut << " of " << set.size() << " elements first";
+        EXPECT_FALSE(accumulator.empty());
+      }
+      accumulator.clear();
+      for (const std::uint64_t element : set) accumulator.add(&element, 1);
+      ASSERT_EQ(whole, accumulator.slots()) << slots << " slots, " << size << " elements one by one";
+    }
+  }
+}
+
+TEST(MinhashTest, LargeSetsInRandomPartsGiveTheResultOfAll) {
+  SeededRandom random(16);
+  for (int round = 0; round != 60; ++round) {
+    const unsigned slots = static_cast<unsigned>(1 + random.below(1024));
+    const ShingleSet set = random.values(1 + random.below(8000));
+    MinhashAccumulator accumulator(slots, 5);
+    for (std::size_t i = 0; i != set.size();) {
+      const std::size_t part = std::min(set.size() - i, random.below(round % 3 == 0 ? 20 : 3000));
+      accumulator.add(set.data() + i, part);
+      i += part;
+    }
+    ASSERT_EQ(minhash(set, slots, 5), accumulator.slots()) << slots << " slots, " << set.size() << " elements";
+  }
+}
+
 TEST(MinhashTest, ResultsOfTwoSeedsDoNotCompare) {
   SeededRandom random(5);
   const ShingleSet set = random.values(300);

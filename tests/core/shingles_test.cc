@@ -126,5 +126,67 @@ TEST(ShinglesTest, AgreesWithSetsOfJoinedStrings) {
   }
 }
 
+TEST(ShinglesTest, SetIsAscendingWhateverTheHashesAre) {
+  SeededRandom random(6);
+  for (const std::size_t m : {2U, 3U, 17U, 100U, 5000U}) {
+    // One token over and over; two in turn; tokens whose shingles are few and often repeated.
+    for (const std::size_t distinct : {1U, 2U, 5U}) {
+      const std::vector<std::uint64_t> pool = random.values(distinct);
+      std::vector<std::uint64_t> tokens(m);
+      for (std::size_t i = 0; i != m; ++i) tokens[i] = pool[i % distinct];
+      const ShingleSet set = word_shingles(tokens, 2);
+      EXPECT_TRUE(std::is_sorted(set.begin(), set.end()));
+      EXPECT_EQ(std::min(distinct, m - 1), set.size());
+    }
+  }
+}
+
+/** Shingles of tokens cut into parts, as a multiset in order. */
+std::vector<std::uint64_t> rolled(ShingleRoller& roller, const std::vector<std::uint64_t>& tokens,
+                                  const std::vector<std::size_t>& parts) {
+  std::vector<std::uint64_t> shingles;
+  std::size_t begin = 0;
+  roller.clear();
+  for (const std::size_t part : parts) {
+    std::vector<std::uint64_t> written(part);
+    written.resize(roller.roll(tokens.data() + begin, part, written.data()));
+    shingles.insert(shingles.end(), written.begin(), written.end());
+    begin += part;
+  }
+  if (const auto only = roller.finish()) shingles.push_back(*only);
+  return shingles;
+}
+
+TEST(ShingleRollerTest, EveryPartitionGivesTheShinglesOfTheWholeText) {
+  SeededRandom random(7);
+  for (unsigned n = 1; n <= 9; ++n) {
+    ShingleRoller roller(n);
+    for (std::size_t m = 0; m <= 24; ++m) {
+      const std::vector<std::uint64_t> tokens = random.values(m);
+      const std::vector<std::uint64_t> whole = rolled(roller, tokens, {m});
+      EXPECT_EQ(m == 0 ? 0U : m < n ? 1U : m - n + 1, whole.size());
+      std::vector<std::uint64_t> set = whole;
+      std::sort(set.begin(), set.end());
+      EXPECT_EQ(word_shingles(tokens, n), set);
+      for (std::size_t i = 0; i <= m; ++i) {
+        for (std::size_t j = i; j <= m; ++j) ASSERT_EQ(whole, rolled(roller, tokens, {i, j - i, m - j})) << n;
+      }
+      ASSERT_EQ(whole, rolled(roller, tokens, std::vector<std::size_t>(m, 1))) << n;
+    }
+  }
+}
+
+TEST(ShingleRollerTest, ShinglesComeInTextOrder) {
+  const std::vector<std::uint64_t> tokens{1, 2, 3, 4, 5};
+  for (unsigned n = 1; n <= 5; ++n) {
+    ShingleRoller roller(n);
+    const std::vector<std::uint64_t> shingles = rolled(roller, tokens, {5});
+    for (std::size_t i = 0; i != shingles.size(); ++i) {
+      const auto begin = tokens.begin() + static_cast<std::ptrdiff_t>(i);
+      EXPECT_EQ(ShingleSet{shingles[i]}, word_shingles({begin, begin + n}, n));
+    }
+  }
+}
+
 }  // namespace
 }  // namespace neardup

@@ -77,6 +77,44 @@ TEST(SimilarityTest, AgreesWithStandardSets) {
   }
 }
 
+TEST(SimilarityTest, IntersectionThatIsTooSmallIsNotGiven) {
+  SeededRandom random(4);
+  std::size_t given = 0;
+  for (int round = 0; round != 5000; ++round) {
+    const ShingleSet a = flat(random_set(random));
+    const ShingleSet b = flat(random_set(random));
+    const std::size_t shared = intersection_size(a, b);
+    for (std::size_t least = 0; least <= a.size() + 1; ++least) {
+      const std::optional<std::size_t> found = intersection_reaching(a, b, least);
+      ASSERT_EQ(shared >= least ? std::optional(shared) : std::nullopt, found);
+      given += found ? 1 : 0;
+    }
+  }
+  EXPECT_GT(given, 5000U);
+}
+
+TEST(SimilarityTest, LongIntersectionsThatMissTheMarkByOneAreNotGiven) {
+  for (const std::uint64_t size : {15U, 16U, 17U, 100U, 1000U}) {
+    EXPECT_EQ(size - 1, intersection_reaching(range(0, size), range(1, size + 5), size - 1));
+    EXPECT_FALSE(intersection_reaching(range(0, size), range(1, size + 5), size));
+    EXPECT_FALSE(intersection_reaching(range(1, size + 5), range(0, size), size));
+  }
+}
+
+TEST(SimilarityTest, LeastIntersectionIsTheFirstThatReachesTheThreshold) {
+  for (const double threshold : {0.0, 0.1, 0.5, 0.8, 0.9, 0.97, 1.0}) {
+    for (std::size_t a = 0; a != 70; ++a) {
+      for (std::size_t b = 0; b != 70; ++b) {
+        const std::size_t least = least_intersection(a, b, threshold);
+        for (std::size_t shared = 0; shared <= std::min(a, b); ++shared) {
+          ASSERT_EQ(jaccard_of_sizes(shared, a, b) >= threshold, shared >= least) << a << ' ' << b << ' ' << threshold;
+        }
+        ASSERT_LE(least, std::min(a, b) + 1);
+      }
+    }
+  }
+}
+
 // A threshold is written in decimal: a pair that has exactly that share of its shingles in common must reach it.
 TEST(SimilarityTest, JaccardIsTheNumberNearestToItsFraction) {
   for (std::uint64_t fives = 1; fives != 500; ++fives) {

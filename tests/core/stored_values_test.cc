@@ -287,5 +287,24 @@ TEST(StoredValuesTest, ImplausibleGroupStateIsRejected) {
   EXPECT_FALSE(read(0, 0xffffffff));
 }
 
+TEST(StoredValueWriterTest, ValuesAreThoseOfTheEncoders) {
+  SeededRandom random(30);
+  StoredValueWriter writer(kScheme);
+  for (int round = 0; round != 50; ++round) {
+    Signature signature;
+    signature.fingerprint = random();
+    signature.token_digest = random();
+    signature.tokens = 1 + random.below(1U << 20);
+    signature.shingles = 1 + random.below(signature.tokens);
+    signature.sketch.resize(random.below(200), static_cast<std::uint8_t>(round));
+    EXPECT_EQ(encode_fingerprint(signature.fingerprint, kScheme), writer.fingerprint(signature));
+    for (const TextSource source : {TextSource::kText, TextSource::kPositions}) {
+      const StoredSignature stored{source, signature.tokens, signature.shingles, signature.token_digest,
+                                   signature.sketch};
+      EXPECT_EQ(encode_signature(stored, kScheme), writer.signature(signature, source));
+    }
+  }
+}
+
 }  // namespace
 }  // namespace neardup

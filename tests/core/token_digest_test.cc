@@ -60,5 +60,24 @@ TEST(TokenDigestTest, DigestsArePinned) {
   EXPECT_EQ(0x278ad251747e2e79U, token_digest({1, 2, 3}, 7));
 }
 
+TEST(TokenDigesterTest, SequenceThatComesInPartsHasTheDigestOfTheWhole) {
+  SeededRandom random(4);
+  for (const std::uint64_t seed : {0U, 9U}) {
+    TokenDigester digester(seed);
+    EXPECT_EQ(token_digest({}, seed), digester.digest());
+    for (const std::size_t size : {1U, 31U, 100U, 3000U}) {
+      const std::vector<std::uint64_t> hashes = random.values(size);
+      for (std::size_t cut = 0; cut <= size; cut += 1 + size / 100) {
+        digester.clear();
+        digester.add(hashes.data(), cut);
+        ASSERT_EQ(token_digest({hashes.begin(), hashes.begin() + static_cast<std::ptrdiff_t>(cut)}, seed),
+                  digester.digest());
+        digester.add(hashes.data() + cut, size - cut);
+        ASSERT_EQ(token_digest(hashes, seed), digester.digest()) << cut << " of " << size;
+      }
+    }
+  }
+}
+
 }  // namespace
 }  // namespace neardup

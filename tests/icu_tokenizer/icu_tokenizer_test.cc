@@ -288,12 +288,12 @@ TEST(IcuTokenizerTest, TheCutOfALongStretchFallsBetweenCharacters) {
   }
 }
 
-TEST(IcuTokenizerTest, LongTextsComeInFullBatches) {
+TEST(IcuTokenizerTest, LongTextsComeInLargeBatches) {
   IcuTokenizer tokenizer;
   CountingSink sink;
   tokenizer.tokenize(repeat("word ", 100000), sink);
   EXPECT_EQ(sink.total, 100000U);
-  EXPECT_EQ(sink.calls, (100000U + 255U) / 256U);
+  EXPECT_LE(sink.calls, 100000U / 150);
 }
 
 // Objects

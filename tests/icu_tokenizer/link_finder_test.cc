@@ -101,4 +101,24 @@ TEST(LinkFinderTest, RandomTextsHaveTheLinksOfTheDefinitions) {
   }
 }
 
+TEST(LinkFinderTest, PartsOfATextGiveTheLinksOfTheWhole) {
+  const std::string text = "see http://a.b/c and www.x.org/ or me@there.net now";
+  LinkFinder whole;
+  whole.find(text);
+  ASSERT_EQ(whole.links().size(), 3U);
+  LinkFinder parts;
+  parts.find("http://left.over/");
+  parts.clear();
+  for (std::size_t begin = 0; begin < text.size();) {
+    const std::size_t end = std::min(text.find(' ', begin), text.size());
+    parts.add(std::string_view(text).substr(begin, end - begin), begin);
+    begin = end + 1;
+  }
+  ASSERT_EQ(parts.links().size(), 3U);
+  for (std::size_t i = 0; i != 3; ++i) {
+    EXPECT_EQ(parts.links()[i].begin, whole.links()[i].begin);
+    EXPECT_EQ(parts.links()[i].end, whole.links()[i].end);
+  }
+}
+
 }  // namespace neardup

@@ -46,6 +46,26 @@ TEST(TokenBatchTest, FullBatchesAreHandedOverInOrder) {
   }
 }
 
+TEST(TokenBatchTest, TokensInPlaceKeepTheirTextsAndTheOrder) {
+  TokenBatch batch;
+  RecordingSink sink;
+  batch.start(sink);
+  const std::string texts = "abcdefghij";
+  batch.add("first", {0, 1}, TokenClass::kWord);
+  for (int round = 0; round != 3; ++round) {
+    batch.add_in_place(100, [&](std::size_t i) {
+      return Token{std::string_view(texts).substr(i % 10, 1), i, i + 1, TokenClass::kWord};
+    });
+  }
+  batch.add("last", {0, 1}, TokenClass::kWord);
+  batch.finish();
+  EXPECT_EQ(sink.sizes, (std::vector<std::size_t>{201, 101}));
+  EXPECT_EQ(sink.words.front(), "first");
+  EXPECT_EQ(sink.words.back(), "last");
+  EXPECT_EQ(sink.words[104], "d");
+  EXPECT_EQ(sink.strings[104], texts.data() + 3);
+}
+
 TEST(TokenBatchTest, StringsOfAnyLengthAreHeld) {
   TokenBatch batch;
   RecordingSink sink;

@@ -218,6 +218,7 @@ TEST(PrepareDatabaseTest, AnotherSchemeIsRefusedNamingBoth) {
   } catch (const SchemeMismatchError& error) {
     EXPECT_THAT(error.get_msg(), HasSubstr(white_space_scheme().name()));
     EXPECT_THAT(error.get_msg(), HasSubstr(other.name()));
+    EXPECT_THAT(error.get_msg(), HasSubstr("'xapian-neardup index"));
   }
   EXPECT_EQ(white_space_scheme(), database_scheme(signed_database.reader()));
 }

@@ -70,6 +70,12 @@ struct BandFamily {
 std::vector<std::uint64_t> band_keys(const BandFamily& family, const std::vector<std::uint64_t>& slots,
                                      std::uint64_t fingerprint);
 
+/** One of band_keys().
+ *  @param band   0..family.bands - 1.
+ *  @param slots  at least bands * rows for a minhash family: not checked. Allocates nothing. */
+std::uint64_t band_key(const BandFamily& family, unsigned band, const std::vector<std::uint64_t>& slots,
+                       std::uint64_t fingerprint);
+
 /** A band number and a key. */
 struct BandProbe {
   unsigned band = 0;

@@ -21,6 +21,9 @@ namespace neardup {
  *  @return ceil(bits / 5) characters of a-z and 2-7: 13 for 64 bits. Stored: yes (plugin/FORMAT.md). */
 std::string base32_encode(std::uint64_t value, unsigned bits = 64);
 
+/** The same into memory of the caller's: [(bits + 4) / 5] characters. */
+void base32_encode(std::uint64_t value, unsigned bits, char* text);
+
 /** Read what base32_encode() wrote; upper case is accepted too.
  *  @param bits  unit bits, 1..64: what base32_encode() was given.
  *  @return nothing for a wrong length, a character outside the alphabet or filling bits that are not zero. */

@@ -2,7 +2,7 @@
  *  MinHash: a set made so small that the share of equal slots estimates the Jaccard index of two sets.
  *
  *  Stage features --> signature of the flow. One construction serves sets of every size: Fast Similarity Sketching.
- *  THREADS: pure functions.
+ *  THREADS: pure functions; a MinhashAccumulator is a plain value.
  */
 #ifndef NEARDUP_MINHASH_H
 #define NEARDUP_MINHASH_H
@@ -16,13 +16,52 @@
 namespace neardup {
 
 /** The MinHash of a set: slots that agree between two sets with probability equal to their Jaccard index.
- *  @param set    distinct hashes, any order; an empty set gives an empty result.
+ *  @param set    hashes, any order, each once or more often; an empty set gives an empty result.
  *  @param slots  how many, 1..1024.
  *  @param seed   chooses the hash functions; only results of one seed compare.
  *  @return [slots] 64-bit values. Their low 8 bits are a sketch (minhash_sketch()).
  *  Cost expected O(|set| + slots log slots). Stored: yes, through sketch and bands.
  *  Source: Dahlgaard, Knudsen, Thorup 2017, "Fast Similarity Sketching", algorithm 1. */
 std::vector<std::uint64_t> minhash(const ShingleSet& set, unsigned slots, std::uint64_t seed = 0);
+
+/** The MinHash of a set that comes in parts: minhash() of all of them, however they are cut into parts.
+ *  Each slot keeps the least (round, value) of all elements so far. The first part is thrown until no slot is empty; a
+ *  later one in as many rounds only as the slots still need, which is one for all but small sets. */
+class MinhashAccumulator {
+ public:
+  /** @param slots  1..1024. @param seed  as minhash(). */
+  explicit MinhashAccumulator(unsigned slots, std::uint64_t seed = 0);
+
+  /** @param elements  [n] hashes, any order; repeated ones change nothing.
+   *  Cost expected O(n + slots log slots) for the first part, O(n + slots) for a later one. Allocates nothing. */
+  void add(const std::uint64_t* elements, std::size_t n);
+
+  /** Whether no element was added. */
+  bool empty() const { return empty_; }
+
+  /** minhash() of what was added: [slots]; of no meaning while empty(). More may be added afterwards. */
+  const std::vector<std::uint64_t>& slots() const { return value_; }
+
+  /** Forget all elements. */
+  void clear();
+
+ private:
+  struct Part;
+
+  void throw_into_slots(const Part& part, std::uint64_t key);
+  void throw_into_open_slots(const Part& part, std::uint64_t key, unsigned round);
+  void throw_into_one_slot(const Part& part, std::uint64_t key, std::size_t slot);
+  void keep_least(unsigned round);
+  void keep_most(const Part& part, std::uint64_t key, unsigned round);
+
+  std::vector<std::uint64_t> value_;  // of the least (round, value) that reached each slot
+  std::vector<std::uint16_t> round_;
+  std::vector<std::uint64_t> thrown_;  // the least value of each slot in the round that runs
+  std::vector<std::uint16_t> open_;    // slots that the round that runs, or a later one, may change
+  std::size_t open_count_ = 0;
+  std::uint64_t seed_;
+  bool empty_ = true;
+};
 
 /** The 8-bit sketch that is stored: the low octet of each slot. Source: Li, Koenig 2010 (b-bit minwise hashing, b = 8).
  *  Stored: yes (plugin/FORMAT.md). */

@@ -2,13 +2,15 @@
  *  Word shingles: the runs of n successive words of a text, as a set of 64-bit hashes.
  *
  *  Stage tokens --> features of the flow. Two texts are as similar as their shingle sets (similarity.h).
- *  THREADS: pure functions; a ShingleSet is a plain value.
+ *  THREADS: pure functions; a ShingleSet and a ShingleRoller are plain values.
  */
 #ifndef NEARDUP_SHINGLES_H
 #define NEARDUP_SHINGLES_H
 
+#include <array>
 #include <cstddef>
 #include <cstdint>
+#include <optional>
 #include <vector>
 
 namespace neardup {
@@ -21,9 +23,38 @@ using ShingleSet = std::vector<std::uint64_t>;
  *  @param token_hashes  [m] hashes of the tokens in text order.
  *  @param n             tokens a shingle, 1..9.
  *  @return at most max(1, m - n + 1) hashes, ascending; two different shingles share a hash with probability 2^-64.
- *  Cost O(m log m): a rolling combination of token hashes, then a sort; no string is built. Stored: yes, through
- *  MinHash. Source: Broder 1997, sec. 2; rolling as Karp, Rabin 1987. */
+ *  Cost expected O(m), at worst O(m log m): a rolling combination of token hashes, then a sort by their leading bits;
+ * no string is built. Stored: yes, through MinHash. Source: Broder 1997, sec. 2; rolling as Karp, Rabin 1987. */
 ShingleSet word_shingles(const std::vector<std::uint64_t>& token_hashes, unsigned n);
+
+/** The shingles of a text whose tokens come in parts, in text order and as often as they occur.
+ *  The shingles of all parts and of finish() are those of word_shingles(), however the tokens are cut into parts. */
+class ShingleRoller {
+ public:
+  static constexpr unsigned kLongest = 9;
+
+  /** @param n  tokens a shingle, 1..9. */
+  explicit ShingleRoller(unsigned n);
+
+  /** Take the next tokens.
+   *  @param token_hashes  [count] in text order.
+   *  @param shingles      [count] written: those that end with one of these tokens.
+   *  @return              how many were written: count, but for the first n - 1 tokens of the text.
+   *  Cost O(count). Allocates nothing. */
+  std::size_t roll(const std::uint64_t* token_hashes, std::size_t count, std::uint64_t* shingles);
+
+  /** At the end of a text of fewer than n tokens, but at least one: its only shingle. Nothing otherwise. */
+  std::optional<std::uint64_t> finish() const;
+
+  /** Begin another text. */
+  void clear();
+
+ private:
+  unsigned n_;
+  bool rolled_ = false;                              // whether there was a shingle of n tokens
+  std::size_t seen_ = 0;                             // how many tokens history_ has, up to n - 1
+  std::array<std::uint64_t, kLongest - 1> history_;  // the last tokens
+};
 
 }  // namespace neardup
 

@@ -23,7 +23,7 @@ struct Signature {
   std::uint64_t fingerprint = 0;        ///< SimHash of the words; 0 for a text without one
   std::uint64_t token_digest = 0;       ///< of all tokens in order
   std::uint64_t tokens = 0;             ///< how many, all classes, stop words left out
-  std::uint64_t shingles = 0;           ///< how many distinct
+  std::uint64_t shingles = 0;           ///< how many distinct: exact up to 2^20, beyond to 0.2 % (distinct_counter.h)
   std::vector<std::uint8_t> sketch;     ///< [scheme.minhash_slots], or empty if the scheme stores none
   std::vector<std::string> band_terms;  ///< whole terms; [scheme.band_count()], fewer for a text without a word
 
@@ -46,7 +46,7 @@ class Signer {
   /** Sign one text.
    *  @param text       UTF-8.
    *  @param tokenizer  its profile must be the scheme's (not checked here; Indexer and Finder do).
-   *  Cost: linear in the text, but for a sort of its shingles. */
+   *  Cost: linear in the text. Its memory is made anew; a StreamingSigner uses it again for the next text. */
   Signature sign(std::string_view text, Tokenizer& tokenizer) const;
 
   /** Sign several fields read as one text: shingles run across fields. */
@@ -69,9 +69,6 @@ class Signer {
   const Scheme& scheme() const { return scheme_; }
 
  private:
-  std::vector<std::string> band_terms(const std::vector<std::uint64_t>& slots, std::uint64_t fingerprint,
-                                      bool has_word) const;
-
   Scheme scheme_;
 };
 

@@ -3,7 +3,8 @@
  *
  *  Fingerprint, signature and group-state values end in the id of their scheme and a checksum, so that bytes of another
  *  scheme, another program or a damaged page are recognised. Decoders take any bytes and throw nothing of their own;
- *  what one does not reject, its encoder writes as the same bytes. THREADS: pure functions.
+ *  what one does not reject, its encoder writes as the same bytes. THREADS: pure functions; one StoredValueWriter per
+ *  thread.
  */
 #ifndef NEARDUP_STORED_VALUES_H
 #define NEARDUP_STORED_VALUES_H
@@ -56,6 +57,20 @@ std::optional<std::uint64_t> decode_fingerprint(std::string_view value, std::uin
  *  checksum. Counts outside their ranges are rejected. */
 std::string encode_signature(const StoredSignature& signature, std::uint32_t scheme_id);
 std::optional<StoredSignature> decode_signature(std::string_view value, std::uint32_t scheme_id);
+
+/** encode_fingerprint() and encode_signature() into memory that is used again. */
+class StoredValueWriter {
+ public:
+  explicit StoredValueWriter(std::uint32_t scheme_id) : scheme_id_(scheme_id) {}
+
+  /** @return valid until the next call, as that of signature(). */
+  const std::string& fingerprint(const Signature& signature);
+  const std::string& signature(const Signature& signature, TextSource source);
+
+ private:
+  std::uint32_t scheme_id_;
+  std::string value_;
+};
 
 /** Group-state slot: digest, role and exactness, similarity, scheme id, checksum: 21 octets. */
 std::string encode_group_state(const GroupState& state, std::uint32_t scheme_id);

@@ -54,6 +54,13 @@ class Tokenizer {
    *  without a word, never calls the sink. Exceptions of the sink pass through, and the tokenizer stays usable. */
   virtual void tokenize(std::string_view text, TokenSink& sink) = 0;
 
+  /** How many leading bytes of a text may be tokenized now, whatever follows it: the tokens of text.substr(0, n) and
+   *  then of all the rest, as a text of its own, are the tokens of the whole. For texts that come in chunks
+   *  (chunked_text.h).
+   *  @param text  the begin of a text, cut anywhere, even inside a character.
+   *  @return 0..text.size(); by default 0: wait for the end. */
+  virtual std::size_t complete_prefix(std::string_view text) const;
+
   /** Name of the rules, as a Scheme records it: lower-case letters, digits, '-', '_' and '.'.
    *  Two tokenizers of one profile give the same tokens; change a token, change the name. */
   virtual std::string profile() const = 0;

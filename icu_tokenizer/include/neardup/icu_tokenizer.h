@@ -57,6 +57,10 @@ class IcuTokenizer final : public Tokenizer {
    *  locale has a say, neither the C library's nor ICU's. */
   void tokenize(std::string_view text, TokenSink& sink) override;
 
+  /** Up to the last ASCII white space, U+3000, U+3001 or U+3002, or up to the last cut of a stretch of more than 1 MiB
+   *  without one. Cost: from the end of the text back to there. */
+  std::size_t complete_prefix(std::string_view text) const override;
+
   /** "icu-uax29-nfkccf", or "icu-uax29-nfkccf-no-mc" without spacing marks. */
   std::string profile() const override;
 

@@ -19,6 +19,7 @@
 #include "neardup/scheme.h"
 #include "neardup/signature.h"
 #include "neardup/stored_values.h"
+#include "neardup/streaming_signer.h"
 #include "neardup/token.h"
 
 namespace neardup {
@@ -38,12 +39,13 @@ class Indexer {
    *  @param document  changed in place.
    *  @param text      UTF-8; ill-formed bytes are separators.
    *  @param source    where the text came from; kept with the signature.
-   *  @return the signature; all zero for a text without tokens.
-   *  Cost: linear in the text, plus one term list walk for a document that comes from a database. */
-  Signature annotate(Xapian::Document& document, std::string_view text, TextSource source = TextSource::kText);
+   *  @return the signature, valid until the next call; all zero for a text without tokens.
+   *  Cost: linear in the text, plus one term list walk for a document that comes from a database; once like texts have
+   *  been signed, nothing is allocated but by Xapian. */
+  const Signature& annotate(Xapian::Document& document, std::string_view text, TextSource source = TextSource::kText);
 
   /** The same for a document of several text fields, read as one text in the order given: shingles run across. */
-  Signature annotate(Xapian::Document& document, const std::vector<std::string_view>& fields);
+  const Signature& annotate(Xapian::Document& document, const std::vector<std::string_view>& fields);
 
   const Scheme& scheme() const { return signer_.scheme(); }
 
@@ -54,8 +56,11 @@ class Indexer {
   std::unique_ptr<Indexer> clone() const;
 
  private:
-  Signer signer_;
+  const Signature& replace_signature(Xapian::Document& document, const Signature& signature, TextSource source);
+
   std::unique_ptr<Tokenizer> tokenizer_;
+  StreamingSigner signer_;
+  StoredValueWriter values_;
 };
 
 /** Record a scheme, and the version of the tokenizer's data, in a database's metadata. Cheap when it is there already.

@@ -1,0 +1,62 @@
+/** @file distinct_counter.h
+ *  How many distinct hashes there are among many, in memory that does not grow with them.
+ *
+ *  Stage features --> signature of the flow: counts the distinct shingles of a text of any length.
+ *  THREADS: one DistinctCounter per thread.
+ */
+#ifndef NEARDUP_DISTINCT_COUNTER_H
+#define NEARDUP_DISTINCT_COUNTER_H
+
+#include <cstddef>
+#include <cstdint>
+#include <vector>
+
+namespace neardup {
+
+/** Counts distinct 64-bit hashes that come in parts.
+ *
+ *  Up to kMostKept distinct hashes the count is exact. Beyond, only the hashes below 2^64 / 2^L are kept, with the
+ * least L for which they are at most kMostKept, and their number times 2^L is given: an unbiased estimate whose
+ * standard error is at most 0.2 % (at least about 2^19 hashes are kept). Either way the count depends on the set of
+ * hashes alone, not on their order, their repetitions or the parts they came in. Hashes are taken to be spread evenly.
+ *  Source: Wegman's adaptive sampling; Flajolet 1990, "On adaptive sampling". */
+class DistinctCounter {
+ public:
+  static constexpr std::size_t kMostKept = std::size_t{1} << 20;
+
+  /** @param hashes  [n] any order, each once or more often.
+   *  Cost expected O(n). Allocates nothing while sets are no larger than ones counted before, of up to 2^16 hashes. */
+  void add(const std::uint64_t* hashes, std::size_t n);
+
+  /** How many distinct hashes were added; 0 if none. More may be added afterwards. Cost O(n) up to 2^18 hashes, beyond
+   *  O(1) and what is left of add(). */
+  std::uint64_t count();
+
+  /** Forget all hashes. Memory: some 48 octets for each hash added, 32 MiB at most, of which up to 3 MiB are kept for
+   *  the next set. */
+  void clear();
+
+ private:
+  std::size_t distinct_pending();
+  std::size_t distinct_unsure(std::size_t left, unsigned bits);
+  void flush();
+  void make_room();
+  void rebuild(std::size_t capacity);
+  void sample_more_thinly();
+  void insert(std::uint64_t hash);
+  std::size_t kept() const { return used_ + (has_zero_ ? 1 : 0); }
+
+  std::vector<std::uint64_t> pending_;  // not looked at yet: nearly all texts have no more
+  std::vector<std::uint32_t> slot_;     // scratch of distinct_pending()
+  std::vector<std::uint32_t> unsure_;   // scratch: numbers of pending hashes that lost their slot
+
+  std::vector<std::uint64_t> table_;  // open addressing by the low bits, a power of two; 0 is an empty place
+  std::vector<std::uint64_t> moved_;  // scratch
+  std::size_t used_ = 0;
+  bool has_zero_ = false;
+  unsigned level_ = 0;  // L
+};
+
+}  // namespace neardup
+
+#endif  // NEARDUP_DISTINCT_COUNTER_H

@@ -1,0 +1,103 @@
+#include "neardup/streaming_signer.h"
+
+#include "neardup/chunked_text.h"
+#include "neardup/token_hash_block.h"
+#include "signature_accumulator.h"
+
+namespace neardup {
+
+namespace {
+
+Scheme validated(const Scheme& scheme) {
+  scheme.validate();
+  return scheme;
+}
+
+}  // namespace
+
+class StreamingSigner::Implementation final : public TokenSink {
+ public:
+  Implementation(const Scheme& scheme, Tokenizer& tokenizer)
+      : scheme_(validated(scheme)), tokenizer_(tokenizer), block_(scheme), accumulator_(scheme) {}
+
+  void add_field(std::string_view text) { tokenizer_.tokenize(text, *this); }
+  void add_chunk(std::string_view chunk) { chunks_.add(chunk, tokenizer_, *this); }
+  void end_field() { chunks_.finish(tokenizer_, *this); }
+
+  void take(const Token* tokens, std::size_t count) override {
+    while (count != 0) {
+      const std::size_t taken = block_.append(tokens, count);
+      tokens += taken;
+      count -= taken;
+      if (block_.full()) flush();
+    }
+  }
+
+  const Signature& finish() {
+    flush();
+    return accumulator_.finish();
+  }
+
+  void clear() {
+    chunks_.clear();
+    block_.clear();
+    accumulator_.clear();
+  }
+
+  const Scheme& scheme() const { return scheme_; }
+
+ private:
+  void flush() {
+    accumulator_.add_tokens(block_.tokens(), block_.token_count());
+    accumulator_.add_words(block_.words(), block_.word_count());
+    block_.clear();
+  }
+
+  const Scheme scheme_;
+  Tokenizer& tokenizer_;
+  ChunkedText chunks_;
+  TokenHashBlock block_;
+  SignatureAccumulator accumulator_;
+};
+
+StreamingSigner::StreamingSigner(const Scheme& scheme, Tokenizer& tokenizer)
+    : implementation_(std::make_unique<Implementation>(scheme, tokenizer)) {}
+
+StreamingSigner::~StreamingSigner() = default;
+StreamingSigner::StreamingSigner(StreamingSigner&&) noexcept = default;
+StreamingSigner& StreamingSigner::operator=(StreamingSigner&&) noexcept = default;
+
+const Signature& StreamingSigner::sign(std::string_view text) {
+  implementation_->clear();
+  implementation_->add_field(text);
+  return implementation_->finish();
+}
+
+const Signature& StreamingSigner::sign(const std::vector<std::string_view>& fields) {
+  implementation_->clear();
+  for (const std::string_view field : fields) implementation_->add_field(field);
+  return implementation_->finish();
+}
+
+void StreamingSigner::add(std::string_view chunk) {
+  implementation_->add_chunk(chunk);
+}
+
+void StreamingSigner::end_field() {
+  implementation_->end_field();
+}
+
+const Signature& StreamingSigner::finish() {
+  implementation_->end_field();
+  return implementation_->finish();
+}
+
+void StreamingSigner::clear() {
+  implementation_->clear();
+}
+
+const Scheme& StreamingSigner::scheme() const {
+  return implementation_->scheme();
+}
+
+}  // namespace neardup

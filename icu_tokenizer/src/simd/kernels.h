@@ -1,0 +1,33 @@
+/** @file kernels.h
+ *  The functions of the plain path that are built once for each instruction set. THREADS: pure functions. */
+#ifndef NEARDUP_ICU_TOKENIZER_KERNELS_H
+#define NEARDUP_ICU_TOKENIZER_KERNELS_H
+
+#include <cstddef>
+#include <cstdint>
+
+#include "simd/block_bits.h"
+#include "simd/simd_level.h"
+
+namespace neardup::simd {
+
+struct Kernels {
+  BlockSummary (*scan)(const std::uint8_t* text, std::size_t size, BlockBits* blocks, std::uint8_t* folded);
+  void (*find_edges)(const BlockBits* blocks, std::uint64_t* number_ends, EdgeCursor& cursor, TokenEdges& edges);
+};
+
+extern const Kernels kPortableKernels;
+#if defined(__x86_64__)
+extern const Kernels kSse2Kernels;
+extern const Kernels kAvx2Kernels;
+extern const Kernels kAvx512Kernels;
+#elif defined(__aarch64__)
+extern const Kernels kNeonKernels;
+#endif
+
+/** @param level  one that this machine supports. */
+const Kernels& kernels_of(SimdLevel level);
+
+}  // namespace neardup::simd
+
+#endif  // NEARDUP_ICU_TOKENIZER_KERNELS_H

@@ -1,0 +1,36 @@
+#if defined(__x86_64__)
+
+// Everything that is not of this level is included before the level is turned on.
+#include <immintrin.h>
+
+#include <algorithm>
+#include <array>
+#include <cstring>
+
+#include "simd/kernels.h"
+
+#if defined(__clang__)
+#pragma clang attribute push(__attribute__((target("avx2,bmi,bmi2,popcnt"))), apply_to = function)
+#else
+#pragma GCC push_options
+#pragma GCC target("avx2,bmi,bmi2,popcnt")
+#endif
+
+#include "simd/bit_lister.h"
+#include "simd/bytes_avx2.h"
+#include "simd/edge_kernel.h"
+#include "simd/scan_kernel.h"
+
+namespace neardup::simd {
+
+const Kernels kAvx2Kernels = {ScanKernel<Avx2Bytes>::scan, EdgeKernel<BitLister<Avx2Bytes>>::find};
+
+}  // namespace neardup::simd
+
+#if defined(__clang__)
+#pragma clang attribute pop
+#else
+#pragma GCC pop_options
+#endif
+
+#endif

@@ -1,0 +1,54 @@
+#include "simd/simd_level.h"
+
+namespace neardup {
+
+namespace {
+
+#if defined(__x86_64__)
+bool has_avx2() {
+  return __builtin_cpu_supports("avx2") && __builtin_cpu_supports("bmi") && __builtin_cpu_supports("bmi2") &&
+         __builtin_cpu_supports("popcnt");
+}
+
+bool has_avx512() {
+  return has_avx2() && __builtin_cpu_supports("avx512f") && __builtin_cpu_supports("avx512bw") &&
+         __builtin_cpu_supports("avx512vl") && __builtin_cpu_supports("avx512vbmi2");
+}
+#endif
+
+}  // namespace
+
+const char* name_of(SimdLevel level) {
+  switch (level) {
+    case SimdLevel::kSse2:
+      return "SSE2";
+    case SimdLevel::kAvx2:
+      return "AVX2";
+    case SimdLevel::kAvx512:
+      return "AVX-512";
+    case SimdLevel::kNeon:
+      return "NEON";
+    case SimdLevel::kPortable:
+      break;
+  }
+  return "portable";
+}
+
+std::vector<SimdLevel> supported_simd_levels() {
+  std::vector<SimdLevel> levels{SimdLevel::kPortable};
+#if defined(__x86_64__)
+  levels.push_back(SimdLevel::kSse2);
+  if (has_avx2()) levels.push_back(SimdLevel::kAvx2);
+  if (has_avx512()) levels.push_back(SimdLevel::kAvx512);
+#elif defined(__aarch64__)
+  levels.push_back(SimdLevel::kNeon);
+#endif
+  return levels;
+}
+
+SimdLevel best_simd_level() {
+  static const SimdLevel kBest = supported_simd_levels().back();
+  return kBest;
+}
+
+}  // namespace neardup
