@@ -1,4 +1,5 @@
 #include <memory>
+#include <optional>
 
 #include <fmt/format.h>
 
@@ -27,6 +28,7 @@ struct GroupCommandOptions {
 Row report_row(const GroupReport& report) {
   Row row;
   row["documents"] = report.documents;
+  row["unusable"] = report.unusable;
   row["groups"] = report.groups;
   row["grouped_documents"] = report.grouped_documents;
   row["largest_group"] = report.largest_group;
@@ -43,6 +45,9 @@ Row report_row(const GroupReport& report) {
 std::string report_text(const GroupReport& report) {
   std::string text = fmt::format("{} signed documents: {} groups of {} documents, the largest of {}\n",
                                  report.documents, report.groups, report.grouped_documents, report.largest_group);
+  if (report.unusable != 0) {
+    text += fmt::format("{} documents left out: their signature is damaged or another scheme's\n", report.unusable);
+  }
   if (report.groups != 0) {
     text += fmt::format("least similarity of a member with its representative {:.4f}", report.min_similarity);
     if (report.estimated_links != 0) text += fmt::format(", {} estimated", report.estimated_links);
@@ -55,14 +60,39 @@ std::string report_text(const GroupReport& report) {
                             report.changed_documents, report.comparisons, report.verified);
 }
 
+/** Counts the documents of each phase from nothing, so that its rate and time left are its own. */
+class PhaseProgress {
+ public:
+  explicit PhaseProgress(bool quiet) : quiet_(quiet) {}
+
+  void update(GroupPhase phase, std::size_t done, std::size_t all) {
+    if (!progress_ || phase != phase_) {
+      phase_ = phase;
+      progress_.emplace(phase == GroupPhase::kWriting ? "documents written" : "documents compared", quiet_);
+    }
+    progress_->update(done, all);
+  }
+
+  void wipe() {
+    if (progress_) progress_->wipe();
+  }
+
+ private:
+  bool quiet_;
+  GroupPhase phase_ = GroupPhase::kReading;
+  std::optional<Progress> progress_;
+};
+
 void run(GroupCommandOptions& options) {
   Xapian::WritableDatabase database = open_writable(options.database.place);
   const Scheme scheme = scheme_of(database, options.database.scheme);
   const std::unique_ptr<Tokenizer> tokenizer = tokenizer_for(scheme);
   options.grouper.group_terms = !options.no_group_terms;
   options.grouper.commit = [&] { commit_durably(database, options.database.place); };
-  Progress progress("documents", options.quiet);
-  options.grouper.progress = [&](std::size_t done, std::size_t all) { progress.update(done, all); };
+  PhaseProgress progress(options.quiet);
+  options.grouper.progress = [&](GroupPhase phase, std::size_t done, std::size_t all) {
+    progress.update(phase, done, all);
+  };
   const GroupReport report = group_database(database, scheme, *tokenizer, options.grouper);
   progress.wipe();
   const Row row = report_row(report);

@@ -8,6 +8,7 @@
 #include "document_name.h"
 #include "listing.h"
 #include "match_row.h"
+#include "neardup/hamming_pairs.h"
 #include "neardup/pairs.h"
 #include "progress.h"
 #include "tokenizer_choice.h"
@@ -40,6 +41,9 @@ std::string summary(const PairsReport& report) {
     text += fmt::format("\n{} hot bands: {} of their documents were paired with the first of the band only",
                         report.hot_bands, report.left_out);
   }
+  if (report.unusable != 0) {
+    text += fmt::format("\n{} documents left out: their signature is damaged or another scheme's", report.unusable);
+  }
   return text;
 }
 
@@ -67,8 +71,8 @@ void add_pairs_command(CLI::App& app) {
   CLI::Option* threshold = add_threshold_option(*command, options->pairs.threshold);
   command
       ->add_option("--max-distance", options->pairs.max_distance,
-                   "match by Hamming distance of the fingerprints instead, in bits")
-      ->check(CLI::Range(0, 64))
+                   "match by Hamming distance of the fingerprints instead, in bits, 0 to 7")
+      ->check(CLI::Range(0U, kMostPairDistance))
       ->excludes(threshold)
       ->option_text("BITS");
   command->add_option("--hot-cap", options->pairs.hot_cap, "documents that one band pairs with all others")

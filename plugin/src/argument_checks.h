@@ -8,6 +8,7 @@
 
 #include <xapian.h>
 
+#include "neardup/fingerprint_table.h"
 #include "neardup/scheme.h"
 #include "neardup/token.h"
 #include "number_text.h"
@@ -30,22 +31,23 @@ inline void require_profile(const Scheme& scheme, const Tokenizer& tokenizer) {
                                      tokenizer.profile() + "'; both must be the same");
 }
 
-/** Which look-ups are made: the band terms alone, those with one-bit probes, or a scan of every fingerprint. */
-enum class DistanceLookup { kPlainBands, kProbedBands, kScan };
+/** Where documents are looked up: under band terms, one-bit probes included, in a table, or by a scan. */
+enum class DistanceLookup { kBands, kTable, kScan };
 
 /** @exception Xapian::InvalidArgumentError if the look-ups do not find every document within that distance. */
 inline void require_distance(const Scheme& scheme, unsigned distance, DistanceLookup lookup) {
-  if (distance > 64) {
-    throw Xapian::InvalidArgumentError("Hamming distance is " + std::to_string(distance) + ", must be 0 to 64");
+  const unsigned most = lookup == DistanceLookup::kTable ? FingerprintTable::kMostDistance : 64;
+  if (distance > most) {
+    throw Xapian::InvalidArgumentError("Hamming distance is " + std::to_string(distance) + ", must be 0 to " +
+                                       std::to_string(most));
   }
-  const int promised = scheme.promised_distance(lookup == DistanceLookup::kProbedBands);
-  if (lookup == DistanceLookup::kScan || static_cast<int>(distance) <= promised) return;
+  const int promised = scheme.promised_distance(true);
+  if (lookup != DistanceLookup::kBands || static_cast<int>(distance) <= promised) return;
   const std::string promise =
       promised >= 0 ? "distance " + std::to_string(promised) : "no distance (they are MinHash bands)";
   throw Xapian::InvalidArgumentError("Hamming distance " + std::to_string(distance) +
                                      " is asked for, the scheme's bands promise " + promise +
-                                     (lookup == DistanceLookup::kProbedBands ? "; scan every fingerprint instead"
-                                                                             : "; use a smaller one, or no distance"));
+                                     "; scan every fingerprint instead");
 }
 
 inline void require_threshold(double threshold) {

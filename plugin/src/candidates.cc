@@ -10,10 +10,14 @@ namespace neardup {
 
 namespace {
 
+/** A value stream costs two descents into the value table before its first value, a document one for each value. */
+constexpr std::size_t kFewDocuments = 4;
+
 std::vector<Xapian::docid> posted_docids(const Xapian::Database& database, const std::vector<std::string>& terms) {
   std::vector<Xapian::docid> docids;
   for (const std::string& term : terms) {
-    docids.insert(docids.end(), database.postlist_begin(term), database.postlist_end(term));
+    const Xapian::PostingIterator end = database.postlist_end(term);
+    for (auto posting = database.postlist_begin(term); posting != end; ++posting) docids.push_back(*posting);
   }
   std::sort(docids.begin(), docids.end());
   docids.erase(std::unique(docids.begin(), docids.end()), docids.end());
@@ -26,11 +30,12 @@ bool is_far(const FingerprintScan& scan, std::uint64_t fingerprint) {
 
 /** Documents within the distance. Most are not: their signatures are never read. */
 std::vector<Xapian::docid> scanned_docids(const Xapian::Database& database, const Scheme& scheme,
-                                          const FingerprintScan& scan, CandidateList& list) {
+                                          const FingerprintScan& scan, Xapian::docid except, CandidateList& list) {
   std::vector<Xapian::docid> docids;
   const std::uint32_t id = scheme.id();
   const unsigned slot = scheme.slots.fingerprint;
   for (auto value = database.valuestream_begin(slot); value != database.valuestream_end(slot); ++value) {
+    if (value.get_docid() == except) continue;
     ++list.found;
     const std::optional<std::uint64_t> fingerprint = decode_fingerprint(*value, id);
     if (!fingerprint) continue;
@@ -62,44 +67,96 @@ Xapian::Query search_of(const Scheme& scheme, const CandidateQuery& query) {
   return Xapian::Query(Xapian::Query::OP_VALUE_GE, scheme.slots.fingerprint, least);
 }
 
+/** Reads the two values of candidates and keeps those that it can use. */
+class CandidateReader {
+ public:
+  CandidateReader(const Xapian::Database& database, const Scheme& scheme)
+      : database_(database), scheme_(scheme), scheme_id_(scheme.id()) {}
+
+  /** From the documents, one by one. */
+  void read_few(const std::vector<Xapian::docid>& docids, CandidateList& list) {
+    for (const Xapian::docid docid : docids) {
+      const Xapian::Document document = database_.get_document(docid, Xapian::DOC_ASSUME_VALID);
+      take(docid, document.get_value(scheme_.slots.signature), document.get_value(scheme_.slots.fingerprint), list);
+    }
+  }
+
+  /** From value streams; on a remote shard from the documents. */
+  void read_many(const std::vector<Xapian::docid>& docids, CandidateList& list) {
+    ValueColumn signatures(database_, scheme_.slots.signature), fingerprints(database_, scheme_.slots.fingerprint);
+    for (const Xapian::docid docid : docids) take(docid, signatures.value(docid), fingerprints.value(docid), list);
+  }
+
+  void take(Xapian::docid docid, std::string_view signature, std::string_view fingerprint, CandidateList& list) {
+    if (signature.empty() && fingerprint.empty()) ++without_values_;
+    if (auto stored = decode_signature(signature, scheme_, scheme_id_)) {
+      list.usable.push_back({docid, std::move(*stored), decode_fingerprint(fingerprint, scheme_id_)});
+    }
+  }
+
+  std::size_t without_values() const { return without_values_; }
+
+ private:
+  Xapian::Database database_;
+  const Scheme& scheme_;
+  std::uint32_t scheme_id_;
+  std::size_t without_values_ = 0;
+};
+
 }  // namespace
 
 CandidateList local_candidates(const Xapian::Database& database, const Scheme& scheme, const CandidateQuery& query) {
   CandidateList list;
   std::vector<Xapian::docid> docids;
   if (query.scan) {
-    docids = scanned_docids(database, scheme, *query.scan, list);
+    docids = scanned_docids(database, scheme, *query.scan, query.except, list);
   } else {
     docids = posted_docids(database, query.terms);
+    docids.erase(std::remove(docids.begin(), docids.end(), query.except), docids.end());
     list.found = docids.size();
   }
-  SignatureReader reader(database, scheme);
-  for (const Xapian::docid docid : docids) {
-    if (auto signature = reader.signature(docid)) {
-      list.usable.push_back({docid, std::move(*signature), reader.fingerprint(docid)});
-    }
+  CandidateReader reader(database, scheme);
+  if (docids.size() < kFewDocuments) {
+    reader.read_few(docids, list);
+  } else {
+    reader.read_many(docids, list);
   }
+  return list;
+}
+
+CandidateList known_candidates(const Xapian::Database& database, const Scheme& scheme,
+                               const std::vector<Xapian::docid>& docids, bool local) {
+  CandidateList list;
+  CandidateReader reader(database, scheme);
+  if (local && docids.size() < kFewDocuments) {
+    reader.read_few(docids, list);
+  } else if (!docids.empty()) {
+    reader.read_many(docids, list);
+  }
+  list.found = docids.size() - reader.without_values();
   return list;
 }
 
 CandidateList remote_candidates(const Xapian::Database& database, const Scheme& scheme, const CandidateQuery& query) {
   CandidateList list;
   const Xapian::Query search = search_of(scheme, query);
-  const auto fingerprints = matching_values(database, search, scheme.slots.fingerprint);
+  auto fingerprints = matching_values(database, search, scheme.slots.fingerprint);
+  fingerprints.erase(query.except);
   const auto signatures = matching_values(database, search, scheme.slots.signature);
   list.found = fingerprints.size();
+  const std::uint32_t id = scheme.id();
+  CandidateReader reader(database, scheme);
   for (const auto& [docid, value] : fingerprints) {
-    const std::optional<std::uint64_t> fingerprint = decode_fingerprint(value, scheme.id());
-    if (query.scan && !fingerprint) continue;
-    if (query.scan && is_far(*query.scan, *fingerprint)) {
-      ++list.far;
-      continue;
+    if (query.scan) {
+      const std::optional<std::uint64_t> fingerprint = decode_fingerprint(value, id);
+      if (!fingerprint) continue;
+      if (is_far(*query.scan, *fingerprint)) {
+        ++list.far;
+        continue;
+      }
     }
     const auto found = signatures.find(docid);
-    if (found == signatures.end()) continue;  // deleted between the two searches
-    if (auto signature = decode_signature(found->second, scheme)) {
-      list.usable.push_back({docid, std::move(*signature), fingerprint});
-    }
+    if (found != signatures.end()) reader.take(docid, found->second, value, list);  // else deleted meanwhile
   }
   return list;
 }

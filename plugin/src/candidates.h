@@ -1,8 +1,9 @@
 /** @file candidates.h
  *  Documents that share a band term, with what their value slots say. Internal to the finder.
  *
- *  Local databases: posting lists and value streams, both walked once in docid order. Databases with a remote shard:
- *  two searches, whatever the number of candidates; the values come back as sort keys. */
+ *  Local databases: posting lists, then the values: of many documents from value streams walked once in docid order, of
+ *  few from the documents. Databases with a remote shard: two searches, whatever the number of candidates; the values
+ *  come back as sort keys. */
 #ifndef NEARDUP_SRC_CANDIDATES_H
 #define NEARDUP_SRC_CANDIDATES_H
 
@@ -28,6 +29,7 @@ struct FingerprintScan {
 struct CandidateQuery {
   std::vector<std::string> terms;       ///< band terms, distinct
   std::optional<FingerprintScan> scan;  ///< instead of the terms
+  Xapian::docid except = 0;             ///< a document that is no candidate
 };
 
 struct StoredCandidate {
@@ -44,6 +46,12 @@ struct CandidateList {
 
 CandidateList local_candidates(const Xapian::Database& database, const Scheme& scheme, const CandidateQuery& query);
 CandidateList remote_candidates(const Xapian::Database& database, const Scheme& scheme, const CandidateQuery& query);
+
+/** What the value slots of documents known from elsewhere say.
+ *  @param docids  ascending, distinct. Those that have no values any more, since they were deleted, do not count.
+ *  @param local   false: each is a round trip. */
+CandidateList known_candidates(const Xapian::Database& database, const Scheme& scheme,
+                               const std::vector<Xapian::docid>& docids, bool local);
 
 }  // namespace neardup
 

@@ -26,13 +26,14 @@ std::vector<Scheme> recorded_schemes(const Xapian::Database& database) {
 Scheme database_scheme(const Xapian::Database& database) {
   const std::vector<Scheme> schemes = recorded_schemes(database);
   if (schemes.empty()) {
-    throw SchemeMismatchError("database has no near-duplicate signatures; index its documents through the hook");
+    throw SchemeMismatchError(
+        "database has no near-duplicate signatures; index its documents with 'xapian-neardup index DATABASE PATH...'");
   }
   if (schemes.size() > 1) {
     std::string names;
     for (const Scheme& scheme : schemes) names += (names.empty() ? "" : ", ") + scheme.name();
     throw SchemeMismatchError("database is signed with " + std::to_string(schemes.size()) + " schemes (" + names +
-                              "); name one of them");
+                              "); name one of them: 'xapian-neardup find DATABASE --scheme NAME'");
   }
   return schemes.front();
 }

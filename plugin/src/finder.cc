@@ -1,13 +1,14 @@
 #include "neardup/finder.h"
 
 #include <algorithm>
+#include <utility>
 
 #include "argument_checks.h"
 #include "candidates.h"
 #include "indexed_text.h"
 #include "locality.h"
 #include "neardup/document_id.h"
-#include "neardup/error.h"
+#include "neardup/fingerprint_table.h"
 #include "neardup/minhash.h"
 #include "neardup/signature_reader.h"
 #include "neardup/simhash.h"
@@ -20,7 +21,8 @@ namespace {
 constexpr unsigned kDefaultDistance = 3;
 
 DistanceLookup lookup_of(const FinderOptions& options) {
-  return options.scan ? DistanceLookup::kScan : DistanceLookup::kProbedBands;
+  if (options.table) return DistanceLookup::kTable;
+  return options.scan ? DistanceLookup::kScan : DistanceLookup::kBands;
 }
 
 double jaccard_of(const Match& match) {
@@ -45,6 +47,9 @@ struct Finder::Target {
   std::vector<std::string> band_terms;
   unsigned distance = kDefaultDistance;
   bool by_distance = false;
+
+  /** A document without a word has fingerprint 0, which says nothing. */
+  bool fingerprint_tells() const { return fingerprint && (!subject || *fingerprint != 0); }
 };
 
 /** A document that may match. */
@@ -87,21 +92,26 @@ Xapian::docid Finder::require_document(std::string_view id) const {
 }
 
 FindResult Finder::find_fingerprint(std::uint64_t fingerprint) {
-  Target target;
-  target.fingerprint = fingerprint;
-  target.by_distance = true;
-  target.distance = options_.max_distance.value_or(kDefaultDistance);
+  const Target target = fingerprint_target(fingerprint);
   require_distance(signer_.scheme(), target.distance, lookup_of(options_));
   return find(target);
 }
 
 Xapian::Query Finder::text_query(std::string_view text) {
-  const std::vector<std::string> terms = terms_of(text_target(text));
-  return Xapian::Query(Xapian::Query::OP_OR, terms.begin(), terms.end());
+  return query_of(text_target(text));
 }
 
 Xapian::Query Finder::document_query(Xapian::docid docid) {
-  const std::vector<std::string> terms = terms_of(document_target(docid));
+  return query_of(document_target(docid));
+}
+
+Xapian::Query Finder::fingerprint_query(std::uint64_t fingerprint) {
+  return query_of(fingerprint_target(fingerprint));
+}
+
+Xapian::Query Finder::query_of(const Target& target) const {
+  if (target.by_distance) require_distance(signer_.scheme(), target.distance, DistanceLookup::kBands);
+  const std::vector<std::string> terms = terms_of(target);
   return Xapian::Query(Xapian::Query::OP_OR, terms.begin(), terms.end());
 }
 
@@ -130,25 +140,38 @@ Finder::Target Finder::text_target(std::string_view text) {
 
 Finder::Target Finder::document_target(Xapian::docid docid) {
   Target target = new_target();
-  SignatureReader signatures(database_, signer_.scheme());  // a new one: the database may have changed
-  if (signatures.status(docid) == SignatureStatus::kNone && !has_indexed_text(database_, docid)) return target;
-  target.subject = Subject{signatures.require_signature(docid), docid, nullptr};
-  target.fingerprint = signatures.fingerprint(docid);
+  const Scheme& scheme = signer_.scheme();
+  const Xapian::Document document = database_.get_document(docid);
+  const std::uint32_t id = scheme.id();
+  std::optional<StoredSignature> signature = decode_signature(document.get_value(scheme.slots.signature), scheme, id);
+  if (!signature) {
+    SignatureReader reader(database_, scheme);
+    if (reader.status(docid) == SignatureStatus::kNone && !has_indexed_text(database_, docid)) return target;
+    signature = reader.require_signature(docid);  // says what is wrong
+  }
+  target.subject = Subject{std::move(*signature), docid, nullptr};
+  target.fingerprint = decode_fingerprint(document.get_value(scheme.slots.fingerprint), id);
   if (target.by_distance && !target.fingerprint) {
     throw Xapian::DatabaseCorruptError("document " + std::to_string(docid) +
                                        " has a damaged fingerprint; index it anew");
   }
-  target.band_terms = prefixed_terms(database_, docid, signer_.scheme().band_prefix);
+  target.band_terms = prefixed_terms(database_, docid, scheme.band_prefix);
+  return target;
+}
+
+Finder::Target Finder::fingerprint_target(std::uint64_t fingerprint) const {
+  Target target;
+  target.fingerprint = fingerprint;
+  target.by_distance = true;
+  target.distance = options_.max_distance.value_or(kDefaultDistance);
   return target;
 }
 
 std::vector<std::string> Finder::terms_of(const Target& target) const {
   std::vector<std::string> terms;
   if (!target.by_distance) terms = target.band_terms;
-  // The simhash families are asked for all they promise, one-bit probes included; a document without a word has
-  // fingerprint 0, which says nothing, and none of their terms.
-  const bool has_word = target.fingerprint && (!target.subject || *target.fingerprint != 0);
-  if (signer_.scheme().has_simhash() && has_word) {
+  // The simhash families are asked for all they promise, one-bit probes included.
+  if (signer_.scheme().has_simhash() && target.fingerprint_tells()) {
     const std::vector<std::string> more = signer_.fingerprint_terms(*target.fingerprint, target.distance);
     terms.insert(terms.end(), more.begin(), more.end());
   }
@@ -157,25 +180,38 @@ std::vector<std::string> Finder::terms_of(const Target& target) const {
   return terms;
 }
 
-std::vector<Finder::Candidate> Finder::candidates(const Target& target, FindResult& result) {
+CandidateList Finder::stored_candidates(const Target& target) const {
+  const Scheme& scheme = signer_.scheme();
+  const Xapian::docid itself = target.subject ? target.subject->docid : 0;
+  if (target.by_distance && options_.table) {
+    return known_candidates(database_, scheme, tabled_docids(target, itself), local_);
+  }
   CandidateQuery query;
+  query.except = itself;
   if (target.by_distance && options_.scan) {
     query.scan = FingerprintScan{*target.fingerprint, target.distance};
   } else {
     query.terms = terms_of(target);
   }
-  const CandidateList list = local_ ? local_candidates(database_, signer_.scheme(), query)
-                                    : remote_candidates(database_, signer_.scheme(), query);
+  return local_ ? local_candidates(database_, scheme, query) : remote_candidates(database_, scheme, query);
+}
+
+std::vector<Xapian::docid> Finder::tabled_docids(const Target& target, Xapian::docid except) const {
+  std::vector<Xapian::docid> docids;
+  for (const FingerprintTable::Hit& hit : options_.table->within(*target.fingerprint, target.distance)) {
+    if (hit.id != except) docids.push_back(hit.id);
+  }
+  return docids;
+}
+
+std::vector<Finder::Candidate> Finder::candidates(const Target& target, FindResult& result) {
+  CandidateList list = stored_candidates(target);
   result.candidates = list.found;
   result.rejected = list.far;
   result.unusable = list.found - list.far - list.usable.size();
   std::vector<Candidate> kept;
-  for (const StoredCandidate& stored : list.usable) {
-    if (target.subject && stored.docid == target.subject->docid) {
-      --result.candidates;
-      continue;
-    }
-    Candidate candidate{stored, std::nullopt, std::nullopt};
+  for (StoredCandidate& stored : list.usable) {
+    Candidate candidate{std::move(stored), std::nullopt, std::nullopt};
     if (passes(target, candidate)) {
       kept.push_back(std::move(candidate));
     } else {
@@ -200,6 +236,7 @@ bool Finder::passes(const Target& target, Candidate& candidate) const {
 FindResult Finder::find(const Target& target) {
   FindResult result;
   if (!target.subject && !target.fingerprint) return result;  // a text without tokens
+  if (target.by_distance && !target.fingerprint_tells()) return result;
   std::vector<Candidate> kept = candidates(target, result);
   verify(target, kept, result);
   std::sort(result.matches.begin(), result.matches.end(), better);

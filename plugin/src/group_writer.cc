@@ -127,8 +127,10 @@ std::size_t write_groups(Xapian::WritableDatabase& database, const Scheme& schem
       either(differing_values(database, slots.group, wanted, [&](std::size_t i) { return wanted.group(i); }),
              differing_values(database, slots.group_state, wanted, [&](std::size_t i) { return wanted.state(i); }));
   const Docids terms = differing_terms(database, scheme.group_prefix, wanted);
+  const Docids differing = either(values, terms);
   std::size_t changed = 0;
-  for (const Xapian::docid docid : either(values, terms)) {
+  for (const Xapian::docid docid : differing) {
+    if (options.progress) options.progress(GroupPhase::kWriting, changed, differing.size());
     apply(database, scheme, docid, wanted, std::binary_search(terms.begin(), terms.end(), docid));
     if (++changed % options.commit_every == 0 && options.commit) options.commit();
   }

@@ -23,7 +23,8 @@ struct DocumentGroup {
 };
 
 /** @param documents  by ascending docid; those that are not listed lose what they carry.
- *  @return documents written. Calls options.commit every options.commit_every documents and at the end. */
+ *  @return documents written. Calls options.progress before each of them, options.commit every options.commit_every and
+ *  at the end. */
 std::size_t write_groups(Xapian::WritableDatabase& database, const Scheme& scheme,
                          const std::vector<DocumentGroup>& documents, const GrouperOptions& options);
 

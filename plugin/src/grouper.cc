@@ -24,6 +24,10 @@ void check_arguments(const Scheme& scheme, const Tokenizer& tokenizer, const Gro
   if (options.commit_every == 0) throw Xapian::InvalidArgumentError("commit_every is 0, must be at least 1");
 }
 
+void tell(const GrouperOptions& options, GroupPhase phase, std::size_t done = 0, std::size_t all = 0) {
+  if (options.progress) options.progress(phase, done, all);
+}
+
 /** The star groups of the items. The first document of a text decides for all that have the text: they are nobody's
  *  representative, and go where it goes, whether or not their own words can be read. */
 StarGroups text_groups(const Xapian::Database& database, const Scheme& scheme, const SignatureTable& table,
@@ -36,8 +40,12 @@ StarGroups text_groups(const Xapian::Database& database, const Scheme& scheme, c
     if (!similarity) return std::nullopt;
     return StarLink{similarity->jaccard, similarity->verification == Verification::kExact};
   };
+  tell(options, GroupPhase::kBuckets);
   const BucketLists buckets = band_buckets(database, scheme, table, is_first);
-  StarGroups stars = star_groups(buckets, near, options.hot_cap, options.progress);
+  tell(options, GroupPhase::kComparing, 0, table.size());
+  StarGroups stars = star_groups(buckets, near, options.hot_cap, [&](std::size_t done, std::size_t all) {
+    tell(options, GroupPhase::kComparing, done, all);
+  });
   for (std::size_t item = 0; item != table.size(); ++item) {
     stars.representative[item] = stars.representative[first[item]];
     stars.link[item] = stars.link[first[item]];
@@ -97,13 +105,17 @@ GroupReport group_database(Xapian::WritableDatabase& database, const Scheme& sch
   if (!is_local(database)) throw Xapian::InvalidArgumentError("database is remote; group it where it lies");
   const Signer signer(scheme);
   Verifier verifier(database, signer, tokenizer, options.texts);
+  tell(options, GroupPhase::kReading);
   const SignatureTable table(database, scheme);
   PairTest test(table, scheme, verifier, options.threshold);
   const StarGroups stars = text_groups(database, scheme, table, test, options);
+  tell(options, GroupPhase::kWriting);
   const std::vector<DocumentGroup> wanted = wanted_groups(table, stars);
   GroupReport report;
   describe(wanted, stars, report);
+  report.unusable = table.unusable();
   report.verified = test.verified();
+  report.documents_read = verifier.documents_read();
   report.changed_documents = write_groups(database, scheme, wanted, options);
   return report;
 }

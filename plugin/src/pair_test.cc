@@ -18,16 +18,26 @@ std::optional<Similarity> PairTest::near(std::size_t a, std::size_t b) {
     ++rejected_;
     return std::nullopt;
   }
-  std::optional<Similarity> found = similarity(a, b);
+  std::optional<Similarity> found = similarity_reaching(a, b, threshold_);
   if (found && !found->reaches(threshold_)) found.reset();
   return found;
 }
 
 std::optional<Similarity> PairTest::similarity(std::size_t a, std::size_t b) {
+  return similarity_reaching(a, b, 0);
+}
+
+std::optional<Similarity> PairTest::similarity_reaching(std::size_t a, std::size_t b, double threshold) {
   if (table_.digest(a) == table_.digest(b)) return Similarity{1, 1, 1, Verification::kExact};
-  const std::optional<Similarity> found = verifier_.compare(table_.subject(a), table_.subject(b));
-  if (found && found->verification == Verification::kExact) ++verified_;
-  return found;
+  const std::shared_ptr<const ShingleSet> words_a = shingles(a);
+  const std::shared_ptr<const ShingleSet> words_b = words_a ? shingles(b) : nullptr;
+  if (!words_b) return Verifier::estimate(table_.signature(a), table_.signature(b));
+  ++verified_;
+  return Verifier::exact(*words_a, *words_b, threshold);
+}
+
+std::shared_ptr<const ShingleSet> PairTest::shingles(std::size_t item) {
+  return verifier_.shingles(table_.docid(item), table_.signature_without_sketch(item));
 }
 
 std::optional<unsigned> PairTest::within(std::size_t a, std::size_t b, unsigned distance) {

@@ -4,6 +4,7 @@
 #define NEARDUP_SRC_PAIR_TEST_H
 
 #include <cstddef>
+#include <memory>
 #include <optional>
 
 #include "neardup/match.h"
@@ -32,6 +33,8 @@ class PairTest {
   std::size_t rejected() const { return rejected_; }  ///< pairs that near() and within() refused at a glance
 
  private:
+  std::optional<Similarity> similarity_reaching(std::size_t a, std::size_t b, double threshold);
+  std::shared_ptr<const ShingleSet> shingles(std::size_t item);
   bool promising(std::size_t a, std::size_t b) const;
 
   const SignatureTable& table_;

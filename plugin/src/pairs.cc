@@ -1,10 +1,13 @@
 #include "neardup/pairs.h"
 
 #include <algorithm>
+#include <string>
 #include <vector>
 
 #include "argument_checks.h"
 #include "band_buckets.h"
+#include "distance_pairing.h"
+#include "neardup/hamming_pairs.h"
 #include "neardup/signature.h"
 #include "pair_test.h"
 #include "signature_table.h"
@@ -13,10 +16,10 @@ namespace neardup {
 
 namespace {
 
-/** Who is paired with whom. */
-class Pairing {
+/** Who is paired with whom by bands. */
+class BandPairing {
  public:
-  Pairing(const BucketLists& buckets, const SignatureTable& table, std::size_t hot_cap)
+  BandPairing(const BucketLists& buckets, const SignatureTable& table, std::size_t hot_cap)
       : buckets_(buckets), items_(buckets.bucket_count), pairing_(buckets.bucket_count), hot_cap_(hot_cap) {
     const std::vector<std::size_t> first = table.first_of_text();
     copies_.resize(table.size());
@@ -87,7 +90,10 @@ class Pairing {
 void check_arguments(const Scheme& scheme, const Tokenizer& tokenizer, const PairsOptions& options) {
   require_profile(valid_scheme(scheme), tokenizer);
   require_threshold(options.threshold);
-  if (options.max_distance) require_distance(scheme, *options.max_distance, DistanceLookup::kPlainBands);
+  if (options.max_distance.value_or(0) > kMostPairDistance) {
+    throw Xapian::InvalidArgumentError("Hamming distance is " + std::to_string(*options.max_distance) +
+                                       ", must be 0 to " + std::to_string(kMostPairDistance));
+  }
   if (options.hot_cap == 0) throw Xapian::InvalidArgumentError("hot_cap is 0, must be at least 1");
 }
 
@@ -104,17 +110,10 @@ std::optional<Match> match_of(PairTest& test, const SignatureTable& table, std::
   return Match{table.docid(second), test.hamming(first, second), similarity};
 }
 
-}  // namespace
-
-PairsReport find_pairs(const Xapian::Database& database, const Scheme& scheme, Tokenizer& tokenizer,
-                       const PairsOptions& options, const std::function<void(const DocumentPair&)>& take) {
-  check_arguments(scheme, tokenizer, options);
-  const Signer signer(scheme);
-  Verifier verifier(database, signer, tokenizer, options.texts);
-  const SignatureTable table(database, scheme);
-  const BucketLists buckets = band_buckets(database, scheme, table, std::vector<bool>(table.size(), true));
-  const Pairing pairing(buckets, table, options.hot_cap);
-  PairTest test(table, scheme, verifier, options.threshold);
+/** Tests the pairs that a pairing proposes. */
+template <typename Pairing>
+PairsReport test_pairs(const Pairing& pairing, const SignatureTable& table, PairTest& test, const PairsOptions& options,
+                       const std::function<void(const DocumentPair&)>& take) {
   PairsReport report;
   for (std::size_t first = 0; first != table.size(); ++first) {
     if (options.progress) options.progress(first, table.size());
@@ -127,9 +126,26 @@ PairsReport find_pairs(const Xapian::Database& database, const Scheme& scheme, T
     }
   }
   report.rejected = test.rejected();
+  report.unusable = table.unusable();
   report.hot_bands = pairing.hot_buckets();
   report.left_out = pairing.left_out();
   return report;
+}
+
+}  // namespace
+
+PairsReport find_pairs(const Xapian::Database& database, const Scheme& scheme, Tokenizer& tokenizer,
+                       const PairsOptions& options, const std::function<void(const DocumentPair&)>& take) {
+  check_arguments(scheme, tokenizer, options);
+  const Signer signer(scheme);
+  Verifier verifier(database, signer, tokenizer, options.texts);
+  const SignatureTable table(database, scheme);
+  PairTest test(table, scheme, verifier, options.threshold);
+  if (options.max_distance) {
+    return test_pairs(DistancePairing(table, *options.max_distance, options.hot_cap), table, test, options, take);
+  }
+  const BucketLists buckets = band_buckets(database, scheme, table, std::vector<bool>(table.size(), true));
+  return test_pairs(BandPairing(buckets, table, options.hot_cap), table, test, options, take);
 }
 
 }  // namespace neardup

@@ -48,7 +48,7 @@ SignatureReader::SignatureReader(const Xapian::Database& database, const Scheme&
       fingerprints_(database, scheme.slots.fingerprint) {}
 
 std::optional<StoredSignature> SignatureReader::signature(Xapian::docid docid) {
-  return decode_signature(signatures_.value(docid), scheme_);
+  return decode_signature(signatures_.value(docid), scheme_, scheme_id_);
 }
 
 std::optional<std::uint64_t> SignatureReader::fingerprint(Xapian::docid docid) {
@@ -59,7 +59,7 @@ SignatureStatus SignatureReader::status(Xapian::docid docid) {
   const std::string signature = signatures_.value(docid);
   const std::string fingerprint = fingerprints_.value(docid);
   if (signature.empty() && fingerprint.empty()) return SignatureStatus::kNone;
-  if (decode_signature(signature, scheme_) && decode_fingerprint(fingerprint, scheme_id_)) {
+  if (decode_signature(signature, scheme_, scheme_id_) && decode_fingerprint(fingerprint, scheme_id_)) {
     return SignatureStatus::kSigned;
   }
   const std::string& telling = signature.empty() ? fingerprint : signature;
@@ -68,7 +68,8 @@ SignatureStatus SignatureReader::status(Xapian::docid docid) {
 
 StoredSignature SignatureReader::require_signature(Xapian::docid docid) {
   const std::string value = signatures_.value(docid);
-  if (std::optional<StoredSignature> signature = decode_signature(value, scheme_)) return std::move(*signature);
+  if (std::optional<StoredSignature> signature = decode_signature(value, scheme_, scheme_id_))
+    return std::move(*signature);
   const std::string document = "document " + std::to_string(docid);
   database_.get_document(docid);  // reports one that does not exist
   if (value.empty()) throw Xapian::DocNotFoundError(document + " is not signed; index it through the hook");
@@ -77,11 +78,15 @@ StoredSignature SignatureReader::require_signature(Xapian::docid docid) {
   }
   throw SchemeMismatchError(document + " is signed with scheme " +
                             describe_scheme(database_, *stored_scheme_id(value)) + ", asked for " + scheme_.name() +
-                            "; index it anew");
+                            "; index it anew with 'xapian-neardup index DATABASE PATH...'");
 }
 
 std::optional<StoredSignature> decode_signature(std::string_view value, const Scheme& scheme) {
-  std::optional<StoredSignature> signature = decode_signature(value, scheme.id());
+  return decode_signature(value, scheme, scheme.id());
+}
+
+std::optional<StoredSignature> decode_signature(std::string_view value, const Scheme& scheme, std::uint32_t scheme_id) {
+  std::optional<StoredSignature> signature = decode_signature(value, scheme_id);
   const std::size_t octets = scheme.sketch ? scheme.minhash_slots : 0;
   if (signature && signature->sketch.size() != octets) signature.reset();
   return signature;

@@ -10,10 +10,23 @@ namespace neardup {
 SignatureTable::SignatureTable(const Xapian::Database& database, const Scheme& scheme)
     : sketch_slots_(scheme.sketch ? scheme.minhash_slots : 0) {
   const unsigned slot = scheme.slots.signature;
+  reserve(database.get_value_freq(slot));
   for (auto value = database.valuestream_begin(slot); value != database.valuestream_end(slot); ++value) {
-    if (const auto signature = decode_signature(*value, scheme)) add(value.get_docid(), *signature);
+    if (const auto signature = decode_signature(*value, scheme)) {
+      add(value.get_docid(), *signature);
+    } else {
+      ++unusable_;
+    }
   }
   read_fingerprints(database, scheme);
+}
+
+void SignatureTable::reserve(std::size_t documents) {
+  docids_.reserve(documents);
+  digests_.reserve(documents);
+  tokens_.reserve(documents);
+  shingles_.reserve(documents);
+  sketches_.reserve(documents * sketch_slots_);
 }
 
 void SignatureTable::add(Xapian::docid docid, const StoredSignature& signature) {
@@ -58,12 +71,15 @@ std::optional<std::uint64_t> SignatureTable::fingerprint(std::size_t item) const
   return fingerprints_[item];
 }
 
-Subject SignatureTable::subject(std::size_t item) const {
+StoredSignature SignatureTable::signature(std::size_t item) const {
+  StoredSignature signature = signature_without_sketch(item);
+  signature.sketch.assign(sketch(item), sketch(item) + sketch_slots_);
+  return signature;
+}
+
+StoredSignature SignatureTable::signature_without_sketch(std::size_t item) const {
   // The source of the text does not matter for a comparison.
-  return {{TextSource::kText, tokens_[item], shingles_[item], digests_[item],
-           std::vector<std::uint8_t>(sketch(item), sketch(item) + sketch_slots_)},
-          docids_[item],
-          nullptr};
+  return {TextSource::kText, tokens_[item], shingles_[item], digests_[item], {}};
 }
 
 }  // namespace neardup

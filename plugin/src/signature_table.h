@@ -12,7 +12,6 @@
 
 #include "neardup/scheme.h"
 #include "neardup/stored_values.h"
-#include "neardup/verifier.h"
 
 namespace neardup {
 
@@ -24,6 +23,9 @@ class SignatureTable {
   std::size_t size() const { return docids_.size(); }
   Xapian::docid docid(std::size_t item) const { return docids_[item]; }
   std::optional<std::size_t> item(Xapian::docid docid) const;
+
+  /** Documents with a signature value that is damaged or another scheme's. */
+  std::size_t unusable() const { return unusable_; }
 
   std::uint64_t digest(std::size_t item) const { return digests_[item]; }
 
@@ -37,14 +39,18 @@ class SignatureTable {
   /** Nothing for a document whose fingerprint value is not valid. */
   std::optional<std::uint64_t> fingerprint(std::size_t item) const;
 
-  /** For the verifier. */
-  Subject subject(std::size_t item) const;
+  StoredSignature signature(std::size_t item) const;
+
+  /** All of it that tells where to find the words; allocates nothing. */
+  StoredSignature signature_without_sketch(std::size_t item) const;
 
  private:
+  void reserve(std::size_t documents);
   void add(Xapian::docid docid, const StoredSignature& signature);
   void read_fingerprints(const Xapian::Database& database, const Scheme& scheme);
 
   std::size_t sketch_slots_;
+  std::size_t unusable_ = 0;
   std::vector<Xapian::docid> docids_;
   std::vector<std::uint64_t> digests_;
   std::vector<std::uint64_t> tokens_;

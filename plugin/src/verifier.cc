@@ -1,5 +1,6 @@
 #include "neardup/verifier.h"
 
+#include <algorithm>
 #include <cmath>
 #include <iterator>
 
@@ -42,8 +43,17 @@ std::optional<Similarity> Verifier::compare(const Subject& a, const Subject& b) 
   const std::shared_ptr<const ShingleSet> set_a = set_of(a);
   const std::shared_ptr<const ShingleSet> set_b = set_a ? set_of(b) : nullptr;
   if (!set_a || !set_b) return estimate(a.signature, b.signature);
-  const double similarity = jaccard(*set_a, *set_b);
-  return Similarity{similarity, containment(*set_a, *set_b), similarity, Verification::kExact};
+  return exact(*set_a, *set_b, 0);
+}
+
+std::optional<Similarity> Verifier::exact(const ShingleSet& a, const ShingleSet& b, double threshold) {
+  const std::size_t least = least_intersection(a.size(), b.size(), threshold);
+  const std::optional<std::size_t> shared = intersection_reaching(a, b, least);
+  if (!shared) return std::nullopt;
+  const double jaccard = jaccard_of_sizes(*shared, a.size(), b.size());
+  const std::size_t smaller = std::min(a.size(), b.size());
+  const double containment = smaller == 0 ? 0 : static_cast<double>(*shared) / static_cast<double>(smaller);
+  return Similarity{jaccard, containment, jaccard, Verification::kExact};
 }
 
 std::optional<Similarity> Verifier::estimate(const StoredSignature& a, const StoredSignature& b) {

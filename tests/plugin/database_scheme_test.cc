@@ -43,6 +43,7 @@ TEST(DatabaseSchemeTest, DatabaseThatWasNeverSignedHasNone) {
   EXPECT_THAT(recorded_schemes(records.database), IsEmpty());
   EXPECT_THAT(recorded_tokenizer_versions(records.database, Scheme()), IsEmpty());
   EXPECT_THAT(refusal(records.database), HasSubstr("no near-duplicate signatures"));
+  EXPECT_THAT(refusal(records.database), HasSubstr("'xapian-neardup index "));
 }
 
 TEST(DatabaseSchemeTest, TheOneSchemeIsGiven) {
@@ -63,6 +64,7 @@ TEST(DatabaseSchemeTest, SeveralSchemesAreListedByIdAndNamed) {
   EXPECT_LT(schemes[1].id(), schemes[2].id());
   const std::string message = refusal(records.database);
   for (const Scheme& scheme : {one, two, three}) EXPECT_THAT(message, HasSubstr(scheme.name()));
+  EXPECT_THAT(message, HasSubstr("'xapian-neardup find DATABASE --scheme "));
 }
 
 TEST(DatabaseSchemeTest, TextOfALaterVersionIsReported) {

@@ -519,6 +519,10 @@ TEST(FinderSimhashTest, TextsWithoutAWordAreNotTakenForEachOther) {
   Finder finder(database.database(), scheme, tokenizer, within(3));
   EXPECT_THAT(finder.find_document(one).matches, IsEmpty());
   EXPECT_THAT(finder.find_text("11 12 13").matches, IsEmpty());
+  Finder scanner(database.database(), scheme, tokenizer, within(3, true));
+  EXPECT_THAT(scanner.find_document(one).matches, IsEmpty());
+  EXPECT_THAT(scanner.find_text("11 12 13").matches, IsEmpty());
+  EXPECT_EQ(2U, scanner.find_fingerprint(0).matches.size()) << "who asks for 0 gets it";
 }
 
 TEST(FinderWithoutSketchTest, CandidatesAreVerifiedWithoutAnEstimate) {
@@ -559,6 +563,30 @@ TEST_F(FinderQueryTest, QueriesComposeWithOthers) {
   EXPECT_THAT(matching(database_.database(), {Xapian::Query::OP_FILTER, even, near}), ElementsAre(1, 3));
   EXPECT_THAT(matching(database_.database(), {Xapian::Query::OP_AND_NOT, even, near}), ElementsAre(5));
   EXPECT_THAT(matching(database_.database(), {Xapian::Query::OP_FILTER, even, finder().text_query("")}), IsEmpty());
+}
+
+TEST(FinderFingerprintQueryTest, QueryMatchesWhatTheFingerprintFinds) {
+  PlantedFingerprints planted(BandFamily::simhash_4x16());
+  WhiteSpaceTokenizer tokenizer;
+  Finder finder(planted.database.database(), planted.database.scheme(), tokenizer, within(7));
+  const std::vector<Xapian::docid> matched =
+      matching(planted.database.database(), finder.fingerprint_query(PlantedFingerprints::kCentre));
+  EXPECT_EQ(finder.find_fingerprint(PlantedFingerprints::kCentre).candidates, matched.size());
+  const std::vector<Xapian::docid> near = planted.by_brute_force(7);
+  EXPECT_TRUE(std::includes(matched.begin(), matched.end(), near.begin(), near.end()));
+}
+
+TEST(FinderFingerprintQueryTest, DistanceThatOnlyAScanFindsIsRefused) {
+  for (const BandFamily& family : {BandFamily::minhash(8, 4), BandFamily::simhash_16x28()}) {
+    SignedDatabase database{white_space_scheme(family)};
+    const Xapian::docid docid = database.add(kText, "one");
+    WhiteSpaceTokenizer tokenizer;
+    Finder finder(database.database(), database.scheme(), tokenizer, within(20, true));
+    EXPECT_THROW(finder.text_query(kText), Xapian::InvalidArgumentError);
+    EXPECT_THROW(finder.document_query(docid), Xapian::InvalidArgumentError);
+    EXPECT_THROW(finder.id_query("one"), Xapian::InvalidArgumentError);
+    EXPECT_THROW(finder.fingerprint_query(0), Xapian::InvalidArgumentError);
+  }
 }
 
 /** The same documents in one database and over three shards. */

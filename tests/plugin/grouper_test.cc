@@ -91,6 +91,7 @@ TEST(GrouperTest, NearDuplicatesShareAGroupAndOthersHaveNone) {
   EXPECT_EQ(0U, report.estimated_links);
   EXPECT_EQ(4U, report.changed_documents);
   EXPECT_EQ(1U, report.verified);
+  EXPECT_EQ(2U, report.documents_read);
 }
 
 TEST(GrouperTest, GroupTermNamesTheGroup) {
@@ -158,6 +159,7 @@ TEST(GrouperTest, UnsignedDamagedAndForeignDocumentsAreLeftOutAndLoseTheirMarks)
   database.set_value(docids[2], 66, "damaged");
   const GroupReport report = group(database);
   EXPECT_EQ(2U, report.documents);
+  EXPECT_EQ(2U, report.unusable) << "the damaged and the foreign one";
   EXPECT_EQ(2U, report.grouped_documents);
   for (int i = 0; i != 3; ++i) {
     const Xapian::Document document = database.database().get_document(docids[static_cast<std::size_t>(i)]);
@@ -303,12 +305,33 @@ TEST(GrouperTest, ProgressIsToldOfEveryDocument) {
   for (int i = 0; i != 3; ++i) database.add(kText);
   std::vector<std::size_t> done;
   GrouperOptions options;
-  options.progress = [&](std::size_t so_far, std::size_t all) {
+  options.progress = [&](GroupPhase phase, std::size_t so_far, std::size_t all) {
+    if (phase != GroupPhase::kComparing) return;
     done.push_back(so_far);
     EXPECT_EQ(3U, all);
   };
   group(database, options);
-  EXPECT_THAT(done, ElementsAre(0, 1, 2));
+  EXPECT_THAT(done, ElementsAre(0, 0, 1, 2));
+}
+
+TEST(GrouperTest, PhasesAreToldInTheirOrderAndWritingOfEveryDocumentThatDiffers) {
+  SignedDatabase database;
+  for (const char* text : {kText, kOther, kText}) database.add(text);
+  std::vector<GroupPhase> phases;
+  std::vector<std::pair<std::size_t, std::size_t>> written;
+  GrouperOptions options;
+  options.progress = [&](GroupPhase phase, std::size_t done, std::size_t all) {
+    if (phases.empty() || phases.back() != phase) phases.push_back(phase);
+    if (phase == GroupPhase::kWriting) written.emplace_back(done, all);
+  };
+  group(database, options);
+  EXPECT_THAT(phases,
+              ElementsAre(GroupPhase::kReading, GroupPhase::kBuckets, GroupPhase::kComparing, GroupPhase::kWriting));
+  using Count = std::pair<std::size_t, std::size_t>;
+  EXPECT_THAT(written, ElementsAre(Count(0, 0), Count(0, 3), Count(1, 3), Count(2, 3)));
+  written.clear();
+  group(database, options);
+  EXPECT_THAT(written, ElementsAre(Count(0, 0)));
 }
 
 TEST(GrouperTest, ThresholdIsReachedAtExactlyItsValue) {

@@ -110,12 +110,9 @@ TEST(PairsTest, BadOptionsAreRefused) {
     EXPECT_THROW(pairs_of(database, at_threshold(threshold)), Xapian::InvalidArgumentError);
   }
   EXPECT_THROW(pairs_of(database, with_hot_cap(0)), Xapian::InvalidArgumentError);
-  EXPECT_THROW(pairs_of(database, within(3)), Xapian::InvalidArgumentError) << "MinHash bands promise no distance";
-  EXPECT_THROW(pairs_of(database, within(65)), Xapian::InvalidArgumentError);
+  EXPECT_NO_THROW(pairs_of(database, within(7)));
+  EXPECT_THROW(pairs_of(database, within(8)), Xapian::InvalidArgumentError);
   EXPECT_THROW(pairs_of(database.database(), Scheme(), {}), Xapian::InvalidArgumentError);
-  SignedDatabase simhash(white_space_scheme(BandFamily::simhash_4x16()));
-  EXPECT_NO_THROW(pairs_of(simhash, within(3)));
-  EXPECT_THROW(pairs_of(simhash, within(4)), Xapian::InvalidArgumentError);
 }
 
 TEST(PairsTest, UnusableDocumentsAreLeftOut) {
@@ -123,7 +120,11 @@ TEST(PairsTest, UnusableDocumentsAreLeftOut) {
   for (int i = 0; i != 4; ++i) database.add(kText);
   database.set_value(1, 66, "damaged");
   database.set_value(2, 66, encode_signature({TextSource::kText, 3, 2, 1, {}}, Scheme().id()));
-  EXPECT_THAT(pairs_of(database).docids(), ElementsAre(DocidPair(3, 4)));
+  database.set_value(database.add("never signed"), 66, "");
+  database.add("");
+  const Found found = pairs_of(database);
+  EXPECT_THAT(found.docids(), ElementsAre(DocidPair(3, 4)));
+  EXPECT_EQ(2U, found.report.unusable) << "neither the one never signed nor the empty one";
 }
 
 TEST(PairsTest, EstimatesCountByTheirLowerBoundAndTextsHelp) {
@@ -166,7 +167,7 @@ TEST(PairsTest, WithoutASketchMinHashCandidatesAreVerified) {
   EXPECT_EQ(1U, pairs_of(database).pairs.size());
 }
 
-TEST(PairsTest, InAHotBandDocumentsArePairedWithTheFirstTextsOnly) {
+TEST(PairsByDistanceTest, DocumentsOfAHotFingerprintArePairedWithItsFirstTextsOnly) {
   SignedDatabase database(white_space_scheme(BandFamily::simhash_4x16()));
   std::vector<std::uint64_t> fingerprints(6, 42);
   for (std::size_t i = 0; i != fingerprints.size(); ++i) {
@@ -183,8 +184,8 @@ TEST(PairsTest, InAHotBandDocumentsArePairedWithTheFirstTextsOnly) {
   // Documents 1 and 3 stand for the first two texts; 2 is a copy of 1.
   EXPECT_THAT(found.docids(), ElementsAre(DocidPair(1, 2), DocidPair(1, 3), DocidPair(1, 4), DocidPair(1, 5),
                                           DocidPair(1, 6), DocidPair(3, 4), DocidPair(3, 5), DocidPair(3, 6)));
-  EXPECT_EQ(4U, found.report.hot_bands);
-  EXPECT_EQ(4U * 4, found.report.left_out);
+  EXPECT_EQ(1U, found.report.hot_bands) << "one fingerprint";
+  EXPECT_EQ(4U, found.report.left_out);
   options.hot_cap = 6;
   EXPECT_EQ(0U, pairs_of(database, options).report.hot_bands) << "not above the cap";
 }
@@ -197,7 +198,7 @@ TEST(PairsTest, CopiesInAHotBandArePairedWithTheFirstOfTheirText) {
   EXPECT_EQ(8U, found.report.hot_bands) << "bands, and nothing but bands";
 }
 
-TEST(PairsTest, CopiesFarDownAHotBandArePairedWithTheFirstOfTheirText) {
+TEST(PairsByDistanceTest, CopiesFarDownAHotFingerprintArePairedWithTheFirstOfTheirText) {
   SignedDatabase database(white_space_scheme(BandFamily::simhash_4x16()));
   for (const char* text : {"first of all", "second of all", "third of all", "third of all"}) {
     Xapian::Document document = signed_document(database.indexer(), text);
@@ -210,22 +211,22 @@ TEST(PairsTest, CopiesFarDownAHotBandArePairedWithTheFirstOfTheirText) {
               ElementsAre(DocidPair(1, 2), DocidPair(1, 3), DocidPair(1, 4), DocidPair(3, 4)));
 }
 
-TEST(PairsByDistanceTest, FindsAllWithinThreeBitsAndSaysWhatTheyAre) {
+TEST(PairsByDistanceTest, FindsAllUnderAnySchemeAndSaysWhatTheyAre) {
   constexpr unsigned kSeed = 47;
   SCOPED_TRACE("seed " + std::to_string(kSeed));
   RandomTexts random(kSeed);
-  for (const BandFamily& family : {BandFamily::simhash_4x16(), BandFamily::simhash_16x28()}) {
+  for (const BandFamily& family : {BandFamily::simhash_16x28(), BandFamily::minhash(8, 4)}) {
     SignedDatabase database(white_space_scheme(family));
     std::vector<std::uint64_t> fingerprints;
     for (int i = 0; i != 150; ++i) {
       fingerprints.push_back(i % 5 == 0 ? random.bits()
                                         : random.flipped(fingerprints[static_cast<std::size_t>(i / 5 * 5)],
-                                                         static_cast<unsigned>(random.below(4))));
+                                                         static_cast<unsigned>(random.below(7))));
       Xapian::Document document = signed_document(database.indexer(), "text number " + std::to_string(i));
       plant_fingerprint(document, database.scheme(), fingerprints.back());
       database.add(document);
     }
-    for (const unsigned distance : {0U, 1U, 3U}) {
+    for (const unsigned distance : {0U, 1U, 3U, 5U, 7U}) {
       std::vector<DocidPair> expected;
       for (std::size_t a = 0; a != fingerprints.size(); ++a) {
         for (std::size_t b = a + 1; b != fingerprints.size(); ++b) {
@@ -233,8 +234,8 @@ TEST(PairsByDistanceTest, FindsAllWithinThreeBitsAndSaysWhatTheyAre) {
         }
       }
       const Found found = pairs_of(database, within(distance));
-      EXPECT_EQ(expected, found.docids());
-      EXPECT_EQ(found.report.candidates, found.report.pairs + found.report.rejected);
+      EXPECT_EQ(expected, found.docids()) << "each once, ascending";
+      EXPECT_EQ(found.report.candidates, found.report.pairs);
       for (const DocumentPair& pair : found.pairs) {
         EXPECT_EQ(hamming_distance(fingerprints[pair.first - 1], fingerprints[pair.second.docid - 1]),
                   pair.second.hamming);
@@ -242,6 +243,38 @@ TEST(PairsByDistanceTest, FindsAllWithinThreeBitsAndSaysWhatTheyAre) {
       }
     }
   }
+}
+
+TEST(PairsByDistanceTest, NoBandTermIsNeeded) {
+  SignedDatabase database;
+  database.add(kText);
+  database.add(kText);
+  for (const Xapian::docid docid : {1, 2}) database.remove_terms(docid, database.scheme().band_prefix);
+  EXPECT_THAT(pairs_of(database, within(0)).docids(), ElementsAre(DocidPair(1, 2)));
+}
+
+TEST(PairsByDistanceTest, TextsWithoutAWordAndDamagedFingerprintsAreLeftOut) {
+  SignedDatabase database;
+  for (const char* text : {"1 2 3 4", "5 6 7 8", "1 2 3 4", kText, kText, kText}) database.add(text);
+  database.set_value(4, 64, "damaged");
+  EXPECT_THAT(pairs_of(database, within(7)).docids(), ElementsAre(DocidPair(5, 6)));
+}
+
+TEST(PairsByDistanceTest, FollowersOfAHotFingerprintAreNotPairedWithFingerprintsNearIt) {
+  SignedDatabase database;
+  for (int i = 0; i != 6; ++i) {
+    Xapian::Document document = signed_document(database.indexer(), "text " + std::to_string(i));
+    plant_fingerprint(document, database.scheme(), i == 5 ? 43 : 42);
+    database.add(document);
+  }
+  PairsOptions options = within(1);
+  options.hot_cap = 2;
+  const Found found = pairs_of(database, options);
+  EXPECT_THAT(found.docids(),
+              ElementsAre(DocidPair(1, 2), DocidPair(1, 3), DocidPair(1, 4), DocidPair(1, 5), DocidPair(1, 6),
+                          DocidPair(2, 3), DocidPair(2, 4), DocidPair(2, 5), DocidPair(2, 6)));
+  EXPECT_EQ(1U, found.report.hot_bands);
+  EXPECT_EQ(3U, found.report.left_out);
 }
 
 /** Pairs by their definition. */

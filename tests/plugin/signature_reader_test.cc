@@ -135,6 +135,7 @@ TEST_F(SignatureReaderTest, AnotherSchemeIsReportedNamingBoth) {
   EXPECT_THROW(reader().require_signature(docid), SchemeMismatchError);
   EXPECT_THAT(refusal(docid), HasSubstr(database_.scheme().name()));
   EXPECT_THAT(refusal(docid), HasSubstr(word_set_scheme().name() + " (unknown"));
+  EXPECT_THAT(refusal(docid), HasSubstr("'xapian-neardup index "));
 }
 
 TEST_F(SignatureReaderTest, DamagedSignatureIsReported) {

@@ -10,6 +10,7 @@
 
 #include <cstddef>
 #include <cstdint>
+#include <memory>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -17,32 +18,40 @@
 
 #include <xapian.h>
 
+#include "neardup/fingerprint_table.h"
 #include "neardup/match.h"
 #include "neardup/signature.h"
 #include "neardup/verifier.h"
 
 namespace neardup {
 
-/** What counts as a match, and how far to go for it. */
+/** What counts as a match, and how far to go for it.
+ *  `table` is a snapshot of the database's fingerprints (fingerprint_snapshot.h). With max_distance, and for
+ *  find_fingerprint(), it is looked up instead of band terms, up to FingerprintTable::kMostDistance under any scheme.
+ *  The values are read from the database: documents deleted since are not candidates, documents written since are not
+ *  found, changed ones are judged as they are now. Finders on several threads may share it. */
 struct FinderOptions {
   double threshold = 0.8;                ///< least Jaccard index, 0..1
   std::optional<unsigned> max_distance;  ///< match by Hamming distance instead of the threshold; unit bits, 0..64
   bool scan = false;                     ///< with max_distance: read every fingerprint instead of band terms
-  std::size_t limit = 0;                 ///< at most so many matches, the best; 0: all
-  std::size_t verify_limit = 10000;      ///< so many candidates are verified exactly, the most promising first
-  std::size_t remote_verify_limit = 20;  ///< the same on a database with a remote shard: 10 ms a document
-  DocumentTextSource texts;              ///< texts of documents whose positions do not cover them
+  std::shared_ptr<const FingerprintTable> table;  ///< see below
+  std::size_t limit = 0;                          ///< at most so many matches, the best; 0: all
+  std::size_t verify_limit = 10000;               ///< so many candidates are verified exactly, the most promising first
+  std::size_t remote_verify_limit = 20;           ///< the same on a database with a remote shard: 10 ms a document
+  DocumentTextSource texts;                       ///< texts of documents whose positions do not cover them
 };
 
 /** Matches, and what was done to find them. */
 struct FindResult {
   std::vector<Match> matches;        ///< best first: by similarity, else by distance; equal ones by docid
-  std::size_t candidates = 0;        ///< documents that share a band term (or were scanned)
+  std::size_t candidates = 0;        ///< documents that share a band term (or were scanned, or looked up)
   std::size_t rejected = 0;          ///< of these, by estimate or distance
   std::size_t unusable = 0;          ///< of these, without a valid signature of the scheme: damaged, or another's
   std::size_t verified_exactly = 0;  ///< of these
   std::size_t estimated = 0;         ///< of these, judged by the estimate alone
 };
+
+struct CandidateList;  // internal
 
 /** Finds near-duplicates in one database. */
 class Finder {
@@ -51,7 +60,8 @@ class Finder {
    *  @param scheme     the database's (database_scheme()).
    *  @param tokenizer  the scheme's; kept by reference.
    *  @exception Xapian::InvalidArgumentError for a threshold outside 0..1, a distance over 64 or one that the scheme's
-   *             bands do not promise while scan is off, or a tokenizer of another profile; both values are named. */
+   *             bands do not promise while scan is off and there is no table, or one over 7 with a table, or a
+   * tokenizer of another profile; both values are named. */
   Finder(const Xapian::Database& database, const Scheme& scheme, Tokenizer& tokenizer, FinderOptions options = {});
   Finder(const Finder&) = delete;
   Finder& operator=(const Finder&) = delete;
@@ -71,15 +81,19 @@ class Finder {
   FindResult find_id(std::string_view id);
 
   /** Documents whose fingerprint lies within max_distance (3 if not set).
-   *  @exception Xapian::InvalidArgumentError if the bands do not promise that distance and scan is off. */
+   *  @exception Xapian::InvalidArgumentError if the bands do not promise that distance and there is neither a scan nor
+   *             a table. */
   FindResult find_fingerprint(std::uint64_t fingerprint);
 
   /** The candidates as a query that composes with any other: an OR of the band terms. Its matches are not verified.
-   *  Wrap it in OP_FILTER or use BoolWeight to keep its terms out of the ranking. MatchNothing for a text without
-   *  tokens. */
+   *  Wrap it in OP_FILTER or use BoolWeight to keep its terms out of the ranking. MatchNothing for a text or a document
+   *  without tokens.
+   *  @exception Xapian::InvalidArgumentError if the bands do not promise max_distance: a query cannot scan.
+   *             Otherwise as the find function of the same argument. */
   Xapian::Query text_query(std::string_view text);
   Xapian::Query document_query(Xapian::docid docid);
   Xapian::Query id_query(std::string_view id);
+  Xapian::Query fingerprint_query(std::uint64_t fingerprint);
 
  private:
   struct Target;
@@ -89,7 +103,11 @@ class Finder {
   Target new_target() const;
   Target text_target(std::string_view text);
   Target document_target(Xapian::docid docid);
+  Target fingerprint_target(std::uint64_t fingerprint) const;
+  Xapian::Query query_of(const Target& target) const;
   std::vector<std::string> terms_of(const Target& target) const;
+  CandidateList stored_candidates(const Target& target) const;
+  std::vector<Xapian::docid> tabled_docids(const Target& target, Xapian::docid except) const;
   std::vector<Candidate> candidates(const Target& target, FindResult& result);
   FindResult find(const Target& target);
   bool passes(const Target& target, Candidate& candidate) const;

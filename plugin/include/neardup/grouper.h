@@ -9,6 +9,7 @@
 #define NEARDUP_GROUPER_H
 
 #include <cstddef>
+#include <cstdint>
 #include <functional>
 #include <string>
 
@@ -20,6 +21,14 @@
 
 namespace neardup {
 
+/** What a run is at; in this order. */
+enum class GroupPhase : std::uint8_t {
+  kReading,    ///< the signatures
+  kBuckets,    ///< the posting lists of the band terms
+  kComparing,  ///< documents decided
+  kWriting,    ///< documents that differ written
+};
+
 /** How to group. */
 struct GrouperOptions {
   double threshold = 0.9;            ///< least Jaccard index of a member with its representative, 0..1
@@ -28,12 +37,14 @@ struct GrouperOptions {
   DocumentTextSource texts;          ///< texts of documents whose positions do not cover them
   std::size_t commit_every = 20000;  ///< documents changed between two calls of `commit`, >= 1
   std::function<void()> commit;      ///< makes what is written durable; called at the end too
-  std::function<void(std::size_t done, std::size_t all)> progress;  ///< documents decided
+  /** Told of each phase when it begins and as it goes on; `all` is 0 where it is not known. */
+  std::function<void(GroupPhase phase, std::size_t done, std::size_t all)> progress;
 };
 
 /** What a run found and did. */
 struct GroupReport {
   std::size_t documents = 0;          ///< with a valid signature of the scheme
+  std::size_t unusable = 0;           ///< documents left out: their signature is damaged or another scheme's
   std::size_t groups = 0;             ///< of two documents or more
   std::size_t grouped_documents = 0;  ///< in them, representatives included
   std::size_t largest_group = 0;      ///< documents
@@ -42,6 +53,7 @@ struct GroupReport {
   std::size_t changed_documents = 0;  ///< that were written
   std::size_t comparisons = 0;        ///< pairs looked at
   std::size_t verified = 0;           ///< of these, compared word for word
+  std::size_t documents_read = 0;     ///< for that; one counts again if it was read again
   std::size_t hot_bands = 0;          ///< bands with more representatives than hot_cap
   std::size_t forgotten = 0;          ///< representatives that hot bands did not remember, summed over bands
 };

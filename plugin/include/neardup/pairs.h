@@ -1,7 +1,8 @@
 /** @file pairs.h
  *  All verified near-duplicate pairs of a database.
  *
- *  The posting lists of the band terms are the buckets; each pair is verified once, however many bands it shares.
+ *  By similarity: the posting lists of the band terms are the buckets; each pair is verified once, however many bands
+ * it shares. By Hamming distance: every pair of fingerprints within it (hamming_pairs.h), whatever the scheme's bands.
  *  THREADS: the caller's; the database handle must not be used by others meanwhile.
  */
 #ifndef NEARDUP_PAIRS_H
@@ -23,8 +24,8 @@ namespace neardup {
 /** Which pairs to list. */
 struct PairsOptions {
   double threshold = 0.8;                ///< least Jaccard index, 0..1
-  std::optional<unsigned> max_distance;  ///< by Hamming distance instead; unit bits, 0..3: there are no probes
-  std::size_t hot_cap = 200;             ///< distinct texts that one band pairs with every other, >= 1
+  std::optional<unsigned> max_distance;  ///< by Hamming distance instead; unit bits, 0..7
+  std::size_t hot_cap = 200;             ///< distinct texts that one band (or fingerprint) pairs with every other, >= 1
   DocumentTextSource texts;              ///< texts of documents whose positions do not cover them
   std::function<void(std::size_t done, std::size_t all)> progress;  ///< documents done
 };
@@ -38,18 +39,23 @@ struct DocumentPair {
 /** What a run did. */
 struct PairsReport {
   std::size_t pairs = 0;
-  std::size_t candidates = 0;  ///< pairs that share a band
+  std::size_t candidates = 0;  ///< pairs that share a band, or lie within the distance
   std::size_t rejected = 0;    ///< of these, by estimate or distance
-  std::size_t hot_bands = 0;   ///< bands with more documents than hot_cap
-  std::size_t left_out = 0;    ///< documents of hot bands that were not paired with all others of the band, summed
+  std::size_t unusable = 0;    ///< documents left out: their signature is damaged or another scheme's
+  std::size_t hot_bands = 0;   ///< bands, or fingerprints, with more documents than hot_cap
+  std::size_t left_out = 0;    ///< documents of hot bands that were not paired with all others, summed
 };
 
 /** Find all pairs and hand each to `take` in ascending order of (first, second).
  *  In a band of more than hot_cap documents each document is paired with the first documents of the band's first
  *  hot_cap distinct texts only; every document is paired with the first one of an equal text, wherever it stands.
- *  @exception Xapian::InvalidArgumentError as Finder, and for a hot_cap of 0.
+ *  With max_distance every pair within it is handed over, whatever its similarity, which is measured all the same; no
+ *  band counts, but the documents of one fingerprint are treated like a band, and those that are not paired with all
+ *  of it are not paired with documents of other fingerprints after them either. A text without a word has no pairs: its
+ *  fingerprint says nothing.
+ *  @exception Xapian::InvalidArgumentError as Finder, and for a hot_cap of 0 or a distance over 7.
  *  Cost: linear in the documents, but for the pairs in shared bands; memory about 500 octets a document, and
- *  the Verifier's. */
+ *  the Verifier's. With max_distance, as hamming_pairs(), and 24 octets for each pair of different fingerprints. */
 PairsReport find_pairs(const Xapian::Database& database, const Scheme& scheme, Tokenizer& tokenizer,
                        const PairsOptions& options, const std::function<void(const DocumentPair&)>& take);
 

@@ -77,6 +77,9 @@ class SignatureReader {
 /** Decode a signature value that was read by other means, under a scheme: also checks the sketch's length. */
 std::optional<StoredSignature> decode_signature(std::string_view value, const Scheme& scheme);
 
+/** The same with scheme.id() at hand: computing it costs more than decoding. */
+std::optional<StoredSignature> decode_signature(std::string_view value, const Scheme& scheme, std::uint32_t scheme_id);
+
 }  // namespace neardup
 
 #endif  // NEARDUP_SIGNATURE_READER_H

@@ -67,6 +67,9 @@ class Verifier {
   /** The estimate alone, from sketches (or equal digests): reads nothing. */
   static std::optional<Similarity> estimate(const StoredSignature& a, const StoredSignature& b);
 
+  /** What two shingle sets say, if it reaches the threshold; a pair that does not is not compared to its end. */
+  static std::optional<Similarity> exact(const ShingleSet& a, const ShingleSet& b, double threshold);
+
   /** The shingle set of a document; nothing if neither its positions nor a text source cover it. */
   std::shared_ptr<const ShingleSet> shingles(Xapian::docid docid, const StoredSignature& signature);
 
