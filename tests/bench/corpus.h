@@ -1,5 +1,5 @@
 /** @file corpus.h
- *  Real text for measurements: the text files of this machine's /usr/share/doc, or a folder named. */
+ *  Real text for measurements: what this machine has below /usr/share/doc and /usr/share/man, or in a folder named. */
 #ifndef NEARDUP_TESTS_BENCH_CORPUS_H
 #define NEARDUP_TESTS_BENCH_CORPUS_H
 
@@ -13,11 +13,31 @@ namespace neardup::bench {
  *  @param most  unit octets: stops when so many are read. */
 std::vector<std::string> read_corpus(const std::string& folder, std::size_t most);
 
+/** A language that Debian packages bring text of. */
+struct Language {
+  std::string name;
+  std::string packages;   ///< that bring it
+  std::string man_pages;  ///< folder of man1, man2, ...
+  std::string document;   ///< a gzipped text besides; empty: none
+};
+
+/** English, French, German, Russian, Korean, Chinese, Japanese. */
+const std::vector<Language>& languages();
+
+/** The man pages of a language (man_page.h) and its document, in an order by a hash of their paths: what is read of a
+ *  large corpus is a sample of it. Links and pages that only name another are left out.
+ *  @param most  unit octets: stops when so many are read.
+ *  @return a text a page; empty if this machine has none. */
+std::vector<std::string> read_language(const Language& language, std::size_t most);
+
 /** Octets of all texts. */
 std::size_t octets(const std::vector<std::string>& texts);
 
 /** CPU time of this process so far, in seconds. */
 double cpu_seconds();
+
+/** The middle one; of an even number the higher of two. Not of nothing. */
+double median(std::vector<double> values);
 
 }  // namespace neardup::bench
 

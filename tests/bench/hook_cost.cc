@@ -1,14 +1,19 @@
-// What the indexing hook costs: the same texts into a glass database with positions, without the hook and with it, in
-// turn; CPU time, medians, and the size of the compacted database a document.
+// What the indexing hook costs: the same texts into glass databases with positions, without the hook, with parts of it
+// and with all of it. The databases take turns, some documents at a time, so that a busy machine slows all alike. CPU
+// time: of each turn the median over the rounds, summed; how much of it is spent inside the hook, the rest being what
+// Xapian does with what the hook gave it; and the size of the compacted database.
 //
-//   hook_cost [FOLDER] [ROUNDS]
+//   hook_cost [--quick] [FOLDER]
+
+#include <benchmark/benchmark.h>
 
 #include <algorithm>
 #include <cstdio>
-#include <cstdlib>
+#include <cstring>
 #include <filesystem>
 #include <functional>
 #include <memory>
+#include <numeric>
 #include <string>
 #include <vector>
 
@@ -16,88 +21,212 @@
 #include <xapian.h>
 
 #include "bench/corpus.h"
+#include "bench/fingerprint_sink.h"
 #include "neardup/icu_tokenizer.h"
 #include "neardup/indexer.h"
+#include "neardup/stored_values.h"
 
 namespace {
 
 namespace fs = std::filesystem;
+using namespace neardup;
 using Texts = std::vector<std::string>;
 
+constexpr std::size_t kDocumentsATurn = 32;
+
+/** A way to index a document: what is done to it beside its terms, and what is wanted of the cost. */
 struct Mode {
   const char* name;
-  std::function<void(neardup::Indexer&, Xapian::Document&, const std::string&)> hook;
-  std::vector<double> seconds;
-  double octets = 0;  // of the compacted database
+  std::function<void(Xapian::Document&, const std::string&)> hook;
+  double target = 0;                            // share of indexing without the hook, no stemmer; 0: none
+  std::vector<std::vector<double>> turns = {};  // CPU seconds: by round, by turn; the last turn is the commit
+  std::vector<double> inside = {};              // CPU seconds inside the hook, by round
+  double octets = 0;                            // of the compacted database
 };
 
-std::uintmax_t folder_size(const fs::path& folder) {
-  std::uintmax_t size = 0;
-  for (const auto& entry : fs::directory_iterator(folder)) size += entry.file_size();
-  return size;
-}
-
-void index_texts(const Texts& texts, const std::string& stemmer, Mode& mode, const fs::path& folder) {
-  Xapian::WritableDatabase database((folder / "db").string(), Xapian::DB_CREATE_OR_OVERWRITE | Xapian::DB_NO_SYNC);
-  neardup::Indexer indexer(neardup::Scheme(), std::make_unique<neardup::IcuTokenizer>());
-  Xapian::TermGenerator generator;
-  generator.set_stemmer(Xapian::Stem(stemmer));
-  const double start = neardup::bench::cpu_seconds();
-  for (const std::string& text : texts) {
-    Xapian::Document document;
-    generator.set_document(document);
-    generator.set_termpos(0);
-    generator.index_text(text);
-    mode.hook(indexer, document, text);
-    database.add_document(document);
+/** What the hooks compute with. */
+class Tools {
+ public:
+  std::uint64_t fingerprint(const std::string& text) {
+    tokenizer_.tokenize(text, sink_);
+    return sink_.finish();
   }
-  database.commit();
-  mode.seconds.push_back(neardup::bench::cpu_seconds() - start);
-  database.close();
-  Xapian::Database((folder / "db").string()).compact((folder / "compact").string());
-  mode.octets = static_cast<double>(folder_size(folder / "compact"));
-  fs::remove_all(folder / "compact");
+  Indexer& indexer() { return indexer_; }
+  StreamingSigner& signer() { return signer_; }
+
+ private:
+  IcuTokenizer tokenizer_;
+  bench::FingerprintSink sink_;
+  StreamingSigner signer_{Scheme(), tokenizer_};
+  Indexer indexer_{Scheme(), std::make_unique<IcuTokenizer>()};
+};
+
+std::vector<Mode> modes(Tools& tools) {
+  const auto nothing = [](Xapian::Document&, const std::string&) {};
+  const auto computed_fingerprint = [&tools](Xapian::Document&, const std::string& text) {
+    benchmark::DoNotOptimize(tools.fingerprint(text));
+  };
+  const auto stored_fingerprint = [&tools](Xapian::Document& document, const std::string& text) {
+    const Scheme& scheme = tools.indexer().scheme();
+    document.add_value(scheme.slots.fingerprint, encode_fingerprint(tools.fingerprint(text), scheme.id()));
+  };
+  const auto computed_signature = [&tools](Xapian::Document&, const std::string& text) {
+    benchmark::DoNotOptimize(tools.signer().sign(text).fingerprint);
+  };
+  const auto whole = [&tools](Xapian::Document& document, const std::string& text) {
+    tools.indexer().annotate(document, text);
+  };
+  return {{"without the hook", nothing, 0, {}},
+          {"the same again: what noise is", nothing, 0, {}},
+          {"fingerprint computed, not stored", computed_fingerprint, 0, {}},
+          {"fingerprint in a value", stored_fingerprint, 0.03, {}},
+          {"signature computed, not stored", computed_signature, 0, {}},
+          {"whole hook: 2 values, 8 terms", whole, 0.09, {}}};
 }
 
-double median(std::vector<double> values) {
-  std::sort(values.begin(), values.end());
-  return values[values.size() / 2];
-}
-
-void measure(const Texts& texts, const std::string& stemmer, int rounds, const fs::path& folder) {
-  std::vector<Mode> modes{{"without the hook", [](auto&, auto&, auto&) {}, {}},
-                          {"signature computed, not stored",
-                           [](neardup::Indexer& indexer, Xapian::Document&, const std::string& text) {
-                             Xapian::Document scratch;
-                             indexer.annotate(scratch, text);
-                           },
-                           {}},
-                          {"whole hook: 2 values, 8 terms",
-                           [](neardup::Indexer& indexer, Xapian::Document& document, const std::string& text) {
-                             indexer.annotate(document, text);
-                           },
-                           {}}};
-  for (int round = 0; round != rounds; ++round) {
-    for (Mode& mode : modes) index_texts(texts, stemmer, mode, folder);
+/** A mode's database while a round goes on. */
+class Target {
+ public:
+  Target(const std::string& stemmer, Mode& mode, const fs::path& path)
+      : mode_(mode), path_(path), database_(path.string(), Xapian::DB_CREATE_OR_OVERWRITE | Xapian::DB_NO_SYNC) {
+    generator_.set_stemmer(Xapian::Stem(stemmer));
   }
+
+  void add(const Texts& texts, std::size_t begin, std::size_t end) {
+    const double start = bench::cpu_seconds();
+    for (std::size_t i = begin; i != end; ++i) {
+      Xapian::Document document;
+      generator_.set_document(document);
+      generator_.set_termpos(0);
+      generator_.index_text(texts[i]);
+      const double called = bench::cpu_seconds();
+      mode_.hook(document, texts[i]);
+      inside_ += bench::cpu_seconds() - called;
+      database_.add_document(document);
+    }
+    seconds_.push_back(bench::cpu_seconds() - start);
+  }
+
+  void finish() {
+    const double start = bench::cpu_seconds();
+    database_.commit();
+    seconds_.push_back(bench::cpu_seconds() - start);
+    mode_.turns.push_back(seconds_);
+    mode_.inside.push_back(inside_);
+    database_.close();
+  }
+
+  void measure_size() {
+    const fs::path compact = path_.string() + ".compact";
+    Xapian::Database(path_.string()).compact(compact.string());
+    for (const auto& entry : fs::directory_iterator(compact)) mode_.octets += static_cast<double>(entry.file_size());
+  }
+
+ private:
+  Mode& mode_;
+  fs::path path_;
+  Xapian::WritableDatabase database_;
+  Xapian::TermGenerator generator_;
+  std::vector<double> seconds_;  // of each turn
+  double inside_ = 0;
+};
+
+/** Every mode once, each time in another order: what comes first pays for memory that the others find. */
+void run_round(const Texts& texts, const std::string& stemmer, std::vector<Mode>& modes, unsigned round,
+               const fs::path& folder, bool last) {
+  std::vector<std::unique_ptr<Target>> targets;
+  for (std::size_t i = 0; i != modes.size(); ++i) {
+    Mode& mode = modes[(round + i) % modes.size()];
+    targets.push_back(std::make_unique<Target>(stemmer, mode, folder / std::to_string(i)));
+  }
+  std::size_t turn = 0;
+  for (std::size_t begin = 0; begin < texts.size(); begin += kDocumentsATurn, ++turn) {
+    const std::size_t end = std::min(begin + kDocumentsATurn, texts.size());
+    for (std::size_t i = 0; i != targets.size(); ++i) targets[(turn + i) % targets.size()]->add(texts, begin, end);
+  }
+  for (const auto& target : targets) target->finish();
+  if (last) {
+    for (const auto& target : targets) target->measure_size();
+  }
+  targets.clear();
+  for (const auto& entry : fs::directory_iterator(folder)) fs::remove_all(entry);
+}
+
+/** CPU seconds of a mode: of each turn the median over the rounds. */
+double median_seconds(const Mode& mode) {
+  double sum = 0;
+  for (std::size_t turn = 0; turn != mode.turns.front().size(); ++turn) {
+    std::vector<double> rounds;
+    for (const std::vector<double>& round : mode.turns) rounds.push_back(round[turn]);
+    sum += bench::median(rounds);
+  }
+  return sum;
+}
+
+/** Cost of a mode over another in each round. */
+std::vector<double> costs_by_round(const Mode& without, const Mode& mode) {
+  std::vector<double> costs;
+  for (std::size_t round = 0; round != mode.turns.size(); ++round) {
+    const auto seconds = [round](const Mode& m) {
+      return std::accumulate(m.turns[round].begin(), m.turns[round].end(), 0.0);
+    };
+    costs.push_back(seconds(mode) / seconds(without) - 1);
+  }
+  return costs;
+}
+
+void print(const std::vector<Mode>& modes, const std::string& stemmer, std::size_t documents) {
+  const double without = median_seconds(modes.front());
   std::printf(
-      "\n| stemmer %s | CPU s (median of %d) | over indexing without it | octets a document |\n|---|---|---|---|\n",
-      stemmer.c_str(), rounds);
+      "\nStemmer: %s.\n\n| | CPU s | cost | target | inside the hook | least and most of a round | octets a document "
+      "|\n",
+      stemmer.c_str());
+  std::printf("|---|---|---|---|---|---|---|\n");
   for (const Mode& mode : modes) {
-    const double ratio = median(mode.seconds) / median(modes[0].seconds);
-    std::printf("| %s | %.2f | %+.1f %% | %.0f |\n", mode.name, median(mode.seconds), 100 * (ratio - 1),
-                mode.octets / static_cast<double>(texts.size()));
+    const std::vector<double> costs = costs_by_round(modes.front(), mode);
+    const double seconds = median_seconds(mode);
+    std::printf("| %s | %.2f | %+.1f %% |", mode.name, seconds, 100 * (seconds / without - 1));
+    if (mode.target == 0) {
+      std::printf(" |");
+    } else {
+      std::printf(" at most %+.1f %% |", 100 * mode.target * (stemmer == "none" ? 1 : 0.5));
+    }
+    std::printf(" %+.1f %% | %+.1f %%, %+.1f %% | %.0f |\n", 100 * bench::median(mode.inside) / without,
+                100 * *std::min_element(costs.begin(), costs.end()),
+                100 * *std::max_element(costs.begin(), costs.end()), mode.octets / static_cast<double>(documents));
   }
+}
+
+void measure(const Texts& texts, const std::string& stemmer, unsigned rounds, const fs::path& folder) {
+  Tools tools;
+  std::vector<Mode> warm_up = modes(tools);
+  run_round(texts, stemmer, warm_up, 0, folder, false);
+  std::vector<Mode> measured = modes(tools);
+  for (unsigned round = 0; round != rounds; ++round) {
+    run_round(texts, stemmer, measured, round, folder, round + 1 == rounds);
+  }
+  print(measured, stemmer, texts.size());
+}
+
+/** The folder's texts, or English man pages. */
+Texts read_texts(const std::string& folder, std::size_t most) {
+  return folder.empty() ? bench::read_language(bench::languages().front(), most) : bench::read_corpus(folder, most);
 }
 
 }  // namespace
 
 int main(int argc, char** argv) {
-  const std::string source = argc > 1 ? argv[1] : "/usr/share/doc";
-  const int rounds = argc > 2 ? std::atoi(argv[2]) : 3;
-  const Texts texts = neardup::bench::read_corpus(source, 30'000'000);
-  std::printf("%zu texts of %s, %.1f MB, into glass with positions\n", texts.size(), source.c_str(),
-              static_cast<double>(neardup::bench::octets(texts)) / 1e6);
+  const bool quick = argc > 1 && std::strcmp(argv[1], "--quick") == 0;
+  const std::string source = argc > (quick ? 2 : 1) ? argv[quick ? 2 : 1] : "";
+  const Texts texts = read_texts(source, quick ? 3'000'000 : 10'000'000);
+  if (texts.empty()) {
+    std::fprintf(stderr, "hook_cost: no text; install %s\n", bench::languages().front().packages.c_str());
+    return 1;
+  }
+  const unsigned rounds = quick ? 3 : 6;
+  std::printf("%zu texts of %s, %.1f MB, into glass with positions; CPU time, %u rounds.\n", texts.size(),
+              source.empty() ? "English man pages" : source.c_str(), static_cast<double>(bench::octets(texts)) / 1e6,
+              rounds);
   const fs::path folder = fs::temp_directory_path() / ("neardup-hook-cost-" + std::to_string(::getpid()));
   fs::create_directories(folder);
   for (const char* stemmer : {"none", "english"}) measure(texts, stemmer, rounds, folder);

@@ -1,8 +1,9 @@
-// Google Benchmark of the stages of the flow on real text: tokens, features, signature, look-ups.
+// Google Benchmark of the stages from text to document, each with those before it, on English man pages; beside them a
+// copy of the text, its XXH3 and what Xapian itself does with it. Kernels inside a stage are kernel_bench's, look-ups
+// lookup_bench's, groups group_bench's.
 
 #include <benchmark/benchmark.h>
 
-#include <cstring>
 #include <memory>
 #include <string>
 #include <vector>
@@ -10,24 +11,32 @@
 #include <xapian.h>
 
 #include "bench/corpus.h"
+#include "bench/fingerprint_sink.h"
 #include "neardup/feature_hash.h"
-#include "neardup/finder.h"
 #include "neardup/icu_tokenizer.h"
 #include "neardup/indexer.h"
-#include "neardup/minhash.h"
 #include "neardup/signature.h"
-#include "neardup/simhash.h"
+#include "neardup/streaming_signer.h"
 
 namespace {
 
 using namespace neardup;
 
 const std::vector<std::string>& texts() {
-  static const std::vector<std::string> kTexts = bench::read_corpus("/usr/share/doc", 8'000'000);
+  static const std::vector<std::string> kTexts = bench::read_language(bench::languages().front(), 4'000'000);
   return kTexts;
 }
 
-void count_bytes(benchmark::State& state) {
+/** Do something to all texts, again and again. */
+template <typename Function>
+void run(benchmark::State& state, const Function& function) {
+  if (texts().empty()) {
+    state.SkipWithError("no English man pages");
+    return;
+  }
+  for (auto _ : state) {
+    for (const std::string& text : texts()) function(text);
+  }
   state.SetBytesProcessed(static_cast<std::int64_t>(state.iterations()) *
                           static_cast<std::int64_t>(bench::octets(texts())));
 }
@@ -37,64 +46,70 @@ class Nothing final : public TokenSink {
   void take(const Token* tokens, std::size_t) override { benchmark::DoNotOptimize(tokens); }
 };
 
-void copy(benchmark::State& state) {
+void copy_of_text(benchmark::State& state) {
   std::string target;
-  for (auto _ : state) {
-    for (const std::string& text : texts()) {
-      target.assign(text);
-      benchmark::DoNotOptimize(target.data());
-    }
-  }
-  count_bytes(state);
+  run(state, [&](const std::string& text) {
+    target.assign(text);
+    benchmark::DoNotOptimize(target.data());
+  });
 }
-BENCHMARK(copy);
+BENCHMARK(copy_of_text)->Unit(benchmark::kMillisecond);
 
-void xxh3_of_the_bytes(benchmark::State& state) {
-  for (auto _ : state) {
-    for (const std::string& text : texts()) benchmark::DoNotOptimize(xxh3_hash(text));
-  }
-  count_bytes(state);
+void xxh3_of_text(benchmark::State& state) {
+  run(state, [](const std::string& text) { benchmark::DoNotOptimize(xxh3_hash(text)); });
 }
-BENCHMARK(xxh3_of_the_bytes);
+BENCHMARK(xxh3_of_text)->Unit(benchmark::kMillisecond);
 
-void tokens(benchmark::State& state) {
+void text_to_tokens(benchmark::State& state) {
   IcuTokenizer tokenizer;
   Nothing nothing;
-  for (auto _ : state) {
-    for (const std::string& text : texts()) tokenizer.tokenize(text, nothing);
-  }
-  count_bytes(state);
+  run(state, [&](const std::string& text) { tokenizer.tokenize(text, nothing); });
 }
-BENCHMARK(tokens)->Unit(benchmark::kMillisecond);
+BENCHMARK(text_to_tokens)->Unit(benchmark::kMillisecond);
 
-void whole_signature(benchmark::State& state) {
+void text_to_fingerprint(benchmark::State& state) {
+  IcuTokenizer tokenizer;
+  bench::FingerprintSink sink;
+  run(state, [&](const std::string& text) {
+    tokenizer.tokenize(text, sink);
+    benchmark::DoNotOptimize(sink.finish());
+  });
+}
+BENCHMARK(text_to_fingerprint)->Unit(benchmark::kMillisecond);
+
+void text_to_shingle_set(benchmark::State& state) {
   IcuTokenizer tokenizer;
   const Signer signer{Scheme()};
-  for (auto _ : state) {
-    for (const std::string& text : texts()) benchmark::DoNotOptimize(signer.sign(text, tokenizer).fingerprint);
-  }
-  count_bytes(state);
+  run(state, [&](const std::string& text) { benchmark::DoNotOptimize(signer.shingle_set(text, tokenizer).size()); });
 }
-BENCHMARK(whole_signature)->Unit(benchmark::kMillisecond);
+BENCHMARK(text_to_shingle_set)->Unit(benchmark::kMillisecond);
 
-std::vector<std::uint64_t> hashes(std::size_t count) {
-  std::vector<std::uint64_t> made(count);
-  for (std::size_t i = 0; i != count; ++i) made[i] = xxh3_hash(std::string_view(reinterpret_cast<const char*>(&i), 8));
-  return made;
+void text_to_signature(benchmark::State& state) {
+  IcuTokenizer tokenizer;
+  StreamingSigner signer(Scheme(), tokenizer);
+  run(state, [&](const std::string& text) { benchmark::DoNotOptimize(signer.sign(text).fingerprint); });
 }
+BENCHMARK(text_to_signature)->Unit(benchmark::kMillisecond);
 
-void simhash_of_550_tokens(benchmark::State& state) {
-  const std::vector<std::uint64_t> features = hashes(550);
-  for (auto _ : state) benchmark::DoNotOptimize(simhash(features));
+void text_to_signed_document(benchmark::State& state) {
+  Indexer indexer(Scheme(), std::make_unique<IcuTokenizer>());
+  run(state, [&](const std::string& text) {
+    Xapian::Document document;
+    indexer.annotate(document, text);
+  });
 }
-BENCHMARK(simhash_of_550_tokens);
+BENCHMARK(text_to_signed_document)->Unit(benchmark::kMillisecond);
 
-void minhash_of_shingles(benchmark::State& state) {
-  ShingleSet set = hashes(static_cast<std::size_t>(state.range(0)));
-  std::sort(set.begin(), set.end());
-  for (auto _ : state) benchmark::DoNotOptimize(minhash(set, 128));
+void xapian_terms_of_text(benchmark::State& state) {
+  Xapian::TermGenerator generator;
+  run(state, [&](const std::string& text) {
+    Xapian::Document document;
+    generator.set_document(document);
+    generator.set_termpos(0);
+    generator.index_text(text);
+  });
 }
-BENCHMARK(minhash_of_shingles)->Arg(50)->Arg(443)->Arg(5000);
+BENCHMARK(xapian_terms_of_text)->Unit(benchmark::kMillisecond);
 
 }  // namespace
 

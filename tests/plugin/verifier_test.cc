@@ -301,5 +301,21 @@ TEST_F(VerifierTest, ManyDocumentsAreComparedRightly) {
   }
 }
 
+TEST(VerifierExactTest, PairBelowTheThresholdIsNothingAndAnyOtherIsWhole) {
+  const ShingleSet ten{0, 1, 2, 3, 4, 5, 6, 7, 8, 9};
+  const ShingleSet eight_of_them{1, 2, 3, 4, 5, 6, 7, 8};
+  for (const double threshold : {0.0, 0.5, 0.8}) {
+    const std::optional<Similarity> similarity = Verifier::exact(ten, eight_of_them, threshold);
+    ASSERT_TRUE(similarity) << threshold;
+    EXPECT_EQ(0.8, similarity->jaccard);
+    EXPECT_EQ(0.8, similarity->lower);
+    EXPECT_EQ(1, similarity->containment);
+    EXPECT_EQ(Verification::kExact, similarity->verification);
+  }
+  EXPECT_FALSE(Verifier::exact(ten, eight_of_them, 0.8000001));
+  EXPECT_FALSE(Verifier::exact({}, {}, 0.1));
+  EXPECT_EQ(0, Verifier::exact({}, {}, 0)->containment);
+}
+
 }  // namespace
 }  // namespace neardup

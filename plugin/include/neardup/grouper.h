@@ -35,7 +35,9 @@ struct GrouperOptions {
   std::size_t hot_cap = 200;         ///< representatives that one band remembers, >= 1
   bool group_terms = true;           ///< write XNG terms, by which a group can be listed
   DocumentTextSource texts;          ///< texts of documents whose positions do not cover them
-  std::size_t commit_every = 20000;  ///< documents changed between two calls of `commit`, >= 1
+  /** Documents changed between two calls of `commit`, >= 1; below the 10,000 changes at which Xapian would commit by
+   *  itself, unless XAPIAN_FLUSH_THRESHOLD says otherwise. */
+  std::size_t commit_every = 9000;
   std::function<void()> commit;      ///< makes what is written durable; called at the end too
   /** Told of each phase when it begins and as it goes on; `all` is 0 where it is not known. */
   std::function<void(GroupPhase phase, std::size_t done, std::size_t all)> progress;

@@ -1,0 +1,164 @@
+// What grouping a whole database costs: CPU seconds by phase, peak memory, and what the second run costs when nothing
+// changed; then the same without group terms. The database of made-up pages is built once and kept in FOLDER.
+//
+//   group_bench [site|copies|template|short] [PAGES] [FOLDER]
+
+#include <cstdio>
+#include <cstdlib>
+#include <filesystem>
+#include <functional>
+#include <map>
+#include <memory>
+#include <string>
+
+#include <sys/resource.h>
+#include <sys/wait.h>
+#include <unistd.h>
+#include <xapian.h>
+
+#include "bench/corpus.h"
+#include "bench/synthetic_pages.h"
+#include "neardup/durable_commit.h"
+#include "neardup/grouper.h"
+#include "neardup/icu_tokenizer.h"
+#include "neardup/indexer.h"
+
+namespace {
+
+namespace fs = std::filesystem;
+using neardup::GroupPhase;
+using neardup::bench::cpu_seconds;
+using neardup::bench::PageMix;
+
+const std::map<std::string, PageMix> kMixes{{"site", PageMix::kSite},
+                                            {"copies", PageMix::kCopies},
+                                            {"template", PageMix::kTemplate},
+                                            {"short", PageMix::kShort}};
+
+/** Run something in a process of its own, so that its peak memory is its own. @return unit octets. */
+double peak_memory_of(const std::function<void()>& work) {
+  std::fflush(stdout);
+  const pid_t child = ::fork();
+  if (child == 0) {
+    work();
+    std::fflush(stdout);
+    ::_exit(0);
+  }
+  int status = 0;
+  struct rusage usage {};
+  if (child < 0 || ::wait4(child, &status, 0, &usage) != child || status != 0) std::exit(1);
+  return static_cast<double>(usage.ru_maxrss) * 1024;
+}
+
+void build(const std::string& path, PageMix mix, std::size_t count) {
+  ::setenv("XAPIAN_FLUSH_THRESHOLD", "200000", 1);  // of this process only
+  const neardup::bench::SyntheticPages pages(mix, count);
+  Xapian::WritableDatabase database(path, Xapian::DB_CREATE_OR_OVERWRITE | Xapian::DB_NO_SYNC);
+  neardup::Indexer indexer(neardup::Scheme(), std::make_unique<neardup::IcuTokenizer>());
+  neardup::prepare_database(database, indexer.scheme(), indexer.tokenizer().version());
+  Xapian::TermGenerator generator;
+  for (std::size_t page = 0; page != pages.size(); ++page) {
+    const std::string text = pages.text(page);
+    Xapian::Document document;
+    generator.set_document(document);
+    generator.set_termpos(0);
+    generator.index_text(text);
+    document.add_boolean_term("Q" + std::to_string(page));
+    indexer.annotate(document, text);
+    database.add_document(document);
+  }
+  database.commit();
+}
+
+/** CPU seconds of each phase, by the calls of the grouper's progress. */
+class PhaseClock {
+ public:
+  void tell(GroupPhase phase) {
+    if (phase == phase_ && started_) return;
+    stop();
+    started_ = true;
+    phase_ = phase;
+  }
+  void stop() {
+    const double now = cpu_seconds();
+    if (started_) seconds_[phase_] += now - since_;
+    since_ = now;
+  }
+  double operator[](GroupPhase phase) const { return seconds_.count(phase) == 0 ? 0 : seconds_.at(phase); }
+
+ private:
+  std::map<GroupPhase, double> seconds_;
+  GroupPhase phase_ = GroupPhase::kReading;
+  bool started_ = false;
+  double since_ = 0;
+};
+
+std::size_t documents_with_terms(const Xapian::Database& database, const std::string& prefix) {
+  std::size_t documents = 0;
+  for (auto term = database.allterms_begin(prefix); term != database.allterms_end(prefix); ++term) {
+    documents += term.get_termfreq();
+  }
+  return documents;
+}
+
+void group(const std::string& path, bool terms, const char* run) {
+  ::setenv("XAPIAN_FLUSH_THRESHOLD", "1000000000", 1);  // as the program does: only its own commits count
+  const double start = cpu_seconds();
+  Xapian::WritableDatabase database(path, Xapian::DB_OPEN);
+  neardup::IcuTokenizer tokenizer;
+  PhaseClock clock;
+  neardup::GrouperOptions options;
+  options.group_terms = terms;
+  options.commit = [&] { neardup::commit_durably(database, path); };
+  options.progress = [&](GroupPhase phase, std::size_t, std::size_t) { clock.tell(phase); };
+  const neardup::GroupReport report = group_database(database, neardup::Scheme(), tokenizer, options);
+  clock.stop();
+  const double seconds = cpu_seconds() - start;
+  const std::size_t with_term = documents_with_terms(database, neardup::Scheme().group_prefix);
+  const double term_ms = with_term == 0 ? 0 : 1000 * seconds / static_cast<double>(with_term);
+  std::printf("| %s | %.2f | %.2f | %.2f | %.2f | %.2f | %zu | %.3f |", run, seconds, clock[GroupPhase::kReading],
+              clock[GroupPhase::kBuckets], clock[GroupPhase::kComparing], clock[GroupPhase::kWriting], with_term,
+              term_ms);
+  std::fprintf(stderr,
+               "%s: %zu documents, %zu groups of %zu, largest %zu, %zu changed, %zu comparisons, %zu verified, %zu "
+               "documents read, %zu hot bands, %zu forgotten\n",
+               run, report.documents, report.groups, report.grouped_documents, report.largest_group,
+               report.changed_documents, report.comparisons, report.verified, report.documents_read, report.hot_bands,
+               report.forgotten);
+}
+
+void measure(const std::string& path, bool terms, const char* run) {
+  const double peak = peak_memory_of([&] { group(path, terms, run); });
+  std::printf(" %.0f |\n", peak / 1e6);
+}
+
+}  // namespace
+
+int main(int argc, char** argv) {
+  const std::string name = argc > 1 ? argv[1] : "site";
+  const std::size_t pages = argc > 2 ? std::strtoull(argv[2], nullptr, 10) : 100'000;
+  const fs::path folder = argc > 3 ? fs::path(argv[3]) : fs::temp_directory_path() / "neardup-group-bench";
+  if (kMixes.count(name) == 0 || pages == 0) {
+    std::fprintf(stderr, "usage: group_bench [site|copies|template|short] [PAGES] [FOLDER]\n");
+    return 2;
+  }
+  fs::create_directories(folder);
+  const fs::path built = folder / (name + "-" + std::to_string(pages));
+  if (!fs::exists(built)) {
+    const fs::path unfinished = built.string() + ".unfinished";
+    fs::remove_all(unfinished);
+    peak_memory_of([&] { build(unfinished, kMixes.at(name), pages); });
+    fs::rename(unfinished, built);
+  }
+  std::printf(
+      "\n%zu pages, %s\n\n| run | CPU s | read signatures | buckets | compare | write | documents with a group term | "
+      "ms each | peak MB |\n|---|---|---|---|---|---|---|---|---|\n",
+      pages, name.c_str());
+  const fs::path scratch = built.string() + ".run" + std::to_string(::getpid());
+  for (const bool terms : {true, false}) {
+    fs::copy(built, scratch);
+    measure(scratch, terms, terms ? "first" : "first, without group terms");
+    measure(scratch, terms, terms ? "nothing changed" : "nothing changed, without group terms");
+    fs::remove_all(scratch);
+  }
+}
