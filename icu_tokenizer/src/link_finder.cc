@@ -131,13 +131,6 @@ void LinkFinder::add(std::string_view part, std::size_t begin) {
   }
 }
 
-bool LinkFinder::overlaps(ByteRange range) {
-  while (next_ != links_.size() && links_[next_].end <= range.begin) {
-    ++next_;
-  }
-  return next_ != links_.size() && links_[next_].begin < range.end;
-}
-
 void LinkFinder::find_urls(std::string_view text) {
   constexpr std::string_view kMark = "://";
   for (std::size_t mark = text.find(kMark); mark != std::string_view::npos;) {

@@ -39,7 +39,10 @@ class LinkFinder {
   const std::vector<ByteRange>& links() const { return links_; }
 
   /** Whether a range shares a byte with a link; ranges are asked in text order. */
-  bool overlaps(ByteRange range);
+  bool overlaps(ByteRange range) {
+    while (next_ != links_.size() && links_[next_].end <= range.begin) ++next_;
+    return next_ != links_.size() && links_[next_].begin < range.end;
+  }
 
  private:
   void find_urls(std::string_view text);

@@ -27,9 +27,9 @@ enum class TokenClass : std::uint8_t {
 
 /** One word of a text. */
 struct Token {
-  std::string_view text;         ///< folded UTF-8, never empty; valid only during TokenSink::take()
-  std::size_t begin = 0;         ///< first byte in the text given to tokenize()
-  std::size_t end = 0;           ///< one past the last byte: the range is half open
+  std::string_view text;  ///< folded UTF-8, never empty; valid only during TokenSink::take()
+  std::size_t begin = 0;  ///< first byte in the text given to tokenize()
+  std::size_t end = 0;    ///< one past the last byte: the range is half open
   TokenClass token_class = TokenClass::kWord;
 };
 
