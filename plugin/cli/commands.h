@@ -8,9 +8,11 @@
 namespace neardup::cli {
 
 void add_index_command(CLI::App& app);
+void add_add_command(CLI::App& app);
 void add_group_command(CLI::App& app);
 void add_groups_command(CLI::App& app);
 void add_pairs_command(CLI::App& app);
+void add_distinct_command(CLI::App& app);
 void add_find_command(CLI::App& app);
 void add_search_command(CLI::App& app);
 void add_explain_command(CLI::App& app);

@@ -57,6 +57,7 @@ std::string summary(const FindResult& result) {
       fmt::format("{} near-duplicates; {} candidates, {} rejected by their signature, {} verified exactly",
                   result.matches.size(), result.candidates, result.rejected, result.verified_exactly);
   if (result.estimated != 0) text += fmt::format(", {} estimated", result.estimated);
+  if (result.distinct != 0) text += fmt::format(", {} declared distinct", result.distinct);
   if (result.unusable != 0) text += fmt::format(", {} without a valid signature", result.unusable);
   return text;
 }

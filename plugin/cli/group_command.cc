@@ -21,11 +21,12 @@ struct GroupCommandOptions {
   DatabaseOptions database;
   ListingOptions listing;
   GrouperOptions grouper;
+  std::optional<std::string> prefer;
   bool no_group_terms = false;
   bool quiet = false;
 };
 
-Row report_row(const GroupReport& report) {
+Row report_row(const GroupReport& report, const Preference& prefer) {
   Row row;
   row["documents"] = report.documents;
   row["unusable"] = report.unusable;
@@ -39,6 +40,7 @@ Row report_row(const GroupReport& report) {
   row["verified"] = report.verified;
   row["hot_bands"] = report.hot_bands;
   row["forgotten"] = report.forgotten;
+  row["prefer"] = prefer.text();
   return row;
 }
 
@@ -83,10 +85,27 @@ class PhaseProgress {
   std::optional<Progress> progress_;
 };
 
+/** Which document of each group is shown, and how that is said. */
+struct ChosenPreference {
+  Preference prefer;
+  std::string text;
+};
+
+/** The preference asked for, else the one by which the database was grouped last. */
+ChosenPreference choose_preference(const Xapian::Database& database, const std::optional<std::string>& asked) {
+  const std::optional<Preference> recorded = asked ? std::nullopt : recorded_preference(database);
+  ChosenPreference chosen{asked ? Preference::parse(*asked) : recorded.value_or(Preference()), ""};
+  chosen.text = fmt::format("shown of each group: {}{}\n", chosen.prefer.text(),
+                            recorded ? ", as the groups were formed before; --prefer changes it" : "");
+  return chosen;
+}
+
 void run(GroupCommandOptions& options) {
   Xapian::WritableDatabase database = open_writable(options.database.place);
   const Scheme scheme = scheme_of(database, options.database.scheme);
   const std::unique_ptr<Tokenizer> tokenizer = tokenizer_for(scheme);
+  const ChosenPreference chosen = choose_preference(database, options.prefer);
+  options.grouper.prefer = chosen.prefer;
   options.grouper.group_terms = !options.no_group_terms;
   options.grouper.commit = [&] { commit_durably(database, options.database.place); };
   PhaseProgress progress(options.quiet);
@@ -95,10 +114,10 @@ void run(GroupCommandOptions& options) {
   };
   const GroupReport report = group_database(database, scheme, *tokenizer, options.grouper);
   progress.wipe();
-  const Row row = report_row(report);
+  const Row row = report_row(report, chosen.prefer);
   std::vector<std::string> columns;
   for (const auto& [key, value] : row.items()) columns.push_back(key);
-  Listing(options.listing, columns).row(row, report_text(report));
+  Listing(options.listing, columns).row(row, chosen.text + report_text(report));
 }
 
 }  // namespace
@@ -108,6 +127,13 @@ void add_group_command(CLI::App& app) {
   CLI::App* command = app.add_subcommand("group", "Group the near-duplicates of a database, for collapsed results.");
   add_database_options(*command, options->database);
   add_threshold_option(*command, options->grouper.threshold);
+  command
+      ->add_option(
+          "--prefer", options->prefer,
+          "which document of a group is shown: rules separated by commas, the first that tells two apart decides: "
+          "oldest, newest, longest, value:SLOT:asc, value:SLOT:desc, url-length, path:PREFIX; default: as the "
+          "groups were formed before, else oldest")
+      ->option_text("RULES");
   command->add_option("--hot-cap", options->grouper.hot_cap, "representatives that one band remembers")
       ->check(whole_number(1))
       ->capture_default_str();
@@ -116,10 +142,12 @@ void add_group_command(CLI::App& app) {
   command->add_flag("--quiet", options->quiet, "no progress on the terminal");
   add_listing_options(*command, options->listing);
   command->footer(
-      "Every member of a group reaches the threshold with its representative, the oldest document: groups do not "
-      "chain.\n"
+      "Every member of a group reaches the threshold with its representative, the preferred document: groups do not\n"
+      "chain. 'xapian-neardup distinct' keeps two documents from standing for each other.\n"
       "Afterwards search results collapse on value slot 65: COLLAPSE=65 in Omega.\n\n"
-      "Example:\n  xapian-neardup group site.db --threshold 0.9");
+      "Examples:\n  xapian-neardup group site.db --threshold 0.9\n"
+      "  xapian-neardup group site.db --prefer path:/stable,value:0:desc    the stable manual's, then the last "
+      "modified");
   command->callback([options] { run(*options); });
 }
 

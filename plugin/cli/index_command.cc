@@ -40,12 +40,6 @@ Xapian::WritableDatabase open_or_create(const std::string& place) {
   }
 }
 
-/** The scheme asked for, else the database's own, else the standard one. */
-Scheme scheme_to_sign_with(const Xapian::Database& database, const std::string& asked_for) {
-  if (!asked_for.empty()) return Scheme::parse(asked_for);
-  return recorded_schemes(database).empty() ? Scheme() : database_scheme(database);
-}
-
 struct IndexRun {
   IndexReport report;
   bool interrupted = false;

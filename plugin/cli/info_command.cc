@@ -46,6 +46,7 @@ std::string summary_text(const Xapian::Database& database, const Scheme& scheme,
       summary.empty_documents, summary.band_terms, summary.hot_bands, summary.hottest_band, summary.groups,
       summary.grouped_documents);
   if (!summary.group_rule.empty()) text += fmt::format("\nrule       {}", printable(summary.group_rule));
+  if (summary.distinct_pairs != 0) text += fmt::format("\ndistinct   {} pairs declared so", summary.distinct_pairs);
   for (const auto& [size, groups] : summary.group_sizes) text += fmt::format("\n  {:>7} of {}", groups, size);
   return text + warnings(database, scheme, summary);
 }
@@ -65,6 +66,8 @@ Row summary_row(const Scheme& scheme, const DatabaseSummary& summary) {
   row["grouped_documents"] = summary.grouped_documents;
   row["band_terms"] = summary.band_terms;
   row["hot_bands"] = summary.hot_bands;
+  row["group_rule"] = summary.group_rule.empty() ? Row(nullptr) : Row(summary.group_rule);
+  row["distinct_pairs"] = summary.distinct_pairs;
   return row;
 }
 

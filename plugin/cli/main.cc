@@ -24,11 +24,13 @@ constexpr const char* kFooter =
 void add_commands(CLI::App& app) {
   using namespace neardup::cli;
   add_index_command(app);
+  add_add_command(app);
   add_group_command(app);
   add_search_command(app);
   add_find_command(app);
   add_pairs_command(app);
   add_groups_command(app);
+  add_distinct_command(app);
   add_explain_command(app);
   add_info_command(app);
   add_hash_command(app);

@@ -11,6 +11,9 @@
 
 namespace neardup::cli {
 
+/** "exact" or "estimated". */
+const char* verification_name(Verification verification);
+
 /** Add "hamming", "jaccard", "containment" and "verification"; what does not apply is null. */
 void add_similarity(Row& row, std::optional<unsigned> hamming, const std::optional<Similarity>& similarity);
 

@@ -37,6 +37,7 @@ void print_pair(Listing& listing, const Xapian::Database& database, const Docume
 std::string summary(const PairsReport& report) {
   std::string text = fmt::format("{} pairs; {} candidates, {} rejected by their signature", report.pairs,
                                  report.candidates, report.rejected);
+  if (report.distinct != 0) text += fmt::format(", {} declared distinct", report.distinct);
   if (report.hot_bands != 0) {
     text += fmt::format("\n{} hot bands: {} of their documents were paired with the first of the band only",
                         report.hot_bands, report.left_out);

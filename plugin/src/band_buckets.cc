@@ -43,20 +43,22 @@ class BucketGatherer {
 }  // namespace
 
 BucketLists band_buckets(const Xapian::Database& database, const Scheme& scheme, const SignatureTable& table,
-                         const std::vector<bool>& wanted) {
+                         const BucketNumber& number, const std::vector<std::vector<std::uint32_t>>& others) {
   BucketGatherer gatherer;
-  std::vector<std::uint32_t> items;
+  std::vector<std::uint32_t> numbers;
   const std::string& prefix = scheme.band_prefix;
   for (auto term = database.allterms_begin(prefix); term != database.allterms_end(prefix); ++term) {
     if (term.get_termfreq() < 2) continue;
-    items.clear();
+    numbers.clear();
     const std::string name = *term;
     for (auto posting = database.postlist_begin(name); posting != database.postlist_end(name); ++posting) {
       const std::optional<std::size_t> item = table.item(*posting);
-      if (item && wanted[*item]) items.push_back(static_cast<std::uint32_t>(*item));
+      const std::optional<std::uint32_t> numbered = item ? number(*item) : std::nullopt;
+      if (numbered) numbers.push_back(*numbered);
     }
-    gatherer.add(items);
+    gatherer.add(numbers);
   }
+  for (const std::vector<std::uint32_t>& bucket : others) gatherer.add(bucket);
   return gatherer.lists(table.size());
 }
 

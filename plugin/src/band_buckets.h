@@ -3,6 +3,9 @@
 #ifndef NEARDUP_SRC_BAND_BUCKETS_H
 #define NEARDUP_SRC_BAND_BUCKETS_H
 
+#include <cstdint>
+#include <functional>
+#include <optional>
 #include <vector>
 
 #include <xapian.h>
@@ -13,11 +16,15 @@
 
 namespace neardup {
 
-/** The buckets of the wanted items: one for each band term that two of them or more have; none of the others.
- *  @param wanted  [table.size()].
+/** The number that an item of the table has in the lists, below table.size(); nothing for one that is left out. */
+using BucketNumber = std::function<std::optional<std::uint32_t>(std::size_t item)>;
+
+/** The buckets of numbered items: one for each band term that two of them or more have.
+ *  @param others  further buckets, of numbers.
+ *  @return lists of table.size() numbers; those that no item has are in no bucket.
  *  Cost: walks the band terms once; opens the posting lists of those that two documents share. */
 BucketLists band_buckets(const Xapian::Database& database, const Scheme& scheme, const SignatureTable& table,
-                         const std::vector<bool>& wanted);
+                         const BucketNumber& number, const std::vector<std::vector<std::uint32_t>>& others = {});
 
 }  // namespace neardup
 

@@ -27,7 +27,7 @@ Scheme database_scheme(const Xapian::Database& database) {
   const std::vector<Scheme> schemes = recorded_schemes(database);
   if (schemes.empty()) {
     throw SchemeMismatchError(
-        "database has no near-duplicate signatures; index its documents with 'xapian-neardup index DATABASE PATH...'");
+        "database has no near-duplicate signatures; sign its documents with 'xapian-neardup add DATABASE'");
   }
   if (schemes.size() > 1) {
     std::string names;

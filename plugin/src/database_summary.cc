@@ -4,6 +4,7 @@
 
 #include "indexed_text.h"
 #include "metadata_keys.h"
+#include "neardup/distinct_pairs.h"
 #include "neardup/group_list.h"
 #include "neardup/signature_reader.h"
 
@@ -56,6 +57,7 @@ DatabaseSummary summarise_database(const Xapian::Database& database, const Schem
     ++summary.group_sizes[group.members.size()];
   }
   summary.group_rule = database.get_metadata(kGroupRuleKey);
+  summary.distinct_pairs = distinct_pairs(database).size();
   return summary;
 }
 

@@ -5,6 +5,7 @@
 
 #include "argument_checks.h"
 #include "candidates.h"
+#include "distinct_documents.h"
 #include "indexed_text.h"
 #include "locality.h"
 #include "neardup/document_id.h"
@@ -209,8 +210,14 @@ std::vector<Finder::Candidate> Finder::candidates(const Target& target, FindResu
   result.candidates = list.found;
   result.rejected = list.far;
   result.unusable = list.found - list.far - list.usable.size();
+  const Xapian::docid itself = target.subject ? target.subject->docid : 0;
+  const DistinctDocuments distinct = itself == 0 ? DistinctDocuments() : DistinctDocuments(database_, itself);
   std::vector<Candidate> kept;
   for (StoredCandidate& stored : list.usable) {
+    if (distinct.hold(itself, stored.docid)) {
+      ++result.distinct;
+      continue;
+    }
     Candidate candidate{std::move(stored), std::nullopt, std::nullopt};
     if (passes(target, candidate)) {
       kept.push_back(std::move(candidate));

@@ -5,8 +5,8 @@
 #include <iterator>
 #include <optional>
 
+#include "group_rule.h"
 #include "metadata_keys.h"
-#include "number_text.h"
 #include "prefixed_terms.h"
 
 namespace neardup {
@@ -112,11 +112,6 @@ void apply(Xapian::WritableDatabase& database, const Scheme& scheme, Xapian::doc
   database.replace_document(docid, document);
 }
 
-std::string rule_text(const Scheme& scheme, const GrouperOptions& options) {
-  return "scheme=" + scheme.name() + " threshold=" + number_text(options.threshold) +
-         " prefer=oldest hot-cap=" + std::to_string(options.hot_cap);
-}
-
 }  // namespace
 
 std::size_t write_groups(Xapian::WritableDatabase& database, const Scheme& scheme,
@@ -134,7 +129,7 @@ std::size_t write_groups(Xapian::WritableDatabase& database, const Scheme& schem
     apply(database, scheme, docid, wanted, std::binary_search(terms.begin(), terms.end(), docid));
     if (++changed % options.commit_every == 0 && options.commit) options.commit();
   }
-  const std::string rule = rule_text(scheme, options);
+  const std::string rule = group_rule_text(scheme, options);
   if (database.get_metadata(kGroupRuleKey) != rule) database.set_metadata(kGroupRuleKey, rule);
   if (options.commit) options.commit();
   return changed;

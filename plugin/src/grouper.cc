@@ -5,13 +5,16 @@
 
 #include "argument_checks.h"
 #include "band_buckets.h"
+#include "distinct_documents.h"
 #include "group_id.h"
 #include "group_writer.h"
 #include "locality.h"
 #include "neardup/signature.h"
 #include "neardup/star_groups.h"
 #include "pair_test.h"
+#include "preference_order.h"
 #include "signature_table.h"
+#include "text_leaders.h"
 
 namespace neardup {
 
@@ -28,27 +31,34 @@ void tell(const GrouperOptions& options, GroupPhase phase, std::size_t done = 0,
   if (options.progress) options.progress(phase, done, all);
 }
 
-/** The star groups of the items. The first document of a text decides for all that have the text: they are nobody's
- *  representative, and go where it goes, whether or not their own words can be read. */
+/** The star groups of the documents, by rank. The first document of a text speaks for all that have the text, whether
+ * or not their own words can be read. */
 StarGroups text_groups(const Xapian::Database& database, const Scheme& scheme, const SignatureTable& table,
-                       PairTest& test, const GrouperOptions& options) {
-  const std::vector<std::size_t> first = table.first_of_text();
-  std::vector<bool> is_first(table.size());
-  for (std::size_t item = 0; item != table.size(); ++item) is_first[item] = first[item] == item;
-  const auto near = [&](std::size_t representative, std::size_t item) -> std::optional<StarLink> {
-    const std::optional<Similarity> similarity = test.near(representative, item);
+                       const PreferenceOrder& order, PairTest& test, const GrouperOptions& options) {
+  const DistinctDocuments distinct(database);
+  const TextLeaders texts(table, order, distinct);
+  const auto docid = [&](std::size_t rank) { return table.docid(order.item(rank)); };
+  const auto near = [&](std::size_t representative, std::size_t rank) -> std::optional<StarLink> {
+    if (distinct.hold(docid(representative), docid(rank))) return std::nullopt;
+    const std::optional<Similarity> similarity =
+        test.near(order.item(texts.first(representative)), order.item(texts.first(rank)));
     if (!similarity) return std::nullopt;
     return StarLink{similarity->jaccard, similarity->verification == Verification::kExact};
   };
+  const auto number = [&](std::size_t item) -> std::optional<std::uint32_t> {
+    const std::size_t rank = order.rank(item);
+    if (!texts.leads(rank)) return std::nullopt;
+    return static_cast<std::uint32_t>(rank);
+  };
   tell(options, GroupPhase::kBuckets);
-  const BucketLists buckets = band_buckets(database, scheme, table, is_first);
+  const BucketLists buckets = band_buckets(database, scheme, table, number, texts.shared_texts());
   tell(options, GroupPhase::kComparing, 0, table.size());
   StarGroups stars = star_groups(buckets, near, options.hot_cap, [&](std::size_t done, std::size_t all) {
     tell(options, GroupPhase::kComparing, done, all);
   });
-  for (std::size_t item = 0; item != table.size(); ++item) {
-    stars.representative[item] = stars.representative[first[item]];
-    stars.link[item] = stars.link[first[item]];
+  for (std::size_t rank = 0; rank != table.size(); ++rank) {
+    stars.representative[rank] = stars.representative[texts.leader(rank)];
+    if (!texts.leads(rank)) stars.link[rank] = stars.link[texts.leader(rank)];
   }
   return stars;
 }
@@ -59,23 +69,25 @@ std::vector<std::size_t> group_sizes(const StarGroups& stars) {
   return sizes;
 }
 
-/** What each document is to carry. */
-std::vector<DocumentGroup> wanted_groups(const SignatureTable& table, const StarGroups& stars) {
+/** What each document is to carry, by ascending docid. */
+std::vector<DocumentGroup> wanted_groups(const SignatureTable& table, const PreferenceOrder& order,
+                                         const StarGroups& stars) {
   const std::vector<std::size_t> sizes = group_sizes(stars);
   std::unordered_map<std::uint64_t, std::uint32_t> heads;  // groups that a digest heads so far
   std::vector<DocumentGroup> wanted(table.size());
-  for (std::size_t item = 0; item != table.size(); ++item) {
-    const std::size_t representative = stars.representative[item];
+  for (std::size_t rank = 0; rank != table.size(); ++rank) {
+    const std::size_t item = order.item(rank);
+    const std::size_t representative = stars.representative[rank];
     GroupState& state = wanted[item].state;
     state.token_digest = table.digest(item);
     wanted[item].docid = table.docid(item);
     if (sizes[representative] < 2) continue;
-    const bool is_head = item == representative;  // heads stand before their members
-    wanted[item].group =
-        is_head ? group_id(table.digest(item), "", heads[table.digest(item)]++) : wanted[representative].group;
+    const bool is_head = rank == representative;  // heads come before their members
+    wanted[item].group = is_head ? group_id(table.digest(item), "", heads[table.digest(item)]++)
+                                 : wanted[order.item(representative)].group;
     state.role = is_head ? GroupRole::kRepresentative : GroupRole::kMember;
-    state.similarity = stars.link[item].similarity;
-    state.exact = stars.link[item].exact;
+    state.similarity = stars.link[rank].similarity;
+    state.exact = stars.link[rank].exact;
   }
   return wanted;
 }
@@ -107,10 +119,11 @@ GroupReport group_database(Xapian::WritableDatabase& database, const Scheme& sch
   Verifier verifier(database, signer, tokenizer, options.texts);
   tell(options, GroupPhase::kReading);
   const SignatureTable table(database, scheme);
+  const PreferenceOrder order(database, scheme, table, options.prefer);
   PairTest test(table, scheme, verifier, options.threshold);
-  const StarGroups stars = text_groups(database, scheme, table, test, options);
+  const StarGroups stars = text_groups(database, scheme, table, order, test, options);
   tell(options, GroupPhase::kWriting);
-  const std::vector<DocumentGroup> wanted = wanted_groups(table, stars);
+  const std::vector<DocumentGroup> wanted = wanted_groups(table, order, stars);
   GroupReport report;
   describe(wanted, stars, report);
   report.unusable = table.unusable();

@@ -7,6 +7,7 @@
 #include "argument_checks.h"
 #include "band_buckets.h"
 #include "distance_pairing.h"
+#include "distinct_documents.h"
 #include "neardup/hamming_pairs.h"
 #include "neardup/signature.h"
 #include "pair_test.h"
@@ -112,13 +113,18 @@ std::optional<Match> match_of(PairTest& test, const SignatureTable& table, std::
 
 /** Tests the pairs that a pairing proposes. */
 template <typename Pairing>
-PairsReport test_pairs(const Pairing& pairing, const SignatureTable& table, PairTest& test, const PairsOptions& options,
+PairsReport test_pairs(const Pairing& pairing, const SignatureTable& table, const DistinctDocuments& distinct,
+                       PairTest& test, const PairsOptions& options,
                        const std::function<void(const DocumentPair&)>& take) {
   PairsReport report;
   for (std::size_t first = 0; first != table.size(); ++first) {
     if (options.progress) options.progress(first, table.size());
     for (const std::size_t second : pairing.later_partners(first)) {
       ++report.candidates;
+      if (distinct.hold(table.docid(first), table.docid(second))) {
+        ++report.distinct;
+        continue;
+      }
       const std::optional<Match> match = match_of(test, table, first, second, options);
       if (!match) continue;
       ++report.pairs;
@@ -140,12 +146,15 @@ PairsReport find_pairs(const Xapian::Database& database, const Scheme& scheme, T
   const Signer signer(scheme);
   Verifier verifier(database, signer, tokenizer, options.texts);
   const SignatureTable table(database, scheme);
+  const DistinctDocuments distinct(database);
   PairTest test(table, scheme, verifier, options.threshold);
   if (options.max_distance) {
-    return test_pairs(DistancePairing(table, *options.max_distance, options.hot_cap), table, test, options, take);
+    const DistancePairing pairing(table, *options.max_distance, options.hot_cap);
+    return test_pairs(pairing, table, distinct, test, options, take);
   }
-  const BucketLists buckets = band_buckets(database, scheme, table, std::vector<bool>(table.size(), true));
-  return test_pairs(BandPairing(buckets, table, options.hot_cap), table, test, options, take);
+  const BucketLists buckets =
+      band_buckets(database, scheme, table, [](std::size_t item) { return static_cast<std::uint32_t>(item); });
+  return test_pairs(BandPairing(buckets, table, options.hot_cap), table, distinct, test, options, take);
 }
 
 }  // namespace neardup

@@ -28,6 +28,7 @@ class SignatureTable {
   std::size_t unusable() const { return unusable_; }
 
   std::uint64_t digest(std::size_t item) const { return digests_[item]; }
+  std::uint64_t tokens(std::size_t item) const { return tokens_[item]; }
 
   /** [size()] for each item the first item of the same text: itself if there is none before it. */
   std::vector<std::size_t> first_of_text() const;

@@ -1,9 +1,9 @@
 #include "neardup/verifier.h"
 
 #include <algorithm>
-#include <cmath>
 #include <iterator>
 
+#include "coverage.h"
 #include "neardup/minhash.h"
 #include "neardup/rebuilt_text.h"
 #include "neardup/similarity.h"
@@ -14,12 +14,6 @@ namespace {
 
 constexpr std::size_t kCacheOctets = 64 * 1024 * 1024;
 constexpr std::size_t kEntryOctets = 160;  // of list node, map node and set object, about
-constexpr double kCoverage = 0.02;
-
-bool covers(std::uint64_t rebuilt_tokens, std::uint64_t signed_tokens) {
-  const double difference = static_cast<double>(rebuilt_tokens) - static_cast<double>(signed_tokens);
-  return std::abs(difference) <= kCoverage * static_cast<double>(signed_tokens);
-}
 
 std::size_t octets_of(const std::shared_ptr<const ShingleSet>& set) {
   return kEntryOctets + (set ? set->capacity() * sizeof(std::uint64_t) : 0);

@@ -107,8 +107,9 @@ class Listings(CommandLine):
 
     def test_search_shows_each_text_once_and_counts_what_it_hides(self):
         (hit,) = self.rows("search", self.db, BASE.split()[0])
-        self.assertEqual(["rank", "id", "title", "url", "collapsed", "group"], list(hit))
-        self.assertEqual(2, hit["collapsed"])
+        self.assertEqual(["rank", "id", "title", "url", "group", "collapsed", "at_least"], list(hit))
+        self.assertEqual((2, False), (hit["collapsed"], hit["at_least"]))
+        self.assertIn("(+2 near-duplicates)", self.run_tool("search", self.db, BASE.split()[0]).stdout)
         every = self.rows("search", self.db, BASE.split()[0], "--no-collapse")
         self.assertEqual({self.paths[name] for name in "abc"}, {row["id"] for row in every})
         self.assertEqual({hit["group"]}, {row["group"] for row in every})
@@ -125,6 +126,59 @@ class Listings(CommandLine):
                 summary = self.run_tool("search", self.db, query, "--limit", limit).stdout.splitlines()[-1]
                 expected = f"{len(every)} hits, {len(every) - len(shown)} of them near-duplicates and not shown"
                 self.assertEqual(expected, summary, (query, limit))
+
+    def test_search_pages_show_each_text_once(self):
+        lines = [json.dumps({"id": str(i), "text": text(i % 25, 60) + " common" * (1 + i % 7)}) for i in range(100)]
+        self.run_tool("index", self.db, "--jsonl", "-", stdin="\n".join(lines))
+        for grouped in (False, True):
+            if grouped:
+                self.run_tool("group", self.db)
+            whole = self.rows("search", self.db, "common", "--limit", "100", "--live")
+            by_page = [hit for first in range(0, 100, 3)
+                       for hit in self.rows("search", self.db, "common", "--limit", "3", "--offset", str(first), "--live")]
+            self.assertEqual(whole, by_page)
+            self.assertEqual([i + 1 for i in range(len(whole))], [hit["rank"] for hit in whole])
+            self.assertEqual(100, sum(1 + hit["collapsed"] for hit in whole))
+        self.assertEqual([hit["id"] for hit in whole],
+                         [hit["id"] for hit in self.rows("search", self.db, "common", "--limit", "100")])
+
+    def test_search_without_groups_compares_the_hits_and_says_so(self):
+        db = os.path.join(self.folder, "other")
+        self.run_tool("index", db, self.docs)
+        (hit,) = self.rows("search", db, BASE.split()[0])
+        self.assertEqual((2, False, None), (hit["collapsed"], hit["at_least"], hit["group"]))
+        self.assertIn("xapian-neardup group", self.run_tool("search", db, BASE.split()[0]).stdout)
+        self.assertNotIn("xapian-neardup group", self.run_tool("search", db, BASE.split()[0], "--live").stdout)
+        self.assertEqual(2, len(self.rows("search", db, BASE.split()[0], "--threshold", "0.999")))
+        done = self.run_tool("search", db, BASE.split()[0], "--live-hits", "2").stdout
+        self.assertIn("(+at least 1 near-duplicate)", done)
+        self.assertIn("there are more hits", done)
+        (hit,) = self.rows("search", db, BASE.split()[0], "--live-hits", "2")
+        self.assertEqual((1, True), (hit["collapsed"], hit["at_least"]))
+
+    def test_search_expands_a_hit_to_those_it_stands_for(self):
+        db = os.path.join(self.folder, "other")
+        self.run_tool("index", db, self.docs)
+        word = BASE.split()[0]
+        for place in (self.db, db):
+            every = {row["id"]: row["rank"] for row in self.rows("search", place, word, "--no-collapse")}
+            for name in "abc":
+                rows = self.rows("search", place, word, "--expand", self.paths[name])
+                self.assertEqual(["rank", "id", "title", "url", "group", "jaccard", "verification"], list(rows[0]))
+                self.assertEqual(every, {row["id"]: row["rank"] for row in rows})
+                self.assertEqual(sorted(every.values()), [row["rank"] for row in rows])
+                known = [row for row in rows if row["jaccard"] is not None]
+                self.assertEqual(2, len(known))
+                self.assertEqual({"exact"}, {row["verification"] for row in known})
+                self.assertTrue(all(0.9 <= row["jaccard"] <= 1 for row in known))
+            self.assertIn("3 of the hits are one text", self.run_tool("search", place, word, "--expand",
+                                                                      self.paths["a"]).stdout)
+            self.assertIn("is no hit", self.run_tool("search", place, word, "--expand", self.paths["d"], code=1).stderr)
+
+    def test_search_options_that_exclude_each_other_are_refused(self):
+        for options in (["--no-collapse", "--live"], ["--live", "--collapse-slot", "1"], ["--live-hits", "0"],
+                        ["--no-collapse", "--expand", "x"], ["--threshold", "2"]):
+            self.run_tool("search", self.db, "word", *options, code=2)
 
     def test_near_in_a_query_finds_candidates(self):
         found = self.rows("search", self.db, "near:" + self.paths["a"], "--no-collapse")
@@ -144,6 +198,62 @@ class Listings(CommandLine):
         self.assertEqual(expected, {key: row[key] for key in expected})
         self.assertTrue(row["scheme"].startswith("neardup1 "))
         self.assertGreater(row["band_terms"], 8)
+
+    def test_group_prefers_as_told_and_remembers_it(self):
+        representative = lambda: self.rows("groups", self.db)[0]["representative"]
+        self.assertEqual(self.paths["a"], representative())
+        done = self.run_tool("group", self.db, "--prefer", "path:/none,newest")
+        self.assertIn("shown of each group: path:/none,newest\n", done.stdout)
+        self.assertEqual(self.paths["c"], representative())
+        done = self.run_tool("group", self.db)
+        self.assertIn("path:/none,newest, as the groups were formed before", done.stdout)
+        self.assertIn("0 documents changed", done.stdout)
+        self.assertIn("prefer=path:/none,newest ", self.run_tool("info", self.db).stdout)
+        (row,) = self.rows("group", self.db, "--prefer", "path:" + self.paths["b"])
+        self.assertEqual("path:" + self.paths["b"], row["prefer"])
+        self.assertEqual(self.paths["b"], representative())
+        (hit,) = self.rows("search", self.db, BASE.split()[0])
+        self.assertEqual(2, hit["collapsed"])
+
+    def test_bad_preferences_are_refused_with_what_is_known(self):
+        for rules, expected in (("loudest", "url-length"), ("value:9:asc", "slot 9"), ("value:65:asc", "slot 65"),
+                                ("oldest,longest", "nothing to decide"), ("path:x", "slash")):
+            done = self.run_tool("group", self.db, "--prefer", rules, code=2)
+            self.assertIn(expected, done.stderr)
+        self.assertIn("prefer=oldest ", self.run_tool("info", self.db).stdout)
+
+    def test_distinct_documents_stand_for_each_other_nowhere(self):
+        a, b, c, d = (self.paths[name] for name in "abcd")
+        self.assertIn("0 pairs", self.run_tool("distinct", self.db).stdout)
+        self.assertIn("are declared distinct", self.run_tool("distinct", self.db, c, a).stdout)
+        self.assertIn("already declared", self.run_tool("distinct", self.db, a, c).stdout)
+        self.run_tool("distinct", self.db, a, b)
+        self.assertEqual([{"id1": a, "id2": b}, {"id1": a, "id2": c}], self.rows("distinct", self.db))
+        self.assertEqual(f"id1\tid2\n{a}\t{b}\n{a}\t{c}\n", self.run_tool("distinct", self.db, "--format=tsv").stdout)
+        self.assertEqual([], self.rows("find", self.db, "--id", a))
+        self.assertIn("2 declared distinct", self.run_tool("find", self.db, "--id", a).stdout)
+        self.assertEqual([{b, c}], [{row["id1"], row["id2"]} for row in self.rows("pairs", self.db)])
+        self.assertIn("2 declared distinct", self.run_tool("pairs", self.db).stdout)
+        self.assertEqual(2, self.rows("info", self.db)[0]["distinct_pairs"])
+        self.run_tool("group", self.db)
+        (row,) = self.rows("groups", self.db)
+        self.assertEqual([b, c], sorted(row["members"]))
+        self.write("c.txt", BASE + " ")  # indexed anew, the text is the same
+        os.utime(c, (1, 1))
+        self.run_tool("index", self.db, self.docs)
+        self.assertEqual([], self.rows("find", self.db, "--id", a))
+        for other in (b, c):
+            self.assertIn("no longer", self.run_tool("distinct", self.db, other, a, "--remove").stdout)
+        self.run_tool("group", self.db)
+        self.assertEqual(3, len(self.rows("groups", self.db)[0]["members"]))
+        self.assertIn("not declared distinct", self.run_tool("distinct", self.db, a, b, "--remove", code=2).stderr)
+
+    def test_distinct_needs_two_documents_with_ids(self):
+        a = self.paths["a"]
+        self.run_tool("distinct", self.db, a, code=2)
+        self.run_tool("distinct", self.db, "--remove", code=2)
+        self.assertIn("one document", self.run_tool("distinct", self.db, a, a, code=2).stderr)
+        self.assertIn("'nobody'", self.run_tool("distinct", self.db, a, "nobody", code=1).stderr)
 
     def test_hash_and_compare_need_no_database(self):
         first, second = self.rows("hash", self.paths["a"], self.paths["b"])
@@ -262,6 +372,62 @@ class Indexing(CommandLine):
         self.assertEqual(1, len(self.rows("find", self.db, "--id", path, "--max-distance", "3")))
 
 
+class Adding(CommandLine):
+    """What needs a process of its own; tests/cli/add_command_test.cc has the rest."""
+
+    def index_many(self, count):
+        lines = [json.dumps({"id": str(i), "text": text(i % 36, 400 + i % 50)}) for i in range(count)]
+        self.run_tool("index", self.db, "--jsonl", "-", stdin="\n".join(lines))
+
+    def resign(self, *arguments):
+        return subprocess.Popen([TOOL, "add", self.db, "--resign", "--scheme", "simhash-doc", *arguments],
+                                stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True)
+
+    def wait_for_commits(self, run):
+        """Until several batches are committed."""
+        revisions = set()
+        while len(revisions) < 4 and run.poll() is None:
+            with open(os.path.join(self.db, "iamglass"), "rb") as file:
+                revisions.add(file.read())
+
+    def expect_all_resigned(self, count):
+        (row,) = self.rows("info", self.db)
+        self.assertEqual((count, count), (row["signed"], row["from_positions"]))
+        self.assertIn("fingerprint=simhash-doc ", row["scheme"])
+        keys = subprocess.run(["xapian-metadata", "list", self.db, "neardup:"], capture_output=True, text=True).stdout
+        self.assertEqual(3, len(keys.split()), keys)  # scheme, tokenizer, stemmer
+
+    def test_an_interrupted_run_says_how_to_go_on_and_the_next_one_does_the_rest(self):
+        self.index_many(2000)
+        run = self.resign("--commit-every", "20", "--format=jsonl")
+        self.wait_for_commits(run)
+        run.send_signal(signal.SIGINT)
+        out, errors = run.communicate(timeout=60)
+        if run.returncode == 0:
+            self.skipTest("the run ended before the signal")
+        self.assertEqual(130, run.returncode, errors)
+        self.assertIn("the same command does the rest", errors)
+        row = json.loads(out)
+        self.assertFalse(row["finished"])
+        self.assertTrue(0 < row["resigned"] < 2000)
+        refused = self.run_tool("find", self.db, "--id", "1", code=7)
+        self.assertIn("2 schemes", refused.stderr)
+        (rest,) = self.rows("add", self.db, "--resign", "--scheme", "simhash-doc")
+        self.assertEqual((row["resigned"], 2000 - row["resigned"]), (rest["already_signed"], rest["resigned"]))
+        self.expect_all_resigned(2000)
+
+    def test_a_killed_run_is_finished_by_the_next(self):
+        self.index_many(1000)
+        run = self.resign("--commit-every", "20")
+        self.wait_for_commits(run)
+        run.kill()
+        run.communicate()
+        (rest,) = self.rows("add", self.db, "--resign", "--scheme", "simhash-doc")
+        self.assertEqual(1000, rest["already_signed"] + rest["resigned"])
+        self.assertGreaterEqual(rest["already_signed"], 20)
+        self.expect_all_resigned(1000)
+
+
 def free_port():
     with socket.socket() as probe:
         probe.bind(("127.0.0.1", 0))
@@ -356,7 +522,7 @@ class Failures(CommandLine):
             self.assertLess(len(done.stderr), 120)
 
     def test_missing_and_foreign_databases(self):
-        for command in (["find", "--id", "x"], ["group"], ["pairs"], ["groups"], ["info"], ["search", "x"]):
+        for command in (["find", "--id", "x"], ["add"], ["group"], ["pairs"], ["groups"], ["info"], ["search", "x"]):
             done = self.run_tool(command[0], os.path.join(self.folder, "none"), *command[1:], code=1)
             self.assertIn("no database", done.stderr)
         self.run_tool("info", self.docs, code=1)
@@ -376,6 +542,7 @@ class Failures(CommandLine):
             fcntl.lockf(lock, fcntl.LOCK_EX)
             self.run_tool("group", self.db, code=3)
             self.run_tool("index", self.db, self.docs, code=3)
+            self.run_tool("add", self.db, code=3)
             self.run_tool("info", self.db)
 
     def test_corrupt_database(self):
@@ -402,7 +569,7 @@ class Failures(CommandLine):
         self.assertIn("no near-duplicate signatures", self.run_tool("find", self.db, "--docid", "1", code=7).stderr)
 
     def test_help_teaches(self):
-        for command in ("index", "find", "pairs", "group", "groups", "search", "explain", "info", "hash", "compare"):
+        for command in ("index", "add", "find", "pairs", "group", "groups", "distinct", "search", "explain", "info", "hash", "compare"):
             self.assertIn("Example", self.run_tool(command, "--help").stdout)
         self.assertIn("Exit codes", self.run_tool("--help").stdout)
 

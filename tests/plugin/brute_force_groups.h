@@ -8,7 +8,9 @@
 #include <algorithm>
 #include <map>
 #include <optional>
+#include <set>
 #include <string>
+#include <utility>
 #include <vector>
 
 #include "neardup/base32.h"
@@ -40,9 +42,17 @@ class BruteForceGroups {
     member.signature = signer_.sign(text, tokenizer_);
     if (member.signature.empty()) return;
     member.shingles = signer_.shingle_set(text, tokenizer_);
+    member.bands = member.signature.band_terms;
+    member.bands.push_back("text " + hex_encode(member.signature.token_digest));  // copies share that
     // The first document of a text speaks for all of them.
     member.covered = covered_.emplace(member.signature.token_digest, covered).first->second;
     members_.push_back(std::move(member));
+  }
+
+  /** Documents that are not near, whatever their texts. */
+  void declare_distinct(Xapian::docid a, Xapian::docid b) {
+    distinct_.emplace(a, b);
+    distinct_.emplace(b, a);
   }
 
   std::map<Xapian::docid, GroupMarks> groups() {
@@ -57,6 +67,7 @@ class BruteForceGroups {
     Xapian::docid docid = 0;
     Signature signature;
     ShingleSet shingles;
+    std::vector<std::string> bands;
     bool covered = true;
     std::size_t representative = 0;
     GroupState link;
@@ -64,6 +75,7 @@ class BruteForceGroups {
 
   /** The similarity, if it reaches the threshold. */
   std::optional<GroupState> near(const Member& a, const Member& b) const {
+    if (distinct_.count({a.docid, b.docid}) != 0) return std::nullopt;
     GroupState link;
     if (a.signature.token_digest == b.signature.token_digest) return link;
     double least = link.similarity = jaccard(a.shingles, b.shingles);
@@ -79,14 +91,12 @@ class BruteForceGroups {
 
   /** In a band that remembers so many representatives, the earlier must be one of them. */
   bool meet(std::size_t representative, std::size_t item) const {
-    const Signature& a = members_[representative].signature;
-    const Signature& b = members_[item].signature;
-    if (a.token_digest == b.token_digest) return true;
-    return std::any_of(a.band_terms.begin(), a.band_terms.end(), [&](const std::string& term) {
+    const std::vector<std::string>& a = members_[representative].bands;
+    const std::vector<std::string>& b = members_[item].bands;
+    return std::any_of(a.begin(), a.end(), [&](const std::string& term) {
       const std::vector<std::size_t>& in_band = representatives_.at(term);
       const auto place = std::find(in_band.begin(), in_band.end(), representative) - in_band.begin();
-      return static_cast<std::size_t>(place) < hot_cap_ &&
-             std::find(b.band_terms.begin(), b.band_terms.end(), term) != b.band_terms.end();
+      return static_cast<std::size_t>(place) < hot_cap_ && std::find(b.begin(), b.end(), term) != b.end();
     });
   }
 
@@ -101,18 +111,34 @@ class BruteForceGroups {
         return;
       }
     }
-    for (const std::string& term : member.signature.band_terms) representatives_[term].push_back(item);
+    for (const std::string& term : member.bands) representatives_[term].push_back(item);
+  }
+
+  std::size_t group_size(std::size_t representative) const {
+    return static_cast<std::size_t>(std::count_if(members_.begin(), members_.end(), [&](const Member& member) {
+      return member.representative == representative;
+    }));
+  }
+
+  /** Groups that earlier copies of a representative's text head. */
+  std::size_t earlier_groups(std::size_t representative) const {
+    std::size_t groups = 0;
+    for (std::size_t earlier = 0; earlier != representative; ++earlier) {
+      const bool same_text =
+          members_[earlier].signature.token_digest == members_[representative].signature.token_digest;
+      if (same_text && group_size(earlier) > 1) ++groups;
+    }
+    return groups;
   }
 
   GroupMarks marks_of(std::size_t item) const {
     const Member& member = members_[item];
-    const auto size = std::count_if(members_.begin(), members_.end(),
-                                    [&](const Member& other) { return other.representative == member.representative; });
     GroupMarks marks;
     marks.state.token_digest = member.signature.token_digest;
-    if (size < 2) return marks;
+    if (group_size(member.representative) < 2) return marks;
     const std::uint64_t head = members_[member.representative].signature.token_digest;
-    marks.group = base32_encode(xxh3_hash(hex_encode(head) + ":0:"));
+    marks.group =
+        base32_encode(xxh3_hash(hex_encode(head) + ":" + std::to_string(earlier_groups(member.representative)) + ":"));
     marks.state.role = member.representative == item ? GroupRole::kRepresentative : GroupRole::kMember;
     marks.state.similarity = member.link.similarity;
     marks.state.exact = member.link.exact;
@@ -125,6 +151,7 @@ class BruteForceGroups {
   std::size_t hot_cap_;
   std::vector<Member> members_;
   std::map<std::uint64_t, bool> covered_;
+  std::set<std::pair<Xapian::docid, Xapian::docid>> distinct_;
   std::map<std::string, std::vector<std::size_t>> representatives_;
 };
 

@@ -8,6 +8,7 @@
 #include <string>
 #include <vector>
 
+#include "grouped_documents.h"
 #include "neardup/grouper.h"
 #include "random_texts.h"
 #include "remote_server.h"
@@ -177,10 +178,99 @@ TEST_F(CollapseTest, GroupQueryListsTheMembers) {
   }
 }
 
+TEST_F(CollapseTest, GroupedDatabaseIsKnownAsSuch) {
+  EXPECT_TRUE(is_grouped(whole_.database(), whole_.scheme()));
+  EXPECT_TRUE(is_grouped(sharded(), whole_.scheme()));
+  Xapian::Database last_first(shards_[2].path());  // has no metadata
+  last_first.add_database(Xapian::Database(shards_[0].path()));
+  EXPECT_TRUE(is_grouped(last_first, whole_.scheme()));
+  SignedDatabase other;
+  other.add("a text alone");
+  EXPECT_FALSE(is_grouped(other.database(), other.scheme()));
+  WhiteSpaceTokenizer tokenizer;
+  group_database(other.database(), other.scheme(), tokenizer);
+  EXPECT_TRUE(is_grouped(other.database(), other.scheme())) << "though there is no group";
+}
+
+TEST_F(CollapseTest, NoGroupHasNoMatches) {
+  EXPECT_EQ(0U, matches_in_group(whole_.database(), Xapian::Query("common"), "", whole_.scheme()));
+  EXPECT_TRUE(group_query(whole_.database(), "", whole_.scheme()).empty());
+}
+
 TEST_F(CollapseTest, NoGroupHasNoMembers) {
   Xapian::Enquire enquire(whole_.database());
   enquire.set_query(group_query("", whole_.scheme()));
   EXPECT_EQ(0U, enquire.get_mset(0, kDocuments).size());
+}
+
+/** A page as Xapian's own collapse gives it when it looks at every match. */
+Xapian::MSet stock_page(const Xapian::Database& database, const Xapian::Query& query, const SearchOrder& order,
+                        Xapian::doccount first, Xapian::doccount size) {
+  Xapian::Enquire enquire(database);
+  enquire.set_query(query);
+  order.set(enquire);
+  collapse_near_duplicates(enquire, white_space_scheme());
+  return enquire.get_mset(first, size, database.get_doccount());
+}
+
+TEST(StockCollapseTest, PagesAgreeWithBruteForceWhenEveryMatchIsLookedAt) {
+  const TimeLimit limit(120);
+  constexpr unsigned kSeed = 54;
+  GroupedDocuments documents(kSeed);
+  const std::vector<DatabaseView> views = documents.database().views();
+  for (const SearchOrder& order : search_orders()) {
+    const Xapian::Query query = documents.query();
+    for (const DatabaseView& view : views) {
+      SCOPED_TRACE(::testing::Message() << "seed " << kSeed << ", " << view.name << ", by " << order.name << ": "
+                                        << query.get_description());
+      const std::vector<Xapian::docid> expected =
+          shown_docids(brute_force_collapse(view.database, query, order, documents.scheme().slots.group));
+      for (Xapian::doccount first = 0; first != 60; first += 3) {
+        const Xapian::MSet page = stock_page(view.database, query, order, first, 3);
+        EXPECT_EQ(page_of(expected, first, 3), std::vector<Xapian::docid>(page.begin(), page.end())) << first;
+      }
+    }
+  }
+}
+
+TEST(StockCollapseTest, HiddenDocumentsAreCountedInFullOnlyWithoutSeveralShardsOfWhichOneIsRemote) {
+  constexpr unsigned kSeed = 55;
+  GroupedDocuments documents(kSeed);
+  const Xapian::Query query("t0");
+  const SearchOrder order = search_orders()[0];
+  for (const DatabaseView& view : documents.database().views()) {
+    SCOPED_TRACE(::testing::Message() << "seed " << kSeed << ", " << view.name);
+    const std::vector<BruteHit> expected =
+        brute_force_collapse(view.database, query, order, documents.scheme().slots.group);
+    const Xapian::MSet page = stock_page(view.database, query, order, 0, GroupedDocuments::kDocuments);
+    ASSERT_EQ(expected.size(), page.size());
+    std::size_t counted = 0, hidden = 0;
+    for (Xapian::doccount i = 0; i != page.size(); ++i) {
+      EXPECT_LE(hidden_at_least(page[i]), expected[i].folded.size());
+      counted += hidden_at_least(page[i]);
+      hidden += expected[i].folded.size();
+    }
+    // Mended in Xapian's next series.
+    const bool forgets = view.remote_shards && Xapian::major_version() == 1 && Xapian::minor_version() == 4;
+    EXPECT_EQ(!forgets, counted == hidden) << counted << " of " << hidden;
+  }
+}
+
+TEST(StockCollapseTest, MatchesInAGroupAreCountedExactlyOnDemand) {
+  for (const bool group_terms : {true, false}) {
+    constexpr unsigned kSeed = 56;
+    GroupedDocuments documents(kSeed, group_terms);
+    const Xapian::Query query = documents.query();
+    for (const DatabaseView& view : documents.database().views()) {
+      SCOPED_TRACE(::testing::Message() << "seed " << kSeed << ", " << view.name << ": " << query.get_description());
+      for (const BruteHit& hit :
+           brute_force_collapse(view.database, query, search_orders()[0], documents.scheme().slots.group)) {
+        if (hit.group.empty()) continue;
+        EXPECT_EQ(1 + hit.folded.size(), matches_in_group(view.database, query, hit.group, documents.scheme()));
+      }
+      EXPECT_EQ(0U, matches_in_group(view.database, query, "nosuchgroup", documents.scheme()));
+    }
+  }
 }
 
 }  // namespace

@@ -4,6 +4,7 @@
 
 #include <string>
 
+#include "neardup/distinct_pairs.h"
 #include "neardup/grouper.h"
 #include "remote_server.h"
 #include "signed_database.h"
@@ -108,6 +109,15 @@ TEST_F(DatabaseSummaryTest, GroupsAreCountedBySize) {
   EXPECT_EQ(7U, grouped.grouped_documents);
   EXPECT_THAT(grouped.group_sizes, ElementsAre(Pair(2, 2), Pair(3, 1)));
   EXPECT_THAT(grouped.group_rule, HasSubstr("threshold=0.9 "));
+}
+
+TEST_F(DatabaseSummaryTest, DeclaredPairsAreCountedThoughADocumentIsGone) {
+  for (const char* id : {"a", "b", "c"}) database_.add("text", id);
+  EXPECT_EQ(0U, summary().distinct_pairs);
+  declare_distinct(database_.database(), "a", "b");
+  declare_distinct(database_.database(), "b", "c");
+  database_.database().delete_document(1);
+  EXPECT_EQ(2U, summary().distinct_pairs);
 }
 
 TEST_F(DatabaseSummaryTest, BandTermsAreCountedAndHotOnesAboveTheCap) {

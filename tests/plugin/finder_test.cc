@@ -11,6 +11,7 @@
 #include <type_traits>
 #include <vector>
 
+#include "neardup/distinct_pairs.h"
 #include "neardup/error.h"
 #include "neardup/signature_reader.h"
 #include "neardup/simhash.h"
@@ -114,6 +115,24 @@ TEST_F(FinderTest, DocumentIsNotItsOwnNearDuplicate) {
   EXPECT_THAT(docids_of(finder().find_document(first)), ElementsAre(second));
   EXPECT_THAT(docids_of(finder().find_id("second")), ElementsAre(first));
   EXPECT_EQ(1U, finder().find_document(first).candidates);
+}
+
+TEST_F(FinderTest, DocumentsDeclaredDistinctAreLeftOutAndCounted) {
+  for (const char* id : {"a", "b", "c"}) database_.add(kText, id);
+  declare_distinct(database_.database(), "a", "c");
+  FinderOptions by_distance;
+  by_distance.max_distance = 0;
+  by_distance.scan = true;
+  for (const FinderOptions& options : {FinderOptions(), by_distance}) {
+    EXPECT_THAT(docids_of(finder(options).find_id("a")), ElementsAre(2));
+    EXPECT_EQ(1U, finder(options).find_id("a").distinct);
+    EXPECT_THAT(docids_of(finder(options).find_document(3)), ElementsAre(2));
+    EXPECT_THAT(docids_of(finder(options).find_id("b")), ElementsAre(1, 3));
+    EXPECT_THAT(docids_of(finder(options).find_text(kText)), ElementsAre(1, 2, 3)) << "a text is no document";
+  }
+  Finder living = finder();
+  retract_distinct(database_.database(), "a", "c");
+  EXPECT_THAT(docids_of(living.find_id("a")), ElementsAre(2, 3));
 }
 
 TEST_F(FinderTest, MissingDocumentAndUnknownIdAreReported) {

@@ -2,14 +2,20 @@
 
 #include <gmock/gmock.h>
 
+#include <algorithm>
+#include <functional>
+#include <iterator>
 #include <map>
 #include <memory>
 #include <set>
+#include <sstream>
 #include <string>
+#include <utility>
 #include <vector>
 
 #include "brute_force_groups.h"
 #include "document_contents.h"
+#include "neardup/distinct_pairs.h"
 #include "neardup/group_list.h"
 #include "random_texts.h"
 #include "remote_server.h"
@@ -259,6 +265,95 @@ TEST(GrouperTest, RuleIsRecordedWithoutLossAndInEveryLocale) {
   EXPECT_THAT(rule, HasSubstr("threshold=0.8500001 "));
   EXPECT_THAT(rule, HasSubstr("scheme=" + database.scheme().name() + " "));
   EXPECT_THAT(rule, HasSubstr("hot-cap=200"));
+}
+
+TEST(GrouperTest, PreferenceIsRecordedAndReadBack) {
+  SignedDatabase database;
+  EXPECT_FALSE(recorded_preference(database.database()));
+  group(database);
+  EXPECT_EQ(Preference(), recorded_preference(database.database()));
+  GrouperOptions options;
+  options.prefer = Preference::parse("path:/a b%2C,longest,newest");
+  group(database, options);
+  EXPECT_EQ(options.prefer, recorded_preference(database.database()));
+  database.database().set_metadata("neardup:groups", "scheme=x prefer=loudest");
+  EXPECT_THROW(recorded_preference(database.database()), Xapian::InvalidArgumentError);
+  database.database().set_metadata("neardup:groups", "scheme=x");
+  EXPECT_FALSE(recorded_preference(database.database()));
+}
+
+TEST(GrouperTest, PreferredDocumentRepresentsAndItsIdNamesTheGroup) {
+  SignedDatabase database;
+  const std::string longer = std::string(kText) + " fifteen";
+  for (const std::string& text : {std::string(kText), longer, std::string(kText)}) database.add(text);
+  group(database);
+  const std::string by_oldest = group_value(database, 1);
+  const auto representative = [&](const char* rules) {
+    GrouperOptions options;
+    options.prefer = Preference::parse(rules);
+    group(database, options);
+    return list_groups(database.database(), database.scheme()).at(0).representative;
+  };
+  EXPECT_EQ(2U, representative("longest"));
+  EXPECT_NE(by_oldest, group_value(database, 1)) << "another text heads it";
+  EXPECT_EQ(3U, representative("newest"));
+  EXPECT_EQ(by_oldest, group_value(database, 1)) << "a copy of the same text";
+  EXPECT_EQ(1U, representative("oldest"));
+}
+
+TEST(GrouperTest, PreferenceByASlotWithoutValuesIsRefusedAndNamed) {
+  SignedDatabase database;
+  GrouperOptions options;
+  options.prefer = Preference::parse("longest,value:7:asc");
+  EXPECT_NO_THROW(group(database, options)) << "there is no document to prefer";
+  database.add(kText);
+  Xapian::Document unsigned_document = plain_document(kOther);
+  unsigned_document.add_value(7, "value");
+  database.add(unsigned_document);
+  try {
+    group(database, options);
+    FAIL() << "no signed document has a value";
+  } catch (const Xapian::InvalidArgumentError& error) {
+    EXPECT_THAT(error.get_msg(), HasSubstr("slot 7"));
+  }
+  database.set_value(1, 7, "value");
+  EXPECT_NO_THROW(group(database, options));
+}
+
+TEST(GrouperTest, PreferenceByASlotThatGroupingWritesIsRefused) {
+  SignedDatabase database;
+  for (int i = 0; i != 2; ++i) database.add(kText);
+  group(database);
+  for (const char* rule : {"value:65:asc", "value:67:desc"}) {
+    GrouperOptions options;
+    options.prefer = Preference::parse(rule);
+    EXPECT_THROW(group(database, options), Xapian::InvalidArgumentError) << rule;
+  }
+}
+
+TEST(GrouperTest, CopiesDeclaredDistinctHeadGroupsWithNamesOfTheirOwn) {
+  SignedDatabase database;
+  const std::string near = std::string(kText) + " fifteen";
+  for (const char* id : {"a", "b", "c", "d"}) database.add(kText, id);
+  database.add(near, "e");
+  declare_distinct(database.database(), "a", "b");
+  declare_distinct(database.database(), "a", "e");
+  group(database);
+  EXPECT_EQ(group_value(database, 1), group_value(database, 3));
+  EXPECT_EQ(group_value(database, 1), group_value(database, 4));
+  EXPECT_EQ(group_value(database, 2), group_value(database, 5));
+  EXPECT_NE(group_value(database, 1), group_value(database, 2));
+  EXPECT_EQ(GroupRole::kRepresentative, state(database, 2)->role);
+  retract_distinct(database.database(), "a", "b");
+  retract_distinct(database.database(), "a", "e");
+  EXPECT_EQ(1U, group(database).groups);
+}
+
+TEST(GrouperTest, MembersDeclaredDistinctFromEachOtherButNotFromTheirRepresentativeStay) {
+  SignedDatabase database;
+  for (const char* id : {"a", "b", "c"}) database.add(kText, id);
+  declare_distinct(database.database(), "b", "c");
+  EXPECT_EQ(3U, group(database).largest_group);
 }
 
 TEST(GrouperTest, CommitIsCalledEverySoManyDocumentsAndAtTheEnd) {
@@ -525,6 +620,48 @@ TEST(GrouperTest, ThreeWritableShardsAreGroupedAsOneDatabase) {
   EXPECT_EQ(serialised(whole.database()), serialised(sharded));
 }
 
+/** A document, and what preferences look at. */
+struct ModelDocument {
+  Xapian::docid docid = 0;
+  std::string words;
+  bool covered = true;
+  std::string path;  // of its URL; empty: it has no URL
+  std::string value;
+
+  std::string url() const { return path.empty() ? "" : "http://host" + path; }
+  std::size_t tokens() const {
+    std::istringstream stream(words);
+    return static_cast<std::size_t>(
+        std::distance(std::istream_iterator<std::string>(stream), std::istream_iterator<std::string>()));
+  }
+};
+
+/** A rule of preference, and what it means. */
+struct ModelRule {
+  std::string text;
+  std::function<bool(const ModelDocument&, const ModelDocument&)> before;
+};
+
+/** Whether the first of two attributes is there and the second is not, or both are and the first one wins. */
+bool known_first(const std::string& a, const std::string& b, bool wins) {
+  return !a.empty() && (b.empty() || wins);
+}
+
+const std::vector<ModelRule>& model_rules() {
+  using Doc = ModelDocument;
+  static const std::vector<ModelRule> rules{
+      {"longest", [](const Doc& a, const Doc& b) { return a.tokens() > b.tokens(); }},
+      {"value:7:asc", [](const Doc& a, const Doc& b) { return known_first(a.value, b.value, a.value < b.value); }},
+      {"value:7:desc", [](const Doc& a, const Doc& b) { return known_first(a.value, b.value, a.value > b.value); }},
+      {"url-length",
+       [](const Doc& a, const Doc& b) { return known_first(a.url(), b.url(), a.url().size() < b.url().size()); }},
+      {"path:/new", [](const Doc& a, const Doc& b) { return a.path.find("/new") == 0 && b.path.find("/new") != 0; }},
+      {"oldest", [](const Doc& a, const Doc& b) { return a.docid < b.docid; }},
+      {"newest", [](const Doc& a, const Doc& b) { return a.docid > b.docid; }},
+  };
+  return rules;
+}
+
 /** A database that changes at random, and the texts it ought to hold. */
 class RandomCorpus {
  public:
@@ -534,6 +671,9 @@ class RandomCorpus {
     uncovered_ = random_.below(4) == 0;
     const std::size_t documents = 2 + random_.below(40);
     for (std::size_t i = 0; i != documents; ++i) put(static_cast<Xapian::docid>(i + 1));
+    put({kKeptDocid, "kept", true, "/kept", "value"});
+    choose_preference();
+    if (random_.below(2) == 0) declare_some_distinct();
   }
 
   /** Add, replace and delete some. */
@@ -551,9 +691,31 @@ class RandomCorpus {
 
   GroupReport group() { return neardup::group(database_, options_); }
 
+  void declare_some_distinct() {
+    for (std::size_t some = 1 + random_.below(30); some != 0; --some) {
+      const ModelDocument& document = random_document();
+      declare(document.docid, random_document().docid);
+      for (const auto& [docid, other] : texts_) {
+        if (other.words == document.words && random_.below(2) == 0) declare(document.docid, docid);
+      }
+    }
+  }
+
+  /** Pairs of one text that are declared distinct and not in one group. */
+  std::size_t separated_copies() {
+    return static_cast<std::size_t>(std::count_if(distinct_.begin(), distinct_.end(), [&](const auto& pair) {
+      const auto a = texts_.find(pair.first), b = texts_.find(pair.second);
+      return a != texts_.end() && b != texts_.end() && a->second.tokens() != 0 && a->second.words == b->second.words &&
+             group_value(database_, pair.first) != group_value(database_, pair.second);
+    }));
+  }
+
+  const Preference& preference() const { return options_.prefer; }
+
   void expect_groups_by_definition() {
     BruteForceGroups twin(scheme_, options_.threshold, options_.hot_cap);
-    for (const auto& [docid, text] : texts_) twin.add(docid, text.words, text.covered);
+    for (const ModelDocument& text : in_order()) twin.add(text.docid, text.words, text.covered);
+    for (const auto& [a, b] : distinct_) twin.declare_distinct(a, b);
     const std::map<Xapian::docid, GroupMarks> expected = twin.groups();
     for (const auto& [docid, text] : texts_) {
       const Xapian::Document document = database_.database().get_document(docid);
@@ -571,6 +733,11 @@ class RandomCorpus {
   void expect_same_as_from_scratch() {
     SignedDatabase fresh(scheme_);
     for (const auto& [docid, text] : texts_) fresh.database().replace_document(docid, document(text));
+    const std::string distinct = "neardup:distinct:";
+    const Xapian::Database& database = database_.database();
+    for (auto key = database.metadata_keys_begin(distinct); key != database.metadata_keys_end(distinct); ++key) {
+      fresh.database().set_metadata(*key, database.get_metadata(*key));
+    }
     neardup::group(fresh, options_);
     ASSERT_EQ(serialised(fresh.database()), serialised(database_.database()));
     ASSERT_EQ(fresh.database().get_metadata("neardup:groups"), database_.database().get_metadata("neardup:groups"));
@@ -579,10 +746,39 @@ class RandomCorpus {
   std::size_t documents() const { return texts_.size(); }
 
  private:
-  struct Text {
-    std::string words;
-    bool covered = true;
-  };
+  void declare(Xapian::docid a, Xapian::docid b) {
+    if (a == b) return;
+    const bool is_new = declare_distinct(database_.database(), std::to_string(a), std::to_string(b));
+    if (is_new) distinct_.emplace_back(a, b);
+  }
+
+  static constexpr Xapian::docid kKeptDocid = 60;  // beyond those that change: some document has a value
+
+  /** Up to three rules; only the last one may decide all. */
+  void choose_preference() {
+    for (std::size_t n = random_.below(3); n != 0; --n) rules_.push_back(model_rules()[random_.below(5)]);
+    if (rules_.empty() || random_.below(2) == 0) rules_.push_back(model_rules()[5 + random_.below(2)]);
+    std::string text;
+    for (const ModelRule& rule : rules_) text += (text.empty() ? "" : ",") + rule.text;
+    options_.prefer = Preference::parse(text);
+  }
+
+  std::vector<ModelDocument> in_order() const {
+    std::vector<ModelDocument> documents;
+    for (const auto& [docid, text] : texts_) documents.push_back(text);
+    std::sort(documents.begin(), documents.end(), [&](const ModelDocument& a, const ModelDocument& b) {
+      for (const ModelRule& rule : rules_) {
+        if (rule.before(a, b)) return true;
+        if (rule.before(b, a)) return false;
+      }
+      return a.docid < b.docid;
+    });
+    return documents;
+  }
+
+  const ModelDocument& random_document() {
+    return std::next(texts_.begin(), static_cast<std::ptrdiff_t>(random_.below(texts_.size())))->second;
+  }
 
   Scheme random_scheme() {
     const std::vector<std::vector<BandFamily>> families{
@@ -601,28 +797,41 @@ class RandomCorpus {
   std::string random_text() {
     if (random_.below(15) == 0) return "";
     if (texts_.empty() || random_.below(3) == 0) return random_.text(1 + random_.below(40));
-    const auto model = std::next(texts_.begin(), static_cast<std::ptrdiff_t>(random_.below(texts_.size())));
+    const std::string model = random_document().words;
     std::vector<std::string> words;
-    for (const OwnedToken& token : collect_tokens(database_.tokenizer(), model->second.words)) {
+    for (const OwnedToken& token : collect_tokens(database_.tokenizer(), model)) {
       words.push_back(token.text);
     }
     return joined(random_.edited(words, random_.below(4)));
   }
 
   void put(Xapian::docid docid) {
-    const Text text{random_text(), !uncovered_ || random_.below(2) == 0};
-    texts_[docid] = text;
-    database_.database().replace_document(docid, document(text));
+    ModelDocument text{docid, random_text(), !uncovered_ || random_.below(2) == 0, "", ""};
+    if (random_.below(4) != 0) text.path = random_.below(2) == 0 ? "/new" : "/old";
+    if (!text.path.empty()) text.path += std::string(random_.below(3), 'x');
+    if (random_.below(2) == 0) text.value = std::string(1, static_cast<char>(random_.below(256)));
+    put(text);
   }
 
-  Xapian::Document document(const Text& text) {
-    return text.covered ? signed_document(database_.indexer(), text.words)
-                        : uncovered_document(database_.indexer(), text.words);
+  void put(const ModelDocument& text) {
+    texts_[text.docid] = text;
+    database_.database().replace_document(text.docid, document(text));
+  }
+
+  Xapian::Document document(const ModelDocument& text) {
+    const std::string id = std::to_string(text.docid);
+    Xapian::Document document = text.covered ? signed_document(database_.indexer(), text.words, id)
+                                             : uncovered_document(database_.indexer(), text.words, id);
+    document.set_data("sample=url=/new\nurl=" + text.url() + "\nurl=/new/second");
+    if (text.path.empty()) document.set_data("caption=none");
+    document.add_value(7, text.value);
+    return document;
   }
 
   std::string describe(Xapian::docid docid) const {
     return "document " + std::to_string(docid) + " of " + std::to_string(texts_.size()) + ", " + scheme_.text() +
-           ", threshold " + std::to_string(options_.threshold) + ", hot cap " + std::to_string(options_.hot_cap);
+           ", threshold " + std::to_string(options_.threshold) + ", hot cap " + std::to_string(options_.hot_cap) +
+           ", prefer " + options_.prefer.text() + ", " + std::to_string(distinct_.size()) + " distinct";
   }
 
   RandomTexts random_;
@@ -630,11 +839,14 @@ class RandomCorpus {
   SignedDatabase database_;
   GrouperOptions options_;
   bool uncovered_ = false;
-  std::map<Xapian::docid, Text> texts_;
+  std::vector<ModelRule> rules_;
+  std::map<Xapian::docid, ModelDocument> texts_;
+  std::vector<std::pair<Xapian::docid, Xapian::docid>> distinct_;
 };
 
 TEST(GrouperTwinTest, GroupsAreThoseOfTheDefinition) {
-  std::size_t groups = 0, hot = 0, estimated = 0;
+  std::size_t groups = 0, hot = 0, estimated = 0, separated = 0;
+  std::set<std::string> preferences;
   for (unsigned seed = 1; seed <= 400; ++seed) {
     SCOPED_TRACE("seed " + std::to_string(seed));
     RandomCorpus corpus(seed);
@@ -642,12 +854,16 @@ TEST(GrouperTwinTest, GroupsAreThoseOfTheDefinition) {
     groups += report.groups;
     hot += report.hot_bands;
     estimated += report.estimated_links;
+    separated += corpus.separated_copies();
+    preferences.insert(corpus.preference().text());
     corpus.expect_groups_by_definition();
     if (HasFatalFailure()) return;
   }
   EXPECT_GT(groups, 1000U);
   EXPECT_GT(hot, 500U);
   EXPECT_GT(estimated, 100U);
+  EXPECT_GT(separated, 100U);
+  EXPECT_GT(preferences.size(), 30U);
 }
 
 TEST(GrouperTwinTest, RunAfterChangesLeavesWhatOneFromScratchWould) {

@@ -9,6 +9,7 @@
 #include <utility>
 #include <vector>
 
+#include "neardup/distinct_pairs.h"
 #include "neardup/signature.h"
 #include "neardup/simhash.h"
 #include "neardup/similarity.h"
@@ -18,9 +19,11 @@
 namespace neardup {
 namespace {
 
+using ::testing::Contains;
 using ::testing::ElementsAre;
 using ::testing::HasSubstr;
 using ::testing::IsEmpty;
+using ::testing::Not;
 using DocidPair = std::pair<Xapian::docid, Xapian::docid>;
 
 /** The pairs of a run, in the order in which they came. */
@@ -277,9 +280,22 @@ TEST(PairsByDistanceTest, FollowersOfAHotFingerprintAreNotPairedWithFingerprints
   EXPECT_EQ(3U, found.report.left_out);
 }
 
+TEST(PairsTest, PairsDeclaredDistinctAreLeftOutAndCounted) {
+  SignedDatabase database;
+  for (const char* id : {"a", "b", "c"}) database.add(kText, id);
+  declare_distinct(database.database(), "c", "a");
+  for (const PairsOptions& options : {PairsOptions(), within(0), with_hot_cap(1)}) {
+    const Found found = pairs_of(database, options);
+    EXPECT_EQ(1U, found.report.distinct);
+    EXPECT_EQ(found.report.candidates, found.report.pairs + 1);
+    EXPECT_THAT(found.docids(), Not(Contains(DocidPair(1, 3))));
+    EXPECT_THAT(found.docids(), Contains(DocidPair(1, 2)));
+  }
+}
+
 /** Pairs by their definition. */
 std::vector<DocidPair> by_brute_force(const Scheme& scheme, const std::vector<std::string>& texts,
-                                      const PairsOptions& options) {
+                                      const PairsOptions& options, const std::set<DocidPair>& distinct) {
   WhiteSpaceTokenizer tokenizer;
   const Signer signer(scheme);
   std::vector<Signature> signatures;
@@ -309,13 +325,13 @@ std::vector<DocidPair> by_brute_force(const Scheme& scheme, const std::vector<st
         signatures[a - 1].token_digest == signatures[b - 1].token_digest
             ? 1
             : jaccard(signer.shingle_set(texts[a - 1], tokenizer), signer.shingle_set(texts[b - 1], tokenizer));
-    if (similarity >= options.threshold) pairs.emplace_back(a, b);
+    if (similarity >= options.threshold && distinct.count({a, b}) == 0) pairs.emplace_back(a, b);
   }
   return pairs;
 }
 
 TEST(PairsTwinTest, PairsAreThoseOfTheDefinition) {
-  std::size_t pairs = 0, left_out = 0;
+  std::size_t pairs = 0, left_out = 0, distinct_pairs = 0;
   for (unsigned seed = 1; seed <= 150; ++seed) {
     SCOPED_TRACE("seed " + std::to_string(seed));
     RandomTexts random(seed, 2 + seed % 31);
@@ -329,17 +345,27 @@ TEST(PairsTwinTest, PairsAreThoseOfTheDefinition) {
     for (std::size_t i = 0; i != 40; ++i) {
       words = random.below(3) == 0 ? random.words(random.below(30)) : random.edited(words, random.below(3));
       texts.push_back(joined(words));
-      database.add(texts.back());
+      database.add(texts.back(), std::to_string(i + 1));
+    }
+    std::set<DocidPair> distinct;
+    for (std::size_t i = random.below(300); i != 0; --i) {
+      const auto a = static_cast<Xapian::docid>(1 + random.below(40));
+      const auto b = static_cast<Xapian::docid>(1 + random.below(40));
+      if (a >= b) continue;
+      declare_distinct(database.database(), std::to_string(a), std::to_string(b));
+      distinct.emplace(a, b);
     }
     PairsOptions options = at_threshold(std::vector<double>{0, 0.5, 0.8, 1}[random.below(4)]);
     options.hot_cap = std::vector<std::size_t>{1, 3, 200}[random.below(3)];
     const Found found = pairs_of(database, options);
-    ASSERT_EQ(by_brute_force(scheme, texts, options), found.docids());
+    ASSERT_EQ(by_brute_force(scheme, texts, options, distinct), found.docids());
     pairs += found.pairs.size();
     left_out += found.report.left_out;
+    distinct_pairs += found.report.distinct;
   }
   EXPECT_GT(pairs, 1000U);
   EXPECT_GT(left_out, 1000U);
+  EXPECT_GT(distinct_pairs, 1000U);
 }
 
 }  // namespace

@@ -32,6 +32,7 @@ struct DatabaseSummary {
   std::size_t hottest_band = 0;                    ///< documents of the band term that has most
   std::map<std::size_t, std::size_t> group_sizes;  ///< documents in a group -> groups
   std::string group_rule;                          ///< how the groups were formed; empty if never
+  std::size_t distinct_pairs = 0;                  ///< declared so (distinct_pairs.h)
 };
 
 /** Count. Cost: one pass over two value slots and the band terms; documents without a signature are looked into.

@@ -46,6 +46,7 @@ struct FindResult {
   std::vector<Match> matches;        ///< best first: by similarity, else by distance; equal ones by docid
   std::size_t candidates = 0;        ///< documents that share a band term (or were scanned, or looked up)
   std::size_t rejected = 0;          ///< of these, by estimate or distance
+  std::size_t distinct = 0;          ///< of these, declared distinct from the document (distinct_pairs.h) and left out
   std::size_t unusable = 0;          ///< of these, without a valid signature of the scheme: damaged, or another's
   std::size_t verified_exactly = 0;  ///< of these
   std::size_t estimated = 0;         ///< of these, judged by the estimate alone
@@ -70,7 +71,8 @@ class Finder {
   /** Near-duplicates of a text. A text without tokens has none. */
   FindResult find_text(std::string_view text);
 
-  /** Near-duplicates of a document, without itself. A document that has no tokens has none.
+  /** Near-duplicates of a document, without itself and those that are declared distinct from it (distinct_pairs.h). A
+   *  document that has no tokens has none.
    *  @exception Xapian::DocNotFoundError if there is no such document or it was never signed.
    *  @exception SchemeMismatchError if it is signed under another scheme.
    *  @exception Xapian::DatabaseCorruptError if its signature is damaged, or with max_distance its fingerprint. */

@@ -41,12 +41,14 @@ struct PairsReport {
   std::size_t pairs = 0;
   std::size_t candidates = 0;  ///< pairs that share a band, or lie within the distance
   std::size_t rejected = 0;    ///< of these, by estimate or distance
+  std::size_t distinct = 0;    ///< of these, declared distinct and not looked at
   std::size_t unusable = 0;    ///< documents left out: their signature is damaged or another scheme's
   std::size_t hot_bands = 0;   ///< bands, or fingerprints, with more documents than hot_cap
   std::size_t left_out = 0;    ///< documents of hot bands that were not paired with all others, summed
 };
 
-/** Find all pairs and hand each to `take` in ascending order of (first, second).
+/** Find all pairs and hand each to `take` in ascending order of (first, second). Pairs that are declared distinct
+ *  (distinct_pairs.h) are left out.
  *  In a band of more than hot_cap documents each document is paired with the first documents of the band's first
  *  hot_cap distinct texts only; every document is paired with the first one of an equal text, wherever it stands.
  *  With max_distance every pair within it is handed over, whatever its similarity, which is measured all the same; no

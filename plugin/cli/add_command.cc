@@ -1,0 +1,127 @@
+#include <algorithm>
+#include <filesystem>
+#include <memory>
+
+#include <fmt/format.h>
+
+#include "commands.h"
+#include "database_opening.h"
+#include "exit_codes.h"
+#include "interruption.h"
+#include "listing.h"
+#include "neardup/database_signing.h"
+#include "neardup/durable_commit.h"
+#include "progress.h"
+#include "signing_options.h"
+#include "tokenizer_choice.h"
+#include "whole_number.h"
+
+namespace neardup::cli {
+
+namespace {
+
+struct AddCommandOptions {
+  std::string place;
+  std::string scheme;
+  ListingOptions listing;
+  DatabaseSigningOptions signing;
+  bool quiet = false;
+};
+
+/** A stub's shards have metadata of their own. */
+void refuse_stub(const std::string& place) {
+  const std::filesystem::path path(place);
+  if (!std::filesystem::is_regular_file(path) && !std::filesystem::exists(path / "XAPIANDB")) return;
+  throw UsageError("'" + place +
+                   "' is a stub or a single-file database; run this command on the folder of each database");
+}
+
+std::string left_out_text(const DatabaseSigningReport& report) {
+  std::string text;
+  if (report.without_positions != 0) {
+    text += fmt::format("\nleft out {}: their words have no positions; index them with positions",
+                        report.without_positions);
+  }
+  if (report.not_covered != 0) {
+    text += fmt::format("\nleft out {}: the positions do not hold the words that were signed; index them anew",
+                        report.not_covered);
+  }
+  if (report.dropped != 0) {
+    text += fmt::format("\n{} documents lost a signature of another scheme and have none now", report.dropped);
+  }
+  return text;
+}
+
+std::string report_text(const DatabaseSigningReport& report, double seconds) {
+  std::string text = fmt::format("{} documents signed", report.newly_signed);
+  if (report.resigned != 0) text += fmt::format(", {} signed anew", report.resigned);
+  text += fmt::format(", {} were signed", report.already_signed);
+  if (report.without_words != 0) text += fmt::format("; {} without a word are not signed", report.without_words);
+  text += fmt::format("\n{:.1f} s, {:.0f} documents/s", seconds,
+                      static_cast<double>(report.newly_signed + report.resigned) / std::max(seconds, 1e-3));
+  return text + left_out_text(report);
+}
+
+Row report_row(const DatabaseSigningReport& report) {
+  Row row;
+  row["documents"] = report.documents;
+  row["newly_signed"] = report.newly_signed;
+  row["resigned"] = report.resigned;
+  row["already_signed"] = report.already_signed;
+  row["without_words"] = report.without_words;
+  row["without_positions"] = report.without_positions;
+  row["not_covered"] = report.not_covered;
+  row["dropped"] = report.dropped;
+  row["finished"] = report.finished;
+  return row;
+}
+
+DatabaseSigningReport sign(AddCommandOptions& options, Progress& progress) {
+  refuse_remote(options.place);
+  refuse_stub(options.place);
+  Xapian::WritableDatabase database = open_writable(options.place);
+  const Scheme scheme = scheme_to_sign_with(database, options.scheme);
+  Indexer indexer(scheme, tokenizer_for(scheme));
+  const Interruption interruption;
+  options.signing.commit = [&] { commit_durably(database, options.place); };
+  options.signing.progress = [&](std::size_t done, std::size_t all) { progress.update(done, all); };
+  options.signing.stop = [&] { return interruption.requested(); };
+  return sign_database(database, indexer, options.signing);
+}
+
+void run(AddCommandOptions& options) {
+  Progress progress("documents", options.quiet);
+  const DatabaseSigningReport report = sign(options, progress);
+  progress.wipe();
+  const Row row = report_row(report);
+  std::vector<std::string> columns;
+  for (const auto& [key, value] : row.items()) columns.push_back(key);
+  Listing(options.listing, columns).row(row, report_text(report, progress.seconds()));
+  if (!report.finished) throw Interrupted("interrupted; what is signed is committed, the same command does the rest");
+}
+
+}  // namespace
+
+void add_add_command(CLI::App& app) {
+  const auto options = std::make_shared<AddCommandOptions>();
+  CLI::App* command = app.add_subcommand("add", "Sign the documents of a database that another indexer wrote.");
+  command->add_option("DATABASE", options->place, "folder of the database")->required();
+  add_signing_option(*command, options->scheme);
+  command->add_flag("--resign", options->signing.resign,
+                    "sign every document anew, also those of another scheme, whose data goes");
+  command->add_option("--commit-every", options->signing.commit_every, "documents between two commits")
+      ->check(whole_number(1))
+      ->capture_default_str();
+  command->add_flag("--quiet", options->quiet, "no progress on the terminal");
+  add_listing_options(*command, options->listing);
+  command->footer(
+      "For databases of omindex, scriptindex or any other indexer: the words are read back from the positions in the\n"
+      "index. Words that it left out, such as unspaced Chinese, Japanese or Thai, are not seen. Documents that have a\n"
+      "valid signature are passed over, so run it after each run of the indexer. Groups are 'xapian-neardup group'\n"
+      "afterwards.\n\n"
+      "Examples:\n  xapian-neardup add /var/lib/omega/data/default\n"
+      "  xapian-neardup add site.db --resign --scheme simhash-doc");
+  command->callback([options] { run(*options); });
+}
+
+}  // namespace neardup::cli

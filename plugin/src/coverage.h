@@ -1,0 +1,20 @@
+/** @file coverage.h
+ *  Whether words put together from an index are those that were signed. Internal. */
+#ifndef NEARDUP_SRC_COVERAGE_H
+#define NEARDUP_SRC_COVERAGE_H
+
+#include <cmath>
+#include <cstdint>
+
+namespace neardup {
+
+constexpr double kCoverage = 0.02;
+
+inline bool covers(std::uint64_t rebuilt_tokens, std::uint64_t signed_tokens) {
+  const double difference = static_cast<double>(rebuilt_tokens) - static_cast<double>(signed_tokens);
+  return std::abs(difference) <= kCoverage * static_cast<double>(signed_tokens);
+}
+
+}  // namespace neardup
+
+#endif  // NEARDUP_SRC_COVERAGE_H

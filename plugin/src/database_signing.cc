@@ -1,0 +1,199 @@
+#include "neardup/database_signing.h"
+
+#include <algorithm>
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "coverage.h"
+#include "locality.h"
+#include "metadata_keys.h"
+#include "neardup/database_scheme.h"
+#include "neardup/rebuilt_text.h"
+#include "neardup/signature_reader.h"
+#include "neardup/stored_values.h"
+#include "resigning_record.h"
+#include "scheme_record.h"
+#include "signature_removal.h"
+
+namespace neardup {
+
+namespace {
+
+void check_arguments(const Xapian::Database& database, const DatabaseSigningOptions& options) {
+  if (!is_local(database)) throw Xapian::InvalidArgumentError("database is remote; sign it where it lies");
+  if (database.size() != 1) {
+    throw Xapian::InvalidArgumentError("database has " + std::to_string(database.size()) +
+                                       " shards, must have 1; sign each by itself");
+  }
+  if (options.commit_every == 0) throw Xapian::InvalidArgumentError("commit_every is 0, must be at least 1");
+}
+
+std::vector<Scheme> other_recorded_schemes(const Xapian::Database& database, const Scheme& scheme) {
+  std::vector<Scheme> others;
+  for (const Scheme& recorded : recorded_schemes(database)) {
+    if (recorded != scheme) others.push_back(recorded);
+  }
+  return others;
+}
+
+bool has_unprefixed_term(const Xapian::Document& document) {
+  auto term = document.termlist_begin();
+  if (term == document.termlist_end()) return false;
+  if (const std::string first = *term; first[0] >= 'A' && first[0] <= 'Z') term.skip_to("[");
+  return term != document.termlist_end();
+}
+
+/** A valid signature that a document has. */
+struct PresentSignature {
+  std::uint64_t tokens;
+  bool of_other_scheme;
+};
+
+/** One run over a database. */
+class SigningRun {
+ public:
+  SigningRun(Xapian::WritableDatabase& database, Indexer& indexer, const DatabaseSigningOptions& options)
+      : database_(database),
+        indexer_(indexer),
+        options_(options),
+        version_(indexer.tokenizer().version()),
+        others_(other_recorded_schemes(database, indexer.scheme())),
+        record_(database, indexer.scheme(), version_) {}
+
+  DatabaseSigningReport run() {
+    const std::vector<Xapian::docid> docids = documents_to_sign();
+    prepare();
+    std::size_t done = 0;
+    for (const Xapian::docid docid : docids) {
+      if (options_.stop && options_.stop()) {
+        report_.finished = false;
+        break;
+      }
+      if (options_.progress) options_.progress(done, docids.size());
+      sign(docid);
+      if (++done % options_.commit_every == 0) commit(docid);
+    }
+    if (report_.finished) {
+      finish();
+    } else {
+      commit(done == 0 ? 0 : docids[done - 1]);
+    }
+    return report_;
+  }
+
+ private:
+  const Scheme& scheme() const { return indexer_.scheme(); }
+
+  /** All before anything is written: cursors and writing do not mix, and a refused database stays as it is. */
+  std::vector<Xapian::docid> documents_to_sign() {
+    if (!options_.resign && !others_.empty()) throw other_scheme_error(others_.front().name(), scheme());
+    if (options_.resign) resigned_before_ = record_.done();
+    SignatureReader reader(database_, scheme());
+    std::vector<Xapian::docid> docids;
+    for (auto document = database_.postlist_begin(""); document != database_.postlist_end(""); ++document) {
+      ++report_.documents;
+      const SignatureStatus status = reader.status(*document);
+      if (status == SignatureStatus::kOtherScheme && !options_.resign) refuse(*document);
+      const bool done = status == SignatureStatus::kSigned && (!options_.resign || *document <= resigned_before_);
+      if (done) {
+        ++report_.already_signed;
+      } else {
+        docids.push_back(*document);
+      }
+    }
+    return docids;
+  }
+
+  /** A database that was merged has documents of schemes that its metadata need not know. */
+  [[noreturn]] void refuse(Xapian::docid docid) const {
+    const Xapian::Document document = database_.get_document(docid);
+    for (const unsigned slot : {scheme().slots.signature, scheme().slots.fingerprint}) {
+      const std::optional<std::uint32_t> id = stored_scheme_id(document.get_value(slot));
+      if (id && *id != scheme().id()) throw other_scheme_error(describe_scheme(database_, *id), scheme());
+    }
+    throw Xapian::DatabaseCorruptError("document " + std::to_string(docid) + " has changed while it was read");
+  }
+
+  void prepare() {
+    record_scheme(database_, scheme(), version_);
+    // The old groups go document by document.
+    if (options_.resign) database_.set_metadata(kGroupRuleKey, std::string());
+  }
+
+  void sign(Xapian::docid docid) {
+    Xapian::Document document = database_.get_document(docid);
+    const std::optional<PresentSignature> present = present_signature(document);
+    // A changed term makes Xapian read all positions into the document, once, instead of here and when it is written.
+    // annotate() takes it out again with all band terms.
+    document.add_boolean_term(scheme().band_prefix + "a");
+    const std::string text = rebuilt_text(document);
+    for (const Scheme& other : others_) remove_signature(document, other);
+    const Signature& signature = indexer_.annotate(document, text, TextSource::kPositions);
+    if (signature.empty()) {
+      ++(text.empty() && has_unprefixed_term(document) ? report_.without_positions : report_.without_words);
+    } else if (present && !covers(signature.tokens, present->tokens)) {
+      ++report_.not_covered;
+      remove_signature(document, scheme());
+    } else {
+      ++(present ? report_.resigned : report_.newly_signed);
+      database_.replace_document(docid, document);
+      return;
+    }
+    if (!present) return;
+    if (!present->of_other_scheme) {
+      ++kept_;
+      return;
+    }
+    ++report_.dropped;
+    database_.replace_document(docid, document);
+  }
+
+  std::optional<PresentSignature> present_signature(const Xapian::Document& document) const {
+    const std::string value = document.get_value(scheme().slots.signature);
+    if (const auto signature = decode_signature(value, scheme())) return PresentSignature{signature->tokens, false};
+    if (const std::optional<std::uint32_t> id = stored_scheme_id(value)) {  // known to the database or not
+      if (const auto signature = decode_signature(value, *id)) return PresentSignature{signature->tokens, true};
+    }
+    for (const Scheme& other : others_) {
+      const auto signature = decode_signature(document.get_value(other.slots.signature), other);
+      if (signature) return PresentSignature{signature->tokens, true};
+    }
+    return std::nullopt;
+  }
+
+  void commit(Xapian::docid done) {
+    if (options_.resign) record_.set_done(std::max(done, resigned_before_));
+    if (options_.commit) options_.commit();
+  }
+
+  void finish() {
+    if (options_.resign) {
+      for (const Scheme& other : others_) forget_scheme(database_, other);
+      if (kept_ == 0 && resigned_before_ == 0) record_only_version(database_, scheme(), version_);
+      record_.clear();
+    }
+    if (options_.commit) options_.commit();
+  }
+
+  Xapian::WritableDatabase& database_;
+  Indexer& indexer_;
+  const DatabaseSigningOptions& options_;
+  std::string version_;
+  std::vector<Scheme> others_;
+  ResigningRecord record_;
+  Xapian::docid resigned_before_ = 0;  // up to this docid, by a run that was interrupted
+  std::size_t kept_ = 0;               // documents that keep a signature of this scheme
+  DatabaseSigningReport report_;
+};
+
+}  // namespace
+
+DatabaseSigningReport sign_database(Xapian::WritableDatabase& database, Indexer& indexer,
+                                    const DatabaseSigningOptions& options) {
+  check_arguments(database, options);
+  return SigningRun(database, indexer, options).run();
+}
+
+}  // namespace neardup

@@ -1,0 +1,36 @@
+#include "distinct_documents.h"
+
+#include <optional>
+#include <string>
+
+#include "metadata_keys.h"
+#include "neardup/distinct_pairs.h"
+#include "neardup/document_id.h"
+
+namespace neardup {
+
+DistinctDocuments::DistinctDocuments(const Xapian::Database& database) {
+  for (const DistinctPair& pair : distinct_pairs(database)) {
+    const std::optional<Xapian::docid> first = find_document(database, pair.first);
+    const std::optional<Xapian::docid> second = find_document(database, pair.second);
+    if (first && second) add(*first, *second);
+  }
+}
+
+DistinctDocuments::DistinctDocuments(const Xapian::Database& database, Xapian::docid docid) {
+  // Nearly always there is none, and the document's terms need not be looked at.
+  if (database.metadata_keys_begin(kDistinctKeys) == database.metadata_keys_end(kDistinctKeys)) return;
+  const std::optional<std::string> id = document_id(database, docid);
+  if (!id) return;
+  for (const std::string& other : distinct_from(database, *id)) {
+    if (const std::optional<Xapian::docid> found = find_document(database, other)) add(docid, *found);
+  }
+}
+
+void DistinctDocuments::add(Xapian::docid a, Xapian::docid b) {
+  if (a == b) return;
+  pairs_.emplace(a, b);
+  pairs_.emplace(b, a);
+}
+
+}  // namespace neardup

@@ -1,0 +1,18 @@
+/** @file group_rule.h
+ *  The line of metadata that says how a database's groups were formed (plugin/FORMAT.md). Internal. */
+#ifndef NEARDUP_SRC_GROUP_RULE_H
+#define NEARDUP_SRC_GROUP_RULE_H
+
+#include <string>
+
+#include "neardup/grouper.h"
+#include "neardup/scheme.h"
+
+namespace neardup {
+
+/** Words of `name=value`, separated by single spaces. */
+std::string group_rule_text(const Scheme& scheme, const GrouperOptions& options);
+
+}  // namespace neardup
+
+#endif  // NEARDUP_SRC_GROUP_RULE_H

@@ -1,0 +1,24 @@
+/** @file keyed_matches.h
+ *  Matches of a search in rank order, with the value that each has in a slot. Internal.
+ *
+ *  A collapse key that may occur any number of times hides nothing, and Xapian hands it out with the matches: from
+ * remote shards too, where reading a value otherwise costs a round trip. */
+#ifndef NEARDUP_SRC_KEYED_MATCHES_H
+#define NEARDUP_SRC_KEYED_MATCHES_H
+
+#include <xapian.h>
+
+namespace neardup {
+
+struct KeyedMatches {
+  Xapian::MSet hits;           ///< get_collapse_key() is the value
+  Xapian::doccount count = 0;  ///< of the hits to look at: hits may have one more
+  bool all_seen = true;        ///< whether these are all matches
+};
+
+/** The first `most` matches. @param enquire  its collapse key is replaced. */
+KeyedMatches keyed_matches(Xapian::Enquire& enquire, Xapian::valueno slot, Xapian::doccount most);
+
+}  // namespace neardup
+
+#endif  // NEARDUP_SRC_KEYED_MATCHES_H

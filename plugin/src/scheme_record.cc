@@ -1,0 +1,38 @@
+#include "scheme_record.h"
+
+#include <algorithm>
+#include <vector>
+
+#include "metadata_keys.h"
+#include "neardup/database_scheme.h"
+
+namespace neardup {
+
+void record_scheme(Xapian::WritableDatabase& database, const Scheme& scheme, const std::string& tokenizer_version) {
+  if (database.get_metadata(scheme_key(scheme)).empty()) database.set_metadata(scheme_key(scheme), scheme.text());
+  std::vector<std::string> versions = recorded_tokenizer_versions(database, scheme);
+  if (std::find(versions.begin(), versions.end(), tokenizer_version) != versions.end()) return;
+  versions.push_back(tokenizer_version);
+  std::sort(versions.begin(), versions.end());
+  std::string lines;
+  for (const std::string& version : versions) lines += version + "\n";
+  database.set_metadata(tokenizer_key(scheme), lines);
+}
+
+void record_only_version(Xapian::WritableDatabase& database, const Scheme& scheme,
+                         const std::string& tokenizer_version) {
+  database.set_metadata(tokenizer_key(scheme), tokenizer_version + "\n");
+}
+
+void forget_scheme(Xapian::WritableDatabase& database, const Scheme& scheme) {
+  database.set_metadata(scheme_key(scheme), std::string());
+  database.set_metadata(tokenizer_key(scheme), std::string());
+}
+
+SchemeMismatchError other_scheme_error(const std::string& present, const Scheme& asked_for) {
+  return SchemeMismatchError("database is signed with scheme " + present + ", asked for " + asked_for.name() +
+                             "; use the database's own scheme, or sign every document anew with "
+                             "'xapian-neardup add DATABASE --resign --scheme SCHEME'");
+}
+
+}  // namespace neardup

@@ -1,0 +1,31 @@
+/** @file scheme_record.h
+ *  A scheme in a database's metadata: written, taken out, and what is said to whoever asks for another. Internal. */
+#ifndef NEARDUP_SRC_SCHEME_RECORD_H
+#define NEARDUP_SRC_SCHEME_RECORD_H
+
+#include <string>
+
+#include <xapian.h>
+
+#include "neardup/error.h"
+#include "neardup/scheme.h"
+
+namespace neardup {
+
+/** Record a scheme and a version of its tokenizer's data; writes nothing that is there already. */
+void record_scheme(Xapian::WritableDatabase& database, const Scheme& scheme, const std::string& tokenizer_version);
+
+/** Record that version alone: no document is signed under another. */
+void record_only_version(Xapian::WritableDatabase& database, const Scheme& scheme,
+                         const std::string& tokenizer_version);
+
+/** Take a scheme's keys out. */
+void forget_scheme(Xapian::WritableDatabase& database, const Scheme& scheme);
+
+/** That a database is signed otherwise than asked for, with the remedy.
+ *  @param present  how the scheme that is there is called. */
+SchemeMismatchError other_scheme_error(const std::string& present, const Scheme& asked_for);
+
+}  // namespace neardup
+
+#endif  // NEARDUP_SRC_SCHEME_RECORD_H

@@ -1,0 +1,196 @@
+// 'add' on databases that Xapian's own TermGenerator wrote, and the commands that follow it.
+
+#include <gmock/gmock.h>
+#include <xapian.h>
+#include <nlohmann/json.hpp>
+
+#include <algorithm>
+#include <string>
+#include <vector>
+
+#include "commands.h"
+#include "exit_codes.h"
+#include "neardup/scheme.h"
+#include "temporary_folder.h"
+
+namespace neardup::cli {
+namespace {
+
+using ::testing::HasSubstr;
+using ::testing::UnorderedElementsAre;
+
+/** What a command printed. */
+struct Outcome {
+  int code = 0;
+  std::string out;
+  std::string errors;
+
+  std::vector<nlohmann::json> rows() const {
+    std::vector<nlohmann::json> rows;
+    for (std::size_t begin = 0, end; begin < out.size(); begin = end + 1) {
+      end = out.find('\n', begin);
+      rows.push_back(nlohmann::json::parse(out.substr(begin, end - begin)));
+    }
+    return rows;
+  }
+};
+
+class AddCommandTest : public ::testing::Test {
+ protected:
+  static Outcome run(std::vector<std::string> words) {
+    CLI::App app("test", "xapian-neardup");
+    app.require_subcommand(1);
+    add_add_command(app);
+    add_index_command(app);
+    add_find_command(app);
+    add_group_command(app);
+    add_groups_command(app);
+    add_info_command(app);
+    std::reverse(words.begin(), words.end());
+    ::testing::internal::CaptureStdout();
+    ::testing::internal::CaptureStderr();
+    Outcome outcome;
+    outcome.code = run_guarded([&] { app.parse(words); });
+    outcome.out = ::testing::internal::GetCapturedStdout();
+    outcome.errors = ::testing::internal::GetCapturedStderr();
+    return outcome;
+  }
+
+  /** As omindex makes a document: title, body, and boolean terms. */
+  void index(const std::string& id, const std::string& title, const std::string& body) {
+    Xapian::WritableDatabase database(place_, Xapian::DB_CREATE_OR_OPEN);
+    Xapian::Document document;
+    Xapian::TermGenerator generator;
+    generator.set_stemmer(Xapian::Stem("english"));
+    generator.set_document(document);
+    generator.index_text(title, 5, "S");
+    generator.increase_termpos(100);
+    generator.index_text(body);
+    document.add_boolean_term("U" + id);
+    document.add_boolean_term("Ttext/plain");
+    document.set_data("url=" + id + "\nsample=" + body.substr(0, 50));
+    document.add_value(1, "md5");
+    database.replace_document("U" + id, document);
+    database.commit();
+  }
+
+  void index_samples() {
+    index("/a", "One", kBody);
+    index("/b", "Another title", kBody + " And a few more words here.");
+    index("/c", "One", "Something else altogether, which nobody would take for the other text.");
+  }
+
+  const std::string kBody =
+      "Free software is a matter of liberty, not price. To understand the concept, you should think of free as in free "
+      "speech, not as in free beer. It's about the users' freedom to run, copy, distribute, study, change and improve "
+      "the software; more precisely, it refers to four kinds of freedom for the users of the software.";
+  TemporaryFolder folder_;
+  std::string place_ = folder_ / "db";
+};
+
+TEST_F(AddCommandTest, ForeignDatabaseCanBeSearchedForNearDuplicatesAndGrouped) {
+  index_samples();
+  const Outcome refused = run({"find", place_, "--id", "/a"});
+  EXPECT_EQ(kSchemeMismatch, refused.code);
+  EXPECT_THAT(refused.errors, HasSubstr("'xapian-neardup add DATABASE'"));
+  const Outcome added = run({"add", place_, "--format=jsonl"});
+  ASSERT_EQ(kOk, added.code) << added.errors;
+  EXPECT_EQ(3, added.rows().at(0)["newly_signed"]);
+  const std::vector<nlohmann::json> found = run({"find", place_, "--id", "/a", "--format=jsonl"}).rows();
+  ASSERT_EQ(1U, found.size());
+  EXPECT_EQ("/b", found[0]["id"]);
+  EXPECT_EQ("exact", found[0]["verification"]);
+  EXPECT_EQ(kOk, run({"group", place_, "--threshold", "0.8"}).code);
+  const std::vector<nlohmann::json> groups = run({"groups", place_, "--format=jsonl"}).rows();
+  ASSERT_EQ(1U, groups.size());
+  EXPECT_THAT(groups[0]["members"], UnorderedElementsAre("/a", "/b"));
+  EXPECT_EQ(3, run({"info", place_, "--format=jsonl"}).rows().at(0)["from_positions"]);
+}
+
+TEST_F(AddCommandTest, ATextIndexedHereAndATextAddedHaveTheSameDigest) {
+  index("/a", "One", kBody);
+  ASSERT_EQ(kOk, run({"add", place_}).code);
+  ASSERT_EQ(kOk, run({"index", place_, folder_.write("docs/b.txt", kBody), "--quiet"}).code);
+  const std::vector<nlohmann::json> found = run({"find", place_, "--id", "/a", "--format=jsonl"}).rows();
+  ASSERT_EQ(1U, found.size());
+  EXPECT_EQ(1, found[0]["jaccard"]);
+  EXPECT_EQ(0, found[0]["hamming"]);
+}
+
+TEST_F(AddCommandTest, LaterDocumentsAreAddedByTheNextRun) {
+  index_samples();
+  EXPECT_THAT(run({"add", place_}).out, HasSubstr("3 documents signed, 0 were signed"));
+  index("/d", "Four", kBody);
+  index("/a", "One", "Its text has changed since, and so it needs another signature than before.");
+  EXPECT_THAT(run({"add", place_}).out, HasSubstr("2 documents signed, 2 were signed"));
+}
+
+TEST_F(AddCommandTest, WhatIsLeftOutIsSaidByReason) {
+  index_samples();
+  index("/empty", "A title only", "");
+  {
+    Xapian::WritableDatabase database(place_, Xapian::DB_OPEN);
+    Xapian::Document document;
+    Xapian::TermGenerator generator;
+    generator.set_document(document);
+    generator.index_text_without_positions(kBody);
+    database.add_document(document);
+    database.commit();
+  }
+  const Outcome added = run({"add", place_});
+  EXPECT_EQ(kOk, added.code);
+  EXPECT_THAT(added.out, HasSubstr("3 documents signed, 0 were signed; 1 without a word are not signed"));
+  EXPECT_THAT(added.out, HasSubstr("left out 1: their words have no positions"));
+}
+
+TEST_F(AddCommandTest, AnotherSchemeNeedsResign) {
+  index_samples();
+  ASSERT_EQ(kOk, run({"add", place_}).code);
+  const Outcome refused = run({"add", place_, "--scheme", "simhash-doc"});
+  EXPECT_EQ(kSchemeMismatch, refused.code);
+  EXPECT_THAT(refused.errors, HasSubstr(Scheme().name()));
+  EXPECT_THAT(refused.errors, HasSubstr(Scheme::parse("simhash-doc").name()));
+  EXPECT_THAT(refused.errors, HasSubstr("--resign"));
+  const Outcome resigned = run({"add", place_, "--resign", "--scheme", "simhash-doc", "--format=jsonl"});
+  ASSERT_EQ(kOk, resigned.code) << resigned.errors;
+  EXPECT_EQ(3, resigned.rows().at(0)["resigned"]);
+  const nlohmann::json info = run({"info", place_, "--format=jsonl"}).rows().at(0);
+  EXPECT_EQ(Scheme::parse("simhash-doc").text(), info["scheme"]);
+  EXPECT_EQ(3, info["signed"]);
+}
+
+TEST_F(AddCommandTest, AnUnfinishedResigningIsNamedByItsId) {
+  index_samples();
+  ASSERT_EQ(kOk, run({"add", place_}).code);
+  {
+    Xapian::WritableDatabase database(place_, Xapian::DB_OPEN);
+    const Scheme other = Scheme::parse("simhash-doc");
+    database.set_metadata("neardup:scheme:" + other.name(), other.text());
+    database.commit();
+  }
+  const Outcome refused = run({"add", place_});
+  EXPECT_EQ(kSchemeMismatch, refused.code);
+  EXPECT_EQ(kOk, run({"add", place_, "--resign", "--scheme", Scheme().name()}).code);
+  EXPECT_EQ(kOk, run({"add", place_}).code);
+}
+
+TEST_F(AddCommandTest, StubsRemotesAndNothingAreRefused) {
+  index_samples();
+  const std::string stub = folder_.write("stub", "auto " + place_ + "\n");
+  const std::string stub_folder = folder_.write("folder/XAPIANDB", "auto " + place_ + "\n");
+  EXPECT_EQ(kUsage, run({"add", stub}).code);
+  EXPECT_THAT(run({"add", folder_ / "folder"}).errors, HasSubstr("stub"));
+  EXPECT_THAT(run({"add", "localhost:7777"}).errors, HasSubstr("own host"));
+  const Outcome missing = run({"add", folder_ / "none"});
+  EXPECT_EQ(kError, missing.code);
+  EXPECT_THAT(missing.errors, HasSubstr("no database"));
+}
+
+TEST_F(AddCommandTest, ALockedDatabaseIsSaidToBe) {
+  index_samples();
+  const Xapian::WritableDatabase writer(place_, Xapian::DB_OPEN);
+  EXPECT_EQ(kLocked, run({"add", place_}).code);
+}
+
+}  // namespace
+}  // namespace neardup::cli
