@@ -45,7 +45,7 @@ struct Effort {
   double seconds;  // of each runner in each round, at least
 };
 
-constexpr Effort kThorough{8'000'000, 10'000'000, 7, 0.1};
+constexpr Effort kThorough{8'000'000, 10'000'000, 5, 0.1};
 constexpr Effort kQuick{1'000'000, 1'000'000, 3, 0.03};
 
 class Nothing final : public TokenSink {
