@@ -70,7 +70,7 @@ def head(build, command):
             f"Written by `{command}`; not edited by hand. All times are CPU times. Ratios are of one run, in which what is "
             "compared took turns.\n\n"
             f"- {now}; load average before: {os.getloadavg()[0]:.1f}\n"
-            f"- {'; '.join(machine())}; {output_of('uname', '-sr')}\n"
+            f"- {'; '.join(machine())}; {'.'.join(output_of('uname', '-sr').split('.')[:2])}\n"
             f"- {compiler}, {flags}; {', '.join(versions)}\n")
 
 
