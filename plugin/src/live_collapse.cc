@@ -4,6 +4,7 @@
 #include <utility>
 
 #include "argument_checks.h"
+#include "distinct_documents.h"
 #include "keyed_matches.h"
 #include "locality.h"
 #include "neardup/minhash.h"
@@ -25,7 +26,8 @@ struct LiveCollapser::Fold {
 
 LiveCollapser::LiveCollapser(const Xapian::Database& database, const Scheme& scheme, Tokenizer& tokenizer,
                              LiveCollapseOptions options)
-    : scheme_(valid_scheme(scheme)),
+    : database_(database),
+      scheme_(valid_scheme(scheme)),
       signer_(scheme_),
       options_(std::move(options)),
       local_(is_local(database)),
@@ -42,13 +44,14 @@ CollapsedResults LiveCollapser::collapse(Xapian::Enquire& enquire) {
   CollapsedResults results;
   results.matches = matches.count;
   results.all_seen = matches.all_seen;
+  const DistinctDocuments distinct(database_);
   std::vector<Star> stars;
   for (Xapian::doccount rank = 0; rank != matches.count; ++rank) {
     const Xapian::MSetIterator hit = matches.hits[rank];
     std::optional<StoredSignature> signature = decode_signature(hit.get_collapse_key(), scheme_, scheme_id);
     const Subject subject{signature ? *std::move(signature) : StoredSignature(), *hit, nullptr};
     const bool is_signed = subject.signature.tokens != 0;
-    if (const std::optional<Fold> fold = is_signed ? this->fold(stars, subject, verify_left) : std::nullopt) {
+    if (const std::optional<Fold> fold = is_signed ? this->fold(stars, subject, distinct, verify_left) : std::nullopt) {
       results.shown[fold->place].folded.push_back({*hit, rank, fold->similarity});
       continue;
     }
@@ -58,10 +61,11 @@ CollapsedResults LiveCollapser::collapse(Xapian::Enquire& enquire) {
   return results;
 }
 
-/** The first star that the hit is near. */
+/** The first star that the hit is near and may be folded under. */
 std::optional<LiveCollapser::Fold> LiveCollapser::fold(const std::vector<Star>& stars, const Subject& hit,
-                                                       std::size_t& verify_left) {
+                                                       const DistinctDocuments& distinct, std::size_t& verify_left) {
   for (const Star& star : stars) {
+    if (distinct.hold(star.subject.docid, hit.docid)) continue;
     const std::optional<Similarity> near = similarity(star.subject, hit, verify_left);
     if (near && near->reaches(options_.threshold)) return Fold{star.place, *near};
   }

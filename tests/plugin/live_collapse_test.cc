@@ -8,6 +8,7 @@
 #include <type_traits>
 #include <vector>
 
+#include "neardup/distinct_pairs.h"
 #include "neardup/similarity.h"
 #include "random_texts.h"
 #include "signed_database.h"
@@ -257,6 +258,28 @@ TEST_F(LiveCollapseTest, NoMatchesGiveNoResults) {
 TEST_F(LiveCollapseTest, WrongThresholdAndTokenizerAreRefused) {
   EXPECT_THROW(LiveCollapser(database_.whole(), scheme_, tokenizer_, at_threshold(1.1)), Xapian::InvalidArgumentError);
   EXPECT_THROW(LiveCollapser(database_.whole(), Scheme(), tokenizer_), Xapian::InvalidArgumentError);
+}
+
+TEST(LiveCollapseDistinctTest, HitsDeclaredDistinctAreNotFoldedUnderEachOther) {
+  SignedDatabase database;
+  const std::string text = "common one two three four five six seven eight nine ten";
+  const Xapian::docid a = database.add(text, "a");
+  const Xapian::docid b = database.add(text, "b");
+  const Xapian::docid c = database.add(text, "c");
+  WhiteSpaceTokenizer tokenizer;
+  LiveCollapser collapser(database.database(), database.scheme(), tokenizer);
+  const auto docids_shown = [&] {
+    Xapian::Enquire enquire(database.database());
+    enquire.set_query(Xapian::Query("common"));
+    std::vector<Xapian::docid> docids;
+    for (const ShownHit& hit : collapser.collapse(enquire).shown) docids.push_back(hit.docid);
+    return docids;
+  };
+  EXPECT_THAT(docids_shown(), ElementsAre(a));
+  declare_distinct(database.database(), "a", "b");
+  EXPECT_THAT(docids_shown(), ElementsAre(a, b)) << c << " is folded under the first";
+  retract_distinct(database.database(), "a", "b");
+  EXPECT_THAT(docids_shown(), ElementsAre(a));
 }
 
 }  // namespace

@@ -22,6 +22,8 @@
 
 namespace neardup {
 
+class DistinctDocuments;
+
 /** What is folded, and how far to go for it. */
 struct LiveCollapseOptions {
   double threshold = 0.9;        ///< least Jaccard index of a folded hit with the shown one, 0..1
@@ -43,12 +45,13 @@ class LiveCollapser {
   LiveCollapser(const LiveCollapser&) = delete;
   LiveCollapser& operator=(const LiveCollapser&) = delete;
 
-  /** Run a search and fold its first hits. Hits without a valid signature of the scheme stand alone.
-   *  All pages of one search agree: each time it is done from the top, and what it gives depends on nothing but the
-   *  database, the search and the options. `all_seen` is false if the search has more matches than were looked at.
+  /** Run a search and fold its first hits. Hits without a valid signature of the scheme stand alone; a hit is not
+   * folded under one that it is declared distinct from (distinct_pairs.h). All pages of one search agree: each time it
+   * is done from the top, and what it gives depends on nothing but the database, the search and the options. `all_seen`
+   * is false if the search has more matches than were looked at.
    *  @param enquire  of the same database; its collapse key is replaced.
-   *  Cost: O(most * shown) comparisons of sketches, and the positions of each document that is verified, kept for later
-   *  searches (verifier.h). */
+   *  Cost: a look-up of each id declared distinct, O(most * shown) comparisons of sketches, and the positions of each
+   * document that is verified, kept for later searches (verifier.h). */
   CollapsedResults collapse(Xapian::Enquire& enquire);
 
   /** Pairs compared exactly, or as exactly as the index allows, so far. */
@@ -58,9 +61,11 @@ class LiveCollapser {
   struct Star;
   struct Fold;
 
-  std::optional<Fold> fold(const std::vector<Star>& stars, const Subject& hit, std::size_t& verify_left);
+  std::optional<Fold> fold(const std::vector<Star>& stars, const Subject& hit, const DistinctDocuments& distinct,
+                           std::size_t& verify_left);
   std::optional<Similarity> similarity(const Subject& shown, const Subject& hit, std::size_t& verify_left);
 
+  Xapian::Database database_;
   Scheme scheme_;
   Signer signer_;
   LiveCollapseOptions options_;
