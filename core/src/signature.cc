@@ -18,12 +18,7 @@ class HashCollector final : public TokenSink {
   explicit HashCollector(const Scheme& scheme) : block_(scheme) {}
 
   void take(const Token* tokens, std::size_t count) override {
-    while (count != 0) {
-      const std::size_t taken = block_.append(tokens, count);
-      tokens += taken;
-      count -= taken;
-      if (block_.full()) flush();
-    }
+    block_.append_all(tokens, count, [this] { flush(); });
   }
 
   TokenHashes release() {

@@ -25,12 +25,7 @@ class StreamingSigner::Implementation final : public TokenSink {
   void end_field() { chunks_.finish(tokenizer_, *this); }
 
   void take(const Token* tokens, std::size_t count) override {
-    while (count != 0) {
-      const std::size_t taken = block_.append(tokens, count);
-      tokens += taken;
-      count -= taken;
-      if (block_.full()) flush();
-    }
+    block_.append_all(tokens, count, [this] { flush(); });
   }
 
   const Signature& finish() {

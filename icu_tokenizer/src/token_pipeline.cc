@@ -60,16 +60,15 @@ void TokenPipeline::add_plain_tokens(std::size_t piece_begin, IsLink is_link) {
   }
 }
 
-/** No link has a white space: to look at what stands between two is enough. */
+/** No link goes on where a piece may begin: to look at what stands between two such places is enough. */
 void TokenPipeline::find_plain_links(std::string_view piece, ByteRange stretch) {
-  const auto is_white_space = [&](std::size_t i) { return piece[i] == ' ' || (piece[i] >= '\t' && piece[i] <= '\r'); };
   std::size_t last = stretch.begin;
   for (;;) {
     std::size_t begin = scan_.next_link_byte(last, stretch.end);
     if (begin == stretch.end) return;
     std::size_t end = begin;
-    while (begin != last && !is_white_space(begin - 1)) --begin;
-    while (end != stretch.end && !is_white_space(end)) ++end;
+    while (begin != last && !PieceCutter::may_begin_at(piece, begin)) --begin;
+    while (end != stretch.end && !PieceCutter::may_begin_at(piece, end)) ++end;
     links_.add(piece.substr(begin, end - begin), begin);
     last = end;
   }

@@ -17,12 +17,7 @@ namespace neardup::bench {
 class FingerprintSink final : public TokenSink {
  public:
   void take(const Token* tokens, std::size_t count) override {
-    while (count != 0) {
-      const std::size_t taken = block_.append(tokens, count);
-      tokens += taken;
-      count -= taken;
-      if (block_.full()) flush();
-    }
+    block_.append_all(tokens, count, [this] { flush(); });
   }
 
   /** The fingerprint of the tokens since the last call: Signature::fingerprint under the default scheme. */

@@ -31,6 +31,15 @@ class TokenHashBlock {
    *  Cost O(octets); allocates nothing. */
   std::size_t append(const Token* tokens, std::size_t count);
 
+  /** The same for all of them: flush() is called each time the block becomes full, and must clear it. */
+  template <class Flush>
+  void append_all(const Token* tokens, std::size_t count, Flush flush) {
+    for (std::size_t taken = 0; taken != count;) {
+      taken += append(tokens + taken, count - taken);
+      if (full()) flush();
+    }
+  }
+
   /** [token_count()] hashes of tokens of all classes, in text order, by the scheme's seed. */
   const std::uint64_t* tokens() const { return tokens_.data(); }
   std::size_t token_count() const { return token_count_; }
