@@ -19,6 +19,8 @@ namespace neardup {
 
 namespace {
 
+using oracle::escaped;
+
 /** A tokenizer of one level. */
 class LevelTokenizer final : public Tokenizer {
  public:
@@ -31,16 +33,6 @@ class LevelTokenizer final : public Tokenizer {
  private:
   TokenPipeline pipeline_;
 };
-
-std::string escaped(std::string_view text) {
-  std::string result;
-  for (const oracle::DecodedCharacter& c : oracle::decode(text)) {
-    char buffer[16];
-    std::snprintf(buffer, sizeof(buffer), "%X ", static_cast<unsigned>(c.character));
-    result += buffer;
-  }
-  return result.substr(0, 2000);
-}
 
 /** Tokens as the oracle has them, as far as it knows. */
 void expect_oracle_tokens(Tokenizer& tokenizer, std::string_view text) {

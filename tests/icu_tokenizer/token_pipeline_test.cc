@@ -3,7 +3,6 @@
 #include <gtest/gtest.h>
 
 #include <algorithm>
-#include <cstdio>
 
 #include "random_text.h"
 #include "tokens.h"
@@ -12,6 +11,8 @@
 namespace neardup {
 
 namespace {
+
+using oracle::escaped;
 
 /** A tokenizer whose pieces are of another size than usual. */
 class PieceTokenizer final : public Tokenizer {
@@ -27,17 +28,6 @@ class PieceTokenizer final : public Tokenizer {
   bool spacing_marks_;
   TokenPipeline pipeline_;
 };
-
-/** Readable wherever a text differs. */
-std::string escaped(std::string_view text) {
-  std::string result;
-  for (const oracle::DecodedCharacter& c : oracle::decode(text)) {
-    char buffer[16];
-    std::snprintf(buffer, sizeof(buffer), "%X ", static_cast<unsigned>(c.character));
-    result += buffer;
-  }
-  return result.substr(0, 2000);
-}
 
 void expect_as_expected(std::string_view text, const std::vector<OwnedToken>& tokens,
                         const std::vector<oracle::ExpectedToken>& expected) {

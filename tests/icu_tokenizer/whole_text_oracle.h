@@ -37,6 +37,9 @@ std::vector<ExpectedToken> tokens_of(std::string_view text, bool spacing_marks =
 /** Links of a text, by trying every begin and every end. Non-ASCII bytes are of no link. */
 std::vector<bool> linked_characters(std::string_view text);
 
+/** The first characters of a text by number, for messages: readable wherever a text differs. */
+std::string escaped(std::string_view text);
+
 /** NFKC_Casefold of NFC of a text. */
 std::string fold(std::string_view text);
 

@@ -9,6 +9,7 @@
 
 #include <algorithm>
 #include <cstdint>
+#include <cstdio>
 #include <memory>
 
 namespace neardup::oracle {
@@ -236,6 +237,16 @@ std::string encode(const std::u32string& characters) {
     text.append(static_cast<UChar32>(c));
   }
   return utf8(text);
+}
+
+std::string escaped(std::string_view text) {
+  std::string result;
+  for (const DecodedCharacter& c : decode(text)) {
+    char buffer[16];
+    std::snprintf(buffer, sizeof(buffer), "%X ", static_cast<unsigned>(c.character));
+    result += buffer;
+  }
+  return result.substr(0, 2000);
 }
 
 std::string fold(std::string_view text) {
