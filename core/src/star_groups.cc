@@ -17,14 +17,12 @@ class BucketMemory {
 
   const std::vector<std::size_t>& of(std::uint32_t bucket) const { return remembered_[bucket]; }
 
-  std::size_t hot_buckets() const {
-    return static_cast<std::size_t>(std::count_if(count_.begin(), count_.end(), [&](auto n) { return n > cap_; }));
-  }
-
-  std::size_t forgotten() const {
-    std::size_t sum = 0;
-    for (const std::size_t n : count_) sum += n > cap_ ? n - cap_ : 0;
-    return sum;
+  std::vector<HotBucket> hot() const {
+    std::vector<HotBucket> hot;
+    for (std::uint32_t bucket = 0; bucket != count_.size(); ++bucket) {
+      if (count_[bucket] > cap_) hot.push_back({bucket, remembered_[bucket], count_[bucket]});
+    }
+    return hot;
   }
 
  private:
@@ -47,6 +45,12 @@ std::vector<std::size_t> candidates(const BucketLists& buckets, std::size_t item
 
 }  // namespace
 
+std::size_t StarGroups::forgotten() const {
+  std::size_t sum = 0;
+  for (const HotBucket& bucket : hot) sum += bucket.representatives - bucket.remembered.size();
+  return sum;
+}
+
 StarGroups star_groups(const BucketLists& buckets, const NearTest& near, std::size_t hot_cap,
                        const std::function<void(std::size_t done, std::size_t all)>& progress) {
   StarGroups groups;
@@ -67,8 +71,7 @@ StarGroups star_groups(const BucketLists& buckets, const NearTest& near, std::si
     if (groups.representative[item] != item) continue;
     for (std::size_t k = buckets.offsets[item]; k != buckets.offsets[item + 1]; ++k) memory.add(buckets.ids[k], item);
   }
-  groups.hot_buckets = memory.hot_buckets();
-  groups.forgotten = memory.forgotten();
+  groups.hot = memory.hot();
   return groups;
 }
 

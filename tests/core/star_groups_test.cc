@@ -5,44 +5,11 @@
 #include <map>
 #include <set>
 
+#include "random_stars.h"
 #include "seeded_random.h"
 
 namespace neardup {
 namespace {
-
-using Buckets = std::vector<std::vector<std::uint32_t>>;  // of each item
-
-BucketLists flat(const Buckets& buckets, std::uint32_t bucket_count) {
-  BucketLists lists;
-  lists.bucket_count = bucket_count;
-  for (const std::vector<std::uint32_t>& list : buckets) {
-    lists.ids.insert(lists.ids.end(), list.begin(), list.end());
-    lists.offsets.push_back(lists.ids.size());
-  }
-  return lists;
-}
-
-/** A symmetric relation; each pair has a similarity of its own. */
-class Relation {
- public:
-  Relation(SeededRandom& random, std::size_t items, double density) : items_(items), near_(items * items) {
-    for (std::size_t a = 0; a != items; ++a) {
-      for (std::size_t b = 0; b != a; ++b) near_[a * items + b] = near_[b * items + a] = random.unit() < density;
-    }
-  }
-  std::optional<StarLink> operator()(std::size_t a, std::size_t b) const {
-    if (!near_[a * items_ + b]) return std::nullopt;
-    return StarLink{1.0 / static_cast<double>(1 + a + b), (a + b) % 2 == 0};
-  }
-
- private:
-  std::size_t items_;
-  std::vector<bool> near_;
-};
-
-bool share_a_bucket(const std::vector<std::uint32_t>& a, const std::vector<std::uint32_t>& b) {
-  return std::any_of(a.begin(), a.end(), [&](auto x) { return std::find(b.begin(), b.end(), x) != b.end(); });
-}
 
 /** By the definition, without a cap: an item joins the first earlier representative that is near it. */
 std::vector<std::size_t> by_definition(const Buckets& buckets, const Relation& near) {
@@ -89,18 +56,6 @@ std::map<std::uint32_t, std::size_t> representatives(const Buckets& buckets, con
     for (const std::uint32_t bucket : buckets[item]) ++count[bucket];
   }
   return count;
-}
-
-Buckets random_buckets(SeededRandom& random, std::size_t items, std::uint32_t bucket_count) {
-  Buckets buckets(items);
-  for (auto& list : buckets) {
-    std::set<std::uint32_t> distinct;
-    for (std::size_t i = random.below(4); i != 0; --i)
-      distinct.insert(static_cast<std::uint32_t>(random.below(bucket_count)));
-    list.assign(distinct.begin(), distinct.end());
-    std::shuffle(list.begin(), list.end(), random);
-  }
-  return buckets;
 }
 
 std::optional<StarLink> always_near(std::size_t, std::size_t) {
@@ -176,13 +131,16 @@ TEST(StarGroupsTest, FullBucketRemembersItsFirstRepresentativesAndCountsTheOther
   };
   const StarGroups capped = star_groups(flat(Buckets(5, {0}), 1), near, 2);
   EXPECT_EQ((std::vector<std::size_t>{0, 1, 2, 3, 4}), capped.representative);
-  EXPECT_EQ(1U, capped.hot_buckets);
-  EXPECT_EQ(3U, capped.forgotten);
+  EXPECT_EQ(1U, capped.hot.size());
+  EXPECT_EQ(3U, capped.forgotten());
   EXPECT_EQ(0U + 1 + 2 + 2 + 2, capped.comparisons);
+  EXPECT_EQ(0U, capped.hot[0].bucket);
+  EXPECT_EQ((std::vector<std::size_t>{0, 1}), capped.hot[0].remembered);
+  EXPECT_EQ(5U, capped.hot[0].representatives);
   const StarGroups whole = star_groups(flat(Buckets(5, {0}), 1), near, 4);
   EXPECT_EQ(2U, whole.representative[4]);
-  EXPECT_EQ(0U, whole.hot_buckets);
-  EXPECT_EQ(0U, whole.forgotten);
+  EXPECT_EQ(0U, whole.hot.size());
+  EXPECT_EQ(0U, whole.forgotten());
 }
 
 TEST(StarGroupsTest, PairForgottenByOneBucketStillCountsInAnother) {
@@ -195,7 +153,7 @@ TEST(StarGroupsTest, PairForgottenByOneBucketStillCountsInAnother) {
 
 TEST(StarGroupsTest, ManyMembersDoNotMakeABucketHot) {
   const StarGroups groups = star_groups(flat(Buckets(1000, {0}), 1), always_near, 1);
-  EXPECT_EQ(0U, groups.hot_buckets);
+  EXPECT_EQ(0U, groups.hot.size());
   EXPECT_EQ(999U, groups.comparisons);
 }
 
@@ -215,7 +173,7 @@ TEST(StarGroupsTest, AgreesWithTheDefinitionOnRandomBucketsAndRelations) {
     const Relation near(random, items, random.unit());
     const StarGroups groups = star_groups(flat(buckets, bucket_count), near, items + 1);
     ASSERT_EQ(by_definition(buckets, near), groups.representative);
-    ASSERT_EQ(0U, groups.hot_buckets);
+    ASSERT_EQ(0U, groups.hot.size());
     for (std::size_t item = 0; item != items; ++item) {
       const std::size_t representative = groups.representative[item];
       if (representative == item) continue;
@@ -243,8 +201,8 @@ TEST(StarGroupsTest, AgreesWithTheDefinitionWithHotBuckets) {
       hot_buckets += count > cap ? 1 : 0;
       forgotten += count > cap ? count - cap : 0;
     }
-    ASSERT_EQ(hot_buckets, groups.hot_buckets);
-    ASSERT_EQ(forgotten, groups.forgotten);
+    ASSERT_EQ(hot_buckets, groups.hot.size());
+    ASSERT_EQ(forgotten, groups.forgotten());
     hot += hot_buckets;
   }
   EXPECT_GT(hot, 1000U);

@@ -39,13 +39,22 @@ struct StarLink {
 /** Whether an item is near an earlier representative; nothing if it is not. */
 using NearTest = std::function<std::optional<StarLink>(std::size_t representative, std::size_t item)>;
 
+/** A bucket with more representatives than it remembers. */
+struct HotBucket {
+  std::uint32_t bucket = 0;
+  std::vector<std::size_t> remembered;  ///< its first hot_cap representatives, in order
+  std::size_t representatives = 0;      ///< all it has, more than that
+};
+
 /** Who represents whom. */
 struct StarGroups {
   std::vector<std::size_t> representative;  ///< [items]; an item that represents itself has its own number
   std::vector<StarLink> link;               ///< [items] with the representative; {1, true} for a representative
+  std::vector<HotBucket> hot;               ///< by ascending bucket
   std::size_t comparisons = 0;              ///< calls of the near test
-  std::size_t hot_buckets = 0;              ///< buckets with more than hot_cap representatives
-  std::size_t forgotten = 0;                ///< representatives that a full bucket did not remember, over all buckets
+
+  /** Representatives that hot buckets did not remember, summed over the buckets. */
+  std::size_t forgotten() const;
 };
 
 /** Form star groups.
