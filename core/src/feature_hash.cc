@@ -5,7 +5,7 @@
 
 #include <cstddef>
 
-#include "octets.h"
+#include "neardup/octets.h"
 
 namespace neardup {
 

@@ -109,8 +109,9 @@ class StarUpdate {
   void arrive(std::uint32_t number, std::size_t place) {
     const LoadedBucket& loaded = bucket(number);
     const std::size_t representative = loaded.representatives()[place];
-    for_items_after(loaded, representative,
-                    [&](std::size_t item) { queue_[item].arrivals.push_back({representative, number}); });
+    for_items_after(loaded, representative, [&](std::size_t item) {
+      queue_[item].arrivals.push_back({representative, number});
+    });
   }
 
   template <typename Visit>

@@ -3,7 +3,7 @@
 #include <cmath>
 
 #include "neardup/feature_hash.h"
-#include "octets.h"
+#include "neardup/octets.h"
 
 namespace neardup {
 
@@ -149,6 +149,10 @@ std::optional<StoredSignature> decode_signature(std::string_view value, std::uin
                          signature.shingles <= signature.tokens;
   if (reader.failed() || !plausible) return std::nullopt;
   return signature;
+}
+
+double stored_similarity(double similarity) {
+  return static_cast<double>(std::llround(similarity * kSimilarityScale)) / kSimilarityScale;
 }
 
 std::string encode_group_state(const GroupState& state, std::uint32_t scheme_id) {

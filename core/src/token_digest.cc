@@ -5,7 +5,7 @@
 
 #include <array>
 
-#include "octets.h"
+#include "neardup/octets.h"
 
 namespace neardup {
 

@@ -8,7 +8,11 @@ namespace neardup::cli {
 
 void add_database_options(CLI::App& command, DatabaseOptions& options) {
   command.add_option("DATABASE", options.place, kDatabaseHelp)->required();
-  command.add_option("--scheme", options.scheme, "which signatures to use, by id, if the database has several")
+  add_scheme_option(command, options.scheme);
+}
+
+void add_scheme_option(CLI::App& command, std::string& scheme) {
+  command.add_option("--scheme", scheme, "which signatures to use, by id, if the database has several")
       ->option_text("ID");
 }
 

@@ -17,6 +17,9 @@ struct DatabaseOptions {
 /** Add the DATABASE argument and --scheme. */
 void add_database_options(CLI::App& command, DatabaseOptions& options);
 
+/** Add --scheme. */
+void add_scheme_option(CLI::App& command, std::string& scheme);
+
 /** Add --threshold, 0..1. */
 CLI::Option* add_threshold_option(CLI::App& command, double& threshold);
 

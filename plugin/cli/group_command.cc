@@ -1,13 +1,17 @@
 #include <memory>
 #include <optional>
+#include <string>
+#include <vector>
 
 #include <fmt/format.h>
 
 #include "commands.h"
 #include "database_opening.h"
 #include "database_options.h"
+#include "group_output.h"
 #include "listing.h"
 #include "neardup/durable_commit.h"
+#include "neardup/error.h"
 #include "neardup/grouper.h"
 #include "progress.h"
 #include "tokenizer_choice.h"
@@ -18,49 +22,15 @@ namespace neardup::cli {
 namespace {
 
 struct GroupCommandOptions {
-  DatabaseOptions database;
+  std::vector<std::string> places;
+  std::string scheme;
   ListingOptions listing;
   GrouperOptions grouper;
   std::optional<std::string> prefer;
+  std::string max_days;
   bool no_group_terms = false;
   bool quiet = false;
 };
-
-Row report_row(const GroupReport& report, const Preference& prefer) {
-  Row row;
-  row["documents"] = report.documents;
-  row["unusable"] = report.unusable;
-  row["groups"] = report.groups;
-  row["grouped_documents"] = report.grouped_documents;
-  row["largest_group"] = report.largest_group;
-  row["min_similarity"] = report.groups == 0 ? Row(nullptr) : number_or_null(report.min_similarity);
-  row["estimated_links"] = report.estimated_links;
-  row["changed_documents"] = report.changed_documents;
-  row["comparisons"] = report.comparisons;
-  row["verified"] = report.verified;
-  row["hot_bands"] = report.hot_bands;
-  row["forgotten"] = report.forgotten;
-  row["prefer"] = prefer.text();
-  return row;
-}
-
-std::string report_text(const GroupReport& report) {
-  std::string text = fmt::format("{} signed documents: {} groups of {} documents, the largest of {}\n",
-                                 report.documents, report.groups, report.grouped_documents, report.largest_group);
-  if (report.unusable != 0) {
-    text += fmt::format("{} documents left out: their signature is damaged or another scheme's\n", report.unusable);
-  }
-  if (report.groups != 0) {
-    text += fmt::format("least similarity of a member with its representative {:.4f}", report.min_similarity);
-    if (report.estimated_links != 0) text += fmt::format(", {} estimated", report.estimated_links);
-    text += '\n';
-  }
-  if (report.hot_bands != 0) {
-    text += fmt::format("{} hot bands: {} representatives were not remembered\n", report.hot_bands, report.forgotten);
-  }
-  return text + fmt::format("{} documents changed, {} pairs looked at, {} verified word for word",
-                            report.changed_documents, report.comparisons, report.verified);
-}
 
 /** Counts the documents of each phase from nothing, so that its rate and time left are its own. */
 class PhaseProgress {
@@ -100,24 +70,88 @@ ChosenPreference choose_preference(const Xapian::Database& database, const std::
   return chosen;
 }
 
-void run(GroupCommandOptions& options) {
-  Xapian::WritableDatabase database = open_writable(options.database.place);
-  const Scheme scheme = scheme_of(database, options.database.scheme);
-  const std::unique_ptr<Tokenizer> tokenizer = tokenizer_for(scheme);
-  const ChosenPreference chosen = choose_preference(database, options.prefer);
-  options.grouper.prefer = chosen.prefer;
-  options.grouper.group_terms = !options.no_group_terms;
-  options.grouper.commit = [&] { commit_durably(database, options.database.place); };
-  PhaseProgress progress(options.quiet);
-  options.grouper.progress = [&](GroupPhase phase, std::size_t done, std::size_t all) {
-    progress.update(phase, done, all);
-  };
-  const GroupReport report = group_database(database, scheme, *tokenizer, options.grouper);
-  progress.wipe();
-  const Row row = report_row(report, chosen.prefer);
+std::vector<Xapian::WritableDatabase> open_all(const std::vector<std::string>& places) {
+  std::vector<Xapian::WritableDatabase> databases;
+  for (const std::string& place : places) databases.push_back(open_writable(place));
+  return databases;
+}
+
+void commit_all_durably(const std::vector<Xapian::WritableDatabase>& databases,
+                        const std::vector<std::string>& places) {
+  for (std::size_t i = 0; i != databases.size(); ++i) {
+    Xapian::WritableDatabase database = databases[i];
+    commit_durably(database, places[i]);
+  }
+}
+
+/** The scheme of all databases. @exception SchemeMismatchError if they are not signed alike; it names two. */
+Scheme common_scheme(const std::vector<Xapian::WritableDatabase>& databases, const GroupCommandOptions& options) {
+  const Scheme scheme = scheme_of(databases.front(), options.scheme);
+  for (std::size_t i = 1; i != databases.size(); ++i) {
+    const std::string other = scheme_of(databases[i], options.scheme).name();
+    if (other == scheme.name()) continue;
+    throw SchemeMismatchError(fmt::format(
+        "'{}' is signed with scheme {}, '{}' with {}; sign one anew: xapian-neardup add '{}' --resign --scheme {}",
+        options.places.front(), scheme.name(), options.places[i], other, options.places[i], scheme.name()));
+  }
+  return scheme;
+}
+
+void print_report(const GroupCommandOptions& options, const GroupReport& report, const std::string& shown) {
+  const Row row = report_row(report, options.grouper);
   std::vector<std::string> columns;
   for (const auto& [key, value] : row.items()) columns.push_back(key);
-  Listing(options.listing, columns).row(row, chosen.text + report_text(report));
+  Listing(options.listing, columns).row(row, shown + report_text(report, options.grouper));
+}
+
+/** Lists what a run would change. */
+class ChangeListing {
+ public:
+  ChangeListing(const GroupCommandOptions& options, const std::vector<Xapian::WritableDatabase>& databases)
+      : listing_(options.listing, change_columns()) {
+    for (const Xapian::WritableDatabase& database : databases) all_.add_database(database);
+  }
+
+  void take(const GroupChange& change) {
+    if (!moves(change)) return;
+    const Row row = change_row(all_, change);
+    listing_.row(row, change_text(row));
+  }
+
+  void end(const std::string& note) { listing_.note(note); }
+
+ private:
+  Xapian::Database all_;
+  Listing listing_;
+};
+
+void run(GroupCommandOptions& options) {
+  const std::vector<Xapian::WritableDatabase> databases = open_all(options.places);
+  const Scheme scheme = common_scheme(databases, options);
+  const std::unique_ptr<Tokenizer> tokenizer = tokenizer_for(scheme);
+  const ChosenPreference chosen = choose_preference(databases.front(), options.prefer);
+  GrouperOptions& grouper = options.grouper;
+  grouper.prefer = chosen.prefer;
+  grouper.group_terms = !options.no_group_terms;
+  if (!options.max_days.empty()) grouper.scope.window = TimeWindow::parse(options.max_days);
+  grouper.commit = [&] { commit_all_durably(databases, options.places); };
+  PhaseProgress progress(options.quiet);
+  grouper.progress = [&](GroupPhase phase, std::size_t done, std::size_t all) { progress.update(phase, done, all); };
+  std::optional<ChangeListing> changes;
+  if (grouper.dry_run) {
+    changes.emplace(options, databases);
+    grouper.changed = [&](const GroupChange& change) {
+      progress.wipe();
+      changes->take(change);
+    };
+  }
+  const GroupReport report = group_databases(databases, scheme, *tokenizer, grouper);
+  progress.wipe();
+  if (changes) {
+    changes->end(chosen.text + report_text(report, grouper));
+  } else {
+    print_report(options, report, chosen.text);
+  }
 }
 
 }  // namespace
@@ -125,7 +159,11 @@ void run(GroupCommandOptions& options) {
 void add_group_command(CLI::App& app) {
   const auto options = std::make_shared<GroupCommandOptions>();
   CLI::App* command = app.add_subcommand("group", "Group the near-duplicates of a database, for collapsed results.");
-  add_database_options(*command, options->database);
+  command
+      ->add_option("DATABASE", options->places,
+                   "Xapian database: a folder; several are grouped together, the first one's documents preferred")
+      ->required();
+  add_scheme_option(*command, options->scheme);
   add_threshold_option(*command, options->grouper.threshold);
   command
       ->add_option(
@@ -134,6 +172,20 @@ void add_group_command(CLI::App& app) {
           "oldest, newest, longest, value:SLOT:asc, value:SLOT:desc, url-length, path:PREFIX; default: as the "
           "groups were formed before, else oldest")
       ->option_text("RULES");
+  command
+      ->add_option("--within", options->grouper.scope.within,
+                   "groups only within one boolean prefix: H (hosts, in Omega), L, J, ...; documents without such a "
+                   "term are grouped with each other")
+      ->option_text("PREFIX");
+  command
+      ->add_option("--max-days", options->max_days,
+                   "groups only of documents whose times, in value slot SLOT, are at most N days from the "
+                   "representative's")
+      ->option_text("SLOT:N");
+  command->add_flag("--dry-run", options->grouper.dry_run,
+                    "list the documents whose group would change; write nothing");
+  command->add_flag("--from-scratch", options->grouper.from_scratch,
+                    "decide every document anew, not only what has changed since the last run");
   command->add_option("--hot-cap", options->grouper.hot_cap, "representatives that one band remembers")
       ->check(whole_number(1))
       ->capture_default_str();
@@ -144,10 +196,14 @@ void add_group_command(CLI::App& app) {
   command->footer(
       "Every member of a group reaches the threshold with its representative, the preferred document: groups do not\n"
       "chain. 'xapian-neardup distinct' keeps two documents from standing for each other.\n"
+      "A later run with the same options finds out what was added, replaced or deleted, by whatever program, and\n"
+      "decides that alone.\n"
       "Afterwards search results collapse on value slot 65: COLLAPSE=65 in Omega.\n\n"
       "Examples:\n  xapian-neardup group site.db --threshold 0.9\n"
       "  xapian-neardup group site.db --prefer path:/stable,value:0:desc    the stable manual's, then the last "
-      "modified");
+      "modified\n"
+      "  xapian-neardup group news.db --within H --max-days 0:30\n"
+      "  xapian-neardup group docs.db wiki.db    one group for both, where they are searched together");
   command->callback([options] { run(*options); });
 }
 

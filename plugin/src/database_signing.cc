@@ -8,6 +8,7 @@
 
 #include "coverage.h"
 #include "locality.h"
+#include "group_ledger.h"
 #include "metadata_keys.h"
 #include "neardup/database_scheme.h"
 #include "neardup/rebuilt_text.h"
@@ -119,7 +120,9 @@ class SigningRun {
   void prepare() {
     record_scheme(database_, scheme(), version_);
     // The old groups go document by document.
-    if (options_.resign) database_.set_metadata(kGroupRuleKey, std::string());
+    if (!options_.resign) return;
+    database_.set_metadata(kGroupRuleKey, std::string());
+    clear_ledger(database_);
   }
 
   void sign(Xapian::docid docid) {

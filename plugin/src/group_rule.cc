@@ -14,9 +14,16 @@ constexpr const char* kPrefer = "prefer=";
 
 }  // namespace
 
-std::string group_rule_text(const Scheme& scheme, const GrouperOptions& options) {
-  return "scheme=" + scheme.name() + " threshold=" + number_text(options.threshold) + " " + kPrefer +
-         options.prefer.text() + " hot-cap=" + std::to_string(options.hot_cap);
+std::string group_rule_text(const Scheme& scheme, const GrouperOptions& options, std::size_t databases) {
+  const GroupScope& scope = options.scope;
+  std::string rule = "scheme=" + scheme.name() + " threshold=" + number_text(options.threshold) + " " + kPrefer +
+                     options.prefer.text() + " hot-cap=" + std::to_string(options.hot_cap);
+  if (!scope.within.empty()) rule += " within=" + scope.within;
+  if (scope.window) {
+    rule += " max-days=" + std::to_string(scope.window->slot) + ":" + std::to_string(scope.window->days);
+  }
+  if (databases > 1) rule += " databases=" + std::to_string(databases);
+  return rule;
 }
 
 std::optional<Preference> recorded_preference(const Xapian::Database& database) {

@@ -3,6 +3,7 @@
 #ifndef NEARDUP_SRC_GROUP_RULE_H
 #define NEARDUP_SRC_GROUP_RULE_H
 
+#include <cstddef>
 #include <string>
 
 #include "neardup/grouper.h"
@@ -10,8 +11,9 @@
 
 namespace neardup {
 
-/** Words of `name=value`, separated by single spaces. */
-std::string group_rule_text(const Scheme& scheme, const GrouperOptions& options);
+/** Words of `name=value`, separated by single spaces.
+ *  @param databases  grouped together. */
+std::string group_rule_text(const Scheme& scheme, const GrouperOptions& options, std::size_t databases);
 
 }  // namespace neardup
 

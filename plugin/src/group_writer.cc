@@ -1,12 +1,9 @@
 #include "group_writer.h"
 
 #include <algorithm>
-#include <functional>
 #include <iterator>
 #include <optional>
 
-#include "group_rule.h"
-#include "metadata_keys.h"
 #include "prefixed_terms.h"
 
 namespace neardup {
@@ -14,6 +11,12 @@ namespace neardup {
 namespace {
 
 using Docids = std::vector<Xapian::docid>;  // ascending, distinct
+
+Docids either(const Docids& a, const Docids& b) {
+  Docids both;
+  std::set_union(a.begin(), a.end(), b.begin(), b.end(), std::back_inserter(both));
+  return both;
+}
 
 /** What the documents are to carry. */
 class WantedMarks {
@@ -25,6 +28,12 @@ class WantedMarks {
   Xapian::docid docid(std::size_t i) const { return documents_[i].docid; }
   const std::string& group(std::size_t i) const { return documents_[i].group; }
   std::string state(std::size_t i) const { return encode_group_state(documents_[i].state, scheme_id_); }
+
+  GroupRole role(std::size_t i) const { return documents_[i].state.role; }
+
+  bool is_carried(std::size_t i, const CarriedGroup& carried) const {
+    return carried.state && carried.group == group(i) && encode_group_state(*carried.state, scheme_id_) == state(i);
+  }
 
   /** The group term; empty for none. */
   std::string term(std::size_t i) const {
@@ -46,23 +55,14 @@ class WantedMarks {
   bool group_terms_;
 };
 
-/** Documents whose value differs from the wanted one; those that nobody wants anything of are to have none. */
-Docids differing_values(const Xapian::Database& database, unsigned slot, const WantedMarks& wanted,
-                        const std::function<std::string(std::size_t)>& wanted_value) {
+/** Documents whose group value or state differs from the wanted one; those that nobody wants anything of are to have
+ * none. */
+Docids differing_values(const CarriedGroups& carried, const WantedMarks& wanted) {
   Docids differing;
-  Xapian::ValueIterator value = database.valuestream_begin(slot);
-  const Xapian::ValueIterator end = database.valuestream_end(slot);
-  const auto drop_values_before = [&](Xapian::docid docid) {
-    for (; value != end && value.get_docid() < docid; ++value) differing.push_back(value.get_docid());
-  };
   for (std::size_t i = 0; i != wanted.size(); ++i) {
-    drop_values_before(wanted.docid(i));
-    const bool has_value = value != end && value.get_docid() == wanted.docid(i);
-    if ((has_value ? *value : std::string()) != wanted_value(i)) differing.push_back(wanted.docid(i));
-    if (has_value) ++value;
+    if (!wanted.is_carried(i, carried.of(i))) differing.push_back(wanted.docid(i));
   }
-  for (; value != end; ++value) differing.push_back(value.get_docid());
-  return differing;
+  return either(differing, carried.strays());
 }
 
 /** Documents that have a group term which they are not to have, or lack one. */
@@ -88,10 +88,16 @@ Docids differing_terms(const Xapian::Database& database, const std::string& pref
   return differing;
 }
 
-Docids either(const Docids& a, const Docids& b) {
-  Docids both;
-  std::set_union(a.begin(), a.end(), b.begin(), b.end(), std::back_inserter(both));
-  return both;
+GroupChange change_of(const Xapian::Database& database, const Scheme& scheme, Xapian::docid docid,
+                      const WantedMarks& wanted) {
+  const Xapian::Document document = database.get_document(docid);
+  const auto was = decode_group_state(document.get_value(scheme.slots.group_state), scheme.id());
+  GroupChange change{docid, document.get_value(scheme.slots.group), {}, was ? was->role : GroupRole::kSingle, {}};
+  if (const std::optional<std::size_t> place = wanted.find(docid)) {
+    change.group = wanted.group(*place);
+    change.role = wanted.role(*place);
+  }
+  return change;
 }
 
 /** Write what one document is to carry. */
@@ -114,24 +120,20 @@ void apply(Xapian::WritableDatabase& database, const Scheme& scheme, Xapian::doc
 
 }  // namespace
 
-std::size_t write_groups(Xapian::WritableDatabase& database, const Scheme& scheme,
+std::size_t write_groups(Xapian::WritableDatabase& database, const Scheme& scheme, const CarriedGroups& carried,
                          const std::vector<DocumentGroup>& documents, const GrouperOptions& options) {
   const WantedMarks wanted(scheme, documents, options.group_terms);
-  const SchemeSlots& slots = scheme.slots;
-  const Docids values =
-      either(differing_values(database, slots.group, wanted, [&](std::size_t i) { return wanted.group(i); }),
-             differing_values(database, slots.group_state, wanted, [&](std::size_t i) { return wanted.state(i); }));
   const Docids terms = differing_terms(database, scheme.group_prefix, wanted);
-  const Docids differing = either(values, terms);
+  const Docids differing = either(differing_values(carried, wanted), terms);
   std::size_t changed = 0;
   for (const Xapian::docid docid : differing) {
     if (options.progress) options.progress(GroupPhase::kWriting, changed, differing.size());
+    ++changed;
+    if (options.changed) options.changed(change_of(database, scheme, docid, wanted));
+    if (options.dry_run) continue;
     apply(database, scheme, docid, wanted, std::binary_search(terms.begin(), terms.end(), docid));
-    if (++changed % options.commit_every == 0 && options.commit) options.commit();
+    if (changed % options.commit_every == 0 && options.commit) options.commit();
   }
-  const std::string rule = group_rule_text(scheme, options);
-  if (database.get_metadata(kGroupRuleKey) != rule) database.set_metadata(kGroupRuleKey, rule);
-  if (options.commit) options.commit();
   return changed;
 }
 

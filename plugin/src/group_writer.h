@@ -9,6 +9,7 @@
 
 #include <xapian.h>
 
+#include "carried_groups.h"
 #include "neardup/grouper.h"
 #include "neardup/scheme.h"
 #include "neardup/stored_values.h"
@@ -22,10 +23,11 @@ struct DocumentGroup {
   GroupState state;
 };
 
-/** @param documents  by ascending docid; those that are not listed lose what they carry.
- *  @return documents written. Calls options.progress before each of them, options.commit every options.commit_every and
- *  at the end. */
-std::size_t write_groups(Xapian::WritableDatabase& database, const Scheme& scheme,
+/** @param carried    what the documents carry now.
+ *  @param documents  what they are to carry, by item; those that are not listed lose what they carry.
+ *  @return documents that differ; they are written but in a dry run. Calls options.changed and options.progress before
+ *  each of them, and options.commit every options.commit_every. Nothing is committed at the end. */
+std::size_t write_groups(Xapian::WritableDatabase& database, const Scheme& scheme, const CarriedGroups& carried,
                          const std::vector<DocumentGroup>& documents, const GrouperOptions& options);
 
 }  // namespace neardup

@@ -12,6 +12,7 @@ namespace neardup {
 constexpr const char* kSchemeKeys = "neardup:scheme:";        // + scheme name: the scheme's text
 constexpr const char* kTokenizerKeys = "neardup:tokenizer:";  // + scheme name: versions of its data, one a line
 constexpr const char* kGroupRuleKey = "neardup:groups";       // rule and threshold of the groups
+constexpr const char* kLedgerKey = "neardup:ledger";          // what grouping remembers; + ":" + number: its parts
 constexpr const char* kDistinctKeys = "neardup:distinct:";    // + hashes of two ids: the ids
 constexpr const char* kResigningKey = "neardup:resigning";    // how far an unfinished re-signing has come
 

@@ -152,8 +152,11 @@ PairsReport find_pairs(const Xapian::Database& database, const Scheme& scheme, T
     const DistancePairing pairing(table, *options.max_distance, options.hot_cap);
     return test_pairs(pairing, table, distinct, test, options, take);
   }
-  const BucketLists buckets =
-      band_buckets(database, scheme, table, [](std::size_t item) { return static_cast<std::uint32_t>(item); });
+  BucketGatherer gatherer;
+  for_each_band(
+      database, scheme, table, [](std::size_t item) { return static_cast<std::uint32_t>(item); },
+      [&](const std::string&, const std::vector<std::uint32_t>& items) { gatherer.add(items); });
+  const BucketLists buckets = gatherer.lists(table.size());
   return test_pairs(BandPairing(buckets, table, options.hot_cap), table, distinct, test, options, take);
 }
 

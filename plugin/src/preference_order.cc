@@ -96,12 +96,23 @@ Column url_column(const Xapian::Database& database, const SignatureTable& table,
   });
 }
 
+/** Where documents stand that nothing else tells apart. */
+struct Place {
+  std::uint64_t database = 0;
+  std::uint64_t in_database = 0;
+};
+
+Place place_of(Xapian::docid docid, std::size_t databases) {
+  return {(docid - 1) % databases, (docid - 1) / databases};
+}
+
 Column column_of_rule(const Xapian::Database& database, const Scheme& scheme, const SignatureTable& table,
-                      const PreferenceRule& rule) {
+                      const PreferenceRule& rule, std::size_t databases) {
   using Kind = PreferenceRule::Kind;
   switch (rule.kind) {
     case Kind::kNewest:
-      return column_of(table, [&](std::size_t item) { return kLast - table.docid(item); });
+      return column_of(table,
+                       [&](std::size_t item) { return kLast - place_of(table.docid(item), databases).in_database; });
     case Kind::kLongest:
       return column_of(table, [&](std::size_t item) { return kLast - table.tokens(item); });
     case Kind::kValueAscending:
@@ -117,19 +128,24 @@ Column column_of_rule(const Xapian::Database& database, const Scheme& scheme, co
     case Kind::kOldest:
       break;
   }
-  return column_of(table, [&](std::size_t item) { return table.docid(item); });
+  return column_of(table, [&](std::size_t item) {
+    const Place place = place_of(table.docid(item), databases);
+    return (place.database << 32U) + place.in_database;
+  });
 }
 
 }  // namespace
 
 PreferenceOrder::PreferenceOrder(const Xapian::Database& database, const Scheme& scheme, const SignatureTable& table,
-                                 const Preference& preference)
+                                 const Preference& preference, std::size_t databases)
     : items_(table.size()), ranks_(table.size()) {
   std::iota(items_.begin(), items_.end(), 0U);
-  const std::vector<PreferenceRule>& rules = preference.rules();
-  // Sorted by the last rule first: a stable sort keeps what later rules said of equal items, and the docids at last.
+  std::vector<PreferenceRule> rules = preference.rules();
+  rules.push_back({PreferenceRule::Kind::kOldest, 0, {}});
+  // Sorted by the last rule first: a stable sort keeps what later rules said of equal items, and the
+  // oldest comes first at last.
   for (auto rule = rules.rbegin(); rule != rules.rend(); ++rule) {
-    const Column column = column_of_rule(database, scheme, table, *rule);
+    const Column column = column_of_rule(database, scheme, table, *rule, databases);
     std::stable_sort(items_.begin(), items_.end(),
                      [&](std::uint32_t a, std::uint32_t b) { return column[a] < column[b]; });
   }

@@ -18,12 +18,14 @@ namespace neardup {
 /** A permutation: rank 0 is the most preferred item. */
 class PreferenceOrder {
  public:
-  /** @exception Xapian::InvalidArgumentError if a rule names a slot in which none of the items has a value, or one that
+  /** @param databases  whose documents take turns in the docids; where the rules tell nothing, those of the first come
+   *                    first.
+   *  @exception Xapian::InvalidArgumentError if a rule names a slot in which none of the items has a value, or one that
    *             grouping writes.
    *  Cost: sorts the items; a value rule reads the slot from end to end, a rule about URLs the data of every document.
    */
   PreferenceOrder(const Xapian::Database& database, const Scheme& scheme, const SignatureTable& table,
-                  const Preference& preference);
+                  const Preference& preference, std::size_t databases = 1);
 
   std::size_t size() const { return items_.size(); }
   std::size_t item(std::size_t rank) const { return items_[rank]; }

@@ -9,17 +9,27 @@
 
 #include "distinct_documents.h"
 #include "preference_order.h"
+#include "scope_table.h"
 #include "signature_table.h"
 
 namespace neardup {
 
-/** Documents by rank. A copy of a text goes where the first copy goes: whoever is near the one is near the other. That
- *  does not hold for a document that is declared distinct from another: it goes its own way, and leads nobody. */
+/** Documents by rank. A copy of a text in the same scope and of the same time goes where the first copy goes: whoever
+ * is near the one is near the other. That does not hold for a document that is declared distinct from another: it goes
+ * its own way, and leads nobody; nor does one go with others that the scope leaves alone. */
 class TextLeaders {
  public:
-  TextLeaders(const SignatureTable& table, const PreferenceOrder& order, const DistinctDocuments& distinct);
+  /** The leaders of one text in one scope, where there are several. */
+  struct SharedText {
+    std::uint64_t digest = 0;
+    std::uint32_t scope = 0;
+    std::vector<std::uint32_t> leaders;  ///< ascending
+  };
 
-  /** The first document of the text, whose words speak for all of it. */
+  TextLeaders(const SignatureTable& table, const PreferenceOrder& order, const DistinctDocuments& distinct,
+              const ScopeTable& scopes);
+
+  /** The first document of the text in the scope, whose words speak for all of it. */
   std::size_t first(std::size_t rank) const { return first_[rank]; }
 
   /** The document whose group this one joins: itself if it decides for itself. Never a later one. */
@@ -27,13 +37,12 @@ class TextLeaders {
 
   bool leads(std::size_t rank) const { return leader_[rank] == rank; }
 
-  /** The leaders of each text that has several, in no order. */
-  const std::vector<std::vector<std::uint32_t>>& shared_texts() const { return shared_texts_; }
+  const std::vector<SharedText>& shared_texts() const { return shared_texts_; }
 
  private:
   std::vector<std::uint32_t> first_;
   std::vector<std::uint32_t> leader_;
-  std::vector<std::vector<std::uint32_t>> shared_texts_;
+  std::vector<SharedText> shared_texts_;
 };
 
 }  // namespace neardup

@@ -1,5 +1,6 @@
-// What grouping a whole database costs: CPU seconds by phase, peak memory, and what the second run costs when nothing
-// changed; then the same without group terms. The database of made-up pages is built once and kept in FOLDER.
+// What grouping a whole database costs: CPU seconds by phase and peak memory; then what a later run costs when nothing
+// changed, after one page in a hundred was replaced, and from scratch; then the first run without group terms. The
+// database of made-up pages is built once and kept in FOLDER.
 //
 //   group_bench [site|copies|template|short] [PAGES] [FOLDER]
 
@@ -50,24 +51,59 @@ double peak_memory_of(const std::function<void()>& work) {
   return static_cast<double>(usage.ru_maxrss) * 1024;
 }
 
+/** Makes the documents of pages. */
+class PageWriter {
+ public:
+  PageWriter(const std::string& path, int flags) : database_(path, flags) {
+    neardup::prepare_database(database_, indexer_.scheme(), indexer_.tokenizer().version());
+  }
+
+  void write(std::size_t page, const std::string& text) {
+    Xapian::Document document;
+    generator_.set_document(document);
+    generator_.set_termpos(0);
+    generator_.index_text(text);
+    document.add_boolean_term(id(page));
+    indexer_.annotate(document, text);
+    database_.replace_document(id(page), document);
+  }
+
+  void remove(std::size_t page) { database_.delete_document(id(page)); }
+  void commit() { database_.commit(); }
+
+ private:
+  static std::string id(std::size_t page) { return "Q" + std::to_string(page); }
+
+  Xapian::WritableDatabase database_;
+  neardup::Indexer indexer_{neardup::Scheme(), std::make_unique<neardup::IcuTokenizer>()};
+  Xapian::TermGenerator generator_;
+};
+
 void build(const std::string& path, PageMix mix, std::size_t count) {
   ::setenv("XAPIAN_FLUSH_THRESHOLD", "200000", 1);  // of this process only
   const neardup::bench::SyntheticPages pages(mix, count);
-  Xapian::WritableDatabase database(path, Xapian::DB_CREATE_OR_OVERWRITE | Xapian::DB_NO_SYNC);
-  neardup::Indexer indexer(neardup::Scheme(), std::make_unique<neardup::IcuTokenizer>());
-  neardup::prepare_database(database, indexer.scheme(), indexer.tokenizer().version());
-  Xapian::TermGenerator generator;
-  for (std::size_t page = 0; page != pages.size(); ++page) {
-    const std::string text = pages.text(page);
-    Xapian::Document document;
-    generator.set_document(document);
-    generator.set_termpos(0);
-    generator.index_text(text);
-    document.add_boolean_term("Q" + std::to_string(page));
-    indexer.annotate(document, text);
-    database.add_document(document);
+  PageWriter writer(path, Xapian::DB_CREATE_OR_OVERWRITE | Xapian::DB_NO_SYNC);
+  for (std::size_t page = 0; page != pages.size(); ++page) writer.write(page, pages.text(page));
+  writer.commit();
+}
+
+/** Of one page in a hundred, half get one word more, a quarter become another page's copy, a quarter go. */
+void change_one_percent(const std::string& path, PageMix mix, std::size_t count) {
+  const neardup::bench::SyntheticPages pages(mix, count);
+  PageWriter writer(path, Xapian::DB_OPEN | Xapian::DB_NO_SYNC);
+  for (std::size_t page = 7; page < pages.size(); page += 100) {
+    switch (page / 100 % 4) {
+      case 0:
+        writer.write(page, pages.text(pages.size() - 1 - page));
+        break;
+      case 1:
+        writer.remove(page);
+        break;
+      default:
+        writer.write(page, pages.text(page) + " afterthought");
+    }
   }
-  database.commit();
+  writer.commit();
 }
 
 /** CPU seconds of each phase, by the calls of the grouper's progress. */
@@ -101,7 +137,9 @@ std::size_t documents_with_terms(const Xapian::Database& database, const std::st
   return documents;
 }
 
-void group(const std::string& path, bool terms, const char* run) {
+enum class Start { kLedger, kScratch };
+
+void group(const std::string& path, bool terms, Start from, const char* run) {
   ::setenv("XAPIAN_FLUSH_THRESHOLD", "1000000000", 1);  // as the program does: only its own commits count
   const double start = cpu_seconds();
   Xapian::WritableDatabase database(path, Xapian::DB_OPEN);
@@ -109,6 +147,7 @@ void group(const std::string& path, bool terms, const char* run) {
   PhaseClock clock;
   neardup::GrouperOptions options;
   options.group_terms = terms;
+  options.from_scratch = from == Start::kScratch;
   options.commit = [&] { neardup::commit_durably(database, path); };
   options.progress = [&](GroupPhase phase, std::size_t, std::size_t) { clock.tell(phase); };
   const neardup::GroupReport report = group_database(database, neardup::Scheme(), tokenizer, options);
@@ -127,8 +166,8 @@ void group(const std::string& path, bool terms, const char* run) {
                report.forgotten);
 }
 
-void measure(const std::string& path, bool terms, const char* run) {
-  const double peak = peak_memory_of([&] { group(path, terms, run); });
+void measure(const std::string& path, bool terms, Start from, const char* run) {
+  const double peak = peak_memory_of([&] { group(path, terms, from, run); });
   std::printf(" %.0f |\n", peak / 1e6);
 }
 
@@ -155,10 +194,14 @@ int main(int argc, char** argv) {
       "ms each | peak MB |\n|---|---|---|---|---|---|---|---|---|\n",
       pages, name.c_str());
   const fs::path scratch = built.string() + ".run" + std::to_string(::getpid());
-  for (const bool terms : {true, false}) {
-    fs::copy(built, scratch);
-    measure(scratch, terms, terms ? "first" : "first, without group terms");
-    measure(scratch, terms, terms ? "nothing changed" : "nothing changed, without group terms");
-    fs::remove_all(scratch);
-  }
+  fs::copy(built, scratch);
+  measure(scratch, true, Start::kLedger, "first");
+  measure(scratch, true, Start::kLedger, "nothing changed");
+  peak_memory_of([&] { change_one_percent(scratch, kMixes.at(name), pages); });
+  measure(scratch, true, Start::kLedger, "1 % changed");
+  measure(scratch, true, Start::kScratch, "from scratch");
+  fs::remove_all(scratch);
+  fs::copy(built, scratch);
+  measure(scratch, false, Start::kLedger, "first, without group terms");
+  fs::remove_all(scratch);
 }

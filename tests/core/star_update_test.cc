@@ -155,7 +155,9 @@ BucketLookup pairs_lookup(std::vector<std::size_t>& asked) {
             asked.push_back(item);
             return std::vector<std::uint32_t>{static_cast<std::uint32_t>(item / 2)};
           },
-          [](std::uint32_t bucket) { return std::vector<std::uint32_t>{2 * bucket, 2 * bucket + 1}; }};
+          [](std::uint32_t bucket) {
+            return std::vector<std::uint32_t>{2 * bucket, 2 * bucket + 1};
+          }};
 }
 
 std::optional<StarLink> near(std::size_t, std::size_t) {
@@ -191,12 +193,13 @@ TEST(StarUpdateTest, OnlyWhatIsUndecidedIsLookedAt) {
 
 TEST(StarUpdateTest, MembersOfALostRepresentativeFindAnother) {
   const BucketLookup one_bucket{[](std::size_t) { return std::vector<std::uint32_t>{0}; },
-                                [](std::uint32_t) { return std::vector<std::uint32_t>{0, 1, 2}; }};
+                                [](std::uint32_t) {
+                                  return std::vector<std::uint32_t>{0, 1, 2};
+                                }};
   StarsBefore before;
   before.representative.assign(3, kUndecided);
   before.link.resize(3);
-  EXPECT_EQ((std::vector<std::size_t>{0, 0, 0}),
-            update_star_groups(before, one_bucket, near, 10).representative);
+  EXPECT_EQ((std::vector<std::size_t>{0, 0, 0}), update_star_groups(before, one_bucket, near, 10).representative);
 }
 
 TEST(StarUpdateTest, ProgressIsToldOfEachItemThatIsDecided) {

@@ -14,9 +14,12 @@
 #include <vector>
 
 #include "brute_force_groups.h"
+#include "database_bytes.h"
 #include "document_contents.h"
+#include "model_documents.h"
 #include "neardup/distinct_pairs.h"
 #include "neardup/group_list.h"
+#include "random_scheme.h"
 #include "random_texts.h"
 #include "remote_server.h"
 #include "signed_database.h"
@@ -51,17 +54,6 @@ std::optional<GroupState> state(SignedDatabase& database, Xapian::docid docid) {
   return decode_group_state(database.database().get_document(docid).get_value(67), database.scheme().id());
 }
 
-std::vector<Xapian::docid> docids_of(const Xapian::Database& database) {
-  return {database.postlist_begin(""), database.postlist_end("")};
-}
-
-/** Every byte of every document. */
-std::map<Xapian::docid, std::string> serialised(const Xapian::Database& database) {
-  std::map<Xapian::docid, std::string> documents;
-  for (const Xapian::docid docid : docids_of(database)) documents[docid] = database.get_document(docid).serialise();
-  return documents;
-}
-
 constexpr const char* kText = "one two three four five six seven eight nine ten eleven twelve thirteen fourteen";
 constexpr const char* kOther = "all the world is a stage and all the men and women merely players";
 
@@ -93,7 +85,7 @@ TEST(GrouperTest, NearDuplicatesShareAGroupAndOthersHaveNone) {
   EXPECT_EQ(1U, report.groups);
   EXPECT_EQ(3U, report.grouped_documents);
   EXPECT_EQ(3U, report.largest_group);
-  EXPECT_EQ(12.0 / 13, report.min_similarity);
+  EXPECT_NEAR(12.0 / 13, report.min_similarity, 1e-9);
   EXPECT_EQ(0U, report.estimated_links);
   EXPECT_EQ(4U, report.changed_documents);
   EXPECT_EQ(1U, report.verified);
@@ -620,59 +612,250 @@ TEST(GrouperTest, ThreeWritableShardsAreGroupedAsOneDatabase) {
   EXPECT_EQ(serialised(whole.database()), serialised(sharded));
 }
 
-/** A document, and what preferences look at. */
-struct ModelDocument {
-  Xapian::docid docid = 0;
-  std::string words;
-  bool covered = true;
-  std::string path;  // of its URL; empty: it has no URL
-  std::string value;
-
-  std::string url() const { return path.empty() ? "" : "http://host" + path; }
-  std::size_t tokens() const {
-    std::istringstream stream(words);
-    return static_cast<std::size_t>(
-        std::distance(std::istream_iterator<std::string>(stream), std::istream_iterator<std::string>()));
-  }
-};
-
-/** A rule of preference, and what it means. */
-struct ModelRule {
-  std::string text;
-  std::function<bool(const ModelDocument&, const ModelDocument&)> before;
-};
-
-/** Whether the first of two attributes is there and the second is not, or both are and the first one wins. */
-bool known_first(const std::string& a, const std::string& b, bool wins) {
-  return !a.empty() && (b.empty() || wins);
+TEST(GrouperTest, LaterRunDecidesOnlyWhatChanged) {
+  SignedDatabase database;
+  RandomTexts random(44);
+  for (int i = 0; i != 200; ++i) database.add(random.text(30));
+  database.add(kText);
+  EXPECT_FALSE(group(database).incremental);
+  const GroupReport nothing_new = group(database);
+  EXPECT_TRUE(nothing_new.incremental);
+  EXPECT_EQ(0U, nothing_new.comparisons);
+  EXPECT_EQ(0U, nothing_new.changed_documents);
+  const Xapian::docid near = database.add(std::string(kText) + " fifteen");
+  const GroupReport one_new = group(database);
+  EXPECT_TRUE(one_new.incremental);
+  EXPECT_EQ(1U, one_new.comparisons);
+  EXPECT_EQ(2U, one_new.changed_documents);
+  EXPECT_NE("", group_value(database, near));
 }
 
-const std::vector<ModelRule>& model_rules() {
-  using Doc = ModelDocument;
-  static const std::vector<ModelRule> rules{
-      {"longest", [](const Doc& a, const Doc& b) { return a.tokens() > b.tokens(); }},
-      {"value:7:asc", [](const Doc& a, const Doc& b) { return known_first(a.value, b.value, a.value < b.value); }},
-      {"value:7:desc", [](const Doc& a, const Doc& b) { return known_first(a.value, b.value, a.value > b.value); }},
-      {"url-length",
-       [](const Doc& a, const Doc& b) { return known_first(a.url(), b.url(), a.url().size() < b.url().size()); }},
-      {"path:/new", [](const Doc& a, const Doc& b) { return a.path.find("/new") == 0 && b.path.find("/new") != 0; }},
-      {"oldest", [](const Doc& a, const Doc& b) { return a.docid < b.docid; }},
-      {"newest", [](const Doc& a, const Doc& b) { return a.docid > b.docid; }},
-  };
-  return rules;
+TEST(GrouperTest, RunWithOtherOptionsOrAnUnknownPastIsFromScratch) {
+  SignedDatabase database;
+  database.add(kText);
+  database.add(std::string(kText) + " fifteen");
+  group(database);
+  EXPECT_FALSE(group(database, at_threshold(0.8)).incremental);
+  EXPECT_TRUE(group(database, at_threshold(0.8)).incremental);
+  GrouperOptions options = at_threshold(0.8);
+  options.hot_cap = 3;
+  EXPECT_FALSE(group(database, options).incremental);
+  options.from_scratch = true;
+  EXPECT_FALSE(group(database, options).incremental);
+  options.from_scratch = false;
+  EXPECT_TRUE(group(database, options).incremental);
+  options.texts = [](Xapian::docid) { return std::nullopt; };
+  EXPECT_FALSE(group(database, options).incremental);
+  options.texts = nullptr;
+  EXPECT_FALSE(group(database, options).incremental) << "texts decided before, words from the index decide now";
+  database.database().set_metadata("neardup:ledger:0", "damaged");
+  EXPECT_FALSE(group(database, options).incremental);
+  EXPECT_TRUE(group(database, options).incremental);
+}
+
+TEST(GrouperTest, DryRunTellsWhatWouldChangeAndWritesNothing) {
+  SignedDatabase database;
+  const Xapian::docid first = database.add(kText);
+  group(database);
+  const Xapian::docid second = database.add(kText);
+  const auto before = serialised(database.database());
+  const auto metadata = metadata_of(database.database(), "neardup:");
+  std::vector<GroupChange> changes;
+  GrouperOptions options;
+  options.dry_run = true;
+  options.commit = [] { FAIL() << "nothing to commit"; };
+  options.changed = [&](const GroupChange& change) { changes.push_back(change); };
+  EXPECT_EQ(2U, group(database, options).changed_documents);
+  EXPECT_EQ(before, serialised(database.database()));
+  EXPECT_EQ(metadata, metadata_of(database.database(), "neardup:"));
+  ASSERT_EQ(2U, changes.size());
+  EXPECT_EQ(first, changes[0].docid);
+  EXPECT_EQ("", changes[0].group_before);
+  EXPECT_EQ(13U, changes[0].group.size());
+  EXPECT_EQ(GroupRole::kSingle, changes[0].role_before);
+  EXPECT_EQ(GroupRole::kRepresentative, changes[0].role);
+  EXPECT_EQ(second, changes[1].docid);
+  EXPECT_EQ(changes[0].group, changes[1].group);
+  EXPECT_EQ(GroupRole::kMember, changes[1].role);
+}
+
+/** A document with a term that bounds its group, or none. */
+Xapian::docid add_in_scope(SignedDatabase& database, const std::string& text, const std::string& term) {
+  Xapian::Document document = signed_document(database.indexer(), text);
+  if (!term.empty()) document.add_boolean_term(term);
+  return database.add(document);
+}
+
+GrouperOptions within(const std::string& prefix) {
+  GrouperOptions options;
+  options.scope.within = prefix;
+  return options;
+}
+
+TEST(GrouperTest, ScopeKeepsGroupsInsideOnePrefix) {
+  SignedDatabase database;
+  const Xapian::docid a1 = add_in_scope(database, kText, "Ha.example");
+  const Xapian::docid b1 = add_in_scope(database, kText, "Hb.example");
+  const Xapian::docid a2 = add_in_scope(database, std::string(kText) + " fifteen", "Ha.example");
+  const Xapian::docid b2 = add_in_scope(database, kText, "Hb.example");
+  const Xapian::docid none = add_in_scope(database, kText, "");
+  EXPECT_EQ(2U, group(database, within("H")).groups);
+  EXPECT_NE("", group_value(database, a1));
+  EXPECT_EQ(group_value(database, a1), group_value(database, a2));
+  EXPECT_EQ(group_value(database, b1), group_value(database, b2));
+  EXPECT_NE(group_value(database, a1), group_value(database, b1));
+  EXPECT_EQ("", group_value(database, none));
+  EXPECT_TRUE(group(database, within("H")).incremental);
+  EXPECT_EQ(1U, group(database).groups) << "without a scope";
+}
+
+TEST(GrouperTest, DocumentsWithoutTheTermAreAScopeOfTheirOwn) {
+  SignedDatabase database;
+  add_in_scope(database, kText, "Ha.example");
+  const Xapian::docid first = add_in_scope(database, kText, "");
+  const Xapian::docid second = add_in_scope(database, kText, "");
+  EXPECT_EQ(1U, group(database, within("H")).groups);
+  EXPECT_NE("", group_value(database, first));
+  EXPECT_EQ(group_value(database, first), group_value(database, second));
+}
+
+TEST(GrouperTest, LongerPrefixIsAnother) {
+  SignedDatabase database;
+  add_in_scope(database, kText, "XHa");
+  add_in_scope(database, kText, "XHOSTb");
+  add_in_scope(database, kText, "XH:Capital");
+  EXPECT_EQ(0U, group(database, within("XH")).groups);
+  add_in_scope(database, kText, "XHOSTb");
+  EXPECT_EQ(1U, group(database, within("XH")).groups) << "those two have no XH term";
+}
+
+TEST(GrouperTest, BadScopesAreRefused) {
+  SignedDatabase database;
+  add_in_scope(database, kText, "Ha");
+  for (const std::string prefix : {"h", "H:", "XNG", "XND", "XNDA", "L"}) {
+    EXPECT_THROW(group(database, within(prefix)), Xapian::InvalidArgumentError) << prefix;
+  }
+  GrouperOptions options;
+  options.scope.window = TimeWindow{7, 30};
+  EXPECT_THROW(group(database, options), Xapian::InvalidArgumentError) << "nobody has a time there";
+}
+
+TEST(GrouperTest, TimeWindowParsesSlotAndDays) {
+  EXPECT_EQ(7U, TimeWindow::parse("7:30").slot);
+  EXPECT_EQ(30U, TimeWindow::parse("7:30").days);
+  for (const char* text : {"", "7", ":", "7:", ":30", "7:30d", "-1:3", "7:99999999999", "7:3:4"}) {
+    EXPECT_THROW(TimeWindow::parse(text), Xapian::InvalidArgumentError) << text;
+  }
+}
+
+Xapian::docid add_of_time(SignedDatabase& database, const std::string& text, const std::string& time) {
+  Xapian::Document document = signed_document(database.indexer(), text);
+  document.add_value(0, time);
+  return database.add(document);
+}
+
+GrouperOptions within_days(unsigned days) {
+  GrouperOptions options;
+  options.scope.window = TimeWindow{0, days};
+  return options;
+}
+
+TEST(GrouperTest, WindowKeepsGroupsTogetherInTime) {
+  SignedDatabase database;
+  const Xapian::docid first = add_of_time(database, kText, "20260101");
+  const Xapian::docid near = add_of_time(database, kText, "20260131");
+  const Xapian::docid far = add_of_time(database, kText, "20260201");
+  const Xapian::docid never = add_of_time(database, kText, "");
+  const Xapian::docid nonsense = add_of_time(database, kText, "20261301");
+  const GroupReport report = group(database, within_days(30));
+  EXPECT_EQ(1U, report.groups);
+  EXPECT_EQ(2U, report.without_time);
+  EXPECT_EQ(group_value(database, first), group_value(database, near));
+  for (const Xapian::docid alone : {far, never, nonsense}) EXPECT_EQ("", group_value(database, alone));
+  EXPECT_EQ(3U, group(database, within_days(31)).grouped_documents);
+}
+
+TEST(GrouperTest, TimesOfAllFormsAreRead) {
+  SignedDatabase database;
+  const std::string seconds("\x69\x55\xb9\x00", 4);  // 2026-01-01 00:00:00
+  const Xapian::docid packed = add_of_time(database, kText, seconds);
+  const Xapian::docid date = add_of_time(database, kText, "20260101");
+  const Xapian::docid date_and_time = add_of_time(database, kText, "20260101000000");
+  const Xapian::docid serialised = add_of_time(database, kText, Xapian::sortable_serialise(1767225600));
+  EXPECT_EQ(4U, group(database, within_days(0)).grouped_documents);
+  for (const Xapian::docid docid : {date, date_and_time, serialised}) {
+    EXPECT_EQ(group_value(database, packed), group_value(database, docid));
+  }
+}
+
+TEST(GrouperTest, SeveralDatabasesAreGroupedTogetherTheFirstPreferred) {
+  SignedDatabase first, second;
+  const Xapian::docid other = first.add(kOther);
+  const Xapian::docid member = second.add(kText);
+  const Xapian::docid same = second.add(kOther);
+  const Xapian::docid late = first.add(std::string(kText) + " fifteen");
+  WhiteSpaceTokenizer tokenizer;
+  const std::vector<Xapian::WritableDatabase> databases{first.database(), second.database()};
+  const GroupReport report = group_databases(databases, first.scheme(), tokenizer);
+  EXPECT_EQ(2U, report.groups);
+  EXPECT_EQ(group_value(first, other), group_value(second, same));
+  EXPECT_EQ(GroupRole::kRepresentative, state(first, other)->role);
+  EXPECT_EQ(group_value(first, late), group_value(second, member));
+  EXPECT_EQ(GroupRole::kRepresentative, state(first, late)->role) << "whatever its docid";
+  EXPECT_EQ(first.database().get_metadata("neardup:groups"), second.database().get_metadata("neardup:groups"));
+  EXPECT_TRUE(group_databases(databases, first.scheme(), tokenizer).incremental);
+  EXPECT_FALSE(group(second).incremental) << "alone";
+  EXPECT_EQ("", group_value(second, same));
+}
+
+TEST(GrouperTest, NewestOfSeveralDatabasesIsThatOfTheHighestDocid) {
+  SignedDatabase first, second;
+  const Xapian::docid in_first = first.add(kText);
+  second.add(kOther);
+  const Xapian::docid in_second = second.add(kText);
+  WhiteSpaceTokenizer tokenizer;
+  GrouperOptions options;
+  options.prefer = Preference::parse("newest");
+  group_databases({first.database(), second.database()}, first.scheme(), tokenizer, options);
+  EXPECT_EQ(GroupRole::kMember, state(first, in_first)->role);
+  EXPECT_EQ(GroupRole::kRepresentative, state(second, in_second)->role);
+}
+
+TEST(GrouperTest, PairsDeclaredDistinctInAnyOfSeveralDatabasesCount) {
+  SignedDatabase first, second;
+  first.add(signed_document(first.indexer(), kText, "a"));
+  second.add(signed_document(second.indexer(), kText, "b"));
+  second.add(signed_document(second.indexer(), kText, "c"));
+  declare_distinct(second.database(), "b", "c");
+  WhiteSpaceTokenizer tokenizer;
+  EXPECT_EQ(3U, group_databases({first.database(), second.database()}, first.scheme(), tokenizer).grouped_documents)
+      << "both may follow a";
+  EXPECT_EQ(0U, group(second).groups);
+}
+
+TEST(GrouperTest, NoDatabaseAndShardsAmongSeveralAreRefused) {
+  SignedDatabase first, second, third;
+  Xapian::WritableDatabase sharded;
+  sharded.add_database(first.database());
+  sharded.add_database(second.database());
+  WhiteSpaceTokenizer tokenizer;
+  EXPECT_THROW(group_databases({}, first.scheme(), tokenizer), Xapian::InvalidArgumentError);
+  EXPECT_THROW(group_databases({sharded, third.database()}, first.scheme(), tokenizer), Xapian::InvalidArgumentError);
 }
 
 /** A database that changes at random, and the texts it ought to hold. */
 class RandomCorpus {
  public:
-  explicit RandomCorpus(unsigned seed) : random_(seed, 2 + seed % 23), scheme_(random_scheme()), database_(scheme_) {
+  explicit RandomCorpus(unsigned seed)
+      : random_(seed, 2 + seed % 23), scheme_(random_scheme(random_)), database_(scheme_) {
     options_.threshold = std::vector<double>{0, 0.3, 0.5, 0.7, 0.8, 0.9, 1}[random_.below(7)];
     options_.hot_cap = std::vector<std::size_t>{1, 2, 3, 200}[random_.below(4)];
     uncovered_ = random_.below(4) == 0;
     const std::size_t documents = 2 + random_.below(40);
     for (std::size_t i = 0; i != documents; ++i) put(static_cast<Xapian::docid>(i + 1));
-    put({kKeptDocid, "kept", true, "/kept", "value"});
-    choose_preference();
+    put({kKeptDocid, "kept", true, "/kept", "value", std::to_string(kKeptDocid)});
+    preference_ = ModelPreference::random(random_);
+    options_.prefer = Preference::parse(preference_.text());
     if (random_.below(2) == 0) declare_some_distinct();
   }
 
@@ -714,33 +897,25 @@ class RandomCorpus {
 
   void expect_groups_by_definition() {
     BruteForceGroups twin(scheme_, options_.threshold, options_.hot_cap);
-    for (const ModelDocument& text : in_order()) twin.add(text.docid, text.words, text.covered);
+    for (const ModelDocument& text : preference_.in_order(texts_)) twin.add(text.docid, text.words, text.covered);
     for (const auto& [a, b] : distinct_) twin.declare_distinct(a, b);
-    const std::map<Xapian::docid, GroupMarks> expected = twin.groups();
+    const MarksByDocid expected = twin.groups();
     for (const auto& [docid, text] : texts_) {
-      const Xapian::Document document = database_.database().get_document(docid);
-      const auto marks = expected.find(docid);
-      const std::string group = marks == expected.end() ? "" : marks->second.group;
-      const std::string state = marks == expected.end() ? "" : encode_group_state(marks->second.state, scheme_.id());
-      ASSERT_EQ(group, document.get_value(65)) << describe(docid);
-      ASSERT_EQ(state, document.get_value(67)) << describe(docid);
-      std::vector<std::string> terms;
-      if (!group.empty()) terms.push_back("XNG" + group);
-      ASSERT_EQ(terms, terms_of(document, "XNG")) << describe(docid);
+      ASSERT_EQ("", wrong_marks(database_.database(), docid, scheme_, expected)) << describe();
     }
   }
 
   void expect_same_as_from_scratch() {
     SignedDatabase fresh(scheme_);
-    for (const auto& [docid, text] : texts_) fresh.database().replace_document(docid, document(text));
-    const std::string distinct = "neardup:distinct:";
-    const Xapian::Database& database = database_.database();
-    for (auto key = database.metadata_keys_begin(distinct); key != database.metadata_keys_end(distinct); ++key) {
-      fresh.database().set_metadata(*key, database.get_metadata(*key));
+    for (const auto& [docid, text] : texts_) {
+      fresh.database().replace_document(docid, xapian_document(fresh.indexer(), text));
+    }
+    for (const auto& [key, pair] : metadata_of(database_.database(), "neardup:distinct:")) {
+      fresh.database().set_metadata(key, pair);
     }
     neardup::group(fresh, options_);
     ASSERT_EQ(serialised(fresh.database()), serialised(database_.database()));
-    ASSERT_EQ(fresh.database().get_metadata("neardup:groups"), database_.database().get_metadata("neardup:groups"));
+    ASSERT_EQ(metadata_of(fresh.database(), "neardup:"), metadata_of(database_.database(), "neardup:"));
   }
 
   std::size_t documents() const { return texts_.size(); }
@@ -754,84 +929,32 @@ class RandomCorpus {
 
   static constexpr Xapian::docid kKeptDocid = 60;  // beyond those that change: some document has a value
 
-  /** Up to three rules; only the last one may decide all. */
-  void choose_preference() {
-    for (std::size_t n = random_.below(3); n != 0; --n) rules_.push_back(model_rules()[random_.below(5)]);
-    if (rules_.empty() || random_.below(2) == 0) rules_.push_back(model_rules()[5 + random_.below(2)]);
-    std::string text;
-    for (const ModelRule& rule : rules_) text += (text.empty() ? "" : ",") + rule.text;
-    options_.prefer = Preference::parse(text);
-  }
-
-  std::vector<ModelDocument> in_order() const {
-    std::vector<ModelDocument> documents;
-    for (const auto& [docid, text] : texts_) documents.push_back(text);
-    std::sort(documents.begin(), documents.end(), [&](const ModelDocument& a, const ModelDocument& b) {
-      for (const ModelRule& rule : rules_) {
-        if (rule.before(a, b)) return true;
-        if (rule.before(b, a)) return false;
-      }
-      return a.docid < b.docid;
-    });
-    return documents;
-  }
-
   const ModelDocument& random_document() {
     return std::next(texts_.begin(), static_cast<std::ptrdiff_t>(random_.below(texts_.size())))->second;
-  }
-
-  Scheme random_scheme() {
-    const std::vector<std::vector<BandFamily>> families{
-        {BandFamily::minhash(8, 4)},
-        {BandFamily::minhash(20, 1)},
-        {BandFamily::minhash(3, 2)},
-        {BandFamily::simhash_4x16()},
-        {BandFamily::minhash(4, 4), BandFamily::simhash_16x28()},
-    };
-    Scheme scheme = white_space_scheme();
-    scheme.families = families[random_.below(families.size())];
-    scheme.shingle_length = static_cast<unsigned>(1 + random_.below(3));
-    return scheme;
   }
 
   std::string random_text() {
     if (random_.below(15) == 0) return "";
     if (texts_.empty() || random_.below(3) == 0) return random_.text(1 + random_.below(40));
-    const std::string model = random_document().words;
-    std::vector<std::string> words;
-    for (const OwnedToken& token : collect_tokens(database_.tokenizer(), model)) {
-      words.push_back(token.text);
-    }
-    return joined(random_.edited(words, random_.below(4)));
+    const std::string& model = random_document().words;
+    return random_.edited_text(model, random_.below(4));
   }
 
   void put(Xapian::docid docid) {
-    ModelDocument text{docid, random_text(), !uncovered_ || random_.below(2) == 0, "", ""};
-    if (random_.below(4) != 0) text.path = random_.below(2) == 0 ? "/new" : "/old";
-    if (!text.path.empty()) text.path += std::string(random_.below(3), 'x');
-    if (random_.below(2) == 0) text.value = std::string(1, static_cast<char>(random_.below(256)));
+    ModelDocument text{docid, random_text(), !uncovered_ || random_.below(2) == 0, "", "", std::to_string(docid)};
+    choose_attributes(text, random_);
     put(text);
   }
 
   void put(const ModelDocument& text) {
     texts_[text.docid] = text;
-    database_.database().replace_document(text.docid, document(text));
+    database_.database().replace_document(text.docid, xapian_document(database_.indexer(), text));
   }
 
-  Xapian::Document document(const ModelDocument& text) {
-    const std::string id = std::to_string(text.docid);
-    Xapian::Document document = text.covered ? signed_document(database_.indexer(), text.words, id)
-                                             : uncovered_document(database_.indexer(), text.words, id);
-    document.set_data("sample=url=/new\nurl=" + text.url() + "\nurl=/new/second");
-    if (text.path.empty()) document.set_data("caption=none");
-    document.add_value(7, text.value);
-    return document;
-  }
-
-  std::string describe(Xapian::docid docid) const {
-    return "document " + std::to_string(docid) + " of " + std::to_string(texts_.size()) + ", " + scheme_.text() +
-           ", threshold " + std::to_string(options_.threshold) + ", hot cap " + std::to_string(options_.hot_cap) +
-           ", prefer " + options_.prefer.text() + ", " + std::to_string(distinct_.size()) + " distinct";
+  std::string describe() const {
+    return std::to_string(texts_.size()) + " documents, " + scheme_.text() + ", threshold " +
+           std::to_string(options_.threshold) + ", hot cap " + std::to_string(options_.hot_cap) + ", prefer " +
+           options_.prefer.text() + ", " + std::to_string(distinct_.size()) + " distinct";
   }
 
   RandomTexts random_;
@@ -839,8 +962,8 @@ class RandomCorpus {
   SignedDatabase database_;
   GrouperOptions options_;
   bool uncovered_ = false;
-  std::vector<ModelRule> rules_;
-  std::map<Xapian::docid, ModelDocument> texts_;
+  ModelPreference preference_;
+  ModelDocuments texts_;
   std::vector<std::pair<Xapian::docid, Xapian::docid>> distinct_;
 };
 
@@ -874,7 +997,9 @@ TEST(GrouperTwinTest, RunAfterChangesLeavesWhatOneFromScratchWould) {
     corpus.group();
     for (int round = 0; round != 3; ++round) {
       corpus.change();
-      changed += corpus.group().changed_documents;
+      const GroupReport report = corpus.group();
+      EXPECT_TRUE(report.incremental);
+      changed += report.changed_documents;
       documents += corpus.documents();
       corpus.expect_groups_by_definition();
       corpus.expect_same_as_from_scratch();

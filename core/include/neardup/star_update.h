@@ -2,8 +2,8 @@
  *  Star groups after some items changed: what star_groups() would give, at a cost in proportion to what changes.
  *
  *  Items are decided in order, those first of which nothing is known. Whoever becomes a representative is held against
- *  the later items of its buckets; whoever ceases to be one leaves its members to be decided anew. Nobody else is looked
- *  at:
+ *  the later items of its buckets; whoever ceases to be one leaves its members to be decided anew. Nobody else is
+ * looked at:
  *
  *      undecided items --> queue --> first item --> decide --> same part as before: done
  *                            ^                        |
@@ -27,8 +27,8 @@ namespace neardup {
 
 /** Buckets that are looked up when they are needed. Bucket numbers are the caller's own. */
 struct BucketLookup {
-  std::function<std::vector<std::uint32_t>(std::size_t item)> buckets;          ///< of an item, each once
-  std::function<std::vector<std::uint32_t>(std::uint32_t bucket)> items;        ///< of a bucket, ascending
+  std::function<std::vector<std::uint32_t>(std::size_t item)> buckets;    ///< of an item, each once
+  std::function<std::vector<std::uint32_t>(std::uint32_t bucket)> items;  ///< of a bucket, ascending
 };
 
 /** The representative of an item that is to be decided anew. */

@@ -72,6 +72,9 @@ class StoredValueWriter {
   std::string value_;
 };
 
+/** A similarity as the group-state slot keeps it: to 1e-9. */
+double stored_similarity(double similarity);
+
 /** Group-state slot: digest, role and exactness, similarity, scheme id, checksum: 21 octets. */
 std::string encode_group_state(const GroupState& state, std::uint32_t scheme_id);
 std::optional<GroupState> decode_group_state(std::string_view value, std::uint32_t scheme_id);

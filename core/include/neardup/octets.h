@@ -1,7 +1,10 @@
 /** @file octets.h
- *  Integers as octets of a fixed order, whatever the machine's. Internal. */
-#ifndef NEARDUP_SRC_OCTETS_H
-#define NEARDUP_SRC_OCTETS_H
+ *  Integers as octets of a fixed order, whatever the machine's.
+ *
+ *  THREADS: pure functions.
+ */
+#ifndef NEARDUP_OCTETS_H
+#define NEARDUP_OCTETS_H
 
 #include <array>
 #include <cstddef>
@@ -38,4 +41,4 @@ inline void append_big_endian(std::string& out, std::uint64_t value, std::size_t
 
 }  // namespace neardup
 
-#endif  // NEARDUP_SRC_OCTETS_H
+#endif  // NEARDUP_OCTETS_H

@@ -1,0 +1,18 @@
+/** @file counted.h
+ *  Numbers of things in sentences. */
+#ifndef NEARDUP_CLI_COUNTED_H
+#define NEARDUP_CLI_COUNTED_H
+
+#include <cstddef>
+#include <string>
+
+namespace neardup::cli {
+
+/** "1 group", "2 groups". @param noun  one whose plural takes an s. */
+inline std::string counted(std::size_t number, const std::string& noun) {
+  return std::to_string(number) + " " + noun + (number == 1 ? "" : "s");
+}
+
+}  // namespace neardup::cli
+
+#endif  // NEARDUP_CLI_COUNTED_H

@@ -1,0 +1,33 @@
+/** @file document_marks.h
+ *  One number for all that a document's part in its group depends on. Internal to grouping. */
+#ifndef NEARDUP_SRC_DOCUMENT_MARKS_H
+#define NEARDUP_SRC_DOCUMENT_MARKS_H
+
+#include <cstddef>
+#include <cstdint>
+#include <string>
+
+#include "distinct_documents.h"
+#include "group_buckets.h"
+#include "neardup/stored_values.h"
+
+namespace neardup {
+
+/** A hash of a document's text, scope and time, of whether it decides for itself or speaks for its text, of whom it is
+ *  declared distinct from, and of the group value and state it carries. Equal in two runs: nothing of it has changed
+ * between them. */
+class DocumentMarks {
+ public:
+  DocumentMarks(const GroupedDocuments& documents, const DistinctDocuments& distinct)
+      : documents_(documents), distinct_(distinct) {}
+
+  std::uint32_t of(std::size_t rank, const std::string& group, const GroupState& state) const;
+
+ private:
+  const GroupedDocuments& documents_;
+  const DistinctDocuments& distinct_;
+};
+
+}  // namespace neardup
+
+#endif  // NEARDUP_SRC_DOCUMENT_MARKS_H

@@ -1,0 +1,19 @@
+/** @file metadata_update.h
+ *  Writes metadata that may be there already. Internal. */
+#ifndef NEARDUP_SRC_METADATA_UPDATE_H
+#define NEARDUP_SRC_METADATA_UPDATE_H
+
+#include <string>
+
+#include <xapian.h>
+
+namespace neardup {
+
+/** Set an entry unless it is so already: then the database has nothing to commit. */
+inline void update_metadata(Xapian::WritableDatabase& database, const std::string& key, const std::string& value) {
+  if (database.get_metadata(key) != value) database.set_metadata(key, value);
+}
+
+}  // namespace neardup
+
+#endif  // NEARDUP_SRC_METADATA_UPDATE_H
