@@ -13,6 +13,7 @@ constexpr std::size_t kSchemeOctets = 4;
 constexpr std::size_t kChecksumOctets = 4;
 constexpr std::size_t kTrailerOctets = kSchemeOctets + kChecksumOctets;
 constexpr double kSimilarityScale = 1e9;
+constexpr std::size_t kGroupStateOctets = 21;
 constexpr unsigned kFlagPositions = 1;
 constexpr unsigned kRoleMask = 3;
 constexpr unsigned kFlagExact = 4;
@@ -155,8 +156,14 @@ double stored_similarity(double similarity) {
   return static_cast<double>(std::llround(similarity * kSimilarityScale)) / kSimilarityScale;
 }
 
+bool stored_alike(const GroupState& a, const GroupState& b) {
+  return a.token_digest == b.token_digest && a.role == b.role && a.exact == b.exact &&
+         stored_similarity(a.similarity) == stored_similarity(b.similarity);
+}
+
 std::string encode_group_state(const GroupState& state, std::uint32_t scheme_id) {
   std::string value;
+  value.reserve(kGroupStateOctets);
   append_big_endian(value, state.token_digest, 8);
   value.push_back(static_cast<char>(static_cast<unsigned>(state.role) | (state.exact ? kFlagExact : 0)));
   append_big_endian(value, static_cast<std::uint64_t>(std::llround(state.similarity * kSimilarityScale)), 4);

@@ -1,5 +1,6 @@
 #include <algorithm>
 #include <chrono>
+#include <map>
 #include <memory>
 #include <thread>
 
@@ -19,6 +20,13 @@
 namespace neardup::cli {
 
 namespace {
+
+std::map<std::string, DuplicatePolicy> duplicate_policies() {
+  return {{"keep", DuplicatePolicy::kKeep},
+          {"skip", DuplicatePolicy::kSkip},
+          {"replace", DuplicatePolicy::kReplace},
+          {"mark", DuplicatePolicy::kMark}};
+}
 
 struct IndexCommandOptions {
   std::string place;
@@ -101,6 +109,19 @@ void add_index_command(CLI::App& app) {
   command->add_option("--max-size", options->index.max_size, "larger files are reported and left out; in octets")
       ->check(whole_number(1))
       ->capture_default_str();
+  command
+      ->add_option_function<std::string>(
+          "--on-duplicate",
+          [options](const std::string& name) { options->index.on_duplicate = duplicate_policies().at(name); },
+          "what to do with a document of which the database has a near-duplicate; default keep")
+      ->check(CLI::IsMember(duplicate_policies()))
+      ->option_text("keep|skip|replace|mark");
+  command
+      ->add_option("--duplicate-threshold", options->index.duplicate_threshold,
+                   fmt::format("least Jaccard index of word 3-shingles for --on-duplicate, 0 to 1; default {}",
+                               options->index.duplicate_threshold))
+      ->check(CLI::Range(0.0, 1.0))
+      ->option_text("T");
   command->add_flag("--follow", options->index.follow, "follow symbolic links to folders");
   command->add_flag("--force", options->index.force, "index unchanged files too");
   command->add_flag("--delete-missing", options->index.delete_missing,
@@ -109,6 +130,14 @@ void add_index_command(CLI::App& app) {
   command->footer(
       "A file's id is its absolute path. Files whose time and size are those of the last run are passed over; changed\n"
       "ones replace their document. 'xapian-neardup group' afterwards forms the groups that searches collapse on.\n\n"
+      "Near-duplicates on arrival, verified at --duplicate-threshold; documents of --jsonl lines too:\n"
+      "  keep     write it; the default, nothing is looked for\n"
+      "  skip     do not add it; a document that is there is updated all the same\n"
+      "  replace  add it and delete those that are older by the time of their last change; if one is not older, skip\n"
+      "           it; without a time the last to arrive counts as the newest. Files are taken newest first\n"
+      "  mark     add it with the term XNM and one that names the most similar unmarked one, XNM and its id\n"
+      "What is done is said on stderr, the first 200 times, and counted. The same command again leaves the same\n"
+      "documents. --delete-missing then deletes before anything is indexed, so that a renamed file is not skipped.\n\n"
       "Examples:\n  xapian-neardup index site.db /var/www --base-url https://example.org/\n"
       "  export-records | xapian-neardup index records.db --jsonl -");
   command->callback([options] { run(*options); });

@@ -1,10 +1,13 @@
 #include "index_pipeline.h"
 
+#include <algorithm>
 #include <filesystem>
+#include <set>
 #include <system_error>
 
 #include <fmt/format.h>
 
+#include "arrival_report.h"
 #include "digest.h"
 #include "file_content.h"
 #include "json_document.h"
@@ -17,7 +20,6 @@ namespace {
 constexpr std::size_t kReservedAtMost = std::size_t{256} << 20;     // octets of input worked on at a time
 constexpr std::size_t kUncommittedAtMost = std::size_t{512} << 20;  // octets of text; Xapian keeps its terms in memory
 constexpr std::size_t kPendingPerJob = 16;
-constexpr std::size_t kListedFailures = 200;
 
 /** The address by the first PATH that the file is below. */
 std::string url_of(const std::string& path, const std::vector<UrlMapping>& urls) {
@@ -40,6 +42,20 @@ OmegaRecord record_of(const WalkedFile& file, const std::string& url, const File
   record.size = file.size;
   record.md5 = md5_digest_of(content.octets);
   return record;
+}
+
+ArrivalOptions arrival_options(const IndexOptions& options) {
+  ArrivalOptions arrivals;
+  arrivals.policy = options.on_duplicate;
+  arrivals.threshold = options.duplicate_threshold;
+  arrivals.age_slot = kModifiedSlot;
+  return arrivals;
+}
+
+/** Then a file that stays is there before any that it replaces would be added: one run leaves what the next would. */
+void put_newest_first(std::vector<WalkedFile>& files) {
+  std::stable_sort(files.begin(), files.end(),
+                   [](const WalkedFile& a, const WalkedFile& b) { return a.modified > b.modified; });
 }
 
 /** Of standard input nobody knows. */
@@ -69,13 +85,22 @@ IndexPipeline::IndexPipeline(Xapian::WritableDatabase& database, const Indexer& 
       commit_(std::move(commit)),
       was_signed_(was_signed),
       pool_(options.jobs, [&] { return std::make_unique<DocumentBuilder>(indexer.clone(), stemmer); }),
-      progress_("documents", options.quiet) {}
+      progress_("documents", options.quiet),
+      failures_(progress_, "failures"),
+      duplicates_(progress_, "near-duplicates"),
+      writers_indexer_(indexer.clone()),
+      arrivals_(database, indexer.scheme(), writers_indexer_->tokenizer(), arrival_options(options)) {}
 
 void IndexPipeline::index_paths(const std::vector<std::string>& paths) {
-  const FileWalk walk = walk_files(paths, options_.follow);
+  FileWalk walk = walk_files(paths, options_.follow);
   for (const std::string& error : walk.errors) fail(error);
   for (const auto& [reason, count] : walk.skipped) report_.skipped[reason] += count;
   const std::vector<UrlMapping> urls = urls_below(paths);
+  // What could not be looked at may still be there.
+  const bool deletes = options_.delete_missing && walk.errors.empty();
+  // A renamed file must not be skipped for the sake of its old name. Else what is gone stays until all is indexed.
+  if (deletes && options_.acts_on_duplicates()) delete_missing(paths, walk.files);
+  if (options_.on_duplicate == DuplicatePolicy::kReplace) put_newest_first(walk.files);
   std::size_t submitted = 0;
   for (const WalkedFile& file : walk.files) {
     if (interrupted()) break;
@@ -83,13 +108,11 @@ void IndexPipeline::index_paths(const std::vector<std::string>& paths) {
     progress_.update(++submitted - pool_.pending(), walk.files.size());
   }
   drain(0);
-  // What could not be looked at may still be there.
-  if (options_.delete_missing && walk.errors.empty() && !interrupted()) delete_missing(paths);
+  if (deletes && !options_.acts_on_duplicates() && !interrupted()) delete_missing(paths, walk.files);
 }
 
 void IndexPipeline::submit_file(const WalkedFile& file, const std::string& url) {
   const std::string term = unique_term(file.path);
-  if (options_.delete_missing) seen_.insert(term);
   if (is_unchanged_file(term, file)) {
     ++report_.unchanged;
     return;
@@ -99,24 +122,26 @@ void IndexPipeline::submit_file(const WalkedFile& file, const std::string& url) 
     return;
   }
   if (file.size > options_.max_size) return fail(file.path + ": " + too_large_message(file.size, options_.max_size));
-  submit(file.size, [file, url, most = options_.max_size](DocumentBuilder& builder) {
-    Outcome outcome;
-    outcome.source = file.path;
-    try {
-      const FileContent content = read_file_content(file.path, most);
-      const ExtractedText extracted = extract_text(content.octets, file.path, most);
-      outcome.octets = extracted.text.body.size();
-      outcome.built = builder.build(file.path, extracted.text, record_of(file, url, content, extracted),
-                                    std::filesystem::path(file.path).filename().string());
-    } catch (const NoTextDocument& reason) {
-      outcome.skipped = reason.what();
-    } catch (const Xapian::Error& error) {
-      outcome.failed = error.get_msg();
-    } catch (const std::exception& error) {
-      outcome.failed = error.what();
-    }
-    return outcome;
-  });
+  submit(file.size,
+         [file, url, most = options_.max_size, keep_body = options_.acts_on_duplicates()](DocumentBuilder& builder) {
+           Outcome outcome;
+           outcome.source = file.path;
+           try {
+             const FileContent content = read_file_content(file.path, most);
+             ExtractedText extracted = extract_text(content.octets, file.path, most);
+             outcome.octets = extracted.text.body.size();
+             outcome.built = builder.build(file.path, extracted.text, record_of(file, url, content, extracted),
+                                           std::filesystem::path(file.path).filename().string());
+             if (keep_body) outcome.body = std::move(extracted.text.body);
+           } catch (const NoTextDocument& reason) {
+             outcome.skipped = reason.what();
+           } catch (const Xapian::Error& error) {
+             outcome.failed = error.get_msg();
+           } catch (const std::exception& error) {
+             outcome.failed = error.what();
+           }
+           return outcome;
+         });
 }
 
 void IndexPipeline::index_json_lines(const std::string& path) {
@@ -124,14 +149,16 @@ void IndexPipeline::index_json_lines(const std::string& path) {
   while (std::optional<NumberedLine> line = next_line(lines)) {
     const std::size_t octets = line->text.size();
     progress_.update_share(line->number, share_read(lines));
-    submit(octets, [path, most = options_.max_size, line = *std::move(line)](DocumentBuilder& builder) {
+    submit(octets, [path, most = options_.max_size, keep_body = options_.acts_on_duplicates(),
+                    line = *std::move(line)](DocumentBuilder& builder) {
       Outcome outcome;
       outcome.source = fmt::format("{}:{}", path == "-" ? "standard input" : path, line.number);
       try {
         if (line.too_long) throw std::runtime_error(fmt::format("line has more octets than --max-size {}", most));
-        const JsonDocument document = parse_json_document(line.text);
+        JsonDocument document = parse_json_document(line.text);
         outcome.octets = document.text.size();
         outcome.built = builder.build(document.id, {document.title, document.text, {}}, record_of(document), {});
+        if (keep_body) outcome.body = std::move(document.text);
       } catch (const Xapian::Error& error) {
         outcome.failed = error.get_msg();
       } catch (const std::exception& error) {
@@ -169,29 +196,46 @@ void IndexPipeline::drain(std::size_t left) {
   while (pool_.pending() > left) write(pool_.next());
 }
 
-void IndexPipeline::write(const Outcome& outcome) {
+void IndexPipeline::write(Outcome outcome) {
   reserved_ -= outcome.reserved;
   if (!outcome.failed.empty()) {
     fail(outcome.source + ": " + outcome.failed);
   } else if (!outcome.skipped.empty()) {
     ++report_.skipped[outcome.skipped];
   } else {
-    // A new document of a sharded database need not get the highest number.
-    ++(database_.term_exists(outcome.built.unique_term) ? report_.updated : report_.added);
-    database_.replace_document(outcome.built.unique_term, outcome.built.document);
-    if (outcome.built.empty) ++report_.empty;
-    report_.octets += outcome.octets;
-    uncommitted_octets_ += outcome.octets;
-    if (report_.written() % options_.commit_every == 0 || uncommitted_octets_ >= kUncommittedAtMost) {
-      commit_();
-      uncommitted_octets_ = 0;
-    }
+    write_document(outcome);
   }
 }
 
+void IndexPipeline::write_document(Outcome& outcome) {
+  const Arrival arrival = arrivals_.write(outcome.built.unique_term, outcome.built.document, outcome.body);
+  count(outcome.built.unique_term, arrival);
+  if (arrival.action == ArrivalAction::kSkipped) return;
+  if (outcome.built.empty) ++report_.empty;
+  report_.octets += outcome.octets;
+  uncommitted_octets_ += outcome.octets;
+  if (report_.written() % options_.commit_every == 0 || uncommitted_octets_ >= kUncommittedAtMost) {
+    commit_();
+    uncommitted_octets_ = 0;
+  }
+}
+
+void IndexPipeline::count(const std::string& unique_term, const Arrival& arrival) {
+  const bool skipped = arrival.action == ArrivalAction::kSkipped;
+  if (skipped) {
+    ++report_.skipped_duplicates;
+  } else {
+    ++(arrival.action == ArrivalAction::kAdded ? report_.added : report_.updated);
+    if (arrival.duplicate_of) ++report_.marked_duplicates;
+  }
+  report_.replaced_duplicates += arrival.replaced.size();
+  if (options_.quiet) return;
+  for (const std::string& message : arrival_messages(unique_term.substr(1), arrival)) duplicates_.add(message);
+}
+
 void IndexPipeline::fail(const std::string& message) {
-  if (report_.failed < kListedFailures) progress_.say(message);
-  if (++report_.failed == kListedFailures) progress_.say("more failures are counted, not listed");
+  ++report_.failed;
+  failures_.add(message);
 }
 
 bool IndexPipeline::is_unchanged_file(const std::string& term, const WalkedFile& file) const {
@@ -215,16 +259,18 @@ std::vector<UrlMapping> IndexPipeline::urls_below(const std::vector<std::string>
   return urls;
 }
 
-void IndexPipeline::delete_missing(const std::vector<std::string>& paths) {
+void IndexPipeline::delete_missing(const std::vector<std::string>& paths, const std::vector<WalkedFile>& files) {
+  std::set<std::string> present;
+  for (const WalkedFile& file : files) present.insert(unique_term(file.path));
   std::vector<std::string> gone;
   for (const std::string& path : paths) {
     const std::string below = unique_term(canonical_path(path));
     for (auto term = database_.allterms_begin(below); term != database_.allterms_end(below); ++term) {
       const bool inside = (*term).size() == below.size() || (*term)[below.size()] == '/';
-      if (inside && seen_.count(*term) == 0) gone.push_back(*term);
+      if (inside && present.count(*term) == 0) gone.push_back(*term);
     }
   }
-  for (const std::string& term : gone) database_.delete_document(term);
+  for (const std::string& term : gone) arrivals_.remove(term);
   report_.deleted += gone.size();
 }
 

@@ -10,8 +10,8 @@
 #include <cstddef>
 #include <cstdint>
 #include <functional>
+#include <memory>
 #include <optional>
-#include <set>
 #include <string>
 #include <vector>
 
@@ -23,6 +23,8 @@
 #include "index_report.h"
 #include "interruption.h"
 #include "line_reader.h"
+#include "message_list.h"
+#include "neardup/arrivals.h"
 #include "neardup/indexer.h"
 #include "ordered_pool.h"
 #include "page_url.h"
@@ -38,7 +40,11 @@ struct IndexOptions {
   std::size_t max_size = kDefaultMaxOctets;  ///< octets; larger files are reported and left out
   bool force = false;                        ///< index unchanged files too
   bool delete_missing = false;               ///< delete documents of files that are gone
+  DuplicatePolicy on_duplicate = DuplicatePolicy::kKeep;
+  double duplicate_threshold = ArrivalOptions().threshold;
   bool quiet = false;
+
+  bool acts_on_duplicates() const { return on_duplicate != DuplicatePolicy::kKeep; }
 };
 
 class IndexPipeline {
@@ -63,6 +69,7 @@ class IndexPipeline {
   /** What a worker made of one piece of work. */
   struct Outcome {
     BuiltDocument built;
+    std::string body;     // what was signed, if near-duplicates matter
     std::string source;   // how messages name it
     std::string skipped;  // reason, if it was left out
     std::string failed;   // reason, if it could not be read
@@ -75,11 +82,13 @@ class IndexPipeline {
   std::optional<NumberedLine> next_line(LineReader& lines) const;
   void submit(std::size_t reserved, Pool::Task task);
   void drain(std::size_t left);
-  void write(const Outcome& outcome);
+  void write(Outcome outcome);
+  void write_document(Outcome& outcome);
+  void count(const std::string& unique_term, const Arrival& arrival);
   void fail(const std::string& message);
   bool is_unchanged_file(const std::string& term, const WalkedFile& file) const;
   std::vector<UrlMapping> urls_below(const std::vector<std::string>& paths) const;
-  void delete_missing(const std::vector<std::string>& paths);
+  void delete_missing(const std::vector<std::string>& paths, const std::vector<WalkedFile>& files);
 
   Xapian::WritableDatabase& database_;
   IndexOptions options_;
@@ -88,10 +97,13 @@ class IndexPipeline {
   Interruption interruption_;
   Pool pool_;
   Progress progress_;
+  MessageList failures_;
+  MessageList duplicates_;
+  std::unique_ptr<Indexer> writers_indexer_;  // of which the tokenizer is used
+  Arrivals arrivals_;
   IndexReport report_;
   std::size_t reserved_ = 0;
   std::size_t uncommitted_octets_ = 0;
-  std::set<std::string> seen_;  // unique terms, kept for delete_missing
 };
 
 }  // namespace neardup::cli

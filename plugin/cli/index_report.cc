@@ -12,6 +12,9 @@ std::string IndexReport::text() const {
   std::string text = fmt::format("{} documents added, {} updated, {} unchanged", added, updated, unchanged);
   if (deleted != 0) text += fmt::format(", {} deleted", deleted);
   if (empty != 0) text += fmt::format("; {} without a word are not signed", empty);
+  if (skipped_duplicates != 0) text += fmt::format("; {} near-duplicates skipped", skipped_duplicates);
+  if (replaced_duplicates != 0) text += fmt::format("; {} near-duplicates replaced", replaced_duplicates);
+  if (marked_duplicates != 0) text += fmt::format("; {} marked as near-duplicates", marked_duplicates);
   if (failed != 0) text += fmt::format("; {} failed", failed);
   const double time = std::max(seconds, 1e-3);
   text += fmt::format("\n{:.1f} s, {:.0f} documents/s, {:.1f} MB/s of text", seconds,

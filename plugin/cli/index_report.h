@@ -15,6 +15,9 @@ struct IndexReport {
   std::size_t unchanged = 0;
   std::size_t deleted = 0;
   std::size_t empty = 0;                       ///< of the added and updated: without a word, so not signed
+  std::size_t skipped_duplicates = 0;          ///< near-duplicates of what was there, not added
+  std::size_t replaced_duplicates = 0;         ///< deleted for newer near-duplicates
+  std::size_t marked_duplicates = 0;           ///< of the added and updated
   std::size_t failed = 0;                      ///< each was reported when it was met
   std::map<std::string, std::size_t> skipped;  ///< by reason
   std::size_t octets = 0;                      ///< of text

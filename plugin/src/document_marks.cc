@@ -12,6 +12,8 @@ std::uint32_t DocumentMarks::of(std::size_t rank, const std::string& group, cons
   const TextLeaders& texts = documents_.texts;
   const std::size_t item = documents_.order.item(rank);
   std::string all;
+  constexpr std::size_t kUsualOctets = 128;  // spares growing step by step
+  all.reserve(kUsualOctets);
   append_big_endian(all, documents_.table.digest(item), kWord);
   append_big_endian(all, static_cast<std::uint64_t>(documents_.scopes.time(item)), kWord);
   all += texts.leads(rank) ? 'L' : 'F';
@@ -20,7 +22,7 @@ std::uint32_t DocumentMarks::of(std::size_t rank, const std::string& group, cons
     append_big_endian(all, partner, kWord);
   }
   all += ' ' + documents_.scopes.name(documents_.scopes.number(item)) + ' ' + group + ' ' +
-         encode_group_state(state, documents_.scheme.id());
+         encode_group_state(state, scheme_id_);
   return static_cast<std::uint32_t>(xxh3_hash(all));
 }
 

@@ -19,13 +19,14 @@ namespace neardup {
 class DocumentMarks {
  public:
   DocumentMarks(const GroupedDocuments& documents, const DistinctDocuments& distinct)
-      : documents_(documents), distinct_(distinct) {}
+      : documents_(documents), distinct_(distinct), scheme_id_(documents.scheme.id()) {}
 
   std::uint32_t of(std::size_t rank, const std::string& group, const GroupState& state) const;
 
  private:
   const GroupedDocuments& documents_;
   const DistinctDocuments& distinct_;
+  std::uint32_t scheme_id_;
 };
 
 }  // namespace neardup

@@ -45,6 +45,8 @@ bool better(const Match& a, const Match& b) {
 struct Finder::Target {
   std::optional<Subject> subject;  // nothing when only the fingerprint is known
   std::optional<std::uint64_t> fingerprint;
+  std::optional<std::string_view> text;  // of a subject whose shingles are not known yet
+  DistinctDocuments distinct;
   std::vector<std::string> band_terms;
   unsigned distance = kDefaultDistance;
   bool by_distance = false;
@@ -80,6 +82,10 @@ FindResult Finder::find_text(std::string_view text) {
 
 FindResult Finder::find_document(Xapian::docid docid) {
   return find(document_target(docid));
+}
+
+FindResult Finder::find_arriving(const Xapian::Document& document, std::string_view id, std::string_view text) {
+  return find(arriving_target(document, id, text));
 }
 
 FindResult Finder::find_id(std::string_view id) {
@@ -143,20 +149,40 @@ Finder::Target Finder::document_target(Xapian::docid docid) {
   Target target = new_target();
   const Scheme& scheme = signer_.scheme();
   const Xapian::Document document = database_.get_document(docid);
-  const std::uint32_t id = scheme.id();
-  std::optional<StoredSignature> signature = decode_signature(document.get_value(scheme.slots.signature), scheme, id);
+  std::optional<StoredSignature> signature = decode_signature(document.get_value(scheme.slots.signature), scheme);
   if (!signature) {
     SignatureReader reader(database_, scheme);
     if (reader.status(docid) == SignatureStatus::kNone && !has_indexed_text(database_, docid)) return target;
     signature = reader.require_signature(docid);  // says what is wrong
   }
-  target.subject = Subject{std::move(*signature), docid, nullptr};
-  target.fingerprint = decode_fingerprint(document.get_value(scheme.slots.fingerprint), id);
+  target = signed_target(document, *std::move(signature), docid);
+  target.distinct = DistinctDocuments(database_, docid);
   if (target.by_distance && !target.fingerprint) {
     throw Xapian::DatabaseCorruptError("document " + std::to_string(docid) +
                                        " has a damaged fingerprint; index it anew");
   }
-  target.band_terms = prefixed_terms(database_, docid, scheme.band_prefix);
+  return target;
+}
+
+Finder::Target Finder::arriving_target(const Xapian::Document& document, std::string_view id, std::string_view text) {
+  std::optional<StoredSignature> signature =
+      decode_signature(document.get_value(signer_.scheme().slots.signature), signer_.scheme());
+  if (!signature) return new_target();
+  const Xapian::docid present = id.empty() ? 0 : neardup::find_document(database_, id).value_or(0);
+  Target target = signed_target(document, *std::move(signature), present);
+  if (!id.empty()) target.distinct = DistinctDocuments(database_, id, present);
+  target.text = text;
+  return target;
+}
+
+/** @param docid  of the document in the database, or of the one that it replaces; 0 if there is none. */
+Finder::Target Finder::signed_target(const Xapian::Document& document, StoredSignature signature,
+                                     Xapian::docid docid) const {
+  const Scheme& scheme = signer_.scheme();
+  Target target = new_target();
+  target.subject = Subject{std::move(signature), docid, nullptr};
+  target.fingerprint = decode_fingerprint(document.get_value(scheme.slots.fingerprint), scheme.id());
+  target.band_terms = prefixed_terms(document, scheme.band_prefix);
   return target;
 }
 
@@ -211,10 +237,9 @@ std::vector<Finder::Candidate> Finder::candidates(const Target& target, FindResu
   result.rejected = list.far;
   result.unusable = list.found - list.far - list.usable.size();
   const Xapian::docid itself = target.subject ? target.subject->docid : 0;
-  const DistinctDocuments distinct = itself == 0 ? DistinctDocuments() : DistinctDocuments(database_, itself);
   std::vector<Candidate> kept;
   for (StoredCandidate& stored : list.usable) {
-    if (distinct.hold(itself, stored.docid)) {
+    if (target.distinct.hold(itself, stored.docid)) {
       ++result.distinct;
       continue;
     }
@@ -240,7 +265,7 @@ bool Finder::passes(const Target& target, Candidate& candidate) const {
   return candidate.estimate->jaccard >= floor || (near && signer_.scheme().has_simhash());
 }
 
-FindResult Finder::find(const Target& target) {
+FindResult Finder::find(Target target) {
   FindResult result;
   if (!target.subject && !target.fingerprint) return result;  // a text without tokens
   if (target.by_distance && !target.fingerprint_tells()) return result;
@@ -251,7 +276,7 @@ FindResult Finder::find(const Target& target) {
   return result;
 }
 
-void Finder::verify(const Target& target, std::vector<Candidate>& kept, FindResult& result) {
+void Finder::verify(Target& target, std::vector<Candidate>& kept, FindResult& result) {
   const auto promise = [](const Candidate& candidate) { return candidate.estimate ? candidate.estimate->jaccard : 0; };
   std::stable_sort(kept.begin(), kept.end(),
                    [&](const Candidate& a, const Candidate& b) { return promise(a) > promise(b); });
@@ -260,7 +285,8 @@ void Finder::verify(const Target& target, std::vector<Candidate>& kept, FindResu
     std::optional<Similarity> similarity = candidate.estimate;
     const bool settled = similarity && similarity->verification == Verification::kExact;
     if (target.subject && !settled && left != 0) {
-      similarity = verifier_.compare(*target.subject, {candidate.stored.signature, candidate.stored.docid, nullptr});
+      similarity =
+          verifier_.compare(comparable_subject(target), {candidate.stored.signature, candidate.stored.docid, nullptr});
       --left;
     }
     if (similarity) ++(similarity->verification == Verification::kExact ? result.verified_exactly : result.estimated);
@@ -268,6 +294,17 @@ void Finder::verify(const Target& target, std::vector<Candidate>& kept, FindResu
       result.matches.push_back({candidate.stored.docid, candidate.hamming, similarity});
     }
   }
+}
+
+/** The shingles of a text are made when the first candidate needs them: most documents have none. */
+const Subject& Finder::comparable_subject(Target& target) {
+  if (target.text) {
+    const TokenHashes hashes = signer_.token_hashes({*target.text}, tokenizer_);
+    target.subject->shingles =
+        std::make_shared<const ShingleSet>(word_shingles(hashes.tokens, signer_.scheme().shingle_length));
+    target.text.reset();
+  }
+  return *target.subject;
 }
 
 }  // namespace neardup

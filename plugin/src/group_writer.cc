@@ -32,7 +32,7 @@ class WantedMarks {
   GroupRole role(std::size_t i) const { return documents_[i].state.role; }
 
   bool is_carried(std::size_t i, const CarriedGroup& carried) const {
-    return carried.state && carried.group == group(i) && encode_group_state(*carried.state, scheme_id_) == state(i);
+    return carried.state && carried.group == group(i) && stored_alike(*carried.state, documents_[i].state);
   }
 
   /** The group term; empty for none. */

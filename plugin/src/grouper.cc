@@ -48,6 +48,12 @@ std::vector<std::size_t> group_sizes(const StarGroups& stars) {
   return sizes;
 }
 
+/** Only simhash bands have a promise that is checked by fingerprints. */
+SignatureTable::Fingerprints fingerprints_for(const Scheme& scheme) {
+  using Fingerprints = SignatureTable::Fingerprints;
+  return scheme.promised_distance(false) < 0 ? Fingerprints::kLeave : Fingerprints::kRead;
+}
+
 /** One run over one database, or over several as one. */
 class Grouping {
  public:
@@ -58,7 +64,7 @@ class Grouping {
         options_(options),
         signer_(scheme),
         verifier_(database_, signer_, tokenizer, options.texts),
-        table_(database_, scheme),
+        table_(database_, scheme, fingerprints_for(scheme)),
         order_(database_, scheme, table_, options.prefer, parts.size()),
         scopes_(database_, scheme, table_, options.scope),
         distinct_(database_, parts),

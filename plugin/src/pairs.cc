@@ -145,7 +145,7 @@ PairsReport find_pairs(const Xapian::Database& database, const Scheme& scheme, T
   check_arguments(scheme, tokenizer, options);
   const Signer signer(scheme);
   Verifier verifier(database, signer, tokenizer, options.texts);
-  const SignatureTable table(database, scheme);
+  const SignatureTable table(database, scheme, SignatureTable::Fingerprints::kRead);
   const DistinctDocuments distinct(database);
   PairTest test(table, scheme, verifier, options.threshold);
   if (options.max_distance) {

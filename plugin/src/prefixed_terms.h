@@ -32,6 +32,18 @@ inline std::vector<std::string> prefixed_terms(const Xapian::Database& database,
   return prefixed_terms(database.termlist_begin(docid), database.termlist_end(docid), prefix);
 }
 
+/** Whether a term that begins with the prefix is one of a longer prefix: no capital follows a prefix in a term. */
+inline bool has_longer_prefix(const std::string& term, const std::string& prefix) {
+  return term.size() > prefix.size() && term[prefix.size()] >= 'A' && term[prefix.size()] <= 'Z';
+}
+
+/** Take the terms of a prefix from a document; those of a longer one stay. */
+inline void remove_prefixed_terms(Xapian::Document& document, const std::string& prefix) {
+  for (const std::string& term : prefixed_terms(document, prefix)) {
+    if (!has_longer_prefix(term, prefix)) document.remove_term(term);
+  }
+}
+
 }  // namespace neardup
 
 #endif  // NEARDUP_SRC_PREFIXED_TERMS_H

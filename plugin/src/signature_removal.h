@@ -9,8 +9,8 @@
 
 namespace neardup {
 
-/** Remove the four values and all band and group terms. Terms of a longer prefix that begins like one of the scheme's
- *  stay: no capital follows a prefix in a term. */
+/** Remove the four values, all band and group terms, and the mark of a duplicate. Terms of a longer prefix that begins
+ *  like one of these stay. */
 void remove_signature(Xapian::Document& document, const Scheme& scheme);
 
 }  // namespace neardup

@@ -7,18 +7,21 @@
 
 namespace neardup {
 
-SignatureTable::SignatureTable(const Xapian::Database& database, const Scheme& scheme)
+SignatureTable::SignatureTable(const Xapian::Database& database, const Scheme& scheme, Fingerprints fingerprints)
     : sketch_slots_(scheme.sketch ? scheme.minhash_slots : 0) {
   const unsigned slot = scheme.slots.signature;
+  const std::uint32_t id = scheme.id();
   reserve(database.get_value_freq(slot));
   for (auto value = database.valuestream_begin(slot); value != database.valuestream_end(slot); ++value) {
-    if (const auto signature = decode_signature(*value, scheme)) {
+    if (const auto signature = decode_signature(*value, scheme, id)) {
       add(value.get_docid(), *signature);
     } else {
       ++unusable_;
     }
   }
-  read_fingerprints(database, scheme);
+  fingerprints_.resize(size());
+  has_fingerprint_.resize(size());
+  if (fingerprints == Fingerprints::kRead) read_fingerprints(database, scheme);
 }
 
 void SignatureTable::reserve(std::size_t documents) {
@@ -38,8 +41,6 @@ void SignatureTable::add(Xapian::docid docid, const StoredSignature& signature) 
 }
 
 void SignatureTable::read_fingerprints(const Xapian::Database& database, const Scheme& scheme) {
-  fingerprints_.resize(size());
-  has_fingerprint_.resize(size());
   const std::uint32_t id = scheme.id();
   const unsigned slot = scheme.slots.fingerprint;
   for (auto value = database.valuestream_begin(slot); value != database.valuestream_end(slot); ++value) {

@@ -18,7 +18,10 @@ namespace neardup {
 /** Items are the documents with a valid signature of the scheme, numbered by ascending docid. */
 class SignatureTable {
  public:
-  SignatureTable(const Xapian::Database& database, const Scheme& scheme);
+  enum class Fingerprints : std::uint8_t { kRead, kLeave };
+
+  /** Cost: reads the signature slot from end to end, and that of the fingerprints if it is to. */
+  SignatureTable(const Xapian::Database& database, const Scheme& scheme, Fingerprints fingerprints);
 
   std::size_t size() const { return docids_.size(); }
   Xapian::docid docid(std::size_t item) const { return docids_[item]; }
@@ -37,7 +40,7 @@ class SignatureTable {
   const std::uint8_t* sketch(std::size_t item) const { return sketches_.data() + item * sketch_slots_; }
   std::size_t sketch_slots() const { return sketch_slots_; }
 
-  /** Nothing for a document whose fingerprint value is not valid. */
+  /** Nothing for a document whose fingerprint value is not valid, or was left. */
   std::optional<std::uint64_t> fingerprint(std::size_t item) const;
 
   StoredSignature signature(std::size_t item) const;

@@ -40,6 +40,11 @@ class TextLeaders {
   const std::vector<SharedText>& shared_texts() const { return shared_texts_; }
 
  private:
+  /** Decide for the copies of one text in one scope, ascending. @return those that lead. */
+  std::vector<std::uint32_t> lead_copies(const std::vector<std::uint32_t>& copies, const SignatureTable& table,
+                                         const PreferenceOrder& order, const DistinctDocuments& distinct,
+                                         const ScopeTable& scopes);
+
   std::vector<std::uint32_t> first_;
   std::vector<std::uint32_t> leader_;
   std::vector<SharedText> shared_texts_;

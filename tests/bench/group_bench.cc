@@ -10,6 +10,7 @@
 #include <functional>
 #include <map>
 #include <memory>
+#include <sstream>
 #include <string>
 
 #include <sys/resource.h>
@@ -87,14 +88,23 @@ void build(const std::string& path, PageMix mix, std::size_t count) {
   writer.commit();
 }
 
-/** Of one page in a hundred, half get one word more, a quarter become another page's copy, a quarter go. */
+/** The words from the last to the first: another text. */
+std::string reversed(const std::string& text) {
+  std::istringstream words(text);
+  std::string result;
+  for (std::string word; words >> word;) result = word + " " + result;
+  return result;
+}
+
+/** Of one page in a hundred, half get one word more, a quarter go, and a quarter become another page: one in ten of
+ * these a copy of one that is there. */
 void change_one_percent(const std::string& path, PageMix mix, std::size_t count) {
   const neardup::bench::SyntheticPages pages(mix, count);
   PageWriter writer(path, Xapian::DB_OPEN | Xapian::DB_NO_SYNC);
   for (std::size_t page = 7; page < pages.size(); page += 100) {
     switch (page / 100 % 4) {
       case 0:
-        writer.write(page, pages.text(pages.size() - 1 - page));
+        writer.write(page, page / 100 % 40 == 0 ? pages.text(pages.size() - 1 - page) : reversed(pages.text(page)));
         break;
       case 1:
         writer.remove(page);

@@ -135,6 +135,46 @@ TEST_F(FinderTest, DocumentsDeclaredDistinctAreLeftOutAndCounted) {
   EXPECT_THAT(docids_of(living.find_id("a")), ElementsAre(2, 3));
 }
 
+TEST_F(FinderTest, ArrivingDocumentFindsWhatItsTextFinds) {
+  database_.add(kText, "a");
+  database_.add(std::string(kText) + " more", "b");
+  const std::string text = std::string(kText) + " other";
+  const Xapian::Document document = signed_document(database_.indexer(), text, "c");
+  for (const bool committed : {false, true}) {
+    if (committed) database_.database().commit();
+    const FindResult by_text = finder().find_text(text);
+    const FindResult result = finder().find_arriving(document, "c", text);
+    EXPECT_EQ(docids_of(by_text), docids_of(result));
+    EXPECT_EQ(by_text.verified_exactly, result.verified_exactly);
+    ASSERT_EQ(2U, result.matches.size());
+    for (std::size_t i = 0; i != 2; ++i) {
+      EXPECT_EQ(by_text.matches[i].similarity->jaccard, result.matches[i].similarity->jaccard);
+      EXPECT_EQ(by_text.matches[i].hamming, result.matches[i].hamming);
+    }
+    EXPECT_THAT(docids_of(finder().find_arriving(document, "a", text)), ElementsAre(2)) << "its older form is left out";
+    EXPECT_THAT(docids_of(finder().find_arriving(document, "", text)), ElementsAre(1, 2));
+  }
+}
+
+TEST_F(FinderTest, ArrivingDocumentIsDeclaredDistinctBeforeItIsThere) {
+  for (const char* id : {"a", "b"}) database_.add(kText, id);
+  declare_distinct(database_.database(), "a", "b");
+  database_.database().delete_document("Qb");
+  const Xapian::Document document = signed_document(database_.indexer(), kText, "b");
+  const FindResult result = finder().find_arriving(document, "b", kText);
+  EXPECT_THAT(result.matches, IsEmpty());
+  EXPECT_EQ(1U, result.distinct);
+  EXPECT_THAT(docids_of(finder().find_arriving(document, "c", kText)), ElementsAre(1));
+}
+
+TEST_F(FinderTest, ArrivingDocumentWithoutASignatureHasNoNearDuplicates) {
+  database_.add(kText);
+  EXPECT_THAT(finder().find_arriving(plain_document(kText), "", kText).matches, IsEmpty());
+  Xapian::Document other_scheme = signed_document(database_.indexer(), kText);
+  other_scheme.add_value(66, "damaged");
+  EXPECT_THAT(finder().find_arriving(other_scheme, "", kText).matches, IsEmpty());
+}
+
 TEST_F(FinderTest, MissingDocumentAndUnknownIdAreReported) {
   Finder finder = this->finder();
   EXPECT_THROW(finder.find_document(99), Xapian::DocNotFoundError);

@@ -6,6 +6,7 @@
 #include <new>
 #include <string>
 
+#include "neardup/duplicate_mark.h"
 #include "neardup/icu_tokenizer.h"
 #include "neardup/indexer.h"
 
@@ -45,7 +46,8 @@ std::size_t allocations_of(const Function& function) {
 void annotate_by_hand(Xapian::Document& document, const Scheme& scheme, const Signature& signature,
                       const std::string& fingerprint_value, const std::string& signature_value) {
   static const std::string kEmpty;
-  for (const std::string* prefix : {&scheme.band_prefix, &scheme.group_prefix}) {
+  const std::string mark(kDuplicateMark);
+  for (const std::string* prefix : {&scheme.band_prefix, &scheme.group_prefix, &mark}) {
     Xapian::TermIterator term = document.termlist_begin();
     const Xapian::TermIterator end = document.termlist_end();
     if (term != end) term.skip_to(*prefix);

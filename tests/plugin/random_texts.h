@@ -6,6 +6,7 @@
 #include <cstddef>
 #include <iterator>
 #include <random>
+#include <sstream>
 #include <string>
 #include <vector>
 
@@ -53,6 +54,12 @@ class RandomTexts {
       }
     }
     return words;
+  }
+
+  /** The same of a text, by its words between spaces. */
+  std::string edited_text(const std::string& text, std::size_t edits) {
+    std::istringstream stream(text);
+    return joined(edited({std::istream_iterator<std::string>(stream), std::istream_iterator<std::string>()}, edits));
   }
 
   /** The fingerprint with so many distinct bits flipped. */

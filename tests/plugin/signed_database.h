@@ -39,14 +39,20 @@ inline Xapian::Document signed_document(Indexer& indexer, const std::string& tex
   return document;
 }
 
-/** Signed, but with terms that have no positions: exact verification is impossible. */
-inline Xapian::Document uncovered_document(Indexer& indexer, const std::string& text, const std::string& id = "") {
+/** The same with terms that have no positions: nobody can put its words together again. */
+inline Xapian::Document positionless_document(const std::string& text, const std::string& id = "") {
   Xapian::Document document;
   Xapian::TermGenerator generator;
   generator.set_document(document);
   generator.index_text_without_positions(text);
   document.set_data(text);
   if (!id.empty()) document.add_boolean_term("Q" + id);
+  return document;
+}
+
+/** Signed, but with terms that have no positions: exact verification is impossible. */
+inline Xapian::Document uncovered_document(Indexer& indexer, const std::string& text, const std::string& id = "") {
+  Xapian::Document document = positionless_document(text, id);
   indexer.annotate(document, text);
   return document;
 }

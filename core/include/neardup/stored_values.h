@@ -76,6 +76,7 @@ class StoredValueWriter {
 double stored_similarity(double similarity);
 
 /** Group-state slot: digest, role and exactness, similarity, scheme id, checksum: 21 octets. */
+bool stored_alike(const GroupState& a, const GroupState& b);  ///< whether both have the same octets
 std::string encode_group_state(const GroupState& state, std::uint32_t scheme_id);
 std::optional<GroupState> decode_group_state(std::string_view value, std::uint32_t scheme_id);
 

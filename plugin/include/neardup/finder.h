@@ -78,6 +78,14 @@ class Finder {
    *  @exception Xapian::DatabaseCorruptError if its signature is damaged, or with max_distance its fingerprint. */
   FindResult find_document(Xapian::docid docid);
 
+  /** Near-duplicates of a document that is about to be written, by the signature that an Indexer put on it. Documents
+   *  that are declared distinct from it are left out, also if no document has its id yet.
+   *  @param id    of the document (document_id.h); the one that has it in the database is no match. Empty: it has none.
+   *  @param text  what was signed; looked into only when a candidate has to be compared word for word.
+   *  A document without a signature of the scheme has no near-duplicates. On a WritableDatabase documents that are not
+   *  committed yet are found too. */
+  FindResult find_arriving(const Xapian::Document& document, std::string_view id, std::string_view text);
+
   /** Near-duplicates of the document with that id (document_id.h), without itself.
    *  @exception Xapian::DocNotFoundError if no document has it. */
   FindResult find_id(std::string_view id);
@@ -105,15 +113,18 @@ class Finder {
   Target new_target() const;
   Target text_target(std::string_view text);
   Target document_target(Xapian::docid docid);
+  Target arriving_target(const Xapian::Document& document, std::string_view id, std::string_view text);
+  Target signed_target(const Xapian::Document& document, StoredSignature signature, Xapian::docid docid) const;
   Target fingerprint_target(std::uint64_t fingerprint) const;
   Xapian::Query query_of(const Target& target) const;
   std::vector<std::string> terms_of(const Target& target) const;
   CandidateList stored_candidates(const Target& target) const;
   std::vector<Xapian::docid> tabled_docids(const Target& target, Xapian::docid except) const;
   std::vector<Candidate> candidates(const Target& target, FindResult& result);
-  FindResult find(const Target& target);
+  FindResult find(Target target);
   bool passes(const Target& target, Candidate& candidate) const;
-  void verify(const Target& target, std::vector<Candidate>& candidates, FindResult& result);
+  void verify(Target& target, std::vector<Candidate>& candidates, FindResult& result);
+  const Subject& comparable_subject(Target& target);
 
   Xapian::Database database_;
   Signer signer_;

@@ -92,8 +92,8 @@ struct GroupReport {
  *  A run remembers in the metadata what it saw. The next one with the same options decides only documents that were
  *  added, replaced or deleted since, by whatever program, and those whose group that changes; it leaves byte for byte
  *  what a run from scratch leaves. It sees a change of a document's text, of its marks, its scope, its place in the
- * order of preference and whom it is declared distinct from. It does not see when a program alters a document's
- * positions or fingerprint and keeps its signature and marks: no indexer does that.
+ * order of preference and whom it is declared distinct from. It does not see when a program alters the positions, band
+ * terms or fingerprint of a document and keeps its signature and marks: no indexer does that.
  *  @param database   local, writable; its metadata gets the rule, the threshold and what is remembered.
  *  @param scheme     the database's.
  *  @param tokenizer  the scheme's.

@@ -33,9 +33,9 @@ class Indexer {
   Indexer(const Scheme& scheme, std::unique_ptr<Tokenizer> tokenizer);
 
   /** Sign a document from one text. Sets the scheme's fingerprint and signature values and its band terms; what an
-   *  earlier call left there is replaced, and the group value, group terms and group state are removed, for they
-   *  spoke of the old text. Nothing else of the document changes. A text without a token leaves no value and no band
-   *  term: such a document is never anyone's near-duplicate.
+   *  earlier call left there is replaced, and the group value, group terms, group state and the mark of a duplicate
+   *  (duplicate_mark.h) are removed, for they spoke of the old text. Nothing else of the document changes. A text
+   * without a token leaves no value and no band term: such a document is never anyone's near-duplicate.
    *  @param document  changed in place.
    *  @param text      UTF-8; ill-formed bytes are separators.
    *  @param source    where the text came from; kept with the signature.

@@ -1,0 +1,19 @@
+/** @file arrival_report.h
+ *  What was done with a document for the sake of its near-duplicates, in words. THREADS: pure functions. */
+#ifndef NEARDUP_CLI_ARRIVAL_REPORT_H
+#define NEARDUP_CLI_ARRIVAL_REPORT_H
+
+#include <string>
+#include <vector>
+
+#include "neardup/arrivals.h"
+
+namespace neardup::cli {
+
+/** One message for each near-duplicate that mattered; none for a document that was just written.
+ *  @param id  of the document. */
+std::vector<std::string> arrival_messages(const std::string& id, const Arrival& arrival);
+
+}  // namespace neardup::cli
+
+#endif  // NEARDUP_CLI_ARRIVAL_REPORT_H

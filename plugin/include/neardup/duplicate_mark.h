@@ -1,0 +1,40 @@
+/** @file duplicate_mark.h
+ *  The mark of a document that was a near-duplicate of another one when it was written: boolean terms, so that any
+ *  search can leave marked documents out, list them, or say what they repeat, without groups.
+ *
+ *  To hide them: Query(OP_AND_NOT, query, Query(kDuplicateMark)); in Omega N=XNM, and B=XNM/some/id lists those of one
+ *  document. Indexer::annotate() takes a mark away with the rest of what spoke of the old text.
+ *  THREADS: pure functions of the document.
+ */
+#ifndef NEARDUP_DUPLICATE_MARK_H
+#define NEARDUP_DUPLICATE_MARK_H
+
+#include <optional>
+#include <string>
+#include <string_view>
+
+#include <xapian.h>
+
+namespace neardup {
+
+/** The term that every marked document has. Stored: yes (plugin/FORMAT.md). */
+constexpr const char* kDuplicateMark = "XNM";
+
+/** The term that names the document which marked ones repeat: "XNM" and its id as document_id() gives it (a long id is
+ *  cut as unique_term() cuts it), with a colon between if the id begins with a capital or a colon. */
+std::string duplicate_mark(std::string_view id);
+
+/** Mark a document, instead of any mark that it has.
+ *  @param original  id of the document that it repeats; nothing, or an empty id: it is marked without a name. */
+void mark_duplicate(Xapian::Document& document, const std::optional<std::string>& original);
+
+/** Take the mark of a document away, if it has one. Terms of a longer prefix that begins with "XNM" stay. */
+void remove_duplicate_mark(Xapian::Document& document);
+
+/** The id of the document that a marked one repeats, empty if that had none; nothing for a document without a mark.
+ *  Cost: the beginning of the document's term list. */
+std::optional<std::string> marked_original(const Xapian::Document& document);
+
+}  // namespace neardup
+
+#endif  // NEARDUP_DUPLICATE_MARK_H
