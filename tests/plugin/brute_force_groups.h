@@ -6,6 +6,8 @@
 #include <xapian.h>
 
 #include <algorithm>
+#include <cstdint>
+#include <cstdlib>
 #include <map>
 #include <optional>
 #include <set>
@@ -26,6 +28,12 @@
 
 namespace neardup {
 
+/** What may keep a document from others. */
+struct ScopeOfDocument {
+  std::string term;                     // documents with other terms are in other groups; empty is one more term
+  std::optional<std::int64_t> time{0};  // seconds; nothing: in no group
+};
+
 class BruteForceGroups {
  public:
   BruteForceGroups(const Scheme& scheme, double threshold, std::size_t hot_cap)
@@ -37,7 +45,8 @@ class BruteForceGroups {
 
   /** Documents come in order of preference. An uncovered one can be estimated only; one without band terms meets only
    * its copies. */
-  void add(Xapian::docid docid, const std::string& text, bool covered, bool has_bands = true) {
+  void add(Xapian::docid docid, const std::string& text, bool covered, bool has_bands = true,
+           ScopeOfDocument scope = {}) {
     Member member;
     member.docid = docid;
     member.signature = signer_.sign(text, tokenizer_);
@@ -45,10 +54,15 @@ class BruteForceGroups {
     member.shingles = signer_.shingle_set(text, tokenizer_);
     if (has_bands) member.bands = member.signature.band_terms;
     member.bands.push_back("text " + hex_encode(member.signature.token_digest));  // copies share that
+    for (std::string& band : member.bands) band += " " + scope.term;
+    member.scope = std::move(scope);
     // The first document of a text speaks for all of them.
-    member.covered = covered_.emplace(member.signature.token_digest, covered).first->second;
+    member.covered = covered_.emplace(member.text(), covered).first->second;
     members_.push_back(std::move(member));
   }
+
+  /** Documents that lie further apart are not near. */
+  void set_window(std::int64_t seconds) { window_ = seconds; }
 
   /** Documents that are not near, whatever their texts. */
   void declare_distinct(Xapian::docid a, Xapian::docid b) {
@@ -57,7 +71,6 @@ class BruteForceGroups {
   }
 
   MarksByDocid groups() {
-    share_bands();
     for (std::size_t item = 0; item != members_.size(); ++item) place(item);
     sizes_.assign(members_.size(), 0);
     for (const Member& member : members_) ++sizes_[member.representative];
@@ -72,24 +85,17 @@ class BruteForceGroups {
     Signature signature;
     ShingleSet shingles;
     std::vector<std::string> bands;
+    ScopeOfDocument scope;
     bool covered = true;
     std::size_t representative = 0;
     GroupState link;
+
+    std::pair<std::uint64_t, std::string> text() const { return {signature.token_digest, scope.term}; }
   };
 
   bool is_declared(Xapian::docid docid) const {
     const auto pair = distinct_.lower_bound({docid, 0});
     return pair != distinct_.end() && pair->first == docid;
-  }
-
-  /** Copies go where the first of them goes, whatever bands they have themselves; one that is declared distinct from
-   *  any document goes its own way. */
-  void share_bands() {
-    std::map<std::uint64_t, const std::vector<std::string>*> first;
-    for (Member& member : members_) {
-      if (is_declared(member.docid)) continue;
-      member.bands = *first.emplace(member.signature.token_digest, &member.bands).first->second;
-    }
   }
 
   /** Sketches and fingerprints may say that a pair is not worth a look. */
@@ -101,6 +107,7 @@ class BruteForceGroups {
   /** The similarity, if it reaches the threshold. */
   std::optional<GroupState> near(const Member& a, const Member& b) const {
     if (distinct_.count({a.docid, b.docid}) != 0) return std::nullopt;
+    if (window_ && std::abs(*a.scope.time - *b.scope.time) > *window_) return std::nullopt;
     GroupState link;
     if (a.signature.token_digest == b.signature.token_digest) return link;
     if (!promising(a, b)) return std::nullopt;
@@ -127,9 +134,20 @@ class BruteForceGroups {
     return met;
   }
 
+  /** A copy goes where the first copy of its scope and time goes, whatever bands it has itself; one that is declared
+   *  distinct from any document goes its own way. */
   void place(std::size_t item) {
     Member& member = members_[item];
     member.representative = item;
+    if (!member.scope.time) return;
+    if (!is_declared(member.docid)) {
+      const auto [first, is_first] = leaders_.emplace(std::pair(member.text(), *member.scope.time), item);
+      if (!is_first) {
+        member.representative = members_[first->second].representative;
+        member.link = members_[first->second].link;
+        return;
+      }
+    }
     for (const std::size_t earlier : met(member)) {
       if (const std::optional<GroupState> link = near(members_[earlier], member)) {
         member.representative = earlier;
@@ -144,8 +162,7 @@ class BruteForceGroups {
   std::size_t earlier_groups(std::size_t representative) const {
     std::size_t groups = 0;
     for (std::size_t earlier = 0; earlier != representative; ++earlier) {
-      const bool same_text =
-          members_[earlier].signature.token_digest == members_[representative].signature.token_digest;
+      const bool same_text = members_[earlier].text() == members_[representative].text();
       if (same_text && sizes_[earlier] > 1) ++groups;
     }
     return groups;
@@ -157,8 +174,8 @@ class BruteForceGroups {
     marks.state.token_digest = member.signature.token_digest;
     if (sizes_[member.representative] < 2) return marks;
     const std::uint64_t head = members_[member.representative].signature.token_digest;
-    marks.group =
-        base32_encode(xxh3_hash(hex_encode(head) + ":" + std::to_string(earlier_groups(member.representative)) + ":"));
+    const std::string name = hex_encode(head) + ":" + std::to_string(earlier_groups(member.representative)) + ":";
+    marks.group = base32_encode(xxh3_hash(name + member.scope.term));
     marks.state.role = member.representative == item ? GroupRole::kRepresentative : GroupRole::kMember;
     marks.state.similarity = member.link.similarity;
     marks.state.exact = member.link.exact;
@@ -173,7 +190,9 @@ class BruteForceGroups {
   int promised_distance_;
   std::vector<Member> members_;
   std::vector<std::size_t> sizes_;  // of the groups, by representative
-  std::map<std::uint64_t, bool> covered_;
+  std::optional<std::int64_t> window_;
+  std::map<std::pair<std::uint64_t, std::string>, bool> covered_;                                  // by text
+  std::map<std::pair<std::pair<std::uint64_t, std::string>, std::int64_t>, std::size_t> leaders_;  // by text and time
   std::set<std::pair<Xapian::docid, Xapian::docid>> distinct_;
   std::map<std::string, std::vector<std::size_t>> representatives_;
 };

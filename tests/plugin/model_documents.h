@@ -20,6 +20,7 @@
 namespace neardup {
 
 constexpr unsigned kModelSlot = 7;
+constexpr unsigned kModelTimeSlot = 0;
 
 /** A document, and what preferences look at. */
 struct ModelDocument {
@@ -29,6 +30,8 @@ struct ModelDocument {
   std::string path;       // of its URL; empty: it has no URL
   std::string value;      // in kModelSlot
   std::string id;         // of its unique term
+  std::string host{};     // of its H term; empty: it has none
+  std::string time{};     // in kModelTimeSlot: seconds in 4 octets; empty: it has none
   bool is_signed = true;  // a text without words has no signature all the same
   bool has_bands = true;  // nobody took its band terms away
 
@@ -60,6 +63,8 @@ inline Xapian::Document xapian_document(Indexer& indexer, const ModelDocument& m
       model.covered ? plain_document(model.words, model.id) : positionless_document(model.words, model.id);
   document.set_data(model.data());
   document.add_value(kModelSlot, model.value);
+  document.add_value(kModelTimeSlot, model.time);
+  if (!model.host.empty()) document.add_boolean_term("H" + model.host);
   if (model.is_signed) indexer.annotate(document, model.words);
   return document;
 }
