@@ -194,6 +194,12 @@ bool starts_with(const std::string& text, const std::string& start) {
   return text.compare(0, start.size(), start) == 0;
 }
 
+// What begins with one of two such prefixes might be a term of the other.
+void check_apart(const std::string& prefix, const std::string& other, const char* of_other = "") {
+  if (!starts_with(prefix, other) && !starts_with(other, prefix)) return;
+  reject("prefixes " + prefix + " and " + other + of_other + " must not begin one with the other");
+}
+
 }  // namespace
 
 Scheme Scheme::preset(std::string_view name) {
@@ -251,8 +257,9 @@ void Scheme::validate() const {
   check_slots(slots);
   check_prefix("band", band_prefix);
   check_prefix("group", group_prefix);
-  if (starts_with(band_prefix, group_prefix) || starts_with(group_prefix, band_prefix)) {
-    reject("prefixes " + band_prefix + " and " + group_prefix + " must not begin one with the other");
+  check_apart(band_prefix, group_prefix);
+  for (const std::string& prefix : {band_prefix, group_prefix}) {
+    check_apart(prefix, kMarkPrefix, " of the duplicate marks");
   }
 }
 

@@ -1,6 +1,7 @@
 #include "pair_test.h"
 
 #include "neardup/minhash.h"
+#include "neardup/similarity.h"
 #include "neardup/simhash.h"
 
 namespace neardup {
@@ -29,6 +30,10 @@ std::optional<Similarity> PairTest::similarity(std::size_t a, std::size_t b) {
 
 std::optional<Similarity> PairTest::similarity_reaching(std::size_t a, std::size_t b, double threshold) {
   if (table_.digest(a) == table_.digest(b)) return Similarity{1, 1, 1, Verification::kExact};
+  if (!outlines_reach(a, b, threshold)) {
+    ++verified_;
+    return std::nullopt;
+  }
   const std::shared_ptr<const ShingleSet> words_a = shingles(a);
   const std::shared_ptr<const ShingleSet> words_b = words_a ? shingles(b) : nullptr;
   if (!words_b) return Verifier::estimate(table_.signature(a), table_.signature(b));
@@ -37,7 +42,19 @@ std::optional<Similarity> PairTest::similarity_reaching(std::size_t a, std::size
 }
 
 std::shared_ptr<const ShingleSet> PairTest::shingles(std::size_t item) {
-  return verifier_.shingles(table_.docid(item), table_.signature_without_sketch(item));
+  std::shared_ptr<const ShingleSet> words =
+      verifier_.shingles(table_.docid(item), table_.signature_without_sketch(item));
+  if (words && outlines_.count(item) == 0) outlines_.emplace(item, outline_of(*words));
+  return words;
+}
+
+/** False only if both sets of words are known, and have too little in common. */
+bool PairTest::outlines_reach(std::size_t a, std::size_t b, double threshold) const {
+  const auto outline_a = outlines_.find(a);
+  const auto outline_b = outline_a == outlines_.end() ? outlines_.end() : outlines_.find(b);
+  if (outline_b == outlines_.end()) return true;
+  return most_in_common(outline_a->second, outline_b->second) >=
+         least_intersection(outline_a->second.size, outline_b->second.size, threshold);
 }
 
 std::optional<unsigned> PairTest::within(std::size_t a, std::size_t b, unsigned distance) {

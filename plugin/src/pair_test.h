@@ -6,9 +6,11 @@
 #include <cstddef>
 #include <memory>
 #include <optional>
+#include <unordered_map>
 
 #include "neardup/match.h"
 #include "neardup/scheme.h"
+#include "neardup/set_outline.h"
 #include "neardup/verifier.h"
 #include "signature_table.h"
 
@@ -35,10 +37,12 @@ class PairTest {
  private:
   std::optional<Similarity> similarity_reaching(std::size_t a, std::size_t b, double threshold);
   std::shared_ptr<const ShingleSet> shingles(std::size_t item);
+  bool outlines_reach(std::size_t a, std::size_t b, double threshold) const;
   bool promising(std::size_t a, std::size_t b) const;
 
   const SignatureTable& table_;
   Verifier& verifier_;
+  std::unordered_map<std::size_t, SetOutline> outlines_;  // of items whose words were read
   double threshold_;
   double floor_;
   bool has_minhash_;

@@ -65,6 +65,10 @@ std::string random_prefix(SeededRandom& random) {
   return "X" + random.text(1 + random.below(15), "ABCDEFGHIJKLMNOPQRSTUVWXYZ");
 }
 
+bool overlap(const std::string& a, const std::string& b) {
+  return a.rfind(b, 0) == 0 || b.rfind(a, 0) == 0;
+}
+
 Scheme random_scheme(SeededRandom& random) {
   Scheme scheme;
   scheme.tokenizer_profile = random.text(1 + random.below(20), "abcdefghijklmnopqrstuvwxyz0123456789-_.");
@@ -87,8 +91,8 @@ Scheme random_scheme(SeededRandom& random) {
   do {
     scheme.band_prefix = random_prefix(random);
     scheme.group_prefix = random_prefix(random);
-  } while (scheme.band_prefix.rfind(scheme.group_prefix, 0) == 0 ||
-           scheme.group_prefix.rfind(scheme.band_prefix, 0) == 0);
+  } while (overlap(scheme.band_prefix, scheme.group_prefix) || overlap(scheme.band_prefix, kMarkPrefix) ||
+           overlap(scheme.group_prefix, kMarkPrefix));
   return scheme;
 }
 
@@ -295,6 +299,16 @@ TEST(SchemeTest, PrefixesThatBeginOneWithTheOtherAreRejected) {
             complaint([](Scheme& s) { s.band_prefix = "XNG"; }));
   EXPECT_EQ("scheme: prefixes XND and XN must not begin one with the other",
             complaint([](Scheme& s) { s.group_prefix = "XN"; }));
+}
+
+TEST(SchemeTest, PrefixesThatBeginLikeThatOfDuplicateMarksAreRejected) {
+  for (const std::string prefix : {"XNM", "XNMA", "XN"}) {
+    const std::string expected =
+        "scheme: prefixes " + prefix + " and XNM of the duplicate marks must not begin one with the other";
+    EXPECT_EQ(expected, complaint([&](Scheme& s) { s.band_prefix = prefix, s.group_prefix = "XG"; }));
+    EXPECT_EQ(expected, complaint([&](Scheme& s) { s.group_prefix = prefix, s.band_prefix = "XD"; }));
+  }
+  EXPECT_EQ("nothing was thrown", complaint([](Scheme& s) { s.band_prefix = "XMN", s.group_prefix = "XNX"; }));
 }
 
 TEST(SchemeTest, WordThatCannotBeReadIsNamedWithWhatIsExpected) {

@@ -30,6 +30,10 @@ struct SchemeSlots {
   unsigned group_state = 67;
 };
 
+/** Prefix of the terms that mark near-duplicates (plugin/FORMAT.md): the same under every scheme, and so no scheme's.
+ */
+constexpr const char* kMarkPrefix = "XNM";
+
 /** What to compute from a text, and where to keep it. */
 struct Scheme {
   std::string tokenizer_profile = "icu-uax29-nfkccf";  ///< Tokenizer::profile()
@@ -41,8 +45,8 @@ struct Scheme {
   std::vector<BandFamily> families{BandFamily::minhash(8, 4)};  ///< at least one
   std::uint64_t seed = 0;                                       ///< of shingles, MinHash and digest
   SchemeSlots slots;
-  std::string band_prefix = "XND";
-  std::string group_prefix = "XNG";
+  std::string band_prefix = "XND";   ///< X and 1 to 15 more capitals
+  std::string group_prefix = "XNG";  ///< so too; of it, band_prefix and kMarkPrefix none begins with another
 
   /** "standard" (the default) or "simhash-doc" (the interoperability proposal to the letter: Jenkins hash, no Mc, 16
    *  tables of 28 bits).
