@@ -23,6 +23,7 @@ namespace {
 
 struct GroupCommandOptions {
   std::vector<std::string> places;
+  std::vector<std::string> references;
   std::string scheme;
   ListingOptions listing;
   GrouperOptions grouper;
@@ -84,17 +85,20 @@ void commit_all_durably(const std::vector<Xapian::WritableDatabase>& databases,
   }
 }
 
-/** The scheme of all databases. @exception SchemeMismatchError if they are not signed alike; it names two. */
-Scheme common_scheme(const std::vector<Xapian::WritableDatabase>& databases, const GroupCommandOptions& options) {
-  const Scheme scheme = scheme_of(databases.front(), options.scheme);
-  for (std::size_t i = 1; i != databases.size(); ++i) {
-    const std::string other = scheme_of(databases[i], options.scheme).name();
-    if (other == scheme.name()) continue;
-    throw SchemeMismatchError(fmt::format(
-        "'{}' is signed with scheme {}, '{}' with {}; sign one anew: xapian-neardup add '{}' --resign --scheme {}",
-        options.places.front(), scheme.name(), options.places[i], other, options.places[i], scheme.name()));
-  }
-  return scheme;
+std::vector<Xapian::Database> open_references(const std::vector<std::string>& places) {
+  std::vector<Xapian::Database> references;
+  for (const std::string& place : places) references.push_back(open_database(place));
+  return references;
+}
+
+/** @exception SchemeMismatchError if a database is not signed alike; it names both. */
+void require_scheme(const Scheme& scheme, const Xapian::Database& database, const std::string& place,
+                    const GroupCommandOptions& options) {
+  const std::string other = scheme_of(database, options.scheme).name();
+  if (other == scheme.name()) return;
+  throw SchemeMismatchError(fmt::format(
+      "'{}' is signed with scheme {}, '{}' with {}; sign one anew: xapian-neardup add '{}' --resign --scheme {}",
+      options.places.front(), scheme.name(), place, other, place, scheme.name()));
 }
 
 void print_report(const GroupCommandOptions& options, const GroupReport& report, const std::string& shown) {
@@ -127,10 +131,16 @@ class ChangeListing {
 
 void run(GroupCommandOptions& options) {
   const std::vector<Xapian::WritableDatabase> databases = open_all(options.places);
-  const Scheme scheme = common_scheme(databases, options);
+  const std::vector<Xapian::Database> references = open_references(options.references);
+  const Scheme scheme = scheme_of(databases.front(), options.scheme);
+  for (std::size_t i = 1; i != databases.size(); ++i) require_scheme(scheme, databases[i], options.places[i], options);
+  for (std::size_t i = 0; i != references.size(); ++i) {
+    require_scheme(scheme, references[i], options.references[i], options);
+  }
   const std::unique_ptr<Tokenizer> tokenizer = tokenizer_for(scheme);
   const ChosenPreference chosen = choose_preference(databases.front(), options.prefer);
   GrouperOptions& grouper = options.grouper;
+  grouper.references = references;
   grouper.prefer = chosen.prefer;
   grouper.group_terms = !options.no_group_terms;
   if (!options.max_days.empty()) grouper.scope.window = TimeWindow::parse(options.max_days);
@@ -182,6 +192,11 @@ void add_group_command(CLI::App& app) {
                    "groups only of documents whose times, in value slot SLOT, are at most N days from the "
                    "representative's")
       ->option_text("SLOT:N");
+  command
+      ->add_option("--reference", options->references,
+                   "database that is searched together with these and grouped elsewhere; it is only read: its "
+                   "representatives come first, and groups that they head keep their names")
+      ->option_text("PLACE");
   command->add_flag("--dry-run", options->grouper.dry_run,
                     "list the documents whose group would change; write nothing");
   command->add_flag("--from-scratch", options->grouper.from_scratch,
@@ -203,7 +218,8 @@ void add_group_command(CLI::App& app) {
       "  xapian-neardup group site.db --prefer path:/stable,value:0:desc    the stable manual's, then the last "
       "modified\n"
       "  xapian-neardup group news.db --within H --max-days 0:30\n"
-      "  xapian-neardup group docs.db wiki.db    one group for both, where they are searched together");
+      "  xapian-neardup group docs.db wiki.db    one group for both, where they are searched together\n"
+      "  xapian-neardup group wiki.db --reference docs.example.org:33333    the same where the other is on another host");
   command->callback([options] { run(*options); });
 }
 

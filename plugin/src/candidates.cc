@@ -1,10 +1,10 @@
 #include "candidates.h"
 
 #include <algorithm>
-#include <map>
 
 #include "neardup/signature_reader.h"
 #include "neardup/simhash.h"
+#include "slot_values.h"
 
 namespace neardup {
 
@@ -48,23 +48,9 @@ std::vector<Xapian::docid> scanned_docids(const Xapian::Database& database, cons
   return docids;
 }
 
-/** The value of a slot on every document that matches, in one search: it comes back as the sort key. */
-std::map<Xapian::docid, std::string> matching_values(const Xapian::Database& database, const Xapian::Query& query,
-                                                     unsigned slot) {
-  Xapian::Enquire enquire(database);
-  enquire.set_weighting_scheme(Xapian::BoolWeight());
-  enquire.set_query(query);
-  enquire.set_sort_by_value(slot, false);
-  const Xapian::MSet matches = enquire.get_mset(0, database.get_doccount());
-  std::map<Xapian::docid, std::string> values;
-  for (auto match = matches.begin(); match != matches.end(); ++match) values[*match] = match.get_sort_key();
-  return values;
-}
-
 Xapian::Query search_of(const Scheme& scheme, const CandidateQuery& query) {
   if (!query.scan) return Xapian::Query(Xapian::Query::OP_OR, query.terms.begin(), query.terms.end());
-  const std::string least(1, '\0');  // every value but the empty one
-  return Xapian::Query(Xapian::Query::OP_VALUE_GE, scheme.slots.fingerprint, least);
+  return has_value(scheme.slots.fingerprint);
 }
 
 /** Reads the two values of candidates and keeps those that it can use. */

@@ -2,6 +2,8 @@
 
 #include <algorithm>
 
+#include "slot_values.h"
+
 namespace neardup {
 
 CarriedGroups::CarriedGroups(const Xapian::Database& database, const Scheme& scheme, const SignatureTable& table)
@@ -9,21 +11,31 @@ CarriedGroups::CarriedGroups(const Xapian::Database& database, const Scheme& sch
   const std::uint32_t id = scheme.id();
   const auto read = [&](unsigned slot, const auto& take) {
     std::size_t item = 0;
-    for (auto value = database.valuestream_begin(slot); value != database.valuestream_end(slot); ++value) {
-      const Xapian::docid docid = value.get_docid();
+    for_each_value(database, slot, [&](Xapian::docid docid, const std::string& value) {
       while (item != table.size() && table.docid(item) < docid) ++item;
       if (item != table.size() && table.docid(item) == docid) {
-        take(marks_[item], *value);
+        take(marks_[item], value);
       } else {
         strays_.push_back(docid);
       }
-    }
+    });
   };
-  read(scheme.slots.group, [](CarriedGroup& marks, std::string value) { marks.group = std::move(value); });
+  read(scheme.slots.group, [](CarriedGroup& marks, const std::string& value) { marks.group = value; });
   read(scheme.slots.group_state,
        [&](CarriedGroup& marks, const std::string& value) { marks.state = decode_group_state(value, id); });
   std::sort(strays_.begin(), strays_.end());
   strays_.erase(std::unique(strays_.begin(), strays_.end()), strays_.end());
+}
+
+CarriedGroups CarriedGroups::writable(const GroupedDatabases& databases, const SignatureTable& table) const {
+  CarriedGroups writable;
+  for (std::size_t item = 0; item != marks_.size(); ++item) {
+    if (!databases.is_reference(table.docid(item))) writable.marks_.push_back(marks_[item]);
+  }
+  for (const Xapian::docid docid : strays_) {
+    if (!databases.is_reference(docid)) writable.strays_.push_back(databases.writable_docid(docid));
+  }
+  return writable;
 }
 
 }  // namespace neardup

@@ -10,6 +10,7 @@
 
 #include <xapian.h>
 
+#include "grouped_databases.h"
 #include "neardup/scheme.h"
 #include "neardup/stored_values.h"
 #include "signature_table.h"
@@ -27,12 +28,17 @@ class CarriedGroups {
   /** Cost: reads two value slots from end to end. */
   CarriedGroups(const Xapian::Database& database, const Scheme& scheme, const SignatureTable& table);
 
+  /** Those of documents that are no reference's, under their docids in GroupedDatabases::writable(). */
+  CarriedGroups writable(const GroupedDatabases& databases, const SignatureTable& table) const;
+
   const CarriedGroup& of(std::size_t item) const { return marks_[item]; }
 
   /** Documents that carry marks and are not in the table, ascending, each once. */
   const std::vector<Xapian::docid>& strays() const { return strays_; }
 
  private:
+  CarriedGroups() = default;
+
   std::vector<CarriedGroup> marks_;
   std::vector<Xapian::docid> strays_;
 };

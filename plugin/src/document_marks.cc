@@ -7,7 +7,7 @@
 
 namespace neardup {
 
-std::uint32_t DocumentMarks::of(std::size_t rank, const std::string& group, const GroupState& state) const {
+std::uint32_t DocumentMarks::of(std::size_t rank, const CarriedGroup& carried) const {
   constexpr std::size_t kWord = 8;
   const TextLeaders& texts = documents_.texts;
   const std::size_t item = documents_.order.item(rank);
@@ -21,8 +21,8 @@ std::uint32_t DocumentMarks::of(std::size_t rank, const std::string& group, cons
   for (const Xapian::docid partner : distinct_.partners(documents_.table.docid(item))) {
     append_big_endian(all, partner, kWord);
   }
-  all += ' ' + documents_.scopes.name(documents_.scopes.number(item)) + ' ' + group + ' ' +
-         encode_group_state(state, scheme_id_);
+  all += ' ' + documents_.scopes.name(documents_.scopes.number(item)) + ' ' + carried.group + ' ';
+  if (carried.state) all += encode_group_state(*carried.state, scheme_id_);
   return static_cast<std::uint32_t>(xxh3_hash(all));
 }
 

@@ -5,11 +5,10 @@
 
 #include <cstddef>
 #include <cstdint>
-#include <string>
 
+#include "carried_groups.h"
 #include "distinct_documents.h"
 #include "group_buckets.h"
-#include "neardup/stored_values.h"
 
 namespace neardup {
 
@@ -21,7 +20,7 @@ class DocumentMarks {
   DocumentMarks(const GroupedDocuments& documents, const DistinctDocuments& distinct)
       : documents_(documents), distinct_(distinct), scheme_id_(documents.scheme.id()) {}
 
-  std::uint32_t of(std::size_t rank, const std::string& group, const GroupState& state) const;
+  std::uint32_t of(std::size_t rank, const CarriedGroup& carried) const;
 
  private:
   const GroupedDocuments& documents_;

@@ -34,7 +34,7 @@ std::string GroupBuckets::text_name(const TextLeaders::SharedText& text) const {
 
 BucketLists GroupBuckets::all(std::size_t named_above) {
   BucketGatherer gatherer;
-  for_each_band(documents_.database, documents_.scheme, documents_.table, leader_rank(),
+  for_each_band(documents_.database(), documents_.scheme, documents_.table, leader_rank(),
                 [&](const std::string& term, const std::vector<std::uint32_t>& ranks) {
                   gather(gatherer, term, ranks, named_above);
                 });
@@ -97,7 +97,7 @@ std::vector<std::uint32_t> GroupBuckets::buckets_of(std::size_t rank) {
   if (documents_.scopes.is_alone(item)) return buckets;
   const std::uint32_t scope = scope_of(rank);
   for (const std::string& term :
-       prefixed_terms(documents_.database, documents_.table.docid(item), documents_.scheme.band_prefix)) {
+       prefixed_terms(documents_.database(), documents_.table.docid(item), documents_.scheme.band_prefix)) {
     buckets.push_back(number_of(band_name(term, scope), {term, scope}));
   }
   const auto text = text_of_.find(static_cast<std::uint32_t>(rank));
@@ -109,7 +109,7 @@ std::vector<std::uint32_t> GroupBuckets::ranks_in(std::uint32_t bucket) const {
   const Place& place = places_[bucket];
   if (place.text != nullptr) return *place.text;
   const BucketNumber rank_of = leader_rank();
-  std::vector<std::uint32_t> ranks = numbers_with_term(documents_.database, place.term, documents_.table,
+  std::vector<std::uint32_t> ranks = numbers_with_term(documents_.database(), place.term, documents_.table,
                                                        [&](std::size_t item) -> std::optional<std::uint32_t> {
                                                          if (documents_.scopes.number(item) != place.scope)
                                                            return std::nullopt;

@@ -15,6 +15,7 @@
 #include <xapian.h>
 
 #include "band_buckets.h"
+#include "grouped_databases.h"
 #include "neardup/scheme.h"
 #include "neardup/star_groups.h"
 #include "neardup/star_update.h"
@@ -27,12 +28,15 @@ namespace neardup {
 
 /** What the buckets are made of. All is kept by reference. */
 struct GroupedDocuments {
-  const Xapian::Database& database;
+  const GroupedDatabases& databases;
   const Scheme& scheme;
   const SignatureTable& table;
   const PreferenceOrder& order;
   const ScopeTable& scopes;
   const TextLeaders& texts;
+
+  const Xapian::Database& database() const { return databases.all(); }
+  bool is_reference(std::size_t item) const { return databases.is_reference(table.docid(item)); }
 };
 
 /** In the buckets are the ranks of documents that decide for themselves. A bucket has a name that another run knows it

@@ -23,6 +23,7 @@ std::string group_rule_text(const Scheme& scheme, const GrouperOptions& options,
     rule += " max-days=" + std::to_string(scope.window->slot) + ":" + std::to_string(scope.window->days);
   }
   if (databases > 1) rule += " databases=" + std::to_string(databases);
+  if (!options.references.empty()) rule += " references=" + std::to_string(options.references.size());
   return rule;
 }
 

@@ -9,19 +9,11 @@
 
 #include <xapian.h>
 
-#include "carried_groups.h"
 #include "neardup/grouper.h"
 #include "neardup/scheme.h"
-#include "neardup/stored_values.h"
+#include "wanted_groups.h"
 
 namespace neardup {
-
-/** What one document is to carry. */
-struct DocumentGroup {
-  Xapian::docid docid = 0;
-  std::string group;  ///< empty: no near-duplicate
-  GroupState state;
-};
 
 /** @param carried    what the documents carry now.
  *  @param documents  what they are to carry, by item; those that are not listed lose what they carry.

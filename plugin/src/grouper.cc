@@ -1,20 +1,19 @@
 #include "neardup/grouper.h"
 
 #include <algorithm>
-#include <map>
 #include <optional>
-#include <utility>
+#include <string>
+#include <unordered_map>
 
 #include "argument_checks.h"
 #include "carried_groups.h"
 #include "distinct_documents.h"
 #include "document_marks.h"
 #include "group_buckets.h"
-#include "group_id.h"
 #include "group_ledger.h"
 #include "group_rule.h"
 #include "group_writer.h"
-#include "locality.h"
+#include "grouped_databases.h"
 #include "metadata_keys.h"
 #include "metadata_update.h"
 #include "neardup/signature.h"
@@ -22,10 +21,12 @@
 #include "neardup/star_update.h"
 #include "pair_test.h"
 #include "preference_order.h"
+#include "reference_members.h"
 #include "scope_table.h"
 #include "signature_table.h"
 #include "stars_before.h"
 #include "text_leaders.h"
+#include "wanted_groups.h"
 
 namespace neardup {
 
@@ -42,12 +43,6 @@ void tell(const GrouperOptions& options, GroupPhase phase, std::size_t done = 0,
   if (options.progress) options.progress(phase, done, all);
 }
 
-std::vector<std::size_t> group_sizes(const StarGroups& stars) {
-  std::vector<std::size_t> sizes(stars.representative.size(), 0);
-  for (const std::size_t representative : stars.representative) ++sizes[representative];
-  return sizes;
-}
-
 /** Only simhash bands have a promise that is checked by fingerprints. */
 SignatureTable::Fingerprints fingerprints_for(const Scheme& scheme) {
   using Fingerprints = SignatureTable::Fingerprints;
@@ -57,75 +52,76 @@ SignatureTable::Fingerprints fingerprints_for(const Scheme& scheme) {
 /** One run over one database, or over several as one. */
 class Grouping {
  public:
-  Grouping(Xapian::WritableDatabase database, const std::vector<Xapian::Database>& parts, const Scheme& scheme,
-           Tokenizer& tokenizer, const GrouperOptions& options)
-      : database_(std::move(database)),
+  Grouping(GroupedDatabases& databases, const Scheme& scheme, Tokenizer& tokenizer, const GrouperOptions& options)
+      : databases_(databases),
         scheme_(scheme),
         options_(options),
         signer_(scheme),
-        verifier_(database_, signer_, tokenizer, options.texts),
-        table_(database_, scheme, fingerprints_for(scheme)),
-        order_(database_, scheme, table_, options.prefer, parts.size()),
-        scopes_(database_, scheme, table_, options.scope),
-        distinct_(database_, parts),
-        texts_(table_, order_, distinct_, scopes_),
-        test_(table_, scheme, verifier_, options.threshold),
-        rule_(group_rule_text(scheme, options, parts.size())),
-        remembered_rule_(rule_ + " " + tokenizer.version() + (options.texts ? " texts" : "")) {}
+        verifier_(databases.all(), signer_, tokenizer, options.texts),
+        members_(databases, scheme),
+        table_(databases.all(), scheme, fingerprints_for(scheme),
+               [this](Xapian::docid docid) { return members_.has(docid); }),
+        order_(databases, scheme, table_, options.prefer),
+        scopes_(databases.all(), scheme, table_, options.scope),
+        distinct_(databases.all(), databases.parts()),
+        texts_(table_, order_, scopes_, [this](std::size_t item) { return goes_its_own_way(table_.docid(item)); }),
+        test_(table_, scheme, verifier_, options.threshold) {}
 
   Grouping(const Grouping&) = delete;
   Grouping& operator=(const Grouping&) = delete;
 
-  const std::string& rule() const { return rule_; }
-
-  GroupReport run() {
-    const CarriedGroups carried(database_, scheme_, table_);
+  /** @param rule  by which an earlier run may have left its ledger. */
+  GroupReport run(const std::string& rule) {
+    const CarriedGroups carried(databases_.all(), scheme_, table_);
     GroupBuckets buckets(documents_);
     std::optional<GroupLedger> ledger;
-    if (!options_.from_scratch && !options_.texts) ledger = read_ledger(database_, remembered_rule_);
+    if (!options_.from_scratch && !options_.texts) ledger = read_ledger(databases_.writable(), rule);
     StarGroups stars = ledger ? updated_stars(*ledger, carried, buckets) : stars_from_scratch(buckets);
     join_leaders(stars);
     tell(options_, GroupPhase::kWriting);
-    const std::vector<DocumentGroup> wanted = wanted_groups(stars);
+    const std::vector<DocumentGroup> wanted = wanted_groups(documents_, stars, carried, members_);
     GroupReport report = report_of(wanted, stars);
     report.incremental = ledger.has_value();
-    report.changed_documents = write_groups(database_, scheme_, carried, wanted, options_);
-    if (!options_.dry_run) write_ledger(database_, remembered_rule_, ledger_of(wanted, stars, buckets));
+    report.changed_documents = write(carried, wanted);
+    if (!options_.dry_run) write_ledger(databases_.writable(), rule, ledger_of(carried, wanted, stars, buckets));
     return report;
   }
 
  private:
+  bool goes_its_own_way(Xapian::docid docid) const {
+    return distinct_.involve(docid) || databases_.is_reference(docid);
+  }
   NearTest near_test();
   StarGroups stars_from_scratch(GroupBuckets& buckets);
   StarGroups updated_stars(const GroupLedger& ledger, const CarriedGroups& carried, GroupBuckets& buckets);
   void join_leaders(StarGroups& stars) const;
-  std::vector<DocumentGroup> wanted_groups(const StarGroups& stars) const;
+  std::size_t write(const CarriedGroups& carried, const std::vector<DocumentGroup>& wanted);
   GroupReport report_of(const std::vector<DocumentGroup>& wanted, const StarGroups& stars) const;
-  GroupLedger ledger_of(const std::vector<DocumentGroup>& wanted, const StarGroups& stars,
+  GroupLedger ledger_of(const CarriedGroups& carried, const std::vector<DocumentGroup>& wanted, const StarGroups& stars,
                         const GroupBuckets& buckets) const;
 
   Xapian::docid docid(std::size_t rank) const { return table_.docid(order_.item(rank)); }
 
-  Xapian::WritableDatabase database_;
+  GroupedDatabases& databases_;
   const Scheme& scheme_;
   const GrouperOptions& options_;
   Signer signer_;
   Verifier verifier_;
+  ReferenceMembers members_;
   SignatureTable table_;
   PreferenceOrder order_;
   ScopeTable scopes_;
   DistinctDocuments distinct_;
   TextLeaders texts_;
   PairTest test_;
-  std::string rule_;
-  std::string remembered_rule_;  // and whose words were compared
-  GroupedDocuments documents_{database_, scheme_, table_, order_, scopes_, texts_};
+  GroupedDocuments documents_{databases_, scheme_, table_, order_, scopes_, texts_};
   DocumentMarks marks_{documents_, distinct_};
 };
 
 /** The first document of a text speaks for all that have the text, whether or not their own words can be read. */
 NearTest Grouping::near_test() {
   return [this](std::size_t representative, std::size_t rank) -> std::optional<StarLink> {
+    if (databases_.is_reference(docid(rank))) return std::nullopt;  // it stands for itself whatever is before it
     if (distinct_.hold(docid(representative), docid(rank))) return std::nullopt;
     if (!scopes_.within_window(order_.item(representative), order_.item(rank))) return std::nullopt;
     const std::optional<Similarity> similarity =
@@ -160,33 +156,14 @@ void Grouping::join_leaders(StarGroups& stars) const {
   }
 }
 
-/** What each document is to carry, by item. */
-std::vector<DocumentGroup> Grouping::wanted_groups(const StarGroups& stars) const {
-  const std::vector<std::size_t> sizes = group_sizes(stars);
-  std::map<std::pair<std::uint64_t, std::uint32_t>, std::uint32_t> heads;  // groups that a text heads so far in a scope
-  std::vector<DocumentGroup> wanted(table_.size());
-  for (std::size_t rank = 0; rank != table_.size(); ++rank) {
-    const std::size_t item = order_.item(rank);
-    const std::size_t representative = stars.representative[rank];
-    GroupState& state = wanted[item].state;
-    state.token_digest = table_.digest(item);
-    wanted[item].docid = table_.docid(item);
-    if (sizes[representative] < 2) continue;
-    const bool is_head = rank == representative;  // heads come before their members
-    const std::uint32_t scope = scopes_.number(item);
-    wanted[item].group = is_head
-                             ? group_id(state.token_digest, scopes_.name(scope), heads[{state.token_digest, scope}]++)
-                             : wanted[order_.item(representative)].group;
-    state.role = is_head ? GroupRole::kRepresentative : GroupRole::kMember;
-    state.similarity = stars.link[rank].similarity;
-    state.exact = stars.link[rank].exact;
-  }
-  return wanted;
+std::size_t Grouping::write(const CarriedGroups& carried, const std::vector<DocumentGroup>& wanted) {
+  if (!databases_.has_references()) return write_groups(databases_.writable(), scheme_, carried, wanted, options_);
+  return write_groups(databases_.writable(), scheme_, carried.writable(databases_, table_),
+                      writable_groups(databases_, wanted), options_);
 }
 
 GroupReport Grouping::report_of(const std::vector<DocumentGroup>& wanted, const StarGroups& stars) const {
   GroupReport report;
-  report.documents = wanted.size();
   report.unusable = table_.unusable();
   report.without_time = scopes_.without_time();
   report.comparisons = stars.comparisons;
@@ -194,26 +171,31 @@ GroupReport Grouping::report_of(const std::vector<DocumentGroup>& wanted, const 
   report.documents_read = verifier_.documents_read();
   report.hot_bands = stars.hot.size();
   report.forgotten = stars.forgotten();
-  for (const std::size_t size : group_sizes(stars)) {
-    if (size < 2) continue;
-    ++report.groups;
-    report.grouped_documents += size;
-    report.largest_group = std::max(report.largest_group, size);
-  }
+  std::unordered_map<std::string, std::size_t> sizes;
   for (const DocumentGroup& document : wanted) {
+    if (databases_.is_reference(document.docid)) continue;
+    ++report.documents;
+    if (document.group.empty()) continue;
+    ++report.grouped_documents;
+    report.largest_group = std::max(report.largest_group, ++sizes[document.group]);
     report.min_similarity = std::min(report.min_similarity, document.state.similarity);
     if (!document.state.exact) ++report.estimated_links;
   }
+  report.groups = sizes.size();
   return report;
 }
 
-GroupLedger Grouping::ledger_of(const std::vector<DocumentGroup>& wanted, const StarGroups& stars,
-                                const GroupBuckets& buckets) const {
+GroupLedger Grouping::ledger_of(const CarriedGroups& carried, const std::vector<DocumentGroup>& wanted,
+                                const StarGroups& stars, const GroupBuckets& buckets) const {
   GroupLedger ledger;
   ledger.entries.reserve(wanted.size());
   for (std::size_t rank = 0; rank != wanted.size(); ++rank) {
-    const DocumentGroup& document = wanted[order_.item(rank)];
-    ledger.entries.push_back({document.docid, marks_.of(rank, document.group, document.state)});
+    const std::size_t item = order_.item(rank);
+    const DocumentGroup& document = wanted[item];
+    // A reference's document goes on to carry what it carries.
+    const std::uint32_t mark = documents_.is_reference(item) ? marks_.of(rank, carried.of(item))
+                                                             : marks_.of(rank, {document.group, document.state});
+    ledger.entries.push_back({document.docid, mark});
   }
   for (const HotBucket& hot : stars.hot) {
     ledger.hot.push_back({buckets.name(hot.bucket), {}});
@@ -224,31 +206,18 @@ GroupLedger Grouping::ledger_of(const std::vector<DocumentGroup>& wanted, const 
   return ledger;
 }
 
-Xapian::WritableDatabase together(const std::vector<Xapian::WritableDatabase>& databases) {
-  if (databases.size() == 1) return databases.front();
-  Xapian::WritableDatabase all;
-  for (const Xapian::WritableDatabase& database : databases) {
-    if (database.size() != 1) {
-      throw Xapian::InvalidArgumentError("one of several databases to group together is of several itself; name each");
-    }
-    all.add_database(database);
-  }
-  return all;
-}
-
 }  // namespace
 
 GroupReport group_databases(const std::vector<Xapian::WritableDatabase>& databases, const Scheme& scheme,
                             Tokenizer& tokenizer, const GrouperOptions& options) {
   check_arguments(scheme, tokenizer, options);
-  if (databases.empty()) throw Xapian::InvalidArgumentError("no database to group");
-  const Xapian::WritableDatabase all = together(databases);
-  if (!is_local(all)) throw Xapian::InvalidArgumentError("database is remote; group it where it lies");
   tell(options, GroupPhase::kReading);
-  Grouping grouping(all, {databases.begin(), databases.end()}, scheme, tokenizer, options);
-  const GroupReport report = grouping.run();
+  GroupedDatabases grouped(databases, options.references);
+  const std::string rule = group_rule_text(scheme, options, databases.size());
+  const std::string remembered_rule = rule + " " + tokenizer.version() + (options.texts ? " texts" : "");
+  const GroupReport report = Grouping(grouped, scheme, tokenizer, options).run(remembered_rule);
   if (options.dry_run) return report;
-  for (Xapian::WritableDatabase database : databases) update_metadata(database, kGroupRuleKey, grouping.rule());
+  for (Xapian::WritableDatabase database : databases) update_metadata(database, kGroupRuleKey, rule);
   if (options.commit) options.commit();
   return report;
 }

@@ -1,8 +1,8 @@
 #include "pair_test.h"
 
 #include "neardup/minhash.h"
-#include "neardup/similarity.h"
 #include "neardup/simhash.h"
+#include "neardup/similarity.h"
 
 namespace neardup {
 

@@ -8,6 +8,7 @@
 #include <string_view>
 
 #include "percent_encoding.h"
+#include "slot_values.h"
 
 namespace neardup {
 
@@ -36,12 +37,12 @@ std::vector<std::string> slot_values(const Xapian::Database& database, const Sig
                                      Xapian::valueno slot) {
   std::vector<std::string> values(table.size());
   bool any = false;
-  for (auto value = database.valuestream_begin(slot); value != database.valuestream_end(slot); ++value) {
-    const std::optional<std::size_t> item = table.item(value.get_docid());
-    if (!item) continue;
-    values[*item] = *value;
+  for_each_value(database, slot, [&](Xapian::docid docid, const std::string& value) {
+    const std::optional<std::size_t> item = table.item(docid);
+    if (!item) return;
+    values[*item] = value;
     any = true;
-  }
+  });
   if (!any && table.size() != 0) {
     throw Xapian::InvalidArgumentError("preference by value slot " + std::to_string(slot) +
                                        ", in which no signed document has a value; name the slot that has them");
@@ -89,55 +90,46 @@ std::string path_of(std::string_view url) {
 }
 
 template <typename Key>
-Column url_column(const Xapian::Database& database, const SignatureTable& table, const Key& key) {
+Column url_column(const GroupedDatabases& databases, const SignatureTable& table, const Key& key) {
   return column_of(table, [&](std::size_t item) -> std::uint64_t {
-    const std::string data = database.get_document(table.docid(item)).get_data();
+    const Xapian::docid docid = table.docid(item);
+    if (databases.is_reference(docid)) return 0;  // it comes first whatever its URL, which would be a round trip
+    const std::string data = databases.all().get_document(docid).get_data();
     return key(url_of(data));
   });
 }
 
-/** Where documents stand that nothing else tells apart. */
-struct Place {
-  std::uint64_t database = 0;
-  std::uint64_t in_database = 0;
-};
-
-Place place_of(Xapian::docid docid, std::size_t databases) {
-  return {(docid - 1) % databases, (docid - 1) / databases};
-}
-
-Column column_of_rule(const Xapian::Database& database, const Scheme& scheme, const SignatureTable& table,
-                      const PreferenceRule& rule, std::size_t databases) {
+Column column_of_rule(const GroupedDatabases& databases, const Scheme& scheme, const SignatureTable& table,
+                      const PreferenceRule& rule) {
   using Kind = PreferenceRule::Kind;
   switch (rule.kind) {
     case Kind::kNewest:
-      return column_of(table,
-                       [&](std::size_t item) { return kLast - place_of(table.docid(item), databases).in_database; });
+      return column_of(table, [&](std::size_t item) { return kLast - databases.docid_in_database(table.docid(item)); });
     case Kind::kLongest:
       return column_of(table, [&](std::size_t item) { return kLast - table.tokens(item); });
     case Kind::kValueAscending:
     case Kind::kValueDescending:
       require_slot_to_prefer_by(scheme, rule.slot);
-      return value_column(slot_values(database, table, rule.slot), rule.kind == Kind::kValueDescending);
+      return value_column(slot_values(databases.all(), table, rule.slot), rule.kind == Kind::kValueDescending);
     case Kind::kUrlLength:
-      return url_column(database, table, [](std::string_view url) { return url.empty() ? kLast : url.size(); });
+      return url_column(databases, table, [](std::string_view url) { return url.empty() ? kLast : url.size(); });
     case Kind::kPath:
-      return url_column(database, table, [&](std::string_view url) {
+      return url_column(databases, table, [&](std::string_view url) {
         return path_of(url).compare(0, rule.path.size(), rule.path) == 0 ? 0U : 1U;
       });
     case Kind::kOldest:
       break;
   }
   return column_of(table, [&](std::size_t item) {
-    const Place place = place_of(table.docid(item), databases);
-    return (place.database << 32U) + place.in_database;
+    const Xapian::docid docid = table.docid(item);
+    return (std::uint64_t{databases.place(docid)} << 32U) + databases.docid_in_database(docid);
   });
 }
 
 }  // namespace
 
-PreferenceOrder::PreferenceOrder(const Xapian::Database& database, const Scheme& scheme, const SignatureTable& table,
-                                 const Preference& preference, std::size_t databases)
+PreferenceOrder::PreferenceOrder(const GroupedDatabases& databases, const Scheme& scheme, const SignatureTable& table,
+                                 const Preference& preference)
     : items_(table.size()), ranks_(table.size()) {
   std::iota(items_.begin(), items_.end(), 0U);
   std::vector<PreferenceRule> rules = preference.rules();
@@ -145,10 +137,12 @@ PreferenceOrder::PreferenceOrder(const Xapian::Database& database, const Scheme&
   // Sorted by the last rule first: a stable sort keeps what later rules said of equal items, and the
   // oldest comes first at last.
   for (auto rule = rules.rbegin(); rule != rules.rend(); ++rule) {
-    const Column column = column_of_rule(database, scheme, table, *rule, databases);
+    const Column column = column_of_rule(databases, scheme, table, *rule);
     std::stable_sort(items_.begin(), items_.end(),
                      [&](std::uint32_t a, std::uint32_t b) { return column[a] < column[b]; });
   }
+  std::stable_partition(items_.begin(), items_.end(),
+                        [&](std::uint32_t item) { return databases.is_reference(table.docid(item)); });
   for (std::size_t rank = 0; rank != items_.size(); ++rank) ranks_[items_[rank]] = static_cast<std::uint32_t>(rank);
 }
 

@@ -7,8 +7,7 @@
 #include <cstdint>
 #include <vector>
 
-#include <xapian.h>
-
+#include "grouped_databases.h"
 #include "neardup/preference.h"
 #include "neardup/scheme.h"
 #include "signature_table.h"
@@ -18,14 +17,13 @@ namespace neardup {
 /** A permutation: rank 0 is the most preferred item. */
 class PreferenceOrder {
  public:
-  /** @param databases  whose documents take turns in the docids; where the rules tell nothing, those of the first come
-   *                    first.
+  /** References come first; where the rules tell nothing, the documents of the first database do.
    *  @exception Xapian::InvalidArgumentError if a rule names a slot in which none of the items has a value, or one that
    *             grouping writes.
    *  Cost: sorts the items; a value rule reads the slot from end to end, a rule about URLs the data of every document.
    */
-  PreferenceOrder(const Xapian::Database& database, const Scheme& scheme, const SignatureTable& table,
-                  const Preference& preference, std::size_t databases = 1);
+  PreferenceOrder(const GroupedDatabases& databases, const Scheme& scheme, const SignatureTable& table,
+                  const Preference& preference);
 
   std::size_t size() const { return items_.size(); }
   std::size_t item(std::size_t rank) const { return items_[rank]; }

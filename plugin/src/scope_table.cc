@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <limits>
 
+#include "slot_values.h"
 #include "stored_time.h"
 
 namespace neardup {
@@ -77,13 +78,13 @@ void ScopeTable::read_times(const Xapian::Database& database, const SignatureTab
   window_ = window.days * kSecondsADay;
   times_.assign(table.size(), kNoTime);
   without_time_ = table.size();
-  for (auto value = database.valuestream_begin(window.slot); value != database.valuestream_end(window.slot); ++value) {
-    const std::optional<std::size_t> item = table.item(value.get_docid());
-    const std::optional<std::int64_t> time = item ? stored_time(*value) : std::nullopt;
-    if (!time) continue;
+  for_each_value(database, window.slot, [&](Xapian::docid docid, const std::string& value) {
+    const std::optional<std::size_t> item = table.item(docid);
+    const std::optional<std::int64_t> time = item ? stored_time(value) : std::nullopt;
+    if (!time) return;
     times_[*item] = *time;
     --without_time_;
-  }
+  });
   if (without_time_ == table.size() && table.size() != 0) {
     throw Xapian::InvalidArgumentError("time window by value slot " + std::to_string(window.slot) +
                                        ", in which no signed document has a time; name the slot that has them");

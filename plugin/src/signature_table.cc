@@ -4,21 +4,24 @@
 #include <unordered_map>
 
 #include "neardup/signature_reader.h"
+#include "slot_values.h"
 
 namespace neardup {
 
-SignatureTable::SignatureTable(const Xapian::Database& database, const Scheme& scheme, Fingerprints fingerprints)
+SignatureTable::SignatureTable(const Xapian::Database& database, const Scheme& scheme, Fingerprints fingerprints,
+                               const LeftOut& left_out)
     : sketch_slots_(scheme.sketch ? scheme.minhash_slots : 0) {
   const unsigned slot = scheme.slots.signature;
   const std::uint32_t id = scheme.id();
   reserve(database.get_value_freq(slot));
-  for (auto value = database.valuestream_begin(slot); value != database.valuestream_end(slot); ++value) {
-    if (const auto signature = decode_signature(*value, scheme, id)) {
-      add(value.get_docid(), *signature);
+  for_each_value(database, slot, [&](Xapian::docid docid, const std::string& value) {
+    if (left_out && left_out(docid)) return;
+    if (const auto signature = decode_signature(value, scheme, id)) {
+      add(docid, *signature);
     } else {
       ++unusable_;
     }
-  }
+  });
   fingerprints_.resize(size());
   has_fingerprint_.resize(size());
   if (fingerprints == Fingerprints::kRead) read_fingerprints(database, scheme);
@@ -42,14 +45,13 @@ void SignatureTable::add(Xapian::docid docid, const StoredSignature& signature) 
 
 void SignatureTable::read_fingerprints(const Xapian::Database& database, const Scheme& scheme) {
   const std::uint32_t id = scheme.id();
-  const unsigned slot = scheme.slots.fingerprint;
-  for (auto value = database.valuestream_begin(slot); value != database.valuestream_end(slot); ++value) {
-    const std::optional<std::size_t> place = item(value.get_docid());
-    const std::optional<std::uint64_t> fingerprint = decode_fingerprint(*value, id);
-    if (!place || !fingerprint) continue;
+  for_each_value(database, scheme.slots.fingerprint, [&](Xapian::docid docid, const std::string& value) {
+    const std::optional<std::size_t> place = item(docid);
+    const std::optional<std::uint64_t> fingerprint = decode_fingerprint(value, id);
+    if (!place || !fingerprint) return;
     fingerprints_[*place] = *fingerprint;
     has_fingerprint_[*place] = true;
-  }
+  });
 }
 
 std::optional<std::size_t> SignatureTable::item(Xapian::docid docid) const {

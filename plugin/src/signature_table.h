@@ -5,6 +5,7 @@
 
 #include <cstddef>
 #include <cstdint>
+#include <functional>
 #include <optional>
 #include <vector>
 
@@ -20,8 +21,12 @@ class SignatureTable {
  public:
   enum class Fingerprints : std::uint8_t { kRead, kLeave };
 
-  /** Cost: reads the signature slot from end to end, and that of the fingerprints if it is to. */
-  SignatureTable(const Xapian::Database& database, const Scheme& scheme, Fingerprints fingerprints);
+  using LeftOut = std::function<bool(Xapian::docid)>;
+
+  /** @param left_out  documents that are to be no items; none if it is not given.
+   *  Cost: reads the signature slot from end to end, and that of the fingerprints if it is to. */
+  SignatureTable(const Xapian::Database& database, const Scheme& scheme, Fingerprints fingerprints,
+                 const LeftOut& left_out = {});
 
   std::size_t size() const { return docids_.size(); }
   Xapian::docid docid(std::size_t item) const { return docids_[item]; }

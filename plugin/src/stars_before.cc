@@ -5,6 +5,7 @@
 #include <unordered_map>
 
 #include "longest_ascent.h"
+#include "wanted_groups.h"
 
 namespace neardup {
 
@@ -24,8 +25,7 @@ Unchanged unchanged_documents(const GroupLedger& ledger, const GroupedDocuments&
     const std::optional<std::size_t> item = documents.table.item(docid);
     if (!item) continue;
     const std::size_t rank = documents.order.rank(*item);
-    const auto& [group, state] = carried.of(*item);
-    if (!state || marks.of(rank, group, *state) != mark) continue;
+    if (marks.of(rank, carried.of(*item)) != mark) continue;
     unchanged.is[rank] = true;
     unchanged.in_order.push_back(rank);
   }
@@ -54,15 +54,16 @@ StarsBefore stars_before(const GroupLedger& ledger, const GroupedDocuments& docu
   }
   std::unordered_map<std::string, std::size_t> heads;  // of the groups
   for (const std::size_t rank : decided) {             // in order: a representative before its members
-    const auto& [group, state] = carried.of(documents.order.item(rank));
-    if (state->role == GroupRole::kMember) {
-      const auto head = heads.find(group);
+    const std::size_t item = documents.order.item(rank);
+    const CarriedGroup& mark = carried.of(item);
+    if (mark.state && mark.state->role == GroupRole::kMember) {
+      const auto head = heads.find(mark.group);
       if (head == heads.end()) continue;
       before.representative[rank] = head->second;
-      before.link[rank] = {state->similarity, state->exact};
+      before.link[rank] = {mark.state->similarity, mark.state->exact};
     } else {
       before.representative[rank] = rank;
-      if (state->role == GroupRole::kRepresentative) heads.emplace(group, rank);
+      heads.emplace(documents.is_reference(item) ? headed_group(documents, carried, item, 0) : mark.group, rank);
     }
   }
   for (const auto& [name, remembered] : ledger.hot) {

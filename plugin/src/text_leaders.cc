@@ -25,8 +25,8 @@ struct TextInScope {
 
 }  // namespace
 
-TextLeaders::TextLeaders(const SignatureTable& table, const PreferenceOrder& order, const DistinctDocuments& distinct,
-                         const ScopeTable& scopes)
+TextLeaders::TextLeaders(const SignatureTable& table, const PreferenceOrder& order, const ScopeTable& scopes,
+                         const OwnWay& own_way)
     : first_(table.size()), leader_(table.size()) {
   std::iota(first_.begin(), first_.end(), 0U);
   std::iota(leader_.begin(), leader_.end(), 0U);
@@ -42,7 +42,7 @@ TextLeaders::TextLeaders(const SignatureTable& table, const PreferenceOrder& ord
     if (end - begin > 1) {
       std::vector<std::uint32_t> copies;
       std::transform(begin, end, std::back_inserter(copies), [](const TextInScope& text) { return text.rank; });
-      SharedText shared{begin->digest, begin->scope, lead_copies(copies, table, order, distinct, scopes)};
+      SharedText shared{begin->digest, begin->scope, lead_copies(copies, order, scopes, own_way)};
       if (shared.leaders.size() > 1) shared_texts_.push_back(std::move(shared));
     }
     begin = end;
@@ -50,15 +50,15 @@ TextLeaders::TextLeaders(const SignatureTable& table, const PreferenceOrder& ord
 }
 
 std::vector<std::uint32_t> TextLeaders::lead_copies(const std::vector<std::uint32_t>& copies,
-                                                    const SignatureTable& table, const PreferenceOrder& order,
-                                                    const DistinctDocuments& distinct, const ScopeTable& scopes) {
+                                                    const PreferenceOrder& order, const ScopeTable& scopes,
+                                                    const OwnWay& own_way) {
   std::map<std::int64_t, std::uint32_t> leader_of_time;
   std::vector<std::uint32_t> leaders;
   for (const std::uint32_t rank : copies) {
     const std::size_t item = order.item(rank);
     first_[rank] = copies.front();
     if (scopes.is_alone(item)) continue;
-    if (!distinct.involve(table.docid(item))) {
+    if (!own_way(item)) {
       leader_[rank] = leader_of_time.emplace(scopes.time(item), rank).first->second;
     }
     if (leads(rank)) leaders.push_back(rank);

@@ -5,9 +5,9 @@
 
 #include <cstddef>
 #include <cstdint>
+#include <functional>
 #include <vector>
 
-#include "distinct_documents.h"
 #include "preference_order.h"
 #include "scope_table.h"
 #include "signature_table.h"
@@ -15,8 +15,8 @@
 namespace neardup {
 
 /** Documents by rank. A copy of a text in the same scope and of the same time goes where the first copy goes: whoever
- * is near the one is near the other. That does not hold for a document that is declared distinct from another: it goes
- * its own way, and leads nobody; nor does one go with others that the scope leaves alone. */
+ * is near the one is near the other. That does not hold for one that goes its own way, being declared distinct from
+ * another or in a reference: it leads nobody; nor does one go with others that the scope leaves alone. */
 class TextLeaders {
  public:
   /** The leaders of one text in one scope, where there are several. */
@@ -26,8 +26,11 @@ class TextLeaders {
     std::vector<std::uint32_t> leaders;  ///< ascending
   };
 
-  TextLeaders(const SignatureTable& table, const PreferenceOrder& order, const DistinctDocuments& distinct,
-              const ScopeTable& scopes);
+  /** Whether an item goes its own way. */
+  using OwnWay = std::function<bool(std::size_t item)>;
+
+  TextLeaders(const SignatureTable& table, const PreferenceOrder& order, const ScopeTable& scopes,
+              const OwnWay& own_way);
 
   /** The first document of the text in the scope, whose words speak for all of it. */
   std::size_t first(std::size_t rank) const { return first_[rank]; }
@@ -41,9 +44,8 @@ class TextLeaders {
 
  private:
   /** Decide for the copies of one text in one scope, ascending. @return those that lead. */
-  std::vector<std::uint32_t> lead_copies(const std::vector<std::uint32_t>& copies, const SignatureTable& table,
-                                         const PreferenceOrder& order, const DistinctDocuments& distinct,
-                                         const ScopeTable& scopes);
+  std::vector<std::uint32_t> lead_copies(const std::vector<std::uint32_t>& copies, const PreferenceOrder& order,
+                                         const ScopeTable& scopes, const OwnWay& own_way);
 
   std::vector<std::uint32_t> first_;
   std::vector<std::uint32_t> leader_;

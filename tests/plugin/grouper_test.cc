@@ -843,6 +843,110 @@ TEST(GrouperTest, NoDatabaseAndShardsAmongSeveralAreRefused) {
   EXPECT_THROW(group_databases({sharded, third.database()}, first.scheme(), tokenizer), Xapian::InvalidArgumentError);
 }
 
+GrouperOptions referring_to(const Xapian::Database& reference) {
+  GrouperOptions options;
+  options.references = {reference};
+  return options;
+}
+
+TEST(GrouperTest, RepresentativesOfAReferenceComeFirstAndAreNotWritten) {
+  SignedDatabase reference, database;
+  const Xapian::docid there = reference.add(kText);
+  reference.add(kText);
+  reference.add(kOther);
+  group(reference);
+  const auto before = serialised(reference.database());
+  const Xapian::docid here = database.add(std::string(kText) + " fifteen");
+  const Xapian::docid alone = database.add(RandomTexts(45).text(30));
+  const GroupReport report = group(database, referring_to(reference.database()));
+  EXPECT_EQ(2U, report.documents);
+  EXPECT_EQ(1U, report.groups);
+  EXPECT_EQ(1U, report.grouped_documents);
+  EXPECT_EQ(group_value(reference, there), group_value(database, here));
+  EXPECT_EQ(GroupRole::kMember, state(database, here)->role);
+  EXPECT_EQ("", group_value(database, alone));
+  EXPECT_EQ(before, serialised(reference.database()));
+}
+
+TEST(GrouperTest, MembersOfAReferenceRepresentNobody) {
+  SignedDatabase reference, database;
+  reference.add(kText);
+  reference.add(std::string(kText) + " fifteen");  // a member
+  group(reference);
+  const std::string near_the_member = std::string(kText).substr(4) + " fifteen";
+  const Xapian::docid first = database.add(near_the_member);
+  const Xapian::docid second = database.add(near_the_member);
+  group(database, referring_to(reference.database()));
+  EXPECT_EQ(GroupRole::kRepresentative, state(database, first)->role);
+  EXPECT_EQ(GroupRole::kMember, state(database, second)->role);
+}
+
+TEST(GrouperTest, TwoDatabasesThatReferToEachOtherAgree) {
+  SignedDatabase first, second;
+  const Xapian::docid single = first.add(kText);
+  group(first);
+  EXPECT_EQ("", group_value(first, single));
+  const Xapian::docid follower = second.add(kText);
+  group(second, referring_to(first.database()));
+  EXPECT_EQ(GroupRole::kMember, state(second, follower)->role);
+  EXPECT_EQ(0U, group(second, referring_to(first.database())).changed_documents);
+  const GroupReport report = group(first, referring_to(second.database()));
+  EXPECT_EQ(1U, report.changed_documents) << "its document heads a group whose members are there";
+  EXPECT_EQ(group_value(second, follower), group_value(first, single));
+  EXPECT_EQ(GroupRole::kRepresentative, state(first, single)->role);
+  EXPECT_EQ(0U, group(first, referring_to(second.database())).changed_documents);
+  EXPECT_EQ(0U, group(second, referring_to(first.database())).changed_documents);
+}
+
+/** Random databases, the second of which refers to the first: as if both were grouped together, the first preferred. */
+void expect_references_as_one(const std::function<Xapian::Database(SignedDatabase&)>& as_reference, unsigned seed) {
+  SCOPED_TRACE("seed " + std::to_string(seed));
+  RandomTexts random(seed, 15);
+  SignedDatabase reference, database;
+  std::string text = "start";
+  for (int i = 0; i != 40; ++i) {
+    text = random.below(3) == 0 ? random.text(20) : random.edited_text(text, random.below(3));
+    (random.below(2) == 0 ? reference : database).add(text);
+  }
+  GrouperOptions options = at_threshold(0.6);
+  group(reference, options);
+  SignedDatabase copy;
+  for (const Xapian::docid docid : docids_of(database.database())) {
+    copy.database().replace_document(docid, database.database().get_document(docid));
+  }
+  reference.database().commit();
+  options.references = {as_reference(reference)};
+  group(database, options);
+  EXPECT_EQ(0U, group(database, options).changed_documents);
+  options.from_scratch = true;
+  EXPECT_EQ(0U, group(database, options).changed_documents);
+  options = at_threshold(0.6);
+  WhiteSpaceTokenizer tokenizer;
+  group_databases({reference.database(), copy.database()}, reference.scheme(), tokenizer, options);
+  for (const Xapian::docid docid : docids_of(database.database())) {
+    ASSERT_EQ(group_value(copy, docid), group_value(database, docid)) << docid;
+    ASSERT_EQ(state(copy, docid)->role, state(database, docid)->role) << docid;
+  }
+}
+
+TEST(GrouperTest, GroupsWithAReferenceAreThoseOfBothTogether) {
+  for (unsigned seed = 1; seed <= 100 && !HasFatalFailure(); ++seed) {
+    expect_references_as_one([](SignedDatabase& reference) -> Xapian::Database { return reference.database(); }, seed);
+  }
+}
+
+TEST(GrouperTest, ReferenceMayBeRemote) {
+  if (!RemoteServer::available()) GTEST_SKIP() << "xapian-tcpsrv is not installed";
+  std::optional<RemoteServer> server;
+  for (unsigned seed = 201; seed <= 205 && !HasFatalFailure(); ++seed) {
+    const auto remote = [&](SignedDatabase& reference) {
+      server.emplace(std::vector<std::string>{reference.path()});
+      return server->open();
+    };
+    expect_references_as_one(remote, seed);
+  }
+}
+
 /** A database that changes at random, and the texts it ought to hold. */
 class RandomCorpus {
  public:

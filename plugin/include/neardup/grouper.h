@@ -45,9 +45,12 @@ struct GroupChange {
 
 /** How to group. */
 struct GrouperOptions {
-  double threshold = 0.9;     ///< least Jaccard index of a member with its representative, 0..1
-  Preference prefer;          ///< which document of a group represents it
-  GroupScope scope;           ///< what groups are confined to
+  double threshold = 0.9;  ///< least Jaccard index of a member with its representative, 0..1
+  Preference prefer;       ///< which document of a group represents it
+  GroupScope scope;        ///< what groups are confined to
+  /** Databases that are only read, local or remote, and grouped by themselves: their representatives, and documents
+   *  without a near-duplicate there, come first in the order and stand for themselves; their groups keep their ids. */
+  std::vector<Xapian::Database> references;
   std::size_t hot_cap = 200;  ///< representatives that one band remembers, >= 1
   bool group_terms = true;    ///< write XNG terms, by which a group can be listed
   DocumentTextSource texts;   ///< texts of documents whose positions do not cover them; such a run is from scratch

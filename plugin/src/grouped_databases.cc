@@ -1,0 +1,47 @@
+#include "grouped_databases.h"
+
+#include "locality.h"
+
+namespace neardup {
+
+namespace {
+
+template <typename Together, typename Part>
+Together together(const std::vector<Part>& parts) {
+  if (parts.size() == 1) return parts.front();
+  Together all;
+  for (const Part& part : parts) {
+    if (part.size() != 1) {
+      throw Xapian::InvalidArgumentError("one of several databases to group together is of several itself; name each");
+    }
+    all.add_database(part);
+  }
+  return all;
+}
+
+}  // namespace
+
+GroupedDatabases::GroupedDatabases(const std::vector<Xapian::WritableDatabase>& databases,
+                                   const std::vector<Xapian::Database>& references)
+    : parts_(databases.begin(), databases.end()), written_(databases.size()) {
+  if (databases.empty()) throw Xapian::InvalidArgumentError("no database to group");
+  parts_.insert(parts_.end(), references.begin(), references.end());
+  writable_ = together<Xapian::WritableDatabase>(databases);
+  if (!is_local(writable_)) throw Xapian::InvalidArgumentError("database is remote; group it where it lies");
+  all_ = references.empty() ? Xapian::Database(writable_) : together<Xapian::Database>(parts_);
+}
+
+std::size_t GroupedDatabases::place(Xapian::docid docid) const {
+  const std::size_t references = parts_.size() - written_;
+  return is_reference(docid) ? turn(docid) - written_ : turn(docid) + references;
+}
+
+Xapian::docid GroupedDatabases::docid_in_database(Xapian::docid docid) const {
+  return static_cast<Xapian::docid>((docid - 1) / parts_.size() + 1);
+}
+
+Xapian::docid GroupedDatabases::writable_docid(Xapian::docid docid) const {
+  return static_cast<Xapian::docid>((docid_in_database(docid) - 1) * written_ + turn(docid) + 1);
+}
+
+}  // namespace neardup

@@ -1,0 +1,52 @@
+/** @file grouped_databases.h
+ *  The databases of one run of grouping, as one to read and as one to write. Internal to grouping. */
+#ifndef NEARDUP_SRC_GROUPED_DATABASES_H
+#define NEARDUP_SRC_GROUPED_DATABASES_H
+
+#include <cstddef>
+#include <vector>
+
+#include <xapian.h>
+
+namespace neardup {
+
+/** The documents of all are read under docids in which the databases take turns: first those that are written, then the
+ *  references. */
+class GroupedDatabases {
+ public:
+  /** @exception Xapian::InvalidArgumentError if there is no database, if one of several is sharded, or if one that is
+   * to be written is remote. */
+  GroupedDatabases(const std::vector<Xapian::WritableDatabase>& databases,
+                   const std::vector<Xapian::Database>& references);
+
+  const Xapian::Database& all() const { return all_; }
+  Xapian::WritableDatabase& writable() { return writable_; }
+  const Xapian::WritableDatabase& writable() const { return writable_; }
+
+  /** Each for itself. */
+  const std::vector<Xapian::Database>& parts() const { return parts_; }
+
+  /** Place of a document's database: references come first, then those that are written, in the order given. */
+  std::size_t place(Xapian::docid docid) const;
+
+  /** The document's docid in its database. */
+  Xapian::docid docid_in_database(Xapian::docid docid) const;
+
+  bool is_reference(Xapian::docid docid) const { return turn(docid) >= written_; }
+  bool has_references() const { return parts_.size() != written_; }
+
+  /** The docid in writable() of a document that is no reference. Ascending docids stay so. */
+  Xapian::docid writable_docid(Xapian::docid docid) const;
+
+ private:
+  std::size_t turn(Xapian::docid docid) const { return (docid - 1) % parts_.size(); }
+
+  std::vector<Xapian::Database> parts_;
+  std::size_t written_;
+  Xapian::WritableDatabase writable_;
+  Xapian::Database all_;
+};
+
+}  // namespace neardup
+
+#endif  // NEARDUP_SRC_GROUPED_DATABASES_H

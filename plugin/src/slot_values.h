@@ -1,0 +1,29 @@
+/** @file slot_values.h
+ *  A whole value slot, from shards near and far. Internal. */
+#ifndef NEARDUP_SRC_SLOT_VALUES_H
+#define NEARDUP_SRC_SLOT_VALUES_H
+
+#include <functional>
+#include <map>
+#include <string>
+
+#include <xapian.h>
+
+namespace neardup {
+
+/** The value of a slot on every document that matches, in one search: it comes back as the sort key. */
+std::map<Xapian::docid, std::string> matching_values(const Xapian::Database& database, const Xapian::Query& query,
+                                                     Xapian::valueno slot);
+
+/** Matches the documents that have a value in a slot. */
+Xapian::Query has_value(Xapian::valueno slot);
+
+/** Calls `take` with every document that has a value in a slot, by ascending docid.
+ *  Cost: one pass over the slot's value stream; with a remote shard, whose stream makes a round trip for each document,
+ *  one search that holds all values in memory. */
+void for_each_value(const Xapian::Database& database, Xapian::valueno slot,
+                    const std::function<void(Xapian::docid docid, const std::string& value)>& take);
+
+}  // namespace neardup
+
+#endif  // NEARDUP_SRC_SLOT_VALUES_H
