@@ -12,6 +12,7 @@
 #include "group_buckets.h"
 #include "group_ledger.h"
 #include "group_rule.h"
+#include "group_slots.h"
 #include "group_writer.h"
 #include "grouped_databases.h"
 #include "metadata_keys.h"
@@ -213,6 +214,7 @@ GroupReport group_databases(const std::vector<Xapian::WritableDatabase>& databas
   check_arguments(scheme, tokenizer, options);
   tell(options, GroupPhase::kReading);
   GroupedDatabases grouped(databases, options.references);
+  require_group_slots(grouped, scheme);
   const std::string rule = group_rule_text(scheme, options, databases.size());
   const std::string remembered_rule = rule + " " + tokenizer.version() + (options.texts ? " texts" : "");
   const GroupReport report = Grouping(grouped, scheme, tokenizer, options).run(remembered_rule);

@@ -843,6 +843,39 @@ TEST(GrouperTest, NoDatabaseAndShardsAmongSeveralAreRefused) {
   EXPECT_THROW(group_databases({sharded, third.database()}, first.scheme(), tokenizer), Xapian::InvalidArgumentError);
 }
 
+TEST(GrouperTest, SlotsThatHoldAnotherProgramsDataAreRefused) {
+  for (const unsigned slot : {65U, 67U}) {
+    SignedDatabase database;
+    Xapian::Document document = signed_document(database.indexer(), kText);
+    document.add_value(slot, "20260101");
+    database.add(document);
+    const auto before = serialised(database.database());
+    try {
+      group(database);
+      FAIL() << slot;
+    } catch (const Xapian::InvalidArgumentError& error) {
+      EXPECT_THAT(error.get_msg(), HasSubstr("document 1 has a value of 8 octets of another program in slot " +
+                                             std::to_string(slot)));
+    }
+    EXPECT_EQ(before, serialised(database.database()));
+  }
+}
+
+TEST(GrouperTest, DamagedMarksOfADatabaseThatWasGroupedAreMended) {
+  SignedDatabase database;
+  const Xapian::docid first = database.add(kText);
+  database.add(kText);
+  group(database);
+  const auto right = serialised(database.database());
+  for (const unsigned slot : {65U, 67U}) {
+    Xapian::Document document = database.database().get_document(first);
+    document.add_value(slot, "damaged");
+    database.database().replace_document(first, document);
+    EXPECT_EQ(1U, group(database).changed_documents);
+    EXPECT_EQ(right, serialised(database.database()));
+  }
+}
+
 GrouperOptions referring_to(const Xapian::Database& reference) {
   GrouperOptions options;
   options.references = {reference};

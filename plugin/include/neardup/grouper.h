@@ -102,9 +102,10 @@ struct GroupReport {
  *  @param tokenizer  the scheme's.
  *  @exception Xapian::InvalidArgumentError for a threshold outside 0..1, a hot_cap or commit_every of 0, another
  *             tokenizer profile, a remote database, a preference by a value slot in which no signed document has a
- *             value, or which grouping itself writes, or a scope that no document has a term or time for.
- *  Cost: linear in the documents, but for the pairs in shared bands; a later run reads the values of every document and
- *  else costs what has changed. Memory about 400 octets a document, and the Verifier's. */
+ *             value, or which grouping itself writes, a scope that no document has a term or time for, or, on the first
+ * run, a group slot that holds another program's data. Cost: linear in the documents, but for the pairs in shared
+ * bands; a later run reads the values of every document and else costs what has changed. Memory about 400 octets a
+ * document, and the Verifier's. */
 GroupReport group_database(Xapian::WritableDatabase& database, const Scheme& scheme, Tokenizer& tokenizer,
                            const GrouperOptions& options = {});
 
