@@ -5,9 +5,17 @@
 #include <cmath>
 #include <memory>
 
+#include "neardup/minhash.h"
 #include "neardup/rebuilt_text.h"
+#include "neardup/similarity.h"
 
 namespace neardup::quality {
+
+double least_similarity(const MeasuredDocument& a, const MeasuredDocument& b) {
+  if (a.signature.token_digest == b.signature.token_digest) return 1;
+  if (a.covered && b.covered) return jaccard(a.of_index, b.of_index);
+  return estimate_jaccard(a.signature.sketch, b.signature.sketch).lower;
+}
 
 Corpus::Corpus(const std::vector<LabelledDocument>& documents)
     : signer_(Scheme()),

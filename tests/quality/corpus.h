@@ -24,6 +24,10 @@ struct MeasuredDocument {
   bool covered = false;  ///< whether the positions hold the document's words
 };
 
+/** What brute force knows of the Jaccard index of two documents: 1 for equal words, else the index of what is rebuilt,
+ *  else the lower bound of the estimate from their sketches. It decides whether two documents are near. */
+double least_similarity(const MeasuredDocument& a, const MeasuredDocument& b);
+
 /** A temporary glass database under the standard scheme; document i has docid i + 1. */
 class Corpus {
  public:

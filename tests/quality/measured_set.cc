@@ -10,7 +10,6 @@
 
 #include "neardup/group_list.h"
 #include "neardup/grouper.h"
-#include "neardup/minhash.h"
 #include "neardup/pairs.h"
 #include "neardup/signature.h"
 #include "neardup/similarity.h"
@@ -74,10 +73,7 @@ bool share_a_band(const Signature& a, const Signature& b) {
 
 /** Whether two documents are near by the definition, with nothing but brute force. */
 bool near_by_definition(const MeasuredDocument& a, const MeasuredDocument& b) {
-  if (!share_a_band(a.signature, b.signature)) return false;
-  if (a.signature.token_digest == b.signature.token_digest) return true;
-  if (a.covered && b.covered) return jaccard(a.of_index, b.of_index) >= kGroupThreshold;
-  return estimate_jaccard(a.signature.sketch, b.signature.sketch).lower >= kGroupThreshold;
+  return share_a_band(a.signature, b.signature) && least_similarity(a, b) >= kGroupThreshold;
 }
 
 /** The definition of star groups, in its own words. */

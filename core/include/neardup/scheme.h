@@ -30,8 +30,8 @@ struct SchemeSlots {
   unsigned group_state = 67;
 };
 
-/** Prefix of the terms that mark near-duplicates (plugin/FORMAT.md): the same under every scheme, and so no scheme's.
- */
+/** Prefix of the terms that mark near-duplicates (plugin/FORMAT.md): the same under every scheme, so that no scheme may
+ *  have it or one that begins alike. */
 constexpr const char* kMarkPrefix = "XNM";
 
 /** What to compute from a text, and where to keep it. */
@@ -46,7 +46,7 @@ struct Scheme {
   std::uint64_t seed = 0;                                       ///< of shingles, MinHash and digest
   SchemeSlots slots;
   std::string band_prefix = "XND";   ///< X and 1 to 15 more capitals
-  std::string group_prefix = "XNG";  ///< so too; of it, band_prefix and kMarkPrefix none begins with another
+  std::string group_prefix = "XNG";  ///< so too; of the two and kMarkPrefix none begins with another
 
   /** "standard" (the default) or "simhash-doc" (the interoperability proposal to the letter: Jenkins hash, no Mc, 16
    *  tables of 28 bits).

@@ -15,10 +15,12 @@
 
 #include <xapian.h>
 
+#include "neardup/scheme.h"
+
 namespace neardup {
 
-/** The term that every marked document has. Stored: yes (plugin/FORMAT.md). */
-constexpr const char* kDuplicateMark = "XNM";
+/** The term that every marked document has: "XNM". Stored: yes (plugin/FORMAT.md). */
+constexpr const char* kDuplicateMark = kMarkPrefix;
 
 /** The term that names the document which marked ones repeat: "XNM" and its id as document_id() gives it (a long id is
  *  cut as unique_term() cuts it), with a colon between if the id begins with a capital or a colon. */
