@@ -9,6 +9,7 @@ foreach(component core icu_tokenizer plugin)
 endforeach()
 if(NEARDUP_BUILD_CLI)
   install(TARGETS xapian-neardup RUNTIME DESTINATION ${CMAKE_INSTALL_BINDIR})
+  install(TARGETS xapian-neardup-hook LIBRARY DESTINATION ${CMAKE_INSTALL_LIBDIR})
 endif()
 
 set(package_dir ${CMAKE_INSTALL_LIBDIR}/cmake/XapianNeardup)

@@ -1,10 +1,10 @@
 #include <algorithm>
-#include <filesystem>
 #include <memory>
 
 #include <fmt/format.h>
 
 #include "commands.h"
+#include "counted.h"
 #include "database_opening.h"
 #include "exit_codes.h"
 #include "interruption.h"
@@ -28,14 +28,6 @@ struct AddCommandOptions {
   bool quiet = false;
 };
 
-/** A stub's shards have metadata of their own. */
-void refuse_stub(const std::string& place) {
-  const std::filesystem::path path(place);
-  if (!std::filesystem::is_regular_file(path) && !std::filesystem::exists(path / "XAPIANDB")) return;
-  throw UsageError("'" + place +
-                   "' is a stub or a single-file database; run this command on the folder of each database");
-}
-
 std::string left_out_text(const DatabaseSigningReport& report) {
   std::string text;
   if (report.without_positions != 0) {
@@ -47,13 +39,14 @@ std::string left_out_text(const DatabaseSigningReport& report) {
                         report.not_covered);
   }
   if (report.dropped != 0) {
-    text += fmt::format("\n{} documents lost a signature of another scheme and have none now", report.dropped);
+    text += fmt::format("\n{} lost a signature of another scheme and {} none now", counted(report.dropped, "document"),
+                        report.dropped == 1 ? "has" : "have");
   }
   return text;
 }
 
 std::string report_text(const DatabaseSigningReport& report, double seconds) {
-  std::string text = fmt::format("{} documents signed", report.newly_signed);
+  std::string text = counted(report.newly_signed, "document") + " signed";
   if (report.resigned != 0) text += fmt::format(", {} signed anew", report.resigned);
   text += fmt::format(", {} were signed", report.already_signed);
   if (report.without_words != 0) text += fmt::format("; {} without a word are not signed", report.without_words);

@@ -12,13 +12,17 @@ void add_add_command(CLI::App& app);
 void add_group_command(CLI::App& app);
 void add_groups_command(CLI::App& app);
 void add_pairs_command(CLI::App& app);
+void add_plan_command(CLI::App& app);
 void add_distinct_command(CLI::App& app);
 void add_find_command(CLI::App& app);
 void add_search_command(CLI::App& app);
 void add_explain_command(CLI::App& app);
 void add_info_command(CLI::App& app);
+void add_check_command(CLI::App& app);
 void add_hash_command(CLI::App& app);
 void add_compare_command(CLI::App& app);
+void add_run_command(CLI::App& app);
+void add_hooked_command(CLI::App& app);
 
 }  // namespace neardup::cli
 

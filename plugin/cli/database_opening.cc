@@ -69,6 +69,13 @@ void refuse_remote(const std::string& place) {
   }
 }
 
+void refuse_stub(const std::string& place) {
+  const std::filesystem::path path(place);
+  if (!std::filesystem::is_regular_file(path) && !std::filesystem::exists(path / "XAPIANDB")) return;
+  throw UsageError("'" + place +
+                   "' is a stub or a single-file database; run this command on the folder of each database");
+}
+
 Xapian::WritableDatabase open_writable(const std::string& place) {
   refuse_remote(place);
   require_presence(place);

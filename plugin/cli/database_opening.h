@@ -20,6 +20,9 @@ Xapian::Database open_database(const std::string& place);
 /** @exception UsageError if the place is HOST:PORT: no command writes there. */
 void refuse_remote(const std::string& place);
 
+/** @exception UsageError if the place is a stub, whose shards have metadata of their own. */
+void refuse_stub(const std::string& place);
+
 /** Open for writing what exists. @exception UsageError for HOST:PORT: write on the database's own host. */
 Xapian::WritableDatabase open_writable(const std::string& place);
 

@@ -6,6 +6,7 @@
 #include <fmt/format.h>
 
 #include "commands.h"
+#include "counted.h"
 #include "database_opening.h"
 #include "document_name.h"
 #include "exit_codes.h"
@@ -78,7 +79,7 @@ void list(const DistinctOptions& options, Listing& listing) {
   for (const DistinctPair& pair : pairs) {
     print_pair(listing, pair.first, pair.second, printable(pair.first) + "  " + printable(pair.second));
   }
-  listing.note(fmt::format("{} pairs declared distinct", pairs.size()));
+  listing.note(counted(pairs.size(), "pair") + " declared distinct");
 }
 
 void run(const DistinctOptions& options) {

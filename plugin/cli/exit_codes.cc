@@ -23,7 +23,7 @@ bool contains(const std::string& text, const char* part) {
   return text.find(part) != std::string::npos;
 }
 
-int report(ExitCode code, const std::string& message) {
+int report(int code, const std::string& message) {
   fmt::print(stderr, "xapian-neardup: {}\n", printable(message));
   return code;
 }
@@ -98,6 +98,8 @@ int run_guarded(const std::function<void()>& command) {
     return report(code_of_error_string(error.get_error_string()), message_of(error));
   } catch (const UsageError& error) {
     return report(kUsage, error.what());
+  } catch (const ExitWith& error) {
+    return *error.what() == '\0' ? error.code() : report(error.code(), error.what());
   } catch (const Interrupted& error) {
     return report(kInterrupted, error.what());
   } catch (const std::invalid_argument& error) {

@@ -40,6 +40,18 @@ class Interrupted : public std::runtime_error {
   using std::runtime_error::runtime_error;
 };
 
+/** The program ends with a code of no class of errors: that of another program that it ran, or as shells use it. */
+class ExitWith : public std::runtime_error {
+ public:
+  /** @param message  empty: nothing is said. */
+  ExitWith(int code, const std::string& message) : std::runtime_error(message), code_(code) {}
+
+  int code() const { return code_; }
+
+ private:
+  int code_;
+};
+
 /** Run a command; an exception becomes one line on stderr and its exit code. */
 int run_guarded(const std::function<void()>& command);
 

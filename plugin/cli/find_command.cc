@@ -4,6 +4,7 @@
 #include <fmt/format.h>
 
 #include "commands.h"
+#include "counted.h"
 #include "database_opening.h"
 #include "database_options.h"
 #include "document_file.h"
@@ -53,9 +54,9 @@ void print_match(Listing& listing, const Xapian::Database& database, const Match
 }
 
 std::string summary(const FindResult& result) {
-  std::string text =
-      fmt::format("{} near-duplicates; {} candidates, {} rejected by their signature, {} verified exactly",
-                  result.matches.size(), result.candidates, result.rejected, result.verified_exactly);
+  std::string text = fmt::format("{}; {}, {} rejected by their signature, {} verified exactly",
+                                 counted(result.matches.size(), "near-duplicate"),
+                                 counted(result.candidates, "candidate"), result.rejected, result.verified_exactly);
   if (result.estimated != 0) text += fmt::format(", {} estimated", result.estimated);
   if (result.distinct != 0) text += fmt::format(", {} declared distinct", result.distinct);
   if (result.unusable != 0) text += fmt::format(", {} without a valid signature", result.unusable);

@@ -3,6 +3,7 @@
 #include <fmt/format.h>
 
 #include "commands.h"
+#include "counted.h"
 #include "database_opening.h"
 #include "database_options.h"
 #include "document_name.h"
@@ -25,8 +26,9 @@ void print_group(Listing& listing, const Xapian::Database& database, const Group
   row["group"] = group.id;
   row["representative"] = group.representative == 0 ? Row(nullptr) : document_name(database, group.representative);
   row["members"] = Row::array();
-  std::string text = fmt::format("{}  {} documents, least similarity {:.4f}{}", group.id, group.members.size(),
-                                 group.min_similarity, group.exact ? "" : " (partly estimated)");
+  std::string text =
+      fmt::format("{}  {}, least similarity {:.4f}{}", group.id, counted(group.members.size(), "document"),
+                  group.min_similarity, group.exact ? "" : " (partly estimated)");
   for (const Xapian::docid member : group.members) {
     Row name = document_name(database, member);
     text += fmt::format("\n  {} {}", member == group.representative ? '*' : ' ', printable_name(name));
@@ -44,7 +46,8 @@ void run(const GroupsCommandOptions& options) {
   const std::size_t all = groups.size();
   if (options.limit != 0 && options.limit < all) groups.resize(options.limit);
   for (const Group& group : groups) print_group(listing, database, group);
-  listing.note(fmt::format("{} groups{}", all, groups.size() < all ? fmt::format(", {} shown", groups.size()) : ""));
+  listing.note(
+      fmt::format("{}{}", counted(all, "group"), groups.size() < all ? fmt::format(", {} shown", groups.size()) : ""));
 }
 
 }  // namespace

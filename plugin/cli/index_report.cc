@@ -4,16 +4,17 @@
 
 #include <fmt/format.h>
 
+#include "counted.h"
 #include "printable.h"
 
 namespace neardup::cli {
 
 std::string IndexReport::text() const {
-  std::string text = fmt::format("{} documents added, {} updated, {} unchanged", added, updated, unchanged);
+  std::string text = fmt::format("{} added, {} updated, {} unchanged", counted(added, "document"), updated, unchanged);
   if (deleted != 0) text += fmt::format(", {} deleted", deleted);
   if (empty != 0) text += fmt::format("; {} without a word are not signed", empty);
-  if (skipped_duplicates != 0) text += fmt::format("; {} near-duplicates skipped", skipped_duplicates);
-  if (replaced_duplicates != 0) text += fmt::format("; {} near-duplicates replaced", replaced_duplicates);
+  if (skipped_duplicates != 0) text += fmt::format("; {} skipped", counted(skipped_duplicates, "near-duplicate"));
+  if (replaced_duplicates != 0) text += fmt::format("; {} replaced", counted(replaced_duplicates, "near-duplicate"));
   if (marked_duplicates != 0) text += fmt::format("; {} marked as near-duplicates", marked_duplicates);
   if (failed != 0) text += fmt::format("; {} failed", failed);
   const double time = std::max(seconds, 1e-3);

@@ -3,6 +3,7 @@
 #include <fmt/format.h>
 
 #include "commands.h"
+#include "counted.h"
 #include "database_opening.h"
 #include "database_options.h"
 #include "listing.h"
@@ -31,8 +32,8 @@ std::string warnings(const Xapian::Database& database, const Scheme& scheme, con
     }
   }
   if (summary.other_scheme != 0)
-    text += fmt::format("\nnote: {} documents are of another scheme", summary.other_scheme);
-  if (summary.damaged != 0) text += fmt::format("\nnote: {} signatures are damaged", summary.damaged);
+    text += fmt::format("\nnote: {} of another scheme", counted(summary.other_scheme, "document"));
+  if (summary.damaged != 0) text += fmt::format("\nnote: {} damaged", counted(summary.damaged, "signature"));
   return text;
 }
 
@@ -40,13 +41,14 @@ std::string summary_text(const Xapian::Database& database, const Scheme& scheme,
   std::string text = fmt::format(
       "scheme     {}  {}\n"
       "documents  {}: {} signed, {} unsigned, {} empty\n"
-      "bands      {} terms; {} hot (more than 200 documents), the hottest on {} documents\n"
-      "groups     {} of {} documents",
+      "bands      {}; {} hot (more than 200 documents), the hottest on {}\n"
+      "groups     {} of {}",
       scheme.name(), scheme.text(), summary.documents, summary.signed_documents, summary.unsigned_documents,
-      summary.empty_documents, summary.band_terms, summary.hot_bands, summary.hottest_band, summary.groups,
-      summary.grouped_documents);
+      summary.empty_documents, counted(summary.band_terms, "term"), summary.hot_bands,
+      counted(summary.hottest_band, "document"), summary.groups, counted(summary.grouped_documents, "document"));
   if (!summary.group_rule.empty()) text += fmt::format("\nrule       {}", printable(summary.group_rule));
-  if (summary.distinct_pairs != 0) text += fmt::format("\ndistinct   {} pairs declared so", summary.distinct_pairs);
+  if (summary.distinct_pairs != 0)
+    text += fmt::format("\ndistinct   {} declared so", counted(summary.distinct_pairs, "pair"));
   for (const auto& [size, groups] : summary.group_sizes) text += fmt::format("\n  {:>7} of {}", groups, size);
   return text + warnings(database, scheme, summary);
 }

@@ -29,12 +29,16 @@ void add_commands(CLI::App& app) {
   add_search_command(app);
   add_find_command(app);
   add_pairs_command(app);
+  add_plan_command(app);
   add_groups_command(app);
   add_distinct_command(app);
   add_explain_command(app);
   add_info_command(app);
+  add_check_command(app);
   add_hash_command(app);
   add_compare_command(app);
+  add_run_command(app);
+  add_hooked_command(app);
 }
 
 /** Xapian reads these from the environment, where they would change what is stored. */
@@ -43,6 +47,11 @@ void fix_environment() {
   ::setenv("XAPIAN_FLUSH_THRESHOLD", "1000000000", 1);
   // Hangul is indexed in words; which text is cut into n-grams is decided run by run.
   ::unsetenv("XAPIAN_CJK_NGRAM");
+}
+
+/** The command that runs another program leaves it the environment as it is. */
+bool passes_environment_on(int argc, char** argv) {
+  return argc > 1 && std::string(argv[1]) == "run";
 }
 
 void run_program(int argc, char** argv) {
@@ -69,7 +78,7 @@ void run_program(int argc, char** argv) {
 int main(int argc, char** argv) {
   using namespace neardup::cli;
   return run_guarded([argc, argv] {
-    fix_environment();
+    if (!passes_environment_on(argc, argv)) fix_environment();
     install_terminate_handler();
     run_program(argc, argv);
   });

@@ -3,6 +3,7 @@
 #include <fmt/format.h>
 
 #include "commands.h"
+#include "counted.h"
 #include "database_opening.h"
 #include "database_options.h"
 #include "document_name.h"
@@ -35,15 +36,15 @@ void print_pair(Listing& listing, const Xapian::Database& database, const Docume
 }
 
 std::string summary(const PairsReport& report) {
-  std::string text = fmt::format("{} pairs; {} candidates, {} rejected by their signature", report.pairs,
-                                 report.candidates, report.rejected);
+  std::string text = fmt::format("{}; {}, {} rejected by their signature", counted(report.pairs, "pair"),
+                                 counted(report.candidates, "candidate"), report.rejected);
   if (report.distinct != 0) text += fmt::format(", {} declared distinct", report.distinct);
   if (report.hot_bands != 0) {
-    text += fmt::format("\n{} hot bands: {} of their documents were paired with the first of the band only",
-                        report.hot_bands, report.left_out);
+    text += fmt::format("\n{}: {} of their documents were paired with the first of the band only",
+                        counted(report.hot_bands, "hot band"), report.left_out);
   }
   if (report.unusable != 0) {
-    text += fmt::format("\n{} documents left out: their signature is damaged or another scheme's", report.unusable);
+    text += fmt::format("\n{} left out: damaged or another scheme's", counted(report.unusable, "signature"));
   }
   return text;
 }

@@ -8,6 +8,7 @@
 #include <fmt/format.h>
 
 #include "commands.h"
+#include "counted.h"
 #include "database_opening.h"
 #include "database_options.h"
 #include "document_name.h"
@@ -116,14 +117,15 @@ std::string every_hit_page(Listing& listing, const Search& search, const Xapian:
   for (auto hit = hits.begin(); hit != hits.end(); ++hit) {
     print_hit(listing, search, {*hit, hit.get_rank() + 1, 0, false});
   }
-  return fmt::format("{} hits", hits.get_matches_estimated());  // every document was looked at: it is exact
+  return counted(hits.get_matches_estimated(), "hit");  // every document was looked at: it is exact
 }
 
 std::string summary(const CollapsedResults& results, const Search& search) {
   const std::string why = search.folding == Folding::kSlot
                               ? fmt::format("equal to another in slot {}", *search.options.folding.collapse_slot)
                               : "near-duplicates";
-  std::string text = fmt::format("{} hits, {} of them {} and not shown", results.matches, results.hidden(), why);
+  std::string text =
+      fmt::format("{}, {} of them {} and not shown", counted(results.matches, "hit"), results.hidden(), why);
   if (!results.all_seen) {
     text = fmt::format("first {}; there are more hits: --live-hits N looks at more, --no-collapse lists all", text);
   }

@@ -7,14 +7,16 @@
 #include <vector>
 
 #include "coverage.h"
-#include "locality.h"
 #include "group_ledger.h"
+#include "locality.h"
 #include "metadata_keys.h"
 #include "neardup/database_scheme.h"
+#include "neardup/preference.h"
 #include "neardup/rebuilt_text.h"
 #include "neardup/signature_reader.h"
 #include "neardup/stored_values.h"
 #include "resigning_record.h"
+#include "rule_words.h"
 #include "scheme_record.h"
 #include "signature_removal.h"
 
@@ -37,6 +39,12 @@ std::vector<Scheme> other_recorded_schemes(const Xapian::Database& database, con
     if (recorded != scheme) others.push_back(recorded);
   }
   return others;
+}
+
+/** What of a rule holds when the groups are gone: the preference of whoever runs the database. */
+std::string rule_without_groups(const std::string& rule) {
+  const std::optional<std::string> prefer = rule_word(rule, "prefer");
+  return prefer && *prefer != Preference().text() ? "prefer=" + *prefer : std::string();
 }
 
 bool has_unprefixed_term(const Xapian::Document& document) {
@@ -73,7 +81,9 @@ class SigningRun {
         break;
       }
       if (options_.progress) options_.progress(done, docids.size());
-      sign(docid);
+      const SigningOutcome outcome = sign(docid);
+      ++count_of(outcome);
+      if (options_.looked_into) options_.looked_into(docid, outcome);
       if (++done % options_.commit_every == 0) commit(docid);
     }
     if (report_.finished) {
@@ -96,8 +106,10 @@ class SigningRun {
     for (auto document = database_.postlist_begin(""); document != database_.postlist_end(""); ++document) {
       ++report_.documents;
       const SignatureStatus status = reader.status(*document);
-      if (status == SignatureStatus::kOtherScheme && !options_.resign) refuse(*document);
-      const bool done = status == SignatureStatus::kSigned && (!options_.resign || *document <= resigned_before_);
+      const bool anew = std::binary_search(options_.anew.begin(), options_.anew.end(), *document);
+      if (status == SignatureStatus::kOtherScheme && !options_.resign && !anew) refuse(*document);
+      const bool done =
+          !anew && status == SignatureStatus::kSigned && (!options_.resign || *document <= resigned_before_);
       if (done) {
         ++report_.already_signed;
       } else {
@@ -121,11 +133,11 @@ class SigningRun {
     record_scheme(database_, scheme(), version_);
     // The old groups go document by document.
     if (!options_.resign) return;
-    database_.set_metadata(kGroupRuleKey, std::string());
+    database_.set_metadata(kGroupRuleKey, rule_without_groups(database_.get_metadata(kGroupRuleKey)));
     clear_ledger(database_);
   }
 
-  void sign(Xapian::docid docid) {
+  SigningOutcome sign(Xapian::docid docid) {
     Xapian::Document document = database_.get_document(docid);
     const std::optional<PresentSignature> present = present_signature(document);
     // A changed term makes Xapian read all positions into the document, once, instead of here and when it is written.
@@ -135,15 +147,22 @@ class SigningRun {
     for (const Scheme& other : others_) remove_signature(document, other);
     const Signature& signature = indexer_.annotate(document, text, TextSource::kPositions);
     if (signature.empty()) {
-      ++(text.empty() && has_unprefixed_term(document) ? report_.without_positions : report_.without_words);
-    } else if (present && !covers(signature.tokens, present->tokens)) {
-      ++report_.not_covered;
-      remove_signature(document, scheme());
-    } else {
-      ++(present ? report_.resigned : report_.newly_signed);
-      database_.replace_document(docid, document);
-      return;
+      drop_other_scheme(docid, document, present);
+      return text.empty() && has_unprefixed_term(document) ? SigningOutcome::kWithoutPositions
+                                                           : SigningOutcome::kWithoutWords;
     }
+    if (present && !covers(signature.tokens, present->tokens)) {
+      remove_signature(document, scheme());
+      drop_other_scheme(docid, document, present);
+      return SigningOutcome::kNotCovered;
+    }
+    database_.replace_document(docid, document);
+    return present ? SigningOutcome::kResigned : SigningOutcome::kNewlySigned;
+  }
+
+  /** @param document  without any signature. */
+  void drop_other_scheme(Xapian::docid docid, const Xapian::Document& document,
+                         const std::optional<PresentSignature>& present) {
     if (!present) return;
     if (!present->of_other_scheme) {
       ++kept_;
@@ -151,6 +170,22 @@ class SigningRun {
     }
     ++report_.dropped;
     database_.replace_document(docid, document);
+  }
+
+  std::size_t& count_of(SigningOutcome outcome) {
+    switch (outcome) {
+      case SigningOutcome::kNewlySigned:
+        return report_.newly_signed;
+      case SigningOutcome::kResigned:
+        return report_.resigned;
+      case SigningOutcome::kWithoutWords:
+        return report_.without_words;
+      case SigningOutcome::kWithoutPositions:
+        return report_.without_positions;
+      case SigningOutcome::kNotCovered:
+        return report_.not_covered;
+    }
+    return report_.without_words;  // not reached: every outcome is above
   }
 
   std::optional<PresentSignature> present_signature(const Xapian::Document& document) const {

@@ -7,6 +7,7 @@
 import fcntl
 import json
 import os
+import re
 import shutil
 import signal
 import socket
@@ -15,6 +16,7 @@ import sys
 import tempfile
 import time
 import unittest
+from xml.etree import ElementTree
 
 TOOL = ""
 
@@ -301,7 +303,7 @@ class Indexing(CommandLine):
 
     def test_overlapping_paths_index_a_file_once(self):
         path = self.write("a.txt", BASE)
-        self.assertIn("1 documents added, 0 updated", self.run_tool("index", self.db, self.docs, path).stdout)
+        self.assertIn("1 document added, 0 updated", self.run_tool("index", self.db, self.docs, path).stdout)
 
     def test_a_second_stemmer_is_refused(self):
         self.index(a=BASE)
@@ -403,7 +405,7 @@ class Arriving(CommandLine):
         for counts in ("2 documents added, 0 updated, 0 unchanged", "0 documents added, 0 updated, 2 unchanged",
                        "0 documents added, 0 updated, 2 unchanged"):
             done = self.index_on_duplicate("skip")
-            self.assertIn(counts + "; 1 near-duplicates skipped", done.stdout)
+            self.assertIn(counts + "; 1 near-duplicate skipped", done.stdout)
             self.assertRegex(done.stderr, f"{self.path('b')}: skipped, a near-duplicate of {self.path('a')} .0.9")
             self.assertEqual(["a", "c"], self.ids())
         self.assertEqual("", self.index_on_duplicate("skip", "--quiet").stderr)
@@ -424,7 +426,7 @@ class Arriving(CommandLine):
         os.rename(self.path("a"), self.path("z"))
         os.unlink(self.path("b"))
         done = self.index_on_duplicate("skip", "--delete-missing")
-        self.assertIn("1 documents added, 0 updated, 1 unchanged, 1 deleted", done.stdout)
+        self.assertIn("1 document added, 0 updated, 1 unchanged, 1 deleted", done.stdout)
         self.assertEqual(["c", "z"], self.ids())
 
     def test_skipped_files_are_not_missing(self):
@@ -432,7 +434,7 @@ class Arriving(CommandLine):
         done = self.index_on_duplicate("skip", "--delete-missing")
         self.assertNotIn("deleted", done.stdout)
         os.unlink(self.path("a"))
-        self.assertIn("1 documents added, 0 updated, 1 unchanged, 1 deleted",
+        self.assertIn("1 document added, 0 updated, 1 unchanged, 1 deleted",
                       self.index_on_duplicate("skip", "--delete-missing").stdout)
         self.assertEqual(["b", "c"], self.ids())
 
@@ -452,11 +454,11 @@ class Arriving(CommandLine):
         self.assertEqual(["a", "c"], self.ids())
         os.rename(aside, self.path("b"))
         done = self.index_on_duplicate("replace")
-        self.assertIn("1 documents added, 0 updated, 2 unchanged; 1 near-duplicates replaced", done.stdout)
+        self.assertIn("1 document added, 0 updated, 2 unchanged; 1 near-duplicate replaced", done.stdout)
         self.assertRegex(done.stderr, f"{self.path('b')}: replaces {self.path('a')} .0.9")
         for _ in range(2):
             done = self.index_on_duplicate("replace", "--delete-missing")
-            self.assertIn("0 documents added, 0 updated, 2 unchanged; 1 near-duplicates skipped", done.stdout)
+            self.assertIn("0 documents added, 0 updated, 2 unchanged; 1 near-duplicate skipped", done.stdout)
             self.assertEqual(["b", "c"], self.ids())
 
     def test_replace_ends_in_one_run_where_nearness_is_a_chain(self):
@@ -588,6 +590,107 @@ class Adding(CommandLine):
         self.expect_all_resigned(1000)
 
 
+class Checking(CommandLine):
+    """`check` outlives whatever a damaged database does to its readers; tests/cli/check_command_test.cc has the rest."""
+
+    def setUp(self):
+        super().setUp()
+        self.paths = self.index(a=BASE, b=NEAR, c=BASE, d=OTHER)
+        self.run_tool("group", self.db)
+
+    def kinds(self, *arguments, code=0):
+        out = self.run_tool("check", self.db, "--format=jsonl", *arguments, code=code).stdout
+        return [json.loads(line)["kind"] for line in out.splitlines()]
+
+    def test_a_healthy_database_has_nothing_wrong(self):
+        self.assertEqual([], self.kinds())
+        self.assertEqual([], self.kinds("--words"))
+        self.assertIn("4 documents, 4 signed, 1 group: nothing wrong", self.run_tool("check", self.db).stdout)
+        self.assertIn("words of 4 compared", self.run_tool("check", self.db, "--words").stdout)
+
+    def test_notes_are_no_failure(self):
+        self.write("later.txt", text(5))
+        self.run_tool("index", self.db, self.docs)
+        self.assertEqual(["ungrouped"], self.kinds())
+        (row,) = self.rows("check", self.db)
+        self.assertEqual(["id", "docid", "kind", "detail", "remedy"], list(row))
+        self.assertIn("xapian-neardup group", row["remedy"])
+
+    def test_merged_databases_are_mended_by_grouping(self):
+        other = self.db + "2"
+        self.run_tool("index", other, self.docs)
+        self.run_tool("group", other)
+        merged = os.path.join(self.folder, "merged")
+        subprocess.run(["xapian-compact", self.db, other, merged], check=True, capture_output=True)
+        done = self.run_tool("check", merged, code=1)
+        self.assertIn("databases were merged", done.stdout)
+        self.assertIn("'xapian-neardup group DATABASE'", done.stdout)
+        self.run_tool("group", merged)
+        self.run_tool("check", merged, "--words")
+
+    def test_merged_schemes_are_a_scheme_mismatch(self):
+        other = self.db + "2"
+        self.run_tool("index", other, self.docs, "--scheme", "simhash-doc")
+        merged = os.path.join(self.folder, "merged")
+        subprocess.run(["xapian-compact", self.db, other, merged], check=True, capture_output=True)
+        out = self.run_tool("check", merged, code=7).stdout
+        self.assertIn("several-schemes", out)
+        self.assertEqual(4, out.count("wrong-bands") + out.count("value 66"))
+        self.run_tool("check", merged, "--repair", code=7)
+
+    def test_flipped_octets_never_take_the_parent_along(self):
+        with open(os.path.join(self.db, "postlist.glass"), "rb") as file:
+            whole = file.read()
+        codes = set()
+        for i in range(24):
+            damaged = bytearray(whole)
+            for j in range(1 + i * 40):
+                place = (i * 7919 + j * j * 104729) % len(whole)
+                damaged[place] ^= 1 << (i + j) % 8
+            with open(os.path.join(self.db, "postlist.glass"), "wb") as file:
+                file.write(damaged)
+            done = subprocess.run([TOOL, "check", self.db, "--timeout", "20", "--format=jsonl"], capture_output=True,
+                                  text=True, timeout=120)
+            self.assertIn(done.returncode, (0, 1, 4, 7), done.stderr)  # one flipped bit may lie in unused space
+            codes.add(done.returncode)
+        self.assertIn(4, codes)
+
+    def children_of(self, process):
+        with open(f"/proc/{process.pid}/task/{process.pid}/children", encoding="ascii") as file:
+            return [int(child) for child in file.read().split()]
+
+    def stalled_check(self, *arguments):
+        """A check whose child cannot go on: its postlist is a pipe that nobody writes to."""
+        os.remove(os.path.join(self.db, "postlist.glass"))
+        os.mkfifo(os.path.join(self.db, "postlist.glass"))
+        check = subprocess.Popen([TOOL, "check", self.db, "--format=jsonl", *arguments], stdout=subprocess.PIPE,
+                                 stderr=subprocess.PIPE, text=True)
+        for _ in range(500):
+            children = self.children_of(check)
+            if children:
+                return check, children[0]
+            time.sleep(0.01)
+        self.fail("no child")
+
+    def test_a_child_that_crashes_is_corruption(self):
+        check, child = self.stalled_check()
+        os.kill(child, signal.SIGSEGV)
+        out, errors = check.communicate(timeout=60)
+        self.assertEqual(4, check.returncode, errors)
+        row = json.loads(out)
+        self.assertEqual("corrupt", row["kind"])
+        self.assertIn("ended by signal 11", row["detail"])
+
+    def test_remote_stub_and_missing_databases(self):
+        self.assertIn("own host", self.run_tool("check", "localhost:1", code=2).stderr)
+        stub = os.path.join(self.folder, "stub")
+        with open(stub, "w", encoding="ascii") as file:
+            file.write(f"auto {self.db}\n")
+        self.run_tool("check", stub)
+        self.assertIn("stub", self.run_tool("check", stub, "--repair", code=2).stderr)
+        self.assertIn("no database", self.run_tool("check", self.db + "none", code=1).stderr)
+
+
 def free_port():
     with socket.socket() as probe:
         probe.bind(("127.0.0.1", 0))
@@ -629,7 +732,7 @@ class ManyPlaces(CommandLine):
                 self.run_tool("index", f"{self.db}{shard}", *self.paths[shard::3])
                 file.write(f"auto {self.db}{shard}\n")
         new = self.write("new.txt", OTHER)
-        self.assertIn("1 documents added, 0 updated", self.run_tool("index", stub, new).stdout)
+        self.assertIn("1 document added, 0 updated", self.run_tool("index", stub, new).stdout)
         self.assertIn("0 documents added, 1 updated", self.run_tool("index", stub, new, "--force").stdout)
 
     def test_remote_server(self):
@@ -650,6 +753,38 @@ class ManyPlaces(CommandLine):
             server.terminate()
             server.wait()
             server.stdout.close()
+
+
+class Planning(CommandLine):
+    def test_plan_keeps_its_promise_and_can_be_signed_with(self):
+        asked = ["plan", "--threshold", "0.6", "--recall", "0.95", "--max-terms", "16"]
+        rows = self.rows(*asked)
+        plan = [row for row in rows if row["chosen"]]
+        self.assertEqual([rows[-1]], plan)
+        for row in rows:
+            self.assertGreaterEqual(row["recall"], 0.95)
+            self.assertLessEqual(row["terms"], 16)
+        text = self.run_tool(*asked).stdout
+        self.assertIn("datasketch would take", text)
+        self.assertIn("*", text)
+        scheme = re.search(r"--scheme '([^']*)'", text).group(1)
+        self.assertIn("bands=" + plan[0]["bands"], scheme)
+        self.index(a=BASE)
+        self.run_tool("index", self.db + "-planned", self.docs, "--scheme", scheme)
+        self.assertIn(plan[0]["bands"], self.run_tool("info", self.db + "-planned").stdout)
+
+    def test_plan_draws_its_curve(self):
+        svg = os.path.join(self.folder, "curve.svg")
+        self.run_tool("plan", "--svg", svg)
+        with open(svg, encoding="utf-8") as drawing:
+            ElementTree.fromstring(drawing.read())
+
+    def test_what_no_bands_promise_is_said(self):
+        done = self.run_tool("plan", "--threshold", "0.1", "--recall", "0.999", code=2)
+        self.assertIn("--max-terms", done.stderr)
+        self.run_tool("plan", "--threshold", "0", code=2)
+        self.run_tool("plan", "--recall", "1", code=2)
+        self.run_tool("plan", "--svg", "/nowhere/at/all.svg", code=1)
 
 
 class Failures(CommandLine):
@@ -729,7 +864,7 @@ class Failures(CommandLine):
         self.assertIn("no near-duplicate signatures", self.run_tool("find", self.db, "--docid", "1", code=7).stderr)
 
     def test_help_teaches(self):
-        for command in ("index", "add", "find", "pairs", "group", "groups", "distinct", "search", "explain", "info", "hash", "compare"):
+        for command in ("index", "add", "find", "pairs", "group", "groups", "distinct", "search", "explain", "info", "check", "hash", "compare"):
             self.assertIn("Example", self.run_tool(command, "--help").stdout)
         self.assertIn("Exit codes", self.run_tool("--help").stdout)
 

@@ -10,6 +10,7 @@
 #include <vector>
 
 #include "document_contents.h"
+#include "neardup/collapse.h"
 #include "neardup/database_scheme.h"
 #include "neardup/error.h"
 #include "neardup/finder.h"
@@ -553,6 +554,40 @@ TEST(DatabaseSigningTest, CommitsAndProgressComeAsPromised) {
   ASSERT_THAT(steps, SizeIs(25));
   EXPECT_EQ(std::make_pair(std::size_t{0}, std::size_t{25}), steps.front());
   EXPECT_EQ(std::make_pair(std::size_t{24}, std::size_t{25}), steps.back());
+}
+
+TEST(DatabaseSigningTest, PreferenceOutlivesAResigning) {
+  ForeignDatabase database;
+  for (int i = 0; i != 2; ++i) database.add(kText);
+  sign(database);
+  WhiteSpaceTokenizer tokenizer;
+  GrouperOptions options;
+  options.prefer = Preference::parse("longest,newest");
+  group_database(*database, white_space_scheme(), tokenizer, options);
+  EXPECT_TRUE(is_grouped(*database, white_space_scheme()));
+  for (int i = 0; i != 2; ++i) {
+    sign(database, resigning());
+    EXPECT_FALSE(is_grouped(*database, white_space_scheme()));
+    EXPECT_EQ(options.prefer, recorded_preference(*database));
+  }
+}
+
+TEST(DatabaseSigningTest, DocumentsToSignAnewAreSignedWhateverTheirSignature) {
+  ForeignDatabase database;
+  database.add_random(2, 6);
+  sign(database);
+  Indexer other = white_space_indexer(word_set_scheme());
+  database->replace_document(3, signed_document(other, kText));
+  DatabaseSigningOptions options;
+  options.anew = {2, 3};
+  std::vector<std::pair<Xapian::docid, SigningOutcome>> looked_into;
+  options.looked_into = [&](Xapian::docid docid, SigningOutcome outcome) { looked_into.emplace_back(docid, outcome); };
+  const DatabaseSigningReport report = sign(database, options);
+  EXPECT_EQ(4U, report.already_signed);
+  EXPECT_EQ(2U, report.resigned);
+  EXPECT_THAT(looked_into, ElementsAre(std::make_pair(2U, SigningOutcome::kResigned),
+                                       std::make_pair(3U, SigningOutcome::kResigned)));
+  expect_signed_as(kText, database.document(3), white_space_scheme());
 }
 
 TEST(DatabaseSigningTest, BadArgumentsAreRefused) {

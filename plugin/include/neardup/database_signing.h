@@ -10,7 +10,9 @@
 #define NEARDUP_DATABASE_SIGNING_H
 
 #include <cstddef>
+#include <cstdint>
 #include <functional>
+#include <vector>
 
 #include <xapian.h>
 
@@ -18,28 +20,39 @@
 
 namespace neardup {
 
+/** What became of a document that was looked into. */
+enum class SigningOutcome : std::uint8_t {
+  kNewlySigned,       ///< had no valid signature
+  kResigned,          ///< had one
+  kWithoutWords,      ///< no unprefixed term, or none that is a word: nobody's near-duplicate
+  kWithoutPositions,  ///< unprefixed terms, but none has a position: cannot be signed
+  kNotCovered,        ///< signed before, and the positions now hold more or fewer words, by 2 % or more
+};
+
 struct DatabaseSigningOptions {
   /** Sign documents anew that have a valid signature, of this scheme or of another; the other schemes' values, terms
    *  and metadata go. */
   bool resign = false;
+  std::vector<Xapian::docid> anew;   ///< ascending: documents to sign anew, whatever their signature is
   std::size_t commit_every = 10000;  ///< documents looked into between two commits, at least 1
   std::function<void()> commit;      ///< makes what is written durable, after every batch and at the end; may be empty
   std::function<void(std::size_t done, std::size_t all)> progress;  ///< before each document looked into; may be empty
+  std::function<void(Xapian::docid docid, SigningOutcome outcome)> looked_into;  ///< after each; may be empty
   std::function<bool()>
       stop;  ///< asked before each document looked into: true ends the run in good order; may be empty
 };
 
 /** What a run did. All but dropped add up to documents when it is finished. */
 struct DatabaseSigningReport {
-  std::size_t documents = 0;          ///< in the database
-  std::size_t already_signed = 0;     ///< passed over: their signature is valid
-  std::size_t newly_signed = 0;       ///< had no valid signature
-  std::size_t resigned = 0;           ///< had one
-  std::size_t without_words = 0;      ///< no unprefixed term, or none that is a word: nobody's near-duplicate
-  std::size_t without_positions = 0;  ///< unprefixed terms, but none has a position: they cannot be signed
-  std::size_t not_covered = 0;        ///< signed before, and the positions now hold more or fewer words, by 2 % or more
-  std::size_t dropped = 0;            ///< of the last three, those whose signature of another scheme was taken away
-  bool finished = true;               ///< false: stopped; the same call does the rest
+  std::size_t documents = 0;       ///< in the database
+  std::size_t already_signed = 0;  ///< passed over: their signature is valid
+  std::size_t newly_signed = 0;    ///< had no valid signature
+  std::size_t resigned = 0;        ///< had one
+  std::size_t without_words = 0;   ///< as SigningOutcome says, like the next two
+  std::size_t without_positions = 0;
+  std::size_t not_covered = 0;
+  std::size_t dropped = 0;  ///< of the last three, those whose signature of another scheme was taken away
+  bool finished = true;     ///< false: stopped; the same call does the rest
 };
 
 /** Sign every document that has no valid signature of the indexer's scheme: its fingerprint and signature values both
@@ -51,8 +64,8 @@ struct DatabaseSigningReport {
  *  which nothing could be compared with. Documents signed anew lose their group marks: group the database afterwards.
  *  @param database  local and of one shard, for its metadata must stand with its documents.
  *  @param indexer   its scheme is recorded in the database, also if no document could be signed.
- *  @exception SchemeMismatchError if another scheme is recorded or on a document and resign is false: both are named,
- *             and nothing is changed.
+ *  @exception SchemeMismatchError if another scheme is recorded or on a document, which is not one of those to sign
+ *             anew, and resign is false: both are named, and nothing is changed.
  *  @exception Xapian::InvalidArgumentError if the database is remote or of several shards, or commit_every is 0.
  *  Cost: two value streams; of each document to be signed all positions are read once. Memory: 4 octets for each of
  *  them, and what Xapian keeps of a batch. */

@@ -1,0 +1,72 @@
+#include "check_output.h"
+
+#include <algorithm>
+
+#include <fmt/format.h>
+
+#include "counted.h"
+#include "document_name.h"
+#include "exit_codes.h"
+#include "printable.h"
+
+namespace neardup::cli {
+
+CheckOutput::CheckOutput(const ListingOptions& options)
+    : listing_(options, {"id", "docid", "kind", "detail", "remedy"}) {}
+
+void CheckOutput::row(Xapian::docid docid, const Row& id, const std::string& kind, const std::string& detail,
+                      const std::string& remedy) {
+  Row row;
+  row["id"] = id;
+  row["docid"] = docid == 0 ? Row(nullptr) : Row(docid);
+  row["kind"] = kind;
+  row["detail"] = detail;
+  row["remedy"] = remedy.empty() ? Row(nullptr) : Row(remedy);
+  const std::string who = docid == 0 ? "database" : printable_name(id);
+  listing_.row(row, fmt::format("{}: {}: {}{}", who, kind, printable(detail), remedy.empty() ? "" : "; " + remedy));
+}
+
+void CheckOutput::finding(const Finding& finding, const Row& id) {
+  const FindingWeight weight = finding_weight(finding.kind);
+  ++(weight == FindingWeight::kNote ? notes_ : findings_);
+  heaviest_ = std::max(heaviest_, weight);
+  row(finding.docid, id, finding_name(finding.kind), finding.detail, finding_remedy(finding.kind));
+}
+
+void CheckOutput::corrupt(const std::string& detail) {
+  ++findings_;
+  heaviest_ = FindingWeight::kDamaged;
+  row(0, nullptr, "corrupt", detail, "restore the database from a backup, or index it anew: 'xapian-neardup index'");
+}
+
+void CheckOutput::repaired(Xapian::docid docid, const Row& id, const std::string& kind, const std::string& detail,
+                           const std::string& remedy) {
+  row(docid, id, kind, detail, remedy);
+}
+
+void CheckOutput::summary(const DatabaseCheckReport& report, bool words) {
+  std::string text = fmt::format("{}, {} signed, {}", counted(report.documents, "document"), report.signed_documents,
+                                 counted(report.groups, "group"));
+  if (words) {
+    text += fmt::format("; words of {} compared, of {} not to be had from positions", report.words_compared,
+                        report.not_covered);
+  }
+  listing_.note(fmt::format("{}: {}, {}", text, findings_ == 0 ? "nothing wrong" : counted(findings_, "finding"),
+                            counted(notes_, "note")));
+}
+
+int CheckOutput::exit_code() const {
+  switch (heaviest_) {
+    case FindingWeight::kNote:
+      return kOk;
+    case FindingWeight::kInconsistent:
+      return kError;
+    case FindingWeight::kOtherScheme:
+      return kSchemeMismatch;
+    case FindingWeight::kDamaged:
+      return kCorrupt;
+  }
+  return kError;
+}
+
+}  // namespace neardup::cli

@@ -1,0 +1,116 @@
+#include "captured_texts.h"
+
+#include <iterator>
+#include <utility>
+
+namespace neardup::hook {
+
+namespace {
+
+const void* internals_of(const Xapian::Document& document) {
+  return document.internal.get();
+}
+
+/** Whether there is an unprefixed term with a position. */
+bool has_words(const Xapian::Document& document) {
+  auto term = document.termlist_begin();
+  while (term != document.termlist_end()) {
+    const std::string name = *term;
+    if (!name.empty() && name[0] >= 'A' && name[0] <= 'Z') {
+      term.skip_to("[");
+      continue;
+    }
+    if (term.positionlist_begin() != term.positionlist_end()) return true;
+    ++term;
+  }
+  return false;
+}
+
+}  // namespace
+
+std::size_t CapturedTexts::Entry::octets() const {
+  constexpr std::size_t kPerDocument = 256;  // list node, hash node, two allocations
+  return kPerDocument + with_positions.capacity() + without_positions.capacity();
+}
+
+void CapturedTexts::add(const Xapian::Document& document, std::string_view piece, Indexed indexed) {
+  const std::lock_guard<std::mutex> lock(mutex_);
+  Entry& entry = entry_of(document);
+  std::string& text = indexed == Indexed::kWithPositions ? entry.with_positions : entry.without_positions;
+  octets_ -= entry.octets();
+  if (entry.whole && piece.size() < limit_) {
+    if (!text.empty()) text += '\n';
+    text += piece;
+  } else {
+    entry.whole = false;
+    entry.with_positions = std::string();
+    entry.without_positions = std::string();
+  }
+  octets_ += entry.octets();
+  keep_to_limit();
+}
+
+void CapturedTexts::indexed(const Xapian::Document& document) {
+  const std::lock_guard<std::mutex> lock(mutex_);
+  const auto found = by_internals_.find(internals_of(document));
+  if (found != by_internals_.end()) found->second->terms = document.termlist_count();
+}
+
+std::optional<CapturedText> CapturedTexts::take(const Xapian::Document& document) {
+  const std::lock_guard<std::mutex> lock(mutex_);
+  const auto entry = find(document);
+  if (entry == entries_.end()) return std::nullopt;
+  CapturedText captured;
+  captured.whole = entry->whole;
+  octets_ -= entry->octets();
+  captured.text = std::move(entry->with_positions.empty() ? entry->without_positions : entry->with_positions);
+  octets_ += entry->octets();
+  erase(entry);
+  return captured;
+}
+
+void CapturedTexts::forget(const Xapian::Document& document) {
+  const std::lock_guard<std::mutex> lock(mutex_);
+  const auto found = by_internals_.find(internals_of(document));
+  if (found != by_internals_.end()) erase(found->second);
+}
+
+std::size_t CapturedTexts::octets() const {
+  const std::lock_guard<std::mutex> lock(mutex_);
+  return octets_;
+}
+
+/** The document's entry, after one that cannot be its own is gone: a program that clears a document's terms, too,
+ * begins another text. */
+CapturedTexts::Entries::iterator CapturedTexts::find(const Xapian::Document& document) {
+  const auto found = by_internals_.find(internals_of(document));
+  if (found == by_internals_.end()) return entries_.end();
+  const auto entry = found->second;
+  if (entry->docid == document.get_docid() && entry->terms <= document.termlist_count()) return entry;
+  erase(entry);
+  return entries_.end();
+}
+
+CapturedTexts::Entry& CapturedTexts::entry_of(const Xapian::Document& document) {
+  if (const auto entry = find(document); entry != entries_.end()) return *entry;
+  Entry entry;
+  entry.internals = internals_of(document);
+  entry.docid = document.get_docid();
+  entry.whole = !has_words(document);
+  entries_.push_back(std::move(entry));
+  by_internals_[entries_.back().internals] = std::prev(entries_.end());
+  octets_ += entries_.back().octets();
+  return entries_.back();
+}
+
+void CapturedTexts::erase(Entries::iterator entry) {
+  octets_ -= entry->octets();
+  by_internals_.erase(entry->internals);
+  entries_.erase(entry);
+}
+
+void CapturedTexts::keep_to_limit() {
+  while (octets_ > limit_ && !entries_.empty()) erase(entries_.begin());
+}
+
+}  // namespace neardup::hook

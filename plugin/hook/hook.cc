@@ -1,0 +1,107 @@
+#include "hook.h"
+
+#include <exception>
+#include <optional>
+#include <utility>
+
+#include "neardup/rebuilt_text.h"
+#include "neardup/signature_reader.h"
+#include "neardup/stored_values.h"
+#include "tokenizer_choice.h"
+
+namespace neardup::hook {
+
+namespace {
+
+bool is_signed(const Xapian::Document& document, const Scheme& scheme) {
+  const std::uint32_t id = scheme.id();
+  return decode_fingerprint(document.get_value(scheme.slots.fingerprint), id) &&
+         decode_signature(document.get_value(scheme.slots.signature), scheme, id);
+}
+
+/** Run what may throw anything. @return what went wrong; nothing if all is well. */
+template <typename Action>
+std::optional<std::string> failure_of(Action action) {
+  try {
+    action();
+    return std::nullopt;
+  } catch (const Xapian::Error& error) {
+    return error.get_msg();
+  } catch (const std::exception& error) {
+    return error.what();
+  } catch (...) {
+    return "an error of unknown kind";
+  }
+}
+
+/** A signature of which only a part was put on is none. */
+void remove_values(Xapian::Document& document, const Scheme& scheme) {
+  for (const unsigned slot : {scheme.slots.fingerprint, scheme.slots.signature})
+    document.add_value(slot, std::string());
+}
+
+}  // namespace
+
+Hook::Hook(std::string scheme, cli::HookReport& report, std::size_t text_limit)
+    : texts_(text_limit),
+      schemes_(std::move(scheme), cli::tokenizer_for(Scheme())->version(), messages_),
+      report_(report) {}
+
+void Hook::before_indexing(const Xapian::Document& document, std::string_view piece, Indexed indexed) noexcept {
+  if (const auto failure = failure_of([&] { texts_.add(document, piece, indexed); })) report_failure(failure->c_str());
+}
+
+void Hook::after_indexing(const Xapian::Document& document) noexcept {
+  if (const auto failure = failure_of([&] { texts_.indexed(document); })) report_failure(failure->c_str());
+}
+
+void Hook::new_document(const Xapian::Document& document) noexcept {
+  if (const auto failure = failure_of([&] { texts_.forget(document); })) report_failure(failure->c_str());
+}
+
+void Hook::before_writing(Xapian::WritableDatabase& database, const Xapian::Document& document) noexcept {
+  const auto failure = failure_of([&] {
+    Xapian::Document same(document);  // a handle of the same internals: what is added is added to the program's
+    count(sign(database, same));
+  });
+  if (!failure) return;
+  report_.not_signed.fetch_add(1, std::memory_order_relaxed);
+  report_failure(failure->c_str());
+}
+
+Hook::Outcome Hook::sign(Xapian::WritableDatabase& database, Xapian::Document& document) {
+  const std::optional<CapturedText> captured = texts_.take(document);
+  const std::shared_ptr<const Scheme> scheme = schemes_.prepare(database, document);
+  if (!captured && is_signed(document, *scheme)) return Outcome::kKept;
+  const bool from_text = captured && captured->whole;
+  const IndexerPool::Lease indexer = indexers_.lease(*scheme);
+  try {
+    // A changed term makes Xapian read all positions of a stored document, once, instead of here and when it is
+    // written. annotate() takes it out again with all band terms.
+    if (!from_text) document.add_boolean_term(scheme->band_prefix + "a");
+    const bool empty = from_text
+                           ? (*indexer).annotate(document, captured->text).empty()
+                           : (*indexer).annotate(document, rebuilt_text(document), TextSource::kPositions).empty();
+    if (empty) return Outcome::kWithoutWords;
+  } catch (...) {
+    remove_values(document, *scheme);
+    throw;
+  }
+  return from_text ? Outcome::kFromText : Outcome::kFromPositions;
+}
+
+void Hook::count(Outcome outcome) noexcept {
+  std::atomic<std::uint64_t>* const counters[] = {&report_.from_text, &report_.from_positions, &report_.kept,
+                                                  &report_.without_words};
+  counters[static_cast<std::size_t>(outcome)]->fetch_add(1, std::memory_order_relaxed);
+}
+
+void Hook::report_failure(const char* what) noexcept {
+  try {
+    messages_.say_once(std::string("a document is not signed: ") + what);
+  } catch (...) {
+    // Not even memory for a message: the documents are counted.
+  }
+}
+
+}  // namespace neardup::hook

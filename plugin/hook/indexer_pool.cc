@@ -1,0 +1,35 @@
+#include "indexer_pool.h"
+
+#include <new>
+#include <utility>
+
+#include "tokenizer_choice.h"
+
+namespace neardup::hook {
+
+IndexerPool::Lease IndexerPool::lease(const Scheme& scheme) {
+  const std::uint32_t id = scheme.id();
+  std::unique_ptr<Indexer> indexer = idle_indexer(id);
+  if (!indexer) indexer = std::make_unique<Indexer>(scheme, cli::tokenizer_for(scheme));
+  return {*this, id, std::move(indexer)};
+}
+
+std::unique_ptr<Indexer> IndexerPool::idle_indexer(std::uint32_t scheme_id) {
+  const std::lock_guard<std::mutex> lock(mutex_);
+  std::vector<std::unique_ptr<Indexer>>& idle = idle_[scheme_id];
+  if (idle.empty()) return nullptr;
+  std::unique_ptr<Indexer> indexer = std::move(idle.back());
+  idle.pop_back();
+  return indexer;
+}
+
+void IndexerPool::give_back(std::uint32_t scheme_id, std::unique_ptr<Indexer> indexer) noexcept {
+  try {
+    const std::lock_guard<std::mutex> lock(mutex_);
+    idle_[scheme_id].push_back(std::move(indexer));
+  } catch (const std::bad_alloc&) {
+    // then the next one is made anew
+  }
+}
+
+}  // namespace neardup::hook

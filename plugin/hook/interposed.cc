@@ -1,0 +1,177 @@
+// The functions of libxapian that the hook stands in for, under their mangled names: a program's calls come here first,
+// and go on to the real ones. Only these are exported (interposed.map).
+
+#include <dlfcn.h>
+#include <sys/mman.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+#include <cstdlib>
+#include <string>
+#include <string_view>
+
+#include <xapian.h>
+
+#include "hook.h"
+#include "preload_list.h"
+
+namespace {
+
+using neardup::hook::Hook;
+using neardup::hook::Indexed;
+
+constexpr const char* kLibrary = "libxapian-neardup-hook.so";
+
+/** The next definition of a function: libxapian's, or that of another preloaded library. */
+template <typename Function>
+Function* next_function(const char* mangled) {
+  void* const symbol = ::dlsym(RTLD_NEXT, mangled);
+  if (symbol == nullptr) {  // it is what the program itself was linked to, so it is there
+    static constexpr char kMessage[] = "xapian-neardup: the hook is of another libxapian than this program\n";
+    [[maybe_unused]] const ssize_t written = ::write(STDERR_FILENO, kMessage, sizeof kMessage - 1);
+    ::abort();
+  }
+  return reinterpret_cast<Function*>(symbol);
+}
+
+/** The counters shared with 'xapian-neardup run', which gives their file descriptor; else some of our own. */
+neardup::cli::HookReport& map_report() {
+  static neardup::cli::HookReport own;
+  const char* const descriptor = std::getenv(neardup::cli::kHookReportVariable);
+  if (descriptor == nullptr) return own;
+  const int file = std::atoi(descriptor);
+  struct stat status {};
+  if (::fstat(file, &status) != 0 || status.st_size != sizeof own) return own;
+  void* const shared = ::mmap(nullptr, sizeof own, PROT_READ | PROT_WRITE, MAP_SHARED, file, 0);
+  ::close(file);
+  return shared == MAP_FAILED ? own : *static_cast<neardup::cli::HookReport*>(shared);
+}
+
+neardup::cli::HookReport* report = nullptr;
+
+/** Runs before the program: its children, such as omindex's filters, are none of the hook's business. */
+__attribute__((constructor)) void start() {
+  report = &map_report();
+  report->processes.fetch_add(1, std::memory_order_relaxed);
+  ::unsetenv(neardup::cli::kHookReportVariable);
+  const char* const list = std::getenv("LD_PRELOAD");
+  if (list == nullptr) return;
+  const std::string others = neardup::hook::preload_list_without(list, kLibrary);
+  if (others.empty()) {
+    ::unsetenv("LD_PRELOAD");
+  } else {
+    ::setenv("LD_PRELOAD", others.c_str(), 1);
+  }
+}
+
+Hook* make_hook() noexcept {
+  try {
+    const char* const scheme = std::getenv("NEARDUP_SCHEME");
+    return new Hook(scheme == nullptr ? "" : scheme, *report);
+  } catch (...) {
+    static constexpr char kMessage[] = "xapian-neardup: no document is signed: the hook cannot start\n";
+    [[maybe_unused]] const ssize_t written = ::write(STDERR_FILENO, kMessage, sizeof kMessage - 1);
+    return nullptr;
+  }
+}
+
+/** Never destroyed: other threads may index until the process is gone. */
+Hook* hook() noexcept {
+  static Hook* const instance = make_hook();
+  return instance;
+}
+
+void take_text(const Xapian::TermGenerator& generator, const Xapian::Utf8Iterator& text, const std::string& prefix,
+               Indexed indexed) noexcept {
+  if (!prefix.empty() || text.left() == 0 || hook() == nullptr) return;
+  hook()->before_indexing(generator.get_document(), std::string_view(text.raw(), text.left()), indexed);
+}
+
+void text_is_indexed(const Xapian::TermGenerator& generator, const std::string& prefix) noexcept {
+  if (prefix.empty() && hook() != nullptr) hook()->after_indexing(generator.get_document());
+}
+
+void sign(Xapian::WritableDatabase& database, const Xapian::Document& document) noexcept {
+  if (hook() != nullptr) hook()->before_writing(database, document);
+}
+
+void document_is_new(const Xapian::Document& document) noexcept {
+  if (hook() != nullptr) hook()->new_document(document);
+}
+
+}  // namespace
+
+// Member functions and constructors take `this` as their first argument.
+#define NEARDUP_STRING "RKNSt7__cxx1112basic_stringIcSt11char_traitsIcESaIcEEE"
+#define NEARDUP_INDEX_TEXT "_ZN6Xapian13TermGenerator10index_textERKNS_12Utf8IteratorEj" NEARDUP_STRING
+#define NEARDUP_INDEX_TEXT_WITHOUT_POSITIONS \
+  "_ZN6Xapian13TermGenerator28index_text_without_positionsERKNS_12Utf8IteratorEj" NEARDUP_STRING
+#define NEARDUP_ADD_DOCUMENT "_ZN6Xapian16WritableDatabase12add_documentERKNS_8DocumentE"
+#define NEARDUP_REPLACE_DOCUMENT "_ZN6Xapian16WritableDatabase16replace_documentEjRKNS_8DocumentE"
+#define NEARDUP_REPLACE_BY_TERM "_ZN6Xapian16WritableDatabase16replace_documentE" NEARDUP_STRING "RKNS_8DocumentE"
+#define NEARDUP_DOCUMENT "_ZN6Xapian8DocumentC1Ev"
+#define NEARDUP_UNSERIALISE "_ZN6Xapian8Document11unserialiseE" NEARDUP_STRING
+
+extern "C" {
+
+using Text = Xapian::Utf8Iterator;
+
+void index_text(Xapian::TermGenerator*, const Text&, Xapian::termcount, const std::string&) __asm__(NEARDUP_INDEX_TEXT);
+void index_text_without_positions(Xapian::TermGenerator*, const Text&, Xapian::termcount,
+                                  const std::string&) __asm__(NEARDUP_INDEX_TEXT_WITHOUT_POSITIONS);
+Xapian::docid add_document(Xapian::WritableDatabase*, const Xapian::Document&) __asm__(NEARDUP_ADD_DOCUMENT);
+void replace_document(Xapian::WritableDatabase*, Xapian::docid,
+                      const Xapian::Document&) __asm__(NEARDUP_REPLACE_DOCUMENT);
+Xapian::docid replace_by_term(Xapian::WritableDatabase*, const std::string&,
+                              const Xapian::Document&) __asm__(NEARDUP_REPLACE_BY_TERM);
+void construct_document(Xapian::Document*) __asm__(NEARDUP_DOCUMENT);
+Xapian::Document unserialise_document(const std::string&) __asm__(NEARDUP_UNSERIALISE);
+
+void index_text(Xapian::TermGenerator* generator, const Text& text, Xapian::termcount wdf, const std::string& prefix) {
+  static auto* const real = next_function<decltype(index_text)>(NEARDUP_INDEX_TEXT);
+  take_text(*generator, text, prefix, Indexed::kWithPositions);
+  real(generator, text, wdf, prefix);
+  text_is_indexed(*generator, prefix);
+}
+
+void index_text_without_positions(Xapian::TermGenerator* generator, const Text& text, Xapian::termcount wdf,
+                                  const std::string& prefix) {
+  static auto* const real = next_function<decltype(index_text_without_positions)>(NEARDUP_INDEX_TEXT_WITHOUT_POSITIONS);
+  take_text(*generator, text, prefix, Indexed::kWithoutPositions);
+  real(generator, text, wdf, prefix);
+  text_is_indexed(*generator, prefix);
+}
+
+Xapian::docid add_document(Xapian::WritableDatabase* database, const Xapian::Document& document) {
+  static auto* const real = next_function<decltype(add_document)>(NEARDUP_ADD_DOCUMENT);
+  sign(*database, document);
+  return real(database, document);
+}
+
+void replace_document(Xapian::WritableDatabase* database, Xapian::docid docid, const Xapian::Document& document) {
+  static auto* const real = next_function<decltype(replace_document)>(NEARDUP_REPLACE_DOCUMENT);
+  sign(*database, document);
+  real(database, docid, document);
+}
+
+Xapian::docid replace_by_term(Xapian::WritableDatabase* database, const std::string& term,
+                              const Xapian::Document& document) {
+  static auto* const real = next_function<decltype(replace_by_term)>(NEARDUP_REPLACE_BY_TERM);
+  sign(*database, document);
+  return real(database, term, document);
+}
+
+void construct_document(Xapian::Document* document) {
+  static auto* const real = next_function<decltype(construct_document)>(NEARDUP_DOCUMENT);
+  real(document);
+  document_is_new(*document);
+}
+
+Xapian::Document unserialise_document(const std::string& serialised) {
+  static auto* const real = next_function<decltype(unserialise_document)>(NEARDUP_UNSERIALISE);
+  Xapian::Document document = real(serialised);
+  document_is_new(document);
+  return document;
+}
+
+}  // extern "C"

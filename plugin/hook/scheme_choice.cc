@@ -1,0 +1,73 @@
+#include "scheme_choice.h"
+
+#include <algorithm>
+#include <cstdint>
+#include <optional>
+#include <utility>
+#include <vector>
+
+#include "neardup/database_scheme.h"
+#include "neardup/error.h"
+#include "neardup/indexer.h"
+#include "neardup/stored_values.h"
+
+namespace neardup::hook {
+
+namespace {
+
+/** The scheme of the signature that a document comes with; the standard one if it comes with none. */
+Scheme carried_scheme(const Xapian::Database& database, const Xapian::Document& document) {
+  for (const std::string& name : Scheme::preset_names()) {
+    const Scheme preset = Scheme::preset(name);
+    if (stored_scheme_id(document.get_value(preset.slots.signature)) == preset.id()) return preset;
+  }
+  const Scheme standard;
+  const std::optional<std::uint32_t> id = stored_scheme_id(document.get_value(standard.slots.signature));
+  if (!id) return standard;
+  throw SchemeMismatchError("documents come signed with scheme " + describe_scheme(database, *id) +
+                            " and stay as they are; set NEARDUP_SCHEME to that scheme's text to sign the others");
+}
+
+}  // namespace
+
+std::shared_ptr<const Scheme> SchemeChoice::prepare(Xapian::WritableDatabase& database,
+                                                    const Xapian::Document& document) {
+  const std::string uuid = database.get_uuid();
+  if (auto scheme = remembered(uuid); scheme && is_recorded(database, *scheme)) return scheme;
+  auto scheme = std::make_shared<const Scheme>(choose(database, document));
+  prepare_database(database, *scheme, tokenizer_version_);
+  remember(uuid, scheme);
+  return scheme;
+}
+
+std::shared_ptr<const Scheme> SchemeChoice::remembered(const std::string& uuid) {
+  const std::lock_guard<std::mutex> lock(mutex_);
+  const auto found = by_uuid_.find(uuid);
+  return found == by_uuid_.end() ? nullptr : found->second;
+}
+
+void SchemeChoice::remember(const std::string& uuid, std::shared_ptr<const Scheme> scheme) {
+  constexpr std::size_t kMost = 1000;
+  const std::lock_guard<std::mutex> lock(mutex_);
+  if (by_uuid_.size() == kMost) by_uuid_.clear();
+  by_uuid_[uuid] = std::move(scheme);
+}
+
+bool SchemeChoice::is_recorded(const Xapian::Database& database, const Scheme& scheme) const {
+  const std::vector<std::string> versions = recorded_tokenizer_versions(database, scheme);
+  return std::find(versions.begin(), versions.end(), tokenizer_version_) != versions.end();
+}
+
+Scheme SchemeChoice::choose(const Xapian::Database& database, const Xapian::Document& document) const {
+  const bool is_new = recorded_schemes(database).empty();
+  if (is_new) return asked_for_.empty() ? carried_scheme(database, document) : Scheme::parse(asked_for_);
+  Scheme scheme = database_scheme(database);
+  if (!asked_for_.empty() && asked_for_ != scheme.name() && Scheme::parse(asked_for_) != scheme) {
+    messages_.say_once("database is signed with scheme " + scheme.name() + ", asked for '" + asked_for_ +
+                       "'; signing with the database's own; 'xapian-neardup add DATABASE --resign --scheme SCHEME' "
+                       "changes it");
+  }
+  return scheme;
+}
+
+}  // namespace neardup::hook

@@ -1,0 +1,93 @@
+#include "neardup/database_check.h"
+
+#include <string>
+#include <vector>
+
+#include "argument_checks.h"
+#include "docid_list.h"
+#include "group_marks_check.h"
+#include "indexed_text.h"
+#include "locality.h"
+#include "metadata_check.h"
+#include "signature_check.h"
+#include "stored_marks.h"
+
+namespace neardup {
+
+namespace {
+
+/** One walk over a database. */
+class Walk {
+ public:
+  Walk(const Xapian::Database& database, const Scheme& scheme, Tokenizer& tokenizer,
+       const DatabaseCheckOptions& options)
+      : database_(database),
+        scheme_(scheme),
+        tokenizer_(tokenizer),
+        options_(options),
+        found_([this](FindingKind kind, Xapian::docid docid, const std::string& detail) {
+          ++report_.findings;
+          if (options_.found) options_.found({kind, docid, detail});
+        }),
+        groups_(database, scheme, found_),
+        words_(database, scheme, tokenizer, found_) {}
+
+  Walk(const Walk&) = delete;
+  Walk& operator=(const Walk&) = delete;
+
+  DatabaseCheckReport run() {
+    check_metadata(database_, scheme_, tokenizer_.version(), found_);
+    StoredMarksReader reader(database_, scheme_);
+    const std::size_t all = database_.get_doccount();
+    for (auto document = database_.postlist_begin(""); document != database_.postlist_end(""); ++document) {
+      tell(report_.documents++, all);
+      look_at(reader.read(*document));
+    }
+    groups_.finish([&] { tell(all, all); });
+    if (!unsigned_.empty()) {
+      found_(FindingKind::kUnsigned, 0, docid_list(unsigned_) + " with words in the index and no signature");
+    }
+    report_.groups = groups_.groups();
+    report_.words_compared = words_.compared();
+    report_.not_covered = words_.not_covered();
+    return report_;
+  }
+
+ private:
+  void tell(std::size_t done, std::size_t all) const {
+    if (options_.progress) options_.progress(done, all);
+  }
+
+  void look_at(const StoredMarks& marks) {
+    check_signature(database_, scheme_, marks, found_);
+    groups_.check(marks);
+    if (marks.has_signature()) {
+      ++report_.signed_documents;
+      if (options_.words) words_.check(marks);
+    } else if (marks.fingerprint_value.empty() && marks.signature_value.empty() &&
+               has_indexed_text(database_, marks.docid)) {
+      unsigned_.push_back(marks.docid);
+    }
+  }
+
+  Xapian::Database database_;
+  const Scheme& scheme_;
+  Tokenizer& tokenizer_;
+  const DatabaseCheckOptions& options_;
+  DatabaseCheckReport report_;
+  FindingSink found_;
+  GroupMarksCheck groups_;
+  WordsCheck words_;
+  std::vector<Xapian::docid> unsigned_;
+};
+
+}  // namespace
+
+DatabaseCheckReport check_database(const Xapian::Database& database, const Scheme& scheme, Tokenizer& tokenizer,
+                                   const DatabaseCheckOptions& options) {
+  require_profile(valid_scheme(scheme), tokenizer);
+  if (!is_local(database)) throw Xapian::InvalidArgumentError("database is remote; check it where it lies");
+  return Walk(database, scheme, tokenizer, options).run();
+}
+
+}  // namespace neardup

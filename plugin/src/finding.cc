@@ -1,0 +1,89 @@
+#include "neardup/finding.h"
+
+#include <array>
+
+namespace neardup {
+
+namespace {
+
+constexpr const char* kRepair = "'xapian-neardup check DATABASE --repair'";
+constexpr const char* kGroup = "'xapian-neardup group DATABASE'";
+constexpr const char* kResign = "'xapian-neardup add DATABASE --resign --scheme SCHEME'";
+
+struct KindText {
+  FindingKind kind;
+  FindingWeight weight;
+  const char* name;
+  const char* remedy;
+};
+
+using Kind = FindingKind;
+using Weight = FindingWeight;
+
+constexpr std::array kKinds{
+    KindText{Kind::kDamagedSignature, Weight::kDamaged, "damaged-signature", kRepair},
+    KindText{Kind::kForeignSignature, Weight::kOtherScheme, "foreign-signature", kRepair},
+    KindText{Kind::kMissingFingerprint, Weight::kInconsistent, "missing-fingerprint", kRepair},
+    KindText{Kind::kMissingSignature, Weight::kInconsistent, "missing-signature", kRepair},
+    KindText{Kind::kWrongBands, Weight::kInconsistent, "wrong-bands", kRepair},
+    KindText{Kind::kWrongSignature, Weight::kInconsistent, "wrong-signature", kRepair},
+    KindText{Kind::kOtherWords, Weight::kInconsistent, "other-words", kRepair},
+    KindText{Kind::kUnsigned, Weight::kNote, "unsigned", "'xapian-neardup add DATABASE'"},
+    KindText{Kind::kDamagedGroup, Weight::kDamaged, "damaged-group", kGroup},
+    KindText{Kind::kForeignGroup, Weight::kOtherScheme, "foreign-group", kGroup},
+    KindText{Kind::kGroupWithoutSignature, Weight::kInconsistent, "group-without-signature", kGroup},
+    KindText{Kind::kGroupWithoutState, Weight::kInconsistent, "group-without-state", kGroup},
+    KindText{Kind::kStaleGroup, Weight::kInconsistent, "stale-group", kGroup},
+    KindText{Kind::kWrongRole, Weight::kInconsistent, "wrong-role", kGroup},
+    KindText{Kind::kWrongGroupTerm, Weight::kInconsistent, "wrong-group-term", kGroup},
+    KindText{Kind::kNoRepresentative, Weight::kInconsistent, "no-representative", kGroup},
+    KindText{Kind::kSeveralRepresentatives, Weight::kInconsistent, "several-representatives", kGroup},
+    KindText{Kind::kGroupOfOne, Weight::kInconsistent, "group-of-one", kGroup},
+    KindText{Kind::kWrongGroupId, Weight::kInconsistent, "wrong-group-id", kGroup},
+    KindText{Kind::kBelowThreshold, Weight::kInconsistent, "below-threshold", kGroup},
+    KindText{Kind::kUngrouped, Weight::kNote, "ungrouped", kGroup},
+    KindText{Kind::kSeveralSchemes, Weight::kOtherScheme, "several-schemes", kResign},
+    KindText{Kind::kUnfinishedResigning, Weight::kInconsistent, "unfinished-resigning", kResign},
+    KindText{Kind::kTokenizerData, Weight::kNote, "tokenizer-data", kResign},
+    KindText{Kind::kNoGroupRule, Weight::kInconsistent, "no-group-rule", kGroup},
+    KindText{Kind::kForeignGroupRule, Weight::kInconsistent, "foreign-group-rule", kGroup},
+    KindText{Kind::kDamagedLedger, Weight::kInconsistent, "damaged-ledger", kGroup},
+    KindText{Kind::kForeignLedger, Weight::kInconsistent, "foreign-ledger", kGroup},
+    KindText{Kind::kUnknownToLedger, Weight::kInconsistent, "unknown-to-ledger", kGroup},
+    KindText{Kind::kGroupedTogether, Weight::kNote, "grouped-together", ""},
+    KindText{Kind::kDamagedDistinct, Weight::kNote, "damaged-distinct", "'xapian-neardup distinct DATABASE A B' again"},
+    KindText{Kind::kMissingDistinct, Weight::kNote, "missing-distinct",
+             "none, if the document is to come back; else 'xapian-neardup distinct DATABASE A B --remove'"},
+};
+
+constexpr bool in_order_of_kinds() {
+  for (std::size_t i = 0; i != kKinds.size(); ++i) {
+    if (static_cast<std::size_t>(kKinds[i].kind) != i) return false;
+  }
+  return kKinds.size() == static_cast<std::size_t>(kLastFindingKind) + 1;
+}
+static_assert(in_order_of_kinds());
+
+const KindText& text_of(FindingKind kind) {
+  return kKinds[static_cast<std::size_t>(kind)];
+}
+
+}  // namespace
+
+std::string finding_name(FindingKind kind) {
+  return text_of(kind).name;
+}
+
+FindingWeight finding_weight(FindingKind kind) {
+  return text_of(kind).weight;
+}
+
+std::string finding_remedy(FindingKind kind) {
+  return text_of(kind).remedy;
+}
+
+bool is_mended_by_signing(FindingKind kind) {
+  return kind <= FindingKind::kOtherWords;
+}
+
+}  // namespace neardup

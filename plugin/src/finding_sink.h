@@ -1,0 +1,16 @@
+/** @file finding_sink.h
+ *  Where the parts of a check bring what they find. Internal. */
+#ifndef NEARDUP_SRC_FINDING_SINK_H
+#define NEARDUP_SRC_FINDING_SINK_H
+
+#include <functional>
+
+#include "neardup/finding.h"
+
+namespace neardup {
+
+using FindingSink = std::function<void(FindingKind kind, Xapian::docid docid, const std::string& detail)>;
+
+}  // namespace neardup
+
+#endif  // NEARDUP_SRC_FINDING_SINK_H

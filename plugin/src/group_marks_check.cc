@@ -1,0 +1,168 @@
+#include "group_marks_check.h"
+
+#include <algorithm>
+#include <utility>
+
+#include "docid_list.h"
+#include "group_id.h"
+#include "ledger_check.h"
+#include "neardup/base32.h"
+#include "number_text.h"
+#include "prefixed_terms.h"
+#include "rule_words.h"
+#include "signature_check.h"
+
+namespace neardup {
+
+namespace {
+
+/** Groups of one scope that one text may head: far more than documents are declared distinct. */
+constexpr std::uint32_t kOrdinals = 256;
+
+std::optional<double> recorded_threshold(const std::string& rule) {
+  const std::optional<std::string> text = rule_word(rule, "threshold");
+  if (!text) return std::nullopt;
+  double threshold = 0;
+  const auto [end, error] = std::from_chars(text->data(), text->data() + text->size(), threshold);
+  if (error != std::errc() || end != text->data() + text->size()) return std::nullopt;
+  return stored_similarity(threshold);
+}
+
+/** The term that a document's groups are confined to; empty for none. */
+std::string scope_of(const Xapian::Database& database, Xapian::docid docid, const std::string& rule) {
+  const std::optional<std::string> prefix = rule_word(rule, "within");
+  if (!prefix) return {};
+  for (const std::string& term : prefixed_terms(database, docid, *prefix)) {
+    if (!has_longer_prefix(term, *prefix)) return term;
+  }
+  return {};
+}
+
+}  // namespace
+
+GroupMarksCheck::GroupMarksCheck(const Xapian::Database& database, const Scheme& scheme, FindingSink found)
+    : database_(database),
+      scheme_(scheme),
+      found_(std::move(found)),
+      rule_(rule_of_groups(database)),
+      threshold_(recorded_threshold(rule_)),
+      terms_written_(database.allterms_begin(scheme.group_prefix) != database.allterms_end(scheme.group_prefix)),
+      together_(rule_word(rule_, "databases") || rule_word(rule_, "references")) {
+  if (!together_) ledger_ = docids_of_ledger(database);
+}
+
+void GroupMarksCheck::check(const StoredMarks& marks) {
+  check_values(marks);
+  check_state(marks);
+  check_terms(marks);
+  remember(marks);
+}
+
+void GroupMarksCheck::check_values(const StoredMarks& marks) {
+  if (!marks.group.empty() && !base32_decode(marks.group)) {
+    found_(FindingKind::kDamagedGroup, marks.docid,
+           "value " + std::to_string(scheme_.slots.group) + " of " + std::to_string(marks.group.size()) +
+               " octets is no group id");
+  }
+  if (!marks.state_value.empty() && !marks.state) {
+    const bool foreign = is_foreign_value(scheme_, marks.state_value);
+    found_(foreign ? FindingKind::kForeignGroup : FindingKind::kDamagedGroup, marks.docid,
+           described_value(database_, scheme_, scheme_.slots.group_state, marks.state_value));
+  }
+  const bool any = !marks.group.empty() || !marks.state_value.empty();
+  if (any && marks.signature_value.empty()) {
+    found_(FindingKind::kGroupWithoutSignature, marks.docid, "group marks on a document that has no signature");
+  }
+  if (!marks.group.empty() && marks.state_value.empty()) {
+    found_(FindingKind::kGroupWithoutState, marks.docid, "group " + marks.group + " and no group state");
+  }
+}
+
+void GroupMarksCheck::check_state(const StoredMarks& marks) {
+  if (!marks.state) return;
+  if (marks.signature && marks.state->token_digest != marks.signature->token_digest) {
+    found_(FindingKind::kStaleGroup, marks.docid, "its text is not the one that was grouped");
+  }
+  const bool single = marks.state->role == GroupRole::kSingle;
+  if (single != marks.group.empty()) {
+    found_(FindingKind::kWrongRole, marks.docid,
+           single ? "in no group by its state, in " + marks.group + " by its group value"
+                  : "in a group by its state, and without a group value");
+  }
+  if (marks.state->role == GroupRole::kMember && threshold_ && marks.state->similarity < *threshold_) {
+    found_(FindingKind::kBelowThreshold, marks.docid,
+           "similarity " + number_text(marks.state->similarity) +
+               " with its representative, the recorded threshold is " + number_text(*threshold_) +
+               ": it was grouped by another rule");
+  }
+}
+
+/** Groups may be written without terms. */
+void GroupMarksCheck::check_terms(const StoredMarks& marks) {
+  std::vector<std::string> right;
+  if (terms_written_ && !marks.group.empty()) right.push_back(scheme_.group_prefix + marks.group);
+  if (marks.group_terms == right) return;
+  found_(FindingKind::kWrongGroupTerm, marks.docid,
+         std::to_string(marks.group_terms.size()) + " group terms" +
+             (marks.group_terms.empty() ? "" : ", the first " + marks.group_terms.front()) + "; should have " +
+             (right.empty() ? "none" : right.front()));
+}
+
+void GroupMarksCheck::remember(const StoredMarks& marks) {
+  const bool grouped = !marks.group.empty() || marks.state;
+  if (!rule_.empty() && marks.has_signature() && !grouped && marks.state_value.empty()) {
+    ungrouped_.push_back(marks.docid);
+  }
+  if (grouped && ledger_ && !std::binary_search(ledger_->begin(), ledger_->end(), marks.docid)) {
+    unknown_.push_back(marks.docid);
+  }
+  if (marks.group.empty()) return;
+  SeenGroup& group = groups_[marks.group];
+  if (group.documents++ == 0) group.first = marks.docid;
+  if (!marks.state || marks.state->role != GroupRole::kRepresentative) return;
+  if (group.representatives++ != 0) return;
+  group.representative = marks.docid;
+  group.digest = marks.state->token_digest;
+}
+
+bool GroupMarksCheck::is_id_of(const std::string& id, const SeenGroup& group) const {
+  const std::string scope = scope_of(database_, group.representative, rule_);
+  for (std::uint32_t ordinal = 0; ordinal != kOrdinals; ++ordinal) {
+    if (group_id(group.digest, scope, ordinal) == id) return true;
+  }
+  return false;
+}
+
+void GroupMarksCheck::check_group(const std::string& id, const SeenGroup& group) {
+  const std::string who = "group " + id + " of " + std::to_string(group.documents) + " documents";
+  if (group.documents == 1) found_(FindingKind::kGroupOfOne, group.first, "group " + id + " has no other document");
+  if (group.representatives == 0) {
+    found_(FindingKind::kNoRepresentative, group.first,
+           who + " has no representative: it was deleted or its text has changed");
+  } else if (group.representatives > 1) {
+    found_(FindingKind::kSeveralRepresentatives, group.representative,
+           who + " has " + std::to_string(group.representatives) +
+               " representatives: databases were merged that both had a group of this text");
+  }
+  if (group.representatives == 0 || rule_.empty() || is_id_of(id, group)) return;
+  found_(
+      FindingKind::kWrongGroupId, group.representative,
+      "group " + id + " is not the id that the recorded rule gives its representative: it was formed by another one");
+}
+
+void GroupMarksCheck::finish(const std::function<void()>& before_each) {
+  for (const auto& [id, group] : groups_) {
+    before_each();
+    if (!together_ && base32_decode(id)) check_group(id, group);
+  }
+  if (!unknown_.empty()) {
+    found_(
+        FindingKind::kUnknownToLedger, 0,
+        docid_list(unknown_) +
+            " with groups that the last run of grouping did not see: xapian-compact merged or renumbered them, or they "
+            "were copied; their groups know nothing of the others");
+  }
+  if (!ungrouped_.empty()) found_(FindingKind::kUngrouped, 0, docid_list(ungrouped_) + " not grouped yet");
+}
+
+}  // namespace neardup

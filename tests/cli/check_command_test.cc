@@ -1,0 +1,212 @@
+// 'check': rows, exit codes and repair; what needs damaged files is in tests/end_to_end.
+
+#include <gmock/gmock.h>
+#include <xapian.h>
+#include <nlohmann/json.hpp>
+
+#include <algorithm>
+#include <filesystem>
+#include <fstream>
+#include <iterator>
+#include <map>
+#include <sstream>
+#include <string>
+#include <vector>
+
+#include "commands.h"
+#include "exit_codes.h"
+#include "neardup/scheme.h"
+#include "neardup/stored_values.h"
+#include "temporary_folder.h"
+
+namespace neardup::cli {
+namespace {
+
+using ::testing::ElementsAre;
+using ::testing::HasSubstr;
+using ::testing::IsEmpty;
+
+constexpr unsigned kSignatureSlot = 66;
+constexpr unsigned kGroupStateSlot = 67;
+
+class CheckCommandTest : public ::testing::Test {
+ protected:
+  struct Outcome {
+    int code = 0;
+    std::string out;
+    std::string errors;
+
+    /** "id kind" of each row of JSON. */
+    std::vector<std::string> kinds() const {
+      std::vector<std::string> kinds;
+      std::istringstream lines(out);
+      for (std::string line; std::getline(lines, line);) {
+        const nlohmann::json row = nlohmann::json::parse(line);
+        kinds.push_back((row["id"].is_null() ? "" : row["id"].get<std::string>() + " ") +
+                        row["kind"].get<std::string>());
+      }
+      return kinds;
+    }
+  };
+
+  void SetUp() override {
+    for (const char* id : {"a", "b"}) write(id, kBody);
+    write("c", "Something else altogether, which nobody would take for the other text.");
+    ASSERT_EQ(kOk, run({"add", place_}).code);
+    ASSERT_EQ(kOk, run({"group", place_}).code);
+  }
+
+  static Outcome run(std::vector<std::string> words) {
+    CLI::App app("test", "xapian-neardup");
+    app.require_subcommand(1);
+    add_add_command(app);
+    add_check_command(app);
+    add_group_command(app);
+    std::reverse(words.begin(), words.end());
+    ::testing::internal::CaptureStdout();
+    ::testing::internal::CaptureStderr();
+    Outcome outcome;
+    outcome.code = run_guarded([&] { app.parse(words); });
+    outcome.out = ::testing::internal::GetCapturedStdout();
+    outcome.errors = ::testing::internal::GetCapturedStderr();
+    return outcome;
+  }
+
+  Outcome check(std::vector<std::string> options = {}) {
+    options.insert(options.begin(), {"check", place_, "--format=jsonl"});
+    return run(options);
+  }
+
+  void write(const std::string& id, const std::string& body, bool positions = true) {
+    Xapian::WritableDatabase database(place_, Xapian::DB_CREATE_OR_OPEN);
+    Xapian::Document document;
+    Xapian::TermGenerator generator;
+    generator.set_document(document);
+    if (positions) {
+      generator.index_text(body);
+    } else {
+      generator.index_text_without_positions(body);
+    }
+    document.add_boolean_term("Q" + id);
+    database.replace_document("Q" + id, document);
+    database.commit();
+  }
+
+  void set_value(Xapian::docid docid, unsigned slot, const std::string& value) {
+    Xapian::WritableDatabase database(place_, Xapian::DB_OPEN);
+    Xapian::Document document = database.get_document(docid);
+    document.add_value(slot, value);
+    database.replace_document(docid, document);
+    database.commit();
+  }
+
+  std::map<std::string, std::string> files() const {
+    std::map<std::string, std::string> files;
+    for (const auto& entry : std::filesystem::directory_iterator(place_)) {
+      std::ifstream stream(entry.path(), std::ios::binary);
+      files[entry.path().string()] = {std::istreambuf_iterator<char>(stream), {}};
+    }
+    return files;
+  }
+
+  const std::string kBody =
+      "Free software is a matter of liberty, not price. To understand the concept, you should think of free as in free "
+      "speech, not as in free beer. It's about the users' freedom to run, copy, distribute, study and change it.";
+  TemporaryFolder folder_;
+  std::string place_ = folder_ / "db";
+};
+
+TEST_F(CheckCommandTest, HealthyDatabaseIsOk) {
+  EXPECT_EQ(kOk, check({"--words"}).code);
+  EXPECT_THAT(check({"--words"}).out, IsEmpty());
+  EXPECT_EQ("3 documents, 3 signed, 1 group: nothing wrong, 0 notes\n", run({"check", place_}).out);
+  EXPECT_EQ("id\tdocid\tkind\tdetail\tremedy\n", run({"check", place_, "--format=tsv"}).out);
+}
+
+TEST_F(CheckCommandTest, NotesLeaveTheExitCode) {
+  write("d", kBody);
+  const Outcome outcome = check();
+  EXPECT_EQ(kOk, outcome.code);
+  EXPECT_THAT(outcome.kinds(), ElementsAre("unsigned"));
+}
+
+TEST_F(CheckCommandTest, TheGravestFindingGivesTheExitCode) {
+  Xapian::WritableDatabase(place_, Xapian::DB_OPEN).delete_document(1);  // the representative
+  const Outcome inconsistent = check();
+  EXPECT_EQ(kError, inconsistent.code);
+  EXPECT_THAT(inconsistent.kinds(), ElementsAre("b group-of-one", "b no-representative"));
+  GroupState state;
+  set_value(3, kGroupStateSlot, encode_group_state(state, 1));
+  EXPECT_EQ(kSchemeMismatch, check().code);
+  set_value(2, kSignatureSlot, "damaged");
+  EXPECT_EQ(kCorrupt, check().code);
+}
+
+TEST_F(CheckCommandTest, RowsNameDocumentAndRemedy) {
+  set_value(2, kSignatureSlot, "damaged");
+  const nlohmann::json row = nlohmann::json::parse(check().out);
+  EXPECT_EQ("b", row["id"]);
+  EXPECT_EQ(2, row["docid"]);
+  EXPECT_THAT(row["detail"].get<std::string>(), HasSubstr("wrong checksum"));
+  EXPECT_THAT(row["remedy"].get<std::string>(), HasSubstr("--repair"));
+  EXPECT_THAT(run({"check", place_}).out, HasSubstr("b: damaged-signature: value 66"));
+}
+
+TEST_F(CheckCommandTest, NothingIsWrittenWithoutRepair) {
+  set_value(2, kSignatureSlot, "damaged");
+  const auto before = files();
+  EXPECT_EQ(kCorrupt, check({"--words"}).code);
+  EXPECT_EQ(before, files());
+}
+
+TEST_F(CheckCommandTest, RepairSignsSaysSoAndGroupingDoesTheRest) {
+  set_value(2, kSignatureSlot, "damaged");
+  write("d", kBody);
+  const Outcome repaired = check({"--repair"});
+  EXPECT_EQ(kError, repaired.code) << repaired.errors;
+  EXPECT_THAT(repaired.kinds(), ElementsAre("b signed", "d signed", "a group-of-one", "ungrouped"));
+  ASSERT_EQ(kOk, run({"group", place_}).code);
+  EXPECT_THAT(check({"--words"}).kinds(), IsEmpty());
+}
+
+TEST_F(CheckCommandTest, WhatCannotBeSignedIsTakenAway) {
+  write("d", kBody, false);
+  set_value(4, kSignatureSlot, "damaged");
+  EXPECT_THAT(check().kinds(), ElementsAre("d damaged-signature"));
+  const Outcome repaired = check({"--repair"});
+  EXPECT_EQ(kOk, repaired.code);
+  EXPECT_THAT(repaired.kinds(), ElementsAre("d removed"));
+  EXPECT_THAT(check().kinds(), IsEmpty());
+}
+
+TEST_F(CheckCommandTest, SeveralSchemesAreNotRepaired) {
+  const Scheme other = Scheme::preset("simhash-doc");
+  {
+    Xapian::WritableDatabase database(place_, Xapian::DB_OPEN);
+    database.set_metadata("neardup:scheme:" + other.name(), other.text());
+    database.commit();
+  }
+  set_value(2, kSignatureSlot, "damaged");
+  EXPECT_THAT(check({"--scheme", Scheme().name()}).kinds(), ElementsAre("several-schemes", "b damaged-signature"));
+  const Outcome refused = check({"--repair", "--scheme", Scheme().name()});
+  EXPECT_EQ(kSchemeMismatch, refused.code);
+  EXPECT_THAT(refused.errors, HasSubstr("--resign"));
+}
+
+TEST_F(CheckCommandTest, UnsignedDatabaseIsASchemeMismatch) {
+  Xapian::WritableDatabase(folder_ / "plain", Xapian::DB_CREATE).commit();
+  const Outcome outcome = run({"check", folder_ / "plain"});
+  EXPECT_EQ(kSchemeMismatch, outcome.code);
+  EXPECT_THAT(outcome.errors, HasSubstr("no near-duplicate signatures"));
+}
+
+TEST_F(CheckCommandTest, RemotesStubsToRepairAndMissingDatabasesAreRefused) {
+  EXPECT_THAT(run({"check", "localhost:7777"}).errors, HasSubstr("own host"));
+  const std::string stub = folder_.write("stub", "auto " + place_ + "\n");
+  EXPECT_EQ(kOk, run({"check", stub}).code);
+  EXPECT_EQ(kUsage, run({"check", stub, "--repair"}).code);
+  EXPECT_EQ(kError, run({"check", folder_ / "none"}).code);
+}
+
+}  // namespace
+}  // namespace neardup::cli

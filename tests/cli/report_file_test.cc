@@ -1,0 +1,41 @@
+#include "report_file.h"
+
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include <filesystem>
+#include <fstream>
+#include <iterator>
+#include <system_error>
+
+#include "temporary_folder.h"
+
+namespace neardup::cli {
+namespace {
+
+std::string content_of(const std::string& path) {
+  std::ifstream file(path, std::ios::binary);
+  return {std::istreambuf_iterator<char>(file), std::istreambuf_iterator<char>()};
+}
+
+TEST(ReportFileTest, WritesAndReplaces) {
+  TemporaryFolder folder;
+  const std::string path = folder / "report";
+  write_report_file(path, std::string("one\0two", 7));
+  EXPECT_EQ(std::string("one\0two", 7), content_of(path));
+  write_report_file(path, "three");
+  EXPECT_EQ("three", content_of(path));
+  EXPECT_EQ(1, std::distance(std::filesystem::directory_iterator(folder.path()), {}));
+}
+
+TEST(ReportFileTest, FolderThatIsNotThereIsNamed) {
+  try {
+    write_report_file("/nowhere/at/all", "text");
+    FAIL();
+  } catch (const std::system_error& error) {
+    EXPECT_THAT(error.what(), ::testing::HasSubstr("cannot write '/nowhere/at/all': No such file"));
+  }
+}
+
+}  // namespace
+}  // namespace neardup::cli

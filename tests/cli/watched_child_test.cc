@@ -1,0 +1,96 @@
+#include "watched_child.h"
+
+#include <gmock/gmock.h>
+#include <signal.h>
+#include <unistd.h>
+
+#include <chrono>
+#include <exception>
+#include <string>
+#include <vector>
+
+namespace neardup::cli {
+namespace {
+
+using ::testing::ElementsAre;
+using ::testing::IsEmpty;
+using ::testing::SizeIs;
+
+constexpr std::chrono::milliseconds kLong{60'000};
+
+struct Watched {
+  ChildEnd end;
+  std::vector<std::string> lines;
+};
+
+Watched watch(const std::function<int(const LineSink&)>& work,
+              std::optional<std::chrono::milliseconds> silence = kLong) {
+  Watched watched;
+  watched.end = watch_child(
+      work, [&](const std::string& line) { watched.lines.push_back(line); }, silence);
+  return watched;
+}
+
+TEST(WatchedChildTest, LinesAndCodeComeBack) {
+  const Watched watched = watch([](const LineSink& say) {
+    say("one");
+    say("");
+    say(std::string(300'000, 'x'));
+    return 7;
+  });
+  EXPECT_EQ(7, watched.end.code);
+  EXPECT_EQ(0, watched.end.signal);
+  EXPECT_FALSE(watched.end.silent);
+  EXPECT_THAT(watched.lines, ElementsAre("one", "", std::string(300'000, 'x')));
+}
+
+TEST(WatchedChildTest, ManyLinesComeInOrder) {
+  const Watched watched = watch([](const LineSink& say) {
+    for (int i = 0; i != 50'000; ++i) say(std::to_string(i));
+    return 0;
+  });
+  ASSERT_THAT(watched.lines, SizeIs(50'000));
+  for (int i = 0; i != 50'000; ++i) ASSERT_EQ(std::to_string(i), watched.lines[static_cast<std::size_t>(i)]);
+}
+
+TEST(WatchedChildTest, ACrashIsASignalAndWhatWasSaidBeforeIsKept) {
+  const Watched watched = watch([](const LineSink& say) {
+    say("before");
+    return ::raise(SIGKILL);
+  });
+  EXPECT_EQ(SIGKILL, watched.end.signal);
+  EXPECT_THAT(watched.lines, ElementsAre("before"));
+}
+
+TEST(WatchedChildTest, TerminateIsASignalWhateverTheHandlerHere) {
+  const std::terminate_handler before = std::set_terminate([] { ::_exit(0); });
+  const Watched watched = watch([](const LineSink&) -> int { std::terminate(); });
+  std::set_terminate(before);
+  EXPECT_EQ(SIGABRT, watched.end.signal);
+}
+
+TEST(WatchedChildTest, SilenceEndsIt) {
+  const Watched watched = watch(
+      [](const LineSink& say) {
+        say("only word");
+        for (;;) ::pause();
+        return 0;
+      },
+      std::chrono::milliseconds(50));
+  EXPECT_TRUE(watched.end.silent);
+  EXPECT_EQ(SIGKILL, watched.end.signal);
+  EXPECT_THAT(watched.lines, ElementsAre("only word"));
+}
+
+TEST(WatchedChildTest, NothingSaidIsNoLine) {
+  EXPECT_THAT(watch([](const LineSink&) { return 0; }, std::nullopt).lines, IsEmpty());
+}
+
+TEST(WatchedChildTest, WhatTheChildChangesStaysThere) {
+  int number = 1;
+  watch([&](const LineSink&) { return number = 2; });
+  EXPECT_EQ(1, number);
+}
+
+}  // namespace
+}  // namespace neardup::cli

@@ -1,0 +1,167 @@
+#include "hook.h"
+
+#include <gtest/gtest.h>
+
+#include <string>
+
+#include "neardup/database_scheme.h"
+#include "neardup/signature_reader.h"
+#include "neardup/stored_values.h"
+#include "plugin/document_contents.h"
+#include "plugin/temporary_folder.h"
+#include "tokenizer_choice.h"
+
+namespace neardup::hook {
+namespace {
+
+constexpr const char* kText = "a text of some words, and of some more words after those";
+
+class HookTest : public testing::Test {
+ protected:
+  void index(Hook& hook, Xapian::Document& document, const std::string& text) {
+    Xapian::TermGenerator generator;
+    generator.set_document(document);
+    hook.before_indexing(document, text, Indexed::kWithPositions);
+    generator.index_text(text);
+    hook.after_indexing(document);
+  }
+
+  /** What the indexer itself leaves in the signature's slot. */
+  static std::string expected_value(const std::string& text, TextSource source = TextSource::kText) {
+    Xapian::Document document;
+    Indexer(Scheme(), cli::tokenizer_for(Scheme())).annotate(document, text, source);
+    return document.get_value(66);
+  }
+
+  TemporaryFolder folder_;
+  Xapian::WritableDatabase database_{folder_.path("db"), Xapian::DB_CREATE};
+  cli::HookReport report_;
+  Hook hook_{"", report_};
+};
+
+TEST_F(HookTest, SignsTheTextThatWasIndexed) {
+  Xapian::Document document;
+  index(hook_, document, kText);
+  hook_.before_writing(database_, document);
+  EXPECT_EQ(expected_value(kText), document.get_value(66));
+  EXPECT_EQ(1U, report_.from_text);
+  EXPECT_EQ(0U, hook_.texts().octets());
+  EXPECT_EQ(Scheme(), database_scheme(database_));
+}
+
+TEST_F(HookTest, NothingElseOfTheDocumentChanges) {
+  Xapian::Document document;
+  document.set_data("data");
+  document.add_value(3, "value");
+  document.add_boolean_term("Qid");
+  index(hook_, document, kText);
+  const DocumentContents before(document);
+  hook_.before_writing(database_, document);
+  EXPECT_TRUE(before == DocumentContents(document));
+}
+
+TEST_F(HookTest, SignsFromPositionsWhereNoTextWasSeen) {
+  Xapian::Document document;
+  Xapian::TermGenerator generator;
+  generator.set_document(document);
+  generator.index_text(kText);
+  hook_.before_writing(database_, document);
+  EXPECT_EQ(expected_value(kText, TextSource::kPositions), document.get_value(66));
+  EXPECT_EQ(1U, report_.from_positions);
+}
+
+TEST_F(HookTest, ValidSignaturesStay) {
+  Xapian::Document document;
+  index(hook_, document, kText);
+  hook_.before_writing(database_, document);
+  document.add_value(65, "aaaaaaaaaaaaa");
+  hook_.before_writing(database_, document);
+  EXPECT_EQ("aaaaaaaaaaaaa", document.get_value(65));
+  EXPECT_EQ(1U, report_.kept);
+}
+
+TEST_F(HookTest, DamagedSignaturesAreMadeAnew) {
+  Xapian::Document document;
+  index(hook_, document, kText);
+  hook_.before_writing(database_, document);
+  document.add_value(66, "damaged");
+  hook_.before_writing(database_, document);
+  EXPECT_EQ(expected_value(kText, TextSource::kPositions), document.get_value(66));
+}
+
+TEST_F(HookTest, TextAddedToAStoredDocumentIsSignedWithWhatWasThere) {
+  Xapian::Document document;
+  index(hook_, document, "words that were there before");
+  hook_.before_writing(database_, document);
+  Xapian::Document stored = database_.get_document(database_.add_document(document));
+  Xapian::TermGenerator generator;
+  generator.set_document(stored);
+  generator.set_termpos(100);
+  hook_.before_indexing(stored, "and added ones", Indexed::kWithPositions);
+  generator.index_text("and added ones");
+  hook_.after_indexing(stored);
+  hook_.before_writing(database_, stored);
+  EXPECT_EQ(expected_value("words that were there before and added ones", TextSource::kPositions),
+            stored.get_value(66));
+}
+
+TEST_F(HookTest, DocumentsWithoutWordsAreCountedAndNotSigned) {
+  Xapian::Document document;
+  index(hook_, document, "...");
+  hook_.before_writing(database_, document);
+  EXPECT_EQ(0U, document.values_count());
+  EXPECT_EQ(0U, document.termlist_count());
+  EXPECT_EQ(1U, report_.without_words);
+}
+
+TEST_F(HookTest, TextOfADocumentThatIsGoneIsNotAnothersText) {
+  Hook hook("", report_);
+  Xapian::Document document;
+  index(hook, document, "a document that was given up");
+  document.clear_terms();
+  hook.new_document(document);  // as the constructor of the next one at this address says
+  document.add_posting("own", 1);
+  document.add_posting("words", 2);
+  hook.before_writing(database_, document);
+  EXPECT_EQ(expected_value("own words", TextSource::kPositions), document.get_value(66));
+}
+
+TEST_F(HookTest, FailureIsSaidOnceAndTheDocumentStaysAsItIs) {
+  testing::internal::CaptureStderr();
+  Hook hook("nonsense", report_);
+  for (int i = 0; i != 3; ++i) {
+    Xapian::Document document;
+    index(hook, document, kText);
+    const DocumentContents before(document);
+    hook.before_writing(database_, document);
+    EXPECT_TRUE(before == DocumentContents(document));
+    EXPECT_EQ(0U, document.values_count());
+  }
+  const std::string said = testing::internal::GetCapturedStderr();
+  EXPECT_EQ(3U, report_.not_signed);
+  EXPECT_NE(std::string::npos, said.find("not signed"));
+  EXPECT_EQ(said.find('\n'), said.size() - 1);
+}
+
+TEST_F(HookTest, ErrorsOfTheDatabaseAreLeftToTheProgram) {
+  testing::internal::CaptureStderr();
+  Xapian::Document document;
+  index(hook_, document, kText);
+  database_.close();
+  hook_.before_writing(database_, document);
+  EXPECT_EQ(1U, report_.not_signed);
+  testing::internal::GetCapturedStderr();
+}
+
+TEST_F(HookTest, TextsAboveTheLimitAreSignedFromPositions) {
+  Hook hook("", report_, 1000);
+  std::string text;
+  for (int i = 0; i != 500; ++i) text += "word" + std::to_string(i) + " ";
+  Xapian::Document document;
+  index(hook, document, text);
+  hook.before_writing(database_, document);
+  EXPECT_EQ(expected_value(text, TextSource::kPositions), document.get_value(66));
+}
+
+}  // namespace
+}  // namespace neardup::hook
