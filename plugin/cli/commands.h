@@ -23,6 +23,8 @@ void add_hash_command(CLI::App& app);
 void add_compare_command(CLI::App& app);
 void add_run_command(CLI::App& app);
 void add_hooked_command(CLI::App& app);
+void add_omega_setup_command(CLI::App& app);
+void add_annotate_command(CLI::App& app);
 
 }  // namespace neardup::cli
 

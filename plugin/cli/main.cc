@@ -39,6 +39,8 @@ void add_commands(CLI::App& app) {
   add_compare_command(app);
   add_run_command(app);
   add_hooked_command(app);
+  add_annotate_command(app);
+  add_omega_setup_command(app);
 }
 
 /** Xapian reads these from the environment, where they would change what is stored. */

@@ -1,0 +1,103 @@
+"""Debian's Omega as a CGI, called without a web server, and what its pages hold."""
+
+import html.parser
+import os
+import shutil
+import subprocess
+import urllib.parse
+
+OMEGA = "/usr/lib/cgi-bin/omega/omega"
+TEMPLATES = os.path.join(os.path.dirname(os.path.abspath(__file__)), "../../plugin/omega/templates")
+
+
+def missing():
+    """What keeps these tests from running; empty if nothing does."""
+    if not os.path.exists(OMEGA):
+        return "Omega is not installed (Debian: xapian-omega)"
+    try:
+        import xapian  # noqa: F401
+    except ImportError:
+        return "the Python bindings of Xapian are not installed (Debian: python3-xapian)"
+    return ""
+
+
+class Answer:
+    """What the CGI wrote: headers by lower-case name, and the body in octets."""
+
+    def __init__(self, octets):
+        head, self.body = octets.replace(b"\r\n", b"\n").split(b"\n\n", 1)
+        self.headers = {}
+        for line in head.decode().splitlines():
+            name, value = line.split(":", 1)
+            self.headers[name.strip().lower()] = value.strip()
+
+
+class OmegaSite:
+    """Databases and the templates of the tree in a folder."""
+
+    def __init__(self, folder):
+        self.folder = folder
+        self.conf = os.path.join(folder, "omega.conf")
+        self.database = os.path.join(folder, "data", "default")
+        os.mkdir(os.path.join(folder, "data"))
+        shutil.copytree(TEMPLATES, os.path.join(folder, "templates"))
+        with open(self.conf, "w", encoding="utf-8") as file:
+            file.write(f"database_dir {folder}/data\ntemplate_dir {folder}/templates\nlog_dir {folder}\ncdb_dir {folder}\n")
+
+    def ask(self, query, **environment):
+        """@param query  names and values, or the octets of a whole query string."""
+        if not isinstance(query, (str, bytes)):
+            query = urllib.parse.urlencode(query)
+        env = {"PATH": os.environ["PATH"], "REQUEST_METHOD": "GET", "SCRIPT_NAME": "/search", "QUERY_STRING": query,
+               "OMEGA_CONFIG_FILE": self.conf, **environment}
+        done = subprocess.run([OMEGA], env=env, capture_output=True, timeout=60, check=True)
+        return Answer(done.stdout)
+
+
+class Page(html.parser.HTMLParser):
+    """A page as its elements: `structure` is every tag with the names of its attributes, in order."""
+
+    def __init__(self, octets):
+        super().__init__()
+        self.structure = []
+        self.elements = []
+        self.links = []  # (text, href)
+        self.titles = []  # text of each result's heading
+        self.style = ""
+        self.text = ""
+        self._open = None
+        self._heading = None
+        self._in_style = False
+        self.feed(octets.decode("utf-8", "replace"))
+
+    def handle_starttag(self, tag, attributes):
+        self.structure.append((tag, tuple(name for name, _ in attributes)))
+        self.elements.append((tag, dict(attributes)))
+        if tag == "a":
+            self._open = [dict(attributes).get("href", ""), ""]
+        if tag == "h2":
+            self._heading = ""
+        self._in_style = tag == "style"
+
+    def handle_endtag(self, tag):
+        if tag == "a" and self._open:
+            self.links.append((self._open[1], self._open[0]))
+            self._open = None
+        if tag == "h2":
+            self.titles.append(self._heading)
+            self._heading = None
+        self._in_style = False
+
+    def handle_data(self, data):
+        if self._in_style:
+            self.style += data
+            return
+        self.text += data
+        if self._open:
+            self._open[1] += data
+        if self._heading is not None:
+            self._heading += data
+
+    def link(self, text):
+        """Query string of the first link of that text; None without one."""
+        return next((href[1:] for name, href in self.links if name == text and href.startswith("?")), None)

@@ -1,0 +1,570 @@
+#!/usr/bin/env python3
+"""Omega's pages through its CGI: what is shown, what its links lead to, and that nothing breaks out of a page.
+
+    page_test.py PATH_OF_XAPIAN_NEARDUP
+"""
+
+import base64
+import hashlib
+import json
+import os
+import re
+import shutil
+import subprocess
+import sys
+import tempfile
+import unittest
+import urllib.parse
+
+from hostile_strings import HOSTILE, is_utf8
+from omega_site import OmegaSite, Page, missing
+
+if not missing():
+    import xapian
+
+TOOL = ""
+GROUP_SIZES = [1 + i % 4 for i in range(25)]
+# Hostile in one request each, and those that let a search go on all at once. Dates are left out: Omega 1.4 itself never ends
+# with some that are none, whatever the template.
+PARAMETERS = (("P",), ("DB",), ("B",), ("N",), ("COLLAPSE", "NEAR", "SORT", "SORTREVERSE", "SORTAFTER", "DOCIDORDER", "TOPDOC",
+                                               "HITSPERPAGE", "DEFAULTOP", "SPAN", "THRESHOLD", "MINHITS", "xP", "ANYTHING"))
+
+
+def body(number, variant=0):
+    """A hundred words that no other number has, and `common`; a variant replaces words at the end."""
+    words = [f"w{number}x{i}" for i in range(100)]
+    for i in range(variant):
+        words[-1 - 2 * i] = f"v{number}y{i}"
+    return "common " + " ".join(words)
+
+
+def add_page(database, text, url, title=b"", sample=None, group=None):
+    """One page as omindex stores it. Addresses and titles are octets."""
+    document = xapian.Document()
+    generator = xapian.TermGenerator()
+    generator.set_document(document)
+    generator.set_stemmer(xapian.Stem("english"))
+    generator.index_text(text)
+    fields = [b"url=" + url, b"title=" + title, b"sample=" + (text.encode()[:300] if sample is None else sample),
+              b"modtime=1600000000", b"size=4321"]
+    document.set_data(b"\n".join(fields))
+    if group is not None:
+        document.add_value(65, group)
+    database.add_document(document)
+
+
+class Pages(unittest.TestCase):
+    """A site of 25 texts, of which text n has GROUP_SIZES[n] near-duplicates and copies of itself."""
+
+    @classmethod
+    def setUpClass(cls):
+        cls.folder = tempfile.mkdtemp(prefix="neardup-omega-")
+        cls.site = OmegaSite(cls.folder)
+        database = xapian.WritableDatabase(cls.site.database, xapian.DB_CREATE)
+        for number, size in enumerate(GROUP_SIZES):
+            for variant in range(size):
+                add_page(database, body(number, variant // 2), f"/{number}/{variant}".encode(),
+                         f"Text {number}".encode())
+        database.close()
+        subprocess.run([TOOL, "add", cls.site.database, "--quiet"], check=True, stdout=subprocess.DEVNULL)
+        subprocess.run([TOOL, "group", cls.site.database, "--quiet"], check=True, stdout=subprocess.DEVNULL)
+
+    @classmethod
+    def tearDownClass(cls):
+        shutil.rmtree(cls.folder)
+
+    def page(self, query):
+        return Page(self.site.ask(query).body)
+
+    def search(self, **parameters):
+        return self.page({"FMT": "neardup", "P": "common", "COLLAPSE": "65", "MINHITS": "1000", **parameters})
+
+    def pages_from(self, page):
+        """That page and those that its `Next` leads to."""
+        pages = [page]
+        while page.link("Next"):
+            self.assertLess(len(pages), 30, "the last page has a 'Next'")
+            page = self.page(page.link("Next"))
+            pages.append(page)
+        return pages
+
+
+class Searching(Pages):
+    def test_pages_of_a_collapsed_search_show_each_text_once(self):
+        pages = self.pages_from(self.search())
+        titles = [title for page in pages for title in page.titles]
+        self.assertEqual(sorted(f"Text {n}" for n in range(25)), sorted(titles))
+        self.assertEqual([10, 10, 5], [len(page.titles) for page in pages])
+
+    def test_paging_needs_no_hint_from_the_form(self):
+        first = self.page({"FMT": "neardup", "P": "common", "COLLAPSE": "65"})
+        titles = [title for page in self.pages_from(first) for title in page.titles]
+        self.assertEqual(sorted(f"Text {n}" for n in range(25)), sorted(titles))
+
+    def test_a_hit_says_how_many_pages_are_like_it_and_opens_them(self):
+        page = self.search(P="w3x5")
+        self.assertEqual(["Text 3"], page.titles)
+        self.assertIn("at least 3 omitted here", page.text)
+        self.assertIn("At least 3 similar pages omitted from this page", page.text)
+        link = page.link("+3 similar pages")
+        self.assertNotIn("COLLAPSE", link)
+        self.assertEqual(["Text 3"] * 4, self.page(link).titles)
+
+    def test_a_hit_without_a_group_offers_none(self):
+        page = self.search(P="w4x5")
+        self.assertEqual(["Text 4"], page.titles)
+        self.assertNotIn("similar page,", page.text)
+        self.assertNotIn("omitted", page.text)
+        self.assertIsNone(page.link("+0 similar pages"))
+
+    def test_show_all_shows_every_page_and_stays_on_over_pages(self):
+        page = self.page(self.search().link("Show all"))
+        pages = self.pages_from(page)
+        self.assertEqual(sum(GROUP_SIZES), sum(len(page.titles) for page in pages))
+        for page in pages:
+            self.assertFalse([href for _, href in page.links if "COLLAPSE" in href and "TOPDOC" in href])
+            self.assertNotIn("omitted", page.text)
+        self.assertIn("COLLAPSE=65", pages[1].link("Hide similar pages"))
+
+    def test_the_box_says_whether_similar_pages_are_hidden(self):
+        def checked(page):
+            (box,) = [a for tag, a in page.elements if tag == "input" and a["name"] == "COLLAPSE"]
+            return "checked" in box
+        self.assertTrue(checked(self.search()))
+        self.assertTrue(checked(self.page({"FMT": "neardup"})))
+        self.assertFalse(checked(self.page({"FMT": "neardup", "P": "common"})))
+
+    def test_find_similar_lists_pages_by_what_they_share(self):
+        page = self.search(P="w7x5")
+        link = page.link("Find similar")
+        self.assertNotIn("COLLAPSE", link)
+        found = self.page(link)
+        self.assertEqual(["Text 7"] * 4, found.titles)
+        self.assertEqual(1, found.text.count("the page you chose"))
+        shared = [8 if "chose" in note else int(note.split()[1]) for note in
+                  re.findall(r"the page you chose|shares \d+ of 8", found.text)]
+        self.assertEqual(sorted(shared, reverse=True), shared)
+        self.assertLess(shared[-1], 8)
+
+    def test_filters_and_settings_of_a_site_stay(self):
+        page = self.search(HITSPERPAGE="20", SORT="+0", N="Knone")
+        self.assertEqual(20, len(page.titles))
+        for text in ("Next", "Show all", "Find similar"):
+            self.assertIn("HITSPERPAGE=20", page.link(text))
+            self.assertIn("SORT=%2B0", page.link(text))
+            self.assertIn("N=Knone", page.link(text))
+
+    def test_a_new_search_leaves_a_group_and_keeps_a_sites_filters(self):
+        group = self.search(P="w3x5").link("+3 similar pages")
+        page = self.page(group + "&B=Kfilter")
+        self.assertEqual(["Kfilter"], [a["value"] for tag, a in page.elements if tag == "input" and a["name"] == "B"])
+
+    def test_links_ask_for_what_was_asked(self):
+        words = 'common "w3x5 & w3x6" a=b&COLLAPSE=1 #x 50% \u732b'
+        page = self.search(P=words, DEFAULTOP="or", HITSPERPAGE="10")
+        for text in ("Show all", "Next"):
+            self.assertEqual([words], urllib.parse.parse_qs(page.link(text))["P"])
+        self.assertEqual(["65"], urllib.parse.parse_qs(page.link("Next"))["COLLAPSE"])
+
+    def test_a_database_that_is_not_there_is_said(self):
+        page = self.search(DB="nosuch")
+        self.assertIn("Database 'nosuch' couldn't be opened", page.text)
+        self.assertEqual([], page.titles)
+
+    def test_nothing_found_is_said(self):
+        self.assertIn("No page matches zzyzzy", self.search(P="zzyzzy").text)
+
+
+class Headers(Pages):
+    def test_the_style_is_the_one_that_the_policy_names_and_nothing_else_is_allowed(self):
+        answer = self.site.ask({"FMT": "neardup"})
+        style = re.search(rb"<style>(.*?)</style>", answer.body, re.DOTALL).group(1)
+        digest = base64.b64encode(hashlib.sha256(style).digest()).decode()
+        self.assertEqual(f"default-src 'none'; style-src 'sha256-{digest}'; form-action 'self'; base-uri 'none'; "
+                         "frame-ancestors 'self'", answer.headers["content-security-policy"])
+        self.assertEqual("nosniff", answer.headers["x-content-type-options"])
+        self.assertEqual("text/html; charset=utf-8", answer.headers["content-type"])
+
+    def test_no_element_has_a_style_or_a_script_of_its_own(self):
+        for tag, attributes in self.search().elements:
+            self.assertNotIn(tag, ("script", "link", "img"))
+            self.assertFalse([name for name in attributes if name == "style" or name.startswith("on")])
+
+    def test_text_stands_out_from_the_page_as_wcag_asks(self):
+        def luminance(colour):
+            parts = [int(colour[i:i + 2], 16) / 255 for i in (1, 3, 5)]
+            parts = [p / 12.92 if p <= 0.04045 else ((p + 0.055) / 1.055) ** 2.4 for p in parts]
+            return 0.2126 * parts[0] + 0.7152 * parts[1] + 0.0722 * parts[2]
+
+        def contrast(a, b):
+            low, high = sorted((luminance(a), luminance(b)))
+            return (high + 0.05) / (low + 0.05)
+
+        light, dark = (dict(re.findall(r"--([a-z-]+): (#[0-9a-f]{6});", block))
+                       for block in re.findall(r":root \{(.*?)\}", self.search().style, re.DOTALL))
+        for colours in (light, dark):
+            self.assertEqual(10, len(colours))
+            for name in ("text", "quiet", "link", "visited", "address"):
+                self.assertGreaterEqual(contrast(colours[name], colours["page"]), 4.5, name)
+            for name in ("text", "link"):
+                self.assertGreaterEqual(contrast(colours[name], colours["soft"]), 4.5, name)
+            self.assertGreaterEqual(contrast(colours["button"], colours["on-button"]), 4.5)
+            self.assertGreaterEqual(contrast(colours["line"], colours["page"]), 3)
+
+    def test_inputs_have_names_and_headings_are_in_order(self):
+        page = self.search()
+        for tag, attributes in page.elements:
+            if tag == "input" and attributes["type"] == "search":
+                self.assertTrue(attributes["aria-label"])
+        tags = [tag for tag, _ in page.elements]
+        self.assertEqual((1, 10), (tags.count("h1"), tags.count("h2")))
+        self.assertLess(tags.index("h1"), tags.index("h2"))
+        self.assertEqual(tags.count("label"), 1)
+
+
+class HostilePages(unittest.TestCase):
+    """A site of one page whose title, address or sample is hostile."""
+
+    def setUp(self):
+        self.folder = tempfile.mkdtemp(prefix="neardup-omega-")
+        self.site = OmegaSite(self.folder)
+
+    def tearDown(self):
+        shutil.rmtree(self.folder)
+
+    def show(self, template="neardup", **fields):
+        """The page of results after the site's only page has these fields, and other pages' own words."""
+        database = xapian.WritableDatabase(self.site.database, xapian.DB_CREATE_OR_OVERWRITE)
+        fields = {"url": b"/plain", "title": b"plain", "sample": b"plain", **fields}
+        add_page(database, "onlyword", **fields)
+        database.close()
+        return self.site.ask({"FMT": template, "P": "onlyword", "COLLAPSE": "65"}).body
+
+    def test_titles_and_samples_stay_text(self):
+        structure = Page(self.show()).structure
+        for octets in HOSTILE:
+            for field in ("title", "sample"):
+                page = Page(self.show(**{field: octets}))
+                self.assertEqual(structure, page.structure, (field, octets))
+            if is_utf8(octets) and octets.decode().isprintable():
+                self.assertEqual([octets.decode()], Page(self.show(title=octets)).titles)
+
+    def test_values_of_other_programs_in_the_group_slot_stay_text(self):
+        structure = Page(self.show()).structure
+        for octets in HOSTILE + [b"\0" * 300]:
+            self.assertEqual(structure, Page(self.show(group=octets)).structure, octets)
+            self.assertEqual(1, len(json.loads(self.show("neardup-json", group=octets).decode())["hits"]), octets)
+
+    def test_a_page_that_is_not_signed_offers_no_similar_ones(self):
+        self.assertIsNone(Page(self.show()).link("Find similar"))
+
+    def test_addresses_stay_in_their_attribute(self):
+        linked = Page(self.show()).structure
+        unlinked = Page(self.show(url=b"javascript:alert(1)")).structure
+        self.assertNotEqual(linked, unlinked)
+        for octets in HOSTILE:
+            for url in (octets, b"/" + octets):
+                self.assertIn(Page(self.show(url=url)).structure, (linked, unlinked), url)
+
+    def test_only_addresses_that_run_nothing_are_links(self):
+        for url, is_link in ((b"http://a.example/x", True), (b"HTTPS://a.example", True), (b"ftp://a.example/x", True),
+                             (b"file:///x", True), (b"/x", True), (b"x/y:z", True), (b"x", True), (b"?a:b", True),
+                             (b"#a:b", True), (b"javascript:alert(1)", False), (b"JavaScript:alert(1)", False),
+                             (b"\x01javascript:alert(1)", False), (b" javascript:alert(1)", False),
+                             (b"java\tscript:alert(1)", False), (b"java\x0bscript:alert(1)", False),
+                             (b"data:text/html,x", False), (b"vbscript:x", False), (b"blob:x", False),
+                             (b"javascript\xc2\xa0:x", False), (b"x\ry:z", False), (b"feed:javascript:x", False),
+                             (b"http:javascript", False)):
+            hrefs = [href for _, href in Page(self.show(url=url)).links if not href.startswith(("?", "https://xapian"))]
+            self.assertEqual(is_link or url == b"?a:b", bool(hrefs) or url == b"?a:b", url)
+
+    def hostile_queries(self, template):
+        for octets in HOSTILE:
+            for names in PARAMETERS:
+                parameters = [("FMT", template), *((name, octets) for name in names)]
+                yield urllib.parse.urlencode(parameters + [("P", "onlyword")] * ("P" not in names))
+
+    def test_parameters_stay_text(self):
+        self.show()
+        known = ("html", "head", "meta", "title", "style", "body", "header", "h1", "form", "p", "input", "button", "label", "main",
+                 "b", "a", "ol", "li", "h2", "span", "footer")
+        for query in self.hostile_queries("neardup"):
+            page = Page(self.site.ask(query).body)
+            for tag, attributes in page.elements:
+                self.assertIn(tag, known, query)
+                self.assertFalse([name for name in attributes if name.startswith("on")], query)
+                self.assertTrue(tag != "a" or re.match(r"\?|/plain$|https://xapian\.org/$", attributes["href"]), query)
+            self.assertEqual(1, [tag for tag, _ in page.elements].count("footer"), query)
+
+    def test_json_is_json_whatever_a_page_holds(self):
+        for octets in HOSTILE:
+            for field in ("title", "sample", "url"):
+                answer = json.loads(self.show("neardup-json", **{field: octets}).decode())
+                if is_utf8(octets):
+                    self.assertEqual(octets.decode(), answer["hits"][0][field])
+
+    def test_json_is_json_whatever_the_parameters_are(self):
+        self.show()
+        for query in self.hostile_queries("neardup-json"):
+            self.assertIn("hits", json.loads(self.site.ask(query).body.decode()), query)
+
+
+class Json(Pages):
+    def test_members_tell_what_the_page_tells(self):
+        answer = self.site.ask({"FMT": "neardup-json", "P": "w3x5", "COLLAPSE": "65", "MINHITS": "1000"})
+        self.assertEqual("application/json", answer.headers["content-type"])
+        found = json.loads(answer.body)
+        (hit,) = found["hits"]
+        self.assertEqual(("Text 3", 4, 3), (hit["title"], hit["group_size"], hit["collapsed_at_least"]))
+        self.assertEqual(("w3x5", None, 65, False), tuple(found[k] for k in ("query", "error", "collapsed_on", "more")))
+        self.assertEqual((1600000000, 4321), (hit["modified"], hit["octets"]))
+        group = json.loads(self.site.ask({"FMT": "neardup-json", "B": "XNG" + hit["group"]}).body)
+        self.assertEqual(["Text 3"] * 4, [member["title"] for member in group["hits"]])
+        near = json.loads(self.site.ask([("FMT", "neardup-json"), *(("B", band) for band in hit["bands"])]).body)
+        shared = [member["terms_shared"] for member in near["hits"]]
+        self.assertEqual((4, 8), (len(shared), shared[0]))
+        self.assertEqual(sorted(shared, reverse=True), shared)
+
+    def test_more_leads_through_all_pages(self):
+        titles, first, found = [], 0, {"more": True, "terms": ""}
+        while found["more"]:
+            found = json.loads(self.site.ask({"FMT": "neardup-json", "P": "common", "COLLAPSE": "65",
+                                              "xP": found["terms"], "TOPDOC": str(first)}).body)
+            titles += [hit["title"] for hit in found["hits"]]
+            first += 10
+            self.assertLess(first, 100)
+        self.assertEqual(sorted(f"Text {n}" for n in range(25)), sorted(titles))
+
+
+class SeveralDatabases(unittest.TestCase):
+    def test_groups_reach_over_databases_that_were_grouped_together(self):
+        with tempfile.TemporaryDirectory(prefix="neardup-omega-") as folder:
+            site = OmegaSite(folder)
+            places = [os.path.join(folder, "data", name) for name in ("one", "two", "three")]
+            databases = [xapian.WritableDatabase(place, xapian.DB_CREATE) for place in places]
+            for number, size in enumerate(GROUP_SIZES):
+                for variant in range(size):
+                    add_page(databases[(number + variant) % 3], body(number, variant // 2), f"/{number}/{variant}".encode(),
+                             f"Text {number}".encode())
+            for database in databases:
+                database.close()
+            for place in places:
+                subprocess.run([TOOL, "add", place, "--quiet"], check=True, stdout=subprocess.DEVNULL)
+            subprocess.run([TOOL, "group", *places, "--quiet"], check=True, stdout=subprocess.DEVNULL)
+            query, titles = "FMT=neardup&DB=one&DB=two&DB=three&P=common&COLLAPSE=65&MINHITS=1000", []
+            while query:
+                page = Page(site.ask(query).body)
+                titles += page.titles
+                query = page.link("Next")
+                self.assertLess(len(titles), 100)
+            self.assertEqual(sorted(f"Text {n}" for n in range(25)), sorted(titles))
+            page = Page(site.ask("FMT=neardup&DB=one&DB=two&DB=three&P=w7x5&COLLAPSE=65").body)
+            for link in ("+3 similar pages", "Find similar"):
+                self.assertEqual(["Text 7"] * 4, Page(site.ask(page.link(link)).body).titles)
+
+
+class Scripts(unittest.TestCase):
+    """The table of scripts in plugin/omega/README.md."""
+
+    def test_what_omindex_indexed_is_found_as_the_readme_says(self):
+        texts = {"ja": "吾輩は猫である。名前はまだ無い。", "ko": "국가는 재외국민을 보호할 의무를 진다.", "th": "ประเทศไทยเป็นราชอาณาจักร"}
+        #                           query, found without the setting, found with it
+        queries = {"ja": [("名前", 0, 1)], "ko": [("의무를", 1, 1), ("의무", 0, 1)], "th": [("ประเทศไทย เป็น", 0, 0)]}
+        for setting in ({}, {"XAPIAN_CJK_NGRAM": "1"}):
+            with tempfile.TemporaryDirectory(prefix="neardup-omega-") as folder:
+                site, pages = OmegaSite(folder), os.path.join(folder, "pages")
+                os.mkdir(pages)
+                for name, text in texts.items():
+                    with open(os.path.join(pages, name + ".txt"), "w", encoding="utf-8") as file:
+                        file.write(text)
+                subprocess.run([TOOL, "run", "--", "omindex", "--db", site.database, "--url", "/", pages], check=True,
+                               env={**os.environ, **setting}, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
+                for query, *found in (entry for entries in queries.values() for entry in entries):
+                    answer = json.loads(site.ask({"FMT": "neardup-json", "P": query}, **setting).body)
+                    self.assertEqual(found[bool(setting)], len(answer["hits"]), (query, setting))
+                every = json.loads(site.ask({"FMT": "neardup-json", "B": "Ttext/plain"}).body)["hits"]
+                self.assertEqual([8] * 3, [len(hit["bands"]) for hit in every])  # `run` signs every script
+
+    def test_thai_is_found_where_index_cut_it(self):
+        with tempfile.TemporaryDirectory(prefix="neardup-omega-") as folder:
+            site = OmegaSite(folder)
+            page = json.dumps({"id": "a", "url": "/a", "title": "a", "text": "ประเทศไทยเป็นราชอาณาจักร"})
+            subprocess.run([TOOL, "index", site.database, "--jsonl", "-"], input=page, text=True, check=True,
+                           stdout=subprocess.DEVNULL)
+            for query, found in (("ประเทศไทย เป็น", 1), ("ประเทศไทยเป็น", 0)):
+                self.assertEqual(found, len(json.loads(site.ask({"FMT": "neardup-json", "P": query}).body)["hits"]))
+
+    def test_japanese_is_found_where_the_cgi_cuts_it(self):
+        with tempfile.TemporaryDirectory(prefix="neardup-omega-") as folder:
+            site = OmegaSite(folder)
+            page = json.dumps({"id": "a", "url": "/a", "title": "a", "text": "吾輩は猫である。名前はまだ無い。"})
+            subprocess.run([TOOL, "index", site.database, "--jsonl", "-"], input=page, text=True, check=True,
+                           stdout=subprocess.DEVNULL)
+            query = {"FMT": "neardup-json", "P": "名前"}
+            self.assertEqual([], json.loads(site.ask(query).body)["hits"])
+            self.assertEqual(1, len(json.loads(site.ask(query, XAPIAN_CJK_NGRAM="1").body)["hits"]))
+
+
+class Annotate(unittest.TestCase):
+    """Records that `annotate` signed, through Debian's scriptindex, against the same texts signed by `index`."""
+
+    TEXTS = [body(0), body(0, 1), "two lines\nof one = value\n\n=and more", "Größe und Maß, naïve café", "吾輩は猫である。名前はまだ無い。",
+             "ภาษาไทย", "x", "\u202e", "a" * 3000, "line\n" * 50]
+    SCRIPT = "id : field=id boolean=Q unique=Q\ntext : index field=sample\n"
+
+    def setUp(self):
+        self.folder = tempfile.mkdtemp(prefix="neardup-annotate-")
+        self.dump = "\n".join(f"id={i}\ntext=" + text.replace("\n", "\n=") + "\n" for i, text in enumerate(self.TEXTS))
+
+    def tearDown(self):
+        shutil.rmtree(self.folder)
+
+    def path(self, name, content=None):
+        path = os.path.join(self.folder, name)
+        if content is not None:
+            with open(path, "w", encoding="utf-8", newline="") as file:
+                file.write(content)
+        return path
+
+    def annotated(self, dump, *arguments):
+        done = subprocess.run([TOOL, "annotate", *arguments], input=dump.encode(), capture_output=True, check=True)
+        return done.stdout.decode()
+
+    def signatures(self, name):
+        """Fingerprint, signature and band terms of each id."""
+        database = xapian.Database(self.path(name))
+        found = {}
+        for posting in database.postlist(""):
+            document = database.get_document(posting.docid)
+            terms = [item.term for item in document.termlist()]
+            (name,) = [term[1:].decode() for term in terms if term.startswith(b"Q")]
+            found[name] = (document.get_value(64), document.get_value(66), [t for t in terms if t.startswith(b"XND")])
+        return found
+
+    def by_the_library(self):
+        lines = "\n".join(json.dumps({"id": str(i), "text": text}) for i, text in enumerate(self.TEXTS))
+        subprocess.run([TOOL, "index", self.path("library"), "--jsonl", "-"], input=lines, text=True, check=True,
+                       stdout=subprocess.DEVNULL)
+        return self.signatures("library")
+
+    def scriptindex(self, name, script, dump, *before):
+        subprocess.run([*before, "scriptindex", self.path(name), self.path("script", script), self.path("dump", dump)],
+                       check=True, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
+
+    def test_both_roads_give_what_the_library_gives(self):
+        with open(os.path.join(os.path.dirname(os.path.abspath(__file__)), "../../plugin/omega/neardup.script"),
+                  encoding="utf-8") as file:
+            self.scriptindex("annotated", self.SCRIPT + file.read(), self.annotated(self.dump))
+        self.scriptindex("hooked", self.SCRIPT, self.dump, TOOL, "run", "--")
+        library = self.by_the_library()
+        self.assertEqual(8, len(library["0"][2]))
+        self.assertEqual((b"", b"", []), library["7"])
+        self.assertEqual(library, self.signatures("annotated"))
+        self.assertEqual(library, self.signatures("hooked"))
+
+    def test_the_database_can_be_grouped(self):
+        with open(os.path.join(os.path.dirname(os.path.abspath(__file__)), "../../plugin/omega/neardup.script"),
+                  encoding="utf-8") as file:
+            self.scriptindex("annotated", self.SCRIPT + file.read(), self.annotated(self.dump))
+        before = self.signatures("annotated")
+        for command in ("add", "group"):
+            subprocess.run([TOOL, command, self.path("annotated")], check=True, stdout=subprocess.DEVNULL)
+        self.assertEqual(before, self.signatures("annotated"))
+        groups = subprocess.run([TOOL, "groups", self.path("annotated"), "--format=jsonl"], capture_output=True, check=True)
+        (group,) = [json.loads(line) for line in groups.stdout.splitlines()]
+        self.assertEqual(["0", "1"], sorted(group["members"]))
+
+    def test_records_stay_as_they_are_before_the_new_fields(self):
+        out = self.annotated(self.dump)
+        added = [line for line in out.split("\n") if re.match("nd(fp|sig|band)=", line)]
+        self.assertEqual(3 * (len(self.TEXTS) - 1), len(added))
+        self.assertEqual(self.dump, "".join(line for line in out.splitlines(True) if not re.match("nd(fp|sig|band)=", line)))
+
+    def test_annotating_again_changes_nothing(self):
+        once = self.annotated(self.dump)
+        self.assertEqual(once, self.annotated(once))
+
+    def test_fields_are_read_as_one_text_in_the_order_of_the_record(self):
+        one = self.annotated("a=one two three four\nb=five six seven\n", "--text", "b,a")
+        other = self.annotated("text=one two three four five six seven\n")
+        self.assertEqual(one.splitlines()[2:], other.splitlines()[1:])
+
+
+class Setup(unittest.TestCase):
+    def setUp(self):
+        self.folder = tempfile.mkdtemp(prefix="neardup-setup-")
+        self.templates = os.path.join(self.folder, "templates")
+        self.conf = os.path.join(self.folder, "omega.conf")
+        os.mkdir(self.templates)
+        self.write_conf(self.templates)
+
+    def tearDown(self):
+        shutil.rmtree(self.folder)
+
+    def write_conf(self, templates, data="data"):
+        with open(self.conf, "w", encoding="utf-8") as file:
+            file.write(f"# folders\ndatabase_dir {self.folder}/{data}\n\ttemplate_dir  {templates} \n")
+
+    def setup(self, *arguments, code=0):
+        env = {name: value for name, value in os.environ.items() if name != "OMEGA_CONFIG_FILE"}
+        done = subprocess.run([TOOL, "omega-setup", "--omega-conf", self.conf, *arguments], capture_output=True, text=True,
+                              env=env, timeout=60)
+        self.assertEqual(code, done.returncode, done.stdout + done.stderr)
+        return done.stdout + done.stderr
+
+    def read(self, name):
+        with open(os.path.join(self.folder, name), encoding="utf-8") as file:
+            return file.read()
+
+    def test_templates_and_examples_are_written_and_the_form_is_shown(self):
+        said = self.setup()
+        self.assertEqual(["neardup", "neardup-json"], sorted(os.listdir(self.templates)))
+        self.assertIn("COLLAPSE", said)
+        self.assertIn(f"xapian-neardup add {self.folder}/data/default", said)
+        for name in ("cron", "service"):
+            job = self.read(f"xapian-neardup/xapian-neardup.{name}")
+            self.assertIn(f"group --quiet {self.folder}/data/default", job)
+            self.assertNotIn("@", job)
+        self.assertTrue(os.path.exists(os.path.join(self.folder, "xapian-neardup/xapian-neardup.timer")))
+        self.assertEqual(0o644, os.stat(os.path.join(self.templates, "neardup")).st_mode & 0o777)
+
+    def test_what_is_there_already_is_left(self):
+        self.setup()
+        before = os.stat(os.path.join(self.templates, "neardup")).st_mtime_ns
+        self.assertIn("neardup: is there", self.setup())
+        self.assertEqual(before, os.stat(os.path.join(self.templates, "neardup")).st_mtime_ns)
+
+    def test_a_file_that_differs_is_never_replaced_unasked(self):
+        with open(os.path.join(self.templates, "neardup"), "w", encoding="utf-8") as file:
+            file.write("mine")
+        self.assertIn("--force", self.setup(code=1))
+        self.assertEqual(["neardup"], os.listdir(self.templates))
+        self.assertEqual("mine", self.read("templates/neardup"))
+        self.setup("--force")
+        self.assertIn("<!DOCTYPE html>", self.read("templates/neardup"))
+
+    def test_a_missing_template_directory_is_named(self):
+        self.write_conf(self.folder + "/nowhere")
+        self.assertIn(f"no template directory '{self.folder}/nowhere'", self.setup(code=1))
+
+    def test_a_template_directory_that_cannot_be_written_is_named(self):
+        said = self.setup("--template-dir", "/proc/self/fdinfo", "--examples-dir", self.folder + "/examples", code=1)
+        self.assertIn("'/proc/self/fdinfo", said)
+        self.assertFalse(os.path.exists(self.folder + "/examples"))
+
+    def test_paths_that_cron_would_read_otherwise_are_refused(self):
+        self.write_conf(self.templates, "100% data")
+        self.assertIn("100% data", self.setup(code=2))
+        self.assertEqual([], os.listdir(self.templates))
+
+    def test_a_configuration_that_is_not_there_is_named(self):
+        os.remove(self.conf)
+        self.assertIn(self.conf, self.setup(code=1))
+
+
+if __name__ == "__main__":
+    TOOL = os.path.abspath(sys.argv.pop(1))
+    if missing():
+        print("skipped: " + missing())
+        sys.exit(77)
+    unittest.main()
