@@ -20,7 +20,8 @@ GOOGLE = ["--benchmark_format=json", "--benchmark_repetitions=3", "--benchmark_r
 
 @dataclasses.dataclass
 class Program:
-    """A program of the build's tests/bench; one of Google Benchmark prints JSON, the others Markdown."""
+    """A program of the build's tests/bench, or a script beside this one that is given the tool. One of Google Benchmark
+    prints JSON, the others Markdown."""
     name: str
     heading: str
     arguments: list
@@ -37,7 +38,8 @@ PROGRAMS = [
             ["--benchmark_min_time=0.01"], google=True),
     Program("lookup_bench", "Look-ups", ["10000", "100000", "1000000"], ["1000", "10000"]),
     Program("all_pairs_bench", "All pairs of fingerprints within a Hamming distance", [], None),
-    Program("group_bench", "Grouping a whole database", ["site", "100000"], ["site", "10000"]),
+    Program("group_bench", "Grouping a whole database", ["site", "200000"], ["site", "10000"]),
+    Program("omindex_cost.py", "What the hook costs an unmodified omindex", ["/usr/share/doc", "9"], ["/usr/share/doc", "1"]),
 ]
 
 
@@ -106,7 +108,8 @@ def google_table(report):
 def run(program, build, quick):
     """Its part of RESULTS.md, shown as it comes."""
     text = f"\n## {program.heading}\n\n"
-    path = os.path.join(build, "tests/bench", program.name)
+    is_script = program.name.endswith(".py")
+    path = os.path.join(HERE if is_script else os.path.join(build, "tests/bench"), program.name)
     arguments = program.quick_arguments if quick else program.arguments
     shown = " ".join([program.name] + arguments)
     text += f"`{shown}`\n\n"
@@ -119,7 +122,8 @@ def run(program, build, quick):
         table = google_table(output_of(path, *arguments, *GOOGLE))
         print(table, end="", flush=True)
         return text + table
-    with subprocess.Popen([path] + arguments, stdout=subprocess.PIPE, text=True) as process:
+    tool = [os.path.join(build, "plugin/cli/xapian-neardup")] if is_script else []
+    with subprocess.Popen([path] + tool + arguments, stdout=subprocess.PIPE, text=True) as process:
         for line in process.stdout:
             print(line, end="", flush=True)
             text += line

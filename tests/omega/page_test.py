@@ -5,14 +5,17 @@
 """
 
 import base64
+import contextlib
 import hashlib
 import json
 import os
 import re
 import shutil
+import socket
 import subprocess
 import sys
 import tempfile
+import time
 import unittest
 import urllib.parse
 
@@ -51,6 +54,27 @@ def add_page(database, text, url, title=b"", sample=None, group=None):
     if group is not None:
         document.add_value(65, group)
     database.add_document(document)
+
+
+@contextlib.contextmanager
+def remote_server(place):
+    """Serves a database on loopback. @return its HOST:PORT."""
+    with socket.create_server(("127.0.0.1", 0)) as free:
+        port = free.getsockname()[1]
+    # It ends its whole process group.
+    server = subprocess.Popen(["xapian-tcpsrv", "--interface", "127.0.0.1", "--port", str(port), "--quiet", place],
+                              start_new_session=True, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
+    try:
+        for _ in range(100):
+            try:
+                socket.create_connection(("127.0.0.1", port), timeout=1).close()
+                break
+            except OSError:
+                time.sleep(0.05)
+        yield f"127.0.0.1:{port}"
+    finally:
+        server.terminate()
+        server.wait()
 
 
 class Pages(unittest.TestCase):
@@ -337,30 +361,59 @@ class Json(Pages):
 
 
 class SeveralDatabases(unittest.TestCase):
+    """The same texts, spread over databases so that no text is in one alone."""
+
+    def setUp(self):
+        self.folder = tempfile.mkdtemp(prefix="neardup-omega-")
+        self.addCleanup(shutil.rmtree, self.folder)
+        self.site = OmegaSite(self.folder)
+
+    def place(self, name):
+        return os.path.join(self.folder, "data", name)
+
+    def spread_over(self, names):
+        databases = [xapian.WritableDatabase(self.place(name), xapian.DB_CREATE) for name in names]
+        for number, size in enumerate(GROUP_SIZES):
+            for variant in range(size):
+                add_page(databases[(number + variant) % len(names)], body(number, variant // 2),
+                         f"/{number}/{variant}".encode(), f"Text {number}".encode())
+        for name, database in zip(names, databases):
+            database.close()
+            self.run_tool("add", self.place(name))
+
+    def run_tool(self, *arguments):
+        subprocess.run([TOOL, *arguments, "--quiet"], check=True, stdout=subprocess.DEVNULL)
+
+    def check_collapse(self, names):
+        databases = "&".join("DB=" + name for name in names)
+        query, titles = f"FMT=neardup&{databases}&P=common&COLLAPSE=65&MINHITS=1000", []
+        while query:
+            page = Page(self.site.ask(query).body)
+            titles += page.titles
+            query = page.link("Next")
+            self.assertLess(len(titles), 100)
+        self.assertEqual(sorted(f"Text {n}" for n in range(25)), sorted(titles))
+        page = Page(self.site.ask(f"FMT=neardup&{databases}&P=w7x5&COLLAPSE=65").body)
+        for link in ("+3 similar pages", "Find similar"):
+            self.assertEqual(["Text 7"] * 4, Page(self.site.ask(page.link(link)).body).titles)
+
     def test_groups_reach_over_databases_that_were_grouped_together(self):
-        with tempfile.TemporaryDirectory(prefix="neardup-omega-") as folder:
-            site = OmegaSite(folder)
-            places = [os.path.join(folder, "data", name) for name in ("one", "two", "three")]
-            databases = [xapian.WritableDatabase(place, xapian.DB_CREATE) for place in places]
-            for number, size in enumerate(GROUP_SIZES):
-                for variant in range(size):
-                    add_page(databases[(number + variant) % 3], body(number, variant // 2), f"/{number}/{variant}".encode(),
-                             f"Text {number}".encode())
-            for database in databases:
-                database.close()
-            for place in places:
-                subprocess.run([TOOL, "add", place, "--quiet"], check=True, stdout=subprocess.DEVNULL)
-            subprocess.run([TOOL, "group", *places, "--quiet"], check=True, stdout=subprocess.DEVNULL)
-            query, titles = "FMT=neardup&DB=one&DB=two&DB=three&P=common&COLLAPSE=65&MINHITS=1000", []
-            while query:
-                page = Page(site.ask(query).body)
-                titles += page.titles
-                query = page.link("Next")
-                self.assertLess(len(titles), 100)
-            self.assertEqual(sorted(f"Text {n}" for n in range(25)), sorted(titles))
-            page = Page(site.ask("FMT=neardup&DB=one&DB=two&DB=three&P=w7x5&COLLAPSE=65").body)
-            for link in ("+3 similar pages", "Find similar"):
-                self.assertEqual(["Text 7"] * 4, Page(site.ask(page.link(link)).body).titles)
+        names = ("one", "two", "three")
+        self.spread_over(names)
+        self.run_tool("group", *(self.place(name) for name in names))
+        self.check_collapse(names)
+
+    def test_groups_reach_over_a_remote_database_that_was_grouped_on_its_own_host(self):
+        if shutil.which("xapian-tcpsrv") is None:
+            self.skipTest("xapian-tcpsrv is not installed (Debian: xapian-tools)")
+        self.spread_over(("here", "there"))
+        self.run_tool("group", self.place("there"))
+        with remote_server(self.place("there")) as address:
+            self.run_tool("group", self.place("here"), "--reference", address)
+            self.run_tool("group", self.place("there"), "--reference", self.place("here"))
+            with open(self.place("remote"), "w", encoding="utf-8") as stub:
+                stub.write(f"remote {address}\n")
+            self.check_collapse(("here", "remote"))
 
 
 class Scripts(unittest.TestCase):
