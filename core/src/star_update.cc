@@ -127,7 +127,9 @@ class StarUpdate {
   }
 
   void decide(std::size_t item, const Pending& pending) {
-    const Decision decision = pending.anew ? decided_anew(item) : decided_among(item, pending.arrivals);
+    std::vector<std::uint32_t> numbers;  // of its buckets, looked up where they are needed
+    if (pending.anew) numbers = lookup_.buckets(item);
+    const Decision decision = pending.anew ? decided_anew(item, numbers) : decided_among(item, pending.arrivals);
     const std::size_t before = groups_.representative[item];
     const bool was_representative = before == item;
     const bool is_representative = decision.representative == item;
@@ -135,7 +137,7 @@ class StarUpdate {
       assign(item, decision);
       return;
     }
-    const std::vector<std::uint32_t> numbers = lookup_.buckets(item);
+    if (!pending.anew) numbers = lookup_.buckets(item);
     for (const std::uint32_t number : numbers) bucket(number);  // as things stand before the change
     assign(item, decision);
     for (const std::uint32_t number : numbers) {
@@ -177,9 +179,9 @@ class StarUpdate {
   }
 
   /** By the definition. */
-  Decision decided_anew(std::size_t item) {
+  Decision decided_anew(std::size_t item, const std::vector<std::uint32_t>& numbers) {
     std::vector<std::size_t> candidates;
-    for (const std::uint32_t number : lookup_.buckets(item)) {
+    for (const std::uint32_t number : numbers) {
       const LoadedBucket& loaded = bucket(number);
       const auto begin = loaded.representatives().begin();
       const std::size_t count = std::min(loaded.remembered(), loaded.place(item));

@@ -4,10 +4,10 @@
 #include <xapian.h>
 #include <nlohmann/json.hpp>
 
-#include <algorithm>
 #include <string>
 #include <vector>
 
+#include "command_run.h"
 #include "commands.h"
 #include "exit_codes.h"
 #include "neardup/scheme.h"
@@ -19,41 +19,12 @@ namespace {
 using ::testing::HasSubstr;
 using ::testing::UnorderedElementsAre;
 
-/** What a command printed. */
-struct Outcome {
-  int code = 0;
-  std::string out;
-  std::string errors;
-
-  std::vector<nlohmann::json> rows() const {
-    std::vector<nlohmann::json> rows;
-    for (std::size_t begin = 0, end; begin < out.size(); begin = end + 1) {
-      end = out.find('\n', begin);
-      rows.push_back(nlohmann::json::parse(out.substr(begin, end - begin)));
-    }
-    return rows;
-  }
-};
-
 class AddCommandTest : public ::testing::Test {
  protected:
-  static Outcome run(std::vector<std::string> words) {
-    CLI::App app("test", "xapian-neardup");
-    app.require_subcommand(1);
-    add_add_command(app);
-    add_index_command(app);
-    add_find_command(app);
-    add_group_command(app);
-    add_groups_command(app);
-    add_info_command(app);
-    std::reverse(words.begin(), words.end());
-    ::testing::internal::CaptureStdout();
-    ::testing::internal::CaptureStderr();
-    Outcome outcome;
-    outcome.code = run_guarded([&] { app.parse(words); });
-    outcome.out = ::testing::internal::GetCapturedStdout();
-    outcome.errors = ::testing::internal::GetCapturedStderr();
-    return outcome;
+  static Outcome run(const std::vector<std::string>& words) {
+    return run_command(
+        {add_add_command, add_index_command, add_find_command, add_group_command, add_groups_command, add_info_command},
+        words);
   }
 
   /** As omindex makes a document: title, body, and boolean terms. */

@@ -4,15 +4,14 @@
 #include <xapian.h>
 #include <nlohmann/json.hpp>
 
-#include <algorithm>
 #include <filesystem>
 #include <fstream>
 #include <iterator>
 #include <map>
-#include <sstream>
 #include <string>
 #include <vector>
 
+#include "command_run.h"
 #include "commands.h"
 #include "exit_codes.h"
 #include "neardup/scheme.h"
@@ -31,23 +30,14 @@ constexpr unsigned kGroupStateSlot = 67;
 
 class CheckCommandTest : public ::testing::Test {
  protected:
-  struct Outcome {
-    int code = 0;
-    std::string out;
-    std::string errors;
-
-    /** "id kind" of each row of JSON. */
-    std::vector<std::string> kinds() const {
-      std::vector<std::string> kinds;
-      std::istringstream lines(out);
-      for (std::string line; std::getline(lines, line);) {
-        const nlohmann::json row = nlohmann::json::parse(line);
-        kinds.push_back((row["id"].is_null() ? "" : row["id"].get<std::string>() + " ") +
-                        row["kind"].get<std::string>());
-      }
-      return kinds;
+  /** "id kind" of each row of JSON. */
+  static std::vector<std::string> kinds(const Outcome& outcome) {
+    std::vector<std::string> kinds;
+    for (const nlohmann::json& row : outcome.rows()) {
+      kinds.push_back((row["id"].is_null() ? "" : row["id"].get<std::string>() + " ") + row["kind"].get<std::string>());
     }
-  };
+    return kinds;
+  }
 
   void SetUp() override {
     for (const char* id : {"a", "b"}) write(id, kBody);
@@ -56,20 +46,8 @@ class CheckCommandTest : public ::testing::Test {
     ASSERT_EQ(kOk, run({"group", place_}).code);
   }
 
-  static Outcome run(std::vector<std::string> words) {
-    CLI::App app("test", "xapian-neardup");
-    app.require_subcommand(1);
-    add_add_command(app);
-    add_check_command(app);
-    add_group_command(app);
-    std::reverse(words.begin(), words.end());
-    ::testing::internal::CaptureStdout();
-    ::testing::internal::CaptureStderr();
-    Outcome outcome;
-    outcome.code = run_guarded([&] { app.parse(words); });
-    outcome.out = ::testing::internal::GetCapturedStdout();
-    outcome.errors = ::testing::internal::GetCapturedStderr();
-    return outcome;
+  static Outcome run(const std::vector<std::string>& words) {
+    return run_command({add_add_command, add_check_command, add_group_command}, words);
   }
 
   Outcome check(std::vector<std::string> options = {}) {
@@ -127,14 +105,14 @@ TEST_F(CheckCommandTest, NotesLeaveTheExitCode) {
   write("d", kBody);
   const Outcome outcome = check();
   EXPECT_EQ(kOk, outcome.code);
-  EXPECT_THAT(outcome.kinds(), ElementsAre("unsigned"));
+  EXPECT_THAT(kinds(outcome), ElementsAre("unsigned"));
 }
 
 TEST_F(CheckCommandTest, TheGravestFindingGivesTheExitCode) {
   Xapian::WritableDatabase(place_, Xapian::DB_OPEN).delete_document(1);  // the representative
   const Outcome inconsistent = check();
   EXPECT_EQ(kError, inconsistent.code);
-  EXPECT_THAT(inconsistent.kinds(), ElementsAre("b group-of-one", "b no-representative"));
+  EXPECT_THAT(kinds(inconsistent), ElementsAre("b group-of-one", "b no-representative"));
   GroupState state;
   set_value(3, kGroupStateSlot, encode_group_state(state, 1));
   EXPECT_EQ(kSchemeMismatch, check().code);
@@ -164,19 +142,19 @@ TEST_F(CheckCommandTest, RepairSignsSaysSoAndGroupingDoesTheRest) {
   write("d", kBody);
   const Outcome repaired = check({"--repair"});
   EXPECT_EQ(kError, repaired.code) << repaired.errors;
-  EXPECT_THAT(repaired.kinds(), ElementsAre("b signed", "d signed", "a group-of-one", "ungrouped"));
+  EXPECT_THAT(kinds(repaired), ElementsAre("b signed", "d signed", "a group-of-one", "ungrouped"));
   ASSERT_EQ(kOk, run({"group", place_}).code);
-  EXPECT_THAT(check({"--words"}).kinds(), IsEmpty());
+  EXPECT_THAT(kinds(check({"--words"})), IsEmpty());
 }
 
 TEST_F(CheckCommandTest, WhatCannotBeSignedIsTakenAway) {
   write("d", kBody, false);
   set_value(4, kSignatureSlot, "damaged");
-  EXPECT_THAT(check().kinds(), ElementsAre("d damaged-signature"));
+  EXPECT_THAT(kinds(check()), ElementsAre("d damaged-signature"));
   const Outcome repaired = check({"--repair"});
   EXPECT_EQ(kOk, repaired.code);
-  EXPECT_THAT(repaired.kinds(), ElementsAre("d removed"));
-  EXPECT_THAT(check().kinds(), IsEmpty());
+  EXPECT_THAT(kinds(repaired), ElementsAre("d removed"));
+  EXPECT_THAT(kinds(check()), IsEmpty());
 }
 
 TEST_F(CheckCommandTest, SeveralSchemesAreNotRepaired) {
@@ -187,7 +165,7 @@ TEST_F(CheckCommandTest, SeveralSchemesAreNotRepaired) {
     database.commit();
   }
   set_value(2, kSignatureSlot, "damaged");
-  EXPECT_THAT(check({"--scheme", Scheme().name()}).kinds(), ElementsAre("several-schemes", "b damaged-signature"));
+  EXPECT_THAT(kinds(check({"--scheme", Scheme().name()})), ElementsAre("several-schemes", "b damaged-signature"));
   const Outcome refused = check({"--repair", "--scheme", Scheme().name()});
   EXPECT_EQ(kSchemeMismatch, refused.code);
   EXPECT_THAT(refused.errors, HasSubstr("--resign"));
