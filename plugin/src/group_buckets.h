@@ -62,7 +62,7 @@ class GroupBuckets {
   /** A bucket of the lookup. */
   struct Place {
     std::string term;                                  // of a band
-    std::uint32_t scope = 0;                           //
+    std::uint32_t scope = 0;                           // of its documents
     const std::vector<std::uint32_t>* text = nullptr;  // else the leaders of a text
   };
 
