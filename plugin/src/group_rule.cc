@@ -1,23 +1,17 @@
 #include "group_rule.h"
 
 #include <optional>
-#include <sstream>
 
 #include "metadata_keys.h"
 #include "number_text.h"
+#include "rule_words.h"
 
 namespace neardup {
 
-namespace {
-
-constexpr const char* kPrefer = "prefer=";
-
-}  // namespace
-
 std::string group_rule_text(const Scheme& scheme, const GrouperOptions& options, std::size_t databases) {
   const GroupScope& scope = options.scope;
-  std::string rule = "scheme=" + scheme.name() + " threshold=" + number_text(options.threshold) + " " + kPrefer +
-                     options.prefer.text() + " hot-cap=" + std::to_string(options.hot_cap);
+  std::string rule = "scheme=" + scheme.name() + " threshold=" + number_text(options.threshold) +
+                     " prefer=" + options.prefer.text() + " hot-cap=" + std::to_string(options.hot_cap);
   if (!scope.within.empty()) rule += " within=" + scope.within;
   if (scope.window) {
     rule += " max-days=" + std::to_string(scope.window->slot) + ":" + std::to_string(scope.window->days);
@@ -28,12 +22,9 @@ std::string group_rule_text(const Scheme& scheme, const GrouperOptions& options,
 }
 
 std::optional<Preference> recorded_preference(const Xapian::Database& database) {
-  std::istringstream words(database.get_metadata(kGroupRuleKey));
-  const std::string name = kPrefer;
-  for (std::string word; words >> word;) {
-    if (word.compare(0, name.size(), name) == 0) return Preference::parse(word.substr(name.size()));
-  }
-  return std::nullopt;
+  const std::optional<std::string> prefer = rule_word(database.get_metadata(kGroupRuleKey), "prefer");
+  if (!prefer) return std::nullopt;
+  return Preference::parse(*prefer);
 }
 
 }  // namespace neardup
