@@ -69,6 +69,7 @@ class SigningRun {
         options_(options),
         version_(indexer.tokenizer().version()),
         others_(other_recorded_schemes(database, indexer.scheme())),
+        recorded_(!database.get_metadata(scheme_key(indexer.scheme())).empty()),
         record_(database, indexer.scheme(), version_) {}
 
   DatabaseSigningReport run() {
@@ -147,29 +148,34 @@ class SigningRun {
     for (const Scheme& other : others_) remove_signature(document, other);
     const Signature& signature = indexer_.annotate(document, text, TextSource::kPositions);
     if (signature.empty()) {
-      drop_other_scheme(docid, document, present);
+      leave_unsigned(docid, present);
       return text.empty() && has_unprefixed_term(document) ? SigningOutcome::kWithoutPositions
                                                            : SigningOutcome::kWithoutWords;
     }
     if (present && !covers(signature.tokens, present->tokens)) {
-      remove_signature(document, scheme());
-      drop_other_scheme(docid, document, present);
+      leave_unsigned(docid, present);
       return SigningOutcome::kNotCovered;
     }
     database_.replace_document(docid, document);
     return present ? SigningOutcome::kResigned : SigningOutcome::kNewlySigned;
   }
 
-  /** @param document  without any signature. */
-  void drop_other_scheme(Xapian::docid docid, const Xapian::Document& document,
-                         const std::optional<PresentSignature>& present) {
-    if (!present) return;
-    if (!present->of_other_scheme) {
-      ++kept_;
-      return;
+  /** Of all that a document carries which is not signed anew, only a signature of the scheme stays, even if it is
+   *  damaged: the groups are gone, and bytes that nobody vouches for would pass for those of another program. */
+  void leave_unsigned(Xapian::docid docid, const std::optional<PresentSignature>& present) {
+    const bool keeps = present && !present->of_other_scheme;
+    if (keeps) ++kept_;
+    if (present && !keeps) ++report_.dropped;
+    if (!options_.resign && (keeps || !present)) return;
+    Xapian::Document document = database_.get_document(docid);
+    bool changed = false;
+    for (const Scheme& other : others_) changed |= remove_signature(document, other);
+    if (keeps) {
+      changed |= remove_group_marks(document, scheme());
+    } else if (present || recorded_) {
+      changed |= remove_signature(document, scheme());
     }
-    ++report_.dropped;
-    database_.replace_document(docid, document);
+    if (changed) database_.replace_document(docid, document);
   }
 
   std::size_t& count_of(SigningOutcome outcome) {
@@ -220,6 +226,7 @@ class SigningRun {
   const DatabaseSigningOptions& options_;
   std::string version_;
   std::vector<Scheme> others_;
+  bool recorded_;  // whether the database knew the scheme: its slots are ours
   ResigningRecord record_;
   Xapian::docid resigned_before_ = 0;  // up to this docid, by a run that was interrupted
   std::size_t kept_ = 0;               // documents that keep a signature of this scheme

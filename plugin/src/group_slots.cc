@@ -2,9 +2,9 @@
 
 #include <string>
 
-#include "metadata_keys.h"
 #include "neardup/base32.h"
 #include "neardup/stored_values.h"
+#include "rule_words.h"
 
 namespace neardup {
 
@@ -32,7 +32,7 @@ void require_slot(const Xapian::Database& database, Xapian::valueno slot, const 
 
 void require_group_slots(const GroupedDatabases& databases, const Scheme& scheme) {
   const Xapian::WritableDatabase& database = databases.writable();
-  if (!database.get_metadata(kGroupRuleKey).empty()) return;
+  if (!rule_of_groups(database).empty()) return;
   require_slot(database, scheme.slots.group, is_group_value);
   require_slot(database, scheme.slots.group_state, is_group_state);
 }

@@ -37,11 +37,16 @@ inline bool has_longer_prefix(const std::string& term, const std::string& prefix
   return term.size() > prefix.size() && term[prefix.size()] >= 'A' && term[prefix.size()] <= 'Z';
 }
 
-/** Take the terms of a prefix from a document; those of a longer one stay. */
-inline void remove_prefixed_terms(Xapian::Document& document, const std::string& prefix) {
+/** Take the terms of a prefix from a document; those of a longer one stay.
+ *  @return whether there were any. */
+inline bool remove_prefixed_terms(Xapian::Document& document, const std::string& prefix) {
+  bool removed = false;
   for (const std::string& term : prefixed_terms(document, prefix)) {
-    if (!has_longer_prefix(term, prefix)) document.remove_term(term);
+    if (has_longer_prefix(term, prefix)) continue;
+    document.remove_term(term);
+    removed = true;
   }
+  return removed;
 }
 
 }  // namespace neardup

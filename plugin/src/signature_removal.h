@@ -10,8 +10,12 @@
 namespace neardup {
 
 /** Remove the four values, all band and group terms, and the mark of a duplicate. Terms of a longer prefix that begins
- *  like one of these stay. */
-void remove_signature(Xapian::Document& document, const Scheme& scheme);
+ *  like one of these stay.
+ *  @return whether the document had any of those values and terms. */
+bool remove_signature(Xapian::Document& document, const Scheme& scheme);
+
+/** Of these only what grouping put there: two values and the group terms. */
+bool remove_group_marks(Xapian::Document& document, const Scheme& scheme);
 
 }  // namespace neardup
 

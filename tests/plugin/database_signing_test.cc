@@ -375,6 +375,37 @@ TEST(DatabaseSigningTest, ResigningUnderTheSameSchemeTakesGroupMarksAndOldVersio
   EXPECT_THAT(recorded_tokenizer_versions(*database, white_space_scheme()), ElementsAre("ws 1"));
 }
 
+TEST(DatabaseSigningTest, ResigningLeavesNoGroupMarksWhereNothingCouldBeSigned) {
+  constexpr const char* kDamaged = "bytes that nobody vouches for";
+  ForeignDatabase database;
+  Indexer indexer = white_space_indexer();
+  prepare_database(*database, white_space_scheme(), "ws 1");
+  Xapian::Document uncovered = uncovered_document(indexer, kText);
+  uncovered.add_value(67, kDamaged);
+  const std::string kept_value = uncovered.get_value(66);
+  Xapian::Document unsigned_document;
+  unsigned_document.add_value(67, kDamaged);
+  unsigned_document.add_boolean_term("XNGstale");
+  database.add(uncovered);
+  database.add(unsigned_document);
+  sign(database, resigning());
+  EXPECT_EQ("", database.document(1).get_value(67));
+  EXPECT_EQ(kept_value, database.document(1).get_value(66));
+  EXPECT_EQ(0U, database.document(2).values_count());
+  EXPECT_EQ(0U, database.document(2).termlist_count());
+  WhiteSpaceTokenizer tokenizer;
+  EXPECT_NO_THROW(group_database(*database, white_space_scheme(), tokenizer));
+}
+
+TEST(DatabaseSigningTest, ResigningLeavesValuesOfAnotherProgramWhereNothingCouldBeSigned) {
+  ForeignDatabase database;
+  Xapian::Document foreign;
+  foreign.add_value(67, "of another program");
+  database.add(foreign);
+  sign(database, resigning());
+  EXPECT_EQ("of another program", database.document(1).get_value(67));
+}
+
 TEST(DatabaseSigningTest, SignatureThatPositionsDoNotCoverIsKeptUnderItsScheme) {
   ForeignDatabase database;
   Indexer indexer = white_space_indexer();
