@@ -1,10 +1,11 @@
 #include "neardup/bands.h"
 
-#include <charconv>
 #include <cmath>
 #include <stdexcept>
 
+#include "method_text.h"
 #include "mix.h"
+#include "neardup/key_method.h"
 
 namespace neardup {
 
@@ -35,29 +36,21 @@ std::uint64_t quarter_and_twelfth(std::uint64_t fingerprint, unsigned number, un
   return quarter(fingerprint, number) << 12 | low_bits(rest >> (36 - 12 * twelfth), 12);
 }
 
-std::optional<unsigned> read_number(std::string_view text) {
-  unsigned number = 0;
-  const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), number);
-  if (error != std::errc() || end != text.data() + text.size()) return std::nullopt;
-  return number;
-}
-
 }  // namespace
 
 std::optional<BandFamily> BandFamily::parse(std::string_view text) {
   if (text == simhash_4x16().text()) return simhash_4x16();
   if (text == simhash_16x28().text()) return simhash_16x28();
+  if (is_key_method(text)) return of_key_method(std::string(text));
   constexpr std::string_view kMinHashName = "minhash:";
   if (text.substr(0, kMinHashName.size()) != kMinHashName) return std::nullopt;
   const std::string_view shape = text.substr(kMinHashName.size());
   const std::size_t cross = shape.find('x');
   if (cross == std::string_view::npos) return std::nullopt;
-  const std::optional<unsigned> bands = read_number(shape.substr(0, cross));
-  const std::optional<unsigned> rows = read_number(shape.substr(cross + 1));
+  const std::optional<unsigned> bands = read_method_number(shape.substr(0, cross));
+  const std::optional<unsigned> rows = read_method_number(shape.substr(cross + 1));
   if (!bands || !rows) return std::nullopt;
-  const BandFamily family = minhash(*bands, *rows);
-  if (family.text() != text) return std::nullopt;  // leading zeros
-  return family;
+  return minhash(*bands, *rows);
 }
 
 std::string BandFamily::text() const {
@@ -66,6 +59,8 @@ std::string BandFamily::text() const {
       return "simhash:4x16";
     case Kind::kSimHash16x28:
       return "simhash:16x28";
+    case Kind::kKeys:
+      return keys;
     case Kind::kMinHash:
       break;
   }
@@ -78,6 +73,8 @@ unsigned BandFamily::key_bits() const {
       return 16;
     case Kind::kSimHash16x28:
       return 28;
+    case Kind::kKeys:
+      return 0;
     case Kind::kMinHash:
       break;
   }
@@ -85,7 +82,7 @@ unsigned BandFamily::key_bits() const {
 }
 
 std::optional<unsigned> BandFamily::promised_distance(bool probing) const {
-  if (kind == Kind::kMinHash) return std::nullopt;
+  if (!of_simhash()) return std::nullopt;
   return probing && kind == Kind::kSimHash4x16 ? 7 : 3;
 }
 
@@ -101,6 +98,7 @@ std::uint64_t band_key(const BandFamily& family, unsigned band, const std::vecto
       return quarter(fingerprint, band);
     case BandFamily::Kind::kSimHash16x28:
       return quarter_and_twelfth(fingerprint, band / 4, band % 4);
+    case BandFamily::Kind::kKeys:
     case BandFamily::Kind::kMinHash:
       break;
   }
@@ -109,7 +107,7 @@ std::uint64_t band_key(const BandFamily& family, unsigned band, const std::vecto
 
 std::vector<std::uint64_t> band_keys(const BandFamily& family, const std::vector<std::uint64_t>& slots,
                                      std::uint64_t fingerprint) {
-  const std::size_t needed = family.of_simhash() ? 0 : std::size_t{family.bands} * family.rows;
+  const std::size_t needed = family.kind != BandFamily::Kind::kMinHash ? 0 : std::size_t{family.bands} * family.rows;
   if (slots.size() < needed) {
     throw std::invalid_argument("bands " + family.text() + " need " + std::to_string(needed) + " MinHash slots, got " +
                                 std::to_string(slots.size()));

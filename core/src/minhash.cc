@@ -9,6 +9,7 @@
 #include <string>
 
 #include "mix.h"
+#include "neardup/share_estimate.h"
 
 namespace neardup {
 
@@ -30,13 +31,6 @@ std::uint64_t swap_halves(std::uint64_t x) {
 /** Of a share of equal octets: what part of it is not chance. */
 double without_chance(double equal_share) {
   return std::max(0.0, (equal_share - kChanceEqual) / (1 - kChanceEqual));
-}
-
-double wilson_lower(double share, double n) {
-  const double z2 = kLowerBoundZ * kLowerBoundZ;
-  const double centre = share + z2 / (2 * n);
-  const double radius = kLowerBoundZ * std::sqrt(share * (1 - share) / n + z2 / (4 * n * n));
-  return (centre - radius) / (1 + z2 / n);
 }
 
 }  // namespace
@@ -186,7 +180,7 @@ JaccardEstimate estimate_jaccard(const std::uint8_t* a, const std::uint8_t* b, s
   const std::size_t equal = equal_octets(a, b, slots);
   const double n = static_cast<double>(slots);
   const double share = static_cast<double>(equal) / n;
-  return {without_chance(share), without_chance(wilson_lower(share, n))};
+  return {without_chance(share), without_chance(wilson_interval(share, n, kLowerBoundZ).lower)};
 }
 
 double rejection_floor(double threshold, std::size_t slots) {

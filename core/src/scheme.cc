@@ -6,17 +6,17 @@
 #include <set>
 #include <stdexcept>
 
+#include "method_text.h"
 #include "neardup/base32.h"
 #include "neardup/feature_hash.h"
 #include "neardup/hex.h"
+#include "neardup/key_method.h"
 
 namespace neardup {
 
 namespace {
 
 constexpr std::string_view kFormat = "neardup1";
-constexpr std::string_view kXxh3Name = "simhash-doc-xxh3";
-constexpr std::string_view kJenkinsName = "simhash-doc";
 constexpr std::string_view kNone = "-";
 constexpr unsigned kMaxSlot = 0xfffffffe;  // the last number is Xapian's BAD_VALUENO
 constexpr unsigned kMaxBands = 26 * 26;
@@ -64,34 +64,27 @@ Number parse_number(std::string_view name, std::string_view text) {
   return number;
 }
 
-std::string_view name_of(FingerprintKind kind) {
-  return kind == FingerprintKind::kSimhashDoc ? kJenkinsName : kXxh3Name;
-}
-
 FingerprintKind parse_fingerprint(std::string_view text) {
-  if (text == kXxh3Name) return FingerprintKind::kSimhashDocXxh3;
-  if (text == kJenkinsName) return FingerprintKind::kSimhashDoc;
-  reject("fingerprint=" + std::string(text) + " is not known; use " + std::string(kXxh3Name) + " or " +
-         std::string(kJenkinsName));
+  if (const std::optional<FingerprintKind> kind = fingerprint_kind(text)) return *kind;
+  reject("fingerprint=" + std::string(text) + " is not known; use one of " + fingerprint_names());
 }
 
-unsigned parse_shingle(std::string_view text) {
-  constexpr std::string_view kWord = "word:";
-  if (text.substr(0, kWord.size()) != kWord) reject("shingle=" + std::string(text) + " is not known; use word:N");
-  return parse_number<unsigned>("shingle", text.substr(kWord.size()));
+FeatureMethod parse_features(std::string_view text) {
+  if (const std::optional<FeatureMethod> method = FeatureMethod::parse(text)) return *method;
+  reject("shingle=" + std::string(text) + " is not known; use one of " + feature_method_forms());
 }
 
-unsigned parse_minhash(std::string_view text) {
-  constexpr std::string_view kFast = "fss:";
-  if (text.substr(0, kFast.size()) != kFast) reject("minhash=" + std::string(text) + " is not known; use fss:SLOTS");
-  return parse_number<unsigned>("minhash", text.substr(kFast.size()));
+SketchMethod parse_minhash(std::string_view text) {
+  if (const std::optional<SketchMethod> method = SketchMethod::parse(text)) return *method;
+  reject("minhash=" + std::string(text) + " is not known; use one of " + sketch_method_forms());
 }
 
 std::vector<BandFamily> parse_families(std::string_view text) {
   std::vector<BandFamily> families;
   for (const std::string& part : split(text, ',')) {
     const std::optional<BandFamily> family = BandFamily::parse(part);
-    if (!family) reject("bands=" + part + " is not known; use minhash:BxR, simhash:4x16 or simhash:16x28");
+    if (!family) reject("bands=" + part + " is not known; use one of minhash:BxR, simhash:4x16, simhash:16x28, " +
+           key_method_forms());
     families.push_back(*family);
   }
   return families;
@@ -138,12 +131,6 @@ class FieldReader {
   std::size_t position_ = 0;
 };
 
-void check_range(const char* name, unsigned value, unsigned low, unsigned high) {
-  if (value >= low && value <= high) return;
-  reject(std::string(name) + " is " + std::to_string(value) + ", must be " + std::to_string(low) + " to " +
-         std::to_string(high));
-}
-
 void check_profile(const std::string& profile) {
   constexpr std::string_view kAllowed = "abcdefghijklmnopqrstuvwxyz0123456789-_.";
   if (!profile.empty() && profile.find_first_not_of(kAllowed) == std::string::npos) return;
@@ -163,24 +150,43 @@ void check_stop_words(const std::vector<std::string>& words) {
   }
 }
 
-void check_family(const BandFamily& family, unsigned minhash_slots) {
+void check_family(const BandFamily& family, unsigned slots) {
+  if (family.of_keys()) {
+    if (is_key_method(family.keys) && family.bands == 1 && family.rows == 0) return;
+    reject("bands " + family.keys + " are not known; use one of " + key_method_forms());
+  }
   if (family.of_simhash()) {
     if (family == BandFamily::simhash_4x16() || family == BandFamily::simhash_16x28()) return;
     reject("bands " + family.text() + " have " + std::to_string(family.bands) + " bands of " +
            std::to_string(family.rows) + " rows; use simhash_4x16() or simhash_16x28()");
   }
-  check_range("minhash bands", family.bands, 1, kMaxBands);
-  check_range("minhash rows", family.rows, 1, minhash_slots);
-  if (std::uint64_t{family.bands} * family.rows > minhash_slots) {
+  check_scheme_range("minhash bands", family.bands, 1, kMaxBands);
+  check_scheme_range("minhash rows", family.rows, 1, slots);
+  if (std::uint64_t{family.bands} * family.rows > slots) {
     reject("bands " + family.text() + " need " + std::to_string(std::uint64_t{family.bands} * family.rows) +
-           " MinHash slots, there are " + std::to_string(minhash_slots));
+           " MinHash slots, there are " + std::to_string(slots));
+  }
+}
+
+void check_methods(const Scheme& scheme) {
+  scheme.features.validate();
+  scheme.minhash.validate();
+  if (scheme.features.led_by_stop_words() && scheme.stop_words.empty()) {
+    reject("shingle " + scheme.features.text() + " needs stop words, there are none");
+  }
+  if (scheme.minhash.weighs_occurrences() && !scheme.features.counted) {
+    reject("minhash " + scheme.minhash.text() + " counts features; shingle " + scheme.features.text() +
+           " must be " + scheme.features.text() + "+counts");
+  }
+  if (scheme.sketch && !scheme.minhash.fills_slots()) {
+    reject("sketch is 8 bits, must be 0 with minhash " + scheme.minhash.text() + ", which leaves slots empty");
   }
 }
 
 void check_slots(const SchemeSlots& slots) {
   const std::set<unsigned> distinct{slots.fingerprint, slots.group, slots.signature, slots.group_state};
   if (distinct.size() != 4) reject("slots " + text_of(slots) + " must differ");
-  check_range("largest slot", *distinct.rbegin(), 0, kMaxSlot);
+  check_scheme_range("largest slot", *distinct.rbegin(), 0, kMaxSlot);
 }
 
 // Omega's convention: a prefix of more than one letter begins with X, and no capital follows it in the term.
@@ -226,8 +232,8 @@ Scheme Scheme::parse(std::string_view text) {
   scheme.tokenizer_profile = fields.value("tokenizer");
   if (const std::string stop = fields.value("stop"); stop != kNone) scheme.stop_words = split(stop, ',');
   scheme.fingerprint = parse_fingerprint(fields.value("fingerprint"));
-  scheme.shingle_length = parse_shingle(fields.value("shingle"));
-  scheme.minhash_slots = parse_minhash(fields.value("minhash"));
+  scheme.features = parse_features(fields.value("shingle"));
+  scheme.minhash = parse_minhash(fields.value("minhash"));
   const unsigned sketch_bits = parse_number<unsigned>("sketch", fields.value("sketch"));
   if (sketch_bits != 0 && sketch_bits != 8) {
     reject("sketch is " + std::to_string(sketch_bits) + " bits, must be 0 or 8");
@@ -248,12 +254,11 @@ Scheme Scheme::parse(std::string_view text) {
 void Scheme::validate() const {
   check_profile(tokenizer_profile);
   check_stop_words(stop_words);
-  check_range("shingle length", shingle_length, 1, 9);
-  check_range("MinHash slots", minhash_slots, 16, 1024);
+  check_methods(*this);
   if (families.empty()) reject("no band family; without one nothing can be found");
-  check_range("number of band families", static_cast<unsigned>(families.size()), 1, kMaxBands);
-  for (const BandFamily& family : families) check_family(family, minhash_slots);
-  check_range("bands of all families", band_count(), 1, kMaxBands);
+  check_scheme_range("number of band families", static_cast<unsigned>(families.size()), 1, kMaxBands);
+  for (const BandFamily& family : families) check_family(family, minhash.slots);
+  check_scheme_range("bands of all families", band_count(), 1, kMaxBands);
   check_slots(slots);
   check_prefix("band", band_prefix);
   check_prefix("group", group_prefix);
@@ -270,9 +275,9 @@ std::string Scheme::text() const {
   };
   field("tokenizer", tokenizer_profile);
   field("stop", stop_words.empty() ? std::string(kNone) : join(stop_words, ","));
-  field("fingerprint", name_of(fingerprint));
-  field("shingle", "word:" + std::to_string(shingle_length));
-  field("minhash", "fss:" + std::to_string(minhash_slots));
+  field("fingerprint", fingerprint_name(fingerprint));
+  field("shingle", features.text());
+  field("minhash", minhash.text());
   field("sketch", sketch ? "8" : "0");
   field("bands", text_of(families));
   field("seed", std::to_string(seed));
@@ -290,13 +295,17 @@ std::string Scheme::name() const {
   return hex_encode(id(), 8);
 }
 
-std::string Scheme::band_term(unsigned family, unsigned band, std::uint64_t key) const {
+std::string Scheme::band_label(unsigned family, unsigned band) const {
   unsigned number = band;
   for (unsigned f = 0; f != family; ++f) number += families[f].bands;
-  std::string term = band_prefix;
-  if (band_count() > 26) term += static_cast<char>('a' + number / 26);
-  term += static_cast<char>('a' + number % 26);
-  return term + base32_encode(key, families[family].key_bits());
+  std::string label;
+  if (band_count() > 26) label += static_cast<char>('a' + number / 26);
+  label += static_cast<char>('a' + number % 26);
+  return label;
+}
+
+std::string Scheme::band_term(unsigned family, unsigned band, std::uint64_t key) const {
+  return band_prefix + band_label(family, band) + base32_encode(key, families[family].key_bits());
 }
 
 unsigned Scheme::band_count() const {
@@ -305,12 +314,22 @@ unsigned Scheme::band_count() const {
   return count;
 }
 
-bool Scheme::has_minhash() const {
+bool Scheme::has_simhash() const {
+  return std::any_of(families.begin(), families.end(), [](const BandFamily& family) { return family.of_simhash(); });
+}
+
+bool Scheme::has_other_than_simhash() const {
   return std::any_of(families.begin(), families.end(), [](const BandFamily& family) { return !family.of_simhash(); });
 }
 
-bool Scheme::has_simhash() const {
-  return std::any_of(families.begin(), families.end(), [](const BandFamily& family) { return family.of_simhash(); });
+bool Scheme::needs_slots() const {
+  const auto of_slots = [](const BandFamily& family) { return family.kind == BandFamily::Kind::kMinHash; };
+  return sketch || std::any_of(families.begin(), families.end(), of_slots);
+}
+
+bool Scheme::needs_tokens() const {
+  const auto of_keys = [](const BandFamily& family) { return family.of_keys(); };
+  return !features.of_token_hashes() || std::any_of(families.begin(), families.end(), of_keys);
 }
 
 int Scheme::promised_distance(bool probing) const {

@@ -1,12 +1,15 @@
 #include "neardup/signature.h"
 
+#include <algorithm>
 #include <optional>
 #include <stdexcept>
 #include <utility>
 
+#include "neardup/occurrence_counter.h"
 #include "neardup/streaming_signer.h"
 #include "neardup/token_hash_block.h"
 #include "signature_accumulator.h"
+#include "text_features.h"
 
 namespace neardup {
 
@@ -37,6 +40,39 @@ class HashCollector final : public TokenSink {
   TokenHashes hashes_;
 };
 
+/** Gathers the features of a text that token hashes do not give. */
+class FeatureCollector final : public TokenSink {
+ public:
+  explicit FeatureCollector(const Scheme& scheme) : hasher_(scheme), features_(scheme) {
+    if (scheme.features.counted) occurrences_.emplace();
+  }
+
+  void take(const Token* tokens, std::size_t count) override {
+    hasher_.each_part(tokens, count, [this](const Token* part, const std::uint64_t* hashes, std::size_t size) {
+      set_.tokens += size;
+      add(features_.add(part, hashes, size));
+    });
+  }
+
+  TextFeatureSet release() {
+    add(features_.finish());
+    std::sort(set_.features.begin(), set_.features.end());
+    set_.features.erase(std::unique(set_.features.begin(), set_.features.end()), set_.features.end());
+    return std::move(set_);
+  }
+
+ private:
+  void add(const FeatureList& features) {
+    const FeatureList& added = occurrences_ ? occurrences_->number(features.data(), features.size()) : features;
+    set_.features.insert(set_.features.end(), added.begin(), added.end());
+  }
+
+  TokenHasher hasher_;
+  TextFeatures features_;
+  std::optional<OccurrenceCounter> occurrences_;
+  TextFeatureSet set_;
+};
+
 }  // namespace
 
 Signer::Signer(const Scheme& scheme) : scheme_(scheme) {
@@ -57,11 +93,20 @@ TokenHashes Signer::token_hashes(const std::vector<std::string_view>& fields, To
   return collector.release();
 }
 
-ShingleSet Signer::shingle_set(std::string_view text, Tokenizer& tokenizer) const {
-  return word_shingles(token_hashes({text}, tokenizer).tokens, scheme_.shingle_length);
+TextFeatureSet Signer::feature_set(std::string_view text, Tokenizer& tokenizer) const {
+  if (scheme_.features.of_token_hashes()) {
+    const std::vector<std::uint64_t> tokens = token_hashes({text}, tokenizer).tokens;
+    return {word_shingles(tokens, scheme_.features.length), tokens.size()};
+  }
+  FeatureCollector collector(scheme_);
+  tokenizer.tokenize(text, collector);
+  return collector.release();
 }
 
 Signature Signer::sign(const TokenHashes& hashes) const {
+  if (scheme_.needs_tokens()) {
+    throw std::invalid_argument("scheme " + scheme_.name() + " cannot sign token hashes: it needs the tokens themselves");
+  }
   SignatureAccumulator accumulator(scheme_);
   accumulator.add_tokens(hashes.tokens.data(), hashes.tokens.size());
   accumulator.add_words(hashes.words.data(), hashes.words.size());

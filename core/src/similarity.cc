@@ -89,10 +89,21 @@ double containment(const ShingleSet& a, const ShingleSet& b) {
   return static_cast<double>(intersection_size(a, b)) / static_cast<double>(std::min(a.size(), b.size()));
 }
 
+double containment_in(const ShingleSet& a, const ShingleSet& b) {
+  if (a.empty()) return 0;
+  return static_cast<double>(intersection_size(a, b)) / static_cast<double>(a.size());
+}
+
 double containment_from_jaccard(double jaccard, std::size_t size_a, std::size_t size_b) {
   if (size_a == 0 || size_b == 0) return 0;
   const double shared = jaccard * (static_cast<double>(size_a) + static_cast<double>(size_b)) / (1 + jaccard);
   return std::min(1.0, shared / static_cast<double>(std::min(size_a, size_b)));
+}
+
+double jaccard_from_containment(double containment, std::size_t size_a, std::size_t size_b) {
+  if (size_a == 0 || size_b == 0) return 0;
+  const double shared = containment * static_cast<double>(std::min(size_a, size_b));
+  return shared / (static_cast<double>(size_a) + static_cast<double>(size_b) - shared);
 }
 
 }  // namespace neardup

@@ -146,8 +146,7 @@ std::optional<StoredSignature> decode_signature(std::string_view value, std::uin
   signature.shingles = reader.varint();
   signature.token_digest = reader.big_endian(8);
   signature.sketch = reader.rest();
-  const bool plausible = flags <= kFlagPositions && signature.tokens != 0 && signature.shingles != 0 &&
-                         signature.shingles <= signature.tokens;
+  const bool plausible = flags <= kFlagPositions && signature.tokens != 0 && signature.shingles != 0;
   if (reader.failed() || !plausible) return std::nullopt;
   return signature;
 }

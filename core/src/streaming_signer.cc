@@ -1,8 +1,11 @@
 #include "neardup/streaming_signer.h"
 
+#include <optional>
+
 #include "neardup/chunked_text.h"
 #include "neardup/token_hash_block.h"
 #include "signature_accumulator.h"
+#include "text_features.h"
 
 namespace neardup {
 
@@ -18,24 +21,36 @@ Scheme validated(const Scheme& scheme) {
 class StreamingSigner::Implementation final : public TokenSink {
  public:
   Implementation(const Scheme& scheme, Tokenizer& tokenizer)
-      : scheme_(validated(scheme)), tokenizer_(tokenizer), block_(scheme), accumulator_(scheme) {}
+      : scheme_(validated(scheme)), tokenizer_(tokenizer), block_(scheme), accumulator_(scheme) {
+    if (scheme.needs_tokens()) hasher_.emplace(scheme);
+    if (!scheme.features.of_token_hashes()) features_.emplace(scheme);
+  }
 
-  void add_field(std::string_view text) { tokenizer_.tokenize(text, *this); }
-  void add_chunk(std::string_view chunk) { chunks_.add(chunk, tokenizer_, *this); }
+  void add_field(std::string_view text) {
+    accumulator_.add_text(text);
+    tokenizer_.tokenize(text, *this);
+  }
+  void add_chunk(std::string_view chunk) {
+    accumulator_.add_text(chunk);
+    chunks_.add(chunk, tokenizer_, *this);
+  }
   void end_field() { chunks_.finish(tokenizer_, *this); }
 
   void take(const Token* tokens, std::size_t count) override {
     block_.append_all(tokens, count, [this] { flush(); });
+    if (hasher_) hasher_->each_part(tokens, count, hashed_tokens_taker_);
   }
 
   const Signature& finish() {
     flush();
+    if (features_) add_features(features_->finish());
     return accumulator_.finish();
   }
 
   void clear() {
     chunks_.clear();
     block_.clear();
+    if (features_) features_->finish();
     accumulator_.clear();
   }
 
@@ -48,11 +63,22 @@ class StreamingSigner::Implementation final : public TokenSink {
     block_.clear();
   }
 
+  void take_hashed(const Token* tokens, const std::uint64_t* hashes, std::size_t count) {
+    accumulator_.add_keyed_tokens(tokens, hashes, count);
+    if (features_) add_features(features_->add(tokens, hashes, count));
+  }
+
+  void add_features(const FeatureList& features) { accumulator_.add_features(features.data(), features.size()); }
+
   const Scheme scheme_;
   Tokenizer& tokenizer_;
   ChunkedText chunks_;
   TokenHashBlock block_;
   SignatureAccumulator accumulator_;
+  std::optional<TokenHasher> hasher_;     // for methods that need the tokens themselves
+  std::optional<TextFeatures> features_;  // where token hashes do not give them
+  const HashedTokensTaker hashed_tokens_taker_ = [this](const Token* tokens, const std::uint64_t* hashes,
+                                                        std::size_t count) { take_hashed(tokens, hashes, count); };
 };
 
 StreamingSigner::StreamingSigner(const Scheme& scheme, Tokenizer& tokenizer)

@@ -3,7 +3,9 @@
 #define XXH_INLINE_ALL
 #include <xxhash.h>
 
+#include <algorithm>
 #include <array>
+#include <iterator>
 
 #include "neardup/octets.h"
 
@@ -39,6 +41,14 @@ void TokenDigester::add(const std::uint64_t* token_hashes, std::size_t n) {
 
 std::uint64_t TokenDigester::digest() const {
   return XXH3_64bits_digest(&state_->xxh3);
+}
+
+Digest128 TokenDigester::digest128() const {
+  XXH128_canonical_t canonical;
+  XXH128_canonicalFromHash(&canonical, XXH3_128bits_digest(&state_->xxh3));
+  Digest128 digest;
+  std::copy(std::begin(canonical.digest), std::end(canonical.digest), digest.begin());
+  return digest;
 }
 
 std::uint64_t token_digest(const std::vector<std::uint64_t>& token_hashes, std::uint64_t seed) {

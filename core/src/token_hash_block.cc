@@ -1,14 +1,13 @@
 #include "neardup/token_hash_block.h"
 
 #include <algorithm>
-#include <functional>
 
 #include "neardup/feature_hash.h"
 
 namespace neardup {
 
 TokenHashBlock::TokenHashBlock(const Scheme& scheme)
-    : stop_words_(scheme.stop_words),
+    : filter_(scheme),
       fingerprint_(scheme.fingerprint),
       seed_(scheme.seed),
       tokens_(kCapacity),
@@ -18,22 +17,11 @@ std::size_t TokenHashBlock::append(const Token* tokens, std::size_t count) {
   std::size_t taken = 0;
   while (taken != count && !full()) {
     const std::size_t part = std::min({count - taken, kMostTokensHashed, kCapacity - token_count_});
-    if (stop_words_.empty()) {
-      hash(tokens + taken, part);
-    } else {
-      hash(kept_.data(), without_stop_words(tokens + taken, part));
-    }
+    const TokenRange kept = filter_.pass(tokens + taken, part);
+    hash(kept.tokens, kept.count);
     taken += part;
   }
   return taken;
-}
-
-std::size_t TokenHashBlock::without_stop_words(const Token* tokens, std::size_t count) {
-  const auto is_stop_word = [this](const Token& token) {
-    return std::binary_search(stop_words_.begin(), stop_words_.end(), token.text, std::less<>());
-  };
-  const auto end = std::remove_copy_if(tokens, tokens + count, kept_.begin(), is_stop_word);
-  return static_cast<std::size_t>(end - kept_.begin());
 }
 
 void TokenHashBlock::hash(const Token* tokens, std::size_t count) {

@@ -1,23 +1,9 @@
 #include "neardup/icu_tokenizer.h"
 
-#include <unicode/uchar.h>
-#include <unicode/uversion.h>
-
+#include "icu_version.h"
 #include "token_pipeline.h"
 
 namespace neardup {
-
-namespace {
-
-std::string version_string(void (*get_version)(UVersionInfo)) {
-  UVersionInfo version;
-  char text[U_MAX_VERSION_STRING_LENGTH];
-  get_version(version);
-  u_versionToString(version, text);
-  return text;
-}
-
-}  // namespace
 
 class IcuTokenizer::Implementation {
  public:
@@ -48,7 +34,7 @@ std::string IcuTokenizer::profile() const {
 }
 
 std::string IcuTokenizer::version() const {
-  return "ICU " + version_string(u_getVersion) + ", Unicode " + version_string(u_getUnicodeVersion);
+  return icu_version();
 }
 
 std::unique_ptr<Tokenizer> IcuTokenizer::clone() const {

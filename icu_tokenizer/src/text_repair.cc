@@ -1,8 +1,8 @@
 #include "text_repair.h"
 
-#include <unicode/utf8.h>
-
 #include <cstring>
+
+#include "next_character.h"
 
 namespace neardup {
 
@@ -25,17 +25,6 @@ std::size_t skip_ascii(std::string_view text, std::size_t i) {
   }
   return i;
 }
-
-// ICU's macro narrows integers on purpose.
-#pragma GCC diagnostic push
-#pragma GCC diagnostic ignored "-Wconversion"
-/** The character at `i`, which moves behind it; negative, and `i` behind the maximal subpart, if it is ill-formed. */
-UChar32 next_character(std::string_view text, std::size_t& i) {
-  UChar32 character = 0;
-  U8_NEXT(text.data(), i, text.size(), character);
-  return character;
-}
-#pragma GCC diagnostic pop
 
 }  // namespace
 

@@ -13,6 +13,7 @@ void add_group_command(CLI::App& app);
 void add_groups_command(CLI::App& app);
 void add_pairs_command(CLI::App& app);
 void add_plan_command(CLI::App& app);
+void add_evaluate_command(CLI::App& app);
 void add_distinct_command(CLI::App& app);
 void add_find_command(CLI::App& app);
 void add_search_command(CLI::App& app);

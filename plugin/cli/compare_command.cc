@@ -1,15 +1,17 @@
+#include <algorithm>
 #include <memory>
-
-#include <fmt/format.h>
+#include <utility>
+#include <vector>
 
 #include "commands.h"
 #include "document_file.h"
 #include "exit_codes.h"
 #include "listing.h"
 #include "match_row.h"
+#include "measure_row.h"
 #include "neardup/signature.h"
 #include "neardup/simhash.h"
-#include "neardup/similarity.h"
+#include "neardup/text_measures.h"
 #include "signing_options.h"
 #include "tokenizer_choice.h"
 
@@ -24,33 +26,38 @@ struct CompareOptions {
   ListingOptions listing;
 };
 
-struct HashedFile {
+struct ReadFile {
   Signature signature;
-  ShingleSet shingles;
+  MeasuredText text;
 };
 
-HashedFile hash_file(const Signer& signer, Tokenizer& tokenizer, const std::string& path) {
-  const TokenHashes hashes = signer.token_hashes({read_document_file(path).body}, tokenizer);
-  return {signer.sign(hashes), word_shingles(hashes.tokens, signer.scheme().shingle_length)};
+ReadFile read_file(const Signer& signer, Tokenizer& tokenizer, const std::string& path) {
+  std::string text = read_document_file(path).body;
+  Signature signature = signer.sign(text, tokenizer);
+  return {std::move(signature), measured_text(signer, tokenizer, std::move(text))};
 }
 
 void run(const CompareOptions& options) {
   if (options.a == "-" && options.b == "-") throw UsageError("standard input can be only one of the two files");
   const Signer signer(Scheme::parse(options.scheme));
   const std::unique_ptr<Tokenizer> tokenizer = tokenizer_for(signer.scheme());
-  const HashedFile a = hash_file(signer, *tokenizer, options.a);
-  const HashedFile b = hash_file(signer, *tokenizer, options.b);
+  const ReadFile a = read_file(signer, *tokenizer, options.a);
+  const ReadFile b = read_file(signer, *tokenizer, options.b);
   // Fingerprints of texts without tokens say nothing.
   std::optional<unsigned> hamming;
   if (!a.signature.empty() && !b.signature.empty()) {
     hamming = hamming_distance(a.signature.fingerprint, b.signature.fingerprint);
   }
-  const double similarity = jaccard(a.shingles, b.shingles);
-  const Similarity exact{similarity, containment(a.shingles, b.shingles), similarity, Verification::kExact};
+  const TextMeasures measures = measure_texts(a.text, b.text);
+  const double contained = std::max(measures.a_in_b, measures.b_in_a);  // that of the smaller
+  const Similarity exact{measures.jaccard, contained, measures.jaccard, Verification::kExact};
   Row row;
   add_similarity(row, hamming, exact);
-  Listing listing(options.listing, {"hamming", "jaccard", "containment"});
-  listing.row(row, similarity_text(hamming, exact));
+  add_measures(row, measures);
+  std::vector<std::string> columns{"hamming", "jaccard", "containment"};
+  for (const std::string& column : measure_columns()) columns.push_back(column);
+  Listing listing(options.listing, columns);
+  listing.row(row, similarity_text(hamming, exact) + "\n" + measures_text(measures));
 }
 
 }  // namespace

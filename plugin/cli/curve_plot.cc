@@ -4,6 +4,8 @@
 
 #include <fmt/format.h>
 
+#include "markup_text.h"
+
 namespace neardup::cli {
 
 namespace {
@@ -17,24 +19,6 @@ double across(double x) {
 }
 double down(double y) {
   return kHeight - kMargin - y * (kHeight - 2 * kMargin);
-}
-
-/** The characters that XML gives a meaning to. */
-std::string xml_text(const std::string& text) {
-  std::string safe;
-  for (const char c : text) {
-    switch (c) {
-      case '<':
-        safe += "&lt;";
-        break;
-      case '&':
-        safe += "&amp;";
-        break;
-      default:
-        safe += c;
-    }
-  }
-  return safe;
 }
 
 std::string axes() {
@@ -91,14 +75,14 @@ std::string draw_curve(const Curve& curve, const std::string& title, const std::
       ".marker {{ stroke: #f96 }} }}\n</style>\n",
       kWidth, kHeight);
   svg += fmt::format("<title>{0}</title>\n<text x=\"{1:.0f}\" y=\"24\" text-anchor=\"middle\">{0}</text>\n",
-                     xml_text(title), kWidth / 2);
+                     markup_text(title), kWidth / 2);
   svg += axes() + line_of(curve);
   double label = down(1) + 16;
   for (const Marker& marker : markers) {
     svg += fmt::format(
         "<line class=\"marker\" x1=\"{0:.1f}\" x2=\"{0:.1f}\" y1=\"{1:.0f}\" y2=\"{2:.0f}\"/>\n"
         "<text x=\"{3:.1f}\" y=\"{4:.0f}\" text-anchor=\"end\">{5}</text>\n",
-        across(marker.at), down(0), down(1), across(marker.at) - 6, label, xml_text(marker.name));
+        across(marker.at), down(0), down(1), across(marker.at) - 6, label, markup_text(marker.name));
     label += 18;
   }
   return svg + "</svg>\n";

@@ -8,10 +8,10 @@
 #include <fmt/format.h>
 
 #include "arrival_report.h"
-#include "digest.h"
 #include "file_content.h"
 #include "json_document.h"
 #include "neardup/document_id.h"
+#include "neardup/md5.h"
 
 namespace neardup::cli {
 
@@ -40,7 +40,7 @@ OmegaRecord record_of(const WalkedFile& file, const std::string& url, const File
   // The time of the walk, not of the read: a file changed in between is read again by the next run.
   record.modified = file.modified;
   record.size = file.size;
-  record.md5 = md5_digest_of(content.octets);
+  record.md5 = octets_of(md5_of(content.octets));
   return record;
 }
 
@@ -71,7 +71,7 @@ OmegaRecord record_of(const JsonDocument& document) {
   record.type = document.type;
   record.modified = document.modified;
   record.size = document.text.size();
-  record.md5 = md5_digest_of(document.text);
+  record.md5 = octets_of(md5_of(document.text));
   record.fields = document.fields;
   return record;
 }

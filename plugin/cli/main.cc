@@ -30,6 +30,7 @@ void add_commands(CLI::App& app) {
   add_find_command(app);
   add_pairs_command(app);
   add_plan_command(app);
+  add_evaluate_command(app);
   add_groups_command(app);
   add_distinct_command(app);
   add_explain_command(app);

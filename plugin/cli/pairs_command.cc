@@ -1,6 +1,7 @@
 #include <memory>
 
 #include <fmt/format.h>
+#include <fmt/ranges.h>
 
 #include "commands.h"
 #include "counted.h"
@@ -10,6 +11,7 @@
 #include "listing.h"
 #include "match_row.h"
 #include "neardup/hamming_pairs.h"
+#include "neardup/measure.h"
 #include "neardup/pairs.h"
 #include "progress.h"
 #include "tokenizer_choice.h"
@@ -23,21 +25,25 @@ struct PairsCommandOptions {
   DatabaseOptions database;
   ListingOptions listing;
   PairsOptions pairs;
+  std::string measure = measure_name(Measure::kJaccard);
   bool quiet = false;
 };
 
-void print_pair(Listing& listing, const Xapian::Database& database, const DocumentPair& pair) {
+void print_pair(Listing& listing, const Xapian::Database& database, const DocumentPair& pair, Measure measure) {
   Row row;
   row["id1"] = document_name(database, pair.first);
   row["id2"] = document_name(database, pair.second.docid);
   add_similarity(row, pair.second.hamming, pair.second.similarity);
-  listing.row(row, similarity_text(pair.second.hamming, pair.second.similarity) + "  " + printable_name(row["id1"]) +
-                       "  " + printable_name(row["id2"]));
+  row["measure"] = number_or_null(pair.measure);
+  std::string text = similarity_text(pair.second.hamming, pair.second.similarity);
+  if (measure != Measure::kJaccard) text = fmt::format("{:.4f} {}  {}", *pair.measure, measure_name(measure), text);
+  listing.row(row, text + "  " + printable_name(row["id1"]) + "  " + printable_name(row["id2"]));
 }
 
 std::string summary(const PairsReport& report) {
   std::string text = fmt::format("{}; {}, {} rejected by their signature", counted(report.pairs, "pair"),
                                  counted(report.candidates, "candidate"), report.rejected);
+  if (report.unknown != 0) text += fmt::format(", {} not comparable: words not in the index", report.unknown);
   if (report.distinct != 0) text += fmt::format(", {} declared distinct", report.distinct);
   if (report.hot_bands != 0) {
     text += fmt::format("\n{}: {} of their documents were paired with the first of the band only",
@@ -50,15 +56,16 @@ std::string summary(const PairsReport& report) {
 }
 
 void run(PairsCommandOptions& options) {
+  options.pairs.measure = measure_named(options.measure);
   const Xapian::Database database = open_database(options.database.place);
   const Scheme scheme = scheme_of(database, options.database.scheme);
   const std::unique_ptr<Tokenizer> tokenizer = tokenizer_for(scheme);
-  Listing listing(options.listing, {"id1", "id2", "hamming", "jaccard", "containment", "verification"});
+  Listing listing(options.listing, {"id1", "id2", "hamming", "jaccard", "containment", "verification", "measure"});
   Progress progress("documents", options.quiet);
   options.pairs.progress = [&](std::size_t done, std::size_t all) { progress.update(done, all); };
   const PairsReport report = find_pairs(database, scheme, *tokenizer, options.pairs, [&](const DocumentPair& pair) {
     progress.wipe();
-    print_pair(listing, database, pair);
+    print_pair(listing, database, pair, options.pairs.measure);
   });
   progress.wipe();
   listing.note(summary(report));
@@ -71,18 +78,25 @@ void add_pairs_command(CLI::App& app) {
   CLI::App* command = app.add_subcommand("pairs", "List all verified near-duplicate pairs.");
   add_database_options(*command, options->database);
   CLI::Option* threshold = add_threshold_option(*command, options->pairs.threshold);
+  CLI::Option* measure =
+      command->add_option("--measure", options->measure, "what is to reach the threshold, of pairs that share a band")
+          ->capture_default_str()
+          ->option_text(fmt::format("{}", fmt::join(measure_names(), "|")));
   command
       ->add_option("--max-distance", options->pairs.max_distance,
                    "match by Hamming distance of the fingerprints instead, in bits, 0 to 7")
       ->check(CLI::Range(0U, kMostPairDistance))
       ->excludes(threshold)
+      ->excludes(measure)
       ->option_text("BITS");
   command->add_option("--hot-cap", options->pairs.hot_cap, "documents that one band pairs with all others")
       ->check(whole_number(1))
       ->capture_default_str();
   command->add_flag("--quiet", options->quiet, "no progress on the terminal");
   add_listing_options(*command, options->listing);
-  command->footer("Example:\n  xapian-neardup pairs site.db --threshold 0.9 --format=tsv --no-header");
+  command->footer(
+      "Example:\n  xapian-neardup pairs site.db --threshold 0.9 --format=tsv --no-header\n"
+      "  xapian-neardup pairs site.db --measure containment --threshold 0.95");
   command->callback([options] { run(*options); });
 }
 

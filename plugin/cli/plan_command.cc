@@ -32,7 +32,7 @@ struct PlanOptions {
 Scheme scheme_with(const BandFamily& family) {
   Scheme scheme;
   scheme.families = {family};
-  scheme.minhash_slots = std::max(scheme.minhash_slots, family.bands * family.rows);
+  scheme.minhash.slots = std::max(scheme.minhash.slots, family.bands * family.rows);
   return scheme;
 }
 
@@ -71,7 +71,7 @@ std::string plot_text(const BandFamily& plan) {
 
 std::string advice_text(const BandFamily& plan, const PlanOptions& options) {
   const Scheme scheme = scheme_with(plan);
-  const BandFamily least_area = least_area_shape(options.threshold, scheme.minhash_slots);
+  const BandFamily least_area = least_area_shape(options.threshold, scheme.minhash.slots);
   return fmt::format(
       "steepest at {:.3f} (rule of thumb (1/b)^(1/r): {:.3f})\n"
       "datasketch would take {} for this threshold: recall {:.4f} at {}\n"

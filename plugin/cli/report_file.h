@@ -4,12 +4,18 @@
 #define NEARDUP_CLI_REPORT_FILE_H
 
 #include <string>
+#include <vector>
 
 namespace neardup::cli {
 
 /** Write a file whole or not at all: beside its place first, then renamed.
  *  @exception std::system_error if it cannot be written; it names the file. */
 void write_report_file(const std::string& path, const std::string& content);
+
+/** Refuse to write over what is read. @param inputs  files, and folders with all that is in them; a name that is none
+ *  is nothing.
+ *  @exception UsageError if the path is one of them or in one, however it is spelt. */
+void require_no_input(const std::string& path, const std::vector<std::string>& inputs);
 
 }  // namespace neardup::cli
 

@@ -4,6 +4,7 @@
 
 #include "neardup/bands.h"
 #include "neardup/base32.h"
+#include "neardup/key_method.h"
 
 namespace neardup {
 
@@ -18,6 +19,18 @@ std::string term_of_band(const std::vector<std::string>& terms, const std::strin
     if (base32_decode(term.substr(label), key_bits)) return term;
   }
   return pattern;
+}
+
+/** Terms of a family whose keys only the text can tell; a pattern that no document has, if there should be one. */
+std::vector<std::string> terms_of_keys(const std::vector<std::string>& terms, const Scheme& scheme, unsigned family) {
+  const std::string begin = scheme.band_prefix + scheme.band_label(family, 0);
+  std::vector<std::string> found;
+  for (const std::string& term : terms) {
+    const bool lower_case = term.find_first_not_of("abcdefghijklmnopqrstuvwxyz234567", begin.size()) == std::string::npos;
+    if (term.compare(0, begin.size(), begin) == 0 && lower_case) found.push_back(term);
+  }
+  if (found.empty() && gives_one_key(scheme.families[family].keys)) found.push_back(begin);
+  return found;
 }
 
 }  // namespace
@@ -35,6 +48,11 @@ BandDifference band_difference(const Scheme& scheme, std::uint64_t fingerprint, 
   std::vector<std::string> of_simhash;
   for (unsigned f = 0; f != scheme.families.size(); ++f) {
     const BandFamily& family = scheme.families[f];
+    if (family.of_keys()) {
+      const std::vector<std::string> found = terms_of_keys(terms, scheme, f);
+      of_minhash.insert(of_minhash.end(), found.begin(), found.end());
+      continue;
+    }
     for (unsigned band = 0; band != family.bands; ++band) {
       if (family.of_simhash()) {
         of_simhash.push_back(scheme.band_term(f, band, band_key(family, band, {}, fingerprint)));

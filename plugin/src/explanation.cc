@@ -1,46 +1,36 @@
 #include "neardup/explanation.h"
 
 #include <algorithm>
+#include <functional>
+#include <iterator>
 #include <unordered_set>
+#include <utility>
 
 #include "argument_checks.h"
-#include "neardup/feature_hash.h"
-#include "neardup/longest_common_run.h"
 #include "neardup/signature.h"
 #include "neardup/signature_reader.h"
 #include "neardup/simhash.h"
+#include "neardup/token_alignment.h"
+#include "neardup/word_weights.h"
 #include "prefixed_terms.h"
 
 namespace neardup {
 
 namespace {
 
-std::vector<std::string> words_of(Tokenizer& tokenizer, const std::string& text) {
-  std::vector<std::string> words;
-  for (OwnedToken& token : collect_tokens(tokenizer, text)) words.push_back(std::move(token.text));
-  return words;
-}
-
-std::vector<std::uint64_t> hashes_of(const std::vector<std::string>& words) {
-  std::vector<std::uint64_t> hashes;
-  for (const std::string& word : words) hashes.push_back(xxh3_hash(word));
-  return hashes;
-}
-
 /** Distinct words of one text that the other lacks, in the order of the text. */
-std::vector<std::string> difference(const std::vector<std::string>& words, const std::vector<std::string>& others) {
-  std::unordered_set<std::string> seen(others.begin(), others.end());
+std::vector<std::string> difference(const MeasuredText& text, const MeasuredText& other) {
+  std::unordered_set<std::uint64_t> seen(other.hashes.begin(), other.hashes.end());
   std::vector<std::string> only;
-  for (const std::string& word : words) {
-    if (seen.insert(word).second) only.push_back(word);
+  for (std::size_t i = 0; i != text.tokens.size(); ++i) {
+    if (seen.insert(text.hashes[i]).second) only.push_back(text.tokens[i].text);
   }
   return only;
 }
 
-std::string joined(const std::vector<std::string>& words, std::size_t begin, std::size_t count) {
-  std::string text;
-  for (std::size_t i = begin; i != begin + count; ++i) text += (i == begin ? "" : " ") + words[i];
-  return text;
+bool has_prefixed(const std::vector<std::string>& terms, const std::string& prefix) {
+  const auto first = std::lower_bound(terms.begin(), terms.end(), prefix);
+  return first != terms.end() && first->compare(0, prefix.size(), prefix) == 0;
 }
 
 void compare_bands(const Xapian::Database& database, const Scheme& scheme, Xapian::docid a, Xapian::docid b,
@@ -50,15 +40,48 @@ void compare_bands(const Xapian::Database& database, const Scheme& scheme, Xapia
   std::set_intersection(bands_a.begin(), bands_a.end(), bands_b.begin(), bands_b.end(),
                         std::back_inserter(explanation.bands_shared));
   explanation.bands = std::max(bands_a.size(), bands_b.size());
+  for (unsigned f = 0; f != scheme.families.size(); ++f) {
+    FamilyMatch family{scheme.families[f], {}};
+    for (unsigned band = 0; band != family.family.bands; ++band) {
+      const std::string label = scheme.band_label(f, band);
+      const std::string prefix = scheme.band_prefix + label;
+      family.bands.push_back({label, has_prefixed(bands_a, prefix), has_prefixed(bands_b, prefix),
+                              has_prefixed(explanation.bands_shared, prefix)});
+    }
+    explanation.families.push_back(std::move(family));
+  }
+}
+
+/** The words of both with the weights that the database gives them; nothing if it does not hold those of both. */
+std::optional<WordComparison> compare_documents(const Xapian::Database& database, const Signer& signer,
+                                                Tokenizer& tokenizer, Verifier& verifier, const Subject& a,
+                                                const Subject& b) {
+  std::optional<std::string> text_a = verifier.words(a.docid, a.signature);
+  std::optional<std::string> text_b = text_a ? verifier.words(b.docid, b.signature) : std::nullopt;
+  if (!text_b) return std::nullopt;
+  MeasuredText measured_a = measured_text(signer, tokenizer, *std::move(text_a));
+  MeasuredText measured_b = measured_text(signer, tokenizer, *std::move(text_b));
+  WordWeights weights(database);
+  weights.learn(measured_a);
+  weights.learn(measured_b);
+  return compare_words(std::move(measured_a), std::move(measured_b), std::cref(weights));
 }
 
 }  // namespace
 
-WordComparison compare_words(Tokenizer& tokenizer, const std::string& text_a, const std::string& text_b) {
-  const std::vector<std::string> a = words_of(tokenizer, text_a);
-  const std::vector<std::string> b = words_of(tokenizer, text_b);
-  const CommonRun run = longest_common_run(hashes_of(a), hashes_of(b));
-  return {run.length, joined(a, run.begin_in_a, run.length), difference(a, b), difference(b, a)};
+std::string WordComparison::longest_common_run_text() const {
+  const CommonRun& run = measures.longest_common_run;
+  std::string text;
+  for (std::size_t i = 0; i != run.length; ++i) text += (i == 0 ? "" : " ") + a.tokens[run.begin_in_a + i].text;
+  return text;
+}
+
+WordComparison compare_words(MeasuredText a, MeasuredText b, const FeatureWeight& idf) {
+  const TextMeasures measures = measure_texts(a, b, idf);
+  std::vector<CommonRun> shared_runs = aligned_runs(a.hashes, b.hashes);
+  std::vector<std::string> only_in_a = difference(a, b);
+  std::vector<std::string> only_in_b = difference(b, a);
+  return {std::move(a), std::move(b), measures, std::move(shared_runs), std::move(only_in_a), std::move(only_in_b)};
 }
 
 Explanation explain(const Xapian::Database& database, const Scheme& scheme, Tokenizer& tokenizer, Xapian::docid a,
@@ -74,10 +97,11 @@ Explanation explain(const Xapian::Database& database, const Scheme& scheme, Toke
   if (fingerprint_a && fingerprint_b) explanation.hamming = hamming_distance(*fingerprint_a, *fingerprint_b);
   const Signer signer(scheme);
   Verifier verifier(database, signer, tokenizer, texts);
-  explanation.similarity = verifier.compare(subject_a, subject_b);
-  const std::optional<std::string> text_a = verifier.words(a, subject_a.signature);
-  const std::optional<std::string> text_b = verifier.words(b, subject_b.signature);
-  if (text_a && text_b) explanation.words = compare_words(tokenizer, *text_a, *text_b);
+  explanation.words = compare_documents(database, signer, tokenizer, verifier, subject_a, subject_b);
+  const bool same_text = subject_a.signature.token_digest == subject_b.signature.token_digest;
+  explanation.similarity = explanation.words && !same_text
+                               ? Verifier::exact(explanation.words->a.features, explanation.words->b.features, 0)
+                               : Verifier::estimate(subject_a.signature, subject_b.signature);
   return explanation;
 }
 

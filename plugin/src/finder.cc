@@ -136,10 +136,10 @@ Finder::Target Finder::new_target() const {
 
 Finder::Target Finder::text_target(std::string_view text) {
   Target target = new_target();
-  const TokenHashes hashes = signer_.token_hashes({text}, tokenizer_);
-  const Signature signature = signer_.sign(hashes);
+  const Signature signature = signer_.sign(text, tokenizer_);
   if (signature.empty()) return target;
-  target.subject = text_subject(signature, word_shingles(hashes.tokens, signer_.scheme().shingle_length));
+  target.subject = text_subject(signature, nullptr);
+  target.text = text;
   target.fingerprint = signature.fingerprint;
   target.band_terms = signature.band_terms;
   return target;
@@ -260,8 +260,8 @@ bool Finder::passes(const Target& target, Candidate& candidate) const {
   if (target.subject) candidate.estimate = Verifier::estimate(target.subject->signature, candidate.stored.signature);
   const bool near = candidate.hamming && *candidate.hamming <= target.distance;
   if (target.by_distance) return near;
-  if (!candidate.estimate) return near || signer_.scheme().has_minhash();  // there is nothing to judge those by
-  const double floor = rejection_floor(options_.threshold, signer_.scheme().minhash_slots);
+  if (!candidate.estimate) return near || signer_.scheme().has_other_than_simhash();  // there is nothing to judge those by
+  const double floor = rejection_floor(options_.threshold, signer_.scheme().minhash.slots);
   return candidate.estimate->jaccard >= floor || (near && signer_.scheme().has_simhash());
 }
 
@@ -299,9 +299,7 @@ void Finder::verify(Target& target, std::vector<Candidate>& kept, FindResult& re
 /** The shingles of a text are made when the first candidate needs them: most documents have none. */
 const Subject& Finder::comparable_subject(Target& target) {
   if (target.text) {
-    const TokenHashes hashes = signer_.token_hashes({*target.text}, tokenizer_);
-    target.subject->shingles =
-        std::make_shared<const ShingleSet>(word_shingles(hashes.tokens, signer_.scheme().shingle_length));
+    target.subject->shingles = std::make_shared<const ShingleSet>(signer_.shingle_set(*target.text, tokenizer_));
     target.text.reset();
   }
   return *target.subject;

@@ -31,7 +31,7 @@ LiveCollapser::LiveCollapser(const Xapian::Database& database, const Scheme& sch
       signer_(scheme_),
       options_(std::move(options)),
       local_(is_local(database)),
-      floor_(rejection_floor(options_.threshold, scheme_.minhash_slots)),
+      floor_(rejection_floor(options_.threshold, scheme_.minhash.slots)),
       verifier_(database, signer_, tokenizer, options_.texts) {
   require_profile(scheme_, tokenizer);
   require_threshold(options_.threshold);

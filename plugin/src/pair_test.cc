@@ -10,12 +10,12 @@ PairTest::PairTest(const SignatureTable& table, const Scheme& scheme, Verifier& 
     : table_(table),
       verifier_(verifier),
       threshold_(threshold),
-      floor_(rejection_floor(threshold, scheme.minhash_slots)),
-      has_minhash_(scheme.has_minhash()),
+      floor_(rejection_floor(threshold, scheme.minhash.slots)),
+      has_other_than_simhash_(scheme.has_other_than_simhash()),
       promised_distance_(scheme.promised_distance(false)) {}
 
 std::optional<Similarity> PairTest::near(std::size_t a, std::size_t b) {
-  if (!promising(a, b)) {
+  if (!promising(a, b, floor_)) {
     ++rejected_;
     return std::nullopt;
   }
@@ -71,12 +71,12 @@ std::optional<unsigned> PairTest::hamming(std::size_t a, std::size_t b) const {
   return hamming_distance(*x, *y);
 }
 
-bool PairTest::promising(std::size_t a, std::size_t b) const {
+bool PairTest::promising(std::size_t a, std::size_t b, double floor) const {
   if (table_.digest(a) == table_.digest(b)) return true;
   const std::optional<unsigned> distance = promised_distance_ < 0 ? std::nullopt : hamming(a, b);
   if (distance && static_cast<int>(*distance) <= promised_distance_) return true;
-  if (table_.sketch_slots() == 0) return has_minhash_;  // there is nothing to judge its candidates by
-  return estimate_jaccard(table_.sketch(a), table_.sketch(b), table_.sketch_slots()).value >= floor_;
+  if (table_.sketch_slots() == 0) return has_other_than_simhash_;  // there is nothing to judge its candidates by
+  return estimate_jaccard(table_.sketch(a), table_.sketch(b), table_.sketch_slots()).value >= floor;
 }
 
 }  // namespace neardup

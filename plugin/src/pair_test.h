@@ -31,6 +31,10 @@ class PairTest {
 
   std::optional<unsigned> hamming(std::size_t a, std::size_t b) const;
 
+  /** False if the sketches (and fingerprints) say that the Jaccard index does not reach what has this floor
+   *  (rejection_floor()). */
+  bool promising(std::size_t a, std::size_t b, double floor) const;
+
   std::size_t verified() const { return verified_; }  ///< pairs compared word for word
   std::size_t rejected() const { return rejected_; }  ///< pairs that near() and within() refused at a glance
 
@@ -38,14 +42,13 @@ class PairTest {
   std::optional<Similarity> similarity_reaching(std::size_t a, std::size_t b, double threshold);
   std::shared_ptr<const ShingleSet> shingles(std::size_t item);
   bool outlines_reach(std::size_t a, std::size_t b, double threshold) const;
-  bool promising(std::size_t a, std::size_t b) const;
 
   const SignatureTable& table_;
   Verifier& verifier_;
   std::unordered_map<std::size_t, SetOutline> outlines_;  // of items whose words were read
   double threshold_;
   double floor_;
-  bool has_minhash_;
+  bool has_other_than_simhash_;
   int promised_distance_;
   std::size_t verified_ = 0;
   std::size_t rejected_ = 0;

@@ -10,6 +10,8 @@
 #include "distinct_documents.h"
 #include "neardup/hamming_pairs.h"
 #include "neardup/signature.h"
+#include "pair_judge.h"
+#include "pair_measure.h"
 #include "pair_test.h"
 #include "signature_table.h"
 
@@ -95,26 +97,17 @@ void check_arguments(const Scheme& scheme, const Tokenizer& tokenizer, const Pai
     throw Xapian::InvalidArgumentError("Hamming distance is " + std::to_string(*options.max_distance) +
                                        ", must be 0 to " + std::to_string(kMostPairDistance));
   }
-  if (options.hot_cap == 0) throw Xapian::InvalidArgumentError("hot_cap is 0, must be at least 1");
-}
-
-/** The match that a pair makes, if it is one. */
-std::optional<Match> match_of(PairTest& test, const SignatureTable& table, std::size_t first, std::size_t second,
-                              const PairsOptions& options) {
-  if (options.max_distance) {
-    const std::optional<unsigned> hamming = test.within(first, second, *options.max_distance);
-    if (!hamming) return std::nullopt;
-    return Match{table.docid(second), hamming, test.similarity(first, second)};
+  if (options.max_distance && options.measure != Measure::kJaccard) {
+    throw Xapian::InvalidArgumentError("pairs are asked for by Hamming distance and by " +
+                                       measure_name(options.measure) + "; choose one");
   }
-  const std::optional<Similarity> similarity = test.near(first, second);
-  if (!similarity) return std::nullopt;
-  return Match{table.docid(second), test.hamming(first, second), similarity};
+  if (options.hot_cap == 0) throw Xapian::InvalidArgumentError("hot_cap is 0, must be at least 1");
 }
 
 /** Tests the pairs that a pairing proposes. */
 template <typename Pairing>
 PairsReport test_pairs(const Pairing& pairing, const SignatureTable& table, const DistinctDocuments& distinct,
-                       PairTest& test, const PairsOptions& options,
+                       Judge& judge, const PairsOptions& options,
                        const std::function<void(const DocumentPair&)>& take) {
   PairsReport report;
   for (std::size_t first = 0; first != table.size(); ++first) {
@@ -125,13 +118,14 @@ PairsReport test_pairs(const Pairing& pairing, const SignatureTable& table, cons
         ++report.distinct;
         continue;
       }
-      const std::optional<Match> match = match_of(test, table, first, second, options);
-      if (!match) continue;
+      const Verdict verdict = judge.judge(first, second);
+      report.unknown += verdict.unknown ? 1 : 0;
+      if (!verdict.pair) continue;
       ++report.pairs;
-      take({table.docid(first), *match});
+      take(*verdict.pair);
     }
   }
-  report.rejected = test.rejected();
+  report.rejected = judge.rejected();
   report.unusable = table.unusable();
   report.hot_bands = pairing.hot_buckets();
   report.left_out = pairing.left_out();
@@ -150,14 +144,20 @@ PairsReport find_pairs(const Xapian::Database& database, const Scheme& scheme, T
   PairTest test(table, scheme, verifier, options.threshold);
   if (options.max_distance) {
     const DistancePairing pairing(table, *options.max_distance, options.hot_cap);
-    return test_pairs(pairing, table, distinct, test, options, take);
+    return test_pairs(pairing, table, distinct, *judge_by_distance(test, table, *options.max_distance), options, take);
   }
   BucketGatherer gatherer;
   for_each_band(
       database, scheme, table, [](std::size_t item) { return static_cast<std::uint32_t>(item); },
       [&](const std::string&, const std::vector<std::uint32_t>& items) { gatherer.add(items); });
   const BucketLists buckets = gatherer.lists(table.size());
-  return test_pairs(BandPairing(buckets, table, options.hot_cap), table, distinct, test, options, take);
+  const BandPairing pairing(buckets, table, options.hot_cap);
+  if (options.measure == Measure::kJaccard) {
+    return test_pairs(pairing, table, distinct, *judge_by_jaccard(test, table), options, take);
+  }
+  PairMeasure measure(database, table, signer, tokenizer, verifier, options.measure);
+  return test_pairs(pairing, table, distinct, *judge_by_measure(test, table, measure, options.threshold), options,
+                    take);
 }
 
 }  // namespace neardup

@@ -87,7 +87,7 @@ std::optional<StoredSignature> decode_signature(std::string_view value, const Sc
 
 std::optional<StoredSignature> decode_signature(std::string_view value, const Scheme& scheme, std::uint32_t scheme_id) {
   std::optional<StoredSignature> signature = decode_signature(value, scheme_id);
-  const std::size_t octets = scheme.sketch ? scheme.minhash_slots : 0;
+  const std::size_t octets = scheme.sketch ? scheme.minhash.slots : 0;
   if (signature && signature->sketch.size() != octets) signature.reset();
   return signature;
 }

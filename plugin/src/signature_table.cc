@@ -10,7 +10,7 @@ namespace neardup {
 
 SignatureTable::SignatureTable(const Xapian::Database& database, const Scheme& scheme, Fingerprints fingerprints,
                                const LeftOut& left_out)
-    : sketch_slots_(scheme.sketch ? scheme.minhash_slots : 0) {
+    : sketch_slots_(scheme.sketch ? scheme.minhash.slots : 0) {
   const unsigned slot = scheme.slots.signature;
   const std::uint32_t id = scheme.id();
   reserve(database.get_value_freq(slot));

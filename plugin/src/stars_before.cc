@@ -4,7 +4,7 @@
 #include <string>
 #include <unordered_map>
 
-#include "longest_ascent.h"
+#include "neardup/longest_ascent.h"
 #include "wanted_groups.h"
 
 namespace neardup {

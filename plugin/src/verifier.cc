@@ -21,10 +21,10 @@ std::size_t octets_of(const std::shared_ptr<const ShingleSet>& set) {
 
 }  // namespace
 
-Subject text_subject(const Signature& signature, ShingleSet shingles) {
+Subject text_subject(const Signature& signature, std::shared_ptr<const ShingleSet> shingles) {
   return {{TextSource::kText, signature.tokens, signature.shingles, signature.token_digest, signature.sketch},
           0,
-          std::make_shared<const ShingleSet>(std::move(shingles))};
+          std::move(shingles)};
 }
 
 Verifier::Verifier(const Xapian::Database& database, const Signer& signer, Tokenizer& tokenizer,
@@ -66,8 +66,8 @@ std::shared_ptr<const ShingleSet> Verifier::shingles(Xapian::docid docid, const 
   }
   if (found != cached_.end()) forget(found->second);
   std::shared_ptr<const ShingleSet> set;
-  if (const std::optional<KnownWords> words = read_words(docid, signature)) {
-    set = std::make_shared<const ShingleSet>(word_shingles(words->hashes.tokens, signer_.scheme().shingle_length));
+  if (std::optional<KnownWords> words = read_words(docid, signature)) {
+    set = std::make_shared<const ShingleSet>(std::move(words->features));
   }
   remember({docid, signature.token_digest, set});
   return set;
@@ -82,16 +82,16 @@ std::optional<std::string> Verifier::words(Xapian::docid docid, const StoredSign
 std::optional<Verifier::KnownWords> Verifier::read_words(Xapian::docid docid, const StoredSignature& signature) {
   ++documents_read_;
   const auto known = [this](std::string text) {
-    TokenHashes hashes = signer_.token_hashes({text}, tokenizer_);
-    return KnownWords{std::move(text), std::move(hashes)};
+    TextFeatureSet set = signer_.feature_set(text, tokenizer_);
+    return KnownWords{std::move(text), std::move(set.features), set.tokens};
   };
   KnownWords rebuilt = known(rebuilt_text(database_, docid));
-  if (covers(rebuilt.hashes.tokens.size(), signature.tokens)) return rebuilt;
+  if (covers(rebuilt.tokens, signature.tokens)) return rebuilt;
   ++documents_not_covered_;
   const std::optional<std::string> text = texts_ ? texts_(docid) : std::nullopt;
   if (!text) return std::nullopt;
   KnownWords given = known(*text);
-  if (!covers(given.hashes.tokens.size(), signature.tokens)) return std::nullopt;
+  if (!covers(given.tokens, signature.tokens)) return std::nullopt;
   return given;
 }
 

@@ -43,7 +43,7 @@ std::vector<std::uint64_t> RandomSignatures::slots(Xapian::docid docid) const {
   SplitMix random(~std::uint64_t{docid});
   std::vector<std::uint64_t> slots;
   if (is_copy(docid)) slots = this->slots(docid - 1);
-  slots.resize(scheme_.minhash_slots);
+  slots.resize(scheme_.minhash.slots);
   for (std::uint64_t& slot : slots) {
     if (!is_copy(docid) || random() % 10 == 0) slot = random();
   }

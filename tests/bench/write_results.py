@@ -36,6 +36,8 @@ PROGRAMS = [
             ["--benchmark_min_time=0.05"], google=True),
     Program("kernel_bench", "Kernels from tokens to signature", ["--benchmark_min_time=0.1"],
             ["--benchmark_min_time=0.01"], google=True),
+    Program("sketch_bench", "Ways to make a sketch of 128 slots", ["--benchmark_min_time=0.1"],
+            ["--benchmark_filter=time", "--benchmark_min_time=0.01"], google=True),
     Program("lookup_bench", "Look-ups", ["10000", "100000", "1000000"], ["1000", "10000"]),
     Program("all_pairs_bench", "All pairs of fingerprints within a Hamming distance", [], None),
     Program("group_bench", "Grouping a whole database", ["site", "200000"], ["site", "10000"]),

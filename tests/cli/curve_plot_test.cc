@@ -36,7 +36,7 @@ TEST(CurvePlotTest, DrawingIsCompleteAndEscaped) {
   const std::string svg = draw_curve(straight, "a < b & c", {{0.8, "<script>"}});
   EXPECT_EQ(0U, svg.find("<svg xmlns=\"http://www.w3.org/2000/svg\""));
   EXPECT_THAT(svg, HasSubstr("a &lt; b &amp; c"));
-  EXPECT_THAT(svg, HasSubstr("&lt;script>"));
+  EXPECT_THAT(svg, HasSubstr("&lt;script&gt;"));
   EXPECT_THAT(svg, Not(HasSubstr("<script")));
   EXPECT_THAT(svg, HasSubstr("</svg>"));
   EXPECT_THAT(svg, HasSubstr("50.0,350.0"));  // 0, 0

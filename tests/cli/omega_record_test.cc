@@ -7,7 +7,7 @@
 #include <ctime>
 #include <set>
 
-#include "digest.h"
+#include "neardup/md5.h"
 
 namespace neardup::cli {
 namespace {
@@ -34,7 +34,7 @@ OmegaRecord page_record() {
   record.suffix = "html";
   record.modified = 1709618828;
   record.size = 112;
-  record.md5 = md5_digest_of("x");
+  record.md5 = octets_of(md5_of("x"));
   return record;
 }
 
@@ -58,7 +58,7 @@ TEST_F(OmegaRecordTest, ValuesAreThoseOfOmindex) {
   Xapian::Document document;
   put_omega_record(document, page_record(), "");
   EXPECT_EQ(document.get_value(0), "\x65\xe6\xb6\x8c");
-  EXPECT_EQ(document.get_value(1), md5_digest_of("x"));
+  EXPECT_EQ(document.get_value(1), octets_of(md5_of("x")));
   EXPECT_EQ(document.get_value(2), "\xbb");
   OmegaRecord record = page_record();
   for (const auto& [size, value] :
@@ -79,7 +79,7 @@ TEST_F(OmegaRecordTest, BooleanTermsAreThoseOfOmindex) {
 TEST_F(OmegaRecordTest, WhatIsNotKnownIsNotWritten) {
   Xapian::Document document;
   OmegaRecord record;
-  record.md5 = md5_digest_of("");
+  record.md5 = octets_of(md5_of(""));
   put_omega_record(document, record, "");
   EXPECT_EQ(document.get_data(), "sample=\nsize=0");
   EXPECT_EQ(document.get_value(0), "");

@@ -6,8 +6,11 @@
 #include <filesystem>
 #include <fstream>
 #include <iterator>
+#include <string>
 #include <system_error>
+#include <vector>
 
+#include "exit_codes.h"
 #include "temporary_folder.h"
 
 namespace neardup::cli {
@@ -34,6 +37,23 @@ TEST(ReportFileTest, FolderThatIsNotThereIsNamed) {
     FAIL();
   } catch (const std::system_error& error) {
     EXPECT_THAT(error.what(), ::testing::HasSubstr("cannot write '/nowhere/at/all': No such file"));
+  }
+}
+
+TEST(ReportFileTest, WhatIsReadIsNotWrittenOver) {
+  TemporaryFolder folder;
+  const std::string file = folder / "file";
+  write_report_file(file, "read");
+  const std::string database = folder / "database";
+  std::filesystem::create_directory(database);
+  std::filesystem::create_symlink(database, folder / "link");
+  const std::vector<std::string> inputs{database, file, "17", ""};
+  for (const std::string& path :
+       {file, database, database + "/postlist.glass", folder / "link/new", database + "/../file", folder / "link"}) {
+    EXPECT_THROW(require_no_input(path, inputs), UsageError) << path;
+  }
+  for (const std::string& path : {folder / "other", database + ".html", folder / "17", file + ".html"}) {
+    EXPECT_NO_THROW(require_no_input(path, inputs)) << path;
   }
 }
 

@@ -78,12 +78,12 @@ Scheme random_scheme(SeededRandom& random) {
   }
   scheme.stop_words.assign(stop_words.begin(), stop_words.end());
   scheme.fingerprint = random.below(2) == 0 ? FingerprintKind::kSimhashDoc : FingerprintKind::kSimhashDocXxh3;
-  scheme.shingle_length = static_cast<unsigned>(1 + random.below(9));
-  scheme.minhash_slots = static_cast<unsigned>(16 + random.below(1009));
+  scheme.features.length = static_cast<unsigned>(1 + random.below(9));
+  scheme.minhash.slots = static_cast<unsigned>(16 + random.below(1009));
   scheme.sketch = random.below(2) == 0;
   scheme.families.clear();
   for (std::size_t i = 1 + random.below(5); i != 0; --i) {
-    scheme.families.push_back(random_family(random, scheme.minhash_slots));
+    scheme.families.push_back(random_family(random, scheme.minhash.slots));
   }
   scheme.seed = random.below(2) == 0 ? random() : random.below(3);
   const auto first = static_cast<unsigned>(random.below(0xffffff00U));
@@ -150,8 +150,8 @@ TEST(SchemeTest, TextIsReadBack) {
     EXPECT_EQ(scheme.tokenizer_profile, read.tokenizer_profile);
     EXPECT_EQ(scheme.stop_words, read.stop_words);
     EXPECT_EQ(scheme.fingerprint, read.fingerprint);
-    EXPECT_EQ(scheme.shingle_length, read.shingle_length);
-    EXPECT_EQ(scheme.minhash_slots, read.minhash_slots);
+    EXPECT_EQ(scheme.features.length, read.features.length);
+    EXPECT_EQ(scheme.minhash.slots, read.minhash.slots);
     EXPECT_EQ(scheme.sketch, read.sketch);
     EXPECT_EQ(scheme.families, read.families);
     EXPECT_EQ(scheme.seed, read.seed);
@@ -180,8 +180,8 @@ TEST(SchemeTest, ChangeOfAnyFieldChangesTextAndId) {
         s.stop_words = {"an", "the"};
       },
       [](Scheme& s) { s.fingerprint = FingerprintKind::kSimhashDoc; },
-      [](Scheme& s) { s.shingle_length = 4; },
-      [](Scheme& s) { s.minhash_slots = 129; },
+      [](Scheme& s) { s.features.length = 4; },
+      [](Scheme& s) { s.minhash.slots = 129; },
       [](Scheme& s) { s.sketch = false; },
       [](Scheme& s) { s.families = {BandFamily::minhash(16, 6)}; },
       [](Scheme& s) { s.families.push_back(BandFamily::simhash_4x16()); },
@@ -209,10 +209,10 @@ TEST(SchemeTest, ChangeOfAnyFieldChangesTextAndId) {
 }
 
 TEST(SchemeTest, FieldOutOfRangeIsRejectedByNameValueAndRange) {
-  EXPECT_EQ("scheme: shingle length is 0, must be 1 to 9", complaint([](Scheme& s) { s.shingle_length = 0; }));
-  EXPECT_EQ("scheme: shingle length is 10, must be 1 to 9", complaint([](Scheme& s) { s.shingle_length = 10; }));
-  EXPECT_EQ("scheme: MinHash slots is 15, must be 16 to 1024", complaint([](Scheme& s) { s.minhash_slots = 15; }));
-  EXPECT_EQ("scheme: MinHash slots is 1025, must be 16 to 1024", complaint([](Scheme& s) { s.minhash_slots = 1025; }));
+  EXPECT_EQ("scheme: shingle length is 0, must be 1 to 9", complaint([](Scheme& s) { s.features.length = 0; }));
+  EXPECT_EQ("scheme: shingle length is 10, must be 1 to 9", complaint([](Scheme& s) { s.features.length = 10; }));
+  EXPECT_EQ("scheme: MinHash slots is 15, must be 16 to 1024", complaint([](Scheme& s) { s.minhash.slots = 15; }));
+  EXPECT_EQ("scheme: MinHash slots is 1025, must be 16 to 1024", complaint([](Scheme& s) { s.minhash.slots = 1025; }));
   EXPECT_EQ("scheme: minhash bands is 0, must be 1 to 676",
             complaint([](Scheme& s) { s.families = {BandFamily::minhash(0, 4)}; }));
   EXPECT_EQ("scheme: minhash rows is 0, must be 1 to 128",
@@ -223,9 +223,9 @@ TEST(SchemeTest, FieldOutOfRangeIsRejectedByNameValueAndRange) {
 
 TEST(SchemeTest, LimitsThemselvesAreValid) {
   for (const auto& change : std::vector<std::function<void(Scheme&)>>{
-           [](Scheme& s) { s.shingle_length = 1; }, [](Scheme& s) { s.shingle_length = 9; },
-           [](Scheme& s) { s.families = {BandFamily::minhash(16, 1)}, s.minhash_slots = 16; },
-           [](Scheme& s) { s.families = {BandFamily::minhash(676, 1)}, s.minhash_slots = 1024; },
+           [](Scheme& s) { s.features.length = 1; }, [](Scheme& s) { s.features.length = 9; },
+           [](Scheme& s) { s.families = {BandFamily::minhash(16, 1)}, s.minhash.slots = 16; },
+           [](Scheme& s) { s.families = {BandFamily::minhash(676, 1)}, s.minhash.slots = 1024; },
            [](Scheme& s) { s.families = {BandFamily::minhash(1, 128)}; },
            [](Scheme& s) {
              s.slots = {0, 1, 2, 0xfffffffe};
@@ -315,10 +315,10 @@ TEST(SchemeTest, WordThatCannotBeReadIsNamedWithWhatIsExpected) {
   EXPECT_THAT(complaint("neardup1", "neardup2"), AllOf(HasSubstr("'neardup2'"), HasSubstr("'neardup1'")));
   EXPECT_THAT(complaint("tokenizer=", "tokeniser="), AllOf(HasSubstr("'tokeniser="), HasSubstr("'tokenizer=...'")));
   EXPECT_THAT(complaint("simhash-doc-xxh3", "md5"), AllOf(HasSubstr("fingerprint=md5"), HasSubstr("simhash-doc-xxh3")));
-  EXPECT_THAT(complaint("word:3", "char:3"), AllOf(HasSubstr("shingle=char:3"), HasSubstr("word:N")));
-  EXPECT_THAT(complaint("word:3", "word:"), AllOf(HasSubstr("shingle="), HasSubstr("whole number")));
+  EXPECT_THAT(complaint("word:3", "line:3"), AllOf(HasSubstr("shingle=line:3"), HasSubstr("word:N")));
+  EXPECT_THAT(complaint("word:3", "word:"), AllOf(HasSubstr("shingle=word:"), HasSubstr("word:N")));
   EXPECT_THAT(complaint("fss:128", "oph:128"), AllOf(HasSubstr("minhash=oph:128"), HasSubstr("fss:SLOTS")));
-  EXPECT_THAT(complaint("fss:128", "fss:1e2"), AllOf(HasSubstr("minhash=1e2"), HasSubstr("whole number")));
+  EXPECT_THAT(complaint("fss:128", "fss:1e2"), AllOf(HasSubstr("minhash=fss:1e2"), HasSubstr("fss:SLOTS")));
   EXPECT_THAT(complaint("sketch=8", "sketch=4"), AllOf(HasSubstr("sketch is 4"), HasSubstr("0 or 8")));
   EXPECT_THAT(complaint("minhash:8x4", "lsh:8x4"), AllOf(HasSubstr("bands=lsh:8x4"), HasSubstr("minhash:BxR")));
   EXPECT_THAT(complaint("minhash:8x4", "minhash:8x4,"), HasSubstr("bands= is not known"));
@@ -339,10 +339,12 @@ TEST(SchemeTest, ParsedSchemeIsValid) {
 // Otherwise one scheme had several texts, and so several ids.
 TEST(SchemeTest, TextThatIsNotCanonicalIsRejectedWithTheCanonicalOne) {
   for (const auto& [word, replacement] : std::map<std::string, std::string>{
-           {"seed=0", "seed=00"}, {"64,65", "064,65"}, {"word:3", "word:03"}, {"sketch=8", "sketch=08"}}) {
+           {"seed=0", "seed=00"}, {"64,65", "064,65"}, {"sketch=8", "sketch=08"}}) {
     EXPECT_THAT(complaint(word, replacement), AllOf(HasSubstr("canonical"), HasSubstr(kStandardText))) << replacement;
   }
   EXPECT_THAT(complaint("8x4", "08x4"), HasSubstr("bands=minhash:08x4 is not known"));
+  EXPECT_THAT(complaint("word:3", "word:03"), HasSubstr("shingle=word:03 is not known"));
+  EXPECT_THAT(complaint("fss:128", "fss:0128"), HasSubstr("minhash=fss:0128 is not known"));
 }
 
 TEST(SchemeTest, DamagedTextIsRejectedOrIsTheTextOfWhatWasRead) {
@@ -393,7 +395,7 @@ TEST(SchemeTest, LettersCountOverAllFamiliesInOrder) {
 
 TEST(SchemeTest, MoreThanTwentySixBandsHaveTwoLettersEach) {
   Scheme scheme;
-  scheme.minhash_slots = 1024;
+  scheme.minhash.slots = 1024;
   scheme.families = {BandFamily::minhash(27, 1), BandFamily::minhash(649, 1)};
   ASSERT_NO_THROW(scheme.validate());
   EXPECT_EQ("XNDaaaaaaaaaa", scheme.band_term(0, 0, 0));
@@ -421,14 +423,14 @@ TEST(SchemeTest, TermsOfTwoBandsNeverMeetAndStayShort) {
 
 TEST(SchemeTest, FamiliesListedAreTold) {
   Scheme scheme;
-  EXPECT_TRUE(scheme.has_minhash());
+  EXPECT_TRUE(scheme.has_other_than_simhash());
   EXPECT_FALSE(scheme.has_simhash());
   EXPECT_EQ(8U, scheme.band_count());
   scheme.families.push_back(BandFamily::simhash_16x28());
-  EXPECT_TRUE(scheme.has_minhash());
+  EXPECT_TRUE(scheme.has_other_than_simhash());
   EXPECT_TRUE(scheme.has_simhash());
   EXPECT_EQ(24U, scheme.band_count());
-  EXPECT_FALSE(Scheme::preset("simhash-doc").has_minhash());
+  EXPECT_FALSE(Scheme::preset("simhash-doc").has_other_than_simhash());
 }
 
 TEST(SchemeTest, PromisedDistanceIsThatOfTheBestSimhashFamily) {

@@ -147,7 +147,7 @@ TEST(SignatureTest, StopWordsAreLeftOutEverywhere) {
 
 TEST(SignatureTest, SketchHasAllSlotsOrIsNotStored) {
   Scheme scheme;
-  scheme.minhash_slots = 64;
+  scheme.minhash.slots = 64;
   EXPECT_EQ(64U, sign("one two three", scheme).sketch.size());
   scheme.sketch = false;
   EXPECT_TRUE(sign("one two three", scheme).sketch.empty());
@@ -192,7 +192,7 @@ TEST(SignatureTest, ShingleSetIsWhatTheSignatureCounts) {
 
 TEST(SignatureTest, InvalidSchemeIsRejected) {
   Scheme scheme;
-  scheme.shingle_length = 0;
+  scheme.features.length = 0;
   EXPECT_THROW(Signer{scheme}, std::invalid_argument);
   EXPECT_EQ(Scheme::preset("simhash-doc"), Signer(Scheme::preset("simhash-doc")).scheme());
 }

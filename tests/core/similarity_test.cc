@@ -57,6 +57,28 @@ TEST(SimilarityTest, ContainmentIsOfTheSmallerInTheLarger) {
   EXPECT_EQ(0.5, containment({1, 2, 3, 4}, {4, 5}));
 }
 
+TEST(SimilarityTest, ContainmentInIsOfTheFirstInTheSecond) {
+  EXPECT_EQ(1, containment_in({2, 3}, {1, 2, 3, 4}));
+  EXPECT_EQ(0.5, containment_in({1, 2, 3, 4}, {2, 3}));
+  EXPECT_EQ(0, containment_in({}, {1}));
+  EXPECT_EQ(0, containment_in({1}, {}));
+}
+
+TEST(SimilarityTest, JaccardFromContainmentUndoesContainmentFromJaccard) {
+  EXPECT_EQ(0, jaccard_from_containment(1, 0, 5));
+  EXPECT_EQ(0.2, jaccard_from_containment(1, 10, 50));
+  EXPECT_EQ(0, jaccard_from_containment(0, 10, 50));
+  SeededRandom random(2);
+  for (int round = 0; round != 1000; ++round) {
+    const std::set<std::uint64_t> a = random_set(random);
+    const std::set<std::uint64_t> b = random_set(random);
+    ASSERT_NEAR(jaccard(flat(a), flat(b)), jaccard_from_containment(containment(flat(a), flat(b)), a.size(), b.size()),
+                1e-12);
+    ASSERT_EQ(containment(flat(a), flat(b)),
+              std::max(containment_in(flat(a), flat(b)), containment_in(flat(b), flat(a))));
+  }
+}
+
 TEST(SimilarityTest, AgreesWithStandardSets) {
   SeededRandom random(1);
   for (int round = 0; round != 5000; ++round) {

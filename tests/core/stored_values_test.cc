@@ -268,7 +268,7 @@ TEST(StoredValuesTest, ImplausibleSignatureIsRejected) {
   EXPECT_TRUE(read(2, 2));
   EXPECT_FALSE(read(0, 0));
   EXPECT_FALSE(read(2, 0));
-  EXPECT_FALSE(read(2, 3));
+  EXPECT_TRUE(read(2, 3));  // of two words there are many runs of characters
   const std::string rest = std::string("\5\5") + std::string(8, 'd');
   EXPECT_TRUE(decode_signature(with_trailer('\1' + rest), kScheme));
   EXPECT_FALSE(decode_signature(with_trailer('\2' + rest), kScheme));

@@ -71,8 +71,8 @@ Signature by_parts(std::string_view text, const Scheme& scheme) {
   }
   Signature signature;
   if (tokens.empty()) return signature;
-  const ShingleSet shingles = word_shingles(tokens, scheme.shingle_length);
-  const std::vector<std::uint64_t> slots = minhash(shingles, scheme.minhash_slots, scheme.seed);
+  const ShingleSet shingles = word_shingles(tokens, scheme.features.length);
+  const std::vector<std::uint64_t> slots = minhash(shingles, scheme.minhash.slots, scheme.seed);
   signature.fingerprint = simhash(words);
   signature.token_digest = token_digest(tokens, scheme.seed);
   signature.tokens = tokens.size();
@@ -111,13 +111,13 @@ std::vector<Scheme> schemes() {
   Scheme seeded;
   seeded.seed = 7;
   seeded.stop_words = {"a", "ab", "b"};
-  seeded.shingle_length = 5;
+  seeded.features.length = 5;
   Scheme all;
   all.families = {BandFamily::minhash(4, 4), BandFamily::simhash_4x16(), BandFamily::simhash_16x28(),
                   BandFamily::minhash(5, 3)};
   all.sketch = false;
-  all.minhash_slots = 1024;
-  all.shingle_length = 9;
+  all.minhash.slots = 1024;
+  all.features.length = 9;
   return {Scheme(), Scheme::preset("simhash-doc"), seeded, all};
 }
 
@@ -227,7 +227,7 @@ TEST(StreamingSignerTest, SignerMayBeMoved) {
 TEST(StreamingSignerTest, InvalidSchemeIsRejected) {
   BatchTokenizer tokenizer;
   Scheme scheme;
-  scheme.shingle_length = 0;
+  scheme.features.length = 0;
   EXPECT_THROW(StreamingSigner(scheme, tokenizer), std::invalid_argument);
 }
 

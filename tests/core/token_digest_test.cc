@@ -2,6 +2,7 @@
 
 #include <gtest/gtest.h>
 
+#include <numeric>
 #include <set>
 #include <string>
 
@@ -77,6 +78,27 @@ TEST(TokenDigesterTest, SequenceThatComesInPartsHasTheDigestOfTheWhole) {
       }
     }
   }
+}
+
+Digest128 digest128_of(const std::vector<std::uint64_t>& hashes, std::size_t cut, std::uint64_t seed) {
+  TokenDigester digester(seed);
+  digester.add(hashes.data(), cut);
+  digester.add(hashes.data() + cut, hashes.size() - cut);
+  return digester.digest128();
+}
+
+// By Debian's libxxhash 0.8.1 from Python: XXH3_128bits_withSeed() of struct.pack("<Q", hash) of each.
+TEST(TokenDigesterTest, LongDigestIsThe128BitXxh3) {
+  EXPECT_EQ("99aa06d3014798d86001c324468d497f", hex_encode(digest128_of({}, 0, 0)));
+  EXPECT_EQ("57ef5b9098e6f2454be3b2f64c897e92", hex_encode(digest128_of({}, 0, 9)));
+  std::vector<std::uint64_t> numbers(1000);
+  std::iota(numbers.begin(), numbers.end(), 0U);
+  for (const std::size_t cut : {0U, 1U, 30U, 31U, 128U, 999U}) {
+    EXPECT_EQ("5b70cd737fec0b6929462356e2d9061a", hex_encode(digest128_of(numbers, cut, 0)));
+    EXPECT_EQ("9abc0b4f5c554d1426f23913c864e781", hex_encode(digest128_of(numbers, cut, 7)));
+  }
+  numbers.resize(20);
+  EXPECT_EQ("6c4a5f43c56a9caea59f959f35c9538e", hex_encode(digest128_of(numbers, 3, 7)));
 }
 
 }  // namespace

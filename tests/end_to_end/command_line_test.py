@@ -89,7 +89,8 @@ class Listings(CommandLine):
 
     def test_pairs_are_listed_with_all_columns(self):
         pairs = self.rows("pairs", self.db)
-        self.assertEqual(["id1", "id2", "hamming", "jaccard", "containment", "verification"], list(pairs[0]))
+        self.assertEqual(["id1", "id2", "hamming", "jaccard", "containment", "verification", "measure"], list(pairs[0]))
+        self.assertEqual([row["jaccard"] for row in pairs], [row["measure"] for row in pairs])
         found = {(row["id1"], row["id2"]) for row in pairs}
         a, b, c = (self.paths[name] for name in "abc")
         self.assertEqual({(a, b), (a, c), (b, c)}, found)
@@ -97,8 +98,19 @@ class Listings(CommandLine):
     def test_tsv_has_a_header_unless_told_otherwise(self):
         with_header = self.run_tool("pairs", self.db, "--format=tsv").stdout.splitlines()
         without = self.run_tool("pairs", self.db, "--format=tsv", "--no-header").stdout.splitlines()
-        self.assertEqual("id1\tid2\thamming\tjaccard\tcontainment\tverification", with_header[0])
+        self.assertEqual("id1\tid2\thamming\tjaccard\tcontainment\tverification\tmeasure", with_header[0])
         self.assertEqual(with_header[1:], without)
+
+    def test_pairs_by_another_measure(self):
+        for measure in ("jaccard", "containment", "multiset", "idf", "cosine"):
+            pairs = self.rows("pairs", self.db, "--measure", measure, "--threshold", "0.8")
+            self.assertEqual(3, len(pairs), measure)
+            self.assertTrue(all(0.8 <= row["measure"] <= 1 for row in pairs))
+        text = self.run_tool("pairs", self.db, "--measure", "cosine").stdout
+        self.assertRegex(text.splitlines()[0], r"^[01]\.[0-9]{4} cosine ")
+        done = self.run_tool("pairs", self.db, "--measure", "klingon", code=2)
+        self.assertIn("known are jaccard, containment, multiset, idf, cosine", done.stderr)
+        self.run_tool("pairs", self.db, "--measure", "idf", "--max-distance", "3", code=2)
 
     def test_groups_name_representative_and_members(self):
         (group,) = self.rows("groups", self.db)
@@ -194,6 +206,27 @@ class Listings(CommandLine):
         self.assertEqual(["pear1"], row["only_in_b"])
         self.assertTrue(0 < row["longest_common_run"] < 120)
 
+    def test_explain_prints_measures_bands_and_runs(self):
+        shown = self.run_tool("explain", self.db, self.paths["a"], self.paths["b"]).stdout
+        for line in (r"^similarity +0\.\d{4} exact", r"^bands shared +\d of 8$", r"^  minhash:8x4 +( [a-h-]){8}$",
+                     r"^  second in first +0\.\d{4}", r"^  idf jaccard +0\.\d{4}", r"^  edit distance +1  words",
+                     r"^shared runs +1$", r"^  119 words +first   larch1 \[willow1 .*", r"^only in the second  pear1$"):
+            self.assertRegex(shown, re.compile(line, re.M))
+        self.assertNotIn("pear1 ", self.run_tool("explain", self.db, self.paths["a"], self.paths["b"], "--runs", "0").stdout)
+
+    def test_explain_writes_a_page(self):
+        page = os.path.join(self.folder, "pair.html")
+        self.run_tool("explain", self.db, self.paths["a"], self.paths["b"], "--html", page)
+        with open(page, encoding="utf-8") as file:
+            content = file.read()
+        self.assertIn("<del>larch1</del>", content)
+        self.assertIn("<ins>pear1</ins>", content)
+        self.assertEqual(["db", "docs", "pair.html"], sorted(os.listdir(self.folder)))
+        for read in (self.paths["a"], os.path.join(self.db, "postlist.glass"), self.db):
+            done = self.run_tool("explain", self.db, self.paths["a"], self.paths["b"], "--html", read, code=2)
+            self.assertIn("which is read", done.stderr)
+        self.run_tool("info", self.db)
+
     def test_info_counts_every_document(self):
         (row,) = self.rows("info", self.db)
         expected = {"documents": 5, "signed": 4, "unsigned": 0, "empty": 1, "groups": 1, "grouped_documents": 3}
@@ -265,6 +298,12 @@ class Listings(CommandLine):
         self.assertEqual(bin(int(first["hex"], 16) ^ int(second["hex"], 16)).count("1"), row["hamming"])
         (found,) = [f for f in self.rows("find", self.db, "--id", self.paths["a"]) if f["id"] == self.paths["b"]]
         self.assertEqual(found["jaccard"], row["jaccard"])
+        self.assertEqual((1, 120, None), (row["edit_distance"], row["edit_distance_bound"], row["idf_jaccard"]))
+        shown = self.run_tool("compare", self.paths["a"], self.paths["b"]).stdout.splitlines()
+        self.assertRegex(shown[0], r"^0\.[0-9]{4} exact +contained [01]\.[0-9]{4} ")
+        self.assertRegex(shown[1], r"^  jaccard +0\.[0-9]{4} ")
+        header = self.run_tool("compare", self.paths["a"], self.paths["b"], "--format=tsv").stdout.splitlines()[0]
+        self.assertTrue(header.startswith("hamming\tjaccard\tcontainment\ta_in_b\tb_in_a\tmultiset_jaccard"), header)
 
     def test_a_file_without_words_has_no_fingerprint(self):
         (row,) = self.rows("hash", self.paths["e"])

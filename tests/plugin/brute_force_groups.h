@@ -40,7 +40,7 @@ class BruteForceGroups {
       : signer_(scheme),
         threshold_(threshold),
         hot_cap_(hot_cap),
-        floor_(rejection_floor(threshold, scheme.minhash_slots)),
+        floor_(rejection_floor(threshold, scheme.minhash.slots)),
         promised_distance_(scheme.promised_distance(false)) {}
 
   /** Documents come in order of preference. An uncovered one can be estimated only; one without band terms meets only

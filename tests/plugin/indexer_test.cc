@@ -45,7 +45,7 @@ TEST(IndexerTest, AnotherTokenizerProfileIsRefusedNamingBoth) {
 
 TEST(IndexerTest, InvalidSchemeIsRefused) {
   Scheme scheme = white_space_scheme();
-  scheme.shingle_length = 0;
+  scheme.features.length = 0;
   EXPECT_THROW(white_space_indexer(scheme), Xapian::InvalidArgumentError);
 }
 

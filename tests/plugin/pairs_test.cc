@@ -3,8 +3,11 @@
 #include <gmock/gmock.h>
 
 #include <algorithm>
+#include <cmath>
+#include <iterator>
 #include <map>
 #include <set>
+#include <sstream>
 #include <string>
 #include <utility>
 #include <vector>
@@ -12,7 +15,6 @@
 #include "neardup/distinct_pairs.h"
 #include "neardup/signature.h"
 #include "neardup/simhash.h"
-#include "neardup/similarity.h"
 #include "random_texts.h"
 #include "signed_database.h"
 
@@ -293,6 +295,174 @@ TEST(PairsTest, PairsDeclaredDistinctAreLeftOutAndCounted) {
   }
 }
 
+PairsOptions by_measure(Measure measure, double threshold) {
+  PairsOptions options = at_threshold(threshold);
+  options.measure = measure;
+  return options;
+}
+
+TEST(PairsByMeasureTest, EachReachesItsThresholdWhereItsDefinitionSays) {
+  SignedDatabase database(word_set_scheme());
+  database.add("a b c d e f a b c d e f");
+  database.add("a b c d e f g h");
+  // Words as features; all of the first are in the second, each twice; in Python's arithmetic.
+  const std::map<Measure, double> expected{{Measure::kJaccard, 6.0 / 8},
+                                           {Measure::kContainment, 1},
+                                           {Measure::kMultiset, 6.0 / 14},
+                                           {Measure::kIdf, 0.6543128759565947},
+                                           {Measure::kCosine, 0.7377374699182058}};
+  for (const auto& [measure, value] : expected) {
+    const Found found = pairs_of(database, by_measure(measure, value - 1e-9));
+    ASSERT_EQ(1U, found.pairs.size()) << measure_name(measure);
+    EXPECT_NEAR(value, *found.pairs[0].measure, 1e-12) << measure_name(measure);
+    EXPECT_EQ(0.75, found.pairs[0].second.similarity->jaccard) << "told whatever the measure";
+    if (value < 1) {
+      EXPECT_THAT(pairs_of(database, by_measure(measure, value + 1e-9)).pairs, IsEmpty());
+    }
+  }
+}
+
+TEST(PairsByMeasureTest, CandidateThatJaccardRejectsMayBeContained) {
+  SignedDatabase database(word_set_scheme());
+  std::string longer = "a b c d e f";
+  for (int i = 0; i != 30; ++i) longer += " w" + std::to_string(i);
+  database.add("a b c d e f");
+  database.add(longer);
+  const Found contained = pairs_of(database, by_measure(Measure::kContainment, 1));
+  ASSERT_EQ(1U, contained.pairs.size());
+  EXPECT_EQ(1, contained.pairs[0].measure);
+  EXPECT_EQ(0U, contained.report.rejected);
+  EXPECT_EQ(1U, pairs_of(database).report.rejected) << "its Jaccard index is 1/6";
+}
+
+TEST(PairsByMeasureTest, ContainmentThatTheSketchesRuleOutIsNotLookedAt) {
+  SignedDatabase database(word_set_scheme());
+  database.add("a b c d e f g h i j k l m n o p q r s t");
+  database.add("a b c 4 5 6 7 8 9 10 11 12 13 14 15 16 17 18 19 20");
+  EXPECT_EQ(1U, pairs_of(database, by_measure(Measure::kContainment, 0.9)).report.rejected) << "3 of 20 are shared";
+  for (const Measure measure : {Measure::kMultiset, Measure::kIdf, Measure::kCosine}) {
+    const PairsReport report = pairs_of(database, by_measure(measure, 0.9)).report;
+    EXPECT_EQ(1U, report.candidates);
+    EXPECT_EQ(0U, report.rejected) << measure_name(measure);
+  }
+}
+
+TEST(PairsByMeasureTest, PairsWithoutWordsAreCountedAsNotComparable) {
+  SignedDatabase database;
+  database.add(kText);
+  database.add_uncovered(std::string(kText) + " fifteen");
+  for (const std::string& name : measure_names()) {
+    const PairsReport report = pairs_of(database, by_measure(measure_named(name), 0.3)).report;
+    EXPECT_EQ(1U, report.candidates);
+    EXPECT_EQ(name == "jaccard" ? 1U : 0U, report.pairs) << "estimated, or not at all";
+    EXPECT_EQ(name == "jaccard" ? 0U : 1U, report.unknown) << name;
+  }
+  database.add_uncovered(std::string(kText) + " fifteen");
+  EXPECT_THAT(pairs_of(database, by_measure(Measure::kCosine, 1)).docids(), ElementsAre(DocidPair(2, 3)))
+      << "signed as the same text";
+}
+
+TEST(PairsByMeasureTest, WithoutASketchUnknownPairsAreCountedByJaccardToo) {
+  Scheme scheme = white_space_scheme();
+  scheme.sketch = false;
+  SignedDatabase database(scheme);
+  for (const char* more : {" fifteen", " sixteen", ""}) database.add_uncovered(std::string(kText) + more);
+  database.add(kText);
+  const PairsReport report = pairs_of(database).report;
+  EXPECT_EQ(1U, report.pairs) << "3 and 4 are the same text";
+  EXPECT_EQ(report.candidates - 1, report.unknown);
+  EXPECT_GT(report.unknown, 0U);
+}
+
+TEST(PairsByMeasureTest, DistanceAndAnotherMeasureExcludeEachOther) {
+  SignedDatabase database;
+  PairsOptions options = within(3);
+  options.measure = Measure::kIdf;
+  EXPECT_THROW(pairs_of(database, options), Xapian::InvalidArgumentError);
+}
+
+/** What the measures are made of, as strings. */
+struct CountedText {
+  std::map<std::string, double> words;
+  std::map<std::string, double> shingles;
+
+  CountedText(const std::string& text, std::size_t shingle_length) {
+    std::istringstream stream(text);
+    const std::vector<std::string> tokens{std::istream_iterator<std::string>(stream),
+                                          std::istream_iterator<std::string>()};
+    for (const std::string& token : tokens) ++words[token];
+    const std::size_t length = std::min(shingle_length, tokens.size());
+    for (std::size_t i = 0; length != 0 && i + length <= tokens.size(); ++i) {
+      const auto at = [&](std::size_t place) { return tokens.begin() + static_cast<std::ptrdiff_t>(place); };
+      ++shingles[joined({at(i), at(i + length)})];
+    }
+  }
+};
+
+/** Every measure by its definition. */
+class MeasureTwin {
+ public:
+  MeasureTwin(const Scheme& scheme, const std::vector<std::string>& texts) {
+    for (const std::string& text : texts) {
+      texts_.emplace_back(text, scheme.features.length);
+      for (const auto& [word, count] : texts_.back().words) ++frequency_[word];
+    }
+  }
+
+  double measured(Measure measure, std::size_t i, std::size_t j) {
+    CountedText a = texts_[i];
+    CountedText b = texts_[j];
+    double shared = 0, all = 0, least = 0, most = 0, shared_weight = 0, all_weight = 0, product = 0;
+    for (const auto& side : {a.shingles, b.shingles}) {
+      for (const auto& [shingle, count] : side) {
+        const double x = a.shingles[shingle];
+        const double y = b.shingles[shingle];
+        const double share = x > 0 && y > 0 ? 0.5 : 1;  // it comes twice
+        all += share;
+        shared += x > 0 && y > 0 ? share : 0;
+        least += share * std::min(x, y);
+        most += share * std::max(x, y);
+      }
+    }
+    for (const auto& side : {a.words, b.words}) {
+      for (const auto& [word, count] : side) {
+        const bool common = a.words[word] > 0 && b.words[word] > 0;
+        all_weight += weight(word) * (common ? 0.5 : 1);
+        if (!common) continue;
+        shared_weight += weight(word) * 0.5;
+        product += a.words[word] * b.words[word] * weight(word) * weight(word) * 0.5;
+      }
+    }
+    const CountedText& text_a = texts_[i];
+    const CountedText& text_b = texts_[j];
+    switch (measure) {
+      case Measure::kJaccard:
+        return shared / all;
+      case Measure::kContainment:
+        return shared / static_cast<double>(std::min(text_a.shingles.size(), text_b.shingles.size()));
+      case Measure::kMultiset:
+        return least / most;
+      case Measure::kIdf:
+        return shared_weight / all_weight;
+      case Measure::kCosine:
+        return product / (length(text_a) * length(text_b));
+    }
+    return 0;
+  }
+
+ private:
+  double weight(const std::string& word) { return std::log(1 + static_cast<double>(texts_.size()) / frequency_[word]); }
+
+  double length(const CountedText& text) {
+    double sum = 0;
+    for (const auto& [word, count] : text.words) sum += count * weight(word) * count * weight(word);
+    return std::sqrt(sum);
+  }
+
+  std::vector<CountedText> texts_;
+  std::map<std::string, double> frequency_;
+};
+
 /** Pairs by their definition. */
 std::vector<DocidPair> by_brute_force(const Scheme& scheme, const std::vector<std::string>& texts,
                                       const PairsOptions& options, const std::set<DocidPair>& distinct) {
@@ -320,11 +490,11 @@ std::vector<DocidPair> by_brute_force(const Scheme& scheme, const std::vector<st
     if (before != i) met.emplace(before + 1, i + 1);
   }
   std::vector<DocidPair> pairs;
+  MeasureTwin twin(scheme, texts);
   for (const auto& [a, b] : met) {
-    const double similarity =
-        signatures[a - 1].token_digest == signatures[b - 1].token_digest
-            ? 1
-            : jaccard(signer.shingle_set(texts[a - 1], tokenizer), signer.shingle_set(texts[b - 1], tokenizer));
+    const double similarity = signatures[a - 1].token_digest == signatures[b - 1].token_digest
+                                  ? 1
+                                  : twin.measured(options.measure, a - 1, b - 1);
     if (similarity >= options.threshold && distinct.count({a, b}) == 0) pairs.emplace_back(a, b);
   }
   return pairs;
@@ -338,7 +508,7 @@ TEST(PairsTwinTest, PairsAreThoseOfTheDefinition) {
     const std::vector<BandFamily> families{BandFamily::minhash(8, 4), BandFamily::minhash(20, 1),
                                            BandFamily::simhash_4x16()};
     Scheme scheme = white_space_scheme(families[random.below(families.size())]);
-    scheme.shingle_length = static_cast<unsigned>(1 + random.below(3));
+    scheme.features.length = static_cast<unsigned>(1 + random.below(3));
     SignedDatabase database(scheme);
     std::vector<std::string> texts;
     std::vector<std::string> words;
@@ -357,6 +527,9 @@ TEST(PairsTwinTest, PairsAreThoseOfTheDefinition) {
     }
     PairsOptions options = at_threshold(std::vector<double>{0, 0.5, 0.8, 1}[random.below(4)]);
     options.hot_cap = std::vector<std::size_t>{1, 3, 200}[random.below(3)];
+    options.measure = measure_named(measure_names()[random.below(measure_names().size())]);
+    // Sums of logarithms depend on their order: no threshold that a measure can have exactly.
+    if (options.measure == Measure::kIdf || options.measure == Measure::kCosine) options.threshold *= 0.9876543;
     const Found found = pairs_of(database, options);
     ASSERT_EQ(by_brute_force(scheme, texts, options, distinct), found.docids());
     pairs += found.pairs.size();

@@ -21,7 +21,7 @@ inline Scheme random_scheme(RandomTexts& random) {
   };
   Scheme scheme = white_space_scheme();
   scheme.families = families[random.below(families.size())];
-  scheme.shingle_length = static_cast<unsigned>(1 + random.below(3));
+  scheme.features.length = static_cast<unsigned>(1 + random.below(3));
   if (random.below(4) == 0) scheme.fingerprint = FingerprintKind::kSimhashDoc;
   return scheme;
 }

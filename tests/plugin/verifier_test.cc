@@ -29,7 +29,8 @@ class VerifierTest : public ::testing::Test {
   }
 
   Subject subject(const std::string& text) {
-    return text_subject(signer_.sign(text, tokenizer_), signer_.shingle_set(text, tokenizer_));
+    return text_subject(signer_.sign(text, tokenizer_),
+                        std::make_shared<const ShingleSet>(signer_.shingle_set(text, tokenizer_)));
   }
 
   double true_jaccard(const std::string& a, const std::string& b) {

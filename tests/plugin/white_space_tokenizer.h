@@ -53,7 +53,7 @@ inline Scheme white_space_scheme(const BandFamily& family) {
  *  tests of what comes after the bands. */
 inline Scheme word_set_scheme() {
   Scheme scheme = white_space_scheme(BandFamily::minhash(64, 1));
-  scheme.shingle_length = 1;
+  scheme.features.length = 1;
   return scheme;
 }
 

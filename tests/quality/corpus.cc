@@ -39,7 +39,7 @@ void Corpus::add(const std::string& text) {
   measured.signature = indexer_.annotate(document, text);
   measured.of_text = signer_.shingle_set(text, tokenizer_);
   const TokenHashes rebuilt = signer_.token_hashes({rebuilt_text(document)}, tokenizer_);
-  measured.of_index = word_shingles(rebuilt.tokens, signer_.scheme().shingle_length);
+  measured.of_index = word_shingles(rebuilt.tokens, signer_.scheme().features.length);
   const double signed_tokens = static_cast<double>(measured.signature.tokens);
   measured.covered = std::abs(static_cast<double>(rebuilt.tokens.size()) - signed_tokens) <= 0.02 * signed_tokens;
   documents_.push_back(std::move(measured));

@@ -8,7 +8,7 @@
 #include <string>
 #include <vector>
 
-#include "quality/cluster_measures.h"
+#include "neardup/cluster_agreement.h"
 
 namespace neardup::quality {
 

@@ -14,7 +14,7 @@
 #include "neardup/signature.h"
 #include "neardup/similarity.h"
 #include "quality/corpus.h"
-#include "quality/exact_pairs.h"
+#include "neardup/exact_pairs.h"
 
 namespace neardup::quality {
 

@@ -6,6 +6,7 @@
  *      minhash b x r      | r slots | r slots | r slots | ...     b keys of 40 bits, each a hash of r MinHash slots
  *      simhash 4x16       |  16  |  16  |  16  |  16  |           4 keys: the quarters of the fingerprint
  *      simhash 16x28      |  16  | 12 | 12 | 12 | 12 |            16 keys: one quarter, and one quarter of the rest
+ *      sample, profile, digest                                    keys made of the text itself (key_method.h)
  *
  *  THREADS: pure functions; a BandFamily is a plain value.
  */
@@ -16,53 +17,57 @@
 #include <optional>
 #include <string>
 #include <string_view>
+#include <utility>
 #include <vector>
 
 namespace neardup {
 
 /** One way to cut a signature into band keys. */
 struct BandFamily {
-  enum class Kind : std::uint8_t { kMinHash, kSimHash4x16, kSimHash16x28 };
+  enum class Kind : std::uint8_t { kMinHash, kSimHash4x16, kSimHash16x28, kKeys };
 
   Kind kind = Kind::kMinHash;
-  unsigned bands = 8;  ///< keys a document; 4 and 16 for the simhash kinds
-  unsigned rows = 4;   ///< MinHash slots a key; 0 for the simhash kinds
+  unsigned bands = 8;  ///< labels; 4 and 16 for the simhash kinds, 1 for kKeys, which may give it many keys
+  unsigned rows = 4;   ///< MinHash slots a key; 0 for the other kinds
+  std::string keys{};  ///< of kKeys: the method (key_method.h); else empty
 
   static BandFamily minhash(unsigned bands, unsigned rows) { return {Kind::kMinHash, bands, rows}; }
   static BandFamily simhash_4x16() { return {Kind::kSimHash4x16, 4, 0}; }
   static BandFamily simhash_16x28() { return {Kind::kSimHash16x28, 16, 0}; }
+  static BandFamily of_key_method(std::string method) { return {Kind::kKeys, 1, 0, std::move(method)}; }
 
-  /** Read what text() wrote: "minhash:8x4", "simhash:4x16" or "simhash:16x28"; nothing for any other text. Ranges are
-   *  the Scheme's to check. */
+  /** Read what text() wrote: "minhash:8x4", "simhash:4x16", "simhash:16x28" or a method of key_method.h; nothing for any
+   *  other text. Ranges of minhash shapes are the Scheme's to check. */
   static std::optional<BandFamily> parse(std::string_view text);
 
   /** The text that parse() reads; one for each shape. */
   std::string text() const;
 
-  bool of_simhash() const { return kind != Kind::kMinHash; }
+  bool of_simhash() const { return kind == Kind::kSimHash4x16 || kind == Kind::kSimHash16x28; }
+  bool of_keys() const { return kind == Kind::kKeys; }
 
-  /** Size of a key: 40 bits for minhash, 16 and 28 for simhash. */
+  /** Size of a key: 40 bits for minhash, 16 and 28 for simhash; 0 for kKeys, whose keys are the method's. */
   unsigned key_bits() const;
 
   /** The Hamming distance within which every document is found.
    *  @param probing  whether the keys of probe_keys_4x16() are looked up too.
    *  @return 3 bits for both simhash families (Manku et al. 2007 sec. 3.1.1), 7 for 4x16 with probing (Norouzi et al.
-   *          2012); nothing for minhash, which promises no distance. */
+   *          2012); nothing for the other kinds, which promise no distance. */
   std::optional<unsigned> promised_distance(bool probing) const;
 
   /** Probability that two documents share a key: 1 - (1 - j^rows)^bands.
    *  @param jaccard  0..1.
-   *  @return 0.985 at 0.8 for 8x4; nothing for the simhash families, whose promise is a distance.
+   *  @return 0.985 at 0.8 for 8x4; nothing for the other kinds, which promise something else.
    *  Source: Leskovec, Rajaraman, Ullman, Mining of Massive Datasets, sec. 3.4.2. */
   std::optional<double> candidate_probability(double jaccard) const;
 
   bool operator==(const BandFamily& other) const {
-    return kind == other.kind && bands == other.bands && rows == other.rows;
+    return kind == other.kind && bands == other.bands && rows == other.rows && keys == other.keys;
   }
 };
 
 /** The keys of one document.
- *  @param family       shape.
+ *  @param family       shape; none of keys, which it does not make.
  *  @param slots        MinHash, at least bands * rows; not read by the simhash families.
  *  @param fingerprint  not read by minhash.
  *  @return [family.bands] keys in the low family.key_bits() bits; key i compares with key i only. Stored: yes.

@@ -13,14 +13,11 @@
 #include <vector>
 
 #include "neardup/bands.h"
+#include "neardup/feature_method.h"
+#include "neardup/fingerprint_method.h"
+#include "neardup/sketch_method.h"
 
 namespace neardup {
-
-/** How the 64-bit fingerprint is made. Both take the tokens of class word, each as often as it occurs. */
-enum class FingerprintKind : std::uint8_t {
-  kSimhashDocXxh3,  ///< "simhash-doc-xxh3": token hash XXH3, seed 0
-  kSimhashDoc,      ///< "simhash-doc": token hash Jenkins lookup8, level 0, as the interoperability proposal asks
-};
 
 /** Value slots of a document (plugin/FORMAT.md). Omega owns 0 to 4. */
 struct SchemeSlots {
@@ -37,10 +34,11 @@ constexpr const char* kMarkPrefix = "XNM";
 /** What to compute from a text, and where to keep it. */
 struct Scheme {
   std::string tokenizer_profile = "icu-uax29-nfkccf";  ///< Tokenizer::profile()
-  std::vector<std::string> stop_words;                 ///< folded tokens left out everywhere; ascending, distinct
+  std::vector<std::string> stop_words;  ///< folded tokens, ascending, distinct: left out everywhere, or what leads the
+                                        ///< features, where their method asks for that
   FingerprintKind fingerprint = FingerprintKind::kSimhashDocXxh3;
-  unsigned shingle_length = 3;                                  ///< tokens a shingle, 1..9
-  unsigned minhash_slots = 128;                                 ///< 16..1024
+  FeatureMethod features;  ///< "shingle" in the text form
+  SketchMethod minhash;
   bool sketch = true;                                           ///< store the 8-bit MinHash sketch
   std::vector<BandFamily> families{BandFamily::minhash(8, 4)};  ///< at least one
   std::uint64_t seed = 0;                                       ///< of shingles, MinHash and digest
@@ -73,17 +71,27 @@ struct Scheme {
   /** id() in 8 hexadecimal digits: how a scheme is named in messages. */
   std::string name() const;
 
-  /** Term of one band: prefix, band label ('a', 'b', ... over all families in order; two letters each when there are
-   *  more than 26 bands), key in base32.
+  /** Term of one band: prefix, band_label(), key in base32.
    *  @param family  index into families. @param band  0..families[family].bands - 1. */
   std::string band_term(unsigned family, unsigned band, std::uint64_t key) const;
 
   /** Bands of all families together. */
   unsigned band_count() const;
 
-  /** Whether a family of that sort is listed. */
-  bool has_minhash() const;
+  /** Whether a simhash family is listed. */
   bool has_simhash() const;
+
+  /** Whether a family of another sort is: its candidates cannot be judged by the fingerprint. */
+  bool has_other_than_simhash() const;
+
+  /** Whether slots are needed: for a minhash family, or for the sketch. */
+  bool needs_slots() const;
+
+  /** Whether signing needs the tokens themselves; else their hashes are enough. */
+  bool needs_tokens() const;
+
+  /** Label of a band: 'a', 'b', ... over all families in order; two letters each when there are more than 26 bands. */
+  std::string band_label(unsigned family, unsigned band) const;
 
   /** The largest Hamming distance within which the listed simhash families find every document.
    *  @param probing  whether one-bit probes are looked up too.

@@ -31,9 +31,9 @@ ShingleSet word_shingles(const std::vector<std::uint64_t>& token_hashes, unsigne
  *  The shingles of all parts and of finish() are those of word_shingles(), however the tokens are cut into parts. */
 class ShingleRoller {
  public:
-  static constexpr unsigned kLongest = 9;
+  static constexpr unsigned kLongest = 12;
 
-  /** @param n  tokens a shingle, 1..9. */
+  /** @param n  tokens a shingle, 1..kLongest. */
   explicit ShingleRoller(unsigned n);
 
   /** Take the next tokens.

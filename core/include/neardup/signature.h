@@ -23,9 +23,10 @@ struct Signature {
   std::uint64_t fingerprint = 0;        ///< SimHash of the words; 0 for a text without one
   std::uint64_t token_digest = 0;       ///< of all tokens in order
   std::uint64_t tokens = 0;             ///< how many, all classes, stop words left out
-  std::uint64_t shingles = 0;           ///< how many distinct: exact up to 2^20, beyond to 0.2 % (distinct_counter.h)
-  std::vector<std::uint8_t> sketch;     ///< [scheme.minhash_slots], or empty if the scheme stores none
-  std::vector<std::string> band_terms;  ///< whole terms; [scheme.band_count()], fewer for a text without a word
+  std::uint64_t shingles = 0;           ///< distinct features: exact up to 2^20, beyond to 0.2 % (distinct_counter.h)
+  std::vector<std::uint8_t> sketch;     ///< [scheme.minhash.slots], or empty if the scheme stores none
+  std::vector<std::string> band_terms;  ///< whole terms; [scheme.band_count()] of minhash and simhash families, fewer
+                                        ///< for a text without a word or with empty slots; those of keys as they come
 
   /** Whether the text had no token: nothing is stored for it and it is nobody's near-duplicate. */
   bool empty() const { return tokens == 0; }
@@ -35,6 +36,12 @@ struct Signature {
 struct TokenHashes {
   std::vector<std::uint64_t> tokens;  ///< all classes; seeded: for shingles and digest
   std::vector<std::uint64_t> words;   ///< class word only; for the fingerprint
+};
+
+/** The distinct features of a text, and how many tokens they were made of. */
+struct TextFeatureSet {
+  ShingleSet features;  ///< what exact verification compares; ascending
+  std::uint64_t tokens = 0;
 };
 
 /** Computes signatures under one scheme. */
@@ -52,13 +59,17 @@ class Signer {
   /** Sign several fields read as one text: shingles run across fields. */
   Signature sign(const std::vector<std::string_view>& fields, Tokenizer& tokenizer) const;
 
-  /** The distinct shingles of a text: what exact verification compares. */
-  ShingleSet shingle_set(std::string_view text, Tokenizer& tokenizer) const;
+  /** The distinct features of a text. Under a scheme that counts occurrences the k-th of a feature is one of its own. */
+  TextFeatureSet feature_set(std::string_view text, Tokenizer& tokenizer) const;
+  ShingleSet shingle_set(std::string_view text, Tokenizer& tokenizer) const {
+    return feature_set(text, tokenizer).features;
+  }
 
   /** The token hashes of a text, stop words left out. */
   TokenHashes token_hashes(const std::vector<std::string_view>& fields, Tokenizer& tokenizer) const;
 
-  /** The signature of hashed tokens: sign() is this after token_hashes(). */
+  /** The signature of hashed tokens: sign() is this after token_hashes().
+   *  @exception std::invalid_argument if the scheme needs the tokens themselves. */
   Signature sign(const TokenHashes& hashes) const;
 
   /** The band terms that find every document within a Hamming distance by the scheme's simhash families.

@@ -35,9 +35,16 @@ double jaccard_of_sizes(std::size_t shared, std::size_t size_a, std::size_t size
 /** |a and b| / min(|a|, |b|), 0..1; 0 if either is empty. Source: Broder 1997 sec. 2, of the smaller in the larger. */
 double containment(const ShingleSet& a, const ShingleSet& b);
 
+/** |a and b| / |a|, 0..1: how much of a is in b; 0 if a is empty. Source: Broder 1997 sec. 2. */
+double containment_in(const ShingleSet& a, const ShingleSet& b);
+
 /** What containment must be if the Jaccard index and both sizes are known: j (a + b) / (1 + j) / min(a, b), at most 1.
  *  0 if either size is 0. */
 double containment_from_jaccard(double jaccard, std::size_t size_a, std::size_t size_b);
+
+/** The other way round: what the Jaccard index must be at least if containment is so much or more:
+ *  c m / (a + b - c m) for the smaller size m. 0 if either size is 0. Cost O(1). */
+double jaccard_from_containment(double containment, std::size_t size_a, std::size_t size_b);
 
 }  // namespace neardup
 

@@ -29,7 +29,7 @@ enum class TextSource : std::uint8_t {
 struct StoredSignature {
   TextSource source = TextSource::kText;
   std::uint64_t tokens = 0;    ///< at least 1: a text without tokens is not stored
-  std::uint64_t shingles = 0;  ///< 1..tokens
+  std::uint64_t shingles = 0;  ///< distinct features, at least 1
   std::uint64_t token_digest = 0;
   std::vector<std::uint8_t> sketch;  ///< any length: whether it is the scheme's is the reader's to check
 };

@@ -13,6 +13,8 @@
 #include <memory>
 #include <vector>
 
+#include "neardup/digest128.h"
+
 namespace neardup {
 
 /** Digest of a token sequence: XXH3 of the token hashes, eight little-endian octets each, in text order.
@@ -34,6 +36,9 @@ class TokenDigester {
 
   /** token_digest() of what was added. More may be added afterwards. */
   std::uint64_t digest() const;
+
+  /** The same with 128 bits: XXH3's other result of the same octets, its high half first. */
+  Digest128 digest128() const;
 
   /** Begin another sequence. */
   void clear();

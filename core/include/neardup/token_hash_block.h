@@ -6,12 +6,12 @@
 #ifndef NEARDUP_TOKEN_HASH_BLOCK_H
 #define NEARDUP_TOKEN_HASH_BLOCK_H
 
-#include <array>
 #include <cstddef>
 #include <cstdint>
 #include <vector>
 
 #include "neardup/scheme.h"
+#include "neardup/stop_word_filter.h"
 #include "neardup/token.h"
 #include "neardup/token_hashing.h"
 
@@ -52,18 +52,16 @@ class TokenHashBlock {
   void clear() { token_count_ = word_count_ = 0; }
 
  private:
-  std::size_t without_stop_words(const Token* tokens, std::size_t count);
   void hash(const Token* tokens, std::size_t count);
   void hash_words(const Token* tokens, std::size_t count);
 
-  std::vector<std::string> stop_words_;
+  StopWordFilter filter_;
   FingerprintKind fingerprint_;
   std::uint64_t seed_;
   std::vector<std::uint64_t> tokens_;  // [kCapacity]
   std::vector<std::uint64_t> words_;   // [kCapacity + 1]
   std::size_t token_count_ = 0;
   std::size_t word_count_ = 0;
-  std::array<Token, kMostTokensHashed> kept_;
 };
 
 }  // namespace neardup

@@ -44,7 +44,7 @@ struct Subject {
 
 /** A text as a subject.
  *  @param signature  of the text. @param shingles  of the text. */
-Subject text_subject(const Signature& signature, ShingleSet shingles);
+Subject text_subject(const Signature& signature, std::shared_ptr<const ShingleSet> shingles);
 
 /** Compares documents. */
 class Verifier {
@@ -89,7 +89,8 @@ class Verifier {
 
   struct KnownWords {
     std::string text;
-    TokenHashes hashes;
+    ShingleSet features;
+    std::uint64_t tokens;
   };
 
   std::optional<KnownWords> read_words(Xapian::docid docid, const StoredSignature& signature);

@@ -1,0 +1,27 @@
+/** @file exact_pairs.h
+ *  All pairs of feature sets that reach a similarity, by brute force: the truth that recall is measured against.
+ *
+ *  THREADS: a pure function. */
+#ifndef NEARDUP_EXACT_PAIRS_H
+#define NEARDUP_EXACT_PAIRS_H
+
+#include <cstddef>
+#include <vector>
+
+#include "neardup/shingles.h"
+
+namespace neardup {
+
+struct ExactPair {
+  std::size_t first = 0;
+  std::size_t second = 0;  ///< the greater
+  double jaccard = 0;
+};
+
+/** Every pair that reaches the threshold (> 0), by an inverted index over all features: nothing is left out.
+ *  By ascending (second, first). Cost: the square of the number of holders of each feature, summed; O(n^2) at least. */
+std::vector<ExactPair> exact_pairs(const std::vector<ShingleSet>& sets, double threshold);
+
+}  // namespace neardup
+
+#endif  // NEARDUP_EXACT_PAIRS_H

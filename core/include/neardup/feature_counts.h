@@ -1,0 +1,31 @@
+/** @file feature_counts.h
+ *  Features with how often each occurs: the multisets that weighted measures compare (weighted_similarity.h).
+ *
+ *  THREADS: pure functions; FeatureCounts is a plain value.
+ */
+#ifndef NEARDUP_FEATURE_COUNTS_H
+#define NEARDUP_FEATURE_COUNTS_H
+
+#include <cstddef>
+#include <cstdint>
+#include <vector>
+
+namespace neardup {
+
+/** A feature of a text. */
+struct FeatureCount {
+  std::uint64_t feature = 0;  ///< hash
+  std::size_t count = 0;      ///< how often it occurs, >= 1
+
+  bool operator==(const FeatureCount& other) const { return feature == other.feature && count == other.count; }
+};
+
+/** Distinct features in ascending order. */
+using FeatureCounts = std::vector<FeatureCount>;
+
+/** Count features. @param features  in any order; none gives none. Cost O(n log n). */
+FeatureCounts count_features(std::vector<std::uint64_t> features);
+
+}  // namespace neardup
+
+#endif  // NEARDUP_FEATURE_COUNTS_H

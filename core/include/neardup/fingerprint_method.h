@@ -1,0 +1,41 @@
+/** @file fingerprint_method.h
+ *  How the 64-bit fingerprint is made: a SimHash, of which hashes and with which weights, as a scheme records it.
+ *
+ *      simhash-doc-xxh3  words by XXH3, each as heavy as it is often       the interoperability proposal with a fast hash
+ *      simhash-doc       words by Jenkins lookup8, so too                  the interoperability proposal to the letter
+ *      words-log         words by XXH3, 1 + log2 of how often              Manku et al. 2007 sec. 2 with damped counts
+ *      features          the scheme's features, each as heavy as it is often   Charikar 2002 sec. 3
+ *      features-log      the scheme's features, 1 + log2 of how often
+ *
+ *  Stage features --> signature of the flow. THREADS: pure functions.
+ */
+#ifndef NEARDUP_FINGERPRINT_METHOD_H
+#define NEARDUP_FINGERPRINT_METHOD_H
+
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <string_view>
+
+namespace neardup {
+
+enum class FingerprintKind : std::uint8_t { kSimhashDocXxh3, kSimhashDoc, kWordsLog, kFeatures, kFeaturesLog };
+
+/** The name in a scheme's text, as above. */
+std::string_view fingerprint_name(FingerprintKind kind);
+
+/** The method of that name; nothing if there is none. */
+std::optional<FingerprintKind> fingerprint_kind(std::string_view name);
+
+/** All names, for messages. */
+std::string fingerprint_names();
+
+/** Whether it is made of the scheme's features instead of the words. */
+bool of_features(FingerprintKind kind);
+
+/** Whether a hash that occurs k times weighs 1 + log2(k) instead of k. */
+bool weighs_by_logarithm(FingerprintKind kind);
+
+}  // namespace neardup
+
+#endif  // NEARDUP_FINGERPRINT_METHOD_H

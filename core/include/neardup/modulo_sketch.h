@@ -1,0 +1,46 @@
+/** @file modulo_sketch.h
+ *  A sketch by one hash function: the least hash of each residue class.
+ *
+ *  Stage features --> signature of the flow. THREADS: one per thread.
+ */
+#ifndef NEARDUP_MODULO_SKETCH_H
+#define NEARDUP_MODULO_SKETCH_H
+
+#include <cstddef>
+#include <cstdint>
+#include <vector>
+
+#include "neardup/slot_sketch.h"
+
+namespace neardup {
+
+/** Slot i is made of the least hash that is i modulo the number of slots, of all distinct features.
+ *  A slot that either of two sets has reached agrees with probability equal to their Jaccard index. A set of n features
+ *  leaves a slot empty with probability (1 - 1/slots)^n: with 128 slots 68 % of them at 50 features, 3 % at 443, none
+ *  in most texts from 1,200 on. Source: Broder 1997, "On the resemblance and containment of documents", sec. 3.
+ *  Stored: yes. */
+class ModuloSketch final : public SlotSketch {
+ public:
+  /** @param slots  2..1024. @param seed  chooses the hash function. */
+  ModuloSketch(unsigned slots, std::uint64_t seed);
+
+  /** Cost O(n); allocates nothing. Order and repetition change nothing. */
+  void add(const std::uint64_t* features, std::size_t n) override;
+
+  /** [slots] the least hash of each class divided by the number of slots: its low octet is uniform. 2^64 - 1 where a
+   *  class is empty. */
+  const std::vector<std::uint64_t>& slots() override { return least_; }
+
+  /** The classes that no feature is in. Cost O(slots). */
+  std::vector<std::size_t> empty_slots() const override;
+
+  void clear() override;
+
+ private:
+  std::vector<std::uint64_t> least_;
+  std::uint64_t key_;
+};
+
+}  // namespace neardup
+
+#endif  // NEARDUP_MODULO_SKETCH_H

@@ -1,0 +1,43 @@
+/** @file occurrence_counter.h
+ *  Makes a multiset of features a set: each occurrence becomes an element of its own.
+ *
+ *  Stage features --> signature of the flow. What estimates or compares sets (MinHash, Jaccard) then does so with
+ *  multisets. THREADS: one OccurrenceCounter per thread.
+ */
+#ifndef NEARDUP_OCCURRENCE_COUNTER_H
+#define NEARDUP_OCCURRENCE_COUNTER_H
+
+#include <cstddef>
+#include <cstdint>
+#include <unordered_map>
+
+#include "neardup/feature_maker.h"
+
+namespace neardup {
+
+/** The Jaccard index of two sets that it makes is that of the multisets: the sum of the features' smaller counts over
+ *  the sum of the larger ones. The elements depend on how often each feature occurs, not on the order or the parts in
+ *  which they come. Features are taken to be spread evenly.
+ *  Source: Haeupler, Manasse, Talwar 2014, "Consistent weighted sampling made fast, small, and easy", sec. 1: an
+ *  element of integer weight w as w elements of weight one. */
+class OccurrenceCounter {
+ public:
+  /** The elements of the next features of a text.
+   *  @param features  [n], n >= 0.
+   *  @return [n]: the first occurrence of a feature is the feature itself, the k-th mix(feature + (k - 1) g) with `mix`
+   *          and `g` of plugin/FORMAT.md: 64 well mixed bits. Valid until the next call.
+   *  Two different elements are equal with probability 2^-64. Cost expected O(n). Stored: yes, through sketches. */
+  const FeatureList& number(const std::uint64_t* features, std::size_t n);
+
+  /** Begin another text. Memory: some 40 octets a distinct feature, freed here where there are more than some
+   *  thousand, and 8 a feature of the longest call. */
+  void clear();
+
+ private:
+  std::unordered_map<std::uint64_t, std::uint64_t> counts_;
+  FeatureList elements_;  // of the last call
+};
+
+}  // namespace neardup
+
+#endif  // NEARDUP_OCCURRENCE_COUNTER_H

@@ -1,0 +1,28 @@
+/** @file stop_lists.h
+ *  Stop words of fifteen languages, for Scheme::stop_words and the methods that look for function words.
+ *
+ *  THREADS: pure functions.
+ */
+#ifndef NEARDUP_STOP_LISTS_H
+#define NEARDUP_STOP_LISTS_H
+
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace neardup {
+
+/** The function words of a language that are most frequent in running text: articles, pronouns, prepositions,
+ *  conjunctions, auxiliaries; 100 to 120 tokens of letters alone, as the ICU tokenizer gives them (NFKC_Casefold), so
+ *  that `l'eau` has the stop word `l`. Ascending by octets and distinct: a Scheme takes a list as it is.
+ *  @param language  ISO 639-1 code, one of stop_list_languages().
+ *  @exception std::invalid_argument for another; the known ones are listed.
+ *  Stored: yes, word by word in the scheme's text; a list that changes changes no scheme that was written. */
+std::vector<std::string> stop_list(std::string_view language);
+
+/** da de en es fi fr it nb nl pl pt ru sv tr uk: in this order. */
+std::vector<std::string> stop_list_languages();
+
+}  // namespace neardup
+
+#endif  // NEARDUP_STOP_LISTS_H

@@ -1,0 +1,33 @@
+/** @file stop_words.h
+ *  A set of stop words, to ask of each token of a text.
+ *
+ *  Stage tokens --> features of the flow. THREADS: a plain value.
+ */
+#ifndef NEARDUP_STOP_WORDS_H
+#define NEARDUP_STOP_WORDS_H
+
+#include <array>
+#include <cstddef>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace neardup {
+
+class StopWords {
+ public:
+  /** @param words  folded tokens, ascending and distinct as Scheme::validate() asks; may be none. */
+  explicit StopWords(std::vector<std::string> words);
+
+  /** Whether a token is one of them, octet by octet. Cost: O(log m) comparisons with the m words of the same first
+   *  octet. */
+  bool contains(std::string_view token) const;
+
+ private:
+  std::vector<std::string> words_;
+  std::array<std::size_t, 257> begin_{};  // of the words that begin with that octet or a later one
+};
+
+}  // namespace neardup
+
+#endif  // NEARDUP_STOP_WORDS_H

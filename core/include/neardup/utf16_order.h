@@ -1,0 +1,24 @@
+/** @file utf16_order.h
+ *  Lengths and order of UTF-8 texts as programs see them that keep texts in UTF-16, Java's above all.
+ *
+ *  THREADS: pure functions.
+ */
+#ifndef NEARDUP_UTF16_ORDER_H
+#define NEARDUP_UTF16_ORDER_H
+
+#include <cstddef>
+#include <string_view>
+
+namespace neardup {
+
+/** How many UTF-16 code units a text has: two for a character beyond U+FFFF, one for any other.
+ *  @param text  UTF-8; of ill-formed text every octet counts as its high bits say. Cost O(octets). */
+std::size_t utf16_length(std::string_view text);
+
+/** Whether a comes before b by UTF-16 code units, as in Java's String.compareTo: characters beyond U+FFFF come before
+ *  U+E000 to U+FFFF. Of any octets it is a strict total order. */
+bool utf16_less(std::string_view a, std::string_view b);
+
+}  // namespace neardup
+
+#endif  // NEARDUP_UTF16_ORDER_H

@@ -1,0 +1,31 @@
+/** @file word_shingle_maker.h
+ *  Features are word shingles: the runs of n successive tokens.
+ *
+ *  Stage tokens --> features of the flow. THREADS: one WordShingleMaker per thread.
+ */
+#ifndef NEARDUP_WORD_SHINGLE_MAKER_H
+#define NEARDUP_WORD_SHINGLE_MAKER_H
+
+#include "neardup/feature_maker.h"
+#include "neardup/shingles.h"
+
+namespace neardup {
+
+/** The hashes are those of word_shingles(), in text order and as often as they occur: max(1, m - n + 1) of a text of
+ *  m > 0 tokens, none of an empty one. Cost O(count); memory O(1). Stored: yes, through sketches and band terms.
+ *  Source: Broder 1997, sec. 2. */
+class WordShingleMaker final : public FeatureMaker {
+ public:
+  /** @param n  tokens a shingle, 1..9. */
+  explicit WordShingleMaker(unsigned n);
+
+  void add(const Token* tokens, const std::uint64_t* hashes, std::size_t count, FeatureList& features) override;
+  void finish(FeatureList& features) override;
+
+ private:
+  ShingleRoller roller_;
+};
+
+}  // namespace neardup
+
+#endif  // NEARDUP_WORD_SHINGLE_MAKER_H

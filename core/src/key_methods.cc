@@ -1,0 +1,94 @@
+#include <algorithm>
+#include <iterator>
+
+#include "method_text.h"
+#include "neardup/key_method.h"
+#include "neardup/modulo_sample.h"
+#include "neardup/text_digest.h"
+#include "neardup/text_profile.h"
+#include "neardup/tokens_digest.h"
+
+namespace neardup {
+
+namespace {
+
+using Numbers = std::vector<unsigned>;
+
+struct Range {
+  unsigned least;
+  unsigned most;
+};
+
+struct Entry {
+  std::string_view name;  // all but the numbers
+  std::string_view form;
+  std::vector<Range> ranges;  // of the numbers
+  bool one_key;
+  std::unique_ptr<KeyMaker> (*make)(const Numbers&, std::uint64_t seed);
+};
+
+constexpr unsigned kLongestToken = 99;
+constexpr unsigned kThousand = 1000;
+
+// One entry a method; the class behind it is described in its own header.
+const Entry kEntries[] = {
+    {"sample", "sample:M", {{1, ModuloSample::kMostModulus}}, false,
+     [](const Numbers& numbers, std::uint64_t seed) -> std::unique_ptr<KeyMaker> {
+       return std::make_unique<ModuloSample>(numbers[0], seed);
+     }},
+    {"profile", "profile:L:Q", {{0, kLongestToken}, {0, kThousand}}, true,
+     [](const Numbers& numbers, std::uint64_t) -> std::unique_ptr<KeyMaker> {
+       return std::make_unique<TextProfile>(numbers[0], static_cast<float>(numbers[1]) / kThousand);
+     }},
+    {"digest-tokens", "digest-tokens", {}, true,
+     [](const Numbers&, std::uint64_t seed) -> std::unique_ptr<KeyMaker> { return std::make_unique<TokensDigest>(seed); }},
+    {"digest-text", "digest-text", {}, true,
+     [](const Numbers&, std::uint64_t) -> std::unique_ptr<KeyMaker> { return std::make_unique<TextDigest>(); }},
+};
+
+bool in_range(const Numbers& numbers, const std::vector<Range>& ranges) {
+  return std::equal(numbers.begin(), numbers.end(), ranges.begin(), ranges.end(),
+                    [](unsigned number, const Range& range) { return number >= range.least && number <= range.most; });
+}
+
+/** The entry of a text and its numbers. */
+struct KnownMethod {
+  const Entry* entry;
+  Numbers numbers;
+};
+
+std::optional<KnownMethod> find_method(std::string_view text) {
+  std::optional<MethodText> parts = read_method(text);
+  if (!parts) return std::nullopt;
+  const auto found = std::find_if(std::begin(kEntries), std::end(kEntries), [&](const Entry& entry) {
+    return entry.name == parts->name && in_range(parts->numbers, entry.ranges);
+  });
+  if (found == std::end(kEntries)) return std::nullopt;
+  return KnownMethod{found, std::move(parts->numbers)};
+}
+
+KnownMethod known_method(std::string_view text) {
+  if (std::optional<KnownMethod> method = find_method(text)) return *std::move(method);
+  throw std::invalid_argument("scheme: bands " + std::string(text) + " are not known; use one of " + key_method_forms());
+}
+
+}  // namespace
+
+bool is_key_method(std::string_view text) {
+  return find_method(text).has_value();
+}
+
+std::string key_method_forms() {
+  return listed(kEntries, [](const Entry& entry) { return entry.form; });
+}
+
+std::unique_ptr<KeyMaker> make_key_maker(std::string_view text, std::uint64_t seed) {
+  const KnownMethod method = known_method(text);
+  return method.entry->make(method.numbers, seed);
+}
+
+bool gives_one_key(std::string_view text) {
+  return known_method(text).entry->one_key;
+}
+
+}  // namespace neardup

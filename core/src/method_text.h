@@ -1,0 +1,59 @@
+/** @file method_text.h
+ *  The text of a method in a scheme: a name, and numbers after colons. Internal. */
+#ifndef NEARDUP_SRC_METHOD_TEXT_H
+#define NEARDUP_SRC_METHOD_TEXT_H
+
+#include <charconv>
+#include <optional>
+#include <stdexcept>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace neardup {
+
+struct MethodText {
+  std::string name;
+  std::vector<unsigned> numbers;
+};
+
+/** A number written without leading zeros. */
+inline std::optional<unsigned> read_method_number(std::string_view text) {
+  unsigned number = 0;
+  const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), number);
+  if (error != std::errc() || end != text.data() + text.size()) return std::nullopt;
+  if (text.size() > 1 && text[0] == '0') return std::nullopt;
+  return number;
+}
+
+inline std::optional<MethodText> read_method(std::string_view text) {
+  std::size_t colon = text.find(':');
+  MethodText method{std::string(text.substr(0, colon)), {}};
+  while (colon != std::string_view::npos) {
+    text.remove_prefix(colon + 1);
+    colon = text.find(':');
+    const std::optional<unsigned> number = read_method_number(text.substr(0, colon));
+    if (!number) return std::nullopt;
+    method.numbers.push_back(*number);
+  }
+  return method;
+}
+
+/** Texts in one line, for messages. */
+template <typename Entries, typename TextOf>
+std::string listed(const Entries& entries, const TextOf& text_of) {
+  std::string line;
+  for (const auto& entry : entries) line.append(line.empty() ? "" : ", ").append(text_of(entry));
+  return line;
+}
+
+/** @exception std::invalid_argument if a number of a scheme is out of range. */
+inline void check_scheme_range(const std::string& name, unsigned value, unsigned low, unsigned high) {
+  if (value >= low && value <= high) return;
+  throw std::invalid_argument("scheme: " + name + " is " + std::to_string(value) + ", must be " +
+                              std::to_string(low) + " to " + std::to_string(high));
+}
+
+}  // namespace neardup
+
+#endif  // NEARDUP_SRC_METHOD_TEXT_H

@@ -1,0 +1,29 @@
+/** @file rolled_features.h
+ *  What a ShingleRoller gives, appended to a list of features. Internal. */
+#ifndef NEARDUP_SRC_ROLLED_FEATURES_H
+#define NEARDUP_SRC_ROLLED_FEATURES_H
+
+#include <optional>
+
+#include "neardup/feature_maker.h"
+#include "neardup/shingles.h"
+
+namespace neardup {
+
+/** The shingles that end with one of the next [count] hashes. */
+inline void append_rolled(ShingleRoller& roller, const std::uint64_t* hashes, std::size_t count,
+                          FeatureList& features) {
+  const std::size_t before = features.size();
+  features.resize(before + count);
+  features.resize(before + roller.roll(hashes, count, features.data() + before));
+}
+
+/** What the end of the sequence gives; the roller is ready for another. */
+inline void append_last(ShingleRoller& roller, FeatureList& features) {
+  if (const std::optional<std::uint64_t> only = roller.finish()) features.push_back(*only);
+  roller.clear();
+}
+
+}  // namespace neardup
+
+#endif  // NEARDUP_SRC_ROLLED_FEATURES_H

@@ -1,0 +1,51 @@
+/** @file unspaced_scripts.h
+ *  Which characters belong to scripts that are written without spaces between words. Internal. */
+#ifndef NEARDUP_SRC_UNSPACED_SCRIPTS_H
+#define NEARDUP_SRC_UNSPACED_SCRIPTS_H
+
+#include <algorithm>
+#include <cstdint>
+#include <iterator>
+
+namespace neardup {
+
+/** Han, Hiragana, Katakana (half width too), Bopomofo, Thai, Lao, Khmer, Myanmar and Tibetan: all that Unicode 15
+ *  lets words have of them (property Script_Extensions), and the planes that it keeps for more of Han. */
+inline bool is_unspaced(std::uint32_t code_point) {
+  struct Range {
+    std::uint32_t first, last;
+  };
+  static constexpr Range kAscending[] = {
+      {0x0e00, 0x0fff},    // Thai, Lao, Tibetan
+      {0x1000, 0x109f},    // Myanmar
+      {0x1780, 0x17ff},    // Khmer
+      {0x19e0, 0x19ff},    // Khmer symbols
+      {0x2e80, 0x2fdf},    // Han: radicals
+      {0x3005, 0x3007},    // Han: signs
+      {0x3021, 0x302d},    // Han: numerals, tone marks
+      {0x3031, 0x3035},    // Kana: repeat marks
+      {0x3038, 0x303c},    // Han: numerals and signs
+      {0x3040, 0x30ff},    // Hiragana, Katakana
+      {0x3100, 0x312f},    // Bopomofo
+      {0x31a0, 0x31bf},    // Bopomofo
+      {0x31f0, 0x31ff},    // Katakana
+      {0x3400, 0x4dbf},    // Han
+      {0x4e00, 0x9fff},    // Han
+      {0xa9e0, 0xa9ff},    // Myanmar
+      {0xaa60, 0xaa7f},    // Myanmar
+      {0xf900, 0xfaff},    // Han
+      {0xff66, 0xff9f},    // Katakana of half width
+      {0x16fe3, 0x16fe3},  // Han: iteration mark
+      {0x16ff0, 0x16ff1},  // Han: reading marks
+      {0x1aff0, 0x1b16f},  // Hiragana, Katakana
+      {0x20000, 0x3ffff},  // Han
+  };
+  const Range* const range =
+      std::find_if(std::begin(kAscending), std::end(kAscending),
+                   [code_point](const Range& candidate) { return code_point <= candidate.last; });
+  return range != std::end(kAscending) && code_point >= range->first;
+}
+
+}  // namespace neardup
+
+#endif  // NEARDUP_SRC_UNSPACED_SCRIPTS_H

@@ -1,0 +1,18 @@
+/** @file utf8_characters.h
+ *  The characters of any octets, read as UTF-8. Internal. */
+#ifndef NEARDUP_SRC_UTF8_CHARACTERS_H
+#define NEARDUP_SRC_UTF8_CHARACTERS_H
+
+#include <cstdint>
+#include <string_view>
+
+namespace neardup {
+
+/** Take the first character off a text that is not empty.
+ *  @return its code point; for an octet that begins no well-formed sequence (Unicode 15 table 3-7), which is a
+ *          character of its own, 0x110000 + octet, so that it equals no code point. */
+std::uint32_t take_character(std::string_view& text);
+
+}  // namespace neardup
+
+#endif  // NEARDUP_SRC_UTF8_CHARACTERS_H

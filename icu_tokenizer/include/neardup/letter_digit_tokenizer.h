@@ -1,0 +1,50 @@
+/** @file letter_digit_tokenizer.h
+ *  Runs of letters and digits in lower case: words as Apache Nutch and Solr cut them for their text profile.
+ *
+ *  First stage of the flow: text --> tokens. For signatures that must equal theirs; everything else is better off with
+ *  IcuTokenizer: this one knows neither the word boundaries of Chinese, Japanese and Thai nor composed characters.
+ *
+ *  THREADS: one LetterDigitTokenizer per thread; clone() makes another.
+ */
+#ifndef NEARDUP_LETTER_DIGIT_TOKENIZER_H
+#define NEARDUP_LETTER_DIGIT_TOKENIZER_H
+
+#include <memory>
+#include <string>
+#include <string_view>
+
+#include "neardup/token.h"
+
+namespace neardup {
+
+class LetterDigitTokenizer final : public Tokenizer {
+ public:
+  LetterDigitTokenizer();
+  ~LetterDigitTokenizer() override;
+
+  /** Each character is one UTF-16 code unit to Java: those beyond U+FFFF separate words. So do all that are neither
+   *  letters nor decimal digits (categories L and Nd; Character.isLetterOrDigit), combining marks among them, and
+   *  ill-formed UTF-8. Letters have their simple lower case (Character.toLowerCase). A run with a letter is a word,
+   *  another a number. Cost: linear in the text. */
+  void tokenize(std::string_view text, TokenSink& sink) override;
+
+  /** Up to the last ASCII white space. */
+  std::size_t complete_prefix(std::string_view text) const override;
+
+  /** "letters-digits". */
+  std::string profile() const override;
+
+  /** As IcuTokenizer's. */
+  std::string version() const override;
+
+  std::unique_ptr<Tokenizer> clone() const override;
+
+ private:
+  class Implementation;
+
+  std::unique_ptr<Implementation> implementation_;
+};
+
+}  // namespace neardup
+
+#endif  // NEARDUP_LETTER_DIGIT_TOKENIZER_H

@@ -1,0 +1,107 @@
+#include "evaluation_rows.h"
+
+#include <fmt/format.h>
+
+namespace neardup::cli {
+
+namespace {
+
+Row share_row(std::size_t part, std::size_t all) {
+  return all == 0 ? Row(nullptr) : number_or_null(static_cast<double>(part) / static_cast<double>(all));
+}
+
+Row agreement_row(const Agreement& agreement) {
+  Row row;
+  row["precision"] = number_or_null(agreement.precision);
+  row["recall"] = number_or_null(agreement.recall);
+  row["f1"] = number_or_null(agreement.f1());
+  return row;
+}
+
+std::string length_class(std::size_t i) {
+  if (i + 1 == kLengthClasses.size()) return fmt::format("{}+", kLengthClasses[i]);
+  return fmt::format("{}-{}", kLengthClasses[i], kLengthClasses[i + 1] - 1);
+}
+
+Row counts_row(const PairCounts& counts) {
+  Row row;
+  row["true_pairs"] = counts.truth;
+  row["candidates"] = counts.candidates;
+  row["reported"] = counts.reported;
+  row["candidates_true"] = counts.true_candidates;
+  row["reported_true"] = counts.true_reported;
+  return row;
+}
+
+std::string percent(std::size_t part, std::size_t all) {
+  return all == 0 ? "-" : fmt::format("{:.4f}", static_cast<double>(part) / static_cast<double>(all));
+}
+
+}  // namespace
+
+Row evaluation_row(const std::string& set, const Scheme& scheme, const SchemeEvaluation& evaluation) {
+  Row row;
+  row["set"] = set;
+  row["scheme"] = scheme.text();
+  row["documents"] = evaluation.documents;
+  row["without_tokens"] = evaluation.without_tokens;
+  row.update(counts_row(evaluation.pairs));
+  row["candidates_per_document"] = number_or_null(evaluation.candidates_per_document());
+  row["before"] = agreement_row(evaluation.pairs.before());
+  row["after"] = agreement_row(evaluation.pairs.after());
+  row["b_cubed"] = agreement_row(evaluation.clusters);
+  row["octets"] = number_or_null(evaluation.octets);
+  row["microseconds"] = number_or_null(evaluation.microseconds);
+  row["by_similarity"] = Row::array();
+  for (std::size_t i = 0; i != evaluation.by_similarity.size(); ++i) {
+    const SimilarityBand& band = evaluation.by_similarity[i];
+    if (band.pairs == 0) continue;
+    Row entry;
+    entry["from"] = number_or_null(static_cast<double>(i) / 10);
+    entry["pairs"] = band.pairs;
+    entry["candidates"] = share_row(band.candidates, band.pairs);
+    entry["reported"] = share_row(band.reported, band.pairs);
+    row["by_similarity"].push_back(entry);
+  }
+  row["by_length"] = Row::array();
+  for (std::size_t i = 0; i != kLengthClasses.size(); ++i) {
+    Row entry;
+    entry["tokens"] = length_class(i);
+    entry.update(counts_row(evaluation.by_length[i]));
+    row["by_length"].push_back(entry);
+  }
+  return row;
+}
+
+std::string evaluation_heading() {
+  return fmt::format("{:<22} {:<22} {:>9} {:>9} {:>8} {:>8} {:>9} {:>8} {:>8} {:>8} {:>7} {:>8}", "set", "scheme",
+                     "true", "cand/doc", "recall", "prec.", "recall 2", "prec. 2", "F1 2", "B3 F1", "octets", "us/doc");
+}
+
+std::string evaluation_line(const std::string& set, const std::string& scheme, const SchemeEvaluation& evaluation) {
+  const Agreement before = evaluation.pairs.before();
+  const Agreement after = evaluation.pairs.after();
+  return fmt::format("{:<22} {:<22} {:>9} {:>9.2f} {:>8.4f} {:>8.4f} {:>9.4f} {:>8.4f} {:>8.4f} {:>8.4f} {:>7.0f} {:>8.1f}",
+                     set, scheme, evaluation.pairs.truth, evaluation.candidates_per_document(), before.recall,
+                     before.precision, after.recall, after.precision, after.f1(), evaluation.clusters.f1(),
+                     evaluation.octets, evaluation.microseconds);
+}
+
+std::string evaluation_details(const SchemeEvaluation& evaluation) {
+  std::string text;
+  for (std::size_t i = 0; i != evaluation.by_similarity.size(); ++i) {
+    const SimilarityBand& band = evaluation.by_similarity[i];
+    if (band.pairs == 0) continue;
+    text += fmt::format("\n  labels from {:.1f}: {:>7} pairs, candidates {}, reported {}", static_cast<double>(i) / 10,
+                        band.pairs, percent(band.candidates, band.pairs), percent(band.reported, band.pairs));
+  }
+  for (std::size_t i = 0; i != kLengthClasses.size(); ++i) {
+    const PairCounts& counts = evaluation.by_length[i];
+    if (counts.truth == 0 && counts.reported == 0) continue;
+    text += fmt::format("\n  {:>9} tokens: {:>7} true pairs, recall {}, precision {}", length_class(i), counts.truth,
+                        percent(counts.true_reported, counts.truth), percent(counts.true_reported, counts.reported));
+  }
+  return text;
+}
+
+}  // namespace neardup::cli

@@ -1,0 +1,27 @@
+/** @file evaluation_rows.h
+ *  An evaluation as rows for programs and a table for people. THREADS: pure functions. */
+#ifndef NEARDUP_CLI_EVALUATION_ROWS_H
+#define NEARDUP_CLI_EVALUATION_ROWS_H
+
+#include <string>
+
+#include "listing.h"
+#include "scheme_evaluation.h"
+
+namespace neardup::cli {
+
+/** Everything that was measured. */
+Row evaluation_row(const std::string& set, const Scheme& scheme, const SchemeEvaluation& evaluation);
+
+/** Names of the columns of evaluation_line(), one line. */
+std::string evaluation_heading();
+
+/** One line of the table. */
+std::string evaluation_line(const std::string& set, const std::string& scheme, const SchemeEvaluation& evaluation);
+
+/** Recall by similarity and by length, of one scheme: lines for people. */
+std::string evaluation_details(const SchemeEvaluation& evaluation);
+
+}  // namespace neardup::cli
+
+#endif  // NEARDUP_CLI_EVALUATION_ROWS_H

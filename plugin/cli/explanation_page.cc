@@ -1,0 +1,164 @@
+#include "explanation_page.h"
+
+#include <algorithm>
+#include <vector>
+
+#include <fmt/format.h>
+
+#include "counted.h"
+#include "explanation_output.h"
+#include "markup_text.h"
+#include "match_row.h"
+#include "measure_row.h"
+#include "passage_rows.h"
+#include "printable.h"
+
+namespace neardup::cli {
+
+namespace {
+
+constexpr const char* kStyle = R"(
+:root { color-scheme: light dark; --text: #1c1e21; --page: #fff; --faint: #62676e; --line: #d5d9de; --soft: #f4f5f7;
+  --del: #fbdcd9; --del-line: #b3261e; --ins: #d7f0dc; --ins-line: #1a7f37; --mark: #0b57d0; --on-mark: #fff; }
+@media (prefers-color-scheme: dark) { :root { --text: #e3e5e8; --page: #15171a; --faint: #9aa1a9; --line: #353a41;
+  --soft: #1d2024; --del: #4b1f1d; --del-line: #ff8a80; --ins: #163a22; --ins-line: #6fd68a; --mark: #8ab4f8;
+  --on-mark: #15171a; } }
+* { box-sizing: border-box; }
+body { margin: 0 auto; max-width: 90rem; padding: 1.5rem; background: var(--page); color: var(--text);
+  font: 16px/1.55 system-ui, sans-serif; }
+h1 { margin: 0 0 1rem; font-size: 1.4rem; }
+h2 { margin: 2rem 0 .6rem; font-size: 1.05rem; }
+p { margin: .3rem 0; }
+.facts { display: flex; flex-wrap: wrap; gap: 0 3rem; }
+.measures { border-collapse: collapse; }
+.measures th { padding: .1rem 1.5rem .1rem 0; font-weight: 400; text-align: left; }
+.measures td { padding: .1rem 1rem .1rem 0; }
+.measures .value { font-variant-numeric: tabular-nums; font-weight: 600; text-align: right; white-space: nowrap; }
+.faint, .measures .meaning { color: var(--faint); font-size: .875rem; }
+.bands { display: flex; flex-wrap: wrap; gap: .3rem; margin: .3rem 0 .8rem; padding: 0; list-style: none; }
+.bands li { min-width: 1.9rem; padding: .1rem .4rem; border: 1px solid var(--line); border-radius: .3rem;
+  color: var(--faint); text-align: center; }
+.bands .shared { border-color: var(--mark); background: var(--mark); color: var(--on-mark); }
+.bands .lacking { border-style: dashed; }
+.texts { width: 100%; border: 1px solid var(--line); border-collapse: collapse; table-layout: fixed; }
+.texts th, .texts td { padding: .35rem .7rem; text-align: left; vertical-align: top; overflow-wrap: anywhere; }
+.texts thead th { position: sticky; top: 0; border-bottom: 1px solid var(--line); background: var(--soft); }
+.texts .number { width: 4rem; padding-left: 0; padding-right: 0; color: var(--faint);
+  font: .75rem/2 ui-monospace, monospace; text-align: right; }
+.texts .folded td { border-block: 1px solid var(--line); background: var(--soft); color: var(--faint);
+  font-size: .875rem; text-align: center; }
+del, ins { border-radius: .2rem .2rem 0 0; padding: 0 .1rem; color: var(--text); text-decoration: none;
+  -webkit-box-decoration-break: clone; box-decoration-break: clone; }
+del { background: var(--del); border-bottom: 2px solid var(--del-line); }
+ins { background: var(--ins); border-bottom: 2px solid var(--ins-line); }
+@media (max-width: 50rem) { body { padding: .8rem; font-size: 14px; } .texts .number { display: none; }
+  .measures .meaning { display: none; } .texts th, .texts td { padding: .3rem .4rem; } }
+)";
+
+std::string shown(const std::string& text) {
+  return markup_text(printable(text));
+}
+
+std::string measures_part(const Explanation& explanation) {
+  std::string part = "<section><h2>Measures</h2><table class=\"measures\">\n";
+  if (explanation.words) {
+    for (const MeasureLine& line : measure_lines(explanation.words->measures)) {
+      part += fmt::format("<tr><th>{}</th><td class=\"value\">{}</td><td class=\"meaning\">{}</td></tr>\n", line.name,
+                          line.value, line.meaning);
+    }
+  }
+  if (explanation.hamming) {
+    part += fmt::format(
+        "<tr><th>fingerprints</th><td class=\"value\">{}</td><td class=\"meaning\">differing bits of 64</td></tr>\n",
+        *explanation.hamming);
+  }
+  return part + "</table></section>\n";
+}
+
+std::string band_part(const BandMatch& band) {
+  const char* const sort = band.shared ? "shared" : band.in_a && band.in_b ? "different" : "lacking";
+  const char* const meaning = band.shared              ? "the same in both"
+                              : band.in_a && band.in_b ? "different"
+                              : band.in_a              ? "in the first only"
+                              : band.in_b              ? "in the second only"
+                                                       : "in neither";
+  return fmt::format("<li class=\"{}\" title=\"{}\">{}</li>", sort, meaning, band.label);
+}
+
+std::string bands_part(const Explanation& explanation) {
+  std::string part =
+      fmt::format("<section><h2>Bands: {} shared of {}</h2>\n", explanation.bands_shared.size(), explanation.bands);
+  for (const FamilyMatch& family : explanation.families) {
+    part += fmt::format("<p>{}</p><ul class=\"bands\">", shown(family.family.text()));
+    for (const BandMatch& band : family.bands) part += band_part(band);
+    part += "</ul>\n";
+  }
+  return part + "<p class=\"faint\">Two documents are compared at all if they share a band.</p></section>\n";
+}
+
+/** One side of a row. @param element  that marks what the other text lacks. */
+std::string side_part(const MeasuredText& text, const std::vector<Passage>& passages, TokenSpan Passage::*side,
+                      const char* element) {
+  std::string part;
+  for (const Passage& passage : passages) {
+    const TokenSpan& span = passage.*side;
+    if (span.begin == span.end) continue;
+    const std::string words = shown(passage_text(text, span.begin, span.end));
+    part += part.empty() ? "" : " ";
+    part += passage.equal ? words : fmt::format("<{0}>{1}</{0}>", element, words);
+  }
+  return part;
+}
+
+std::string row_part(const WordComparison& words, const PassageRow& row) {
+  if (row.folded_words != 0) {
+    return fmt::format("<tr class=\"folded\"><td colspan=\"4\">{} the same in both</td></tr>\n",
+                       counted(row.folded_words, "word"));
+  }
+  const Passage& first = row.passages.front();
+  return fmt::format("<tr><td class=\"number\">{}</td><td>{}</td><td class=\"number\">{}</td><td>{}</td></tr>\n",
+                     first.a.begin + 1, side_part(words.a, row.passages, &Passage::a, "del"), first.b.begin + 1,
+                     side_part(words.b, row.passages, &Passage::b, "ins"));
+}
+
+std::string texts_part(const Explanation& explanation, const std::string& name_a, const std::string& name_b,
+                       std::size_t most_words_unfolded) {
+  if (!explanation.words) {
+    return "<h2>Texts</h2><p>The index does not hold the words of both: it has no positions that cover them.</p>\n";
+  }
+  const WordComparison& words = *explanation.words;
+  const bool folds = std::max(words.a.tokens.size(), words.b.tokens.size()) > most_words_unfolded;
+  std::string part = fmt::format(
+      "<h2>Texts</h2><p class=\"faint\">As the index holds them, numbered by words. What only one of them has here is "
+      "<del>marked in the first</del> or <ins>marked in the second</ins>.</p>\n"
+      "<table class=\"texts\"><thead><tr><th class=\"number\"></th><th>{}</th><th class=\"number\"></th><th>{}</th>"
+      "</tr></thead><tbody>\n",
+      shown(name_a), shown(name_b));
+  for (const PassageRow& row : passage_rows(words.shared_runs, words.a.tokens.size(), words.b.tokens.size(), folds)) {
+    part += row_part(words, row);
+  }
+  return part + "</tbody></table>\n";
+}
+
+std::string verdict_of(const Explanation& explanation) {
+  if (!explanation.similarity) return "How similar they are is not known.";
+  return fmt::format("Similarity <strong>{:.4f}</strong>, {}.", explanation.similarity->jaccard,
+                     verification_name(explanation.similarity->verification));
+}
+
+}  // namespace
+
+std::string explanation_page(const Explanation& explanation, const std::string& name_a, const std::string& name_b,
+                             std::size_t most_words_unfolded) {
+  return "<!DOCTYPE html>\n<html lang=\"en\"><head><meta charset=\"utf-8\">\n"
+         "<meta http-equiv=\"Content-Security-Policy\" content=\"default-src 'none'; style-src 'unsafe-inline'\">\n"
+         "<meta name=\"viewport\" content=\"width=device-width, initial-scale=1\">\n"
+         "<title>Two documents compared</title>\n<style>" +
+         std::string(kStyle) + "</style></head><body>\n<h1>Two documents compared</h1>\n" +
+         fmt::format("<p>First: <strong>{}</strong></p>\n<p>Second: <strong>{}</strong></p>\n<p>{}</p>\n",
+                     shown(name_a), shown(name_b), verdict_of(explanation)) +
+         "<div class=\"facts\">\n" + measures_part(explanation) + bands_part(explanation) + "</div>\n" +
+         texts_part(explanation, name_a, name_b, most_words_unfolded) + "</body></html>\n";
+}
+
+}  // namespace neardup::cli

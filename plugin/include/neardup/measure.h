@@ -1,0 +1,36 @@
+/** @file measure.h
+ *  The measures by which pairs can be chosen (pairs.h), by name.
+ *
+ *  THREADS: pure functions.
+ */
+#ifndef NEARDUP_MEASURE_H
+#define NEARDUP_MEASURE_H
+
+#include <cstdint>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace neardup {
+
+/** What a pair's threshold is of; each 0..1. */
+enum class Measure : std::uint8_t {
+  kJaccard,      ///< "jaccard": of the scheme's features as sets; the only one that can be estimated
+  kContainment,  ///< "containment": of the text with fewer features in the other
+  kMultiset,     ///< "multiset": Jaccard index of the features, each as often as it occurs
+  kIdf,          ///< "idf": Jaccard index of single words, weighted by rarity (WordWeights)
+  kCosine,       ///< "cosine": of single words by tf-idf
+};
+
+/** The measure of a name. @exception Xapian::InvalidArgumentError for any other, naming the known ones. */
+Measure measure_named(std::string_view name);
+
+/** The name that measure_named() takes. */
+std::string measure_name(Measure measure);
+
+/** All names, in the order of the measures. */
+std::vector<std::string> measure_names();
+
+}  // namespace neardup
+
+#endif  // NEARDUP_MEASURE_H

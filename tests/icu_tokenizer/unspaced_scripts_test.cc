@@ -1,0 +1,54 @@
+/** Core's list of the scripts without spaces against ICU's properties. */
+#include <gtest/gtest.h>
+#include <unicode/uchar.h>
+#include <unicode/unistr.h>
+#include <unicode/uscript.h>
+
+#include <algorithm>
+#include <iterator>
+#include <string>
+#include <vector>
+
+#include "neardup/character_shingle_maker.h"
+#include "neardup/icu_tokenizer.h"
+#include "tokens.h"
+
+namespace neardup {
+namespace {
+
+FeatureList features_of(const std::vector<std::string>& words) {
+  CharacterShingleMaker maker(12, 0);
+  FeatureList features;
+  for (const std::string& word : words) {
+    const Token token{word, 0, 0, TokenClass::kWord};
+    const std::uint64_t hash = 0;
+    maker.add(&token, &hash, 1, features);
+  }
+  maker.finish(features);
+  return features;
+}
+
+bool is_of_unspaced_script(UChar32 character) {
+  const UScriptCode scripts[] = {USCRIPT_HAN, USCRIPT_HIRAGANA, USCRIPT_KATAKANA, USCRIPT_BOPOMOFO, USCRIPT_THAI,
+                                 USCRIPT_LAO, USCRIPT_KHMER,    USCRIPT_MYANMAR,  USCRIPT_TIBETAN};
+  return std::any_of(std::begin(scripts), std::end(scripts),
+                     [character](UScriptCode script) { return uscript_hasScript(character, script) != 0; });
+}
+
+TEST(UnspacedScriptsTest, EveryWordCharacterIsListedAsItsScriptSays) {
+  IcuTokenizer tokenizer;
+  std::size_t unspaced = 0;
+  for (UChar32 c = 1; c <= 0x10ffff; ++c) {
+    if (u_isdefined(c) == 0 || U_IS_SURROGATE(c)) continue;
+    std::string word;
+    icu::UnicodeString(c).toUTF8String(word);
+    if (words_of(tokenizer, word) != std::vector<std::string>{word}) continue;  // no token has it
+    const bool together = features_of({word, word}) == features_of({word + word});
+    ASSERT_EQ(is_of_unspaced_script(c), together) << std::hex << c;
+    unspaced += together ? 1 : 0;
+  }
+  EXPECT_GT(unspaced, 90000U);
+}
+
+}  // namespace
+}  // namespace neardup
