@@ -26,7 +26,7 @@ THIRD_PARTY = {
     "icu_tokenizer/src/simd": r"emmintrin\.h|immintrin\.h|arm_neon\.h",
     "plugin": r"xapian\.h",
     "plugin/hook": r"xapian\.h",
-    "plugin/cli": r"xapian\.h|CLI/.*|fmt/.*|nlohmann/.*|libxml/.*|md4c\.h|zlib\.h",
+    "plugin/cli": r"xapian\.h|CLI/.*|fmt/.*|nlohmann/.*|libxml/.*|md4c\.h|zlib\.h|archive\.h|archive_entry\.h",
 }
 PUBLIC = {"plugin": r"xapian\.h"}
 # Components whose public headers each folder may include.

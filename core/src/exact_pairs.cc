@@ -1,13 +1,20 @@
 #include "neardup/exact_pairs.h"
 
+#include <algorithm>
 #include <cstdint>
 #include <unordered_map>
 
 namespace neardup {
 
 std::vector<ExactPair> exact_pairs(const std::vector<ShingleSet>& sets, double threshold) {
-  std::unordered_map<std::uint64_t, std::vector<std::uint32_t>> holders;
   std::vector<ExactPair> pairs;
+  each_exact_pair(sets, threshold, [&](const ExactPair& pair) { pairs.push_back(pair); });
+  return pairs;
+}
+
+void each_exact_pair(const std::vector<ShingleSet>& sets, double threshold,
+                     const std::function<void(const ExactPair&)>& take) {
+  std::unordered_map<std::uint64_t, std::vector<std::uint32_t>> holders;
   std::vector<std::uint32_t> shared(sets.size());
   for (std::size_t second = 0; second != sets.size(); ++second) {
     std::fill(shared.begin(), shared.end(), 0);
@@ -17,11 +24,12 @@ std::vector<ExactPair> exact_pairs(const std::vector<ShingleSet>& sets, double t
       earlier.push_back(static_cast<std::uint32_t>(second));
     }
     for (std::size_t first = 0; first != second; ++first) {
-      const double all = static_cast<double>(sets[first].size() + sets[second].size() - shared[first]);
-      if (shared[first] != 0 && shared[first] / all >= threshold) pairs.push_back({first, second, shared[first] / all});
+      if (shared[first] == 0) continue;
+      const std::size_t united = sets[first].size() + sets[second].size() - shared[first];
+      const double jaccard = shared[first] / static_cast<double>(united);
+      if (jaccard >= threshold) take({first, second, jaccard, shared[first], united});
     }
   }
-  return pairs;
 }
 
 }  // namespace neardup

@@ -6,7 +6,7 @@
 #include <cstddef>
 #include <cstdint>
 
-#include "neardup/fingerprint_method.h"
+#include "neardup/scheme.h"
 #include "neardup/simhash.h"
 #include "neardup/weighted_simhash.h"
 
@@ -14,7 +14,10 @@ namespace neardup {
 
 class FingerprintMaker {
  public:
-  explicit FingerprintMaker(FingerprintKind kind) : of_features_(of_features(kind)), logarithmic_(weighs_by_logarithm(kind)) {}
+  explicit FingerprintMaker(const Scheme& scheme)
+      : of_features_(of_features(scheme.fingerprint)),
+        logarithmic_(weighs_by_logarithm(scheme.fingerprint)),
+        by_logarithm_(weighs_by_idf(scheme.fingerprint) ? scheme.idf : IdfTable()) {}
 
   void add_words(const std::uint64_t* hashes, std::size_t n) {
     if (!of_features_) add(hashes, n);

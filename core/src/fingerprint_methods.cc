@@ -10,14 +10,16 @@ struct Entry {
   std::string_view name;
   bool of_features;
   bool by_logarithm;
+  bool by_idf;
 };
 
 constexpr Entry kEntries[] = {
-    {FingerprintKind::kSimhashDocXxh3, "simhash-doc-xxh3", false, false},
-    {FingerprintKind::kSimhashDoc, "simhash-doc", false, false},
-    {FingerprintKind::kWordsLog, "words-log", false, true},
-    {FingerprintKind::kFeatures, "features", true, false},
-    {FingerprintKind::kFeaturesLog, "features-log", true, true},
+    {FingerprintKind::kSimhashDocXxh3, "simhash-doc-xxh3", false, false, false},
+    {FingerprintKind::kSimhashDoc, "simhash-doc", false, false, false},
+    {FingerprintKind::kWordsLog, "words-log", false, true, false},
+    {FingerprintKind::kWordsIdf, "words-idf", false, true, true},
+    {FingerprintKind::kFeatures, "features", true, false, false},
+    {FingerprintKind::kFeaturesLog, "features-log", true, true, false},
 };
 
 const Entry& entry_of(FingerprintKind kind) {
@@ -50,6 +52,10 @@ bool of_features(FingerprintKind kind) {
 
 bool weighs_by_logarithm(FingerprintKind kind) {
   return entry_of(kind).by_logarithm;
+}
+
+bool weighs_by_idf(FingerprintKind kind) {
+  return entry_of(kind).by_idf;
 }
 
 }  // namespace neardup

@@ -11,6 +11,8 @@
 #include "neardup/feature_hash.h"
 #include "neardup/hex.h"
 #include "neardup/key_method.h"
+#include "scheme_changes.h"
+#include "scheme_words.h"
 
 namespace neardup {
 
@@ -79,6 +81,11 @@ SketchMethod parse_minhash(std::string_view text) {
   reject("minhash=" + std::string(text) + " is not known; use one of " + sketch_method_forms());
 }
 
+IdfTable parse_idf(std::string_view text) {
+  if (const std::optional<IdfTable> table = IdfTable::parse(text)) return *table;
+  reject("idf=" + std::string(text.substr(0, 40)) + " cannot be read; use GRADE,WORD:GRADE,...");
+}
+
 std::vector<BandFamily> parse_families(std::string_view text) {
   std::vector<BandFamily> families;
   for (const std::string& part : split(text, ',')) {
@@ -117,11 +124,21 @@ class FieldReader {
     return word.substr(start.size());
   }
 
+  bool at_end() const { return position_ == words_.size(); }
+
+  /** The value of a last word that need not be there. */
+  std::string last_value(std::string_view name) {
+    const std::string start = std::string(name) + "=";
+    return words_[position_].compare(0, start.size(), start) == 0 ? value(name) : unexpected();
+  }
+
   void expect_end() const {
-    if (position_ != words_.size()) reject("unexpected '" + words_[position_] + "' at the end");
+    if (!at_end()) unexpected();
   }
 
  private:
+  [[noreturn]] std::string unexpected() const { reject("unexpected '" + words_[position_] + "' at the end"); }
+
   std::string next(std::string_view name) {
     if (position_ == words_.size()) reject("text ends before '" + std::string(name) + "'");
     return words_[position_++];
@@ -137,15 +154,9 @@ void check_profile(const std::string& profile) {
   reject("tokenizer profile '" + profile + "' must be of lower-case letters, digits, '-', '_' and '.'");
 }
 
-/** Whether a character would end a word of the text form, or its line. */
-bool separates(char c) {
-  return c == ',' || c == '\x7f' || static_cast<unsigned char>(c) <= ' ';
-}
-
 void check_stop_words(const std::vector<std::string>& words) {
   for (std::size_t i = 0; i != words.size(); ++i) {
-    const bool whole = std::none_of(words[i].begin(), words[i].end(), separates);
-    if (!whole || words[i].empty() || words[i] == kNone) reject("stop word '" + words[i] + "' is no token");
+    if (!is_listable(words[i])) reject("stop word '" + words[i] + "' is no token");
     if (i != 0 && words[i - 1] >= words[i]) reject("stop words must ascend and be distinct at '" + words[i] + "'");
   }
 }
@@ -183,6 +194,27 @@ void check_methods(const Scheme& scheme) {
   }
 }
 
+// A table that nothing reads would make two schemes of one.
+void check_idf(const Scheme& scheme) {
+  scheme.idf.validate();
+  const bool in_fingerprint = weighs_by_idf(scheme.fingerprint);
+  const bool in_minhash = scheme.minhash.weighs_occurrences() && !scheme.idf.empty();
+  if (in_fingerprint && scheme.idf.empty()) {
+    reject("fingerprint " + std::string(fingerprint_name(scheme.fingerprint)) + " needs idf, there is none");
+  }
+  if (!scheme.idf.empty() && !in_fingerprint && !in_minhash) {
+    reject("idf is read by fingerprint words-idf and minhash weighted only, these are " +
+           std::string(fingerprint_name(scheme.fingerprint)) + " and " + scheme.minhash.text());
+  }
+  if (!in_minhash) return;
+  if (scheme.features.name != "word" || scheme.features.length != 1) {
+    reject("minhash " + scheme.minhash.text() + " with idf weighs words; shingle is " + scheme.features.text() +
+           ", must be word:1+counts");
+  }
+  if (scheme.sketch) reject("sketch is 8 bits, must be 0 with minhash " + scheme.minhash.text() + " and idf: it would "
+                            "estimate another similarity than the verified one");
+}
+
 void check_slots(const SchemeSlots& slots) {
   const std::set<unsigned> distinct{slots.fingerprint, slots.group, slots.signature, slots.group_state};
   if (distinct.size() != 4) reject("slots " + text_of(slots) + " must differ");
@@ -206,26 +238,19 @@ void check_apart(const std::string& prefix, const std::string& other, const char
   reject("prefixes " + prefix + " and " + other + of_other + " must not begin one with the other");
 }
 
+bool is_preset(std::string_view name) {
+  const std::vector<std::string> names = Scheme::preset_names();
+  return std::find(names.begin(), names.end(), name) != names.end();
+}
+
 }  // namespace
 
-Scheme Scheme::preset(std::string_view name) {
-  Scheme scheme;
-  if (name == "standard") return scheme;
-  if (name == "simhash-doc") {
-    scheme.tokenizer_profile = "icu-uax29-nfkccf-no-mc";
-    scheme.fingerprint = FingerprintKind::kSimhashDoc;
-    scheme.families = {BandFamily::simhash_16x28()};
-    return scheme;
-  }
-  reject("no preset '" + std::string(name) + "'; there are " + join(preset_names(), ", "));
-}
-
-std::vector<std::string> Scheme::preset_names() {
-  return {"standard", "simhash-doc"};
-}
-
 Scheme Scheme::parse(std::string_view text) {
-  if (text.find(' ') == std::string_view::npos) return preset(text);
+  const std::size_t space = text.find(' ');
+  if (space == std::string_view::npos) return preset(text);
+  if (is_preset(text.substr(0, space))) {
+    return parse(changed_scheme_text(preset(text.substr(0, space)).text(), text.substr(space + 1)));
+  }
   FieldReader fields(text);
   fields.expect_format();
   Scheme scheme;
@@ -244,6 +269,7 @@ Scheme Scheme::parse(std::string_view text) {
   scheme.slots = parse_slots(fields.value("slots"));
   scheme.band_prefix = fields.value("bandprefix");
   scheme.group_prefix = fields.value("groupprefix");
+  if (!fields.at_end()) scheme.idf = parse_idf(fields.last_value("idf"));
   fields.expect_end();
   scheme.validate();
   // A scheme with two texts would have two ids: that is what leading zeros would give it.
@@ -255,6 +281,7 @@ void Scheme::validate() const {
   check_profile(tokenizer_profile);
   check_stop_words(stop_words);
   check_methods(*this);
+  check_idf(*this);
   if (families.empty()) reject("no band family; without one nothing can be found");
   check_scheme_range("number of band families", static_cast<unsigned>(families.size()), 1, kMaxBands);
   for (const BandFamily& family : families) check_family(family, minhash.slots);
@@ -284,6 +311,7 @@ std::string Scheme::text() const {
   field("slots", text_of(slots));
   field("bandprefix", band_prefix);
   field("groupprefix", group_prefix);
+  if (!idf.empty()) field("idf", idf.text());
   return line;
 }
 

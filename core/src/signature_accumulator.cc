@@ -2,9 +2,12 @@
 
 #include <algorithm>
 #include <iterator>
+#include <unordered_map>
+#include <utility>
 
 #include "neardup/bands.h"
 #include "neardup/base32.h"
+#include "neardup/feature_hash.h"
 #include "neardup/key_method.h"
 #include "neardup/minhash.h"
 
@@ -31,19 +34,34 @@ bool has_empty_slot(const BandFamily& family, unsigned band, const std::vector<s
   return first != empty.end() && *first < begin + family.rows;
 }
 
+/** How much a feature of one word weighs; nothing where all weigh alike. */
+FeatureWeight word_weight(const Scheme& scheme) {
+  if (scheme.idf.empty()) return {};
+  std::unordered_map<std::uint64_t, double> weights;
+  for (const GradedWord& word : scheme.idf.words) {
+    const ShingleSet feature = word_shingles({xxh3_hash(word.word, scheme.seed)}, 1);
+    weights.emplace(feature.front(), static_cast<double>(word.grade) / IdfTable::kUnit);
+  }
+  const double rest = static_cast<double>(scheme.idf.rest) / IdfTable::kUnit;
+  return [weights = std::move(weights), rest](std::uint64_t feature) {
+    const auto found = weights.find(feature);
+    return found == weights.end() ? rest : found->second;
+  };
+}
+
 }  // namespace
 
 SignatureAccumulator::SignatureAccumulator(const Scheme& scheme)
     : families_(scheme.families),
       sketch_(scheme.sketch),
       terms_(terms_of_any_key(scheme)),
-      fingerprint_(scheme.fingerprint),
+      fingerprint_(scheme),
       digest_(scheme.seed),
       weighs_occurrences_(scheme.minhash.weighs_occurrences()),
       shingles_(kPart) {
   if (scheme.features.of_token_hashes()) roller_.emplace(scheme.features.length);
   if (scheme.features.counted) occurrences_.emplace();
-  if (scheme.needs_slots()) slots_ = make_slot_sketch(scheme.minhash, scheme.seed);
+  if (scheme.needs_slots()) slots_ = make_slot_sketch(scheme.minhash, scheme.seed, word_weight(scheme));
   for (unsigned f = 0; f != families_.size(); ++f) {
     if (!families_[f].of_keys()) continue;
     key_families_.push_back({make_key_maker(families_[f].keys, scheme.seed),

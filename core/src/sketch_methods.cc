@@ -15,12 +15,17 @@ struct Entry {
   std::string_view name;
   bool weighs_occurrences;
   bool fills_slots;
-  std::unique_ptr<SlotSketch> (*make)(unsigned slots, std::uint64_t seed);
+  std::unique_ptr<SlotSketch> (*make)(unsigned slots, std::uint64_t seed, const FeatureWeight& weight);
 };
 
 template <typename Sketch>
-std::unique_ptr<SlotSketch> make(unsigned slots, std::uint64_t seed) {
+std::unique_ptr<SlotSketch> make(unsigned slots, std::uint64_t seed, const FeatureWeight& /*weight*/) {
   return std::make_unique<Sketch>(slots, seed);
+}
+
+template <>
+std::unique_ptr<SlotSketch> make<WeightedMinhash>(unsigned slots, std::uint64_t seed, const FeatureWeight& weight) {
+  return std::make_unique<WeightedMinhash>(slots, seed, weight);
 }
 
 // One line a method; the class behind it is described in its own header.
@@ -66,8 +71,9 @@ std::string sketch_method_forms() {
   return listed(kEntries, [](const Entry& entry) { return std::string(entry.name) + ":SLOTS"; });
 }
 
-std::unique_ptr<SlotSketch> make_slot_sketch(const SketchMethod& method, std::uint64_t seed) {
-  return known_entry(method.name).make(method.slots, seed);
+std::unique_ptr<SlotSketch> make_slot_sketch(const SketchMethod& method, std::uint64_t seed,
+                                             const FeatureWeight& weight) {
+  return known_entry(method.name).make(method.slots, seed, weight);
 }
 
 }  // namespace neardup

@@ -2,6 +2,8 @@
 
 #include <array>
 
+#include "neardup/feature_hash.h"
+
 namespace neardup {
 
 namespace {
@@ -26,6 +28,15 @@ std::uint64_t log_weight(std::uint64_t count) {
   return ((whole + 1ULL) << kFractionBits) + fraction;
 }
 
+LogWeightedSimhash::LogWeightedSimhash(const IdfTable& idf) : rest_(idf.empty() ? 1 : idf.rest) {
+  for (const GradedWord& word : idf.words) grades_.emplace(xxh3_hash(word.word), word.grade);
+}
+
+std::uint64_t LogWeightedSimhash::grade_of(std::uint64_t feature) const {
+  const auto found = grades_.find(feature);
+  return found == grades_.end() ? rest_ : found->second;
+}
+
 void LogWeightedSimhash::add(const std::uint64_t* features, std::size_t n) {
   count_ += n;
   for (std::size_t i = 0; i != n; ++i) ++counts_[features[i]];
@@ -35,7 +46,7 @@ std::uint64_t LogWeightedSimhash::fingerprint() const {
   std::array<std::uint64_t, 64> of_ones{};
   std::uint64_t of_all = 0;
   for (const auto& [feature, count] : counts_) {
-    const std::uint64_t weight = log_weight(count);
+    const std::uint64_t weight = log_weight(count) * grade_of(feature);
     of_all += weight;
     for (unsigned bit = 0; bit != 64; ++bit) of_ones[bit] += (feature >> bit & 1) * weight;
   }

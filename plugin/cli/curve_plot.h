@@ -7,6 +7,8 @@
 #include <string>
 #include <vector>
 
+#include "svg_plot.h"
+
 namespace neardup::cli {
 
 /** A curve from 0..1 to 0..1. */
@@ -16,11 +18,8 @@ using Curve = std::function<double(double)>;
  *  @param columns, rows  of the area inside the axes, at least 11 and 2. */
 std::vector<std::string> plot_curve(const Curve& curve, unsigned columns, unsigned rows);
 
-/** What stands upright in a drawing, with its name. */
-struct Marker {
-  double at = 0;
-  std::string name;
-};
+/** The curve as points, for a plot that has more in it. */
+PlotSeries curve_series(const Curve& curve, const std::string& name);
 
 /** A drawing as SVG, complete in itself; readable on light and dark pages. */
 std::string draw_curve(const Curve& curve, const std::string& title, const std::vector<Marker>& markers);

@@ -3,11 +3,14 @@
 #include <fmt/format.h>
 
 #include "commands.h"
+#include "evaluation_page.h"
 #include "evaluation_rows.h"
 #include "id_beginnings.h"
 #include "labelled_set.h"
 #include "listing.h"
+#include "report_file.h"
 #include "scheme_evaluation.h"
+#include "shingle_lengths.h"
 #include "tokenizer_choice.h"
 
 namespace neardup::cli {
@@ -21,6 +24,7 @@ struct EvaluateOptions {
   EvaluationOptions evaluation;
   std::string between;
   bool details = false;
+  std::string html;
   ListingOptions listing;
 };
 
@@ -29,22 +33,35 @@ std::string label_of(const std::string& asked_for, const Scheme& scheme) {
   return asked_for.find(' ') == std::string::npos ? asked_for : scheme.name();
 }
 
+void write_page(const EvaluateOptions& options, const LabelledSet& set, const EvaluationOptions& evaluation,
+                const std::vector<EvaluatedScheme>& schemes) {
+  const Scheme& first = schemes.front().scheme;
+  const std::unique_ptr<Tokenizer> tokenizer = tokenizer_for(first);
+  const auto lengths = measure_shingle_lengths(set, first, *tokenizer, evaluation);
+  write_report_file(options.html, evaluation_page(set, schemes, lengths, evaluation));
+}
+
 void run(const EvaluateOptions& options) {
+  if (!options.html.empty()) require_no_input(options.html, {options.documents, options.labels});
   std::vector<Scheme> schemes;
   for (const std::string& text : options.schemes) schemes.push_back(Scheme::parse(text));
   const LabelledSet set = read_labelled_set(options.documents, options.labels);
   EvaluationOptions evaluation = options.evaluation;
   evaluation.comparable = comparable_between(set, options.between);
+  evaluation.by_exact_similarity = !options.html.empty();
   Listing listing(options.listing, {"set", "scheme", "documents", "true_pairs", "candidates_per_document", "before",
                                     "after", "b_cubed", "octets", "microseconds"});
   listing.note(evaluation_heading());
+  std::vector<EvaluatedScheme> evaluated;
   for (std::size_t i = 0; i != schemes.size(); ++i) {
     const std::unique_ptr<Tokenizer> tokenizer = tokenizer_for(schemes[i]);
+    const std::string label = label_of(options.schemes[i], schemes[i]);
     const SchemeEvaluation result = evaluate_scheme(set, schemes[i], *tokenizer, evaluation);
     listing.row(evaluation_row(set.name, schemes[i], result),
-                evaluation_line(set.name, label_of(options.schemes[i], schemes[i]), result) +
-                    (options.details ? evaluation_details(result) : ""));
+                evaluation_line(set.name, label, result) + (options.details ? evaluation_details(result) : ""));
+    evaluated.push_back({label, schemes[i], result});
   }
+  if (!options.html.empty()) write_page(options, set, evaluation, evaluated);
 }
 
 }  // namespace
@@ -53,9 +70,10 @@ void add_evaluate_command(CLI::App& app) {
   const auto options = std::make_shared<EvaluateOptions>();
   CLI::App* command = app.add_subcommand("evaluate", "Measure schemes on documents whose near-duplicates are known.");
   command
-      ->add_option("DOCS", options->documents,
-                   "JSON lines with id and text, or 'id TAB text' lines, compressed or not; or a folder with docs.jsonl "
-                   "or docs.tsv and pairs.tsv or clusters.tsv")
+      ->add_option(
+          "DOCS", options->documents,
+          "JSON lines with id and text, or 'id TAB text' lines, compressed or not; or a folder with docs.jsonl "
+          "or docs.tsv and pairs.tsv or clusters.tsv")
       ->required();
   command->add_option("PAIRS", options->labels,
                       "'id1 TAB id2 [TAB similarity]' lines; or a file called clusters..., 'id TAB cluster' lines");
@@ -75,12 +93,18 @@ void add_evaluate_command(CLI::App& app) {
   command->add_option("--between", options->between, "count only pairs of an id that begins with A and one with B")
       ->option_text("A:B");
   command->add_flag("--details", options->details, "recall by similarity and length as well");
+  command
+      ->add_option("--html", options->html,
+                   "also write a page with plots; it compares all pairs of documents, which takes longer")
+      ->option_text("FILE");
   add_listing_options(*command, options->listing);
   command->footer(
       "Columns: true pairs; candidates a document; recall and precision of the candidates, and after verification\n"
-      "(recall 2, prec. 2, F1 2); F1 by B-cubed of star groups; octets a document in a compacted database; CPU time to\n"
+      "(recall 2, prec. 2, F1 2); F1 by B-cubed of star groups; octets a document in a compacted database; CPU time "
+      "to\n"
       "sign one.\n"
-      "Example:\n  xapian-neardup evaluate docs.jsonl pairs.tsv --scheme standard --scheme simhash-doc");
+      "Example:\n  xapian-neardup evaluate docs.jsonl pairs.tsv --scheme standard --scheme simhash-doc\n"
+      "  xapian-neardup evaluate docs.jsonl pairs.tsv --html evaluation.html");
   command->callback([options] { run(*options); });
 }
 

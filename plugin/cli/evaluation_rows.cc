@@ -2,6 +2,8 @@
 
 #include <fmt/format.h>
 
+#include "printable.h"
+
 namespace neardup::cli {
 
 namespace {
@@ -16,11 +18,6 @@ Row agreement_row(const Agreement& agreement) {
   row["recall"] = number_or_null(agreement.recall);
   row["f1"] = number_or_null(agreement.f1());
   return row;
-}
-
-std::string length_class(std::size_t i) {
-  if (i + 1 == kLengthClasses.size()) return fmt::format("{}+", kLengthClasses[i]);
-  return fmt::format("{}-{}", kLengthClasses[i], kLengthClasses[i + 1] - 1);
 }
 
 Row counts_row(const PairCounts& counts) {
@@ -38,6 +35,11 @@ std::string percent(std::size_t part, std::size_t all) {
 }
 
 }  // namespace
+
+std::string length_class(std::size_t i) {
+  if (i + 1 == kLengthClasses.size()) return fmt::format("{}+", kLengthClasses[i]);
+  return fmt::format("{}-{}", kLengthClasses[i], kLengthClasses[i + 1] - 1);
+}
 
 Row evaluation_row(const std::string& set, const Scheme& scheme, const SchemeEvaluation& evaluation) {
   Row row;
@@ -81,10 +83,11 @@ std::string evaluation_heading() {
 std::string evaluation_line(const std::string& set, const std::string& scheme, const SchemeEvaluation& evaluation) {
   const Agreement before = evaluation.pairs.before();
   const Agreement after = evaluation.pairs.after();
-  return fmt::format("{:<22} {:<22} {:>9} {:>9.2f} {:>8.4f} {:>8.4f} {:>9.4f} {:>8.4f} {:>8.4f} {:>8.4f} {:>7.0f} {:>8.1f}",
-                     set, scheme, evaluation.pairs.truth, evaluation.candidates_per_document(), before.recall,
-                     before.precision, after.recall, after.precision, after.f1(), evaluation.clusters.f1(),
-                     evaluation.octets, evaluation.microseconds);
+  return fmt::format(
+      "{:<22} {:<22} {:>9} {:>9.2f} {:>8.4f} {:>8.4f} {:>9.4f} {:>8.4f} {:>8.4f} {:>8.4f} {:>7.0f} {:>8.1f}",
+      printable(set), scheme, evaluation.pairs.truth, evaluation.candidates_per_document(), before.recall,
+      before.precision, after.recall, after.precision, after.f1(), evaluation.clusters.f1(), evaluation.octets,
+      evaluation.microseconds);
 }
 
 std::string evaluation_details(const SchemeEvaluation& evaluation) {

@@ -10,6 +10,9 @@
 
 namespace neardup::cli {
 
+/** How a class of length is called, as "30-99". @param i  index into kLengthClasses. */
+std::string length_class(std::size_t i);
+
 /** Everything that was measured. */
 Row evaluation_row(const std::string& set, const Scheme& scheme, const SchemeEvaluation& evaluation);
 

@@ -7,34 +7,24 @@
 
 #include "counted.h"
 #include "explanation_output.h"
-#include "markup_text.h"
 #include "match_row.h"
 #include "measure_row.h"
+#include "page_frame.h"
 #include "passage_rows.h"
-#include "printable.h"
 
 namespace neardup::cli {
 
 namespace {
 
 constexpr const char* kStyle = R"(
-:root { color-scheme: light dark; --text: #1c1e21; --page: #fff; --faint: #62676e; --line: #d5d9de; --soft: #f4f5f7;
-  --del: #fbdcd9; --del-line: #b3261e; --ins: #d7f0dc; --ins-line: #1a7f37; --mark: #0b57d0; --on-mark: #fff; }
-@media (prefers-color-scheme: dark) { :root { --text: #e3e5e8; --page: #15171a; --faint: #9aa1a9; --line: #353a41;
-  --soft: #1d2024; --del: #4b1f1d; --del-line: #ff8a80; --ins: #163a22; --ins-line: #6fd68a; --mark: #8ab4f8;
-  --on-mark: #15171a; } }
-* { box-sizing: border-box; }
-body { margin: 0 auto; max-width: 90rem; padding: 1.5rem; background: var(--page); color: var(--text);
-  font: 16px/1.55 system-ui, sans-serif; }
-h1 { margin: 0 0 1rem; font-size: 1.4rem; }
-h2 { margin: 2rem 0 .6rem; font-size: 1.05rem; }
-p { margin: .3rem 0; }
+:root { --del: #fbdcd9; --del-line: #b3261e; --ins: #d7f0dc; --ins-line: #1a7f37; }
+@media (prefers-color-scheme: dark) { :root { --del: #4b1f1d; --del-line: #ff8a80; --ins: #163a22; --ins-line: #6fd68a; } }
 .facts { display: flex; flex-wrap: wrap; gap: 0 3rem; }
 .measures { border-collapse: collapse; }
 .measures th { padding: .1rem 1.5rem .1rem 0; font-weight: 400; text-align: left; }
 .measures td { padding: .1rem 1rem .1rem 0; }
 .measures .value { font-variant-numeric: tabular-nums; font-weight: 600; text-align: right; white-space: nowrap; }
-.faint, .measures .meaning { color: var(--faint); font-size: .875rem; }
+.measures .meaning { color: var(--faint); font-size: .875rem; }
 .bands { display: flex; flex-wrap: wrap; gap: .3rem; margin: .3rem 0 .8rem; padding: 0; list-style: none; }
 .bands li { min-width: 1.9rem; padding: .1rem .4rem; border: 1px solid var(--line); border-radius: .3rem;
   color: var(--faint); text-align: center; }
@@ -51,13 +41,9 @@ del, ins { border-radius: .2rem .2rem 0 0; padding: 0 .1rem; color: var(--text);
   -webkit-box-decoration-break: clone; box-decoration-break: clone; }
 del { background: var(--del); border-bottom: 2px solid var(--del-line); }
 ins { background: var(--ins); border-bottom: 2px solid var(--ins-line); }
-@media (max-width: 50rem) { body { padding: .8rem; font-size: 14px; } .texts .number { display: none; }
+@media (max-width: 50rem) { .texts .number { display: none; }
   .measures .meaning { display: none; } .texts th, .texts td { padding: .3rem .4rem; } }
 )";
-
-std::string shown(const std::string& text) {
-  return markup_text(printable(text));
-}
 
 std::string measures_part(const Explanation& explanation) {
   std::string part = "<section><h2>Measures</h2><table class=\"measures\">\n";
@@ -89,7 +75,7 @@ std::string bands_part(const Explanation& explanation) {
   std::string part =
       fmt::format("<section><h2>Bands: {} shared of {}</h2>\n", explanation.bands_shared.size(), explanation.bands);
   for (const FamilyMatch& family : explanation.families) {
-    part += fmt::format("<p>{}</p><ul class=\"bands\">", shown(family.family.text()));
+    part += fmt::format("<p>{}</p><ul class=\"bands\">", shown_text(family.family.text()));
     for (const BandMatch& band : family.bands) part += band_part(band);
     part += "</ul>\n";
   }
@@ -103,7 +89,7 @@ std::string side_part(const MeasuredText& text, const std::vector<Passage>& pass
   for (const Passage& passage : passages) {
     const TokenSpan& span = passage.*side;
     if (span.begin == span.end) continue;
-    const std::string words = shown(passage_text(text, span.begin, span.end));
+    const std::string words = shown_text(passage_text(text, span.begin, span.end));
     part += part.empty() ? "" : " ";
     part += passage.equal ? words : fmt::format("<{0}>{1}</{0}>", element, words);
   }
@@ -133,7 +119,7 @@ std::string texts_part(const Explanation& explanation, const std::string& name_a
       "<del>marked in the first</del> or <ins>marked in the second</ins>.</p>\n"
       "<table class=\"texts\"><thead><tr><th class=\"number\"></th><th>{}</th><th class=\"number\"></th><th>{}</th>"
       "</tr></thead><tbody>\n",
-      shown(name_a), shown(name_b));
+      shown_text(name_a), shown_text(name_b));
   for (const PassageRow& row : passage_rows(words.shared_runs, words.a.tokens.size(), words.b.tokens.size(), folds)) {
     part += row_part(words, row);
   }
@@ -150,15 +136,12 @@ std::string verdict_of(const Explanation& explanation) {
 
 std::string explanation_page(const Explanation& explanation, const std::string& name_a, const std::string& name_b,
                              std::size_t most_words_unfolded) {
-  return "<!DOCTYPE html>\n<html lang=\"en\"><head><meta charset=\"utf-8\">\n"
-         "<meta http-equiv=\"Content-Security-Policy\" content=\"default-src 'none'; style-src 'unsafe-inline'\">\n"
-         "<meta name=\"viewport\" content=\"width=device-width, initial-scale=1\">\n"
-         "<title>Two documents compared</title>\n<style>" +
-         std::string(kStyle) + "</style></head><body>\n<h1>Two documents compared</h1>\n" +
-         fmt::format("<p>First: <strong>{}</strong></p>\n<p>Second: <strong>{}</strong></p>\n<p>{}</p>\n",
-                     shown(name_a), shown(name_b), verdict_of(explanation)) +
-         "<div class=\"facts\">\n" + measures_part(explanation) + bands_part(explanation) + "</div>\n" +
-         texts_part(explanation, name_a, name_b, most_words_unfolded) + "</body></html>\n";
+  const std::string body =
+      fmt::format("<p>First: <strong>{}</strong></p>\n<p>Second: <strong>{}</strong></p>\n<p>{}</p>\n",
+                  shown_text(name_a), shown_text(name_b), verdict_of(explanation)) +
+      "<div class=\"facts\">\n" + measures_part(explanation) + bands_part(explanation) + "</div>\n" +
+      texts_part(explanation, name_a, name_b, most_words_unfolded);
+  return page_frame("Two documents compared", kStyle, body);
 }
 
 }  // namespace neardup::cli

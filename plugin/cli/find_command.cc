@@ -30,7 +30,12 @@ struct FindOptions {
   std::optional<std::string> text_file;
   std::string fingerprint;
   FinderOptions finder;
+  bool scan_beyond_promise = false;  // look at every fingerprint where bands do not promise the distance
 };
+
+constexpr unsigned kFingerprintBits = 64;
+constexpr double kLoose = 0.90;  // of the interoperability proposal
+constexpr double kClose = 0.98;
 
 std::uint64_t read_fingerprint(const std::string& text) {
   if (const auto fingerprint = base32_decode(text)) return *fingerprint;
@@ -63,11 +68,21 @@ std::string summary(const FindResult& result) {
   return text;
 }
 
-void run(const FindOptions& options) {
+/** Distance of fingerprints that are alike in so many of 64 bits: 1 - distance / 64, as the interoperability proposal
+ *  counts. Bands that do not promise it are passed over. */
+void set_least_similarity(FindOptions& options, double similarity) {
+  options.finder.max_distance = static_cast<unsigned>(kFingerprintBits * (1 - similarity));
+  options.scan_beyond_promise = true;
+}
+
+void run(FindOptions& options) {
   FindResult result;
   Listing listing(options.listing, {"id", "docid", "hamming", "jaccard", "containment", "verification"});
   read_with_retries(options.database.place, [&](const Xapian::Database& database) {
     const Scheme scheme = scheme_of(database, options.database.scheme);
+    if (options.scan_beyond_promise) {
+      options.finder.scan = scheme.promised_distance(true) < static_cast<int>(*options.finder.max_distance);
+    }
     const std::unique_ptr<Tokenizer> tokenizer = tokenizer_for(scheme);
     Finder finder(database, scheme, *tokenizer, options.finder);
     result = find(finder, database, options);
@@ -97,6 +112,20 @@ void add_find_command(CLI::App& app) {
           ->check(CLI::Range(0, 64))
           ->excludes(threshold)
           ->option_text("BITS");
+  command
+      ->add_flag_callback("--loose", [options] { set_least_similarity(*options, kLoose); },
+                          "fingerprints alike in 0.90 of their bits: at most 6 bits apart (simhash-doc)")
+      ->excludes(threshold)
+      ->excludes(max_distance);
+  command
+      ->add_flag_callback("--close", [options] { set_least_similarity(*options, kClose); },
+                          "fingerprints alike in 0.98 of their bits: at most 1 bit apart (simhash-doc)")
+      ->excludes(threshold)
+      ->excludes(max_distance);
+  command
+      ->add_flag("--contained", options->finder.by_containment,
+                 "match by containment: of the shorter text in the longer one, or the other way round")
+      ->excludes(max_distance);
   command->add_flag("--scan", options->finder.scan, "with --max-distance: read every fingerprint, for any distance")
       ->needs(max_distance);
   command->add_option("--limit", options->finder.limit, "at most so many matches; 0 for all")

@@ -67,8 +67,8 @@ std::string gunzip(std::string_view compressed, std::size_t max_octets) {
     while (!inflater.ended()) {
       text += inflater.next();
       if (text.size() > max_octets) {
-        throw std::runtime_error("decompressed larger than " + std::to_string(max_octets) +
-                                 " octets; raise --max-size to index it");
+        throw DecompressedTooLarge("decompressed larger than " + std::to_string(max_octets) +
+                                   " octets; raise --max-size to index it");
       }
     }
   } while (inflater.next_member());

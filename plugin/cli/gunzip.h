@@ -4,14 +4,21 @@
 #define NEARDUP_CLI_GUNZIP_H
 
 #include <cstddef>
+#include <stdexcept>
 #include <string>
 #include <string_view>
 
 namespace neardup::cli {
 
+/** More octets than the bound. */
+class DecompressedTooLarge : public std::runtime_error {
+ public:
+  using std::runtime_error::runtime_error;
+};
+
 /** Decompress gzip data of one member or several.
  *  @param max_octets  bound of the result.
- *  @exception std::runtime_error if the data is damaged, cut off or larger than that. */
+ *  @exception std::runtime_error if the data is damaged or cut off; DecompressedTooLarge if it is larger than that. */
 std::string gunzip(std::string_view compressed, std::size_t max_octets);
 
 }  // namespace neardup::cli

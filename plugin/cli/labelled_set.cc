@@ -10,6 +10,8 @@
 #include <unordered_map>
 #include <utility>
 
+#include <fmt/format.h>
+
 #include "compressed_file.h"
 #include "json_document.h"
 
@@ -108,6 +110,10 @@ std::optional<double> read_similarity(std::string_view text) {
   return value;
 }
 
+std::string shown(const std::optional<double>& similarity) {
+  return similarity ? fmt::format("{}", *similarity) : "none";
+}
+
 using PairMap = std::map<std::pair<std::size_t, std::size_t>, std::optional<double>>;
 
 /** Reads the lines of a file of pairs. */
@@ -127,9 +133,15 @@ class PairReader {
     if (a == b) fail(place, "'" + std::string(columns[0]) + "' is paired with itself");
     const std::optional<double> similarity = similarity_in(columns, place);
     const auto [entry, fresh] = pairs_.emplace(std::minmax(a, b), similarity);
-    if (!fresh && entry->second != similarity) fail(place, "the pair has another similarity in an earlier line");
+    if (!fresh && entry->second != similarity) {
+      fail(place, fmt::format("the pair has similarity {}, but {} in an earlier line", shown(similarity),
+                              shown(entry->second)));
+    }
     graded_ = graded_.value_or(similarity.has_value());
-    if (*graded_ != similarity.has_value()) fail(place, "some pairs have a similarity and some have none");
+    if (*graded_ != similarity.has_value()) {
+      fail(place, fmt::format("the pair has similarity {}, but earlier ones {}", shown(similarity),
+                              *graded_ ? "have one" : "none"));
+    }
   }
 
   const PairMap& pairs() const { return pairs_; }
@@ -170,17 +182,24 @@ PairMap read_pairs(const std::string& path, const Ids& ids) {
 
 PairMap read_clusters(const std::string& path, const Ids& ids) {
   std::map<std::string, std::vector<std::size_t>> clusters;
+  std::unordered_map<std::size_t, std::string> cluster_of;
   each_line(path, read_compressed_file(path, kMostOctets), [&](std::string_view line, const Place& place) {
     if (line.front() == '#') return;
     const std::vector<std::string_view> columns = columns_of(line);
     if (columns.size() < 2) fail(place, "a line needs an id and a cluster");
-    clusters[std::string(columns[1])].push_back(ids.number(columns[0], place));
+    const std::size_t document = ids.number(columns[0], place);
+    const auto [entry, fresh] = cluster_of.emplace(document, columns[1]);
+    if (!fresh && entry->second != columns[1]) {
+      fail(place, fmt::format("'{}' is in cluster '{}', but in '{}' in an earlier line", columns[0], columns[1],
+                              entry->second));
+    }
+    if (fresh) clusters[entry->second].push_back(document);
   });
   PairMap pairs;
   for (const auto& [name, members] : clusters) {
     for (std::size_t i = 0; i != members.size(); ++i) {
       for (std::size_t j = i + 1; j != members.size(); ++j) {
-        if (members[i] != members[j]) pairs.emplace(std::minmax(members[i], members[j]), std::nullopt);
+        pairs.emplace(std::minmax(members[i], members[j]), std::nullopt);
       }
     }
   }

@@ -31,6 +31,8 @@ void add_commands(CLI::App& app) {
   add_pairs_command(app);
   add_plan_command(app);
   add_evaluate_command(app);
+  add_idf_command(app);
+  add_sample_command(app);
   add_groups_command(app);
   add_distinct_command(app);
   add_explain_command(app);

@@ -1,15 +1,17 @@
 #include "scheme_evaluation.h"
 
-#include <time.h>
-
 #include <algorithm>
+#include <ctime>
 #include <map>
 #include <unordered_map>
 
+#include "neardup/exact_pairs.h"
 #include "neardup/hamming_pairs.h"
 #include "neardup/minhash.h"
 #include "neardup/signature.h"
+#include "neardup/simhash.h"
 #include "neardup/similarity.h"
+#include "neardup/similarity_histogram.h"
 #include "neardup/streaming_signer.h"
 #include "signature_octets.h"
 
@@ -130,10 +132,11 @@ class Evaluator {
     std::vector<std::vector<std::size_t>> near(candidates.size());
     for (std::size_t item = 0; item != candidates.size(); ++item) {
       for (const std::size_t earlier : candidates[item]) {
-        if (options_.comparable && !options_.comparable(earlier, item)) continue;
+        if (!options_.is_comparable(earlier, item)) continue;
         if (count_candidate(earlier, item)) near[item].push_back(earlier);
       }
     }
+    if (options_.by_exact_similarity) count_all_pairs(candidates);
     result_.documents = set_.documents.size();
     result_.without_tokens = static_cast<std::size_t>(std::count_if(
         signed_.signatures.begin(), signed_.signatures.end(), [](const Signature& s) { return s.empty(); }));
@@ -143,8 +146,6 @@ class Evaluator {
 
  private:
   std::uint64_t pair_key(std::size_t a, std::size_t b) const { return std::uint64_t{a} * set_.documents.size() + b; }
-
-  bool is_true(const LabelledPair& pair) const { return !pair.similarity || *pair.similarity >= options_.truth; }
 
   /** The counts of a pair's length; nothing for very short texts. */
   PairCounts* of_length(std::size_t a, std::size_t b) {
@@ -161,18 +162,32 @@ class Evaluator {
 
   void count_labels() {
     for (const LabelledPair& pair : set_.pairs) {
+      if (!options_.is_comparable(pair.first, pair.second)) continue;
       if (SimilarityBand* band = of_similarity(pair)) ++band->pairs;
-      if (!is_true(pair)) continue;
+      if (!options_.is_true(pair)) continue;
       ++result_.pairs.truth;
       if (PairCounts* counts = of_length(pair.first, pair.second)) ++counts->truth;
     }
+  }
+
+  void count_all_pairs(const CandidateLists& candidates) {
+    constexpr double kLeast = 0.05;
+    each_exact_pair(signed_.features, kLeast, [&](const ExactPair& pair) {
+      if (!options_.is_comparable(pair.first, pair.second)) return;
+      const std::vector<std::size_t>& found = candidates[pair.second];
+      ExactBand& band =
+          result_.by_exact[SimilarityHistogram::class_of(pair.shared, pair.united, result_.by_exact.size())];
+      ++band.pairs;
+      band.candidates += std::binary_search(found.begin(), found.end(), pair.first) ? 1 : 0;
+      band.similarity += pair.jaccard;
+    });
   }
 
   /** @return whether the pair is reported. */
   bool count_candidate(std::size_t a, std::size_t b) {
     const auto label = labels_.find(pair_key(a, b));
     const LabelledPair* const pair = label == labels_.end() ? nullptr : label->second;
-    const bool truth = pair && is_true(*pair);
+    const bool truth = pair && options_.is_true(*pair);
     if (pair) result_.label_is_candidate[static_cast<std::size_t>(pair - set_.pairs.data())] = true;
     const bool reported = is_reported(a, b);
     for (PairCounts* counts : {&result_.pairs, of_length(a, b)}) {
@@ -193,12 +208,17 @@ class Evaluator {
     const Signature& x = signed_.signatures[a];
     const Signature& y = signed_.signatures[b];
     if (x.token_digest == y.token_digest) return true;
-    // What find() does: the sketch judges candidates of other families than simhash.
-    const bool judged = !scheme_.has_simhash() && !x.sketch.empty();
+    // What find() does: the sketch judges those that the fingerprint does not vouch for.
+    const bool judged = !x.sketch.empty() && !y.sketch.empty() && !near_by_fingerprint(x, y);
     if (judged && estimate_jaccard(x.sketch, y.sketch).value < floor_) return false;
     const ShingleSet& f = signed_.features[a];
     const ShingleSet& g = signed_.features[b];
     return intersection_reaching(f, g, least_intersection(f.size(), g.size(), options_.threshold)).has_value();
+  }
+
+  bool near_by_fingerprint(const Signature& x, const Signature& y) const {
+    const int distance = scheme_.promised_distance(true);
+    return distance >= 0 && hamming_distance(x.fingerprint, y.fingerprint) <= static_cast<unsigned>(distance);
   }
 
   /** In the order of the set: who is no earlier representative's neighbour is a representative. */
@@ -233,6 +253,12 @@ Agreement PairCounts::after() const {
 
 double SchemeEvaluation::candidates_per_document() const {
   return 2 * static_cast<double>(pairs.candidates) / static_cast<double>(std::max<std::size_t>(1, documents));
+}
+
+std::optional<double> promised_candidates(const Scheme& scheme, double jaccard) {
+  std::optional<double> most;
+  for (const BandFamily& family : scheme.families) most = std::max(most, family.candidate_probability(jaccard));
+  return most;
 }
 
 SchemeEvaluation evaluate_scheme(const LabelledSet& set, const Scheme& scheme, Tokenizer& tokenizer,

@@ -1,7 +1,7 @@
 #include "signature_octets.h"
 
-#include <stdlib.h>
-
+#include <cerrno>
+#include <cstdlib>
 #include <filesystem>
 #include <system_error>
 

@@ -57,7 +57,10 @@ BandDifference band_difference(const Scheme& scheme, std::uint64_t fingerprint, 
       if (family.of_simhash()) {
         of_simhash.push_back(scheme.band_term(f, band, band_key(family, band, {}, fingerprint)));
       } else {
-        of_minhash.push_back(term_of_band(terms, scheme.band_term(f, band, 0), family.key_bits()));
+        const std::string pattern = scheme.band_term(f, band, 0);
+        const std::string term = term_of_band(terms, pattern, family.key_bits());
+        const bool may_lack = !scheme.minhash.fills_slots();  // a band with an empty slot has no term
+        if (term != pattern || !may_lack) of_minhash.push_back(term);
       }
     }
   }

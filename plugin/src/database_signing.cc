@@ -11,6 +11,7 @@
 #include "locality.h"
 #include "metadata_keys.h"
 #include "neardup/database_scheme.h"
+#include "neardup/duplicate_mark.h"
 #include "neardup/preference.h"
 #include "neardup/rebuilt_text.h"
 #include "neardup/signature_reader.h"
@@ -98,9 +99,19 @@ class SigningRun {
  private:
   const Scheme& scheme() const { return indexer_.scheme(); }
 
+  /** Schemes whose signatures go; without a re-signing the new one stands beside them. */
+  const std::vector<Scheme>& replaced() const {
+    static const std::vector<Scheme> kNone;
+    return options_.resign ? others_ : kNone;
+  }
+
   /** All before anything is written: cursors and writing do not mix, and a refused database stays as it is. */
   std::vector<Xapian::docid> documents_to_sign() {
-    if (!options_.resign && !others_.empty()) throw other_scheme_error(others_.front().name(), scheme());
+    if (!options_.resign) {
+      require_no_clash(database_, scheme());
+      const bool half_resigned = !others_.empty() && !database_.get_metadata(kResigningKey).empty();
+      if (half_resigned) throw other_scheme_error(others_.front().name(), scheme());
+    }
     if (options_.resign) resigned_before_ = record_.done();
     SignatureReader reader(database_, scheme());
     std::vector<Xapian::docid> docids;
@@ -145,8 +156,10 @@ class SigningRun {
     // annotate() takes it out again with all band terms.
     document.add_boolean_term(scheme().band_prefix + "a");
     const std::string text = rebuilt_text(document);
-    for (const Scheme& other : others_) remove_signature(document, other);
+    const std::optional<std::string> mark = kept_mark(document);
+    for (const Scheme& other : replaced()) remove_signature(document, other);
     const Signature& signature = indexer_.annotate(document, text, TextSource::kPositions);
+    if (mark) mark_duplicate(document, mark->empty() ? std::nullopt : mark);
     if (signature.empty()) {
       leave_unsigned(docid, present);
       return text.empty() && has_unprefixed_term(document) ? SigningOutcome::kWithoutPositions
@@ -160,6 +173,13 @@ class SigningRun {
     return present ? SigningOutcome::kResigned : SigningOutcome::kNewlySigned;
   }
 
+  /** The mark of a document that gets a second scheme's signature: its words stay, and so does what was found of them.
+   */
+  std::optional<std::string> kept_mark(const Xapian::Document& document) const {
+    if (options_.resign || others_.empty()) return std::nullopt;
+    return marked_original(document);
+  }
+
   /** Of all that a document carries which is not signed anew, only a signature of the scheme stays, even if it is
    *  damaged: the groups are gone, and bytes that nobody vouches for would pass for those of another program. */
   void leave_unsigned(Xapian::docid docid, const std::optional<PresentSignature>& present) {
@@ -169,7 +189,7 @@ class SigningRun {
     if (!options_.resign && (keeps || !present)) return;
     Xapian::Document document = database_.get_document(docid);
     bool changed = false;
-    for (const Scheme& other : others_) changed |= remove_signature(document, other);
+    for (const Scheme& other : replaced()) changed |= remove_signature(document, other);
     if (keeps) {
       changed |= remove_group_marks(document, scheme());
     } else if (present || recorded_) {
@@ -194,13 +214,14 @@ class SigningRun {
     return report_.without_words;  // not reached: every outcome is above
   }
 
+  /** Of the scheme; or of one that this run takes the place of. */
   std::optional<PresentSignature> present_signature(const Xapian::Document& document) const {
     const std::string value = document.get_value(scheme().slots.signature);
     if (const auto signature = decode_signature(value, scheme())) return PresentSignature{signature->tokens, false};
     if (const std::optional<std::uint32_t> id = stored_scheme_id(value)) {  // known to the database or not
       if (const auto signature = decode_signature(value, *id)) return PresentSignature{signature->tokens, true};
     }
-    for (const Scheme& other : others_) {
+    for (const Scheme& other : replaced()) {
       const auto signature = decode_signature(document.get_value(other.slots.signature), other);
       if (signature) return PresentSignature{signature->tokens, true};
     }

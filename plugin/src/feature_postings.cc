@@ -9,7 +9,8 @@ FeaturePostings::FeaturePostings(const std::vector<ShingleSet>& sets) {
     sizes_.push_back(sets[set].size());
     for (const std::uint64_t feature : sets[set]) postings_.push_back({feature, static_cast<std::uint32_t>(set)});
   }
-  std::sort(postings_.begin(), postings_.end(), [](const Posting& a, const Posting& b) { return a.feature < b.feature; });
+  std::sort(postings_.begin(), postings_.end(),
+            [](const Posting& a, const Posting& b) { return a.feature < b.feature; });
   unsigned bits = 1;
   while (std::size_t{2} << bits < postings_.size()) ++bits;
   shift_ = 64 - bits;

@@ -12,6 +12,7 @@
 #include "neardup/fingerprint_table.h"
 #include "neardup/minhash.h"
 #include "neardup/signature_reader.h"
+#include "neardup/similarity.h"
 #include "neardup/simhash.h"
 #include "prefixed_terms.h"
 
@@ -26,15 +27,26 @@ DistanceLookup lookup_of(const FinderOptions& options) {
   return options.scan ? DistanceLookup::kScan : DistanceLookup::kBands;
 }
 
-double jaccard_of(const Match& match) {
-  return match.similarity ? match.similarity->jaccard : -1;
-}
 unsigned distance_of(const Match& match) {
   return match.hamming.value_or(65);
 }
 
-bool better(const Match& a, const Match& b) {
-  if (jaccard_of(a) != jaccard_of(b)) return jaccard_of(a) > jaccard_of(b);
+/** What a similarity is compared by. */
+double measured(const Similarity& similarity, bool by_containment) {
+  return by_containment ? similarity.containment : similarity.jaccard;
+}
+
+/** An estimate of containment has no bound: it is no match. */
+bool reaches(const Similarity& similarity, const FinderOptions& options) {
+  if (!options.by_containment) return similarity.reaches(options.threshold);
+  return similarity.verification == Verification::kExact && similarity.containment >= options.threshold;
+}
+
+bool better(const Match& a, const Match& b, bool by_containment) {
+  const auto measure_of = [&](const Match& match) {
+    return match.similarity ? measured(*match.similarity, by_containment) : -1;
+  };
+  if (measure_of(a) != measure_of(b)) return measure_of(a) > measure_of(b);
   if (distance_of(a) != distance_of(b)) return distance_of(a) < distance_of(b);
   return a.docid < b.docid;
 }
@@ -261,7 +273,11 @@ bool Finder::passes(const Target& target, Candidate& candidate) const {
   const bool near = candidate.hamming && *candidate.hamming <= target.distance;
   if (target.by_distance) return near;
   if (!candidate.estimate) return near || signer_.scheme().has_other_than_simhash();  // there is nothing to judge those by
-  const double floor = rejection_floor(options_.threshold, signer_.scheme().minhash.slots);
+  double least = options_.threshold;
+  if (options_.by_containment) {
+    least = jaccard_from_containment(least, target.subject->signature.shingles, candidate.stored.signature.shingles);
+  }
+  const double floor = rejection_floor(least, signer_.scheme().minhash.slots);
   return candidate.estimate->jaccard >= floor || (near && signer_.scheme().has_simhash());
 }
 
@@ -271,13 +287,16 @@ FindResult Finder::find(Target target) {
   if (target.by_distance && !target.fingerprint_tells()) return result;
   std::vector<Candidate> kept = candidates(target, result);
   verify(target, kept, result);
-  std::sort(result.matches.begin(), result.matches.end(), better);
+  std::sort(result.matches.begin(), result.matches.end(),
+            [&](const Match& a, const Match& b) { return better(a, b, options_.by_containment); });
   if (options_.limit != 0 && result.matches.size() > options_.limit) result.matches.resize(options_.limit);
   return result;
 }
 
 void Finder::verify(Target& target, std::vector<Candidate>& kept, FindResult& result) {
-  const auto promise = [](const Candidate& candidate) { return candidate.estimate ? candidate.estimate->jaccard : 0; };
+  const auto promise = [&](const Candidate& candidate) {
+    return candidate.estimate ? measured(*candidate.estimate, options_.by_containment) : 0;
+  };
   std::stable_sort(kept.begin(), kept.end(),
                    [&](const Candidate& a, const Candidate& b) { return promise(a) > promise(b); });
   std::size_t left = local_ ? options_.verify_limit : options_.remote_verify_limit;
@@ -290,7 +309,7 @@ void Finder::verify(Target& target, std::vector<Candidate>& kept, FindResult& re
       --left;
     }
     if (similarity) ++(similarity->verification == Verification::kExact ? result.verified_exactly : result.estimated);
-    if (target.by_distance || (similarity && similarity->reaches(options_.threshold))) {
+    if (target.by_distance || (similarity && reaches(*similarity, options_))) {
       result.matches.push_back({candidate.stored.docid, candidate.hamming, similarity});
     }
   }

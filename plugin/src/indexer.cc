@@ -34,9 +34,7 @@ std::unique_ptr<Indexer> Indexer::clone() const {
 }
 
 void prepare_database(Xapian::WritableDatabase& database, const Scheme& scheme, const std::string& tokenizer_version) {
-  for (const Scheme& recorded : recorded_schemes(database)) {
-    if (recorded != scheme) throw other_scheme_error(recorded.name(), scheme);
-  }
+  require_no_clash(database, scheme);
   record_scheme(database, scheme, tokenizer_version);
 }
 

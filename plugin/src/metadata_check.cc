@@ -9,14 +9,25 @@
 #include "neardup/distinct_pairs.h"
 #include "neardup/document_id.h"
 #include "rule_words.h"
+#include "scheme_clash.h"
 
 namespace neardup {
 
 namespace {
 
+/** Whether one of them would write where another one does. */
+bool clash(const std::vector<Scheme>& schemes) {
+  for (std::size_t i = 0; i != schemes.size(); ++i) {
+    for (std::size_t j = i + 1; j != schemes.size(); ++j) {
+      if (clash_of(schemes[i], schemes[j])) return true;
+    }
+  }
+  return false;
+}
+
 void check_schemes(const Xapian::Database& database, const Scheme& scheme, const FindingSink& found) {
   const std::vector<Scheme> schemes = recorded_schemes(database);
-  if (schemes.size() > 1) {
+  if (clash(schemes)) {
     std::string names;
     for (const Scheme& recorded : schemes) names += (names.empty() ? "" : ", ") + recorded.name();
     found(FindingKind::kSeveralSchemes, 0,

@@ -1,10 +1,12 @@
 #include "scheme_record.h"
 
 #include <algorithm>
+#include <optional>
 #include <vector>
 
 #include "metadata_keys.h"
 #include "neardup/database_scheme.h"
+#include "scheme_clash.h"
 
 namespace neardup {
 
@@ -27,6 +29,16 @@ void record_only_version(Xapian::WritableDatabase& database, const Scheme& schem
 void forget_scheme(Xapian::WritableDatabase& database, const Scheme& scheme) {
   database.set_metadata(scheme_key(scheme), std::string());
   database.set_metadata(tokenizer_key(scheme), std::string());
+}
+
+void require_no_clash(const Xapian::Database& database, const Scheme& scheme) {
+  for (const Scheme& recorded : recorded_schemes(database)) {
+    const std::optional<std::string> clash = recorded == scheme ? std::nullopt : clash_of(recorded, scheme);
+    if (!clash) continue;
+    throw SchemeMismatchError(std::string(other_scheme_error(recorded.name(), scheme).get_msg()) +
+                              "; both use " + *clash +
+                              ": to have both, give the new one slots=, bandprefix= and groupprefix= of its own");
+  }
 }
 
 SchemeMismatchError other_scheme_error(const std::string& present, const Scheme& asked_for) {

@@ -22,6 +22,10 @@ void record_only_version(Xapian::WritableDatabase& database, const Scheme& schem
 /** Take a scheme's keys out. */
 void forget_scheme(Xapian::WritableDatabase& database, const Scheme& scheme);
 
+/** That a scheme cannot stand beside those recorded: it would write where another one does.
+ *  @exception SchemeMismatchError naming both, and what they would share. */
+void require_no_clash(const Xapian::Database& database, const Scheme& scheme);
+
 /** That a database is signed otherwise than asked for, with the remedy.
  *  @param present  how the scheme that is there is called. */
 SchemeMismatchError other_scheme_error(const std::string& present, const Scheme& asked_for);

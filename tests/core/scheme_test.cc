@@ -1,5 +1,7 @@
 #include "neardup/scheme.h"
 
+#include "neardup/stop_lists.h"
+
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
@@ -108,14 +110,6 @@ TEST(SchemeTest, DefaultIsTheStandardPreset) {
   EXPECT_EQ(Scheme(), Scheme::preset("standard"));
 }
 
-TEST(SchemeTest, PresetsAreValidAndKnownByTheirNames) {
-  EXPECT_THAT(Scheme::preset_names(), testing::ElementsAre("standard", "simhash-doc"));
-  for (const std::string& name : Scheme::preset_names()) {
-    EXPECT_NO_THROW(Scheme::preset(name).validate());
-    EXPECT_EQ(Scheme::preset(name), Scheme::parse(name));
-  }
-}
-
 TEST(SchemeTest, SimhashDocIsTheInteroperabilityProposal) {
   const Scheme scheme = Scheme::preset("simhash-doc");
   EXPECT_EQ(FingerprintKind::kSimhashDoc, scheme.fingerprint);
@@ -124,7 +118,7 @@ TEST(SchemeTest, SimhashDocIsTheInteroperabilityProposal) {
 }
 
 TEST(SchemeTest, UnknownPresetIsRejectedWithTheKnownOnes) {
-  const std::string expected = "scheme: no preset 'fast'; there are standard, simhash-doc";
+  const std::string expected = "scheme: no preset 'fast'; there are standard, simhash-doc, short, loose, containment";
   EXPECT_EQ(expected, message_of([] { Scheme::preset("fast"); }));
   EXPECT_EQ(expected, message_of([] { Scheme::parse("fast"); }));
   EXPECT_THAT(message_of([] { Scheme::parse(""); }), HasSubstr("no preset ''"));
@@ -329,6 +323,42 @@ TEST(SchemeTest, WordThatCannotBeReadIsNamedWithWhatIsExpected) {
   EXPECT_THAT(complaint(" groupprefix=XNG", ""), HasSubstr("ends before 'groupprefix'"));
   EXPECT_THAT(complaint("groupprefix=XNG", "groupprefix=XNG more"), HasSubstr("unexpected 'more'"));
   EXPECT_THAT(complaint(" seed=0", "  seed=0"), AllOf(HasSubstr("'seed=...'"), HasSubstr("''")));
+}
+
+TEST(SchemeTest, PresetsAreReadByNameAndValid) {
+  EXPECT_THAT(Scheme::preset_names(), ::testing::ElementsAre("standard", "simhash-doc", "short", "loose", "containment"));
+  for (const std::string& name : Scheme::preset_names()) {
+    const Scheme scheme = Scheme::parse(name);
+    EXPECT_NO_THROW(scheme.validate()) << name;
+    EXPECT_EQ(scheme, Scheme::parse(scheme.text())) << name;
+    EXPECT_EQ(name == "standard", scheme == Scheme()) << name;
+  }
+}
+
+TEST(SchemeTest, LooseFindsHalfAlikePairsAsItSays) {
+  EXPECT_NEAR(0.93, *Scheme::preset("loose").families.front().candidate_probability(0.5), 0.005);
+}
+
+TEST(SchemeTest, WordsAfterAPresetsNameDifferFromIt) {
+  const Scheme scheme = Scheme::parse("short shingle=char:5 bands=minhash:16x4,sample:8 stop=@en");
+  Scheme expected = Scheme::preset("short");
+  expected.features = *FeatureMethod::parse("char:5");
+  expected.families = {BandFamily::minhash(16, 4), BandFamily::of_key_method("sample:8")};
+  expected.stop_words = stop_list("en");
+  EXPECT_EQ(expected.text(), scheme.text());
+  const auto complaint_of = [](const char* text) -> std::string {
+    try {
+      Scheme::parse(text);
+    } catch (const std::invalid_argument& error) {
+      return error.what();
+    }
+    return "nothing was thrown";
+  };
+  EXPECT_THAT(complaint_of("standard shingles=char:5"), HasSubstr("'shingles=char:5' changes nothing"));
+  EXPECT_THAT(complaint_of("standard shingle"), HasSubstr("'shingle' changes nothing"));
+  EXPECT_THAT(complaint_of("standard shingle=line:5"), HasSubstr("shingle=line:5 is not known"));
+  EXPECT_THAT(complaint_of("standard stop=@xx"), HasSubstr("'xx'"));
+  EXPECT_THAT(complaint_of("other shingle=char:5"), HasSubstr("'other'"));
 }
 
 TEST(SchemeTest, ParsedSchemeIsValid) {

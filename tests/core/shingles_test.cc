@@ -49,7 +49,7 @@ Words random_words(SeededRandom& random, std::size_t count, std::size_t vocabula
   return words;
 }
 
-/** plugin/FORMAT.md, "From tokens to bytes", step 4. */
+/** plugin/FORMAT.md, "From tokens to bytes", step 3. */
 std::uint64_t by_formula(const std::vector<std::uint64_t>& hashes) {
   std::uint64_t x = 0;
   for (const std::uint64_t hash : hashes) x = x * 0xd1342543de82ef95U + hash;

@@ -43,6 +43,8 @@ std::vector<Scheme> schemes_of_every_method() {
       scheme_of("word:1", "fss:128", "simhash:4x16", "words-log"),
       scheme_of("char:4", "fss:128", "simhash:16x28", "features"),
       scheme_of("word:2+counts", "fss:128", "simhash:4x16", "features-log"),
+      Scheme::parse("standard tokenizer=plain shingle=word:1+counts minhash=weighted:64 sketch=0 bands=minhash:16x4 "
+                    "fingerprint=words-idf idf=90,w1:10,w2:20"),
       scheme_of("word:3", "fss:128", "sample:4,digest-tokens,digest-text,profile:1:10,minhash:4x4"),
       scheme_of("char:3", "fss:16", "sample:64", "simhash-doc", "-", "0"),
   };

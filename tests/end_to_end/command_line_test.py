@@ -6,6 +6,7 @@
 
 import fcntl
 import json
+import lzma
 import os
 import re
 import shutil
@@ -824,6 +825,114 @@ class Planning(CommandLine):
         self.run_tool("plan", "--threshold", "0", code=2)
         self.run_tool("plan", "--recall", "1", code=2)
         self.run_tool("plan", "--svg", "/nowhere/at/all.svg", code=1)
+
+
+class Sampling(CommandLine):
+    def test_sample_says_what_the_bands_find(self):
+        self.index(a=BASE, b=NEAR, c=BASE, d=OTHER, e="")
+        (row,) = self.rows("sample", self.db, "--documents", "50", "--seed", "3")
+        self.assertEqual((4, 4, 3), (row["documents"], row["drawn"], row["seed"]))
+        self.assertEqual(6, row["near_duplicates"], "three of one text, each of two others")
+        self.assertEqual(1, row["candidates"]["share"])
+        self.assertEqual(row["candidates"], row["reported"])
+        self.assertTrue(0.9 < row["promised"] <= 1)
+        self.assertEqual([f"word:{n}" for n in range(1, 10)], [method["features"] for method in row["methods"]])
+        self.assertEqual(12, sum(row["methods"][row["own"]]["histogram"]), "four documents, each with three others")
+        self.assertEqual(12, sum(tenth["pairs"] for tenth in row["by_similarity"]))
+
+    def test_sample_is_the_same_for_the_same_seed(self):
+        self.index(**{f"t{i}": text(i) for i in range(1, 9)})
+        asked = ["sample", self.db, "--documents", "2", "--seed"]
+        first = self.run_tool(*asked, "5").stdout
+        self.assertEqual(first, self.run_tool(*asked, "5").stdout)
+        self.assertIn("2 of 8 signed documents drawn with seed 5", first)
+        self.assertIn("recall      not known", first)
+        tsv = self.run_tool(*asked, "5", "--format=tsv").stdout.splitlines()
+        self.assertEqual(2, len(tsv))
+        self.assertEqual(len(tsv[0].split("\t")), len(tsv[1].split("\t")))
+
+    def test_what_cannot_be_sampled_is_said(self):
+        self.index(empty="")
+        self.assertIn("no document has a signature", self.run_tool("sample", self.db, code=1).stderr)
+        self.run_tool("sample", self.db, "--threshold", "0", code=2)
+        self.run_tool("sample", self.db, "--documents", "0", code=2)
+        self.run_tool("sample", self.db, "--seed", "-1", code=2)
+        self.run_tool("sample", self.db + "-missing", code=1)
+
+
+class Evaluating(CommandLine):
+    """One set: a and b are near, c is another text, d is empty."""
+
+    def setUp(self):
+        super().setUp()
+        texts = {"a": BASE, "b": NEAR, "c": OTHER, "d": ""}
+        self.texts = self.write("set/docs.jsonl", "".join(json.dumps({"id": i, "text": t}) + "\n" for i, t in texts.items()))
+        self.labels = self.write("set/pairs.tsv", "#id1\tid2\tJ\na\tb\t0.95\na\tc\t0.1\n")
+        self.set = os.path.dirname(self.texts)
+
+    def test_figures_are_those_of_the_set(self):
+        for arguments in ([self.set], [self.texts, self.labels]):
+            rows = self.rows("evaluate", *arguments, "--scheme", "standard", "--scheme", "simhash-doc")
+            self.assertEqual(2, len(rows))
+            self.assertEqual([4, 4], [row["documents"] for row in rows])
+            self.assertEqual([1, 1], [row["without_tokens"] for row in rows])
+            self.assertEqual([1, 1], [row["true_pairs"] for row in rows])
+            self.assertEqual({"precision": 1, "recall": 1, "f1": 1}, rows[0]["after"])
+            self.assertEqual([0.1, 0.9], [entry["from"] for entry in rows[0]["by_similarity"]])
+            self.assertIn("bands=minhash:8x4", rows[0]["scheme"])
+
+    def test_people_get_a_table_and_details_when_asked(self):
+        lines = self.run_tool("evaluate", self.set).stdout.splitlines()
+        self.assertEqual(["set", "scheme"], lines[0].split()[:2])
+        self.assertEqual(["set", "standard", "1"], lines[1].split()[:3])
+        self.assertEqual(2, len(lines))
+        self.assertIn("100-999 tokens:", self.run_tool("evaluate", self.set, "--details").stdout)
+
+    def test_compressed_sets_are_the_same(self):
+        expected = self.run_tool("evaluate", self.set).stdout.split()[:-2]
+        for path in (self.texts, self.labels):
+            with open(path, "rb") as file:
+                content = file.read()
+            os.remove(path)
+            self.write(os.path.relpath(path, self.docs) + ".xz", lzma.compress(content))
+        self.assertEqual(expected, self.run_tool("evaluate", self.set).stdout.split()[:-2])
+
+    def test_only_pairs_between_two_sources_count(self):
+        row = self.rows("evaluate", self.set, "--between", "a:c")[0]
+        self.assertEqual([0, 0], [row["true_pairs"], row["candidates"]])
+        self.assertIn("A:B", self.run_tool("evaluate", self.set, "--between", "a", code=2).stderr)
+
+    def test_page_is_written_and_never_over_the_set(self):
+        page = os.path.join(self.folder, "page.html")
+        self.run_tool("evaluate", self.set, "--html", page)
+        with open(page, encoding="utf-8") as file:
+            content = file.read()
+        self.assertEqual(12, content.count("<svg "))
+        self.assertIn("4 documents, 2 labelled pairs", content)
+        for read in (self.texts, self.labels, os.path.join(self.set, "new.html")):
+            self.assertIn("which is read", self.run_tool("evaluate", self.set, "--html", read, code=2).stderr)
+            done = self.run_tool("evaluate", self.texts, self.labels, "--html", self.labels, code=2)
+            self.assertIn("which is read", done.stderr)
+        self.run_tool("evaluate", self.set, "--html", "/nowhere/at/all.html", code=1)
+        self.run_tool("evaluate", self.set)
+
+    def test_bad_sets_are_named_with_file_and_line(self):
+        self.write("set/pairs.tsv", "a\tb\t0.5\nb\ta\t0.75\n")
+        done = self.run_tool("evaluate", self.set, code=1)
+        self.assertIn(self.labels + ":2: the pair has similarity 0.75, but 0.5 in an earlier line", done.stderr)
+        self.write("set/pairs.tsv", "a\tz\n")
+        self.assertIn("no document has the id 'z'", self.run_tool("evaluate", self.set, code=1).stderr)
+        self.assertIn("no file of pairs", self.run_tool("evaluate", self.texts, code=1).stderr)
+        missing = os.path.join(self.folder, "none")
+        self.assertIn(missing, self.run_tool("evaluate", missing, self.labels, code=1).stderr)
+        damaged = self.write("set/damaged.xz", lzma.compress(b"a\tb\n")[:-9])
+        self.assertIn(damaged, self.run_tool("evaluate", self.texts, damaged, code=1).stderr)
+
+    def test_usage_errors(self):
+        self.run_tool("evaluate", code=2)
+        self.run_tool("evaluate", self.set, "--scheme", "klingon", code=2)
+        self.run_tool("evaluate", self.set, "--threshold", "1.5", code=2)
+        self.run_tool("evaluate", self.set, "--truth", "-1", code=2)
 
 
 class Failures(CommandLine):

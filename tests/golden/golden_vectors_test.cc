@@ -1,13 +1,15 @@
 /** The golden vectors: what every release must compute from the texts of vectors.jsonl, for ever.
  *
- *  The first line of the file names the schemes and the version of the tokenizer's data. Each other line is a text:
+ *  The first line of the file names the schemes, every preset and every method among them, and the version of the
+ *  tokenizer's data. Each other line is a text:
  *
  *      name, text (or text_hex: octets that are no UTF-8), dictionary (true if ICU's dictionaries cut it, which differ
  *      between versions of ICU), tokens, classes (a letter for each token: word, number, link), and for each scheme
- *      null if there is no token, else fingerprint, digest, band_terms and the octets of both stored values in
- *      hexadecimal. A scheme whose tokenizer gives other tokens lists its own.
+ *      null if there is no token, else fingerprint, digest, band_terms (of bands first, then of other keys) and the
+ *      octets of both stored values in hexadecimal. A scheme whose tokenizer gives other tokens lists its own.
  *
- *  To add a text, append a line {"name": ..., "text": ...} and print the file anew:
+ *  To add a text, append a line {"name": ..., "text": ...}. To add a scheme, put "name": {"text": ...} behind the
+ *  others in the first line; "standard shingle=char:5" is text enough. Then print the file anew:
  *
  *      golden_vectors_test --print > vectors.new && mv vectors.new tests/golden/vectors.jsonl
  *
@@ -24,12 +26,18 @@
 #include <set>
 #include <stdexcept>
 #include <string>
+#include <utility>
 #include <vector>
 
 #include "neardup/base32.h"
+#include "neardup/feature_method.h"
+#include "neardup/fingerprint_method.h"
 #include "neardup/hex.h"
 #include "neardup/icu_tokenizer.h"
+#include "neardup/key_method.h"
+#include "neardup/letter_digit_tokenizer.h"
 #include "neardup/signature.h"
+#include "neardup/sketch_method.h"
 #include "neardup/stored_values.h"
 
 namespace neardup {
@@ -79,13 +87,33 @@ class ListTokenizer final : public Tokenizer {
   ListedTokens list_;
 };
 
-IcuTokenizer tokenizer_of(const Scheme& scheme) {
-  return IcuTokenizer({scheme.tokenizer_profile == IcuTokenizer().profile()});
+std::shared_ptr<Tokenizer> tokenizer_of(const Scheme& scheme) {
+  const std::shared_ptr<Tokenizer> known[] = {std::make_shared<IcuTokenizer>(IcuTokenizerOptions{true}),
+                                              std::make_shared<IcuTokenizer>(IcuTokenizerOptions{false}),
+                                              std::make_shared<LetterDigitTokenizer>()};
+  for (const std::shared_ptr<Tokenizer>& tokenizer : known) {
+    if (tokenizer->profile() == scheme.tokenizer_profile) return tokenizer;
+  }
+  throw std::out_of_range(scheme.tokenizer_profile);
 }
 
-ListedTokens tokens_now(const std::string& text, const Scheme& scheme) {
-  IcuTokenizer tokenizer = tokenizer_of(scheme);
-  EXPECT_EQ(scheme.tokenizer_profile, tokenizer.profile());
+/** A scheme of the file. */
+struct ListedScheme {
+  std::string name;
+  Scheme scheme;
+  std::shared_ptr<Tokenizer> tokenizer;
+};
+
+std::vector<ListedScheme> schemes_of(const Json& header) {
+  std::vector<ListedScheme> schemes;
+  for (const auto& [name, entry] : header["schemes"].items()) {
+    const Scheme scheme = Scheme::parse(entry["text"].get<std::string>());
+    schemes.push_back({name, scheme, tokenizer_of(scheme)});
+  }
+  return schemes;
+}
+
+ListedTokens tokens_now(const std::string& text, Tokenizer& tokenizer) {
   ListedTokens list;
   for (const OwnedToken& token : collect_tokens(tokenizer, text)) {
     list.texts.push_back(token.text);
@@ -106,9 +134,9 @@ Json listing(const Signature& signature, const Scheme& scheme) {
           {"signature_value", hex_of(encode_signature(stored, scheme.id()))}};
 }
 
-Json listing(const ListedTokens& tokens, const Scheme& scheme) {
+Json listing(const std::string& text, const ListedTokens& tokens, const Scheme& scheme) {
   ListTokenizer tokenizer(tokens);
-  return listing(Signer(scheme).sign("", tokenizer), scheme);
+  return listing(Signer(scheme).sign(text, tokenizer), scheme);
 }
 
 std::string text_of(const Json& vector) {
@@ -120,37 +148,57 @@ bool by_dictionary(const Json& vector) {
 }
 
 /** The tokens listed for a scheme. */
-ListedTokens tokens_listed(const Json& vector, const std::string& preset) {
-  const Json& owner = vector[preset].is_object() && vector[preset].contains("tokens") ? vector[preset] : vector;
+ListedTokens tokens_listed(const Json& vector, const std::string& scheme) {
+  const Json& owner = vector[scheme].is_object() && vector[scheme].contains("tokens") ? vector[scheme] : vector;
   return {owner["tokens"].get<std::vector<std::string>>(), owner["classes"].get<std::string>()};
 }
 
-Json vector_now(const Json& listed) {
+/** The signature listed for a scheme, without tokens of its own. */
+Json signature_listed(const Json& vector, const std::string& scheme) {
+  Json listed = vector[scheme];
+  if (listed.is_object()) {
+    listed.erase("tokens");
+    listed.erase("classes");
+  }
+  return listed.empty() ? Json() : listed;
+}
+
+Json vector_now(const Json& listed, const std::vector<ListedScheme>& schemes) {
   Json vector{{"name", listed["name"]}};
   for (const char* field : {"text", "text_hex", "dictionary"}) {
     if (listed.contains(field)) vector[field] = listed[field];
   }
   const std::string text = text_of(listed);
-  const ListedTokens common = tokens_now(text, Scheme());
+  IcuTokenizer common_tokenizer;
+  const ListedTokens common = tokens_now(text, common_tokenizer);
   vector["tokens"] = common.texts;
   vector["classes"] = common.classes;
-  for (const std::string& preset : Scheme::preset_names()) {
-    const Scheme scheme = Scheme::preset(preset);
-    const ListedTokens tokens = tokens_now(text, scheme);
-    vector[preset] = listing(tokens, scheme);
+  for (const auto& [name, scheme, tokenizer] : schemes) {
+    const ListedTokens tokens = tokens_now(text, *tokenizer);
+    vector[name] = listing(text, tokens, scheme);
     if (tokens == common) continue;
-    vector[preset]["tokens"] = tokens.texts;
-    vector[preset]["classes"] = tokens.classes;
+    vector[name]["tokens"] = tokens.texts;
+    vector[name]["classes"] = tokens.classes;
   }
   return vector;
 }
 
-Json header_now() {
+Json header_now(const std::vector<ListedScheme>& listed) {
   Json schemes;
-  for (const std::string& preset : Scheme::preset_names()) {
-    schemes[preset] = {{"text", Scheme::preset(preset).text()}, {"id", Scheme::preset(preset).name()}};
-  }
+  for (const auto& [name, scheme, tokenizer] : listed) schemes[name] = {{"text", scheme.text()}, {"id", scheme.name()}};
   return {{"tokenizer", IcuTokenizer().version()}, {"schemes", schemes}};
+}
+
+/** The names in a list of forms, which is made for messages: what stands before the numbers. */
+std::vector<std::string> names_in(const std::string& forms) {
+  std::vector<std::string> names;
+  for (std::size_t begin = 0; begin < forms.size();) {
+    const std::size_t end = std::min(forms.find(", ", begin), forms.size());
+    const std::string form = forms.substr(begin, end - begin);
+    if (form.find(' ') == std::string::npos) names.push_back(form.substr(0, form.find(':')));
+    begin = end + 2;
+  }
+  return names;
 }
 
 std::vector<std::string> lines_of_file() {
@@ -168,6 +216,7 @@ class GoldenVectorsTest : public testing::Test {
     ASSERT_FALSE(vectors_.empty());
     header_ = vectors_.front();
     vectors_.erase(vectors_.begin());
+    schemes_ = schemes_of(header_);
   }
 
   bool same_icu() const { return header_["tokenizer"] == IcuTokenizer().version(); }
@@ -179,8 +228,16 @@ class GoldenVectorsTest : public testing::Test {
     throw std::out_of_range(name);
   }
 
+  /** Whether the text of a scheme has something in it. */
+  bool is_in_a_scheme(const std::string& part) const {
+    return std::any_of(schemes_.begin(), schemes_.end(), [&](const ListedScheme& listed) {
+      return listed.scheme.text().find(part) != std::string::npos;
+    });
+  }
+
   Json header_;
   std::vector<Json> vectors_;
+  std::vector<ListedScheme> schemes_;
 };
 
 TEST_F(GoldenVectorsTest, ThereAreFortyTextsOfDistinctNames) {
@@ -190,42 +247,58 @@ TEST_F(GoldenVectorsTest, ThereAreFortyTextsOfDistinctNames) {
   EXPECT_GE(names.size(), 40U);
 }
 
-TEST_F(GoldenVectorsTest, SchemesAreThePresets) {
-  EXPECT_EQ(header_now()["schemes"], header_["schemes"]);
+TEST_F(GoldenVectorsTest, PresetsAreAmongTheSchemes) {
+  for (const std::string& preset : Scheme::preset_names()) {
+    ASSERT_TRUE(header_["schemes"].contains(preset)) << preset;
+    EXPECT_EQ(header_["schemes"][preset]["text"], Scheme::preset(preset).text());
+  }
+}
+
+TEST_F(GoldenVectorsTest, EveryMethodIsInAScheme) {
+  for (const std::string& name : names_in(fingerprint_names())) {
+    EXPECT_TRUE(is_in_a_scheme(" fingerprint=" + name + " ")) << name;
+  }
+  for (const std::string& name : names_in(feature_method_forms())) {
+    EXPECT_TRUE(is_in_a_scheme(" shingle=" + name + ":")) << name;
+  }
+  EXPECT_TRUE(is_in_a_scheme("+counts "));
+  EXPECT_TRUE(is_in_a_scheme(" idf="));
+  for (const std::string& name : names_in(sketch_method_forms())) {
+    EXPECT_TRUE(is_in_a_scheme(" minhash=" + name + ":")) << name;
+  }
+  for (const std::string& name : names_in(key_method_forms())) {
+    EXPECT_TRUE(is_in_a_scheme("=" + name) || is_in_a_scheme("," + name)) << name;
+  }
 }
 
 TEST_F(GoldenVectorsTest, TextsGiveTheirTokens) {
   for (const Json& vector : vectors_) {
     if (by_dictionary(vector) && !same_icu()) continue;
-    for (const std::string& preset : Scheme::preset_names()) {
-      const ListedTokens listed = tokens_listed(vector, preset);
-      const ListedTokens now = tokens_now(text_of(vector), Scheme::preset(preset));
-      EXPECT_EQ(listed.texts, now.texts) << vector["name"] << " under " << preset;
-      EXPECT_EQ(listed.classes, now.classes) << vector["name"] << " under " << preset;
+    for (const auto& [name, scheme, tokenizer] : schemes_) {
+      const ListedTokens listed = tokens_listed(vector, name);
+      const ListedTokens now = tokens_now(text_of(vector), *tokenizer);
+      EXPECT_EQ(listed.texts, now.texts) << vector["name"] << " under " << name;
+      EXPECT_EQ(listed.classes, now.classes) << vector["name"] << " under " << name;
     }
   }
 }
 
 TEST_F(GoldenVectorsTest, TokensGiveTheirSignatures) {
   for (const Json& vector : vectors_) {
-    for (const std::string& preset : Scheme::preset_names()) {
-      Json listed = vector[preset];
-      if (listed.is_object()) {
-        listed.erase("tokens");
-        listed.erase("classes");
-      }
-      EXPECT_EQ(listed, listing(tokens_listed(vector, preset), Scheme::preset(preset))) << vector["name"];
+    for (const auto& [name, scheme, tokenizer] : schemes_) {
+      EXPECT_EQ(signature_listed(vector, name), listing(text_of(vector), tokens_listed(vector, name), scheme))
+          << vector["name"] << " under " << name;
     }
   }
 }
 
 TEST_F(GoldenVectorsTest, SigningATextIsSigningItsTokens) {
   for (const Json& vector : vectors_) {
-    for (const std::string& preset : Scheme::preset_names()) {
-      const Scheme scheme = Scheme::preset(preset);
-      IcuTokenizer tokenizer = tokenizer_of(scheme);
-      const std::string text = text_of(vector);
-      EXPECT_EQ(listing(tokens_now(text, scheme), scheme), listing(Signer(scheme).sign(text, tokenizer), scheme));
+    const std::string text = text_of(vector);
+    for (const auto& [name, scheme, tokenizer] : schemes_) {
+      EXPECT_EQ(listing(text, tokens_now(text, *tokenizer), scheme),
+                listing(Signer(scheme).sign(text, *tokenizer), scheme))
+          << vector["name"] << " under " << name;
     }
   }
 }
@@ -233,8 +306,10 @@ TEST_F(GoldenVectorsTest, SigningATextIsSigningItsTokens) {
 TEST_F(GoldenVectorsTest, FileIsAsItIsPrinted) {
   if (!same_icu()) GTEST_SKIP() << "made with " << header_["tokenizer"] << ", this is " << IcuTokenizer().version();
   const std::vector<std::string> lines = lines_of_file();
-  EXPECT_EQ(header_now().dump(), lines.front());
-  for (std::size_t i = 0; i != vectors_.size(); ++i) EXPECT_EQ(vector_now(vectors_[i]).dump(), lines[i + 1]);
+  EXPECT_EQ(header_now(schemes_).dump(), lines.front());
+  for (std::size_t i = 0; i != vectors_.size(); ++i) {
+    EXPECT_EQ(vector_now(vectors_[i], schemes_).dump(), lines[i + 1]);
+  }
 }
 
 TEST_F(GoldenVectorsTest, TextsThatDifferInNoWordAreOneText) {
@@ -262,11 +337,11 @@ TEST_F(GoldenVectorsTest, LongTextAndItsRevisionShareBands) {
 }
 
 void print_anew() {
-  std::cout << header_now().dump() << '\n';
-  for (const std::string& line : lines_of_file()) {
-    const Json listed = Json::parse(line);
-    if (listed.contains("name")) std::cout << vector_now(listed).dump() << '\n';
-  }
+  const std::vector<std::string> lines = lines_of_file();
+  const std::vector<ListedScheme> schemes = schemes_of(Json::parse(lines.at(0)));
+  std::cout << header_now(schemes).dump() << '\n';
+  for (std::size_t i = 1; i != lines.size(); ++i)
+    std::cout << vector_now(Json::parse(lines[i]), schemes).dump() << '\n';
 }
 
 }  // namespace

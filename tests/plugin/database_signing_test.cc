@@ -12,6 +12,7 @@
 #include "document_contents.h"
 #include "neardup/collapse.h"
 #include "neardup/database_scheme.h"
+#include "neardup/duplicate_mark.h"
 #include "neardup/error.h"
 #include "neardup/finder.h"
 #include "neardup/grouper.h"
@@ -29,6 +30,7 @@ using ::testing::ElementsAre;
 using ::testing::HasSubstr;
 using ::testing::IsEmpty;
 using ::testing::SizeIs;
+using ::testing::UnorderedElementsAre;
 
 constexpr const char* kText = "a rose is a rose is a rose by any other name";
 
@@ -285,21 +287,58 @@ TEST(DatabaseSigningTest, SchemeIsRecordedEvenInAnEmptyDatabase) {
   EXPECT_THAT(recorded_tokenizer_versions(*database, white_space_scheme()), ElementsAre("ws 1"));
 }
 
-TEST(DatabaseSigningTest, AnotherRecordedSchemeIsRefusedAndNothingChanges) {
+TEST(DatabaseSigningTest, SchemeThatWritesToThePlacesOfAnotherIsRefusedNamingBoth) {
+  Scheme same_slot = elsewhere_scheme(), same_prefix = elsewhere_scheme();
+  same_slot.slots.group_state = 66;
+  same_prefix.group_prefix = "XNDG";
+  for (const auto& [old, shared] :
+       {std::pair(same_slot, "both use slot 66"), std::pair(same_prefix, "both use terms XNDG and XND")}) {
+    ForeignDatabase database;
+    database.add(kText);
+    sign(database, {}, old);
+    database.add("a later one");
+    try {
+      sign(database);
+      FAIL();
+    } catch (const SchemeMismatchError& error) {
+      EXPECT_THAT(error.get_msg(), HasSubstr(white_space_scheme().name()));
+      EXPECT_THAT(error.get_msg(), HasSubstr(old.name()));
+      EXPECT_THAT(error.get_msg(), HasSubstr("add DATABASE --resign"));
+      EXPECT_THAT(error.get_msg(), HasSubstr(shared));
+    }
+    EXPECT_EQ(old, database_scheme(*database));
+    EXPECT_EQ(0U, database.document(2).values_count());
+  }
+}
+
+TEST(DatabaseSigningTest, SchemeWithPlacesOfItsOwnStandsBesideTheFirst) {
   ForeignDatabase database;
   database.add(kText);
-  sign(database, {}, elsewhere_scheme());
-  database.add("a later one");
-  try {
-    sign(database);
-    FAIL();
-  } catch (const SchemeMismatchError& error) {
-    EXPECT_THAT(error.get_msg(), HasSubstr(white_space_scheme().name()));
-    EXPECT_THAT(error.get_msg(), HasSubstr(elsewhere_scheme().name()));
-    EXPECT_THAT(error.get_msg(), HasSubstr("add DATABASE --resign"));
+  database.add(kText);
+  sign(database);
+  WhiteSpaceTokenizer tokenizer;
+  group_database(*database, white_space_scheme(), tokenizer);
+  Xapian::Document marked = database.document(2);
+  mark_duplicate(marked, std::string("one"));
+  database->replace_document(2, marked);
+  const std::string group = database.document(2).get_value(65);
+  const DatabaseSigningReport report = sign(database, {}, elsewhere_scheme());
+  EXPECT_EQ(2U, report.newly_signed);
+  EXPECT_THAT(recorded_schemes(*database), UnorderedElementsAre(white_space_scheme(), elsewhere_scheme()));
+  EXPECT_EQ("one", marked_original(database.document(2)));
+  for (const Scheme& scheme : {white_space_scheme(), elsewhere_scheme()}) {
+    expect_signed_as(kText, database.document(1), scheme);
+    EXPECT_EQ(1U, Finder(*database, scheme, tokenizer).find_document(1).matches.size());
   }
-  EXPECT_EQ(elsewhere_scheme(), database_scheme(*database));
-  EXPECT_EQ(0U, database.document(2).values_count());
+  EXPECT_EQ(group, database.document(2).get_value(65)) << "the first one's groups stay";
+  EXPECT_EQ(1U, group_database(*database, elsewhere_scheme(), tokenizer).groups);
+  EXPECT_EQ(group, database.document(2).get_value(65));
+  EXPECT_FALSE(database.document(2).get_value(11).empty());
+  // What one scheme did is undone by moving to the other alone.
+  sign(database, resigning());
+  EXPECT_THAT(recorded_schemes(*database), ElementsAre(white_space_scheme()));
+  EXPECT_EQ("", database.document(1).get_value(10));
+  EXPECT_THAT(terms_of(database.document(1), "XA"), IsEmpty());
 }
 
 TEST(DatabaseSigningTest, AnotherSchemeOfADocumentAloneIsRefusedToo) {

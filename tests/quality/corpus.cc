@@ -17,13 +17,13 @@ double least_similarity(const MeasuredDocument& a, const MeasuredDocument& b) {
   return estimate_jaccard(a.signature.sketch, b.signature.sketch).lower;
 }
 
-Corpus::Corpus(const std::vector<LabelledDocument>& documents)
+Corpus::Corpus(const std::vector<cli::LabelledDocument>& documents)
     : signer_(Scheme()),
       indexer_(Scheme(), std::make_unique<IcuTokenizer>()),
       terms_(tokenizer_, "none"),
       place_(std::filesystem::temp_directory_path() / ("neardup-quality-" + std::to_string(::getpid()))),
       database_(place_.string(), Xapian::DB_CREATE_OR_OVERWRITE | Xapian::DB_NO_SYNC) {
-  for (const LabelledDocument& document : documents) add(document.text);
+  for (const cli::LabelledDocument& document : documents) add(document.text);
   database_.commit();
 }
 

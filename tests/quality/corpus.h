@@ -31,7 +31,7 @@ double least_similarity(const MeasuredDocument& a, const MeasuredDocument& b);
 /** A temporary glass database under the standard scheme; document i has docid i + 1. */
 class Corpus {
  public:
-  explicit Corpus(const std::vector<LabelledDocument>& documents);
+  explicit Corpus(const std::vector<cli::LabelledDocument>& documents);
   ~Corpus();
   Corpus(const Corpus&) = delete;
   Corpus& operator=(const Corpus&) = delete;

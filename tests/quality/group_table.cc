@@ -13,7 +13,7 @@
 
 namespace {
 
-using neardup::quality::Agreement;
+using neardup::Agreement;
 using neardup::quality::GroupedSet;
 using neardup::quality::GroupFigures;
 

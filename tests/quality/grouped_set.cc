@@ -51,11 +51,11 @@ GroupFigures figures_at(Corpus& corpus, const Clustering& truth, double threshol
 }  // namespace
 
 GroupedSet measure_groups(const std::string& folder, const std::vector<double>& thresholds) {
-  const std::vector<LabelledDocument> documents = read_documents(folder);
-  const Clustering truth = labelled_clusters(folder, documents);
-  Corpus corpus(documents);
+  const cli::LabelledSet labelled = read_matches(folder);
+  const Clustering truth = labelled.pairs.empty() ? Clustering() : labelled.clusters(0);
+  Corpus corpus(labelled.documents);
   GroupedSet set;
-  set.documents = documents.size();
+  set.documents = labelled.documents.size();
   set.labelled = !truth.empty();
   set.labelled_pairs = pair_count(truth);
   for (const double threshold : thresholds) set.at.push_back(figures_at(corpus, truth, threshold));

@@ -1,31 +1,21 @@
 /** @file labelled_set.h
- *  A labelled near-duplicate set: DIR/docs.tsv.xz, one `id TAB text` a line, \\ \t \r \n escaped; its labels:
- * clusters.tsv, one `id TAB cluster` a line, or pairs.tsv, which begins with a line of column names after '#'. */
+ *  The folder of labelled sets, and what of a set's labels says that documents belong together. Sets are read by
+ *  cli::read_labelled_set(). */
 #ifndef NEARDUP_TESTS_QUALITY_LABELLED_SET_H
 #define NEARDUP_TESTS_QUALITY_LABELLED_SET_H
+
+#include <labelled_set.h>  // of the command-line tool
 
 #include <map>
 #include <string>
 #include <vector>
 
-#include "neardup/cluster_agreement.h"
-
 namespace neardup::quality {
 
-struct LabelledDocument {
-  std::string id;
-  std::string text;
-};
-
-/** Read the documents of a set. @exception std::runtime_error if they cannot be read. */
-std::vector<LabelledDocument> read_documents(const std::string& folder);
-
-/** The labelled cluster of each document: what clusters.tsv says, or else what hangs together by the pairs of a
- * pairs.tsv that lists matches, not similarities. A document without a label stands alone. Empty if the set has no such
- * labels.
- *  @param documents  of the set, in the order of the result.
- *  @exception std::out_of_range if a label names no document. */
-Clustering labelled_clusters(const std::string& folder, const std::vector<LabelledDocument>& documents);
+/** A set with the pairs that match: by clusters.tsv if it has one, or else by a pairs.tsv that lists matches, not
+ *  similarities; none if it has no such labels.
+ *  @exception std::runtime_error as cli::read_labelled_set(). */
+cli::LabelledSet read_matches(const std::string& folder);
 
 /** The folders below `place` that have documents, by name. */
 std::vector<std::string> labelled_sets(const std::string& place);

@@ -111,7 +111,7 @@ void measure_groups(Corpus& corpus, SetFigures& figures) {
 }  // namespace
 
 SetFigures measure_set(const std::string& folder, double threshold) {
-  Corpus corpus(read_documents(folder));
+  Corpus corpus(cli::read_labelled_set(folder, "").documents);
   const Documents& documents = corpus.documents();
   SetFigures figures;
   figures.name = std::filesystem::path(folder).filename();

@@ -2,6 +2,7 @@
 //
 //   method_table FOLDER_OF_SETS [SET...]
 
+#include <algorithm>
 #include <atomic>
 #include <cmath>
 #include <cstdio>
@@ -139,6 +140,24 @@ void print_comparison(const std::vector<SetOfFigures>& sets, const std::vector<M
   }
 }
 
+template <typename ValueOf>
+const LabelFigures& best_by(const std::vector<LabelFigures>& figures, const ValueOf& value_of) {
+  return *std::max_element(figures.begin(), figures.end(), [&](const LabelFigures& a, const LabelFigures& b) {
+    return value_of(a) < value_of(b);
+  });
+}
+
+/** How to ask for a method. */
+std::string preset_of(const std::string& method) {
+  for (const Method& known : methods_for_short_texts()) {
+    if (known.name != method) continue;
+    for (const std::string& preset : Scheme::preset_names()) {
+      if (Scheme::preset(preset) == known.scheme) return "the preset `" + preset + "`";
+    }
+  }
+  return "no preset";
+}
+
 void print_labels(const std::string& place) {
   const std::vector<LabelFigures> figures = measure_labels(place);
   if (figures.empty()) {
@@ -157,10 +176,13 @@ void print_labels(const std::string& place) {
     }
     std::printf(" %.3f |\n", method.mean_f1());
   }
-  const auto best = std::max_element(figures.begin(), figures.end(), [](const LabelFigures& a, const LabelFigures& b) {
-    return a.mean_f1() < b.mean_f1();
-  });
-  std::printf("\nBest by the mean: **%s**.\n", best->name.c_str());
+  std::printf("\n");
+  for (std::size_t i = 0; i != figures.front().sets.size(); ++i) {
+    const LabelFigures& winner = best_by(figures, [i](const LabelFigures& method) { return method.sets[i].f1; });
+    std::printf("- %s: %s\n", winner.sets[i].name.c_str(), winner.name.c_str());
+  }
+  const LabelFigures& best = best_by(figures, [](const LabelFigures& method) { return method.mean_f1(); });
+  std::printf("- by the mean: **%s**, which is %s\n", best.name.c_str(), preset_of(best.name).c_str());
 }
 
 }  // namespace

@@ -114,7 +114,7 @@ std::vector<std::pair<std::size_t, std::size_t>> pairs_of_equal_fingerprints(con
 TEST(FingerprintTest, DifferentTextsOfOneFingerprintNeverShareAGroup) {
   const std::string folder = folder_of("bib_cytology_screening");
   if (folder.empty()) GTEST_SKIP() << "labelled set bib_cytology_screening is not here; set NEARDUP_DATA_DIR";
-  Corpus corpus(read_documents(folder));
+  Corpus corpus(cli::read_labelled_set(folder, "").documents);
   const auto pairs = pairs_of_equal_fingerprints(corpus);
   ASSERT_FALSE(pairs.empty()) << "the set has no such pair";
   group_database(corpus.database(), Scheme(), corpus.tokenizer());

@@ -4,6 +4,7 @@
  *      simhash-doc-xxh3  words by XXH3, each as heavy as it is often       the interoperability proposal with a fast hash
  *      simhash-doc       words by Jenkins lookup8, so too                  the interoperability proposal to the letter
  *      words-log         words by XXH3, 1 + log2 of how often              Manku et al. 2007 sec. 2 with damped counts
+ *      words-idf         the same times how rare the word is (idf_table.h)
  *      features          the scheme's features, each as heavy as it is often   Charikar 2002 sec. 3
  *      features-log      the scheme's features, 1 + log2 of how often
  *
@@ -19,7 +20,7 @@
 
 namespace neardup {
 
-enum class FingerprintKind : std::uint8_t { kSimhashDocXxh3, kSimhashDoc, kWordsLog, kFeatures, kFeaturesLog };
+enum class FingerprintKind : std::uint8_t { kSimhashDocXxh3, kSimhashDoc, kWordsLog, kWordsIdf, kFeatures, kFeaturesLog };
 
 /** The name in a scheme's text, as above. */
 std::string_view fingerprint_name(FingerprintKind kind);
@@ -35,6 +36,9 @@ bool of_features(FingerprintKind kind);
 
 /** Whether a hash that occurs k times weighs 1 + log2(k) instead of k. */
 bool weighs_by_logarithm(FingerprintKind kind);
+
+/** Whether a word weighs the more the rarer it is. */
+bool weighs_by_idf(FingerprintKind kind);
 
 }  // namespace neardup
 

@@ -15,6 +15,7 @@
 #include "neardup/bands.h"
 #include "neardup/feature_method.h"
 #include "neardup/fingerprint_method.h"
+#include "neardup/idf_table.h"
 #include "neardup/sketch_method.h"
 
 namespace neardup {
@@ -45,16 +46,22 @@ struct Scheme {
   SchemeSlots slots;
   std::string band_prefix = "XND";   ///< X and 1 to 15 more capitals
   std::string group_prefix = "XNG";  ///< so too; of the two and kMarkPrefix none begins with another
+  IdfTable idf;                      ///< for methods that weigh words by rarity; else empty
 
-  /** "standard" (the default) or "simhash-doc" (the interoperability proposal to the letter: Jenkins hash, no Mc, 16
-   *  tables of 28 bits).
+  /** By name:
+   *      standard     word 3-shingles, MinHash 8x4: finds a pair of Jaccard index 0.8 with probability 0.985 (default)
+   *      simhash-doc  the interoperability proposal to the letter: Jenkins hash, no Mc, 16 tables of 28 bits
+   *      short        single words, MinHash 16x3: records and abstracts of tens of words, at a threshold of about 0.57
+   *      loose        word 3-shingles, MinHash 20x3: a pair of Jaccard index 0.5 with probability 0.93
+   *      containment  word 3-shingles, a sample of 1 in 16 as terms: texts quoted in longer ones
    *  @exception std::invalid_argument for another name; the known ones are listed. */
   static Scheme preset(std::string_view name);
 
   /** Names that preset() takes. */
   static std::vector<std::string> preset_names();
 
-  /** Read what text() wrote, or a preset's name. The result is valid.
+  /** Read what text() wrote, a preset's name, or a preset's name and words that differ from it: "standard shingle=char:5
+   *  bands=minhash:16x3". There `stop=@en` stands for stop_list("en"); `idf=` may be added. The result is valid.
    *  @exception std::invalid_argument naming the word that cannot be read and what is expected. */
   static Scheme parse(std::string_view text);
 
@@ -62,7 +69,7 @@ struct Scheme {
    *  @exception std::invalid_argument naming the field, its value and its range. */
   void validate() const;
 
-  /** The canonical text: one line of `name=value` words, every field, in a fixed order. parse(text()) is the same. */
+  /** The canonical text: one line of `name=value` words, every field (`idf` if there is a table), in a fixed order. parse(text()) is the same. */
   std::string text() const;
 
   /** Low 32 bits of XXH3 of text(): stored at the end of each value. */

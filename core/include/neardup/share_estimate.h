@@ -42,7 +42,8 @@ struct ShareEstimate {
  *  seen, and each group counts as one case.
  *  @param groups  drawn independently; those without a case say nothing.
  *  @return nothing if there is no case.
- *  Source: Cochran 1977, Sampling Techniques, sec. 3.12 (the variance); Dean, Pagano 2015 (Wilson's interval with it). */
+ *  Source: Cochran 1977, Sampling Techniques, sec. 3.12 (the variance); Dean, Pagano 2015 (Wilson's interval with it).
+ */
 std::optional<ShareEstimate> estimate_share(const std::vector<PartOf>& groups);
 
 }  // namespace neardup

@@ -26,10 +26,10 @@ class SimilarityHistogram {
   const std::array<std::uint64_t, kClasses>& counts() const { return counts_; }
 
   /** Where a threshold would sit: in the emptiest stretch between the mass of unlike pairs and that of near-duplicates.
-   *  Counts are smoothed by (1, 2, 1)/4, the first and the last class standing for their missing neighbours too. A class
-   *  from 0.3 to 0.95 lies in a valley if on either side of it some class has more pairs, by more than two standard
-   *  deviations of the difference of two Poisson counts (the square root of their sum). Of these the one with the
-   *  fewest; of several the middle of the longest run, the lowest of equally long ones.
+   *  Counts are smoothed by (1, 2, 1)/4, the first and the last class standing for their missing neighbours too. A
+   *  class from 0.3 to 0.95 lies in a valley if on either side of it some class has more pairs, by more than two
+   *  standard deviations of the difference of two Poisson counts (the square root of their sum). Of these the one with
+   *  the fewest; of several the middle of the longest run, the lowest of equally long ones.
    *  @return 0.3..0.95, to 0.025; nothing if no class lies in a valley: no near-duplicates, too few, or no gap. */
   std::optional<double> valley() const;
 

@@ -19,6 +19,7 @@
 #include <string_view>
 
 #include "neardup/slot_sketch.h"
+#include "neardup/weighted_similarity.h"
 
 namespace neardup {
 
@@ -46,8 +47,10 @@ struct SketchMethod {
 /** The forms that parse() reads, for messages. */
 std::string sketch_method_forms();
 
-/** What makes the slots. @param method  valid. @param seed  of the scheme. */
-std::unique_ptr<SlotSketch> make_slot_sketch(const SketchMethod& method, std::uint64_t seed);
+/** What makes the slots. @param method  valid. @param seed  of the scheme.
+ *  @param weight  of one occurrence of a feature, for methods that weigh occurrences; empty: 1. */
+std::unique_ptr<SlotSketch> make_slot_sketch(const SketchMethod& method, std::uint64_t seed,
+                                             const FeatureWeight& weight = {});
 
 }  // namespace neardup
 

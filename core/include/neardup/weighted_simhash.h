@@ -11,6 +11,8 @@
 #include <cstdint>
 #include <unordered_map>
 
+#include "neardup/idf_table.h"
+
 namespace neardup {
 
 /** 1 + log2(count) in units of 1/4096, rounded down; by whole numbers alone, so that every machine has the same.
@@ -20,6 +22,9 @@ std::uint64_t log_weight(std::uint64_t count);
 /** The fingerprint of features that come in parts, in any order. */
 class LogWeightedSimhash {
  public:
+  /** @param idf  words by the hash of which a feature weighs as many times more; empty: all alike. */
+  explicit LogWeightedSimhash(const IdfTable& idf = {});
+
   /** @param features  [n] hashes, each as often as it occurs. Memory: 32 octets or so a distinct one. */
   void add(const std::uint64_t* features, std::size_t n);
 
@@ -33,7 +38,11 @@ class LogWeightedSimhash {
   void clear();
 
  private:
+  std::uint64_t grade_of(std::uint64_t feature) const;
+
   std::unordered_map<std::uint64_t, std::uint64_t> counts_;
+  std::unordered_map<std::uint64_t, unsigned> grades_;  // by the hash of the word
+  unsigned rest_;
   std::uint64_t count_ = 0;
 };
 

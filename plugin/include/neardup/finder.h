@@ -31,7 +31,8 @@ namespace neardup {
  *  The values are read from the database: documents deleted since are not candidates, documents written since are not
  *  found, changed ones are judged as they are now. Finders on several threads may share it. */
 struct FinderOptions {
-  double threshold = 0.8;                ///< least Jaccard index, 0..1
+  double threshold = 0.8;                ///< least Jaccard index, or containment, 0..1
+  bool by_containment = false;           ///< match by containment: of the text with fewer features in the other, exactly
   std::optional<unsigned> max_distance;  ///< match by Hamming distance instead of the threshold; unit bits, 0..64
   bool scan = false;                     ///< with max_distance: read every fingerprint instead of band terms
   std::shared_ptr<const FingerprintTable> table;  ///< see below
@@ -43,7 +44,7 @@ struct FinderOptions {
 
 /** Matches, and what was done to find them. */
 struct FindResult {
-  std::vector<Match> matches;        ///< best first: by similarity, else by distance; equal ones by docid
+  std::vector<Match> matches;        ///< best first: by what they match by, else by distance; equal ones by docid
   std::size_t candidates = 0;        ///< documents that share a band term (or were scanned, or looked up)
   std::size_t rejected = 0;          ///< of these, by estimate or distance
   std::size_t distinct = 0;          ///< of these, declared distinct from the document (distinct_pairs.h) and left out

@@ -38,7 +38,7 @@ enum class FindingKind : std::uint8_t {
   kBelowThreshold,          ///< `below-threshold`: a member that the recorded rule would not let in
   kUngrouped,               ///< `ungrouped`: signed documents that no run of grouping has seen
   // Of the database.
-  kSeveralSchemes,       ///< `several-schemes`: more than one is recorded
+  kSeveralSchemes,       ///< `several-schemes`: two are recorded that write to the same place
   kUnfinishedResigning,  ///< `unfinished-resigning`: a re-signing was interrupted
   kTokenizerData,        ///< `tokenizer-data`: signed under other data of the tokenizer than this program's
   kNoGroupRule,          ///< `no-group-rule`: documents are grouped, and no rule is recorded

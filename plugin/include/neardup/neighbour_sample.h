@@ -30,11 +30,11 @@ namespace neardup {
 struct NeighbourSampleOptions {
   std::size_t documents = 200;  ///< to draw, >= 1; all if there are fewer
   std::uint64_t seed = 1;       ///< which ones
-  double threshold = 0.8;       ///< least Jaccard index, of the scheme's features, of a near-duplicate: above 0, at most 1
+  double threshold = 0.8;  ///< least Jaccard index, of the scheme's features, of a near-duplicate: above 0, at most 1
   std::function<void(std::size_t done, std::size_t all)> progress;  ///< documents compared
 };
 
-/** What the bands do with pairs of a drawn document and another one. A pair of drawn ones counts for each of the two. */
+/** What the bands do with pairs of a drawn document and another one; two drawn ones are a pair for each of them. */
 struct BandRecall {
   std::uint64_t pairs = 0;
   std::uint64_t candidates = 0;    ///< of these: the other one has a term that Finder looks up for the drawn one
@@ -48,8 +48,8 @@ struct MethodFigures {
   SimilarityHistogram similarities;
   std::uint64_t near_duplicates = 0;  ///< pairs that reach the threshold by these features
 
-  /** The probability that a feature of a drawn document is in a document that shares no run of 9 words with it: the mean
-   *  share, over such pairs. Nothing if there is no such pair. */
+  /** The probability that a feature of a drawn document is in a document that shares no run of 9 words with it: the
+   *  mean share, over such pairs. Nothing if there is no such pair. */
   std::optional<double> chance_share;
 
   /** The same if words followed each other at random: 1 - (1 - A^-N)^max(1, L - N + 1) for runs of N words, A effective
@@ -72,30 +72,31 @@ struct NeighbourSample {
   BandRecall near_duplicates;
   std::array<BandRecall, 10> by_similarity;  ///< [i] pairs of i/10 up to below (i + 1)/10; 1 is in the last
 
-  std::vector<MethodFigures> methods;  ///< runs of 1 to 9 words, then the scheme's own features if they are none of these
+  std::vector<MethodFigures> methods;  ///< runs of 1 to 9 words, then the scheme's own features if not among them
   std::size_t own = 0;                 ///< the scheme's among them
 
   std::uint64_t unrelated_pairs = 0;      ///< that share no run of 9 words
   double median_tokens = 0;               ///< of the documents
-  std::optional<double> effective_words;  ///< A: one over the probability that two tokens of the drawn documents are the
-                                          ///< same word (Simpson 1949); nothing if no word occurs twice
+  std::optional<double> effective_words;  ///< A: one over the probability that two tokens of the drawn documents are
+                                          ///< the same word (Simpson 1949); nothing if no word occurs twice
 
-  /** The least length from which on runs of words are rare by chance_share; nothing if not even those of 9 are, or there
-   *  are no unrelated pairs. Source of the rule: Leskovec, Rajaraman, Ullman, Mining of Massive Datasets, sec. 3.2.2: long
-   *  enough that the probability of any given shingle appearing in any given document is low. */
+  /** The least length from which on runs of words are rare by chance_share; nothing if not even those of 9 are, or
+   *  there are no unrelated pairs. Source of the rule: Leskovec, Rajaraman, Ullman, Mining of Massive Datasets,
+   *  sec. 3.2.2: long enough that the probability of any given shingle appearing in any given document is low. */
   std::optional<unsigned> advised_length;
   std::optional<unsigned> textbook_length;  ///< the same by textbook_share: A^N well above L
 };
 
 /** Draw documents and compare them with all others.
- *  Each set of documents whose words the index holds is drawn with the same probability; the same seed draws the same ones
- *  of the same docids and of no other handle's order. The words are read from positions, as Verifier reads them.
+ *  Every document whose words the index holds is drawn with the same probability; the same seed draws the same ones.
+ *  Words are read from positions, as Verifier reads them.
  *  @param scheme     the database's (database_scheme()).
  *  @param tokenizer  the scheme's.
  *  @exception Xapian::InvalidArgumentError for an option out of range, or a tokenizer of another profile.
- *  @exception Xapian::InvalidOperationError if no document is signed under the scheme, or the index has the words of none.
- *  Cost: reads and tokenizes every document once, the drawn ones twice. Memory: 20 octets for each feature of a drawn
- *  document, so about 200 for each of its words; 24 octets for each other document. */
+ *  @exception Xapian::InvalidOperationError if no document is signed under the scheme, or the index has the words of
+ *             none.
+ *  Cost: reads and tokenizes every document once, the drawn ones twice; one Finder::find_document() for each of those.
+ *  Memory: some 250 octets for each word of a drawn document; 32 octets for every document. */
 NeighbourSample sample_neighbours(const Xapian::Database& database, const Scheme& scheme, Tokenizer& tokenizer,
                                   const NeighbourSampleOptions& options = {});
 

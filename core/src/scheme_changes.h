@@ -1,0 +1,18 @@
+/** @file scheme_changes.h
+ *  Schemes told by what differs from another one. Internal. */
+#ifndef NEARDUP_SRC_SCHEME_CHANGES_H
+#define NEARDUP_SRC_SCHEME_CHANGES_H
+
+#include <string>
+#include <string_view>
+
+namespace neardup {
+
+/** The text of a scheme with other values for some of its words.
+ *  @param changes  `name=value` words, separated by spaces; the value @LANGUAGE of `stop` is stop_list(LANGUAGE).
+ *  @exception std::invalid_argument for a name that no word has. Whether the result is a scheme is parse()'s to say. */
+std::string changed_scheme_text(std::string text, std::string_view changes);
+
+}  // namespace neardup
+
+#endif  // NEARDUP_SRC_SCHEME_CHANGES_H

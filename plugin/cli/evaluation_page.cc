@@ -1,0 +1,229 @@
+#include "evaluation_page.h"
+
+#include <algorithm>
+#include <cmath>
+
+#include <fmt/format.h>
+
+#include "counted.h"
+#include "curve_plot.h"
+#include "evaluation_rows.h"
+#include "page_frame.h"
+
+namespace neardup::cli {
+
+namespace {
+
+constexpr const char* kStyle = R"(
+.plots { display: grid; grid-template-columns: repeat(auto-fill, minmax(min(20rem, 100%), 1fr)); gap: 1rem; }
+.plots svg { display: block; width: 100%; border: 1px solid var(--line); border-radius: .3rem; }
+.wide { overflow-x: auto; }
+table { border-collapse: collapse; font-variant-numeric: tabular-nums; }
+th, td { padding: .25rem .7rem; border-bottom: 1px solid var(--line); text-align: right; }
+th { font-weight: 600; vertical-align: bottom; } th:first-child, td:first-child { padding-left: 0; text-align: left; white-space: nowrap; }
+code { overflow-wrap: anywhere; font: .8rem/1.5 ui-monospace, monospace; }
+details { margin: .6rem 0; } summary { cursor: pointer; color: var(--faint); }
+)";
+
+double share(std::size_t part, std::size_t all) {
+  return all == 0 ? 0 : static_cast<double>(part) / static_cast<double>(all);
+}
+
+std::string of_pairs(const char* what, std::size_t part, std::size_t all) {
+  return fmt::format("{} {} of {}: {:.4f}", what, part, counted(all, "pair"), share(part, all));
+}
+
+/** A plot as wide as three of them may stand beside each other. */
+std::string small_plot(Plot plot) {
+  plot.width = 440;
+  plot.height = 300;
+  return plot_element(plot);
+}
+
+std::string table_row(const std::vector<std::string>& cells, const char* element) {
+  std::string row = "<tr>";
+  for (const std::string& cell : cells) row += fmt::format("<{0}>{1}</{0}>", element, shown_text(cell));
+  return row + "</tr>\n";
+}
+
+std::string scheme_row(const EvaluatedScheme& scheme) {
+  const SchemeEvaluation& e = scheme.evaluation;
+  const auto four = [](double x) { return fmt::format("{:.4f}", x); };
+  return table_row({scheme.name, std::to_string(e.pairs.truth), fmt::format("{:.2f}", e.candidates_per_document()),
+                    four(e.pairs.before().recall), four(e.pairs.before().precision), four(e.pairs.after().recall),
+                    four(e.pairs.after().precision), four(e.pairs.after().f1()), four(e.clusters.f1()),
+                    fmt::format("{:.0f}", e.octets), fmt::format("{:.1f}", e.microseconds)},
+                   "td");
+}
+
+std::string schemes_part(const std::vector<EvaluatedScheme>& schemes) {
+  std::string part =
+      "<div class=\"wide\"><table>\n" +
+      table_row({"scheme", "true pairs", "candidates a document", "recall", "precision", "recall, verified",
+                 "precision, verified", "F1, verified", "B\u2011cubed F1", "octets a document", "µs a document"},
+                "th");
+  for (const EvaluatedScheme& scheme : schemes) part += scheme_row(scheme);
+  return part + "</table></div>\n";
+}
+
+std::string label_plot(const SchemeEvaluation& evaluation, const EvaluationOptions& options) {
+  const auto& bands = evaluation.by_similarity;
+  PlotSeries candidates{"candidates", PlotSeries::Mark::kBars, {}, 0.04};
+  PlotSeries reported{"reported", PlotSeries::Mark::kBars, {}, 0.04};
+  for (std::size_t i = 0; i != bands.size(); ++i) {
+    const SimilarityBand& band = bands[i];
+    if (band.pairs == 0) continue;
+    const double from = static_cast<double>(i) / static_cast<double>(bands.size());
+    const std::string labels = fmt::format("labels from {:.1f}: ", from);
+    candidates.points.push_back({from + 0.01, share(band.candidates, band.pairs),
+                                 labels + of_pairs("candidates", band.candidates, band.pairs)});
+    reported.points.push_back(
+        {from + 0.05, share(band.reported, band.pairs), labels + of_pairs("reported", band.reported, band.pairs)});
+  }
+  return small_plot({"Recall by similarity of the label",
+                     {"similarity of the label", share_ticks()},
+                     {"share of the labelled pairs", share_ticks()},
+                     {candidates, reported},
+                     {{options.truth, fmt::format("true from {}", options.truth)}}});
+}
+
+std::string exact_plot(const EvaluatedScheme& scheme, const EvaluationOptions& options) {
+  Plot plot{"Candidates by exact similarity",
+            {"Jaccard index of the scheme's features", share_ticks()},
+            {"share of all pairs", share_ticks()},
+            {},
+            {{options.threshold, fmt::format("threshold {}", options.threshold)}}};
+  PlotSeries measured{"measured", PlotSeries::Mark::kDots, {}};
+  for (const ExactBand& band : scheme.evaluation.by_exact) {
+    if (band.pairs == 0) continue;
+    const double mean = band.similarity / static_cast<double>(band.pairs);
+    measured.points.push_back(
+        {mean, share(band.candidates, band.pairs),
+         fmt::format("about {:.3f}: ", mean) + of_pairs("candidates", band.candidates, band.pairs)});
+  }
+  plot.series.push_back(measured);
+  if (promised_candidates(scheme.scheme, 1)) {
+    plot.series.push_back(curve_series([&](double x) { return *promised_candidates(scheme.scheme, x); }, "promised"));
+  }
+  return small_plot(plot);
+}
+
+std::string length_plot(const SchemeEvaluation& evaluation) {
+  Plot plot{"Verified recall and precision by length",
+            {"tokens of the shorter text", {}},
+            {"share", share_ticks()},
+            {{"recall", PlotSeries::Mark::kBars, {}, 0.07}, {"precision", PlotSeries::Mark::kBars, {}, 0.07}},
+            {}};
+  for (std::size_t i = 0; i != kLengthClasses.size(); ++i) {
+    const PairCounts& counts = evaluation.by_length[i];
+    const double middle = (static_cast<double>(i) + 0.5) / static_cast<double>(kLengthClasses.size());
+    const std::string tokens = length_class(i) + " tokens: ";
+    plot.across.ticks.push_back({middle, length_class(i)});
+    if (counts.truth != 0) {
+      plot.series[0].points.push_back({middle - 0.075, share(counts.true_reported, counts.truth),
+                                       tokens + of_pairs("found", counts.true_reported, counts.truth)});
+    }
+    if (counts.reported != 0) {
+      plot.series[1].points.push_back({middle + 0.005, share(counts.true_reported, counts.reported),
+                                       tokens + of_pairs("true", counts.true_reported, counts.reported)});
+    }
+  }
+  return small_plot(plot);
+}
+
+std::string exact_table(const EvaluatedScheme& scheme) {
+  const auto& bands = scheme.evaluation.by_exact;
+  std::string part = "<details><summary>Candidates by exact similarity, in figures</summary><table>\n" +
+                     table_row({"from", "pairs", "candidates", "measured", "promised"}, "th");
+  for (std::size_t i = 0; i != bands.size(); ++i) {
+    const ExactBand& band = bands[i];
+    if (band.pairs == 0) continue;
+    const auto promised = promised_candidates(scheme.scheme, band.similarity / static_cast<double>(band.pairs));
+    part += table_row(
+        {fmt::format("{:.2f}", static_cast<double>(i) / static_cast<double>(bands.size())), std::to_string(band.pairs),
+         std::to_string(band.candidates), fmt::format("{:.4f}", share(band.candidates, band.pairs)),
+         promised ? fmt::format("{:.4f}", *promised) : "-"},
+        "td");
+  }
+  return part + "</table></details>\n";
+}
+
+std::string scheme_part(const LabelledSet& set, const EvaluatedScheme& scheme, const EvaluationOptions& options) {
+  std::string part = fmt::format("<h2>{}</h2>\n<p><code>{}</code></p>\n<div class=\"plots\">\n",
+                                 shown_text(scheme.name), shown_text(scheme.scheme.text()));
+  if (set.graded()) part += label_plot(scheme.evaluation, options);
+  part += exact_plot(scheme, options) + length_plot(scheme.evaluation) + "</div>\n";
+  return part + exact_table(scheme);
+}
+
+/** Powers of ten up to the first that is not below a count. A count of 1 stands a step above 0, so that it shows. */
+std::vector<PlotTick> logarithmic_ticks(std::uint64_t most) {
+  std::vector<PlotTick> ticks{{0, "1"}};
+  for (std::uint64_t power = 10; power / 10 < most; power *= 10) {
+    ticks.push_back({0, power < 1000        ? fmt::format("{}", power)
+                        : power < 1'000'000 ? fmt::format("{}k", power / 1000)
+                                            : fmt::format("{}M", power / 1'000'000)});
+  }
+  for (std::size_t i = 0; i != ticks.size(); ++i) {
+    ticks[i].at = static_cast<double>(i + 1) / static_cast<double>(ticks.size());
+  }
+  return ticks;
+}
+
+PlotSeries bars_of(const SimilarityHistogram& histogram, const char* name, std::size_t powers) {
+  PlotSeries series{name, PlotSeries::Mark::kBars, {}, 0.9 / SimilarityHistogram::kClasses};
+  for (std::size_t i = 0; i != SimilarityHistogram::kClasses; ++i) {
+    const std::uint64_t count = histogram.counts()[i];
+    if (count == 0) continue;
+    const double from = static_cast<double>(i) / SimilarityHistogram::kClasses;
+    const double height = (std::log10(static_cast<double>(count)) + 1) / static_cast<double>(powers);
+    series.points.push_back({from + 0.05 / SimilarityHistogram::kClasses, height,
+                             fmt::format("from {:.2f}: {}, {}", from, counted(count, "pair"), name)});
+  }
+  return series;
+}
+
+std::string shingle_plot(const LabelledSet& set, std::size_t words, const ShingleLength& length) {
+  const auto& all = length.all.counts();
+  const auto& labelled = length.labelled.counts();
+  const std::uint64_t most =
+      std::max(*std::max_element(all.begin(), all.end()), *std::max_element(labelled.begin(), labelled.end()));
+  const std::vector<PlotTick> ticks = logarithmic_ticks(most);
+  Plot plot{words == 1 ? "Single words" : fmt::format("Shingles of {} words", words),
+            {"exact Jaccard index", share_ticks()},
+            {"pairs", ticks},
+            {bars_of(length.all, "all pairs", ticks.size()), bars_of(length.labelled, "labelled", ticks.size())},
+            {}};
+  if (set.graded()) plot.series.push_back(bars_of(length.truth, "labelled true", ticks.size()));
+  if (const auto valley = length.all.valley()) plot.markers.push_back({*valley, fmt::format("valley {:.3g}", *valley)});
+  return small_plot(plot);
+}
+
+std::string lengths_part(const LabelledSet& set, const std::array<ShingleLength, kShingleLengths>& lengths) {
+  std::string part = fmt::format(
+      "<h2>Length of word shingles</h2>\n<p class=\"faint\">How many pairs have which exact similarity, on a "
+      "logarithmic "
+      "scale: of all pairs of documents those from {}, and of those labelled all. A length is good where labelled "
+      "pairs "
+      "stand apart from the others; the valley is the emptiest stretch between the like and the unlike, where it shows."
+      "</p>\n<div class=\"plots\">\n",
+      kLeastOfAll);
+  for (std::size_t i = 0; i != lengths.size(); ++i) part += shingle_plot(set, i + 1, lengths[i]);
+  return part + "</div>\n";
+}
+
+}  // namespace
+
+std::string evaluation_page(const LabelledSet& set, const std::vector<EvaluatedScheme>& schemes,
+                            const std::array<ShingleLength, kShingleLengths>& lengths,
+                            const EvaluationOptions& options) {
+  std::string body =
+      fmt::format("<p>{}, {}{}. Verified: reported at a Jaccard index of {} or more of the scheme's features.</p>\n",
+                  counted(set.documents.size(), "document"), counted(set.pairs.size(), "labelled pair"),
+                  set.graded() ? fmt::format(", true from a similarity of {}", options.truth) : "", options.threshold);
+  body += schemes_part(schemes);
+  for (const EvaluatedScheme& scheme : schemes) body += scheme_part(set, scheme, options);
+  return page_frame("Evaluation on " + set.name, kStyle + plot_style(), body + lengths_part(set, lengths));
+}
+
+}  // namespace neardup::cli

@@ -1,0 +1,43 @@
+#include <memory>
+
+#include <fmt/format.h>
+
+#include "commands.h"
+#include "database_opening.h"
+#include "neardup/idf_snapshot.h"
+
+namespace neardup::cli {
+
+namespace {
+
+struct IdfOptions {
+  std::string place;
+  double least_share = 0.01;
+};
+
+void run(const IdfOptions& options) {
+  const Xapian::Database database = open_database(options.place);
+  fmt::print("idf={}\n", idf_snapshot(database, options.least_share).text());
+}
+
+}  // namespace
+
+void add_idf_command(CLI::App& app) {
+  const auto options = std::make_shared<IdfOptions>();
+  CLI::App* command =
+      app.add_subcommand("idf", "Print how rare a database's words are, as a word of a scheme that weighs them so.");
+  command->add_option("DATABASE", options->place, kDatabaseHelp)->required();
+  command
+      ->add_option("--least-share", options->least_share,
+                   "list words that stand in at least this share of the documents; all others weigh alike")
+      ->check(CLI::Range(0.0, 1.0))
+      ->capture_default_str()
+      ->option_text("SHARE");
+  command->footer(
+      "The table becomes a part of the scheme: what is indexed later changes no weight.\n\n"
+      "Example:\n  xapian-neardup index new.db /usr/share/doc \\\n"
+      "    --scheme \"standard bands=simhash:4x16 fingerprint=words-idf $(xapian-neardup idf old.db)\"");
+  command->callback([options] { run(*options); });
+}
+
+}  // namespace neardup::cli

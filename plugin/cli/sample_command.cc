@@ -1,0 +1,74 @@
+#include <memory>
+
+#include <fmt/format.h>
+
+#include "commands.h"
+#include "database_opening.h"
+#include "database_options.h"
+#include "listing.h"
+#include "neardup/neighbour_sample.h"
+#include "progress.h"
+#include "sample_report.h"
+#include "tokenizer_choice.h"
+#include "whole_number.h"
+
+namespace neardup::cli {
+
+namespace {
+
+struct SampleCommandOptions {
+  DatabaseOptions database;
+  ListingOptions listing;
+  NeighbourSampleOptions sample;
+  bool quiet = false;
+};
+
+void run(SampleCommandOptions& options) {
+  read_with_retries(options.database.place, [&](const Xapian::Database& database) {
+    const Scheme scheme = scheme_of(database, options.database.scheme);
+    const std::unique_ptr<Tokenizer> tokenizer = tokenizer_for(scheme);
+    Progress progress("documents", options.quiet);
+    options.sample.progress = [&](std::size_t done, std::size_t all) { progress.update(done, all); };
+    const NeighbourSample sample = sample_neighbours(database, scheme, *tokenizer, options.sample);
+    progress.wipe();
+    Listing listing(options.listing, sample_columns());
+    listing.row(sample_row(scheme, options.sample, sample), sample_text(scheme, options.sample, sample));
+  });
+}
+
+}  // namespace
+
+void add_sample_command(CLI::App& app) {
+  const auto options = std::make_shared<SampleCommandOptions>();
+  CLI::App* command = app.add_subcommand(
+      "sample", "Measure the recall of a database's bands, and which shingles and threshold suit its texts.");
+  add_database_options(*command, options->database);
+  command->add_option("--documents", options->sample.documents, "draw so many, and compare each with all others")
+      ->check(whole_number(1))
+      ->capture_default_str()
+      ->option_text("K");
+  command->add_option("--seed", options->sample.seed, "which documents are drawn")
+      ->check(whole_number(0))
+      ->capture_default_str()
+      ->option_text("N");
+  command
+      ->add_option("--threshold", options->sample.threshold,
+                   "least Jaccard index of near-duplicates, by the scheme's features")
+      ->check(CLI::Range(0.01, 1.0))
+      ->capture_default_str()
+      ->option_text("T");
+  command->add_flag("--quiet", options->quiet, "no progress on the terminal");
+  add_listing_options(*command, options->listing);
+  command->footer(
+      "No labels are needed: all documents are read from the index's positions and compared exactly with those drawn.\n"
+      "Recall: of the near-duplicates of the drawn documents, how many share a band with them, and how many 'find'\n"
+      "reports. A document's near-duplicates are alike, so they count for less than as many of different documents:\n"
+      "that widens the interval. By chance: how much of a document is in one that shares no run of 9 words with it;\n"
+      "textbook: the same if words followed each other at random. Features that are rarely shared by chance (under\n"
+      "1 %) are long enough; longer ones only lose more by each edit.\n\n"
+      "Examples:\n  xapian-neardup sample site.db\n"
+      "  xapian-neardup sample site.db --documents 1000 --threshold 0.9 --format=jsonl");
+  command->callback([options] { run(*options); });
+}
+
+}  // namespace neardup::cli

@@ -1,0 +1,24 @@
+/** @file idf_snapshot.h
+ *  The document frequencies of a database's words, frozen for a scheme (idf_table.h).
+ *
+ *  THREADS: as the database handle: one at a time.
+ */
+#ifndef NEARDUP_IDF_SNAPSHOT_H
+#define NEARDUP_IDF_SNAPSHOT_H
+
+#include <xapian.h>
+
+#include "neardup/idf_table.h"
+
+namespace neardup {
+
+/** The words that stand in at least so many of a database's documents, as its unprefixed terms give them; a word that
+ *  does not may be as rare as one that stands just below that, or rarer, and has that one's grade.
+ *  @param least_share  of the documents, above 0, at most 1: 0.01 gives some hundred words of a language.
+ *  @exception Xapian::InvalidArgumentError for a share out of range, or a database without documents.
+ *  Cost: a walk over all terms; on a remote database these come over the network. */
+IdfTable idf_snapshot(const Xapian::Database& database, double least_share);
+
+}  // namespace neardup
+
+#endif  // NEARDUP_IDF_SNAPSHOT_H

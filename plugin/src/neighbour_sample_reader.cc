@@ -1,0 +1,52 @@
+#include "neighbour_sample_reader.h"
+
+#include <algorithm>
+#include <string>
+
+#include "coverage.h"
+#include "neardup/rebuilt_text.h"
+#include "neardup/shingles.h"
+#include "neardup/signature_reader.h"
+#include "slot_values.h"
+
+namespace neardup {
+
+namespace {
+
+std::vector<FeatureMethod> compared_methods(const Scheme& scheme) {
+  std::vector<FeatureMethod> methods;
+  for (unsigned length = 1; length <= kLongestRun; ++length) methods.push_back({"word", length});
+  if (std::find(methods.begin(), methods.end(), scheme.features) == methods.end()) methods.push_back(scheme.features);
+  return methods;
+}
+
+}  // namespace
+
+SignedDocuments signed_documents(const Xapian::Database& database, const Scheme& scheme) {
+  SignedDocuments documents;
+  const std::uint32_t id = scheme.id();
+  for_each_value(database, scheme.slots.signature, [&](Xapian::docid docid, const std::string& value) {
+    if (const auto signature = decode_signature(value, scheme, id)) {
+      documents.list.push_back({docid, signature->tokens});
+    } else {
+      ++documents.unusable;
+    }
+  });
+  return documents;
+}
+
+SampleReader::SampleReader(const Xapian::Database& database, const Scheme& scheme, Tokenizer& tokenizer)
+    : database_(database), signer_(scheme), tokenizer_(tokenizer), methods_(compared_methods(scheme)) {}
+
+std::optional<ReadDocument> SampleReader::read(const SignedDocument& document) const {
+  const std::string words = rebuilt_text(database_, document.docid);
+  ReadDocument result{signer_.token_hashes({words}, tokenizer_).tokens, {}};
+  if (!covers(result.tokens.size(), document.tokens)) return std::nullopt;
+  for (const FeatureMethod& method : methods_) {
+    result.features.push_back(method.of_token_hashes() ? word_shingles(result.tokens, method.length)
+                                                       : signer_.feature_set(words, tokenizer_).features);
+  }
+  return result;
+}
+
+}  // namespace neardup

@@ -1,0 +1,18 @@
+/** @file scheme_clash.h
+ *  Whether two schemes can sign the documents of one database side by side. Internal. */
+#ifndef NEARDUP_SRC_SCHEME_CLASH_H
+#define NEARDUP_SRC_SCHEME_CLASH_H
+
+#include <optional>
+#include <string>
+
+#include "neardup/scheme.h"
+
+namespace neardup {
+
+/** What both would write to: "slot 64", or "terms XND and XNDA"; nothing if each has slots and prefixes of its own. */
+std::optional<std::string> clash_of(const Scheme& a, const Scheme& b);
+
+}  // namespace neardup
+
+#endif  // NEARDUP_SRC_SCHEME_CLASH_H
