@@ -11,6 +11,7 @@
 
 #include <fmt/format.h>
 #include <xapian.h>
+#include <CLI/CLI.hpp>
 
 #include "commands.h"
 #include "dump_record.h"

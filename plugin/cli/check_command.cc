@@ -7,6 +7,7 @@
 #include <vector>
 
 #include <fmt/format.h>
+#include <CLI/CLI.hpp>
 
 #include "check_output.h"
 #include "commands.h"

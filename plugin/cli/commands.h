@@ -3,7 +3,7 @@
 #ifndef NEARDUP_CLI_COMMANDS_H
 #define NEARDUP_CLI_COMMANDS_H
 
-#include <CLI/CLI.hpp>
+#include "command_line.h"
 
 namespace neardup::cli {
 

@@ -3,6 +3,8 @@
 #include <utility>
 #include <vector>
 
+#include <CLI/CLI.hpp>
+
 #include "commands.h"
 #include "document_file.h"
 #include "exit_codes.h"

@@ -1,6 +1,7 @@
 #include "database_options.h"
 
 #include <fmt/format.h>
+#include <CLI/CLI.hpp>
 
 #include "database_opening.h"
 

@@ -5,7 +5,7 @@
 
 #include <string>
 
-#include <CLI/CLI.hpp>
+#include "command_line.h"
 
 namespace neardup::cli {
 

@@ -1,5 +1,7 @@
 #include <memory>
 
+#include <CLI/CLI.hpp>
+
 #include "commands.h"
 #include "database_opening.h"
 #include "database_options.h"

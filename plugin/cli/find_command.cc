@@ -2,6 +2,7 @@
 #include <optional>
 
 #include <fmt/format.h>
+#include <CLI/CLI.hpp>
 
 #include "commands.h"
 #include "counted.h"
@@ -113,13 +114,15 @@ void add_find_command(CLI::App& app) {
           ->excludes(threshold)
           ->option_text("BITS");
   command
-      ->add_flag_callback("--loose", [options] { set_least_similarity(*options, kLoose); },
-                          "fingerprints alike in 0.90 of their bits: at most 6 bits apart (simhash-doc)")
+      ->add_flag_callback(
+          "--loose", [options] { set_least_similarity(*options, kLoose); },
+          "fingerprints alike in 0.90 of their bits: at most 6 bits apart (simhash-doc)")
       ->excludes(threshold)
       ->excludes(max_distance);
   command
-      ->add_flag_callback("--close", [options] { set_least_similarity(*options, kClose); },
-                          "fingerprints alike in 0.98 of their bits: at most 1 bit apart (simhash-doc)")
+      ->add_flag_callback(
+          "--close", [options] { set_least_similarity(*options, kClose); },
+          "fingerprints alike in 0.98 of their bits: at most 1 bit apart (simhash-doc)")
       ->excludes(threshold)
       ->excludes(max_distance);
   command

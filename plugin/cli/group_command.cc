@@ -4,6 +4,7 @@
 #include <vector>
 
 #include <fmt/format.h>
+#include <CLI/CLI.hpp>
 
 #include "commands.h"
 #include "database_opening.h"
@@ -219,7 +220,8 @@ void add_group_command(CLI::App& app) {
       "modified\n"
       "  xapian-neardup group news.db --within H --max-days 0:30\n"
       "  xapian-neardup group docs.db wiki.db    one group for both, where they are searched together\n"
-      "  xapian-neardup group wiki.db --reference docs.example.org:33333    the same where the other is on another host");
+      "  xapian-neardup group wiki.db --reference docs.example.org:33333    the same where the other is on another "
+      "host");
   command->callback([options] { run(*options); });
 }
 

@@ -4,6 +4,7 @@
 #include <map>
 
 #include <fmt/format.h>
+#include <CLI/CLI.hpp>
 
 #include "printable.h"
 

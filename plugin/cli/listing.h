@@ -7,8 +7,9 @@
 #include <string>
 #include <vector>
 
-#include <CLI/CLI.hpp>
 #include <nlohmann/json.hpp>
+
+#include "command_line.h"
 
 namespace neardup::cli {
 

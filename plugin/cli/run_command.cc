@@ -3,6 +3,7 @@
 #include <vector>
 
 #include <fmt/format.h>
+#include <CLI/CLI.hpp>
 
 #include "child_process.h"
 #include "commands.h"

@@ -1,6 +1,7 @@
 #include "search_folding.h"
 
 #include <fmt/format.h>
+#include <CLI/CLI.hpp>
 
 #include "neardup/collapse.h"
 #include "neardup/live_collapse.h"

@@ -6,8 +6,8 @@
 #include <optional>
 
 #include <xapian.h>
-#include <CLI/CLI.hpp>
 
+#include "command_line.h"
 #include "neardup/collapsed_results.h"
 #include "neardup/scheme.h"
 #include "neardup/token.h"

@@ -59,9 +59,8 @@ std::uintmax_t octets_of_database(std::size_t documents, const Fill& fill) {
 double signature_octets(const LabelledSet& set, const Scheme& scheme, Tokenizer& tokenizer) {
   Indexer indexer(scheme, tokenizer.clone());
   const std::size_t documents = set.documents.size();
-  const std::uintmax_t with = octets_of_database(documents, [&](std::size_t i, Xapian::Document& document) {
-    indexer.annotate(document, set.documents[i].text);
-  });
+  const std::uintmax_t with = octets_of_database(
+      documents, [&](std::size_t i, Xapian::Document& document) { indexer.annotate(document, set.documents[i].text); });
   const std::uintmax_t without = octets_of_database(documents, [](std::size_t, Xapian::Document&) {});
   return (static_cast<double>(with) - static_cast<double>(without)) / static_cast<double>(documents);
 }

@@ -2,6 +2,8 @@
 
 #include <vector>
 
+#include <CLI/CLI.hpp>
+
 #include "neardup/database_scheme.h"
 
 namespace neardup::cli {

@@ -6,8 +6,8 @@
 #include <string>
 
 #include <xapian.h>
-#include <CLI/CLI.hpp>
 
+#include "command_line.h"
 #include "neardup/scheme.h"
 
 namespace neardup::cli {

@@ -4,6 +4,7 @@
 #include <string>
 
 #include <fmt/format.h>
+#include <CLI/CLI.hpp>
 
 namespace neardup::cli {
 

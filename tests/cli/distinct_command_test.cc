@@ -3,6 +3,8 @@
 
 #include <string>
 
+#include <CLI/CLI.hpp>
+
 #include "commands.h"
 #include "exit_codes.h"
 #include "neardup/distinct_pairs.h"

@@ -3,9 +3,9 @@
  *
  *      sample:M       all features whose hash is 0 modulo M: for texts quoted    M 1..65536  Manber 1994; Broder 1997
  *                     in longer ones
- *      profile:L:Q    digest of the frequent words longer than L letters, their  L 0..99     Apache Nutch and Solr,
+ *      profile:L:Q    digest of the frequent words of over L UTF-16 units, their L 0..99     Apache Nutch and Solr,
  *                     counts cut to a grain of Q thousandths of the greatest     Q 0..1000   TextProfileSignature
- *      digest-tokens  XXH3 of the folded words in order, 128 bits
+ *      digest-tokens  XXH3 of the token hashes in order, 128 bits: of the folded words
  *      digest-text    MD5 of the octets of the text                                          Nutch, MD5Signature
  *
  *  Stage features --> signature of the flow. THREADS: pure functions.

@@ -42,7 +42,7 @@ struct Scheme {
   SketchMethod minhash;
   bool sketch = true;                                           ///< store the 8-bit MinHash sketch
   std::vector<BandFamily> families{BandFamily::minhash(8, 4)};  ///< at least one
-  std::uint64_t seed = 0;                                       ///< of shingles, MinHash and digest
+  std::uint64_t seed = 0;                                       ///< of features, sketch, keys and digest
   SchemeSlots slots;
   std::string band_prefix = "XND";   ///< X and 1 to 15 more capitals
   std::string group_prefix = "XNG";  ///< so too; of the two and kMarkPrefix none begins with another
@@ -60,8 +60,9 @@ struct Scheme {
   /** Names that preset() takes. */
   static std::vector<std::string> preset_names();
 
-  /** Read what text() wrote, a preset's name, or a preset's name and words that differ from it: "standard shingle=char:5
-   *  bands=minhash:16x3". There `stop=@en` stands for stop_list("en"); `idf=` may be added. The result is valid.
+  /** Read what text() wrote, a preset's name, or a preset's name and words that differ from it: "standard
+   * shingle=char:5 bands=minhash:16x3". There `stop=@en` stands for stop_list("en"); `idf=` may be added. The result is
+   * valid.
    *  @exception std::invalid_argument naming the word that cannot be read and what is expected. */
   static Scheme parse(std::string_view text);
 
@@ -69,7 +70,8 @@ struct Scheme {
    *  @exception std::invalid_argument naming the field, its value and its range. */
   void validate() const;
 
-  /** The canonical text: one line of `name=value` words, every field (`idf` if there is a table), in a fixed order. parse(text()) is the same. */
+  /** The canonical text: one line of `name=value` words, every field (`idf` if there is a table), in a fixed order.
+   *  parse(text()) is the same. */
   std::string text() const;
 
   /** Low 32 bits of XXH3 of text(): stored at the end of each value. */

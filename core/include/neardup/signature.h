@@ -22,7 +22,7 @@ namespace neardup {
 struct Signature {
   std::uint64_t fingerprint = 0;        ///< SimHash of the words; 0 for a text without one
   std::uint64_t token_digest = 0;       ///< of all tokens in order
-  std::uint64_t tokens = 0;             ///< how many, all classes, stop words left out
+  std::uint64_t tokens = 0;             ///< how many, all classes; without stop words that are left out
   std::uint64_t shingles = 0;           ///< distinct features: exact up to 2^20, beyond to 0.2 % (distinct_counter.h)
   std::vector<std::uint8_t> sketch;     ///< [scheme.minhash.slots], or empty if the scheme stores none
   std::vector<std::string> band_terms;  ///< whole terms; [scheme.band_count()] of minhash and simhash families, fewer
@@ -59,13 +59,14 @@ class Signer {
   /** Sign several fields read as one text: shingles run across fields. */
   Signature sign(const std::vector<std::string_view>& fields, Tokenizer& tokenizer) const;
 
-  /** The distinct features of a text. Under a scheme that counts occurrences the k-th of a feature is one of its own. */
+  /** The distinct features of a text. Under a scheme that counts occurrences the k-th of a feature is one of its own.
+   */
   TextFeatureSet feature_set(std::string_view text, Tokenizer& tokenizer) const;
   ShingleSet shingle_set(std::string_view text, Tokenizer& tokenizer) const {
     return feature_set(text, tokenizer).features;
   }
 
-  /** The token hashes of a text, stop words left out. */
+  /** The token hashes of a text; without stop words that are left out. */
   TokenHashes token_hashes(const std::vector<std::string_view>& fields, Tokenizer& tokenizer) const;
 
   /** The signature of hashed tokens: sign() is this after token_hashes().

@@ -4,7 +4,7 @@
  *
  *      fss:K        Fast Similarity Sketching (minhash.h)                         K 16..1024  Dahlgaard et al. 2017
  *      modulo:K     the least feature hash of each residue class modulo K         K 16..1024  Broder 1997, sec. 3
- *      weighted:K   consistent weighted sampling, each feature as heavy as it is  K 16..1024  Ioffe 2010
+ *      weighted:K   consistent weighted sampling, each feature as heavy as it is  K 16..1024  Christiani 2020
  *                   often
  *
  *  Stage features --> signature of the flow. THREADS: a plain value.
