@@ -48,8 +48,8 @@ const Entry kEntries[] = {
 constexpr std::string_view kCounted = "+counts";
 
 const Entry* entry_of(std::string_view name) {
-  const auto found = std::find_if(std::begin(kEntries), std::end(kEntries),
-                                  [&](const Entry& entry) { return entry.name == name; });
+  const auto found =
+      std::find_if(std::begin(kEntries), std::end(kEntries), [&](const Entry& entry) { return entry.name == name; });
   return found == std::end(kEntries) ? nullptr : found;
 }
 
@@ -70,7 +70,8 @@ std::optional<FeatureMethod> FeatureMethod::parse(std::string_view text) {
   const Entry* const entry = parts ? entry_of(parts->name) : nullptr;
   if (!entry) return std::nullopt;
   const std::size_t most = entry->widest == 0 ? 1 : 2;
-  if (parts->numbers.size() > most || parts->numbers.size() < most - (entry->step_may_lack ? 1 : 0)) return std::nullopt;
+  if (parts->numbers.size() > most || parts->numbers.size() < most - (entry->step_may_lack ? 1 : 0))
+    return std::nullopt;
   method.name = parts->name;
   method.length = parts->numbers[0];
   if (parts->numbers.size() == 2) method.step = parts->numbers[1];

@@ -1,5 +1,5 @@
-#include "neardup/fingerprint_method.h"
 #include "method_text.h"
+#include "neardup/fingerprint_method.h"
 
 namespace neardup {
 

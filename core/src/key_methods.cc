@@ -32,17 +32,31 @@ constexpr unsigned kThousand = 1000;
 
 // One entry a method; the class behind it is described in its own header.
 const Entry kEntries[] = {
-    {"sample", "sample:M", {{1, ModuloSample::kMostModulus}}, false,
+    {"sample",
+     "sample:M",
+     {{1, ModuloSample::kMostModulus}},
+     false,
      [](const Numbers& numbers, std::uint64_t seed) -> std::unique_ptr<KeyMaker> {
        return std::make_unique<ModuloSample>(numbers[0], seed);
      }},
-    {"profile", "profile:L:Q", {{0, kLongestToken}, {0, kThousand}}, true,
+    {"profile",
+     "profile:L:Q",
+     {{0, kLongestToken}, {0, kThousand}},
+     true,
      [](const Numbers& numbers, std::uint64_t) -> std::unique_ptr<KeyMaker> {
        return std::make_unique<TextProfile>(numbers[0], static_cast<float>(numbers[1]) / kThousand);
      }},
-    {"digest-tokens", "digest-tokens", {}, true,
-     [](const Numbers&, std::uint64_t seed) -> std::unique_ptr<KeyMaker> { return std::make_unique<TokensDigest>(seed); }},
-    {"digest-text", "digest-text", {}, true,
+    {"digest-tokens",
+     "digest-tokens",
+     {},
+     true,
+     [](const Numbers&, std::uint64_t seed) -> std::unique_ptr<KeyMaker> {
+       return std::make_unique<TokensDigest>(seed);
+     }},
+    {"digest-text",
+     "digest-text",
+     {},
+     true,
      [](const Numbers&, std::uint64_t) -> std::unique_ptr<KeyMaker> { return std::make_unique<TextDigest>(); }},
 };
 
@@ -69,7 +83,8 @@ std::optional<KnownMethod> find_method(std::string_view text) {
 
 KnownMethod known_method(std::string_view text) {
   if (std::optional<KnownMethod> method = find_method(text)) return *std::move(method);
-  throw std::invalid_argument("scheme: bands " + std::string(text) + " are not known; use one of " + key_method_forms());
+  throw std::invalid_argument("scheme: bands " + std::string(text) + " are not known; use one of " +
+                              key_method_forms());
 }
 
 }  // namespace

@@ -50,8 +50,8 @@ std::string listed(const Entries& entries, const TextOf& text_of) {
 /** @exception std::invalid_argument if a number of a scheme is out of range. */
 inline void check_scheme_range(const std::string& name, unsigned value, unsigned low, unsigned high) {
   if (value >= low && value <= high) return;
-  throw std::invalid_argument("scheme: " + name + " is " + std::to_string(value) + ", must be " +
-                              std::to_string(low) + " to " + std::to_string(high));
+  throw std::invalid_argument("scheme: " + name + " is " + std::to_string(value) + ", must be " + std::to_string(low) +
+                              " to " + std::to_string(high));
 }
 
 }  // namespace neardup

@@ -90,8 +90,9 @@ std::vector<BandFamily> parse_families(std::string_view text) {
   std::vector<BandFamily> families;
   for (const std::string& part : split(text, ',')) {
     const std::optional<BandFamily> family = BandFamily::parse(part);
-    if (!family) reject("bands=" + part + " is not known; use one of minhash:BxR, simhash:4x16, simhash:16x28, " +
-           key_method_forms());
+    if (!family)
+      reject("bands=" + part + " is not known; use one of minhash:BxR, simhash:4x16, simhash:16x28, " +
+             key_method_forms());
     families.push_back(*family);
   }
   return families;
@@ -186,8 +187,8 @@ void check_methods(const Scheme& scheme) {
     reject("shingle " + scheme.features.text() + " needs stop words, there are none");
   }
   if (scheme.minhash.weighs_occurrences() && !scheme.features.counted) {
-    reject("minhash " + scheme.minhash.text() + " counts features; shingle " + scheme.features.text() +
-           " must be " + scheme.features.text() + "+counts");
+    reject("minhash " + scheme.minhash.text() + " counts features; shingle " + scheme.features.text() + " must be " +
+           scheme.features.text() + "+counts");
   }
   if (scheme.sketch && !scheme.minhash.fills_slots()) {
     reject("sketch is 8 bits, must be 0 with minhash " + scheme.minhash.text() + ", which leaves slots empty");
@@ -211,8 +212,10 @@ void check_idf(const Scheme& scheme) {
     reject("minhash " + scheme.minhash.text() + " with idf weighs words; shingle is " + scheme.features.text() +
            ", must be word:1+counts");
   }
-  if (scheme.sketch) reject("sketch is 8 bits, must be 0 with minhash " + scheme.minhash.text() + " and idf: it would "
-                            "estimate another similarity than the verified one");
+  if (scheme.sketch)
+    reject("sketch is 8 bits, must be 0 with minhash " + scheme.minhash.text() +
+           " and idf: it would "
+           "estimate another similarity than the verified one");
 }
 
 void check_slots(const SchemeSlots& slots) {

@@ -105,7 +105,8 @@ TextFeatureSet Signer::feature_set(std::string_view text, Tokenizer& tokenizer) 
 
 Signature Signer::sign(const TokenHashes& hashes) const {
   if (scheme_.needs_tokens()) {
-    throw std::invalid_argument("scheme " + scheme_.name() + " cannot sign token hashes: it needs the tokens themselves");
+    throw std::invalid_argument("scheme " + scheme_.name() +
+                                " cannot sign token hashes: it needs the tokens themselves");
   }
   SignatureAccumulator accumulator(scheme_);
   accumulator.add_tokens(hashes.tokens.data(), hashes.tokens.size());

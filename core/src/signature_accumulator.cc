@@ -64,8 +64,8 @@ SignatureAccumulator::SignatureAccumulator(const Scheme& scheme)
   if (scheme.needs_slots()) slots_ = make_slot_sketch(scheme.minhash, scheme.seed, word_weight(scheme));
   for (unsigned f = 0; f != families_.size(); ++f) {
     if (!families_[f].of_keys()) continue;
-    key_families_.push_back({make_key_maker(families_[f].keys, scheme.seed),
-                             scheme.band_prefix + scheme.band_label(f, 0)});
+    key_families_.push_back(
+        {make_key_maker(families_[f].keys, scheme.seed), scheme.band_prefix + scheme.band_label(f, 0)});
   }
 }
 

@@ -36,8 +36,8 @@ const Entry kEntries[] = {
 };
 
 const Entry* entry_of(std::string_view name) {
-  const auto found = std::find_if(std::begin(kEntries), std::end(kEntries),
-                                  [&](const Entry& entry) { return entry.name == name; });
+  const auto found =
+      std::find_if(std::begin(kEntries), std::end(kEntries), [&](const Entry& entry) { return entry.name == name; });
   return found == std::end(kEntries) ? nullptr : found;
 }
 

@@ -3,7 +3,6 @@
 #include <unicode/uchar.h>
 #include <unicode/unistr.h>
 
-
 #include "icu_version.h"
 #include "next_character.h"
 #include "token_batch.h"

@@ -26,7 +26,8 @@ std::vector<std::string> terms_of_keys(const std::vector<std::string>& terms, co
   const std::string begin = scheme.band_prefix + scheme.band_label(family, 0);
   std::vector<std::string> found;
   for (const std::string& term : terms) {
-    const bool lower_case = term.find_first_not_of("abcdefghijklmnopqrstuvwxyz234567", begin.size()) == std::string::npos;
+    const bool lower_case =
+        term.find_first_not_of("abcdefghijklmnopqrstuvwxyz234567", begin.size()) == std::string::npos;
     if (term.compare(0, begin.size(), begin) == 0 && lower_case) found.push_back(term);
   }
   if (found.empty() && gives_one_key(scheme.families[family].keys)) found.push_back(begin);

@@ -12,8 +12,8 @@
 #include "neardup/fingerprint_table.h"
 #include "neardup/minhash.h"
 #include "neardup/signature_reader.h"
-#include "neardup/similarity.h"
 #include "neardup/simhash.h"
+#include "neardup/similarity.h"
 #include "prefixed_terms.h"
 
 namespace neardup {
@@ -272,7 +272,8 @@ bool Finder::passes(const Target& target, Candidate& candidate) const {
   if (target.subject) candidate.estimate = Verifier::estimate(target.subject->signature, candidate.stored.signature);
   const bool near = candidate.hamming && *candidate.hamming <= target.distance;
   if (target.by_distance) return near;
-  if (!candidate.estimate) return near || signer_.scheme().has_other_than_simhash();  // there is nothing to judge those by
+  if (!candidate.estimate)
+    return near || signer_.scheme().has_other_than_simhash();  // there is nothing to judge those by
   double least = options_.threshold;
   if (options_.by_containment) {
     least = jaccard_from_containment(least, target.subject->signature.shingles, candidate.stored.signature.shingles);

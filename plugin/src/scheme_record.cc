@@ -35,8 +35,8 @@ void require_no_clash(const Xapian::Database& database, const Scheme& scheme) {
   for (const Scheme& recorded : recorded_schemes(database)) {
     const std::optional<std::string> clash = recorded == scheme ? std::nullopt : clash_of(recorded, scheme);
     if (!clash) continue;
-    throw SchemeMismatchError(std::string(other_scheme_error(recorded.name(), scheme).get_msg()) +
-                              "; both use " + *clash +
+    throw SchemeMismatchError(std::string(other_scheme_error(recorded.name(), scheme).get_msg()) + "; both use " +
+                              *clash +
                               ": to have both, give the new one slots=, bandprefix= and groupprefix= of its own");
   }
 }

@@ -12,8 +12,8 @@ namespace neardup {
 namespace {
 
 TEST(KeyMethodTest, FormsWithNumbersInRangeAreKnown) {
-  for (const char* const text : {"sample:1", "sample:65536", "profile:2:10", "profile:0:0", "profile:99:1000",
-                                 "digest-tokens", "digest-text"}) {
+  for (const char* const text :
+       {"sample:1", "sample:65536", "profile:2:10", "profile:0:0", "profile:99:1000", "digest-tokens", "digest-text"}) {
     EXPECT_TRUE(is_key_method(text)) << text;
     const auto family = BandFamily::parse(text);
     ASSERT_TRUE(family) << text;

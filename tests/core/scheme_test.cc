@@ -326,7 +326,8 @@ TEST(SchemeTest, WordThatCannotBeReadIsNamedWithWhatIsExpected) {
 }
 
 TEST(SchemeTest, PresetsAreReadByNameAndValid) {
-  EXPECT_THAT(Scheme::preset_names(), ::testing::ElementsAre("standard", "simhash-doc", "short", "loose", "containment"));
+  EXPECT_THAT(Scheme::preset_names(),
+              ::testing::ElementsAre("standard", "simhash-doc", "short", "loose", "containment"));
   for (const std::string& name : Scheme::preset_names()) {
     const Scheme scheme = Scheme::parse(name);
     EXPECT_NO_THROW(scheme.validate()) << name;
@@ -368,8 +369,8 @@ TEST(SchemeTest, ParsedSchemeIsValid) {
 
 // Otherwise one scheme had several texts, and so several ids.
 TEST(SchemeTest, TextThatIsNotCanonicalIsRejectedWithTheCanonicalOne) {
-  for (const auto& [word, replacement] : std::map<std::string, std::string>{
-           {"seed=0", "seed=00"}, {"64,65", "064,65"}, {"sketch=8", "sketch=08"}}) {
+  for (const auto& [word, replacement] :
+       std::map<std::string, std::string>{{"seed=0", "seed=00"}, {"64,65", "064,65"}, {"sketch=8", "sketch=08"}}) {
     EXPECT_THAT(complaint(word, replacement), AllOf(HasSubstr("canonical"), HasSubstr(kStandardText))) << replacement;
   }
   EXPECT_THAT(complaint("8x4", "08x4"), HasSubstr("bands=minhash:08x4 is not known"));

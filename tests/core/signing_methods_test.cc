@@ -1,5 +1,5 @@
-// Every method through the one interface: a text is signed alike however it comes, and what verification compares are the
-// features that were signed.
+// Every method through the one interface: a text is signed alike however it comes, and what verification compares are
+// the features that were signed.
 
 #include <algorithm>
 #include <memory>
@@ -155,7 +155,8 @@ TEST(SigningMethodsTest, CountedFeaturesAreAMultiset) {
     const std::string shared = random_text(random, 60);
     const std::string a = shared + random_text(random, 20), b = shared + random_text(random, 20);
     const double exact = jaccard(weighted.shingle_set(a, tokenizer), weighted.shingle_set(b, tokenizer));
-    difference += estimate_jaccard(weighted.sign(a, tokenizer).sketch, weighted.sign(b, tokenizer).sketch).value - exact;
+    difference +=
+        estimate_jaccard(weighted.sign(a, tokenizer).sketch, weighted.sign(b, tokenizer).sketch).value - exact;
   }
   EXPECT_NEAR(0, difference / 50, 4 * 0.04 / 7);  // standard error 0.04, root of 50 is 7
 }

@@ -7,9 +7,9 @@
 #include <gtest/gtest.h>
 
 #include "neardup/chunked_text.h"
+#include "neardup/feature_hash.h"
 #include "neardup/icu_tokenizer.h"
 #include "neardup/text_profile.h"
-#include "neardup/feature_hash.h"
 
 namespace neardup {
 namespace {
@@ -28,15 +28,15 @@ TEST(LetterDigitTokenizerTest, WordsAreRunsOfLettersAndDigitsInLowerCase) {
   EXPECT_THAT(words_of("The QUICK-brown fox_42's 3.14"),
               ElementsAre("the", "quick", "brown", "fox", "42", "s", "3", "14"));
   EXPECT_THAT(words_of("Ärger ΣΑΣ Привет"), ElementsAre("ärger", "σασ", "привет"));  // simple case: no final sigma
-  EXPECT_THAT(words_of("\xC4\xB0stanbul"), ElementsAre("istanbul"));  // U+0130 has one simple lower case
+  EXPECT_THAT(words_of("\xC4\xB0stanbul"), ElementsAre("istanbul"));                 // U+0130 has one simple lower case
   EXPECT_THAT(words_of("漢字かな交じり文 テスト"), ElementsAre("漢字かな交じり文", "テスト"));
 }
 
 TEST(LetterDigitTokenizerTest, WhatJavaDoesNotTakeForALetterSeparates) {
-  EXPECT_THAT(words_of("a\xF0\x9D\x90\x80z"), ElementsAre("a", "z"));          // U+1D400 is two code units
-  EXPECT_THAT(words_of("e\xCC\x81te"), ElementsAre("e", "te"));                // a combining mark
-  EXPECT_THAT(words_of("a\xFFz \xE2\x82 y"), ElementsAre("a", "z", "y"));      // ill-formed octets
-  EXPECT_THAT(words_of("x\xE2\x85\xA3y"), ElementsAre("x", "y"));              // U+2163, a letter number
+  EXPECT_THAT(words_of("a\xF0\x9D\x90\x80z"), ElementsAre("a", "z"));      // U+1D400 is two code units
+  EXPECT_THAT(words_of("e\xCC\x81te"), ElementsAre("e", "te"));            // a combining mark
+  EXPECT_THAT(words_of("a\xFFz \xE2\x82 y"), ElementsAre("a", "z", "y"));  // ill-formed octets
+  EXPECT_THAT(words_of("x\xE2\x85\xA3y"), ElementsAre("x", "y"));          // U+2163, a letter number
   EXPECT_THAT(words_of(""), IsEmpty());
   EXPECT_THAT(words_of(" -- "), IsEmpty());
 }

@@ -854,8 +854,8 @@ TEST(GrouperTest, SlotsThatHoldAnotherProgramsDataAreRefused) {
       group(database);
       FAIL() << slot;
     } catch (const Xapian::InvalidArgumentError& error) {
-      EXPECT_THAT(error.get_msg(), HasSubstr("document 1 has a value of 8 octets of another program in slot " +
-                                             std::to_string(slot)));
+      EXPECT_THAT(error.get_msg(),
+                  HasSubstr("document 1 has a value of 8 octets of another program in slot " + std::to_string(slot)));
     }
     EXPECT_EQ(before, serialised(database.database()));
   }

@@ -16,9 +16,9 @@ namespace {
 
 using namespace neardup;
 
-constexpr const char* kMethods[] = {"word:1", "word:1+counts", "word:2", "word:2+counts", "word:3", "word:4",
-                                    "char:2+counts", "char:3", "char:3+counts", "char:4", "char:4+counts", "char:5", "char:6",
-                                    "char:8"};
+constexpr const char* kMethods[] = {"word:1",        "word:1+counts", "word:2", "word:2+counts", "word:3",
+                                    "word:4",        "char:2+counts", "char:3", "char:3+counts", "char:4",
+                                    "char:4+counts", "char:5",        "char:6", "char:8"};
 
 Scheme scheme_of(const std::string& features, const std::string& tokenizer) {
   Scheme scheme;
@@ -54,7 +54,8 @@ int main(int argc, char** argv) {
       const auto tokenizer = cli::tokenizer_for(scheme);
       std::vector<quality::ThresholdCurve> curves;
       for (std::size_t i = 0; i != sets.size(); ++i) {
-        curves.push_back(quality::threshold_curve(sets[i], scheme, *tokenizer, cli::comparable_between(sets[i], between[i])));
+        curves.push_back(
+            quality::threshold_curve(sets[i], scheme, *tokenizer, cli::comparable_between(sets[i], between[i])));
       }
       std::printf("| %s%s |", method, std::string(tokenizer_name).size() > 20 ? ", stemmed" : "");
       double sum = 0;

@@ -43,8 +43,8 @@ LabelFigures measure_method(const std::vector<LoadedSet>& sets, const Method& me
   const auto tokenizer = cli::tokenizer_for(method.scheme);
   std::vector<ThresholdCurve> curves;
   for (const LoadedSet& loaded : sets) {
-    curves.push_back(threshold_curve(loaded.set, method.scheme, *tokenizer,
-                                     cli::comparable_between(loaded.set, loaded.between)));
+    curves.push_back(
+        threshold_curve(loaded.set, method.scheme, *tokenizer, cli::comparable_between(loaded.set, loaded.between)));
   }
   LabelFigures figures{method.name, {}};
   for (std::size_t left_out = 0; left_out != sets.size(); ++left_out) {

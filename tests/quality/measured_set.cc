@@ -8,13 +8,13 @@
 
 #include <xapian.h>
 
+#include "neardup/exact_pairs.h"
 #include "neardup/group_list.h"
 #include "neardup/grouper.h"
 #include "neardup/pairs.h"
 #include "neardup/signature.h"
 #include "neardup/similarity.h"
 #include "quality/corpus.h"
-#include "neardup/exact_pairs.h"
 
 namespace neardup::quality {
 

@@ -61,8 +61,9 @@ double mean_per_document(const std::vector<SetOfFigures>& sets, const ValueOf& v
 }
 
 void print_summary(const std::vector<SetOfFigures>& sets, const std::vector<Method>& methods) {
-  std::printf("| method | recall, J >= 0.8 | recall, J >= 0.5 | false candidates | precision | F1 | octets | us |\n"
-              "|---|---|---|---|---|---|---|---|\n");
+  std::printf(
+      "| method | recall, J >= 0.8 | recall, J >= 0.5 | false candidates | precision | F1 | octets | us |\n"
+      "|---|---|---|---|---|---|---|---|\n");
   for (std::size_t m = 0; m != methods.size(); ++m) {
     const auto has_truth = [&](const SetOfFigures& set) { return set.by_method[m].pairs.truth != 0; };
     const auto after = [&](const SetOfFigures& set, const auto& of) -> std::optional<double> {
@@ -85,10 +86,11 @@ void print_by_set(const std::vector<SetOfFigures>& sets, const std::vector<Metho
   for (const SetOfFigures& set : sets) {
     const auto near = std::count_if(set.truth.begin(), set.truth.end(),
                                     [](const cli::LabelledPair& pair) { return *pair.similarity >= kNear; });
-    std::printf("\n### %s\n\n%zu documents; %zd pairs with J >= 0.8, %zu with J >= 0.5.\n\n"
-                "| method | recall, J >= 0.8 | recall, J >= 0.5 | false candidates | F1 | octets | us |\n"
-                "|---|---|---|---|---|---|---|\n",
-                set.name.c_str(), set.documents, near, set.truth.size());
+    std::printf(
+        "\n### %s\n\n%zu documents; %zd pairs with J >= 0.8, %zu with J >= 0.5.\n\n"
+        "| method | recall, J >= 0.8 | recall, J >= 0.5 | false candidates | F1 | octets | us |\n"
+        "|---|---|---|---|---|---|---|\n",
+        set.name.c_str(), set.documents, near, set.truth.size());
     for (std::size_t m = 0; m != methods.size(); ++m) {
       const auto text_of = [](std::optional<double> value) {
         char text[16] = "-";
@@ -129,12 +131,13 @@ void print_by_length(const std::vector<SetOfFigures>& sets, const std::vector<Me
 }
 
 void print_comparison(const std::vector<SetOfFigures>& sets, const std::vector<Method>& methods) {
-  std::printf("| method | macro recall less the default's | 95 %% interval | octets less the default's |\n"
-              "|---|---|---|---|\n");
+  std::printf(
+      "| method | macro recall less the default's | 95 %% interval | octets less the default's |\n"
+      "|---|---|---|---|\n");
   for (std::size_t m = 1; m != methods.size(); ++m) {
     const RecallDifference difference = recall_difference(sets, m, 0, kNear);
-    std::printf("| %s | %+.4f | %+.4f to %+.4f | %+.0f |\n", methods[m].name.c_str(), difference.value,
-                difference.low, difference.high, mean_per_document(sets, [&](const SetOfFigures& set) {
+    std::printf("| %s | %+.4f | %+.4f to %+.4f | %+.0f |\n", methods[m].name.c_str(), difference.value, difference.low,
+                difference.high, mean_per_document(sets, [&](const SetOfFigures& set) {
                   return set.by_method[m].octets - set.by_method[0].octets;
                 }));
   }
@@ -142,9 +145,8 @@ void print_comparison(const std::vector<SetOfFigures>& sets, const std::vector<M
 
 template <typename ValueOf>
 const LabelFigures& best_by(const std::vector<LabelFigures>& figures, const ValueOf& value_of) {
-  return *std::max_element(figures.begin(), figures.end(), [&](const LabelFigures& a, const LabelFigures& b) {
-    return value_of(a) < value_of(b);
-  });
+  return *std::max_element(figures.begin(), figures.end(),
+                           [&](const LabelFigures& a, const LabelFigures& b) { return value_of(a) < value_of(b); });
 }
 
 /** How to ask for a method. */
@@ -200,23 +202,29 @@ int main(int argc, char** argv) {
   std::printf(
       "# Every method on every set\n\n"
       "Made by `./dev methods` over the labelled sets, which are not part of this repository. J is the exact Jaccard\n"
-      "index of word 3-shingles over the project's tokens, found by brute force. A *candidate* is a pair that shares a\n"
+      "index of word 3-shingles over the project's tokens, found by brute force. A *candidate* is a pair that shares "
+      "a\n"
       "band term, or whose fingerprints lie within the distance that `find` promises (7 bits for 4x16, 3 for 16x28).\n"
       "*False candidates* are those with J < 0.5 in a million pairs of documents. *Precision* and *F1* are after\n"
-      "verification: the Jaccard index of the method's own features is at least 0.8, the truth is J >= 0.8. *Octets* are\n"
-      "a document's in a compacted database, *us* the CPU time to sign one, of a machine that did other work too: worth\n"
+      "verification: the Jaccard index of the method's own features is at least 0.8, the truth is J >= 0.8. *Octets* "
+      "are\n"
+      "a document's in a compacted database, *us* the CPU time to sign one, of a machine that did other work too: "
+      "worth\n"
       "their ratios. Stop words are the English ones in every language. The mean over the sets counts each alike.\n\n"
       "## All sets\n\n");
   print_summary(sets, methods);
-  std::printf("\n## Against the default\n\nThe interval is of 1,000 draws of the families of each set, with replacement.\n\n");
+  std::printf(
+      "\n## Against the default\n\nThe interval is of 1,000 draws of the families of each set, with replacement.\n\n");
   print_comparison(sets, methods);
-  std::printf("\n## By length\n\nRecall of J >= 0.8, precision after verification, true pairs; by the tokens of the shorter "
-              "text of a pair.\n\n");
+  std::printf(
+      "\n## By length\n\nRecall of J >= 0.8, precision after verification, true pairs; by the tokens of the shorter "
+      "text of a pair.\n\n");
   print_by_length(sets, methods);
-  std::printf("\n## Sets that people labelled\n\n"
-              "F1 of the labels after verification by the method's own features; beside it F1 of exact comparison of all\n"
-              "pairs. The threshold T of each set is the best of the *other* sets. er_dblp_acm and er_abt_buy: pairs across\n"
-              "their two sources only.\n\n");
+  std::printf(
+      "\n## Sets that people labelled\n\n"
+      "F1 of the labels after verification by the method's own features; beside it F1 of exact comparison of all\n"
+      "pairs. The threshold T of each set is the best of the *other* sets. er_dblp_acm and er_abt_buy: pairs across\n"
+      "their two sources only.\n\n");
   print_labels(place);
   std::printf("\n## Set by set\n");
   print_by_set(sets, methods);

@@ -48,7 +48,8 @@ RecallDifference recall_difference(const std::vector<SetOfFigures>& sets, std::s
   result.value = mean_difference(sets, method, other, least, [](const SetOfFigures&) { return std::vector<double>(); });
   std::vector<double> drawn;
   for (std::size_t i = 0; i != kDraws; ++i) {
-    drawn.push_back(mean_difference(sets, method, other, least, [&](const SetOfFigures& set) { return draw(set, random); }));
+    drawn.push_back(
+        mean_difference(sets, method, other, least, [&](const SetOfFigures& set) { return draw(set, random); }));
   }
   std::sort(drawn.begin(), drawn.end());
   result.low = drawn[kDraws / 40];

@@ -36,7 +36,9 @@ ThresholdCurve threshold_curve(const cli::LabelledSet& set, const Scheme& scheme
   for (std::size_t i = kThresholds; i-- > kLeast;) {
     all_found += found[i];
     all_right += right[i];
-    const auto share = [&](std::size_t all) { return all == 0 ? 1 : static_cast<double>(all_right) / static_cast<double>(all); };
+    const auto share = [&](std::size_t all) {
+      return all == 0 ? 1 : static_cast<double>(all_right) / static_cast<double>(all);
+    };
     curve[i] = {share(all_found), share(truth.size())};
   }
   for (std::size_t i = 0; i != kLeast; ++i) curve[i] = {0, 0};

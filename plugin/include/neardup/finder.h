@@ -31,8 +31,8 @@ namespace neardup {
  *  The values are read from the database: documents deleted since are not candidates, documents written since are not
  *  found, changed ones are judged as they are now. Finders on several threads may share it. */
 struct FinderOptions {
-  double threshold = 0.8;                ///< least Jaccard index, or containment, 0..1
-  bool by_containment = false;           ///< match by containment: of the text with fewer features in the other, exactly
+  double threshold = 0.8;       ///< least Jaccard index, or containment, 0..1
+  bool by_containment = false;  ///< match by containment: of the text with fewer features in the other, exactly
   std::optional<unsigned> max_distance;  ///< match by Hamming distance instead of the threshold; unit bits, 0..64
   bool scan = false;                     ///< with max_distance: read every fingerprint instead of band terms
   std::shared_ptr<const FingerprintTable> table;  ///< see below
