@@ -6,6 +6,7 @@
 #include "commands.h"
 #include "database_opening.h"
 #include "neardup/idf_snapshot.h"
+#include "tokenizer_choice.h"
 
 namespace neardup::cli {
 
@@ -18,7 +19,7 @@ struct IdfOptions {
 
 void run(const IdfOptions& options) {
   const Xapian::Database database = open_database(options.place);
-  fmt::print("idf={}\n", idf_snapshot(database, options.least_share).text());
+  fmt::print("idf={}\n", idf_snapshot(database, *tokenizer_for(Scheme()), options.least_share).text());
 }
 
 }  // namespace

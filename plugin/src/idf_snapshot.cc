@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <cmath>
 #include <string>
+#include <vector>
 
 #include "number_text.h"
 
@@ -11,14 +12,15 @@ namespace neardup {
 namespace {
 
 /** Whether a term is a word as texts have it: prefixed terms begin with a capital. */
-bool is_word(const std::string& term) {
-  const auto separates = [](char c) { return c == ',' || c == '\x7f' || static_cast<unsigned char>(c) <= ' '; };
-  return (term[0] < 'A' || term[0] > 'Z') && term != "-" && std::none_of(term.begin(), term.end(), separates);
+bool is_word(const std::string& term, Tokenizer& tokenizer) {
+  if (term[0] >= 'A' && term[0] <= 'Z') return false;
+  const std::vector<OwnedToken> tokens = collect_tokens(tokenizer, term);
+  return tokens.size() == 1 && tokens.front().text == term;
 }
 
 }  // namespace
 
-IdfTable idf_snapshot(const Xapian::Database& database, double least_share) {
+IdfTable idf_snapshot(const Xapian::Database& database, Tokenizer& tokenizer, double least_share) {
   if (!(least_share > 0 && least_share <= 1)) {
     throw Xapian::InvalidArgumentError("least share is " + number_text(least_share) +
                                        ", must be above 0 and at most 1");
@@ -30,7 +32,7 @@ IdfTable idf_snapshot(const Xapian::Database& database, double least_share) {
   table.rest = IdfTable::grade(std::max<Xapian::doccount>(1, least - 1), documents);
   for (auto term = database.allterms_begin(); term != database.allterms_end(); ++term) {
     const std::string word = *term;
-    if (term.get_termfreq() < least || !is_word(word)) continue;
+    if (term.get_termfreq() < least || !is_word(word, tokenizer)) continue;
     table.words.push_back({word, IdfTable::grade(term.get_termfreq(), documents)});
   }
   return table;

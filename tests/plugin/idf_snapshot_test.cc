@@ -6,6 +6,7 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
+#include "neardup/icu_tokenizer.h"
 #include "neardup/scheme.h"
 #include "random_texts.h"
 #include "signed_database.h"
@@ -25,9 +26,14 @@ Xapian::WritableDatabase database_of(const std::vector<std::string>& texts) {
   return database;
 }
 
+IdfTable snapshot_of(const Xapian::Database& database, double share) {
+  IcuTokenizer tokenizer;
+  return idf_snapshot(database, tokenizer, share);
+}
+
 std::string message_of(const Xapian::Database& database, double share) {
   try {
-    idf_snapshot(database, share);
+    snapshot_of(database, share);
   } catch (const Xapian::InvalidArgumentError& error) {
     return error.get_msg();
   }
@@ -35,7 +41,7 @@ std::string message_of(const Xapian::Database& database, double share) {
 }
 
 TEST(IdfSnapshotTest, FrequentWordsAreGradedByHowManyDocumentsHaveThem) {
-  const IdfTable table = idf_snapshot(database_of({"the cat", "the dog", "the cat sat", "the end"}), 0.5);
+  const IdfTable table = snapshot_of(database_of({"the cat", "the dog", "the cat sat", "the end"}), 0.5);
   ASSERT_EQ(2U, table.words.size());
   EXPECT_EQ("cat", table.words[0].word);
   EXPECT_EQ(std::lround(16 * std::log(1 + 4.0 / 2)), table.words[0].grade);
@@ -45,11 +51,19 @@ TEST(IdfSnapshotTest, FrequentWordsAreGradedByHowManyDocumentsHaveThem) {
   EXPECT_NO_THROW(table.validate());
 }
 
+TEST(IdfSnapshotTest, TermsThatAreNoTokensAreLeftOut) {
+  Xapian::WritableDatabase database = database_of({"3.14 can't stop"});
+  ASSERT_TRUE(database.term_exists("3.14"));
+  const IdfTable table = snapshot_of(database, 0.5);
+  ASSERT_EQ(1U, table.words.size());
+  EXPECT_EQ("stop", table.words[0].word);
+}
+
 TEST(IdfSnapshotTest, TableIsAPartOfAScheme) {
   RandomTexts random(9, 50);
   std::vector<std::string> texts;
   for (int i = 0; i != 40; ++i) texts.push_back(random.text(60));
-  const IdfTable table = idf_snapshot(database_of(texts), 0.01);
+  const IdfTable table = snapshot_of(database_of(texts), 0.01);
   const Scheme scheme = Scheme::parse("standard bands=simhash:4x16 fingerprint=words-idf idf=" + table.text());
   EXPECT_EQ(table.text(), scheme.idf.text());
   EXPECT_EQ(scheme, Scheme::parse(scheme.text()));
