@@ -1,6 +1,3 @@
-#include <algorithm>
-#include <iterator>
-
 #include "method_text.h"
 #include "neardup/character_shingle_maker.h"
 #include "neardup/feature_method.h"
@@ -47,14 +44,8 @@ const Entry kEntries[] = {
 
 constexpr std::string_view kCounted = "+counts";
 
-const Entry* entry_of(std::string_view name) {
-  const auto found =
-      std::find_if(std::begin(kEntries), std::end(kEntries), [&](const Entry& entry) { return entry.name == name; });
-  return found == std::end(kEntries) ? nullptr : found;
-}
-
 const Entry& known_entry(const std::string& name) {
-  if (const Entry* entry = entry_of(name)) return *entry;
+  if (const Entry* entry = entry_named(kEntries, name)) return *entry;
   throw std::invalid_argument("scheme: shingle " + name + " is not known; use one of " + feature_method_forms());
 }
 
@@ -67,7 +58,7 @@ std::optional<FeatureMethod> FeatureMethod::parse(std::string_view text) {
     text.remove_suffix(kCounted.size());
   }
   const std::optional<MethodText> parts = read_method(text);
-  const Entry* const entry = parts ? entry_of(parts->name) : nullptr;
+  const Entry* const entry = parts ? entry_named(kEntries, parts->name) : nullptr;
   if (!entry) return std::nullopt;
   const std::size_t most = entry->widest == 0 ? 1 : 2;
   if (parts->numbers.size() > most || parts->numbers.size() < most - (entry->step_may_lack ? 1 : 0))
@@ -80,7 +71,7 @@ std::optional<FeatureMethod> FeatureMethod::parse(std::string_view text) {
 }
 
 std::string FeatureMethod::text() const {
-  const Entry* const entry = entry_of(name);
+  const Entry* const entry = entry_named(kEntries, name);
   const bool shows_step = entry && entry->widest != 0 && !(entry->step_may_lack && step == 1);
   return name + ":" + std::to_string(length) + (shows_step ? ":" + std::to_string(step) : "") +
          (counted ? std::string(kCounted) : "");
@@ -96,7 +87,7 @@ void FeatureMethod::validate() const {
 }
 
 bool FeatureMethod::led_by_stop_words() const {
-  const Entry* const entry = entry_of(name);
+  const Entry* const entry = entry_named(kEntries, name);
   return entry && entry->led_by_stop_words;
 }
 

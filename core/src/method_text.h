@@ -4,6 +4,7 @@
 #define NEARDUP_SRC_METHOD_TEXT_H
 
 #include <charconv>
+#include <cstddef>
 #include <optional>
 #include <stdexcept>
 #include <string>
@@ -37,6 +38,15 @@ inline std::optional<MethodText> read_method(std::string_view text) {
     method.numbers.push_back(*number);
   }
   return method;
+}
+
+/** The entry of a table that has a name; null if none has it. */
+template <typename Entry, std::size_t count>
+const Entry* entry_named(const Entry (&entries)[count], std::string_view name) {
+  for (const Entry& entry : entries) {
+    if (entry.name == name) return &entry;
+  }
+  return nullptr;
 }
 
 /** Texts in one line, for messages. */

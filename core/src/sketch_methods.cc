@@ -1,6 +1,3 @@
-#include <algorithm>
-#include <iterator>
-
 #include "method_text.h"
 #include "neardup/fast_similarity_sketch.h"
 #include "neardup/modulo_sketch.h"
@@ -35,14 +32,8 @@ const Entry kEntries[] = {
     {"weighted", true, true, make<WeightedMinhash>},
 };
 
-const Entry* entry_of(std::string_view name) {
-  const auto found =
-      std::find_if(std::begin(kEntries), std::end(kEntries), [&](const Entry& entry) { return entry.name == name; });
-  return found == std::end(kEntries) ? nullptr : found;
-}
-
 const Entry& known_entry(const std::string& name) {
-  if (const Entry* entry = entry_of(name)) return *entry;
+  if (const Entry* entry = entry_named(kEntries, name)) return *entry;
   throw std::invalid_argument("scheme: minhash " + name + " is not known; use one of " + sketch_method_forms());
 }
 
@@ -50,7 +41,7 @@ const Entry& known_entry(const std::string& name) {
 
 std::optional<SketchMethod> SketchMethod::parse(std::string_view text) {
   const std::optional<MethodText> parts = read_method(text);
-  if (!parts || !entry_of(parts->name) || parts->numbers.size() != 1) return std::nullopt;
+  if (!parts || !entry_named(kEntries, parts->name) || parts->numbers.size() != 1) return std::nullopt;
   return SketchMethod{parts->name, parts->numbers[0]};
 }
 
