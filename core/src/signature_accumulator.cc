@@ -124,29 +124,28 @@ void SignatureAccumulator::fill_signature() {
   // An estimate must not exceed what there is; of word shingles the bound is the format's.
   signature_.shingles = std::min(distinct_.count(), roller_ ? tokens_ : features_);
   if (tokens_ == 0) return;
-  if (sketch_) {
-    const std::vector<std::uint64_t>& slots = slots_->slots();
-    signature_.sketch.assign(slots.begin(), slots.end());
-  }
-  write_band_terms();
+  static const Slots kNoSlots;
+  const Slots& slots = slots_ ? slots_->slots() : kNoSlots;  // once: some methods do all their work in this call
+  if (sketch_) signature_.sketch.assign(slots.begin(), slots.end());
+  write_band_terms(slots);
   write_key_terms();
 }
 
-void SignatureAccumulator::write_band_terms() {
+void SignatureAccumulator::write_band_terms(const Slots& slots) {
+  const std::vector<std::size_t> empty = slots_ ? slots_->empty_slots() : std::vector<std::size_t>();
   auto terms = terms_.begin();
   for (const BandFamily& family : families_) {
     if (family.of_keys()) continue;
     // All texts without a word have fingerprint 0: that says nothing about them.
     const bool left_out = family.of_simhash() && fingerprint_.count() == 0;
-    if (!left_out) write_family_terms(family, terms);
+    if (!left_out) write_family_terms(family, slots, empty, terms);
     terms += family.bands;
   }
 }
 
-void SignatureAccumulator::write_family_terms(const BandFamily& family, std::vector<std::string>::iterator terms) {
-  static const std::vector<std::uint64_t> kNoSlots;
-  const std::vector<std::uint64_t>& slots = slots_ ? slots_->slots() : kNoSlots;
-  const std::vector<std::size_t> empty = slots_ ? slots_->empty_slots() : std::vector<std::size_t>();
+void SignatureAccumulator::write_family_terms(const BandFamily& family, const Slots& slots,
+                                              const std::vector<std::size_t>& empty,
+                                              std::vector<std::string>::iterator terms) {
   const unsigned bits = family.key_bits();
   const std::size_t digits = (bits + 4) / 5;
   for (unsigned band = 0; band != family.bands; ++band, ++terms) {

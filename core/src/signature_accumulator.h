@@ -50,6 +50,8 @@ class SignatureAccumulator {
   void clear();
 
  private:
+  using Slots = std::vector<std::uint64_t>;
+
   /** A family whose keys are made of the text itself, and what its terms begin with. */
   struct KeyFamily {
     std::unique_ptr<KeyMaker> maker;
@@ -58,8 +60,9 @@ class SignatureAccumulator {
 
   void roll_shingles(const std::uint64_t* hashes, std::size_t count);
   void fill_signature();
-  void write_band_terms();
-  void write_family_terms(const BandFamily& family, std::vector<std::string>::iterator terms);
+  void write_band_terms(const Slots& slots);
+  void write_family_terms(const BandFamily& family, const Slots& slots, const std::vector<std::size_t>& empty,
+                          std::vector<std::string>::iterator terms);
   void write_key_terms();
 
   const std::vector<BandFamily> families_;
