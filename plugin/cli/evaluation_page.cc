@@ -8,6 +8,7 @@
 #include "counted.h"
 #include "curve_plot.h"
 #include "evaluation_rows.h"
+#include "neardup/candidate_promise.h"
 #include "page_frame.h"
 
 namespace neardup::cli {

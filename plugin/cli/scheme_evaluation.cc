@@ -255,12 +255,6 @@ double SchemeEvaluation::candidates_per_document() const {
   return 2 * static_cast<double>(pairs.candidates) / static_cast<double>(std::max<std::size_t>(1, documents));
 }
 
-std::optional<double> promised_candidates(const Scheme& scheme, double jaccard) {
-  std::optional<double> most;
-  for (const BandFamily& family : scheme.families) most = std::max(most, family.candidate_probability(jaccard));
-  return most;
-}
-
 SchemeEvaluation evaluate_scheme(const LabelledSet& set, const Scheme& scheme, Tokenizer& tokenizer,
                                  const EvaluationOptions& options) {
   const SignedSet signed_set = sign_set(set, scheme, tokenizer);

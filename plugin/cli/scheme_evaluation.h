@@ -74,12 +74,6 @@ struct SchemeEvaluation {
   double candidates_per_document() const;
 };
 
-/** Least probability that two documents are candidates: that of the family that promises most. Families share slots, so
- *  that they do not find independently of each other.
- *  @param jaccard  0..1, of the scheme's features.
- *  @return nothing if no family promises one (BandFamily::candidate_probability()). */
-std::optional<double> promised_candidates(const Scheme& scheme, double jaccard);
-
 /** Sign, find and verify. A document is found by what `find` looks up.
  *  @param tokenizer  the scheme's.
  *  Cost: every candidate is verified exactly; by_exact compares all pairs (exact_pairs.h), which for features that most

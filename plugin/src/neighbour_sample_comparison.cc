@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "neardup/candidate_promise.h"
 #include "neardup/similarity.h"
 
 namespace neardup {
@@ -10,16 +11,6 @@ namespace {
 
 bool holds(const std::vector<Xapian::docid>& ascending, Xapian::docid docid) {
   return std::binary_search(ascending.begin(), ascending.end(), docid);
-}
-
-/** The probability that a minhash band is shared; nothing if the scheme has none. */
-std::optional<double> promise(const Scheme& scheme, double jaccard) {
-  std::optional<double> missed;
-  for (const BandFamily& family : scheme.families) {
-    if (const auto found = family.candidate_probability(jaccard)) missed = missed.value_or(1) * (1 - *found);
-  }
-  if (!missed) return std::nullopt;
-  return 1 - *missed;
 }
 
 }  // namespace
@@ -100,7 +91,7 @@ void SampleComparison::look_up(std::size_t drawn, Xapian::docid docid, std::size
   const std::size_t drawn_size = draw_.features[result_.own].size_of(drawn);
   const std::size_t shared = shared_[result_.own][drawn];
   const double jaccard = jaccard_of_sizes(shared, drawn_size, size);
-  const std::optional<double> promised = promise(scheme_, jaccard);
+  const std::optional<double> promised = promised_candidates(scheme_, jaccard);
   const bool candidate = holds(draw_.documents[drawn].candidates, docid);
   by_similarity_[SimilarityHistogram::class_of(shared, drawn_size + size - shared, by_similarity_.size())].add(
       candidate, promised);

@@ -12,6 +12,7 @@
 #include <utility>
 #include <vector>
 
+#include "neardup/candidate_promise.h"
 #include "neardup/minhash.h"
 #include "neardup/signature.h"
 #include "neardup/simhash.h"
