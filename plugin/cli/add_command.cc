@@ -7,6 +7,7 @@
 #include "commands.h"
 #include "counted.h"
 #include "database_opening.h"
+#include "database_options.h"
 #include "exit_codes.h"
 #include "interruption.h"
 #include "listing.h"
@@ -23,6 +24,7 @@ namespace {
 
 struct AddCommandOptions {
   std::string place;
+  LockWait wait{0};
   std::string scheme;
   ListingOptions listing;
   DatabaseSigningOptions signing;
@@ -73,11 +75,12 @@ Row report_row(const DatabaseSigningReport& report) {
 DatabaseSigningReport sign(AddCommandOptions& options, Progress& progress) {
   refuse_remote(options.place);
   refuse_stub(options.place);
-  Xapian::WritableDatabase database = open_writable(options.place);
+  Xapian::WritableDatabase database = open_writable(options.place, options.wait);
   const Scheme scheme = scheme_to_sign_with(database, options.scheme);
   Indexer indexer(scheme, tokenizer_for(scheme));
   const Interruption interruption;
-  options.signing.commit = [&] { commit_durably(database, options.place); };
+  const PendingChanges batch{options.signing.commit_every, 0};
+  options.signing.commit = [&, batch] { commit_durably(database, options.place, batch); };
   options.signing.progress = [&](std::size_t done, std::size_t all) { progress.update(done, all); };
   options.signing.stop = [&] { return interruption.requested(); };
   return sign_database(database, indexer, options.signing);
@@ -106,6 +109,7 @@ void add_add_command(CLI::App& app) {
   command->add_option("--commit-every", options->signing.commit_every, "documents between two commits")
       ->check(whole_number(1))
       ->capture_default_str();
+  add_wait_option(*command, options->wait);
   command->add_flag("--quiet", options->quiet, "no progress on the terminal");
   add_listing_options(*command, options->listing);
   command->footer(

@@ -38,6 +38,7 @@ struct CheckCommandOptions {
   bool words = false;
   bool repair = false;
   unsigned timeout = 60;
+  LockWait wait{0};
   bool quiet = false;
 };
 
@@ -235,13 +236,14 @@ void print_repaired(CheckOutput& output, const Xapian::Database& database, Xapia
 }
 
 void repair(const CheckCommandOptions& options, CheckOutput& output, const WalkResult& found) {
-  Xapian::WritableDatabase database = open_writable(options.database.place);
+  Xapian::WritableDatabase database = open_writable(options.database.place, options.wait);
   const Scheme scheme = scheme_of(database, options.database.scheme);
   Indexer indexer(scheme, tokenizer_for(scheme));
   Progress progress("documents", options.quiet);
   const Interruption interruption;
   DatabaseRepairOptions repair;
-  repair.commit = [&] { commit_durably(database, options.database.place); };
+  const PendingChanges batch{repair.commit_every, 0};
+  repair.commit = [&, batch] { commit_durably(database, options.database.place, batch); };
   repair.progress = [&](std::size_t done, std::size_t all) { progress.update(done, all); };
   repair.stop = [&] { return interruption.requested(); };
   repair.repaired = [&](Xapian::docid docid, RepairOutcome outcome) {
@@ -287,6 +289,7 @@ void add_check_command(CLI::App& app) {
                    "seconds without a sign of life before damage is assumed; 0: wait for ever")
       ->check(whole_number(0))
       ->capture_default_str();
+  add_wait_option(*command, options->wait);
   command->add_flag("--quiet", options->quiet, "no progress on the terminal");
   add_listing_options(*command, options->listing);
   command->footer(

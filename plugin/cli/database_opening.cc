@@ -2,18 +2,21 @@
 
 #include <filesystem>
 #include <optional>
+#include <thread>
 
 #include <fmt/format.h>
 
 #include "exit_codes.h"
 #include "neardup/database_scheme.h"
 #include "neardup/error.h"
+#include "printable.h"
 
 namespace neardup::cli {
 
 namespace {
 
 constexpr int kRetries = 3;
+constexpr std::chrono::milliseconds kLockPoll{100};
 
 struct HostPort {
   std::string host;
@@ -47,6 +50,22 @@ void require_presence(const std::string& place) {
   throw Xapian::DatabaseOpeningError("'" + place + "' is no Xapian database: " + error.get_msg());
 }
 
+using Clock = std::chrono::steady_clock;
+
+/** Xapian itself can wait for a lock, but without end. */
+Xapian::WritableDatabase open_when_unlocked(const std::string& place, int flags, LockWait wait) {
+  const Clock::time_point end = Clock::now() + wait;
+  for (bool told = false;; told = true) {
+    try {
+      return Xapian::WritableDatabase(place, flags);
+    } catch (const Xapian::DatabaseLockError&) {
+      if (Clock::now() >= end) throw;
+      if (!told) fmt::print(stderr, "xapian-neardup: waiting for the process that writes '{}'\n", printable(place));
+      std::this_thread::sleep_for(kLockPoll);
+    }
+  }
+}
+
 }  // namespace
 
 const char* const kDatabaseHelp = "Xapian database: a folder, a stub file, or HOST:PORT of a xapian-tcpsrv";
@@ -76,15 +95,26 @@ void refuse_stub(const std::string& place) {
                    "' is a stub or a single-file database; run this command on the folder of each database");
 }
 
-Xapian::WritableDatabase open_writable(const std::string& place) {
+Xapian::WritableDatabase open_writable(const std::string& place, LockWait wait) {
   refuse_remote(place);
   require_presence(place);
   try {
-    return Xapian::WritableDatabase(place, Xapian::DB_OPEN);
+    return open_when_unlocked(place, Xapian::DB_OPEN, wait);
   } catch (const Xapian::DatabaseLockError&) {
     throw;
   } catch (const Xapian::DatabaseOpeningError& error) {
     rethrow_opening_error(place, error);
+  }
+}
+
+Xapian::WritableDatabase open_or_create(const std::string& place, LockWait wait) {
+  refuse_remote(place);
+  try {
+    return open_when_unlocked(place, Xapian::DB_CREATE_OR_OPEN, wait);
+  } catch (const Xapian::DatabaseLockError&) {
+    throw;
+  } catch (const Xapian::DatabaseOpeningError&) {
+    return open_writable(place, wait);  // says what is wrong
   }
 }
 

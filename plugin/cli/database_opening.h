@@ -3,6 +3,7 @@
 #ifndef NEARDUP_CLI_DATABASE_OPENING_H
 #define NEARDUP_CLI_DATABASE_OPENING_H
 
+#include <chrono>
 #include <functional>
 #include <string>
 
@@ -23,8 +24,16 @@ void refuse_remote(const std::string& place);
 /** @exception UsageError if the place is a stub, whose shards have metadata of their own. */
 void refuse_stub(const std::string& place);
 
-/** Open for writing what exists. @exception UsageError for HOST:PORT: write on the database's own host. */
-Xapian::WritableDatabase open_writable(const std::string& place);
+/** How long a writer waits for another one; 0: not at all. */
+using LockWait = std::chrono::seconds;
+
+/** Open for writing what exists. If another process writes it, say so on stderr and try again until the wait is over.
+ *  @exception UsageError for HOST:PORT: write on the database's own host.
+ *  @exception Xapian::DatabaseLockError if it is still locked then. */
+Xapian::WritableDatabase open_writable(const std::string& place, LockWait wait);
+
+/** The same, making an empty database where nothing is. */
+Xapian::WritableDatabase open_or_create(const std::string& place, LockWait wait);
 
 /** Run what only reads; start over on a newer revision, at most three times, when a writer has overtaken it. */
 void read_with_retries(const std::string& place, const std::function<void(const Xapian::Database&)>& read);

@@ -3,7 +3,7 @@
 #include <fmt/format.h>
 #include <CLI/CLI.hpp>
 
-#include "database_opening.h"
+#include "whole_number.h"
 
 namespace neardup::cli {
 
@@ -23,6 +23,15 @@ CLI::Option* add_threshold_option(CLI::App& command, double& threshold) {
                   fmt::format("least Jaccard index of word 3-shingles, 0 to 1; default {}", threshold))
       ->check(CLI::Range(0.0, 1.0))
       ->option_text("T");
+}
+
+void add_wait_option(CLI::App& command, LockWait& wait) {
+  command
+      .add_option_function<LockWait::rep>(
+          "--wait", [&wait](LockWait::rep seconds) { wait = LockWait(seconds); },
+          "how long to wait while another process writes the database; default 0: end with exit code 3")
+      ->check(CLI::Range(0, 1'000'000))
+      ->option_text("SECONDS");
 }
 
 }  // namespace neardup::cli

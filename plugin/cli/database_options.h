@@ -6,6 +6,7 @@
 #include <string>
 
 #include "command_line.h"
+#include "database_opening.h"
 
 namespace neardup::cli {
 
@@ -22,6 +23,9 @@ void add_scheme_option(CLI::App& command, std::string& scheme);
 
 /** Add --threshold, 0..1. */
 CLI::Option* add_threshold_option(CLI::App& command, double& threshold);
+
+/** Add --wait, seconds, to a command that writes. */
+void add_wait_option(CLI::App& command, LockWait& wait);
 
 }  // namespace neardup::cli
 

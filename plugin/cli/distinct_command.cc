@@ -9,6 +9,7 @@
 #include "commands.h"
 #include "counted.h"
 #include "database_opening.h"
+#include "database_options.h"
 #include "document_name.h"
 #include "exit_codes.h"
 #include "listing.h"
@@ -23,6 +24,7 @@ namespace {
 
 struct DistinctOptions {
   std::string place;
+  LockWait wait{0};
   std::vector<std::string> names;
   bool remove = false;
   ListingOptions listing;
@@ -88,7 +90,7 @@ void run(const DistinctOptions& options) {
   if (options.remove && options.names.empty()) throw UsageError("--remove needs the two documents of a pair");
   Listing listing(options.listing, {"id1", "id2"});
   if (options.names.empty()) return list(options, listing);
-  Xapian::WritableDatabase database = open_writable(options.place);
+  Xapian::WritableDatabase database = open_writable(options.place, options.wait);
   options.remove ? retract(database, options, listing) : declare(database, options, listing);
 }
 
@@ -103,6 +105,7 @@ void add_distinct_command(CLI::App& app) {
       ->expected(0, 2)
       ->option_text("[A B]");
   command->add_flag("--remove", options->remove, "forget that the two are distinct");
+  add_wait_option(*command, options->wait);
   add_listing_options(*command, options->listing);
   command->footer(
       "The pair is kept by the documents' ids and outlives indexing them anew. 'pairs' and 'find' leave it out at "

@@ -63,7 +63,7 @@ std::string message_of(const Xapian::Error& error) {
 int report_lock(const std::string& message) {
   if (contains(message, std::strerror(EROFS))) return report(kNoSpaceOrIo, message + "; make the database writable");
   if (contains(message, std::strerror(EACCES))) return report(kError, message + "; make the database writable");
-  return report(kLocked, message + "; another process writes this database, try again when it has ended");
+  return report(kLocked, message + "; another process writes this database, try again when it has ended or with --wait SECONDS");
 }
 
 int report_database(const Xapian::DatabaseError& error) {

@@ -9,7 +9,9 @@
 #include "commands.h"
 #include "database_opening.h"
 #include "database_options.h"
+#include "exit_codes.h"
 #include "group_output.h"
+#include "interruption.h"
 #include "listing.h"
 #include "neardup/durable_commit.h"
 #include "neardup/error.h"
@@ -26,6 +28,7 @@ struct GroupCommandOptions {
   std::vector<std::string> places;
   std::vector<std::string> references;
   std::string scheme;
+  LockWait wait{0};
   ListingOptions listing;
   GrouperOptions grouper;
   std::optional<std::string> prefer;
@@ -72,18 +75,26 @@ ChosenPreference choose_preference(const Xapian::Database& database, const std::
   return chosen;
 }
 
-std::vector<Xapian::WritableDatabase> open_all(const std::vector<std::string>& places) {
+std::vector<Xapian::WritableDatabase> open_all(const std::vector<std::string>& places, LockWait wait) {
   std::vector<Xapian::WritableDatabase> databases;
-  for (const std::string& place : places) databases.push_back(open_writable(place));
+  for (const std::string& place : places) databases.push_back(open_writable(place, wait));
   return databases;
 }
 
-void commit_all_durably(const std::vector<Xapian::WritableDatabase>& databases,
-                        const std::vector<std::string>& places) {
+void commit_all_durably(const std::vector<Xapian::WritableDatabase>& databases, const std::vector<std::string>& places,
+                        const PendingChanges& pending) {
   for (std::size_t i = 0; i != databases.size(); ++i) {
     Xapian::WritableDatabase database = databases[i];
-    commit_durably(database, places[i]);
+    commit_durably(database, places[i], pending);
   }
+}
+
+/** End the run if a signal has asked for it. Until documents are written there is nothing to keep. */
+void heed(const Interruption& interruption, GroupPhase phase, const GrouperOptions& grouper) {
+  if (!interruption.requested()) return;
+  if (phase != GroupPhase::kWriting) throw Interrupted("interrupted; nothing is changed");
+  grouper.commit();
+  throw Interrupted("interrupted; the groups written so far are committed, the same command does the rest");
 }
 
 std::vector<Xapian::Database> open_references(const std::vector<std::string>& places) {
@@ -131,7 +142,7 @@ class ChangeListing {
 };
 
 void run(GroupCommandOptions& options) {
-  const std::vector<Xapian::WritableDatabase> databases = open_all(options.places);
+  const std::vector<Xapian::WritableDatabase> databases = open_all(options.places, options.wait);
   const std::vector<Xapian::Database> references = open_references(options.references);
   const Scheme scheme = scheme_of(databases.front(), options.scheme);
   for (std::size_t i = 1; i != databases.size(); ++i) require_scheme(scheme, databases[i], options.places[i], options);
@@ -145,9 +156,14 @@ void run(GroupCommandOptions& options) {
   grouper.prefer = chosen.prefer;
   grouper.group_terms = !options.no_group_terms;
   if (!options.max_days.empty()) grouper.scope.window = TimeWindow::parse(options.max_days);
-  grouper.commit = [&] { commit_all_durably(databases, options.places); };
+  const PendingChanges batch{grouper.commit_every, 0};
+  grouper.commit = [&, batch] { commit_all_durably(databases, options.places, batch); };
+  const Interruption interruption;
   PhaseProgress progress(options.quiet);
-  grouper.progress = [&](GroupPhase phase, std::size_t done, std::size_t all) { progress.update(phase, done, all); };
+  grouper.progress = [&](GroupPhase phase, std::size_t done, std::size_t all) {
+    heed(interruption, phase, grouper);
+    progress.update(phase, done, all);
+  };
   std::optional<ChangeListing> changes;
   if (grouper.dry_run) {
     changes.emplace(options, databases);
@@ -207,6 +223,7 @@ void add_group_command(CLI::App& app) {
       ->capture_default_str();
   command->add_flag("--no-group-terms", options->no_group_terms,
                     "do not write the terms by which a search can list a group");
+  add_wait_option(*command, options->wait);
   command->add_flag("--quiet", options->quiet, "no progress on the terminal");
   add_listing_options(*command, options->listing);
   command->footer(

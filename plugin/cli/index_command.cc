@@ -9,6 +9,7 @@
 
 #include "commands.h"
 #include "database_opening.h"
+#include "database_options.h"
 #include "exit_codes.h"
 #include "index_pipeline.h"
 #include "neardup/database_scheme.h"
@@ -31,6 +32,7 @@ std::map<std::string, DuplicatePolicy> duplicate_policies() {
 
 struct IndexCommandOptions {
   std::string place;
+  LockWait wait{0};
   std::vector<std::string> paths;
   std::vector<std::string> json_lines;
   std::string scheme;
@@ -38,24 +40,13 @@ struct IndexCommandOptions {
   IndexOptions index;
 };
 
-Xapian::WritableDatabase open_or_create(const std::string& place) {
-  refuse_remote(place);
-  try {
-    return Xapian::WritableDatabase(place, Xapian::DB_CREATE_OR_OPEN);
-  } catch (const Xapian::DatabaseLockError&) {
-    throw;
-  } catch (const Xapian::DatabaseOpeningError&) {
-    return open_writable(place);  // says what is wrong
-  }
-}
-
 struct IndexRun {
   IndexReport report;
   bool interrupted = false;
 };
 
 IndexRun index(const IndexCommandOptions& options) {
-  Xapian::WritableDatabase database = open_or_create(options.place);
+  Xapian::WritableDatabase database = open_or_create(options.place, options.wait);
   const Scheme scheme = scheme_to_sign_with(database, options.scheme);
   const bool was_signed = !recorded_schemes(database).empty();
   Indexer indexer(scheme, tokenizer_for(scheme));
@@ -63,7 +54,7 @@ IndexRun index(const IndexCommandOptions& options) {
   stemmer_for(language);  // refuses a language that there is no stemmer for
   prepare_database(database, scheme, indexer.tokenizer().version());
   record_stemmer(database, language);
-  const auto commit = [&] { commit_durably(database, options.place); };
+  const auto commit = [&](const PendingChanges& pending) { commit_durably(database, options.place, pending); };
   IndexPipeline pipeline(database, indexer, language, options.index, commit, was_signed);
   if (!options.paths.empty()) pipeline.index_paths(options.paths);
   for (const std::string& path : options.json_lines) pipeline.index_json_lines(path);
@@ -127,6 +118,7 @@ void add_index_command(CLI::App& app) {
   command->add_flag("--force", options->index.force, "index unchanged files too");
   command->add_flag("--delete-missing", options->index.delete_missing,
                     "delete documents of files below PATH that are gone");
+  add_wait_option(*command, options->wait);
   command->add_flag("--quiet", options->index.quiet, "no progress on the terminal");
   command->footer(
       "A file's id is its absolute path. Files whose time and size are those of the last run are passed over; changed\n"

@@ -79,7 +79,8 @@ OmegaRecord record_of(const JsonDocument& document) {
 }  // namespace
 
 IndexPipeline::IndexPipeline(Xapian::WritableDatabase& database, const Indexer& indexer, const std::string& stemmer,
-                             const IndexOptions& options, std::function<void()> commit, bool was_signed)
+                             const IndexOptions& options, std::function<void(const PendingChanges&)> commit,
+                             bool was_signed)
     : database_(database),
       options_(options),
       commit_(std::move(commit)),
@@ -213,11 +214,14 @@ void IndexPipeline::write_document(Outcome& outcome) {
   if (arrival.action == ArrivalAction::kSkipped) return;
   if (outcome.built.empty) ++report_.empty;
   report_.octets += outcome.octets;
-  uncommitted_octets_ += outcome.octets;
-  if (report_.written() % options_.commit_every == 0 || uncommitted_octets_ >= kUncommittedAtMost) {
-    commit_();
-    uncommitted_octets_ = 0;
-  }
+  ++pending_.documents;
+  pending_.text_octets += outcome.octets;
+  if (report_.written() % options_.commit_every == 0 || pending_.text_octets >= kUncommittedAtMost) commit();
+}
+
+void IndexPipeline::commit() {
+  commit_(pending_);
+  pending_ = {};
 }
 
 void IndexPipeline::count(const std::string& unique_term, const Arrival& arrival) {
@@ -272,10 +276,11 @@ void IndexPipeline::delete_missing(const std::vector<std::string>& paths, const 
   }
   for (const std::string& term : gone) arrivals_.remove(term);
   report_.deleted += gone.size();
+  pending_.documents += gone.size();
 }
 
 IndexReport IndexPipeline::finish() {
-  commit_();
+  commit();
   progress_.wipe();
   return report_;
 }

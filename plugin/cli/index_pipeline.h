@@ -25,6 +25,7 @@
 #include "line_reader.h"
 #include "message_list.h"
 #include "neardup/arrivals.h"
+#include "neardup/durable_commit.h"
 #include "neardup/indexer.h"
 #include "ordered_pool.h"
 #include "page_url.h"
@@ -54,7 +55,7 @@ class IndexPipeline {
    *  @param was_signed     whether documents that are there already were written by this command: only then is an
    *                        unchanged file passed over. */
   IndexPipeline(Xapian::WritableDatabase& database, const Indexer& indexer, const std::string& stemmer,
-                const IndexOptions& options, std::function<void()> commit, bool was_signed);
+                const IndexOptions& options, std::function<void(const PendingChanges&)> commit, bool was_signed);
 
   void index_paths(const std::vector<std::string>& paths);
   void index_json_lines(const std::string& path);
@@ -84,6 +85,7 @@ class IndexPipeline {
   void drain(std::size_t left);
   void write(Outcome outcome);
   void write_document(Outcome& outcome);
+  void commit();
   void count(const std::string& unique_term, const Arrival& arrival);
   void fail(const std::string& message);
   bool is_unchanged_file(const std::string& term, const WalkedFile& file) const;
@@ -92,7 +94,7 @@ class IndexPipeline {
 
   Xapian::WritableDatabase& database_;
   IndexOptions options_;
-  std::function<void()> commit_;
+  std::function<void(const PendingChanges&)> commit_;
   bool was_signed_;
   Interruption interruption_;
   Pool pool_;
@@ -103,7 +105,7 @@ class IndexPipeline {
   Arrivals arrivals_;
   IndexReport report_;
   std::size_t reserved_ = 0;
-  std::size_t uncommitted_octets_ = 0;
+  PendingChanges pending_;
 };
 
 }  // namespace neardup::cli

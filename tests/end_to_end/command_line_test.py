@@ -1033,7 +1033,39 @@ class Failures(CommandLine):
             self.run_tool("group", self.db, code=3)
             self.run_tool("index", self.db, self.docs, code=3)
             self.run_tool("add", self.db, code=3)
+            self.assertIn("--wait", self.run_tool("distinct", self.db, "1", "1", code=3).stderr)
             self.run_tool("info", self.db)
+            waited = self.run_tool("group", self.db, "--wait", "1", code=3)
+            self.assertEqual(1, waited.stderr.count("waiting for the process that writes"))
+
+    def test_a_writer_waits_for_another(self):
+        paths = self.index(a=BASE, b=NEAR)
+        commands = (["group", self.db], ["index", self.db, self.docs], ["add", self.db],
+                    ["distinct", self.db, paths["a"], paths["b"]])
+        with open(os.path.join(self.db, "flintlock"), "r+b") as lock:
+            fcntl.lockf(lock, fcntl.LOCK_EX)
+            waiting = [subprocess.Popen([TOOL, *command, "--wait", "100"], stdout=subprocess.DEVNULL,
+                                        stderr=subprocess.PIPE, text=True) for command in commands]
+            for process in waiting:
+                self.assertIn("waiting", process.stderr.readline())
+            fcntl.lockf(lock, fcntl.LOCK_UN)
+            for process in waiting:  # then they wait for each other
+                _, errors = process.communicate(timeout=90)
+                self.assertEqual(0, process.returncode, errors)
+
+    def test_an_interrupted_group_run_says_what_is_kept_and_the_next_one_does_the_rest(self):
+        lines = "".join(json.dumps({"id": str(i), "text": text(i // 2, 60)}) + "\n" for i in range(4000))
+        self.run_tool("index", self.db, "--jsonl", "-", stdin=lines)
+        for pause in (0.05, 0.2, 0.4, 0.8):
+            run = subprocess.Popen([TOOL, "group", self.db], stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True)
+            time.sleep(pause)
+            run.send_signal(signal.SIGTERM)
+            _, errors = run.communicate(timeout=60)
+            if run.returncode == 130:
+                self.assertRegex(errors, "nothing is changed|the same command does the rest")
+        self.run_tool("group", self.db)
+        self.assertEqual(2000, len(self.rows("groups", self.db, "--limit", "0")))
+        self.run_tool("check", self.db)
 
     def test_corrupt_database(self):
         self.index(a=BASE, b=NEAR)

@@ -3,6 +3,8 @@
 #include <gtest/gtest.h>
 #include <unistd.h>
 
+#include <cerrno>
+#include <cstring>
 #include <filesystem>
 #include <fstream>
 #include <string>
@@ -70,11 +72,56 @@ TEST(DurableCommitTest, ErrorsAreXapiansWhateverThePath) {
   }
 }
 
-TEST(DurableCommitTest, ErrorsOfTheCommitPassThrough) {
+TEST(DurableCommitTest, ErrorsOfTheCommitPassThroughAndATransactionGoesOn) {
   TemporaryFolder folder;
   Xapian::WritableDatabase database = with_one_document(folder.path("db"));
   database.begin_transaction();
+  database.add_document(Xapian::Document());
   EXPECT_THROW(commit_durably(database, folder.path("db")), Xapian::InvalidOperationError);
+  database.commit_transaction();
+  EXPECT_EQ(2U, Xapian::Database(folder.path("db")).get_doccount());
+}
+
+TEST(DurableCommitTest, HandleIsAtTheLastCommitAfterAFailedOne) {
+  TemporaryFolder folder;
+  Xapian::WritableDatabase database = with_one_document(folder.path("db"));
+  commit_durably(database, folder.path("db"));
+  Xapian::Document document;
+  document.add_value(0, std::string(std::size_t{130} << 20, 'v'));  // more than Xapian can write
+  database.add_document(document);
+  database.set_metadata("key", "value");
+  EXPECT_THROW(commit_durably(database, folder.path("db")), Xapian::UnimplementedError);
+  EXPECT_EQ(1U, database.get_doccount());
+  EXPECT_EQ("", database.get_metadata("key"));
+  database.add_document(Xapian::Document());
+  commit_durably(database, folder.path("db"));
+  EXPECT_EQ(2U, Xapian::Database(folder.path("db")).get_doccount());
+}
+
+TEST(DurableCommitTest, CommitWithoutRoomIsRefusedBeforeAnythingIsWritten) {
+  TemporaryFolder folder;
+  {
+    Xapian::WritableDatabase database = with_one_document(folder.path("db"));
+    PendingChanges more_than_any_disk;
+    more_than_any_disk.text_octets = std::uint64_t{1} << 60;
+    try {
+      commit_durably(database, folder.path("db"), more_than_any_disk);
+      FAIL();
+    } catch (const Xapian::DatabaseError& error) {
+      EXPECT_STREQ(std::strerror(ENOSPC), error.get_error_string());
+      EXPECT_NE(std::string::npos, error.get_msg().find("KiB free")) << error.get_msg();
+    }
+    EXPECT_EQ(0U, database.get_doccount());
+  }
+  EXPECT_EQ(0U, Xapian::Database(folder.path("db")).get_doccount()) << "nor when the handle goes";
+}
+
+TEST(DurableCommitTest, ChangedDocumentsTakeNoMoreRoomThanTheDatabaseHas) {
+  TemporaryFolder folder;
+  Xapian::WritableDatabase database = with_one_document(folder.path("db"));
+  PendingChanges changes;
+  changes.documents = std::size_t{1} << 40;
+  EXPECT_NO_THROW(commit_durably(database, folder.path("db"), changes));
 }
 
 }  // namespace

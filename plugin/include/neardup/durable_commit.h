@@ -1,24 +1,40 @@
 /** @file durable_commit.h
- *  A commit that survives a power cut.
+ *  A commit that survives a power cut, is not begun on a full disk, and leaves a usable handle when it fails.
  *
  *  Xapian 1.4 renames its version file into place without an fsync of the folder: after a power cut the rename may be
- *  lost while the pages it replaced are already overwritten.
+ *  lost while the pages it replaced are already overwritten. On some failed writes it ends the process, so room is
+ *  looked for first. And a commit that failed, for a value that is too large, say, fails again each time, and is tried
+ *  again when the handle goes.
  */
 #ifndef NEARDUP_DURABLE_COMMIT_H
 #define NEARDUP_DURABLE_COMMIT_H
 
+#include <cstddef>
+#include <cstdint>
 #include <string>
 
 #include <xapian.h>
 
 namespace neardup {
 
+/** What was written since the last commit, for an estimate of the room that the next one takes. */
+struct PendingChanges {
+  std::size_t documents = 0;      ///< at the most, that were added or changed
+  std::uint64_t text_octets = 0;  ///< indexed with positions
+};
+
 /** Commit, then fsync the database's folder.
- *  @param path  the folder the database was opened from; a single-file or stub database has its parent's synced.
- *  @exception Xapian::DatabaseError and its kin from the commit; Xapian::DatabaseError if there is no such path or its
- *             folder cannot be synced: the commit is done all the same.
+ *  @param path     the folder the database was opened from; a single-file or stub database has its parent's synced.
+ *  @param pending  the file system must have 1 MiB free, 4 octets for each of text, and 8 KiB for each document, but
+ * for these no more than the folder's files have: a change copies pages that exist. Not looked at where the file system
+ * does not tell.
+ *  @exception Xapian::DatabaseError with the error string of ENOSPC if there is less: nothing was written.
+ *  @exception Xapian::DatabaseError and its kin from the commit. In both cases what was not committed is dropped, and
+ *             the handle is at the last commit; within a transaction of the caller's it is left as it is.
+ *  @exception Xapian::DatabaseError if there is no such path or its folder cannot be synced: the commit is done all the
+ *             same.
  *  Cost: about 13 % over a plain commit. */
-void commit_durably(Xapian::WritableDatabase& database, const std::string& path);
+void commit_durably(Xapian::WritableDatabase& database, const std::string& path, const PendingChanges& pending = {});
 
 }  // namespace neardup
 

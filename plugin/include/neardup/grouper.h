@@ -62,7 +62,8 @@ struct GrouperOptions {
   std::function<void()> commit;  ///< makes what is written durable; called at the end too
   /** Told of each document whose value, term or state changes, by ascending docid, before it is written. */
   std::function<void(const GroupChange& change)> changed;
-  /** Told of each phase when it begins and as it goes on; `all` is 0 where it is not known. */
+  /** Told of each phase when it begins and as it goes on; `all` is 0 where it is not known. An exception from it ends
+   *  the run: up to kComparing nothing was written; then what is written stands, and a later run does the rest. */
   std::function<void(GroupPhase phase, std::size_t done, std::size_t all)> progress;
 };
 
