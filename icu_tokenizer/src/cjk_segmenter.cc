@@ -29,11 +29,12 @@ std::uint32_t katakana_cost(std::size_t characters) {
   return characters < kCosts.size() ? kCosts[characters] : 8192;
 }
 
-/** Words known and not, long and short runs of Katakana, both languages and numerals. */
-constexpr std::u32string_view kSample =
-    U"東京都に住んでいる日本語のデータベースコンピューターアーキテクチャ々木さんはスーパーマーケットへ二〇二四年"
-    U"中华人民共和国国务院关于实施西部大开发若干政策措施的通知研究生命起源ヴァイオリンをアアアアアアアアアアアアア"
-    U"アアアアアアアアアアアア弾くのはむずかしいですね";
+/** Words known and not, long and short runs of Katakana, both languages and numerals; each character is one UTF-16
+ *  unit. */
+constexpr std::u16string_view kSample =
+    u"東京都に住んでいる日本語のデータベースコンピューターアーキテクチャ々木さんはスーパーマーケットへ二〇二四年"
+    u"中华人民共和国国务院关于实施西部大开发若干政策措施的通知研究生命起源ヴァイオリンをアアアアアアアアアアアアア"
+    u"アアアアアアアアアアアア弾くのはむずかしいですね";
 
 }  // namespace
 
@@ -44,15 +45,13 @@ bool CjkSegmenter::cuts_sample_as_icu() {
   const std::unique_ptr<icu::BreakIterator> iterator(
       icu::BreakIterator::createWordInstance(icu::Locale::getRoot(), status));
   throw_if_failed(status, "load its word-boundary rules");
-  const std::vector<char32_t> run(kSample.begin(), kSample.end());
-  const icu::UnicodeString text =
-      icu::UnicodeString::fromUTF32(reinterpret_cast<const UChar32*>(run.data()), static_cast<int32_t>(run.size()));
+  const icu::UnicodeString text(false, kSample.data(), static_cast<int32_t>(kSample.size()));  // refers to it
   iterator->setText(text);
   std::vector<std::uint32_t> expected;
   for (int32_t end = 0; (end = iterator->next()) != icu::BreakIterator::DONE;) {
     expected.push_back(static_cast<std::uint32_t>(end));
   }
-  return segment(run) == expected;
+  return segment({kSample.begin(), kSample.end()}) == expected;
 }
 
 const std::vector<std::uint32_t>& CjkSegmenter::segment(const std::vector<char32_t>& run) {

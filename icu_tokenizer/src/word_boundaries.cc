@@ -18,9 +18,7 @@ WordBoundaries::WordBoundaries() {
   load_every_dictionary();
 }
 
-WordBoundaries::~WordBoundaries() {
-  utext_close(&text_);
-}
+WordBoundaries::~WordBoundaries() = default;
 
 /** An iterator takes up the dictionary of a script when it first meets the script, and until then may treat characters
  *  of several scripts otherwise: U+30FC behind U+30A0 has no dictionary before the iterator has seen a Kana. Having
@@ -39,8 +37,8 @@ void WordBoundaries::load_every_dictionary() {
 
 void WordBoundaries::set_text(std::string_view text) {
   UErrorCode status = U_ZERO_ERROR;
-  utext_openUTF8(&text_, text.data(), static_cast<int64_t>(text.size()), &status);
-  iterator_->setText(&text_, status);
+  utext_openUTF8(&text_.text, text.data(), static_cast<int64_t>(text.size()), &status);
+  iterator_->setText(&text_.text, status);
   throw_if_failed(status, "read a text");
 }
 

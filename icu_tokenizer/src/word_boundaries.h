@@ -44,7 +44,12 @@ class WordBoundaries {
   void load_every_dictionary();
 
   std::unique_ptr<icu::BreakIterator> iterator_;
-  UText text_ = UTEXT_INITIALIZER;
+  /** What utext_openUTF8() may have allocated goes with it, also when the constructor does not come to its end. */
+  struct OpenText {
+    UText text = UTEXT_INITIALIZER;
+    ~OpenText() { utext_close(&text); }
+  };
+  OpenText text_;
 };
 
 }  // namespace neardup

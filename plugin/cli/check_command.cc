@@ -21,6 +21,7 @@
 #include "neardup/database_repair.h"
 #include "neardup/database_scheme.h"
 #include "neardup/durable_commit.h"
+#include "neardup/overtaken_read.h"
 #include "progress.h"
 #include "tokenizer_choice.h"
 #include "watched_child.h"
@@ -70,12 +71,15 @@ void read_what_may_be_damaged(const std::function<void()>& read) {
 
 /** What Xapian's own check finds in the files. */
 void check_files(const std::string& place) {
-  open_database(place);
-  std::size_t errors = 0;
-  read_what_may_be_damaged([&] { errors = Xapian::Database::check(place); });
-  if (errors == 0) return;
-  throw Xapian::DatabaseCorruptError(
-      fmt::format("Xapian's own check of '{}' finds {}", place, counted(errors, "error")));
+  Xapian::Database opened = open_database(place);
+  const auto check = [&](const Xapian::Database&) {
+    std::size_t errors = 0;
+    read_what_may_be_damaged([&] { errors = Xapian::Database::check(place); });
+    if (errors == 0) return;
+    throw Xapian::DatabaseCorruptError(
+        fmt::format("Xapian's own check of '{}' finds {}", place, counted(errors, "error")));
+  };
+  read_with_retries(opened, check, 0);
 }
 
 /** check_database(), which a writer may overtake. */
@@ -83,16 +87,10 @@ DatabaseCheckReport check_while_unchanged(Xapian::Database database, const Schem
                                           const DatabaseCheckOptions& options) {
   const std::unique_ptr<Tokenizer> tokenizer = tokenizer_for(scheme);
   DatabaseCheckReport report;
-  try {
-    read_what_may_be_damaged([&] { report = check_database(database, scheme, *tokenizer, options); });
-  } catch (const Xapian::DatabaseModifiedError& error) {
-    if (!database.reopen()) {
-      throw Xapian::DatabaseCorruptError("it cannot be read and no writer has changed it: " + error.get_msg());
-    }
-    throw Xapian::DatabaseError(
-        "another process has written the database while it was checked; check it again when "
-        "that has ended");
-  }
+  const auto check = [&](const Xapian::Database& unchanged) {
+    read_what_may_be_damaged([&] { report = check_database(unchanged, scheme, *tokenizer, options); });
+  };
+  read_with_retries(database, check, 0);
   return report;
 }
 

@@ -6,16 +6,19 @@
 
 #include <fmt/format.h>
 
+#include "database_lock.h"
 #include "exit_codes.h"
 #include "neardup/database_scheme.h"
+#include "neardup/durable_commit.h"
 #include "neardup/error.h"
+#include "neardup/overtaken_read.h"
 #include "printable.h"
+#include "unfinished_database.h"
 
 namespace neardup::cli {
 
 namespace {
 
-constexpr int kRetries = 3;
 constexpr std::chrono::milliseconds kLockPoll{100};
 
 struct HostPort {
@@ -58,8 +61,8 @@ Xapian::WritableDatabase open_when_unlocked(const std::string& place, int flags,
   for (bool told = false;; told = true) {
     try {
       return Xapian::WritableDatabase(place, flags);
-    } catch (const Xapian::DatabaseLockError&) {
-      if (Clock::now() >= end) throw;
+    } catch (const Xapian::DatabaseLockError& error) {
+      if (!is_held(error) || Clock::now() >= end) throw;
       if (!told) fmt::print(stderr, "xapian-neardup: waiting for the process that writes '{}'\n", printable(place));
       std::this_thread::sleep_for(kLockPoll);
     }
@@ -76,7 +79,7 @@ Xapian::Database open_database(const std::string& place) {
   }
   require_presence(place);
   try {
-    return Xapian::Database(place);
+    return open_with_retries(place);
   } catch (const Xapian::DatabaseOpeningError& error) {
     rethrow_opening_error(place, error);
   }
@@ -107,8 +110,9 @@ Xapian::WritableDatabase open_writable(const std::string& place, LockWait wait) 
   }
 }
 
-Xapian::WritableDatabase open_or_create(const std::string& place, LockWait wait) {
-  refuse_remote(place);
+namespace {
+
+Xapian::WritableDatabase create_or_open(const std::string& place, LockWait wait) {
   try {
     return open_when_unlocked(place, Xapian::DB_CREATE_OR_OPEN, wait);
   } catch (const Xapian::DatabaseLockError&) {
@@ -118,19 +122,19 @@ Xapian::WritableDatabase open_or_create(const std::string& place, LockWait wait)
   }
 }
 
-void read_with_retries(const std::string& place, const std::function<void(const Xapian::Database&)>& read) {
+}  // namespace
+
+Xapian::WritableDatabase open_or_create(const std::string& place, LockWait wait) {
+  refuse_remote(place);
+  clear_unfinished_database(place);
+  Xapian::WritableDatabase database = create_or_open(place, wait);
+  sync_creation(place);
+  return database;
+}
+
+void read_database(const std::string& place, const std::function<void(const Xapian::Database&)>& read) {
   Xapian::Database database = open_database(place);
-  for (int attempt = 0;; ++attempt) {
-    try {
-      return read(database);
-    } catch (const Xapian::DatabaseModifiedError& error) {
-      if (attempt == kRetries) throw;
-      if (!database.reopen()) {
-        throw Xapian::DatabaseCorruptError("database '" + place +
-                                           "' cannot be read and no writer has changed it: " + error.get_msg());
-      }
-    }
-  }
+  read_with_retries(database, read);
 }
 
 Scheme scheme_of(const Xapian::Database& database, const std::string& name) {

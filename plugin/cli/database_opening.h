@@ -35,8 +35,9 @@ Xapian::WritableDatabase open_writable(const std::string& place, LockWait wait);
 /** The same, making an empty database where nothing is. */
 Xapian::WritableDatabase open_or_create(const std::string& place, LockWait wait);
 
-/** Run what only reads; start over on a newer revision, at most three times, when a writer has overtaken it. */
-void read_with_retries(const std::string& place, const std::function<void(const Xapian::Database&)>& read);
+/** Run what only reads; begin again, at most three times, when a writer has overtaken it (overtaken_read.h). What it
+ *  prints must wait until it has succeeded: Listing::kWhenWhole. */
+void read_database(const std::string& place, const std::function<void(const Xapian::Database&)>& read);
 
 /** The database's scheme, or the one named: by its id in hexadecimal, as messages name it.
  *  @param name  empty: the database has one scheme. */

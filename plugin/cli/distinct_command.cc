@@ -78,7 +78,8 @@ void retract(Xapian::WritableDatabase& database, const DistinctOptions& options,
 }
 
 void list(const DistinctOptions& options, Listing& listing) {
-  const std::vector<DistinctPair> pairs = distinct_pairs(open_database(options.place));
+  std::vector<DistinctPair> pairs;
+  read_database(options.place, [&pairs](const Xapian::Database& database) { pairs = distinct_pairs(database); });
   for (const DistinctPair& pair : pairs) {
     print_pair(listing, pair.first, pair.second, printable(pair.first) + "  " + printable(pair.second));
   }

@@ -10,6 +10,7 @@
 #include <fmt/format.h>
 #include <xapian.h>
 
+#include "database_lock.h"
 #include "neardup/error.h"
 #include "printable.h"
 
@@ -59,11 +60,19 @@ std::string message_of(const Xapian::Error& error) {
   return message;
 }
 
-/** A lock that cannot be taken need not be held: the file system may be read-only. */
-int report_lock(const std::string& message) {
-  if (contains(message, std::strerror(EROFS))) return report(kNoSpaceOrIo, message + "; make the database writable");
-  if (contains(message, std::strerror(EACCES))) return report(kError, message + "; make the database writable");
-  return report(kLocked, message + "; another process writes this database, try again when it has ended or with --wait SECONDS");
+/** A lock that cannot be taken need not be held. */
+int report_lock(const Xapian::DatabaseLockError& error) {
+  const std::string message = message_of(error);
+  if (is_held(error)) {
+    return report(kLocked, message +
+                               "; another process writes this database, try again when it has ended or with --wait "
+                               "SECONDS");
+  }
+  for (const int reason : {ENOSPC, EDQUOT, EIO}) {
+    if (contains(message, std::strerror(reason))) return report(kNoSpaceOrIo, message + "; nothing is written");
+  }
+  const bool read_only = contains(message, std::strerror(EROFS));
+  return report(read_only ? kNoSpaceOrIo : kError, message + "; make the database writable");
 }
 
 int report_database(const Xapian::DatabaseError& error) {
@@ -85,7 +94,7 @@ int run_guarded(const std::function<void()>& command) {
   } catch (const SchemeMismatchError& error) {
     return report(kSchemeMismatch, message_of(error));
   } catch (const Xapian::DatabaseLockError& error) {
-    return report_lock(message_of(error));
+    return report_lock(error);
   } catch (const Xapian::DatabaseCorruptError& error) {
     return report(kCorrupt, message_of(error) + kCorruptRemedy);
   } catch (const Xapian::DatabaseVersionError& error) {

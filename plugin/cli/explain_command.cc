@@ -35,15 +35,16 @@ void write_page(const ExplainOptions& options, const Xapian::Database& database,
 
 void run(const ExplainOptions& options) {
   if (!options.html.empty()) require_no_input(options.html, {options.database.place, options.a, options.b});
-  const Xapian::Database database = open_database(options.database.place);
-  const Scheme scheme = scheme_of(database, options.database.scheme);
-  const std::unique_ptr<Tokenizer> tokenizer = tokenizer_for(scheme);
-  const Xapian::docid a = require_document(database, options.a);
-  const Xapian::docid b = require_document(database, options.b);
-  const Explanation explanation = explain(database, scheme, *tokenizer, a, b);
-  if (!options.html.empty()) write_page(options, database, explanation, a, b);
-  Listing listing(options.listing, explanation_columns());
-  listing.row(explanation_row(explanation), explanation_text(explanation, options.runs));
+  read_database(options.database.place, [&](const Xapian::Database& database) {
+    const Scheme scheme = scheme_of(database, options.database.scheme);
+    const std::unique_ptr<Tokenizer> tokenizer = tokenizer_for(scheme);
+    const Xapian::docid a = require_document(database, options.a);
+    const Xapian::docid b = require_document(database, options.b);
+    const Explanation explanation = explain(database, scheme, *tokenizer, a, b);
+    if (!options.html.empty()) write_page(options, database, explanation, a, b);
+    Listing(options.listing, explanation_columns())
+        .row(explanation_row(explanation), explanation_text(explanation, options.runs));
+  });
 }
 
 }  // namespace

@@ -77,19 +77,20 @@ void set_least_similarity(FindOptions& options, double similarity) {
 }
 
 void run(FindOptions& options) {
-  FindResult result;
-  Listing listing(options.listing, {"id", "docid", "hamming", "jaccard", "containment", "verification"});
-  read_with_retries(options.database.place, [&](const Xapian::Database& database) {
+  read_database(options.database.place, [&](const Xapian::Database& database) {
     const Scheme scheme = scheme_of(database, options.database.scheme);
     if (options.scan_beyond_promise) {
       options.finder.scan = scheme.promised_distance(true) < static_cast<int>(*options.finder.max_distance);
     }
     const std::unique_ptr<Tokenizer> tokenizer = tokenizer_for(scheme);
     Finder finder(database, scheme, *tokenizer, options.finder);
-    result = find(finder, database, options);
+    const FindResult result = find(finder, database, options);
+    Listing listing(options.listing, {"id", "docid", "hamming", "jaccard", "containment", "verification"},
+                    Listing::kWhenWhole);
     for (const Match& match : result.matches) print_match(listing, database, match);
+    listing.note(summary(result));
+    listing.deliver();
   });
-  listing.note(summary(result));
 }
 
 }  // namespace

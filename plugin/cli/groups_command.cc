@@ -40,15 +40,17 @@ void print_group(Listing& listing, const Xapian::Database& database, const Group
 }
 
 void run(const GroupsCommandOptions& options) {
-  const Xapian::Database database = open_database(options.database.place);
-  const Scheme scheme = scheme_of(database, options.database.scheme);
-  Listing listing(options.listing, {"group", "representative", "members", "min_similarity"});
-  std::vector<Group> groups = list_groups(database, scheme);
-  const std::size_t all = groups.size();
-  if (options.limit != 0 && options.limit < all) groups.resize(options.limit);
-  for (const Group& group : groups) print_group(listing, database, group);
-  listing.note(
-      fmt::format("{}{}", counted(all, "group"), groups.size() < all ? fmt::format(", {} shown", groups.size()) : ""));
+  read_database(options.database.place, [&](const Xapian::Database& database) {
+    const Scheme scheme = scheme_of(database, options.database.scheme);
+    Listing listing(options.listing, {"group", "representative", "members", "min_similarity"}, Listing::kWhenWhole);
+    std::vector<Group> groups = list_groups(database, scheme);
+    const std::size_t all = groups.size();
+    if (options.limit != 0 && options.limit < all) groups.resize(options.limit);
+    for (const Group& group : groups) print_group(listing, database, group);
+    listing.note(fmt::format("{}{}", counted(all, "group"),
+                             groups.size() < all ? fmt::format(", {} shown", groups.size()) : ""));
+    listing.deliver();
+  });
 }
 
 }  // namespace

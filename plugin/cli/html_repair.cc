@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <cstddef>
+#include <iterator>
 #include <utility>
 
 namespace neardup::cli {
@@ -98,7 +99,11 @@ class Repair {
 }  // namespace
 
 std::optional<std::string> repaired_html(std::string_view html) {
-  return Repair(html).run();
+  if (html.find('\0') == std::string_view::npos) return Repair(html).run();
+  std::string page;
+  std::remove_copy(html.begin(), html.end(), std::back_inserter(page), '\0');
+  std::optional<std::string> repaired = Repair(page).run();
+  return repaired ? repaired : std::optional(std::move(page));
 }
 
 }  // namespace neardup::cli

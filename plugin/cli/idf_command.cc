@@ -18,8 +18,9 @@ struct IdfOptions {
 };
 
 void run(const IdfOptions& options) {
-  const Xapian::Database database = open_database(options.place);
-  fmt::print("idf={}\n", idf_snapshot(database, *tokenizer_for(Scheme()), options.least_share).text());
+  read_database(options.place, [&](const Xapian::Database& database) {
+    fmt::print("idf={}\n", idf_snapshot(database, *tokenizer_for(Scheme()), options.least_share).text());
+  });
 }
 
 }  // namespace

@@ -75,12 +75,14 @@ Row summary_row(const Scheme& scheme, const DatabaseSummary& summary) {
 }
 
 void run(const InfoOptions& options) {
-  const Xapian::Database database = open_database(options.database.place);
-  const Scheme scheme = scheme_of(database, options.database.scheme);
-  const DatabaseSummary summary = summarise_database(database, scheme);
-  Listing listing(options.listing,
-                  {"scheme", "documents", "signed", "unsigned", "empty", "groups", "grouped_documents", "band_terms"});
-  listing.row(summary_row(scheme, summary), summary_text(database, scheme, summary));
+  read_database(options.database.place, [&](const Xapian::Database& database) {
+    const Scheme scheme = scheme_of(database, options.database.scheme);
+    const DatabaseSummary summary = summarise_database(database, scheme);
+    const std::string text = summary_text(database, scheme, summary);
+    Listing(options.listing,
+            {"scheme", "documents", "signed", "unsigned", "empty", "groups", "grouped_documents", "band_terms"})
+        .row(summary_row(scheme, summary), text);
+  });
 }
 
 }  // namespace

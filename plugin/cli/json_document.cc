@@ -15,7 +15,7 @@ namespace {
 using Json = nlohmann::json;
 
 /** The JSON library's message without its "[json.exception.parse_error.101] ". */
-std::string parse_message(const Json::parse_error& error) {
+std::string parse_message(const Json::exception& error) {
   const std::string_view message = error.what();
   const std::size_t end = message.find("] ");
   std::string text(end == std::string_view::npos ? message : message.substr(end + 2));
@@ -31,7 +31,7 @@ Json parse_object(std::string_view line) {
     if (!object.is_object())
       throw std::runtime_error(std::string("expected a JSON object, found ") + object.type_name());
     return object;
-  } catch (const Json::parse_error& error) {
+  } catch (const Json::exception& error) {  // of numbers beyond double too
     throw std::runtime_error("invalid JSON: " + parse_message(error));
   }
 }

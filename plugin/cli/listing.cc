@@ -38,10 +38,6 @@ std::string tsv_cell(const Row& cell) {
   return printable(escaped);
 }
 
-void print_line(const std::string& line) {
-  fmt::print("{}\n", line);
-}
-
 }  // namespace
 
 void add_listing_options(CLI::App& command, ListingOptions& options) {
@@ -53,8 +49,8 @@ void add_listing_options(CLI::App& command, ListingOptions& options) {
   command.add_flag("--no-header", options.no_header, "with --format=tsv: leave out the line of column names");
 }
 
-Listing::Listing(const ListingOptions& options, std::vector<std::string> columns)
-    : options_(options), columns_(std::move(columns)) {
+Listing::Listing(const ListingOptions& options, std::vector<std::string> columns, Delivery delivery)
+    : options_(options), columns_(std::move(columns)), delivery_(delivery) {
   if (options_.format == Format::kTsv && !options_.no_header) print_header();
 }
 
@@ -83,6 +79,19 @@ void Listing::row(const Row& row, const std::string& text) {
 
 void Listing::note(const std::string& text) {
   if (options_.format == Format::kText) print_line(text);
+}
+
+void Listing::print_line(const std::string& line) {
+  if (delivery_ == kAtOnce) {
+    fmt::print("{}\n", line);
+  } else {
+    held_ += line + "\n";
+  }
+}
+
+void Listing::deliver() {
+  fmt::print("{}", held_);
+  held_.clear();
 }
 
 Row number_or_null(std::optional<double> number) {

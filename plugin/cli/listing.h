@@ -29,8 +29,14 @@ using Row = nlohmann::ordered_json;
 /** Writes rows to stdout. */
 class Listing {
  public:
+  /** When lines are written. */
+  enum Delivery {
+    kAtOnce,
+    kWhenWhole,  ///< by deliver(): a listing that is not finished is not seen
+  };
+
   /** @param columns  keys of every row that tab-separated values print, in order. */
-  Listing(const ListingOptions& options, std::vector<std::string> columns);
+  Listing(const ListingOptions& options, std::vector<std::string> columns, Delivery delivery = kAtOnce);
 
   /** One row. @param text  how people read it: a line or more, already printable() where it has foreign text. */
   void row(const Row& row, const std::string& text);
@@ -38,11 +44,17 @@ class Listing {
   /** A line that people get and programs do not. */
   void note(const std::string& text);
 
+  /** Write what was held back. */
+  void deliver();
+
  private:
   void print_header();
+  void print_line(const std::string& line);
 
   ListingOptions options_;
   std::vector<std::string> columns_;
+  Delivery delivery_;
+  std::string held_;
 };
 
 /** A number to six decimals, or null. */

@@ -13,6 +13,7 @@
 #include "match_row.h"
 #include "neardup/hamming_pairs.h"
 #include "neardup/measure.h"
+#include "neardup/overtaken_read.h"
 #include "neardup/pairs.h"
 #include "progress.h"
 #include "tokenizer_choice.h"
@@ -56,9 +57,7 @@ std::string summary(const PairsReport& report) {
   return text;
 }
 
-void run(PairsCommandOptions& options) {
-  options.pairs.measure = measure_named(options.measure);
-  const Xapian::Database database = open_database(options.database.place);
+void list_pairs(PairsCommandOptions& options, const Xapian::Database& database) {
   const Scheme scheme = scheme_of(database, options.database.scheme);
   const std::unique_ptr<Tokenizer> tokenizer = tokenizer_for(scheme);
   Listing listing(options.listing, {"id1", "id2", "hamming", "jaccard", "containment", "verification", "measure"});
@@ -70,6 +69,14 @@ void run(PairsCommandOptions& options) {
   });
   progress.wipe();
   listing.note(summary(report));
+}
+
+void run(PairsCommandOptions& options) {
+  options.pairs.measure = measure_named(options.measure);
+  Xapian::Database opened = open_database(options.database.place);
+  // Pairs are listed as they are met: a run that was overtaken cannot begin again.
+  read_with_retries(
+      opened, [&](const Xapian::Database& database) { list_pairs(options, database); }, 0);
 }
 
 }  // namespace

@@ -25,7 +25,7 @@ struct SampleCommandOptions {
 };
 
 void run(SampleCommandOptions& options) {
-  read_with_retries(options.database.place, [&](const Xapian::Database& database) {
+  read_database(options.database.place, [&](const Xapian::Database& database) {
     const Scheme scheme = scheme_of(database, options.database.scheme);
     const std::unique_ptr<Tokenizer> tokenizer = tokenizer_for(scheme);
     Progress progress("documents", options.quiet);

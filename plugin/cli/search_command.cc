@@ -203,19 +203,26 @@ std::vector<std::string> columns(const SearchOptions& options) {
   return {"rank", "id", "title", "url", "group", "collapsed", "at_least"};
 }
 
-void run(const SearchOptions& options) {
-  Listing listing(options.listing, columns(options));
-  const Xapian::Database database = open_database(options.database.place);
+void answer(const SearchOptions& options, const Xapian::Database& database) {
+  Listing listing(options.listing, columns(options), Listing::kWhenWhole);
   const Scheme scheme = scheme_of(database, options.database.scheme);
   const std::unique_ptr<Tokenizer> tokenizer = tokenizer_for(scheme);
   Finder finder(database, scheme, *tokenizer);
   Xapian::Enquire enquire(database);
   enquire.set_query(parse_query(database, options, finder, *tokenizer));
   const Search search{options, database, scheme, choose_folding(options.folding, database, scheme)};
-  if (search.folding == Folding::kNone) return listing.note(every_hit_page(listing, search, enquire));
-  const CollapsedResults results =
-      folded_results(enquire, search.folding, options.folding, database, scheme, *tokenizer);
-  listing.note(options.expand ? expansion(listing, search, results) : collapsed_page(listing, search, results));
+  if (search.folding == Folding::kNone) {
+    listing.note(every_hit_page(listing, search, enquire));
+  } else {
+    const CollapsedResults results =
+        folded_results(enquire, search.folding, options.folding, database, scheme, *tokenizer);
+    listing.note(options.expand ? expansion(listing, search, results) : collapsed_page(listing, search, results));
+  }
+  listing.deliver();
+}
+
+void run(const SearchOptions& options) {
+  read_database(options.database.place, [&](const Xapian::Database& database) { answer(options, database); });
 }
 
 }  // namespace

@@ -45,9 +45,10 @@ std::optional<DistinctPair> read_value(std::string_view value) {
 
 /** The pair under a key, if it is the one that belongs there. */
 std::optional<DistinctPair> pair_under(const Xapian::Database& database, const std::string& key) {
-  std::optional<DistinctPair> pair = read_value(database.get_metadata(key));
-  if (pair && !(pair->first < pair->second && key_of(*pair) == key)) pair.reset();
-  return pair;
+  const std::string value = database.get_metadata(key);
+  std::optional<DistinctPair> pair = read_value(value);
+  const bool written = pair && pair->first < pair->second && key_of(*pair) == key && value_of(*pair) == value;
+  return written ? pair : std::nullopt;
 }
 
 /** The id that document_id() gives the document which an id means; nothing if there is no such document. A long id and

@@ -88,4 +88,13 @@ void commit_durably(Xapian::WritableDatabase& database, const std::string& path,
   sync_folder(folder_of(path));
 }
 
+void sync_creation(const std::string& path) {
+  std::error_code error;
+  if (!std::filesystem::is_directory(path, error)) return;
+  const std::filesystem::path folder = std::filesystem::canonical(path, error);
+  if (error) throw Xapian::DatabaseError("cannot sync '" + path + "'", error.value());
+  sync_folder(folder.parent_path().string());
+  sync_folder(folder.string());
+}
+
 }  // namespace neardup

@@ -24,6 +24,9 @@ TEST(ExitCodesTest, ALockThatCannotBeTakenIsNotLocked) {
   const std::string start = "Unable to get write lock on db: Couldn't open lockfile: ";
   EXPECT_EQ(code_of(Xapian::DatabaseLockError(start + "Read-only file system")), kNoSpaceOrIo);
   EXPECT_EQ(code_of(Xapian::DatabaseLockError(start + "Permission denied")), kError);
+  for (const char* reason : {"No space left on device", "Input/output error"}) {
+    EXPECT_EQ(code_of(Xapian::DatabaseLockError(start + reason)), kNoSpaceOrIo);
+  }
 }
 
 TEST(ExitCodesTest, ATableThatEndsTooEarlyIsCorrupt) {

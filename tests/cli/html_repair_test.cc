@@ -26,6 +26,12 @@ TEST(HtmlRepairTest, EndTagsOfThePageGo) {
   EXPECT_EQ(repaired_html("</html>"), "");
 }
 
+TEST(HtmlRepairTest, ZeroOctetsGo) {
+  using namespace std::string_literals;
+  EXPECT_EQ(repaired_html("<p title='a\0b'>c\0"s), "<p title='ab'>c");
+  EXPECT_EQ(repaired_html("\0</body>a"s), "a");
+}
+
 TEST(HtmlRepairTest, ScriptsAndCommentsHaveNoTags) {
   EXPECT_FALSE(repaired_html("<script>if (i <n" + kFlood + ") x </body> </script>"));
   EXPECT_FALSE(repaired_html("<STYLE>a <b" + kFlood + "</Style>"));

@@ -10,6 +10,7 @@
 #include "neardup/finder.h"
 #include "neardup/grouper.h"
 #include "neardup/icu_tokenizer.h"
+#include "neardup/overtaken_read.h"
 #include "neardup/signature.h"
 #include "neardup/signature_reader.h"
 #include "neardup/similarity.h"
@@ -20,7 +21,6 @@ namespace {
 
 constexpr std::size_t kWords = 150;
 constexpr std::size_t kVocabulary = 100'000;
-constexpr int kRetries = 3;
 
 std::string family_term(unsigned family) {
   return "F" + std::to_string(family);
@@ -102,7 +102,7 @@ void FamilyWriter::commit() {
 }
 
 FamilyReader::FamilyReader(const std::string& path, unsigned seed)
-    : database_(path),
+    : database_(open_with_retries(path)),
       random_(seed),
       scheme_(database_scheme(database_)),
       tokenizer_(std::make_unique<IcuTokenizer>()) {}
@@ -111,26 +111,27 @@ FamilyReader::~FamilyReader() = default;
 
 std::string FamilyReader::read() {
   const auto family = static_cast<unsigned>(random_.below(kFamilies));
-  for (int attempt = 0;; ++attempt) {
-    try {
-      database_.reopen();
-      return read_family(family);
-    } catch (const Xapian::DatabaseModifiedError&) {
-      if (attempt == kRetries) {
-        ++overtaken_;
-        return {};
-      }
-      ++retries_;
-    } catch (const Xapian::Error& error) {
-      return error.get_description();
-    }
+  std::string fault;
+  std::size_t attempts = 0;
+  try {
+    reopen_with_retries(database_);
+    read_with_retries(database_, [&](const Xapian::Database&) {
+      ++attempts;
+      fault = read_family(family);
+    });
+    if (fault.empty()) ++right_;
+  } catch (const Xapian::DatabaseModifiedError&) {
+    ++overtaken_;
+  } catch (const Xapian::Error& error) {
+    fault = error.get_description();
   }
+  retries_ += attempts - 1;
+  return fault;
 }
 
 std::string FamilyReader::read_family(unsigned family) {
   const std::vector<Xapian::docid> docids = docids_of(database_, family);
   if (docids.empty()) return {};  // deleted
-  ++found_;
   if (docids.size() != kMembers) return "a family of " + std::to_string(docids.size());
   return judge(docids, family);
 }

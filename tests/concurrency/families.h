@@ -71,7 +71,7 @@ class FamilyReader {
 
   std::size_t retries() const { return retries_; }      ///< reads begun again
   std::size_t overtaken() const { return overtaken_; }  ///< reads given up after that
-  std::size_t found() const { return found_; }          ///< families that were there
+  std::size_t right() const { return right_; }          ///< reads that saw one committed state
 
  private:
   std::string read_family(unsigned family);
@@ -83,7 +83,7 @@ class FamilyReader {
   std::unique_ptr<Tokenizer> tokenizer_;
   std::size_t retries_ = 0;
   std::size_t overtaken_ = 0;
-  std::size_t found_ = 0;
+  std::size_t right_ = 0;
 };
 
 }  // namespace neardup

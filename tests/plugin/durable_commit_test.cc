@@ -49,6 +49,16 @@ TEST(DurableCommitTest, StubDatabaseIsCommitted) {
   EXPECT_EQ(2U, Xapian::Database(folder.path("db")).get_doccount());
 }
 
+TEST(DurableCommitTest, CreationIsSyncedHoweverThePathIsSpelt) {
+  TemporaryFolder folder;
+  const Xapian::WritableDatabase database = with_one_document(folder.path("db"));
+  for (const char* path : {"db", "db/", "./db/../db"}) EXPECT_NO_THROW(sync_creation(folder.path(path))) << path;
+  EXPECT_NO_THROW(sync_creation("/")) << "has no folder above it";
+  std::ofstream(folder.path("stub")) << "auto db\n";
+  EXPECT_NO_THROW(sync_creation(folder.path("stub")));
+  EXPECT_NO_THROW(sync_creation(folder.path("missing")));
+}
+
 TEST(DurableCommitTest, MissingPathIsReportedNamingIt) {
   TemporaryFolder folder;
   Xapian::WritableDatabase database = with_one_document(folder.path("db"));

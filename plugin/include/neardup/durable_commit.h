@@ -36,6 +36,12 @@ struct PendingChanges {
  *  Cost: about 13 % over a plain commit. */
 void commit_durably(Xapian::WritableDatabase& database, const std::string& path, const PendingChanges& pending = {});
 
+/** Make a database that was created just now outlive a power cut: fsync the folder above it, then its own. Without that
+ *  a cut may take the folder's name away, commits and all, or leave tables without a version file. For one that was
+ *  there already it does no harm; for anything but a folder it does nothing.
+ *  @exception Xapian::DatabaseError if a folder cannot be synced. */
+void sync_creation(const std::string& path);
+
 }  // namespace neardup
 
 #endif  // NEARDUP_DURABLE_COMMIT_H

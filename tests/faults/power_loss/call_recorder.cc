@@ -1,0 +1,197 @@
+// A library to preload: writes each call that changes what is beneath a folder into a trace (trace.h has its form).
+//
+// NEARDUP_RECORDED_FOLDER (absolute) says which folder, NEARDUP_TRACE the file. Calls go on to the kernel first, but
+// for close(), and are noted if they succeeded. What the C library calls in itself (fopen) is not seen; Xapian uses
+// none of that.
+
+#include <fcntl.h>
+#include <limits.h>
+#include <sys/syscall.h>
+#include <sys/uio.h>
+#include <unistd.h>
+
+#include <cstdarg>
+#include <cstdio>
+#include <cstdlib>
+#include <cstring>
+#include <map>
+#include <mutex>
+#include <string>
+
+namespace {
+
+class Recorder {
+ public:
+  static Recorder& instance() {
+    static Recorder recorder;
+    return recorder;
+  }
+
+  /** The path below the recorded folder, "." for itself; empty if it is elsewhere. */
+  std::string inside(const char* path) const {
+    std::string full = path;
+    if (!full.empty() && full.front() != '/') {
+      char current[PATH_MAX];
+      if (::getcwd(current, sizeof current) == nullptr) return {};
+      full = std::string(current) + "/" + full;
+    }
+    while (full.size() > 1 && full.back() == '/') full.pop_back();
+    if (folder_.empty() || full.compare(0, folder_.size(), folder_) != 0) return {};
+    if (full.size() == folder_.size()) return ".";
+    return full[folder_.size()] == '/' ? full.substr(folder_.size() + 1) : std::string();
+  }
+
+  void opened(int descriptor, int flags, const std::string& path) {
+    const std::lock_guard<std::mutex> lock(mutex_);
+    descriptors_[descriptor] = path;
+    note("open " + std::to_string(descriptor) + " " + std::to_string(flags), path);
+  }
+
+  void written(int descriptor, off_t offset, const void* data, std::size_t size) {
+    const std::lock_guard<std::mutex> lock(mutex_);
+    if (descriptors_.count(descriptor) == 0) return;
+    note("write " + std::to_string(descriptor) + " " + std::to_string(offset),
+         std::string(static_cast<const char*>(data), size));
+  }
+
+  /** A call about a descriptor. */
+  void used(const char* name, int descriptor, off_t number) {
+    const std::lock_guard<std::mutex> lock(mutex_);
+    if (descriptors_.count(descriptor) == 0) return;
+    note(std::string(name) + " " + std::to_string(descriptor) + " " + std::to_string(number), {});
+    if (std::strcmp(name, "close") == 0) descriptors_.erase(descriptor);
+  }
+
+  /** A call about names. */
+  void named(const char* name, const std::string& path, const std::string& target) {
+    if (path.empty() && target.empty()) return;
+    const std::lock_guard<std::mutex> lock(mutex_);
+    note(std::string(name) + " " + std::to_string(path.size()) + " 0", path + target);
+  }
+
+ private:
+  Recorder() {
+    const char* folder = std::getenv("NEARDUP_RECORDED_FOLDER");
+    const char* trace = std::getenv("NEARDUP_TRACE");
+    if (folder == nullptr || trace == nullptr) return;
+    const long opened = ::syscall(SYS_openat, AT_FDCWD, trace, O_WRONLY | O_CREAT | O_APPEND | O_CLOEXEC, 0666);
+    if (opened < 0) return;
+    trace_ = static_cast<int>(opened);
+    folder_ = folder;
+  }
+
+  void note(const std::string& words, const std::string& payload) const {
+    const std::string record = words + " " + std::to_string(payload.size()) + "\n" + payload + "\n";
+    if (::syscall(SYS_write, trace_, record.data(), record.size()) == static_cast<long>(record.size())) return;
+    std::fputs("call recorder: the trace cannot be written\n", stderr);
+    std::abort();
+  }
+
+  std::mutex mutex_;
+  int trace_ = -1;
+  std::string folder_;
+  std::map<int, std::string> descriptors_;
+};
+
+int open_and_note(int folder, const char* path, int flags, mode_t mode) {
+  const int descriptor = static_cast<int>(::syscall(SYS_openat, folder, path, flags, mode));
+  if (descriptor < 0 || folder != AT_FDCWD) return descriptor;
+  const std::string inside = Recorder::instance().inside(path);
+  if (!inside.empty()) Recorder::instance().opened(descriptor, flags, inside);
+  return descriptor;
+}
+
+mode_t mode_of(int flags, va_list arguments) {
+  return (flags & (O_CREAT | O_TMPFILE)) != 0 ? va_arg(arguments, mode_t) : 0;
+}
+
+ssize_t note_written(int descriptor, off_t offset, const void* data, long written) {
+  if (written > 0) Recorder::instance().written(descriptor, offset, data, static_cast<std::size_t>(written));
+  return written;
+}
+
+int note_used(const char* name, int descriptor, off_t number, long result) {
+  if (result == 0) Recorder::instance().used(name, descriptor, number);
+  return static_cast<int>(result);
+}
+
+int note_named(const char* name, const char* path, const char* target, long result) {
+  if (result != 0) return static_cast<int>(result);
+  Recorder& recorder = Recorder::instance();
+  recorder.named(name, recorder.inside(path), target == nullptr ? std::string() : recorder.inside(target));
+  return 0;
+}
+
+}  // namespace
+
+extern "C" {
+
+int open(const char* path, int flags, ...) {
+  va_list arguments;
+  va_start(arguments, flags);
+  const mode_t mode = mode_of(flags, arguments);
+  va_end(arguments);
+  return open_and_note(AT_FDCWD, path, flags, mode);
+}
+
+int open64(const char* path, int flags, ...) {
+  va_list arguments;
+  va_start(arguments, flags);
+  const mode_t mode = mode_of(flags, arguments);
+  va_end(arguments);
+  return open_and_note(AT_FDCWD, path, flags, mode);
+}
+
+ssize_t write(int descriptor, const void* data, std::size_t size) {
+  const long written = ::syscall(SYS_write, descriptor, data, size);
+  if (written <= 0) return written;
+  return note_written(descriptor, ::lseek(descriptor, 0, SEEK_CUR) - written, data, written);
+}
+
+ssize_t pwrite(int descriptor, const void* data, std::size_t size, off_t offset) {
+  return note_written(descriptor, offset, data, ::syscall(SYS_pwrite64, descriptor, data, size, offset));
+}
+
+ssize_t pwrite64(int descriptor, const void* data, std::size_t size, off_t offset) {
+  return pwrite(descriptor, data, size, offset);
+}
+
+int ftruncate(int descriptor, off_t size) noexcept {
+  return note_used("truncate", descriptor, size, ::syscall(SYS_ftruncate, descriptor, size));
+}
+
+int ftruncate64(int descriptor, off_t size) noexcept {
+  return ftruncate(descriptor, size);
+}
+
+int fsync(int descriptor) {
+  return note_used("sync", descriptor, 0, ::syscall(SYS_fsync, descriptor));
+}
+
+int fdatasync(int descriptor) {
+  return note_used("sync", descriptor, 0, ::syscall(SYS_fdatasync, descriptor));
+}
+
+int close(int descriptor) {
+  // Noted before: as soon as it is closed another thread may get its number.
+  Recorder::instance().used("close", descriptor, 0);
+  return static_cast<int>(::syscall(SYS_close, descriptor));
+}
+
+int rename(const char* from, const char* to) noexcept {
+  return note_named("rename", from, to, ::syscall(SYS_rename, from, to));
+}
+
+int link(const char* from, const char* to) noexcept {
+  return note_named("link", from, to, ::syscall(SYS_link, from, to));
+}
+
+int unlink(const char* path) noexcept {
+  return note_named("unlink", path, nullptr, ::syscall(SYS_unlink, path));
+}
+
+int mkdir(const char* path, mode_t mode) noexcept {
+  return note_named("mkdir", path, nullptr, ::syscall(SYS_mkdir, path, mode));
+}
+
+}  // extern "C"

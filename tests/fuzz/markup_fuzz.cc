@@ -1,0 +1,161 @@
+// Any octets as a file's text: HTML, Markdown, their encodings, and what makes foreign text fit to be shown.
+
+#include <algorithm>
+#include <iterator>
+#include <optional>
+#include <string>
+
+#include "front_matter.h"
+#include "fuzz_target.h"
+#include "html_elements.h"
+#include "html_repair.h"
+#include "html_text.h"
+#include "markdown_text.h"
+#include "markup_text.h"
+#include "one_line.h"
+#include "printable.h"
+#include "text_encoding.h"
+#include "text_format.h"
+#include "utf8_check.h"
+
+namespace neardup::fuzz {
+namespace {
+
+using namespace cli;
+
+constexpr std::string_view kHidden = "qzhiddenqz";
+constexpr std::string_view kShown = "qzshownqz";
+
+bool has(std::string_view text, std::string_view word) {
+  return text.find(word) != std::string_view::npos;
+}
+
+bool has_control(std::string_view text) {
+  return std::any_of(text.begin(), text.end(),
+                     [](char c) { return static_cast<unsigned char>(c) < ' ' || c == '\x7f'; });
+}
+
+/** The text without each octet that is one of a set. */
+std::string without(std::string_view text, std::string_view set) {
+  std::string kept;
+  std::copy_if(text.begin(), text.end(), std::back_inserter(kept),
+               [set](char c) { return set.find(c) == std::string_view::npos; });
+  return kept;
+}
+
+void check_text(const DocumentText& text, std::size_t octets) {
+  require(is_utf8(text.title) && is_utf8(text.body) && is_utf8(text.navigation), "a text is well-formed UTF-8");
+  require(!has_control(text.title), "a title is one line");
+  // Of one octet U+FFFD has three, and a heading is the title too.
+  require(text.title.size() + text.body.size() + text.navigation.size() <= 6 * octets + 64,
+          "a text is linear in its file");
+}
+
+void check_html(Input& input) {
+  const std::string page = utf8_from_html(std::string(input.rest()));
+  require(is_utf8(page), "a page is made UTF-8");
+  const std::optional<std::string> repaired = repaired_html(page);
+  require(!repaired || repaired->size() < page.size(), "a page is mended by leaving out");
+  check_text(html_text(page), page.size());
+}
+
+/** A page that is all well but for one place of any octets, where nothing is to be read. */
+std::string page_with(unsigned construct, const std::string& octets) {
+  const std::string before = "<!DOCTYPE html><html><head><title>t</title></head><body><p>before</p>";
+  const std::string after = "<p>" + std::string(kShown) + "</p></body></html>";
+  const std::string raw = without(octets, "<");  // no end tag
+  const std::string hidden(kHidden);
+  switch (construct) {
+    case 0:
+      return before + "<style>" + raw + " " + hidden + " " + raw + "</style>" + after;
+    case 1:
+      return before + "<script>" + raw + " " + hidden + " " + raw + "</script>" + after;
+    case 2:
+      return before + "<template>" + without(raw, "&") + hidden + "</template>" + after;
+    case 3:
+      return before + "<noscript>" + without(raw, "&") + hidden + "</noscript>" + after;
+    case 4:
+      return before + "<!-- " + without(octets, "->") + " " + hidden + " -->" + after;
+    default:
+      return before + "<p title=\"" + without(octets, "\"") + " " + hidden + "\">x</p>" + after;
+  }
+}
+
+void check_hidden_places(Input& input) {
+  const unsigned construct = input.octet() % 6;
+  const std::string octets = repaired_utf8(std::string(input.rest()));
+  if (has(octets, kHidden) || has(octets, kShown)) return;
+  DocumentText text = html_text(page_with(construct, octets));
+  if (fault_is_planted()) text.body += page_with(construct, octets);
+  require(!has(text.body, kHidden) && !has(text.title, kHidden) && !has(text.navigation, kHidden),
+          "what is no text of a page is not read");
+  require(has(text.body, kShown), "what stands behind it is read");
+}
+
+void check_markdown(Input& input) {
+  const std::string text = utf8_from_text(std::string(input.rest()));
+  require(is_utf8(text), "a text is made UTF-8");
+  check_text(markdown_text(text), text.size());
+}
+
+/** Style and script in Markdown, as blocks of HTML. */
+void check_markdown_html(Input& input) {
+  const bool style = input.octet() % 2 == 0;
+  const std::string octets = without(repaired_utf8(std::string(input.rest())), "<");
+  if (has(octets, kHidden) || has(octets, kShown)) return;
+  const std::string element = style ? "style" : "script";
+  const std::string inside = octets + "\n" + std::string(kHidden) + "\n";
+  const DocumentText text =
+      markdown_text("before\n\n<" + element + ">\n" + inside + "</" + element + ">\n\n" + std::string(kShown));
+  require(!has(text.body, kHidden) && !has(text.title, kHidden), "styles and scripts in Markdown are not read");
+  require(has(text.body, kShown), "what stands behind them is read");
+}
+
+void check_front_matter(Input& input) {
+  const std::string title(input.short_text());
+  const std::string octets(input.rest());
+  const FrontMatter matter = split_front_matter(octets);
+  const std::string_view rest = matter.rest;
+  require(rest.size() <= octets.size() && rest == std::string_view(octets).substr(octets.size() - rest.size()),
+          "what follows front matter is the end of the file");
+  require(!has_control(matter.title), "the title of front matter is one line");
+  const std::string line = without(one_line(title), "\"'");
+  const std::string file = "---\ntitle: " + line + "\n---\n" + octets;
+  const FrontMatter known = split_front_matter(file);
+  require(known.rest == octets, "front matter ends at its last line");
+  require(known.title == one_line(line), "front matter says its title");
+}
+
+/** What makes foreign text fit for a terminal, a page and a line. */
+void check_shown_text(Input& input) {
+  const std::string_view octets = input.rest();
+  const std::string safe = printable(octets);
+  require(is_utf8(safe) && !has_control(safe) && safe.size() <= 8 * octets.size(), "what is printed has no controls");
+  require(printable(safe) == safe, "what is printable stays");
+  const std::string markup = markup_text(safe);
+  require(markup.find_first_of("<>\"'") == std::string::npos, "text in markup is no markup");
+  const std::string line = one_line(octets);
+  require(!has_control(line) && one_line(line) == line && line.size() <= octets.size(), "one line is one line");
+  const std::string repaired = repaired_utf8(std::string(octets));
+  require(is_utf8(repaired) && (repaired == octets) == is_utf8(octets), "well-formed UTF-8 stays as it is");
+  const std::string text = utf8_from_text(std::string(octets));
+  require(is_utf8(text) && text.size() <= 3 * octets.size(), "any octets become UTF-8");
+  const NamedFormat named = format_of_name(octets);
+  require(!named.format || mime_type(*named.format) != nullptr, "a format has a name");
+  require(file_suffix(octets).size() <= 7, "a suffix is short");
+  require(!(is_inline_element(octets) && is_unread_element(octets)), "what is not read stands in no word");
+  looks_binary(octets);
+  format_of_content(octets);
+}
+
+}  // namespace
+}  // namespace neardup::fuzz
+
+extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* octets, std::size_t count) {
+  using namespace neardup::fuzz;
+  constexpr void (*kChecks[])(Input&) = {check_html,          check_hidden_places, check_markdown,
+                                         check_markdown_html, check_front_matter,  check_shown_text};
+  Input input(octets, count);
+  kChecks[input.octet() % std::size(kChecks)](input);
+  return 0;
+}

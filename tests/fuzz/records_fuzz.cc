@@ -1,0 +1,187 @@
+// Any octets as records of documents: JSON lines, scriptindex' dumps, Omega's data, compressed files, labelled sets.
+
+#include <xapian.h>
+#include <zlib.h>
+#include <nlohmann/json.hpp>
+
+#include <optional>
+#include <sstream>
+#include <stdexcept>
+#include <string>
+#include <tuple>
+#include <vector>
+
+#include "compressed_file.h"
+#include "dump_record.h"
+#include "fuzz_target.h"
+#include "gunzip.h"
+#include "json_document.h"
+#include "labelled_set.h"
+#include "memory_file.h"
+#include "omega_record.h"
+#include "text_encoding.h"
+#include "utf8_check.h"
+
+namespace neardup::fuzz {
+namespace {
+
+using namespace cli;
+
+constexpr std::size_t kBound = std::size_t{1} << 16;  // of what is decompressed
+
+std::string json_line(const JsonDocument& document) {
+  nlohmann::json object = nlohmann::json::object();
+  for (const auto& [name, value] : document.fields) object[name] = value;
+  object["id"] = document.id;
+  object["text"] = document.text;
+  object["title"] = document.title;
+  object["url"] = document.url;
+  object["type"] = document.type;
+  if (document.modified) object["modtime"] = *document.modified;
+  return object.dump();
+}
+
+bool equal(const JsonDocument& a, const JsonDocument& b) {
+  return std::tie(a.id, a.text, a.title, a.url, a.type, a.modified, a.fields) ==
+         std::tie(b.id, b.text, b.title, b.url, b.type, b.modified, b.fields);
+}
+
+void check_json(Input& input) {
+  JsonDocument document;
+  try {
+    document = parse_json_document(input.rest());
+  } catch (const std::runtime_error&) {
+    return;
+  }
+  require(!document.id.empty() && document.id.find('\0') == std::string::npos, "an id is there and has no zero octet");
+  require(is_utf8(document.id) && is_utf8(document.text) && is_utf8(document.title), "texts of JSON are UTF-8");
+  for (const auto& [name, value] : document.fields) {
+    require(is_field_name(name) && is_utf8(value), "a field has a name that Omega can read");
+  }
+  require(equal(parse_json_document(json_line(document)), document), "a document written as JSON is read as it was");
+}
+
+/** The records of a dump, put together again, are the dump. */
+void check_dump(Input& input) {
+  const std::string dump(input.rest());
+  std::istringstream stream(dump);
+  DumpReader reader(stream);
+  std::string again;
+  DumpRecord record;
+  while (reader.next(record)) {
+    for (const DumpField& field : record) {
+      require(field.name.find_first_of("=\n") == std::string::npos, "a name ends before the equals sign");
+      require(field.value.size() + field.name.size() < field.lines.size(), "a value is of its lines");
+      again += field.lines;
+      require(field.name.empty() || values_of(record, {field.name}).size() != 0, "a field is found by its name");
+    }
+    if (reader.blank_line_follows()) again += '\n';
+  }
+  if (fault_is_planted() && !again.empty()) again.pop_back();
+  require(again == dump || again == dump + '\n', "a dump's records are the dump, octet for octet");
+}
+
+void check_omega_record(Input& input) {
+  OmegaRecord record;
+  record.url = input.short_text();
+  record.title = repaired_utf8(std::string(input.short_text()));
+  record.type = input.short_text();
+  record.suffix = std::string(input.short_text());
+  record.modified = static_cast<std::int64_t>(input.below(65536)) << input.below(48);
+  const std::string_view octets = input.rest();
+  const std::string text = repaired_utf8(std::string(octets));  // as all texts are
+  Xapian::Document document;
+  put_omega_record(document, record, text);
+  const ShownRecord shown = parse_omega_record(document.get_data());
+  require(shown.url.find('\n') == std::string::npos && shown.url.size() <= record.url.size(), "an address is one line");
+  require(shown.sample.size() <= kSampleOctets + 8 && shown.caption.size() <= kCaptionOctets + 8, "samples are short");
+  require(is_utf8(shown.sample) && is_utf8(shown.caption), "a sample is UTF-8");
+  require(shown.sample == sample_of(text, kSampleOctets), "a sample is read as it was written");
+  for (auto term = document.termlist_begin(); term != document.termlist_end(); ++term) {
+    require((*term).size() <= 245 && (*term).find('\0') == std::string::npos, "a term is one that Xapian takes");
+  }
+  parse_omega_record(octets);
+}
+
+std::string gzip(std::string_view text) {
+  constexpr int kWindowBits = 9 + 16;  // 16: the gzip format
+  z_stream stream{};
+  if (::deflateInit2(&stream, 1, Z_DEFLATED, kWindowBits, 1, Z_DEFAULT_STRATEGY) != Z_OK) throw std::bad_alloc();
+  std::string compressed(::deflateBound(&stream, text.size()) + 64, '\0');
+  stream.next_in = reinterpret_cast<Bytef*>(const_cast<char*>(text.data()));  // zlib does not write to its input
+  stream.avail_in = static_cast<uInt>(text.size());
+  stream.next_out = reinterpret_cast<Bytef*>(compressed.data());
+  stream.avail_out = static_cast<uInt>(compressed.size());
+  ::deflate(&stream, Z_FINISH);
+  compressed.resize(stream.total_out);
+  ::deflateEnd(&stream);
+  return compressed;
+}
+
+std::optional<std::string> gunzipped(std::string_view octets, std::size_t bound) {
+  try {
+    return gunzip(octets, bound);
+  } catch (const std::runtime_error&) {
+    return std::nullopt;
+  }
+}
+
+void check_gunzip(Input& input) {
+  const std::optional<std::string> raw = gunzipped(input.rest(), kBound);
+  require(!raw || raw->size() <= kBound, "what is decompressed is within its bound");
+}
+
+void check_gzip(Input& input) {
+  const std::size_t place = input.below(65536);
+  const std::string_view text = input.rest();
+  const std::string compressed = gzip(text);
+  require(gunzipped(compressed, text.size()) == text, "what is compressed is decompressed");
+  require(gunzipped(compressed + compressed, 2 * text.size()) == std::string(text) + std::string(text),
+          "two members are one after the other");
+  require(text.empty() || !gunzipped(compressed, text.size() - 1), "the bound of decompression holds");
+  require(!gunzipped(std::string_view(compressed).substr(0, place % compressed.size()), kBound),
+          "data that is cut off is refused");
+  const auto damaged = gunzipped(with_bit_flipped(compressed, place % (8 * compressed.size())), kBound);
+  require(!damaged || *damaged == text, "data that is damaged is refused, if the damage shows");
+}
+
+void check_compressed_file(Input& input) {
+  static MemoryFile file;
+  try {
+    require(read_compressed_file(file.with(input.rest()), kBound).size() <= kBound,
+            "what is decompressed is within its bound");
+  } catch (const std::runtime_error&) {
+    return;
+  }
+}
+
+void check_labelled_set(Input& input) {
+  static MemoryFile documents;
+  static MemoryFile labels;
+  const std::string_view label_octets = input.short_text();
+  LabelledSet set;
+  try {
+    set = read_labelled_set(documents.with(input.rest()), labels.with(label_octets));
+  } catch (const std::runtime_error&) {
+    return;
+  }
+  require(!set.documents.empty(), "a set has documents");
+  for (const LabelledPair& pair : set.pairs) {
+    require(pair.first < pair.second && pair.second < set.documents.size(), "a pair is of two documents");
+    require(!pair.similarity || (*pair.similarity >= 0 && *pair.similarity <= 1), "a similarity is from 0 to 1");
+  }
+  const Clustering clusters = set.clusters(0.5);
+  require(clusters.size() == set.documents.size(), "every document is in a cluster");
+}
+
+}  // namespace
+}  // namespace neardup::fuzz
+
+extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* octets, std::size_t count) {
+  using namespace neardup::fuzz;
+  constexpr void (*kChecks[])(Input&) = {
+      check_json, check_dump, check_omega_record, check_gunzip, check_gzip, check_compressed_file, check_labelled_set};
+  Input input(octets, count);
+  kChecks[input.octet() % std::size(kChecks)](input);
+  return 0;
+}

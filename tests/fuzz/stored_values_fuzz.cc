@@ -1,0 +1,210 @@
+// Any octets as what a database keeps: values, marks, metadata, a scheme's text.
+
+#include <xapian.h>
+
+#include <optional>
+#include <stdexcept>
+#include <vector>
+
+#include "../plugin/temporary_folder.h"
+#include "fuzz_target.h"
+#include "group_id.h"
+#include "group_ledger.h"
+#include "metadata_keys.h"
+#include "neardup/base32.h"
+#include "neardup/distinct_pairs.h"
+#include "neardup/document_id.h"
+#include "neardup/duplicate_mark.h"
+#include "neardup/feature_hash.h"
+#include "neardup/hex.h"
+#include "neardup/octets.h"
+#include "neardup/scheme.h"
+#include "neardup/stored_values.h"
+#include "resigning_record.h"
+#include "stored_time.h"
+
+namespace neardup::fuzz {
+namespace {
+
+constexpr std::uint32_t kSchemeId = 0x01020304;
+
+std::string with_checksum(std::string octets) {
+  append_big_endian(octets, static_cast<std::uint32_t>(xxh3_hash(octets)), 4);
+  return octets;
+}
+
+/** A value whose trailer is right. */
+std::string sealed(std::string_view payload) {
+  std::string octets(payload);
+  append_big_endian(octets, kSchemeId, 4);
+  return with_checksum(octets);
+}
+
+/** What a value decodes to is written as the same octets.
+ *  @return whether it decodes. */
+bool check_one_form(const std::string& value) {
+  const auto fingerprint = decode_fingerprint(value, kSchemeId);
+  require(!fingerprint || encode_fingerprint(*fingerprint, kSchemeId) == value, "a fingerprint value has one form");
+  const auto signature = decode_signature(value, kSchemeId);
+  require(!signature || encode_signature(*signature, kSchemeId) == value, "a signature value has one form");
+  require(!signature || (signature->tokens != 0 && signature->shingles != 0), "a stored signature has tokens");
+  const auto state = decode_group_state(value, kSchemeId);
+  require(!state || encode_group_state(*state, kSchemeId) == value, "a group state value has one form");
+  require(!state || (state->similarity >= 0 && state->similarity <= 1), "a stored similarity is from 0 to 1");
+  return fingerprint || signature || state;
+}
+
+void check_values(Input& input) {
+  const std::size_t place = input.below(65536);
+  const std::string_view payload = input.rest();
+  check_one_form(std::string(payload));
+  const std::string value = sealed(payload);
+  require(stored_scheme_id(value) == kSchemeId, "a value says its scheme");
+  check_one_form(value);
+  std::string flipped = with_bit_flipped(value, place % (8 * value.size()));
+  if (fault_is_planted()) flipped = with_checksum(flipped.substr(0, flipped.size() - 4));
+  require(!stored_scheme_id(flipped) && !check_one_form(flipped), "a value with a bit flipped is refused");
+}
+
+/** One for all inputs; each leaves it as it was. On disk: Xapian's databases in memory cannot list metadata. */
+Xapian::WritableDatabase& database() {
+  static const TemporaryFolder folder;
+  static Xapian::WritableDatabase database(folder.path("db"), Xapian::DB_CREATE | Xapian::DB_NO_SYNC);
+  return database;
+}
+
+bool equal(const GroupLedger& a, const GroupLedger& b) {
+  return std::equal(a.entries.begin(), a.entries.end(), b.entries.begin(), b.entries.end(),
+                    [](const auto& x, const auto& y) { return x.docid == y.docid && x.mark == y.mark; }) &&
+         std::equal(a.hot.begin(), a.hot.end(), b.hot.begin(), b.hot.end(),
+                    [](const auto& x, const auto& y) { return x.bucket == y.bucket && x.remembered == y.remembered; });
+}
+
+/** A ledger of any octets under a head that is right, or another. */
+void check_ledger(Input& input) {
+  const std::string rule = "scheme=01020304 threshold=0.9 prefer=oldest";
+  const bool other_head = input.octet() % 4 == 3;
+  const std::string body(input.rest());
+  const std::string head = other_head ? body : rule + "\n" + hex_encode(xxh3_hash(body));
+  database().set_metadata(kLedgerKey, head);
+  database().set_metadata(std::string(kLedgerKey) + ":0", body);
+  const std::optional<GroupLedger> ledger = read_ledger(database(), rule);
+  require(other_head || ledger, "a ledger with the right hash is read");
+  if (ledger) {
+    require(8 * ledger->entries.size() <= body.size() && 8 * ledger->hot.size() <= body.size(),
+            "a ledger has no more entries than octets for them");
+    write_ledger(database(), rule, *ledger);
+    const std::optional<GroupLedger> again = read_ledger(database(), rule);
+    require(again && equal(*again, *ledger), "a ledger is read as it was written");
+    require(!read_ledger(database(), rule + " within=H"), "a ledger of another rule is none");
+  }
+  clear_ledger(database());
+  require(!read_ledger(database(), rule), "a ledger that is cleared is none");
+}
+
+void check_resigning_record(Input& input) {
+  static const Scheme kScheme;
+  const std::string version = "ICU 72.1";
+  ResigningRecord record(database(), kScheme, version);
+  const std::string name = kScheme.name() + "\n" + version + "\n" + database().get_uuid() + "\n";
+  const bool right_name = input.octet() % 2 == 0;
+  database().set_metadata(kResigningKey, (right_name ? name : "") + std::string(input.rest()));
+  const Xapian::docid done = record.done();
+  require(right_name || done == 0 || !database().get_metadata(kResigningKey).empty(), "no record says nothing");
+  record.set_done(done);
+  require(record.done() == done, "a record is read as it was written");
+  record.clear();
+  require(record.done() == 0, "a record that is cleared is none");
+}
+
+/** Entries under right keys and others; whatever is listed can be taken back. */
+void check_distinct_pairs(Input& input) {
+  const auto under = [](std::string_view a, std::string_view b) {
+    return kDistinctKeys + hex_encode(xxh3_hash(a)) + hex_encode(xxh3_hash(b));
+  };
+  const std::string a(input.short_text());
+  const std::string b(input.short_text());
+  const std::string length(input.text(input.octet() % 8));
+  const std::string wrong_key = kDistinctKeys + std::string(input.rest().substr(0, 100));
+  const std::string value = (length.empty() ? std::to_string(a.size()) : length) + ":" + a + b;
+  for (const std::string& key : {under(a, b), wrong_key}) database().set_metadata(key, value);
+  const std::vector<DistinctPair> pairs = distinct_pairs(database());
+  for (std::size_t i = 0; i != pairs.size(); ++i) {
+    require(pairs[i].first < pairs[i].second, "of a pair the lesser id is first");
+    require(i == 0 || pairs[i - 1].first < pairs[i].first || pairs[i - 1].second < pairs[i].second, "pairs ascend");
+    const std::vector<std::string> others = distinct_from(database(), pairs[i].second);
+    require(std::find(others.begin(), others.end(), pairs[i].first) != others.end(), "either id knows the other");
+    const bool kept_form = pairs[i].first.size() < 230 && pairs[i].second.size() < 230;
+    require(!kept_form || retract_distinct(database(), pairs[i].second, pairs[i].first),
+            "a pair that is listed can be taken back");
+  }
+  for (const std::string& key : {under(a, b), wrong_key}) database().set_metadata(key, "");
+  require(distinct_pairs(database()).empty(), "no pair is left");
+}
+
+void check_duplicate_mark(Input& input) {
+  Xapian::Document document;
+  const std::string foreign = "XNM" + std::string(input.short_text());
+  document.add_boolean_term(foreign);
+  document.add_boolean_term("XNMB" + std::string(input.short_text()));
+  const std::optional<std::string> foreign_mark = marked_original(document);
+  require(!foreign_mark || foreign == kDuplicateMark, "a name alone is no mark");
+  const std::string id(input.rest());
+  mark_duplicate(document, id);
+  require(marked_original(document) == unique_term(id).substr(1), "a mark says the id that it was given");
+  mark_duplicate(document, std::nullopt);
+  require(marked_original(document) == std::string(), "a mark without a name takes the place of one with a name");
+  remove_duplicate_mark(document);
+  require(!marked_original(document), "a mark that is taken away is none");
+}
+
+void check_names(Input& input) {
+  const unsigned bits = 1 + input.octet() % 64;
+  const std::string scope(input.short_text());
+  const std::string octets(input.rest());
+  const std::string id = group_id(xxh3_hash(octets), scope, bits);
+  require(id.size() == 13 && base32_decode(id), "a group id is base32 of 64 bits");
+  const std::optional<std::uint64_t> number = base32_decode(octets, bits);
+  const std::string lower = number ? base32_encode(*number, bits) : "";
+  require(!number || base32_decode(lower, bits) == number, "base32 is read as it was written");
+  require(!number || lower.size() == octets.size(), "base32 of a number has one length");
+  const std::optional<std::uint64_t> digits = hex_decode(octets);
+  require(!digits || hex_decode(hex_encode(*digits)) == digits, "hexadecimal digits are read as they were written");
+  const std::optional<std::int64_t> time = stored_time(octets);
+  require(!time || !octets.empty(), "no value is no time");
+  require(octets.size() != 4 || time == static_cast<std::int64_t>(read_big_endian(octets.data(), 4)),
+          "four octets are seconds");
+}
+
+void check_scheme(Input& input) {
+  Scheme scheme;
+  const std::string_view text = input.rest();
+  try {
+    scheme = Scheme::parse(text);
+  } catch (const std::invalid_argument&) {
+    return;
+  }
+  const std::string printed = scheme.text();
+  const Scheme again = Scheme::parse(printed);
+  require(again == scheme && again.text() == printed && again.id() == scheme.id(), "a scheme's text says all of it");
+  require(text.substr(0, 9) != "neardup1 " || text == printed, "a scheme's whole text has one form");
+}
+
+void check_idf_table(Input& input) {
+  const std::string_view text = input.rest();
+  const std::optional<IdfTable> table = IdfTable::parse(text);
+  require(!table || table->text() == text, "a table of weights has one form");
+}
+
+}  // namespace
+}  // namespace neardup::fuzz
+
+extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* octets, std::size_t count) {
+  using namespace neardup::fuzz;
+  constexpr void (*kChecks[])(Input&) = {check_values,         check_ledger,         check_resigning_record,
+                                         check_distinct_pairs, check_duplicate_mark, check_names,
+                                         check_scheme,         check_idf_table};
+  Input input(octets, count);
+  kChecks[input.octet() % std::size(kChecks)](input);
+  return 0;
+}

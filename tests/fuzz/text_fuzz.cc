@@ -1,0 +1,242 @@
+// Any octets as a text: its tokens by every way there is, and its signature whole and in chunks.
+
+#include <array>
+#include <memory>
+#include <tuple>
+#include <vector>
+
+#include "../icu_tokenizer/whole_text_oracle.h"
+#include "fuzz_target.h"
+#include "neardup/chunked_text.h"
+#include "neardup/icu_tokenizer.h"
+#include "neardup/letter_digit_tokenizer.h"
+#include "neardup/signature.h"
+#include "neardup/streaming_signer.h"
+#include "simd/simd_level.h"
+#include "token_pipeline.h"
+
+namespace neardup::fuzz {
+namespace {
+
+using Tokens = std::vector<OwnedToken>;
+
+class TokenCollector final : public TokenSink {
+ public:
+  void take(const Token* tokens, std::size_t count) override {
+    for (const Token* token = tokens; token != tokens + count; ++token) {
+      tokens_.push_back({std::string(token->text), token->begin, token->end, token->token_class});
+    }
+  }
+
+  const Tokens& tokens() const { return tokens_; }
+
+ private:
+  Tokens tokens_;
+};
+
+bool same_words(const Tokens& a, const Tokens& b) {
+  return std::equal(a.begin(), a.end(), b.begin(), b.end(), [](const OwnedToken& x, const OwnedToken& y) {
+    return x.text == y.text && x.token_class == y.token_class;
+  });
+}
+
+bool same_tokens(const Tokens& a, const Tokens& b) {
+  return std::equal(a.begin(), a.end(), b.begin(), b.end(), [](const OwnedToken& x, const OwnedToken& y) {
+    return std::tie(x.text, x.begin, x.end, x.token_class) == std::tie(y.text, y.begin, y.end, y.token_class);
+  });
+}
+
+/** The long way of the tokenizer for whole texts: ICU sees every character, plain or not. */
+class LongWay {
+ public:
+  Tokens tokens(std::string_view text) {
+    Tokens tokens;
+    const std::string_view composed = nfc_.apply(repair_.apply(text));
+    links_.find(composed);
+    boundaries_.set_text(composed);
+    std::size_t begin = 0;
+    for (std::size_t end = 0; (end = boundaries_.next()) != WordBoundaries::kDone; begin = end) {
+      for (const FoldedToken& token : folder_.fold(composed.substr(begin, end - begin))) {
+        const ByteRange range{begin + token.source.begin, begin + token.source.end};
+        const ByteRange place = place_in_text(range);
+        const TokenClass unlinked = token.alphabetic ? TokenClass::kWord : TokenClass::kNumber;
+        tokens.push_back(
+            {std::string(token.text), place.begin, place.end, links_.overlaps(range) ? TokenClass::kLink : unlinked});
+      }
+    }
+    return tokens;
+  }
+
+ private:
+  ByteRange place_in_text(ByteRange range) {
+    if (!nfc_.map().empty()) range = nfc_.map().to_source(range);
+    return repair_.map().empty() ? range : repair_.map().to_source(range);
+  }
+
+  CharacterTable characters_{true};
+  TextRepair repair_{characters_};
+  Normalizer nfc_{nfc()};
+  LinkFinder links_;
+  WordBoundaries boundaries_;
+  WordFolder folder_{characters_};
+};
+
+/** A pipeline of each instruction set with usual pieces, and one with short ones. */
+std::vector<std::unique_ptr<TokenPipeline>> all_pipelines() {
+  std::vector<std::unique_ptr<TokenPipeline>> pipelines;
+  for (const SimdLevel level : supported_simd_levels()) {
+    pipelines.push_back(std::make_unique<TokenPipeline>(true, PieceCutter(), level));
+  }
+  pipelines.push_back(std::make_unique<TokenPipeline>(true, PieceCutter(7)));
+  return pipelines;
+}
+
+Tokens tokens_of(TokenPipeline& pipeline, std::string_view text) {
+  TokenCollector collector;
+  pipeline.run(text, collector);
+  return collector.tokens();
+}
+
+bool is_ascii(std::string_view text) {
+  return std::all_of(text.begin(), text.end(), [](char c) { return static_cast<unsigned char>(c) < 0x80; });
+}
+
+void check_ranges(const Tokens& tokens, std::string_view text) {
+  std::size_t begin = 0;
+  std::size_t end = 0;
+  std::size_t octets = 0;
+  for (const OwnedToken& token : tokens) {
+    require(!token.text.empty() && token.begin < token.end && token.end <= text.size(), "a token is of the text");
+    // U+FDFA within a word gives four tokens, of which the first and the last have other characters too.
+    require(token.begin >= begin && token.end >= end, "ranges of tokens ascend");
+    require(token.begin >= end || !is_ascii(text), "ranges in plain text are apart from each other");
+    begin = token.begin;
+    end = token.end;
+    octets += token.text.size();
+  }
+  // U+FDFA, three octets, gives four words of 30 octets.
+  require(tokens.size() <= 4 * text.size() / 3 + 1 && octets <= 11 * text.size(), "tokens are linear in the text");
+}
+
+void check_oracle(const Tokens& tokens, std::string_view text) {
+  const std::vector<oracle::ExpectedToken> expected = oracle::tokens_of(text);
+  require(tokens.size() == expected.size(), "as many tokens as of ICU alone");
+  for (std::size_t i = 0; i != tokens.size(); ++i) {
+    const OwnedToken& token = expected[i].token;
+    require(tokens[i].text == token.text, "tokens are those of ICU alone");
+    require(!expected[i].exact_class || tokens[i].token_class == token.token_class, "classes are those of ICU alone");
+    require(!expected[i].exact_range || (tokens[i].begin == token.begin && tokens[i].end == token.end),
+            "ranges are those of ICU alone");
+  }
+}
+
+/** @param with_oracle  whether ICU alone is asked too, which takes longer than all else. */
+void check_ways(std::string_view text, bool with_oracle) {
+  static const std::vector<std::unique_ptr<TokenPipeline>> kPipelines = all_pipelines();
+  static LongWay long_way;
+  const Tokens tokens = tokens_of(*kPipelines.front(), text);
+  check_ranges(tokens, text);
+  for (const auto& pipeline : kPipelines) {
+    require(same_tokens(tokens_of(*pipeline, text), tokens), "every instruction set gives the same tokens");
+  }
+  require(same_tokens(long_way.tokens(text), tokens), "the short way gives the tokens of the long way");
+  if (with_oracle) check_oracle(tokens, text);
+}
+
+/** Some chunks of a text, together the whole. */
+std::vector<std::string_view> chunks_of(std::string_view text, Input& choices) {
+  std::vector<std::string_view> chunks;
+  for (std::size_t cuts = choices.octet() % 8; cuts != 0; --cuts) {
+    const std::size_t octets = std::min<std::size_t>(choices.octet(), text.size());
+    chunks.push_back(text.substr(0, octets));
+    text.remove_prefix(octets);
+  }
+  if (fault_is_planted() && !text.empty()) text.remove_suffix(1);
+  chunks.push_back(text);
+  return chunks;
+}
+
+void check_chunks(Tokenizer& tokenizer, std::string_view text, const std::vector<std::string_view>& chunks,
+                  std::size_t wait) {
+  const Tokens whole = collect_tokens(tokenizer, text);
+  ChunkedText chunked(wait);
+  TokenCollector collector;
+  for (const std::string_view chunk : chunks) chunked.add(chunk, tokenizer, collector);
+  chunked.finish(tokenizer, collector);
+  require(same_words(collector.tokens(), whole), "a text in chunks has the tokens of the whole");
+  const std::size_t complete = tokenizer.complete_prefix(text);
+  require(complete <= text.size(), "a complete prefix is of the text");
+  Tokens parts = collect_tokens(tokenizer, text.substr(0, complete));
+  const Tokens rest = collect_tokens(tokenizer, text.substr(complete));
+  parts.insert(parts.end(), rest.begin(), rest.end());
+  require(same_words(parts, whole), "a complete prefix and the rest have the tokens of the whole");
+}
+
+bool alike(const Signature& a, const Signature& b) {
+  return std::tie(a.fingerprint, a.token_digest, a.tokens, a.shingles, a.sketch, a.band_terms) ==
+         std::tie(b.fingerprint, b.token_digest, b.tokens, b.shingles, b.sketch, b.band_terms);
+}
+
+IcuTokenizer& icu_tokenizer() {
+  static IcuTokenizer tokenizer;
+  return tokenizer;
+}
+
+struct Signers {
+  explicit Signers(const char* scheme) : plain(Scheme::parse(scheme)), streaming(plain.scheme(), icu_tokenizer()) {}
+
+  Signer plain;
+  StreamingSigner streaming;
+};
+
+std::vector<Signers>& all_signers() {
+  static std::vector<Signers> signers = [] {
+    std::vector<Signers> made;
+    // With few slots: most of a short text's time goes into them.
+    for (const char* scheme :
+         {"standard minhash=fss:16 bands=minhash:4x4", "simhash-doc", "containment sketch=0 bands=sample:4",
+          "standard shingle=char:5+counts minhash=modulo:16 sketch=0 "
+          "bands=minhash:4x4,simhash:4x16,sample:4,profile:2:10,digest-tokens,digest-text",
+          "standard shingle=stop-led:2:2 stop=@en fingerprint=features-log minhash=fss:16 bands=minhash:4x4",
+          "standard shingle=spot:2:2 stop=@en minhash=fss:16 bands=minhash:4x4",
+          "standard shingle=word:2+counts minhash=weighted:16 fingerprint=words-log bands=minhash:4x4"}) {
+      made.emplace_back(scheme);
+    }
+    return made;
+  }();
+  return signers;
+}
+
+void check_signatures(std::string_view text, const std::vector<std::string_view>& chunks, std::size_t choice) {
+  auto& [plain, streaming] = all_signers()[choice % all_signers().size()];
+  const Signature whole = plain.sign(text, icu_tokenizer());
+  require(alike(streaming.sign(text), whole), "a streaming signer signs as a plain one");
+  for (const std::string_view chunk : chunks) streaming.add(chunk);
+  require(alike(streaming.finish(), whole), "a text in chunks is signed as the whole");
+  const std::size_t middle = chunks.front().size();
+  const std::vector<std::string_view> fields{text.substr(0, middle), text.substr(middle)};
+  for (const std::string_view field : fields) {
+    streaming.add(field);
+    streaming.end_field();
+  }
+  require(alike(streaming.finish(), plain.sign(fields, icu_tokenizer())), "fields in chunks are signed as whole ones");
+}
+
+}  // namespace
+}  // namespace neardup::fuzz
+
+extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* octets, std::size_t count) {
+  using namespace neardup::fuzz;
+  static neardup::LetterDigitTokenizer letters_and_digits;
+  Input input(octets, count);
+  const unsigned choice = input.octet();
+  const std::size_t wait = 1 + input.octet();
+  Input cuts(octets, count);  // the text itself says where it is cut
+  const std::string_view text = input.rest();
+  const std::vector<std::string_view> chunks = chunks_of(text, cuts);
+  check_ways(text, text.size() % 8 == choice % 8);
+  check_chunks(icu_tokenizer(), text, chunks, wait);
+  check_chunks(letters_and_digits, text, chunks, wait);
+  check_signatures(text, chunks, choice / 16);
+  return 0;
+}

@@ -1,0 +1,247 @@
+#!/usr/bin/env python3
+"""Writes the seeds of the corpora: small inputs that lead to each check of each target.
+
+Files that it does not know stay: inputs that once broke something are kept beside the seeds."""
+import bz2
+import gzip
+import json
+import lzma
+import pathlib
+import struct
+import zlib
+
+CORPUS = pathlib.Path(__file__).parent / "corpus"
+
+
+def octets(text):
+    return text if isinstance(text, bytes) else text.encode()
+
+
+def short(text):
+    """A text as Input::short_text() takes it."""
+    return bytes([len(octets(text))]) + octets(text)
+
+
+def write(target, seeds):
+    folder = CORPUS / target
+    folder.mkdir(parents=True, exist_ok=True)
+    for name, seed in seeds.items():
+        (folder / name).write_bytes(seed)
+
+
+def checks(**seeds_by_check):
+    """{check_seed: its number and the seed}, checks in the order of the target's table."""
+    return {f"{check}_{name}": bytes([number]) + octets(seed)
+            for number, (check, seeds) in enumerate(seeds_by_check.items()) for name, seed in seeds.items()}
+
+
+def text_seeds():
+    texts = {
+        "empty": "",
+        "english": "The quick brown fox can't jump over 3.14 lazy dogs, or \u2019tis so.",
+        "french": "L\u2019\u00e9t\u00e9 \u00e0 Paris, o\u00f9 l'on cafe\u0301 s\u2019\u00e9meut. \u0152uvre",
+        "german": "STRASSE stra\u00dfe \u00dcBERMUT Ma\u00df\u00adnahme",
+        "russian": "\u0421\u044a\u0435\u0448\u044c \u0436\u0435 \u0435\u0449\u0451 \u0442\u0440\u0438 \u0431\u0443\u043b\u043a\u0438",
+        "greek": "\u03a3\u03af\u03c3\u03c5\u03c6\u03bf\u03c2 \u039f\u0394\u039f\u03a3 \u1fb3 \u0345",
+        "turkish": "\u0130stanbul \u0131\u015f\u0131k I i",
+        "japanese": "\u543e\u8f29\u306f\u732b\u3067\u3042\u308b\u3002\u540d\u524d\u306f\u307e\u3060\u7121\u3044\u3001\u3000\uff8a\uff9d\uff76\uff78 \u304b\u3099\u304f 123",
+        "chinese": "\u4e2d\u534e\u4eba\u6c11\u5171\u548c\u56fd\u4e2d\u592e\u653f\u5e9c\uff0c\u5317\u4eac_\u5317",
+        "korean": "\ud55c\uad6d\uc5b4\ub294 \uc544\ub984\ub2e4\uc6b4 \u1112\u1161\u11ab\uc5b8\uc5b4a",
+        "thai": "\u0e20\u0e32\u0e29\u0e32\u0e44\u0e17\u0e22\u0e40\u0e1b\u0e47\u0e19\u0e20\u0e32\u0e29\u0e32 \u0e19\u0e49\u0e33",
+        "khmer": "\u1797\u17b6\u179f\u17b6\u1781\u17d2\u1798\u17c2\u179a\u200b\u1787\u17b6",
+        "burmese": "\u1019\u103c\u1014\u103a\u1019\u102c\u1018\u102c\u101e\u102c\u1005\u1000\u102c\u1038\u104b",
+        "hindi": "\u0939\u093f\u0928\u094d\u0926\u0940 \u092e\u0947\u0902 \u0915\u093c\u093f",
+        "arabic": "\u0627\u0644\u0644\u063a\u0629 \u0644\u064f\u063a\u064e\u0629\u064c \u0640 \ufdfa",
+        "hebrew": "\u05e6\u05d4\"\u05dc \u05e9\u05b8\u05c1\u05dc\u05d5\u05b9\u05dd \u05d2'",
+        "emoji": "\U0001f469\u200d\U0001f4bb \U0001f1e9\U0001f1ea\U0001f1eb a\U0001f642b 1\ufe0f\u20e3",
+        "links": "See http://example.com/a?b=c, www.x.org or a.b@c-d.ef; ftp://x @y www. a@b",
+        "fractions": "\u00bd \u00b2 \u2160 \ufb01x \u33a5 \u0132",
+        "white_space": "a \t b\r\n\r\nc\x0b\x0cd\u00a0e\u2028f\u3000g",
+        "ill_formed": b"a\xffb \xc0\x80 \xed\xa0\x80 \xe3\x80 x\xf4\x90\x80\x80 \xf0\x9f",
+        "flood": "a" + "\u0301" * 40 + " b" + "\u0323\u0345" * 20,
+        "ignorable": "a\u034fb\u00adc\u200bd\ufeffe \U000e0041f",
+        "connectors": "a_b __ _ \u203f x\u0300_1",
+        "long_word": "x" * 130 + " " + "y" * 63 + "\u00e9" + "z" * 64,
+        "blocks": ("word " * 13)[:63] + "\u00fc" + "word " * 14,
+        "stop_words": "the cat and the dog are not in the house of the man who was here the day before",
+        "copies": "one two three four five six seven eight nine ten " * 6,
+    }
+    seeds = {}
+    for number, (name, text) in enumerate(texts.items()):
+        seeds[name] = bytes([number * 16 % 128, number * 9 % 256]) + octets(text)
+    return seeds
+
+
+def signature_value(flags, tokens, shingles, sketch):
+    return bytes([0, 5, flags]) + tokens + shingles + b"digest08" + sketch
+
+
+def stored_value_seeds():
+    ledger = struct.pack(">IIIII", 2, 1, 0xdead, 2, 0xbeef) + struct.pack(">II", 1, 4) + b"XNDa" + struct.pack(">II", 1, 7)
+    whole = ("neardup1 tokenizer=icu-uax29-nfkccf stop=- fingerprint=simhash-doc-xxh3 shingle=word:3 minhash=fss:128 sketch=8 "
+             "bands=minhash:8x4 seed=0 slots=64,65,66,67 bandprefix=XND groupprefix=XNG")
+    return checks(
+        values={
+            "fingerprint": b"\0\3" + b"12345678",
+            "signature": signature_value(0, b"\x05", b"\x03", bytes(range(64))),
+            "signature_long_counts": signature_value(1, b"\x80\x80\x04", b"\xff\xff\xff\xff\xff\xff\xff\xff\xff\x01", b""),
+            "signature_overlong_count": signature_value(0, b"\x85\x00", b"\x03", b"s"),
+            "signature_count_too_large": signature_value(0, b"\xff" * 9 + b"\x02", b"\x03", b""),
+            "group_single": b"\0\1" + b"digest08" + bytes([4]) + struct.pack(">I", 10**9),
+            "group_member": b"\0\xa0" + b"digest08" + bytes([2]) + struct.pack(">I", 812345678),
+            "group_similarity_over_one": b"\0\xa0" + b"digest08" + bytes([6]) + struct.pack(">I", 10**9 + 1),
+            "group_role_three": b"\0\xa0" + b"digest08" + bytes([3]) + struct.pack(">I", 1),
+            "empty": b"",
+        },
+        ledger={
+            "whole": b"\0" + ledger,
+            "cut": b"\0" + ledger[:-3],
+            "counts_too_large": b"\0\xff\xff\xff\xff" + ledger[4:],
+            "empty": b"\0",
+            "other_head": b"\3scheme=01020304 threshold=0.9 prefer=oldest\n0123456789abcdef",
+        },
+        resigning={"docid": b"\0" + b"4711", "too_large": b"\0" + b"4294967296", "no_number": b"\0-1", "other": b"\1name\n12"},
+        pairs={
+            "of_two": short("a") + short("b") + b"\0",
+            "equal": short("a") + short("a") + b"\0",
+            "reversed": short("b") + short("a") + b"\0",
+            "leading_zero": short("ab") + short("cd") + b"\x0302",
+            "wrong_length": short("ab") + short("cd") + b"\x019",
+            "no_number": short("ab") + short("cd") + b"\x02-2",
+            "long_ids": short("x" * 250) + short("y" * 250) + b"\0",
+            "foreign_key": short("") + short(b"\0\xff") + b"\0" + b"zzz",
+        },
+        mark={"plain": short("n") + short("x") + b"some/id", "capital": short(":") + short("Y") + b"Capital",
+              "colon": short("") + short("") + b":id", "long": short("a") + short("b") + b"l" * 300, "empty": b"\0\0",
+              "zero_octets": short(b"\0") + short("A") + b"\0\0id"},
+        names={"base32": b"\x3f" + short("Hexample.org") + b"mfrggzdfmztwq", "hex": b"\x27" + short("") + b"0123456789abcDEF",
+               "date": b"\0\0" + b"20240229", "no_date": b"\0\0" + b"20230229", "date_time": b"\0\0" + b"20240229235959",
+               "seconds": b"\0\0" + struct.pack(">I", 1700000000), "serialised": b"\0\0" + b"\xbf\x80\x12\x34\x56"},
+        scheme={
+            "whole": whole, "idf": whole.replace("word:3", "word:1").replace("simhash-doc-xxh3", "words-idf") + " idf=200,the:16,und:30",
+            "methods": whole.replace("minhash:8x4", "minhash:4x4,simhash:16x28,sample:8,profile:2:10,digest-tokens,digest-text"),
+            "stop_led": whole.replace("word:3", "stop-led:3:2").replace("stop=-", "stop=a,the"),
+            "weighted": whole.replace("word:3", "word:2+counts").replace("fss", "weighted"),
+            "prefix_clash": whole.replace("XNG", "XNDA"), "preset": "loose", "many_bands": whole.replace("8x4", "64x2"),
+        },
+        idf={"table": "200,a:1,b:255", "unordered": "200,b:1,a:2", "grade_0": "3,a:0", "rest": "17"},
+    )
+
+
+def markup_seeds():
+    page = ("<!DOCTYPE html><html><head><title>A &amp; B</title><meta charset=\"{}\"></head><body><nav>menu</nav>"
+            "<article><header>h</header><p>one<b>two</b>&nbsp;three&#x41;&#66;<br>four</p></article>"
+            "<footer>end</footer></body></html>")
+    hidden = {"plain": "p { color: red }", "comment": "<!-- x", "cdata": "]]> //<![CDATA[", "entity": "&lt;/style&gt; &#60;",
+              "quotes": "\"' > </ x", "odd": "\0\x01\ufffe</\u00e9", "script_comment": "<!--<script>", "long": "ab " * 60}
+    seeds = checks(
+        html={
+            "page": page.format("utf-8"), "latin1": page.format("iso-8859-1").encode() + b"\xe9\x80", "sjis": page.format("shift_jis").encode() + b"\x83\x5c",
+            "utf16": b"\xff\xfe" + page.format("utf-16").encode("utf-16-le"), "utf32": b"\0\0\xfe\xff" + "<p>x\U0001f600".encode("utf-32-be"),
+            "wide_charset": page.format("ucs-4"), "utf7": page.format("utf-7") + "+AGE-", "declaration": "<?xml version='1.0' encoding='koi8-r'?><p>x",
+            "unclosed": "<p><b><i>x<a href='y>z</b></p><table><tr><td>1<td>2", "end_tags": "a</body>b</html>c</BODY >d</ html>",
+            "svg": "<svg><title>no</title><text>yes</text></svg><title>second</title>", "roles": "<div role=navigation>n</div><div role=main><header>m</header></div>",
+            "frames": "<frameset><frame src=x><noframes>n</noframes></frameset>", "template": "<template>x</template><noscript>y</noscript>z",
+            "comment": "a<!-- b -- > c --> d <!doctype x> <![CDATA[ e ]]> <?php f ?> g", "references": "&lt &amp;lt; &#0; &#xd800; &#1114112; &nosuch; &Eacute;",
+            "script": "<script>if (a</b>) '</script>' </script>x", "deep": "<div>" * 90 + "x" + "</p>" * 9, "attributes": "<p a b='c' d=e f = \"g\"/>x</p/>",
+            "flood": "<p " + "a " * 1010 + ">x</p>",
+        },
+        hidden={f"{name}_{number}": bytes([number]) + text.encode("utf-8", "surrogatepass") for number in range(6) for name, text in hidden.items()
+                if number == 0 or name == "odd"},
+        markdown={
+            "all": "---\ntitle: \"T\"\n---\n# H *e*\n\na [l](u \"t\") ![alt](i) `c` &eacute; &#65; <b>x</b><br>y\n\n- [ ] one\n- two\n\n"
+                   "| a | b |\n|---|:-:|\n| 1 | 2 |\n\n> q\n\n```c\ncode\n```\n\n~~s~~ http://x.y\n",
+            "html_block": "<div>\n<style>no</style>\n\ntext\n</div>\n\n<!-- c -->\n", "setext": "T\n=\n\nU\n-\n\n***\n",
+            "references": "[a][b] [c]\n\n[b]: /u 't'\n[c]: <x>\n", "toml": "+++\ntitle = 'T'\n+++\nbody", "nested": "> " * 30 + "- " * 20 + "x",
+            "brackets": "[" * 60 + "](" * 30, "zero": b"a\0b\xff&#0;", "emphasis": "*a **b _c_ d** e* " * 4 + "**" * 30,
+        },
+        markdown_html={"style": "\0p { }", "script": "\1if (a) b", "blank_lines": "\0a\n\nb\n\n    c", "fence": "\1```\nx"},
+        front_matter={"yaml": short("A: 'b' c") + b"text", "toml": short("x") + b"+++\ntitle=\"y\"\n+++\n", "open": short("") + b"---\ntitle: z\n",
+                      "dots": short("\t t \x7f") + b"---\r\ntitle : q\r\n...\r\nrest", "title_only": short("title:") + b"---"},
+        shown={"controls": b"a\x1b[31mb\x07\x7f\xc2\x85\xe2\x80\xae\xff<&>\"'\\x00", "path": "a/B.C.tar.GZ", "markdown": "x.md.gz",
+               "html": " <!DOCTYPE HTML>", "utf16": b"\xfe\xff\0a\xd8\0\xdc\0\xd8", "latin1": b"caf\xe9 \x80\x81", "binary": b"\x7fELF\0\1\2",
+               "surrogate": b"a\xed\xb5\xbe<", "spaces": "\u00a0 a \u00a0\t\nb \xc2"},
+    )
+    return seeds
+
+
+def records_seeds():
+    text = b"some text that is compressed, some text that is compressed, and more\n"
+    gz = gzip.compress(text, mtime=0)
+    lz4 = b"\x04\x22\x4d\x18\x64\x40\xa7\0\0\0\0\x05\x5d\xcc\x02"  # of nothing
+    zstd = b"\x28\xb5\x2f\xfd\x20\x05\x29\0\0hello"
+    bomb = zlib.compressobj(9, wbits=31)
+    bomb = bomb.compress(bytes(1 << 20)) + bomb.flush()
+    documents = b"a\tone\\ttwo\\n\nb\tthree \\\\ four\n{\"id\": 3, \"text\": \"five\"}\n"
+    return checks(
+        json={
+            "all": json.dumps({"id": "a", "text": "b\n\u00e9", "title": "t", "url": "u", "type": "text/x", "modtime": 1700000000,
+                               "author": "x", "n": 1.5, "yes": True, "no": None, "list": [1, {"a": []}], "b c": "d"}),
+            "number_id": '{"id":18446744073709551615,"text":"\\ud83d\\ude00\\u0000"}', "lone_surrogate": '{"id":"x","text":"\\ud800"}',
+            "large_time": '{"id":1,"text":"","modtime":18446744073709551615}', "no_text": '{"id":"x"}', "array": "[1]", "deep": "[" * 200,
+            "ill_formed": b'{"id":"\xff","text":"x"}', "twice": '{"id":"a","id":"b","text":"c","text":"d"}', "exponent": '{"id":1e3,"text":"x","z":1e400}',
+        },
+        dump={"two": "id=1\ntext=a\n=b\n\n\nid=2\nno field\n= odd\n", "equals_first": "=x\na=b=c\n", "no_end": "id=1", "blank": "\n\n\n"},
+        omega={"all": short("http://x/y\nz") + short("A title " * 20) + short("text/html") + short("html") + b"\1\2\0\x20" + b"words " * 120,
+               "long_word": short("") + short("t" * 200) + short("") + short("") + b"\0\0\0\0" + "\u00e9".encode() * 400,
+               "record": short("") * 4 + b"\0\0\0\0url=a\nsample=b\ncaption=c\nurl=d\n", "zero_octets": short(b"\0") * 4 + b"\xff\xff\0\x2f\0a\0",
+               "long_url": short("http://x/" + "y" * 240) + short("") * 3 + b"\0\0\0\0"},
+        gunzip={"one": gz, "two": gz + gz, "padded": gz + bytes(20), "cut": gz[:-4], "named": gz[:3] + b"\x08" + gz[4:10] + b"name\0" + gz[10:],
+                "bomb": bomb, "stored": zlib_stored(b"stored")},
+        gzip={"text": b"\1\2" + text, "empty": b"\0\0", "zeros": b"\3\4" + bytes(300)},
+        file={"plain": text, "gzip": gz, "bzip2": bz2.compress(text), "xz": lzma.compress(text), "lz4": lz4, "zstd": zstd, "uuencoded": "begin 644 x\n#0V%T\n`\nend\n",
+              "bomb": bomb, "bzip2_cut": bz2.compress(text)[:-9], "xz_bomb": lzma.compress(bytes(1 << 18), preset=0)},
+        labelled={"pairs": short("a b 0.5\nb\t3\t1\n") + documents, "named": short("#x\ty\tz\tJ\na\tb\tq\t0.25\n") + documents,
+                  "itself": short("a a\n") + documents, "unknown": short("a z\n") + documents, "two_similarities": short("a b 0.5\nb a 0.6\n") + documents,
+                  "not_a_number": short("a b nan\n") + documents, "no_labels": short("") + documents, "same_id": short("") + b"a\tx\na\ty\n"},
+    )
+
+
+def zlib_stored(text):
+    deflate = zlib.compressobj(0, wbits=31)
+    return deflate.compress(text) + deflate.flush()
+
+
+def elf(segments, loader=b"/lib64/ld.so\0"):
+    head = b"\x7fELF\2\1\1" + bytes(9) + struct.pack("<HHIQQQIHHHHHH", 3, 62, 1, 0, 64, 0, 0, 64, 56, len(segments), 0, 0, 0)
+    table = b"".join(struct.pack("<IIQQQQQQ", kind, 4, offset, 0, 0, size, size, 1) for kind, offset, size in segments)
+    return head + table + loader
+
+
+def files_seeds():
+    return checks(
+        lines={"plain": b"\x08" + b"one\ntwo\r\n\n \t\nthree", "mark": b"\x08" + b"\xef\xbb\xbfone\n\xef\xbb\xbftwo\n", "too_long": b"\x04" + b"1234\n12345\n123456\r\nx\n",
+               "empty": b"\0", "no_bound": b"\0" + b"\na\n", "mark_only": b"\x09" + b"\xef\xbb\xbf\n\r\n\r\r\nx"},
+        program={"dynamic": elf([(1, 0, 10), (3, 64 + 112, 13)]), "static": elf([(1, 0, 10)]), "no_path": elf([(3, 1 << 40, 13)]),
+                 "long_path": elf([(3, 64, 5000)]), "no_zero": elf([(3, 64 + 56, 4)]), "other_size": elf([])[:4] + b"\1" + elf([])[5:],
+                 "cut": elf([(3, 64, 4)])[:70], "script": "#!/usr/bin/env python3\n"},
+        configuration={"all": "# c\n\ndatabase_dir /var/lib/x\n  template_dir\t/y z \r\ncdb_dir /c\ndatabase_dir /last", "no_value": "database_dir\ntemplate_dir \n"},
+    )
+
+
+def queries_seeds():
+    return checks(
+        query={"near": "near:1 OR (two AND NOT three)", "group": "group:mfrggzdfmztwq duplicate:1 title:x", "phrase": "\"one two three\" NEAR/3 four ADJ five",
+               "wildcard": "on* +two -three", "love": "((near:2)) XOR cat", "open": "\"one (two near:", "range": "1..5 $1..2", "unknown": "near:nobody near:\"x y\"",
+               "empty": "", "synonym": "~one near:4 cat"},
+        near={"known": "1", "empty": "", "without_tokens": "4", "unknown": "nobody", "long": "x" * 300, "zero": b"1\0"},
+        text={"same": "one two three four five six seven eight nine ten eleven twelve cat", "short": "cat", "none": ".,", "ill_formed": b"one \xff two"},
+        preference={"all": "longest,value:3:desc,value:4294967294:asc,url-length,path:/a%2Cb%20c,newest", "after_newest": "newest,longest", "slot": "value:4294967295:asc",
+                    "zeros": "value:007:asc", "no_slash": "path:x", "odd": b"path:/\xff%%zz%2", "empty": ""},
+        rule={"words": b"\1" + short("v w") + b"w1=a  w2=b\tw1=c", "equals": b"\1" + short("=") + b"w1==x w1", "lines": b"\2" + short("\n") + b"w12=x\nw2=y"},
+        small={"window": "0:30", "large_window": "4294967295:4294967296", "measure": "containment", "colons": "1:2:3", "blank": " 1:2"},
+        ids={"both": short("a1") + short("b2") + b"a:b", "empty": short("") + short("x") + b":", "no_colon": short("a") + short("b") + b"ab", "colons": short(":a") + short("b") + b":a:b"},
+        percent={"some": "a b%20%zz%4%41/\u00e9~", "octets": bytes(range(256))},
+        changes={"shingle": b"\0shingle=char:5+counts bands=minhash:4x4,digest-text", "none": b"\2", "stop": b"\1stop=@en shingle=spot:2:2", "unknown": b"\0colour=red",
+                 "twice": b"\3seed=1 seed=2", "spaces": b"\0 seed=7 ", "idf": b"\0shingle=word:1+counts minhash=weighted:16 bands=minhash:4x4 sketch=0 idf=100,the:3",
+                 "numbers": b"\4seed=18446744073709551615 slots=1,2,3,4", "prefixes": b"\0bandprefix=XA groupprefix=XAB", "clash": b"\0slots=1,1,2,3"},
+    )
+
+
+if __name__ == "__main__":
+    write("text", text_seeds())
+    write("stored_values", stored_value_seeds())
+    write("markup", markup_seeds())
+    write("records", records_seeds())
+    write("queries", queries_seeds())
+    write("files", files_seeds())
