@@ -1,15 +1,42 @@
-# `cmake --install`: libraries, headers, CMake package and pkg-config file.
-include(GNUInstallDirs)
+# `cmake --install`: libraries, headers, CMake package, pkg-config file; with the tool its hook, Omega's templates, man
+# pages and completion; documentation. Each finds the rest relative to itself, so that an installed tree may be moved.
+if(NOT NEARDUP_INSTALL)
+  return()
+endif()
 include(CMakePackageConfigHelpers)
 
-install(TARGETS neardup_core neardup_icu_tokenizer neardup_plugin EXPORT XapianNeardupTargets
-        LIBRARY DESTINATION ${CMAKE_INSTALL_LIBDIR} ARCHIVE DESTINATION ${CMAKE_INSTALL_LIBDIR})
+# neardup_install_target(TARGET FOLDER): shared libraries are looked for from there in the folder of libraries.
+function(neardup_install_target target folder)
+  file(RELATIVE_PATH libraries /prefix/${folder} /prefix/${CMAKE_INSTALL_LIBDIR})
+  if(BUILD_SHARED_LIBS)
+    set_target_properties(${target} PROPERTIES INSTALL_RPATH "$ORIGIN/${libraries}")
+  endif()
+  install(TARGETS ${target} ${ARGN}
+    RUNTIME DESTINATION ${folder} LIBRARY DESTINATION ${folder} ARCHIVE DESTINATION ${folder})
+endfunction()
+
 foreach(component core icu_tokenizer plugin)
+  neardup_install_target(neardup_${component} ${CMAKE_INSTALL_LIBDIR} EXPORT XapianNeardupTargets)
   install(DIRECTORY ${PROJECT_SOURCE_DIR}/${component}/include/ DESTINATION ${CMAKE_INSTALL_INCLUDEDIR})
 endforeach()
 if(NEARDUP_BUILD_CLI)
-  install(TARGETS xapian-neardup RUNTIME DESTINATION ${CMAKE_INSTALL_BINDIR})
-  install(TARGETS xapian-neardup-hook LIBRARY DESTINATION ${CMAKE_INSTALL_LIBDIR})
+  neardup_install_target(xapian-neardup ${CMAKE_INSTALL_BINDIR})
+  neardup_install_target(xapian-neardup-hook ${NEARDUP_HOOK_DIR})
+endif()
+if(BUILD_SHARED_LIBS AND NEARDUP_BUILD_BINDINGS)
+  set_target_properties(neardup_c PROPERTIES INSTALL_RPATH "$ORIGIN")
+endif()
+
+install(FILES README.md CHANGELOG.md LICENSE SECURITY.md plugin/FORMAT.md
+  DESTINATION ${CMAKE_INSTALL_DATADIR}/doc/xapian-neardup)
+
+# Who links a static library needs what it stands on; a shared one brings it along.
+if(BUILD_SHARED_LIBS)
+  set(static_libraries OFF)
+  set(requires_private "")
+else()
+  set(static_libraries ON)
+  set(requires_private "icu-uc, nettle")
 endif()
 
 set(package_dir ${CMAKE_INSTALL_LIBDIR}/cmake/XapianNeardup)
@@ -21,7 +48,6 @@ write_basic_package_version_file(${PROJECT_BINARY_DIR}/XapianNeardupConfigVersio
 install(FILES ${PROJECT_BINARY_DIR}/XapianNeardupConfig.cmake ${PROJECT_BINARY_DIR}/XapianNeardupConfigVersion.cmake
   DESTINATION ${package_dir})
 
-# Relative to itself, so that an installed tree may be moved.
 file(RELATIVE_PATH prefix_from_pc /prefix/${CMAKE_INSTALL_LIBDIR}/pkgconfig /prefix)
 configure_file(${PROJECT_SOURCE_DIR}/cmake/xapian-neardup.pc.in ${PROJECT_BINARY_DIR}/xapian-neardup.pc @ONLY)
 install(FILES ${PROJECT_BINARY_DIR}/xapian-neardup.pc DESTINATION ${CMAKE_INSTALL_LIBDIR}/pkgconfig)

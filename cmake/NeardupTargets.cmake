@@ -1,8 +1,10 @@
 # What every target of this project has in common: C++17, its own include folder and nothing else's.
 
 option(NEARDUP_WARNINGS_AS_ERRORS "Treat compiler warnings as errors" OFF)
+include(NeardupHardening)
+include(NeardupVisibility)
 
-# neardup_compile_options(TARGET): language level and warnings.
+# neardup_compile_options(TARGET): language level, warnings and hardening.
 function(neardup_compile_options target)
   target_compile_features(${target} PUBLIC cxx_std_17)
   set_target_properties(${target} PROPERTIES CXX_EXTENSIONS OFF POSITION_INDEPENDENT_CODE ON)
@@ -10,6 +12,7 @@ function(neardup_compile_options target)
   if(NEARDUP_WARNINGS_AS_ERRORS)
     target_compile_options(${target} PRIVATE -Werror)
   endif()
+  neardup_harden(${target})
 endfunction()
 
 # neardup_library(NAME SOURCES...): the library XapianNeardup::NAME from <component>/src, headers in <component>/include.
@@ -22,4 +25,5 @@ function(neardup_library name)
   target_include_directories(neardup_${name}
     PUBLIC $<BUILD_INTERFACE:${CMAKE_CURRENT_SOURCE_DIR}/include> $<INSTALL_INTERFACE:include>
     PRIVATE ${CMAKE_CURRENT_SOURCE_DIR}/src)
+  neardup_export_public_headers(neardup_${name})
 endfunction()

@@ -1,26 +1,27 @@
 #!/usr/bin/env bash
-# The installed package serves a consumer by find_package and by pkg-config.
+# A consumer is served by the installed package, through find_package and pkg-config, and by add_subdirectory.
 #
 #   consumer_test.sh BUILD_FOLDER SOURCE_FOLDER
 set -euo pipefail
-
-build=$1
-source=$2
+build=$1 source=$2
 work=$(mktemp -d)
 trap 'rm -rf "$work"' EXIT
 quickstart=$source/examples/quickstart.cc
 
 cmake --install "$build" --prefix "$work/prefix" >/dev/null
-libdir=$(dirname "$(find "$work/prefix" -name 'libneardup_core*' | head -n 1)")
+"$source/tests/consumer/installed.sh" "$quickstart" "$work/prefix"
 
-cmake -S "$source/tests/consumer" -B "$work/build" -DCMAKE_PREFIX_PATH="$work/prefix" -DQUICKSTART="$quickstart" >/dev/null
-cmake --build "$work/build" >/dev/null
-cd "$work"
-LD_LIBRARY_PATH=$libdir "$work/build/consumer" | grep -q 'document 2  similarity 0.8'
-echo "find_package: ok"
-
-export PKG_CONFIG_PATH=$libdir/pkgconfig
-read -ra flags <<<"$(pkg-config --cflags --libs --static xapian-neardup)"
-c++ -std=c++17 "$quickstart" "${flags[@]}" -o "$work/by-pkg-config"
-LD_LIBRARY_PATH=$libdir "$work/by-pkg-config" | grep -q 'document 2  similarity 0.8'
-echo "pkg-config: ok"
+# As a part of another project: its targets serve, and it brings no tool, tests or installation along. The libraries
+# themselves are those that everything here is linked with; compiling the consumer is what differs.
+sub=$work/subdirectory
+cmake -S "$source/tests/consumer" -B "$sub" -G Ninja -DSUBDIRECTORY="$source" -DQUICKSTART="$quickstart" >/dev/null
+object=$(ninja -C "$sub" -t targets all | sed -n 's/^\(.*quickstart\.cc\.o\): .*/\1/p')
+ninja -C "$sub" "$object" >/dev/null
+targets=$(cmake --build "$sub" --target help)
+[[ $targets == *neardup_plugin* ]]
+for other in xapian-neardup-hook neardup_cli core_test manuals completion_scripts; do
+  [[ $targets != *"$other"* ]] || { echo "add_subdirectory brings $other along" && exit 1; }
+done
+cmake --install "$sub" --prefix "$work/nothing" >/dev/null
+[[ ! -e $work/nothing ]] || { find "$work/nothing" && echo "add_subdirectory installs files" && exit 1; }
+echo "add_subdirectory: ok"

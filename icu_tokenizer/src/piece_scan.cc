@@ -46,8 +46,10 @@ PieceScan::PieceScan(CharacterTable& characters, SimdLevel level)
 
 void PieceScan::scan(std::string_view piece) {
   piece_ = piece;
+  run_.clear();  // what a scan left that memory gave out in
+  run_begins_.clear();
   const std::size_t blocks = piece.size() / kBlock + 1;
-  if (blocks_.size() < blocks) {
+  if (folded_.size() < blocks * kBlock) {  // the last that grows: memory may give out before
     blocks_.resize(blocks);
     number_ends_.resize(blocks);
     folded_.resize(blocks * kBlock);

@@ -26,7 +26,7 @@ constexpr const char* kFileName = "libxapian-neardup-hook.so";
 
 std::string hook_library() {
   const std::filesystem::path own = std::filesystem::read_symlink("/proc/self/exe").parent_path();
-  for (const char* folder : {".", "../hook", NEARDUP_LIBRARIES_FROM_PROGRAMS}) {
+  for (const char* folder : {".", "../hook", NEARDUP_HOOK_FROM_PROGRAMS}) {
     const std::filesystem::path path = (own / folder / kFileName).lexically_normal();
     if (std::filesystem::exists(path)) return path.string();
   }

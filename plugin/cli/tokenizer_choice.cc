@@ -4,9 +4,8 @@
 #include <string_view>
 
 #include "neardup/error.h"
-#include "neardup/icu_tokenizer.h"
-#include "neardup/letter_digit_tokenizer.h"
 #include "neardup/stemming_tokenizer.h"
+#include "neardup/tokenizer_profiles.h"
 
 namespace neardup::cli {
 
@@ -14,26 +13,10 @@ namespace {
 
 constexpr std::string_view kStem = "-stem-";
 
-std::unique_ptr<Tokenizer> icu_tokenizer(bool spacing_marks) {
-  IcuTokenizerOptions options;
-  options.spacing_marks = spacing_marks;
-  return std::make_unique<IcuTokenizer>(options);
-}
-
-// One line a tokenizer.
-constexpr std::unique_ptr<Tokenizer> (*kMakers[])() = {
-    [] { return icu_tokenizer(true); },
-    [] { return icu_tokenizer(false); },
-    []() -> std::unique_ptr<Tokenizer> { return std::make_unique<LetterDigitTokenizer>(); },
-};
-
 std::unique_ptr<Tokenizer> plain_tokenizer(const std::string& profile, const std::string& wanted) {
+  if (std::unique_ptr<Tokenizer> tokenizer = tokenizer_of_profile(profile)) return tokenizer;
   std::string known;
-  for (const auto make : kMakers) {
-    std::unique_ptr<Tokenizer> tokenizer = make();
-    if (tokenizer->profile() == profile) return tokenizer;
-    known += (known.empty() ? "" : ", ") + tokenizer->profile();
-  }
+  for (const std::string& name : tokenizer_profiles()) known += (known.empty() ? "" : ", ") + name;
   throw SchemeMismatchError("database is signed with tokenizer '" + wanted + "', this program has " + known +
                             ", each also with " + std::string(kStem) + "LANGUAGE; use the program that signed it");
 }

@@ -1,0 +1,29 @@
+# What the shared libraries export: what their public headers declare, and nothing else.
+#
+# They are compiled with hidden visibility. Instead of an export macro on each declaration of each public header, the
+# library's own sources, and those of this project that use it, read each header through a wrapper in the build folder:
+#
+#   #pragma GCC visibility push(default)
+#   #include ".../neardup/finder.h"
+#   #pragma GCC visibility pop
+#
+# so that the headers themselves stay plain C++, and a new one is exported by being there. A class of src/ is never read
+# through a wrapper and stays inside. A consumer reads the plain headers: under the compiler's default visibility they
+# declare the same, and under -fvisibility=hidden exceptions and dynamic_cast work on, for the C++ run-time libraries of
+# ELF systems compare types by their names. tests/packages/exported_symbols_test.sh holds all this.
+
+# neardup_export_public_headers(TARGET): called in the library's own folder; of no effect on a static library.
+function(neardup_export_public_headers target)
+  get_target_property(type ${target} TYPE)
+  if(NOT type STREQUAL SHARED_LIBRARY)
+    return()
+  endif()
+  set_target_properties(${target} PROPERTIES CXX_VISIBILITY_PRESET hidden VISIBILITY_INLINES_HIDDEN ON)
+  set(include "#include \"${CMAKE_CURRENT_SOURCE_DIR}/include")
+  file(GLOB headers RELATIVE ${CMAKE_CURRENT_SOURCE_DIR}/include CONFIGURE_DEPENDS include/neardup/*.h)
+  foreach(header ${headers})
+    file(CONFIGURE OUTPUT ${CMAKE_CURRENT_BINARY_DIR}/exported/${header} @ONLY CONTENT
+      "#pragma GCC visibility push(default)\n@include@/@header@\"\n#pragma GCC visibility pop\n")
+  endforeach()
+  target_include_directories(${target} BEFORE PUBLIC $<BUILD_INTERFACE:${CMAKE_CURRENT_BINARY_DIR}/exported>)
+endfunction()

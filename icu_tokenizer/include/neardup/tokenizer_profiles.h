@@ -1,0 +1,27 @@
+/** @file tokenizer_profiles.h
+ *  The tokenizers of this component by the name that a scheme asks for.
+ *
+ *  First stage of the flow: text --> tokens. THREADS: pure functions; each tokenizer is for one thread.
+ */
+#ifndef NEARDUP_TOKENIZER_PROFILES_H
+#define NEARDUP_TOKENIZER_PROFILES_H
+
+#include <memory>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "neardup/token.h"
+
+namespace neardup {
+
+/** A new tokenizer whose profile() is that name; null for any other name.
+ *  @exception std::runtime_error if ICU's data is missing. Cost: that of making up to three tokenizers. */
+std::unique_ptr<Tokenizer> tokenizer_of_profile(std::string_view profile);
+
+/** The names that tokenizer_of_profile() takes. */
+std::vector<std::string> tokenizer_profiles();
+
+}  // namespace neardup
+
+#endif  // NEARDUP_TOKENIZER_PROFILES_H

@@ -1,0 +1,59 @@
+#include "guarded_call.h"
+
+#include <cstdint>
+#include <cstring>
+#include <new>
+
+namespace neardup::c {
+
+namespace {
+
+bool continues_character(char octet) {
+  return (static_cast<unsigned char>(octet) & 0xC0U) == 0x80U;
+}
+
+neardup_status explain(neardup_error* error, neardup_status status, const char* message) noexcept {
+  if (error == nullptr) return status;
+  std::size_t size = std::strlen(message);
+  if (size >= sizeof error->message) {
+    size = sizeof error->message - 1;
+    while (size != 0 && continues_character(message[size])) --size;
+  }
+  std::memcpy(error->message, message, size);
+  error->message[size] = '\0';
+  return status;
+}
+
+}  // namespace
+
+neardup_status explain_exception(neardup_error* error) noexcept {
+  try {
+    throw;
+  } catch (const Refusal& refusal) {
+    return explain(error, refusal.status(), refusal.what());
+  } catch (const std::invalid_argument& invalid) {
+    return explain(error, NEARDUP_INVALID_ARGUMENT, invalid.what());
+  } catch (const std::bad_alloc&) {
+    return explain(error, NEARDUP_OUT_OF_MEMORY, "out of memory");
+  } catch (const std::length_error&) {
+    return explain(error, NEARDUP_OUT_OF_MEMORY, "out of memory");
+  } catch (const std::exception& other) {
+    return explain(error, NEARDUP_INTERNAL, other.what());
+  } catch (...) {
+    return explain(error, NEARDUP_INTERNAL, "unknown error");
+  }
+}
+
+std::string_view octets(const char* data, std::size_t size, const char* name) {
+  if (size > PTRDIFF_MAX) {
+    throw Refusal(NEARDUP_INVALID_ARGUMENT, std::string(name) + " has " + std::to_string(size) +
+                                                " octets, must have at most " + std::to_string(PTRDIFF_MAX));
+  }
+  if (data == nullptr && size != 0) {
+    throw Refusal(NEARDUP_INVALID_ARGUMENT,
+                  std::string(name) + " is null, but has " + std::to_string(size) + " octets");
+  }
+  return data == nullptr ? std::string_view() : std::string_view(data, size);
+}
+
+}  // namespace neardup::c

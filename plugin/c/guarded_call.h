@@ -1,0 +1,52 @@
+/** @file guarded_call.h
+ *  From C++ to C: exceptions become a status and a message. Internal. */
+#ifndef NEARDUP_C_GUARDED_CALL_H
+#define NEARDUP_C_GUARDED_CALL_H
+
+#include <cstddef>
+#include <stdexcept>
+#include <string>
+#include <string_view>
+
+#include "neardup.h"
+
+namespace neardup::c {
+
+/** Why a call is refused, where that has a status of its own. */
+class Refusal : public std::runtime_error {
+ public:
+  Refusal(neardup_status status, const std::string& message) : std::runtime_error(message), status_(status) {}
+  neardup_status status() const { return status_; }
+
+ private:
+  neardup_status status_;
+};
+
+/** The status of the exception that is being handled; writes its message. */
+neardup_status explain_exception(neardup_error* error) noexcept;
+
+/** Empties the message, does the work, and turns what it throws into a status. */
+template <typename Work>
+neardup_status guarded(neardup_error* error, const Work& work) noexcept {
+  if (error != nullptr) error->message[0] = '\0';
+  try {
+    work();
+    return NEARDUP_OK;
+  } catch (...) {
+    return explain_exception(error);
+  }
+}
+
+/** The argument behind a pointer. @exception Refusal if it is null; `name` is named. */
+template <typename Argument>
+Argument& required(Argument* pointer, const char* name) {
+  if (pointer == nullptr) throw Refusal(NEARDUP_INVALID_ARGUMENT, std::string(name) + " is null");
+  return *pointer;
+}
+
+/** Octets of the caller's. @exception Refusal for null with a size, and for a size that no object has. */
+std::string_view octets(const char* data, std::size_t size, const char* name);
+
+}  // namespace neardup::c
+
+#endif  // NEARDUP_C_GUARDED_CALL_H

@@ -1,0 +1,30 @@
+#include "known_scheme.h"
+
+#include <utility>
+
+#include "guarded_call.h"
+
+namespace neardup::c {
+
+KnownScheme::KnownScheme(Scheme parsed)
+    : neardup_scheme(), scheme(std::move(parsed)), text_(scheme.text()), name_(scheme.name()) {
+  text = text_.c_str();
+  name = name_.c_str();
+  tokenizer = scheme.tokenizer_profile.c_str();
+  band_prefix = scheme.band_prefix.c_str();
+  group_prefix = scheme.group_prefix.c_str();
+  mark_prefix = kMarkPrefix;
+  id = scheme.id();
+  fingerprint_slot = scheme.slots.fingerprint;
+  group_slot = scheme.slots.group;
+  signature_slot = scheme.slots.signature;
+  group_state_slot = scheme.slots.group_state;
+  promised_distance = scheme.promised_distance(true);
+  only_simhash = scheme.has_other_than_simhash() ? 0 : 1;
+}
+
+const KnownScheme& known_scheme(const neardup_scheme* scheme) {
+  return static_cast<const KnownScheme&>(required(scheme, "scheme"));
+}
+
+}  // namespace neardup::c

@@ -1,0 +1,32 @@
+/** @file known_scheme.h
+ *  A scheme as C sees it, and what is behind. Internal. */
+#ifndef NEARDUP_C_KNOWN_SCHEME_H
+#define NEARDUP_C_KNOWN_SCHEME_H
+
+#include <string>
+
+#include "neardup.h"
+#include "neardup/scheme.h"
+
+namespace neardup::c {
+
+/** Each neardup_scheme is one of these. */
+struct KnownScheme : neardup_scheme {
+  /** @exception std::invalid_argument if the scheme is not valid. */
+  explicit KnownScheme(Scheme parsed);
+  KnownScheme(const KnownScheme&) = delete;
+  KnownScheme& operator=(const KnownScheme&) = delete;
+
+  const Scheme scheme;
+
+ private:
+  const std::string text_;
+  const std::string name_;
+};
+
+/** What is behind. @exception Refusal for null. */
+const KnownScheme& known_scheme(const neardup_scheme* scheme);
+
+}  // namespace neardup::c
+
+#endif  // NEARDUP_C_KNOWN_SCHEME_H

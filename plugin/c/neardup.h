@@ -1,0 +1,225 @@
+/** @file neardup.h
+ *  Near-duplicate signatures from C, and so from every language that can call C.
+ *
+ *  text --> values and boolean terms, which the language's own binding of Xapian puts on a document; and back: what two
+ *  stored values, or two texts, have in common. Nothing of Xapian appears here. plugin/FORMAT.md says what is stored.
+ *
+ *  ERRORS: each function that can fail returns a status and explains it in the caller's `error`, which may be null. No
+ *  function throws, prints, aborts or ends the process. Null pointers and sizes that cannot be are
+ *  NEARDUP_INVALID_ARGUMENT. What a failed call was to give is null or zero.
+ *
+ *  THREADS: there is no global state. A scheme and the features of a text never change and may be shared. A signer is
+ *  for one thread at a time; neardup_signer_clone() makes another.
+ *
+ *  MEMORY: what a _new or _clone function gives is the caller's, to be given to the _free function of its type.
+ *
+ *  VERSIONS: the library's soname is libneardup_c.so.0. While it stays, functions and statuses are only added, structs
+ *  that the library allocates (neardup_scheme, neardup_signature) only get fields at their end, and those that the
+ *  caller allocates stay as they are. NEARDUP_C_VERSION counts the additions.
+ */
+#ifndef NEARDUP_H
+#define NEARDUP_H
+
+#include <stddef.h>
+#include <stdint.h>
+
+#ifdef __cplusplus
+extern "C" {
+#endif
+
+/** Version of this interface. */
+#define NEARDUP_C_VERSION 1
+
+/** How a call ended. */
+typedef enum neardup_status {
+  NEARDUP_OK = 0,
+  NEARDUP_INVALID_ARGUMENT = 1,  /**< also a scheme's text that cannot be read */
+  NEARDUP_UNKNOWN_TOKENIZER = 2, /**< the scheme asks for a tokenizer that is not in this library: a stemming one */
+  NEARDUP_OTHER_SCHEME = 3,      /**< a value is of another scheme than the one it is read under */
+  NEARDUP_DAMAGED = 4,           /**< octets that no encoder wrote: damaged, cut, or another program's */
+  NEARDUP_NOT_COMPARABLE = 5,    /**< two values have no sketch to compare */
+  NEARDUP_OUT_OF_MEMORY = 6,
+  NEARDUP_INTERNAL = 7 /**< anything else: ICU without its data */
+} neardup_status;
+
+/** What went wrong, for people: UTF-8, NUL-terminated, lower case, with both values and the remedy. Empty after a call
+ *  that went well. A longer message is cut between two characters. */
+typedef struct neardup_error {
+  char message[1024];
+} neardup_error;
+
+/** So many octets, NULs among them; data may be null if size is 0. Those that the library gives have no NUL behind
+ *  them. */
+typedef struct neardup_octets {
+  const char* data;
+  size_t size;
+} neardup_octets;
+
+/** Version of the project, as "0.1.0". */
+const char* neardup_version(void);
+
+/** NEARDUP_C_VERSION of the library that is loaded: at least that of the header it is used with. */
+int neardup_c_version(void);
+
+/* ---- Schemes: what to compute and where to keep it ---- */
+
+/** A scheme. Text is NUL-terminated. Allocated by the library alone. */
+typedef struct neardup_scheme {
+  const char* text;          /**< canonical: what metadata keep under "neardup:scheme:" and name */
+  const char* name;          /**< its id in 8 hexadecimal digits */
+  const char* tokenizer;     /**< profile of the tokenizer */
+  const char* band_prefix;   /**< of the boolean terms */
+  const char* group_prefix;  /**< of the terms that grouping adds */
+  const char* mark_prefix;   /**< of the marks of duplicates: the same in each scheme */
+  uint32_t id;               /**< at the end of each value */
+  uint32_t fingerprint_slot; /**< value slots of a document */
+  uint32_t group_slot;
+  uint32_t signature_slot;
+  uint32_t group_state_slot;
+  int32_t promised_distance; /**< simhash bands find every fingerprint within so many bits; -1 where there are none */
+  int32_t only_simhash;      /**< 1 if all bands are of the simhash, else 0 */
+} neardup_scheme;
+
+/** Read a scheme: a preset's name ("standard"), a preset and changes ("standard shingle=char:5"), or what metadata
+ * keep.
+ *  @param text  [size] UTF-8; need not end in NUL. Cost: microseconds. */
+neardup_status neardup_scheme_new(const char* text, size_t size, neardup_scheme** scheme, neardup_error* error);
+void neardup_scheme_free(neardup_scheme* scheme);
+
+/** The estimate below which a candidate need not be compared: threshold - 5 standard errors of the scheme's sketch, at
+ *  least 0. @param threshold  Jaccard index, 0 to 1. */
+neardup_status neardup_rejection_floor(const neardup_scheme* scheme, double threshold, double* floor,
+                                       neardup_error* error);
+
+/* ---- Signing ---- */
+
+/** Signs texts under one scheme. */
+typedef struct neardup_signer neardup_signer;
+
+/** What is kept of a text. Allocated by the library alone; all of it is valid until the signer's next call. */
+typedef struct neardup_signature {
+  uint64_t tokens;                  /**< 0: the text has no words, no values and no terms; nothing is stored of it */
+  uint64_t shingles;                /**< distinct features */
+  uint64_t token_digest;            /**< of all tokens in order */
+  uint64_t fingerprint;             /**< SimHash */
+  neardup_octets fingerprint_value; /**< for the scheme's fingerprint slot */
+  neardup_octets signature_value;   /**< for its signature slot */
+  const neardup_octets* terms;      /**< [term_count] boolean terms, whole */
+  size_t term_count;
+} neardup_signature;
+
+/** @param scheme  [size] as neardup_scheme_new(). Cost: about that of signing a page of text. */
+neardup_status neardup_signer_new(const char* scheme, size_t size, neardup_signer** signer, neardup_error* error);
+
+/** Another signer with the same behaviour. */
+neardup_status neardup_signer_clone(const neardup_signer* signer, neardup_signer** clone, neardup_error* error);
+void neardup_signer_free(neardup_signer* signer);
+
+/** The signer's scheme, valid as long as the signer; null for null. */
+const neardup_scheme* neardup_signer_scheme(const neardup_signer* signer);
+
+/** Version of the tokenizer's data: "ICU 72.1, Unicode 15.0"; valid as long as the signer; null for null. Metadata keep
+ *  all versions under "neardup:tokenizer:" and the scheme's name. */
+const char* neardup_signer_tokenizer(const neardup_signer* signer);
+
+/** Sign a text.
+ *  @param text       [size] any octets; those that are no UTF-8 separate words.
+ *  @param signature  not the caller's to free. Cost: linear in the text. */
+neardup_status neardup_sign(neardup_signer* signer, const char* text, size_t size, const neardup_signature** signature,
+                            neardup_error* error);
+
+/** Sign several fields read as one text: shingles run across.
+ *  @param fields  [count]; null if count is 0, which is a text without words. */
+neardup_status neardup_sign_fields(neardup_signer* signer, const neardup_octets* fields, size_t count,
+                                   const neardup_signature** signature, neardup_error* error);
+
+/** The terms by which the scheme's simhash bands find every document within promised_distance bits of a fingerprint;
+ *  none where it has no such bands. For candidates; what is stored is in the signature's terms.
+ *  @param terms  [*count], valid until the signer's next call. */
+neardup_status neardup_fingerprint_terms(neardup_signer* signer, uint64_t fingerprint, const neardup_octets** terms,
+                                         size_t* count, neardup_error* error);
+
+/* ---- Comparing ---- */
+
+/** How alike two texts are, by their features. */
+typedef struct neardup_similarity {
+  double jaccard;     /**< 0 to 1 */
+  double containment; /**< of the text with fewer features in the other, 0 to 1 */
+  double lower;       /**< the Jaccard index if exact, else its one-sided 99 % lower bound */
+  int32_t exact;      /**< 1: all words were compared, or both texts have the same; 0: estimated */
+} neardup_similarity;
+
+/** What two signature values say: an estimate from their sketches, or exactly 1 if both texts have the same tokens.
+ *  Call it a near-duplicate if `lower` reaches the threshold.
+ *  NEARDUP_NOT_COMPARABLE if the texts differ and the scheme keeps no sketch. */
+neardup_status neardup_estimate(const neardup_scheme* scheme, const char* a, size_t a_size, const char* b,
+                                size_t b_size, neardup_similarity* similarity, neardup_error* error);
+
+/** In how many bits two fingerprint values differ, 0 to 64. */
+neardup_status neardup_distance(const neardup_scheme* scheme, const char* a, size_t a_size, const char* b,
+                                size_t b_size, uint32_t* bits, neardup_error* error);
+
+/** The features of a text, to compare it with several others. */
+typedef struct neardup_features neardup_features;
+
+/** @param text  [size] any octets. Memory: 8 octets a word. */
+neardup_status neardup_features_new(neardup_signer* signer, const char* text, size_t size, neardup_features** features,
+                                    neardup_error* error);
+void neardup_features_free(neardup_features* features);
+
+/** How many tokens the text has, as a signature counts them; 0 for null. */
+uint64_t neardup_features_tokens(const neardup_features* features);
+
+/** Compare exactly. Texts without words are alike to nothing: 0. Features of two schemes are
+ *  NEARDUP_INVALID_ARGUMENT. */
+neardup_status neardup_compare(const neardup_features* a, const neardup_features* b, neardup_similarity* similarity,
+                               neardup_error* error);
+
+/** The same for two texts that are compared once. */
+neardup_status neardup_compare_texts(neardup_signer* signer, const char* a, size_t a_size, const char* b, size_t b_size,
+                                     neardup_similarity* similarity, neardup_error* error);
+
+/* ---- Reading stored values ---- */
+
+/** Where the tokens of a signature came from. */
+enum { NEARDUP_FROM_TEXT = 0, NEARDUP_FROM_POSITIONS = 1 };
+
+/** What a signature value says, but for its sketch. */
+typedef struct neardup_stored_signature {
+  uint64_t tokens;
+  uint64_t shingles;
+  uint64_t token_digest;
+  int32_t source; /**< NEARDUP_FROM_TEXT or NEARDUP_FROM_POSITIONS */
+} neardup_stored_signature;
+
+/** A document's part in its group. */
+enum { NEARDUP_SINGLE = 0, NEARDUP_REPRESENTATIVE = 1, NEARDUP_MEMBER = 2 };
+
+/** What a group-state value says. */
+typedef struct neardup_group_state {
+  uint64_t token_digest; /**< of the text that was grouped */
+  double similarity;     /**< Jaccard index with the representative, 0 to 1 */
+  int32_t role;          /**< NEARDUP_SINGLE, NEARDUP_REPRESENTATIVE or NEARDUP_MEMBER */
+  int32_t exact;         /**< whether the similarity was verified exactly */
+} neardup_group_state;
+
+/* Each takes any octets: NEARDUP_DAMAGED for those that are no such value, an empty value among them;
+ * NEARDUP_OTHER_SCHEME, naming both schemes, for one of another scheme. */
+neardup_status neardup_decode_fingerprint(const neardup_scheme* scheme, const char* value, size_t size,
+                                          uint64_t* fingerprint, neardup_error* error);
+neardup_status neardup_decode_signature(const neardup_scheme* scheme, const char* value, size_t size,
+                                        neardup_stored_signature* signature, neardup_error* error);
+neardup_status neardup_decode_group_state(const neardup_scheme* scheme, const char* value, size_t size,
+                                          neardup_group_state* state, neardup_error* error);
+
+/** The id of the scheme that a value of those three was written under, whichever that is. */
+neardup_status neardup_value_scheme(const char* value, size_t size, uint32_t* scheme_id, neardup_error* error);
+
+/** XXH3 of octets, of which metadata keys of documents that are declared distinct are made; 0 for null. */
+uint64_t neardup_xxh3(const char* octets, size_t size);
+
+#ifdef __cplusplus
+}
+#endif
+
+#endif /* NEARDUP_H */

@@ -1,0 +1,37 @@
+#include <string>
+
+#include "guarded_call.h"
+#include "known_scheme.h"
+#include "neardup/minhash.h"
+
+namespace neardup::c {
+
+extern "C" {
+
+neardup_status neardup_scheme_new(const char* text, size_t size, neardup_scheme** scheme, neardup_error* error) {
+  if (scheme != nullptr) *scheme = nullptr;
+  return guarded(error, [&] {
+    required(scheme, "where the scheme is to go");
+    *scheme = new KnownScheme(Scheme::parse(octets(text, size, "scheme's text")));
+  });
+}
+
+void neardup_scheme_free(neardup_scheme* scheme) {
+  delete static_cast<KnownScheme*>(scheme);
+}
+
+neardup_status neardup_rejection_floor(const neardup_scheme* scheme, double threshold, double* floor,
+                                       neardup_error* error) {
+  if (floor != nullptr) *floor = 0;
+  return guarded(error, [&] {
+    if (!(threshold >= 0 && threshold <= 1)) {
+      throw Refusal(NEARDUP_INVALID_ARGUMENT, "threshold is " + std::to_string(threshold) + ", must be 0 to 1");
+    }
+    required(floor, "where the floor is to go") =
+        neardup::rejection_floor(threshold, known_scheme(scheme).scheme.minhash.slots);
+  });
+}
+
+}  // extern "C"
+
+}  // namespace neardup::c

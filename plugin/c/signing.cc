@@ -1,0 +1,83 @@
+#include "guarded_call.h"
+#include "text_signer.h"
+
+namespace neardup::c {
+
+namespace {
+
+/** @param given  where the result goes; null until the work is done. */
+template <typename Work>
+neardup_status give_signature(neardup_signer* signer, const neardup_signature** given, neardup_error* error,
+                              const Work& work) {
+  if (given != nullptr) *given = nullptr;
+  return guarded(error, [&] {
+    required(given, "where the signature is to go");
+    *given = &work(required(signer, "signer"));
+  });
+}
+
+}  // namespace
+
+extern "C" {
+
+neardup_status neardup_signer_new(const char* scheme, size_t size, neardup_signer** signer, neardup_error* error) {
+  if (signer != nullptr) *signer = nullptr;
+  return guarded(error, [&] {
+    required(signer, "where the signer is to go");
+    *signer = new neardup_signer(Scheme::parse(octets(scheme, size, "scheme's text")));
+  });
+}
+
+neardup_status neardup_signer_clone(const neardup_signer* signer, neardup_signer** clone, neardup_error* error) {
+  if (clone != nullptr) *clone = nullptr;
+  return guarded(error, [&] {
+    required(clone, "where the clone is to go");
+    *clone = new neardup_signer(required(signer, "signer").scheme().scheme);
+  });
+}
+
+void neardup_signer_free(neardup_signer* signer) {
+  delete signer;
+}
+
+const neardup_scheme* neardup_signer_scheme(const neardup_signer* signer) {
+  return signer == nullptr ? nullptr : &signer->scheme();
+}
+
+const char* neardup_signer_tokenizer(const neardup_signer* signer) {
+  return signer == nullptr ? nullptr : signer->tokenizer_version().c_str();
+}
+
+neardup_status neardup_sign(neardup_signer* signer, const char* text, size_t size, const neardup_signature** signature,
+                            neardup_error* error) {
+  return give_signature(signer, signature, error, [&](neardup_signer& by) -> const neardup_signature& {
+    return by.sign(octets(text, size, "text"));
+  });
+}
+
+neardup_status neardup_sign_fields(neardup_signer* signer, const neardup_octets* fields, size_t count,
+                                   const neardup_signature** signature, neardup_error* error) {
+  return give_signature(signer, signature, error, [&](neardup_signer& by) -> const neardup_signature& {
+    std::vector<std::string_view> texts;
+    if (count != 0) required(fields, "fields");
+    for (size_t i = 0; i != count; ++i) texts.push_back(octets(fields[i].data, fields[i].size, "field"));
+    return by.sign(texts);
+  });
+}
+
+neardup_status neardup_fingerprint_terms(neardup_signer* signer, uint64_t fingerprint, const neardup_octets** terms,
+                                         size_t* count, neardup_error* error) {
+  if (terms != nullptr) *terms = nullptr;
+  if (count != nullptr) *count = 0;
+  return guarded(error, [&] {
+    required(terms, "where the terms are to go");
+    required(count, "where their number is to go");
+    const std::vector<neardup_octets>& found = required(signer, "signer").fingerprint_terms(fingerprint);
+    *terms = found.data();
+    *count = found.size();
+  });
+}
+
+}  // extern "C"
+
+}  // namespace neardup::c

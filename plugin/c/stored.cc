@@ -1,0 +1,136 @@
+#include <cstdint>
+#include <optional>
+#include <string>
+
+#include "guarded_call.h"
+#include "known_scheme.h"
+#include "neardup/feature_hash.h"
+#include "neardup/hex.h"
+#include "neardup/minhash.h"
+#include "neardup/simhash.h"
+#include "neardup/similarity.h"
+#include "neardup/stored_values.h"
+
+namespace neardup::c {
+
+namespace {
+
+/** Why a value could not be read. */
+Refusal refusal(const KnownScheme& scheme, std::string_view value, const std::string& what) {
+  const std::optional<std::uint32_t> id = stored_scheme_id(value);
+  if (id && *id != scheme.id) {
+    return Refusal(NEARDUP_OTHER_SCHEME, what + " is of scheme " + hex_encode(*id, 8) + ", read under " + scheme.name +
+                                             "; read it under its own, or sign the document anew");
+  }
+  return Refusal(NEARDUP_DAMAGED, what + " of " + std::to_string(value.size()) +
+                                      " octets is damaged or none of this program's; sign the document anew");
+}
+
+std::uint64_t fingerprint_in(const KnownScheme& scheme, std::string_view value) {
+  const std::optional<std::uint64_t> fingerprint = decode_fingerprint(value, scheme.id);
+  if (!fingerprint) throw refusal(scheme, value, "fingerprint value");
+  return *fingerprint;
+}
+
+StoredSignature signature_in(const KnownScheme& scheme, std::string_view value) {
+  std::optional<StoredSignature> signature = decode_signature(value, scheme.id);
+  const std::size_t octets = scheme.scheme.sketch ? scheme.scheme.minhash.slots : 0;
+  if (!signature || signature->sketch.size() != octets) throw refusal(scheme, value, "signature value");
+  return *std::move(signature);
+}
+
+neardup_similarity estimate(const StoredSignature& a, const StoredSignature& b, const KnownScheme& scheme) {
+  if (a.token_digest == b.token_digest) return {1, 1, 1, 1};
+  if (a.sketch.empty()) {
+    throw Refusal(NEARDUP_NOT_COMPARABLE,
+                  std::string("scheme ") + scheme.name + " keeps no sketch to estimate from; compare the texts");
+  }
+  const JaccardEstimate estimate = estimate_jaccard(a.sketch, b.sketch);
+  return {estimate.value, containment_from_jaccard(estimate.value, a.shingles, b.shingles), estimate.lower, 0};
+}
+
+neardup_stored_signature shown(const StoredSignature& signature) {
+  return {signature.tokens, signature.shingles, signature.token_digest,
+          signature.source == TextSource::kText ? NEARDUP_FROM_TEXT : NEARDUP_FROM_POSITIONS};
+}
+
+neardup_group_state shown(const GroupState& state) {
+  return {state.token_digest, state.similarity, static_cast<std::int32_t>(state.role), state.exact ? 1 : 0};
+}
+
+}  // namespace
+
+extern "C" {
+
+neardup_status neardup_estimate(const neardup_scheme* scheme, const char* a, size_t a_size, const char* b,
+                                size_t b_size, neardup_similarity* similarity, neardup_error* error) {
+  if (similarity != nullptr) *similarity = {};
+  return guarded(error, [&] {
+    const KnownScheme& known = known_scheme(scheme);
+    const StoredSignature one = signature_in(known, octets(a, a_size, "first value"));
+    const StoredSignature other = signature_in(known, octets(b, b_size, "second value"));
+    required(similarity, "where the similarity is to go") = estimate(one, other, known);
+  });
+}
+
+neardup_status neardup_distance(const neardup_scheme* scheme, const char* a, size_t a_size, const char* b,
+                                size_t b_size, uint32_t* bits, neardup_error* error) {
+  if (bits != nullptr) *bits = 0;
+  return guarded(error, [&] {
+    const KnownScheme& known = known_scheme(scheme);
+    required(bits, "where the distance is to go") =
+        hamming_distance(fingerprint_in(known, octets(a, a_size, "first value")),
+                         fingerprint_in(known, octets(b, b_size, "second value")));
+  });
+}
+
+neardup_status neardup_decode_fingerprint(const neardup_scheme* scheme, const char* value, size_t size,
+                                          uint64_t* fingerprint, neardup_error* error) {
+  if (fingerprint != nullptr) *fingerprint = 0;
+  return guarded(error, [&] {
+    required(fingerprint, "where the fingerprint is to go") =
+        fingerprint_in(known_scheme(scheme), octets(value, size, "value"));
+  });
+}
+
+neardup_status neardup_decode_signature(const neardup_scheme* scheme, const char* value, size_t size,
+                                        neardup_stored_signature* signature, neardup_error* error) {
+  if (signature != nullptr) *signature = {};
+  return guarded(error, [&] {
+    required(signature, "where the signature is to go") =
+        shown(signature_in(known_scheme(scheme), octets(value, size, "value")));
+  });
+}
+
+neardup_status neardup_decode_group_state(const neardup_scheme* scheme, const char* value, size_t size,
+                                          neardup_group_state* state, neardup_error* error) {
+  if (state != nullptr) *state = {};
+  return guarded(error, [&] {
+    const KnownScheme& known = known_scheme(scheme);
+    const std::string_view stored = octets(value, size, "value");
+    const std::optional<GroupState> decoded = decode_group_state(stored, known.id);
+    if (!decoded) throw refusal(known, stored, "group-state value");
+    required(state, "where the state is to go") = shown(*decoded);
+  });
+}
+
+neardup_status neardup_value_scheme(const char* value, size_t size, uint32_t* scheme_id, neardup_error* error) {
+  if (scheme_id != nullptr) *scheme_id = 0;
+  return guarded(error, [&] {
+    const std::string_view stored = octets(value, size, "value");
+    const std::optional<std::uint32_t> id = stored_scheme_id(stored);
+    if (!id) {
+      throw Refusal(NEARDUP_DAMAGED,
+                    "value of " + std::to_string(size) + " octets is damaged or none of this program's");
+    }
+    required(scheme_id, "where the scheme's id is to go") = *id;
+  });
+}
+
+uint64_t neardup_xxh3(const char* octets, size_t size) {
+  return octets == nullptr ? 0 : xxh3_hash({octets, size});
+}
+
+}  // extern "C"
+
+}  // namespace neardup::c

@@ -1,0 +1,63 @@
+#include "text_signer.h"
+
+#include "guarded_call.h"
+#include "neardup/tokenizer_profiles.h"
+
+namespace neardup::c {
+
+namespace {
+
+std::unique_ptr<Tokenizer> require_tokenizer(const std::string& profile) {
+  if (std::unique_ptr<Tokenizer> tokenizer = tokenizer_of_profile(profile)) return tokenizer;
+  std::string known;
+  for (const std::string& name : tokenizer_profiles()) known += (known.empty() ? "" : ", ") + name;
+  throw Refusal(NEARDUP_UNKNOWN_TOKENIZER, "scheme asks for tokenizer '" + profile + "', this library has " + known +
+                                               "; use the program xapian-neardup, or a scheme without a stemmer");
+}
+
+neardup_octets octets_of(const std::string& text) {
+  return {text.data(), text.size()};
+}
+
+}  // namespace
+
+TextSigner::TextSigner(const Scheme& scheme)
+    : scheme_(scheme),
+      tokenizer_(require_tokenizer(scheme.tokenizer_profile)),
+      tokenizer_version_(tokenizer_->version()),
+      methods_(scheme),
+      signer_(scheme, *tokenizer_),
+      values_(scheme_.id) {}
+
+const neardup_signature& TextSigner::shown(const Signature& signature) {
+  signature_ = {};
+  if (signature.empty()) return signature_;
+  fingerprint_value_ = values_.fingerprint(signature);
+  signature_value_ = values_.signature(signature, TextSource::kText);
+  show_terms(signature.band_terms);
+  signature_.tokens = signature.tokens;
+  signature_.shingles = signature.shingles;
+  signature_.token_digest = signature.token_digest;
+  signature_.fingerprint = signature.fingerprint;
+  signature_.fingerprint_value = octets_of(fingerprint_value_);
+  signature_.signature_value = octets_of(signature_value_);
+  signature_.terms = terms_.data();
+  signature_.term_count = terms_.size();
+  return signature_;
+}
+
+void TextSigner::show_terms(const std::vector<std::string>& terms) {
+  terms_.clear();
+  for (const std::string& term : terms) terms_.push_back(octets_of(term));
+}
+
+const std::vector<neardup_octets>& TextSigner::fingerprint_terms(std::uint64_t fingerprint) {
+  fingerprint_terms_.clear();
+  if (scheme_.promised_distance >= 0) {
+    fingerprint_terms_ = methods_.fingerprint_terms(fingerprint, static_cast<unsigned>(scheme_.promised_distance));
+  }
+  show_terms(fingerprint_terms_);
+  return terms_;
+}
+
+}  // namespace neardup::c

@@ -1,0 +1,57 @@
+/** @file text_signer.h
+ *  Signs texts and keeps what it gave until the next call: what is behind a neardup_signer. Internal. */
+#ifndef NEARDUP_C_TEXT_SIGNER_H
+#define NEARDUP_C_TEXT_SIGNER_H
+
+#include <memory>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "known_scheme.h"
+#include "neardup.h"
+#include "neardup/signature.h"
+#include "neardup/stored_values.h"
+#include "neardup/streaming_signer.h"
+#include "neardup/token.h"
+
+namespace neardup::c {
+
+class TextSigner {
+ public:
+  /** @exception Refusal if no tokenizer here has the scheme's profile. */
+  explicit TextSigner(const Scheme& scheme);
+
+  const neardup_signature& sign(std::string_view text) { return shown(signer_.sign(text)); }
+  const neardup_signature& sign(const std::vector<std::string_view>& fields) { return shown(signer_.sign(fields)); }
+  const std::vector<neardup_octets>& fingerprint_terms(std::uint64_t fingerprint);
+  TextFeatureSet features(std::string_view text) { return methods_.feature_set(text, *tokenizer_); }
+
+  const KnownScheme& scheme() const { return scheme_; }
+  const std::string& tokenizer_version() const { return tokenizer_version_; }
+
+ private:
+  const neardup_signature& shown(const Signature& signature);
+  void show_terms(const std::vector<std::string>& terms);
+
+  KnownScheme scheme_;
+  std::unique_ptr<Tokenizer> tokenizer_;
+  std::string tokenizer_version_;
+  Signer methods_;
+  StreamingSigner signer_;
+  StoredValueWriter values_;
+  // What the last call gave.
+  std::string fingerprint_value_;
+  std::string signature_value_;
+  std::vector<std::string> fingerprint_terms_;
+  std::vector<neardup_octets> terms_;
+  neardup_signature signature_{};
+};
+
+}  // namespace neardup::c
+
+struct neardup_signer final : neardup::c::TextSigner {
+  using TextSigner::TextSigner;
+};
+
+#endif  // NEARDUP_C_TEXT_SIGNER_H

@@ -1,0 +1,236 @@
+// Prints the completion script of a shell, made of the program's own command tree, so that it has what the program has.
+//
+//   completion_scripts bash|zsh
+
+#include <iostream>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include <CLI/CLI.hpp>
+
+#include "command_tree.h"
+
+namespace {
+
+/** What may stand behind an option, or for a positional argument. */
+enum class Argument { kNone, kFile, kProgram, kChoice, kOther };
+
+struct CompletedOption {
+  std::vector<std::string> names;  ///< with their dashes
+  std::string description;
+  Argument argument = Argument::kNone;
+  std::string choices;  ///< with spaces between them; of kChoice
+  std::string value;    ///< what the help calls the argument
+};
+
+struct CompletedCommand {
+  std::string name;  ///< empty for the program itself
+  std::string description;
+  std::vector<CompletedOption> options;
+  Argument positional = Argument::kFile;
+};
+
+std::string replaced(std::string text, std::string_view what, std::string_view by) {
+  for (std::size_t at = 0; (at = text.find(what, at)) != std::string::npos; at += by.size()) {
+    text.replace(at, what.size(), by);
+  }
+  return text;
+}
+
+std::string joined(const std::vector<std::string>& words, std::string_view between) {
+  std::string text;
+  for (const std::string& word : words) text += (text.empty() ? "" : std::string(between)) + word;
+  return text;
+}
+
+CompletedOption completed(const CLI::Option& option) {
+  CompletedOption result;
+  for (const std::string& name : option.get_snames()) result.names.push_back("-" + name);
+  for (const std::string& name : option.get_lnames()) result.names.push_back("--" + name);
+  result.description = option.get_description();
+  if (option.get_items_expected_max() == 0) return result;
+  result.value = option.get_option_text().empty() ? option.get_type_name() : option.get_option_text();
+  const bool words_and_bars = result.value.find_first_not_of("abcdefghijklmnopqrstuvwxyz-|") == std::string::npos;
+  if (words_and_bars && result.value.find('|') != std::string::npos) {
+    result.argument = Argument::kChoice;
+    result.choices = replaced(result.value, "|", " ");
+    result.value = "choice";
+  } else {
+    // "TEXT" is CLI11's word for an argument that the program does not describe further: often a path.
+    const bool file = result.value == "FILE" || result.value == "TEXT";
+    result.argument = file ? Argument::kFile : Argument::kOther;
+  }
+  return result;
+}
+
+/** Options of a command, those of its option groups too. */
+void add_options(const CLI::App& app, CompletedCommand& command) {
+  for (const CLI::Option* option : app.get_options()) {
+    if (app.get_name().empty() && option == app.get_help_ptr()) continue;  // each group has one like the command's
+    const bool program = option->get_name() == "PROGRAM" || option->get_name() == "COMMAND";
+    if (program) command.positional = Argument::kProgram;
+    if (!option->get_positional()) command.options.push_back(completed(*option));
+  }
+  for (const CLI::App* group : app.get_subcommands({})) {
+    if (group->get_name().empty()) add_options(*group, command);
+  }
+}
+
+CompletedCommand completed_command(const CLI::App& app, const std::string& name) {
+  CompletedCommand command;
+  command.name = name;
+  command.description = app.get_description();
+  add_options(app, command);
+  return command;
+}
+
+std::vector<CompletedCommand> completed_commands(const CLI::App& program) {
+  std::vector<CompletedCommand> commands;
+  for (const CLI::App* app : program.get_subcommands({})) {
+    commands.push_back(completed_command(*app, app->get_name()));
+  }
+  return commands;
+}
+
+std::vector<std::string> names_of(const std::vector<CompletedOption>& options) {
+  std::vector<std::string> names;
+  for (const CompletedOption& option : options) names.insert(names.end(), option.names.begin(), option.names.end());
+  return names;
+}
+
+std::string bash_action(Argument argument, const std::string& choices) {
+  switch (argument) {
+    case Argument::kChoice:
+      return "words='" + choices + "'";
+    case Argument::kFile:
+      return "complete=file";
+    case Argument::kProgram:
+      return "complete=command";
+    default:
+      return "complete=nothing";
+  }
+}
+
+void print_bash_command(const CompletedCommand& command) {
+  std::cout << "    " << command.name << ")\n      options='" << joined(names_of(command.options), " ") << "'\n"
+            << "      " << bash_action(command.positional, "") << "\n      case $previous in\n";
+  for (const CompletedOption& option : command.options) {
+    if (option.argument == Argument::kNone) continue;
+    std::cout << "        " << joined(option.names, " | ")
+              << ") options= " << bash_action(option.argument, option.choices)
+              << (option.argument == Argument::kChoice ? " complete=" : "") << " ;;\n";
+  }
+  std::cout << "      esac\n      ;;\n";
+}
+
+constexpr const char* kBashStart = R"(# bash completion of xapian-neardup, made of its command tree.
+
+_xapian_neardup() {
+  local current=${COMP_WORDS[COMP_CWORD]} previous=${COMP_WORDS[COMP_CWORD - 1]}
+  # --option=value comes as three words.
+  if [[ $current == = ]]; then
+    current=
+  elif [[ $previous == = ]]; then
+    previous=${COMP_WORDS[COMP_CWORD - 2]}
+  fi
+  local command= options= words= complete=
+  ((COMP_CWORD == 1)) || command=${COMP_WORDS[1]}
+  case $command in
+)";
+
+constexpr const char* kBashEnd = R"(  esac
+  [[ $current == -* ]] && words=$options complete=
+  case $complete in
+    file | command) compopt -o filenames 2>/dev/null ;;&
+    file) mapfile -t COMPREPLY < <(compgen -f -- "$current") ;;
+    command) mapfile -t COMPREPLY < <(compgen -c -f -- "$current") ;;
+    nothing) COMPREPLY=() ;;
+    *) mapfile -t COMPREPLY < <(compgen -W "$words" -- "$current") ;;
+  esac
+}
+
+complete -F _xapian_neardup xapian-neardup
+)";
+
+void print_bash(const CompletedCommand& program, const std::vector<CompletedCommand>& commands) {
+  std::vector<std::string> names;
+  for (const CompletedCommand& command : commands) names.push_back(command.name);
+  std::cout << kBashStart << "    '') words='" << joined(names, " ") << "' options='"
+            << joined(names_of(program.options), " ") << "' ;;\n";
+  for (const CompletedCommand& command : commands) print_bash_command(command);
+  std::cout << kBashEnd;
+}
+
+/** Text inside single quotes; a backslash before each character that _arguments and _describe read otherwise. */
+std::string zsh_text(const std::string& text) {
+  std::string result;
+  for (const char character : text) {
+    if (std::string_view("[]:\\").find(character) != std::string_view::npos) result += '\\';
+    result += character;
+  }
+  return replaced(result, "'", "'\\''");
+}
+
+std::string zsh_action(Argument argument, const std::string& choices) {
+  switch (argument) {
+    case Argument::kChoice:
+      return "(" + choices + ")";
+    case Argument::kFile:
+      return "_files";
+    case Argument::kProgram:
+      return "_command_names -e";
+    default:
+      return " ";
+  }
+}
+
+void print_zsh_option(const CompletedOption& option, const char* indent) {
+  for (const std::string& name : option.names) {
+    const bool equals_sign = option.argument != Argument::kNone && name.compare(0, 2, "--") == 0;
+    std::cout << indent << "'" << (option.names.size() > 1 ? "(" + joined(option.names, " ") + ")" : "") << name
+              << (equals_sign ? "=" : "") << "[" << zsh_text(option.description) << "]";
+    if (option.argument != Argument::kNone) {
+      std::cout << ":" << zsh_text(option.value) << ":" << zsh_action(option.argument, option.choices);
+    }
+    std::cout << "' \\\n";
+  }
+}
+
+void print_zsh_command(const CompletedCommand& command) {
+  std::cout << "        " << command.name << ")\n          _arguments \\\n";
+  for (const CompletedOption& option : command.options) print_zsh_option(option, "            ");
+  std::cout << "            '*:argument:" << (command.positional == Argument::kProgram ? "_normal" : "_files")
+            << "'\n          ;;\n";
+}
+
+void print_zsh(const CompletedCommand& program, const std::vector<CompletedCommand>& commands) {
+  std::cout << "#compdef xapian-neardup\n# zsh completion of xapian-neardup, made of its command tree.\n\n"
+               "_xapian_neardup() {\n  local curcontext=$curcontext state line\n  local -a commands=(\n";
+  for (const CompletedCommand& command : commands) {
+    std::cout << "    '" << command.name << ":" << zsh_text(command.description) << "'\n";
+  }
+  std::cout << "  )\n  _arguments -C \\\n";
+  for (const CompletedOption& option : program.options) print_zsh_option(option, "    ");
+  std::cout << "    '1: :->command' '*:: :->arguments'\n  case $state in\n"
+               "    command) _describe command commands ;;\n    arguments)\n      case $words[1] in\n";
+  for (const CompletedCommand& command : commands) print_zsh_command(command);
+  std::cout << "      esac\n      ;;\n  esac\n}\n\n_xapian_neardup \"$@\"\n";
+}
+
+}  // namespace
+
+int main(int argc, char** argv) {
+  const std::string shell = argc == 2 ? argv[1] : "";
+  const std::shared_ptr<CLI::App> tree = neardup::cli::command_tree();
+  const CompletedCommand program = completed_command(*tree, "");
+  if (shell == "bash") {
+    print_bash(program, completed_commands(*tree));
+  } else if (shell == "zsh") {
+    print_zsh(program, completed_commands(*tree));
+  } else {
+    std::cerr << "usage: completion_scripts bash|zsh\n";
+    return 2;
+  }
+  return 0;
+}

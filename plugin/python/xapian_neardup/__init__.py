@@ -1,0 +1,39 @@
+"""Near-duplicates in Xapian databases, beside Debian's python3-xapian.
+
+    import xapian
+    import xapian_neardup as neardup
+
+    signer = neardup.Signer()                    # the scheme "standard"
+    db = xapian.WritableDatabase("site.db", xapian.DB_CREATE_OR_OPEN)
+    neardup.prepare(db, signer)                  # once for each database
+    ...
+    signer.annotate(document, text)              # before add_document() or replace_document()
+    ...
+    for match in neardup.find(db, docid):        # or find(db, "some text")
+        print(match.docid, match.jaccard, match.exact)
+
+Values, terms and metadata are, octet for octet, those that the program xapian-neardup writes: its commands work on
+these databases, and these functions on its own. Groups are formed by `xapian-neardup group`; then collapse() shows
+each text once, and members() lists what stands behind a hit.
+
+Threads: a Signer may be shared, its calls wait for each other; with one Signer a thread they do not. Databases and
+documents are Xapian's: for one thread at a time.
+"""
+
+from .errors import (DamagedValueError, InvalidArgumentError, LibraryError, NeardupError, NotSignedError,
+                     SchemeMismatch, UnknownTokenizerError)
+from .finding import Match, find
+from .groups import Member, collapse, group_of, members
+from .metadata import prepare, scheme_of, signer_of
+from .scheme import Scheme
+from .signer import Signature, Signer
+from .similarity import Similarity
+from ._library import library_version
+
+__version__ = library_version()
+
+__all__ = [
+    "DamagedValueError", "InvalidArgumentError", "LibraryError", "Match", "Member", "NeardupError", "NotSignedError",
+    "Scheme", "SchemeMismatch", "Signature", "Signer", "Similarity", "UnknownTokenizerError", "collapse", "find",
+    "group_of", "members", "prepare", "scheme_of", "signer_of",
+]

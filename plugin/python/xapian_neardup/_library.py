@@ -1,0 +1,171 @@
+"""The C library (neardup.h) as ctypes sees it: found, declared, and its statuses made exceptions."""
+
+import ctypes
+import ctypes.util
+import os
+from typing import Any, Dict, Iterator, List, Tuple, Type, Union
+
+from . import errors
+from ._location import LIBRARY_FOLDER
+
+SONAME = "libneardup_c.so.0"
+INTERFACE = 1  # NEARDUP_C_VERSION that this package needs
+
+Octets = Union[str, bytes]
+
+OTHER_SCHEME = 3
+DAMAGED = 4
+NOT_COMPARABLE = 5
+OUT_OF_MEMORY = 6
+
+EXCEPTIONS: Dict[int, Type[Exception]] = {
+    1: errors.InvalidArgumentError,
+    2: errors.UnknownTokenizerError,
+    OTHER_SCHEME: errors.SchemeMismatch,
+    DAMAGED: errors.DamagedValueError,
+    OUT_OF_MEMORY: MemoryError,
+}
+
+
+class CError(ctypes.Structure):
+    _fields_ = [("message", ctypes.c_char * 1024)]
+
+
+class COctets(ctypes.Structure):
+    _fields_ = [("data", ctypes.c_void_p), ("size", ctypes.c_size_t)]
+
+
+class CScheme(ctypes.Structure):
+    _fields_ = [("text", ctypes.c_char_p), ("name", ctypes.c_char_p), ("tokenizer", ctypes.c_char_p),
+                ("band_prefix", ctypes.c_char_p), ("group_prefix", ctypes.c_char_p), ("mark_prefix", ctypes.c_char_p),
+                ("id", ctypes.c_uint32), ("fingerprint_slot", ctypes.c_uint32), ("group_slot", ctypes.c_uint32),
+                ("signature_slot", ctypes.c_uint32), ("group_state_slot", ctypes.c_uint32),
+                ("promised_distance", ctypes.c_int32), ("only_simhash", ctypes.c_int32)]
+
+
+class CSignature(ctypes.Structure):
+    _fields_ = [("tokens", ctypes.c_uint64), ("shingles", ctypes.c_uint64), ("token_digest", ctypes.c_uint64),
+                ("fingerprint", ctypes.c_uint64), ("fingerprint_value", COctets), ("signature_value", COctets),
+                ("terms", ctypes.POINTER(COctets)), ("term_count", ctypes.c_size_t)]
+
+
+class CSimilarity(ctypes.Structure):
+    _fields_ = [("jaccard", ctypes.c_double), ("containment", ctypes.c_double), ("lower", ctypes.c_double),
+                ("exact", ctypes.c_int32)]
+
+
+class CStoredSignature(ctypes.Structure):
+    _fields_ = [("tokens", ctypes.c_uint64), ("shingles", ctypes.c_uint64), ("token_digest", ctypes.c_uint64),
+                ("source", ctypes.c_int32)]
+
+
+class CGroupState(ctypes.Structure):
+    _fields_ = [("token_digest", ctypes.c_uint64), ("similarity", ctypes.c_double), ("role", ctypes.c_int32),
+                ("exact", ctypes.c_int32)]
+
+
+_TEXT = [ctypes.c_char_p, ctypes.c_size_t]
+_HANDLE = ctypes.c_void_p
+_GIVEN_HANDLE = ctypes.POINTER(ctypes.c_void_p)
+_ERROR = ctypes.POINTER(CError)
+_SCHEME = ctypes.POINTER(CScheme)
+_GIVEN_SIGNATURE = ctypes.POINTER(ctypes.POINTER(CSignature))
+
+# Arguments of the functions that give a status, without the error at their end.
+_CALLS: Dict[str, List[Any]] = {
+    "neardup_scheme_new": [*_TEXT, ctypes.POINTER(_SCHEME)],
+    "neardup_rejection_floor": [_SCHEME, ctypes.c_double, ctypes.POINTER(ctypes.c_double)],
+    "neardup_signer_new": [*_TEXT, _GIVEN_HANDLE],
+    "neardup_sign": [_HANDLE, *_TEXT, _GIVEN_SIGNATURE],
+    "neardup_sign_fields": [_HANDLE, ctypes.POINTER(COctets), ctypes.c_size_t, _GIVEN_SIGNATURE],
+    "neardup_fingerprint_terms": [_HANDLE, ctypes.c_uint64, ctypes.POINTER(ctypes.POINTER(COctets)),
+                                  ctypes.POINTER(ctypes.c_size_t)],
+    "neardup_estimate": [_SCHEME, *_TEXT, *_TEXT, ctypes.POINTER(CSimilarity)],
+    "neardup_distance": [_SCHEME, *_TEXT, *_TEXT, ctypes.POINTER(ctypes.c_uint32)],
+    "neardup_features_new": [_HANDLE, *_TEXT, _GIVEN_HANDLE],
+    "neardup_compare": [_HANDLE, _HANDLE, ctypes.POINTER(CSimilarity)],
+    "neardup_decode_fingerprint": [_SCHEME, *_TEXT, ctypes.POINTER(ctypes.c_uint64)],
+    "neardup_decode_signature": [_SCHEME, *_TEXT, ctypes.POINTER(CStoredSignature)],
+    "neardup_decode_group_state": [_SCHEME, *_TEXT, ctypes.POINTER(CGroupState)],
+}
+# Result and arguments of the others.
+_PLAIN: Dict[str, Tuple[Any, List[Any]]] = {
+    "neardup_version": (ctypes.c_char_p, []),
+    "neardup_c_version": (ctypes.c_int, []),
+    "neardup_scheme_free": (None, [_SCHEME]),
+    "neardup_signer_free": (None, [_HANDLE]),
+    "neardup_signer_scheme": (_SCHEME, [_HANDLE]),
+    "neardup_signer_tokenizer": (ctypes.c_char_p, [_HANDLE]),
+    "neardup_features_free": (None, [_HANDLE]),
+    "neardup_features_tokens": (ctypes.c_uint64, [_HANDLE]),
+    "neardup_xxh3": (ctypes.c_uint64, _TEXT),
+}
+
+
+def _places() -> Iterator[str]:
+    """Where the library may be: where the environment says, else beside the package, else where the loader looks."""
+    named = os.environ.get("NEARDUP_C_LIBRARY")
+    if named:
+        yield named
+        return
+    if LIBRARY_FOLDER:
+        yield os.path.join(os.path.dirname(os.path.abspath(__file__)), LIBRARY_FOLDER, SONAME)
+    yield SONAME
+    found = ctypes.util.find_library("neardup_c")
+    if found:
+        yield found
+
+
+def _load() -> ctypes.CDLL:
+    tried = []
+    for place in _places():
+        try:
+            return ctypes.CDLL(place)
+        except OSError as error:
+            tried.append(f"{place} ({error})")
+    raise errors.LibraryError(f"the C library of xapian-neardup cannot be loaded: tried {', '.join(tried)}; "
+                              "install it, or set NEARDUP_C_LIBRARY to its path")
+
+
+def _declare(library: ctypes.CDLL) -> None:
+    try:
+        for name, arguments in _CALLS.items():
+            function = getattr(library, name)
+            function.restype = ctypes.c_int
+            function.argtypes = [*arguments, _ERROR]
+        for name, (result, arguments) in _PLAIN.items():
+            function = getattr(library, name)
+            function.restype = result
+            function.argtypes = arguments
+        version = library.neardup_c_version()
+    except AttributeError as error:
+        raise errors.LibraryError(f"{library._name} is not the C library that this package needs: {error}") from None
+    if version < INTERFACE:
+        raise errors.LibraryError(f"{library._name} has version {version} of the C interface, this package needs "
+                                  f"{INTERFACE}; install both from one release")
+
+
+library = _load()
+_declare(library)
+
+
+def library_version() -> str:
+    version: bytes = library.neardup_version()
+    return version.decode()
+
+
+def call(function: Any, *arguments: Any) -> None:
+    """Call a function that gives a status; what is not NEARDUP_OK is raised."""
+    error = CError()
+    status = function(*arguments, error)
+    if status:
+        raise EXCEPTIONS.get(status, errors.NeardupError)(error.message.decode("utf-8", "replace"))
+
+
+def octets(text: Octets) -> bytes:
+    """A text as UTF-8. What has no UTF-8, a lone surrogate, becomes ill-formed octets, which separate words."""
+    return text if isinstance(text, bytes) else text.encode("utf-8", "surrogatepass")
+
+
+def copied(given: COctets) -> bytes:
+    return ctypes.string_at(given.data, given.size)

@@ -1,0 +1,3 @@
+"""Where the C library is, from this folder on; an installed package has its own."""
+
+LIBRARY_FOLDER = ""

@@ -1,0 +1,57 @@
+"""Documents that someone declared not to be duplicates of each other (`xapian-neardup distinct`)."""
+
+from typing import Optional, Set, Tuple
+
+import xapian  # type: ignore
+
+from ._library import library
+from .document_terms import terms_with_prefix
+
+DISTINCT_KEYS = b"neardup:distinct:"
+
+
+def distinct_from(db: xapian.Database, docid: int) -> Set[int]:
+    """The documents that one is declared distinct from; usually none."""
+    keys = list(db.metadata_keys(DISTINCT_KEYS))
+    own = _document_id(db, docid) if keys else None
+    if own is None:
+        return set()
+    found = set()
+    for key in keys:
+        pair = _pair_under(key, db.get_metadata(key)) if _hash(own) in key[len(DISTINCT_KEYS):] else None
+        if pair and own in pair:
+            other = _find_document(db, pair[1] if pair[0] == own else pair[0])
+            if other is not None:
+                found.add(other)
+    return found - {docid}
+
+
+def _pair_under(key: bytes, value: bytes) -> Optional[Tuple[bytes, bytes]]:
+    """The pair that an entry declares; None for one that nobody can have written."""
+    digits, _, ids = value.partition(b":")
+    if not digits.isdigit() or digits != b"%d" % int(digits) or int(digits) > len(ids):
+        return None
+    first, second = ids[:int(digits)], ids[int(digits):]
+    written = first < second and key == DISTINCT_KEYS + _hash(first) + _hash(second)
+    return (first, second) if written else None
+
+
+def _hash(octets: bytes) -> bytes:
+    return b"%016x" % library.neardup_xxh3(octets, len(octets))
+
+
+def _document_id(db: xapian.Database, docid: int) -> Optional[bytes]:
+    """The unique term of a document without its prefix."""
+    for prefix in (b"Q", b"U"):
+        terms = terms_with_prefix(db.termlist(docid), prefix)
+        if terms:
+            return terms[0][1:]
+    return None
+
+
+def _find_document(db: xapian.Database, own_id: bytes) -> Optional[int]:
+    """The document that _document_id() gives that id."""
+    for prefix in (b"Q", b"U"):
+        for posting in db.postlist(prefix + own_id):
+            return int(posting.docid)
+    return None

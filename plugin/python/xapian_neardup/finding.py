@@ -1,0 +1,203 @@
+"""Finding: candidates share a band term; those that their values do not rule out are compared word for word."""
+
+from dataclasses import dataclass
+from functools import lru_cache
+from typing import Callable, FrozenSet, Iterator, List, Optional, Tuple, Union
+
+import xapian  # type: ignore
+
+from ._library import Octets
+from .distinct_documents import distinct_from
+from .document_terms import terms_with_prefix
+from .errors import DamagedValueError, InvalidArgumentError, NotSignedError, SchemeMismatch
+from .matching import matching
+from .metadata import require_recorded, signer_of
+from .rebuilt_text import has_indexed_text, rebuilt_text
+from .scheme import Scheme
+from .signer import Features, Signer
+from .similarity import Similarity
+
+COVERAGE = 0.02  # positions cover a document if they give so nearly as many tokens as were signed
+
+
+@dataclass(frozen=True)
+class Match:
+    """A near-duplicate."""
+
+    docid: int
+    jaccard: float
+    """Jaccard index of the two texts' shingles, 0 to 1."""
+    containment: float
+    """Of the text with fewer shingles in the other, 0 to 1."""
+    exact: bool
+    """Whether all words were compared; else this is an estimate, whose `lower` reached the threshold."""
+    lower: float
+    """The Jaccard index if exact, else its one-sided 99 % lower bound."""
+    distance: Optional[int]
+    """Bits in which the fingerprints differ, 0 to 64; None if one of them is damaged."""
+
+
+@dataclass(frozen=True)
+class _Stored:
+    """The values of a document."""
+
+    docid: int
+    signature: bytes
+    fingerprint: Optional[bytes]
+    tokens: int
+
+
+@dataclass(frozen=True)
+class _Target:
+    """What near-duplicates are sought of; docid is 0 for a text. Its features are made when the first candidate needs
+    them: most documents have none."""
+
+    stored: _Stored
+    terms: Tuple[bytes, ...]
+    distinct: FrozenSet[int]
+    features: Callable[[], Optional[Features]]
+
+
+@dataclass(frozen=True)
+class _Candidate:
+    stored: _Stored
+    distance: Optional[int]
+    estimate: Optional[Similarity]
+
+
+def find(db: xapian.Database, what: Union[int, Octets], threshold: float = 0.8, *, signer: Optional[Signer] = None,
+         limit: int = 0, verify_limit: int = 10000) -> List[Match]:
+    """The near-duplicates of a document (its docid) or of a text, best first: what `xapian-neardup find` finds.
+
+    Candidates share a band term; each is compared word for word, from the positions of the index, where these cover
+    both texts, and by an estimate with a lower bound elsewhere. A document is not its own match, nor are those that
+    were declared distinct from it. A text or a document without words has none.
+
+    threshold     least Jaccard index, 0 to 1
+    signer        of the database's scheme; by default one is made (signer_of()), which costs about a page of text
+    limit         at most so many matches; 0: all
+    verify_limit  so many candidates are compared word for word, the most promising first: make it small for remote
+                  databases, where each costs milliseconds
+
+    Raises xapian.DocNotFoundError, NotSignedError, SchemeMismatch, DamagedValueError and InvalidArgumentError.
+    """
+    if signer:
+        require_recorded(db, signer.scheme)
+    else:
+        signer = signer_of(db)
+    floor = signer.scheme.rejection_floor(threshold)
+    target = _document_target(db, signer, what) if isinstance(what, int) else _text_target(signer, what)
+    if target is None:
+        return []
+    kept = [candidate for candidate in _candidates(db, signer.scheme, target, _query_terms(signer, target))
+            if _may_match(candidate, signer.scheme, floor)]
+    kept.sort(key=lambda candidate: -candidate.estimate.jaccard if candidate.estimate else 0)
+    matches = _verified(db, signer, target, kept, threshold, verify_limit)
+    matches.sort(key=lambda match: (-match.jaccard, 65 if match.distance is None else match.distance, match.docid))
+    return matches[:limit] if limit else matches
+
+
+def _text_target(signer: Signer, text: Octets) -> Optional[_Target]:
+    signature = signer.sign(text)
+    if not signature:
+        return None
+    scheme = signer.scheme
+    stored = _Stored(0, signature.values[scheme.signature_slot], signature.values[scheme.fingerprint_slot],
+                     signature.tokens)
+    return _Target(stored, signature.terms, frozenset(), lru_cache(1)(lambda: signer.features(text)))
+
+
+def _document_target(db: xapian.Database, signer: Signer, docid: int) -> Optional[_Target]:
+    if docid < 1:
+        raise InvalidArgumentError(f"docid is {docid}, must be at least 1")
+    document = db.get_document(docid)
+    if not _is_signed(document, signer.scheme) and not has_indexed_text(db, docid):
+        return None  # a text without words
+    stored = _required_values(docid, document, signer.scheme)
+    terms = tuple(terms_with_prefix(document.termlist(), signer.scheme.band_prefix))
+    return _Target(stored, terms, frozenset(distinct_from(db, docid)),
+                   lru_cache(1)(lambda: _features(db, signer, stored)))
+
+
+def _is_signed(document: xapian.Document, scheme: Scheme) -> bool:
+    return bool(document.get_value(scheme.signature_slot) or document.get_value(scheme.fingerprint_slot))
+
+
+def _required_values(docid: int, document: xapian.Document, scheme: Scheme) -> _Stored:
+    """The values of a document, or why there are none as an exception. It knows its docid in its own shard alone."""
+    signature = document.get_value(scheme.signature_slot)
+    if not signature:
+        raise NotSignedError(f"document {docid} is not signed; annotate() it before it is written")
+    try:
+        tokens = scheme.decode_tokens(signature)
+    except (SchemeMismatch, DamagedValueError) as error:
+        raise type(error)(f"document {docid}: {error}") from None
+    return _Stored(docid, signature, _valid_fingerprint(document, scheme), tokens)
+
+
+def _valid_fingerprint(document: xapian.Document, scheme: Scheme) -> Optional[bytes]:
+    value = bytes(document.get_value(scheme.fingerprint_slot))
+    try:
+        scheme.decode_fingerprint(value)
+    except (SchemeMismatch, DamagedValueError):
+        return None
+    return value
+
+
+def _query_terms(signer: Signer, target: _Target) -> List[bytes]:
+    terms = set(target.terms)
+    if signer.scheme.promised_distance >= 0 and target.stored.fingerprint:
+        fingerprint = signer.scheme.decode_fingerprint(target.stored.fingerprint)
+        if fingerprint:  # 0 is that of a text without a word: it says nothing
+            terms.update(signer.fingerprint_terms(fingerprint))
+    return sorted(terms)
+
+
+def _candidates(db: xapian.Database, scheme: Scheme, target: _Target, terms: List[bytes]) -> Iterator[_Candidate]:
+    """Documents that share a term and have a valid signature of the scheme, but those that cannot be matches."""
+    for hit in matching(db, xapian.Query(xapian.Query.OP_OR, terms)):
+        if hit.docid == target.stored.docid or hit.docid in target.distinct:
+            continue
+        try:
+            stored = _required_values(hit.docid, hit.document, scheme)
+        except (NotSignedError, SchemeMismatch, DamagedValueError):
+            continue
+        distance = None
+        if stored.fingerprint is not None and target.stored.fingerprint is not None:
+            distance = scheme.distance(target.stored.fingerprint, stored.fingerprint)
+        yield _Candidate(stored, distance, scheme.estimate(target.stored.signature, stored.signature))
+
+
+def _may_match(candidate: _Candidate, scheme: Scheme, floor: float) -> bool:
+    """Whether what the values say leaves it possible; what they say nothing of is compared."""
+    near = candidate.distance is not None and candidate.distance <= max(0, scheme.promised_distance)
+    if candidate.estimate is None:
+        return near or not scheme.only_simhash
+    return candidate.estimate.jaccard >= floor or (near and scheme.promised_distance >= 0)
+
+
+def _verified(db: xapian.Database, signer: Signer, target: _Target, candidates: List[_Candidate], threshold: float,
+              verify_limit: int) -> List[Match]:
+    matches: List[Match] = []
+    for candidate in candidates:
+        similarity = candidate.estimate
+        if not (similarity and similarity.exact) and verify_limit > 0:
+            verify_limit -= 1
+            similarity = _compared(target.features(), db, signer, candidate)
+        if similarity and similarity.lower >= threshold:
+            matches.append(Match(candidate.stored.docid, similarity.jaccard, similarity.containment, similarity.exact,
+                                 similarity.lower, candidate.distance))
+    return matches
+
+
+def _compared(own: Optional[Features], db: xapian.Database, signer: Signer,
+              candidate: _Candidate) -> Optional[Similarity]:
+    """Exactly where the words of both are known, else the estimate."""
+    other = _features(db, signer, candidate.stored) if own else None
+    return own.compare(other) if own and other else candidate.estimate
+
+
+def _features(db: xapian.Database, signer: Signer, stored: _Stored) -> Optional[Features]:
+    """Of a document's words as its positions give them; None if these do not cover what was signed."""
+    features = signer.features(rebuilt_text(db, stored.docid))
+    return features if abs(features.tokens - stored.tokens) <= COVERAGE * stored.tokens else None

@@ -1,0 +1,84 @@
+"""Groups of near-duplicates, as `xapian-neardup group` forms them: search results with each text once."""
+
+from dataclasses import dataclass
+from typing import List, Optional, Tuple
+
+import xapian  # type: ignore
+
+from .errors import DamagedValueError, SchemeMismatch
+from .matching import matching
+from .metadata import scheme_of
+from .scheme import GroupState, Scheme
+
+DEFAULT_GROUP_SLOT = 65  # of every preset
+
+
+@dataclass(frozen=True)
+class Member:
+    """A document of a group."""
+
+    docid: int
+    role: Optional[str]
+    """"representative", or "member"; None if that value was lost or damaged since the groups were formed."""
+    similarity: Optional[float]
+    """Jaccard index with the representative, whose own is 1; None as above."""
+    exact: Optional[bool]
+    """Whether all words were compared; None as above."""
+
+
+def collapse(enquire: xapian.Enquire, *, scheme: Optional[Scheme] = None, shown: int = 1) -> None:
+    """Let a search show at most so many documents of each group; documents without a near-duplicate are all shown.
+
+    A hit's `collapse_count` says how many it hides, at least; with get_mset(first, count, db.get_doccount()) exactly.
+    scheme  the database's (scheme_of()), if its slots are not the presets' 64 to 67
+    """
+    enquire.set_collapse_key(_group_slot(scheme), shown)
+
+
+def group_of(document: xapian.Document, *, scheme: Optional[Scheme] = None) -> str:
+    """The group of a document; empty if it has no near-duplicate."""
+    group: bytes = document.get_value(_group_slot(scheme))
+    return group.decode("ascii", "replace")
+
+
+def members(db: xapian.Database, group: str, *, scheme: Optional[Scheme] = None) -> List[Member]:
+    """All documents of a group: the representative, then the most similar to it first, equal ones by docid.
+
+    None for an empty group or one that does not exist. Raises SchemeMismatch where scheme_of() does.
+    """
+    if not group:
+        return []
+    scheme = scheme or scheme_of(db)
+    hits = matching(db, _group_query(db, group, scheme))
+    found = [_member(hit.docid, _state(hit.document, scheme)) for hit in hits]
+    return sorted(found, key=_standing)
+
+
+def _group_slot(scheme: Optional[Scheme]) -> int:
+    return scheme.group_slot if scheme else DEFAULT_GROUP_SLOT
+
+
+def _group_query(db: xapian.Database, group: str, scheme: Scheme) -> xapian.Query:
+    """By the group's term, which is missing where groups were written without terms, else by the group value."""
+    term = scheme.group_prefix + group.encode()
+    if db.term_exists(term):
+        return xapian.Query(term)
+    return xapian.Query(xapian.Query.OP_VALUE_RANGE, scheme.group_slot, group, group)
+
+
+def _state(document: xapian.Document, scheme: Scheme) -> Optional[GroupState]:
+    try:
+        return scheme.decode_group_state(document.get_value(scheme.group_state_slot))
+    except (SchemeMismatch, DamagedValueError):
+        return None
+
+
+def _member(docid: int, state: Optional[GroupState]) -> Member:
+    return Member(docid, state.role, state.similarity, state.exact) if state else Member(docid, None, None, None)
+
+
+def _standing(member: Member) -> Tuple[float, int]:
+    """Before any similarity stands the representative, behind all a document without a state."""
+    if member.similarity is None:
+        return (1, member.docid)
+    return (-2 if member.role == "representative" else -member.similarity, member.docid)

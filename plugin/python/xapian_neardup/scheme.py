@@ -1,0 +1,105 @@
+"""Schemes: what is computed of a text, and where in a document it is kept."""
+
+import ctypes
+from dataclasses import dataclass
+from typing import Any, Optional
+
+from . import _library, errors
+from ._library import Octets, call, library, octets
+from .similarity import Similarity, similarity_of
+
+
+@dataclass(frozen=True)
+class GroupState:
+    """A document's part in its group, as its group-state value says."""
+
+    role: str
+    similarity: float
+    exact: bool
+
+
+ROLES = ("single", "representative", "member")
+
+
+class Scheme:
+    """Everything that decides which octets are stored for a text. Schemes of one text are equal.
+
+    Scheme("standard"), Scheme("short"), Scheme("standard shingle=char:5"), or the text that a database keeps; the
+    program's documentation lists presets and words. Raises InvalidArgumentError for a text that cannot be read.
+    """
+
+    def __init__(self, text: Octets = "standard") -> None:
+        given = ctypes.POINTER(_library.CScheme)()
+        written = octets(text)
+        call(library.neardup_scheme_new, written, len(written), ctypes.byref(given))
+        self._handle = given
+        self._free = library.neardup_scheme_free
+        scheme = given.contents
+        self.text: str = scheme.text.decode()
+        """The canonical text, as a database keeps it."""
+        self.name: str = scheme.name.decode()
+        """Its id in eight hexadecimal digits: how messages call it."""
+        self.id: int = scheme.id
+        self.tokenizer: str = scheme.tokenizer.decode()
+        self.band_prefix: bytes = scheme.band_prefix
+        self.group_prefix: bytes = scheme.group_prefix
+        self.mark_prefix: bytes = scheme.mark_prefix
+        self.fingerprint_slot: int = scheme.fingerprint_slot
+        self.group_slot: int = scheme.group_slot
+        self.signature_slot: int = scheme.signature_slot
+        self.group_state_slot: int = scheme.group_state_slot
+        self.promised_distance: int = scheme.promised_distance
+        """Bits within which simhash bands find every fingerprint; -1 where there are none."""
+        self.only_simhash: bool = bool(scheme.only_simhash)
+
+    def __del__(self) -> None:
+        if hasattr(self, "_free"):
+            self._free(self._handle)
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, Scheme) and self.text == other.text
+
+    def __hash__(self) -> int:
+        return hash(self.text)
+
+    def __repr__(self) -> str:
+        return f"Scheme({self.text!r})"
+
+    def decode_fingerprint(self, value: bytes) -> int:
+        """The fingerprint in a value. Raises SchemeMismatch or DamagedValueError."""
+        return int(self._decoded(library.neardup_decode_fingerprint, value, ctypes.c_uint64()).value)
+
+    def decode_tokens(self, value: bytes) -> int:
+        """How many tokens a signature value was made of. Raises SchemeMismatch or DamagedValueError."""
+        return int(self._decoded(library.neardup_decode_signature, value, _library.CStoredSignature()).tokens)
+
+    def decode_group_state(self, value: bytes) -> GroupState:
+        """A document's part in its group. Raises SchemeMismatch or DamagedValueError."""
+        state = self._decoded(library.neardup_decode_group_state, value, _library.CGroupState())
+        return GroupState(ROLES[state.role], state.similarity, bool(state.exact))
+
+    def distance(self, a: bytes, b: bytes) -> int:
+        """In how many bits two fingerprint values differ, 0 to 64."""
+        bits = ctypes.c_uint32()
+        call(library.neardup_distance, self._handle, a, len(a), b, len(b), ctypes.byref(bits))
+        return bits.value
+
+    def estimate(self, a: bytes, b: bytes) -> Optional[Similarity]:
+        """What two signature values say of their texts; None if they differ and the scheme keeps no sketch."""
+        similarity, error = _library.CSimilarity(), _library.CError()
+        status = library.neardup_estimate(self._handle, a, len(a), b, len(b), similarity, error)
+        if status == _library.NOT_COMPARABLE:
+            return None
+        if status:
+            raise _library.EXCEPTIONS.get(status, errors.NeardupError)(error.message.decode())
+        return similarity_of(similarity)
+
+    def rejection_floor(self, threshold: float) -> float:
+        """The estimate below which a candidate need not be compared word for word."""
+        floor = ctypes.c_double()
+        call(library.neardup_rejection_floor, self._handle, threshold, ctypes.byref(floor))
+        return floor.value
+
+    def _decoded(self, function: Any, value: bytes, to: Any) -> Any:
+        call(function, self._handle, value, len(value), ctypes.byref(to))
+        return to

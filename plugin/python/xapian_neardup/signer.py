@@ -1,0 +1,151 @@
+"""Signing: a text made small, and put on a document."""
+
+import ctypes
+import threading
+from dataclasses import dataclass
+from typing import Any, Dict, List, Sequence, Tuple, Union
+
+import xapian  # type: ignore
+
+from . import _library
+from ._library import Octets, call, copied, library, octets
+from .document_terms import remove_prefixed_terms
+from .scheme import Scheme
+from .similarity import Similarity, similarity_of
+
+Text = Union[Octets, Sequence[Octets]]
+
+
+@dataclass(frozen=True)
+class Signature:
+    """What is kept of a text."""
+
+    fingerprint: int
+    """64-bit SimHash; 0 for a text without words."""
+    values: Dict[int, bytes]
+    """Value slots of the document and what belongs there; none for a text without words."""
+    terms: Tuple[bytes, ...]
+    """Boolean terms, whole; none for a text without words."""
+    tokens: int
+    """Words, numbers and parts of links; without stop words that are left out."""
+    shingles: int = 0
+    """Distinct features."""
+
+    def __bool__(self) -> bool:
+        """Whether the text has a word: nothing is stored of one that has none."""
+        return self.tokens != 0
+
+
+class Features:
+    """The features of a text, to be compared with others of the same scheme."""
+
+    def __init__(self, handle: ctypes.c_void_p) -> None:
+        self._handle = handle
+        self._free = library.neardup_features_free
+        self.tokens: int = library.neardup_features_tokens(handle)
+
+    def __del__(self) -> None:
+        self._free(self._handle)
+
+    def compare(self, other: "Features") -> Similarity:
+        """Exactly. Raises InvalidArgumentError for features of another scheme."""
+        similarity = _library.CSimilarity()
+        call(library.neardup_compare, self._handle, other._handle, similarity)
+        return similarity_of(similarity)
+
+
+class Signer:
+    """Signs texts under one scheme.
+
+    >>> signer = Signer()
+    >>> signer.sign("Hello, world").tokens
+    2
+
+    A text is str, or bytes in UTF-8; any bytes will do, those that are no UTF-8 separate words. Several of them in a
+    sequence are fields that are read as one text. Raises InvalidArgumentError for a scheme that cannot be read and
+    UnknownTokenizerError for one that stems.
+    """
+
+    def __init__(self, scheme: Union[str, Scheme] = "standard") -> None:
+        self.scheme = scheme if isinstance(scheme, Scheme) else Scheme(scheme)
+        """What is computed, and where it is kept."""
+        text = octets(self.scheme.text)
+        handle = ctypes.c_void_p()
+        call(library.neardup_signer_new, text, len(text), ctypes.byref(handle))
+        self._handle = handle
+        self._free = library.neardup_signer_free
+        self._lock = threading.Lock()
+        self.tokenizer_version: str = library.neardup_signer_tokenizer(handle).decode()
+        """The data that the tokenizer runs on: "ICU 72.1, Unicode 15.0"."""
+
+    def __del__(self) -> None:
+        if hasattr(self, "_free"):
+            self._free(self._handle)
+
+    def __repr__(self) -> str:
+        return f"Signer({self.scheme.text!r})"
+
+    def sign(self, text: Text) -> Signature:
+        """The signature of a text, or of fields read as one text. Cost: linear in the text."""
+        given = ctypes.POINTER(_library.CSignature)()
+        with self._lock:
+            if isinstance(text, (str, bytes)):
+                written = octets(text)
+                call(library.neardup_sign, self._handle, written, len(written), ctypes.byref(given))
+            else:
+                fields = [octets(field) for field in text]
+                call(library.neardup_sign_fields, self._handle, _array(fields), len(fields), ctypes.byref(given))
+            return self._copied(given.contents)
+
+    def annotate(self, document: xapian.Document, text: Text) -> Signature:
+        """Sign a document that is about to be written: set its values and add its boolean terms.
+
+        What an earlier call left is replaced, and group, group terms and mark of a duplicate are removed, for they
+        spoke of the old text. Nothing else of the document changes. A text without words leaves nothing.
+        """
+        signature = self.sign(text)
+        scheme = self.scheme
+        for prefix in (scheme.group_prefix, scheme.band_prefix, scheme.mark_prefix):
+            remove_prefixed_terms(document, prefix)
+        for slot in (scheme.group_slot, scheme.group_state_slot, scheme.fingerprint_slot, scheme.signature_slot):
+            document.add_value(slot, signature.values.get(slot, b""))  # an empty value is none
+        for term in signature.terms:
+            document.add_boolean_term(term)
+        return signature
+
+    def features(self, text: Octets) -> Features:
+        """The features of a text, to compare it with several others."""
+        written = octets(text)
+        handle = ctypes.c_void_p()
+        with self._lock:
+            call(library.neardup_features_new, self._handle, written, len(written), ctypes.byref(handle))
+        return Features(handle)
+
+    def similarity(self, a: Octets, b: Octets) -> Similarity:
+        """How alike two texts are, exactly. Texts without words are alike to nothing."""
+        return self.features(a).compare(self.features(b))
+
+    def fingerprint_terms(self, fingerprint: int) -> List[bytes]:
+        """Terms by which simhash bands find all documents within scheme.promised_distance bits; else none."""
+        terms = ctypes.POINTER(_library.COctets)()
+        count = ctypes.c_size_t()
+        with self._lock:
+            call(library.neardup_fingerprint_terms, self._handle, fingerprint, ctypes.byref(terms), ctypes.byref(count))
+            return [copied(terms[i]) for i in range(count.value)]
+
+    def _copied(self, given: _library.CSignature) -> Signature:
+        if not given.tokens:
+            return Signature(0, {}, (), 0)
+        values = {self.scheme.fingerprint_slot: copied(given.fingerprint_value),
+                  self.scheme.signature_slot: copied(given.signature_value)}
+        terms = tuple(copied(term) for term in given.terms[:given.term_count])
+        return Signature(given.fingerprint, values, terms, given.tokens, given.shingles)
+
+
+def _array(fields: Sequence[bytes]) -> Any:
+    """Points into the fields, which the caller keeps."""
+    return (_library.COctets * len(fields))(*map(_pointer, fields))
+
+
+def _pointer(field: bytes) -> _library.COctets:
+    return _library.COctets(ctypes.cast(ctypes.c_char_p(field), ctypes.c_void_p), len(field))

@@ -1,0 +1,125 @@
+// Memory that is refused at the n-th request, for n = 1, 2, 3 ... until a call does without: each call before says so
+// by its status, gives nothing, and leaves its handles usable.
+
+#include <cstdio>
+#include <cstdlib>
+#include <functional>
+#include <new>
+#include <string>
+
+#include <neardup.h>
+
+namespace {
+
+long g_requests_left = -1;  // -1: no limit
+
+void* requested(std::size_t size) {
+  if (g_requests_left == 0) throw std::bad_alloc();
+  if (g_requests_left > 0) --g_requests_left;
+  if (void* memory = std::malloc(size)) return memory;
+  throw std::bad_alloc();
+}
+
+int g_failures = 0;
+
+void expect(bool holds, const std::string& what) {
+  if (holds) return;
+  std::printf("not so: %s\n", what.c_str());
+  ++g_failures;
+}
+
+/** @param call     called again and again. @param nothing  whether the failed call gave nothing. */
+void refuse_each_request(const char* name, const std::function<neardup_status(neardup_error*)>& call,
+                         const std::function<bool()>& nothing) {
+  long n = 0;
+  for (; n != 100000; ++n) {
+    neardup_error error;
+    g_requests_left = n;
+    const neardup_status status = call(&error);
+    g_requests_left = -1;
+    if (status == NEARDUP_OK) break;
+    const std::string place = std::string(name) + " without request " + std::to_string(n + 1);
+    expect(status == NEARDUP_OUT_OF_MEMORY, place + " is out of memory: " + error.message);
+    expect(std::string(error.message) == "out of memory", place + " says so");
+    expect(nothing(), place + " gives nothing");
+  }
+  expect(n != 0, std::string(name) + " requests memory");
+  std::printf("%s: %ld requests\n", name, n);
+}
+
+// Latin with marks, Cyrillic, Kanji and Kana, Thai, ill-formed octets and a link: every way through the tokenizer.
+const std::string kText =
+    "the quick brown fox jumps over the lazy dog, again and again, b\u00fccher na\u0069\u0308ve "
+    "\u043d\u043e\u0447\u044c "
+    "\u56f3\u66f8\u9928\u3067\u672c\u3092\u8aad\u3080 \u0e20\u0e32\u0e29\u0e32\u0e44\u0e17\u0e22 http://example.org/a "
+    "\xff";
+
+/** The octets that a signer gives for the text; empty if it fails. */
+std::string signature_by(neardup_signer* signer) {
+  const neardup_signature* signature = nullptr;
+  if (neardup_sign(signer, kText.data(), kText.size(), &signature, nullptr) != NEARDUP_OK) return {};
+  return std::string(signature->signature_value.data, signature->signature_value.size);
+}
+
+neardup_signer* new_signer() {
+  neardup_signer* signer = nullptr;
+  expect(neardup_signer_new("standard", 8, &signer, nullptr) == NEARDUP_OK, "a signer is made");
+  return signer;
+}
+
+/** A signer that was refused memory signs as if it had not been. @return a new one instead. */
+neardup_signer* usable_and_renewed(neardup_signer* signer, const std::string& expected) {
+  expect(signature_by(signer) == expected, "the signer is usable");
+  neardup_signer_free(signer);
+  return new_signer();
+}
+
+}  // namespace
+
+void* operator new(std::size_t size) {
+  return requested(size);
+}
+void operator delete(void* memory) noexcept {
+  std::free(memory);
+}
+void operator delete(void* memory, std::size_t) noexcept {
+  std::free(memory);
+}
+
+int main() {
+  neardup_scheme* scheme = nullptr;
+  refuse_each_request(
+      "scheme", [&](neardup_error* error) { return neardup_scheme_new("short seed=7", 12, &scheme, error); },
+      [&] { return scheme == nullptr; });
+  neardup_scheme_free(scheme);
+
+  neardup_signer* signer = nullptr;
+  refuse_each_request(
+      "signer", [&](neardup_error* error) { return neardup_signer_new("standard", 8, &signer, error); },
+      [&] { return signer == nullptr; });
+  const std::string expected = signature_by(signer);
+  expect(!expected.empty(), "the text has words");
+  signer = usable_and_renewed(signer, expected);
+
+  const neardup_signature* signature = nullptr;
+  refuse_each_request(
+      "signature",
+      [&](neardup_error* error) { return neardup_sign(signer, kText.data(), kText.size(), &signature, error); },
+      [&] {
+        signer = usable_and_renewed(signer, expected);
+        return signature == nullptr;
+      });
+  signer = usable_and_renewed(signer, expected);
+
+  neardup_features* features = nullptr;
+  refuse_each_request(
+      "features",
+      [&](neardup_error* error) { return neardup_features_new(signer, kText.data(), kText.size(), &features, error); },
+      [&] {
+        signer = usable_and_renewed(signer, expected);
+        return features == nullptr;
+      });
+  neardup_features_free(features);
+  neardup_signer_free(signer);
+  return g_failures == 0 ? 0 : 1;
+}

@@ -1,0 +1,68 @@
+#!/usr/bin/env bash
+# Completion knows each command and option of the installed tool, and the values of options.
+#
+#   completion_test.sh PREFIX
+set -euo pipefail
+prefix=$1
+tool=$prefix/bin/xapian-neardup
+script=$prefix/share/bash-completion/completions/xapian-neardup
+fail() { echo "$*" && exit 1; }
+
+# completions WORD...: what bash offers for the last word of a command line, one a line.
+completions() {
+  bash -c '. "$1"; shift; COMP_WORDS=("$@"); COMP_CWORD=$(($# - 1)); _xapian_neardup; printf "%s\n" "${COMPREPLY[@]}"' \
+    bash "$script" xapian-neardup "$@"
+}
+
+# offers WANTED WORD...: exactly the wanted ones, in any order.
+offers() {
+  local wanted=$1 offered
+  shift
+  offered=$(completions "$@" | sort | paste -sd' ')
+  [[ $offered == "$wanted" ]] || fail "for 'xapian-neardup $*' bash offers '$offered', not '$wanted'"
+}
+
+commands=$("$tool" --help | sed -n '/^Subcommands:/,/^$/s/^  \([a-z-]*\) .*/\1/p' | sort | paste -sd' ')
+[[ $commands == *"find "*"search"* ]] || fail "the tool's help lists no commands"
+offers "$commands" ""
+offers "group groups" gro
+for command in $commands; do
+  options=$("$tool" "$command" --help | sed -nE '/^(Options|  Options):/,/^$/s/^ +(-h,)?(--[a-z-]+).*/\2/p' | sort |
+    paste -sd' ')
+  offers "$options" "$command" --
+done
+echo "bash completion: $(wc -w <<<"$commands") commands with their options"
+
+offers "jsonl text tsv" find db --format ""
+offers "jsonl" find db --format j
+offers "jsonl" find db --format = j
+offers "keep mark replace skip" index --on-duplicate ""
+cd "$prefix"
+offers "share" index sh
+offers "" find db --threshold ""
+grep -qx bash <<<"$(completions run -- bas)" || fail "bash completes no program for run"
+echo "bash completion: values, files, programs"
+
+if ! command -v zsh >/dev/null; then
+  echo "zsh completion: no zsh here to look at it"
+  exit
+fi
+script=$(find "$prefix/share/zsh" -name _xapian-neardup)
+zsh -n "$script"
+# Called as zsh calls it, with what it would show put on standard output.
+offered=$(zsh -f -c '
+  _arguments() { print -rl -- "$@"; state=command; }
+  _describe() { print -rl -- "${(P@)2}"; }
+  . "$1"' zsh "$script")
+for command in $commands; do
+  grep -q "^$command:" <<<"$offered" || fail "zsh does not offer $command"
+done
+for command in $commands; do
+  offered=$(zsh -f -c '
+    calls=0
+    _arguments() { ((calls++)) && print -rl -- "$@"; state=arguments; }
+    words=("$2")
+    . "$1"' zsh "$script" "$command")
+  grep -q '^(-h --help)--help\[' <<<"$offered" || fail "zsh does not offer --help of $command"
+done
+echo "zsh completion: $(wc -w <<<"$commands") commands"

@@ -1,0 +1,34 @@
+#!/usr/bin/env bash
+# What `cmake --install` leaves works from its prefix, and from another place where the prefix is moved to: tool, hook,
+# Omega's templates, completion, man pages.
+#
+#   installation_test.sh BUILD_FOLDER SOURCE_FOLDER
+set -euo pipefail
+build=$1 source=$2
+packages=$source/tests/packages
+work=$(mktemp -d)
+trap 'rm -rf "$work"' EXIT
+fail() { echo "$*" && exit 1; }
+
+cmake --install "$build" --prefix "$work/first" >/dev/null
+mv "$work/first" "$work/moved"
+cd "$work/moved"
+mapfile -t hook < <(find . -name libxapian-neardup-hook.so)
+((${#hook[@]} == 1)) || fail "found as hooks: ${hook[*]}"
+for file in README.md FORMAT.md LICENSE CHANGELOG.md SECURITY.md; do
+  [[ -s share/doc/xapian-neardup/$file ]] || fail "no $file is installed"
+done
+[[ -s include/neardup/finder.h ]] || fail "no headers are installed"
+if grep -rIl "$build" .; then fail "these files name the build folder"; fi
+
+"$packages/flow.sh" "$work/moved/bin/xapian-neardup"
+"$packages/completion_test.sh" "$work/moved"
+"$packages/manual_test.sh" "$work/moved"
+if grep -q '^NEARDUP_HARDENING:BOOL=ON' "$build/CMakeCache.txt"; then
+  mapfile -t libraries < <(find . -name 'libneardup_*.so.*.*')
+  "$packages/hardening_test.sh" bin/xapian-neardup "${hook[@]}" "${libraries[@]}"
+else
+  echo "hardening: this build asks for none"
+fi
+folder=$(dirname "$(find "$PWD" -name 'libneardup_core*' | head -n 1)")
+"$packages/exported_symbols_test.sh" "$folder" "$source" || (($? == 77))

@@ -1,0 +1,156 @@
+#!/usr/bin/env python3
+"""Finding and grouping from Python: facts of each function; agreement_test.py holds them against the tool."""
+
+import unittest
+
+from bindings import DatabaseTest, document_of, neardup, run, xapian
+
+SIGNER = neardup.Signer()
+TEXT = " ".join(f"word{i}" for i in range(100))
+NEAR = TEXT.replace("word50 ", "other ")
+FAR = " ".join(f"far{i}" for i in range(100))
+
+
+class Finding(DatabaseTest):
+    def setUp(self):
+        super().setUp()
+        self.db = xapian.WritableDatabase(self.path("db"), xapian.DB_CREATE_OR_OPEN)
+        neardup.prepare(self.db, SIGNER)
+        for number, text in enumerate((TEXT, NEAR, FAR, ""), 1):
+            self.db.add_document(document_of(number, text, SIGNER))
+
+    def found(self, *arguments, **options):
+        matches = neardup.find(self.db, *arguments, **options)
+        return [(match.docid, round(match.jaccard, 4), match.exact) for match in matches]
+
+    def test_of_a_document_and_of_a_text(self):
+        jaccard = round(95 / 101, 4)
+        self.assertEqual([(2, jaccard, True)], self.found(1))
+        self.assertEqual([(1, 1, True), (2, jaccard, True)], self.found(TEXT))
+        self.assertEqual([(1, 1, True), (2, jaccard, True)], self.found(TEXT.encode(), signer=SIGNER))
+        self.assertEqual([], self.found(3))
+
+    def test_threshold_and_limit(self):
+        self.assertEqual([1], [docid for docid, _, _ in self.found(TEXT, 0.95)])
+        self.assertEqual([1], [docid for docid, _, _ in self.found(TEXT, limit=1)])
+        for threshold in (-0.1, 1.1, float("nan")):
+            with self.assertRaises(neardup.InvalidArgumentError):
+                neardup.find(self.db, 1, threshold)
+
+    def test_what_has_no_words_has_no_matches(self):
+        self.assertEqual([], self.found(""))
+        self.assertEqual([], self.found(4))
+
+    def test_without_verification_matches_are_estimates(self):
+        (match,) = neardup.find(self.db, 1, verify_limit=0)
+        self.assertEqual((2, False), (match.docid, match.exact))
+        self.assertTrue(0.8 <= match.lower < match.jaccard)
+
+    def test_without_positions_matches_are_estimates(self):
+        self.db.add_document(document_of(5, NEAR + " more", SIGNER, positions=False))
+        self.assertEqual([False], [match.exact for match in neardup.find(self.db, 1) if match.docid == 5])
+        self.assertEqual([False, False], [match.exact for match in neardup.find(self.db, 5)])
+
+    def test_positions_cover_a_document_but_for_2_percent_of_its_words(self):
+        for missing, exact in ((2, True), (3, False), (50, False)):
+            document = document_of(5, " ".join(NEAR.split()[missing:]), SIGNER)
+            SIGNER.annotate(document, NEAR)
+            self.db.replace_document("Q5", document)
+            (match,) = [match for match in neardup.find(self.db, 1) if match.docid == 5]
+            self.assertEqual(exact, match.exact, missing)
+
+    def test_errors_say_what_is_wrong(self):
+        with self.assertRaises(xapian.DocNotFoundError):
+            neardup.find(self.db, 99)
+        with self.assertRaises(neardup.InvalidArgumentError):
+            neardup.find(self.db, 0)
+        unsigned = xapian.Document()
+        unsigned.add_posting("word", 1)
+        with self.assertRaisesRegex(neardup.NotSignedError, "document 5"):
+            neardup.find(self.db, self.db.add_document(unsigned))
+        with self.assertRaisesRegex(neardup.SchemeMismatch, SIGNER.scheme.name):
+            neardup.find(self.db, 1, signer=neardup.Signer("short"))
+
+    def test_damaged_and_foreign_values(self):
+        damaged = document_of(5, TEXT, SIGNER)
+        damaged.add_value(66, damaged.get_value(66)[:-1])
+        with self.assertRaisesRegex(neardup.DamagedValueError, "document 5"):
+            neardup.find(self.db, self.db.add_document(damaged))
+        foreign = document_of(6, TEXT, neardup.Signer("standard seed=1"))
+        with self.assertRaisesRegex(neardup.SchemeMismatch, "document 6.*" + SIGNER.scheme.name):
+            neardup.find(self.db, self.db.add_document(foreign))
+        self.assertEqual([2], [docid for docid, _, _ in self.found(1)])  # nobody's match
+
+    def test_pairs_of_another_form_declare_nothing(self):
+        for value in ("", "x", "1:", "1:1", "01:12", "9:12", "1:21", "1:12x"):
+            self.db.set_metadata("neardup:distinct:" + "0" * 32, value)
+            self.assertEqual([2], [docid for docid, _, _ in self.found(1)], value)
+
+
+class Metadata(DatabaseTest):
+    def setUp(self):
+        super().setUp()
+        self.db = xapian.WritableDatabase(self.path("db"), xapian.DB_CREATE_OR_OPEN)
+
+    def test_a_database_knows_its_scheme(self):
+        signer = neardup.Signer("short")
+        neardup.prepare(self.db, signer)
+        self.assertEqual(signer.scheme, neardup.scheme_of(self.db))
+        self.assertEqual(signer.scheme, neardup.signer_of(self.db).scheme)
+
+    def test_a_database_that_was_never_signed(self):
+        with self.assertRaisesRegex(neardup.SchemeMismatch, "no near-duplicate signatures"):
+            neardup.signer_of(self.db)
+
+    def test_schemes_that_clash_are_named(self):
+        neardup.prepare(self.db, SIGNER)
+        short = neardup.Signer("short")
+        with self.assertRaisesRegex(neardup.SchemeMismatch, f"{SIGNER.scheme.name}.*{short.scheme.name}.*slot 64"):
+            neardup.prepare(self.db, short)
+        with self.assertRaisesRegex(neardup.SchemeMismatch, "terms XND"):
+            neardup.prepare(self.db, neardup.Signer("short slots=70,71,72,73"))
+
+    def test_two_schemes_may_stand_side_by_side(self):
+        neardup.prepare(self.db, SIGNER)
+        neardup.prepare(self.db, neardup.Signer("short slots=70,71,72,73 bandprefix=XSD groupprefix=XSG"))
+        with self.assertRaisesRegex(neardup.SchemeMismatch, "2 schemes"):
+            neardup.scheme_of(self.db)
+
+    def test_versions_are_kept_in_order(self):
+        key = "neardup:tokenizer:" + SIGNER.scheme.name
+        self.db.set_metadata(key, "ICU 9.0\nAAA 1\n")
+        neardup.prepare(self.db, SIGNER)
+        neardup.prepare(self.db, SIGNER)
+        self.assertEqual("".join(line + "\n" for line in sorted(["AAA 1", "ICU 9.0", SIGNER.tokenizer_version])),
+                         self.db.get_metadata(key).decode())
+
+    def test_a_scheme_of_a_later_version(self):
+        self.db.set_metadata("neardup:scheme:12345678", "neardup9 of=the future")
+        with self.assertRaisesRegex(neardup.SchemeMismatch, "neardup9"):
+            neardup.scheme_of(self.db)
+
+
+class Groups(DatabaseTest):
+    def test_what_is_in_no_group(self):
+        path = self.write("db", [TEXT], SIGNER)
+        db = xapian.Database(path)
+        self.assertEqual("", neardup.group_of(db.get_document(1)))
+        self.assertEqual([], neardup.members(db, ""))
+        self.assertEqual([], neardup.members(db, "nosuchgroup"))
+
+    def test_groups_written_without_terms_or_with_a_lost_state(self):
+        path = self.write("db", [TEXT, NEAR, FAR], SIGNER)
+        self.tool("group", path, "--no-group-terms", "--quiet")
+        db = xapian.WritableDatabase(path)
+        group = neardup.group_of(db.get_document(2))
+        self.assertEqual([(1, "representative"), (2, "member")],
+                         [(member.docid, member.role) for member in neardup.members(db, group)])
+        document = db.get_document(1)
+        document.add_value(67, b"")
+        db.replace_document(1, document)
+        self.assertEqual([(2, "member"), (1, None)],
+                         [(member.docid, member.role) for member in neardup.members(db, group)])
+
+
+if __name__ == "__main__":
+    run()
