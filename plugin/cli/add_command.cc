@@ -117,7 +117,7 @@ void add_add_command(CLI::App& app) {
       "index. Words that it left out, such as unspaced Chinese, Japanese or Thai, are not seen. Documents that have a\n"
       "valid signature are passed over, so run it after each run of the indexer. Groups are 'xapian-neardup group'\n"
       "afterwards.\n\n"
-      "Examples:\n  xapian-neardup add /var/lib/omega/data/default\n"
+      "Examples:\n  xapian-neardup add /var/lib/xapian-omega/data/default\n"
       "  xapian-neardup add site.db --resign --scheme simhash-doc");
   command->callback([options] { run(*options); });
 }

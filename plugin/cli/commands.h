@@ -16,6 +16,7 @@ void add_plan_command(CLI::App& app);
 void add_evaluate_command(CLI::App& app);
 void add_idf_command(CLI::App& app);
 void add_sample_command(CLI::App& app);
+void add_report_command(CLI::App& app);
 void add_distinct_command(CLI::App& app);
 void add_find_command(CLI::App& app);
 void add_search_command(CLI::App& app);

@@ -3,36 +3,48 @@
 #include <system_error>
 #include <utility>
 
+#include "compressed_file.h"
 #include "file_content.h"
-#include "gunzip.h"
 #include "html_text.h"
 #include "markdown_text.h"
-#include "text_encoding.h"
+#include "pdf_text.h"
 
 namespace neardup::cli {
 
 namespace {
 
-DocumentText text_of(std::string octets, TextFormat format) {
+DocumentText text_of(std::string octets, TextFormat format, const CharsetChoice& charset) {
   switch (format) {
     case TextFormat::kHtml:
-      return html_text(utf8_from_html(std::move(octets)));
+      return html_text(utf8_from_html(std::move(octets), charset));
     case TextFormat::kMarkdown:
-      return markdown_text(utf8_from_text(std::move(octets)));
+      return markdown_text(utf8_from_text(std::move(octets), charset));
     default:
-      return {{}, utf8_from_text(std::move(octets)), {}};
+      return {{}, utf8_from_text(std::move(octets), charset), {}};
   }
+}
+
+/** Forced charsets may be of two octets or four, which look binary until they are converted. */
+void refuse_binary(const std::string& octets, const CharsetChoice& charset) {
+  const bool binary = charset.forced.empty() ? looks_binary(octets) : looks_binary(utf8_from_text(octets, charset));
+  if (binary) throw NoTextDocument("binary");
 }
 
 }  // namespace
 
-ExtractedText extract_text(std::string octets, const std::string& path, std::size_t max_octets) {
+ExtractedText extract_content(std::string octets, std::optional<TextFormat> format, const CharsetChoice& charset) {
+  if (!format) format = format_of_content(octets);
+  if (*format == TextFormat::kPdf) return {pdf_text(octets), *format};
+  refuse_binary(octets, charset);
+  return {text_of(std::move(octets), *format, charset), *format};
+}
+
+ExtractedText extract_text(std::string octets, const std::string& path, std::size_t max_octets,
+                           const std::string& charset) {
   const NamedFormat named = format_of_name(path);
   if (!named.skip_reason.empty()) throw NoTextDocument(std::string(named.skip_reason));
-  if (named.gzip) octets = gunzip(octets, max_octets);
-  if (looks_binary(octets)) throw NoTextDocument("binary");
-  const TextFormat format = named.format ? *named.format : format_of_content(octets);
-  return {text_of(std::move(octets), format), format};
+  if (named.compressed) octets = decompressed(octets, max_octets);
+  return extract_content(std::move(octets), named.format, {{}, charset});
 }
 
 DocumentText read_document_file(const std::string& path, std::size_t max_octets) {
@@ -40,7 +52,7 @@ DocumentText read_document_file(const std::string& path, std::size_t max_octets)
   try {
     return extract_text(read_file_content(path, max_octets).octets, path, max_octets).text;
   } catch (const NoTextDocument& reason) {
-    throw NoTextDocument(name + " is no text, Markdown or HTML file: " + reason.what());
+    throw NoTextDocument(name + " is no text, Markdown, HTML or PDF file: " + reason.what());
   } catch (const std::system_error& error) {
     throw std::system_error(error.code(), name);
   } catch (const std::runtime_error& error) {

@@ -5,10 +5,12 @@
 #define NEARDUP_CLI_DOCUMENT_FILE_H
 
 #include <cstddef>
+#include <optional>
 #include <stdexcept>
 #include <string>
 
 #include "document_text.h"
+#include "text_encoding.h"
 #include "text_format.h"
 
 namespace neardup::cli {
@@ -22,18 +24,31 @@ class NoTextDocument : public std::runtime_error {
   using std::runtime_error::runtime_error;
 };
 
+/** How documents are read, whatever they are. */
+struct ReadingOptions {
+  std::size_t max_octets = kDefaultMaxOctets;  ///< bound of a document, compressed and not
+  std::string charset;                         ///< of all texts and HTML; empty: found out
+};
+
 /** A text and the format it was read from. */
 struct ExtractedText {
   DocumentText text;
   TextFormat format = TextFormat::kPlain;
 };
 
+/** Make text of what a file or a part of one holds.
+ *  @param format  nothing: looked for in the content.
+ *  @exception NoTextDocument whose what() is the reason ("binary"); std::runtime_error for a damaged PDF. */
+ExtractedText extract_content(std::string octets, std::optional<TextFormat> format, const CharsetChoice& charset);
+
 /** Make text of a file's octets.
  *  @param path        decides what the octets are, as far as a name can.
  *  @param max_octets  bound of the decompressed size.
+ *  @param charset     of a text or page; empty: found out.
  *  @exception NoTextDocument whose what() is the reason ("binary", "image"); std::runtime_error for damaged or
  *             oversized compressed data. */
-ExtractedText extract_text(std::string octets, const std::string& path, std::size_t max_octets);
+ExtractedText extract_text(std::string octets, const std::string& path, std::size_t max_octets,
+                           const std::string& charset = {});
 
 /** The text of one file, or of standard input for "-".
  *  @exception std::system_error or std::runtime_error naming the file. */

@@ -1,7 +1,6 @@
 #include "evaluation_page.h"
 
 #include <algorithm>
-#include <cmath>
 
 #include <fmt/format.h>
 
@@ -10,21 +9,11 @@
 #include "evaluation_rows.h"
 #include "neardup/candidate_promise.h"
 #include "page_frame.h"
+#include "page_parts.h"
 
 namespace neardup::cli {
 
 namespace {
-
-constexpr const char* kStyle = R"(
-.plots { display: grid; grid-template-columns: repeat(auto-fill, minmax(min(20rem, 100%), 1fr)); gap: 1rem; }
-.plots svg { display: block; width: 100%; border: 1px solid var(--line); border-radius: .3rem; }
-.wide { overflow-x: auto; }
-table { border-collapse: collapse; font-variant-numeric: tabular-nums; }
-th, td { padding: .25rem .7rem; border-bottom: 1px solid var(--line); text-align: right; }
-th { font-weight: 600; vertical-align: bottom; } th:first-child, td:first-child { padding-left: 0; text-align: left; white-space: nowrap; }
-code { overflow-wrap: anywhere; font: .8rem/1.5 ui-monospace, monospace; }
-details { margin: .6rem 0; } summary { cursor: pointer; color: var(--faint); }
-)";
 
 double share(std::size_t part, std::size_t all) {
   return all == 0 ? 0 : static_cast<double>(part) / static_cast<double>(all);
@@ -32,19 +21,6 @@ double share(std::size_t part, std::size_t all) {
 
 std::string of_pairs(const char* what, std::size_t part, std::size_t all) {
   return fmt::format("{} {} of {}: {:.4f}", what, part, counted(all, "pair"), share(part, all));
-}
-
-/** A plot as wide as three of them may stand beside each other. */
-std::string small_plot(Plot plot) {
-  plot.width = 440;
-  plot.height = 300;
-  return plot_element(plot);
-}
-
-std::string table_row(const std::vector<std::string>& cells, const char* element) {
-  std::string row = "<tr>";
-  for (const std::string& cell : cells) row += fmt::format("<{0}>{1}</{0}>", element, shown_text(cell));
-  return row + "</tr>\n";
 }
 
 std::string scheme_row(const EvaluatedScheme& scheme) {
@@ -157,28 +133,13 @@ std::string scheme_part(const LabelledSet& set, const EvaluatedScheme& scheme, c
   return part + exact_table(scheme);
 }
 
-/** Powers of ten up to the first that is not below a count. A count of 1 stands a step above 0, so that it shows. */
-std::vector<PlotTick> logarithmic_ticks(std::uint64_t most) {
-  std::vector<PlotTick> ticks{{0, "1"}};
-  for (std::uint64_t power = 10; power / 10 < most; power *= 10) {
-    ticks.push_back({0, power < 1000        ? fmt::format("{}", power)
-                        : power < 1'000'000 ? fmt::format("{}k", power / 1000)
-                                            : fmt::format("{}M", power / 1'000'000)});
-  }
-  for (std::size_t i = 0; i != ticks.size(); ++i) {
-    ticks[i].at = static_cast<double>(i + 1) / static_cast<double>(ticks.size());
-  }
-  return ticks;
-}
-
-PlotSeries bars_of(const SimilarityHistogram& histogram, const char* name, std::size_t powers) {
+PlotSeries bars_of(const SimilarityHistogram& histogram, const char* name, const LogarithmicScale& scale) {
   PlotSeries series{name, PlotSeries::Mark::kBars, {}, 0.9 / SimilarityHistogram::kClasses};
   for (std::size_t i = 0; i != SimilarityHistogram::kClasses; ++i) {
     const std::uint64_t count = histogram.counts()[i];
     if (count == 0) continue;
     const double from = static_cast<double>(i) / SimilarityHistogram::kClasses;
-    const double height = (std::log10(static_cast<double>(count)) + 1) / static_cast<double>(powers);
-    series.points.push_back({from + 0.05 / SimilarityHistogram::kClasses, height,
+    series.points.push_back({from + 0.05 / SimilarityHistogram::kClasses, scale.height(count),
                              fmt::format("from {:.2f}: {}, {}", from, counted(count, "pair"), name)});
   }
   return series;
@@ -189,13 +150,13 @@ std::string shingle_plot(const LabelledSet& set, std::size_t words, const Shingl
   const auto& labelled = length.labelled.counts();
   const std::uint64_t most =
       std::max(*std::max_element(all.begin(), all.end()), *std::max_element(labelled.begin(), labelled.end()));
-  const std::vector<PlotTick> ticks = logarithmic_ticks(most);
+  const LogarithmicScale scale(most);
   Plot plot{words == 1 ? "Single words" : fmt::format("Shingles of {} words", words),
             {"exact Jaccard index", share_ticks()},
-            {"pairs", ticks},
-            {bars_of(length.all, "all pairs", ticks.size()), bars_of(length.labelled, "labelled", ticks.size())},
+            {"pairs", scale.ticks()},
+            {bars_of(length.all, "all pairs", scale), bars_of(length.labelled, "labelled", scale)},
             {}};
-  if (set.graded()) plot.series.push_back(bars_of(length.truth, "labelled true", ticks.size()));
+  if (set.graded()) plot.series.push_back(bars_of(length.truth, "labelled true", scale));
   if (const auto valley = length.all.valley()) plot.markers.push_back({*valley, fmt::format("valley {:.3g}", *valley)});
   return small_plot(plot);
 }
@@ -224,7 +185,7 @@ std::string evaluation_page(const LabelledSet& set, const std::vector<EvaluatedS
                   set.graded() ? fmt::format(", true from a similarity of {}", options.truth) : "", options.threshold);
   body += schemes_part(schemes);
   for (const EvaluatedScheme& scheme : schemes) body += scheme_part(set, scheme, options);
-  return page_frame("Evaluation on " + set.name, kStyle + plot_style(), body + lengths_part(set, lengths));
+  return page_frame("Evaluation on " + set.name, kPagePartsStyle + plot_style(), body + lengths_part(set, lengths));
 }
 
 }  // namespace neardup::cli

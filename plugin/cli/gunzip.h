@@ -1,5 +1,5 @@
 /** @file gunzip.h
- *  Compressed documents: text.gz. THREADS: pure function. */
+ *  Compressed documents: text.gz, and what HTTP calls deflate. THREADS: pure functions. */
 #ifndef NEARDUP_CLI_GUNZIP_H
 #define NEARDUP_CLI_GUNZIP_H
 
@@ -16,10 +16,19 @@ class DecompressedTooLarge : public std::runtime_error {
   using std::runtime_error::runtime_error;
 };
 
+/** Whether octets begin as gzip data does. */
+bool has_gzip_magic(std::string_view octets);
+
 /** Decompress gzip data of one member or several.
  *  @param max_octets  bound of the result.
  *  @exception std::runtime_error if the data is damaged or cut off; DecompressedTooLarge if it is larger than that. */
 std::string gunzip(std::string_view compressed, std::size_t max_octets);
+
+/** The same for data in zlib's own format (RFC 1950), which "Content-Encoding: deflate" means. */
+std::string inflate_zlib(std::string_view compressed, std::size_t max_octets);
+
+/** What is said of data that is larger when it is decompressed. */
+std::string decompressed_too_large_message(std::size_t max_octets);
 
 }  // namespace neardup::cli
 

@@ -11,11 +11,14 @@
 #include "database_opening.h"
 #include "database_options.h"
 #include "exit_codes.h"
+#include "index_inputs.h"
 #include "index_pipeline.h"
+#include "iso_date.h"
 #include "neardup/database_scheme.h"
 #include "neardup/durable_commit.h"
 #include "signing_options.h"
 #include "stemmer_choice.h"
+#include "text_encoding.h"
 #include "tokenizer_choice.h"
 #include "whole_number.h"
 
@@ -35,6 +38,7 @@ struct IndexCommandOptions {
   LockWait wait{0};
   std::vector<std::string> paths;
   std::vector<std::string> json_lines;
+  std::vector<std::string> name_lists;
   std::string scheme;
   std::string stemmer;
   IndexOptions index;
@@ -56,20 +60,40 @@ IndexRun index(const IndexCommandOptions& options) {
   record_stemmer(database, language);
   const auto commit = [&](const PendingChanges& pending) { commit_durably(database, options.place, pending); };
   IndexPipeline pipeline(database, indexer, language, options.index, commit, was_signed);
-  if (!options.paths.empty()) pipeline.index_paths(options.paths);
-  for (const std::string& path : options.json_lines) pipeline.index_json_lines(path);
+  IndexInputs inputs(pipeline, options.index, options.paths);
+  if (!options.paths.empty()) inputs.index_paths();
+  for (const std::string& path : options.json_lines) inputs.index_json_lines(path);
+  for (const std::string& path : options.name_lists) inputs.index_names(path);
   return {pipeline.finish(), pipeline.interrupted()};
 }
 
-void run(const IndexCommandOptions& options) {
-  if (options.paths.empty() && options.json_lines.empty()) {
-    throw UsageError("index needs a PATH or --jsonl FILE; see 'xapian-neardup index --help'");
+/** The same for programs: the exit code stands for what the summary has said. */
+void finish_log(const IndexRun& run) {
+  fmt::print(stderr, "{}\n", run.report.json(run.interrupted));
+  if (run.interrupted) throw ExitWith(kInterrupted, "");
+  if (run.report.failed != 0) throw ExitWith(kError, "");
+}
+
+void check_inputs(const IndexCommandOptions& options) {
+  const bool lists = !options.json_lines.empty() || !options.name_lists.empty();
+  if (options.paths.empty() && !lists) {
+    throw UsageError("index needs a PATH, --jsonl FILE or --files-from FILE; see 'xapian-neardup index --help'");
   }
+  const std::string& charset = options.index.reading.charset;
+  if (!charset.empty() && !is_known_charset(charset)) {
+    throw UsageError("no charset is called '" + charset + "'; 'iconv --list' names those that are known");
+  }
+}
+
+void run(const IndexCommandOptions& options) {
+  check_inputs(options);
   const auto start = std::chrono::steady_clock::now();
-  auto [report, interrupted] = index(options);
+  IndexRun done = index(options);
+  IndexReport& report = done.report;
   report.seconds = std::chrono::duration<double>(std::chrono::steady_clock::now() - start).count();
   fmt::print("{}\n", report.text());
-  if (interrupted) throw Interrupted("interrupted; what is indexed is committed, the same command does the rest");
+  if (options.index.log_format == LogFormat::kJsonLines) return finish_log(done);
+  if (done.interrupted) throw Interrupted("interrupted; what is indexed is committed, the same command does the rest");
   if (report.failed != 0) throw PartialFailure(fmt::format("{} inputs failed, the rest is indexed", report.failed));
 }
 
@@ -80,11 +104,20 @@ void add_index_command(CLI::App& app) {
   options->index.jobs = std::max(1U, std::thread::hardware_concurrency());
   CLI::App* command = app.add_subcommand("index", "Index and sign files, folders and JSON lines.");
   command->add_option("DATABASE", options->place, "folder of the database; made if it is not there")->required();
-  command->add_option("PATH", options->paths, "files and folders: text, Markdown, HTML, each also as .gz");
+  command->add_option("PATH", options->paths,
+                      "files and folders: text, Markdown, HTML, PDF, mail (.mbox, .eml, Maildir),\n"
+                      "web archives (.warc, .wet); each also as .gz, .zst, .xz, .bz2, .lz4");
   command
       ->add_option("--jsonl", options->json_lines,
                    "lines of {\"id\":, \"text\":, \"title\":, \"url\":, ...}; - for standard input")
       ->option_text("FILE");
+  command
+      ->add_option("--files-from", options->name_lists,
+                   "names of files and folders, a line each, as they arrive; - for standard input")
+      ->allow_extra_args(false)
+      ->option_text("FILE");
+  command->add_flag_callback(
+      "--null", [options] { options->index.name_separator = '\0'; }, "names of --files-from end in a zero octet");
   command->add_option("--base-url", options->index.base_url, "address of PATH; default: file addresses")
       ->option_text("URL");
   add_signing_option(*command, options->scheme);
@@ -98,9 +131,23 @@ void add_index_command(CLI::App& app) {
   command->add_option("--commit-every", options->index.commit_every, "documents between two commits")
       ->check(whole_number(1))
       ->capture_default_str();
-  command->add_option("--max-size", options->index.max_size, "larger files are reported and left out; in octets")
+  command
+      ->add_option("--max-size", options->index.reading.max_octets,
+                   "larger files, records and messages are reported and left out; in octets")
       ->check(whole_number(1))
       ->capture_default_str();
+  command
+      ->add_option("--charset", options->index.reading.charset,
+                   "encoding of all texts and HTML pages; default: looked for in each")
+      ->option_text("NAME");
+  command
+      ->add_option_function<std::string>(
+          "--since", [options](const std::string& date) { options->index.since = parse_iso_date(date); },
+          "leave out records of web archives and messages that are older")
+      ->check([](const std::string& date) {
+        return parse_iso_date(date) ? "" : "'" + date + "' is no date like 2026-11-21 or 2026-11-21T12:00:00Z";
+      })
+      ->option_text("DATE");
   command
       ->add_option_function<std::string>(
           "--on-duplicate",
@@ -119,10 +166,23 @@ void add_index_command(CLI::App& app) {
   command->add_flag("--delete-missing", options->index.delete_missing,
                     "delete documents of files below PATH that are gone");
   add_wait_option(*command, options->wait);
-  command->add_flag("--quiet", options->index.quiet, "no progress on the terminal");
+  command->add_flag("--quiet", options->index.quiet, "no progress, and no line for each near-duplicate acted on");
+  command
+      ->add_option_function<std::string>(
+          "--log-format",
+          [options](const std::string& name) {
+            options->index.log_format = name == "jsonl" ? LogFormat::kJsonLines : LogFormat::kText;
+          },
+          "of what is said on stderr: progress, failures, near-duplicates; jsonl: and the summary")
+      ->check(CLI::IsMember({"text", "jsonl"}))
+      ->option_text("text|jsonl");
   command->footer(
       "A file's id is its absolute path. Files whose time and size are those of the last run are passed over; changed\n"
       "ones replace their document. 'xapian-neardup group' afterwards forms the groups that searches collapse on.\n\n"
+      "A record of a web archive has its address as its id, a mail message its Message-ID. One that is there with the\n"
+      "same date is passed over, so that an interrupted run goes on; of several captures of a page the newest stays.\n"
+      "--files-from indexes while its pipe is open, and commits when no name has come for three seconds.\n"
+      "PDFs are read by pdftotext (Debian: poppler-utils), for a minute at most each.\n\n"
       "Near-duplicates on arrival, verified at --duplicate-threshold; documents of --jsonl lines too:\n"
       "  keep     write it; the default, nothing is looked for\n"
       "  skip     do not add it; a document that is there is updated all the same\n"
@@ -132,7 +192,9 @@ void add_index_command(CLI::App& app) {
       "What is done is said on stderr, the first 200 times, and counted. The same command again leaves the same\n"
       "documents. --delete-missing then deletes before anything is indexed, so that a renamed file is not skipped.\n\n"
       "Examples:\n  xapian-neardup index site.db /var/www --base-url https://example.org/\n"
-      "  export-records | xapian-neardup index records.db --jsonl -");
+      "  export-records | xapian-neardup index records.db --jsonl -\n"
+      "  find /srv -newer stamp -print0 | xapian-neardup index site.db --files-from - --null\n"
+      "  xapian-neardup index crawl.db CC-MAIN-00000.warc.wet.gz --since 2026-01-01");
   command->callback([options] { run(*options); });
 }
 

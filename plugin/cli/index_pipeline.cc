@@ -1,17 +1,10 @@
 #include "index_pipeline.h"
 
-#include <algorithm>
-#include <filesystem>
 #include <set>
-#include <system_error>
-
-#include <fmt/format.h>
+#include <utility>
 
 #include "arrival_report.h"
-#include "file_content.h"
-#include "json_document.h"
 #include "neardup/document_id.h"
-#include "neardup/md5.h"
 
 namespace neardup::cli {
 
@@ -21,59 +14,12 @@ constexpr std::size_t kReservedAtMost = std::size_t{256} << 20;     // octets of
 constexpr std::size_t kUncommittedAtMost = std::size_t{512} << 20;  // octets of text; Xapian keeps its terms in memory
 constexpr std::size_t kPendingPerJob = 16;
 
-/** The address by the first PATH that the file is below. */
-std::string url_of(const std::string& path, const std::vector<UrlMapping>& urls) {
-  for (const UrlMapping& mapping : urls) {
-    if (mapping.holds(path)) return mapping.url_of(path);
-  }
-  return UrlMapping().url_of(path);
-}
-
-/** What is kept of a file beside its text. */
-OmegaRecord record_of(const WalkedFile& file, const std::string& url, const FileContent& content,
-                      const ExtractedText& extracted) {
-  OmegaRecord record;
-  record.url = url;
-  record.title = extracted.text.title;
-  record.type = mime_type(extracted.format);
-  record.suffix = file_suffix(file.path);
-  // The time of the walk, not of the read: a file changed in between is read again by the next run.
-  record.modified = file.modified;
-  record.size = file.size;
-  record.md5 = octets_of(md5_of(content.octets));
-  return record;
-}
-
 ArrivalOptions arrival_options(const IndexOptions& options) {
   ArrivalOptions arrivals;
   arrivals.policy = options.on_duplicate;
   arrivals.threshold = options.duplicate_threshold;
   arrivals.age_slot = kModifiedSlot;
   return arrivals;
-}
-
-/** Then a file that stays is there before any that it replaces would be added: one run leaves what the next would. */
-void put_newest_first(std::vector<WalkedFile>& files) {
-  std::stable_sort(files.begin(), files.end(),
-                   [](const WalkedFile& a, const WalkedFile& b) { return a.modified > b.modified; });
-}
-
-/** Of standard input nobody knows. */
-double share_read(const LineReader& lines) {
-  if (lines.size() == 0) return 0;
-  return static_cast<double>(lines.octets_read()) / static_cast<double>(lines.size());
-}
-
-OmegaRecord record_of(const JsonDocument& document) {
-  OmegaRecord record;
-  record.url = document.url;
-  record.title = document.title;
-  record.type = document.type;
-  record.modified = document.modified;
-  record.size = document.text.size();
-  record.md5 = octets_of(md5_of(document.text));
-  record.fields = document.fields;
-  return record;
 }
 
 }  // namespace
@@ -86,115 +32,49 @@ IndexPipeline::IndexPipeline(Xapian::WritableDatabase& database, const Indexer& 
       commit_(std::move(commit)),
       was_signed_(was_signed),
       pool_(options.jobs, [&] { return std::make_unique<DocumentBuilder>(indexer.clone(), stemmer); }),
-      progress_("documents", options.quiet),
-      failures_(progress_, "failures"),
-      duplicates_(progress_, "near-duplicates"),
+      progress_("documents", options.quiet, options.log_format),
+      failures_(progress_, "failure"),
+      duplicates_(progress_, "near-duplicate"),
       writers_indexer_(indexer.clone()),
       arrivals_(database, indexer.scheme(), writers_indexer_->tokenizer(), arrival_options(options)) {}
 
-void IndexPipeline::index_paths(const std::vector<std::string>& paths) {
-  FileWalk walk = walk_files(paths, options_.follow);
-  for (const std::string& error : walk.errors) fail(error);
-  for (const auto& [reason, count] : walk.skipped) report_.skipped[reason] += count;
-  const std::vector<UrlMapping> urls = urls_below(paths);
-  // What could not be looked at may still be there.
-  const bool deletes = options_.delete_missing && walk.errors.empty();
-  // A renamed file must not be skipped for the sake of its old name. Else what is gone stays until all is indexed.
-  if (deletes && options_.acts_on_duplicates()) delete_missing(paths, walk.files);
-  if (options_.on_duplicate == DuplicatePolicy::kReplace) put_newest_first(walk.files);
-  std::size_t submitted = 0;
-  for (const WalkedFile& file : walk.files) {
-    if (interrupted()) break;
-    submit_file(file, url_of(file.path, urls));
-    progress_.update(++submitted - pool_.pending(), walk.files.size());
-  }
-  drain(0);
-  if (deletes && !options_.acts_on_duplicates() && !interrupted()) delete_missing(paths, walk.files);
-}
-
-void IndexPipeline::submit_file(const WalkedFile& file, const std::string& url) {
-  const std::string term = unique_term(file.path);
-  if (is_unchanged_file(term, file)) {
-    ++report_.unchanged;
-    return;
-  }
-  if (const NamedFormat named = format_of_name(file.path); !named.skip_reason.empty()) {
-    ++report_.skipped[std::string(named.skip_reason)];
-    return;
-  }
-  if (file.size > options_.max_size) return fail(file.path + ": " + too_large_message(file.size, options_.max_size));
-  submit(file.size,
-         [file, url, most = options_.max_size, keep_body = options_.acts_on_duplicates()](DocumentBuilder& builder) {
-           Outcome outcome;
-           outcome.source = file.path;
-           try {
-             const FileContent content = read_file_content(file.path, most);
-             ExtractedText extracted = extract_text(content.octets, file.path, most);
-             outcome.octets = extracted.text.body.size();
-             outcome.built = builder.build(file.path, extracted.text, record_of(file, url, content, extracted),
-                                           std::filesystem::path(file.path).filename().string());
-             if (keep_body) outcome.body = std::move(extracted.text.body);
-           } catch (const NoTextDocument& reason) {
-             outcome.skipped = reason.what();
-           } catch (const Xapian::Error& error) {
-             outcome.failed = error.get_msg();
-           } catch (const std::exception& error) {
-             outcome.failed = error.what();
-           }
-           return outcome;
-         });
-}
-
-void IndexPipeline::index_json_lines(const std::string& path) {
-  LineReader lines(path, options_.max_size);
-  while (std::optional<NumberedLine> line = next_line(lines)) {
-    const std::size_t octets = line->text.size();
-    progress_.update_share(line->number, share_read(lines));
-    submit(octets, [path, most = options_.max_size, keep_body = options_.acts_on_duplicates(),
-                    line = *std::move(line)](DocumentBuilder& builder) {
-      Outcome outcome;
-      outcome.source = fmt::format("{}:{}", path == "-" ? "standard input" : path, line.number);
-      try {
-        if (line.too_long) throw std::runtime_error(fmt::format("line has more octets than --max-size {}", most));
-        JsonDocument document = parse_json_document(line.text);
-        outcome.octets = document.text.size();
-        outcome.built = builder.build(document.id, {document.title, document.text, {}}, record_of(document), {});
-        if (keep_body) outcome.body = std::move(document.text);
-      } catch (const Xapian::Error& error) {
-        outcome.failed = error.get_msg();
-      } catch (const std::exception& error) {
-        outcome.failed = error.what();
-      }
-      return outcome;
-    });
-  }
-  drain(0);
-}
-
-/** Nothing at the end of the input, and as soon as a signal has come. */
-std::optional<NumberedLine> IndexPipeline::next_line(LineReader& lines) const {
-  if (interrupted()) return std::nullopt;
-  try {
-    return lines.next();
-  } catch (const std::system_error&) {
-    if (interrupted()) return std::nullopt;
-    throw;
-  }
-}
-
-void IndexPipeline::submit(std::size_t reserved, Pool::Task task) {
+void IndexPipeline::submit(const std::string& source, std::size_t reserved, std::function<SourceDocument()> read,
+                           SameId same_id) {
   while (pool_.pending() != 0 && reserved_ + reserved > kReservedAtMost) drain(pool_.pending() - 1);
   drain(kPendingPerJob * options_.jobs);
   reserved_ += reserved;
-  pool_.submit([reserved, task = std::move(task)](DocumentBuilder& builder) {
-    Outcome outcome = task(builder);
+  pool_.submit([this, source, reserved, same_id, read = std::move(read)](DocumentBuilder& builder) {
+    Outcome outcome;
+    outcome.source = source;
     outcome.reserved = reserved;
+    outcome.same_id = same_id;
+    try {
+      build(read(), builder, outcome);
+    } catch (const NoTextDocument& reason) {
+      outcome.skipped = reason.what();
+    } catch (const Xapian::Error& error) {
+      outcome.failed = error.get_msg();
+    } catch (const std::exception& error) {
+      outcome.failed = error.what();
+    }
     return outcome;
   });
 }
 
+/** On a worker's thread: it reads nothing of the pipeline but its options. */
+void IndexPipeline::build(SourceDocument document, DocumentBuilder& builder, Outcome& outcome) const {
+  outcome.octets = document.text.body.size();
+  outcome.built = builder.build(document.id, document.text, document.record, document.file_name);
+  if (options_.acts_on_duplicates()) outcome.body = std::move(document.text.body);
+}
+
 void IndexPipeline::drain(std::size_t left) {
   while (pool_.pending() > left) write(pool_.next());
+}
+
+void IndexPipeline::settle() {
+  drain(0);
+  if (pending_.documents != 0) commit();
 }
 
 void IndexPipeline::write(Outcome outcome) {
@@ -202,7 +82,10 @@ void IndexPipeline::write(Outcome outcome) {
   if (!outcome.failed.empty()) {
     fail(outcome.source + ": " + outcome.failed);
   } else if (!outcome.skipped.empty()) {
-    ++report_.skipped[outcome.skipped];
+    skip(outcome.skipped);
+  } else if (outcome.same_id == SameId::kNewerStays &&
+             stays_against(outcome.built.unique_term, outcome.built.document.get_value(kModifiedSlot))) {
+    pass_over();
   } else {
     write_document(outcome);
   }
@@ -242,8 +125,9 @@ void IndexPipeline::fail(const std::string& message) {
   failures_.add(message);
 }
 
-bool IndexPipeline::is_unchanged_file(const std::string& term, const WalkedFile& file) const {
+bool IndexPipeline::is_unchanged(const WalkedFile& file) const {
   if (options_.force || !was_signed_) return false;
+  const std::string term = unique_term(file.path);
   const Xapian::PostingIterator posting = database_.postlist_begin(term);
   if (posting == database_.postlist_end(term)) return false;
   const Xapian::Document document = database_.get_document(*posting);
@@ -251,16 +135,17 @@ bool IndexPipeline::is_unchanged_file(const std::string& term, const WalkedFile&
          document.get_value(kSizeSlot) == Xapian::sortable_serialise(static_cast<double>(file.size));
 }
 
-std::vector<UrlMapping> IndexPipeline::urls_below(const std::vector<std::string>& paths) const {
-  std::vector<UrlMapping> urls;
-  if (options_.base_url.empty()) return urls;
-  for (const std::string& path : paths) {
-    // The address stands for a folder: of a file, for the one it is in.
-    const std::filesystem::path place(canonical_path(path));
-    urls.emplace_back(std::filesystem::is_directory(place) ? place.string() : place.parent_path().string(),
-                      options_.base_url);
-  }
-  return urls;
+bool IndexPipeline::stays(const std::string& unique_term, std::optional<std::int64_t> modified) const {
+  return stays_against(unique_term, modified ? modified_value(*modified) : std::string());
+}
+
+/** Values of kModifiedSlot are in the order of their octets; what has none is the oldest. */
+bool IndexPipeline::stays_against(const std::string& unique_term, const std::string& modified) const {
+  const Xapian::PostingIterator posting = database_.postlist_begin(unique_term);
+  if (posting == database_.postlist_end(unique_term)) return false;
+  const std::string there = database_.get_document(*posting).get_value(kModifiedSlot);
+  const bool again = there == modified && was_signed_ && !options_.force;
+  return there > modified || again;
 }
 
 void IndexPipeline::delete_missing(const std::vector<std::string>& paths, const std::vector<WalkedFile>& files) {

@@ -1,8 +1,8 @@
 /** @file index_pipeline.h
- *  Files and JSON lines into a database: read and signed on all cores, written by one thread in the order given, so
- * that docids do not depend on the number of threads.
+ *  Documents into a database: read and signed on all cores, written by one thread in the order given, so that docids do
+ * not depend on the number of threads. Where they come from: index_inputs.h.
  *
- *      walk_files, LineReader --> work --> OrderedPool of DocumentBuilders --> writer --> database
+ *      IndexInputs --> work --> OrderedPool of DocumentBuilders --> writer --> database
  */
 #ifndef NEARDUP_CLI_INDEX_PIPELINE_H
 #define NEARDUP_CLI_INDEX_PIPELINE_H
@@ -22,30 +22,38 @@
 #include "file_walk.h"
 #include "index_report.h"
 #include "interruption.h"
-#include "line_reader.h"
 #include "message_list.h"
 #include "neardup/arrivals.h"
 #include "neardup/durable_commit.h"
 #include "neardup/indexer.h"
 #include "ordered_pool.h"
-#include "page_url.h"
 #include "progress.h"
+#include "source_document.h"
 
 namespace neardup::cli {
 
 struct IndexOptions {
-  std::string base_url;                      ///< address of each PATH; empty: file addresses
-  bool follow = false;                       ///< symbolic links to folders
-  std::size_t jobs = 1;                      ///< threads that read and sign
-  std::size_t commit_every = 10000;          ///< documents written between two commits
-  std::size_t max_size = kDefaultMaxOctets;  ///< octets; larger files are reported and left out
-  bool force = false;                        ///< index unchanged files too
-  bool delete_missing = false;               ///< delete documents of files that are gone
+  std::string base_url;               ///< address of each PATH; empty: file addresses
+  bool follow = false;                ///< symbolic links to folders
+  std::size_t jobs = 1;               ///< threads that read and sign
+  std::size_t commit_every = 10000;   ///< documents written between two commits
+  ReadingOptions reading;             ///< larger files and records are reported and left out
+  std::optional<std::int64_t> since;  ///< seconds since 1970; records and messages before are left out
+  char name_separator = '\n';         ///< of lists of names
+  bool force = false;                 ///< index unchanged files too
+  bool delete_missing = false;        ///< delete documents of files that are gone
   DuplicatePolicy on_duplicate = DuplicatePolicy::kKeep;
   double duplicate_threshold = ArrivalOptions().threshold;
   bool quiet = false;
+  LogFormat log_format = LogFormat::kText;
 
   bool acts_on_duplicates() const { return on_duplicate != DuplicatePolicy::kKeep; }
+};
+
+/** What happens to a document whose id is there already. */
+enum class SameId {
+  kReplaced,   ///< by the one that arrives
+  kNewerStays  ///< if it is as new, or newer, by the time of last change
 };
 
 class IndexPipeline {
@@ -57,8 +65,34 @@ class IndexPipeline {
   IndexPipeline(Xapian::WritableDatabase& database, const Indexer& indexer, const std::string& stemmer,
                 const IndexOptions& options, std::function<void(const PendingChanges&)> commit, bool was_signed);
 
-  void index_paths(const std::vector<std::string>& paths);
-  void index_json_lines(const std::string& path);
+  /** Read a document and write it, soon.
+   *  @param source    how messages name it.
+   *  @param reserved  octets that the work may hold in memory.
+   *  @param read      called once, on another thread. Its NoTextDocument is counted by reason, other errors are said.
+   */
+  void submit(const std::string& source, std::size_t reserved, std::function<SourceDocument()> read, SameId same_id);
+
+  /** Write what is submitted. */
+  void write_submitted() { drain(0); }
+
+  /** Write what is submitted, and commit if there is anything to: nothing more may come for long. */
+  void settle();
+
+  void fail(const std::string& message);
+  void skip(const std::string& reason, std::size_t count = 1) { report_.skipped[reason] += count; }
+  void pass_over() { ++report_.unchanged; }
+
+  /** Whether a file is there as it was: of the same time and size. Never if all are to be indexed anew. */
+  bool is_unchanged(const WalkedFile& file) const;
+
+  /** Whether SameId::kNewerStays would keep what is there. @param modified  seconds since 1970; nothing: not known. */
+  bool stays(const std::string& unique_term, std::optional<std::int64_t> modified) const;
+
+  /** Delete the documents of files below some paths that are not among those found. */
+  void delete_missing(const std::vector<std::string>& paths, const std::vector<WalkedFile>& files);
+
+  /** One more input has been looked at. @param share  of all work, 0..1; 0: not known. */
+  void show_progress(double share) { progress_.update_share(++looked_at_ - pool_.pending(), share); }
 
   /** Whether a signal has asked to stop: what is submitted then is written, the rest is left to the next run. */
   bool interrupted() const { return interruption_.requested(); }
@@ -76,21 +110,17 @@ class IndexPipeline {
     std::string failed;   // reason, if it could not be read
     std::size_t octets = 0;
     std::size_t reserved = 0;  // octets that the work may hold in memory
+    SameId same_id = SameId::kReplaced;
   };
   using Pool = OrderedPool<DocumentBuilder, Outcome>;
 
-  void submit_file(const WalkedFile& file, const std::string& url);
-  std::optional<NumberedLine> next_line(LineReader& lines) const;
-  void submit(std::size_t reserved, Pool::Task task);
+  void build(SourceDocument document, DocumentBuilder& builder, Outcome& outcome) const;
   void drain(std::size_t left);
   void write(Outcome outcome);
   void write_document(Outcome& outcome);
   void commit();
   void count(const std::string& unique_term, const Arrival& arrival);
-  void fail(const std::string& message);
-  bool is_unchanged_file(const std::string& term, const WalkedFile& file) const;
-  std::vector<UrlMapping> urls_below(const std::vector<std::string>& paths) const;
-  void delete_missing(const std::vector<std::string>& paths, const std::vector<WalkedFile>& files);
+  bool stays_against(const std::string& unique_term, const std::string& modified) const;
 
   Xapian::WritableDatabase& database_;
   IndexOptions options_;
@@ -104,6 +134,7 @@ class IndexPipeline {
   std::unique_ptr<Indexer> writers_indexer_;  // of which the tokenizer is used
   Arrivals arrivals_;
   IndexReport report_;
+  std::size_t looked_at_ = 0;
   std::size_t reserved_ = 0;
   PendingChanges pending_;
 };

@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include <fmt/format.h>
+#include <nlohmann/json.hpp>
 
 #include "counted.h"
 #include "printable.h"
@@ -22,6 +23,24 @@ std::string IndexReport::text() const {
                       static_cast<double>(written()) / time, static_cast<double>(octets) / 1e6 / time);
   for (const auto& [reason, count] : skipped) text += fmt::format("\nskipped {}: {}", count, printable(reason));
   return text;
+}
+
+std::string IndexReport::json(bool interrupted) const {
+  nlohmann::ordered_json object{{"event", "summary"},
+                                {"added", added},
+                                {"updated", updated},
+                                {"unchanged", unchanged},
+                                {"deleted", deleted},
+                                {"empty", empty},
+                                {"skipped_duplicates", skipped_duplicates},
+                                {"replaced_duplicates", replaced_duplicates},
+                                {"marked_duplicates", marked_duplicates},
+                                {"failed", failed},
+                                {"skipped", skipped},
+                                {"octets", octets},
+                                {"seconds", seconds},
+                                {"interrupted", interrupted}};
+  return object.dump(-1, ' ', false, nlohmann::ordered_json::error_handler_t::replace);
 }
 
 }  // namespace neardup::cli

@@ -27,6 +27,10 @@ struct IndexReport {
 
   /** For people: counts on one line, then what was skipped, by reason. */
   std::string text() const;
+
+  /** The same for programs, all counts by the names above: {"event": "summary", ...}.
+   *  @param interrupted  whether a signal ended the run. */
+  std::string json(bool interrupted) const;
 };
 
 }  // namespace neardup::cli

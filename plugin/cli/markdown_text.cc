@@ -6,12 +6,14 @@
 #include <charconv>
 #include <limits>
 #include <new>
+#include <optional>
 #include <stdexcept>
 #include <string>
 
 #include "front_matter.h"
 #include "html_elements.h"
 #include "html_text.h"
+#include "markdown_repair.h"
 #include "one_line.h"
 #include "utf8_character.h"
 
@@ -139,7 +141,9 @@ DocumentText markdown_text(std::string_view markdown) {
   }
   MarkdownReader events;
   const MD_PARSER parser = event_handlers();
-  if (md_parse(matter.rest.data(), static_cast<MD_SIZE>(matter.rest.size()), &parser, &events) != 0) {
+  const std::optional<std::string> mended = repaired_markdown(matter.rest);
+  const std::string_view text = mended ? *mended : matter.rest;
+  if (md_parse(text.data(), static_cast<MD_SIZE>(text.size()), &parser, &events) != 0) {
     throw std::bad_alloc();  // its only error
   }
   DocumentText document = std::move(events).document();

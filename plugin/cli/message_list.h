@@ -14,10 +14,11 @@ class MessageList {
  public:
   static constexpr std::size_t kListed = 200;
 
-  /** @param kind  plural noun of what the messages speak of: "failures". */
+  /** @param kind  singular noun of what the messages speak of, whose plural takes an s: "failure". */
   MessageList(Progress& progress, std::string kind);
 
-  /** Say a message on stderr, if it is one of the first; once that there are more. */
+  /** Say a message on stderr, if it is one of the first; once that there are more. For programs the kind is the event
+   * of each. */
   void add(const std::string& message);
 
  private:

@@ -7,14 +7,16 @@
 #include <utility>
 
 #include <fmt/format.h>
+#include <nlohmann/json.hpp>
 
 #include "printable.h"
+#include "text_encoding.h"
 
 namespace neardup::cli {
 
 namespace {
 
-constexpr std::chrono::milliseconds kInterval{200};
+constexpr std::chrono::milliseconds kTerminalInterval{200};
 
 std::string duration_text(double seconds) {
   const auto whole = std::llround(seconds);
@@ -22,19 +24,44 @@ std::string duration_text(double seconds) {
   return fmt::format("{}:{:02}:{:02}", whole / 3600, whole / 60 % 60, whole % 60);
 }
 
+bool is_known(double share) {
+  return share > 0 && share <= 1;
+}
+
+double rate_of(std::uint64_t done, double seconds) {
+  return seconds > 0 ? static_cast<double>(done) / seconds : 0;
+}
+
+double rounded(double number) {
+  return std::round(number * 1000) / 1000;
+}
+
 }  // namespace
 
 std::string progress_line(const std::string& what, std::uint64_t done, double share, double seconds) {
-  const double rate = seconds > 0 ? static_cast<double>(done) / seconds : 0;
-  std::string line = fmt::format("{} {}, {:.0f}/s", done, what, rate);
-  if (share > 0 && share <= 1) {
+  std::string line = fmt::format("{} {}, {:.0f}/s", done, what, rate_of(done, seconds));
+  if (is_known(share)) {
     line += fmt::format(", {:.0f} %, {} left", share * 100, duration_text(seconds * (1 - share) / share));
   }
   return line;
 }
 
-Progress::Progress(std::string what, bool quiet)
-    : what_(std::move(what)), shown_(!quiet && ::isatty(STDERR_FILENO) == 1) {}
+std::string progress_json(const std::string& what, std::uint64_t done, double share, double seconds) {
+  nlohmann::ordered_json object{{"event", "progress"},
+                                {"what", what},
+                                {"done", done},
+                                {"per_second", rounded(rate_of(done, seconds))},
+                                {"seconds", rounded(seconds)}};
+  if (is_known(share)) object["share"] = rounded(share);
+  return object.dump();
+}
+
+Progress::Progress(std::string what, bool quiet, LogFormat format, std::chrono::milliseconds plain_interval)
+    : what_(std::move(what)),
+      shown_(!quiet),
+      format_(format),
+      rewritten_(format == LogFormat::kText && ::isatty(STDERR_FILENO) == 1),
+      interval_(rewritten_ ? kTerminalInterval : plain_interval) {}
 
 Progress::~Progress() {
   wipe();
@@ -43,10 +70,16 @@ Progress::~Progress() {
 void Progress::update_share(std::uint64_t done, double share) {
   if (!shown_) return;
   const Clock::time_point now = Clock::now();
-  if (now - last_ < kInterval) return;
+  if (now - last_ < interval_) return;
   last_ = now;
-  on_line_ = true;
-  fmt::print(stderr, "\r\033[K{}", progress_line(what_, done, share, seconds()));
+  if (rewritten_) {
+    on_line_ = true;
+    fmt::print(stderr, "\r\033[K{}", progress_line(what_, done, share, seconds()));
+  } else if (format_ == LogFormat::kText) {
+    fmt::print(stderr, "xapian-neardup: {}\n", progress_line(what_, done, share, seconds()));
+  } else {
+    fmt::print(stderr, "{}\n", progress_json(what_, done, share, seconds()));
+  }
   std::fflush(stderr);
 }
 
@@ -54,9 +87,14 @@ void Progress::update(std::uint64_t done, std::uint64_t all) {
   update_share(done, all == 0 ? 0.0 : static_cast<double>(done) / static_cast<double>(all));
 }
 
-void Progress::say(const std::string& message) {
+void Progress::say(const std::string& message, const std::string& event) {
   wipe();
-  fmt::print(stderr, "xapian-neardup: {}\n", printable(message));
+  if (format_ == LogFormat::kText) {
+    fmt::print(stderr, "xapian-neardup: {}\n", printable(message));
+  } else {
+    const nlohmann::ordered_json object{{"event", event}, {"message", repaired_utf8(message)}};
+    fmt::print(stderr, "{}\n", object.dump());
+  }
 }
 
 double Progress::seconds() const {

@@ -1,5 +1,11 @@
 /** @file progress.h
- *  What long work says while it runs: one line on a terminal, nothing elsewhere. THREADS: one at a time. */
+ *  What long work says on stderr while it runs: how far it is, and what it met.
+ *
+ *                  a terminal                       elsewhere
+ *      progress    one line, rewritten              a line every ten seconds
+ *      messages    a line each                      a line each
+ *
+ *  As text, without colours; or each as a JSON object on a line of its own, for programs. THREADS: one at a time. */
 #ifndef NEARDUP_CLI_PROGRESS_H
 #define NEARDUP_CLI_PROGRESS_H
 
@@ -9,12 +15,18 @@
 
 namespace neardup::cli {
 
-/** Rewrites one line on stderr up to five times a second: count, rate, share and time left. */
+enum class LogFormat { kText, kJsonLines };
+
 class Progress {
  public:
-  /** @param what   plural noun of what is counted: "documents".
-   *  @param quiet  show nothing; stderr that is no terminal does the same. */
-  Progress(std::string what, bool quiet);
+  /** Between two lines where there is no terminal. */
+  static constexpr std::chrono::milliseconds kPlainInterval{10'000};
+
+  /** @param what            plural noun of what is counted: "documents".
+   *  @param quiet           no progress; messages are said all the same.
+   *  @param plain_interval  where stderr is no terminal, or the format is not for people. */
+  Progress(std::string what, bool quiet, LogFormat format = LogFormat::kText,
+           std::chrono::milliseconds plain_interval = kPlainInterval);
   /** Clears the line. */
   ~Progress();
   Progress(const Progress&) = delete;
@@ -27,19 +39,24 @@ class Progress {
   /** The same where the share is that of the count; all == 0: not known. */
   void update(std::uint64_t done, std::uint64_t all);
 
-  /** Print a message for people on stderr, on a line of its own; quiet or not. */
-  void say(const std::string& message);
+  /** Say a message on a line of its own; quiet or not.
+   *  @param event  what it is, for programs: "failure". */
+  void say(const std::string& message, const std::string& event = "message");
 
   /** Clear the line, before something else is printed. */
   void wipe();
 
   double seconds() const;
+  LogFormat format() const { return format_; }
 
  private:
   using Clock = std::chrono::steady_clock;
 
   std::string what_;
-  bool shown_;  // whether anything is to be shown
+  bool shown_;  // whether there is any progress to be shown
+  LogFormat format_;
+  bool rewritten_;  // on a terminal
+  std::chrono::milliseconds interval_;
   bool on_line_ = false;
   Clock::time_point start_ = Clock::now();
   Clock::time_point last_ = start_;
@@ -47,6 +64,10 @@ class Progress {
 
 /** The line that Progress shows; its own function so that it can be tested. */
 std::string progress_line(const std::string& what, std::uint64_t done, double share, double seconds);
+
+/** The same for programs: {"event": "progress", "what":, "done":, "per_second":, "seconds":, "share":}, without the
+ * share where it is not known. */
+std::string progress_json(const std::string& what, std::uint64_t done, double share, double seconds);
 
 }  // namespace neardup::cli
 

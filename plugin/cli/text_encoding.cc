@@ -8,7 +8,10 @@
 #include <cstddef>
 #include <optional>
 #include <utility>
+#include <vector>
 
+#include "ascii_case.h"
+#include "charset_detection.h"
 #include "utf8_character.h"
 
 namespace neardup::cli {
@@ -39,17 +42,21 @@ const ByteOrderMark* byte_order_mark(std::string_view bytes) {
   return nullptr;
 }
 
+/** What a text is as UTF-8. */
 struct Census {
-  bool well_formed = true;
-  bool has_multibyte = false;  // at least one well-formed character beyond ASCII
+  std::size_t multibyte = 0;   // well-formed characters beyond ASCII
+  std::size_t ill_formed = 0;  // sequences
 };
 
 Census census(std::string_view text) {
   Census result;
   while (!text.empty()) {
     const Utf8Character character = first_character(text);
-    result.well_formed = result.well_formed && character.well_formed;
-    result.has_multibyte = result.has_multibyte || (character.well_formed && character.octets > 1);
+    if (!character.well_formed) {
+      ++result.ill_formed;
+    } else if (character.octets > 1) {
+      ++result.multibyte;
+    }
     text.remove_prefix(character.octets);
   }
   return result;
@@ -67,10 +74,11 @@ class Converter {
   // POSIX: iconv_open returns (iconv_t)-1.
   bool known() const { return handle_ != reinterpret_cast<iconv_t>(-1); }
 
-  /** What cannot be converted becomes U+FFFD, a code unit at a time.
+  /** What cannot be converted becomes U+FFFD, a code unit at a time; replaced() then says how often.
    *  @param unit  octets of a code unit. */
   std::string convert(std::string bytes, std::size_t unit) {
     std::string text;
+    replaced_ = 0;
     char* in = bytes.data();
     std::size_t left = bytes.size();
     while (left != 0) {
@@ -82,6 +90,7 @@ class Converter {
       text.append(buffer.data(), buffer.size() - room);
       if (result != static_cast<std::size_t>(-1) || error == E2BIG) continue;
       text += kReplacement;
+      ++replaced_;
       const std::size_t passed = std::min(unit, left);
       in += passed;
       left -= passed;
@@ -89,8 +98,11 @@ class Converter {
     return text;
   }
 
+  std::size_t replaced() const { return replaced_; }
+
  private:
   iconv_t handle_;
+  std::size_t replaced_ = 0;
 };
 
 std::optional<std::string> converted(const std::string& bytes, const std::string& charset, std::size_t unit = 1) {
@@ -108,22 +120,6 @@ std::optional<std::string> from_byte_order_mark(const std::string& bytes) {
   if (std::optional<std::string> text = converted(rest, mark->charset, mark->unit))
     return repaired_utf8(*std::move(text));
   return repaired_utf8(std::move(rest));
-}
-
-std::string guessed(std::string bytes) {
-  const Census found = census(bytes);
-  if (found.well_formed) return bytes;
-  if (!found.has_multibyte) {
-    if (std::optional<std::string> text = converted(bytes, kLegacyCharset)) return *std::move(text);
-  }
-  return repaired_utf8(std::move(bytes));
-}
-
-std::string lower_ascii(std::string_view text) {
-  std::string lower(text);
-  std::transform(lower.begin(), lower.end(), lower.begin(),
-                 [](char c) { return c >= 'A' && c <= 'Z' ? static_cast<char>(c | 0x20) : c; });
-  return lower;
 }
 
 /** The value of `name = "value"` at the front of a text, quotes optional; empty if there is none. */
@@ -179,9 +175,57 @@ std::string converter_name(const std::string& charset) {
   return charset;
 }
 
+/** Octets of a code unit. */
+std::size_t unit_of(const std::string& charset) {
+  if (charset.find("utf-16") == 0 || charset.find("ucs-2") == 0) return 2;
+  return charset.find("utf-32") == 0 || charset.find("ucs-4") == 0 ? 4 : 1;
+}
+
 /** Whether a declaration says no more than that the page is UTF-8: it could not be read in ASCII if it were UTF-16. */
 bool means_utf8(const std::string& charset) {
   return charset.empty() || charset.rfind("utf", 0) == 0 || charset.rfind("unicode", 0) == 0;
+}
+
+/** Nothing if the charset is not known or does not have every byte. */
+std::optional<std::string> wholly_converted(const std::string& bytes, const std::string& charset) {
+  if (means_utf8(charset)) return std::nullopt;
+  Converter converter(converter_name(charset));
+  if (!converter.known()) return std::nullopt;
+  std::string text = converter.convert(bytes, 1);
+  if (converter.replaced() != 0) return std::nullopt;
+  // glibc writes numbers beyond U+10FFFF, which UCS-4 and its kin have, in five octets and six.
+  return repaired_utf8(std::move(text));
+}
+
+std::string last_resort(std::string bytes, const std::vector<std::string>& declared) {
+  for (const std::string& charset : declared) {
+    if (means_utf8(charset)) continue;
+    if (std::optional<std::string> text = converted(bytes, converter_name(charset))) {
+      return repaired_utf8(*std::move(text));
+    }
+  }
+  if (std::optional<std::string> text = converted(bytes, kLegacyCharset)) return *std::move(text);
+  return repaired_utf8(std::move(bytes));
+}
+
+std::string guessed(std::string bytes, const std::vector<std::string>& declared) {
+  const Census found = census(bytes);
+  if (found.ill_formed == 0 && found.multibyte != 0) return bytes;
+  for (const std::string& charset : declared) {
+    if (std::optional<std::string> text = wholly_converted(bytes, charset)) return *std::move(text);
+  }
+  if (found.ill_formed == 0) return bytes;
+  if (found.ill_formed <= found.multibyte) return repaired_utf8(std::move(bytes));
+  if (std::optional<std::string> text = wholly_converted(bytes, detected_charset(bytes))) return *std::move(text);
+  return last_resort(std::move(bytes), declared);
+}
+
+/** @param declared  in lower case, the most trusted first. */
+std::string utf8_from(std::string bytes, const std::vector<std::string>& declared, const std::string& forced) {
+  if (std::optional<std::string> text = from_byte_order_mark(bytes)) return *std::move(text);
+  if (forced.empty()) return guessed(std::move(bytes), declared);
+  std::optional<std::string> text = converted(bytes, converter_name(lower_ascii(forced)), unit_of(lower_ascii(forced)));
+  return repaired_utf8(text ? *std::move(text) : std::move(bytes));
 }
 
 }  // namespace
@@ -191,22 +235,21 @@ bool has_wide_byte_order_mark(std::string_view bytes) {
   return mark != nullptr && mark->unit != 1;
 }
 
-std::string utf8_from_text(std::string bytes) {
-  if (std::optional<std::string> text = from_byte_order_mark(bytes)) return *std::move(text);
-  return guessed(std::move(bytes));
+std::string utf8_from_text(std::string bytes, const CharsetChoice& charset) {
+  return utf8_from(std::move(bytes), {lower_ascii(charset.declared)}, charset.forced);
 }
 
-std::string utf8_from_html(std::string bytes) {
-  if (std::optional<std::string> text = from_byte_order_mark(bytes)) return *std::move(text);
-  const std::string charset = declared_charset(bytes);
-  if (!means_utf8(charset)) {
-    if (std::optional<std::string> text = converted(bytes, converter_name(charset))) return *std::move(text);
-  }
-  return guessed(std::move(bytes));
+std::string utf8_from_html(std::string bytes, const CharsetChoice& charset) {
+  const std::vector<std::string> declared{lower_ascii(charset.declared), declared_charset(bytes)};
+  return utf8_from(std::move(bytes), declared, charset.forced);
+}
+
+bool is_known_charset(const std::string& name) {
+  return Converter(converter_name(lower_ascii(name))).known();
 }
 
 std::string repaired_utf8(std::string bytes) {
-  if (census(bytes).well_formed) return bytes;
+  if (census(bytes).ill_formed == 0) return bytes;
   std::string text;
   text.reserve(bytes.size());
   for (std::string_view rest = bytes; !rest.empty();) {

@@ -13,14 +13,28 @@ namespace neardup::cli {
 /** Whether the bytes begin with the byte order mark of UTF-16 or UTF-32: such a text is full of zero bytes. */
 bool has_wide_byte_order_mark(std::string_view bytes);
 
-/** A plain text as UTF-8 without a byte order mark. The encoding is, in this order: that of its byte order mark; UTF-8,
- *  if it is well-formed; Windows-1252, if not one multi-byte character is; else UTF-8 with U+FFFD for each ill-formed
- *  sequence. */
-std::string utf8_from_text(std::string bytes);
+/** What is known of an encoding beside the bytes. */
+struct CharsetChoice {
+  std::string declared;  ///< by who sent the text, as in HTTP's Content-Type; empty: not said
+  std::string forced;    ///< by who reads it: none is looked for then; empty: not said
+};
 
-/** The same for a page of HTML, where a charset declared in its first 4 KiB comes after the byte order mark. Unknown
- *  charsets are ignored; Latin-1 and ASCII mean Windows-1252, as browsers read them. */
-std::string utf8_from_html(std::string bytes);
+/** A plain text as UTF-8 without a byte order mark. The encoding is the first of these that fits:
+ *   1. that of its byte order mark;
+ *   2. the forced one: what it does not have becomes U+FFFD;
+ *   3. UTF-8, if it is well-formed and has a character beyond ASCII: no declaration says otherwise;
+ *   4. the declared one, if it is known and every byte of the text is of it;
+ *   5. UTF-8 with U+FFFD for each ill-formed sequence, if it has no more of them than characters beyond ASCII;
+ *   6. the one that detected_charset() finds, if every byte is of it;
+ *   7. the declared one with U+FFFD for what it does not have; else Windows-1252 likewise.
+ *  Latin-1 and ASCII mean Windows-1252, as browsers read them. */
+std::string utf8_from_text(std::string bytes, const CharsetChoice& charset = {});
+
+/** The same for a page of HTML: what it declares in its first 4 KiB comes after charset.declared. */
+std::string utf8_from_html(std::string bytes, const CharsetChoice& charset = {});
+
+/** Whether there is a converter from a charset. */
+bool is_known_charset(const std::string& name);
 
 /** U+FFFD for each ill-formed sequence (its maximal subpart: Unicode section 3.9). */
 std::string repaired_utf8(std::string bytes);

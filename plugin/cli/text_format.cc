@@ -4,6 +4,7 @@
 #include <array>
 #include <unordered_map>
 
+#include "ascii_case.h"
 #include "text_encoding.h"
 
 namespace neardup::cli {
@@ -12,13 +13,6 @@ namespace {
 
 constexpr std::size_t kSniffedOctets = 8192;
 constexpr std::size_t kMaxSuffixOctets = 7;
-
-std::string lower_ascii(std::string_view text) {
-  std::string lower(text);
-  std::transform(lower.begin(), lower.end(), lower.begin(),
-                 [](char c) { return c >= 'A' && c <= 'Z' ? static_cast<char>(c | 0x20) : c; });
-  return lower;
-}
 
 std::string_view leaf_name(std::string_view path) {
   const std::size_t slash = path.rfind('/');
@@ -38,7 +32,7 @@ std::optional<TextFormat> format_of_suffix(const std::string& suffix) {
       {"org", TextFormat::kPlain},         {"pod", TextFormat::kPlain},      {"md", TextFormat::kMarkdown},
       {"markdown", TextFormat::kMarkdown}, {"mdown", TextFormat::kMarkdown}, {"mkd", TextFormat::kMarkdown},
       {"html", TextFormat::kHtml},         {"htm", TextFormat::kHtml},       {"xhtml", TextFormat::kHtml},
-      {"shtml", TextFormat::kHtml},
+      {"shtml", TextFormat::kHtml},        {"pdf", TextFormat::kPdf},
   };
   const auto found = kFormats.find(suffix);
   return found == kFormats.end() ? std::nullopt : std::optional<TextFormat>(found->second);
@@ -59,10 +53,10 @@ ReasonedSuffixes reasoned_suffixes() {
   add_suffixes(all, "image",
                "png jpg jpeg gif svg svgz ico bmp tif tiff webp xpm xbm pbm pgm ppm pnm xcf psd eps fig dia avif");
   add_suffixes(all, "sound or video", "mp3 ogg oga ogv flac wav mid mp4 m4a m4v mkv webm avi mov mpg mpeg opus au");
-  add_suffixes(all, "PDF, PostScript or TeX output", "pdf ps dvi djvu");
+  add_suffixes(all, "PostScript or TeX output", "ps dvi djvu");
   add_suffixes(all, "office document or e-book",
                "doc docx dot dotx xls xlsx ppt pptx odt ods odp odg odf rtf epub mobi sxw sxc sxi wpd");
-  add_suffixes(all, "archive", "zip tar tgz tbz tbz2 txz xz bz2 zst lz lzma lz4 7z rar jar war deb rpm iso cpio ar");
+  add_suffixes(all, "archive", "zip tar tgz tbz tbz2 txz lz lzma 7z rar jar war deb rpm iso cpio ar");
   add_suffixes(all, "font", "ttf otf woff woff2 pfb pfa afm eot bdf pcf");
   add_suffixes(all, "program or library", "so a o la exe dll bin class pyc pyo elc wasm ko gmo mo");
   add_suffixes(
@@ -83,6 +77,28 @@ std::string_view skip_reason_of(const std::string& suffix) {
   return found == kReasons.end() ? std::string_view() : found->second;
 }
 
+bool is_compression(const std::string& suffix) {
+  static constexpr std::array<std::string_view, 5> kCompressions{"gz", "bz2", "xz", "zst", "lz4"};
+  return std::find(kCompressions.begin(), kCompressions.end(), suffix) != kCompressions.end();
+}
+
+std::optional<ContainerFormat> container_of_suffix(const std::string& suffix) {
+  // Web archives of texts (WET) and of metadata (WAT) are WARC files too.
+  if (suffix == "warc" || suffix == "wet" || suffix == "wat") return ContainerFormat::kWarc;
+  if (suffix == "mbox") return ContainerFormat::kMbox;
+  if (suffix == "eml") return ContainerFormat::kMail;
+  return std::nullopt;
+}
+
+/** Source: Bernstein, "Using maildir format": new/SECONDS.ANYTHING.HOST, cur/NAME:2,FLAGS. */
+bool is_in_maildir(std::string_view path, std::string_view leaf) {
+  const std::string_view folder = leaf_name(path.substr(0, path.size() - std::min(path.size(), leaf.size() + 1)));
+  if (folder == "cur") return leaf.find(":2,") != std::string_view::npos;
+  constexpr std::size_t kLeastDigits = 9;  // of seconds since 1970, from 1973 on
+  const std::size_t digits = leaf.find_first_not_of("0123456789");
+  return folder == "new" && digits != std::string_view::npos && digits >= kLeastDigits && leaf[digits] == '.';
+}
+
 bool is_odd_control(char c) {
   const auto octet = static_cast<unsigned char>(c);
   // Terminal logs and old manuals have backspaces, escapes and form feeds.
@@ -97,6 +113,8 @@ const char* mime_type(TextFormat format) {
       return "text/markdown";
     case TextFormat::kHtml:
       return "text/html";
+    case TextFormat::kPdf:
+      return "application/pdf";
     default:
       return "text/plain";
   }
@@ -106,11 +124,16 @@ NamedFormat format_of_name(std::string_view path) {
   NamedFormat named;
   std::string_view leaf = leaf_name(path);
   std::string suffix = any_suffix(leaf);
-  if (suffix == "gz") {
-    named.gzip = true;
-    leaf.remove_suffix(3);
+  if (is_in_maildir(path, leaf)) {
+    named.container = ContainerFormat::kMail;
+    return named;
+  }
+  if (is_compression(suffix)) {
+    named.compressed = true;
+    leaf.remove_suffix(suffix.size() + 1);
     suffix = any_suffix(leaf);
   }
+  named.container = container_of_suffix(suffix);
   named.format = format_of_suffix(suffix);
   named.skip_reason = skip_reason_of(suffix);
   return named;
@@ -131,6 +154,7 @@ bool looks_binary(std::string_view content) {
 
 TextFormat format_of_content(std::string_view content) {
   if (content.substr(0, 3) == "\xef\xbb\xbf") content.remove_prefix(3);
+  if (content.substr(0, 5) == "%PDF-") return TextFormat::kPdf;
   const std::size_t begin = std::min(content.find_first_not_of(" \t\r\n"), content.size());
   const std::string head = lower_ascii(content.substr(begin, 64));
   const bool html = head.rfind("<!doctype html", 0) == 0 || head.rfind("<html", 0) == 0;

@@ -10,20 +10,25 @@
 namespace neardup::cli {
 
 /** Formats that can be read. */
-enum class TextFormat { kPlain, kMarkdown, kHtml };
+enum class TextFormat { kPlain, kMarkdown, kHtml, kPdf };
 
-/** "text/plain", "text/markdown", "text/html". */
+/** Files of many documents, or of one that has an id of its own. */
+enum class ContainerFormat { kWarc, kMbox, kMail };
+
+/** "text/plain", "text/markdown", "text/html", "application/pdf". */
 const char* mime_type(TextFormat format);
 
 /** What a file's name says. */
 struct NamedFormat {
   std::optional<TextFormat> format;  ///< nothing: look at the content
-  bool gzip = false;                 ///< compressed: the rest is said of the content
-  std::string_view skip_reason;      ///< not empty: not a text document, and why
+  std::optional<ContainerFormat> container;
+  bool compressed = false;       ///< by gzip, bzip2, xz, zstd or lz4: the rest is said of the content
+  std::string_view skip_reason;  ///< not empty: not a text document, and why
 };
 
 /** Judge a file by its name; only what follows the last slash counts, in any case. Names without a known suffix
- *  ("copyright", "README", "changelog.Debian.gz") are judged by their content. */
+ *  ("copyright", "README", "changelog.Debian.gz") are judged by their content. Mail is .mbox, .eml and the files of a
+ *  Maildir: cur/NAME:2,FLAGS and new/SECONDS.NAME. */
 NamedFormat format_of_name(std::string_view path);
 
 /** Suffix of a file name without its dot, in lower case, as Omega keeps it: at most 7 octets; else empty. */
@@ -33,7 +38,7 @@ std::string file_suffix(std::string_view path);
  *  and UTF-32 with a byte order mark is text. */
 bool looks_binary(std::string_view content);
 
-/** The format of content whose name says nothing: HTML if it begins so, else plain text. */
+/** The format of content whose name says nothing: HTML or PDF if it begins so, else plain text. */
 TextFormat format_of_content(std::string_view content);
 
 }  // namespace neardup::cli

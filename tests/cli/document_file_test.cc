@@ -4,6 +4,8 @@
 
 #include <system_error>
 
+#include "compressed.h"
+#include "gunzip.h"
 #include "gzip.h"
 #include "one_line.h"
 #include "temporary_folder.h"
@@ -27,12 +29,20 @@ TEST(DocumentFileTest, CompressedFilesAreReadThrough) {
   EXPECT_EQ(extract_text(gzip("Changes"), "/usr/share/doc/x/changelog.Debian.gz", kNoBound).text.body, "Changes");
   EXPECT_EQ(extract_text(gzip("<html><title>T</title>"), "page.gz", kNoBound).text.title, "T");
   EXPECT_EQ(extract_text(gzip("# T"), "x.md.gz", kNoBound).text.title, "T");
+  for (const auto& [suffix, filter] : {std::pair("zst", "zstd"), {"xz", "xz"}, {"bz2", "bzip2"}, {"lz4", "lz4"}}) {
+    EXPECT_EQ(extract_text(compressed("# T", filter), std::string("x.md.") + suffix, kNoBound).text.title, "T");
+    EXPECT_THROW(extract_text("# T", std::string("x.md.") + suffix, kNoBound), std::runtime_error) << suffix;
+    const std::string bomb = compressed(std::string(20'000'000, 'x'), filter);
+    EXPECT_THROW(extract_text(bomb, std::string("x.txt.") + suffix, 1'000'000), DecompressedTooLarge) << suffix;
+  }
 }
 
 TEST(DocumentFileTest, EncodingsBecomeUtf8) {
   EXPECT_EQ(extract_text("\xff\xfe\xc4\0"s, "x.txt", kNoBound).text.body, "Ä");
   EXPECT_EQ(one_line(extract_text("<meta charset=latin1><p>\xc4", "x.html", kNoBound).text.body), "Ä");
   EXPECT_EQ(extract_text("# \xc4", "x.md", kNoBound).text.title, "Ä");
+  EXPECT_EQ(extract_text("\xf0\xd2", "x.txt", kNoBound, "koi8-r").text.body, "Пр");
+  EXPECT_EQ(extract_text("\xc4\0"s, "x.txt", kNoBound, "utf-16le").text.body, "Ä");
 }
 
 TEST(DocumentFileTest, EmptyFilesAreEmptyDocuments) {
@@ -73,9 +83,9 @@ TEST(DocumentFileTest, ErrorsNameTheFile) {
   EXPECT_EQ(message(folder / "missing"), "'" + (folder / "missing") + "': No such file or directory");
   EXPECT_EQ(message(folder.path()), "'" + folder.path() + "': is a folder");
   const std::string image = folder.write("a.png", "x");
-  EXPECT_EQ(message(image), "'" + image + "' is no text, Markdown or HTML file: image");
+  EXPECT_EQ(message(image), "'" + image + "' is no text, Markdown, HTML or PDF file: image");
   const std::string damaged = folder.write("a.gz", "no gzip data at all");
-  EXPECT_EQ(message(damaged), "'" + damaged + "': gzip data is damaged");
+  EXPECT_EQ(message(damaged), "'" + damaged + "': is not compressed, or damaged");
   EXPECT_NE(message(folder.write("a", "12345"), 4).find("--max-size"), std::string::npos);
   EXPECT_EQ(read_document_file(folder.write("b.md", "# T")).title, "T");
 }

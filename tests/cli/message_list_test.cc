@@ -11,7 +11,7 @@ using ::testing::Not;
 TEST(MessageListTest, FirstAreSaidAndThenThatThereAreMore) {
   ::testing::internal::CaptureStderr();
   Progress progress("documents", true);
-  MessageList list(progress, "failures");
+  MessageList list(progress, "failure");
   for (std::size_t i = 1; i <= MessageList::kListed + 50; ++i) list.add("message " + std::to_string(i) + ".");
   const std::string said = ::testing::internal::GetCapturedStderr();
   EXPECT_THAT(said, HasSubstr("message 1.\n"));

@@ -1,6 +1,7 @@
 #include "progress.h"
 
 #include <gtest/gtest.h>
+#include <nlohmann/json.hpp>
 
 namespace neardup::cli {
 namespace {
@@ -17,14 +18,49 @@ TEST(ProgressTest, UnknownShareShowsNoTimeLeft) {
   EXPECT_EQ(progress_line("documents", 0, 0, 0), "0 documents, 0/s");
 }
 
-TEST(ProgressTest, NothingIsShownWhereStderrIsNoTerminal) {
+/** What is said of half the work when stderr is no terminal. */
+std::string said(bool quiet, LogFormat format, std::chrono::milliseconds interval) {
   testing::internal::CaptureStderr();
   {
-    Progress progress("documents", false);
+    Progress progress("documents", quiet, format, interval);
     progress.update(1, 2);
     progress.wipe();
   }
-  EXPECT_EQ(testing::internal::GetCapturedStderr(), "");
+  return testing::internal::GetCapturedStderr();
+}
+
+TEST(ProgressTest, WhereStderrIsNoTerminalALineIsShownNowAndThen) {
+  EXPECT_EQ(said(false, LogFormat::kText, Progress::kPlainInterval), "");  // ten seconds are not over
+  const std::string line = said(false, LogFormat::kText, std::chrono::milliseconds(0));
+  EXPECT_EQ(line.substr(0, 29), "xapian-neardup: 1 documents, ");
+  EXPECT_EQ(line.find_first_of("\r\x1b"), std::string::npos);
+  EXPECT_EQ(line.find('\n'), line.size() - 1);
+}
+
+TEST(ProgressTest, QuietMeansNoProgress) {
+  EXPECT_EQ(said(true, LogFormat::kText, std::chrono::milliseconds(0)), "");
+  EXPECT_EQ(said(true, LogFormat::kJsonLines, std::chrono::milliseconds(0)), "");
+}
+
+TEST(ProgressTest, ProgramsGetObjects) {
+  const nlohmann::json object = nlohmann::json::parse(progress_json("documents", 500, 0.25, 10));
+  EXPECT_EQ(object, (nlohmann::json{{"event", "progress"},
+                                    {"what", "documents"},
+                                    {"done", 500},
+                                    {"per_second", 50.0},
+                                    {"seconds", 10.0},
+                                    {"share", 0.25}}));
+  EXPECT_FALSE(nlohmann::json::parse(progress_json("documents", 500, 0, 0)).contains("share"));
+  const std::string line = said(false, LogFormat::kJsonLines, std::chrono::milliseconds(0));
+  EXPECT_EQ(nlohmann::json::parse(line)["share"], 0.5);
+}
+
+TEST(ProgressTest, MessagesToProgramsSayWhatTheyAre) {
+  testing::internal::CaptureStderr();
+  Progress progress("documents", true, LogFormat::kJsonLines);
+  progress.say("/a\x1b\xff\n: cannot open", "failure");
+  const nlohmann::json object = nlohmann::json::parse(testing::internal::GetCapturedStderr());
+  EXPECT_EQ(object, (nlohmann::json{{"event", "failure"}, {"message", "/a\x1b\xef\xbf\xbd\n: cannot open"}}));
 }
 
 TEST(ProgressTest, MessagesAreSaidAndSafeToPrint) {

@@ -1,9 +1,11 @@
 #include "text_encoding.h"
 
 #include <gtest/gtest.h>
+#include <iconv.h>
 
 #include <random>
 
+#include "charset_detection.h"
 #include "utf8_character.h"
 
 namespace neardup::cli {
@@ -74,6 +76,83 @@ TEST(TextEncodingTest, UnknownAndUnreadableCharsetsAreIgnored) {
   EXPECT_EQ(utf8_from_html("<meta charset=no-such-charset>Ä").substr(30), "Ä");
   EXPECT_EQ(utf8_from_html("<meta charset=utf-16>Ä").substr(21), "Ä");
   EXPECT_EQ(utf8_from_html("<meta charset=>caf\xe9").substr(15), "café");
+}
+
+TEST(TextEncodingTest, WellFormedUtf8StaysWhateverIsDeclared) {
+  EXPECT_EQ(utf8_from_html("<meta charset=iso-8859-1>Äpfel 中文").substr(25), "Äpfel 中文");
+  EXPECT_EQ(utf8_from_text("Äpfel", {"koi8-r", {}}), "Äpfel");
+  EXPECT_EQ(utf8_from_text("\x1b$B$\"\x1b(B", {"iso-2022-jp", {}}), "あ");  // ASCII alone: the declaration counts
+}
+
+TEST(TextEncodingTest, WhoSentAPageIsBelievedBeforeThePage) {
+  EXPECT_EQ(utf8_from_html("<meta charset=iso-8859-1>\xf0\xd2", {"KOI8-R", {}}).substr(25), "Пр");
+  EXPECT_EQ(utf8_from_html("<meta charset=koi8-r>\xf0\xd2", {"no-such-charset", {}}).substr(21), "Пр");
+}
+
+TEST(TextEncodingTest, ADeclarationThatDoesNotFitIsNotBelieved) {
+  // Shift_JIS has no character \xa0, and a lone lead byte is none either.
+  EXPECT_EQ(utf8_from_text("d\xe9j\xe0 vu \xa0\xe9", {"shift_jis", {}}).substr(0, 1), "d");
+  EXPECT_EQ(utf8_from_html("<meta charset=shift_jis>\xf0\xd2\xff", {"koi8-r", {}}).substr(24), "ПрЪ");
+}
+
+TEST(TextEncodingTest, AForcedCharsetIsTakenWhateverTheText) {
+  EXPECT_EQ(utf8_from_text("Ä", {{}, "latin1"}), "Ã\xe2\x80\x9e");
+  EXPECT_EQ(utf8_from_html("<meta charset=koi8-r>\xe9", {"koi8-r", "ISO-8859-1"}).substr(21), "é");
+  EXPECT_EQ(utf8_from_text("\xc4\0z\0"s, {{}, "UTF-16LE"}), "Äz");
+  EXPECT_EQ(utf8_from_text("\xef\xbb\xbfÄ", {{}, "latin1"}), "Ä");
+  EXPECT_EQ(utf8_from_text("a\xff", {{}, "utf-8"}), "a\xef\xbf\xbd");
+}
+
+TEST(TextEncodingTest, KnownCharsetsAreThoseWithAConverter) {
+  EXPECT_TRUE(is_known_charset("UTF-8"));
+  EXPECT_TRUE(is_known_charset("latin1"));
+  EXPECT_TRUE(is_known_charset("Big5"));
+  EXPECT_FALSE(is_known_charset("klingon"));
+}
+
+/** A text in another encoding. */
+std::string encoded(std::string text, const char* charset) {
+  const iconv_t handle = ::iconv_open(charset, "UTF-8");
+  std::string octets(2 * text.size(), '\0');
+  char* in = text.data();
+  char* out = octets.data();
+  std::size_t left = text.size();
+  std::size_t room = octets.size();
+  EXPECT_EQ(::iconv(handle, &in, &left, &out, &room), 0U) << charset;
+  ::iconv_close(handle);
+  octets.resize(octets.size() - room);
+  return octets;
+}
+
+const std::string kRussian =
+    "Все счастливые семьи похожи друг на друга, каждая несчастливая семья несчастлива по-своему. "
+    "Все смешалось в доме Облонских.";
+const std::string kJapanese = "これは日本語で書かれた短い文章です。文字コードを調べるために使います。";
+const std::string kGreek = "Όλοι οι άνθρωποι γεννιούνται ελεύθεροι και ίσοι στην αξιοπρέπεια και τα δικαιώματα.";
+const std::string kGerman =
+    "Über den Wölken grüßt der Bär die Vögel; schöne Grüße aus Köln, größer wäre müßig für Jürgen.";
+
+TEST(TextEncodingTest, UndeclaredLegacyTextIsReadAsItLooks) {
+  for (const auto& [text, charset] : {std::pair(kRussian, "KOI8-R"),
+                                      {kRussian, "CP1251"},
+                                      {kRussian, "ISO-8859-5"},
+                                      {kRussian, "CP866"},
+                                      {kJapanese, "EUC-JP"},
+                                      {kJapanese, "SHIFT_JIS"},
+                                      {kGreek, "ISO-8859-7"},
+                                      {kGerman, "ISO-8859-1"}}) {
+    EXPECT_EQ(utf8_from_text(encoded(text, charset)), text) << charset;
+    EXPECT_EQ(utf8_from_html("<p>" + encoded(text, charset)), "<p>" + text) << charset;
+    EXPECT_EQ(utf8_from_html(encoded(text, charset), {"utf-8", {}}), text) << charset;  // a wrong label
+  }
+}
+
+TEST(TextEncodingTest, TooLittleTellsNothing) {
+  EXPECT_EQ(detected_charset(""), "");
+  EXPECT_EQ(detected_charset("plain"), "");
+  EXPECT_EQ(detected_charset(encoded(kRussian, "KOI8-R").substr(0, 15)), "");
+  EXPECT_EQ(detected_charset(encoded(kRussian, "KOI8-R")), "koi8-r");
+  EXPECT_EQ(detected_charset(std::string(1'000'000, 'x') + ' ' + encoded(kRussian, "KOI8-R")), "koi8-r");
 }
 
 TEST(TextEncodingTest, DeclarationsFarBelowDoNotCount) {

@@ -14,14 +14,19 @@ TEST(TextFormatTest, SuffixesNameFormats) {
   EXPECT_EQ(format_of_name("a.htm").format, TextFormat::kHtml);
 }
 
-TEST(TextFormatTest, GzipIsTransparent) {
+TEST(TextFormatTest, CompressionIsTransparent) {
   const NamedFormat named = format_of_name("/usr/share/doc/x/NEWS.md.GZ");
-  EXPECT_TRUE(named.gzip);
+  EXPECT_TRUE(named.compressed);
   EXPECT_EQ(named.format, TextFormat::kMarkdown);
-  EXPECT_TRUE(format_of_name("changelog.gz").gzip);
+  EXPECT_TRUE(format_of_name("changelog.gz").compressed);
   EXPECT_FALSE(format_of_name("changelog.gz").format);
   EXPECT_EQ(format_of_name("x.tar.gz").skip_reason, "archive");
-  EXPECT_FALSE(format_of_name("a.txt").gzip);
+  for (const char* name : {"a.txt.gz", "a.txt.zst", "a.txt.XZ", "a.txt.bz2", "a.txt.lz4"}) {
+    EXPECT_TRUE(format_of_name(name).compressed) << name;
+    EXPECT_EQ(format_of_name(name).format, TextFormat::kPlain) << name;
+  }
+  EXPECT_EQ(format_of_name("x.tar.xz").skip_reason, "archive");
+  EXPECT_FALSE(format_of_name("a.txt").compressed);
 }
 
 TEST(TextFormatTest, NamesWithoutAKnownSuffixAreJudgedByContent) {
@@ -34,10 +39,30 @@ TEST(TextFormatTest, NamesWithoutAKnownSuffixAreJudgedByContent) {
 
 TEST(TextFormatTest, OtherFormatsAreLeftOutByReason) {
   EXPECT_EQ(format_of_name("a.png").skip_reason, "image");
-  EXPECT_EQ(format_of_name("a.PDF").skip_reason, "PDF, PostScript or TeX output");
+  EXPECT_EQ(format_of_name("a.pdf").format, TextFormat::kPdf);
+  EXPECT_EQ(format_of_name("a.PS").skip_reason, "PostScript or TeX output");
   EXPECT_EQ(format_of_name("a.zip").skip_reason, "archive");
   EXPECT_EQ(format_of_name("a.css").skip_reason, "source code or style sheet");
   EXPECT_EQ(format_of_name("postlist.glass").skip_reason, "data or configuration");
+}
+
+TEST(TextFormatTest, FilesOfManyDocumentsAreKnownByName) {
+  for (const char* name : {"a.warc", "CC-MAIN-1.warc.gz", "CC-MAIN-1.warc.wet.gz", "a.warc.wat.gz", "a.WARC.zst"}) {
+    EXPECT_EQ(format_of_name(name).container, ContainerFormat::kWarc) << name;
+  }
+  EXPECT_EQ(format_of_name("list.mbox").container, ContainerFormat::kMbox);
+  EXPECT_EQ(format_of_name("list.mbox.xz").container, ContainerFormat::kMbox);
+  EXPECT_EQ(format_of_name("a.txt").container, std::nullopt);
+}
+
+TEST(TextFormatTest, MessagesAreKnownByNameAndFolder) {
+  for (const char* name : {"a.eml", "/m/cur/1700000000.M1P2.host:2,RS", "m/new/1700000000.M1P2.host", "a.eml.gz"}) {
+    EXPECT_EQ(format_of_name(name).container, ContainerFormat::kMail) << name;
+  }
+  for (const char* name : {"/m/cur/1700000000.M1P2.host", "/new/2024.report", "/new/1700000000", "/x/17000000000.M1.h",
+                           "/x/a:2,S", "new", "1700000000.M1P2.host"}) {
+    EXPECT_EQ(format_of_name(name).container, std::nullopt) << name;
+  }
 }
 
 TEST(TextFormatTest, SuffixIsAsOmegaKeepsIt) {
@@ -64,6 +89,7 @@ TEST(TextFormatTest, PagesWithoutASuffixAreSeen) {
   EXPECT_EQ(format_of_content(" \n<!DOCTYPE html><p>"), TextFormat::kHtml);
   EXPECT_EQ(format_of_content("\xef\xbb\xbf<HTML>"), TextFormat::kHtml);
   EXPECT_EQ(format_of_content("<p>no"), TextFormat::kPlain);
+  EXPECT_EQ(format_of_content("%PDF-1.7"), TextFormat::kPdf);
   EXPECT_EQ(format_of_content(""), TextFormat::kPlain);
 }
 
@@ -71,6 +97,7 @@ TEST(TextFormatTest, MediaTypesAreThoseOfOmega) {
   EXPECT_STREQ(mime_type(TextFormat::kPlain), "text/plain");
   EXPECT_STREQ(mime_type(TextFormat::kMarkdown), "text/markdown");
   EXPECT_STREQ(mime_type(TextFormat::kHtml), "text/html");
+  EXPECT_STREQ(mime_type(TextFormat::kPdf), "application/pdf");
 }
 
 }  // namespace

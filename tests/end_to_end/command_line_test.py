@@ -4,7 +4,9 @@
     command_line_test.py PATH_OF_XAPIAN_NEARDUP
 """
 
+import bz2
 import fcntl
+import gzip
 import json
 import lzma
 import os
@@ -15,9 +17,12 @@ import socket
 import subprocess
 import sys
 import tempfile
+import textwrap
 import time
 import unittest
 from xml.etree import ElementTree
+
+import web_archive
 
 TOOL = ""
 
@@ -412,6 +417,225 @@ class Indexing(CommandLine):
         self.run_tool("index", self.db, self.docs, "--force")
         self.assertIn("fingerprint=simhash-doc ", self.rows("info", self.db)[0]["scheme"])
         self.assertEqual(1, len(self.rows("find", self.db, "--id", path, "--max-distance", "3")))
+
+
+class WebArchives(CommandLine):
+    """Records of web archives, one document each."""
+
+    def archive(self, *records, name="x.warc.gz"):
+        return self.write(name, b"".join(web_archive.gzip_member(octets) for octets in records))
+
+    def ids(self):
+        return {row["id"] for row in self.rows("find", self.db, "--fingerprint", "0" * 16, "--max-distance", "64",
+                                               "--scan")}
+
+    def test_planted_duplicates_are_grouped(self):
+        seed = 7
+        pairs = web_archive.write_archive(os.path.join(self.docs, "x.warc.gz"), 300, seed)
+        done = self.run_tool("index", self.db, self.docs)
+        self.assertIn("300 documents added", done.stdout)
+        self.assertIn("skipped 150: web archive: record of type request", done.stdout)
+        self.assertIn("skipped 1: web archive: record of type warcinfo", done.stdout)
+        self.run_tool("group", self.db)
+        self.assertEqual(len(pairs), web_archive.found_pairs(TOOL, self.db, pairs), f"seed {seed}")
+        (hit,) = self.rows("search", self.db, "title:page", "--limit", "1")
+        self.assertTrue(hit["url"].startswith("http://site"))
+
+    def test_a_killed_run_is_resumed(self):
+        archive = os.path.join(self.docs, "x.warc.gz")
+        web_archive.write_archive(archive, 3000, 8)
+        committed = web_archive.killed_when(TOOL, self.db, archive, 800)
+        if committed == 3000:
+            self.skipTest("the run ended before the signal")
+        self.assertGreaterEqual(committed, 800)
+        done = self.run_tool("index", self.db, archive)
+        self.assertIn(f"{3000 - committed} documents added, 0 updated, {committed} unchanged", done.stdout)
+        again = self.run_tool("index", self.db, archive)
+        self.assertIn("0 documents added, 0 updated, 3000 unchanged", again.stdout)
+
+    def test_of_several_captures_the_newest_stays(self):
+        page = web_archive.response
+        self.archive(page("http://a/", b"<p>" + text(1).encode(), date="2026-01-02T00:00:00Z"),
+                     page("http://a/", b"<p>" + text(2).encode(), date="2026-01-03T00:00:00Z"),
+                     page("http://a/", b"<p>" + text(3).encode(), date="2026-01-01T00:00:00Z"))
+        self.run_tool("index", self.db, self.docs, "--jobs", "2")
+        self.run_tool("index", self.db, self.docs)
+        self.run_tool("index", self.db, self.docs, "--force")
+        self.assertEqual(["http://a/"], [row["id"] for row in self.rows("search", self.db, text(2).split()[0])])
+        self.assertEqual(1, self.rows("info", self.db)[0]["documents"])
+
+    def test_older_records_are_left_out_when_asked(self):
+        self.archive(web_archive.record("conversion", "http://a/", BASE.encode(), date="2025-12-31T23:59:59Z"),
+                     web_archive.record("conversion", "http://b/", OTHER.encode(), date="2026-01-01T00:00:00Z"))
+        done = self.run_tool("index", self.db, self.docs, "--since", "2026-01-01")
+        self.assertIn("1 document added", done.stdout)
+        self.assertIn("skipped 1: older than --since", done.stdout)
+        self.run_tool("index", self.db, self.docs, "--since", "yesterday", code=2)
+
+    def test_pages_come_in_chunks_compressed_and_in_the_charset_of_their_header(self):
+        body = gzip.compress("<title>Заголовок</title><p>Первый второй третий четвёртый".encode("koi8-r"))
+        chunked = b"%x\r\n%s\r\n0\r\n\r\n" % (len(body), body)
+        headers = ("Content-Type: text/html; charset=koi8-r\r\nContent-Encoding: gzip\r\n"
+                   "Transfer-Encoding: chunked\r\n")
+        self.archive(web_archive.response("http://a/", chunked, headers=headers))
+        self.run_tool("index", self.db, self.docs)
+        self.assertEqual("Заголовок", self.rows("search", self.db, "третий")[0]["title"])
+
+    def test_what_is_no_page_is_counted_by_reason(self):
+        page = web_archive.response
+        self.archive(page("http://a/", b"x", status="404 Not Found"),
+                     page("http://b/", b"x", headers="Content-Type: image/png\r\n"),
+                     web_archive.record("revisit", "http://c/", b""), web_archive.record("resource", "dns:c", b"a\0b"),
+                     web_archive.record("klingon", "http://d/", b""))
+        done = self.run_tool("index", self.db, self.docs)
+        for reason in ("web archive: answer without status 200", "web archive: no HTML or plain text", "binary",
+                       "web archive: record of type revisit", "web archive: record of unknown type"):
+            self.assertIn("skipped 1: " + reason, done.stdout)
+
+    def test_a_damaged_archive_costs_itself_alone(self):
+        good = [web_archive.record("conversion", f"http://a/{i}", text(i).encode()) for i in range(3)]
+        whole = b"".join(web_archive.gzip_member(octets) for octets in good)
+        self.write("a.warc.gz", whole[:-20])
+        self.write("b.warc.zst", b"not what it says")
+        self.write("c.warc", good[2][:-60])
+        self.write("d.warc", web_archive.record("conversion", "http://d/", b"x", length=2**40))
+        self.write("e.txt", OTHER)
+        done = self.run_tool("index", self.db, self.docs, code=1)
+        for line in ("a.warc.gz: record at octet", "b.warc.zst: 16 octets belong to no record",
+                     "c.warc: record at octet 0: is cut off", "d.warc: record at octet 0: has 1099511627776 octets",
+                     "d.warc: record at octet 0: is cut off"):
+            self.assertEqual(1, done.stderr.count(line), line + "\n" + done.stderr)
+        self.assertEqual(6, len(done.stderr.splitlines()), done.stderr)  # the last says how many failed
+        self.assertIn("3 documents added", done.stdout)
+
+    def test_a_record_that_is_too_large_is_not_held(self):
+        zeros = b"\0" * 150_000_000
+        self.archive(web_archive.record("conversion", "http://a/", zeros),
+                     web_archive.response("http://b/", gzip.compress(zeros, 1),
+                                          headers="Content-Type: text/plain\r\nContent-Encoding: gzip\r\n"),
+                     web_archive.record("conversion", "http://c/", BASE.encode()))
+        del zeros
+        code, memory, _, said = web_archive.measured([TOOL, "index", self.db, self.docs, "--max-size", "1000000"])
+        self.assertEqual(1, code)
+        self.assertIn("1 document added", said)
+        self.assertIn("2 failed", said)
+        self.assertLess(memory, 120, "MiB of resident memory")
+
+
+class Inputs(CommandLine):
+    """What else people have: other compressions, mail, PDFs, lists of names, texts in old charsets."""
+
+    def test_compressed_documents_are_read_through(self):
+        self.write("a.txt.xz", lzma.compress(BASE.encode()))
+        self.write("b.txt.bz2", bz2.compress(NEAR.encode()))
+        self.write("c.txt.xz", lzma.compress(BASE.encode())[:-10])
+        self.write("d.txt.xz", lzma.compress(b"\0" * 50_000_000))
+        done = self.run_tool("index", self.db, self.docs, "--max-size", "1000000", code=1)
+        self.assertIn("2 documents added", done.stdout)
+        self.assertEqual(2, done.stderr.count("c.txt.xz:") + done.stderr.count("d.txt.xz: decompressed larger than"))
+        self.assertEqual(1, len(self.rows("pairs", self.db)))
+
+    def test_mail_is_indexed_by_message(self):
+        def message(number, body, sent):
+            return (f"From a@b Thu Jan  1 00:00:00 2026\nMessage-ID: <{number}@a>\nSubject: Letter {number}\n"
+                    f"Date: {sent}\nContent-Type: text/plain; charset=utf-8\n\n{body}\n\n")
+        box = (message(1, BASE, "Fri, 02 Jan 2026 03:04:05 +0000") + message(2, NEAR, "Sat, 03 Jan 2026 03:04:05 +0000"))
+        self.write("list.mbox.xz", lzma.compress(box.encode()))
+        self.write("Maildir/cur/1700000000.M1.host:2,S", message(3, OTHER, "Sun, 04 Jan 2026 00:00:00 +0000")[42:])
+        self.assertIn("3 documents added", self.run_tool("index", self.db, self.docs).stdout)
+        self.assertEqual(["2@a"], [row["id"] for row in self.rows("find", self.db, "--id", "1@a")])
+        self.assertEqual("Letter 3", self.rows("search", self.db, OTHER.split()[0])[0]["title"])
+        self.assertIn("0 documents added, 0 updated, 3 unchanged", self.run_tool("index", self.db, self.docs).stdout)
+        other = self.db + "2"
+        self.assertIn("skipped 2: older than --since",
+                      self.run_tool("index", other, self.docs, "--since", "2026-01-04").stdout)
+        self.write("no.mbox", "no mailbox")
+        self.assertIn("is no mailbox", self.run_tool("index", self.db, self.docs, code=1).stderr)
+
+    def run_with_programs(self, programs, *arguments):
+        """With nothing else on PATH."""
+        folder = os.path.join(self.folder, "bin")
+        os.makedirs(folder, exist_ok=True)
+        for name, script in programs.items():
+            with open(os.path.join(folder, name), "w") as file:
+                file.write("#!/bin/sh\n" + script)
+            os.chmod(file.name, 0o755)
+        return subprocess.run([TOOL, *arguments], capture_output=True, text=True, timeout=120,
+                              env={**os.environ, "PATH": folder})
+
+    def test_a_pdf_is_read_by_pdftotext(self):
+        path = self.write("a.pdf", b"%PDF-1.4\n\0binary")
+        self.write("b.txt", OTHER)
+        without = self.run_with_programs({}, "index", self.db, self.docs)
+        self.assertEqual(0, without.returncode)
+        self.assertIn("skipped 1: PDF, for there is no pdftotext: install Debian's package poppler-utils",
+                      without.stdout)
+        failing = self.run_with_programs({"pdftotext": "exit 1"}, "index", self.db, self.docs)
+        self.assertEqual(1, failing.returncode)
+        self.assertIn("a.pdf: pdftotext ended with code 1", failing.stderr)
+        done = self.run_with_programs({"pdftotext": f"echo '{BASE}'", "pdfinfo": "echo Title: A title"}, "index",
+                                      self.db, self.docs)
+        self.assertEqual(0, done.returncode)
+        self.assertEqual(("A title", path), tuple(self.rows("search", self.db, BASE.split()[0])[0][key]
+                                                  for key in ("title", "id")))
+
+    @unittest.skipUnless(shutil.which("pdftotext"), "no pdftotext")
+    def test_a_pdf_is_near_its_text(self):
+        lines = "".join(f"({line}) '\n" for line in textwrap.wrap(BASE, 80))
+        stream = f"BT /F 10 Tf 12 TL 20 700 Td\n{lines}ET"
+        self.write("a.pdf", "%PDF-1.4\n1 0 obj <</Type/Catalog/Pages 2 0 R>> endobj\n"
+                            "2 0 obj <</Type/Pages/Kids[3 0 R]/Count 1>> endobj\n"
+                            "3 0 obj <</Type/Page/Parent 2 0 R/MediaBox[0 0 600 800]/Contents 4 0 R/Resources"
+                            "<</Font<</F 5 0 R>>>>>> endobj\n"
+                            f"4 0 obj <</Length {len(stream)}>> stream\n{stream}\nendstream endobj\n"
+                            "5 0 obj <</Type/Font/Subtype/Type1/BaseFont/Helvetica>> endobj\n"
+                            "trailer <</Root 1 0 R/Info <</Title(A title)>>>>\n%%EOF\n")
+        text_path = self.write("b.txt", BASE)
+        self.run_tool("index", self.db, self.docs)
+        (found,) = self.rows("find", self.db, "--id", text_path)
+        self.assertEqual(1, found["jaccard"])
+        self.assertEqual("A title", self.rows("search", self.db, "title:title")[0]["title"])
+
+    def test_names_are_indexed_as_they_arrive(self):
+        first, second = self.write("a.txt", BASE), self.write("b\nc.txt", NEAR)
+        run = subprocess.Popen([TOOL, "index", self.db, "--files-from", "-", "--null"], stdin=subprocess.PIPE,
+                               stdout=subprocess.PIPE, stderr=subprocess.PIPE)
+        run.stdin.write(os.fsencode(first) + b"\0" + os.fsencode(second) + b"\0")
+        run.stdin.flush()
+        for _ in range(600):
+            if web_archive.documents_in(TOOL, self.db) == 2:
+                break
+            time.sleep(0.1)
+        self.assertEqual(2, web_archive.documents_in(TOOL, self.db))  # though the pipe is open
+        run.stdin.write(b"/nowhere/at/all\0")
+        output, errors = run.communicate(timeout=60)
+        self.assertEqual(1, run.returncode)
+        self.assertIn(b"2 documents added", output)
+        self.assertIn(b"/nowhere/at/all: No such file", errors)
+        names = self.write("names", f"{first}\n{self.docs}\n")
+        self.assertIn("1 document added, 0 updated, 3 unchanged",
+                      self.run_tool("index", self.db, "--files-from", names).stdout)
+
+    def test_a_charset_can_be_forced(self):
+        self.write("a.txt", "Первый второй".encode("koi8-r"))
+        self.run_tool("index", self.db, self.docs, "--charset", "KOI8-R")
+        self.assertEqual(1, len(self.rows("search", self.db, "второй")))
+        done = self.run_tool("index", self.db, self.docs, "--charset", "klingon", code=2)
+        self.assertIn("'klingon'", done.stderr)
+
+    def test_programs_get_every_message_as_an_object(self):
+        self.write("a.txt", BASE)
+        self.write("b.txt", NEAR)
+        self.write("c.png", b"x")
+        done = subprocess.run([TOOL, "index", self.db, self.docs, "/nowhere/at/all", "--on-duplicate", "mark",
+                               "--log-format", "jsonl"], capture_output=True, text=True, timeout=120)
+        self.assertEqual(1, done.returncode)
+        said = [json.loads(line) for line in done.stderr.splitlines()]
+        self.assertEqual(["failure", "near-duplicate", "summary"], sorted(row["event"] for row in said))
+        summary = said[-1]
+        self.assertEqual((2, 1, 1), tuple(summary[key] for key in ("added", "marked_duplicates", "failed")))
+        self.assertEqual(({"image": 1}, False), (summary["skipped"], summary["interrupted"]))
+        self.assertIn("2 documents added", done.stdout)
 
 
 class Arriving(CommandLine):
@@ -1090,8 +1314,21 @@ class Failures(CommandLine):
             subprocess.run(["xapian-metadata", "set", self.db, key, ""], check=True)
         self.assertIn("no near-duplicate signatures", self.run_tool("find", self.db, "--docid", "1", code=7).stderr)
 
+    def test_report_is_one_page_that_loads_nothing(self):
+        paths = self.index(a=BASE, b=NEAR, c=OTHER)
+        self.run_tool("group", self.db)
+        page = os.path.join(self.folder, "report.html")
+        self.run_tool("report", self.db, "-o", page)
+        with open(page, encoding="utf-8") as file:
+            text = file.read()
+        self.assertNotRegex(text, r"<script|<link|@import|url\(|src=")
+        self.assertIn("file://" + paths["a"], text)
+        self.assertIn("Largest groups", text)
+        self.run_tool("report", self.db, "-o", os.path.join(self.db, "iamglass"), code=2)
+        self.run_tool("report", self.db, "-o", os.path.join(self.folder, "none", "page"), code=1)
+
     def test_help_teaches(self):
-        for command in ("index", "add", "find", "pairs", "group", "groups", "distinct", "search", "explain", "info", "check", "hash", "compare"):
+        for command in ("index", "add", "find", "pairs", "group", "groups", "distinct", "search", "explain", "info", "check", "hash", "compare", "report"):
             self.assertIn("Example", self.run_tool(command, "--help").stdout)
         self.assertIn("Exit codes", self.run_tool("--help").stdout)
 

@@ -6,7 +6,7 @@
 #include <string>
 #include <vector>
 
-#include "faults/power_loss/work_folder.h"
+#include "faults/work_folder.h"
 
 namespace neardup::faults {
 namespace {

@@ -1,7 +1,7 @@
 /** @file word_options.h
  *  A test program's command line: names and values in turn. */
-#ifndef NEARDUP_TESTS_FAULTS_POWER_LOSS_WORD_OPTIONS_H
-#define NEARDUP_TESTS_FAULTS_POWER_LOSS_WORD_OPTIONS_H
+#ifndef NEARDUP_TESTS_FAULTS_WORD_OPTIONS_H
+#define NEARDUP_TESTS_FAULTS_WORD_OPTIONS_H
 
 #include <cstdint>
 #include <map>
@@ -40,4 +40,4 @@ class WordOptions {
 
 }  // namespace neardup::faults
 
-#endif  // NEARDUP_TESTS_FAULTS_POWER_LOSS_WORD_OPTIONS_H
+#endif  // NEARDUP_TESTS_FAULTS_WORD_OPTIONS_H

@@ -1,7 +1,7 @@
 /** @file work_folder.h
  *  A folder for many small files, in memory where the machine has such a place; removed at the end. */
-#ifndef NEARDUP_TESTS_FAULTS_POWER_LOSS_WORK_FOLDER_H
-#define NEARDUP_TESTS_FAULTS_POWER_LOSS_WORK_FOLDER_H
+#ifndef NEARDUP_TESTS_FAULTS_WORK_FOLDER_H
+#define NEARDUP_TESTS_FAULTS_WORK_FOLDER_H
 
 #include <unistd.h>
 
@@ -38,4 +38,4 @@ class WorkFolder {
 
 }  // namespace neardup::faults
 
-#endif  // NEARDUP_TESTS_FAULTS_POWER_LOSS_WORK_FOLDER_H
+#endif  // NEARDUP_TESTS_FAULTS_WORK_FOLDER_H

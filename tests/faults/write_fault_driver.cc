@@ -23,8 +23,8 @@
 #include "faults/fault_round.h"
 #include "faults/full_disk.h"
 #include "faults/mutants.h"
-#include "faults/power_loss/word_options.h"
-#include "faults/power_loss/work_folder.h"
+#include "faults/word_options.h"
+#include "faults/work_folder.h"
 
 namespace neardup::faults {
 namespace {

@@ -1,4 +1,5 @@
-// Any octets as records of documents: JSON lines, scriptindex' dumps, Omega's data, compressed files, labelled sets.
+// Any octets as records of documents: JSON lines, scriptindex' dumps, Omega's data, compressed files, labelled sets,
+// web archives, mailboxes.
 
 #include <xapian.h>
 #include <zlib.h>
@@ -9,6 +10,7 @@
 #include <stdexcept>
 #include <string>
 #include <tuple>
+#include <utility>
 #include <vector>
 
 #include "compressed_file.h"
@@ -17,10 +19,15 @@
 #include "gunzip.h"
 #include "json_document.h"
 #include "labelled_set.h"
+#include "mail_document.h"
+#include "mbox_reader.h"
 #include "memory_file.h"
+#include "octet_stream.h"
 #include "omega_record.h"
 #include "text_encoding.h"
 #include "utf8_check.h"
+#include "warc_document.h"
+#include "warc_reader.h"
 
 namespace neardup::fuzz {
 namespace {
@@ -155,6 +162,42 @@ void check_compressed_file(Input& input) {
   }
 }
 
+void check_web_archive(Input& input) {
+  static MemoryFile file;
+  try {
+    OctetStream stream(file.with(input.rest()));
+    WarcReader reader(stream);
+    std::uint64_t end = 0;
+    while (const std::optional<WarcRecord> record = reader.next()) {
+      require(record->offset >= end, "records follow each other");
+      std::string block = reader.block();
+      require(block.size() == record->length, "a block is as long as it says");
+      end = stream.offset();
+      if (!warc_skip_reason(*record).empty() || !warc_problem(*record, kBound).empty()) continue;
+      const SourceDocument document = warc_document(*record, std::move(block), {kBound, {}});
+      require(is_utf8(document.text.body) && is_utf8(document.text.title), "texts of archives are UTF-8");
+    }
+    require(reader.stray_octets() <= stream.offset(), "what belongs to no record is of the archive");
+  } catch (const std::runtime_error&) {
+    return;
+  }
+}
+
+void check_mail(Input& input) {
+  static MemoryFile file;
+  try {
+    OctetStream stream(file.with(input.rest()));
+    MboxReader reader(stream, kBound);
+    while (const std::optional<MboxMessage> message = reader.next()) {
+      require(message->octets.size() <= message->size, "quotes are taken away, nothing is added");
+      const SourceDocument document = mail_document(message->octets, {kBound, {}});
+      require(is_utf8(document.id) && is_utf8(document.text.body), "texts of mail are UTF-8");
+    }
+  } catch (const std::runtime_error&) {
+    return;
+  }
+}
+
 void check_labelled_set(Input& input) {
   static MemoryFile documents;
   static MemoryFile labels;
@@ -179,8 +222,9 @@ void check_labelled_set(Input& input) {
 
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* octets, std::size_t count) {
   using namespace neardup::fuzz;
-  constexpr void (*kChecks[])(Input&) = {
-      check_json, check_dump, check_omega_record, check_gunzip, check_gzip, check_compressed_file, check_labelled_set};
+  constexpr void (*kChecks[])(Input&) = {check_json,         check_dump,        check_omega_record,
+                                         check_gunzip,       check_gzip,        check_compressed_file,
+                                         check_labelled_set, check_web_archive, check_mail};
   Input input(octets, count);
   kChecks[input.octet() % std::size(kChecks)](input);
   return 0;

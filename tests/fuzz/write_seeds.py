@@ -194,7 +194,21 @@ def records_seeds():
         labelled={"pairs": short("a b 0.5\nb\t3\t1\n") + documents, "named": short("#x\ty\tz\tJ\na\tb\tq\t0.25\n") + documents,
                   "itself": short("a a\n") + documents, "unknown": short("a z\n") + documents, "two_similarities": short("a b 0.5\nb a 0.6\n") + documents,
                   "not_a_number": short("a b nan\n") + documents, "no_labels": short("") + documents, "same_id": short("") + b"a\tx\na\ty\n"},
+        archive={"page": warc("response", b"HTTP/1.1 200 OK\r\nContent-Type: text/html; charset=koi8-r\r\n\r\n<title>T</title>\xf0\xd2"),
+                 "chunks": warc("response", b"HTTP/1.1 200 OK\r\nTransfer-Encoding: chunked\r\nContent-Type: text/plain\r\n\r\n4\r\nbody\r\n0\r\n\r\n"),
+                 "text": gzip.compress(warc("conversion", text), mtime=0) + gzip.compress(warc("request", b""), mtime=0),
+                 "long": warc("conversion", text, 1 << 40), "short": warc("resource", text, 9) + warc("conversion", text)},
+        mail={"box": "From a\nMessage-ID: <1@a>\nSubject: =?koi8-r?B?8NI=?=\nContent-Type: text/plain; charset=koi8-r\n"
+                     "Content-Transfer-Encoding: base64\n\n8NI=\n\nFrom b\nSubject: x\n\n>From c\n",
+              "parts": "From a\nMIME-Version: 1.0\nContent-Type: multipart/alternative; boundary=b\n\n--b\n\nplain\n"
+                       "--b\nContent-Type: text/html\n\n<p>page\n--b--\n"},
     )
+
+
+def warc(kind, block, length=None):
+    head = (f"WARC/1.0\r\nWARC-Type: {kind}\r\nWARC-Target-URI: http://a/\r\nWARC-Date: 2026-01-02T03:04:05Z\r\n"
+            f"Content-Length: {len(block) if length is None else length}\r\n\r\n")
+    return head.encode() + block + b"\r\n\r\n"
 
 
 def zlib_stored(text):

@@ -24,9 +24,9 @@
 #include "faults/page_corruption/corruption.h"
 #include "faults/page_corruption/signature_truth.h"
 #include "faults/power_loss/file_tree.h"
-#include "faults/power_loss/word_options.h"
-#include "faults/power_loss/work_folder.h"
 #include "faults/scenario.h"
+#include "faults/word_options.h"
+#include "faults/work_folder.h"
 
 namespace {
 

@@ -5,7 +5,7 @@
 #include <functional>
 #include <memory>
 
-#include "faults/power_loss/work_folder.h"
+#include "faults/work_folder.h"
 #include "neardup/database_scheme.h"
 #include "neardup/indexer.h"
 #include "tokenizer_choice.h"

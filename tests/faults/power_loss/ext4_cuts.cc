@@ -27,9 +27,9 @@
 #include "faults/power_loss/ext4_disk.h"
 #include "faults/power_loss/plain_commits.h"
 #include "faults/power_loss/recorded_run.h"
-#include "faults/power_loss/word_options.h"
-#include "faults/power_loss/work_folder.h"
 #include "faults/verdict.h"
+#include "faults/word_options.h"
+#include "faults/work_folder.h"
 
 namespace {
 

@@ -20,8 +20,8 @@
 #include <vector>
 
 #include "faults/power_loss/image_trial.h"
-#include "faults/power_loss/word_options.h"
-#include "faults/power_loss/work_folder.h"
+#include "faults/word_options.h"
+#include "faults/work_folder.h"
 
 namespace {
 

@@ -1,0 +1,16 @@
+/** @file ascii_case.h
+ *  Names that are the same in capitals and small letters: suffixes, charsets, header fields. THREADS: pure function. */
+#ifndef NEARDUP_CLI_ASCII_CASE_H
+#define NEARDUP_CLI_ASCII_CASE_H
+
+#include <string>
+#include <string_view>
+
+namespace neardup::cli {
+
+/** A to Z as small letters; all other octets stay. */
+std::string lower_ascii(std::string_view text);
+
+}  // namespace neardup::cli
+
+#endif  // NEARDUP_CLI_ASCII_CASE_H

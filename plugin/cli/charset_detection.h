@@ -1,0 +1,18 @@
+/** @file charset_detection.h
+ *  Which legacy encoding a text is in that says nothing of it. THREADS: pure function. */
+#ifndef NEARDUP_CLI_CHARSET_DETECTION_H
+#define NEARDUP_CLI_CHARSET_DETECTION_H
+
+#include <string>
+#include <string_view>
+
+namespace neardup::cli {
+
+/** The charset that a text looks like by the frequencies of its letters, in lower case: "koi8-r". Empty if it has fewer
+ * than 16 octets beyond ASCII, which is too little to tell, or looks like none. At most 64 KiB are looked at, from the
+ * first octet beyond ASCII on. */
+std::string detected_charset(std::string_view bytes);
+
+}  // namespace neardup::cli
+
+#endif  // NEARDUP_CLI_CHARSET_DETECTION_H

@@ -1,0 +1,25 @@
+/** @file field_line.h
+ *  "Name: value" lines, of which the headers of HTTP and of web archives are made. THREADS: pure functions. */
+#ifndef NEARDUP_CLI_FIELD_LINE_H
+#define NEARDUP_CLI_FIELD_LINE_H
+
+#include <optional>
+#include <string>
+#include <string_view>
+
+namespace neardup::cli {
+
+struct FieldLine {
+  std::string name;  ///< in lower case
+  std::string value;
+};
+
+/** A line with or without its end; nothing if it has no colon. */
+std::optional<FieldLine> parse_field_line(std::string_view line);
+
+/** Without white space and line ends at both ends. */
+std::string_view trimmed(std::string_view text);
+
+}  // namespace neardup::cli
+
+#endif  // NEARDUP_CLI_FIELD_LINE_H

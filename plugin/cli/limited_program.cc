@@ -1,0 +1,191 @@
+#include "limited_program.h"
+
+#include <fcntl.h>
+#include <poll.h>
+#include <signal.h>
+#include <spawn.h>
+#include <sys/mman.h>
+#include <sys/resource.h>
+#include <sys/wait.h>
+#include <unistd.h>
+
+#include <algorithm>
+#include <array>
+#include <cerrno>
+#include <cstdlib>
+#include <cstring>
+#include <stdexcept>
+#include <string_view>
+
+extern char** environ;
+
+namespace neardup::cli {
+
+namespace {
+
+using Clock = std::chrono::steady_clock;
+
+[[noreturn]] void fail(const std::string& what) {
+  throw std::runtime_error(what + ": " + std::strerror(errno));
+}
+
+class Descriptor {
+ public:
+  explicit Descriptor(int number) : number_(number) {}
+  ~Descriptor() { close(); }
+  Descriptor(const Descriptor&) = delete;
+  Descriptor& operator=(const Descriptor&) = delete;
+
+  int number() const { return number_; }
+  void close() {
+    if (number_ >= 0) ::close(number_);
+    number_ = -1;
+  }
+
+ private:
+  int number_;
+};
+
+/** Fill a file in memory. */
+void write_all(int descriptor, std::string_view octets) {
+  while (!octets.empty()) {
+    const ssize_t written = ::write(descriptor, octets.data(), octets.size());
+    if (written < 0 && errno != EINTR) fail("no memory for a program's input");
+    if (written > 0) octets.remove_prefix(static_cast<std::size_t>(written));
+  }
+  ::lseek(descriptor, 0, SEEK_SET);
+}
+
+/** A running program; with its whole group it does not outlive this. */
+class Program {
+ public:
+  Program(const std::vector<std::string>& arguments, int input, int output) {
+    std::vector<char*> pointers;
+    for (const std::string& argument : arguments) pointers.push_back(const_cast<char*>(argument.c_str()));
+    pointers.push_back(nullptr);
+    posix_spawn_file_actions_t files;
+    ::posix_spawn_file_actions_init(&files);
+    ::posix_spawn_file_actions_adddup2(&files, input, STDIN_FILENO);
+    ::posix_spawn_file_actions_adddup2(&files, output, STDOUT_FILENO);
+    ::posix_spawn_file_actions_addopen(&files, STDERR_FILENO, "/dev/null", O_WRONLY, 0);
+    posix_spawnattr_t attributes;
+    ::posix_spawnattr_init(&attributes);
+    ::posix_spawnattr_setflags(&attributes, POSIX_SPAWN_SETPGROUP);
+    ::posix_spawnattr_setpgroup(&attributes, 0);
+    const int error = ::posix_spawn(&process_, pointers.front(), &files, &attributes, pointers.data(), environ);
+    ::posix_spawn_file_actions_destroy(&files);
+    ::posix_spawnattr_destroy(&attributes);
+    if (error != 0) throw std::runtime_error("cannot execute '" + arguments.front() + "': " + std::strerror(error));
+  }
+  ~Program() {
+    if (process_ != 0) wait();
+  }
+  Program(const Program&) = delete;
+  Program& operator=(const Program&) = delete;
+
+  /** Right after the start: what the program has used until then counts too. */
+  void limit(const ProgramLimits& limits) const {
+    const auto cpu = static_cast<rlim_t>(limits.cpu.count());
+    const struct rlimit cpu_limit { cpu, cpu + 1 };
+    const struct rlimit memory_limit { limits.memory_octets, limits.memory_octets };
+    const struct rlimit no_core { 0, 0 };
+    ::prlimit(process_, RLIMIT_CPU, &cpu_limit, nullptr);
+    ::prlimit(process_, RLIMIT_AS, &memory_limit, nullptr);
+    ::prlimit(process_, RLIMIT_CORE, &no_core, nullptr);
+  }
+
+  void kill() const { ::kill(-process_, SIGKILL); }
+
+  /** Wait for its end and end its group. @return as waitpid() gives it. */
+  int wait() {
+    siginfo_t ended{};
+    // Its number stays its own until it has been waited for: only until then may its group be killed.
+    while (::waitid(P_PID, static_cast<id_t>(process_), &ended, WEXITED | WNOWAIT) < 0 && errno == EINTR) {
+    }
+    kill();
+    int status = 0;
+    while (::waitpid(process_, &status, 0) < 0 && errno == EINTR) {
+    }
+    process_ = 0;
+    return status;
+  }
+
+ private:
+  pid_t process_ = 0;
+};
+
+/** @return false if the time is over before the output. */
+bool wait_for_output(int descriptor, Clock::time_point deadline) {
+  for (;;) {
+    const auto left = std::chrono::duration_cast<std::chrono::milliseconds>(deadline - Clock::now()).count();
+    if (left <= 0) return false;
+    struct pollfd readable {
+      descriptor, POLLIN, 0
+    };
+    const int ready = ::poll(&readable, 1, static_cast<int>(left));
+    if (ready > 0) return true;
+    if (ready < 0 && errno != EINTR) fail("cannot wait for a program");
+  }
+}
+
+std::string read_output(const Program& program, int descriptor, const ProgramLimits& limits) {
+  const Clock::time_point deadline = Clock::now() + limits.time;
+  std::string output;
+  std::array<char, 65536> buffer;
+  for (;;) {
+    if (!wait_for_output(descriptor, deadline)) {
+      program.kill();
+      throw std::runtime_error("took longer than " + std::to_string(limits.time.count() / 1000) + " s and was ended");
+    }
+    const ssize_t got = ::read(descriptor, buffer.data(), buffer.size());
+    if (got < 0 && errno == EINTR) continue;
+    if (got <= 0) return output;
+    output.append(buffer.data(), static_cast<std::size_t>(got));
+    if (output.size() > limits.output_octets) {
+      program.kill();
+      throw std::runtime_error("wrote more than " + std::to_string(limits.output_octets) + " octets and was ended");
+    }
+  }
+}
+
+}  // namespace
+
+std::optional<std::string> program_on_path(const std::string& name) {
+  const char* const path = std::getenv("PATH");
+  std::string_view rest = path == nullptr ? "" : path;
+  while (!rest.empty()) {
+    const std::string_view folder = rest.substr(0, rest.find(':'));
+    rest.remove_prefix(std::min(folder.size() + 1, rest.size()));
+    const std::string file = std::string(folder) + '/' + name;
+    if (!folder.empty() && ::access(file.c_str(), X_OK) == 0) return file;
+  }
+  return std::nullopt;
+}
+
+std::string limited_output(const std::vector<std::string>& arguments, const std::string& input,
+                           const ProgramLimits& limits) {
+  const std::string name = arguments.front().substr(arguments.front().rfind('/') + 1);
+  const Descriptor file(::memfd_create("input", MFD_CLOEXEC));
+  if (file.number() < 0) fail("no memory for a program's input");
+  write_all(file.number(), input);
+  std::array<int, 2> pipe{};
+  if (::pipe2(pipe.data(), O_CLOEXEC) != 0) fail("no pipe");
+  const Descriptor reading(pipe[0]);
+  Descriptor writing(pipe[1]);
+  try {
+    Program program(arguments, file.number(), writing.number());
+    program.limit(limits);
+    writing.close();
+    std::string output = read_output(program, reading.number(), limits);
+    const int status = program.wait();
+    if (WIFSIGNALED(status)) throw std::runtime_error("was ended by signal " + std::to_string(WTERMSIG(status)));
+    if (WEXITSTATUS(status) != 0) {
+      throw std::runtime_error("ended with code " + std::to_string(WEXITSTATUS(status)));
+    }
+    return output;
+  } catch (const std::runtime_error& error) {
+    throw std::runtime_error(name + " " + error.what());
+  }
+}
+
+}  // namespace neardup::cli

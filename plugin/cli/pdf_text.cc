@@ -1,0 +1,57 @@
+#include "pdf_text.h"
+
+#include <algorithm>
+#include <optional>
+#include <stdexcept>
+#include <string_view>
+
+#include "document_file.h"
+#include "one_line.h"
+#include "text_encoding.h"
+
+namespace neardup::cli {
+
+namespace {
+
+/** What a function makes of the first line of which it makes anything. */
+template <typename TitleOf>
+std::string first_title(std::string_view text, TitleOf title_of) {
+  while (!text.empty()) {
+    const std::string_view line = text.substr(0, text.find('\n'));
+    text.remove_prefix(std::min(line.size() + 1, text.size()));
+    if (std::string title = one_line(title_of(line)); !title.empty()) return title;
+  }
+  return {};
+}
+
+std::string_view titled(std::string_view line) {
+  constexpr std::string_view kName = "Title:";
+  return line.substr(0, kName.size()) == kName ? line.substr(kName.size()) : std::string_view();
+}
+
+/** What the properties say; a PDF that pdfinfo cannot read has none. */
+std::string title_of(const std::string& octets, const ProgramLimits& limits) {
+  const std::optional<std::string> pdfinfo = program_on_path("pdfinfo");
+  if (!pdfinfo) return {};
+  try {
+    return first_title(repaired_utf8(limited_output({*pdfinfo, "-enc", "UTF-8", "/dev/stdin"}, octets, limits)),
+                       titled);
+  } catch (const std::runtime_error&) {
+    return {};
+  }
+}
+
+}  // namespace
+
+DocumentText pdf_text(const std::string& octets, const ProgramLimits& limits) {
+  const std::optional<std::string> pdftotext = program_on_path("pdftotext");
+  if (!pdftotext) throw NoTextDocument("PDF, for there is no pdftotext: install Debian's package poppler-utils");
+  DocumentText text;
+  text.body =
+      repaired_utf8(limited_output({*pdftotext, "-q", "-enc", "UTF-8", "-nopgbrk", "/dev/stdin", "-"}, octets, limits));
+  text.title = title_of(octets, limits);
+  if (text.title.empty()) text.title = first_title(text.body, [](std::string_view line) { return line; });
+  return text;
+}
+
+}  // namespace neardup::cli

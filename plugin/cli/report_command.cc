@@ -1,0 +1,66 @@
+#include <memory>
+#include <string>
+
+#include <fmt/format.h>
+#include <CLI/CLI.hpp>
+
+#include "commands.h"
+#include "counted.h"
+#include "database_opening.h"
+#include "database_options.h"
+#include "progress.h"
+#include "report_file.h"
+#include "report_page.h"
+#include "tokenizer_choice.h"
+#include "whole_number.h"
+
+namespace neardup::cli {
+
+namespace {
+
+struct ReportOptions {
+  DatabaseOptions database;
+  std::string output;
+  NeighbourSampleOptions sampling;
+  bool quiet = false;
+};
+
+void run(ReportOptions& options) {
+  require_no_input(options.output, {options.database.place});
+  read_database(options.database.place, [&](const Xapian::Database& database) {
+    const Scheme scheme = scheme_of(database, options.database.scheme);
+    const std::unique_ptr<Tokenizer> tokenizer = tokenizer_for(scheme);
+    Progress progress("documents", options.quiet);
+    options.sampling.progress = [&](std::size_t done, std::size_t all) { progress.update(done, all); };
+    const DatabaseReport report = report_database(database, scheme, *tokenizer, options.sampling);
+    progress.wipe();
+    write_report_file(options.output, report_page(options.database.place, report));
+    fmt::print("{}, {}: '{}'\n", counted(report.summary.documents, "document"), counted(report.summary.groups, "group"),
+               options.output);
+  });
+}
+
+}  // namespace
+
+void add_report_command(CLI::App& app) {
+  const auto options = std::make_shared<ReportOptions>();
+  CLI::App* command = app.add_subcommand("report", "Write one page about a database's near-duplicates.");
+  add_database_options(*command, options->database);
+  command->add_option("-o,--output", options->output, "file of HTML to write")->required()->option_text("FILE");
+  add_threshold_option(*command, options->sampling.threshold);
+  command->add_option("--documents", options->sampling.documents, "documents to draw for the recall of the bands")
+      ->check(whole_number(1))
+      ->capture_default_str();
+  command->add_option("--seed", options->sampling.seed, "which documents are drawn")
+      ->check(whole_number(0))
+      ->capture_default_str();
+  command->add_flag("--quiet", options->quiet, "no progress on the terminal");
+  command->footer(
+      "One self-contained file that loads nothing: sizes of the groups, similarities and distances of their members,\n"
+      "promised and measured recall, the fullest bands, the largest groups with samples and links.\n\n"
+      "Examples:\n  xapian-neardup report site.db -o report.html\n"
+      "  xapian-neardup report site.db -o report.html --documents 1000    a finer measure of the recall");
+  command->callback([options] { run(*options); });
+}
+
+}  // namespace neardup::cli

@@ -1,0 +1,84 @@
+#include "warc_document.h"
+
+#include <array>
+#include <stdexcept>
+#include <utility>
+
+#include "file_content.h"
+#include "http_response.h"
+#include "iso_date.h"
+#include "media_type.h"
+#include "neardup/md5.h"
+
+namespace neardup::cli {
+
+namespace {
+
+/** What a server or an archive says of some octets, and the octets. */
+struct Content {
+  std::string type;
+  std::string octets;
+};
+
+Content content_of_response(const std::string& block, std::size_t max_octets) {
+  const std::optional<HttpResponse> response = parse_http_response(block);
+  if (!response) throw std::runtime_error("holds no answer of a web server");
+  if (response->status != 200) throw NoTextDocument("web archive: answer without status 200");
+  const MediaType type = parse_media_type(response->content_type);
+  // Before a large image is decoded.
+  if (!type.name.empty() && !format_of_type(type.name)) throw NoTextDocument("web archive: no HTML or plain text");
+  return {response->content_type, decoded_body(*response, max_octets)};
+}
+
+ExtractedText text_of(Content content, const std::string& charset) {
+  const MediaType type = parse_media_type(content.type);
+  const std::optional<TextFormat> format = format_of_type(type.name);
+  if (!type.name.empty() && !format) throw NoTextDocument("web archive: no HTML or plain text");
+  return extract_content(std::move(content.octets), format, {type.charset, charset});
+}
+
+}  // namespace
+
+std::string warc_skip_reason(const WarcRecord& record) {
+  if (record.type == "response") {
+    const bool http =
+        record.target.compare(0, 4, "http") == 0 || parse_media_type(record.content_type).name == "application/http";
+    return http ? "" : "web archive: answer of no web server";
+  }
+  if (record.type == "conversion" || record.type == "resource") return "";
+  static constexpr std::array<const char*, 5> kOthers{"warcinfo", "request", "metadata", "revisit", "continuation"};
+  for (const char* const other : kOthers) {
+    if (record.type == other) return std::string("web archive: record of type ") + other;
+  }
+  return "web archive: record of unknown type";
+}
+
+std::string warc_problem(const WarcRecord& record, std::size_t max_octets) {
+  const std::string& id = warc_document_id(record);
+  if (id.empty()) return "has neither an address nor an id";
+  if (id.find('\0') != std::string::npos) return "has a zero octet in its address";
+  return record.length > max_octets ? too_large_message(record.length, max_octets) : "";
+}
+
+const std::string& warc_document_id(const WarcRecord& record) {
+  return record.target.empty() ? record.id : record.target;
+}
+
+SourceDocument warc_document(const WarcRecord& record, std::string block, const ReadingOptions& options) {
+  const bool response = record.type == "response";
+  Content content =
+      response ? content_of_response(block, options.max_octets) : Content{record.content_type, std::move(block)};
+  SourceDocument document;
+  document.id = warc_document_id(record);
+  document.record.url = record.target;
+  document.record.modified = parse_iso_date(record.date);
+  document.record.size = record.length;
+  document.record.md5 = octets_of(md5_of(content.octets));
+  ExtractedText extracted = text_of(std::move(content), options.charset);
+  document.record.type = mime_type(extracted.format);
+  document.record.title = extracted.text.title;
+  document.text = std::move(extracted.text);
+  return document;
+}
+
+}  // namespace neardup::cli
