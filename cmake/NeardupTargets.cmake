@@ -15,6 +15,13 @@ function(neardup_compile_options target)
   neardup_harden(${target})
 endfunction()
 
+# neardup_precompile(TARGET HEADERS...): where a build from scratch is to be fast; the headers that most of its files read.
+function(neardup_precompile target)
+  if(NEARDUP_FAST_BUILD)
+    target_precompile_headers(${target} PRIVATE <memory> <optional> <string> <vector> ${ARGN})
+  endif()
+endfunction()
+
 # neardup_library(NAME SOURCES...): the library XapianNeardup::NAME from <component>/src, headers in <component>/include.
 function(neardup_library name)
   add_library(neardup_${name} ${ARGN})

@@ -11,6 +11,7 @@
 #include "neardup/database_scheme.h"
 #include "neardup/database_summary.h"
 #include "printable.h"
+#include "sample_report.h"
 #include "tokenizer_choice.h"
 
 namespace neardup::cli {
@@ -50,7 +51,9 @@ std::string summary_text(const Xapian::Database& database, const Scheme& scheme,
   if (!summary.group_rule.empty()) text += fmt::format("\nrule       {}", printable(summary.group_rule));
   if (summary.distinct_pairs != 0)
     text += fmt::format("\ndistinct   {} declared so", counted(summary.distinct_pairs, "pair"));
-  for (const auto& [size, groups] : summary.group_sizes) text += fmt::format("\n  {:>7} of {}", groups, size);
+  for (const auto& [size, groups] : summary.group_sizes) {
+    text += fmt::format("\n  {:>7} of {:<7} {}", groups, size, doubling_bar(groups));
+  }
   return text + warnings(database, scheme, summary);
 }
 

@@ -3,17 +3,13 @@
 #ifndef NEARDUP_TESTS_CLI_COMMAND_RUN_H
 #define NEARDUP_TESTS_CLI_COMMAND_RUN_H
 
-#include <gtest/gtest.h>
-
-#include <algorithm>
 #include <sstream>
 #include <string>
 #include <vector>
 
-#include <CLI/CLI.hpp>
 #include <nlohmann/json.hpp>
 
-#include "exit_codes.h"
+#include "command_line.h"
 
 namespace neardup::cli {
 
@@ -33,19 +29,7 @@ struct Outcome {
 };
 
 /** @param commands  that are known. @param words  of the command line, without the program's name. */
-inline Outcome run_command(const std::vector<void (*)(CLI::App&)>& commands, std::vector<std::string> words) {
-  CLI::App app("test", "xapian-neardup");
-  app.require_subcommand(1);
-  for (const auto add : commands) add(app);
-  std::reverse(words.begin(), words.end());
-  ::testing::internal::CaptureStdout();
-  ::testing::internal::CaptureStderr();
-  Outcome outcome;
-  outcome.code = run_guarded([&] { app.parse(words); });
-  outcome.out = ::testing::internal::GetCapturedStdout();
-  outcome.errors = ::testing::internal::GetCapturedStderr();
-  return outcome;
-}
+Outcome run_command(const std::vector<void (*)(CLI::App&)>& commands, std::vector<std::string> words);
 
 }  // namespace neardup::cli
 
