@@ -133,18 +133,6 @@ std::string scheme_part(const LabelledSet& set, const EvaluatedScheme& scheme, c
   return part + exact_table(scheme);
 }
 
-PlotSeries bars_of(const SimilarityHistogram& histogram, const char* name, const LogarithmicScale& scale) {
-  PlotSeries series{name, PlotSeries::Mark::kBars, {}, 0.9 / SimilarityHistogram::kClasses};
-  for (std::size_t i = 0; i != SimilarityHistogram::kClasses; ++i) {
-    const std::uint64_t count = histogram.counts()[i];
-    if (count == 0) continue;
-    const double from = static_cast<double>(i) / SimilarityHistogram::kClasses;
-    series.points.push_back({from + 0.05 / SimilarityHistogram::kClasses, scale.height(count),
-                             fmt::format("from {:.2f}: {}, {}", from, counted(count, "pair"), name)});
-  }
-  return series;
-}
-
 std::string shingle_plot(const LabelledSet& set, std::size_t words, const ShingleLength& length) {
   const auto& all = length.all.counts();
   const auto& labelled = length.labelled.counts();
@@ -154,9 +142,9 @@ std::string shingle_plot(const LabelledSet& set, std::size_t words, const Shingl
   Plot plot{words == 1 ? "Single words" : fmt::format("Shingles of {} words", words),
             {"exact Jaccard index", share_ticks()},
             {"pairs", scale.ticks()},
-            {bars_of(length.all, "all pairs", scale), bars_of(length.labelled, "labelled", scale)},
+            {histogram_bars(length.all, "all pairs", scale), histogram_bars(length.labelled, "labelled", scale)},
             {}};
-  if (set.graded()) plot.series.push_back(bars_of(length.truth, "labelled true", scale));
+  if (set.graded()) plot.series.push_back(histogram_bars(length.truth, "labelled true", scale));
   if (const auto valley = length.all.valley()) plot.markers.push_back({*valley, fmt::format("valley {:.3g}", *valley)});
   return small_plot(plot);
 }

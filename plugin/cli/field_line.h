@@ -17,9 +17,6 @@ struct FieldLine {
 /** A line with or without its end; nothing if it has no colon. */
 std::optional<FieldLine> parse_field_line(std::string_view line);
 
-/** Without white space and line ends at both ends. */
-std::string_view trimmed(std::string_view text);
-
 }  // namespace neardup::cli
 
 #endif  // NEARDUP_CLI_FIELD_LINE_H

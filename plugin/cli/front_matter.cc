@@ -1,28 +1,16 @@
 #include "front_matter.h"
 
 #include "one_line.h"
+#include "text_line.h"
 
 namespace neardup::cli {
 
 namespace {
 
-/** Take the first line off a text, without its line end. */
-std::string_view take_line(std::string_view& text) {
-  const std::size_t end = text.find('\n');
-  std::string_view line = text.substr(0, end);
-  text.remove_prefix(end == std::string_view::npos ? text.size() : end + 1);
-  if (!line.empty() && line.back() == '\r') line.remove_suffix(1);
-  return line;
-}
-
-std::string_view trimmed(std::string_view text) {
-  const std::size_t begin = text.find_first_not_of(" \t");
-  if (begin == std::string_view::npos) return {};
-  return text.substr(begin, text.find_last_not_of(" \t") - begin + 1);
-}
+constexpr std::string_view kBlank = " \t";
 
 std::string unquoted(std::string_view value) {
-  value = trimmed(value);
+  value = trimmed(value, kBlank);
   if (value.size() >= 2 && value.front() == value.back() && (value.front() == '"' || value.front() == '\'')) {
     value = value.substr(1, value.size() - 2);
   }
@@ -32,7 +20,7 @@ std::string unquoted(std::string_view value) {
 /** The value of a line `title: VALUE` or `title = VALUE`; empty if the line is another. */
 std::string title_of_line(std::string_view line, char separator) {
   if (line.substr(0, 5) != "title") return {};
-  const std::string_view rest = trimmed(line.substr(5));
+  const std::string_view rest = trimmed(line.substr(5), kBlank);
   if (rest.empty() || rest.front() != separator) return {};
   return unquoted(rest.substr(1));
 }

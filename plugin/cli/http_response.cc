@@ -7,18 +7,11 @@
 #include "ascii_case.h"
 #include "field_line.h"
 #include "gunzip.h"
+#include "text_line.h"
 
 namespace neardup::cli {
 
 namespace {
-
-/** The next line, without its end, and that it is passed. */
-std::string_view take_line(std::string_view& rest) {
-  const std::size_t end = std::min(rest.find('\n'), rest.size());
-  const std::string_view line = rest.substr(0, end);
-  rest.remove_prefix(std::min(end + 1, rest.size()));
-  return trimmed(line);
-}
 
 int status_of(std::string_view line) {
   if (line.substr(0, 5) != "HTTP/") return 0;
@@ -40,7 +33,7 @@ void add_field(HttpResponse& response, const FieldLine& field) {
 std::optional<std::string> without_chunks(std::string_view body) {
   std::string joined;
   while (!body.empty()) {
-    const std::string_view line = take_line(body);
+    const std::string_view line = trimmed(take_line(body));
     std::size_t size = 0;
     const auto [end, error] = std::from_chars(line.data(), line.data() + line.size(), size, 16);
     if (error != std::errc() || (end != line.data() + line.size() && *end != ';' && *end != ' ')) return std::nullopt;
@@ -48,7 +41,7 @@ std::optional<std::string> without_chunks(std::string_view body) {
     if (size > body.size()) throw std::runtime_error("chunked body is cut off");
     joined += body.substr(0, size);
     body.remove_prefix(size);
-    if (!take_line(body).empty()) return std::nullopt;
+    if (!trimmed(take_line(body)).empty()) return std::nullopt;
   }
   throw std::runtime_error("chunked body is cut off");
 }
@@ -71,10 +64,10 @@ std::string without_compression(std::string body, const std::string& encoding, s
 
 std::optional<HttpResponse> parse_http_response(std::string_view octets) {
   HttpResponse response;
-  response.status = status_of(take_line(octets));
+  response.status = status_of(trimmed(take_line(octets)));
   if (response.status == 0) return std::nullopt;
   while (!octets.empty()) {
-    const std::string_view line = take_line(octets);
+    const std::string_view line = trimmed(take_line(octets));
     if (line.empty()) break;
     if (const std::optional<FieldLine> field = parse_field_line(line)) add_field(response, *field);
   }

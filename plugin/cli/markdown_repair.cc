@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <cstddef>
 
+#include "text_line.h"
+
 namespace neardup::cli {
 
 namespace {
@@ -13,10 +15,6 @@ constexpr std::size_t kLinesOfAPart = 100;
 /** The first line, with its line end, or all that is left. */
 std::string_view first_line(std::string_view text) {
   return text.substr(0, std::min(text.find('\n'), text.size() - 1) + 1);
-}
-
-bool is_blank(std::string_view line) {
-  return line.find_first_not_of(" \t\r\n") == std::string_view::npos;
 }
 
 /** Lines up to the next blank one, or a blank one. */
@@ -33,11 +31,12 @@ Paragraph first_paragraph(std::string_view text) {
   std::size_t size = 0;
   while (size != text.size()) {
     const std::string_view line = first_line(text.substr(size));
-    if (is_blank(line) && size != 0) break;
+    const bool blank = trimmed(line).empty();
+    if (blank && size != 0) break;
     size += line.size();
     ++paragraph.lines;
     paragraph.brackets += static_cast<std::size_t>(std::count(line.begin(), line.end(), '['));
-    if (is_blank(line)) break;
+    if (blank) break;
   }
   paragraph.text = text.substr(0, size);
   return paragraph;

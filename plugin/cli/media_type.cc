@@ -3,7 +3,7 @@
 #include <algorithm>
 
 #include "ascii_case.h"
-#include "field_line.h"
+#include "text_line.h"
 
 namespace neardup::cli {
 

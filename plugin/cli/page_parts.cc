@@ -4,6 +4,7 @@
 
 #include <fmt/format.h>
 
+#include "counted.h"
 #include "page_frame.h"
 
 namespace neardup::cli {
@@ -44,6 +45,20 @@ LogarithmicScale::LogarithmicScale(std::uint64_t most) : ticks_{{0, "1"}} {
 
 double LogarithmicScale::height(std::uint64_t count) const {
   return (std::log10(static_cast<double>(count)) + 1) / static_cast<double>(ticks_.size());
+}
+
+PlotSeries histogram_bars(const SimilarityHistogram& histogram, const std::string& name,
+                          const LogarithmicScale& scale) {
+  PlotSeries series{name, PlotSeries::Mark::kBars, {}, 0.9 / SimilarityHistogram::kClasses};
+  for (std::size_t i = 0; i != SimilarityHistogram::kClasses; ++i) {
+    const std::uint64_t count = histogram.counts()[i];
+    if (count == 0) continue;
+    const double from = static_cast<double>(i) / SimilarityHistogram::kClasses;
+    series.points.push_back(
+        {from + 0.05 / SimilarityHistogram::kClasses, scale.height(count),
+         fmt::format("from {:.2f}: {}{}{}", from, counted(count, "pair"), name.empty() ? "" : ", ", name)});
+  }
+  return series;
 }
 
 }  // namespace neardup::cli

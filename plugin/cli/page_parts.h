@@ -7,6 +7,7 @@
 #include <string>
 #include <vector>
 
+#include "neardup/similarity_histogram.h"
 #include "svg_plot.h"
 
 namespace neardup::cli {
@@ -35,6 +36,9 @@ class LogarithmicScale {
  private:
   std::vector<PlotTick> ticks_;
 };
+
+/** How many pairs have which similarity, as bars over 0 to 1. @param name  in the legend; empty: in none. */
+PlotSeries histogram_bars(const SimilarityHistogram& histogram, const std::string& name, const LogarithmicScale& scale);
 
 }  // namespace neardup::cli
 

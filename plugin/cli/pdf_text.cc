@@ -1,6 +1,5 @@
 #include "pdf_text.h"
 
-#include <algorithm>
 #include <optional>
 #include <stdexcept>
 #include <string_view>
@@ -8,6 +7,7 @@
 #include "document_file.h"
 #include "one_line.h"
 #include "text_encoding.h"
+#include "text_line.h"
 
 namespace neardup::cli {
 
@@ -17,9 +17,7 @@ namespace {
 template <typename TitleOf>
 std::string first_title(std::string_view text, TitleOf title_of) {
   while (!text.empty()) {
-    const std::string_view line = text.substr(0, text.find('\n'));
-    text.remove_prefix(std::min(line.size() + 1, text.size()));
-    if (std::string title = one_line(title_of(line)); !title.empty()) return title;
+    if (std::string title = one_line(title_of(take_line(text))); !title.empty()) return title;
   }
   return {};
 }

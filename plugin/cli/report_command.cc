@@ -11,8 +11,8 @@
 #include "progress.h"
 #include "report_file.h"
 #include "report_page.h"
+#include "sampling_options.h"
 #include "tokenizer_choice.h"
-#include "whole_number.h"
 
 namespace neardup::cli {
 
@@ -47,13 +47,7 @@ void add_report_command(CLI::App& app) {
   CLI::App* command = app.add_subcommand("report", "Write one page about a database's near-duplicates.");
   add_database_options(*command, options->database);
   command->add_option("-o,--output", options->output, "file of HTML to write")->required()->option_text("FILE");
-  add_threshold_option(*command, options->sampling.threshold);
-  command->add_option("--documents", options->sampling.documents, "documents to draw for the recall of the bands")
-      ->check(whole_number(1))
-      ->capture_default_str();
-  command->add_option("--seed", options->sampling.seed, "which documents are drawn")
-      ->check(whole_number(0))
-      ->capture_default_str();
+  add_sampling_options(*command, options->sampling);
   command->add_flag("--quiet", options->quiet, "no progress on the terminal");
   command->footer(
       "One self-contained file that loads nothing: sizes of the groups, similarities and distances of their members,\n"

@@ -133,18 +133,12 @@ std::string recall_plot(const DatabaseReport& report, const NeighbourSample& sam
 }
 
 std::string pairs_plot(const NeighbourSample& sample) {
-  const auto& counts = sample.methods[sample.own].similarities.counts();
-  const LogarithmicScale scale(*std::max_element(counts.begin(), counts.end()));
-  constexpr double kClass = 1.0 / SimilarityHistogram::kClasses;
-  std::vector<CountedBar> counted_bars;
-  for (std::size_t i = 0; i != counts.size(); ++i) {
-    const double from = static_cast<double>(i) * kClass;
-    counted_bars.push_back({from + 0.05 * kClass, 0.9 * kClass, counts[i], fmt::format("from {:.2f}, pairs", from)});
-  }
+  const SimilarityHistogram& pairs = sample.methods[sample.own].similarities;
+  const LogarithmicScale scale(*std::max_element(pairs.counts().begin(), pairs.counts().end()));
   return small_plot({fmt::format("{} drawn documents with all others", sample.drawn),
                      {"Jaccard index of the scheme's features", share_ticks()},
                      {"pairs", scale.ticks()},
-                     {bars("", counted_bars, scale)},
+                     {histogram_bars(pairs, "", scale)},
                      {}});
 }
 

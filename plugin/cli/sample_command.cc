@@ -10,8 +10,8 @@
 #include "neardup/neighbour_sample.h"
 #include "progress.h"
 #include "sample_report.h"
+#include "sampling_options.h"
 #include "tokenizer_choice.h"
-#include "whole_number.h"
 
 namespace neardup::cli {
 
@@ -44,20 +44,7 @@ void add_sample_command(CLI::App& app) {
   CLI::App* command = app.add_subcommand(
       "sample", "Measure the recall of a database's bands, and which shingles and threshold suit its texts.");
   add_database_options(*command, options->database);
-  command->add_option("--documents", options->sample.documents, "draw so many, and compare each with all others")
-      ->check(whole_number(1))
-      ->capture_default_str()
-      ->option_text("K");
-  command->add_option("--seed", options->sample.seed, "which documents are drawn")
-      ->check(whole_number(0))
-      ->capture_default_str()
-      ->option_text("N");
-  command
-      ->add_option("--threshold", options->sample.threshold,
-                   "least Jaccard index of near-duplicates, by the scheme's features")
-      ->check(CLI::Range(0.01, 1.0))
-      ->capture_default_str()
-      ->option_text("T");
+  add_sampling_options(*command, options->sample);
   command->add_flag("--quiet", options->quiet, "no progress on the terminal");
   add_listing_options(*command, options->listing);
   command->footer(

@@ -7,6 +7,7 @@
 
 #include "ascii_case.h"
 #include "field_line.h"
+#include "text_line.h"
 
 namespace neardup::cli {
 

@@ -6,13 +6,6 @@ namespace neardup::bench {
 
 namespace {
 
-std::string repeated(const std::string& unit, std::size_t size) {
-  std::string text;
-  text.reserve(size + unit.size());
-  while (text.size() < size) text += unit;
-  return text;
-}
-
 /** One inside the other, all of them closed. */
 std::string nested(const std::string& open, const std::string& close, std::size_t size) {
   return repeated(open, size / 2) + "word" + repeated(close, size / 2);

@@ -4,14 +4,14 @@
 
 namespace neardup::bench {
 
-namespace {
-
 std::string repeated(const std::string& unit, std::size_t size) {
   std::string text;
   text.reserve(size + unit.size());
   while (text.size() < size) text += unit;
   return text;
 }
+
+namespace {
 
 std::string times(const std::string& unit, std::size_t count) {
   return repeated(unit, unit.size() * count);

@@ -18,6 +18,9 @@ struct HostileText {
  *  The same texts at every call. */
 std::vector<HostileText> hostile_texts(std::size_t size);
 
+/** A unit so often that the text has at least so many octets. */
+std::string repeated(const std::string& unit, std::size_t size);
+
 }  // namespace neardup::bench
 
 #endif  // NEARDUP_TESTS_BENCH_HOSTILE_TEXTS_H

@@ -83,7 +83,5 @@ void check_configuration(Input& input) {
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* octets, std::size_t count) {
   using namespace neardup::fuzz;
   constexpr void (*kChecks[])(Input&) = {check_lines, check_program, check_configuration};
-  Input input(octets, count);
-  kChecks[input.octet() % std::size(kChecks)](input);
-  return 0;
+  return run_one(kChecks, octets, count);
 }

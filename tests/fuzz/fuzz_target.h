@@ -68,6 +68,14 @@ class Input {
   std::string_view rest_;
 };
 
+/** Run one of a target's checks, as the first octet says, on the rest of an input. @return 0, as libFuzzer wants. */
+template <std::size_t n>
+int run_one(void (*const (&checks)[n])(Input&), const std::uint8_t* octets, std::size_t count) {
+  Input input(octets, count);
+  checks[input.octet() % n](input);
+  return 0;
+}
+
 inline std::string with_bit_flipped(std::string octets, std::size_t bit) {
   char& octet = octets[bit / 8];
   octet = static_cast<char>(static_cast<unsigned char>(octet) ^ 1U << bit % 8);

@@ -155,7 +155,5 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* octets, std::size_t co
   using namespace neardup::fuzz;
   constexpr void (*kChecks[])(Input&) = {check_html,          check_hidden_places, check_markdown,
                                          check_markdown_html, check_front_matter,  check_shown_text};
-  Input input(octets, count);
-  kChecks[input.octet() % std::size(kChecks)](input);
-  return 0;
+  return run_one(kChecks, octets, count);
 }

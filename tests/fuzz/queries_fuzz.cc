@@ -217,7 +217,5 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* octets, std::size_t co
       check_query,         check_near,        check_text,          check_preference,
       check_rule,          check_small_texts, check_id_beginnings, check_percent_encoding,
       check_scheme_changes};
-  Input input(octets, count);
-  kChecks[input.octet() % std::size(kChecks)](input);
-  return 0;
+  return run_one(kChecks, octets, count);
 }

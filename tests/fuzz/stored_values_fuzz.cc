@@ -204,7 +204,5 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* octets, std::size_t co
   constexpr void (*kChecks[])(Input&) = {check_values,         check_ledger,         check_resigning_record,
                                          check_distinct_pairs, check_duplicate_mark, check_names,
                                          check_scheme,         check_idf_table};
-  Input input(octets, count);
-  kChecks[input.octet() % std::size(kChecks)](input);
-  return 0;
+  return run_one(kChecks, octets, count);
 }

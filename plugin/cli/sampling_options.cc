@@ -1,0 +1,25 @@
+#include "sampling_options.h"
+
+#include <CLI/CLI.hpp>
+
+#include "whole_number.h"
+
+namespace neardup::cli {
+
+void add_sampling_options(CLI::App& command, NeighbourSampleOptions& sampling) {
+  command.add_option("--documents", sampling.documents, "draw so many, and compare each with all others")
+      ->check(whole_number(1))
+      ->capture_default_str()
+      ->option_text("K");
+  command.add_option("--seed", sampling.seed, "which documents are drawn")
+      ->check(whole_number(0))
+      ->capture_default_str()
+      ->option_text("N");
+  command
+      .add_option("--threshold", sampling.threshold, "least Jaccard index of near-duplicates, by the scheme's features")
+      ->check(CLI::Range(0.01, 1.0))
+      ->capture_default_str()
+      ->option_text("T");
+}
+
+}  // namespace neardup::cli

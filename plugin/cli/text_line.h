@@ -1,0 +1,18 @@
+/** @file text_line.h
+ *  Lines of a text in memory. THREADS: pure functions. */
+#ifndef NEARDUP_CLI_TEXT_LINE_H
+#define NEARDUP_CLI_TEXT_LINE_H
+
+#include <string_view>
+
+namespace neardup::cli {
+
+/** Take the first line off a text. @return it without its line end, "\n" or "\r\n"; empty for an empty text. */
+std::string_view take_line(std::string_view& text);
+
+/** Without white space at both ends. */
+std::string_view trimmed(std::string_view text, std::string_view white_space = " \t\r\n");
+
+}  // namespace neardup::cli
+
+#endif  // NEARDUP_CLI_TEXT_LINE_H
