@@ -1,5 +1,6 @@
 #!/usr/bin/env python3
-"""Every command of README.md, plugin/omega/README.md and the guides runs, in order, and prints what it should.
+"""Every command of README.md, plugin/omega/README.md, the guides, the tool's help and its man pages runs, in order, and
+prints what it should.
 
     guides_test.py PATH_OF_XAPIAN_NEARDUP [PATH_OF_LIBNEARDUP_C] [--only NAME]
 
@@ -26,8 +27,11 @@ from command_blocks import blocks_of  # noqa: E402
 from sample_files import write_all  # noqa: E402
 
 GUIDES = "examples/guides"
-MOVED_PATH = re.compile(r"(?<![\w./:-])/(?=(?:var|srv|etc|usr/share/doc)(?:/|\b))")
+HELP_EXAMPLES = "tests/guides/help_examples.md"
+MANUAL = "plugin/cli/man/xapian-neardup.h2m"
+MOVED_PATH = re.compile(r"(?<![\w./-])/(?=(?:var|srv|etc|usr/share/doc)(?:/|\b))")
 PORT = re.compile(r"(?<![\w.])3333\d(?!\w)")  # as the guides have them; each becomes a free one
+HOST = re.compile(r"[\w.]+\.example\.org(?=:3333\d)")
 OMEGA_FOLDERS = ["data", "templates", "cdb"]
 SERVER = re.compile(r"xapian-tcpsrv|xapian-replicate-server")
 NEEDS = {"omindex": "xapian-omega", "scriptindex": "xapian-omega", "xapian-tcpsrv": "xapian-tools",
@@ -70,8 +74,9 @@ class Machine:
         shutil.rmtree(self.root)
 
     def here(self, text):
-        """The text with this machine's paths and ports."""
-        return PORT.sub(lambda match: str(self._port(match.group())), MOVED_PATH.sub(self.root + "/", text))
+        """The text with this machine's paths, hosts and ports."""
+        moved = HOST.sub("127.0.0.1", MOVED_PATH.sub(self.root + "/", text))
+        return PORT.sub(lambda match: str(self._port(match.group())), moved)
 
     def save(self, name, text):
         with open(os.path.join(self.folder, name), "w", encoding="utf-8") as file:
@@ -241,16 +246,33 @@ def help_of(tool, cache):
     return helps
 
 
+def examples_of(tool):
+    """The command lines in the help of the tool and of its commands, and in the manual."""
+    def help_text(*command):
+        return subprocess.run([tool, *command, "--help"], capture_output=True, text=True, check=True).stdout
+    whole = help_text()
+    commands = re.findall(r"^  ([a-z-]+)  ", whole.split("Subcommands:")[1].split("\n\n")[0], re.M)
+    for text in [whole, *map(help_text, commands)]:
+        for block in re.findall(r"^Examples?:\n((?:  .*\n)*)", text + "\n", re.M):
+            yield from (line.strip() for line in block.splitlines())
+    with open(os.path.join(ROOT, MANUAL), encoding="utf-8") as file:
+        yield from re.findall(r"^xapian-neardup .*", file.read(), re.M)
+
+
 def run(options):
     names = sorted(os.listdir(os.path.join(ROOT, GUIDES)))
     guides = [os.path.join(GUIDES, name) for name in names if name.endswith(".md")]
     failures, helps = [], help_of(options.tool, {})
-    for path in ["README.md", "plugin/omega/README.md", *guides]:
+    for path in ["README.md", "plugin/omega/README.md", *guides, HELP_EXAMPLES]:
         if options.only not in path:
             continue
         text = Text(path, options).run()
         failures += text.failures
         failures += [f"{path}: the tool has no {name}" for name in unknown_options(text.markdown, helps)]
+        if path == HELP_EXAMPLES:
+            lines = [line.strip() for line in text.markdown.splitlines()]
+            failures += [f"{path} lacks an example of the help: {line}" for line in examples_of(options.tool)
+                         if line not in lines]
         print(f"{path}: {text.ran} blocks ran, {len(text.failures)} failures")
     print("\n\n".join(failures))
     return 1 if failures else 0

@@ -24,6 +24,7 @@ struct Entry {
   std::string_view form;
   std::vector<Range> ranges;  // of the numbers
   bool one_key;
+  bool of_octets;
   std::unique_ptr<KeyMaker> (*make)(const Numbers&, std::uint64_t seed);
 };
 
@@ -36,6 +37,7 @@ const Entry kEntries[] = {
      "sample:M",
      {{1, ModuloSample::kMostModulus}},
      false,
+     false,
      [](const Numbers& numbers, std::uint64_t seed) -> std::unique_ptr<KeyMaker> {
        return std::make_unique<ModuloSample>(numbers[0], seed);
      }},
@@ -43,6 +45,7 @@ const Entry kEntries[] = {
      "profile:L:Q",
      {{0, kLongestToken}, {0, kThousand}},
      true,
+     false,
      [](const Numbers& numbers, std::uint64_t) -> std::unique_ptr<KeyMaker> {
        return std::make_unique<TextProfile>(numbers[0], static_cast<float>(numbers[1]) / kThousand);
      }},
@@ -50,12 +53,14 @@ const Entry kEntries[] = {
      "digest-tokens",
      {},
      true,
+     false,
      [](const Numbers&, std::uint64_t seed) -> std::unique_ptr<KeyMaker> {
        return std::make_unique<TokensDigest>(seed);
      }},
     {"digest-text",
      "digest-text",
      {},
+     true,
      true,
      [](const Numbers&, std::uint64_t) -> std::unique_ptr<KeyMaker> { return std::make_unique<TextDigest>(); }},
 };
@@ -104,6 +109,10 @@ std::unique_ptr<KeyMaker> make_key_maker(std::string_view text, std::uint64_t se
 
 bool gives_one_key(std::string_view text) {
   return known_method(text).entry->one_key;
+}
+
+bool takes_octets(std::string_view text) {
+  return known_method(text).entry->of_octets;
 }
 
 }  // namespace neardup

@@ -10,12 +10,13 @@ namespace {
 
 constexpr const char* kFooter =
     "Examples:\n"
-    "  xapian-neardup index site.db /usr/share/doc     index and sign a folder\n"
-    "  xapian-neardup group site.db                    group its near-duplicates\n"
-    "  xapian-neardup search site.db 'free software'   search it, each text once\n"
+    "  xapian-neardup index site.db /usr/share/doc     # index and sign a folder\n"
+    "  xapian-neardup group site.db                    # group its near-duplicates\n"
+    "  xapian-neardup search site.db 'free software'   # search it, each text once\n"
     "  xapian-neardup find site.db --id /usr/share/doc/libc-bin/copyright\n"
     "\n"
-    "Exit codes: 0 ok, 1 error, 2 usage, 3 locked, 4 corrupt, 5 no space or I/O, 6 memory, 7 scheme mismatch.\n"
+    "Exit codes: 0 ok, 1 error, 2 usage, 3 locked, 4 corrupt, 5 no space or I/O, 6 memory, 7 scheme mismatch,\n"
+    "130 interrupted.\n"
     "'xapian-neardup COMMAND --help' explains a command.";
 
 void add_commands(CLI::App& app) {
@@ -43,6 +44,14 @@ void add_commands(CLI::App& app) {
   add_omega_setup_command(app);
 }
 
+/** Each time it is given: else a list of values would take the arguments behind it too. */
+void let_options_take_one_value(CLI::App& app) {
+  const auto is_option = [](const CLI::Option* option) { return !option->get_positional(); };
+  for (CLI::App* command : app.get_subcommands({})) {
+    for (CLI::Option* option : command->get_options(is_option)) option->allow_extra_args(false);
+  }
+}
+
 }  // namespace
 
 std::shared_ptr<CLI::App> command_tree() {
@@ -51,6 +60,7 @@ std::shared_ptr<CLI::App> command_tree() {
   app->footer(kFooter);
   app->require_subcommand(1);
   add_commands(*app);
+  let_options_take_one_value(*app);
   return app;
 }
 

@@ -67,7 +67,7 @@ void run(const CompareOptions& options) {
 void add_compare_command(CLI::App& app) {
   const auto options = std::make_shared<CompareOptions>();
   CLI::App* command = app.add_subcommand("compare", "Print how similar two files are, without a database.");
-  command->add_option("A", options->a, "a text, Markdown or HTML file")->required();
+  command->add_option("A", options->a, "a file of text, Markdown, HTML or PDF")->required();
   command->add_option("B", options->b, "another; - for standard input")->required();
   add_signing_option(*command, options->scheme);
   add_listing_options(*command, options->listing);

@@ -64,7 +64,7 @@ void add_explain_command(CLI::App& app) {
   command->footer(
       "Example:\n  xapian-neardup explain site.db /usr/share/doc/bsdutils/changelog.Debian.gz "
       "/usr/share/doc/util-linux/changelog.Debian.gz\n"
-      "  xapian-neardup explain site.db 17 42 --html pair.html");
+      "  xapian-neardup explain site.db 1 2 --html pair.html");
   command->callback([options] { run(*options); });
 }
 

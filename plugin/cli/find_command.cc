@@ -102,7 +102,7 @@ void add_find_command(CLI::App& app) {
   CLI::Option_group* target = command->add_option_group("Of what", "");
   target->add_option("--id", options->id, "a document by its id: its unique term without Q or U");
   target->add_option("--docid", options->docid, "a document by its number")->check(whole_number(1));
-  target->add_option("--text", options->text_file, "a file: text, Markdown or HTML; - for standard input");
+  target->add_option("--text", options->text_file, "a file: text, Markdown, HTML or PDF; - for standard input");
   target->add_option("--fingerprint", options->fingerprint,
                      "a fingerprint, base32 or hexadecimal; MinHash bands need --scan");
   target->require_option(1);

@@ -233,11 +233,11 @@ void add_group_command(CLI::App& app) {
       "decides that alone.\n"
       "Afterwards search results collapse on value slot 65: COLLAPSE=65 in Omega.\n\n"
       "Examples:\n  xapian-neardup group site.db --threshold 0.9\n"
-      "  xapian-neardup group site.db --prefer path:/stable,value:0:desc    the stable manual's, then the last "
-      "modified\n"
+      "  xapian-neardup group site.db --prefer path:/stable,value:0:desc    # the stable manual's, then the "
+      "newest\n"
       "  xapian-neardup group news.db --within H --max-days 0:30\n"
-      "  xapian-neardup group docs.db wiki.db    one group for both, where they are searched together\n"
-      "  xapian-neardup group wiki.db --reference docs.example.org:33333    the same where the other is on another "
+      "  xapian-neardup group docs.db wiki.db    # one group for both, where they are searched together\n"
+      "  xapian-neardup group wiki.db --reference docs.example.org:33333    # the same where docs.db is on another "
       "host");
   command->callback([options] { run(*options); });
 }

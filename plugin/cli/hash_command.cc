@@ -54,7 +54,7 @@ void run(const HashOptions& options) {
 void add_hash_command(CLI::App& app) {
   const auto options = std::make_shared<HashOptions>();
   CLI::App* command = app.add_subcommand("hash", "Print the fingerprints of files, without a database.");
-  command->add_option("FILE", options->files, "text, Markdown or HTML files; - for standard input")->required();
+  command->add_option("FILE", options->files, "files of text, Markdown, HTML or PDF; - for standard input")->required();
   add_signing_option(*command, options->scheme);
   add_listing_options(*command, options->listing);
   command->footer("Example:\n  xapian-neardup hash /usr/share/doc/*/copyright");

@@ -114,7 +114,6 @@ void add_index_command(CLI::App& app) {
   command
       ->add_option("--files-from", options->name_lists,
                    "names of files and folders, a line each, as they arrive; - for standard input")
-      ->allow_extra_args(false)
       ->option_text("FILE");
   command->add_flag_callback(
       "--null", [options] { options->index.name_separator = '\0'; }, "names of --files-from end in a zero octet");

@@ -16,7 +16,7 @@ std::string IndexReport::text() const {
   if (empty != 0) text += fmt::format("; {} without a word are not signed", empty);
   if (skipped_duplicates != 0) text += fmt::format("; {} skipped", counted(skipped_duplicates, "near-duplicate"));
   if (replaced_duplicates != 0) text += fmt::format("; {} replaced", counted(replaced_duplicates, "near-duplicate"));
-  if (marked_duplicates != 0) text += fmt::format("; {} marked as near-duplicates", marked_duplicates);
+  if (marked_duplicates != 0) text += fmt::format("; {} marked", counted(marked_duplicates, "near-duplicate"));
   if (failed != 0) text += fmt::format("; {} failed", failed);
   const double time = std::max(seconds, 1e-3);
   text += fmt::format("\n{:.1f} s, {:.0f} documents/s, {:.1f} MB/s of text", seconds,

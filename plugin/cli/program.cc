@@ -27,18 +27,23 @@ bool passes_environment_on(int argc, char** argv) {
   return argc > 1 && std::string(argv[1]) == "run";
 }
 
+/** The first word, if it should name a command and does not, with or without --help behind it. */
+void require_known_command(const CLI::App& app) {
+  const std::vector<std::string> unknown = app.remaining();
+  if (!app.get_subcommands().empty() || unknown.empty()) return;
+  throw UsageError("no command '" + unknown.front() + "'; see 'xapian-neardup --help'");
+}
+
 void run_command_line(int argc, char** argv) {
   const std::shared_ptr<CLI::App> tree = command_tree();
   CLI::App& app = *tree;
   try {
     app.parse(argc, argv);
   } catch (const CLI::Success& success) {
+    require_known_command(app);
     app.exit(success);  // prints help or version
   } catch (const CLI::ParseError& error) {
-    const std::vector<std::string> unknown = app.remaining();
-    if (app.get_subcommands().empty() && !unknown.empty()) {
-      throw UsageError("no command '" + unknown.front() + "'; see 'xapian-neardup --help'");
-    }
+    require_known_command(app);
     throw UsageError(std::string(error.what()) + "; see 'xapian-neardup --help'");
   }
 }

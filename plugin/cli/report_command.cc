@@ -53,7 +53,7 @@ void add_report_command(CLI::App& app) {
       "One self-contained file that loads nothing: sizes of the groups, similarities and distances of their members,\n"
       "promised and measured recall, the fullest bands, the largest groups with samples and links.\n\n"
       "Examples:\n  xapian-neardup report site.db -o report.html\n"
-      "  xapian-neardup report site.db -o report.html --documents 1000    a finer measure of the recall");
+      "  xapian-neardup report site.db -o report.html --documents 1000    # a finer measure of the recall");
   command->callback([options] { run(*options); });
 }
 

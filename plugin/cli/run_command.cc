@@ -76,8 +76,8 @@ void add_run_command(CLI::App& app) {
       "What was signed is said in one line on standard error.\n\n"
       "The exit code is the program's own, or 128 and the number of the signal that ended it; 125 if it cannot be\n"
       "hooked, 126 if it cannot be executed, 127 if there is none.\n\n"
-      "Examples:\n  xapian-neardup run -- omindex --db site.db --url / /var/www/html\n"
-      "  xapian-neardup run -- scriptindex site.db site.script dump.txt");
+      "Examples:\n  xapian-neardup run -- omindex --db www.db --url / /var/www/html\n"
+      "  xapian-neardup run -- scriptindex mail.db mail.script mail.dump");
   command->callback([options] { run(*options); });
 }
 

@@ -21,20 +21,41 @@ std::string term_of_band(const std::vector<std::string>& terms, const std::strin
   return pattern;
 }
 
+bool begins_with(const std::string& term, const std::string& begin) {
+  return term.compare(0, begin.size(), begin) == 0;
+}
+
+/** What the terms of a family with one label begin with. */
+std::string begin_of_terms(const Scheme& scheme, unsigned family) {
+  return scheme.band_prefix + scheme.band_label(family, 0);
+}
+
 /** Terms of a family whose keys only the text can tell; a pattern that no document has, if there should be one. */
 std::vector<std::string> terms_of_keys(const std::vector<std::string>& terms, const Scheme& scheme, unsigned family) {
-  const std::string begin = scheme.band_prefix + scheme.band_label(family, 0);
+  const std::string begin = begin_of_terms(scheme, family);
   std::vector<std::string> found;
   for (const std::string& term : terms) {
     const bool lower_case =
         term.find_first_not_of("abcdefghijklmnopqrstuvwxyz234567", begin.size()) == std::string::npos;
-    if (term.compare(0, begin.size(), begin) == 0 && lower_case) found.push_back(term);
+    if (begins_with(term, begin) && lower_case) found.push_back(term);
   }
   if (found.empty() && gives_one_key(scheme.families[family].keys)) found.push_back(begin);
   return found;
 }
 
 }  // namespace
+
+std::vector<std::string> terms_of_words(const Scheme& scheme, std::vector<std::string> terms) {
+  for (unsigned f = 0; f != scheme.families.size(); ++f) {
+    const BandFamily& family = scheme.families[f];
+    if (!family.of_keys() || !takes_octets(family.keys)) continue;
+    const std::string begin = begin_of_terms(scheme, f);
+    terms.erase(std::remove_if(terms.begin(), terms.end(),
+                               [&begin](const std::string& term) { return begins_with(term, begin); }),
+                terms.end());
+  }
+  return terms;
+}
 
 BandDifference band_difference(std::vector<std::string> terms, std::vector<std::string> right) {
   std::sort(terms.begin(), terms.end());

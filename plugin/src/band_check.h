@@ -25,6 +25,9 @@ struct BandDifference {
  *  @param terms  those with the scheme's band prefix. */
 BandDifference band_difference(const Scheme& scheme, std::uint64_t fingerprint, const std::vector<std::string>& terms);
 
+/** Without the terms of families whose keys are made of a text's octets, which no index holds. */
+std::vector<std::string> terms_of_words(const Scheme& scheme, std::vector<std::string> terms);
+
 /** Between terms and the right ones; both in any order. */
 BandDifference band_difference(std::vector<std::string> terms, std::vector<std::string> right);
 

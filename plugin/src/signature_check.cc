@@ -107,7 +107,10 @@ void WordsCheck::compare_same_words(const StoredMarks& marks, const Signature& a
   if (!wrong.empty()) {
     found_(FindingKind::kWrongSignature, marks.docid, "the words are those that were signed, but not so: " + wrong);
   }
-  const BandDifference difference = band_difference(marks.band_terms, anew.band_terms);
+  const bool has_octets = signature.source == TextSource::kPositions;  // they were put together as they are now
+  const BandDifference difference =
+      has_octets ? band_difference(marks.band_terms, anew.band_terms)
+                 : band_difference(terms_of_words(scheme_, marks.band_terms), terms_of_words(scheme_, anew.band_terms));
   if (!difference.any() || band_difference(scheme_, *marks.fingerprint, marks.band_terms).any()) return;
   found_(FindingKind::kWrongBands, marks.docid, bands_text(difference));
 }

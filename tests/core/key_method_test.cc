@@ -37,6 +37,12 @@ TEST(KeyMethodTest, AllButSamplesGiveOneKey) {
   EXPECT_TRUE(gives_one_key("digest-text"));
 }
 
+TEST(KeyMethodTest, OnlyTheDigestOfATextTakesItsOctets) {
+  for (const char* method : {"sample:16", "profile:2:10", "digest-tokens"})
+    EXPECT_FALSE(takes_octets(method)) << method;
+  EXPECT_TRUE(takes_octets("digest-text"));
+}
+
 // Nutch's rate of 0.01 is 10 thousandths: the profile of one word is that of the class with its defaults.
 TEST(KeyMethodTest, MakerIsThatOfTheMethod) {
   const auto text = make_key_maker("digest-text", 0);

@@ -745,7 +745,7 @@ class Arriving(CommandLine):
             marks = [term for term in terms.split("\n") if term.startswith("XNM")]
             self.assertEqual(["XNM", "XNM" + self.path("a")], marks)
         self.assertEqual(["a", "b", "c"], self.ids())
-        self.assertIn("; 1 marked as near-duplicates", self.index_on_duplicate("mark", "--force").stdout)
+        self.assertIn("; 1 near-duplicate marked", self.index_on_duplicate("mark", "--force").stdout)
         self.run_tool("group", self.db)
         self.assertEqual(2, len(self.rows("groups", self.db)[0]["members"]))
         os.unlink(self.path("a"))
@@ -1211,6 +1211,7 @@ class Failures(CommandLine):
         self.index(a=BASE)
         self.run_tool(code=2)
         self.assertIn("'nonsense'", self.run_tool("nonsense", code=2).stderr)
+        self.assertIn("'sampel'", self.run_tool("sampel", "--help", code=2).stderr)
         self.run_tool("index", self.db, code=2)
         self.run_tool("find", self.db, code=2)
         self.run_tool("find", self.db, "--id", "x", "--threshold", "1.5", code=2)
@@ -1225,6 +1226,20 @@ class Failures(CommandLine):
         done = self.run_tool("find", self.db, "--fingerprint", "0" * 16, "--max-distance", "5", code=2)
         self.assertIn("promise", done.stderr)
         self.assertIn("scan", done.stderr)
+
+    def test_options_of_several_values_leave_what_comes_after_them(self):
+        dump = self.write("mail.dump", f"id=1\nbody={BASE}\n")
+        self.assertIn("ndfp=", self.run_tool("annotate", "--text", "subject,body", dump).stdout)
+        records = self.write("records.jsonl", json.dumps({"id": "record", "text": BASE}))
+        page = self.write("pages/page.txt", NEAR)
+        self.run_tool("index", self.db, "--jsonl", records, os.path.dirname(page))
+        self.assertEqual(2, self.rows("info", self.db)[0]["documents"])
+        other = os.path.join(self.folder, "other")
+        self.run_tool("index", other, os.path.dirname(page))
+        self.assertIn("1 signed document", self.run_tool("group", "--reference", self.db, other).stdout)
+        texts = self.write("texts.tsv", f"a\t{BASE}\nb\t{NEAR}\n")
+        labels = self.write("labels.tsv", "a\tb\n")
+        self.assertIn("standard", self.run_tool("evaluate", "--scheme", "standard", texts, labels).stdout)
 
     def test_counts_are_whole_numbers(self):
         self.index(a=BASE)

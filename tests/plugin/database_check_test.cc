@@ -110,6 +110,13 @@ class GroupedDatabase : public SignedDatabase {
   }
 };
 
+/** With more band families, of the 2nd on. */
+Scheme scheme_with(const std::vector<std::string>& key_methods) {
+  Scheme scheme = white_space_scheme();
+  for (const std::string& method : key_methods) scheme.families.push_back(BandFamily::of_key_method(method));
+  return scheme;
+}
+
 TEST(DatabaseCheckTest, EmptyDatabaseHasNothingWrong) {
   SignedDatabase database;
   const Checked checked = check(database, true);
@@ -270,6 +277,29 @@ TEST(DatabaseCheckTest, WordsTellWhatNothingElseTells) {
   EXPECT_THAT(checked.findings[1].detail, HasSubstr("but not so: sketch"));
   EXPECT_THAT(checked.findings[2].detail, HasSubstr("but not so: fingerprint"));
   EXPECT_EQ(4U, checked.report.words_compared);
+}
+
+TEST(DatabaseCheckTest, WordsSayNothingOfADigestOfTheOctetsThatWereSigned) {
+  SignedDatabase database(scheme_with({"digest-tokens", "digest-text"}));
+  database.add("a rose  is a rose\nis a rose");  // white space that the index does not keep
+  EXPECT_EQ("", check(database, true).all());
+  Xapian::Document document = database.database().get_document(1);
+  const std::string of_tokens = database.scheme().band_prefix + database.scheme().band_label(1, 0);
+  for (const std::string& term : terms_of(document, of_tokens)) document.remove_term(term);
+  document.add_boolean_term(of_tokens + std::string(26, 'a'));
+  database.database().replace_document(1, document);
+  EXPECT_THAT(check(database, true).names(), ElementsAre("wrong-bands 1"));
+}
+
+TEST(DatabaseCheckTest, WordsTellADigestOfOctetsThatWereRebuiltFromThem) {
+  SignedDatabase database(scheme_with({"digest-text"}));
+  Xapian::Document document = plain_document(kText);
+  database.indexer().annotate(document, kText, TextSource::kPositions);
+  const std::string of_text = database.scheme().band_prefix + database.scheme().band_label(1, 0);
+  for (const std::string& term : terms_of(document, of_text)) document.remove_term(term);
+  document.add_boolean_term(of_text + std::string(26, 'a'));
+  database.add(document);
+  EXPECT_THAT(check(database, true).names(), ElementsAre("wrong-bands 1"));
 }
 
 TEST(DatabaseCheckTest, WordsOfATextThatPositionsDoNotCoverSayNothing) {

@@ -34,6 +34,10 @@ std::unique_ptr<KeyMaker> make_key_maker(std::string_view text, std::uint64_t se
 /** Whether every text has exactly one key by that method. @param text  is_key_method(). */
 bool gives_one_key(std::string_view text);
 
+/** Whether the keys are made of the octets of a text, so that its words alone do not give them.
+ *  @param text  is_key_method(). */
+bool takes_octets(std::string_view text);
+
 }  // namespace neardup
 
 #endif  // NEARDUP_KEY_METHOD_H
