@@ -74,7 +74,11 @@ void check_files(const std::string& place) {
   Xapian::Database opened = open_database(place);
   const auto check = [&](const Xapian::Database&) {
     std::size_t errors = 0;
-    read_what_may_be_damaged([&] { errors = Xapian::Database::check(place); });
+    try {
+      read_what_may_be_damaged([&] { errors = Xapian::Database::check(stub_in_folder(place).string()); });
+    } catch (const Xapian::UnimplementedError&) {
+      refuse_remote_shard(place);
+    }
     if (errors == 0) return;
     throw Xapian::DatabaseCorruptError(
         fmt::format("Xapian's own check of '{}' finds {}", place, counted(errors, "error")));

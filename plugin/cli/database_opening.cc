@@ -53,6 +53,11 @@ void require_presence(const std::string& place) {
   throw Xapian::DatabaseOpeningError("'" + place + "' is no Xapian database: " + error.get_msg());
 }
 
+/** A server that is opened for writing refuses, and Xapian names it. */
+bool is_of_server(const Xapian::Error& error) {
+  return error.get_context().rfind("remote:", 0) == 0;
+}
+
 using Clock = std::chrono::steady_clock;
 
 /** Xapian itself can wait for a lock, but without end. */
@@ -65,6 +70,9 @@ Xapian::WritableDatabase open_when_unlocked(const std::string& place, int flags,
       if (!is_held(error) || Clock::now() >= end) throw;
       if (!told) fmt::print(stderr, "xapian-neardup: waiting for the process that writes '{}'\n", printable(place));
       std::this_thread::sleep_for(kLockPoll);
+    } catch (const Xapian::InvalidOperationError& error) {
+      if (!is_of_server(error)) throw;
+      refuse_remote_shard(place);
     }
   }
 }
@@ -91,9 +99,17 @@ void refuse_remote(const std::string& place) {
   }
 }
 
+std::filesystem::path stub_in_folder(const std::string& place) {
+  const std::filesystem::path stub = std::filesystem::path(place) / "XAPIANDB";
+  return std::filesystem::exists(stub) ? stub : std::filesystem::path(place);
+}
+
+void refuse_remote_shard(const std::string& place) {
+  throw UsageError("'" + place + "' has a shard on another host; run this command there, on the folder of the shard");
+}
+
 void refuse_stub(const std::string& place) {
-  const std::filesystem::path path(place);
-  if (!std::filesystem::is_regular_file(path) && !std::filesystem::exists(path / "XAPIANDB")) return;
+  if (!std::filesystem::is_regular_file(stub_in_folder(place))) return;
   throw UsageError("'" + place +
                    "' is a stub or a single-file database; run this command on the folder of each database");
 }

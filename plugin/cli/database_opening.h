@@ -4,6 +4,7 @@
 #define NEARDUP_CLI_DATABASE_OPENING_H
 
 #include <chrono>
+#include <filesystem>
 #include <functional>
 #include <string>
 
@@ -20,6 +21,12 @@ Xapian::Database open_database(const std::string& place);
 
 /** @exception UsageError if the place is HOST:PORT: no command writes there. */
 void refuse_remote(const std::string& place);
+
+/** @exception UsageError, that the place is a stub one of whose shards is remote. */
+[[noreturn]] void refuse_remote_shard(const std::string& place);
+
+/** The stub file of a folder that has one, as a replica has; else the place itself. */
+std::filesystem::path stub_in_folder(const std::string& place);
 
 /** @exception UsageError if the place is a stub, whose shards have metadata of their own. */
 void refuse_stub(const std::string& place);

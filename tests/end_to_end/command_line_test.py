@@ -5,6 +5,7 @@
 """
 
 import bz2
+import contextlib
 import fcntl
 import gzip
 import json
@@ -952,6 +953,12 @@ class Checking(CommandLine):
             file.write(f"auto {self.db}\n")
         self.run_tool("check", stub)
         self.assertIn("stub", self.run_tool("check", stub, "--repair", code=2).stderr)
+        replica = os.path.join(self.folder, "replica")  # as xapian-replicate lays it out
+        os.mkdir(replica)
+        shutil.copytree(self.db, os.path.join(replica, "replica_1"))
+        with open(os.path.join(replica, "XAPIANDB"), "w", encoding="ascii") as file:
+            file.write("auto replica_1\n")
+        self.assertIn("nothing wrong", self.run_tool("check", replica).stdout)
         self.assertIn("no database", self.run_tool("check", self.db + "none", code=1).stderr)
 
 
@@ -999,24 +1006,39 @@ class ManyPlaces(CommandLine):
         self.assertIn("1 document added, 0 updated", self.run_tool("index", stub, new).stdout)
         self.assertIn("0 documents added, 1 updated", self.run_tool("index", stub, new, "--force").stdout)
 
-    def test_remote_server(self):
+    @contextlib.contextmanager
+    def server(self):
+        """HOST:PORT at which the database is served."""
         port = free_port()
         server = subprocess.Popen(["xapian-tcpsrv", "--interface", "127.0.0.1", "--port", str(port), self.db],
                                   stdout=subprocess.PIPE, stderr=subprocess.STDOUT, start_new_session=True)
         try:
             server.stdout.readline()
             server.stdout.readline()
-            place = f"127.0.0.1:{port}"
+            yield f"127.0.0.1:{port}"
+        finally:
+            server.terminate()
+            server.wait()
+            server.stdout.close()
+
+    def test_remote_server(self):
+        with self.server() as place:
             for path in self.paths[::4]:
                 self.assertEqual(self.matches(self.db, path), self.matches(place, path))
             by_id = self.rows("find", place, "--id", self.paths[0])
             self.assertEqual(self.rows("find", self.db, "--id", self.paths[0]), by_id)
             self.assertIn("own host", self.run_tool("group", place, code=2).stderr)
             self.assertIn("own host", self.run_tool("index", place, self.docs, code=2).stderr)
-        finally:
-            server.terminate()
-            server.wait()
-            server.stdout.close()
+
+    def test_a_stub_with_a_remote_shard_is_read_and_not_written(self):
+        other, stub = self.db + "2", os.path.join(self.folder, "stub")
+        self.run_tool("index", other, self.paths[0])
+        with self.server() as place:
+            with open(stub, "w", encoding="utf-8") as file:
+                file.write(f"auto {other}\nremote {place}\n")
+            self.assertEqual(4, len(self.matches(stub, self.paths[0])))
+            for command in (["group"], ["check"], ["index", self.docs]):
+                self.assertIn("on another host", self.run_tool(command[0], stub, *command[1:], code=2).stderr)
 
 
 class Methods(CommandLine):
