@@ -28,10 +28,15 @@
 namespace neardup::fuzz {
 namespace {
 
+/** With few slots: else most of the time goes into them. */
+Scheme small_scheme() {
+  return Scheme::parse("standard minhash=fss:16 bands=minhash:4x4");
+}
+
 /** Four signed documents in memory, one of them without a token, and a parser as `search` has it. */
 class Collection {
  public:
-  Collection() : database_("", Xapian::DB_BACKEND_INMEMORY), finder_(filled(), Scheme(), tokenizer_) {
+  Collection() : database_("", Xapian::DB_BACKEND_INMEMORY), finder_(filled(), small_scheme(), tokenizer_) {
     parser_.set_database(database_);
     parser_.set_default_op(Xapian::Query::OP_AND);
     parser_.add_boolean_prefix("near", (new NearFieldProcessor(finder_))->release());
@@ -58,7 +63,7 @@ class Collection {
 
  private:
   const Xapian::Database& filled() {
-    Indexer indexer(Scheme(), std::make_unique<IcuTokenizer>());
+    Indexer indexer(small_scheme(), std::make_unique<IcuTokenizer>());
     const std::string words = "one two three four five six seven eight nine ten eleven twelve ";
     for (const std::string& text : {words + "cat", words + "dog", std::string("a cat is no dog"), std::string()}) {
       Xapian::Document document;

@@ -222,21 +222,35 @@ void check_signatures(std::string_view text, const std::vector<std::string_view>
   require(alike(streaming.finish(), plain.sign(fields, icu_tokenizer())), "fields in chunks are signed as whole ones");
 }
 
+/** Every way to the tokens of a text. */
+void check_tokens(Input& input) {
+  const bool with_oracle = input.octet() % 8 == 0;
+  check_ways(input.rest(), with_oracle);
+}
+
+/** Its tokens in chunks, by both kinds of tokenizers. */
+void check_tokens_of_chunks(Input& input) {
+  static LetterDigitTokenizer letters_and_digits;
+  const std::size_t wait = 1 + input.octet();
+  Input cuts = input;  // the text itself says where it is cut
+  const std::string_view text = input.rest();
+  const std::vector<std::string_view> chunks = chunks_of(text, cuts);
+  check_chunks(icu_tokenizer(), text, chunks, wait);
+  check_chunks(letters_and_digits, text, chunks, wait);
+}
+
+void check_signatures_of_chunks(Input& input) {
+  const std::size_t scheme = input.octet();
+  Input cuts = input;
+  const std::string_view text = input.rest();
+  check_signatures(text, chunks_of(text, cuts), scheme);
+}
+
 }  // namespace
 }  // namespace neardup::fuzz
 
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* octets, std::size_t count) {
   using namespace neardup::fuzz;
-  static neardup::LetterDigitTokenizer letters_and_digits;
-  Input input(octets, count);
-  const unsigned choice = input.octet();
-  const std::size_t wait = 1 + input.octet();
-  Input cuts(octets, count);  // the text itself says where it is cut
-  const std::string_view text = input.rest();
-  const std::vector<std::string_view> chunks = chunks_of(text, cuts);
-  check_ways(text, text.size() % 8 == choice % 8);
-  check_chunks(icu_tokenizer(), text, chunks, wait);
-  check_chunks(letters_and_digits, text, chunks, wait);
-  check_signatures(text, chunks, choice / 16);
-  return 0;
+  constexpr void (*kChecks[])(Input&) = {check_tokens, check_tokens_of_chunks, check_signatures_of_chunks};
+  return run_one(kChecks, octets, count);
 }

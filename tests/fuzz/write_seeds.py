@@ -66,10 +66,10 @@ def text_seeds():
         "stop_words": "the cat and the dog are not in the house of the man who was here the day before",
         "copies": "one two three four five six seven eight nine ten " * 6,
     }
-    seeds = {}
-    for number, (name, text) in enumerate(texts.items()):
-        seeds[name] = bytes([number * 16 % 128, number * 9 % 256]) + octets(text)
-    return seeds
+    tokens = {name: b"\0" + octets(text) for name, text in texts.items()}
+    chunks = {name: bytes([number * 9 % 256]) + octets(text) for number, (name, text) in enumerate(texts.items())}
+    signatures = {name: bytes([number]) + octets(text) for number, (name, text) in enumerate(texts.items())}
+    return checks(tokens=tokens, chunks=chunks, signatures=signatures)
 
 
 def signature_value(flags, tokens, shingles, sketch):
