@@ -7,6 +7,7 @@
 #include <algorithm>
 #include <cerrno>
 #include <filesystem>
+#include <limits>
 #include <optional>
 #include <system_error>
 
@@ -33,9 +34,9 @@ void sync_folder(const std::string& folder) {
 }
 
 constexpr std::uint64_t kLeastRoom = std::uint64_t{1} << 20;  // what a commit of nothing much takes
-// Measured with word positions, single documents to thousands at a time: 1.6 to 3.1 octets for each of text.
-constexpr std::uint64_t kRoomOfTextOctet = 4;
-constexpr std::uint64_t kRoomOfDocument = 8192;  // a page
+constexpr std::uint64_t kRoomOfTextOctet = 4;                 // with word positions
+constexpr std::uint64_t kRoomOfDocument = 1536;               // values and band terms of the standard scheme
+constexpr std::uint64_t kPage = 8192;
 
 std::uint64_t octets_of_files(const std::string& path) {
   std::uint64_t octets = 0;
@@ -56,10 +57,8 @@ std::optional<std::uint64_t> room_at(const std::string& path) {
 
 void require_room(const std::string& path, const PendingChanges& pending) {
   const std::optional<std::uint64_t> room = room_at(path);
-  const std::uint64_t least = kLeastRoom + kRoomOfTextOctet * pending.text_octets;
-  const std::uint64_t most = least + kRoomOfDocument * pending.documents;
-  if (!room || *room >= most) return;
-  const std::uint64_t wanted = std::min(most, least + octets_of_files(path));
+  if (!room || *room >= likely_growth(pending, std::numeric_limits<std::uint64_t>::max())) return;
+  const std::uint64_t wanted = likely_growth(pending, octets_of_files(path));
   if (*room >= wanted) return;
   throw Xapian::DatabaseError("a commit to '" + path + "' may take " + std::to_string(wanted >> 10) +
                                   " KiB and the disk has " + std::to_string(*room >> 10) + " KiB free",
@@ -77,9 +76,15 @@ void discard_changes(Xapian::WritableDatabase& database) noexcept {
 
 }  // namespace
 
+std::uint64_t likely_growth(const PendingChanges& pending, std::uint64_t files_octets) {
+  const std::uint64_t copied = std::min(kPage * pending.documents, files_octets);
+  return kLeastRoom + kRoomOfTextOctet * pending.text_octets + kRoomOfDocument * pending.documents + copied;
+}
+
 void commit_durably(Xapian::WritableDatabase& database, const std::string& path, const PendingChanges& pending) {
   try {
-    require_room(path, pending);
+    const std::size_t documents = std::min<std::size_t>(pending.documents, database.get_doccount());
+    require_room(path, {documents, pending.text_octets});
     database.commit();
   } catch (...) {
     discard_changes(database);

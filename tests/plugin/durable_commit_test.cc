@@ -9,6 +9,8 @@
 #include <fstream>
 #include <string>
 
+#include "random_texts.h"
+#include "signed_database.h"
 #include "temporary_folder.h"
 
 namespace neardup {
@@ -18,6 +20,12 @@ Xapian::WritableDatabase with_one_document(const std::string& path) {
   Xapian::WritableDatabase database(path, Xapian::DB_CREATE);
   database.add_document(Xapian::Document());
   return database;
+}
+
+std::uint64_t octets_below(const std::string& folder) {
+  std::uint64_t octets = 0;
+  for (const auto& file : std::filesystem::directory_iterator(folder)) octets += file.file_size();
+  return octets;
 }
 
 TEST(DurableCommitTest, FolderDatabaseIsCommitted) {
@@ -126,12 +134,43 @@ TEST(DurableCommitTest, CommitWithoutRoomIsRefusedBeforeAnythingIsWritten) {
   EXPECT_EQ(0U, Xapian::Database(folder.path("db")).get_doccount()) << "nor when the handle goes";
 }
 
-TEST(DurableCommitTest, ChangedDocumentsTakeNoMoreRoomThanTheDatabaseHas) {
+TEST(DurableCommitTest, MoreDocumentsThanThereAreTakeNoRoom) {
   TemporaryFolder folder;
   Xapian::WritableDatabase database = with_one_document(folder.path("db"));
   PendingChanges changes;
   changes.documents = std::size_t{1} << 40;
   EXPECT_NO_THROW(commit_durably(database, folder.path("db"), changes));
+}
+
+TEST(DurableCommitTest, LikelyGrowthIsOfTextDocumentsAndPages) {
+  constexpr std::uint64_t kMiB = std::uint64_t{1} << 20;
+  EXPECT_EQ(kMiB, likely_growth({}, 1000 * kMiB));
+  EXPECT_EQ(kMiB + 400, likely_growth({0, 100}, 1000 * kMiB));
+  EXPECT_EQ(kMiB + 10 * 1536, likely_growth({10, 0}, 0));
+  EXPECT_EQ(kMiB + 10 * 1536 + 1000, likely_growth({10, 0}, 1000));
+  EXPECT_EQ(kMiB + 10 * 1536 + 10 * 8192, likely_growth({10, 0}, 1000 * kMiB));
+}
+
+TEST(DurableCommitTest, CommitsOfShortAndLongTextsTakeNoMoreThanIsLikely) {
+  for (const std::size_t words : {5, 100, 2000}) {
+    TemporaryFolder folder;
+    Xapian::WritableDatabase database(folder.path("db"), Xapian::DB_CREATE | Xapian::DB_NO_SYNC);
+    Indexer indexer = white_space_indexer();
+    RandomTexts random(7);
+    std::uint64_t before = octets_below(folder.path("db"));
+    for (const std::size_t documents : {20000 / words, 20000 / words, 2000 / words}) {
+      PendingChanges pending;
+      for (; pending.documents != documents; ++pending.documents) {
+        const std::string text = random.text(words);
+        pending.text_octets += text.size();
+        database.add_document(signed_document(indexer, text));
+      }
+      database.commit();
+      const std::uint64_t after = octets_below(folder.path("db"));
+      EXPECT_LE(after - before, likely_growth(pending, before)) << documents << " documents of " << words << " words";
+      before = after;
+    }
+  }
 }
 
 }  // namespace

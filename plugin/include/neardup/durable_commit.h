@@ -23,11 +23,19 @@ struct PendingChanges {
   std::uint64_t text_octets = 0;  ///< indexed with positions
 };
 
+/** Octets that a commit is likely to take: 1 MiB, 4 for each octet of text, 1.5 KiB for what a document has besides,
+ * and 8 KiB for each page that a change copies, a page a document and no more than there are.
+ *
+ *  An estimate, no bound. Commits of English documentation, 100 documents and more at a time, took 0.3 to 0.8 of it, as
+ *  did texts of five words; ten documents of 29 kB at a time, into a database of up to 250 MB, up to 2.5 of it, and
+ * text in which every word is new up to 3.2. A commit that fails after all leaves the last one whole.
+ *  @param files_octets  of the database's files. */
+std::uint64_t likely_growth(const PendingChanges& pending, std::uint64_t files_octets);
+
 /** Commit, then fsync the database's folder.
  *  @param path     the folder the database was opened from; a single-file or stub database has its parent's synced.
- *  @param pending  the file system must have 1 MiB free, 4 octets for each of text, and 8 KiB for each document, but
- * for these no more than the folder's files have: a change copies pages that exist. Not looked at where the file system
- * does not tell.
+ *  @param pending  the file system must have likely_growth() free; of documents no more are counted than the database
+ *                  has. Not looked at where the file system does not tell.
  *  @exception Xapian::DatabaseError with the error string of ENOSPC if there is less: nothing was written.
  *  @exception Xapian::DatabaseError and its kin from the commit. In both cases what was not committed is dropped, and
  *             the handle is at the last commit; within a transaction of the caller's it is left as it is.
