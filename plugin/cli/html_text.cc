@@ -26,7 +26,7 @@ constexpr std::size_t kChunkOctets = std::size_t{1} << 16;
 struct Region {
   bool unread = false;
   bool navigation = false;
-  bool in_content = false;  // within article or main
+  bool in_content = false;  // whose header and footer are no landmarks of the page
   bool title = false;
   bool in_drawing = false;  // an svg has titles of its own
 };
@@ -43,13 +43,22 @@ std::string_view attribute(const xmlChar** attributes, std::string_view name) {
   return {};
 }
 
+/** Elements with a header and a footer of their own: HTML-AAM 1.0, "footer" and "header", and what is quoted or shown
+ *  as one (HTML, sectioning roots). */
+bool is_content(std::string_view name, std::string_view role) {
+  for (const char* content : {"article", "main", "section", "blockquote", "figure"}) {
+    if (name == content) return true;
+  }
+  return role == "main";
+}
+
 Region region_within(Region region, std::string_view name, std::string_view role) {
   region.title = name == "title" && !region.in_drawing;
   if (name == "svg") region.in_drawing = true;
   if (is_unread_element(name)) region.unread = true;
   if (name == "nav" || name == "aside" || role == "navigation") region.navigation = true;
   if ((name == "header" || name == "footer") && !region.in_content) region.navigation = true;
-  if (name == "article" || name == "main" || role == "main") region.in_content = true;
+  if (is_content(name, role)) region.in_content = true;
   return region;
 }
 

@@ -80,6 +80,8 @@ TEST(HtmlTextTest, HeadersAndFootersOfContentAreBody) {
   EXPECT_EQ(body("<article><header>Head</header>Text<footer>Foot</footer></article>"), "Head Text Foot");
   EXPECT_EQ(body("<main><header>Head</header>Text</main><header>Banner</header>"), "Head Text");
   EXPECT_EQ(body("<div role=main><footer>Foot</footer></div>"), "Foot");
+  EXPECT_EQ(body("<section><header>Head</header>Text</section><blockquote>Quoted<footer>Author</footer></blockquote>"),
+            "Head Text Quoted Author");
 }
 
 TEST(HtmlTextTest, NavigationWithinContentIsNavigation) {
