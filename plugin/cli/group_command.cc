@@ -60,7 +60,7 @@ class PhaseProgress {
   std::optional<Progress> progress_;
 };
 
-/** Which document of each group is shown, and how that is said. */
+/** Which document represents each group, and how that is said. */
 struct ChosenPreference {
   Preference prefer;
   std::string text;
@@ -70,7 +70,7 @@ struct ChosenPreference {
 ChosenPreference choose_preference(const Xapian::Database& database, const std::optional<std::string>& asked) {
   const std::optional<Preference> recorded = asked ? std::nullopt : recorded_preference(database);
   ChosenPreference chosen{asked ? Preference::parse(*asked) : recorded.value_or(Preference()), ""};
-  chosen.text = fmt::format("shown of each group: {}{}\n", chosen.prefer.text(),
+  chosen.text = fmt::format("representative of each group: {}{}\n", chosen.prefer.text(),
                             recorded ? ", as the groups were formed before; --prefer changes it" : "");
   return chosen;
 }
@@ -195,7 +195,7 @@ void add_group_command(CLI::App& app) {
   command
       ->add_option(
           "--prefer", options->prefer,
-          "which document of a group is shown: rules separated by commas, the first that tells two apart decides: "
+          "which document represents a group: rules separated by commas, the first that tells two apart decides: "
           "oldest, newest, longest, value:SLOT:asc, value:SLOT:desc, url-length, path:PREFIX; default: as the "
           "groups were formed before, else oldest")
       ->option_text("RULES");

@@ -64,7 +64,7 @@ void add_groups_command(CLI::App& app) {
       ->capture_default_str();
   add_listing_options(*command, options->listing);
   command->footer(
-      "The representative, which search results show, is marked *.\n\n"
+      "The representative is marked *. Search results show the member that ranks best.\n\n"
       "Example:\n  xapian-neardup groups site.db --limit 10");
   command->callback([options] { run(*options); });
 }

@@ -245,7 +245,7 @@ class Listings(CommandLine):
         representative = lambda: self.rows("groups", self.db)[0]["representative"]
         self.assertEqual(self.paths["a"], representative())
         done = self.run_tool("group", self.db, "--prefer", "path:/none,newest")
-        self.assertIn("shown of each group: path:/none,newest\n", done.stdout)
+        self.assertIn("representative of each group: path:/none,newest\n", done.stdout)
         self.assertEqual(self.paths["c"], representative())
         done = self.run_tool("group", self.db)
         self.assertIn("path:/none,newest, as the groups were formed before", done.stdout)
