@@ -66,10 +66,10 @@ def text_seeds():
         "stop_words": "the cat and the dog are not in the house of the man who was here the day before",
         "copies": "one two three four five six seven eight nine ten " * 6,
     }
-    tokens = {name: b"\0" + octets(text) for name, text in texts.items()}
-    chunks = {name: bytes([number * 9 % 256]) + octets(text) for number, (name, text) in enumerate(texts.items())}
-    signatures = {name: bytes([number]) + octets(text) for number, (name, text) in enumerate(texts.items())}
-    return checks(tokens=tokens, chunks=chunks, signatures=signatures)
+    def numbered(step):
+        """Each text behind another octet: the way to its tokens, how long a chunk waits, the scheme."""
+        return {name: bytes([number * step]) + octets(text) for number, (name, text) in enumerate(texts.items())}
+    return checks(tokens=numbered(1), chunks=numbered(9), signatures=numbered(1))
 
 
 def signature_value(flags, tokens, shingles, sketch):
