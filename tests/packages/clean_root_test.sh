@@ -44,6 +44,13 @@ apt_get() {
     { tail -n 20 "$log" && fail "apt-get $* fails"; }
 }
 
+# Without what nothing depends on; apt would keep what another package only suggests, such as GnuPG, which comes with GMime
+# and which apt itself suggests.
+autoremove() {
+  apt_get "$1" autoremove --purge -o APT::AutoRemove::RecommendsImportant=false \
+    -o APT::AutoRemove::SuggestsImportant=false
+}
+
 # mounted ROOT: its /proc, for as long as this test runs.
 mounted() { mount -t proc proc "$1/proc" 2>/dev/null || skip "no mounts here"; }
 
@@ -94,6 +101,7 @@ cp -a "$source/tests" "$source/examples" "$source/core" "$source/icu_tokenizer" 
 
 apt_get "$root" update
 apt_get "$root" upgrade
+autoremove "$root"
 files_of "$root" >"$root/root/before"
 mapfile -t debs < <(cd "$root" && ls -d packages/*.deb | sed 's|^|/|')
 mapfile -t names < <(for deb in "${debs[@]}"; do dpkg-deb --field "$root$deb" Package; done)
@@ -120,7 +128,7 @@ inside "$root" sh -c 'rm -r /var/lib/xapian-omega/templates/neardup* /var/lib/xa
 echo "omega-setup into Omega's own folder: ok"
 
 apt_get "$root" purge "${names[@]}"
-apt_get "$root" autoremove --purge
+autoremove "$root"
 files_of "$root" >"$root/root/after"
 diff "$root/root/before" "$root/root/after" || fail "purging does not leave the system as it was"
 echo "purged: nothing is left behind"
