@@ -133,7 +133,12 @@ Xapian::WritableDatabase create_or_open(const std::string& place, LockWait wait)
     return open_when_unlocked(place, Xapian::DB_CREATE_OR_OPEN, wait);
   } catch (const Xapian::DatabaseLockError&) {
     throw;
-  } catch (const Xapian::DatabaseOpeningError&) {
+  } catch (const Xapian::DatabaseOpeningError& error) {
+    if (!std::filesystem::exists(place)) {
+      const char* const reason = error.get_error_string();
+      throw Xapian::DatabaseCreateError(
+          fmt::format("cannot make a database at '{}': {}", place, reason == nullptr ? error.get_msg() : reason));
+    }
     return open_writable(place, wait);  // says what is wrong
   }
 }

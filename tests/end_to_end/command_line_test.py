@@ -1277,6 +1277,8 @@ class Failures(CommandLine):
             done = self.run_tool(command[0], os.path.join(self.folder, "none"), *command[1:], code=1)
             self.assertIn("no database", done.stderr)
         self.run_tool("info", self.docs, code=1)
+        below_a_file = self.write("file", BASE) + "/db"
+        self.assertIn("cannot make a database", self.run_tool("index", below_a_file, self.docs, code=1).stderr)
 
     def test_unknown_ids(self):
         path = self.index(a=BASE)["a"]
