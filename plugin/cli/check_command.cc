@@ -295,7 +295,7 @@ void add_check_command(CLI::App& app) {
   command->add_flag("--quiet", options->quiet, "no progress on the terminal");
   add_listing_options(*command, options->listing);
   command->footer(
-      "One row a finding: document, kind, detail, remedy. Xapian's own check comes first. Both run in processes of "
+      "One row a finding: id, docid, kind, detail, remedy. Xapian's own check comes first. Both run in processes of "
       "their\n"
       "own: a database that crashes or hangs its readers is reported as corrupt. Check when nothing writes.\n"
       "Documents not signed or not grouped yet are notes, which leave the exit code 0.\n\n"

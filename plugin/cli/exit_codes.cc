@@ -13,6 +13,7 @@
 #include "database_lock.h"
 #include "neardup/error.h"
 #include "printable.h"
+#include "standard_error.h"
 
 namespace neardup::cli {
 
@@ -25,7 +26,7 @@ bool contains(const std::string& text, const char* part) {
 }
 
 int report(int code, const std::string& message) {
-  fmt::print(stderr, "xapian-neardup: {}\n", printable(message));
+  write_to_stderr(fmt::format("xapian-neardup: {}\n", printable(message)));
   return code;
 }
 

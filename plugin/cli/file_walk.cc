@@ -2,6 +2,7 @@
 
 #include <dirent.h>
 #include <sys/stat.h>
+#include <unistd.h>
 
 #include <algorithm>
 #include <cerrno>
@@ -52,6 +53,10 @@ class Walker {
       return;
     }
     const std::string inside = path == "/" ? path : path + '/';
+    if (::access((inside + "iamglass").c_str(), F_OK) == 0) {
+      ++found_.skipped["Xapian database"];
+      return;
+    }
     for (const std::string& name : entry_names(path)) visit_entry(inside + name, name);
   }
 

@@ -1,5 +1,7 @@
+#include <filesystem>
 #include <memory>
 #include <optional>
+#include <set>
 #include <string>
 #include <vector>
 
@@ -97,6 +99,18 @@ void heed(const Interruption& interruption, GroupPhase phase, const GrouperOptio
   throw Interrupted("interrupted; the groups written so far are committed, the same command does the rest");
 }
 
+/** @exception UsageError if two places are one: a database would wait for itself, or be its own reference. */
+void require_apart(const GroupCommandOptions& options) {
+  std::vector<std::string> places = options.places;
+  places.insert(places.end(), options.references.begin(), options.references.end());
+  std::set<std::string> seen;
+  for (const std::string& place : places) {
+    if (!seen.insert(std::filesystem::weakly_canonical(place).string()).second) {
+      throw UsageError("'" + place + "' is named twice; name each database once");
+    }
+  }
+}
+
 std::vector<Xapian::Database> open_references(const std::vector<std::string>& places) {
   std::vector<Xapian::Database> references;
   for (const std::string& place : places) references.push_back(open_database(place));
@@ -142,6 +156,7 @@ class ChangeListing {
 };
 
 void run(GroupCommandOptions& options) {
+  require_apart(options);
   const std::vector<Xapian::WritableDatabase> databases = open_all(options.places, options.wait);
   const std::vector<Xapian::Database> references = open_references(options.references);
   const Scheme scheme = scheme_of(databases.front(), options.scheme);

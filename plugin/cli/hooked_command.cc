@@ -47,7 +47,9 @@ void add_hooked_command(CLI::App& app) {
   CLI::App* command = app.add_subcommand("hooked", "Say whether 'run' can hook a program, without running it.");
   command->add_option("PROGRAM", options->program, "name in PATH, or path, of a program or script")->required();
   add_listing_options(*command, options->listing);
-  command->footer("The exit code is 0 if it can be hooked, 1 if not.\n\nExample:\n  xapian-neardup hooked omindex");
+  command->footer(
+      "The exit code is 0 if it can be hooked, 1 if not; 126 if it cannot be executed, 127 if there is "
+      "none.\n\nExample:\n  xapian-neardup hooked omindex");
   command->callback([options] { run(*options); });
 }
 

@@ -17,6 +17,7 @@
 #include "neardup/database_scheme.h"
 #include "neardup/durable_commit.h"
 #include "signing_options.h"
+#include "standard_error.h"
 #include "stemmer_choice.h"
 #include "text_encoding.h"
 #include "tokenizer_choice.h"
@@ -69,7 +70,7 @@ IndexRun index(const IndexCommandOptions& options) {
 
 /** The same for programs: the exit code stands for what the summary has said. */
 void finish_log(const IndexRun& run) {
-  fmt::print(stderr, "{}\n", run.report.json(run.interrupted));
+  write_to_stderr(fmt::format("{}\n", run.report.json(run.interrupted)));
   if (run.interrupted) throw ExitWith(kInterrupted, "");
   if (run.report.failed != 0) throw ExitWith(kError, "");
 }

@@ -1,8 +1,14 @@
 #include "program.h"
 
+#include <fcntl.h>
+#include <unistd.h>
+
+#include <cerrno>
+#include <cstdio>
 #include <cstdlib>
 #include <memory>
 #include <string>
+#include <system_error>
 #include <vector>
 
 #include <CLI/CLI.hpp>
@@ -27,6 +33,12 @@ bool passes_environment_on(int argc, char** argv) {
   return argc > 1 && std::string(argv[1]) == "run";
 }
 
+/** What a user typed to get there: the program, or it and its command. */
+std::string command_of(const CLI::App& app) {
+  const std::vector<CLI::App*> commands = app.get_subcommands();
+  return commands.empty() ? app.get_name() : app.get_name() + " " + commands.front()->get_name();
+}
+
 /** The first word, if it should name a command and does not, with or without --help behind it. */
 void require_known_command(const CLI::App& app) {
   const std::vector<std::string> unknown = app.remaining();
@@ -44,17 +56,34 @@ void run_command_line(int argc, char** argv) {
     app.exit(success);  // prints help or version
   } catch (const CLI::ParseError& error) {
     require_known_command(app);
-    throw UsageError(std::string(error.what()) + "; see 'xapian-neardup --help'");
+    throw UsageError(std::string(error.what()) + "; see '" + command_of(app) + " --help'");
   }
+}
+
+/** Where one is closed, the first file that is opened, a table of the database, would be read or written in its place.
+ *  What takes the place can be neither read from nor written to as the stream is, which fails as it should. */
+void open_standard_streams() {
+  for (int descriptor = STDIN_FILENO; descriptor <= STDERR_FILENO; ++descriptor) {
+    if (::fcntl(descriptor, F_GETFD) != -1 || errno != EBADF) continue;
+    ::open("/dev/null", descriptor == STDIN_FILENO ? O_WRONLY : O_RDONLY);
+  }
+}
+
+/** What is still in a buffer would be lost in silence. */
+void require_written_output() {
+  if (std::fflush(stdout) == 0 && std::ferror(stdout) == 0) return;
+  throw std::system_error(errno, std::generic_category(), "cannot write to standard output");
 }
 
 }  // namespace
 
 int run_program(int argc, char** argv) {
+  open_standard_streams();
   return run_guarded([argc, argv] {
     if (!passes_environment_on(argc, argv)) fix_environment();
     install_terminate_handler();
     run_command_line(argc, argv);
+    require_written_output();
   });
 }
 

@@ -10,6 +10,7 @@
 #include <nlohmann/json.hpp>
 
 #include "printable.h"
+#include "standard_error.h"
 #include "text_encoding.h"
 
 namespace neardup::cli {
@@ -74,11 +75,11 @@ void Progress::update_share(std::uint64_t done, double share) {
   last_ = now;
   if (rewritten_) {
     on_line_ = true;
-    fmt::print(stderr, "\r\033[K{}", progress_line(what_, done, share, seconds()));
+    write_to_stderr(fmt::format("\r\033[K{}", progress_line(what_, done, share, seconds())));
   } else if (format_ == LogFormat::kText) {
-    fmt::print(stderr, "xapian-neardup: {}\n", progress_line(what_, done, share, seconds()));
+    write_to_stderr(fmt::format("xapian-neardup: {}\n", progress_line(what_, done, share, seconds())));
   } else {
-    fmt::print(stderr, "{}\n", progress_json(what_, done, share, seconds()));
+    write_to_stderr(fmt::format("{}\n", progress_json(what_, done, share, seconds())));
   }
   std::fflush(stderr);
 }
@@ -90,10 +91,10 @@ void Progress::update(std::uint64_t done, std::uint64_t all) {
 void Progress::say(const std::string& message, const std::string& event) {
   wipe();
   if (format_ == LogFormat::kText) {
-    fmt::print(stderr, "xapian-neardup: {}\n", printable(message));
+    write_to_stderr(fmt::format("xapian-neardup: {}\n", printable(message)));
   } else {
     const nlohmann::ordered_json object{{"event", event}, {"message", repaired_utf8(message)}};
-    fmt::print(stderr, "{}\n", object.dump());
+    write_to_stderr(fmt::format("{}\n", object.dump()));
   }
 }
 
@@ -104,7 +105,7 @@ double Progress::seconds() const {
 void Progress::wipe() {
   if (!on_line_) return;
   on_line_ = false;
-  fmt::print(stderr, "\r\033[K");
+  write_to_stderr("\r\033[K");
   std::fflush(stderr);
 }
 

@@ -8,7 +8,8 @@
 
 namespace neardup::cli {
 
-/** Write a file whole or not at all: beside its place first, then renamed.
+/** Write a file whole or not at all: beside its place first, then renamed. What is there keeps its rights, of a link
+ * what it leads to is written, and devices and pipes are written to.
  *  @exception std::system_error if it cannot be written; it names the file. */
 void write_report_file(const std::string& path, const std::string& content);
 

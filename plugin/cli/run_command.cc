@@ -15,6 +15,7 @@
 #include "printable.h"
 #include "program_start.h"
 #include "signing_options.h"
+#include "standard_error.h"
 
 namespace neardup::cli {
 
@@ -56,7 +57,7 @@ void run(const RunOptions& options) {
     throw ExitWith(kCannotHook, fmt::format("cannot hook '{}': {}", start.executable, obstacle));
   }
   const int code = run_program(start.executable, start.arguments, variables);
-  fmt::print(stderr, "xapian-neardup: {}\n", printable(summary(shared.report(), options.command.front())));
+  write_to_stderr(fmt::format("xapian-neardup: {}\n", printable(summary(shared.report(), options.command.front()))));
   if (code != kOk) throw ExitWith(code, "");
 }
 
@@ -74,7 +75,8 @@ void add_run_command(CLI::App& app) {
       "that is given to Xapian's TermGenerator without a prefix is signed; documents that were indexed otherwise are\n"
       "signed from their positions, and copies keep their signature. Programs that the indexer starts are not hooked.\n"
       "What was signed is said in one line on standard error.\n"
-      "omindex deletes from its database what it does not find, also what 'xapian-neardup index' put there: give it one\n"
+      "omindex deletes from its database what it does not find, also what 'xapian-neardup index' put there: give it "
+      "one\n"
       "of its own, or its option --no-delete.\n\n"
       "The exit code is the program's own, or 128 and the number of the signal that ended it; 125 if it cannot be\n"
       "hooked, 126 if it cannot be executed, 127 if there is none.\n\n"

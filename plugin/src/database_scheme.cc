@@ -33,7 +33,7 @@ Scheme database_scheme(const Xapian::Database& database) {
     std::string names;
     for (const Scheme& scheme : schemes) names += (names.empty() ? "" : ", ") + scheme.name();
     throw SchemeMismatchError("database is signed with " + std::to_string(schemes.size()) + " schemes (" + names +
-                              "); name one of them: 'xapian-neardup find DATABASE --scheme NAME'");
+                              "); name one of them: --scheme NAME");
   }
   return schemes.front();
 }

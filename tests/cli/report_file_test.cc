@@ -2,12 +2,14 @@
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
+#include <sys/stat.h>
 
 #include <filesystem>
 #include <fstream>
 #include <iterator>
 #include <string>
 #include <system_error>
+#include <thread>
 #include <vector>
 
 #include "exit_codes.h"
@@ -28,6 +30,39 @@ TEST(ReportFileTest, WritesAndReplaces) {
   EXPECT_EQ(std::string("one\0two", 7), content_of(path));
   write_report_file(path, "three");
   EXPECT_EQ("three", content_of(path));
+  EXPECT_EQ(1, std::distance(std::filesystem::directory_iterator(folder.path()), {}));
+}
+
+TEST(ReportFileTest, LinksStayAndRightsToo) {
+  namespace fs = std::filesystem;
+  TemporaryFolder folder;
+  write_report_file(folder / "target", "one");
+  fs::permissions(folder / "target", fs::perms::owner_read | fs::perms::owner_write);
+  fs::create_symlink(folder / "target", folder / "link");
+  write_report_file(folder / "link", "two");
+  EXPECT_TRUE(fs::is_symlink(folder / "link"));
+  EXPECT_EQ("two", content_of(folder / "target"));
+  EXPECT_EQ(fs::perms::owner_read | fs::perms::owner_write, fs::status(folder / "target").permissions());
+}
+
+TEST(ReportFileTest, DevicesAndPipesAreWrittenTo) {
+  TemporaryFolder folder;
+  write_report_file("/dev/null", "text");
+  EXPECT_TRUE(std::filesystem::is_character_file("/dev/null"));
+  const std::string pipe = folder / "pipe";
+  ASSERT_EQ(0, ::mkfifo(pipe.c_str(), 0600));
+  std::string read;
+  std::thread reader([&] { read = content_of(pipe); });
+  write_report_file(pipe, "text");
+  reader.join();
+  EXPECT_EQ("text", read);
+  EXPECT_TRUE(std::filesystem::is_fifo(pipe));
+}
+
+TEST(ReportFileTest, FolderIsNotWrittenOverAndNothingIsLeftBesideIt) {
+  TemporaryFolder folder;
+  std::filesystem::create_directory(folder / "page");
+  EXPECT_THROW(write_report_file(folder / "page", "text"), std::system_error);
   EXPECT_EQ(1, std::distance(std::filesystem::directory_iterator(folder.path()), {}));
 }
 

@@ -1263,6 +1263,42 @@ class Failures(CommandLine):
         labels = self.write("labels.tsv", "a\tb\n")
         self.assertIn("standard", self.run_tool("evaluate", "--scheme", "standard", texts, labels).stdout)
 
+    def test_output_that_is_lost_is_an_error(self):
+        self.index(a=BASE)
+        for arguments in (["groups", self.db], ["info", self.db], ["hash", os.path.join(self.docs, "a.txt")], ["--help"], ["--version"]):
+            with open("/dev/full", "wb") as full:
+                done = subprocess.run([TOOL, *arguments], stdout=full, stderr=subprocess.PIPE, text=True)
+            self.assertEqual(5, done.returncode, arguments)
+            self.assertIn("standard output", done.stderr)
+
+    def test_errors_that_nobody_hears_keep_their_exit_code(self):
+        for close in ("2>&-", "2>/dev/full"):
+            for code, command in ((2, "nonsense"), (1, "groups " + self.db)):
+                self.assertEqual(code, subprocess.run(f"exec {TOOL} {command} {close}", shell=True).returncode)
+
+    def test_a_closed_standard_input_is_not_read(self):
+        self.index(a=BASE)
+        done = subprocess.run(f"exec {TOOL} find {self.db} --text - <&-", shell=True, capture_output=True, text=True)
+        self.assertEqual(1, done.returncode)
+        self.assertIn("Bad file descriptor", done.stderr)
+
+    def test_databases_are_named_once(self):
+        self.index(a=BASE)
+        for arguments in ([self.db, self.db + "/."], [self.db, "--reference", self.db]):
+            self.assertIn("named twice", self.run_tool("group", *arguments, code=2).stderr)
+
+    def test_usage_errors_name_the_help_of_their_command(self):
+        self.assertIn("'xapian-neardup find --help'", self.run_tool("find", self.db, code=2).stderr)
+        self.assertIn("'xapian-neardup --help'", self.run_tool("nonsense", code=2).stderr)
+
+    def test_a_database_among_the_files_is_no_document(self):
+        self.index(a=BASE)
+        inside = os.path.join(self.docs, "own.db")
+        for _ in range(2):
+            done = self.run_tool("index", inside, self.docs)
+            self.assertIn("skipped 1: Xapian database", done.stdout)
+        self.assertEqual(1, self.rows("info", inside)[0]["documents"])
+
     def test_counts_are_whole_numbers(self):
         self.index(a=BASE)
         for arguments in (["find", "--docid", "0"], ["find", "--docid", "1", "--limit", "-1"], ["groups", "--limit", "-1"],

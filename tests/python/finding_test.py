@@ -30,6 +30,14 @@ class Finding(DatabaseTest):
         self.assertEqual([(1, 1, True), (2, jaccard, True)], self.found(TEXT.encode(), signer=SIGNER))
         self.assertEqual([], self.found(3))
 
+    def test_numbers_outside_their_ranges_are_refused(self):
+        for what in ({"limit": -1}, {"verify_limit": -1}):
+            with self.assertRaises(neardup.InvalidArgumentError):
+                neardup.find(self.db, 1, **what)
+        for docid in (0, -1, 1 << 32):
+            with self.assertRaises(neardup.InvalidArgumentError):
+                neardup.find(self.db, docid)
+
     def test_threshold_and_limit(self):
         self.assertEqual([1], [docid for docid, _, _ in self.found(TEXT, 0.95)])
         self.assertEqual([1], [docid for docid, _, _ in self.found(TEXT, limit=1)])

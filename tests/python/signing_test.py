@@ -1,9 +1,12 @@
 #!/usr/bin/env python3
 """Signing from Python: the golden octets, what annotate() replaces, hostile texts, errors."""
 
+import copy
 import doctest
+import gc
 import json
 import os
+import pickle
 import subprocess
 import sys
 import unittest
@@ -195,6 +198,21 @@ class Errors(unittest.TestCase):
 class Package(unittest.TestCase):
     def test_the_documented_example(self):
         self.assertEqual((0, 2), tuple(doctest.testmod(sys.modules["xapian_neardup.signer"])))
+
+    def test_copies_outlive_what_they_are_of(self):
+        for copy_of in (copy.copy, copy.deepcopy, lambda one: pickle.loads(pickle.dumps(one))):
+            signer = neardup.Signer("short")
+            wanted = signer.sign("a b c")
+            copies = [copy_of(signer), copy_of(signer.scheme)]
+            del signer
+            gc.collect()
+            self.assertEqual(wanted, copies[0].sign("a b c"))
+            self.assertEqual(copies[0].scheme, copies[1])
+        features = neardup.Signer().features("a b c d")
+        twin = copy.deepcopy(copy.copy(features))
+        del features
+        gc.collect()
+        self.assertEqual(1, twin.compare(neardup.Signer().features("a b c d")).jaccard)
 
     def test_the_default_group_slot_is_the_presets(self):
         for preset in ("standard", "simhash-doc", "short", "loose", "containment"):

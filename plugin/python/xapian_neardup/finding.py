@@ -85,6 +85,9 @@ def find(db: xapian.Database, what: Union[int, Octets], threshold: float = 0.8, 
         require_recorded(db, signer.scheme)
     else:
         signer = signer_of(db)
+    for name, count in (("limit", limit), ("verify_limit", verify_limit)):
+        if count < 0:
+            raise InvalidArgumentError(f"{name} is {count}, must be at least 0")
     floor = signer.scheme.rejection_floor(threshold)
     target = _document_target(db, signer, what) if isinstance(what, int) else _text_target(signer, what)
     if target is None:
@@ -108,8 +111,8 @@ def _text_target(signer: Signer, text: Octets) -> Optional[_Target]:
 
 
 def _document_target(db: xapian.Database, signer: Signer, docid: int) -> Optional[_Target]:
-    if docid < 1:
-        raise InvalidArgumentError(f"docid is {docid}, must be at least 1")
+    if not 1 <= docid < 1 << 32:
+        raise InvalidArgumentError(f"docid is {docid}, must be from 1 to {(1 << 32) - 1}")
     document = db.get_document(docid)
     if not _is_signed(document, signer.scheme) and not has_indexed_text(db, docid):
         return None  # a text without words

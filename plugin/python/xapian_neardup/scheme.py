@@ -2,7 +2,7 @@
 
 import ctypes
 from dataclasses import dataclass
-from typing import Any, Optional
+from typing import Any, Optional, Tuple, Type
 
 from . import _library, errors
 from ._library import Octets, call, library, octets
@@ -55,6 +55,10 @@ class Scheme:
     def __del__(self) -> None:
         if hasattr(self, "_free"):
             self._free(self._handle)
+
+    def __reduce__(self) -> Tuple[Type["Scheme"], Tuple[str]]:
+        """For copies and pickles."""
+        return Scheme, (self.text,)
 
     def __eq__(self, other: object) -> bool:
         return isinstance(other, Scheme) and self.text == other.text

@@ -3,7 +3,7 @@
 import ctypes
 import threading
 from dataclasses import dataclass
-from typing import Any, Dict, List, Sequence, Tuple, Union
+from typing import Any, Dict, List, Sequence, Tuple, Type, Union
 
 import xapian  # type: ignore
 
@@ -45,7 +45,14 @@ class Features:
         self.tokens: int = library.neardup_features_tokens(handle)
 
     def __del__(self) -> None:
-        self._free(self._handle)
+        if hasattr(self, "_free"):
+            self._free(self._handle)
+
+    def __copy__(self) -> "Features":
+        return self  # it never changes
+
+    def __deepcopy__(self, _memo: object) -> "Features":
+        return self
 
     def compare(self, other: "Features") -> Similarity:
         """Exactly. Raises InvalidArgumentError for features of another scheme."""
@@ -81,6 +88,10 @@ class Signer:
     def __del__(self) -> None:
         if hasattr(self, "_free"):
             self._free(self._handle)
+
+    def __reduce__(self) -> Tuple[Type["Signer"], Tuple[str]]:
+        """For copies and pickles: another signer of the same scheme."""
+        return Signer, (self.scheme.text,)
 
     def __repr__(self) -> str:
         return f"Signer({self.scheme.text!r})"
