@@ -110,10 +110,9 @@ void refuse_remote_shard(const std::string& place) {
   throw UsageError("'" + place + "' has a shard on another host; run this command there, on the folder of the shard");
 }
 
-void refuse_stub(const std::string& place) {
+void refuse_stub(const std::string& place, const std::string& remedy) {
   if (!std::filesystem::is_regular_file(stub_in_folder(place))) return;
-  throw UsageError("'" + place +
-                   "' is a stub or a single-file database; run this command on the folder of each database");
+  throw UsageError("'" + place + "' is a stub or a single-file database; " + remedy);
 }
 
 Xapian::WritableDatabase open_writable(const std::string& place, LockWait wait) {

@@ -28,8 +28,10 @@ void refuse_remote(const std::string& place);
 /** The stub file of a folder that has one, as a replica has; else the place itself. */
 std::filesystem::path stub_in_folder(const std::string& place);
 
-/** @exception UsageError if the place is a stub, whose shards have metadata of their own. */
-void refuse_stub(const std::string& place);
+/** @param remedy  what to do instead.
+ *  @exception UsageError if the place is a stub, whose shards have metadata of their own. */
+void refuse_stub(const std::string& place,
+                 const std::string& remedy = "run this command on the folder of each database");
 
 /** How long a writer waits for another one; 0: not at all. */
 using LockWait = std::chrono::seconds;

@@ -157,6 +157,9 @@ class ChangeListing {
 
 void run(GroupCommandOptions& options) {
   require_apart(options);
+  for (const std::string& place : options.places) {
+    refuse_stub(place, "name the folders of all its databases: they are grouped as one");
+  }
   const std::vector<Xapian::WritableDatabase> databases = open_all(options.places, options.wait);
   const std::vector<Xapian::Database> references = open_references(options.references);
   const Scheme scheme = scheme_of(databases.front(), options.scheme);

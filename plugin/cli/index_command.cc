@@ -164,7 +164,8 @@ void add_index_command(CLI::App& app) {
   command->add_flag("--follow", options->index.follow, "follow symbolic links to folders");
   command->add_flag("--force", options->index.force, "index unchanged files too");
   command->add_flag("--delete-missing", options->index.delete_missing,
-                    "delete documents of files below PATH that are gone");
+                    "delete documents of files below PATH that are gone; messages and records, which may come in any "
+                    "file, stay");
   add_wait_option(*command, options->wait);
   command->add_flag("--quiet", options->index.quiet, "no progress, and no line for each near-duplicate acted on");
   command

@@ -243,8 +243,8 @@ void add_search_command(CLI::App& app) {
       ->option_text("ID")
       ->excludes("--no-collapse");
   command->add_option("--stemmer", options->stemmer,
-                      "language of the query's words; default: what the database was "
-                      "indexed with");
+                      "language of the query's words; default: what 'index' recorded, and english for databases of "
+                      "other indexers; none for one that does not stem");
   add_listing_options(*command, options->listing);
   command->footer(
       "A hit that stands for others says how many, 'at least' if more hits were not looked at. 'xapian-neardup group'\n"

@@ -1037,8 +1037,9 @@ class ManyPlaces(CommandLine):
             with open(stub, "w", encoding="utf-8") as file:
                 file.write(f"auto {other}\nremote {place}\n")
             self.assertEqual(4, len(self.matches(stub, self.paths[0])))
-            for command in (["group"], ["check"], ["index", self.docs]):
+            for command in (["check"], ["index", self.docs]):
                 self.assertIn("on another host", self.run_tool(command[0], stub, *command[1:], code=2).stderr)
+            self.assertIn("name the folders", self.run_tool("group", stub, code=2).stderr)
 
 
 class Methods(CommandLine):
