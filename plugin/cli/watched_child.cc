@@ -3,6 +3,7 @@
 #include <fcntl.h>
 #include <poll.h>
 #include <signal.h>
+#include <sys/prctl.h>
 #include <sys/wait.h>
 #include <unistd.h>
 
@@ -29,7 +30,9 @@ void write_all(int descriptor, const std::string& octets) {
   }
 }
 
-[[noreturn]] void be_child(const std::function<int(const LineSink& say)>& work, int descriptor) {
+[[noreturn]] void be_child(const std::function<int(const LineSink& say)>& work, int descriptor, pid_t parent) {
+  ::prctl(PR_SET_PDEATHSIG, SIGKILL);  // it does not outlive who watches it, however that one ends
+  if (::getppid() != parent) ::_exit(1);
   std::set_terminate(std::abort);
   ::_exit(work([descriptor](const std::string& line) { write_all(descriptor, line + '\n'); }));
 }
@@ -110,10 +113,11 @@ ChildEnd watch_child(const std::function<int(const LineSink& say)>& work, const 
   std::array<int, 2> pipe{};
   if (::pipe2(pipe.data(), O_CLOEXEC) != 0) fail("no pipe");
   std::fflush(nullptr);  // or the child has it too
+  const pid_t parent = ::getpid();
   const pid_t process = ::fork();
   if (process == 0) {
     ::close(pipe[0]);
-    be_child(work, pipe[1]);
+    be_child(work, pipe[1], parent);
   }
   ::close(pipe[1]);
   if (process < 0) {

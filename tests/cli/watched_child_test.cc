@@ -1,7 +1,9 @@
 #include "watched_child.h"
 
 #include <gmock/gmock.h>
+#include <poll.h>
 #include <signal.h>
+#include <sys/wait.h>
 #include <unistd.h>
 
 #include <chrono>
@@ -29,6 +31,34 @@ Watched watch(const std::function<int(const LineSink&)>& work,
   watched.end = watch_child(
       work, [&](const std::string& line) { watched.lines.push_back(line); }, silence);
   return watched;
+}
+
+TEST(WatchedChildTest, ChildEndsWithWhoWatchesIt) {
+  int lines[2];
+  ASSERT_EQ(0, ::pipe(lines));
+  const pid_t watcher = ::fork();
+  ASSERT_GE(watcher, 0);
+  if (watcher == 0) {
+    ::close(lines[0]);  // the child has the other end too: it is closed when both are gone
+    watch_child(
+        [](const LineSink& say) {
+          say("here");
+          return ::pause();
+        },
+        [&](const std::string&) { static_cast<void>(::write(lines[1], "x", 1)); }, std::nullopt);
+    ::_exit(0);
+  }
+  ::close(lines[1]);
+  char octet = 0;
+  ASSERT_EQ(1, ::read(lines[0], &octet, 1));
+  ::kill(watcher, SIGINT);
+  ::waitpid(watcher, nullptr, 0);
+  struct pollfd closed {
+    lines[0], POLLIN, 0
+  };
+  ASSERT_EQ(1, ::poll(&closed, 1, 10'000)) << "the child is still there";
+  EXPECT_EQ(0, ::read(lines[0], &octet, 1));
+  ::close(lines[0]);
 }
 
 TEST(WatchedChildTest, LinesAndCodeComeBack) {

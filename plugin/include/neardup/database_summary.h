@@ -21,7 +21,7 @@ struct DatabaseSummary {
   std::size_t documents = 0;
   std::size_t signed_documents = 0;    ///< a valid signature of the scheme
   std::size_t unsigned_documents = 0;  ///< text in the index, but no signature
-  std::size_t empty_documents = 0;     ///< no text in the index and no signature
+  std::size_t empty_documents = 0;     ///< no word with a position in the index, and no signature
   std::size_t other_scheme = 0;        ///< signed under another scheme
   std::size_t damaged = 0;             ///< bytes that are no signature
   std::size_t from_positions = 0;      ///< of the signed, those signed from an index's terms instead of a text
