@@ -1,5 +1,6 @@
 #include <algorithm>
 #include <chrono>
+#include <filesystem>
 #include <map>
 #include <memory>
 #include <thread>
@@ -75,6 +76,7 @@ void finish_log(const IndexRun& run) {
   if (run.report.failed != 0) throw ExitWith(kError, "");
 }
 
+/** What can be refused before a database is made. */
 void check_inputs(const IndexCommandOptions& options) {
   const bool lists = !options.json_lines.empty() || !options.name_lists.empty();
   if (options.paths.empty() && !lists) {
@@ -84,6 +86,9 @@ void check_inputs(const IndexCommandOptions& options) {
   if (!charset.empty() && !is_known_charset(charset)) {
     throw UsageError("no charset is called '" + charset + "'; 'iconv --list' names those that are known");
   }
+  if (!options.stemmer.empty()) stemmer_for(options.stemmer);
+  const bool is_new = !std::filesystem::exists(options.place);
+  if (is_new && !options.scheme.empty()) Scheme::parse(options.scheme);  // else it may be the id of a recorded one
 }
 
 void run(const IndexCommandOptions& options) {

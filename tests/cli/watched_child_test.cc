@@ -45,7 +45,10 @@ TEST(WatchedChildTest, ChildEndsWithWhoWatchesIt) {
           say("here");
           return ::pause();
         },
-        [&](const std::string&) { static_cast<void>(::write(lines[1], "x", 1)); }, std::nullopt);
+        [&](const std::string&) {
+          if (::write(lines[1], "x", 1) != 1) ::_exit(1);
+        },
+        std::nullopt);
     ::_exit(0);
   }
   ::close(lines[1]);

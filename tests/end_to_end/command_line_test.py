@@ -1246,6 +1246,7 @@ class Failures(CommandLine):
         self.run_tool("find", self.db, "--fingerprint", "xyz", code=2)
         self.run_tool("index", self.db + "3", self.docs, "--stemmer", "klingon", code=2)
         self.run_tool("index", self.db + "2", self.docs, "--scheme", "klingon", code=2)
+        self.assertFalse(os.path.exists(self.db + "2") or os.path.exists(self.db + "3"))
         done = self.run_tool("find", self.db, "--fingerprint", "0" * 16, "--max-distance", "5", code=2)
         self.assertIn("promise", done.stderr)
         self.assertIn("scan", done.stderr)
