@@ -69,8 +69,9 @@ Xapian::WritableDatabase open_when_unlocked(const std::string& place, int flags,
       return Xapian::WritableDatabase(place, flags);
     } catch (const Xapian::DatabaseLockError& error) {
       if (!is_held(error) || Clock::now() >= end) throw;
-      if (!told)
+      if (!told) {
         write_to_stderr(fmt::format("xapian-neardup: waiting for the process that writes '{}'\n", printable(place)));
+      }
       std::this_thread::sleep_for(kLockPoll);
     } catch (const Xapian::InvalidOperationError& error) {
       if (!is_of_server(error)) throw;
