@@ -42,8 +42,8 @@ typedef enum neardup_status {
   NEARDUP_INTERNAL = 7 /**< anything else: ICU without its data */
 } neardup_status;
 
-/** What went wrong, for people: UTF-8, NUL-terminated, lower case, with both values and the remedy. Empty after a call
- *  that went well. A longer message is cut between two characters. */
+/** What went wrong, for people: NUL-terminated, lower case, with both values and the remedy; UTF-8, unless it quotes a
+ *  scheme's text that is not. Empty after a call that went well. A longer message is cut between two characters. */
 typedef struct neardup_error {
   char message[1024];
 } neardup_error;

@@ -69,8 +69,9 @@ struct ChosenPreference {
 };
 
 /** The preference asked for, else the one by which the database was grouped last. */
-ChosenPreference choose_preference(const Xapian::Database& database, const std::optional<std::string>& asked) {
-  const std::optional<Preference> recorded = asked ? std::nullopt : recorded_preference(database);
+ChosenPreference choose_preference(const Xapian::Database& database, const Scheme& scheme,
+                                   const std::optional<std::string>& asked) {
+  const std::optional<Preference> recorded = asked ? std::nullopt : recorded_preference(database, scheme);
   ChosenPreference chosen{asked ? Preference::parse(*asked) : recorded.value_or(Preference()), ""};
   chosen.text = fmt::format("representative of each group: {}{}\n", chosen.prefer.text(),
                             recorded ? ", as the groups were formed before; --prefer changes it" : "");
@@ -129,9 +130,7 @@ void require_scheme(const Scheme& scheme, const Xapian::Database& database, cons
 
 void print_report(const GroupCommandOptions& options, const GroupReport& report, const std::string& shown) {
   const Row row = report_row(report, options.grouper);
-  std::vector<std::string> columns;
-  for (const auto& [key, value] : row.items()) columns.push_back(key);
-  Listing(options.listing, columns).row(row, shown + report_text(report, options.grouper));
+  Listing(options.listing, keys_of(row)).row(row, shown + report_text(report, options.grouper));
 }
 
 /** Lists what a run would change. */
@@ -168,7 +167,7 @@ void run(GroupCommandOptions& options) {
     require_scheme(scheme, references[i], options.references[i], options);
   }
   const std::unique_ptr<Tokenizer> tokenizer = tokenizer_for(scheme);
-  const ChosenPreference chosen = choose_preference(databases.front(), options.prefer);
+  const ChosenPreference chosen = choose_preference(databases.front(), scheme, options.prefer);
   GrouperOptions& grouper = options.grouper;
   grouper.references = references;
   grouper.prefer = chosen.prefer;

@@ -6,7 +6,7 @@ namespace neardup {
 
 bool is_grouped(const Xapian::Database& database, const Scheme& scheme) {
   // The metadata of several shards is that of the first.
-  return !rule_of_groups(database).empty() || database.get_value_freq(scheme.slots.group) != 0;
+  return !rule_of_groups(database, scheme).empty() || database.get_value_freq(scheme.slots.group) != 0;
 }
 
 void collapse_near_duplicates(Xapian::Enquire& enquire, const Scheme& scheme, unsigned shown) {

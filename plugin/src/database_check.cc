@@ -44,9 +44,7 @@ class Walk {
       look_at(reader.read(*document));
     }
     groups_.finish([&] { tell(all, all); });
-    if (!unsigned_.empty()) {
-      found_(FindingKind::kUnsigned, 0, docid_list(unsigned_) + " with words in the index and no signature");
-    }
+    tell_of_unsigned();
     report_.groups = groups_.groups();
     report_.words_compared = words_.compared();
     report_.not_covered = words_.not_covered();
@@ -64,9 +62,20 @@ class Walk {
     if (marks.has_signature()) {
       ++report_.signed_documents;
       if (options_.words) words_.check(marks);
-    } else if (marks.fingerprint_value.empty() && marks.signature_value.empty() &&
-               has_indexed_text(database_, marks.docid)) {
-      unsigned_.push_back(marks.docid);
+    } else if (marks.fingerprint_value.empty() && marks.signature_value.empty()) {
+      const IndexedText text = indexed_text(database_, marks.docid);
+      if (text == IndexedText::kWithPositions) unsigned_.push_back(marks.docid);
+      if (text == IndexedText::kWithoutPositions) without_positions_.push_back(marks.docid);
+    }
+  }
+
+  void tell_of_unsigned() const {
+    if (!unsigned_.empty()) {
+      found_(FindingKind::kUnsigned, 0, docid_list(unsigned_) + " with words in the index and no signature");
+    }
+    if (!without_positions_.empty()) {
+      found_(FindingKind::kWithoutPositions, 0,
+             docid_list(without_positions_) + " with words in the index, no positions of them and no signature");
     }
   }
 
@@ -79,6 +88,7 @@ class Walk {
   GroupMarksCheck groups_;
   WordsCheck words_;
   std::vector<Xapian::docid> unsigned_;
+  std::vector<Xapian::docid> without_positions_;
 };
 
 }  // namespace

@@ -8,6 +8,7 @@
 
 #include "coverage.h"
 #include "group_ledger.h"
+#include "indexed_text.h"
 #include "locality.h"
 #include "metadata_keys.h"
 #include "neardup/database_scheme.h"
@@ -46,13 +47,6 @@ std::vector<Scheme> other_recorded_schemes(const Xapian::Database& database, con
 std::string rule_without_groups(const std::string& rule) {
   const std::optional<std::string> prefer = rule_word(rule, "prefer");
   return prefer && *prefer != Preference().text() ? "prefer=" + *prefer : std::string();
-}
-
-bool has_unprefixed_term(const Xapian::Document& document) {
-  auto term = document.termlist_begin();
-  if (term == document.termlist_end()) return false;
-  if (const std::string first = *term; first[0] >= 'A' && first[0] <= 'Z') term.skip_to("[");
-  return term != document.termlist_end();
 }
 
 /** A valid signature that a document has. */
@@ -143,10 +137,26 @@ class SigningRun {
 
   void prepare() {
     record_scheme(database_, scheme(), version_);
-    // The old groups go document by document.
     if (!options_.resign) return;
-    database_.set_metadata(kGroupRuleKey, rule_without_groups(database_.get_metadata(kGroupRuleKey)));
-    clear_ledger(database_);
+    // The old groups go document by document.
+    const std::string kept = kept_rule();
+    for (const Scheme& other : others_) forget_groups(other);
+    forget_groups(scheme());
+    database_.set_metadata(group_rule_key(scheme()), kept);
+  }
+
+  /** What holds on of the scheme's rule, else of one that it replaces. */
+  std::string kept_rule() const {
+    std::string kept = rule_without_groups(database_.get_metadata(group_rule_key(scheme())));
+    for (auto other = others_.begin(); kept.empty() && other != others_.end(); ++other) {
+      kept = rule_without_groups(database_.get_metadata(group_rule_key(*other)));
+    }
+    return kept;
+  }
+
+  void forget_groups(const Scheme& of_scheme) {
+    database_.set_metadata(group_rule_key(of_scheme), {});
+    clear_ledger(database_, of_scheme);
   }
 
   SigningOutcome sign(Xapian::docid docid) {
@@ -162,8 +172,8 @@ class SigningRun {
     if (mark) mark_duplicate(document, mark->empty() ? std::nullopt : mark);
     if (signature.empty()) {
       leave_unsigned(docid, present);
-      return text.empty() && has_unprefixed_term(document) ? SigningOutcome::kWithoutPositions
-                                                           : SigningOutcome::kWithoutWords;
+      return indexed_text(database_, docid) == IndexedText::kWithoutPositions ? SigningOutcome::kWithoutPositions
+                                                                              : SigningOutcome::kWithoutWords;
     }
     if (present && !covers(signature.tokens, present->tokens)) {
       leave_unsigned(docid, present);

@@ -12,6 +12,18 @@ namespace neardup {
 
 namespace {
 
+std::size_t& count_of(IndexedText text, DatabaseSummary& summary) {
+  switch (text) {
+    case IndexedText::kWithPositions:
+      return summary.unsigned_documents;
+    case IndexedText::kWithoutPositions:
+      return summary.without_positions;
+    case IndexedText::kNone:
+      break;
+  }
+  return summary.empty_documents;
+}
+
 void count_document(const Xapian::Database& database, SignatureReader& reader, Xapian::docid docid,
                     DatabaseSummary& summary) {
   ++summary.documents;
@@ -21,7 +33,7 @@ void count_document(const Xapian::Database& database, SignatureReader& reader, X
       if (reader.signature(docid)->source == TextSource::kPositions) ++summary.from_positions;
       break;
     case SignatureStatus::kNone:
-      ++(has_indexed_text(database, docid) ? summary.unsigned_documents : summary.empty_documents);
+      ++count_of(indexed_text(database, docid), summary);
       break;
     case SignatureStatus::kOtherScheme:
       ++summary.other_scheme;
@@ -56,7 +68,7 @@ DatabaseSummary summarise_database(const Xapian::Database& database, const Schem
     summary.grouped_documents += group.members.size();
     ++summary.group_sizes[group.members.size()];
   }
-  summary.group_rule = database.get_metadata(kGroupRuleKey);
+  summary.group_rule = database.get_metadata(group_rule_key(scheme));
   summary.distinct_pairs = distinct_pairs(database).size();
   return summary;
 }

@@ -164,7 +164,9 @@ Finder::Target Finder::document_target(Xapian::docid docid) {
   std::optional<StoredSignature> signature = decode_signature(document.get_value(scheme.slots.signature), scheme);
   if (!signature) {
     SignatureReader reader(database_, scheme);
-    if (reader.status(docid) == SignatureStatus::kNone && !has_indexed_text(database_, docid)) return target;
+    if (reader.status(docid) == SignatureStatus::kNone && indexed_text(database_, docid) == IndexedText::kNone) {
+      return target;
+    }
     signature = reader.require_signature(docid);  // says what is wrong
   }
   target = signed_target(document, *std::move(signature), docid);

@@ -29,6 +29,9 @@ constexpr std::array kKinds{
     KindText{Kind::kWrongSignature, Weight::kInconsistent, "wrong-signature", kRepair},
     KindText{Kind::kOtherWords, Weight::kInconsistent, "other-words", kRepair},
     KindText{Kind::kUnsigned, Weight::kNote, "unsigned", "'xapian-neardup add DATABASE'"},
+    KindText{
+        Kind::kWithoutPositions, Weight::kNote, "without-positions",
+        "none, if they are pages of navigation alone; else index them through the hook: 'xapian-neardup run -- CMD'"},
     KindText{Kind::kDamagedGroup, Weight::kDamaged, "damaged-group", kGroup},
     KindText{Kind::kForeignGroup, Weight::kOtherScheme, "foreign-group", kGroup},
     KindText{Kind::kGroupWithoutSignature, Weight::kInconsistent, "group-without-signature", kGroup},
@@ -80,6 +83,19 @@ FindingWeight finding_weight(FindingKind kind) {
 
 std::string finding_remedy(FindingKind kind) {
   return text_of(kind).remedy;
+}
+
+bool is_of_a_scheme(FindingKind kind) {
+  switch (kind) {
+    case Kind::kWithoutPositions:
+    case Kind::kSeveralSchemes:
+    case Kind::kUnfinishedResigning:
+    case Kind::kDamagedDistinct:
+    case Kind::kMissingDistinct:
+      return false;
+    default:
+      return true;
+  }
 }
 
 bool is_mended_by_signing(FindingKind kind) {

@@ -79,13 +79,13 @@ GroupLedger decode_body(std::string_view body) {
   return ledger;
 }
 
-std::string part_key(std::size_t part) {
-  return std::string(kLedgerKey) + ":" + std::to_string(part);
+std::string part_key(const Scheme& scheme, std::size_t part) {
+  return ledger_key(scheme) + ":" + std::to_string(part);
 }
 
-void clear_parts(Xapian::WritableDatabase& database, std::size_t from) {
-  for (std::size_t part = from; !database.get_metadata(part_key(part)).empty(); ++part) {
-    database.set_metadata(part_key(part), {});
+void clear_parts(Xapian::WritableDatabase& database, const Scheme& scheme, std::size_t from) {
+  for (std::size_t part = from; !database.get_metadata(part_key(scheme, part)).empty(); ++part) {
+    database.set_metadata(part_key(scheme, part), {});
   }
 }
 
@@ -95,28 +95,30 @@ std::string head_of(const std::string& rule, std::string_view body) {
 
 }  // namespace
 
-void write_ledger(Xapian::WritableDatabase& database, const std::string& rule, const GroupLedger& ledger) {
+void write_ledger(Xapian::WritableDatabase& database, const Scheme& scheme, const std::string& rule,
+                  const GroupLedger& ledger) {
   const std::string body = encode_body(ledger);
   const std::string head = head_of(rule, body);
   std::size_t part = 0;
   for (std::size_t begin = 0; begin < body.size(); begin += kPartOctets) {
-    update_metadata(database, part_key(part++), body.substr(begin, kPartOctets));
+    update_metadata(database, part_key(scheme, part++), body.substr(begin, kPartOctets));
   }
-  clear_parts(database, part);
-  update_metadata(database, kLedgerKey, head);
+  clear_parts(database, scheme, part);
+  update_metadata(database, ledger_key(scheme), head);
 }
 
-void clear_ledger(Xapian::WritableDatabase& database) {
-  clear_parts(database, 0);
-  database.set_metadata(kLedgerKey, {});
+void clear_ledger(Xapian::WritableDatabase& database, const Scheme& scheme) {
+  clear_parts(database, scheme, 0);
+  database.set_metadata(ledger_key(scheme), {});
 }
 
-std::optional<GroupLedger> read_ledger(const Xapian::Database& database, const std::string& rule) {
-  const std::string head = database.get_metadata(kLedgerKey);
+std::optional<GroupLedger> read_ledger(const Xapian::Database& database, const Scheme& scheme,
+                                       const std::string& rule) {
+  const std::string head = database.get_metadata(ledger_key(scheme));
   if (head.compare(0, rule.size() + 1, rule + "\n") != 0) return std::nullopt;
   std::string body;
   for (std::size_t part = 0;; ++part) {
-    const std::string octets = database.get_metadata(part_key(part));
+    const std::string octets = database.get_metadata(part_key(scheme, part));
     if (octets.empty()) break;
     body += octets;
   }

@@ -11,6 +11,8 @@
 
 #include <xapian.h>
 
+#include "neardup/scheme.h"
+
 namespace neardup {
 
 struct GroupLedger {
@@ -31,12 +33,13 @@ struct GroupLedger {
 };
 
 /** @param rule  how the groups were formed; one line. */
-void write_ledger(Xapian::WritableDatabase& database, const std::string& rule, const GroupLedger& ledger);
+void write_ledger(Xapian::WritableDatabase& database, const Scheme& scheme, const std::string& rule,
+                  const GroupLedger& ledger);
 
 /** Nothing if there is none, if it is damaged, or if it is of groups that were formed otherwise. */
-std::optional<GroupLedger> read_ledger(const Xapian::Database& database, const std::string& rule);
+std::optional<GroupLedger> read_ledger(const Xapian::Database& database, const Scheme& scheme, const std::string& rule);
 
-void clear_ledger(Xapian::WritableDatabase& database);
+void clear_ledger(Xapian::WritableDatabase& database, const Scheme& scheme);
 
 }  // namespace neardup
 

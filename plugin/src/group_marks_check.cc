@@ -44,11 +44,11 @@ GroupMarksCheck::GroupMarksCheck(const Xapian::Database& database, const Scheme&
     : database_(database),
       scheme_(scheme),
       found_(std::move(found)),
-      rule_(rule_of_groups(database)),
+      rule_(rule_of_groups(database, scheme)),
       threshold_(recorded_threshold(rule_)),
       terms_written_(database.allterms_begin(scheme.group_prefix) != database.allterms_end(scheme.group_prefix)),
       together_(rule_word(rule_, "databases") || rule_word(rule_, "references")) {
-  if (!together_) ledger_ = docids_of_ledger(database);
+  if (!together_) ledger_ = docids_of_ledger(database, scheme);
 }
 
 void GroupMarksCheck::check(const StoredMarks& marks) {

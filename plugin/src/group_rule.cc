@@ -21,8 +21,8 @@ std::string group_rule_text(const Scheme& scheme, const GrouperOptions& options,
   return rule;
 }
 
-std::optional<Preference> recorded_preference(const Xapian::Database& database) {
-  const std::optional<std::string> prefer = rule_word(database.get_metadata(kGroupRuleKey), "prefer");
+std::optional<Preference> recorded_preference(const Xapian::Database& database, const Scheme& scheme) {
+  const std::optional<std::string> prefer = rule_word(database.get_metadata(group_rule_key(scheme)), "prefer");
   if (!prefer) return std::nullopt;
   return Preference::parse(*prefer);
 }

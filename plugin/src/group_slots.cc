@@ -32,7 +32,7 @@ void require_slot(const Xapian::Database& database, Xapian::valueno slot, const 
 
 void require_group_slots(const GroupedDatabases& databases, const Scheme& scheme) {
   const Xapian::WritableDatabase& database = databases.writable();
-  if (!rule_of_groups(database).empty()) return;
+  if (!rule_of_groups(database, scheme).empty()) return;
   require_slot(database, scheme.slots.group, is_group_value);
   require_slot(database, scheme.slots.group_state, is_group_state);
 }

@@ -76,7 +76,7 @@ class Grouping {
     const CarriedGroups carried(databases_.all(), scheme_, table_);
     GroupBuckets buckets(documents_);
     std::optional<GroupLedger> ledger;
-    if (!options_.from_scratch && !options_.texts) ledger = read_ledger(databases_.writable(), rule);
+    if (!options_.from_scratch && !options_.texts) ledger = read_ledger(databases_.writable(), scheme_, rule);
     StarGroups stars = ledger ? updated_stars(*ledger, carried, buckets) : stars_from_scratch(buckets);
     join_leaders(stars);
     tell(options_, GroupPhase::kWriting);
@@ -84,7 +84,8 @@ class Grouping {
     GroupReport report = report_of(wanted, stars);
     report.incremental = ledger.has_value();
     report.changed_documents = write(carried, wanted);
-    if (!options_.dry_run) write_ledger(databases_.writable(), rule, ledger_of(carried, wanted, stars, buckets));
+    if (!options_.dry_run)
+      write_ledger(databases_.writable(), scheme_, rule, ledger_of(carried, wanted, stars, buckets));
     return report;
   }
 
@@ -219,7 +220,7 @@ GroupReport group_databases(const std::vector<Xapian::WritableDatabase>& databas
   const std::string remembered_rule = rule + " " + tokenizer.version() + (options.texts ? " texts" : "");
   const GroupReport report = Grouping(grouped, scheme, tokenizer, options).run(remembered_rule);
   if (options.dry_run) return report;
-  for (Xapian::WritableDatabase database : databases) update_metadata(database, kGroupRuleKey, rule);
+  for (Xapian::WritableDatabase database : databases) update_metadata(database, group_rule_key(scheme), rule);
   if (options.commit) options.commit();
   return report;
 }

@@ -11,8 +11,8 @@ namespace neardup {
 namespace {
 
 /** The line under which a ledger was written; empty without a ledger. */
-std::string rule_of_ledger(const Xapian::Database& database) {
-  const std::string head = database.get_metadata(kLedgerKey);
+std::string rule_of_ledger(const Xapian::Database& database, const Scheme& scheme) {
+  const std::string head = database.get_metadata(ledger_key(scheme));
   return head.substr(0, std::min(head.size(), head.rfind('\n')));
 }
 
@@ -30,9 +30,9 @@ bool is_of_rule(const Xapian::Database& database, const Scheme& scheme, const st
 
 void check_ledger(const Xapian::Database& database, const Scheme& scheme, const std::string& rule,
                   const FindingSink& found) {
-  if (database.get_metadata(kLedgerKey).empty()) return;
-  const std::string its_rule = rule_of_ledger(database);
-  if (!read_ledger(database, its_rule)) {
+  if (database.get_metadata(ledger_key(scheme)).empty()) return;
+  const std::string its_rule = rule_of_ledger(database, scheme);
+  if (!read_ledger(database, scheme, its_rule)) {
     found(
         FindingKind::kDamagedLedger, 0,
         "what the last run of grouping remembered cannot be read: it is damaged, or xapian-compact mixed it with that "
@@ -44,9 +44,9 @@ void check_ledger(const Xapian::Database& database, const Scheme& scheme, const 
         "grouping remembers a run by '" + its_rule + "', the groups are recorded as by '" + rule + "'");
 }
 
-std::optional<std::vector<Xapian::docid>> docids_of_ledger(const Xapian::Database& database) {
-  if (database.get_metadata(kLedgerKey).empty()) return std::nullopt;
-  const std::optional<GroupLedger> ledger = read_ledger(database, rule_of_ledger(database));
+std::optional<std::vector<Xapian::docid>> docids_of_ledger(const Xapian::Database& database, const Scheme& scheme) {
+  if (database.get_metadata(ledger_key(scheme)).empty()) return std::nullopt;
+  const std::optional<GroupLedger> ledger = read_ledger(database, scheme, rule_of_ledger(database, scheme));
   if (!ledger) return std::nullopt;
   std::vector<Xapian::docid> docids;
   docids.reserve(ledger->entries.size());

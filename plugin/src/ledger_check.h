@@ -20,7 +20,7 @@ void check_ledger(const Xapian::Database& database, const Scheme& scheme, const 
                   const FindingSink& found);
 
 /** The documents that a ledger knows, ascending; nothing if there is none that can be read. */
-std::optional<std::vector<Xapian::docid>> docids_of_ledger(const Xapian::Database& database);
+std::optional<std::vector<Xapian::docid>> docids_of_ledger(const Xapian::Database& database, const Scheme& scheme);
 
 }  // namespace neardup
 

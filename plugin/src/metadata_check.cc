@@ -9,25 +9,14 @@
 #include "neardup/distinct_pairs.h"
 #include "neardup/document_id.h"
 #include "rule_words.h"
-#include "scheme_clash.h"
 
 namespace neardup {
 
 namespace {
 
-/** Whether one of them would write where another one does. */
-bool clash(const std::vector<Scheme>& schemes) {
-  for (std::size_t i = 0; i != schemes.size(); ++i) {
-    for (std::size_t j = i + 1; j != schemes.size(); ++j) {
-      if (clash_of(schemes[i], schemes[j])) return true;
-    }
-  }
-  return false;
-}
-
 void check_schemes(const Xapian::Database& database, const Scheme& scheme, const FindingSink& found) {
   const std::vector<Scheme> schemes = recorded_schemes(database);
-  if (clash(schemes)) {
+  if (any_clash(schemes)) {
     std::string names;
     for (const Scheme& recorded : schemes) names += (names.empty() ? "" : ", ") + recorded.name();
     found(FindingKind::kSeveralSchemes, 0,
@@ -50,7 +39,7 @@ void check_versions(const Xapian::Database& database, const Scheme& scheme, cons
 }
 
 void check_groups(const Xapian::Database& database, const Scheme& scheme, const FindingSink& found) {
-  const std::string rule = rule_of_groups(database);
+  const std::string rule = rule_of_groups(database, scheme);
   if (rule.empty()) {
     if (database.get_value_freq(scheme.slots.group_state) == 0) return;
     found(FindingKind::kNoGroupRule, 0, "documents are grouped, and by which rule is not recorded");

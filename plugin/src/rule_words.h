@@ -22,10 +22,10 @@ inline std::optional<std::string> rule_word(const std::string& rule, const std::
   return std::nullopt;
 }
 
-/** The recorded line by which the groups were formed; empty if there are none. A re-signing, which takes the groups
- *  away, leaves nothing of it but the preference. */
-inline std::string rule_of_groups(const Xapian::Database& database) {
-  const std::string rule = database.get_metadata(kGroupRuleKey);
+/** The recorded line by which the scheme's groups were formed; empty if there are none. A re-signing, which takes the
+ * groups away, leaves nothing of it but the preference. */
+inline std::string rule_of_groups(const Xapian::Database& database, const Scheme& scheme) {
+  const std::string rule = database.get_metadata(group_rule_key(scheme));
   return rule_word(rule, "scheme") ? rule : std::string();
 }
 

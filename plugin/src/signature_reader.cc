@@ -72,7 +72,11 @@ StoredSignature SignatureReader::require_signature(Xapian::docid docid) {
     return std::move(*signature);
   const std::string document = "document " + std::to_string(docid);
   database_.get_document(docid);  // reports one that does not exist
-  if (value.empty()) throw Xapian::DocNotFoundError(document + " is not signed; index it through the hook");
+  if (value.empty()) {
+    throw Xapian::DocNotFoundError(document +
+                                   " is not signed; sign it with 'xapian-neardup add DATABASE', or index it through "
+                                   "the hook if its words have no positions in the index");
+  }
   if (!is_of_another_scheme(value, scheme_id_)) {
     throw Xapian::DatabaseCorruptError(document + " has a damaged signature; index it anew");
   }

@@ -82,24 +82,25 @@ bool equal(const GroupLedger& a, const GroupLedger& b) {
 
 /** A ledger of any octets under a head that is right, or another. */
 void check_ledger(Input& input) {
+  static const Scheme kScheme;
   const std::string rule = "scheme=01020304 threshold=0.9 prefer=oldest";
   const bool other_head = input.octet() % 4 == 3;
   const std::string body(input.rest());
   const std::string head = other_head ? body : rule + "\n" + hex_encode(xxh3_hash(body));
-  database().set_metadata(kLedgerKey, head);
-  database().set_metadata(std::string(kLedgerKey) + ":0", body);
-  const std::optional<GroupLedger> ledger = read_ledger(database(), rule);
+  database().set_metadata(ledger_key(kScheme), head);
+  database().set_metadata(ledger_key(kScheme) + ":0", body);
+  const std::optional<GroupLedger> ledger = read_ledger(database(), kScheme, rule);
   require(other_head || ledger, "a ledger with the right hash is read");
   if (ledger) {
     require(8 * ledger->entries.size() <= body.size() && 8 * ledger->hot.size() <= body.size(),
             "a ledger has no more entries than octets for them");
-    write_ledger(database(), rule, *ledger);
-    const std::optional<GroupLedger> again = read_ledger(database(), rule);
+    write_ledger(database(), kScheme, rule, *ledger);
+    const std::optional<GroupLedger> again = read_ledger(database(), kScheme, rule);
     require(again && equal(*again, *ledger), "a ledger is read as it was written");
-    require(!read_ledger(database(), rule + " within=H"), "a ledger of another rule is none");
+    require(!read_ledger(database(), kScheme, rule + " within=H"), "a ledger of another rule is none");
   }
-  clear_ledger(database());
-  require(!read_ledger(database(), rule), "a ledger that is cleared is none");
+  clear_ledger(database(), kScheme);
+  require(!read_ledger(database(), kScheme, rule), "a ledger that is cleared is none");
 }
 
 void check_resigning_record(Input& input) {

@@ -337,8 +337,8 @@ struct GroupDefect {
 
 std::vector<GroupDefect> group_defects() {
   using Database = GroupedDatabase;
-  const auto set_metadata = [](const char* key, const char* value) {
-    return [=](Database& database) { database.database().set_metadata(key, value); };
+  const auto set_metadata = [](const std::string& keys, const char* value, const char* part = "") {
+    return [=](Database& database) { database.database().set_metadata(keys + database.scheme().name() + part, value); };
   };
   return {
       {"damaged state", [](Database& d) { d.set_value(2, 67, "damaged"); }, {"damaged-group 2"}},
@@ -386,10 +386,10 @@ std::vector<GroupDefect> group_defects() {
        },
        {"below-threshold 2"}},
       {"another rule",
-       set_metadata("neardup:groups", "scheme=00000000 threshold=0.9 within=H"),
+       set_metadata("neardup:groups:", "scheme=00000000 threshold=0.9 within=H"),
        {"foreign-group-rule 0", "foreign-ledger 0"}},
-      {"no rule", set_metadata("neardup:groups", ""), {"no-group-rule 0"}},
-      {"damaged ledger", set_metadata("neardup:ledger:0", "damaged"), {"damaged-ledger 0"}},
+      {"no rule", set_metadata("neardup:groups:", ""), {"no-group-rule 0"}},
+      {"damaged ledger", set_metadata("neardup:ledger:", "damaged", ":0"), {"damaged-ledger 0"}},
       {"later document", [](Database& d) { d.add(kText); }, {"ungrouped 0"}},
       {"copied document", [](Database& d) { d.add(d.database().get_document(2)); }, {"unknown-to-ledger 0"}},
   };
@@ -420,9 +420,9 @@ TEST(DatabaseCheckTest, IdsOfAnotherScopeAreFound) {
   options.scope.within = "H";
   group(database, options);
   EXPECT_EQ("", check(database).all());
-  std::string rule = database.database().get_metadata("neardup:groups");
+  std::string rule = database.database().get_metadata("neardup:groups:" + database.scheme().name());
   rule.erase(rule.find(" within=H"));
-  database.database().set_metadata("neardup:groups", rule);
+  database.database().set_metadata("neardup:groups:" + database.scheme().name(), rule);
   EXPECT_THAT(check(database).names(), ElementsAre("foreign-ledger 0", "wrong-group-id 1"));
   group(database);
   EXPECT_EQ("", check(database).all());
@@ -441,7 +441,7 @@ TEST(DatabaseCheckTest, GroupsFormedWithOthersAreNotHeldToHaveARepresentative) {
 TEST(DatabaseCheckTest, PreferenceThatOutlivedItsGroupsIsNoRule) {
   SignedDatabase database;
   database.add(kText);
-  database.database().set_metadata("neardup:groups", "prefer=longest");
+  database.database().set_metadata("neardup:groups:" + database.scheme().name(), "prefer=longest");
   EXPECT_EQ("", check(database).all());
 }
 

@@ -11,6 +11,7 @@
 
 #include "document_contents.h"
 #include "neardup/collapse.h"
+#include "neardup/database_check.h"
 #include "neardup/database_scheme.h"
 #include "neardup/duplicate_mark.h"
 #include "neardup/error.h"
@@ -334,11 +335,30 @@ TEST(DatabaseSigningTest, SchemeWithPlacesOfItsOwnStandsBesideTheFirst) {
   EXPECT_EQ(1U, group_database(*database, elsewhere_scheme(), tokenizer).groups);
   EXPECT_EQ(group, database.document(2).get_value(65));
   EXPECT_FALSE(database.document(2).get_value(11).empty());
+  for (const Scheme& scheme : {white_space_scheme(), elsewhere_scheme()}) {
+    DatabaseCheckOptions check;
+    check.found = [&](const Finding& finding) { ADD_FAILURE() << scheme.name() << ": " << finding.detail; };
+    EXPECT_EQ(1U, check_database(*database, scheme, tokenizer, check).groups);
+    EXPECT_TRUE(group_database(*database, scheme, tokenizer).incremental) << "each remembers its own run";
+  }
   // What one scheme did is undone by moving to the other alone.
   sign(database, resigning());
   EXPECT_THAT(recorded_schemes(*database), ElementsAre(white_space_scheme()));
   EXPECT_EQ("", database.document(1).get_value(10));
   EXPECT_THAT(terms_of(database.document(1), "XA"), IsEmpty());
+}
+
+TEST(DatabaseSigningTest, PreferenceOfASchemeThatGoesIsKept) {
+  ForeignDatabase database;
+  for (int i = 0; i != 2; ++i) database.add(kText);
+  sign(database, {}, elsewhere_scheme());
+  WhiteSpaceTokenizer tokenizer;
+  GrouperOptions options;
+  options.prefer = Preference::parse("newest");
+  group_database(*database, elsewhere_scheme(), tokenizer, options);
+  sign(database, resigning());
+  EXPECT_EQ(options.prefer, recorded_preference(*database, white_space_scheme()));
+  EXPECT_FALSE(recorded_preference(*database, elsewhere_scheme()));
 }
 
 TEST(DatabaseSigningTest, AnotherSchemeOfADocumentAloneIsRefusedToo) {
@@ -410,7 +430,8 @@ TEST(DatabaseSigningTest, ResigningUnderTheSameSchemeTakesGroupMarksAndOldVersio
   EXPECT_EQ(2U, report.resigned);
   EXPECT_EQ(2U, database.document(2).values_count());
   EXPECT_THAT(terms_of(database.document(2), "XNG"), IsEmpty());
-  EXPECT_EQ("", database->get_metadata("neardup:groups"));
+  EXPECT_EQ("", database->get_metadata("neardup:groups:" + white_space_scheme().name()));
+  EXPECT_EQ("", database->get_metadata("neardup:ledger:" + white_space_scheme().name()));
   EXPECT_THAT(recorded_tokenizer_versions(*database, white_space_scheme()), ElementsAre("ws 1"));
 }
 
@@ -638,7 +659,7 @@ TEST(DatabaseSigningTest, PreferenceOutlivesAResigning) {
   for (int i = 0; i != 2; ++i) {
     sign(database, resigning());
     EXPECT_FALSE(is_grouped(*database, white_space_scheme()));
-    EXPECT_EQ(options.prefer, recorded_preference(*database));
+    EXPECT_EQ(options.prefer, recorded_preference(*database, white_space_scheme()));
   }
 }
 

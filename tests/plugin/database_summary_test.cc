@@ -47,8 +47,8 @@ class DatabaseSummaryTest : public ::testing::Test {
     EXPECT_EQ(1U, summary.empty_documents);
     EXPECT_EQ(1U, summary.other_scheme);
     EXPECT_EQ(2U, summary.damaged);
-    EXPECT_EQ(summary.documents, summary.signed_documents + summary.unsigned_documents + summary.empty_documents +
-                                     summary.other_scheme + summary.damaged);
+    EXPECT_EQ(summary.documents, summary.signed_documents + summary.unsigned_documents + summary.without_positions +
+                                     summary.empty_documents + summary.other_scheme + summary.damaged);
   }
 
   SignedDatabase database_;
@@ -84,10 +84,15 @@ TEST_F(DatabaseSummaryTest, TitleIsNoTextOfADocument) {
   generator.index_text_without_positions("the page's own navigation");
   database_.add(document);
   database_.add("a document with positions");
+  Xapian::Document title;
+  generator.set_document(title);
+  generator.index_text("a title alone", 1, "S");
+  database_.add(title);
+  EXPECT_EQ(1U, summary().without_positions);
   EXPECT_EQ(1U, summary().empty_documents);
 }
 
-TEST_F(DatabaseSummaryTest, WithoutPositionsAnywhereTermsAreText) {
+TEST_F(DatabaseSummaryTest, WithoutPositionsAnywhereThereAreNoneEither) {
   Xapian::Document document;
   document.add_term("word");
   document.add_boolean_term("Qid");
@@ -95,7 +100,8 @@ TEST_F(DatabaseSummaryTest, WithoutPositionsAnywhereTermsAreText) {
   Xapian::Document bare;
   bare.add_boolean_term("Qother");
   database_.add(bare);
-  EXPECT_EQ(1U, summary().unsigned_documents);
+  EXPECT_EQ(0U, summary().unsigned_documents);
+  EXPECT_EQ(1U, summary().without_positions);
   EXPECT_EQ(1U, summary().empty_documents);
 }
 

@@ -206,11 +206,13 @@ TEST_F(FinderTest, DocumentThatWasNeverSignedIsReported) {
   EXPECT_THROW(finder().find_document(docid), Xapian::DocNotFoundError);
 }
 
-TEST_F(FinderTest, DocumentThatWasNeverSignedIsReportedWhereNothingHasPositions) {
+TEST_F(FinderTest, DocumentThatWasNeverSignedIsReportedWhereItsWordsHaveNoPositions) {
   Xapian::Document document;
   document.add_term("word");
   const Xapian::docid docid = database_.add(document);
   EXPECT_THROW(finder().find_document(docid), Xapian::DocNotFoundError);
+  database_.add("another with positions");
+  EXPECT_THAT(message_of<Xapian::DocNotFoundError>([&] { finder().find_document(docid); }), HasSubstr("no positions"));
 }
 
 TEST_F(WordSetFinderTest, MatchAtExactlyTheThresholdCounts) {

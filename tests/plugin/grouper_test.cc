@@ -253,7 +253,7 @@ TEST(GrouperTest, RemoteDatabaseIsRefused) {
 TEST(GrouperTest, RuleIsRecordedWithoutLossAndInEveryLocale) {
   SignedDatabase database;
   group(database, at_threshold(0.8500001));
-  const std::string rule = database.database().get_metadata("neardup:groups");
+  const std::string rule = database.database().get_metadata("neardup:groups:" + database.scheme().name());
   EXPECT_THAT(rule, HasSubstr("threshold=0.8500001 "));
   EXPECT_THAT(rule, HasSubstr("scheme=" + database.scheme().name() + " "));
   EXPECT_THAT(rule, HasSubstr("hot-cap=200"));
@@ -261,17 +261,18 @@ TEST(GrouperTest, RuleIsRecordedWithoutLossAndInEveryLocale) {
 
 TEST(GrouperTest, PreferenceIsRecordedAndReadBack) {
   SignedDatabase database;
-  EXPECT_FALSE(recorded_preference(database.database()));
+  EXPECT_FALSE(recorded_preference(database.database(), database.scheme()));
   group(database);
-  EXPECT_EQ(Preference(), recorded_preference(database.database()));
+  EXPECT_EQ(Preference(), recorded_preference(database.database(), database.scheme()));
   GrouperOptions options;
   options.prefer = Preference::parse("path:/a b%2C,longest,newest");
   group(database, options);
-  EXPECT_EQ(options.prefer, recorded_preference(database.database()));
-  database.database().set_metadata("neardup:groups", "scheme=x prefer=loudest");
-  EXPECT_THROW(recorded_preference(database.database()), Xapian::InvalidArgumentError);
-  database.database().set_metadata("neardup:groups", "scheme=x");
-  EXPECT_FALSE(recorded_preference(database.database()));
+  EXPECT_EQ(options.prefer, recorded_preference(database.database(), database.scheme()));
+  const std::string key = "neardup:groups:" + database.scheme().name();
+  database.database().set_metadata(key, "scheme=x prefer=loudest");
+  EXPECT_THROW(recorded_preference(database.database(), database.scheme()), Xapian::InvalidArgumentError);
+  database.database().set_metadata(key, "scheme=x");
+  EXPECT_FALSE(recorded_preference(database.database(), database.scheme()));
 }
 
 TEST(GrouperTest, PreferredDocumentRepresentsAndItsIdNamesTheGroup) {
@@ -648,7 +649,7 @@ TEST(GrouperTest, RunWithOtherOptionsOrAnUnknownPastIsFromScratch) {
   EXPECT_FALSE(group(database, options).incremental);
   options.texts = nullptr;
   EXPECT_FALSE(group(database, options).incremental) << "texts decided before, words from the index decide now";
-  database.database().set_metadata("neardup:ledger:0", "damaged");
+  database.database().set_metadata("neardup:ledger:" + database.scheme().name() + ":0", "damaged");
   EXPECT_FALSE(group(database, options).incremental);
   EXPECT_TRUE(group(database, options).incremental);
 }
@@ -802,7 +803,8 @@ TEST(GrouperTest, SeveralDatabasesAreGroupedTogetherTheFirstPreferred) {
   EXPECT_EQ(GroupRole::kRepresentative, state(first, other)->role);
   EXPECT_EQ(group_value(first, late), group_value(second, member));
   EXPECT_EQ(GroupRole::kRepresentative, state(first, late)->role) << "whatever its docid";
-  EXPECT_EQ(first.database().get_metadata("neardup:groups"), second.database().get_metadata("neardup:groups"));
+  const std::string rule_key = "neardup:groups:" + first.scheme().name();
+  EXPECT_EQ(first.database().get_metadata(rule_key), second.database().get_metadata(rule_key));
   EXPECT_TRUE(group_databases(databases, first.scheme(), tokenizer).incremental);
   EXPECT_FALSE(group(second).incremental) << "alone";
   EXPECT_EQ("", group_value(second, same));

@@ -76,6 +76,10 @@ class Finding(DatabaseTest):
         unsigned.add_posting("word", 1)
         with self.assertRaisesRegex(neardup.NotSignedError, "document 5"):
             neardup.find(self.db, self.db.add_document(unsigned))
+        unsigned.clear_terms()
+        unsigned.add_term("word")
+        with self.assertRaisesRegex(neardup.NotSignedError, "document 6"):
+            neardup.find(self.db, self.db.add_document(unsigned))
         with self.assertRaisesRegex(neardup.SchemeMismatch, SIGNER.scheme.name):
             neardup.find(self.db, 1, signer=neardup.Signer("short"))
 

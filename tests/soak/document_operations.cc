@@ -188,7 +188,8 @@ std::string break_marks(SoakedDatabase& database, RandomTexts& random) {
   };
   const std::string group = other_value(slots.group, "aaaaaaaaaaaaa");
   // In a database that has no groups that would be another program's data, which grouping refuses to overwrite.
-  const bool grouped = database.database().get_metadata("neardup:groups").find("scheme=") != std::string::npos;
+  const std::string rule = database.database().get_metadata("neardup:groups:" + database.scheme().name());
+  const bool grouped = rule.find("scheme=") != std::string::npos;
   const std::string state = other_value(slots.group_state, grouped ? "damaged" : "");
   const std::string term = random.below(2) == 0 ? "" : database.scheme().group_prefix + "bbbbbbbbbbbbb";
   database.break_marks(docid, group, state, term);

@@ -116,7 +116,9 @@ std::string group_and_check(SoakedDatabase& database, RandomTexts& random, const
   const MarksByDocid expected = expected_marks(database);
   check_marks(database, expected);
   check_report(report, expected);
-  if (!(recorded_preference(database.database()) == options.prefer)) throw Divergence("the preference is not recorded");
+  if (!(recorded_preference(database.database(), database.scheme()) == options.prefer)) {
+    throw Divergence("the preference is not recorded");
+  }
   check_settled(database, group, report);
   return report.incremental ? "grouped what had changed" : "grouped from scratch";
 }

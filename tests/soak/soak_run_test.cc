@@ -116,7 +116,7 @@ TEST(SoakRunTest, DryRunThatWritesIsFound) {
 // As a grouper would whose later runs take every document for unchanged.
 TEST(SoakRunTest, RunThatLeavesChangedDocumentsAloneIsFound) {
   EXPECT_NE("none", divergence([](auto& database, const Scheme& scheme, Tokenizer& tokenizer, const auto& options) {
-              if (database.get_metadata("neardup:groups").empty() || options.from_scratch) {
+              if (database.get_metadata("neardup:groups:" + scheme.name()).empty() || options.from_scratch) {
                 return group_database(database, scheme, tokenizer, options);
               }
               GrouperOptions dry = options;

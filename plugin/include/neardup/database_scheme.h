@@ -26,6 +26,10 @@ std::vector<Scheme> recorded_schemes(const Xapian::Database& database);
  *  @exception SchemeMismatchError if there is none, or if there are several; they are named. */
 Scheme database_scheme(const Xapian::Database& database);
 
+/** Whether one of the schemes would write where another one does: their signatures stand in one database only after a
+ *  merge, or while a re-signing is unfinished. */
+bool any_clash(const std::vector<Scheme>& schemes);
+
 /** Versions of the tokenizer's data under which documents were signed, ascending: more than one after an upgrade. */
 std::vector<std::string> recorded_tokenizer_versions(const Xapian::Database& database, const Scheme& scheme);
 

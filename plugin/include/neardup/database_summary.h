@@ -16,12 +16,15 @@
 
 namespace neardup {
 
-/** Counts over a whole database. signed + unsigned + empty + other_scheme + damaged == documents. */
+/** Counts over a whole database. signed + unsigned + without_positions + empty + other_scheme + damaged == documents.
+ */
 struct DatabaseSummary {
   std::size_t documents = 0;
   std::size_t signed_documents = 0;    ///< a valid signature of the scheme
-  std::size_t unsigned_documents = 0;  ///< text in the index, but no signature
-  std::size_t empty_documents = 0;     ///< no word with a position in the index, and no signature
+  std::size_t unsigned_documents = 0;  ///< words with positions in the index, and no signature
+  std::size_t without_positions = 0;   ///< words in the index, no position of any, and no signature: only their text
+                                       ///< can sign them; a page of nothing but navigation is one of them
+  std::size_t empty_documents = 0;     ///< no word in the index, and no signature
   std::size_t other_scheme = 0;        ///< signed under another scheme
   std::size_t damaged = 0;             ///< bytes that are no signature
   std::size_t from_positions = 0;      ///< of the signed, those signed from an index's terms instead of a text

@@ -19,10 +19,11 @@ enum class FindingKind : std::uint8_t {
   kForeignSignature,    ///< `foreign-signature`: a fingerprint or signature value of another scheme
   kMissingFingerprint,  ///< `missing-fingerprint`: a signature stands alone
   kMissingSignature,    ///< `missing-signature`: a fingerprint stands alone
-  kWrongBands,      ///< `wrong-bands`: band terms are missing, too many, or not those of the fingerprint or the words
-  kWrongSignature,  ///< `wrong-signature`: the words are those signed, but sign otherwise
-  kOtherWords,      ///< `other-words`: the index holds other words than were signed
-  kUnsigned,        ///< `unsigned`: documents with words in the index and nothing of a signature
+  kWrongBands,        ///< `wrong-bands`: band terms are missing, too many, or not those of the fingerprint or the words
+  kWrongSignature,    ///< `wrong-signature`: the words are those signed, but sign otherwise
+  kOtherWords,        ///< `other-words`: the index holds other words than were signed
+  kUnsigned,          ///< `unsigned`: documents with words in the index and nothing of a signature
+  kWithoutPositions,  ///< `without-positions`: so too, but no word has a position
   // Of its group.
   kDamagedGroup,            ///< `damaged-group`: a group or group state value that nobody can have written
   kForeignGroup,            ///< `foreign-group`: a group state of another scheme
@@ -75,6 +76,9 @@ FindingWeight finding_weight(FindingKind kind);
 /** What to do: one line with the command, in which DATABASE stands for the database; empty if there is nothing to do.
  */
 std::string finding_remedy(FindingKind kind);
+
+/** Whether it is of one scheme's data: what is not is the same whichever scheme of a database is looked at. */
+bool is_of_a_scheme(FindingKind kind);
 
 /** Whether repair_database() (database_repair.h) mends it: what is wrong is a document's signature. */
 bool is_mended_by_signing(FindingKind kind);

@@ -118,9 +118,9 @@ GroupReport group_database(Xapian::WritableDatabase& database, const Scheme& sch
 GroupReport group_databases(const std::vector<Xapian::WritableDatabase>& databases, const Scheme& scheme,
                             Tokenizer& tokenizer, const GrouperOptions& options = {});
 
-/** The preference by which a database was grouped last; nothing if it never was.
+/** The preference by which a database was grouped last under the scheme; nothing if it never was.
  *  @exception Xapian::InvalidArgumentError if a later version recorded a rule that is not known. */
-std::optional<Preference> recorded_preference(const Xapian::Database& database);
+std::optional<Preference> recorded_preference(const Xapian::Database& database, const Scheme& scheme);
 
 }  // namespace neardup
 

@@ -157,7 +157,11 @@ def library_version() -> str:
 def call(function: Any, *arguments: Any) -> None:
     """Call a function that gives a status; what is not NEARDUP_OK is raised."""
     error = CError()
-    status = function(*arguments, error)
+    raise_failure(function(*arguments, error), error)
+
+
+def raise_failure(status: int, error: CError) -> None:
+    """Raise what a call tells by its status, unless that is NEARDUP_OK."""
     if status:
         raise EXCEPTIONS.get(status, errors.NeardupError)(error.message.decode("utf-8", "replace"))
 

@@ -12,7 +12,7 @@ from .document_terms import terms_with_prefix
 from .errors import DamagedValueError, InvalidArgumentError, NotSignedError, SchemeMismatch
 from .matching import matching
 from .metadata import require_recorded, signer_of
-from .rebuilt_text import has_indexed_text, rebuilt_text
+from .rebuilt_text import has_words, rebuilt_text
 from .scheme import Scheme
 from .signer import Features, Signer
 from .similarity import Similarity
@@ -114,7 +114,7 @@ def _document_target(db: xapian.Database, signer: Signer, docid: int) -> Optiona
     if not 1 <= docid < 1 << 32:
         raise InvalidArgumentError(f"docid is {docid}, must be from 1 to {(1 << 32) - 1}")
     document = db.get_document(docid)
-    if not _is_signed(document, signer.scheme) and not has_indexed_text(db, docid):
+    if not _is_signed(document, signer.scheme) and not has_words(db, docid):
         return None  # a text without words
     stored = _required_values(docid, document, signer.scheme)
     terms = tuple(terms_with_prefix(document.termlist(), signer.scheme.band_prefix))

@@ -28,10 +28,9 @@ def rebuilt_text(db: xapian.Database, docid: int) -> bytes:
     return b"".join(parts)
 
 
-def has_indexed_text(db: xapian.Database, docid: int) -> bool:
-    """Whether a document has unprefixed terms, with positions where its database has any."""
-    positions = db.has_positions()
-    return any(not positions or any(True for _ in item.positer) for item in _unprefixed(db.termlist(docid)))
+def has_words(db: xapian.Database, docid: int) -> bool:
+    """Whether a document has unprefixed terms."""
+    return any(True for _ in _unprefixed(db.termlist(docid)))
 
 
 def _unprefixed(termlist: Any) -> Iterator[Any]:

@@ -4,7 +4,7 @@ import ctypes
 from dataclasses import dataclass
 from typing import Any, Optional, Tuple, Type
 
-from . import _library, errors
+from . import _library
 from ._library import Octets, call, library, octets
 from .similarity import Similarity, similarity_of
 
@@ -94,8 +94,7 @@ class Scheme:
         status = library.neardup_estimate(self._handle, a, len(a), b, len(b), similarity, error)
         if status == _library.NOT_COMPARABLE:
             return None
-        if status:
-            raise _library.EXCEPTIONS.get(status, errors.NeardupError)(error.message.decode())
+        _library.raise_failure(status, error)
         return similarity_of(similarity)
 
     def rejection_floor(self, threshold: float) -> float:
