@@ -41,7 +41,7 @@ hits "near-duplicates once (this project):"
 say "5. one pair explained"
 # The largest group of two documents that are not quite the same.
 pair=$("$tool" groups "$db" --format=tsv --no-header | awk -F'\t' '
-  $4 < 0.97 && split($3, member, "\",\"") == 2 {
+  $6 < 0.97 && split($4, member, "\",\"") == 2 {
     gsub(/[]["]/, "", member[1]); gsub(/[]["]/, "", member[2])
     print member[1] "\t" member[2]
   }' | sed -n 1p)

@@ -91,9 +91,7 @@ void run(AddCommandOptions& options) {
   const DatabaseSigningReport report = sign(options, progress);
   progress.wipe();
   const Row row = report_row(report);
-  std::vector<std::string> columns;
-  for (const auto& [key, value] : row.items()) columns.push_back(key);
-  Listing(options.listing, columns).row(row, report_text(report, progress.seconds()));
+  Listing(options.listing, keys_of(row)).row(row, report_text(report, progress.seconds()));
   if (!report.finished) throw Interrupted("interrupted; what is signed is committed, the same command does the rest");
 }
 

@@ -1,25 +1,25 @@
+#include <cerrno>
 #include <chrono>
 #include <cstring>
-#include <functional>
 #include <memory>
 #include <optional>
-#include <stdexcept>
 #include <vector>
 
 #include <fmt/format.h>
 #include <CLI/CLI.hpp>
 
 #include "check_output.h"
+#include "check_walk.h"
 #include "commands.h"
 #include "counted.h"
+#include "damage_errors.h"
 #include "database_opening.h"
 #include "database_options.h"
 #include "document_name.h"
+#include "error_reason.h"
 #include "exit_codes.h"
 #include "interruption.h"
-#include "neardup/database_check.h"
 #include "neardup/database_repair.h"
-#include "neardup/database_scheme.h"
 #include "neardup/durable_commit.h"
 #include "neardup/overtaken_read.h"
 #include "progress.h"
@@ -31,8 +31,6 @@ namespace neardup::cli {
 
 namespace {
 
-using Clock = std::chrono::steady_clock;
-
 struct CheckCommandOptions {
   DatabaseOptions database;
   ListingOptions listing;
@@ -43,34 +41,9 @@ struct CheckCommandOptions {
   bool quiet = false;
 };
 
-/** Without a scheme asked for, several are a finding, not an error. */
-Scheme scheme_to_check(const Xapian::Database& database, const std::string& name) {
-  if (!name.empty()) return scheme_of(database, name);
-  const std::vector<Scheme> schemes = recorded_schemes(database);
-  return schemes.empty() ? database_scheme(database) : schemes.front();
-}
-
-/** Xapian says most of what it finds wrong in a file by an error of no particular class. */
-bool tells_of_damage(const Xapian::Error& error) {
-  if (error.get_error_string() != nullptr) return false;  // the system refused something
-  const std::string type = error.get_type();
-  return type == "DatabaseError" || type == "DocNotFoundError" || type == "RangeError" || type == "InternalError";
-}
-
-/** Do what only reads; its errors that tell of damaged files become DatabaseCorruptError. */
-void read_what_may_be_damaged(const std::function<void()>& read) {
-  try {
-    read();
-  } catch (const Xapian::Error& error) {
-    if (!tells_of_damage(error)) throw;
-    throw Xapian::DatabaseCorruptError(error.get_msg());
-  } catch (const std::length_error& error) {
-    throw Xapian::DatabaseCorruptError("a length that cannot be: " + std::string(error.what()));
-  }
-}
-
-/** What Xapian's own check finds in the files. */
-void check_files(const std::string& place) {
+/** What Xapian's own check finds in the files. It opens them for writing, even if it writes nothing.
+ *  @param say  told why they are not checked, if they can only be read. */
+void check_files(const std::string& place, const LineSink& say) {
   Xapian::Database opened = open_database(place);
   const auto check = [&](const Xapian::Database&) {
     std::size_t errors = 0;
@@ -78,6 +51,9 @@ void check_files(const std::string& place) {
       read_what_may_be_damaged([&] { errors = Xapian::Database::check(stub_in_folder(place).string()); });
     } catch (const Xapian::UnimplementedError&) {
       refuse_remote_shard(place);
+    } catch (const Xapian::DatabaseOpeningError& error) {
+      if (!has_reason(error, EACCES) && !has_reason(error, EROFS)) throw;
+      say(std::string("Xapian's own check opens the files for writing, which it may not: ") + error.get_error_string());
     }
     if (errors == 0) return;
     throw Xapian::DatabaseCorruptError(
@@ -85,91 +61,6 @@ void check_files(const std::string& place) {
   };
   read_with_retries(opened, check, 0);
 }
-
-/** check_database(), which a writer may overtake. */
-DatabaseCheckReport check_while_unchanged(Xapian::Database database, const Scheme& scheme,
-                                          const DatabaseCheckOptions& options) {
-  const std::unique_ptr<Tokenizer> tokenizer = tokenizer_for(scheme);
-  DatabaseCheckReport report;
-  const auto check = [&](const Xapian::Database& unchanged) {
-    read_what_may_be_damaged([&] { report = check_database(unchanged, scheme, *tokenizer, options); });
-  };
-  read_with_retries(database, check, 0);
-  return report;
-}
-
-/** The child's end of the walk: findings, now and then how far it is, and the report, each a line of JSON. */
-void walk(const CheckCommandOptions& options, const LineSink& say) {
-  const auto say_row = [&say](const Row& row) { say(row.dump(-1, ' ', false, Row::error_handler_t::replace)); };
-  const Xapian::Database database = open_database(options.database.place);
-  const Scheme scheme = scheme_to_check(database, options.database.scheme);
-  Clock::time_point said{};
-  DatabaseCheckOptions check;
-  check.words = options.words;
-  check.found = [&](const Finding& finding) {
-    const Row id = finding.docid == 0 ? Row(nullptr) : document_name(database, finding.docid);
-    say_row({{"kind", finding.kind}, {"docid", finding.docid}, {"id", id}, {"detail", finding.detail}});
-  };
-  check.progress = [&](std::size_t done, std::size_t all) {
-    const Clock::time_point now = Clock::now();
-    if (now - said < std::chrono::milliseconds(200)) return;
-    said = now;
-    say_row({{"done", done}, {"all", all}});
-  };
-  const DatabaseCheckReport report = check_while_unchanged(database, scheme, check);
-  say_row({{"documents", report.documents},
-           {"signed", report.signed_documents},
-           {"groups", report.groups},
-           {"words_compared", report.words_compared},
-           {"not_covered", report.not_covered}});
-}
-
-/** How many documents stand behind a walk, and what it found that repairing is about. */
-struct WalkResult {
-  std::optional<DatabaseCheckReport> report;
-  std::vector<Finding> to_mend;
-  bool any_unsigned = false;
-};
-
-/** Takes the child's lines. */
-class WalkReader {
- public:
-  /** @param output  told of each finding; null: nobody is. */
-  WalkReader(CheckOutput* output, Progress& progress) : output_(output), progress_(progress) {}
-
-  void take(const std::string& line) {
-    const Row row = Row::parse(line, nullptr, false);
-    if (row.contains("kind")) return take_finding(row);
-    if (row.contains("done")) return progress_.update(row["done"].get<std::size_t>(), row["all"].get<std::size_t>());
-    if (row.contains("documents")) take_report(row);
-  }
-
-  const WalkResult& result() const { return result_; }
-
- private:
-  void take_finding(const Row& row) {
-    const Finding finding{row["kind"].get<FindingKind>(), row["docid"].get<Xapian::docid>(),
-                          row["detail"].get<std::string>()};
-    if (is_mended_by_signing(finding.kind)) result_.to_mend.push_back({finding.kind, finding.docid, {}});
-    result_.any_unsigned = result_.any_unsigned || finding.kind == FindingKind::kUnsigned;
-    if (output_ == nullptr) return;
-    progress_.wipe();
-    output_->finding(finding, row["id"]);
-  }
-
-  void take_report(const Row& row) {
-    result_.report.emplace();
-    result_.report->documents = row["documents"].get<std::size_t>();
-    result_.report->signed_documents = row["signed"].get<std::size_t>();
-    result_.report->groups = row["groups"].get<std::size_t>();
-    result_.report->words_compared = row["words_compared"].get<std::size_t>();
-    result_.report->not_covered = row["not_covered"].get<std::size_t>();
-  }
-
-  CheckOutput* output_;
-  Progress& progress_;
-  WalkResult result_;
-};
 
 /** One check: two children, one for the files and one for what stands in them. */
 class CheckRun {
@@ -180,8 +71,9 @@ class CheckRun {
   void check_database_files() const {
     require_sound(
         "Xapian's own check",
-        watch_child([this](const LineSink&) { return run_guarded([this] { check_files(options_.database.place); }); },
-                    [](const std::string&) {}, std::nullopt));
+        watch_child(
+            [this](const LineSink& say) { return run_guarded([&] { check_files(options_.database.place, say); }); },
+            [this](const std::string& reason) { output_.files_not_checked(reason); }, std::nullopt));
   }
 
   WalkResult walk_database(bool shown) const {
@@ -190,8 +82,11 @@ class CheckRun {
     const auto silence = options_.timeout == 0
                              ? std::nullopt
                              : std::optional<std::chrono::milliseconds>(std::chrono::seconds(options_.timeout));
-    const ChildEnd end = watch_child([this](const LineSink& say) { return run_guarded([&] { walk(options_, say); }); },
-                                     [&](const std::string& line) { reader.take(line); }, silence);
+    const ChildEnd end = watch_child(
+        [this](const LineSink& say) {
+          return run_guarded([&] { walk_through(options_.database, options_.words, say); });
+        },
+        [&](const std::string& line) { reader.take(line); }, silence);
     progress.wipe();
     require_sound("the walk through the documents", end);
     return reader.result();
@@ -269,7 +164,7 @@ void run(const CheckCommandOptions& options) {
     if (!result.to_mend.empty() || result.any_unsigned) repair(options, output, result);
     result = check.walk_database(true);
   }
-  if (result.report) output.summary(*result.report, options.words);
+  if (!result.reports.empty()) output.summary(result.reports, options.words);
   if (output.exit_code() != kOk) throw ExitWith(output.exit_code(), "");
 }
 
@@ -282,7 +177,7 @@ void add_check_command(CLI::App& app) {
   add_database_options(*command, options->database);
   command->add_flag("--words", options->words,
                     "sign each document anew from the words in the index, and compare: reads all positions");
-  command->add_flag(
+  CLI::Option* repair = command->add_flag(
       "--repair", options->repair,
       "sign what is damaged, of another scheme, at odds or missing, from the words in the index; take away "
       "what is damaged and cannot be signed; then check again");
@@ -291,13 +186,14 @@ void add_check_command(CLI::App& app) {
                    "seconds without a sign of life before damage is assumed; 0: wait for ever")
       ->check(whole_number(0))
       ->capture_default_str();
-  add_wait_option(*command, options->wait);
+  add_wait_option(*command, options->wait)->needs(repair);
   command->add_flag("--quiet", options->quiet, "no progress on the terminal");
   add_listing_options(*command, options->listing);
   command->footer(
       "One row a finding: id, docid, kind, detail, remedy. Xapian's own check comes first. Both run in processes of "
       "their\n"
       "own: a database that crashes or hangs its readers is reported as corrupt. Check when nothing writes.\n"
+      "Who may only read the database has all but Xapian's own check, which a row of kind files-not-checked says.\n"
       "Documents not signed or not grouped yet are notes, which leave the exit code 0.\n\n"
       "Exit codes, the gravest counts: 0 nothing wrong, 1 inconsistent (the remedy is named), 4 damaged files or "
       "values,\n"

@@ -1,6 +1,7 @@
 #include "check_output.h"
 
 #include <algorithm>
+#include <string_view>
 
 #include <fmt/format.h>
 
@@ -10,6 +11,34 @@
 #include "printable.h"
 
 namespace neardup::cli {
+
+namespace {
+
+/** The remedy for one of several schemes. */
+std::string remedy_for(FindingKind kind, const std::string& scheme) {
+  constexpr std::string_view kDatabase = " DATABASE";
+  std::string remedy = finding_remedy(kind);
+  const std::size_t place = remedy.find(kDatabase);
+  const bool names_one = remedy.find("--scheme") != std::string::npos;
+  if (!scheme.empty() && !names_one && place != std::string::npos) {
+    remedy.insert(place + kDatabase.size(), " --scheme " + scheme);
+  }
+  return remedy;
+}
+
+std::string looked_at(const SchemeReport& of_scheme, bool words) {
+  const DatabaseCheckReport& report = of_scheme.report;
+  std::string text = of_scheme.scheme.empty() ? "" : "scheme " + of_scheme.scheme + ": ";
+  text += fmt::format("{}, {} signed, {}", counted(report.documents, "document"), report.signed_documents,
+                      counted(report.groups, "group"));
+  if (words) {
+    text += fmt::format("; words of {} compared, of {} not to be had from positions", report.words_compared,
+                        report.not_covered);
+  }
+  return text;
+}
+
+}  // namespace
 
 CheckOutput::CheckOutput(const ListingOptions& options)
     : listing_(options, {"id", "docid", "kind", "detail", "remedy"}) {}
@@ -26,11 +55,11 @@ void CheckOutput::row(Xapian::docid docid, const Row& id, const std::string& kin
   listing_.row(row, fmt::format("{}: {}: {}{}", who, kind, printable(detail), remedy.empty() ? "" : "; " + remedy));
 }
 
-void CheckOutput::finding(const Finding& finding, const Row& id) {
+void CheckOutput::finding(const Finding& finding, const Row& id, const std::string& scheme) {
   const FindingWeight weight = finding_weight(finding.kind);
   ++(weight == FindingWeight::kNote ? notes_ : findings_);
   heaviest_ = std::max(heaviest_, weight);
-  row(finding.docid, id, finding_name(finding.kind), finding.detail, finding_remedy(finding.kind));
+  row(finding.docid, id, finding_name(finding.kind), finding.detail, remedy_for(finding.kind, scheme));
 }
 
 void CheckOutput::corrupt(const std::string& detail) {
@@ -39,18 +68,20 @@ void CheckOutput::corrupt(const std::string& detail) {
   row(0, nullptr, "corrupt", detail, "restore the database from a backup, or index it anew: 'xapian-neardup index'");
 }
 
+void CheckOutput::files_not_checked(const std::string& reason) {
+  ++notes_;
+  row(0, nullptr, "files-not-checked", reason,
+      "run 'xapian-neardup check' where the database may be written, as a user who may write it");
+}
+
 void CheckOutput::repaired(Xapian::docid docid, const Row& id, const std::string& kind, const std::string& detail,
                            const std::string& remedy) {
   row(docid, id, kind, detail, remedy);
 }
 
-void CheckOutput::summary(const DatabaseCheckReport& report, bool words) {
-  std::string text = fmt::format("{}, {} signed, {}", counted(report.documents, "document"), report.signed_documents,
-                                 counted(report.groups, "group"));
-  if (words) {
-    text += fmt::format("; words of {} compared, of {} not to be had from positions", report.words_compared,
-                        report.not_covered);
-  }
+void CheckOutput::summary(const std::vector<SchemeReport>& reports, bool words) {
+  std::string text;
+  for (const SchemeReport& report : reports) text += (text.empty() ? "" : "\n") + looked_at(report, words);
   listing_.note(fmt::format("{}: {}, {}", text, findings_ == 0 ? "nothing wrong" : counted(findings_, "finding"),
                             counted(notes_, "note")));
 }

@@ -5,6 +5,7 @@
 
 #include <cstddef>
 #include <string>
+#include <vector>
 
 #include "listing.h"
 #include "neardup/database_check.h"
@@ -12,15 +13,25 @@
 
 namespace neardup::cli {
 
+/** What was looked at under one scheme. */
+struct SchemeReport {
+  std::string scheme;  ///< its name, if there are several; else empty
+  DatabaseCheckReport report;
+};
+
 class CheckOutput {
  public:
   explicit CheckOutput(const ListingOptions& options);
 
-  /** @param id  of the document as document_name() gives it; null for the database as a whole. */
-  void finding(const Finding& finding, const Row& id);
+  /** @param id      of the document as document_name() gives it; null for the database as a whole.
+   *  @param scheme  for the remedy to name; empty: it need not. */
+  void finding(const Finding& finding, const Row& id, const std::string& scheme);
 
   /** The database's files are damaged. */
   void corrupt(const std::string& detail);
+
+  /** A note, that Xapian's own check of the files is left out. @param reason  why. */
+  void files_not_checked(const std::string& reason);
 
   /** @param kind  what was done. */
   void repaired(Xapian::docid docid, const Row& id, const std::string& kind, const std::string& detail,
@@ -28,7 +39,7 @@ class CheckOutput {
 
   void note(const std::string& text) { listing_.note(text); }
 
-  void summary(const DatabaseCheckReport& report, bool words);
+  void summary(const std::vector<SchemeReport>& reports, bool words);
 
   /** Of the heaviest finding so far. */
   int exit_code() const;

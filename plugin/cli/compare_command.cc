@@ -56,10 +56,7 @@ void run(const CompareOptions& options) {
   Row row;
   add_similarity(row, hamming, exact);
   add_measures(row, measures);
-  std::vector<std::string> columns{"hamming", "jaccard", "containment"};
-  for (const std::string& column : measure_columns()) columns.push_back(column);
-  Listing listing(options.listing, columns);
-  listing.row(row, similarity_text(hamming, exact) + "\n" + measures_text(measures));
+  Listing(options.listing, keys_of(row)).row(row, similarity_text(hamming, exact) + "\n" + measures_text(measures));
 }
 
 }  // namespace

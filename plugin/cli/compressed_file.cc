@@ -37,7 +37,8 @@ std::string decompressed(const std::string& octets, std::size_t max_octets) {
 
 std::string read_compressed_file(const std::string& path, std::size_t max_octets) {
   try {
-    const std::string octets = read_file_content(path, std::numeric_limits<std::size_t>::max() / 2).octets;
+    const std::string octets =
+        read_file_content(path, std::numeric_limits<std::size_t>::max() / 2, Pipes::kRead).octets;
     return expanded(octets, max_octets, PlainData::kTaken);
   } catch (const DecompressedTooLarge&) {
     throw std::runtime_error("cannot read '" + path + "': more than " + std::to_string(max_octets) + " octets");

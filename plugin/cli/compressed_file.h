@@ -15,7 +15,7 @@ namespace neardup::cli {
  *             (gunzip.h) if it is larger than that. */
 std::string decompressed(const std::string& octets, std::size_t max_octets);
 
-/** The octets of a file, decompressed if it is compressed.
+/** The octets of a file or pipe, decompressed if it is compressed.
  *  @param max_octets  bound of the result.
  *  @exception std::runtime_error naming the file if it cannot be read, is damaged or cut off, or is larger than that.
  */

@@ -1,18 +1,20 @@
 #include "database_opening.h"
 
+#include <cerrno>
 #include <filesystem>
 #include <optional>
+#include <system_error>
 #include <thread>
 
 #include <fmt/format.h>
 
 #include "database_lock.h"
+#include "error_reason.h"
 #include "exit_codes.h"
 #include "neardup/database_scheme.h"
 #include "neardup/durable_commit.h"
 #include "neardup/error.h"
 #include "neardup/overtaken_read.h"
-#include "printable.h"
 #include "standard_error.h"
 #include "unfinished_database.h"
 
@@ -38,8 +40,23 @@ std::optional<HostPort> host_port(const std::string& place) {
   return HostPort{place.substr(0, colon), static_cast<unsigned>(std::stoul(digits))};
 }
 
+[[noreturn]] void refuse_unreadable(const std::string& place) {
+  throw Xapian::DatabaseOpeningError("database '" + place +
+                                     "' cannot be read: you have no permission; run this as a user who may read its "
+                                     "folder and all files in it, or change their permissions");
+}
+
+/** Whether there is a file of the database.
+ *  @exception Xapian::DatabaseOpeningError if this user may not look. */
+bool exists_and_is_seen(const std::string& place, const std::filesystem::path& path) {
+  std::error_code error;
+  const bool exists = std::filesystem::exists(path, error);
+  if (error == std::errc::permission_denied) refuse_unreadable(place);
+  return exists;
+}
+
 void require_presence(const std::string& place) {
-  if (!std::filesystem::exists(place)) {
+  if (!exists_and_is_seen(place, place)) {
     throw Xapian::DatabaseNotFoundError("no database at '" + place + "'; make one with 'xapian-neardup index " + place +
                                         " PATH...'");
   }
@@ -47,8 +64,9 @@ void require_presence(const std::string& place) {
 
 /** What Xapian cannot recognise is damaged if it has the files of a glass database. */
 [[noreturn]] void rethrow_opening_error(const std::string& place, const Xapian::DatabaseOpeningError& error) {
+  if (has_reason(error, EACCES)) refuse_unreadable(place);
   const std::filesystem::path folder(place);
-  if (std::filesystem::exists(folder / "postlist.glass") || std::filesystem::exists(folder / "iamglass")) {
+  if (exists_and_is_seen(place, folder / "postlist.glass") || exists_and_is_seen(place, folder / "iamglass")) {
     throw Xapian::DatabaseCorruptError("database '" + place + "' is damaged: " + error.get_msg());
   }
   throw Xapian::DatabaseOpeningError("'" + place + "' is no Xapian database: " + error.get_msg());
@@ -62,7 +80,7 @@ bool is_of_server(const Xapian::Error& error) {
 using Clock = std::chrono::steady_clock;
 
 /** Xapian itself can wait for a lock, but without end. */
-Xapian::WritableDatabase open_when_unlocked(const std::string& place, int flags, LockWait wait) {
+Xapian::WritableDatabase open_when_unlocked(const std::string& place, int flags, LockWait wait, LogFormat format) {
   const Clock::time_point end = Clock::now() + wait;
   for (bool told = false;; told = true) {
     try {
@@ -70,7 +88,7 @@ Xapian::WritableDatabase open_when_unlocked(const std::string& place, int flags,
     } catch (const Xapian::DatabaseLockError& error) {
       if (!is_held(error) || Clock::now() >= end) throw;
       if (!told) {
-        write_to_stderr(fmt::format("xapian-neardup: waiting for the process that writes '{}'\n", printable(place)));
+        write_to_stderr(log_line(format, "waiting", "waiting for the process that writes '" + place + "'"));
       }
       std::this_thread::sleep_for(kLockPoll);
     } catch (const Xapian::InvalidOperationError& error) {
@@ -104,7 +122,7 @@ void refuse_remote(const std::string& place) {
 
 std::filesystem::path stub_in_folder(const std::string& place) {
   const std::filesystem::path stub = std::filesystem::path(place) / "XAPIANDB";
-  return std::filesystem::exists(stub) ? stub : std::filesystem::path(place);
+  return exists_and_is_seen(place, stub) ? stub : std::filesystem::path(place);
 }
 
 void refuse_remote_shard(const std::string& place) {
@@ -116,11 +134,24 @@ void refuse_stub(const std::string& place, const std::string& remedy) {
   throw UsageError("'" + place + "' is a stub or a single-file database; " + remedy);
 }
 
-Xapian::WritableDatabase open_writable(const std::string& place, LockWait wait) {
+namespace {
+
+/** Xapian locks a folder for writing, which leaves a file there, before it looks whether a database is in it. */
+void require_database(const std::string& place) {
+  const std::filesystem::path folder(place);
+  if (std::filesystem::is_directory(folder) && !exists_and_is_seen(place, folder / "flintlock")) {
+    Xapian::Database{place};
+  }
+}
+
+}  // namespace
+
+Xapian::WritableDatabase open_writable(const std::string& place, LockWait wait, LogFormat format) {
   refuse_remote(place);
   require_presence(place);
   try {
-    return open_when_unlocked(place, Xapian::DB_OPEN, wait);
+    require_database(place);
+    return open_when_unlocked(place, Xapian::DB_OPEN, wait, format);
   } catch (const Xapian::DatabaseLockError&) {
     throw;
   } catch (const Xapian::DatabaseOpeningError& error) {
@@ -130,9 +161,9 @@ Xapian::WritableDatabase open_writable(const std::string& place, LockWait wait) 
 
 namespace {
 
-Xapian::WritableDatabase create_or_open(const std::string& place, LockWait wait) {
+Xapian::WritableDatabase create_or_open(const std::string& place, LockWait wait, LogFormat format) {
   try {
-    return open_when_unlocked(place, Xapian::DB_CREATE_OR_OPEN, wait);
+    return open_when_unlocked(place, Xapian::DB_CREATE_OR_OPEN, wait, format);
   } catch (const Xapian::DatabaseLockError&) {
     throw;
   } catch (const Xapian::DatabaseOpeningError& error) {
@@ -141,16 +172,16 @@ Xapian::WritableDatabase create_or_open(const std::string& place, LockWait wait)
       throw Xapian::DatabaseCreateError(
           fmt::format("cannot make a database at '{}': {}", place, reason == nullptr ? error.get_msg() : reason));
     }
-    return open_writable(place, wait);  // says what is wrong
+    return open_writable(place, wait, format);  // says what is wrong
   }
 }
 
 }  // namespace
 
-Xapian::WritableDatabase open_or_create(const std::string& place, LockWait wait) {
+Xapian::WritableDatabase open_or_create(const std::string& place, LockWait wait, LogFormat format) {
   refuse_remote(place);
   clear_unfinished_database(place);
-  Xapian::WritableDatabase database = create_or_open(place, wait);
+  Xapian::WritableDatabase database = create_or_open(place, wait, format);
   sync_creation(place);
   return database;
 }

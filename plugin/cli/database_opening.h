@@ -10,13 +10,14 @@
 
 #include <xapian.h>
 
+#include "log_format.h"
 #include "neardup/scheme.h"
 
 namespace neardup::cli {
 
 /** Open for reading.
  *  @exception Xapian::DatabaseNotFoundError with the remedy if nothing is there; Xapian::DatabaseCorruptError if what
- * is there was a database. */
+ * is there was a database; Xapian::DatabaseOpeningError if it is no database, or none that this user may read. */
 Xapian::Database open_database(const std::string& place);
 
 /** @exception UsageError if the place is HOST:PORT: no command writes there. */
@@ -36,13 +37,14 @@ void refuse_stub(const std::string& place,
 /** How long a writer waits for another one; 0: not at all. */
 using LockWait = std::chrono::seconds;
 
-/** Open for writing what exists. If another process writes it, say so on stderr and try again until the wait is over.
+/** Open for writing what exists. If another process writes it, say so on stderr, as the event "waiting", and try again
+ *  until the wait is over.
  *  @exception UsageError for HOST:PORT: write on the database's own host.
  *  @exception Xapian::DatabaseLockError if it is still locked then. */
-Xapian::WritableDatabase open_writable(const std::string& place, LockWait wait);
+Xapian::WritableDatabase open_writable(const std::string& place, LockWait wait, LogFormat format = LogFormat::kText);
 
 /** The same, making an empty database where nothing is. */
-Xapian::WritableDatabase open_or_create(const std::string& place, LockWait wait);
+Xapian::WritableDatabase open_or_create(const std::string& place, LockWait wait, LogFormat format = LogFormat::kText);
 
 /** Run what only reads; begin again, at most three times, when a writer has overtaken it (overtaken_read.h). What it
  *  prints must wait until it has succeeded: Listing::kWhenWhole. */

@@ -3,6 +3,7 @@
 #include <fmt/format.h>
 #include <CLI/CLI.hpp>
 
+#include "number_range.h"
 #include "whole_number.h"
 
 namespace neardup::cli {
@@ -21,16 +22,16 @@ CLI::Option* add_threshold_option(CLI::App& command, double& threshold) {
   return command
       .add_option("--threshold", threshold,
                   fmt::format("least Jaccard index of word 3-shingles, 0 to 1; default {}", threshold))
-      ->check(CLI::Range(0.0, 1.0))
+      ->check(number_between(0, 1))
       ->option_text("T");
 }
 
-void add_wait_option(CLI::App& command, LockWait& wait) {
-  command
+CLI::Option* add_wait_option(CLI::App& command, LockWait& wait) {
+  return command
       .add_option_function<LockWait::rep>(
           "--wait", [&wait](LockWait::rep seconds) { wait = LockWait(seconds); },
           "how long to wait while another process writes the database; default 0: end with exit code 3")
-      ->check(CLI::Range(0, 1'000'000))
+      ->check(whole_number(0, 1'000'000))
       ->option_text("SECONDS");
 }
 

@@ -25,7 +25,7 @@ void add_scheme_option(CLI::App& command, std::string& scheme);
 CLI::Option* add_threshold_option(CLI::App& command, double& threshold);
 
 /** Add --wait, seconds, to a command that writes. */
-void add_wait_option(CLI::App& command, LockWait& wait);
+CLI::Option* add_wait_option(CLI::App& command, LockWait& wait);
 
 }  // namespace neardup::cli
 

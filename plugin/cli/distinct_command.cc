@@ -12,6 +12,7 @@
 #include "database_options.h"
 #include "document_name.h"
 #include "exit_codes.h"
+#include "idle_option.h"
 #include "listing.h"
 #include "neardup/distinct_pairs.h"
 #include "neardup/document_id.h"
@@ -21,6 +22,10 @@
 namespace neardup::cli {
 
 namespace {
+
+std::vector<std::string> columns() {
+  return {"id1", "docid1", "id2", "docid2"};
+}
 
 struct DistinctOptions {
   std::string place;
@@ -39,10 +44,18 @@ std::string require_id(const Xapian::Database& database, const std::string& name
       " has no unique id to be remembered by; index it with a unique term, Q or U and an id");
 }
 
-void print_pair(Listing& listing, const std::string& a, const std::string& b, const std::string& text) {
+Row docid_or_null(const Xapian::Database& database, const std::string& id) {
+  const std::optional<Xapian::docid> docid = find_document(database, id);
+  return docid ? Row(*docid) : Row(nullptr);
+}
+
+void print_pair(Listing& listing, const Xapian::Database& database, const std::string& a, const std::string& b,
+                const std::string& text) {
   Row row;
   row["id1"] = a;
+  row["docid1"] = docid_or_null(database, a);
   row["id2"] = b;
+  row["docid2"] = docid_or_null(database, b);
   listing.row(row, text);
 }
 
@@ -51,7 +64,7 @@ void declare(Xapian::WritableDatabase& database, const DistinctOptions& options,
   const std::string b = require_id(database, options.names[1]);
   const bool is_new = declare_distinct(database, a, b);
   commit_durably(database, options.place);
-  print_pair(listing, a, b,
+  print_pair(listing, database, a, b,
              fmt::format("{} and {} are {}declared distinct; 'xapian-neardup group' takes it into account",
                          printable(a), printable(b), is_new ? "" : "already "));
 }
@@ -74,23 +87,27 @@ void retract(Xapian::WritableDatabase& database, const DistinctOptions& options,
         "' are not declared distinct; 'xapian-neardup distinct DATABASE' lists those that are");
   }
   commit_durably(database, options.place);
-  print_pair(listing, a, b, fmt::format("{} and {} are no longer declared distinct", printable(a), printable(b)));
+  print_pair(listing, database, a, b,
+             fmt::format("{} and {} are no longer declared distinct", printable(a), printable(b)));
 }
 
-void list(const DistinctOptions& options, Listing& listing) {
-  std::vector<DistinctPair> pairs;
-  read_database(options.place, [&pairs](const Xapian::Database& database) { pairs = distinct_pairs(database); });
-  for (const DistinctPair& pair : pairs) {
-    print_pair(listing, pair.first, pair.second, printable(pair.first) + "  " + printable(pair.second));
-  }
-  listing.note(counted(pairs.size(), "pair") + " declared distinct");
+void list(const DistinctOptions& options) {
+  read_database(options.place, [&](const Xapian::Database& database) {
+    Listing listing(options.listing, columns(), Listing::kWhenWhole);
+    const std::vector<DistinctPair> pairs = distinct_pairs(database);
+    for (const DistinctPair& pair : pairs) {
+      print_pair(listing, database, pair.first, pair.second, printable(pair.first) + "  " + printable(pair.second));
+    }
+    listing.note(counted(pairs.size(), "pair") + " declared distinct");
+    listing.deliver();
+  });
 }
 
 void run(const DistinctOptions& options) {
   if (options.names.size() == 1) throw UsageError("'" + options.names[0] + "' is one document; name two");
   if (options.remove && options.names.empty()) throw UsageError("--remove needs the two documents of a pair");
-  Listing listing(options.listing, {"id1", "id2"});
-  if (options.names.empty()) return list(options, listing);
+  if (options.names.empty()) return list(options);
+  Listing listing(options.listing, columns());
   Xapian::WritableDatabase database = open_writable(options.place, options.wait);
   options.remove ? retract(database, options, listing) : declare(database, options, listing);
 }
@@ -106,7 +123,9 @@ void add_distinct_command(CLI::App& app) {
       ->expected(0, 2)
       ->option_text("[A B]");
   command->add_flag("--remove", options->remove, "forget that the two are distinct");
-  add_wait_option(*command, options->wait);
+  refuse_idle(
+      *command, add_wait_option(*command, options->wait), [options] { return !options->names.empty(); },
+      "where the pairs are listed");
   add_listing_options(*command, options->listing);
   command->footer(
       "The pair is kept by the documents' ids and outlives indexing them anew. 'pairs' and 'find' leave it out at "

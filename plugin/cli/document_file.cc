@@ -1,5 +1,6 @@
 #include "document_file.h"
 
+#include <string_view>
 #include <system_error>
 #include <utility>
 
@@ -30,10 +31,22 @@ void refuse_binary(const std::string& octets, const CharsetChoice& charset) {
   if (binary) throw NoTextDocument("binary");
 }
 
+constexpr std::string_view kPdfBeginning = "%PDF-";
+
+bool begins_as_pdf(std::string_view octets) {
+  return octets.substr(0, kPdfBeginning.size()) == kPdfBeginning;
+}
+
+/** Source: Adobe, "PDF Reference", 1.7, appendix H, note 13: within the first 1024 octets. */
+bool holds_pdf(std::string_view octets) {
+  return octets.substr(0, 1024).find(kPdfBeginning) != std::string_view::npos;
+}
+
 }  // namespace
 
 ExtractedText extract_content(std::string octets, std::optional<TextFormat> format, const CharsetChoice& charset) {
-  if (!format) format = format_of_content(octets);
+  const bool misnamed = format == TextFormat::kPdf ? !holds_pdf(octets) : begins_as_pdf(octets);
+  if (!format || misnamed) format = format_of_content(octets);
   if (*format == TextFormat::kPdf) return {pdf_text(octets), *format};
   refuse_binary(octets, charset);
   return {text_of(std::move(octets), *format, charset), *format};
@@ -50,7 +63,7 @@ ExtractedText extract_text(std::string octets, const std::string& path, std::siz
 DocumentText read_document_file(const std::string& path, std::size_t max_octets) {
   const std::string name = path == "-" ? "standard input" : "'" + path + "'";
   try {
-    return extract_text(read_file_content(path, max_octets).octets, path, max_octets).text;
+    return extract_text(read_file_content(path, max_octets, Pipes::kRead).octets, path, max_octets).text;
   } catch (const NoTextDocument& reason) {
     throw NoTextDocument(name + " is no text, Markdown, HTML or PDF file: " + reason.what());
   } catch (const std::system_error& error) {

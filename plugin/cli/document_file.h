@@ -37,7 +37,8 @@ struct ExtractedText {
 };
 
 /** Make text of what a file or a part of one holds.
- *  @param format  nothing: looked for in the content.
+ *  @param format  nothing: looked for in the content. And so it is where content and format do not agree on whether
+ * this is a PDF.
  *  @exception NoTextDocument whose what() is the reason ("binary"); std::runtime_error for a damaged PDF. */
 ExtractedText extract_content(std::string octets, std::optional<TextFormat> format, const CharsetChoice& charset);
 
@@ -50,7 +51,7 @@ ExtractedText extract_content(std::string octets, std::optional<TextFormat> form
 ExtractedText extract_text(std::string octets, const std::string& path, std::size_t max_octets,
                            const std::string& charset = {});
 
-/** The text of one file, or of standard input for "-".
+/** The text of one file or pipe, or of standard input for "-".
  *  @exception std::system_error or std::runtime_error naming the file. */
 DocumentText read_document_file(const std::string& path, std::size_t max_octets = kDefaultMaxOctets);
 

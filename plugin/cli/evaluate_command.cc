@@ -7,8 +7,10 @@
 #include "evaluation_page.h"
 #include "evaluation_rows.h"
 #include "id_beginnings.h"
+#include "idle_option.h"
 #include "labelled_set.h"
 #include "listing.h"
+#include "number_range.h"
 #include "report_file.h"
 #include "scheme_evaluation.h"
 #include "shingle_lengths.h"
@@ -83,22 +85,26 @@ void add_evaluate_command(CLI::App& app) {
   command
       ->add_option("--threshold", options->evaluation.threshold,
                    "least Jaccard index, of the scheme's features, of what counts as found after verification")
-      ->check(CLI::Range(0.0, 1.0))
+      ->check(number_between(0, 1))
       ->capture_default_str()
       ->option_text("T");
   command
       ->add_option("--truth", options->evaluation.truth, "least similarity of a label that is true, if labels have one")
-      ->check(CLI::Range(0.0, 1.0))
+      ->check(number_between(0, 1))
       ->capture_default_str()
       ->option_text("T");
   command->add_option("--between", options->between, "count only pairs of an id that begins with A and one with B")
       ->option_text("A:B");
-  command->add_flag("--details", options->details, "recall by similarity and length as well");
   command
       ->add_option("--html", options->html,
                    "also write a page with plots; it compares all pairs of documents, which takes longer")
       ->option_text("FILE");
   add_listing_options(*command, options->listing);
+  CLI::Option* details =
+      command->add_flag("--details", options->details, "with --format text: recall by similarity and length as well");
+  refuse_idle(
+      *command, details, [options] { return options->listing.format == Format::kText; },
+      "without --format text; rows of JSON have both");
   command->footer(
       "Columns: true pairs; candidates a document; recall and precision of the candidates, and after verification\n"
       "(recall 2, prec. 2, F1 2); F1 by B-cubed of star groups; octets a document in a compacted database; CPU time "

@@ -15,22 +15,25 @@ namespace neardup::cli {
 
 namespace {
 
+/** Of one pair at least. */
 double share(std::size_t part, std::size_t all) {
-  return all == 0 ? 0 : static_cast<double>(part) / static_cast<double>(all);
+  return static_cast<double>(part) / static_cast<double>(all);
 }
 
 std::string of_pairs(const char* what, std::size_t part, std::size_t all) {
-  return fmt::format("{} {} of {}: {:.4f}", what, part, counted(all, "pair"), share(part, all));
+  return fmt::format("{} {} of {}: {}", what, part, counted(all, "pair"), share_text(part, all));
 }
 
 std::string scheme_row(const EvaluatedScheme& scheme) {
   const SchemeEvaluation& e = scheme.evaluation;
-  const auto four = [](double x) { return fmt::format("{:.4f}", x); };
-  return table_row({scheme.name, std::to_string(e.pairs.truth), fmt::format("{:.2f}", e.candidates_per_document()),
-                    four(e.pairs.before().recall), four(e.pairs.before().precision), four(e.pairs.after().recall),
-                    four(e.pairs.after().precision), four(e.pairs.after().f1()), four(e.clusters.f1()),
-                    fmt::format("{:.0f}", e.octets), fmt::format("{:.1f}", e.microseconds)},
-                   "td");
+  const PairCounts& pairs = e.pairs;
+  return table_row(
+      {scheme.name, std::to_string(pairs.truth), fmt::format("{:.2f}", e.candidates_per_document()),
+       share_text(pairs.true_candidates, pairs.truth), share_text(pairs.true_candidates, pairs.candidates),
+       share_text(pairs.true_reported, pairs.truth), share_text(pairs.true_reported, pairs.reported),
+       share_text(2 * pairs.true_reported, pairs.reported + pairs.truth), fmt::format("{:.4f}", e.clusters.f1()),
+       fmt::format("{:.0f}", e.octets), fmt::format("{:.1f}", e.microseconds)},
+      "td");
 }
 
 std::string schemes_part(const std::vector<EvaluatedScheme>& schemes) {
@@ -116,11 +119,10 @@ std::string exact_table(const EvaluatedScheme& scheme) {
     const ExactBand& band = bands[i];
     if (band.pairs == 0) continue;
     const auto promised = promised_candidates(scheme.scheme, band.similarity / static_cast<double>(band.pairs));
-    part += table_row(
-        {fmt::format("{:.2f}", static_cast<double>(i) / static_cast<double>(bands.size())), std::to_string(band.pairs),
-         std::to_string(band.candidates), fmt::format("{:.4f}", share(band.candidates, band.pairs)),
-         promised ? fmt::format("{:.4f}", *promised) : "-"},
-        "td");
+    part += table_row({fmt::format("{:.2f}", static_cast<double>(i) / static_cast<double>(bands.size())),
+                       std::to_string(band.pairs), std::to_string(band.candidates),
+                       share_text(band.candidates, band.pairs), promised ? fmt::format("{:.4f}", *promised) : "-"},
+                      "td");
   }
   return part + "</table></details>\n";
 }

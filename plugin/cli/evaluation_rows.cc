@@ -20,6 +20,15 @@ Row agreement_row(const Agreement& agreement) {
   return row;
 }
 
+/** Of pairs found, those that are right; a share of none is none. */
+Row pairs_row(std::size_t right, std::size_t found, std::size_t truth) {
+  Row row;
+  row["precision"] = share_row(right, found);
+  row["recall"] = share_row(right, truth);
+  row["f1"] = share_row(2 * right, found + truth);
+  return row;
+}
+
 Row counts_row(const PairCounts& counts) {
   Row row;
   row["true_pairs"] = counts.truth;
@@ -30,11 +39,11 @@ Row counts_row(const PairCounts& counts) {
   return row;
 }
 
-std::string percent(std::size_t part, std::size_t all) {
+}  // namespace
+
+std::string share_text(std::size_t part, std::size_t all) {
   return all == 0 ? "-" : fmt::format("{:.4f}", static_cast<double>(part) / static_cast<double>(all));
 }
-
-}  // namespace
 
 std::string length_class(std::size_t i) {
   if (i + 1 == kLengthClasses.size()) return fmt::format("{}+", kLengthClasses[i]);
@@ -42,6 +51,7 @@ std::string length_class(std::size_t i) {
 }
 
 Row evaluation_row(const std::string& set, const Scheme& scheme, const SchemeEvaluation& evaluation) {
+  const PairCounts& pairs = evaluation.pairs;
   Row row;
   row["set"] = set;
   row["scheme"] = scheme.text();
@@ -49,8 +59,8 @@ Row evaluation_row(const std::string& set, const Scheme& scheme, const SchemeEva
   row["without_tokens"] = evaluation.without_tokens;
   row.update(counts_row(evaluation.pairs));
   row["candidates_per_document"] = number_or_null(evaluation.candidates_per_document());
-  row["before"] = agreement_row(evaluation.pairs.before());
-  row["after"] = agreement_row(evaluation.pairs.after());
+  row["before"] = pairs_row(pairs.true_candidates, pairs.candidates, pairs.truth);
+  row["after"] = pairs_row(pairs.true_reported, pairs.reported, pairs.truth);
   row["b_cubed"] = agreement_row(evaluation.clusters);
   row["octets"] = number_or_null(evaluation.octets);
   row["microseconds"] = number_or_null(evaluation.microseconds);
@@ -81,13 +91,14 @@ std::string evaluation_heading() {
 }
 
 std::string evaluation_line(const std::string& set, const std::string& scheme, const SchemeEvaluation& evaluation) {
-  const Agreement before = evaluation.pairs.before();
-  const Agreement after = evaluation.pairs.after();
-  return fmt::format(
-      "{:<22} {:<22} {:>9} {:>9.2f} {:>8.4f} {:>8.4f} {:>9.4f} {:>8.4f} {:>8.4f} {:>8.4f} {:>7.0f} {:>8.1f}",
-      printable(set), scheme, evaluation.pairs.truth, evaluation.candidates_per_document(), before.recall,
-      before.precision, after.recall, after.precision, after.f1(), evaluation.clusters.f1(), evaluation.octets,
-      evaluation.microseconds);
+  const PairCounts& pairs = evaluation.pairs;
+  return fmt::format("{:<22} {:<22} {:>9} {:>9.2f} {:>8} {:>8} {:>9} {:>8} {:>8} {:>8.4f} {:>7.0f} {:>8.1f}",
+                     printable(set), scheme, pairs.truth, evaluation.candidates_per_document(),
+                     share_text(pairs.true_candidates, pairs.truth),
+                     share_text(pairs.true_candidates, pairs.candidates), share_text(pairs.true_reported, pairs.truth),
+                     share_text(pairs.true_reported, pairs.reported),
+                     share_text(2 * pairs.true_reported, pairs.reported + pairs.truth), evaluation.clusters.f1(),
+                     evaluation.octets, evaluation.microseconds);
 }
 
 std::string evaluation_details(const SchemeEvaluation& evaluation) {
@@ -96,13 +107,14 @@ std::string evaluation_details(const SchemeEvaluation& evaluation) {
     const SimilarityBand& band = evaluation.by_similarity[i];
     if (band.pairs == 0) continue;
     text += fmt::format("\n  labels from {:.1f}: {:>7} pairs, candidates {}, reported {}", static_cast<double>(i) / 10,
-                        band.pairs, percent(band.candidates, band.pairs), percent(band.reported, band.pairs));
+                        band.pairs, share_text(band.candidates, band.pairs), share_text(band.reported, band.pairs));
   }
   for (std::size_t i = 0; i != kLengthClasses.size(); ++i) {
     const PairCounts& counts = evaluation.by_length[i];
     if (counts.truth == 0 && counts.reported == 0) continue;
-    text += fmt::format("\n  {:>9} tokens: {:>7} true pairs, recall {}, precision {}", length_class(i), counts.truth,
-                        percent(counts.true_reported, counts.truth), percent(counts.true_reported, counts.reported));
+    text +=
+        fmt::format("\n  {:>9} tokens: {:>7} true pairs, recall {}, precision {}", length_class(i), counts.truth,
+                    share_text(counts.true_reported, counts.truth), share_text(counts.true_reported, counts.reported));
   }
   return text;
 }

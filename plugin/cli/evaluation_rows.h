@@ -13,7 +13,10 @@ namespace neardup::cli {
 /** How a class of length is called, as "30-99". @param i  index into kLengthClasses. */
 std::string length_class(std::size_t i);
 
-/** Everything that was measured. */
+/** "0.7500"; "-" for a share of nothing. */
+std::string share_text(std::size_t part, std::size_t all);
+
+/** Everything that was measured; a share of nothing is null. */
 Row evaluation_row(const std::string& set, const Scheme& scheme, const SchemeEvaluation& evaluation);
 
 /** Names of the columns of evaluation_line(), one line. */

@@ -8,6 +8,8 @@
 #include <stdexcept>
 #include <string>
 
+#include "log_format.h"
+
 namespace neardup::cli {
 
 enum ExitCode : int {
@@ -52,12 +54,12 @@ class ExitWith : public std::runtime_error {
   int code_;
 };
 
-/** Run a command; an exception becomes one line on stderr and its exit code. */
-int run_guarded(const std::function<void()>& command);
+/** Run a command; an exception becomes one line on stderr, an "error" for programs, and its exit code. */
+int run_guarded(const std::function<void()>& command, LogFormat format = LogFormat::kText);
 
 /** Say what happened before the process ends in std::terminate: libxapian calls it on some write errors inside a
  *  commit. The database stays as at its last commit. */
-void install_terminate_handler();
+void install_terminate_handler(LogFormat format = LogFormat::kText);
 
 }  // namespace neardup::cli
 

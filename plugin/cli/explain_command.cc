@@ -8,6 +8,7 @@
 #include "document_name.h"
 #include "explanation_output.h"
 #include "explanation_page.h"
+#include "idle_option.h"
 #include "listing.h"
 #include "neardup/explanation.h"
 #include "report_file.h"
@@ -55,12 +56,17 @@ void add_explain_command(CLI::App& app) {
   add_database_options(*command, options->database);
   command->add_option("A", options->a, "id of the first document, or its docid")->required();
   command->add_option("B", options->b, "id of the second document, or its docid")->required();
-  command->add_option("--runs", options->runs, "shared runs of words that are shown, the longest ones")
-      ->check(whole_number(0))
-      ->capture_default_str()
-      ->option_text("N");
   command->add_option("--html", options->html, "also write a page with both texts side by side")->option_text("FILE");
   add_listing_options(*command, options->listing);
+  CLI::Option* runs = command
+                          ->add_option("--runs", options->runs,
+                                       "with --format text: shared runs of words that are shown, the longest ones; "
+                                       "default 3")
+                          ->check(whole_number(0))
+                          ->option_text("N");
+  refuse_idle(
+      *command, runs, [options] { return options->listing.format == Format::kText; },
+      "without --format text; rows have all of them");
   command->footer(
       "Example:\n  xapian-neardup explain site.db /usr/share/doc/bsdutils/changelog.Debian.gz "
       "/usr/share/doc/util-linux/changelog.Debian.gz\n"

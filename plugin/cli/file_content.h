@@ -7,6 +7,8 @@
 #include <cstdint>
 #include <string>
 
+#include "open_file.h"
+
 namespace neardup::cli {
 
 /** A file as it was read. */
@@ -15,11 +17,11 @@ struct FileContent {
   std::int64_t modified = 0;  ///< seconds since 1970
 };
 
-/** Read a whole regular file, or standard input for "-".
+/** Read a whole file, or standard input for "-".
  *  @param max_octets  bound of its size.
- *  @exception std::system_error if it cannot be read; std::runtime_error if it is larger, or is no regular file. Both
- *             without the file's name. */
-FileContent read_file_content(const std::string& path, std::size_t max_octets);
+ *  @exception std::system_error if it cannot be read; std::runtime_error if it is larger, a folder or a pipe that is
+ *             refused. Both without the file's name. */
+FileContent read_file_content(const std::string& path, std::size_t max_octets, Pipes pipes = Pipes::kRefused);
 
 /** What is said of a file over --max-size. */
 std::string too_large_message(std::uint64_t octets, std::size_t max_octets);

@@ -19,7 +19,7 @@ namespace {
 
 class Walker {
  public:
-  explicit Walker(bool follow) : follow_(follow) {}
+  Walker(const std::unordered_set<std::string>& named, bool follow) : named_(named), follow_(follow) {}
 
   void start(const std::string& path) {
     struct stat status {};
@@ -36,13 +36,22 @@ class Walker {
     } else if (S_ISDIR(status.st_mode)) {
       walk_folder(path, status);
     } else {
-      ++found_.skipped["neither file nor folder"];
+      leave_out(path, "neither file nor folder");
     }
   }
 
   void add_file(const std::string& path, const struct stat& status) {
     if (!seen_paths_.insert(path).second) return;
-    found_.files.push_back({path, static_cast<std::uint64_t>(status.st_size), status.st_mtime});
+    const bool named = named_.count(path) != 0;
+    found_.files.push_back({path, static_cast<std::uint64_t>(status.st_size), status.st_mtime, named});
+  }
+
+  void leave_out(const std::string& path, const std::string& reason) {
+    if (named_.count(path) == 0) {
+      ++found_.skipped[reason];
+    } else {
+      found_.left_out.push_back({path, reason});
+    }
   }
 
   void walk_folder(const std::string& path, const struct stat& status) {
@@ -54,8 +63,7 @@ class Walker {
     }
     const std::string inside = path == "/" ? path : path + '/';
     if (::access((inside + "iamglass").c_str(), F_OK) == 0) {
-      ++found_.skipped["Xapian database"];
-      return;
+      return leave_out(path, "Xapian database");
     }
     for (const std::string& name : entry_names(path)) visit_entry(inside + name, name);
   }
@@ -100,6 +108,7 @@ class Walker {
 
   void report(const std::string& path) { found_.errors.push_back(path + ": " + std::strerror(errno)); }
 
+  const std::unordered_set<std::string>& named_;
   bool follow_;
   FileWalk found_;
   std::unordered_set<std::string> seen_paths_;  // folders end in a slash
@@ -115,8 +124,11 @@ std::string canonical_path(const std::string& path) {
 }
 
 FileWalk walk_files(const std::vector<std::string>& paths, bool follow) {
-  Walker walker(follow);
-  for (const std::string& path : paths) walker.start(canonical_path(path));
+  std::vector<std::string> names;
+  for (const std::string& path : paths) names.push_back(canonical_path(path));
+  const std::unordered_set<std::string> named(names.begin(), names.end());
+  Walker walker(named, follow);
+  for (const std::string& name : names) walker.start(name);
   return std::move(walker).take();
 }
 

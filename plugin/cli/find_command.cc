@@ -35,7 +35,8 @@ struct FindOptions {
 };
 
 constexpr unsigned kFingerprintBits = 64;
-constexpr double kLoose = 0.90;  // of the interoperability proposal
+constexpr unsigned kUsualDistance = 3;  // the finder's own, of a fingerprint
+constexpr double kLoose = 0.90;         // of the interoperability proposal
 constexpr double kClose = 0.98;
 
 std::uint64_t read_fingerprint(const std::string& text) {
@@ -76,12 +77,26 @@ void set_least_similarity(FindOptions& options, double similarity) {
   options.scan_beyond_promise = true;
 }
 
+/** The finder refuses the same, but does not know the option. */
+void require_promise(const Scheme& scheme, const FindOptions& options) {
+  const bool by_distance = options.finder.max_distance || !options.fingerprint.empty();
+  const auto asked = static_cast<int>(options.finder.max_distance.value_or(kUsualDistance));
+  const int promised = scheme.promised_distance(true);
+  if (!by_distance || options.finder.scan || asked <= promised) return;
+  throw UsageError(
+      fmt::format("the scheme's bands promise {}; --max-distance {} --scan reads every fingerprint instead",
+                  promised < 0 ? "no Hamming distance, they are of MinHash"
+                               : fmt::format("Hamming distance {}, {} is asked for", promised, asked),
+                  asked));
+}
+
 void run(FindOptions& options) {
   read_database(options.database.place, [&](const Xapian::Database& database) {
     const Scheme scheme = scheme_of(database, options.database.scheme);
     if (options.scan_beyond_promise) {
       options.finder.scan = scheme.promised_distance(true) < static_cast<int>(*options.finder.max_distance);
     }
+    require_promise(scheme, options);
     const std::unique_ptr<Tokenizer> tokenizer = tokenizer_for(scheme);
     Finder finder(database, scheme, *tokenizer, options.finder);
     const FindResult result = find(finder, database, options);
@@ -101,35 +116,39 @@ void add_find_command(CLI::App& app) {
   add_database_options(*command, options->database);
   CLI::Option_group* target = command->add_option_group("Of what", "");
   target->add_option("--id", options->id, "a document by its id: its unique term without Q or U");
-  target->add_option("--docid", options->docid, "a document by its number")->check(whole_number(1));
+  target->add_option("--docid", options->docid, "a document by its number")->check(whole_number(1, kMostInXapian));
   target->add_option("--text", options->text_file, "a file: text, Markdown, HTML or PDF; - for standard input");
-  target->add_option("--fingerprint", options->fingerprint,
-                     "a fingerprint, base32 or hexadecimal; MinHash bands need --scan");
+  CLI::Option* fingerprint = target->add_option("--fingerprint", options->fingerprint,
+                                                "a fingerprint, base32 or hexadecimal; MinHash bands need --scan");
   target->require_option(1);
-  CLI::Option* threshold = add_threshold_option(*command, options->finder.threshold);
+  // A fingerprint has no words to compare.
+  CLI::Option* threshold = add_threshold_option(*command, options->finder.threshold)->excludes(fingerprint);
   CLI::Option* max_distance =
       command
           ->add_option("--max-distance", options->finder.max_distance,
                        "match by Hamming distance of the fingerprints instead, in bits, 0 to 64")
-          ->check(CLI::Range(0, 64))
+          ->check(whole_number(0, kFingerprintBits))
           ->excludes(threshold)
           ->option_text("BITS");
-  command
-      ->add_flag_callback(
-          "--loose", [options] { set_least_similarity(*options, kLoose); },
-          "fingerprints alike in 0.90 of their bits: at most 6 bits apart (simhash-doc)")
-      ->excludes(threshold)
-      ->excludes(max_distance);
-  command
-      ->add_flag_callback(
-          "--close", [options] { set_least_similarity(*options, kClose); },
-          "fingerprints alike in 0.98 of their bits: at most 1 bit apart (simhash-doc)")
-      ->excludes(threshold)
-      ->excludes(max_distance);
+  CLI::Option* loose = command
+                           ->add_flag_callback(
+                               "--loose", [options] { set_least_similarity(*options, kLoose); },
+                               "fingerprints alike in 0.90 of their bits: at most 6 bits apart (simhash-doc)")
+                           ->excludes(threshold)
+                           ->excludes(max_distance);
+  CLI::Option* close = command
+                           ->add_flag_callback(
+                               "--close", [options] { set_least_similarity(*options, kClose); },
+                               "fingerprints alike in 0.98 of their bits: at most 1 bit apart (simhash-doc)")
+                           ->excludes(threshold)
+                           ->excludes(max_distance);
   command
       ->add_flag("--contained", options->finder.by_containment,
                  "match by containment: of the shorter text in the longer one, or the other way round")
-      ->excludes(max_distance);
+      ->excludes(fingerprint)
+      ->excludes(max_distance)
+      ->excludes(loose)
+      ->excludes(close);
   command->add_flag("--scan", options->finder.scan, "with --max-distance: read every fingerprint, for any distance")
       ->needs(max_distance);
   command->add_option("--limit", options->finder.limit, "at most so many matches; 0 for all")

@@ -78,7 +78,7 @@ std::string report_text(const GroupReport& report, const GrouperOptions& options
 }
 
 std::vector<std::string> change_columns() {
-  return {"id", "group_before", "role_before", "group", "role"};
+  return {"id", "docid", "group_before", "role_before", "group", "role"};
 }
 
 bool moves(const GroupChange& change) {
@@ -88,6 +88,7 @@ bool moves(const GroupChange& change) {
 Row change_row(const Xapian::Database& database, const GroupChange& change) {
   Row row;
   row["id"] = document_name(database, change.docid);
+  row["docid"] = change.docid;
   row["group_before"] = group_or_null(change.group_before);
   row["role_before"] = role_name(change.role_before);
   row["group"] = group_or_null(change.group);

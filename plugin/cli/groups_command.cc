@@ -25,8 +25,11 @@ struct GroupsCommandOptions {
 void print_group(Listing& listing, const Xapian::Database& database, const Group& group) {
   Row row;
   row["group"] = group.id;
-  row["representative"] = group.representative == 0 ? Row(nullptr) : document_name(database, group.representative);
+  const bool headed = group.representative != 0;
+  row["representative"] = headed ? document_name(database, group.representative) : Row(nullptr);
+  row["representative_docid"] = headed ? Row(group.representative) : Row(nullptr);
   row["members"] = Row::array();
+  row["member_docids"] = group.members;
   std::string text =
       fmt::format("{}  {}, least similarity {:.4f}{}", group.id, counted(group.members.size(), "document"),
                   group.min_similarity, group.exact ? "" : " (partly estimated)");
@@ -42,7 +45,9 @@ void print_group(Listing& listing, const Xapian::Database& database, const Group
 void run(const GroupsCommandOptions& options) {
   read_database(options.database.place, [&](const Xapian::Database& database) {
     const Scheme scheme = scheme_of(database, options.database.scheme);
-    Listing listing(options.listing, {"group", "representative", "members", "min_similarity"}, Listing::kWhenWhole);
+    Listing listing(options.listing,
+                    {"group", "representative", "representative_docid", "members", "member_docids", "min_similarity"},
+                    Listing::kWhenWhole);
     std::vector<Group> groups = list_groups(database, scheme);
     const std::size_t all = groups.size();
     if (options.limit != 0 && options.limit < all) groups.resize(options.limit);

@@ -1,3 +1,4 @@
+#include <algorithm>
 #include <memory>
 
 #include <fmt/format.h>
@@ -37,6 +38,9 @@ void print_hash(Listing& listing, const std::string& path, const Signature& sign
 }
 
 void run(const HashOptions& options) {
+  if (std::count(options.files.begin(), options.files.end(), "-") > 1) {
+    throw UsageError("standard input can be only one of the files");
+  }
   const Signer signer(Scheme::parse(options.scheme));
   const std::unique_ptr<Tokenizer> tokenizer = tokenizer_for(signer.scheme());
   Listing listing(options.listing, {"path", "fingerprint", "hex", "tokens"});

@@ -6,6 +6,7 @@
 #include "commands.h"
 #include "database_opening.h"
 #include "neardup/idf_snapshot.h"
+#include "number_range.h"
 #include "tokenizer_choice.h"
 
 namespace neardup::cli {
@@ -33,7 +34,7 @@ void add_idf_command(CLI::App& app) {
   command
       ->add_option("--least-share", options->least_share,
                    "list words that stand in at least this share of the documents; all others weigh alike")
-      ->check(CLI::Range(0.0, 1.0))
+      ->check(number_between(0, 1))
       ->capture_default_str()
       ->option_text("SHARE");
   command->footer(

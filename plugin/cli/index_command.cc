@@ -1,22 +1,31 @@
+#include <unistd.h>
+
 #include <algorithm>
+#include <cerrno>
 #include <chrono>
+#include <cstring>
 #include <filesystem>
-#include <map>
 #include <memory>
 #include <thread>
+#include <utility>
+#include <vector>
 
 #include <fmt/format.h>
 #include <CLI/CLI.hpp>
 
+#include "choice_option.h"
 #include "commands.h"
+#include "counted.h"
 #include "database_opening.h"
 #include "database_options.h"
 #include "exit_codes.h"
+#include "idle_option.h"
 #include "index_inputs.h"
 #include "index_pipeline.h"
 #include "iso_date.h"
 #include "neardup/database_scheme.h"
 #include "neardup/durable_commit.h"
+#include "number_range.h"
 #include "signing_options.h"
 #include "standard_error.h"
 #include "stemmer_choice.h"
@@ -28,7 +37,9 @@ namespace neardup::cli {
 
 namespace {
 
-std::map<std::string, DuplicatePolicy> duplicate_policies() {
+constexpr const char* kNoFiles = "without PATH or --files-from";
+
+std::vector<std::pair<std::string, DuplicatePolicy>> duplicate_policies() {
   return {{"keep", DuplicatePolicy::kKeep},
           {"skip", DuplicatePolicy::kSkip},
           {"replace", DuplicatePolicy::kReplace},
@@ -52,7 +63,7 @@ struct IndexRun {
 };
 
 IndexRun index(const IndexCommandOptions& options) {
-  Xapian::WritableDatabase database = open_or_create(options.place, options.wait);
+  Xapian::WritableDatabase database = open_or_create(options.place, options.wait, options.index.log_format);
   const Scheme scheme = scheme_to_sign_with(database, options.scheme);
   const bool was_signed = !recorded_schemes(database).empty();
   Indexer indexer(scheme, tokenizer_for(scheme));
@@ -76,11 +87,36 @@ void finish_log(const IndexRun& run) {
   if (run.report.failed != 0) throw ExitWith(kError, "");
 }
 
+/** An input, and what is wrong if it cannot be opened. */
+std::vector<std::string> unopenable(const std::vector<std::string>& paths, bool hyphen_is_standard_input) {
+  std::vector<std::string> problems;
+  for (const std::string& path : paths) {
+    if (hyphen_is_standard_input && path == "-") continue;
+    if (::access(path.c_str(), R_OK) != 0) problems.push_back(path + ": " + std::strerror(errno));
+  }
+  return problems;
+}
+
+/** No database is made for inputs none of which can be opened. */
+void check_openable(const IndexCommandOptions& options) {
+  std::vector<std::string> problems = unopenable(options.paths, false);
+  for (const auto& files : {options.json_lines, options.name_lists}) {
+    for (const std::string& problem : unopenable(files, true)) problems.push_back(problem);
+  }
+  const std::size_t inputs = options.paths.size() + options.json_lines.size() + options.name_lists.size();
+  if (problems.size() < inputs) return;
+  throw std::runtime_error(fmt::format("{}; no database is made", fmt::join(problems, "; ")));
+}
+
 /** What can be refused before a database is made. */
 void check_inputs(const IndexCommandOptions& options) {
   const bool lists = !options.json_lines.empty() || !options.name_lists.empty();
   if (options.paths.empty() && !lists) {
     throw UsageError("index needs a PATH, --jsonl FILE or --files-from FILE; see 'xapian-neardup index --help'");
+  }
+  const auto reads = [](const std::vector<std::string>& files) { return std::count(files.begin(), files.end(), "-"); };
+  if (reads(options.json_lines) + reads(options.name_lists) > 1) {
+    throw UsageError("standard input can be only one of the files; name the others");
   }
   const std::string& charset = options.index.reading.charset;
   if (!charset.empty() && !is_known_charset(charset)) {
@@ -89,6 +125,12 @@ void check_inputs(const IndexCommandOptions& options) {
   if (!options.stemmer.empty()) stemmer_for(options.stemmer);
   const bool is_new = !std::filesystem::exists(options.place);
   if (is_new && !options.scheme.empty()) Scheme::parse(options.scheme);  // else it may be the id of a recorded one
+  if (is_new) check_openable(options);
+}
+
+std::string failure_message(const IndexReport& report) {
+  const bool some = report.written() + report.unchanged + report.skipped_duplicates != 0;
+  return fmt::format("{} failed, {} is indexed", counted(report.failed, "input"), some ? "the rest" : "nothing");
 }
 
 void run(const IndexCommandOptions& options) {
@@ -100,7 +142,7 @@ void run(const IndexCommandOptions& options) {
   fmt::print("{}\n", report.text());
   if (options.index.log_format == LogFormat::kJsonLines) return finish_log(done);
   if (done.interrupted) throw Interrupted("interrupted; what is indexed is committed, the same command does the rest");
-  if (report.failed != 0) throw PartialFailure(fmt::format("{} inputs failed, the rest is indexed", report.failed));
+  if (report.failed != 0) throw PartialFailure(failure_message(report));
 }
 
 }  // namespace
@@ -110,20 +152,27 @@ void add_index_command(CLI::App& app) {
   options->index.jobs = std::max(1U, std::thread::hardware_concurrency());
   CLI::App* command = app.add_subcommand("index", "Index and sign files, folders and JSON lines.");
   command->add_option("DATABASE", options->place, "folder of the database; made if it is not there")->required();
-  command->add_option("PATH", options->paths,
-                      "files and folders: text, Markdown, HTML, PDF, mail (.mbox, .eml, Maildir),\n"
-                      "web archives (.warc, .wet); each also as .gz, .zst, .xz, .bz2, .lz4");
+  CLI::Option* path = command->add_option("PATH", options->paths,
+                                          "files and folders: text, Markdown, HTML, PDF, mail (.mbox, .eml, Maildir),\n"
+                                          "web archives (.warc, .wet); each also as .gz, .zst, .xz, .bz2, .lz4");
   command
       ->add_option("--jsonl", options->json_lines,
-                   "lines of {\"id\":, \"text\":, \"title\":, \"url\":, ...}; - for standard input")
+                   "lines of {\"id\":, \"text\":, \"title\":, \"url\":, ...}, compressed or not; - for stdin")
       ->option_text("FILE");
+  CLI::Option* files_from =
+      command
+          ->add_option("--files-from", options->name_lists,
+                       "names of files and folders, a line each, as they arrive; - for standard input")
+          ->option_text("FILE");
+  const auto names_files = [options] { return !options->paths.empty() || !options->name_lists.empty(); };
   command
-      ->add_option("--files-from", options->name_lists,
-                   "names of files and folders, a line each, as they arrive; - for standard input")
-      ->option_text("FILE");
-  command->add_flag_callback(
-      "--null", [options] { options->index.name_separator = '\0'; }, "names of --files-from end in a zero octet");
-  command->add_option("--base-url", options->index.base_url, "address of PATH; default: file addresses")
+      ->add_flag_callback(
+          "--null", [options] { options->index.name_separator = '\0'; }, "names of --files-from end in a zero octet")
+      ->needs(files_from);
+  command
+      ->add_option("--base-url", options->index.base_url,
+                   "address of PATH; files that are there under another are indexed anew; default: file addresses")
+      ->needs(path)
       ->option_text("URL");
   add_signing_option(*command, options->scheme);
   command
@@ -131,7 +180,7 @@ void add_index_command(CLI::App& app) {
                    "language of the search terms' stemmer, or none; default: the database's, else english")
       ->option_text("LANGUAGE");
   command->add_option("--jobs", options->index.jobs, "threads that read and sign")
-      ->check(CLI::Range(1, 256))
+      ->check(whole_number(1, 256))
       ->capture_default_str();
   command->add_option("--commit-every", options->index.commit_every, "documents between two commits")
       ->check(whole_number(1))
@@ -141,54 +190,55 @@ void add_index_command(CLI::App& app) {
                    "larger files, records and messages are reported and left out; in octets")
       ->check(whole_number(1))
       ->capture_default_str();
+  CLI::Option* charset = command
+                             ->add_option("--charset", options->index.reading.charset,
+                                          "encoding of all texts and HTML pages; default: looked for in each")
+                             ->option_text("NAME");
+  refuse_idle(*command, charset, names_files, kNoFiles);
+  CLI::Option* since =
+      command
+          ->add_option_function<std::string>(
+              "--since", [options](const std::string& date) { options->index.since = parse_iso_date(date); },
+              "leave out records of web archives and messages that are older")
+          ->check([](const std::string& date) {
+            return parse_iso_date(date) ? "" : "'" + date + "' is no date like 2026-11-21 or 2026-11-21T12:00:00Z";
+          })
+          ->option_text("DATE");
+  refuse_idle(*command, since, names_files, kNoFiles);
+  add_choice_option(*command, "--on-duplicate", duplicate_policies(), options->index.on_duplicate,
+                    "what to do with a document of which the database has a near-duplicate; default keep");
+  CLI::Option* duplicate_threshold =
+      command
+          ->add_option("--duplicate-threshold", options->index.duplicate_threshold,
+                       fmt::format("least Jaccard index of word 3-shingles for --on-duplicate, 0 to 1; default {}",
+                                   options->index.duplicate_threshold))
+          ->check(number_between(0, 1))
+          ->option_text("T");
+  refuse_idle(
+      *command, duplicate_threshold, [options] { return options->index.acts_on_duplicates(); },
+      "without --on-duplicate skip, replace or mark");
+  refuse_idle(*command, command->add_flag("--follow", options->index.follow, "follow symbolic links to folders"),
+              names_files, kNoFiles);
+  refuse_idle(*command, command->add_flag("--force", options->index.force, "index unchanged files too"), names_files,
+              kNoFiles);
   command
-      ->add_option("--charset", options->index.reading.charset,
-                   "encoding of all texts and HTML pages; default: looked for in each")
-      ->option_text("NAME");
-  command
-      ->add_option_function<std::string>(
-          "--since", [options](const std::string& date) { options->index.since = parse_iso_date(date); },
-          "leave out records of web archives and messages that are older")
-      ->check([](const std::string& date) {
-        return parse_iso_date(date) ? "" : "'" + date + "' is no date like 2026-11-21 or 2026-11-21T12:00:00Z";
-      })
-      ->option_text("DATE");
-  command
-      ->add_option_function<std::string>(
-          "--on-duplicate",
-          [options](const std::string& name) { options->index.on_duplicate = duplicate_policies().at(name); },
-          "what to do with a document of which the database has a near-duplicate; default keep")
-      ->check(CLI::IsMember(duplicate_policies()))
-      ->option_text("keep|skip|replace|mark");
-  command
-      ->add_option("--duplicate-threshold", options->index.duplicate_threshold,
-                   fmt::format("least Jaccard index of word 3-shingles for --on-duplicate, 0 to 1; default {}",
-                               options->index.duplicate_threshold))
-      ->check(CLI::Range(0.0, 1.0))
-      ->option_text("T");
-  command->add_flag("--follow", options->index.follow, "follow symbolic links to folders");
-  command->add_flag("--force", options->index.force, "index unchanged files too");
-  command->add_flag("--delete-missing", options->index.delete_missing,
-                    "delete documents of files below PATH that are gone; messages and records, which may come in any "
-                    "file, stay");
+      ->add_flag("--delete-missing", options->index.delete_missing,
+                 "delete documents of files below PATH that are gone; messages and records, which may come in any "
+                 "file, stay")
+      ->needs(path);
   add_wait_option(*command, options->wait);
   command->add_flag("--quiet", options->index.quiet, "no progress, and no line for each near-duplicate acted on");
-  command
-      ->add_option_function<std::string>(
-          "--log-format",
-          [options](const std::string& name) {
-            options->index.log_format = name == "jsonl" ? LogFormat::kJsonLines : LogFormat::kText;
-          },
-          "of what is said on stderr: progress, failures, near-duplicates; jsonl: and the summary")
-      ->check(CLI::IsMember({"text", "jsonl"}))
-      ->option_text("text|jsonl");
+  add_log_format_option(*command, options->index.log_format);
   command->footer(
       "A file's id is its absolute path. Files whose time and size are those of the last run are passed over; changed\n"
       "ones replace their document. 'xapian-neardup group' afterwards forms the groups that searches collapse on.\n\n"
       "A record of a web archive has its address as its id, a mail message its Message-ID. One that is there with the\n"
       "same date is passed over, so that an interrupted run goes on; of several captures of a page the newest stays.\n"
       "--files-from indexes while its pipe is open, and commits when no name has come for three seconds.\n"
-      "PDFs are read by pdftotext (Debian: poppler-utils), for a minute at most each.\n\n"
+      "PDFs are read by pdftotext (Debian: poppler-utils), for a minute at most each.\n"
+      "Of a damaged compressed file only what its checksums vouch for is read. What cannot be read, and a file that "
+      "is\n"
+      "named itself and is no document, is said, and the exit code is 1; all else is indexed.\n\n"
       "Near-duplicates on arrival, verified at --duplicate-threshold; documents of --jsonl lines too:\n"
       "  keep     write it; the default, nothing is looked for\n"
       "  skip     do not add it; a document that is there is updated all the same\n"

@@ -63,8 +63,23 @@ SourceDocument json_document(const NumberedLine& line, std::size_t max_octets) {
   return document;
 }
 
-SourceDocument dated_mail(const std::string& octets, const IndexOptions& options) {
-  SourceDocument document = mail_document(octets, options.reading);
+std::string not_indexed(const std::string& reason) {
+  return "not indexed: " + reason;
+}
+
+/** What `read` gives. A file that was named must not be left out in silence. */
+template <typename Read>
+SourceDocument read_named(bool named, Read read) {
+  try {
+    return read();
+  } catch (const NoTextDocument& reason) {
+    if (!named) throw;
+    throw std::runtime_error(not_indexed(reason.what()));
+  }
+}
+
+SourceDocument dated_mail(const std::string& octets, const IndexOptions& options, bool named) {
+  SourceDocument document = read_named(named, [&] { return mail_document(octets, options.reading); });
   if (options.since && document.record.modified && *document.record.modified < *options.since) {
     throw NoTextDocument(kTooOld);
   }
@@ -92,10 +107,8 @@ std::string place_of(const std::string& path, const WarcRecord& record) {
   return fmt::format("{}: record at octet {}", path, record.offset);
 }
 
-/** Of standard input nobody knows. */
-double share_read(const LineReader& lines) {
-  if (lines.size() == 0) return 0;
-  return static_cast<double>(lines.octets_read()) / static_cast<double>(lines.size());
+std::string name_of(const std::string& path) {
+  return path == "-" ? "standard input" : path;
 }
 
 }  // namespace
@@ -121,11 +134,15 @@ void IndexInputs::index_paths() {
 }
 
 void IndexInputs::index_json_lines(const std::string& path) {
-  LineReader lines(path, options_.reading.max_octets);
-  while (std::optional<NumberedLine> line = unless_interrupted([&] { return lines.next(); })) {
-    const std::string source = fmt::format("{}:{}", path == "-" ? "standard input" : path, line->number);
+  const std::string name = name_of(path);
+  const auto lines = unless_broken(name, [&] {
+    return std::make_unique<LineReader>(path, options_.reading.max_octets, [this] { stop_if_interrupted(); });
+  });
+  if (!lines) return;
+  while (std::optional<NumberedLine> line = unless_broken(name, [&] { return lines->next(); })) {
+    const std::string source = fmt::format("{}:{}", name, line->number);
     const std::size_t octets = line->text.size();
-    pipeline_.show_progress(share_read(lines));
+    pipeline_.show_progress(lines->share());
     pipeline_.submit(
         source, octets,
         [line = *std::move(line), most = options_.reading.max_octets] { return json_document(line, most); },
@@ -135,8 +152,10 @@ void IndexInputs::index_json_lines(const std::string& path) {
 }
 
 void IndexInputs::index_names(const std::string& path) {
-  NameList names(path, options_.name_separator);
-  while (std::optional<NextName> next = unless_interrupted([&] { return names.next(kIdle); })) {
+  const std::string name = name_of(path);
+  const auto names = unless_broken(name, [&] { return std::make_unique<NameList>(path, options_.name_separator); });
+  if (!names) return;
+  while (std::optional<NextName> next = unless_broken(name, [&] { return std::optional(names->next(kIdle)); })) {
     if (next->state == NextName::State::kEnd) break;
     if (next->state == NextName::State::kNothingYet) {
       pipeline_.settle();
@@ -148,9 +167,13 @@ void IndexInputs::index_names(const std::string& path) {
 }
 
 void IndexInputs::index_name(const std::string& name) {
-  const FileWalk walk = walk_files({name}, options_.follow);
+  FileWalk walk = walk_files({name}, options_.follow);
+  // A list may be that of another walk: what is in it is not named by a person.
+  for (const LeftOutPath& path : walk.left_out) ++walk.skipped[path.reason];
+  walk.left_out.clear();
   report_walk(walk);
-  for (const WalkedFile& file : walk.files) {
+  for (WalkedFile& file : walk.files) {
+    file.named = false;
     if (!pipeline_.interrupted()) index_file(file);
   }
 }
@@ -168,16 +191,18 @@ void IndexInputs::index_file(const WalkedFile& file) {
 }
 
 void IndexInputs::submit_file(const WalkedFile& file) {
-  if (pipeline_.is_unchanged(file)) return pipeline_.pass_over();
+  if (pipeline_.is_unchanged(file, url_of(file.path))) return pipeline_.pass_over();
   if (const NamedFormat named = format_of_name(file.path); !named.skip_reason.empty()) {
-    return pipeline_.skip(std::string(named.skip_reason));
+    return leave_out(file, std::string(named.skip_reason));
   }
   if (file.size > options_.reading.max_octets) {
     return pipeline_.fail(file.path + ": " + too_large_message(file.size, options_.reading.max_octets));
   }
   pipeline_.submit(
       file.path, file.size,
-      [file, url = url_of(file.path), reading = options_.reading] { return file_document(file, url, reading); },
+      [file, url = url_of(file.path), reading = options_.reading] {
+        return read_named(file.named, [&] { return file_document(file, url, reading); });
+      },
       SameId::kReplaced);
 }
 
@@ -186,13 +211,13 @@ void IndexInputs::submit_mail(const WalkedFile& file, bool compressed) {
       file.path, file.size,
       [file, compressed, options = options_] {
         const std::string octets = read_file_content(file.path, options.reading.max_octets).octets;
-        return dated_mail(compressed ? decompressed(octets, options.reading.max_octets) : octets, options);
+        return dated_mail(compressed ? decompressed(octets, options.reading.max_octets) : octets, options, file.named);
       },
       SameId::kNewerStays);
 }
 
 void IndexInputs::index_web_archive(const WalkedFile& file) {
-  const auto stream = unless_broken(file.path, [&] { return std::make_unique<OctetStream>(file.path); });
+  const auto stream = opened(file.path);
   if (!stream) return;
   WarcReader reader(*stream);
   bool whole = true;
@@ -238,7 +263,7 @@ bool IndexInputs::is_left_out(const std::string& path, const WarcRecord& record)
 }
 
 void IndexInputs::index_mailbox(const WalkedFile& file) {
-  const auto stream = unless_broken(file.path, [&] { return std::make_unique<OctetStream>(file.path); });
+  const auto stream = opened(file.path);
   if (!stream) return;
   MboxReader reader(*stream, options_.reading.max_octets);
   while (!pipeline_.interrupted()) {
@@ -256,12 +281,23 @@ void IndexInputs::submit_message(const std::string& path, MboxMessage message) {
   }
   auto octets = std::make_shared<const std::string>(std::move(message.octets));
   pipeline_.submit(
-      source, octets->size(), [octets, options = options_] { return dated_mail(*octets, options); },
+      source, octets->size(), [octets, options = options_] { return dated_mail(*octets, options, false); },
       SameId::kNewerStays);
+}
+
+/** Compressed octets are vouched for first, which may take long. */
+std::unique_ptr<OctetStream> IndexInputs::opened(const std::string& path) {
+  return unless_broken(
+      path, [&] { return std::make_unique<OctetStream>(path, Pipes::kRefused, [this] { stop_if_interrupted(); }); });
+}
+
+void IndexInputs::leave_out(const WalkedFile& file, const std::string& reason) {
+  file.named ? pipeline_.fail(file.path + ": " + not_indexed(reason)) : pipeline_.skip(reason);
 }
 
 void IndexInputs::report_walk(const FileWalk& walk) {
   for (const std::string& error : walk.errors) pipeline_.fail(error);
+  for (const LeftOutPath& path : walk.left_out) pipeline_.fail(path.path + ": " + not_indexed(path.reason));
   for (const auto& [reason, count] : walk.skipped) pipeline_.skip(reason, count);
 }
 
@@ -278,27 +314,21 @@ double IndexInputs::share(double of_file) const {
   return files_ == 0 ? 0 : (static_cast<double>(file_) + of_file) / static_cast<double>(files_);
 }
 
-/** What `read` gives; nothing if it fails, which is said. */
+/** What `read` gives; nothing if it fails, which is said, or as soon as a signal has come. */
 template <typename Read>
-auto IndexInputs::unless_broken(const std::string& path, Read read) -> decltype(read()) {
+auto IndexInputs::unless_broken(const std::string& name, Read read) -> decltype(read()) {
+  if (pipeline_.interrupted()) return {};
   try {
     return read();
   } catch (const std::runtime_error& error) {
-    pipeline_.fail(path + ": " + error.what());
+    if (!pipeline_.interrupted()) pipeline_.fail(name + ": " + error.what());
     return {};
   }
 }
 
-/** What `read` gives; nothing as soon as a signal has come. */
-template <typename Read>
-auto IndexInputs::unless_interrupted(Read read) const -> decltype(std::optional(read())) {
-  if (pipeline_.interrupted()) return std::nullopt;
-  try {
-    return read();
-  } catch (const std::system_error&) {
-    if (pipeline_.interrupted()) return std::nullopt;
-    throw;
-  }
+/** As a system call that the signal has interrupted. */
+void IndexInputs::stop_if_interrupted() const {
+  if (pipeline_.interrupted()) throw std::system_error(std::make_error_code(std::errc::interrupted));
 }
 
 }  // namespace neardup::cli

@@ -3,12 +3,15 @@
  *
  *  Files of many documents are read as streams, a document at a time, in bounded memory. A record of a web archive is
  * its address (or its own id), a message its Message-ID: one that is there with the same time or a newer one is passed
- * over, so that an interrupted run does not begin anew, and of several captures of a page the newest stays. THREADS:
- * one at a time.
+ * over, so that an interrupted run does not begin anew, and of several captures of a page the newest stays.
+ *
+ *  What cannot be opened, or read on, is a failure of the pipeline that names it, and so is a file that is one of the
+ *  command line's paths and is left out; all else is indexed. THREADS: one at a time.
  */
 #ifndef NEARDUP_CLI_INDEX_INPUTS_H
 #define NEARDUP_CLI_INDEX_INPUTS_H
 
+#include <memory>
 #include <optional>
 #include <string>
 #include <vector>
@@ -30,7 +33,7 @@ class IndexInputs {
   /** The files below the paths. */
   void index_paths();
 
-  /** @param path  of a file of JSON lines; "-" is standard input. */
+  /** @param path  of a file of JSON lines, compressed or not; "-" is standard input. */
   void index_json_lines(const std::string& path);
 
   /** Files and folders as their names arrive; commits when none has come for three seconds.
@@ -46,14 +49,15 @@ class IndexInputs {
   bool submit_record(const std::string& path, const WarcRecord& record, WarcReader& reader);
   bool is_left_out(const std::string& path, const WarcRecord& record);
   void index_mailbox(const WalkedFile& file);
+  std::unique_ptr<OctetStream> opened(const std::string& path);
   void submit_message(const std::string& path, MboxMessage message);
+  void leave_out(const WalkedFile& file, const std::string& reason);
   void report_walk(const FileWalk& walk);
   std::string url_of(const std::string& path) const;
   double share(double of_file) const;
   template <typename Read>
   auto unless_broken(const std::string& path, Read read) -> decltype(read());
-  template <typename Read>
-  auto unless_interrupted(Read read) const -> decltype(std::optional(read()));
+  void stop_if_interrupted() const;
 
   IndexPipeline& pipeline_;
   IndexOptions options_;

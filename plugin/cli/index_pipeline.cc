@@ -1,10 +1,12 @@
 #include "index_pipeline.h"
 
+#include <algorithm>
 #include <set>
 #include <utility>
 
 #include "arrival_report.h"
 #include "neardup/document_id.h"
+#include "omega_record.h"
 
 namespace neardup::cli {
 
@@ -95,11 +97,17 @@ void IndexPipeline::write_document(Outcome& outcome) {
   const Arrival arrival = arrivals_.write(outcome.built.unique_term, outcome.built.document, outcome.body);
   count(outcome.built.unique_term, arrival);
   if (arrival.action == ArrivalAction::kSkipped) return;
+  if (outcome.same_id == SameId::kNewerStays) remember_written(arrival.docid);
   if (outcome.built.empty) ++report_.empty;
   report_.octets += outcome.octets;
   ++pending_.documents;
   pending_.text_octets += outcome.octets;
   if (report_.written() % options_.commit_every == 0 || pending_.text_octets >= kUncommittedAtMost) commit();
+}
+
+void IndexPipeline::remember_written(Xapian::docid docid) {
+  if (docid >= written_.size()) written_.resize(std::max<std::size_t>(docid + 1, 2 * written_.size()));
+  written_[docid] = true;
 }
 
 void IndexPipeline::commit() {
@@ -125,12 +133,13 @@ void IndexPipeline::fail(const std::string& message) {
   failures_.add(message);
 }
 
-bool IndexPipeline::is_unchanged(const WalkedFile& file) const {
+bool IndexPipeline::is_unchanged(const WalkedFile& file, const std::string& url) const {
   if (options_.force || !was_signed_) return false;
   const std::string term = unique_term(file.path);
   const Xapian::PostingIterator posting = database_.postlist_begin(term);
   if (posting == database_.postlist_end(term)) return false;
   const Xapian::Document document = database_.get_document(*posting);
+  if (!options_.base_url.empty() && parse_omega_record(document.get_data()).url != url) return false;
   return document.get_value(kModifiedSlot) == modified_value(file.modified) &&
          document.get_value(kSizeSlot) == Xapian::sortable_serialise(static_cast<double>(file.size));
 }
@@ -144,7 +153,7 @@ bool IndexPipeline::stays_against(const std::string& unique_term, const std::str
   const Xapian::PostingIterator posting = database_.postlist_begin(unique_term);
   if (posting == database_.postlist_end(unique_term)) return false;
   const std::string there = database_.get_document(*posting).get_value(kModifiedSlot);
-  const bool again = there == modified && was_signed_ && !options_.force;
+  const bool again = there == modified && (was_written(*posting) || (was_signed_ && !options_.force));
   return there > modified || again;
 }
 

@@ -53,7 +53,7 @@ struct IndexOptions {
 /** What happens to a document whose id is there already. */
 enum class SameId {
   kReplaced,   ///< by the one that arrives
-  kNewerStays  ///< if it is as new, or newer, by the time of last change
+  kNewerStays  ///< if it is as new, or newer, by the time of last change; one met twice in a run is written once
 };
 
 class IndexPipeline {
@@ -82,8 +82,9 @@ class IndexPipeline {
   void skip(const std::string& reason, std::size_t count = 1) { report_.skipped[reason] += count; }
   void pass_over() { ++report_.unchanged; }
 
-  /** Whether a file is there as it was: of the same time and size. Never if all are to be indexed anew. */
-  bool is_unchanged(const WalkedFile& file) const;
+  /** Whether a file is there as it was: of the same time and size, and where --base-url names addresses, at the same
+   *  one. Never if all are to be indexed anew. */
+  bool is_unchanged(const WalkedFile& file, const std::string& url) const;
 
   /** Whether SameId::kNewerStays would keep what is there. @param modified  seconds since 1970; nothing: not known. */
   bool stays(const std::string& unique_term, std::optional<std::int64_t> modified) const;
@@ -121,6 +122,8 @@ class IndexPipeline {
   void commit();
   void count(const std::string& unique_term, const Arrival& arrival);
   bool stays_against(const std::string& unique_term, const std::string& modified) const;
+  void remember_written(Xapian::docid docid);
+  bool was_written(Xapian::docid docid) const { return docid < written_.size() && written_[docid]; }
 
   Xapian::WritableDatabase& database_;
   IndexOptions options_;
@@ -137,6 +140,7 @@ class IndexPipeline {
   std::size_t looked_at_ = 0;
   std::size_t reserved_ = 0;
   PendingChanges pending_;
+  std::vector<bool> written_;  // by docid: a document of SameId::kNewerStays, in this run
 };
 
 }  // namespace neardup::cli

@@ -39,14 +39,18 @@ std::string warnings(const Xapian::Database& database, const Scheme& scheme, con
   return text;
 }
 
+std::string without_positions(const DatabaseSummary& summary) {
+  return summary.without_positions == 0 ? "" : fmt::format("{} without positions, ", summary.without_positions);
+}
+
 std::string summary_text(const Xapian::Database& database, const Scheme& scheme, const DatabaseSummary& summary) {
   std::string text = fmt::format(
       "scheme     {}  {}\n"
-      "documents  {}: {} signed, {} unsigned, {} empty\n"
+      "documents  {}: {} signed, {} unsigned, {}{} empty\n"
       "bands      {}; {} hot (more than 200 documents), the hottest on {}\n"
       "groups     {} of {}",
       scheme.name(), scheme.text(), summary.documents, summary.signed_documents, summary.unsigned_documents,
-      summary.empty_documents, counted(summary.band_terms, "term"), summary.hot_bands,
+      without_positions(summary), summary.empty_documents, counted(summary.band_terms, "term"), summary.hot_bands,
       counted(summary.hottest_band, "document"), summary.groups, counted(summary.grouped_documents, "document"));
   if (!summary.group_rule.empty()) text += fmt::format("\nrule       {}", printable(summary.group_rule));
   if (summary.distinct_pairs != 0)
@@ -64,6 +68,7 @@ Row summary_row(const Scheme& scheme, const DatabaseSummary& summary) {
   row["documents"] = summary.documents;
   row["signed"] = summary.signed_documents;
   row["unsigned"] = summary.unsigned_documents;
+  row["without_positions"] = summary.without_positions;
   row["empty"] = summary.empty_documents;
   row["other_scheme"] = summary.other_scheme;
   row["damaged"] = summary.damaged;
@@ -81,10 +86,8 @@ void run(const InfoOptions& options) {
   read_database(options.database.place, [&](const Xapian::Database& database) {
     const Scheme scheme = scheme_of(database, options.database.scheme);
     const DatabaseSummary summary = summarise_database(database, scheme);
-    const std::string text = summary_text(database, scheme, summary);
-    Listing(options.listing,
-            {"scheme", "documents", "signed", "unsigned", "empty", "groups", "grouped_documents", "band_terms"})
-        .row(summary_row(scheme, summary), text);
+    const Row row = summary_row(scheme, summary);
+    Listing(options.listing, keys_of(row)).row(row, summary_text(database, scheme, summary));
   });
 }
 

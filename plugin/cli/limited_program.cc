@@ -16,6 +16,10 @@
 #include <cstring>
 #include <stdexcept>
 #include <string_view>
+#include <utility>
+
+#include "one_line.h"
+#include "text_line.h"
 
 extern char** environ;
 
@@ -24,6 +28,8 @@ namespace neardup::cli {
 namespace {
 
 using Clock = std::chrono::steady_clock;
+
+constexpr std::size_t kMostErrorOctets = std::size_t{1} << 12;
 
 [[noreturn]] void fail(const std::string& what) {
   throw std::runtime_error(what + ": " + std::strerror(errno));
@@ -59,7 +65,7 @@ void write_all(int descriptor, std::string_view octets) {
 /** A running program; with its whole group it does not outlive this. */
 class Program {
  public:
-  Program(const std::vector<std::string>& arguments, int input, int output) {
+  Program(const std::vector<std::string>& arguments, int input, int output, int errors) {
     std::vector<char*> pointers;
     for (const std::string& argument : arguments) pointers.push_back(const_cast<char*>(argument.c_str()));
     pointers.push_back(nullptr);
@@ -67,7 +73,7 @@ class Program {
     ::posix_spawn_file_actions_init(&files);
     ::posix_spawn_file_actions_adddup2(&files, input, STDIN_FILENO);
     ::posix_spawn_file_actions_adddup2(&files, output, STDOUT_FILENO);
-    ::posix_spawn_file_actions_addopen(&files, STDERR_FILENO, "/dev/null", O_WRONLY, 0);
+    ::posix_spawn_file_actions_adddup2(&files, errors, STDERR_FILENO);
     posix_spawnattr_t attributes;
     ::posix_spawnattr_init(&attributes);
     ::posix_spawnattr_setflags(&attributes, POSIX_SPAWN_SETPGROUP);
@@ -114,38 +120,83 @@ class Program {
   pid_t process_ = 0;
 };
 
-/** @return false if the time is over before the output. */
-bool wait_for_output(int descriptor, Clock::time_point deadline) {
+/** Both ends are closed when it goes. */
+class Pipe {
+ public:
+  Pipe() : Pipe(made()) {}
+
+  int reading() const { return reading_.number(); }
+  int writing() const { return writing_.number(); }
+  void close_writing() { writing_.close(); }
+
+ private:
+  explicit Pipe(const std::array<int, 2>& ends) : reading_(ends[0]), writing_(ends[1]) {}
+
+  static std::array<int, 2> made() {
+    std::array<int, 2> ends{};
+    if (::pipe2(ends.data(), O_CLOEXEC) != 0) fail("no pipe");
+    return ends;
+  }
+
+  Descriptor reading_;
+  Descriptor writing_;
+};
+
+/** What a program has said. */
+struct Said {
+  std::string output;
+  std::string errors;  // the end of it
+};
+
+using Ends = std::array<struct pollfd, 2>;
+
+/** @return false if the time is over before anything comes. */
+bool wait_for_any(Ends& ends, Clock::time_point deadline) {
   for (;;) {
     const auto left = std::chrono::duration_cast<std::chrono::milliseconds>(deadline - Clock::now()).count();
     if (left <= 0) return false;
-    struct pollfd readable {
-      descriptor, POLLIN, 0
-    };
-    const int ready = ::poll(&readable, 1, static_cast<int>(left));
+    const int ready = ::poll(ends.data(), ends.size(), static_cast<int>(left));
     if (ready > 0) return true;
     if (ready < 0 && errno != EINTR) fail("cannot wait for a program");
   }
 }
 
-std::string read_output(const Program& program, int descriptor, const ProgramLimits& limits) {
-  const Clock::time_point deadline = Clock::now() + limits.time;
-  std::string output;
+/** Add what has come. At the end of a pipe it is not waited for any more: poll() passes over negative numbers. */
+void take(struct pollfd& end, std::string& said) {
+  if (end.revents == 0) return;
   std::array<char, 65536> buffer;
-  for (;;) {
-    if (!wait_for_output(descriptor, deadline)) {
+  const ssize_t got = ::read(end.fd, buffer.data(), buffer.size());
+  if (got > 0) said.append(buffer.data(), static_cast<std::size_t>(got));
+  if (got == 0 || (got < 0 && errno != EINTR)) end.fd = -1;
+}
+
+Said listen_to(const Program& program, int output, int errors, const ProgramLimits& limits) {
+  const Clock::time_point deadline = Clock::now() + limits.time;
+  Said said;
+  Ends ends{{{output, POLLIN, 0}, {errors, POLLIN, 0}}};
+  while (ends[0].fd >= 0 || ends[1].fd >= 0) {
+    if (!wait_for_any(ends, deadline)) {
       program.kill();
       throw std::runtime_error("took longer than " + std::to_string(limits.time.count() / 1000) + " s and was ended");
     }
-    const ssize_t got = ::read(descriptor, buffer.data(), buffer.size());
-    if (got < 0 && errno == EINTR) continue;
-    if (got <= 0) return output;
-    output.append(buffer.data(), static_cast<std::size_t>(got));
-    if (output.size() > limits.output_octets) {
+    take(ends[0], said.output);
+    take(ends[1], said.errors);
+    if (said.errors.size() > kMostErrorOctets) said.errors.erase(0, said.errors.size() - kMostErrorOctets);
+    if (said.output.size() > limits.output_octets) {
       program.kill();
       throw std::runtime_error("wrote more than " + std::to_string(limits.output_octets) + " octets and was ended");
     }
   }
+  return said;
+}
+
+/** ": REASON", by the last line that says anything; the first ones may be warnings. */
+std::string reason_of(std::string_view errors) {
+  std::string reason;
+  while (!errors.empty()) {
+    if (const std::string line = one_line(take_line(errors)); !line.empty()) reason = ": " + line;
+  }
+  return reason;
 }
 
 }  // namespace
@@ -168,21 +219,20 @@ std::string limited_output(const std::vector<std::string>& arguments, const std:
   const Descriptor file(::memfd_create("input", MFD_CLOEXEC));
   if (file.number() < 0) fail("no memory for a program's input");
   write_all(file.number(), input);
-  std::array<int, 2> pipe{};
-  if (::pipe2(pipe.data(), O_CLOEXEC) != 0) fail("no pipe");
-  const Descriptor reading(pipe[0]);
-  Descriptor writing(pipe[1]);
+  Pipe output;
+  Pipe errors;
   try {
-    Program program(arguments, file.number(), writing.number());
+    Program program(arguments, file.number(), output.writing(), errors.writing());
     program.limit(limits);
-    writing.close();
-    std::string output = read_output(program, reading.number(), limits);
+    output.close_writing();
+    errors.close_writing();
+    Said said = listen_to(program, output.reading(), errors.reading(), limits);
     const int status = program.wait();
     if (WIFSIGNALED(status)) throw std::runtime_error("was ended by signal " + std::to_string(WTERMSIG(status)));
     if (WEXITSTATUS(status) != 0) {
-      throw std::runtime_error("ended with code " + std::to_string(WEXITSTATUS(status)));
+      throw std::runtime_error("ended with code " + std::to_string(WEXITSTATUS(status)) + reason_of(said.errors));
     }
-    return output;
+    return std::move(said.output);
   } catch (const std::runtime_error& error) {
     throw std::runtime_error(name + " " + error.what());
   }

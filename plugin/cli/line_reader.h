@@ -1,13 +1,15 @@
 /** @file line_reader.h
- *  Lines of a file or of standard input, streamed. THREADS: one at a time. */
+ *  Lines of a file or of standard input, compressed or not, streamed. THREADS: one at a time. */
 #ifndef NEARDUP_CLI_LINE_READER_H
 #define NEARDUP_CLI_LINE_READER_H
 
-#include <array>
 #include <cstddef>
 #include <cstdint>
+#include <functional>
 #include <optional>
 #include <string>
+
+#include "octet_stream.h"
 
 namespace neardup::cli {
 
@@ -21,35 +23,23 @@ struct NumberedLine {
 /** Reads lines that are not blank, of any length up to a bound. A UTF-8 byte order mark at the start is dropped. */
 class LineReader {
  public:
-  /** @param path  "-" is standard input.
-   *  @exception std::system_error naming the file if it cannot be opened. */
-  LineReader(const std::string& path, std::size_t max_line_octets);
-  ~LineReader();
-  LineReader(const LineReader&) = delete;
-  LineReader& operator=(const LineReader&) = delete;
+  /** Parameters and errors are OctetStream's: no message names the file. Pipes are read as they come. */
+  LineReader(
+      const std::string& path, std::size_t max_line_octets, std::function<void()> checking = [] {});
 
-  /** The next line that is not blank; nothing at the end.
-   *  @exception std::system_error naming the file if it cannot be read, or reading was interrupted by a signal. */
+  /** The next line that is not blank; nothing at the end. */
   std::optional<NumberedLine> next();
 
-  std::uint64_t octets_read() const { return octets_read_; }
-
-  /** Size of the file; 0 if it is not known. */
-  std::uint64_t size() const;
+  /** How much of the file has been read, 0..1; 0 of a pipe. */
+  double share() const { return input_.share(); }
 
  private:
-  bool fill();
   bool read_line(NumberedLine& line);
-  void append(NumberedLine& line, const char* text, std::size_t octets) const;
+  void append(NumberedLine& line, const std::string& part) const;
 
-  std::string name_;
-  int descriptor_;
+  OctetStream input_;
   std::size_t max_line_octets_;
-  std::array<char, 65536> buffer_;
-  std::size_t begin_ = 0;
-  std::size_t end_ = 0;
   std::uint64_t lines_ = 0;
-  std::uint64_t octets_read_ = 0;
 };
 
 }  // namespace neardup::cli

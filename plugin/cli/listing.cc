@@ -1,21 +1,30 @@
 #include "listing.h"
 
 #include <cmath>
-#include <map>
+#include <utility>
 
 #include <fmt/format.h>
 #include <CLI/CLI.hpp>
 
+#include "choice_option.h"
+#include "idle_option.h"
 #include "printable.h"
 
 namespace neardup::cli {
 
 namespace {
 
-std::string tsv_cell(const Row& cell) {
-  if (cell.is_null()) return "";
-  const std::string text =
-      cell.is_string() ? cell.get<std::string>() : cell.dump(-1, ' ', false, Row::error_handler_t::replace);
+std::string json_text(const Row& row, bool in_ascii = false) {
+  return row.dump(-1, ' ', in_ascii, Row::error_handler_t::replace);
+}
+
+/** JSON escapes by itself, except for what changes a terminal: then all that is not ASCII is escaped. */
+std::string json_cell(const Row& cell) {
+  const std::string json = json_text(cell);
+  return printable(json) == json ? json : json_text(cell, true);
+}
+
+std::string text_cell(const std::string& text) {
   std::string escaped;
   for (const char c : text) {
     switch (c) {
@@ -38,15 +47,21 @@ std::string tsv_cell(const Row& cell) {
   return printable(escaped);
 }
 
+std::string tsv_cell(const Row& cell) {
+  if (cell.is_null()) return "";
+  return cell.is_string() ? text_cell(cell.get<std::string>()) : json_cell(cell);
+}
+
 }  // namespace
 
 void add_listing_options(CLI::App& command, ListingOptions& options) {
-  static const std::map<std::string, Format> kFormats{
+  const std::vector<std::pair<std::string, Format>> formats{
       {"text", Format::kText}, {"jsonl", Format::kJsonLines}, {"tsv", Format::kTsv}};
-  command.add_option("--format", options.format, "text for people, jsonl or tsv for programs")
-      ->transform(CLI::Transformer(kFormats))
-      ->option_text("text|jsonl|tsv");
-  command.add_flag("--no-header", options.no_header, "with --format=tsv: leave out the line of column names");
+  add_choice_option(command, "--format", formats, options.format, "text for people, jsonl or tsv for programs");
+  CLI::Option* no_header =
+      command.add_flag("--no-header", options.no_header, "with --format=tsv: leave out the line of column names");
+  refuse_idle(
+      command, no_header, [&options] { return options.format == Format::kTsv; }, "without --format tsv");
 }
 
 Listing::Listing(const ListingOptions& options, std::vector<std::string> columns, Delivery delivery)
@@ -66,7 +81,7 @@ void Listing::row(const Row& row, const std::string& text) {
       print_line(text);
       break;
     case Format::kJsonLines:
-      print_line(row.dump(-1, ' ', false, Row::error_handler_t::replace));
+      print_line(json_text(row));
       break;
     case Format::kTsv: {
       std::string line;
@@ -92,6 +107,12 @@ void Listing::print_line(const std::string& line) {
 void Listing::deliver() {
   fmt::print("{}", held_);
   held_.clear();
+}
+
+std::vector<std::string> keys_of(const Row& row) {
+  std::vector<std::string> keys;
+  for (const auto& [key, value] : row.items()) keys.push_back(key);
+  return keys;
 }
 
 Row number_or_null(std::optional<double> number) {

@@ -20,13 +20,18 @@ struct ListingOptions {
   bool no_header = false;
 };
 
-/** Add --format and --no-header. */
+/** Add --format and --no-header, which is refused without tab-separated values. */
 void add_listing_options(CLI::App& command, ListingOptions& options);
 
 /** Keys in the order they print. */
 using Row = nlohmann::ordered_json;
 
-/** Writes rows to stdout. */
+/** Writes rows to stdout.
+ *
+ *  In a JSON row a string that is no UTF-8, as an id may be, has U+FFFD in it: rows of documents have docids too. A
+ * cell of tab-separated values is empty for null; a text with \t, \n, \r and \\ for its tabs, line ends and
+ * backslashes, and \xHH and \u{HHHH} for what is not safe to print; a number; or, where there are several values, JSON
+ * as it stands, which has no tab and no line end. */
 class Listing {
  public:
   /** When lines are written. */
@@ -56,6 +61,9 @@ class Listing {
   Delivery delivery_;
   std::string held_;
 };
+
+/** The columns of tab-separated values that print all of a row. */
+std::vector<std::string> keys_of(const Row& row);
 
 /** A number to six decimals, or null. */
 Row number_or_null(std::optional<double> number);

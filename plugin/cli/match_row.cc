@@ -18,8 +18,8 @@ void add_similarity(Row& row, std::optional<unsigned> hamming, const std::option
 std::string similarity_text(std::optional<unsigned> hamming, const std::optional<Similarity>& similarity) {
   std::string text = similarity ? fmt::format("{:.4f} {:<9}  contained {:.4f}", similarity->jaccard,
                                               verification_name(similarity->verification), similarity->containment)
-                                : fmt::format("{:<35}", "similarity unknown");
-  text += hamming ? fmt::format("  {:>2} bits", *hamming) : "         ";
+                                : fmt::format("{:<34}", "similarity unknown");
+  text += hamming ? fmt::format("  {:>2} {:<4}", *hamming, *hamming == 1 ? "bit" : "bits") : "         ";
   return text;
 }
 

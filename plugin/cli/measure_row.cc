@@ -7,9 +7,7 @@ namespace neardup::cli {
 std::vector<std::string> measure_columns() {
   Row row;
   add_measures(row, std::nullopt);
-  std::vector<std::string> columns;
-  for (const auto& [key, value] : row.items()) columns.push_back(key);
-  return columns;
+  return keys_of(row);
 }
 
 void add_measures(Row& row, const std::optional<TextMeasures>& measures) {

@@ -15,17 +15,15 @@ namespace {
 
 constexpr std::size_t kMostNameOctets = std::size_t{1} << 16;  // Linux takes no path of more than 4096
 
-[[noreturn]] void throw_errno(const std::string& what) {
+[[noreturn]] void throw_errno(const char* what) {
   throw std::system_error(errno, std::generic_category(), what);
 }
 
 }  // namespace
 
 NameList::NameList(const std::string& path, char separator)
-    : path_(path == "-" ? "standard input" : path),
-      descriptor_(path == "-" ? STDIN_FILENO : ::open(path.c_str(), O_RDONLY | O_CLOEXEC)),
-      separator_(separator) {
-  if (descriptor_ < 0) throw_errno("cannot open '" + path_ + "'");
+    : descriptor_(path == "-" ? STDIN_FILENO : ::open(path.c_str(), O_RDONLY | O_CLOEXEC)), separator_(separator) {
+  if (descriptor_ < 0) throw_errno("cannot open");
 }
 
 NameList::~NameList() {
@@ -40,7 +38,7 @@ NextName NameList::next(std::chrono::milliseconds patience) {
       descriptor_, POLLIN, 0
     };
     const int ready = ::poll(&readable, 1, static_cast<int>(patience.count()));
-    if (ready < 0) throw_errno("cannot read '" + path_ + "'");
+    if (ready < 0) throw_errno("cannot read");
     if (ready == 0) return {NextName::State::kNothingYet, {}};
     read_more();
   }
@@ -61,11 +59,11 @@ std::optional<std::string> NameList::take_name() {
 void NameList::read_more() {
   std::array<char, 65536> buffer;
   const ssize_t got = ::read(descriptor_, buffer.data(), buffer.size());
-  if (got < 0) throw_errno("cannot read '" + path_ + "'");
+  if (got < 0) throw_errno("cannot read");
   read_.erase(0, begin_);
   begin_ = 0;
   ended_ = got == 0;
-  if (read_.size() > kMostNameOctets) throw std::runtime_error(path_ + ": a name of more than 64 KiB");
+  if (read_.size() > kMostNameOctets) throw std::runtime_error("a name of more than 64 KiB");
   read_.append(buffer.data(), static_cast<std::size_t>(got));
 }
 

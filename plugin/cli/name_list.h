@@ -21,22 +21,21 @@ class NameList {
  public:
   /** @param path       "-" is standard input.
    *  @param separator  '\n' or '\0'; the last name needs none.
-   *  @exception std::system_error naming the file if it cannot be opened. */
+   *  @exception std::system_error without the file's name, if it cannot be opened. */
   NameList(const std::string& path, char separator);
   ~NameList();
   NameList(const NameList&) = delete;
   NameList& operator=(const NameList&) = delete;
 
   /** The next name that is not empty, as soon as it is there; kNothingYet when none has come for so long.
-   *  @exception std::system_error naming the file if it cannot be read, or reading was interrupted by a signal;
-   *             std::runtime_error for a name of more than 64 KiB. */
+   *  @exception std::system_error if it cannot be read, or reading was interrupted by a signal; std::runtime_error for
+   * a name of more than 64 KiB. */
   NextName next(std::chrono::milliseconds patience);
 
  private:
   std::optional<std::string> take_name();
   void read_more();
 
-  std::string path_;
   int descriptor_;
   char separator_;
   std::string read_;  // and not given yet

@@ -1,22 +1,55 @@
 #include "octet_stream.h"
 
-#include <fcntl.h>
-#include <sys/stat.h>
-#include <unistd.h>
-#include <zlib.h>
-
 #include <algorithm>
-#include <cerrno>
-#include <cstring>
-#include <new>
 #include <stdexcept>
 #include <string_view>
 #include <system_error>
+#include <utility>
 
-#include "gunzip.h"
+#include <fmt/format.h>
+
+#include "compression.h"
+#include "inflater.h"
 #include "open_archive.h"
 
 namespace neardup::cli {
+
+namespace {
+
+/** Of a file on disk, from a place on; several of them do not disturb each other. */
+class FileBlocks {
+ public:
+  FileBlocks(const OpenFile& file, std::uint64_t begin) : file_(file), place_(begin) {}
+
+  /** The next octets, until the next call; none at the end. */
+  std::string_view next() {
+    const std::size_t got = file_.read_at(place_, buffer_.data(), buffer_.size());
+    place_ += got;
+    return {buffer_.data(), got};
+  }
+
+  std::uint64_t place() const { return place_; }
+
+ private:
+  const OpenFile& file_;
+  std::uint64_t place_;
+  std::array<char, 65536> buffer_;
+};
+
+/** What a file begins with; all of a shorter one. */
+std::string beginning_of(const OpenFile& file) {
+  std::string octets(kCompressionOctets, '\0');
+  std::size_t filled = 0;
+  while (filled != octets.size()) {
+    const std::size_t got = file.read(octets.data() + filled, octets.size() - filled);
+    if (got == 0) break;
+    filled += got;
+  }
+  octets.resize(filled);
+  return octets;
+}
+
+}  // namespace
 
 class OctetStream::Source {
  public:
@@ -27,65 +60,133 @@ class OctetStream::Source {
 
   /** @return octets read; 0 at the end. */
   virtual std::size_t read(char* buffer, std::size_t size) = 0;
+
+  /** Up to where the file has been read for what is given. */
+  virtual std::uint64_t place() const = 0;
 };
 
-/** By zlib, which verifies checksums: members one after the other, and padding after the last. */
-class OctetStream::GzipSource : public Source {
+class OctetStream::PlainSource : public Source {
  public:
-  explicit GzipSource(int descriptor) : file_(::gzdopen(::dup(descriptor), "rb")) {
-    if (file_ == nullptr) throw std::bad_alloc();
-  }
-  ~GzipSource() override { ::gzclose_r(file_); }
+  PlainSource(const OpenFile& file, std::string beginning) : file_(file), beginning_(std::move(beginning)) {}
 
   std::size_t read(char* buffer, std::size_t size) override {
-    const int got = ::gzread(file_, buffer, static_cast<unsigned>(size));
-    int error = Z_OK;
-    const char* const message = ::gzerror(file_, &error);
-    if (error == Z_MEM_ERROR) throw std::bad_alloc();
-    if (error == Z_ERRNO) throw std::system_error(errno, std::generic_category(), "cannot read");
-    // What came before the cut is given first.
-    if (got == 0 && error == Z_BUF_ERROR) throw std::runtime_error("gzip data is cut off");
-    if (got < 0) throw std::runtime_error(std::string("gzip data is damaged: ") + message);
-    return static_cast<std::size_t>(got);
+    if (beginning_.empty()) return file_.read(buffer, size);
+    const std::size_t given = beginning_.copy(buffer, size);
+    beginning_.erase(0, given);
+    return given;
   }
 
+  std::uint64_t place() const override { return file_.place(); }
+
  private:
-  gzFile file_;
+  const OpenFile& file_;
+  std::string beginning_;
+};
+
+/** Two readers of the same file: when all that is vouched for is given, one passes through a member, and then the other
+ *  gives it. */
+class OctetStream::GzipSource : public Source {
+ public:
+  GzipSource(const OpenFile& file, std::uint64_t begin, std::function<void()> checking)
+      : checking_(std::move(checking)), ahead_(file, begin), behind_(file, begin) {}
+
+  std::size_t read(char* buffer, std::size_t size) override {
+    while (given_ == vouched_) {
+      if (ahead_.inflater.ended() && !ahead_.inflater.next_member()) return 0;
+      vouch_for_member();
+    }
+    while (piece_.empty()) piece_ = next_piece();
+    const std::size_t given = piece_.copy(buffer, size);
+    piece_.remove_prefix(given);
+    given_ += given;
+    return given;
+  }
+
+  std::uint64_t place() const override { return behind_.blocks.place(); }
+
+ private:
+  struct Reader {
+    Reader(const OpenFile& file, std::uint64_t begin)
+        : blocks(file, begin), inflater([this] { return blocks.next(); }, Inflater::Format::kGzip) {}
+    FileBlocks blocks;
+    Inflater inflater;
+  };
+
+  void vouch_for_member() {
+    std::uint64_t octets = 0;
+    while (!ahead_.inflater.ended()) {
+      octets += ahead_.inflater.next().size();
+      checking_();
+    }
+    vouched_ += octets;
+  }
+
+  std::string_view next_piece() {
+    Inflater& inflater = behind_.inflater;
+    if (inflater.ended() && !inflater.next_member()) throw std::runtime_error("file was changed while it was read");
+    return inflater.next();
+  }
+
+  std::function<void()> checking_;
+  Reader ahead_;
+  Reader behind_;
+  std::string_view piece_;     // of what the one behind has decompressed
+  std::uint64_t vouched_ = 0;  // octets that may be given
+  std::uint64_t given_ = 0;
 };
 
 class OctetStream::ArchiveSource : public Source {
  public:
-  explicit ArchiveSource(int descriptor) : archive_(descriptor) {}
-  std::size_t read(char* buffer, std::size_t size) override { return archive_.read(buffer, size); }
+  ArchiveSource(const OpenFile& file, std::uint64_t begin, std::function<void()> checking)
+      : file_(file), begin_(begin), checking_(std::move(checking)) {}
+
+  std::size_t read(char* buffer, std::size_t size) override {
+    if (!reader_) {
+      vouch(buffer, size);
+      reader_.emplace(file_, begin_);
+    }
+    return reader_->archive.read(buffer, size);
+  }
+
+  std::uint64_t place() const override { return reader_ ? reader_->blocks.place() : 0; }
 
  private:
-  OpenArchive archive_;
+  struct Reader {
+    Reader(const OpenFile& file, std::uint64_t begin)
+        : blocks(file, begin), archive([this] { return blocks.next(); }) {}
+    FileBlocks blocks;
+    OpenArchive archive;
+  };
+
+  void vouch(char* buffer, std::size_t size) const {
+    Reader ahead(file_, begin_);
+    while (ahead.archive.read(buffer, size) != 0) checking_();
+  }
+
+  const OpenFile& file_;
+  std::uint64_t begin_;
+  std::function<void()> checking_;
+  std::optional<Reader> reader_;  // of what has been vouched for
 };
 
-OctetStream::OctetStream(const std::string& path)
-    : descriptor_(::open(path.c_str(), O_RDONLY | O_CLOEXEC | O_NONBLOCK | O_NOCTTY)) {
-  if (descriptor_ < 0) throw std::system_error(errno, std::generic_category(), "cannot open");
-  struct stat status {};
-  if (::fstat(descriptor_, &status) == 0) file_octets_ = static_cast<std::uint64_t>(status.st_size);
-  try {
-    std::array<char, 2> magic{};
-    const ssize_t got = ::pread(descriptor_, magic.data(), magic.size(), 0);
-    if (got < 0) throw std::system_error(errno, std::generic_category(), "cannot read");
-    if (has_gzip_magic({magic.data(), static_cast<std::size_t>(got)})) {
-      source_ = std::make_unique<GzipSource>(descriptor_);
-    } else {
-      source_ = std::make_unique<ArchiveSource>(descriptor_);
-    }
-  } catch (...) {
-    ::close(descriptor_);
-    throw;
+OctetStream::OctetStream(const std::string& path, Pipes pipes, std::function<void()> checking) : file_(path, pipes) {
+  std::string beginning = beginning_of(file_);
+  const Compression compression = compression_of(beginning);
+  if (compression == Compression::kNone) {
+    source_ = std::make_unique<PlainSource>(file_, std::move(beginning));
+    return;
+  }
+  const bool kept = !file_.is_regular();
+  if (kept) file_.keep_in_file(beginning);
+  const std::uint64_t begin = kept ? 0 : file_.place() - beginning.size();
+  if (compression == Compression::kGzip) {
+    source_ = std::make_unique<GzipSource>(file_, begin, std::move(checking));
+  } else {
+    source_ = std::make_unique<ArchiveSource>(file_, begin, std::move(checking));
   }
 }
 
-OctetStream::~OctetStream() {
-  source_.reset();
-  ::close(descriptor_);
-}
+OctetStream::~OctetStream() = default;
 
 std::optional<std::string> OctetStream::line(std::size_t max_octets) {
   std::string line;
@@ -123,15 +224,25 @@ void OctetStream::skip(std::uint64_t count) {
 }
 
 double OctetStream::share() const {
-  const off_t place = ::lseek(descriptor_, 0, SEEK_CUR);
-  if (place < 0 || file_octets_ == 0) return 0;
-  return std::min(1.0, static_cast<double>(place) / static_cast<double>(file_octets_));
+  if (!file_.is_regular()) return 0;
+  if (ended_ || file_.size() == 0) return ended_ ? 1 : 0;
+  return std::min(1.0, static_cast<double>(source_->place()) / static_cast<double>(file_.size()));
 }
 
 bool OctetStream::fill() {
-  begin_ = 0;
-  end_ = source_->read(buffer_.data(), buffer_.size());
-  return end_ != 0;
+  begin_ = end_ = 0;
+  try {
+    end_ = source_->read(buffer_.data(), buffer_.size());
+  } catch (const std::system_error&) {
+    throw;
+  } catch (const std::runtime_error& damage) {
+    throw std::runtime_error(
+        offset_ == 0 ? fmt::format("{}: nothing of it is read; get an intact copy", damage.what())
+                     : fmt::format("{}: nothing from octet {} of its content on is read; get an intact copy",
+                                   damage.what(), offset_));
+  }
+  ended_ = end_ == 0;
+  return !ended_;
 }
 
 void OctetStream::pass(std::size_t count) {

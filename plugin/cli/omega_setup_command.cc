@@ -20,6 +20,7 @@
 #include "commands.h"
 #include "exit_codes.h"
 #include "file_content.h"
+#include "idle_option.h"
 #include "omega_configuration.h"
 #include "printable.h"
 #include "report_file.h"
@@ -194,10 +195,16 @@ void run(OmegaSetupOptions& options) {
 void add_omega_setup_command(CLI::App& app) {
   const auto options = std::make_shared<OmegaSetupOptions>();
   CLI::App* command = app.add_subcommand("omega-setup", "Install templates with which Omega shows each text once.");
-  command->add_option("--omega-conf", options->configuration,
-                      "Omega's configuration (default: $OMEGA_CONFIG_FILE, else /etc/omega.conf)");
-  command->add_option("--template-dir", options->template_dir, "folder of Omega's templates (default: as configured)");
-  command->add_option("--database-dir", options->database_dir, "folder of Omega's databases (default: as configured)");
+  CLI::Option* configuration =
+      command->add_option("--omega-conf", options->configuration,
+                          "Omega's configuration (default: $OMEGA_CONFIG_FILE, else /etc/omega.conf)");
+  CLI::Option* templates = command->add_option("--template-dir", options->template_dir,
+                                               "folder of Omega's templates (default: as configured)");
+  CLI::Option* databases = command->add_option("--database-dir", options->database_dir,
+                                               "folder of Omega's databases (default: as configured)");
+  refuse_idle(
+      *command, configuration, [=] { return templates->count() == 0 || databases->count() == 0; },
+      "beside --template-dir and --database-dir");
   command->add_option("--examples-dir", options->examples_dir,
                       "folder for examples of cron and systemd jobs (default: xapian-neardup beside the templates)");
   command->add_flag("--force", options->force, "replace files that differ");

@@ -3,20 +3,12 @@
 #include <archive.h>
 #include <archive_entry.h>
 
+#include <cerrno>
+#include <new>
 #include <stdexcept>
+#include <utility>
 
 namespace neardup::cli {
-
-namespace {
-
-constexpr std::size_t kBlockOctets = std::size_t{1} << 16;
-
-[[noreturn]] void fail(archive* reader) {
-  const char* const reason = archive_error_string(reader);
-  throw std::runtime_error(reason ? reason : "unknown reason");
-}
-
-}  // namespace
 
 /** Not all that libarchive knows: it takes plain text with a line "begin 644 x" for uuencoded. And not gzip, of which
  * it does not verify the checksum. */
@@ -33,23 +25,46 @@ OpenArchive::OpenArchive(const std::string& octets) : OpenArchive() {
   start(archive_read_open_memory(reader_.get(), octets.data(), octets.size()));
 }
 
-OpenArchive::OpenArchive(int descriptor) : OpenArchive() {
-  start(archive_read_open_fd(reader_.get(), descriptor, kBlockOctets));
+OpenArchive::OpenArchive(Input input) : OpenArchive() {
+  input_ = std::move(input);
+  start(archive_read_open(reader_.get(), this, nullptr, give_block, nullptr));
+}
+
+OpenArchive::~OpenArchive() = default;
+
+/** C calls this: an exception must wait. */
+ssize_t OpenArchive::give_block(archive* reader, void* self, const void** block) {
+  auto& mine = *static_cast<OpenArchive*>(self);
+  try {
+    const std::string_view octets = mine.input_();
+    *block = octets.data();
+    return static_cast<ssize_t>(octets.size());
+  } catch (...) {
+    mine.input_failure_ = std::current_exception();
+    archive_set_error(reader, EIO, "cannot read");
+    return ARCHIVE_FATAL;
+  }
 }
 
 void OpenArchive::start(int opened) {
-  if (opened != ARCHIVE_OK) fail(reader_.get());
+  if (opened != ARCHIVE_OK) fail();
   archive_entry* entry = nullptr;
   const int header = archive_read_next_header(reader_.get(), &entry);
-  if (header != ARCHIVE_OK && header != ARCHIVE_EOF) fail(reader_.get());
+  if (header != ARCHIVE_OK && header != ARCHIVE_EOF) fail();
   ended_ = header == ARCHIVE_EOF;
 }
 
 std::size_t OpenArchive::read(char* buffer, std::size_t size) {
   if (ended_) return 0;
   const la_ssize_t got = archive_read_data(reader_.get(), buffer, size);
-  if (got < 0) fail(reader_.get());
+  if (got < 0) fail();
   return static_cast<std::size_t>(got);
+}
+
+void OpenArchive::fail() const {
+  if (input_failure_) std::rethrow_exception(input_failure_);
+  if (archive_errno(reader_.get()) == ENOMEM) throw std::bad_alloc();
+  throw std::runtime_error("compressed data is damaged or cut off");
 }
 
 bool OpenArchive::is_compressed() const {

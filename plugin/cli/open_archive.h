@@ -3,9 +3,14 @@
 #ifndef NEARDUP_CLI_OPEN_ARCHIVE_H
 #define NEARDUP_CLI_OPEN_ARCHIVE_H
 
+#include <sys/types.h>
+
 #include <cstddef>
+#include <exception>
+#include <functional>
 #include <memory>
 #include <string>
+#include <string_view>
 
 struct archive;
 
@@ -15,13 +20,21 @@ namespace neardup::cli {
  *  Checksums are verified where there are any. */
 class OpenArchive {
  public:
-  /** @param octets  stay where they are while this lives. @exception std::runtime_error with libarchive's reason. */
+  /** Gives octets, which stay where they are until it is called again; none at the end. What it throws comes through.
+   */
+  using Input = std::function<std::string_view()>;
+
+  /** @param octets  stay where they are while this lives. @exception std::runtime_error as read() has it. */
   explicit OpenArchive(const std::string& octets);
 
-  /** @param descriptor  at the beginning of a file; stays the caller's. */
-  explicit OpenArchive(int descriptor);
+  explicit OpenArchive(Input input);
+  ~OpenArchive();
+  OpenArchive(const OpenArchive&) = delete;
+  OpenArchive& operator=(const OpenArchive&) = delete;
 
-  /** @return octets read, up to `size`; 0 at the end. @exception std::runtime_error for damaged data, or cut off. */
+  /** @return octets read, up to `size`; 0 at the end.
+   *  @exception std::runtime_error "compressed data is damaged or cut off", which libarchive does not tell apart;
+   *             std::bad_alloc. */
   std::size_t read(char* buffer, std::size_t size);
 
   /** Whether there is a compression to undo. */
@@ -30,7 +43,11 @@ class OpenArchive {
  private:
   OpenArchive();
   void start(int opened);
+  [[noreturn]] void fail() const;
+  static ssize_t give_block(archive*, void* self, const void** block);
 
+  Input input_;
+  std::exception_ptr input_failure_;
   std::unique_ptr<archive, int (*)(archive*)> reader_;
   bool ended_ = false;
 };

@@ -1,9 +1,9 @@
 #include <memory>
 
 #include <fmt/format.h>
-#include <fmt/ranges.h>
 #include <CLI/CLI.hpp>
 
+#include "choice_option.h"
 #include "commands.h"
 #include "counted.h"
 #include "database_opening.h"
@@ -34,7 +34,9 @@ struct PairsCommandOptions {
 void print_pair(Listing& listing, const Xapian::Database& database, const DocumentPair& pair, Measure measure) {
   Row row;
   row["id1"] = document_name(database, pair.first);
+  row["docid1"] = pair.first;
   row["id2"] = document_name(database, pair.second.docid);
+  row["docid2"] = pair.second.docid;
   add_similarity(row, pair.second.hamming, pair.second.similarity);
   row["measure"] = number_or_null(pair.measure);
   std::string text = similarity_text(pair.second.hamming, pair.second.similarity);
@@ -60,7 +62,8 @@ std::string summary(const PairsReport& report) {
 void list_pairs(PairsCommandOptions& options, const Xapian::Database& database) {
   const Scheme scheme = scheme_of(database, options.database.scheme);
   const std::unique_ptr<Tokenizer> tokenizer = tokenizer_for(scheme);
-  Listing listing(options.listing, {"id1", "id2", "hamming", "jaccard", "containment", "verification", "measure"});
+  Listing listing(options.listing,
+                  {"id1", "docid1", "id2", "docid2", "hamming", "jaccard", "containment", "verification", "measure"});
   Progress progress("documents", options.quiet);
   options.pairs.progress = [&](std::size_t done, std::size_t all) { progress.update(done, all); };
   const PairsReport report = find_pairs(database, scheme, *tokenizer, options.pairs, [&](const DocumentPair& pair) {
@@ -88,12 +91,13 @@ void add_pairs_command(CLI::App& app) {
   CLI::Option* threshold = add_threshold_option(*command, options->pairs.threshold);
   CLI::Option* measure =
       command->add_option("--measure", options->measure, "what is to reach the threshold, of pairs that share a band")
+          ->check(one_of(measure_names()))
           ->capture_default_str()
-          ->option_text(fmt::format("{}", fmt::join(measure_names(), "|")));
+          ->option_text(choices_text(measure_names()));
   command
       ->add_option("--max-distance", options->pairs.max_distance,
                    "match by Hamming distance of the fingerprints instead, in bits, 0 to 7")
-      ->check(CLI::Range(0U, kMostPairDistance))
+      ->check(whole_number(0, kMostPairDistance))
       ->excludes(threshold)
       ->excludes(measure)
       ->option_text("BITS");

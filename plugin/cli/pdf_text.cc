@@ -43,10 +43,10 @@ std::string title_of(const std::string& octets, const ProgramLimits& limits) {
 
 DocumentText pdf_text(const std::string& octets, const ProgramLimits& limits) {
   const std::optional<std::string> pdftotext = program_on_path("pdftotext");
-  if (!pdftotext) throw NoTextDocument("PDF, for there is no pdftotext: install Debian's package poppler-utils");
+  if (!pdftotext) throw NoTextDocument("PDF, for there is no pdftotext; apt install poppler-utils");
   DocumentText text;
   text.body =
-      repaired_utf8(limited_output({*pdftotext, "-q", "-enc", "UTF-8", "-nopgbrk", "/dev/stdin", "-"}, octets, limits));
+      repaired_utf8(limited_output({*pdftotext, "-enc", "UTF-8", "-nopgbrk", "/dev/stdin", "-"}, octets, limits));
   text.title = title_of(octets, limits);
   if (text.title.empty()) text.title = first_title(text.body, [](std::string_view line) { return line; });
   return text;

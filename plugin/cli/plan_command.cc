@@ -5,11 +5,13 @@
 #include <CLI/CLI.hpp>
 
 #include "commands.h"
+#include "counted.h"
 #include "curve_plot.h"
 #include "exit_codes.h"
 #include "listing.h"
 #include "neardup/band_plan.h"
 #include "neardup/scheme.h"
+#include "number_range.h"
 #include "report_file.h"
 #include "whole_number.h"
 
@@ -20,6 +22,7 @@ namespace {
 constexpr unsigned kMostSlots = 1024;   // of a scheme
 constexpr unsigned kOctetsOfTerm = 33;  // of a rare term in a compacted database
 constexpr double kUnlike[] = {0.3, 0.5};
+constexpr double kNone = 5e-6;  // prints as 0.00000
 
 struct PlanOptions {
   double threshold = 0.8;
@@ -35,6 +38,18 @@ Scheme scheme_with(const BandFamily& family) {
   scheme.families = {family};
   scheme.minhash.slots = std::max(scheme.minhash.slots, family.bands * family.rows);
   return scheme;
+}
+
+/** Of shapes by ascending rows those to choose from: with as many terms the one that has the most rows, and none behind
+ *  the first that lets no unlike documents through: more rows would only ask for more slots. */
+std::vector<BandFamily> worth_choosing(const std::vector<BandFamily>& shapes) {
+  std::vector<BandFamily> worth;
+  for (const BandFamily& shape : shapes) {
+    if (!worth.empty() && worth.back().bands == shape.bands) worth.pop_back();
+    worth.push_back(shape);
+    if (*shape.candidate_probability(kUnlike[1]) < kNone) break;
+  }
+  return worth;
 }
 
 Row shape_row(const BandFamily& shape, const PlanOptions& options, bool chosen) {
@@ -91,22 +106,20 @@ void write_svg(const BandFamily& plan, const PlanOptions& options) {
 }
 
 void run(const PlanOptions& options) {
+  if (!options.svg.empty()) require_no_input(options.svg, {});
   const std::vector<BandFamily> shapes =
-      frugal_shapes(options.threshold, options.recall, options.max_terms, kMostSlots);
+      worth_choosing(frugal_shapes(options.threshold, options.recall, options.max_terms, kMostSlots));
   if (shapes.empty()) {
     throw UsageError(
-        fmt::format("no bands of at most {} terms promise recall {} at {}; raise --max-terms or lower one "
+        fmt::format("no bands of at most {} promise recall {} at {}; raise --max-terms or lower one "
                     "of the two",
-                    options.max_terms, options.recall, options.threshold));
+                    counted(options.max_terms, "term"), options.recall, options.threshold));
   }
   const BandFamily& plan = shapes.back();
-  std::vector<std::string> columns;
-  const Row first = shape_row(plan, options, true);
-  for (const auto& [key, value] : first.items()) columns.push_back(key);
-  Listing listing(options.listing, columns);
-  listing.note(fmt::format("recall {} at {}, at most {} terms: {}\n\n{:<14}{:>6}{:>8}{:>9}{:>12}{:>12}", options.recall,
-                           options.threshold, options.max_terms, plan.text(), "bands", "terms", "octets", "recall",
-                           "P at 0.3", "P at 0.5"));
+  Listing listing(options.listing, keys_of(shape_row(plan, options, true)));
+  listing.note(fmt::format("recall {} at {}, at most {}: {}\n\n{:<14}{:>6}{:>8}{:>9}{:>12}{:>12}", options.recall,
+                           options.threshold, counted(options.max_terms, "term"), plan.text(), "bands", "terms",
+                           "octets", "recall", "P at 0.3", "P at 0.5"));
   for (const BandFamily& shape : shapes) {
     const Row row = shape_row(shape, options, shape == plan);
     listing.row(row, shape_text(row));
@@ -121,11 +134,11 @@ void add_plan_command(CLI::App& app) {
   const auto options = std::make_shared<PlanOptions>();
   CLI::App* command = app.add_subcommand("plan", "Choose bands for a threshold and a recall.");
   command->add_option("--threshold", options->threshold, "Jaccard index of word 3-shingles that is to be found")
-      ->check(CLI::Range(0.01, 1.0))
+      ->check(number_between(0.01, 1))
       ->capture_default_str()
       ->option_text("T");
   command->add_option("--recall", options->recall, "least share of the pairs at T that are to be candidates")
-      ->check(CLI::Range(0.01, 0.9999999))
+      ->check(number_between(0.01, 0.9999999))
       ->capture_default_str()
       ->option_text("R");
   command->add_option("--max-terms", options->max_terms, "most terms a document")

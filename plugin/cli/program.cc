@@ -15,6 +15,8 @@
 
 #include "command_tree.h"
 #include "exit_codes.h"
+#include "log_format.h"
+#include "usage_message.h"
 
 namespace neardup::cli {
 
@@ -31,12 +33,6 @@ void fix_environment() {
 /** The command that runs another program leaves it the environment as it is. */
 bool passes_environment_on(int argc, char** argv) {
   return argc > 1 && std::string(argv[1]) == "run";
-}
-
-/** What a user typed to get there: the program, or it and its command. */
-std::string command_of(const CLI::App& app) {
-  const std::vector<CLI::App*> commands = app.get_subcommands();
-  return commands.empty() ? app.get_name() : app.get_name() + " " + commands.front()->get_name();
 }
 
 /** The first word, if it should name a command and does not, with or without --help behind it. */
@@ -56,7 +52,7 @@ void run_command_line(int argc, char** argv) {
     app.exit(success);  // prints help or version
   } catch (const CLI::ParseError& error) {
     require_known_command(app);
-    throw UsageError(std::string(error.what()) + "; see '" + command_of(app) + " --help'");
+    throw UsageError(usage_message(app, error) + "; see '" + command_of(app) + " --help'");
   }
 }
 
@@ -79,12 +75,14 @@ void require_written_output() {
 
 int run_program(int argc, char** argv) {
   open_standard_streams();
-  return run_guarded([argc, argv] {
+  const LogFormat format = asked_log_format(argc, argv);
+  const auto run = [argc, argv, format] {
     if (!passes_environment_on(argc, argv)) fix_environment();
-    install_terminate_handler();
+    install_terminate_handler(format);
     run_command_line(argc, argv);
     require_written_output();
-  });
+  };
+  return run_guarded(run, format);
 }
 
 }  // namespace neardup::cli

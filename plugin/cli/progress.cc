@@ -2,6 +2,7 @@
 
 #include <unistd.h>
 
+#include <algorithm>
 #include <cmath>
 #include <cstdio>
 #include <utility>
@@ -9,9 +10,7 @@
 #include <fmt/format.h>
 #include <nlohmann/json.hpp>
 
-#include "printable.h"
 #include "standard_error.h"
-#include "text_encoding.h"
 
 namespace neardup::cli {
 
@@ -23,6 +22,12 @@ std::string duration_text(double seconds) {
   const auto whole = std::llround(seconds);
   if (whole < 3600) return fmt::format("{}:{:02}", whole / 60, whole % 60);
   return fmt::format("{}:{:02}:{:02}", whole / 3600, whole / 60 % 60, whole % 60);
+}
+
+/** "1 document written" of "documents written". */
+std::string said_count(std::uint64_t done, const std::string& what) {
+  const std::size_t noun_end = std::min(what.find(' '), what.size());
+  return done == 1 ? "1 " + what.substr(0, noun_end - 1) + what.substr(noun_end) : fmt::format("{} {}", done, what);
 }
 
 bool is_known(double share) {
@@ -40,7 +45,7 @@ double rounded(double number) {
 }  // namespace
 
 std::string progress_line(const std::string& what, std::uint64_t done, double share, double seconds) {
-  std::string line = fmt::format("{} {}, {:.0f}/s", done, what, rate_of(done, seconds));
+  std::string line = fmt::format("{}, {:.0f}/s", said_count(done, what), rate_of(done, seconds));
   if (is_known(share)) {
     line += fmt::format(", {:.0f} %, {} left", share * 100, duration_text(seconds * (1 - share) / share));
   }
@@ -90,12 +95,7 @@ void Progress::update(std::uint64_t done, std::uint64_t all) {
 
 void Progress::say(const std::string& message, const std::string& event) {
   wipe();
-  if (format_ == LogFormat::kText) {
-    write_to_stderr(fmt::format("xapian-neardup: {}\n", printable(message)));
-  } else {
-    const nlohmann::ordered_json object{{"event", event}, {"message", repaired_utf8(message)}};
-    write_to_stderr(fmt::format("{}\n", object.dump()));
-  }
+  write_to_stderr(log_line(format_, event, message));
 }
 
 double Progress::seconds() const {

@@ -13,16 +13,16 @@
 #include <cstdint>
 #include <string>
 
-namespace neardup::cli {
+#include "log_format.h"
 
-enum class LogFormat { kText, kJsonLines };
+namespace neardup::cli {
 
 class Progress {
  public:
   /** Between two lines where there is no terminal. */
   static constexpr std::chrono::milliseconds kPlainInterval{10'000};
 
-  /** @param what            plural noun of what is counted: "documents".
+  /** @param what            plural noun of what is counted, with s, and what is done with it: "documents written".
    *  @param quiet           no progress; messages are said all the same.
    *  @param plain_interval  where stderr is no terminal, or the format is not for people. */
   Progress(std::string what, bool quiet, LogFormat format = LogFormat::kText,

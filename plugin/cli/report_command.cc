@@ -26,7 +26,8 @@ struct ReportOptions {
 };
 
 void run(ReportOptions& options) {
-  require_no_input(options.output, {options.database.place});
+  const bool to_standard_output = options.output == "-";
+  if (!to_standard_output) require_no_input(options.output, {options.database.place});
   read_database(options.database.place, [&](const Xapian::Database& database) {
     const Scheme scheme = scheme_of(database, options.database.scheme);
     const std::unique_ptr<Tokenizer> tokenizer = tokenizer_for(scheme);
@@ -34,7 +35,9 @@ void run(ReportOptions& options) {
     options.sampling.progress = [&](std::size_t done, std::size_t all) { progress.update(done, all); };
     const DatabaseReport report = report_database(database, scheme, *tokenizer, options.sampling);
     progress.wipe();
-    write_report_file(options.output, report_page(options.database.place, report));
+    const std::string page = report_page(options.database.place, report);
+    if (to_standard_output) return fmt::print("{}", page);
+    write_report_file(options.output, page);
     fmt::print("{}, {}: '{}'\n", counted(report.summary.documents, "document"), counted(report.summary.groups, "group"),
                options.output);
   });
@@ -46,7 +49,9 @@ void add_report_command(CLI::App& app) {
   const auto options = std::make_shared<ReportOptions>();
   CLI::App* command = app.add_subcommand("report", "Write one page about a database's near-duplicates.");
   add_database_options(*command, options->database);
-  command->add_option("-o,--output", options->output, "file of HTML to write")->required()->option_text("FILE");
+  command->add_option("-o,--output", options->output, "file of HTML to write; - for standard output")
+      ->required()
+      ->option_text("FILE");
   add_sampling_options(*command, options->sampling);
   command->add_flag("--quiet", options->quiet, "no progress on the terminal");
   command->footer(

@@ -51,6 +51,7 @@ void write_report_file(const std::string& path, const std::string& content) {
 }
 
 void require_no_input(const std::string& path, const std::vector<std::string>& inputs) {
+  if (path == "-") throw UsageError("standard output is for the other results; name a file, such as ./-");
   const fs::path target = fs::weakly_canonical(path);
   for (const std::string& input : inputs) {
     std::error_code error;

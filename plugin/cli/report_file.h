@@ -13,7 +13,9 @@ namespace neardup::cli {
  *  @exception std::system_error if it cannot be written; it names the file. */
 void write_report_file(const std::string& path, const std::string& content);
 
-/** Refuse to write over what is read. @param inputs  files, and folders with all that is in them; a name that is none
+/** Refuse to write over what is read, and to take "-" for a file: what is written beside a file goes to standard
+ * output.
+ *  @param inputs  files, and folders with all that is in them; a name that is none
  *  is nothing.
  *  @exception UsageError if the path is one of them or in one, however it is spelt. */
 void require_no_input(const std::string& path, const std::vector<std::string>& inputs);

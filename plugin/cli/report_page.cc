@@ -105,7 +105,7 @@ std::string distances_plot(const DatabaseReport& report) {
   }
   std::vector<CountedBar> counted_bars;
   for (std::size_t d = 0; d != distances.size(); ++d) {
-    counted_bars.push_back({static_cast<double>(d) * kBit, 0.9 * kBit, distances[d], fmt::format("{} bits", d)});
+    counted_bars.push_back({static_cast<double>(d) * kBit, 0.9 * kBit, distances[d], counted(d, "bit")});
   }
   plot.series.push_back(bars("", counted_bars, scale));
   return small_plot(plot);
@@ -221,11 +221,12 @@ std::string recall_part(const DatabaseReport& report, const NeighbourSample& sam
 
 std::string summary_part(const DatabaseReport& report) {
   const DatabaseSummary& summary = report.summary;
-  std::string part =
-      fmt::format("<p>{}: {} signed, {} unsigned, {} without a word. {} of {}.</p>\n<p><code>{}</code></p>\n",
-                  counted(summary.documents, "document"), summary.signed_documents, summary.unsigned_documents,
-                  summary.empty_documents, counted(summary.groups, "group"),
-                  counted(summary.grouped_documents, "document"), shown_text(report.scheme.text()));
+  std::string part = fmt::format(
+      "<p>{}: {} signed, {} unsigned, {} without positions of words, {} without a word. {} of "
+      "{}.</p>\n<p><code>{}</code></p>\n",
+      counted(summary.documents, "document"), summary.signed_documents, summary.unsigned_documents,
+      summary.without_positions, summary.empty_documents, counted(summary.groups, "group"),
+      counted(summary.grouped_documents, "document"), shown_text(report.scheme.text()));
   if (!summary.group_rule.empty()) part += fmt::format("<p><code>{}</code></p>\n", shown_text(summary.group_rule));
   if (summary.damaged != 0 || summary.other_scheme != 0) {
     part += fmt::format(

@@ -2,6 +2,7 @@
 
 #include <CLI/CLI.hpp>
 
+#include "number_range.h"
 #include "whole_number.h"
 
 namespace neardup::cli {
@@ -17,7 +18,7 @@ void add_sampling_options(CLI::App& command, NeighbourSampleOptions& sampling) {
       ->option_text("N");
   command
       .add_option("--threshold", sampling.threshold, "least Jaccard index of near-duplicates, by the scheme's features")
-      ->check(CLI::Range(0.01, 1.0))
+      ->check(number_between(0.01, 1))
       ->capture_default_str()
       ->option_text("T");
 }

@@ -96,6 +96,7 @@ ShownDocument shown_document(const Search& search, Xapian::docid docid, Xapian::
   ShownDocument shown;
   shown.row["rank"] = place;
   shown.row["id"] = document_name(search.database, docid);
+  shown.row["docid"] = docid;
   shown.row["title"] = record.caption;
   shown.row["url"] = record.url;
   shown.row["group"] = group.empty() ? Row(nullptr) : Row(group);
@@ -199,8 +200,8 @@ std::string expansion(Listing& listing, const Search& search, const CollapsedRes
 }
 
 std::vector<std::string> columns(const SearchOptions& options) {
-  if (options.expand) return {"rank", "id", "title", "url", "group", "jaccard", "verification"};
-  return {"rank", "id", "title", "url", "group", "collapsed", "at_least"};
+  if (options.expand) return {"rank", "id", "docid", "title", "url", "group", "jaccard", "verification"};
+  return {"rank", "id", "docid", "title", "url", "group", "collapsed", "at_least"};
 }
 
 void answer(const SearchOptions& options, const Xapian::Database& database) {
@@ -232,16 +233,20 @@ void add_search_command(CLI::App& app) {
   CLI::App* command = app.add_subcommand("search", "Search a database, near-duplicates collapsed.");
   add_database_options(*command, options->database);
   command->add_option("QUERY", options->query, "words; AND, OR, NOT, \"phrases\", title:WORD, near:ID")->required();
-  command->add_option("--limit", options->limit, "hits to show")->check(whole_number(0))->capture_default_str();
-  command->add_option("--offset", options->offset, "hits to pass over first")
-      ->check(whole_number(0))
-      ->capture_default_str();
+  CLI::Option* limit = command->add_option("--limit", options->limit, "hits to show")
+                           ->check(whole_number(0, kMostInXapian))
+                           ->capture_default_str();
+  CLI::Option* offset = command->add_option("--offset", options->offset, "hits to pass over first")
+                            ->check(whole_number(0, kMostInXapian))
+                            ->capture_default_str();
   add_folding_options(*command, options->folding);
   command
       ->add_option("--expand", options->expand,
                    "list the hits that are near-duplicates of this one, itself among them, with their similarity")
       ->option_text("ID")
-      ->excludes("--no-collapse");
+      ->excludes("--no-collapse")
+      ->excludes(limit)
+      ->excludes(offset);
   command->add_option("--stemmer", options->stemmer,
                       "language of the query's words; default: what 'index' recorded, and english for databases of "
                       "other indexers; none for one that does not stem");

@@ -18,8 +18,8 @@ struct FoldingOptions {
   bool no_collapse = false;
   bool live = false;
   std::optional<Xapian::valueno> collapse_slot;
-  double threshold = 0.9;
-  Xapian::doccount live_hits = 1000;
+  std::optional<double> threshold;            ///< of hits that are compared; nothing: LiveCollapseOptions' own
+  std::optional<Xapian::doccount> live_hits;  ///< likewise, how many
 };
 
 /** Add --no-collapse, --collapse-slot, --live, --threshold and --live-hits. */
@@ -32,7 +32,8 @@ enum class Folding {
   kLive,
 };
 
-/** What the options ask for; without any, groups, or live where the database was never grouped. */
+/** What the options ask for; without any, groups, or live where the database was never grouped.
+ *  @exception UsageError if a threshold or a number of hits is asked for where none are compared: there are groups. */
 Folding choose_folding(const FoldingOptions& options, const Xapian::Database& database, const Scheme& scheme);
 
 /** The results of a search. @param folding  not kNone. */

@@ -19,6 +19,7 @@ Xapian::Stem stemmer_for(const std::string& language) {
 }
 
 std::string stemmer_language(const Xapian::Database& database, const std::string& asked_for) {
+  if (!asked_for.empty()) stemmer_for(asked_for);  // refuses a language that there is no stemmer for
   std::string recorded = database.get_metadata(kStemmerKey);
   if (recorded.empty()) return asked_for.empty() ? kDefaultStemmer : asked_for;
   if (!asked_for.empty() && asked_for != recorded) {

@@ -5,13 +5,17 @@
 #define NEARDUP_CLI_WHOLE_NUMBER_H
 
 #include <cstdint>
+#include <limits>
 
 #include <CLI/CLI.hpp>
 
 namespace neardup::cli {
 
-/** A check for options: decimal digits only, `least` or more. */
-CLI::Validator whole_number(std::uint64_t least);
+/** The most that Xapian's numbers of documents, docids and slots hold. */
+constexpr std::uint64_t kMostInXapian = std::numeric_limits<std::uint32_t>::max();
+
+/** A check for options: decimal digits only, `least` to `most`. */
+CLI::Validator whole_number(std::uint64_t least, std::uint64_t most = std::numeric_limits<std::uint64_t>::max());
 
 }  // namespace neardup::cli
 

@@ -108,6 +108,36 @@ TEST_F(CheckCommandTest, NotesLeaveTheExitCode) {
   EXPECT_THAT(kinds(outcome), ElementsAre("unsigned"));
 }
 
+TEST_F(CheckCommandTest, DocumentsThatCannotBeSignedFromTheIndexAreANote) {
+  write("d", kBody, false);
+  const Outcome outcome = check();
+  EXPECT_EQ(kOk, outcome.code);
+  ASSERT_THAT(kinds(outcome), ElementsAre("without-positions"));
+  EXPECT_THAT(outcome.rows()[0]["detail"].get<std::string>(), HasSubstr("1 document"));
+}
+
+TEST_F(CheckCommandTest, EachSchemeIsLookedAtAndNamedInTheRemedy) {
+  const Scheme second = Scheme::parse("short slots=70,71,72,73 bandprefix=XSB groupprefix=XSG");
+  ASSERT_EQ(kOk, run({"add", place_, "--scheme", second.text()}).code);
+  const Outcome ungrouped = check();
+  EXPECT_EQ(kOk, ungrouped.code);
+  EXPECT_THAT(kinds(ungrouped), IsEmpty());
+  ASSERT_EQ(kOk, run({"group", place_, "--scheme", second.name()}).code);
+  EXPECT_THAT(kinds(check()), IsEmpty());
+  EXPECT_THAT(run({"check", place_}).out, HasSubstr("scheme " + second.name() + ": 3 documents"));
+  set_value(2, 72, "damaged");
+  const Outcome damaged = check();
+  EXPECT_EQ(kCorrupt, damaged.code);
+  ASSERT_THAT(kinds(damaged), ElementsAre("b damaged-signature"));
+  EXPECT_EQ("'xapian-neardup check DATABASE --scheme " + second.name() + " --repair'",
+            damaged.rows()[0]["remedy"].get<std::string>());
+  EXPECT_THAT(kinds(check({"--scheme", Scheme().name()})), IsEmpty());
+  const Outcome repaired = check({"--scheme", second.name(), "--repair"});
+  EXPECT_THAT(kinds(repaired), ElementsAre("b signed", "a group-of-one", "ungrouped"));
+  ASSERT_EQ(kOk, run({"group", place_, "--scheme", second.name()}).code);
+  EXPECT_THAT(kinds(check()), IsEmpty());
+}
+
 TEST_F(CheckCommandTest, TheGravestFindingGivesTheExitCode) {
   Xapian::WritableDatabase(place_, Xapian::DB_OPEN).delete_document(1);  // the representative
   const Outcome inconsistent = check();
@@ -153,8 +183,8 @@ TEST_F(CheckCommandTest, WhatCannotBeSignedIsTakenAway) {
   EXPECT_THAT(kinds(check()), ElementsAre("d damaged-signature"));
   const Outcome repaired = check({"--repair"});
   EXPECT_EQ(kOk, repaired.code);
-  EXPECT_THAT(kinds(repaired), ElementsAre("d removed"));
-  EXPECT_THAT(kinds(check()), IsEmpty());
+  EXPECT_THAT(kinds(repaired), ElementsAre("d removed", "without-positions"));
+  EXPECT_THAT(kinds(check()), ElementsAre("without-positions"));
 }
 
 TEST_F(CheckCommandTest, SeveralSchemesAreNotRepaired) {

@@ -37,6 +37,18 @@ TEST(DocumentFileTest, CompressedFilesAreReadThrough) {
   }
 }
 
+TEST(DocumentFileTest, ContentSaysWhatIsAPdfWhateverTheName) {
+  for (const char* const name : {"x.txt", "x.html", "x.md", "x"}) {
+    try {
+      EXPECT_EQ(extract_text("%PDF-1.4\n", name, kNoBound).format, TextFormat::kPdf);
+    } catch (const std::runtime_error& error) {
+      EXPECT_NE(std::string(error.what()).find("pdftotext"), std::string::npos) << error.what();
+    }
+  }
+  EXPECT_EQ(extract_text("<html><title>T</title>", "x.pdf", kNoBound).text.title, "T");
+  EXPECT_EQ(extract_text("a text about %PDF-1.4", "x.txt", kNoBound).format, TextFormat::kPlain);
+}
+
 TEST(DocumentFileTest, EncodingsBecomeUtf8) {
   EXPECT_EQ(extract_text("\xff\xfe\xc4\0"s, "x.txt", kNoBound).text.body, "Ä");
   EXPECT_EQ(one_line(extract_text("<meta charset=latin1><p>\xc4", "x.html", kNoBound).text.body), "Ä");

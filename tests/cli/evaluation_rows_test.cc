@@ -52,6 +52,18 @@ TEST(EvaluationRowsTest, RowHasEverythingThatWasMeasured) {
   EXPECT_EQ(12.34, row["microseconds"]);
 }
 
+TEST(EvaluationRowsTest, SharesOfNothingAreNone) {
+  SchemeEvaluation evaluation;
+  const Row none = evaluation_row("set", Scheme(), evaluation);
+  for (const char* share : {"precision", "recall", "f1"}) EXPECT_TRUE(none["after"][share].is_null()) << share;
+  EXPECT_THAT(evaluation_line("set", "standard", evaluation), HasSubstr(" 0      0.00        -        -         -"));
+  evaluation.pairs.reported = 3;  // all of them wrong
+  const Row wrong = evaluation_row("set", Scheme(), evaluation);
+  EXPECT_EQ(0, wrong["after"]["precision"]);
+  EXPECT_TRUE(wrong["after"]["recall"].is_null());
+  EXPECT_EQ(0, wrong["after"]["f1"]);
+}
+
 TEST(EvaluationRowsTest, SimilaritiesWithoutLabelsAreLeftOut) {
   const Row row = evaluation_row("set", Scheme(), some_evaluation());
   ASSERT_EQ(2U, row["by_similarity"].size());

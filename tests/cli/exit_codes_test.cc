@@ -3,7 +3,10 @@
 #include "exit_codes.h"
 
 #include <cerrno>
+#include <exception>
+#include <filesystem>
 #include <string>
+#include <system_error>
 
 #include <gtest/gtest.h>
 #include <xapian.h>
@@ -35,6 +38,44 @@ TEST(ExitCodesTest, ATableThatEndsTooEarlyIsCorrupt) {
 
 TEST(ExitCodesTest, AFullDiskIsNoSpace) {
   EXPECT_EQ(code_of(Xapian::DatabaseError("Error writing block 1", "", ENOSPC)), kNoSpaceOrIo);
+}
+
+/** What is said of an error. */
+template <typename Error>
+std::string said_of(const Error& error, LogFormat format = LogFormat::kText) {
+  testing::internal::CaptureStderr();
+  run_guarded([&] { throw error; }, format);
+  return testing::internal::GetCapturedStderr();
+}
+
+TEST(ExitCodesTest, ErrorsAreSaidInTheFormatAskedFor) {
+  EXPECT_EQ(said_of(UsageError("no \"PATH\"")), "xapian-neardup: no \"PATH\"\n");
+  EXPECT_EQ(said_of(UsageError("no \"PATH\""), LogFormat::kJsonLines),
+            "{\"event\":\"error\",\"message\":\"no \\\"PATH\\\"\"}\n");
+  EXPECT_EQ(said_of(ExitWith(kCorrupt, ""), LogFormat::kJsonLines), "");
+  EXPECT_EQ(said_of(std::runtime_error("")), "xapian-neardup: \n");
+}
+
+TEST(ExitCodesTest, AFileThatMayNotBeReadIsNamedWithTheRemedy) {
+  const std::filesystem::filesystem_error error("status", "/a/b", std::make_error_code(std::errc::permission_denied));
+  EXPECT_EQ(code_of(error), kError);
+  EXPECT_EQ(said_of(error), "xapian-neardup: '/a/b': Permission denied; run this as a user who may read it\n");
+}
+
+TEST(ExitCodesTest, AMissingTermlistNamesItsFile) {
+  const Xapian::FeatureUnavailableError error("Database has no termlist");
+  EXPECT_EQ(code_of(error), kError);
+  EXPECT_NE(said_of(error).find("termlist.glass"), std::string::npos);
+  EXPECT_EQ(said_of(Xapian::FeatureUnavailableError("no backend")), "xapian-neardup: no backend\n");
+}
+
+TEST(ExitCodesTest, AWriteThatEndsTheProgramIsSaidInTheFormatAskedFor) {
+  const auto end = [](LogFormat format) {
+    install_terminate_handler(format);
+    std::terminate();
+  };
+  EXPECT_EXIT(end(LogFormat::kText), testing::ExitedWithCode(kNoSpaceOrIo), "^xapian-neardup: a write failed");
+  EXPECT_EXIT(end(LogFormat::kJsonLines), testing::ExitedWithCode(kNoSpaceOrIo), "^.\"event\":\"error\"");
 }
 
 }  // namespace

@@ -5,6 +5,7 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
+#include <array>
 #include <system_error>
 
 #include "temporary_folder.h"
@@ -50,6 +51,19 @@ TEST(FileContentTest, WhatIsNoRegularFileIsRefusedWithoutWaiting) {
   ASSERT_EQ(::mkfifo((folder / "pipe").c_str(), 0600), 0);
   EXPECT_THROW(read_file_content(folder / "pipe", kNoBound), std::runtime_error);
   EXPECT_THROW(read_file_content("/dev/zero", kNoBound), std::runtime_error);
+}
+
+TEST(FileContentTest, PipesAreReadToTheirEndWhereTheyAreNotRefused) {
+  std::array<int, 2> ends{};
+  ASSERT_EQ(::pipe(ends.data()), 0);
+  ASSERT_EQ(::write(ends[1], "in a pipe", 9), 9);
+  ::close(ends[1]);
+  const std::string path = "/dev/fd/" + std::to_string(ends[0]);
+  EXPECT_THROW(read_file_content(path, kNoBound), std::runtime_error);
+  EXPECT_EQ(read_file_content(path, kNoBound, Pipes::kRead).octets, "in a pipe");
+  ::close(ends[0]);
+  EXPECT_THROW(read_file_content("/dev/zero", 1000, Pipes::kRead), std::runtime_error);
+  EXPECT_THROW(read_file_content("/", kNoBound, Pipes::kRead), std::runtime_error);
 }
 
 TEST(FileContentTest, MissingAndForbiddenFilesAreSystemErrors) {

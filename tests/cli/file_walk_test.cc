@@ -100,7 +100,28 @@ TEST(FileWalkTest, PipesAndDevicesAreCounted) {
   const TemporaryFolder folder;
   ASSERT_EQ(::mkfifo((folder / "pipe").c_str(), 0600), 0);
   EXPECT_EQ(walk_files({folder.path()}, false).skipped, (SkipCounts{{"neither file nor folder", 1}}));
-  EXPECT_EQ(walk_files({"/dev/null"}, false).skipped, (SkipCounts{{"neither file nor folder", 1}}));
+}
+
+TEST(FileWalkTest, PathsThatAreLeftOutThemselvesAreSaid) {
+  const TemporaryFolder folder;
+  folder.write("db/iamglass", "x");
+  const FileWalk walk = walk_files({folder.path(), folder / "db/", "/dev/null"}, false);
+  ASSERT_EQ(walk.left_out.size(), 2U);
+  EXPECT_EQ(walk.left_out[0].path, folder / "db");
+  EXPECT_EQ(walk.left_out[0].reason, "Xapian database");
+  EXPECT_EQ(walk.left_out[1].path, "/dev/null");
+  EXPECT_EQ(walk.left_out[1].reason, "neither file nor folder");
+  EXPECT_TRUE(walk.skipped.empty());
+  EXPECT_EQ(walk_files({folder.path()}, false).skipped, (SkipCounts{{"Xapian database", 1}}));
+}
+
+TEST(FileWalkTest, FilesThatAreNamedAreMarkedWhereverTheyAreMet) {
+  const TemporaryFolder folder;
+  for (const char* const name : {"a", "b"}) folder.write(name, "x");
+  const FileWalk walk = walk_files({folder.path(), folder / "./b"}, false);
+  ASSERT_EQ(walk.files.size(), 2U);
+  EXPECT_FALSE(walk.files[0].named);
+  EXPECT_TRUE(walk.files[1].named);
 }
 
 TEST(FileWalkTest, MissingPathsAreErrorsAndTheRestGoesOn) {

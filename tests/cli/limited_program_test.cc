@@ -42,6 +42,9 @@ TEST(LimitedProgramTest, GivesTheOutputAndTakesTheInput) {
 
 TEST(LimitedProgramTest, OtherEndsAreErrors) {
   EXPECT_EQ(shell_error("exit 3"), "sh ended with code 3");
+  EXPECT_EQ(shell_error("echo a warning >&2; echo 'the  reason' >&2; echo >&2; exit 3"),
+            "sh ended with code 3: the reason");
+  EXPECT_EQ(shell_error("head -c 3000000 /dev/zero >&2; echo; echo ' why' >&2; exit 3"), "sh ended with code 3: why");
   EXPECT_EQ(shell_error("kill -ABRT $$"), "sh was ended by signal 6");
   EXPECT_THROW(limited_output({"/nowhere/at/all"}, ""), std::runtime_error);
 }
@@ -114,15 +117,20 @@ TEST(PdfTextTest, AMissingConverterIsNamedWithItsPackage) {
     pdf_text("%PDF-");
     FAIL();
   } catch (const NoTextDocument& error) {
-    EXPECT_THAT(error.what(), HasSubstr("poppler-utils"));
+    EXPECT_THAT(error.what(), HasSubstr("apt install poppler-utils"));
   }
 }
 
 TEST(PdfTextTest, WhatCannotBeConvertedIsAnError) {
   const TemporaryFolder folder;
   const PathOf path(folder.path());
-  write_program(folder, "pdftotext", "exit 1");
-  EXPECT_THROW(pdf_text("%PDF-"), std::runtime_error);
+  write_program(folder, "pdftotext", "echo 'Syntax Error: no trailer' >&2; exit 1");
+  try {
+    pdf_text("%PDF-");
+    FAIL();
+  } catch (const std::runtime_error& error) {
+    EXPECT_STREQ(error.what(), "pdftotext ended with code 1: Syntax Error: no trailer");
+  }
 }
 
 TEST(PdfTextTest, AConverterThatHangsIsEnded) {

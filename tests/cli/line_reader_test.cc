@@ -5,6 +5,7 @@
 #include <system_error>
 #include <vector>
 
+#include "compressed.h"
 #include "temporary_folder.h"
 
 namespace neardup::cli {
@@ -16,12 +17,11 @@ constexpr std::size_t kNoBound = std::size_t{1} << 30;
 std::vector<std::string> lines_of(const std::string& content, std::size_t bound = kNoBound) {
   const TemporaryFolder folder;
   LineReader reader(folder.write("lines", content), bound);
-  EXPECT_EQ(reader.size(), content.size());
   std::vector<std::string> lines;
   while (const std::optional<NumberedLine> line = reader.next()) {
     lines.push_back(std::to_string(line->number) + (line->too_long ? "!" : ":" + line->text));
   }
-  EXPECT_EQ(reader.octets_read(), content.size());
+  EXPECT_EQ(reader.share(), 1);
   return lines;
 }
 
@@ -58,10 +58,15 @@ TEST(LineReaderTest, LinesOverTheBoundAreReadOver) {
   EXPECT_EQ(lines_of(std::string(200000, 'x') + "\ny", 5), (Lines{"1!", "2:y"}));
 }
 
-TEST(LineReaderTest, MissingFilesAreSystemErrors) {
+TEST(LineReaderTest, CompressedLinesAreThoseOfTheText) {
+  for (const char* const filter : {"gzip", "bzip2", "xz", "zstd", "lz4"}) {
+    EXPECT_EQ(lines_of(compressed("a\n\nb", filter)), (Lines{"1:a", "3:b"})) << filter;
+  }
+}
+
+TEST(LineReaderTest, MissingFilesAndFoldersAreErrors) {
   EXPECT_THROW(LineReader("/no/such/file", kNoBound), std::system_error);
-  LineReader folder("/", kNoBound);
-  EXPECT_THROW(folder.next(), std::system_error);
+  EXPECT_THROW(LineReader("/", kNoBound), std::runtime_error);
 }
 
 }  // namespace

@@ -1,10 +1,15 @@
 #include "octet_stream.h"
 
 #include <gtest/gtest.h>
+#include <unistd.h>
 
+#include <algorithm>
+#include <array>
 #include <random>
 #include <stdexcept>
 #include <string>
+
+#include <fmt/format.h>
 
 #include "compressed.h"
 #include "temporary_folder.h"
@@ -81,27 +86,127 @@ TEST_P(OctetStreamTest, EmptyFilesHaveNoLine) {
 INSTANTIATE_TEST_SUITE_P(All, OctetStreamTest, testing::Values("plain", "gzip", "bzip2", "xz", "zstd", "lz4"),
                          [](const auto& filter) { return std::string(filter.param); });
 
-TEST(OctetStreamErrorsTest, CutCompressionGivesWhatIsThereAndThenAnError) {
+std::string with_octet_changed(std::string octets, std::size_t place) {
+  octets[place] = static_cast<char>(octets[place] ^ 0x10);
+  return octets;
+}
+
+/** All that a stream gives, and "!" with its error. */
+std::string all_of(OctetStream& stream) {
+  std::string all;
+  try {
+    while (const std::optional<std::string> line = stream.line(kNoBound)) all += *line;
+  } catch (const std::runtime_error& error) {
+    all += std::string("!") + error.what();
+  }
+  return all;
+}
+
+std::string all_of(const std::string& octets) {
   const TemporaryFolder folder;
+  OctetStream stream(folder.write("file", octets));
+  return all_of(stream);
+}
+
+constexpr const char* kNothing = ": nothing of it is read; get an intact copy";
+
+TEST(OctetStreamErrorsTest, NothingIsGivenOfWhatIsCutOff) {
   for (const char* const filter : {"gzip", "bzip2", "xz", "zstd", "lz4"}) {
     const std::string whole = compressed(kText, filter);
-    OctetStream stream(folder.write("file", whole.substr(0, whole.size() - 3)));
-    EXPECT_THROW(while (stream.line(kNoBound)){}, std::runtime_error) << filter;
+    const bool gzip = filter == std::string("gzip");
+    const std::string what = gzip ? "!gzip data is cut off" : "!compressed data is damaged or cut off";
+    for (const std::size_t left : {whole.size() / 2, whole.size() - 5}) {
+      EXPECT_EQ(all_of(whole.substr(0, left)), what + kNothing) << left;
+    }
   }
 }
 
-TEST(OctetStreamErrorsTest, ChecksumsOfGzipAreVerified) {
-  const TemporaryFolder folder;
-  std::string damaged = compressed("one line\n", "gzip");
-  damaged[damaged.size() - 6] ^= 1;
-  OctetStream stream(folder.write("file", damaged));
-  EXPECT_THROW(while (stream.line(kNoBound)){}, std::runtime_error);
+TEST(OctetStreamErrorsTest, NothingIsGivenOfWhatHasAWrongChecksum) {
+  for (const char* const filter : {"gzip", "bzip2", "xz"}) {
+    const std::string whole = compressed(kText, filter);
+    const bool gzip = filter == std::string("gzip");
+    const std::string what = gzip ? "!gzip data is damaged" : "!compressed data is damaged or cut off";
+    for (std::size_t place = 100; place < whole.size(); place += whole.size() / 5) {
+      EXPECT_EQ(all_of(with_octet_changed(whole, place)), what + kNothing) << place;
+    }
+  }
 }
 
 TEST(OctetStreamErrorsTest, MembersOfGzipAreOneText) {
+  EXPECT_EQ(all_of(compressed("one ", "gzip") + compressed("two", "gzip")), "one two");
+  const std::string empty = compressed("", "gzip");
+  EXPECT_EQ(all_of(empty + empty + compressed("one ", "gzip") + empty + compressed(kText, "gzip") + empty),
+            "one " + kText);
+  EXPECT_EQ(all_of(empty + empty), "");
+}
+
+TEST(OctetStreamErrorsTest, MembersOfGzipBeforeTheDamageAreGiven) {
+  const std::string lines = kText + '\n';
+  const std::string first = compressed(lines, "gzip");
+  const std::string second = compressed("second\n", "gzip");
+  const std::string rest =
+      fmt::format(": nothing from octet {} of its content on is read; get an intact copy", lines.size());
+  const auto error_after_first = [&](const std::string& others) {
+    const std::string all = all_of(first + others);
+    EXPECT_TRUE(all.substr(0, lines.size()) == lines);
+    return all.substr(std::min(lines.size(), all.size()));
+  };
+  EXPECT_EQ(error_after_first(with_octet_changed(second, second.size() - 6) + first), "!gzip data is damaged" + rest);
+  EXPECT_EQ(error_after_first(with_octet_changed(second, 0) + first), "!gzip data is damaged" + rest);
+  EXPECT_EQ(error_after_first(second.substr(0, 9)), "!gzip data is cut off" + rest);
+}
+
+TEST(OctetStreamErrorsTest, PaddingBetweenMembersOfGzipAndAfterThemIsOfZeroOctets) {
+  const std::string zeros(100'000, '\0');
+  EXPECT_EQ(all_of(compressed("one ", "gzip") + zeros + compressed("two", "gzip") + zeros), "one two");
+}
+
+/** A pipe that holds some octets, and the name by which it can be opened. */
+class FullPipe {
+ public:
+  explicit FullPipe(const std::string& octets) {
+    if (::pipe(ends_.data()) != 0) throw std::runtime_error("no pipe");
+    EXPECT_EQ(::write(ends_[1], octets.data(), octets.size()), static_cast<ssize_t>(octets.size()));
+    ::close(ends_[1]);
+  }
+  ~FullPipe() { ::close(ends_[0]); }
+  FullPipe(const FullPipe&) = delete;
+  FullPipe& operator=(const FullPipe&) = delete;
+
+  std::string path() const { return "/dev/fd/" + std::to_string(ends_[0]); }
+
+ private:
+  std::array<int, 2> ends_{};
+};
+
+TEST(OctetStreamPipesTest, PipesAreReadWhereTheyAreNotRefused) {
+  const FullPipe plain("short\n");
+  EXPECT_THROW(OctetStream{plain.path()}, std::runtime_error);
+  OctetStream stream(plain.path(), Pipes::kRead);
+  EXPECT_EQ(all_of(stream), "short\n");
+  EXPECT_EQ(stream.share(), 0);
+}
+
+TEST(OctetStreamPipesTest, CompressedPipesAreVouchedForToo) {
+  const std::string text = kText.substr(0, 20'000);
+  for (const char* const filter : {"gzip", "xz"}) {
+    const std::string whole = compressed(text, filter);
+    const FullPipe sound(whole);
+    OctetStream stream(sound.path(), Pipes::kRead);
+    EXPECT_EQ(all_of(stream), text) << filter;
+    const FullPipe damaged(with_octet_changed(whole, whole.size() - 20));
+    OctetStream broken(damaged.path(), Pipes::kRead);
+    EXPECT_EQ(all_of(broken).substr(0, 1), "!") << filter;
+  }
+}
+
+TEST(OctetStreamErrorsTest, VouchingCanBeStopped) {
+  struct Stopped {};
   const TemporaryFolder folder;
-  OctetStream stream(folder.write("file", compressed("one ", "gzip") + compressed("two", "gzip")));
-  EXPECT_EQ(stream.block(7), "one two");
+  for (const char* const filter : {"gzip", "xz"}) {
+    OctetStream stream(folder.write("file", compressed(kText, filter)), Pipes::kRefused, [] { throw Stopped(); });
+    EXPECT_THROW(stream.line(kNoBound), Stopped) << filter;
+  }
 }
 
 TEST(OctetStreamErrorsTest, WhatIsNotThereCannotBeOpened) {

@@ -8,7 +8,8 @@ namespace {
 
 TEST(ProgressTest, LineShowsCountRateShareAndTimeLeft) {
   EXPECT_EQ(progress_line("documents", 500, 0.25, 10), "500 documents, 50/s, 25 %, 0:30 left");
-  EXPECT_EQ(progress_line("documents", 1, 0.001, 10), "1 documents, 0/s, 0 %, 2:46:30 left");
+  EXPECT_EQ(progress_line("documents", 1, 0.001, 10), "1 document, 0/s, 0 %, 2:46:30 left");
+  EXPECT_EQ(progress_line("documents written", 1, 0, 1), "1 document written, 1/s");
 }
 
 TEST(ProgressTest, UnknownShareShowsNoTimeLeft) {
@@ -32,7 +33,7 @@ std::string said(bool quiet, LogFormat format, std::chrono::milliseconds interva
 TEST(ProgressTest, WhereStderrIsNoTerminalALineIsShownNowAndThen) {
   EXPECT_EQ(said(false, LogFormat::kText, Progress::kPlainInterval), "");  // ten seconds are not over
   const std::string line = said(false, LogFormat::kText, std::chrono::milliseconds(0));
-  EXPECT_EQ(line.substr(0, 29), "xapian-neardup: 1 documents, ");
+  EXPECT_EQ(line.substr(0, 28), "xapian-neardup: 1 document, ");
   EXPECT_EQ(line.find_first_of("\r\x1b"), std::string::npos);
   EXPECT_EQ(line.find('\n'), line.size() - 1);
 }

@@ -11,6 +11,7 @@ import gzip
 import json
 import lzma
 import os
+import random
 import re
 import shutil
 import signal
@@ -96,7 +97,8 @@ class Listings(CommandLine):
 
     def test_pairs_are_listed_with_all_columns(self):
         pairs = self.rows("pairs", self.db)
-        self.assertEqual(["id1", "id2", "hamming", "jaccard", "containment", "verification", "measure"], list(pairs[0]))
+        self.assertEqual(["id1", "docid1", "id2", "docid2", "hamming", "jaccard", "containment", "verification", "measure"],
+                         list(pairs[0]))
         self.assertEqual([row["jaccard"] for row in pairs], [row["measure"] for row in pairs])
         found = {(row["id1"], row["id2"]) for row in pairs}
         a, b, c = (self.paths[name] for name in "abc")
@@ -105,7 +107,7 @@ class Listings(CommandLine):
     def test_tsv_has_a_header_unless_told_otherwise(self):
         with_header = self.run_tool("pairs", self.db, "--format=tsv").stdout.splitlines()
         without = self.run_tool("pairs", self.db, "--format=tsv", "--no-header").stdout.splitlines()
-        self.assertEqual("id1\tid2\thamming\tjaccard\tcontainment\tverification\tmeasure", with_header[0])
+        self.assertEqual("id1\tdocid1\tid2\tdocid2\thamming\tjaccard\tcontainment\tverification\tmeasure", with_header[0])
         self.assertEqual(with_header[1:], without)
 
     def test_pairs_by_another_measure(self):
@@ -116,19 +118,20 @@ class Listings(CommandLine):
         text = self.run_tool("pairs", self.db, "--measure", "cosine").stdout
         self.assertRegex(text.splitlines()[0], r"^[01]\.[0-9]{4} cosine ")
         done = self.run_tool("pairs", self.db, "--measure", "klingon", code=2)
-        self.assertIn("known are jaccard, containment, multiset, idf, cosine", done.stderr)
+        self.assertIn("'klingon' is none of jaccard, containment, multiset, idf, cosine", done.stderr)
         self.run_tool("pairs", self.db, "--measure", "idf", "--max-distance", "3", code=2)
 
     def test_groups_name_representative_and_members(self):
         (group,) = self.rows("groups", self.db)
-        self.assertEqual(["group", "representative", "members", "min_similarity"], list(group))
+        self.assertEqual(["group", "representative", "representative_docid", "members", "member_docids", "min_similarity"],
+                         list(group))
         self.assertEqual(self.paths["a"], group["representative"])
         self.assertEqual({self.paths[name] for name in "abc"}, set(group["members"]))
         self.assertTrue(0.9 <= group["min_similarity"] < 1)
 
     def test_search_shows_each_text_once_and_counts_what_it_hides(self):
         (hit,) = self.rows("search", self.db, BASE.split()[0])
-        self.assertEqual(["rank", "id", "title", "url", "group", "collapsed", "at_least"], list(hit))
+        self.assertEqual(["rank", "id", "docid", "title", "url", "group", "collapsed", "at_least"], list(hit))
         self.assertEqual((2, False), (hit["collapsed"], hit["at_least"]))
         self.assertIn("(+2 near-duplicates)", self.run_tool("search", self.db, BASE.split()[0]).stdout)
         every = self.rows("search", self.db, BASE.split()[0], "--no-collapse")
@@ -185,7 +188,7 @@ class Listings(CommandLine):
             every = {row["id"]: row["rank"] for row in self.rows("search", place, word, "--no-collapse")}
             for name in "abc":
                 rows = self.rows("search", place, word, "--expand", self.paths[name])
-                self.assertEqual(["rank", "id", "title", "url", "group", "jaccard", "verification"], list(rows[0]))
+                self.assertEqual(["rank", "id", "docid", "title", "url", "group", "jaccard", "verification"], list(rows[0]))
                 self.assertEqual(every, {row["id"]: row["rank"] for row in rows})
                 self.assertEqual(sorted(every.values()), [row["rank"] for row in rows])
                 known = [row for row in rows if row["jaccard"] is not None]
@@ -270,8 +273,11 @@ class Listings(CommandLine):
         self.assertIn("are declared distinct", self.run_tool("distinct", self.db, c, a).stdout)
         self.assertIn("already declared", self.run_tool("distinct", self.db, a, c).stdout)
         self.run_tool("distinct", self.db, a, b)
-        self.assertEqual([{"id1": a, "id2": b}, {"id1": a, "id2": c}], self.rows("distinct", self.db))
-        self.assertEqual(f"id1\tid2\n{a}\t{b}\n{a}\t{c}\n", self.run_tool("distinct", self.db, "--format=tsv").stdout)
+        docid = {name: number for number, name in enumerate((a, b, c, d), 1)}
+        self.assertEqual([{"id1": a, "docid1": docid[a], "id2": other, "docid2": docid[other]} for other in (b, c)],
+                         self.rows("distinct", self.db))
+        self.assertEqual(f"id1\tdocid1\tid2\tdocid2\n{a}\t1\t{b}\t2\n{a}\t1\t{c}\t3\n",
+                         self.run_tool("distinct", self.db, "--format=tsv").stdout)
         self.assertEqual([], self.rows("find", self.db, "--id", a))
         self.assertIn("2 declared distinct", self.run_tool("find", self.db, "--id", a).stdout)
         self.assertEqual([{b, c}], [{row["id1"], row["id2"]} for row in self.rows("pairs", self.db)])
@@ -310,7 +316,7 @@ class Listings(CommandLine):
         self.assertRegex(shown[0], r"^0\.[0-9]{4} exact +contained [01]\.[0-9]{4} ")
         self.assertRegex(shown[1], r"^  jaccard +0\.[0-9]{4} ")
         header = self.run_tool("compare", self.paths["a"], self.paths["b"], "--format=tsv").stdout.splitlines()[0]
-        self.assertTrue(header.startswith("hamming\tjaccard\tcontainment\ta_in_b\tb_in_a\tmultiset_jaccard"), header)
+        self.assertTrue(header.startswith("hamming\tjaccard\tcontainment\tverification\ta_in_b\tb_in_a\t"), header)
 
     def test_a_file_without_words_has_no_fingerprint(self):
         (row,) = self.rows("hash", self.paths["e"])
@@ -322,6 +328,250 @@ class Listings(CommandLine):
             found = self.rows("find", self.db, "--fingerprint", row[form], "--max-distance", "0", "--scan")
             self.assertEqual([self.paths["d"]], [f["id"] for f in found])
             self.assertIsNone(found[0]["jaccard"])
+
+
+class Rows(CommandLine):
+    """What programs read: every row names its documents, and every cell can be read back."""
+
+    def test_documents_whose_ids_are_no_utf8_are_told_apart_by_docid(self):
+        for name in (b"a\xff.txt", b"a\xfe.txt"):
+            with open(os.path.join(os.fsencode(self.docs), name), "w") as file:
+                file.write(BASE)
+        self.run_tool("index", self.db, self.docs)
+        (change, other) = self.rows("group", self.db, "--dry-run")
+        self.assertEqual((change["id"], {1, 2}), (other["id"], {change["docid"], other["docid"]}))
+        self.run_tool("group", self.db)
+        (pair,) = self.rows("pairs", self.db)
+        self.assertEqual((pair["id1"], 1, 2), (pair["id2"], pair["docid1"], pair["docid2"]))
+        (group,) = self.rows("groups", self.db)
+        self.assertEqual((1, [1, 2]), (group["representative_docid"], group["member_docids"]))
+        hits = self.rows("search", self.db, BASE.split()[0], "--no-collapse")
+        self.assertEqual({1, 2}, {hit["docid"] for hit in hits})
+        expanded = self.rows("search", self.db, BASE.split()[0], "--expand", "2")
+        self.assertEqual({1, 2}, {hit["docid"] for hit in expanded})
+        self.run_tool("distinct", self.db, "1", "2")
+        (pair,) = self.rows("distinct", self.db)
+        self.assertEqual({1, 2}, {pair["docid1"], pair["docid2"]})
+
+    def test_a_declared_pair_outlives_its_documents(self):
+        paths = self.index(a=BASE, b=NEAR)
+        self.run_tool("distinct", self.db, paths["a"], paths["b"])
+        os.remove(paths["b"])
+        self.run_tool("index", self.db, self.docs, "--delete-missing")
+        self.assertEqual([{"id1": paths["a"], "docid1": 1, "id2": paths["b"], "docid2": None}],
+                         self.rows("distinct", self.db))
+
+    def test_cells_come_back_by_one_unescape(self):
+        ids = ["a\tb\\t", "c\\d\ne", "\x9b f\x7f"]
+        lines = "\n".join(json.dumps({"id": name, "text": BASE}) for name in ids)
+        self.run_tool("index", self.db, "--jsonl", "-", stdin=lines)
+        self.run_tool("group", self.db)
+        done = self.run_tool("groups", self.db, "--format=tsv", "--no-header").stdout
+        self.assertNotIn("\x9b", done)
+        _, head, _, members, docids, _ = done.splitlines()[0].split("\t")
+        self.assertEqual(ids, json.loads(members))
+        self.assertEqual([1, 2, 3], json.loads(docids))
+        meaning = {"\\t": "\t", "\\n": "\n", "\\\\": "\\"}
+        self.assertEqual(ids[0], re.sub(r"\\.", lambda found: meaning[found.group()], head))
+
+    def test_tsv_has_every_field_of_a_json_row(self):
+        paths = self.index(a=BASE, b=NEAR)
+        self.run_tool("group", self.db)
+        for command in (["info", self.db], ["compare", paths["a"], paths["b"]], ["pairs", self.db],
+                        ["groups", self.db], ["search", self.db, BASE.split()[0]], ["plan"]):
+            header = self.run_tool(*command, "--format=tsv").stdout.splitlines()[0]
+            self.assertEqual(list(self.rows(*command)[0]), header.split("\t"), command)
+
+
+class Options(CommandLine):
+    def setUp(self):
+        super().setUp()
+        self.paths = self.index(a=BASE, b=NEAR)
+
+    def refused(self, message, *arguments):
+        done = self.run_tool(*arguments, code=2)
+        self.assertIn(message, done.stderr, arguments)
+        self.assertEqual("", done.stdout)
+
+    def test_an_option_that_would_do_nothing_is_refused(self):
+        a, b = self.paths["a"], self.paths["b"]
+        records = self.write("records/records.jsonl", json.dumps({"id": "record", "text": OTHER}))
+        only_lines = ["index", self.db, "--jsonl", records]
+        self.refused("--null does nothing without --files-from", "index", self.db, self.docs, "--null")
+        self.refused("--base-url does nothing without PATH", *only_lines, "--base-url", "https://example.org/")
+        self.refused("--delete-missing does nothing without PATH", *only_lines, "--delete-missing")
+        for option in (["--follow"], ["--force"], ["--since", "2026-01-01"], ["--charset", "UTF-8"]):
+            self.refused(f"{option[0]}: does nothing without PATH or --files-from", *only_lines, *option)
+        for policy in ([], ["--on-duplicate", "keep"]):
+            self.refused("--duplicate-threshold: does nothing without --on-duplicate skip, replace or mark", "index",
+                         self.db, self.docs, "--duplicate-threshold", "0.9", *policy)
+        for command in (["find", self.db, "--docid", "1"], ["pairs", self.db], ["hash", a], ["group", self.db],
+                        ["info", self.db, "--format", "jsonl"]):
+            self.refused("--no-header: does nothing without --format tsv", *command, "--no-header")
+        self.refused("--runs: does nothing without --format text", "explain", self.db, a, b, "--runs", "1",
+                     "--format=jsonl")
+        self.refused("--details: does nothing without --format text", "evaluate", self.docs, "--details",
+                     "--format=tsv")
+        self.refused("--wait does nothing without --repair", "check", self.db, "--wait", "1")
+        self.refused("--wait: does nothing where the pairs are listed", "distinct", self.db, "--wait", "1")
+        self.refused("--omega-conf: does nothing beside", "omega-setup", "--omega-conf", "x", "--template-dir", "x",
+                     "--database-dir", "x")
+
+    def test_options_that_do_not_go_together_are_refused(self):
+        for options in (["--collapse-slot", "1", "--threshold", "0.8"], ["--no-collapse", "--live-hits", "5"],
+                        ["--expand", "1", "--limit", "3"], ["--expand", "1", "--offset", "3"]):
+            self.refused("cannot be given together", "search", self.db, "word", *options)
+        for options in (["--fingerprint", "0" * 16, "--threshold", "0.5"], ["--docid", "1", "--contained", "--loose"],
+                        ["--fingerprint", "0" * 16, "--contained"], ["--docid", "1", "--close", "--contained"]):
+            self.refused("cannot be given together", "find", self.db, *options)
+        self.refused("standard input", "index", self.db, "--jsonl", "-", "--files-from", "-")
+        self.refused("standard input", "index", self.db, "--jsonl", "-", "--jsonl", "-")
+        self.refused("standard input", "hash", "-", "-")
+
+    def test_groups_leave_nothing_to_compare(self):
+        self.assertEqual(2, len(self.rows("search", self.db, BASE.split()[0], "--threshold", "1")))
+        self.run_tool("group", self.db)
+        for option in (["--threshold", "1"], ["--live-hits", "9"]):
+            self.refused(f"{option[0]} does nothing here", "search", self.db, BASE.split()[0], *option)
+        self.assertEqual(2, len(self.rows("search", self.db, BASE.split()[0], "--threshold", "1", "--live")))
+
+    def test_options_that_have_a_use_are_taken(self):
+        names = self.write("names", self.paths["a"] + "\0")
+        self.run_tool("index", self.db, "--files-from", names, "--null", "--force", "--follow", "--charset", "UTF-8")
+        self.run_tool("index", self.db, self.docs, "--duplicate-threshold", "0.9", "--on-duplicate", "mark")
+        self.run_tool("check", self.db, "--wait", "1", "--repair")
+        self.run_tool("distinct", self.db, "1", "2", "--wait", "1")
+
+    def test_help_is_help_beside_any_option(self):
+        for arguments in (["index", self.db, "--delete-missing"], ["pairs", self.db, "--no-header"],
+                          ["index", self.db, "--duplicate-threshold", "0.9"], ["find", "--scan"]):
+            self.assertIn("Example", self.run_tool(*arguments, "--help").stdout)
+
+    def test_a_changed_address_changes_the_documents(self):
+        url = lambda: sorted(row["url"] for row in self.rows("search", self.db, BASE.split()[0], "--no-collapse"))
+        for site, updated in (("https://example.org/", 2), ("https://example.org/", 0), ("https://example.net/x/", 2)):
+            done = self.run_tool("index", self.db, self.docs, "--base-url", site).stdout
+            self.assertIn(f"{updated} updated, {2 - updated} unchanged", done)
+            self.assertEqual([site + "a.txt", site + "b.txt"], url())
+        self.assertIn("2 unchanged", self.run_tool("index", self.db, self.docs).stdout)
+
+
+class Messages(CommandLine):
+    def setUp(self):
+        super().setUp()
+        self.paths = self.index(a=BASE, b=NEAR)
+
+    def without_rights(self, *arguments, code):
+        """As root without its power over other people's files; else as it is."""
+        drop = []
+        if os.geteuid() == 0:
+            if not shutil.which("setpriv"):
+                self.skipTest("root may read everything, and there is no setpriv to take that away")
+            drop = ["setpriv", "--inh-caps=-all", "--bounding-set=-all"]
+        done = subprocess.run([*drop, TOOL, *arguments], capture_output=True, text=True, timeout=120)
+        self.assertEqual(code, done.returncode, f"{arguments}: {done.stdout}{done.stderr}")
+        return done
+
+    def test_usage_errors_say_what_was_given_and_what_is_possible(self):
+        find = ["find", self.db, "--docid", "1"]
+        for expected, arguments in (
+                ("a command is missing", []),
+                ("DATABASE is missing", ["find"]),
+                ("QUERY is missing", ["search", self.db]),
+                ("B is missing", ["compare", "x"]),
+                ("one of --id, --docid, --text, --fingerprint is missing", ["find", self.db]),
+                ("only one of --id, --docid, --text, --fingerprint can be given", [*find, "--id", "x"]),
+                ("'extra' is one argument too many", [*find, "extra"]),
+                ("there is no option --nope", [*find, "--nope=3"]),
+                ("--threshold needs a value, T", [*find, "--threshold"]),
+                ("--docid needs a value", ["find", self.db, "--docid"]),
+                ("--docid is given 2 times", [*find, "--docid", "2"]),
+                ("--threshold: '1.5' is no number from 0 to 1", [*find, "--threshold", "1.5"]),
+                ("--threshold: 'half' is no number from 0 to 1", [*find, "--threshold", "half"]),
+                ("--docid: '4294967296' is no whole number from 1 to 4294967295", ["find", self.db, "--docid", "4294967296"]),
+                ("--collapse-slot: '-1' is no whole number", ["search", self.db, "x", "--collapse-slot", "-1"]),
+                ("--max-distance: '65' is no whole number from 0 to 64", [*find, "--max-distance", "65"]),
+                ("--jobs: '0' is no whole number from 1 to 256", ["index", self.db, self.docs, "--jobs", "0"]),
+                ("--wait: '-1' is no whole number", ["group", self.db, "--wait", "-1"]),
+                ("--quiet takes no value", ["group", self.db, "--quiet=often"]),
+                ("--scan does nothing without --max-distance", [*find, "--scan"]),
+                ("--format: 'xml' is none of text, jsonl, tsv", [*find, "--format", "xml"]),
+                ("--on-duplicate: 'drop' is none of keep, skip, replace, mark",
+                 ["index", self.db, self.docs, "--on-duplicate", "drop"]),
+                ("--log-format: 'xml' is none of text, jsonl", ["index", self.db, self.docs, "--log-format", "xml"]),
+                ("--measure: 'm' is none of jaccard, containment, multiset, idf, cosine",
+                 ["pairs", self.db, "--measure", "m"]),
+                ("there are: none", ["search", self.db, "x", "--stemmer", "klingon"])):
+            message = self.run_tool(*arguments, code=2).stderr
+            self.assertTrue(message.startswith("xapian-neardup: ") and expected in message, f"{arguments}: {message}")
+
+    def test_a_distance_that_bands_do_not_promise_names_the_option_that_finds_it(self):
+        for options in (["--docid", "1", "--max-distance", "6"], ["--fingerprint", "0" * 16, "--max-distance", "6"]):
+            done = self.run_tool("find", self.db, *options, code=2)
+            self.assertIn("--max-distance 6 --scan", done.stderr)
+            self.run_tool("find", self.db, *options, "--scan")
+        self.assertIn("--max-distance 3 --scan", self.run_tool("find", self.db, "--fingerprint", "0" * 16, code=2).stderr)
+        other = os.path.join(self.folder, "other")
+        self.run_tool("index", other, self.docs, "--scheme", "simhash-doc")
+        done = self.run_tool("find", other, "--docid", "1", "--max-distance", "20", code=2)
+        self.assertRegex(done.stderr, "promise Hamming distance [0-9]+, 20 is asked for")
+
+    def test_a_database_that_may_not_be_read_is_said_so(self):
+        closed = os.path.join(self.db, "postlist.glass")
+        for place, mode in ((closed, 0o644), (self.db, 0o755)):
+            os.chmod(place, 0)
+            try:
+                for command in (["info"], ["find", "--docid", "1"], ["check"]):
+                    done = self.without_rights(command[0], self.db, *command[1:], code=1)
+                    self.assertIn("cannot be read: you have no permission; run this as", done.stderr)
+                    self.assertNotIn("damaged", done.stdout + done.stderr)
+            finally:
+                os.chmod(place, mode)
+
+    def test_check_of_a_database_that_may_only_be_read_does_the_rest(self):
+        self.write("c.txt", OTHER)
+        files = [os.path.join(self.db, name) for name in os.listdir(self.db)]
+        for file in files:
+            os.chmod(file, 0o444)
+        (row,) = [json.loads(line) for line in self.without_rights("check", self.db, "--format=jsonl", code=0).stdout.splitlines()]
+        self.assertEqual(("files-not-checked", None), (row["kind"], row["docid"]))
+        self.assertIn("may write", row["remedy"])
+        self.assertIn("2 documents, 2 signed", self.without_rights("check", self.db, code=0).stdout)
+        self.assertEqual([], self.rows("check", self.db) if os.geteuid() == 0 else [])
+
+    def test_a_missing_termlist_is_named(self):
+        os.remove(os.path.join(self.db, "termlist.glass"))
+        for command in (["check"], ["find", "--docid", "1"]):
+            done = self.run_tool(command[0], self.db, *command[1:], code=1)
+            self.assertIn("termlist.glass", done.stderr)
+            self.assertIn("restore it from a backup", done.stderr)
+
+    def test_programs_get_errors_as_objects_too(self):
+        log = ["--log-format", "jsonl"]
+        with open(os.path.join(self.db, "flintlock"), "r+b") as lock:
+            fcntl.lockf(lock, fcntl.LOCK_EX)
+            done = subprocess.run([TOOL, "index", self.db, self.docs, *log, "--wait", "1"], capture_output=True, text=True)
+            said = [json.loads(line) for line in done.stderr.splitlines()]
+            self.assertEqual((3, ["waiting", "error"]), (done.returncode, [row["event"] for row in said]))
+            self.assertIn("--wait", said[1]["message"])
+        for code, arguments in ((2, ["index", self.db, *log]), (2, ["index", self.db, self.docs, "--jobs", "x", *log]),
+                                (2, ["index", "--log-format=jsonl"]), (2, ["index", self.db, self.docs, *log, "--jobs"]),
+                                (7, ["index", self.db, self.docs, *log, "--scheme", "simhash-doc"])):
+            done = subprocess.run([TOOL, *arguments], capture_output=True, text=True)
+            (row,) = [json.loads(line) for line in done.stderr.splitlines()]
+            self.assertEqual((code, "error", ["event", "message"]), (done.returncode, row["event"], list(row)))
+            self.assertFalse(row["message"].startswith("xapian-neardup: "))
+
+    def test_a_report_goes_to_standard_output(self):
+        page = self.run_tool("report", self.db, "-o", "-").stdout
+        self.assertTrue(page.lower().startswith("<!doctype html>") and page.rstrip().endswith("</html>"))
+        kept = os.path.join(self.folder, "page.html")
+        self.run_tool("report", self.db, "-o", kept)
+        with open(kept, encoding="utf-8") as file:
+            self.assertEqual(file.read(), page)
+        for arguments in (["explain", self.db, "1", "2", "--html", "-"], ["plan", "--svg", "-"]):
+            self.assertIn("name a file", self.run_tool(*arguments, code=2).stderr)
+        self.assertFalse(os.path.exists("-"))
 
 
 class Indexing(CommandLine):
@@ -465,6 +715,16 @@ class WebArchives(CommandLine):
         self.assertEqual(["http://a/"], [row["id"] for row in self.rows("search", self.db, text(2).split()[0])])
         self.assertEqual(1, self.rows("info", self.db)[0]["documents"])
 
+    def test_a_record_met_twice_in_a_run_is_written_once(self):
+        page = web_archive.response("http://a/", b"<p>" + BASE.encode())
+        self.archive(page, page)
+        self.archive(page, name="y.warc.gz")
+        for arguments, said in ([], "1 document added, 0 updated, 2 unchanged"), (
+                ["--force"], "0 documents added, 1 updated, 2 unchanged"), ([], "0 documents added, 0 updated, 3 unchanged"):
+            for jobs in ("1", "4"):
+                if arguments or jobs == "1":
+                    self.assertIn(said, self.run_tool("index", self.db, self.docs, "--jobs", jobs, *arguments).stdout)
+
     def test_older_records_are_left_out_when_asked(self):
         self.archive(web_archive.record("conversion", "http://a/", BASE.encode(), date="2025-12-31T23:59:59Z"),
                      web_archive.record("conversion", "http://b/", OTHER.encode(), date="2026-01-01T00:00:00Z"))
@@ -502,7 +762,9 @@ class WebArchives(CommandLine):
         self.write("d.warc", web_archive.record("conversion", "http://d/", b"x", length=2**40))
         self.write("e.txt", OTHER)
         done = self.run_tool("index", self.db, self.docs, code=1)
-        for line in ("a.warc.gz: record at octet", "b.warc.zst: 16 octets belong to no record",
+        octets = len(good[0] + good[1])
+        for line in (f"a.warc.gz: gzip data is cut off: nothing from octet {octets} of its content on is read; get an "
+                     "intact copy", "b.warc.zst: 16 octets belong to no record",
                      "c.warc: record at octet 0: is cut off", "d.warc: record at octet 0: has 1099511627776 octets",
                      "d.warc: record at octet 0: is cut off"):
             self.assertEqual(1, done.stderr.count(line), line + "\n" + done.stderr)
@@ -536,10 +798,90 @@ class Inputs(CommandLine):
         self.assertEqual(2, done.stderr.count("c.txt.xz:") + done.stderr.count("d.txt.xz: decompressed larger than"))
         self.assertEqual(1, len(self.rows("pairs", self.db)))
 
+    def test_records_in_lines_may_be_compressed(self):
+        lines = "".join(json.dumps({"id": str(i), "text": text(i)}) + "\n" for i in range(3)).encode()
+        for name, octets in (("a.jsonl.gz", gzip.compress(lines)), ("a.jsonl.xz", lzma.compress(lines)),
+                             ("a.jsonl.bz2", bz2.compress(lines)), ("plain", lines)):
+            path = self.write(name, octets)
+            with open(path, "rb") as file:
+                pipe = subprocess.run(f"cat {path} | {TOOL} index {self.db}2 --jsonl -", shell=True, capture_output=True)
+                done = subprocess.run([TOOL, "index", self.db + "1", "--jsonl", "-"], stdin=file, capture_output=True)
+            outputs = [self.run_tool("index", self.db, "--jsonl", path).stdout, done.stdout.decode(), pipe.stdout.decode()]
+            for output in outputs:
+                first = name == "a.jsonl.gz"
+                self.assertIn("3 documents added, 0 updated" if first else "0 documents added, 3 updated", output)
+        with open(self.write("later", b"passed over" + gzip.compress(lines)), "rb") as file:
+            os.lseek(file.fileno(), len(b"passed over"), os.SEEK_SET)
+            done = subprocess.run([TOOL, "index", self.db, "--jsonl", "-"], stdin=file, capture_output=True)
+            self.assertIn(b"0 documents added, 3 updated", done.stdout)
+        damaged = bytearray(gzip.compress(lines))
+        damaged[-6] ^= 1
+        done = self.run_tool("index", self.db, "--jsonl", self.write("b.jsonl.gz", bytes(damaged)), "--jsonl", path, code=1)
+        self.assertIn("b.jsonl.gz: gzip data is damaged: nothing of it is read; get an intact copy\n", done.stderr)
+        self.assertIn("1 input failed, the rest is indexed", done.stderr)
+        self.assertIn("0 documents added, 3 updated", done.stdout)
+
+    def test_a_damaged_mailbox_never_replaces_a_good_message(self):
+        seed = 5
+        box = "".join(self.message(i, text(i), "Fri, 02 Jan 2026 03:04:05 +0000") for i in range(20)).encode()
+        halves = [box[:box.index(b"From a@b", len(box) // 2)], box[box.index(b"From a@b", len(box) // 2):]]
+        path = self.write("list.mbox.gz", gzip.compress(box))
+        self.run_tool("index", self.db, self.docs)
+        before = self.rows("find", self.db, "--fingerprint", "0" * 16, "--max-distance", "64", "--scan")
+        rng = random.Random(seed)
+        for good in (gzip.compress(box), lzma.compress(box), bz2.compress(box)):
+            for _ in range(10):
+                damaged = bytearray(good)
+                damaged[rng.randrange(len(good) // 2, len(good))] ^= 1 << rng.randrange(8)
+                self.write("list.mbox.gz", bytes(damaged))
+                subprocess.run([TOOL, "index", self.db, path, "--force"], capture_output=True, timeout=120)
+                after = self.rows("find", self.db, "--fingerprint", "0" * 16, "--max-distance", "64", "--scan")
+                self.assertEqual(before, after, f"seed {seed}")
+        self.write("list.mbox.gz", gzip.compress(halves[0]) + gzip.compress(halves[1])[:-9])
+        done = self.run_tool("index", self.db + "2", path, code=1)
+        self.assertIn(f"list.mbox.gz: gzip data is cut off: nothing from octet {len(halves[0])} of its content on is read; "
+                      "get an intact copy\n", done.stderr)
+        self.assertIn(f"{halves[0].count(b'Message-ID') - 1} documents added", done.stdout)  # where the last ends is not known
+
+    @staticmethod
+    def message(number, body, sent):
+        return (f"From a@b Thu Jan  1 00:00:00 2026\nMessage-ID: <{number}@a>\nSubject: Letter {number}\n"
+                f"Date: {sent}\nContent-Type: text/plain; charset=utf-8\n\n{body}\n\n")
+
+    def test_a_file_that_was_named_is_not_left_out_in_silence(self):
+        page = self.write("page.html", f"<p>{BASE}")
+        named = [self.write(name, octets) for name, octets in (("a.png", b"x"), ("zeros.txt", b"\0" * 100),
+                                                               ("lines.jsonl", b"{}"), ("a.eml", b"\n\0\0\0\0\0\0"))]
+        self.write("own/iamglass", b"x")
+        folder = self.run_tool("index", self.db, self.docs).stdout
+        self.assertIn("skipped 1: image", folder)
+        done = self.run_tool("index", self.db + "2", *named, page, os.path.join(self.docs, "own"), "/dev/null", code=1)
+        for line in ("a.png: not indexed: image", "zeros.txt: not indexed: binary", "a.eml: not indexed: binary",
+                     "lines.jsonl: not indexed: records in lines, to be named by --jsonl",
+                     "own: not indexed: Xapian database", "/dev/null: not indexed: neither file nor folder",
+                     "6 inputs failed, the rest is indexed"):
+            self.assertIn(line + "\n", done.stderr)
+        self.assertIn("1 document added", done.stdout)
+        self.assertIn("1 input failed, nothing is indexed", self.run_tool("index", self.db + "3", named[0], code=1).stderr)
+        listed = self.run_tool("index", self.db, "--files-from", "-", stdin="\n".join(named) + "\n/dev/null\n").stdout
+        self.assertIn("skipped 1: neither file nor folder", listed)
+
+    def test_pipes_are_read_where_one_file_is_asked_for(self):
+        path = self.write("a.txt", BASE)
+        def shell(command):
+            return subprocess.run(["bash", "-c", f'set -- "{TOOL}" "{path}" "{self.db}"; {command}'], capture_output=True,
+                                  text=True, timeout=60)
+        hashes = shell('"$1" hash "$2" <(cat "$2") /dev/stdin --format=jsonl <"$2"; "$1" hash --format=jsonl - <"$2"')
+        rows = [json.loads(line) for line in hashes.stdout.splitlines()]
+        self.assertEqual(4, len(rows), hashes.stderr)
+        self.assertEqual(1, len({row["fingerprint"] for row in rows}))
+        self.assertIn("1.0", shell('"$1" compare <(cat "$2") <(cat "$2") --format=jsonl').stdout)
+        self.run_tool("index", self.db, path)
+        self.assertIn(path, shell('"$1" find "$3" --text <(cat "$2")').stdout)
+        self.assertIn("is a folder", self.run_tool("hash", self.docs, code=1).stderr)
+
     def test_mail_is_indexed_by_message(self):
-        def message(number, body, sent):
-            return (f"From a@b Thu Jan  1 00:00:00 2026\nMessage-ID: <{number}@a>\nSubject: Letter {number}\n"
-                    f"Date: {sent}\nContent-Type: text/plain; charset=utf-8\n\n{body}\n\n")
+        message = self.message
         box = (message(1, BASE, "Fri, 02 Jan 2026 03:04:05 +0000") + message(2, NEAR, "Sat, 03 Jan 2026 03:04:05 +0000"))
         self.write("list.mbox.xz", lzma.compress(box.encode()))
         self.write("Maildir/cur/1700000000.M1.host:2,S", message(3, OTHER, "Sun, 04 Jan 2026 00:00:00 +0000")[42:])
@@ -569,11 +911,11 @@ class Inputs(CommandLine):
         self.write("b.txt", OTHER)
         without = self.run_with_programs({}, "index", self.db, self.docs)
         self.assertEqual(0, without.returncode)
-        self.assertIn("skipped 1: PDF, for there is no pdftotext: install Debian's package poppler-utils",
-                      without.stdout)
-        failing = self.run_with_programs({"pdftotext": "exit 1"}, "index", self.db, self.docs)
+        self.assertIn("skipped 1: PDF, for there is no pdftotext; apt install poppler-utils", without.stdout)
+        failing = self.run_with_programs({"pdftotext": "echo Syntax Error: no trailer >&2; exit 1"}, "index", self.db,
+                                         self.docs)
         self.assertEqual(1, failing.returncode)
-        self.assertIn("a.pdf: pdftotext ended with code 1", failing.stderr)
+        self.assertIn("a.pdf: pdftotext ended with code 1: Syntax Error: no trailer\n", failing.stderr)
         done = self.run_with_programs({"pdftotext": f"echo '{BASE}'", "pdfinfo": "echo Title: A title"}, "index",
                                       self.db, self.docs)
         self.assertEqual(0, done.returncode)
@@ -1107,6 +1449,16 @@ class Planning(CommandLine):
         self.run_tool("index", self.db + "-planned", self.docs, "--scheme", scheme)
         self.assertIn(plan[0]["bands"], self.run_tool("info", self.db + "-planned").stdout)
 
+    def test_plan_for_equal_texts_is_short(self):
+        (row,) = self.rows("plan", "--threshold", "1")
+        self.assertEqual((1, 1), (row["terms"], row["recall"]))
+        self.assertLess(row["candidates_at_0.5"], 1e-5)
+        shown = self.run_tool("plan", "--threshold", "1").stdout
+        self.assertLess(len(shown.splitlines()), 30)
+        for threshold in ("0.3", "0.8", "0.95"):
+            terms = [row["terms"] for row in self.rows("plan", "--threshold", threshold, "--max-terms", "64")]
+            self.assertEqual(sorted(set(terms)), terms)
+
     def test_plan_draws_its_curve(self):
         svg = os.path.join(self.folder, "curve.svg")
         self.run_tool("plan", "--svg", svg)
@@ -1317,6 +1669,27 @@ class Failures(CommandLine):
         self.run_tool("info", self.docs, code=1)
         below_a_file = self.write("file", BASE) + "/db"
         self.assertIn("cannot make a database", self.run_tool("index", below_a_file, self.docs, code=1).stderr)
+
+    def test_nothing_is_made_where_no_input_can_be_opened(self):
+        nowhere = os.path.join(self.folder, "nowhere")
+        for arguments in (["--jsonl", nowhere], [nowhere], ["--files-from", nowhere], [nowhere, "--jsonl", nowhere]):
+            done = self.run_tool("index", self.db, *arguments, code=1)
+            self.assertIn(nowhere + ": No such file or directory", done.stderr)
+            self.assertIn("no database is made", done.stderr)
+            self.assertFalse(os.path.exists(self.db))
+        path = self.write("a.txt", BASE)
+        for arguments in (["--jsonl", nowhere], ["--files-from", nowhere]):
+            done = self.run_tool("index", self.db, *arguments, path, code=1)
+            self.assertIn(f"{nowhere}: cannot open: No such file or directory", done.stderr)
+            self.assertEqual(1, self.rows("info", self.db)[0]["documents"])
+
+    def test_a_folder_without_a_database_stays_as_it_was(self):
+        empty = os.path.join(self.folder, "empty")
+        os.mkdir(empty)
+        for command in (["add"], ["group"], ["distinct", "1", "2"], ["check", "--repair"]):
+            done = self.run_tool(command[0], empty, *command[1:], code=1)
+            self.assertIn("is no Xapian database", done.stderr)
+            self.assertEqual([], os.listdir(empty))
 
     def test_unknown_ids(self):
         path = self.index(a=BASE)["a"]

@@ -1,0 +1,52 @@
+/** @file check_walk.h
+ *  The walk of `check` through a database, in a child process: what the child says, line by line, and what the parent
+ *  makes of it. */
+#ifndef NEARDUP_CLI_CHECK_WALK_H
+#define NEARDUP_CLI_CHECK_WALK_H
+
+#include <functional>
+#include <string>
+#include <vector>
+
+#include "check_output.h"
+#include "database_options.h"
+#include "neardup/finding.h"
+#include "progress.h"
+#include "watched_child.h"
+
+namespace neardup::cli {
+
+/** The child's end: findings, now and then how far it is, and a report for each scheme, each a line of JSON. Without a
+ *  scheme asked for, each one recorded is looked at; of schemes that clash, which is a finding, the first.
+ *  @param words  compare with the words in the index. */
+void walk_through(const DatabaseOptions& options, bool words, const LineSink& say);
+
+/** What a walk tells: a report for each scheme, and what it found that repairing is about. */
+struct WalkResult {
+  std::vector<SchemeReport> reports;
+  std::vector<Finding> to_mend;
+  bool any_unsigned = false;
+};
+
+/** The parent's end: takes the child's lines. */
+class WalkReader {
+ public:
+  /** @param output  told of each finding; null: nobody is. */
+  WalkReader(CheckOutput* output, Progress& progress) : output_(output), progress_(progress) {}
+
+  void take(const std::string& line);
+
+  const WalkResult& result() const { return result_; }
+
+ private:
+  void take_finding(const Row& row);
+  void take_report(const Row& row);
+
+  CheckOutput* output_;
+  Progress& progress_;
+  WalkResult result_;
+};
+
+}  // namespace neardup::cli
+
+#endif  // NEARDUP_CLI_CHECK_WALK_H

@@ -1,0 +1,41 @@
+/** @file choice_option.h
+ *  Options of a closed set of values: what is not among them is refused with all that are. */
+#ifndef NEARDUP_CLI_CHOICE_OPTION_H
+#define NEARDUP_CLI_CHOICE_OPTION_H
+
+#include <string>
+#include <utility>
+#include <vector>
+
+#include <CLI/CLI.hpp>
+
+namespace neardup::cli {
+
+/** A check for options: one of these names, as they are written. */
+CLI::Validator one_of(std::vector<std::string> names);
+
+/** The names as help shows them, and completion reads them: "text|jsonl|tsv". */
+std::string choices_text(const std::vector<std::string>& names);
+
+/** Add an option that takes one of some names.
+ *  @param choices  a name and what it means, in the order of the help.
+ *  @param chosen   set to what the name means; outlives the command. */
+template <typename Value>
+CLI::Option* add_choice_option(CLI::App& command, const std::string& name,
+                               const std::vector<std::pair<std::string, Value>>& choices, Value& chosen,
+                               const std::string& description) {
+  std::vector<std::string> names;
+  for (const auto& choice : choices) names.push_back(choice.first);
+  const auto choose = [choices, &chosen](const std::string& given) {
+    for (const auto& choice : choices) {
+      if (choice.first == given) chosen = choice.second;
+    }
+  };
+  return command.add_option_function<std::string>(name, choose, description)
+      ->check(one_of(names))
+      ->option_text(choices_text(names));
+}
+
+}  // namespace neardup::cli
+
+#endif  // NEARDUP_CLI_CHOICE_OPTION_H

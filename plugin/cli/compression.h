@@ -1,0 +1,25 @@
+/** @file compression.h
+ *  Which compression some octets have, by how they begin. THREADS: pure functions. */
+#ifndef NEARDUP_CLI_COMPRESSION_H
+#define NEARDUP_CLI_COMPRESSION_H
+
+#include <cstddef>
+#include <string_view>
+
+namespace neardup::cli {
+
+enum class Compression {
+  kNone,
+  kGzip,
+  kOther  ///< bzip2, xz, zstd or lz4: what OpenArchive (open_archive.h) knows
+};
+
+/** So many octets of a file decide. */
+constexpr std::size_t kCompressionOctets = 10;
+
+/** @param beginning  of a file; kCompressionOctets or all of a shorter one. No text begins so. */
+Compression compression_of(std::string_view beginning);
+
+}  // namespace neardup::cli
+
+#endif  // NEARDUP_CLI_COMPRESSION_H

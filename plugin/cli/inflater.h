@@ -1,0 +1,57 @@
+/** @file inflater.h
+ *  zlib as a reader of gzip data, a piece at a time. THREADS: an object at a time. */
+#ifndef NEARDUP_CLI_INFLATER_H
+#define NEARDUP_CLI_INFLATER_H
+
+#include <array>
+#include <functional>
+#include <memory>
+#include <string>
+#include <string_view>
+
+struct z_stream_s;
+
+namespace neardup::cli {
+
+/** Decompresses members one after the other: next() until ended(), then next_member(). */
+class Inflater {
+ public:
+  /** Gives compressed octets, which stay where they are until it is called again; none at the end. */
+  using Input = std::function<std::string_view()>;
+
+  enum class Format {
+    kGzip,
+    kZlib  ///< RFC 1950: one member
+  };
+
+  Inflater(Input input, Format format);
+  ~Inflater();
+  Inflater(const Inflater&) = delete;
+  Inflater& operator=(const Inflater&) = delete;
+
+  /** The next piece of a member, which may be empty; until the next call. Afterwards ended() says whether that was its
+   *  last.
+   *  @exception std::runtime_error if the data is cut off or damaged: at the last piece its checksum is verified. */
+  std::string_view next();
+
+  bool ended() const { return ended_; }
+
+  /** Go on with the next member, after padding by zero octets. @return false at the end of the input. What else follows
+   *  a member is damage, which next() reports. */
+  bool next_member();
+
+  /** What has been given of the input, and is not used. */
+  std::string_view rest() const { return rest_; }
+
+ private:
+  Input input_;
+  std::string format_;
+  std::unique_ptr<z_stream_s> stream_;
+  std::string_view rest_;
+  std::array<char, 65536> buffer_;
+  bool ended_ = false;
+};
+
+}  // namespace neardup::cli
+
+#endif  // NEARDUP_CLI_INFLATER_H

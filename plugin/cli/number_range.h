@@ -1,0 +1,16 @@
+// What the command line accepts as a number with a fraction, such as a share.
+// Threads: no shared state.
+
+#ifndef NEARDUP_CLI_NUMBER_RANGE_H
+#define NEARDUP_CLI_NUMBER_RANGE_H
+
+#include <CLI/CLI.hpp>
+
+namespace neardup::cli {
+
+/** A check for options: a decimal number from `least` to `most`, both included. */
+CLI::Validator number_between(double least, double most);
+
+}  // namespace neardup::cli
+
+#endif  // NEARDUP_CLI_NUMBER_RANGE_H
