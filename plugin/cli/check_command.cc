@@ -20,6 +20,7 @@
 #include "exit_codes.h"
 #include "interruption.h"
 #include "neardup/database_repair.h"
+#include "neardup/database_scheme.h"
 #include "neardup/durable_commit.h"
 #include "neardup/overtaken_read.h"
 #include "progress.h"
@@ -117,24 +118,26 @@ class CheckRun {
   CheckOutput& output_;
 };
 
-void print_repaired(CheckOutput& output, const Xapian::Database& database, Xapian::docid docid, RepairOutcome outcome) {
+void print_repaired(CheckOutput& output, const Xapian::Database& database, Xapian::docid docid, RepairOutcome outcome,
+                    const std::string& scheme) {
   const Row id = document_name(database, docid);
   switch (outcome) {
     case RepairOutcome::kSigned:
       return output.repaired(docid, id, "signed", "signed from the words in the index",
-                             "'xapian-neardup group DATABASE'");
+                             remedy_for(FindingKind::kUngrouped, scheme), scheme);
     case RepairOutcome::kRemoved:
       return output.repaired(docid, id, "removed", "its damaged signature is gone: the index does not hold its words",
-                             "index the document anew");
+                             "index the document anew", scheme);
     case RepairOutcome::kLeft:
       return output.repaired(docid, id, "left", "left as it is: the index does not hold the words that were signed",
-                             "index the document anew");
+                             "index the document anew", scheme);
   }
 }
 
 void repair(const CheckCommandOptions& options, CheckOutput& output, const WalkResult& found) {
   Xapian::WritableDatabase database = open_writable(options.database.place, options.wait);
   const Scheme scheme = scheme_of(database, options.database.scheme);
+  const std::string name = recorded_schemes(database).size() > 1 ? scheme.name() : "";
   Indexer indexer(scheme, tokenizer_for(scheme));
   Progress progress("documents", options.quiet);
   const Interruption interruption;
@@ -145,12 +148,13 @@ void repair(const CheckCommandOptions& options, CheckOutput& output, const WalkR
   repair.stop = [&] { return interruption.requested(); };
   repair.repaired = [&](Xapian::docid docid, RepairOutcome outcome) {
     progress.wipe();
-    print_repaired(output, database, docid, outcome);
+    print_repaired(output, database, docid, outcome, name);
   };
   const DatabaseRepairReport report = repair_database(database, indexer, found.to_mend, repair);
   if (!report.finished) throw Interrupted("interrupted; what is repaired is committed, the same command does the rest");
-  output.note(fmt::format("repaired: {} signed, {} removed, {} left; now run 'xapian-neardup group DATABASE'",
-                          counted(report.signed_documents, "document"), report.removed, report.left));
+  output.note(fmt::format("repaired: {} signed, {} removed, {} left; now run {}",
+                          counted(report.signed_documents, "document"), report.removed, report.left,
+                          remedy_for(FindingKind::kUngrouped, name)));
 }
 
 void run(const CheckCommandOptions& options) {

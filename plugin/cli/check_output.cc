@@ -14,18 +14,6 @@ namespace neardup::cli {
 
 namespace {
 
-/** The remedy for one of several schemes. */
-std::string remedy_for(FindingKind kind, const std::string& scheme) {
-  constexpr std::string_view kDatabase = " DATABASE";
-  std::string remedy = finding_remedy(kind);
-  const std::size_t place = remedy.find(kDatabase);
-  const bool names_one = remedy.find("--scheme") != std::string::npos;
-  if (!scheme.empty() && !names_one && place != std::string::npos) {
-    remedy.insert(place + kDatabase.size(), " --scheme " + scheme);
-  }
-  return remedy;
-}
-
 std::string looked_at(const SchemeReport& of_scheme, bool words) {
   const DatabaseCheckReport& report = of_scheme.report;
   std::string text = of_scheme.scheme.empty() ? "" : "scheme " + of_scheme.scheme + ": ";
@@ -40,17 +28,29 @@ std::string looked_at(const SchemeReport& of_scheme, bool words) {
 
 }  // namespace
 
+std::string remedy_for(FindingKind kind, const std::string& scheme) {
+  constexpr std::string_view kDatabase = " DATABASE";
+  std::string remedy = finding_remedy(kind);
+  if (scheme.empty()) return remedy;
+  if (remedy.find("--resign") != std::string::npos) return {};
+  if (const std::size_t place = remedy.find(kDatabase); place != std::string::npos) {
+    remedy.insert(place + kDatabase.size(), " --scheme " + scheme);
+  }
+  return remedy;
+}
+
 CheckOutput::CheckOutput(const ListingOptions& options)
-    : listing_(options, {"id", "docid", "kind", "detail", "remedy"}) {}
+    : listing_(options, {"id", "docid", "kind", "detail", "remedy", "scheme"}) {}
 
 void CheckOutput::row(Xapian::docid docid, const Row& id, const std::string& kind, const std::string& detail,
-                      const std::string& remedy) {
+                      const std::string& remedy, const std::string& scheme) {
   Row row;
   row["id"] = id;
   row["docid"] = docid == 0 ? Row(nullptr) : Row(docid);
   row["kind"] = kind;
   row["detail"] = detail;
   row["remedy"] = remedy.empty() ? Row(nullptr) : Row(remedy);
+  row["scheme"] = scheme.empty() ? Row(nullptr) : Row(scheme);
   const std::string who = docid == 0 ? "database" : printable_name(id);
   listing_.row(row, fmt::format("{}: {}: {}{}", who, kind, printable(detail), remedy.empty() ? "" : "; " + remedy));
 }
@@ -59,7 +59,7 @@ void CheckOutput::finding(const Finding& finding, const Row& id, const std::stri
   const FindingWeight weight = finding_weight(finding.kind);
   ++(weight == FindingWeight::kNote ? notes_ : findings_);
   heaviest_ = std::max(heaviest_, weight);
-  row(finding.docid, id, finding_name(finding.kind), finding.detail, remedy_for(finding.kind, scheme));
+  row(finding.docid, id, finding_name(finding.kind), finding.detail, remedy_for(finding.kind, scheme), scheme);
 }
 
 void CheckOutput::corrupt(const std::string& detail) {
@@ -75,8 +75,8 @@ void CheckOutput::files_not_checked(const std::string& reason) {
 }
 
 void CheckOutput::repaired(Xapian::docid docid, const Row& id, const std::string& kind, const std::string& detail,
-                           const std::string& remedy) {
-  row(docid, id, kind, detail, remedy);
+                           const std::string& remedy, const std::string& scheme) {
+  row(docid, id, kind, detail, remedy, scheme);
 }
 
 void CheckOutput::summary(const std::vector<SchemeReport>& reports, bool words) {

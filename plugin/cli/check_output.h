@@ -15,16 +15,21 @@ namespace neardup::cli {
 
 /** What was looked at under one scheme. */
 struct SchemeReport {
-  std::string scheme;  ///< its name, if there are several; else empty
+  std::string scheme;  ///< its name, if the database has several; else empty
   DatabaseCheckReport report;
 };
+
+/** What to do: finding_remedy(), which names the scheme if it is one of several. Of these a re-signing is no remedy,
+ * for it takes the others away.
+ *  @param scheme  its name; empty: the only one. */
+std::string remedy_for(FindingKind kind, const std::string& scheme);
 
 class CheckOutput {
  public:
   explicit CheckOutput(const ListingOptions& options);
 
   /** @param id      of the document as document_name() gives it; null for the database as a whole.
-   *  @param scheme  for the remedy to name; empty: it need not. */
+   *  @param scheme  of which it is, if the database has several; else empty. */
   void finding(const Finding& finding, const Row& id, const std::string& scheme);
 
   /** The database's files are damaged. */
@@ -35,7 +40,7 @@ class CheckOutput {
 
   /** @param kind  what was done. */
   void repaired(Xapian::docid docid, const Row& id, const std::string& kind, const std::string& detail,
-                const std::string& remedy);
+                const std::string& remedy, const std::string& scheme);
 
   void note(const std::string& text) { listing_.note(text); }
 
@@ -46,7 +51,7 @@ class CheckOutput {
 
  private:
   void row(Xapian::docid docid, const Row& id, const std::string& kind, const std::string& detail,
-           const std::string& remedy);
+           const std::string& remedy, const std::string& scheme = "");
 
   Listing listing_;
   std::size_t findings_ = 0;

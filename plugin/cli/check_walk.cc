@@ -88,9 +88,10 @@ class WalkSpeaker {
 void walk_through(const DatabaseOptions& options, bool words, const LineSink& say) {
   const Xapian::Database database = open_database(options.place);
   const std::vector<Scheme> schemes = schemes_to_check(database, options.scheme);
+  const bool one_of_several = recorded_schemes(database).size() > 1;
   WalkSpeaker speaker(database, say);
   for (const Scheme& scheme : schemes) {
-    const std::string name = schemes.size() == 1 ? "" : scheme.name();
+    const std::string name = one_of_several ? scheme.name() : "";
     DatabaseCheckOptions check;
     check.words = words;
     check.found = [&](const Finding& finding) { speaker.finding(finding, name); };

@@ -4,7 +4,6 @@
 #ifndef NEARDUP_CLI_CHECK_WALK_H
 #define NEARDUP_CLI_CHECK_WALK_H
 
-#include <functional>
 #include <string>
 #include <vector>
 

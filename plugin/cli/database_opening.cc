@@ -52,6 +52,7 @@ bool exists_and_is_seen(const std::string& place, const std::filesystem::path& p
   std::error_code error;
   const bool exists = std::filesystem::exists(path, error);
   if (error == std::errc::permission_denied) refuse_unreadable(place);
+  if (error) throw std::filesystem::filesystem_error("cannot look at it", path, error);
   return exists;
 }
 

@@ -93,7 +93,7 @@ Ending database_ending(const Xapian::DatabaseError& error) {
 /** Of a look at a file that failed. */
 Ending file_ending(const std::filesystem::filesystem_error& error) {
   std::string message = fmt::format("'{}': {}", error.path1().string(), error.code().message());
-  if (error.code() == std::errc::permission_denied) message += "; run this as a user who may read it";
+  if (error.code() == std::errc::permission_denied) message += "; run this as a user who may use it";
   return {code_of_errno(error.code().value()), message};
 }
 

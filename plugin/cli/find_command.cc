@@ -35,8 +35,7 @@ struct FindOptions {
 };
 
 constexpr unsigned kFingerprintBits = 64;
-constexpr unsigned kUsualDistance = 3;  // the finder's own, of a fingerprint
-constexpr double kLoose = 0.90;         // of the interoperability proposal
+constexpr double kLoose = 0.90;  // of the interoperability proposal
 constexpr double kClose = 0.98;
 
 std::uint64_t read_fingerprint(const std::string& text) {
@@ -80,7 +79,7 @@ void set_least_similarity(FindOptions& options, double similarity) {
 /** The finder refuses the same, but does not know the option. */
 void require_promise(const Scheme& scheme, const FindOptions& options) {
   const bool by_distance = options.finder.max_distance || !options.fingerprint.empty();
-  const auto asked = static_cast<int>(options.finder.max_distance.value_or(kUsualDistance));
+  const auto asked = static_cast<int>(options.finder.max_distance.value_or(FinderOptions::kUsualDistance));
   const int promised = scheme.promised_distance(true);
   if (!by_distance || options.finder.scan || asked <= promised) return;
   throw UsageError(

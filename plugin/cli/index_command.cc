@@ -87,12 +87,17 @@ void finish_log(const IndexRun& run) {
   if (run.report.failed != 0) throw ExitWith(kError, "");
 }
 
-/** An input, and what is wrong if it cannot be opened. */
-std::vector<std::string> unopenable(const std::vector<std::string>& paths, bool hyphen_is_standard_input) {
+/** Inputs that cannot be opened, each with the reason. @param lists  whether they are files, or - for standard input.
+ */
+std::vector<std::string> unopenable(const std::vector<std::string>& paths, bool lists) {
   std::vector<std::string> problems;
   for (const std::string& path : paths) {
-    if (hyphen_is_standard_input && path == "-") continue;
-    if (::access(path.c_str(), R_OK) != 0) problems.push_back(path + ": " + std::strerror(errno));
+    if (lists && path == "-") continue;
+    if (::access(path.c_str(), R_OK) != 0) {
+      problems.push_back(path + ": " + std::strerror(errno));
+    } else if (lists && std::filesystem::is_directory(path)) {
+      problems.push_back(path + ": is a folder");
+    }
   }
   return problems;
 }
@@ -145,6 +150,101 @@ void run(const IndexCommandOptions& options) {
   if (report.failed != 0) throw PartialFailure(failure_message(report));
 }
 
+using SharedOptions = std::shared_ptr<IndexCommandOptions>;
+
+/** Whether files are named, which are read one by one. */
+std::function<bool()> names_files(const SharedOptions& options) {
+  return [options] { return !options->paths.empty() || !options->name_lists.empty(); };
+}
+
+void add_input_options(CLI::App& command, const SharedOptions& options) {
+  CLI::Option* path = command.add_option("PATH", options->paths,
+                                         "files and folders: text, Markdown, HTML, PDF, mail (.mbox, .eml, Maildir),\n"
+                                         "web archives (.warc, .wet); each also as .gz, .zst, .xz, .bz2, .lz4");
+  command
+      .add_option("--jsonl", options->json_lines,
+                  "lines of {\"id\":, \"text\":, \"title\":, \"url\":, ...}, compressed or not; - for stdin")
+      ->option_text("FILE");
+  CLI::Option* files_from =
+      command
+          .add_option("--files-from", options->name_lists,
+                      "names of files and folders, a line each, as they arrive; - for standard input")
+          ->option_text("FILE");
+  command
+      .add_flag_callback(
+          "--null", [options] { options->index.name_separator = '\0'; }, "names of --files-from end in a zero octet")
+      ->needs(files_from);
+  command
+      .add_option("--base-url", options->index.base_url,
+                  "address of PATH; files that are there under another are indexed anew; default: file addresses")
+      ->needs(path)
+      ->option_text("URL");
+}
+
+void add_writing_options(CLI::App& command, const SharedOptions& options) {
+  add_signing_option(command, options->scheme);
+  command
+      .add_option("--stemmer", options->stemmer,
+                  "language of the search terms' stemmer, or none; default: the database's, else english")
+      ->option_text("LANGUAGE");
+  command.add_option("--jobs", options->index.jobs, "threads that read and sign")
+      ->check(whole_number(1, 256))
+      ->capture_default_str();
+  command.add_option("--commit-every", options->index.commit_every, "documents between two commits")
+      ->check(whole_number(1))
+      ->capture_default_str();
+}
+
+void add_reading_options(CLI::App& command, const SharedOptions& options) {
+  command
+      .add_option("--max-size", options->index.reading.max_octets,
+                  "larger files, records and messages are reported and left out; in octets")
+      ->check(whole_number(1))
+      ->capture_default_str();
+  CLI::Option* charset = command
+                             .add_option("--charset", options->index.reading.charset,
+                                         "encoding of all texts and HTML pages; default: looked for in each")
+                             ->option_text("NAME");
+  refuse_idle(command, charset, names_files(options), kNoFiles);
+  CLI::Option* since =
+      command
+          .add_option_function<std::string>(
+              "--since", [options](const std::string& date) { options->index.since = parse_iso_date(date); },
+              "leave out records of web archives and messages that are older")
+          ->check([](const std::string& date) {
+            return parse_iso_date(date) ? "" : "'" + date + "' is no date like 2026-11-21 or 2026-11-21T12:00:00Z";
+          })
+          ->option_text("DATE");
+  refuse_idle(command, since, names_files(options), kNoFiles);
+}
+
+void add_duplicate_options(CLI::App& command, const SharedOptions& options) {
+  add_choice_option(command, "--on-duplicate", duplicate_policies(), options->index.on_duplicate,
+                    "what to do with a document of which the database has a near-duplicate; default keep");
+  CLI::Option* duplicate_threshold =
+      command
+          .add_option("--duplicate-threshold", options->index.duplicate_threshold,
+                      fmt::format("least Jaccard index of word 3-shingles for --on-duplicate, 0 to 1; default {}",
+                                  options->index.duplicate_threshold))
+          ->check(number_between(0, 1))
+          ->option_text("T");
+  refuse_idle(
+      command, duplicate_threshold, [options] { return options->index.acts_on_duplicates(); },
+      "without --on-duplicate skip, replace or mark");
+}
+
+void add_file_options(CLI::App& command, const SharedOptions& options) {
+  refuse_idle(command, command.add_flag("--follow", options->index.follow, "follow symbolic links to folders"),
+              names_files(options), kNoFiles);
+  refuse_idle(command, command.add_flag("--force", options->index.force, "index unchanged files too"),
+              names_files(options), kNoFiles);
+  command
+      .add_flag("--delete-missing", options->index.delete_missing,
+                "delete documents of files below PATH that are gone; messages and records, which may come in any "
+                "file, stay")
+      ->needs(command.get_option("PATH"));
+}
+
 }  // namespace
 
 void add_index_command(CLI::App& app) {
@@ -152,80 +252,11 @@ void add_index_command(CLI::App& app) {
   options->index.jobs = std::max(1U, std::thread::hardware_concurrency());
   CLI::App* command = app.add_subcommand("index", "Index and sign files, folders and JSON lines.");
   command->add_option("DATABASE", options->place, "folder of the database; made if it is not there")->required();
-  CLI::Option* path = command->add_option("PATH", options->paths,
-                                          "files and folders: text, Markdown, HTML, PDF, mail (.mbox, .eml, Maildir),\n"
-                                          "web archives (.warc, .wet); each also as .gz, .zst, .xz, .bz2, .lz4");
-  command
-      ->add_option("--jsonl", options->json_lines,
-                   "lines of {\"id\":, \"text\":, \"title\":, \"url\":, ...}, compressed or not; - for stdin")
-      ->option_text("FILE");
-  CLI::Option* files_from =
-      command
-          ->add_option("--files-from", options->name_lists,
-                       "names of files and folders, a line each, as they arrive; - for standard input")
-          ->option_text("FILE");
-  const auto names_files = [options] { return !options->paths.empty() || !options->name_lists.empty(); };
-  command
-      ->add_flag_callback(
-          "--null", [options] { options->index.name_separator = '\0'; }, "names of --files-from end in a zero octet")
-      ->needs(files_from);
-  command
-      ->add_option("--base-url", options->index.base_url,
-                   "address of PATH; files that are there under another are indexed anew; default: file addresses")
-      ->needs(path)
-      ->option_text("URL");
-  add_signing_option(*command, options->scheme);
-  command
-      ->add_option("--stemmer", options->stemmer,
-                   "language of the search terms' stemmer, or none; default: the database's, else english")
-      ->option_text("LANGUAGE");
-  command->add_option("--jobs", options->index.jobs, "threads that read and sign")
-      ->check(whole_number(1, 256))
-      ->capture_default_str();
-  command->add_option("--commit-every", options->index.commit_every, "documents between two commits")
-      ->check(whole_number(1))
-      ->capture_default_str();
-  command
-      ->add_option("--max-size", options->index.reading.max_octets,
-                   "larger files, records and messages are reported and left out; in octets")
-      ->check(whole_number(1))
-      ->capture_default_str();
-  CLI::Option* charset = command
-                             ->add_option("--charset", options->index.reading.charset,
-                                          "encoding of all texts and HTML pages; default: looked for in each")
-                             ->option_text("NAME");
-  refuse_idle(*command, charset, names_files, kNoFiles);
-  CLI::Option* since =
-      command
-          ->add_option_function<std::string>(
-              "--since", [options](const std::string& date) { options->index.since = parse_iso_date(date); },
-              "leave out records of web archives and messages that are older")
-          ->check([](const std::string& date) {
-            return parse_iso_date(date) ? "" : "'" + date + "' is no date like 2026-11-21 or 2026-11-21T12:00:00Z";
-          })
-          ->option_text("DATE");
-  refuse_idle(*command, since, names_files, kNoFiles);
-  add_choice_option(*command, "--on-duplicate", duplicate_policies(), options->index.on_duplicate,
-                    "what to do with a document of which the database has a near-duplicate; default keep");
-  CLI::Option* duplicate_threshold =
-      command
-          ->add_option("--duplicate-threshold", options->index.duplicate_threshold,
-                       fmt::format("least Jaccard index of word 3-shingles for --on-duplicate, 0 to 1; default {}",
-                                   options->index.duplicate_threshold))
-          ->check(number_between(0, 1))
-          ->option_text("T");
-  refuse_idle(
-      *command, duplicate_threshold, [options] { return options->index.acts_on_duplicates(); },
-      "without --on-duplicate skip, replace or mark");
-  refuse_idle(*command, command->add_flag("--follow", options->index.follow, "follow symbolic links to folders"),
-              names_files, kNoFiles);
-  refuse_idle(*command, command->add_flag("--force", options->index.force, "index unchanged files too"), names_files,
-              kNoFiles);
-  command
-      ->add_flag("--delete-missing", options->index.delete_missing,
-                 "delete documents of files below PATH that are gone; messages and records, which may come in any "
-                 "file, stay")
-      ->needs(path);
+  add_input_options(*command, options);
+  add_writing_options(*command, options);
+  add_reading_options(*command, options);
+  add_duplicate_options(*command, options);
+  add_file_options(*command, options);
   add_wait_option(*command, options->wait);
   command->add_flag("--quiet", options->index.quiet, "no progress, and no line for each near-duplicate acted on");
   add_log_format_option(*command, options->index.log_format);
@@ -236,8 +267,8 @@ void add_index_command(CLI::App& app) {
       "same date is passed over, so that an interrupted run goes on; of several captures of a page the newest stays.\n"
       "--files-from indexes while its pipe is open, and commits when no name has come for three seconds.\n"
       "PDFs are read by pdftotext (Debian: poppler-utils), for a minute at most each.\n"
-      "Of a damaged compressed file only what its checksums vouch for is read. What cannot be read, and a file that "
-      "is\n"
+      "A compressed pipe is kept in a file below TMPDIR before it is read.\n"
+      "Of a damaged compressed file only what its checksums vouch for is read. What cannot be read, and a file that is\n"
       "named itself and is no document, is said, and the exit code is 1; all else is indexed.\n\n"
       "Near-duplicates on arrival, verified at --duplicate-threshold; documents of --jsonl lines too:\n"
       "  keep     write it; the default, nothing is looked for\n"

@@ -13,6 +13,8 @@ namespace {
 
 constexpr int kZlibWindowBits = 15;
 constexpr int kGzipWindowBits = 15 + 16;  // 16: the gzip format and no other
+constexpr char kGzipBeginning = '\x1f';
+constexpr std::string_view kPadding("\0\r\n", 3);
 constexpr std::size_t kMaxSliceOctets = std::size_t{1} << 30;
 
 }  // namespace
@@ -48,8 +50,9 @@ std::string_view Inflater::next() {
 
 bool Inflater::next_member() {
   do {
-    rest_.remove_prefix(std::min(rest_.find_first_not_of('\0'), rest_.size()));
+    rest_.remove_prefix(std::min(rest_.find_first_not_of(kPadding), rest_.size()));
     if (!rest_.empty()) {
+      if (rest_.front() != kGzipBeginning) throw std::runtime_error("what follows a gzip member is no gzip data");
       ::inflateReset(stream_.get());
       ended_ = false;
       return true;

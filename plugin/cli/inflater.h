@@ -36,8 +36,8 @@ class Inflater {
 
   bool ended() const { return ended_; }
 
-  /** Go on with the next member, after padding by zero octets. @return false at the end of the input. What else follows
-   *  a member is damage, which next() reports. */
+  /** Go on with the next member, after padding by zero octets or line feeds. @return false at the end of the input.
+   *  @exception std::runtime_error if something else follows. */
   bool next_member();
 
   /** What has been given of the input, and is not used. */

@@ -18,6 +18,7 @@
 #include <string_view>
 #include <utility>
 
+#include "descriptor.h"
 #include "one_line.h"
 #include "text_line.h"
 
@@ -33,33 +34,6 @@ constexpr std::size_t kMostErrorOctets = std::size_t{1} << 12;
 
 [[noreturn]] void fail(const std::string& what) {
   throw std::runtime_error(what + ": " + std::strerror(errno));
-}
-
-class Descriptor {
- public:
-  explicit Descriptor(int number) : number_(number) {}
-  ~Descriptor() { close(); }
-  Descriptor(const Descriptor&) = delete;
-  Descriptor& operator=(const Descriptor&) = delete;
-
-  int number() const { return number_; }
-  void close() {
-    if (number_ >= 0) ::close(number_);
-    number_ = -1;
-  }
-
- private:
-  int number_;
-};
-
-/** Fill a file in memory. */
-void write_all(int descriptor, std::string_view octets) {
-  while (!octets.empty()) {
-    const ssize_t written = ::write(descriptor, octets.data(), octets.size());
-    if (written < 0 && errno != EINTR) fail("no memory for a program's input");
-    if (written > 0) octets.remove_prefix(static_cast<std::size_t>(written));
-  }
-  ::lseek(descriptor, 0, SEEK_SET);
 }
 
 /** A running program; with its whole group it does not outlive this. */
@@ -218,7 +192,8 @@ std::string limited_output(const std::vector<std::string>& arguments, const std:
   const std::string name = arguments.front().substr(arguments.front().rfind('/') + 1);
   const Descriptor file(::memfd_create("input", MFD_CLOEXEC));
   if (file.number() < 0) fail("no memory for a program's input");
-  write_all(file.number(), input);
+  if (!write_all(file.number(), input)) fail("no memory for a program's input");
+  ::lseek(file.number(), 0, SEEK_SET);
   Pipe output;
   Pipe errors;
   try {

@@ -17,22 +17,22 @@ namespace neardup::cli {
 namespace {
 
 constexpr std::string_view kOption = "--log-format";
-constexpr std::string_view kJsonLines = "jsonl";
+constexpr std::string_view kAskedJsonLines = "jsonl";
 
 }  // namespace
 
 void add_log_format_option(CLI::App& command, LogFormat& format) {
   const std::vector<std::pair<std::string, LogFormat>> formats{{"text", LogFormat::kText},
-                                                               {std::string(kJsonLines), LogFormat::kJsonLines}};
+                                                               {std::string(kAskedJsonLines), LogFormat::kJsonLines}};
   add_choice_option(command, std::string(kOption), formats, format,
                     "of what is said on stderr: progress, failures, near-duplicates, errors; jsonl: and the summary");
 }
 
 LogFormat asked_log_format(int argc, const char* const* argv) {
   const std::vector<std::string_view> words(argv, argv + argc);
-  const std::string whole = fmt::format("{}={}", kOption, kJsonLines);
+  const std::string whole = fmt::format("{}={}", kOption, kAskedJsonLines);
   for (std::size_t i = 1; i < words.size() && words[i] != "--"; ++i) {
-    const bool in_two = words[i] == kOption && i + 1 < words.size() && words[i + 1] == kJsonLines;
+    const bool in_two = words[i] == kOption && i + 1 < words.size() && words[i + 1] == kAskedJsonLines;
     if (in_two || words[i] == whole) return LogFormat::kJsonLines;
   }
   return LogFormat::kText;

@@ -177,7 +177,7 @@ OctetStream::OctetStream(const std::string& path, Pipes pipes, std::function<voi
     return;
   }
   const bool kept = !file_.is_regular();
-  if (kept) file_.keep_in_file(beginning);
+  if (kept) file_.keep_in_file(beginning, checking);
   const std::uint64_t begin = kept ? 0 : file_.place() - beginning.size();
   if (compression == Compression::kGzip) {
     source_ = std::make_unique<GzipSource>(file_, begin, std::move(checking));

@@ -25,7 +25,7 @@ namespace neardup::cli {
 
 class OctetStream {
  public:
-  /** @param path      "-" is standard input. A compressed pipe is kept in a temporary file first.
+  /** @param path      "-" is standard input. A compressed pipe is kept in a file below TMPDIR first.
    *  @param checking  called again and again while octets are vouched for, which may take long; may throw.
    *  @exception std::system_error or std::runtime_error, without the file's name, if it cannot be opened. All others
    *             throw std::runtime_error if it cannot be read, is damaged or cut off; and std::system_error when a
@@ -50,7 +50,7 @@ class OctetStream {
   /** Octets given so far, decompressed. */
   std::uint64_t offset() const { return offset_; }
 
-  /** How much of the file has been read, 0..1; 0 of a pipe, of which nobody knows. */
+  /** How much of the file has been read, 0..1; 0 of a pipe that is read as it comes, of which nobody knows. */
   double share() const;
 
  private:

@@ -22,6 +22,7 @@ OpenArchive::OpenArchive() : reader_(archive_read_new(), archive_read_free) {
 }
 
 OpenArchive::OpenArchive(const std::string& octets) : OpenArchive() {
+  given_ = octets.size();
   start(archive_read_open_memory(reader_.get(), octets.data(), octets.size()));
 }
 
@@ -37,6 +38,7 @@ ssize_t OpenArchive::give_block(archive* reader, void* self, const void** block)
   auto& mine = *static_cast<OpenArchive*>(self);
   try {
     const std::string_view octets = mine.input_();
+    mine.given_ += octets.size();
     *block = octets.data();
     return static_cast<ssize_t>(octets.size());
   } catch (...) {
@@ -58,7 +60,14 @@ std::size_t OpenArchive::read(char* buffer, std::size_t size) {
   if (ended_) return 0;
   const la_ssize_t got = archive_read_data(reader_.get(), buffer, size);
   if (got < 0) fail();
+  if (got == 0 && is_compressed()) require_all_used();
   return static_cast<std::size_t>(got);
+}
+
+/** libarchive takes a damaged beginning of a later stream for the end. */
+void OpenArchive::require_all_used() {
+  const bool more_to_come = input_ && !input_().empty();
+  if (more_to_come || static_cast<std::uint64_t>(archive_filter_bytes(reader_.get(), -1)) != given_) fail();
 }
 
 void OpenArchive::fail() const {

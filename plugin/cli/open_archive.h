@@ -6,6 +6,7 @@
 #include <sys/types.h>
 
 #include <cstddef>
+#include <cstdint>
 #include <exception>
 #include <functional>
 #include <memory>
@@ -43,10 +44,12 @@ class OpenArchive {
  private:
   OpenArchive();
   void start(int opened);
+  void require_all_used();
   [[noreturn]] void fail() const;
   static ssize_t give_block(archive*, void* self, const void** block);
 
   Input input_;
+  std::uint64_t given_ = 0;  // octets of the file
   std::exception_ptr input_failure_;
   std::unique_ptr<archive, int (*)(archive*)> reader_;
   bool ended_ = false;

@@ -5,7 +5,10 @@
 
 #include <cstddef>
 #include <cstdint>
+#include <functional>
 #include <string>
+
+#include "descriptor.h"
 
 namespace neardup::cli {
 
@@ -21,9 +24,6 @@ class OpenFile {
    *  @exception std::system_error if it cannot be opened; std::runtime_error if it is a folder, or a pipe that is
    *             refused. All of this class without the file's name. */
   OpenFile(const std::string& path, Pipes pipes);
-  ~OpenFile();
-  OpenFile(const OpenFile&) = delete;
-  OpenFile& operator=(const OpenFile&) = delete;
 
   /** False for pipes and devices. */
   bool is_regular() const { return regular_; }
@@ -45,11 +45,13 @@ class OpenFile {
   std::uint64_t place() const;
 
   /** Make of what is left to read a regular file without a name, in the folder for such files: TMPDIR or /tmp.
-   *  @param beginning  what has been read already. */
-  void keep_in_file(const std::string& beginning);
+   *  @param beginning  what has been read already.
+   *  @param checking   called for each block; may throw.
+   *  @exception std::system_error that names the folder if there is no room. */
+  void keep_in_file(const std::string& beginning, const std::function<void()>& checking);
 
  private:
-  int descriptor_;
+  Descriptor descriptor_;
   bool regular_ = false;
   std::uint64_t size_ = 0;
   std::int64_t modified_ = 0;

@@ -16,7 +16,7 @@ void add_folding_options(CLI::App& command, FoldingOptions& options) {
   CLI::Option* slot = command
                           .add_option("--collapse-slot", options.collapse_slot,
                                       "collapse on another value slot: 1 is Omega's MD5 of the file")
-                          ->check(whole_number(0, kMostInXapian));
+                          ->check(whole_number(0, kMostInXapian - 1));
   CLI::Option* live = command.add_flag("--live", options.live,
                                        "compare the hits with each other instead of using groups; so it is done anyway "
                                        "where no groups were formed");

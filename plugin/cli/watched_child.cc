@@ -14,6 +14,8 @@
 #include <exception>
 #include <system_error>
 
+#include "descriptor.h"
+
 namespace neardup::cli {
 
 namespace {
@@ -22,19 +24,13 @@ namespace {
   throw std::system_error(errno, std::generic_category(), what);
 }
 
-void write_all(int descriptor, const std::string& octets) {
-  for (std::size_t done = 0; done != octets.size();) {
-    const ssize_t written = ::write(descriptor, octets.data() + done, octets.size() - done);
-    if (written < 0 && errno != EINTR) ::_exit(1);  // nobody listens
-    if (written > 0) done += static_cast<std::size_t>(written);
-  }
-}
-
 [[noreturn]] void be_child(const std::function<int(const LineSink& say)>& work, int descriptor, pid_t parent) {
   ::prctl(PR_SET_PDEATHSIG, SIGKILL);  // it does not outlive who watches it, however that one ends
   if (::getppid() != parent) ::_exit(1);
   std::set_terminate(std::abort);
-  ::_exit(work([descriptor](const std::string& line) { write_all(descriptor, line + '\n'); }));
+  ::_exit(work([descriptor](const std::string& line) {
+    if (!write_all(descriptor, line + '\n')) ::_exit(1);  // nobody listens
+  }));
 }
 
 /** Gives whole lines on. */

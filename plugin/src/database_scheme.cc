@@ -6,6 +6,7 @@
 #include "metadata_keys.h"
 #include "neardup/error.h"
 #include "neardup/hex.h"
+#include "scheme_clash.h"
 
 namespace neardup {
 
@@ -36,6 +37,15 @@ Scheme database_scheme(const Xapian::Database& database) {
                               "); name one of them: --scheme NAME");
   }
   return schemes.front();
+}
+
+bool any_clash(const std::vector<Scheme>& schemes) {
+  for (std::size_t i = 0; i != schemes.size(); ++i) {
+    for (std::size_t j = i + 1; j != schemes.size(); ++j) {
+      if (clash_of(schemes[i], schemes[j])) return true;
+    }
+  }
+  return false;
 }
 
 std::vector<std::string> recorded_tokenizer_versions(const Xapian::Database& database, const Scheme& scheme) {

@@ -147,11 +147,11 @@ class SigningRun {
 
   /** What holds on of the scheme's rule, else of one that it replaces. */
   std::string kept_rule() const {
-    std::string kept = rule_without_groups(database_.get_metadata(group_rule_key(scheme())));
-    for (auto other = others_.begin(); kept.empty() && other != others_.end(); ++other) {
-      kept = rule_without_groups(database_.get_metadata(group_rule_key(*other)));
+    std::string rule = database_.get_metadata(group_rule_key(scheme()));
+    for (auto other = others_.begin(); rule.empty() && other != others_.end(); ++other) {
+      rule = database_.get_metadata(group_rule_key(*other));
     }
-    return kept;
+    return rule_without_groups(rule);
   }
 
   void forget_groups(const Scheme& of_scheme) {

@@ -20,8 +20,6 @@ namespace neardup {
 
 namespace {
 
-constexpr unsigned kDefaultDistance = 3;
-
 DistanceLookup lookup_of(const FinderOptions& options) {
   if (options.table) return DistanceLookup::kTable;
   return options.scan ? DistanceLookup::kScan : DistanceLookup::kBands;
@@ -60,7 +58,7 @@ struct Finder::Target {
   std::optional<std::string_view> text;  // of a subject whose shingles are not known yet
   DistinctDocuments distinct;
   std::vector<std::string> band_terms;
-  unsigned distance = kDefaultDistance;
+  unsigned distance = FinderOptions::kUsualDistance;
   bool by_distance = false;
 
   /** A document without a word has fingerprint 0, which says nothing. */
@@ -204,7 +202,7 @@ Finder::Target Finder::fingerprint_target(std::uint64_t fingerprint) const {
   Target target;
   target.fingerprint = fingerprint;
   target.by_distance = true;
-  target.distance = options_.max_distance.value_or(kDefaultDistance);
+  target.distance = options_.max_distance.value_or(FinderOptions::kUsualDistance);
   return target;
 }
 

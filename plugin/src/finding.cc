@@ -87,7 +87,6 @@ std::string finding_remedy(FindingKind kind) {
 
 bool is_of_a_scheme(FindingKind kind) {
   switch (kind) {
-    case Kind::kWithoutPositions:
     case Kind::kSeveralSchemes:
     case Kind::kUnfinishedResigning:
     case Kind::kDamagedDistinct:

@@ -3,8 +3,6 @@
 #include <algorithm>
 #include <array>
 
-#include "neardup/database_scheme.h"
-
 namespace neardup {
 
 namespace {
@@ -33,15 +31,6 @@ std::optional<std::string> clash_of(const Scheme& a, const Scheme& b) {
     }
   }
   return std::nullopt;
-}
-
-bool any_clash(const std::vector<Scheme>& schemes) {
-  for (std::size_t i = 0; i != schemes.size(); ++i) {
-    for (std::size_t j = i + 1; j != schemes.size(); ++j) {
-      if (clash_of(schemes[i], schemes[j])) return true;
-    }
-  }
-  return false;
 }
 
 }  // namespace neardup

@@ -98,7 +98,7 @@ TEST_F(CheckCommandTest, HealthyDatabaseIsOk) {
   EXPECT_EQ(kOk, check({"--words"}).code);
   EXPECT_THAT(check({"--words"}).out, IsEmpty());
   EXPECT_EQ("3 documents, 3 signed, 1 group: nothing wrong, 0 notes\n", run({"check", place_}).out);
-  EXPECT_EQ("id\tdocid\tkind\tdetail\tremedy\n", run({"check", place_, "--format=tsv"}).out);
+  EXPECT_EQ("id\tdocid\tkind\tdetail\tremedy\tscheme\n", run({"check", place_, "--format=tsv"}).out);
 }
 
 TEST_F(CheckCommandTest, NotesLeaveTheExitCode) {
@@ -132,7 +132,10 @@ TEST_F(CheckCommandTest, EachSchemeIsLookedAtAndNamedInTheRemedy) {
   EXPECT_EQ("'xapian-neardup check DATABASE --scheme " + second.name() + " --repair'",
             damaged.rows()[0]["remedy"].get<std::string>());
   EXPECT_THAT(kinds(check({"--scheme", Scheme().name()})), IsEmpty());
+  EXPECT_EQ(second.name(), damaged.rows()[0]["scheme"]);
+  EXPECT_EQ(damaged.out, check({"--scheme", second.name()}).out) << "one of the two, whether or not it is named";
   const Outcome repaired = check({"--scheme", second.name(), "--repair"});
+  EXPECT_EQ("'xapian-neardup group DATABASE --scheme " + second.name() + "'", repaired.rows()[0]["remedy"]);
   EXPECT_THAT(kinds(repaired), ElementsAre("b signed", "a group-of-one", "ungrouped"));
   ASSERT_EQ(kOk, run({"group", place_, "--scheme", second.name()}).code);
   EXPECT_THAT(kinds(check()), IsEmpty());

@@ -152,12 +152,29 @@ TEST(OctetStreamErrorsTest, MembersOfGzipBeforeTheDamageAreGiven) {
     return all.substr(std::min(lines.size(), all.size()));
   };
   EXPECT_EQ(error_after_first(with_octet_changed(second, second.size() - 6) + first), "!gzip data is damaged" + rest);
-  EXPECT_EQ(error_after_first(with_octet_changed(second, 0) + first), "!gzip data is damaged" + rest);
+  EXPECT_EQ(error_after_first(with_octet_changed(second, 0) + first),
+            "!what follows a gzip member is no gzip data" + rest);
+  EXPECT_EQ(error_after_first(with_octet_changed(second, 1) + first), "!gzip data is damaged" + rest);
   EXPECT_EQ(error_after_first(second.substr(0, 9)), "!gzip data is cut off" + rest);
 }
 
-TEST(OctetStreamErrorsTest, PaddingBetweenMembersOfGzipAndAfterThemIsOfZeroOctets) {
+// libarchive takes what does not begin a stream for the end of all of them.
+TEST(OctetStreamErrorsTest, DamagedBeginningOfALaterStreamIsNoEnd) {
+  for (const char* const filter : {"bzip2", "xz", "zstd", "lz4"}) {
+    SCOPED_TRACE(filter);
+    const std::string first = compressed(kText + '\n', filter);
+    const std::string second = compressed("second\n", filter);
+    EXPECT_TRUE(all_of(first + second) == kText + "\nsecond\n");
+    const std::string error = std::string("!compressed data is damaged or cut off") + kNothing;
+    for (const std::size_t place : {0, 1, 3}) EXPECT_EQ(all_of(first + with_octet_changed(second, place)), error);
+    for (const std::size_t left : {1, 3, 9}) EXPECT_EQ(all_of(first + second.substr(0, left)), error);
+    EXPECT_EQ(all_of(first + "x"), error);
+  }
+}
+
+TEST(OctetStreamErrorsTest, PaddingBetweenMembersOfGzipAndAfterThemIsOfZeroOctetsOrLineFeeds) {
   const std::string zeros(100'000, '\0');
+  EXPECT_EQ(all_of(compressed("one", "gzip") + "\r\n"), "one");
   EXPECT_EQ(all_of(compressed("one ", "gzip") + zeros + compressed("two", "gzip") + zeros), "one two");
 }
 

@@ -4,6 +4,7 @@
 #include <unistd.h>
 
 #include <array>
+#include <stdexcept>
 #include <string>
 #include <system_error>
 
@@ -42,11 +43,16 @@ TEST(OpenFileTest, APipeCanBeKeptInAFile) {
   EXPECT_EQ(file.place(), 0U);
   std::array<char, 9> beginning;
   ASSERT_EQ(file.read(beginning.data(), beginning.size()), beginning.size());
-  file.keep_in_file({beginning.data(), beginning.size()});
+  file.keep_in_file({beginning.data(), beginning.size()}, [] {});
   EXPECT_TRUE(file.is_regular());
   EXPECT_EQ(file.size(), 17U);
   EXPECT_EQ(read_from(file), "beginning and end");
   ::close(ends[0]);
+}
+
+TEST(OpenFileTest, KeepingAPipeCanBeStopped) {
+  OpenFile endless("/dev/zero", Pipes::kRead);
+  EXPECT_THROW(endless.keep_in_file("", [] { throw std::logic_error("stopped"); }), std::logic_error);
 }
 
 TEST(OpenFileTest, FoldersAndWhatIsNotThereCannotBeOpened) {

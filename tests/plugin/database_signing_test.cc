@@ -361,6 +361,22 @@ TEST(DatabaseSigningTest, PreferenceOfASchemeThatGoesIsKept) {
   EXPECT_FALSE(recorded_preference(*database, elsewhere_scheme()));
 }
 
+TEST(DatabaseSigningTest, PreferenceOfTheSchemeItselfIsKeptBeforeThatOfAnother) {
+  ForeignDatabase database;
+  for (int i = 0; i != 2; ++i) database.add(kText);
+  sign(database);
+  sign(database, {}, elsewhere_scheme());
+  WhiteSpaceTokenizer tokenizer;
+  group_database(*database, white_space_scheme(), tokenizer);
+  GrouperOptions options;
+  options.prefer = Preference::parse("newest");
+  group_database(*database, elsewhere_scheme(), tokenizer, options);
+  for (int i = 0; i != 2; ++i) {
+    sign(database, resigning());
+    EXPECT_EQ(Preference(), recorded_preference(*database, white_space_scheme()).value_or(Preference()));
+  }
+}
+
 TEST(DatabaseSigningTest, AnotherSchemeOfADocumentAloneIsRefusedToo) {
   ForeignDatabase database;
   database.add("an earlier one");

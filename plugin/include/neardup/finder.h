@@ -31,6 +31,8 @@ namespace neardup {
  *  The values are read from the database: documents deleted since are not candidates, documents written since are not
  *  found, changed ones are judged as they are now. Finders on several threads may share it. */
 struct FinderOptions {
+  static constexpr unsigned kUsualDistance = 3;  ///< of a fingerprint, where max_distance is not set
+
   double threshold = 0.8;       ///< least Jaccard index, or containment, 0..1
   bool by_containment = false;  ///< match by containment: of the text with fewer features in the other, exactly
   std::optional<unsigned> max_distance;  ///< match by Hamming distance instead of the threshold; unit bits, 0..64
