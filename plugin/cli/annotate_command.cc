@@ -1,5 +1,6 @@
 // A filter between a program that writes records for scriptindex and scriptindex: it adds the fields of a signature.
 
+#include <algorithm>
 #include <cerrno>
 #include <fstream>
 #include <iostream>
@@ -10,6 +11,7 @@
 #include <vector>
 
 #include <fmt/format.h>
+#include <fmt/ranges.h>
 #include <xapian.h>
 #include <CLI/CLI.hpp>
 
@@ -65,9 +67,24 @@ bool is_signature_field(const std::string& name) {
   return name == kFingerprintField || name == kSignatureField || name == kBandField;
 }
 
+[[noreturn]] void refuse_texts(const std::vector<std::string>& texts) {
+  throw UsageError(
+      fmt::format("no record has a field {}; --text names the fields that hold the text", fmt::join(texts, " or ")));
+}
+
+bool has_field(const DumpRecord& record, const std::vector<std::string>& names) {
+  return std::any_of(record.begin(), record.end(), [&](const DumpField& field) {
+    return std::find(names.begin(), names.end(), field.name) != names.end();
+  });
+}
+
 void filter(std::istream& dump, Indexer& indexer, const std::vector<std::string>& texts) {
   DumpReader reader(dump);
+  bool any_record = false;
+  bool any_text = false;
   for (DumpRecord record; reader.next(record) && std::cout;) {
+    any_record = any_record || !record.empty();
+    any_text = any_text || has_field(record, texts);
     for (const DumpField& field : record) {
       if (!is_signature_field(field.name)) std::cout << field.lines;
     }
@@ -77,6 +94,7 @@ void filter(std::istream& dump, Indexer& indexer, const std::vector<std::string>
   if (dump.bad()) throw std::system_error(errno, std::generic_category(), "cannot read the dump");
   std::cout.flush();
   if (!std::cout) throw std::system_error(errno, std::generic_category(), "cannot write the dump");
+  if (any_record && !any_text) refuse_texts(texts);
 }
 
 void run(const AnnotateOptions& options) {

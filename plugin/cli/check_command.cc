@@ -20,7 +20,6 @@
 #include "exit_codes.h"
 #include "interruption.h"
 #include "neardup/database_repair.h"
-#include "neardup/database_scheme.h"
 #include "neardup/durable_commit.h"
 #include "neardup/overtaken_read.h"
 #include "progress.h"
@@ -77,7 +76,7 @@ class CheckRun {
             [this](const std::string& reason) { output_.files_not_checked(reason); }, std::nullopt));
   }
 
-  WalkResult walk_database(bool shown) const {
+  std::vector<SchemeReport> walk_database(bool shown) const {
     Progress progress("documents", options_.quiet);
     WalkReader reader(shown ? &output_ : nullptr, progress);
     const auto silence = options_.timeout == 0
@@ -90,7 +89,7 @@ class CheckRun {
         [&](const std::string& line) { reader.take(line); }, silence);
     progress.wipe();
     require_sound("the walk through the documents", end);
-    return reader.result();
+    return reader.reports();
   }
 
  private:
@@ -134,10 +133,10 @@ void print_repaired(CheckOutput& output, const Xapian::Database& database, Xapia
   }
 }
 
-void repair(const CheckCommandOptions& options, CheckOutput& output, const WalkResult& found) {
+void repair(const CheckCommandOptions& options, CheckOutput& output, const SchemeReport& found) {
   Xapian::WritableDatabase database = open_writable(options.database.place, options.wait);
-  const Scheme scheme = scheme_of(database, options.database.scheme);
-  const std::string name = recorded_schemes(database).size() > 1 ? scheme.name() : "";
+  const std::string& name = found.scheme;
+  const Scheme scheme = scheme_of(database, name);
   Indexer indexer(scheme, tokenizer_for(scheme));
   Progress progress("documents", options.quiet);
   const Interruption interruption;
@@ -163,12 +162,14 @@ void run(const CheckCommandOptions& options) {
   CheckOutput output(options.listing);
   const CheckRun check(options, output);
   check.check_database_files();
-  WalkResult result = check.walk_database(!options.repair);
+  std::vector<SchemeReport> reports = check.walk_database(!options.repair);
   if (options.repair) {
-    if (!result.to_mend.empty() || result.any_unsigned) repair(options, output, result);
-    result = check.walk_database(true);
+    for (const SchemeReport& found : reports) {
+      if (!found.to_mend.empty() || found.any_unsigned) repair(options, output, found);
+    }
+    reports = check.walk_database(true);
   }
-  if (!result.reports.empty()) output.summary(result.reports, options.words);
+  if (!reports.empty()) output.summary(reports, options.words);
   if (output.exit_code() != kOk) throw ExitWith(output.exit_code(), "");
 }
 

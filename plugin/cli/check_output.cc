@@ -82,8 +82,8 @@ void CheckOutput::repaired(Xapian::docid docid, const Row& id, const std::string
 void CheckOutput::summary(const std::vector<SchemeReport>& reports, bool words) {
   std::string text;
   for (const SchemeReport& report : reports) text += (text.empty() ? "" : "\n") + looked_at(report, words);
-  listing_.note(fmt::format("{}: {}, {}", text, findings_ == 0 ? "nothing wrong" : counted(findings_, "finding"),
-                            counted(notes_, "note")));
+  listing_.note(fmt::format("{}{}{}, {}", text, reports.size() == 1 ? ": " : "\n",
+                            findings_ == 0 ? "nothing wrong" : counted(findings_, "finding"), counted(notes_, "note")));
 }
 
 int CheckOutput::exit_code() const {

@@ -17,6 +17,8 @@ namespace neardup::cli {
 struct SchemeReport {
   std::string scheme;  ///< its name, if the database has several; else empty
   DatabaseCheckReport report;
+  std::vector<Finding> to_mend;  ///< what repairing is about
+  bool any_unsigned = false;
 };
 
 /** What to do: finding_remedy(), which names the scheme if it is one of several. Of these a re-signing is no remedy,

@@ -2,7 +2,6 @@
 
 #include <chrono>
 #include <memory>
-#include <optional>
 #include <set>
 #include <utility>
 
@@ -110,23 +109,22 @@ void WalkReader::take(const std::string& line) {
 void WalkReader::take_finding(const Row& row) {
   const Finding finding{row["kind"].get<FindingKind>(), row["docid"].get<Xapian::docid>(),
                         row["detail"].get<std::string>()};
-  if (is_mended_by_signing(finding.kind)) result_.to_mend.push_back({finding.kind, finding.docid, {}});
-  result_.any_unsigned = result_.any_unsigned || finding.kind == FindingKind::kUnsigned;
+  if (is_mended_by_signing(finding.kind)) open_.to_mend.push_back({finding.kind, finding.docid, {}});
+  open_.any_unsigned = open_.any_unsigned || finding.kind == FindingKind::kUnsigned;
   if (output_ == nullptr) return;
   progress_.wipe();
   output_->finding(finding, row["id"], row["scheme"].get<std::string>());
 }
 
 void WalkReader::take_report(const Row& row) {
-  SchemeReport of_scheme;
-  of_scheme.scheme = row["scheme"].get<std::string>();
-  DatabaseCheckReport& report = of_scheme.report;
+  open_.scheme = row["scheme"].get<std::string>();
+  DatabaseCheckReport& report = open_.report;
   report.documents = row["documents"].get<std::size_t>();
   report.signed_documents = row["signed"].get<std::size_t>();
   report.groups = row["groups"].get<std::size_t>();
   report.words_compared = row["words_compared"].get<std::size_t>();
   report.not_covered = row["not_covered"].get<std::size_t>();
-  result_.reports.push_back(of_scheme);
+  reports_.push_back(std::exchange(open_, {}));
 }
 
 }  // namespace neardup::cli

@@ -20,13 +20,6 @@ namespace neardup::cli {
  *  @param words  compare with the words in the index. */
 void walk_through(const DatabaseOptions& options, bool words, const LineSink& say);
 
-/** What a walk tells: a report for each scheme, and what it found that repairing is about. */
-struct WalkResult {
-  std::vector<SchemeReport> reports;
-  std::vector<Finding> to_mend;
-  bool any_unsigned = false;
-};
-
 /** The parent's end: takes the child's lines. */
 class WalkReader {
  public:
@@ -35,7 +28,8 @@ class WalkReader {
 
   void take(const std::string& line);
 
-  const WalkResult& result() const { return result_; }
+  /** One for each scheme. */
+  const std::vector<SchemeReport>& reports() const { return reports_; }
 
  private:
   void take_finding(const Row& row);
@@ -43,7 +37,8 @@ class WalkReader {
 
   CheckOutput* output_;
   Progress& progress_;
-  WalkResult result_;
+  SchemeReport open_;  // of the scheme that is looked at
+  std::vector<SchemeReport> reports_;
 };
 
 }  // namespace neardup::cli

@@ -44,11 +44,16 @@ void add_commands(CLI::App& app) {
   add_omega_setup_command(app);
 }
 
-/** Each time it is given: else a list of values would take the arguments behind it too. */
+/** Each time it is given: else a list of values would take the arguments behind it too. And one that is there: an empty
+ *  one is a script's unset variable. */
 void let_options_take_one_value(CLI::App& app) {
   const auto is_option = [](const CLI::Option* option) { return !option->get_positional(); };
+  const CLI::Validator not_empty([](const std::string& value) { return value.empty() ? "is empty" : ""; }, "");
   for (CLI::App* command : app.get_subcommands({})) {
-    for (CLI::Option* option : command->get_options(is_option)) option->allow_extra_args(false);
+    for (CLI::Option* option : command->get_options(is_option)) {
+      option->allow_extra_args(false);
+      if (option->get_items_expected_max() != 0) option->check(not_empty);
+    }
   }
 }
 

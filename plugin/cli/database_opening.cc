@@ -162,6 +162,25 @@ Xapian::WritableDatabase open_writable(const std::string& place, LockWait wait, 
 
 namespace {
 
+/** One that was cut off leaves files of glass. */
+bool is_left_by_a_creation(const std::string& name) {
+  return name == "flintlock" || name == "v.tmp" || std::filesystem::path(name).extension() == ".glass";
+}
+
+/** A database among other files would be taken for one of them, and they for its. */
+void require_folder_of_its_own(const std::string& place) {
+  if (!std::filesystem::is_directory(place)) return;
+  std::string other;
+  for (const auto& entry : std::filesystem::directory_iterator(place)) {
+    const std::string name = entry.path().filename().string();
+    if (name == "XAPIANDB" || name.rfind("iam", 0) == 0) return;  // a database, whatever else is there
+    if (!is_left_by_a_creation(name) && name != "lost+found") other = name;
+  }
+  if (other.empty()) return;
+  throw UsageError(
+      fmt::format("'{}' holds '{}' and no database; a new database needs a folder of its own", place, other));
+}
+
 Xapian::WritableDatabase create_or_open(const std::string& place, LockWait wait, LogFormat format) {
   try {
     return open_when_unlocked(place, Xapian::DB_CREATE_OR_OPEN, wait, format);
@@ -181,6 +200,7 @@ Xapian::WritableDatabase create_or_open(const std::string& place, LockWait wait,
 
 Xapian::WritableDatabase open_or_create(const std::string& place, LockWait wait, LogFormat format) {
   refuse_remote(place);
+  require_folder_of_its_own(place);
   clear_unfinished_database(place);
   Xapian::WritableDatabase database = create_or_open(place, wait, format);
   sync_creation(place);
@@ -192,11 +212,25 @@ void read_database(const std::string& place, const std::function<void(const Xapi
   read_with_retries(database, read);
 }
 
+namespace {
+
+/** A preset or a whole text; nothing for what is neither, such as an id. */
+std::optional<Scheme> parsed_scheme(const std::string& text) {
+  try {
+    return Scheme::parse(text);
+  } catch (const std::invalid_argument&) {
+    return std::nullopt;
+  }
+}
+
+}  // namespace
+
 Scheme scheme_of(const Xapian::Database& database, const std::string& name) {
   if (name.empty()) return database_scheme(database);
+  const std::optional<Scheme> asked = parsed_scheme(name);
   std::string known;
   for (const Scheme& scheme : recorded_schemes(database)) {
-    if (scheme.name() == name) return scheme;
+    if (scheme.name() == name || scheme == asked) return scheme;
     known += (known.empty() ? "" : ", ") + scheme.name();
   }
   throw SchemeMismatchError(fmt::format("database is signed with {}, asked for scheme {}; use one it has",

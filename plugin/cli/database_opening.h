@@ -50,7 +50,7 @@ Xapian::WritableDatabase open_or_create(const std::string& place, LockWait wait,
  *  prints must wait until it has succeeded: Listing::kWhenWhole. */
 void read_database(const std::string& place, const std::function<void(const Xapian::Database&)>& read);
 
-/** The database's scheme, or the one named: by its id in hexadecimal, as messages name it.
+/** The database's scheme, or the one named: by its id in hexadecimal, as messages name it, by a preset, or by its text.
  *  @param name  empty: the database has one scheme. */
 Scheme scheme_of(const Xapian::Database& database, const std::string& name);
 

@@ -63,6 +63,7 @@ class Walker {
     }
     const std::string inside = path == "/" ? path : path + '/';
     if (::access((inside + "iamglass").c_str(), F_OK) == 0) {
+      found_.databases.push_back(path);
       return leave_out(path, "Xapian database");
     }
     for (const std::string& name : entry_names(path)) visit_entry(inside + name, name);

@@ -31,8 +31,9 @@ struct LeftOutPath {
 struct FileWalk {
   std::vector<WalkedFile> files;
   SkipCounts skipped;
-  std::vector<LeftOutPath> left_out;  ///< paths themselves, which are not counted among those skipped
-  std::vector<std::string> errors;    ///< one message for each path that could not be examined
+  std::vector<LeftOutPath> left_out;   ///< paths themselves, which are not counted among those skipped
+  std::vector<std::string> databases;  ///< folders that are Xapian databases: nobody has looked what is below them
+  std::vector<std::string> errors;     ///< one message for each path that could not be examined
 };
 
 /** Absolute and lexically normal, without a slash at its end: how a path is named in a database. */

@@ -65,6 +65,7 @@ struct IndexRun {
 IndexRun index(const IndexCommandOptions& options) {
   Xapian::WritableDatabase database = open_or_create(options.place, options.wait, options.index.log_format);
   const Scheme scheme = scheme_to_sign_with(database, options.scheme);
+  require_no_slot_of_omega(scheme);
   const bool was_signed = !recorded_schemes(database).empty();
   Indexer indexer(scheme, tokenizer_for(scheme));
   const std::string language = stemmer_language(database, options.stemmer);
@@ -129,7 +130,8 @@ void check_inputs(const IndexCommandOptions& options) {
   }
   if (!options.stemmer.empty()) stemmer_for(options.stemmer);
   const bool is_new = !std::filesystem::exists(options.place);
-  if (is_new && !options.scheme.empty()) Scheme::parse(options.scheme);  // else it may be the id of a recorded one
+  // Else it may be the id of a recorded one.
+  if (is_new && !options.scheme.empty()) require_no_slot_of_omega(Scheme::parse(options.scheme));
   if (is_new) check_openable(options);
 }
 
@@ -268,7 +270,8 @@ void add_index_command(CLI::App& app) {
       "--files-from indexes while its pipe is open, and commits when no name has come for three seconds.\n"
       "PDFs are read by pdftotext (Debian: poppler-utils), for a minute at most each.\n"
       "A compressed pipe is kept in a file below TMPDIR before it is read.\n"
-      "Of a damaged compressed file only what its checksums vouch for is read. What cannot be read, and a file that is\n"
+      "Of a damaged compressed file only what its checksums vouch for is read. What cannot be read, and a file that "
+      "is\n"
       "named itself and is no document, is said, and the exit code is 1; all else is indexed.\n\n"
       "Near-duplicates on arrival, verified at --duplicate-threshold; documents of --jsonl lines too:\n"
       "  keep     write it; the default, nothing is looked for\n"

@@ -122,13 +122,13 @@ void IndexInputs::index_paths() {
   // What could not be looked at may still be there.
   const bool deletes = options_.delete_missing && walk.errors.empty();
   // A renamed file must not be skipped for the sake of its old name. Else what is gone stays until all is indexed.
-  if (deletes && options_.acts_on_duplicates()) pipeline_.delete_missing(paths_, walk.files);
+  if (deletes && options_.acts_on_duplicates()) pipeline_.delete_missing(paths_, walk);
   if (options_.on_duplicate == DuplicatePolicy::kReplace) put_newest_first(walk.files);
   files_ = walk.files.size();
   for (file_ = 0; file_ != files_ && !pipeline_.interrupted(); ++file_) index_file(walk.files[file_]);
   pipeline_.write_submitted();
   if (deletes && !options_.acts_on_duplicates() && !pipeline_.interrupted()) {
-    pipeline_.delete_missing(paths_, walk.files);
+    pipeline_.delete_missing(paths_, walk);
   }
   files_ = 0;
 }

@@ -157,15 +157,19 @@ bool IndexPipeline::stays_against(const std::string& unique_term, const std::str
   return there > modified || again;
 }
 
-void IndexPipeline::delete_missing(const std::vector<std::string>& paths, const std::vector<WalkedFile>& files) {
+void IndexPipeline::delete_missing(const std::vector<std::string>& paths, const FileWalk& walk) {
   std::set<std::string> present;
-  for (const WalkedFile& file : files) present.insert(unique_term(file.path));
+  for (const WalkedFile& file : walk.files) present.insert(unique_term(file.path));
+  const auto unseen = [&](const std::string& term) {
+    return std::any_of(walk.databases.begin(), walk.databases.end(),
+                       [&](const std::string& folder) { return term.rfind(unique_term(folder) + '/', 0) == 0; });
+  };
   std::vector<std::string> gone;
   for (const std::string& path : paths) {
     const std::string below = unique_term(canonical_path(path));
     for (auto term = database_.allterms_begin(below); term != database_.allterms_end(below); ++term) {
       const bool inside = (*term).size() == below.size() || (*term)[below.size()] == '/';
-      if (inside && present.count(*term) == 0) gone.push_back(*term);
+      if (inside && present.count(*term) == 0 && !unseen(*term)) gone.push_back(*term);
     }
   }
   for (const std::string& term : gone) arrivals_.remove(term);

@@ -90,7 +90,7 @@ class IndexPipeline {
   bool stays(const std::string& unique_term, std::optional<std::int64_t> modified) const;
 
   /** Delete the documents of files below some paths that are not among those found. */
-  void delete_missing(const std::vector<std::string>& paths, const std::vector<WalkedFile>& files);
+  void delete_missing(const std::vector<std::string>& paths, const FileWalk& walk);
 
   /** One more input has been looked at. @param share  of all work, 0..1; 0: not known. */
   void show_progress(double share) { progress_.update_share(++looked_at_ - pool_.pending(), share); }

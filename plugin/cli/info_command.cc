@@ -53,11 +53,11 @@ std::string summary_text(const Xapian::Database& database, const Scheme& scheme,
       without_positions(summary), summary.empty_documents, counted(summary.band_terms, "term"), summary.hot_bands,
       counted(summary.hottest_band, "document"), summary.groups, counted(summary.grouped_documents, "document"));
   if (!summary.group_rule.empty()) text += fmt::format("\nrule       {}", printable(summary.group_rule));
-  if (summary.distinct_pairs != 0)
-    text += fmt::format("\ndistinct   {} declared so", counted(summary.distinct_pairs, "pair"));
   for (const auto& [size, groups] : summary.group_sizes) {
     text += fmt::format("\n  {:>7} of {:<7} {}", groups, size, doubling_bar(groups));
   }
+  if (summary.distinct_pairs != 0)
+    text += fmt::format("\ndistinct   {} declared so", counted(summary.distinct_pairs, "pair"));
   return text + warnings(database, scheme, summary);
 }
 

@@ -226,6 +226,10 @@ std::string require_file_in(const std::string& folder, const std::vector<std::st
 }  // namespace
 
 Clustering LabelledSet::clusters(double threshold) const {
+  return clusters([&](const LabelledPair& pair) { return !pair.similarity || *pair.similarity >= threshold; });
+}
+
+Clustering LabelledSet::clusters(const std::function<bool(const LabelledPair&)>& is_true) const {
   Clustering heads(documents.size());
   std::iota(heads.begin(), heads.end(), std::size_t{0});
   const auto head = [&](std::size_t item) {
@@ -233,7 +237,7 @@ Clustering LabelledSet::clusters(double threshold) const {
     return item;
   };
   for (const LabelledPair& pair : pairs) {
-    if (!pair.similarity || *pair.similarity >= threshold) heads[head(pair.second)] = head(pair.first);
+    if (is_true(pair)) heads[head(pair.second)] = head(pair.first);
   }
   for (std::size_t item = 0; item != heads.size(); ++item) heads[item] = head(item);
   return heads;

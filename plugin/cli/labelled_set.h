@@ -10,6 +10,7 @@
 #define NEARDUP_CLI_LABELLED_SET_H
 
 #include <cstddef>
+#include <functional>
 #include <optional>
 #include <string>
 #include <vector>
@@ -40,6 +41,9 @@ struct LabelledSet {
 
   /** Who hangs together by the pairs that reach a similarity; by all pairs if they are not graded. */
   Clustering clusters(double threshold) const;
+
+  /** The same by the pairs that are true. */
+  Clustering clusters(const std::function<bool(const LabelledPair&)>& is_true) const;
 };
 
 /** Read a set.

@@ -44,7 +44,7 @@ std::vector<std::string> environment(const RunOptions& options, const SharedHook
       "LD_PRELOAD=" + preload_list_with(options.hook.empty() ? hook_library() : options.hook),
       fmt::format("{}={}", kHookReportVariable, shared.file())};
   if (options.scheme.empty()) return variables;
-  Scheme::parse(options.scheme);  // a bad one is refused before anything starts
+  require_no_slot_of_omega(Scheme::parse(options.scheme));  // a bad one is refused before anything starts
   variables.push_back("NEARDUP_SCHEME=" + options.scheme);
   return variables;
 }

@@ -140,7 +140,9 @@ class Evaluator {
     result_.documents = set_.documents.size();
     result_.without_tokens = static_cast<std::size_t>(std::count_if(
         signed_.signatures.begin(), signed_.signatures.end(), [](const Signature& s) { return s.empty(); }));
-    result_.clusters = b_cubed_agreement(stars(near), set_.clusters(options_.truth));
+    result_.clusters = b_cubed_agreement(stars(near), set_.clusters([&](const LabelledPair& pair) {
+      return options_.is_true(pair) && options_.is_comparable(pair.first, pair.second);
+    }));
     return result_;
   }
 

@@ -1,9 +1,12 @@
 #include "signing_options.h"
 
+#include <algorithm>
 #include <vector>
 
+#include <fmt/format.h>
 #include <CLI/CLI.hpp>
 
+#include "exit_codes.h"
 #include "neardup/database_scheme.h"
 
 namespace neardup::cli {
@@ -14,6 +17,15 @@ void add_signing_option(CLI::App& command, std::string& scheme) {
   command.add_option("--scheme", scheme, "what to compute: " + names + ", or a scheme's whole text")
       ->capture_default_str()
       ->option_text("SCHEME");
+}
+
+void require_no_slot_of_omega(const Scheme& scheme) {
+  constexpr unsigned kOmegaSlots = 5;
+  const SchemeSlots& slots = scheme.slots;
+  const unsigned least = std::min({slots.fingerprint, slots.group, slots.signature, slots.group_state});
+  if (least >= kOmegaSlots) return;
+  throw UsageError(
+      fmt::format("the scheme writes to value slot {}; slots 0 to 4 are Omega's, for times, sizes and MD5", least));
 }
 
 Scheme scheme_to_sign_with(const Xapian::Database& database, const std::string& asked_for) {

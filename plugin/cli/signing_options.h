@@ -15,6 +15,9 @@ namespace neardup::cli {
 /** Add --scheme: the name of a preset or a scheme's whole text. */
 void add_signing_option(CLI::App& command, std::string& scheme);
 
+/** Omega's indexers, and `index` as they do, keep values of their own. @exception UsageError for a slot of these. */
+void require_no_slot_of_omega(const Scheme& scheme);
+
 /** The scheme asked for, else the database's own, else the standard one.
  *  @param asked_for  what --scheme takes, or the id of a scheme that the database has, as messages name it; empty:
  * none.

@@ -21,6 +21,7 @@
 #include "rule_words.h"
 #include "scheme_record.h"
 #include "signature_removal.h"
+#include "slot_owners.h"
 
 namespace neardup {
 
@@ -106,6 +107,7 @@ class SigningRun {
       const bool half_resigned = !others_.empty() && !database_.get_metadata(kResigningKey).empty();
       if (half_resigned) throw other_scheme_error(others_.front().name(), scheme());
     }
+    require_free_slots(database_, scheme());
     if (options_.resign) resigned_before_ = record_.done();
     SignatureReader reader(database_, scheme());
     std::vector<Xapian::docid> docids;

@@ -4,6 +4,7 @@
 #include "neardup/database_scheme.h"
 #include "scheme_record.h"
 #include "signature_removal.h"
+#include "slot_owners.h"
 
 namespace neardup {
 
@@ -35,6 +36,7 @@ std::unique_ptr<Indexer> Indexer::clone() const {
 
 void prepare_database(Xapian::WritableDatabase& database, const Scheme& scheme, const std::string& tokenizer_version) {
   require_no_clash(database, scheme);
+  require_free_slots(database, scheme);
   record_scheme(database, scheme, tokenizer_version);
 }
 

@@ -142,7 +142,7 @@ class Twin {
     return stars;
   }
 
-  /** Who hangs together with each document by true labels, whether or not a pair is comparable. */
+  /** Who hangs together with each document by true labels of comparable pairs. */
   std::vector<std::set<std::size_t>> families() const {
     std::vector<std::set<std::size_t>> families;
     for (std::size_t item = 0; item != set_.documents.size(); ++item) {
@@ -150,7 +150,7 @@ class Twin {
       for (std::size_t before = 0; before != reached.size();) {
         before = reached.size();
         for (const auto& [pair, similarity] : labels_) {
-          if (similarity < options_.truth) continue;
+          if (similarity < options_.truth || !comparable(pair.first, pair.second)) continue;
           if (reached.count(pair.first) != 0) reached.insert(pair.second);
           if (reached.count(pair.second) != 0) reached.insert(pair.first);
         }

@@ -591,6 +591,17 @@ class Indexing(CommandLine):
         self.assertIn("1 deleted", self.run_tool("index", self.db, self.docs, "--delete-missing").stdout)
         self.assertEqual(1, self.rows("info", self.db)[0]["documents"])
 
+    def test_nothing_is_deleted_below_a_folder_that_has_become_a_database(self):
+        os.mkdir(os.path.join(self.docs, "sub"))
+        self.write("sub/inside.txt", BASE)
+        self.index(a=OTHER, b=NEAR)
+        self.write("sub/iamglass", "")
+        os.remove(os.path.join(self.docs, "b.txt"))
+        self.assertIn("1 deleted", self.run_tool("index", self.db, self.docs, "--delete-missing").stdout)
+        self.write("iamglass", "")
+        self.run_tool("index", self.db, self.docs, "--delete-missing", code=1)
+        self.assertEqual(2, self.rows("info", self.db)[0]["documents"])
+
     def test_nothing_is_deleted_when_a_path_cannot_be_looked_at(self):
         self.index(a=BASE, b=OTHER)
         os.rename(self.docs, self.docs + "-unmounted")
@@ -1220,7 +1231,7 @@ class Checking(CommandLine):
         self.run_tool("index", self.db, self.docs)
         self.assertEqual(["ungrouped"], self.kinds())
         (row,) = self.rows("check", self.db)
-        self.assertEqual(["id", "docid", "kind", "detail", "remedy"], list(row))
+        self.assertEqual(["id", "docid", "kind", "detail", "remedy", "scheme"], list(row))
         self.assertIn("xapian-neardup group", row["remedy"])
 
     def test_merged_databases_are_mended_by_grouping(self):
@@ -1546,6 +1557,7 @@ class Evaluating(CommandLine):
     def test_only_pairs_between_two_sources_count(self):
         row = self.rows("evaluate", self.set, "--between", "a:c")[0]
         self.assertEqual([0, 0], [row["true_pairs"], row["candidates"]])
+        self.assertEqual({"precision": 1, "recall": 1, "f1": 1}, row["b_cubed"])
         self.assertIn("A:B", self.run_tool("evaluate", self.set, "--between", "a", code=2).stderr)
 
     def test_page_is_written_and_never_over_the_set(self):
@@ -1682,6 +1694,38 @@ class Failures(CommandLine):
             done = self.run_tool("index", self.db, *arguments, path, code=1)
             self.assertIn(f"{nowhere}: cannot open: No such file or directory", done.stderr)
             self.assertEqual(1, self.rows("info", self.db)[0]["documents"])
+
+    def test_a_database_is_made_in_a_folder_of_its_own(self):
+        path = self.write("a.txt", BASE)
+        done = self.run_tool("index", self.docs, path, code=2)
+        self.assertIn("holds 'a.txt' and no database; a new database needs a folder of its own", done.stderr)
+        self.assertEqual(["a.txt"], os.listdir(self.docs))
+
+    def test_slots_of_other_programs_are_left_alone(self):
+        path = self.write("a.txt", BASE)
+        scheme = "standard slots=0,1,2,3 bandprefix=XNE groupprefix=XNF"
+        done = self.run_tool("index", self.db, path, "--scheme", scheme, code=2)
+        self.assertIn("slots 0 to 4 are Omega's", done.stderr)
+        self.assertFalse(os.path.exists(self.db))
+        self.run_tool("index", self.db, path)
+        for slots in ("0,90,91,92", "90,1,91,92", "90,91,2,92", "90,91,92,1"):
+            scheme = f"standard slots={slots} bandprefix=XNE groupprefix=XNF"
+            done = self.run_tool("add", self.db, "--scheme", scheme, code=2)
+            self.assertIn("octets of another program in slot", done.stderr)
+        self.assertEqual(1, self.rows("info", self.db)[0]["signed"])
+
+    def test_empty_values_are_refused(self):
+        self.index(a=BASE)
+        for command in (["group", self.db, "--within", ""], ["group", self.db, "--max-days", ""], ["info", self.db, "--scheme", ""],
+                        ["index", self.db, self.docs, "--base-url", ""], ["report", self.db, "-o", ""]):
+            self.assertIn("is empty", self.run_tool(*command, code=2).stderr)
+
+    def test_fields_that_no_record_has_are_an_error(self):
+        dump = self.write("dump", "id=1\nbody=" + BASE + "\n\nid=2\n")
+        self.assertIn("ndsig=", self.run_tool("annotate", "--text", "body", dump).stdout)
+        done = self.run_tool("annotate", "--text", "bodi,boddy", dump, code=2)
+        self.assertIn("no record has a field bodi or boddy", done.stderr)
+        self.assertEqual("", self.run_tool("annotate", "--text", "bodi", "-", stdin="").stdout)
 
     def test_a_folder_without_a_database_stays_as_it_was(self):
         empty = os.path.join(self.folder, "empty")

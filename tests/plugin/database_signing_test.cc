@@ -473,13 +473,21 @@ TEST(DatabaseSigningTest, ResigningLeavesNoGroupMarksWhereNothingCouldBeSigned) 
   EXPECT_NO_THROW(group_database(*database, white_space_scheme(), tokenizer));
 }
 
-TEST(DatabaseSigningTest, ResigningLeavesValuesOfAnotherProgramWhereNothingCouldBeSigned) {
-  ForeignDatabase database;
-  Xapian::Document foreign;
-  foreign.add_value(67, "of another program");
-  database.add(foreign);
-  sign(database, resigning());
-  EXPECT_EQ("of another program", database.document(1).get_value(67));
+TEST(DatabaseSigningTest, ValuesOfAnotherProgramAreNotWrittenOver) {
+  for (const unsigned slot : {64, 65, 66, 67}) {
+    for (const DatabaseSigningOptions& options : {DatabaseSigningOptions(), resigning()}) {
+      ForeignDatabase database;
+      database.add(kText);
+      Xapian::Document foreign = plain_document(kText);
+      foreign.add_value(slot, "of another program");
+      database.add(foreign);
+      EXPECT_THROW(sign(database, options), Xapian::InvalidArgumentError);
+      EXPECT_EQ("of another program", database.document(2).get_value(slot));
+      EXPECT_EQ(0U, database.document(1).values_count());
+      EXPECT_THAT(recorded_schemes(*database), IsEmpty());
+      EXPECT_THROW(prepare_database(*database, white_space_scheme(), "ws 1"), Xapian::InvalidArgumentError);
+    }
+  }
 }
 
 TEST(DatabaseSigningTest, SignatureThatPositionsDoNotCoverIsKeptUnderItsScheme) {
