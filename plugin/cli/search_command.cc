@@ -46,15 +46,19 @@ constexpr unsigned kQueryFlags = Xapian::QueryParser::FLAG_DEFAULT | Xapian::Que
 
 Xapian::Query parse_query(const Xapian::Database& database, const SearchOptions& options, Finder& finder,
                           Tokenizer& tokenizer) {
+  NearFieldProcessor near(finder);
   Xapian::QueryParser parser;
   parser.set_database(database);
   parser.set_stemmer(stemmer_for(stemmer_language(database, options.stemmer)));
   parser.set_stemming_strategy(Xapian::QueryParser::STEM_SOME);
   parser.set_default_op(Xapian::Query::OP_AND);
   parser.add_prefix("title", "S");
-  parser.add_boolean_prefix("near", (new NearFieldProcessor(finder))->release());
+  parser.add_boolean_prefix("near", &near);
   try {
-    return parser.parse_query(query_text(options.query, tokenizer), kQueryFlags | Xapian::QueryParser::FLAG_CJK_NGRAM);
+    const Xapian::Query query =
+        parser.parse_query(query_text(options.query, tokenizer), kQueryFlags | Xapian::QueryParser::FLAG_CJK_NGRAM);
+    near.require_found();
+    return query;
   } catch (const Xapian::QueryParserError& error) {
     throw Xapian::QueryParserError("query '" + options.query + "': " + error.get_msg());
   }

@@ -1739,7 +1739,8 @@ class Failures(CommandLine):
         path = self.index(a=BASE)["a"]
         for arguments in (["find", self.db, "--id", "nobody"], ["find", self.db, "--docid", "99"],
                           ["explain", self.db, path, "99"], ["explain", self.db, path, "nobody"],
-                          ["search", self.db, "near:nobody"]):
+                          ["search", self.db, "near:nobody"],
+                          ["search", self.db, "--", "-near:nobody"], ["search", self.db, "(-near:nobody) XOR cat"]):
             expected = "no document has the docid 99" if "99" in arguments else "no document has the id 'nobody'"
             self.assertIn(expected, self.run_tool(*arguments, code=1).stderr)
         self.assertIn("no document has the id ''", self.run_tool("find", self.db, "--id", "", code=1).stderr)

@@ -39,15 +39,18 @@ class Collection {
   Collection() : database_("", Xapian::DB_BACKEND_INMEMORY), finder_(filled(), small_scheme(), tokenizer_) {
     parser_.set_database(database_);
     parser_.set_default_op(Xapian::Query::OP_AND);
-    parser_.add_boolean_prefix("near", (new NearFieldProcessor(finder_))->release());
+    parser_.add_boolean_prefix("near", &near_);
     parser_.add_boolean_prefix("group", "XNG");
     parser_.add_boolean_prefix("duplicate", kDuplicateMark);
     parser_.add_prefix("title", "S");
   }
 
   Xapian::Query parse(const std::string& text) {
-    return parser_.parse_query(text, Xapian::QueryParser::FLAG_DEFAULT | Xapian::QueryParser::FLAG_WILDCARD |
-                                         Xapian::QueryParser::FLAG_PURE_NOT | Xapian::QueryParser::FLAG_PARTIAL);
+    const Xapian::Query query =
+        parser_.parse_query(text, Xapian::QueryParser::FLAG_DEFAULT | Xapian::QueryParser::FLAG_WILDCARD |
+                                      Xapian::QueryParser::FLAG_PURE_NOT | Xapian::QueryParser::FLAG_PARTIAL);
+    near_.require_found();
+    return query;
   }
 
   std::vector<Xapian::docid> matches(const Xapian::Query& query) {
@@ -80,6 +83,7 @@ class Collection {
   Xapian::WritableDatabase database_;
   IcuTokenizer tokenizer_;
   Finder finder_;
+  NearFieldProcessor near_{finder_};
   Xapian::QueryParser parser_;
 };
 

@@ -204,7 +204,10 @@ void add_reading_calls(std::vector<EntryPoint>& calls, const Shared& databases) 
        [](Databases& d) { return described(Finder(d.reader(), d.scheme(), d.tokenizer()).find_id("2-1")); });
   call("near: query", [](Databases& d) {
     Finder finder(d.reader(), d.scheme(), d.tokenizer());
-    return NearFieldProcessor(finder)("1-1").get_description();
+    NearFieldProcessor near(finder);
+    const Xapian::Query query = near("1-1");
+    near.require_found();
+    return query.get_description();
   });
   call("find_pairs", [](Databases& d) {
     return number(find_pairs(d.reader(), d.scheme(), d.tokenizer(), {}, [](const DocumentPair&) {}).pairs);
