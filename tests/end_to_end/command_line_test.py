@@ -1740,7 +1740,7 @@ class Failures(CommandLine):
         for arguments in (["find", self.db, "--id", "nobody"], ["find", self.db, "--docid", "99"],
                           ["explain", self.db, path, "99"], ["explain", self.db, path, "nobody"],
                           ["search", self.db, "near:nobody"],
-                          ["search", self.db, "--", "-near:nobody"], ["search", self.db, "(-near:nobody) XOR cat"]):
+                          ["search", self.db, "--", "-near:nobody"], ["search", self.db, "cat (-near:nobody)"]):
             expected = "no document has the docid 99" if "99" in arguments else "no document has the id 'nobody'"
             self.assertIn(expected, self.run_tool(*arguments, code=1).stderr)
         self.assertIn("no document has the id ''", self.run_tool("find", self.db, "--id", "", code=1).stderr)

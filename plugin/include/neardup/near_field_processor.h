@@ -32,7 +32,8 @@ class NearFieldProcessor : public Xapian::FieldProcessor {
    *  negated field, as in `-near:nobody`, damages the memory of the program. */
   Xapian::Query operator()(const std::string& id) override;
 
-  /** Say what could not be looked up since the last call, the first of several.
+  /** Say what could not be looked up since the last call, the first of several; also when the parser itself has refused
+   *  the query.
    *  @exception Xapian::QueryParserError if no document has that id, or it was never signed. Otherwise as
    *             Finder::id_query(). */
   void require_found();
