@@ -46,6 +46,7 @@ class Collection {
   }
 
   Xapian::Query parse(const std::string& text) {
+    forget_refused_query();
     const Xapian::Query query =
         parser_.parse_query(text, Xapian::QueryParser::FLAG_DEFAULT | Xapian::QueryParser::FLAG_WILDCARD |
                                       Xapian::QueryParser::FLAG_PURE_NOT | Xapian::QueryParser::FLAG_PARTIAL);
@@ -65,6 +66,14 @@ class Collection {
   Finder& finder() { return finder_; }
 
  private:
+  /** What the parser itself has refused may have left an id that was not found. */
+  void forget_refused_query() {
+    try {
+      near_.require_found();
+    } catch (const Xapian::Error&) {
+    }
+  }
+
   const Xapian::Database& filled() {
     Indexer indexer(small_scheme(), std::make_unique<IcuTokenizer>());
     const std::string words = "one two three four five six seven eight nine ten eleven twelve ";
