@@ -54,6 +54,7 @@ struct IndexCommandOptions {
   std::vector<std::string> name_lists;
   std::string scheme;
   std::string stemmer;
+  std::string base_url;
   IndexOptions index;
 };
 
@@ -61,6 +62,24 @@ struct IndexRun {
   IndexReport report;
   bool interrupted = false;
 };
+
+constexpr const char* kBaseUrlsKey = "neardup:base-urls";
+
+/** The address stands for a folder: of a file, for the one it is in. */
+std::string folder_of(const std::string& path) {
+  const std::filesystem::path place(canonical_path(path));
+  return std::filesystem::is_directory(place) ? place.string() : place.parent_path().string();
+}
+
+/** The addresses of the runs before, and those that this run names, recorded for the next; not committed. */
+BaseUrls recorded_base_urls(Xapian::WritableDatabase& database, const IndexCommandOptions& options) {
+  const std::string recorded = database.get_metadata(kBaseUrlsKey);
+  BaseUrls urls = BaseUrls::parse(recorded);
+  if (options.base_url.empty()) return urls;
+  for (const std::string& path : options.paths) urls.set(folder_of(path), options.base_url);
+  if (urls.text() != recorded) database.set_metadata(kBaseUrlsKey, urls.text());
+  return urls;
+}
 
 IndexRun index(const IndexCommandOptions& options) {
   Xapian::WritableDatabase database = open_or_create(options.place, options.wait, options.index.log_format);
@@ -72,9 +91,10 @@ IndexRun index(const IndexCommandOptions& options) {
   stemmer_for(language);  // refuses a language that there is no stemmer for
   prepare_database(database, scheme, indexer.tokenizer().version());
   record_stemmer(database, language);
+  const BaseUrls urls = recorded_base_urls(database, options);
   const auto commit = [&](const PendingChanges& pending) { commit_durably(database, options.place, pending); };
   IndexPipeline pipeline(database, indexer, language, options.index, commit, was_signed);
-  IndexInputs inputs(pipeline, options.index, options.paths);
+  IndexInputs inputs(pipeline, options.index, options.paths, urls);
   if (!options.paths.empty()) inputs.index_paths();
   for (const std::string& path : options.json_lines) inputs.index_json_lines(path);
   for (const std::string& path : options.name_lists) inputs.index_names(path);
@@ -177,9 +197,12 @@ void add_input_options(CLI::App& command, const SharedOptions& options) {
           "--null", [options] { options->index.name_separator = '\0'; }, "names of --files-from end in a zero octet")
       ->needs(files_from);
   command
-      .add_option("--base-url", options->index.base_url,
-                  "address of PATH; files that are there under another are indexed anew; default: file addresses")
+      .add_option(
+          "--base-url", options->base_url,
+          "address of PATH, from now on; files that are there under another are indexed anew; default: that of\n"
+          "the runs before, else file addresses")
       ->needs(path)
+      ->check([](const std::string& url) { return base_url_problem(url); })
       ->option_text("URL");
 }
 
@@ -189,20 +212,17 @@ void add_writing_options(CLI::App& command, const SharedOptions& options) {
       .add_option("--stemmer", options->stemmer,
                   "language of the search terms' stemmer, or none; default: the database's, else english")
       ->option_text("LANGUAGE");
-  command.add_option("--jobs", options->index.jobs, "threads that read and sign")
-      ->check(whole_number(1, 256))
-      ->capture_default_str();
+  command.add_option("--jobs", options->index.jobs, "threads that read and sign; default: one for each processor")
+      ->check(whole_number(1, 256));
   command.add_option("--commit-every", options->index.commit_every, "documents between two commits")
-      ->check(whole_number(1))
-      ->capture_default_str();
+      ->check(whole_number(1));
 }
 
 void add_reading_options(CLI::App& command, const SharedOptions& options) {
   command
       .add_option("--max-size", options->index.reading.max_octets,
                   "larger files, records and messages are reported and left out; in octets")
-      ->check(whole_number(1))
-      ->capture_default_str();
+      ->check(whole_number(1));
   CLI::Option* charset = command
                              .add_option("--charset", options->index.reading.charset,
                                          "encoding of all texts and HTML pages; default: looked for in each")
@@ -238,8 +258,7 @@ void add_duplicate_options(CLI::App& command, const SharedOptions& options) {
 void add_file_options(CLI::App& command, const SharedOptions& options) {
   refuse_idle(command, command.add_flag("--follow", options->index.follow, "follow symbolic links to folders"),
               names_files(options), kNoFiles);
-  refuse_idle(command, command.add_flag("--force", options->index.force, "index unchanged files too"),
-              names_files(options), kNoFiles);
+  command.add_flag("--force", options->index.force, "index what is unchanged, too");
   command
       .add_flag("--delete-missing", options->index.delete_missing,
                 "delete documents of files below PATH that are gone; messages and records, which may come in any "
@@ -265,6 +284,7 @@ void add_index_command(CLI::App& app) {
   command->footer(
       "A file's id is its absolute path. Files whose time and size are those of the last run are passed over; changed\n"
       "ones replace their document. 'xapian-neardup group' afterwards forms the groups that searches collapse on.\n\n"
+      "A line of --jsonl whose document is there as it would be written is passed over.\n\n"
       "A record of a web archive has its address as its id, a mail message its Message-ID. One that is there with the\n"
       "same date is passed over, so that an interrupted run goes on; of several captures of a page the newest stays.\n"
       "--files-from indexes while its pipe is open, and commits when no name has come for three seconds.\n"

@@ -86,17 +86,6 @@ SourceDocument dated_mail(const std::string& octets, const IndexOptions& options
   return document;
 }
 
-std::vector<UrlMapping> urls_below(const std::vector<std::string>& paths, const std::string& base_url) {
-  std::vector<UrlMapping> urls;
-  if (base_url.empty()) return urls;
-  for (const std::string& path : paths) {
-    // The address stands for a folder: of a file, for the one it is in.
-    const std::filesystem::path place(canonical_path(path));
-    urls.emplace_back(std::filesystem::is_directory(place) ? place.string() : place.parent_path().string(), base_url);
-  }
-  return urls;
-}
-
 /** Then a file that stays is there before any that it replaces would be added: one run leaves what the next would. */
 void put_newest_first(std::vector<WalkedFile>& files) {
   std::stable_sort(files.begin(), files.end(),
@@ -113,8 +102,9 @@ std::string name_of(const std::string& path) {
 
 }  // namespace
 
-IndexInputs::IndexInputs(IndexPipeline& pipeline, const IndexOptions& options, const std::vector<std::string>& paths)
-    : pipeline_(pipeline), options_(options), paths_(paths), urls_(urls_below(paths, options.base_url)) {}
+IndexInputs::IndexInputs(IndexPipeline& pipeline, const IndexOptions& options, const std::vector<std::string>& paths,
+                         BaseUrls urls)
+    : pipeline_(pipeline), options_(options), paths_(paths), urls_(std::move(urls)) {}
 
 void IndexInputs::index_paths() {
   FileWalk walk = walk_files(paths_, options_.follow);
@@ -191,7 +181,8 @@ void IndexInputs::index_file(const WalkedFile& file) {
 }
 
 void IndexInputs::submit_file(const WalkedFile& file) {
-  if (pipeline_.is_unchanged(file, url_of(file.path))) return pipeline_.pass_over();
+  const std::optional<std::string> address = urls_.url_of(file.path);
+  if (pipeline_.is_unchanged(file, address)) return pipeline_.pass_over();
   if (const NamedFormat named = format_of_name(file.path); !named.skip_reason.empty()) {
     return leave_out(file, std::string(named.skip_reason));
   }
@@ -200,7 +191,7 @@ void IndexInputs::submit_file(const WalkedFile& file) {
   }
   pipeline_.submit(
       file.path, file.size,
-      [file, url = url_of(file.path), reading = options_.reading] {
+      [file, url = address.value_or(file_url(file.path)), reading = options_.reading] {
         return read_named(file.named, [&] { return file_document(file, url, reading); });
       },
       SameId::kReplaced);
@@ -299,14 +290,6 @@ void IndexInputs::report_walk(const FileWalk& walk) {
   for (const std::string& error : walk.errors) pipeline_.fail(error);
   for (const LeftOutPath& path : walk.left_out) pipeline_.fail(path.path + ": " + not_indexed(path.reason));
   for (const auto& [reason, count] : walk.skipped) pipeline_.skip(reason, count);
-}
-
-/** The address by the first PATH that the file is below. */
-std::string IndexInputs::url_of(const std::string& path) const {
-  for (const UrlMapping& mapping : urls_) {
-    if (mapping.holds(path)) return mapping.url_of(path);
-  }
-  return UrlMapping().url_of(path);
 }
 
 /** Of all files, when so much of the one that is read is done. */

@@ -26,9 +26,11 @@ namespace neardup::cli {
 
 class IndexInputs {
  public:
-  /** @param paths     of the command line: the base URL stands for them.
-   *  @param pipeline  outlives this; what is found is submitted to it. */
-  IndexInputs(IndexPipeline& pipeline, const IndexOptions& options, const std::vector<std::string>& paths);
+  /** @param pipeline  outlives this; what is found is submitted to it.
+   *  @param paths     of the command line.
+   *  @param urls      addresses of files; the others have file addresses. */
+  IndexInputs(IndexPipeline& pipeline, const IndexOptions& options, const std::vector<std::string>& paths,
+              BaseUrls urls);
 
   /** The files below the paths. */
   void index_paths();
@@ -53,7 +55,6 @@ class IndexInputs {
   void submit_message(const std::string& path, MboxMessage message);
   void leave_out(const WalkedFile& file, const std::string& reason);
   void report_walk(const FileWalk& walk);
-  std::string url_of(const std::string& path) const;
   double share(double of_file) const;
   template <typename Read>
   auto unless_broken(const std::string& path, Read read) -> decltype(read());
@@ -62,7 +63,7 @@ class IndexInputs {
   IndexPipeline& pipeline_;
   IndexOptions options_;
   std::vector<std::string> paths_;
-  std::vector<UrlMapping> urls_;
+  BaseUrls urls_;
   std::size_t file_ = 0;   // number of the one that is read
   std::size_t files_ = 0;  // 0: not known
 };

@@ -7,6 +7,7 @@
 #include "arrival_report.h"
 #include "neardup/document_id.h"
 #include "omega_record.h"
+#include "same_document.h"
 
 namespace neardup::cli {
 
@@ -88,6 +89,8 @@ void IndexPipeline::write(Outcome outcome) {
   } else if (outcome.same_id == SameId::kNewerStays &&
              stays_against(outcome.built.unique_term, outcome.built.document.get_value(kModifiedSlot))) {
     pass_over();
+  } else if (is_there(outcome.built)) {
+    pass_over();
   } else {
     write_document(outcome);
   }
@@ -133,13 +136,13 @@ void IndexPipeline::fail(const std::string& message) {
   failures_.add(message);
 }
 
-bool IndexPipeline::is_unchanged(const WalkedFile& file, const std::string& url) const {
+bool IndexPipeline::is_unchanged(const WalkedFile& file, const std::optional<std::string>& address) const {
   if (options_.force || !was_signed_) return false;
   const std::string term = unique_term(file.path);
   const Xapian::PostingIterator posting = database_.postlist_begin(term);
   if (posting == database_.postlist_end(term)) return false;
   const Xapian::Document document = database_.get_document(*posting);
-  if (!options_.base_url.empty() && parse_omega_record(document.get_data()).url != url) return false;
+  if (address && parse_omega_record(document.get_data()).url != *address) return false;
   return document.get_value(kModifiedSlot) == modified_value(file.modified) &&
          document.get_value(kSizeSlot) == Xapian::sortable_serialise(static_cast<double>(file.size));
 }
@@ -155,6 +158,14 @@ bool IndexPipeline::stays_against(const std::string& unique_term, const std::str
   const std::string there = database_.get_document(*posting).get_value(kModifiedSlot);
   const bool again = there == modified && (was_written(*posting) || (was_signed_ && !options_.force));
   return there > modified || again;
+}
+
+/** Writing it again would take its group from it, until the next grouping. */
+bool IndexPipeline::is_there(const BuiltDocument& built) const {
+  if (options_.force || !was_signed_) return false;
+  const Xapian::PostingIterator posting = database_.postlist_begin(built.unique_term);
+  return posting != database_.postlist_end(built.unique_term) &&
+         has_all_of(database_.get_document(*posting), built.document);
 }
 
 void IndexPipeline::delete_missing(const std::vector<std::string>& paths, const FileWalk& walk) {

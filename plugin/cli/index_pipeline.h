@@ -33,7 +33,6 @@
 namespace neardup::cli {
 
 struct IndexOptions {
-  std::string base_url;               ///< address of each PATH; empty: file addresses
   bool follow = false;                ///< symbolic links to folders
   std::size_t jobs = 1;               ///< threads that read and sign
   std::size_t commit_every = 10000;   ///< documents written between two commits
@@ -65,7 +64,7 @@ class IndexPipeline {
   IndexPipeline(Xapian::WritableDatabase& database, const Indexer& indexer, const std::string& stemmer,
                 const IndexOptions& options, std::function<void(const PendingChanges&)> commit, bool was_signed);
 
-  /** Read a document and write it, soon.
+  /** Read a document and write it, soon, unless it is there as it would be written.
    *  @param source    how messages name it.
    *  @param reserved  octets that the work may hold in memory.
    *  @param read      called once, on another thread. Its NoTextDocument is counted by reason, other errors are said.
@@ -82,9 +81,9 @@ class IndexPipeline {
   void skip(const std::string& reason, std::size_t count = 1) { report_.skipped[reason] += count; }
   void pass_over() { ++report_.unchanged; }
 
-  /** Whether a file is there as it was: of the same time and size, and where --base-url names addresses, at the same
-   *  one. Never if all are to be indexed anew. */
-  bool is_unchanged(const WalkedFile& file, const std::string& url) const;
+  /** Whether a file is there as it was: of the same time and size, and at that address. Never if all are to be indexed
+   *  anew. @param address  nothing: whatever it is. */
+  bool is_unchanged(const WalkedFile& file, const std::optional<std::string>& address) const;
 
   /** Whether SameId::kNewerStays would keep what is there. @param modified  seconds since 1970; nothing: not known. */
   bool stays(const std::string& unique_term, std::optional<std::int64_t> modified) const;
@@ -122,6 +121,7 @@ class IndexPipeline {
   void commit();
   void count(const std::string& unique_term, const Arrival& arrival);
   bool stays_against(const std::string& unique_term, const std::string& modified) const;
+  bool is_there(const BuiltDocument& built) const;
   void remember_written(Xapian::docid docid);
   bool was_written(Xapian::docid docid) const { return docid < written_.size() && written_[docid]; }
 

@@ -1,6 +1,6 @@
 #include "page_url.h"
 
-#include <utility>
+#include <algorithm>
 
 namespace neardup::cli {
 
@@ -11,9 +11,14 @@ bool is_unreserved(char c) {
          c == '_' || c == '~';
 }
 
-std::string with_slash(std::string text) {
-  if (text.empty() || text.back() != '/') text += '/';
-  return text;
+bool is_space_or_control(char c) {
+  return static_cast<unsigned char>(c) <= ' ' || c == '\x7f';
+}
+
+std::string with_slash(std::string_view text) {
+  std::string slashed(text);
+  if (slashed.empty() || slashed.back() != '/') slashed += '/';
+  return slashed;
 }
 
 }  // namespace
@@ -32,12 +37,49 @@ std::string percent_encoded_path(std::string_view path) {
   return encoded;
 }
 
-UrlMapping::UrlMapping(std::string root, std::string base)
-    : root_(with_slash(std::move(root))), base_(with_slash(std::move(base))) {}
-
-std::string UrlMapping::url_of(const std::string& path) const {
-  if (holds(path)) return base_ + percent_encoded_path(path.substr(root_.size()));
+std::string file_url(std::string_view path) {
   return "file://" + percent_encoded_path(path);
+}
+
+std::string base_url_problem(std::string_view url) {
+  if (url.empty()) return "is empty";
+  if (std::none_of(url.begin(), url.end(), is_space_or_control)) return "";
+  return "'" + std::string(url) + "' has white space or control characters, which no address has; a space is %20";
+}
+
+BaseUrls BaseUrls::parse(std::string_view text) {
+  BaseUrls read;
+  while (!text.empty()) {
+    const std::string_view line = text.substr(0, text.find('\n'));
+    text.remove_prefix(std::min(line.size() + 1, text.size()));
+    const std::size_t space = std::min(line.find(' '), line.size());
+    const std::string_view folder = line.substr(0, space);
+    const std::string_view url = line.substr(std::min(space + 1, line.size()));
+    if (!folder.empty() && base_url_problem(url).empty()) read.urls_[with_slash(folder)] = with_slash(url);
+  }
+  return read;
+}
+
+std::string BaseUrls::text() const {
+  std::string text;
+  for (const auto& [folder, url] : urls_) text += folder + ' ' + url + '\n';
+  return text;
+}
+
+void BaseUrls::set(std::string_view folder, std::string_view url) {
+  urls_[with_slash(percent_encoded_path(folder))] = with_slash(url);
+}
+
+std::optional<std::string> BaseUrls::url_of(std::string_view path) const {
+  const std::string encoded = percent_encoded_path(path);
+  const std::string_view all = encoded;
+  for (std::string_view outside = all; outside.rfind('/') != std::string_view::npos;) {  // the innermost folder first
+    const std::size_t slash = outside.rfind('/');
+    const auto found = urls_.find(encoded.substr(0, slash + 1));
+    if (found != urls_.end()) return found->second + encoded.substr(slash + 1);
+    outside = all.substr(0, slash);
+  }
+  return std::nullopt;
 }
 
 }  // namespace neardup::cli

@@ -3,6 +3,8 @@
 #ifndef NEARDUP_CLI_PAGE_URL_H
 #define NEARDUP_CLI_PAGE_URL_H
 
+#include <map>
+#include <optional>
 #include <string>
 #include <string_view>
 
@@ -12,25 +14,34 @@ namespace neardup::cli {
  *  octets are welcome. */
 std::string percent_encoded_path(std::string_view path);
 
-/** Maps files to addresses. */
-class UrlMapping {
+/** file:// and the path. @param path  absolute. */
+std::string file_url(std::string_view path);
+
+/** Why a text cannot be the address that folders stand for; empty if it can: it is not empty and has neither white
+ *  space nor control characters. */
+std::string base_url_problem(std::string_view url);
+
+/** The addresses that folders stand for. Of folders in one another the innermost counts. */
+class BaseUrls {
  public:
-  /** file:// and the path. */
-  UrlMapping() = default;
+  /** Read text(); lines that it does not write are left out, so that any octets are welcome. */
+  static BaseUrls parse(std::string_view text);
 
-  /** @param root  absolute folder that the address stands for.
-   *  @param base  address, with or without a slash at its end. */
-  UrlMapping(std::string root, std::string base);
+  /** A line for each folder: the percent-encoded path with a slash at its end, a space, the address. Stored: yes, by
+   *  `index` (plugin/FORMAT.md). */
+  std::string text() const;
 
-  /** @param path  absolute; one outside the root has a file:// address. */
-  std::string url_of(const std::string& path) const;
+  /** From now on a folder stands for an address.
+   *  @param folder  absolute.
+   *  @param url     with or without a slash at its end; without a base_url_problem(). */
+  void set(std::string_view folder, std::string_view url);
 
-  /** Whether a path is below the root. */
-  bool holds(const std::string& path) const { return !root_.empty() && path.rfind(root_, 0) == 0; }
+  /** The address of a file below a folder that stands for one.
+   *  @param path  absolute. */
+  std::optional<std::string> url_of(std::string_view path) const;
 
  private:
-  std::string root_;  // ends in a slash; empty: none
-  std::string base_;
+  std::map<std::string, std::string> urls_;  // by percent-encoded folder; both end in a slash
 };
 
 }  // namespace neardup::cli

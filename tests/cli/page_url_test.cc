@@ -5,6 +5,12 @@
 namespace neardup::cli {
 namespace {
 
+BaseUrls base_urls(std::string_view folder, std::string_view url) {
+  BaseUrls urls;
+  urls.set(folder, url);
+  return urls;
+}
+
 TEST(PageUrlTest, PathsAreEncodedAsOmindexDoes) {
   EXPECT_EQ(percent_encoded_path("/a/b-c_d.e~f/G9"), "/a/b-c_d.e~f/G9");
   EXPECT_EQ(percent_encoded_path("y y%é"), "y%20y%25%C3%A9");
@@ -15,21 +21,58 @@ TEST(PageUrlTest, IllFormedNamesAreEncodedOctetByOctet) {
   EXPECT_EQ(percent_encoded_path("\xff\xc3"), "%FF%C3");
 }
 
-TEST(PageUrlTest, WithoutAMappingFilesHaveFileUrls) {
-  EXPECT_EQ(UrlMapping().url_of("/usr/share/doc/a b"), "file:///usr/share/doc/a%20b");
+TEST(PageUrlTest, AFileHasAFileUrl) {
+  EXPECT_EQ(file_url("/usr/share/doc/a b"), "file:///usr/share/doc/a%20b");
 }
 
-TEST(PageUrlTest, MappedFilesAreBelowTheBase) {
+TEST(PageUrlTest, AnAddressHasNoWhiteSpaceAndNoControlCharacters) {
+  for (const char* url : {"", "https://example.org/a b", "a\n", "\x7f", "a\tb"}) EXPECT_NE(base_url_problem(url), "");
+  for (const char* url : {"/", "https://example.org/docs", "/docs%20old/", "https://bücher.example/"}) {
+    EXPECT_EQ(base_url_problem(url), "");
+  }
+}
+
+TEST(BaseUrlsTest, WithoutFoldersNoFileHasAnAddress) {
+  EXPECT_EQ(BaseUrls().url_of("/usr/share/doc/a"), std::nullopt);
+  EXPECT_EQ(BaseUrls().text(), "");
+}
+
+TEST(BaseUrlsTest, FilesAreBelowTheBase) {
   for (const char* base : {"https://example.org/docs", "https://example.org/docs/"}) {
-    for (const char* root : {"/srv/www", "/srv/www/"}) {
-      EXPECT_EQ(UrlMapping(root, base).url_of("/srv/www/a/b.html"), "https://example.org/docs/a/b.html");
+    for (const char* root : {"/srv/my www", "/srv/my www/"}) {
+      EXPECT_EQ(base_urls(root, base).url_of("/srv/my www/a/b c.html"), "https://example.org/docs/a/b%20c.html");
     }
   }
-  EXPECT_EQ(UrlMapping("/", "/base").url_of("/a"), "/base/a");
+  EXPECT_EQ(base_urls("/", "/base").url_of("/a"), "/base/a");
 }
 
-TEST(PageUrlTest, FilesOutsideTheRootHaveFileUrls) {
-  EXPECT_EQ(UrlMapping("/srv/www", "https://example.org").url_of("/srv/www2/a"), "file:///srv/www2/a");
+TEST(BaseUrlsTest, FilesOutsideTheFolderHaveNone) {
+  EXPECT_EQ(base_urls("/srv/www", "https://example.org").url_of("/srv/www2/a"), std::nullopt);
+  EXPECT_EQ(base_urls("/srv/www", "https://example.org").url_of("/srv/www"), std::nullopt);
+}
+
+TEST(BaseUrlsTest, TheInnermostFolderCounts) {
+  BaseUrls urls = base_urls("/srv", "https://outer.example/");
+  urls.set("/srv/www/in", "https://inner.example/");
+  EXPECT_EQ(urls.url_of("/srv/www/in/deep/a"), "https://inner.example/deep/a");
+  EXPECT_EQ(urls.url_of("/srv/www/inside"), "https://outer.example/www/inside");
+}
+
+TEST(BaseUrlsTest, TheLastAddressOfAFolderCounts) {
+  BaseUrls urls = base_urls("/srv", "https://old.example/");
+  urls.set("/srv/", "https://new.example/");
+  EXPECT_EQ(urls.text(), "/srv/ https://new.example/\n");
+}
+
+TEST(BaseUrlsTest, TextIsReadBack) {
+  BaseUrls urls = base_urls("/srv/my\nwww\xff", "https://example.org/a%20b");
+  urls.set("/", "/");
+  EXPECT_EQ(urls.text(), "/ /\n/srv/my%0Awww%FF/ https://example.org/a%20b/\n");
+  EXPECT_EQ(BaseUrls::parse(urls.text()).text(), urls.text());
+}
+
+TEST(BaseUrlsTest, OtherLinesAreLeftOut) {
+  EXPECT_EQ(BaseUrls::parse("\n \n/a\n/b \n /c\n/d e f\n/g h\n\xff").text(), "/g/ h/\n");
 }
 
 }  // namespace
