@@ -19,6 +19,7 @@
 #include "error_reason.h"
 #include "exit_codes.h"
 #include "interruption.h"
+#include "lost_tables.h"
 #include "neardup/database_repair.h"
 #include "neardup/durable_commit.h"
 #include "neardup/overtaken_read.h"
@@ -67,6 +68,14 @@ class CheckRun {
  public:
   CheckRun(const CheckCommandOptions& options, CheckOutput& output) : options_(options), output_(output) {}
 
+  /** Before anything is read: whoever asks for a repair gets it, or nothing.
+   *  @exception ExitWith if the database cannot be written now: the message is out. */
+  void require_lock() const {
+    const auto open = [this] { open_writable(options_.database.place, options_.wait); };
+    require_sound("opening it to write", watch_child([&](const LineSink&) { return run_guarded(open); },
+                                                     [](const std::string&) {}, std::nullopt));
+  }
+
   /** @exception ExitWith if the files are damaged or a child fails: its message is out. */
   void check_database_files() const {
     require_sound(
@@ -74,6 +83,16 @@ class CheckRun {
         watch_child(
             [this](const LineSink& say) { return run_guarded([&] { check_files(options_.database.place, say); }); },
             [this](const std::string& reason) { output_.files_not_checked(reason); }, std::nullopt));
+  }
+
+  /** Xapian's own check takes a table whose file is gone for one that was never made.
+   *  @exception ExitWith if one is gone. */
+  void require_all_tables() const {
+    const std::vector<LostTable> lost = lost_tables(options_.database.place);
+    for (const LostTable& table : lost) {
+      output_.corrupt(fmt::format("the file '{}', which held {}, is missing", table.file.string(), table.content));
+    }
+    if (!lost.empty()) throw ExitWith(kCorrupt, "");
   }
 
   std::vector<SchemeReport> walk_database(bool shown) const {
@@ -151,9 +170,9 @@ void repair(const CheckCommandOptions& options, CheckOutput& output, const Schem
   };
   const DatabaseRepairReport report = repair_database(database, indexer, found.to_mend, repair);
   if (!report.finished) throw Interrupted("interrupted; what is repaired is committed, the same command does the rest");
-  output.note(fmt::format("repaired: {} signed, {} removed, {} left; now run {}",
-                          counted(report.signed_documents, "document"), report.removed, report.left,
-                          remedy_for(FindingKind::kUngrouped, name)));
+  output.note(fmt::format("{}repaired: {} signed, {} removed, {} left; now run {}",
+                          name.empty() ? "" : "scheme " + name + ": ", counted(report.signed_documents, "document"),
+                          report.removed, report.left, remedy_for(FindingKind::kUngrouped, name)));
 }
 
 void run(const CheckCommandOptions& options) {
@@ -161,7 +180,9 @@ void run(const CheckCommandOptions& options) {
   if (options.repair) refuse_stub(options.database.place);
   CheckOutput output(options.listing);
   const CheckRun check(options, output);
+  if (options.repair) check.require_lock();
   check.check_database_files();
+  check.require_all_tables();
   std::vector<SchemeReport> reports = check.walk_database(!options.repair);
   if (options.repair) {
     for (const SchemeReport& found : reports) {
@@ -189,15 +210,15 @@ void add_check_command(CLI::App& app) {
   command
       ->add_option("--timeout", options->timeout,
                    "seconds without a sign of life before damage is assumed; 0: wait for ever")
-      ->check(whole_number(0))
-      ->capture_default_str();
+      ->check(whole_number(0));
   add_wait_option(*command, options->wait)->needs(repair);
   command->add_flag("--quiet", options->quiet, "no progress on the terminal");
   add_listing_options(*command, options->listing);
   command->footer(
       "One row a finding: id, docid, kind, detail, remedy. Xapian's own check comes first. Both run in processes of "
       "their\n"
-      "own: a database that crashes or hangs its readers is reported as corrupt. Check when nothing writes.\n"
+      "own: a database that crashes or hangs its readers is reported as corrupt. Check when nothing writes; a\n"
+      "repair asks for the writer's lock before it begins.\n"
       "Who may only read the database has all but Xapian's own check, which a row of kind files-not-checked says.\n"
       "Documents not signed or not grouped yet are notes, which leave the exit code 0.\n\n"
       "Exit codes, the gravest counts: 0 nothing wrong, 1 inconsistent (the remedy is named), 4 damaged files or "

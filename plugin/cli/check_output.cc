@@ -14,15 +14,20 @@ namespace neardup::cli {
 
 namespace {
 
-std::string looked_at(const SchemeReport& of_scheme, bool words) {
-  const DatabaseCheckReport& report = of_scheme.report;
-  std::string text = of_scheme.scheme.empty() ? "" : "scheme " + of_scheme.scheme + ": ";
-  text += fmt::format("{}, {} signed, {}", counted(report.documents, "document"), report.signed_documents,
-                      counted(report.groups, "group"));
+std::string looked_at(const DatabaseCheckReport& report, bool words) {
+  std::string text = fmt::format("{} signed, {}", report.signed_documents, counted(report.groups, "group"));
   if (words) {
     text += fmt::format("; words of {} compared, of {} not to be had from positions", report.words_compared,
                         report.not_covered);
   }
+  return text;
+}
+
+/** Each document counts once, whatever it is signed with. */
+std::string looked_at(const std::vector<SchemeReport>& reports, bool words) {
+  std::string text = counted(reports.front().report.documents, "document");
+  if (reports.size() == 1) return text + ", " + looked_at(reports.front().report, words);
+  for (const SchemeReport& of : reports) text += "\nscheme " + of.scheme + ": " + looked_at(of.report, words);
   return text;
 }
 
@@ -65,7 +70,8 @@ void CheckOutput::finding(const Finding& finding, const Row& id, const std::stri
 void CheckOutput::corrupt(const std::string& detail) {
   ++findings_;
   heaviest_ = FindingWeight::kDamaged;
-  row(0, nullptr, "corrupt", detail, "restore the database from a backup, or index it anew: 'xapian-neardup index'");
+  row(0, nullptr, "corrupt", detail,
+      "restore the database from a backup, or index its documents anew into another folder: 'xapian-neardup index'");
 }
 
 void CheckOutput::files_not_checked(const std::string& reason) {
@@ -80,9 +86,7 @@ void CheckOutput::repaired(Xapian::docid docid, const Row& id, const std::string
 }
 
 void CheckOutput::summary(const std::vector<SchemeReport>& reports, bool words) {
-  std::string text;
-  for (const SchemeReport& report : reports) text += (text.empty() ? "" : "\n") + looked_at(report, words);
-  listing_.note(fmt::format("{}{}{}, {}", text, reports.size() == 1 ? ": " : "\n",
+  listing_.note(fmt::format("{}{}{}, {}", looked_at(reports, words), reports.size() == 1 ? ": " : "\n",
                             findings_ == 0 ? "nothing wrong" : counted(findings_, "finding"), counted(notes_, "note")));
 }
 

@@ -225,16 +225,27 @@ std::optional<Scheme> parsed_scheme(const std::string& text) {
 
 }  // namespace
 
-Scheme scheme_of(const Xapian::Database& database, const std::string& name) {
-  if (name.empty()) return database_scheme(database);
+std::optional<Scheme> recorded_scheme(const Xapian::Database& database, const std::string& name) {
   const std::optional<Scheme> asked = parsed_scheme(name);
-  std::string known;
   for (const Scheme& scheme : recorded_schemes(database)) {
     if (scheme.name() == name || scheme == asked) return scheme;
-    known += (known.empty() ? "" : ", ") + scheme.name();
   }
+  return std::nullopt;
+}
+
+Scheme scheme_of(const Xapian::Database& database, const std::string& name) {
+  if (name.empty()) return database_scheme(database);
+  if (const std::optional<Scheme> scheme = recorded_scheme(database, name)) return *scheme;
+  std::string known;
+  for (const Scheme& scheme : recorded_schemes(database)) known += (known.empty() ? "" : ", ") + scheme.name();
   throw SchemeMismatchError(fmt::format("database is signed with {}, asked for scheme {}; use one it has",
                                         known.empty() ? "no scheme" : known, name));
+}
+
+std::vector<Scheme> schemes_of(const Xapian::Database& database, const std::string& name) {
+  const std::vector<Scheme> recorded = recorded_schemes(database);
+  if (name.empty() && recorded.size() > 1) return recorded;
+  return {scheme_of(database, name)};
 }
 
 }  // namespace neardup::cli

@@ -6,7 +6,9 @@
 #include <chrono>
 #include <filesystem>
 #include <functional>
+#include <optional>
 #include <string>
+#include <vector>
 
 #include <xapian.h>
 
@@ -50,9 +52,17 @@ Xapian::WritableDatabase open_or_create(const std::string& place, LockWait wait,
  *  prints must wait until it has succeeded: Listing::kWhenWhole. */
 void read_database(const std::string& place, const std::function<void(const Xapian::Database&)>& read);
 
-/** The database's scheme, or the one named: by its id in hexadecimal, as messages name it, by a preset, or by its text.
- *  @param name  empty: the database has one scheme. */
+/** One of the database's schemes: by its id in hexadecimal, as messages name it, by a preset, or by its text. Nothing
+ *  if it has none of that name. */
+std::optional<Scheme> recorded_scheme(const Xapian::Database& database, const std::string& name);
+
+/** The same. @param name  empty: the database has one scheme.
+ *  @exception SchemeMismatchError if it has none of that name; those that it has are named. */
 Scheme scheme_of(const Xapian::Database& database, const std::string& name);
+
+/** The one named, or each that the database has.
+ *  @exception  as scheme_of(); also if it has none. */
+std::vector<Scheme> schemes_of(const Xapian::Database& database, const std::string& name);
 
 /** Help text of the DATABASE argument. */
 extern const char* const kDatabaseHelp;

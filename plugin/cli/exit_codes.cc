@@ -105,6 +105,8 @@ Ending ending_of(const std::function<void()>& command) {
     return {kSchemeMismatch, message_of(error)};
   } catch (const Xapian::DatabaseLockError& error) {
     return lock_ending(error);
+  } catch (const DamagedSignatureError& error) {
+    return {kCorrupt, message_of(error)};
   } catch (const Xapian::DatabaseCorruptError& error) {
     return {kCorrupt, message_of(error) + kCorruptRemedy};
   } catch (const Xapian::DatabaseVersionError& error) {

@@ -13,11 +13,15 @@
 #include "database_options.h"
 #include "exit_codes.h"
 #include "group_output.h"
+#include "grouping_rule.h"
+#include "idle_option.h"
 #include "interruption.h"
 #include "listing.h"
 #include "neardup/durable_commit.h"
 #include "neardup/error.h"
 #include "neardup/grouper.h"
+#include "neardup/overtaken_read.h"
+#include "number_range.h"
 #include "progress.h"
 #include "tokenizer_choice.h"
 #include "whole_number.h"
@@ -32,9 +36,9 @@ struct GroupCommandOptions {
   std::string scheme;
   LockWait wait{0};
   ListingOptions listing;
-  GrouperOptions grouper;
-  std::optional<std::string> prefer;
-  std::string max_days;
+  AskedGrouping asked;
+  bool dry_run = false;
+  bool from_scratch = false;
   bool no_group_terms = false;
   bool quiet = false;
 };
@@ -62,25 +66,15 @@ class PhaseProgress {
   std::optional<Progress> progress_;
 };
 
-/** Which document represents each group, and how that is said. */
-struct ChosenPreference {
-  Preference prefer;
-  std::string text;
-};
-
-/** The preference asked for, else the one by which the database was grouped last. */
-ChosenPreference choose_preference(const Xapian::Database& database, const Scheme& scheme,
-                                   const std::optional<std::string>& asked) {
-  const std::optional<Preference> recorded = asked ? std::nullopt : recorded_preference(database, scheme);
-  ChosenPreference chosen{asked ? Preference::parse(*asked) : recorded.value_or(Preference()), ""};
-  chosen.text = fmt::format("representative of each group: {}{}\n", chosen.prefer.text(),
-                            recorded ? ", as the groups were formed before; --prefer changes it" : "");
-  return chosen;
-}
-
-std::vector<Xapian::WritableDatabase> open_all(const std::vector<std::string>& places, LockWait wait) {
+std::vector<Xapian::WritableDatabase> open_to_write(const std::vector<std::string>& places, LockWait wait) {
   std::vector<Xapian::WritableDatabase> databases;
   for (const std::string& place : places) databases.push_back(open_writable(place, wait));
+  return databases;
+}
+
+std::vector<Xapian::Database> open_to_read(const std::vector<std::string>& places) {
+  std::vector<Xapian::Database> databases;
+  for (const std::string& place : places) databases.push_back(open_database(place));
   return databases;
 }
 
@@ -95,7 +89,7 @@ void commit_all_durably(const std::vector<Xapian::WritableDatabase>& databases, 
 /** End the run if a signal has asked for it. Until documents are written there is nothing to keep. */
 void heed(const Interruption& interruption, GroupPhase phase, const GrouperOptions& grouper) {
   if (!interruption.requested()) return;
-  if (phase != GroupPhase::kWriting) throw Interrupted("interrupted; nothing is changed");
+  if (phase != GroupPhase::kWriting || grouper.dry_run) throw Interrupted("interrupted; nothing is changed");
   grouper.commit();
   throw Interrupted("interrupted; the groups written so far are committed, the same command does the rest");
 }
@@ -112,12 +106,6 @@ void require_apart(const GroupCommandOptions& options) {
   }
 }
 
-std::vector<Xapian::Database> open_references(const std::vector<std::string>& places) {
-  std::vector<Xapian::Database> references;
-  for (const std::string& place : places) references.push_back(open_database(place));
-  return references;
-}
-
 /** @exception SchemeMismatchError if a database is not signed alike; it names both. */
 void require_scheme(const Scheme& scheme, const Xapian::Database& database, const std::string& place,
                     const GroupCommandOptions& options) {
@@ -128,18 +116,23 @@ void require_scheme(const Scheme& scheme, const Xapian::Database& database, cons
       options.places.front(), scheme.name(), place, other, place, scheme.name()));
 }
 
-void print_report(const GroupCommandOptions& options, const GroupReport& report, const std::string& shown) {
-  const Row row = report_row(report, options.grouper);
-  Listing(options.listing, keys_of(row)).row(row, shown + report_text(report, options.grouper));
+void print_report(const ListingOptions& options, const GroupReport& report, const GrouperOptions& grouper,
+                  const std::string& rule) {
+  const Row row = report_row(report, grouper);
+  Listing(options, keys_of(row)).row(row, rule + "\n" + report_text(report, grouper));
+}
+
+Xapian::Database as_one(const std::vector<Xapian::Database>& databases) {
+  Xapian::Database all;
+  for (const Xapian::Database& database : databases) all.add_database(database);
+  return all;
 }
 
 /** Lists what a run would change. */
 class ChangeListing {
  public:
-  ChangeListing(const GroupCommandOptions& options, const std::vector<Xapian::WritableDatabase>& databases)
-      : listing_(options.listing, change_columns()) {
-    for (const Xapian::WritableDatabase& database : databases) all_.add_database(database);
-  }
+  ChangeListing(const GroupCommandOptions& options, const std::vector<Xapian::Database>& databases)
+      : all_(as_one(databases)), listing_(options.listing, change_columns(), Listing::kWhenWhole) {}
 
   void take(const GroupChange& change) {
     if (!moves(change)) return;
@@ -147,55 +140,126 @@ class ChangeListing {
     listing_.row(row, change_text(row));
   }
 
-  void end(const std::string& note) { listing_.note(note); }
+  void end(const std::string& note) {
+    listing_.note(note);
+    listing_.deliver();
+  }
 
  private:
   Xapian::Database all_;
   Listing listing_;
 };
 
-void run(GroupCommandOptions& options) {
+/** What one run goes by: the options, completed by what the databases record. */
+class GroupRun {
+ public:
+  GroupRun(const GroupCommandOptions& options, const std::vector<Xapian::Database>& databases,
+           const std::vector<Xapian::Database>& references)
+      : options_(options),
+        scheme_(scheme_of(databases.front(), options.scheme)),
+        tokenizer_(tokenizer_for(scheme_)),
+        progress_(options.quiet) {
+    require_one_scheme(databases, options.places);
+    require_one_scheme(references, options.references);
+    const std::optional<GrouperOptions> before = grouping_before(databases.front(), scheme_, options.asked);
+    grouper_ = chosen_grouping(options.asked, before);
+    rule_ = grouping_text(grouper_, before);
+    grouper_.references = references;
+    grouper_.dry_run = options.dry_run;
+    grouper_.from_scratch = options.from_scratch;
+    grouper_.group_terms = !options.no_group_terms;
+    grouper_.progress = [this](GroupPhase phase, std::size_t done, std::size_t all) {
+      heed(interruption_, phase, grouper_);
+      progress_.update(phase, done, all);
+    };
+  }
+
+  GroupRun(const GroupRun&) = delete;
+  GroupRun& operator=(const GroupRun&) = delete;
+
+  void write(const std::vector<Xapian::WritableDatabase>& databases) {
+    const PendingChanges batch{grouper_.commit_every, 0};
+    grouper_.commit = [&, batch] { commit_all_durably(databases, options_.places, batch); };
+    const GroupReport report = group_databases(databases, scheme_, *tokenizer_, grouper_);
+    progress_.wipe();
+    print_report(options_.listing, report, grouper_, rule_);
+  }
+
+  void list_changes(const std::vector<Xapian::Database>& databases) {
+    ChangeListing changes(options_, databases);
+    grouper_.changed = [&](const GroupChange& change) { changes.take(change); };
+    const GroupReport report = plan_groups(databases, scheme_, *tokenizer_, grouper_);
+    progress_.wipe();
+    changes.end(rule_ + "\n" + report_text(report, grouper_));
+  }
+
+ private:
+  void require_one_scheme(const std::vector<Xapian::Database>& databases,
+                          const std::vector<std::string>& places) const {
+    for (std::size_t i = 0; i != databases.size(); ++i) require_scheme(scheme_, databases[i], places[i], options_);
+  }
+
+  const GroupCommandOptions& options_;
+  const Scheme scheme_;
+  const std::unique_ptr<Tokenizer> tokenizer_;
+  GrouperOptions grouper_;
+  std::string rule_;
+  const Interruption interruption_;
+  PhaseProgress progress_;
+};
+
+/** Needs no lock and no right to write; begins again when a writer has overtaken it. */
+void list_changes(const GroupCommandOptions& options) {
+  for (const std::string& place : options.places) refuse_remote(place);
+  const std::vector<Xapian::Database> databases = open_to_read(options.places);
+  const std::vector<Xapian::Database> references = open_to_read(options.references);
+  Xapian::Database all = as_one(databases);
+  for (const Xapian::Database& reference : references) all.add_database(reference);
+  read_with_retries(all,
+                    [&](const Xapian::Database&) { GroupRun(options, databases, references).list_changes(databases); });
+}
+
+void run(const GroupCommandOptions& options) {
   require_apart(options);
   for (const std::string& place : options.places) {
     refuse_stub(place, "name the folders of all its databases: they are grouped as one");
   }
-  const std::vector<Xapian::WritableDatabase> databases = open_all(options.places, options.wait);
-  const std::vector<Xapian::Database> references = open_references(options.references);
-  const Scheme scheme = scheme_of(databases.front(), options.scheme);
-  for (std::size_t i = 1; i != databases.size(); ++i) require_scheme(scheme, databases[i], options.places[i], options);
-  for (std::size_t i = 0; i != references.size(); ++i) {
-    require_scheme(scheme, references[i], options.references[i], options);
-  }
-  const std::unique_ptr<Tokenizer> tokenizer = tokenizer_for(scheme);
-  const ChosenPreference chosen = choose_preference(databases.front(), scheme, options.prefer);
-  GrouperOptions& grouper = options.grouper;
-  grouper.references = references;
-  grouper.prefer = chosen.prefer;
-  grouper.group_terms = !options.no_group_terms;
-  if (!options.max_days.empty()) grouper.scope.window = TimeWindow::parse(options.max_days);
-  const PendingChanges batch{grouper.commit_every, 0};
-  grouper.commit = [&, batch] { commit_all_durably(databases, options.places, batch); };
-  const Interruption interruption;
-  PhaseProgress progress(options.quiet);
-  grouper.progress = [&](GroupPhase phase, std::size_t done, std::size_t all) {
-    heed(interruption, phase, grouper);
-    progress.update(phase, done, all);
-  };
-  std::optional<ChangeListing> changes;
-  if (grouper.dry_run) {
-    changes.emplace(options, databases);
-    grouper.changed = [&](const GroupChange& change) {
-      progress.wipe();
-      changes->take(change);
-    };
-  }
-  const GroupReport report = group_databases(databases, scheme, *tokenizer, grouper);
-  progress.wipe();
-  if (changes) {
-    changes->end(chosen.text + report_text(report, grouper));
-  } else {
-    print_report(options, report, chosen.text);
-  }
+  if (options.dry_run) return list_changes(options);
+  const std::vector<Xapian::WritableDatabase> databases = open_to_write(options.places, options.wait);
+  GroupRun(options, {databases.begin(), databases.end()}, open_to_read(options.references)).write(databases);
+}
+
+/** What a group is; not asked for, it stays what it was. */
+void add_rule_options(CLI::App& command, AskedGrouping& asked) {
+  const GrouperOptions usual;
+  command
+      .add_option(
+          "--threshold", asked.threshold,
+          fmt::format("least Jaccard index of word 3-shingles, 0 to 1; default: as before, else {}", usual.threshold))
+      ->check(number_between(0, 1))
+      ->option_text("T");
+  command
+      .add_option(
+          "--prefer", asked.prefer,
+          "which document represents a group: rules separated by commas, the first that tells two apart decides: "
+          "oldest, newest, longest, value:SLOT:asc, value:SLOT:desc, url-length, path:PREFIX; default: as before, "
+          "else oldest")
+      ->option_text("RULES");
+  command
+      .add_option("--within", asked.within,
+                  "groups only within one boolean prefix: H (hosts, in Omega), L, J, ...; documents without such a "
+                  "term are grouped with each other; default: as before, else none")
+      ->option_text("PREFIX");
+  command
+      .add_option("--max-days", asked.max_days,
+                  "groups only of documents whose times, in value slot SLOT, are at most N days from the "
+                  "representative's; default: as before, else none")
+      ->option_text("SLOT:N");
+  command
+      .add_option("--hot-cap", asked.hot_cap,
+                  fmt::format("representatives that one band remembers; default: as before, else {}", usual.hot_cap))
+      ->check(whole_number(1))
+      ->option_text("N");
 }
 
 }  // namespace
@@ -208,46 +272,28 @@ void add_group_command(CLI::App& app) {
                    "Xapian database: a folder; several are grouped together, the first one's documents preferred")
       ->required();
   add_scheme_option(*command, options->scheme);
-  add_threshold_option(*command, options->grouper.threshold);
-  command
-      ->add_option(
-          "--prefer", options->prefer,
-          "which document represents a group: rules separated by commas, the first that tells two apart decides: "
-          "oldest, newest, longest, value:SLOT:asc, value:SLOT:desc, url-length, path:PREFIX; default: as the "
-          "groups were formed before, else oldest")
-      ->option_text("RULES");
-  command
-      ->add_option("--within", options->grouper.scope.within,
-                   "groups only within one boolean prefix: H (hosts, in Omega), L, J, ...; documents without such a "
-                   "term are grouped with each other")
-      ->option_text("PREFIX");
-  command
-      ->add_option("--max-days", options->max_days,
-                   "groups only of documents whose times, in value slot SLOT, are at most N days from the "
-                   "representative's")
-      ->option_text("SLOT:N");
+  add_rule_options(*command, options->asked);
   command
       ->add_option("--reference", options->references,
                    "database that is searched together with these and grouped elsewhere; it is only read: its "
                    "representatives come first, and groups that they head keep their names")
       ->option_text("PLACE");
-  command->add_flag("--dry-run", options->grouper.dry_run,
-                    "list the documents whose group would change; write nothing");
-  command->add_flag("--from-scratch", options->grouper.from_scratch,
+  command->add_flag("--dry-run", options->dry_run,
+                    "list the documents whose group would change; only reads, also while another program writes");
+  command->add_flag("--from-scratch", options->from_scratch,
                     "decide every document anew, not only what has changed since the last run");
-  command->add_option("--hot-cap", options->grouper.hot_cap, "representatives that one band remembers")
-      ->check(whole_number(1))
-      ->capture_default_str();
   command->add_flag("--no-group-terms", options->no_group_terms,
                     "do not write the terms by which a search can list a group");
-  add_wait_option(*command, options->wait);
+  CLI::Option* wait = add_wait_option(*command, options->wait);
+  refuse_idle(
+      *command, wait, [options] { return !options->dry_run; }, "with --dry-run, which needs no lock");
   command->add_flag("--quiet", options->quiet, "no progress on the terminal");
   add_listing_options(*command, options->listing);
   command->footer(
       "Every member of a group reaches the threshold with its representative, the preferred document: groups do not\n"
       "chain. 'xapian-neardup distinct' keeps two documents from standing for each other.\n"
-      "A later run with the same options finds out what was added, replaced or deleted, by whatever program, and\n"
-      "decides that alone.\n"
+      "A later run goes by the same threshold, preference and bounds unless it is told otherwise. It finds out what\n"
+      "was added, replaced or deleted, by whatever program, and decides that alone.\n"
       "Afterwards search results collapse on value slot 65: COLLAPSE=65 in Omega.\n\n"
       "Examples:\n  xapian-neardup group site.db --threshold 0.9\n"
       "  xapian-neardup group site.db --prefer path:/stable,value:0:desc    # the stable manual's, then the "

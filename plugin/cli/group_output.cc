@@ -47,7 +47,12 @@ Row report_row(const GroupReport& report, const GrouperOptions& options) {
   row["hot_bands"] = report.hot_bands;
   row["forgotten"] = report.forgotten;
   row["incremental"] = report.incremental;
+  row["threshold"] = options.threshold;
   row["prefer"] = options.prefer.text();
+  row["within"] = options.scope.within.empty() ? Row(nullptr) : Row(options.scope.within);
+  const auto& window = options.scope.window;
+  row["max_days"] = window ? Row(fmt::format("{}:{}", window->slot, window->days)) : Row(nullptr);
+  row["hot_cap"] = options.hot_cap;
   return row;
 }
 

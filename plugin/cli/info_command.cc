@@ -1,4 +1,6 @@
 #include <memory>
+#include <string>
+#include <vector>
 
 #include <fmt/format.h>
 #include <CLI/CLI.hpp>
@@ -82,13 +84,20 @@ Row summary_row(const Scheme& scheme, const DatabaseSummary& summary) {
   return row;
 }
 
-void run(const InfoOptions& options) {
-  read_database(options.database.place, [&](const Xapian::Database& database) {
-    const Scheme scheme = scheme_of(database, options.database.scheme);
+void print_summaries(const Xapian::Database& database, const InfoOptions& options) {
+  const std::vector<std::string> columns = keys_of(summary_row(Scheme(), DatabaseSummary()));
+  Listing listing(options.listing, columns, Listing::kWhenWhole);
+  std::string gap;
+  for (const Scheme& scheme : schemes_of(database, options.database.scheme)) {
     const DatabaseSummary summary = summarise_database(database, scheme);
-    const Row row = summary_row(scheme, summary);
-    Listing(options.listing, keys_of(row)).row(row, summary_text(database, scheme, summary));
-  });
+    listing.row(summary_row(scheme, summary), gap + summary_text(database, scheme, summary));
+    gap = "\n";
+  }
+  listing.deliver();
+}
+
+void run(const InfoOptions& options) {
+  read_database(options.database.place, [&](const Xapian::Database& database) { print_summaries(database, options); });
 }
 
 }  // namespace
@@ -98,7 +107,9 @@ void add_info_command(CLI::App& app) {
   CLI::App* command = app.add_subcommand("info", "Show what a database holds: scheme, counts, hot bands, groups.");
   add_database_options(*command, options->database);
   add_listing_options(*command, options->listing);
-  command->footer("Example:\n  xapian-neardup info site.db --format=jsonl");
+  command->footer(
+      "A database of several schemes has a summary for each.\n\n"
+      "Example:\n  xapian-neardup info site.db --format=jsonl");
   command->callback([options] { run(*options); });
 }
 

@@ -55,10 +55,7 @@ Xapian::Query parse_query(const Xapian::Database& database, const SearchOptions&
   parser.add_prefix("title", "S");
   parser.add_boolean_prefix("near", &near);
   try {
-    const Xapian::Query query =
-        parser.parse_query(query_text(options.query, tokenizer), kQueryFlags | Xapian::QueryParser::FLAG_CJK_NGRAM);
-    near.require_found();
-    return query;
+    return near.parse(parser, query_text(options.query, tokenizer), kQueryFlags | Xapian::QueryParser::FLAG_CJK_NGRAM);
   } catch (const Xapian::QueryParserError& error) {
     throw Xapian::QueryParserError("query '" + options.query + "': " + error.get_msg());
   }
@@ -208,9 +205,16 @@ std::vector<std::string> columns(const SearchOptions& options) {
   return {"rank", "id", "docid", "title", "url", "group", "collapsed", "at_least"};
 }
 
+/** Of several schemes one must be named where its signatures decide anything. */
+Scheme scheme_to_search(const Xapian::Database& database, const SearchOptions& options) {
+  const bool shows_every_hit = options.folding.no_collapse || options.folding.collapse_slot;
+  const bool decides = !shows_every_hit || options.query.find("near:") != std::string::npos;
+  return decides ? scheme_of(database, options.database.scheme) : schemes_of(database, options.database.scheme).front();
+}
+
 void answer(const SearchOptions& options, const Xapian::Database& database) {
   Listing listing(options.listing, columns(options), Listing::kWhenWhole);
-  const Scheme scheme = scheme_of(database, options.database.scheme);
+  const Scheme scheme = scheme_to_search(database, options);
   const std::unique_ptr<Tokenizer> tokenizer = tokenizer_for(scheme);
   Finder finder(database, scheme, *tokenizer);
   Xapian::Enquire enquire(database);
@@ -237,12 +241,10 @@ void add_search_command(CLI::App& app) {
   CLI::App* command = app.add_subcommand("search", "Search a database, near-duplicates collapsed.");
   add_database_options(*command, options->database);
   command->add_option("QUERY", options->query, "words; AND, OR, NOT, \"phrases\", title:WORD, near:ID")->required();
-  CLI::Option* limit = command->add_option("--limit", options->limit, "hits to show")
-                           ->check(whole_number(0, kMostInXapian))
-                           ->capture_default_str();
+  CLI::Option* limit =
+      command->add_option("--limit", options->limit, "hits to show")->check(whole_number(0, kMostInXapian));
   CLI::Option* offset = command->add_option("--offset", options->offset, "hits to pass over first")
-                            ->check(whole_number(0, kMostInXapian))
-                            ->capture_default_str();
+                            ->check(whole_number(0, kMostInXapian));
   add_folding_options(*command, options->folding);
   command
       ->add_option("--expand", options->expand,

@@ -1,11 +1,12 @@
 #include "signing_options.h"
 
 #include <algorithm>
-#include <vector>
+#include <optional>
 
 #include <fmt/format.h>
 #include <CLI/CLI.hpp>
 
+#include "database_opening.h"
 #include "exit_codes.h"
 #include "neardup/database_scheme.h"
 
@@ -14,8 +15,8 @@ namespace neardup::cli {
 void add_signing_option(CLI::App& command, std::string& scheme) {
   std::string names;
   for (const std::string& name : Scheme::preset_names()) names += (names.empty() ? "" : ", ") + name;
-  command.add_option("--scheme", scheme, "what to compute: " + names + ", or a scheme's whole text")
-      ->capture_default_str()
+  const std::string usual = scheme.empty() ? "; default: the database's, else standard" : "";
+  command.add_option("--scheme", scheme, "what to compute: " + names + ", or a scheme's whole text" + usual)
       ->option_text("SCHEME");
 }
 
@@ -29,12 +30,9 @@ void require_no_slot_of_omega(const Scheme& scheme) {
 }
 
 Scheme scheme_to_sign_with(const Xapian::Database& database, const std::string& asked_for) {
-  const std::vector<Scheme> recorded = recorded_schemes(database);
-  if (asked_for.empty()) return recorded.empty() ? Scheme() : database_scheme(database);
-  for (const Scheme& scheme : recorded) {
-    if (scheme.name() == asked_for) return scheme;
-  }
-  return Scheme::parse(asked_for);
+  if (asked_for.empty()) return recorded_schemes(database).empty() ? Scheme() : database_scheme(database);
+  const std::optional<Scheme> recorded = recorded_scheme(database, asked_for);
+  return recorded ? *recorded : Scheme::parse(asked_for);
 }
 
 }  // namespace neardup::cli

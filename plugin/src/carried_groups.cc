@@ -1,6 +1,7 @@
 #include "carried_groups.h"
 
 #include <algorithm>
+#include <utility>
 
 #include "slot_values.h"
 
@@ -27,15 +28,16 @@ CarriedGroups::CarriedGroups(const Xapian::Database& database, const Scheme& sch
   strays_.erase(std::unique(strays_.begin(), strays_.end()), strays_.end());
 }
 
-CarriedGroups CarriedGroups::writable(const GroupedDatabases& databases, const SignatureTable& table) const {
-  CarriedGroups writable;
+CarriedGroups CarriedGroups::without_references(const GroupedDatabases& databases, const SignatureTable& table) && {
+  if (!databases.has_references()) return std::move(*this);
+  CarriedGroups rest;
   for (std::size_t item = 0; item != marks_.size(); ++item) {
-    if (!databases.is_reference(table.docid(item))) writable.marks_.push_back(marks_[item]);
+    if (!databases.is_reference(table.docid(item))) rest.marks_.push_back(std::move(marks_[item]));
   }
   for (const Xapian::docid docid : strays_) {
-    if (!databases.is_reference(docid)) writable.strays_.push_back(databases.writable_docid(docid));
+    if (!databases.is_reference(docid)) rest.strays_.push_back(databases.grouped_docid(docid));
   }
-  return writable;
+  return rest;
 }
 
 }  // namespace neardup

@@ -28,8 +28,8 @@ class CarriedGroups {
   /** Cost: reads two value slots from end to end. */
   CarriedGroups(const Xapian::Database& database, const Scheme& scheme, const SignatureTable& table);
 
-  /** Those of documents that are no reference's, under their docids in GroupedDatabases::writable(). */
-  CarriedGroups writable(const GroupedDatabases& databases, const SignatureTable& table) const;
+  /** Those of documents that are no reference's, under their docids in GroupedDatabases::grouped(). */
+  CarriedGroups without_references(const GroupedDatabases& databases, const SignatureTable& table) &&;
 
   const CarriedGroup& of(std::size_t item) const { return marks_[item]; }
 

@@ -8,17 +8,16 @@
 
 #include "coverage.h"
 #include "group_ledger.h"
+#include "group_rule.h"
 #include "indexed_text.h"
 #include "locality.h"
 #include "metadata_keys.h"
 #include "neardup/database_scheme.h"
 #include "neardup/duplicate_mark.h"
-#include "neardup/preference.h"
 #include "neardup/rebuilt_text.h"
 #include "neardup/signature_reader.h"
 #include "neardup/stored_values.h"
 #include "resigning_record.h"
-#include "rule_words.h"
 #include "scheme_record.h"
 #include "signature_removal.h"
 #include "slot_owners.h"
@@ -42,12 +41,6 @@ std::vector<Scheme> other_recorded_schemes(const Xapian::Database& database, con
     if (recorded != scheme) others.push_back(recorded);
   }
   return others;
-}
-
-/** What of a rule holds when the groups are gone: the preference of whoever runs the database. */
-std::string rule_without_groups(const std::string& rule) {
-  const std::optional<std::string> prefer = rule_word(rule, "prefer");
-  return prefer && *prefer != Preference().text() ? "prefer=" + *prefer : std::string();
 }
 
 /** A valid signature that a document has. */

@@ -9,6 +9,7 @@
 #include "indexed_text.h"
 #include "locality.h"
 #include "neardup/document_id.h"
+#include "neardup/error.h"
 #include "neardup/fingerprint_table.h"
 #include "neardup/minhash.h"
 #include "neardup/signature_reader.h"
@@ -170,8 +171,8 @@ Finder::Target Finder::document_target(Xapian::docid docid) {
   target = signed_target(document, *std::move(signature), docid);
   target.distinct = DistinctDocuments(database_, docid);
   if (target.by_distance && !target.fingerprint) {
-    throw Xapian::DatabaseCorruptError("document " + std::to_string(docid) +
-                                       " has a damaged fingerprint; index it anew");
+    throw DamagedSignatureError("document " + std::to_string(docid) +
+                                " has a damaged fingerprint; mend it with 'xapian-neardup check DATABASE --repair'");
   }
   return target;
 }

@@ -53,6 +53,8 @@ constexpr std::array kKinds{
     KindText{Kind::kDamagedLedger, Weight::kInconsistent, "damaged-ledger", kGroup},
     KindText{Kind::kForeignLedger, Weight::kInconsistent, "foreign-ledger", kGroup},
     KindText{Kind::kUnknownToLedger, Weight::kInconsistent, "unknown-to-ledger", kGroup},
+    KindText{Kind::kGroupedApart, Weight::kInconsistent, "grouped-apart",
+             "'xapian-neardup group DATABASE DATABASE...', the folders of all of them in one run"},
     KindText{Kind::kGroupedTogether, Weight::kNote, "grouped-together", ""},
     KindText{Kind::kDamagedDistinct, Weight::kNote, "damaged-distinct", "'xapian-neardup distinct DATABASE A B' again"},
     KindText{Kind::kMissingDistinct, Weight::kNote, "missing-distinct",

@@ -47,8 +47,9 @@ GroupMarksCheck::GroupMarksCheck(const Xapian::Database& database, const Scheme&
       rule_(rule_of_groups(database, scheme)),
       threshold_(recorded_threshold(rule_)),
       terms_written_(database.allterms_begin(scheme.group_prefix) != database.allterms_end(scheme.group_prefix)),
-      together_(rule_word(rule_, "databases") || rule_word(rule_, "references")) {
-  if (!together_) ledger_ = docids_of_ledger(database, scheme);
+      together_(rule_word(rule_, "databases") || rule_word(rule_, "references")),
+      shards_(static_cast<Xapian::docid>(database.size())) {
+  if (!together_ && shards_ == 1) ledger_ = docids_of_ledger(database, scheme);
 }
 
 void GroupMarksCheck::check(const StoredMarks& marks) {
@@ -116,11 +117,16 @@ void GroupMarksCheck::remember(const StoredMarks& marks) {
   if (grouped && ledger_ && !std::binary_search(ledger_->begin(), ledger_->end(), marks.docid)) {
     unknown_.push_back(marks.docid);
   }
+  if (grouped) grouped_shards_.insert(shard(marks.docid));
   if (marks.group.empty()) return;
   SeenGroup& group = groups_[marks.group];
   if (group.documents++ == 0) group.first = marks.docid;
+  if (shard(marks.docid) != shard(group.first)) group.spread = true;
   if (!marks.state || marks.state->role != GroupRole::kRepresentative) return;
-  if (group.representatives++ != 0) return;
+  if (group.representatives++ != 0) {
+    if (shard(marks.docid) != shard(group.representative)) group.heads_apart = true;
+    return;
+  }
   group.representative = marks.docid;
   group.digest = marks.state->token_digest;
 }
@@ -139,7 +145,7 @@ void GroupMarksCheck::check_group(const std::string& id, const SeenGroup& group)
   if (group.representatives == 0) {
     found_(FindingKind::kNoRepresentative, group.first,
            who + " has no representative: it was deleted or its text has changed");
-  } else if (group.representatives > 1) {
+  } else if (group.representatives > 1 && !group.heads_apart) {
     found_(FindingKind::kSeveralRepresentatives, group.representative,
            who + " has " + std::to_string(group.representatives) +
                " representatives: databases were merged that both had a group of this text");
@@ -150,11 +156,28 @@ void GroupMarksCheck::check_group(const std::string& id, const SeenGroup& group)
       "group " + id + " is not the id that the recorded rule gives its representative: it was formed by another one");
 }
 
+/** The rules of all but the first database are not seen. One that refers to another has members in its groups, and they
+ *  have one representative. */
+void GroupMarksCheck::tell_if_grouped_apart() const {
+  if (shards_ == 1 || together_ || grouped_shards_.empty()) return;
+  const auto any_group = [this](const auto& is) {
+    return std::any_of(groups_.begin(), groups_.end(), [&is](const auto& entry) { return is(entry.second); });
+  };
+  const bool apart = any_group([](const SeenGroup& group) { return group.heads_apart; });
+  const bool refer = any_group([](const SeenGroup& group) { return group.spread && group.representatives == 1; });
+  const bool several = grouped_shards_.size() > 1 || rule_.empty();
+  if (!apart && (refer || !several)) return;
+  found_(FindingKind::kGroupedApart, 0,
+         "its " + std::to_string(shards_) +
+             " databases were grouped one by one: near-duplicates that lie in different ones need not be in one group");
+}
+
 void GroupMarksCheck::finish(const std::function<void()>& before_each) {
   for (const auto& [id, group] : groups_) {
     before_each();
     if (!together_ && base32_decode(id)) check_group(id, group);
   }
+  tell_if_grouped_apart();
   if (!unknown_.empty()) {
     found_(
         FindingKind::kUnknownToLedger, 0,

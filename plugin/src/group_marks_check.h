@@ -8,6 +8,7 @@
 #include <functional>
 #include <map>
 #include <optional>
+#include <set>
 #include <string>
 #include <vector>
 
@@ -40,6 +41,8 @@ class GroupMarksCheck {
     Xapian::docid first = 0;
     Xapian::docid representative = 0;
     std::uint64_t digest = 0;  // of the representative
+    bool spread = false;       // over several databases that are looked at as one
+    bool heads_apart = false;  // representatives in several of them
   };
 
   void check_values(const StoredMarks& marks);
@@ -47,6 +50,8 @@ class GroupMarksCheck {
   void check_terms(const StoredMarks& marks);
   void remember(const StoredMarks& marks);
   void check_group(const std::string& id, const SeenGroup& group);
+  void tell_if_grouped_apart() const;
+  Xapian::docid shard(Xapian::docid docid) const { return (docid - 1) % shards_; }
   bool is_id_of(const std::string& id, const SeenGroup& group) const;
 
   Xapian::Database database_;
@@ -56,6 +61,8 @@ class GroupMarksCheck {
   std::optional<double> threshold_;  // recorded
   bool terms_written_;
   bool together_;
+  Xapian::docid shards_;
+  std::set<Xapian::docid> grouped_shards_;
   std::map<std::string, SeenGroup> groups_;
   std::vector<Xapian::docid> ungrouped_;
   std::optional<std::vector<Xapian::docid>> ledger_;  // ascending

@@ -15,6 +15,10 @@ namespace neardup {
  *  @param databases  grouped together. */
 std::string group_rule_text(const Scheme& scheme, const GrouperOptions& options, std::size_t databases);
 
+/** What of a rule holds when its groups are gone: the wishes of whoever runs the database, which do not depend on the
+ *  scheme; empty if these are the usual ones. */
+std::string rule_without_groups(const std::string& rule);
+
 }  // namespace neardup
 
 #endif  // NEARDUP_SRC_GROUP_RULE_H

@@ -1,6 +1,7 @@
 #include "group_writer.h"
 
 #include <algorithm>
+#include <functional>
 #include <iterator>
 #include <optional>
 
@@ -118,23 +119,40 @@ void apply(Xapian::WritableDatabase& database, const Scheme& scheme, Xapian::doc
   database.replace_document(docid, document);
 }
 
-}  // namespace
+using Write = std::function<void(Xapian::docid docid, const WantedMarks& wanted, bool terms_differ)>;
 
-std::size_t write_groups(Xapian::WritableDatabase& database, const Scheme& scheme, const CarriedGroups& carried,
-                         const std::vector<DocumentGroup>& documents, const GrouperOptions& options) {
+/** @param write  may be empty. */
+std::size_t for_each_difference(const Xapian::Database& database, const Scheme& scheme, const CarriedGroups& carried,
+                                const std::vector<DocumentGroup>& documents, const GrouperOptions& options,
+                                const Write& write) {
   const WantedMarks wanted(scheme, documents, options.group_terms);
   const Docids terms = differing_terms(database, scheme.group_prefix, wanted);
   const Docids differing = either(differing_values(carried, wanted), terms);
-  std::size_t changed = 0;
+  std::size_t done = 0;
   for (const Xapian::docid docid : differing) {
-    if (options.progress) options.progress(GroupPhase::kWriting, changed, differing.size());
-    ++changed;
+    if (options.progress) options.progress(GroupPhase::kWriting, done, differing.size());
     if (options.changed) options.changed(change_of(database, scheme, docid, wanted));
-    if (options.dry_run) continue;
-    apply(database, scheme, docid, wanted, std::binary_search(terms.begin(), terms.end(), docid));
-    if (changed % options.commit_every == 0 && options.commit) options.commit();
+    if (write) write(docid, wanted, std::binary_search(terms.begin(), terms.end(), docid));
+    ++done;
   }
-  return changed;
+  return done;
+}
+
+}  // namespace
+
+std::size_t tell_of_groups(const Xapian::Database& database, const Scheme& scheme, const CarriedGroups& carried,
+                           const std::vector<DocumentGroup>& documents, const GrouperOptions& options) {
+  return for_each_difference(database, scheme, carried, documents, options, {});
+}
+
+std::size_t write_groups(Xapian::WritableDatabase& database, const Scheme& scheme, const CarriedGroups& carried,
+                         const std::vector<DocumentGroup>& documents, const GrouperOptions& options) {
+  std::size_t written = 0;
+  const Write write = [&](Xapian::docid docid, const WantedMarks& wanted, bool terms_differ) {
+    apply(database, scheme, docid, wanted, terms_differ);
+    if (++written % options.commit_every == 0 && options.commit) options.commit();
+  };
+  return for_each_difference(database, scheme, carried, documents, options, write);
 }
 
 }  // namespace neardup

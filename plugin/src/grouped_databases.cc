@@ -21,27 +21,31 @@ Together together(const std::vector<Part>& parts) {
 
 }  // namespace
 
-GroupedDatabases::GroupedDatabases(const std::vector<Xapian::WritableDatabase>& databases,
+GroupedDatabases::GroupedDatabases(const std::vector<Xapian::Database>& databases,
                                    const std::vector<Xapian::Database>& references)
-    : parts_(databases.begin(), databases.end()), written_(databases.size()) {
+    : parts_(databases), count_(databases.size()) {
   if (databases.empty()) throw Xapian::InvalidArgumentError("no database to group");
   parts_.insert(parts_.end(), references.begin(), references.end());
-  writable_ = together<Xapian::WritableDatabase>(databases);
-  if (!is_local(writable_)) throw Xapian::InvalidArgumentError("database is remote; group it where it lies");
-  all_ = references.empty() ? Xapian::Database(writable_) : together<Xapian::Database>(parts_);
+  grouped_ = together<Xapian::Database>(databases);
+  if (!is_local(grouped_)) throw Xapian::InvalidArgumentError("database is remote; group it where it lies");
+  all_ = references.empty() ? grouped_ : together<Xapian::Database>(parts_);
 }
 
 std::size_t GroupedDatabases::place(Xapian::docid docid) const {
-  const std::size_t references = parts_.size() - written_;
-  return is_reference(docid) ? turn(docid) - written_ : turn(docid) + references;
+  const std::size_t references = parts_.size() - count_;
+  return is_reference(docid) ? turn(docid) - count_ : turn(docid) + references;
 }
 
 Xapian::docid GroupedDatabases::docid_in_database(Xapian::docid docid) const {
   return static_cast<Xapian::docid>((docid - 1) / parts_.size() + 1);
 }
 
-Xapian::docid GroupedDatabases::writable_docid(Xapian::docid docid) const {
-  return static_cast<Xapian::docid>((docid_in_database(docid) - 1) * written_ + turn(docid) + 1);
+Xapian::docid GroupedDatabases::grouped_docid(Xapian::docid docid) const {
+  return static_cast<Xapian::docid>((docid_in_database(docid) - 1) * count_ + turn(docid) + 1);
+}
+
+Xapian::WritableDatabase as_one(const std::vector<Xapian::WritableDatabase>& databases) {
+  return together<Xapian::WritableDatabase>(databases);
 }
 
 }  // namespace neardup

@@ -4,6 +4,7 @@
 #include <optional>
 #include <string>
 #include <unordered_map>
+#include <utility>
 
 #include "argument_checks.h"
 #include "carried_groups.h"
@@ -50,10 +51,18 @@ SignatureTable::Fingerprints fingerprints_for(const Scheme& scheme) {
   return scheme.promised_distance(false) < 0 ? Fingerprints::kLeave : Fingerprints::kRead;
 }
 
-/** One run over one database, or over several as one. */
+/** What a run decides of the documents that are no reference's, under their docids in GroupedDatabases::grouped(). */
+struct DecidedGroups {
+  CarriedGroups carried;  // now
+  std::vector<DocumentGroup> wanted;
+  GroupLedger ledger;
+  GroupReport report;  // but for what is changed
+};
+
+/** Decides the groups of one database, or of several as one; writes nothing. */
 class Grouping {
  public:
-  Grouping(GroupedDatabases& databases, const Scheme& scheme, Tokenizer& tokenizer, const GrouperOptions& options)
+  Grouping(const GroupedDatabases& databases, const Scheme& scheme, Tokenizer& tokenizer, const GrouperOptions& options)
       : databases_(databases),
         scheme_(scheme),
         options_(options),
@@ -72,21 +81,20 @@ class Grouping {
   Grouping& operator=(const Grouping&) = delete;
 
   /** @param rule  by which an earlier run may have left its ledger. */
-  GroupReport run(const std::string& rule) {
-    const CarriedGroups carried(databases_.all(), scheme_, table_);
+  DecidedGroups decide(const std::string& rule) {
+    CarriedGroups carried(databases_.all(), scheme_, table_);
     GroupBuckets buckets(documents_);
-    std::optional<GroupLedger> ledger;
-    if (!options_.from_scratch && !options_.texts) ledger = read_ledger(databases_.writable(), scheme_, rule);
-    StarGroups stars = ledger ? updated_stars(*ledger, carried, buckets) : stars_from_scratch(buckets);
+    std::optional<GroupLedger> before;
+    if (!options_.from_scratch && !options_.texts) before = read_ledger(databases_.grouped(), scheme_, rule);
+    StarGroups stars = before ? updated_stars(*before, carried, buckets) : stars_from_scratch(buckets);
     join_leaders(stars);
     tell(options_, GroupPhase::kWriting);
-    const std::vector<DocumentGroup> wanted = wanted_groups(documents_, stars, carried, members_);
+    std::vector<DocumentGroup> wanted = wanted_groups(documents_, stars, carried, members_);
     GroupReport report = report_of(wanted, stars);
-    report.incremental = ledger.has_value();
-    report.changed_documents = write(carried, wanted);
-    if (!options_.dry_run)
-      write_ledger(databases_.writable(), scheme_, rule, ledger_of(carried, wanted, stars, buckets));
-    return report;
+    report.incremental = before.has_value();
+    GroupLedger ledger = ledger_of(carried, wanted, stars, buckets);
+    return {std::move(carried).without_references(databases_, table_),
+            without_references(databases_, std::move(wanted)), std::move(ledger), report};
   }
 
  private:
@@ -97,14 +105,13 @@ class Grouping {
   StarGroups stars_from_scratch(GroupBuckets& buckets);
   StarGroups updated_stars(const GroupLedger& ledger, const CarriedGroups& carried, GroupBuckets& buckets);
   void join_leaders(StarGroups& stars) const;
-  std::size_t write(const CarriedGroups& carried, const std::vector<DocumentGroup>& wanted);
   GroupReport report_of(const std::vector<DocumentGroup>& wanted, const StarGroups& stars) const;
   GroupLedger ledger_of(const CarriedGroups& carried, const std::vector<DocumentGroup>& wanted, const StarGroups& stars,
                         const GroupBuckets& buckets) const;
 
   Xapian::docid docid(std::size_t rank) const { return table_.docid(order_.item(rank)); }
 
-  GroupedDatabases& databases_;
+  const GroupedDatabases& databases_;
   const Scheme& scheme_;
   const GrouperOptions& options_;
   Signer signer_;
@@ -158,12 +165,6 @@ void Grouping::join_leaders(StarGroups& stars) const {
   }
 }
 
-std::size_t Grouping::write(const CarriedGroups& carried, const std::vector<DocumentGroup>& wanted) {
-  if (!databases_.has_references()) return write_groups(databases_.writable(), scheme_, carried, wanted, options_);
-  return write_groups(databases_.writable(), scheme_, carried.writable(databases_, table_),
-                      writable_groups(databases_, wanted), options_);
-}
-
 GroupReport Grouping::report_of(const std::vector<DocumentGroup>& wanted, const StarGroups& stars) const {
   GroupReport report;
   report.unusable = table_.unusable();
@@ -208,21 +209,51 @@ GroupLedger Grouping::ledger_of(const CarriedGroups& carried, const std::vector<
   return ledger;
 }
 
+/** How a run's rule is recorded, and what its ledger is written under. */
+struct RunRule {
+  std::string recorded;
+  std::string of_ledger;
+};
+
+RunRule rule_of_run(const Scheme& scheme, const Tokenizer& tokenizer, const GrouperOptions& options,
+                    std::size_t databases) {
+  const std::string recorded = group_rule_text(scheme, options, databases);
+  return {recorded, recorded + " " + tokenizer.version() + (options.texts ? " texts" : "")};
+}
+
+DecidedGroups decide_groups(const GroupedDatabases& databases, const Scheme& scheme, Tokenizer& tokenizer,
+                            const GrouperOptions& options, const RunRule& rule) {
+  check_arguments(scheme, tokenizer, options);
+  tell(options, GroupPhase::kReading);
+  require_group_slots(databases, scheme);
+  return Grouping(databases, scheme, tokenizer, options).decide(rule.of_ledger);
+}
+
 }  // namespace
+
+GroupReport plan_groups(const std::vector<Xapian::Database>& databases, const Scheme& scheme, Tokenizer& tokenizer,
+                        const GrouperOptions& options) {
+  const GroupedDatabases grouped(databases, options.references);
+  const RunRule rule = rule_of_run(scheme, tokenizer, options, databases.size());
+  DecidedGroups decided = decide_groups(grouped, scheme, tokenizer, options, rule);
+  decided.report.changed_documents =
+      tell_of_groups(grouped.grouped(), scheme, decided.carried, decided.wanted, options);
+  return decided.report;
+}
 
 GroupReport group_databases(const std::vector<Xapian::WritableDatabase>& databases, const Scheme& scheme,
                             Tokenizer& tokenizer, const GrouperOptions& options) {
-  check_arguments(scheme, tokenizer, options);
-  tell(options, GroupPhase::kReading);
-  GroupedDatabases grouped(databases, options.references);
-  require_group_slots(grouped, scheme);
-  const std::string rule = group_rule_text(scheme, options, databases.size());
-  const std::string remembered_rule = rule + " " + tokenizer.version() + (options.texts ? " texts" : "");
-  const GroupReport report = Grouping(grouped, scheme, tokenizer, options).run(remembered_rule);
-  if (options.dry_run) return report;
-  for (Xapian::WritableDatabase database : databases) update_metadata(database, group_rule_key(scheme), rule);
+  const std::vector<Xapian::Database> to_read(databases.begin(), databases.end());
+  if (options.dry_run) return plan_groups(to_read, scheme, tokenizer, options);
+  const GroupedDatabases grouped(to_read, options.references);
+  const RunRule rule = rule_of_run(scheme, tokenizer, options, databases.size());
+  DecidedGroups decided = decide_groups(grouped, scheme, tokenizer, options, rule);
+  Xapian::WritableDatabase to_write = as_one(databases);
+  decided.report.changed_documents = write_groups(to_write, scheme, decided.carried, decided.wanted, options);
+  write_ledger(to_write, scheme, rule.of_ledger, decided.ledger);
+  for (Xapian::WritableDatabase database : databases) update_metadata(database, group_rule_key(scheme), rule.recorded);
   if (options.commit) options.commit();
-  return report;
+  return decided.report;
 }
 
 GroupReport group_database(Xapian::WritableDatabase& database, const Scheme& scheme, Tokenizer& tokenizer,

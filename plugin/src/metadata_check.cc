@@ -41,7 +41,8 @@ void check_versions(const Xapian::Database& database, const Scheme& scheme, cons
 void check_groups(const Xapian::Database& database, const Scheme& scheme, const FindingSink& found) {
   const std::string rule = rule_of_groups(database, scheme);
   if (rule.empty()) {
-    if (database.get_value_freq(scheme.slots.group_state) == 0) return;
+    const bool of_others = database.size() > 1;  // whose metadata Xapian does not show
+    if (of_others || database.get_value_freq(scheme.slots.group_state) == 0) return;
     found(FindingKind::kNoGroupRule, 0, "documents are grouped, and by which rule is not recorded");
     return;
   }

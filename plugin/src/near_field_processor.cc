@@ -1,8 +1,17 @@
 #include "neardup/near_field_processor.h"
 
-#include <utility>
-
 namespace neardup {
+
+Xapian::Query NearFieldProcessor::parse(Xapian::QueryParser& parser, const std::string& text, unsigned flags) {
+  failure_ = nullptr;
+  const Xapian::Query query = parser.parse_query(text, flags);
+  if (!failure_) return query;
+  try {
+    std::rethrow_exception(failure_);
+  } catch (const Xapian::DocNotFoundError& error) {
+    throw Xapian::QueryParserError(error.get_msg());
+  }
+}
 
 Xapian::Query NearFieldProcessor::operator()(const std::string& id) {
   try {
@@ -10,16 +19,6 @@ Xapian::Query NearFieldProcessor::operator()(const std::string& id) {
   } catch (...) {
     if (!failure_) failure_ = std::current_exception();
     return Xapian::Query::MatchNothing;
-  }
-}
-
-void NearFieldProcessor::require_found() {
-  const std::exception_ptr failure = std::exchange(failure_, nullptr);
-  if (!failure) return;
-  try {
-    std::rethrow_exception(failure);
-  } catch (const Xapian::DocNotFoundError& error) {
-    throw Xapian::QueryParserError(error.get_msg());
   }
 }
 

@@ -1,5 +1,6 @@
 #include "neardup/signature_reader.h"
 
+#include "indexed_text.h"
 #include "locality.h"
 #include "neardup/database_scheme.h"
 #include "neardup/error.h"
@@ -11,6 +12,20 @@ namespace {
 bool is_of_another_scheme(std::string_view value, std::uint32_t scheme_id) {
   const std::optional<std::uint32_t> id = stored_scheme_id(value);
   return id && *id != scheme_id;
+}
+
+/** Why a document has no signature, and what to do. */
+const char* why_unsigned(IndexedText text) {
+  switch (text) {
+    case IndexedText::kNone:
+      return " has no words, so it has no signature and no near-duplicates";
+    case IndexedText::kWithoutPositions:
+      return " is not signed, and its words have no positions in the index; index it through the hook: 'xapian-neardup "
+             "run -- CMD'";
+    case IndexedText::kWithPositions:
+      break;
+  }
+  return " is not signed; sign it with 'xapian-neardup add DATABASE'";
 }
 
 }  // namespace
@@ -73,12 +88,11 @@ StoredSignature SignatureReader::require_signature(Xapian::docid docid) {
   const std::string document = "document " + std::to_string(docid);
   database_.get_document(docid);  // reports one that does not exist
   if (value.empty()) {
-    throw Xapian::DocNotFoundError(document +
-                                   " is not signed; sign it with 'xapian-neardup add DATABASE', or index it through "
-                                   "the hook if its words have no positions in the index");
+    throw Xapian::DocNotFoundError(document + why_unsigned(indexed_text(database_, docid)));
   }
   if (!is_of_another_scheme(value, scheme_id_)) {
-    throw Xapian::DatabaseCorruptError(document + " has a damaged signature; index it anew");
+    throw DamagedSignatureError(document +
+                                " has a damaged signature; mend it with 'xapian-neardup check DATABASE --repair'");
   }
   throw SchemeMismatchError(document + " is signed with scheme " +
                             describe_scheme(database_, *stored_scheme_id(value)) + ", asked for " + scheme_.name() +

@@ -53,7 +53,7 @@ void require_free_slots(const Xapian::Database& database, const Scheme& scheme) 
 }
 
 void require_group_slots(const GroupedDatabases& databases, const Scheme& scheme) {
-  const Xapian::WritableDatabase& database = databases.writable();
+  const Xapian::Database& database = databases.grouped();
   if (!rule_of_groups(database, scheme).empty()) return;
   require_slot(database, scheme.slots.group, is_group_value);
   require_slot(database, scheme.slots.group_state, is_value_of_a_scheme);

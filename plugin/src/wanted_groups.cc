@@ -55,14 +55,14 @@ std::vector<DocumentGroup> wanted_groups(const GroupedDocuments& documents, cons
   return wanted;
 }
 
-std::vector<DocumentGroup> writable_groups(const GroupedDatabases& databases,
-                                           const std::vector<DocumentGroup>& wanted) {
-  std::vector<DocumentGroup> writable;
+std::vector<DocumentGroup> without_references(const GroupedDatabases& databases, std::vector<DocumentGroup> wanted) {
+  if (!databases.has_references()) return wanted;
+  std::vector<DocumentGroup> rest;
   for (const DocumentGroup& document : wanted) {
     if (databases.is_reference(document.docid)) continue;
-    writable.push_back({databases.writable_docid(document.docid), document.group, document.state});
+    rest.push_back({databases.grouped_docid(document.docid), document.group, document.state});
   }
-  return writable;
+  return rest;
 }
 
 }  // namespace neardup

@@ -34,8 +34,8 @@ std::string headed_group(const GroupedDocuments& documents, const CarriedGroups&
 std::vector<DocumentGroup> wanted_groups(const GroupedDocuments& documents, const StarGroups& stars,
                                          const CarriedGroups& carried, const ReferenceMembers& members);
 
-/** Those of documents that are no reference's, under their docids in GroupedDatabases::writable(). */
-std::vector<DocumentGroup> writable_groups(const GroupedDatabases& databases, const std::vector<DocumentGroup>& wanted);
+/** Those of documents that are no reference's, under their docids in GroupedDatabases::grouped(). */
+std::vector<DocumentGroup> without_references(const GroupedDatabases& databases, std::vector<DocumentGroup> wanted);
 
 }  // namespace neardup
 

@@ -124,7 +124,9 @@ TEST_F(CheckCommandTest, EachSchemeIsLookedAtAndNamedInTheRemedy) {
   EXPECT_THAT(kinds(ungrouped), IsEmpty());
   ASSERT_EQ(kOk, run({"group", place_, "--scheme", second.name()}).code);
   EXPECT_THAT(kinds(check()), IsEmpty());
-  EXPECT_THAT(run({"check", place_}).out, HasSubstr("scheme " + second.name() + ": 3 documents"));
+  EXPECT_EQ("3 documents\nscheme " + Scheme().name() + ": 3 signed, 1 group\nscheme " + second.name() +
+                ": 3 signed, 1 group\nnothing wrong, 0 notes\n",
+            run({"check", place_}).out);
   set_value(2, 72, "damaged");
   const Outcome damaged = check();
   EXPECT_EQ(kCorrupt, damaged.code);
@@ -188,6 +190,26 @@ TEST_F(CheckCommandTest, WhatCannotBeSignedIsTakenAway) {
   EXPECT_EQ(kOk, repaired.code);
   EXPECT_THAT(kinds(repaired), ElementsAre("d removed", "without-positions"));
   EXPECT_THAT(kinds(check()), ElementsAre("without-positions"));
+}
+
+TEST_F(CheckCommandTest, ATableWhoseFileIsGoneIsDamage) {
+  std::filesystem::remove(place_ + "/position.glass");
+  for (const Outcome& outcome : {check(), check({"--words"}), check({"--repair"})}) {
+    EXPECT_EQ(kCorrupt, outcome.code);
+    ASSERT_THAT(kinds(outcome), ElementsAre("corrupt"));
+    EXPECT_EQ("the file '" + place_ + "/position.glass', which held the positions of words, is missing",
+              outcome.rows()[0]["detail"]);
+    EXPECT_THAT(outcome.rows()[0]["remedy"].get<std::string>(), HasSubstr("restore"));
+  }
+}
+
+TEST_F(CheckCommandTest, ARepairThatIsLockedOutDoesNothing) {
+  set_value(2, kSignatureSlot, "damaged");
+  const Xapian::WritableDatabase writer(place_, Xapian::DB_OPEN);
+  const Outcome refused = check({"--repair"});
+  EXPECT_EQ(kLocked, refused.code);
+  EXPECT_THAT(refused.out, IsEmpty());
+  EXPECT_THAT(kinds(check()), ElementsAre("b damaged-signature")) << "who only looks needs no lock";
 }
 
 TEST_F(CheckCommandTest, SeveralSchemesAreNotRepaired) {

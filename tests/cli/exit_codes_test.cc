@@ -11,6 +11,8 @@
 #include <gtest/gtest.h>
 #include <xapian.h>
 
+#include "neardup/error.h"
+
 namespace neardup::cli {
 namespace {
 
@@ -67,6 +69,12 @@ TEST(ExitCodesTest, AMissingTermlistNamesItsFile) {
   EXPECT_EQ(code_of(error), kError);
   EXPECT_NE(said_of(error).find("termlist.glass"), std::string::npos);
   EXPECT_EQ(said_of(Xapian::FeatureUnavailableError("no backend")), "xapian-neardup: no backend\n");
+}
+
+TEST(ExitCodesTest, ADamagedSignatureNamesItsOwnRemedyAlone) {
+  const DamagedSignatureError error("document 1 has a damaged signature; mend it");
+  EXPECT_EQ(code_of(error), kCorrupt);
+  EXPECT_EQ(said_of(error), "xapian-neardup: document 1 has a damaged signature; mend it\n");
 }
 
 TEST(ExitCodesTest, AWriteThatEndsTheProgramIsSaidInTheFormatAskedFor) {

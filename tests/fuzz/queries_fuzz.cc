@@ -46,12 +46,9 @@ class Collection {
   }
 
   Xapian::Query parse(const std::string& text) {
-    forget_refused_query();
-    const Xapian::Query query =
-        parser_.parse_query(text, Xapian::QueryParser::FLAG_DEFAULT | Xapian::QueryParser::FLAG_WILDCARD |
-                                      Xapian::QueryParser::FLAG_PURE_NOT | Xapian::QueryParser::FLAG_PARTIAL);
-    near_.require_found();
-    return query;
+    return near_.parse(parser_, text,
+                       Xapian::QueryParser::FLAG_DEFAULT | Xapian::QueryParser::FLAG_WILDCARD |
+                           Xapian::QueryParser::FLAG_PURE_NOT | Xapian::QueryParser::FLAG_PARTIAL);
   }
 
   std::vector<Xapian::docid> matches(const Xapian::Query& query) {
@@ -66,14 +63,6 @@ class Collection {
   Finder& finder() { return finder_; }
 
  private:
-  /** What the parser itself has refused may have left an id that was not found. */
-  void forget_refused_query() {
-    try {
-      near_.require_found();
-    } catch (const Xapian::Error&) {
-    }
-  }
-
   const Xapian::Database& filled() {
     Indexer indexer(small_scheme(), std::make_unique<IcuTokenizer>());
     const std::string words = "one two three four five six seven eight nine ten eleven twelve ";

@@ -94,6 +94,14 @@ void add_random(SignedDatabase& database, unsigned seed, std::size_t documents) 
   }
 }
 
+/** As a stub shows them. */
+Xapian::Database looked_at_together(SignedDatabase& one, SignedDatabase& two) {
+  Xapian::Database both;
+  both.add_database(one.database());
+  both.add_database(two.database());
+  return both;
+}
+
 /** Grouped: 1 to 3 are a group, 4 and 5 another, 6 stands alone. */
 class GroupedDatabase : public SignedDatabase {
  public:
@@ -543,6 +551,50 @@ TEST(DatabaseCheckTest, RandomMergesAreMendedByGrouping) {
     group_database(*merged, one.scheme(), tokenizer);
     EXPECT_EQ("", check(*merged, one.scheme(), true).all());
   }
+}
+
+TEST(DatabaseCheckTest, DatabasesGroupedOneByOneAreSaidToBeSo) {
+  GroupedDatabase one;
+  for (const char* text : {kText, "some words that nobody had before"}) {  // a group of both, and groups of their own
+    SignedDatabase two;
+    for (int i = 0; i != 2; ++i) two.add(text);
+    group(two);
+    const Xapian::Database both = looked_at_together(one, two);
+    const Checked checked = check(both, one.scheme());
+    EXPECT_THAT(checked.names(), ElementsAre("grouped-apart 0")) << checked.all();
+    EXPECT_THAT(checked.detail(FindingKind::kGroupedApart), HasSubstr("its 2 databases were grouped one by one"));
+    WhiteSpaceTokenizer tokenizer;
+    group_databases({one.database(), two.database()}, one.scheme(), tokenizer);
+    EXPECT_THAT(check(both, one.scheme()).names(), ElementsAre("grouped-together 0"));
+    group(one, {});
+  }
+}
+
+TEST(DatabaseCheckTest, DatabasesOfWhichTheSecondAloneIsGroupedAreGroupedApart) {
+  SignedDatabase one;
+  one.add(kText);
+  SignedDatabase two;
+  for (int i = 0; i != 2; ++i) two.add(kText);
+  EXPECT_EQ("", check(looked_at_together(one, two), one.scheme()).all());
+  group(two);
+  EXPECT_THAT(check(looked_at_together(one, two), one.scheme()).names(), ElementsAre("grouped-apart 0"));
+}
+
+TEST(DatabaseCheckTest, DatabasesOfWhichOneRefersToTheOtherAreNotGroupedApart) {
+  GroupedDatabase one;
+  SignedDatabase two;
+  two.add(kText);
+  GrouperOptions options;
+  options.references = {one.database()};
+  group(two, options);
+  EXPECT_EQ("", check(looked_at_together(one, two), one.scheme()).all());
+}
+
+TEST(DatabaseCheckTest, SeveralRepresentativesInOneOfTwoDatabasesAreNamed) {
+  GroupedDatabase one;
+  one.set_state(2, one.state(1));
+  SignedDatabase two;
+  EXPECT_THAT(check(looked_at_together(one, two), one.scheme()).names(), ElementsAre("several-representatives 1"));
 }
 
 TEST(DatabaseCheckTest, NothingIsWritten) {

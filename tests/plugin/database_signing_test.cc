@@ -357,8 +357,8 @@ TEST(DatabaseSigningTest, PreferenceOfASchemeThatGoesIsKept) {
   options.prefer = Preference::parse("newest");
   group_database(*database, elsewhere_scheme(), tokenizer, options);
   sign(database, resigning());
-  EXPECT_EQ(options.prefer, recorded_preference(*database, white_space_scheme()));
-  EXPECT_FALSE(recorded_preference(*database, elsewhere_scheme()));
+  EXPECT_EQ(options.prefer, recorded_grouping(*database, white_space_scheme()).value().prefer);
+  EXPECT_FALSE(recorded_grouping(*database, elsewhere_scheme()));
 }
 
 TEST(DatabaseSigningTest, PreferenceOfTheSchemeItselfIsKeptBeforeThatOfAnother) {
@@ -373,7 +373,7 @@ TEST(DatabaseSigningTest, PreferenceOfTheSchemeItselfIsKeptBeforeThatOfAnother) 
   group_database(*database, elsewhere_scheme(), tokenizer, options);
   for (int i = 0; i != 2; ++i) {
     sign(database, resigning());
-    EXPECT_EQ(Preference(), recorded_preference(*database, white_space_scheme()).value_or(Preference()));
+    EXPECT_EQ(Preference(), recorded_grouping(*database, white_space_scheme()).value_or(GrouperOptions()).prefer);
   }
 }
 
@@ -683,8 +683,30 @@ TEST(DatabaseSigningTest, PreferenceOutlivesAResigning) {
   for (int i = 0; i != 2; ++i) {
     sign(database, resigning());
     EXPECT_FALSE(is_grouped(*database, white_space_scheme()));
-    EXPECT_EQ(options.prefer, recorded_preference(*database, white_space_scheme()));
+    EXPECT_EQ(options.prefer, recorded_grouping(*database, white_space_scheme()).value().prefer);
   }
+}
+
+TEST(DatabaseSigningTest, BoundsOutliveAResigningAndTheThresholdDoesNot) {
+  ForeignDatabase database;
+  for (int i = 0; i != 2; ++i) {
+    Xapian::Document document = plain_document(kText);
+    document.add_boolean_term("Hhost");
+    document.add_value(3, "20260101");
+    database->add_document(document);
+  }
+  sign(database);
+  WhiteSpaceTokenizer tokenizer;
+  GrouperOptions options;
+  options.threshold = 0.75;
+  options.scope = {"H", TimeWindow{3, 30}};
+  group_database(*database, white_space_scheme(), tokenizer, options);
+  sign(database, resigning());
+  const GrouperOptions left = recorded_grouping(*database, white_space_scheme()).value();
+  EXPECT_EQ(GrouperOptions().threshold, left.threshold);
+  EXPECT_EQ("H", left.scope.within);
+  EXPECT_EQ(3U, left.scope.window.value().slot);
+  EXPECT_EQ(30U, left.scope.window.value().days);
 }
 
 TEST(DatabaseSigningTest, DocumentsToSignAnewAreSignedWhateverTheirSignature) {

@@ -259,20 +259,44 @@ TEST(GrouperTest, RuleIsRecordedWithoutLossAndInEveryLocale) {
   EXPECT_THAT(rule, HasSubstr("hot-cap=200"));
 }
 
-TEST(GrouperTest, PreferenceIsRecordedAndReadBack) {
+TEST(GrouperTest, RuleIsReadBack) {
   SignedDatabase database;
-  EXPECT_FALSE(recorded_preference(database.database(), database.scheme()));
+  database.add(std::string(kText), "dated");
+  Xapian::Document document = database.database().get_document(1);
+  document.add_boolean_term("Hhost");
+  document.add_value(0, "20260101");
+  database.database().replace_document(1, document);
+  const auto recorded = [&] { return recorded_grouping(database.database(), database.scheme()); };
+  EXPECT_FALSE(recorded());
   group(database);
-  EXPECT_EQ(Preference(), recorded_preference(database.database(), database.scheme()));
+  ASSERT_TRUE(recorded());
+  EXPECT_EQ(GrouperOptions().threshold, recorded()->threshold);
+  EXPECT_EQ(Preference(), recorded()->prefer);
+  EXPECT_EQ("", recorded()->scope.within);
+  EXPECT_FALSE(recorded()->scope.window);
   GrouperOptions options;
+  options.threshold = 0.8500001;
   options.prefer = Preference::parse("path:/a b%2C,longest,newest");
+  options.hot_cap = 17;
+  options.scope.within = "H";
+  options.scope.window = TimeWindow::parse("0:30");
   group(database, options);
-  EXPECT_EQ(options.prefer, recorded_preference(database.database(), database.scheme()));
+  EXPECT_EQ(options.threshold, recorded()->threshold);
+  EXPECT_EQ(options.prefer, recorded()->prefer);
+  EXPECT_EQ(options.hot_cap, recorded()->hot_cap);
+  EXPECT_EQ("H", recorded()->scope.within);
+  EXPECT_EQ(30U, recorded()->scope.window.value().days);
+}
+
+TEST(GrouperTest, RuleThatIsNotKnownIsRefused) {
+  SignedDatabase database;
   const std::string key = "neardup:groups:" + database.scheme().name();
-  database.database().set_metadata(key, "scheme=x prefer=loudest");
-  EXPECT_THROW(recorded_preference(database.database(), database.scheme()), Xapian::InvalidArgumentError);
+  for (const char* const rule : {"prefer=loudest", "threshold=", "threshold=0.9x", "hot-cap=-1", "max-days=30"}) {
+    database.database().set_metadata(key, std::string("scheme=x ") + rule);
+    EXPECT_THROW(recorded_grouping(database.database(), database.scheme()), Xapian::InvalidArgumentError) << rule;
+  }
   database.database().set_metadata(key, "scheme=x");
-  EXPECT_FALSE(recorded_preference(database.database(), database.scheme()));
+  EXPECT_EQ(Preference(), recorded_grouping(database.database(), database.scheme()).value().prefer);
 }
 
 TEST(GrouperTest, PreferredDocumentRepresentsAndItsIdNamesTheGroup) {
@@ -678,6 +702,34 @@ TEST(GrouperTest, DryRunTellsWhatWouldChangeAndWritesNothing) {
   EXPECT_EQ(second, changes[1].docid);
   EXPECT_EQ(changes[0].group, changes[1].group);
   EXPECT_EQ(GroupRole::kMember, changes[1].role);
+}
+
+TEST(GrouperTest, PlanOfDatabasesThatAreOnlyReadForetellsTheRun) {
+  SignedDatabase first, second, reference;
+  for (SignedDatabase* database : {&first, &second, &reference}) {
+    database->add(kText);
+    database->add(std::string(kText) + " fifteen");
+    database->add(kOther);
+  }
+  group(reference);
+  GrouperOptions options;
+  options.references = {reference.reader()};
+  options.commit = [] { FAIL() << "nothing to commit"; };
+  std::vector<GroupChange> foretold, told;
+  options.changed = [&](const GroupChange& change) { foretold.push_back(change); };
+  const std::vector<Xapian::Database> to_read{first.reader(), second.reader()};  // their writers hold the locks
+  const GroupReport plan = plan_groups(to_read, first.scheme(), first.tokenizer(), options);
+  options.commit = nullptr;
+  options.changed = [&](const GroupChange& change) { told.push_back(change); };
+  const GroupReport report =
+      group_databases({first.database(), second.database()}, first.scheme(), first.tokenizer(), options);
+  EXPECT_EQ(6U, plan.changed_documents);
+  EXPECT_EQ(report.changed_documents, plan.changed_documents);
+  EXPECT_EQ(report.groups, plan.groups);
+  EXPECT_EQ(report.comparisons, plan.comparisons);
+  EXPECT_TRUE(std::equal(told.begin(), told.end(), foretold.begin(), foretold.end(), [](const auto& a, const auto& b) {
+    return a.docid == b.docid && a.group == b.group && a.role == b.role && a.group_before == b.group_before;
+  }));
 }
 
 /** A document with a term that bounds its group, or none. */

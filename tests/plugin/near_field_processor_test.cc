@@ -27,11 +27,7 @@ class NearFieldProcessorTest : public ::testing::Test {
     parser_.add_boolean_prefix("near", &near_);
   }
 
-  Xapian::Query parse(const std::string& text) {
-    Xapian::Query query = parser_.parse_query(text);
-    near_.require_found();
-    return query;
-  }
+  Xapian::Query parse(const std::string& text) { return near_.parse(parser_, text); }
 
   std::vector<Xapian::docid> search(const std::string& query) {
     Xapian::Enquire enquire(database_.database());
@@ -81,9 +77,19 @@ TEST_F(NearFieldProcessorTest, UnknownIdIsAQueryErrorThatNamesIt) {
 TEST_F(NearFieldProcessorTest, NothingIsThrownOutOfTheParser) {
   for (const char* const query : {"near:nobody", "-near:nobody", "cat (-near:nobody)) XOR t"}) {
     EXPECT_NO_THROW(parser_.parse_query(query)) << query;
-    EXPECT_THROW(near_.require_found(), Xapian::QueryParserError);
-    EXPECT_NO_THROW(near_.require_found());
+    EXPECT_THROW(parse(query), Xapian::QueryParserError);
   }
+}
+
+TEST_F(NearFieldProcessorTest, WhatTheParserRefusesIsNotSaidOfTheNextQuery) {
+  EXPECT_THROW(near_.parse(parser_, "near:nobody AND", Xapian::QueryParser::FLAG_BOOLEAN), Xapian::QueryParserError);
+  EXPECT_THAT(search("near:third"), ElementsAre(3));
+}
+
+TEST_F(NearFieldProcessorTest, FlagsAreTheParsers) {
+  const unsigned pure_not = Xapian::QueryParser::FLAG_DEFAULT | Xapian::QueryParser::FLAG_PURE_NOT;
+  EXPECT_THROW(parse("NOT cat"), Xapian::QueryParserError);
+  EXPECT_NO_THROW(near_.parse(parser_, "NOT cat", pure_not));
 }
 
 TEST_F(NearFieldProcessorTest, DocumentThatWasNeverSignedIsAQueryErrorToo) {

@@ -119,7 +119,18 @@ TEST_F(SignatureReaderTest, DocumentWithoutSignatureHasStatusNone) {
   EXPECT_FALSE(reader().signature(docid));
   EXPECT_FALSE(reader().fingerprint(docid));
   EXPECT_THROW(reader().require_signature(docid), Xapian::DocNotFoundError);
-  EXPECT_THAT(refusal(docid), HasSubstr("document 1 is not signed"));
+  EXPECT_THAT(refusal(docid), HasSubstr("document 1 is not signed; sign it with 'xapian-neardup add DATABASE'"));
+}
+
+TEST_F(SignatureReaderTest, DocumentThatAddingCannotSignIsNotSentThere) {
+  database_.add("");
+  database_.add(positionless_document("not signed"));
+  EXPECT_THAT(refusal(1), HasSubstr("document 1 has no words"));
+  EXPECT_THAT(refusal(2), HasSubstr("document 2 is not signed, and its words have no positions"));
+  for (const Xapian::docid docid : {1U, 2U}) {
+    EXPECT_THROW(reader().require_signature(docid), Xapian::DocNotFoundError);
+    EXPECT_THAT(refusal(docid), ::testing::Not(HasSubstr("neardup add")));
+  }
 }
 
 TEST_F(SignatureReaderTest, MissingDocumentIsReported) {
@@ -146,8 +157,9 @@ TEST_F(SignatureReaderTest, DamagedSignatureIsReported) {
     database_.set_value(docid, 66, damaged);
     EXPECT_EQ(SignatureStatus::kDamaged, reader().status(docid));
     EXPECT_FALSE(reader().signature(docid));
-    EXPECT_THROW(reader().require_signature(docid), Xapian::DatabaseCorruptError);
+    EXPECT_THROW(reader().require_signature(docid), DamagedSignatureError);
     EXPECT_THAT(refusal(docid), HasSubstr("document 1"));
+    EXPECT_THAT(refusal(docid), HasSubstr("'xapian-neardup check DATABASE --repair'"));
   }
 }
 

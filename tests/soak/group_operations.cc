@@ -116,7 +116,8 @@ std::string group_and_check(SoakedDatabase& database, RandomTexts& random, const
   const MarksByDocid expected = expected_marks(database);
   check_marks(database, expected);
   check_report(report, expected);
-  if (!(recorded_preference(database.database(), database.scheme()) == options.prefer)) {
+  const std::optional<GrouperOptions> recorded = recorded_grouping(database.database(), database.scheme());
+  if (!recorded || !(recorded->prefer == options.prefer)) {
     throw Divergence("the preference is not recorded");
   }
   check_settled(database, group, report);

@@ -48,7 +48,8 @@ struct DatabaseCheckReport {
  *
  *  xapian-compact of several databases keeps the metadata of the first where they differ. Of what it breaks are found:
  *  several schemes, groups of one id that met, members below the recorded threshold, group ids of another scope, and
- *  documents that the first database's ledger does not know.
+ *  documents that the first database's ledger does not know. Of several databases that are looked at as one, the
+ *  metadata of the first is seen; that they were grouped one by one shows in their groups, and comes once.
  *  @param scheme     the database's; one of them if it has several.
  *  @param tokenizer  the scheme's.
  *  @exception Xapian::InvalidArgumentError for another tokenizer profile or a remote database.

@@ -19,6 +19,13 @@ class SchemeMismatchError : public Xapian::InvalidOperationError {
   explicit SchemeMismatchError(const std::string& message) : Xapian::InvalidOperationError(message) {}
 };
 
+/** A document's fingerprint or signature is octets that nobody wrote; the files of the database may well be sound. The
+ *  message names the document and the remedy. */
+class DamagedSignatureError : public Xapian::DatabaseCorruptError {
+ public:
+  explicit DamagedSignatureError(const std::string& message) : Xapian::DatabaseCorruptError(message) {}
+};
+
 }  // namespace neardup
 
 #endif  // NEARDUP_ERROR_H

@@ -78,7 +78,7 @@ class Finder {
    *  document that has no tokens has none.
    *  @exception Xapian::DocNotFoundError if there is no such document or it was never signed.
    *  @exception SchemeMismatchError if it is signed under another scheme.
-   *  @exception Xapian::DatabaseCorruptError if its signature is damaged, or with max_distance its fingerprint. */
+   *  @exception DamagedSignatureError if its signature is damaged, or with max_distance its fingerprint. */
   FindResult find_document(Xapian::docid docid);
 
   /** Near-duplicates of a document that is about to be written, by the signature that an Indexer put on it. Documents

@@ -55,7 +55,7 @@ struct GrouperOptions {
   bool group_terms = true;    ///< write XNG terms, by which a group can be listed
   DocumentTextSource texts;   ///< texts of documents whose positions do not cover them; such a run is from scratch
   bool from_scratch = false;  ///< decide every document anew
-  bool dry_run = false;       ///< find out what would change, write nothing
+  bool dry_run = false;       ///< as plan_groups()
   /** Documents changed between two calls of `commit`, >= 1; below the 10,000 changes at which Xapian would commit by
    *  itself, unless XAPIAN_FLUSH_THRESHOLD says otherwise. */
   std::size_t commit_every = 9000;
@@ -118,9 +118,17 @@ GroupReport group_database(Xapian::WritableDatabase& database, const Scheme& sch
 GroupReport group_databases(const std::vector<Xapian::WritableDatabase>& databases, const Scheme& scheme,
                             Tokenizer& tokenizer, const GrouperOptions& options = {});
 
-/** The preference by which a database was grouped last under the scheme; nothing if it never was.
- *  @exception Xapian::InvalidArgumentError if a later version recorded a rule that is not known. */
-std::optional<Preference> recorded_preference(const Xapian::Database& database, const Scheme& scheme);
+/** What group_databases() would do: the same report, and `options.changed` is told of the same changes. Nothing is
+ *  written, locked or committed, and the databases may be open for reading only.
+ *  @exception Xapian::DatabaseModifiedError if a writer overtakes the reading: plan again (overtaken_read.h). */
+GroupReport plan_groups(const std::vector<Xapian::Database>& databases, const Scheme& scheme, Tokenizer& tokenizer,
+                        const GrouperOptions& options = {});
+
+/** By what a database was grouped last under the scheme: threshold, preference, scope and hot_cap; the other options
+ * are the usual ones. Nothing if it never was. After a re-signing, which takes the groups away, preference and scope
+ * are left, and the threshold, which another measure may have had, is the usual one.
+ *  @exception Xapian::InvalidArgumentError if a later version recorded a rule that is not known, or it is damaged. */
+std::optional<GrouperOptions> recorded_grouping(const Xapian::Database& database, const Scheme& scheme);
 
 }  // namespace neardup
 

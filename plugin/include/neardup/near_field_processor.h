@@ -4,8 +4,7 @@
  *      Finder finder(database, scheme, tokenizer);
  *      NearFieldProcessor near(finder);  // outlives the parser's use
  *      parser.add_boolean_prefix("near", &near);
- *      Xapian::Query query = parser.parse_query(text);
- *      near.require_found();
+ *      Xapian::Query query = near.parse(parser, text);
  *
  *  The query it gives is an OR of band terms: candidates, not verified matches.
  *  THREADS: as the Finder it holds: one at a time.
@@ -28,15 +27,16 @@ class NearFieldProcessor : public Xapian::FieldProcessor {
   /** @param finder  kept by reference; it must outlive the parser. */
   explicit NearFieldProcessor(Finder& finder) : finder_(finder) {}
 
-  /** Nothing for an id that cannot be looked up. It does not throw: what is thrown out of Xapian 1.4's parser at a
-   *  negated field, as in `-near:nobody`, damages the memory of the program. */
-  Xapian::Query operator()(const std::string& id) override;
+  /** Parse a query with a parser that has this processor.
+   *  @param flags  as Xapian::QueryParser::parse_query() takes them.
+   *  @exception Xapian::QueryParserError if the parser refuses the query, or no document has an id that stands behind
+   *             the field, or it was never signed. Otherwise as Finder::id_query(). Of several the first is said. */
+  Xapian::Query parse(Xapian::QueryParser& parser, const std::string& text,
+                      unsigned flags = Xapian::QueryParser::FLAG_DEFAULT);
 
-  /** Say what could not be looked up since the last call, the first of several; also when the parser itself has refused
-   *  the query.
-   *  @exception Xapian::QueryParserError if no document has that id, or it was never signed. Otherwise as
-   *             Finder::id_query(). */
-  void require_found();
+  /** For the parser. Gives nothing for an id that cannot be looked up, which parse() says then: what is thrown out of
+   *  Xapian 1.4's parser at a negated field, as in `-near:nobody`, damages the memory of the program. */
+  Xapian::Query operator()(const std::string& id) override;
 
  private:
   Finder& finder_;

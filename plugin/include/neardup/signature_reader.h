@@ -61,9 +61,10 @@ class SignatureReader {
   SignatureStatus status(Xapian::docid docid);
 
   /** The signature, or the reason why there is none as an exception.
-   *  @exception Xapian::DocNotFoundError if there is no such document, or it has no signature.
+   *  @exception Xapian::DocNotFoundError if there is no such document, or it has no signature: by what the index holds
+   * of its words, the remedy is named, or that it has none.
    *  @exception SchemeMismatchError if it is signed under another scheme; both are named.
-   *  @exception Xapian::DatabaseCorruptError if its bytes are damaged. */
+   *  @exception DamagedSignatureError if its bytes are damaged. */
   StoredSignature require_signature(Xapian::docid docid);
 
  private:

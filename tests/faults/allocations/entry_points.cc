@@ -205,9 +205,9 @@ void add_reading_calls(std::vector<EntryPoint>& calls, const Shared& databases) 
   call("near: query", [](Databases& d) {
     Finder finder(d.reader(), d.scheme(), d.tokenizer());
     NearFieldProcessor near(finder);
-    const Xapian::Query query = near("1-1");
-    near.require_found();
-    return query.get_description();
+    Xapian::QueryParser parser;
+    parser.add_boolean_prefix("near", &near);
+    return near.parse(parser, "near:1-1").get_description();
   });
   call("find_pairs", [](Databases& d) {
     return number(find_pairs(d.reader(), d.scheme(), d.tokenizer(), {}, [](const DocumentPair&) {}).pairs);
