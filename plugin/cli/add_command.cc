@@ -105,8 +105,7 @@ void add_add_command(CLI::App& app) {
   command->add_flag("--resign", options->signing.resign,
                     "sign every document anew, also those of another scheme, whose data goes");
   command->add_option("--commit-every", options->signing.commit_every, "documents between two commits")
-      ->check(whole_number(1))
-      ->capture_default_str();
+      ->check(whole_number(1));
   add_wait_option(*command, options->wait);
   command->add_flag("--quiet", options->quiet, "no progress on the terminal");
   add_listing_options(*command, options->listing);

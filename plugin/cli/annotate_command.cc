@@ -111,10 +111,10 @@ void run(const AnnotateOptions& options) {
 void add_annotate_command(CLI::App& app) {
   const auto options = std::make_shared<AnnotateOptions>();
   CLI::App* command = app.add_subcommand("annotate", "Add signature fields to records for scriptindex.");
-  command->add_option("DUMP", options->dump, "file of records; - for standard input")->capture_default_str();
+  command->add_option("DUMP", options->dump, "file of records; - for standard input");
   command->add_option("--text", options->texts, "fields that hold the text, as the index script indexes them")
       ->delimiter(',')
-      ->option_text("FIELD[,FIELD...] [text]");
+      ->option_text("FIELD[,FIELD...]");
   add_signing_option(*command, options->scheme);
   command->footer(
       "The index script needs the lines of neardup.script (in share/xapian-neardup/omega). Signature fields that are\n"

@@ -19,13 +19,17 @@ std::string choices_text(const std::vector<std::string>& names);
 
 /** Add an option that takes one of some names.
  *  @param choices  a name and what it means, in the order of the help.
- *  @param chosen   set to what the name means; outlives the command. */
+ *  @param chosen   set to what the name means; outlives the command. What it is now is the default. */
 template <typename Value>
 CLI::Option* add_choice_option(CLI::App& command, const std::string& name,
                                const std::vector<std::pair<std::string, Value>>& choices, Value& chosen,
                                const std::string& description) {
   std::vector<std::string> names;
-  for (const auto& choice : choices) names.push_back(choice.first);
+  std::string usual;
+  for (const auto& choice : choices) {
+    names.push_back(choice.first);
+    if (choice.second == chosen) usual = choice.first;
+  }
   const auto choose = [choices, &chosen](const std::string& given) {
     for (const auto& choice : choices) {
       if (choice.first == given) chosen = choice.second;
@@ -33,7 +37,8 @@ CLI::Option* add_choice_option(CLI::App& command, const std::string& name,
   };
   return command.add_option_function<std::string>(name, choose, description)
       ->check(one_of(names))
-      ->option_text(choices_text(names));
+      ->option_text(choices_text(names))
+      ->default_str(usual);
 }
 
 }  // namespace neardup::cli

@@ -3,6 +3,7 @@
 #include <CLI/CLI.hpp>
 
 #include "commands.h"
+#include "help_format.h"
 
 namespace neardup::cli {
 
@@ -46,15 +47,19 @@ void add_commands(CLI::App& app) {
 
 /** Each time it is given: else a list of values would take the arguments behind it too. And one that is there: an empty
  *  one is a script's unset variable. */
-void let_options_take_one_value(CLI::App& app) {
-  const auto is_option = [](const CLI::Option* option) { return !option->get_positional(); };
+void let_take_one_value(CLI::Option& option) {
   const CLI::Validator not_empty([](const std::string& value) { return value.empty() ? "is empty" : ""; }, "");
-  for (CLI::App* command : app.get_subcommands({})) {
-    for (CLI::Option* option : command->get_options(is_option)) {
-      option->allow_extra_args(false);
-      if (option->get_items_expected_max() != 0) option->check(not_empty);
-    }
+  option.allow_extra_args(false);
+  if (option.get_items_expected_max() != 0) option.check(not_empty);
+}
+
+/** What holds for all of a command, and of its groups of options. */
+void finish_options(CLI::App& command) {
+  for (CLI::Option* option : command.get_options({})) {
+    capture_default(*option);
+    if (!option->get_positional()) let_take_one_value(*option);
   }
+  for (CLI::App* group : command.get_subcommands({})) finish_options(*group);
 }
 
 }  // namespace
@@ -64,8 +69,9 @@ std::shared_ptr<CLI::App> command_tree() {
   app->set_version_flag("--version", "xapian-neardup " NEARDUP_VERSION);
   app->footer(kFooter);
   app->require_subcommand(1);
+  show_defaults_in_help(*app);
   add_commands(*app);
-  let_options_take_one_value(*app);
+  for (CLI::App* command : app->get_subcommands({})) finish_options(*command);
   return app;
 }
 

@@ -6,11 +6,11 @@
 #include <CLI/CLI.hpp>
 
 #include "commands.h"
-#include "document_file.h"
 #include "exit_codes.h"
 #include "listing.h"
 #include "match_row.h"
 #include "measure_row.h"
+#include "named_document.h"
 #include "neardup/signature.h"
 #include "neardup/simhash.h"
 #include "neardup/text_measures.h"
@@ -34,7 +34,7 @@ struct ReadFile {
 };
 
 ReadFile read_file(const Signer& signer, Tokenizer& tokenizer, const std::string& path) {
-  std::string text = read_document_file(path).body;
+  std::string text = read_named_document(path).body;
   Signature signature = signer.sign(text, tokenizer);
   return {std::move(signature), measured_text(signer, tokenizer, std::move(text))};
 }
@@ -64,7 +64,7 @@ void run(const CompareOptions& options) {
 void add_compare_command(CLI::App& app) {
   const auto options = std::make_shared<CompareOptions>();
   CLI::App* command = app.add_subcommand("compare", "Print how similar two files are, without a database.");
-  command->add_option("A", options->a, "a file of text, Markdown, HTML or PDF")->required();
+  command->add_option("A", options->a, "a file of text, Markdown, HTML, PDF or a mail")->required();
   command->add_option("B", options->b, "another; - for standard input")->required();
   add_signing_option(*command, options->scheme);
   add_listing_options(*command, options->listing);

@@ -1,5 +1,6 @@
 #include "descriptor.h"
 
+#include <fcntl.h>
 #include <unistd.h>
 
 #include <cerrno>
@@ -9,6 +10,11 @@ namespace neardup::cli {
 void Descriptor::close() {
   if (number_ >= 0) ::close(number_);
   number_ = -1;
+}
+
+Descriptor open_to_read(const std::string& path, int flags) {
+  return Descriptor(path == "-" ? ::fcntl(STDIN_FILENO, F_DUPFD_CLOEXEC, 0)
+                                : ::open(path.c_str(), O_RDONLY | O_CLOEXEC | O_NOCTTY | flags));
 }
 
 bool write_all(int descriptor, std::string_view octets) {

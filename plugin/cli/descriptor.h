@@ -1,8 +1,10 @@
 /** @file descriptor.h
- *  A file descriptor that is closed when it goes out of scope, and writing to one. THREADS: an object at a time. */
+ *  A file descriptor that is closed when it goes out of scope, how one is made, and writing to one. THREADS: an object
+ * at a time. */
 #ifndef NEARDUP_CLI_DESCRIPTOR_H
 #define NEARDUP_CLI_DESCRIPTOR_H
 
+#include <string>
 #include <string_view>
 #include <utility>
 
@@ -23,6 +25,11 @@ class Descriptor {
  private:
   int number_;
 };
+
+/** Open a file for reading, or standard input for "-".
+ *  @param flags  of open(2), beside those that make it no terminal of the process and close it at exec.
+ *  @return none if that fails: errno says why. */
+Descriptor open_to_read(const std::string& path, int flags = 0);
 
 /** Write all octets, through signals. @return false if that fails: errno says why. */
 bool write_all(int descriptor, std::string_view octets);

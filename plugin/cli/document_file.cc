@@ -1,11 +1,9 @@
 #include "document_file.h"
 
 #include <string_view>
-#include <system_error>
 #include <utility>
 
 #include "compressed_file.h"
-#include "file_content.h"
 #include "html_text.h"
 #include "markdown_text.h"
 #include "pdf_text.h"
@@ -58,19 +56,6 @@ ExtractedText extract_text(std::string octets, const std::string& path, std::siz
   if (!named.skip_reason.empty()) throw NoTextDocument(std::string(named.skip_reason));
   if (named.compressed) octets = decompressed(octets, max_octets);
   return extract_content(std::move(octets), named.format, {{}, charset});
-}
-
-DocumentText read_document_file(const std::string& path, std::size_t max_octets) {
-  const std::string name = path == "-" ? "standard input" : "'" + path + "'";
-  try {
-    return extract_text(read_file_content(path, max_octets, Pipes::kRead).octets, path, max_octets).text;
-  } catch (const NoTextDocument& reason) {
-    throw NoTextDocument(name + " is no text, Markdown, HTML or PDF file: " + reason.what());
-  } catch (const std::system_error& error) {
-    throw std::system_error(error.code(), name);
-  } catch (const std::runtime_error& error) {
-    throw std::runtime_error(name + ": " + error.what());
-  }
 }
 
 }  // namespace neardup::cli

@@ -51,10 +51,6 @@ ExtractedText extract_content(std::string octets, std::optional<TextFormat> form
 ExtractedText extract_text(std::string octets, const std::string& path, std::size_t max_octets,
                            const std::string& charset = {});
 
-/** The text of one file or pipe, or of standard input for "-".
- *  @exception std::system_error or std::runtime_error naming the file. */
-DocumentText read_document_file(const std::string& path, std::size_t max_octets = kDefaultMaxOctets);
-
 }  // namespace neardup::cli
 
 #endif  // NEARDUP_CLI_DOCUMENT_FILE_H

@@ -10,10 +10,12 @@
 #include "idle_option.h"
 #include "labelled_set.h"
 #include "listing.h"
+#include "log_format.h"
 #include "number_range.h"
 #include "report_file.h"
 #include "scheme_evaluation.h"
 #include "shingle_lengths.h"
+#include "standard_error.h"
 #include "tokenizer_choice.h"
 
 namespace neardup::cli {
@@ -44,6 +46,14 @@ void write_page(const EvaluateOptions& options, const LabelledSet& set, const Ev
   write_report_file(options.html, evaluation_page(set, schemes, lengths, evaluation));
 }
 
+/** The same for every scheme. */
+void say_what_is_left_out(const SchemeEvaluation& result, double truth) {
+  if (result.labels_left_out == 0) return;
+  const std::string message = fmt::format("{} of {} labels left out, of similarity below --truth {}",
+                                          result.labels_left_out, result.labels_left_out + result.pairs.truth, truth);
+  write_to_stderr(log_line(LogFormat::kText, "message", message));
+}
+
 void run(const EvaluateOptions& options) {
   if (!options.html.empty()) require_no_input(options.html, {options.documents, options.labels});
   std::vector<Scheme> schemes;
@@ -64,6 +74,7 @@ void run(const EvaluateOptions& options) {
                 evaluation_line(set.name, label, result) + (options.details ? evaluation_details(result) : ""));
     evaluated.push_back({label, schemes[i], result});
   }
+  say_what_is_left_out(evaluated.front().evaluation, evaluation.truth);
   if (!options.html.empty()) write_page(options, set, evaluation, evaluated);
 }
 
@@ -86,12 +97,11 @@ void add_evaluate_command(CLI::App& app) {
       ->add_option("--threshold", options->evaluation.threshold,
                    "least Jaccard index, of the scheme's features, of what counts as found after verification")
       ->check(number_between(0, 1))
-      ->capture_default_str()
       ->option_text("T");
   command
-      ->add_option("--truth", options->evaluation.truth, "least similarity of a label that is true, if labels have one")
+      ->add_option("--truth", options->evaluation.truth,
+                   "least similarity of a label that is true, if labels have one; others are left out")
       ->check(number_between(0, 1))
-      ->capture_default_str()
       ->option_text("T");
   command->add_option("--between", options->between, "count only pairs of an id that begins with A and one with B")
       ->option_text("A:B");

@@ -57,6 +57,7 @@ Row evaluation_row(const std::string& set, const Scheme& scheme, const SchemeEva
   row["scheme"] = scheme.text();
   row["documents"] = evaluation.documents;
   row["without_tokens"] = evaluation.without_tokens;
+  row["labels_left_out"] = evaluation.labels_left_out;
   row.update(counts_row(evaluation.pairs));
   row["candidates_per_document"] = number_or_null(evaluation.candidates_per_document());
   row["before"] = pairs_row(pairs.true_candidates, pairs.candidates, pairs.truth);

@@ -8,11 +8,11 @@
 #include "counted.h"
 #include "database_opening.h"
 #include "database_options.h"
-#include "document_file.h"
 #include "document_name.h"
 #include "exit_codes.h"
 #include "listing.h"
 #include "match_row.h"
+#include "named_document.h"
 #include "neardup/base32.h"
 #include "neardup/finder.h"
 #include "neardup/hex.h"
@@ -47,7 +47,7 @@ std::uint64_t read_fingerprint(const std::string& text) {
 FindResult find(Finder& finder, const Xapian::Database& database, const FindOptions& options) {
   if (options.id) return finder.find_id(*options.id);
   if (options.docid) return finder.find_document(require_document(database, *options.docid));
-  if (options.text_file) return finder.find_text(read_document_file(*options.text_file).body);
+  if (options.text_file) return finder.find_text(read_named_document(*options.text_file).body);
   return finder.find_fingerprint(read_fingerprint(options.fingerprint));
 }
 
@@ -116,7 +116,7 @@ void add_find_command(CLI::App& app) {
   CLI::Option_group* target = command->add_option_group("Of what", "");
   target->add_option("--id", options->id, "a document by its id: its unique term without Q or U");
   target->add_option("--docid", options->docid, "a document by its number")->check(whole_number(1, kMostInXapian));
-  target->add_option("--text", options->text_file, "a file: text, Markdown, HTML or PDF; - for standard input");
+  target->add_option("--text", options->text_file, "a file: text, Markdown, HTML, PDF or a mail; - for standard input");
   CLI::Option* fingerprint = target->add_option("--fingerprint", options->fingerprint,
                                                 "a fingerprint, base32 or hexadecimal; MinHash bands need --scan");
   target->require_option(1);
@@ -150,9 +150,7 @@ void add_find_command(CLI::App& app) {
       ->excludes(close);
   command->add_flag("--scan", options->finder.scan, "with --max-distance: read every fingerprint, for any distance")
       ->needs(max_distance);
-  command->add_option("--limit", options->finder.limit, "at most so many matches; 0 for all")
-      ->check(whole_number(0))
-      ->capture_default_str();
+  command->add_option("--limit", options->finder.limit, "at most so many matches; 0 for all")->check(whole_number(0));
   add_listing_options(*command, options->listing);
   command->footer(
       "Candidates come from the index's band terms and are verified word for word from its positions; where those are\n"

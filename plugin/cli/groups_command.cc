@@ -64,9 +64,7 @@ void add_groups_command(CLI::App& app) {
   const auto options = std::make_shared<GroupsCommandOptions>();
   CLI::App* command = app.add_subcommand("groups", "List the groups of near-duplicates, the largest first.");
   add_database_options(*command, options->database);
-  command->add_option("--limit", options->limit, "at most so many groups; 0 for all")
-      ->check(whole_number(0))
-      ->capture_default_str();
+  command->add_option("--limit", options->limit, "at most so many groups; 0 for all")->check(whole_number(0));
   add_listing_options(*command, options->listing);
   command->footer(
       "The representative is marked *. Search results show the member that ranks best.\n\n"

@@ -5,9 +5,9 @@
 #include <CLI/CLI.hpp>
 
 #include "commands.h"
-#include "document_file.h"
 #include "exit_codes.h"
 #include "listing.h"
+#include "named_document.h"
 #include "neardup/base32.h"
 #include "neardup/hex.h"
 #include "neardup/signature.h"
@@ -47,7 +47,7 @@ void run(const HashOptions& options) {
   std::size_t failed = 0;
   for (const std::string& path : options.files) {
     const int code =
-        run_guarded([&] { print_hash(listing, path, signer.sign(read_document_file(path).body, *tokenizer)); });
+        run_guarded([&] { print_hash(listing, path, signer.sign(read_named_document(path).body, *tokenizer)); });
     if (code != kOk) ++failed;
   }
   if (failed != 0) throw PartialFailure(fmt::format("{} of {} files failed", failed, options.files.size()));
@@ -58,7 +58,8 @@ void run(const HashOptions& options) {
 void add_hash_command(CLI::App& app) {
   const auto options = std::make_shared<HashOptions>();
   CLI::App* command = app.add_subcommand("hash", "Print the fingerprints of files, without a database.");
-  command->add_option("FILE", options->files, "files of text, Markdown, HTML or PDF; - for standard input")->required();
+  command->add_option("FILE", options->files, "files of text, Markdown, HTML, PDF or a mail; - for standard input")
+      ->required();
   add_signing_option(*command, options->scheme);
   add_listing_options(*command, options->listing);
   command->footer("Example:\n  xapian-neardup hash /usr/share/doc/*/copyright");

@@ -35,7 +35,6 @@ void add_idf_command(CLI::App& app) {
       ->add_option("--least-share", options->least_share,
                    "list words that stand in at least this share of the documents; all others weigh alike")
       ->check(number_between(0, 1))
-      ->capture_default_str()
       ->option_text("SHARE");
   command->footer(
       "The table becomes a part of the scheme: what is indexed later changes no weight.\n\n"

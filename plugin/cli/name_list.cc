@@ -1,6 +1,5 @@
 #include "name_list.h"
 
-#include <fcntl.h>
 #include <poll.h>
 #include <unistd.h>
 
@@ -21,13 +20,8 @@ constexpr std::size_t kMostNameOctets = std::size_t{1} << 16;  // Linux takes no
 
 }  // namespace
 
-NameList::NameList(const std::string& path, char separator)
-    : descriptor_(path == "-" ? STDIN_FILENO : ::open(path.c_str(), O_RDONLY | O_CLOEXEC)), separator_(separator) {
-  if (descriptor_ < 0) throw_errno("cannot open");
-}
-
-NameList::~NameList() {
-  if (descriptor_ != STDIN_FILENO) ::close(descriptor_);
+NameList::NameList(const std::string& path, char separator) : descriptor_(open_to_read(path)), separator_(separator) {
+  if (descriptor_.number() < 0) throw_errno("cannot open");
 }
 
 NextName NameList::next(std::chrono::milliseconds patience) {
@@ -35,7 +29,7 @@ NextName NameList::next(std::chrono::milliseconds patience) {
     if (std::optional<std::string> name = take_name()) return {NextName::State::kName, *std::move(name)};
     if (ended_) return {NextName::State::kEnd, {}};
     struct pollfd readable {
-      descriptor_, POLLIN, 0
+      descriptor_.number(), POLLIN, 0
     };
     const int ready = ::poll(&readable, 1, static_cast<int>(patience.count()));
     if (ready < 0) throw_errno("cannot read");
@@ -58,7 +52,7 @@ std::optional<std::string> NameList::take_name() {
 
 void NameList::read_more() {
   std::array<char, 65536> buffer;
-  const ssize_t got = ::read(descriptor_, buffer.data(), buffer.size());
+  const ssize_t got = ::read(descriptor_.number(), buffer.data(), buffer.size());
   if (got < 0) throw_errno("cannot read");
   read_.erase(0, begin_);
   begin_ = 0;

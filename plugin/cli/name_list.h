@@ -9,6 +9,8 @@
 #include <optional>
 #include <string>
 
+#include "descriptor.h"
+
 namespace neardup::cli {
 
 /** What came, or that nothing came. */
@@ -23,9 +25,6 @@ class NameList {
    *  @param separator  '\n' or '\0'; the last name needs none.
    *  @exception std::system_error without the file's name, if it cannot be opened. */
   NameList(const std::string& path, char separator);
-  ~NameList();
-  NameList(const NameList&) = delete;
-  NameList& operator=(const NameList&) = delete;
 
   /** The next name that is not empty, as soon as it is there; kNothingYet when none has come for so long.
    *  @exception std::system_error if it cannot be read, or reading was interrupted by a signal; std::runtime_error for
@@ -36,7 +35,7 @@ class NameList {
   std::optional<std::string> take_name();
   void read_more();
 
-  int descriptor_;
+  Descriptor descriptor_;
   char separator_;
   std::string read_;  // and not given yet
   std::size_t begin_ = 0;

@@ -54,13 +54,15 @@ void OpenArchive::start(int opened) {
   const int header = archive_read_next_header(reader_.get(), &entry);
   if (header != ARCHIVE_OK && header != ARCHIVE_EOF) fail();
   ended_ = header == ARCHIVE_EOF;
+  if (archive_filter_count(reader_.get()) > 1) return;  // the last of them is the file itself
+  throw std::runtime_error("is not compressed, or damaged");
 }
 
 std::size_t OpenArchive::read(char* buffer, std::size_t size) {
   if (ended_) return 0;
   const la_ssize_t got = archive_read_data(reader_.get(), buffer, size);
   if (got < 0) fail();
-  if (got == 0 && is_compressed()) require_all_used();
+  if (got == 0) require_all_used();
   return static_cast<std::size_t>(got);
 }
 
@@ -74,10 +76,6 @@ void OpenArchive::fail() const {
   if (input_failure_) std::rethrow_exception(input_failure_);
   if (archive_errno(reader_.get()) == ENOMEM) throw std::bad_alloc();
   throw std::runtime_error("compressed data is damaged or cut off");
-}
-
-bool OpenArchive::is_compressed() const {
-  return archive_filter_count(reader_.get()) > 1;  // the last of them is the file itself
 }
 
 }  // namespace neardup::cli

@@ -17,15 +17,16 @@ struct archive;
 
 namespace neardup::cli {
 
-/** What bzip2, xz, zstd and lz4 have compressed, of one stream or several one after the other; anything else as it is.
- *  Checksums are verified where there are any. */
+/** What bzip2, xz, zstd and lz4 have compressed, of one stream or several one after the other. Checksums are verified
+ *  where there are any. */
 class OpenArchive {
  public:
   /** Gives octets, which stay where they are until it is called again; none at the end. What it throws comes through.
    */
   using Input = std::function<std::string_view()>;
 
-  /** @param octets  stay where they are while this lives. @exception std::runtime_error as read() has it. */
+  /** @param octets  stay where they are while this lives.
+   *  @exception std::runtime_error as read() has it, and where there is no compression to undo. */
   explicit OpenArchive(const std::string& octets);
 
   explicit OpenArchive(Input input);
@@ -37,9 +38,6 @@ class OpenArchive {
    *  @exception std::runtime_error "compressed data is damaged or cut off", which libarchive does not tell apart;
    *             std::bad_alloc. */
   std::size_t read(char* buffer, std::size_t size);
-
-  /** Whether there is a compression to undo. */
-  bool is_compressed() const;
 
  private:
   OpenArchive();

@@ -18,14 +18,6 @@ namespace {
   throw std::system_error(errno, std::generic_category(), what);
 }
 
-int opened(const std::string& path, Pipes pipes) {
-  const int waiting = pipes == Pipes::kRead ? 0 : O_NONBLOCK;
-  const int descriptor = path == "-" ? ::fcntl(STDIN_FILENO, F_DUPFD_CLOEXEC, 0)
-                                     : ::open(path.c_str(), O_RDONLY | O_CLOEXEC | O_NOCTTY | waiting);
-  if (descriptor < 0) throw_errno("cannot open");
-  return descriptor;
-}
-
 /** A new file that nobody else sees, and that is gone when it is closed. */
 int nameless_file(const std::string& folder) {
   std::string name = folder + "/neardup-XXXXXX";
@@ -49,7 +41,9 @@ std::string temporary_folder() {
 
 }  // namespace
 
-OpenFile::OpenFile(const std::string& path, Pipes pipes) : descriptor_(opened(path, pipes)) {
+OpenFile::OpenFile(const std::string& path, Pipes pipes)
+    : descriptor_(open_to_read(path, pipes == Pipes::kRead ? 0 : O_NONBLOCK)) {
+  if (descriptor_.number() < 0) throw_errno("cannot open");
   struct stat status {};
   if (::fstat(descriptor_.number(), &status) != 0) throw_errno("cannot examine");
   if (S_ISDIR(status.st_mode)) throw std::runtime_error("is a folder");

@@ -92,7 +92,6 @@ void add_pairs_command(CLI::App& app) {
   CLI::Option* measure =
       command->add_option("--measure", options->measure, "what is to reach the threshold, of pairs that share a band")
           ->check(one_of(measure_names()))
-          ->capture_default_str()
           ->option_text(choices_text(measure_names()));
   command
       ->add_option("--max-distance", options->pairs.max_distance,
@@ -102,8 +101,7 @@ void add_pairs_command(CLI::App& app) {
       ->excludes(measure)
       ->option_text("BITS");
   command->add_option("--hot-cap", options->pairs.hot_cap, "documents that one band pairs with all others")
-      ->check(whole_number(1))
-      ->capture_default_str();
+      ->check(whole_number(1));
   command->add_flag("--quiet", options->quiet, "no progress on the terminal");
   add_listing_options(*command, options->listing);
   command->footer(

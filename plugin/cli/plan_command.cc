@@ -135,15 +135,12 @@ void add_plan_command(CLI::App& app) {
   CLI::App* command = app.add_subcommand("plan", "Choose bands for a threshold and a recall.");
   command->add_option("--threshold", options->threshold, "Jaccard index of word 3-shingles that is to be found")
       ->check(number_between(0.01, 1))
-      ->capture_default_str()
       ->option_text("T");
   command->add_option("--recall", options->recall, "least share of the pairs at T that are to be candidates")
       ->check(number_between(0.01, 0.9999999))
-      ->capture_default_str()
       ->option_text("R");
   command->add_option("--max-terms", options->max_terms, "most terms a document")
       ->check(whole_number(1))
-      ->capture_default_str()
       ->option_text("N");
   command->add_option("--svg", options->svg, "also draw the curve into a file")->option_text("FILE");
   add_listing_options(*command, options->listing);

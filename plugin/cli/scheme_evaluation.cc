@@ -166,7 +166,10 @@ class Evaluator {
     for (const LabelledPair& pair : set_.pairs) {
       if (!options_.is_comparable(pair.first, pair.second)) continue;
       if (SimilarityBand* band = of_similarity(pair)) ++band->pairs;
-      if (!options_.is_true(pair)) continue;
+      if (!options_.is_true(pair)) {
+        ++result_.labels_left_out;
+        continue;
+      }
       ++result_.pairs.truth;
       if (PairCounts* counts = of_length(pair.first, pair.second)) ++counts->truth;
     }

@@ -61,7 +61,8 @@ struct ExactBand {
 
 struct SchemeEvaluation {
   std::size_t documents = 0;
-  std::size_t without_tokens = 0;  ///< documents that have no signature
+  std::size_t without_tokens = 0;   ///< documents that have no signature
+  std::size_t labels_left_out = 0;  ///< of a similarity below EvaluationOptions::truth: no true pairs
   PairCounts pairs;
   std::array<PairCounts, kLengthClasses.size()> by_length;  ///< texts of under 5 tokens are in none
   std::array<SimilarityBand, 10> by_similarity;  ///< [i]: labels of i/10 up to below (i + 1)/10, 1 in the last

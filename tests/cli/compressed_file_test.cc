@@ -95,6 +95,16 @@ TEST(PlainFileTest, IsReadAsItIs) {
   EXPECT_THAT(message(folder.write("file", kText), kText.size() - 1), HasSubstr("more than"));
 }
 
+TEST(PlainFileTest, BeginningOfACompressionAloneIsNone) {
+  const TemporaryFolder folder;
+  for (const std::string& octets : {std::string("\x04\x22\x4d\x18 of lz4"), std::string("\x5a\x2a\x4d\x18 of zstd")}) {
+    EXPECT_THAT(message(folder.write("file", octets)), HasSubstr("damaged"));
+    EXPECT_THROW(decompressed(octets, kNoBound), std::runtime_error);
+  }
+  EXPECT_THROW(decompressed(kText, kNoBound), std::runtime_error);
+  EXPECT_THROW(decompressed("", kNoBound), std::runtime_error);
+}
+
 TEST(PlainFileTest, IsNotDecodedWhereItLooksLikeAnOldMail) {
   const TemporaryFolder folder;
   const std::string uuencoded = "begin 644 x\n#0V%T\n`\nend\n";  // "Cat"

@@ -2,13 +2,12 @@
 
 #include <gtest/gtest.h>
 
-#include <system_error>
+#include <utility>
 
 #include "compressed.h"
 #include "gunzip.h"
 #include "gzip.h"
 #include "one_line.h"
-#include "temporary_folder.h"
 
 namespace neardup::cli {
 namespace {
@@ -80,26 +79,6 @@ TEST(DocumentFileTest, WhatIsNoTextSaysWhy) {
 
 TEST(DocumentFileTest, DecompressedTextIsBoundedToo) {
   EXPECT_THROW(extract_text(gzip(std::string(2000, 'x')), "x.gz", 1000), std::runtime_error);
-}
-
-TEST(DocumentFileTest, ErrorsNameTheFile) {
-  const TemporaryFolder folder;
-  const auto message = [](const std::string& path, std::size_t bound = kNoBound) {
-    try {
-      read_document_file(path, bound);
-      return std::string("none");
-    } catch (const std::exception& error) {
-      return std::string(error.what());
-    }
-  };
-  EXPECT_EQ(message(folder / "missing"), "'" + (folder / "missing") + "': No such file or directory");
-  EXPECT_EQ(message(folder.path()), "'" + folder.path() + "': is a folder");
-  const std::string image = folder.write("a.png", "x");
-  EXPECT_EQ(message(image), "'" + image + "' is no text, Markdown, HTML or PDF file: image");
-  const std::string damaged = folder.write("a.gz", "no gzip data at all");
-  EXPECT_EQ(message(damaged), "'" + damaged + "': is not compressed, or damaged");
-  EXPECT_NE(message(folder.write("a", "12345"), 4).find("--max-size"), std::string::npos);
-  EXPECT_EQ(read_document_file(folder.write("b.md", "# T")).title, "T");
 }
 
 }  // namespace

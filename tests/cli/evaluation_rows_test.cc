@@ -19,6 +19,7 @@ SchemeEvaluation some_evaluation() {
   SchemeEvaluation evaluation;
   evaluation.documents = 20;
   evaluation.without_tokens = 2;
+  evaluation.labels_left_out = 5;
   evaluation.pairs = {10, 16, 8, 8, 6};
   evaluation.by_length[1] = evaluation.pairs;
   evaluation.by_similarity[3] = {5, 1, 0};
@@ -35,6 +36,7 @@ TEST(EvaluationRowsTest, RowHasEverythingThatWasMeasured) {
   EXPECT_EQ(Scheme().text(), row["scheme"]);
   EXPECT_EQ(20, row["documents"]);
   EXPECT_EQ(2, row["without_tokens"]);
+  EXPECT_EQ(5, row["labels_left_out"]);
   EXPECT_EQ(10, row["true_pairs"]);
   EXPECT_EQ(16, row["candidates"]);
   EXPECT_EQ(8, row["candidates_true"]);

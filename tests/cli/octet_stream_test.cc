@@ -121,6 +121,10 @@ TEST(OctetStreamErrorsTest, NothingIsGivenOfWhatIsCutOff) {
   }
 }
 
+TEST(OctetStreamErrorsTest, NothingIsGivenOfWhatOnlyBeginsAsACompression) {
+  EXPECT_EQ(all_of("\x04\x22\x4d\x18 of lz4"), std::string("!is not compressed, or damaged") + kNothing);
+}
+
 TEST(OctetStreamErrorsTest, NothingIsGivenOfWhatHasAWrongChecksum) {
   for (const char* const filter : {"gzip", "bzip2", "xz"}) {
     const std::string whole = compressed(kText, filter);

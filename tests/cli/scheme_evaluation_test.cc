@@ -253,6 +253,11 @@ TEST_P(SchemeEvaluationTest, IsWhatBruteForceFinds) {
     const SchemeEvaluation result = evaluate_scheme(set, scheme, tokenizer, options);
     const Twin twin(set, scheme, options);
     EXPECT_EQ(set.documents.size(), result.documents);
+    const auto left_out = [&](const LabelledPair& pair) {
+      return twin.comparable(pair.first, pair.second) && !twin.truth(pair.first, pair.second);
+    };
+    EXPECT_EQ(std::count_if(set.pairs.begin(), set.pairs.end(), left_out),
+              static_cast<std::ptrdiff_t>(result.labels_left_out));
     expect_counts(twin.counts(0, SIZE_MAX), result.pairs, "all");
     for (std::size_t i = 0; i != kLengthClasses.size(); ++i) {
       const std::size_t below = i + 1 == kLengthClasses.size() ? SIZE_MAX : kLengthClasses[i + 1];

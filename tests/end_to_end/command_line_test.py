@@ -4,6 +4,7 @@
     command_line_test.py PATH_OF_XAPIAN_NEARDUP
 """
 
+import base64
 import bz2
 import contextlib
 import fcntl
@@ -248,10 +249,10 @@ class Listings(CommandLine):
         representative = lambda: self.rows("groups", self.db)[0]["representative"]
         self.assertEqual(self.paths["a"], representative())
         done = self.run_tool("group", self.db, "--prefer", "path:/none,newest")
-        self.assertIn("representative of each group: path:/none,newest\n", done.stdout)
+        self.assertIn("prefer path:/none,newest; before: threshold 0.9, prefer oldest\n", done.stdout)
         self.assertEqual(self.paths["c"], representative())
         done = self.run_tool("group", self.db)
-        self.assertIn("path:/none,newest, as the groups were formed before", done.stdout)
+        self.assertIn("rule: threshold 0.9, prefer path:/none,newest; as before\n", done.stdout)
         self.assertIn("0 documents changed", done.stdout)
         self.assertIn("prefer=path:/none,newest ", self.run_tool("info", self.db).stdout)
         (row,) = self.rows("group", self.db, "--prefer", "path:" + self.paths["b"])
@@ -259,6 +260,21 @@ class Listings(CommandLine):
         self.assertEqual(self.paths["b"], representative())
         (hit,) = self.rows("search", self.db, BASE.split()[0])
         self.assertEqual(2, hit["collapsed"])
+
+    def test_group_goes_by_the_rule_of_before(self):
+        rule = lambda *options: self.run_tool("group", self.db, *options).stdout.splitlines()[0]
+        bounds = ["--threshold", "0.5", "--within", "T", "--max-days", "0:30", "--hot-cap", "7"]
+        set_rule = "rule: threshold 0.5, prefer oldest, within T, max-days 0:30, hot-cap 7"
+        self.assertEqual(set_rule + "; before: threshold 0.9, prefer oldest", rule(*bounds))
+        self.assertEqual(set_rule + "; as before", rule())
+        (row,) = self.rows("group", self.db, "--dry-run", "--from-scratch") or [None]
+        self.assertIsNone(row)
+        (row,) = self.rows("group", self.db)
+        self.assertEqual([0.5, "oldest", "T", "0:30", 7, True],
+                         [row[key] for key in ("threshold", "prefer", "within", "max_days", "hot_cap", "incremental")])
+        self.run_tool("add", self.db, "--resign", "--scheme", "short")
+        self.assertIn("threshold 0.9, prefer oldest, within T, max-days 0:30; as before", rule())
+        self.assertIn("rule: threshold 0.9, prefer oldest; before:", rule("--within", "none", "--max-days", "none"))
 
     def test_bad_preferences_are_refused_with_what_is_known(self):
         for rules, expected in (("loudest", "url-length"), ("value:9:asc", "slot 9"), ("value:65:asc", "slot 65"),
@@ -400,7 +416,7 @@ class Options(CommandLine):
         self.refused("--null does nothing without --files-from", "index", self.db, self.docs, "--null")
         self.refused("--base-url does nothing without PATH", *only_lines, "--base-url", "https://example.org/")
         self.refused("--delete-missing does nothing without PATH", *only_lines, "--delete-missing")
-        for option in (["--follow"], ["--force"], ["--since", "2026-01-01"], ["--charset", "UTF-8"]):
+        for option in (["--follow"], ["--since", "2026-01-01"], ["--charset", "UTF-8"]):
             self.refused(f"{option[0]}: does nothing without PATH or --files-from", *only_lines, *option)
         for policy in ([], ["--on-duplicate", "keep"]):
             self.refused("--duplicate-threshold: does nothing without --on-duplicate skip, replace or mark", "index",
@@ -414,6 +430,7 @@ class Options(CommandLine):
                      "--format=tsv")
         self.refused("--wait does nothing without --repair", "check", self.db, "--wait", "1")
         self.refused("--wait: does nothing where the pairs are listed", "distinct", self.db, "--wait", "1")
+        self.refused("--wait: does nothing with --dry-run", "group", self.db, "--dry-run", "--wait", "1")
         self.refused("--omega-conf: does nothing beside", "omega-setup", "--omega-conf", "x", "--template-dir", "x",
                      "--database-dir", "x")
 
@@ -447,13 +464,35 @@ class Options(CommandLine):
                           ["index", self.db, "--duplicate-threshold", "0.9"], ["find", "--scan"]):
             self.assertIn("Example", self.run_tool(*arguments, "--help").stdout)
 
+    def urls(self):
+        return sorted(row["url"] for row in self.rows("search", self.db, BASE.split()[0], "--no-collapse"))
+
     def test_a_changed_address_changes_the_documents(self):
-        url = lambda: sorted(row["url"] for row in self.rows("search", self.db, BASE.split()[0], "--no-collapse"))
         for site, updated in (("https://example.org/", 2), ("https://example.org/", 0), ("https://example.net/x/", 2)):
             done = self.run_tool("index", self.db, self.docs, "--base-url", site).stdout
             self.assertIn(f"{updated} updated, {2 - updated} unchanged", done)
-            self.assertEqual([site + "a.txt", site + "b.txt"], url())
+            self.assertEqual([site + "a.txt", site + "b.txt"], self.urls())
         self.assertIn("2 unchanged", self.run_tool("index", self.db, self.docs).stdout)
+
+    def test_an_address_is_remembered(self):
+        site = "https://example.org/"
+        self.run_tool("index", self.db, self.docs, "--base-url", site)
+        self.write("a.txt", BASE + " changed")
+        self.write("deep er/c.txt", BASE)
+        self.assertIn("1 document added, 1 updated, 1 unchanged", self.run_tool("index", self.db, self.docs).stdout)
+        self.assertEqual([site + "a.txt", site + "b.txt", site + "deep%20er/c.txt"], self.urls())
+        names = self.write("../names", self.write("d.txt", BASE))
+        self.run_tool("index", self.db, "--files-from", names)
+        self.assertIn(site + "d.txt", self.urls())
+        # A folder in it has its own; what had one of before goes back to it when asked.
+        self.run_tool("index", self.db, os.path.join(self.docs, "deep er"), "--base-url", "/inner")
+        self.assertIn("/inner/c.txt", self.urls())
+        self.assertIn("4 unchanged", self.run_tool("index", self.db, self.docs).stdout)
+        self.run_tool("index", self.db, self.docs, "--base-url", "file://" + self.docs)
+        self.assertIn(f"file://{self.docs}/d.txt", self.urls())
+
+    def test_an_address_without_blanks_is_wanted(self):
+        self.refused("a space is %20", "index", self.db, self.docs, "--base-url", "https://example.org/a b")
 
 
 class Messages(CommandLine):
@@ -541,10 +580,20 @@ class Messages(CommandLine):
 
     def test_a_missing_termlist_is_named(self):
         os.remove(os.path.join(self.db, "termlist.glass"))
-        for command in (["check"], ["find", "--docid", "1"]):
-            done = self.run_tool(command[0], self.db, *command[1:], code=1)
-            self.assertIn("termlist.glass", done.stderr)
-            self.assertIn("restore it from a backup", done.stderr)
+        done = self.run_tool("find", self.db, "--docid", "1", code=1)
+        self.assertIn("termlist.glass", done.stderr)
+        self.assertIn("restore it from a backup", done.stderr)
+        self.assertIn("termlist.glass', which held the words", self.run_tool("check", self.db, code=4).stdout)
+
+    def test_a_dry_run_needs_no_right_to_write(self):
+        os.chmod(self.db, 0o555)
+        try:
+            for name in os.listdir(self.db):
+                os.chmod(os.path.join(self.db, name), 0o444)
+            self.without_rights("group", self.db, code=1)
+            self.assertIn("2 documents would change", self.without_rights("group", self.db, "--dry-run", code=0).stdout)
+        finally:
+            os.chmod(self.db, 0o755)
 
     def test_programs_get_errors_as_objects_too(self):
         log = ["--log-format", "jsonl"]
@@ -627,6 +676,25 @@ class Indexing(CommandLine):
         self.assertEqual(["7"], [row["id"] for row in self.rows("find", self.db, "--id", "x")])
         (hit,) = self.rows("search", self.db, "title")
         self.assertEqual(("A title", "http://x/"), (hit["title"], hit["url"]))
+
+    def test_lines_that_say_what_is_there_leave_it_in_its_group(self):
+        lines = [{"id": str(i), "text": text, "title": "Title", "year": 2026} for i, text in enumerate((BASE, NEAR, OTHER))]
+        feed = lambda *arguments: self.run_tool("index", self.db, "--jsonl", "-", *arguments,
+                                                stdin="\n".join(map(json.dumps, lines))).stdout
+        self.assertIn("3 documents added, 0 updated, 0 unchanged", feed())
+        self.run_tool("group", self.db)
+        groups = self.rows("groups", self.db)
+        self.assertEqual(1, len(groups))
+        self.assertIn("0 documents added, 0 updated, 3 unchanged", feed())
+        self.assertEqual(groups, self.rows("groups", self.db))
+        self.assertIn("0 documents added, 3 updated, 0 unchanged", feed("--force"))
+        self.assertEqual([], self.rows("groups", self.db))
+        for field, value in (("title", "Titles"), ("year", 2027), ("url", "https://example.org/"), ("modtime", 1),
+                             ("type", "text/plain"), ("text", OTHER + " more"), ("text", OTHER.replace(" ", "  ", 1))):
+            lines[2][field] = value
+            self.assertIn("0 documents added, 1 updated, 2 unchanged", feed(), field)
+        del lines[2]["year"]
+        self.assertIn("0 documents added, 1 updated, 2 unchanged", feed())
 
     def test_failures_beyond_counting_are_not_listed(self):
         done = self.run_tool("index", self.db, "--jsonl", "-", stdin="nonsense\n" * 1000, code=1)
@@ -820,17 +888,17 @@ class Inputs(CommandLine):
             outputs = [self.run_tool("index", self.db, "--jsonl", path).stdout, done.stdout.decode(), pipe.stdout.decode()]
             for output in outputs:
                 first = name == "a.jsonl.gz"
-                self.assertIn("3 documents added, 0 updated" if first else "0 documents added, 3 updated", output)
+                self.assertIn("3 documents added, 0 updated" if first else "0 updated, 3 unchanged", output)
         with open(self.write("later", b"passed over" + gzip.compress(lines)), "rb") as file:
             os.lseek(file.fileno(), len(b"passed over"), os.SEEK_SET)
             done = subprocess.run([TOOL, "index", self.db, "--jsonl", "-"], stdin=file, capture_output=True)
-            self.assertIn(b"0 documents added, 3 updated", done.stdout)
+            self.assertIn(b"0 updated, 3 unchanged", done.stdout)
         damaged = bytearray(gzip.compress(lines))
         damaged[-6] ^= 1
         done = self.run_tool("index", self.db, "--jsonl", self.write("b.jsonl.gz", bytes(damaged)), "--jsonl", path, code=1)
         self.assertIn("b.jsonl.gz: gzip data is damaged: nothing of it is read; get an intact copy\n", done.stderr)
         self.assertIn("1 input failed, the rest is indexed", done.stderr)
-        self.assertIn("0 documents added, 3 updated", done.stdout)
+        self.assertIn("0 updated, 3 unchanged", done.stdout)
 
     def test_a_damaged_mailbox_never_replaces_a_good_message(self):
         seed = 5
@@ -890,6 +958,55 @@ class Inputs(CommandLine):
         self.run_tool("index", self.db, path)
         self.assertIn(path, shell('"$1" find "$3" --text <(cat "$2")').stdout)
         self.assertIn("is a folder", self.run_tool("hash", self.docs, code=1).stderr)
+
+    def test_a_compressed_pipe_is_read_as_its_file(self):
+        octets = {"a.txt.gz": gzip.compress(BASE.encode()), "a.txt.xz": lzma.compress(BASE.encode()),
+                  "a.txt.bz2": bz2.compress(BASE.encode())}
+        plain = self.write("a.txt", BASE)
+        self.run_tool("index", self.db, plain)
+        (expected,) = self.rows("hash", plain)
+        for name, content in octets.items():
+            path = self.write("compressed/" + name, content)
+            def shell(command):
+                done = subprocess.run(["bash", "-c", f'set -- "{TOOL}" "{path}" "{self.db}"; {command}'],
+                                      capture_output=True, text=True, timeout=60)
+                return done.stdout + done.stderr
+            for command in ('cat "$2" | "$1" hash -', '"$1" hash - <"$2"', '"$1" hash <(cat "$2")', '"$1" hash "$2"'):
+                self.assertIn(expected["fingerprint"], shell(command), (name, command))
+            self.assertIn("exact", shell(f'cat "$2" | "$1" compare "{plain}" -'), name)
+            self.assertIn(plain, shell('cat "$2" | "$1" find "$3" --text -'), name)
+        damaged = self.write("damaged", gzip.compress(BASE.encode())[:-9])
+        with open(damaged, "rb") as file:
+            done = subprocess.run([TOOL, "hash", "-"], stdin=file, capture_output=True, text=True)
+        self.assertIn("standard input: gzip data is cut off", done.stderr)
+        self.assertEqual(1, done.returncode)
+
+    def test_a_single_mail_is_read_as_index_reads_it(self):
+        half = len(BASE) // 2
+        message = ("Message-ID: <1@a>\nSubject: =?utf-8?q?Gr=C3=BC=C3=9Fe?=\nMIME-Version: 1.0\n"
+                   "Content-Type: multipart/mixed; boundary=b\n\n--b\nContent-Transfer-Encoding: base64\n"
+                   "Content-Type: text/plain; charset=utf-8\n\n" + base64.encodebytes(BASE[:half].encode()).decode() +
+                   "\n--b\nContent-Type: text/html\n\n<p>" + BASE[half:] + "\n--b--\n")
+        paths = [self.write("a.eml", message), self.write("b.eml.gz", gzip.compress(message.encode()))]
+        self.run_tool("index", self.db, paths[0])
+        rows = self.rows("hash", *paths)
+        for path, row in zip(paths, rows):
+            exact = {"id": "1@a", "docid": 1, "hamming": 0, "jaccard": 1, "containment": 1, "verification": "exact"}
+            self.assertEqual([exact], self.rows("find", self.db, "--text", path))
+            signed = self.rows("find", self.db, "--fingerprint", row["hex"], "--max-distance", "0", "--scan")
+            self.assertEqual(["1@a"], [found["id"] for found in signed])
+        self.assertEqual(1, self.rows("compare", *paths)[0]["jaccard"])
+
+    def test_files_of_many_documents_are_to_be_indexed(self):
+        self.run_tool("index", self.db, self.write("a.txt", BASE))
+        box = self.message(1, BASE, "Fri, 02 Jan 2026 03:04:05 +0000")
+        archive = web_archive.record("conversion", "http://a/", BASE.encode())
+        for path in (self.write("list.mbox", box), self.write("list.mbox.xz", lzma.compress(box.encode())),
+                     self.write("a.warc", archive), self.write("a.warc.wet.gz", web_archive.gzip_member(archive))):
+            expected = f"'{path}' holds many documents: index it, and name one of them by its id\n"
+            for command in (["find", self.db, "--text", path], ["compare", path, path]):
+                self.assertIn(expected, self.run_tool(*command, code=2).stderr)
+            self.assertIn(expected, self.run_tool("hash", path, code=1).stderr)
 
     def test_mail_is_indexed_by_message(self):
         message = self.message
@@ -1299,6 +1416,33 @@ class Checking(CommandLine):
         self.assertEqual("corrupt", row["kind"])
         self.assertIn("ended by signal 11", row["detail"])
 
+    def test_lost_positions_are_damage_and_nothing_is_called_exact_that_was_compared_by_them(self):
+        os.truncate(os.path.join(self.db, "position.glass"), 0)
+        for options in ([], ["--words"]):
+            self.assertIn("corrupt", self.kinds(*options, code=4))
+        os.remove(os.path.join(self.db, "position.glass"))
+        for options in ([], ["--words"]):
+            self.assertEqual(["corrupt"], self.kinds(*options, code=4))
+        self.assertIn("position.glass', which held the positions", self.run_tool("check", self.db, code=4).stdout)
+        self.run_tool("info", self.db)
+        found = {row["id"]: row["verification"] for row in self.rows("find", self.db, "--id", self.paths["b"])}
+        self.assertEqual({self.paths["a"]: "estimated", self.paths["c"]: "estimated"}, found)
+        (group,) = self.rows("group", self.db, "--from-scratch", "--threshold", "0.5")
+        self.assertEqual((1, 3, 1), (group["groups"], group["grouped_documents"], group["estimated_links"]))
+
+    def test_databases_grouped_one_by_one_are_to_be_grouped_in_one_run(self):
+        other, stub = self.db + "2", os.path.join(self.folder, "stub")
+        self.run_tool("index", other, self.docs)
+        self.run_tool("group", other)
+        with open(stub, "w", encoding="ascii") as file:
+            file.write(f"auto {self.db}\nauto {other}\n")
+        done = self.run_tool("check", stub, code=1)
+        self.assertIn("2 databases were grouped one by one", done.stdout)
+        self.assertIn("'xapian-neardup group DATABASE DATABASE...'", done.stdout)
+        self.assertNotIn("merged", done.stdout)
+        self.run_tool("group", self.db, other)
+        self.run_tool("check", stub)
+
     def test_remote_stub_and_missing_databases(self):
         self.assertIn("own host", self.run_tool("check", "localhost:1", code=2).stderr)
         stub = os.path.join(self.folder, "stub")
@@ -1425,11 +1569,21 @@ class Methods(CommandLine):
         refused = self.run_tool("add", self.db, "--scheme", "loose", code=7).stderr
         self.assertIn("both use slot 64", refused)
         self.run_tool("add", self.db, "--scheme", "loose slots=80,81,82,83 bandprefix=XNE groupprefix=XNF")
-        named = self.run_tool("info", self.db, code=7).stderr
+        named = self.run_tool("pairs", self.db, code=7).stderr
         schemes = re.search(r"2 schemes \((\w+), (\w+)\)", named).groups()
         for scheme in schemes:
             self.assertEqual(1, len(self.rows("pairs", self.db, "--scheme", scheme)))
             self.run_tool("check", self.db, "--scheme", scheme)
+            (row,) = self.rows("info", self.db, "--scheme", scheme)
+            self.assertEqual((scheme, 2), (row["scheme_id"], row["signed"]))
+        self.assertEqual(list(schemes), [row["scheme_id"] for row in self.rows("info", self.db)])
+        self.assertEqual(2, self.run_tool("info", self.db).stdout.count("2 signed"))
+        self.assertEqual(3, len(self.run_tool("info", self.db, "--format=tsv").stdout.splitlines()))
+        word = BASE.split()[0]
+        for shows_all in (["--no-collapse"], ["--collapse-slot", "1"]):
+            self.assertEqual(2, len(self.rows("search", self.db, word, *shows_all)))
+            self.run_tool("search", self.db, word + " near:" + self.path("a"), *shows_all, code=7)
+        self.run_tool("search", self.db, word, code=7)
 
     def test_rarity_of_words_becomes_a_part_of_a_scheme(self):
         self.index(a=BASE, b=NEAR, d=OTHER)
@@ -1534,6 +1688,7 @@ class Evaluating(CommandLine):
             self.assertEqual([4, 4], [row["documents"] for row in rows])
             self.assertEqual([1, 1], [row["without_tokens"] for row in rows])
             self.assertEqual([1, 1], [row["true_pairs"] for row in rows])
+            self.assertEqual([1, 1], [row["labels_left_out"] for row in rows])
             self.assertEqual({"precision": 1, "recall": 1, "f1": 1}, rows[0]["after"])
             self.assertEqual([0.1, 0.9], [entry["from"] for entry in rows[0]["by_similarity"]])
             self.assertIn("bands=minhash:8x4", rows[0]["scheme"])
@@ -1544,6 +1699,15 @@ class Evaluating(CommandLine):
         self.assertEqual(["set", "standard", "1"], lines[1].split()[:3])
         self.assertEqual(2, len(lines))
         self.assertIn("100-999 tokens:", self.run_tool("evaluate", self.set, "--details").stdout)
+
+    def test_labels_that_are_left_out_are_said(self):
+        for format_option in ("--format=text", "--format=jsonl", "--format=tsv"):
+            done = self.run_tool("evaluate", self.set, "--scheme", "standard", "--scheme", "short", format_option)
+            self.assertEqual("xapian-neardup: 1 of 2 labels left out, of similarity below --truth 0.8\n", done.stderr)
+        for arguments in (["--truth", "0.1"], ["--between", "a:b"]):
+            self.assertEqual("", self.run_tool("evaluate", self.set, *arguments).stderr)
+        self.write("set/pairs.tsv", "a\tb\na\tc\n")
+        self.assertEqual("", self.run_tool("evaluate", self.set).stderr)
 
     def test_compressed_sets_are_the_same(self):
         expected = self.run_tool("evaluate", self.set).stdout.split()[:-2]
@@ -1591,6 +1755,53 @@ class Evaluating(CommandLine):
         self.run_tool("evaluate", self.set, "--scheme", "klingon", code=2)
         self.run_tool("evaluate", self.set, "--threshold", "1.5", code=2)
         self.run_tool("evaluate", self.set, "--truth", "-1", code=2)
+
+
+class Help(CommandLine):
+    # What is left out then has no value of its own: nothing happens, or the database decides.
+    NO_DEFAULT = {
+        "index": {"--jsonl", "--files-from", "--since"}, "run": {"--hook"}, "group": {"--scheme", "--reference"},
+        "search": {"--scheme", "--collapse-slot", "--expand"},
+        "find": {"--scheme", "--max-distance", "--id", "--docid", "--text", "--fingerprint"},
+        "pairs": {"--scheme", "--max-distance"}, "plan": {"--svg"}, "evaluate": {"--between", "--html"},
+        "sample": {"--scheme"}, "report": {"--scheme", "--output"}, "groups": {"--scheme"},
+        "explain": {"--scheme", "--html"}, "info": {"--scheme"}, "check": {"--scheme"},
+    }
+
+    def commands(self):
+        listed = self.run_tool("--help").stdout.split("Subcommands:\n")[1].split("\n\n")[0]
+        return re.findall(r"^  ([a-z-]+) ", listed, re.MULTILINE)
+
+    def options(self, command):
+        """Of each option that takes a value: what the help says behind it."""
+        texts = {}
+        shown = self.run_tool(command, "--help").stdout.split("\nExample")[0]
+        for line in shown.split("\nOptions:\n")[1].splitlines():
+            option = re.match(r" +(?:-[a-z],)?(--[a-z-]+) (?!Needs:|Excludes:| )(\S.*)", line)
+            if re.match(r" {2,4}-|\S|$", line):
+                name = option[1] if option else None
+                texts.update({name: option[2]} if option else {})
+            elif name:
+                texts[name] += line
+        return texts
+
+    def test_each_option_says_its_default_if_it_has_one(self):
+        commands = self.commands()
+        self.assertLess(20, len(commands))
+        for command in commands:
+            options = self.options(command)
+            silent = {name for name, text in options.items() if "default" not in text}
+            self.assertEqual(self.NO_DEFAULT.get(command, set()), silent, command)
+            self.assertFalse([text for text in options.values() if text.count("default") > 1], command)
+
+    def test_defaults_are_those_of_the_command(self):
+        for command, option, default in (("plan", "--recall", "0.98"), ("plan", "--max-terms", "8"),
+                                         ("evaluate", "--scheme", "standard"), ("evaluate", "--truth", "0.8"),
+                                         ("sample", "--threshold", "0.8"), ("report", "--documents", "200"),
+                                         ("hash", "--format", "text"), ("pairs", "--measure", "jaccard"),
+                                         ("annotate", "--text", "text"), ("find", "--limit", "0"),
+                                         ("index", "--log-format", "text"), ("index", "--commit-every", "10000")):
+            self.assertRegex(self.options(command)[option], rf"; default {re.escape(default)}$", (command, option))
 
 
 class Failures(CommandLine):
@@ -1717,7 +1928,8 @@ class Failures(CommandLine):
     def test_empty_values_are_refused(self):
         self.index(a=BASE)
         for command in (["group", self.db, "--within", ""], ["group", self.db, "--max-days", ""], ["info", self.db, "--scheme", ""],
-                        ["index", self.db, self.docs, "--base-url", ""], ["report", self.db, "-o", ""]):
+                        ["index", self.db, self.docs, "--base-url", ""], ["report", self.db, "-o", ""],
+                        *(["find", self.db, option, ""] for option in ("--id", "--text", "--fingerprint"))):
             self.assertIn("is empty", self.run_tool(*command, code=2).stderr)
 
     def test_fields_that_no_record_has_are_an_error(self):
@@ -1743,7 +1955,6 @@ class Failures(CommandLine):
                           ["search", self.db, "--", "-near:nobody"], ["search", self.db, "cat (-near:nobody)"]):
             expected = "no document has the docid 99" if "99" in arguments else "no document has the id 'nobody'"
             self.assertIn(expected, self.run_tool(*arguments, code=1).stderr)
-        self.assertIn("no document has the id ''", self.run_tool("find", self.db, "--id", "", code=1).stderr)
 
     def test_locked_database(self):
         self.index(a=BASE)
@@ -1754,6 +1965,8 @@ class Failures(CommandLine):
             self.run_tool("add", self.db, code=3)
             self.assertIn("--wait", self.run_tool("distinct", self.db, "1", "1", code=3).stderr)
             self.run_tool("info", self.db)
+            self.assertIn("1 document would change", self.run_tool("group", self.db, "--dry-run").stdout)
+            self.assertIn("another process writes", self.run_tool("check", self.db, "--repair", code=3).stderr)
             waited = self.run_tool("group", self.db, "--wait", "1", code=3)
             self.assertEqual(1, waited.stderr.count("waiting for the process that writes"))
 

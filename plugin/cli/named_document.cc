@@ -1,0 +1,48 @@
+#include "named_document.h"
+
+#include <stdexcept>
+#include <system_error>
+#include <utility>
+
+#include "compressed_file.h"
+#include "compression.h"
+#include "exit_codes.h"
+#include "file_content.h"
+#include "mail_document.h"
+#include "text_format.h"
+
+namespace neardup::cli {
+
+namespace {
+
+DocumentText read_text(const std::string& path, std::size_t max_octets) {
+  const NamedFormat named = format_of_name(path);
+  std::string octets = read_file_content(path, max_octets, Pipes::kRead).octets;
+  if (named.container == ContainerFormat::kMail) {
+    return mail_document(named.compressed ? decompressed(octets, max_octets) : octets, {max_octets, {}}).text;
+  }
+  const bool compressed_unsaid = !named.compressed && compression_of(octets) != Compression::kNone;
+  if (compressed_unsaid) octets = decompressed(octets, max_octets);
+  return extract_text(std::move(octets), path, max_octets).text;
+}
+
+}  // namespace
+
+DocumentText read_named_document(const std::string& path, std::size_t max_octets) {
+  const std::string name = path == "-" ? "standard input" : "'" + path + "'";
+  const std::optional<ContainerFormat> container = format_of_name(path).container;
+  if (container && *container != ContainerFormat::kMail) {
+    throw UsageError(name + " holds many documents: index it, and name one of them by its id");
+  }
+  try {
+    return read_text(path, max_octets);
+  } catch (const NoTextDocument& reason) {
+    throw NoTextDocument(name + " is no text, Markdown, HTML, PDF or mail file: " + reason.what());
+  } catch (const std::system_error& error) {
+    throw std::system_error(error.code(), name);
+  } catch (const std::runtime_error& error) {
+    throw std::runtime_error(name + ": " + error.what());
+  }
+}
+
+}  // namespace neardup::cli
