@@ -119,6 +119,9 @@ class CheckRun {
                       what, counted(options_.timeout, "second")));
     }
     if (end.signal == SIGINT || end.signal == SIGTERM || end.signal == SIGHUP) throw Interrupted("interrupted");
+    if (end.signal == SIGKILL) {
+      throw std::runtime_error(what + " was killed, by someone or for want of memory; run this again");
+    }
     if (end.signal != 0) {
       corrupt(fmt::format("{} was ended by signal {} ({}): damaged files crash whoever reads them", what, end.signal,
                           ::strsignal(end.signal)));

@@ -22,6 +22,7 @@
 #include "neardup/grouper.h"
 #include "neardup/overtaken_read.h"
 #include "number_range.h"
+#include "printable.h"
 #include "progress.h"
 #include "tokenizer_choice.h"
 #include "whole_number.h"
@@ -161,10 +162,10 @@ class GroupRun {
         progress_(options.quiet) {
     require_one_scheme(databases, options.places);
     require_one_scheme(references, options.references);
-    const std::optional<GrouperOptions> before = grouping_before(databases.front(), scheme_, options.asked);
+    const std::optional<RecordedGrouping> before = grouping_before(databases.front(), scheme_, options.asked);
     grouper_ = chosen_grouping(options.asked, before);
-    rule_ = grouping_text(grouper_, before);
     grouper_.references = references;
+    rule_ = grouping_text(grouper_, databases.size(), before) + other_rules(databases);
     grouper_.dry_run = options.dry_run;
     grouper_.from_scratch = options.from_scratch;
     grouper_.group_terms = !options.no_group_terms;
@@ -180,7 +181,7 @@ class GroupRun {
   void write(const std::vector<Xapian::WritableDatabase>& databases) {
     const PendingChanges batch{grouper_.commit_every, 0};
     grouper_.commit = [&, batch] { commit_all_durably(databases, options_.places, batch); };
-    const GroupReport report = group_databases(databases, scheme_, *tokenizer_, grouper_);
+    const GroupReport report = by_rule([&] { return group_databases(databases, scheme_, *tokenizer_, grouper_); });
     progress_.wipe();
     print_report(options_.listing, report, grouper_, rule_);
   }
@@ -188,7 +189,7 @@ class GroupRun {
   void list_changes(const std::vector<Xapian::Database>& databases) {
     ChangeListing changes(options_, databases);
     grouper_.changed = [&](const GroupChange& change) { changes.take(change); };
-    const GroupReport report = plan_groups(databases, scheme_, *tokenizer_, grouper_);
+    const GroupReport report = by_rule([&] { return plan_groups(databases, scheme_, *tokenizer_, grouper_); });
     progress_.wipe();
     changes.end(rule_ + "\n" + report_text(report, grouper_));
   }
@@ -197,6 +198,32 @@ class GroupRun {
   void require_one_scheme(const std::vector<Xapian::Database>& databases,
                           const std::vector<std::string>& places) const {
     for (std::size_t i = 0; i != databases.size(); ++i) require_scheme(scheme_, databases[i], places[i], options_);
+  }
+
+  /** What does not suit the documents may be of a rule that nobody has named today. */
+  template <typename Work>
+  GroupReport by_rule(const Work& work) const {
+    try {
+      return work();
+    } catch (const Xapian::InvalidArgumentError& error) {
+      throw Xapian::InvalidArgumentError(error.get_msg() +
+                                         "; what is not asked for is as before: --prefer, --within and --max-days "
+                                         "change it, none takes a bound away");
+    }
+  }
+
+  /** Those that this run replaces without going by them. */
+  std::string other_rules(const std::vector<Xapian::Database>& databases) const {
+    std::string rules;
+    for (std::size_t i = 1; i != databases.size(); ++i) {
+      const std::optional<RecordedGrouping> before = grouping_before(databases[i], scheme_, options_.asked);
+      if (!before) continue;
+      const std::string text = grouping_text(before->options, before->databases, std::nullopt);
+      if (text != grouping_text(grouper_, databases.size(), std::nullopt)) {
+        rules += fmt::format("\n'{}' had the {}", printable(options_.places[i]), text);
+      }
+    }
+    return rules;
   }
 
   const GroupCommandOptions& options_;

@@ -30,15 +30,17 @@ struct AskedGrouping {
 /** What is asked for, else as before, else the usual.
  *  @param before  nothing: the database was never grouped.
  *  @exception Xapian::InvalidArgumentError for rules or days that cannot be read. */
-GrouperOptions chosen_grouping(const AskedGrouping& asked, const std::optional<GrouperOptions>& before);
+GrouperOptions chosen_grouping(const AskedGrouping& asked, const std::optional<RecordedGrouping>& before);
 
 /** recorded_grouping() of a database. A rule that cannot be read does not matter if threshold and preference are asked
  *  for: the message says so. */
-std::optional<GrouperOptions> grouping_before(const Xapian::Database& database, const Scheme& scheme,
-                                              const AskedGrouping& asked);
+std::optional<RecordedGrouping> grouping_before(const Xapian::Database& database, const Scheme& scheme,
+                                                const AskedGrouping& asked);
 
-/** One line for people: the rule, and whether it is that of before, or which that was. */
-std::string grouping_text(const GrouperOptions& chosen, const std::optional<GrouperOptions>& before);
+/** One line for people: the rule, and whether it is that of before, or which that was.
+ *  @param databases  grouped together. */
+std::string grouping_text(const GrouperOptions& chosen, std::size_t databases,
+                          const std::optional<RecordedGrouping>& before);
 
 }  // namespace neardup::cli
 

@@ -65,18 +65,26 @@ struct IndexRun {
 
 constexpr const char* kBaseUrlsKey = "neardup:base-urls";
 
-/** The address stands for a folder: of a file, for the one it is in. */
-std::string folder_of(const std::string& path) {
-  const std::filesystem::path place(canonical_path(path));
-  return std::filesystem::is_directory(place) ? place.string() : place.parent_path().string();
+bool is_inside_another(const std::string& path, const std::vector<std::string>& paths) {
+  return std::any_of(paths.begin(), paths.end(), [&](const std::string& outer) {
+    return path != outer && path.rfind(outer.back() == '/' ? outer : outer + '/', 0) == 0;
+  });
 }
 
-/** The addresses of the runs before, and those that this run names, recorded for the next; not committed. */
+/** The addresses of the runs before, and those that this run names, recorded for the next; not committed. What is not
+ *  there has none: a site that is not mounted, or a slip of the pen. */
 BaseUrls recorded_base_urls(Xapian::WritableDatabase& database, const IndexCommandOptions& options) {
   const std::string recorded = database.get_metadata(kBaseUrlsKey);
   BaseUrls urls = BaseUrls::parse(recorded);
   if (options.base_url.empty()) return urls;
-  for (const std::string& path : options.paths) urls.set(folder_of(path), options.base_url);
+  std::vector<std::string> paths;
+  for (const std::string& path : options.paths) paths.push_back(canonical_path(path));
+  for (const std::string& path : paths) {
+    if (is_inside_another(path, paths)) continue;
+    const bool folder = std::filesystem::is_directory(path);
+    if (folder) urls.set_folder(path, options.base_url);
+    if (!folder && std::filesystem::exists(path)) urls.set_file(path, options.base_url);
+  }
   if (urls.text() != recorded) database.set_metadata(kBaseUrlsKey, urls.text());
   return urls;
 }

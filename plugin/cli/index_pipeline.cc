@@ -6,6 +6,7 @@
 
 #include "arrival_report.h"
 #include "neardup/document_id.h"
+#include "neardup/duplicate_mark.h"
 #include "omega_record.h"
 #include "same_document.h"
 
@@ -160,12 +161,16 @@ bool IndexPipeline::stays_against(const std::string& unique_term, const std::str
   return there > modified || again;
 }
 
-/** Writing it again would take its group from it, until the next grouping. */
+/** Writing it again would take its group from it, until the next grouping. One that is marked as a near-duplicate need
+ *  not be one any more. */
 bool IndexPipeline::is_there(const BuiltDocument& built) const {
-  if (options_.force || !was_signed_) return false;
-  const Xapian::PostingIterator posting = database_.postlist_begin(built.unique_term);
-  return posting != database_.postlist_end(built.unique_term) &&
-         has_all_of(database_.get_document(*posting), built.document);
+  if (options_.force) return false;
+  Xapian::PostingIterator posting = database_.postlist_begin(built.unique_term);
+  const Xapian::PostingIterator end = database_.postlist_end(built.unique_term);
+  if (posting == end) return false;
+  const Xapian::docid docid = *posting;
+  return is_same_document(database_, docid, built.document) && !marked_original(database_.get_document(docid)) &&
+         ++posting == end;
 }
 
 void IndexPipeline::delete_missing(const std::vector<std::string>& paths, const FileWalk& walk) {

@@ -1,5 +1,6 @@
 #include "named_document.h"
 
+#include <filesystem>
 #include <stdexcept>
 #include <system_error>
 #include <utility>
@@ -8,6 +9,7 @@
 #include "compression.h"
 #include "exit_codes.h"
 #include "file_content.h"
+#include "file_walk.h"
 #include "mail_document.h"
 #include "text_format.h"
 
@@ -15,8 +17,13 @@ namespace neardup::cli {
 
 namespace {
 
+/** By the folder that a file is in, too, as in a Maildir. */
+NamedFormat named_format(const std::string& path) {
+  return format_of_name(path == "-" ? path : canonical_path(path));
+}
+
 DocumentText read_text(const std::string& path, std::size_t max_octets) {
-  const NamedFormat named = format_of_name(path);
+  const NamedFormat named = named_format(path);
   std::string octets = read_file_content(path, max_octets, Pipes::kRead).octets;
   if (named.container == ContainerFormat::kMail) {
     return mail_document(named.compressed ? decompressed(octets, max_octets) : octets, {max_octets, {}}).text;
@@ -30,8 +37,8 @@ DocumentText read_text(const std::string& path, std::size_t max_octets) {
 
 DocumentText read_named_document(const std::string& path, std::size_t max_octets) {
   const std::string name = path == "-" ? "standard input" : "'" + path + "'";
-  const std::optional<ContainerFormat> container = format_of_name(path).container;
-  if (container && *container != ContainerFormat::kMail) {
+  const std::optional<ContainerFormat> container = named_format(path).container;
+  if (container && *container != ContainerFormat::kMail && std::filesystem::exists(path)) {
     throw UsageError(name + " holds many documents: index it, and name one of them by its id");
   }
   try {

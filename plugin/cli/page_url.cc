@@ -53,25 +53,36 @@ BaseUrls BaseUrls::parse(std::string_view text) {
     const std::string_view line = text.substr(0, text.find('\n'));
     text.remove_prefix(std::min(line.size() + 1, text.size()));
     const std::size_t space = std::min(line.find(' '), line.size());
-    const std::string_view folder = line.substr(0, space);
+    const std::string path(line.substr(0, space));
     const std::string_view url = line.substr(std::min(space + 1, line.size()));
-    if (!folder.empty() && base_url_problem(url).empty()) read.urls_[with_slash(folder)] = with_slash(url);
+    if (path.empty() || !base_url_problem(url).empty()) continue;
+    read.urls_[path] = path.back() == '/' ? with_slash(url) : std::string(url);
   }
   return read;
 }
 
 std::string BaseUrls::text() const {
   std::string text;
-  for (const auto& [folder, url] : urls_) text += folder + ' ' + url + '\n';
+  for (const auto& [path, url] : urls_) text += path + ' ' + url + '\n';
   return text;
 }
 
-void BaseUrls::set(std::string_view folder, std::string_view url) {
-  urls_[with_slash(percent_encoded_path(folder))] = with_slash(url);
+void BaseUrls::set_folder(std::string_view folder, std::string_view url) {
+  const std::string path = with_slash(percent_encoded_path(folder));
+  for (auto inside = urls_.lower_bound(path); inside != urls_.end() && inside->first.rfind(path, 0) == 0;) {
+    inside = urls_.erase(inside);
+  }
+  urls_[path] = with_slash(url);
+}
+
+void BaseUrls::set_file(std::string_view file, std::string_view url) {
+  const std::string path = percent_encoded_path(file);
+  urls_[path] = with_slash(url) + path.substr(path.rfind('/') + 1);
 }
 
 std::optional<std::string> BaseUrls::url_of(std::string_view path) const {
   const std::string encoded = percent_encoded_path(path);
+  if (const auto own = urls_.find(encoded); own != urls_.end()) return own->second;
   const std::string_view all = encoded;
   for (std::string_view outside = all; outside.rfind('/') != std::string_view::npos;) {  // the innermost folder first
     const std::size_t slash = outside.rfind('/');

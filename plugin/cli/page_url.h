@@ -21,27 +21,31 @@ std::string file_url(std::string_view path);
  *  space nor control characters. */
 std::string base_url_problem(std::string_view url);
 
-/** The addresses that folders stand for. Of folders in one another the innermost counts. */
+/** The addresses that folders and files stand for. Of folders in one another the innermost counts; a file's own address
+ *  counts before that of any folder. */
 class BaseUrls {
  public:
   /** Read text(); lines that it does not write are left out, so that any octets are welcome. */
   static BaseUrls parse(std::string_view text);
 
-  /** A line for each folder: the percent-encoded path with a slash at its end, a space, the address. Stored: yes, by
-   *  `index` (plugin/FORMAT.md). */
+  /** A line for each: the percent-encoded path, of a folder with a slash at its end; a space; the address. Stored: yes,
+   *  by `index` (plugin/FORMAT.md). */
   std::string text() const;
 
-  /** From now on a folder stands for an address.
+  /** From now on a folder stands for an address, with all that is in it.
    *  @param folder  absolute.
    *  @param url     with or without a slash at its end; without a base_url_problem(). */
-  void set(std::string_view folder, std::string_view url);
+  void set_folder(std::string_view folder, std::string_view url);
 
-  /** The address of a file below a folder that stands for one.
+  /** From now on a file is below an address. @param file  absolute. @param url  likewise. */
+  void set_file(std::string_view file, std::string_view url);
+
+  /** The address of a file; nothing if neither it nor a folder that it is in has one.
    *  @param path  absolute. */
   std::optional<std::string> url_of(std::string_view path) const;
 
  private:
-  std::map<std::string, std::string> urls_;  // by percent-encoded folder; both end in a slash
+  std::map<std::string, std::string> urls_;  // by percent-encoded path; of folders both end in a slash
 };
 
 }  // namespace neardup::cli

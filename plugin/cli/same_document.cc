@@ -21,10 +21,19 @@ bool has_terms_of(const Xapian::Document& there, const Xapian::Document& built) 
   return true;
 }
 
+Xapian::termcount length_of(const Xapian::Document& built) {
+  Xapian::termcount length = 0;
+  for (auto term = built.termlist_begin(); term != built.termlist_end(); ++term) length += term.get_wdf();
+  return length;
+}
+
 }  // namespace
 
-bool has_all_of(const Xapian::Document& there, const Xapian::Document& built) {
-  return there.get_data() == built.get_data() && has_values_of(there, built) && has_terms_of(there, built);
+bool is_same_document(const Xapian::Database& database, Xapian::docid docid, const Xapian::Document& built) {
+  const Xapian::Document there = database.get_document(docid);
+  // Words that are no longer wanted show in the length.
+  return there.get_data() == built.get_data() && has_values_of(there, built) && has_terms_of(there, built) &&
+         database.get_doclength(docid) == length_of(built);
 }
 
 }  // namespace neardup::cli

@@ -7,12 +7,12 @@
 
 namespace neardup::cli {
 
-/** Whether a document has all that another would bring: its data, its values (under Omega's record the MD5 of the text
- *  among them) and its terms, each as often. What the document has beside these, such as its group, does not matter.
- *  @param there  of a database.
+/** Whether a document of a database is as another would be written: its data, its values (under Omega's record the MD5
+ *  of the text among them) and its words, each as often. Values and boolean terms beside these, such as its group, do
+ * not matter. The order of words is not compared: that of a title behind the octets that the record keeps may differ.
  *  @param built  in memory, with Omega's record (omega_record.h).
- *  Cost: reads data, values and terms of the one that is there as far as they agree; no positions. */
-bool has_all_of(const Xapian::Document& there, const Xapian::Document& built);
+ *  Cost: reads data, values and terms as far as they agree; no positions. */
+bool is_same_document(const Xapian::Database& database, Xapian::docid docid, const Xapian::Document& built);
 
 }  // namespace neardup::cli
 

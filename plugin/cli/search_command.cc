@@ -205,11 +205,20 @@ std::vector<std::string> columns(const SearchOptions& options) {
   return {"rank", "id", "docid", "title", "url", "group", "collapsed", "at_least"};
 }
 
-/** Of several schemes one must be named where its signatures decide anything. */
-Scheme scheme_to_search(const Xapian::Database& database, const SearchOptions& options) {
+/** Whether every hit is shown and no signature decides which these are. */
+bool needs_no_signature(const SearchOptions& options) {
   const bool shows_every_hit = options.folding.no_collapse || options.folding.collapse_slot;
-  const bool decides = !shows_every_hit || options.query.find("near:") != std::string::npos;
-  return decides ? scheme_of(database, options.database.scheme) : schemes_of(database, options.database.scheme).front();
+  return shows_every_hit && options.query.find("near:") == std::string::npos;
+}
+
+/** Of several schemes one must be named, unless it would make no difference to the hits: these depend on how a query is
+ *  cut into words. */
+Scheme scheme_to_search(const Xapian::Database& database, const SearchOptions& options) {
+  const std::vector<Scheme> schemes = schemes_of(database, options.database.scheme);
+  const bool cut_alike = std::all_of(schemes.begin(), schemes.end(), [&](const Scheme& scheme) {
+    return tokenizer_for(scheme)->profile() == tokenizer_for(schemes.front())->profile();
+  });
+  return cut_alike && needs_no_signature(options) ? schemes.front() : scheme_of(database, options.database.scheme);
 }
 
 void answer(const SearchOptions& options, const Xapian::Database& database) {

@@ -8,6 +8,7 @@ namespace {
 
 constexpr const char* kRepair = "'xapian-neardup check DATABASE --repair'";
 constexpr const char* kGroup = "'xapian-neardup group DATABASE'";
+constexpr const char* kGroupAll = "'xapian-neardup group DATABASE DATABASE...', the folders of all of them in one run";
 constexpr const char* kResign = "'xapian-neardup add DATABASE --resign --scheme SCHEME'";
 
 struct KindText {
@@ -53,8 +54,8 @@ constexpr std::array kKinds{
     KindText{Kind::kDamagedLedger, Weight::kInconsistent, "damaged-ledger", kGroup},
     KindText{Kind::kForeignLedger, Weight::kInconsistent, "foreign-ledger", kGroup},
     KindText{Kind::kUnknownToLedger, Weight::kInconsistent, "unknown-to-ledger", kGroup},
-    KindText{Kind::kGroupedApart, Weight::kInconsistent, "grouped-apart",
-             "'xapian-neardup group DATABASE DATABASE...', the folders of all of them in one run"},
+    KindText{Kind::kGroupedApart, Weight::kInconsistent, "grouped-apart", kGroupAll},
+    KindText{Kind::kPerhapsGroupedApart, Weight::kNote, "perhaps-grouped-apart", kGroupAll},
     KindText{Kind::kGroupedTogether, Weight::kNote, "grouped-together", ""},
     KindText{Kind::kDamagedDistinct, Weight::kNote, "damaged-distinct", "'xapian-neardup distinct DATABASE A B' again"},
     KindText{Kind::kMissingDistinct, Weight::kNote, "missing-distinct",

@@ -167,9 +167,11 @@ void GroupMarksCheck::tell_if_grouped_apart() const {
   const bool refer = any_group([](const SeenGroup& group) { return group.spread && group.representatives == 1; });
   const bool several = grouped_shards_.size() > 1 || rule_.empty();
   if (!apart && (refer || !several)) return;
-  found_(FindingKind::kGroupedApart, 0,
-         "its " + std::to_string(shards_) +
-             " databases were grouped one by one: near-duplicates that lie in different ones need not be in one group");
+  const std::string which = "its " + std::to_string(shards_) + " databases ";
+  const std::string what = "near-duplicates that lie in different ones need not be in one group";
+  if (apart) return found_(FindingKind::kGroupedApart, 0, which + "were grouped one by one: " + what);
+  found_(FindingKind::kPerhapsGroupedApart, 0,
+         which + "have no group in common; if they were grouped one by one, " + what);
 }
 
 void GroupMarksCheck::finish(const std::function<void()>& before_each) {

@@ -2,7 +2,9 @@
 
 #include <charconv>
 #include <optional>
+#include <sstream>
 #include <string_view>
+#include <type_traits>
 
 #include "metadata_keys.h"
 #include "number_text.h"
@@ -21,19 +23,22 @@ Number number_of(std::string_view name, std::string_view text) {
                                      std::string(text) + "', which is no number");
 }
 
-/** The words of a rule that hold on when its groups are gone; the usual preference says nothing. */
-constexpr const char* kLastingWords[] = {"prefer", "within", "max-days"};
+/** What whoever runs the database has chosen, in words. */
+std::string choice_text(const GrouperOptions& options) {
+  const GroupScope& scope = options.scope;
+  std::string text = "threshold=" + number_text(options.threshold) + " prefer=" + options.prefer.text() +
+                     " hot-cap=" + std::to_string(options.hot_cap);
+  if (!scope.within.empty()) text += " within=" + scope.within;
+  if (scope.window) {
+    text += " max-days=" + std::to_string(scope.window->slot) + ":" + std::to_string(scope.window->days);
+  }
+  return text;
+}
 
 }  // namespace
 
 std::string group_rule_text(const Scheme& scheme, const GrouperOptions& options, std::size_t databases) {
-  const GroupScope& scope = options.scope;
-  std::string rule = "scheme=" + scheme.name() + " threshold=" + number_text(options.threshold) +
-                     " prefer=" + options.prefer.text() + " hot-cap=" + std::to_string(options.hot_cap);
-  if (!scope.within.empty()) rule += " within=" + scope.within;
-  if (scope.window) {
-    rule += " max-days=" + std::to_string(scope.window->slot) + ":" + std::to_string(scope.window->days);
-  }
+  std::string rule = "scheme=" + scheme.name() + " " + choice_text(options);
   if (databases > 1) rule += " databases=" + std::to_string(databases);
   if (!options.references.empty()) rule += " references=" + std::to_string(options.references.size());
   return rule;
@@ -41,25 +46,32 @@ std::string group_rule_text(const Scheme& scheme, const GrouperOptions& options,
 
 std::string rule_without_groups(const std::string& rule) {
   std::string kept;
-  for (const char* const name : kLastingWords) {
-    const std::optional<std::string> value = rule_word(rule, name);
-    if (value && *value != Preference().text()) kept += (kept.empty() ? "" : " ") + (name + ("=" + *value));
+  std::istringstream words(rule);
+  for (std::string word; words >> word;) {
+    const std::string name = word.substr(0, word.find('='));
+    if (name == "scheme" || name == "databases" || name == "references") continue;
+    kept += (kept.empty() ? "" : " ") + word;
   }
-  return kept;
+  return kept == choice_text({}) ? std::string() : kept;
 }
 
-std::optional<GrouperOptions> recorded_grouping(const Xapian::Database& database, const Scheme& scheme) {
+std::optional<RecordedGrouping> recorded_grouping(const Xapian::Database& database, const Scheme& scheme) {
   const std::string rule = database.get_metadata(group_rule_key(scheme));
   if (rule.empty()) return std::nullopt;
-  GrouperOptions options;
-  if (const auto threshold = rule_word(rule, "threshold")) {
-    options.threshold = number_of<double>("threshold", *threshold);
-  }
+  RecordedGrouping recorded;
+  GrouperOptions& options = recorded.options;
+  const auto read = [&rule](const char* name, auto& number) {
+    const std::optional<std::string> text = rule_word(rule, name);
+    if (text) number = number_of<std::decay_t<decltype(number)>>(name, *text);
+  };
+  read("threshold", options.threshold);
+  read("hot-cap", options.hot_cap);
+  read("databases", recorded.databases);
+  read("references", recorded.references);
   if (const auto prefer = rule_word(rule, "prefer")) options.prefer = Preference::parse(*prefer);
-  if (const auto hot_cap = rule_word(rule, "hot-cap")) options.hot_cap = number_of<std::size_t>("hot-cap", *hot_cap);
   options.scope.within = rule_word(rule, "within").value_or("");
   if (const auto max_days = rule_word(rule, "max-days")) options.scope.window = TimeWindow::parse(*max_days);
-  return options;
+  return recorded;
 }
 
 }  // namespace neardup

@@ -15,8 +15,7 @@ namespace neardup {
  *  @param databases  grouped together. */
 std::string group_rule_text(const Scheme& scheme, const GrouperOptions& options, std::size_t databases);
 
-/** What of a rule holds when its groups are gone: the wishes of whoever runs the database, which do not depend on the
- *  scheme; empty if these are the usual ones. */
+/** What of a rule holds when its groups are gone: all that was chosen for them; empty if that is the usual. */
 std::string rule_without_groups(const std::string& rule);
 
 }  // namespace neardup

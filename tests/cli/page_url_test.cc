@@ -7,7 +7,7 @@ namespace {
 
 BaseUrls base_urls(std::string_view folder, std::string_view url) {
   BaseUrls urls;
-  urls.set(folder, url);
+  urls.set_folder(folder, url);
   return urls;
 }
 
@@ -53,26 +53,43 @@ TEST(BaseUrlsTest, FilesOutsideTheFolderHaveNone) {
 
 TEST(BaseUrlsTest, TheInnermostFolderCounts) {
   BaseUrls urls = base_urls("/srv", "https://outer.example/");
-  urls.set("/srv/www/in", "https://inner.example/");
+  urls.set_folder("/srv/www/in", "https://inner.example/");
   EXPECT_EQ(urls.url_of("/srv/www/in/deep/a"), "https://inner.example/deep/a");
   EXPECT_EQ(urls.url_of("/srv/www/inside"), "https://outer.example/www/inside");
 }
 
 TEST(BaseUrlsTest, TheLastAddressOfAFolderCounts) {
   BaseUrls urls = base_urls("/srv", "https://old.example/");
-  urls.set("/srv/", "https://new.example/");
+  urls.set_folder("/srv/", "https://new.example/");
   EXPECT_EQ(urls.text(), "/srv/ https://new.example/\n");
 }
 
+TEST(BaseUrlsTest, AFolderTakesTheAddressesOfWhatIsInItAway) {
+  BaseUrls urls = base_urls("/srv/www/in", "https://inner.example/");
+  urls.set_file("/srv/www/a.txt", "https://file.example/");
+  urls.set_folder("/srv/www2", "https://beside.example/");
+  urls.set_folder("/srv/www", "https://outer.example/");
+  EXPECT_EQ("/srv/www/ https://outer.example/\n/srv/www2/ https://beside.example/\n", urls.text());
+}
+
+TEST(BaseUrlsTest, AFileHasAnAddressOfItsOwn) {
+  BaseUrls urls = base_urls("/srv", "https://site.example/");
+  urls.set_file("/srv/a b.txt", "https://file.example/x");
+  EXPECT_EQ("https://file.example/x/a%20b.txt", urls.url_of("/srv/a b.txt"));
+  EXPECT_EQ("https://site.example/b.txt", urls.url_of("/srv/b.txt"));
+  EXPECT_EQ("https://site.example/a%20b.txt/c", urls.url_of("/srv/a b.txt/c"));
+  EXPECT_EQ(urls.text(), BaseUrls::parse(urls.text()).text());
+}
+
 TEST(BaseUrlsTest, TextIsReadBack) {
-  BaseUrls urls = base_urls("/srv/my\nwww\xff", "https://example.org/a%20b");
-  urls.set("/", "/");
+  BaseUrls urls = base_urls("/", "/");
+  urls.set_folder("/srv/my\nwww\xff", "https://example.org/a%20b");
   EXPECT_EQ(urls.text(), "/ /\n/srv/my%0Awww%FF/ https://example.org/a%20b/\n");
   EXPECT_EQ(BaseUrls::parse(urls.text()).text(), urls.text());
 }
 
 TEST(BaseUrlsTest, OtherLinesAreLeftOut) {
-  EXPECT_EQ(BaseUrls::parse("\n \n/a\n/b \n /c\n/d e f\n/g h\n\xff").text(), "/g/ h/\n");
+  EXPECT_EQ(BaseUrls::parse("\n \n/a\n/b \n /c\n/d e f\n/g h\n/i/ j\n\xff").text(), "/g h\n/i/ j/\n");
 }
 
 }  // namespace

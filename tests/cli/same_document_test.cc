@@ -19,15 +19,14 @@ Xapian::Document document() {
   return document;
 }
 
-/** As a database gives it back. */
-Xapian::Document stored(const Xapian::Document& document) {
+bool is_same(const Xapian::Document& there, const Xapian::Document& built) {
   Xapian::WritableDatabase database("", Xapian::DB_BACKEND_INMEMORY);
-  return database.get_document(database.add_document(document));
+  return is_same_document(database, database.add_document(there), built);
 }
 
-TEST(SameDocumentTest, ADocumentHasAllOfItself) {
-  EXPECT_TRUE(has_all_of(stored(document()), document()));
-  EXPECT_TRUE(has_all_of(stored({}), {}));
+TEST(SameDocumentTest, ADocumentIsTheSameAsItself) {
+  EXPECT_TRUE(is_same(document(), document()));
+  EXPECT_TRUE(is_same({}, {}));
 }
 
 TEST(SameDocumentTest, WhatItHasBesideDoesNotMatter) {
@@ -35,7 +34,7 @@ TEST(SameDocumentTest, WhatItHasBesideDoesNotMatter) {
   there.add_value(65, "group");
   there.add_boolean_term("XNGgroup");
   there.add_boolean_term("zzz");
-  EXPECT_TRUE(has_all_of(stored(there), document()));
+  EXPECT_TRUE(is_same(there, document()));
 }
 
 TEST(SameDocumentTest, AnyDifferenceMatters) {
@@ -47,11 +46,12 @@ TEST(SameDocumentTest, AnyDifferenceMatters) {
       [](Xapian::Document& built) { built.add_boolean_term("zzz"); },
       [](Xapian::Document& built) { built.add_posting("word", 3); },
       [](Xapian::Document& built) { built.add_posting("aaa", 4); },
+      [](Xapian::Document& built) { built.remove_term("word"); },
   };
   for (std::size_t i = 0; i != changes.size(); ++i) {
     Xapian::Document built = document();
     changes[i](built);
-    EXPECT_FALSE(has_all_of(stored(document()), built)) << "change " << i;
+    EXPECT_FALSE(is_same(document(), built)) << "change " << i;
   }
 }
 

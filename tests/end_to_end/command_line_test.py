@@ -273,8 +273,21 @@ class Listings(CommandLine):
         self.assertEqual([0.5, "oldest", "T", "0:30", 7, True],
                          [row[key] for key in ("threshold", "prefer", "within", "max_days", "hot_cap", "incremental")])
         self.run_tool("add", self.db, "--resign", "--scheme", "short")
-        self.assertIn("threshold 0.9, prefer oldest, within T, max-days 0:30; as before", rule())
-        self.assertIn("rule: threshold 0.9, prefer oldest; before:", rule("--within", "none", "--max-days", "none"))
+        self.assertEqual(set_rule + "; as before", rule())
+        self.assertIn("rule: threshold 0.5, prefer oldest, hot-cap 7; before:", rule("--within", "none", "--max-days", "none"))
+
+    def test_a_bound_of_before_that_no_document_has_names_the_way_out(self):
+        done = self.run_tool("group", self.db, "--within", "XQQ", code=2)
+        self.assertIn("none takes a bound away", done.stderr)
+
+    def test_group_of_several_says_whose_rule_it_replaces(self):
+        other = self.db + "2"
+        self.run_tool("index", other, self.docs)
+        self.run_tool("group", other, "--threshold", "0.6")
+        done = self.run_tool("group", self.db, other).stdout
+        self.assertIn("rule: threshold 0.9, prefer oldest, 2 databases as one; before: threshold 0.9, prefer oldest\n", done)
+        self.assertIn(f"'{other}' had the rule: threshold 0.6, prefer oldest\n", done)
+        self.assertIn("prefer oldest; before: threshold 0.9, prefer oldest, 2 databases as one", self.run_tool("group", self.db).stdout)
 
     def test_bad_preferences_are_refused_with_what_is_known(self):
         for rules, expected in (("loudest", "url-length"), ("value:9:asc", "slot 9"), ("value:65:asc", "slot 65"),
@@ -491,6 +504,21 @@ class Options(CommandLine):
         self.run_tool("index", self.db, self.docs, "--base-url", "file://" + self.docs)
         self.assertIn(f"file://{self.docs}/d.txt", self.urls())
 
+    def test_a_path_that_is_not_there_gets_no_address(self):
+        self.run_tool("index", self.db, self.docs + "/none", "--base-url", "https://example.org/", code=1)
+        self.write("a.txt", BASE + " changed")
+        self.run_tool("index", self.db, self.docs)
+        self.assertEqual(2, sum(url.startswith("file://") for url in self.urls()))
+
+    def test_a_file_has_an_address_of_its_own(self):
+        self.run_tool("index", self.db, self.docs, "--base-url", "https://site.example/")
+        done = self.run_tool("index", self.db, self.paths["a"], "--base-url", "https://file.example/").stdout
+        self.assertIn("1 updated", done)
+        self.assertIn("2 unchanged", self.run_tool("index", self.db, self.docs).stdout)
+        self.assertEqual(["https://file.example/a.txt", "https://site.example/b.txt"], self.urls())
+        self.run_tool("index", self.db, self.docs, "--base-url", "https://site.example/")
+        self.assertEqual(["https://site.example/a.txt", "https://site.example/b.txt"], self.urls())
+
     def test_an_address_without_blanks_is_wanted(self):
         self.refused("a space is %20", "index", self.db, self.docs, "--base-url", "https://example.org/a b")
 
@@ -695,6 +723,24 @@ class Indexing(CommandLine):
             self.assertIn("0 documents added, 1 updated, 2 unchanged", feed(), field)
         del lines[2]["year"]
         self.assertIn("0 documents added, 1 updated, 2 unchanged", feed())
+        # The record has the beginning of a long title alone.
+        for title in ("word " * 40 + "zebra", "word " * 40):
+            lines[2]["title"] = title
+            self.assertIn("0 documents added, 1 updated, 2 unchanged", feed())
+
+    def test_a_line_is_written_again_where_a_mark_or_a_second_document_stands(self):
+        lines = [{"id": str(i), "text": BASE} for i in range(2)]
+        feed = lambda *arguments: self.run_tool("index", self.db, "--jsonl", "-", *arguments,
+                                                stdin="\n".join(map(json.dumps, lines))).stdout
+        feed("--on-duplicate", "mark")
+        lines[0]["text"] = OTHER
+        self.assertIn("2 updated", feed())
+        self.assertIn("2 unchanged", feed("--on-duplicate", "mark"))
+        merged = os.path.join(self.folder, "merged")
+        subprocess.run(["xapian-compact", self.db, self.db, merged], check=True, capture_output=True)
+        self.db = merged
+        self.assertIn("2 updated", feed())
+        self.assertEqual(2, self.rows("info", self.db)[0]["documents"])
 
     def test_failures_beyond_counting_are_not_listed(self):
         done = self.run_tool("index", self.db, "--jsonl", "-", stdin="nonsense\n" * 1000, code=1)

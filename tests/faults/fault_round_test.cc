@@ -57,6 +57,9 @@ TEST(FaultTrialTest, ASignalIsRightWhereTheFaultKillsAndWrongElsewhere) {
   const DisturbedEnd crashed{11, "", false};
   EXPECT_TRUE(complaints_about(killed, true, 0).empty());
   EXPECT_FALSE(complaints_about(killed, false, 0).empty());
+  EXPECT_TRUE(complaints_about(ended(1, "xapian-neardup: a child was killed\n"), true, 0).empty());
+  EXPECT_FALSE(complaints_about(ended(1, ""), true, 0).empty());
+  EXPECT_FALSE(complaints_about(ended(0, ""), true, 0).empty());
   EXPECT_FALSE(complaints_about(crashed, true, 0).empty());
   EXPECT_FALSE(complaints_about(crashed, false, 0).empty());
   EXPECT_FALSE(complaints_about(ended(0, ""), true, 0).empty());

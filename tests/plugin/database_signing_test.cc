@@ -357,7 +357,7 @@ TEST(DatabaseSigningTest, PreferenceOfASchemeThatGoesIsKept) {
   options.prefer = Preference::parse("newest");
   group_database(*database, elsewhere_scheme(), tokenizer, options);
   sign(database, resigning());
-  EXPECT_EQ(options.prefer, recorded_grouping(*database, white_space_scheme()).value().prefer);
+  EXPECT_EQ(options.prefer, recorded_grouping(*database, white_space_scheme()).value().options.prefer);
   EXPECT_FALSE(recorded_grouping(*database, elsewhere_scheme()));
 }
 
@@ -373,7 +373,8 @@ TEST(DatabaseSigningTest, PreferenceOfTheSchemeItselfIsKeptBeforeThatOfAnother) 
   group_database(*database, elsewhere_scheme(), tokenizer, options);
   for (int i = 0; i != 2; ++i) {
     sign(database, resigning());
-    EXPECT_EQ(Preference(), recorded_grouping(*database, white_space_scheme()).value_or(GrouperOptions()).prefer);
+    EXPECT_EQ(Preference(),
+              recorded_grouping(*database, white_space_scheme()).value_or(RecordedGrouping()).options.prefer);
   }
 }
 
@@ -683,11 +684,11 @@ TEST(DatabaseSigningTest, PreferenceOutlivesAResigning) {
   for (int i = 0; i != 2; ++i) {
     sign(database, resigning());
     EXPECT_FALSE(is_grouped(*database, white_space_scheme()));
-    EXPECT_EQ(options.prefer, recorded_grouping(*database, white_space_scheme()).value().prefer);
+    EXPECT_EQ(options.prefer, recorded_grouping(*database, white_space_scheme()).value().options.prefer);
   }
 }
 
-TEST(DatabaseSigningTest, BoundsOutliveAResigningAndTheThresholdDoesNot) {
+TEST(DatabaseSigningTest, WhatWasChosenForTheGroupsOutlivesAResigning) {
   ForeignDatabase database;
   for (int i = 0; i != 2; ++i) {
     Xapian::Document document = plain_document(kText);
@@ -699,11 +700,13 @@ TEST(DatabaseSigningTest, BoundsOutliveAResigningAndTheThresholdDoesNot) {
   WhiteSpaceTokenizer tokenizer;
   GrouperOptions options;
   options.threshold = 0.75;
+  options.hot_cap = 7;
   options.scope = {"H", TimeWindow{3, 30}};
   group_database(*database, white_space_scheme(), tokenizer, options);
   sign(database, resigning());
-  const GrouperOptions left = recorded_grouping(*database, white_space_scheme()).value();
-  EXPECT_EQ(GrouperOptions().threshold, left.threshold);
+  const GrouperOptions left = recorded_grouping(*database, white_space_scheme()).value().options;
+  EXPECT_EQ(0.75, left.threshold);
+  EXPECT_EQ(7U, left.hot_cap);
   EXPECT_EQ("H", left.scope.within);
   EXPECT_EQ(3U, left.scope.window.value().slot);
   EXPECT_EQ(30U, left.scope.window.value().days);

@@ -270,10 +270,10 @@ TEST(GrouperTest, RuleIsReadBack) {
   EXPECT_FALSE(recorded());
   group(database);
   ASSERT_TRUE(recorded());
-  EXPECT_EQ(GrouperOptions().threshold, recorded()->threshold);
-  EXPECT_EQ(Preference(), recorded()->prefer);
-  EXPECT_EQ("", recorded()->scope.within);
-  EXPECT_FALSE(recorded()->scope.window);
+  EXPECT_EQ(GrouperOptions().threshold, recorded()->options.threshold);
+  EXPECT_EQ(Preference(), recorded()->options.prefer);
+  EXPECT_EQ("", recorded()->options.scope.within);
+  EXPECT_FALSE(recorded()->options.scope.window);
   GrouperOptions options;
   options.threshold = 0.8500001;
   options.prefer = Preference::parse("path:/a b%2C,longest,newest");
@@ -281,11 +281,25 @@ TEST(GrouperTest, RuleIsReadBack) {
   options.scope.within = "H";
   options.scope.window = TimeWindow::parse("0:30");
   group(database, options);
-  EXPECT_EQ(options.threshold, recorded()->threshold);
-  EXPECT_EQ(options.prefer, recorded()->prefer);
-  EXPECT_EQ(options.hot_cap, recorded()->hot_cap);
-  EXPECT_EQ("H", recorded()->scope.within);
-  EXPECT_EQ(30U, recorded()->scope.window.value().days);
+  EXPECT_EQ(options.threshold, recorded()->options.threshold);
+  EXPECT_EQ(options.prefer, recorded()->options.prefer);
+  EXPECT_EQ(options.hot_cap, recorded()->options.hot_cap);
+  EXPECT_EQ("H", recorded()->options.scope.within);
+  EXPECT_EQ(30U, recorded()->options.scope.window.value().days);
+}
+
+TEST(GrouperTest, NumberOfDatabasesAndReferencesIsReadBack) {
+  SignedDatabase one;
+  SignedDatabase two;
+  for (SignedDatabase* database : {&one, &two}) database->add(kText);
+  WhiteSpaceTokenizer tokenizer;
+  group_databases({one.database(), two.database()}, one.scheme(), tokenizer);
+  EXPECT_EQ(2U, recorded_grouping(two.database(), one.scheme()).value().databases);
+  GrouperOptions options;
+  options.references = {one.database()};
+  group(two, options);
+  EXPECT_EQ(1U, recorded_grouping(two.database(), one.scheme()).value().databases);
+  EXPECT_EQ(1U, recorded_grouping(two.database(), one.scheme()).value().references);
 }
 
 TEST(GrouperTest, RuleThatIsNotKnownIsRefused) {
@@ -296,7 +310,7 @@ TEST(GrouperTest, RuleThatIsNotKnownIsRefused) {
     EXPECT_THROW(recorded_grouping(database.database(), database.scheme()), Xapian::InvalidArgumentError) << rule;
   }
   database.database().set_metadata(key, "scheme=x");
-  EXPECT_EQ(Preference(), recorded_grouping(database.database(), database.scheme()).value().prefer);
+  EXPECT_EQ(Preference(), recorded_grouping(database.database(), database.scheme()).value().options.prefer);
 }
 
 TEST(GrouperTest, PreferredDocumentRepresentsAndItsIdNamesTheGroup) {

@@ -116,8 +116,8 @@ std::string group_and_check(SoakedDatabase& database, RandomTexts& random, const
   const MarksByDocid expected = expected_marks(database);
   check_marks(database, expected);
   check_report(report, expected);
-  const std::optional<GrouperOptions> recorded = recorded_grouping(database.database(), database.scheme());
-  if (!recorded || !(recorded->prefer == options.prefer)) {
+  const std::optional<RecordedGrouping> recorded = recorded_grouping(database.database(), database.scheme());
+  if (!recorded || !(recorded->options.prefer == options.prefer)) {
     throw Divergence("the preference is not recorded");
   }
   check_settled(database, group, report);

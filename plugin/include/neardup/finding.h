@@ -47,7 +47,8 @@ enum class FindingKind : std::uint8_t {
   kDamagedLedger,        ///< `damaged-ledger`: what grouping remembers cannot be read
   kForeignLedger,        ///< `foreign-ledger`: what grouping remembers is of another rule than the recorded one
   kUnknownToLedger,      ///< `unknown-to-ledger`: grouped documents that the last run of grouping here did not see
-  kGroupedApart,         ///< `grouped-apart`: of several databases looked at as one, that were grouped one by one
+  kGroupedApart,         ///< `grouped-apart`: several databases looked at as one were grouped one by one
+  kPerhapsGroupedApart,  ///< `perhaps-grouped-apart`: so it seems; one may refer to another, and share no group with it
   kGroupedTogether,      ///< `grouped-together`: grouped as one with other databases, which are not looked at
   kDamagedDistinct,      ///< `damaged-distinct`: a declaration of distinct documents that cannot be read
   kMissingDistinct,      ///< `missing-distinct`: a document that is declared distinct is not there

@@ -124,11 +124,17 @@ GroupReport group_databases(const std::vector<Xapian::WritableDatabase>& databas
 GroupReport plan_groups(const std::vector<Xapian::Database>& databases, const Scheme& scheme, Tokenizer& tokenizer,
                         const GrouperOptions& options = {});
 
-/** By what a database was grouped last under the scheme: threshold, preference, scope and hot_cap; the other options
- * are the usual ones. Nothing if it never was. After a re-signing, which takes the groups away, preference and scope
- * are left, and the threshold, which another measure may have had, is the usual one.
+/** How a database was grouped. */
+struct RecordedGrouping {
+  GrouperOptions options;      ///< threshold, preference, scope and hot_cap; the others are the usual ones
+  std::size_t databases = 1;   ///< grouped together
+  std::size_t references = 0;  ///< whose representatives came first
+};
+
+/** How a database was grouped last under the scheme; nothing if it never was. A re-signing, which takes the groups
+ * away, leaves the options, if they are not the usual ones.
  *  @exception Xapian::InvalidArgumentError if a later version recorded a rule that is not known, or it is damaged. */
-std::optional<GrouperOptions> recorded_grouping(const Xapian::Database& database, const Scheme& scheme);
+std::optional<RecordedGrouping> recorded_grouping(const Xapian::Database& database, const Scheme& scheme);
 
 }  // namespace neardup
 
