@@ -207,8 +207,9 @@ void add_input_options(CLI::App& command, const SharedOptions& options) {
   command
       .add_option(
           "--base-url", options->base_url,
-          "address of PATH, from now on; files that are there under another are indexed anew; default: that of\n"
-          "the runs before, else file addresses")
+          "address of PATH from now on: of a folder and all in it, or of the folder of a file, for that file alone;\n"
+          "files that are there under another are indexed anew; file:///FOLDER takes it away; default: that of the\n"
+          "runs before, else file addresses")
       ->needs(path)
       ->check([](const std::string& url) { return base_url_problem(url); })
       ->option_text("URL");
