@@ -2,7 +2,7 @@
 
 #include "mix.h"
 #include "rolled_features.h"
-#include "unspaced_scripts.h"
+#include "neardup/unspaced_scripts.h"
 #include "utf8_characters.h"
 
 namespace neardup {

@@ -6,6 +6,7 @@
 
 #include <xapian.h>
 
+#include "neardup/unspaced_scripts.h"
 #include "utf8_character.h"
 
 namespace neardup::cli {
@@ -23,33 +24,14 @@ bool is_in(const std::array<Range, kCount>& ranges, unsigned character) {
                      [character](const Range& range) { return character >= range.first && character <= range.last; });
 }
 
-bool is_han_or_kana(unsigned character) {
-  static constexpr std::array<Range, 13> kRanges{{{0x2e80, 0x2fdf},
-                                                  {0x3005, 0x3007},
-                                                  {0x3021, 0x3029},
-                                                  {0x3031, 0x3035},
-                                                  {0x3038, 0x303c},
-                                                  {0x3041, 0x30ff},
-                                                  {0x31f0, 0x31ff},
-                                                  {0x3400, 0x4dbf},
-                                                  {0x4e00, 0x9fff},
-                                                  {0xf900, 0xfaff},
-                                                  {0xff66, 0xff9f},
-                                                  {0x1b000, 0x1b16f},
-                                                  {0x20000, 0x3ffff}}};
-  return character >= 0x2e80 && is_in(kRanges, character) && Xapian::Unicode::is_wordchar(character);
+/** A character of Han or Kana that Xapian takes into words. */
+bool is_ngram_character(unsigned character) {
+  return is_han_or_kana(character) && Xapian::Unicode::is_wordchar(character);
 }
 
 bool is_hangul(unsigned character) {
   static constexpr std::array<Range, 6> kRanges{
       {{0x1100, 0x11ff}, {0x3130, 0x318f}, {0xa960, 0xa97f}, {0xac00, 0xd7af}, {0xd7b0, 0xd7ff}, {0xffa0, 0xffdc}}};
-  return is_in(kRanges, character);
-}
-
-/** Thai and Lao, Burmese, Khmer: written without spaces, cut by a dictionary. */
-bool is_unspaced(unsigned character) {
-  static constexpr std::array<Range, 5> kRanges{
-      {{0x0e00, 0x0eff}, {0x1000, 0x109f}, {0x1780, 0x17ff}, {0xa9e0, 0xa9ff}, {0xaa60, 0xaa7f}}};
   return is_in(kRanges, character);
 }
 
@@ -70,10 +52,10 @@ bool is_white_space(char octet) {
 
 /** Whether the last character of one text or the first of the next is of an unspaced script; neither is empty. */
 bool touches_unspaced(std::string_view before, std::string_view after) {
-  if (is_unspaced(first_character(after).code_point)) return true;
+  if (is_dictionary_cut(first_character(after).code_point)) return true;
   std::size_t last = before.size() - 1;
   while (last != 0 && (static_cast<unsigned char>(before[last]) & 0xc0) == 0x80) --last;
-  return is_unspaced(first_character(before.substr(last)).code_point);
+  return is_dictionary_cut(first_character(before.substr(last)).code_point);
 }
 
 /** Whether Xapian may take the words on both sides of a gap for one. Between others a space would do no harm to a text,
@@ -116,7 +98,7 @@ class SpacedCopy final : public TokenSink {
 bool has_unspaced(std::string_view text) {
   for (std::size_t place = next_candidate(text, 0); place < text.size();) {
     const Utf8Character character = first_character(text.substr(place));
-    if (is_unspaced(character.code_point)) return true;
+    if (is_dictionary_cut(character.code_point)) return true;
     place = next_candidate(text, place + character.octets);
   }
   return false;
@@ -134,7 +116,7 @@ std::vector<ScriptRun> script_runs(std::string_view text) {
   };
   for (std::size_t place = next_candidate(text, 0); place < text.size();) {
     const Utf8Character character = first_character(text.substr(place));
-    const bool han = is_han_or_kana(character.code_point);
+    const bool han = is_ngram_character(character.code_point);
     const auto here = han ? ScriptRun::Kind::kHanOrKana : ScriptRun::Kind::kSpacedWords;
     if (here != kind) end_run(place);
     if (kind == ScriptRun::Kind::kHanOrKana && is_variation_selector(character.code_point)) {

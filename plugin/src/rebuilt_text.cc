@@ -4,6 +4,8 @@
 #include <cstdint>
 #include <vector>
 
+#include "neardup/unspaced_scripts.h"
+
 namespace neardup {
 
 namespace {
@@ -12,17 +14,6 @@ struct Occurrence {
   Xapian::termpos position;
   std::uint32_t term;
 };
-
-// The blocks that Xapian's n-gram flag cuts into single characters, Hangul aside, whose words have spaces between.
-bool is_han_or_kana(unsigned code_point) {
-  static constexpr struct {
-    unsigned first, last;
-  } kRanges[] = {{0x2e80, 0x2fdf}, {0x3005, 0x3007},   {0x3021, 0x3029},  {0x3031, 0x3035}, {0x3038, 0x303c},
-                 {0x3040, 0x30ff}, {0x31f0, 0x31ff},   {0x3400, 0x4dbf},  {0x4e00, 0x9fff}, {0xf900, 0xfaff},
-                 {0xff66, 0xff9f}, {0x1b000, 0x1b16f}, {0x20000, 0x3ffff}};
-  return std::any_of(std::begin(kRanges), std::end(kRanges),
-                     [code_point](const auto& range) { return code_point >= range.first && code_point <= range.last; });
-}
 
 bool is_one_han_or_kana(const std::string& term) {
   Xapian::Utf8Iterator character(term);
