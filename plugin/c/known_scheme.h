@@ -4,9 +4,11 @@
 #define NEARDUP_C_KNOWN_SCHEME_H
 
 #include <string>
+#include <string_view>
 
 #include "neardup.h"
 #include "neardup/scheme.h"
+#include "neardup/stored_values.h"
 
 namespace neardup::c {
 
@@ -26,6 +28,9 @@ struct KnownScheme : neardup_scheme {
 
 /** What is behind. @exception Refusal for null. */
 const KnownScheme& known_scheme(const neardup_scheme* scheme);
+
+/** What a signature value says. @exception Refusal for one of another scheme, and for a damaged one. */
+StoredSignature signature_in(const KnownScheme& scheme, std::string_view value);
 
 }  // namespace neardup::c
 

@@ -66,7 +66,8 @@ int neardup_c_version(void);
 /** A scheme. Text is NUL-terminated. Allocated by the library alone. */
 typedef struct neardup_scheme {
   const char* text;          /**< canonical: what metadata keep under "neardup:scheme:" and name */
-  const char* name;          /**< its id in 8 hexadecimal digits */
+  const char* name;          /**< as metadata keys have it: its id in 8 hexadecimal digits; with unusual slots or
+                                  prefixes 9 more characters */
   const char* tokenizer;     /**< profile of the tokenizer */
   const char* band_prefix;   /**< of the boolean terms */
   const char* group_prefix;  /**< of the terms that grouping adds */
@@ -165,6 +166,20 @@ typedef struct neardup_features neardup_features;
 /** @param text  [size] any octets. Memory: 8 octets a word. */
 neardup_status neardup_features_new(neardup_signer* signer, const char* text, size_t size, neardup_features** features,
                                     neardup_error* error);
+
+/** The features of a document's words as the positions of its index give them (plugin/FORMAT.md, "Words from positions"),
+ *  if these are the words that were signed, or nearly. Comparisons with them are exact only if they are the same.
+ *  @param text         [size] unprefixed terms in the order of their positions, with spaces where words part.
+ *  @param whole_words  [2 * count] begin and end of each range of the text that is one token as it stands, ascending;
+ *                      null if count is 0.
+ *  @param ordered      0 if two terms had one position, so that the order is a guess.
+ *  @param value        [value_size] the document's signature value.
+ *  NEARDUP_NOT_COMPARABLE if other words were signed; NEARDUP_OTHER_SCHEME and NEARDUP_DAMAGED as
+ *  neardup_decode_signature(). Memory: 8 bytes a word. */
+neardup_status neardup_features_of_positions(neardup_signer* signer, const char* text, size_t size,
+                                             const size_t* whole_words, size_t count, int32_t ordered,
+                                             const char* value, size_t value_size, neardup_features** features,
+                                             neardup_error* error);
 void neardup_features_free(neardup_features* features);
 
 /** How many tokens the text has, as a signature counts them; 0 for null. */

@@ -4,7 +4,7 @@
 #include <optional>
 #include <utility>
 
-#include "neardup/rebuilt_text.h"
+#include "neardup/position_reader.h"
 #include "neardup/signature_reader.h"
 #include "neardup/stored_values.h"
 #include "tokenizer_choice.h"
@@ -81,7 +81,7 @@ Hook::Outcome Hook::sign(Xapian::WritableDatabase& database, Xapian::Document& d
     if (!from_text) document.add_boolean_term(scheme->band_prefix + "a");
     const bool empty = from_text
                            ? (*indexer).annotate(document, captured->text).empty()
-                           : (*indexer).annotate(document, rebuilt_text(document), TextSource::kPositions).empty();
+                           : (*indexer).annotate(document, text_from_positions(document)).empty();
     if (empty) return Outcome::kWithoutWords;
   } catch (...) {
     remove_values(document, *scheme);

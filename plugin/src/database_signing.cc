@@ -14,7 +14,7 @@
 #include "metadata_keys.h"
 #include "neardup/database_scheme.h"
 #include "neardup/duplicate_mark.h"
-#include "neardup/rebuilt_text.h"
+#include "neardup/position_reader.h"
 #include "neardup/signature_reader.h"
 #include "neardup/stored_values.h"
 #include "resigning_record.h"
@@ -160,10 +160,10 @@ class SigningRun {
     // A changed term makes Xapian read all positions into the document, once, instead of here and when it is written.
     // annotate() takes it out again with all band terms.
     document.add_boolean_term(scheme().band_prefix + "a");
-    const std::string text = rebuilt_text(document);
+    const TextFromPositions text = text_from_positions(document);
     const std::optional<std::string> mark = kept_mark(document);
     for (const Scheme& other : replaced()) remove_signature(document, other);
-    const Signature& signature = indexer_.annotate(document, text, TextSource::kPositions);
+    const Signature& signature = indexer_.annotate(document, text);
     if (mark) mark_duplicate(document, mark->empty() ? std::nullopt : mark);
     if (signature.empty()) {
       leave_unsigned(docid, present);

@@ -320,7 +320,8 @@ void Finder::verify(Target& target, std::vector<Candidate>& kept, FindResult& re
 /** The shingles of a text are made when the first candidate needs them: most documents have none. */
 const Subject& Finder::comparable_subject(Target& target) {
   if (target.text) {
-    target.subject->shingles = std::make_shared<const ShingleSet>(signer_.shingle_set(*target.text, tokenizer_));
+    target.subject->shingles =
+        std::make_shared<const KnownShingles>(KnownShingles{signer_.shingle_set(*target.text, tokenizer_), true, 1});
     target.text.reset();
   }
   return *target.subject;

@@ -21,6 +21,11 @@ const Signature& Indexer::annotate(Xapian::Document& document, const std::vector
   return replace_signature(document, signer_.sign(fields), TextSource::kText);
 }
 
+const Signature& Indexer::annotate(Xapian::Document& document, const TextFromPositions& text) {
+  PositionsTokenizer tokenizer(*tokenizer_, text);
+  return replace_signature(document, signer_.sign(text.text, tokenizer), TextSource::kPositions);
+}
+
 const Signature& Indexer::replace_signature(Xapian::Document& document, const Signature& signature, TextSource source) {
   remove_signature(document, scheme());
   if (signature.empty()) return signature;

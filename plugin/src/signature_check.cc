@@ -6,7 +6,7 @@
 #include "band_check.h"
 #include "coverage.h"
 #include "neardup/database_scheme.h"
-#include "neardup/rebuilt_text.h"
+#include "neardup/position_reader.h"
 #include "neardup/verifier.h"
 #include "number_text.h"
 
@@ -75,12 +75,15 @@ void check_signature(const Xapian::Database& database, const Scheme& scheme, con
 WordsCheck::WordsCheck(const Xapian::Database& database, const Scheme& scheme, Tokenizer& tokenizer, FindingSink found)
     : database_(database),
       scheme_(scheme),
+      tokenizer_(tokenizer),
       found_(std::move(found)),
       signer_(scheme, tokenizer),
       one_version_(recorded_tokenizer_versions(database, scheme) == std::vector<std::string>{tokenizer.version()}) {}
 
 void WordsCheck::check(const StoredMarks& marks) {
-  const Signature& anew = signer_.sign(rebuilt_text(database_, marks.docid));
+  const TextFromPositions words = text_from_positions(database_, marks.docid);
+  PositionsTokenizer tokenizer(tokenizer_, words);
+  const Signature& anew = signer_.sign(words.text, tokenizer);
   const bool covered = covers(anew.tokens, marks.signature->tokens);
   if (!covered && marks.signature->source == TextSource::kText) {
     ++not_covered_;

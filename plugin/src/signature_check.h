@@ -44,6 +44,7 @@ class WordsCheck {
 
   Xapian::Database database_;
   const Scheme& scheme_;
+  Tokenizer& tokenizer_;
   FindingSink found_;
   StreamingSigner signer_;
   bool one_version_;  // every document was signed under this tokenizer's data

@@ -12,6 +12,7 @@
 #include "neardup/distinct_pairs.h"
 #include "neardup/document_id.h"
 #include "neardup/duplicate_mark.h"
+#include "neardup/similarity.h"
 #include "random_texts.h"
 #include "signed_database.h"
 #include "spread_database.h"
@@ -303,12 +304,12 @@ std::vector<Item> random_items(RandomTexts& random, bool with_ages) {
   return items;
 }
 
-double jaccard(const std::string& a, const std::string& b) {
+double jaccard_of(const std::string& a, const std::string& b) {
   const auto words = [](const std::string& text) {
     WhiteSpaceTokenizer tokenizer;
     return word_shingles(Signer(word_set_scheme()).token_hashes({text}, tokenizer).tokens, 1);
   };
-  return Verifier::exact(words(a), words(b), 0)->jaccard;
+  return jaccard(words(a), words(b));
 }
 
 /** The definition, over all pairs: what is written one after the other. */
@@ -318,7 +319,7 @@ std::map<std::string, Item> expected_after(DuplicatePolicy policy, const std::ve
     const bool known = there.count(item.id) != 0;
     std::vector<std::string> near, older;
     for (const auto& [id, other] : there) {
-      if (id == item.id || jaccard(item.text, other.text) < 0.9) continue;
+      if (id == item.id || jaccard_of(item.text, other.text) < 0.9) continue;
       near.push_back(id);
       if (item.age.empty() || other.age.empty() || other.age < item.age) older.push_back(id);
     }
@@ -367,7 +368,7 @@ TEST_F(ArrivalsTest, NewestFirstOneRunLeavesWhatEveryOtherWould) {
   for (const Item& item : items) {
     if (first.count(item.id) != 0) continue;
     const bool has_newer = std::any_of(items.begin(), items.end(), [&](const Item& other) {
-      return first.count(other.id) != 0 && other.age >= item.age && jaccard(item.text, other.text) >= 0.9;
+      return first.count(other.id) != 0 && other.age >= item.age && jaccard_of(item.text, other.text) >= 0.9;
     });
     EXPECT_TRUE(has_newer) << item.id << " is lost";
   }
@@ -409,12 +410,12 @@ TEST_F(ArrivalsTest, WhatIsNotMarkedShowsEachTextOnce) {
       if (original) {
         ++marked;
         EXPECT_EQ(std::nullopt, run.at(*original)) << id << " names " << *original;
-        EXPECT_LE(0.9, jaccard(by_id[id].text, by_id[*original].text));
+        EXPECT_LE(0.9, jaccard_of(by_id[id].text, by_id[*original].text));
         continue;
       }
       for (const auto& [other, others_original] : run) {
         if (other == id || others_original) continue;
-        EXPECT_GT(0.9, jaccard(by_id[id].text, by_id[other].text)) << id << " and " << other;
+        EXPECT_GT(0.9, jaccard_of(by_id[id].text, by_id[other].text)) << id << " and " << other;
       }
     }
     EXPECT_LT(0U, marked);

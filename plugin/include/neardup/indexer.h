@@ -20,6 +20,7 @@
 #include "neardup/signature.h"
 #include "neardup/stored_values.h"
 #include "neardup/streaming_signer.h"
+#include "neardup/text_from_positions.h"
 #include "neardup/token.h"
 
 namespace neardup {
@@ -46,6 +47,9 @@ class Indexer {
 
   /** The same for a document of several text fields, read as one text in the order given: shingles run across. */
   const Signature& annotate(Xapian::Document& document, const std::vector<std::string_view>& fields);
+
+  /** The same from the words of an index (position_reader.h), with TextSource::kPositions. */
+  const Signature& annotate(Xapian::Document& document, const TextFromPositions& text);
 
   const Scheme& scheme() const { return signer_.scheme(); }
 

@@ -83,6 +83,8 @@ _CALLS: Dict[str, List[Any]] = {
     "neardup_estimate": [_SCHEME, *_TEXT, *_TEXT, ctypes.POINTER(CSimilarity)],
     "neardup_distance": [_SCHEME, *_TEXT, *_TEXT, ctypes.POINTER(ctypes.c_uint32)],
     "neardup_features_new": [_HANDLE, *_TEXT, _GIVEN_HANDLE],
+    "neardup_features_of_positions": [_HANDLE, *_TEXT, ctypes.POINTER(ctypes.c_size_t), ctypes.c_size_t, ctypes.c_int32,
+                                      *_TEXT, _GIVEN_HANDLE],
     "neardup_compare": [_HANDLE, _HANDLE, ctypes.POINTER(CSimilarity)],
     "neardup_decode_fingerprint": [_SCHEME, *_TEXT, ctypes.POINTER(ctypes.c_uint64)],
     "neardup_decode_signature": [_SCHEME, *_TEXT, ctypes.POINTER(CStoredSignature)],

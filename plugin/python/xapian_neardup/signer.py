@@ -3,7 +3,7 @@
 import ctypes
 import threading
 from dataclasses import dataclass
-from typing import Any, Dict, List, Sequence, Tuple, Type, Union
+from typing import Any, Dict, List, Optional, Sequence, Tuple, Type, Union
 
 import xapian  # type: ignore
 
@@ -12,6 +12,7 @@ from ._library import Octets, call, copied, library, octets
 from .document_terms import remove_prefixed_terms
 from .scheme import Scheme
 from .similarity import Similarity, similarity_of
+from .text_from_positions import TextFromPositions
 
 Text = Union[Octets, Sequence[Octets]]
 
@@ -130,6 +131,21 @@ class Signer:
         handle = ctypes.c_void_p()
         with self._lock:
             call(library.neardup_features_new, self._handle, written, len(written), ctypes.byref(handle))
+        return Features(handle)
+
+    def features_of_positions(self, words: TextFromPositions, signature_value: bytes) -> Optional[Features]:
+        """The features of a document's words as its positions give them; None if its signature was made of others."""
+        ends = [end for word in words.whole_words for end in word]
+        handle = ctypes.c_void_p()
+        error = _library.CError()
+        with self._lock:
+            status = library.neardup_features_of_positions(
+                self._handle, bytes(words.text), len(words.text), (ctypes.c_size_t * len(ends))(*ends),
+                len(words.whole_words), int(words.ordered), signature_value, len(signature_value),
+                ctypes.byref(handle), error)
+        if status == _library.NOT_COMPARABLE:
+            return None
+        _library.raise_failure(status, error)
         return Features(handle)
 
     def similarity(self, a: Octets, b: Octets) -> Similarity:
