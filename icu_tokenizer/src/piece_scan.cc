@@ -42,7 +42,7 @@ std::uint64_t low_bits(std::size_t count) {
 }  // namespace
 
 PieceScan::PieceScan(CharacterTable& characters, SimdLevel level)
-    : characters_(characters), kernels_(simd::kernels_of(level)) {}
+    : characters_(characters), kernels_(simd::kernels_of(level)), term_words_(characters) {}
 
 void PieceScan::scan(std::string_view piece) {
   piece_ = piece;
@@ -57,6 +57,9 @@ void PieceScan::scan(std::string_view piece) {
   summary_ =
       kernels_.scan(reinterpret_cast<const std::uint8_t*>(piece.data()), piece.size(), blocks_.data(), folded_.data());
   if (summary_.awkward) settle_by_table();
+  has_initials_ = false;
+  const bool by_xapian = characters_.rules() == WordRules::kXapian;
+  if (by_xapian && (summary_.dot || summary_.long_run)) settle_term_words();
 }
 
 void PieceScan::settle_by_table() {
@@ -76,6 +79,8 @@ void PieceScan::settle_block(std::size_t block) {
       const CharacterFacts facts = characters_.of(character.value);
       if (facts.plain() == PlainKind::kKanaKanji) add_to_run(begin, character.bytes, character.value);
       if (facts.plain() != PlainKind::kNone) mark(begin, character.bytes, facts);
+      if (facts.han_or_kana() || PieceCutter::may_begin_at(piece_, begin))
+        blocks_[block].pause |= std::uint64_t{1} << bit;
     }
     left &= ~(low_bits(character.bytes) << bit);
   }
@@ -133,6 +138,79 @@ void PieceScan::mark(std::size_t begin, std::size_t bytes, CharacterFacts facts)
   std::size_t written = begin;
   const auto folded = static_cast<std::uint32_t>(facts.folded());
   U8_APPEND_UNSAFE(folded_.data(), written, folded);
+}
+
+void PieceScan::settle_term_words() {
+  for (std::size_t begin = next_term_word(0); begin != piece_.size(); begin = next_term_word(begin)) {
+    std::size_t end = begin + 1;
+    while (end != piece_.size() && !PieceCutter::may_begin_at(piece_, end)) ++end;
+    while (begin != 0 && !PieceCutter::may_begin_at(piece_, begin)) --begin;
+    for (const TermWord& word : term_words_.find(piece_.substr(begin, end - begin))) {
+      const ByteRange range{begin + word.range.begin, begin + word.range.end};
+      if (word.kind == TermWord::Kind::kInitials) join_initials(range);
+      if (word.kind == TermWord::Kind::kTooLong) leave_out(range);
+    }
+    begin = end;
+  }
+}
+
+/** The first byte from `begin` on of what may be initials or a word too long, or one behind the first byte.
+ *  @param begin  where a piece may begin, or the end of the piece. */
+std::size_t PieceScan::next_term_word(std::size_t begin) const {
+  std::size_t run_begin = begin;
+  std::uint64_t mask = ~std::uint64_t{0} << begin % kBlock;
+  for (std::size_t block = begin / kBlock; block <= piece_.size() / kBlock; ++block) {
+    const std::size_t block_begin = block * kBlock;
+    const std::uint64_t pauses = blocks_[block].pause & mask;
+    if (pauses != 0) {
+      if (block_begin + static_cast<std::size_t>(__builtin_ctzll(pauses)) - run_begin > TermWords::kLongest)
+        return run_begin;
+    }
+    for (std::uint64_t dots = blocks_[block].dot & mask; dots != 0; dots &= dots - 1) {
+      const std::size_t dot = block_begin + static_cast<std::size_t>(__builtin_ctzll(dots));
+      if (is_between_capitals(dot)) return dot;
+    }
+    if (pauses != 0) run_begin = block_begin + kBlock - static_cast<std::size_t>(__builtin_clzll(pauses));
+    mask = ~std::uint64_t{0};
+  }
+  return piece_.size();
+}
+
+bool PieceScan::is_between_capitals(std::size_t dot) const {
+  const auto is_capital = [this](std::size_t i) { return piece_[i] >= 'A' && piece_[i] <= 'Z'; };
+  return is_capital(dot - 1) && dot + 1 != piece_.size() && is_capital(dot + 1);
+}
+
+/** @param range  of initials in a plain stretch; what of it is of an awkward one is not looked at again. */
+void PieceScan::join_initials(ByteRange range) {
+  std::size_t written = range.begin;
+  for (std::size_t i = range.begin; i < range.end; i += 2) folded_[written++] = folded_[i];
+  std::fill(folded_.begin() + static_cast<std::ptrdiff_t>(written),
+            folded_.begin() + static_cast<std::ptrdiff_t>(range.end), kFiller);
+  for (std::size_t i = range.begin; i < range.end; ++i) blocks_[i / kBlock].word |= std::uint64_t{1} << i % kBlock;
+  has_initials_ = true;
+}
+
+void PieceScan::leave_out(ByteRange range) {
+  for (std::size_t i = range.begin; i != range.end; ++i) blocks_[i / kBlock].word &= ~(std::uint64_t{1} << i % kBlock);
+}
+
+bool PieceScan::may_have_term_words(ByteRange stretch) const {
+  if (characters_.rules() != WordRules::kXapian) return false;
+  std::size_t run_begin = stretch.begin;
+  for (std::size_t block = stretch.begin / kBlock; block * kBlock < stretch.end; ++block) {
+    const std::size_t block_begin = block * kBlock;
+    std::uint64_t inside = ~std::uint64_t{0};
+    if (stretch.begin > block_begin) inside <<= stretch.begin - block_begin;
+    if (stretch.end < block_begin + kBlock) inside &= low_bits(stretch.end - block_begin);
+    if ((blocks_[block].dot & inside) != 0) return true;
+    for (std::uint64_t pauses = blocks_[block].pause & inside; pauses != 0; pauses &= pauses - 1) {
+      const std::size_t pause = block_begin + static_cast<std::size_t>(__builtin_ctzll(pauses));
+      if (pause - run_begin >= TermWords::kFewestTooLong) return true;
+      run_begin = pause + 1;
+    }
+  }
+  return stretch.end - run_begin >= TermWords::kFewestTooLong;
 }
 
 std::size_t PieceScan::next_awkward_byte(std::size_t begin) const {

@@ -2,13 +2,14 @@
 
 namespace neardup {
 
-TokenPipeline::TokenPipeline(bool spacing_marks, PieceCutter cutter, SimdLevel level)
+TokenPipeline::TokenPipeline(WordRules rules, PieceCutter cutter, SimdLevel level)
     : cutter_(cutter),
-      characters_(spacing_marks),
+      characters_(rules),
       scan_(characters_, level),
       repair_(characters_),
       nfc_(nfc()),
-      folder_(characters_) {}
+      folder_(characters_),
+      term_words_(characters_) {}
 
 void TokenPipeline::run(std::string_view text, TokenSink& sink) {
   batch_.start(sink);
@@ -25,9 +26,7 @@ void TokenPipeline::cut_piece(std::string_view piece, std::size_t piece_begin) {
   for (std::size_t begin = 0; begin != piece.size();) {
     const ByteRange awkward = scan_.next_awkward_stretch(begin);
     cut_plain(piece, {begin, awkward.begin}, piece_begin);
-    if (awkward.begin != awkward.end) {
-      cut_awkward(piece.substr(awkward.begin, awkward.end - awkward.begin), piece_begin + awkward.begin);
-    }
+    if (awkward.begin != awkward.end) cut_awkward(piece, awkward, piece_begin);
     begin = awkward.end;
   }
   batch_.finish();  // the next piece overwrites the folded bytes
@@ -54,8 +53,8 @@ void TokenPipeline::add_plain_tokens(std::size_t piece_begin, IsLink is_link) {
       const std::size_t begin = edges->begins[i];
       const std::size_t end = edges->ends[i];
       const TokenClass unlinked = scan_.is_number(end) ? TokenClass::kNumber : TokenClass::kWord;
-      return Token{std::string_view(folded + begin, end - begin), piece_begin + begin, piece_begin + end,
-                   is_link(begin, end) ? TokenClass::kLink : unlinked};
+      return Token{std::string_view(folded + begin, scan_.folded_size(begin, end)), piece_begin + begin,
+                   piece_begin + end, is_link(begin, end) ? TokenClass::kLink : unlinked};
     });
   }
 }
@@ -74,29 +73,61 @@ void TokenPipeline::find_plain_links(std::string_view piece, ByteRange stretch) 
   }
 }
 
-void TokenPipeline::cut_awkward(std::string_view stretch, std::size_t stretch_begin) {
+void TokenPipeline::cut_awkward(std::string_view piece, ByteRange range, std::size_t piece_begin) {
+  const std::string_view stretch = piece.substr(range.begin, range.end - range.begin);
+  const std::size_t stretch_begin = piece_begin + range.begin;
+  if (scan_.may_have_term_words(range)) {
+    term_words_.find(stretch);
+  } else {
+    term_words_.clear();
+  }
+  initials_.clear();  // what a sink that threw left behind
   const std::string_view composed = nfc_.apply(repair_.apply(stretch));
   links_.find(composed);
   boundaries_.set_text(composed);
   std::size_t begin = 0;
   for (std::size_t end = 0; (end = boundaries_.next()) != WordBoundaries::kDone; begin = end) {
     for (const FoldedToken& token : folder_.fold(composed.substr(begin, end - begin))) {
-      const ByteRange range{begin + token.source.begin, begin + token.source.end};
+      const ByteRange in_composed{begin + token.source.begin, begin + token.source.end};
       const TokenClass unlinked = token.alphabetic ? TokenClass::kWord : TokenClass::kNumber;
-      batch_.add(token.text, place_in_text(range, stretch_begin),
-                 links_.overlaps(range) ? TokenClass::kLink : unlinked);
+      const TokenClass token_class = links_.overlaps(in_composed) ? TokenClass::kLink : unlinked;
+      add_awkward_token(token, place_in_stretch(in_composed), token_class, stretch_begin);
     }
+  }
+  add_initials(stretch_begin);
+}
+
+void TokenPipeline::add_awkward_token(const FoldedToken& token, ByteRange source, TokenClass token_class,
+                                      std::size_t stretch_begin) {
+  if (!initials_.empty() && source.begin >= initials_end_) add_initials(stretch_begin);
+  const TermWord* const word = term_words_.overlapping(source);
+  if (word != nullptr && word->kind == TermWord::Kind::kInitials) {
+    if (initials_.empty() || token_class == TokenClass::kLink) initials_class_ = token_class;
+    if (initials_.empty()) initials_source_.begin = source.begin;
+    initials_source_.end = source.end;
+    initials_end_ = word->range.end;
+    initials_.append(token.text);
+  } else if (word == nullptr || !term_words_.leave_out(source)) {
+    batch_.add(token.text, {stretch_begin + source.begin, stretch_begin + source.end}, token_class);
   }
 }
 
-ByteRange TokenPipeline::place_in_text(ByteRange range, std::size_t stretch_begin) {
+/** Hand on the initials that were gathered, if there are any. */
+void TokenPipeline::add_initials(std::size_t stretch_begin) {
+  if (initials_.empty()) return;
+  batch_.add(initials_, {stretch_begin + initials_source_.begin, stretch_begin + initials_source_.end},
+             initials_class_);
+  initials_.clear();
+}
+
+ByteRange TokenPipeline::place_in_stretch(ByteRange range) {
   if (!nfc_.map().empty()) {
     range = nfc_.map().to_source(range);
   }
   if (!repair_.map().empty()) {
     range = repair_.map().to_source(range);
   }
-  return {stretch_begin + range.begin, stretch_begin + range.end};
+  return range;
 }
 
 }  // namespace neardup

@@ -29,15 +29,18 @@ class ScanKernel {
   static BlockSummary scan(const std::uint8_t* text, std::size_t size, BlockBits* blocks, std::uint8_t* folded) {
     BlockSummary summary;
     Spill spill;
+    std::uint64_t before_dot = 0;
     std::array<std::uint8_t, kBefore + BlockBits::kBytes + kBehind> edge{};
     for (std::size_t begin = 0; begin <= size; begin += BlockBits::kBytes) {
       const bool inside = begin >= kBefore && begin + BlockBits::kBytes + kBehind <= size;
       const std::uint8_t* block = inside ? text + begin : padded_block(text, size, begin, edge);
       BlockBits& bits = blocks[begin / BlockBits::kBytes];
-      const std::uint64_t high = scan_ascii(block, folded + begin, bits);
+      const std::uint64_t high = scan_ascii(block, folded + begin, before_dot, bits);
       if (high != 0) scan_high(block, folded + begin, high, spill, bits);
       summary.awkward |= bits.awkward != 0;
       summary.link |= bits.link != 0;
+      summary.dot |= bits.dot != 0;
+      summary.long_run |= static_cast<std::uint32_t>(bits.pause) == 0 || bits.pause >> 32 == 0;
     }
     return summary;
   }
@@ -75,10 +78,13 @@ class ScanKernel {
     return edge.data() + kBefore;
   }
 
-  /** @return the bytes that are not ASCII. */
-  static std::uint64_t scan_ascii(const std::uint8_t* block, std::uint8_t* folded, BlockBits& bits) {
+  /** @param before_dot  1 if a '.' at the begin of the block is behind a letter; gets the same for the next block.
+   *  @return the bytes that are not ASCII. */
+  static std::uint64_t scan_ascii(const std::uint8_t* block, std::uint8_t* folded, std::uint64_t& before_dot,
+                                  BlockBits& bits) {
     bits = BlockBits();
     std::uint64_t high = 0;
+    std::uint64_t dots = 0;
     for (std::size_t i = 0; i != kVectors; ++i) {
       const std::size_t at = i * Bytes::kSize;
       const Bytes bytes = Bytes::load(block + at);
@@ -87,13 +93,19 @@ class ScanKernel {
       const Mask letter = bytes.template set<0x20>().template in<'a', 'z'>();
       const Mask other = bytes.template in<'0', '9'>() | bytes.template equals<'_'>();
       const Mask scheme = bytes.template equals<':'>() & next.template equals<'/'>();
-      const Mask www = bytes.template equals<'.'>() & previous.template set<0x20>().template equals<'w'>();
+      const Mask dot = bytes.template equals<'.'>();
+      const Mask www = dot & previous.template set<0x20>().template equals<'w'>();
       bytes.template set<0x20>(letter).store(folded + at);
       bits.letter |= letter.bits() << at;
       bits.word |= (letter | other).bits() << at;
       bits.link |= (scheme | www | bytes.template equals<'@'>()).bits() << at;
+      bits.pause |= bytes.template in<0, ' '>().bits() << at;
+      dots |= dot.bits() << at;
       high |= bytes.high().bits() << at;
     }
+    const std::uint64_t letters = bits.letter | high;
+    bits.dot = dots & (letters << 1 | before_dot) & (letters >> 1 | std::uint64_t{1} << 63);
+    before_dot = letters >> 63;
     return high;
   }
 
