@@ -37,7 +37,7 @@ constexpr const char* kWordMarkPrefix = "XNW";
 
 /** What to compute from a text, and where to keep it. */
 struct Scheme {
-  std::string tokenizer_profile = "icu-uax29-nfkccf";  ///< Tokenizer::profile()
+  std::string tokenizer_profile = "icu-uax29-xapian";  ///< Tokenizer::profile()
   std::vector<std::string> stop_words;  ///< folded tokens, ascending, distinct: left out everywhere, or what leads the
                                         ///< features, where their method asks for that
   FingerprintKind fingerprint = FingerprintKind::kSimhashDocXxh3;
