@@ -6,14 +6,10 @@
 #include <stdexcept>
 #include <string>
 
-#include "mbox_reader.h"
 #include "one_line.h"
-#include "temporary_folder.h"
 
 namespace neardup::cli {
 namespace {
-
-using std::string_literals::operator""s;
 
 const std::string kHead =
     "Message-ID: <1@a>\r\nDate: Fri, 02 Jan 2026 03:04:05 +0000\r\nSubject: =?koi8-r?B?8NI=?=\r\n";
@@ -85,45 +81,6 @@ TEST(MailDocumentTest, AnyOctetsAreWelcome) {
     } catch (const std::runtime_error&) {
     }
   }
-}
-
-class MboxReaderTest : public testing::Test {
- protected:
-  std::vector<std::string> messages(const std::string& octets, std::size_t bound = 1000) {
-    OctetStream stream(folder_.write("x.mbox", octets));
-    MboxReader reader(stream, bound);
-    std::vector<std::string> all;
-    while (const std::optional<MboxMessage> message = reader.next()) {
-      all.push_back(message->too_large ? "too large: " + std::to_string(message->size) : message->octets);
-      EXPECT_EQ(octets.substr(message->offset, 5), "From ");
-    }
-    return all;
-  }
-  TemporaryFolder folder_;
-};
-
-using Messages = std::vector<std::string>;
-
-TEST_F(MboxReaderTest, MessagesBeginAfterABlankLine) {
-  EXPECT_EQ(messages("From a\nX: 1\n\none\nFrom here it goes on\n\nFrom b\nX: 2\n\ntwo\n"),
-            (Messages{"X: 1\n\none\nFrom here it goes on\n\n", "X: 2\n\ntwo\n"}));
-  EXPECT_EQ(messages("\nFrom a\r\nX: 1\r\n\r\none\r\n\r\nFrom b\r\n").size(), 2U);
-  EXPECT_EQ(messages(""), Messages{});
-  EXPECT_EQ(messages("\n\n"), Messages{});
-}
-
-TEST_F(MboxReaderTest, QuotedLinesLoseOneQuote) {
-  EXPECT_EQ(messages("From a\n\n>From x\n>>From y\n>Fro\n"), (Messages{"\nFrom x\n>From y\n>Fro\n"}));
-}
-
-TEST_F(MboxReaderTest, LargeMessagesAreReadOver) {
-  const std::string large = "From a\n\n" + std::string(200'000, 'x') + "\n\n";
-  EXPECT_EQ(messages(large + "From b\nsmall\n"), (Messages{"too large: 200003", "small\n"}));
-}
-
-TEST_F(MboxReaderTest, OtherFilesAreNoMailbox) {
-  EXPECT_THROW(messages("no mailbox"), std::runtime_error);
-  EXPECT_THROW(messages("\0\0"s), std::runtime_error);
 }
 
 }  // namespace
