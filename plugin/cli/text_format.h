@@ -34,11 +34,13 @@ NamedFormat format_of_name(std::string_view path);
 /** Suffix of a file name without its dot, in lower case, as Omega keeps it: at most 7 octets; else empty. */
 std::string file_suffix(std::string_view path);
 
-/** Whether content is no text: a zero octet in its first 8 KiB, or more than a tenth of controls there. Text of UTF-16
- *  and UTF-32 with a byte order mark is text. */
+/** Whether content is no text: a zero octet in its first 8 KiB, or more than a tenth of controls there. Content that
+ *  looks_wide() (text_encoding.h) is text. */
 bool looks_binary(std::string_view content);
 
-/** The format of content whose name says nothing: HTML or PDF if it begins so, else plain text. */
+/** The format of content whose name says nothing: PDF if it begins so; HTML if it begins with <!DOCTYPE html>, <html>,
+ *  <head> or <body>, after any white space, comments and processing instructions (<?xml ...?>) in its first 64 KiB; else
+ *  plain text: so are other XML documents, SVG, RSS and Atom too. Any encoding that looks_wide() is seen through. */
 TextFormat format_of_content(std::string_view content);
 
 }  // namespace neardup::cli
