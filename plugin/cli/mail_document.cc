@@ -146,6 +146,9 @@ class BodyText {
 
   bool says_anything() const { return said(text_) != 0; }
 
+  /** Whether a part that is declared to be text is none. */
+  bool any_binary() const { return any_binary_; }
+
   std::string take() { return std::move(text_); }
 
   /** The first charset that a part declares; empty: none does. */
@@ -216,7 +219,10 @@ class BodyText {
   }
 
   std::string text_of(std::string content, PartFormat format, GMimeContentType* type, const CharsetChoice& charset) {
-    if (is_binary(content, charset)) return {};
+    if (is_binary(content, charset)) {
+      any_binary_ = true;
+      return {};
+    }
     if (format == PartFormat::kHtml)
       return html_text(utf8_from_html(std::move(content), charset), Landmarks::kBody).body;
     std::string text = utf8_from_text(std::move(content), charset);
@@ -235,6 +241,7 @@ class BodyText {
 
   ReadingOptions options_;
   bool attachments_;
+  bool any_binary_ = false;
   std::string declared_;
   std::string text_;
 };
@@ -246,6 +253,7 @@ BodyText body_text(GMimeMessage* mail, const ReadingOptions& options) {
   if (body.says_anything()) return body;
   BodyText attached(options, true);
   attached.add(g_mime_message_get_mime_part(mail));
+  if (attached.any_binary() && !attached.says_anything()) throw NoTextDocument("binary");
   return attached;
 }
 

@@ -17,11 +17,12 @@ namespace neardup::cli {
  *  - of alternatives of one text the first that says anything, which is the plainest (RFC 2046); but a later one that
  *    says more than four times as much;
  *  - texts that are attachments only where there is no other text.
- *  Transfer encodings and charsets are undone, flowed lines joined. A part that is binary all the same says nothing.
+ *  Transfer encodings and charsets are undone, flowed lines joined. A part that is binary all the same is left out.
  *  Of encrypted mail, winmail.dat and other files nothing is read, nor of parts deeper than 32. A text without a header
  *  is a body. The id is its Message-ID, or "md5:" and the digest of its octets if it has none; the address "mid:" and
  *  the id (RFC 2392). Any octets are welcome.
- *  @exception std::runtime_error if it is empty, or binary and no message. */
+ *  @exception NoTextDocument "binary" if all that it declares to be text is binary; std::runtime_error if it is empty, or
+ *             binary and no message. */
 SourceDocument mail_document(const std::string& message, const ReadingOptions& options);
 
 }  // namespace neardup::cli

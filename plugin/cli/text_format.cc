@@ -183,8 +183,12 @@ bool looks_binary(std::string_view content) {
   if (looks_wide(content)) return false;
   const std::string_view head = content.substr(0, kSniffedOctets);
   if (head.find('\0') != std::string_view::npos) return true;
-  const auto controls = static_cast<std::size_t>(std::count_if(head.begin(), head.end(), is_odd_control));
-  return controls * 10 > head.size();
+  return holds_controls(head, 10);
+}
+
+bool holds_controls(std::string_view octets, std::size_t one_in) {
+  const auto controls = static_cast<std::size_t>(std::count_if(octets.begin(), octets.end(), is_odd_control));
+  return controls * one_in > octets.size();
 }
 
 TextFormat format_of_content(std::string_view content) {

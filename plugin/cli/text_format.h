@@ -3,6 +3,7 @@
 #ifndef NEARDUP_CLI_TEXT_FORMAT_H
 #define NEARDUP_CLI_TEXT_FORMAT_H
 
+#include <cstddef>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -37,6 +38,9 @@ std::string file_suffix(std::string_view path);
 /** Whether content is no text: a zero octet in its first 8 KiB, or more than a tenth of controls there. Content that
  *  looks_wide() (text_encoding.h) is text. */
 bool looks_binary(std::string_view content);
+
+/** Whether more than one of so many octets is a control that no text has. */
+bool holds_controls(std::string_view octets, std::size_t one_in);
 
 /** The format of content whose name says nothing: PDF if it begins so; HTML if it begins with <!DOCTYPE html>, <html>,
  *  <head> or <body>, after any white space, comments and processing instructions (<?xml ...?>) in its first 64 KiB; else
