@@ -35,10 +35,12 @@ constexpr std::array<std::pair<const char*, std::string_view>, 24> kLabels{{
     {"KOI8-R", "koi koi8 koi8_r"},
     {"MACINTOSH", "x-mac-roman"},
     {"MAC-UK", "x-mac-cyrillic x-mac-ukrainian"},
-    {"GB18030", "chinese csgb2312 csiso58gb231280 gb2312 gb_2312 gb_2312-80 gbk iso-ir-58 x-gbk"},
-    {"BIG5", "cn-big5 csbig5 x-x-big5"},
+    {"GB18030",
+     "chinese csgb2312 euc-cn euccn eucgb2312_cn gb-2312 csiso58gb231280 gb2312 gb_2312 gb_2312-80 gbk iso-ir-58 "
+     "x-gbk"},
+    {"BIG5", "big-5 big5-tw big5_tw cn-big5 csbig5 x-x-big5"},
     {"CP932", "csshiftjis ms932 ms_kanji shift-jis shift_jis sjis x-sjis"},
-    {"EUC-JP-MS", "cseucpkdfmtjapanese euc-jp x-euc-jp"},
+    {"EUC-JP-MS", "cseucpkdfmtjapanese euc-jp euc_jp x-euc-jp"},
     {"CP949",
      "cseuckr csksc56011987 euc-kr iso-ir-149 korean ks_c_5601-1987 ks_c_5601-1989 ksc5601 ksc_5601 windows-949"},
 }};

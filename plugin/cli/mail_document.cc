@@ -32,6 +32,7 @@ constexpr int kMostDepth = 32;
 
 /** A text so many times as long as the plain text beside it is no other form of it: that is a note to old programs. */
 constexpr std::size_t kAlternativeRatio = 4;
+constexpr std::size_t kAlternativeExcess = 200;  // characters: of few words the ratio tells nothing
 
 struct Unref {
   void operator()(void* object) const { g_object_unref(object); }
@@ -123,8 +124,10 @@ PartFormat format_of_part(GMimePart* part, const std::string& content) {
 
 /** Characters that are no white space. */
 std::size_t said(std::string_view text) {
-  return static_cast<std::size_t>(
-      std::count_if(text.begin(), text.end(), [](char c) { return static_cast<unsigned char>(c) > ' '; }));
+  return static_cast<std::size_t>(std::count_if(text.begin(), text.end(), [](char c) {
+    const auto octet = static_cast<unsigned char>(c);
+    return octet > ' ' && (octet & 0xc0U) != 0x80U;
+  }));
 }
 
 /** Collects the text of a message. */
@@ -182,7 +185,7 @@ class BodyText {
     for (int i = 0; i != g_mime_multipart_get_count(parts); ++i) {
       add(g_mime_multipart_get_part(parts, i), depth + 1);
       const std::size_t says = said(std::string_view(text_).substr(begin));
-      if (says > kAlternativeRatio * chosen_says) {
+      if (chosen_says == 0 || says > kAlternativeRatio * chosen_says + kAlternativeExcess) {
         chosen = text_.substr(begin);
         chosen_says = says;
       }

@@ -15,7 +15,7 @@ namespace neardup::cli {
  *    scripts, RTF and address cards; what has no type or an invalid one is plain text or HTML;
  *  - attached and forwarded messages, with their From, To, Date and Subject;
  *  - of alternatives of one text the first that says anything, which is the plainest (RFC 2046); but a later one that
- *    says more than four times as much;
+ *    says more than four times as much and 200 characters besides;
  *  - texts that are attachments only where there is no other text.
  *  Transfer encodings and charsets are undone, flowed lines joined. A part that is binary all the same is left out.
  *  Of encrypted mail, winmail.dat and other files nothing is read, nor of parts deeper than 32. A text without a header

@@ -1,7 +1,9 @@
 #include "mail_repair.h"
 
 #include <algorithm>
+#include <array>
 
+#include "ascii_case.h"
 #include "mbox_separator.h"
 #include "text_line.h"
 
@@ -63,6 +65,24 @@ std::optional<std::string> repaired_mail(std::string_view octets) {
   std::string repaired(mail);
   if (body) repaired.insert(*body, "\n");
   return repaired;
+}
+
+bool begins_as_mail(std::string_view octets) {
+  static constexpr std::array<std::string_view, 6> kOthers{"date",        "message-id",   "received",
+                                                           "return-path", "delivered-to", "mime-version"};
+  bool from = false;
+  bool other = false;
+  octets = without_beginning(octets);
+  while (!octets.empty()) {
+    const std::string_view line = take_line(octets);
+    if (line.empty()) break;
+    if (continues_field(line) || is_envelope(line)) continue;
+    if (!is_field(line)) return false;
+    const std::string name = lower_ascii(trimmed(line.substr(0, line.find(':'))));
+    from = from || name == "from";
+    other = other || std::find(kOthers.begin(), kOthers.end(), name) != kOthers.end();
+  }
+  return from && other;
 }
 
 std::string found_boundary(std::string_view body) {

@@ -16,6 +16,10 @@ namespace neardup::cli {
  *  @return nothing if the message needs no repair. */
 std::optional<std::string> repaired_mail(std::string_view octets);
 
+/** Whether octets are a mail message as it comes through a pipe: they begin with a header, of which one field is From
+ *  and another one that mail programs write (Date, Message-ID, Received, Return-Path, Delivered-To, MIME-Version). */
+bool begins_as_mail(std::string_view octets);
+
 /** The boundary that separates the parts of a body, as its first separator line says it, for a header that does not say
  *  it or says another. Empty if there is no such line. */
 std::string found_boundary(std::string_view body);

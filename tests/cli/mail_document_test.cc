@@ -68,10 +68,10 @@ std::string body_of(const std::string& mail) {
 
 TEST(MailDocumentTest, ALaterAlternativeThatSaysMuchMoreIsRead) {
   const std::string note = "Content-Type: text/plain\n\nNo HTML?";
-  EXPECT_EQ(body_of(multipart("alternative", {note, "Content-Type: text/html\n\n<p>" + std::string(28, 'x')})),
+  EXPECT_EQ(body_of(multipart("alternative", {note, "Content-Type: text/html\n\n<p>" + std::string(228, 'x')})),
             "No HTML?");
-  EXPECT_EQ(body_of(multipart("alternative", {note, "Content-Type: text/html\n\n<p>" + std::string(29, 'x')})),
-            std::string(29, 'x'));
+  EXPECT_EQ(body_of(multipart("alternative", {note, "Content-Type: text/html\n\n<p>" + std::string(229, 'x')})),
+            std::string(229, 'x'));
 }
 
 TEST(MailDocumentTest, AttachedMessagesAreReadAsAReaderSeesThem) {

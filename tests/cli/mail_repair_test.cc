@@ -23,6 +23,18 @@ TEST(MailRepairTest, BodiesBeginAfterTheLastField) {
   EXPECT_EQ(repaired_mail("Subject: x\n folded\nhello there"), "Subject: x\n folded\n\nhello there");
 }
 
+TEST(MailRepairTest, PipedMailIsKnownByItsHeader) {
+  for (const char* const mail :
+       {"Return-Path: <a@b>\r\nFrom: a@b\r\n\r\nbody", "Received: by c;\n\tMon\nFROM: a@b\nSubject: x\n\nbody",
+        "From a@b Tue Jan  2 12:34:56 2001\nFrom: a@b\nDate: x\n\nbody", "\n\nMessage-ID: <1>\nFrom: a"}) {
+    EXPECT_TRUE(begins_as_mail(mail)) << mail;
+  }
+  for (const char* const text : {"", "\n", "From: a@b\n\nDate: no", "From: a@b\nwords\nDate: x\n\n",
+                                 "Date: x\nSubject: y\n\n", "words", "From the beginning\n\nFrom: x\nDate: y\n"}) {
+    EXPECT_FALSE(begins_as_mail(text)) << text;
+  }
+}
+
 TEST(MailRepairTest, BoundariesAreFoundBeforePartsAlone) {
   EXPECT_EQ(found_boundary("preamble\n--=_a b\nContent-Type: text/plain\n\nx\n--=_a b--\n"), "=_a b");
   EXPECT_EQ(found_boundary("--b\r\n\r\nx\r\n--b--\r\n"), "b");
