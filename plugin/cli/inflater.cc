@@ -31,9 +31,7 @@ int window_bits_of(Inflater::Format format) {
 }  // namespace
 
 Inflater::Inflater(Input input, Format format)
-    : input_(std::move(input)),
-      format_(name_of(format)),
-      stream_(std::make_unique<z_stream>()) {
+    : input_(std::move(input)), format_(name_of(format)), stream_(std::make_unique<z_stream>()) {
   if (::inflateInit2(stream_.get(), window_bits_of(format)) != Z_OK) throw std::bad_alloc();
 }
 

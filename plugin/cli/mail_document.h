@@ -21,8 +21,8 @@ namespace neardup::cli {
  *  Of encrypted mail, winmail.dat and other files nothing is read, nor of parts deeper than 32. A text without a header
  *  is a body. The id is its Message-ID, or "md5:" and the digest of its octets if it has none; the address "mid:" and
  *  the id (RFC 2392). Any octets are welcome.
- *  @exception NoTextDocument "binary" if all that it declares to be text is binary; std::runtime_error if it is empty, or
- *             binary and no message. */
+ *  @exception NoTextDocument "binary" if all that it declares to be text is binary; std::runtime_error if it is empty,
+ *             or binary and no message. */
 SourceDocument mail_document(const std::string& message, const ReadingOptions& options);
 
 }  // namespace neardup::cli

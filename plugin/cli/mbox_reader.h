@@ -22,8 +22,8 @@ struct MboxMessage {
 };
 
 /** A message begins with a line "From SENDER DATE", at the beginning of the file or after a blank line: other lines
- * that begin with "From " are text (mbox_separator.h). A line "From " without sender and date begins one if a header
- * field follows; and so does every line "From ..." of a file whose first one has no date.
+ *  that begin with "From " are text (mbox_separator.h). A line "From " without sender and date begins one if a header
+ *  field follows; and so does every line "From ..." of a file whose first one has no date.
  *
  *  Such a line within the Content-Length of a message is text, if that length ends where a message begins or where the
  *  file ends. The first length of a file that is false ends the trust in the others: so the cost is linear. */

@@ -43,8 +43,8 @@ bool looks_binary(std::string_view content);
 bool holds_controls(std::string_view octets, std::size_t one_in);
 
 /** The format of content whose name says nothing: PDF if it begins so; HTML if it begins with <!DOCTYPE html>, <html>,
- *  <head> or <body>, after any white space, comments and processing instructions (<?xml ...?>) in its first 64 KiB; else
- *  plain text: so are other XML documents, SVG, RSS and Atom too. Any encoding that looks_wide() is seen through. */
+ *  <head> or <body>, after any white space, comments and processing instructions (<?xml ...?>) in its first 64 KiB;
+ *  else plain text, as other XML documents are: SVG, RSS, Atom. Text that looks_wide() is decoded before. */
 TextFormat format_of_content(std::string_view content);
 
 }  // namespace neardup::cli

@@ -161,6 +161,21 @@ TEST(MailDocumentTest, SubjectsAreDecodedWhateverTheirForm) {
   EXPECT_EQ(title("=?utf-8?Q?not ended"), "=?utf-8?Q?not ended");
 }
 
+TEST(MailDocumentTest, SignedMailIsReadAndEncryptedMailIsNot) {
+  const std::string signature = "Content-Type: application/pgp-signature\n\n-----BEGIN PGP SIGNATURE-----\nAAAA";
+  EXPECT_EQ(body_of(multipart("signed", {"Content-Type: text/plain\n\nwords", signature})), "words");
+  EXPECT_EQ(body_of(multipart("encrypted", {"Content-Type: application/pgp-encrypted\n\nVersion: 1",
+                                            "Content-Type: application/octet-stream\n\n-----BEGIN PGP MESSAGE-----"})),
+            "");
+  const SourceDocument outlook = mail_document("Subject: x\nContent-Type: application/ms-tnef\n\n\x78\x9f\x3e\x22", {});
+  EXPECT_EQ(outlook.text.title, "x");
+  EXPECT_EQ(one_line(outlook.text.body), "");
+  // A text that is signed in itself is read with its signature, as a reader sees it.
+  const std::string inside =
+      "-----BEGIN PGP SIGNED MESSAGE-----\nHash: SHA256\n\nwords\n-----BEGIN PGP SIGNATURE-----\nAAAA";
+  EXPECT_EQ(body_of("Subject: x\n\n" + inside), one_line(inside));
+}
+
 TEST(MailDocumentTest, TextWithoutAHeaderIsABody) {
   EXPECT_EQ(body_of("words alone\nand more\n"), "words alone and more");
   EXPECT_EQ(body_of("Subject: x\nwords without a blank line\n"), "words without a blank line");
