@@ -31,7 +31,8 @@ std::string scheme_row(const EvaluatedScheme& scheme) {
       {scheme.name, std::to_string(pairs.truth), fmt::format("{:.2f}", e.candidates_per_document()),
        share_text(pairs.true_candidates, pairs.truth), share_text(pairs.true_candidates, pairs.candidates),
        share_text(pairs.true_reported, pairs.truth), share_text(pairs.true_reported, pairs.reported),
-       share_text(2 * pairs.true_reported, pairs.reported + pairs.truth), fmt::format("{:.4f}", e.clusters.f1()),
+       share_text(2 * pairs.true_reported, pairs.reported + pairs.truth),
+       pairs.truth == 0 ? "-" : fmt::format("{:.4f}", e.clusters.f1()),
        fmt::format("{:.0f}", e.octets), fmt::format("{:.1f}", e.microseconds)},
       "td");
 }

@@ -1323,7 +1323,7 @@ class Adding(CommandLine):
         self.run_tool("index", self.db, "--jsonl", "-", stdin="\n".join(lines))
 
     def resign(self, *arguments):
-        return subprocess.Popen([TOOL, "add", self.db, "--resign", "--scheme", "simhash-doc", *arguments],
+        return subprocess.Popen([TOOL, "add", self.db, "--resign", "--scheme", "short", *arguments],
                                 stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True)
 
     def wait_for_commits(self, run):
@@ -1336,7 +1336,7 @@ class Adding(CommandLine):
     def expect_all_resigned(self, count):
         (row,) = self.rows("info", self.db)
         self.assertEqual((count, count), (row["signed"], row["from_positions"]))
-        self.assertIn("fingerprint=simhash-doc ", row["scheme"])
+        self.assertIn("minhash:16x3", row["scheme"])
         keys = subprocess.run(["xapian-metadata", "list", self.db, "neardup:"], capture_output=True, text=True).stdout
         self.assertEqual(3, len(keys.split()), keys)  # scheme, tokenizer, stemmer
 
@@ -1355,7 +1355,7 @@ class Adding(CommandLine):
         self.assertTrue(0 < row["resigned"] < 2000)
         refused = self.run_tool("find", self.db, "--id", "1", code=7)
         self.assertIn("2 schemes", refused.stderr)
-        (rest,) = self.rows("add", self.db, "--resign", "--scheme", "simhash-doc")
+        (rest,) = self.rows("add", self.db, "--resign", "--scheme", "short")
         self.assertEqual((row["resigned"], 2000 - row["resigned"]), (rest["already_signed"], rest["resigned"]))
         self.expect_all_resigned(2000)
 
@@ -1365,7 +1365,7 @@ class Adding(CommandLine):
         self.wait_for_commits(run)
         run.kill()
         run.communicate()
-        (rest,) = self.rows("add", self.db, "--resign", "--scheme", "simhash-doc")
+        (rest,) = self.rows("add", self.db, "--resign", "--scheme", "short")
         self.assertEqual(1000, rest["already_signed"] + rest["resigned"])
         self.assertGreaterEqual(rest["already_signed"], 20)
         self.expect_all_resigned(1000)
