@@ -223,6 +223,7 @@ void add_check_command(CLI::App& app) {
       "--repair", options->repair,
       "sign what is damaged, of another scheme, at odds or missing, from the words in the index; take away "
       "what is damaged and cannot be signed; then check again");
+  add_listing_options(*command, options->listing);
   CLI::Option* all =
       command->add_flag("--all", options->all, "with --format text: a line for each document, not one for each cause");
   refuse_idle(
@@ -234,7 +235,6 @@ void add_check_command(CLI::App& app) {
       ->check(whole_number(0));
   add_wait_option(*command, options->wait)->needs(repair);
   command->add_flag("--quiet", options->quiet, "no progress on the terminal");
-  add_listing_options(*command, options->listing);
   command->footer(
       "Findings come one line a cause, with the number of its documents and three of them; --all, JSON lines and\n"
       "tab-separated values have one a document: id, docid, kind, detail, remedy, scheme. Xapian's own check comes "

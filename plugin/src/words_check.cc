@@ -20,9 +20,6 @@ constexpr double kSameWords = 126.0 / 128;
 /** The same where indexers and the tokenizer cut words differently. */
 constexpr double kSameText = 0.5;
 
-/** Words of Hangul that were indexed as n-grams are more than this times as many. */
-constexpr double kNgrams = 1.05;
-
 /** Words that one link has at most, for each word that marks links, and the share of all words that link words without
  *  such a mark have at most: healthy documents of /usr/share/doc and of labelled texts stay below 0.6 of both at once.
  */
@@ -141,7 +138,7 @@ bool WordsCheck::are_others(const StoredMarks& marks, const Signature& words) co
   if (alike && *alike >= kSameWords) return false;
   if (!alike && !share_no_band(scheme_, marks, words)) return false;
   const WordTraits traits = words_.traits();
-  if (traits.hangul && static_cast<double>(words.tokens) > kNgrams * static_cast<double>(wanted)) return false;
+  if (traits.hangul_ngrams) return false;
   const bool cut_alike = words.tokens == wanted && !traits.unspaced && !traits.turkic;
   return !alike || cut_alike || *alike < kSameText;
 }
@@ -158,29 +155,20 @@ void WordsCheck::compare_bands_of_equal_slots(const StoredMarks& marks, const Si
              " band terms that its sketch and words vouch for are missing");
 }
 
-/** Whose signature a document has whose own is elsewhere, has another's, too. */
+/** What an index keeps of words it keeps again: a document whose words are what is left of another text has the digest
+ *  that was signed. So one with other words, and with a signature of what stands in another document of that sort, has
+ *  not its own. */
 void WordsCheck::finish() {
-  std::unordered_multimap<std::uint64_t, std::size_t> by_signed_digest;
-  std::vector<std::size_t> found;
-  for (std::size_t i = 0; i != unequal_.size(); ++i) {
-    if (unequal_[i].found) {
-      found.push_back(i);
-    } else {
-      by_signed_digest.emplace(unequal_[i].signed_digest, i);
-    }
-  }
-  while (!found.empty()) {
-    const Unequal owner = unequal_[found.back()];
-    found.pop_back();
-    const auto [begin, end] = by_signed_digest.equal_range(owner.digest);
-    for (auto taken = begin; taken != end; ++taken) {
-      found_(FindingKind::kOtherWords, unequal_[taken->second].docid,
-             "it has the signature of document " + std::to_string(owner.docid) + ", which has another one's");
-      --not_covered_;
-      ++compared_;
-      found.push_back(taken->second);
-    }
-    by_signed_digest.erase(begin, end);
+  std::unordered_map<std::uint64_t, Xapian::docid> owners;  // of words
+  for (const Unequal& document : unequal_) owners.emplace(document.digest, document.docid);
+  for (const Unequal& document : unequal_) {
+    const auto owner = owners.find(document.signed_digest);
+    if (document.found || owner == owners.end()) continue;
+    --not_covered_;
+    ++compared_;
+    found_(
+        FindingKind::kOtherWords, document.docid,
+        "it has the signature of the words of document " + std::to_string(owner->second) + ", which has another one's");
   }
 }
 

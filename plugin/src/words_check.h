@@ -31,7 +31,7 @@ class WordsCheck {
   /** @param marks  with a valid signature. */
   void check(const StoredMarks& marks);
 
-  /** After the last document: those whose signature belongs to another one's words. */
+  /** After the last document: those whose signature is that of another one's words. */
   void finish();
 
   std::size_t compared() const { return compared_; }

@@ -32,19 +32,28 @@ class TraitsTaker final : public TokenSink {
     }
   }
 
-  const WordTraits& traits() const { return traits_; }
+  WordTraits traits() const {
+    WordTraits traits = traits_;
+    traits.hangul_ngrams = 2 * hangul_syllables_ > hangul_words_;
+    return traits;
+  }
 
  private:
   void take_letters(std::string_view word) {
     const Xapian::Utf8Iterator end;
     for (Xapian::Utf8Iterator letter(word.data(), word.size()); letter != end; ++letter) {
       traits_.unspaced = traits_.unspaced || is_unspaced(*letter);
-      traits_.hangul = traits_.hangul || is_hangul(*letter);
       traits_.turkic = traits_.turkic || is_turkic(*letter);
     }
+    Xapian::Utf8Iterator second(word.data(), word.size());
+    if (!is_hangul(*second)) return;
+    ++hangul_words_;
+    hangul_syllables_ += ++second == end ? 1 : 0;
   }
 
   WordTraits traits_;
+  std::size_t hangul_words_ = 0;
+  std::size_t hangul_syllables_ = 0;  // words of one syllable
 };
 
 }  // namespace

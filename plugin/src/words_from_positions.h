@@ -22,7 +22,7 @@ namespace neardup {
 struct WordTraits {
   std::size_t link_marks = 0;  ///< words that stand in nearly every link or address: http, www, com, ...
   bool unspaced = false;       ///< words of scripts without spaces: indexers cut them otherwise than the tokenizer
-  bool hangul = false;         ///< so too, if they index n-grams
+  bool hangul_ngrams = false;  ///< Hangul stands in single syllables: its words were indexed as n-grams
   bool turkic = false;  ///< letters of alphabets with a dotted capital I, which Xapian and Unicode fold otherwise
 };
 

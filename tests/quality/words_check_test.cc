@@ -52,17 +52,22 @@ class SignedTexts {
     return findings;
   }
 
-  /** Documents 2i + 1 and 2i + 2 change values, and their band terms if they are to. */
-  void swap_signatures(bool bands) {
+  /** Documents 2i + 1 and 2i + 2 change values, and their band terms if they are to.
+   *  @return how many such pairs have different ones. */
+  std::size_t swap_signatures(bool bands) {
+    std::size_t swapped = 0;
     for (Xapian::docid docid = 1; docid + 1 <= database_.get_lastdocid(); docid += 2) {
       Xapian::Document one = database_.get_document(docid);
       Xapian::Document two = database_.get_document(docid + 1);
+      if (one.get_value(66) == two.get_value(66)) continue;
+      ++swapped;
       const Xapian::Document was = Xapian::Document::unserialise(one.serialise());
       take(one, two, bands);
       take(two, was, bands);
       database_.replace_document(docid, one);
       database_.replace_document(docid + 1, two);
     }
+    return swapped;
   }
 
   const DatabaseCheckReport& report() const { return report_; }
@@ -138,13 +143,12 @@ void expect_nothing_wrong(const std::vector<std::string>& texts) {
 void expect_swaps_found(const std::vector<std::string>& texts) {
   for (const bool bands : {false, true}) {
     SignedTexts checked(texts, Writer::kIndex);
-    const std::vector<Finding> before = checked.findings();
+    checked.findings();
     const std::size_t told = checked.report().words_compared;
-    checked.swap_signatures(bands);
+    const std::size_t pairs = checked.swap_signatures(bands);
     std::set<Xapian::docid> found;
     for (const Finding& finding : checked.findings()) found.insert((finding.docid + 1) / 2);
-    const std::size_t pairs = texts.size() / 2;
-    // Not where both say the same, or the index has few of their words.
+    // Not where the index lacks words of both.
     EXPECT_LE(told * pairs * 8 / (texts.size() * 10), found.size()) << "of " << pairs << " pairs, bands " << bands;
   }
 }
