@@ -64,8 +64,9 @@ std::string report_text(const DatabaseSigningReport& report, double seconds) {
   }
   text += fmt::format(", {} were signed", report.already_signed);
   if (report.without_words != 0) text += fmt::format("; {} without a word are not signed", report.without_words);
-  text += fmt::format("\n{:.1f} s, {:.0f} documents/s", seconds,
-                      static_cast<double>(report.newly_signed + report.resigned) / std::max(seconds, 1e-3));
+  text += fmt::format(
+      "\n{:.1f} s, {:.0f} documents/s", seconds,
+      static_cast<double>(report.newly_signed + report.resigned + report.bands_restored) / std::max(seconds, 1e-3));
   return text + left_out_text(report);
 }
 
