@@ -2,14 +2,17 @@
 
 #include <algorithm>
 #include <cstdint>
+#include <iterator>
 #include <optional>
 #include <string>
 #include <vector>
 
+#include "band_check.h"
 #include "coverage.h"
 #include "group_ledger.h"
 #include "group_rule.h"
 #include "indexed_text.h"
+#include "link_words.h"
 #include "locality.h"
 #include "metadata_keys.h"
 #include "neardup/database_scheme.h"
@@ -17,6 +20,7 @@
 #include "neardup/position_reader.h"
 #include "neardup/signature_reader.h"
 #include "neardup/stored_values.h"
+#include "prefixed_terms.h"
 #include "resigning_record.h"
 #include "scheme_record.h"
 #include "signature_removal.h"
@@ -104,20 +108,46 @@ class SigningRun {
     if (options_.resign) resigned_before_ = record_.done();
     SignatureReader reader(database_, scheme());
     std::vector<Xapian::docid> docids;
+    std::vector<Xapian::docid> done;
     for (auto document = database_.postlist_begin(""); document != database_.postlist_end(""); ++document) {
       ++report_.documents;
       const SignatureStatus status = reader.status(*document);
       const bool anew = std::binary_search(options_.anew.begin(), options_.anew.end(), *document);
       if (status == SignatureStatus::kOtherScheme && !options_.resign && !anew) refuse(*document);
-      const bool done =
+      const bool is_done =
           !anew && status == SignatureStatus::kSigned && (!options_.resign || *document <= resigned_before_);
-      if (done) {
-        ++report_.already_signed;
-      } else {
-        docids.push_back(*document);
-      }
+      (is_done ? done : docids).push_back(*document);
     }
-    return docids;
+    require_whole_fingerprints(docids);
+    find_missing_bands(done, reader);
+    report_.already_signed = done.size() - missing_bands_.size();
+    std::vector<Xapian::docid> all;
+    std::merge(docids.begin(), docids.end(), missing_bands_.begin(), missing_bands_.end(), std::back_inserter(all));
+    return all;
+  }
+
+  /** @param signed_before  those with valid values. */
+  void find_missing_bands(const std::vector<Xapian::docid>& signed_before, SignatureReader& reader) {
+    const MissingBands missing(database_, scheme());
+    const bool none = missing.are_none(signed_before.size());
+    for (const Xapian::docid docid : signed_before) {
+      const bool wanted = std::binary_search(options_.bands.begin(), options_.bands.end(), docid);
+      if (wanted || (!none && missing.of(docid, *reader.fingerprint(docid)))) missing_bands_.push_back(docid);
+    }
+  }
+
+  void require_whole_fingerprints(const std::vector<Xapian::docid>& docids) const {
+    if (!scheme().has_simhash() || !leaves_links_out(scheme())) return;
+    const bool any = std::any_of(docids.begin(), docids.end(), [this](Xapian::docid docid) {
+      return indexed_text(database_, docid) == IndexedText::kWithPositions;
+    });
+    if (!any) return;
+    throw Xapian::InvalidArgumentError(
+        "scheme " + scheme().name() +
+        " finds by fingerprints that leave out the words of links and addresses, and an index does not tell these "
+        "words "
+        "from others: signed from it, a text would not be found; sign the texts with 'xapian-neardup index' or "
+        "'xapian-neardup run', or sign with '--scheme standard'");
   }
 
   /** A database that was merged has documents of schemes that its metadata need not know. */
@@ -155,6 +185,7 @@ class SigningRun {
   }
 
   SigningOutcome sign(Xapian::docid docid) {
+    if (std::binary_search(missing_bands_.begin(), missing_bands_.end(), docid)) return restore_bands(docid);
     Xapian::Document document = database_.get_document(docid);
     const std::optional<PresentSignature> present = present_signature(document);
     // A changed term makes Xapian read all positions into the document, once, instead of here and when it is written.
@@ -167,8 +198,7 @@ class SigningRun {
     if (mark) mark_duplicate(document, mark->empty() ? std::nullopt : mark);
     if (signature.empty()) {
       leave_unsigned(docid, present);
-      return indexed_text(database_, docid) == IndexedText::kWithoutPositions ? SigningOutcome::kWithoutPositions
-                                                                              : SigningOutcome::kWithoutWords;
+      return outcome_without_words(docid);
     }
     if (present && !covers(signature.tokens, present->tokens)) {
       leave_unsigned(docid, present);
@@ -176,6 +206,53 @@ class SigningRun {
     }
     database_.replace_document(docid, document);
     return present ? SigningOutcome::kResigned : SigningOutcome::kNewlySigned;
+  }
+
+  SigningOutcome outcome_without_words(Xapian::docid docid) {
+    switch (indexed_text(database_, docid)) {
+      case IndexedText::kWithoutPositions:
+        return SigningOutcome::kWithoutPositions;
+      case IndexedText::kUnderPrefixes:
+        report_.prefixes.merge(word_prefixes(database_, docid));
+        return SigningOutcome::kUnderPrefixes;
+      case IndexedText::kNone:
+      case IndexedText::kWithPositions:
+        break;
+    }
+    return SigningOutcome::kWithoutWords;
+  }
+
+  /** Its values stay, and what they say of the text's source. The marks of groups go, so that the next run of grouping
+   *  compares the document with those that did not meet it meanwhile. */
+  SigningOutcome restore_bands(Xapian::docid docid) {
+    Xapian::Document document = database_.get_document(docid);
+    const std::vector<std::string> terms = band_terms(document);
+    document.add_boolean_term(scheme().band_prefix + "a");  // as in sign()
+    const TextFromPositions text = text_from_positions(document);
+    const std::string fingerprint = document.get_value(scheme().slots.fingerprint);
+    const std::string value = document.get_value(scheme().slots.signature);
+    const StoredSignature signature = *decode_signature(value, scheme());
+    const std::optional<std::string> mark = marked_original(document);
+    const Signature& words = indexer_.annotate(document, text, signature.source);
+    const auto right =
+        restored_bands(scheme(), *decode_fingerprint(fingerprint, scheme().id()), signature, terms, words);
+    if (!right) return SigningOutcome::kNotCovered;
+    remove_prefixed_terms(document, scheme().band_prefix);
+    for (const std::string& term : *right) document.add_boolean_term(term);
+    document.add_value(scheme().slots.fingerprint, fingerprint);
+    document.add_value(scheme().slots.signature, value);
+    if (mark) mark_duplicate(document, mark->empty() ? std::nullopt : mark);
+    database_.replace_document(docid, document);
+    return SigningOutcome::kBandsRestored;
+  }
+
+  std::vector<std::string> band_terms(const Xapian::Document& document) const {
+    std::vector<std::string> terms = prefixed_terms(document, scheme().band_prefix);
+    terms.erase(
+        std::remove_if(terms.begin(), terms.end(),
+                       [this](const std::string& term) { return has_longer_prefix(term, scheme().band_prefix); }),
+        terms.end());
+    return terms;
   }
 
   /** The mark of a document that gets a second scheme's signature: its words stay, and so does what was found of them.
@@ -209,6 +286,10 @@ class SigningRun {
         return report_.newly_signed;
       case SigningOutcome::kResigned:
         return report_.resigned;
+      case SigningOutcome::kBandsRestored:
+        return report_.bands_restored;
+      case SigningOutcome::kUnderPrefixes:
+        return report_.under_prefixes;
       case SigningOutcome::kWithoutWords:
         return report_.without_words;
       case SigningOutcome::kWithoutPositions:
@@ -254,8 +335,9 @@ class SigningRun {
   std::vector<Scheme> others_;
   bool recorded_;  // whether the database knew the scheme: its slots are ours
   ResigningRecord record_;
-  Xapian::docid resigned_before_ = 0;  // up to this docid, by a run that was interrupted
-  std::size_t kept_ = 0;               // documents that keep a signature of this scheme
+  std::vector<Xapian::docid> missing_bands_;  // of documents whose values are valid; ascending
+  Xapian::docid resigned_before_ = 0;         // up to this docid, by a run that was interrupted
+  std::size_t kept_ = 0;                      // documents that keep a signature of this scheme
   DatabaseSigningReport report_;
 };
 

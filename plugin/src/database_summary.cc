@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "band_check.h"
 #include "indexed_text.h"
 #include "metadata_keys.h"
 #include "neardup/distinct_pairs.h"
@@ -18,6 +19,8 @@ std::size_t& count_of(IndexedText text, DatabaseSummary& summary) {
       return summary.unsigned_documents;
     case IndexedText::kWithoutPositions:
       return summary.without_positions;
+    case IndexedText::kUnderPrefixes:
+      return summary.under_prefixes;
     case IndexedText::kNone:
       break;
   }
@@ -32,9 +35,12 @@ void count_document(const Xapian::Database& database, SignatureReader& reader, X
       ++summary.signed_documents;
       if (reader.signature(docid)->source == TextSource::kPositions) ++summary.from_positions;
       break;
-    case SignatureStatus::kNone:
-      ++count_of(indexed_text(database, docid), summary);
+    case SignatureStatus::kNone: {
+      const IndexedText text = indexed_text(database, docid);
+      ++count_of(text, summary);
+      if (text == IndexedText::kUnderPrefixes) summary.prefixes.merge(word_prefixes(database, docid));
       break;
+    }
     case SignatureStatus::kOtherScheme:
       ++summary.other_scheme;
       break;
@@ -62,6 +68,7 @@ DatabaseSummary summarise_database(const Xapian::Database& database, const Schem
   for (auto document = database.postlist_begin(""); document != database.postlist_end(""); ++document) {
     count_document(database, reader, *document, summary);
   }
+  summary.without_bands = documents_without_bands(database, scheme, summary.signed_documents);
   count_bands(database, scheme.band_prefix, hot_cap, summary);
   for (const Group& group : list_groups(database, scheme)) {
     ++summary.groups;

@@ -187,6 +187,10 @@ void GroupMarksCheck::finish(const std::function<void()>& before_each) {
             " with groups that the last run of grouping did not see: xapian-compact merged or renumbered them, or they "
             "were copied; their groups know nothing of the others");
   }
+  if (!terms_written_ && !groups_.empty()) {
+    found_(FindingKind::kNoGroupTerms, 0,
+           std::to_string(groups_.size()) + " groups, and no document has a group term, by which a search lists one");
+  }
   if (!ungrouped_.empty()) found_(FindingKind::kUngrouped, 0, docid_list(ungrouped_) + " not grouped yet");
 }
 

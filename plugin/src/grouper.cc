@@ -7,6 +7,7 @@
 #include <utility>
 
 #include "argument_checks.h"
+#include "band_check.h"
 #include "carried_groups.h"
 #include "distinct_documents.h"
 #include "document_marks.h"
@@ -226,7 +227,9 @@ DecidedGroups decide_groups(const GroupedDatabases& databases, const Scheme& sch
   check_arguments(scheme, tokenizer, options);
   tell(options, GroupPhase::kReading);
   require_group_slots(databases, scheme);
-  return Grouping(databases, scheme, tokenizer, options).decide(rule.of_ledger);
+  DecidedGroups decided = Grouping(databases, scheme, tokenizer, options).decide(rule.of_ledger);
+  decided.report.without_bands = documents_without_bands(databases.grouped(), scheme, decided.report.documents);
+  return decided;
 }
 
 }  // namespace

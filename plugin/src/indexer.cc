@@ -21,9 +21,9 @@ const Signature& Indexer::annotate(Xapian::Document& document, const std::vector
   return replace_signature(document, signer_.sign(fields), TextSource::kText);
 }
 
-const Signature& Indexer::annotate(Xapian::Document& document, const TextFromPositions& text) {
+const Signature& Indexer::annotate(Xapian::Document& document, const TextFromPositions& text, TextSource source) {
   PositionsTokenizer tokenizer(*tokenizer_, text);
-  return replace_signature(document, signer_.sign(text.text, tokenizer), TextSource::kPositions);
+  return replace_signature(document, signer_.sign(text.text, tokenizer), source);
 }
 
 const Signature& Indexer::replace_signature(Xapian::Document& document, const Signature& signature, TextSource source) {

@@ -48,8 +48,9 @@ class Indexer {
   /** The same for a document of several text fields, read as one text in the order given: shingles run across. */
   const Signature& annotate(Xapian::Document& document, const std::vector<std::string_view>& fields);
 
-  /** The same from the words of an index (position_reader.h), with TextSource::kPositions. */
-  const Signature& annotate(Xapian::Document& document, const TextFromPositions& text);
+  /** The same from the words of an index (position_reader.h). */
+  const Signature& annotate(Xapian::Document& document, const TextFromPositions& text,
+                            TextSource source = TextSource::kPositions);
 
   const Scheme& scheme() const { return signer_.scheme(); }
 
