@@ -14,6 +14,7 @@
 #include "metadata_keys.h"
 #include "neardup/database_scheme.h"
 #include "neardup/duplicate_mark.h"
+#include "neardup/read_positions.h"
 #include "neardup/rebuilt_text.h"
 #include "neardup/signature_reader.h"
 #include "neardup/stored_values.h"
@@ -101,6 +102,7 @@ class SigningRun {
       if (half_resigned) throw other_scheme_error(others_.front().name(), scheme());
     }
     require_free_slots(database_, scheme());
+    require_free_terms(database_, scheme());
     if (options_.resign) resigned_before_ = record_.done();
     SignatureReader reader(database_, scheme());
     std::vector<Xapian::docid> docids;
@@ -157,9 +159,7 @@ class SigningRun {
   SigningOutcome sign(Xapian::docid docid) {
     Xapian::Document document = database_.get_document(docid);
     const std::optional<PresentSignature> present = present_signature(document);
-    // A changed term makes Xapian read all positions into the document, once, instead of here and when it is written.
-    // annotate() takes it out again with all band terms.
-    document.add_boolean_term(scheme().band_prefix + "a");
+    read_positions(document);
     const std::string text = rebuilt_text(document);
     const std::optional<std::string> mark = kept_mark(document);
     for (const Scheme& other : replaced()) remove_signature(document, other);
