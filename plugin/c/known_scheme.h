@@ -6,6 +6,7 @@
 #include <string>
 
 #include "neardup.h"
+#include "neardup/own_terms.h"
 #include "neardup/scheme.h"
 
 namespace neardup::c {
@@ -18,6 +19,7 @@ struct KnownScheme : neardup_scheme {
   KnownScheme& operator=(const KnownScheme&) = delete;
 
   const Scheme scheme;
+  const OwnTerms own_terms;
 
  private:
   const std::string text_;
