@@ -7,6 +7,7 @@
 #include <string_view>
 
 #include "neardup.h"
+#include "neardup/own_terms.h"
 #include "neardup/scheme.h"
 #include "neardup/stored_values.h"
 
@@ -20,6 +21,7 @@ struct KnownScheme : neardup_scheme {
   KnownScheme& operator=(const KnownScheme&) = delete;
 
   const Scheme scheme;
+  const OwnTerms own_terms;
 
  private:
   const std::string text_;

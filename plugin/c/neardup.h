@@ -28,7 +28,7 @@ extern "C" {
 #endif
 
 /** Version of this interface. */
-#define NEARDUP_C_VERSION 1
+#define NEARDUP_C_VERSION 2
 
 /** How a call ended. */
 typedef enum neardup_status {
@@ -86,6 +86,21 @@ typedef struct neardup_scheme {
  *  @param text  [size] UTF-8; need not end in NUL. Cost: microseconds. */
 neardup_status neardup_scheme_new(const char* text, size_t size, neardup_scheme** scheme, neardup_error* error);
 void neardup_scheme_free(neardup_scheme* scheme);
+
+/** What a boolean term of a document is, by its form. */
+typedef enum neardup_term_kind {
+  NEARDUP_TERM_OF_OTHERS = 0, /**< of another program, even if it begins with one of the scheme's prefixes */
+  NEARDUP_TERM_BAND = 1,
+  NEARDUP_TERM_GROUP = 2,
+  NEARDUP_TERM_MARK = 3,
+  NEARDUP_TERM_MARK_NAME = 4,    /**< if the document has the term NEARDUP_TERM_MARK, else of another program */
+  NEARDUP_TERM_PERHAPS_BAND = 5 /**< of another scheme with the same prefix, if the document has a value of one in the
+                                     scheme's slots, else of another program */
+} neardup_term_kind;
+
+/** Whether signing or grouping under a scheme writes such a term: to be asked before a term is taken away. Since
+ *  version 2; NEARDUP_TERM_OF_OTHERS for null. @param term  [size] whole. */
+neardup_term_kind neardup_kind_of_term(const neardup_scheme* scheme, const char* term, size_t size);
 
 /** The estimate below which a candidate need not be compared: threshold - 5 standard errors of the scheme's sketch, at
  *  least 0. @param threshold  Jaccard index, 0 to 1. */

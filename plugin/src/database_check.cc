@@ -10,6 +10,7 @@
 #include "indexed_text.h"
 #include "locality.h"
 #include "metadata_check.h"
+#include "scheme_record.h"
 #include "signature_check.h"
 #include "stored_marks.h"
 #include "words_check.h"
@@ -131,6 +132,7 @@ class Walk {
 DatabaseCheckReport check_database(const Xapian::Database& database, const Scheme& scheme, Tokenizer& tokenizer,
                                    const DatabaseCheckOptions& options) {
   require_profile(valid_scheme(scheme), tokenizer);
+  require_recorded(database, scheme);
   if (!is_local(database)) throw Xapian::InvalidArgumentError("database is remote; check it where it lies");
   return Walk(database, scheme, tokenizer, options).run();
 }

@@ -5,6 +5,7 @@
 
 #include "neardup/database_signing.h"
 #include "neardup/signature_reader.h"
+#include "scheme_record.h"
 #include "signature_removal.h"
 
 namespace neardup {
@@ -133,6 +134,7 @@ class Repair {
 
 DatabaseRepairReport repair_database(Xapian::WritableDatabase& database, Indexer& indexer,
                                      const std::vector<Finding>& findings, const DatabaseRepairOptions& options) {
+  require_recorded(database, indexer.scheme());
   return Repair(database, indexer, options).run(findings);
 }
 

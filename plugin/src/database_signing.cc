@@ -18,6 +18,7 @@
 #include "neardup/database_scheme.h"
 #include "neardup/duplicate_mark.h"
 #include "neardup/position_reader.h"
+#include "neardup/read_positions.h"
 #include "neardup/signature_reader.h"
 #include "neardup/stored_values.h"
 #include "prefixed_terms.h"
@@ -105,6 +106,7 @@ class SigningRun {
       if (half_resigned) throw other_scheme_error(others_.front().name(), scheme());
     }
     require_free_slots(database_, scheme());
+    require_free_terms(database_, scheme());
     if (options_.resign) resigned_before_ = record_.done();
     SignatureReader reader(database_, scheme());
     std::vector<Xapian::docid> docids;
@@ -188,9 +190,7 @@ class SigningRun {
     if (std::binary_search(missing_bands_.begin(), missing_bands_.end(), docid)) return restore_bands(docid);
     Xapian::Document document = database_.get_document(docid);
     const std::optional<PresentSignature> present = present_signature(document);
-    // A changed term makes Xapian read all positions into the document, once, instead of here and when it is written.
-    // annotate() takes it out again with all band terms.
-    document.add_boolean_term(scheme().band_prefix + "a");
+    read_positions(document);
     const TextFromPositions text = text_from_positions(document);
     const std::optional<std::string> mark = kept_mark(document);
     for (const Scheme& other : replaced()) remove_signature(document, other);
@@ -227,7 +227,7 @@ class SigningRun {
   SigningOutcome restore_bands(Xapian::docid docid) {
     Xapian::Document document = database_.get_document(docid);
     const std::vector<std::string> terms = band_terms(document);
-    document.add_boolean_term(scheme().band_prefix + "a");  // as in sign()
+    read_positions(document);
     const TextFromPositions text = text_from_positions(document);
     const std::string fingerprint = document.get_value(scheme().slots.fingerprint);
     const std::string value = document.get_value(scheme().slots.signature);

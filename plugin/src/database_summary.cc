@@ -8,6 +8,8 @@
 #include "neardup/distinct_pairs.h"
 #include "neardup/group_list.h"
 #include "neardup/signature_reader.h"
+#include "scheme_record.h"
+#include "stored_terms.h"
 
 namespace neardup {
 
@@ -50,26 +52,27 @@ void count_document(const Xapian::Database& database, SignatureReader& reader, X
   }
 }
 
-void count_bands(const Xapian::Database& database, const std::string& prefix, std::size_t hot_cap,
+void count_bands(const Xapian::Database& database, const Scheme& scheme, std::size_t hot_cap,
                  DatabaseSummary& summary) {
-  for (auto term = database.allterms_begin(prefix); term != database.allterms_end(prefix); ++term) {
+  for_each_band_term(database, OwnTerms(scheme), [&](const Xapian::TermIterator& term) {
     const std::size_t documents = term.get_termfreq();
     ++summary.band_terms;
     summary.hot_bands += documents > hot_cap ? 1 : 0;
     summary.hottest_band = std::max(summary.hottest_band, documents);
-  }
+  });
 }
 
 }  // namespace
 
 DatabaseSummary summarise_database(const Xapian::Database& database, const Scheme& scheme, std::size_t hot_cap) {
+  require_recorded(database, scheme);
   DatabaseSummary summary;
   SignatureReader reader(database, scheme);
   for (auto document = database.postlist_begin(""); document != database.postlist_end(""); ++document) {
     count_document(database, reader, *document, summary);
   }
   summary.without_bands = documents_without_bands(database, scheme, summary.signed_documents);
-  count_bands(database, scheme.band_prefix, hot_cap, summary);
+  count_bands(database, scheme, hot_cap, summary);
   for (const Group& group : list_groups(database, scheme)) {
     ++summary.groups;
     summary.grouped_documents += group.members.size();

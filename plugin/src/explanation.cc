@@ -12,7 +12,8 @@
 #include "neardup/simhash.h"
 #include "neardup/token_alignment.h"
 #include "neardup/word_weights.h"
-#include "prefixed_terms.h"
+#include "scheme_record.h"
+#include "stored_terms.h"
 
 namespace neardup {
 
@@ -35,8 +36,9 @@ bool has_prefixed(const std::vector<std::string>& terms, const std::string& pref
 
 void compare_bands(const Xapian::Database& database, const Scheme& scheme, Xapian::docid a, Xapian::docid b,
                    Explanation& explanation) {
-  const std::vector<std::string> bands_a = prefixed_terms(database, a, scheme.band_prefix);
-  const std::vector<std::string> bands_b = prefixed_terms(database, b, scheme.band_prefix);
+  const OwnTerms own(scheme);
+  const std::vector<std::string> bands_a = band_terms(own, database, a);
+  const std::vector<std::string> bands_b = band_terms(own, database, b);
   std::set_intersection(bands_a.begin(), bands_a.end(), bands_b.begin(), bands_b.end(),
                         std::back_inserter(explanation.bands_shared));
   explanation.bands = std::max(bands_a.size(), bands_b.size());
@@ -98,6 +100,7 @@ WordComparison compare_words(MeasuredText a, MeasuredText b, const FeatureWeight
 Explanation explain(const Xapian::Database& database, const Scheme& scheme, Tokenizer& tokenizer, Xapian::docid a,
                     Xapian::docid b, const DocumentTextSource& texts) {
   require_profile(valid_scheme(scheme), tokenizer);
+  require_recorded(database, scheme);
   SignatureReader reader(database, scheme);
   const Subject subject_a{reader.require_signature(a), a, nullptr};
   const Subject subject_b{reader.require_signature(b), b, nullptr};

@@ -41,6 +41,13 @@ void require_no_clash(const Xapian::Database& database, const Scheme& scheme) {
   }
 }
 
+void require_recorded(const Xapian::Database& database, const Scheme& scheme) {
+  if (!database.get_metadata(scheme_key(scheme)).empty()) return;
+  std::string names;
+  for (const Scheme& recorded : recorded_schemes(database)) names += (names.empty() ? "" : ", ") + recorded.name();
+  if (!names.empty()) throw other_scheme_error(names, scheme);
+}
+
 SchemeMismatchError other_scheme_error(const std::string& present, const Scheme& asked_for) {
   return SchemeMismatchError("database is signed with scheme " + present + ", asked for " + asked_for.name() +
                              "; use the database's own scheme, or sign every document anew with "

@@ -26,6 +26,10 @@ void forget_scheme(Xapian::WritableDatabase& database, const Scheme& scheme);
  *  @exception SchemeMismatchError naming both, and what they would share. */
 void require_no_clash(const Xapian::Database& database, const Scheme& scheme);
 
+/** That a database may be read and grouped under a scheme: it records that one, or none.
+ *  @exception SchemeMismatchError naming all that it records, and the one asked for. Cost: one look at the metadata. */
+void require_recorded(const Xapian::Database& database, const Scheme& scheme);
+
 /** That a database is signed otherwise than asked for, with the remedy.
  *  @param present  how the scheme that is there is called. */
 SchemeMismatchError other_scheme_error(const std::string& present, const Scheme& asked_for);

@@ -369,6 +369,25 @@ static void test_null_arguments(void) {
   neardup_signer_free(signer);
 }
 
+static neardup_term_kind kind_of(const neardup_scheme* scheme, const char* term) {
+  return neardup_kind_of_term(scheme, term, strlen(term));
+}
+
+static void test_kinds_of_terms(void) {
+  neardup_scheme* scheme = NULL;
+  CHECK(neardup_scheme_new("standard", 8, &scheme, NULL) == NEARDUP_OK);
+  CHECK(kind_of(scheme, "XNDaabcdefgh") == NEARDUP_TERM_BAND);
+  CHECK(kind_of(scheme, "XNGabcdefghijkla") == NEARDUP_TERM_GROUP);
+  CHECK(kind_of(scheme, "XNM") == NEARDUP_TERM_MARK);
+  CHECK(kind_of(scheme, "XNM/id") == NEARDUP_TERM_MARK_NAME);
+  CHECK(kind_of(scheme, "XNGOoxfam") == NEARDUP_TERM_OF_OTHERS);
+  CHECK(kind_of(scheme, "XNDATE2024") == NEARDUP_TERM_OF_OTHERS);
+  CHECK(kind_of(scheme, "") == NEARDUP_TERM_OF_OTHERS);
+  CHECK(neardup_kind_of_term(NULL, "XNM", 3) == NEARDUP_TERM_OF_OTHERS);
+  CHECK(neardup_kind_of_term(scheme, NULL, 0) == NEARDUP_TERM_OF_OTHERS);
+  neardup_scheme_free(scheme);
+}
+
 #define THREADS 4
 
 /* Signs the same text again and again; gives null if each signature was the first one's. */
@@ -418,6 +437,7 @@ int main(void) {
   test_fingerprint_terms();
   test_foreign_values();
   test_null_arguments();
+  test_kinds_of_terms();
   test_threads_with_a_signer_each();
   if (failures != 0) printf("%d checks failed\n", failures);
   return failures == 0 ? 0 : 1;

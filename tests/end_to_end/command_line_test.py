@@ -734,8 +734,10 @@ class Indexing(CommandLine):
         feed = lambda *arguments: self.run_tool("index", self.db, "--jsonl", "-", *arguments,
                                                 stdin="\n".join(map(json.dumps, lines))).stdout
         feed("--on-duplicate", "mark")
+        self.assertIn("1 updated, 1 unchanged", feed())
+        feed("--on-duplicate", "mark", "--force")
         lines[0]["text"] = OTHER
-        self.assertIn("2 updated", feed())
+        self.assertIn("1 updated, 1 unchanged", feed(), "the copy lost its mark when its original changed")
         self.assertIn("2 unchanged", feed("--on-duplicate", "mark"))
         merged = os.path.join(self.folder, "merged")
         subprocess.run(["xapian-compact", self.db, self.db, merged], check=True, capture_output=True)

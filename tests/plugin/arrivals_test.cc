@@ -518,5 +518,46 @@ TEST_F(ArrivalsTest, BadOptionsAreRefused) {
                Xapian::InvalidArgumentError);
 }
 
+TEST_F(ArrivalsTest, CopyLosesItsMarkWhenItsOriginalChangesUnderAnyPolicy) {
+  for (const DuplicatePolicy policy :
+       {DuplicatePolicy::kKeep, DuplicatePolicy::kSkip, DuplicatePolicy::kReplace, DuplicatePolicy::kMark}) {
+    write_all(DuplicatePolicy::kMark, {{"a", kText, "1"}, {"b", kNear, "2"}, {"c", kText, "3"}});
+    ASSERT_THAT(original_of("b"), Optional(std::string("a")));
+    write_all(policy, {{"a", kOther, "1"}});
+    EXPECT_EQ(std::nullopt, original_of("b")) << static_cast<int>(policy);
+    EXPECT_EQ(std::nullopt, original_of("c")) << static_cast<int>(policy);
+    for (const char* id : {"a", "b", "c"}) arrivals(DuplicatePolicy::kKeep).remove(unique_term(id));
+  }
+}
+
+TEST_F(ArrivalsTest, CopyKeepsItsMarkWhileItsOriginalStaysNear) {
+  for (const DuplicatePolicy policy : {DuplicatePolicy::kKeep, DuplicatePolicy::kSkip, DuplicatePolicy::kMark}) {
+    write_all(DuplicatePolicy::kMark, {{"a", kText, ""}, {"b", kText, ""}});
+    write_all(policy, {{"a", kNear, ""}});
+    EXPECT_THAT(original_of("b"), Optional(std::string("a"))) << static_cast<int>(policy);
+    for (const char* id : {"a", "b"}) arrivals(DuplicatePolicy::kKeep).remove(unique_term(id));
+  }
+}
+
+TEST_F(ArrivalsTest, CopyThatIsDeclaredDistinctLosesItsMark) {
+  write_all(DuplicatePolicy::kMark, {{"a", kText, ""}, {"b", kText, ""}, {"c", kText, ""}});
+  declare_distinct(database(), "b", "a");
+  EXPECT_EQ(std::nullopt, original_of("b"));
+  EXPECT_THAT(original_of("c"), Optional(std::string("a")));
+}
+
+TEST_F(ArrivalsTest, TimesThatNoSlotOfFourBytesHoldsAreCompared) {
+  ArrivalOptions options = options_of(DuplicatePolicy::kReplace);
+  options.time_of = [](const Xapian::Document& document) -> std::optional<std::int64_t> {
+    const std::string value = document.get_value(0);
+    return value.empty() ? std::nullopt : std::optional<std::int64_t>(std::stoll(value));
+  };
+  Arrivals arrivals = this->arrivals(options);
+  EXPECT_EQ(ArrivalAction::kAdded, write(arrivals, {"newer", kText, "4"}).action);
+  EXPECT_EQ(ArrivalAction::kSkipped, write(arrivals, {"before-1970", kText, "-100000"}).action);
+  EXPECT_EQ(ArrivalAction::kAdded, write(arrivals, {"after-2106", kText, "5000000000"}).action);
+  EXPECT_THAT(ids(), ElementsAre("after-2106"));
+}
+
 }  // namespace
 }  // namespace neardup

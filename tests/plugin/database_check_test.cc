@@ -238,12 +238,13 @@ TEST(DatabaseCheckTest, MissingExtraAndMisshapenBandsAreFoundWithoutWords) {
       database.database().replace_document(docid, document);
     };
     edit(1, [&](Xapian::Document& document) { document.remove_term(terms.front()); });
-    edit(2, [&](Xapian::Document& document) { document.add_boolean_term("XNDzzzz"); });
+    edit(2, [&](Xapian::Document& document) { document.add_boolean_term(database.scheme().band_term(0, 0, 3)); });
     edit(3, [&](Xapian::Document& document) {  // one key too short
       document.remove_term(terms.back());
       document.add_boolean_term(terms.back().substr(0, terms.back().size() - 1));
     });
     edit(4, [&](Xapian::Document& document) { document.add_boolean_term("XNDXisAnotherPrefix"); });
+    edit(5, [&](Xapian::Document& document) { document.add_boolean_term("XNDzzzz"); });  // of another program
     const Checked checked = check(database);
     EXPECT_THAT(checked.names(), ElementsAre("wrong-bands 1", "wrong-bands 2", "wrong-bands 3"));
     EXPECT_THAT(checked.findings[0].detail, HasSubstr("1 band terms are missing and 0"));

@@ -134,7 +134,7 @@ TEST(IndexerTest, AnnotatingAgainReplacesSignatureAndDropsGroupMarks) {
   document.add_value(65, "aaaaaaaaaaaaa");
   document.add_value(67, encode_group_state({}, indexer.scheme().id()));
   document.add_boolean_term("XNGaaaaaaaaaaaaa");
-  document.add_boolean_term("XNGbbbbbbbbbbbbb");
+  document.add_boolean_term("XNGbbbbbbbbbbbba");
   indexer.annotate(document, kText);
   Xapian::Document fresh;
   indexer.annotate(fresh, kText);

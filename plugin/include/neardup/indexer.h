@@ -16,6 +16,7 @@
 
 #include <xapian.h>
 
+#include "neardup/own_terms.h"
 #include "neardup/scheme.h"
 #include "neardup/signature.h"
 #include "neardup/stored_values.h"
@@ -66,6 +67,7 @@ class Indexer {
   std::unique_ptr<Tokenizer> tokenizer_;
   StreamingSigner signer_;
   StoredValueWriter values_;
+  OwnTerms own_terms_;
 };
 
 /** Record a scheme, and the version of the tokenizer's data, in a database's metadata. Cheap when it is there already.

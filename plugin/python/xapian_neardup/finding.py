@@ -8,7 +8,7 @@ import xapian  # type: ignore
 
 from ._library import Octets
 from .distinct_documents import distinct_from
-from .document_terms import terms_with_prefix
+from .document_terms import band_terms
 from .errors import DamagedValueError, InvalidArgumentError, NotSignedError, SchemeMismatch
 from .matching import matching
 from .metadata import require_recorded, signer_of
@@ -114,7 +114,7 @@ def _document_target(db: xapian.Database, signer: Signer, docid: int) -> Optiona
     if not _is_signed(document, signer.scheme) and not has_words(db, docid):
         return None  # a text without words
     stored = _required_values(docid, document, signer.scheme)
-    terms = tuple(terms_with_prefix(document.termlist(), signer.scheme.band_prefix))
+    terms = tuple(band_terms(document, signer.scheme))
     return _Target(stored, terms, frozenset(distinct_from(db, docid)),
                    lru_cache(1)(lambda: _features(db, signer, stored)))
 

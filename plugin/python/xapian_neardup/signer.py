@@ -9,7 +9,7 @@ import xapian  # type: ignore
 
 from . import _library
 from ._library import Octets, call, copied, library, octets
-from .document_terms import remove_prefixed_terms
+from .document_terms import remove_own_terms
 from .scheme import Scheme
 from .similarity import Similarity, similarity_of
 from .text_from_positions import TextFromPositions
@@ -117,8 +117,7 @@ class Signer:
         """
         signature = self.sign(text)
         scheme = self.scheme
-        for prefix in (scheme.group_prefix, scheme.band_prefix, scheme.mark_prefix):
-            remove_prefixed_terms(document, prefix)
+        remove_own_terms(document, scheme)
         for slot in (scheme.group_slot, scheme.group_state_slot, scheme.fingerprint_slot, scheme.signature_slot):
             document.add_value(slot, signature.values.get(slot, b""))  # an empty value is none
         for term in signature.terms:
