@@ -58,8 +58,7 @@ void PieceScan::scan(std::string_view piece) {
       kernels_.scan(reinterpret_cast<const std::uint8_t*>(piece.data()), piece.size(), blocks_.data(), folded_.data());
   if (summary_.awkward) settle_by_table();
   has_initials_ = false;
-  const bool by_xapian = characters_.rules() == WordRules::kXapian;
-  if (by_xapian && (summary_.dot || summary_.long_run)) settle_term_words();
+  if (characters_.rules() == WordRules::kXapian) settle_term_words();
 }
 
 void PieceScan::settle_by_table() {
@@ -140,48 +139,28 @@ void PieceScan::mark(std::size_t begin, std::size_t bytes, CharacterFacts facts)
   U8_APPEND_UNSAFE(folded_.data(), written, folded);
 }
 
+/** Of plain stretches; what is of an awkward one is left to ICU's way. */
 void PieceScan::settle_term_words() {
-  for (std::size_t begin = next_term_word(0); begin != piece_.size(); begin = next_term_word(begin)) {
-    std::size_t end = begin + 1;
-    while (end != piece_.size() && !PieceCutter::may_begin_at(piece_, end)) ++end;
-    while (begin != 0 && !PieceCutter::may_begin_at(piece_, begin)) --begin;
-    for (const TermWord& word : term_words_.find(piece_.substr(begin, end - begin))) {
-      const ByteRange range{begin + word.range.begin, begin + word.range.end};
-      if (word.kind == TermWord::Kind::kInitials) join_initials(range);
-      if (word.kind == TermWord::Kind::kTooLong) leave_out(range);
+  const TermWordPlaces places = term_word_places();
+  for (ByteRange part{0, 0}; (part = places.next_plain(part.end)).begin != part.end;) {
+    if (next_awkward_byte(part.begin) < part.end) continue;
+    term_words_.clear();
+    for (const TermWord& word : term_words_.find(piece_, part)) {
+      if (word.kind == TermWord::Kind::kInitials) {
+        join_initials(word.range);
+      } else {
+        leave_out(word.range);
+      }
     }
-    begin = end;
   }
 }
 
-/** The first byte from `begin` on of what may be initials or a word too long, or one behind the first byte.
- *  @param begin  where a piece may begin, or the end of the piece. */
-std::size_t PieceScan::next_term_word(std::size_t begin) const {
-  std::size_t run_begin = begin;
-  std::uint64_t mask = ~std::uint64_t{0} << begin % kBlock;
-  for (std::size_t block = begin / kBlock; block <= piece_.size() / kBlock; ++block) {
-    const std::size_t block_begin = block * kBlock;
-    const std::uint64_t pauses = blocks_[block].pause & mask;
-    if (pauses != 0) {
-      if (block_begin + static_cast<std::size_t>(__builtin_ctzll(pauses)) - run_begin > TermWords::kLongest)
-        return run_begin;
-    }
-    for (std::uint64_t dots = blocks_[block].dot & mask; dots != 0; dots &= dots - 1) {
-      const std::size_t dot = block_begin + static_cast<std::size_t>(__builtin_ctzll(dots));
-      if (is_between_capitals(dot)) return dot;
-    }
-    if (pauses != 0) run_begin = block_begin + kBlock - static_cast<std::size_t>(__builtin_clzll(pauses));
-    mask = ~std::uint64_t{0};
-  }
-  return piece_.size();
+ByteRange PieceScan::next_term_words(ByteRange stretch) const {
+  if (characters_.rules() != WordRules::kXapian) return {stretch.end, stretch.end};
+  return term_word_places().next_of_any(stretch);
 }
 
-bool PieceScan::is_between_capitals(std::size_t dot) const {
-  const auto is_capital = [this](std::size_t i) { return piece_[i] >= 'A' && piece_[i] <= 'Z'; };
-  return is_capital(dot - 1) && dot + 1 != piece_.size() && is_capital(dot + 1);
-}
-
-/** @param range  of initials in a plain stretch; what of it is of an awkward one is not looked at again. */
+/** @param range  of initials in a plain stretch. */
 void PieceScan::join_initials(ByteRange range) {
   std::size_t written = range.begin;
   for (std::size_t i = range.begin; i < range.end; i += 2) folded_[written++] = folded_[i];
@@ -193,24 +172,6 @@ void PieceScan::join_initials(ByteRange range) {
 
 void PieceScan::leave_out(ByteRange range) {
   for (std::size_t i = range.begin; i != range.end; ++i) blocks_[i / kBlock].word &= ~(std::uint64_t{1} << i % kBlock);
-}
-
-bool PieceScan::may_have_term_words(ByteRange stretch) const {
-  if (characters_.rules() != WordRules::kXapian) return false;
-  std::size_t run_begin = stretch.begin;
-  for (std::size_t block = stretch.begin / kBlock; block * kBlock < stretch.end; ++block) {
-    const std::size_t block_begin = block * kBlock;
-    std::uint64_t inside = ~std::uint64_t{0};
-    if (stretch.begin > block_begin) inside <<= stretch.begin - block_begin;
-    if (stretch.end < block_begin + kBlock) inside &= low_bits(stretch.end - block_begin);
-    if ((blocks_[block].dot & inside) != 0) return true;
-    for (std::uint64_t pauses = blocks_[block].pause & inside; pauses != 0; pauses &= pauses - 1) {
-      const std::size_t pause = block_begin + static_cast<std::size_t>(__builtin_ctzll(pauses));
-      if (pause - run_begin >= TermWords::kFewestTooLong) return true;
-      run_begin = pause + 1;
-    }
-  }
-  return stretch.end - run_begin >= TermWords::kFewestTooLong;
 }
 
 std::size_t PieceScan::next_awkward_byte(std::size_t begin) const {
@@ -227,11 +188,18 @@ std::size_t PieceScan::next_awkward_byte(std::size_t begin) const {
 std::size_t PieceScan::next_link_byte(std::size_t begin, std::size_t end) const {
   std::uint64_t mask = ~std::uint64_t{0} << begin % kBlock;
   for (std::size_t block = begin / kBlock; block * kBlock < end; ++block) {
-    const std::uint64_t link = blocks_[block].link & mask;
-    if (link != 0) return std::min(end, block * kBlock + static_cast<std::size_t>(__builtin_ctzll(link)));
+    for (std::uint64_t signs = blocks_[block].sign & mask; signs != 0; signs &= signs - 1) {
+      const std::size_t sign = block * kBlock + static_cast<std::size_t>(__builtin_ctzll(signs));
+      if (is_link_sign(sign)) return std::min(end, sign);
+    }
     mask = ~std::uint64_t{0};
   }
   return end;
+}
+
+/** Whether the byte of a sign is of a link's, not of initials'. */
+bool PieceScan::is_link_sign(std::size_t byte) const {
+  return piece_[byte] != '.' || piece_[byte - 1] == 'w' || piece_[byte - 1] == 'W';
 }
 
 ByteRange PieceScan::next_awkward_stretch(std::size_t begin) const {

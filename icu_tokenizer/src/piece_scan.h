@@ -24,6 +24,7 @@
 #include "character_table.h"
 #include "cjk_segmenter.h"
 #include "simd/kernels.h"
+#include "term_word_places.h"
 #include "term_words.h"
 
 namespace neardup {
@@ -43,13 +44,14 @@ class PieceScan {
   ByteRange next_awkward_stretch(std::size_t begin) const;
 
   /** Whether a plain byte may be of a link. */
-  bool may_have_links() const { return summary_.link; }
+  bool may_have_links() const { return summary_.sign; }
 
   /** The first byte from `begin` on, before `end`, that may be of a link; `end` if there is none. */
   std::size_t next_link_byte(std::size_t begin, std::size_t end) const;
 
-  /** Whether a stretch may have words with a rule of their own; no by other rules than Xapian's. */
-  bool may_have_term_words(ByteRange stretch) const;
+  /** The first part of an awkward stretch that may have words with a rule of their own; empty, at the stretch's end, if
+   *  there is none, as by other rules than Xapian's. */
+  ByteRange next_term_words(ByteRange stretch) const;
 
   /** Begin a plain stretch of the piece, the next after the last one. */
   void start_stretch(ByteRange stretch);
@@ -62,10 +64,12 @@ class PieceScan {
 
   const char* folded() const { return reinterpret_cast<const char*>(folded_.data()); }
 
+  /** Whether a plain token may have fewer bytes in folded() than in the piece. */
+  bool has_initials() const { return has_initials_; }
+
   /** How many bytes of folded() a token has, from its begin on. */
   std::size_t folded_size(std::size_t begin, std::size_t end) const {
-    const bool initials = has_initials_ && folded_[end - 1] == kFiller;
-    return initials ? (end - begin + 1) / 2 : end - begin;
+    return folded_[end - 1] == kFiller ? (end - begin + 1) / 2 : end - begin;
   }
 
  private:
@@ -81,8 +85,8 @@ class PieceScan {
   bool cut_run();
   void cut_before(std::size_t byte) { blocks_[byte / kBlock].cut |= std::uint64_t{1} << byte % kBlock; }
   void settle_term_words();
-  std::size_t next_term_word(std::size_t begin) const;
-  bool is_between_capitals(std::size_t dot) const;
+  TermWordPlaces term_word_places() const { return TermWordPlaces(piece_, blocks_.data(), summary_); }
+  bool is_link_sign(std::size_t byte) const;
   void join_initials(ByteRange range);
   void leave_out(ByteRange range);
 

@@ -14,10 +14,6 @@ bool is_decimal_digit(UChar32 c) {
   return c < 0x80 ? c >= '0' && c <= '9' : u_charType(c) == U_DECIMAL_DIGIT_NUMBER;
 }
 
-std::size_t length_in_lower_case(UChar32 c) {
-  return c < 0x80 ? 1 : static_cast<std::size_t>(U8_LENGTH(u_tolower(c)));
-}
-
 /** The bytes in a term of a character between two others that joins them; 0 if it does not. */
 std::size_t length_of_infix(UChar32 c, bool between_digits) {
   switch (c) {
@@ -52,7 +48,10 @@ std::size_t length_of_infix(UChar32 c, bool between_digits) {
 /** Goes over the characters of a text that are looked at. */
 class TermWords::Reader {
  public:
-  Reader(CharacterTable& characters, std::string_view text) : characters_(&characters), text_(text) { advance(); }
+  Reader(CharacterTable& characters, std::string_view text, ByteRange stretch)
+      : characters_(&characters), text_(text.substr(0, stretch.end)), end_(stretch.begin) {
+    advance();
+  }
 
   bool at_end() const { return at_end_; }
   std::size_t begin() const { return begin_; }
@@ -65,6 +64,15 @@ class TermWords::Reader {
   bool in_word() const { return !at_end_ && facts_.in_term(); }
   bool han_or_kana() const { return facts_.han_or_kana(); }
   bool is_mark() const { return (U_GET_GC_MASK(value_) & U_GC_M_MASK) != 0; }
+
+  bool is_cut_by_dictionary() const { return value_ >= 0x80 && is_dictionary_cut(static_cast<char32_t>(value_)); }
+
+  /** Of a character of a word. */
+  std::size_t length_in_lower_case() const {
+    const bool is_lower_case = facts_.folds_to_one() && facts_.folded() == static_cast<char32_t>(value_);
+    const UChar32 lower = is_lower_case ? value_ : u_tolower(value_);  // Cherokee: neither, and as long
+    return static_cast<std::size_t>(U8_LENGTH(lower));
+  }
 
   void advance() {
     do {
@@ -85,7 +93,7 @@ class TermWords::Reader {
   CharacterTable* characters_;
   std::string_view text_;
   std::size_t begin_ = 0;
-  std::size_t end_ = 0;
+  std::size_t end_;
   UChar32 value_ = 0;
   CharacterFacts facts_;
   bool at_end_ = false;
@@ -97,10 +105,9 @@ class TermWords::Part {
   void add(const Reader& reader) {
     if (length_ == 0) range_.begin = reader.begin();
     range_.end = reader.end();
-    length_ += infix_ + length_in_lower_case(reader.value());
+    length_ += infix_ + reader.length_in_lower_case();
     infix_ = 0;
-    dictionary_cut_ =
-        dictionary_cut_ || (reader.value() >= 0x80 && is_dictionary_cut(static_cast<char32_t>(reader.value())));
+    dictionary_cut_ = dictionary_cut_ || reader.is_cut_by_dictionary();
   }
 
   /** Counted when another character follows. */
@@ -122,10 +129,15 @@ class TermWords::Part {
   bool dictionary_cut_ = false;
 };
 
-const std::vector<TermWord>& TermWords::find(std::string_view stretch) {
-  clear();
-  stretch_ = stretch;
-  for (Reader reader(characters_, stretch); !reader.at_end();) {
+void TermWords::clear() {
+  found_.clear();
+  next_ = 0;
+}
+
+const std::vector<TermWord>& TermWords::find(std::string_view text, ByteRange stretch) {
+  text_ = text;
+  no_initials_to_ = 0;
+  for (Reader reader(characters_, text, stretch); !reader.at_end();) {
     if (!reader.in_word()) {
       reader.advance();
     } else if (!take_initials(reader)) {
@@ -133,12 +145,6 @@ const std::vector<TermWord>& TermWords::find(std::string_view stretch) {
     }
   }
   return found_;
-}
-
-void TermWords::clear() {
-  found_.clear();
-  next_ = 0;
-  no_initials_to_ = 0;
 }
 
 /** @param reader  at the begin of a word; moves behind it if it is of initials.
@@ -212,12 +218,15 @@ bool TermWords::leave_out(ByteRange range) {
   return false;
 }
 
+/** Of a token's range; it may begin or end with characters that are not of the token. */
 bool TermWords::is_too_long(ByteRange range) const {
-  std::size_t length = range.end - range.begin;
-  for (std::size_t i = range.begin; length > kLongest && i != range.end;) {
+  if (range.end - range.begin <= kLongest) return false;
+  std::size_t length = 0;
+  for (std::size_t i = range.begin; i != range.end;) {
     const std::size_t begin = i;
-    const UChar32 character = next_character(stretch_.substr(0, range.end), i);
-    if (character >= 0x80 && characters_.of(static_cast<char32_t>(character)).ignorable()) length -= i - begin;
+    const UChar32 character = next_character(text_.substr(0, range.end), i);
+    const CharacterFacts facts = character < 0 ? CharacterFacts() : characters_.of(static_cast<char32_t>(character));
+    length += facts.in_term() && !facts.ignorable() ? i - begin : 0;
   }
   return length > kLongest;
 }

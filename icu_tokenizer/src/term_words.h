@@ -36,8 +36,8 @@ struct TermWord {
   enum class Kind : std::uint8_t {
     kInitials,         ///< one token
     kTooLong,          ///< no token
-    kTooLongUnspaced,  ///< too long, but cut by a dictionary (is_dictionary_cut()): no token that is itself longer than
-                       ///< 64 bytes without its default-ignorable characters
+    kTooLongUnspaced,  ///< too long, but cut by a dictionary (is_dictionary_cut()): no token whose own characters have
+                       ///< more than 64 bytes, default-ignorable ones not counted
   };
 
   ByteRange range;  ///< from its first character to its last one, suffixes left out
@@ -55,13 +55,14 @@ class TermWords {
   /** @param characters  must outlive this object. */
   explicit TermWords(CharacterTable& characters) : characters_(characters) {}
 
-  /** @param stretch  any bytes; begins and ends where no word of Xapian's goes on. Must stay as it is while the other
-   *                  functions are called.
-   *  @return         its words with a rule of their own, in order. Cost: linear. */
-  const std::vector<TermWord>& find(std::string_view stretch);
-
-  /** What find() finds in a text without words of such kinds. */
+  /** Forget what was found. */
   void clear();
+
+  /** Find the words of a stretch of a text.
+   *  @param text     any bytes; must stay as it is while the other functions are called.
+   *  @param stretch  begins and ends where no word of Xapian's goes on; stretches are given in text order.
+   *  @return         all words found in the text so far that have a rule of their own, in order. Cost: linear. */
+  const std::vector<TermWord>& find(std::string_view text, ByteRange stretch);
 
   /** The first word found that shares a byte with a range; null if there is none. Ranges are asked in text order. */
   const TermWord* overlapping(ByteRange range);
@@ -78,7 +79,7 @@ class TermWords {
   bool is_too_long(ByteRange range) const;
 
   CharacterTable& characters_;
-  std::string_view stretch_;
+  std::string_view text_;
   std::vector<TermWord> found_;
   std::size_t next_ = 0;            ///< of found_: the first that ends behind the begin of the last range asked
   std::size_t no_initials_to_ = 0;  ///< before this byte, none begin

@@ -37,24 +37,31 @@ void TokenPipeline::cut_plain(std::string_view piece, ByteRange stretch, std::si
   links_.clear();
   if (scan_.may_have_links()) find_plain_links(piece, stretch);
   scan_.start_stretch(stretch);
-  if (links_.links().empty()) {
-    add_plain_tokens(piece_begin, [](std::size_t, std::size_t) { return false; });
+  const auto never = [](std::size_t, std::size_t) { return false; };
+  const auto if_in_link = [this](std::size_t begin, std::size_t end) { return links_.overlaps({begin, end}); };
+  const auto whole_range = [](std::size_t begin, std::size_t end) { return end - begin; };
+  const auto as_folded = [this](std::size_t begin, std::size_t end) { return scan_.folded_size(begin, end); };
+  const bool has_links = !links_.links().empty();
+  if (scan_.has_initials()) {
+    has_links ? add_plain_tokens(piece_begin, if_in_link, as_folded) : add_plain_tokens(piece_begin, never, as_folded);
   } else {
-    add_plain_tokens(piece_begin, [this](std::size_t begin, std::size_t end) { return links_.overlaps({begin, end}); });
+    has_links ? add_plain_tokens(piece_begin, if_in_link, whole_range)
+              : add_plain_tokens(piece_begin, never, whole_range);
   }
 }
 
-/** @param is_link  whether the token of that range is part of a link; asked in order. */
-template <class IsLink>
-void TokenPipeline::add_plain_tokens(std::size_t piece_begin, IsLink is_link) {
+/** @param is_link  whether the token of that range is part of a link; asked in order.
+ *  @param size_of  how many folded bytes it has. */
+template <class IsLink, class SizeOf>
+void TokenPipeline::add_plain_tokens(std::size_t piece_begin, IsLink is_link, SizeOf size_of) {
   const char* folded = scan_.folded();
   for (const simd::TokenEdges* edges = &scan_.next_edges(); edges->count != 0; edges = &scan_.next_edges()) {
     batch_.add_in_place(edges->count, [&](std::size_t i) {
       const std::size_t begin = edges->begins[i];
       const std::size_t end = edges->ends[i];
       const TokenClass unlinked = scan_.is_number(end) ? TokenClass::kNumber : TokenClass::kWord;
-      return Token{std::string_view(folded + begin, scan_.folded_size(begin, end)), piece_begin + begin,
-                   piece_begin + end, is_link(begin, end) ? TokenClass::kLink : unlinked};
+      return Token{std::string_view(folded + begin, size_of(begin, end)), piece_begin + begin, piece_begin + end,
+                   is_link(begin, end) ? TokenClass::kLink : unlinked};
     });
   }
 }
@@ -73,16 +80,10 @@ void TokenPipeline::find_plain_links(std::string_view piece, ByteRange stretch) 
   }
 }
 
-void TokenPipeline::cut_awkward(std::string_view piece, ByteRange range, std::size_t piece_begin) {
-  const std::string_view stretch = piece.substr(range.begin, range.end - range.begin);
-  const std::size_t stretch_begin = piece_begin + range.begin;
-  if (scan_.may_have_term_words(range)) {
-    term_words_.find(stretch);
-  } else {
-    term_words_.clear();
-  }
+void TokenPipeline::cut_awkward(std::string_view piece, ByteRange stretch, std::size_t piece_begin) {
+  find_term_words(piece, stretch);
   initials_.clear();  // what a sink that threw left behind
-  const std::string_view composed = nfc_.apply(repair_.apply(stretch));
+  const std::string_view composed = nfc_.apply(repair_.apply(piece.substr(stretch.begin, stretch.end - stretch.begin)));
   links_.find(composed);
   boundaries_.set_text(composed);
   std::size_t begin = 0;
@@ -91,15 +92,23 @@ void TokenPipeline::cut_awkward(std::string_view piece, ByteRange range, std::si
       const ByteRange in_composed{begin + token.source.begin, begin + token.source.end};
       const TokenClass unlinked = token.alphabetic ? TokenClass::kWord : TokenClass::kNumber;
       const TokenClass token_class = links_.overlaps(in_composed) ? TokenClass::kLink : unlinked;
-      add_awkward_token(token, place_in_stretch(in_composed), token_class, stretch_begin);
+      const ByteRange in_stretch = place_in_stretch(in_composed);
+      add_awkward_token(token, {stretch.begin + in_stretch.begin, stretch.begin + in_stretch.end}, token_class,
+                        piece_begin);
     }
   }
-  add_initials(stretch_begin);
+  add_initials(piece_begin);
+}
+
+void TokenPipeline::find_term_words(std::string_view piece, ByteRange stretch) {
+  term_words_.clear();
+  ByteRange part{stretch.begin, stretch.begin};
+  while ((part = scan_.next_term_words({part.end, stretch.end})).begin != part.end) term_words_.find(piece, part);
 }
 
 void TokenPipeline::add_awkward_token(const FoldedToken& token, ByteRange source, TokenClass token_class,
-                                      std::size_t stretch_begin) {
-  if (!initials_.empty() && source.begin >= initials_end_) add_initials(stretch_begin);
+                                      std::size_t piece_begin) {
+  if (!initials_.empty() && source.begin >= initials_end_) add_initials(piece_begin);
   const TermWord* const word = term_words_.overlapping(source);
   if (word != nullptr && word->kind == TermWord::Kind::kInitials) {
     if (initials_.empty() || token_class == TokenClass::kLink) initials_class_ = token_class;
@@ -108,15 +117,14 @@ void TokenPipeline::add_awkward_token(const FoldedToken& token, ByteRange source
     initials_end_ = word->range.end;
     initials_.append(token.text);
   } else if (word == nullptr || !term_words_.leave_out(source)) {
-    batch_.add(token.text, {stretch_begin + source.begin, stretch_begin + source.end}, token_class);
+    batch_.add(token.text, {piece_begin + source.begin, piece_begin + source.end}, token_class);
   }
 }
 
 /** Hand on the initials that were gathered, if there are any. */
-void TokenPipeline::add_initials(std::size_t stretch_begin) {
+void TokenPipeline::add_initials(std::size_t piece_begin) {
   if (initials_.empty()) return;
-  batch_.add(initials_, {stretch_begin + initials_source_.begin, stretch_begin + initials_source_.end},
-             initials_class_);
+  batch_.add(initials_, {piece_begin + initials_source_.begin, piece_begin + initials_source_.end}, initials_class_);
   initials_.clear();
 }
 

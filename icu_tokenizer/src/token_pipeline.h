@@ -53,12 +53,13 @@ class TokenPipeline {
  private:
   void cut_piece(std::string_view piece, std::size_t piece_begin);
   void cut_plain(std::string_view piece, ByteRange stretch, std::size_t piece_begin);
-  template <class IsLink>
-  void add_plain_tokens(std::size_t piece_begin, IsLink is_link);
+  template <class IsLink, class SizeOf>
+  void add_plain_tokens(std::size_t piece_begin, IsLink is_link, SizeOf size_of);
   void find_plain_links(std::string_view piece, ByteRange stretch);
   void cut_awkward(std::string_view piece, ByteRange stretch, std::size_t piece_begin);
-  void add_awkward_token(const FoldedToken& token, ByteRange source, TokenClass token_class, std::size_t stretch_begin);
-  void add_initials(std::size_t stretch_begin);
+  void find_term_words(std::string_view piece, ByteRange stretch);
+  void add_awkward_token(const FoldedToken& token, ByteRange source, TokenClass token_class, std::size_t piece_begin);
+  void add_initials(std::size_t piece_begin);
   ByteRange place_in_stretch(ByteRange in_composed);
 
   PieceCutter cutter_;

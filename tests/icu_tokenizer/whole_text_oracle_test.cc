@@ -335,12 +335,13 @@ std::vector<bool> linked_characters(std::string_view text) {
 
 namespace {
 
-/** Bytes of a token's range that are of characters that stay when it is folded. */
+/** Bytes of a token's range that are of characters of words and stay when it is folded. */
 std::size_t length_of(const OwnedToken& token, const std::vector<DecodedCharacter>& text) {
   std::size_t length = 0;
   for (const DecodedCharacter& c : text) {
     const bool inside = token.begin <= c.begin && c.end <= token.end;
-    length += inside && !is_ignorable(static_cast<UChar32>(c.character)) ? c.end - c.begin : 0;
+    const bool counts = is_in_term(c.character) && !is_ignorable(static_cast<UChar32>(c.character));
+    length += inside && counts ? c.end - c.begin : 0;
   }
   return length;
 }

@@ -29,17 +29,15 @@ class ScanKernel {
   static BlockSummary scan(const std::uint8_t* text, std::size_t size, BlockBits* blocks, std::uint8_t* folded) {
     BlockSummary summary;
     Spill spill;
-    std::uint64_t before_dot = 0;
     std::array<std::uint8_t, kBefore + BlockBits::kBytes + kBehind> edge{};
     for (std::size_t begin = 0; begin <= size; begin += BlockBits::kBytes) {
       const bool inside = begin >= kBefore && begin + BlockBits::kBytes + kBehind <= size;
       const std::uint8_t* block = inside ? text + begin : padded_block(text, size, begin, edge);
       BlockBits& bits = blocks[begin / BlockBits::kBytes];
-      const std::uint64_t high = scan_ascii(block, folded + begin, before_dot, bits);
+      const std::uint64_t high = scan_ascii(block, folded + begin, bits);
       if (high != 0) scan_high(block, folded + begin, high, spill, bits);
       summary.awkward |= bits.awkward != 0;
-      summary.link |= bits.link != 0;
-      summary.dot |= bits.dot != 0;
+      summary.sign |= bits.sign != 0;
       summary.long_run |= static_cast<std::uint32_t>(bits.pause) == 0 || bits.pause >> 32 == 0;
     }
     return summary;
@@ -68,23 +66,20 @@ class ScanKernel {
     std::uint64_t marks = 0;       // of three: punctuation
   };
 
-  /** A block at an edge of the text, with zeros where the text has no bytes. */
+  /** A block at an edge of the text, with spaces where the text has no bytes. */
   static const std::uint8_t* padded_block(const std::uint8_t* text, std::size_t size, std::size_t begin,
                                           EdgeBlock& edge) {
-    edge.fill(0);
+    edge.fill(' ');
     const std::size_t from = begin == 0 ? 0 : begin - kBefore;
     const std::size_t to = std::min(size, begin + BlockBits::kBytes + kBehind);
     if (from < to) std::memcpy(edge.data() + (from + kBefore - begin), text + from, to - from);
     return edge.data() + kBefore;
   }
 
-  /** @param before_dot  1 if a '.' at the begin of the block is behind a letter; gets the same for the next block.
-   *  @return the bytes that are not ASCII. */
-  static std::uint64_t scan_ascii(const std::uint8_t* block, std::uint8_t* folded, std::uint64_t& before_dot,
-                                  BlockBits& bits) {
-    bits = BlockBits();
+  /** @return the bytes that are not ASCII. */
+  static std::uint64_t scan_ascii(const std::uint8_t* block, std::uint8_t* folded, BlockBits& bits) {
+    BlockBits found;  // the folded bytes are not of it: it stays in registers
     std::uint64_t high = 0;
-    std::uint64_t dots = 0;
     for (std::size_t i = 0; i != kVectors; ++i) {
       const std::size_t at = i * Bytes::kSize;
       const Bytes bytes = Bytes::load(block + at);
@@ -93,19 +88,16 @@ class ScanKernel {
       const Mask letter = bytes.template set<0x20>().template in<'a', 'z'>();
       const Mask other = bytes.template in<'0', '9'>() | bytes.template equals<'_'>();
       const Mask scheme = bytes.template equals<':'>() & next.template equals<'/'>();
-      const Mask dot = bytes.template equals<'.'>();
-      const Mask www = dot & previous.template set<0x20>().template equals<'w'>();
+      const Mask behind_capital = previous.template in<'A', 'Z'>() | previous.template equals<'w'>();
+      const Mask dot = bytes.template equals<'.'>() & behind_capital;
       bytes.template set<0x20>(letter).store(folded + at);
-      bits.letter |= letter.bits() << at;
-      bits.word |= (letter | other).bits() << at;
-      bits.link |= (scheme | www | bytes.template equals<'@'>()).bits() << at;
-      bits.pause |= bytes.template in<0, ' '>().bits() << at;
-      dots |= dot.bits() << at;
+      found.letter |= letter.bits() << at;
+      found.word |= (letter | other).bits() << at;
+      found.sign |= (scheme | dot | bytes.template equals<'@'>()).bits() << at;
+      found.pause |= bytes.template equals<' '>().bits() << at;
       high |= bytes.high().bits() << at;
     }
-    const std::uint64_t letters = bits.letter | high;
-    bits.dot = dots & (letters << 1 | before_dot) & (letters >> 1 | std::uint64_t{1} << 63);
-    before_dot = letters >> 63;
+    bits = found;
     return high;
   }
 
