@@ -1,6 +1,7 @@
 #include "band_check.h"
 
 #include <algorithm>
+#include <iterator>
 
 #include "neardup/bands.h"
 #include "neardup/base32.h"

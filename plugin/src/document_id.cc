@@ -1,5 +1,6 @@
 #include "neardup/document_id.h"
 
+#include <cstdint>
 #include <vector>
 
 #include "prefixed_terms.h"
