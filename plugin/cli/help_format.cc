@@ -12,7 +12,7 @@ namespace {
 
 constexpr std::size_t kColumn = 30;
 
-using Options = std::vector<const CLI::Option*>;
+using HelpOptions = std::vector<const CLI::Option*>;
 
 /** A name and what it is, in two columns; the second begins on a line of its own where the first is too wide. */
 std::string two_columns(const std::string& name, const std::string& text) {
@@ -62,12 +62,12 @@ std::string argument_usage(const CLI::Option& option) {
   return option.get_required() ? name : "[" + name + "]";
 }
 
-Options positional_arguments(const CLI::App& command) {
+HelpOptions positional_arguments(const CLI::App& command) {
   return command.get_options([](const CLI::Option* option) { return option->get_positional(); });
 }
 
 /** Without those that are only an argument's other name, and those of no group, which are hidden. */
-Options named_options(const CLI::App& command) {
+HelpOptions named_options(const CLI::App& command) {
   return command.get_options(
       [](const CLI::Option* option) { return option->nonpositional() && !option->get_group().empty(); });
 }
@@ -77,7 +77,7 @@ std::vector<const CLI::App*> commands_of(const CLI::App& app) {
 }
 
 /** Groups of options, of which one is to be chosen. */
-std::vector<const CLI::App*> option_groups(const CLI::App& app) {
+std::vector<const CLI::App*> shown_groups(const CLI::App& app) {
   return app.get_subcommands([](const CLI::App* part) { return part->get_name().empty(); });
 }
 
@@ -98,7 +98,7 @@ std::string arguments_part(const CLI::App& app) {
 std::string options_part(const CLI::App& app) {
   std::string lines = "\nOptions:\n";
   for (const CLI::Option* option : named_options(app)) lines += option_line(*option);
-  for (const CLI::App* group : option_groups(app)) {
+  for (const CLI::App* group : shown_groups(app)) {
     lines += "\n" + group->get_group() + (group->get_require_option_min() == 1 ? ", exactly one of these:\n" : ":\n");
     for (const CLI::Option* option : named_options(*group)) {
       if (option != group->get_help_ptr()) lines += option_line(*option);
