@@ -56,6 +56,7 @@ inside "$root" "$tests/packages/flow.sh" xapian-neardup
 inside "$root" "$tests/consumer/installed.sh" /root/source/examples/quickstart.cc
 inside "$root" "$tests/packages/completion_test.sh" /usr
 inside "$root" "$tests/packages/manual_test.sh" /usr
+inside "$root" "$tests/packages/links_test.sh" /usr/share/doc/xapian-neardup /usr/share/xapian-neardup
 libraries=/usr/lib/$(inside "$root" gcc -print-multiarch)
 inside "$root" "$tests/packages/exported_symbols_test.sh" "$libraries" /root/source
 inside "$root" bash -c 'exec "$@" /usr/bin/xapian-neardup "$0"/libneardup_*.so "$0"/xapian-neardup/*.so' "$libraries" \
