@@ -7,19 +7,30 @@
 #include <string>
 #include <vector>
 
-#include <xapian.h>
-
 #include "xapian_library.h"
 
 namespace neardup::hook {
 
 namespace {
 
-/** The file that the hook's own calls go to. */
+/** The one that the hook was linked to, by its own list of libraries: where there are two, its calls may go to either.
+ */
 std::string own_xapian() {
   Dl_info info{};
-  const char* (*const function)() = &Xapian::version_string;
-  return ::dladdr(reinterpret_cast<const void*>(function), &info) == 0 ? "" : cli::xapian_library(info.dli_fname);
+  link_map* hook = nullptr;
+  std::string (*const here)() = &other_xapian;
+  if (::dladdr1(reinterpret_cast<const void*>(here), &info, reinterpret_cast<void**>(&hook), RTLD_DL_LINKMAP) == 0) {
+    return {};
+  }
+  const char* names = nullptr;
+  for (const ElfW(Dyn)* entry = hook->l_ld; entry->d_tag != DT_NULL; ++entry) {
+    if (entry->d_tag == DT_STRTAB) names = reinterpret_cast<const char*>(entry->d_un.d_ptr);
+  }
+  for (const ElfW(Dyn)* entry = hook->l_ld; names != nullptr && entry->d_tag != DT_NULL; ++entry) {
+    if (entry->d_tag != DT_NEEDED) continue;
+    if (const std::string name = cli::xapian_library(names + entry->d_un.d_val); !name.empty()) return name;
+  }
+  return {};
 }
 
 std::vector<std::string> loaded_xapians() {

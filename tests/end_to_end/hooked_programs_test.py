@@ -318,9 +318,9 @@ class Unhookable(Hooked):
     @has_python_xapian()
     def test_interpreter_that_loads_another_xapian(self):
         """Which is known only when it has: it ends at its first document instead of writing some that are not signed."""
-        program = "import ctypes, sys, xapian\nctypes.CDLL(sys.argv[1])\n"
+        program = "import ctypes, sys\nctypes.CDLL(sys.argv[1])\n"
         self.hooked(PYTHON, "-c", program, OTHER_LIBRARY)
-        self.hooked(PYTHON, "-c", program + "xapian.Document()\nprint('goes on')", OTHER_LIBRARY, code=125)
+        self.hooked(PYTHON, "-c", program + "import xapian\nxapian.Document()\nprint('goes on')", OTHER_LIBRARY, code=125)
         self.assertEqual("", self.stdout)
         self.assertRegex(self.stderr[0], r"^xapian-neardup: this program uses libxapian\.so\.99, the hook is built for "
                                          r"libxapian\.so\.[0-9]+; run the program without the hook$")
