@@ -3,20 +3,34 @@
 
 find_package(PkgConfig REQUIRED)
 find_package(Threads REQUIRED)
+# neardup_pkg_config(NAME MODULE): the target PkgConfig::NAME, and NAME_INCLUDE_DIRS. A .pc file may list /usr/include (that
+# of libgpgme does, which GMime brings along); as -isystem that folder comes before the compiler's own, whose <cstdlib> then
+# finds no <stdlib.h> behind it.
+function(neardup_pkg_config name module)
+  pkg_check_modules(${name} REQUIRED IMPORTED_TARGET GLOBAL ${module})
+  list(REMOVE_ITEM ${name}_INCLUDE_DIRS ${CMAKE_CXX_IMPLICIT_INCLUDE_DIRECTORIES})
+  set(${name}_INCLUDE_DIRS "${${name}_INCLUDE_DIRS}" PARENT_SCOPE)
+  get_target_property(includes PkgConfig::${name} INTERFACE_INCLUDE_DIRECTORIES)
+  if(includes)
+    list(REMOVE_ITEM includes ${CMAKE_CXX_IMPLICIT_INCLUDE_DIRECTORIES})
+    set_target_properties(PkgConfig::${name} PROPERTIES INTERFACE_INCLUDE_DIRECTORIES "${includes}")
+  endif()
+endfunction()
+
 find_package(ICU 67 REQUIRED COMPONENTS uc)
-pkg_check_modules(xapian REQUIRED IMPORTED_TARGET GLOBAL xapian-core>=1.4)
-pkg_check_modules(nettle REQUIRED IMPORTED_TARGET GLOBAL nettle)
-pkg_check_modules(xxhash REQUIRED IMPORTED_TARGET GLOBAL libxxhash>=0.8)
+neardup_pkg_config(xapian xapian-core>=1.4)
+neardup_pkg_config(nettle nettle)
+neardup_pkg_config(xxhash libxxhash>=0.8)
 
 if(NEARDUP_BUILD_CLI)
   find_package(fmt REQUIRED)
   find_package(CLI11 REQUIRED)
-  pkg_check_modules(gmime REQUIRED IMPORTED_TARGET GLOBAL gmime-3.0)
-  pkg_check_modules(libarchive REQUIRED IMPORTED_TARGET GLOBAL libarchive)
-  pkg_check_modules(libxml2 REQUIRED IMPORTED_TARGET GLOBAL libxml-2.0)
-  pkg_check_modules(md4c REQUIRED IMPORTED_TARGET GLOBAL md4c)
-  pkg_check_modules(uchardet REQUIRED IMPORTED_TARGET GLOBAL uchardet)
-  pkg_check_modules(zlib REQUIRED IMPORTED_TARGET GLOBAL zlib)
+  neardup_pkg_config(gmime gmime-3.0)
+  neardup_pkg_config(libarchive libarchive)
+  neardup_pkg_config(libxml2 libxml-2.0)
+  neardup_pkg_config(md4c md4c)
+  neardup_pkg_config(uchardet uchardet)
+  neardup_pkg_config(zlib zlib)
 endif()
 
 if(NEARDUP_BUILD_CLI OR NEARDUP_BUILD_TESTS)

@@ -27,8 +27,7 @@ if(BUILD_SHARED_LIBS AND NEARDUP_BUILD_BINDINGS)
   set_target_properties(neardup_c PROPERTIES INSTALL_RPATH "$ORIGIN")
 endif()
 
-install(FILES README.md CHANGELOG.md LICENSE SECURITY.md plugin/FORMAT.md
-  DESTINATION ${CMAKE_INSTALL_DATADIR}/doc/xapian-neardup)
+include(NeardupDocuments)
 
 # Who links a static library needs what it stands on; a shared one brings it along.
 if(BUILD_SHARED_LIBS)

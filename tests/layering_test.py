@@ -44,7 +44,7 @@ ARROWS = {
     "plugin/cli": {"core", "icu_tokenizer", "plugin"},
 }
 # What the hook has of the command-line tool: the tokenizers, and how it tells `run` what it did.
-HOOK_USES_OF_CLI = {"tokenizer_choice.h", "hook_report.h"}
+HOOK_USES_OF_CLI = {"tokenizer_choice.h", "hook_report.h", "xapian_library.h"}
 TOKENIZER_MEETS_PLUGIN = {"plugin/cli/tokenizer_choice.cc"}
 
 

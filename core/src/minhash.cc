@@ -127,7 +127,8 @@ void MinhashAccumulator::keep_most(const Part& part, std::uint64_t key, unsigned
   if (round_[slot] <= round || !part.reaches_most(key)) return;
   value_[slot] = kMost;
   round_[slot] = static_cast<std::uint16_t>(round);
-  std::remove(open_.begin(), open_.begin() + static_cast<std::ptrdiff_t>(open_count_--), slot);
+  const auto end = open_.begin() + static_cast<std::ptrdiff_t>(open_count_);
+  open_count_ = static_cast<std::size_t>(std::remove(open_.begin(), end, slot) - open_.begin());
 }
 
 std::vector<std::uint64_t> minhash(const ShingleSet& set, unsigned slots, std::uint64_t seed) {

@@ -66,10 +66,10 @@ void finish_options(CLI::App& command) {
 
 std::shared_ptr<CLI::App> command_tree() {
   auto app = std::make_shared<CLI::App>("Near-duplicate detection inside Xapian databases.", "xapian-neardup");
-  app->set_version_flag("--version", "xapian-neardup " NEARDUP_VERSION);
+  format_help(*app);
+  app->set_version_flag("--version", "xapian-neardup " NEARDUP_VERSION, "Display program version information and exit");
   app->footer(kFooter);
   app->require_subcommand(1);
-  show_defaults_in_help(*app);
   add_commands(*app);
   for (CLI::App* command : app->get_subcommands({})) finish_options(*command);
   return app;

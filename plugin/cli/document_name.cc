@@ -2,6 +2,7 @@
 
 #include <charconv>
 #include <optional>
+#include <system_error>
 
 #include "neardup/document_id.h"
 #include "printable.h"

@@ -1,5 +1,6 @@
 /** @file help_format.h
- *  How `--help` shows options: CLI11's way, with the default value in words behind the description. */
+ *  How `--help` shows a command: a text of our own, for CLI11's differs from release to release, and man pages, completion
+ *  and tests are made of it. tests/golden/help.txt has some of it. */
 #ifndef NEARDUP_CLI_HELP_FORMAT_H
 #define NEARDUP_CLI_HELP_FORMAT_H
 
@@ -9,9 +10,9 @@
 
 namespace neardup::cli {
 
-/** Make a command and those that are added to it afterwards show "; default VALUE" behind an option's description,
- * unless this speaks of a default itself. */
-void show_defaults_in_help(CLI::App& command);
+/** Make a program, and commands that are added to it afterwards, print this help. Options have "; default VALUE" behind
+ * their description, unless this speaks of a default itself. */
+void format_help(CLI::App& program);
 
 /** Take the value that an option's variable has now for its default, if it takes a value. */
 void capture_default(CLI::Option& option);

@@ -10,35 +10,23 @@
 
 #include "child_process.h"
 #include "elf_file.h"
+#include "xapian_library.h"
 
 namespace neardup::cli {
 
 namespace {
-
-constexpr const char* kXapian = "libxapian.so.";
-
-/** The file name in a path, if it is libxapian's. */
-std::string xapian_in(const std::string& path) {
-  const std::string name = path.substr(path.rfind('/') + 1);
-  return name.rfind(kXapian, 0) == 0 ? name : std::string();
-}
-
-/** Up to the first number, which is that of the interface: "libxapian.so.30.12.1" is "libxapian.so.30". */
-std::string without_minor(const std::string& library) {
-  return library.substr(0, library.find('.', std::string(kXapian).size()));
-}
 
 /** The libxapian of this program: the hook is built with the same. */
 std::string own_xapian() {
   std::string found;
   ::dl_iterate_phdr(
       [](dl_phdr_info* info, std::size_t, void* result) {
-        const std::string name = xapian_in(info->dlpi_name);
+        const std::string name = xapian_library(info->dlpi_name);
         if (!name.empty()) *static_cast<std::string*>(result) = name;
         return 0;
       },
       &found);
-  return without_minor(found);
+  return found;
 }
 
 /** Whether the kernel starts it in secure mode, in which the loader takes no preloads from the environment. */
@@ -53,7 +41,7 @@ bool is_privileged(const std::string& path) {
 std::string loaded_xapian(const std::string& executable) {
   std::istringstream words(output_of({executable}, {"LD_TRACE_LOADED_OBJECTS=1"}));
   for (std::string word; words >> word;) {
-    if (const std::string name = xapian_in(word); !name.empty()) return without_minor(name);
+    if (const std::string name = xapian_library(word); !name.empty()) return name;
   }
   return {};
 }
@@ -93,7 +81,7 @@ Hookability hookability(const std::string& executable) {
   if (library.empty()) {
     return {"it is not linked to libxapian; if it starts an indexer, put 'xapian-neardup run --' before that", {}};
   }
-  if (library != own) return {"it is linked to " + library + ", the hook to " + own, library};
+  if (library != own) return {"it uses " + library + ", the hook is built for " + own, library};
   return {{}, library};
 }
 

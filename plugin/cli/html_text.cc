@@ -15,6 +15,9 @@
 #include "html_repair.h"
 #include "one_line.h"
 
+// libxml2 2.14 and later want its stack of open elements left alone, and have nothing else that says which are open.
+#pragma GCC diagnostic ignored "-Wdeprecated-declarations"
+
 namespace neardup::cli {
 
 namespace {

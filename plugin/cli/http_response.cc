@@ -2,6 +2,8 @@
 
 #include <algorithm>
 #include <charconv>
+#include <stdexcept>
+#include <system_error>
 
 #include "ascii_case.h"
 #include "compressed_file.h"

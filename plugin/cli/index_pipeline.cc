@@ -116,7 +116,7 @@ void IndexPipeline::write_document(Outcome& outcome) {
   const Arrival arrival = arrivals_.write(outcome.built.unique_term, outcome.built.document, outcome.body);
   count(outcome.built.unique_term, arrival);
   if (arrival.action == ArrivalAction::kSkipped) return;
-  if (outcome.same_id == SameId::kNewerStays) remember_written(arrival.docid);
+  remember_written(arrival.docid);
   if (outcome.built.empty) ++report_.empty;
   report_.octets += outcome.octets;
   ++pending_.documents;
@@ -227,7 +227,18 @@ void IndexPipeline::delete_missing(const std::vector<std::string>& paths, const 
   pending_.documents += gone.size();
 }
 
+bool IndexPipeline::wrote_all() const {
+  for (auto document = database_.postlist_begin(""); document != database_.postlist_end(""); ++document) {
+    if (!was_written(*document)) return false;
+  }
+  return true;
+}
+
 IndexReport IndexPipeline::finish() {
+  drain(0);
+  if (wrote_all()) {
+    forget_other_versions(database_, writers_indexer_->scheme(), writers_indexer_->tokenizer().version());
+  }
   commit();
   progress_.wipe();
   return report_;

@@ -127,6 +127,7 @@ class IndexPipeline {
   bool is_of_gone_file(const std::string& unique_term, const std::string& path) const;
   bool is_there(const BuiltDocument& built) const;
   void remember_written(Xapian::docid docid);
+  bool wrote_all() const;
   bool was_written(Xapian::docid docid) const { return docid < written_.size() && written_[docid]; }
 
   Xapian::WritableDatabase& database_;
@@ -145,7 +146,7 @@ class IndexPipeline {
   std::size_t looked_at_ = 0;
   std::size_t reserved_ = 0;
   PendingChanges pending_;
-  std::vector<bool> written_;  // by docid: a document of SameId::kNewerStays, in this run
+  std::vector<bool> written_;  // by docid, in this run
 };
 
 }  // namespace neardup::cli

@@ -30,6 +30,10 @@ unsigned numeric_reference(std::string_view entity) {
   return number;
 }
 
+// libxml2 2.15 lists it as deprecated, and has nothing in its place.
+#pragma GCC diagnostic push
+#pragma GCC diagnostic ignored "-Wdeprecated-declarations"
+
 /** Append the character of "&name;" or "&#number;"; an unknown name as it stands. */
 void append_entity(std::string& text, std::string_view entity) {
   if (entity.size() > 2 && entity[1] == '#') return append_utf8(text, numeric_reference(entity));
@@ -41,6 +45,8 @@ void append_entity(std::string& text, std::string_view entity) {
     append_utf8(text, known->value);
   }
 }
+
+#pragma GCC diagnostic pop
 
 /** Name of the element of a tag such as "</p>" or "<br/>". */
 std::string_view element_of_tag(std::string_view tag) {

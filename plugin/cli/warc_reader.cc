@@ -3,6 +3,7 @@
 #include <charconv>
 #include <stdexcept>
 #include <string_view>
+#include <system_error>
 #include <utility>
 
 #include "ascii_case.h"

@@ -9,10 +9,12 @@
 #include <cstdlib>
 #include <string>
 #include <string_view>
+#include <type_traits>
 
 #include <xapian.h>
 
 #include "hook.h"
+#include "other_xapian.h"
 #include "preload_list.h"
 
 namespace {
@@ -64,8 +66,18 @@ __attribute__((constructor)) void start() {
   }
 }
 
+/** Nothing that this program does with Xapian could be relied on: it ends as what 'run' cannot hook. */
+void require_one_xapian() {
+  const std::string other = neardup::hook::other_xapian();
+  if (other.empty()) return;
+  const std::string message = "xapian-neardup: " + other + "; run the program without the hook\n";
+  [[maybe_unused]] const ssize_t written = ::write(STDERR_FILENO, message.data(), message.size());
+  ::_exit(125);
+}
+
 Hook* make_hook() noexcept {
   try {
+    require_one_xapian();
     const char* const scheme = std::getenv("NEARDUP_SCHEME");
     return new Hook(scheme == nullptr ? "" : scheme, *report);
   } catch (...) {
@@ -81,13 +93,13 @@ Hook* hook() noexcept {
   return instance;
 }
 
-void take_text(const Xapian::TermGenerator& generator, const Xapian::Utf8Iterator& text, const std::string& prefix,
+void take_text(const Xapian::TermGenerator& generator, const Xapian::Utf8Iterator& text, std::string_view prefix,
                Indexed indexed) noexcept {
   if (!prefix.empty() || text.left() == 0 || hook() == nullptr) return;
   hook()->before_indexing(generator.get_document(), std::string_view(text.raw(), text.left()), indexed);
 }
 
-void text_is_indexed(const Xapian::TermGenerator& generator, const std::string& prefix) noexcept {
+void text_is_indexed(const Xapian::TermGenerator& generator, std::string_view prefix) noexcept {
   if (prefix.empty() && hook() != nullptr) hook()->after_indexing(generator.get_document());
 }
 
@@ -101,8 +113,34 @@ void document_is_new(const Xapian::Document& document) noexcept {
 
 }  // namespace
 
-// Member functions and constructors take `this` as their first argument.
+// How libxapian takes strings: by view from 2.0 on, which gives four of the functions another mangled name.
+#if XAPIAN_MAJOR_VERSION >= 2
+using String = std::string_view;
+#define NEARDUP_STRING "St17basic_string_viewIcSt11char_traitsIcEE"
+#else
+using String = const std::string&;
 #define NEARDUP_STRING "RKNSt7__cxx1112basic_stringIcSt11char_traitsIcESaIcEEE"
+#endif
+
+// The names below are those of these declarations; of others they would stand in for nothing, and say nothing.
+using Text = Xapian::Utf8Iterator;
+template <typename Class, typename Result, typename... Arguments>
+constexpr bool has_method(Result (Class::*)(Arguments...)) {
+  return true;
+}
+static_assert(
+    has_method<Xapian::TermGenerator, void, const Text&, unsigned, String>(&Xapian::TermGenerator::index_text));
+static_assert(has_method<Xapian::TermGenerator, void, const Text&, unsigned, String>(
+    &Xapian::TermGenerator::index_text_without_positions));
+static_assert(
+    has_method<Xapian::WritableDatabase, unsigned, const Xapian::Document&>(&Xapian::WritableDatabase::add_document));
+static_assert(has_method<Xapian::WritableDatabase, void, unsigned, const Xapian::Document&>(
+    &Xapian::WritableDatabase::replace_document));
+static_assert(has_method<Xapian::WritableDatabase, unsigned, String, const Xapian::Document&>(
+    &Xapian::WritableDatabase::replace_document));
+static_assert(std::is_same_v<decltype(&Xapian::Document::unserialise), Xapian::Document (*)(String)>);
+
+// Member functions and constructors take `this` as their first argument.
 #define NEARDUP_INDEX_TEXT "_ZN6Xapian13TermGenerator10index_textERKNS_12Utf8IteratorEj" NEARDUP_STRING
 #define NEARDUP_INDEX_TEXT_WITHOUT_POSITIONS \
   "_ZN6Xapian13TermGenerator28index_text_without_positionsERKNS_12Utf8IteratorEj" NEARDUP_STRING
@@ -114,20 +152,18 @@ void document_is_new(const Xapian::Document& document) noexcept {
 
 extern "C" {
 
-using Text = Xapian::Utf8Iterator;
-
-void index_text(Xapian::TermGenerator*, const Text&, Xapian::termcount, const std::string&) __asm__(NEARDUP_INDEX_TEXT);
+void index_text(Xapian::TermGenerator*, const Text&, Xapian::termcount, String) __asm__(NEARDUP_INDEX_TEXT);
 void index_text_without_positions(Xapian::TermGenerator*, const Text&, Xapian::termcount,
-                                  const std::string&) __asm__(NEARDUP_INDEX_TEXT_WITHOUT_POSITIONS);
+                                  String) __asm__(NEARDUP_INDEX_TEXT_WITHOUT_POSITIONS);
 Xapian::docid add_document(Xapian::WritableDatabase*, const Xapian::Document&) __asm__(NEARDUP_ADD_DOCUMENT);
 void replace_document(Xapian::WritableDatabase*, Xapian::docid,
                       const Xapian::Document&) __asm__(NEARDUP_REPLACE_DOCUMENT);
-Xapian::docid replace_by_term(Xapian::WritableDatabase*, const std::string&,
+Xapian::docid replace_by_term(Xapian::WritableDatabase*, String,
                               const Xapian::Document&) __asm__(NEARDUP_REPLACE_BY_TERM);
 void construct_document(Xapian::Document*) __asm__(NEARDUP_DOCUMENT);
-Xapian::Document unserialise_document(const std::string&) __asm__(NEARDUP_UNSERIALISE);
+Xapian::Document unserialise_document(String) __asm__(NEARDUP_UNSERIALISE);
 
-void index_text(Xapian::TermGenerator* generator, const Text& text, Xapian::termcount wdf, const std::string& prefix) {
+void index_text(Xapian::TermGenerator* generator, const Text& text, Xapian::termcount wdf, String prefix) {
   static auto* const real = next_function<decltype(index_text)>(NEARDUP_INDEX_TEXT);
   take_text(*generator, text, prefix, Indexed::kWithPositions);
   real(generator, text, wdf, prefix);
@@ -135,7 +171,7 @@ void index_text(Xapian::TermGenerator* generator, const Text& text, Xapian::term
 }
 
 void index_text_without_positions(Xapian::TermGenerator* generator, const Text& text, Xapian::termcount wdf,
-                                  const std::string& prefix) {
+                                  String prefix) {
   static auto* const real = next_function<decltype(index_text_without_positions)>(NEARDUP_INDEX_TEXT_WITHOUT_POSITIONS);
   take_text(*generator, text, prefix, Indexed::kWithoutPositions);
   real(generator, text, wdf, prefix);
@@ -154,8 +190,7 @@ void replace_document(Xapian::WritableDatabase* database, Xapian::docid docid, c
   real(database, docid, document);
 }
 
-Xapian::docid replace_by_term(Xapian::WritableDatabase* database, const std::string& term,
-                              const Xapian::Document& document) {
+Xapian::docid replace_by_term(Xapian::WritableDatabase* database, String term, const Xapian::Document& document) {
   static auto* const real = next_function<decltype(replace_by_term)>(NEARDUP_REPLACE_BY_TERM);
   sign(*database, document);
   return real(database, term, document);
@@ -167,7 +202,7 @@ void construct_document(Xapian::Document* document) {
   document_is_new(*document);
 }
 
-Xapian::Document unserialise_document(const std::string& serialised) {
+Xapian::Document unserialise_document(String serialised) {
   static auto* const real = next_function<decltype(unserialise_document)>(NEARDUP_UNSERIALISE);
   Xapian::Document document = real(serialised);
   document_is_new(document);

@@ -10,6 +10,7 @@
 #include "band_check.h"
 #include "coverage.h"
 #include "group_ledger.h"
+#include "group_marks.h"
 #include "group_rule.h"
 #include "indexed_text.h"
 #include "link_words.h"
@@ -23,6 +24,7 @@
 #include "neardup/stored_values.h"
 #include "prefixed_terms.h"
 #include "resigning_record.h"
+#include "rule_words.h"
 #include "scheme_record.h"
 #include "signature_removal.h"
 #include "slot_owners.h"
@@ -165,15 +167,16 @@ class SigningRun {
   void prepare() {
     record_scheme(database_, scheme(), version_);
     if (!options_.resign) return;
-    // The old groups go document by document.
+    // The groups of other schemes go document by document; the scheme's own stay until the next grouping.
     const std::string kept = kept_rule();
     for (const Scheme& other : others_) forget_groups(other);
-    forget_groups(scheme());
+    clear_ledger(database_, scheme());
     database_.set_metadata(group_rule_key(scheme()), kept);
   }
 
-  /** What holds on of the scheme's rule, else of one that it replaces. */
+  /** The rule of the scheme's own groups; without groups what holds on of it, else of one that it replaces. */
   std::string kept_rule() const {
+    if (const std::string own = rule_of_groups(database_, scheme()); !own.empty()) return own;
     std::string rule = database_.get_metadata(group_rule_key(scheme()));
     for (auto other = others_.begin(); rule.empty() && other != others_.end(); ++other) {
       rule = database_.get_metadata(group_rule_key(*other));
@@ -193,8 +196,10 @@ class SigningRun {
     read_positions(document);
     const TextFromPositions text = text_from_positions(document);
     const std::optional<std::string> mark = kept_mark(document);
+    const std::optional<GroupMarks> group = options_.resign ? group_marks(document, scheme()) : std::nullopt;
     for (const Scheme& other : replaced()) remove_signature(document, other);
     const Signature& signature = indexer_.annotate(document, text);
+    if (group && !signature.empty()) restore_group_marks(document, scheme(), *group);
     if (mark) mark_duplicate(document, mark->empty() ? std::nullopt : mark);
     if (signature.empty()) {
       leave_unsigned(docid, present);
@@ -263,7 +268,8 @@ class SigningRun {
   }
 
   /** Of all that a document carries which is not signed anew, only a signature of the scheme stays, even if it is
-   *  damaged: the groups are gone, and bytes that nobody vouches for would pass for those of another program. */
+   *  damaged, and its part in the scheme's groups: bytes that nobody vouches for would pass for those of another
+   *  program. */
   void leave_unsigned(Xapian::docid docid, const std::optional<PresentSignature>& present) {
     const bool keeps = present && !present->of_other_scheme;
     if (keeps) ++kept_;
@@ -273,7 +279,7 @@ class SigningRun {
     bool changed = false;
     for (const Scheme& other : replaced()) changed |= remove_signature(document, other);
     if (keeps) {
-      changed |= remove_group_marks(document, scheme());
+      if (!group_marks(document, scheme())) changed |= remove_group_marks(document, scheme());
     } else if (present || recorded_) {
       changed |= remove_signature(document, scheme());
     }

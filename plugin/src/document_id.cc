@@ -1,6 +1,7 @@
 #include "neardup/document_id.h"
 
 #include <algorithm>
+#include <cstdint>
 #include <vector>
 
 #include "percent_encoding.h"

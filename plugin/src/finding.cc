@@ -9,7 +9,11 @@ namespace {
 constexpr const char* kRepair = "'xapian-neardup check DATABASE --repair'";
 constexpr const char* kGroup = "'xapian-neardup group DATABASE'";
 constexpr const char* kGroupAll = "'xapian-neardup group DATABASE DATABASE...', the folders of all of them in one run";
-constexpr const char* kResign = "'xapian-neardup add DATABASE --resign --scheme SCHEME'";
+constexpr const char* kResign =
+    "'xapian-neardup add DATABASE --resign', with --scheme and the name of the one that stays";
+constexpr const char* kResignOn = "'xapian-neardup add DATABASE --resign' again, with --scheme and that name";
+constexpr const char* kOtherData =
+    "none, if 'xapian-neardup check DATABASE --words' finds nothing: few texts are cut otherwise, if any";
 
 struct KindText {
   FindingKind kind;
@@ -55,8 +59,8 @@ constexpr std::array kKinds{
              "none, if they were left out by --no-group-terms; else 'xapian-neardup group DATABASE'"},
     KindText{Kind::kUngrouped, Weight::kNote, "ungrouped", kGroup},
     KindText{Kind::kSeveralSchemes, Weight::kOtherScheme, "several-schemes", kResign},
-    KindText{Kind::kUnfinishedResigning, Weight::kInconsistent, "unfinished-resigning", kResign},
-    KindText{Kind::kTokenizerData, Weight::kNote, "tokenizer-data", kResign},
+    KindText{Kind::kUnfinishedResigning, Weight::kInconsistent, "unfinished-resigning", kResignOn},
+    KindText{Kind::kTokenizerData, Weight::kNote, "tokenizer-data", kOtherData},
     KindText{Kind::kNoGroupRule, Weight::kInconsistent, "no-group-rule", kGroup},
     KindText{Kind::kForeignGroupRule, Weight::kInconsistent, "foreign-group-rule", kGroup},
     KindText{Kind::kDamagedLedger, Weight::kInconsistent, "damaged-ledger", kGroup},

@@ -1,6 +1,7 @@
 #include "group_marks_check.h"
 
 #include <algorithm>
+#include <system_error>
 #include <utility>
 
 #include "docid_list.h"

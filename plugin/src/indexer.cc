@@ -1,6 +1,7 @@
 #include "neardup/indexer.h"
 
 #include "argument_checks.h"
+#include "group_ledger.h"
 #include "neardup/database_scheme.h"
 #include "scheme_record.h"
 #include "signature_removal.h"
@@ -47,6 +48,13 @@ void prepare_database(Xapian::WritableDatabase& database, const Scheme& scheme, 
   require_free_slots(database, scheme);
   require_free_terms(database, scheme);
   record_scheme(database, scheme, tokenizer_version);
+}
+
+void forget_other_versions(Xapian::WritableDatabase& database, const Scheme& scheme,
+                           const std::string& tokenizer_version) {
+  if (recorded_tokenizer_versions(database, scheme) == std::vector<std::string>{tokenizer_version}) return;
+  record_only_version(database, scheme, tokenizer_version);
+  clear_ledger(database, scheme);  // it is of documents as the other versions cut them
 }
 
 }  // namespace neardup

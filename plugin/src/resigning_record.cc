@@ -1,6 +1,7 @@
 #include "resigning_record.h"
 
 #include <charconv>
+#include <system_error>
 
 #include "metadata_keys.h"
 

@@ -22,8 +22,8 @@ inline std::optional<std::string> rule_word(const std::string& rule, const std::
   return std::nullopt;
 }
 
-/** The recorded line by which the scheme's groups were formed; empty if there are none. A re-signing, which takes the
- * groups away, leaves the words that do not name groups. */
+/** The recorded line by which the scheme's groups were formed; empty if there are none. A re-signing under another
+ * scheme, which takes the groups away, leaves the words that do not name groups. */
 inline std::string rule_of_groups(const Xapian::Database& database, const Scheme& scheme) {
   const std::string rule = database.get_metadata(group_rule_key(scheme));
   return rule_word(rule, "scheme") ? rule : std::string();

@@ -48,10 +48,18 @@ void require_recorded(const Xapian::Database& database, const Scheme& scheme) {
   if (!names.empty()) throw other_scheme_error(names, scheme);
 }
 
+std::string scheme_argument(const Scheme& scheme) {
+  for (const std::string& name : Scheme::preset_names()) {
+    if (Scheme::preset(name) == scheme) return name;
+  }
+  return '"' + scheme.text() + '"';
+}
+
 SchemeMismatchError other_scheme_error(const std::string& present, const Scheme& asked_for) {
   return SchemeMismatchError("database is signed with scheme " + present + ", asked for " + asked_for.name() +
                              "; use the database's own scheme, or sign every document anew with "
-                             "'xapian-neardup add DATABASE --resign --scheme SCHEME'");
+                             "'xapian-neardup add DATABASE --resign --scheme " +
+                             scheme_argument(asked_for) + "'");
 }
 
 }  // namespace neardup

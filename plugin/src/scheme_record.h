@@ -30,6 +30,9 @@ void require_no_clash(const Xapian::Database& database, const Scheme& scheme);
  *  @exception SchemeMismatchError naming all that it records, and the one asked for. Cost: one look at the metadata. */
 void require_recorded(const Xapian::Database& database, const Scheme& scheme);
 
+/** As a command line names it behind --scheme: a preset's name, else the text in quotation marks. */
+std::string scheme_argument(const Scheme& scheme);
+
 /** That a database is signed otherwise than asked for, with the remedy.
  *  @param present  how the scheme that is there is called. */
 SchemeMismatchError other_scheme_error(const std::string& present, const Scheme& asked_for);

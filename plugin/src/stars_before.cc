@@ -1,6 +1,7 @@
 #include "stars_before.h"
 
 #include <algorithm>
+#include <iterator>
 #include <string>
 #include <unordered_map>
 

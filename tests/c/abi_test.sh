@@ -19,18 +19,26 @@ cp "$source/plugin/c/neardup.h" "$work/include"  # types of other headers are pr
 abidw --headers-dir "$work/include" --drop-private-types --drop-undefined-syms --exported-interfaces-only \
   --no-corpus-path --no-comp-dir-path --no-show-locs --short-locs --no-parameter-names --no-elf-needed \
   --no-architecture --type-id-style hash --out-file "$work/now.abi" "$library"
-grep -q "class-decl name='neardup_error' size-in-bits" "$work/now.abi" || skip "the library was built without its types"
+# The order of attributes differs between versions of abidw.
+grep "class-decl name='neardup_error'" "$work/now.abi" | grep -q size-in-bits ||
+  skip "the library was built without its types"
 if [[ ${3:-} == --write ]]; then
   cp "$work/now.abi" "$recorded"
   exit
 fi
 
 # Another message, another number of a status, a function less: each must show.
-for change in "s/length='1024'/length='512'/; s/size-in-bits='8192'/size-in-bits='4096'/" \
+for change in "s/length='1024'/length='512'/; s/upper-bound='1023'/upper-bound='511'/; s/size-in-bits='8192'/size-in-bits='4096'/" \
   "/name='NEARDUP_DAMAGED'/s/value='4'/value='5'/" "/elf-symbol name='neardup_sign_fields'/d"; do
   sed "$change" "$work/now.abi" >"$work/changed.abi"
-  if abidiff "$work/changed.abi" "$work/now.abi" >/dev/null; then
-    echo "abidiff does not see: $change"
+  if cmp --quiet "$work/changed.abi" "$work/now.abi"; then
+    echo "abidw writes otherwise than this test knows: nothing to change by $change"
+    exit 1
+  fi
+  code=0
+  abidiff "$work/changed.abi" "$work/now.abi" >/dev/null || code=$?
+  if ((code >= 128 || (code & 4) == 0)); then  # ended by a signal, or no change of the interface
+    echo "abidiff does not see: $change (exit code $code)"
     exit 1
   fi
 done

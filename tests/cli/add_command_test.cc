@@ -127,7 +127,7 @@ TEST_F(AddCommandTest, AnotherSchemeNeedsResign) {
   ASSERT_EQ(kOk, resigned.code) << resigned.errors;
   EXPECT_EQ(3, resigned.rows().at(0)["resigned"]);
   const nlohmann::json info = run({"info", place_, "--format=jsonl"}).rows().at(0);
-  EXPECT_EQ(Scheme::parse("short").text(), info["scheme"]);
+  EXPECT_EQ(Scheme::parse("short").text(), info["scheme"].get<std::string>());
   EXPECT_EQ(3, info["signed"]);
 }
 

@@ -135,10 +135,11 @@ TEST_F(CheckCommandTest, EachSchemeIsLookedAtAndNamedInTheRemedy) {
   EXPECT_EQ("'xapian-neardup check DATABASE --scheme " + second.name() + " --repair'",
             damaged.rows()[0]["remedy"].get<std::string>());
   EXPECT_THAT(kinds(check({"--scheme", Scheme().name()})), IsEmpty());
-  EXPECT_EQ(second.name(), damaged.rows()[0]["scheme"]);
+  EXPECT_EQ(second.name(), damaged.rows()[0]["scheme"].get<std::string>());
   EXPECT_EQ(damaged.out, check({"--scheme", second.name()}).out) << "one of the two, whether or not it is named";
   const Outcome repaired = check({"--scheme", second.name(), "--repair"});
-  EXPECT_EQ("'xapian-neardup group DATABASE --scheme " + second.name() + "'", repaired.rows()[0]["remedy"]);
+  EXPECT_EQ("'xapian-neardup group DATABASE --scheme " + second.name() + "'",
+            repaired.rows()[0]["remedy"].get<std::string>());
   EXPECT_THAT(kinds(repaired), ElementsAre("b signed", "a group-of-one", "ungrouped"));
   ASSERT_EQ(kOk, run({"group", place_, "--scheme", second.name()}).code);
   EXPECT_THAT(kinds(check()), IsEmpty());

@@ -33,7 +33,7 @@ SchemeEvaluation some_evaluation() {
 TEST(EvaluationRowsTest, RowHasEverythingThatWasMeasured) {
   const Row row = evaluation_row("set", Scheme(), some_evaluation());
   EXPECT_EQ("set", row["set"]);
-  EXPECT_EQ(Scheme().text(), row["scheme"]);
+  EXPECT_EQ(Scheme().text(), row["scheme"].get<std::string>());
   EXPECT_EQ(20, row["documents"]);
   EXPECT_EQ(2, row["without_tokens"]);
   EXPECT_EQ(5, row["labels_left_out"]);

@@ -1,5 +1,7 @@
 #include "json_document.h"
 
+#include <stdexcept>
+
 #include <gtest/gtest.h>
 
 namespace neardup::cli {

@@ -1,5 +1,7 @@
 #include "message_list.h"
 
+#include <algorithm>
+
 #include <gmock/gmock.h>
 
 namespace neardup::cli {

@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
 """Unmodified programs of Xapian under 'xapian-neardup run': what they write is signed, and they notice nothing.
 
-    hooked_programs_test.py XAPIAN_NEARDUP HOST_PROGRAM HOOK_LIBRARY
+    hooked_programs_test.py XAPIAN_NEARDUP HOST_PROGRAM HOOK_LIBRARY OTHER_XAPIANS_PROGRAM OTHER_XAPIAN
 """
 
 import json
@@ -12,7 +12,7 @@ import sys
 import tempfile
 import unittest
 
-TOOL = HOST = HOOK = ""
+TOOL = HOST = HOOK = OTHER_PROGRAM = OTHER_LIBRARY = ""
 PYTHON = "/usr/bin/python3"  # the one that Debian's python3-xapian is for
 
 NAMES = ("alder", "birch", "cedar", "damson", "elder")
@@ -308,6 +308,23 @@ class Unhookable(Hooked):
         self.assert_unhookable("ls", "not linked to libxapian")
         self.assert_unhookable("sh", "before that")
 
+    def test_program_of_another_xapian(self):
+        self.assertRegex(self.hooked(OTHER_PROGRAM, code=125),
+                         r"it uses libxapian\.so\.99, the hook is built for libxapian\.so\.[0-9]+$")
+        self.assert_unhookable(OTHER_PROGRAM, "it uses libxapian.so.99, the hook is built for libxapian.so.")
+        row = json.loads(self.tool("hooked", OTHER_PROGRAM, "--format=jsonl", code=1).stdout)
+        self.assertEqual((False, "libxapian.so.99"), (row["hookable"], row["library"]))
+
+    @has_python_xapian()
+    def test_interpreter_that_loads_another_xapian(self):
+        """Which is known only when it has: it ends at its first document instead of writing some that are not signed."""
+        program = "import ctypes, sys\nctypes.CDLL(sys.argv[1])\n"
+        self.hooked(PYTHON, "-c", program, OTHER_LIBRARY)
+        self.hooked(PYTHON, "-c", program + "import xapian\nxapian.Document()\nprint('goes on')", OTHER_LIBRARY, code=125)
+        self.assertEqual("", self.stdout)
+        self.assertRegex(self.stderr[0], r"^xapian-neardup: this program uses libxapian\.so\.99, the hook is built for "
+                                         r"libxapian\.so\.[0-9]+; run the program without the hook$")
+
     def test_file_that_is_no_program(self):
         program = self.write("text", "no program")
         os.chmod(program, 0o755)
@@ -340,5 +357,5 @@ class Library(unittest.TestCase):
 
 
 if __name__ == "__main__":
-    TOOL, HOST, HOOK = (os.path.abspath(path) for path in sys.argv[1:4])
-    unittest.main(argv=[sys.argv[0], *sys.argv[4:]])
+    TOOL, HOST, HOOK, OTHER_PROGRAM, OTHER_LIBRARY = (os.path.abspath(path) for path in sys.argv[1:6])
+    unittest.main(argv=[sys.argv[0], *sys.argv[6:]])

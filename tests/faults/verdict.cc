@@ -4,6 +4,7 @@
 
 #include <charconv>
 #include <chrono>
+#include <exception>
 #include <fstream>
 
 #include "faults/database_findings.h"

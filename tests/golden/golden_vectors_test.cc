@@ -221,11 +221,11 @@ class GoldenVectorsTest : public testing::Test {
     schemes_ = schemes_of(header_);
   }
 
-  bool same_icu() const { return header_["tokenizer"] == IcuTokenizer().version(); }
+  bool same_icu() const { return header_["tokenizer"].get<std::string>() == IcuTokenizer().version(); }
 
   const Json& vector_named(const std::string& name) const {
     for (const Json& vector : vectors_) {
-      if (vector["name"] == name) return vector;
+      if (vector["name"].get<std::string>() == name) return vector;
     }
     throw std::out_of_range(name);
   }
@@ -252,7 +252,7 @@ TEST_F(GoldenVectorsTest, ThereAreFortyTextsOfDistinctNames) {
 TEST_F(GoldenVectorsTest, PresetsAreAmongTheSchemes) {
   for (const std::string& preset : Scheme::preset_names()) {
     ASSERT_TRUE(header_["schemes"].contains(preset)) << preset;
-    EXPECT_EQ(header_["schemes"][preset]["text"], Scheme::preset(preset).text());
+    EXPECT_EQ(header_["schemes"][preset]["text"].get<std::string>(), Scheme::preset(preset).text());
   }
 }
 

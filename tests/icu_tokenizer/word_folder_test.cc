@@ -1,5 +1,7 @@
 #include "word_folder.h"
 
+#include <algorithm>
+
 #include <gtest/gtest.h>
 
 #include <cctype>

@@ -6,7 +6,7 @@ set -euo pipefail
 cd "$1"
 
 developer=$(sed -n '/^build_packages=(/,/)/p' dev | sed -e 's/^[a-z_]*=//' -e 's/#.*//' | tr -d '()' | tr -s ' ' '\n' |
-  grep -E '^[a-z0-9]' | grep -vx 'g++' | sort)
+  grep -E '^[a-z0-9]' | grep -vx build-essential | sort)
 # Those of packaging alone are not the developer's.
 debian=$(sed -n '/^Build-Depends:/,/^[A-Z]/p' debian/control | sed -e '/^[A-Z].*:.*/{/^Build-Depends/!d}' \
   -e 's/^Build-Depends://' -e 's/(.*)//' | tr -d ' ,' |

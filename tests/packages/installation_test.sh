@@ -10,7 +10,9 @@ work=$(mktemp -d)
 trap 'rm -rf "$work"' EXIT
 fail() { echo "$*" && exit 1; }
 
-cmake --install "$build" --prefix "$work/first" >/dev/null
+cmake --install "$build" --prefix "$work/first" >"$work/log"
+[[ -d $work/first/share/man ]] || grep -q "no man pages are installed" "$work/log" ||
+  fail "there are no man pages, and the installation does not say so"
 mv "$work/first" "$work/moved"
 cd "$work/moved"
 mapfile -t hook < <(find . -name libxapian-neardup-hook.so)
@@ -18,6 +20,7 @@ mapfile -t hook < <(find . -name libxapian-neardup-hook.so)
 for file in README.md FORMAT.md LICENSE CHANGELOG.md SECURITY.md; do
   [[ -s share/doc/xapian-neardup/$file ]] || fail "no $file is installed"
 done
+"$packages/links_test.sh" share/doc/xapian-neardup share/xapian-neardup
 [[ -s include/neardup/finder.h ]] || fail "no headers are installed"
 if grep -rIl "$build" .; then fail "these files name the build folder"; fi
 

@@ -840,6 +840,7 @@ TEST(FindingTest, NamesAreDistinctAndRemediesAreCommands) {
     const auto kind = static_cast<FindingKind>(i);
     EXPECT_TRUE(names.insert(finding_name(kind)).second) << finding_name(kind);
     EXPECT_EQ(std::string::npos, finding_name(kind).find_first_not_of("abcdefghijklmnopqrstuvwxyz-"));
+    EXPECT_THAT(finding_remedy(kind), Not(HasSubstr("SCHEME")));
     if (finding_weight(kind) == FindingWeight::kNote) continue;
     EXPECT_THAT(finding_remedy(kind), HasSubstr("'xapian-neardup "));
     EXPECT_EQ(is_mended_by_signing(kind), finding_remedy(kind).find("--repair") != std::string::npos);

@@ -437,7 +437,7 @@ TEST(DatabaseSigningTest, ResigningUnderAnUnknownSchemesSignaturesReplacesThem) 
   EXPECT_THAT(terms_of(database.document(2), "XND"), IsEmpty());
 }
 
-TEST(DatabaseSigningTest, ResigningUnderTheSameSchemeTakesGroupMarksAndOldVersionsAway) {
+TEST(DatabaseSigningTest, ResigningUnderTheSameSchemeKeepsGroupsAndTakesOldVersionsAway) {
   ForeignDatabase database;
   prepare_database(*database, white_space_scheme(), "ws 0");
   database.add(kText);
@@ -445,13 +445,21 @@ TEST(DatabaseSigningTest, ResigningUnderTheSameSchemeTakesGroupMarksAndOldVersio
   sign(database);
   WhiteSpaceTokenizer tokenizer;
   group_database(*database, white_space_scheme(), tokenizer);
-  EXPECT_FALSE(database.document(2).get_value(65).empty());
+  const std::string group = database.document(2).get_value(65), state = database.document(2).get_value(67);
+  const std::vector<std::string> terms = terms_of(database.document(2), "XNG");
+  const std::string rule = database->get_metadata("neardup:groups:" + white_space_scheme().name());
+  EXPECT_FALSE(group.empty() || state.empty() || rule.empty());
+  EXPECT_THAT(terms, SizeIs(1));
   const DatabaseSigningReport report = sign(database, resigning());
   EXPECT_EQ(2U, report.resigned);
-  EXPECT_EQ(2U, database.document(2).values_count());
-  EXPECT_THAT(terms_of(database.document(2), "XNG"), IsEmpty());
-  EXPECT_EQ("", database->get_metadata("neardup:groups:" + white_space_scheme().name()));
+  EXPECT_EQ(group, database.document(2).get_value(65));
+  EXPECT_EQ(state, database.document(2).get_value(67));
+  EXPECT_EQ(terms, terms_of(database.document(2), "XNG"));
+  EXPECT_EQ(rule, database->get_metadata("neardup:groups:" + white_space_scheme().name()));
+  EXPECT_TRUE(is_grouped(*database, white_space_scheme()));
   EXPECT_EQ("", database->get_metadata("neardup:ledger:" + white_space_scheme().name()));
+  group_database(*database, white_space_scheme(), tokenizer);
+  EXPECT_EQ(group, database.document(2).get_value(65));
   EXPECT_THAT(recorded_tokenizer_versions(*database, white_space_scheme()), ElementsAre("ws 1"));
 }
 
@@ -794,12 +802,12 @@ TEST(DatabaseSigningTest, PreferenceOutlivesAResigning) {
   GrouperOptions options;
   options.prefer = Preference::parse("longest,newest");
   group_database(*database, white_space_scheme(), tokenizer, options);
-  EXPECT_TRUE(is_grouped(*database, white_space_scheme()));
-  for (int i = 0; i != 2; ++i) {
-    sign(database, resigning());
-    EXPECT_FALSE(is_grouped(*database, white_space_scheme()));
-    EXPECT_EQ(options.prefer, recorded_grouping(*database, white_space_scheme()).value().options.prefer);
+  for (const Scheme& scheme : {white_space_scheme(), word_set_scheme(), white_space_scheme()}) {
+    EXPECT_TRUE(is_grouped(*database, white_space_scheme()) || scheme == white_space_scheme());
+    sign(database, resigning(), scheme);
+    EXPECT_EQ(options.prefer, recorded_grouping(*database, scheme).value().options.prefer);
   }
+  EXPECT_FALSE(is_grouped(*database, white_space_scheme()));
 }
 
 TEST(DatabaseSigningTest, WhatWasChosenForTheGroupsOutlivesAResigning) {

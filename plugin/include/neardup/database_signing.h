@@ -78,7 +78,8 @@ struct DatabaseSigningReport {
  * does not tell these words, so that one text signed both ways would have two fingerprints and share no band.
  *
  *  A document that cannot be signed from its positions keeps its signature of this scheme and loses one of another,
- *  which nothing could be compared with. Documents signed anew lose their group marks: group the database afterwards.
+ *  which nothing could be compared with. With resign the scheme's own groups stay as they are, and those of other
+ *  schemes go: group the database afterwards.
  *  @param database  local and of one shard, for its metadata must stand with its documents.
  *  @param indexer   its scheme is recorded in the database, also if no document could be signed.
  *  @exception SchemeMismatchError if another scheme is recorded or on a document, which is not one of those to sign

@@ -134,8 +134,8 @@ struct RecordedGrouping {
   std::size_t references = 0;  ///< whose representatives came first
 };
 
-/** How a database was grouped last under the scheme; nothing if it never was. A re-signing, which takes the groups
- * away, leaves the options, if they are not the usual ones.
+/** How a database was grouped last under the scheme; nothing if it never was. A re-signing under another scheme,
+ * which takes the groups away, leaves the options, if they are not the usual ones.
  *  @exception Xapian::InvalidArgumentError if a later version recorded a rule that is not known, or it is damaged. */
 std::optional<RecordedGrouping> recorded_grouping(const Xapian::Database& database, const Scheme& scheme);
 

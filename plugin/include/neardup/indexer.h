@@ -75,6 +75,11 @@ class Indexer {
  *  Not committed: the caller's next commit carries it. */
 void prepare_database(Xapian::WritableDatabase& database, const Scheme& scheme, const std::string& tokenizer_version);
 
+/** Every document of the database has been signed with this version of the tokenizer's data: others are recorded no
+ *  longer. Not committed. */
+void forget_other_versions(Xapian::WritableDatabase& database, const Scheme& scheme,
+                           const std::string& tokenizer_version);
+
 }  // namespace neardup
 
 #endif  // NEARDUP_INDEXER_H

@@ -79,7 +79,7 @@ def _require_no_clash(recorded: List[Scheme], scheme: Scheme) -> None:
             raise SchemeMismatch(
                 f"database is signed with scheme {other.name}, asked for {scheme.name}; use the database's own "
                 "scheme (signer_of()), or sign every document anew with 'xapian-neardup add DATABASE --resign --scheme "
-                f"SCHEME'; both use {clash}: to have both, give the new one slots=, bandprefix= and groupprefix= of "
+                f"\"{scheme.text}\"'; both use {clash}: to have both, give the new one slots=, bandprefix= and groupprefix= of "
                 "its own")
 
 

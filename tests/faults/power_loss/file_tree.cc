@@ -1,5 +1,6 @@
 #include "faults/power_loss/file_tree.h"
 
+#include <cstdint>
 #include <filesystem>
 #include <fstream>
 #include <functional>

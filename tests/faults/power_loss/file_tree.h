@@ -3,6 +3,7 @@
 #ifndef NEARDUP_TESTS_FAULTS_POWER_LOSS_FILE_TREE_H
 #define NEARDUP_TESTS_FAULTS_POWER_LOSS_FILE_TREE_H
 
+#include <cstdint>
 #include <map>
 #include <set>
 #include <string>

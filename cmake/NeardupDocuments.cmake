@@ -1,0 +1,44 @@
+# The documents as they are installed: those of users, in one folder, each link leading to what is installed with them. A
+# link to anything else of the source tree becomes its text. tests/packages/links_test.sh looks at what came of it.
+
+set(NEARDUP_DOCUMENT_DIR ${CMAKE_INSTALL_DATADIR}/doc/xapian-neardup)
+
+# neardup_install_document(SOURCE DESTINATION [FROM TO]...): links to FROM lead to TO, both as seen from the document.
+function(neardup_install_document source destination)
+  set_property(DIRECTORY APPEND PROPERTY CMAKE_CONFIGURE_DEPENDS ${PROJECT_SOURCE_DIR}/${source})
+  file(READ ${PROJECT_SOURCE_DIR}/${source} text)
+  set(links ${ARGN})
+  while(links)
+    list(POP_FRONT links from to)
+    string(REPLACE "](${from}" "](installed:${to}" text "${text}")
+  endwhile()
+  # What is left of relative links; those of code, such as a lambda's, have a space.
+  string(REGEX REPLACE "\\[([^]\n]+)\\]\\([A-Za-z0-9_./-]+\\)" "\\1" text "${text}")
+  string(REPLACE "](installed:" "](" text "${text}")
+  file(CONFIGURE OUTPUT ${PROJECT_BINARY_DIR}/documents/${destination} CONTENT "@text@" @ONLY)
+  get_filename_component(folder ${destination} DIRECTORY)
+  install(FILES ${PROJECT_BINARY_DIR}/documents/${destination} DESTINATION ${NEARDUP_DOCUMENT_DIR}/${folder})
+endfunction()
+
+set(examples examples/quickstart.cc examples/collapse_search.cc examples/custom_tokenizer.cc examples/python_search.py
+  examples/perl_index.pl)
+neardup_install_document(README.md README.md
+  plugin/FORMAT.md FORMAT.md  examples/guides guides  plugin/omega/README.md ../../xapian-neardup/omega/README.md)
+neardup_install_document(CHANGELOG.md CHANGELOG.md)
+neardup_install_document(SECURITY.md SECURITY.md)
+neardup_install_document(plugin/FORMAT.md FORMAT.md)
+install(FILES LICENSE DESTINATION ${NEARDUP_DOCUMENT_DIR})
+install(FILES ${examples} DESTINATION ${NEARDUP_DOCUMENT_DIR}/examples)
+
+file(GLOB guides RELATIVE ${PROJECT_SOURCE_DIR}/examples/guides CONFIGURE_DEPENDS examples/guides/*.md)
+set(links ../../plugin/omega/README.md ../../../xapian-neardup/omega/README.md)
+foreach(guide ${guides})
+  list(APPEND links ${guide} ${guide})
+endforeach()
+foreach(example ${examples})
+  get_filename_component(name ${example} NAME)
+  list(APPEND links ../${name} ../examples/${name})
+endforeach()
+foreach(guide ${guides})
+  neardup_install_document(examples/guides/${guide} guides/${guide} ${links})
+endforeach()

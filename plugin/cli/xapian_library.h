@@ -1,0 +1,19 @@
+/** @file xapian_library.h
+ *  File names of libxapian. THREADS: pure functions. */
+#ifndef NEARDUP_CLI_XAPIAN_LIBRARY_H
+#define NEARDUP_CLI_XAPIAN_LIBRARY_H
+
+#include <string>
+
+namespace neardup::cli {
+
+/** Of a path to a libxapian its name up to the number of its interface, "libxapian.so.30"; empty for another file. */
+inline std::string xapian_library(const std::string& path) {
+  const std::string start = "libxapian.so.";
+  const std::string name = path.substr(path.rfind('/') + 1);
+  return name.rfind(start, 0) == 0 ? name.substr(0, name.find('.', start.size())) : std::string();
+}
+
+}  // namespace neardup::cli
+
+#endif  // NEARDUP_CLI_XAPIAN_LIBRARY_H

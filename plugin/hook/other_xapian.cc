@@ -1,0 +1,58 @@
+#include "other_xapian.h"
+
+#include <dlfcn.h>
+#include <link.h>
+
+#include <cstddef>
+#include <string>
+#include <vector>
+
+#include "xapian_library.h"
+
+namespace neardup::hook {
+
+namespace {
+
+/** The one that the hook was linked to, by its own list of libraries: where there are two, its calls may go to either.
+ */
+std::string own_xapian() {
+  Dl_info info{};
+  link_map* hook = nullptr;
+  std::string (*const here)() = &other_xapian;
+  if (::dladdr1(reinterpret_cast<const void*>(here), &info, reinterpret_cast<void**>(&hook), RTLD_DL_LINKMAP) == 0) {
+    return {};
+  }
+  const char* names = nullptr;
+  for (const ElfW(Dyn)* entry = hook->l_ld; entry->d_tag != DT_NULL; ++entry) {
+    if (entry->d_tag == DT_STRTAB) names = reinterpret_cast<const char*>(entry->d_un.d_ptr);
+  }
+  for (const ElfW(Dyn)* entry = hook->l_ld; names != nullptr && entry->d_tag != DT_NULL; ++entry) {
+    if (entry->d_tag != DT_NEEDED) continue;
+    if (const std::string name = cli::xapian_library(names + entry->d_un.d_val); !name.empty()) return name;
+  }
+  return {};
+}
+
+std::vector<std::string> loaded_xapians() {
+  std::vector<std::string> names;
+  const auto add = [](dl_phdr_info* info, std::size_t, void* result) {
+    const std::string name = cli::xapian_library(info->dlpi_name);
+    if (!name.empty()) static_cast<std::vector<std::string>*>(result)->push_back(name);
+    return 0;
+  };
+  ::dl_iterate_phdr(add, &names);
+  return names;
+}
+
+}  // namespace
+
+std::string other_xapian() {
+  const std::string own = own_xapian();
+  if (own.empty()) return {};  // linked statically, as in tests
+  for (const std::string& name : loaded_xapians()) {
+    if (name != own) return "this program uses " + name + ", the hook is built for " + own;
+  }
+  return {};
+}
+
+}  // namespace neardup::hook

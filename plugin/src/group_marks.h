@@ -1,0 +1,29 @@
+/** @file group_marks.h
+ *  What grouping put on a document, to be taken off and put back. Internal. */
+#ifndef NEARDUP_SRC_GROUP_MARKS_H
+#define NEARDUP_SRC_GROUP_MARKS_H
+
+#include <optional>
+#include <string>
+#include <vector>
+
+#include <xapian.h>
+
+#include "neardup/scheme.h"
+
+namespace neardup {
+
+struct GroupMarks {
+  std::string group;               ///< the value; empty: in no group
+  std::string state;               ///< the value
+  std::vector<std::string> terms;  ///< at most one, where groups have terms
+};
+
+/** Nothing if the document has none of this scheme, or the state is damaged. */
+std::optional<GroupMarks> group_marks(const Xapian::Document& document, const Scheme& scheme);
+
+void restore_group_marks(Xapian::Document& document, const Scheme& scheme, const GroupMarks& marks);
+
+}  // namespace neardup
+
+#endif  // NEARDUP_SRC_GROUP_MARKS_H

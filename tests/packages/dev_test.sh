@@ -1,0 +1,46 @@
+#!/usr/bin/env bash
+# What ./dev shows of a build: one line if it is good, the compiler's errors if it is not. Its tools are stand-ins here.
+#
+#   dev_test.sh SOURCE_FOLDER
+set -euo pipefail
+source=$1
+work=$(mktemp -d)
+trap 'rm -rf "$work"' EXIT
+fail() { echo "$*" && exit 1; }
+
+mkdir -p "$work/bin" "$work/tree/examples"
+cp "$source/dev" "$work/tree"
+printf '#!/bin/sh\nprintf "ii "\n' >"$work/bin/dpkg-query"  # every package is installed
+printf '#!/bin/sh\necho "the demo: $*"\n' >"$work/tree/examples/demo.sh"
+cat >"$work/bin/cmake" <<'CMAKE'
+#!/bin/sh
+[ "$1" = --build ] || { echo "configuring"; [ -z "$CONFIGURING_FAILS" ] || { echo "CMake Error: no fmt" >&2; exit 1; }; exit 0; }
+for i in 1 2 3 4 5 6 7 8 9; do echo "[$i/1000] Building CXX object good_$i.o"; done
+[ -n "$BUILDING_FAILS" ] || { echo "[1000/1000] Linking CXX executable xapian-neardup"; exit 0; }
+echo "FAILED: bad.o"
+echo "/usr/bin/c++ -I$(printf 'x%.0s' $(seq 500)) -o bad.o -c bad.cc"
+echo "bad.cc:7:1: error: 'uint32_t' does not name a type"
+[ "$BUILDING_FAILS" = 1 ] || for i in $(seq 100000); do echo "bad.cc:7:1: note: and so on"; done
+echo "ninja: build stopped: subcommand failed."
+exit 1
+CMAKE
+chmod +x "$work/bin/"* "$work/tree/examples/demo.sh"
+export PATH=$work/bin:$PATH
+
+# shown COMMAND...: all that it says.
+shown() { "$work/tree/dev" "$@" 2>&1; }
+
+good=$(shown demo) || fail "a good build fails: $good"
+[[ $(wc -l <<<"$good") == 2 && $good == *"Linking CXX executable"*"the demo:"* ]] || fail "of a good build is shown: $good"
+
+for amount in 1 many; do
+  ! bad=$(BUILDING_FAILS=$amount shown demo) || fail "a build that fails is no failure"
+  [[ $bad == *"bad.cc:7:1: error: 'uint32_t' does not name a type"* ]] || fail "the compiler's error is not shown: $bad"
+  [[ $bad != *"good_1.o"* && $bad != *xxxxxxxxxx* && $bad != *"the demo:"* ]] || fail "too much is shown: $bad"
+  (($(wc -l <<<"$bad") < 100)) || fail "too many lines are shown"
+  [[ $bad == *build/failed.log* && -s $work/tree/build/failed.log ]] || fail "the whole of it is nowhere"
+done
+
+! bad=$(CONFIGURING_FAILS=1 shown demo) || fail "a configuration that fails is no failure"
+[[ $bad == *"CMake Error: no fmt"* && $bad != *Building* ]] || fail "of a failed configuration is shown: $bad"
+echo "./dev shows why a build fails"
