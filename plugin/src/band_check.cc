@@ -9,7 +9,7 @@
 #include "neardup/base32.h"
 #include "neardup/key_method.h"
 #include "neardup/signature_reader.h"
-#include "prefixed_terms.h"
+#include "stored_terms.h"
 
 namespace neardup {
 
@@ -183,11 +183,7 @@ bool MissingBands::are_none(std::size_t signed_documents) const {
 }
 
 bool MissingBands::of(Xapian::docid docid, std::uint64_t fingerprint) const {
-  std::vector<std::string> terms = prefixed_terms(database_, docid, scheme_.band_prefix);
-  terms.erase(std::remove_if(terms.begin(), terms.end(),
-                             [this](const std::string& term) { return has_longer_prefix(term, scheme_.band_prefix); }),
-              terms.end());
-  return band_difference(scheme_, fingerprint, terms).missing != 0;
+  return band_difference(scheme_, fingerprint, band_terms(OwnTerms(scheme_), database_, docid)).missing != 0;
 }
 
 std::size_t documents_without_bands(const Xapian::Database& database, const Scheme& scheme,

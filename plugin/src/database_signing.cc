@@ -22,12 +22,12 @@
 #include "neardup/read_positions.h"
 #include "neardup/signature_reader.h"
 #include "neardup/stored_values.h"
-#include "prefixed_terms.h"
 #include "resigning_record.h"
 #include "rule_words.h"
 #include "scheme_record.h"
 #include "signature_removal.h"
 #include "slot_owners.h"
+#include "stored_terms.h"
 
 namespace neardup {
 
@@ -231,7 +231,8 @@ class SigningRun {
    *  compares the document with those that did not meet it meanwhile. */
   SigningOutcome restore_bands(Xapian::docid docid) {
     Xapian::Document document = database_.get_document(docid);
-    const std::vector<std::string> terms = band_terms(document);
+    const OwnTerms own(scheme());
+    const std::vector<std::string> terms = band_terms(own, document);
     read_positions(document);
     const TextFromPositions text = text_from_positions(document);
     const std::string fingerprint = document.get_value(scheme().slots.fingerprint);
@@ -242,22 +243,13 @@ class SigningRun {
     const auto right =
         restored_bands(scheme(), *decode_fingerprint(fingerprint, scheme().id()), signature, terms, words);
     if (!right) return SigningOutcome::kNotCovered;
-    remove_prefixed_terms(document, scheme().band_prefix);
+    for (const std::string& term : band_terms(own, document)) document.remove_term(term);
     for (const std::string& term : *right) document.add_boolean_term(term);
     document.add_value(scheme().slots.fingerprint, fingerprint);
     document.add_value(scheme().slots.signature, value);
     if (mark) mark_duplicate(document, mark->empty() ? std::nullopt : mark);
     database_.replace_document(docid, document);
     return SigningOutcome::kBandsRestored;
-  }
-
-  std::vector<std::string> band_terms(const Xapian::Document& document) const {
-    std::vector<std::string> terms = prefixed_terms(document, scheme().band_prefix);
-    terms.erase(
-        std::remove_if(terms.begin(), terms.end(),
-                       [this](const std::string& term) { return has_longer_prefix(term, scheme().band_prefix); }),
-        terms.end());
-    return terms;
   }
 
   /** The mark of a document that gets a second scheme's signature: its words stay, and so does what was found of them.
