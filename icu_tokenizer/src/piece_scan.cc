@@ -58,7 +58,10 @@ void PieceScan::scan(std::string_view piece) {
   summary_ = kernels_.scan(reinterpret_cast<const std::uint8_t*>(piece.data()), piece.size(), blocks_.data(),
                            folded_.data(), noted_.data());
   if (summary_.awkward) settle_by_table();
-  has_initials_ = false;
+  may_have_links_ = std::any_of(noted_.begin(), noted_.begin() + static_cast<std::ptrdiff_t>(summary_.noted),
+                                [this](std::uint32_t block) { return has_link_sign(block); });
+  initials_.clear();
+  initials_met_ = 0;
   if (characters_.rules() == WordRules::kXapian) settle_term_words();
 }
 
@@ -152,7 +155,7 @@ void PieceScan::settle_term_words() {
 }
 
 void PieceScan::settle_term_words_of(ByteRange part) {
-  if (next_awkward_byte(part.begin) < part.end) return;
+  if (!is_plain(part)) return;
   term_words_.clear();
   for (const TermWord& word : term_words_.find(piece_, part)) {
     if (word.kind == TermWord::Kind::kInitials) {
@@ -168,14 +171,28 @@ ByteRange PieceScan::next_term_words(ByteRange stretch) const {
   return term_word_places().next_of_any(stretch);
 }
 
+bool PieceScan::is_plain(ByteRange range) const {
+  for (std::size_t block = range.begin / kBlock; block * kBlock < range.end; ++block) {
+    std::uint64_t awkward = blocks_[block].awkward;
+    if (range.begin > block * kBlock) awkward &= ~low_bits(range.begin - block * kBlock);
+    if (range.end < block * kBlock + kBlock) awkward &= low_bits(range.end - block * kBlock);
+    if (awkward != 0) return false;
+  }
+  return true;
+}
+
 /** @param range  of initials in a plain stretch. */
 void PieceScan::join_initials(ByteRange range) {
   std::size_t written = range.begin;
   for (std::size_t i = range.begin; i < range.end; i += 2) folded_[written++] = folded_[i];
-  std::fill(folded_.begin() + static_cast<std::ptrdiff_t>(written),
-            folded_.begin() + static_cast<std::ptrdiff_t>(range.end), kFiller);
   for (std::size_t i = range.begin; i < range.end; ++i) blocks_[i / kBlock].word |= std::uint64_t{1} << i % kBlock;
-  has_initials_ = true;
+  initials_.push_back(range);
+}
+
+ByteRange PieceScan::next_initials(std::size_t begin, std::size_t end) {
+  while (initials_met_ != initials_.size() && initials_[initials_met_].begin < begin) ++initials_met_;
+  const bool found = initials_met_ != initials_.size() && initials_[initials_met_].begin < end;
+  return found ? initials_[initials_met_++] : ByteRange{end, end};
 }
 
 void PieceScan::leave_out(ByteRange range) {
@@ -203,6 +220,13 @@ std::size_t PieceScan::next_link_byte(std::size_t begin, std::size_t end) const 
     mask = ~std::uint64_t{0};
   }
   return end;
+}
+
+bool PieceScan::has_link_sign(std::size_t block) const {
+  for (std::uint64_t signs = blocks_[block].sign; signs != 0; signs &= signs - 1) {
+    if (is_link_sign(block * kBlock + static_cast<std::size_t>(__builtin_ctzll(signs)))) return true;
+  }
+  return false;
 }
 
 /** Whether the byte of a sign is of a link's, not of initials'. */

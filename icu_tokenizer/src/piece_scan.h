@@ -44,7 +44,7 @@ class PieceScan {
   ByteRange next_awkward_stretch(std::size_t begin) const;
 
   /** Whether a plain byte may be of a link. */
-  bool may_have_links() const { return summary_.sign; }
+  bool may_have_links() const { return may_have_links_; }
 
   /** The first byte from `begin` on, before `end`, that may be of a link; `end` if there is none. */
   std::size_t next_link_byte(std::size_t begin, std::size_t end) const;
@@ -64,17 +64,13 @@ class PieceScan {
 
   const char* folded() const { return reinterpret_cast<const char*>(folded_.data()); }
 
-  /** Whether a plain token may have fewer bytes in folded() than in the piece. */
-  bool has_initials() const { return has_initials_; }
-
-  /** How many bytes of folded() a token has, from its begin on. */
-  std::size_t folded_size(std::size_t begin, std::size_t end) const {
-    return folded_[end - 1] == kFiller ? (end - begin + 1) / 2 : end - begin;
-  }
+  /** The next plain token that is of initials and begins in a range; empty, at its end, if there is none. The letters
+   *  stand at its begin in folded().
+   *  @param begin  not before an earlier one: what stands before it is passed over. */
+  ByteRange next_initials(std::size_t begin, std::size_t end);
 
  private:
   static constexpr std::size_t kBlock = simd::BlockBits::kBytes;
-  static constexpr std::uint8_t kFiller = '.';  // at the end of initials that were folded: of no other token
 
   std::size_t next_awkward_byte(std::size_t begin) const;
   void settle_by_table();
@@ -88,6 +84,8 @@ class PieceScan {
   void settle_term_words_of(ByteRange part);
   TermWordPlaces term_word_places() const { return TermWordPlaces(piece_, blocks_.data()); }
   bool is_link_sign(std::size_t byte) const;
+  bool has_link_sign(std::size_t block) const;
+  bool is_plain(ByteRange range) const;
   void join_initials(ByteRange range);
   void leave_out(ByteRange range);
 
@@ -104,7 +102,9 @@ class PieceScan {
   std::size_t run_end_ = 0;
   std::unique_ptr<CjkSegmenter> segmenter_;  // made for the first run
   TermWords term_words_;
-  bool has_initials_ = false;  // that were folded
+  bool may_have_links_ = false;
+  std::vector<ByteRange> initials_;  // in plain stretches
+  std::size_t initials_met_ = 0;
   simd::EdgeCursor cursor_{0, 0};
   simd::TokenEdges edges_;
 };

@@ -64,8 +64,8 @@ ByteRange TermWordPlaces::next_plain(std::size_t block, Progress& progress) cons
  *  none. */
 std::size_t TermWordPlaces::long_word_of_block(std::size_t block, Progress& progress) const {
   for (const std::size_t half : {block * kBlock, block * kBlock + kBlock / 2}) {
-    const bool has_pause = static_cast<std::uint32_t>(blocks_[block].pause >> half % kBlock) != 0;
-    if (has_pause || half < progress.runs_end) continue;
+    const std::uint64_t others = blocks_[block].pause | blocks_[block].awkward;  // awkward: so is all the part
+    if (static_cast<std::uint32_t>(others >> half % kBlock) != 0 || half < progress.runs_end) continue;
     const std::size_t half_end = half + kBlock / 2;
     if (visit_gaps({half, half_end}, [this](std::size_t gap) { return ends_word(gap); }) != half_end) continue;
     const ByteRange run = run_around(half, progress.parts_end);
@@ -154,8 +154,12 @@ bool TermWordPlaces::ends_word(std::size_t byte) const {
 
 ByteRange TermWordPlaces::part_around(std::size_t byte, ByteRange within) const {
   ByteRange part{byte, byte + 1};
-  while (part.begin != within.begin && !PieceCutter::may_begin_at(piece_, part.begin)) --part.begin;
-  while (part.end != within.end && !PieceCutter::may_begin_at(piece_, part.end)) ++part.end;
+  const auto goes_on_at = [this](std::size_t i) {
+    const auto first_byte = static_cast<unsigned char>(piece_[i]);
+    return (first_byte > ' ' && first_byte != 0xE3) || !PieceCutter::may_begin_at(piece_, i);  // the first is quick
+  };
+  while (part.begin != within.begin && goes_on_at(part.begin)) --part.begin;
+  while (part.end != within.end && goes_on_at(part.end)) ++part.end;
   return part;
 }
 

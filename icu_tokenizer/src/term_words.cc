@@ -53,22 +53,22 @@ class TermWords::Reader {
     advance();
   }
 
-  bool at_end() const { return at_end_; }
+  bool at_end() const { return begin_ == text_.size(); }
   std::size_t begin() const { return begin_; }
   std::size_t end() const { return end_; }
-  /** Negative if it is ill-formed. */
+  /** Negative if it is ill-formed, and at the end. */
   UChar32 value() const { return value_; }
-  bool is(UChar32 value) const { return !at_end_ && value_ == value; }
-  bool is_capital() const { return !at_end_ && value_ >= 'A' && value_ <= 'Z'; }
+  bool is(UChar32 value) const { return value_ == value; }
+  bool is_capital() const { return value_ >= 'A' && value_ <= 'Z'; }
   bool is_suffix() const { return is('+') || is('#'); }
-  bool in_word() const { return !at_end_ && facts_.in_term(); }
-  bool han_or_kana() const { return facts_.han_or_kana(); }
-  bool is_mark() const { return (U_GET_GC_MASK(value_) & U_GC_M_MASK) != 0; }
-
+  bool in_word() const { return value_ < 0x80 ? is_in_ascii_word(value_) : facts_.in_term(); }
+  bool han_or_kana() const { return value_ >= 0x80 && facts_.han_or_kana(); }
+  bool is_mark() const { return value_ >= 0x80 && (U_GET_GC_MASK(value_) & U_GC_M_MASK) != 0; }
   bool is_cut_by_dictionary() const { return value_ >= 0x80 && is_dictionary_cut(static_cast<char32_t>(value_)); }
 
   /** Of a character of a word. */
   std::size_t length_in_lower_case() const {
+    if (value_ < 0x80) return 1;
     const bool is_lower_case = facts_.folds_to_one() && facts_.folded() == static_cast<char32_t>(value_);
     const UChar32 lower = is_lower_case ? value_ : u_tolower(value_);  // Cherokee: neither, and as long
     return static_cast<std::size_t>(U8_LENGTH(lower));
@@ -77,14 +77,19 @@ class TermWords::Reader {
   void advance() {
     do {
       begin_ = end_;
-      at_end_ = begin_ == text_.size();
-      if (at_end_) return;
+      value_ = at_end() ? -1 : static_cast<unsigned char>(text_[begin_]);
+      if (value_ < 0x80) break;
       value_ = next_character(text_, end_);
       facts_ = value_ < 0 ? CharacterFacts() : characters_->of(static_cast<char32_t>(value_));
     } while (is_passed_over());
+    if (value_ >= 0 && value_ < 0x80) ++end_;
   }
 
  private:
+  static bool is_in_ascii_word(UChar32 c) {
+    return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || (c >= '0' && c <= '9') || c == '_';
+  }
+
   bool is_passed_over() const {
     constexpr UChar32 kZeroWidthSpace = 0x200B;
     return facts_.ignorable() && value_ != kZeroWidthSpace && u_charType(value_) == U_FORMAT_CHAR;
@@ -94,9 +99,8 @@ class TermWords::Reader {
   std::string_view text_;
   std::size_t begin_ = 0;
   std::size_t end_;
-  UChar32 value_ = 0;
-  CharacterFacts facts_;
-  bool at_end_ = false;
+  UChar32 value_ = -1;
+  CharacterFacts facts_;  // beyond ASCII
 };
 
 /** A word, or what is of one between characters of Han and Kana. */

@@ -40,6 +40,9 @@ class TokenBatch {
     count_ += count;
   }
 
+  /** One of the tokens that add_in_place() added last. */
+  Token& last_added(std::size_t i, std::size_t count) { return tokens_[count_ - count + i]; }
+
   /** Hand over what is there. */
   void finish();
 

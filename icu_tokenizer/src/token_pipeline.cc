@@ -1,5 +1,7 @@
 #include "token_pipeline.h"
 
+#include <algorithm>
+
 namespace neardup {
 
 TokenPipeline::TokenPipeline(WordRules rules, PieceCutter cutter, SimdLevel level)
@@ -37,32 +39,38 @@ void TokenPipeline::cut_plain(std::string_view piece, ByteRange stretch, std::si
   links_.clear();
   if (scan_.may_have_links()) find_plain_links(piece, stretch);
   scan_.start_stretch(stretch);
-  const auto never = [](std::size_t, std::size_t) { return false; };
-  const auto if_in_link = [this](std::size_t begin, std::size_t end) { return links_.overlaps({begin, end}); };
-  const auto whole_range = [](std::size_t begin, std::size_t end) { return end - begin; };
-  const auto as_folded = [this](std::size_t begin, std::size_t end) { return scan_.folded_size(begin, end); };
-  const bool has_links = !links_.links().empty();
-  if (scan_.has_initials()) {
-    has_links ? add_plain_tokens(piece_begin, if_in_link, as_folded) : add_plain_tokens(piece_begin, never, as_folded);
+  if (links_.links().empty()) {
+    add_plain_tokens(piece_begin, [](std::size_t, std::size_t) { return false; });
   } else {
-    has_links ? add_plain_tokens(piece_begin, if_in_link, whole_range)
-              : add_plain_tokens(piece_begin, never, whole_range);
+    add_plain_tokens(piece_begin, [this](std::size_t begin, std::size_t end) { return links_.overlaps({begin, end}); });
   }
 }
 
-/** @param is_link  whether the token of that range is part of a link; asked in order.
- *  @param size_of  how many folded bytes it has. */
-template <class IsLink, class SizeOf>
-void TokenPipeline::add_plain_tokens(std::size_t piece_begin, IsLink is_link, SizeOf size_of) {
+/** @param is_link  whether the token of that range is part of a link; asked in order. */
+template <class IsLink>
+void TokenPipeline::add_plain_tokens(std::size_t piece_begin, IsLink is_link) {
   const char* folded = scan_.folded();
   for (const simd::TokenEdges* edges = &scan_.next_edges(); edges->count != 0; edges = &scan_.next_edges()) {
     batch_.add_in_place(edges->count, [&](std::size_t i) {
       const std::size_t begin = edges->begins[i];
       const std::size_t end = edges->ends[i];
       const TokenClass unlinked = scan_.is_number(end) ? TokenClass::kNumber : TokenClass::kWord;
-      return Token{std::string_view(folded + begin, size_of(begin, end)), piece_begin + begin, piece_begin + end,
+      return Token{std::string_view(folded + begin, end - begin), piece_begin + begin, piece_begin + end,
                    is_link(begin, end) ? TokenClass::kLink : unlinked};
     });
+    shorten_initials(*edges);
+  }
+}
+
+/** Of the tokens added last: their letters without the dots stand at the begin of the folded bytes. */
+void TokenPipeline::shorten_initials(const simd::TokenEdges& edges) {
+  const auto begins = edges.begins.begin();
+  const auto begins_end = begins + static_cast<std::ptrdiff_t>(edges.count);
+  const std::size_t end = edges.ends[edges.count - 1];
+  for (ByteRange next{edges.begins[0], 0}; (next = scan_.next_initials(next.begin, end)).begin != end;) {
+    const auto place = static_cast<std::size_t>(std::lower_bound(begins, begins_end, next.begin) - begins);
+    std::string_view& text = batch_.last_added(place, edges.count).text;
+    text = text.substr(0, (text.size() + 1) / 2);
   }
 }
 

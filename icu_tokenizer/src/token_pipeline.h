@@ -53,8 +53,9 @@ class TokenPipeline {
  private:
   void cut_piece(std::string_view piece, std::size_t piece_begin);
   void cut_plain(std::string_view piece, ByteRange stretch, std::size_t piece_begin);
-  template <class IsLink, class SizeOf>
-  void add_plain_tokens(std::size_t piece_begin, IsLink is_link, SizeOf size_of);
+  template <class IsLink>
+  void add_plain_tokens(std::size_t piece_begin, IsLink is_link);
+  void shorten_initials(const simd::TokenEdges& edges);
   void find_plain_links(std::string_view piece, ByteRange stretch);
   void cut_awkward(std::string_view piece, ByteRange stretch, std::size_t piece_begin);
   void find_term_words(std::string_view piece, ByteRange stretch);
