@@ -1619,7 +1619,7 @@ class Methods(CommandLine):
         self.assertIn("both use slot 64", refused)
         self.run_tool("add", self.db, "--scheme", "loose slots=80,81,82,83 bandprefix=XNE groupprefix=XNF")
         named = self.run_tool("pairs", self.db, code=7).stderr
-        schemes = re.search(r"2 schemes \((\w+), (\w+)\)", named).groups()
+        schemes = re.search(r"2 schemes \(([\w-]+), ([\w-]+)\)", named).groups()
         for scheme in schemes:
             self.assertEqual(1, len(self.rows("pairs", self.db, "--scheme", scheme)))
             self.run_tool("check", self.db, "--scheme", scheme)

@@ -462,7 +462,7 @@ class Annotate(unittest.TestCase):
     """Records that `annotate` signed, through Debian's scriptindex, against the same texts signed by `index`."""
 
     TEXTS = [body(0), body(0, 1), "two lines\nof one = value\n\n=and more", "Größe und Maß, naïve café", "吾輩は猫である。名前はまだ無い。",
-             "ภาษาไทย", "x", "\u202e", "a" * 3000, "line\n" * 50]
+             "ภาษาไทย", "x", "\u202e", "a" * 60 + " b" * 3000, "line\n" * 50]
     SCRIPT = "id : field=id boolean=Q unique=Q\ntext : index field=sample\n"
 
     def setUp(self):

@@ -803,7 +803,7 @@ TEST(DatabaseSigningTest, PreferenceOutlivesAResigning) {
   options.prefer = Preference::parse("longest,newest");
   group_database(*database, white_space_scheme(), tokenizer, options);
   for (const Scheme& scheme : {white_space_scheme(), word_set_scheme(), white_space_scheme()}) {
-    EXPECT_TRUE(is_grouped(*database, white_space_scheme()) || scheme == white_space_scheme());
+    EXPECT_TRUE(scheme == white_space_scheme() || is_grouped(*database, white_space_scheme()));
     sign(database, resigning(), scheme);
     EXPECT_EQ(options.prefer, recorded_grouping(*database, scheme).value().options.prefer);
   }

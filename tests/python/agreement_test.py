@@ -15,7 +15,7 @@ def signed_parts(db, docid, scheme):
     """Values and terms of a document that belong to a scheme."""
     document = db.get_document(docid)
     slots = (scheme.fingerprint_slot, scheme.group_slot, scheme.signature_slot, scheme.group_state_slot)
-    terms = [item.term for item in document.termlist() if item.term.startswith(b"XN")]
+    terms = [item.term for item in document.termlist() if item.term.startswith(b"XN") and not item.term.startswith(b"XNW")]
     return {slot: document.get_value(slot) for slot in slots}, terms
 
 

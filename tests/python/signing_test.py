@@ -124,7 +124,8 @@ class HostileTexts(unittest.TestCase):
             self.assertEqual(words, SIGNER.sign(text))
 
     def test_one_long_word(self):
-        self.assertEqual(1, SIGNER.sign(b"a" * 2**20).tokens)
+        self.assertEqual(0, SIGNER.sign(b"a" * 2**20).tokens)  # Xapian leaves out what is longer than 64 bytes
+        self.assertEqual(1, neardup.Signer("simhash-doc").sign(b"a" * 2**20).tokens)
 
     def test_wrong_types_are_refused(self):
         for text in (None, 7, [7], [None]):

@@ -22,7 +22,7 @@
 namespace neardup::quality {
 namespace {
 
-constexpr std::size_t kSample = 120;  // documents of a set
+constexpr std::size_t kSample = 60;  // documents of a set
 
 /** Sets whose scripts have no spaces: TermGenerator leaves their words out or cuts them into characters. */
 bool has_spaces(const std::string& set) {
