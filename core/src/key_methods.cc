@@ -25,11 +25,13 @@ struct Entry {
   std::vector<Range> ranges;  // of the numbers
   bool one_key;
   bool of_octets;
+  unsigned key_bits;
   std::unique_ptr<KeyMaker> (*make)(const Numbers&, std::uint64_t seed);
 };
 
 constexpr unsigned kLongestToken = 99;
 constexpr unsigned kThousand = 1000;
+constexpr unsigned kDigestBits = 128;
 
 // One entry a method; the class behind it is described in its own header.
 const Entry kEntries[] = {
@@ -38,6 +40,7 @@ const Entry kEntries[] = {
      {{1, ModuloSample::kMostModulus}},
      false,
      false,
+     ModuloSample::kKeyBits,
      [](const Numbers& numbers, std::uint64_t seed) -> std::unique_ptr<KeyMaker> {
        return std::make_unique<ModuloSample>(numbers[0], seed);
      }},
@@ -46,6 +49,7 @@ const Entry kEntries[] = {
      {{0, kLongestToken}, {0, kThousand}},
      true,
      false,
+     kDigestBits,
      [](const Numbers& numbers, std::uint64_t) -> std::unique_ptr<KeyMaker> {
        return std::make_unique<TextProfile>(numbers[0], static_cast<float>(numbers[1]) / kThousand);
      }},
@@ -54,6 +58,7 @@ const Entry kEntries[] = {
      {},
      true,
      false,
+     kDigestBits,
      [](const Numbers&, std::uint64_t seed) -> std::unique_ptr<KeyMaker> {
        return std::make_unique<TokensDigest>(seed);
      }},
@@ -62,6 +67,7 @@ const Entry kEntries[] = {
      {},
      true,
      true,
+     kDigestBits,
      [](const Numbers&, std::uint64_t) -> std::unique_ptr<KeyMaker> { return std::make_unique<TextDigest>(); }},
 };
 
@@ -113,6 +119,10 @@ bool gives_one_key(std::string_view text) {
 
 bool takes_octets(std::string_view text) {
   return known_method(text).entry->of_octets;
+}
+
+unsigned key_bits(std::string_view text) {
+  return known_method(text).entry->key_bits;
 }
 
 }  // namespace neardup

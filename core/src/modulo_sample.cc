@@ -10,8 +10,7 @@ namespace neardup {
 
 namespace {
 
-constexpr unsigned kKeyBits = 40;
-constexpr std::uint64_t kKeyMask = (std::uint64_t{1} << kKeyBits) - 1;
+constexpr std::uint64_t kKeyMask = (std::uint64_t{1} << ModuloSample::kKeyBits) - 1;
 
 }  // namespace
 

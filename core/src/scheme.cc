@@ -19,7 +19,7 @@ namespace neardup {
 
 namespace {
 
-constexpr std::string_view kFormat = "neardup1";
+constexpr std::string_view kFormat = "neardup2";
 constexpr std::string_view kNone = "-";
 constexpr unsigned kMaxSlot = 0xfffffffe;  // the last number is Xapian's BAD_VALUENO
 constexpr unsigned kMaxBands = 26 * 26;
@@ -55,6 +55,10 @@ std::string text_of(const SchemeSlots& slots) {
   return join({std::to_string(slots.fingerprint), std::to_string(slots.group), std::to_string(slots.signature),
                std::to_string(slots.group_state)},
               ",");
+}
+
+void append_field(std::string& line, std::string_view name, std::string_view value) {
+  line.append(" ").append(name).append("=").append(value);
 }
 
 template <typename Number>
@@ -126,21 +130,18 @@ class FieldReader {
     return word.substr(start.size());
   }
 
-  bool at_end() const { return position_ == words_.size(); }
-
-  /** The value of a last word that need not be there. */
-  std::string last_value(std::string_view name) {
-    const std::string start = std::string(name) + "=";
-    return words_[position_].compare(0, start.size(), start) == 0 ? value(name) : unexpected();
+  /** The value of a word that need not be there. */
+  std::optional<std::string> optional_value(std::string_view name) {
+    const bool here =
+        position_ != words_.size() && words_[position_].compare(0, name.size() + 1, std::string(name) + "=") == 0;
+    return here ? std::optional<std::string>(value(name)) : std::nullopt;
   }
 
   void expect_end() const {
-    if (!at_end()) unexpected();
+    if (position_ != words_.size()) reject("unexpected '" + words_[position_] + "' at the end");
   }
 
  private:
-  [[noreturn]] std::string unexpected() const { reject("unexpected '" + words_[position_] + "' at the end"); }
-
   std::string next(std::string_view name) {
     if (position_ == words_.size()) reject("text ends before '" + std::string(name) + "'");
     return words_[position_++];
@@ -270,10 +271,10 @@ Scheme Scheme::parse(std::string_view text) {
   scheme.sketch = sketch_bits == 8;
   scheme.families = parse_families(fields.value("bands"));
   scheme.seed = parse_number<std::uint64_t>("seed", fields.value("seed"));
+  if (const std::optional<std::string> idf = fields.optional_value("idf")) scheme.idf = parse_idf(*idf);
   scheme.slots = parse_slots(fields.value("slots"));
   scheme.band_prefix = fields.value("bandprefix");
   scheme.group_prefix = fields.value("groupprefix");
-  if (!fields.at_end()) scheme.idf = parse_idf(fields.last_value("idf"));
   fields.expect_end();
   scheme.validate();
   // A scheme with two texts would have two ids: that is what leading zeros would give it.
@@ -296,35 +297,45 @@ void Scheme::validate() const {
   check_apart(band_prefix, group_prefix);
   for (const std::string& prefix : {band_prefix, group_prefix}) {
     check_apart(prefix, kMarkPrefix, " of the duplicate marks");
+    check_apart(prefix, kWordMarkPrefix, " of the word marks");
   }
 }
 
-std::string Scheme::text() const {
+std::string Scheme::method_text() const {
   std::string line(kFormat);
-  const auto field = [&line](std::string_view name, std::string_view value) {
-    line.append(" ").append(name).append("=").append(value);
-  };
-  field("tokenizer", tokenizer_profile);
-  field("stop", stop_words.empty() ? std::string(kNone) : join(stop_words, ","));
-  field("fingerprint", fingerprint_name(fingerprint));
-  field("shingle", features.text());
-  field("minhash", minhash.text());
-  field("sketch", sketch ? "8" : "0");
-  field("bands", text_of(families));
-  field("seed", std::to_string(seed));
-  field("slots", text_of(slots));
-  field("bandprefix", band_prefix);
-  field("groupprefix", group_prefix);
-  if (!idf.empty()) field("idf", idf.text());
+  append_field(line, "tokenizer", tokenizer_profile);
+  append_field(line, "stop", stop_words.empty() ? std::string(kNone) : join(stop_words, ","));
+  append_field(line, "fingerprint", fingerprint_name(fingerprint));
+  append_field(line, "shingle", features.text());
+  append_field(line, "minhash", minhash.text());
+  append_field(line, "sketch", sketch ? "8" : "0");
+  append_field(line, "bands", text_of(families));
+  append_field(line, "seed", std::to_string(seed));
+  if (!idf.empty()) append_field(line, "idf", idf.text());
   return line;
 }
 
+std::string Scheme::layout_text() const {
+  std::string line;
+  append_field(line, "slots", text_of(slots));
+  append_field(line, "bandprefix", band_prefix);
+  append_field(line, "groupprefix", group_prefix);
+  return line;
+}
+
+std::string Scheme::text() const {
+  return method_text() + layout_text();
+}
+
 std::uint32_t Scheme::id() const {
-  return static_cast<std::uint32_t>(xxh3_hash(text()));
+  return static_cast<std::uint32_t>(xxh3_hash(method_text()));
 }
 
 std::string Scheme::name() const {
-  return hex_encode(id(), 8);
+  static const std::string usual = Scheme().layout_text();
+  const std::string layout = layout_text();
+  const std::string name = hex_encode(id(), 8);
+  return layout == usual ? name : name + "-" + hex_encode(static_cast<std::uint32_t>(xxh3_hash(layout)), 8);
 }
 
 std::string Scheme::band_label(unsigned family, unsigned band) const {

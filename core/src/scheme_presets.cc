@@ -39,7 +39,7 @@ void change(std::string& text, std::string_view word) {
   const std::string name(word.substr(0, equals == std::string_view::npos ? equals : equals + 1));
   const std::size_t begin = text.find(" " + name);
   if (name == "idf=" && begin == std::string::npos) {  // the one word that a scheme need not have
-    text += " " + std::string(word);
+    text.insert(text.find(" slots="), " " + std::string(word));
     return;
   }
   if (equals == std::string_view::npos || begin == std::string::npos) {

@@ -5,8 +5,12 @@
 #include <stdexcept>
 #include <utility>
 
+#include "neardup/minhash.h"
 #include "neardup/occurrence_counter.h"
+#include "neardup/sketch_method.h"
+#include "neardup/slot_sketch.h"
 #include "neardup/streaming_signer.h"
+#include "neardup/token_digest.h"
 #include "neardup/token_hash_block.h"
 #include "signature_accumulator.h"
 #include "text_features.h"
@@ -43,13 +47,14 @@ class HashCollector final : public TokenSink {
 /** Gathers the features of a text that token hashes do not give. */
 class FeatureCollector final : public TokenSink {
  public:
-  explicit FeatureCollector(const Scheme& scheme) : hasher_(scheme), features_(scheme) {
+  explicit FeatureCollector(const Scheme& scheme) : hasher_(scheme), features_(scheme), digest_(scheme.seed) {
     if (scheme.features.counted) occurrences_.emplace();
   }
 
   void take(const Token* tokens, std::size_t count) override {
     hasher_.each_part(tokens, count, [this](const Token* part, const std::uint64_t* hashes, std::size_t size) {
       set_.tokens += size;
+      digest_.add(hashes, size);
       add(features_.add(part, hashes, size));
     });
   }
@@ -58,6 +63,7 @@ class FeatureCollector final : public TokenSink {
     add(features_.finish());
     std::sort(set_.features.begin(), set_.features.end());
     set_.features.erase(std::unique(set_.features.begin(), set_.features.end()), set_.features.end());
+    set_.token_digest = digest_.digest();
     return std::move(set_);
   }
 
@@ -70,6 +76,7 @@ class FeatureCollector final : public TokenSink {
   TokenHasher hasher_;
   TextFeatures features_;
   std::optional<OccurrenceCounter> occurrences_;
+  TokenDigester digest_;
   TextFeatureSet set_;
 };
 
@@ -96,11 +103,18 @@ TokenHashes Signer::token_hashes(const std::vector<std::string_view>& fields, To
 TextFeatureSet Signer::feature_set(std::string_view text, Tokenizer& tokenizer) const {
   if (scheme_.features.of_token_hashes()) {
     const std::vector<std::uint64_t> tokens = token_hashes({text}, tokenizer).tokens;
-    return {word_shingles(tokens, scheme_.features.length), tokens.size()};
+    return {word_shingles(tokens, scheme_.features.length), tokens.size(), token_digest(tokens, scheme_.seed)};
   }
   FeatureCollector collector(scheme_);
   tokenizer.tokenize(text, collector);
   return collector.release();
+}
+
+std::vector<std::uint8_t> Signer::sketch(const ShingleSet& features) const {
+  if (!scheme_.sketch || scheme_.minhash.weighs_occurrences() || features.empty()) return {};
+  const std::unique_ptr<SlotSketch> slots = make_slot_sketch(scheme_.minhash, scheme_.seed, {});
+  slots->add(features.data(), features.size());
+  return minhash_sketch(slots->slots());
 }
 
 Signature Signer::sign(const TokenHashes& hashes) const {

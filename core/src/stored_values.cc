@@ -15,6 +15,7 @@ constexpr std::size_t kTrailerOctets = kSchemeOctets + kChecksumOctets;
 constexpr double kSimilarityScale = 1e9;
 constexpr std::size_t kGroupStateOctets = 21;
 constexpr unsigned kFlagPositions = 1;
+constexpr unsigned kFlagLeftOut = 2;
 constexpr unsigned kRoleMask = 3;
 constexpr unsigned kFlagExact = 4;
 
@@ -40,13 +41,25 @@ void append_fingerprint_value(std::string& value, std::uint64_t fingerprint, std
   append_trailer(value, scheme_id);
 }
 
+/** What a signature value says besides what every signature of a text has. */
+struct Origin {
+  TextSource source = TextSource::kText;
+  std::uint64_t content_rules = 0;
+  std::uint64_t left_out_digest = 0;
+};
+
 /** @param signature  a Signature or a StoredSignature. */
 template <typename Contents>
-void append_signature_value(std::string& value, const Contents& signature, TextSource source, std::uint32_t scheme_id) {
-  value.push_back(static_cast<char>(source == TextSource::kPositions ? kFlagPositions : 0));
+void append_signature_value(std::string& value, const Contents& signature, const Origin& origin,
+                            std::uint32_t scheme_id) {
+  const bool left_out = origin.left_out_digest != 0;
+  value.push_back(static_cast<char>((origin.source == TextSource::kPositions ? kFlagPositions : 0) |
+                                    (left_out ? kFlagLeftOut : 0)));
+  append_varint(value, origin.content_rules);
   append_varint(value, signature.tokens);
   append_varint(value, signature.shingles);
   append_big_endian(value, signature.token_digest, 8);
+  if (left_out) append_big_endian(value, origin.left_out_digest, 8);
   value.append(reinterpret_cast<const char*>(signature.sketch.data()), signature.sketch.size());
   append_trailer(value, scheme_id);
 }
@@ -119,7 +132,8 @@ std::optional<std::uint64_t> decode_fingerprint(std::string_view value, std::uin
 
 std::string encode_signature(const StoredSignature& signature, std::uint32_t scheme_id) {
   std::string value;
-  append_signature_value(value, signature, signature.source, scheme_id);
+  append_signature_value(value, signature, {signature.source, signature.content_rules, signature.left_out_digest},
+                         scheme_id);
   return value;
 }
 
@@ -131,7 +145,7 @@ const std::string& StoredValueWriter::fingerprint(const Signature& signature) {
 
 const std::string& StoredValueWriter::signature(const Signature& signature, TextSource source) {
   value_.clear();
-  append_signature_value(value_, signature, source, scheme_id_);
+  append_signature_value(value_, signature, {source, 0, 0}, scheme_id_);
   return value_;
 }
 
@@ -141,12 +155,16 @@ std::optional<StoredSignature> decode_signature(std::string_view value, std::uin
   PayloadReader reader(*octets);
   StoredSignature signature;
   const std::uint64_t flags = reader.big_endian(1);
-  signature.source = flags == kFlagPositions ? TextSource::kPositions : TextSource::kText;
+  const bool left_out = (flags & kFlagLeftOut) != 0;
+  signature.source = (flags & kFlagPositions) != 0 ? TextSource::kPositions : TextSource::kText;
+  signature.content_rules = reader.varint();
   signature.tokens = reader.varint();
   signature.shingles = reader.varint();
   signature.token_digest = reader.big_endian(8);
+  if (left_out) signature.left_out_digest = reader.big_endian(8);
   signature.sketch = reader.rest();
-  const bool plausible = flags <= kFlagPositions && signature.tokens != 0 && signature.shingles != 0;
+  const bool plausible = flags <= (kFlagPositions | kFlagLeftOut) && signature.tokens != 0 && signature.shingles != 0 &&
+                         (signature.left_out_digest != 0) == left_out;
   if (reader.failed() || !plausible) return std::nullopt;
   return signature;
 }

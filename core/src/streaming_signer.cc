@@ -26,9 +26,10 @@ class StreamingSigner::Implementation final : public TokenSink {
     if (!scheme.features.of_token_hashes()) features_.emplace(scheme);
   }
 
-  void add_field(std::string_view text) {
+  void add_field(std::string_view text) { add_field(text, tokenizer_); }
+  void add_field(std::string_view text, Tokenizer& tokenizer) {
     accumulator_.add_text(text);
-    tokenizer_.tokenize(text, *this);
+    tokenizer.tokenize(text, *this);
   }
   void add_chunk(std::string_view chunk) {
     accumulator_.add_text(chunk);
@@ -91,6 +92,12 @@ StreamingSigner& StreamingSigner::operator=(StreamingSigner&&) noexcept = defaul
 const Signature& StreamingSigner::sign(std::string_view text) {
   implementation_->clear();
   implementation_->add_field(text);
+  return implementation_->finish();
+}
+
+const Signature& StreamingSigner::sign(std::string_view text, Tokenizer& tokenizer) {
+  implementation_->clear();
+  implementation_->add_field(text, tokenizer);
   return implementation_->finish();
 }
 

@@ -6,6 +6,7 @@
 #include <unicode/utf8.h>
 
 #include "icu_status.h"
+#include "neardup/unspaced_scripts.h"
 #include "normalizer.h"
 
 namespace neardup {
@@ -14,6 +15,7 @@ namespace {
 
 constexpr std::uint32_t kWordCategories = U_GC_LL_MASK | U_GC_LU_MASK | U_GC_LT_MASK | U_GC_LO_MASK | U_GC_LM_MASK |
                                           U_GC_MN_MASK | U_GC_ND_MASK | U_GC_PC_MASK;
+constexpr std::uint32_t kTermCategories = U_GC_L_MASK | U_GC_M_MASK | U_GC_N_MASK | U_GC_PC_MASK;
 
 /** Whether ICU's dictionary of Chinese and Japanese cuts the character. */
 bool is_kana_kanji(UChar32 c) {
@@ -54,11 +56,12 @@ bool joins_any_previous(UChar32 c) {
 
 }  // namespace
 
-CharacterTable::CharacterTable(bool spacing_marks)
-    : nfc_(nfc()),
+CharacterTable::CharacterTable(WordRules rules)
+    : rules_(rules),
+      nfc_(nfc()),
       nfkd_(nfkd()),
       nfkc_casefold_(nfkc_casefold()),
-      word_categories_(spacing_marks ? kWordCategories | U_GC_MC_MASK : kWordCategories),
+      word_categories_(rules == WordRules::kUax29NoSpacingMarks ? kWordCategories : kWordCategories | U_GC_MC_MASK),
       pages_(0x110000 >> 8) {}
 
 CharacterFacts CharacterTable::fill_page_of(char32_t character) {
@@ -85,12 +88,20 @@ CharacterFacts CharacterTable::facts_from_icu(char32_t character) const {
   const auto set_if = [&bits](bool fact, std::uint32_t bit) { bits |= fact ? bit : 0; };
   set_if(folds_to_one, CharacterFacts::kFoldsToOne);
   set_if(!nfkc_casefold_.hasBoundaryBefore(c), CharacterFacts::kJoinsPrevious);
-  set_if((U_GET_GC_MASK(folded) & word_categories_) != 0, CharacterFacts::kInWord);
+  set_if(is_word_character(c, folded), CharacterFacts::kInWord);
   set_if(u_isUAlphabetic(folded), CharacterFacts::kAlphabetic);
   set_if(!nfkd_.hasBoundaryBefore(c), CharacterFacts::kNonStarter);
   set_if(u_hasBinaryProperty(c, UCHAR_DEFAULT_IGNORABLE_CODE_POINT), CharacterFacts::kIgnorable);
+  set_if((U_GET_GC_MASK(c) & kTermCategories) != 0, CharacterFacts::kInTerm);
+  set_if(is_han_or_kana(character), CharacterFacts::kHanOrKana);
   bits |= static_cast<std::uint32_t>(plain_kind(character, fold)) << CharacterFacts::kPlainShift;
   return CharacterFacts(bits);
+}
+
+/** @param folded  a character of what the first one folds to. */
+bool CharacterTable::is_word_character(UChar32 character, UChar32 folded) const {
+  const bool may_be = rules_ != WordRules::kXapian || (U_GET_GC_MASK(character) & kTermCategories) != 0;
+  return may_be && (U_GET_GC_MASK(folded) & word_categories_) != 0;
 }
 
 PlainKind CharacterTable::plain_kind(char32_t character, const icu::UnicodeString& fold) const {
@@ -105,7 +116,7 @@ PlainKind CharacterTable::plain_kind(char32_t character, const icu::UnicodeStrin
   }
   bool has_word = false;
   for (int32_t i = 0; i < fold.length(); i = fold.moveIndex32(i, 1)) {
-    has_word = has_word || (U_GET_GC_MASK(fold.char32At(i)) & word_categories_) != 0;
+    has_word = has_word || is_word_character(c, fold.char32At(i));
   }
   if (!has_word) return joins_any_previous(c) ? PlainKind::kNone : PlainKind::kSeparator;
   const bool folds_in_place = fold.countChar32() == 1 && U8_LENGTH(fold.char32At(0)) == U8_LENGTH(c);

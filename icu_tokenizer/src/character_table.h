@@ -15,6 +15,8 @@
 #include <memory>
 #include <vector>
 
+#include "neardup/icu_tokenizer.h"
+
 namespace neardup {
 
 /** Whether words of a character can be cut without knowing its neighbours, or those of other kinds. */
@@ -38,7 +40,8 @@ class CharacterFacts {
   bool folds_to_one() const { return (bits_ & kFoldsToOne) != 0; }
   /** Whether NFKC_Casefold may have to look at the characters before it. */
   bool joins_previous() const { return (bits_ & kJoinsPrevious) != 0; }
-  /** Whether folded() is a word character: category Ll Lu Lt Lo Lm Mn Nd Pc, or Mc where the table counts those. */
+  /** Whether folded() is a word character: category Ll Lu Lt Lo Lm Mn Nd Pc, or Mc where the table counts those; by
+   *  Xapian's rules only if in_term(), too. */
   bool in_word() const { return (bits_ & kInWord) != 0; }
   /** Whether folded() is Alphabetic. */
   bool alphabetic() const { return (bits_ & kAlphabetic) != 0; }
@@ -46,6 +49,10 @@ class CharacterFacts {
   bool non_starter() const { return (bits_ & kNonStarter) != 0; }
   /** Whether it is a Default_Ignorable_Code_Point. */
   bool ignorable() const { return (bits_ & kIgnorable) != 0; }
+  /** Whether Xapian's TermGenerator takes the character itself for one of a word: category L, M, N or Pc. */
+  bool in_term() const { return (bits_ & kInTerm) != 0; }
+  /** Whether it is of Han or Kana (is_han_or_kana()). */
+  bool han_or_kana() const { return (bits_ & kHanOrKana) != 0; }
   /** Among plain characters, a word ends where a separator follows, or Hangul and what is not Hangul meet. A text of
    *  plain characters is in NFC. Where kWord and kHangul, folded() is the character's NFKC_Casefold. */
   PlainKind plain() const { return static_cast<PlainKind>(bits_ >> kPlainShift & 7); }
@@ -60,15 +67,18 @@ class CharacterFacts {
   static constexpr std::uint32_t kNonStarter = 1U << 25;
   static constexpr std::uint32_t kIgnorable = 1U << 26;
   static constexpr std::uint32_t kPlainShift = 27;
+  static constexpr std::uint32_t kInTerm = 1U << 30;
+  static constexpr std::uint32_t kHanOrKana = 1U << 31;
 
   std::uint32_t bits_ = 0;
 };
 
 class CharacterTable {
  public:
-  /** @param spacing_marks  whether category Mc counts as a word character.
-   *  @exception std::runtime_error if ICU's data is missing. */
-  explicit CharacterTable(bool spacing_marks);
+  /** @exception std::runtime_error if ICU's data is missing. */
+  explicit CharacterTable(WordRules rules);
+
+  WordRules rules() const { return rules_; }
 
   /** @param character  a Unicode scalar value. */
   CharacterFacts of(char32_t character) {
@@ -82,7 +92,9 @@ class CharacterTable {
   CharacterFacts fill_page_of(char32_t character);
   CharacterFacts facts_from_icu(char32_t character) const;
   PlainKind plain_kind(char32_t character, const icu::UnicodeString& fold) const;
+  bool is_word_character(UChar32 character, UChar32 folded) const;
 
+  WordRules rules_;
   const icu::Normalizer2& nfc_;
   const icu::Normalizer2& nfkd_;
   const icu::Normalizer2& nfkc_casefold_;

@@ -7,7 +7,7 @@ namespace neardup {
 
 class IcuTokenizer::Implementation {
  public:
-  explicit Implementation(IcuTokenizerOptions options) : options_(options), pipeline_(options.spacing_marks) {}
+  explicit Implementation(IcuTokenizerOptions options) : options_(options), pipeline_(options.word_rules) {}
 
   const IcuTokenizerOptions& options() const { return options_; }
   TokenPipeline& pipeline() { return pipeline_; }
@@ -30,7 +30,14 @@ std::size_t IcuTokenizer::complete_prefix(std::string_view text) const {
 }
 
 std::string IcuTokenizer::profile() const {
-  return implementation_->options().spacing_marks ? "icu-uax29-nfkccf" : "icu-uax29-nfkccf-no-mc";
+  switch (implementation_->options().word_rules) {
+    case WordRules::kUax29:
+      return "icu-uax29-nfkccf";
+    case WordRules::kUax29NoSpacingMarks:
+      return "icu-uax29-nfkccf-no-mc";
+    default:
+      return "icu-uax29-xapian";
+  }
 }
 
 std::string IcuTokenizer::version() const {

@@ -25,6 +25,9 @@ ByteRange range_of(int32_t begin, int32_t length) {
 const icu::Normalizer2& nfc() {
   return loaded(icu::Normalizer2::getNFCInstance, "load the data of NFC");
 }
+const icu::Normalizer2& nfd() {
+  return loaded(icu::Normalizer2::getNFDInstance, "load the data of NFD");
+}
 const icu::Normalizer2& nfkd() {
   return loaded(icu::Normalizer2::getNFKDInstance, "load the data of NFKD");
 }

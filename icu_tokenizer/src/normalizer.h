@@ -18,6 +18,7 @@ namespace neardup {
 
 /** ICU's own instances. @exception std::runtime_error if ICU's data is missing. */
 const icu::Normalizer2& nfc();
+const icu::Normalizer2& nfd();
 const icu::Normalizer2& nfkd();
 const icu::Normalizer2& nfkc_casefold();
 

@@ -42,7 +42,7 @@ std::uint64_t low_bits(std::size_t count) {
 }  // namespace
 
 PieceScan::PieceScan(CharacterTable& characters, SimdLevel level)
-    : characters_(characters), kernels_(simd::kernels_of(level)) {}
+    : characters_(characters), kernels_(simd::kernels_of(level)), term_words_(characters) {}
 
 void PieceScan::scan(std::string_view piece) {
   piece_ = piece;
@@ -57,6 +57,8 @@ void PieceScan::scan(std::string_view piece) {
   summary_ =
       kernels_.scan(reinterpret_cast<const std::uint8_t*>(piece.data()), piece.size(), blocks_.data(), folded_.data());
   if (summary_.awkward) settle_by_table();
+  has_initials_ = false;
+  if (characters_.rules() == WordRules::kXapian) settle_term_words();
 }
 
 void PieceScan::settle_by_table() {
@@ -76,6 +78,8 @@ void PieceScan::settle_block(std::size_t block) {
       const CharacterFacts facts = characters_.of(character.value);
       if (facts.plain() == PlainKind::kKanaKanji) add_to_run(begin, character.bytes, character.value);
       if (facts.plain() != PlainKind::kNone) mark(begin, character.bytes, facts);
+      if (facts.han_or_kana() || PieceCutter::may_begin_at(piece_, begin))
+        blocks_[block].pause |= std::uint64_t{1} << bit;
     }
     left &= ~(low_bits(character.bytes) << bit);
   }
@@ -135,6 +139,41 @@ void PieceScan::mark(std::size_t begin, std::size_t bytes, CharacterFacts facts)
   U8_APPEND_UNSAFE(folded_.data(), written, folded);
 }
 
+/** Of plain stretches; what is of an awkward one is left to ICU's way. */
+void PieceScan::settle_term_words() {
+  const TermWordPlaces places = term_word_places();
+  for (ByteRange part{0, 0}; (part = places.next_plain(part.end)).begin != part.end;) {
+    if (next_awkward_byte(part.begin) < part.end) continue;
+    term_words_.clear();
+    for (const TermWord& word : term_words_.find(piece_, part)) {
+      if (word.kind == TermWord::Kind::kInitials) {
+        join_initials(word.range);
+      } else {
+        leave_out(word.range);
+      }
+    }
+  }
+}
+
+ByteRange PieceScan::next_term_words(ByteRange stretch) const {
+  if (characters_.rules() != WordRules::kXapian) return {stretch.end, stretch.end};
+  return term_word_places().next_of_any(stretch);
+}
+
+/** @param range  of initials in a plain stretch. */
+void PieceScan::join_initials(ByteRange range) {
+  std::size_t written = range.begin;
+  for (std::size_t i = range.begin; i < range.end; i += 2) folded_[written++] = folded_[i];
+  std::fill(folded_.begin() + static_cast<std::ptrdiff_t>(written),
+            folded_.begin() + static_cast<std::ptrdiff_t>(range.end), kFiller);
+  for (std::size_t i = range.begin; i < range.end; ++i) blocks_[i / kBlock].word |= std::uint64_t{1} << i % kBlock;
+  has_initials_ = true;
+}
+
+void PieceScan::leave_out(ByteRange range) {
+  for (std::size_t i = range.begin; i != range.end; ++i) blocks_[i / kBlock].word &= ~(std::uint64_t{1} << i % kBlock);
+}
+
 std::size_t PieceScan::next_awkward_byte(std::size_t begin) const {
   if (!summary_.awkward) return piece_.size();
   std::uint64_t mask = ~std::uint64_t{0} << begin % kBlock;
@@ -149,11 +188,18 @@ std::size_t PieceScan::next_awkward_byte(std::size_t begin) const {
 std::size_t PieceScan::next_link_byte(std::size_t begin, std::size_t end) const {
   std::uint64_t mask = ~std::uint64_t{0} << begin % kBlock;
   for (std::size_t block = begin / kBlock; block * kBlock < end; ++block) {
-    const std::uint64_t link = blocks_[block].link & mask;
-    if (link != 0) return std::min(end, block * kBlock + static_cast<std::size_t>(__builtin_ctzll(link)));
+    for (std::uint64_t signs = blocks_[block].sign & mask; signs != 0; signs &= signs - 1) {
+      const std::size_t sign = block * kBlock + static_cast<std::size_t>(__builtin_ctzll(signs));
+      if (is_link_sign(sign)) return std::min(end, sign);
+    }
     mask = ~std::uint64_t{0};
   }
   return end;
+}
+
+/** Whether the byte of a sign is of a link's, not of initials'. */
+bool PieceScan::is_link_sign(std::size_t byte) const {
+  return piece_[byte] != '.' || piece_[byte - 1] == 'w' || piece_[byte - 1] == 'W';
 }
 
 ByteRange PieceScan::next_awkward_stretch(std::size_t begin) const {

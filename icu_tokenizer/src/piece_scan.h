@@ -7,6 +7,9 @@
  * place, so that a token of plain characters has the same range in the piece and in folded(). All else is awkward, and
  * ICU's.
  *
+ *  By Xapian's rules, where the bits say that initials or a word too long may stand, term_words decides. Initials
+ * become one token, folded to its begin; of a word too long, no byte is of a word.
+ *
  *  THREADS: none; holds scratch memory.
  */
 #ifndef NEARDUP_ICU_TOKENIZER_PIECE_SCAN_H
@@ -21,6 +24,8 @@
 #include "character_table.h"
 #include "cjk_segmenter.h"
 #include "simd/kernels.h"
+#include "term_word_places.h"
+#include "term_words.h"
 
 namespace neardup {
 
@@ -39,10 +44,14 @@ class PieceScan {
   ByteRange next_awkward_stretch(std::size_t begin) const;
 
   /** Whether a plain byte may be of a link. */
-  bool may_have_links() const { return summary_.link; }
+  bool may_have_links() const { return summary_.sign; }
 
   /** The first byte from `begin` on, before `end`, that may be of a link; `end` if there is none. */
   std::size_t next_link_byte(std::size_t begin, std::size_t end) const;
+
+  /** The first part of an awkward stretch that may have words with a rule of their own; empty, at the stretch's end, if
+   *  there is none, as by other rules than Xapian's. */
+  ByteRange next_term_words(ByteRange stretch) const;
 
   /** Begin a plain stretch of the piece, the next after the last one. */
   void start_stretch(ByteRange stretch);
@@ -55,8 +64,17 @@ class PieceScan {
 
   const char* folded() const { return reinterpret_cast<const char*>(folded_.data()); }
 
+  /** Whether a plain token may have fewer bytes in folded() than in the piece. */
+  bool has_initials() const { return has_initials_; }
+
+  /** How many bytes of folded() a token has, from its begin on. */
+  std::size_t folded_size(std::size_t begin, std::size_t end) const {
+    return folded_[end - 1] == kFiller ? (end - begin + 1) / 2 : end - begin;
+  }
+
  private:
   static constexpr std::size_t kBlock = simd::BlockBits::kBytes;
+  static constexpr std::uint8_t kFiller = '.';  // at the end of initials that were folded: of no other token
 
   std::size_t next_awkward_byte(std::size_t begin) const;
   void settle_by_table();
@@ -66,6 +84,11 @@ class PieceScan {
   void close_run();
   bool cut_run();
   void cut_before(std::size_t byte) { blocks_[byte / kBlock].cut |= std::uint64_t{1} << byte % kBlock; }
+  void settle_term_words();
+  TermWordPlaces term_word_places() const { return TermWordPlaces(piece_, blocks_.data(), summary_); }
+  bool is_link_sign(std::size_t byte) const;
+  void join_initials(ByteRange range);
+  void leave_out(ByteRange range);
 
   CharacterTable& characters_;
   const simd::Kernels& kernels_;
@@ -78,6 +101,8 @@ class PieceScan {
   std::vector<std::uint32_t> run_begins_;  // first byte of each of its characters
   std::size_t run_end_ = 0;
   std::unique_ptr<CjkSegmenter> segmenter_;  // made for the first run
+  TermWords term_words_;
+  bool has_initials_ = false;  // that were folded
   simd::EdgeCursor cursor_{0, 0};
   simd::TokenEdges edges_;
 };

@@ -2,13 +2,14 @@
 
 namespace neardup {
 
-TokenPipeline::TokenPipeline(bool spacing_marks, PieceCutter cutter, SimdLevel level)
+TokenPipeline::TokenPipeline(WordRules rules, PieceCutter cutter, SimdLevel level)
     : cutter_(cutter),
-      characters_(spacing_marks),
+      characters_(rules),
       scan_(characters_, level),
       repair_(characters_),
       nfc_(nfc()),
-      folder_(characters_) {}
+      folder_(characters_),
+      term_words_(characters_) {}
 
 void TokenPipeline::run(std::string_view text, TokenSink& sink) {
   batch_.start(sink);
@@ -25,9 +26,7 @@ void TokenPipeline::cut_piece(std::string_view piece, std::size_t piece_begin) {
   for (std::size_t begin = 0; begin != piece.size();) {
     const ByteRange awkward = scan_.next_awkward_stretch(begin);
     cut_plain(piece, {begin, awkward.begin}, piece_begin);
-    if (awkward.begin != awkward.end) {
-      cut_awkward(piece.substr(awkward.begin, awkward.end - awkward.begin), piece_begin + awkward.begin);
-    }
+    if (awkward.begin != awkward.end) cut_awkward(piece, awkward, piece_begin);
     begin = awkward.end;
   }
   batch_.finish();  // the next piece overwrites the folded bytes
@@ -38,23 +37,30 @@ void TokenPipeline::cut_plain(std::string_view piece, ByteRange stretch, std::si
   links_.clear();
   if (scan_.may_have_links()) find_plain_links(piece, stretch);
   scan_.start_stretch(stretch);
-  if (links_.links().empty()) {
-    add_plain_tokens(piece_begin, [](std::size_t, std::size_t) { return false; });
+  const auto never = [](std::size_t, std::size_t) { return false; };
+  const auto if_in_link = [this](std::size_t begin, std::size_t end) { return links_.overlaps({begin, end}); };
+  const auto whole_range = [](std::size_t begin, std::size_t end) { return end - begin; };
+  const auto as_folded = [this](std::size_t begin, std::size_t end) { return scan_.folded_size(begin, end); };
+  const bool has_links = !links_.links().empty();
+  if (scan_.has_initials()) {
+    has_links ? add_plain_tokens(piece_begin, if_in_link, as_folded) : add_plain_tokens(piece_begin, never, as_folded);
   } else {
-    add_plain_tokens(piece_begin, [this](std::size_t begin, std::size_t end) { return links_.overlaps({begin, end}); });
+    has_links ? add_plain_tokens(piece_begin, if_in_link, whole_range)
+              : add_plain_tokens(piece_begin, never, whole_range);
   }
 }
 
-/** @param is_link  whether the token of that range is part of a link; asked in order. */
-template <class IsLink>
-void TokenPipeline::add_plain_tokens(std::size_t piece_begin, IsLink is_link) {
+/** @param is_link  whether the token of that range is part of a link; asked in order.
+ *  @param size_of  how many folded bytes it has. */
+template <class IsLink, class SizeOf>
+void TokenPipeline::add_plain_tokens(std::size_t piece_begin, IsLink is_link, SizeOf size_of) {
   const char* folded = scan_.folded();
   for (const simd::TokenEdges* edges = &scan_.next_edges(); edges->count != 0; edges = &scan_.next_edges()) {
     batch_.add_in_place(edges->count, [&](std::size_t i) {
       const std::size_t begin = edges->begins[i];
       const std::size_t end = edges->ends[i];
       const TokenClass unlinked = scan_.is_number(end) ? TokenClass::kNumber : TokenClass::kWord;
-      return Token{std::string_view(folded + begin, end - begin), piece_begin + begin, piece_begin + end,
+      return Token{std::string_view(folded + begin, size_of(begin, end)), piece_begin + begin, piece_begin + end,
                    is_link(begin, end) ? TokenClass::kLink : unlinked};
     });
   }
@@ -74,29 +80,62 @@ void TokenPipeline::find_plain_links(std::string_view piece, ByteRange stretch) 
   }
 }
 
-void TokenPipeline::cut_awkward(std::string_view stretch, std::size_t stretch_begin) {
-  const std::string_view composed = nfc_.apply(repair_.apply(stretch));
+void TokenPipeline::cut_awkward(std::string_view piece, ByteRange stretch, std::size_t piece_begin) {
+  find_term_words(piece, stretch);
+  initials_.clear();  // what a sink that threw left behind
+  const std::string_view composed = nfc_.apply(repair_.apply(piece.substr(stretch.begin, stretch.end - stretch.begin)));
   links_.find(composed);
   boundaries_.set_text(composed);
   std::size_t begin = 0;
   for (std::size_t end = 0; (end = boundaries_.next()) != WordBoundaries::kDone; begin = end) {
     for (const FoldedToken& token : folder_.fold(composed.substr(begin, end - begin))) {
-      const ByteRange range{begin + token.source.begin, begin + token.source.end};
+      const ByteRange in_composed{begin + token.source.begin, begin + token.source.end};
       const TokenClass unlinked = token.alphabetic ? TokenClass::kWord : TokenClass::kNumber;
-      batch_.add(token.text, place_in_text(range, stretch_begin),
-                 links_.overlaps(range) ? TokenClass::kLink : unlinked);
+      const TokenClass token_class = links_.overlaps(in_composed) ? TokenClass::kLink : unlinked;
+      const ByteRange in_stretch = place_in_stretch(in_composed);
+      add_awkward_token(token, {stretch.begin + in_stretch.begin, stretch.begin + in_stretch.end}, token_class,
+                        piece_begin);
     }
+  }
+  add_initials(piece_begin);
+}
+
+void TokenPipeline::find_term_words(std::string_view piece, ByteRange stretch) {
+  term_words_.clear();
+  ByteRange part{stretch.begin, stretch.begin};
+  while ((part = scan_.next_term_words({part.end, stretch.end})).begin != part.end) term_words_.find(piece, part);
+}
+
+void TokenPipeline::add_awkward_token(const FoldedToken& token, ByteRange source, TokenClass token_class,
+                                      std::size_t piece_begin) {
+  if (!initials_.empty() && source.begin >= initials_end_) add_initials(piece_begin);
+  const TermWord* const word = term_words_.overlapping(source);
+  if (word != nullptr && word->kind == TermWord::Kind::kInitials) {
+    if (initials_.empty() || token_class == TokenClass::kLink) initials_class_ = token_class;
+    if (initials_.empty()) initials_source_.begin = source.begin;
+    initials_source_.end = source.end;
+    initials_end_ = word->range.end;
+    initials_.append(token.text);
+  } else if (word == nullptr || !term_words_.leave_out(source)) {
+    batch_.add(token.text, {piece_begin + source.begin, piece_begin + source.end}, token_class);
   }
 }
 
-ByteRange TokenPipeline::place_in_text(ByteRange range, std::size_t stretch_begin) {
+/** Hand on the initials that were gathered, if there are any. */
+void TokenPipeline::add_initials(std::size_t piece_begin) {
+  if (initials_.empty()) return;
+  batch_.add(initials_, {piece_begin + initials_source_.begin, piece_begin + initials_source_.end}, initials_class_);
+  initials_.clear();
+}
+
+ByteRange TokenPipeline::place_in_stretch(ByteRange range) {
   if (!nfc_.map().empty()) {
     range = nfc_.map().to_source(range);
   }
   if (!repair_.map().empty()) {
     range = repair_.map().to_source(range);
   }
-  return {stretch_begin + range.begin, stretch_begin + range.end};
+  return range;
 }
 
 }  // namespace neardup

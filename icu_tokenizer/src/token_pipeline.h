@@ -8,6 +8,8 @@
  *                          +-- awkward --> repaired --> NFC --> words --> folded and cut ---+
  *                                text_repair  normalizer  word_boundaries  word_folder
  *
+ *  By Xapian's rules, term_words says in both ways which tokens are to be joined or left out.
+ *
  *  Nearly all text of many languages is plain, and never meets ICU; stretches that are not, from white space to white
  *  space, go the lower way. Both give the same tokens: the plain way knows less and is thirty times as fast.
  *
@@ -16,6 +18,7 @@
 #ifndef NEARDUP_ICU_TOKENIZER_TOKEN_PIPELINE_H
 #define NEARDUP_ICU_TOKENIZER_TOKEN_PIPELINE_H
 
+#include <string>
 #include <string_view>
 
 #include "byte_range.h"
@@ -25,6 +28,7 @@
 #include "normalizer.h"
 #include "piece_cutter.h"
 #include "piece_scan.h"
+#include "term_words.h"
 #include "text_repair.h"
 #include "token_batch.h"
 #include "word_boundaries.h"
@@ -34,10 +38,9 @@ namespace neardup {
 
 class TokenPipeline {
  public:
-  /** @param spacing_marks  whether category Mc counts as a word character.
-   *  @param level          one that this machine supports.
+  /** @param level  one that this machine supports.
    *  @exception std::runtime_error if ICU's data is missing. */
-  explicit TokenPipeline(bool spacing_marks, PieceCutter cutter = PieceCutter(), SimdLevel level = best_simd_level());
+  explicit TokenPipeline(WordRules rules, PieceCutter cutter = PieceCutter(), SimdLevel level = best_simd_level());
   TokenPipeline(const TokenPipeline&) = delete;
   TokenPipeline& operator=(const TokenPipeline&) = delete;
 
@@ -50,11 +53,14 @@ class TokenPipeline {
  private:
   void cut_piece(std::string_view piece, std::size_t piece_begin);
   void cut_plain(std::string_view piece, ByteRange stretch, std::size_t piece_begin);
-  template <class IsLink>
-  void add_plain_tokens(std::size_t piece_begin, IsLink is_link);
+  template <class IsLink, class SizeOf>
+  void add_plain_tokens(std::size_t piece_begin, IsLink is_link, SizeOf size_of);
   void find_plain_links(std::string_view piece, ByteRange stretch);
-  void cut_awkward(std::string_view stretch, std::size_t stretch_begin);
-  ByteRange place_in_text(ByteRange in_composed, std::size_t stretch_begin);
+  void cut_awkward(std::string_view piece, ByteRange stretch, std::size_t piece_begin);
+  void find_term_words(std::string_view piece, ByteRange stretch);
+  void add_awkward_token(const FoldedToken& token, ByteRange source, TokenClass token_class, std::size_t piece_begin);
+  void add_initials(std::size_t piece_begin);
+  ByteRange place_in_stretch(ByteRange in_composed);
 
   PieceCutter cutter_;
   CharacterTable characters_;
@@ -64,6 +70,11 @@ class TokenPipeline {
   LinkFinder links_;
   WordBoundaries boundaries_;
   WordFolder folder_;
+  TermWords term_words_;
+  std::string initials_;  // tokens to be joined, and what is known of them
+  ByteRange initials_source_;
+  std::size_t initials_end_ = 0;  // of the initials in the stretch
+  TokenClass initials_class_ = TokenClass::kWord;
   TokenBatch batch_;
 };
 

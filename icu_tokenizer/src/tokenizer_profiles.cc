@@ -7,16 +7,17 @@ namespace neardup {
 
 namespace {
 
-std::unique_ptr<Tokenizer> icu_tokenizer(bool spacing_marks) {
+std::unique_ptr<Tokenizer> icu_tokenizer(WordRules rules) {
   IcuTokenizerOptions options;
-  options.spacing_marks = spacing_marks;
+  options.word_rules = rules;
   return std::make_unique<IcuTokenizer>(options);
 }
 
 // One line a tokenizer.
 constexpr std::unique_ptr<Tokenizer> (*kMakers[])() = {
-    [] { return icu_tokenizer(true); },
-    [] { return icu_tokenizer(false); },
+    [] { return icu_tokenizer(WordRules::kXapian); },
+    [] { return icu_tokenizer(WordRules::kUax29); },
+    [] { return icu_tokenizer(WordRules::kUax29NoSpacingMarks); },
     []() -> std::unique_ptr<Tokenizer> { return std::make_unique<LetterDigitTokenizer>(); },
 };
 

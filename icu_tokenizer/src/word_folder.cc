@@ -1,7 +1,10 @@
 #include "word_folder.h"
 
+#include <unicode/uchar.h>
+#include <unicode/unistr.h>
 #include <unicode/utf8.h>
 
+#include <algorithm>
 #include <array>
 
 namespace neardup {
@@ -28,6 +31,26 @@ bool is_ascii(char c) {
   return static_cast<signed char>(c) >= 0;
 }
 
+constexpr char32_t kDotAbove = 0x307;
+
+/** Whether a mark does not stand between a dot above and what that belongs to: it has another place. */
+bool is_mark_of_another_place(UChar32 c) {
+  constexpr int kAbove = 230;
+  const int combining_class = u_getCombiningClass(c);
+  return combining_class != 0 && combining_class < kAbove;
+}
+
+/** Whether a character is an i, with marks of other places or none: U+1ECB has a dot below. */
+bool is_dotted_i(UChar32 c) {
+  if (c < 0x80) return c == 'i';
+  icu::UnicodeString parts;
+  if (!nfd().getDecomposition(c, parts) || parts.char32At(0) != 'i') return false;
+  for (int32_t i = 1; i < parts.length(); i = parts.moveIndex32(i, 1)) {
+    if (!is_mark_of_another_place(parts.char32At(i))) return false;
+  }
+  return true;
+}
+
 /** Reads the characters of well-formed UTF-8. */
 class CharacterReader {
  public:
@@ -47,7 +70,8 @@ class CharacterReader {
 
 }  // namespace
 
-WordFolder::WordFolder(CharacterTable& characters) : characters_(characters), nfkc_casefold_(nfkc_casefold()) {}
+WordFolder::WordFolder(CharacterTable& characters)
+    : characters_(characters), nfkc_casefold_(nfkc_casefold()), nfc_(nfc()) {}
 
 const std::vector<FoldedToken>& WordFolder::fold(std::string_view word) {
   tokens_.clear();
@@ -59,7 +83,9 @@ const std::vector<FoldedToken>& WordFolder::fold(std::string_view word) {
     tokens_.clear();
     if (!fold_by_table(word)) {
       tokens_.clear();
-      fold_by_icu(word);
+      const bool by_xapian = characters_.rules() == WordRules::kXapian;
+      fold_by_icu(by_xapian ? without_symbols(word) : word);
+      if (by_xapian) drop_second_dots();
     }
   }
   return tokens_;
@@ -141,6 +167,50 @@ void WordFolder::fold_by_icu(std::string_view word) {
       folded_token.source = map.to_source(folded_token.source);
     }
   }
+}
+
+/** The word with as many spaces in place of each character that is of no word and stays when it is folded. */
+std::string_view WordFolder::without_symbols(std::string_view word) {
+  masked_.assign(word);
+  for (CharacterReader reader(word); !reader.at_end();) {
+    const std::size_t begin = reader.position();
+    const CharacterFacts facts = characters_.of(reader.next());
+    if (!facts.in_term() && !facts.ignorable()) {
+      std::fill(masked_.begin() + static_cast<std::ptrdiff_t>(begin),
+                masked_.begin() + static_cast<std::ptrdiff_t>(reader.position()), ' ');
+    }
+  }
+  return masked_;
+}
+
+/** Of all tokens of the word. */
+void WordFolder::drop_second_dots() {
+  const auto has_dot = [](const FoldedToken& token) { return token.text.find("\xCC\x87") != std::string_view::npos; };
+  rewritten_.clear();
+  for (const FoldedToken& token : tokens_) {
+    if (has_dot(token)) rewritten_.append(without_second_dots(token.text)) += ' ';
+  }
+  std::string_view rewritten = rewritten_;
+  for (FoldedToken& token : tokens_) {
+    if (!has_dot(token)) continue;
+    token.text = rewritten.substr(0, rewritten.find(' '));
+    rewritten.remove_prefix(token.text.size() + 1);
+  }
+}
+
+/** @return valid until the next call. */
+std::string_view WordFolder::without_second_dots(std::string_view token) {
+  undotted_.clear();
+  bool behind_i = false;
+  for (CharacterReader reader(token); !reader.at_end();) {
+    const std::size_t begin = reader.position();
+    const char32_t character = reader.next();
+    if (character == kDotAbove && behind_i) continue;
+    const auto c = static_cast<UChar32>(character);
+    behind_i = is_dotted_i(c) || (behind_i && is_mark_of_another_place(c));
+    undotted_.append(token, begin, reader.position() - begin);
+  }
+  return nfc_.apply(undotted_);
 }
 
 /** Keep a token, if it has any character, and begin the next. */

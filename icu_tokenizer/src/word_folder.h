@@ -1,7 +1,9 @@
 /** @file word_folder.h
  *  Folds one word by NFKC_Casefold and cuts it at every character that is not a word character.
  *
- *  Fifth step of the tokenizer: word --> folded pieces of it. "Can't" gives "can", "t"; punctuation gives nothing.
+ *  Fifth step of the tokenizer: word --> folded pieces of it. "Can't" gives "can", "t"; punctuation gives nothing. By
+ *  Xapian's rules, a character that is of no word before it is folded gives nothing either ("™"), and an i has no
+ *  second dot: U+0130 folds to i and U+0307, and Xapian makes an i of it.
  *
  *  THREADS: none; holds scratch memory.
  */
@@ -39,11 +41,18 @@ class WordFolder {
   bool fold_ascii(std::string_view word);
   bool fold_by_table(std::string_view word);
   void fold_by_icu(std::string_view word);
+  std::string_view without_symbols(std::string_view word);
+  void drop_second_dots();
+  std::string_view without_second_dots(std::string_view token);
   void close(FoldedToken& token);
 
   CharacterTable& characters_;
   Normalizer nfkc_casefold_;
+  Normalizer nfc_;
   std::string folded_;
+  std::string masked_;     // a word without symbols
+  std::string undotted_;   // a token without second dots
+  std::string rewritten_;  // all such tokens of a word, a space behind each
   std::vector<FoldedToken> tokens_;
 };
 

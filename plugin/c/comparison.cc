@@ -1,25 +1,63 @@
 #include <string>
+#include <utility>
 
 #include "guarded_call.h"
 #include "neardup/similarity.h"
+#include "neardup/text_from_positions.h"
+#include "neardup/words_evidence.h"
 #include "text_signer.h"
 
 struct neardup_features {
   std::string scheme_name;
   neardup::TextFeatureSet set;
+  neardup::WordsEvidence evidence{true, 1};  // of the words that were signed
 };
 
 namespace neardup::c {
 
 namespace {
 
-neardup_similarity similarity_of(const ShingleSet& a, const ShingleSet& b) {
-  const double index = jaccard(a, b);
-  return {index, containment(a, b), index, 1};
+neardup_similarity similarity_of(const neardup_features& a, const neardup_features& b) {
+  const double index = jaccard(a.set.features, b.set.features);
+  const double lower = jaccard_of_signed_words(index, a.evidence.similarity, b.evidence.similarity);
+  return {index, containment(a.set.features, b.set.features), lower, a.evidence.same && b.evidence.same ? 1 : 0};
 }
 
 neardup_features features_of(neardup_signer& signer, std::string_view text) {
   return {signer.scheme().name, signer.features(text)};
+}
+
+/** @param ends  [2 * count] where each whole word begins and ends. */
+TextFromPositions text_from_positions(std::string_view text, const size_t* ends, size_t count, bool ordered) {
+  TextFromPositions positions{std::string(text), {}, !ordered};
+  size_t last = 0;
+  for (size_t i = 0; i != count; ++i) {
+    const WholeWord word{ends[2 * i], ends[2 * i + 1]};
+    if (word.begin < last || word.end <= word.begin || word.end > text.size()) {
+      throw Refusal(NEARDUP_INVALID_ARGUMENT, "whole word " + std::to_string(i) + " is from " +
+                                                  std::to_string(word.begin) + " to " + std::to_string(word.end) +
+                                                  ", must lie after " + std::to_string(last) + " in a text of " +
+                                                  std::to_string(text.size()) + " bytes");
+    }
+    positions.whole_words.push_back(word);
+    last = word.end;
+  }
+  return positions;
+}
+
+/** @exception Refusal if these are not the words that the value was signed for, nor nearly. */
+neardup_features judged_features(neardup_signer& signer, const TextFromPositions& positions,
+                                 const StoredSignature& signature) {
+  neardup_features features{signer.scheme().name, signer.features(positions)};
+  const std::optional<WordsEvidence> evidence =
+      words_evidence(signer.methods(), features.set, !positions.overlapping, signature);
+  if (!evidence) {
+    throw Refusal(NEARDUP_NOT_COMPARABLE,
+                  "the words are not those that were signed: " + std::to_string(features.set.tokens) + " words, " +
+                      std::to_string(signature.tokens) + " signed; compare by an estimate");
+  }
+  features.evidence = *evidence;
+  return features;
 }
 
 }  // namespace
@@ -32,6 +70,22 @@ neardup_status neardup_features_new(neardup_signer* signer, const char* text, si
   return guarded(error, [&] {
     required(features, "where the features are to go");
     *features = new neardup_features(features_of(required(signer, "signer"), octets(text, size, "text")));
+  });
+}
+
+neardup_status neardup_features_of_positions(neardup_signer* signer, const char* text, size_t size,
+                                             const size_t* whole_words, size_t count, int32_t ordered,
+                                             const char* value, size_t value_size, neardup_features** features,
+                                             neardup_error* error) {
+  if (features != nullptr) *features = nullptr;
+  return guarded(error, [&] {
+    required(features, "where the features are to go");
+    neardup_signer& by = required(signer, "signer");
+    if (count != 0) required(whole_words, "whole words");
+    const TextFromPositions positions =
+        text_from_positions(octets(text, size, "text"), whole_words, count, ordered != 0);
+    const StoredSignature signature = signature_in(by.scheme(), octets(value, value_size, "value"));
+    *features = new neardup_features(judged_features(by, positions, signature));
   });
 }
 
@@ -53,7 +107,7 @@ neardup_status neardup_compare(const neardup_features* a, const neardup_features
       throw Refusal(NEARDUP_INVALID_ARGUMENT,
                     "features of schemes " + one + " and " + other + " do not compare; take both by one signer");
     }
-    required(similarity, "where the similarity is to go") = similarity_of(a->set.features, b->set.features);
+    required(similarity, "where the similarity is to go") = similarity_of(*a, *b);
   });
 }
 
@@ -65,7 +119,7 @@ neardup_status neardup_compare_texts(neardup_signer* signer, const char* a, size
     neardup_signer& by = required(signer, "signer");
     const std::string_view one = octets(a, a_size, "first text");
     const std::string_view other = octets(b, b_size, "second text");
-    *similarity = similarity_of(by.features(one).features, by.features(other).features);
+    *similarity = similarity_of(features_of(by, one), features_of(by, other));
   });
 }
 

@@ -7,7 +7,7 @@
 namespace neardup::c {
 
 KnownScheme::KnownScheme(Scheme parsed)
-    : neardup_scheme(), scheme(std::move(parsed)), text_(scheme.text()), name_(scheme.name()) {
+    : neardup_scheme(), scheme(std::move(parsed)), own_terms(scheme), text_(scheme.text()), name_(scheme.name()) {
   text = text_.c_str();
   name = name_.c_str();
   tokenizer = scheme.tokenizer_profile.c_str();

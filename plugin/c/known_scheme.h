@@ -4,9 +4,12 @@
 #define NEARDUP_C_KNOWN_SCHEME_H
 
 #include <string>
+#include <string_view>
 
 #include "neardup.h"
+#include "neardup/own_terms.h"
 #include "neardup/scheme.h"
+#include "neardup/stored_values.h"
 
 namespace neardup::c {
 
@@ -18,6 +21,7 @@ struct KnownScheme : neardup_scheme {
   KnownScheme& operator=(const KnownScheme&) = delete;
 
   const Scheme scheme;
+  const OwnTerms own_terms;
 
  private:
   const std::string text_;
@@ -26,6 +30,9 @@ struct KnownScheme : neardup_scheme {
 
 /** What is behind. @exception Refusal for null. */
 const KnownScheme& known_scheme(const neardup_scheme* scheme);
+
+/** What a signature value says. @exception Refusal for one of another scheme, and for a damaged one. */
+StoredSignature signature_in(const KnownScheme& scheme, std::string_view value);
 
 }  // namespace neardup::c
 

@@ -28,7 +28,7 @@ extern "C" {
 #endif
 
 /** Version of this interface. */
-#define NEARDUP_C_VERSION 1
+#define NEARDUP_C_VERSION 2
 
 /** How a call ended. */
 typedef enum neardup_status {
@@ -66,7 +66,8 @@ int neardup_c_version(void);
 /** A scheme. Text is NUL-terminated. Allocated by the library alone. */
 typedef struct neardup_scheme {
   const char* text;          /**< canonical: what metadata keep under "neardup:scheme:" and name */
-  const char* name;          /**< its id in 8 hexadecimal digits */
+  const char* name;          /**< as metadata keys have it: its id in 8 hexadecimal digits; with unusual slots or
+                                  prefixes 9 more characters */
   const char* tokenizer;     /**< profile of the tokenizer */
   const char* band_prefix;   /**< of the boolean terms */
   const char* group_prefix;  /**< of the terms that grouping adds */
@@ -85,6 +86,21 @@ typedef struct neardup_scheme {
  *  @param text  [size] UTF-8; need not end in NUL. Cost: microseconds. */
 neardup_status neardup_scheme_new(const char* text, size_t size, neardup_scheme** scheme, neardup_error* error);
 void neardup_scheme_free(neardup_scheme* scheme);
+
+/** What a boolean term of a document is, by its form. */
+typedef enum neardup_term_kind {
+  NEARDUP_TERM_OF_OTHERS = 0, /**< of another program, even if it begins with one of the scheme's prefixes */
+  NEARDUP_TERM_BAND = 1,
+  NEARDUP_TERM_GROUP = 2,
+  NEARDUP_TERM_MARK = 3,
+  NEARDUP_TERM_MARK_NAME = 4,    /**< if the document has the term NEARDUP_TERM_MARK, else of another program */
+  NEARDUP_TERM_PERHAPS_BAND = 5 /**< of another scheme with the same prefix, if the document has a value of one in the
+                                     scheme's slots, else of another program */
+} neardup_term_kind;
+
+/** Whether signing or grouping under a scheme writes such a term: to be asked before a term is taken away. Since
+ *  version 2; NEARDUP_TERM_OF_OTHERS for null. @param term  [size] whole. */
+neardup_term_kind neardup_kind_of_term(const neardup_scheme* scheme, const char* term, size_t size);
 
 /** The estimate below which a candidate need not be compared: threshold - 5 standard errors of the scheme's sketch, at
  *  least 0. @param threshold  Jaccard index, 0 to 1. */
@@ -165,6 +181,20 @@ typedef struct neardup_features neardup_features;
 /** @param text  [size] any octets. Memory: 8 octets a word. */
 neardup_status neardup_features_new(neardup_signer* signer, const char* text, size_t size, neardup_features** features,
                                     neardup_error* error);
+
+/** The features of a document's words as the positions of its index give them (plugin/FORMAT.md, "Words from positions"),
+ *  if these are the words that were signed, or nearly. Comparisons with them are exact only if they are the same.
+ *  @param text         [size] unprefixed terms in the order of their positions, with spaces where words part.
+ *  @param whole_words  [2 * count] begin and end of each range of the text that is one token as it stands, ascending;
+ *                      null if count is 0.
+ *  @param ordered      0 if two terms had one position, so that the order is a guess.
+ *  @param value        [value_size] the document's signature value.
+ *  NEARDUP_NOT_COMPARABLE if other words were signed; NEARDUP_OTHER_SCHEME and NEARDUP_DAMAGED as
+ *  neardup_decode_signature(). Memory: 8 bytes a word. */
+neardup_status neardup_features_of_positions(neardup_signer* signer, const char* text, size_t size,
+                                             const size_t* whole_words, size_t count, int32_t ordered,
+                                             const char* value, size_t value_size, neardup_features** features,
+                                             neardup_error* error);
 void neardup_features_free(neardup_features* features);
 
 /** How many tokens the text has, as a signature counts them; 0 for null. */

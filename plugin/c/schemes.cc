@@ -1,4 +1,5 @@
 #include <string>
+#include <string_view>
 
 #include "guarded_call.h"
 #include "known_scheme.h"
@@ -18,6 +19,17 @@ neardup_status neardup_scheme_new(const char* text, size_t size, neardup_scheme*
 
 void neardup_scheme_free(neardup_scheme* scheme) {
   delete static_cast<KnownScheme*>(scheme);
+}
+
+neardup_term_kind neardup_kind_of_term(const neardup_scheme* scheme, const char* term, size_t size) {
+  if (scheme == nullptr || term == nullptr) return NEARDUP_TERM_OF_OTHERS;
+  const OwnTerms& own = static_cast<const KnownScheme*>(scheme)->own_terms;
+  const std::string_view whole(term, size);
+  if (own.is_band(whole)) return NEARDUP_TERM_BAND;
+  if (own.is_group(whole)) return NEARDUP_TERM_GROUP;
+  if (whole == kMarkPrefix) return NEARDUP_TERM_MARK;
+  if (is_band_of_some_scheme(whole, own.band_prefix())) return NEARDUP_TERM_PERHAPS_BAND;
+  return is_mark_name(whole) ? NEARDUP_TERM_MARK_NAME : NEARDUP_TERM_OF_OTHERS;
 }
 
 neardup_status neardup_rejection_floor(const neardup_scheme* scheme, double threshold, double* floor,

@@ -32,13 +32,6 @@ std::uint64_t fingerprint_in(const KnownScheme& scheme, std::string_view value) 
   return *fingerprint;
 }
 
-StoredSignature signature_in(const KnownScheme& scheme, std::string_view value) {
-  std::optional<StoredSignature> signature = decode_signature(value, scheme.id);
-  const std::size_t octets = scheme.scheme.sketch ? scheme.scheme.minhash.slots : 0;
-  if (!signature || signature->sketch.size() != octets) throw refusal(scheme, value, "signature value");
-  return *std::move(signature);
-}
-
 neardup_similarity estimate(const StoredSignature& a, const StoredSignature& b, const KnownScheme& scheme) {
   if (a.token_digest == b.token_digest) return {1, 1, 1, 1};
   if (a.sketch.empty()) {
@@ -59,6 +52,13 @@ neardup_group_state shown(const GroupState& state) {
 }
 
 }  // namespace
+
+StoredSignature signature_in(const KnownScheme& scheme, std::string_view value) {
+  std::optional<StoredSignature> signature = decode_signature(value, scheme.id);
+  const std::size_t octets = scheme.scheme.sketch ? scheme.scheme.minhash.slots : 0;
+  if (!signature || signature->sketch.size() != octets) throw refusal(scheme, value, "signature value");
+  return *std::move(signature);
+}
 
 extern "C" {
 

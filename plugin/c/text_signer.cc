@@ -29,6 +29,11 @@ TextSigner::TextSigner(const Scheme& scheme)
       signer_(scheme, *tokenizer_),
       values_(scheme_.id) {}
 
+TextFeatureSet TextSigner::features(const TextFromPositions& positions) {
+  PositionsTokenizer tokenizer(*tokenizer_, positions);
+  return methods_.feature_set(positions.text, tokenizer);
+}
+
 const neardup_signature& TextSigner::shown(const Signature& signature) {
   signature_ = {};
   if (signature.empty()) return signature_;

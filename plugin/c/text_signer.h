@@ -13,6 +13,7 @@
 #include "neardup/signature.h"
 #include "neardup/stored_values.h"
 #include "neardup/streaming_signer.h"
+#include "neardup/text_from_positions.h"
 #include "neardup/token.h"
 
 namespace neardup::c {
@@ -26,6 +27,8 @@ class TextSigner {
   const neardup_signature& sign(const std::vector<std::string_view>& fields) { return shown(signer_.sign(fields)); }
   const std::vector<neardup_octets>& fingerprint_terms(std::uint64_t fingerprint);
   TextFeatureSet features(std::string_view text) { return methods_.feature_set(text, *tokenizer_); }
+  TextFeatureSet features(const TextFromPositions& positions);
+  const Signer& methods() const { return methods_; }
 
   const KnownScheme& scheme() const { return scheme_; }
   const std::string& tokenizer_version() const { return tokenizer_version_; }

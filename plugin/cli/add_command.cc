@@ -2,6 +2,7 @@
 #include <memory>
 
 #include <fmt/format.h>
+#include <fmt/ranges.h>
 #include <CLI/CLI.hpp>
 
 #include "commands.h"
@@ -13,6 +14,7 @@
 #include "listing.h"
 #include "neardup/database_signing.h"
 #include "neardup/durable_commit.h"
+#include "printable.h"
 #include "progress.h"
 #include "signing_options.h"
 #include "tokenizer_choice.h"
@@ -37,6 +39,11 @@ std::string left_out_text(const DatabaseSigningReport& report) {
     text += fmt::format("\nleft out {}: their words have no positions; index them with positions",
                         report.without_positions);
   }
+  if (report.under_prefixes != 0) {
+    text += fmt::format(
+        "\nleft out {}: their words are under prefixes only ({}); this program reads words without a prefix",
+        report.under_prefixes, printable(fmt::format("{}", fmt::join(report.prefixes, ", "))));
+  }
   if (report.not_covered != 0) {
     text += fmt::format("\nleft out {}: the positions do not hold the words that were signed; index them anew",
                         report.not_covered);
@@ -51,10 +58,15 @@ std::string left_out_text(const DatabaseSigningReport& report) {
 std::string report_text(const DatabaseSigningReport& report, double seconds) {
   std::string text = counted(report.newly_signed, "document") + " signed";
   if (report.resigned != 0) text += fmt::format(", {} signed anew", report.resigned);
+  if (report.bands_restored != 0) {
+    text += fmt::format(", {} had lost band terms and {} them again", report.bands_restored,
+                        report.bands_restored == 1 ? "has" : "have");
+  }
   text += fmt::format(", {} were signed", report.already_signed);
   if (report.without_words != 0) text += fmt::format("; {} without a word are not signed", report.without_words);
-  text += fmt::format("\n{:.1f} s, {:.0f} documents/s", seconds,
-                      static_cast<double>(report.newly_signed + report.resigned) / std::max(seconds, 1e-3));
+  text += fmt::format(
+      "\n{:.1f} s, {:.0f} documents/s", seconds,
+      static_cast<double>(report.newly_signed + report.resigned + report.bands_restored) / std::max(seconds, 1e-3));
   return text + left_out_text(report);
 }
 
@@ -63,9 +75,11 @@ Row report_row(const DatabaseSigningReport& report) {
   row["documents"] = report.documents;
   row["newly_signed"] = report.newly_signed;
   row["resigned"] = report.resigned;
+  row["bands_restored"] = report.bands_restored;
   row["already_signed"] = report.already_signed;
   row["without_words"] = report.without_words;
   row["without_positions"] = report.without_positions;
+  row["under_prefixes"] = report.under_prefixes;
   row["not_covered"] = report.not_covered;
   row["dropped"] = report.dropped;
   row["finished"] = report.finished;
@@ -111,11 +125,16 @@ void add_add_command(CLI::App& app) {
   add_listing_options(*command, options->listing);
   command->footer(
       "For databases of omindex, scriptindex or any other indexer: the words are read back from the positions in the\n"
-      "index. Words that it left out, such as unspaced Chinese, Japanese or Thai, are not seen. Documents that have a\n"
-      "valid signature are passed over, so run it after each run of the indexer. Groups are 'xapian-neardup group'\n"
-      "afterwards.\n\n"
+      "index. Words that it left out, such as unspaced Chinese, Japanese or Thai, are not seen, nor are words under\n"
+      "prefixes. Documents that have a valid signature are passed over, so run it after each run of the indexer. "
+      "Programs\n"
+      "that rewrite documents may drop the terms of a signature and keep its values: such terms are put back. Groups "
+      "are\n"
+      "'xapian-neardup group' afterwards. A scheme of simhash bands, such as simhash-doc, needs the texts: "
+      "'xapian-neardup\n"
+      "index' or 'xapian-neardup run'.\n\n"
       "Examples:\n  xapian-neardup add /var/lib/xapian-omega/data/default\n"
-      "  xapian-neardup add site.db --resign --scheme simhash-doc");
+      "  xapian-neardup add site.db --resign --scheme short");
   command->callback([options] { run(*options); });
 }
 

@@ -18,6 +18,7 @@
 #include "document_name.h"
 #include "error_reason.h"
 #include "exit_codes.h"
+#include "idle_option.h"
 #include "interruption.h"
 #include "lost_tables.h"
 #include "neardup/database_repair.h"
@@ -37,6 +38,7 @@ struct CheckCommandOptions {
   ListingOptions listing;
   bool words = false;
   bool repair = false;
+  bool all = false;
   unsigned timeout = 60;
   LockWait wait{0};
   bool quiet = false;
@@ -107,6 +109,7 @@ class CheckRun {
         },
         [&](const std::string& line) { reader.take(line); }, silence);
     progress.wipe();
+    output_.deliver();
     require_sound("the walk through the documents", end);
     return reader.reports();
   }
@@ -146,6 +149,14 @@ void print_repaired(CheckOutput& output, const Xapian::Database& database, Xapia
     case RepairOutcome::kSigned:
       return output.repaired(docid, id, "signed", "signed from the words in the index",
                              remedy_for(FindingKind::kUngrouped, scheme), scheme);
+    case RepairOutcome::kReplaced:
+      return output.repaired(docid, id, "replaced",
+                             "signed from the words in the index, in place of a signature of its text that is not "
+                             "that of these words",
+                             remedy_for(FindingKind::kUngrouped, scheme), scheme);
+    case RepairOutcome::kBandsRestored:
+      return output.repaired(docid, id, "bands-restored", "its band terms were put right, its signature is as before",
+                             remedy_for(FindingKind::kUngrouped, scheme), scheme);
     case RepairOutcome::kRemoved:
       return output.repaired(docid, id, "removed", "its damaged signature is gone: the index does not hold its words",
                              "index the document anew", scheme);
@@ -172,16 +183,18 @@ void repair(const CheckCommandOptions& options, CheckOutput& output, const Schem
     print_repaired(output, database, docid, outcome, name);
   };
   const DatabaseRepairReport report = repair_database(database, indexer, found.to_mend, repair);
+  output.deliver();
   if (!report.finished) throw Interrupted("interrupted; what is repaired is committed, the same command does the rest");
-  output.note(fmt::format("{}repaired: {} signed, {} removed, {} left; now run {}",
+  output.note(fmt::format("{}repaired: {} signed, {} with band terms again, {} removed, {} left; now run {}",
                           name.empty() ? "" : "scheme " + name + ": ", counted(report.signed_documents, "document"),
-                          report.removed, report.left, remedy_for(FindingKind::kUngrouped, name)));
+                          report.bands_restored, report.removed, report.left,
+                          remedy_for(FindingKind::kUngrouped, name)));
 }
 
 void run(const CheckCommandOptions& options) {
   refuse_remote(options.database.place);
   if (options.repair) refuse_stub(options.database.place);
-  CheckOutput output(options.listing);
+  CheckOutput output(options.listing, options.all);
   const CheckRun check(options, output);
   if (options.repair) check.require_lock();
   check.check_database_files();
@@ -210,15 +223,22 @@ void add_check_command(CLI::App& app) {
       "--repair", options->repair,
       "sign what is damaged, of another scheme, at odds or missing, from the words in the index; take away "
       "what is damaged and cannot be signed; then check again");
+  add_listing_options(*command, options->listing);
+  CLI::Option* all =
+      command->add_flag("--all", options->all, "with --format text: a line for each document, not one for each cause");
+  refuse_idle(
+      *command, all, [options] { return options->listing.format == Format::kText; },
+      "without --format text; the other formats have a row for each document");
   command
       ->add_option("--timeout", options->timeout,
                    "seconds without a sign of life before damage is assumed; 0: wait for ever")
       ->check(whole_number(0));
   add_wait_option(*command, options->wait)->needs(repair);
   command->add_flag("--quiet", options->quiet, "no progress on the terminal");
-  add_listing_options(*command, options->listing);
   command->footer(
-      "One row a finding: id, docid, kind, detail, remedy. Xapian's own check comes first. Both run in processes of "
+      "Findings come one line a cause, with the number of its documents and three of them; --all, JSON lines and\n"
+      "tab-separated values have one a document: id, docid, kind, detail, remedy, scheme. Xapian's own check comes "
+      "first. Both run in processes of "
       "their\n"
       "own: a database that crashes or hangs its readers is reported as corrupt. Check when nothing writes; a\n"
       "repair asks for the writer's lock before it begins.\n"

@@ -4,6 +4,7 @@
 #include <string_view>
 
 #include <fmt/format.h>
+#include <fmt/ranges.h>
 
 #include "counted.h"
 #include "document_name.h"
@@ -14,10 +15,17 @@ namespace neardup::cli {
 
 namespace {
 
+constexpr std::size_t kExamples = 3;
+
+std::string line_of(const std::string& who, const std::string& kind, const std::string& detail,
+                    const std::string& remedy) {
+  return fmt::format("{}: {}: {}{}", who, kind, printable(detail), remedy.empty() ? "" : "; " + remedy);
+}
+
 std::string looked_at(const DatabaseCheckReport& report, bool words) {
   std::string text = fmt::format("{} signed, {}", report.signed_documents, counted(report.groups, "group"));
   if (words) {
-    text += fmt::format("; words of {} compared, of {} not to be had from positions", report.words_compared,
+    text += fmt::format("; words of {} compared, of {} the index does not have all", report.words_compared,
                         report.not_covered);
   }
   return text;
@@ -44,8 +52,9 @@ std::string remedy_for(FindingKind kind, const std::string& scheme) {
   return remedy;
 }
 
-CheckOutput::CheckOutput(const ListingOptions& options)
-    : listing_(options, {"id", "docid", "kind", "detail", "remedy", "scheme"}) {}
+CheckOutput::CheckOutput(const ListingOptions& options, bool every)
+    : listing_(options, {"id", "docid", "kind", "detail", "remedy", "scheme"}),
+      by_cause_(options.format == Format::kText && !every) {}
 
 void CheckOutput::row(Xapian::docid docid, const Row& id, const std::string& kind, const std::string& detail,
                       const std::string& remedy, const std::string& scheme) {
@@ -57,7 +66,33 @@ void CheckOutput::row(Xapian::docid docid, const Row& id, const std::string& kin
   row["remedy"] = remedy.empty() ? Row(nullptr) : Row(remedy);
   row["scheme"] = scheme.empty() ? Row(nullptr) : Row(scheme);
   const std::string who = docid == 0 ? "database" : printable_name(id);
-  listing_.row(row, fmt::format("{}: {}: {}{}", who, kind, printable(detail), remedy.empty() ? "" : "; " + remedy));
+  if (by_cause_ && docid != 0) return take(who, kind, detail, remedy, scheme);
+  listing_.row(row, line_of(who, kind, detail, remedy));
+}
+
+void CheckOutput::take(const std::string& name, const std::string& kind, const std::string& detail,
+                       const std::string& remedy, const std::string& scheme) {
+  auto cause = std::find_if(causes_.begin(), causes_.end(), [&](const Cause& other) {
+    return other.kind == kind && other.remedy == remedy && other.scheme == scheme;
+  });
+  if (cause == causes_.end()) cause = causes_.insert(cause, {kind, remedy, scheme, 0, {}, detail, true});
+  ++cause->documents;
+  if (cause->examples.size() < kExamples) cause->examples.push_back(name);
+  cause->one_detail = cause->one_detail && cause->detail == detail;
+}
+
+void CheckOutput::deliver() {
+  for (const Cause& cause : causes_) {
+    if (cause.documents == 1) {
+      listing_.note(line_of(cause.examples.front(), cause.kind, cause.detail, cause.remedy));
+      continue;
+    }
+    const std::string more = cause.documents > cause.examples.size() ? ", ..." : "";
+    const std::string who = fmt::format("{} documents ({}{})", cause.documents, fmt::join(cause.examples, ", "), more);
+    const std::string detail = cause.one_detail ? cause.detail : "the first: " + cause.detail;
+    listing_.note(line_of(who, cause.kind, detail, cause.remedy));
+  }
+  causes_.clear();
 }
 
 void CheckOutput::finding(const Finding& finding, const Row& id, const std::string& scheme) {
@@ -68,6 +103,7 @@ void CheckOutput::finding(const Finding& finding, const Row& id, const std::stri
 }
 
 void CheckOutput::corrupt(const std::string& detail) {
+  deliver();
   ++findings_;
   heaviest_ = FindingWeight::kDamaged;
   row(0, nullptr, "corrupt", detail,
@@ -86,8 +122,18 @@ void CheckOutput::repaired(Xapian::docid docid, const Row& id, const std::string
 }
 
 void CheckOutput::summary(const std::vector<SchemeReport>& reports, bool words) {
+  deliver();
   listing_.note(fmt::format("{}{}{}, {}", looked_at(reports, words), reports.size() == 1 ? ": " : "\n",
-                            findings_ == 0 ? "nothing wrong" : counted(findings_, "finding"), counted(notes_, "note")));
+                            verdict(reports), counted(notes_, "note")));
+}
+
+/** Documents that are not signed are nothing wrong, but what nobody looked at is not said to be right. */
+std::string CheckOutput::verdict(const std::vector<SchemeReport>& reports) const {
+  if (findings_ != 0) return counted(findings_, "finding");
+  std::size_t not_signed = 0;
+  for (const SchemeReport& of : reports) not_signed = std::max(not_signed, of.report.not_signed);
+  if (not_signed == 0) return "nothing wrong";
+  return fmt::format("{} not signed, nothing wrong with what is signed", counted(not_signed, "document"));
 }
 
 int CheckOutput::exit_code() const {

@@ -28,7 +28,8 @@ std::string remedy_for(FindingKind kind, const std::string& scheme);
 
 class CheckOutput {
  public:
-  explicit CheckOutput(const ListingOptions& options);
+  /** @param every  a line for each document, also where people read. */
+  CheckOutput(const ListingOptions& options, bool every);
 
   /** @param id      of the document as document_name() gives it; null for the database as a whole.
    *  @param scheme  of which it is, if the database has several; else empty. */
@@ -39,6 +40,9 @@ class CheckOutput {
 
   /** A note, that Xapian's own check of the files is left out. @param reason  why. */
   void files_not_checked(const std::string& reason);
+
+  /** Write what is held back. Where people read, a cause is one line: the documents of one kind, scheme and remedy. */
+  void deliver();
 
   /** @param kind  what was done. */
   void repaired(Xapian::docid docid, const Row& id, const std::string& kind, const std::string& detail,
@@ -55,7 +59,23 @@ class CheckOutput {
   void row(Xapian::docid docid, const Row& id, const std::string& kind, const std::string& detail,
            const std::string& remedy, const std::string& scheme = "");
 
+  /** What documents have in common. */
+  struct Cause {
+    std::string kind, remedy, scheme;
+    std::size_t documents = 0;
+    std::vector<std::string> examples;  ///< names of the first documents
+    std::string detail;                 ///< of the first one
+    bool one_detail = true;             ///< the others have the same
+  };
+
+  void take(const std::string& name, const std::string& kind, const std::string& detail, const std::string& remedy,
+            const std::string& scheme);
+
+  std::string verdict(const std::vector<SchemeReport>& reports) const;
+
   Listing listing_;
+  bool by_cause_;
+  std::vector<Cause> causes_;  // in the order they were met
   std::size_t findings_ = 0;
   std::size_t notes_ = 0;
   FindingWeight heaviest_ = FindingWeight::kNote;

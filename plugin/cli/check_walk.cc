@@ -70,6 +70,7 @@ class WalkSpeaker {
          {"groups", report.groups},
          {"words_compared", report.words_compared},
          {"not_covered", report.not_covered},
+         {"not_signed", report.not_signed},
          {"scheme", scheme}});
   }
 
@@ -124,6 +125,7 @@ void WalkReader::take_report(const Row& row) {
   report.groups = row["groups"].get<std::size_t>();
   report.words_compared = row["words_compared"].get<std::size_t>();
   report.not_covered = row["not_covered"].get<std::size_t>();
+  report.not_signed = row["not_signed"].get<std::size_t>();
   reports_.push_back(std::exchange(open_, {}));
 }
 

@@ -5,6 +5,7 @@
 
 #include "document_name.h"
 #include "neardup/group_list.h"
+#include "neardup/own_terms.h"
 #include "neardup/signature_reader.h"
 #include "neardup/simhash.h"
 #include "neardup/stored_values.h"
@@ -95,9 +96,10 @@ void read_groups(const Xapian::Database& database, DatabaseReport& report) {
 
 std::vector<FullBand> fullest_bands(const Xapian::Database& database, const Scheme& scheme) {
   std::vector<FullBand> bands;
+  const OwnTerms own(scheme);
   const auto end = database.allterms_end(scheme.band_prefix);
   for (auto term = database.allterms_begin(scheme.band_prefix); term != end; ++term) {
-    if (term.get_termfreq() >= 2) bands.push_back({*term, term.get_termfreq()});
+    if (term.get_termfreq() >= 2 && own.is_band(*term)) bands.push_back({*term, term.get_termfreq()});
     if (bands.size() < 100 * kListed) continue;
     keep_first(bands, kListed, [](const FullBand& a, const FullBand& b) { return a.documents > b.documents; });
   }

@@ -11,7 +11,14 @@ BuiltDocument DocumentBuilder::build(const std::string& id, const DocumentText& 
                                      const std::string& file_name) {
   BuiltDocument built{unique_term(id), Xapian::Document(), false};
   terms_.index(built.document, text, file_name);
-  put_omega_record(built.document, record, text.body);
+  const std::string whole_id = whole_id_field(id);
+  if (whole_id.empty()) {
+    put_omega_record(built.document, record, text.body);
+  } else {
+    OmegaRecord with_id = record;
+    with_id.fields.emplace_back(kWholeIdField, whole_id);
+    put_omega_record(built.document, with_id, text.body);
+  }
   built.document.add_boolean_term(built.unique_term);
   built.empty = indexer_->annotate(built.document, text.body).empty();
   return built;

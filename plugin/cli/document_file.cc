@@ -23,12 +23,12 @@ DocumentText text_of(std::string octets, TextFormat format, const CharsetChoice&
   }
 }
 
-/** Forced charsets may be of two octets or four, which look binary until they are converted. */
+/** Charsets may be of two octets or four, which look binary until they are converted. */
 void refuse_binary(const std::string& octets, const CharsetChoice& charset) {
-  const bool binary = charset.forced.empty() ? looks_binary(octets) : looks_binary(utf8_from_text(octets, charset));
-  if (binary) throw NoTextDocument("binary");
+  if (is_binary(octets, charset)) throw NoTextDocument("binary");
 }
 
+constexpr std::size_t kJudgedOctets = std::size_t{1} << 16;
 constexpr std::string_view kPdfBeginning = "%PDF-";
 
 bool begins_as_pdf(std::string_view octets) {
@@ -41,6 +41,12 @@ bool holds_pdf(std::string_view octets) {
 }
 
 }  // namespace
+
+bool is_binary(const std::string& octets, const CharsetChoice& charset) {
+  if (!charset.forced.empty()) return looks_binary(utf8_from_text(octets, charset));
+  if (!looks_binary(octets)) return false;
+  return charset.declared.empty() || looks_binary(utf8_from_text(octets.substr(0, kJudgedOctets), charset));
+}
 
 ExtractedText extract_content(std::string octets, std::optional<TextFormat> format, const CharsetChoice& charset) {
   const bool misnamed = format == TextFormat::kPdf ? !holds_pdf(octets) : begins_as_pdf(octets);

@@ -36,6 +36,9 @@ struct ExtractedText {
   TextFormat format = TextFormat::kPlain;
 };
 
+/** looks_binary() (text_format.h) of a text in a charset that may be of two octets or four. */
+bool is_binary(const std::string& octets, const CharsetChoice& charset);
+
 /** Make text of what a file or a part of one holds.
  *  @param format  nothing: looked for in the content. And so it is where content and format do not agree on whether
  * this is a PDF.

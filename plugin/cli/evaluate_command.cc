@@ -54,6 +54,12 @@ void say_what_is_left_out(const SchemeEvaluation& result, double truth) {
   write_to_stderr(log_line(LogFormat::kText, "message", message));
 }
 
+void say_if_nothing_is_true(const SchemeEvaluation& result) {
+  if (result.pairs.truth != 0) return;
+  const std::string message = "no true pairs: recall, F1 and B-cubed F1 say nothing; give labels of pairs that match";
+  write_to_stderr(log_line(LogFormat::kText, "message", message));
+}
+
 void run(const EvaluateOptions& options) {
   if (!options.html.empty()) require_no_input(options.html, {options.documents, options.labels});
   std::vector<Scheme> schemes;
@@ -75,6 +81,7 @@ void run(const EvaluateOptions& options) {
     evaluated.push_back({label, schemes[i], result});
   }
   say_what_is_left_out(evaluated.front().evaluation, evaluation.truth);
+  say_if_nothing_is_true(evaluated.front().evaluation);
   if (!options.html.empty()) write_page(options, set, evaluation, evaluated);
 }
 

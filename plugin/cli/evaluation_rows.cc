@@ -20,6 +20,11 @@ Row agreement_row(const Agreement& agreement) {
   return row;
 }
 
+/** Where no documents belong together, all methods that find nothing would be perfect. */
+Row agreement_of_nothing() {
+  return {{"precision", nullptr}, {"recall", nullptr}, {"f1", nullptr}};
+}
+
 /** Of pairs found, those that are right; a share of none is none. */
 Row pairs_row(std::size_t right, std::size_t found, std::size_t truth) {
   Row row;
@@ -62,7 +67,7 @@ Row evaluation_row(const std::string& set, const Scheme& scheme, const SchemeEva
   row["candidates_per_document"] = number_or_null(evaluation.candidates_per_document());
   row["before"] = pairs_row(pairs.true_candidates, pairs.candidates, pairs.truth);
   row["after"] = pairs_row(pairs.true_reported, pairs.reported, pairs.truth);
-  row["b_cubed"] = agreement_row(evaluation.clusters);
+  row["b_cubed"] = pairs.truth == 0 ? agreement_of_nothing() : agreement_row(evaluation.clusters);
   row["octets"] = number_or_null(evaluation.octets);
   row["microseconds"] = number_or_null(evaluation.microseconds);
   row["by_similarity"] = Row::array();
@@ -93,13 +98,14 @@ std::string evaluation_heading() {
 
 std::string evaluation_line(const std::string& set, const std::string& scheme, const SchemeEvaluation& evaluation) {
   const PairCounts& pairs = evaluation.pairs;
-  return fmt::format("{:<22} {:<22} {:>9} {:>9.2f} {:>8} {:>8} {:>9} {:>8} {:>8} {:>8.4f} {:>7.0f} {:>8.1f}",
+  return fmt::format("{:<22} {:<22} {:>9} {:>9.2f} {:>8} {:>8} {:>9} {:>8} {:>8} {:>8} {:>7.0f} {:>8.1f}",
                      printable(set), scheme, pairs.truth, evaluation.candidates_per_document(),
                      share_text(pairs.true_candidates, pairs.truth),
                      share_text(pairs.true_candidates, pairs.candidates), share_text(pairs.true_reported, pairs.truth),
                      share_text(pairs.true_reported, pairs.reported),
-                     share_text(2 * pairs.true_reported, pairs.reported + pairs.truth), evaluation.clusters.f1(),
-                     evaluation.octets, evaluation.microseconds);
+                     share_text(2 * pairs.true_reported, pairs.reported + pairs.truth),
+                     pairs.truth == 0 ? "-" : fmt::format("{:.4f}", evaluation.clusters.f1()), evaluation.octets,
+                     evaluation.microseconds);
 }
 
 std::string evaluation_details(const SchemeEvaluation& evaluation) {

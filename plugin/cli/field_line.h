@@ -17,6 +17,10 @@ struct FieldLine {
 /** A line with or without its end; nothing if it has no colon. */
 std::optional<FieldLine> parse_field_line(std::string_view line);
 
+/** Add a line to the field before it if it continues that, for it begins with white space.
+ *  @return whether it does. Source: RFC 9112 section 5.2. */
+bool continue_field(std::optional<FieldLine>& field, std::string_view line);
+
 }  // namespace neardup::cli
 
 #endif  // NEARDUP_CLI_FIELD_LINE_H

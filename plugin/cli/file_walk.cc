@@ -119,9 +119,21 @@ class Walker {
 }  // namespace
 
 std::string canonical_path(const std::string& path) {
-  std::string canonical = std::filesystem::absolute(path).lexically_normal().string();
-  while (canonical.size() > 1 && canonical.back() == '/') canonical.pop_back();
-  return canonical;
+  std::filesystem::path canonical = "/";
+  for (const std::filesystem::path& part : std::filesystem::absolute(path).relative_path()) {
+    if (part.empty() || part == ".") continue;
+    if (part != "..") {
+      canonical /= part;
+      continue;
+    }
+    std::error_code error;  // a link leads elsewhere: what is above it is above its target
+    if (std::filesystem::is_symlink(canonical, error)) {
+      const std::filesystem::path target = std::filesystem::canonical(canonical, error);
+      if (!error) canonical = target;
+    }
+    canonical = canonical.parent_path();
+  }
+  return canonical.string();
 }
 
 FileWalk walk_files(const std::vector<std::string>& paths, bool follow) {

@@ -12,7 +12,7 @@ namespace neardup::cli {
 
 /** A regular file. */
 struct WalkedFile {
-  std::string path;           ///< absolute, lexically normal: the document's id. Any octets but zero
+  std::string path;           ///< canonical_path(): the document's id. Any octets but zero
   std::uint64_t size = 0;     ///< octets
   std::int64_t modified = 0;  ///< seconds since 1970
   bool named = false;         ///< is one of the paths itself
@@ -36,7 +36,9 @@ struct FileWalk {
   std::vector<std::string> errors;     ///< one message for each path that could not be examined
 };
 
-/** Absolute and lexically normal, without a slash at its end: how a path is named in a database. */
+/** Absolute, without `.`, `..` and a slash at its end: how a path is named in a database. Symbolic links stay, but
+ * where
+ *  `..` follows one: that is above the link's target, as the system has it. */
 std::string canonical_path(const std::string& path);
 
 /** Find the files below some paths. Each path once; the order is that of the paths, and in a folder that of the octets

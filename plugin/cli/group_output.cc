@@ -35,6 +35,7 @@ Row report_row(const GroupReport& report, const GrouperOptions& options) {
   Row row;
   row["documents"] = report.documents;
   row["unusable"] = report.unusable;
+  row["without_bands"] = report.without_bands;
   row["without_time"] = report.without_time;
   row["groups"] = report.groups;
   row["grouped_documents"] = report.grouped_documents;
@@ -63,6 +64,10 @@ std::string report_text(const GroupReport& report, const GrouperOptions& options
   if (report.unusable != 0) {
     text += fmt::format("{} left out: their signature is damaged or another scheme's\n",
                         counted(report.unusable, "document"));
+  }
+  if (report.without_bands != 0) {
+    text += fmt::format("{} without band terms, so that nothing finds them: run 'xapian-neardup add', and this again\n",
+                        counted(report.without_bands, "document"));
   }
   if (report.without_time != 0) {
     text += fmt::format("{} in no group: they have no time\n", counted(report.without_time, "document"));

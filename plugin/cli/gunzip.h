@@ -19,13 +19,23 @@ class DecompressedTooLarge : public std::runtime_error {
 /** Whether octets begin as gzip data does. */
 bool has_gzip_magic(std::string_view octets);
 
+/** What becomes of compressed data that ends too early. */
+enum class CutOff {
+  kRefused,
+  kRead  ///< as far as it is there
+};
+
 /** Decompress gzip data of one member or several.
  *  @param max_octets  bound of the result.
  *  @exception std::runtime_error if the data is damaged or cut off; DecompressedTooLarge if it is larger than that. */
-std::string gunzip(std::string_view compressed, std::size_t max_octets);
+std::string gunzip(std::string_view compressed, std::size_t max_octets, CutOff cut_off = CutOff::kRefused);
 
 /** The same for data in zlib's own format (RFC 1950), which "Content-Encoding: deflate" means. */
-std::string inflate_zlib(std::string_view compressed, std::size_t max_octets);
+std::string inflate_zlib(std::string_view compressed, std::size_t max_octets, CutOff cut_off = CutOff::kRefused);
+
+/** The same for data without any format around it (RFC 1951), which many servers send as "deflate". It has no checksum:
+ *  only damage to its form shows. */
+std::string inflate_raw(std::string_view compressed, std::size_t max_octets, CutOff cut_off = CutOff::kRefused);
 
 /** What is said of data that is larger when it is decompressed. */
 std::string decompressed_too_large_message(std::size_t max_octets);

@@ -72,7 +72,8 @@ void separate(std::string& text) {
 /** Receives libxml2's events and keeps one Region for each open element. */
 class PageReader {
  public:
-  explicit PageReader(const xmlParserCtxt& parser) : parser_(parser) {}
+  PageReader(const xmlParserCtxt& parser, Landmarks landmarks)
+      : parser_(parser), apart_(landmarks == Landmarks::kNavigation) {}
 
   void open(std::string_view name, std::string_view role) {
     keep_regions(parser_.nameNr - 1);
@@ -116,9 +117,10 @@ class PageReader {
     separate(page_.navigation);
   }
 
-  std::string& target() { return region().navigation ? page_.navigation : page_.body; }
+  std::string& target() { return apart_ && region().navigation ? page_.navigation : page_.body; }
 
   const xmlParserCtxt& parser_;
+  bool apart_;  // navigation from the body
   std::vector<Region> regions_;
   DocumentText page_;
   bool has_title_ = false;
@@ -185,7 +187,7 @@ void parse(htmlParserCtxtPtr context, std::string_view html) {
 
 }  // namespace
 
-DocumentText html_text(std::string_view html) {
+DocumentText html_text(std::string_view html, Landmarks landmarks) {
   xmlInitParser();
   Parser parser;
   xmlSAXHandler handlers = event_handlers();
@@ -196,7 +198,7 @@ DocumentText html_text(std::string_view html) {
   htmlCtxtUseOptions(context.get(), HTML_PARSE_RECOVER | HTML_PARSE_NOERROR | HTML_PARSE_NOWARNING | HTML_PARSE_NONET |
                                         HTML_PARSE_IGNORE_ENC);
   parser.context = context.get();
-  parser.reader = std::make_unique<PageReader>(*context);
+  parser.reader = std::make_unique<PageReader>(*context, landmarks);
   const std::optional<std::string> repaired = repaired_html(html);
   parse(context.get(), repaired ? std::string_view(*repaired) : html);
   return std::move(*parser.reader).page();

@@ -271,8 +271,8 @@ void add_file_options(CLI::App& command, const SharedOptions& options) {
   command.add_flag("--force", options->index.force, "index what is unchanged, too");
   command
       .add_flag("--delete-missing", options->index.delete_missing,
-                "delete documents of files below PATH that are gone; messages and records, which may come in any "
-                "file, stay")
+                "delete documents of files below PATH that are not on the disk any more; messages, records and lines\n"
+                "of JSON, which may come in any file, stay")
       ->needs(command.get_option("PATH"));
 }
 

@@ -17,7 +17,6 @@
 #include "line_reader.h"
 #include "mail_document.h"
 #include "name_list.h"
-#include "neardup/document_id.h"
 #include "neardup/md5.h"
 #include "octet_stream.h"
 #include "warc_document.h"
@@ -245,7 +244,7 @@ bool IndexInputs::is_left_out(const std::string& path, const WarcRecord& record)
     pipeline_.skip(kTooOld);
   } else if (const std::string problem = warc_problem(record, options_.reading.max_octets); !problem.empty()) {
     pipeline_.fail(place_of(path, record) + ": " + problem);
-  } else if (pipeline_.stays(unique_term(warc_document_id(record)), date)) {
+  } else if (pipeline_.stays(warc_document_id(record), date)) {
     pipeline_.pass_over();
   } else {
     return false;

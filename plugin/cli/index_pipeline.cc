@@ -4,7 +4,10 @@
 #include <set>
 #include <utility>
 
+#include <fmt/format.h>
+
 #include "arrival_report.h"
+#include "indexed_file.h"
 #include "neardup/document_id.h"
 #include "neardup/duplicate_mark.h"
 #include "omega_record.h"
@@ -22,8 +25,16 @@ ArrivalOptions arrival_options(const IndexOptions& options) {
   ArrivalOptions arrivals;
   arrivals.policy = options.on_duplicate;
   arrivals.threshold = options.duplicate_threshold;
-  arrivals.age_slot = kModifiedSlot;
+  arrivals.time_of = modified_time;
   return arrivals;
+}
+
+std::string one_term_message(const std::string& id, const std::string& other) {
+  return fmt::format(
+      "its id '{}' has the same unique term as the id '{}', which is there (ids over 239 bytes are cut and hashed); "
+      "give "
+      "one of them another id",
+      id, other);
 }
 
 }  // namespace
@@ -35,6 +46,7 @@ IndexPipeline::IndexPipeline(Xapian::WritableDatabase& database, const Indexer& 
       options_(options),
       commit_(std::move(commit)),
       was_signed_(was_signed),
+      has_marks_(database.term_exists(kDuplicateMark)),
       pool_(options.jobs, [&] { return std::make_unique<DocumentBuilder>(indexer.clone(), stemmer); }),
       progress_("documents", options.quiet, options.log_format),
       failures_(progress_, "failure"),
@@ -67,9 +79,10 @@ void IndexPipeline::submit(const std::string& source, std::size_t reserved, std:
 
 /** On a worker's thread: it reads nothing of the pipeline but its options. */
 void IndexPipeline::build(SourceDocument document, DocumentBuilder& builder, Outcome& outcome) const {
+  outcome.id = document.id;
   outcome.octets = document.text.body.size();
   outcome.built = builder.build(document.id, document.text, document.record, document.file_name);
-  if (options_.acts_on_duplicates()) outcome.body = std::move(document.text.body);
+  if (options_.acts_on_duplicates() || has_marks_) outcome.body = std::move(document.text.body);
 }
 
 void IndexPipeline::drain(std::size_t left) {
@@ -87,8 +100,10 @@ void IndexPipeline::write(Outcome outcome) {
     fail(outcome.source + ": " + outcome.failed);
   } else if (!outcome.skipped.empty()) {
     skip(outcome.skipped);
+  } else if (const std::optional<std::string> other = other_id(outcome.built.unique_term, outcome.id)) {
+    fail(outcome.source + ": " + one_term_message(outcome.id, *other));
   } else if (outcome.same_id == SameId::kNewerStays &&
-             stays_against(outcome.built.unique_term, outcome.built.document.get_value(kModifiedSlot))) {
+             stays_against(outcome.built.unique_term, modified_time(outcome.built.document))) {
     pass_over();
   } else if (is_there(outcome.built)) {
     pass_over();
@@ -137,26 +152,38 @@ void IndexPipeline::fail(const std::string& message) {
   failures_.add(message);
 }
 
+/** The id of the document that is there under a unique term, if it is not this one. */
+std::optional<std::string> IndexPipeline::other_id(const std::string& unique_term, const std::string& id) const {
+  const Xapian::PostingIterator posting = database_.postlist_begin(unique_term);
+  if (posting == database_.postlist_end(unique_term)) return std::nullopt;
+  if (whole_id_field(id).empty() && unique_term.size() < kLongestUniqueTerm) return std::nullopt;
+  std::string there = whole_id(database_.get_document(*posting), unique_term);
+  return there == id ? std::nullopt : std::optional(std::move(there));
+}
+
 bool IndexPipeline::is_unchanged(const WalkedFile& file, const std::optional<std::string>& address) const {
   if (options_.force || !was_signed_) return false;
   const std::string term = unique_term(file.path);
   const Xapian::PostingIterator posting = database_.postlist_begin(term);
   if (posting == database_.postlist_end(term)) return false;
+  if (other_id(term, file.path)) return false;
   const Xapian::Document document = database_.get_document(*posting);
   if (address && parse_omega_record(document.get_data()).url != *address) return false;
   return document.get_value(kModifiedSlot) == modified_value(file.modified) &&
+         modified_time(document) == file.modified &&
          document.get_value(kSizeSlot) == Xapian::sortable_serialise(static_cast<double>(file.size));
 }
 
-bool IndexPipeline::stays(const std::string& unique_term, std::optional<std::int64_t> modified) const {
-  return stays_against(unique_term, modified ? modified_value(*modified) : std::string());
+bool IndexPipeline::stays(const std::string& id, std::optional<std::int64_t> modified) const {
+  const std::string term = unique_term(id);
+  return !other_id(term, id) && stays_against(term, modified);
 }
 
-/** Values of kModifiedSlot are in the order of their octets; what has none is the oldest. */
-bool IndexPipeline::stays_against(const std::string& unique_term, const std::string& modified) const {
+/** What has no time is the oldest. */
+bool IndexPipeline::stays_against(const std::string& unique_term, std::optional<std::int64_t> modified) const {
   const Xapian::PostingIterator posting = database_.postlist_begin(unique_term);
   if (posting == database_.postlist_end(unique_term)) return false;
-  const std::string there = database_.get_document(*posting).get_value(kModifiedSlot);
+  const std::optional<std::int64_t> there = modified_time(database_.get_document(*posting));
   const bool again = there == modified && (was_written(*posting) || (was_signed_ && !options_.force));
   return there > modified || again;
 }
@@ -173,19 +200,26 @@ bool IndexPipeline::is_there(const BuiltDocument& built) const {
          ++posting == end;
 }
 
+/** Whether all documents of a unique term are of a file that is not there any more. */
+bool IndexPipeline::is_of_gone_file(const std::string& unique_term, const std::string& path) const {
+  const Xapian::PostingIterator end = database_.postlist_end(unique_term);
+  for (Xapian::PostingIterator posting = database_.postlist_begin(unique_term); posting != end; ++posting) {
+    if (!is_of_file(database_.get_document(*posting), path)) return false;
+  }
+  return is_gone(path);
+}
+
 void IndexPipeline::delete_missing(const std::vector<std::string>& paths, const FileWalk& walk) {
   std::set<std::string> present;
   for (const WalkedFile& file : walk.files) present.insert(unique_term(file.path));
-  const auto unseen = [&](const std::string& term) {
-    return std::any_of(walk.databases.begin(), walk.databases.end(),
-                       [&](const std::string& folder) { return term.rfind(unique_term(folder) + '/', 0) == 0; });
-  };
-  std::vector<std::string> gone;
+  std::set<std::string> gone;
   for (const std::string& path : paths) {
-    const std::string below = unique_term(canonical_path(path));
+    const std::string folder = canonical_path(path);
+    const std::string below = unique_term(folder).substr(0, kWholeInUniqueTerm);
     for (auto term = database_.allterms_begin(below); term != database_.allterms_end(below); ++term) {
-      const bool inside = (*term).size() == below.size() || (*term)[below.size()] == '/';
-      if (inside && present.count(*term) == 0 && !unseen(*term)) gone.push_back(*term);
+      if (present.count(*term) != 0) continue;
+      const std::string file = whole_id(database_.get_document(*database_.postlist_begin(*term)), *term);
+      if (is_within(file, folder) && is_of_gone_file(*term, file)) gone.insert(*term);
     }
   }
   for (const std::string& term : gone) arrivals_.remove(term);

@@ -86,9 +86,10 @@ class IndexPipeline {
   bool is_unchanged(const WalkedFile& file, const std::optional<std::string>& address) const;
 
   /** Whether SameId::kNewerStays would keep what is there. @param modified  seconds since 1970; nothing: not known. */
-  bool stays(const std::string& unique_term, std::optional<std::int64_t> modified) const;
+  bool stays(const std::string& id, std::optional<std::int64_t> modified) const;
 
-  /** Delete the documents of files below some paths that are not among those found. */
+  /** Delete the documents of files below some paths that are not among those found and are not there any more. Only
+   *  documents that index wrote of files; a file that the walk left out, hidden ones, say, keeps its document. */
   void delete_missing(const std::vector<std::string>& paths, const FileWalk& walk);
 
   /** One more input has been looked at. @param share  of all work, 0..1; 0: not known. */
@@ -104,6 +105,7 @@ class IndexPipeline {
   /** What a worker made of one piece of work. */
   struct Outcome {
     BuiltDocument built;
+    std::string id;
     std::string body;     // what was signed, if near-duplicates matter
     std::string source;   // how messages name it
     std::string skipped;  // reason, if it was left out
@@ -120,7 +122,9 @@ class IndexPipeline {
   void write_document(Outcome& outcome);
   void commit();
   void count(const std::string& unique_term, const Arrival& arrival);
-  bool stays_against(const std::string& unique_term, const std::string& modified) const;
+  bool stays_against(const std::string& unique_term, std::optional<std::int64_t> modified) const;
+  std::optional<std::string> other_id(const std::string& unique_term, const std::string& id) const;
+  bool is_of_gone_file(const std::string& unique_term, const std::string& path) const;
   bool is_there(const BuiltDocument& built) const;
   void remember_written(Xapian::docid docid);
   bool wrote_all() const;
@@ -130,6 +134,7 @@ class IndexPipeline {
   IndexOptions options_;
   std::function<void(const PendingChanges&)> commit_;
   bool was_signed_;
+  bool has_marks_;
   Interruption interruption_;
   Pool pool_;
   Progress progress_;

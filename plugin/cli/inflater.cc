@@ -13,18 +13,26 @@ namespace {
 
 constexpr int kZlibWindowBits = 15;
 constexpr int kGzipWindowBits = 15 + 16;  // 16: the gzip format and no other
+constexpr int kRawWindowBits = -15;       // negative: no format around it
 constexpr char kGzipBeginning = '\x1f';
 constexpr std::string_view kPadding("\0\r\n", 3);
 constexpr std::size_t kMaxSliceOctets = std::size_t{1} << 30;
 
+const char* name_of(Inflater::Format format) {
+  if (format == Inflater::Format::kRaw) return "deflate";
+  return format == Inflater::Format::kGzip ? "gzip" : "zlib";
+}
+
+int window_bits_of(Inflater::Format format) {
+  if (format == Inflater::Format::kRaw) return kRawWindowBits;
+  return format == Inflater::Format::kGzip ? kGzipWindowBits : kZlibWindowBits;
+}
+
 }  // namespace
 
 Inflater::Inflater(Input input, Format format)
-    : input_(std::move(input)),
-      format_(format == Format::kGzip ? "gzip" : "zlib"),
-      stream_(std::make_unique<z_stream>()) {
-  const int window_bits = format == Format::kGzip ? kGzipWindowBits : kZlibWindowBits;
-  if (::inflateInit2(stream_.get(), window_bits) != Z_OK) throw std::bad_alloc();
+    : input_(std::move(input)), format_(name_of(format)), stream_(std::make_unique<z_stream>()) {
+  if (::inflateInit2(stream_.get(), window_bits_of(format)) != Z_OK) throw std::bad_alloc();
 }
 
 Inflater::~Inflater() {
@@ -42,7 +50,7 @@ std::string_view Inflater::next() {
   const int result = ::inflate(stream_.get(), Z_NO_FLUSH);
   rest_.remove_prefix(slice - stream_->avail_in);
   if (result == Z_MEM_ERROR) throw std::bad_alloc();
-  if (result == Z_BUF_ERROR) throw std::runtime_error(format_ + " data is cut off");
+  if (result == Z_BUF_ERROR) throw CutOffData(format_ + " data is cut off");
   if (result != Z_OK && result != Z_STREAM_END) throw std::runtime_error(format_ + " data is damaged");
   ended_ = result == Z_STREAM_END;
   return {buffer_.data(), buffer_.size() - stream_->avail_out};

@@ -6,12 +6,19 @@
 #include <array>
 #include <functional>
 #include <memory>
+#include <stdexcept>
 #include <string>
 #include <string_view>
 
 struct z_stream_s;
 
 namespace neardup::cli {
+
+/** Compressed data that ends too early; what was given before is good as far as that shows. */
+class CutOffData : public std::runtime_error {
+ public:
+  using std::runtime_error::runtime_error;
+};
 
 /** Decompresses members one after the other: next() until ended(), then next_member(). */
 class Inflater {
@@ -21,7 +28,8 @@ class Inflater {
 
   enum class Format {
     kGzip,
-    kZlib  ///< RFC 1950: one member
+    kZlib,  ///< RFC 1950: one member
+    kRaw    ///< RFC 1951: one member, without a checksum
   };
 
   Inflater(Input input, Format format);
@@ -31,7 +39,7 @@ class Inflater {
 
   /** The next piece of a member, which may be empty; until the next call. Afterwards ended() says whether that was its
    *  last.
-   *  @exception std::runtime_error if the data is cut off or damaged: at the last piece its checksum is verified. */
+   *  @exception CutOffData; std::runtime_error if the data is damaged: at the last piece its checksum is verified. */
   std::string_view next();
 
   bool ended() const { return ended_; }

@@ -1,8 +1,10 @@
 #include <memory>
+#include <set>
 #include <string>
 #include <vector>
 
 #include <fmt/format.h>
+#include <fmt/ranges.h>
 #include <CLI/CLI.hpp>
 
 #include "commands.h"
@@ -25,6 +27,10 @@ struct InfoOptions {
   ListingOptions listing;
 };
 
+std::string listed_prefixes(const std::set<std::string>& prefixes) {
+  return fmt::format("{}", fmt::join(prefixes, ", "));
+}
+
 /** Lines that people should not miss. */
 std::string warnings(const Xapian::Database& database, const Scheme& scheme, const DatabaseSummary& summary) {
   std::string text;
@@ -37,22 +43,41 @@ std::string warnings(const Xapian::Database& database, const Scheme& scheme, con
   }
   if (summary.other_scheme != 0)
     text += fmt::format("\nnote: {} of another scheme", counted(summary.other_scheme, "document"));
+  if (summary.under_prefixes != 0) {
+    text +=
+        fmt::format("\nnote: {} {} words under prefixes only ({}); this program reads words without a prefix",
+                    counted(summary.under_prefixes, "document"), summary.under_prefixes == 1 ? "has its" : "have their",
+                    printable(listed_prefixes(summary.prefixes)));
+  }
   if (summary.damaged != 0) text += fmt::format("\nnote: {} damaged", counted(summary.damaged, "signature"));
   return text;
 }
 
-std::string without_positions(const DatabaseSummary& summary) {
-  return summary.without_positions == 0 ? "" : fmt::format("{} without positions, ", summary.without_positions);
+std::string signed_text(const DatabaseSummary& summary) {
+  std::string text = fmt::format("{} signed", summary.signed_documents);
+  if (summary.without_bands != 0) {
+    text += fmt::format(", {} of them without band terms (nothing finds them; run 'xapian-neardup add DATABASE')",
+                        summary.without_bands);
+  }
+  return text;
+}
+
+/** Documents that cannot be signed from the index, by the reason. */
+std::string unsignable_text(const DatabaseSummary& summary) {
+  std::string text;
+  if (summary.without_positions != 0) text += fmt::format("{} without positions, ", summary.without_positions);
+  if (summary.under_prefixes != 0) text += fmt::format("{} with words under prefixes only, ", summary.under_prefixes);
+  return text;
 }
 
 std::string summary_text(const Xapian::Database& database, const Scheme& scheme, const DatabaseSummary& summary) {
   std::string text = fmt::format(
       "scheme     {}  {}\n"
-      "documents  {}: {} signed, {} unsigned, {}{} empty\n"
+      "documents  {}: {}, {} unsigned, {}{} empty\n"
       "bands      {}; {} hot (more than 200 documents), the hottest on {}\n"
       "groups     {} of {}",
-      scheme.name(), scheme.text(), summary.documents, summary.signed_documents, summary.unsigned_documents,
-      without_positions(summary), summary.empty_documents, counted(summary.band_terms, "term"), summary.hot_bands,
+      scheme.name(), scheme.text(), summary.documents, signed_text(summary), summary.unsigned_documents,
+      unsignable_text(summary), summary.empty_documents, counted(summary.band_terms, "term"), summary.hot_bands,
       counted(summary.hottest_band, "document"), summary.groups, counted(summary.grouped_documents, "document"));
   if (!summary.group_rule.empty()) text += fmt::format("\nrule       {}", printable(summary.group_rule));
   for (const auto& [size, groups] : summary.group_sizes) {
@@ -69,8 +94,10 @@ Row summary_row(const Scheme& scheme, const DatabaseSummary& summary) {
   row["scheme_id"] = scheme.name();
   row["documents"] = summary.documents;
   row["signed"] = summary.signed_documents;
+  row["without_bands"] = summary.without_bands;
   row["unsigned"] = summary.unsigned_documents;
   row["without_positions"] = summary.without_positions;
+  row["under_prefixes"] = summary.under_prefixes;
   row["empty"] = summary.empty_documents;
   row["other_scheme"] = summary.other_scheme;
   row["damaged"] = summary.damaged;

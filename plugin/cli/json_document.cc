@@ -64,10 +64,18 @@ std::string required_id(const Json& object) {
   return id;
 }
 
+constexpr double kYear1 = -62135596800.0;  // seconds since 1970
+constexpr double kYear10000 = 253402300800.0;
+
 std::optional<std::int64_t> modified_time(const Json& object) {
   const auto found = object.find("modtime");
   if (found == object.end() || found->is_null()) return std::nullopt;
   if (!found->is_number_integer()) throw wrong_type("modtime", "seconds since 1970 as a whole number", *found);
+  const double seconds = found->get<double>();
+  if (seconds < kYear1 || seconds >= kYear10000) {
+    throw std::runtime_error("\"modtime\" is " + found->dump() +
+                             ", which as seconds since 1970 is no year from 1 to 9999; divide milliseconds by 1000");
+  }
   return found->get<std::int64_t>();
 }
 

@@ -11,6 +11,7 @@
 #include "file_content.h"
 #include "file_walk.h"
 #include "mail_document.h"
+#include "mail_repair.h"
 #include "text_format.h"
 
 namespace neardup::cli {
@@ -30,6 +31,8 @@ DocumentText read_text(const std::string& path, std::size_t max_octets) {
   }
   const bool compressed_unsaid = !named.compressed && compression_of(octets) != Compression::kNone;
   if (compressed_unsaid) octets = decompressed(octets, max_octets);
+  const bool unnamed = !named.format && (path == "-" || !std::filesystem::is_regular_file(path));
+  if (unnamed && begins_as_mail(octets)) return mail_document(octets, {max_octets, {}}).text;
   return extract_text(std::move(octets), path, max_octets).text;
 }
 

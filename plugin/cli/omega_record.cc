@@ -1,8 +1,11 @@
 #include "omega_record.h"
 
 #include <algorithm>
+#include <charconv>
 #include <ctime>
+#include <limits>
 #include <stdexcept>
+#include <system_error>
 
 #include <fmt/format.h>
 
@@ -99,9 +102,23 @@ void put_omega_record(Xapian::Document& document, const OmegaRecord& record, std
   document.add_value(kMd5Slot, record.md5);
   document.add_value(kSizeSlot, Xapian::sortable_serialise(static_cast<double>(record.size)));
   if (!record.type.empty()) document.add_boolean_term(safe_term('T', record.type));
-  if (record.suffix) document.add_boolean_term(safe_term('E', *record.suffix));
+  if (record.suffix) document.add_boolean_term(suffix_term(*record.suffix));
   if (!record.url.empty()) document.add_boolean_term(url_term(record.url));
 }
+
+namespace {
+
+/** What stands behind a key at the beginning of a line; empty if no line begins so. */
+std::string_view line_of(std::string_view data, std::string_view key) {
+  while (!data.empty()) {
+    const std::string_view line = data.substr(0, data.find('\n'));
+    if (line.substr(0, key.size()) == key) return line.substr(key.size());
+    data.remove_prefix(std::min(line.size() + 1, data.size()));
+  }
+  return {};
+}
+
+}  // namespace
 
 ShownRecord parse_omega_record(std::string_view data) {
   ShownRecord record;
@@ -118,10 +135,27 @@ ShownRecord parse_omega_record(std::string_view data) {
 }
 
 std::string modified_value(std::int64_t seconds) {
-  const auto number = static_cast<std::uint32_t>(seconds);
+  constexpr std::int64_t kLast = std::numeric_limits<std::uint32_t>::max();
+  const std::int64_t number = std::clamp<std::int64_t>(seconds, 0, kLast);
   std::string value;
   for (const int shift : {24, 16, 8, 0}) value += static_cast<char>((number >> shift) & 0xff);
   return value;
+}
+
+std::optional<std::int64_t> modified_time(const Xapian::Document& document) {
+  const std::string data = document.get_data();
+  const std::string_view written = line_of(data, "modtime=");
+  std::int64_t seconds = 0;
+  const auto [end, error] = std::from_chars(written.data(), written.data() + written.size(), seconds);
+  if (!written.empty() && error == std::errc() && end == written.data() + written.size()) return seconds;
+  const std::string value = document.get_value(kModifiedSlot);
+  if (value.size() != 4) return std::nullopt;
+  for (const char c : value) seconds = seconds << 8 | static_cast<unsigned char>(c);
+  return seconds;
+}
+
+std::string suffix_term(std::string_view suffix) {
+  return safe_term('E', suffix);
 }
 
 std::string url_term(std::string_view url) {

@@ -60,8 +60,16 @@ struct ShownRecord {
  *  is empty, and the first of several counts. */
 ShownRecord parse_omega_record(std::string_view data);
 
-/** Value of kModifiedSlot: 4 octets, big-endian. Times before 1970 or after 2106 wrap around, as omindex has it. */
+/** Value of kModifiedSlot: 4 bytes, big-endian. Times before 1970 are kept as 1970, those after 2106 as the last second
+ *  that the value can hold, so that documents sort by time. modified_time() gives the time itself. */
 std::string modified_value(std::int64_t seconds);
+
+/** When a document was last changed, in seconds since 1970: from its data, whose line modtime= holds any time, else
+ * from kModifiedSlot. @return nothing if it has neither. Any bytes are welcome. */
+std::optional<std::int64_t> modified_time(const Xapian::Document& document);
+
+/** The term of a file name's suffix: "E" and the suffix. */
+std::string suffix_term(std::string_view suffix);
 
 /** The term of an address: "U" and the address, hashed as omindex does when it is too long. */
 std::string url_term(std::string_view url);

@@ -222,12 +222,18 @@ std::string recall_part(const DatabaseReport& report, const NeighbourSample& sam
 std::string summary_part(const DatabaseReport& report) {
   const DatabaseSummary& summary = report.summary;
   std::string part = fmt::format(
-      "<p>{}: {} signed, {} unsigned, {} without positions of words, {} without a word. {} of "
+      "<p>{}: {} signed, {} unsigned, {} without positions of words, {} with words under "
+      "prefixes only, {} without a word. {} of "
       "{}.</p>\n<p><code>{}</code></p>\n",
       counted(summary.documents, "document"), summary.signed_documents, summary.unsigned_documents,
-      summary.without_positions, summary.empty_documents, counted(summary.groups, "group"),
+      summary.without_positions, summary.under_prefixes, summary.empty_documents, counted(summary.groups, "group"),
       counted(summary.grouped_documents, "document"), shown_text(report.scheme.text()));
   if (!summary.group_rule.empty()) part += fmt::format("<p><code>{}</code></p>\n", shown_text(summary.group_rule));
+  if (summary.without_bands != 0) {
+    part += fmt::format(
+        "<p><mark>{} without band terms, so that nothing finds them: run <code>xapian-neardup add</code>.</mark></p>\n",
+        counted(summary.without_bands, "signed document"));
+  }
   if (summary.damaged != 0 || summary.other_scheme != 0) {
     part += fmt::format(
         "<p><mark>{} damaged, {} of another scheme: <code>xapian-neardup check</code> names them.</mark></p>\n",

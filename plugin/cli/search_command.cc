@@ -23,7 +23,7 @@
 #include "printable.h"
 #include "search_folding.h"
 #include "stemmer_choice.h"
-#include "term_generation.h"
+#include "neardup/text_postings.h"
 #include "tokenizer_choice.h"
 #include "whole_number.h"
 

@@ -12,6 +12,7 @@
 
 #include "ascii_case.h"
 #include "charset_detection.h"
+#include "charset_label.h"
 #include "utf8_character.h"
 
 namespace neardup::cli {
@@ -21,6 +22,8 @@ namespace {
 constexpr std::string_view kReplacement = "\xef\xbf\xbd";
 constexpr std::size_t kDeclarationOctets = 4096;
 constexpr const char* kLegacyCharset = "CP1252";
+constexpr std::size_t kWideSample = 1024;
+constexpr std::size_t kLeastUnits = 4;  // of a text that is to be seen to be UTF-16
 
 struct ByteOrderMark {
   std::string_view octets;
@@ -151,39 +154,79 @@ std::string declared_charset(std::string_view bytes) {
   return {};
 }
 
-/** The converter that a charset label means to browsers (WHATWG Encoding, section 4.2), for the labels that differ. */
-std::string converter_name(const std::string& charset) {
-  static constexpr std::array<std::pair<std::string_view, const char*>, 14> kMeanings{{
-      {"iso-8859-1", kLegacyCharset},
-      {"latin1", kLegacyCharset},
-      {"latin-1", kLegacyCharset},
-      {"us-ascii", kLegacyCharset},
-      {"ascii", kLegacyCharset},
-      {"iso-8859-9", "CP1254"},
-      {"iso-8859-11", "CP874"},
-      {"tis-620", "CP874"},
-      {"gb2312", "GB18030"},
-      {"gbk", "GB18030"},
-      {"shift_jis", "CP932"},
-      {"x-sjis", "CP932"},
-      {"euc-kr", "CP949"},
-      {"ks_c_5601-1987", "CP949"},
-  }};
-  for (const auto& [label, name] : kMeanings) {
-    if (charset == label) return name;
-  }
-  return charset;
-}
-
 /** Octets of a code unit. */
 std::size_t unit_of(const std::string& charset) {
-  if (charset.find("utf-16") == 0 || charset.find("ucs-2") == 0) return 2;
-  return charset.find("utf-32") == 0 || charset.find("ucs-4") == 0 ? 4 : 1;
+  for (const char* const name : {"utf-16", "utf16", "ucs-2", "iso-10646-ucs-2"}) {
+    if (charset.rfind(name, 0) == 0) return 2;
+  }
+  return charset.rfind("utf-32", 0) == 0 || charset.rfind("ucs-4", 0) == 0 ? 4 : 1;
+}
+
+/** Zero octets at the even and at the odd places of the beginning of a text. */
+struct Zeros {
+  explicit Zeros(std::string_view bytes) {
+    bytes = bytes.substr(0, kWideSample);
+    units = bytes.size() / 2;
+    for (std::size_t i = 0; i != 2 * units; ++i) (i % 2 == 0 ? even : odd) += bytes[i] == '\0' ? 1 : 0;
+  }
+  std::size_t units = 0;
+  std::size_t even = 0;
+  std::size_t odd = 0;
+};
+
+bool is_text_octet(char c) {
+  return static_cast<unsigned char>(c) >= 0x20 || (c >= '\t' && c <= '\r');
+}
+
+/** UTF-16 of mostly Western letters, known by the zero in each of them; null if it is not. */
+const char* wide_look(std::string_view bytes) {
+  const Zeros zeros(bytes);
+  const bool little = zeros.even == 0;
+  if (zeros.units < kLeastUnits || (!little && zeros.odd != 0)) return nullptr;
+  if (10 * (little ? zeros.odd : zeros.even) < 9 * zeros.units) return nullptr;
+  for (std::size_t i = little ? 0 : 1; i < 2 * zeros.units; i += 2) {
+    if (!is_text_octet(bytes[i])) return nullptr;
+  }
+  return little ? "UTF-16LE" : "UTF-16BE";
+}
+
+/** Which of both orders a text declared to be of wide code units is in: spaces and line ends tell. */
+std::string wide_converter(std::string_view bytes, const std::string& declared) {
+  if (unit_of(declared) == 4) return bytes.front() == '\0' ? "UTF-32BE" : "UTF-32LE";
+  if (declared == "utf-16le" || declared == "utf-16be") return declared;
+  const Zeros zeros(bytes);
+  return zeros.even > zeros.odd ? "UTF-16BE" : "UTF-16LE";
+}
+
+/** A text of UTF-16 or UTF-32 without a byte order mark; nothing if it is another.
+ *  @param declared  by who sent it: a declaration in the text would have to be read in it. */
+std::optional<std::string> from_wide(const std::string& bytes, const std::string& declared) {
+  if (bytes.find('\0') == std::string::npos) return std::nullopt;
+  const std::size_t unit = unit_of(declared);
+  std::string converter;
+  if (const char* const looks = wide_look(bytes)) {
+    converter = looks;
+  } else if (unit != 1) {
+    converter = wide_converter(bytes, declared);
+  } else {
+    return std::nullopt;
+  }
+  std::optional<std::string> text = converted(bytes, converter, std::max<std::size_t>(unit, 2));
+  return text ? std::optional(repaired_utf8(*std::move(text))) : std::nullopt;
 }
 
 /** Whether a declaration says no more than that the page is UTF-8: it could not be read in ASCII if it were UTF-16. */
 bool means_utf8(const std::string& charset) {
+  if (converter_name(charset) == "UTF-7") return false;
   return charset.empty() || charset.rfind("utf", 0) == 0 || charset.rfind("unicode", 0) == 0;
+}
+
+/** What a text of ASCII alone may be all the same: it has the escape sequences of ISO 2022. Empty if it has none. */
+std::string escaped_charset(std::string_view bytes) {
+  if (bytes.find("\x1b$)C") != std::string_view::npos) return "iso-2022-kr";
+  const bool japanese =
+      bytes.find("\x1b$B") != std::string_view::npos || bytes.find("\x1b$@") != std::string_view::npos;
+  return japanese ? "iso-2022-jp" : "";
 }
 
 /** Nothing if the charset is not known or does not have every byte. */
@@ -214,7 +257,10 @@ std::string guessed(std::string bytes, const std::vector<std::string>& declared)
   for (const std::string& charset : declared) {
     if (std::optional<std::string> text = wholly_converted(bytes, charset)) return *std::move(text);
   }
-  if (found.ill_formed == 0) return bytes;
+  if (found.ill_formed == 0) {
+    std::optional<std::string> text = wholly_converted(bytes, escaped_charset(bytes));
+    return text ? *std::move(text) : bytes;
+  }
   if (found.ill_formed <= found.multibyte) return repaired_utf8(std::move(bytes));
   if (std::optional<std::string> text = wholly_converted(bytes, detected_charset(bytes))) return *std::move(text);
   return last_resort(std::move(bytes), declared);
@@ -223,16 +269,19 @@ std::string guessed(std::string bytes, const std::vector<std::string>& declared)
 /** @param declared  in lower case, the most trusted first. */
 std::string utf8_from(std::string bytes, const std::vector<std::string>& declared, const std::string& forced) {
   if (std::optional<std::string> text = from_byte_order_mark(bytes)) return *std::move(text);
-  if (forced.empty()) return guessed(std::move(bytes), declared);
+  if (forced.empty()) {
+    if (std::optional<std::string> text = from_wide(bytes, declared.front())) return *std::move(text);
+    return guessed(std::move(bytes), declared);
+  }
   std::optional<std::string> text = converted(bytes, converter_name(lower_ascii(forced)), unit_of(lower_ascii(forced)));
   return repaired_utf8(text ? *std::move(text) : std::move(bytes));
 }
 
 }  // namespace
 
-bool has_wide_byte_order_mark(std::string_view bytes) {
+bool looks_wide(std::string_view bytes) {
   const ByteOrderMark* mark = byte_order_mark(bytes);
-  return mark != nullptr && mark->unit != 1;
+  return mark == nullptr ? wide_look(bytes) != nullptr : mark->unit != 1;
 }
 
 std::string utf8_from_text(std::string bytes, const CharsetChoice& charset) {

@@ -10,8 +10,9 @@
 
 namespace neardup::cli {
 
-/** Whether the bytes begin with the byte order mark of UTF-16 or UTF-32: such a text is full of zero bytes. */
-bool has_wide_byte_order_mark(std::string_view bytes);
+/** Whether the bytes begin with the byte order mark of UTF-16 or UTF-32, or are UTF-16 of Western letters without one:
+ *  such a text is full of zero bytes. */
+bool looks_wide(std::string_view bytes);
 
 /** What is known of an encoding beside the bytes. */
 struct CharsetChoice {
@@ -22,8 +23,10 @@ struct CharsetChoice {
 /** A plain text as UTF-8 without a byte order mark. The encoding is the first of these that fits:
  *   1. that of its byte order mark;
  *   2. the forced one: what it does not have becomes U+FFFD;
+ *      else UTF-16 or UTF-32, if it has zero bytes and is declared so, or looks_wide();
  *   3. UTF-8, if it is well-formed and has a character beyond ASCII: no declaration says otherwise;
  *   4. the declared one, if it is known and every byte of the text is of it;
+ *      else ISO-2022, if it has no byte beyond ASCII but the escape sequences of that;
  *   5. UTF-8 with U+FFFD for each ill-formed sequence, if it has no more of them than characters beyond ASCII;
  *   6. the one that detected_charset() finds, if every byte is of it;
  *   7. the declared one with U+FFFD for what it does not have; else Windows-1252 likewise.

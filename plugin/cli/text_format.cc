@@ -13,6 +13,7 @@ namespace {
 
 constexpr std::size_t kSniffedOctets = 8192;
 constexpr std::size_t kMaxSuffixOctets = 7;
+constexpr std::size_t kPrologOctets = std::size_t{1} << 16;  // comments at the head of a page may hold a licence
 
 std::string_view leaf_name(std::string_view path) {
   const std::size_t slash = path.rfind('/');
@@ -106,6 +107,39 @@ bool is_odd_control(char c) {
   return octet < 0x20 && !(octet >= 0x08 && octet <= 0x0d) && octet != 0x1b;
 }
 
+bool begins_with(std::string_view text, std::string_view lower_case) {
+  return lower_ascii(text.substr(0, lower_case.size())) == lower_case;
+}
+
+/** Whether a text begins with a tag or declaration of this name, and not of a longer one. */
+bool begins_with_markup(std::string_view text, std::string_view lower_case) {
+  if (!begins_with(text, lower_case)) return false;
+  return text.size() == lower_case.size() ||
+         std::string_view(" \t\r\n/>").find(text[lower_case.size()]) != std::string_view::npos;
+}
+
+/** What follows white space, comments and processing instructions, which may stand before a page; nothing if one of
+ *  them does not end. */
+std::string_view after_prolog(std::string_view text) {
+  for (;;) {
+    text.remove_prefix(std::min(text.find_first_not_of(" \t\r\n\f"), text.size()));
+    const bool comment = begins_with(text, "<!--");
+    if (!comment && !begins_with(text, "<?")) return text;
+    const std::size_t end = text.find(comment ? "-->" : "?>", 2);
+    if (end == std::string_view::npos) return {};
+    text.remove_prefix(end + (comment ? 3 : 2));
+  }
+}
+
+/** Whether a text is a page: its document type or its first element says so. */
+bool begins_as_page(std::string_view text) {
+  text = after_prolog(text);
+  for (const char* const beginning : {"<!doctype html", "<html", "<head", "<body"}) {
+    if (begins_with_markup(text, beginning)) return true;
+  }
+  return false;
+}
+
 }  // namespace
 
 const char* mime_type(TextFormat format) {
@@ -146,20 +180,24 @@ std::string file_suffix(std::string_view path) {
 }
 
 bool looks_binary(std::string_view content) {
-  if (has_wide_byte_order_mark(content)) return false;
+  if (looks_wide(content)) return false;
   const std::string_view head = content.substr(0, kSniffedOctets);
   if (head.find('\0') != std::string_view::npos) return true;
-  const auto controls = static_cast<std::size_t>(std::count_if(head.begin(), head.end(), is_odd_control));
-  return controls * 10 > head.size();
+  return holds_controls(head, 10);
+}
+
+bool holds_controls(std::string_view octets, std::size_t one_in) {
+  const auto controls = static_cast<std::size_t>(std::count_if(octets.begin(), octets.end(), is_odd_control));
+  return controls * one_in > octets.size();
 }
 
 TextFormat format_of_content(std::string_view content) {
+  const std::string_view head = content.substr(0, kPrologOctets);
+  if (looks_wide(head))
+    return begins_as_page(utf8_from_text(std::string(head))) ? TextFormat::kHtml : TextFormat::kPlain;
   if (content.substr(0, 3) == "\xef\xbb\xbf") content.remove_prefix(3);
   if (content.substr(0, 5) == "%PDF-") return TextFormat::kPdf;
-  const std::size_t begin = std::min(content.find_first_not_of(" \t\r\n"), content.size());
-  const std::string head = lower_ascii(content.substr(begin, 64));
-  const bool html = head.rfind("<!doctype html", 0) == 0 || head.rfind("<html", 0) == 0;
-  return html ? TextFormat::kHtml : TextFormat::kPlain;
+  return begins_as_page(content.substr(0, kPrologOctets)) ? TextFormat::kHtml : TextFormat::kPlain;
 }
 
 }  // namespace neardup::cli

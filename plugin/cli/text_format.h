@@ -3,6 +3,7 @@
 #ifndef NEARDUP_CLI_TEXT_FORMAT_H
 #define NEARDUP_CLI_TEXT_FORMAT_H
 
+#include <cstddef>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -34,11 +35,16 @@ NamedFormat format_of_name(std::string_view path);
 /** Suffix of a file name without its dot, in lower case, as Omega keeps it: at most 7 octets; else empty. */
 std::string file_suffix(std::string_view path);
 
-/** Whether content is no text: a zero octet in its first 8 KiB, or more than a tenth of controls there. Text of UTF-16
- *  and UTF-32 with a byte order mark is text. */
+/** Whether content is no text: a zero octet in its first 8 KiB, or more than a tenth of controls there. Content that
+ *  looks_wide() (text_encoding.h) is text. */
 bool looks_binary(std::string_view content);
 
-/** The format of content whose name says nothing: HTML or PDF if it begins so, else plain text. */
+/** Whether more than one of so many octets is a control that no text has. */
+bool holds_controls(std::string_view octets, std::size_t one_in);
+
+/** The format of content whose name says nothing: PDF if it begins so; HTML if it begins with <!DOCTYPE html>, <html>,
+ *  <head> or <body>, after any white space, comments and processing instructions (<?xml ...?>) in its first 64 KiB;
+ *  else plain text, as other XML documents are: SVG, RSS, Atom. Text that looks_wide() is decoded before. */
 TextFormat format_of_content(std::string_view content);
 
 }  // namespace neardup::cli

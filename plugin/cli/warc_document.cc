@@ -20,20 +20,42 @@ struct Content {
   std::string octets;
 };
 
-Content content_of_response(const std::string& block, std::size_t max_octets) {
+/** Whether octets of a type may be a page or a text. */
+bool may_be_text(const std::string& type) {
+  return says_nothing(type) || is_xml_type(type) || format_of_type(type).has_value();
+}
+
+/** One of few reasons, whatever a server says. */
+std::string reason_of_encoding(const std::string& encoding) {
+  for (const char* const known : {"br", "compress", "x-compress", "dcb", "dcz", "zstd"}) {
+    if (encoding == known) return "web archive: body in the encoding " + encoding;
+  }
+  return "web archive: body in an unknown encoding";
+}
+
+std::string body_of(const HttpResponse& response, std::size_t max_octets, bool truncated) {
+  try {
+    return decoded_body(response, max_octets, truncated ? CutOff::kRead : CutOff::kRefused);
+  } catch (const UnknownEncoding& encoding) {
+    throw NoTextDocument(reason_of_encoding(encoding.what()));
+  }
+}
+
+Content content_of_response(const std::string& block, std::size_t max_octets, bool truncated) {
   const std::optional<HttpResponse> response = parse_http_response(block);
   if (!response) throw std::runtime_error("holds no answer of a web server");
   if (response->status != 200) throw NoTextDocument("web archive: answer without status 200");
   const MediaType type = parse_media_type(response->content_type);
   // Before a large image is decoded.
-  if (!type.name.empty() && !format_of_type(type.name)) throw NoTextDocument("web archive: no HTML or plain text");
-  return {response->content_type, decoded_body(*response, max_octets)};
+  if (!may_be_text(type.name)) throw NoTextDocument("web archive: no HTML or plain text");
+  return {response->content_type, body_of(*response, max_octets, truncated)};
 }
 
 ExtractedText text_of(Content content, const std::string& charset) {
   const MediaType type = parse_media_type(content.type);
-  const std::optional<TextFormat> format = format_of_type(type.name);
-  if (!type.name.empty() && !format) throw NoTextDocument("web archive: no HTML or plain text");
+  std::optional<TextFormat> format = format_of_type(type.name);
+  if (is_xml_type(type.name) && format_of_content(content.octets) == TextFormat::kHtml) format = TextFormat::kHtml;
+  if (!format && !says_nothing(type.name)) throw NoTextDocument("web archive: no HTML or plain text");
   return extract_content(std::move(content.octets), format, {type.charset, charset});
 }
 
@@ -66,8 +88,8 @@ const std::string& warc_document_id(const WarcRecord& record) {
 
 SourceDocument warc_document(const WarcRecord& record, std::string block, const ReadingOptions& options) {
   const bool response = record.type == "response";
-  Content content =
-      response ? content_of_response(block, options.max_octets) : Content{record.content_type, std::move(block)};
+  Content content = response ? content_of_response(block, options.max_octets, record.truncated)
+                             : Content{record.content_type, std::move(block)};
   SourceDocument document;
   document.id = warc_document_id(record);
   document.record.url = record.target;

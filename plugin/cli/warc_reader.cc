@@ -40,6 +40,7 @@ struct Header {
     if (field.name == "warc-target-uri") record.target = without_brackets(field.value);
     if (field.name == "warc-date") record.date = field.value;
     if (field.name == "content-type") record.content_type = field.value;
+    if (field.name == "warc-truncated") record.truncated = true;
     if (field.name == "content-length") length = whole_number_of(field.value);
   }
 };
@@ -66,14 +67,18 @@ std::optional<WarcRecord> WarcReader::next() {
 /** Nothing if it is no header: it has no length, or no end. */
 std::optional<WarcRecord> WarcReader::read_header(std::uint64_t offset) {
   Header header;
+  std::optional<FieldLine> field;
   for (;;) {
     const std::uint64_t used = input_.offset() - offset;
     if (used >= kMostHeaderOctets) return std::nullopt;
     const std::optional<std::string> line = input_.line(kMostHeaderOctets - used);
     if (!line) throw std::runtime_error("record at octet " + std::to_string(offset) + " is cut off");
     if (trimmed(*line).empty()) break;
-    if (const std::optional<FieldLine> field = parse_field_line(*line)) header.add(*field);
+    if (continue_field(field, *line)) continue;
+    if (field) header.add(*field);
+    field = parse_field_line(*line);
   }
+  if (field) header.add(*field);
   if (!header.length) return std::nullopt;
   header.record.offset = offset_ = offset;
   header.record.length = block_left_ = *header.length;

@@ -19,6 +19,7 @@ struct WarcRecord {
   std::string target;        ///< WARC-Target-URI, without the angle brackets that some writers put around it
   std::string date;          ///< WARC-Date
   std::string content_type;  ///< of the block
+  bool truncated = false;    ///< the archive has kept the beginning of the block alone
   std::uint64_t length = 0;  ///< octets of the block, as the header claims
   std::uint64_t offset = 0;  ///< of the record, in the decompressed archive
 };

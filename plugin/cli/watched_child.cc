@@ -7,11 +7,14 @@
 #include <sys/wait.h>
 #include <unistd.h>
 
+#include <algorithm>
 #include <array>
 #include <cerrno>
+#include <cstdint>
 #include <cstdio>
 #include <cstdlib>
 #include <exception>
+#include <limits>
 #include <system_error>
 
 #include "descriptor.h"
@@ -52,16 +55,29 @@ class LineCutter {
   std::string rest_;
 };
 
+/** One poll() waits at most 24 days: the longest time that its argument holds. */
+int poll_for(pollfd& readable, std::optional<std::chrono::milliseconds> silence) {
+  constexpr std::int64_t kMost = std::numeric_limits<int>::max();
+  if (!silence) return ::poll(&readable, 1, -1);
+  std::int64_t left = silence->count();
+  int ready = 0;
+  do {
+    const std::int64_t wait = std::min(left, kMost);
+    ready = ::poll(&readable, 1, static_cast<int>(wait));
+    left -= wait;
+  } while (ready == 0 && left > 0);
+  return ready;
+}
+
 /** @return false if the child was silent for too long. */
 bool read_lines(int descriptor, const LineSink& take, std::optional<std::chrono::milliseconds> silence) {
-  const int wait = silence ? static_cast<int>(silence->count()) : -1;
   LineCutter lines(take);
   std::array<char, 65536> buffer{};
   for (;;) {
     struct pollfd readable {
       descriptor, POLLIN, 0
     };
-    const int ready = ::poll(&readable, 1, wait);
+    const int ready = poll_for(readable, silence);
     if (ready == 0) return false;
     if (ready < 0 && errno != EINTR) fail("cannot wait for a child process");
     if (ready < 0) continue;

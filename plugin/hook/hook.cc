@@ -4,7 +4,8 @@
 #include <optional>
 #include <utility>
 
-#include "neardup/rebuilt_text.h"
+#include "neardup/position_reader.h"
+#include "neardup/read_positions.h"
 #include "neardup/signature_reader.h"
 #include "neardup/stored_values.h"
 #include "tokenizer_choice.h"
@@ -76,12 +77,10 @@ Hook::Outcome Hook::sign(Xapian::WritableDatabase& database, Xapian::Document& d
   const bool from_text = captured && captured->whole;
   const IndexerPool::Lease indexer = indexers_.lease(*scheme);
   try {
-    // A changed term makes Xapian read all positions of a stored document, once, instead of here and when it is
-    // written. annotate() takes it out again with all band terms.
-    if (!from_text) document.add_boolean_term(scheme->band_prefix + "a");
+    if (!from_text) read_positions(document);
     const bool empty = from_text
                            ? (*indexer).annotate(document, captured->text).empty()
-                           : (*indexer).annotate(document, rebuilt_text(document), TextSource::kPositions).empty();
+                           : (*indexer).annotate(document, text_from_positions(document)).empty();
     if (empty) return Outcome::kWithoutWords;
   } catch (...) {
     remove_values(document, *scheme);

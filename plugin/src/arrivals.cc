@@ -5,6 +5,7 @@
 
 #include "neardup/document_id.h"
 #include "neardup/duplicate_mark.h"
+#include "scheme_record.h"
 
 namespace neardup {
 
@@ -25,30 +26,37 @@ std::string id_of(const std::string& unique_term) {
 
 Arrivals::Arrivals(Xapian::WritableDatabase& database, const Scheme& scheme, Tokenizer& tokenizer,
                    ArrivalOptions options)
-    : database_(database), options_(std::move(options)) {
+    : database_(database), scheme_(scheme), tokenizer_(tokenizer), options_(std::move(options)) {
   if (options_.policy != DuplicatePolicy::kKeep) {
-    finder_.emplace(database_, scheme, tokenizer, finder_options(options_));
+    finder_.emplace(database_, scheme_, tokenizer_, finder_options(options_));
   }
+  require_recorded(database_, scheme_);
 }
 
 Arrival Arrivals::write(const std::string& unique_term, Xapian::Document& document, std::string_view text) {
   const bool known = database_.term_exists(unique_term);
+  const bool repeated = known && has_copies(id_of(unique_term));
   Arrival arrival;
   arrival.action = known ? ArrivalAction::kUpdated : ArrivalAction::kAdded;
   switch (options_.policy) {
     case DuplicatePolicy::kKeep:
+      if (repeated) unmark_copies(id_of(unique_term), near_duplicates(unique_term, document, text));
       break;
     case DuplicatePolicy::kSkip:
       if (!known) skip(near_duplicates(unique_term, document, text), arrival);
+      if (repeated) unmark_copies(id_of(unique_term), near_duplicates(unique_term, document, text));
       break;
-    case DuplicatePolicy::kReplace:
-      replace(document, near_duplicates(unique_term, document, text), arrival);
+    case DuplicatePolicy::kReplace: {
+      const std::vector<Match> matches = near_duplicates(unique_term, document, text);
+      replace(document, matches, arrival);
+      if (repeated) unmark_copies(id_of(unique_term), matches);
       break;
+    }
     case DuplicatePolicy::kMark: {
       const std::vector<Match> matches = near_duplicates(unique_term, document, text);
       mark(document, matches, arrival);
       // What repeats a document that is marked itself must not be hidden with it.
-      if (known) unmark_copies(id_of(unique_term), arrival.duplicate_of ? std::vector<Match>() : matches);
+      if (repeated) unmark_copies(id_of(unique_term), arrival.duplicate_of ? std::vector<Match>() : matches);
       break;
     }
   }
@@ -64,6 +72,7 @@ void Arrivals::remove(const std::string& unique_term) {
 
 std::vector<Match> Arrivals::near_duplicates(const std::string& unique_term, const Xapian::Document& document,
                                              std::string_view text) {
+  if (!finder_) finder_.emplace(database_, scheme_, tokenizer_, finder_options(options_));
   return finder_->find_arriving(document, id_of(unique_term), text).matches;
 }
 
@@ -74,10 +83,9 @@ void Arrivals::skip(const std::vector<Match>& matches, Arrival& arrival) const {
 }
 
 void Arrivals::replace(const Xapian::Document& document, const std::vector<Match>& matches, Arrival& arrival) {
-  const std::string age = document.get_value(options_.age_slot);
   std::vector<Match> older;
   std::vector<Match> staying;
-  for (const Match& match : matches) (is_older(match.docid, age) ? older : staying).push_back(match);
+  for (const Match& match : matches) (is_older(match.docid, document) ? older : staying).push_back(match);
   if (arrival.action == ArrivalAction::kAdded && !staying.empty()) return skip(staying, arrival);
   for (const Match& match : older) {
     arrival.replaced.push_back(duplicate(match));
@@ -95,8 +103,15 @@ void Arrivals::mark(Xapian::Document& document, const std::vector<Match>& matche
   mark_duplicate(document, arrival.duplicate_of->id);
 }
 
-bool Arrivals::is_older(Xapian::docid docid, const std::string& age) const {
-  const std::string other = database_.get_document(docid).get_value(options_.age_slot);
+bool Arrivals::is_older(Xapian::docid docid, const Xapian::Document& arriving) const {
+  const Xapian::Document present = database_.get_document(docid);
+  if (options_.time_of) {
+    const std::optional<std::int64_t> time = options_.time_of(arriving);
+    const std::optional<std::int64_t> other = options_.time_of(present);
+    return !time || !other || *other < *time;
+  }
+  const std::string age = arriving.get_value(options_.age_slot);
+  const std::string other = present.get_value(options_.age_slot);
   return age.empty() || other.empty() || other < age;
 }
 
@@ -104,14 +119,20 @@ Duplicate Arrivals::duplicate(const Match& match) const {
   return {match.docid, document_id(database_, match.docid), *match.similarity};
 }
 
+/** An empty id's mark would be everyone's. */
+bool Arrivals::has_copies(const std::string& id) const {
+  return !id.empty() && database_.term_exists(duplicate_mark(id));
+}
+
 void Arrivals::unmark_copies(const std::string& id, const std::vector<Match>& still_near) {
-  if (id.empty()) return;  // its mark would be everyone's
+  if (!has_copies(id)) return;
   const std::string term = duplicate_mark(id);
   const std::vector<Xapian::docid> marked(database_.postlist_begin(term), database_.postlist_end(term));
   for (const Xapian::docid docid : marked) {
     const auto is_it = [docid](const Match& match) { return match.docid == docid; };
     if (std::any_of(still_near.begin(), still_near.end(), is_it)) continue;
     Xapian::Document document = database_.get_document(docid);
+    if (!marked_original(document)) continue;  // the term is another program's
     remove_duplicate_mark(document);
     database_.replace_document(docid, document);
   }

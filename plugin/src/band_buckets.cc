@@ -2,6 +2,8 @@
 
 #include <numeric>
 
+#include "stored_terms.h"
+
 namespace neardup {
 
 std::vector<std::uint32_t> numbers_with_term(const Xapian::Database& database, const std::string& term,
@@ -18,12 +20,11 @@ std::vector<std::uint32_t> numbers_with_term(const Xapian::Database& database, c
 void for_each_band(
     const Xapian::Database& database, const Scheme& scheme, const SignatureTable& table, const BucketNumber& number,
     const std::function<void(const std::string& term, const std::vector<std::uint32_t>& numbers)>& take) {
-  const std::string& prefix = scheme.band_prefix;
-  for (auto term = database.allterms_begin(prefix); term != database.allterms_end(prefix); ++term) {
-    if (term.get_termfreq() < 2) continue;
+  for_each_band_term(database, OwnTerms(scheme), [&](const Xapian::TermIterator& term) {
+    if (term.get_termfreq() < 2) return;
     const std::string name = *term;
     take(name, numbers_with_term(database, name, table, number));
-  }
+  });
 }
 
 std::optional<std::uint32_t> BucketGatherer::add(const std::vector<std::uint32_t>& items) {

@@ -1,11 +1,15 @@
 #include "band_check.h"
 
 #include <algorithm>
+#include <cmath>
 #include <iterator>
+#include <utility>
 
 #include "neardup/bands.h"
 #include "neardup/base32.h"
 #include "neardup/key_method.h"
+#include "neardup/signature_reader.h"
+#include "stored_terms.h"
 
 namespace neardup {
 
@@ -44,18 +48,155 @@ std::vector<std::string> terms_of_keys(const std::vector<std::string>& terms, co
   return found;
 }
 
-}  // namespace
-
-std::vector<std::string> terms_of_words(const Scheme& scheme, std::vector<std::string> terms) {
+/** Without the terms of the bands of some families. */
+template <class Family>
+std::vector<std::string> without_families(const Scheme& scheme, std::vector<std::string> terms, const Family& is_out) {
   for (unsigned f = 0; f != scheme.families.size(); ++f) {
-    const BandFamily& family = scheme.families[f];
-    if (!family.of_keys() || !takes_octets(family.keys)) continue;
-    const std::string begin = begin_of_terms(scheme, f);
-    terms.erase(std::remove_if(terms.begin(), terms.end(),
-                               [&begin](const std::string& term) { return begins_with(term, begin); }),
-                terms.end());
+    if (!is_out(scheme.families[f])) continue;
+    for (unsigned band = 0; band != scheme.families[f].bands; ++band) {
+      const std::string begin = scheme.band_prefix + scheme.band_label(f, band);
+      terms.erase(std::remove_if(terms.begin(), terms.end(),
+                                 [&begin](const std::string& term) { return begins_with(term, begin); }),
+                  terms.end());
+    }
   }
   return terms;
+}
+
+/** Those of one band. */
+std::vector<std::string> terms_of_band(const std::vector<std::string>& terms, const Scheme& scheme, unsigned family,
+                                       unsigned band) {
+  const std::string begin = scheme.band_prefix + scheme.band_label(family, band);
+  std::vector<std::string> found;
+  std::copy_if(terms.begin(), terms.end(), std::back_inserter(found),
+               [&begin](const std::string& term) { return begins_with(term, begin); });
+  return found;
+}
+
+bool has_equal_slots(const BandFamily& family, unsigned band, const std::vector<std::uint8_t>& a,
+                     const std::vector<std::uint8_t>& b) {
+  const std::size_t begin = std::size_t{band} * family.rows;
+  const std::size_t end = begin + family.rows;
+  if (a.size() < end || b.size() < end) return false;
+  const auto at = static_cast<std::ptrdiff_t>(begin);
+  return std::equal(a.begin() + at, a.begin() + static_cast<std::ptrdiff_t>(end), b.begin() + at);
+}
+
+/** What stands for a band whose slots do not tell: its one term, if it has the right form. */
+std::optional<std::vector<std::string>> terms_that_stay(const Scheme& scheme, unsigned family, unsigned band,
+                                                        const std::vector<std::string>& terms) {
+  std::vector<std::string> there = terms_of_band(terms, scheme, family, band);
+  if (there.size() != 1) return std::nullopt;
+  if (scheme.families[family].of_keys()) {
+    if (gives_one_key(scheme.families[family].keys)) return there;
+    return std::nullopt;
+  }
+  const std::string pattern = scheme.band_term(family, band, 0);
+  if (term_of_band(there, pattern, scheme.families[family].key_bits()) != there.front()) return std::nullopt;
+  return there;
+}
+
+}  // namespace
+
+std::string bands_text(const BandDifference& difference) {
+  return std::to_string(difference.missing) + " band terms are missing and " + std::to_string(difference.extra) +
+         " are there that should not be";
+}
+
+std::vector<std::string> terms_of_words(const Scheme& scheme, std::vector<std::string> terms) {
+  return without_families(scheme, std::move(terms),
+                          [](const BandFamily& family) { return family.of_keys() && takes_octets(family.keys); });
+}
+
+std::vector<std::string> without_simhash_terms(const Scheme& scheme, std::vector<std::string> terms) {
+  return without_families(scheme, std::move(terms), [](const BandFamily& family) { return family.of_simhash(); });
+}
+
+SlotBands bands_of_equal_slots(const Scheme& scheme, const std::vector<std::uint8_t>& sketch, const Signature& words) {
+  SlotBands bands;
+  if (sketch.empty() || sketch.size() != words.sketch.size()) return bands;
+  unsigned most_rows = 0;
+  for (unsigned f = 0; f != scheme.families.size(); ++f) {
+    const BandFamily& family = scheme.families[f];
+    if (family.kind != BandFamily::Kind::kMinHash) continue;
+    most_rows = std::max(most_rows, family.rows);
+    for (unsigned band = 0; band != family.bands; ++band) {
+      if (!has_equal_slots(family, band, sketch, words.sketch)) continue;
+      for (std::string& term : terms_of_band(words.band_terms, scheme, f, band)) bands.terms.push_back(std::move(term));
+    }
+  }
+  std::size_t unequal = 1;  // one more than is seen: a rate of 0 cannot be seen
+  for (std::size_t slot = 0; slot != sketch.size(); ++slot) unequal += sketch[slot] != words.sketch[slot] ? 1 : 0;
+  bands.wrong = std::min(1.0, most_rows * static_cast<double>(unequal) / static_cast<double>(sketch.size()) / 256);
+  return bands;
+}
+
+double SlotBands::unequal_by_chance(std::size_t number) const {
+  double bound = 1;  // of the binomial tail: as many ways to choose them, each with its probability
+  for (std::size_t i = 0; i != number; ++i) {
+    bound *= wrong * static_cast<double>(terms.size() - i) / static_cast<double>(i + 1);
+  }
+  return std::min(1.0, bound);
+}
+
+std::optional<std::vector<std::string>> restored_bands(const Scheme& scheme, std::uint64_t fingerprint,
+                                                       const StoredSignature& signature,
+                                                       const std::vector<std::string>& terms, const Signature& words) {
+  const bool same_words = !words.empty() && words.token_digest == signature.token_digest;
+  const bool same_octets = same_words && signature.source == TextSource::kPositions;
+  std::vector<std::string> restored;
+  for (unsigned f = 0; f != scheme.families.size(); ++f) {
+    const BandFamily& family = scheme.families[f];
+    for (unsigned band = 0; band != family.bands; ++band) {
+      std::optional<std::vector<std::string>> right;
+      const bool of_octets = family.of_keys() && takes_octets(family.keys);
+      if (family.of_simhash()) {
+        const bool without = fingerprint == 0 && terms_of_band(terms, scheme, f, band).empty();
+        right.emplace();
+        if (!without) right->push_back(scheme.band_term(f, band, band_key(family, band, {}, fingerprint)));
+      } else if (of_octets ? same_octets : same_words) {
+        right = terms_of_band(words.band_terms, scheme, f, band);
+      } else if (!family.of_keys() && has_equal_slots(family, band, signature.sketch, words.sketch)) {
+        right = terms_of_band(words.band_terms, scheme, f, band);
+      } else {
+        right = terms_that_stay(scheme, f, band, terms);
+      }
+      if (!right) return std::nullopt;
+      restored.insert(restored.end(), right->begin(), right->end());
+    }
+  }
+  return restored;
+}
+
+bool MissingBands::are_none(std::size_t signed_documents) const {
+  for (unsigned f = 0; f != scheme_.families.size(); ++f) {
+    for (unsigned band = 0; band != scheme_.families[f].bands; ++band) {
+      const std::string begin = scheme_.band_prefix + scheme_.band_label(f, band);
+      std::size_t postings = 0;
+      for (auto term = database_.allterms_begin(begin); term != database_.allterms_end(begin); ++term) {
+        postings += term.get_termfreq();
+      }
+      if (postings != signed_documents) return false;
+    }
+  }
+  return true;
+}
+
+bool MissingBands::of(Xapian::docid docid, std::uint64_t fingerprint) const {
+  return band_difference(scheme_, fingerprint, band_terms(OwnTerms(scheme_), database_, docid)).missing != 0;
+}
+
+std::size_t documents_without_bands(const Xapian::Database& database, const Scheme& scheme,
+                                    std::size_t signed_documents) {
+  const MissingBands missing(database, scheme);
+  if (missing.are_none(signed_documents)) return 0;
+  SignatureReader reader(database, scheme);
+  std::size_t without = 0;
+  for (auto document = database.postlist_begin(""); document != database.postlist_end(""); ++document) {
+    if (reader.status(*document) != SignatureStatus::kSigned) continue;
+    without += missing.of(*document, *reader.fingerprint(*document)) ? 1 : 0;
+  }
+  return without;
 }
 
 BandDifference band_difference(std::vector<std::string> terms, std::vector<std::string> right) {

@@ -5,10 +5,14 @@
 
 #include <cstddef>
 #include <cstdint>
+#include <optional>
 #include <string>
 #include <vector>
 
+#include <xapian.h>
+
 #include "neardup/scheme.h"
+#include "neardup/stored_values.h"
 
 namespace neardup {
 
@@ -25,11 +29,68 @@ struct BandDifference {
  *  @param terms  those with the scheme's band prefix. */
 BandDifference band_difference(const Scheme& scheme, std::uint64_t fingerprint, const std::vector<std::string>& terms);
 
+/** What it says, for messages. */
+std::string bands_text(const BandDifference& difference);
+
 /** Without the terms of families whose keys are made of a text's octets, which no index holds. */
 std::vector<std::string> terms_of_words(const Scheme& scheme, std::vector<std::string> terms);
 
+/** Without those of simhash families, which are made of the fingerprint. */
+std::vector<std::string> without_simhash_terms(const Scheme& scheme, std::vector<std::string> terms);
+
 /** Between terms and the right ones; both in any order. */
 BandDifference band_difference(std::vector<std::string> terms, std::vector<std::string> right);
+
+/** MinHash bands of a document that its stored sketch and its words vouch for together. */
+struct SlotBands {
+  std::vector<std::string> terms;
+  double wrong = 0;  ///< probability that one of them is not the document's
+
+  /** How probable it is, at most, that so many of them are not. */
+  double unequal_by_chance(std::size_t number) const;
+};
+
+/** Less than this does not happen in a database of any size. */
+constexpr double kNeverByChance = 1e-9;
+
+/** The terms of the bands all of whose slots agree. A stored slot is the low octet of a slot, so that one in 256 of
+ *  those that differ agrees.
+ *  @param sketch  as stored; there is no such band without one.
+ *  @param words   the signature of words that are nearly those that were signed. */
+SlotBands bands_of_equal_slots(const Scheme& scheme, const std::vector<std::uint8_t>& sketch, const Signature& words);
+
+/** The right band terms of a document whose values are valid: simhash bands come from the fingerprint, all others from
+ *  its words, if these are the ones that were signed; else MinHash bands as bands_of_equal_slots() gives them.
+ *  @param terms  those that are there; they stand for what cannot be had otherwise.
+ *  @param words  the signature of the words in its positions.
+ *  @return nothing if they cannot all be had. */
+std::optional<std::vector<std::string>> restored_bands(const Scheme& scheme, std::uint64_t fingerprint,
+                                                       const StoredSignature& signature,
+                                                       const std::vector<std::string>& terms, const Signature& words);
+
+/** Finds documents that have a valid signature and not all of its band terms. Other programs that rewrite a document
+ *  may keep its values and drop its terms. */
+class MissingBands {
+ public:
+  /** Both must outlive this. */
+  MissingBands(const Xapian::Database& database, const Scheme& scheme) : database_(database), scheme_(scheme) {}
+
+  /** Whether so many documents have them all, as the lengths of the posting lists say. False also where the number of
+   *  bands depends on the text. Cost: the band terms of the database, not their postings. */
+  bool are_none(std::size_t signed_documents) const;
+
+  /** Of a document with a valid signature. Cost: its term list up to the bands. */
+  bool of(Xapian::docid docid, std::uint64_t fingerprint) const;
+
+ private:
+  const Xapian::Database& database_;
+  const Scheme& scheme_;
+};
+
+/** How many documents have a valid fingerprint and signature and lack band terms.
+ *  @param signed_documents  how many have valid values. */
+std::size_t documents_without_bands(const Xapian::Database& database, const Scheme& scheme,
+                                    std::size_t signed_documents);
 
 }  // namespace neardup
 

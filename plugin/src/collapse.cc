@@ -1,10 +1,13 @@
 #include "neardup/collapse.h"
 
+#include "neardup/own_terms.h"
 #include "rule_words.h"
+#include "scheme_record.h"
 
 namespace neardup {
 
 bool is_grouped(const Xapian::Database& database, const Scheme& scheme) {
+  require_recorded(database, scheme);
   // The metadata of several shards is that of the first.
   return !rule_of_groups(database, scheme).empty() || database.get_value_freq(scheme.slots.group) != 0;
 }
@@ -19,6 +22,7 @@ Xapian::doccount hidden_at_least(const Xapian::MSetIterator& hit) {
 
 Xapian::doccount matches_in_group(const Xapian::Database& database, const Xapian::Query& query,
                                   const std::string& group, const Scheme& scheme) {
+  require_recorded(database, scheme);
   if (group.empty()) return 0;
   Xapian::Enquire enquire(database);
   enquire.set_weighting_scheme(Xapian::BoolWeight());
@@ -36,8 +40,9 @@ Xapian::Query group_query(const std::string& group, const Scheme& scheme) {
 }
 
 Xapian::Query group_query(const Xapian::Database& database, const std::string& group, const Scheme& scheme) {
+  require_recorded(database, scheme);
   if (group.empty()) return Xapian::Query::MatchNothing;
-  if (database.term_exists(scheme.group_prefix + group)) return group_query(group, scheme);
+  if (is_group_id(group) && database.term_exists(scheme.group_prefix + group)) return group_query(group, scheme);
   return Xapian::Query(Xapian::Query::OP_VALUE_RANGE, scheme.slots.group, group, group);
 }
 

@@ -1,5 +1,6 @@
 #include "neardup/database_check.h"
 
+#include <set>
 #include <string>
 #include <vector>
 
@@ -9,8 +10,10 @@
 #include "indexed_text.h"
 #include "locality.h"
 #include "metadata_check.h"
+#include "scheme_record.h"
 #include "signature_check.h"
 #include "stored_marks.h"
+#include "words_check.h"
 
 namespace neardup {
 
@@ -30,7 +33,7 @@ class Walk {
           if (options_.found) options_.found({kind, docid, detail});
         }),
         groups_(database, scheme, found_),
-        words_(database, scheme, tokenizer, found_) {}
+        words_(database_, scheme, tokenizer, found_) {}
 
   Walk(const Walk&) = delete;
   Walk& operator=(const Walk&) = delete;
@@ -43,11 +46,13 @@ class Walk {
       tell(report_.documents++, all);
       look_at(reader.read(*document));
     }
+    words_.finish();
     groups_.finish([&] { tell(all, all); });
     tell_of_unsigned();
     report_.groups = groups_.groups();
     report_.words_compared = words_.compared();
     report_.not_covered = words_.not_covered();
+    report_.not_signed = unsigned_.size() + without_positions_.size() + under_prefixes_.size();
     return report_;
   }
 
@@ -62,11 +67,28 @@ class Walk {
     if (marks.has_signature()) {
       ++report_.signed_documents;
       if (options_.words) words_.check(marks);
+      if (options_.words || !positions_) look_for_positions(marks.docid);
     } else if (marks.fingerprint_value.empty() && marks.signature_value.empty()) {
-      const IndexedText text = indexed_text(database_, marks.docid);
-      if (text == IndexedText::kWithPositions) unsigned_.push_back(marks.docid);
-      if (text == IndexedText::kWithoutPositions) without_positions_.push_back(marks.docid);
+      look_at_unsigned(marks.docid);
     }
+  }
+
+  void look_at_unsigned(Xapian::docid docid) {
+    switch (indexed_text(database_, docid)) {
+      case IndexedText::kNone:
+        return;
+      case IndexedText::kWithPositions:
+        return unsigned_.push_back(docid);
+      case IndexedText::kWithoutPositions:
+        return without_positions_.push_back(docid);
+      case IndexedText::kUnderPrefixes:
+        under_prefixes_.push_back(docid);
+        prefixes_.merge(word_prefixes(database_, docid));
+    }
+  }
+
+  void look_for_positions(Xapian::docid docid) {
+    if (!positions_ || indexed_text(database_, docid) != IndexedText::kWithPositions) estimated_only_.push_back(docid);
   }
 
   void tell_of_unsigned() const {
@@ -77,18 +99,32 @@ class Walk {
       found_(FindingKind::kWithoutPositions, 0,
              docid_list(without_positions_) + " with words in the index, no positions of them and no signature");
     }
+    if (!under_prefixes_.empty()) {
+      found_(FindingKind::kUnderPrefixes, 0,
+             docid_list(under_prefixes_) + " with words under prefixes only (" + prefix_list(prefixes_) +
+                 ") and no signature: this program reads words without a prefix");
+    }
+    if (!estimated_only_.empty()) {
+      found_(FindingKind::kEstimatedOnly, 0,
+             docid_list(estimated_only_) +
+                 " signed, and their words have no positions: what is similar to them can only be estimated");
+    }
   }
 
   Xapian::Database database_;
   const Scheme& scheme_;
   Tokenizer& tokenizer_;
   const DatabaseCheckOptions& options_;
+  const bool positions_ = database_.has_positions();
   DatabaseCheckReport report_;
   FindingSink found_;
   GroupMarksCheck groups_;
   WordsCheck words_;
   std::vector<Xapian::docid> unsigned_;
   std::vector<Xapian::docid> without_positions_;
+  std::vector<Xapian::docid> under_prefixes_;
+  std::set<std::string> prefixes_;  // of these
+  std::vector<Xapian::docid> estimated_only_;
 };
 
 }  // namespace
@@ -96,6 +132,7 @@ class Walk {
 DatabaseCheckReport check_database(const Xapian::Database& database, const Scheme& scheme, Tokenizer& tokenizer,
                                    const DatabaseCheckOptions& options) {
   require_profile(valid_scheme(scheme), tokenizer);
+  require_recorded(database, scheme);
   if (!is_local(database)) throw Xapian::InvalidArgumentError("database is remote; check it where it lies");
   return Walk(database, scheme, tokenizer, options).run();
 }

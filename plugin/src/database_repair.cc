@@ -5,6 +5,7 @@
 
 #include "neardup/database_signing.h"
 #include "neardup/signature_reader.h"
+#include "scheme_record.h"
 #include "signature_removal.h"
 
 namespace neardup {
@@ -29,7 +30,10 @@ class Repair {
 
   DatabaseRepairReport run(const std::vector<Finding>& findings) {
     found_ = documents_of(findings, is_mended_by_signing);
-    if (sign(found_) && forget_other_words(findings)) sign({});
+    const std::vector<Xapian::docid> values = documents_of(
+        findings, [](FindingKind kind) { return is_mended_by_signing(kind) && kind != FindingKind::kWrongBands; });
+    of_text_ = signed_from_text(values);
+    if (sign(values) && forget_other_words(findings)) sign({});
     if (!report_.finished) return report_;
     remove_remains();
     if (options_.commit) options_.commit();
@@ -37,10 +41,22 @@ class Repair {
   }
 
  private:
+  /** Of these documents, those whose signature is whole and of a text. */
+  std::set<Xapian::docid> signed_from_text(const std::vector<Xapian::docid>& docids) const {
+    SignatureReader reader(database_, indexer_.scheme());
+    std::set<Xapian::docid> of_text;
+    for (const Xapian::docid docid : docids) {
+      if (reader.status(docid) != SignatureStatus::kSigned) continue;
+      if (reader.signature(docid)->source == TextSource::kText) of_text.insert(docid);
+    }
+    return of_text;
+  }
+
   /** @return whether it was not stopped. */
   bool sign(const std::vector<Xapian::docid>& anew) {
     DatabaseSigningOptions signing;
     signing.anew = anew;
+    signing.bands = found_;
     signing.commit_every = options_.commit_every;
     signing.commit = options_.commit;
     signing.progress = options_.progress;
@@ -54,7 +70,10 @@ class Repair {
     if (outcome == SigningOutcome::kNewlySigned || outcome == SigningOutcome::kResigned) {
       ++report_.signed_documents;
       not_signed_.erase(docid);
-      tell(docid, RepairOutcome::kSigned);
+      tell(docid, of_text_.count(docid) != 0 ? RepairOutcome::kReplaced : RepairOutcome::kSigned);
+    } else if (outcome == SigningOutcome::kBandsRestored) {
+      ++report_.bands_restored;
+      tell(docid, RepairOutcome::kBandsRestored);
     } else if (std::binary_search(found_.begin(), found_.end(), docid)) {
       not_signed_.insert(docid);
     }
@@ -108,12 +127,14 @@ class Repair {
   DatabaseRepairReport report_;
   std::vector<Xapian::docid> found_;    // to be mended, ascending
   std::set<Xapian::docid> not_signed_;  // of these
+  std::set<Xapian::docid> of_text_;     // of these
 };
 
 }  // namespace
 
 DatabaseRepairReport repair_database(Xapian::WritableDatabase& database, Indexer& indexer,
                                      const std::vector<Finding>& findings, const DatabaseRepairOptions& options) {
+  require_recorded(database, indexer.scheme());
   return Repair(database, indexer, options).run(findings);
 }
 

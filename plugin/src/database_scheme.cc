@@ -57,7 +57,8 @@ std::vector<std::string> recorded_tokenizer_versions(const Xapian::Database& dat
 
 std::string describe_scheme(const Xapian::Database& database, std::uint32_t scheme_id) {
   const std::string name = hex_encode(scheme_id, 8);
-  const bool known = !database.get_metadata(kSchemeKeys + name).empty();
+  const std::string key = kSchemeKeys + name;
+  const bool known = database.metadata_keys_begin(key) != database.metadata_keys_end(key);
   return known ? name : name + " (unknown to this database)";
 }
 

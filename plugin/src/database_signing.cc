@@ -2,20 +2,24 @@
 
 #include <algorithm>
 #include <cstdint>
+#include <iterator>
 #include <optional>
 #include <string>
 #include <vector>
 
+#include "band_check.h"
 #include "coverage.h"
 #include "group_ledger.h"
 #include "group_marks.h"
 #include "group_rule.h"
 #include "indexed_text.h"
+#include "link_words.h"
 #include "locality.h"
 #include "metadata_keys.h"
 #include "neardup/database_scheme.h"
 #include "neardup/duplicate_mark.h"
-#include "neardup/rebuilt_text.h"
+#include "neardup/position_reader.h"
+#include "neardup/read_positions.h"
 #include "neardup/signature_reader.h"
 #include "neardup/stored_values.h"
 #include "resigning_record.h"
@@ -23,6 +27,7 @@
 #include "scheme_record.h"
 #include "signature_removal.h"
 #include "slot_owners.h"
+#include "stored_terms.h"
 
 namespace neardup {
 
@@ -103,23 +108,50 @@ class SigningRun {
       if (half_resigned) throw other_scheme_error(others_.front().name(), scheme());
     }
     require_free_slots(database_, scheme());
+    require_free_terms(database_, scheme());
     if (options_.resign) resigned_before_ = record_.done();
     SignatureReader reader(database_, scheme());
     std::vector<Xapian::docid> docids;
+    std::vector<Xapian::docid> done;
     for (auto document = database_.postlist_begin(""); document != database_.postlist_end(""); ++document) {
       ++report_.documents;
       const SignatureStatus status = reader.status(*document);
       const bool anew = std::binary_search(options_.anew.begin(), options_.anew.end(), *document);
       if (status == SignatureStatus::kOtherScheme && !options_.resign && !anew) refuse(*document);
-      const bool done =
+      const bool is_done =
           !anew && status == SignatureStatus::kSigned && (!options_.resign || *document <= resigned_before_);
-      if (done) {
-        ++report_.already_signed;
-      } else {
-        docids.push_back(*document);
-      }
+      (is_done ? done : docids).push_back(*document);
     }
-    return docids;
+    require_whole_fingerprints(docids);
+    find_missing_bands(done, reader);
+    report_.already_signed = done.size() - missing_bands_.size();
+    std::vector<Xapian::docid> all;
+    std::merge(docids.begin(), docids.end(), missing_bands_.begin(), missing_bands_.end(), std::back_inserter(all));
+    return all;
+  }
+
+  /** @param signed_before  those with valid values. */
+  void find_missing_bands(const std::vector<Xapian::docid>& signed_before, SignatureReader& reader) {
+    const MissingBands missing(database_, scheme());
+    const bool none = missing.are_none(signed_before.size());
+    for (const Xapian::docid docid : signed_before) {
+      const bool wanted = std::binary_search(options_.bands.begin(), options_.bands.end(), docid);
+      if (wanted || (!none && missing.of(docid, *reader.fingerprint(docid)))) missing_bands_.push_back(docid);
+    }
+  }
+
+  void require_whole_fingerprints(const std::vector<Xapian::docid>& docids) const {
+    if (!scheme().has_simhash() || !leaves_links_out(scheme())) return;
+    const bool any = std::any_of(docids.begin(), docids.end(), [this](Xapian::docid docid) {
+      return indexed_text(database_, docid) == IndexedText::kWithPositions;
+    });
+    if (!any) return;
+    throw Xapian::InvalidArgumentError(
+        "scheme " + scheme().name() +
+        " finds by fingerprints that leave out the words of links and addresses, and an index does not tell these "
+        "words "
+        "from others: signed from it, a text would not be found; sign the texts with 'xapian-neardup index' or "
+        "'xapian-neardup run', or sign with '--scheme standard'");
   }
 
   /** A database that was merged has documents of schemes that its metadata need not know. */
@@ -158,22 +190,20 @@ class SigningRun {
   }
 
   SigningOutcome sign(Xapian::docid docid) {
+    if (std::binary_search(missing_bands_.begin(), missing_bands_.end(), docid)) return restore_bands(docid);
     Xapian::Document document = database_.get_document(docid);
     const std::optional<PresentSignature> present = present_signature(document);
-    // A changed term makes Xapian read all positions into the document, once, instead of here and when it is written.
-    // annotate() takes it out again with all band terms.
-    document.add_boolean_term(scheme().band_prefix + "a");
-    const std::string text = rebuilt_text(document);
+    read_positions(document);
+    const TextFromPositions text = text_from_positions(document);
     const std::optional<std::string> mark = kept_mark(document);
     const std::optional<GroupMarks> group = options_.resign ? group_marks(document, scheme()) : std::nullopt;
     for (const Scheme& other : replaced()) remove_signature(document, other);
-    const Signature& signature = indexer_.annotate(document, text, TextSource::kPositions);
+    const Signature& signature = indexer_.annotate(document, text);
     if (group && !signature.empty()) restore_group_marks(document, scheme(), *group);
     if (mark) mark_duplicate(document, mark->empty() ? std::nullopt : mark);
     if (signature.empty()) {
       leave_unsigned(docid, present);
-      return indexed_text(database_, docid) == IndexedText::kWithoutPositions ? SigningOutcome::kWithoutPositions
-                                                                              : SigningOutcome::kWithoutWords;
+      return outcome_without_words(docid);
     }
     if (present && !covers(signature.tokens, present->tokens)) {
       leave_unsigned(docid, present);
@@ -181,6 +211,45 @@ class SigningRun {
     }
     database_.replace_document(docid, document);
     return present ? SigningOutcome::kResigned : SigningOutcome::kNewlySigned;
+  }
+
+  SigningOutcome outcome_without_words(Xapian::docid docid) {
+    switch (indexed_text(database_, docid)) {
+      case IndexedText::kWithoutPositions:
+        return SigningOutcome::kWithoutPositions;
+      case IndexedText::kUnderPrefixes:
+        report_.prefixes.merge(word_prefixes(database_, docid));
+        return SigningOutcome::kUnderPrefixes;
+      case IndexedText::kNone:
+      case IndexedText::kWithPositions:
+        break;
+    }
+    return SigningOutcome::kWithoutWords;
+  }
+
+  /** Its values stay, and what they say of the text's source. The marks of groups go, so that the next run of grouping
+   *  compares the document with those that did not meet it meanwhile. */
+  SigningOutcome restore_bands(Xapian::docid docid) {
+    Xapian::Document document = database_.get_document(docid);
+    const OwnTerms own(scheme());
+    const std::vector<std::string> terms = band_terms(own, document);
+    read_positions(document);
+    const TextFromPositions text = text_from_positions(document);
+    const std::string fingerprint = document.get_value(scheme().slots.fingerprint);
+    const std::string value = document.get_value(scheme().slots.signature);
+    const StoredSignature signature = *decode_signature(value, scheme());
+    const std::optional<std::string> mark = marked_original(document);
+    const Signature& words = indexer_.annotate(document, text, signature.source);
+    const auto right =
+        restored_bands(scheme(), *decode_fingerprint(fingerprint, scheme().id()), signature, terms, words);
+    if (!right) return SigningOutcome::kNotCovered;
+    for (const std::string& term : band_terms(own, document)) document.remove_term(term);
+    for (const std::string& term : *right) document.add_boolean_term(term);
+    document.add_value(scheme().slots.fingerprint, fingerprint);
+    document.add_value(scheme().slots.signature, value);
+    if (mark) mark_duplicate(document, mark->empty() ? std::nullopt : mark);
+    database_.replace_document(docid, document);
+    return SigningOutcome::kBandsRestored;
   }
 
   /** The mark of a document that gets a second scheme's signature: its words stay, and so does what was found of them.
@@ -215,6 +284,10 @@ class SigningRun {
         return report_.newly_signed;
       case SigningOutcome::kResigned:
         return report_.resigned;
+      case SigningOutcome::kBandsRestored:
+        return report_.bands_restored;
+      case SigningOutcome::kUnderPrefixes:
+        return report_.under_prefixes;
       case SigningOutcome::kWithoutWords:
         return report_.without_words;
       case SigningOutcome::kWithoutPositions:
@@ -260,8 +333,9 @@ class SigningRun {
   std::vector<Scheme> others_;
   bool recorded_;  // whether the database knew the scheme: its slots are ours
   ResigningRecord record_;
-  Xapian::docid resigned_before_ = 0;  // up to this docid, by a run that was interrupted
-  std::size_t kept_ = 0;               // documents that keep a signature of this scheme
+  std::vector<Xapian::docid> missing_bands_;  // of documents whose values are valid; ascending
+  Xapian::docid resigned_before_ = 0;         // up to this docid, by a run that was interrupted
+  std::size_t kept_ = 0;                      // documents that keep a signature of this scheme
   DatabaseSigningReport report_;
 };
 

@@ -2,11 +2,14 @@
 
 #include <algorithm>
 
+#include "band_check.h"
 #include "indexed_text.h"
 #include "metadata_keys.h"
 #include "neardup/distinct_pairs.h"
 #include "neardup/group_list.h"
 #include "neardup/signature_reader.h"
+#include "scheme_record.h"
+#include "stored_terms.h"
 
 namespace neardup {
 
@@ -18,6 +21,8 @@ std::size_t& count_of(IndexedText text, DatabaseSummary& summary) {
       return summary.unsigned_documents;
     case IndexedText::kWithoutPositions:
       return summary.without_positions;
+    case IndexedText::kUnderPrefixes:
+      return summary.under_prefixes;
     case IndexedText::kNone:
       break;
   }
@@ -32,9 +37,12 @@ void count_document(const Xapian::Database& database, SignatureReader& reader, X
       ++summary.signed_documents;
       if (reader.signature(docid)->source == TextSource::kPositions) ++summary.from_positions;
       break;
-    case SignatureStatus::kNone:
-      ++count_of(indexed_text(database, docid), summary);
+    case SignatureStatus::kNone: {
+      const IndexedText text = indexed_text(database, docid);
+      ++count_of(text, summary);
+      if (text == IndexedText::kUnderPrefixes) summary.prefixes.merge(word_prefixes(database, docid));
       break;
+    }
     case SignatureStatus::kOtherScheme:
       ++summary.other_scheme;
       break;
@@ -44,25 +52,27 @@ void count_document(const Xapian::Database& database, SignatureReader& reader, X
   }
 }
 
-void count_bands(const Xapian::Database& database, const std::string& prefix, std::size_t hot_cap,
+void count_bands(const Xapian::Database& database, const Scheme& scheme, std::size_t hot_cap,
                  DatabaseSummary& summary) {
-  for (auto term = database.allterms_begin(prefix); term != database.allterms_end(prefix); ++term) {
+  for_each_band_term(database, OwnTerms(scheme), [&](const Xapian::TermIterator& term) {
     const std::size_t documents = term.get_termfreq();
     ++summary.band_terms;
     summary.hot_bands += documents > hot_cap ? 1 : 0;
     summary.hottest_band = std::max(summary.hottest_band, documents);
-  }
+  });
 }
 
 }  // namespace
 
 DatabaseSummary summarise_database(const Xapian::Database& database, const Scheme& scheme, std::size_t hot_cap) {
+  require_recorded(database, scheme);
   DatabaseSummary summary;
   SignatureReader reader(database, scheme);
   for (auto document = database.postlist_begin(""); document != database.postlist_end(""); ++document) {
     count_document(database, reader, *document, summary);
   }
-  count_bands(database, scheme.band_prefix, hot_cap, summary);
+  summary.without_bands = documents_without_bands(database, scheme, summary.signed_documents);
+  count_bands(database, scheme, hot_cap, summary);
   for (const Group& group : list_groups(database, scheme)) {
     ++summary.groups;
     summary.grouped_documents += group.members.size();

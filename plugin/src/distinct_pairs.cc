@@ -9,6 +9,7 @@
 
 #include "metadata_keys.h"
 #include "neardup/document_id.h"
+#include "neardup/duplicate_mark.h"
 #include "neardup/feature_hash.h"
 #include "neardup/hex.h"
 
@@ -69,6 +70,16 @@ std::string kept_id(const Xapian::Database& database, std::string_view id) {
   return own_id(database, id).value_or(unique_term(id).substr(1));
 }
 
+/** A document that is no duplicate of another one is not to be hidden for its sake. */
+void unmark_as_copy(Xapian::WritableDatabase& database, const std::string& id, const std::string& original) {
+  const std::optional<Xapian::docid> docid = find_document(database, id);
+  if (!docid) return;
+  Xapian::Document document = database.get_document(*docid);
+  if (marked_original(document) != original) return;
+  remove_duplicate_mark(document);
+  database.replace_document(*docid, document);
+}
+
 }  // namespace
 
 bool declare_distinct(Xapian::WritableDatabase& database, std::string_view id_a, std::string_view id_b) {
@@ -76,6 +87,10 @@ bool declare_distinct(Xapian::WritableDatabase& database, std::string_view id_a,
   if (pair.first == pair.second) {
     throw Xapian::InvalidArgumentError("'" + std::string(id_a) + "' and '" + std::string(id_b) +
                                        "' are one document; name two");
+  }
+  if (database.term_exists(kDuplicateMark)) {
+    unmark_as_copy(database, pair.first, pair.second);
+    unmark_as_copy(database, pair.second, pair.first);
   }
   const std::string key = key_of(pair);
   if (database.get_metadata(key) == value_of(pair)) return false;

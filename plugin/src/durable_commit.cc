@@ -1,6 +1,7 @@
 #include "neardup/durable_commit.h"
 
 #include <fcntl.h>
+#include <sys/stat.h>
 #include <sys/statvfs.h>
 #include <unistd.h>
 
@@ -8,22 +9,16 @@
 #include <cerrno>
 #include <filesystem>
 #include <limits>
+#include <map>
 #include <optional>
 #include <system_error>
+#include <vector>
+
+#include "shard_folders.h"
 
 namespace neardup {
 
 namespace {
-
-/** The folder in which a commit renames its files. */
-std::string folder_of(const std::string& path) {
-  std::error_code error;
-  const std::filesystem::file_status status = std::filesystem::status(path, error);
-  if (std::filesystem::is_directory(status)) return path;
-  if (!std::filesystem::exists(status)) throw Xapian::DatabaseError("cannot sync '" + path + "'", error.value());
-  const std::filesystem::path parent = std::filesystem::path(path).parent_path();
-  return parent.empty() ? "." : parent.string();
-}
 
 void sync_folder(const std::string& folder) {
   const int descriptor = ::open(folder.c_str(), O_RDONLY | O_DIRECTORY | O_CLOEXEC);
@@ -55,7 +50,13 @@ std::optional<std::uint64_t> room_at(const std::string& path) {
   return std::uint64_t{system.f_bavail} * system.f_frsize;
 }
 
-void require_room(const std::string& path, const PendingChanges& pending) {
+/** The file system that a folder is on; 0 if it does not tell. */
+dev_t device_of(const std::string& folder) {
+  struct stat status {};
+  return ::stat(folder.c_str(), &status) == 0 ? status.st_dev : 0;
+}
+
+void require_room_at(const std::string& path, const PendingChanges& pending) {
   const std::optional<std::uint64_t> room = room_at(path);
   if (!room || *room >= likely_growth(pending, std::numeric_limits<std::uint64_t>::max())) return;
   const std::uint64_t wanted = likely_growth(pending, octets_of_files(path));
@@ -63,6 +64,19 @@ void require_room(const std::string& path, const PendingChanges& pending) {
   throw Xapian::DatabaseError("a commit to '" + path + "' may take " + std::to_string(wanted >> 10) +
                                   " KiB and the disk has " + std::to_string(*room >> 10) + " KiB free",
                               ENOSPC);
+}
+
+/** Documents of several shards may all go to one, and those of one file system need their room together: the shards
+ *  share it as evenly as docids do. */
+void require_room(const std::vector<std::string>& folders, const PendingChanges& pending) {
+  std::map<dev_t, std::size_t> shards;
+  for (const std::string& folder : folders) ++shards[device_of(folder)];
+  for (const std::string& folder : folders) {
+    const std::size_t here = shards[device_of(folder)];
+    const auto share = [&](std::uint64_t all) { return (all / folders.size() + 1) * here; };
+    if (folders.size() == 1) return require_room_at(folder, pending);
+    require_room_at(folder, {share(pending.documents), share(pending.text_octets)});
+  }
 }
 
 /** Drop what was not committed, which Xapian would try to commit again, at the latest when the handle goes. */
@@ -82,15 +96,17 @@ std::uint64_t likely_growth(const PendingChanges& pending, std::uint64_t files_o
 }
 
 void commit_durably(Xapian::WritableDatabase& database, const std::string& path, const PendingChanges& pending) {
+  std::vector<std::string> folders;
   try {
+    folders = shard_folders(path);
     const std::size_t documents = std::min<std::size_t>(pending.documents, database.get_doccount());
-    require_room(path, {documents, pending.text_octets});
+    require_room(folders, {documents, pending.text_octets});
     database.commit();
   } catch (...) {
     discard_changes(database);
     throw;
   }
-  sync_folder(folder_of(path));
+  for (const std::string& folder : folders) sync_folder(folder);
 }
 
 void sync_creation(const std::string& path) {

@@ -12,7 +12,8 @@
 #include "neardup/simhash.h"
 #include "neardup/token_alignment.h"
 #include "neardup/word_weights.h"
-#include "prefixed_terms.h"
+#include "scheme_record.h"
+#include "stored_terms.h"
 
 namespace neardup {
 
@@ -35,8 +36,9 @@ bool has_prefixed(const std::vector<std::string>& terms, const std::string& pref
 
 void compare_bands(const Xapian::Database& database, const Scheme& scheme, Xapian::docid a, Xapian::docid b,
                    Explanation& explanation) {
-  const std::vector<std::string> bands_a = prefixed_terms(database, a, scheme.band_prefix);
-  const std::vector<std::string> bands_b = prefixed_terms(database, b, scheme.band_prefix);
+  const OwnTerms own(scheme);
+  const std::vector<std::string> bands_a = band_terms(own, database, a);
+  const std::vector<std::string> bands_b = band_terms(own, database, b);
   std::set_intersection(bands_a.begin(), bands_a.end(), bands_b.begin(), bands_b.end(),
                         std::back_inserter(explanation.bands_shared));
   explanation.bands = std::max(bands_a.size(), bands_b.size());
@@ -52,19 +54,30 @@ void compare_bands(const Xapian::Database& database, const Scheme& scheme, Xapia
   }
 }
 
+/** What the words of two documents say. */
+struct ComparedWords {
+  WordComparison words;
+  std::optional<Similarity> similarity;
+};
+
 /** The words of both with the weights that the database gives them; nothing if it does not hold those of both. */
-std::optional<WordComparison> compare_documents(const Xapian::Database& database, const Signer& signer,
-                                                Tokenizer& tokenizer, Verifier& verifier, const Subject& a,
-                                                const Subject& b) {
-  std::optional<std::string> text_a = verifier.words(a.docid, a.signature);
-  std::optional<std::string> text_b = text_a ? verifier.words(b.docid, b.signature) : std::nullopt;
+std::optional<ComparedWords> compare_documents(const Xapian::Database& database, const Signer& signer,
+                                               Tokenizer& tokenizer, Verifier& verifier, const Subject& a,
+                                               const Subject& b) {
+  const std::optional<Verifier::KnownText> text_a = verifier.words(a.docid, a.signature);
+  const std::optional<Verifier::KnownText> text_b = text_a ? verifier.words(b.docid, b.signature) : std::nullopt;
   if (!text_b) return std::nullopt;
-  MeasuredText measured_a = measured_text(signer, tokenizer, *std::move(text_a));
-  MeasuredText measured_b = measured_text(signer, tokenizer, *std::move(text_b));
+  PositionsTokenizer tokenizer_a(tokenizer, text_a->text);
+  PositionsTokenizer tokenizer_b(tokenizer, text_b->text);
+  MeasuredText measured_a = measured_text(signer, tokenizer_a, text_a->text.text);
+  MeasuredText measured_b = measured_text(signer, tokenizer_b, text_b->text.text);
   WordWeights weights(database);
   weights.learn(measured_a);
   weights.learn(measured_b);
-  return compare_words(std::move(measured_a), std::move(measured_b), std::cref(weights));
+  const KnownShingles known_a{measured_a.features, text_a->same, text_a->similarity};
+  const KnownShingles known_b{measured_b.features, text_b->same, text_b->similarity};
+  return ComparedWords{compare_words(std::move(measured_a), std::move(measured_b), std::cref(weights)),
+                       Verifier::compared(known_a, known_b, 0)};
 }
 
 }  // namespace
@@ -87,6 +100,7 @@ WordComparison compare_words(MeasuredText a, MeasuredText b, const FeatureWeight
 Explanation explain(const Xapian::Database& database, const Scheme& scheme, Tokenizer& tokenizer, Xapian::docid a,
                     Xapian::docid b, const DocumentTextSource& texts) {
   require_profile(valid_scheme(scheme), tokenizer);
+  require_recorded(database, scheme);
   SignatureReader reader(database, scheme);
   const Subject subject_a{reader.require_signature(a), a, nullptr};
   const Subject subject_b{reader.require_signature(b), b, nullptr};
@@ -97,11 +111,13 @@ Explanation explain(const Xapian::Database& database, const Scheme& scheme, Toke
   if (fingerprint_a && fingerprint_b) explanation.hamming = hamming_distance(*fingerprint_a, *fingerprint_b);
   const Signer signer(scheme);
   Verifier verifier(database, signer, tokenizer, texts);
-  explanation.words = compare_documents(database, signer, tokenizer, verifier, subject_a, subject_b);
+  explanation.similarity = Verifier::estimate(subject_a.signature, subject_b.signature);
+  std::optional<ComparedWords> compared =
+      compare_documents(database, signer, tokenizer, verifier, subject_a, subject_b);
+  if (!compared) return explanation;
+  explanation.words = std::move(compared->words);
   const bool same_text = subject_a.signature.token_digest == subject_b.signature.token_digest;
-  explanation.similarity = explanation.words && !same_text
-                               ? Verifier::exact(explanation.words->a.features, explanation.words->b.features, 0)
-                               : Verifier::estimate(subject_a.signature, subject_b.signature);
+  if (!same_text) explanation.similarity = compared->similarity;
   return explanation;
 }
 

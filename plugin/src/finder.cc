@@ -15,7 +15,8 @@
 #include "neardup/signature_reader.h"
 #include "neardup/simhash.h"
 #include "neardup/similarity.h"
-#include "prefixed_terms.h"
+#include "scheme_record.h"
+#include "stored_terms.h"
 
 namespace neardup {
 
@@ -81,6 +82,7 @@ Finder::Finder(const Xapian::Database& database, const Scheme& scheme, Tokenizer
       local_(is_local(database)),
       verifier_(database, signer_, tokenizer, options_.texts) {
   require_profile(scheme, tokenizer);
+  require_recorded(database, scheme);
   require_threshold(options_.threshold);
   if (options_.max_distance) require_distance(scheme, *options_.max_distance, lookup_of(options_));
 }
@@ -195,7 +197,7 @@ Finder::Target Finder::signed_target(const Xapian::Document& document, StoredSig
   Target target = new_target();
   target.subject = Subject{std::move(signature), docid, nullptr};
   target.fingerprint = decode_fingerprint(document.get_value(scheme.slots.fingerprint), scheme.id());
-  target.band_terms = prefixed_terms(document, scheme.band_prefix);
+  target.band_terms = band_terms(OwnTerms(scheme), document);
   return target;
 }
 
@@ -320,7 +322,8 @@ void Finder::verify(Target& target, std::vector<Candidate>& kept, FindResult& re
 /** The shingles of a text are made when the first candidate needs them: most documents have none. */
 const Subject& Finder::comparable_subject(Target& target) {
   if (target.text) {
-    target.subject->shingles = std::make_shared<const ShingleSet>(signer_.shingle_set(*target.text, tokenizer_));
+    target.subject->shingles =
+        std::make_shared<const KnownShingles>(KnownShingles{signer_.shingle_set(*target.text, tokenizer_), true, 1});
     target.text.reset();
   }
   return *target.subject;

@@ -4,10 +4,12 @@
 #include <vector>
 
 #include "neardup/stored_values.h"
+#include "scheme_record.h"
 
 namespace neardup {
 
 std::shared_ptr<const FingerprintTable> load_fingerprint_table(const Xapian::Database& database, const Scheme& scheme) {
+  require_recorded(database, scheme);
   const std::uint32_t id = scheme.id();
   const unsigned slot = scheme.slots.fingerprint;
   std::vector<FingerprintEntry> entries;

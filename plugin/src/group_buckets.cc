@@ -4,7 +4,7 @@
 #include <utility>
 
 #include "neardup/hex.h"
-#include "prefixed_terms.h"
+#include "stored_terms.h"
 
 namespace neardup {
 
@@ -86,8 +86,7 @@ std::optional<std::uint32_t> GroupBuckets::find(const std::string& name) {
   const std::size_t space = std::min(name.find(' '), name.size());
   const std::string term = name.substr(0, space);
   const std::optional<std::uint32_t> scope = documents_.scopes.find(name.substr(std::min(space + 1, name.size())));
-  const std::string& bands = documents_.scheme.band_prefix;
-  if (!scope || term.compare(0, bands.size(), bands) != 0) return std::nullopt;
+  if (!scope || !own_terms_.is_band(term)) return std::nullopt;
   return number_of(name, {term, *scope});
 }
 
@@ -96,8 +95,7 @@ std::vector<std::uint32_t> GroupBuckets::buckets_of(std::size_t rank) {
   std::vector<std::uint32_t> buckets;
   if (documents_.scopes.is_alone(item)) return buckets;
   const std::uint32_t scope = scope_of(rank);
-  for (const std::string& term :
-       prefixed_terms(documents_.database(), documents_.table.docid(item), documents_.scheme.band_prefix)) {
+  for (const std::string& term : band_terms(own_terms_, documents_.database(), documents_.table.docid(item))) {
     buckets.push_back(number_of(band_name(term, scope), {term, scope}));
   }
   const auto text = text_of_.find(static_cast<std::uint32_t>(rank));

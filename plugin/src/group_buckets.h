@@ -16,6 +16,7 @@
 
 #include "band_buckets.h"
 #include "grouped_databases.h"
+#include "neardup/own_terms.h"
 #include "neardup/scheme.h"
 #include "neardup/star_groups.h"
 #include "neardup/star_update.h"
@@ -43,7 +44,7 @@ struct GroupedDocuments {
  *  by. */
 class GroupBuckets {
  public:
-  explicit GroupBuckets(const GroupedDocuments& documents) : documents_(documents) {}
+  explicit GroupBuckets(const GroupedDocuments& documents) : documents_(documents), own_terms_(documents.scheme) {}
 
   /** @param named_above  buckets of more items than that can be named afterwards.
    *  Cost: walks the band terms; opens those that two documents share. */
@@ -78,6 +79,7 @@ class GroupBuckets {
   std::vector<std::uint32_t> ranks_in(std::uint32_t bucket) const;
 
   GroupedDocuments documents_;
+  OwnTerms own_terms_;
   std::map<std::uint32_t, std::string> names_;
   std::vector<Place> places_;
   std::unordered_map<std::string, std::uint32_t> numbers_;

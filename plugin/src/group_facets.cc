@@ -2,6 +2,7 @@
 
 #include "keyed_matches.h"
 #include "neardup/collapsed_results.h"
+#include "scheme_record.h"
 
 namespace neardup {
 
@@ -23,6 +24,7 @@ void GroupFacetSpy::operator()(const Xapian::Document& document, double /*weight
 
 GroupFacets group_facets(const Xapian::Database& database, const Xapian::Query& query, const Scheme& scheme,
                          Xapian::valueno slot) {
+  require_recorded(database, scheme);
   Xapian::Enquire enquire(database);
   enquire.set_weighting_scheme(Xapian::BoolWeight());
   enquire.set_query(query);

@@ -4,10 +4,12 @@
 #include <map>
 
 #include "neardup/stored_values.h"
+#include "scheme_record.h"
 
 namespace neardup {
 
 std::vector<Group> list_groups(const Xapian::Database& database, const Scheme& scheme) {
+  require_recorded(database, scheme);
   std::map<std::string, Group> by_id;
   std::map<Xapian::docid, Group*> group_of;
   const unsigned slot = scheme.slots.group;

@@ -7,11 +7,12 @@
 #include "docid_list.h"
 #include "group_id.h"
 #include "ledger_check.h"
-#include "neardup/base32.h"
 #include "number_text.h"
 #include "prefixed_terms.h"
 #include "rule_words.h"
+#include "scope_terms.h"
 #include "signature_check.h"
+#include "stored_terms.h"
 
 namespace neardup {
 
@@ -30,13 +31,24 @@ std::optional<double> recorded_threshold(const std::string& rule) {
 }
 
 /** The term that a document's groups are confined to; empty for none. */
-std::string scope_of(const Xapian::Database& database, Xapian::docid docid, const std::string& rule) {
+std::string scope_of(const Xapian::Database& database, const Scheme& scheme, Xapian::docid docid,
+                     const std::string& rule) {
   const std::optional<std::string> prefix = rule_word(rule, "within");
   if (!prefix) return {};
+  const ScopeTerms scopes(scheme, *prefix);
+  std::string weak;
   for (const std::string& term : prefixed_terms(database, docid, *prefix)) {
-    if (!has_longer_prefix(term, *prefix)) return term;
+    const ScopeTerm kind = scopes.kind(term);
+    if (kind == ScopeTerm::kCertain) return term;
+    if (kind == ScopeTerm::kWeak && weak.empty()) weak = term;
   }
-  return {};
+  return weak;
+}
+
+bool has_group_term(const Xapian::Database& database, const OwnTerms& own) {
+  bool any = false;
+  for_each_group_term(database, own, [&any](const Xapian::TermIterator&) { any = true; });
+  return any;
 }
 
 }  // namespace
@@ -47,7 +59,7 @@ GroupMarksCheck::GroupMarksCheck(const Xapian::Database& database, const Scheme&
       found_(std::move(found)),
       rule_(rule_of_groups(database, scheme)),
       threshold_(recorded_threshold(rule_)),
-      terms_written_(database.allterms_begin(scheme.group_prefix) != database.allterms_end(scheme.group_prefix)),
+      terms_written_(has_group_term(database, OwnTerms(scheme))),
       together_(rule_word(rule_, "databases") || rule_word(rule_, "references")),
       shards_(static_cast<Xapian::docid>(database.size())) {
   if (!together_ && shards_ == 1) ledger_ = docids_of_ledger(database, scheme);
@@ -61,7 +73,7 @@ void GroupMarksCheck::check(const StoredMarks& marks) {
 }
 
 void GroupMarksCheck::check_values(const StoredMarks& marks) {
-  if (!marks.group.empty() && !base32_decode(marks.group)) {
+  if (!marks.group.empty() && !is_group_id(marks.group)) {
     found_(FindingKind::kDamagedGroup, marks.docid,
            "value " + std::to_string(scheme_.slots.group) + " of " + std::to_string(marks.group.size()) +
                " octets is no group id");
@@ -133,7 +145,7 @@ void GroupMarksCheck::remember(const StoredMarks& marks) {
 }
 
 bool GroupMarksCheck::is_id_of(const std::string& id, const SeenGroup& group) const {
-  const std::string scope = scope_of(database_, group.representative, rule_);
+  const std::string scope = scope_of(database_, scheme_, group.representative, rule_);
   for (std::uint32_t ordinal = 0; ordinal != kOrdinals; ++ordinal) {
     if (group_id(group.digest, scope, ordinal) == id) return true;
   }
@@ -178,7 +190,7 @@ void GroupMarksCheck::tell_if_grouped_apart() const {
 void GroupMarksCheck::finish(const std::function<void()>& before_each) {
   for (const auto& [id, group] : groups_) {
     before_each();
-    if (!together_ && base32_decode(id)) check_group(id, group);
+    if (!together_ && is_group_id(id)) check_group(id, group);
   }
   tell_if_grouped_apart();
   if (!unknown_.empty()) {
@@ -187,6 +199,10 @@ void GroupMarksCheck::finish(const std::function<void()>& before_each) {
         docid_list(unknown_) +
             " with groups that the last run of grouping did not see: xapian-compact merged or renumbered them, or they "
             "were copied; their groups know nothing of the others");
+  }
+  if (!terms_written_ && !groups_.empty()) {
+    found_(FindingKind::kNoGroupTerms, 0,
+           std::to_string(groups_.size()) + " groups, and no document has a group term, by which a search lists one");
   }
   if (!ungrouped_.empty()) found_(FindingKind::kUngrouped, 0, docid_list(ungrouped_) + " not grouped yet");
 }

@@ -5,6 +5,7 @@
 #include "keyed_matches.h"
 #include "neardup/collapse.h"
 #include "neardup/collapsed_results.h"
+#include "scheme_record.h"
 
 namespace neardup {
 
@@ -20,6 +21,7 @@ double standing(const GroupMember& member) {
 
 std::vector<GroupMember> group_members(const Xapian::Database& database, const std::string& group,
                                        const Scheme& scheme) {
+  require_recorded(database, scheme);
   Xapian::Enquire enquire(database);
   enquire.set_weighting_scheme(Xapian::BoolWeight());
   enquire.set_query(group_query(database, group, scheme));

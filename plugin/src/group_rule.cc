@@ -10,6 +10,7 @@
 #include "metadata_keys.h"
 #include "number_text.h"
 #include "rule_words.h"
+#include "scheme_record.h"
 
 namespace neardup {
 
@@ -58,7 +59,10 @@ std::string rule_without_groups(const std::string& rule) {
 
 std::optional<RecordedGrouping> recorded_grouping(const Xapian::Database& database, const Scheme& scheme) {
   const std::string rule = database.get_metadata(group_rule_key(scheme));
-  if (rule.empty()) return std::nullopt;
+  if (rule.empty()) {
+    require_recorded(database, scheme);
+    return std::nullopt;
+  }
   RecordedGrouping recorded;
   GrouperOptions& options = recorded.options;
   const auto read = [&rule](const char* name, auto& number) {

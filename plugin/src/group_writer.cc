@@ -5,7 +5,7 @@
 #include <iterator>
 #include <optional>
 
-#include "prefixed_terms.h"
+#include "stored_terms.h"
 
 namespace neardup {
 
@@ -67,10 +67,10 @@ Docids differing_values(const CarriedGroups& carried, const WantedMarks& wanted)
 }
 
 /** Documents that have a group term which they are not to have, or lack one. */
-Docids differing_terms(const Xapian::Database& database, const std::string& prefix, const WantedMarks& wanted) {
+Docids differing_terms(const Xapian::Database& database, const OwnTerms& own, const WantedMarks& wanted) {
   Docids differing;
   std::vector<bool> has_term(wanted.size());
-  for (auto term = database.allterms_begin(prefix); term != database.allterms_end(prefix); ++term) {
+  for_each_group_term(database, own, [&](const Xapian::TermIterator& term) {
     const std::string name = *term;
     for (auto posting = database.postlist_begin(name); posting != database.postlist_end(name); ++posting) {
       const std::optional<std::size_t> place = wanted.find(*posting);
@@ -80,7 +80,7 @@ Docids differing_terms(const Xapian::Database& database, const std::string& pref
         differing.push_back(*posting);
       }
     }
-  }
+  });
   for (std::size_t i = 0; i != wanted.size(); ++i) {
     if (!has_term[i] && !wanted.term(i).empty()) differing.push_back(wanted.docid(i));
   }
@@ -110,7 +110,7 @@ void apply(Xapian::WritableDatabase& database, const Scheme& scheme, Xapian::doc
   if (terms_differ) {
     const std::string right = place ? wanted.term(*place) : std::string();
     if (!right.empty()) document.add_boolean_term(right);
-    for (const std::string& term : prefixed_terms(document, scheme.group_prefix)) {
+    for (const std::string& term : group_terms(OwnTerms(scheme), document)) {
       if (term != right) document.remove_term(term);
     }
   }
@@ -126,7 +126,7 @@ std::size_t for_each_difference(const Xapian::Database& database, const Scheme& 
                                 const std::vector<DocumentGroup>& documents, const GrouperOptions& options,
                                 const Write& write) {
   const WantedMarks wanted(scheme, documents, options.group_terms);
-  const Docids terms = differing_terms(database, scheme.group_prefix, wanted);
+  const Docids terms = differing_terms(database, OwnTerms(scheme), wanted);
   const Docids differing = either(differing_values(carried, wanted), terms);
   std::size_t done = 0;
   for (const Xapian::docid docid : differing) {

@@ -26,6 +26,11 @@ class GroupedDatabases {
   /** Each for itself. */
   const std::vector<Xapian::Database>& parts() const { return parts_; }
 
+  /** All but the references, each for itself. */
+  std::vector<Xapian::Database> grouped_parts() const {
+    return {parts_.begin(), parts_.begin() + static_cast<std::ptrdiff_t>(count_)};
+  }
+
   /** Place of a document's database: references come first, then those that are grouped, in the order given. */
   std::size_t place(Xapian::docid docid) const;
 

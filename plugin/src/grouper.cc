@@ -7,6 +7,7 @@
 #include <utility>
 
 #include "argument_checks.h"
+#include "band_check.h"
 #include "carried_groups.h"
 #include "distinct_documents.h"
 #include "document_marks.h"
@@ -23,6 +24,7 @@
 #include "pair_test.h"
 #include "preference_order.h"
 #include "reference_members.h"
+#include "scheme_record.h"
 #include "scope_table.h"
 #include "signature_table.h"
 #include "slot_owners.h"
@@ -34,8 +36,10 @@ namespace neardup {
 
 namespace {
 
-void check_arguments(const Scheme& scheme, const Tokenizer& tokenizer, const GrouperOptions& options) {
+void check_arguments(const std::vector<Xapian::Database>& databases, const Scheme& scheme, const Tokenizer& tokenizer,
+                     const GrouperOptions& options) {
   require_profile(valid_scheme(scheme), tokenizer);
+  for (const Xapian::Database& database : databases) require_recorded(database, scheme);
   require_threshold(options.threshold);
   if (options.hot_cap == 0) throw Xapian::InvalidArgumentError("hot_cap is 0, must be at least 1");
   if (options.commit_every == 0) throw Xapian::InvalidArgumentError("commit_every is 0, must be at least 1");
@@ -223,10 +227,12 @@ RunRule rule_of_run(const Scheme& scheme, const Tokenizer& tokenizer, const Grou
 
 DecidedGroups decide_groups(const GroupedDatabases& databases, const Scheme& scheme, Tokenizer& tokenizer,
                             const GrouperOptions& options, const RunRule& rule) {
-  check_arguments(scheme, tokenizer, options);
+  check_arguments(databases.parts(), scheme, tokenizer, options);
   tell(options, GroupPhase::kReading);
-  require_group_slots(databases, scheme);
-  return Grouping(databases, scheme, tokenizer, options).decide(rule.of_ledger);
+  require_group_places(databases, scheme);
+  DecidedGroups decided = Grouping(databases, scheme, tokenizer, options).decide(rule.of_ledger);
+  decided.report.without_bands = documents_without_bands(databases.grouped(), scheme, decided.report.documents);
+  return decided;
 }
 
 }  // namespace

@@ -10,7 +10,10 @@
 namespace neardup {
 
 Indexer::Indexer(const Scheme& scheme, std::unique_ptr<Tokenizer> tokenizer)
-    : tokenizer_(std::move(tokenizer)), signer_(valid_scheme(scheme), *tokenizer_), values_(scheme.id()) {
+    : tokenizer_(std::move(tokenizer)),
+      signer_(valid_scheme(scheme), *tokenizer_),
+      values_(scheme.id()),
+      own_terms_(scheme) {
   require_profile(scheme, *tokenizer_);
 }
 
@@ -22,8 +25,13 @@ const Signature& Indexer::annotate(Xapian::Document& document, const std::vector
   return replace_signature(document, signer_.sign(fields), TextSource::kText);
 }
 
+const Signature& Indexer::annotate(Xapian::Document& document, const TextFromPositions& text, TextSource source) {
+  PositionsTokenizer tokenizer(*tokenizer_, text);
+  return replace_signature(document, signer_.sign(text.text, tokenizer), source);
+}
+
 const Signature& Indexer::replace_signature(Xapian::Document& document, const Signature& signature, TextSource source) {
-  remove_signature(document, scheme());
+  remove_signature(document, scheme(), own_terms_);
   if (signature.empty()) return signature;
   document.add_value(scheme().slots.fingerprint, values_.fingerprint(signature));
   document.add_value(scheme().slots.signature, values_.signature(signature, source));
@@ -38,6 +46,7 @@ std::unique_ptr<Indexer> Indexer::clone() const {
 void prepare_database(Xapian::WritableDatabase& database, const Scheme& scheme, const std::string& tokenizer_version) {
   require_no_clash(database, scheme);
   require_free_slots(database, scheme);
+  require_free_terms(database, scheme);
   record_scheme(database, scheme, tokenizer_version);
 }
 

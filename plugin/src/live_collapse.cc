@@ -9,6 +9,7 @@
 #include "locality.h"
 #include "neardup/minhash.h"
 #include "neardup/signature_reader.h"
+#include "scheme_record.h"
 
 namespace neardup {
 
@@ -34,6 +35,7 @@ LiveCollapser::LiveCollapser(const Xapian::Database& database, const Scheme& sch
       floor_(rejection_floor(options_.threshold, scheme_.minhash.slots)),
       verifier_(database, signer_, tokenizer, options_.texts) {
   require_profile(scheme_, tokenizer);
+  require_recorded(database_, scheme_);
   require_threshold(options_.threshold);
 }
 

@@ -8,6 +8,7 @@
 #include "neighbour_sample_comparison.h"
 #include "neighbour_sample_draw.h"
 #include "neighbour_sample_reader.h"
+#include "scheme_record.h"
 
 namespace neardup {
 
@@ -69,6 +70,7 @@ void require_words(const Draw& draw, const SignedDocuments& documents) {
 NeighbourSample sample_neighbours(const Xapian::Database& database, const Scheme& scheme, Tokenizer& tokenizer,
                                   const NeighbourSampleOptions& options) {
   check_arguments(scheme, tokenizer, options);
+  require_recorded(database, scheme);
   const SignedDocuments documents = signed_documents(database, scheme);
   require_documents(documents, scheme);
   const SampleReader reader(database, scheme, tokenizer);

@@ -3,10 +3,10 @@
 #include <algorithm>
 #include <string>
 
-#include "coverage.h"
-#include "neardup/rebuilt_text.h"
+#include "neardup/position_reader.h"
 #include "neardup/shingles.h"
 #include "neardup/signature_reader.h"
+#include "neardup/words_evidence.h"
 #include "slot_values.h"
 
 namespace neardup {
@@ -39,12 +39,16 @@ SampleReader::SampleReader(const Xapian::Database& database, const Scheme& schem
     : database_(database), signer_(scheme), tokenizer_(tokenizer), methods_(compared_methods(scheme)) {}
 
 std::optional<ReadDocument> SampleReader::read(const SignedDocument& document) const {
-  const std::string words = rebuilt_text(database_, document.docid);
-  ReadDocument result{signer_.token_hashes({words}, tokenizer_).tokens, {}};
-  if (!covers(result.tokens.size(), document.tokens)) return std::nullopt;
+  const std::optional<StoredSignature> signature =
+      SignatureReader(database_, signer_.scheme()).signature(document.docid);
+  if (!signature) return std::nullopt;
+  const TextFromPositions words = text_from_positions(database_, document.docid);
+  PositionsTokenizer tokenizer(tokenizer_, words);
+  TextFeatureSet own = signer_.feature_set(words.text, tokenizer);
+  if (!words_evidence(signer_, own, !words.overlapping, *signature)) return std::nullopt;
+  ReadDocument result{signer_.token_hashes({words.text}, tokenizer).tokens, {}};
   for (const FeatureMethod& method : methods_) {
-    result.features.push_back(method.of_token_hashes() ? word_shingles(result.tokens, method.length)
-                                                       : signer_.feature_set(words, tokenizer_).features);
+    result.features.push_back(method.of_token_hashes() ? word_shingles(result.tokens, method.length) : own.features);
   }
   return result;
 }

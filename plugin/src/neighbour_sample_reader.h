@@ -39,7 +39,7 @@ class SampleReader {
  public:
   SampleReader(const Xapian::Database& database, const Scheme& scheme, Tokenizer& tokenizer);
 
-  /** Nothing if the index does not hold the words. */
+  /** Nothing if the index does not hold the words that were signed, nearly at least. */
   std::optional<ReadDocument> read(const SignedDocument& document) const;
 
   /** Runs of 1 to 9 words, then the scheme's own features if they are none of these. */

@@ -45,12 +45,12 @@ double PairMeasure::least_jaccard(std::size_t a, std::size_t b, double threshold
 
 std::optional<double> PairMeasure::measured_containment(std::size_t a, std::size_t b) {
   const auto features = [this](std::size_t item) {
-    return verifier_.shingles(table_.docid(item), table_.signature_without_sketch(item));
+    return verifier_.shingles(table_.docid(item), table_.signature(item));
   };
-  const std::shared_ptr<const ShingleSet> features_a = features(a);
-  const std::shared_ptr<const ShingleSet> features_b = features_a ? features(b) : nullptr;
+  const std::shared_ptr<const KnownShingles> features_a = features(a);
+  const std::shared_ptr<const KnownShingles> features_b = features_a ? features(b) : nullptr;
   if (!features_b) return std::nullopt;
-  return containment(*features_a, *features_b);
+  return containment(features_a->set, features_b->set);
 }
 
 PairMeasure::Counts PairMeasure::counts(std::size_t item) {
@@ -68,9 +68,10 @@ PairMeasure::Counts PairMeasure::counts(std::size_t item) {
 }
 
 PairMeasure::Counts PairMeasure::read_counts(std::size_t item) {
-  std::optional<std::string> text = verifier_.words(table_.docid(item), table_.signature_without_sketch(item));
-  if (!text) return nullptr;
-  MeasuredText measured = measured_text(signer_, tokenizer_, *std::move(text));
+  const std::optional<Verifier::KnownText> known = verifier_.words(table_.docid(item), table_.signature(item));
+  if (!known) return nullptr;
+  PositionsTokenizer tokenizer(tokenizer_, known->text);
+  MeasuredText measured = measured_text(signer_, tokenizer, known->text.text);
   if (measure_ == Measure::kMultiset) return std::make_shared<const FeatureCounts>(std::move(measured.feature_counts));
   weights_.learn(measured);
   return std::make_shared<const FeatureCounts>(std::move(measured.word_counts));

@@ -34,17 +34,17 @@ std::optional<Similarity> PairTest::similarity_reaching(std::size_t a, std::size
     ++verified_;
     return std::nullopt;
   }
-  const std::shared_ptr<const ShingleSet> words_a = shingles(a);
-  const std::shared_ptr<const ShingleSet> words_b = words_a ? shingles(b) : nullptr;
+  const std::shared_ptr<const KnownShingles> words_a = shingles(a);
+  const std::shared_ptr<const KnownShingles> words_b = words_a ? shingles(b) : nullptr;
   if (!words_b) return Verifier::estimate(table_.signature(a), table_.signature(b));
   ++verified_;
-  return Verifier::exact(*words_a, *words_b, threshold);
+  return Verifier::compared(*words_a, *words_b, threshold);
 }
 
-std::shared_ptr<const ShingleSet> PairTest::shingles(std::size_t item) {
-  std::shared_ptr<const ShingleSet> words =
-      verifier_.shingles(table_.docid(item), table_.signature_without_sketch(item));
-  if (words && outlines_.count(item) == 0) outlines_.emplace(item, outline_of(*words));
+std::shared_ptr<const KnownShingles> PairTest::shingles(std::size_t item) {
+  if (auto recent = verifier_.recent_shingles(table_.docid(item), table_.digest(item))) return *std::move(recent);
+  std::shared_ptr<const KnownShingles> words = verifier_.shingles(table_.docid(item), table_.signature(item));
+  if (words && outlines_.count(item) == 0) outlines_.emplace(item, outline_of(words->set));
   return words;
 }
 

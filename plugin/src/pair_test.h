@@ -40,7 +40,7 @@ class PairTest {
 
  private:
   std::optional<Similarity> similarity_reaching(std::size_t a, std::size_t b, double threshold);
-  std::shared_ptr<const ShingleSet> shingles(std::size_t item);
+  std::shared_ptr<const KnownShingles> shingles(std::size_t item);
   bool outlines_reach(std::size_t a, std::size_t b, double threshold) const;
 
   const SignatureTable& table_;

@@ -13,6 +13,7 @@
 #include "pair_judge.h"
 #include "pair_measure.h"
 #include "pair_test.h"
+#include "scheme_record.h"
 #include "signature_table.h"
 
 namespace neardup {
@@ -137,6 +138,7 @@ PairsReport test_pairs(const Pairing& pairing, const SignatureTable& table, cons
 PairsReport find_pairs(const Xapian::Database& database, const Scheme& scheme, Tokenizer& tokenizer,
                        const PairsOptions& options, const std::function<void(const DocumentPair&)>& take) {
   check_arguments(scheme, tokenizer, options);
+  require_recorded(database, scheme);
   const Signer signer(scheme);
   Verifier verifier(database, signer, tokenizer, options.texts);
   const SignatureTable table(database, scheme, SignatureTable::Fingerprints::kRead);

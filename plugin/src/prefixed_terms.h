@@ -3,6 +3,7 @@
 #ifndef NEARDUP_SRC_PREFIXED_TERMS_H
 #define NEARDUP_SRC_PREFIXED_TERMS_H
 
+#include <algorithm>
 #include <string>
 #include <vector>
 
@@ -32,21 +33,18 @@ inline std::vector<std::string> prefixed_terms(const Xapian::Database& database,
   return prefixed_terms(database.termlist_begin(docid), database.termlist_end(docid), prefix);
 }
 
-/** Whether a term that begins with the prefix is one of a longer prefix: no capital follows a prefix in a term. */
+/** Whether a term that begins with the prefix is one of a longer prefix: no capital follows a prefix in a term. Of
+ * other programs' prefixes; which terms are this project's own_terms.h says. */
 inline bool has_longer_prefix(const std::string& term, const std::string& prefix) {
   return term.size() > prefix.size() && term[prefix.size()] >= 'A' && term[prefix.size()] <= 'Z';
 }
 
-/** Take the terms of a prefix from a document; those of a longer one stay.
- *  @return whether there were any. */
-inline bool remove_prefixed_terms(Xapian::Document& document, const std::string& prefix) {
-  bool removed = false;
-  for (const std::string& term : prefixed_terms(document, prefix)) {
-    if (has_longer_prefix(term, prefix)) continue;
-    document.remove_term(term);
-    removed = true;
-  }
-  return removed;
+/** Those of some terms of which `is` holds. */
+template <typename Is>
+std::vector<std::string> terms_that(std::vector<std::string> terms, const Is& is) {
+  terms.erase(std::remove_if(terms.begin(), terms.end(), [&is](const std::string& term) { return !is(term); }),
+              terms.end());
+  return terms;
 }
 
 }  // namespace neardup

@@ -41,6 +41,13 @@ void require_no_clash(const Xapian::Database& database, const Scheme& scheme) {
   }
 }
 
+void require_recorded(const Xapian::Database& database, const Scheme& scheme) {
+  if (!database.get_metadata(scheme_key(scheme)).empty()) return;
+  std::string names;
+  for (const Scheme& recorded : recorded_schemes(database)) names += (names.empty() ? "" : ", ") + recorded.name();
+  if (!names.empty()) throw other_scheme_error(names, scheme);
+}
+
 std::string scheme_argument(const Scheme& scheme) {
   for (const std::string& name : Scheme::preset_names()) {
     if (Scheme::preset(name) == scheme) return name;

@@ -26,6 +26,10 @@ void forget_scheme(Xapian::WritableDatabase& database, const Scheme& scheme);
  *  @exception SchemeMismatchError naming both, and what they would share. */
 void require_no_clash(const Xapian::Database& database, const Scheme& scheme);
 
+/** That a database may be read and grouped under a scheme: it records that one, or none.
+ *  @exception SchemeMismatchError naming all that it records, and the one asked for. Cost: one look at the metadata. */
+void require_recorded(const Xapian::Database& database, const Scheme& scheme);
+
 /** As a command line names it behind --scheme: a preset's name, else the text in quotation marks. */
 std::string scheme_argument(const Scheme& scheme);
 

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <limits>
 
+#include "scope_terms.h"
 #include "slot_values.h"
 #include "stored_time.h"
 
@@ -34,39 +35,25 @@ void require_prefix(const Scheme& scheme, const std::string& prefix) {
   }
 }
 
-/** Whether a term that begins with a prefix has that prefix and not a longer one: Omega puts a colon before a value
- * that begins with a capital letter. */
-bool has_prefix(const std::string& term, const std::string& prefix) {
-  return term.size() == prefix.size() || !is_capital(term[prefix.size()]);
-}
-
 }  // namespace
 
 ScopeTable::ScopeTable(const Xapian::Database& database, const Scheme& scheme, const SignatureTable& table,
                        const GroupScope& scope) {
   if (!scope.within.empty()) {
     require_prefix(scheme, scope.within);
-    read_scopes(database, table, scope.within);
+    read_scopes(database, scheme, table, scope.within);
   }
   if (scope.window) read_times(database, table, *scope.window);
 }
 
-void ScopeTable::read_scopes(const Xapian::Database& database, const SignatureTable& table, const std::string& prefix) {
+void ScopeTable::read_scopes(const Xapian::Database& database, const Scheme& scheme, const SignatureTable& table,
+                             const std::string& prefix) {
   numbers_.resize(table.size());
-  for (auto term = database.allterms_begin(prefix); term != database.allterms_end(prefix); ++term) {
-    const std::string name = *term;
-    if (!has_prefix(name, prefix)) continue;
-    const auto number = static_cast<std::uint32_t>(names_.size());
-    bool any = false;
-    for (auto posting = database.postlist_begin(name); posting != database.postlist_end(name); ++posting) {
-      const std::optional<std::size_t> item = table.item(*posting);
-      if (!item || numbers_[*item] != 0) continue;
-      numbers_[*item] = number;
-      any = true;
+  const ScopeTerms scopes(scheme, prefix);
+  for (const ScopeTerm wanted : {ScopeTerm::kCertain, ScopeTerm::kWeak}) {
+    for (auto term = database.allterms_begin(prefix); term != database.allterms_end(prefix); ++term) {
+      if (scopes.kind(*term) == wanted) read_scope(database, table, *term);
     }
-    if (!any) continue;
-    names_.push_back(name);
-    by_name_.emplace(name, number);
   }
   if (names_.size() == 1 && table.size() != 0) {
     throw Xapian::InvalidArgumentError("no signed document has a term with prefix '" + prefix +
@@ -74,13 +61,32 @@ void ScopeTable::read_scopes(const Xapian::Database& database, const SignatureTa
   }
 }
 
+/** Documents that have a scope already keep it. */
+void ScopeTable::read_scope(const Xapian::Database& database, const SignatureTable& table, const std::string& name) {
+  const auto number = static_cast<std::uint32_t>(names_.size());
+  bool any = false;
+  for (auto posting = database.postlist_begin(name); posting != database.postlist_end(name); ++posting) {
+    const std::optional<std::size_t> item = table.item(*posting);
+    if (!item || numbers_[*item] != 0) continue;
+    numbers_[*item] = number;
+    any = true;
+  }
+  if (!any) return;
+  names_.push_back(name);
+  by_name_.emplace(name, number);
+}
+
 void ScopeTable::read_times(const Xapian::Database& database, const SignatureTable& table, const TimeWindow& window) {
   window_ = window.days * kSecondsADay;
   times_.assign(table.size(), kNoTime);
   without_time_ = table.size();
+  bool serialised = false;
+  for_each_value(database, window.slot, [&serialised](Xapian::docid, const std::string& value) {
+    serialised = serialised || is_serialised_time(value);
+  });
   for_each_value(database, window.slot, [&](Xapian::docid docid, const std::string& value) {
     const std::optional<std::size_t> item = table.item(docid);
-    const std::optional<std::int64_t> time = item ? stored_time(value) : std::nullopt;
+    const std::optional<std::int64_t> time = item ? stored_time(value, serialised) : std::nullopt;
     if (!time) return;
     times_[*item] = *time;
     --without_time_;

@@ -46,7 +46,9 @@ class ScopeTable {
   std::size_t without_time() const { return without_time_; }
 
  private:
-  void read_scopes(const Xapian::Database& database, const SignatureTable& table, const std::string& prefix);
+  void read_scopes(const Xapian::Database& database, const Scheme& scheme, const SignatureTable& table,
+                   const std::string& prefix);
+  void read_scope(const Xapian::Database& database, const SignatureTable& table, const std::string& name);
   void read_times(const Xapian::Database& database, const SignatureTable& table, const TimeWindow& window);
 
   std::vector<std::uint32_t> numbers_;

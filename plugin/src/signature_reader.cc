@@ -19,6 +19,8 @@ const char* why_unsigned(IndexedText text) {
   switch (text) {
     case IndexedText::kNone:
       return " has no words, so it has no signature and no near-duplicates";
+    case IndexedText::kUnderPrefixes:
+      return " is not signed, and has its words under prefixes only; this program reads words without a prefix";
     case IndexedText::kWithoutPositions:
       return " is not signed, and its words have no positions in the index; index it through the hook: 'xapian-neardup "
              "run -- CMD'";

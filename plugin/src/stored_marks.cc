@@ -1,28 +1,14 @@
 #include "stored_marks.h"
 
-#include <algorithm>
-
-#include "prefixed_terms.h"
+#include "stored_terms.h"
 
 namespace neardup {
-
-namespace {
-
-std::vector<std::string> terms_of_prefix(const Xapian::Database& database, Xapian::docid docid,
-                                         const std::string& prefix) {
-  std::vector<std::string> terms = prefixed_terms(database, docid, prefix);
-  terms.erase(std::remove_if(terms.begin(), terms.end(),
-                             [&](const std::string& term) { return has_longer_prefix(term, prefix); }),
-              terms.end());
-  return terms;
-}
-
-}  // namespace
 
 StoredMarksReader::StoredMarksReader(const Xapian::Database& database, const Scheme& scheme)
     : database_(database),
       scheme_(scheme),
       scheme_id_(scheme.id()),
+      own_terms_(scheme),
       fingerprints_(database, scheme.slots.fingerprint),
       groups_(database, scheme.slots.group),
       signatures_(database, scheme.slots.signature),
@@ -35,8 +21,8 @@ StoredMarks StoredMarksReader::read(Xapian::docid docid) {
   marks.group = groups_.value(docid);
   marks.signature_value = signatures_.value(docid);
   marks.state_value = states_.value(docid);
-  marks.band_terms = terms_of_prefix(database_, docid, scheme_.band_prefix);
-  marks.group_terms = terms_of_prefix(database_, docid, scheme_.group_prefix);
+  marks.band_terms = band_terms(own_terms_, database_, docid);
+  marks.group_terms = group_terms(own_terms_, database_, docid);
   marks.fingerprint = decode_fingerprint(marks.fingerprint_value, scheme_id_);
   marks.signature = decode_signature(marks.signature_value, scheme_, scheme_id_);
   marks.state = decode_group_state(marks.state_value, scheme_id_);

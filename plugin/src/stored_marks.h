@@ -10,6 +10,7 @@
 
 #include <xapian.h>
 
+#include "neardup/own_terms.h"
 #include "neardup/scheme.h"
 #include "neardup/signature_reader.h"
 #include "neardup/stored_values.h"
@@ -38,6 +39,7 @@ class StoredMarksReader {
   Xapian::Database database_;
   const Scheme& scheme_;
   std::uint32_t scheme_id_;
+  OwnTerms own_terms_;
   ValueColumn fingerprints_, groups_, signatures_, states_;
 };
 

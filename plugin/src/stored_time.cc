@@ -12,9 +12,22 @@ namespace {
 
 constexpr std::size_t kDateDigits = 8;
 constexpr std::size_t kDateTimeDigits = 14;
+constexpr std::size_t kTimeOctets = 4;
 
 bool is_number(const std::string& value) {
   return std::all_of(value.begin(), value.end(), [](char c) { return c >= '0' && c <= '9'; });
+}
+
+bool is_date(const std::string& value) {
+  return (value.size() == kDateDigits || value.size() == kDateTimeDigits) && is_number(value);
+}
+
+/** Whether 4 octets are a serialised number rather than a big-endian one. */
+bool is_serialised(const std::string& value, bool others_are) {
+  constexpr char kPositive = '\xe0';  // in front of all from 2^14 to 2^62, near enough
+  if (!others_are && value[0] != kPositive) return false;
+  const double seconds = Xapian::sortable_unserialise(value);
+  return Xapian::sortable_serialise(seconds) == value && seconds == std::floor(seconds);
 }
 
 int digits(const std::string& value, std::size_t begin, std::size_t count) {
@@ -44,12 +57,14 @@ std::int64_t time_of_octets(const std::string& value) {
 
 }  // namespace
 
-std::optional<std::int64_t> stored_time(const std::string& value) {
+bool is_serialised_time(const std::string& value) {
+  return !value.empty() && value.size() != kTimeOctets && !is_date(value);
+}
+
+std::optional<std::int64_t> stored_time(const std::string& value, bool serialised) {
   if (value.empty()) return std::nullopt;
-  if ((value.size() == kDateDigits || value.size() == kDateTimeDigits) && is_number(value)) {
-    return time_of_digits(value);
-  }
-  if (value.size() == 4) return time_of_octets(value);
+  if (is_date(value)) return time_of_digits(value);
+  if (value.size() == kTimeOctets && !is_serialised(value, serialised)) return time_of_octets(value);
   const double seconds = Xapian::sortable_unserialise(value);
   constexpr double kMost = 1e15;  // far beyond any date, and exact in both types
   if (!(std::abs(seconds) <= kMost)) return std::nullopt;

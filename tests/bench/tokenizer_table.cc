@@ -56,7 +56,7 @@ class Nothing final : public TokenSink {
 /** Text to fingerprint at one SIMD level. */
 class LevelLoop {
  public:
-  explicit LevelLoop(SimdLevel level) : pipeline_(true, PieceCutter(), level) {}
+  explicit LevelLoop(SimdLevel level) : pipeline_(WordRules::kXapian, PieceCutter(), level) {}
 
   std::uint64_t fingerprint(std::string_view text) {
     pipeline_.run(text, sink_);

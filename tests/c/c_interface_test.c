@@ -89,13 +89,13 @@ static void test_schemes(void) {
   neardup_scheme* scheme = new_scheme("standard");
   neardup_scheme* again = new_scheme(scheme->text);
   neardup_scheme* simhash = new_scheme("simhash-doc");
-  neardup_scheme* stemmed = new_scheme("standard tokenizer=icu-uax29-nfkccf-stem-english");
-  CHECK(strncmp(scheme->text, "neardup1 ", 9) == 0);
+  neardup_scheme* stemmed = new_scheme("standard tokenizer=icu-uax29-xapian-stem-english");
+  CHECK(strncmp(scheme->text, "neardup2 ", 9) == 0);
   CHECK(strcmp(scheme->text, again->text) == 0);
   CHECK(scheme->id == again->id);
   CHECK(strlen(scheme->name) == 8);
   CHECK(strtoul(scheme->name, NULL, 16) == scheme->id);
-  CHECK(strcmp(scheme->tokenizer, "icu-uax29-nfkccf") == 0);
+  CHECK(strcmp(scheme->tokenizer, "icu-uax29-xapian") == 0);
   CHECK(strcmp(scheme->band_prefix, "XND") == 0);
   CHECK(strcmp(scheme->group_prefix, "XNG") == 0);
   CHECK(strcmp(scheme->mark_prefix, "XNM") == 0);
@@ -103,7 +103,7 @@ static void test_schemes(void) {
   CHECK(scheme->signature_slot == 66 && scheme->group_state_slot == 67);
   CHECK(scheme->promised_distance == -1 && !scheme->only_simhash);
   CHECK(simhash->promised_distance >= 3 && simhash->only_simhash);
-  CHECK(strcmp(stemmed->tokenizer, "icu-uax29-nfkccf-stem-english") == 0);
+  CHECK(strcmp(stemmed->tokenizer, "icu-uax29-xapian-stem-english") == 0);
   neardup_scheme_free(scheme);
   neardup_scheme_free(again);
   neardup_scheme_free(simhash);
@@ -113,7 +113,7 @@ static void test_schemes(void) {
 
 static void test_refused_schemes(void) {
   static const char kUnknown[] = "no-such-preset";
-  static const char kStemmed[] = "standard tokenizer=icu-uax29-nfkccf-stem-english";
+  static const char kStemmed[] = "standard tokenizer=icu-uax29-xapian-stem-english";
   neardup_signer* signer = (neardup_signer*)&failures; /* anything but null */
   neardup_error error;
   CHECK(neardup_signer_new(kUnknown, sizeof kUnknown - 1, &signer, &error) == NEARDUP_INVALID_ARGUMENT);
@@ -369,6 +369,25 @@ static void test_null_arguments(void) {
   neardup_signer_free(signer);
 }
 
+static neardup_term_kind kind_of(const neardup_scheme* scheme, const char* term) {
+  return neardup_kind_of_term(scheme, term, strlen(term));
+}
+
+static void test_kinds_of_terms(void) {
+  neardup_scheme* scheme = NULL;
+  CHECK(neardup_scheme_new("standard", 8, &scheme, NULL) == NEARDUP_OK);
+  CHECK(kind_of(scheme, "XNDaabcdefgh") == NEARDUP_TERM_BAND);
+  CHECK(kind_of(scheme, "XNGabcdefghijkla") == NEARDUP_TERM_GROUP);
+  CHECK(kind_of(scheme, "XNM") == NEARDUP_TERM_MARK);
+  CHECK(kind_of(scheme, "XNM/id") == NEARDUP_TERM_MARK_NAME);
+  CHECK(kind_of(scheme, "XNGOoxfam") == NEARDUP_TERM_OF_OTHERS);
+  CHECK(kind_of(scheme, "XNDATE2024") == NEARDUP_TERM_OF_OTHERS);
+  CHECK(kind_of(scheme, "") == NEARDUP_TERM_OF_OTHERS);
+  CHECK(neardup_kind_of_term(NULL, "XNM", 3) == NEARDUP_TERM_OF_OTHERS);
+  CHECK(neardup_kind_of_term(scheme, NULL, 0) == NEARDUP_TERM_OF_OTHERS);
+  neardup_scheme_free(scheme);
+}
+
 #define THREADS 4
 
 /* Signs the same text again and again; gives null if each signature was the first one's. */
@@ -418,6 +437,7 @@ int main(void) {
   test_fingerprint_terms();
   test_foreign_values();
   test_null_arguments();
+  test_kinds_of_terms();
   test_threads_with_a_signer_each();
   if (failures != 0) printf("%d checks failed\n", failures);
   return failures == 0 ? 0 : 1;

@@ -17,6 +17,7 @@ namespace neardup::cli {
 namespace {
 
 using ::testing::HasSubstr;
+using ::testing::Not;
 using ::testing::UnorderedElementsAre;
 
 class AddCommandTest : public ::testing::Test {
@@ -122,12 +123,70 @@ TEST_F(AddCommandTest, AnotherSchemeNeedsResign) {
   EXPECT_THAT(refused.errors, HasSubstr(Scheme().name()));
   EXPECT_THAT(refused.errors, HasSubstr(Scheme::parse("simhash-doc").name()));
   EXPECT_THAT(refused.errors, HasSubstr("--resign"));
-  const Outcome resigned = run({"add", place_, "--resign", "--scheme", "simhash-doc", "--format=jsonl"});
+  const Outcome resigned = run({"add", place_, "--resign", "--scheme", "short", "--format=jsonl"});
   ASSERT_EQ(kOk, resigned.code) << resigned.errors;
   EXPECT_EQ(3, resigned.rows().at(0)["resigned"]);
   const nlohmann::json info = run({"info", place_, "--format=jsonl"}).rows().at(0);
-  EXPECT_EQ(Scheme::parse("simhash-doc").text(), info["scheme"].get<std::string>());
+  EXPECT_EQ(Scheme::parse("short").text(), info["scheme"].get<std::string>());
   EXPECT_EQ(3, info["signed"]);
+}
+
+TEST_F(AddCommandTest, SchemesOfSimhashBandsAreRefusedWithTheWaysOut) {
+  index_samples();
+  for (const char* scheme : {"simhash-doc", "standard bands=minhash:8x4,simhash:4x16"}) {
+    const Outcome refused = run({"add", place_, "--scheme", scheme});
+    EXPECT_NE(kOk, refused.code) << scheme;
+    for (const char* way : {"links", "'xapian-neardup index'", "'xapian-neardup run'", "'--scheme standard'"}) {
+      EXPECT_THAT(refused.errors, HasSubstr(way));
+    }
+  }
+  EXPECT_EQ(kOk, run({"add", place_, "--scheme", "standard bands=simhash:4x16 fingerprint=features"}).code)
+      << "its fingerprint has the words of links";
+}
+
+TEST_F(AddCommandTest, WordsUnderPrefixesAreNamed) {
+  index_samples();
+  {
+    Xapian::WritableDatabase database(place_, Xapian::DB_OPEN);
+    for (int i = 0; i != 2; ++i) {
+      Xapian::Document document;
+      Xapian::TermGenerator generator;
+      generator.set_document(document);
+      generator.index_text(kBody, 1, "B");
+      generator.index_text_without_positions(kBody, 1, "XTO");
+      database.add_document(document);
+    }
+    database.commit();
+  }
+  const Outcome added = run({"add", place_});
+  EXPECT_EQ(kOk, added.code);
+  EXPECT_THAT(added.out, HasSubstr("left out 2: their words are under prefixes only (B, XTO)"));
+  EXPECT_THAT(added.out, Not(HasSubstr("2 without a word")));
+  EXPECT_THAT(run({"info", place_}).out, HasSubstr("2 with words under prefixes only, 0 empty"));
+  EXPECT_THAT(run({"info", place_}).out, HasSubstr("2 documents have their words under prefixes only (B, XTO)"));
+}
+
+TEST_F(AddCommandTest, LostBandTermsAreCountedAndPutBack) {
+  index_samples();
+  ASSERT_EQ(kOk, run({"add", place_}).code);
+  {
+    Xapian::WritableDatabase database(place_, Xapian::DB_OPEN);
+    for (const Xapian::docid docid : {1U, 2U}) {
+      Xapian::Document document = database.get_document(docid);
+      std::vector<std::string> terms;
+      for (auto term = document.termlist_begin(); term != document.termlist_end(); ++term) {
+        if ((*term).compare(0, 3, "XND") == 0) terms.push_back(*term);
+      }
+      for (const std::string& term : terms) document.remove_term(term);
+      database.replace_document(docid, document);
+    }
+    database.commit();
+  }
+  EXPECT_THAT(run({"info", place_}).out, HasSubstr("3 signed, 2 of them without band terms"));
+  EXPECT_EQ(2, run({"info", place_, "--format=jsonl"}).rows().at(0)["without_bands"]);
+  EXPECT_THAT(run({"add", place_}).out,
+              HasSubstr("0 documents signed, 2 had lost band terms and have them again, 1 were signed"));
+  EXPECT_EQ(0, run({"info", place_, "--format=jsonl"}).rows().at(0)["without_bands"]);
 }
 
 TEST_F(AddCommandTest, AnUnfinishedResigningIsNamedByItsId) {

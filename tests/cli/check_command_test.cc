@@ -4,6 +4,7 @@
 #include <xapian.h>
 #include <nlohmann/json.hpp>
 
+#include <algorithm>
 #include <filesystem>
 #include <fstream>
 #include <iterator>
@@ -164,6 +165,60 @@ TEST_F(CheckCommandTest, RowsNameDocumentAndRemedy) {
   EXPECT_THAT(row["detail"].get<std::string>(), HasSubstr("wrong checksum"));
   EXPECT_THAT(row["remedy"].get<std::string>(), HasSubstr("--repair"));
   EXPECT_THAT(run({"check", place_}).out, HasSubstr("b: damaged-signature: value 66"));
+}
+
+TEST_F(CheckCommandTest, PeopleGetOneLineACauseAndProgramsARowADocument) {
+  for (const char* id : {"d", "e", "f"}) write(id, kBody);
+  ASSERT_EQ(kOk, run({"add", place_}).code);
+  ASSERT_EQ(kOk, run({"group", place_}).code);
+  for (Xapian::docid docid = 1; docid <= 5; ++docid) set_value(docid, kSignatureSlot, "damaged");
+  const Outcome text = run({"check", place_});
+  EXPECT_EQ(kCorrupt, text.code);
+  EXPECT_THAT(text.out, HasSubstr("5 documents (a, b, c, ...): damaged-signature: value 66 of 7 octets has a wrong "
+                                  "checksum; 'xapian-neardup check DATABASE --repair'\n"));
+  EXPECT_EQ(2, std::count(text.out.begin(), text.out.end(), '\n')) << text.out;
+  const Outcome all = run({"check", place_, "--all"});
+  EXPECT_THAT(all.out, HasSubstr("e: damaged-signature: value 66"));
+  EXPECT_EQ(6, std::count(all.out.begin(), all.out.end(), '\n')) << all.out;
+  EXPECT_EQ(5U, check().rows().size());
+  EXPECT_THAT(run({"check", place_, "--repair"}).out, HasSubstr("5 documents (a, b, c, ...): signed: "));
+}
+
+TEST_F(CheckCommandTest, LostBandTermsAreFoundAndPutBack) {
+  {
+    Xapian::WritableDatabase database(place_, Xapian::DB_OPEN);
+    Xapian::Document document = database.get_document(2);
+    std::vector<std::string> terms;
+    for (auto term = document.termlist_begin(); term != document.termlist_end(); ++term) {
+      if ((*term).compare(0, 3, "XND") == 0) terms.push_back(*term);
+    }
+    for (const std::string& term : terms) document.remove_term(term);
+    database.replace_document(2, document);
+    database.commit();
+  }
+  EXPECT_THAT(kinds(check()), ElementsAre("b wrong-bands"));
+  EXPECT_THAT(run({"group", place_}).out, HasSubstr("1 document without band terms, so that nothing finds them"));
+  EXPECT_THAT(kinds(check({"--repair"})), ElementsAre("b bands-restored", "a group-of-one", "ungrouped"));
+  ASSERT_EQ(kOk, run({"group", place_}).code);
+  EXPECT_THAT(kinds(check({"--words"})), IsEmpty());
+}
+
+TEST_F(CheckCommandTest, WhatNobodySignedIsNotSaidToBeRight) {
+  {
+    Xapian::WritableDatabase database(place_, Xapian::DB_OPEN);
+    Xapian::Document document;
+    Xapian::TermGenerator generator;
+    generator.set_document(document);
+    generator.index_text(kBody, 1, "B");
+    database.add_document(document);
+    database.commit();
+  }
+  const Outcome outcome = check();
+  EXPECT_EQ(kOk, outcome.code);
+  ASSERT_THAT(kinds(outcome), ElementsAre("under-prefixes"));
+  EXPECT_THAT(outcome.rows()[0]["detail"].get<std::string>(), HasSubstr("under prefixes only (B)"));
+  EXPECT_THAT(run({"check", place_}).out,
+              HasSubstr("1 document not signed, nothing wrong with what is signed, 1 note"));
 }
 
 TEST_F(CheckCommandTest, NothingIsWrittenWithoutRepair) {

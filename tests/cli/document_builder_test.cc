@@ -4,7 +4,7 @@
 
 #include <set>
 
-#include "neardup/rebuilt_text.h"
+#include "neardup/position_reader.h"
 #include "tokenizer_choice.h"
 
 namespace neardup::cli {
@@ -35,7 +35,7 @@ TEST_F(DocumentBuilderTest, OnlyTheBodyIsSigned) {
   EXPECT_FALSE(alone.empty());
   EXPECT_EQ(fingerprint({"A title", "one two three four", "Home Up Next"}), alone);
   EXPECT_NE(fingerprint({"", "four three two one five", ""}), alone);
-  EXPECT_EQ(rebuilt_text(build({"A title", "one two", "Home"}).document), "one two");
+  EXPECT_EQ(text_from_positions(build({"A title", "one two", "Home"}).document).text, "one two");
 }
 
 TEST_F(DocumentBuilderTest, ADocumentWithoutWordsIsNotSigned) {
@@ -49,8 +49,8 @@ TEST_F(DocumentBuilderTest, ADocumentWithoutWordsIsNotSigned) {
 TEST_F(DocumentBuilderTest, DocumentsDoNotInfluenceEachOther) {
   const BuiltDocument first = build({"", "first words", ""});
   const BuiltDocument second = build({"", "second", ""});
-  EXPECT_EQ(rebuilt_text(first.document), "first words");
-  EXPECT_EQ(rebuilt_text(second.document), "second");
+  EXPECT_EQ(text_from_positions(first.document).text, "first words");
+  EXPECT_EQ(text_from_positions(second.document).text, "second");
 }
 
 }  // namespace

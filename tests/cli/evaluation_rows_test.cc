@@ -59,6 +59,9 @@ TEST(EvaluationRowsTest, SharesOfNothingAreNone) {
   const Row none = evaluation_row("set", Scheme(), evaluation);
   for (const char* share : {"precision", "recall", "f1"}) EXPECT_TRUE(none["after"][share].is_null()) << share;
   EXPECT_THAT(evaluation_line("set", "standard", evaluation), HasSubstr(" 0      0.00        -        -         -"));
+  evaluation.clusters = {1, 1};  // every document by itself, found by itself
+  EXPECT_THAT(evaluation_line("set", "standard", evaluation), Not(HasSubstr("1.0000")));
+  EXPECT_TRUE(evaluation_row("set", Scheme(), evaluation)["b_cubed"]["f1"].is_null());
   evaluation.pairs.reported = 3;  // all of them wrong
   const Row wrong = evaluation_row("set", Scheme(), evaluation);
   EXPECT_EQ(0, wrong["after"]["precision"]);

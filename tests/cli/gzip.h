@@ -10,9 +10,10 @@
 
 namespace neardup::cli {
 
-inline std::string gzip(const std::string& text) {
+/** @param window_bits  zlib's: 15 is its own format, 31 is gzip, -15 is none. */
+inline std::string deflated(const std::string& text, int window_bits) {
   z_stream stream{};
-  if (::deflateInit2(&stream, 6, Z_DEFLATED, 15 + 16, 8, Z_DEFAULT_STRATEGY) != Z_OK) {
+  if (::deflateInit2(&stream, 6, Z_DEFLATED, window_bits, 8, Z_DEFAULT_STRATEGY) != Z_OK) {
     throw std::runtime_error("deflateInit2");
   }
   std::string compressed(::deflateBound(&stream, text.size()) + 64, '\0');
@@ -24,6 +25,10 @@ inline std::string gzip(const std::string& text) {
   compressed.resize(stream.total_out);
   ::deflateEnd(&stream);
   return compressed;
+}
+
+inline std::string gzip(const std::string& text) {
+  return deflated(text, 15 + 16);
 }
 
 }  // namespace neardup::cli

@@ -163,5 +163,22 @@ TEST(HtmlTextTest, AnyOctetsAreRead) {
   }
 }
 
+TEST(HtmlTextTest, LandmarksMayBelongToTheBody) {
+  const DocumentText text = html_text(
+      "<header>one</header><nav>two</nav><p role=navigation>three<aside>four</aside><footer>five</footer>",
+      Landmarks::kBody);
+  EXPECT_EQ(one_line(text.body), "one two three four five");
+  EXPECT_EQ(text.navigation, "");
+}
+
+TEST(HtmlTextTest, XhtmlIsRead) {
+  const DocumentText text = html_text(
+      "<?xml version='1.0' encoding='utf-8'?>\n<!DOCTYPE html PUBLIC '-//W3C//DTD XHTML 1.0 Strict//EN' 'x'>\n"
+      "<html xmlns='http://www.w3.org/1999/xhtml'><head><script src='a.js'/><title>T</title><style/></head>"
+      "<body><p>one<br/>two</p><div/><p>three</p></body></html>");
+  EXPECT_EQ(text.title, "T");
+  EXPECT_EQ(one_line(text.body), "one two three");
+}
+
 }  // namespace
 }  // namespace neardup::cli

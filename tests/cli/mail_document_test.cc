@@ -6,14 +6,10 @@
 #include <stdexcept>
 #include <string>
 
-#include "mbox_reader.h"
 #include "one_line.h"
-#include "temporary_folder.h"
 
 namespace neardup::cli {
 namespace {
-
-using std::string_literals::operator""s;
 
 const std::string kHead =
     "Message-ID: <1@a>\r\nDate: Fri, 02 Jan 2026 03:04:05 +0000\r\nSubject: =?koi8-r?B?8NI=?=\r\n";
@@ -64,7 +60,128 @@ TEST(MailDocumentTest, PlainTextOfAlternativesAndEveryOtherPart) {
   EXPECT_EQ(body(multipart("mixed", {plain, html})), "plain page");
   EXPECT_EQ(body(multipart("mixed", {plain, "Content-Type: text/plain\nContent-Disposition: attachment\n\nfile"})),
             "plain");
-  EXPECT_EQ(body(multipart("mixed", {plain, "Content-Type: message/rfc822\n\nSubject: y\n\nother"})), "plain");
+}
+
+std::string body_of(const std::string& mail) {
+  return one_line(mail_document(mail, {}).text.body);
+}
+
+TEST(MailDocumentTest, ALaterAlternativeThatSaysMuchMoreIsRead) {
+  const std::string note = "Content-Type: text/plain\n\nNo HTML?";
+  EXPECT_EQ(body_of(multipart("alternative", {note, "Content-Type: text/html\n\n<p>" + std::string(228, 'x')})),
+            "No HTML?");
+  EXPECT_EQ(body_of(multipart("alternative", {note, "Content-Type: text/html\n\n<p>" + std::string(229, 'x')})),
+            std::string(229, 'x'));
+}
+
+TEST(MailDocumentTest, AttachedMessagesAreReadAsAReaderSeesThem) {
+  const std::string inner =
+      "From: =?utf-8?q?J=C3=BCrgen?= <j@a>\nTo: b@a\nDate: Fri, 02 Jan 2026 03:04:05 +0000\nSubject: y\nX-Z: "
+      "no\n\nother";
+  const std::string seen = "From: Jürgen <j@a> To: b@a Date: Fri, 02 Jan 2026 03:04:05 +0000 Subject: y other";
+  const std::string plain = "Content-Type: text/plain\n\nplain";
+  for (const char* const field : {"Content-Type: message/rfc822\n", "Content-Type: message/global\n",
+                                  "Content-Type: message/rfc822\nContent-Disposition: attachment; filename=a.eml\n"}) {
+    EXPECT_EQ(body_of(multipart("mixed", {plain, std::string(field) + "\n" + inner})), "plain " + seen) << field;
+  }
+  EXPECT_EQ(body_of(multipart("digest", {"\n" + inner, "\n" + inner})), seen + " " + seen);
+  EXPECT_EQ(body_of("Subject: x\nContent-Type: message/rfc822\n\n" + inner), seen);
+  EXPECT_EQ(body_of("Subject: x\nMIME-Version: 1.0\nContent-Type: message/rfc822\nContent-Transfer-Encoding: base64\n\n"
+                    "U3ViamVjdDogeQoKb3RoZXI="),
+            "Subject: y other");
+  EXPECT_EQ(body_of("Subject: x\nContent-Type: message/delivery-status\n\nAction: failed\n\nStatus: 5.0.0\n"),
+            "Action: failed Status: 5.0.0");
+}
+
+TEST(MailDocumentTest, InvalidTypesAreText) {
+  for (const char* const type : {"TEXT", "text", "", "text/", "/plain", "; charset=utf-8", "plain"}) {
+    EXPECT_EQ(body_of("Subject: x\nContent-Type: " + std::string(type) + "\n\nwords"), "words") << type;
+    EXPECT_EQ(body_of("Subject: x\nContent-Type: " + std::string(type) + "\n\n<html><p>words"), "words") << type;
+  }
+  EXPECT_EQ(body_of("Subject: x\nContent-Type: text/plain charset=utf-8\n\nwords"), "words");
+  EXPECT_EQ(body_of("Subject: x\nContent-Type: application/octet-stream\n\nwords"), "");
+}
+
+TEST(MailDocumentTest, OtherTextsAreRead) {
+  const auto body = [](const std::string& type, const std::string& text) {
+    return body_of("Subject: x\nContent-Type: " + type + "\n\n" + text);
+  };
+  EXPECT_EQ(body("text/x-diff", "+words"), "+words");
+  EXPECT_EQ(body("text/markdown", "# words"), "# words");
+  EXPECT_EQ(body("text/enriched", "<bold>words</bold>"), "words");
+  EXPECT_EQ(body("text/calendar", "UID:1\nSUMMARY:words"), "words");
+  EXPECT_EQ(body("text/rfc822-headers", "Subject: words"), "Subject: words");
+  EXPECT_EQ(body("text/plain; format=flowed; delsp=yes", "wo \nrds"), "words");
+  EXPECT_EQ(body("text/css", "a { b: c }"), "");
+  EXPECT_EQ(body("text/plain; charset=utf-16", std::string("w\0o\0r\0d\0s\0", 10)), "words");
+}
+
+TEST(MailDocumentTest, AttachmentsAreReadWhereTheyAreAll) {
+  const std::string attached = "Content-Type: text/plain\nContent-Disposition: attachment\n\nfile";
+  EXPECT_EQ(body_of("Subject: x\nMIME-Version: 1.0\n" + attached), "file");
+  EXPECT_EQ(body_of(multipart("mixed", {attached, attached})), "file file");
+  EXPECT_EQ(body_of(multipart("mixed", {"Content-Type: text/plain\n\n \n", attached})), "file");
+  EXPECT_EQ(body_of(multipart("mixed", {attached, "Content-Type: text/html\n\n<p>page"})), "page");
+}
+
+TEST(MailDocumentTest, HeadersAndFootersOfPagesAreText) {
+  EXPECT_EQ(body_of("Subject: x\nContent-Type: text/html\n\n<header>one</header><nav>two</nav><p>three<footer>four"),
+            "one two three four");
+}
+
+TEST(MailDocumentTest, PartsOfWrongBoundariesAreRead) {
+  const std::string head = "Subject: x\nMIME-Version: 1.0\nContent-Type: multipart/mixed";
+  const std::string parts = "--c\nContent-Type: text/html\n\n<p>one\n--c\n\ntwo\n--c--\n";
+  EXPECT_EQ(body_of(head + "; boundary=b\n\n" + parts), "one two");
+  EXPECT_EQ(body_of(head + "\n\n" + parts), "one two");
+  EXPECT_EQ(body_of(head + "; boundary=b\n\nwords alone\n"), "words alone");
+  EXPECT_EQ(body_of(head + "; boundary=c\n\npreamble\n--c\n\none\n--c\n\ncut"), "one cut");
+}
+
+TEST(MailDocumentTest, ABinaryPartDoesNotTakeTheOthersAlong) {
+  EXPECT_EQ(
+      body_of(multipart("mixed", {"Content-Type: text/plain\n\n" + std::string("a\0b", 3),
+                                  "Content-Type: text/plain\n\nwords", "Content-Type: text/plain\n\n%PDF-1.7 broken"})),
+      "words %PDF-1.7 broken");
+}
+
+TEST(MailDocumentTest, SubjectsAreDecodedWhateverTheirForm) {
+  const auto title = [](const std::string& subject, const std::string& fields = "") {
+    return mail_document("Subject: " + subject + "\n" + fields + "\nbody", {}).text.title;
+  };
+  EXPECT_EQ(title("=?utf-8?B?w4RwZmVs?= und =?iso-8859-1?q?Birnen_=FC?="), "Äpfel und Birnen ü");
+  EXPECT_EQ(title("=?utf-8?q?=C3?=\n =?utf-8?q?=84pfel?="), "Äpfel");  // cut within a character
+  EXPECT_EQ(title("=?utf-8?Q?one?= =?utf-8?Q?two?="), "onetwo");
+  EXPECT_EQ(title("=?x-sjis?B?k/qWew==?="), "日本");
+  EXPECT_EQ(title("=?utf-8*de?Q?=C3=84?="), "Ä");
+  EXPECT_EQ(title("folded\n words"), "folded words");
+  EXPECT_EQ(title("Äpfel"), "Äpfel");
+  EXPECT_EQ(title("\xf0\xd2", "Content-Type: text/plain; charset=koi8-r\n"), "Пр");
+  EXPECT_EQ(title("caf\xe9"), "café");
+  EXPECT_EQ(title("=?utf-8?Q?not ended"), "=?utf-8?Q?not ended");
+}
+
+TEST(MailDocumentTest, SignedMailIsReadAndEncryptedMailIsNot) {
+  const std::string signature = "Content-Type: application/pgp-signature\n\n-----BEGIN PGP SIGNATURE-----\nAAAA";
+  EXPECT_EQ(body_of(multipart("signed", {"Content-Type: text/plain\n\nwords", signature})), "words");
+  EXPECT_EQ(body_of(multipart("encrypted", {"Content-Type: application/pgp-encrypted\n\nVersion: 1",
+                                            "Content-Type: application/octet-stream\n\n-----BEGIN PGP MESSAGE-----"})),
+            "");
+  const SourceDocument outlook = mail_document("Subject: x\nContent-Type: application/ms-tnef\n\n\x78\x9f\x3e\x22", {});
+  EXPECT_EQ(outlook.text.title, "x");
+  EXPECT_EQ(one_line(outlook.text.body), "");
+  // A text that is signed in itself is read with its signature, as a reader sees it.
+  const std::string inside =
+      "-----BEGIN PGP SIGNED MESSAGE-----\nHash: SHA256\n\nwords\n-----BEGIN PGP SIGNATURE-----\nAAAA";
+  EXPECT_EQ(body_of("Subject: x\n\n" + inside), one_line(inside));
+}
+
+TEST(MailDocumentTest, TextWithoutAHeaderIsABody) {
+  EXPECT_EQ(body_of("words alone\nand more\n"), "words alone and more");
+  EXPECT_EQ(body_of("Subject: x\nwords without a blank line\n"), "words without a blank line");
+  EXPECT_EQ(mail_document("\n\nSubject: x\n\nwords", {}).text.title, "x");
+  EXPECT_THROW(mail_document("", {}), std::runtime_error);
+  EXPECT_THROW(mail_document(std::string("\0\1\2", 3), {}), std::runtime_error);
 }
 
 TEST(MailDocumentTest, NestingWithoutEndIsLeftUnread) {
@@ -85,45 +202,6 @@ TEST(MailDocumentTest, AnyOctetsAreWelcome) {
     } catch (const std::runtime_error&) {
     }
   }
-}
-
-class MboxReaderTest : public testing::Test {
- protected:
-  std::vector<std::string> messages(const std::string& octets, std::size_t bound = 1000) {
-    OctetStream stream(folder_.write("x.mbox", octets));
-    MboxReader reader(stream, bound);
-    std::vector<std::string> all;
-    while (const std::optional<MboxMessage> message = reader.next()) {
-      all.push_back(message->too_large ? "too large: " + std::to_string(message->size) : message->octets);
-      EXPECT_EQ(octets.substr(message->offset, 5), "From ");
-    }
-    return all;
-  }
-  TemporaryFolder folder_;
-};
-
-using Messages = std::vector<std::string>;
-
-TEST_F(MboxReaderTest, MessagesBeginAfterABlankLine) {
-  EXPECT_EQ(messages("From a\nX: 1\n\none\nFrom here it goes on\n\nFrom b\nX: 2\n\ntwo\n"),
-            (Messages{"X: 1\n\none\nFrom here it goes on\n\n", "X: 2\n\ntwo\n"}));
-  EXPECT_EQ(messages("\nFrom a\r\nX: 1\r\n\r\none\r\n\r\nFrom b\r\n").size(), 2U);
-  EXPECT_EQ(messages(""), Messages{});
-  EXPECT_EQ(messages("\n\n"), Messages{});
-}
-
-TEST_F(MboxReaderTest, QuotedLinesLoseOneQuote) {
-  EXPECT_EQ(messages("From a\n\n>From x\n>>From y\n>Fro\n"), (Messages{"\nFrom x\n>From y\n>Fro\n"}));
-}
-
-TEST_F(MboxReaderTest, LargeMessagesAreReadOver) {
-  const std::string large = "From a\n\n" + std::string(200'000, 'x') + "\n\n";
-  EXPECT_EQ(messages(large + "From b\nsmall\n"), (Messages{"too large: 200003", "small\n"}));
-}
-
-TEST_F(MboxReaderTest, OtherFilesAreNoMailbox) {
-  EXPECT_THROW(messages("no mailbox"), std::runtime_error);
-  EXPECT_THROW(messages("\0\0"s), std::runtime_error);
 }
 
 }  // namespace

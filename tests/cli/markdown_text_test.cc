@@ -71,5 +71,14 @@ TEST(MarkdownTextTest, AnyOctetsAreRead) {
   }
 }
 
+TEST(MarkdownTextTest, EmbeddedHtmlHasNoLandmarks) {
+  EXPECT_EQ(one_line(markdown_text("<header>\none\n</header>\n\ntwo\n\n<aside>\nthree\n</aside>\n").body),
+            "one two three");
+}
+
+TEST(MarkdownTextTest, ACommentMayComeFirst) {
+  EXPECT_EQ(one_line(markdown_text("<!-- a comment -->\n# Title\n\nwords\n").body), "Title words");
+}
+
 }  // namespace
 }  // namespace neardup::cli

@@ -50,6 +50,17 @@ TEST(NamedDocumentTest, FormatIsThatOfTheName) {
   EXPECT_EQ(read_named_document(folder.write("a.txt", "From: x\n\ny")).body, "From: x\n\ny");
 }
 
+TEST(NamedDocumentTest, PipesAreReadAsWhatTheyHold) {
+  const TemporaryFolder folder;
+  const std::string mail = "Return-Path: <a@b>\nFrom: a@b\nSubject: x\nContent-Type: text/html\n\n<p>words";
+  EXPECT_EQ(body_of_pipe(folder, mail), mail_document(mail, {}).text.body);
+  EXPECT_EQ(body_of_pipe(folder, gzip(mail)), mail_document(mail, {}).text.body);
+  EXPECT_EQ(body_of_pipe(folder, "<?xml version='1.0'?><!-- c --><html><p>words</html>").substr(0, 5), "words");
+  EXPECT_EQ(body_of_pipe(folder, "From: x\n\ny"), "From: x\n\ny");
+  // A file is read as it would be indexed: by its name, or as text.
+  EXPECT_EQ(read_named_document(folder.write("17", mail)).body, mail);
+}
+
 TEST(NamedDocumentTest, MailIsReadAsAMail) {
   const TemporaryFolder folder;
   const DocumentText expected = mail_document(kMail, {}).text;

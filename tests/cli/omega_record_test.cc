@@ -96,10 +96,29 @@ TEST_F(OmegaRecordTest, OtherFieldsFollowOnOneLineEach) {
   EXPECT_EQ(document.get_data(), "url=a sample=forged\nsample=text\nsize=0\nauthor=A B=c\nyear=1999");
 }
 
-TEST_F(OmegaRecordTest, TimesOutsideTheFieldWrapAsInOmindex) {
+TEST_F(OmegaRecordTest, TimesOutsideTheFieldStandAtItsEnds) {
   EXPECT_EQ(modified_value(0), "\0\0\0\0"s);
-  EXPECT_EQ(modified_value(-1), "\xff\xff\xff\xff");
-  EXPECT_EQ(modified_value(std::int64_t{1} << 32), "\0\0\0\0"s);
+  EXPECT_EQ(modified_value(-1), "\0\0\0\0"s);
+  EXPECT_EQ(modified_value((std::int64_t{1} << 32) - 1), "\xff\xff\xff\xff");
+  EXPECT_EQ(modified_value(std::int64_t{1} << 32), "\xff\xff\xff\xff");
+}
+
+TEST_F(OmegaRecordTest, AnyTimeIsReadBack) {
+  for (const std::int64_t seconds : {std::int64_t{0}, std::int64_t{-1}, std::int64_t{1} << 32, INT64_MIN, INT64_MAX}) {
+    Xapian::Document document;
+    OmegaRecord record;
+    record.modified = seconds;
+    put_omega_record(document, record, "");
+    EXPECT_EQ(seconds, modified_time(document));
+  }
+  Xapian::Document document;
+  EXPECT_EQ(std::nullopt, modified_time(document));
+  document.add_value(kModifiedSlot, "\0\0\1\0"s);
+  EXPECT_EQ(256, modified_time(document)) << "of a program that keeps no line of it";
+  document.set_data("modtime=soon");
+  EXPECT_EQ(256, modified_time(document));
+  document.add_value(kModifiedSlot, "1");
+  EXPECT_EQ(std::nullopt, modified_time(document));
 }
 
 TEST_F(OmegaRecordTest, ImpossibleDatesHaveNoDateTerms) {

@@ -43,11 +43,17 @@ TEST(TextEncodingTest, CutOffWideTextEndsInReplacement) {
   EXPECT_EQ(utf8_from_text("\xff\xfe\x3d\xd8z\x00"s).back(), 'z');
 }
 
-TEST(TextEncodingTest, OnlyWideByteOrderMarksAreWide) {
-  EXPECT_TRUE(has_wide_byte_order_mark("\xff\xfe"));
-  EXPECT_TRUE(has_wide_byte_order_mark("\xfe\xff"));
-  EXPECT_FALSE(has_wide_byte_order_mark("\xef\xbb\xbf"));
-  EXPECT_FALSE(has_wide_byte_order_mark(""));
+TEST(TextEncodingTest, WideTextIsKnownByItsMarkOrItsZeros) {
+  EXPECT_TRUE(looks_wide("\xff\xfe"));
+  EXPECT_TRUE(looks_wide("\xfe\xff"));
+  EXPECT_FALSE(looks_wide("\xef\xbb\xbf"));
+  EXPECT_FALSE(looks_wide(""));
+  EXPECT_TRUE(looks_wide("<\0p\0>\0a\0"s));
+  EXPECT_TRUE(looks_wide("\0<\0p\0>\0a"s));
+  EXPECT_FALSE(looks_wide("a\0"s));
+  EXPECT_FALSE(looks_wide("\1\0\2\0\3\0\4\0"s));
+  EXPECT_FALSE(looks_wide("\0\0\0\0\0\0\0\0"s));
+  EXPECT_FALSE(looks_wide("a\0\0\0b\0\0\0c\0\0\0d\0\0\0"s));
 }
 
 TEST(TextEncodingTest, TextWithoutAnyMultibyteCharacterIsWindows1252) {
@@ -113,7 +119,7 @@ TEST(TextEncodingTest, KnownCharsetsAreThoseWithAConverter) {
 /** A text in another encoding. */
 std::string encoded(std::string text, const char* charset) {
   const iconv_t handle = ::iconv_open(charset, "UTF-8");
-  std::string octets(2 * text.size(), '\0');
+  std::string octets(4 * text.size(), '\0');
   char* in = text.data();
   char* out = octets.data();
   std::size_t left = text.size();
@@ -131,6 +137,42 @@ const std::string kJapanese = "これは日本語で書かれた短い文章で�
 const std::string kGreek = "Όλοι οι άνθρωποι γεννιούνται ελεύθεροι και ίσοι στην αξιοπρέπεια και τα δικαιώματα.";
 const std::string kGerman =
     "Über den Wölken grüßt der Bär die Vögel; schöne Grüße aus Köln, größer wäre müßig für Jürgen.";
+
+TEST(TextEncodingTest, WideTextWithoutAMarkIsRead) {
+  EXPECT_EQ(utf8_from_html("<\0p\0>\0a\0"s), "<p>a");
+  EXPECT_EQ(utf8_from_html("\0<\0p\0>\0a"s), "<p>a");
+  for (const auto& [declared, charset] : {std::pair("utf-16", "UTF-16LE"),
+                                          {"utf-16", "UTF-16BE"},
+                                          {"UTF-16LE", "UTF-16LE"},
+                                          {"utf-16be", "UTF-16BE"},
+                                          {"utf-32", "UTF-32LE"},
+                                          {"utf-32", "UTF-32BE"}}) {
+    EXPECT_EQ(utf8_from_text(encoded(kRussian, charset), {declared, {}}), kRussian) << declared << charset;
+  }
+  EXPECT_EQ(utf8_from_text("words of ASCII", {"utf-16", {}}), "words of ASCII");
+}
+
+TEST(TextEncodingTest, EscapeSequencesAreReadUndeclared) {
+  EXPECT_EQ(utf8_from_text(encoded(kJapanese, "ISO-2022-JP")), kJapanese);
+  EXPECT_EQ(utf8_from_text("\x1b[1mbold\x1b[0m"), "\x1b[1mbold\x1b[0m");
+  EXPECT_EQ(utf8_from_text("\x1b$B no Kanji"), "\x1b$B no Kanji");
+}
+
+TEST(TextEncodingTest, LabelsMeanWhatBrowsersMean) {
+  for (const char* const label : {"iso_8859-1", "L1", "cp819", "x-cp1252", "windows1252", "ISO8859-1"}) {
+    EXPECT_EQ(utf8_from_text("\x80", {label, {}}), "€") << label;
+  }
+  for (const char* const label : {"x-sjis", "ms_kanji", "windows-31j"}) {
+    EXPECT_EQ(utf8_from_text("\x87\x40", {label, {}}), "①") << label;
+  }
+  EXPECT_EQ(utf8_from_text("\xad\xa1", {"x-euc-jp", {}}), "①");
+  EXPECT_EQ(utf8_from_text("\xe0", {"iso-8859-8-i", {}}), "א");
+  EXPECT_EQ(utf8_from_text("\xc4\xe3", {"x-gbk", {}}), "你");
+  EXPECT_EQ(utf8_from_text("\xbe\xc8", {"korean", {}}), "안");
+  EXPECT_EQ(utf8_from_text("\xf0", {"koi", {}}), "П");
+  EXPECT_EQ(utf8_from_text("caf+AOk-", {"UTF-7", {}}), "café");
+  EXPECT_EQ(utf8_from_text("caf+AOk-", {"unicode-1-1-utf-7", {}}), "café");
+}
 
 TEST(TextEncodingTest, UndeclaredLegacyTextIsReadAsItLooks) {
   for (const auto& [text, charset] : {std::pair(kRussian, "KOI8-R"),

@@ -2,6 +2,9 @@
 
 #include <gtest/gtest.h>
 
+#include <string>
+#include <vector>
+
 namespace neardup::cli {
 namespace {
 
@@ -84,6 +87,7 @@ TEST(TextFormatTest, ZeroOctetsAndControlsAreBinary) {
   EXPECT_FALSE(looks_binary(std::string(8192, 'x') + '\0'));
   EXPECT_TRUE(looks_binary("\x01\x02\x03 text"));
   EXPECT_FALSE(looks_binary("\xff\xfet\0e\0"s));
+  EXPECT_FALSE(looks_binary("t\0e\0x\0t\0"s));
 }
 
 TEST(TextFormatTest, PagesWithoutASuffixAreSeen) {
@@ -92,6 +96,52 @@ TEST(TextFormatTest, PagesWithoutASuffixAreSeen) {
   EXPECT_EQ(format_of_content("<p>no"), TextFormat::kPlain);
   EXPECT_EQ(format_of_content("%PDF-1.7"), TextFormat::kPdf);
   EXPECT_EQ(format_of_content(""), TextFormat::kPlain);
+}
+
+TEST(TextFormatTest, PagesAreSeenBehindWhatMayStandBeforeThem) {
+  for (const std::string& page : std::vector<std::string>{
+           "<?xml version=\"1.0\" encoding=\"utf-8\"?>\n<!DOCTYPE html PUBLIC \"-//W3C//DTD XHTML 1.0 Strict//EN\" "
+           "\"x\">\n<html>",
+           "<?xml version=\"1.0\"?><html xmlns=\"http://www.w3.org/1999/xhtml\">",
+           "<?xml version=\"1.0\"?>\n<?xml-stylesheet href=\"a.css\"?>\n<!-- c -->\n<html>",
+           "<!-- a comment -->\n<!DOCTYPE HTML>",
+           "<!-- > -- <html> --><!-- another --><HTML LANG=en>",
+           "\xef\xbb\xbf\r\n\f\t<!DocType Html>",
+           "<!doctype html SYSTEM \"about:legacy-compat\">",
+           "<!--" + std::string(20'000, 'x') + "--><html>",
+           "<!--><html>",
+           "<head><title>t</title>",
+           "<BODY>",
+           "<html/>",
+           "<html",
+           "\xff\xfe<\0h\0t\0m\0l\0>\0"s,
+           "\xfe\xff\0<\0h\0t\0m\0l\0>"s,
+           "<\0?\0x\0m\0l\0?\0>\0<\0h\0t\0m\0l\0>\0"s,
+           "\xff\xfe\0\0<\0\0\0h\0\0\0t\0\0\0m\0\0\0l\0\0\0>\0\0\0"s,
+       }) {
+    EXPECT_EQ(format_of_content(page), TextFormat::kHtml) << page.substr(0, 80);
+  }
+}
+
+TEST(TextFormatTest, OtherMarkupIsPlainText) {
+  for (const std::string& text : std::vector<std::string>{
+           "<?xml version=\"1.0\"?><svg xmlns=\"http://www.w3.org/2000/svg\"><html/></svg>",
+           "<?xml version=\"1.0\"?><rss version=\"2.0\"><channel><title>t</title></channel></rss>",
+           "<?xml version=\"1.0\"?><feed xmlns=\"http://www.w3.org/2005/Atom\"/>",
+           "<!DOCTYPE book><html>",
+           "<!DOCTYPE htmlish>",
+           "<header>",
+           "<!-- a comment -->\n# Markdown",
+           "<!-- without an end <html>",
+           "<?php without an end <html>",
+           "<",
+           "<!",
+           "a <html>",
+           "\xff\xfeh\0t\0m\0l\0"s,
+       }) {
+    EXPECT_EQ(format_of_content(text), TextFormat::kPlain) << text;
+  }
+  EXPECT_EQ(format_of_name("a.md").format, TextFormat::kMarkdown);
 }
 
 TEST(TextFormatTest, MediaTypesAreThoseOfOmega) {

@@ -5,6 +5,8 @@
 #include <stdexcept>
 #include <string>
 
+#include "gzip.h"
+#include "one_line.h"
 #include "temporary_folder.h"
 #include "warc_document.h"
 
@@ -102,6 +104,18 @@ TEST_F(WarcReaderTest, WhatHasNoLengthOrNoEndOfHeaderIsNoRecord) {
   EXPECT_EQ(endless.next()->target, "http://a/y");
 }
 
+TEST_F(WarcReaderTest, FoldedFieldsAreJoinedAndTruncationIsSaid) {
+  WarcReader reader(
+      open("WARC/1.1\r\nWARC-Target-URI: http://a/x\r\nContent-Type: text/html;\r\n charset: x\r\n"
+           "WARC-Truncated: length\r\nContent-Length:\r\n 4\r\n\r\nText\r\n\r\n"));
+  const std::optional<WarcRecord> record = reader.next();
+  EXPECT_EQ(record->content_type, "text/html; charset: x");
+  EXPECT_TRUE(record->truncated);
+  EXPECT_EQ(reader.block(), "Text");
+  WarcReader other(open(kPage));
+  EXPECT_FALSE(other.next()->truncated);
+}
+
 TEST_F(WarcReaderTest, OtherFilesHaveNoRecordAndAllOctetsAreStray) {
   const std::string octets(100'000, '\0');
   WarcReader reader(open(octets));
@@ -109,12 +123,14 @@ TEST_F(WarcReaderTest, OtherFilesHaveNoRecordAndAllOctetsAreStray) {
   EXPECT_EQ(reader.stray_octets(), octets.size());
 }
 
-SourceDocument document_of(const std::string& type, const std::string& content_type, const std::string& block) {
+SourceDocument document_of(const std::string& type, const std::string& content_type, const std::string& block,
+                           bool truncated = false) {
   WarcRecord record;
   record.type = type;
   record.target = "http://a/x";
   record.date = "2026-01-02T03:04:05Z";
   record.content_type = content_type;
+  record.truncated = truncated;
   record.length = block.size();
   return warc_document(record, block, {});
 }
@@ -137,6 +153,28 @@ TEST(WarcDocumentTest, TextsAndResourcesAreReadAsTheyAre) {
   EXPECT_EQ(document_of("resource", "", "<html><title>T</title>").text.title, "T");
 }
 
+TEST(WarcDocumentTest, PagesWithoutAUsefulTypeAreReadByTheirContent) {
+  const auto body = [](const std::string& type) {
+    const std::string field = type.empty() ? "" : "Content-Type: " + type + "\r\n";
+    return one_line(document_of("response", "application/http",
+                                "HTTP/1.1 200 OK\r\n" + field + "\r\n<?xml version='1.0'?>\n<html><p>words</p></html>")
+                        .text.body);
+  };
+  for (const char* const type : {"", "html", "*/*", "unknown/unknown", "text/xml", "application/xml; charset=utf-8",
+                                 "application/xhtml+xml", "text/html, text/html"}) {
+    EXPECT_EQ(body(type), "words") << type;
+  }
+}
+
+TEST(WarcDocumentTest, WhatIsThereOfATruncatedPageIsRead) {
+  std::string page = "<p>";
+  for (int i = 0; i != 1000; ++i) page += std::to_string(i * i) + ' ';
+  const std::string block = "HTTP/1.1 200 OK\r\nContent-Type: text/html\r\nContent-Encoding: gzip\r\n\r\n" + gzip(page);
+  const std::string beginning = block.substr(0, block.size() / 2);
+  EXPECT_NE(document_of("response", "application/http", beginning, true).text.body.find(" 100 "), std::string::npos);
+  EXPECT_THROW(document_of("response", "application/http", beginning), std::runtime_error);
+}
+
 TEST(WarcDocumentTest, WhatIsNoPageIsLeftOutByReason) {
   const auto reason = [](const std::string& type, const std::string& content_type, const std::string& block) {
     try {
@@ -152,6 +190,12 @@ TEST(WarcDocumentTest, WhatIsNoPageIsLeftOutByReason) {
             "web archive: no HTML or plain text");
   EXPECT_EQ(reason("resource", "image/png", "x"), "web archive: no HTML or plain text");
   EXPECT_EQ(reason("conversion", "text/plain", "a\0b"s), "binary");
+  const std::string page = "HTTP/1.1 200 OK\r\nContent-Type: text/html\r\n";
+  EXPECT_EQ(reason("response", "application/http", page + "Content-Encoding: br\r\n\r\n\x0b\x02\x80hello\x03"),
+            "web archive: body in the encoding br");
+  EXPECT_EQ(reason("response", "application/http", page + "Content-Encoding: secret\r\n\r\n\x0b\x02\x80hello\x03"),
+            "web archive: body in an unknown encoding");
+  EXPECT_EQ(reason("resource", "application/xml", "<?xml version='1.0'?><rss/>"), "web archive: no HTML or plain text");
   EXPECT_THROW(document_of("response", "application/http", "no answer"), std::runtime_error);
 }
 

@@ -7,6 +7,7 @@
 #include <unistd.h>
 
 #include <chrono>
+#include <cstdint>
 #include <exception>
 #include <string>
 #include <vector>
@@ -123,6 +124,21 @@ TEST(WatchedChildTest, WhatTheChildChangesStaysThere) {
   int number = 1;
   watch([&](const LineSink&) { return number = 2; });
   EXPECT_EQ(1, number);
+}
+
+TEST(WatchedChildTest, TimesBeyondWhatPollTakesAreWaitedFor) {
+  using std::chrono::milliseconds;
+  const auto answer_late = [](const LineSink& say) {
+    ::usleep(300'000);
+    say("late");
+    return 0;
+  };
+  for (const milliseconds silence : {milliseconds{(std::int64_t{1} << 32) + 1}, milliseconds{std::int64_t{1} << 31},
+                                     milliseconds{std::int64_t{4294967295} * 1000}}) {
+    const Watched watched = watch(answer_late, silence);
+    EXPECT_FALSE(watched.end.silent) << silence.count();
+    EXPECT_THAT(watched.lines, ElementsAre("late"));
+  }
 }
 
 }  // namespace

@@ -12,6 +12,7 @@
 
 #include "neardup/base32.h"
 #include "neardup/feature_hash.h"
+#include "neardup/hex.h"
 #include "seeded_random.h"
 
 namespace neardup {
@@ -21,10 +22,10 @@ using testing::AllOf;
 using testing::HasSubstr;
 
 constexpr const char* kStandardText =
-    "neardup1 tokenizer=icu-uax29-nfkccf stop=- fingerprint=simhash-doc-xxh3 shingle=word:3 minhash=fss:128 sketch=8 "
+    "neardup2 tokenizer=icu-uax29-xapian stop=- fingerprint=simhash-doc-xxh3 shingle=word:3 minhash=fss:128 sketch=8 "
     "bands=minhash:8x4 seed=0 slots=64,65,66,67 bandprefix=XND groupprefix=XNG";
 constexpr const char* kSimhashDocText =
-    "neardup1 tokenizer=icu-uax29-nfkccf-no-mc stop=- fingerprint=simhash-doc shingle=word:3 minhash=fss:128 sketch=8 "
+    "neardup2 tokenizer=icu-uax29-nfkccf-no-mc stop=- fingerprint=simhash-doc shingle=word:3 minhash=fss:128 sketch=8 "
     "bands=simhash:16x28 seed=0 slots=64,65,66,67 bandprefix=XND groupprefix=XNG";
 
 std::string message_of(const std::function<void()>& action) {
@@ -94,16 +95,17 @@ Scheme random_scheme(SeededRandom& random) {
     scheme.band_prefix = random_prefix(random);
     scheme.group_prefix = random_prefix(random);
   } while (overlap(scheme.band_prefix, scheme.group_prefix) || overlap(scheme.band_prefix, kMarkPrefix) ||
-           overlap(scheme.group_prefix, kMarkPrefix));
+           overlap(scheme.group_prefix, kMarkPrefix) || overlap(scheme.band_prefix, kWordMarkPrefix) ||
+           overlap(scheme.group_prefix, kWordMarkPrefix));
   return scheme;
 }
 
 // Stored in databases: a change here is a change of the stored format.
 TEST(SchemeTest, TextsAndIdsOfThePresetsArePinned) {
   EXPECT_EQ(kStandardText, Scheme::preset("standard").text());
-  EXPECT_EQ(0x2d165e3bU, Scheme::preset("standard").id());
+  EXPECT_EQ(0xb53412d9U, Scheme::preset("standard").id());
   EXPECT_EQ(kSimhashDocText, Scheme::preset("simhash-doc").text());
-  EXPECT_EQ(0x4e5a73e5U, Scheme::preset("simhash-doc").id());
+  EXPECT_EQ(0xe1a09b71U, Scheme::preset("simhash-doc").id());
 }
 
 TEST(SchemeTest, DefaultIsTheStandardPreset) {
@@ -124,11 +126,24 @@ TEST(SchemeTest, UnknownPresetIsRejectedWithTheKnownOnes) {
   EXPECT_THAT(message_of([] { Scheme::parse(""); }), HasSubstr("no preset ''"));
 }
 
-TEST(SchemeTest, IdIsTheLowHalfOfXxh3OfTheTextAndNameIsItInHexadecimal) {
+TEST(SchemeTest, IdIsTheLowHalfOfXxh3OfTheMethodAndNameIsItInHexadecimal) {
   const Scheme scheme;
-  EXPECT_EQ(xxh3_hash(kStandardText) & 0xffffffffU, scheme.id());
+  const std::string text = kStandardText;
+  const std::string method = text.substr(0, text.find(" slots="));
+  EXPECT_EQ(method, scheme.method_text());
+  EXPECT_EQ(text.substr(method.size()), scheme.layout_text());
+  EXPECT_EQ(xxh3_hash(method) & 0xffffffffU, scheme.id());
   EXPECT_EQ(scheme.id(), std::stoul(scheme.name(), nullptr, 16));
   EXPECT_EQ(8U, scheme.name().size());
+}
+
+TEST(SchemeTest, LayoutIsNoPartOfTheIdButOfTheName) {
+  const Scheme scheme;
+  Scheme elsewhere;
+  elsewhere.slots = {70, 71, 72, 73};
+  EXPECT_EQ(scheme.id(), elsewhere.id());
+  EXPECT_NE(scheme, elsewhere);
+  EXPECT_EQ(scheme.name() + "-" + hex_encode(xxh3_hash(elsewhere.layout_text()) & 0xffffffffU, 8), elsewhere.name());
 }
 
 TEST(SchemeTest, TextIsReadBack) {
@@ -165,7 +180,7 @@ TEST(SchemeTest, TextIsOnePrintableLine) {
   }
 }
 
-TEST(SchemeTest, ChangeOfAnyFieldChangesTextAndId) {
+TEST(SchemeTest, ChangeOfAnyFieldChangesTextAndName) {
   const std::vector<std::function<void(Scheme&)>> changes = {
       [](Scheme&) {},
       [](Scheme& s) { s.tokenizer_profile = "other"; },
@@ -189,17 +204,17 @@ TEST(SchemeTest, ChangeOfAnyFieldChangesTextAndId) {
       [](Scheme& s) { s.group_prefix = "XNN"; },
   };
   std::set<std::string> texts;
-  std::set<std::uint32_t> ids;
+  std::set<std::string> names;
   for (const auto& change : changes) {
     Scheme scheme;
     change(scheme);
     ASSERT_NO_THROW(scheme.validate());
     texts.insert(scheme.text());
-    ids.insert(scheme.id());
+    names.insert(scheme.name());
     EXPECT_EQ(texts.size() == 1, scheme == Scheme()) << scheme.text();
   }
   EXPECT_EQ(changes.size(), texts.size());
-  EXPECT_EQ(changes.size(), ids.size());
+  EXPECT_EQ(changes.size(), names.size());
 }
 
 TEST(SchemeTest, FieldOutOfRangeIsRejectedByNameValueAndRange) {
@@ -306,7 +321,7 @@ TEST(SchemeTest, PrefixesThatBeginLikeThatOfDuplicateMarksAreRejected) {
 }
 
 TEST(SchemeTest, WordThatCannotBeReadIsNamedWithWhatIsExpected) {
-  EXPECT_THAT(complaint("neardup1", "neardup2"), AllOf(HasSubstr("'neardup2'"), HasSubstr("'neardup1'")));
+  EXPECT_THAT(complaint("neardup2", "neardup1"), AllOf(HasSubstr("'neardup1'"), HasSubstr("'neardup2'")));
   EXPECT_THAT(complaint("tokenizer=", "tokeniser="), AllOf(HasSubstr("'tokeniser="), HasSubstr("'tokenizer=...'")));
   EXPECT_THAT(complaint("simhash-doc-xxh3", "md5"), AllOf(HasSubstr("fingerprint=md5"), HasSubstr("simhash-doc-xxh3")));
   EXPECT_THAT(complaint("word:3", "line:3"), AllOf(HasSubstr("shingle=line:3"), HasSubstr("word:N")));

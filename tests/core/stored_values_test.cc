@@ -39,6 +39,8 @@ StoredSignature random_signature(SeededRandom& random) {
   for (std::size_t i = random.below(3) * 64; i != 0; --i) {
     signature.sketch.push_back(static_cast<std::uint8_t>(random() & 0xff));
   }
+  signature.content_rules = random.below(300);
+  signature.left_out_digest = random.below(2) == 0 ? 0 : random();
   return signature;
 }
 
@@ -86,9 +88,9 @@ std::vector<std::string> some_values(SeededRandom& random) {
 // Stored in databases: a change here is a change of the stored format.
 TEST(StoredValuesTest, OctetsArePinned) {
   EXPECT_EQ("0123456789abcdefa1b2c3d42ec98f17", hex(encode_fingerprint(0x0123456789abcdefU, kScheme)));
-  EXPECT_EQ("01ac02ab020123456789abcdef0102ffa1b2c3d499e7a6de",
+  EXPECT_EQ("0100ac02ab020123456789abcdef0102ffa1b2c3d4b4cb193f",
             hex(encode_signature({TextSource::kPositions, 300, 299, 0x0123456789abcdefU, {1, 2, 255}}, kScheme)));
-  EXPECT_EQ("0001010123456789abcdefa1b2c3d46ac24149",
+  EXPECT_EQ("000001010123456789abcdefa1b2c3d434383fbd",
             hex(encode_signature({TextSource::kText, 1, 1, 0x0123456789abcdefU, {}}, kScheme)));
   EXPECT_EQ("0123456789abcdef062faf0800a1b2c3d482394b1d",
             hex(encode_group_state({0x0123456789abcdefU, GroupRole::kMember, true, 0.8}, kScheme)));
@@ -103,7 +105,7 @@ TEST(StoredValuesTest, OctetsArePinned) {
 TEST(StoredValuesTest, ValuesHaveTheirStatedSizes) {
   EXPECT_EQ(16U, encode_fingerprint(0, 0).size());
   EXPECT_EQ(21U, encode_group_state({}, 0).size());
-  EXPECT_EQ(1U + 2 + 2 + 8 + 128 + 8,
+  EXPECT_EQ(1U + 1 + 2 + 2 + 8 + 128 + 8,
             encode_signature({TextSource::kText, 500, 490, 1, std::vector<std::uint8_t>(128)}, 0).size());
 }
 
@@ -133,6 +135,8 @@ TEST(StoredValuesTest, SignatureIsReadBack) {
     EXPECT_EQ(written.shingles, read->shingles);
     EXPECT_EQ(written.token_digest, read->token_digest);
     EXPECT_EQ(written.sketch, read->sketch);
+    EXPECT_EQ(written.content_rules, read->content_rules);
+    EXPECT_EQ(written.left_out_digest, read->left_out_digest);
   }
 }
 
@@ -249,7 +253,7 @@ TEST(StoredValuesTest, PayloadsOneBitFromARightOneAreRejectedOrReadBackTheSame) 
 TEST(StoredValuesTest, CountThatIsNotInItsShortestFormIsRejected) {
   const std::string digest(8, 'd');
   const auto read = [&](std::string_view tokens, std::string_view shingles) {
-    return decode_signature(with_trailer(std::string(1, '\0').append(tokens).append(shingles) + digest), kScheme);
+    return decode_signature(with_trailer(std::string(2, '\0').append(tokens).append(shingles) + digest), kScheme);
   };
   using namespace std::string_view_literals;
   EXPECT_TRUE(read("\x05"sv, "\x05"sv));
@@ -269,9 +273,20 @@ TEST(StoredValuesTest, ImplausibleSignatureIsRejected) {
   EXPECT_FALSE(read(0, 0));
   EXPECT_FALSE(read(2, 0));
   EXPECT_TRUE(read(2, 3));  // of two words there are many runs of characters
-  const std::string rest = std::string("\5\5") + std::string(8, 'd');
+  const std::string rest = std::string("\7\5\5") + std::string(8, 'd');
   EXPECT_TRUE(decode_signature(with_trailer('\1' + rest), kScheme));
-  EXPECT_FALSE(decode_signature(with_trailer('\2' + rest), kScheme));
+  EXPECT_FALSE(decode_signature(with_trailer('\4' + rest), kScheme));
+}
+
+TEST(StoredValuesTest, LeftOutTextHasADigestThatIsNotZero) {
+  const std::string before = std::string("\2\7\5\5") + std::string(8, 'd');
+  EXPECT_FALSE(decode_signature(with_trailer(before), kScheme));
+  EXPECT_FALSE(decode_signature(with_trailer(before + std::string(8, '\0')), kScheme));
+  const auto read = decode_signature(with_trailer(before + std::string(7, '\0') + "\1sketch"), kScheme);
+  ASSERT_TRUE(read);
+  EXPECT_EQ(1U, read->left_out_digest);
+  EXPECT_EQ(7U, read->content_rules);
+  EXPECT_EQ(6U, read->sketch.size());
 }
 
 TEST(StoredValuesTest, ImplausibleGroupStateIsRejected) {

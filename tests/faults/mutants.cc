@@ -11,7 +11,7 @@
 #include "neardup/database_scheme.h"
 #include "neardup/durable_commit.h"
 #include "neardup/indexer.h"
-#include "neardup/rebuilt_text.h"
+#include "neardup/position_reader.h"
 #include "tokenizer_choice.h"
 
 namespace neardup::faults {
@@ -74,8 +74,7 @@ class SigningCommand {
  private:
   Xapian::Document signed_document(Xapian::docid docid) {
     Xapian::Document document = database_.get_document(docid);
-    const std::string text = rebuilt_text(document);
-    indexer_.annotate(document, text, TextSource::kPositions);
+    indexer_.annotate(document, text_from_positions(document));
     return document;
   }
 

@@ -214,7 +214,7 @@ std::vector<Scenario> scenarios() {
       {"add", index_without_signing, {"add", "DATABASE", "--commit-every", "7", "--quiet"}},
       {"add-resign",
        index_and_group_files,
-       {"add", "DATABASE", "--resign", "--scheme", "simhash-doc", "--commit-every", "7", "--quiet"},
+       {"add", "DATABASE", "--resign", "--scheme", "short", "--commit-every", "7", "--quiet"},
        {},
        half_resigned()},
       {"group", index_files, {"group", "DATABASE", "--quiet"}, {}, half_grouped()},

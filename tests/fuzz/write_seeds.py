@@ -73,17 +73,18 @@ def text_seeds():
 
 
 def signature_value(flags, tokens, shingles, sketch):
-    return bytes([0, 5, flags]) + tokens + shingles + b"digest08" + sketch
+    return bytes([0, 5, flags, 0]) + tokens + shingles + b"digest08" + sketch
 
 
 def stored_value_seeds():
     ledger = struct.pack(">IIIII", 2, 1, 0xdead, 2, 0xbeef) + struct.pack(">II", 1, 4) + b"XNDa" + struct.pack(">II", 1, 7)
-    whole = ("neardup1 tokenizer=icu-uax29-nfkccf stop=- fingerprint=simhash-doc-xxh3 shingle=word:3 minhash=fss:128 sketch=8 "
+    whole = ("neardup2 tokenizer=icu-uax29-xapian stop=- fingerprint=simhash-doc-xxh3 shingle=word:3 minhash=fss:128 sketch=8 "
              "bands=minhash:8x4 seed=0 slots=64,65,66,67 bandprefix=XND groupprefix=XNG")
     return checks(
         values={
             "fingerprint": b"\0\3" + b"12345678",
             "signature": signature_value(0, b"\x05", b"\x03", bytes(range(64))),
+            "signature_left_out": bytes([0, 5, 2, 1, 5, 3]) + b"digest08" + b"leftout8" + bytes(range(64)),
             "signature_long_counts": signature_value(1, b"\x80\x80\x04", b"\xff\xff\xff\xff\xff\xff\xff\xff\xff\x01", b""),
             "signature_overlong_count": signature_value(0, b"\x85\x00", b"\x03", b"s"),
             "signature_count_too_large": signature_value(0, b"\xff" * 9 + b"\x02", b"\x03", b""),

@@ -88,9 +88,11 @@ class ListTokenizer final : public Tokenizer {
 };
 
 std::shared_ptr<Tokenizer> tokenizer_of(const Scheme& scheme) {
-  const std::shared_ptr<Tokenizer> known[] = {std::make_shared<IcuTokenizer>(IcuTokenizerOptions{true}),
-                                              std::make_shared<IcuTokenizer>(IcuTokenizerOptions{false}),
-                                              std::make_shared<LetterDigitTokenizer>()};
+  const std::shared_ptr<Tokenizer> known[] = {
+      std::make_shared<IcuTokenizer>(IcuTokenizerOptions{WordRules::kXapian}),
+      std::make_shared<IcuTokenizer>(IcuTokenizerOptions{WordRules::kUax29}),
+      std::make_shared<IcuTokenizer>(IcuTokenizerOptions{WordRules::kUax29NoSpacingMarks}),
+      std::make_shared<LetterDigitTokenizer>()};
   for (const std::shared_ptr<Tokenizer>& tokenizer : known) {
     if (tokenizer->profile() == scheme.tokenizer_profile) return tokenizer;
   }

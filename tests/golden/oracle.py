@@ -551,7 +551,8 @@ def parse_scheme(text):
 
 
 def scheme_id(text):
-    return xxh3(text.encode()) & 0xFFFFFFFF
+    """Of its method: what stands before the slots."""
+    return xxh3(text.split(" slots=")[0].encode()) & 0xFFFFFFFF
 
 
 def varint(number):
@@ -591,7 +592,7 @@ def sign(text, tokens, classes, scheme_text):
     slots = slots_of(features, elements, scheme)
     digest = xxh3(octets_of(hashes), seed)
     sketch = bytes(slot & 0xFF for slot in slots) if scheme["sketch"] == "8" else b""
-    payload = b"\0" + varint(len(tokens)) + varint(len(elements)) + digest.to_bytes(8, "big") + sketch
+    payload = b"\0\0" + varint(len(tokens)) + varint(len(elements)) + digest.to_bytes(8, "big") + sketch
     return {
         "fingerprint": base32(fingerprint, 64),
         "digest": format(digest, "016x"),

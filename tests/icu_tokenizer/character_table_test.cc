@@ -11,8 +11,8 @@
 namespace neardup {
 
 TEST(CharacterTableTest, FactsOfEveryCharacterAreThoseOfIcu) {
-  CharacterTable with(true);
-  CharacterTable without(false);
+  CharacterTable with(WordRules::kUax29);
+  CharacterTable without(WordRules::kUax29NoSpacingMarks);
   std::set<char32_t> only_by_nfkd;
   for (char32_t c = 0; c != 0x110000; ++c) {
     if (c >= 0xD800 && c < 0xE000) {
@@ -42,7 +42,7 @@ TEST(CharacterTableTest, FactsOfEveryCharacterAreThoseOfIcu) {
 }
 
 TEST(CharacterTableTest, WordCharactersAreLettersMarksDigitsAndConnectors) {
-  CharacterTable table(true);
+  CharacterTable table(WordRules::kUax29);
   for (const char32_t c : {U'a', U'A', U'\u01C5', U'猫', U'\u02B0', U'\u0301', U'5', U'_', U'\u203F', U'\u093F'}) {
     EXPECT_TRUE(table.of(c).in_word()) << std::hex << static_cast<unsigned>(c);
   }
@@ -52,13 +52,13 @@ TEST(CharacterTableTest, WordCharactersAreLettersMarksDigitsAndConnectors) {
 }
 
 TEST(CharacterTableTest, SpacingMarksAreOptional) {
-  CharacterTable table(false);
+  CharacterTable table(WordRules::kUax29NoSpacingMarks);
   EXPECT_FALSE(table.of(U'\u093F').in_word());
   EXPECT_TRUE(table.of(U'\u094D').in_word());
 }
 
 TEST(CharacterTableTest, CharactersThatComposeOrVanishJoinThePrevious) {
-  CharacterTable table(true);
+  CharacterTable table(WordRules::kUax29);
   for (const char32_t c : {U'\u0301', U'\u00AD', U'\u1161', U'\u11A8', U'\uFF9E', U'\u09BE'}) {
     EXPECT_TRUE(table.of(c).joins_previous()) << std::hex << static_cast<unsigned>(c);
   }

@@ -21,7 +21,7 @@ using ClassedWord = std::pair<std::string, TokenClass>;
 /** A tokenizer whose stretches are cut at another limit than usual. */
 class PieceTokenizer final : public Tokenizer {
  public:
-  explicit PieceTokenizer(PieceCutter cutter) : cutter_(cutter), pipeline_(true, cutter) {}
+  explicit PieceTokenizer(PieceCutter cutter) : cutter_(cutter), pipeline_(WordRules::kXapian, cutter) {}
   void tokenize(std::string_view text, TokenSink& sink) override { pipeline_.run(text, sink); }
   std::size_t complete_prefix(std::string_view text) const override { return pipeline_.complete_prefix(text); }
   std::string profile() const override { return "test"; }

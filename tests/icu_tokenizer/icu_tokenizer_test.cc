@@ -18,10 +18,16 @@ namespace {
 using Words = std::vector<std::string>;
 using Tokens = std::vector<OwnedToken>;
 
-Words words_without_spacing_marks(std::string_view text) {
+constexpr WordRules kAllRules[] = {WordRules::kXapian, WordRules::kUax29, WordRules::kUax29NoSpacingMarks};
+
+IcuTokenizerOptions options_of(WordRules rules) {
   IcuTokenizerOptions options;
-  options.spacing_marks = false;
-  IcuTokenizer tokenizer(options);
+  options.word_rules = rules;
+  return options;
+}
+
+Words words_by(WordRules rules, std::string_view text) {
+  IcuTokenizer tokenizer(options_of(rules));
   return words_of(tokenizer, text);
 }
 
@@ -60,7 +66,8 @@ class CountingSink final : public TokenSink {
 const std::string& text_of_everything() {
   static const std::string text =
       "Can\u2019t STOP: cafe\u0301 \uFB01ne stra\u00DFe 3.14 http://a.b/c?d a.b@c.de \xFF\xE3\x80 "
-      "吾輩は猫である。名前はまだ無い、ภาษาไทย ភាសា\u200Bខ្មែរ हिन्दी لُغَة שָׁלוֹם 한국어 " +
+      "U.S. x\u00AD, Q.E.D\u2060. \u0130 \u2122 " +
+      std::string(70, 'x') + " 吾輩は猫である。名前はまだ無い、ภาษาไทย ភាសា\u200Bខ្មែរ हिन्दी لُغَة שָׁלוֹם 한국어 " +
       repeat("\u0301\u0323", 40);
   return text;
 }
@@ -70,10 +77,10 @@ const std::string& text_of_everything() {
 // What a tokenizer says of itself
 
 TEST(IcuTokenizerTest, ProfileNamesTheRules) {
-  EXPECT_EQ(IcuTokenizer().profile(), "icu-uax29-nfkccf");
-  IcuTokenizerOptions options;
-  options.spacing_marks = false;
-  EXPECT_EQ(IcuTokenizer(options).profile(), "icu-uax29-nfkccf-no-mc");
+  EXPECT_EQ(IcuTokenizer().profile(), "icu-uax29-xapian");
+  EXPECT_EQ(IcuTokenizer(options_of(WordRules::kXapian)).profile(), "icu-uax29-xapian");
+  EXPECT_EQ(IcuTokenizer(options_of(WordRules::kUax29)).profile(), "icu-uax29-nfkccf");
+  EXPECT_EQ(IcuTokenizer(options_of(WordRules::kUax29NoSpacingMarks)).profile(), "icu-uax29-nfkccf-no-mc");
 }
 
 TEST(IcuTokenizerTest, VersionIsThatOfTheIcuLoaded) {
@@ -142,7 +149,7 @@ TEST(IcuTokenizerTest, CaseWidthAndCompatibilityFormsAreFolded) {
   EXPECT_EQ(words_of("\u03A3\u03AF\u03C3\u03C5\u03C6\u03BF\u03C2"),
             Words{"\u03C3\u03AF\u03C3\u03C5\u03C6\u03BF\u03C3"});
   EXPECT_EQ(words_of("\uFF76\uFF9E"), Words{"\u30AC"});
-  EXPECT_EQ(words_of("\u0130stanbul"), Words{"i\u0307stanbul"});
+  EXPECT_EQ(words_by(WordRules::kUax29, "\u0130stanbul"), Words{"i\u0307stanbul"});
   EXPECT_EQ(words_of("\u01C4"), Words{"d\u017E"});
   EXPECT_EQ(words_of("x\u00B2 \u2460 \u2167"), (Words{"x", "2", "1", "viii"}));
 }
@@ -210,8 +217,8 @@ TEST(IcuTokenizerTest, DevanagariKeepsItsVowelSigns) {
 
 TEST(IcuTokenizerTest, WithoutSpacingMarksWordsAreCutThere) {
   // U+093F and U+0940 are Mc; U+094D (virama) is Mn.
-  EXPECT_EQ(words_without_spacing_marks("हिन्दी"), (Words{"ह", "न्द"}));
-  EXPECT_EQ(words_without_spacing_marks("Can't cafe\u0301"), (Words{"can", "t", "caf\u00E9"}));
+  EXPECT_EQ(words_by(WordRules::kUax29NoSpacingMarks, "हिन्दी"), (Words{"ह", "न्द"}));
+  EXPECT_EQ(words_by(WordRules::kUax29NoSpacingMarks, "Can't cafe\u0301"), (Words{"can", "t", "caf\u00E9"}));
 }
 
 TEST(IcuTokenizerTest, ArabicMarksStayAndPunctuationCuts) {
@@ -265,7 +272,8 @@ TEST(IcuTokenizerTest, TextInOtherScriptsRightBehindALinkIsNoLink) {
 
 TEST(IcuTokenizerTest, AStretchOfOneMebibyteWithoutWhiteSpaceIsCutThere) {
   constexpr std::size_t kMebibyte = std::size_t{1} << 20;
-  const Tokens tokens = tokens_of("ab " + std::string(10 * kMebibyte, 'x') + " cd");
+  IcuTokenizer tokenizer(options_of(WordRules::kUax29));
+  const Tokens tokens = collect_tokens(tokenizer, "ab " + std::string(10 * kMebibyte, 'x') + " cd");
   // The stretch begins with the space before it.
   ASSERT_EQ(tokens.size(), 13U);
   EXPECT_EQ(tokens[1].begin, 3U);
@@ -281,7 +289,7 @@ TEST(IcuTokenizerTest, AStretchOfOneMebibyteWithoutWhiteSpaceIsCutThere) {
 TEST(IcuTokenizerTest, TheCutOfALongStretchFallsBetweenCharacters) {
   for (const std::string_view character : {"\u00E9", "\u0905", "\U00010400"}) {
     std::string joined;
-    for (const std::string& word : words_of("a" + repeat(character, 600000))) {
+    for (const std::string& word : words_by(WordRules::kUax29, "a" + repeat(character, 600000))) {
       joined += word;
     }
     EXPECT_EQ(joined, "a" + repeat(character == "\U00010400" ? "\U00010428" : character, 600000));
@@ -308,10 +316,8 @@ TEST(IcuTokenizerTest, ATokenizerCanBeUsedAgainAndAgain) {
 }
 
 TEST(IcuTokenizerTest, ACloneBehavesTheSame) {
-  IcuTokenizerOptions options;
-  for (const bool spacing_marks : {true, false}) {
-    options.spacing_marks = spacing_marks;
-    IcuTokenizer tokenizer(options);
+  for (const WordRules rules : kAllRules) {
+    IcuTokenizer tokenizer(options_of(rules));
     const std::unique_ptr<Tokenizer> clone = tokenizer.clone();
     EXPECT_EQ(clone->profile(), tokenizer.profile());
     EXPECT_EQ(collect_tokens(*clone, text_of_everything()), collect_tokens(tokenizer, text_of_everything()));
@@ -319,13 +325,19 @@ TEST(IcuTokenizerTest, ACloneBehavesTheSame) {
 }
 
 TEST(IcuTokenizerTest, ASinkThatThrowsLeavesTheTokenizerUsable) {
-  IcuTokenizer tokenizer;
-  SinkThatThrows sink;
-  const Tokens expected = tokens_of(text_of_everything());
-  EXPECT_THROW(tokenizer.tokenize("few words", sink), std::domain_error);
-  EXPECT_THROW(tokenizer.tokenize(repeat("many words ", 10000), sink), std::domain_error);
-  EXPECT_THROW(tokenizer.tokenize(std::string(200000, 'x'), sink), std::domain_error);
-  EXPECT_EQ(collect_tokens(tokenizer, text_of_everything()), expected);
+  for (const WordRules rules : kAllRules) {
+    IcuTokenizer tokenizer(options_of(rules));
+    SinkThatThrows sink;
+    const Tokens expected = collect_tokens(tokenizer, text_of_everything());
+    EXPECT_THROW(tokenizer.tokenize("few words", sink), std::domain_error);
+    EXPECT_THROW(tokenizer.tokenize(repeat("many words ", 10000), sink), std::domain_error);
+    EXPECT_THROW(tokenizer.tokenize(repeat("U.S.\u00AD ", 10000), sink), std::domain_error);
+    EXPECT_THROW(tokenizer.tokenize(repeat("x/", 100000), sink), std::domain_error);
+    if (rules != WordRules::kXapian) {
+      EXPECT_THROW(tokenizer.tokenize(std::string(200000, 'x'), sink), std::domain_error);
+    }
+    EXPECT_EQ(collect_tokens(tokenizer, text_of_everything()), expected);
+  }
 }
 
 TEST(IcuTokenizerTest, TwoObjectsWorkInTwoThreads) {

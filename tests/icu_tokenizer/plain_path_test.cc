@@ -24,7 +24,8 @@ using oracle::escaped;
 /** A tokenizer of one level. */
 class LevelTokenizer final : public Tokenizer {
  public:
-  explicit LevelTokenizer(SimdLevel level, PieceCutter cutter = PieceCutter()) : pipeline_(true, cutter, level) {}
+  explicit LevelTokenizer(SimdLevel level, WordRules rules = WordRules::kXapian, PieceCutter cutter = PieceCutter())
+      : pipeline_(rules, cutter, level) {}
   void tokenize(std::string_view text, TokenSink& sink) override { pipeline_.run(text, sink); }
   std::string profile() const override { return "test"; }
   std::string version() const override { return "test"; }
@@ -35,9 +36,9 @@ class LevelTokenizer final : public Tokenizer {
 };
 
 /** Tokens as the oracle has them, as far as it knows. */
-void expect_oracle_tokens(Tokenizer& tokenizer, std::string_view text) {
+void expect_oracle_tokens(Tokenizer& tokenizer, std::string_view text, WordRules rules = WordRules::kXapian) {
   const std::vector<OwnedToken> tokens = collect_tokens(tokenizer, text);
-  const std::vector<oracle::ExpectedToken> expected = oracle::tokens_of(text);
+  const std::vector<oracle::ExpectedToken> expected = oracle::tokens_of(text, rules);
   ASSERT_EQ(tokens.size(), expected.size()) << escaped(text);
   for (std::size_t i = 0; i != tokens.size(); ++i) {
     const OwnedToken& token = expected[i].token;
@@ -51,7 +52,13 @@ void expect_oracle_tokens(Tokenizer& tokenizer, std::string_view text) {
 
 class PlainPathTest : public ::testing::TestWithParam<SimdLevel> {
  protected:
+  void expect_oracle_tokens_by_both_rules(std::string_view text) {
+    expect_oracle_tokens(tokenizer_, text);
+    if (!HasFatalFailure()) expect_oracle_tokens(by_uax29_, text, WordRules::kUax29);
+  }
+
   LevelTokenizer tokenizer_{GetParam()};
+  LevelTokenizer by_uax29_{GetParam(), WordRules::kUax29};
 };
 
 std::string level_name(const ::testing::TestParamInfo<SimdLevel>& info) {
@@ -64,7 +71,7 @@ INSTANTIATE_TEST_SUITE_P(Levels, PlainPathTest, ::testing::ValuesIn(supported_si
 
 /** Characters of each kind but kNone, picked evenly. */
 std::vector<char32_t> plain_characters(std::size_t step) {
-  CharacterTable table(true);
+  CharacterTable table(WordRules::kUax29);
   std::vector<char32_t> characters;
   std::size_t met = 0;
   for (char32_t c = 0; c != 0x20000; ++c) {
@@ -83,7 +90,7 @@ std::size_t random_texts() {
 }  // namespace
 
 TEST(PlainCharactersTest, NearlyAllLettersOfAlphabetsArePlain) {
-  CharacterTable table(true);
+  CharacterTable table(WordRules::kUax29);
   for (const char32_t c : {U'a', U'É', U'ł', U'Ω', U'ж', U'Ѫ', U'א', U'ب', U'ա', U'ა', U'ế', U'7', U'٣', U'_'}) {
     EXPECT_EQ(table.of(c).plain(), PlainKind::kWord) << std::hex << static_cast<unsigned>(c);
   }
@@ -97,7 +104,7 @@ TEST(PlainCharactersTest, NearlyAllLettersOfAlphabetsArePlain) {
 }
 
 TEST(PlainCharactersTest, WhatLooksAtItsNeighboursIsNot) {
-  CharacterTable table(true);
+  CharacterTable table(WordRules::kUax29);
   for (const char32_t c : {U'\u0301', U'\u093F', U'\u00AD', U'\u200B', U'\u200D', U'\uFE0F',     U'ก',
                            U'ﾊ',      U'\uF900', U'\u3031', U'\u203F', U'\u00A8', U'\u00BD',     U'\u00AA',
                            U'ﬁ',      U'\uFF21', U'\u1E9E', U'\u1161', U'\u212B', U'\U0001F3FB', U'\u0130'}) {
@@ -112,11 +119,11 @@ TEST_P(PlainPathTest, EveryCharacterGivesTheTokensOfTheOracle) {
     const std::string one = oracle::encode({c});
     text += one + " x" + one + "Y " + one + one + "1 _" + one + ' ';
     if (text.size() < 20000) continue;
-    expect_oracle_tokens(tokenizer_, text);
+    expect_oracle_tokens_by_both_rules(text);
     if (HasFatalFailure()) return;
     text.clear();
   }
-  expect_oracle_tokens(tokenizer_, text);
+  expect_oracle_tokens_by_both_rules(text);
 }
 
 TEST_P(PlainPathTest, EveryPairOfPlainCharactersGivesTheTokensOfTheOracle) {
@@ -135,11 +142,39 @@ TEST_P(PlainPathTest, RandomTextsGiveTheTokensOfTheOracle) {
   RecordProperty("seed", kSeed);
   SCOPED_TRACE(kSeed);
   RandomText random(kSeed + static_cast<std::uint32_t>(GetParam()));
-  LevelTokenizer in_pieces(GetParam(), PieceCutter(100));
+  LevelTokenizer in_pieces(GetParam(), WordRules::kXapian, PieceCutter(100));
   for (std::size_t i = 0; i != random_texts() && !HasFatalFailure(); ++i) {
     const std::string text = random.next(20) + "plain Text, " + random.next(40) + " and so on " + random.next(90);
+    expect_oracle_tokens_by_both_rules(text);
+    ASSERT_EQ(collect_tokens(in_pieces, text), collect_tokens(tokenizer_, text)) << escaped(text);
+  }
+}
+
+TEST_P(PlainPathTest, RandomInitialsAndLongWordsGiveTheTokensOfTheOracle) {
+  constexpr std::uint32_t kSeed = 1789;
+  RecordProperty("seed", kSeed);
+  SCOPED_TRACE(kSeed);
+  RandomText random(kSeed + static_cast<std::uint32_t>(GetParam()));
+  LevelTokenizer in_pieces(GetParam(), WordRules::kXapian, PieceCutter(20));
+  for (std::size_t i = 0; i != 4 * random_texts() && !HasFatalFailure(); ++i) {
+    const std::string plain = random.below(2) == 0 ? "" : "Some plain Text of the U.S. before it, ";
+    const std::string text = plain + random.next_of_terms(40) + " and " + random.next_of_terms(20);
     expect_oracle_tokens(tokenizer_, text);
     ASSERT_EQ(collect_tokens(in_pieces, text), collect_tokens(tokenizer_, text)) << escaped(text);
+  }
+}
+
+TEST_P(PlainPathTest, InitialsAndLongWordsAtEveryPlaceGiveTheTokensOfTheOracle) {
+  const std::string words =
+      "Of the words, \u201Csome\u201D are A.B and long-ish; \u00C9t\u00E9 n\u00BA 1,5 AT&T\u3000end ";
+  const std::string plain = words + words;
+  const std::string long_word(65, 'x');
+  for (const std::string& word : {std::string("U.S."), std::string("A.B.C"), std::string("Q."), long_word,
+                                  long_word.substr(1), long_word + "'", repeat("1,", 33), repeat("ab'", 22)}) {
+    for (std::size_t i = 0; i <= plain.size(); ++i) {
+      expect_oracle_tokens(tokenizer_, std::string(plain).insert(i, word));
+      if (HasFatalFailure()) return;
+    }
   }
 }
 

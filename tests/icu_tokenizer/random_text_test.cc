@@ -43,6 +43,20 @@ constexpr std::array<std::string_view, 36> kStrings = {
     "\uFF9E"sv,   "\u0F73"sv,   "\uFDFA"sv,
 };
 
+constexpr std::array<std::string_view, 72> kOfTerms = {
+    " "sv,      " "sv,       "."sv,      "."sv,      "."sv,      "'"sv,      "&"sv,
+    ","sv,      ";"sv,       "+"sv,      "#"sv,      "++"sv,     "_"sv,      "-"sv,
+    "@"sv,      "/"sv,       "://"sv,    "www."sv,   "\u2019"sv, "\u201B"sv, "\u00B7"sv,
+    "\u05F4"sv, "\u2027"sv,  "\u037E"sv, "\u0387"sv, "\u0589"sv, "\u060D"sv, "\u07F8"sv,
+    "\u2044"sv, "\uFE10"sv,  "\uFE13"sv, "\u00AD"sv, "\u200B"sv, "\u200C"sv, "\u200D"sv,
+    "\u2060"sv, "\uFEFF"sv,  "\u202E"sv, "\uFE0F"sv, "\u0301"sv, "\u0307"sv, "\u0323"sv,
+    "\u0130"sv, "i\u0307"sv, "\u1ECB"sv, "\u212A"sv, "\u00C9"sv, "\u00E9"sv, "\u0416"sv,
+    "\u0661"sv, "\u00B2"sv,  "\u00BD"sv, "\u2167"sv, "\u20DD"sv, "\u2122"sv, "\u00B4"sv,
+    "\u24B6"sv, "\u20AC"sv,  "\u5B57"sv, "\u304B"sv, "\uFF8A"sv, "\uD55C"sv, "\u0E44\u0E17\u0E22"sv,
+    "\u3001"sv, "\n"sv,      "\u023A"sv, "\u1E9E"sv, "\u00DF"sv, "\xFF"sv,   "\xE2\x80"sv,
+    "U.S."sv,   "\u06DD"sv,
+};
+
 }  // namespace
 
 std::string RandomText::next(std::size_t most) {
@@ -74,6 +88,35 @@ void RandomText::append_element(std::string& text, std::size_t kind) {
                                                           "\uFF9E", "\u0F73", "\u034F", "\u093C"};
       text += kMarks[below(kMarks.size())];
     }
+  }
+}
+
+std::string RandomText::next_of_terms(std::size_t most) {
+  std::array<std::size_t, 6> kinds{};
+  for (std::size_t& kind : kinds) {
+    kind = below(kOfTerms.size() + 40);
+  }
+  std::string text;
+  for (std::size_t n = below(most + 1); n != 0; --n) {
+    append_of_terms(text, kinds[below(kinds.size())]);
+  }
+  return text;
+}
+
+void RandomText::append_of_terms(std::string& text, std::size_t kind) {
+  if (kind < kOfTerms.size()) {
+    text += kOfTerms[kind];
+  } else if (kind < kOfTerms.size() + 16) {
+    text += static_cast<char>('A' + below(26));
+  } else if (kind < kOfTerms.size() + 24) {
+    text += static_cast<char>('a' + below(26));
+  } else if (kind < kOfTerms.size() + 30) {
+    text += static_cast<char>('0' + below(10));
+  } else {
+    constexpr std::array<std::string_view, 7> kUnits = {"a", "_", "9", "\u00E9", "\u0130", "\u023A", "\u0E01"};
+    const std::string_view unit = kUnits[below(kUnits.size())];
+    const std::size_t bytes = kind < kOfTerms.size() + 35 ? 20 + below(50) : 58 + below(12);
+    for (std::size_t n = bytes / unit.size(); n != 0; --n) text += unit;
   }
 }
 

@@ -9,6 +9,7 @@
 #include <utility>
 #include <vector>
 
+#include "neardup/icu_tokenizer.h"
 #include "neardup/token.h"
 
 namespace neardup::oracle {
@@ -32,7 +33,7 @@ struct ExpectedToken {
 };
 
 /** Tokens of a text without a stretch of 1 MiB that has no white space. Links are searched in quadratic time. */
-std::vector<ExpectedToken> tokens_of(std::string_view text, bool spacing_marks = true);
+std::vector<ExpectedToken> tokens_of(std::string_view text, WordRules rules = WordRules::kXapian);
 
 /** Links of a text, by trying every begin and every end. Non-ASCII bytes are of no link. */
 std::vector<bool> linked_characters(std::string_view text);

@@ -12,6 +12,8 @@
 #include <cstdio>
 #include <memory>
 
+#include "xapian_words_oracle.h"
+
 namespace neardup::oracle {
 
 namespace {
@@ -35,7 +37,7 @@ bool begins_with_non_starter(char32_t character) {
   return u_getCombiningClass(decomposed.char32At(0)) != 0;
 }
 
-bool is_word_character(UChar32 c, bool spacing_marks) {
+bool is_word_character(UChar32 c, WordRules rules) {
   switch (u_charType(c)) {
     case U_LOWERCASE_LETTER:
     case U_UPPERCASE_LETTER:
@@ -47,7 +49,7 @@ bool is_word_character(UChar32 c, bool spacing_marks) {
     case U_CONNECTOR_PUNCTUATION:
       return true;
     case U_COMBINING_SPACING_MARK:
-      return spacing_marks;
+      return rules != WordRules::kUax29NoSpacingMarks;
     default:
       return false;
   }
@@ -71,31 +73,79 @@ std::vector<DecodedCharacter> cut_floods(const std::vector<DecodedCharacter>& ch
   return result;
 }
 
-/** A word, and for each character of its fold the characters of the word that made it. */
-struct FoldedWord {
+using UnitRange = std::pair<int32_t, int32_t>;
+
+/** A text in a normalization form, and for each UTF-16 unit of it the units it was made of. */
+struct Rewritten {
   icu::UnicodeString text;
-  std::vector<std::pair<int32_t, int32_t>> sources;  // by UTF-16 unit of `text`, UTF-16 units of the word
-  bool one_by_one = false;
+  std::vector<UnitRange> sources;
+  bool one_by_one = false;  // each character for itself
 };
 
-FoldedWord fold_word(const icu::UnicodeString& word) {
-  FoldedWord result;
-  result.text = normalize(word, unorm2_getNFKCCasefoldInstance);
-  icu::UnicodeString pieces;
+bool is_ignorable(UChar32 c) {
+  return u_hasBinaryProperty(c, UCHAR_DEFAULT_IGNORABLE_CODE_POINT);
+}
+
+/** Part by part, where the form lets the text be parted: ignorable characters at the edges of a part are of no source.
+ */
+Rewritten rewrite(const icu::UnicodeString& text, GetInstance get_instance) {
   UErrorCode status = U_ZERO_ERROR;
-  const UNormalizer2* const form = unorm2_getNFKCCasefoldInstance(&status);
-  bool characters_join = false;
+  const UNormalizer2* const form = get_instance(&status);
+  Rewritten result;
+  result.one_by_one = true;
+  for (int32_t begin = 0; begin < text.length();) {
+    int32_t end = text.moveIndex32(begin, 1);
+    while (end < text.length() && !unorm2_hasBoundaryBefore(form, text.char32At(end))) end = text.moveIndex32(end, 1);
+    const icu::UnicodeString part = text.tempSubStringBetween(begin, end);
+    const bool is_inert = part.countChar32() == 1 && unorm2_isInert(form, part.char32At(0)) != 0;
+    const icu::UnicodeString part_result = is_inert ? part : normalize(part, get_instance);
+    UnitRange source{begin, end};
+    while (source.first < end && is_ignorable(text.char32At(source.first))) {
+      source.first = text.moveIndex32(source.first, 1);
+    }
+    while (source.second > source.first && is_ignorable(text.char32At(source.second - 1))) {
+      source.second = text.moveIndex32(source.second, -1);
+    }
+    result.one_by_one =
+        result.one_by_one && unorm2_hasBoundaryBefore(form, text.char32At(begin)) && part.countChar32() == 1;
+    for (int32_t i = 0; i != part_result.length(); ++i) {
+      const int32_t first = begin + part_result.getChar32Start(i);
+      result.sources.push_back(part_result == part ? UnitRange(first, text.moveIndex32(first, 1)) : source);
+    }
+    result.text += part_result;
+    begin = end;
+  }
+  EXPECT_EQ(result.text, normalize(text, get_instance));
+  return result;
+}
+
+/** A word with spaces instead of all characters that are of no word to Xapian. */
+icu::UnicodeString without_symbols(const icu::UnicodeString& word) {
+  icu::UnicodeString result;
   for (int32_t i = 0; i < word.length(); i = word.moveIndex32(i, 1)) {
     const UChar32 c = word.char32At(i);
-    pieces += normalize(icu::UnicodeString(c), unorm2_getNFKCCasefoldInstance);
-    result.sources.resize(static_cast<std::size_t>(pieces.length()), {i, word.moveIndex32(i, 1)});
-    characters_join = characters_join || !unorm2_hasBoundaryBefore(form, c);
-  }
-  result.one_by_one = pieces == result.text && !characters_join;
-  if (!result.one_by_one) {
-    result.sources.assign(static_cast<std::size_t>(result.text.length()), {0, word.length()});
+    if (is_in_term(static_cast<char32_t>(c)) || is_ignorable(c)) {
+      result += c;
+    } else {
+      result += c > 0xFFFF ? icu::UnicodeString("  ") : icu::UnicodeString(" ");
+    }
   }
   return result;
+}
+
+/** A token whose i have no second dot. */
+icu::UnicodeString without_second_dots(const icu::UnicodeString& token) {
+  const icu::UnicodeString decomposed = normalize(token, unorm2_getNFDInstance);
+  icu::UnicodeString result;
+  bool behind_i = false;
+  for (int32_t i = 0; i < decomposed.length(); i = decomposed.moveIndex32(i, 1)) {
+    const UChar32 c = decomposed.char32At(i);
+    if (c == 0x307 && behind_i) continue;
+    const int combining_class = u_getCombiningClass(c);
+    behind_i = c == 'i' || (behind_i && combining_class > 0 && combining_class < 230);
+    result += c;
+  }
+  return normalize(result, unorm2_getNFCInstance);
 }
 
 std::string utf8(const icu::UnicodeString& text) {
@@ -283,15 +333,68 @@ std::vector<bool> linked_characters(std::string_view text) {
   return linked;
 }
 
-std::vector<ExpectedToken> tokens_of(std::string_view text, bool spacing_marks) {
-  icu::UnicodeString repaired;
-  std::vector<std::size_t> offsets;  // of each UTF-16 unit of `repaired`, and of its end
-  for (const DecodedCharacter& c : cut_floods(decode(text))) {
-    repaired.append(static_cast<UChar32>(c.character));
-    offsets.resize(static_cast<std::size_t>(repaired.length()), c.begin);
+namespace {
+
+/** Bytes of a token's range that are of characters of words and stay when it is folded. */
+std::size_t length_of(const OwnedToken& token, const std::vector<DecodedCharacter>& text) {
+  std::size_t length = 0;
+  for (const DecodedCharacter& c : text) {
+    const bool inside = token.begin <= c.begin && c.end <= token.end;
+    const bool counts = is_in_term(c.character) && !is_ignorable(static_cast<UChar32>(c.character));
+    length += inside && counts ? c.end - c.begin : 0;
   }
-  offsets.push_back(text.size());
-  const icu::UnicodeString composed = normalize(repaired, unorm2_getNFCInstance);
+  return length;
+}
+
+/** Tokens that follow the words of Xapian where those have a rule of their own.
+ *  @param tokens  with their ranges in the text. */
+std::vector<ExpectedToken> by_xapian_words(const std::vector<ExpectedToken>& tokens,
+                                           const std::vector<DecodedCharacter>& text) {
+  constexpr std::size_t kLongestTerm = 64;
+  std::vector<XapianWord> words = xapian_words(text);
+  words.erase(std::remove_if(words.begin(), words.end(),
+                             [](const XapianWord& word) { return !word.initials && word.term.size() <= kLongestTerm; }),
+              words.end());
+  std::vector<ExpectedToken> result;
+  const XapianWord* joined = nullptr;  // what the last token of the result is of
+  for (const ExpectedToken& token : tokens) {
+    const XapianWord* initials = nullptr;
+    bool left_out = false;
+    for (const XapianWord& word : words) {
+      if (token.token.end <= word.begin || word.end <= token.token.begin) continue;
+      if (word.initials) initials = &word;
+      if (word.term.size() <= kLongestTerm) continue;
+      const bool too_long = !word.dictionary_cut || length_of(token.token, text) > kLongestTerm;
+      left_out = left_out || too_long;
+    }
+    if (left_out) continue;
+    if (initials == nullptr || initials != joined) {
+      result.push_back(token);
+    } else {
+      ExpectedToken& last = result.back();
+      last.token.text += token.token.text;
+      last.token.end = token.token.end;
+      if (token.token.token_class == TokenClass::kLink) last.token.token_class = TokenClass::kLink;
+      last.exact_range = last.exact_range && token.exact_range;
+      last.exact_class = last.exact_class && token.exact_class;
+    }
+    joined = initials;
+  }
+  return result;
+}
+
+}  // namespace
+
+std::vector<ExpectedToken> tokens_of(std::string_view text, WordRules rules) {
+  const std::vector<DecodedCharacter> characters = decode(text);
+  icu::UnicodeString repaired;
+  std::vector<std::pair<std::size_t, std::size_t>> places;  // of each UTF-16 unit of `repaired`
+  for (const DecodedCharacter& c : cut_floods(characters)) {
+    repaired.append(static_cast<UChar32>(c.character));
+    places.resize(static_cast<std::size_t>(repaired.length()), {c.begin, c.end});
+  }
+  const Rewritten composition = rewrite(repaired, unorm2_getNFCInstance);
+  const icu::UnicodeString& composed = composition.text;
   const bool composed_changes = composed != repaired;
 
   std::string ascii;  // one char a UTF-16 unit
@@ -303,11 +406,13 @@ std::vector<ExpectedToken> tokens_of(std::string_view text, bool spacing_marks) 
   std::vector<ExpectedToken> tokens;
   int32_t begin = 0;
   for (const int32_t end : word_boundaries_of(composed)) {
-    const FoldedWord word = fold_word(composed.tempSubStringBetween(begin, end));
+    const icu::UnicodeString segment = composed.tempSubStringBetween(begin, end);
+    const Rewritten word =
+        rewrite(rules == WordRules::kXapian ? without_symbols(segment) : segment, unorm2_getNFKCCasefoldInstance);
     for (int32_t i = 0; i < word.text.length();) {
       const int32_t first = i;
       bool alphabetic = false;
-      while (i < word.text.length() && is_word_character(word.text.char32At(i), spacing_marks)) {
+      while (i < word.text.length() && is_word_character(word.text.char32At(i), rules)) {
         alphabetic = alphabetic || u_hasBinaryProperty(word.text.char32At(i), UCHAR_ALPHABETIC);
         i = word.text.moveIndex32(i, 1);
       }
@@ -318,20 +423,22 @@ std::vector<ExpectedToken> tokens_of(std::string_view text, bool spacing_marks) 
       const int32_t source_begin = begin + word.sources[static_cast<std::size_t>(first)].first;
       const int32_t source_end = begin + word.sources[static_cast<std::size_t>(i - 1)].second;
       const auto links = std::count(linked.begin() + source_begin, linked.begin() + source_end, true);
+      icu::UnicodeString token_text = word.text.tempSubStringBetween(first, i);
+      if (rules == WordRules::kXapian) token_text = without_second_dots(token_text);
       ExpectedToken token;
-      token.token.text = utf8(word.text.tempSubStringBetween(first, i));
+      token.token.text = utf8(token_text);
       token.token.token_class = links != 0 ? TokenClass::kLink : alphabetic ? TokenClass::kWord : TokenClass::kNumber;
       token.exact_range = word.one_by_one && !composed_changes;
       token.exact_class = word.one_by_one || links == 0 || links == source_end - source_begin;
-      if (!composed_changes) {
-        token.token.begin = offsets[static_cast<std::size_t>(source_begin)];
-        token.token.end = offsets[static_cast<std::size_t>(source_end)];
-      }
+      const auto first_unit = composition.sources[static_cast<std::size_t>(source_begin)].first;
+      const auto last_unit = composition.sources[static_cast<std::size_t>(source_end - 1)].second - 1;
+      token.token.begin = places[static_cast<std::size_t>(first_unit)].first;
+      token.token.end = places[static_cast<std::size_t>(last_unit)].second;
       tokens.push_back(token);
     }
     begin = end;
   }
-  return tokens;
+  return rules == WordRules::kXapian ? by_xapian_words(tokens, characters) : tokens;
 }
 
 TEST(WholeTextOracleTest, LinksAreOnesOfKnownForm) {

@@ -34,7 +34,7 @@ class WordFolderTest : public testing::Test {
     return tokens;
   }
 
-  CharacterTable characters_{true};
+  CharacterTable characters_{WordRules::kUax29};
   WordFolder folder_{characters_};
 };
 
@@ -99,7 +99,7 @@ TEST_F(WordFolderTest, ManyWordsInARowAreFoldedAlike) {
     for (const oracle::DecodedCharacter& c : oracle::decode(random.next(8))) {
       word += oracle::encode({c.character});
     }
-    CharacterTable characters(true);
+    CharacterTable characters(WordRules::kUax29);
     WordFolder fresh(characters);
     const Tokens tokens = fold(word);
     const auto& expected = fresh.fold(word);

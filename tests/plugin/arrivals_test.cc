@@ -12,6 +12,7 @@
 #include "neardup/distinct_pairs.h"
 #include "neardup/document_id.h"
 #include "neardup/duplicate_mark.h"
+#include "neardup/similarity.h"
 #include "random_texts.h"
 #include "signed_database.h"
 #include "spread_database.h"
@@ -303,12 +304,12 @@ std::vector<Item> random_items(RandomTexts& random, bool with_ages) {
   return items;
 }
 
-double jaccard(const std::string& a, const std::string& b) {
+double jaccard_of(const std::string& a, const std::string& b) {
   const auto words = [](const std::string& text) {
     WhiteSpaceTokenizer tokenizer;
     return word_shingles(Signer(word_set_scheme()).token_hashes({text}, tokenizer).tokens, 1);
   };
-  return Verifier::exact(words(a), words(b), 0)->jaccard;
+  return jaccard(words(a), words(b));
 }
 
 /** The definition, over all pairs: what is written one after the other. */
@@ -318,7 +319,7 @@ std::map<std::string, Item> expected_after(DuplicatePolicy policy, const std::ve
     const bool known = there.count(item.id) != 0;
     std::vector<std::string> near, older;
     for (const auto& [id, other] : there) {
-      if (id == item.id || jaccard(item.text, other.text) < 0.9) continue;
+      if (id == item.id || jaccard_of(item.text, other.text) < 0.9) continue;
       near.push_back(id);
       if (item.age.empty() || other.age.empty() || other.age < item.age) older.push_back(id);
     }
@@ -367,7 +368,7 @@ TEST_F(ArrivalsTest, NewestFirstOneRunLeavesWhatEveryOtherWould) {
   for (const Item& item : items) {
     if (first.count(item.id) != 0) continue;
     const bool has_newer = std::any_of(items.begin(), items.end(), [&](const Item& other) {
-      return first.count(other.id) != 0 && other.age >= item.age && jaccard(item.text, other.text) >= 0.9;
+      return first.count(other.id) != 0 && other.age >= item.age && jaccard_of(item.text, other.text) >= 0.9;
     });
     EXPECT_TRUE(has_newer) << item.id << " is lost";
   }
@@ -409,12 +410,12 @@ TEST_F(ArrivalsTest, WhatIsNotMarkedShowsEachTextOnce) {
       if (original) {
         ++marked;
         EXPECT_EQ(std::nullopt, run.at(*original)) << id << " names " << *original;
-        EXPECT_LE(0.9, jaccard(by_id[id].text, by_id[*original].text));
+        EXPECT_LE(0.9, jaccard_of(by_id[id].text, by_id[*original].text));
         continue;
       }
       for (const auto& [other, others_original] : run) {
         if (other == id || others_original) continue;
-        EXPECT_GT(0.9, jaccard(by_id[id].text, by_id[other].text)) << id << " and " << other;
+        EXPECT_GT(0.9, jaccard_of(by_id[id].text, by_id[other].text)) << id << " and " << other;
       }
     }
     EXPECT_LT(0U, marked);
@@ -515,6 +516,47 @@ TEST_F(ArrivalsTest, BadOptionsAreRefused) {
   other.tokenizer_profile = "another";
   EXPECT_THROW(Arrivals(database(), other, tokenizer_, options_of(DuplicatePolicy::kSkip)),
                Xapian::InvalidArgumentError);
+}
+
+TEST_F(ArrivalsTest, CopyLosesItsMarkWhenItsOriginalChangesUnderAnyPolicy) {
+  for (const DuplicatePolicy policy :
+       {DuplicatePolicy::kKeep, DuplicatePolicy::kSkip, DuplicatePolicy::kReplace, DuplicatePolicy::kMark}) {
+    write_all(DuplicatePolicy::kMark, {{"a", kText, "1"}, {"b", kNear, "2"}, {"c", kText, "3"}});
+    ASSERT_THAT(original_of("b"), Optional(std::string("a")));
+    write_all(policy, {{"a", kOther, "1"}});
+    EXPECT_EQ(std::nullopt, original_of("b")) << static_cast<int>(policy);
+    EXPECT_EQ(std::nullopt, original_of("c")) << static_cast<int>(policy);
+    for (const char* id : {"a", "b", "c"}) arrivals(DuplicatePolicy::kKeep).remove(unique_term(id));
+  }
+}
+
+TEST_F(ArrivalsTest, CopyKeepsItsMarkWhileItsOriginalStaysNear) {
+  for (const DuplicatePolicy policy : {DuplicatePolicy::kKeep, DuplicatePolicy::kSkip, DuplicatePolicy::kMark}) {
+    write_all(DuplicatePolicy::kMark, {{"a", kText, ""}, {"b", kText, ""}});
+    write_all(policy, {{"a", kNear, ""}});
+    EXPECT_THAT(original_of("b"), Optional(std::string("a"))) << static_cast<int>(policy);
+    for (const char* id : {"a", "b"}) arrivals(DuplicatePolicy::kKeep).remove(unique_term(id));
+  }
+}
+
+TEST_F(ArrivalsTest, CopyThatIsDeclaredDistinctLosesItsMark) {
+  write_all(DuplicatePolicy::kMark, {{"a", kText, ""}, {"b", kText, ""}, {"c", kText, ""}});
+  declare_distinct(database(), "b", "a");
+  EXPECT_EQ(std::nullopt, original_of("b"));
+  EXPECT_THAT(original_of("c"), Optional(std::string("a")));
+}
+
+TEST_F(ArrivalsTest, TimesThatNoSlotOfFourBytesHoldsAreCompared) {
+  ArrivalOptions options = options_of(DuplicatePolicy::kReplace);
+  options.time_of = [](const Xapian::Document& document) -> std::optional<std::int64_t> {
+    const std::string value = document.get_value(0);
+    return value.empty() ? std::nullopt : std::optional<std::int64_t>(std::stoll(value));
+  };
+  Arrivals arrivals = this->arrivals(options);
+  EXPECT_EQ(ArrivalAction::kAdded, write(arrivals, {"newer", kText, "4"}).action);
+  EXPECT_EQ(ArrivalAction::kSkipped, write(arrivals, {"before-1970", kText, "-100000"}).action);
+  EXPECT_EQ(ArrivalAction::kAdded, write(arrivals, {"after-2106", kText, "5000000000"}).action);
+  EXPECT_THAT(ids(), ElementsAre("after-2106"));
 }
 
 }  // namespace

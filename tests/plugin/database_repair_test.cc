@@ -77,12 +77,17 @@ TEST(DatabaseRepairTest, DefectsOfSignaturesAreSignedAwayWherePositionsAllow) {
   database.set_value(4, 64, "");
   database.set_value(5, 66, "");
   database.remove_terms(6, "XNDa");
+  const std::string whole = database.database().get_document(8).serialise();
   database.database().replace_document(7, plain_document(kText));
   const Repaired repaired = repair(database);
-  EXPECT_EQ(7U, repaired.report.signed_documents);
+  EXPECT_EQ(6U, repaired.report.signed_documents);
+  EXPECT_EQ(1U, repaired.report.bands_restored);
   EXPECT_EQ(0U, repaired.report.removed + repaired.report.left);
   EXPECT_LE(1U, repaired.commits);
+  EXPECT_EQ(RepairOutcome::kBandsRestored, repaired.outcomes.at(6));
+  EXPECT_EQ(whole, database.database().get_document(6).serialise()) << "signed from its text, as before";
   for (Xapian::docid docid = 1; docid <= 7; ++docid) {
+    if (docid == 6) continue;
     EXPECT_EQ(RepairOutcome::kSigned, repaired.outcomes.at(docid)) << docid;
     EXPECT_EQ(signed_anew(database, kText), database.database().get_document(docid).serialise()) << docid;
   }
@@ -105,6 +110,36 @@ TEST(DatabaseRepairTest, WhatCannotBeSignedIsRemovedIfDamagedAndLeftIfItDecodes)
     EXPECT_EQ(positionless_document(kText).serialise(), database.database().get_document(docid).serialise());
   }
   EXPECT_EQ(SignatureStatus::kSigned, SignatureReader(database.database(), database.scheme()).status(3));
+}
+
+TEST(DatabaseRepairTest, SignatureOfATextGivesWayOnlyWhereTheWordsProveItWrong) {
+  for (unsigned seed = 0; seed != 10; ++seed) {
+    SCOPED_TRACE("seed " + std::to_string(seed));
+    RandomTexts random(seed);
+    SignedDatabase database;
+    for (int i = 0; i != 6; ++i) database.add(random.text(40));
+    const std::string text = random.text(40);
+    Xapian::Document fewer = plain_document(text);  // the index has not all of its words
+    database.indexer().annotate(fewer, text + " and some that were left out");
+    database.add(fewer);
+    const Xapian::Document one = Xapian::Document::unserialise(database.database().get_document(1).serialise());
+    const Xapian::Document two = Xapian::Document::unserialise(database.database().get_document(2).serialise());
+    for (const unsigned slot : {64U, 66U}) {
+      database.set_value(1, slot, two.get_value(slot));
+      database.set_value(2, slot, one.get_value(slot));
+    }
+    for (const std::string& term : terms_of(database.database().get_document(3), "XND")) database.remove_terms(3, term);
+    const auto before = serialised(database.database());
+    const Repaired repaired = repair(database);
+    EXPECT_THAT(repaired.outcomes, ElementsAre(Pair(1U, RepairOutcome::kReplaced), Pair(2U, RepairOutcome::kReplaced),
+                                               Pair(3U, RepairOutcome::kBandsRestored)));
+    SignatureReader reader(database.database(), database.scheme());
+    EXPECT_EQ(TextSource::kPositions, reader.signature(1)->source);
+    EXPECT_EQ(TextSource::kText, reader.signature(3)->source);
+    const auto after = serialised(database.database());
+    for (Xapian::docid docid = 4; docid <= 7; ++docid) EXPECT_EQ(before.at(docid), after.at(docid)) << docid;
+    EXPECT_THAT(findings_of(database), IsEmpty());
+  }
 }
 
 TEST(DatabaseRepairTest, SignatureOfOtherWordsCountsForNothing) {

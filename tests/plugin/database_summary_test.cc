@@ -92,6 +92,51 @@ TEST_F(DatabaseSummaryTest, TitleIsNoTextOfADocument) {
   EXPECT_EQ(1U, summary().empty_documents);
 }
 
+TEST_F(DatabaseSummaryTest, WordsUnderPrefixesAreCountedWithTheirPrefixes) {
+  for (const bool positions : {true, false}) {
+    Xapian::Document document;
+    Xapian::TermGenerator generator;
+    generator.set_stemmer(Xapian::Stem("english"));
+    generator.set_document(document);
+    generator.index_text("a subject line", 1, "S");
+    if (positions) {
+      generator.index_text("words of the body", 1, "XBODY");
+    } else {
+      generator.index_text_without_positions("words of the body", 1, "XBODY");
+    }
+    document.add_boolean_term("Knotaword");
+    document.add_boolean_term("Kneitherthis");
+    document.add_term("XPATHone/two");
+    document.add_term("XPATHtwo/three");
+    database_.add(document);
+  }
+  const DatabaseSummary counted = summary();
+  EXPECT_EQ(2U, counted.under_prefixes);
+  EXPECT_THAT(counted.prefixes, ElementsAre("S", "XBODY"));
+  EXPECT_EQ(0U, counted.empty_documents);
+}
+
+TEST_F(DatabaseSummaryTest, SignaturesThatLackBandTermsAreCounted) {
+  for (int i = 0; i != 5; ++i) database_.add("text number " + std::to_string(i) + " of some more words");
+  EXPECT_EQ(0U, summary().without_bands);
+  database_.remove_terms(1, "XND");
+  database_.remove_terms(2, "XNDc");
+  EXPECT_EQ(2U, summary().without_bands);
+  database_.set_value(3, 64, "");  // bands without values make up the number of another document's
+  database_.set_value(3, 66, "");
+  EXPECT_EQ(4U, summary().signed_documents);
+  EXPECT_EQ(2U, summary().without_bands);
+}
+
+TEST_F(DatabaseSummaryTest, TextsWithoutSimhashBandsLackNone) {
+  SignedDatabase database(white_space_scheme(BandFamily::simhash_4x16()));
+  database.add("12 34");
+  database.add("some words");
+  EXPECT_EQ(0U, summarise_database(database.database(), database.scheme()).without_bands);
+  database.remove_terms(2, "XNDb");
+  EXPECT_EQ(1U, summarise_database(database.database(), database.scheme()).without_bands);
+}
+
 TEST_F(DatabaseSummaryTest, WithoutPositionsAnywhereThereAreNoneEither) {
   Xapian::Document document;
   document.add_term("word");

@@ -102,5 +102,41 @@ TEST(DocumentIdTest, IdOfALongNameLeadsBackToItsDocument) {
   EXPECT_EQ(docid, find_document(database.database(), std::string(400, 'z')));
 }
 
+/** Two ids whose ends have one hash: 33 * '1' + 'a' is 33 * '2' + '@'. */
+std::string long_id(const char* end) {
+  return std::string(300, 'x') + end;
+}
+
+TEST(DocumentIdTest, LongIdIsKeptWholeWhereTermsAreAlike) {
+  ASSERT_EQ(unique_term(long_id("1a")), unique_term(long_id("2@")));
+  TemporaryFolder place;
+  Xapian::WritableDatabase database(place.path("db"), Xapian::DB_CREATE);
+  Xapian::Document document;
+  document.add_boolean_term(unique_term(long_id("1a")));
+  document.set_data("sample=x\n" + std::string(kWholeIdField) + "=" + whole_id_field(long_id("1a")));
+  database.add_document(document);
+  EXPECT_EQ(1U, find_document(database, long_id("1a")));
+  EXPECT_EQ(std::nullopt, find_document(database, long_id("2@")));
+  EXPECT_EQ(long_id("1a"), whole_id(database.get_document(1), unique_term(long_id("2@"))));
+}
+
+TEST(DocumentIdTest, AnyLongIdIsReadBackWhole) {
+  for (const std::string& end : {std::string("\n=%0a"), std::string("\xff\x01"), std::string("%41 /")}) {
+    const std::string id = long_id(end.c_str());
+    Xapian::Document document;
+    document.set_data(std::string(kWholeIdField) + "=" + whole_id_field(id));
+    EXPECT_EQ(id, whole_id(document, unique_term(id)));
+  }
+}
+
+TEST(DocumentIdTest, ShortIdsAreTheirTermsWhateverTheDataSay) {
+  Xapian::Document document;
+  document.set_data("id=other");
+  EXPECT_EQ("", whole_id_field("own"));
+  EXPECT_EQ("own", whole_id(document, unique_term("own")));
+  const std::string longest(239, 'y');
+  EXPECT_EQ(longest, whole_id(document, unique_term(longest)));
+}
+
 }  // namespace
 }  // namespace neardup

@@ -102,5 +102,20 @@ TEST(DuplicateMarkTest, MarkedDocumentsAreFilteredByTheTerm) {
   EXPECT_EQ(1U, enquire.get_mset(0, 10).size());
 }
 
+TEST(DuplicateMarkTest, TermsOfOthersThatBeginAlikeAreNoMark) {
+  Xapian::Document document;
+  for (const char* term : {"XNMfoo", "XNMOVIE", "XNM:lower"}) document.add_boolean_term(term);
+  EXPECT_EQ(std::nullopt, marked_original(document));
+  remove_duplicate_mark(document);
+  EXPECT_THAT(terms_of(document), ElementsAre("XNM:lower", "XNMOVIE", "XNMfoo"));
+}
+
+TEST(DuplicateMarkTest, DocumentWithATermLikeAMarksNameIsNotMarked) {
+  Xapian::Document document;
+  document.add_boolean_term("XNMfoo");
+  EXPECT_THROW(mark_duplicate(document, "a"), Xapian::InvalidArgumentError);
+  EXPECT_THAT(terms_of(document), ElementsAre("XNMfoo"));
+}
+
 }  // namespace
 }  // namespace neardup

@@ -173,5 +173,71 @@ TEST(DurableCommitTest, CommitsOfShortAndLongTextsTakeNoMoreThanIsLikely) {
   }
 }
 
+/** A stub of two shards in folders of their own. */
+class Stub {
+ public:
+  Stub() {
+    for (const char* shard : {"a", "b"}) {
+      std::filesystem::create_directory(folder.path(shard));
+      Xapian::WritableDatabase(folder.path(std::string(shard) + "/db"), Xapian::DB_CREATE).commit();
+    }
+    std::ofstream(path) << "# two\nauto a/db\n\nglass " << folder.path("b/db") << "\n";
+  }
+
+  TemporaryFolder folder;
+  std::string path = folder.path("stub");
+};
+
+TEST(DurableCommitTest, ShardsOfAStubHaveTheirRoomMeasured) {
+  Stub stub;
+  Xapian::WritableDatabase database(stub.path, Xapian::DB_OPEN);
+  database.add_document(Xapian::Document());
+  PendingChanges more_than_any_disk;
+  more_than_any_disk.text_octets = std::uint64_t{1} << 60;
+  try {
+    commit_durably(database, stub.path, more_than_any_disk);
+    FAIL();
+  } catch (const Xapian::DatabaseError& error) {
+    EXPECT_NE(std::string::npos, error.get_msg().find("a/db'")) << error.get_msg();
+  }
+}
+
+TEST(DurableCommitTest, EveryShardOfAStubIsSynced) {
+  Stub stub;
+  Xapian::WritableDatabase database(stub.path, Xapian::DB_OPEN);
+  for (const char* shards : {"auto missing\nauto b/db\n", "auto a/db\nauto missing\n"}) {
+    std::ofstream(stub.path) << shards;
+    database.add_document(Xapian::Document());
+    try {
+      commit_durably(database, stub.path);
+      FAIL() << shards;
+    } catch (const Xapian::DatabaseError& error) {
+      EXPECT_NE(std::string::npos, error.get_msg().find("missing' to sync it")) << error.get_msg();
+    }
+  }
+}
+
+TEST(DurableCommitTest, StubInAFolderAndStubsInStubsAreFollowed) {
+  Stub stub;
+  std::filesystem::create_directory(stub.folder.path("outer"));
+  std::ofstream(stub.folder.path("outer/XAPIANDB")) << "auto ../stub\n";
+  Xapian::WritableDatabase database(stub.folder.path("outer"), Xapian::DB_OPEN);
+  database.add_document(Xapian::Document());
+  EXPECT_NO_THROW(commit_durably(database, stub.folder.path("outer")));
+  std::ofstream(stub.path) << "auto a/db\nauto missing\n";
+  database.add_document(Xapian::Document());
+  EXPECT_THROW(commit_durably(database, stub.folder.path("outer")), Xapian::DatabaseError);
+}
+
+TEST(DurableCommitTest, StubWithAShardThatHasNoFolderIsRefusedBeforeAnythingIsWritten) {
+  TemporaryFolder folder;
+  Xapian::WritableDatabase database = with_one_document(folder.path("db"));
+  std::ofstream(folder.path("stub")) << "auto db\nremote localhost:1234\n";
+  EXPECT_THROW(commit_durably(database, folder.path("stub")), Xapian::DatabaseError);
+  EXPECT_EQ(0U, Xapian::Database(folder.path("db")).get_doccount());
+  std::ofstream(folder.path("loop")) << "auto loop\n";
+  EXPECT_THROW(commit_durably(database, folder.path("loop")), Xapian::DatabaseError);
+}
+
 }  // namespace
 }  // namespace neardup

@@ -1220,5 +1220,68 @@ TEST(GrouperTwinTest, RunAfterChangesLeavesWhatOneFromScratchWould) {
   EXPECT_LT(changed, documents);
 }
 
+TEST(GrouperTest, CapitalBehindAOneLetterPrefixIsOfTheValue) {
+  SignedDatabase database;
+  const Xapian::docid english = add_in_scope(database, kText, "LEN");
+  const Xapian::docid french = add_in_scope(database, kText, "LFR");
+  const Xapian::docid lower = add_in_scope(database, kText, "Lde");
+  EXPECT_EQ(0U, group(database, within("L")).groups);
+  for (const Xapian::docid docid : {english, french, lower}) EXPECT_EQ("", group_value(database, docid));
+  const Xapian::docid again = add_in_scope(database, kText, "LEN");
+  EXPECT_EQ(1U, group(database, within("L")).groups);
+  EXPECT_EQ(group_value(database, english), group_value(database, again));
+  EXPECT_NE("", group_value(database, again));
+}
+
+TEST(GrouperTest, CapitalBehindALongerPrefixKeepsDocumentsApartWhereThereIsNothingElse) {
+  SignedDatabase database;
+  add_in_scope(database, kText, "XLANGEN");
+  add_in_scope(database, kText, "XLANGFR");
+  add_in_scope(database, kText, "XLANGde");
+  EXPECT_EQ(0U, group(database, within("XLANG")).groups);
+}
+
+TEST(GrouperTest, EveryMidnightThatIsSerialisedIsReadAsItself) {
+  SignedDatabase database;
+  constexpr double kDay = 86400;
+  std::vector<Xapian::docid> documents;
+  for (const double day : {20000.0, 20001.0, 20002.0, 20003.0, 20004.0, 20005.0, 20006.0, 20007.0, 20008.0, 20009.0,
+                           20010.0, 20011.0, 20012.0, 20013.0, 20014.0, 20015.0, 20016.0, -20000.0, -19984.0}) {
+    documents.push_back(add_of_time(database, kText, Xapian::sortable_serialise(day * kDay)));
+  }
+  EXPECT_EQ(2U, group(database, within_days(16)).groups);
+  for (std::size_t i = 1; i != 17; ++i) {
+    EXPECT_EQ(group_value(database, documents[0]), group_value(database, documents[i])) << i;
+  }
+  EXPECT_EQ(group_value(database, documents[17]), group_value(database, documents[18]));
+}
+
+TEST(GrouperTest, BigEndianTimesOf1986AreNotTakenForSerialisedOnes) {
+  SignedDatabase database;
+  const auto big_endian = [](std::uint32_t seconds) {
+    std::string value;
+    for (const int shift : {24, 16, 8, 0}) value += static_cast<char>(seconds >> shift & 0xff);
+    return value;
+  };
+  add_of_time(database, kText, big_endian(0x1fa00000));
+  add_of_time(database, kText, big_endian(0x1fa00000 + 86400));
+  add_of_time(database, kText, big_endian(0x1f000000));
+  EXPECT_EQ(2U, group(database, within_days(2)).grouped_documents);
+}
+
+TEST(GrouperTest, DistinctPairIsOfTheDocumentsOfTheDatabaseThatDeclaresIt) {
+  SignedDatabase first, second;
+  for (SignedDatabase* database : {&first, &second}) {
+    database->add(std::string(kText), "a");
+    database->add(std::string(kText), "b");
+  }
+  declare_distinct(second.database(), "a", "b");
+  WhiteSpaceTokenizer tokenizer;
+  group_databases({first.database(), second.database()}, first.scheme(), tokenizer);
+  const std::string group = first.database().get_document(1).get_value(65);
+  EXPECT_NE("", group);
+  EXPECT_EQ(group, first.database().get_document(2).get_value(65)) << "the first one's a and b are not declared";
+}
+
 }  // namespace
 }  // namespace neardup

@@ -8,6 +8,7 @@
 #include <vector>
 
 #include "neardup/minhash.h"
+#include "neardup/position_reader.h"
 #include "neardup/signature_reader.h"
 #include "neardup/similarity.h"
 #include "random_texts.h"
@@ -30,7 +31,7 @@ class VerifierTest : public ::testing::Test {
 
   Subject subject(const std::string& text) {
     return text_subject(signer_.sign(text, tokenizer_),
-                        std::make_shared<const ShingleSet>(signer_.shingle_set(text, tokenizer_)));
+                        std::make_shared<const KnownShingles>(KnownShingles{signer_.shingle_set(text, tokenizer_), true, 1}));
   }
 
   double true_jaccard(const std::string& a, const std::string& b) {
@@ -181,35 +182,79 @@ TEST_F(VerifierTest, EstimateOfEqualDigestsIsExact) {
   EXPECT_EQ(Verification::kExact, similarity->verification);
 }
 
-/** Signed with 100 tokens; the index holds so many of them. */
-class CoverageTest : public VerifierTest, public ::testing::WithParamInterface<std::pair<std::size_t, bool>> {};
+/** A document that is signed for one text and indexed with another. */
+class EvidenceTest : public VerifierTest {
+ protected:
+  Subject signed_and_indexed(const std::string& signed_text, const std::string& indexed_text) {
+    Xapian::Document document = plain_document(indexed_text);
+    database_.indexer().annotate(document, signed_text);
+    return subject(database_.add(document));
+  }
 
-TEST_P(CoverageTest, PositionsCoverWithinTwoPercent) {
-  const auto [indexed, covered] = GetParam();
+  std::optional<Similarity> compared_with(const std::string& text, const Subject& stored, Verifier& verifier) {
+    return verifier.compare(subject(text), stored);
+  }
+};
+
+TEST_F(EvidenceTest, OnlyTheWordsThatWereSignedAreComparedExactly) {
   RandomTexts random(8);
   const std::vector<std::string> words = random.words(110);
   const std::string whole = joined({words.begin(), words.begin() + 100});
-  Xapian::Document document = plain_document(joined({words.begin(), words.begin() + static_cast<long>(indexed)}));
-  database_.indexer().annotate(document, whole);
-  const Subject stored = subject(database_.add(document));
-  Verifier verifier = this->verifier();
-  const auto similarity = verifier.compare(subject(joined({words.begin() + 1, words.begin() + 100})), stored);
-  ASSERT_TRUE(similarity);
-  EXPECT_EQ(covered ? Verification::kExact : Verification::kEstimated, similarity->verification);
-  EXPECT_EQ(covered ? 0U : 1U, verifier.documents_not_covered());
-  EXPECT_EQ(covered, verifier.words(stored.docid, stored.signature).has_value());
+  const std::string query = joined({words.begin() + 1, words.begin() + 100});
+  for (const std::size_t indexed : {0U, 97U, 99U, 100U, 101U, 103U}) {
+    const Subject stored =
+        signed_and_indexed(whole, joined({words.begin(), words.begin() + static_cast<long>(indexed)}));
+    Verifier verifier = this->verifier();
+    const auto similarity = compared_with(query, stored, verifier);
+    ASSERT_TRUE(similarity);
+    EXPECT_EQ(indexed == 100 ? Verification::kExact : Verification::kEstimated, similarity->verification) << indexed;
+    EXPECT_EQ(indexed == 100 ? 0U : 1U, verifier.documents_not_covered()) << indexed;
+  }
 }
 
-INSTANTIATE_TEST_SUITE_P(
-    Edges, CoverageTest,
-    ::testing::Values(std::pair<std::size_t, bool>{0, false}, std::pair<std::size_t, bool>{97, false},
-                      std::pair<std::size_t, bool>{98, true}, std::pair<std::size_t, bool>{100, true},
-                      std::pair<std::size_t, bool>{102, true}, std::pair<std::size_t, bool>{103, false}),
-    [](const auto& edge) { return "Of100TokensIndexed" + std::to_string(edge.param.first); });
+TEST_F(EvidenceTest, AsManyOtherWordsAreNotThoseThatWereSigned) {
+  const std::string text = joined(RandomTexts(9).words(64));
+  const Subject stored = signed_and_indexed(text + " ending the u s won", text + " ending and the us won");
+  Verifier verifier = this->verifier();
+  const auto similarity = compared_with(text + " ending and the us won", stored, verifier);
+  ASSERT_TRUE(similarity);
+  EXPECT_EQ(Verification::kEstimated, similarity->verification);
+}
 
-TEST_F(VerifierTest, WordsAreTheRebuiltText) {
+TEST_F(EvidenceTest, NearlyTheSignedWordsGiveAnEstimateWithABoundBelowIt) {
+  RandomTexts random(10);
+  const std::vector<std::string> words = random.words(3000);
+  std::vector<std::string> changed = words;
+  changed[1500] = "other";
+  const Subject stored = signed_and_indexed(joined(words), joined(changed));
+  const std::vector<std::string> edited = random.edited(words, 100);
+  Verifier verifier = this->verifier();
+  const auto similarity = compared_with(joined(edited), stored, verifier);
+  ASSERT_TRUE(similarity);
+  EXPECT_EQ(Verification::kEstimated, similarity->verification);
+  EXPECT_EQ(true_jaccard(joined(edited), joined(changed)), similarity->jaccard);
+  EXPECT_LE(similarity->lower, true_jaccard(joined(edited), joined(words)) + 0.001);
+  const auto known = verifier.words(stored.docid, stored.signature);
+  ASSERT_TRUE(known);
+  EXPECT_FALSE(known->same);
+}
+
+TEST_F(EvidenceTest, WordsAtOnePositionAreNeverExact) {
+  const std::string text = joined(RandomTexts(11).words(200));
+  Xapian::Document document = plain_document(text);
+  database_.indexer().annotate(document, text_from_positions(document));
+  document.add_posting("zz", 100);
+  database_.indexer().annotate(document, text_from_positions(document));
+  const Subject stored = subject(database_.add(document));
+  Verifier verifier = this->verifier();
+  const auto similarity = compared_with(text, stored, verifier);
+  ASSERT_TRUE(similarity);
+  EXPECT_EQ(Verification::kEstimated, similarity->verification);
+}
+
+TEST_F(VerifierTest, WordsAreTheTextFromPositions) {
   const Xapian::docid docid = database_.add("The cat sat on the mat");
-  EXPECT_EQ("the cat sat on the mat", verifier().words(docid, subject(docid).signature));
+  EXPECT_EQ("the cat sat on the mat", verifier().words(docid, subject(docid).signature)->text.text);
 }
 
 TEST_F(VerifierTest, MissingDocumentIsReported) {
@@ -260,19 +305,19 @@ TEST_F(VerifierTest, CacheForgetsTheOldestBeyond64MiB) {
     Subject subject;
     subject.docid = database_.add(Xapian::Document());
     subject.signature.tokens = kTokens;
-    subject.signature.token_digest = subject.docid;
+    subject.signature.token_digest = signer_.feature_set(text, tokenizer_).token_digest;
     texts[subject.docid] = std::move(text);
     subjects.push_back(subject);
   }
   Verifier verifier = this->verifier([&](Xapian::docid docid) { return std::optional(texts[docid]); });
   const auto visit = [&](std::size_t i) { return verifier.shingles(subjects[i].docid, subjects[i].signature); };
-  for (std::size_t i = 0; i != 12; ++i) ASSERT_EQ(kTokens - 2, visit(i)->size());
+  for (std::size_t i = 0; i != 12; ++i) ASSERT_EQ(kTokens - 2, visit(i)->set.size());
   EXPECT_EQ(12U, verifier.documents_read());
   for (std::size_t i = 5; i != 12; ++i) visit(i);
   EXPECT_EQ(12U, verifier.documents_read()) << "the most recent are kept";
   const auto again = visit(0);
   EXPECT_EQ(13U, verifier.documents_read()) << "the oldest are not";
-  EXPECT_EQ(signer_.shingle_set(texts[subjects[0].docid], tokenizer_), *again);
+  EXPECT_EQ(signer_.shingle_set(texts[subjects[0].docid], tokenizer_), again->set);
 }
 
 TEST_F(VerifierTest, ManyDocumentsAreComparedRightly) {
@@ -302,20 +347,25 @@ TEST_F(VerifierTest, ManyDocumentsAreComparedRightly) {
   }
 }
 
-TEST(VerifierExactTest, PairBelowTheThresholdIsNothingAndAnyOtherIsWhole) {
-  const ShingleSet ten{0, 1, 2, 3, 4, 5, 6, 7, 8, 9};
-  const ShingleSet eight_of_them{1, 2, 3, 4, 5, 6, 7, 8};
+TEST(VerifierComparedTest, PairBelowTheThresholdIsNothingAndAnyOtherIsWhole) {
+  const KnownShingles ten{{0, 1, 2, 3, 4, 5, 6, 7, 8, 9}, true, 1};
+  const KnownShingles eight_of_them{{1, 2, 3, 4, 5, 6, 7, 8}, true, 1};
   for (const double threshold : {0.0, 0.5, 0.8}) {
-    const std::optional<Similarity> similarity = Verifier::exact(ten, eight_of_them, threshold);
+    const std::optional<Similarity> similarity = Verifier::compared(ten, eight_of_them, threshold);
     ASSERT_TRUE(similarity) << threshold;
     EXPECT_EQ(0.8, similarity->jaccard);
     EXPECT_EQ(0.8, similarity->lower);
     EXPECT_EQ(1, similarity->containment);
     EXPECT_EQ(Verification::kExact, similarity->verification);
   }
-  EXPECT_FALSE(Verifier::exact(ten, eight_of_them, 0.8000001));
-  EXPECT_FALSE(Verifier::exact({}, {}, 0.1));
-  EXPECT_EQ(0, Verifier::exact({}, {}, 0)->containment);
+  EXPECT_FALSE(Verifier::compared(ten, eight_of_them, 0.8000001));
+  EXPECT_FALSE(Verifier::compared({}, {}, 0.1));
+  EXPECT_EQ(0, Verifier::compared({}, {}, 0)->containment);
+  const KnownShingles nearly_eight{eight_of_them.set, false, 0.99};
+  const std::optional<Similarity> estimated = Verifier::compared(ten, nearly_eight, 0.5);
+  ASSERT_TRUE(estimated);
+  EXPECT_EQ(Verification::kEstimated, estimated->verification);
+  EXPECT_DOUBLE_EQ(0.79, estimated->lower);
 }
 
 }  // namespace

@@ -9,9 +9,10 @@ import os
 import pickle
 import subprocess
 import sys
+import tempfile
 import unittest
 
-from bindings import LIBRARY, ROOT, neardup, run, xapian
+from bindings import LIBRARY, ROOT, DatabaseTest, neardup, run, xapian
 
 SIGNER = neardup.Signer()
 TEXT = "the quick brown fox jumps over the lazy dog while the old cat sleeps"
@@ -81,7 +82,7 @@ class Annotating(unittest.TestCase):
     def test_replaces_what_an_earlier_call_and_grouping_left(self):
         document = xapian.Document()
         SIGNER.annotate(document, "another text that has other words in it")
-        for term in ("XNGgroup", "XNM", "XNMid", "XNM:Id", "XNDz", "XND"):
+        for term in ("XNGabcdefghijkla", "XNM", "XNMid", "XNM:Id", "XNDaabcdefgh"):
             document.add_boolean_term(term)
         document.add_value(65, b"group")
         document.add_value(67, b"state")
@@ -171,7 +172,7 @@ class Errors(unittest.TestCase):
                 neardup.Signer(scheme)
 
     def test_a_stemming_scheme_can_be_read_but_not_signed_with(self):
-        scheme = neardup.Scheme("standard tokenizer=icu-uax29-nfkccf-stem-english")
+        scheme = neardup.Scheme("standard tokenizer=icu-uax29-xapian-stem-english")
         with self.assertRaisesRegex(neardup.UnknownTokenizerError, "stem-english.*letters-digits"):
             neardup.Signer(scheme)
 
@@ -232,6 +233,66 @@ class Package(unittest.TestCase):
 
     def test_the_library_is_the_one_of_this_build(self):
         self.assertEqual(LIBRARY, sys.modules["xapian_neardup._library"].library._name)
+
+
+class DataOfOtherPrograms(DatabaseTest):
+    """What another program put where a scheme writes, or beside it."""
+
+    def database(self, change):
+        db = xapian.WritableDatabase(tempfile.mkdtemp(dir=self.folder), xapian.DB_CREATE_OR_OVERWRITE)
+        document = xapian.Document()
+        document.add_boolean_term("Q1")
+        change(document)
+        db.add_document(document)
+        db.commit()
+        return db
+
+    def test_prepare_refuses_slots_with_other_data(self):
+        for slot in (64, 65, 66, 67):
+            for value in (b"other", b"ABCDEFGHIJKLM", b"x" * 148):
+                db = self.database(lambda document: document.add_value(slot, value))
+                with self.assertRaisesRegex(neardup.InvalidArgumentError, f"slot {slot}.*slots="):
+                    neardup.prepare(db, SIGNER)
+                self.assertEqual([], list(db.metadata_keys()))
+        elsewhere = neardup.Signer("standard slots=70,71,72,73")
+        neardup.prepare(db, elsewhere)
+
+    def test_prepare_refuses_terms_of_its_own_form(self):
+        for term, remedy in (("XNDaabcdefgh", "bandprefix="), ("XNGabcdefghijkla", "groupprefix="),
+                             ("XNM", "another prefix")):
+            db = self.database(lambda document: document.add_boolean_term(term))
+            with self.assertRaisesRegex(neardup.InvalidArgumentError, f"{term}.*{remedy}"):
+                neardup.prepare(db, SIGNER)
+
+    def test_prepare_takes_what_is_signed_already(self):
+        db = self.database(lambda document: SIGNER.annotate(document, TEXT))
+        neardup.prepare(db, SIGNER)
+        neardup.prepare(db, SIGNER)
+
+    def test_annotate_keeps_terms_that_only_begin_alike(self):
+        others = [b"XND", b"XNDATE2024", b"XNDa", b"XNDaabcdefg", b"XNDaabcdefghi", b"XNDaabcdef01", b"XNDzabcdefgh",
+                  b"XNGOoxfam", b"XNGabcdefghijklb", b"XNGabcdefghijkl", b"XNMfoo", b"XNMOVIE"]
+        document = xapian.Document()
+        for term in [*others, b"XNDaabcdefgh", b"XNGabcdefghijkla"]:
+            document.add_boolean_term(term)
+        SIGNER.annotate(document, "")
+        self.assertEqual(sorted(others), [item.term for item in document.termlist()])
+        neardup.prepare(self.database(lambda empty: [empty.add_boolean_term(term) for term in others]), SIGNER)
+
+    def test_mark_goes_with_its_name(self):
+        document = xapian.Document()
+        for term in ("XNM", "XNM/some/id", "XNMOVIE"):
+            document.add_boolean_term(term)
+        SIGNER.annotate(document, "")
+        self.assertEqual([b"XNMOVIE"], [item.term for item in document.termlist()])
+
+    def test_members_refuses_a_scheme_that_is_not_recorded(self):
+        db = self.database(lambda document: SIGNER.annotate(document, TEXT))
+        neardup.prepare(db, SIGNER)
+        with self.assertRaises(neardup.SchemeMismatch):
+            neardup.members(db, "abcdefghijkla", scheme=neardup.Scheme("loose"))
+        with self.assertRaises(neardup.SchemeMismatch):
+            neardup.find(db, 1, signer=neardup.Signer("loose"))
 
 
 if __name__ == "__main__":

@@ -6,7 +6,7 @@
 #include <memory>
 
 #include "neardup/minhash.h"
-#include "neardup/rebuilt_text.h"
+#include "neardup/position_reader.h"
 #include "neardup/similarity.h"
 
 namespace neardup::quality {
@@ -38,10 +38,11 @@ void Corpus::add(const std::string& text) {
   MeasuredDocument measured;
   measured.signature = indexer_.annotate(document, text);
   measured.of_text = signer_.shingle_set(text, tokenizer_);
-  const TokenHashes rebuilt = signer_.token_hashes({rebuilt_text(document)}, tokenizer_);
-  measured.of_index = word_shingles(rebuilt.tokens, signer_.scheme().features.length);
-  const double signed_tokens = static_cast<double>(measured.signature.tokens);
-  measured.covered = std::abs(static_cast<double>(rebuilt.tokens.size()) - signed_tokens) <= 0.02 * signed_tokens;
+  const TextFromPositions indexed = text_from_positions(document);
+  PositionsTokenizer tokenizer(tokenizer_, indexed);
+  TextFeatureSet words = signer_.feature_set(indexed.text, tokenizer);
+  measured.of_index = std::move(words.features);
+  measured.covered = words.token_digest == measured.signature.token_digest;
   documents_.push_back(std::move(measured));
   database_.add_document(document);
 }

@@ -199,9 +199,9 @@ void SoakedDatabase::sign(bool resign) {
   options.resign = resign;
   sign_database(database_, indexer_, options);
   for (auto& [docid, document] : model_.documents) {
-    if (!document.covered || (document.is_signed && !resign)) continue;
+    if (!document.covered) continue;
     document.is_signed = true;
-    document.has_bands = true;
+    document.has_bands = true;  // lost ones are put back
   }
 }
 

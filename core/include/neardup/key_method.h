@@ -38,6 +38,9 @@ bool gives_one_key(std::string_view text);
  *  @param text  is_key_method(). */
 bool takes_octets(std::string_view text);
 
+/** Size of each key that the method makes: 40 bits of a sample, 128 of a digest. @param text  is_key_method(). */
+unsigned key_bits(std::string_view text);
+
 }  // namespace neardup
 
 #endif  // NEARDUP_KEY_METHOD_H

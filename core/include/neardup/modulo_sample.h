@@ -25,6 +25,7 @@ namespace neardup {
 class ModuloSample final : public KeyMaker {
  public:
   static constexpr unsigned kMostModulus = 65536;
+  static constexpr unsigned kKeyBits = 40;
 
   /** @param modulus  m, 1..kMostModulus; 1 takes every feature. @param seed  chooses the hash function.
    *  @exception std::invalid_argument if the modulus is out of range. */

@@ -32,9 +32,12 @@ struct SchemeSlots {
  *  have it or one that begins alike. */
 constexpr const char* kMarkPrefix = "XNM";
 
+/** Prefix of the terms that say how positions are read back (plugin/FORMAT.md, "Words from positions"): likewise. */
+constexpr const char* kWordMarkPrefix = "XNW";
+
 /** What to compute from a text, and where to keep it. */
 struct Scheme {
-  std::string tokenizer_profile = "icu-uax29-nfkccf";  ///< Tokenizer::profile()
+  std::string tokenizer_profile = "icu-uax29-xapian";  ///< Tokenizer::profile()
   std::vector<std::string> stop_words;  ///< folded tokens, ascending, distinct: left out everywhere, or what leads the
                                         ///< features, where their method asks for that
   FingerprintKind fingerprint = FingerprintKind::kSimhashDocXxh3;
@@ -45,7 +48,7 @@ struct Scheme {
   std::uint64_t seed = 0;                                       ///< of features, sketch, keys and digest
   SchemeSlots slots;
   std::string band_prefix = "XND";   ///< X and 1 to 15 more capitals
-  std::string group_prefix = "XNG";  ///< so too; of the two and kMarkPrefix none begins with another
+  std::string group_prefix = "XNG";  ///< so too; of the two, kMarkPrefix and kWordMarkPrefix none begins with another
   IdfTable idf;                      ///< for methods that weigh words by rarity; else empty
 
   /** By name:
@@ -70,14 +73,22 @@ struct Scheme {
    *  @exception std::invalid_argument naming the field, its value and its range. */
   void validate() const;
 
-  /** The canonical text: one line of `name=value` words, every field (`idf` if there is a table), in a fixed order.
-   *  parse(text()) is the same. */
+  /** What decides the bytes of values and terms: one line of `name=value` words, every field up to `seed`, and `idf` if
+   *  there is a table, in a fixed order. */
+  std::string method_text() const;
+
+  /** Where they are kept: the words `slots`, `bandprefix` and `groupprefix`, each with a space before it. */
+  std::string layout_text() const;
+
+  /** The canonical text: method_text() and layout_text(). parse(text()) is the same. */
   std::string text() const;
 
-  /** Low 32 bits of XXH3 of text(): stored at the end of each value. */
+  /** Low 32 bits of XXH3 of method_text(): stored at the end of each value. Schemes that differ only in where they keep
+   *  their bytes have one id. */
   std::uint32_t id() const;
 
-  /** id() in 8 hexadecimal digits: how a scheme is named in messages. */
+  /** How a scheme is named in messages and in metadata keys: id() in 8 hexadecimal digits; where the layout is not the
+   *  usual one, a hyphen and 8 more digits follow, the low 32 bits of XXH3 of layout_text(). */
   std::string name() const;
 
   /** Term of one band: prefix, band_label(), key in base32.

@@ -38,10 +38,11 @@ struct TokenHashes {
   std::vector<std::uint64_t> words;   ///< class word only; for the fingerprint
 };
 
-/** The distinct features of a text, and how many tokens they were made of. */
+/** The distinct features of a text, and what they were made of. */
 struct TextFeatureSet {
   ShingleSet features;  ///< what exact verification compares; ascending
   std::uint64_t tokens = 0;
+  std::uint64_t token_digest = 0;  ///< as in Signature
 };
 
 /** Computes signatures under one scheme. */
@@ -65,6 +66,10 @@ class Signer {
   ShingleSet shingle_set(std::string_view text, Tokenizer& tokenizer) const {
     return feature_set(text, tokenizer).features;
   }
+
+  /** The sketch of a text from its features: that of its signature. Empty if the scheme stores none, or if its MinHash
+   *  weighs how often a feature occurs, which a set does not tell. Cost: that of the MinHash. */
+  std::vector<std::uint8_t> sketch(const ShingleSet& features) const;
 
   /** The token hashes of a text; without stop words that are left out. */
   TokenHashes token_hashes(const std::vector<std::string_view>& fields, Tokenizer& tokenizer) const;

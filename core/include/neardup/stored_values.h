@@ -31,7 +31,9 @@ struct StoredSignature {
   std::uint64_t tokens = 0;    ///< at least 1: a text without tokens is not stored
   std::uint64_t shingles = 0;  ///< distinct features, at least 1
   std::uint64_t token_digest = 0;
-  std::vector<std::uint8_t> sketch;  ///< any length: whether it is the scheme's is the reader's to check
+  std::vector<std::uint8_t> sketch;   ///< any length: whether it is the scheme's is the reader's to check
+  std::uint64_t content_rules = 0;    ///< version of the rules that chose what of a page or mail is signed; 0: none did
+  std::uint64_t left_out_digest = 0;  ///< of the text that those rules left out; 0: nothing
 };
 
 /** A document's part in its group. */
@@ -53,8 +55,9 @@ struct GroupState {
 std::string encode_fingerprint(std::uint64_t fingerprint, std::uint32_t scheme_id);
 std::optional<std::uint64_t> decode_fingerprint(std::string_view value, std::uint32_t scheme_id);
 
-/** Signature slot: flags, token and shingle counts as varints in their shortest form, digest, sketch, scheme id,
- *  checksum. Counts outside their ranges are rejected. */
+/** Signature slot: flags, version of the content rules, token and shingle counts as varints in their shortest form,
+ *  digest, digest of the left-out text if there is any, sketch, scheme id, checksum. Counts outside their ranges are
+ *  rejected. */
 std::string encode_signature(const StoredSignature& signature, std::uint32_t scheme_id);
 std::optional<StoredSignature> decode_signature(std::string_view value, std::uint32_t scheme_id);
 

@@ -40,6 +40,9 @@ class StreamingSigner {
   const Signature& sign(std::string_view text);
   const Signature& sign(const std::vector<std::string_view>& fields);
 
+  /** The same by another tokenizer of the scheme's profile, for this text only. */
+  const Signature& sign(std::string_view text, Tokenizer& tokenizer);
+
   /** Take the next chunk of a text, or of a field, cut anywhere, even inside a character.
    *  @exception whatever the tokenizer throws; then begin anew by sign() or clear(). */
   void add(std::string_view chunk);

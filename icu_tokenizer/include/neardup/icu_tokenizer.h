@@ -16,11 +16,16 @@
 
 namespace neardup {
 
-/** Which characters make up a word. */
+/** What is a word. */
+enum class WordRules {
+  kXapian,               ///< UAX #29, but as Xapian's TermGenerator where the two differ: see IcuTokenizer
+  kUax29,                ///< UAX #29 to the letter
+  kUax29NoSpacingMarks,  ///< the same; spacing combining marks (category Mc: the vowel signs of Indic scripts) are no
+                         ///< word characters, as the interoperability proposal `simhash-doc` has it
+};
+
 struct IcuTokenizerOptions {
-  /** Whether spacing combining marks (category Mc: the vowel signs of Indic scripts) are word characters. The
-   *  interoperability proposal `simhash-doc` leaves them out; every other use wants them. */
-  bool spacing_marks = true;
+  WordRules word_rules = WordRules::kXapian;
 };
 
 /** The project's tokenizer. In order:

@@ -16,7 +16,7 @@
 namespace neardup {
 
 /** A new tokenizer whose profile() is that name; null for any other name.
- *  @exception std::runtime_error if ICU's data is missing. Cost: that of making up to three tokenizers. */
+ *  @exception std::runtime_error if ICU's data is missing. Cost: that of making up to four tokenizers. */
 std::unique_ptr<Tokenizer> tokenizer_of_profile(std::string_view profile);
 
 /** The names that tokenizer_of_profile() takes. */

@@ -37,7 +37,8 @@ class ScanKernel {
       const std::uint64_t high = scan_ascii(block, folded + begin, bits);
       if (high != 0) scan_high(block, folded + begin, high, spill, bits);
       summary.awkward |= bits.awkward != 0;
-      summary.link |= bits.link != 0;
+      summary.sign |= bits.sign != 0;
+      summary.long_run |= static_cast<std::uint32_t>(bits.pause) == 0 || bits.pause >> 32 == 0;
     }
     return summary;
   }
@@ -65,10 +66,10 @@ class ScanKernel {
     std::uint64_t marks = 0;       // of three: punctuation
   };
 
-  /** A block at an edge of the text, with zeros where the text has no bytes. */
+  /** A block at an edge of the text, with spaces where the text has no bytes. */
   static const std::uint8_t* padded_block(const std::uint8_t* text, std::size_t size, std::size_t begin,
                                           EdgeBlock& edge) {
-    edge.fill(0);
+    edge.fill(' ');
     const std::size_t from = begin == 0 ? 0 : begin - kBefore;
     const std::size_t to = std::min(size, begin + BlockBits::kBytes + kBehind);
     if (from < to) std::memcpy(edge.data() + (from + kBefore - begin), text + from, to - from);
@@ -77,7 +78,7 @@ class ScanKernel {
 
   /** @return the bytes that are not ASCII. */
   static std::uint64_t scan_ascii(const std::uint8_t* block, std::uint8_t* folded, BlockBits& bits) {
-    bits = BlockBits();
+    BlockBits found;  // the folded bytes are not of it: it stays in registers
     std::uint64_t high = 0;
     for (std::size_t i = 0; i != kVectors; ++i) {
       const std::size_t at = i * Bytes::kSize;
@@ -87,13 +88,16 @@ class ScanKernel {
       const Mask letter = bytes.template set<0x20>().template in<'a', 'z'>();
       const Mask other = bytes.template in<'0', '9'>() | bytes.template equals<'_'>();
       const Mask scheme = bytes.template equals<':'>() & next.template equals<'/'>();
-      const Mask www = bytes.template equals<'.'>() & previous.template set<0x20>().template equals<'w'>();
+      const Mask behind_capital = previous.template in<'A', 'Z'>() | previous.template equals<'w'>();
+      const Mask dot = bytes.template equals<'.'>() & behind_capital;
       bytes.template set<0x20>(letter).store(folded + at);
-      bits.letter |= letter.bits() << at;
-      bits.word |= (letter | other).bits() << at;
-      bits.link |= (scheme | www | bytes.template equals<'@'>()).bits() << at;
+      found.letter |= letter.bits() << at;
+      found.word |= (letter | other).bits() << at;
+      found.sign |= (scheme | dot | bytes.template equals<'@'>()).bits() << at;
+      found.pause |= bytes.template equals<' '>().bits() << at;
       high |= bytes.high().bits() << at;
     }
+    bits = found;
     return high;
   }
 

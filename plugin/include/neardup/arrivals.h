@@ -12,6 +12,7 @@
 #define NEARDUP_ARRIVALS_H
 
 #include <cstdint>
+#include <functional>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -38,15 +39,18 @@ enum class DuplicatePolicy : std::uint8_t {
 
 /** The policy and what it needs.
  *
- *  kReplace asks which of two documents is newer. If both have a value in `age_slot`, it is the one with the greater
- *  value; of equal ones the one that is there stays. If one has none, the one that arrives is the newer. So a set of
- *  documents that arrives again and again, in the same order, does not make near-duplicates change places: the newest
+ *  kReplace asks which of two documents is newer. If both have a time, or a value in `age_slot`, it is the one with the
+ *  greater one; of equal ones the one that is there stays. If one has none, the one that arrives is the newer. So a set
+ * of documents that arrives again and again, in the same order, does not make near-duplicates change places: the newest
  *  stays, or the last to arrive where ages are not known. */
 struct ArrivalOptions {
   DuplicatePolicy policy = DuplicatePolicy::kKeep;
   double threshold = 0.9;        ///< least Jaccard index of duplicates, 0..1
   Xapian::valueno age_slot = 0;  ///< greater on newer documents, by the order of octets; Omega's last modification
-  DocumentTextSource texts;      ///< texts of documents whose positions do not cover them
+  /** When a document was last changed, instead of `age_slot`; nothing: not known. A slot of four bytes holds no time
+   *  before 1970 or after 2106. */
+  std::function<std::optional<std::int64_t>(const Xapian::Document& document)> time_of;
+  DocumentTextSource texts;  ///< texts of documents whose positions do not cover them
 };
 
 /** A near-duplicate that was in the database. */
@@ -75,9 +79,9 @@ class Arrivals {
  public:
   /** @param database   local; kept by reference. May be sharded.
    *  @param scheme     the documents' (prepare_database() has recorded it).
-   *  @param tokenizer  the scheme's; kept by reference. Not used under kKeep.
-   *  @exception Xapian::InvalidArgumentError for a threshold outside 0..1 or a tokenizer of another profile, unless the
-   *             policy is kKeep. */
+   *  @param tokenizer  the scheme's; kept by reference. Under kKeep it is used only for documents that others repeat.
+   *  @exception Xapian::InvalidArgumentError for a threshold outside 0..1 or a tokenizer of another profile; under
+   *             kKeep not before it is needed. */
   Arrivals(Xapian::WritableDatabase& database, const Scheme& scheme, Tokenizer& tokenizer, ArrivalOptions options = {});
 
   /** Write a signed document, or not. Not committed.
@@ -86,12 +90,15 @@ class Arrivals {
    *  kReplace: a new document is not written if any near-duplicate is not older; else all are deleted. An updated
    *  document is written, and those that are older are deleted.
    *  kMark: the document is marked with the most similar near-duplicate that is not marked itself, so marks do not
-   * chain: hiding what is marked hides no text whose near-duplicate is not shown. When a document changes, those marked
-   * with its id that are no near-duplicates any more lose their mark.
+   *  chain: hiding what is marked hides no text whose near-duplicate is not shown.
+   *
+   *  Under every policy, when a document changes, those marked with its id that are no near-duplicates any more lose
+   *  their mark.
    *  @param unique_term  of the document, on it as well (unique_term()); replaces the documents that have it.
    *  @param document     signed by an Indexer of the scheme with that text; kMark changes its mark.
    *  @param text         what was signed. A document without a word, or not signed, has no near-duplicates.
-   *  Cost under kKeep: that of replace_document(). Else that of Finder::find_arriving(). */
+   *  Cost under kKeep: that of replace_document(), but for documents that marked ones repeat. Else that of
+   *  Finder::find_arriving(). */
   Arrival write(const std::string& unique_term, Xapian::Document& document, std::string_view text);
 
   /** Delete a document, and take the mark from those that are marked with its id: what repeated it does not any more.
@@ -104,13 +111,16 @@ class Arrivals {
   void skip(const std::vector<Match>& matches, Arrival& arrival) const;
   void replace(const Xapian::Document& document, const std::vector<Match>& matches, Arrival& arrival);
   void mark(Xapian::Document& document, const std::vector<Match>& matches, Arrival& arrival) const;
-  bool is_older(Xapian::docid docid, const std::string& age) const;
+  bool is_older(Xapian::docid docid, const Xapian::Document& arriving) const;
   Duplicate duplicate(const Match& match) const;
+  bool has_copies(const std::string& id) const;
   void unmark_copies(const std::string& id, const std::vector<Match>& still_near);
 
   Xapian::WritableDatabase& database_;
+  Scheme scheme_;
+  Tokenizer& tokenizer_;
   ArrivalOptions options_;
-  std::optional<Finder> finder_;  // unless all are kept
+  std::optional<Finder> finder_;  // made when it is needed, if all are kept
 };
 
 }  // namespace neardup

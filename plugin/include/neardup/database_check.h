@@ -20,8 +20,11 @@
 namespace neardup {
 
 struct DatabaseCheckOptions {
-  /** Sign each document anew from the words in the index, and compare; where the positions do not cover a document that
-   *  was signed from its text, nothing can be said. Reads all positions. */
+  /** Sign each document from the words in the index, and compare. Words of equal digest are those that were signed, and
+   *  give all of a signature but a fingerprint that leaves links out, which is held to be possible. Of a document that
+   *  was signed from its text the index may have fewer words, of which nothing can be said. As many or more that its
+   *  sketch does not know are a finding, and so is a signature that belongs to the words of such a document. Reads all
+   *  positions. */
   bool words = false;
   std::function<void(const Finding& finding)> found;  ///< told of each finding when it is met
   std::function<void(std::size_t done, std::size_t all)>
@@ -34,17 +37,19 @@ struct DatabaseCheckReport {
   std::size_t signed_documents = 0;  ///< with a valid fingerprint and signature of the scheme
   std::size_t groups = 0;            ///< distinct group values
   std::size_t findings = 0;          ///< all kinds
-  std::size_t words_compared = 0;    ///< with words: documents signed anew
-  std::size_t not_covered = 0;       ///< with words: documents signed from a text that the positions do not cover
+  std::size_t words_compared = 0;    ///< with words: documents whose words in the index tell
+  std::size_t not_covered = 0;       ///< with words: documents signed from a text that the positions do not give again
+  std::size_t not_signed = 0;        ///< documents with words in the index and nothing of a signature
 };
 
 /** Look at every document, its group and the metadata.
  *
  *  Without `words`, a document's band terms are checked as far as they can be without its words: one for each band, of
  *  the right form, and those of simhash families as the fingerprint gives them. Documents are named by ascending docid,
- *  then groups by id, by their first document; `unsigned`, `without-positions`, `ungrouped` and `unknown-to-ledger`
- * come once, with a number. A database that was signed and grouped by this project gives no finding, but for a
- * representative that was deleted since: its group is found until the next run of grouping.
+ *  then groups by id, by their first document; `unsigned`, `without-positions`, `under-prefixes`, `estimated-only`,
+ *  `no-group-terms`, `ungrouped` and `unknown-to-ledger` come once, with a number. A database that was signed and
+ * grouped by this project gives no finding, but for a representative that was deleted since: its group is found until
+ * the next run of grouping.
  *
  *  xapian-compact of several databases keeps the metadata of the first where they differ. Of what it breaks are found:
  *  several schemes, groups of one id that met, members below the recorded threshold, group ids of another scope, and

@@ -20,7 +20,9 @@ namespace neardup {
 
 /** What became of a document. */
 enum class RepairOutcome : std::uint8_t {
-  kSigned,   ///< signed from its positions
+  kSigned,         ///< signed from its positions
+  kReplaced,       ///< so too, in place of a signature of its text, which is not that of its words
+  kBandsRestored,  ///< its band terms were put right; its values are as before
   kRemoved,  ///< cannot be signed from its positions: what was left of a signature is gone, and it counts as unsigned
   kLeft,     ///< cannot be signed from its positions: its signature, which decodes, stays
 };
@@ -34,15 +36,18 @@ struct DatabaseRepairOptions {
 };
 
 struct DatabaseRepairReport {
-  std::size_t signed_documents = 0;
+  std::size_t signed_documents = 0;  ///< some of them in place of a signature of a text
+  std::size_t bands_restored = 0;
   std::size_t removed = 0;
   std::size_t left = 0;
   bool finished = true;  ///< false: stopped; check again and repair for the rest
 };
 
 /** Sign, by sign_database(), the documents of the findings that is_mended_by_signing() holds of, and every other one
- *  that is not signed; then take away what is left of signatures that do not decode. All marks of groups go from the
- *  documents that are written. Where the words are others than were signed, the old signature counts for nothing.
+ *  that is not signed; where only band terms are wrong, these alone are put right, and a valid signature stays. A valid
+ *  signature that was made of a text gives way to one from positions only where the words prove that it is not theirs;
+ * then take away what is left of signatures that do not decode. All marks of groups go from the documents that are
+ * written. Where the words are others than were signed, the old signature counts for nothing.
  *  @param findings  of check_database(), in any order; those of other kinds are passed over.
  *  @param indexer   of the database's one scheme.
  *  @exception SchemeMismatchError if another scheme is recorded: then every document is to be signed anew

@@ -8,6 +8,7 @@
 
 #include <cstddef>
 #include <map>
+#include <set>
 #include <string>
 
 #include <xapian.h>
@@ -16,14 +17,17 @@
 
 namespace neardup {
 
-/** Counts over a whole database. signed + unsigned + without_positions + empty + other_scheme + damaged == documents.
- */
+/** Counts over a whole database. signed + unsigned + without_positions + under_prefixes + empty + other_scheme +
+ *  damaged == documents. */
 struct DatabaseSummary {
   std::size_t documents = 0;
   std::size_t signed_documents = 0;    ///< a valid signature of the scheme
+  std::size_t without_bands = 0;       ///< of the signed, those that lack band terms: nothing finds them
   std::size_t unsigned_documents = 0;  ///< words with positions in the index, and no signature
   std::size_t without_positions = 0;   ///< words in the index, no position of any, and no signature: only their text
                                        ///< can sign them; a page of nothing but navigation is one of them
+  std::size_t under_prefixes = 0;      ///< words in the index under prefixes only, and no signature
+  std::set<std::string> prefixes;      ///< of these words
   std::size_t empty_documents = 0;     ///< no word in the index, and no signature
   std::size_t other_scheme = 0;        ///< signed under another scheme
   std::size_t damaged = 0;             ///< bytes that are no signature

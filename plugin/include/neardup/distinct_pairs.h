@@ -25,7 +25,8 @@ struct DistinctPair {
   bool operator==(const DistinctPair& other) const { return first == other.first && second == other.second; }
 };
 
-/** Declare two documents distinct, in either order. Stored: yes (plugin/FORMAT.md); committed by the caller.
+/** Declare two documents distinct, in either order. If one is marked as a near-duplicate of the other
+ *  (duplicate_mark.h), it loses its mark. Stored: yes (plugin/FORMAT.md); committed by the caller.
  *  @return whether that is new.
  *  @exception Xapian::DocNotFoundError if no document has one of the ids; it is named.
  *  @exception Xapian::InvalidArgumentError if both ids mean one document. */

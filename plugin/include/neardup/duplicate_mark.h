@@ -27,10 +27,13 @@ constexpr const char* kDuplicateMark = kMarkPrefix;
 std::string duplicate_mark(std::string_view id);
 
 /** Mark a document, instead of any mark that it has.
- *  @param original  id of the document that it repeats; nothing, or an empty id: it is marked without a name. */
+ *  @param original  id of the document that it repeats; nothing, or an empty id: it is marked without a name.
+ *  @exception Xapian::InvalidArgumentError if the document has a term of another program that has the form of a mark's
+ *             name, which nobody could tell from it afterwards. */
 void mark_duplicate(Xapian::Document& document, const std::optional<std::string>& original);
 
-/** Take the mark of a document away, if it has one. Terms of a longer prefix that begins with "XNM" stay. */
+/** Take the mark of a document away, if it has one. Terms of longer prefixes that begin with "XNM" stay, and so do all
+ *  terms of a document that has no mark. */
 void remove_duplicate_mark(Xapian::Document& document);
 
 /** The id of the document that a marked one repeats, empty if that had none; nothing for a document without a mark.

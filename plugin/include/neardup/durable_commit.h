@@ -32,14 +32,15 @@ struct PendingChanges {
  *  @param files_octets  of the database's files. */
 std::uint64_t likely_growth(const PendingChanges& pending, std::uint64_t files_octets);
 
-/** Commit, then fsync the database's folder.
- *  @param path     the folder the database was opened from; a single-file or stub database has its parent's synced.
+/** Commit, then fsync the database's folder, or those of all shards of a stub.
+ *  @param path     the folder or stub file the database was opened from.
  *  @param pending  the file system must have likely_growth() free; of documents no more are counted than the database
  *                  has. Not looked at where the file system does not tell.
  *  @exception Xapian::DatabaseError with the error string of ENOSPC if there is less: nothing was written.
  *  @exception Xapian::DatabaseError and its kin from the commit. In both cases what was not committed is dropped, and
  *             the handle is at the last commit; within a transaction of the caller's it is left as it is.
- *  @exception Xapian::DatabaseError if there is no such path or its folder cannot be synced: the commit is done all the
+ *  @exception Xapian::DatabaseError if a stub names a shard on another host or in memory: nothing was written.
+ *  @exception Xapian::DatabaseError if there is no such path or a folder cannot be synced: the commit is done all the
  *             same.
  *  Cost: about 13 % over a plain commit. */
 void commit_durably(Xapian::WritableDatabase& database, const std::string& path, const PendingChanges& pending = {});

@@ -13,7 +13,10 @@
 namespace neardup {
 
 /** A database or a document is signed under another scheme than the one asked for, or under none. The message names
- *  both and the remedy. */
+ *  both and the remedy. Every function that takes a scheme and a database throws it, before it reads or writes anything
+ *  else, if the database records schemes and that one is not among them. Exceptions: prepare_database() and
+ *  sign_database(), which record another scheme that shares nothing with those that are there, and SignatureReader,
+ *  which says it document by document. */
 class SchemeMismatchError : public Xapian::InvalidOperationError {
  public:
   explicit SchemeMismatchError(const std::string& message) : Xapian::InvalidOperationError(message) {}

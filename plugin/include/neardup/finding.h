@@ -19,11 +19,14 @@ enum class FindingKind : std::uint8_t {
   kForeignSignature,    ///< `foreign-signature`: a fingerprint or signature value of another scheme
   kMissingFingerprint,  ///< `missing-fingerprint`: a signature stands alone
   kMissingSignature,    ///< `missing-signature`: a fingerprint stands alone
-  kWrongBands,        ///< `wrong-bands`: band terms are missing, too many, or not those of the fingerprint or the words
-  kWrongSignature,    ///< `wrong-signature`: the words are those signed, but sign otherwise
-  kOtherWords,        ///< `other-words`: the index holds other words than were signed
-  kUnsigned,          ///< `unsigned`: documents with words in the index and nothing of a signature
-  kWithoutPositions,  ///< `without-positions`: so too, but no word has a position
+  kWrongBands,      ///< `wrong-bands`: band terms are missing, too many, or not those of the fingerprint or the words
+  kWrongSignature,  ///< `wrong-signature`: the words are those signed, but sign otherwise
+  kOtherWords,      ///< `other-words`: the index holds other words than were signed
+  kUnlikelyFingerprint,  ///< `unlikely-fingerprint`: the words signed give it only with more links than they look to be
+  kUnsigned,             ///< `unsigned`: documents with words in the index and nothing of a signature
+  kWithoutPositions,     ///< `without-positions`: so too, but no word has a position
+  kUnderPrefixes,        ///< `under-prefixes`: so too, but all words stand under prefixes
+  kEstimatedOnly,        ///< `estimated-only`: signed documents without a word that has a position
   // Of its group.
   kDamagedGroup,            ///< `damaged-group`: a group or group state value that nobody can have written
   kForeignGroup,            ///< `foreign-group`: a group state of another scheme
@@ -37,6 +40,7 @@ enum class FindingKind : std::uint8_t {
   kGroupOfOne,              ///< `group-of-one`: a group of one document
   kWrongGroupId,            ///< `wrong-group-id`: an id that the recorded rule does not give the representative
   kBelowThreshold,          ///< `below-threshold`: a member that the recorded rule would not let in
+  kNoGroupTerms,            ///< `no-group-terms`: there are groups, and no document has a group term
   kUngrouped,               ///< `ungrouped`: signed documents that no run of grouping has seen
   // Of the database.
   kSeveralSchemes,       ///< `several-schemes`: two are recorded that write to the same place

@@ -71,6 +71,8 @@ struct GrouperOptions {
 struct GroupReport {
   std::size_t documents = 0;          ///< with a valid signature of the scheme
   std::size_t unusable = 0;           ///< documents left out: their signature is damaged or another scheme's
+  std::size_t without_bands = 0;      ///< of the documents, those that lack band terms, so that nothing finds them:
+                                      ///< sign_database() puts them back (database_signing.h)
   std::size_t without_time = 0;       ///< documents in no group: the scope has a window, they have no time
   std::size_t groups = 0;             ///< of two documents or more
   std::size_t grouped_documents = 0;  ///< in them, representatives included
@@ -97,7 +99,8 @@ struct GroupReport {
  *  added, replaced or deleted since, by whatever program, and those whose group that changes; it leaves byte for byte
  *  what a run from scratch leaves. It sees a change of a document's text, of its marks, its scope, its place in the
  * order of preference and whom it is declared distinct from. It does not see when a program alters the positions, band
- * terms or fingerprint of a document and keeps its signature and marks: no indexer does that.
+ * terms or fingerprint of a document and keeps its signature and marks. Documents that lost
+ *  their band terms so keep their groups, and are counted.
  *  @param database   local, writable; its metadata gets the rule, the threshold and what is remembered.
  *  @param scheme     the database's.
  *  @param tokenizer  the scheme's.

@@ -16,10 +16,12 @@
 
 #include <xapian.h>
 
+#include "neardup/own_terms.h"
 #include "neardup/scheme.h"
 #include "neardup/signature.h"
 #include "neardup/stored_values.h"
 #include "neardup/streaming_signer.h"
+#include "neardup/text_from_positions.h"
 #include "neardup/token.h"
 
 namespace neardup {
@@ -47,6 +49,10 @@ class Indexer {
   /** The same for a document of several text fields, read as one text in the order given: shingles run across. */
   const Signature& annotate(Xapian::Document& document, const std::vector<std::string_view>& fields);
 
+  /** The same from the words of an index (position_reader.h). */
+  const Signature& annotate(Xapian::Document& document, const TextFromPositions& text,
+                            TextSource source = TextSource::kPositions);
+
   const Scheme& scheme() const { return signer_.scheme(); }
 
   /** The tokenizer that signs; not to be used while annotate() runs. */
@@ -61,6 +67,7 @@ class Indexer {
   std::unique_ptr<Tokenizer> tokenizer_;
   StreamingSigner signer_;
   StoredValueWriter values_;
+  OwnTerms own_terms_;
 };
 
 /** Record a scheme, and the version of the tokenizer's data, in a database's metadata. Cheap when it is there already.

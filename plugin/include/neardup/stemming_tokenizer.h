@@ -31,7 +31,7 @@ class StemmingTokenizer final : public Tokenizer {
 
   std::size_t complete_prefix(std::string_view text) const override { return words_->complete_prefix(text); }
 
-  /** The other one's, and "-stem-" with the language: "icu-uax29-nfkccf-stem-english". */
+  /** The other one's, and "-stem-" with the language: "icu-uax29-xapian-stem-english". */
   std::string profile() const override;
 
   /** The other one's, and the version of Xapian: stems may change with it. */

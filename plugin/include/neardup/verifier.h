@@ -3,13 +3,14 @@
  *
  *  Stage candidates --> matches of the flow. For each pair the first rung that holds is taken:
  *
- *      equal token digests        1, exact
- *      both word sequences known  exact, from the positions of the index if they cover the document,
- *                                 else from the text of the caller's source if that does
- *      both have a sketch         estimated, with a lower bound
- *      else                       nothing
+ *      equal token digests           1, exact
+ *      both word sequences known     exact
+ *      both known, or nearly so      estimated, from the words
+ *      both have a sketch            estimated, from the sketches
+ *      else                          nothing
  *
- *  Positions or a text cover a document when their tokens are within 2 % of the number that was signed.
+ *  The words of a document are known if their digest is the one that was signed, and nearly known if their sketch is
+ *  (words_evidence.h). They come from the positions of the index, else from the text of the caller's source.
  *  THREADS: one Verifier per thread, each on its own database handle.
  */
 #ifndef NEARDUP_VERIFIER_H
@@ -29,22 +30,30 @@
 #include "neardup/match.h"
 #include "neardup/signature.h"
 #include "neardup/stored_values.h"
+#include "neardup/text_from_positions.h"
 
 namespace neardup {
 
 /** Gives the text of a document, from wherever the application keeps it; nothing if it has none. */
 using DocumentTextSource = std::function<std::optional<std::string>(Xapian::docid)>;
 
+/** The shingle set of a document, and how near its words are to those that were signed. */
+struct KnownShingles {
+  ShingleSet set;
+  bool same = true;       ///< these are the words that were signed
+  double similarity = 1;  ///< Jaccard index with the words that were signed: 1 if the same, else estimated
+};
+
 /** One side of a comparison: a document of the database, or a text that is in no database. */
 struct Subject {
   StoredSignature signature;
   Xapian::docid docid = 0;                     ///< 0 for a text
-  std::shared_ptr<const ShingleSet> shingles;  ///< of a text; found by the verifier for a document
+  std::shared_ptr<const KnownShingles> shingles;  ///< of a text; found by the verifier for a document
 };
 
 /** A text as a subject.
  *  @param signature  of the text. @param shingles  of the text. */
-Subject text_subject(const Signature& signature, std::shared_ptr<const ShingleSet> shingles);
+Subject text_subject(const Signature& signature, std::shared_ptr<const KnownShingles> shingles);
 
 /** Compares documents. */
 class Verifier {
@@ -67,16 +76,28 @@ class Verifier {
   /** The estimate alone, from sketches (or equal digests): reads nothing. */
   static std::optional<Similarity> estimate(const StoredSignature& a, const StoredSignature& b);
 
-  /** What two shingle sets say, if it reaches the threshold; a pair that does not is not compared to its end. */
-  static std::optional<Similarity> exact(const ShingleSet& a, const ShingleSet& b, double threshold);
+  /** What two shingle sets say, if the Jaccard index reaches the threshold; a pair that does not is not compared to its
+   *  end. Exact if the words of both are those that were signed. Else estimated: the lower bound allows for the
+   *  difference between the words known and the words signed (1 - J is a metric). */
+  static std::optional<Similarity> compared(const KnownShingles& a, const KnownShingles& b, double threshold);
 
-  /** The shingle set of a document; nothing if neither its positions nor a text source cover it. */
-  std::shared_ptr<const ShingleSet> shingles(Xapian::docid docid, const StoredSignature& signature);
+  /** The shingle set of a document; null if neither its positions nor a text source give its words, nearly at least. */
+  std::shared_ptr<const KnownShingles> shingles(Xapian::docid docid, const StoredSignature& signature);
 
-  /** The text whose words shingles() compares: rebuilt from positions, or the source's. Not cached. */
-  std::optional<std::string> words(Xapian::docid docid, const StoredSignature& signature);
+  /** shingles() if they were read not long ago, which needs no more of the signature than its digest; else nothing. */
+  std::optional<std::shared_ptr<const KnownShingles>> recent_shingles(Xapian::docid docid, std::uint64_t token_digest);
 
-  /** How many documents' word sequences were read so far; how many of them did not cover their document. */
+  /** Words that shingles() compares, and how they are known. */
+  struct KnownText {
+    TextFromPositions text;
+    bool same = true;       ///< as in KnownShingles
+    double similarity = 1;  ///< as in KnownShingles
+  };
+
+  /** The text whose words shingles() compares, from positions or of the source. Not cached. */
+  std::optional<KnownText> words(Xapian::docid docid, const StoredSignature& signature);
+
+  /** How many documents' word sequences were read so far; how many of them are not the words that were signed. */
   std::size_t documents_read() const { return documents_read_; }
   std::size_t documents_not_covered() const { return documents_not_covered_; }
 
@@ -84,16 +105,16 @@ class Verifier {
   struct CacheEntry {
     Xapian::docid docid;
     std::uint64_t token_digest;  // a document that was replaced has another
-    std::shared_ptr<const ShingleSet> set;
+    std::shared_ptr<const KnownShingles> set;
   };
 
   struct KnownWords {
-    std::string text;
+    KnownText text;
     ShingleSet features;
-    std::uint64_t tokens;
   };
 
   std::optional<KnownWords> read_words(Xapian::docid docid, const StoredSignature& signature);
+  std::optional<KnownWords> judged(TextFromPositions text, const StoredSignature& signature);
   void remember(CacheEntry entry);
   void forget(std::list<CacheEntry>::iterator entry);
 

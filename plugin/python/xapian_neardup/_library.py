@@ -9,7 +9,7 @@ from . import errors
 from ._location import LIBRARY_FOLDER
 
 SONAME = "libneardup_c.so.0"
-INTERFACE = 1  # NEARDUP_C_VERSION that this package needs
+INTERFACE = 2  # NEARDUP_C_VERSION that this package needs
 
 Octets = Union[str, bytes]
 
@@ -17,6 +17,11 @@ OTHER_SCHEME = 3
 DAMAGED = 4
 NOT_COMPARABLE = 5
 OUT_OF_MEMORY = 6
+
+TERM_BAND = 1
+TERM_GROUP = 2
+TERM_MARK_NAME = 4
+TERM_PERHAPS_BAND = 5
 
 EXCEPTIONS: Dict[int, Type[Exception]] = {
     1: errors.InvalidArgumentError,
@@ -83,10 +88,13 @@ _CALLS: Dict[str, List[Any]] = {
     "neardup_estimate": [_SCHEME, *_TEXT, *_TEXT, ctypes.POINTER(CSimilarity)],
     "neardup_distance": [_SCHEME, *_TEXT, *_TEXT, ctypes.POINTER(ctypes.c_uint32)],
     "neardup_features_new": [_HANDLE, *_TEXT, _GIVEN_HANDLE],
+    "neardup_features_of_positions": [_HANDLE, *_TEXT, ctypes.POINTER(ctypes.c_size_t), ctypes.c_size_t, ctypes.c_int32,
+                                      *_TEXT, _GIVEN_HANDLE],
     "neardup_compare": [_HANDLE, _HANDLE, ctypes.POINTER(CSimilarity)],
     "neardup_decode_fingerprint": [_SCHEME, *_TEXT, ctypes.POINTER(ctypes.c_uint64)],
     "neardup_decode_signature": [_SCHEME, *_TEXT, ctypes.POINTER(CStoredSignature)],
     "neardup_decode_group_state": [_SCHEME, *_TEXT, ctypes.POINTER(CGroupState)],
+    "neardup_value_scheme": [*_TEXT, ctypes.POINTER(ctypes.c_uint32)],
 }
 # Result and arguments of the others.
 _PLAIN: Dict[str, Tuple[Any, List[Any]]] = {
@@ -98,6 +106,7 @@ _PLAIN: Dict[str, Tuple[Any, List[Any]]] = {
     "neardup_signer_tokenizer": (ctypes.c_char_p, [_HANDLE]),
     "neardup_features_free": (None, [_HANDLE]),
     "neardup_features_tokens": (ctypes.c_uint64, [_HANDLE]),
+    "neardup_kind_of_term": (ctypes.c_int, [_SCHEME, *_TEXT]),
     "neardup_xxh3": (ctypes.c_uint64, _TEXT),
 }
 

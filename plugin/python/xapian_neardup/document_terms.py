@@ -4,6 +4,8 @@ from typing import Any, List
 
 import xapian  # type: ignore
 
+from .scheme import Scheme
+
 
 def terms_with_prefix(termlist: Any, prefix: bytes) -> List[bytes]:
     """Those of a sorted term list that begin with a prefix."""
@@ -18,13 +20,20 @@ def terms_with_prefix(termlist: Any, prefix: bytes) -> List[bytes]:
     return terms
 
 
-def has_longer_prefix(term: bytes, prefix: bytes) -> bool:
-    """Whether a term that begins with the prefix is one of a longer prefix: no capital follows a prefix in a term."""
-    return term[len(prefix):len(prefix) + 1].isupper()
+def band_terms(document: xapian.Document, scheme: Scheme) -> List[bytes]:
+    """Of a document; terms of other programs that begin alike are passed over."""
+    return list(filter(scheme.is_band_term, terms_with_prefix(document.termlist(), scheme.band_prefix)))
 
 
-def remove_prefixed_terms(document: xapian.Document, prefix: bytes) -> None:
-    """Take the terms of a prefix from a document; those of a longer one stay."""
-    for term in terms_with_prefix(document.termlist(), prefix):
-        if not has_longer_prefix(term, prefix):
-            document.remove_term(term)
+def remove_own_terms(document: xapian.Document, scheme: Scheme) -> None:
+    """Take band terms, group terms and the mark of a duplicate from a document; those of other programs stay."""
+    signed_otherwise = any(scheme.is_of_another(document.get_value(slot))
+                           for slot in (scheme.signature_slot, scheme.fingerprint_slot))
+    is_band = scheme.is_band_of_some_scheme if signed_otherwise else scheme.is_band_term
+    own = list(filter(is_band, terms_with_prefix(document.termlist(), scheme.band_prefix)))
+    own += filter(scheme.is_group_term, terms_with_prefix(document.termlist(), scheme.group_prefix))
+    marks = terms_with_prefix(document.termlist(), scheme.mark_prefix)
+    if marks and marks[0] == scheme.mark_prefix:
+        own += [marks[0], *filter(scheme.is_mark_name, marks)]
+    for term in own:
+        document.remove_term(term)

@@ -8,17 +8,14 @@ import xapian  # type: ignore
 
 from ._library import Octets
 from .distinct_documents import distinct_from
-from .document_terms import terms_with_prefix
+from .document_terms import band_terms
 from .errors import DamagedValueError, InvalidArgumentError, NotSignedError, SchemeMismatch
 from .matching import matching
 from .metadata import require_recorded, signer_of
-from .rebuilt_text import has_words, rebuilt_text
 from .scheme import Scheme
 from .signer import Features, Signer
 from .similarity import Similarity
-
-COVERAGE = 0.02  # positions cover a document if they give so nearly as many tokens as were signed
-
+from .text_from_positions import has_words, text_from_positions
 
 @dataclass(frozen=True)
 class Match:
@@ -30,7 +27,7 @@ class Match:
     containment: float
     """Of the text with fewer shingles in the other, 0 to 1."""
     exact: bool
-    """Whether all words were compared; else this is an estimate, whose `lower` reached the threshold."""
+    """Whether all words that were signed were compared; else this is an estimate, whose `lower` reached the threshold."""
     lower: float
     """The Jaccard index if exact, else its one-sided 99 % lower bound."""
     distance: Optional[int]
@@ -117,7 +114,7 @@ def _document_target(db: xapian.Database, signer: Signer, docid: int) -> Optiona
     if not _is_signed(document, signer.scheme) and not has_words(db, docid):
         return None  # a text without words
     stored = _required_values(docid, document, signer.scheme)
-    terms = tuple(terms_with_prefix(document.termlist(), signer.scheme.band_prefix))
+    terms = tuple(band_terms(document, signer.scheme))
     return _Target(stored, terms, frozenset(distinct_from(db, docid)),
                    lru_cache(1)(lambda: _features(db, signer, stored)))
 
@@ -201,6 +198,5 @@ def _compared(own: Optional[Features], db: xapian.Database, signer: Signer,
 
 
 def _features(db: xapian.Database, signer: Signer, stored: _Stored) -> Optional[Features]:
-    """Of a document's words as its positions give them; None if these do not cover what was signed."""
-    features = signer.features(rebuilt_text(db, stored.docid))
-    return features if abs(features.tokens - stored.tokens) <= COVERAGE * stored.tokens else None
+    """Of a document's words as its positions give them; None if others were signed."""
+    return signer.features_of_positions(text_from_positions(db, stored.docid), stored.signature)

@@ -7,7 +7,7 @@ import xapian  # type: ignore
 
 from .errors import DamagedValueError, SchemeMismatch
 from .matching import matching
-from .metadata import scheme_of
+from .metadata import require_recorded, scheme_of
 from .scheme import GroupState, Scheme
 
 DEFAULT_GROUP_SLOT = 65  # of every preset
@@ -44,11 +44,15 @@ def group_of(document: xapian.Document, *, scheme: Optional[Scheme] = None) -> s
 def members(db: xapian.Database, group: str, *, scheme: Optional[Scheme] = None) -> List[Member]:
     """All documents of a group: the representative, then the most similar to it first, equal ones by docid.
 
-    None for an empty group or one that does not exist. Raises SchemeMismatch where scheme_of() does.
+    None for an empty group or one that does not exist. Raises SchemeMismatch where scheme_of() does, and
+    for a scheme that the database does not record.
     """
     if not group:
         return []
-    scheme = scheme or scheme_of(db)
+    if scheme:
+        require_recorded(db, scheme)
+    else:
+        scheme = scheme_of(db)
     hits = matching(db, _group_query(db, group, scheme))
     found = [_member(hit.docid, _state(hit.document, scheme)) for hit in hits]
     return sorted(found, key=_standing)
@@ -61,7 +65,7 @@ def _group_slot(scheme: Optional[Scheme]) -> int:
 def _group_query(db: xapian.Database, group: str, scheme: Scheme) -> xapian.Query:
     """By the group's term, which is missing where groups were written without terms, else by the group value."""
     term = scheme.group_prefix + group.encode()
-    if db.term_exists(term):
+    if scheme.is_group_term(term) and db.term_exists(term):
         return xapian.Query(term)
     return xapian.Query(xapian.Query.OP_VALUE_RANGE, scheme.group_slot, group, group)
 

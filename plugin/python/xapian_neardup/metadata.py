@@ -5,6 +5,7 @@ from typing import List, Optional
 import xapian  # type: ignore
 
 from .errors import InvalidArgumentError, SchemeMismatch
+from .free_places import require_free
 from .scheme import Scheme
 from .signer import Signer
 
@@ -16,10 +17,13 @@ def prepare(db: xapian.WritableDatabase, signer: Signer) -> None:
     """Record a signer's scheme, and the version of its tokenizer's data, in a database that is to be written.
 
     Cheap where they are recorded already. Not committed: the next commit() carries it. Raises SchemeMismatch if the
-    database is signed with another scheme that uses the same slots or terms.
+    database is signed with another scheme that uses the same slots or terms, and InvalidArgumentError if another
+    program has values or terms where the scheme writes its own.
     """
     scheme = signer.scheme
-    _require_no_clash(db, scheme)
+    recorded = recorded_schemes(db)
+    _require_no_clash(recorded, scheme)
+    require_free(db, scheme, recorded)
     if not db.get_metadata(SCHEME_KEYS + scheme.name):
         db.set_metadata(SCHEME_KEYS + scheme.name, scheme.text)
     version = signer.tokenizer_version.encode()
@@ -68,12 +72,12 @@ def require_recorded(db: xapian.Database, scheme: Scheme) -> None:
                          "(signer_of()), or prepare() it and annotate() its documents")
 
 
-def _require_no_clash(db: xapian.Database, scheme: Scheme) -> None:
-    for recorded in recorded_schemes(db):
-        clash = None if recorded == scheme else _clash_of(recorded, scheme)
+def _require_no_clash(recorded: List[Scheme], scheme: Scheme) -> None:
+    for other in recorded:
+        clash = None if other == scheme else _clash_of(other, scheme)
         if clash:
             raise SchemeMismatch(
-                f"database is signed with scheme {recorded.name}, asked for {scheme.name}; use the database's own "
+                f"database is signed with scheme {other.name}, asked for {scheme.name}; use the database's own "
                 "scheme (signer_of()), or sign every document anew with 'xapian-neardup add DATABASE --resign --scheme "
                 f"\"{scheme.text}\"'; both use {clash}: to have both, give the new one slots=, bandprefix= and groupprefix= of "
                 "its own")

@@ -69,6 +69,31 @@ class Scheme:
     def __repr__(self) -> str:
         return f"Scheme({self.text!r})"
 
+    def is_band_term(self, term: bytes) -> bool:
+        """Whether signing under the scheme writes such a term; one of another program may have the same prefix."""
+        return self._kind_of(term) == _library.TERM_BAND
+
+    def is_group_term(self, term: bytes) -> bool:
+        """Whether grouping under the scheme writes such a term."""
+        return self._kind_of(term) == _library.TERM_GROUP
+
+    def is_mark_name(self, term: bytes) -> bool:
+        """Whether a term has the form of the name in a mark of a duplicate, and is one if the document is marked."""
+        return self._kind_of(term) == _library.TERM_MARK_NAME
+
+    def is_band_of_some_scheme(self, term: bytes) -> bool:
+        """Whether a term has the form of a band term of this or another scheme with the same prefix."""
+        return self._kind_of(term) in (_library.TERM_BAND, _library.TERM_PERHAPS_BAND)
+
+    def is_of_another(self, value: bytes) -> bool:
+        """Whether a value is a whole one of another scheme."""
+        scheme_id = ctypes.c_uint32()
+        status = library.neardup_value_scheme(value, len(value), ctypes.byref(scheme_id), _library.CError())
+        return not status and scheme_id.value != self.id
+
+    def _kind_of(self, term: bytes) -> int:
+        return int(library.neardup_kind_of_term(self._handle, term, len(term)))
+
     def decode_fingerprint(self, value: bytes) -> int:
         """The fingerprint in a value. Raises SchemeMismatch or DamagedValueError."""
         return int(self._decoded(library.neardup_decode_fingerprint, value, ctypes.c_uint64()).value)

@@ -3,15 +3,16 @@
 import ctypes
 import threading
 from dataclasses import dataclass
-from typing import Any, Dict, List, Sequence, Tuple, Type, Union
+from typing import Any, Dict, List, Optional, Sequence, Tuple, Type, Union
 
 import xapian  # type: ignore
 
 from . import _library
 from ._library import Octets, call, copied, library, octets
-from .document_terms import remove_prefixed_terms
+from .document_terms import remove_own_terms
 from .scheme import Scheme
 from .similarity import Similarity, similarity_of
+from .text_from_positions import TextFromPositions
 
 Text = Union[Octets, Sequence[Octets]]
 
@@ -116,8 +117,7 @@ class Signer:
         """
         signature = self.sign(text)
         scheme = self.scheme
-        for prefix in (scheme.group_prefix, scheme.band_prefix, scheme.mark_prefix):
-            remove_prefixed_terms(document, prefix)
+        remove_own_terms(document, scheme)
         for slot in (scheme.group_slot, scheme.group_state_slot, scheme.fingerprint_slot, scheme.signature_slot):
             document.add_value(slot, signature.values.get(slot, b""))  # an empty value is none
         for term in signature.terms:
@@ -130,6 +130,21 @@ class Signer:
         handle = ctypes.c_void_p()
         with self._lock:
             call(library.neardup_features_new, self._handle, written, len(written), ctypes.byref(handle))
+        return Features(handle)
+
+    def features_of_positions(self, words: TextFromPositions, signature_value: bytes) -> Optional[Features]:
+        """The features of a document's words as its positions give them; None if its signature was made of others."""
+        ends = [end for word in words.whole_words for end in word]
+        handle = ctypes.c_void_p()
+        error = _library.CError()
+        with self._lock:
+            status = library.neardup_features_of_positions(
+                self._handle, bytes(words.text), len(words.text), (ctypes.c_size_t * len(ends))(*ends),
+                len(words.whole_words), int(words.ordered), signature_value, len(signature_value),
+                ctypes.byref(handle), error)
+        if status == _library.NOT_COMPARABLE:
+            return None
+        _library.raise_failure(status, error)
         return Features(handle)
 
     def similarity(self, a: Octets, b: Octets) -> Similarity:

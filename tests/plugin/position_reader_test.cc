@@ -1,4 +1,4 @@
-#include "neardup/rebuilt_text.h"
+#include "neardup/position_reader.h"
 
 #include <gtest/gtest.h>
 
@@ -17,10 +17,10 @@ std::string rebuilt(const Xapian::Document& document) {
   const Xapian::docid docid = database.add_document(document);
   database.commit();
   const Xapian::Database reader(folder.path("db"));
-  const std::string text = rebuilt_text(document);
-  EXPECT_EQ(text, rebuilt_text(reader, docid));
-  EXPECT_EQ(text, rebuilt_text(reader.get_document(docid)));
-  EXPECT_EQ(text, rebuilt_text(database, docid));
+  const std::string text = text_from_positions(document).text;
+  EXPECT_EQ(text, text_from_positions(reader, docid).text);
+  EXPECT_EQ(text, text_from_positions(reader.get_document(docid)).text);
+  EXPECT_EQ(text, text_from_positions(database, docid).text);
   return text;
 }
 
@@ -34,11 +34,11 @@ std::string generated(const std::string& text, const std::string& language = "",
   return rebuilt(document);
 }
 
-TEST(RebuiltTextTest, TermsStandInTheOrderOfTheirPositions) {
+TEST(PositionReaderTest, TermsStandInTheOrderOfTheirPositions) {
   EXPECT_EQ("the cat sat on the mat the end", generated("The cat sat on the mat. The end!"));
 }
 
-TEST(RebuiltTextTest, DocumentWithoutPositionsGivesNothing) {
+TEST(PositionReaderTest, DocumentWithoutPositionsGivesNothing) {
   Xapian::Document document;
   EXPECT_EQ("", rebuilt(document));
   document.add_term("word");
@@ -47,7 +47,7 @@ TEST(RebuiltTextTest, DocumentWithoutPositionsGivesNothing) {
   EXPECT_EQ("", rebuilt(document));
 }
 
-TEST(RebuiltTextTest, PrefixedTermsAreLeftOut) {
+TEST(PositionReaderTest, PrefixedTermsAreLeftOut) {
   Xapian::Document document;
   Xapian::TermGenerator generator;
   generator.set_document(document);
@@ -58,11 +58,11 @@ TEST(RebuiltTextTest, PrefixedTermsAreLeftOut) {
   EXPECT_EQ("the body 42 of it", rebuilt(document));
 }
 
-TEST(RebuiltTextTest, StemmedTermsAreLeftOut) {
+TEST(PositionReaderTest, StemmedTermsAreLeftOut) {
   EXPECT_EQ("running dogs were jumping", generated("Running dogs were jumping", "english"));
 }
 
-TEST(RebuiltTextTest, DigitsBeforeTheCapitalsAndCharactersAfterThemAreTaken) {
+TEST(PositionReaderTest, DigitsBeforeTheCapitalsAndCharactersAfterThemAreTaken) {
   Xapian::Document document;
   document.add_posting("0", 1);
   document.add_posting("9z", 2);
@@ -76,14 +76,14 @@ TEST(RebuiltTextTest, DigitsBeforeTheCapitalsAndCharactersAfterThemAreTaken) {
   EXPECT_EQ("0 9z [bracket _underscore a \xc3\xa9t\xc3\xa9 !", rebuilt(document));
 }
 
-TEST(RebuiltTextTest, DocumentOfPrefixedTermsOnlyGivesNothing) {
+TEST(PositionReaderTest, DocumentOfPrefixedTermsOnlyGivesNothing) {
   Xapian::Document document;
   document.add_posting("Sno", 1);
   document.add_posting("Zno", 2);
   EXPECT_EQ("", rebuilt(document));
 }
 
-TEST(RebuiltTextTest, GapsInThePositionsDoNotMatter) {
+TEST(PositionReaderTest, GapsInThePositionsDoNotMatter) {
   Xapian::Document document;
   document.add_posting("one", 5);
   document.add_posting("two", 500);
@@ -91,7 +91,7 @@ TEST(RebuiltTextTest, GapsInThePositionsDoNotMatter) {
   EXPECT_EQ("one two three", rebuilt(document));
 }
 
-TEST(RebuiltTextTest, TermsAtOnePositionStandInTheirOwnOrder) {
+TEST(PositionReaderTest, TermsAtOnePositionStandInTheirOwnOrder) {
   Xapian::Document document;
   document.add_posting("zebra", 1);
   document.add_posting("ape", 1);
@@ -99,12 +99,12 @@ TEST(RebuiltTextTest, TermsAtOnePositionStandInTheirOwnOrder) {
   EXPECT_EQ("ape zebra next", rebuilt(document));
 }
 
-TEST(RebuiltTextTest, SingleHanAndKanaTermsAreJoinedAgain) {
+TEST(PositionReaderTest, SingleHanAndKanaTermsAreJoinedAgain) {
   EXPECT_EQ("東京都に住む", generated("東京都に住む", "", Xapian::TermGenerator::FLAG_CJK_NGRAM));
   EXPECT_EQ("abc 東京 def", generated("abc 東京 def", "", Xapian::TermGenerator::FLAG_CJK_NGRAM));
 }
 
-TEST(RebuiltTextTest, HanTermsThatAreNotAdjacentStayApart) {
+TEST(PositionReaderTest, HanTermsThatAreNotAdjacentStayApart) {
   Xapian::Document document;
   document.add_posting("東", 1);
   document.add_posting("京", 2);
@@ -112,26 +112,26 @@ TEST(RebuiltTextTest, HanTermsThatAreNotAdjacentStayApart) {
   EXPECT_EQ("東京 都", rebuilt(document));
 }
 
-TEST(RebuiltTextTest, LongerHanTermsAreNotJoined) {
+TEST(PositionReaderTest, LongerHanTermsAreNotJoined) {
   Xapian::Document document;
   document.add_posting("東京", 1);
   document.add_posting("都", 2);
   EXPECT_EQ("東京 都", rebuilt(document));
 }
 
-TEST(RebuiltTextTest, HangulIsNotJoined) {
+TEST(PositionReaderTest, HangulIsNotJoined) {
   Xapian::Document document;
   document.add_posting("한", 1);
   document.add_posting("국", 2);
   EXPECT_EQ("한 국", rebuilt(document));
 }
 
-TEST(RebuiltTextTest, MissingDocumentIsReported) {
+TEST(PositionReaderTest, MissingDocumentIsReported) {
   SignedDatabase database;
-  EXPECT_THROW(rebuilt_text(database.database(), 7), Xapian::DocNotFoundError);
+  EXPECT_THROW(text_from_positions(database.database(), 7), Xapian::DocNotFoundError);
 }
 
-TEST(RebuiltTextTest, GivesExactlyWhatTheTermGeneratorWasGiven) {
+TEST(PositionReaderTest, GivesExactlyWhatTheTermGeneratorWasGiven) {
   constexpr unsigned kSeed = 11;
   SCOPED_TRACE("seed " + std::to_string(kSeed));
   RandomTexts random(kSeed, 60);

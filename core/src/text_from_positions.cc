@@ -1,0 +1,86 @@
+#include "neardup/text_from_positions.h"
+
+#include <algorithm>
+#include <utility>
+
+namespace neardup {
+
+namespace {
+
+/** Hands tokens of a part of a text on, as tokens of the whole. */
+class ShiftedSink final : public TokenSink {
+ public:
+  ShiftedSink(TokenSink& sink, std::size_t shift) : sink_(sink), shift_(shift) {}
+
+  void take(const Token* tokens, std::size_t count) override {
+    shifted_.assign(tokens, tokens + count);
+    for (Token& token : shifted_) {
+      token.begin += shift_;
+      token.end += shift_;
+    }
+    sink_.take(shifted_.data(), shifted_.size());
+  }
+
+ private:
+  TokenSink& sink_;
+  std::size_t shift_;
+  std::vector<Token> shifted_;
+};
+
+TokenClass class_of(std::string_view word) {
+  const bool figures = word.find_first_not_of("0123456789_") == std::string_view::npos;
+  return figures ? TokenClass::kNumber : TokenClass::kWord;
+}
+
+/** A PositionsTokenizer with a tokenizer of its own. */
+class OwningPositionsTokenizer final : public Tokenizer {
+ public:
+  OwningPositionsTokenizer(std::unique_ptr<Tokenizer> owned, const TextFromPositions& text)
+      : owned_(std::move(owned)), text_(text), tokenizer_(*owned_, text) {}
+
+  void tokenize(std::string_view text, TokenSink& sink) override { tokenizer_.tokenize(text, sink); }
+  std::string profile() const override { return tokenizer_.profile(); }
+  std::string version() const override { return tokenizer_.version(); }
+  std::unique_ptr<Tokenizer> clone() const override { return tokenizer_.clone(); }
+
+ private:
+  std::unique_ptr<Tokenizer> owned_;
+  const TextFromPositions& text_;
+  PositionsTokenizer tokenizer_;
+};
+
+}  // namespace
+
+void PositionsTokenizer::tokenize(std::string_view text, TokenSink& sink) {
+  if (text_.whole_words.empty()) {
+    tokenizer_.tokenize(text, sink);
+    return;
+  }
+  std::vector<Token> words;  // whole words that follow each other
+  const auto hand_on = [&] {
+    if (!words.empty()) sink.take(words.data(), words.size());
+    words.clear();
+  };
+  const auto cut = [&](std::size_t begin, std::size_t end) {
+    const std::string_view part = text.substr(begin, end - begin);
+    if (part.find_first_not_of(' ') == std::string_view::npos) return;
+    hand_on();
+    ShiftedSink shifted(sink, begin);
+    tokenizer_.tokenize(part, shifted);
+  };
+  std::size_t done = 0;
+  for (const WholeWord& word : text_.whole_words) {
+    cut(done, word.begin);
+    const std::string_view letters = text.substr(word.begin, word.end - word.begin);
+    words.push_back({letters, word.begin, word.end, class_of(letters)});
+    done = word.end;
+  }
+  cut(done, text.size());
+  hand_on();
+}
+
+std::unique_ptr<Tokenizer> PositionsTokenizer::clone() const {
+  return std::make_unique<OwningPositionsTokenizer>(tokenizer_.clone(), text_);
+}
+
+}  // namespace neardup

@@ -1,0 +1,51 @@
+/** @file term_word_places.h
+ *  Where in a piece words may stand that have a rule of their own (term_words): told from bits, not from characters.
+ *
+ *  Serves the second step of the tokenizer and the awkward way behind it, by Xapian's rules only. What is found is a
+ *  part between two places where pieces may begin; nearly all text has none, and is passed by 64 bytes at a time.
+ *
+ *  THREADS: pure functions.
+ */
+#ifndef NEARDUP_ICU_TOKENIZER_TERM_WORD_PLACES_H
+#define NEARDUP_ICU_TOKENIZER_TERM_WORD_PLACES_H
+
+#include <cstddef>
+#include <string_view>
+
+#include "byte_range.h"
+#include "simd/block_bits.h"
+
+namespace neardup {
+
+class TermWordPlaces {
+ public:
+  /** Of a piece that was scanned and settled by the table; both must outlive this object. */
+  TermWordPlaces(std::string_view piece, const simd::BlockBits* blocks, simd::BlockSummary summary)
+      : piece_(piece), blocks_(blocks), summary_(summary) {}
+
+  /** The first part from `begin` on that may have such a word if it is plain: words of plain characters are not longer
+   *  in lower case than in the text. Empty, at the piece's end, if there is none.
+   *  @param begin  where a piece may begin, or the piece's end. Cost: linear for all calls on a piece. */
+  ByteRange next_plain(std::size_t begin) const;
+
+  /** The first part of a stretch that may have such a word, whatever its characters; empty, at the stretch's end, if
+   *  there is none.
+   *  @param stretch  begins and ends where pieces may begin, or at the piece's edge. Cost: linear for all calls. */
+  ByteRange next_of_any(ByteRange stretch) const;
+
+ private:
+  template <class Visit>
+  std::size_t visit_gaps(ByteRange range, Visit visit) const;
+  std::size_t next_long_word(ByteRange range) const;
+  bool is_between_capitals(std::size_t dot) const;
+  bool ends_word(std::size_t byte) const;
+  ByteRange part_around(std::size_t byte, ByteRange within) const;
+
+  std::string_view piece_;
+  const simd::BlockBits* blocks_;
+  simd::BlockSummary summary_;
+};
+
+}  // namespace neardup
+
+#endif  // NEARDUP_ICU_TOKENIZER_TERM_WORD_PLACES_H

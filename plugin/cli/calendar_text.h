@@ -1,0 +1,17 @@
+/** @file calendar_text.h
+ *  The text of a calendar entry (text/calendar). THREADS: pure function. */
+#ifndef NEARDUP_CLI_CALENDAR_TEXT_H
+#define NEARDUP_CLI_CALENDAR_TEXT_H
+
+#include <string>
+#include <string_view>
+
+namespace neardup::cli {
+
+/** What a reader of an invitation sees: its SUMMARY, LOCATION, DESCRIPTION and COMMENT, a line each, folded lines
+ *  joined and escapes undone. Source: RFC 5545 sections 3.1 and 3.3.11. @param calendar  UTF-8. */
+std::string calendar_text(std::string_view calendar);
+
+}  // namespace neardup::cli
+
+#endif  // NEARDUP_CLI_CALENDAR_TEXT_H

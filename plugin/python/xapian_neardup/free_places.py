@@ -1,0 +1,76 @@
+"""Whether the value slots and terms of a scheme are free for it in a database."""
+
+import ctypes
+from typing import Callable, Iterator, List
+
+import xapian  # type: ignore
+
+from . import _library
+from ._library import library
+from .errors import InvalidArgumentError
+from .scheme import Scheme
+
+
+def require_free(db: xapian.Database, scheme: Scheme, recorded: List[Scheme]) -> None:
+    """Raises InvalidArgumentError if another program's values or terms are where a scheme writes.
+
+    recorded  schemes of the database: what is in their slots, and their terms, are ours
+    """
+    if scheme in recorded:
+        return
+    for slot in (scheme.fingerprint_slot, scheme.signature_slot, scheme.group_state_slot):
+        _require_slot(db, slot, recorded, _is_value_of_a_scheme)
+    _require_slot(db, scheme.group_slot, recorded,
+                  lambda value: scheme.is_group_term(scheme.group_prefix + value))
+    _require_terms(db, scheme, recorded)
+
+
+def _is_value_of_a_scheme(value: bytes) -> bool:
+    scheme_id = ctypes.c_uint32()
+    return not library.neardup_value_scheme(value, len(value), ctypes.byref(scheme_id), _library.CError())
+
+
+def _is_signed(document: xapian.Document, scheme: Scheme) -> bool:
+    return any(_is_value_of_a_scheme(document.get_value(slot))
+               for slot in (scheme.signature_slot, scheme.fingerprint_slot))
+
+
+def _require_slot(db: xapian.Database, slot: int, recorded: List[Scheme], is_ours: Callable[[bytes], bool]) -> None:
+    taken = [other for other in recorded if slot in (other.fingerprint_slot, other.group_slot, other.signature_slot,
+                                                     other.group_state_slot)]
+    if taken:
+        return
+    for item in db.valuestream(slot):
+        if not is_ours(item.value):
+            raise InvalidArgumentError(
+                f"document {item.docid} has a value of {len(item.value)} bytes of another program in slot {slot}, "
+                "which the scheme writes to; use a scheme with free slots: its slots= names them")
+
+
+def _require_terms(db: xapian.Database, scheme: Scheme, recorded: List[Scheme]) -> None:
+    for term in _terms(db, scheme.band_prefix):
+        known = any(other.is_band_term(term) for other in recorded)
+        if scheme.is_band_term(term) and not known:
+            _require_term(db, term, lambda document: not recorded and _is_signed(document, scheme), "bandprefix=")
+    if not any(other.group_prefix == scheme.group_prefix for other in recorded):
+        for term in filter(scheme.is_group_term, _terms(db, scheme.group_prefix)):
+            _require_term(db, term, _is_in_group(scheme, term), "groupprefix=")
+    if not recorded:
+        _require_term(db, scheme.mark_prefix, lambda document: _is_signed(document, scheme), "")
+
+
+def _is_in_group(scheme: Scheme, term: bytes) -> Callable[[xapian.Document], bool]:
+    return lambda document: bool(scheme.group_prefix + document.get_value(scheme.group_slot) == term)
+
+
+def _terms(db: xapian.Database, prefix: bytes) -> Iterator[bytes]:
+    return (item.term for item in db.allterms(prefix))
+
+
+def _require_term(db: xapian.Database, term: bytes, is_ours: Callable[[xapian.Document], bool], word: str) -> None:
+    remedy = (f"use a scheme whose {word} names a prefix that no term begins with" if word
+              else "give that program another prefix")
+    for posting in db.postlist(term):
+        if not is_ours(db.get_document(posting.docid)):
+            raise InvalidArgumentError(f"document {posting.docid} has the term {term.decode('utf-8', 'replace')!r} of "
+                                       f"another program, which has the form of the scheme's own; {remedy}")

@@ -1,0 +1,132 @@
+"""The words of an indexed document, put together from its positional terms: what exact comparison reads."""
+
+from dataclasses import dataclass, field
+from typing import Any, Dict, Iterator, List, Set, Tuple
+
+import xapian  # type: ignore
+
+# Han and Kana, whose characters Xapian's n-gram flag cuts apart.
+HAN_AND_KANA = ((0x2e80, 0x2fdf), (0x3005, 0x3007), (0x3021, 0x3029), (0x3031, 0x3035), (0x3038, 0x303c),
+                (0x3041, 0x30ff), (0x31f0, 0x31ff), (0x3400, 0x4dbf), (0x4e00, 0x9fff), (0xf900, 0xfaff),
+                (0xff66, 0xff9f), (0x1b000, 0x1b16f), (0x20000, 0x3ffff))
+
+WORD_MARK = b"XNW"
+
+
+@dataclass
+class TextFromPositions:
+    """Terms in the order of their positions, with spaces where words part."""
+
+    text: bytearray = field(default_factory=bytearray)
+    whole_words: List[Tuple[int, int]] = field(default_factory=list)
+    """Begin and end of each range of the text that is one token as it stands."""
+    ordered: bool = True
+    """Whether no two terms have one position, so that the order is known."""
+
+    def add_word(self, word: bytes) -> None:
+        """A token as it stands."""
+        self.whole_words.append((len(self.text), len(self.text) + len(word)))
+        self.text += word
+
+    def separate(self) -> None:
+        if self.text and not self.text.endswith(b" "):
+            self.text += b" "
+
+
+@dataclass
+class _WordMarks:
+    """What a document's word marks say (FORMAT.md, "Words from positions")."""
+
+    whole_words: Set[int] = field(default_factory=set)
+    corrections: Dict[int, List[bytes]] = field(default_factory=dict)
+
+    def add(self, term: bytes, positions: List[int]) -> None:
+        if term == WORD_MARK:
+            self.whole_words.update(positions)
+        elif term.startswith(WORD_MARK + b":") and len(term) > len(WORD_MARK) + 1:
+            tokens = [token for token in term[len(WORD_MARK) + 2:].split(b" ") if token]
+            for position in positions:
+                self.corrections.setdefault(position, []).extend(tokens)
+
+
+def text_from_positions(db: xapian.Database, docid: int) -> TextFromPositions:
+    """The unprefixed terms of a document. Empty for a document without positions."""
+    occurrences: List[Tuple[int, bytes]] = []
+    marks = _WordMarks()
+    for item in _words_and_marks(db.termlist(docid)):
+        positions = list(item.positer)
+        if item.term.startswith(WORD_MARK):
+            marks.add(item.term, positions)
+        else:
+            occurrences.extend((position, item.term) for position in positions)
+    occurrences.sort()
+    return _assembled(occurrences, marks)
+
+
+def _assembled(occurrences: List[Tuple[int, bytes]], marks: _WordMarks) -> TextFromPositions:
+    result = TextFromPositions()
+    waiting = sorted(marks.corrections)
+    at = 0
+    while at < len(occurrences):
+        position = occurrences[at][0]
+        while waiting and waiting[0] < position:
+            _put_correction(result, marks.corrections[waiting.pop(0)])
+        if not (at and _follows(occurrences[at - 1], occurrences[at])):
+            result.separate()
+        end = _end_of_unit(occurrences, at, marks)
+        if waiting and waiting[0] == position:
+            _put_correction(result, marks.corrections[waiting.pop(0)])
+        else:
+            result.ordered = result.ordered and not (at and occurrences[at - 1][0] == position)
+            word = b"".join(term for _, term in occurrences[at:end])
+            if position in marks.whole_words:
+                result.add_word(word)
+            else:
+                result.text += word
+        at = end
+    for position in waiting:
+        _put_correction(result, marks.corrections[position])
+    return result
+
+
+def _put_correction(result: TextFromPositions, tokens: List[bytes]) -> None:
+    for token in tokens:
+        result.separate()
+        result.add_word(token)
+
+
+def _end_of_unit(occurrences: List[Tuple[int, bytes]], begin: int, marks: _WordMarks) -> int:
+    """One term; characters that form one word of Han or Kana are one unit."""
+    end = begin + 1
+    if occurrences[begin][0] in marks.whole_words:
+        while (end < len(occurrences) and _follows(occurrences[end - 1], occurrences[end])
+               and occurrences[end][0] not in marks.whole_words):
+            end += 1
+    return end
+
+
+def _follows(left: Tuple[int, bytes], right: Tuple[int, bytes]) -> bool:
+    return right[0] == left[0] + 1 and _is_one_han_or_kana(left[1]) and _is_one_han_or_kana(right[1])
+
+
+def has_words(db: xapian.Database, docid: int) -> bool:
+    """Whether a document has unprefixed terms."""
+    return any(not item.term.startswith(WORD_MARK) for item in _words_and_marks(db.termlist(docid)))
+
+
+def _words_and_marks(termlist: Any) -> Iterator[Any]:
+    """Digits stand before the capitals that begin a prefix, all else after."""
+    for item in termlist:
+        while b"A" <= item.term[:1] <= b"Z" and not item.term.startswith(WORD_MARK):
+            try:
+                item = termlist.skip_to(WORD_MARK if item.term < WORD_MARK else b"[")
+            except StopIteration:
+                return
+        yield item
+
+
+def _is_one_han_or_kana(term: bytes) -> bool:
+    if len(term) < 3 or len(term) > 4:
+        return False
+    characters = term.decode("utf-8", "replace")
+    return len(characters) == 1 and any(first <= ord(characters) <= last for first, last in HAN_AND_KANA)

@@ -1,0 +1,38 @@
+/** @file scope_terms.h
+ *  Which of a document's terms with a prefix names the scope that its groups are confined to. Internal. */
+#ifndef NEARDUP_SRC_SCOPE_TERMS_H
+#define NEARDUP_SRC_SCOPE_TERMS_H
+
+#include <string>
+
+#include "neardup/own_terms.h"
+#include "neardup/scheme.h"
+
+namespace neardup {
+
+/** What a term says of a scope. */
+enum class ScopeTerm {
+  kNone,     ///< nothing: it is one of this project's
+  kWeak,     ///< a capital follows the prefix: it may be of a longer prefix, and counts where a document has no other
+  kCertain,  ///< the prefix and a value
+};
+
+/** Xapian's convention: a prefix is one capital, or begins with X. So a capital behind one letter but X belongs to the
+ *  value ("LEN"); behind X and others it may belong to the prefix. */
+class ScopeTerms {
+ public:
+  ScopeTerms(const Scheme& scheme, const std::string& prefix)
+      : own_(scheme), prefix_(prefix), one_letter_(prefix.size() == 1 && prefix != "X") {}
+
+  /** @param term  that begins with the prefix. */
+  ScopeTerm kind(const std::string& term) const;
+
+ private:
+  OwnTerms own_;
+  std::string prefix_;
+  bool one_letter_;
+};
+
+}  // namespace neardup
+
+#endif  // NEARDUP_SRC_SCOPE_TERMS_H

@@ -1,0 +1,64 @@
+/** @file xapian_words.h
+ *  A text cut into the terms that Xapian's TermGenerator makes of it. Internal.
+ *
+ *  The rules are those of TermGenerator with FLAG_CJK_NGRAM: words with their infixes (can't, AT&T, 1,000.5), initials
+ *  (U.S. is one term), suffixes (C++), Han and Kana one character at a time. It differs from them in four points:
+ *  format characters inside a word, soft hyphens among them, are dropped, but U+200B ends a word; Hangul words stay
+ *  whole; words of Thai, Lao, Khmer and Myanmar end where the caller says; ill-formed UTF-8 separates words.
+ *  THREADS: one per thread.
+ */
+#ifndef NEARDUP_SRC_XAPIAN_WORDS_H
+#define NEARDUP_SRC_XAPIAN_WORDS_H
+
+#include <cstddef>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include <xapian.h>
+
+namespace neardup {
+
+/** A term and where it stands in the text. */
+struct XapianWord {
+  std::string term;          ///< lower case; as long as it comes
+  std::size_t begin = 0;     ///< first byte in the text
+  std::size_t end = 0;       ///< one past the last byte
+  bool han_or_kana = false;  ///< one character, cut from a run
+  bool follows_han = false;  ///< such a character directly after another one
+  bool has_hangul = false;
+};
+
+class XapianWords {
+ public:
+  /** @param text  must outlive this. @param cuts  ascending byte offsets at which a word ends; must outlive this. */
+  XapianWords(std::string_view text, const std::vector<std::size_t>& cuts);
+
+  /** The next word. @return null at the end of the text; else valid until the next call. Cost: linear in the text. */
+  const XapianWord* next();
+
+ private:
+  struct Character {
+    unsigned code = 0;
+    std::size_t bytes = 0;  // 0: there is none, the text ends
+  };
+
+  Character at(std::size_t place) const;
+  bool is_cut(std::size_t place);
+  void take_han(const Character& character);
+  bool take_initials();
+  void take_word(Character character);
+  bool take_infix(unsigned previous, Character& character);
+  void take_suffix();
+
+  std::string_view text_;
+  const std::vector<std::size_t>& cuts_;
+  std::size_t next_cut_ = 0;
+  std::size_t place_ = 0;
+  std::size_t han_end_ = 0;  // of the Han or Kana character before, 0 if there was none
+  XapianWord word_;
+};
+
+}  // namespace neardup
+
+#endif  // NEARDUP_SRC_XAPIAN_WORDS_H

@@ -1,0 +1,177 @@
+// 'check --words' on real texts: nothing healthy is called wrong, and signatures of other texts are found.
+
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+#include <xapian.h>
+
+#include <algorithm>
+#include <filesystem>
+#include <fstream>
+#include <iterator>
+#include <set>
+#include <string>
+#include <vector>
+
+#include "neardup/database_check.h"
+#include "neardup/indexer.h"
+#include "plugin/temporary_folder.h"
+#include "quality/labelled_set.h"
+#include "term_generation.h"
+#include "tokenizer_choice.h"
+
+namespace neardup::quality {
+namespace {
+
+constexpr std::size_t kSample = 60;  // documents of a set
+
+/** Who made the terms of an index. */
+enum class Writer { kIndex, kPlain, kNgrams };
+
+/** Texts that were signed while they were indexed. */
+class SignedTexts {
+ public:
+  SignedTexts(const std::vector<std::string>& texts, Writer writer)
+      : indexer_(Scheme(), cli::tokenizer_for(Scheme())), terms_(indexer_.tokenizer()) {
+    prepare_database(database_, Scheme(), indexer_.tokenizer().version());
+    for (const std::string& text : texts) {
+      Xapian::Document document;
+      index(document, text, writer);
+      indexer_.annotate(document, text);
+      database_.add_document(document);
+    }
+  }
+
+  std::vector<Finding> findings() {
+    std::vector<Finding> findings;
+    DatabaseCheckOptions options;
+    options.words = true;
+    options.found = [&](const Finding& finding) {
+      if (finding_weight(finding.kind) != FindingWeight::kNote) findings.push_back(finding);
+    };
+    report_ = check_database(database_, Scheme(), indexer_.tokenizer(), options);
+    return findings;
+  }
+
+  /** Documents 2i + 1 and 2i + 2 change values, and their band terms if they are to.
+   *  @return how many such pairs have different ones. */
+  std::size_t swap_signatures(bool bands) {
+    std::size_t swapped = 0;
+    for (Xapian::docid docid = 1; docid + 1 <= database_.get_lastdocid(); docid += 2) {
+      Xapian::Document one = database_.get_document(docid);
+      Xapian::Document two = database_.get_document(docid + 1);
+      if (one.get_value(66) == two.get_value(66)) continue;
+      ++swapped;
+      const Xapian::Document was = Xapian::Document::unserialise(one.serialise());
+      take(one, two, bands);
+      take(two, was, bands);
+      database_.replace_document(docid, one);
+      database_.replace_document(docid + 1, two);
+    }
+    return swapped;
+  }
+
+  const DatabaseCheckReport& report() const { return report_; }
+
+ private:
+  void index(Xapian::Document& document, const std::string& text, Writer writer) {
+    if (writer == Writer::kIndex) return terms_.index(document, text);
+    Xapian::TermGenerator generator;
+    if (writer == Writer::kNgrams) generator.set_flags(Xapian::TermGenerator::FLAG_CJK_NGRAM);
+    generator.set_document(document);
+    generator.index_text(text);
+  }
+
+  static std::vector<std::string> bands_of(const Xapian::Document& document) {
+    std::vector<std::string> terms;
+    for (auto term = document.termlist_begin(); term != document.termlist_end(); ++term) {
+      if ((*term).compare(0, 3, "XND") == 0) terms.push_back(*term);
+    }
+    return terms;
+  }
+
+  static void take(Xapian::Document& to, const Xapian::Document& from, bool bands) {
+    for (const unsigned slot : {64U, 66U}) to.add_value(slot, from.get_value(slot));
+    if (!bands) return;
+    for (const std::string& term : bands_of(to)) to.remove_term(term);
+    for (const std::string& term : bands_of(from)) to.add_boolean_term(term);
+  }
+
+  TemporaryFolder folder_;
+  Indexer indexer_;
+  cli::BodyTerms terms_;
+  Xapian::WritableDatabase database_{folder_.path("db"), Xapian::DB_CREATE | Xapian::DB_NO_SYNC};
+  DatabaseCheckReport report_;
+};
+
+/** Of documents that are spread over a set. */
+std::vector<std::string> sample_of(const std::vector<cli::LabelledDocument>& documents) {
+  std::vector<std::string> texts;
+  const std::size_t step = std::max<std::size_t>(1, documents.size() / kSample);
+  for (std::size_t i = 0; i < documents.size(); i += step) texts.push_back(documents[i].text);
+  return texts;
+}
+
+/** Plain texts of the packages that are installed. */
+std::vector<std::string> installed_texts() {
+  std::vector<std::string> files;
+  std::error_code error;
+  for (const auto& package : std::filesystem::directory_iterator("/usr/share/doc", error)) {
+    for (const char* name : {"copyright", "README", "AUTHORS", "TODO", "THANKS", "NEWS"}) {
+      if (std::filesystem::is_regular_file(package.path() / name, error)) files.push_back(package.path() / name);
+    }
+  }
+  std::sort(files.begin(), files.end());
+  std::vector<std::string> texts;
+  const std::size_t step = std::max<std::size_t>(1, files.size() / (4 * kSample));
+  for (std::size_t i = 0; i < files.size(); i += step) {
+    std::ifstream stream(files[i], std::ios::binary);
+    texts.emplace_back(std::istreambuf_iterator<char>(stream), std::istreambuf_iterator<char>());
+  }
+  return texts;
+}
+
+void expect_nothing_wrong(const std::vector<std::string>& texts) {
+  for (const Writer writer : {Writer::kIndex, Writer::kPlain, Writer::kNgrams}) {
+    SignedTexts checked(texts, writer);
+    for (const Finding& finding : checked.findings()) {
+      ADD_FAILURE() << finding_name(finding.kind) << ' ' << finding.docid << ": " << finding.detail;
+    }
+  }
+}
+
+/** Of two documents with other words in the index, one at least has as many as the other's text. */
+void expect_swaps_found(const std::vector<std::string>& texts) {
+  for (const bool bands : {false, true}) {
+    SignedTexts checked(texts, Writer::kIndex);
+    checked.findings();
+    const std::size_t told = checked.report().words_compared;
+    const std::size_t pairs = checked.swap_signatures(bands);
+    std::set<Xapian::docid> found;
+    for (const Finding& finding : checked.findings()) found.insert((finding.docid + 1) / 2);
+    // Not where the index lacks words of both.
+    EXPECT_LE(told * pairs * 8 / (texts.size() * 10), found.size()) << "of " << pairs << " pairs, bands " << bands;
+  }
+}
+
+TEST(WordsCheckTest, LabelledSetsAsTheyAreIndexedGiveNoFindingAndSwapsDo) {
+  const std::string place = NEARDUP_DATA_DIR;
+  if (place.empty() || labelled_sets(place).empty()) {
+    GTEST_SKIP() << "no labelled sets: configure with -DNEARDUP_DATA_DIR=FOLDER";
+  }
+  for (const std::string& set : labelled_sets(place)) {
+    SCOPED_TRACE(set);
+    const std::vector<std::string> texts = sample_of(read_matches(place + "/" + set).documents);
+    expect_nothing_wrong(texts);
+    expect_swaps_found(texts);
+  }
+}
+
+TEST(WordsCheckTest, InstalledDocumentationGivesNoFindingAndSwapsDo) {
+  const std::vector<std::string> texts = installed_texts();
+  if (texts.size() < 20) GTEST_SKIP() << "no texts in /usr/share/doc";
+  expect_nothing_wrong(texts);
+  expect_swaps_found(texts);
+}
+
+}  // namespace
+}  // namespace neardup::quality
