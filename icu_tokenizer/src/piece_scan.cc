@@ -52,10 +52,11 @@ void PieceScan::scan(std::string_view piece) {
   if (folded_.size() < blocks * kBlock) {  // the last that grows: memory may give out before
     blocks_.resize(blocks);
     number_ends_.resize(blocks);
+    noted_.resize(blocks);
     folded_.resize(blocks * kBlock);
   }
-  summary_ =
-      kernels_.scan(reinterpret_cast<const std::uint8_t*>(piece.data()), piece.size(), blocks_.data(), folded_.data());
+  summary_ = kernels_.scan(reinterpret_cast<const std::uint8_t*>(piece.data()), piece.size(), blocks_.data(),
+                           folded_.data(), noted_.data());
   if (summary_.awkward) settle_by_table();
   has_initials_ = false;
   if (characters_.rules() == WordRules::kXapian) settle_term_words();
@@ -142,15 +143,22 @@ void PieceScan::mark(std::size_t begin, std::size_t bytes, CharacterFacts facts)
 /** Of plain stretches; what is of an awkward one is left to ICU's way. */
 void PieceScan::settle_term_words() {
   const TermWordPlaces places = term_word_places();
-  for (ByteRange part{0, 0}; (part = places.next_plain(part.end)).begin != part.end;) {
-    if (next_awkward_byte(part.begin) < part.end) continue;
-    term_words_.clear();
-    for (const TermWord& word : term_words_.find(piece_, part)) {
-      if (word.kind == TermWord::Kind::kInitials) {
-        join_initials(word.range);
-      } else {
-        leave_out(word.range);
-      }
+  TermWordPlaces::Progress progress;
+  for (std::size_t i = 0; i != summary_.noted; ++i) {
+    for (ByteRange part{}; (part = places.next_plain(noted_[i], progress)).begin != part.end;) {
+      settle_term_words_of(part);
+    }
+  }
+}
+
+void PieceScan::settle_term_words_of(ByteRange part) {
+  if (next_awkward_byte(part.begin) < part.end) return;
+  term_words_.clear();
+  for (const TermWord& word : term_words_.find(piece_, part)) {
+    if (word.kind == TermWord::Kind::kInitials) {
+      join_initials(word.range);
+    } else {
+      leave_out(word.range);
     }
   }
 }

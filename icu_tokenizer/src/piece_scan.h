@@ -85,7 +85,8 @@ class PieceScan {
   bool cut_run();
   void cut_before(std::size_t byte) { blocks_[byte / kBlock].cut |= std::uint64_t{1} << byte % kBlock; }
   void settle_term_words();
-  TermWordPlaces term_word_places() const { return TermWordPlaces(piece_, blocks_.data(), summary_); }
+  void settle_term_words_of(ByteRange part);
+  TermWordPlaces term_word_places() const { return TermWordPlaces(piece_, blocks_.data()); }
   bool is_link_sign(std::size_t byte) const;
   void join_initials(ByteRange range);
   void leave_out(ByteRange range);
@@ -96,6 +97,7 @@ class PieceScan {
   std::vector<simd::BlockBits> blocks_;
   std::vector<std::uint64_t> number_ends_;  // a word a block
   std::vector<std::uint8_t> folded_;
+  std::vector<std::uint32_t> noted_;  // blocks, see BlockSummary
   simd::BlockSummary summary_;
   std::vector<char32_t> run_;              // of Kana and Kanji, the last met
   std::vector<std::uint32_t> run_begins_;  // first byte of each of its characters

@@ -48,29 +48,47 @@ bool is_ascii(char c) {
 
 }  // namespace
 
-ByteRange TermWordPlaces::next_plain(std::size_t begin) const {
-  const std::size_t end = piece_.size();
-  if (!summary_.sign && !summary_.long_run) return {end, end};
-  std::size_t run_begin = begin;
-  std::uint64_t mask = ~std::uint64_t{0} << begin % kBlock;
-  for (std::size_t block = begin / kBlock; block <= end / kBlock; ++block, mask = ~std::uint64_t{0}) {
-    const std::size_t block_begin = block * kBlock;
-    for (std::uint64_t signs = blocks_[block].sign & mask; signs != 0; signs &= signs - 1) {
-      const std::size_t sign = block_begin + first_bit(signs);
-      if (!is_between_capitals(sign)) continue;
-      return part_around(summary_.long_run ? next_long_word({run_begin, sign}) : sign, {begin, end});
-    }
-    const std::uint64_t pauses = summary_.long_run ? blocks_[block].pause & mask : 0;
-    if (pauses == 0) continue;
-    const std::size_t run_end = block_begin + first_bit(pauses);
-    if (run_end > run_begin + TermWords::kLongest) {
-      const ByteRange run{run_begin, std::min(end, run_end)};  // all behind the piece is pause
-      const std::size_t long_word = next_long_word(run);
-      if (long_word != run.end) return part_around(long_word, {begin, end});
-    }
-    run_begin = block_begin + kBlock - static_cast<std::size_t>(__builtin_clzll(pauses));
+ByteRange TermWordPlaces::next_plain(std::size_t block, Progress& progress) const {
+  std::size_t place = long_word_of_block(block, progress);
+  for (std::uint64_t signs = blocks_[block].sign; signs != 0; signs &= signs - 1) {
+    const std::size_t sign = block * kBlock + first_bit(signs);
+    if (sign >= progress.parts_end && sign < place && is_between_capitals(sign)) place = sign;
   }
-  return {end, end};
+  if (place == piece_.size()) return {};
+  const ByteRange part = part_around(place, {progress.parts_end, piece_.size()});
+  progress = {part.end, part.end};
+  return part;
+}
+
+/** The begin of a run of more than 64 bytes that may be a word and fills half the block; the piece's end if there is
+ *  none. */
+std::size_t TermWordPlaces::long_word_of_block(std::size_t block, Progress& progress) const {
+  for (const std::size_t half : {block * kBlock, block * kBlock + kBlock / 2}) {
+    const bool has_pause = static_cast<std::uint32_t>(blocks_[block].pause >> half % kBlock) != 0;
+    if (has_pause || half < progress.runs_end) continue;
+    const std::size_t half_end = half + kBlock / 2;
+    if (visit_gaps({half, half_end}, [this](std::size_t gap) { return ends_word(gap); }) != half_end) continue;
+    const ByteRange run = run_around(half, progress.parts_end);
+    const std::size_t word = next_long_word(run);
+    if (word != run.end) return word;
+    progress.runs_end = run.end;
+  }
+  return piece_.size();
+}
+
+/** The bytes about one, from `begin` on, among which there is no pause. */
+ByteRange TermWordPlaces::run_around(std::size_t byte, std::size_t begin) const {
+  ByteRange run{begin, byte};
+  std::size_t block = byte / kBlock;
+  std::uint64_t pauses = blocks_[block].pause & ((std::uint64_t{1} << byte % kBlock) - 1);
+  for (; pauses == 0 && block * kBlock > begin; pauses = blocks_[block].pause) --block;
+  if (pauses != 0)
+    run.begin = std::max(begin, block * kBlock + kBlock - static_cast<std::size_t>(__builtin_clzll(pauses)));
+  block = byte / kBlock;
+  pauses = blocks_[block].pause & ~std::uint64_t{0} << byte % kBlock;
+  while (pauses == 0) pauses = blocks_[++block].pause;  // all behind the piece is one
+  run.end = std::min(piece_.size(), block * kBlock + first_bit(pauses));
+  return run;
 }
 
 ByteRange TermWordPlaces::next_of_any(ByteRange stretch) const {

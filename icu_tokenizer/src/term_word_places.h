@@ -20,13 +20,19 @@ namespace neardup {
 class TermWordPlaces {
  public:
   /** Of a piece that was scanned and settled by the table; both must outlive this object. */
-  TermWordPlaces(std::string_view piece, const simd::BlockBits* blocks, simd::BlockSummary summary)
-      : piece_(piece), blocks_(blocks), summary_(summary) {}
+  TermWordPlaces(std::string_view piece, const simd::BlockBits* blocks) : piece_(piece), blocks_(blocks) {}
 
-  /** The first part from `begin` on that may have such a word if it is plain: words of plain characters are not longer
-   *  in lower case than in the text. Empty, at the piece's end, if there is none.
-   *  @param begin  where a piece may begin, or the piece's end. Cost: linear for all calls on a piece. */
-  ByteRange next_plain(std::size_t begin) const;
+  /** How far a piece was looked at. */
+  struct Progress {
+    std::size_t parts_end = 0;  ///< of the last part found
+    std::size_t runs_end = 0;   ///< of the last run without a pause that has no long word
+  };
+
+  /** The first part behind the last one that may have such a word, if it is plain, for what the bytes of a block say:
+   *  words of plain characters are not longer in lower case than in the text. Empty if there is none.
+   *  @param block     those that the scan noted, in order, each until nothing more is found.
+   *  @param progress  of all calls on a piece. Cost: linear for all of them. */
+  ByteRange next_plain(std::size_t block, Progress& progress) const;
 
   /** The first part of a stretch that may have such a word, whatever its characters; empty, at the stretch's end, if
    *  there is none.
@@ -37,13 +43,14 @@ class TermWordPlaces {
   template <class Visit>
   std::size_t visit_gaps(ByteRange range, Visit visit) const;
   std::size_t next_long_word(ByteRange range) const;
+  std::size_t long_word_of_block(std::size_t block, Progress& progress) const;
+  ByteRange run_around(std::size_t byte, std::size_t begin) const;
   bool is_between_capitals(std::size_t dot) const;
   bool ends_word(std::size_t byte) const;
   ByteRange part_around(std::size_t byte, ByteRange within) const;
 
   std::string_view piece_;
   const simd::BlockBits* blocks_;
-  simd::BlockSummary summary_;
 };
 
 }  // namespace neardup

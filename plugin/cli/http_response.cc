@@ -109,7 +109,7 @@ std::optional<std::string> unless_damaged(Inflate inflate) {
 }
 
 /** In zlib's format, or without it, as many servers send it; or text that was decoded already. */
-std::string without_deflate(std::string body, std::size_t max_octets, CutOff cut_off) {
+std::string without_deflate(const std::string& body, std::size_t max_octets, CutOff cut_off) {
   const bool text = !looks_compressed(body);
   if (text && body.size() >= kTellingOctets) return body;
   if (has_zlib_magic(body)) {
@@ -119,7 +119,8 @@ std::string without_deflate(std::string body, std::size_t max_octets, CutOff cut
   }
   if (!text) return inflate_raw(body, max_octets, cut_off);
   auto inflated = unless_damaged([&] { return inflate_raw(body, max_octets, CutOff::kRefused); });
-  return inflated ? *std::move(inflated) : std::move(body);
+  if (!inflated) return body;
+  return *std::move(inflated);
 }
 
 /** Undo a compression that shows. */
@@ -129,13 +130,14 @@ std::string decompressed_body(const std::string& body, std::size_t max_octets, C
 }
 
 /** Undo one encoding. A server may say it and not do it, or an archive may have undone it. */
-std::string without_encoding(std::string body, const std::string& encoding, std::size_t max_octets, CutOff cut_off) {
+std::string without_encoding(const std::string& body, std::string_view encoding, std::size_t max_octets,
+                             CutOff cut_off) {
   if (encoding.empty() || encoding == "identity") return body;
   if (compression_of(body) != Compression::kNone) return decompressed_body(body, max_octets, cut_off);
-  if (encoding == "deflate") return without_deflate(std::move(body), max_octets, cut_off);
+  if (encoding == "deflate") return without_deflate(body, max_octets, cut_off);
   if (!looks_compressed(body)) return body;
   if (encoding == "gzip" || encoding == "x-gzip") throw std::runtime_error("gzip data is damaged");
-  throw UnknownEncoding(encoding);
+  throw UnknownEncoding(std::string(encoding));
 }
 
 }  // namespace
@@ -161,7 +163,7 @@ std::string decoded_body(const HttpResponse& response, std::size_t max_octets, C
   for (int layers = 0; !encodings.empty() && layers != kMostLayers; ++layers) {  // the last one was put on last
     const std::size_t comma = encodings.rfind(',');
     const std::string_view encoding = comma == std::string_view::npos ? encodings : encodings.substr(comma + 1);
-    body = without_encoding(std::move(body), std::string(trimmed(encoding)), max_octets, cut_off);
+    body = without_encoding(body, trimmed(encoding), max_octets, cut_off);
     encodings = encodings.substr(0, comma == std::string_view::npos ? 0 : comma);
   }
   // Servers compress what is compressed, and say so once or never.

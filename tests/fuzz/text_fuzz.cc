@@ -73,7 +73,7 @@ class LongWay {
     return repair_.map().empty() ? range : repair_.map().to_source(range);
   }
 
-  CharacterTable characters_{true};
+  CharacterTable characters_{WordRules::kUax29};
   TextRepair repair_{characters_};
   Normalizer nfc_{nfc()};
   LinkFinder links_;
@@ -85,9 +85,9 @@ class LongWay {
 std::vector<std::unique_ptr<TokenPipeline>> all_pipelines() {
   std::vector<std::unique_ptr<TokenPipeline>> pipelines;
   for (const SimdLevel level : supported_simd_levels()) {
-    pipelines.push_back(std::make_unique<TokenPipeline>(true, PieceCutter(), level));
+    pipelines.push_back(std::make_unique<TokenPipeline>(WordRules::kUax29, PieceCutter(), level));
   }
-  pipelines.push_back(std::make_unique<TokenPipeline>(true, PieceCutter(7)));
+  pipelines.push_back(std::make_unique<TokenPipeline>(WordRules::kUax29, PieceCutter(7)));
   return pipelines;
 }
 
@@ -210,7 +210,7 @@ std::vector<Signers>& all_signers() {
 }
 
 void check_tokens(Input& input) {
-  static TokenPipeline pipeline(true, PieceCutter(), SimdLevel::kPortable);
+  static TokenPipeline pipeline(WordRules::kUax29, PieceCutter(), SimdLevel::kPortable);
   const std::size_t way = input.octet();
   const std::string_view text = input.rest();
   const Tokens tokens = tokens_of(pipeline, text);

@@ -23,14 +23,15 @@ struct BlockBits {
   std::uint64_t cut = 0;      ///< no word goes on from the byte before to this one; scans leave it clear
   std::uint64_t awkward = 0;  ///< byte of a character that is not plain, or of none
   std::uint64_t sign = 0;     ///< the '@', "://" or "w." that every link has, or a '.' behind a capital, as in initials
-  std::uint64_t pause = 0;    ///< a space, as is all behind the text; scans by a table add more
+  std::uint64_t pause = 0;    ///< white space, '"' and all below, and behind the text; scans by a table add more
 };
 
 /** Which kinds of byte a piece has. */
 struct BlockSummary {
   bool awkward = false;
   bool sign = false;
-  bool long_run = false;  ///< half a block has no pause: every run of 63 bytes without one has such a half
+  std::size_t noted = 0;  ///< blocks that have a sign, or half of which has no pause: as has a block of every run of 63
+                          ///< bytes without one
 };
 
 /** Half-open ranges of successive tokens, in bytes of the piece. */

@@ -12,7 +12,8 @@
 namespace neardup::simd {
 
 struct Kernels {
-  BlockSummary (*scan)(const std::uint8_t* text, std::size_t size, BlockBits* blocks, std::uint8_t* folded);
+  BlockSummary (*scan)(const std::uint8_t* text, std::size_t size, BlockBits* blocks, std::uint8_t* folded,
+                       std::uint32_t* noted);
   void (*find_edges)(const BlockBits* blocks, std::uint64_t* number_ends, EdgeCursor& cursor, TokenEdges& edges);
 };
 

@@ -25,8 +25,10 @@ class ScanKernel {
  public:
   /** @param text    [size]
    *  @param blocks  [size / 64 + 1]
-   *  @param folded  [size / 64 + 1] times 64: the plain characters folded in their places */
-  static BlockSummary scan(const std::uint8_t* text, std::size_t size, BlockBits* blocks, std::uint8_t* folded) {
+   *  @param folded  [size / 64 + 1] times 64: the plain characters folded in their places
+   *  @param noted   [size / 64 + 1]: the first BlockSummary::noted are the numbers of those blocks */
+  static BlockSummary scan(const std::uint8_t* text, std::size_t size, BlockBits* blocks, std::uint8_t* folded,
+                           std::uint32_t* noted) {
     BlockSummary summary;
     Spill spill;
     std::array<std::uint8_t, kBefore + BlockBits::kBytes + kBehind> edge{};
@@ -38,7 +40,8 @@ class ScanKernel {
       if (high != 0) scan_high(block, folded + begin, high, spill, bits);
       summary.awkward |= bits.awkward != 0;
       summary.sign |= bits.sign != 0;
-      summary.long_run |= static_cast<std::uint32_t>(bits.pause) == 0 || bits.pause >> 32 == 0;
+      noted[summary.noted] = static_cast<std::uint32_t>(begin / BlockBits::kBytes);
+      summary.noted += (bits.sign | empty_halves(bits.pause)) != 0 ? 1 : 0;
     }
     return summary;
   }
@@ -65,6 +68,11 @@ class ScanKernel {
     std::uint64_t hangul = 0;      // of three
     std::uint64_t marks = 0;       // of three: punctuation
   };
+
+  /** A bit for each half of a word that is 0; lower bits may be set as well. */
+  static std::uint64_t empty_halves(std::uint64_t bits) {
+    return (bits - 0x0000000100000001) & ~bits & 0x8000000080000000;
+  }
 
   /** A block at an edge of the text, with spaces where the text has no bytes. */
   static const std::uint8_t* padded_block(const std::uint8_t* text, std::size_t size, std::size_t begin,
@@ -94,7 +102,7 @@ class ScanKernel {
       found.letter |= letter.bits() << at;
       found.word |= (letter | other).bits() << at;
       found.sign |= (scheme | dot | bytes.template equals<'@'>()).bits() << at;
-      found.pause |= bytes.template equals<' '>().bits() << at;
+      found.pause |= bytes.template in<0, '"'>().bits() << at;
       high |= bytes.high().bits() << at;
     }
     bits = found;

@@ -82,7 +82,7 @@ ByteFacts facts_of(const std::string& text) {
   ByteFacts facts{none, none, none, none, none, none, none, text};
   for (std::size_t i = 0; i < n;) {
     facts.sign[i] = is_sign(text, i);
-    facts.pause[i] = text[i] == ' ';
+    facts.pause[i] = byte_at(text, i) <= '"';
     const unsigned byte = byte_at(text, i);
     if (byte < 0x80) {
       const bool upper = byte >= 'A' && byte <= 'Z';
@@ -222,13 +222,15 @@ class Checker {
     const std::size_t blocks = text.size() / kBlock + 1;
     blocks_.assign(blocks, {1, 2, 3, 4, 5, 6, 7});
     folded_.assign(blocks * kBlock, 0xEE);
-    const simd::BlockSummary summary =
-        kernels.scan(reinterpret_cast<const std::uint8_t*>(text.data()), text.size(), blocks_.data(), folded_.data());
+    noted_.assign(blocks, 0xEEEEEEEE);
+    const simd::BlockSummary summary = kernels.scan(reinterpret_cast<const std::uint8_t*>(text.data()), text.size(),
+                                                    blocks_.data(), folded_.data(), noted_.data());
     const ByteFacts facts = facts_of(text);
     bool good = true;
     bool awkward = false;
     bool sign = false;
-    bool long_run = false;
+    std::vector<std::uint32_t> noted;
+    bool is_noted = false;
     int pauses = 0;  // in half a block
     for (std::size_t i = 0; i != blocks * kBlock; ++i) {
       const bool within = i < text.size();
@@ -243,11 +245,16 @@ class Checker {
       awkward = awkward || (within && facts.awkward[i]);
       sign = sign || (within && facts.sign[i]);
       pauses += bit(bits.pause) ? 1 : 0;
+      is_noted = is_noted || (within && facts.sign[i]);
       if (i % (kBlock / 2) != kBlock / 2 - 1) continue;
-      long_run = long_run || pauses == 0;
+      is_noted = is_noted || pauses == 0;
       pauses = 0;
+      if (i % kBlock != kBlock - 1) continue;
+      if (is_noted) noted.push_back(static_cast<std::uint32_t>(i / kBlock));
+      is_noted = false;
     }
-    return good && summary.awkward == awkward && summary.sign == sign && summary.long_run == long_run;
+    return good && summary.awkward == awkward && summary.sign == sign && summary.noted == noted.size() &&
+           std::equal(noted.begin(), noted.end(), noted_.begin());
   }
 
   /** Of a stretch between two bytes of no word, after scan_agrees(); with cuts at random places. */
@@ -292,6 +299,7 @@ class Checker {
   std::vector<BlockBits> blocks_;
   std::vector<std::uint8_t> folded_;
   std::vector<std::uint64_t> number_ends_;
+  std::vector<std::uint32_t> noted_;
 };
 
 }  // namespace

@@ -1,0 +1,200 @@
+// What positions give back of real texts: the words that were signed, whoever wrote the index as far as that can be,
+// and never an exact similarity of other words.
+
+#include <gtest/gtest.h>
+#include <xapian.h>
+
+#include <algorithm>
+#include <cstdio>
+#include <random>
+#include <set>
+#include <string>
+#include <vector>
+
+#include "neardup/position_reader.h"
+#include "neardup/similarity.h"
+#include "neardup/verifier.h"
+#include "plugin/temporary_folder.h"
+#include "quality/labelled_set.h"
+#include "term_generation.h"
+#include "tokenizer_choice.h"
+
+namespace neardup::quality {
+namespace {
+
+constexpr std::size_t kSample = 120;  // documents of a set
+
+/** Sets whose scripts have no spaces: TermGenerator leaves their words out or cuts them into characters. */
+bool has_spaces(const std::string& set) {
+  static const std::set<std::string> kWithout{"aozora_ja",     "docrev_k8s_ja", "docrev_k8s_zh", "docrev_react_ja",
+                                              "tangpoetry_zh", "thaigov_th",    "lohelp_th"};
+  return kWithout.count(set) == 0;
+}
+
+/** Texts as `index` writes them, or as a program writes them that runs under the hook. */
+class WrittenTexts {
+ public:
+  WrittenTexts(const std::vector<std::string>& texts, bool by_index)
+      : texts_(texts), tokenizer_(cli::tokenizer_for(Scheme())), terms_(*tokenizer_, "none") {
+    for (const std::string& text : texts) {
+      Xapian::Document document;
+      if (by_index) {
+        terms_.index(document, text);
+      } else {
+        Xapian::TermGenerator generator;
+        generator.set_document(document);
+        generator.index_text(text);
+      }
+      database_.add_document(document);
+    }
+    database_.commit();
+  }
+
+  /** How many texts have words, and how many of them are read back. */
+  std::pair<std::size_t, std::size_t> read_back() {
+    std::size_t texts = 0;
+    std::size_t equal = 0;
+    for (std::size_t i = 0; i != texts_.size(); ++i) {
+      const TextFeatureSet own = signer_.feature_set(texts_[i], *tokenizer_);
+      if (own.tokens == 0) continue;
+      ++texts;
+      const TextFromPositions words = text_from_positions(database_, docid(i));
+      PositionsTokenizer tokenizer(*tokenizer_, words);
+      equal += signer_.feature_set(words.text, tokenizer).token_digest == own.token_digest ? 1 : 0;
+    }
+    return {texts, equal};
+  }
+
+  /** Exact similarities of neighbouring documents that are not those of their texts. */
+  std::size_t wrongly_exact() {
+    Verifier verifier(database_, signer_, *tokenizer_);
+    std::size_t wrong = 0;
+    for (std::size_t i = 0; i != texts_.size(); ++i) {
+      for (std::size_t j = i + 1; j < std::min(i + 3, texts_.size()); ++j) {
+        const auto similarity = verifier.compare(subject(i), subject(j));
+        if (!similarity || similarity->verification != Verification::kExact) continue;
+        const double truth =
+            jaccard(signer_.shingle_set(texts_[i], *tokenizer_), signer_.shingle_set(texts_[j], *tokenizer_));
+        wrong += similarity->jaccard != truth && truth != 0 ? 1 : 0;
+      }
+    }
+    return wrong;
+  }
+
+ private:
+  static Xapian::docid docid(std::size_t i) { return static_cast<Xapian::docid>(i + 1); }
+
+  Subject subject(std::size_t i) {
+    Subject subject = text_subject(signer_.sign(texts_[i], *tokenizer_), nullptr);
+    subject.docid = docid(i);
+    return subject;
+  }
+
+  const std::vector<std::string>& texts_;
+  Signer signer_{Scheme()};
+  std::unique_ptr<Tokenizer> tokenizer_;
+  cli::BodyTerms terms_;
+  TemporaryFolder folder_;
+  Xapian::WritableDatabase database_{folder_.path("db"), Xapian::DB_CREATE | Xapian::DB_NO_SYNC};
+};
+
+/** Of documents that are spread over a set, neighbours together. */
+std::vector<std::string> sample_of(const std::vector<cli::LabelledDocument>& documents) {
+  std::vector<std::string> texts;
+  const std::size_t step = std::max<std::size_t>(1, documents.size() / kSample) * 2;
+  for (std::size_t i = 0; i + 1 < documents.size(); i += step) {
+    texts.push_back(documents[i].text);
+    texts.push_back(documents[i + 1].text);
+  }
+  return texts;
+}
+
+double share(const std::pair<std::size_t, std::size_t>& counts) {
+  return counts.first == 0 ? 1 : static_cast<double>(counts.second) / static_cast<double>(counts.first);
+}
+
+TEST(CoverageTest, LabelledSetsAreReadBackAsTheyWereSigned) {
+  const std::string place = NEARDUP_DATA_DIR;
+  if (place.empty() || labelled_sets(place).empty()) {
+    GTEST_SKIP() << "no labelled sets: configure with -DNEARDUP_DATA_DIR=FOLDER";
+  }
+  for (const std::string& set : labelled_sets(place)) {
+    SCOPED_TRACE(set);
+    const std::vector<std::string> texts = sample_of(read_matches(place + "/" + set).documents);
+    WrittenTexts by_index(texts, true);
+    WrittenTexts by_others(texts, false);
+    const double of_others = share(by_others.read_back());
+    std::printf("%-26s of %3zu texts: index %.4f, TermGenerator %.4f\n", set.c_str(), texts.size(),
+                share(by_index.read_back()), of_others);
+    EXPECT_EQ(1, share(by_index.read_back()));
+    if (has_spaces(set)) {
+      EXPECT_LE(0.98, of_others);
+    }
+    EXPECT_EQ(0U, by_index.wrongly_exact());
+    EXPECT_EQ(0U, by_others.wrongly_exact());
+  }
+}
+
+/** News as agencies write it: full of initials, figures, hyphens and names. */
+std::vector<std::string> news(std::size_t count) {
+  std::mt19937 random(20261122);
+  const std::vector<std::string> words{"the",
+                                       "U.S.",
+                                       "U.K.",
+                                       "A.T.&T.",
+                                       "AT&T",
+                                       "3.5",
+                                       "1,000.25",
+                                       "mln",
+                                       "dlrs",
+                                       "J.P.",
+                                       "Morgan's",
+                                       "co\u00adoperation",
+                                       "don't",
+                                       "O'Neill",
+                                       "E.C.",
+                                       "F.D.I.C.",
+                                       "said.",
+                                       "\"won\"",
+                                       "U.S.-based",
+                                       "p.m.",
+                                       "Inc.,",
+                                       "vs.",
+                                       "C++",
+                                       "www.example.com/a_b?c=1&d=2",
+                                       "jr@example.org",
+                                       "2/3",
+                                       "\u20ac5bn",
+                                       "caf\u00e9s",
+                                       "\u0130stanbul",
+                                       "e.g.",
+                                       "Ph.D.",
+                                       "U.N.E.S.C.O.",
+                                       "N.Y.C.",
+                                       "half-year",
+                                       "4th"};
+  std::vector<std::string> texts;
+  for (std::size_t i = 0; i != count; ++i) {
+    std::string text;
+    for (auto length = 20 + random() % 60; length != 0; --length) text += words[random() % words.size()] + " ";
+    texts.push_back(text);
+  }
+  return texts;
+}
+
+TEST(CoverageTest, NewsFullOfInitialsIsReadBackAsItWasSigned) {
+  const std::vector<std::string> texts = news(300);
+  WrittenTexts by_index(texts, true);
+  EXPECT_EQ(1, share(by_index.read_back()));
+  EXPECT_EQ(0U, by_index.wrongly_exact());
+  std::vector<std::string> without = texts;  // TermGenerator takes a soft hyphen for the end of a word
+  for (std::string& text : without) {
+    for (std::size_t at = text.find("\u00ad"); at != std::string::npos; at = text.find("\u00ad")) text.erase(at, 2);
+  }
+  WrittenTexts by_others(without, false);
+  EXPECT_EQ(1, share(by_others.read_back()));
+  EXPECT_EQ(0U, WrittenTexts(texts, false).wrongly_exact());
+}
+
+}  // namespace
+}  // namespace neardup::quality
