@@ -1,6 +1,7 @@
 #include "iso_date.h"
 
 #include <algorithm>
+#include <cstddef>
 #include <cstdio>
 #include <ctime>
 #include <string_view>
@@ -31,7 +32,8 @@ std::optional<std::int64_t> parse_iso_date(const std::string& text) {
   const int fields = std::sscanf(text.c_str(), "%4d-%2d-%2d%nT%2d:%2d:%2d%n", &parts.tm_year, &parts.tm_mon,
                                  &parts.tm_mday, &date_end, &parts.tm_hour, &parts.tm_min, &parts.tm_sec, &time_end);
   const bool whole_date = fields == 3 && static_cast<std::size_t>(date_end) == text.size();
-  const bool whole_time = fields == 6 && time_end != 0 && is_end_of_time(std::string_view(text).substr(time_end));
+  const bool whole_time =
+      fields == 6 && time_end != 0 && is_end_of_time(std::string_view(text).substr(static_cast<std::size_t>(time_end)));
   if (!whole_date && !whole_time) return std::nullopt;
   parts.tm_year -= 1900;
   parts.tm_mon -= 1;

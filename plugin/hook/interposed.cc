@@ -150,7 +150,7 @@ static_assert(std::is_same_v<decltype(&Xapian::Document::unserialise), Xapian::D
 #define NEARDUP_DOCUMENT "_ZN6Xapian8DocumentC1Ev"
 #define NEARDUP_UNSERIALISE "_ZN6Xapian8Document11unserialiseE" NEARDUP_STRING
 
-extern "C" {
+namespace neardup::hook::interposed {
 
 void index_text(Xapian::TermGenerator*, const Text&, Xapian::termcount, String) __asm__(NEARDUP_INDEX_TEXT);
 void index_text_without_positions(Xapian::TermGenerator*, const Text&, Xapian::termcount,
@@ -209,4 +209,4 @@ Xapian::Document unserialise_document(String serialised) {
   return document;
 }
 
-}  // extern "C"
+}  // namespace neardup::hook::interposed

@@ -40,7 +40,7 @@ TEST(NameListTest, AnyNumberOfNames) {
   for (int i = 0; i != 50'000; ++i) list += std::to_string(i) + "\n";
   const Names names = names_of(list, '\n');
   ASSERT_EQ(names.size(), 50'000U);
-  for (int i = 0; i != 50'000; ++i) ASSERT_EQ(names[i], std::to_string(i));
+  for (std::size_t i = 0; i != names.size(); ++i) ASSERT_EQ(names[i], std::to_string(i));
 }
 
 TEST(NameListTest, NamesWithoutEndAreRefused) {

@@ -170,8 +170,8 @@ TEST(OctetStreamErrorsTest, DamagedBeginningOfALaterStreamIsNoEnd) {
     const std::string second = compressed("second\n", filter);
     EXPECT_TRUE(all_of(first + second) == kText + "\nsecond\n");
     const std::string error = std::string("!compressed data is damaged or cut off") + kNothing;
-    for (const std::size_t place : {0, 1, 3}) EXPECT_EQ(all_of(first + with_octet_changed(second, place)), error);
-    for (const std::size_t left : {1, 3, 9}) EXPECT_EQ(all_of(first + second.substr(0, left)), error);
+    for (const std::size_t place : {0U, 1U, 3U}) EXPECT_EQ(all_of(first + with_octet_changed(second, place)), error);
+    for (const std::size_t left : {1U, 3U, 9U}) EXPECT_EQ(all_of(first + second.substr(0, left)), error);
     EXPECT_EQ(all_of(first + "x"), error);
   }
 }

@@ -198,7 +198,7 @@ void expect_bands(const LabelledSet& set, const Twin& twin, const SchemeEvaluati
     const bool candidate = twin.candidate(pair.first, pair.second);
     EXPECT_EQ(candidate, result.label_is_candidate[i]);
     if (!pair.similarity || !twin.comparable(pair.first, pair.second)) continue;
-    SimilarityBand& band = bands[std::min<std::size_t>(9, std::lround(*pair.similarity * 100) / 10)];
+    SimilarityBand& band = bands[static_cast<std::size_t>(std::min(9L, std::lround(*pair.similarity * 100) / 10))];
     ++band.pairs;
     band.candidates += candidate;
     band.reported += twin.reported(pair.first, pair.second);
@@ -240,7 +240,7 @@ class SchemeEvaluationTest : public testing::TestWithParam<std::vector<BandFamil
 TEST_P(SchemeEvaluationTest, IsWhatBruteForceFinds) {
   const Scheme scheme = with_families(GetParam());
   PairCounts all;
-  for (const unsigned seed : {1, 2, 3, 4}) {
+  for (const unsigned seed : {1U, 2U, 3U, 4U}) {
     SCOPED_TRACE("random seed " + std::to_string(seed));
     RandomTexts random(seed, kVocabulary);
     const LabelledSet set = random_set(random, seed % 2 == 0);

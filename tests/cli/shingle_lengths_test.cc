@@ -61,7 +61,7 @@ struct Twin {
 };
 
 TEST(ShingleLengthsTest, AreWhatBruteForceCounts) {
-  for (const unsigned seed : {1, 2, 3}) {
+  for (const unsigned seed : {1U, 2U, 3U}) {
     SCOPED_TRACE("random seed " + std::to_string(seed));
     RandomTexts random(seed, 30);
     LabelledSet set;

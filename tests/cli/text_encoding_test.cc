@@ -206,8 +206,9 @@ TEST(TextEncodingTest, AnyOctetsGiveWellFormedText) {
   std::mt19937 random(20240101);
   for (int round = 0; round != 3000; ++round) {
     std::string octets(random() % 60, '\0');
-    for (char& c : octets)
-      c = static_cast<char>(random() % 3 == 0 ? random() : "\xff\xfe\xef\xbb\xbf<meta charset=utf-8>"[random() % 25]);
+    for (char& c : octets) {
+      c = random() % 3 == 0 ? static_cast<char>(random()) : "\xff\xfe\xef\xbb\xbf<meta charset=utf-8>"[random() % 25];
+    }
     EXPECT_TRUE(is_well_formed(utf8_from_text(octets)));
     EXPECT_TRUE(is_well_formed(utf8_from_html(octets)));
     EXPECT_TRUE(is_well_formed(repaired_utf8(octets)));

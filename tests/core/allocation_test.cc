@@ -73,7 +73,7 @@ TEST(AllocationTest, SigningAllocatesNothingOnceLikeTextsHaveBeenSigned) {
     scheme.stop_words = {"1", "2"};
     StreamingSigner signer(scheme, tokenizer);
     std::vector<std::string> texts;
-    for (const std::size_t size : {0, 1, 500, 5000, 60000}) texts.push_back(numbers(size));
+    for (const std::size_t size : {0U, 1U, 500U, 5000U, 60000U}) texts.push_back(numbers(size));
     const auto sign_all = [&] {
       std::uint64_t sum = 0;
       for (const std::string& text : texts) {

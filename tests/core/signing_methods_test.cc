@@ -98,7 +98,7 @@ TEST(SigningMethodsTest, TextInChunksIsSignedAsTheWhole) {
   for (const Scheme& scheme : schemes_of_every_method()) {
     SCOPED_TRACE(scheme.text());
     StreamingSigner signer(scheme, tokenizer);
-    for (const std::size_t words : {0, 1, 2, 3, 30, 300, 5000}) {
+    for (const std::size_t words : {0U, 1U, 2U, 3U, 30U, 300U, 5000U}) {
       const std::string text = random_text(random, words);
       const Signature whole = Signer(scheme).sign(text, tokenizer);
       for (std::size_t begin = 0; begin < text.size();) {

@@ -33,7 +33,7 @@ Counts with(const std::vector<std::pair<std::size_t, std::uint64_t>>& filled) {
 
 TEST(SimilarityHistogramTest, NoPairIsInAWrongClassByRounding) {
   for (std::size_t i = 0; i != SimilarityHistogram::kClasses; ++i) {
-    for (const std::size_t scale : {1, 3, 7, 49}) {
+    for (const std::size_t scale : {1U, 3U, 7U, 49U}) {
       EXPECT_EQ(i, SimilarityHistogram::class_of(i * scale, 20 * scale, 20));
       if (i == 0) continue;
       EXPECT_EQ(i - 1, SimilarityHistogram::class_of(i * scale * 1000 - 1, 20 * scale * 1000, 20));

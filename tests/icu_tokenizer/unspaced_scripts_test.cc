@@ -35,11 +35,17 @@ bool is_of_unspaced_script(UChar32 character) {
                      [character](UScriptCode script) { return uscript_hasScript(character, script) != 0; });
 }
 
-/** Of the Unicode that the list was made of, or an earlier one: a later one may add characters anywhere. */
+constexpr int kUnicodeOfTheList = 15;
+
+/** A later Unicode than that of the list adds characters anywhere, and uses of characters that several scripts share. */
 bool is_known_to_the_list(UChar32 character) {
-  UVersionInfo age;
+  UVersionInfo age, running;
   u_charAge(character, age);
-  return age[0] <= 15;
+  u_getUnicodeVersion(running);
+  if (running[0] <= kUnicodeOfTheList) return true;
+  UErrorCode status = U_ZERO_ERROR;
+  const UScriptCode script = uscript_getScript(character, &status);
+  return age[0] <= kUnicodeOfTheList && script != USCRIPT_COMMON && script != USCRIPT_INHERITED;
 }
 
 TEST(UnspacedScriptsTest, EveryWordCharacterIsListedAsItsScriptSays) {

@@ -4,6 +4,7 @@
 #include <unicode/uchar.h>
 
 #include <algorithm>
+#include <iterator>
 
 #include "neardup/unspaced_scripts.h"
 

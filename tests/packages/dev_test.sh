@@ -24,6 +24,9 @@ echo "bad.cc:7:1: error: 'uint32_t' does not name a type"
 echo "ninja: build stopped: subcommand failed."
 exit 1
 CMAKE
+printf '#!/bin/sh\necho 0.1.0-1\n' >"$work/bin/dpkg-parsechangelog"
+printf '#!/bin/sh\necho building; touch ../a_1.deb ../a-dbgsym_1.deb ../a.changes\n' >"$work/bin/dpkg-buildpackage"
+printf '#!/bin/sh\n' >"$work/bin/lintian"
 chmod +x "$work/bin/"* "$work/tree/examples/demo.sh"
 export PATH=$work/bin:$PATH
 
@@ -43,4 +46,8 @@ done
 
 ! bad=$(CONFIGURING_FAILS=1 shown demo) || fail "a configuration that fails is no failure"
 [[ $bad == *"CMake Error: no fmt"* && $bad != *Building* ]] || fail "of a failed configuration is shown: $bad"
+# A tree that is no git checkout, and in which nothing was built.
+rm -rf "$work/tree/build"
+good=$(shown package) || fail "packages cannot be made in a fresh tree: $good"
+[[ $good == *build/packages/a_1.deb* && -s $work/tree/build/packages/xapian-neardup-0.1.0/dev ]] || fail "packages: $good"
 echo "./dev shows why a build fails"

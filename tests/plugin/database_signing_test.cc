@@ -486,7 +486,7 @@ TEST(DatabaseSigningTest, ResigningLeavesNoGroupMarksWhereNothingCouldBeSigned) 
 }
 
 TEST(DatabaseSigningTest, ValuesOfAnotherProgramAreNotWrittenOver) {
-  for (const unsigned slot : {64, 65, 66, 67}) {
+  for (const unsigned slot : {64U, 65U, 66U, 67U}) {
     for (const DatabaseSigningOptions& options : {DatabaseSigningOptions(), resigning()}) {
       ForeignDatabase database;
       database.add(kText);

@@ -152,7 +152,7 @@ TEST(DurableCommitTest, LikelyGrowthIsOfTextDocumentsAndPages) {
 }
 
 TEST(DurableCommitTest, CommitsOfShortAndLongTextsTakeNoMoreThanIsLikely) {
-  for (const std::size_t words : {5, 100, 2000}) {
+  for (const std::size_t words : {5U, 100U, 2000U}) {
     TemporaryFolder folder;
     Xapian::WritableDatabase database(folder.path("db"), Xapian::DB_CREATE | Xapian::DB_NO_SYNC);
     Indexer indexer = white_space_indexer();
