@@ -151,7 +151,12 @@ void check_duplicate_mark(Input& input) {
   const std::optional<std::string> foreign_mark = marked_original(document);
   require(!foreign_mark || foreign == kDuplicateMark, "a name alone is no mark");
   const std::string id(input.rest());
-  mark_duplicate(document, id);
+  try {
+    mark_duplicate(document, id);
+  } catch (const Xapian::InvalidArgumentError&) {
+    require(marked_original(document) == foreign_mark || !marked_original(document), "a refused mark is not put on");
+    return;  // another program's term would read as the mark's name
+  }
   require(marked_original(document) == unique_term(id).substr(1), "a mark says the id that it was given");
   mark_duplicate(document, std::nullopt);
   require(marked_original(document) == std::string(), "a mark without a name takes the place of one with a name");

@@ -119,7 +119,7 @@ void check_ranges(const Tokens& tokens, std::string_view text) {
 }
 
 void check_oracle(const Tokens& tokens, std::string_view text) {
-  const std::vector<oracle::ExpectedToken> expected = oracle::tokens_of(text);
+  const std::vector<oracle::ExpectedToken> expected = oracle::tokens_of(text, WordRules::kUax29);
   require(tokens.size() == expected.size(), "as many tokens as of ICU alone");
   for (std::size_t i = 0; i != tokens.size(); ++i) {
     const OwnedToken& token = expected[i].token;

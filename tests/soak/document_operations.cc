@@ -191,7 +191,7 @@ std::string break_marks(SoakedDatabase& database, RandomTexts& random) {
   const std::string rule = database.database().get_metadata("neardup:groups:" + database.scheme().name());
   const bool grouped = rule.find("scheme=") != std::string::npos;
   const std::string state = other_value(slots.group_state, grouped ? "damaged" : "");
-  const std::string term = random.below(2) == 0 ? "" : database.scheme().group_prefix + "bbbbbbbbbbbba";
+  const std::string term = random.below(2) == 0 || !grouped ? "" : database.scheme().group_prefix + "bbbbbbbbbbbba";
   database.break_marks(docid, group, state, term);
   return "broke the marks of " + named(docid) + ": group '" + group + "', " +
          described_state(state, database.scheme()) + ", term '" + term + "'";
