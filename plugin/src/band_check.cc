@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <cmath>
 #include <iterator>
+#include <map>
 #include <utility>
 
 #include "neardup/bands.h"
@@ -168,15 +169,26 @@ std::optional<std::vector<std::string>> restored_bands(const Scheme& scheme, std
   return restored;
 }
 
-bool MissingBands::are_none(std::size_t signed_documents) const {
+std::size_t MissingBands::postings_of_band(const std::string& begin) const {
+  std::size_t postings = 0;
+  for (auto term = database_.allterms_begin(begin); term != database_.allterms_end(begin); ++term) {
+    postings += term.get_termfreq();
+  }
+  return postings;
+}
+
+bool MissingBands::are_none(std::size_t signed_documents, const std::vector<Xapian::docid>& others) const {
+  std::map<std::string, std::size_t> of_others;  // by what the terms of a band begin with
+  const std::size_t label = scheme_.band_prefix.size() + scheme_.band_label(0, 0).size();
+  for (const Xapian::docid docid : others) {
+    for (const std::string& term : prefixed_terms(database_, docid, scheme_.band_prefix)) {
+      ++of_others[term.substr(0, label)];
+    }
+  }
   for (unsigned f = 0; f != scheme_.families.size(); ++f) {
     for (unsigned band = 0; band != scheme_.families[f].bands; ++band) {
       const std::string begin = scheme_.band_prefix + scheme_.band_label(f, band);
-      std::size_t postings = 0;
-      for (auto term = database_.allterms_begin(begin); term != database_.allterms_end(begin); ++term) {
-        postings += term.get_termfreq();
-      }
-      if (postings != signed_documents) return false;
+      if (postings_of_band(begin) != signed_documents + of_others[begin]) return false;
     }
   }
   return true;
@@ -186,11 +198,25 @@ bool MissingBands::of(Xapian::docid docid, std::uint64_t fingerprint) const {
   return band_difference(scheme_, fingerprint, band_terms(OwnTerms(scheme_), database_, docid)).missing != 0;
 }
 
+namespace {
+
+std::vector<Xapian::docid> unsigned_documents(const Xapian::Database& database, SignatureReader& reader) {
+  std::vector<Xapian::docid> documents;
+  for (auto document = database.postlist_begin(""); document != database.postlist_end(""); ++document) {
+    if (reader.status(*document) != SignatureStatus::kSigned) documents.push_back(*document);
+  }
+  return documents;
+}
+
+}  // namespace
+
 std::size_t documents_without_bands(const Xapian::Database& database, const Scheme& scheme,
                                     std::size_t signed_documents) {
   const MissingBands missing(database, scheme);
-  if (missing.are_none(signed_documents)) return 0;
   SignatureReader reader(database, scheme);
+  std::vector<Xapian::docid> others;
+  if (signed_documents != database.get_doccount()) others = unsigned_documents(database, reader);
+  if (missing.are_none(signed_documents, others)) return 0;
   std::size_t without = 0;
   for (auto document = database.postlist_begin(""); document != database.postlist_end(""); ++document) {
     if (reader.status(*document) != SignatureStatus::kSigned) continue;

@@ -76,13 +76,17 @@ class MissingBands {
   MissingBands(const Xapian::Database& database, const Scheme& scheme) : database_(database), scheme_(scheme) {}
 
   /** Whether so many documents have them all, as the lengths of the posting lists say. False also where the number of
-   *  bands depends on the text. Cost: the band terms of the database, not their postings. */
-  bool are_none(std::size_t signed_documents) const;
+   *  bands depends on the text.
+   *  @param others  all documents whose values are not valid: their band terms do not count.
+   *  Cost: the band terms of the database, not their postings; and the term lists of the others. */
+  bool are_none(std::size_t signed_documents, const std::vector<Xapian::docid>& others) const;
 
   /** Of a document with a valid signature. Cost: its term list up to the bands. */
   bool of(Xapian::docid docid, std::uint64_t fingerprint) const;
 
  private:
+  std::size_t postings_of_band(const std::string& begin) const;
+
   const Xapian::Database& database_;
   const Scheme& scheme_;
 };

@@ -123,17 +123,18 @@ class SigningRun {
       (is_done ? done : docids).push_back(*document);
     }
     require_whole_fingerprints(docids);
-    find_missing_bands(done, reader);
+    find_missing_bands(done, docids, reader);
     report_.already_signed = done.size() - missing_bands_.size();
     std::vector<Xapian::docid> all;
     std::merge(docids.begin(), docids.end(), missing_bands_.begin(), missing_bands_.end(), std::back_inserter(all));
     return all;
   }
 
-  /** @param signed_before  those with valid values. */
-  void find_missing_bands(const std::vector<Xapian::docid>& signed_before, SignatureReader& reader) {
+  /** @param signed_before  those with valid values. @param others  all other documents. */
+  void find_missing_bands(const std::vector<Xapian::docid>& signed_before, const std::vector<Xapian::docid>& others,
+                          SignatureReader& reader) {
     const MissingBands missing(database_, scheme());
-    const bool none = missing.are_none(signed_before.size());
+    const bool none = missing.are_none(signed_before.size(), others);
     for (const Xapian::docid docid : signed_before) {
       const bool wanted = std::binary_search(options_.bands.begin(), options_.bands.end(), docid);
       if (wanted || (!none && missing.of(docid, *reader.fingerprint(docid)))) missing_bands_.push_back(docid);

@@ -30,6 +30,15 @@
 namespace neardup {
 namespace {
 
+std::vector<std::string> prefixed_terms_of(const Xapian::Database& database, Xapian::docid docid,
+                                           const std::string& prefix) {
+  std::vector<std::string> terms;
+  for (auto term = database.termlist_begin(docid); term != database.termlist_end(docid); ++term) {
+    if ((*term).compare(0, prefix.size(), prefix) == 0) terms.push_back(*term);
+  }
+  return terms;
+}
+
 using ::testing::ElementsAre;
 using ::testing::HasSubstr;
 using ::testing::IsEmpty;
@@ -792,6 +801,26 @@ TEST(DatabaseSigningTest, CommitsAndProgressComeAsPromised) {
   ASSERT_THAT(steps, SizeIs(25));
   EXPECT_EQ(std::make_pair(std::size_t{0}, std::size_t{25}), steps.front());
   EXPECT_EQ(std::make_pair(std::size_t{24}, std::size_t{25}), steps.back());
+}
+
+TEST(DatabaseSigningTest, LostBandsAreFoundWhereADamagedDocumentHasAsMany) {
+  ForeignDatabase database;
+  for (int i = 0; i != 2; ++i) database.add(kText);
+  sign(database);
+  const std::vector<std::string> bands = prefixed_terms_of(*database, 1, "XND");
+  database->replace_document(1, [&] {
+    Xapian::Document damaged = database->get_document(1);
+    damaged.add_value(66, "damaged");
+    return damaged;
+  }());
+  database->replace_document(2, [&] {
+    Xapian::Document stripped = database->get_document(2);
+    for (const std::string& term : bands) stripped.remove_term(term);
+    return stripped;
+  }());
+  sign(database);
+  EXPECT_EQ(bands, prefixed_terms_of(*database, 1, "XND"));
+  EXPECT_EQ(bands, prefixed_terms_of(*database, 2, "XND"));
 }
 
 TEST(DatabaseSigningTest, PreferenceOutlivesAResigning) {
