@@ -1,8 +1,8 @@
 #include "neardup/character_shingle_maker.h"
 
 #include "mix.h"
-#include "rolled_features.h"
 #include "neardup/unspaced_scripts.h"
+#include "rolled_features.h"
 #include "utf8_characters.h"
 
 namespace neardup {

@@ -149,7 +149,11 @@ void PieceScan::settle_term_words() {
   TermWordPlaces::Progress progress;
   for (std::size_t i = 0; i != summary_.noted; ++i) {
     for (ByteRange part{}; (part = places.next_plain(noted_[i], progress)).begin != part.end;) {
-      settle_term_words_of(part);
+      if (progress.is_initials) {
+        join_initials(part);
+      } else {
+        settle_term_words_of(part);
+      }
     }
   }
 }

@@ -49,14 +49,18 @@ bool is_ascii(char c) {
 }  // namespace
 
 ByteRange TermWordPlaces::next_plain(std::size_t block, Progress& progress) const {
-  std::size_t place = long_word_of_block(block, progress);
-  for (std::uint64_t signs = blocks_[block].sign; signs != 0; signs &= signs - 1) {
+  const std::size_t long_word = long_word_of_block(block, progress);
+  std::size_t place = long_word;
+  for (std::uint64_t signs = blocks_[block].sign; signs != 0 && place == long_word; signs &= signs - 1) {
     const std::size_t sign = block * kBlock + first_bit(signs);
     if (sign >= progress.parts_end && sign < place && is_between_capitals(sign)) place = sign;
   }
   if (place == piece_.size()) return {};
-  const ByteRange part = part_around(place, {progress.parts_end, piece_.size()});
-  progress = {part.end, part.end};
+  const ByteRange initials = place == long_word ? ByteRange() : TermWords::ascii_initials_at(piece_, place);
+  progress.is_initials = initials.begin != initials.end;
+  const ByteRange part = progress.is_initials ? initials : part_around(place, {progress.parts_end, piece_.size()});
+  progress.parts_end = part.end;
+  progress.runs_end = part.end;
   return part;
 }
 

@@ -22,8 +22,9 @@ class TermWordPlaces {
   /** Of a piece that was scanned and settled by the table; both must outlive this object. */
   TermWordPlaces(std::string_view piece, const simd::BlockBits* blocks) : piece_(piece), blocks_(blocks) {}
 
-  /** How far a piece was looked at. */
+  /** How far a piece was looked at, and what was found there. */
   struct Progress {
+    bool is_initials = false;   ///< whether the last part is initials, and needs no look
     std::size_t parts_end = 0;  ///< of the last part found
     std::size_t runs_end = 0;   ///< of the last run without a pause that has no long word
   };

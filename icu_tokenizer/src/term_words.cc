@@ -10,6 +10,14 @@ namespace neardup {
 
 namespace {
 
+bool is_in_ascii_word(UChar32 c) {
+  return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || (c >= '0' && c <= '9') || c == '_';
+}
+
+bool is_capital(UChar32 c) {
+  return c >= 'A' && c <= 'Z';
+}
+
 bool is_decimal_digit(UChar32 c) {
   return c < 0x80 ? c >= '0' && c <= '9' : u_charType(c) == U_DECIMAL_DIGIT_NUMBER;
 }
@@ -59,7 +67,7 @@ class TermWords::Reader {
   /** Negative if it is ill-formed, and at the end. */
   UChar32 value() const { return value_; }
   bool is(UChar32 value) const { return value_ == value; }
-  bool is_capital() const { return value_ >= 'A' && value_ <= 'Z'; }
+  bool is_capital() const { return neardup::is_capital(value_); }
   bool is_suffix() const { return is('+') || is('#'); }
   bool in_word() const { return value_ < 0x80 ? is_in_ascii_word(value_) : facts_.in_term(); }
   bool han_or_kana() const { return value_ >= 0x80 && facts_.han_or_kana(); }
@@ -86,10 +94,6 @@ class TermWords::Reader {
   }
 
  private:
-  static bool is_in_ascii_word(UChar32 c) {
-    return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || (c >= '0' && c <= '9') || c == '_';
-  }
-
   bool is_passed_over() const {
     constexpr UChar32 kZeroWidthSpace = 0x200B;
     return facts_.ignorable() && value_ != kZeroWidthSpace && u_charType(value_) == U_FORMAT_CHAR;
@@ -132,6 +136,19 @@ class TermWords::Part {
   std::size_t infix_ = 0;
   bool dictionary_cut_ = false;
 };
+
+ByteRange TermWords::ascii_initials_at(std::string_view text, std::size_t dot) {
+  constexpr ByteRange kNone{0, 0};
+  const auto byte = [text](std::size_t i) -> int { return i < text.size() ? static_cast<signed char>(text[i]) : ' '; };
+  const std::size_t begin = dot - 1;
+  const int before = begin == 0 ? ' ' : byte(begin - 1);
+  if (before != ' ' && before != '\n' && before != '(') return kNone;
+  std::size_t end = dot;
+  while (byte(end) == '.' && is_capital(byte(end + 1))) end += 2;
+  const int behind = byte(byte(end) == '.' ? end + 1 : end);
+  const bool too_long = end - begin >= 2 * kLongest;
+  return behind < 0 || is_in_ascii_word(behind) || too_long ? kNone : ByteRange{begin, end};
+}
 
 void TermWords::clear() {
   found_.clear();

@@ -64,6 +64,10 @@ class TermWords {
    *  @return         all words found in the text so far that have a rule of their own, in order. Cost: linear. */
   const std::vector<TermWord>& find(std::string_view text, ByteRange stretch);
 
+  /** Initials that are told from ASCII alone, as nearly all are; empty if more than that must be looked at.
+   *  @param dot  the first '.' of them, between two capitals. */
+  static ByteRange ascii_initials_at(std::string_view text, std::size_t dot);
+
   /** The first word found that shares a byte with a range; null if there is none. Ranges are asked in text order. */
   const TermWord* overlapping(ByteRange range);
 

@@ -116,13 +116,11 @@ void TokenPipeline::find_term_words(std::string_view piece, ByteRange stretch) {
 
 void TokenPipeline::add_awkward_token(const FoldedToken& token, ByteRange source, TokenClass token_class,
                                       std::size_t piece_begin) {
-  if (!initials_.empty() && source.begin >= initials_end_) add_initials(piece_begin);
+  if (!initials_.empty() && source.begin >= initials_range_.end) add_initials(piece_begin);
   const TermWord* const word = term_words_.overlapping(source);
   if (word != nullptr && word->kind == TermWord::Kind::kInitials) {
     if (initials_.empty() || token_class == TokenClass::kLink) initials_class_ = token_class;
-    if (initials_.empty()) initials_source_.begin = source.begin;
-    initials_source_.end = source.end;
-    initials_end_ = word->range.end;
+    initials_range_ = word->range;
     initials_.append(token.text);
   } else if (word == nullptr || !term_words_.leave_out(source)) {
     batch_.add(token.text, {piece_begin + source.begin, piece_begin + source.end}, token_class);
@@ -132,7 +130,7 @@ void TokenPipeline::add_awkward_token(const FoldedToken& token, ByteRange source
 /** Hand on the initials that were gathered, if there are any. */
 void TokenPipeline::add_initials(std::size_t piece_begin) {
   if (initials_.empty()) return;
-  batch_.add(initials_, {piece_begin + initials_source_.begin, piece_begin + initials_source_.end}, initials_class_);
+  batch_.add(initials_, {piece_begin + initials_range_.begin, piece_begin + initials_range_.end}, initials_class_);
   initials_.clear();
 }
 

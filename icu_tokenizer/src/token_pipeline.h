@@ -73,8 +73,7 @@ class TokenPipeline {
   WordFolder folder_;
   TermWords term_words_;
   std::string initials_;  // tokens to be joined, and what is known of them
-  ByteRange initials_source_;
-  std::size_t initials_end_ = 0;  // of the initials in the stretch
+  ByteRange initials_range_;
   TokenClass initials_class_ = TokenClass::kWord;
   TokenBatch batch_;
 };

@@ -93,7 +93,7 @@ typedef enum neardup_term_kind {
   NEARDUP_TERM_BAND = 1,
   NEARDUP_TERM_GROUP = 2,
   NEARDUP_TERM_MARK = 3,
-  NEARDUP_TERM_MARK_NAME = 4,    /**< if the document has the term NEARDUP_TERM_MARK, else of another program */
+  NEARDUP_TERM_MARK_NAME = 4,   /**< if the document has the term NEARDUP_TERM_MARK, else of another program */
   NEARDUP_TERM_PERHAPS_BAND = 5 /**< of another scheme with the same prefix, if the document has a value of one in the
                                      scheme's slots, else of another program */
 } neardup_term_kind;
@@ -182,8 +182,9 @@ typedef struct neardup_features neardup_features;
 neardup_status neardup_features_new(neardup_signer* signer, const char* text, size_t size, neardup_features** features,
                                     neardup_error* error);
 
-/** The features of a document's words as the positions of its index give them (plugin/FORMAT.md, "Words from positions"),
- *  if these are the words that were signed, or nearly. Comparisons with them are exact only if they are the same.
+/** The features of a document's words as the positions of its index give them (plugin/FORMAT.md, "Words from
+ * positions"), if these are the words that were signed, or nearly. Comparisons with them are exact only if they are the
+ * same.
  *  @param text         [size] unprefixed terms in the order of their positions, with spaces where words part.
  *  @param whole_words  [2 * count] begin and end of each range of the text that is one token as it stands, ascending;
  *                      null if count is 0.

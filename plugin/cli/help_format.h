@@ -1,6 +1,6 @@
 /** @file help_format.h
- *  How `--help` shows a command: a text of our own, for CLI11's differs from release to release, and man pages, completion
- *  and tests are made of it. tests/golden/help.txt has some of it. */
+ *  How `--help` shows a command: a text of our own, for CLI11's differs from release to release, and man pages,
+ * completion and tests are made of it. tests/golden/help.txt has some of it. */
 #ifndef NEARDUP_CLI_HELP_FORMAT_H
 #define NEARDUP_CLI_HELP_FORMAT_H
 

@@ -19,11 +19,11 @@
 #include "neardup/finder.h"
 #include "neardup/group_members.h"
 #include "neardup/near_field_processor.h"
+#include "neardup/text_postings.h"
 #include "omega_record.h"
 #include "printable.h"
 #include "search_folding.h"
 #include "stemmer_choice.h"
-#include "neardup/text_postings.h"
 #include "tokenizer_choice.h"
 #include "whole_number.h"
 

@@ -78,9 +78,8 @@ Hook::Outcome Hook::sign(Xapian::WritableDatabase& database, Xapian::Document& d
   const IndexerPool::Lease indexer = indexers_.lease(*scheme);
   try {
     if (!from_text) read_positions(document);
-    const bool empty = from_text
-                           ? (*indexer).annotate(document, captured->text).empty()
-                           : (*indexer).annotate(document, text_from_positions(document)).empty();
+    const bool empty = from_text ? (*indexer).annotate(document, captured->text).empty()
+                                 : (*indexer).annotate(document, text_from_positions(document)).empty();
     if (empty) return Outcome::kWithoutWords;
   } catch (...) {
     remove_values(document, *scheme);

@@ -35,8 +35,8 @@ TEST(EncodedWordsTest, CharsetsMeanWhatTheyMeanInBodies) {
 }
 
 TEST(EncodedWordsTest, WhatIsNoneStays) {
-  for (const char* const text : {"", "=", "=?", "=?utf-8", "=?utf-8?Q?not ended", "=?utf-8?X?word?=", "=?\x3f=", "a =? b",
-                                 "=?utf-8?Q", "=?utf-8?Q?"}) {
+  for (const char* const text : {"", "=", "=?", "=?utf-8", "=?utf-8?Q?not ended",
+                                 "=?utf-8?X?word?=", "=?\x3f=", "a =? b", "=?utf-8?Q", "=?utf-8?Q?"}) {
     EXPECT_EQ(decoded_words(text), text);
   }
   EXPECT_EQ(decoded_words("=?=?utf-8?q?word?="), "=?word");

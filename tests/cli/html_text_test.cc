@@ -164,9 +164,9 @@ TEST(HtmlTextTest, AnyOctetsAreRead) {
 }
 
 TEST(HtmlTextTest, LandmarksMayBelongToTheBody) {
-  const DocumentText text = html_text(
-      "<header>one</header><nav>two</nav><p role=navigation>three<aside>four</aside><footer>five</footer>",
-      Landmarks::kBody);
+  const DocumentText text =
+      html_text("<header>one</header><nav>two</nav><p role=navigation>three<aside>four</aside><footer>five</footer>",
+                Landmarks::kBody);
   EXPECT_EQ(one_line(text.body), "one two three four five");
   EXPECT_EQ(text.navigation, "");
 }

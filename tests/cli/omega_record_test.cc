@@ -4,9 +4,9 @@
 #include <gtest/gtest.h>
 
 #include <cstdlib>
-#include <stdexcept>
 #include <ctime>
 #include <set>
+#include <stdexcept>
 
 #include "neardup/md5.h"
 

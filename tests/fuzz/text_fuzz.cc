@@ -46,7 +46,7 @@ bool same_tokens(const Tokens& a, const Tokens& b) {
   });
 }
 
-/** The long way of the tokenizer for whole texts: ICU sees every character, plain or not. */
+/** The long way of the tokenizer for whole texts by UAX #29: ICU sees every character, plain or not. */
 class LongWay {
  public:
   Tokens tokens(std::string_view text) {
@@ -82,12 +82,12 @@ class LongWay {
 };
 
 /** A pipeline of each instruction set with usual pieces, and one with short ones. */
-std::vector<std::unique_ptr<TokenPipeline>> all_pipelines() {
+std::vector<std::unique_ptr<TokenPipeline>> all_pipelines(WordRules rules) {
   std::vector<std::unique_ptr<TokenPipeline>> pipelines;
   for (const SimdLevel level : supported_simd_levels()) {
-    pipelines.push_back(std::make_unique<TokenPipeline>(WordRules::kUax29, PieceCutter(), level));
+    pipelines.push_back(std::make_unique<TokenPipeline>(rules, PieceCutter(), level));
   }
-  pipelines.push_back(std::make_unique<TokenPipeline>(WordRules::kUax29, PieceCutter(7)));
+  pipelines.push_back(std::make_unique<TokenPipeline>(rules, PieceCutter(7)));
   return pipelines;
 }
 
@@ -118,8 +118,8 @@ void check_ranges(const Tokens& tokens, std::string_view text) {
   require(tokens.size() <= 4 * text.size() / 3 + 1 && octets <= 11 * text.size(), "tokens are linear in the text");
 }
 
-void check_oracle(const Tokens& tokens, std::string_view text) {
-  const std::vector<oracle::ExpectedToken> expected = oracle::tokens_of(text, WordRules::kUax29);
+void check_oracle(const Tokens& tokens, std::string_view text, WordRules rules) {
+  const std::vector<oracle::ExpectedToken> expected = oracle::tokens_of(text, rules);
   require(tokens.size() == expected.size(), "as many tokens as of ICU alone");
   for (std::size_t i = 0; i != tokens.size(); ++i) {
     const OwnedToken& token = expected[i].token;
@@ -132,16 +132,18 @@ void check_oracle(const Tokens& tokens, std::string_view text) {
 
 /** One way is held against the first: the others come with other inputs.
  *  @param way  any number. */
-void check_way(const Tokens& tokens, std::string_view text, std::size_t way) {
-  static const std::vector<std::unique_ptr<TokenPipeline>> kPipelines = all_pipelines();
+void check_way(const Tokens& tokens, std::string_view text, WordRules rules, std::size_t way) {
+  static const std::vector<std::unique_ptr<TokenPipeline>> kByXapian = all_pipelines(WordRules::kXapian);
+  static const std::vector<std::unique_ptr<TokenPipeline>> kByUax29 = all_pipelines(WordRules::kUax29);
   static LongWay long_way;
-  way %= kPipelines.size() + 2;
-  if (way < kPipelines.size()) {
-    require(same_tokens(tokens_of(*kPipelines[way], text), tokens), "every instruction set gives the same tokens");
-  } else if (way == kPipelines.size()) {
+  const auto& pipelines = rules == WordRules::kXapian ? kByXapian : kByUax29;
+  way %= pipelines.size() + 2;
+  if (way < pipelines.size()) {
+    require(same_tokens(tokens_of(*pipelines[way], text), tokens), "every instruction set gives the same tokens");
+  } else if (way == pipelines.size() && rules == WordRules::kUax29) {
     require(same_tokens(long_way.tokens(text), tokens), "the short way gives the tokens of the long way");
   } else {
-    check_oracle(tokens, text);
+    check_oracle(tokens, text, rules);
   }
 }
 
@@ -210,12 +212,14 @@ std::vector<Signers>& all_signers() {
 }
 
 void check_tokens(Input& input) {
-  static TokenPipeline pipeline(WordRules::kUax29, PieceCutter(), SimdLevel::kPortable);
-  const std::size_t way = input.octet();
+  static TokenPipeline by_xapian(WordRules::kXapian, PieceCutter(), SimdLevel::kPortable);
+  static TokenPipeline by_uax29(WordRules::kUax29, PieceCutter(), SimdLevel::kPortable);
+  const std::size_t choice = input.octet();
+  const WordRules rules = choice % 2 == 0 ? WordRules::kXapian : WordRules::kUax29;
   const std::string_view text = input.rest();
-  const Tokens tokens = tokens_of(pipeline, text);
+  const Tokens tokens = tokens_of(rules == WordRules::kXapian ? by_xapian : by_uax29, text);
   check_ranges(tokens, text);
-  check_way(tokens, text, way);
+  check_way(tokens, text, rules, choice / 2);
 }
 
 /** Its tokens in chunks, by both kinds of tokenizers. */

@@ -65,10 +65,12 @@ def text_seeds():
         "blocks": ("word " * 13)[:63] + "\u00fc" + "word " * 14,
         "stop_words": "the cat and the dog are not in the house of the man who was here the day before",
         "copies": "one two three four five six seven eight nine ten " * 6,
+        "initials": "The U.S. of J.R.R.Tolkien (U.S.A.F.) R&A.B, U.S@x.org U\u00ad.S.",
+        "terms": "x" * 64 + " " + "ab'" * 22 + " " + "1," * 40 + " " + "_" * 65 + " \u0130\u0323 \u2122 \u0e44\u0e17\u0e22" + "y" * 60,
     }
     def numbered(step):
         """Each text behind another octet: the way to its tokens, how long a chunk waits, the scheme."""
-        return {name: bytes([number * step]) + octets(text) for number, (name, text) in enumerate(texts.items())}
+        return {name: bytes([number * step % 256]) + octets(text) for number, (name, text) in enumerate(texts.items())}
     return checks(tokens=numbered(1), chunks=numbered(9), signatures=numbered(1))
 
 

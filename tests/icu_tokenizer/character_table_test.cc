@@ -6,6 +6,7 @@
 
 #include <set>
 
+#include "neardup/unspaced_scripts.h"
 #include "normalizer.h"
 
 namespace neardup {
@@ -55,6 +56,21 @@ TEST(CharacterTableTest, SpacingMarksAreOptional) {
   CharacterTable table(WordRules::kUax29NoSpacingMarks);
   EXPECT_FALSE(table.of(U'\u093F').in_word());
   EXPECT_TRUE(table.of(U'\u094D').in_word());
+}
+
+TEST(CharacterTableTest, ByXapiansRulesACharacterIsOfAWordBeforeFoldingToo) {
+  CharacterTable xapian(WordRules::kXapian);
+  CharacterTable uax29(WordRules::kUax29);
+  for (char32_t c = 0; c != 0x110000; ++c) {
+    if (c >= 0xD800 && c < 0xE000) continue;
+    const std::uint32_t category = U_GET_GC_MASK(static_cast<UChar32>(c));
+    const bool in_term = (category & (U_GC_L_MASK | U_GC_M_MASK | U_GC_N_MASK | U_GC_PC_MASK)) != 0;
+    ASSERT_EQ(xapian.of(c).in_term(), in_term) << std::hex << static_cast<unsigned>(c);
+    ASSERT_EQ(xapian.of(c).in_word(), in_term && uax29.of(c).in_word()) << std::hex << static_cast<unsigned>(c);
+    ASSERT_EQ(xapian.of(c).han_or_kana(), is_han_or_kana(c)) << std::hex << static_cast<unsigned>(c);
+  }
+  EXPECT_EQ(xapian.of(U'\u2122').plain(), PlainKind::kSeparator);
+  EXPECT_EQ(uax29.of(U'\u2122').plain(), PlainKind::kNone);
 }
 
 TEST(CharacterTableTest, CharactersThatComposeOrVanishJoinThePrevious) {

@@ -187,6 +187,78 @@ TEST(IcuTokenizerTest, RangesLeaveOutWhatFoldingRemovesAtTheEdge) {
   EXPECT_EQ(tokens_of("ab\u00AD c"), (Tokens{{"ab", 0, 2, kWord}, {"c", 5, 6, kWord}}));
 }
 
+// As Xapian's TermGenerator
+
+TEST(IcuTokenizerTest, InitialsAreOneTokenToXapian) {
+  const std::string_view text = "the U.S. of (J.R.R.) U.S.A., I.B.M's";
+  EXPECT_EQ(tokens_of(text), (Tokens{{"the", 0, 3, kWord},
+                                     {"us", 4, 7, kWord},
+                                     {"of", 9, 11, kWord},
+                                     {"jrr", 13, 18, kWord},
+                                     {"usa", 21, 26, kWord},
+                                     {"ibm", 29, 34, kWord},
+                                     {"s", 35, 36, kWord}}));
+  EXPECT_EQ(words_by(WordRules::kUax29, "the U.S."), (Words{"the", "u", "s"}));
+}
+
+TEST(IcuTokenizerTest, LettersWithDotsThatXapianDoesNotJoinStayApart) {
+  EXPECT_EQ(words_of("U.S.1 M.Sc. J.R.R.Tolkien R&A.B A.B_C A.Bé AB.C. A.BC u.s. С.Ш.А. É.U."),
+            (Words{"u", "s",  "1",  "m", "sc", "j",  "r", "r", "tolkien", "r", "a", "b", "a", "b_c",
+                   "a", "bé", "ab", "c", "a",  "bc", "u", "s", "с",       "ш", "а", "é", "u"}));
+  EXPECT_EQ(words_of("x.A.B A.B'C É.U.S A.B-C.D"), (Words{"x", "ab", "ab", "c", "é", "us", "ab", "cd"}));
+}
+
+TEST(IcuTokenizerTest, InitialsAreJoinedBesideAnyCharacter) {
+  EXPECT_EQ(words_of("\u201CU.S.\u201D \u3002U.S.\u3000\u00A0U.S.\u2026 cafe\u0301 U.S. \xFFU.S.\xFF"),
+            (Words{"us", "us", "us", "café", "us", "us"}));
+  EXPECT_EQ(tokens_of("\u00ADU\u00AD.S\u00AD. x"), (Tokens{{"us", 2, 7, kWord}, {"x", 11, 12, kWord}}));
+  EXPECT_EQ(words_of("字U.S. 字 U.S."), (Words{"字", "u", "s", "字", "us"}));
+}
+
+TEST(IcuTokenizerTest, InitialsOfALinkAreALink) {
+  EXPECT_EQ(tokens_of("http://x.y/U.S./z U.S@x.org"), (Tokens{{"http", 0, 4, kLink},
+                                                              {"x", 7, 8, kLink},
+                                                              {"y", 9, 10, kLink},
+                                                              {"us", 11, 14, kLink},
+                                                              {"z", 16, 17, kLink},
+                                                              {"us", 18, 21, kLink},
+                                                              {"x", 22, 23, kLink},
+                                                              {"org", 24, 27, kLink}}));
+}
+
+TEST(IcuTokenizerTest, AnIHasOneDotToXapian) {
+  EXPECT_EQ(words_of("\u0130stanbul I\u0307stanbul i\u0307 \u0130\u0301"),
+            (Words{"istanbul", "istanbul", "i", "\u00ED"}));
+  EXPECT_EQ(words_of("\u0130\u0323 \u1ECB\u0307 i\u0307\u0307 e\u0307 \u00EF\u0307"),
+            (Words{"\u1ECB", "\u1ECB", "i", "\u0117", "\u00EF\u0307"}));
+  EXPECT_EQ(tokens_of("x\u0130\u00ADy"), (Tokens{{"xiy", 0, 6, kWord}}));
+}
+
+TEST(IcuTokenizerTest, SymbolsAreNoLettersToXapian) {
+  EXPECT_EQ(words_of("Foo\u2122 it\u00B4s 20\u2103 a\u24B6b \u2116 5 \u00A8"),
+            (Words{"foo", "it", "s", "20", "a", "b", "5"}));
+  EXPECT_EQ(words_by(WordRules::kUax29, "Foo\u2122 \u24B6"), (Words{"foo", "tm", "a"}));
+  EXPECT_EQ(words_of("m\u00B2 \u00BD \u2167 \u00AA \u2460"), (Words{"m", "2", "1", "2", "viii", "a", "1"}));
+}
+
+TEST(IcuTokenizerTest, WordsLongerThanATermOfXapianAreNone) {
+  const std::string word(64, 'x');
+  EXPECT_EQ(words_of(word + ' ' + word + "x " + std::string(65, '_') + " y"), (Words{word, "y"}));
+  EXPECT_EQ(words_of(repeat("ab'", 22) + "c"), Words{});
+  EXPECT_EQ(words_of(repeat("é", 32) + " caf" + repeat("e\u0301", 21)), Words{repeat("é", 32)});
+  EXPECT_EQ(words_of(std::string(40, 'x') + "\u00AD" + std::string(40, 'y') + " z"), Words{"z"});
+  EXPECT_EQ(words_of(word + "/" + word + "-" + word), (Words{word, word, word}));
+  EXPECT_EQ(words_by(WordRules::kUax29, word + 'x'), Words{word + 'x'});
+}
+
+TEST(IcuTokenizerTest, WordsThatDictionariesCutAreLeftOutOneByOne) {
+  EXPECT_EQ(words_of(repeat("ภาษาไทย", 20)).size(), 40U);
+  EXPECT_EQ(words_of("ภาษาไทย" + std::string(65, 'x')), Words{"ภาษา"});
+  EXPECT_EQ(words_of("ภาษาไทย" + std::string(55, 'x')), (Words{"ภาษา", "ไทย" + std::string(55, 'x')}));
+  EXPECT_GT(words_of(repeat("中华人民共和国", 20)).size(), 20U);
+  EXPECT_EQ(words_of("字" + std::string(65, 'x') + "ア"), (Words{"字", "ア"}));
+}
+
 // Scripts
 
 TEST(IcuTokenizerTest, ThaiIsCutByDictionaryBeforeItsVowelsAreFolded) {

@@ -9,7 +9,7 @@ namespace {
 
 TEST(TokenizerProfilesTest, EachNameGivesTheTokenizerOfThatProfile) {
   const std::vector<std::string> profiles = tokenizer_profiles();
-  EXPECT_GE(profiles.size(), 3U);
+  EXPECT_GE(profiles.size(), 4U);
   for (const std::string& profile : profiles) EXPECT_EQ(profile, tokenizer_of_profile(profile)->profile());
 }
 

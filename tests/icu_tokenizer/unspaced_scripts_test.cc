@@ -37,7 +37,8 @@ bool is_of_unspaced_script(UChar32 character) {
 
 constexpr int kUnicodeOfTheList = 15;
 
-/** A later Unicode than that of the list adds characters anywhere, and uses of characters that several scripts share. */
+/** A later Unicode than that of the list adds characters anywhere, and uses of characters that several scripts share.
+ */
 bool is_known_to_the_list(UChar32 character) {
   UVersionInfo age, running;
   u_charAge(character, age);

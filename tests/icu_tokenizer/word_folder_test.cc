@@ -26,16 +26,21 @@ bool operator==(const Folded& a, const Folded& b) {
 
 class WordFolderTest : public testing::Test {
  protected:
-  std::vector<Folded> fold(std::string_view word) {
+  static std::vector<Folded> folded_by(WordFolder& folder, std::string_view word) {
     std::vector<Folded> tokens;
-    for (const FoldedToken& token : folder_.fold(word)) {
+    for (const FoldedToken& token : folder.fold(word)) {
       tokens.push_back({std::string(token.text), token.source.begin, token.source.end, token.alphabetic});
     }
     return tokens;
   }
 
+  std::vector<Folded> fold(std::string_view word) { return folded_by(folder_, word); }
+  std::vector<Folded> fold_by_xapian(std::string_view word) { return folded_by(xapian_folder_, word); }
+
   CharacterTable characters_{WordRules::kUax29};
   WordFolder folder_{characters_};
+  CharacterTable xapian_characters_{WordRules::kXapian};
+  WordFolder xapian_folder_{xapian_characters_};
 };
 
 using Tokens = std::vector<Folded>;
@@ -74,6 +79,21 @@ TEST_F(WordFolderTest, CharactersThatFoldTogetherAreCoveredTogether) {
             (Tokens{{"o", 0, 1, true}, {"\u30AC", 4, 10, true}, {"p", 13, 14, true}}));
 }
 
+TEST_F(WordFolderTest, SymbolsThatFoldToLettersCutByXapiansRules) {
+  EXPECT_EQ(fold("a\u24B6b"), (Tokens{{"aab", 0, 5, true}}));
+  EXPECT_EQ(fold_by_xapian("a\u24B6b"), (Tokens{{"a", 0, 1, true}, {"b", 4, 5, true}}));
+  EXPECT_EQ(fold_by_xapian("a\u2122\uFB01\U0001F130x"),
+            (Tokens{{"a", 0, 1, true}, {"fi", 4, 7, true}, {"x", 11, 12, true}}));
+  EXPECT_TRUE(fold_by_xapian("\u2122\u00B4\u00A8").empty());
+}
+
+TEST_F(WordFolderTest, SecondDotsOfAnIGoByXapiansRules) {
+  EXPECT_EQ(fold("\u0130x"), (Tokens{{"i\u0307x", 0, 3, true}}));
+  EXPECT_EQ(fold_by_xapian("\u0130x"), (Tokens{{"ix", 0, 3, true}}));
+  EXPECT_EQ(fold_by_xapian("a\u0130'\u0130\u0301b'e\u0307"),
+            (Tokens{{"ai", 0, 3, true}, {"\u00EDb", 4, 9, true}, {"\u0117", 10, 13, true}}));
+}
+
 TEST_F(WordFolderTest, LongWordsOfAnyKindAreFolded) {
   for (const std::string_view unit : {"A", "É", "ß", "\uFDFA", "\u023A", "e\u0301", "\u00AD", "\U00010400"}) {
     std::string word;
@@ -99,9 +119,9 @@ TEST_F(WordFolderTest, ManyWordsInARowAreFoldedAlike) {
     for (const oracle::DecodedCharacter& c : oracle::decode(random.next(8))) {
       word += oracle::encode({c.character});
     }
-    CharacterTable characters(WordRules::kUax29);
+    CharacterTable characters(WordRules::kXapian);
     WordFolder fresh(characters);
-    const Tokens tokens = fold(word);
+    const Tokens tokens = fold_by_xapian(word);
     const auto& expected = fresh.fold(word);
     ASSERT_EQ(tokens.size(), expected.size());
     for (std::size_t t = 0; t != tokens.size(); ++t) {

@@ -30,8 +30,8 @@ class VerifierTest : public ::testing::Test {
   }
 
   Subject subject(const std::string& text) {
-    return text_subject(signer_.sign(text, tokenizer_),
-                        std::make_shared<const KnownShingles>(KnownShingles{signer_.shingle_set(text, tokenizer_), true, 1}));
+    return text_subject(signer_.sign(text, tokenizer_), std::make_shared<const KnownShingles>(KnownShingles{
+                                                            signer_.shingle_set(text, tokenizer_), true, 1}));
   }
 
   double true_jaccard(const std::string& a, const std::string& b) {

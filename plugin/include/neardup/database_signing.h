@@ -1,8 +1,8 @@
 /** @file database_signing.h
  *  Signs the documents of a database that another indexer wrote: omindex, scriptindex or a program of one's own.
  *
- *  The words are those of the index's positions (position_reader.h); no stored text is needed. What an indexer left out of
- *  the index, such as unspaced Chinese or Thai, is no part of a signature made so. Documents signed from their text
+ *  The words are those of the index's positions (position_reader.h); no stored text is needed. What an indexer left out
+ * of the index, such as unspaced Chinese or Thai, is no part of a signature made so. Documents signed from their text
  *  and from positions mix in one database: where the positions hold all words, the signatures are the same.
  *  THREADS: the writer of the database, one at a time.
  */

@@ -47,7 +47,7 @@ struct KnownShingles {
 /** One side of a comparison: a document of the database, or a text that is in no database. */
 struct Subject {
   StoredSignature signature;
-  Xapian::docid docid = 0;                     ///< 0 for a text
+  Xapian::docid docid = 0;                        ///< 0 for a text
   std::shared_ptr<const KnownShingles> shingles;  ///< of a text; found by the verifier for a document
 };
 
