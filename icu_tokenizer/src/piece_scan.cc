@@ -148,7 +148,8 @@ void PieceScan::settle_term_words() {
   const TermWordPlaces places = term_word_places();
   TermWordPlaces::Progress progress;
   for (std::size_t i = 0; i != summary_.noted; ++i) {
-    for (ByteRange part{}; (part = places.next_plain(noted_[i], progress)).begin != part.end;) {
+    for (ByteRange part = places.next_plain(noted_[i], progress); part.begin != part.end;
+         part = places.next_plain(noted_[i], progress)) {
       if (progress.is_initials) {
         join_initials(part);
       } else {

@@ -110,8 +110,10 @@ void TokenPipeline::cut_awkward(std::string_view piece, ByteRange stretch, std::
 
 void TokenPipeline::find_term_words(std::string_view piece, ByteRange stretch) {
   term_words_.clear();
-  ByteRange part{stretch.begin, stretch.begin};
-  while ((part = scan_.next_term_words({part.end, stretch.end})).begin != part.end) term_words_.find(piece, part);
+  for (ByteRange part = scan_.next_term_words(stretch); part.begin != part.end;
+       part = scan_.next_term_words({part.end, stretch.end})) {
+    term_words_.find(piece, part);
+  }
 }
 
 void TokenPipeline::add_awkward_token(const FoldedToken& token, ByteRange source, TokenClass token_class,
