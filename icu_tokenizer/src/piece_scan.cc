@@ -39,6 +39,16 @@ std::uint64_t low_bits(std::size_t count) {
   return (std::uint64_t{1} << count) - 1;
 }
 
+/** The bytes of a block that are of a range. */
+std::uint64_t bits_inside(std::size_t block, ByteRange range) {
+  constexpr std::size_t kBlock = simd::BlockBits::kBytes;
+  const std::size_t begin = block * kBlock;
+  std::uint64_t bits = ~std::uint64_t{0};
+  if (range.begin > begin) bits &= ~low_bits(range.begin - begin);
+  if (range.end < begin + kBlock) bits &= low_bits(range.end - begin);
+  return bits;
+}
+
 }  // namespace
 
 PieceScan::PieceScan(CharacterTable& characters, SimdLevel level)
@@ -178,10 +188,7 @@ ByteRange PieceScan::next_term_words(ByteRange stretch) const {
 
 bool PieceScan::is_plain(ByteRange range) const {
   for (std::size_t block = range.begin / kBlock; block * kBlock < range.end; ++block) {
-    std::uint64_t awkward = blocks_[block].awkward;
-    if (range.begin > block * kBlock) awkward &= ~low_bits(range.begin - block * kBlock);
-    if (range.end < block * kBlock + kBlock) awkward &= low_bits(range.end - block * kBlock);
-    if (awkward != 0) return false;
+    if ((blocks_[block].awkward & bits_inside(block, range)) != 0) return false;
   }
   return true;
 }
@@ -201,7 +208,9 @@ ByteRange PieceScan::next_initials(std::size_t begin, std::size_t end) {
 }
 
 void PieceScan::leave_out(ByteRange range) {
-  for (std::size_t i = range.begin; i != range.end; ++i) blocks_[i / kBlock].word &= ~(std::uint64_t{1} << i % kBlock);
+  for (std::size_t block = range.begin / kBlock; block * kBlock < range.end; ++block) {
+    blocks_[block].word &= ~bits_inside(block, range);
+  }
 }
 
 std::size_t PieceScan::next_awkward_byte(std::size_t begin) const {

@@ -72,7 +72,10 @@ class TermWords::Reader {
   bool in_word() const { return value_ < 0x80 ? is_in_ascii_word(value_) : facts_.in_term(); }
   bool han_or_kana() const { return value_ >= 0x80 && facts_.han_or_kana(); }
   bool is_mark() const { return value_ >= 0x80 && (U_GET_GC_MASK(value_) & U_GC_M_MASK) != 0; }
-  bool is_cut_by_dictionary() const { return value_ >= 0x80 && is_dictionary_cut(static_cast<char32_t>(value_)); }
+  bool is_cut_by_dictionary() const {
+    constexpr UChar32 kFirst = 0xE00;  // Thai is the first such script
+    return value_ >= kFirst && is_dictionary_cut(static_cast<char32_t>(value_));
+  }
 
   /** Of a character of a word. */
   std::size_t length_in_lower_case() const {

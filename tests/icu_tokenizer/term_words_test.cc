@@ -4,6 +4,7 @@
 #include <unicode/uchar.h>
 #include <unicode/utf8.h>
 
+#include "neardup/unspaced_scripts.h"
 #include "random_text.h"
 #include "tokens.h"
 #include "xapian_words_oracle.h"
@@ -116,11 +117,12 @@ TEST_F(TermWordsTest, WordsThatADictionaryCutsAreMarkedAsSuch) {
   EXPECT_EQ(found(std::string(70, 'x') + "ລາວ"), Found{"D:" + std::string(70, 'x') + "ລາວ"});
 }
 
-TEST_F(TermWordsTest, NoCharacterGrowsMoreInLowerCaseThanIsAllowedFor) {
+TEST_F(TermWordsTest, CharactersAreAsTheShortCutsTakeThemToBe) {
   for (UChar32 c = 0; c != 0x110000; ++c) {
     if (U_IS_SURROGATE(c)) continue;
     ASSERT_LE(2 * U8_LENGTH(u_tolower(c)), 3 * U8_LENGTH(c)) << std::hex << c;
     const CharacterFacts facts = characters_.of(static_cast<char32_t>(c));
+    ASSERT_TRUE(c >= 0xE00 || !is_dictionary_cut(static_cast<char32_t>(c)));
     if (facts.plain() == PlainKind::kWord) {
       ASSERT_EQ(U8_LENGTH(u_tolower(c)), U8_LENGTH(c)) << std::hex << c;
     }
