@@ -28,18 +28,6 @@ bool is_ascii(const std::string& text) {
   return std::all_of(text.begin(), text.end(), [](char byte) { return static_cast<unsigned char>(byte) < 0x80; });
 }
 
-/** A digest of tokens in order; they may come in parts. */
-class TokenChain final : public TokenSink {
- public:
-  void take(const Token* tokens, std::size_t count) override {
-    for (std::size_t i = 0; i != count; ++i) digest_ = xxh3_hash(tokens[i].text, digest_);
-  }
-  std::uint64_t digest() const { return digest_; }
-
- private:
-  std::uint64_t digest_ = 0;
-};
-
 std::vector<std::string> token_texts(Tokenizer& tokenizer, std::string_view text) {
   std::vector<std::string> texts;
   for (OwnedToken& token : collect_tokens(tokenizer, text)) texts.push_back(std::move(token.text));
@@ -48,9 +36,13 @@ std::vector<std::string> token_texts(Tokenizer& tokenizer, std::string_view text
 
 }  // namespace
 
+void TokenChain::take(const Token* tokens, std::size_t count) {
+  for (std::size_t i = 0; i != count; ++i) digest_ = xxh3_hash(tokens[i].text, digest_);
+}
+
 void TokenPlaces::take(const Token* tokens, std::size_t count) {
+  chain_.take(tokens, count);
   for (std::size_t i = 0; i != count; ++i) {
-    digest_ = xxh3_hash(tokens[i].text, digest_);
     const std::size_t begin = tokens[i].begin;
     // All of these scripts stand above U+0E00, in characters of three or four bytes.
     const bool candidate = static_cast<unsigned char>(text_[begin]) >= 0xe0 ||

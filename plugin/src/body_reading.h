@@ -18,6 +18,16 @@
 
 namespace neardup {
 
+/** A digest of tokens in order; they may come in parts. */
+class TokenChain final : public TokenSink {
+ public:
+  void take(const Token* tokens, std::size_t count) override;
+  std::uint64_t digest() const { return digest_; }
+
+ private:
+  std::uint64_t digest_ = 0;
+};
+
 /** Takes the tokens of a text: where words of scripts without spaces part, and a digest of all tokens. */
 class TokenPlaces final : public TokenSink {
  public:
@@ -30,12 +40,12 @@ class TokenPlaces final : public TokenSink {
   const std::vector<std::size_t>& unspaced() const { return unspaced_; }
 
   /** Of the tokens in order. */
-  std::uint64_t digest() const { return digest_; }
+  std::uint64_t digest() const { return chain_.digest(); }
 
  private:
   std::string_view text_;
   std::vector<std::size_t> unspaced_;
-  std::uint64_t digest_ = 0;
+  TokenChain chain_;
 };
 
 /** The words of a body as they are written, and what must be written besides. */
