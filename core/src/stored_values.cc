@@ -46,6 +46,7 @@ struct Origin {
   TextSource source = TextSource::kText;
   std::uint64_t content_rules = 0;
   std::uint64_t left_out_digest = 0;
+  std::uint32_t fingerprint_check = 0;
 };
 
 /** @param signature  a Signature or a StoredSignature. */
@@ -59,6 +60,7 @@ void append_signature_value(std::string& value, const Contents& signature, const
   append_varint(value, signature.tokens);
   append_varint(value, signature.shingles);
   append_big_endian(value, signature.token_digest, 8);
+  append_big_endian(value, origin.fingerprint_check, 4);
   if (left_out) append_big_endian(value, origin.left_out_digest, 8);
   value.append(reinterpret_cast<const char*>(signature.sketch.data()), signature.sketch.size());
   append_trailer(value, scheme_id);
@@ -118,6 +120,12 @@ std::optional<std::uint32_t> stored_scheme_id(std::string_view value) {
   return static_cast<std::uint32_t>(read_big_endian(covered.data() + covered.size() - kSchemeOctets, kSchemeOctets));
 }
 
+std::uint32_t fingerprint_check(std::uint64_t fingerprint) {
+  std::string bytes;
+  append_big_endian(bytes, fingerprint, 8);
+  return static_cast<std::uint32_t>(xxh3_hash(bytes));
+}
+
 std::string encode_fingerprint(std::uint64_t fingerprint, std::uint32_t scheme_id) {
   std::string value;
   append_fingerprint_value(value, fingerprint, scheme_id);
@@ -132,8 +140,9 @@ std::optional<std::uint64_t> decode_fingerprint(std::string_view value, std::uin
 
 std::string encode_signature(const StoredSignature& signature, std::uint32_t scheme_id) {
   std::string value;
-  append_signature_value(value, signature, {signature.source, signature.content_rules, signature.left_out_digest},
-                         scheme_id);
+  append_signature_value(
+      value, signature,
+      {signature.source, signature.content_rules, signature.left_out_digest, signature.fingerprint_check}, scheme_id);
   return value;
 }
 
@@ -145,7 +154,7 @@ const std::string& StoredValueWriter::fingerprint(const Signature& signature) {
 
 const std::string& StoredValueWriter::signature(const Signature& signature, TextSource source) {
   value_.clear();
-  append_signature_value(value_, signature, {source, 0, 0}, scheme_id_);
+  append_signature_value(value_, signature, {source, 0, 0, fingerprint_check(signature.fingerprint)}, scheme_id_);
   return value_;
 }
 
@@ -161,6 +170,7 @@ std::optional<StoredSignature> decode_signature(std::string_view value, std::uin
   signature.tokens = reader.varint();
   signature.shingles = reader.varint();
   signature.token_digest = reader.big_endian(8);
+  signature.fingerprint_check = static_cast<std::uint32_t>(reader.big_endian(4));
   if (left_out) signature.left_out_digest = reader.big_endian(8);
   signature.sketch = reader.rest();
   const bool plausible = flags <= (kFlagPositions | kFlagLeftOut) && signature.tokens != 0 && signature.shingles != 0 &&

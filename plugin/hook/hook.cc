@@ -16,8 +16,8 @@ namespace {
 
 bool is_signed(const Xapian::Document& document, const Scheme& scheme) {
   const std::uint32_t id = scheme.id();
-  return decode_fingerprint(document.get_value(scheme.slots.fingerprint), id) &&
-         decode_signature(document.get_value(scheme.slots.signature), scheme, id);
+  const auto signature = decode_signature(document.get_value(scheme.slots.signature), scheme, id);
+  return signature && decode_own_fingerprint(document.get_value(scheme.slots.fingerprint), id, *signature);
 }
 
 /** Run what may throw anything. @return what went wrong; nothing if all is well. */

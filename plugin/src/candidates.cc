@@ -76,7 +76,8 @@ class CandidateReader {
   void take(Xapian::docid docid, std::string_view signature, std::string_view fingerprint, CandidateList& list) {
     if (signature.empty() && fingerprint.empty()) ++without_values_;
     if (auto stored = decode_signature(signature, scheme_, scheme_id_)) {
-      list.usable.push_back({docid, std::move(*stored), decode_fingerprint(fingerprint, scheme_id_)});
+      const auto own = decode_own_fingerprint(fingerprint, scheme_id_, *stored);
+      list.usable.push_back({docid, std::move(*stored), own});
     }
   }
 

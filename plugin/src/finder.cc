@@ -195,8 +195,9 @@ Finder::Target Finder::signed_target(const Xapian::Document& document, StoredSig
                                      Xapian::docid docid) const {
   const Scheme& scheme = signer_.scheme();
   Target target = new_target();
+  target.fingerprint =
+      decode_own_fingerprint(document.get_value(scheme.slots.fingerprint), scheme.id(), signature);
   target.subject = Subject{std::move(signature), docid, nullptr};
-  target.fingerprint = decode_fingerprint(document.get_value(scheme.slots.fingerprint), scheme.id());
   target.band_terms = band_terms(OwnTerms(scheme), document);
   return target;
 }

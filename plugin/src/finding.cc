@@ -33,8 +33,6 @@ constexpr std::array kKinds{
     KindText{Kind::kWrongBands, Weight::kInconsistent, "wrong-bands", kRepair},
     KindText{Kind::kWrongSignature, Weight::kInconsistent, "wrong-signature", kRepair},
     KindText{Kind::kOtherWords, Weight::kInconsistent, "other-words", kRepair},
-    KindText{Kind::kUnlikelyFingerprint, Weight::kInconsistent, "unlikely-fingerprint",
-             "index the document again: 'xapian-neardup index DATABASE PATH...'"},
     KindText{Kind::kUnsigned, Weight::kNote, "unsigned", "'xapian-neardup add DATABASE'"},
     KindText{
         Kind::kWithoutPositions, Weight::kNote, "without-positions",

@@ -46,6 +46,9 @@ void check_signature(const Xapian::Database& database, const Scheme& scheme, con
   if (marks.fingerprint && marks.signature_value.empty()) {
     found(FindingKind::kMissingSignature, marks.docid, "a fingerprint without a signature");
   }
+  if (marks.has_both() && !marks.has_signature()) {
+    found(FindingKind::kDamagedSignature, marks.docid, "its fingerprint is not the one that was signed with it");
+  }
   if (marks.has_signature()) {
     const BandDifference difference = band_difference(scheme, *marks.fingerprint, marks.band_terms);
     if (difference.any()) found(FindingKind::kWrongBands, marks.docid, bands_text(difference));

@@ -76,9 +76,9 @@ SignatureStatus SignatureReader::status(Xapian::docid docid) {
   const std::string signature = signatures_.value(docid);
   const std::string fingerprint = fingerprints_.value(docid);
   if (signature.empty() && fingerprint.empty()) return SignatureStatus::kNone;
-  if (decode_signature(signature, scheme_, scheme_id_) && decode_fingerprint(fingerprint, scheme_id_)) {
-    return SignatureStatus::kSigned;
-  }
+  const std::optional<StoredSignature> read = decode_signature(signature, scheme_, scheme_id_);
+  if (read && decode_own_fingerprint(fingerprint, scheme_id_, *read)) return SignatureStatus::kSigned;
+  if (read && decode_fingerprint(fingerprint, scheme_id_)) return SignatureStatus::kDamaged;
   const std::string& telling = signature.empty() ? fingerprint : signature;
   return is_of_another_scheme(telling, scheme_id_) ? SignatureStatus::kOtherScheme : SignatureStatus::kDamaged;
 }
@@ -99,6 +99,17 @@ StoredSignature SignatureReader::require_signature(Xapian::docid docid) {
   throw SchemeMismatchError(document + " is signed with scheme " +
                             describe_scheme(database_, *stored_scheme_id(value)) + ", asked for " + scheme_.name() +
                             "; index it anew with 'xapian-neardup index DATABASE PATH...'");
+}
+
+bool belong_together(std::uint64_t fingerprint, const StoredSignature& signature) {
+  return fingerprint_check(fingerprint) == signature.fingerprint_check;
+}
+
+std::optional<std::uint64_t> decode_own_fingerprint(std::string_view value, std::uint32_t scheme_id,
+                                                    const StoredSignature& signature) {
+  std::optional<std::uint64_t> fingerprint = decode_fingerprint(value, scheme_id);
+  if (fingerprint && !belong_together(*fingerprint, signature)) fingerprint.reset();
+  return fingerprint;
 }
 
 std::optional<StoredSignature> decode_signature(std::string_view value, const Scheme& scheme) {

@@ -25,7 +25,8 @@ struct StoredMarks {
   std::optional<StoredSignature> signature;
   std::optional<GroupState> state;
 
-  bool has_signature() const { return fingerprint && signature; }
+  bool has_both() const { return fingerprint && signature; }
+  bool has_signature() const { return has_both() && belong_together(*fingerprint, *signature); }
 };
 
 /** Reads documents by ascending docid. */

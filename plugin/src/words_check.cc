@@ -20,12 +20,6 @@ constexpr double kSameWords = 126.0 / 128;
 /** The same where indexers and the tokenizer cut words differently. */
 constexpr double kSameText = 0.5;
 
-/** Words that one link has at most, for each word that marks links, and the share of all words that link words without
- *  such a mark have at most: healthy documents of /usr/share/doc and of labelled texts stay below 0.6 of both at once.
- */
-constexpr std::uint64_t kWordsOfALink = 8;
-constexpr double kUnmarkedLinkWords = 0.15;
-
 std::string counts_text(const StoredSignature& signature, const Signature& words) {
   return std::to_string(words.tokens) + " words in the index, " + std::to_string(signature.tokens) + " signed";
 }
@@ -89,30 +83,13 @@ void WordsCheck::compare_same_words(const StoredMarks& marks, const Signature& w
   if (difference.any()) found_(FindingKind::kWrongBands, marks.docid, bands_text(difference));
 }
 
-/** A fingerprint that leaves links out is not to be had from an index, which does not tell their words: of such a text
- *  it is held to be possible with as many link words as the text may have. */
+/** A fingerprint that leaves links out cannot be computed from an index, which does not tell their words from others;
+ *  that it is the document's own is known from the signature that it was written with. */
 void WordsCheck::compare_fingerprint(const StoredMarks& marks, const Signature& words) {
-  if (words.fingerprint == *marks.fingerprint) return;
   const bool certain = !leaves_links_out(scheme_) || marks.signature->source == TextSource::kPositions;
-  if (certain) {
-    found_(FindingKind::kWrongSignature, marks.docid,
-           "the words are those that were signed, but they do not give its fingerprint");
-    return;
-  }
-  if (!adds_words_up(scheme_)) return;
-  const std::vector<std::uint64_t> hashes = words_.word_hashes();
-  const std::uint64_t left_out = least_words_left_out(hashes, *marks.fingerprint);
-  if (left_out > hashes.size()) {
-    found_(FindingKind::kWrongSignature, marks.docid,
-           "the words are those that were signed, but no part of them gives its fingerprint");
-    return;
-  }
-  const auto of_words = static_cast<double>(left_out) / static_cast<double>(hashes.size());
-  if (of_words > kUnmarkedLinkWords && left_out > kWordsOfALink * (words_.traits().link_marks + 1)) {
-    found_(FindingKind::kUnlikelyFingerprint, marks.docid,
-           "the words give its fingerprint only if " + std::to_string(left_out) + " of " +
-               std::to_string(hashes.size()) + " are of links, and they do not look so");
-  }
+  if (!certain || words.fingerprint == *marks.fingerprint) return;
+  found_(FindingKind::kWrongSignature, marks.docid,
+         "the words are those that were signed, but they do not give its fingerprint");
 }
 
 void WordsCheck::compare_other_words(const StoredMarks& marks, const Signature& words) {

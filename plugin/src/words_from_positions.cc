@@ -2,7 +2,6 @@
 
 #include <algorithm>
 
-#include "link_words.h"
 #include "neardup/position_reader.h"
 #include "neardup/unspaced_scripts.h"
 
@@ -25,7 +24,6 @@ class TraitsTaker final : public TokenSink {
  public:
   void take(const Token* tokens, std::size_t count) override {
     for (const Token* token = tokens; token != tokens + count; ++token) {
-      traits_.link_marks += is_link_mark(token->text) ? 1 : 0;
       const bool ascii = std::all_of(token->text.begin(), token->text.end(),
                                      [](char octet) { return static_cast<unsigned char>(octet) < 0x80; });
       if (!ascii) take_letters(token->text);
@@ -59,7 +57,7 @@ class TraitsTaker final : public TokenSink {
 }  // namespace
 
 WordsFromPositions::WordsFromPositions(const Xapian::Database& database, const Scheme& scheme, Tokenizer& tokenizer)
-    : database_(database), tokenizer_(tokenizer), hasher_(scheme), signer_(scheme, tokenizer) {}
+    : database_(database), tokenizer_(tokenizer), signer_(scheme, tokenizer) {}
 
 const Signature& WordsFromPositions::sign(Xapian::docid docid) {
   text_ = text_from_positions(database_, docid);
@@ -71,11 +69,6 @@ WordTraits WordsFromPositions::traits() const {
   TraitsTaker taker;
   PositionsTokenizer(tokenizer_, text_).tokenize(text_.text, taker);
   return taker.traits();
-}
-
-std::vector<std::uint64_t> WordsFromPositions::word_hashes() const {
-  PositionsTokenizer tokenizer(tokenizer_, text_);
-  return hasher_.token_hashes({text_.text}, tokenizer).words;
 }
 
 }  // namespace neardup

@@ -21,7 +21,6 @@ namespace neardup {
 
 /** What can be told of words that come from an index. */
 struct WordTraits {
-  std::size_t link_marks = 0;  ///< words that stand in nearly every link or address: http, www, com, ...
   bool unspaced = false;       ///< words of scripts without spaces: indexers cut them otherwise than the tokenizer
   bool hangul_ngrams = false;  ///< Hangul stands in single syllables: its words were indexed as n-grams
   bool turkic = false;  ///< letters of alphabets with a dotted capital I, which Xapian and Unicode fold otherwise
@@ -39,13 +38,9 @@ class WordsFromPositions {
   /** Of the document that was signed last. Cost: cuts its words once more. */
   WordTraits traits() const;
 
-  /** Of the same one, the hashes of which a fingerprint of words is made, each as often as it occurs. */
-  std::vector<std::uint64_t> word_hashes() const;
-
  private:
   const Xapian::Database& database_;
   Tokenizer& tokenizer_;
-  Signer hasher_;
   StreamingSigner signer_;
   TextFromPositions text_;  // of the last document
 };

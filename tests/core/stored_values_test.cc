@@ -41,6 +41,7 @@ StoredSignature random_signature(SeededRandom& random) {
   }
   signature.content_rules = random.below(300);
   signature.left_out_digest = random.below(2) == 0 ? 0 : random();
+  signature.fingerprint_check = static_cast<std::uint32_t>(random());
   return signature;
 }
 
@@ -88,9 +89,10 @@ std::vector<std::string> some_values(SeededRandom& random) {
 // Stored in databases: a change here is a change of the stored format.
 TEST(StoredValuesTest, OctetsArePinned) {
   EXPECT_EQ("0123456789abcdefa1b2c3d42ec98f17", hex(encode_fingerprint(0x0123456789abcdefU, kScheme)));
-  EXPECT_EQ("0100ac02ab020123456789abcdef0102ffa1b2c3d4b4cb193f",
-            hex(encode_signature({TextSource::kPositions, 300, 299, 0x0123456789abcdefU, {1, 2, 255}}, kScheme)));
-  EXPECT_EQ("000001010123456789abcdefa1b2c3d434383fbd",
+  EXPECT_EQ("0100ac02ab020123456789abcdef89abcdef0102ffa1b2c3d49d82dcb6",
+            hex(encode_signature({TextSource::kPositions, 300, 299, 0x0123456789abcdefU, {1, 2, 255}, 0, 0, 0x89abcdef},
+                                 kScheme)));
+  EXPECT_EQ("000001010123456789abcdef00000000a1b2c3d4e2db9fe0",
             hex(encode_signature({TextSource::kText, 1, 1, 0x0123456789abcdefU, {}}, kScheme)));
   EXPECT_EQ("0123456789abcdef062faf0800a1b2c3d482394b1d",
             hex(encode_group_state({0x0123456789abcdefU, GroupRole::kMember, true, 0.8}, kScheme)));
@@ -105,7 +107,7 @@ TEST(StoredValuesTest, OctetsArePinned) {
 TEST(StoredValuesTest, ValuesHaveTheirStatedSizes) {
   EXPECT_EQ(16U, encode_fingerprint(0, 0).size());
   EXPECT_EQ(21U, encode_group_state({}, 0).size());
-  EXPECT_EQ(1U + 1 + 2 + 2 + 8 + 128 + 8,
+  EXPECT_EQ(1U + 1 + 2 + 2 + 8 + 4 + 128 + 8,
             encode_signature({TextSource::kText, 500, 490, 1, std::vector<std::uint8_t>(128)}, 0).size());
 }
 
@@ -251,7 +253,7 @@ TEST(StoredValuesTest, PayloadsOneBitFromARightOneAreRejectedOrReadBackTheSame) 
 }
 
 TEST(StoredValuesTest, CountThatIsNotInItsShortestFormIsRejected) {
-  const std::string digest(8, 'd');
+  const std::string digest(12, 'd');  // and the check of the fingerprint
   const auto read = [&](std::string_view tokens, std::string_view shingles) {
     return decode_signature(with_trailer(std::string(2, '\0').append(tokens).append(shingles) + digest), kScheme);
   };
@@ -273,13 +275,13 @@ TEST(StoredValuesTest, ImplausibleSignatureIsRejected) {
   EXPECT_FALSE(read(0, 0));
   EXPECT_FALSE(read(2, 0));
   EXPECT_TRUE(read(2, 3));  // of two words there are many runs of characters
-  const std::string rest = std::string("\7\5\5") + std::string(8, 'd');
+  const std::string rest = std::string("\7\5\5") + std::string(12, 'd');
   EXPECT_TRUE(decode_signature(with_trailer('\1' + rest), kScheme));
   EXPECT_FALSE(decode_signature(with_trailer('\4' + rest), kScheme));
 }
 
 TEST(StoredValuesTest, LeftOutTextHasADigestThatIsNotZero) {
-  const std::string before = std::string("\2\7\5\5") + std::string(8, 'd');
+  const std::string before = std::string("\2\7\5\5") + std::string(12, 'd');
   EXPECT_FALSE(decode_signature(with_trailer(before), kScheme));
   EXPECT_FALSE(decode_signature(with_trailer(before + std::string(8, '\0')), kScheme));
   const auto read = decode_signature(with_trailer(before + std::string(7, '\0') + "\1sketch"), kScheme);
@@ -314,8 +316,8 @@ TEST(StoredValueWriterTest, ValuesAreThoseOfTheEncoders) {
     signature.sketch.resize(random.below(200), static_cast<std::uint8_t>(round));
     EXPECT_EQ(encode_fingerprint(signature.fingerprint, kScheme), writer.fingerprint(signature));
     for (const TextSource source : {TextSource::kText, TextSource::kPositions}) {
-      const StoredSignature stored{source, signature.tokens, signature.shingles, signature.token_digest,
-                                   signature.sketch};
+      StoredSignature stored{source, signature.tokens, signature.shingles, signature.token_digest, signature.sketch};
+      stored.fingerprint_check = fingerprint_check(signature.fingerprint);
       EXPECT_EQ(encode_signature(stored, kScheme), writer.signature(signature, source));
     }
   }

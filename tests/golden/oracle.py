@@ -592,7 +592,8 @@ def sign(text, tokens, classes, scheme_text):
     slots = slots_of(features, elements, scheme)
     digest = xxh3(octets_of(hashes), seed)
     sketch = bytes(slot & 0xFF for slot in slots) if scheme["sketch"] == "8" else b""
-    payload = b"\0\0" + varint(len(tokens)) + varint(len(elements)) + digest.to_bytes(8, "big") + sketch
+    payload = b"\0\0" + varint(len(tokens)) + varint(len(elements)) + digest.to_bytes(8, "big")
+    payload += (xxh3(fingerprint.to_bytes(8, "big")) & 0xFFFFFFFF).to_bytes(4, "big") + sketch
     return {
         "fingerprint": base32(fingerprint, 64),
         "digest": format(digest, "016x"),

@@ -118,7 +118,9 @@ TEST_F(FingerprintSnapshotTest, IsASnapshot) {
   const Xapian::docid changed = add(kCentre);
   const Xapian::docid deleted = add(kCentre);
   const auto table = load();
-  database_.set_value(changed, 64, encode_fingerprint(~kCentre, database_.scheme().id()));
+  Xapian::Document document = database_.database().get_document(changed);
+  give_fingerprint(document, database_.scheme(), ~kCentre);
+  database_.database().replace_document(changed, document);
   database_.database().delete_document(deleted);
   fingerprints_[changed - 1] = fingerprints_[deleted - 1] = ~kCentre;
   const std::vector<Xapian::docid> expected = by_brute_force(3);

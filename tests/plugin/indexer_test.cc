@@ -61,10 +61,10 @@ TEST(IndexerTest, ValuesAndTermsAreThoseOfTheSignature) {
   EXPECT_EQ(signature.band_terms, returned.band_terms);
   EXPECT_EQ(12U, signature.tokens);
   EXPECT_EQ(encode_fingerprint(signature.fingerprint, id), document.get_value(64));
-  EXPECT_EQ(
-      encode_signature(
-          {TextSource::kText, signature.tokens, signature.shingles, signature.token_digest, signature.sketch}, id),
-      document.get_value(66));
+  StoredSignature stored{TextSource::kText, signature.tokens, signature.shingles, signature.token_digest,
+                         signature.sketch};
+  stored.fingerprint_check = fingerprint_check(signature.fingerprint);
+  EXPECT_EQ(encode_signature(stored, id), document.get_value(66));
   EXPECT_EQ(2U, document.values_count());
   std::vector<std::string> terms = signature.band_terms;
   std::sort(terms.begin(), terms.end());

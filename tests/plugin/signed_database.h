@@ -65,9 +65,17 @@ inline std::vector<std::string> terms_of(const Xapian::Document& document, const
   return terms;
 }
 
+/** Give a signed document another fingerprint, as if it were of its words. */
+inline void give_fingerprint(Xapian::Document& document, const Scheme& scheme, std::uint64_t fingerprint) {
+  StoredSignature signature = *decode_signature(document.get_value(scheme.slots.signature), scheme.id());
+  signature.fingerprint_check = fingerprint_check(fingerprint);
+  document.add_value(scheme.slots.fingerprint, encode_fingerprint(fingerprint, scheme.id()));
+  document.add_value(scheme.slots.signature, encode_signature(signature, scheme.id()));
+}
+
 /** Give a signed document another fingerprint, and the simhash band terms that belong to it. */
 inline void plant_fingerprint(Xapian::Document& document, const Scheme& scheme, std::uint64_t fingerprint) {
-  document.add_value(scheme.slots.fingerprint, encode_fingerprint(fingerprint, scheme.id()));
+  give_fingerprint(document, scheme, fingerprint);
   for (unsigned f = 0; f != scheme.families.size(); ++f) {
     if (!scheme.families[f].of_simhash()) continue;
     const std::vector<std::uint64_t> keys = band_keys(scheme.families[f], {}, fingerprint);

@@ -34,6 +34,7 @@ struct StoredSignature {
   std::vector<std::uint8_t> sketch;   ///< any length: whether it is the scheme's is the reader's to check
   std::uint64_t content_rules = 0;    ///< version of the rules that chose what of a page or mail is signed; 0: none did
   std::uint64_t left_out_digest = 0;  ///< of the text that those rules left out; 0: nothing
+  std::uint32_t fingerprint_check = 0;  ///< fingerprint_check() of the fingerprint that was signed with it
 };
 
 /** A document's part in its group. */
@@ -51,12 +52,16 @@ struct GroupState {
   double similarity = 1;  ///< Jaccard index with the representative, 0..1, kept to 1e-9; 1 unless a member
 };
 
+/** Low 32 bits of XXH3 of the fingerprint's 8 bytes, big-endian: what a signature value keeps of the fingerprint in the
+ *  other slot, so that a fingerprint of another document is recognised. */
+std::uint32_t fingerprint_check(std::uint64_t fingerprint);
+
 /** Fingerprint slot: 8 octets big-endian, scheme id, checksum: 16 octets. */
 std::string encode_fingerprint(std::uint64_t fingerprint, std::uint32_t scheme_id);
 std::optional<std::uint64_t> decode_fingerprint(std::string_view value, std::uint32_t scheme_id);
 
 /** Signature slot: flags, version of the content rules, token and shingle counts as varints in their shortest form,
- *  digest, digest of the left-out text if there is any, sketch, scheme id, checksum. Counts outside their ranges are
+ *  digest, check of the fingerprint, digest of the left-out text if there is any, sketch, scheme id, checksum. Counts outside their ranges are
  *  rejected. */
 std::string encode_signature(const StoredSignature& signature, std::uint32_t scheme_id);
 std::optional<StoredSignature> decode_signature(std::string_view value, std::uint32_t scheme_id);

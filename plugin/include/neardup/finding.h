@@ -22,7 +22,6 @@ enum class FindingKind : std::uint8_t {
   kWrongBands,      ///< `wrong-bands`: band terms are missing, too many, or not those of the fingerprint or the words
   kWrongSignature,  ///< `wrong-signature`: the words are those signed, but sign otherwise
   kOtherWords,      ///< `other-words`: the index holds other words than were signed
-  kUnlikelyFingerprint,  ///< `unlikely-fingerprint`: the words signed give it only with more links than they look to be
   kUnsigned,             ///< `unsigned`: documents with words in the index and nothing of a signature
   kWithoutPositions,     ///< `without-positions`: so too, but no word has a position
   kUnderPrefixes,        ///< `under-prefixes`: so too, but all words stand under prefixes

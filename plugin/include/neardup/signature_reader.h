@@ -43,7 +43,7 @@ enum class SignatureStatus : std::uint8_t {
   kSigned,       ///< a valid fingerprint and signature of the scheme
   kNone,         ///< nothing: never signed, or without a token
   kOtherScheme,  ///< a valid signature of another scheme
-  kDamaged,      ///< one of the two is neither
+  kDamaged,      ///< one of the two is neither, or the fingerprint is of another document
 };
 
 /** Reads the signatures of one scheme. */
@@ -74,6 +74,14 @@ class SignatureReader {
   ValueColumn signatures_;
   ValueColumn fingerprints_;
 };
+
+/** Whether a signature was written with this fingerprint. */
+bool belong_together(std::uint64_t fingerprint, const StoredSignature& signature);
+
+/** The fingerprint in a value; nothing unless it is valid, of the scheme, and the one that the signature was written
+ *  with. */
+std::optional<std::uint64_t> decode_own_fingerprint(std::string_view value, std::uint32_t scheme_id,
+                                                    const StoredSignature& signature);
 
 /** Decode a signature value that was read by other means, under a scheme: also checks the sketch's length. */
 std::optional<StoredSignature> decode_signature(std::string_view value, const Scheme& scheme);
