@@ -22,7 +22,8 @@ function(neardup_precompile target)
   endif()
 endfunction()
 
-# neardup_library(NAME SOURCES...): the library XapianNeardup::NAME from <component>/src, headers in <component>/include.
+# neardup_library(NAME SOURCES...): the library XapianNeardup::NAME from the rooms <component>/src/*; its public headers are
+# in <component>/include. Other parts of this project may include a room's headers, too: layering_test says which.
 function(neardup_library name)
   add_library(neardup_${name} ${ARGN})
   add_library(XapianNeardup::${name} ALIAS neardup_${name})
@@ -30,7 +31,7 @@ function(neardup_library name)
   set_target_properties(neardup_${name} PROPERTIES
     EXPORT_NAME ${name} OUTPUT_NAME neardup_${name} VERSION ${PROJECT_VERSION} SOVERSION 0)
   target_include_directories(neardup_${name}
-    PUBLIC $<BUILD_INTERFACE:${CMAKE_CURRENT_SOURCE_DIR}/include> $<INSTALL_INTERFACE:include>
-    PRIVATE ${CMAKE_CURRENT_SOURCE_DIR}/src)
+    PUBLIC $<BUILD_INTERFACE:${CMAKE_CURRENT_SOURCE_DIR}/include> $<BUILD_INTERFACE:${CMAKE_CURRENT_SOURCE_DIR}/src>
+           $<INSTALL_INTERFACE:include>)
   neardup_export_public_headers(neardup_${name})
 endfunction()

@@ -4,7 +4,7 @@
 #include "guarded_call.h"
 #include "neardup/similarity.h"
 #include "neardup/text_from_positions.h"
-#include "neardup/words_evidence.h"
+#include "sign/words_evidence.h"
 #include "text_signer.h"
 
 struct neardup_features {

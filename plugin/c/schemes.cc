@@ -3,7 +3,7 @@
 
 #include "guarded_call.h"
 #include "known_scheme.h"
-#include "neardup/minhash.h"
+#include "sketch/minhash.h"
 
 namespace neardup::c {
 

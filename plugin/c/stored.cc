@@ -2,14 +2,14 @@
 #include <optional>
 #include <string>
 
+#include "bytes/feature_hash.h"
+#include "bytes/hex.h"
 #include "guarded_call.h"
 #include "known_scheme.h"
-#include "neardup/feature_hash.h"
-#include "neardup/hex.h"
-#include "neardup/minhash.h"
 #include "neardup/simhash.h"
 #include "neardup/similarity.h"
 #include "neardup/stored_values.h"
+#include "sketch/minhash.h"
 
 namespace neardup::c {
 

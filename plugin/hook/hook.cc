@@ -4,11 +4,11 @@
 #include <optional>
 #include <utility>
 
-#include "neardup/position_reader.h"
-#include "neardup/read_positions.h"
-#include "neardup/signature_reader.h"
+#include "marks/signature_reader.h"
 #include "neardup/stored_values.h"
-#include "tokenizer_choice.h"
+#include "text/position_reader.h"
+#include "text/read_positions.h"
+#include "tokenizers/tokenizer_choice.h"
 
 namespace neardup::hook {
 

@@ -13,7 +13,7 @@
 #include <xapian.h>
 
 #include "captured_texts.h"
-#include "hook_report.h"
+#include "hook/hook_report.h"
 #include "indexer_pool.h"
 #include "messages.h"
 #include "scheme_choice.h"

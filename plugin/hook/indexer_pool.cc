@@ -3,7 +3,7 @@
 #include <new>
 #include <utility>
 
-#include "tokenizer_choice.h"
+#include "tokenizers/tokenizer_choice.h"
 
 namespace neardup::hook {
 

@@ -7,7 +7,7 @@
 #include <string>
 #include <vector>
 
-#include "xapian_library.h"
+#include "hook/xapian_library.h"
 
 namespace neardup::hook {
 

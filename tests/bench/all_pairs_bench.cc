@@ -16,7 +16,7 @@
 
 #include "bench/corpus.h"
 #include "bench/random_signatures.h"
-#include "neardup/hamming_pairs.h"
+#include "fingerprint/hamming_pairs.h"
 
 namespace {
 

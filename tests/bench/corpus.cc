@@ -12,7 +12,7 @@
 #include <utility>
 
 #include "bench/man_page.h"
-#include "neardup/feature_hash.h"
+#include "bytes/feature_hash.h"
 
 namespace neardup::bench {
 

@@ -9,7 +9,7 @@
 #include "neardup/scheme.h"
 #include "neardup/simhash.h"
 #include "neardup/token.h"
-#include "neardup/token_hash_block.h"
+#include "sign/token_hash_block.h"
 
 namespace neardup::bench {
 

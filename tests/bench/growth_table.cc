@@ -14,8 +14,8 @@
 
 #include "bench/hostile_pages.h"
 #include "bench/hostile_texts.h"
-#include "html_text.h"
-#include "markdown_text.h"
+#include "formats/html_text.h"
+#include "formats/markdown_text.h"
 #include "neardup/icu_tokenizer.h"
 #include "neardup/streaming_signer.h"
 

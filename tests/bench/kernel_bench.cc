@@ -15,17 +15,17 @@
 #include <vector>
 
 #include "bench/corpus.h"
-#include "neardup/distinct_counter.h"
-#include "neardup/feature_hash.h"
+#include "bytes/feature_hash.h"
+#include "features/distinct_counter.h"
 #include "neardup/icu_tokenizer.h"
-#include "neardup/minhash.h"
 #include "neardup/shingles.h"
 #include "neardup/signature.h"
 #include "neardup/simhash.h"
 #include "neardup/streaming_signer.h"
-#include "neardup/token_digest.h"
-#include "neardup/token_hash_block.h"
-#include "neardup/token_hashing.h"
+#include "sign/token_hash_block.h"
+#include "sketch/minhash.h"
+#include "tokens/token_digest.h"
+#include "tokens/token_hashing.h"
 
 namespace {
 

@@ -18,8 +18,8 @@
 
 #include "bench/corpus.h"
 #include "bench/random_signatures.h"
+#include "marks/fingerprint_snapshot.h"
 #include "neardup/finder.h"
-#include "neardup/fingerprint_snapshot.h"
 #include "neardup/icu_tokenizer.h"
 #include "neardup/stored_values.h"
 

@@ -18,10 +18,10 @@
 #include <vector>
 
 #include "bench/compared_sketches.h"
-#include "neardup/fast_similarity_sketch.h"
-#include "neardup/modulo_sketch.h"
-#include "neardup/occurrence_counter.h"
-#include "neardup/weighted_minhash.h"
+#include "features/occurrence_counter.h"
+#include "sketch/fast_similarity_sketch.h"
+#include "sketch/modulo_sketch.h"
+#include "sketch/weighted_minhash.h"
 
 namespace {
 

@@ -12,7 +12,7 @@
 
 #include "bench/corpus.h"
 #include "bench/fingerprint_sink.h"
-#include "neardup/feature_hash.h"
+#include "bytes/feature_hash.h"
 #include "neardup/icu_tokenizer.h"
 #include "neardup/indexer.h"
 #include "neardup/signature.h"

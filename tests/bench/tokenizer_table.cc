@@ -27,10 +27,10 @@
 #include "bench/hostile_texts.h"
 #include "bench/icu_loops.h"
 #include "bench/race.h"
-#include "neardup/feature_hash.h"
+#include "bytes/feature_hash.h"
 #include "neardup/icu_tokenizer.h"
 #include "neardup/streaming_signer.h"
-#include "token_pipeline.h"
+#include "pipeline/token_pipeline.h"
 
 namespace {
 

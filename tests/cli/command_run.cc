@@ -6,7 +6,7 @@
 
 #include <CLI/CLI.hpp>
 
-#include "exit_codes.h"
+#include "errors/exit_codes.h"
 
 namespace neardup::cli {
 

@@ -9,7 +9,7 @@
 
 #include <nlohmann/json.hpp>
 
-#include "command_line.h"
+#include "options/command_line.h"
 
 namespace neardup::cli {
 

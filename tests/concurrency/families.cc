@@ -4,6 +4,7 @@
 #include <sstream>
 #include <vector>
 
+#include "marks/signature_reader.h"
 #include "neardup/collapse.h"
 #include "neardup/database_scheme.h"
 #include "neardup/durable_commit.h"
@@ -12,7 +13,6 @@
 #include "neardup/icu_tokenizer.h"
 #include "neardup/overtaken_read.h"
 #include "neardup/signature.h"
-#include "neardup/signature_reader.h"
 #include "neardup/similarity.h"
 
 namespace neardup {

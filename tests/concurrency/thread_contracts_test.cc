@@ -11,18 +11,18 @@
 
 #include <xapian.h>
 
+#include "collapse/live_collapse.h"
 #include "concurrency/families.h"
+#include "marks/fingerprint_snapshot.h"
+#include "marks/signature_reader.h"
 #include "neardup/collapse.h"
 #include "neardup/database_check.h"
 #include "neardup/explanation.h"
 #include "neardup/finder.h"
-#include "neardup/fingerprint_snapshot.h"
 #include "neardup/grouper.h"
 #include "neardup/icu_tokenizer.h"
-#include "neardup/live_collapse.h"
 #include "neardup/overtaken_read.h"
 #include "neardup/signature.h"
-#include "neardup/signature_reader.h"
 #include "plugin/signed_database.h"
 
 namespace neardup {

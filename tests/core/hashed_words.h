@@ -7,8 +7,8 @@
 #include <string>
 #include <vector>
 
-#include "neardup/feature_hash.h"
-#include "neardup/key_maker.h"
+#include "bands/key_maker.h"
+#include "bytes/feature_hash.h"
 
 namespace neardup {
 

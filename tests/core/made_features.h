@@ -11,7 +11,7 @@
 #include <string>
 #include <vector>
 
-#include "neardup/feature_hash.h"
+#include "bytes/feature_hash.h"
 #include "neardup/feature_maker.h"
 #include "seeded_random.h"
 

@@ -9,7 +9,7 @@
 #include <set>
 #include <vector>
 
-#include "neardup/star_groups.h"
+#include "groups/star_groups.h"
 #include "seeded_random.h"
 
 namespace neardup {

@@ -4,7 +4,7 @@
 #include <iterator>
 #include <set>
 
-#include "printable.h"
+#include "output/printable.h"
 
 namespace neardup::faults {
 

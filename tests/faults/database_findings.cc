@@ -7,7 +7,7 @@
 
 #include "neardup/database_check.h"
 #include "neardup/database_scheme.h"
-#include "tokenizer_choice.h"
+#include "tokenizers/tokenizer_choice.h"
 
 namespace neardup::faults {
 

@@ -11,7 +11,7 @@
 #include <stdexcept>
 #include <system_error>
 
-#include "exit_codes.h"
+#include "errors/exit_codes.h"
 
 namespace neardup::faults {
 

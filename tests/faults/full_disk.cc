@@ -12,7 +12,7 @@
 #include <vector>
 
 #include "faults/fault_trial.h"
-#include "watched_child.h"
+#include "programs/watched_child.h"
 
 namespace neardup::faults {
 

@@ -7,12 +7,12 @@
 
 #include <xapian.h>
 
-#include "exit_codes.h"
+#include "errors/exit_codes.h"
 #include "neardup/database_scheme.h"
 #include "neardup/durable_commit.h"
 #include "neardup/indexer.h"
-#include "neardup/position_reader.h"
-#include "tokenizer_choice.h"
+#include "text/position_reader.h"
+#include "tokenizers/tokenizer_choice.h"
 
 namespace neardup::faults {
 

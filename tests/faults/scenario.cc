@@ -11,7 +11,7 @@
 #include <system_error>
 #include <utility>
 
-#include "program.h"
+#include "program/program.h"
 
 namespace neardup::faults {
 

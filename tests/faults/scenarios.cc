@@ -11,12 +11,12 @@
 
 #include <xapian.h>
 
-#include "exit_codes.h"
+#include "errors/exit_codes.h"
 #include "faults/scenario.h"
 #include "neardup/database_scheme.h"
 #include "neardup/durable_commit.h"
 #include "neardup/grouper.h"
-#include "tokenizer_choice.h"
+#include "tokenizers/tokenizer_choice.h"
 
 namespace neardup::faults {
 

@@ -8,8 +8,8 @@
 #include <fstream>
 
 #include "faults/database_findings.h"
-#include "printable.h"
-#include "watched_child.h"
+#include "output/printable.h"
+#include "programs/watched_child.h"
 
 namespace neardup::faults {
 

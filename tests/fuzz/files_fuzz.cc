@@ -5,12 +5,12 @@
 #include <string>
 #include <vector>
 
-#include "compression.h"
-#include "elf_file.h"
+#include "files/compression.h"
+#include "files/line_reader.h"
 #include "fuzz_target.h"
-#include "line_reader.h"
+#include "hooking/elf_file.h"
 #include "memory_file.h"
-#include "omega_configuration.h"
+#include "omega/omega_configuration.h"
 
 namespace neardup::fuzz {
 namespace {

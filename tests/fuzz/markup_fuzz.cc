@@ -5,17 +5,17 @@
 #include <optional>
 #include <string>
 
-#include "front_matter.h"
+#include "characters/one_line.h"
+#include "characters/text_encoding.h"
+#include "formats/front_matter.h"
+#include "formats/html_elements.h"
+#include "formats/html_repair.h"
+#include "formats/html_text.h"
+#include "formats/markdown_text.h"
+#include "formats/text_format.h"
 #include "fuzz_target.h"
-#include "html_elements.h"
-#include "html_repair.h"
-#include "html_text.h"
-#include "markdown_text.h"
-#include "markup_text.h"
-#include "one_line.h"
-#include "printable.h"
-#include "text_encoding.h"
-#include "text_format.h"
+#include "output/printable.h"
+#include "pages/markup_text.h"
 #include "utf8_check.h"
 
 namespace neardup::fuzz {

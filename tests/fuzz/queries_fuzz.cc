@@ -8,10 +8,12 @@
 #include <string>
 #include <vector>
 
-#include "exit_codes.h"
+#include "characters/page_url.h"
+#include "database/percent_encoding.h"
+#include "errors/exit_codes.h"
 #include "fuzz_target.h"
-#include "id_beginnings.h"
-#include "neardup/duplicate_mark.h"
+#include "marks/duplicate_mark.h"
+#include "measuring/id_beginnings.h"
 #include "neardup/error.h"
 #include "neardup/finder.h"
 #include "neardup/group_scope.h"
@@ -21,9 +23,7 @@
 #include "neardup/near_field_processor.h"
 #include "neardup/preference.h"
 #include "neardup/scheme.h"
-#include "page_url.h"
-#include "percent_encoding.h"
-#include "rule_words.h"
+#include "record/rule_words.h"
 
 namespace neardup::fuzz {
 namespace {

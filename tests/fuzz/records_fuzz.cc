@@ -12,22 +12,22 @@
 #include <utility>
 #include <vector>
 
-#include "../cli/gzip.h"
-#include "compressed_file.h"
-#include "dump_record.h"
+#include "characters/text_encoding.h"
+#include "documents/json_document.h"
+#include "documents/warc_document.h"
+#include "documents/warc_reader.h"
+#include "files/compressed_file.h"
+#include "files/gunzip.h"
+#include "files/octet_stream.h"
 #include "fuzz_target.h"
-#include "gunzip.h"
-#include "json_document.h"
-#include "labelled_set.h"
-#include "mail_document.h"
-#include "mbox_reader.h"
+#include "intake/gzip.h"
+#include "mail/mail_document.h"
+#include "mail/mbox_reader.h"
+#include "measuring/labelled_set.h"
 #include "memory_file.h"
-#include "octet_stream.h"
-#include "omega_record.h"
-#include "text_encoding.h"
+#include "omega/dump_record.h"
+#include "omega/omega_record.h"
 #include "utf8_check.h"
-#include "warc_document.h"
-#include "warc_reader.h"
 
 namespace neardup::fuzz {
 namespace {

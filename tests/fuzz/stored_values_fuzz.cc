@@ -7,21 +7,21 @@
 #include <vector>
 
 #include "../plugin/temporary_folder.h"
+#include "bytes/feature_hash.h"
+#include "bytes/hex.h"
+#include "bytes/octets.h"
+#include "database/document_id.h"
+#include "database/metadata_keys.h"
+#include "database/stored_time.h"
 #include "fuzz_target.h"
-#include "group_id.h"
-#include "group_ledger.h"
-#include "metadata_keys.h"
+#include "marks/distinct_pairs.h"
+#include "marks/duplicate_mark.h"
+#include "marks/group_id.h"
 #include "neardup/base32.h"
-#include "neardup/distinct_pairs.h"
-#include "neardup/document_id.h"
-#include "neardup/duplicate_mark.h"
-#include "neardup/feature_hash.h"
-#include "neardup/hex.h"
-#include "neardup/octets.h"
 #include "neardup/scheme.h"
 #include "neardup/stored_values.h"
-#include "resigning_record.h"
-#include "stored_time.h"
+#include "record/group_ledger.h"
+#include "record/resigning_record.h"
 
 namespace neardup::fuzz {
 namespace {

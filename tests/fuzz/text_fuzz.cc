@@ -7,13 +7,13 @@
 
 #include "../icu_tokenizer/whole_text_oracle.h"
 #include "fuzz_target.h"
-#include "neardup/chunked_text.h"
 #include "neardup/icu_tokenizer.h"
 #include "neardup/letter_digit_tokenizer.h"
 #include "neardup/signature.h"
 #include "neardup/streaming_signer.h"
+#include "pipeline/token_pipeline.h"
 #include "simd/simd_level.h"
-#include "token_pipeline.h"
+#include "tokens/chunked_text.h"
 
 namespace neardup::fuzz {
 namespace {

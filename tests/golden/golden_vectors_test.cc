@@ -29,12 +29,12 @@
 #include <utility>
 #include <vector>
 
+#include "bands/key_method.h"
+#include "bytes/hex.h"
 #include "neardup/base32.h"
 #include "neardup/feature_method.h"
 #include "neardup/fingerprint_method.h"
-#include "neardup/hex.h"
 #include "neardup/icu_tokenizer.h"
-#include "neardup/key_method.h"
 #include "neardup/letter_digit_tokenizer.h"
 #include "neardup/signature.h"
 #include "neardup/sketch_method.h"

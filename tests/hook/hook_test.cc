@@ -4,12 +4,12 @@
 
 #include <string>
 
+#include "marks/signature_reader.h"
 #include "neardup/database_scheme.h"
-#include "neardup/signature_reader.h"
 #include "neardup/stored_values.h"
 #include "plugin/document_contents.h"
 #include "plugin/temporary_folder.h"
-#include "tokenizer_choice.h"
+#include "tokenizers/tokenizer_choice.h"
 
 namespace neardup::hook {
 namespace {

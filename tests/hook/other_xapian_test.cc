@@ -5,7 +5,7 @@
 
 #include <string>
 
-#include "xapian_library.h"
+#include "hook/xapian_library.h"
 
 namespace neardup::hook {
 namespace {

@@ -8,7 +8,7 @@
 #include "neardup/error.h"
 #include "neardup/indexer.h"
 #include "plugin/temporary_folder.h"
-#include "tokenizer_choice.h"
+#include "tokenizers/tokenizer_choice.h"
 
 namespace neardup::hook {
 namespace {

@@ -1,4 +1,4 @@
-#include "neardup/chunked_text.h"
+#include "tokens/chunked_text.h"
 
 #include <gtest/gtest.h>
 
@@ -8,8 +8,8 @@
 
 #include "neardup/signature.h"
 #include "neardup/streaming_signer.h"
+#include "pipeline/token_pipeline.h"
 #include "random_text.h"
-#include "token_pipeline.h"
 #include "tokens.h"
 
 namespace neardup {

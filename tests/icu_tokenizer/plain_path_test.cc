@@ -9,9 +9,9 @@
 #include <fstream>
 #include <iterator>
 
-#include "character_table.h"
+#include "pipeline/token_pipeline.h"
 #include "random_text.h"
-#include "token_pipeline.h"
+#include "repair/character_table.h"
 #include "tokens.h"
 #include "whole_text_oracle.h"
 

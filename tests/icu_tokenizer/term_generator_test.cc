@@ -11,9 +11,9 @@
 #include <string>
 #include <vector>
 
-#include "neardup/unspaced_scripts.h"
 #include "random_text.h"
 #include "tokens.h"
+#include "tokens/unspaced_scripts.h"
 #include "xapian_words_oracle.h"
 
 namespace neardup {

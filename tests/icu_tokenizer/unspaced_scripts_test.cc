@@ -9,7 +9,7 @@
 #include <string>
 #include <vector>
 
-#include "neardup/character_shingle_maker.h"
+#include "features/character_shingle_maker.h"
 #include "neardup/icu_tokenizer.h"
 #include "tokens.h"
 

@@ -6,7 +6,7 @@
 #include <algorithm>
 #include <iterator>
 
-#include "neardup/unspaced_scripts.h"
+#include "tokens/unspaced_scripts.h"
 
 namespace neardup::oracle {
 

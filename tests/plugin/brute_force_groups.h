@@ -15,15 +15,15 @@
 #include <utility>
 #include <vector>
 
+#include "bytes/feature_hash.h"
+#include "bytes/hex.h"
 #include "group_marks.h"
 #include "neardup/base32.h"
-#include "neardup/feature_hash.h"
-#include "neardup/hex.h"
-#include "neardup/minhash.h"
 #include "neardup/signature.h"
 #include "neardup/simhash.h"
 #include "neardup/similarity.h"
 #include "neardup/stored_values.h"
+#include "sketch/minhash.h"
 #include "white_space_tokenizer.h"
 
 namespace neardup {

@@ -5,9 +5,9 @@
 #include <cmath>
 #include <memory>
 
-#include "neardup/minhash.h"
-#include "neardup/position_reader.h"
 #include "neardup/similarity.h"
+#include "sketch/minhash.h"
+#include "text/position_reader.h"
 
 namespace neardup::quality {
 

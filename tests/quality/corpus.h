@@ -9,11 +9,11 @@
 
 #include <xapian.h>
 
+#include "indexing/term_generation.h"
 #include "neardup/icu_tokenizer.h"
 #include "neardup/indexer.h"
 #include "neardup/signature.h"
 #include "quality/labelled_set.h"
-#include "term_generation.h"
 
 namespace neardup::quality {
 

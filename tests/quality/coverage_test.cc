@@ -11,13 +11,13 @@
 #include <string>
 #include <vector>
 
-#include "neardup/position_reader.h"
+#include "indexing/term_generation.h"
 #include "neardup/similarity.h"
 #include "neardup/verifier.h"
 #include "plugin/temporary_folder.h"
 #include "quality/labelled_set.h"
-#include "term_generation.h"
-#include "tokenizer_choice.h"
+#include "text/position_reader.h"
+#include "tokenizers/tokenizer_choice.h"
 
 namespace neardup::quality {
 namespace {

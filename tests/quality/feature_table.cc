@@ -8,9 +8,9 @@
 #include <string>
 #include <vector>
 
-#include "id_beginnings.h"
+#include "measuring/id_beginnings.h"
 #include "quality/threshold_study.h"
-#include "tokenizer_choice.h"
+#include "tokenizers/tokenizer_choice.h"
 
 namespace {
 

@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <numeric>
 
-#include "neardup/group_list.h"
+#include "collapse/group_list.h"
 #include "neardup/grouper.h"
 #include "neardup/similarity.h"
 #include "quality/corpus.h"

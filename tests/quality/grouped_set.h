@@ -7,7 +7,7 @@
 #include <string>
 #include <vector>
 
-#include "neardup/cluster_agreement.h"
+#include "groups/cluster_agreement.h"
 
 namespace neardup::quality {
 

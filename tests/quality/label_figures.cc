@@ -8,7 +8,7 @@
 
 #include "quality/methods.h"
 #include "quality/threshold_study.h"
-#include "tokenizer_choice.h"
+#include "tokenizers/tokenizer_choice.h"
 
 namespace neardup::quality {
 

@@ -4,7 +4,7 @@
 #include <filesystem>
 #include <sstream>
 
-#include "compressed_file.h"
+#include "files/compressed_file.h"
 
 namespace neardup::quality {
 

@@ -8,8 +8,8 @@
 
 #include <xapian.h>
 
-#include "neardup/exact_pairs.h"
-#include "neardup/group_list.h"
+#include "collapse/group_list.h"
+#include "compare/exact_pairs.h"
 #include "neardup/grouper.h"
 #include "neardup/pairs.h"
 #include "neardup/signature.h"

@@ -2,9 +2,9 @@
 
 #include <algorithm>
 
-#include "neardup/exact_pairs.h"
+#include "compare/exact_pairs.h"
 #include "neardup/signature.h"
-#include "tokenizer_choice.h"
+#include "tokenizers/tokenizer_choice.h"
 
 namespace neardup::quality {
 

@@ -1,6 +1,6 @@
 #include "quality/methods.h"
 
-#include "neardup/stop_lists.h"
+#include "tokens/stop_lists.h"
 
 namespace neardup::quality {
 

@@ -9,7 +9,7 @@
 #include <string>
 #include <vector>
 
-#include "neardup/group_list.h"
+#include "collapse/group_list.h"
 #include "neardup/grouper.h"
 #include "neardup/similarity.h"
 #include "quality/corpus.h"

@@ -4,7 +4,7 @@
 #include <utility>
 #include <vector>
 
-#include "neardup/exact_pairs.h"
+#include "compare/exact_pairs.h"
 #include "neardup/signature.h"
 
 namespace neardup::quality {

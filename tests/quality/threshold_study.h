@@ -8,7 +8,7 @@
 #include <functional>
 
 #include <labelled_set.h>  // of the command-line tool
-#include "neardup/cluster_agreement.h"
+#include "groups/cluster_agreement.h"
 #include "neardup/scheme.h"
 #include "neardup/token.h"
 

@@ -12,12 +12,12 @@
 #include <string>
 #include <vector>
 
+#include "indexing/term_generation.h"
 #include "neardup/database_check.h"
 #include "neardup/indexer.h"
 #include "plugin/temporary_folder.h"
 #include "quality/labelled_set.h"
-#include "term_generation.h"
-#include "tokenizer_choice.h"
+#include "tokenizers/tokenizer_choice.h"
 
 namespace neardup::quality {
 namespace {

@@ -4,7 +4,7 @@
 #include <iterator>
 #include <map>
 
-#include "neardup/octets.h"
+#include "bytes/octets.h"
 #include "plugin/group_marks.h"
 
 namespace neardup::soak {

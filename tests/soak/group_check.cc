@@ -6,7 +6,7 @@
 #include <tuple>
 #include <utility>
 
-#include "neardup/octets.h"
+#include "bytes/octets.h"
 #include "plugin/brute_force_groups.h"
 #include "plugin/database_bytes.h"
 

@@ -4,7 +4,7 @@
 #include <exception>
 #include <numeric>
 
-#include "neardup/feature_hash.h"
+#include "bytes/feature_hash.h"
 #include "plugin/random_scheme.h"
 #include "soak/database_operations.h"
 #include "soak/document_operations.h"

@@ -5,8 +5,8 @@
 #include <stdexcept>
 #include <utility>
 
-#include "neardup/database_signing.h"
-#include "neardup/distinct_pairs.h"
+#include "index/database_signing.h"
+#include "marks/distinct_pairs.h"
 #include "plugin/database_bytes.h"
 
 namespace neardup::soak {

@@ -9,7 +9,7 @@
 
 #include <CLI/CLI.hpp>
 
-#include "command_tree.h"
+#include "program/command_tree.h"
 
 namespace {
 

@@ -19,13 +19,13 @@ enum class FindingKind : std::uint8_t {
   kForeignSignature,    ///< `foreign-signature`: a fingerprint or signature value of another scheme
   kMissingFingerprint,  ///< `missing-fingerprint`: a signature stands alone
   kMissingSignature,    ///< `missing-signature`: a fingerprint stands alone
-  kWrongBands,      ///< `wrong-bands`: band terms are missing, too many, or not those of the fingerprint or the words
-  kWrongSignature,  ///< `wrong-signature`: the words are those signed, but sign otherwise
-  kOtherWords,      ///< `other-words`: the index holds other words than were signed
-  kUnsigned,             ///< `unsigned`: documents with words in the index and nothing of a signature
-  kWithoutPositions,     ///< `without-positions`: so too, but no word has a position
-  kUnderPrefixes,        ///< `under-prefixes`: so too, but all words stand under prefixes
-  kEstimatedOnly,        ///< `estimated-only`: signed documents without a word that has a position
+  kWrongBands,        ///< `wrong-bands`: band terms are missing, too many, or not those of the fingerprint or the words
+  kWrongSignature,    ///< `wrong-signature`: the words are those signed, but sign otherwise
+  kOtherWords,        ///< `other-words`: the index holds other words than were signed
+  kUnsigned,          ///< `unsigned`: documents with words in the index and nothing of a signature
+  kWithoutPositions,  ///< `without-positions`: so too, but no word has a position
+  kUnderPrefixes,     ///< `under-prefixes`: so too, but all words stand under prefixes
+  kEstimatedOnly,     ///< `estimated-only`: signed documents without a word that has a position
   // Of its group.
   kDamagedGroup,            ///< `damaged-group`: a group or group state value that nobody can have written
   kForeignGroup,            ///< `foreign-group`: a group state of another scheme

@@ -4,8 +4,8 @@
 
 #include <optional>
 
+#include "marks/signature_reader.h"
 #include "neardup/database_scheme.h"
-#include "neardup/signature_reader.h"
 #include "neardup/stored_values.h"
 
 namespace neardup::faults {

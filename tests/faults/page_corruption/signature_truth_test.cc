@@ -8,7 +8,7 @@
 #include "faults/work_folder.h"
 #include "neardup/database_scheme.h"
 #include "neardup/indexer.h"
-#include "tokenizer_choice.h"
+#include "tokenizers/tokenizer_choice.h"
 
 namespace neardup::faults {
 namespace {

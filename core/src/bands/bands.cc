@@ -1,0 +1,130 @@
+#include "neardup/bands.h"
+
+#include <cmath>
+#include <stdexcept>
+
+#include "bands/key_method.h"
+#include "bytes/mix.h"
+#include "features/method_text.h"
+
+namespace neardup {
+
+namespace {
+
+constexpr std::uint64_t low_bits(std::uint64_t value, unsigned bits) {
+  return value & ((std::uint64_t{1} << bits) - 1);
+}
+
+std::uint64_t minhash_key(const BandFamily& family, unsigned band, const std::vector<std::uint64_t>& slots) {
+  std::uint64_t key = band;
+  for (unsigned row = 0; row != family.rows; ++row) {
+    key = mix64(key + kGoldenStep) ^ slots[std::size_t{band} * family.rows + row];
+  }
+  return low_bits(mix64(key), family.key_bits());
+}
+
+std::uint64_t quarter(std::uint64_t fingerprint, unsigned number) {
+  return low_bits(fingerprint >> (48 - 16 * number), 16);
+}
+
+// Three differing bits leave one of four quarters alone, and of the 48 other bits one of four twelfths.
+std::uint64_t quarter_and_twelfth(std::uint64_t fingerprint, unsigned number, unsigned twelfth) {
+  std::uint64_t rest = 0;
+  for (unsigned other = 0; other != 4; ++other) {
+    if (other != number) rest = rest << 16 | quarter(fingerprint, other);
+  }
+  return quarter(fingerprint, number) << 12 | low_bits(rest >> (36 - 12 * twelfth), 12);
+}
+
+}  // namespace
+
+std::optional<BandFamily> BandFamily::parse(std::string_view text) {
+  if (text == simhash_4x16().text()) return simhash_4x16();
+  if (text == simhash_16x28().text()) return simhash_16x28();
+  if (is_key_method(text)) return of_key_method(std::string(text));
+  constexpr std::string_view kMinHashName = "minhash:";
+  if (text.substr(0, kMinHashName.size()) != kMinHashName) return std::nullopt;
+  const std::string_view shape = text.substr(kMinHashName.size());
+  const std::size_t cross = shape.find('x');
+  if (cross == std::string_view::npos) return std::nullopt;
+  const std::optional<unsigned> bands = read_method_number(shape.substr(0, cross));
+  const std::optional<unsigned> rows = read_method_number(shape.substr(cross + 1));
+  if (!bands || !rows) return std::nullopt;
+  return minhash(*bands, *rows);
+}
+
+std::string BandFamily::text() const {
+  switch (kind) {
+    case Kind::kSimHash4x16:
+      return "simhash:4x16";
+    case Kind::kSimHash16x28:
+      return "simhash:16x28";
+    case Kind::kKeys:
+      return keys;
+    case Kind::kMinHash:
+      break;
+  }
+  return "minhash:" + std::to_string(bands) + "x" + std::to_string(rows);
+}
+
+unsigned BandFamily::key_bits() const {
+  switch (kind) {
+    case Kind::kSimHash4x16:
+      return 16;
+    case Kind::kSimHash16x28:
+      return 28;
+    case Kind::kKeys:
+      return 0;
+    case Kind::kMinHash:
+      break;
+  }
+  return 40;
+}
+
+std::optional<unsigned> BandFamily::promised_distance(bool probing) const {
+  if (!of_simhash()) return std::nullopt;
+  return probing && kind == Kind::kSimHash4x16 ? 7 : 3;
+}
+
+std::optional<double> BandFamily::candidate_probability(double jaccard) const {
+  if (kind != Kind::kMinHash) return std::nullopt;
+  return 1 - std::pow(1 - std::pow(jaccard, rows), bands);
+}
+
+std::uint64_t band_key(const BandFamily& family, unsigned band, const std::vector<std::uint64_t>& slots,
+                       std::uint64_t fingerprint) {
+  switch (family.kind) {
+    case BandFamily::Kind::kSimHash4x16:
+      return quarter(fingerprint, band);
+    case BandFamily::Kind::kSimHash16x28:
+      return quarter_and_twelfth(fingerprint, band / 4, band % 4);
+    case BandFamily::Kind::kKeys:
+    case BandFamily::Kind::kMinHash:
+      break;
+  }
+  return minhash_key(family, band, slots);
+}
+
+std::vector<std::uint64_t> band_keys(const BandFamily& family, const std::vector<std::uint64_t>& slots,
+                                     std::uint64_t fingerprint) {
+  const std::size_t needed = family.kind != BandFamily::Kind::kMinHash ? 0 : std::size_t{family.bands} * family.rows;
+  if (slots.size() < needed) {
+    throw std::invalid_argument("bands " + family.text() + " need " + std::to_string(needed) + " MinHash slots, got " +
+                                std::to_string(slots.size()));
+  }
+  std::vector<std::uint64_t> keys;
+  for (unsigned band = 0; band != family.bands; ++band) keys.push_back(band_key(family, band, slots, fingerprint));
+  return keys;
+}
+
+std::vector<BandProbe> probe_keys_4x16(std::uint64_t fingerprint) {
+  std::vector<BandProbe> probes;
+  for (unsigned band = 0; band != 4; ++band) {
+    const std::uint64_t key = quarter(fingerprint, band);
+    probes.push_back({band, key});
+    for (unsigned bit = 0; bit != 16; ++bit) probes.push_back({band, key ^ std::uint64_t{1} << bit});
+  }
+  return probes;
+}
+
+}  // namespace neardup

@@ -1,0 +1,46 @@
+/** @file key_method.h
+ *  Band families whose keys are made of the text itself, of its tokens or of its features, as a scheme records them.
+ *
+ *      sample:M       all features whose hash is 0 modulo M: for texts quoted    M 1..65536  Manber 1994; Broder 1997
+ *                     in longer ones
+ *      profile:L:Q    digest of the frequent words of over L UTF-16 units, their L 0..99     Apache Nutch and Solr,
+ *                     counts cut to a grain of Q thousandths of the greatest     Q 0..1000   TextProfileSignature
+ *      digest-tokens  XXH3 of the token hashes in order, 128 bits: of the folded words
+ *      digest-text    MD5 of the octets of the text                                          Nutch, MD5Signature
+ *
+ *  Stage features --> signature of the flow. THREADS: pure functions.
+ */
+#ifndef NEARDUP_KEY_METHOD_H
+#define NEARDUP_KEY_METHOD_H
+
+#include <cstdint>
+#include <memory>
+#include <string>
+#include <string_view>
+
+#include "bands/key_maker.h"
+
+namespace neardup {
+
+/** Whether a text has one of the forms above, with numbers in range, written without leading zeros. */
+bool is_key_method(std::string_view text);
+
+/** The forms, for messages. */
+std::string key_method_forms();
+
+/** What makes the keys. @param text  is_key_method(). @param seed  of the scheme. */
+std::unique_ptr<KeyMaker> make_key_maker(std::string_view text, std::uint64_t seed);
+
+/** Whether every text has exactly one key by that method. @param text  is_key_method(). */
+bool gives_one_key(std::string_view text);
+
+/** Whether the keys are made of the octets of a text, so that its words alone do not give them.
+ *  @param text  is_key_method(). */
+bool takes_octets(std::string_view text);
+
+/** Size of each key that the method makes: 40 bits of a sample, 128 of a digest. @param text  is_key_method(). */
+unsigned key_bits(std::string_view text);
+
+}  // namespace neardup
+
+#endif  // NEARDUP_KEY_METHOD_H

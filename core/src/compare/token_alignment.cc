@@ -1,0 +1,197 @@
+#include "compare/token_alignment.h"
+
+#include <algorithm>
+#include <cstddef>
+#include <utility>
+
+#include "compare/longest_ascent.h"
+#include "neardup/shingles.h"
+
+namespace neardup {
+
+namespace {
+
+using Tokens = std::vector<std::uint64_t>;
+
+/** Tokens of both texts that are not aligned yet: half-open ranges. */
+struct Gap {
+  std::size_t begin_a;
+  std::size_t end_a;
+  std::size_t begin_b;
+  std::size_t end_b;
+
+  std::size_t size() const { return end_a - begin_a + end_b - begin_b; }
+  bool open() const { return begin_a != end_a && begin_b != end_b; }
+};
+
+/** Successive tokens as one hash, and where they begin. */
+struct Gram {
+  std::uint64_t hash;
+  std::size_t begin;
+
+  bool operator<(const Gram& other) const { return hash < other.hash; }
+};
+
+/** The grams of a range that stand in it once, ascending by hash. */
+std::vector<Gram> single_grams(const Tokens& tokens, std::size_t begin, std::size_t end, unsigned length) {
+  ShingleRoller roller(length);
+  std::vector<std::uint64_t> hashes(end - begin);
+  hashes.resize(roller.roll(tokens.data() + begin, end - begin, hashes.data()));
+  std::vector<Gram> grams;
+  grams.reserve(hashes.size());
+  for (std::size_t i = 0; i != hashes.size(); ++i) grams.push_back({hashes[i], begin + i});
+  std::sort(grams.begin(), grams.end());
+  std::vector<Gram> single;
+  for (auto gram = grams.begin(); gram != grams.end();) {
+    const auto next = std::upper_bound(gram, grams.end(), *gram);
+    if (next - gram == 1) single.push_back(*gram);
+    gram = next;
+  }
+  return single;
+}
+
+class Alignment {
+ public:
+  Alignment(const Tokens& a, const Tokens& b) : a_(a), b_(b), budget_(16 * (a.size() + b.size())) {
+    gaps_.push_back({0, a.size(), 0, b.size()});
+    for (std::size_t next = 0; next != gaps_.size(); ++next) {  // the largest first: they are the first met
+      const Gap gap = gaps_[next];
+      if (gap.size() > budget_) continue;
+      budget_ -= gap.size();
+      align(gap);
+    }
+  }
+
+  std::vector<CommonRun> runs() && {
+    std::sort(runs_.begin(), runs_.end(),
+              [](const CommonRun& x, const CommonRun& y) { return x.begin_in_a < y.begin_in_a; });
+    std::vector<CommonRun> joined;
+    for (const CommonRun& run : runs_) {
+      const bool adjacent =
+          !joined.empty() && end_in_a(joined.back()) == run.begin_in_a && end_in_b(joined.back()) == run.begin_in_b;
+      if (adjacent) {
+        joined.back().length += run.length;
+      } else {
+        joined.push_back(run);
+      }
+    }
+    return joined;
+  }
+
+ private:
+  static std::size_t end_in_a(const CommonRun& run) { return run.begin_in_a + run.length; }
+  static std::size_t end_in_b(const CommonRun& run) { return run.begin_in_b + run.length; }
+
+  void align(Gap gap) {
+    gap = trimmed(gap);
+    if (!gap.open()) return;
+    std::vector<CommonRun> found;
+    for (const unsigned length : {8U, 3U, 1U}) {
+      found = runs_around_single_grams(gap, length);
+      if (!found.empty()) break;
+    }
+    if (found.empty()) found = longest_run(gap);
+    if (found.empty()) return;
+    for (const CommonRun& run : found) {
+      runs_.push_back(run);
+      open({gap.begin_a, run.begin_in_a, gap.begin_b, run.begin_in_b});
+      gap.begin_a = end_in_a(run);
+      gap.begin_b = end_in_b(run);
+    }
+    open(gap);
+  }
+
+  void open(const Gap& gap) {
+    if (gap.open()) gaps_.push_back(gap);
+  }
+
+  /** The gap without what both sides begin and end with, which is aligned. */
+  Gap trimmed(Gap gap) {
+    const std::size_t front = equal_from(gap.begin_a, gap.begin_b, gap);
+    if (front != 0) runs_.push_back({front, gap.begin_a, gap.begin_b});
+    gap.begin_a += front;
+    gap.begin_b += front;
+    const std::size_t back = equal_before(gap.end_a, gap.end_b, gap);
+    gap.end_a -= back;
+    gap.end_b -= back;
+    if (back != 0) runs_.push_back({back, gap.end_a, gap.end_b});
+    return gap;
+  }
+
+  std::size_t equal_from(std::size_t i, std::size_t j, const Gap& gap) const {
+    std::size_t length = 0;
+    while (i + length != gap.end_a && j + length != gap.end_b && a_[i + length] == b_[j + length]) ++length;
+    return length;
+  }
+
+  std::size_t equal_before(std::size_t i, std::size_t j, const Gap& gap) const {
+    std::size_t length = 0;
+    while (i - length != gap.begin_a && j - length != gap.begin_b && a_[i - length - 1] == b_[j - length - 1]) ++length;
+    return length;
+  }
+
+  /** Begins, in a and in b, of what stands once on either side, ascending in both. */
+  std::vector<std::pair<std::size_t, std::size_t>> anchors(const Gap& gap, unsigned length) const {
+    const std::vector<Gram> of_a = single_grams(a_, gap.begin_a, gap.end_a, length);
+    const std::vector<Gram> of_b = single_grams(b_, gap.begin_b, gap.end_b, length);
+    std::vector<std::pair<std::size_t, std::size_t>> shared;
+    auto y = of_b.begin();
+    for (const Gram& x : of_a) {
+      while (y != of_b.end() && *y < x) ++y;
+      if (y != of_b.end() && y->hash == x.hash) shared.emplace_back(x.begin, y->begin);
+    }
+    std::sort(shared.begin(), shared.end());
+    std::vector<std::size_t> begins_in_b;
+    for (const auto& [i, j] : shared) begins_in_b.push_back(j);
+    const std::vector<std::size_t> kept = longest_ascent(begins_in_b);
+    auto next = kept.begin();
+    const auto crosses = [&](const std::pair<std::size_t, std::size_t>& anchor) {
+      if (next == kept.end() || *next != anchor.second) return true;
+      ++next;
+      return false;
+    };
+    shared.erase(std::remove_if(shared.begin(), shared.end(), crosses), shared.end());
+    return shared;
+  }
+
+  std::vector<CommonRun> runs_around_single_grams(const Gap& gap, unsigned length) const {
+    std::vector<CommonRun> found;
+    Gap left = gap;  // behind the last run
+    for (const auto& [i, j] : anchors(gap, length)) {
+      if (i < left.begin_a || j < left.begin_b) continue;  // inside the last run, or beside it
+      const std::size_t before = equal_before(i, j, left);
+      const std::size_t behind = equal_from(i, j, left);
+      if (behind == 0) continue;  // two hashes that happen to be equal
+      found.push_back({before + behind, i - before, j - before});
+      left.begin_a = i + behind;
+      left.begin_b = j + behind;
+    }
+    return found;
+  }
+
+  std::vector<CommonRun> longest_run(const Gap& gap) const {
+    const auto part = [](const Tokens& tokens, std::size_t begin, std::size_t end) {
+      return Tokens(tokens.begin() + static_cast<std::ptrdiff_t>(begin),
+                    tokens.begin() + static_cast<std::ptrdiff_t>(end));
+    };
+    CommonRun run = longest_common_run(part(a_, gap.begin_a, gap.end_a), part(b_, gap.begin_b, gap.end_b));
+    if (run.length == 0) return {};
+    run.begin_in_a += gap.begin_a;
+    run.begin_in_b += gap.begin_b;
+    return {run};
+  }
+
+  const Tokens& a_;
+  const Tokens& b_;
+  std::size_t budget_;  // tokens that may still be looked at
+  std::vector<Gap> gaps_;
+  std::vector<CommonRun> runs_;
+};
+
+}  // namespace
+
+std::vector<CommonRun> aligned_runs(const std::vector<std::uint64_t>& a, const std::vector<std::uint64_t>& b) {
+  return Alignment(a, b).runs();
+}
+
+}  // namespace neardup

@@ -1,0 +1,27 @@
+#include "features/occurrence_counter.h"
+
+#include "bytes/mix.h"
+
+namespace neardup {
+
+namespace {
+
+constexpr std::size_t kMostBucketsKept = 4096;  // clearing takes time for each bucket, even of the shortest text
+
+}  // namespace
+
+const FeatureList& OccurrenceCounter::number(const std::uint64_t* features, std::size_t n) {
+  elements_.assign(features, features + n);
+  for (std::uint64_t& element : elements_) {
+    const std::uint64_t before = counts_[element]++;
+    if (before != 0) element = mix64(element + before * kGoldenStep);
+  }
+  return elements_;
+}
+
+void OccurrenceCounter::clear() {
+  if (counts_.bucket_count() > kMostBucketsKept) counts_ = {};
+  counts_.clear();
+}
+
+}  // namespace neardup

@@ -1,0 +1,73 @@
+#include "groups/cluster_agreement.h"
+
+#include <map>
+#include <stdexcept>
+#include <string>
+#include <utility>
+
+namespace neardup {
+
+namespace {
+
+/** How many items are in each found cluster, in each true one, and in both. */
+struct Contingency {
+  std::map<std::size_t, std::size_t> found;
+  std::map<std::size_t, std::size_t> truth;
+  std::map<std::pair<std::size_t, std::size_t>, std::size_t> both;
+};
+
+Contingency contingency(const Clustering& found, const Clustering& truth) {
+  if (found.size() != truth.size()) {
+    throw std::invalid_argument("clusterings of " + std::to_string(found.size()) + " and " +
+                                std::to_string(truth.size()) + " items; both must be of the same items");
+  }
+  Contingency counts;
+  for (std::size_t item = 0; item != found.size(); ++item) {
+    ++counts.found[found[item]];
+    ++counts.truth[truth[item]];
+    ++counts.both[{found[item], truth[item]}];
+  }
+  return counts;
+}
+
+template <typename Key>
+std::size_t pairs(const std::map<Key, std::size_t>& sizes) {
+  std::size_t sum = 0;
+  for (const auto& [cluster, size] : sizes) sum += size * (size - 1) / 2;
+  return sum;
+}
+
+double share(double part, std::size_t all) {
+  return all == 0 ? 1 : part / static_cast<double>(all);
+}
+
+}  // namespace
+
+std::size_t pair_count(const Clustering& clusters) {
+  return pairs(contingency(clusters, clusters).found);
+}
+
+double Agreement::f1() const {
+  const double sum = precision + recall;
+  return sum == 0 ? 0 : 2 * precision * recall / sum;
+}
+
+Agreement pairwise_agreement(const Clustering& found, const Clustering& truth) {
+  const Contingency counts = contingency(found, truth);
+  const auto both = static_cast<double>(pairs(counts.both));
+  return {share(both, pairs(counts.found)), share(both, pairs(counts.truth))};
+}
+
+Agreement b_cubed_agreement(const Clustering& found, const Clustering& truth) {
+  const Contingency counts = contingency(found, truth);
+  double of_found = 0;
+  double of_truth = 0;
+  for (const auto& [clusters, size] : counts.both) {
+    const auto items = static_cast<double>(size);
+    of_found += items * share(items, counts.found.at(clusters.first));
+    of_truth += items * share(items, counts.truth.at(clusters.second));
+  }
+  return {share(of_found, found.size()), share(of_truth, found.size())};
+}
+
+}  // namespace neardup

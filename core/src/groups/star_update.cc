@@ -1,0 +1,236 @@
+#include "groups/star_update.h"
+
+#include <algorithm>
+#include <map>
+#include <unordered_map>
+#include <utility>
+
+namespace neardup {
+
+namespace {
+
+/** A bucket's items and which of them represent themselves, both ascending. */
+class LoadedBucket {
+ public:
+  LoadedBucket() = default;
+  LoadedBucket(std::vector<std::uint32_t> items, std::size_t cap, const std::vector<std::size_t>& representative)
+      : items_(std::move(items)), cap_(cap) {
+    for (const std::uint32_t item : items_) {
+      if (representative[item] == item) representatives_.push_back(item);
+    }
+  }
+
+  const std::vector<std::uint32_t>& items() const { return items_; }
+  const std::vector<std::size_t>& representatives() const { return representatives_; }
+
+  std::size_t remembered() const { return std::min(cap_, representatives_.size()); }
+
+  /** Where a representative stands, or would. */
+  std::size_t place(std::size_t representative) const {
+    const auto place = std::lower_bound(representatives_.begin(), representatives_.end(), representative);
+    return static_cast<std::size_t>(place - representatives_.begin());
+  }
+
+  bool remembers(std::size_t representative) const {
+    const std::size_t p = place(representative);
+    return p < remembered() && representatives_[p] == representative;
+  }
+
+  void insert(std::size_t place, std::size_t representative) {
+    representatives_.insert(representatives_.begin() + static_cast<std::ptrdiff_t>(place), representative);
+  }
+  void erase(std::size_t place) {
+    representatives_.erase(representatives_.begin() + static_cast<std::ptrdiff_t>(place));
+  }
+
+ private:
+  std::vector<std::uint32_t> items_;
+  std::vector<std::size_t> representatives_;
+  std::size_t cap_ = 0;
+};
+
+class StarUpdate {
+ public:
+  StarUpdate(const StarsBefore& before, const BucketLookup& lookup, const NearTest& near, std::size_t hot_cap)
+      : lookup_(lookup), near_(near), cap_(hot_cap) {
+    groups_.representative = before.representative;
+    groups_.link = before.link;
+  }
+
+  StarGroups run(const std::vector<HotBefore>& hot, const std::function<void(std::size_t done)>& progress) {
+    for (std::size_t item = 0; item != groups_.representative.size(); ++item) {
+      if (groups_.representative[item] == kUndecided) queue_[item].anew = true;
+    }
+    for (const HotBefore& bucket : hot) remember_instead_of_lost(bucket);
+    for (std::size_t done = 0; !queue_.empty(); ++done) {
+      if (progress) progress(done);
+      const auto [item, pending] = *queue_.begin();
+      queue_.erase(queue_.begin());
+      decide(item, pending);
+    }
+    list_hot_buckets();
+    return std::move(groups_);
+  }
+
+ private:
+  /** A representative that a bucket remembers since. */
+  struct Arrival {
+    std::size_t representative;
+    std::uint32_t bucket;
+    bool operator<(const Arrival& other) const { return representative < other.representative; }
+  };
+
+  /** Why an item is to be decided. */
+  struct Pending {
+    bool anew = false;
+    std::vector<Arrival> arrivals;
+  };
+
+  struct Decision {
+    std::size_t representative;
+    StarLink link;
+  };
+
+  LoadedBucket& bucket(std::uint32_t number) {
+    auto place = buckets_.find(number);
+    if (place == buckets_.end()) {
+      place = buckets_.emplace(number, LoadedBucket(lookup_.items(number), cap_, groups_.representative)).first;
+    }
+    return place->second;
+  }
+
+  /** In place of the lost ones a bucket remembers as many of those that it had forgotten. */
+  void remember_instead_of_lost(const HotBefore& hot) {
+    const LoadedBucket& loaded = bucket(hot.bucket);
+    for (std::size_t place = cap_ - hot.lost; place < loaded.remembered(); ++place) arrive(hot.bucket, place);
+  }
+
+  /** Hold the representative at a place of a bucket against the later items. */
+  void arrive(std::uint32_t number, std::size_t place) {
+    const LoadedBucket& loaded = bucket(number);
+    const std::size_t representative = loaded.representatives()[place];
+    for_items_after(loaded, representative, [&](std::size_t item) {
+      queue_[item].arrivals.push_back({representative, number});
+    });
+  }
+
+  template <typename Visit>
+  static void for_items_after(const LoadedBucket& bucket, std::size_t item, const Visit& visit) {
+    const std::vector<std::uint32_t>& items = bucket.items();
+    for (auto later = std::upper_bound(items.begin(), items.end(), item); later != items.end(); ++later) visit(*later);
+  }
+
+  void decide_members_anew(const LoadedBucket& bucket, std::size_t representative) {
+    for_items_after(bucket, representative, [&](std::size_t item) {
+      if (groups_.representative[item] == representative) queue_[item].anew = true;
+    });
+  }
+
+  void decide(std::size_t item, const Pending& pending) {
+    std::vector<std::uint32_t> numbers;  // of its buckets, looked up where they are needed
+    if (pending.anew) numbers = lookup_.buckets(item);
+    const Decision decision = pending.anew ? decided_anew(item, numbers) : decided_among(item, pending.arrivals);
+    const std::size_t before = groups_.representative[item];
+    const bool was_representative = before == item;
+    const bool is_representative = decision.representative == item;
+    if (was_representative == is_representative) {
+      assign(item, decision);
+      return;
+    }
+    if (!pending.anew) numbers = lookup_.buckets(item);
+    for (const std::uint32_t number : numbers) bucket(number);  // as things stand before the change
+    assign(item, decision);
+    for (const std::uint32_t number : numbers) {
+      if (is_representative) {
+        appear(number, item);
+      } else {
+        disappear(number, item);
+      }
+    }
+  }
+
+  void assign(std::size_t item, const Decision& decision) {
+    groups_.representative[item] = decision.representative;
+    groups_.link[item] = decision.link;
+  }
+
+  /** An item that was no representative is one. */
+  void appear(std::uint32_t number, std::size_t item) {
+    LoadedBucket& loaded = bucket(number);
+    const std::size_t place = loaded.place(item);
+    loaded.insert(place, item);
+    if (place >= cap_) return;
+    arrive(number, place);
+    if (loaded.representatives().size() > cap_) decide_members_anew(loaded, loaded.representatives()[cap_]);
+  }
+
+  /** A representative is one no more. */
+  void disappear(std::uint32_t number, std::size_t item) {
+    LoadedBucket& loaded = bucket(number);
+    const std::size_t place = loaded.place(item);
+    loaded.erase(place);
+    decide_members_anew(loaded, item);
+    if (place < cap_ && loaded.representatives().size() >= cap_) arrive(number, cap_ - 1);
+  }
+
+  std::optional<StarLink> near(std::size_t representative, std::size_t item) {
+    ++groups_.comparisons;
+    return near_(representative, item);
+  }
+
+  /** By the definition. */
+  Decision decided_anew(std::size_t item, const std::vector<std::uint32_t>& numbers) {
+    std::vector<std::size_t> candidates;
+    for (const std::uint32_t number : numbers) {
+      const LoadedBucket& loaded = bucket(number);
+      const auto begin = loaded.representatives().begin();
+      const std::size_t count = std::min(loaded.remembered(), loaded.place(item));
+      candidates.insert(candidates.end(), begin, begin + static_cast<std::ptrdiff_t>(count));
+    }
+    std::sort(candidates.begin(), candidates.end());
+    candidates.erase(std::unique(candidates.begin(), candidates.end()), candidates.end());
+    for (const std::size_t candidate : candidates) {
+      if (const std::optional<StarLink> link = near(candidate, item)) return {candidate, *link};
+    }
+    return {item, StarLink()};
+  }
+
+  /** Nothing but the arrivals can be better than what it has. */
+  Decision decided_among(std::size_t item, std::vector<Arrival> arrivals) {
+    std::sort(arrivals.begin(), arrivals.end());
+    std::size_t tried = kUndecided;
+    for (const auto& [representative, number] : arrivals) {
+      if (representative >= groups_.representative[item]) break;
+      if (representative == tried || !bucket(number).remembers(representative)) continue;
+      tried = representative;
+      if (const std::optional<StarLink> link = near(representative, item)) return {representative, *link};
+    }
+    return {groups_.representative[item], groups_.link[item]};
+  }
+
+  void list_hot_buckets() {
+    for (const auto& [number, loaded] : buckets_) {
+      const std::vector<std::size_t>& all = loaded.representatives();
+      if (all.size() <= cap_) continue;
+      groups_.hot.push_back({number, {all.begin(), all.begin() + static_cast<std::ptrdiff_t>(cap_)}, all.size()});
+    }
+    std::sort(groups_.hot.begin(), groups_.hot.end(),
+              [](const HotBucket& a, const HotBucket& b) { return a.bucket < b.bucket; });
+  }
+
+  const BucketLookup& lookup_;
+  const NearTest& near_;
+  std::size_t cap_;
+  StarGroups groups_;
+  std::unordered_map<std::uint32_t, LoadedBucket> buckets_;
+  std::map<std::size_t, Pending> queue_;
+};
+
+}  // namespace
+
+StarGroups update_star_groups(const StarsBefore& before, const BucketLookup& lookup, const NearTest& near,
+                              std::size_t hot_cap, const std::function<void(std::size_t done)>& progress) {
+  return StarUpdate(before, lookup, near, hot_cap).run(before.hot, progress);
+}
+
+}  // namespace neardup

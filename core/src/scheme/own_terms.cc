@@ -1,0 +1,90 @@
+#include "neardup/own_terms.h"
+
+#include <algorithm>
+#include <iterator>
+
+#include "bands/key_method.h"
+#include "neardup/base32.h"
+
+namespace neardup {
+
+namespace {
+
+constexpr unsigned kLetters = 26;
+constexpr unsigned kKeySizes[] = {16, 28, 40, 128};  // of all families, in bits
+constexpr unsigned kDecodedBits = 60;                // twelve whole characters: longer keys are read in pieces
+
+bool is_lower_case(std::string_view text) {
+  return std::none_of(text.begin(), text.end(), [](char c) { return c >= 'A' && c <= 'Z'; });
+}
+
+/** Whether text is a key of so many bits as base32_encode() writes it, filling bits included. */
+bool is_key(std::string_view text, unsigned bits) {
+  if (text.size() != (bits + 4) / 5 || !is_lower_case(text)) return false;
+  for (; bits > kDecodedBits; bits -= kDecodedBits) {
+    if (!base32_decode(text.substr(0, kDecodedBits / 5), kDecodedBits)) return false;
+    text.remove_prefix(kDecodedBits / 5);
+  }
+  return base32_decode(text, bits).has_value();
+}
+
+bool begins_with(std::string_view term, std::string_view prefix) {
+  return term.substr(0, prefix.size()) == prefix;
+}
+
+}  // namespace
+
+bool is_group_id(std::string_view text) {
+  return is_key(text, 64);
+}
+
+bool needs_colon(std::string_view name) {
+  return !name.empty() && (name[0] == ':' || (name[0] >= 'A' && name[0] <= 'Z'));
+}
+
+bool is_mark_name(std::string_view term) {
+  const std::string_view mark = kMarkPrefix;
+  if (term.size() <= mark.size() || !begins_with(term, mark)) return false;
+  term.remove_prefix(mark.size());
+  return term[0] == ':' ? needs_colon(term.substr(1)) : !needs_colon(term);
+}
+
+bool is_band_of_some_scheme(std::string_view term, std::string_view prefix) {
+  if (!begins_with(term, prefix)) return false;
+  term.remove_prefix(prefix.size());
+  for (std::size_t label = 1; label <= 2 && label < term.size(); ++label) {
+    if (term[label - 1] < 'a' || term[label - 1] > 'z') return false;
+    const std::string_view key = term.substr(label);
+    if (std::any_of(std::begin(kKeySizes), std::end(kKeySizes), [key](unsigned bits) { return is_key(key, bits); })) {
+      return true;
+    }
+  }
+  return false;
+}
+
+OwnTerms::OwnTerms(const Scheme& scheme)
+    : band_prefix_(scheme.band_prefix),
+      group_prefix_(scheme.group_prefix),
+      label_size_(scheme.band_label(0, 0).size()) {
+  for (const BandFamily& family : scheme.families) {
+    key_bits_.insert(key_bits_.end(), family.bands, family.of_keys() ? key_bits(family.keys) : family.key_bits());
+  }
+}
+
+bool OwnTerms::is_band(std::string_view term) const {
+  if (!begins_with(term, band_prefix_)) return false;
+  term.remove_prefix(band_prefix_.size());
+  if (term.size() <= label_size_) return false;
+  std::size_t number = 0;
+  for (const char letter : term.substr(0, label_size_)) {
+    if (letter < 'a' || letter > 'z') return false;
+    number = number * kLetters + static_cast<std::size_t>(letter - 'a');
+  }
+  return number < key_bits_.size() && is_key(term.substr(label_size_), key_bits_[number]);
+}
+
+bool OwnTerms::is_group(std::string_view term) const {
+  return begins_with(term, group_prefix_) && is_group_id(term.substr(group_prefix_.size()));
+}
+
+}  // namespace neardup

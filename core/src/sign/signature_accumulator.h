@@ -1,0 +1,88 @@
+/** @file signature_accumulator.h
+ *  From token hashes and features to a signature. Internal. */
+#ifndef NEARDUP_SRC_SIGNATURE_ACCUMULATOR_H
+#define NEARDUP_SRC_SIGNATURE_ACCUMULATOR_H
+
+#include <cstddef>
+#include <cstdint>
+#include <memory>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "bands/key_maker.h"
+#include "features/distinct_counter.h"
+#include "features/occurrence_counter.h"
+#include "neardup/scheme.h"
+#include "neardup/shingles.h"
+#include "neardup/signature.h"
+#include "neardup/slot_sketch.h"
+#include "sign/fingerprint_maker.h"
+#include "tokens/token_digest.h"
+
+namespace neardup {
+
+/** Memory does not grow with the text, but for methods that count occurrences. */
+class SignatureAccumulator {
+ public:
+  /** @param scheme  valid. */
+  explicit SignatureAccumulator(const Scheme& scheme);
+
+  /** Take the next octets of the text; only schemes with keys of the text itself need them. */
+  void add_text(std::string_view text);
+
+  /** Take the next tokens of the text; parts may be cut anywhere. Features that token hashes give are made here. */
+  void add_tokens(const std::uint64_t* hashes, std::size_t count);
+
+  /** Take the next words of the text, hashed for the fingerprint. */
+  void add_words(const std::uint64_t* hashes, std::size_t count);
+
+  /** Take tokens that add_tokens() takes too, themselves; only schemes with keys of tokens need them. */
+  void add_keyed_tokens(const Token* tokens, const std::uint64_t* hashes, std::size_t count);
+
+  /** Take the next features, each as often as it occurs, where token hashes do not give them. */
+  void add_features(const std::uint64_t* features, std::size_t count);
+
+  /** The signature of what was added since the last call or clear(); valid until the next call. */
+  const Signature& finish();
+
+  void clear();
+
+ private:
+  using Slots = std::vector<std::uint64_t>;
+
+  /** A family whose keys are made of the text itself, and what its terms begin with. */
+  struct KeyFamily {
+    std::unique_ptr<KeyMaker> maker;
+    std::string label;
+  };
+
+  void roll_shingles(const std::uint64_t* hashes, std::size_t count);
+  void fill_signature();
+  void write_band_terms(const Slots& slots);
+  void write_family_terms(const BandFamily& family, const Slots& slots, const std::vector<std::size_t>& empty,
+                          std::vector<std::string>::iterator terms);
+  void write_key_terms();
+
+  const std::vector<BandFamily> families_;
+  const bool sketch_;
+  std::vector<std::string> terms_;  // of all bands in order; only their keys change
+  std::vector<KeyFamily> key_families_;
+
+  std::uint64_t tokens_ = 0;
+  std::uint64_t features_ = 0;  // repeated ones too
+  FingerprintMaker fingerprint_;
+  TokenDigester digest_;
+  std::optional<ShingleRoller> roller_;           // of features that token hashes give
+  std::optional<OccurrenceCounter> occurrences_;  // of features that are counted
+  std::unique_ptr<SlotSketch> slots_;             // null where nothing needs them
+  const bool weighs_occurrences_;
+  DistinctCounter distinct_;
+  std::vector<std::uint64_t> shingles_;  // of one part
+  Signature signature_;
+};
+
+}  // namespace neardup
+
+#endif  // NEARDUP_SRC_SIGNATURE_ACCUMULATOR_H

@@ -1,0 +1,44 @@
+/** @file stop_word_filter.h
+ *  Leaves a scheme's stop words out of batches of tokens.
+ *
+ *  Stage tokens --> features of the flow. THREADS: one StopWordFilter per thread.
+ */
+#ifndef NEARDUP_STOP_WORD_FILTER_H
+#define NEARDUP_STOP_WORD_FILTER_H
+
+#include <array>
+#include <cstddef>
+
+#include "neardup/scheme.h"
+#include "neardup/token.h"
+#include "tokens/stop_words.h"
+#include "tokens/token_hashing.h"
+
+namespace neardup {
+
+/** Tokens one after another in memory. */
+struct TokenRange {
+  const Token* tokens = nullptr;
+  std::size_t count = 0;
+};
+
+class StopWordFilter {
+ public:
+  /** @param scheme  valid. Where stop words lead the features nothing is left out. */
+  explicit StopWordFilter(const Scheme& scheme);
+
+  /** The tokens that are no stop words, in their order.
+   *  @param count  up to kMostTokensHashed.
+   *  @return valid until the next call; the given range itself where the scheme has no stop words.
+   *  Cost O(count log stop words); allocates nothing. */
+  TokenRange pass(const Token* tokens, std::size_t count);
+
+ private:
+  bool passes_all_;
+  StopWords stop_words_;
+  std::array<Token, kMostTokensHashed> kept_;
+};
+
+}  // namespace neardup
+
+#endif  // NEARDUP_STOP_WORD_FILTER_H

@@ -1,0 +1,216 @@
+#include "neardup/stored_values.h"
+
+#include <cmath>
+
+#include "bytes/feature_hash.h"
+#include "bytes/octets.h"
+
+namespace neardup {
+
+namespace {
+
+constexpr std::size_t kSchemeOctets = 4;
+constexpr std::size_t kChecksumOctets = 4;
+constexpr std::size_t kTrailerOctets = kSchemeOctets + kChecksumOctets;
+constexpr double kSimilarityScale = 1e9;
+constexpr std::size_t kGroupStateOctets = 21;
+constexpr unsigned kFlagPositions = 1;
+constexpr unsigned kFlagLeftOut = 2;
+constexpr unsigned kRoleMask = 3;
+constexpr unsigned kFlagExact = 4;
+
+void append_trailer(std::string& value, std::uint32_t scheme_id) {
+  append_big_endian(value, scheme_id, kSchemeOctets);
+  append_big_endian(value, static_cast<std::uint32_t>(xxh3_hash(value)), kChecksumOctets);
+}
+
+/** The octets before the trailer, if scheme id and checksum are right. */
+std::optional<std::string_view> payload(std::string_view value, std::uint32_t scheme_id) {
+  if (stored_scheme_id(value) != scheme_id) return std::nullopt;
+  return value.substr(0, value.size() - kTrailerOctets);
+}
+
+// LEB128: seven bits an octet, least significant first, the high bit set on all but the last.
+void append_varint(std::string& out, std::uint64_t number) {
+  for (; number >= 0x80; number >>= 7) out.push_back(static_cast<char>(number | 0x80));
+  out.push_back(static_cast<char>(number));
+}
+
+void append_fingerprint_value(std::string& value, std::uint64_t fingerprint, std::uint32_t scheme_id) {
+  append_big_endian(value, fingerprint, 8);
+  append_trailer(value, scheme_id);
+}
+
+/** What a signature value says besides what every signature of a text has. */
+struct Origin {
+  TextSource source = TextSource::kText;
+  std::uint64_t content_rules = 0;
+  std::uint64_t left_out_digest = 0;
+  std::uint32_t fingerprint_check = 0;
+};
+
+/** @param signature  a Signature or a StoredSignature. */
+template <typename Contents>
+void append_signature_value(std::string& value, const Contents& signature, const Origin& origin,
+                            std::uint32_t scheme_id) {
+  const bool left_out = origin.left_out_digest != 0;
+  value.push_back(static_cast<char>((origin.source == TextSource::kPositions ? kFlagPositions : 0) |
+                                    (left_out ? kFlagLeftOut : 0)));
+  append_varint(value, origin.content_rules);
+  append_varint(value, signature.tokens);
+  append_varint(value, signature.shingles);
+  append_big_endian(value, signature.token_digest, 8);
+  append_big_endian(value, origin.fingerprint_check, 4);
+  if (left_out) append_big_endian(value, origin.left_out_digest, 8);
+  value.append(reinterpret_cast<const char*>(signature.sketch.data()), signature.sketch.size());
+  append_trailer(value, scheme_id);
+}
+
+/** Takes fields from the front of a payload; a field that is not there makes it fail for good. */
+class PayloadReader {
+ public:
+  explicit PayloadReader(std::string_view payload) : rest_(payload) {}
+
+  std::uint64_t big_endian(std::size_t octets) {
+    if (rest_.size() < octets) return fail();
+    const std::uint64_t number = read_big_endian(rest_.data(), octets);
+    rest_.remove_prefix(octets);
+    return number;
+  }
+
+  std::uint64_t varint() {
+    std::uint64_t number = 0;
+    for (unsigned shift = 0; shift < 64 && !rest_.empty(); shift += 7) {
+      const auto octet = static_cast<unsigned char>(rest_.front());
+      rest_.remove_prefix(1);
+      if (shift == 63 && octet > 1) return fail();
+      number |= std::uint64_t{octet & 0x7fU} << shift;
+      if ((octet & 0x80) == 0) return octet == 0 && shift != 0 ? fail() : number;
+    }
+    return fail();
+  }
+
+  std::vector<std::uint8_t> rest() {
+    std::vector<std::uint8_t> octets(rest_.begin(), rest_.end());
+    rest_ = {};
+    return octets;
+  }
+
+  bool failed() const { return failed_; }
+  bool at_end() const { return !failed_ && rest_.empty(); }
+
+ private:
+  std::uint64_t fail() {
+    failed_ = true;
+    rest_ = {};
+    return 0;
+  }
+
+  std::string_view rest_;
+  bool failed_ = false;
+};
+
+}  // namespace
+
+std::optional<std::uint32_t> stored_scheme_id(std::string_view value) {
+  if (value.size() < kTrailerOctets) return std::nullopt;
+  const std::string_view covered = value.substr(0, value.size() - kChecksumOctets);
+  const auto checksum = static_cast<std::uint32_t>(read_big_endian(value.data() + covered.size(), kChecksumOctets));
+  if (static_cast<std::uint32_t>(xxh3_hash(covered)) != checksum) return std::nullopt;
+  return static_cast<std::uint32_t>(read_big_endian(covered.data() + covered.size() - kSchemeOctets, kSchemeOctets));
+}
+
+std::uint32_t fingerprint_check(std::uint64_t fingerprint) {
+  std::string bytes;
+  append_big_endian(bytes, fingerprint, 8);
+  return static_cast<std::uint32_t>(xxh3_hash(bytes));
+}
+
+std::string encode_fingerprint(std::uint64_t fingerprint, std::uint32_t scheme_id) {
+  std::string value;
+  append_fingerprint_value(value, fingerprint, scheme_id);
+  return value;
+}
+
+std::optional<std::uint64_t> decode_fingerprint(std::string_view value, std::uint32_t scheme_id) {
+  const std::optional<std::string_view> octets = payload(value, scheme_id);
+  if (!octets || octets->size() != 8) return std::nullopt;
+  return read_big_endian(octets->data(), 8);
+}
+
+std::string encode_signature(const StoredSignature& signature, std::uint32_t scheme_id) {
+  std::string value;
+  append_signature_value(
+      value, signature,
+      {signature.source, signature.content_rules, signature.left_out_digest, signature.fingerprint_check}, scheme_id);
+  return value;
+}
+
+const std::string& StoredValueWriter::fingerprint(const Signature& signature) {
+  value_.clear();
+  append_fingerprint_value(value_, signature.fingerprint, scheme_id_);
+  return value_;
+}
+
+const std::string& StoredValueWriter::signature(const Signature& signature, TextSource source) {
+  value_.clear();
+  append_signature_value(value_, signature, {source, 0, 0, fingerprint_check(signature.fingerprint)}, scheme_id_);
+  return value_;
+}
+
+std::optional<StoredSignature> decode_signature(std::string_view value, std::uint32_t scheme_id) {
+  const std::optional<std::string_view> octets = payload(value, scheme_id);
+  if (!octets) return std::nullopt;
+  PayloadReader reader(*octets);
+  StoredSignature signature;
+  const std::uint64_t flags = reader.big_endian(1);
+  const bool left_out = (flags & kFlagLeftOut) != 0;
+  signature.source = (flags & kFlagPositions) != 0 ? TextSource::kPositions : TextSource::kText;
+  signature.content_rules = reader.varint();
+  signature.tokens = reader.varint();
+  signature.shingles = reader.varint();
+  signature.token_digest = reader.big_endian(8);
+  signature.fingerprint_check = static_cast<std::uint32_t>(reader.big_endian(4));
+  if (left_out) signature.left_out_digest = reader.big_endian(8);
+  signature.sketch = reader.rest();
+  const bool plausible = flags <= (kFlagPositions | kFlagLeftOut) && signature.tokens != 0 && signature.shingles != 0 &&
+                         (signature.left_out_digest != 0) == left_out;
+  if (reader.failed() || !plausible) return std::nullopt;
+  return signature;
+}
+
+double stored_similarity(double similarity) {
+  return static_cast<double>(std::llround(similarity * kSimilarityScale)) / kSimilarityScale;
+}
+
+bool stored_alike(const GroupState& a, const GroupState& b) {
+  return a.token_digest == b.token_digest && a.role == b.role && a.exact == b.exact &&
+         stored_similarity(a.similarity) == stored_similarity(b.similarity);
+}
+
+std::string encode_group_state(const GroupState& state, std::uint32_t scheme_id) {
+  std::string value;
+  value.reserve(kGroupStateOctets);
+  append_big_endian(value, state.token_digest, 8);
+  value.push_back(static_cast<char>(static_cast<unsigned>(state.role) | (state.exact ? kFlagExact : 0)));
+  append_big_endian(value, static_cast<std::uint64_t>(std::llround(state.similarity * kSimilarityScale)), 4);
+  append_trailer(value, scheme_id);
+  return value;
+}
+
+std::optional<GroupState> decode_group_state(std::string_view value, std::uint32_t scheme_id) {
+  const std::optional<std::string_view> octets = payload(value, scheme_id);
+  if (!octets) return std::nullopt;
+  PayloadReader reader(*octets);
+  GroupState state;
+  state.token_digest = reader.big_endian(8);
+  const std::uint64_t flags = reader.big_endian(1);
+  state.similarity = static_cast<double>(reader.big_endian(4)) / kSimilarityScale;
+  const std::uint64_t role = flags & kRoleMask;
+  if (!reader.at_end() || flags > (kRoleMask | kFlagExact) || role > 2 || state.similarity > 1) return std::nullopt;
+  state.role = static_cast<GroupRole>(role);
+  state.exact = (flags & kFlagExact) != 0;
+  return state;
+}
+
+}  // namespace neardup

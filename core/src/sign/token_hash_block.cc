@@ -1,0 +1,49 @@
+#include "sign/token_hash_block.h"
+
+#include <algorithm>
+
+#include "bytes/feature_hash.h"
+
+namespace neardup {
+
+TokenHashBlock::TokenHashBlock(const Scheme& scheme)
+    : filter_(scheme),
+      fingerprint_(scheme.fingerprint),
+      seed_(scheme.seed),
+      tokens_(kCapacity),
+      words_(kCapacity + 1) {}
+
+std::size_t TokenHashBlock::append(const Token* tokens, std::size_t count) {
+  std::size_t taken = 0;
+  while (taken != count && !full()) {
+    const std::size_t part = std::min({count - taken, kMostTokensHashed, kCapacity - token_count_});
+    const TokenRange kept = filter_.pass(tokens + taken, part);
+    hash(kept.tokens, kept.count);
+    taken += part;
+  }
+  return taken;
+}
+
+void TokenHashBlock::hash(const Token* tokens, std::size_t count) {
+  xxh3_hash_tokens(tokens, count, seed_, tokens_.data() + token_count_);
+  hash_words(tokens, count);
+  token_count_ += count;
+}
+
+void TokenHashBlock::hash_words(const Token* tokens, std::size_t count) {
+  std::array<std::uint64_t, kMostTokensHashed> own;
+  const std::uint64_t* hashes = tokens_.data() + token_count_;
+  if (fingerprint_ == FingerprintKind::kSimhashDoc) {
+    std::transform(tokens, tokens + count, own.begin(), [](const Token& token) { return jenkins64_hash(token.text); });
+    hashes = own.data();
+  } else if (seed_ != 0) {
+    xxh3_hash_tokens(tokens, count, 0, own.data());
+    hashes = own.data();
+  }
+  for (std::size_t i = 0; i != count; ++i) {  // written always, kept if it is a word: no branch
+    words_[word_count_] = hashes[i];
+    word_count_ += tokens[i].token_class == TokenClass::kWord ? 1 : 0;
+  }
+}
+
+}  // namespace neardup

@@ -1,0 +1,39 @@
+/** @file fast_similarity_sketch.h
+ *  The standard sketch: minhash() behind the seam of sketches.
+ *
+ *  Stage features --> signature of the flow. THREADS: one per thread.
+ */
+#ifndef NEARDUP_FAST_SIMILARITY_SKETCH_H
+#define NEARDUP_FAST_SIMILARITY_SKETCH_H
+
+#include <cstddef>
+#include <cstdint>
+#include <vector>
+
+#include "neardup/slot_sketch.h"
+#include "sketch/minhash.h"
+
+namespace neardup {
+
+/** Slots that agree with probability equal to the Jaccard index of the sets of distinct features. None is left empty.
+ *  Source: Dahlgaard, Knudsen, Thorup 2017, "Fast Similarity Sketching", algorithm 1. Stored: yes. */
+class FastSimilaritySketch final : public SlotSketch {
+ public:
+  /** @param slots  1..1024. @param seed  as minhash(). */
+  FastSimilaritySketch(unsigned slots, std::uint64_t seed) : accumulator_(slots, seed) {}
+
+  /** Cost as MinhashAccumulator::add(); allocates nothing. */
+  void add(const std::uint64_t* features, std::size_t n) override { accumulator_.add(features, n); }
+
+  /** minhash() of what was added. */
+  const std::vector<std::uint64_t>& slots() override { return accumulator_.slots(); }
+
+  void clear() override { accumulator_.clear(); }
+
+ private:
+  MinhashAccumulator accumulator_;
+};
+
+}  // namespace neardup
+
+#endif  // NEARDUP_FAST_SIMILARITY_SKETCH_H

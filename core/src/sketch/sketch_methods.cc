@@ -1,0 +1,70 @@
+#include "features/method_text.h"
+#include "neardup/sketch_method.h"
+#include "sketch/fast_similarity_sketch.h"
+#include "sketch/modulo_sketch.h"
+#include "sketch/weighted_minhash.h"
+
+namespace neardup {
+
+namespace {
+
+struct Entry {
+  std::string_view name;
+  bool weighs_occurrences;
+  bool fills_slots;
+  std::unique_ptr<SlotSketch> (*make)(unsigned slots, std::uint64_t seed, const FeatureWeight& weight);
+};
+
+template <typename Sketch>
+std::unique_ptr<SlotSketch> make(unsigned slots, std::uint64_t seed, const FeatureWeight& /*weight*/) {
+  return std::make_unique<Sketch>(slots, seed);
+}
+
+template <>
+std::unique_ptr<SlotSketch> make<WeightedMinhash>(unsigned slots, std::uint64_t seed, const FeatureWeight& weight) {
+  return std::make_unique<WeightedMinhash>(slots, seed, weight);
+}
+
+// One line a method; the class behind it is described in its own header.
+const Entry kEntries[] = {
+    {"fss", false, true, make<FastSimilaritySketch>},
+    {"modulo", false, false, make<ModuloSketch>},
+    {"weighted", true, true, make<WeightedMinhash>},
+};
+
+const Entry& known_entry(const std::string& name) {
+  if (const Entry* entry = entry_named(kEntries, name)) return *entry;
+  throw std::invalid_argument("scheme: minhash " + name + " is not known; use one of " + sketch_method_forms());
+}
+
+}  // namespace
+
+std::optional<SketchMethod> SketchMethod::parse(std::string_view text) {
+  const std::optional<MethodText> parts = read_method(text);
+  if (!parts || !entry_named(kEntries, parts->name) || parts->numbers.size() != 1) return std::nullopt;
+  return SketchMethod{parts->name, parts->numbers[0]};
+}
+
+void SketchMethod::validate() const {
+  known_entry(name);
+  check_scheme_range("MinHash slots", slots, 16, 1024);
+}
+
+bool SketchMethod::weighs_occurrences() const {
+  return known_entry(name).weighs_occurrences;
+}
+
+bool SketchMethod::fills_slots() const {
+  return known_entry(name).fills_slots;
+}
+
+std::string sketch_method_forms() {
+  return listed(kEntries, [](const Entry& entry) { return std::string(entry.name) + ":SLOTS"; });
+}
+
+std::unique_ptr<SlotSketch> make_slot_sketch(const SketchMethod& method, std::uint64_t seed,
+                                             const FeatureWeight& weight) {
+  return known_entry(method.name).make(method.slots, seed, weight);
+}
+
+}  // namespace neardup

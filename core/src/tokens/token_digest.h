@@ -1,0 +1,54 @@
+/** @file token_digest.h
+ *  The digest of a token sequence: what "the same text" means.
+ *
+ *  Two documents with one digest have the same words in the same order; their bytes, mark-up and punctuation may
+ * differ. A SimHash fingerprint is no such thing: different texts share fingerprints. THREADS: pure functions; one
+ *  TokenDigester per thread.
+ */
+#ifndef NEARDUP_TOKEN_DIGEST_H
+#define NEARDUP_TOKEN_DIGEST_H
+
+#include <cstddef>
+#include <cstdint>
+#include <memory>
+#include <vector>
+
+#include "bytes/digest128.h"
+
+namespace neardup {
+
+/** Digest of a token sequence: XXH3 of the token hashes, eight little-endian octets each, in text order.
+ *  @param token_hashes  [m] as a Signer makes them; m == 0 gives a fixed value that no document stores.
+ *  @param seed          of the scheme.
+ *  Stored: yes (plugin/FORMAT.md). Two different sequences share a digest with probability 2^-64. */
+std::uint64_t token_digest(const std::vector<std::uint64_t>& token_hashes, std::uint64_t seed);
+
+/** The digest of a sequence that comes in parts: token_digest() of all of them, however they are cut into parts. */
+class TokenDigester {
+ public:
+  explicit TokenDigester(std::uint64_t seed);
+  ~TokenDigester();
+  TokenDigester(const TokenDigester&) = delete;
+  TokenDigester& operator=(const TokenDigester&) = delete;
+
+  /** @param token_hashes  [n] the next tokens. Cost O(n); allocates nothing. */
+  void add(const std::uint64_t* token_hashes, std::size_t n);
+
+  /** token_digest() of what was added. More may be added afterwards. */
+  std::uint64_t digest() const;
+
+  /** The same with 128 bits: XXH3's other result of the same octets, its high half first. */
+  Digest128 digest128() const;
+
+  /** Begin another sequence. */
+  void clear();
+
+ private:
+  struct State;
+
+  std::unique_ptr<State> state_;
+};
+
+}  // namespace neardup
+
+#endif  // NEARDUP_TOKEN_DIGEST_H

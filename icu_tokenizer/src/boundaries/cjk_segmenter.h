@@ -1,0 +1,53 @@
+/** @file cjk_segmenter.h
+ *  Cuts a run of Han, Hiragana and Katakana into words exactly as ICU's break iterator does, without it.
+ *
+ *  The cheapest way to cover the run by words of the dictionary; a character that is no word of its own costs the most
+ *  that a word can cost, and a whole run of Katakana may be a word. ICU builds a UText, a string, a normalized string
+ *  and five vectors for that; here it is one pass over two arrays.
+ *
+ *  THREADS: none; holds scratch memory.
+ */
+#ifndef NEARDUP_ICU_TOKENIZER_CJK_SEGMENTER_H
+#define NEARDUP_ICU_TOKENIZER_CJK_SEGMENTER_H
+
+#include <cstddef>
+#include <cstdint>
+#include <vector>
+
+#include "boundaries/cjk_dictionary.h"
+
+namespace neardup {
+
+class CjkSegmenter {
+ public:
+  /** Whether ICU's dictionary was found and a sample is cut as ICU cuts it: other versions of ICU may cut by other
+   * means. Else segment() must not be called. */
+  bool available() const { return available_; }
+
+  CjkSegmenter();
+
+  /** The ends of the words of a run, ascending; the last is run.size().
+   *  @param run  characters that NFKC leaves alone, as a maximal run in the text.
+   *  @return     valid until the next call. Cost: linear, some trie steps a character. */
+  const std::vector<std::uint32_t>& segment(const std::vector<char32_t>& run);
+
+ private:
+  /** The cheapest cover of the first characters of the run. */
+  struct Cover {
+    std::uint32_t cost;
+    std::uint32_t last_word;  // where its last word begins
+  };
+
+  void offer(std::size_t begin, std::size_t end, std::uint32_t cost);
+  void offer_katakana_run(const std::vector<char32_t>& run, std::size_t begin);
+  bool cuts_sample_as_icu();
+
+  CjkDictionary dictionary_;
+  std::vector<Cover> covers_;
+  std::vector<std::uint32_t> ends_;
+  bool available_;
+};
+
+}  // namespace neardup
+
+#endif  // NEARDUP_ICU_TOKENIZER_CJK_SEGMENTER_H

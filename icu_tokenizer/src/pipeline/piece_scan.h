@@ -1,0 +1,114 @@
+/** @file piece_scan.h
+ *  One look at all bytes of a piece: which are of plain words, which need ICU, which may be of a link.
+ *
+ *  Second step of the tokenizer: piece --> bits and folded bytes. A character is plain if its words can be cut without
+ *  knowing its neighbours: a letter, digit or connector that folds to one of as many bytes, or a separator that no mark
+ *  belongs to (CharacterFacts::plain()); or if it is of a run that cjk_segmenter cuts. What is plain is folded in its
+ * place, so that a token of plain characters has the same range in the piece and in folded(). All else is awkward, and
+ * ICU's.
+ *
+ *  By Xapian's rules, where the bits say that initials or a word too long may stand, term_words decides. Initials
+ * become one token, folded to its begin; of a word too long, no byte is of a word.
+ *
+ *  THREADS: none; holds scratch memory.
+ */
+#ifndef NEARDUP_ICU_TOKENIZER_PIECE_SCAN_H
+#define NEARDUP_ICU_TOKENIZER_PIECE_SCAN_H
+
+#include <cstdint>
+#include <memory>
+#include <string_view>
+#include <vector>
+
+#include "boundaries/cjk_segmenter.h"
+#include "repair/byte_range.h"
+#include "repair/character_table.h"
+#include "simd/kernels.h"
+#include "words/term_word_places.h"
+#include "words/term_words.h"
+
+namespace neardup {
+
+class PieceScan {
+ public:
+  /** @param characters  must outlive this object. */
+  PieceScan(CharacterTable& characters, SimdLevel level);
+
+  /** Look at a piece, which must stay as it is while the other functions are called.
+   *  @param piece  of less than 4 GiB. Cost: linear; allocates only for a piece longer than any before. */
+  void scan(std::string_view piece);
+
+  /** The first stretch from `begin` on that needs ICU: it begins and ends where pieces may begin, or at the piece's
+   * edge. Stretches near each other are one. Empty, at the piece's end, if there is none.
+   *  @param begin  the piece's begin, or the end of a stretch. Cost: linear for all calls on a piece. */
+  ByteRange next_awkward_stretch(std::size_t begin) const;
+
+  /** Whether a plain byte may be of a link. */
+  bool may_have_links() const { return may_have_links_; }
+
+  /** The first byte from `begin` on, before `end`, that may be of a link; `end` if there is none. */
+  std::size_t next_link_byte(std::size_t begin, std::size_t end) const;
+
+  /** The first part of an awkward stretch that may have words with a rule of their own; empty, at the stretch's end, if
+   *  there is none, as by other rules than Xapian's. */
+  ByteRange next_term_words(ByteRange stretch) const;
+
+  /** Begin a plain stretch of the piece, the next after the last one. */
+  void start_stretch(ByteRange stretch);
+
+  /** The next tokens of the stretch; none at its end. */
+  const simd::TokenEdges& next_edges();
+
+  /** Whether the token of the last edges that ends at `end` has no Alphabetic character. */
+  bool is_number(std::size_t end) const { return (number_ends_[end / kBlock] >> end % kBlock & 1) != 0; }
+
+  const char* folded() const { return reinterpret_cast<const char*>(folded_.data()); }
+
+  /** The next plain token that is of initials and begins in a range; empty, at its end, if there is none. The letters
+   *  stand at its begin in folded().
+   *  @param begin  not before an earlier one: what stands before it is passed over. */
+  ByteRange next_initials(std::size_t begin, std::size_t end);
+
+ private:
+  static constexpr std::size_t kBlock = simd::BlockBits::kBytes;
+
+  std::size_t next_awkward_byte(std::size_t begin) const;
+  void settle_by_table();
+  void settle_block(std::size_t block);
+  void mark(std::size_t begin, std::size_t bytes, CharacterFacts facts);
+  void add_to_run(std::size_t begin, std::size_t bytes, char32_t character);
+  void close_run();
+  bool cut_run();
+  void cut_before(std::size_t byte) { blocks_[byte / kBlock].cut |= std::uint64_t{1} << byte % kBlock; }
+  void settle_term_words();
+  void settle_term_words_of(ByteRange part);
+  TermWordPlaces term_word_places() const { return TermWordPlaces(piece_, blocks_.data()); }
+  bool is_link_sign(std::size_t byte) const;
+  bool has_link_sign(std::size_t block) const;
+  bool is_plain(ByteRange range) const;
+  void join_initials(ByteRange range);
+  void leave_out(ByteRange range);
+
+  CharacterTable& characters_;
+  const simd::Kernels& kernels_;
+  std::string_view piece_;
+  std::vector<simd::BlockBits> blocks_;
+  std::vector<std::uint64_t> number_ends_;  // a word a block
+  std::vector<std::uint8_t> folded_;
+  std::vector<std::uint32_t> noted_;  // blocks, see BlockSummary
+  simd::BlockSummary summary_;
+  std::vector<char32_t> run_;              // of Kana and Kanji, the last met
+  std::vector<std::uint32_t> run_begins_;  // first byte of each of its characters
+  std::size_t run_end_ = 0;
+  std::unique_ptr<CjkSegmenter> segmenter_;  // made for the first run
+  TermWords term_words_;
+  bool may_have_links_ = false;
+  std::vector<ByteRange> initials_;  // in plain stretches
+  std::size_t initials_met_ = 0;
+  simd::EdgeCursor cursor_{0, 0};
+  simd::TokenEdges edges_;
+};
+
+}  // namespace neardup
+
+#endif  // NEARDUP_ICU_TOKENIZER_PIECE_SCAN_H

@@ -1,0 +1,149 @@
+#include "pipeline/token_pipeline.h"
+
+#include <algorithm>
+
+namespace neardup {
+
+TokenPipeline::TokenPipeline(WordRules rules, PieceCutter cutter, SimdLevel level)
+    : cutter_(cutter),
+      characters_(rules),
+      scan_(characters_, level),
+      repair_(characters_),
+      nfc_(nfc()),
+      folder_(characters_),
+      term_words_(characters_) {}
+
+void TokenPipeline::run(std::string_view text, TokenSink& sink) {
+  batch_.start(sink);
+  for (std::size_t begin = 0; begin != text.size();) {
+    const std::size_t end = cutter_.end_of_piece(text, begin);
+    cut_piece(text.substr(begin, end - begin), begin);
+    begin = end;
+  }
+  batch_.finish();
+}
+
+void TokenPipeline::cut_piece(std::string_view piece, std::size_t piece_begin) {
+  scan_.scan(piece);
+  for (std::size_t begin = 0; begin != piece.size();) {
+    const ByteRange awkward = scan_.next_awkward_stretch(begin);
+    cut_plain(piece, {begin, awkward.begin}, piece_begin);
+    if (awkward.begin != awkward.end) cut_awkward(piece, awkward, piece_begin);
+    begin = awkward.end;
+  }
+  batch_.finish();  // the next piece overwrites the folded bytes
+}
+
+void TokenPipeline::cut_plain(std::string_view piece, ByteRange stretch, std::size_t piece_begin) {
+  if (stretch.begin == stretch.end) return;
+  links_.clear();
+  if (scan_.may_have_links()) find_plain_links(piece, stretch);
+  scan_.start_stretch(stretch);
+  if (links_.links().empty()) {
+    add_plain_tokens(piece_begin, [](std::size_t, std::size_t) { return false; });
+  } else {
+    add_plain_tokens(piece_begin, [this](std::size_t begin, std::size_t end) { return links_.overlaps({begin, end}); });
+  }
+}
+
+/** @param is_link  whether the token of that range is part of a link; asked in order. */
+template <class IsLink>
+void TokenPipeline::add_plain_tokens(std::size_t piece_begin, IsLink is_link) {
+  const char* folded = scan_.folded();
+  for (const simd::TokenEdges* edges = &scan_.next_edges(); edges->count != 0; edges = &scan_.next_edges()) {
+    batch_.add_in_place(edges->count, [&](std::size_t i) {
+      const std::size_t begin = edges->begins[i];
+      const std::size_t end = edges->ends[i];
+      const TokenClass unlinked = scan_.is_number(end) ? TokenClass::kNumber : TokenClass::kWord;
+      return Token{std::string_view(folded + begin, end - begin), piece_begin + begin, piece_begin + end,
+                   is_link(begin, end) ? TokenClass::kLink : unlinked};
+    });
+    shorten_initials(*edges);
+  }
+}
+
+/** Of the tokens added last: their letters without the dots stand at the begin of the folded bytes. */
+void TokenPipeline::shorten_initials(const simd::TokenEdges& edges) {
+  const auto begins = edges.begins.begin();
+  const auto begins_end = begins + static_cast<std::ptrdiff_t>(edges.count);
+  const std::size_t end = edges.ends[edges.count - 1];
+  for (ByteRange next{edges.begins[0], 0}; (next = scan_.next_initials(next.begin, end)).begin != end;) {
+    const auto place = static_cast<std::size_t>(std::lower_bound(begins, begins_end, next.begin) - begins);
+    std::string_view& text = batch_.last_added(place, edges.count).text;
+    text = text.substr(0, (text.size() + 1) / 2);
+  }
+}
+
+/** No link goes on where a piece may begin: to look at what stands between two such places is enough. */
+void TokenPipeline::find_plain_links(std::string_view piece, ByteRange stretch) {
+  std::size_t last = stretch.begin;
+  for (;;) {
+    std::size_t begin = scan_.next_link_byte(last, stretch.end);
+    if (begin == stretch.end) return;
+    std::size_t end = begin;
+    while (begin != last && !PieceCutter::may_begin_at(piece, begin)) --begin;
+    while (end != stretch.end && !PieceCutter::may_begin_at(piece, end)) ++end;
+    links_.add(piece.substr(begin, end - begin), begin);
+    last = end;
+  }
+}
+
+void TokenPipeline::cut_awkward(std::string_view piece, ByteRange stretch, std::size_t piece_begin) {
+  find_term_words(piece, stretch);
+  initials_.clear();  // what a sink that threw left behind
+  const std::string_view composed = nfc_.apply(repair_.apply(piece.substr(stretch.begin, stretch.end - stretch.begin)));
+  links_.find(composed);
+  boundaries_.set_text(composed);
+  std::size_t begin = 0;
+  for (std::size_t end = 0; (end = boundaries_.next()) != WordBoundaries::kDone; begin = end) {
+    for (const FoldedToken& token : folder_.fold(composed.substr(begin, end - begin))) {
+      const ByteRange in_composed{begin + token.source.begin, begin + token.source.end};
+      const TokenClass unlinked = token.alphabetic ? TokenClass::kWord : TokenClass::kNumber;
+      const TokenClass token_class = links_.overlaps(in_composed) ? TokenClass::kLink : unlinked;
+      const ByteRange in_stretch = place_in_stretch(in_composed);
+      add_awkward_token(token, {stretch.begin + in_stretch.begin, stretch.begin + in_stretch.end}, token_class,
+                        piece_begin);
+    }
+  }
+  add_initials(piece_begin);
+}
+
+void TokenPipeline::find_term_words(std::string_view piece, ByteRange stretch) {
+  term_words_.clear();
+  for (ByteRange part = scan_.next_term_words(stretch); part.begin != part.end;
+       part = scan_.next_term_words({part.end, stretch.end})) {
+    term_words_.find(piece, part);
+  }
+}
+
+void TokenPipeline::add_awkward_token(const FoldedToken& token, ByteRange source, TokenClass token_class,
+                                      std::size_t piece_begin) {
+  if (!initials_.empty() && source.begin >= initials_range_.end) add_initials(piece_begin);
+  const TermWord* const word = term_words_.overlapping(source);
+  if (word != nullptr && word->kind == TermWord::Kind::kInitials) {
+    if (initials_.empty() || token_class == TokenClass::kLink) initials_class_ = token_class;
+    initials_range_ = word->range;
+    initials_.append(token.text);
+  } else if (word == nullptr || !term_words_.leave_out(source)) {
+    batch_.add(token.text, {piece_begin + source.begin, piece_begin + source.end}, token_class);
+  }
+}
+
+/** Hand on the initials that were gathered, if there are any. */
+void TokenPipeline::add_initials(std::size_t piece_begin) {
+  if (initials_.empty()) return;
+  batch_.add(initials_, {piece_begin + initials_range_.begin, piece_begin + initials_range_.end}, initials_class_);
+  initials_.clear();
+}
+
+ByteRange TokenPipeline::place_in_stretch(ByteRange range) {
+  if (!nfc_.map().empty()) {
+    range = nfc_.map().to_source(range);
+  }
+  if (!repair_.map().empty()) {
+    range = repair_.map().to_source(range);
+  }
+  return range;
+}
+
+}  // namespace neardup

@@ -1,0 +1,59 @@
+/** @file term_word_places.h
+ *  Where in a piece words may stand that have a rule of their own (term_words): told from bits, not from characters.
+ *
+ *  Serves the second step of the tokenizer and the awkward way behind it, by Xapian's rules only. What is found is a
+ *  part between two places where pieces may begin; nearly all text has none, and is passed by 64 bytes at a time.
+ *
+ *  THREADS: pure functions.
+ */
+#ifndef NEARDUP_ICU_TOKENIZER_TERM_WORD_PLACES_H
+#define NEARDUP_ICU_TOKENIZER_TERM_WORD_PLACES_H
+
+#include <cstddef>
+#include <string_view>
+
+#include "repair/byte_range.h"
+#include "simd/block_bits.h"
+
+namespace neardup {
+
+class TermWordPlaces {
+ public:
+  /** Of a piece that was scanned and settled by the table; both must outlive this object. */
+  TermWordPlaces(std::string_view piece, const simd::BlockBits* blocks) : piece_(piece), blocks_(blocks) {}
+
+  /** How far a piece was looked at, and what was found there. */
+  struct Progress {
+    bool is_initials = false;   ///< whether the last part is initials, and needs no look
+    std::size_t parts_end = 0;  ///< of the last part found
+    std::size_t runs_end = 0;   ///< of the last run without a pause that has no long word
+  };
+
+  /** The first part behind the last one that may have such a word, if it is plain, for what the bytes of a block say:
+   *  words of plain characters are not longer in lower case than in the text. Empty if there is none.
+   *  @param block     those that the scan noted, in order, each until nothing more is found.
+   *  @param progress  of all calls on a piece. Cost: linear for all of them. */
+  ByteRange next_plain(std::size_t block, Progress& progress) const;
+
+  /** The first part of a stretch that may have such a word, whatever its characters; empty, at the stretch's end, if
+   *  there is none.
+   *  @param stretch  begins and ends where pieces may begin, or at the piece's edge. Cost: linear for all calls. */
+  ByteRange next_of_any(ByteRange stretch) const;
+
+ private:
+  template <class Visit>
+  std::size_t visit_gaps(ByteRange range, Visit visit) const;
+  std::size_t next_long_word(ByteRange range) const;
+  std::size_t long_word_of_block(std::size_t block, Progress& progress) const;
+  ByteRange run_around(std::size_t byte, std::size_t begin) const;
+  bool is_between_capitals(std::size_t dot) const;
+  bool ends_word(std::size_t byte) const;
+  ByteRange part_around(std::size_t byte, ByteRange within) const;
+
+  std::string_view piece_;
+  const simd::BlockBits* blocks_;
+};
+
+}  // namespace neardup
+
+#endif  // NEARDUP_ICU_TOKENIZER_TERM_WORD_PLACES_H

@@ -1,0 +1,63 @@
+/** @file token_batch.h
+ *  Gathers tokens and hands them to a sink many at a time.
+ *
+ *  Last step of the tokenizer. The strings of a batch live in one block of memory that is used again and again: no
+ *  allocation and no virtual call a token.
+ *
+ *  THREADS: none.
+ */
+#ifndef NEARDUP_ICU_TOKENIZER_TOKEN_BATCH_H
+#define NEARDUP_ICU_TOKENIZER_TOKEN_BATCH_H
+
+#include <array>
+#include <cstddef>
+#include <memory>
+#include <string_view>
+
+#include "neardup/token.h"
+#include "repair/byte_range.h"
+
+namespace neardup {
+
+class TokenBatch {
+ public:
+  static constexpr std::size_t kMostTokens = 256;
+
+  /** Begin a text; what an earlier text left behind is forgotten.
+   *  @param sink  must live until finish() returns or a call throws. */
+  void start(TokenSink& sink);
+
+  /** Add a token, whose text is copied; may call the sink. */
+  void add(std::string_view text, ByteRange source, TokenClass token_class);
+
+  /** Add tokens whose texts are not copied: finish() must be called before these change. May call the sink.
+   *  @param count  at most kMostTokens.
+   *  @param make   make(i) gives the i-th Token. */
+  template <class Make>
+  void add_in_place(std::size_t count, Make make) {
+    if (count_ + count > kMostTokens) hand_over();
+    for (std::size_t i = 0; i != count; ++i) tokens_[count_ + i] = make(i);
+    count_ += count;
+  }
+
+  /** One of the tokens that add_in_place() added last. */
+  Token& last_added(std::size_t i, std::size_t count) { return tokens_[count_ - count + i]; }
+
+  /** Hand over what is there. */
+  void finish();
+
+ private:
+  void hand_over();
+  void make_room(std::size_t bytes);
+
+  TokenSink* sink_ = nullptr;
+  std::array<Token, kMostTokens> tokens_;
+  std::size_t count_ = 0;
+  std::unique_ptr<char[]> strings_;
+  std::size_t used_ = 0;
+  std::size_t capacity_ = 0;
+};
+
+}  // namespace neardup
+
+#endif  // NEARDUP_ICU_TOKENIZER_TOKEN_BATCH_H

@@ -1,0 +1,256 @@
+#include <cerrno>
+#include <chrono>
+#include <cstring>
+#include <memory>
+#include <optional>
+#include <vector>
+
+#include <fmt/format.h>
+#include <CLI/CLI.hpp>
+
+#include "check/database_repair.h"
+#include "commands/check_walk.h"
+#include "commands/commands.h"
+#include "databases/database_opening.h"
+#include "databases/document_name.h"
+#include "databases/lost_tables.h"
+#include "errors/damage_errors.h"
+#include "errors/error_reason.h"
+#include "errors/exit_codes.h"
+#include "errors/interruption.h"
+#include "neardup/durable_commit.h"
+#include "neardup/overtaken_read.h"
+#include "options/database_options.h"
+#include "options/idle_option.h"
+#include "options/whole_number.h"
+#include "output/counted.h"
+#include "output/progress.h"
+#include "programs/watched_child.h"
+#include "rows/check_output.h"
+#include "tokenizers/tokenizer_choice.h"
+
+namespace neardup::cli {
+
+namespace {
+
+struct CheckCommandOptions {
+  DatabaseOptions database;
+  ListingOptions listing;
+  bool words = false;
+  bool repair = false;
+  bool all = false;
+  unsigned timeout = 60;
+  LockWait wait{0};
+  bool quiet = false;
+};
+
+/** What Xapian's own check finds in the files. It opens them for writing, even if it writes nothing.
+ *  @param say  told why they are not checked, if they can only be read. */
+void check_files(const std::string& place, const LineSink& say) {
+  Xapian::Database opened = open_database(place);
+  const auto check = [&](const Xapian::Database&) {
+    std::size_t errors = 0;
+    try {
+      read_what_may_be_damaged([&] { errors = Xapian::Database::check(stub_in_folder(place).string()); });
+    } catch (const Xapian::UnimplementedError&) {
+      refuse_remote_shard(place);
+    } catch (const Xapian::DatabaseOpeningError& error) {
+      if (!has_reason(error, EACCES) && !has_reason(error, EROFS)) throw;
+      say(std::string("Xapian's own check opens the files for writing, which it may not: ") + error.get_error_string());
+    }
+    if (errors == 0) return;
+    throw Xapian::DatabaseCorruptError(
+        fmt::format("Xapian's own check of '{}' finds {}", place, counted(errors, "error")));
+  };
+  read_with_retries(opened, check, 0);
+}
+
+/** One check: two children, one for the files and one for what stands in them. */
+class CheckRun {
+ public:
+  CheckRun(const CheckCommandOptions& options, CheckOutput& output) : options_(options), output_(output) {}
+
+  /** Before anything is read: whoever asks for a repair gets it, or nothing.
+   *  @exception ExitWith if the database cannot be written now: the message is out. */
+  void require_lock() const {
+    const auto open = [this] { open_writable(options_.database.place, options_.wait); };
+    require_sound("opening it to write", watch_child([&](const LineSink&) { return run_guarded(open); },
+                                                     [](const std::string&) {}, std::nullopt));
+  }
+
+  /** @exception ExitWith if the files are damaged or a child fails: its message is out. */
+  void check_database_files() const {
+    require_sound(
+        "Xapian's own check",
+        watch_child(
+            [this](const LineSink& say) { return run_guarded([&] { check_files(options_.database.place, say); }); },
+            [this](const std::string& reason) { output_.files_not_checked(reason); }, std::nullopt));
+  }
+
+  /** Xapian's own check takes a table whose file is gone for one that was never made.
+   *  @exception ExitWith if one is gone. */
+  void require_all_tables() const {
+    const std::vector<LostTable> lost = lost_tables(options_.database.place);
+    for (const LostTable& table : lost) {
+      output_.corrupt(fmt::format("the file '{}', which held {}, is missing", table.file.string(), table.content));
+    }
+    if (!lost.empty()) throw ExitWith(kCorrupt, "");
+  }
+
+  std::vector<SchemeReport> walk_database(bool shown) const {
+    Progress progress("documents", options_.quiet);
+    WalkReader reader(shown ? &output_ : nullptr, progress);
+    const auto silence = options_.timeout == 0
+                             ? std::nullopt
+                             : std::optional<std::chrono::milliseconds>(std::chrono::seconds(options_.timeout));
+    const ChildEnd end = watch_child(
+        [this](const LineSink& say) {
+          return run_guarded([&] { walk_through(options_.database, options_.words, say); });
+        },
+        [&](const std::string& line) { reader.take(line); }, silence);
+    progress.wipe();
+    output_.deliver();
+    require_sound("the walk through the documents", end);
+    return reader.reports();
+  }
+
+ private:
+  void require_sound(const std::string& what, const ChildEnd& end) const {
+    if (end.silent) {
+      corrupt(
+          fmt::format("{} said nothing for {} and was ended: it hangs on damaged files, or the disk does not answer",
+                      what, counted(options_.timeout, "second")));
+    }
+    if (end.signal == SIGINT || end.signal == SIGTERM || end.signal == SIGHUP) throw Interrupted("interrupted");
+    if (end.signal == SIGKILL) {
+      throw std::runtime_error(what + " was killed, by someone or for want of memory; run this again");
+    }
+    if (end.signal != 0) {
+      corrupt(fmt::format("{} was ended by signal {} ({}): damaged files crash whoever reads them", what, end.signal,
+                          ::strsignal(end.signal)));
+    }
+    if (end.code == kCorrupt) corrupt(what + " failed: the files of the database are damaged");
+    if (end.code != kOk) throw ExitWith(end.code, "");
+  }
+
+  [[noreturn]] void corrupt(const std::string& detail) const {
+    output_.corrupt(detail);
+    throw ExitWith(kCorrupt, "");
+  }
+
+  const CheckCommandOptions& options_;
+  CheckOutput& output_;
+};
+
+void print_repaired(CheckOutput& output, const Xapian::Database& database, Xapian::docid docid, RepairOutcome outcome,
+                    const std::string& scheme) {
+  const Row id = document_name(database, docid);
+  switch (outcome) {
+    case RepairOutcome::kSigned:
+      return output.repaired(docid, id, "signed", "signed from the words in the index",
+                             remedy_for(FindingKind::kUngrouped, scheme), scheme);
+    case RepairOutcome::kReplaced:
+      return output.repaired(docid, id, "replaced",
+                             "signed from the words in the index, in place of a signature of its text that is not "
+                             "that of these words",
+                             remedy_for(FindingKind::kUngrouped, scheme), scheme);
+    case RepairOutcome::kBandsRestored:
+      return output.repaired(docid, id, "bands-restored", "its band terms were put right, its signature is as before",
+                             remedy_for(FindingKind::kUngrouped, scheme), scheme);
+    case RepairOutcome::kRemoved:
+      return output.repaired(docid, id, "removed", "its damaged signature is gone: the index does not hold its words",
+                             "index the document anew", scheme);
+    case RepairOutcome::kLeft:
+      return output.repaired(docid, id, "left", "left as it is: the index does not hold the words that were signed",
+                             "index the document anew", scheme);
+  }
+}
+
+void repair(const CheckCommandOptions& options, CheckOutput& output, const SchemeReport& found) {
+  Xapian::WritableDatabase database = open_writable(options.database.place, options.wait);
+  const std::string& name = found.scheme;
+  const Scheme scheme = scheme_of(database, name);
+  Indexer indexer(scheme, tokenizer_for(scheme));
+  Progress progress("documents", options.quiet);
+  const Interruption interruption;
+  DatabaseRepairOptions repair;
+  const PendingChanges batch{repair.commit_every, 0};
+  repair.commit = [&, batch] { commit_durably(database, options.database.place, batch); };
+  repair.progress = [&](std::size_t done, std::size_t all) { progress.update(done, all); };
+  repair.stop = [&] { return interruption.requested(); };
+  repair.repaired = [&](Xapian::docid docid, RepairOutcome outcome) {
+    progress.wipe();
+    print_repaired(output, database, docid, outcome, name);
+  };
+  const DatabaseRepairReport report = repair_database(database, indexer, found.to_mend, repair);
+  output.deliver();
+  if (!report.finished) throw Interrupted("interrupted; what is repaired is committed, the same command does the rest");
+  output.note(fmt::format("{}repaired: {} signed, {} with band terms again, {} removed, {} left; now run {}",
+                          name.empty() ? "" : "scheme " + name + ": ", counted(report.signed_documents, "document"),
+                          report.bands_restored, report.removed, report.left,
+                          remedy_for(FindingKind::kUngrouped, name)));
+}
+
+void run(const CheckCommandOptions& options) {
+  refuse_remote(options.database.place);
+  if (options.repair) refuse_stub(options.database.place);
+  CheckOutput output(options.listing, options.all);
+  const CheckRun check(options, output);
+  if (options.repair) check.require_lock();
+  check.check_database_files();
+  check.require_all_tables();
+  std::vector<SchemeReport> reports = check.walk_database(!options.repair);
+  if (options.repair) {
+    for (const SchemeReport& found : reports) {
+      if (!found.to_mend.empty() || found.any_unsigned) repair(options, output, found);
+    }
+    reports = check.walk_database(true);
+  }
+  if (!reports.empty()) output.summary(reports, options.words);
+  if (output.exit_code() != kOk) throw ExitWith(output.exit_code(), "");
+}
+
+}  // namespace
+
+void add_check_command(CLI::App& app) {
+  const auto options = std::make_shared<CheckCommandOptions>();
+  CLI::App* command =
+      app.add_subcommand("check", "Check that a database is sound, and its signatures and groups fit each other.");
+  add_database_options(*command, options->database);
+  command->add_flag("--words", options->words,
+                    "sign each document anew from the words in the index, and compare: reads all positions");
+  CLI::Option* repair = command->add_flag(
+      "--repair", options->repair,
+      "sign what is damaged, of another scheme, at odds or missing, from the words in the index; take away "
+      "what is damaged and cannot be signed; then check again");
+  add_listing_options(*command, options->listing);
+  CLI::Option* all =
+      command->add_flag("--all", options->all, "with --format text: a line for each document, not one for each cause");
+  refuse_idle(
+      *command, all, [options] { return options->listing.format == Format::kText; },
+      "without --format text; the other formats have a row for each document");
+  command
+      ->add_option("--timeout", options->timeout,
+                   "seconds without a sign of life before damage is assumed; 0: wait for ever")
+      ->check(whole_number(0));
+  add_wait_option(*command, options->wait)->needs(repair);
+  command->add_flag("--quiet", options->quiet, "no progress on the terminal");
+  command->footer(
+      "Findings come one line a cause, with the number of its documents and three of them; --all, JSON lines and\n"
+      "tab-separated values have one a document: id, docid, kind, detail, remedy, scheme. Xapian's own check comes "
+      "first. Both run in processes of "
+      "their\n"
+      "own: a database that crashes or hangs its readers is reported as corrupt. Check when nothing writes; a\n"
+      "repair asks for the writer's lock before it begins.\n"
+      "Who may only read the database has all but Xapian's own check, which a row of kind files-not-checked says.\n"
+      "Documents not signed or not grouped yet are notes, which leave the exit code 0.\n\n"
+      "Exit codes, the gravest counts: 0 nothing wrong, 1 inconsistent (the remedy is named), 4 damaged files or "
+      "values,\n"
+      "7 values of another scheme.\n\n"
+      "Examples:\n  xapian-neardup check site.db\n"
+      "  xapian-neardup check site.db --words --format=jsonl\n"
+      "  xapian-neardup check site.db --repair && xapian-neardup group site.db");
+  command->callback([options] { run(*options); });
+}
+
+}  // namespace neardup::cli

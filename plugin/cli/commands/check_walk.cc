@@ -1,0 +1,132 @@
+#include "commands/check_walk.h"
+
+#include <chrono>
+#include <memory>
+#include <set>
+#include <utility>
+
+#include "databases/database_opening.h"
+#include "databases/document_name.h"
+#include "errors/damage_errors.h"
+#include "neardup/database_check.h"
+#include "neardup/database_scheme.h"
+#include "neardup/overtaken_read.h"
+#include "tokenizers/tokenizer_choice.h"
+
+namespace neardup::cli {
+
+namespace {
+
+using Clock = std::chrono::steady_clock;
+
+/** Without a scheme asked for, several are no error. */
+std::vector<Scheme> schemes_to_check(const Xapian::Database& database, const std::string& name) {
+  if (!name.empty()) return {scheme_of(database, name)};
+  std::vector<Scheme> schemes = recorded_schemes(database);
+  if (schemes.empty()) return {database_scheme(database)};
+  if (any_clash(schemes)) schemes.resize(1);
+  return schemes;
+}
+
+/** check_database(), which a writer may overtake. */
+DatabaseCheckReport check_while_unchanged(Xapian::Database database, const Scheme& scheme,
+                                          const DatabaseCheckOptions& options) {
+  const std::unique_ptr<Tokenizer> tokenizer = tokenizer_for(scheme);
+  DatabaseCheckReport report;
+  const auto check = [&](const Xapian::Database& unchanged) {
+    read_what_may_be_damaged([&] { report = check_database(unchanged, scheme, *tokenizer, options); });
+  };
+  read_with_retries(database, check, 0);
+  return report;
+}
+
+/** Says what the child finds. */
+class WalkSpeaker {
+ public:
+  WalkSpeaker(const Xapian::Database& database, const LineSink& say) : database_(database), say_(say) {}
+
+  /** @param scheme  name of one of several; empty for the only one. */
+  void finding(const Finding& finding, const std::string& scheme) {
+    const bool of_scheme = is_of_a_scheme(finding.kind);
+    if (!of_scheme && !said_.emplace(finding.kind, finding.detail).second) return;
+    const Row id = finding.docid == 0 ? Row(nullptr) : document_name(database_, finding.docid);
+    row({{"kind", finding.kind},
+         {"docid", finding.docid},
+         {"id", id},
+         {"detail", finding.detail},
+         {"scheme", of_scheme ? scheme : ""}});
+  }
+
+  void progress(std::size_t done, std::size_t all) {
+    const Clock::time_point now = Clock::now();
+    if (now - progress_said_ < std::chrono::milliseconds(200)) return;
+    progress_said_ = now;
+    row({{"done", done}, {"all", all}});
+  }
+
+  void report(const DatabaseCheckReport& report, const std::string& scheme) {
+    row({{"documents", report.documents},
+         {"signed", report.signed_documents},
+         {"groups", report.groups},
+         {"words_compared", report.words_compared},
+         {"not_covered", report.not_covered},
+         {"not_signed", report.not_signed},
+         {"scheme", scheme}});
+  }
+
+ private:
+  void row(const Row& row) { say_(row.dump(-1, ' ', false, Row::error_handler_t::replace)); }
+
+  Xapian::Database database_;
+  const LineSink& say_;
+  std::set<std::pair<FindingKind, std::string>> said_;
+  Clock::time_point progress_said_{};
+};
+
+}  // namespace
+
+void walk_through(const DatabaseOptions& options, bool words, const LineSink& say) {
+  const Xapian::Database database = open_database(options.place);
+  const std::vector<Scheme> schemes = schemes_to_check(database, options.scheme);
+  const bool one_of_several = recorded_schemes(database).size() > 1;
+  WalkSpeaker speaker(database, say);
+  for (const Scheme& scheme : schemes) {
+    const std::string name = one_of_several ? scheme.name() : "";
+    DatabaseCheckOptions check;
+    check.words = words;
+    check.found = [&](const Finding& finding) { speaker.finding(finding, name); };
+    check.progress = [&](std::size_t done, std::size_t all) { speaker.progress(done, all); };
+    speaker.report(check_while_unchanged(database, scheme, check), name);
+  }
+}
+
+void WalkReader::take(const std::string& line) {
+  const Row row = Row::parse(line, nullptr, false);
+  if (row.contains("kind")) return take_finding(row);
+  if (row.contains("done")) return progress_.update(row["done"].get<std::size_t>(), row["all"].get<std::size_t>());
+  if (row.contains("documents")) take_report(row);
+}
+
+void WalkReader::take_finding(const Row& row) {
+  const Finding finding{row["kind"].get<FindingKind>(), row["docid"].get<Xapian::docid>(),
+                        row["detail"].get<std::string>()};
+  if (is_mended_by_signing(finding.kind)) open_.to_mend.push_back({finding.kind, finding.docid, {}});
+  open_.any_unsigned = open_.any_unsigned || finding.kind == FindingKind::kUnsigned;
+  if (output_ == nullptr) return;
+  progress_.wipe();
+  output_->finding(finding, row["id"], row["scheme"].get<std::string>());
+}
+
+void WalkReader::take_report(const Row& row) {
+  open_.scheme = row["scheme"].get<std::string>();
+  DatabaseCheckReport& report = open_.report;
+  report.documents = row["documents"].get<std::size_t>();
+  report.signed_documents = row["signed"].get<std::size_t>();
+  report.groups = row["groups"].get<std::size_t>();
+  report.words_compared = row["words_compared"].get<std::size_t>();
+  report.not_covered = row["not_covered"].get<std::size_t>();
+  report.not_signed = row["not_signed"].get<std::size_t>();
+  reports_.push_back(std::exchange(open_, {}));
+}
+
+}  // namespace neardup::cli

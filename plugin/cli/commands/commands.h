@@ -1,0 +1,35 @@
+/** @file commands.h
+ *  The subcommands. Each adds itself to the program with its options, and runs from its callback; it throws to fail. */
+#ifndef NEARDUP_CLI_COMMANDS_H
+#define NEARDUP_CLI_COMMANDS_H
+
+#include "options/command_line.h"
+
+namespace neardup::cli {
+
+void add_index_command(CLI::App& app);
+void add_add_command(CLI::App& app);
+void add_group_command(CLI::App& app);
+void add_groups_command(CLI::App& app);
+void add_pairs_command(CLI::App& app);
+void add_plan_command(CLI::App& app);
+void add_evaluate_command(CLI::App& app);
+void add_idf_command(CLI::App& app);
+void add_sample_command(CLI::App& app);
+void add_report_command(CLI::App& app);
+void add_distinct_command(CLI::App& app);
+void add_find_command(CLI::App& app);
+void add_search_command(CLI::App& app);
+void add_explain_command(CLI::App& app);
+void add_info_command(CLI::App& app);
+void add_check_command(CLI::App& app);
+void add_hash_command(CLI::App& app);
+void add_compare_command(CLI::App& app);
+void add_run_command(CLI::App& app);
+void add_hooked_command(CLI::App& app);
+void add_omega_setup_command(CLI::App& app);
+void add_annotate_command(CLI::App& app);
+
+}  // namespace neardup::cli
+
+#endif  // NEARDUP_CLI_COMMANDS_H

@@ -1,0 +1,75 @@
+#include <algorithm>
+#include <memory>
+#include <utility>
+#include <vector>
+
+#include <CLI/CLI.hpp>
+
+#include "commands/commands.h"
+#include "documents/named_document.h"
+#include "errors/exit_codes.h"
+#include "neardup/signature.h"
+#include "neardup/simhash.h"
+#include "neardup/text_measures.h"
+#include "options/signing_options.h"
+#include "output/listing.h"
+#include "rows/match_row.h"
+#include "rows/measure_row.h"
+#include "tokenizers/tokenizer_choice.h"
+
+namespace neardup::cli {
+
+namespace {
+
+struct CompareOptions {
+  std::string a;
+  std::string b;
+  std::string scheme = "standard";
+  ListingOptions listing;
+};
+
+struct ReadFile {
+  Signature signature;
+  MeasuredText text;
+};
+
+ReadFile read_file(const Signer& signer, Tokenizer& tokenizer, const std::string& path) {
+  std::string text = read_named_document(path).body;
+  Signature signature = signer.sign(text, tokenizer);
+  return {std::move(signature), measured_text(signer, tokenizer, std::move(text))};
+}
+
+void run(const CompareOptions& options) {
+  if (options.a == "-" && options.b == "-") throw UsageError("standard input can be only one of the two files");
+  const Signer signer(Scheme::parse(options.scheme));
+  const std::unique_ptr<Tokenizer> tokenizer = tokenizer_for(signer.scheme());
+  const ReadFile a = read_file(signer, *tokenizer, options.a);
+  const ReadFile b = read_file(signer, *tokenizer, options.b);
+  // Fingerprints of texts without tokens say nothing.
+  std::optional<unsigned> hamming;
+  if (!a.signature.empty() && !b.signature.empty()) {
+    hamming = hamming_distance(a.signature.fingerprint, b.signature.fingerprint);
+  }
+  const TextMeasures measures = measure_texts(a.text, b.text);
+  const double contained = std::max(measures.a_in_b, measures.b_in_a);  // that of the smaller
+  const Similarity exact{measures.jaccard, contained, measures.jaccard, Verification::kExact};
+  Row row;
+  add_similarity(row, hamming, exact);
+  add_measures(row, measures);
+  Listing(options.listing, keys_of(row)).row(row, similarity_text(hamming, exact) + "\n" + measures_text(measures));
+}
+
+}  // namespace
+
+void add_compare_command(CLI::App& app) {
+  const auto options = std::make_shared<CompareOptions>();
+  CLI::App* command = app.add_subcommand("compare", "Print how similar two files are, without a database.");
+  command->add_option("A", options->a, "a file of text, Markdown, HTML, PDF or a mail")->required();
+  command->add_option("B", options->b, "another; - for standard input")->required();
+  add_signing_option(*command, options->scheme);
+  add_listing_options(*command, options->listing);
+  command->footer("Example:\n  xapian-neardup compare old.html new.html");
+  command->callback([options] { run(*options); });
+}
+
+}  // namespace neardup::cli

@@ -1,0 +1,140 @@
+#include <memory>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include <fmt/format.h>
+#include <CLI/CLI.hpp>
+
+#include "commands/commands.h"
+#include "database/document_id.h"
+#include "databases/database_opening.h"
+#include "databases/document_name.h"
+#include "errors/exit_codes.h"
+#include "marks/distinct_pairs.h"
+#include "neardup/durable_commit.h"
+#include "options/database_options.h"
+#include "options/idle_option.h"
+#include "output/counted.h"
+#include "output/listing.h"
+#include "output/printable.h"
+
+namespace neardup::cli {
+
+namespace {
+
+std::vector<std::string> columns() {
+  return {"id1", "docid1", "id2", "docid2"};
+}
+
+struct DistinctOptions {
+  std::string place;
+  LockWait wait{0};
+  std::vector<std::string> names;
+  bool remove = false;
+  ListingOptions listing;
+};
+
+/** The id of a document that is named on the command line. */
+std::string require_id(const Xapian::Database& database, const std::string& name) {
+  const Xapian::docid docid = require_document(database, name);
+  if (std::optional<std::string> id = document_id(database, docid)) return *std::move(id);
+  throw Xapian::InvalidArgumentError(
+      "docid " + std::to_string(docid) +
+      " has no unique id to be remembered by; index it with a unique term, Q or U and an id");
+}
+
+Row docid_or_null(const Xapian::Database& database, const std::string& id) {
+  const std::optional<Xapian::docid> docid = find_document(database, id);
+  return docid ? Row(*docid) : Row(nullptr);
+}
+
+void print_pair(Listing& listing, const Xapian::Database& database, const std::string& a, const std::string& b,
+                const std::string& text) {
+  Row row;
+  row["id1"] = a;
+  row["docid1"] = docid_or_null(database, a);
+  row["id2"] = b;
+  row["docid2"] = docid_or_null(database, b);
+  listing.row(row, text);
+}
+
+void declare(Xapian::WritableDatabase& database, const DistinctOptions& options, Listing& listing) {
+  const std::string a = require_id(database, options.names[0]);
+  const std::string b = require_id(database, options.names[1]);
+  const bool is_new = declare_distinct(database, a, b);
+  commit_durably(database, options.place);
+  print_pair(listing, database, a, b,
+             fmt::format("{} and {} are {}declared distinct; 'xapian-neardup group' takes it into account",
+                         printable(a), printable(b), is_new ? "" : "already "));
+}
+
+/** The same, but a document that is gone has the name as its id. */
+std::string id_or_name(const Xapian::Database& database, const std::string& name) {
+  try {
+    return require_id(database, name);
+  } catch (const Xapian::DocNotFoundError&) {
+    return name;
+  }
+}
+
+void retract(Xapian::WritableDatabase& database, const DistinctOptions& options, Listing& listing) {
+  const std::string a = id_or_name(database, options.names[0]);
+  const std::string b = id_or_name(database, options.names[1]);
+  if (!retract_distinct(database, a, b)) {
+    throw Xapian::InvalidArgumentError(
+        "'" + a + "' and '" + b +
+        "' are not declared distinct; 'xapian-neardup distinct DATABASE' lists those that are");
+  }
+  commit_durably(database, options.place);
+  print_pair(listing, database, a, b,
+             fmt::format("{} and {} are no longer declared distinct", printable(a), printable(b)));
+}
+
+void list(const DistinctOptions& options) {
+  read_database(options.place, [&](const Xapian::Database& database) {
+    Listing listing(options.listing, columns(), Listing::kWhenWhole);
+    const std::vector<DistinctPair> pairs = distinct_pairs(database);
+    for (const DistinctPair& pair : pairs) {
+      print_pair(listing, database, pair.first, pair.second, printable(pair.first) + "  " + printable(pair.second));
+    }
+    listing.note(counted(pairs.size(), "pair") + " declared distinct");
+    listing.deliver();
+  });
+}
+
+void run(const DistinctOptions& options) {
+  if (options.names.size() == 1) throw UsageError("'" + options.names[0] + "' is one document; name two");
+  if (options.remove && options.names.empty()) throw UsageError("--remove needs the two documents of a pair");
+  if (options.names.empty()) return list(options);
+  Listing listing(options.listing, columns());
+  Xapian::WritableDatabase database = open_writable(options.place, options.wait);
+  options.remove ? retract(database, options, listing) : declare(database, options, listing);
+}
+
+}  // namespace
+
+void add_distinct_command(CLI::App& app) {
+  const auto options = std::make_shared<DistinctOptions>();
+  CLI::App* command =
+      app.add_subcommand("distinct", "Remember that two documents are not duplicates; list such pairs.");
+  command->add_option("DATABASE", options->place, kDatabaseHelp)->required();
+  command->add_option("DOCUMENT", options->names, "A and B, two documents by id or docid; none: list the pairs")
+      ->expected(0, 2)
+      ->option_text("[A B]");
+  command->add_flag("--remove", options->remove, "forget that the two are distinct");
+  refuse_idle(
+      *command, add_wait_option(*command, options->wait), [options] { return !options->names.empty(); },
+      "where the pairs are listed");
+  add_listing_options(*command, options->listing);
+  command->footer(
+      "The pair is kept by the documents' ids and outlives indexing them anew. 'pairs' and 'find' leave it out at "
+      "once,\n"
+      "'group' when it next runs: neither document stands for the other, though both may be members of a third's "
+      "group.\n\n"
+      "Examples:\n  xapian-neardup distinct site.db /srv/a.html /srv/b.html\n"
+      "  xapian-neardup distinct site.db --format=tsv");
+  command->callback([options] { run(*options); });
+}
+
+}  // namespace neardup::cli

@@ -1,0 +1,135 @@
+#include <memory>
+
+#include <fmt/format.h>
+#include <CLI/CLI.hpp>
+
+#include "commands/commands.h"
+#include "measuring/evaluation_rows.h"
+#include "measuring/id_beginnings.h"
+#include "measuring/labelled_set.h"
+#include "measuring/scheme_evaluation.h"
+#include "measuring/shingle_lengths.h"
+#include "options/idle_option.h"
+#include "options/number_range.h"
+#include "output/listing.h"
+#include "output/log_format.h"
+#include "output/report_file.h"
+#include "output/standard_error.h"
+#include "pages/evaluation_page.h"
+#include "tokenizers/tokenizer_choice.h"
+
+namespace neardup::cli {
+
+namespace {
+
+struct EvaluateOptions {
+  std::string documents;
+  std::string labels;
+  std::vector<std::string> schemes{"standard"};
+  EvaluationOptions evaluation;
+  std::string between;
+  bool details = false;
+  std::string html;
+  ListingOptions listing;
+};
+
+/** How a scheme is called in a table: a preset by its name, another by its id. */
+std::string label_of(const std::string& asked_for, const Scheme& scheme) {
+  return asked_for.find(' ') == std::string::npos ? asked_for : scheme.name();
+}
+
+void write_page(const EvaluateOptions& options, const LabelledSet& set, const EvaluationOptions& evaluation,
+                const std::vector<EvaluatedScheme>& schemes) {
+  const Scheme& first = schemes.front().scheme;
+  const std::unique_ptr<Tokenizer> tokenizer = tokenizer_for(first);
+  const auto lengths = measure_shingle_lengths(set, first, *tokenizer, evaluation);
+  write_report_file(options.html, evaluation_page(set, schemes, lengths, evaluation));
+}
+
+/** The same for every scheme. */
+void say_what_is_left_out(const SchemeEvaluation& result, double truth) {
+  if (result.labels_left_out == 0) return;
+  const std::string message = fmt::format("{} of {} labels left out, of similarity below --truth {}",
+                                          result.labels_left_out, result.labels_left_out + result.pairs.truth, truth);
+  write_to_stderr(log_line(LogFormat::kText, "message", message));
+}
+
+void say_if_nothing_is_true(const SchemeEvaluation& result) {
+  if (result.pairs.truth != 0) return;
+  const std::string message = "no true pairs: recall, F1 and B-cubed F1 say nothing; give labels of pairs that match";
+  write_to_stderr(log_line(LogFormat::kText, "message", message));
+}
+
+void run(const EvaluateOptions& options) {
+  if (!options.html.empty()) require_no_input(options.html, {options.documents, options.labels});
+  std::vector<Scheme> schemes;
+  for (const std::string& text : options.schemes) schemes.push_back(Scheme::parse(text));
+  const LabelledSet set = read_labelled_set(options.documents, options.labels);
+  EvaluationOptions evaluation = options.evaluation;
+  evaluation.comparable = comparable_between(set, options.between);
+  evaluation.by_exact_similarity = !options.html.empty();
+  Listing listing(options.listing, {"set", "scheme", "documents", "true_pairs", "candidates_per_document", "before",
+                                    "after", "b_cubed", "octets", "microseconds"});
+  listing.note(evaluation_heading());
+  std::vector<EvaluatedScheme> evaluated;
+  for (std::size_t i = 0; i != schemes.size(); ++i) {
+    const std::unique_ptr<Tokenizer> tokenizer = tokenizer_for(schemes[i]);
+    const std::string label = label_of(options.schemes[i], schemes[i]);
+    const SchemeEvaluation result = evaluate_scheme(set, schemes[i], *tokenizer, evaluation);
+    listing.row(evaluation_row(set.name, schemes[i], result),
+                evaluation_line(set.name, label, result) + (options.details ? evaluation_details(result) : ""));
+    evaluated.push_back({label, schemes[i], result});
+  }
+  say_what_is_left_out(evaluated.front().evaluation, evaluation.truth);
+  say_if_nothing_is_true(evaluated.front().evaluation);
+  if (!options.html.empty()) write_page(options, set, evaluation, evaluated);
+}
+
+}  // namespace
+
+void add_evaluate_command(CLI::App& app) {
+  const auto options = std::make_shared<EvaluateOptions>();
+  CLI::App* command = app.add_subcommand("evaluate", "Measure schemes on documents whose near-duplicates are known.");
+  command
+      ->add_option(
+          "DOCS", options->documents,
+          "JSON lines with id and text, or 'id TAB text' lines, compressed or not; or a folder with docs.jsonl "
+          "or docs.tsv and pairs.tsv or clusters.tsv")
+      ->required();
+  command->add_option("PAIRS", options->labels,
+                      "'id1 TAB id2 [TAB similarity]' lines; or a file called clusters..., 'id TAB cluster' lines");
+  command->add_option("--scheme", options->schemes, "a preset or a scheme's whole text; again for each")
+      ->option_text("SCHEME");
+  command
+      ->add_option("--threshold", options->evaluation.threshold,
+                   "least Jaccard index, of the scheme's features, of what counts as found after verification")
+      ->check(number_between(0, 1))
+      ->option_text("T");
+  command
+      ->add_option("--truth", options->evaluation.truth,
+                   "least similarity of a label that is true, if labels have one; others are left out")
+      ->check(number_between(0, 1))
+      ->option_text("T");
+  command->add_option("--between", options->between, "count only pairs of an id that begins with A and one with B")
+      ->option_text("A:B");
+  command
+      ->add_option("--html", options->html,
+                   "also write a page with plots; it compares all pairs of documents, which takes longer")
+      ->option_text("FILE");
+  add_listing_options(*command, options->listing);
+  CLI::Option* details =
+      command->add_flag("--details", options->details, "with --format text: recall by similarity and length as well");
+  refuse_idle(
+      *command, details, [options] { return options->listing.format == Format::kText; },
+      "without --format text; rows of JSON have both");
+  command->footer(
+      "Columns: true pairs; candidates a document; recall and precision of the candidates, and after verification\n"
+      "(recall 2, prec. 2, F1 2); F1 by B-cubed of star groups; octets a document in a compacted database; CPU time "
+      "to\n"
+      "sign one.\n"
+      "Example:\n  xapian-neardup evaluate docs.jsonl pairs.tsv --scheme standard --scheme simhash-doc\n"
+      "  xapian-neardup evaluate docs.jsonl pairs.tsv --html evaluation.html");
+  command->callback([options] { run(*options); });
+}
+
+}  // namespace neardup::cli

@@ -1,0 +1,77 @@
+#include <memory>
+
+#include <CLI/CLI.hpp>
+
+#include "commands/commands.h"
+#include "databases/database_opening.h"
+#include "databases/document_name.h"
+#include "neardup/explanation.h"
+#include "options/database_options.h"
+#include "options/idle_option.h"
+#include "options/whole_number.h"
+#include "output/listing.h"
+#include "output/report_file.h"
+#include "pages/explanation_page.h"
+#include "rows/explanation_output.h"
+#include "tokenizers/tokenizer_choice.h"
+
+namespace neardup::cli {
+
+namespace {
+
+struct ExplainOptions {
+  DatabaseOptions database;
+  ListingOptions listing;
+  std::string a;
+  std::string b;
+  std::size_t runs = 3;
+  std::string html;
+};
+
+void write_page(const ExplainOptions& options, const Xapian::Database& database, const Explanation& explanation,
+                Xapian::docid a, Xapian::docid b) {
+  const auto name = [&](Xapian::docid docid) { return printable_name(document_name(database, docid)); };
+  write_report_file(options.html, explanation_page(explanation, name(a), name(b)));
+}
+
+void run(const ExplainOptions& options) {
+  if (!options.html.empty()) require_no_input(options.html, {options.database.place, options.a, options.b});
+  read_database(options.database.place, [&](const Xapian::Database& database) {
+    const Scheme scheme = scheme_of(database, options.database.scheme);
+    const std::unique_ptr<Tokenizer> tokenizer = tokenizer_for(scheme);
+    const Xapian::docid a = require_document(database, options.a);
+    const Xapian::docid b = require_document(database, options.b);
+    const Explanation explanation = explain(database, scheme, *tokenizer, a, b);
+    if (!options.html.empty()) write_page(options, database, explanation, a, b);
+    Listing(options.listing, explanation_columns())
+        .row(explanation_row(explanation), explanation_text(explanation, options.runs));
+  });
+}
+
+}  // namespace
+
+void add_explain_command(CLI::App& app) {
+  const auto options = std::make_shared<ExplainOptions>();
+  CLI::App* command = app.add_subcommand("explain", "Explain why two documents match, or do not.");
+  add_database_options(*command, options->database);
+  command->add_option("A", options->a, "id of the first document, or its docid")->required();
+  command->add_option("B", options->b, "id of the second document, or its docid")->required();
+  command->add_option("--html", options->html, "also write a page with both texts side by side")->option_text("FILE");
+  add_listing_options(*command, options->listing);
+  CLI::Option* runs = command
+                          ->add_option("--runs", options->runs,
+                                       "with --format text: shared runs of words that are shown, the longest ones; "
+                                       "default 3")
+                          ->check(whole_number(0))
+                          ->option_text("N");
+  refuse_idle(
+      *command, runs, [options] { return options->listing.format == Format::kText; },
+      "without --format text; rows have all of them");
+  command->footer(
+      "Example:\n  xapian-neardup explain site.db /usr/share/doc/bsdutils/changelog.Debian.gz "
+      "/usr/share/doc/util-linux/changelog.Debian.gz\n"
+      "  xapian-neardup explain site.db 1 2 --html pair.html");
+  command->callback([options] { run(*options); });
+}
+
+}  // namespace neardup::cli

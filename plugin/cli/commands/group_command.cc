@@ -1,0 +1,335 @@
+#include <filesystem>
+#include <memory>
+#include <optional>
+#include <set>
+#include <string>
+#include <vector>
+
+#include <fmt/format.h>
+#include <CLI/CLI.hpp>
+
+#include "commands/commands.h"
+#include "databases/database_opening.h"
+#include "errors/exit_codes.h"
+#include "errors/interruption.h"
+#include "neardup/durable_commit.h"
+#include "neardup/error.h"
+#include "neardup/grouper.h"
+#include "neardup/overtaken_read.h"
+#include "options/database_options.h"
+#include "options/grouping_rule.h"
+#include "options/idle_option.h"
+#include "options/number_range.h"
+#include "options/whole_number.h"
+#include "output/listing.h"
+#include "output/printable.h"
+#include "output/progress.h"
+#include "rows/group_output.h"
+#include "tokenizers/tokenizer_choice.h"
+
+namespace neardup::cli {
+
+namespace {
+
+struct GroupCommandOptions {
+  std::vector<std::string> places;
+  std::vector<std::string> references;
+  std::string scheme;
+  LockWait wait{0};
+  ListingOptions listing;
+  AskedGrouping asked;
+  bool dry_run = false;
+  bool from_scratch = false;
+  bool no_group_terms = false;
+  bool quiet = false;
+};
+
+/** Counts the documents of each phase from nothing, so that its rate and time left are its own. */
+class PhaseProgress {
+ public:
+  explicit PhaseProgress(bool quiet) : quiet_(quiet) {}
+
+  void update(GroupPhase phase, std::size_t done, std::size_t all) {
+    if (!progress_ || phase != phase_) {
+      phase_ = phase;
+      progress_.emplace(phase == GroupPhase::kWriting ? "documents written" : "documents compared", quiet_);
+    }
+    progress_->update(done, all);
+  }
+
+  void wipe() {
+    if (progress_) progress_->wipe();
+  }
+
+ private:
+  bool quiet_;
+  GroupPhase phase_ = GroupPhase::kReading;
+  std::optional<Progress> progress_;
+};
+
+std::vector<Xapian::WritableDatabase> open_to_write(const std::vector<std::string>& places, LockWait wait) {
+  std::vector<Xapian::WritableDatabase> databases;
+  for (const std::string& place : places) databases.push_back(open_writable(place, wait));
+  return databases;
+}
+
+std::vector<Xapian::Database> open_to_read(const std::vector<std::string>& places) {
+  std::vector<Xapian::Database> databases;
+  for (const std::string& place : places) databases.push_back(open_database(place));
+  return databases;
+}
+
+void commit_all_durably(const std::vector<Xapian::WritableDatabase>& databases, const std::vector<std::string>& places,
+                        const PendingChanges& pending) {
+  for (std::size_t i = 0; i != databases.size(); ++i) {
+    Xapian::WritableDatabase database = databases[i];
+    commit_durably(database, places[i], pending);
+  }
+}
+
+/** End the run if a signal has asked for it. Until documents are written there is nothing to keep. */
+void heed(const Interruption& interruption, GroupPhase phase, const GrouperOptions& grouper) {
+  if (!interruption.requested()) return;
+  if (phase != GroupPhase::kWriting || grouper.dry_run) throw Interrupted("interrupted; nothing is changed");
+  grouper.commit();
+  throw Interrupted("interrupted; the groups written so far are committed, the same command does the rest");
+}
+
+/** @exception UsageError if two places are one: a database would wait for itself, or be its own reference. */
+void require_apart(const GroupCommandOptions& options) {
+  std::vector<std::string> places = options.places;
+  places.insert(places.end(), options.references.begin(), options.references.end());
+  std::set<std::string> seen;
+  for (const std::string& place : places) {
+    if (!seen.insert(std::filesystem::weakly_canonical(place).string()).second) {
+      throw UsageError("'" + place + "' is named twice; name each database once");
+    }
+  }
+}
+
+/** @exception SchemeMismatchError if a database is not signed alike; it names both. */
+void require_scheme(const Scheme& scheme, const Xapian::Database& database, const std::string& place,
+                    const GroupCommandOptions& options) {
+  const std::string other = scheme_of(database, options.scheme).name();
+  if (other == scheme.name()) return;
+  throw SchemeMismatchError(fmt::format(
+      "'{}' is signed with scheme {}, '{}' with {}; sign one anew: xapian-neardup add '{}' --resign --scheme {}",
+      options.places.front(), scheme.name(), place, other, place, scheme.name()));
+}
+
+void print_report(const ListingOptions& options, const GroupReport& report, const GrouperOptions& grouper,
+                  const std::string& rule) {
+  const Row row = report_row(report, grouper);
+  Listing(options, keys_of(row)).row(row, rule + "\n" + report_text(report, grouper));
+}
+
+Xapian::Database as_one(const std::vector<Xapian::Database>& databases) {
+  Xapian::Database all;
+  for (const Xapian::Database& database : databases) all.add_database(database);
+  return all;
+}
+
+/** Lists what a run would change. */
+class ChangeListing {
+ public:
+  ChangeListing(const GroupCommandOptions& options, const std::vector<Xapian::Database>& databases)
+      : all_(as_one(databases)), listing_(options.listing, change_columns(), Listing::kWhenWhole) {}
+
+  void take(const GroupChange& change) {
+    if (!moves(change)) return;
+    const Row row = change_row(all_, change);
+    listing_.row(row, change_text(row));
+  }
+
+  void end(const std::string& note) {
+    listing_.note(note);
+    listing_.deliver();
+  }
+
+ private:
+  Xapian::Database all_;
+  Listing listing_;
+};
+
+/** What one run goes by: the options, completed by what the databases record. */
+class GroupRun {
+ public:
+  GroupRun(const GroupCommandOptions& options, const std::vector<Xapian::Database>& databases,
+           const std::vector<Xapian::Database>& references)
+      : options_(options),
+        scheme_(scheme_of(databases.front(), options.scheme)),
+        tokenizer_(tokenizer_for(scheme_)),
+        progress_(options.quiet) {
+    require_one_scheme(databases, options.places);
+    require_one_scheme(references, options.references);
+    const std::optional<RecordedGrouping> before = grouping_before(databases.front(), scheme_, options.asked);
+    grouper_ = chosen_grouping(options.asked, before);
+    grouper_.references = references;
+    rule_ = grouping_text(grouper_, databases.size(), before) + other_rules(databases);
+    grouper_.dry_run = options.dry_run;
+    grouper_.from_scratch = options.from_scratch;
+    grouper_.group_terms = !options.no_group_terms;
+    grouper_.progress = [this](GroupPhase phase, std::size_t done, std::size_t all) {
+      heed(interruption_, phase, grouper_);
+      progress_.update(phase, done, all);
+    };
+  }
+
+  GroupRun(const GroupRun&) = delete;
+  GroupRun& operator=(const GroupRun&) = delete;
+
+  void write(const std::vector<Xapian::WritableDatabase>& databases) {
+    const PendingChanges batch{grouper_.commit_every, 0};
+    grouper_.commit = [&, batch] { commit_all_durably(databases, options_.places, batch); };
+    const GroupReport report = by_rule([&] { return group_databases(databases, scheme_, *tokenizer_, grouper_); });
+    progress_.wipe();
+    print_report(options_.listing, report, grouper_, rule_);
+  }
+
+  void list_changes(const std::vector<Xapian::Database>& databases) {
+    ChangeListing changes(options_, databases);
+    grouper_.changed = [&](const GroupChange& change) { changes.take(change); };
+    const GroupReport report = by_rule([&] { return plan_groups(databases, scheme_, *tokenizer_, grouper_); });
+    progress_.wipe();
+    changes.end(rule_ + "\n" + report_text(report, grouper_));
+  }
+
+ private:
+  void require_one_scheme(const std::vector<Xapian::Database>& databases,
+                          const std::vector<std::string>& places) const {
+    for (std::size_t i = 0; i != databases.size(); ++i) require_scheme(scheme_, databases[i], places[i], options_);
+  }
+
+  /** What does not suit the documents may be of a rule that nobody has named today. */
+  template <typename Work>
+  GroupReport by_rule(const Work& work) const {
+    try {
+      return work();
+    } catch (const Xapian::InvalidArgumentError& error) {
+      throw Xapian::InvalidArgumentError(error.get_msg() +
+                                         "; what is not asked for is as before: --prefer, --within and --max-days "
+                                         "change it, none takes a bound away");
+    }
+  }
+
+  /** Those that this run replaces without going by them. */
+  std::string other_rules(const std::vector<Xapian::Database>& databases) const {
+    std::string rules;
+    for (std::size_t i = 1; i != databases.size(); ++i) {
+      const std::optional<RecordedGrouping> before = grouping_before(databases[i], scheme_, options_.asked);
+      if (!before) continue;
+      const std::string text = grouping_text(before->options, before->databases, std::nullopt);
+      if (text != grouping_text(grouper_, databases.size(), std::nullopt)) {
+        rules += fmt::format("\n'{}' had the {}", printable(options_.places[i]), text);
+      }
+    }
+    return rules;
+  }
+
+  const GroupCommandOptions& options_;
+  const Scheme scheme_;
+  const std::unique_ptr<Tokenizer> tokenizer_;
+  GrouperOptions grouper_;
+  std::string rule_;
+  const Interruption interruption_;
+  PhaseProgress progress_;
+};
+
+/** Needs no lock and no right to write; begins again when a writer has overtaken it. */
+void list_changes(const GroupCommandOptions& options) {
+  for (const std::string& place : options.places) refuse_remote(place);
+  const std::vector<Xapian::Database> databases = open_to_read(options.places);
+  const std::vector<Xapian::Database> references = open_to_read(options.references);
+  Xapian::Database all = as_one(databases);
+  for (const Xapian::Database& reference : references) all.add_database(reference);
+  read_with_retries(all,
+                    [&](const Xapian::Database&) { GroupRun(options, databases, references).list_changes(databases); });
+}
+
+void run(const GroupCommandOptions& options) {
+  require_apart(options);
+  for (const std::string& place : options.places) {
+    refuse_stub(place, "name the folders of all its databases: they are grouped as one");
+  }
+  if (options.dry_run) return list_changes(options);
+  const std::vector<Xapian::WritableDatabase> databases = open_to_write(options.places, options.wait);
+  GroupRun(options, {databases.begin(), databases.end()}, open_to_read(options.references)).write(databases);
+}
+
+/** What a group is; not asked for, it stays what it was. */
+void add_rule_options(CLI::App& command, AskedGrouping& asked) {
+  const GrouperOptions usual;
+  command
+      .add_option(
+          "--threshold", asked.threshold,
+          fmt::format("least Jaccard index of word 3-shingles, 0 to 1; default: as before, else {}", usual.threshold))
+      ->check(number_between(0, 1))
+      ->option_text("T");
+  command
+      .add_option(
+          "--prefer", asked.prefer,
+          "which document represents a group: rules separated by commas, the first that tells two apart decides: "
+          "oldest, newest, longest, value:SLOT:asc, value:SLOT:desc, url-length, path:PREFIX; default: as before, "
+          "else oldest")
+      ->option_text("RULES");
+  command
+      .add_option("--within", asked.within,
+                  "groups only within one boolean prefix: H (hosts, in Omega), L, J, ...; documents without such a "
+                  "term are grouped with each other; default: as before, else none")
+      ->option_text("PREFIX");
+  command
+      .add_option("--max-days", asked.max_days,
+                  "groups only of documents whose times, in value slot SLOT, are at most N days from the "
+                  "representative's; default: as before, else none")
+      ->option_text("SLOT:N");
+  command
+      .add_option("--hot-cap", asked.hot_cap,
+                  fmt::format("representatives that one band remembers; default: as before, else {}", usual.hot_cap))
+      ->check(whole_number(1))
+      ->option_text("N");
+}
+
+}  // namespace
+
+void add_group_command(CLI::App& app) {
+  const auto options = std::make_shared<GroupCommandOptions>();
+  CLI::App* command = app.add_subcommand("group", "Group the near-duplicates of a database, for collapsed results.");
+  command
+      ->add_option("DATABASE", options->places,
+                   "Xapian database: a folder; several are grouped together, the first one's documents preferred")
+      ->required();
+  add_scheme_option(*command, options->scheme);
+  add_rule_options(*command, options->asked);
+  command
+      ->add_option("--reference", options->references,
+                   "database that is searched together with these and grouped elsewhere; it is only read: its "
+                   "representatives come first, and groups that they head keep their names")
+      ->option_text("PLACE");
+  command->add_flag("--dry-run", options->dry_run,
+                    "list the documents whose group would change; only reads, also while another program writes");
+  command->add_flag("--from-scratch", options->from_scratch,
+                    "decide every document anew, not only what has changed since the last run");
+  command->add_flag("--no-group-terms", options->no_group_terms,
+                    "do not write the terms by which a search can list a group");
+  CLI::Option* wait = add_wait_option(*command, options->wait);
+  refuse_idle(
+      *command, wait, [options] { return !options->dry_run; }, "with --dry-run, which needs no lock");
+  command->add_flag("--quiet", options->quiet, "no progress on the terminal");
+  add_listing_options(*command, options->listing);
+  command->footer(
+      "Every member of a group reaches the threshold with its representative, the preferred document: groups do not\n"
+      "chain. 'xapian-neardup distinct' keeps two documents from standing for each other.\n"
+      "A later run goes by the same threshold, preference and bounds unless it is told otherwise. It finds out what\n"
+      "was added, replaced or deleted, by whatever program, and decides that alone.\n"
+      "Afterwards search results collapse on value slot 65: COLLAPSE=65 in Omega.\n\n"
+      "Examples:\n  xapian-neardup group site.db --threshold 0.9\n"
+      "  xapian-neardup group site.db --prefer path:/stable,value:0:desc    # the stable manual's, then the "
+      "newest\n"
+      "  xapian-neardup group news.db --within H --max-days 0:30\n"
+      "  xapian-neardup group docs.db wiki.db    # one group for both, where they are searched together\n"
+      "  xapian-neardup group wiki.db --reference docs.example.org:33333    # the same where docs.db is on another "
+      "host");
+  command->callback([options] { run(*options); });
+}
+
+}  // namespace neardup::cli

@@ -1,0 +1,46 @@
+#include <memory>
+
+#include <fmt/format.h>
+#include <CLI/CLI.hpp>
+
+#include "commands/commands.h"
+#include "databases/database_opening.h"
+#include "options/number_range.h"
+#include "record/idf_snapshot.h"
+#include "tokenizers/tokenizer_choice.h"
+
+namespace neardup::cli {
+
+namespace {
+
+struct IdfOptions {
+  std::string place;
+  double least_share = 0.01;
+};
+
+void run(const IdfOptions& options) {
+  read_database(options.place, [&](const Xapian::Database& database) {
+    fmt::print("idf={}\n", idf_snapshot(database, *tokenizer_for(Scheme()), options.least_share).text());
+  });
+}
+
+}  // namespace
+
+void add_idf_command(CLI::App& app) {
+  const auto options = std::make_shared<IdfOptions>();
+  CLI::App* command =
+      app.add_subcommand("idf", "Print how rare a database's words are, as a word of a scheme that weighs them so.");
+  command->add_option("DATABASE", options->place, kDatabaseHelp)->required();
+  command
+      ->add_option("--least-share", options->least_share,
+                   "list words that stand in at least this share of the documents; all others weigh alike")
+      ->check(number_between(0, 1))
+      ->option_text("SHARE");
+  command->footer(
+      "The table becomes a part of the scheme: what is indexed later changes no weight.\n\n"
+      "Example:\n  xapian-neardup index new.db /usr/share/doc \\\n"
+      "    --scheme \"standard bands=simhash:4x16 fingerprint=words-idf $(xapian-neardup idf old.db)\"");
+  command->callback([options] { run(*options); });
+}
+
+}  // namespace neardup::cli

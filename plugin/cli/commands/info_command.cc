@@ -1,0 +1,143 @@
+#include <memory>
+#include <set>
+#include <string>
+#include <vector>
+
+#include <fmt/format.h>
+#include <fmt/ranges.h>
+#include <CLI/CLI.hpp>
+
+#include "check/database_summary.h"
+#include "commands/commands.h"
+#include "databases/database_opening.h"
+#include "neardup/database_scheme.h"
+#include "options/database_options.h"
+#include "output/counted.h"
+#include "output/listing.h"
+#include "output/printable.h"
+#include "rows/sample_report.h"
+#include "tokenizers/tokenizer_choice.h"
+
+namespace neardup::cli {
+
+namespace {
+
+struct InfoOptions {
+  DatabaseOptions database;
+  ListingOptions listing;
+};
+
+std::string listed_prefixes(const std::set<std::string>& prefixes) {
+  return fmt::format("{}", fmt::join(prefixes, ", "));
+}
+
+/** Lines that people should not miss. */
+std::string warnings(const Xapian::Database& database, const Scheme& scheme, const DatabaseSummary& summary) {
+  std::string text;
+  const std::string running = tokenizer_for(scheme)->version();
+  for (const std::string& version : recorded_tokenizer_versions(database, scheme)) {
+    if (version != running) {
+      text += fmt::format("\nnote: some documents were signed with {}, this program runs {}; few words differ", version,
+                          running);
+    }
+  }
+  if (summary.other_scheme != 0)
+    text += fmt::format("\nnote: {} of another scheme", counted(summary.other_scheme, "document"));
+  if (summary.under_prefixes != 0) {
+    text +=
+        fmt::format("\nnote: {} {} words under prefixes only ({}); this program reads words without a prefix",
+                    counted(summary.under_prefixes, "document"), summary.under_prefixes == 1 ? "has its" : "have their",
+                    printable(listed_prefixes(summary.prefixes)));
+  }
+  if (summary.damaged != 0) text += fmt::format("\nnote: {} damaged", counted(summary.damaged, "signature"));
+  return text;
+}
+
+std::string signed_text(const DatabaseSummary& summary) {
+  std::string text = fmt::format("{} signed", summary.signed_documents);
+  if (summary.without_bands != 0) {
+    text += fmt::format(", {} of them without band terms (nothing finds them; run 'xapian-neardup add DATABASE')",
+                        summary.without_bands);
+  }
+  return text;
+}
+
+/** Documents that cannot be signed from the index, by the reason. */
+std::string unsignable_text(const DatabaseSummary& summary) {
+  std::string text;
+  if (summary.without_positions != 0) text += fmt::format("{} without positions, ", summary.without_positions);
+  if (summary.under_prefixes != 0) text += fmt::format("{} with words under prefixes only, ", summary.under_prefixes);
+  return text;
+}
+
+std::string summary_text(const Xapian::Database& database, const Scheme& scheme, const DatabaseSummary& summary) {
+  std::string text = fmt::format(
+      "scheme     {}  {}\n"
+      "documents  {}: {}, {} unsigned, {}{} empty\n"
+      "bands      {}; {} hot (more than 200 documents), the hottest on {}\n"
+      "groups     {} of {}",
+      scheme.name(), scheme.text(), summary.documents, signed_text(summary), summary.unsigned_documents,
+      unsignable_text(summary), summary.empty_documents, counted(summary.band_terms, "term"), summary.hot_bands,
+      counted(summary.hottest_band, "document"), summary.groups, counted(summary.grouped_documents, "document"));
+  if (!summary.group_rule.empty()) text += fmt::format("\nrule       {}", printable(summary.group_rule));
+  for (const auto& [size, groups] : summary.group_sizes) {
+    text += fmt::format("\n  {:>7} of {:<7} {}", groups, size, doubling_bar(groups));
+  }
+  if (summary.distinct_pairs != 0)
+    text += fmt::format("\ndistinct   {} declared so", counted(summary.distinct_pairs, "pair"));
+  return text + warnings(database, scheme, summary);
+}
+
+Row summary_row(const Scheme& scheme, const DatabaseSummary& summary) {
+  Row row;
+  row["scheme"] = scheme.text();
+  row["scheme_id"] = scheme.name();
+  row["documents"] = summary.documents;
+  row["signed"] = summary.signed_documents;
+  row["without_bands"] = summary.without_bands;
+  row["unsigned"] = summary.unsigned_documents;
+  row["without_positions"] = summary.without_positions;
+  row["under_prefixes"] = summary.under_prefixes;
+  row["empty"] = summary.empty_documents;
+  row["other_scheme"] = summary.other_scheme;
+  row["damaged"] = summary.damaged;
+  row["from_positions"] = summary.from_positions;
+  row["groups"] = summary.groups;
+  row["grouped_documents"] = summary.grouped_documents;
+  row["band_terms"] = summary.band_terms;
+  row["hot_bands"] = summary.hot_bands;
+  row["group_rule"] = summary.group_rule.empty() ? Row(nullptr) : Row(summary.group_rule);
+  row["distinct_pairs"] = summary.distinct_pairs;
+  return row;
+}
+
+void print_summaries(const Xapian::Database& database, const InfoOptions& options) {
+  const std::vector<std::string> columns = keys_of(summary_row(Scheme(), DatabaseSummary()));
+  Listing listing(options.listing, columns, Listing::kWhenWhole);
+  std::string gap;
+  for (const Scheme& scheme : schemes_of(database, options.database.scheme)) {
+    const DatabaseSummary summary = summarise_database(database, scheme);
+    listing.row(summary_row(scheme, summary), gap + summary_text(database, scheme, summary));
+    gap = "\n";
+  }
+  listing.deliver();
+}
+
+void run(const InfoOptions& options) {
+  read_database(options.database.place, [&](const Xapian::Database& database) { print_summaries(database, options); });
+}
+
+}  // namespace
+
+void add_info_command(CLI::App& app) {
+  const auto options = std::make_shared<InfoOptions>();
+  CLI::App* command = app.add_subcommand("info", "Show what a database holds: scheme, counts, hot bands, groups.");
+  add_database_options(*command, options->database);
+  add_listing_options(*command, options->listing);
+  command->footer(
+      "A database of several schemes has a summary for each.\n\n"
+      "Example:\n  xapian-neardup info site.db --format=jsonl");
+  command->callback([options] { run(*options); });
+}
+
+}  // namespace neardup::cli

@@ -1,0 +1,113 @@
+#include <memory>
+
+#include <fmt/format.h>
+#include <CLI/CLI.hpp>
+
+#include "commands/commands.h"
+#include "databases/database_opening.h"
+#include "databases/document_name.h"
+#include "fingerprint/hamming_pairs.h"
+#include "neardup/measure.h"
+#include "neardup/overtaken_read.h"
+#include "neardup/pairs.h"
+#include "options/choice_option.h"
+#include "options/database_options.h"
+#include "options/whole_number.h"
+#include "output/counted.h"
+#include "output/listing.h"
+#include "output/progress.h"
+#include "rows/match_row.h"
+#include "tokenizers/tokenizer_choice.h"
+
+namespace neardup::cli {
+
+namespace {
+
+struct PairsCommandOptions {
+  DatabaseOptions database;
+  ListingOptions listing;
+  PairsOptions pairs;
+  std::string measure = measure_name(Measure::kJaccard);
+  bool quiet = false;
+};
+
+void print_pair(Listing& listing, const Xapian::Database& database, const DocumentPair& pair, Measure measure) {
+  Row row;
+  row["id1"] = document_name(database, pair.first);
+  row["docid1"] = pair.first;
+  row["id2"] = document_name(database, pair.second.docid);
+  row["docid2"] = pair.second.docid;
+  add_similarity(row, pair.second.hamming, pair.second.similarity);
+  row["measure"] = number_or_null(pair.measure);
+  std::string text = similarity_text(pair.second.hamming, pair.second.similarity);
+  if (measure != Measure::kJaccard) text = fmt::format("{:.4f} {}  {}", *pair.measure, measure_name(measure), text);
+  listing.row(row, text + "  " + printable_name(row["id1"]) + "  " + printable_name(row["id2"]));
+}
+
+std::string summary(const PairsReport& report) {
+  std::string text = fmt::format("{}; {}, {} rejected by their signature", counted(report.pairs, "pair"),
+                                 counted(report.candidates, "candidate"), report.rejected);
+  if (report.unknown != 0) text += fmt::format(", {} not comparable: words not in the index", report.unknown);
+  if (report.distinct != 0) text += fmt::format(", {} declared distinct", report.distinct);
+  if (report.hot_bands != 0) {
+    text += fmt::format("\n{}: {} of their documents were paired with the first of the band only",
+                        counted(report.hot_bands, "hot band"), report.left_out);
+  }
+  if (report.unusable != 0) {
+    text += fmt::format("\n{} left out: damaged or another scheme's", counted(report.unusable, "signature"));
+  }
+  return text;
+}
+
+void list_pairs(PairsCommandOptions& options, const Xapian::Database& database) {
+  const Scheme scheme = scheme_of(database, options.database.scheme);
+  const std::unique_ptr<Tokenizer> tokenizer = tokenizer_for(scheme);
+  Listing listing(options.listing,
+                  {"id1", "docid1", "id2", "docid2", "hamming", "jaccard", "containment", "verification", "measure"});
+  Progress progress("documents", options.quiet);
+  options.pairs.progress = [&](std::size_t done, std::size_t all) { progress.update(done, all); };
+  const PairsReport report = find_pairs(database, scheme, *tokenizer, options.pairs, [&](const DocumentPair& pair) {
+    progress.wipe();
+    print_pair(listing, database, pair, options.pairs.measure);
+  });
+  progress.wipe();
+  listing.note(summary(report));
+}
+
+void run(PairsCommandOptions& options) {
+  options.pairs.measure = measure_named(options.measure);
+  Xapian::Database opened = open_database(options.database.place);
+  // Pairs are listed as they are met: a run that was overtaken cannot begin again.
+  read_with_retries(
+      opened, [&](const Xapian::Database& database) { list_pairs(options, database); }, 0);
+}
+
+}  // namespace
+
+void add_pairs_command(CLI::App& app) {
+  const auto options = std::make_shared<PairsCommandOptions>();
+  CLI::App* command = app.add_subcommand("pairs", "List all verified near-duplicate pairs.");
+  add_database_options(*command, options->database);
+  CLI::Option* threshold = add_threshold_option(*command, options->pairs.threshold);
+  CLI::Option* measure =
+      command->add_option("--measure", options->measure, "what is to reach the threshold, of pairs that share a band")
+          ->check(one_of(measure_names()))
+          ->option_text(choices_text(measure_names()));
+  command
+      ->add_option("--max-distance", options->pairs.max_distance,
+                   "match by Hamming distance of the fingerprints instead, in bits, 0 to 7")
+      ->check(whole_number(0, kMostPairDistance))
+      ->excludes(threshold)
+      ->excludes(measure)
+      ->option_text("BITS");
+  command->add_option("--hot-cap", options->pairs.hot_cap, "documents that one band pairs with all others")
+      ->check(whole_number(1));
+  command->add_flag("--quiet", options->quiet, "no progress on the terminal");
+  add_listing_options(*command, options->listing);
+  command->footer(
+      "Example:\n  xapian-neardup pairs site.db --threshold 0.9 --format=tsv --no-header\n"
+      "  xapian-neardup pairs site.db --measure containment --threshold 0.95");
+  command->callback([options] { run(*options); });
+}
+
+}  // namespace neardup::cli

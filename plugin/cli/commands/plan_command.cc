@@ -1,0 +1,158 @@
+#include <algorithm>
+#include <memory>
+#include <optional>
+
+#include <fmt/format.h>
+#include <CLI/CLI.hpp>
+
+#include "bands/band_plan.h"
+#include "commands/commands.h"
+#include "errors/exit_codes.h"
+#include "neardup/scheme.h"
+#include "options/number_range.h"
+#include "options/whole_number.h"
+#include "output/counted.h"
+#include "output/listing.h"
+#include "output/report_file.h"
+#include "pages/curve_plot.h"
+
+namespace neardup::cli {
+
+namespace {
+
+constexpr unsigned kMostSlots = 1024;   // of a scheme
+constexpr unsigned kOctetsOfTerm = 33;  // of a rare term in a compacted database
+constexpr double kUnlike[] = {0.3, 0.5};
+constexpr double kNone = 5e-6;  // prints as 0.00000
+
+struct PlanOptions {
+  double threshold = 0.8;
+  double recall = 0.98;
+  unsigned max_terms = 8;
+  std::string svg;
+  ListingOptions listing;
+};
+
+/** The standard scheme with other bands, and as many slots as they need. */
+Scheme scheme_with(const BandFamily& family) {
+  Scheme scheme;
+  scheme.families = {family};
+  scheme.minhash.slots = std::max(scheme.minhash.slots, family.bands * family.rows);
+  return scheme;
+}
+
+/** Of shapes by ascending rows those to choose from: with as many terms the one that has the most rows, and none behind
+ *  the first that lets no unlike documents through: more rows would only ask for more slots. */
+std::vector<BandFamily> worth_choosing(const std::vector<BandFamily>& shapes) {
+  std::vector<BandFamily> worth;
+  for (const BandFamily& shape : shapes) {
+    if (!worth.empty() && worth.back().bands == shape.bands) worth.pop_back();
+    worth.push_back(shape);
+    if (*shape.candidate_probability(kUnlike[1]) < kNone) break;
+  }
+  return worth;
+}
+
+Row shape_row(const BandFamily& shape, const PlanOptions& options, bool chosen) {
+  Row row;
+  row["bands"] = shape.text();
+  row["terms"] = shape.bands;
+  row["octets"] = shape.bands * kOctetsOfTerm;
+  row["recall"] = number_or_null(shape.candidate_probability(options.threshold));
+  for (const double unlike : kUnlike) {
+    row[fmt::format("candidates_at_{}", unlike)] = number_or_null(shape.candidate_probability(unlike));
+  }
+  row["steepest"] = number_or_null(steepest_similarity(shape));
+  row["rule_of_thumb"] = number_or_null(rule_of_thumb_similarity(shape));
+  row["chosen"] = chosen;
+  return row;
+}
+
+std::string shape_text(const Row& row) {
+  return fmt::format("{:<14}{:>6}{:>8}{:>9.4f}{:>12.5f}{:>12.5f}{}", row["bands"].get<std::string>(),
+                     row["terms"].get<unsigned>(), row["octets"].get<unsigned>(), row["recall"].get<double>(),
+                     row["candidates_at_0.3"].get<double>(), row["candidates_at_0.5"].get<double>(),
+                     row["chosen"].get<bool>() ? "  <- the plan" : "");
+}
+
+std::string plot_text(const BandFamily& plan) {
+  constexpr unsigned kColumns = 61;
+  constexpr unsigned kRows = 11;
+  std::string text = "\nP(two documents share a term) over their Jaccard index, " + plan.text() + ":\n";
+  for (const std::string& line :
+       plot_curve([&](double x) { return *plan.candidate_probability(x); }, kColumns, kRows)) {
+    text += line + "\n";
+  }
+  return text;
+}
+
+std::string advice_text(const BandFamily& plan, const PlanOptions& options) {
+  const Scheme scheme = scheme_with(plan);
+  const BandFamily least_area = least_area_shape(options.threshold, scheme.minhash.slots);
+  return fmt::format(
+      "steepest at {:.3f} (rule of thumb (1/b)^(1/r): {:.3f})\n"
+      "datasketch would take {} for this threshold: recall {:.4f} at {}\n"
+      "to sign with it: --scheme '{}'",
+      steepest_similarity(plan), rule_of_thumb_similarity(plan), least_area.text(),
+      *least_area.candidate_probability(options.threshold), options.threshold, scheme.text());
+}
+
+void write_svg(const BandFamily& plan, const PlanOptions& options) {
+  const std::vector<Marker> markers{
+      {options.threshold,
+       fmt::format("threshold {}: {:.4f}", options.threshold, *plan.candidate_probability(options.threshold))},
+      {steepest_similarity(plan), fmt::format("steepest at {:.3f}", steepest_similarity(plan))}};
+  write_report_file(options.svg, draw_curve([&](double x) { return *plan.candidate_probability(x); },
+                                            "P(candidates) over the Jaccard index, " + plan.text(), markers));
+}
+
+void run(const PlanOptions& options) {
+  if (!options.svg.empty()) require_no_input(options.svg, {});
+  const std::vector<BandFamily> shapes =
+      worth_choosing(frugal_shapes(options.threshold, options.recall, options.max_terms, kMostSlots));
+  if (shapes.empty()) {
+    throw UsageError(
+        fmt::format("no bands of at most {} promise recall {} at {}; raise --max-terms or lower one "
+                    "of the two",
+                    counted(options.max_terms, "term"), options.recall, options.threshold));
+  }
+  const BandFamily& plan = shapes.back();
+  Listing listing(options.listing, keys_of(shape_row(plan, options, true)));
+  listing.note(fmt::format("recall {} at {}, at most {}: {}\n\n{:<14}{:>6}{:>8}{:>9}{:>12}{:>12}", options.recall,
+                           options.threshold, counted(options.max_terms, "term"), plan.text(), "bands", "terms",
+                           "octets", "recall", "P at 0.3", "P at 0.5"));
+  for (const BandFamily& shape : shapes) {
+    const Row row = shape_row(shape, options, shape == plan);
+    listing.row(row, shape_text(row));
+  }
+  listing.note(plot_text(plan) + advice_text(plan, options));
+  if (!options.svg.empty()) write_svg(plan, options);
+}
+
+}  // namespace
+
+void add_plan_command(CLI::App& app) {
+  const auto options = std::make_shared<PlanOptions>();
+  CLI::App* command = app.add_subcommand("plan", "Choose bands for a threshold and a recall.");
+  command->add_option("--threshold", options->threshold, "Jaccard index of word 3-shingles that is to be found")
+      ->check(number_between(0.01, 1))
+      ->option_text("T");
+  command->add_option("--recall", options->recall, "least share of the pairs at T that are to be candidates")
+      ->check(number_between(0.01, 0.9999999))
+      ->option_text("R");
+  command->add_option("--max-terms", options->max_terms, "most terms a document")
+      ->check(whole_number(1))
+      ->option_text("N");
+  command->add_option("--svg", options->svg, "also draw the curve into a file")->option_text("FILE");
+  add_listing_options(*command, options->listing);
+  command->footer(
+      "Each shape promises the recall with the fewest terms for its rows; the plan is the one with the most rows, "
+      "which\n"
+      "lets the fewest unlike documents become candidates. Simhash bands promise a Hamming distance, not a "
+      "similarity.\n\n"
+      "Examples:\n  xapian-neardup plan --threshold 0.8 --recall 0.98\n"
+      "  xapian-neardup plan --threshold 0.5 --recall 0.9 --max-terms 24 --svg curve.svg");
+  command->callback([options] { run(*options); });
+}
+
+}  // namespace neardup::cli

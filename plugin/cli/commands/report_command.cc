@@ -1,0 +1,65 @@
+#include <memory>
+#include <string>
+
+#include <fmt/format.h>
+#include <CLI/CLI.hpp>
+
+#include "commands/commands.h"
+#include "databases/database_opening.h"
+#include "options/database_options.h"
+#include "options/sampling_options.h"
+#include "output/counted.h"
+#include "output/progress.h"
+#include "output/report_file.h"
+#include "pages/report_page.h"
+#include "tokenizers/tokenizer_choice.h"
+
+namespace neardup::cli {
+
+namespace {
+
+struct ReportOptions {
+  DatabaseOptions database;
+  std::string output;
+  NeighbourSampleOptions sampling;
+  bool quiet = false;
+};
+
+void run(ReportOptions& options) {
+  const bool to_standard_output = options.output == "-";
+  if (!to_standard_output) require_no_input(options.output, {options.database.place});
+  read_database(options.database.place, [&](const Xapian::Database& database) {
+    const Scheme scheme = scheme_of(database, options.database.scheme);
+    const std::unique_ptr<Tokenizer> tokenizer = tokenizer_for(scheme);
+    Progress progress("documents", options.quiet);
+    options.sampling.progress = [&](std::size_t done, std::size_t all) { progress.update(done, all); };
+    const DatabaseReport report = report_database(database, scheme, *tokenizer, options.sampling);
+    progress.wipe();
+    const std::string page = report_page(options.database.place, report);
+    if (to_standard_output) return fmt::print("{}", page);
+    write_report_file(options.output, page);
+    fmt::print("{}, {}: '{}'\n", counted(report.summary.documents, "document"), counted(report.summary.groups, "group"),
+               options.output);
+  });
+}
+
+}  // namespace
+
+void add_report_command(CLI::App& app) {
+  const auto options = std::make_shared<ReportOptions>();
+  CLI::App* command = app.add_subcommand("report", "Write one page about a database's near-duplicates.");
+  add_database_options(*command, options->database);
+  command->add_option("-o,--output", options->output, "file of HTML to write; - for standard output")
+      ->required()
+      ->option_text("FILE");
+  add_sampling_options(*command, options->sampling);
+  command->add_flag("--quiet", options->quiet, "no progress on the terminal");
+  command->footer(
+      "One self-contained file that loads nothing: sizes of the groups, similarities and distances of their members,\n"
+      "promised and measured recall, the fullest bands, the largest groups with samples and links.\n\n"
+      "Examples:\n  xapian-neardup report site.db -o report.html\n"
+      "  xapian-neardup report site.db -o report.html --documents 1000    # a finer measure of the recall");
+  command->callback([options] { run(*options); });
+}
+
+}  // namespace neardup::cli

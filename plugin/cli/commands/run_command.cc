@@ -1,0 +1,88 @@
+#include <memory>
+#include <string>
+#include <vector>
+
+#include <fmt/format.h>
+#include <CLI/CLI.hpp>
+
+#include "commands/commands.h"
+#include "errors/exit_codes.h"
+#include "hooking/hook_library.h"
+#include "hooking/hookability.h"
+#include "hooking/program_start.h"
+#include "neardup/scheme.h"
+#include "options/signing_options.h"
+#include "output/counted.h"
+#include "output/printable.h"
+#include "output/standard_error.h"
+#include "programs/child_process.h"
+
+namespace neardup::cli {
+
+namespace {
+
+constexpr int kCannotHook = 125;
+
+struct RunOptions {
+  std::vector<std::string> command;
+  std::string hook;
+  std::string scheme;
+};
+
+std::string summary(const HookReport& report, const std::string& program) {
+  if (report.processes == 0) return "'" + program + "' did not load the hook; nothing was signed";
+  std::string text = counted(report.from_text, "document") + " signed from their text";
+  if (report.from_positions != 0) text += fmt::format(", {} from their positions", report.from_positions.load());
+  if (report.kept != 0) text += fmt::format(", {} kept their signature", report.kept.load());
+  if (report.without_words != 0) text += fmt::format("; {} without a word", report.without_words.load());
+  if (report.not_signed != 0) text += fmt::format("; {} not signed", report.not_signed.load());
+  return text;
+}
+
+std::vector<std::string> environment(const RunOptions& options, const SharedHookReport& shared) {
+  std::vector<std::string> variables{
+      "LD_PRELOAD=" + preload_list_with(options.hook.empty() ? hook_library() : options.hook),
+      fmt::format("{}={}", kHookReportVariable, shared.file())};
+  if (options.scheme.empty()) return variables;
+  require_no_slot_of_omega(Scheme::parse(options.scheme));  // a bad one is refused before anything starts
+  variables.push_back("NEARDUP_SCHEME=" + options.scheme);
+  return variables;
+}
+
+void run(const RunOptions& options) {
+  const ProgramStart start = program_start(options.command);
+  const SharedHookReport shared;
+  const std::vector<std::string> variables = environment(options, shared);
+  if (const std::string obstacle = hookability(start.executable).obstacle; !obstacle.empty()) {
+    throw ExitWith(kCannotHook, fmt::format("cannot hook '{}': {}", start.executable, obstacle));
+  }
+  const int code = run_program(start.executable, start.arguments, variables);
+  write_to_stderr(fmt::format("xapian-neardup: {}\n", printable(summary(shared.report(), options.command.front()))));
+  if (code != kOk) throw ExitWith(code, "");
+}
+
+}  // namespace
+
+void add_run_command(CLI::App& app) {
+  const auto options = std::make_shared<RunOptions>();
+  CLI::App* command = app.add_subcommand("run", "Run an unmodified indexer; what it writes is signed.");
+  command->add_option("COMMAND", options->command, "program and its arguments, after --")->required();
+  add_signing_option(*command, options->scheme);
+  command->add_option("--hook", options->hook, "hook library to preload")->option_text("FILE");
+  command->footer(
+      "For omindex, scriptindex, copydatabase, scripts of Python and every other program that uses libxapian. The "
+      "text\n"
+      "that is given to Xapian's TermGenerator without a prefix is signed; documents that were indexed otherwise are\n"
+      "signed from their positions, and copies keep their signature. Programs that the indexer starts are not hooked.\n"
+      "What was signed is said in one line on standard error.\n"
+      "omindex deletes from its database what it does not find, also what 'xapian-neardup index' put there: give it "
+      "one\n"
+      "of its own, or its option --no-delete.\n\n"
+      "The exit code is the program's own, or 128 and the number of the signal that ended it; 125 if it cannot be\n"
+      "hooked, 126 if it cannot be executed, 127 if there is none.\n\n"
+      "Examples:\n  xapian-neardup run -- omindex --db www.db --url / /var/www/html\n"
+      "  xapian-neardup run -- scriptindex mail.db mail.script mail.dump");
+  command->callback([options] { run(*options); });
+}
+
+}  // namespace neardup::cli

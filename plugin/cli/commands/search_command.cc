@@ -1,0 +1,281 @@
+#include <algorithm>
+#include <map>
+#include <memory>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include <fmt/format.h>
+#include <CLI/CLI.hpp>
+
+#include "collapse/group_members.h"
+#include "commands/commands.h"
+#include "databases/database_opening.h"
+#include "databases/document_name.h"
+#include "databases/stemmer_choice.h"
+#include "neardup/collapse.h"
+#include "neardup/finder.h"
+#include "neardup/near_field_processor.h"
+#include "omega/omega_record.h"
+#include "options/database_options.h"
+#include "options/search_folding.h"
+#include "options/whole_number.h"
+#include "output/counted.h"
+#include "output/listing.h"
+#include "output/printable.h"
+#include "rows/match_row.h"
+#include "text/text_postings.h"
+#include "tokenizers/tokenizer_choice.h"
+
+namespace neardup::cli {
+
+namespace {
+
+struct SearchOptions {
+  DatabaseOptions database;
+  ListingOptions listing;
+  std::string query;
+  std::string stemmer;
+  Xapian::doccount limit = 10;
+  Xapian::doccount offset = 0;
+  std::optional<std::string> expand;
+  FoldingOptions folding;
+};
+
+constexpr unsigned kQueryFlags = Xapian::QueryParser::FLAG_DEFAULT | Xapian::QueryParser::FLAG_PURE_NOT;
+
+Xapian::Query parse_query(const Xapian::Database& database, const SearchOptions& options, Finder& finder,
+                          Tokenizer& tokenizer) {
+  NearFieldProcessor near(finder);
+  Xapian::QueryParser parser;
+  parser.set_database(database);
+  parser.set_stemmer(stemmer_for(stemmer_language(database, options.stemmer)));
+  parser.set_stemming_strategy(Xapian::QueryParser::STEM_SOME);
+  parser.set_default_op(Xapian::Query::OP_AND);
+  parser.add_prefix("title", "S");
+  parser.add_boolean_prefix("near", &near);
+  try {
+    return near.parse(parser, query_text(options.query, tokenizer), kQueryFlags | Xapian::QueryParser::FLAG_CJK_NGRAM);
+  } catch (const Xapian::QueryParserError& error) {
+    throw Xapian::QueryParserError("query '" + options.query + "': " + error.get_msg());
+  }
+}
+
+/** What there is to print from. */
+struct Search {
+  const SearchOptions& options;
+  const Xapian::Database& database;
+  const Scheme& scheme;
+  Folding folding;
+};
+
+/** A hit as it is printed. */
+struct PrintedHit {
+  Xapian::docid docid;
+  Xapian::doccount place;  // 1 is the first
+  std::size_t hidden;
+  bool at_least;  // whether more may be hidden
+};
+
+std::string hidden_text(const PrintedHit& hit) {
+  if (hit.hidden == 0) return "";
+  return fmt::format("  (+{}{} near-duplicate{})", hit.at_least ? "at least " : "", hit.hidden,
+                     hit.hidden == 1 ? "" : "s");
+}
+
+/** The columns that tell what a document is, and the text of them that people read. */
+struct ShownDocument {
+  Row row;
+  std::string headline;
+  std::string address;
+};
+
+ShownDocument shown_document(const Search& search, Xapian::docid docid, Xapian::doccount place) {
+  const Xapian::Document document = search.database.get_document(docid);
+  const ShownRecord record = parse_omega_record(document.get_data());
+  const std::string group = group_of(document, search.scheme);
+  ShownDocument shown;
+  shown.row["rank"] = place;
+  shown.row["id"] = document_name(search.database, docid);
+  shown.row["docid"] = docid;
+  shown.row["title"] = record.caption;
+  shown.row["url"] = record.url;
+  shown.row["group"] = group.empty() ? Row(nullptr) : Row(group);
+  const std::string name = printable_name(shown.row["id"]);
+  shown.headline = fmt::format("{:>3}. {}", place, record.caption.empty() ? name : printable(record.caption));
+  shown.address = "     " + (record.url.empty() ? name : printable(record.url));
+  return shown;
+}
+
+void print_hit(Listing& listing, const Search& search, const PrintedHit& hit) {
+  ShownDocument shown = shown_document(search, hit.docid, hit.place);
+  shown.row["collapsed"] = hit.hidden;
+  shown.row["at_least"] = hit.at_least;
+  listing.row(shown.row, shown.headline + hidden_text(hit) + "\n" + shown.address);
+}
+
+std::string every_hit_page(Listing& listing, const Search& search, const Xapian::Enquire& enquire) {
+  const Xapian::MSet hits =
+      enquire.get_mset(search.options.offset, search.options.limit, search.database.get_doccount());
+  for (auto hit = hits.begin(); hit != hits.end(); ++hit) {
+    print_hit(listing, search, {*hit, hit.get_rank() + 1, 0, false});
+  }
+  return counted(hits.get_matches_estimated(), "hit");  // every document was looked at: it is exact
+}
+
+std::string summary(const CollapsedResults& results, const Search& search) {
+  const std::string why = search.folding == Folding::kSlot
+                              ? fmt::format("equal to another in slot {}", *search.options.folding.collapse_slot)
+                              : "near-duplicates";
+  std::string text =
+      fmt::format("{}, {} of them {} and not shown", counted(results.matches, "hit"), results.hidden(), why);
+  if (!results.all_seen) {
+    text = fmt::format("first {}; there are more hits: --live-hits N looks at more, --no-collapse lists all", text);
+  }
+  if (search.folding == Folding::kLive && !search.options.folding.live) {
+    text +=
+        fmt::format("\nno groups here, so hits were compared with each other; 'xapian-neardup group {}' forms groups",
+                    search.options.database.place);
+  }
+  return text;
+}
+
+std::string collapsed_page(Listing& listing, const Search& search, const CollapsedResults& results) {
+  Xapian::doccount place = search.options.offset;
+  for (const ShownHit& hit : results.page(search.options.offset, search.options.limit)) {
+    // Of what comes after the hits that were compared, more may be near this one.
+    print_hit(listing, search, {hit.docid, ++place, hit.folded.size(), !results.all_seen});
+  }
+  return summary(results, search);
+}
+
+/** The similarity of each member of a group with its representative, where that is known. */
+std::map<Xapian::docid, Similarity> similarities(const Search& search, const std::string& group) {
+  std::map<Xapian::docid, Similarity> known;
+  if (search.folding != Folding::kGroups) return known;
+  for (const GroupMember& member : group_members(search.database, group, search.scheme)) {
+    if (!member.state || member.state->role != GroupRole::kMember) continue;
+    known[member.docid] = {member.state->similarity, 0, member.state->similarity,
+                           member.state->exact ? Verification::kExact : Verification::kEstimated};
+  }
+  return known;
+}
+
+void print_expanded(Listing& listing, const Search& search, Xapian::docid docid, Xapian::doccount rank,
+                    const std::optional<Similarity>& similarity) {
+  ShownDocument shown = shown_document(search, docid, rank + 1);
+  shown.row["jaccard"] = similarity ? number_or_null(similarity->jaccard) : Row(nullptr);
+  shown.row["verification"] = similarity ? Row(verification_name(similarity->verification)) : Row(nullptr);
+  const std::string likeness =
+      similarity ? fmt::format("  ({:.4f} {})", similarity->jaccard, verification_name(similarity->verification)) : "";
+  listing.row(shown.row, shown.headline + likeness + "\n" + shown.address);
+}
+
+bool holds(const ShownHit& hit, Xapian::docid docid) {
+  const auto is_it = [&](const FoldedHit& folded) { return folded.docid == docid; };
+  return hit.docid == docid || std::any_of(hit.folded.begin(), hit.folded.end(), is_it);
+}
+
+/** The hit that a document is, or is folded under, and all that is folded there. */
+std::string expansion(Listing& listing, const Search& search, const CollapsedResults& results) {
+  const Xapian::docid docid = require_document(search.database, *search.options.expand);
+  const auto hit = std::find_if(results.shown.begin(), results.shown.end(),
+                                [&](const ShownHit& shown) { return holds(shown, docid); });
+  if (hit == results.shown.end()) {
+    throw Xapian::DocNotFoundError("'" + *search.options.expand + "' is no hit of the query '" + search.options.query +
+                                   "'");
+  }
+  const std::map<Xapian::docid, Similarity> known = similarities(search, hit->group);
+  const auto similarity_of = [&](const FoldedHit& folded) {
+    const auto found = known.find(folded.docid);
+    return found == known.end() ? folded.similarity : found->second;
+  };
+  const auto of_shown = known.find(hit->docid);
+  print_expanded(listing, search, hit->docid, hit->rank,
+                 of_shown == known.end() ? std::nullopt : std::optional(of_shown->second));
+  for (const FoldedHit& folded : hit->folded) {
+    print_expanded(listing, search, folded.docid, folded.rank, similarity_of(folded));
+  }
+  return fmt::format("{} of the hits are one text{}", 1 + hit->folded.size(),
+                     results.all_seen ? "" : ", at least: there are more hits than were compared");
+}
+
+std::vector<std::string> columns(const SearchOptions& options) {
+  if (options.expand) return {"rank", "id", "docid", "title", "url", "group", "jaccard", "verification"};
+  return {"rank", "id", "docid", "title", "url", "group", "collapsed", "at_least"};
+}
+
+/** Whether every hit is shown and no signature decides which these are. */
+bool needs_no_signature(const SearchOptions& options) {
+  const bool shows_every_hit = options.folding.no_collapse || options.folding.collapse_slot;
+  return shows_every_hit && options.query.find("near:") == std::string::npos;
+}
+
+/** Of several schemes one must be named, unless it would make no difference to the hits: these depend on how a query is
+ *  cut into words. */
+Scheme scheme_to_search(const Xapian::Database& database, const SearchOptions& options) {
+  const std::vector<Scheme> schemes = schemes_of(database, options.database.scheme);
+  const bool cut_alike = std::all_of(schemes.begin(), schemes.end(), [&](const Scheme& scheme) {
+    return tokenizer_for(scheme)->profile() == tokenizer_for(schemes.front())->profile();
+  });
+  return cut_alike && needs_no_signature(options) ? schemes.front() : scheme_of(database, options.database.scheme);
+}
+
+void answer(const SearchOptions& options, const Xapian::Database& database) {
+  Listing listing(options.listing, columns(options), Listing::kWhenWhole);
+  const Scheme scheme = scheme_to_search(database, options);
+  const std::unique_ptr<Tokenizer> tokenizer = tokenizer_for(scheme);
+  Finder finder(database, scheme, *tokenizer);
+  Xapian::Enquire enquire(database);
+  enquire.set_query(parse_query(database, options, finder, *tokenizer));
+  const Search search{options, database, scheme, choose_folding(options.folding, database, scheme)};
+  if (search.folding == Folding::kNone) {
+    listing.note(every_hit_page(listing, search, enquire));
+  } else {
+    const CollapsedResults results =
+        folded_results(enquire, search.folding, options.folding, database, scheme, *tokenizer);
+    listing.note(options.expand ? expansion(listing, search, results) : collapsed_page(listing, search, results));
+  }
+  listing.deliver();
+}
+
+void run(const SearchOptions& options) {
+  read_database(options.database.place, [&](const Xapian::Database& database) { answer(options, database); });
+}
+
+}  // namespace
+
+void add_search_command(CLI::App& app) {
+  const auto options = std::make_shared<SearchOptions>();
+  CLI::App* command = app.add_subcommand("search", "Search a database, near-duplicates collapsed.");
+  add_database_options(*command, options->database);
+  command->add_option("QUERY", options->query, "words; AND, OR, NOT, \"phrases\", title:WORD, near:ID")->required();
+  CLI::Option* limit =
+      command->add_option("--limit", options->limit, "hits to show")->check(whole_number(0, kMostInXapian));
+  CLI::Option* offset = command->add_option("--offset", options->offset, "hits to pass over first")
+                            ->check(whole_number(0, kMostInXapian));
+  add_folding_options(*command, options->folding);
+  command
+      ->add_option("--expand", options->expand,
+                   "list the hits that are near-duplicates of this one, itself among them, with their similarity")
+      ->option_text("ID")
+      ->excludes("--no-collapse")
+      ->excludes(limit)
+      ->excludes(offset);
+  command->add_option("--stemmer", options->stemmer,
+                      "language of the query's words; default: what 'index' recorded, and english for databases of "
+                      "other indexers; none for one that does not stem");
+  add_listing_options(*command, options->listing);
+  command->footer(
+      "A hit that stands for others says how many, 'at least' if more hits were not looked at. 'xapian-neardup group'\n"
+      "forms the groups that this uses; without them the first hits are compared with each other. With --expand, the "
+      "rank\n"
+      "is that of --no-collapse, and the similarity is that with the document that represents the group, or without\n"
+      "groups with the hit that is shown.\n\n"
+      "Examples:\n  xapian-neardup search site.db 'public licence'\n"
+      "  xapian-neardup search site.db 'public licence' --expand /usr/share/doc/libc-bin/copyright\n"
+      "  xapian-neardup search site.db 'near:/usr/share/doc/libc-bin/copyright' --no-collapse");
+  command->callback([options] { run(*options); });
+}
+
+}  // namespace neardup::cli

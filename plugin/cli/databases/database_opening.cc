@@ -1,0 +1,251 @@
+#include "databases/database_opening.h"
+
+#include <cerrno>
+#include <filesystem>
+#include <optional>
+#include <system_error>
+#include <thread>
+
+#include <fmt/format.h>
+
+#include "databases/database_lock.h"
+#include "databases/unfinished_database.h"
+#include "errors/error_reason.h"
+#include "errors/exit_codes.h"
+#include "neardup/database_scheme.h"
+#include "neardup/durable_commit.h"
+#include "neardup/error.h"
+#include "neardup/overtaken_read.h"
+#include "output/standard_error.h"
+
+namespace neardup::cli {
+
+namespace {
+
+constexpr std::chrono::milliseconds kLockPoll{100};
+
+struct HostPort {
+  std::string host;
+  unsigned port;
+};
+
+std::optional<HostPort> host_port(const std::string& place) {
+  const std::size_t colon = place.rfind(':');
+  if (colon == std::string::npos || colon == 0 || place.find('/') != std::string::npos) return std::nullopt;
+  const std::string digits = place.substr(colon + 1);
+  if (digits.empty() || digits.size() > 5 || digits.find_first_not_of("0123456789") != std::string::npos) {
+    return std::nullopt;
+  }
+  if (std::filesystem::exists(place)) return std::nullopt;
+  return HostPort{place.substr(0, colon), static_cast<unsigned>(std::stoul(digits))};
+}
+
+[[noreturn]] void refuse_unreadable(const std::string& place) {
+  throw Xapian::DatabaseOpeningError("database '" + place +
+                                     "' cannot be read: you have no permission; run this as a user who may read its "
+                                     "folder and all files in it, or change their permissions");
+}
+
+/** Whether there is a file of the database.
+ *  @exception Xapian::DatabaseOpeningError if this user may not look. */
+bool exists_and_is_seen(const std::string& place, const std::filesystem::path& path) {
+  std::error_code error;
+  const bool exists = std::filesystem::exists(path, error);
+  if (error == std::errc::permission_denied) refuse_unreadable(place);
+  if (error) throw std::filesystem::filesystem_error("cannot look at it", path, error);
+  return exists;
+}
+
+void require_presence(const std::string& place) {
+  if (!exists_and_is_seen(place, place)) {
+    throw Xapian::DatabaseNotFoundError("no database at '" + place + "'; make one with 'xapian-neardup index " + place +
+                                        " PATH...'");
+  }
+}
+
+/** What Xapian cannot recognise is damaged if it has the files of a glass database. */
+[[noreturn]] void rethrow_opening_error(const std::string& place, const Xapian::DatabaseOpeningError& error) {
+  if (has_reason(error, EACCES)) refuse_unreadable(place);
+  const std::filesystem::path folder(place);
+  if (exists_and_is_seen(place, folder / "postlist.glass") || exists_and_is_seen(place, folder / "iamglass")) {
+    throw Xapian::DatabaseCorruptError("database '" + place + "' is damaged: " + error.get_msg());
+  }
+  throw Xapian::DatabaseOpeningError("'" + place + "' is no Xapian database: " + error.get_msg());
+}
+
+/** A server that is opened for writing refuses, and Xapian names it. */
+bool is_of_server(const Xapian::Error& error) {
+  return error.get_context().rfind("remote:", 0) == 0;
+}
+
+using Clock = std::chrono::steady_clock;
+
+/** Xapian itself can wait for a lock, but without end. */
+Xapian::WritableDatabase open_when_unlocked(const std::string& place, int flags, LockWait wait, LogFormat format) {
+  const Clock::time_point end = Clock::now() + wait;
+  for (bool told = false;; told = true) {
+    try {
+      return Xapian::WritableDatabase(place, flags);
+    } catch (const Xapian::DatabaseLockError& error) {
+      if (!is_held(error) || Clock::now() >= end) throw;
+      if (!told) {
+        write_to_stderr(log_line(format, "waiting", "waiting for the process that writes '" + place + "'"));
+      }
+      std::this_thread::sleep_for(kLockPoll);
+    } catch (const Xapian::InvalidOperationError& error) {
+      if (!is_of_server(error)) throw;
+      refuse_remote_shard(place);
+    }
+  }
+}
+
+}  // namespace
+
+const char* const kDatabaseHelp = "Xapian database: a folder, a stub file, or HOST:PORT of a xapian-tcpsrv";
+
+Xapian::Database open_database(const std::string& place) {
+  if (const std::optional<HostPort> remote = host_port(place)) {
+    return Xapian::Remote::open(remote->host, remote->port);
+  }
+  require_presence(place);
+  try {
+    return open_with_retries(place);
+  } catch (const Xapian::DatabaseOpeningError& error) {
+    rethrow_opening_error(place, error);
+  }
+}
+
+void refuse_remote(const std::string& place) {
+  if (host_port(place)) {
+    throw UsageError("'" + place + "' is a remote database; run this command on the database's own host");
+  }
+}
+
+std::filesystem::path stub_in_folder(const std::string& place) {
+  const std::filesystem::path stub = std::filesystem::path(place) / "XAPIANDB";
+  return exists_and_is_seen(place, stub) ? stub : std::filesystem::path(place);
+}
+
+void refuse_remote_shard(const std::string& place) {
+  throw UsageError("'" + place + "' has a shard on another host; run this command there, on the folder of the shard");
+}
+
+void refuse_stub(const std::string& place, const std::string& remedy) {
+  if (!std::filesystem::is_regular_file(stub_in_folder(place))) return;
+  throw UsageError("'" + place + "' is a stub or a single-file database; " + remedy);
+}
+
+namespace {
+
+/** Xapian locks a folder for writing, which leaves a file there, before it looks whether a database is in it. */
+void require_database(const std::string& place) {
+  const std::filesystem::path folder(place);
+  if (std::filesystem::is_directory(folder) && !exists_and_is_seen(place, folder / "flintlock")) {
+    Xapian::Database{place};
+  }
+}
+
+}  // namespace
+
+Xapian::WritableDatabase open_writable(const std::string& place, LockWait wait, LogFormat format) {
+  refuse_remote(place);
+  require_presence(place);
+  try {
+    require_database(place);
+    return open_when_unlocked(place, Xapian::DB_OPEN, wait, format);
+  } catch (const Xapian::DatabaseLockError&) {
+    throw;
+  } catch (const Xapian::DatabaseOpeningError& error) {
+    rethrow_opening_error(place, error);
+  }
+}
+
+namespace {
+
+/** One that was cut off leaves files of glass. */
+bool is_left_by_a_creation(const std::string& name) {
+  return name == "flintlock" || name == "v.tmp" || std::filesystem::path(name).extension() == ".glass";
+}
+
+/** A database among other files would be taken for one of them, and they for its. */
+void require_folder_of_its_own(const std::string& place) {
+  if (!std::filesystem::is_directory(place)) return;
+  std::string other;
+  for (const auto& entry : std::filesystem::directory_iterator(place)) {
+    const std::string name = entry.path().filename().string();
+    if (name == "XAPIANDB" || name.rfind("iam", 0) == 0) return;  // a database, whatever else is there
+    if (!is_left_by_a_creation(name) && name != "lost+found") other = name;
+  }
+  if (other.empty()) return;
+  throw UsageError(
+      fmt::format("'{}' holds '{}' and no database; a new database needs a folder of its own", place, other));
+}
+
+Xapian::WritableDatabase create_or_open(const std::string& place, LockWait wait, LogFormat format) {
+  try {
+    return open_when_unlocked(place, Xapian::DB_CREATE_OR_OPEN, wait, format);
+  } catch (const Xapian::DatabaseLockError&) {
+    throw;
+  } catch (const Xapian::DatabaseOpeningError& error) {
+    if (!std::filesystem::exists(place)) {
+      const char* const reason = error.get_error_string();
+      throw Xapian::DatabaseCreateError(
+          fmt::format("cannot make a database at '{}': {}", place, reason == nullptr ? error.get_msg() : reason));
+    }
+    return open_writable(place, wait, format);  // says what is wrong
+  }
+}
+
+}  // namespace
+
+Xapian::WritableDatabase open_or_create(const std::string& place, LockWait wait, LogFormat format) {
+  refuse_remote(place);
+  require_folder_of_its_own(place);
+  clear_unfinished_database(place);
+  Xapian::WritableDatabase database = create_or_open(place, wait, format);
+  sync_creation(place);
+  return database;
+}
+
+void read_database(const std::string& place, const std::function<void(const Xapian::Database&)>& read) {
+  Xapian::Database database = open_database(place);
+  read_with_retries(database, read);
+}
+
+namespace {
+
+/** A preset or a whole text; nothing for what is neither, such as an id. */
+std::optional<Scheme> parsed_scheme(const std::string& text) {
+  try {
+    return Scheme::parse(text);
+  } catch (const std::invalid_argument&) {
+    return std::nullopt;
+  }
+}
+
+}  // namespace
+
+std::optional<Scheme> recorded_scheme(const Xapian::Database& database, const std::string& name) {
+  const std::optional<Scheme> asked = parsed_scheme(name);
+  for (const Scheme& scheme : recorded_schemes(database)) {
+    if (scheme.name() == name || scheme == asked) return scheme;
+  }
+  return std::nullopt;
+}
+
+Scheme scheme_of(const Xapian::Database& database, const std::string& name) {
+  if (name.empty()) return database_scheme(database);
+  if (const std::optional<Scheme> scheme = recorded_scheme(database, name)) return *scheme;
+  std::string known;
+  for (const Scheme& scheme : recorded_schemes(database)) known += (known.empty() ? "" : ", ") + scheme.name();
+  throw SchemeMismatchError(fmt::format("database is signed with {}, asked for scheme {}; use one it has",
+                                        known.empty() ? "no scheme" : known, name));
+}
+
+std::vector<Scheme> schemes_of(const Xapian::Database& database, const std::string& name) {
+  const std::vector<Scheme> recorded = recorded_schemes(database);
+  if (name.empty() && recorded.size() > 1) return recorded;
+  return {scheme_of(database, name)};
+}
+
+}  // namespace neardup::cli

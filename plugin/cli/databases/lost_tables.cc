@@ -1,0 +1,121 @@
+#include "databases/lost_tables.h"
+
+#include <cstddef>
+#include <cstdint>
+#include <fstream>
+#include <iterator>
+#include <optional>
+#include <string_view>
+
+namespace neardup::cli {
+
+namespace {
+
+using namespace std::string_view_literals;
+
+// Format of 2016-03-14, which all of Xapian 1.4 writes (backends/glass/glass_version.cc).
+constexpr std::string_view kMagic = "\x0f\x0dXapian Glass\x04\x6e"sv;
+constexpr std::size_t kUuidOctets = 16;
+constexpr std::size_t kMostOctets = 4096;  // of a version file; they have about a hundred
+
+struct Table {
+  const char* name;
+  const char* content;
+};
+
+// In the order of the version file.
+constexpr Table kTables[] = {
+    {"postlist", "the terms and their documents"}, {"docdata", "the data of documents"},
+    {"termlist", "the words of each document"},    {"position", "the positions of words"},
+    {"spelling", "the dictionary of spelling"},    {"synonym", "the synonyms"},
+};
+
+/** Takes numbers and texts off a version file; nothing beyond its end. */
+class VersionReader {
+ public:
+  explicit VersionReader(std::string_view octets) : rest_(octets) {}
+
+  std::optional<std::string_view> text(std::uint64_t octets) {
+    if (octets > rest_.size()) return std::nullopt;
+    const std::string_view taken = rest_.substr(0, octets);
+    rest_.remove_prefix(taken.size());
+    return taken;
+  }
+
+  /** Seven bits an octet, the lowest first; the last octet has its highest bit clear. */
+  std::optional<std::uint64_t> number() {
+    std::uint64_t number = 0;
+    for (unsigned shift = 0; shift < 64; shift += 7) {
+      const std::optional<std::string_view> octet = text(1);
+      if (!octet) return std::nullopt;
+      const auto value = static_cast<unsigned char>(octet->front());
+      number |= static_cast<std::uint64_t>(value & 0x7fU) << shift;
+      if (value < 0x80U) return number;
+    }
+    return std::nullopt;
+  }
+
+  /** Entries of the next table, of whose root this is the description. */
+  std::optional<std::uint64_t> entries() {
+    const std::optional<std::uint64_t> root = number();
+    const std::optional<std::uint64_t> level = number();
+    const std::optional<std::uint64_t> entries = number();
+    const std::optional<std::uint64_t> block_size = number();
+    const std::optional<std::uint64_t> compress_from = number();
+    const std::optional<std::uint64_t> free_list = number();
+    if (!root || !level || !block_size || !compress_from || !free_list || !text(*free_list)) return std::nullopt;
+    return entries;
+  }
+
+ private:
+  std::string_view rest_;
+};
+
+std::string beginning_of(const std::filesystem::path& file) {
+  std::ifstream stream(file, std::ios::binary);
+  std::string octets(kMostOctets, '\0');
+  stream.read(octets.data(), static_cast<std::streamsize>(octets.size()));
+  octets.resize(static_cast<std::size_t>(stream.gcount()));
+  return octets;
+}
+
+std::vector<LostTable> lost_of_folder(const std::filesystem::path& folder) {
+  const std::string version = beginning_of(folder / "iamglass");
+  VersionReader reader(version);
+  if (reader.text(kMagic.size()) != kMagic || !reader.text(kUuidOctets) || !reader.number()) return {};
+  std::vector<LostTable> lost;
+  for (const Table& table : kTables) {
+    const std::optional<std::uint64_t> entries = reader.entries();
+    if (!entries) return {};
+    std::filesystem::path file = folder / (std::string(table.name) + ".glass");
+    if (*entries != 0 && !std::filesystem::exists(file)) lost.push_back({std::move(file), table.content});
+  }
+  return lost;
+}
+
+/** Each line names a kind of database and where it is, from the stub's folder. */
+std::vector<LostTable> lost_of_stub(const std::filesystem::path& stub) {
+  std::vector<LostTable> lost;
+  std::ifstream lines(stub);
+  for (std::string line; std::getline(lines, line);) {
+    const std::size_t space = line.find(' ');
+    const std::string kind = line.substr(0, space);
+    if (space == std::string::npos || (kind != "auto" && kind != "glass")) continue;
+    std::vector<LostTable> more = lost_tables(stub.parent_path() / line.substr(space + 1));
+    std::move(more.begin(), more.end(), std::back_inserter(lost));
+  }
+  return lost;
+}
+
+}  // namespace
+
+std::vector<LostTable> lost_tables(const std::filesystem::path& place) {
+  if (std::filesystem::is_directory(place)) {
+    const std::filesystem::path stub = place / "XAPIANDB";
+    return std::filesystem::exists(stub) ? lost_of_stub(stub) : lost_of_folder(place);
+  }
+  const bool single_file = beginning_of(place).compare(0, kMagic.size(), kMagic) == 0;
+  return single_file ? std::vector<LostTable>() : lost_of_stub(place);
+}
+
+}  // namespace neardup::cli

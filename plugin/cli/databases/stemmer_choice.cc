@@ -1,0 +1,36 @@
+#include "databases/stemmer_choice.h"
+
+#include "errors/exit_codes.h"
+
+namespace neardup::cli {
+
+namespace {
+
+constexpr const char* kStemmerKey = "neardup:stemmer";
+
+}  // namespace
+
+Xapian::Stem stemmer_for(const std::string& language) {
+  try {
+    return Xapian::Stem(language);
+  } catch (const Xapian::InvalidArgumentError&) {
+    throw UsageError("no stemmer for '" + language + "'; there are: none " + Xapian::Stem::get_available_languages());
+  }
+}
+
+std::string stemmer_language(const Xapian::Database& database, const std::string& asked_for) {
+  if (!asked_for.empty()) stemmer_for(asked_for);  // refuses a language that there is no stemmer for
+  std::string recorded = database.get_metadata(kStemmerKey);
+  if (recorded.empty()) return asked_for.empty() ? kDefaultStemmer : asked_for;
+  if (!asked_for.empty() && asked_for != recorded) {
+    throw UsageError("database is indexed with stemmer '" + recorded + "', asked for '" + asked_for +
+                     "'; words stemmed in two ways do not meet: use its own, or a new database");
+  }
+  return recorded;
+}
+
+void record_stemmer(Xapian::WritableDatabase& database, const std::string& language) {
+  if (database.get_metadata(kStemmerKey) != language) database.set_metadata(kStemmerKey, language);
+}
+
+}  // namespace neardup::cli

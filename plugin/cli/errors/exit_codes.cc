@@ -1,0 +1,160 @@
+#include "errors/exit_codes.h"
+
+#include <unistd.h>
+
+#include <cerrno>
+#include <cstring>
+#include <filesystem>
+#include <new>
+#include <optional>
+#include <string>
+#include <system_error>
+
+#include <fmt/format.h>
+#include <xapian.h>
+
+#include "databases/database_lock.h"
+#include "errors/error_reason.h"
+#include "neardup/error.h"
+#include "output/standard_error.h"
+
+namespace neardup::cli {
+
+namespace {
+
+constexpr const char* kTermlistRemedy =
+    ": the file termlist.glass, which holds the words of each document, is missing; restore it from a backup, or index "
+    "the documents anew, by an indexer that writes it";
+constexpr const char* kCorruptRemedy = "; check it with xapian-check and restore it from a backup";
+
+bool contains(const std::string& text, const char* part) {
+  return text.find(part) != std::string::npos;
+}
+
+/** How a command came to its end. */
+struct Ending {
+  int code;
+  std::optional<std::string> message;  ///< nothing: nothing is said
+};
+
+ExitCode code_of_errno(int error) {
+  switch (error) {
+    case ENOSPC:
+    case EDQUOT:
+    case EIO:
+    case EFBIG:
+    case EROFS:
+      return kNoSpaceOrIo;
+    case ENOMEM:
+      return kMemory;
+    default:
+      return kError;
+  }
+}
+
+ExitCode code_of_reason(const Xapian::Error& error) {
+  for (const int number : {ENOSPC, EDQUOT, EIO, EFBIG, EROFS, ENOMEM}) {
+    if (has_reason(error, number)) return code_of_errno(number);
+  }
+  return kError;
+}
+
+std::string message_of(const Xapian::Error& error) {
+  std::string message = error.get_msg();
+  if (!error.get_context().empty()) message += " (" + error.get_context() + ")";
+  if (const char* reason = error.get_error_string()) message += ": " + std::string(reason);
+  return message;
+}
+
+/** A lock that cannot be taken need not be held. */
+Ending lock_ending(const Xapian::DatabaseLockError& error) {
+  const std::string message = message_of(error);
+  if (is_held(error)) {
+    return {kLocked,
+            message + "; another process writes this database, try again when it has ended or with --wait SECONDS"};
+  }
+  for (const int reason : {ENOSPC, EDQUOT, EIO}) {
+    if (contains(message, std::strerror(reason))) return {kNoSpaceOrIo, message + "; nothing is written"};
+  }
+  const bool read_only = contains(message, std::strerror(EROFS));
+  return {read_only ? kNoSpaceOrIo : kError, message + "; make the database writable"};
+}
+
+Ending database_ending(const Xapian::DatabaseError& error) {
+  // Xapian has no class of its own for a table that ends too early.
+  if (contains(error.get_msg(), "EOF reading block")) return {kCorrupt, message_of(error) + kCorruptRemedy};
+  const ExitCode code = code_of_reason(error);
+  const char* const remedy = code == kNoSpaceOrIo ? "; the database is as it was at the last commit, run the same "
+                                                    "command again when there is space"
+                                                  : "";
+  return {code, message_of(error) + remedy};
+}
+
+/** Of a look at a file that failed. */
+Ending file_ending(const std::filesystem::filesystem_error& error) {
+  std::string message = fmt::format("'{}': {}", error.path1().string(), error.code().message());
+  if (error.code() == std::errc::permission_denied) message += "; run this as a user who may use it";
+  return {code_of_errno(error.code().value()), message};
+}
+
+Ending ending_of(const std::function<void()>& command) {
+  try {
+    command();
+    return {kOk, std::nullopt};
+  } catch (const SchemeMismatchError& error) {
+    return {kSchemeMismatch, message_of(error)};
+  } catch (const Xapian::DatabaseLockError& error) {
+    return lock_ending(error);
+  } catch (const DamagedSignatureError& error) {
+    return {kCorrupt, message_of(error)};
+  } catch (const Xapian::DatabaseCorruptError& error) {
+    return {kCorrupt, message_of(error) + kCorruptRemedy};
+  } catch (const Xapian::DatabaseVersionError& error) {
+    return {kCorrupt, message_of(error) + "; its format is damaged or of another Xapian version"};
+  } catch (const Xapian::FeatureUnavailableError& error) {
+    return {kError, message_of(error) + (contains(error.get_msg(), "termlist") ? kTermlistRemedy : "")};
+  } catch (const Xapian::InvalidArgumentError& error) {
+    return {kUsage, message_of(error)};
+  } catch (const Xapian::DatabaseError& error) {
+    return database_ending(error);
+  } catch (const Xapian::Error& error) {
+    return {code_of_reason(error), message_of(error)};
+  } catch (const UsageError& error) {
+    return {kUsage, error.what()};
+  } catch (const ExitWith& error) {
+    return {error.code(), *error.what() == '\0' ? std::nullopt : std::optional<std::string>(error.what())};
+  } catch (const Interrupted& error) {
+    return {kInterrupted, error.what()};
+  } catch (const std::invalid_argument& error) {
+    return {kUsage, error.what()};
+  } catch (const std::bad_alloc&) {
+    return {kMemory, "out of memory; the database is as it was at the last commit"};
+  } catch (const std::filesystem::filesystem_error& error) {
+    return file_ending(error);
+  } catch (const std::system_error& error) {
+    return {code_of_errno(error.code().value()), error.what()};
+  } catch (const std::exception& error) {
+    return {kError, error.what()};
+  }
+}
+
+}  // namespace
+
+int run_guarded(const std::function<void()>& command, LogFormat format) {
+  const Ending ending = ending_of(command);
+  if (ending.message) write_to_stderr(log_line(format, "error", *ending.message));
+  return ending.code;
+}
+
+void install_terminate_handler(LogFormat format) {
+  static std::string line;  // made here: what ends so may be out of memory
+  line = log_line(format, "error",
+                  "a write failed where Xapian cannot report it; the database is as it was at the last commit, check "
+                  "free space and run the same command again");
+  std::set_terminate([] {
+    [[maybe_unused]] const ssize_t written = ::write(STDERR_FILENO, line.data(), line.size());
+    ::_exit(kNoSpaceOrIo);
+  });
+}
+
+}  // namespace neardup::cli

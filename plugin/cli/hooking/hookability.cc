@@ -1,0 +1,88 @@
+#include "hooking/hookability.h"
+
+#include <link.h>
+#include <sys/stat.h>
+#include <sys/xattr.h>
+#include <unistd.h>
+
+#include <array>
+#include <sstream>
+
+#include "hook/xapian_library.h"
+#include "hooking/elf_file.h"
+#include "programs/child_process.h"
+
+namespace neardup::cli {
+
+namespace {
+
+/** The libxapian of this program: the hook is built with the same. */
+std::string own_xapian() {
+  std::string found;
+  ::dl_iterate_phdr(
+      [](dl_phdr_info* info, std::size_t, void* result) {
+        const std::string name = xapian_library(info->dlpi_name);
+        if (!name.empty()) *static_cast<std::string*>(result) = name;
+        return 0;
+      },
+      &found);
+  return found;
+}
+
+/** Whether the kernel starts it in secure mode, in which the loader takes no preloads from the environment. */
+bool is_privileged(const std::string& path) {
+  struct stat status {};
+  if (::stat(path.c_str(), &status) != 0) return false;
+  if ((status.st_mode & S_ISUID) != 0 && status.st_uid != ::geteuid()) return true;
+  if ((status.st_mode & S_ISGID) != 0 && status.st_gid != ::getegid()) return true;
+  return ::geteuid() != 0 && ::getxattr(path.c_str(), "security.capability", nullptr, 0) > 0;
+}
+
+std::string loaded_xapian(const std::string& executable) {
+  std::istringstream words(output_of({executable}, {"LD_TRACE_LOADED_OBJECTS=1"}));
+  for (std::string word; words >> word;) {
+    if (const std::string name = xapian_library(word); !name.empty()) return name;
+  }
+  return {};
+}
+
+/** Languages that Xapian has bindings for load it while they run. */
+bool is_interpreter(const std::string& path) {
+  const std::string name = path.substr(path.rfind('/') + 1);
+  for (const char* known : {"python", "perl", "ruby", "php", "tclsh", "lua", "java", "mono", "pypy"}) {
+    if (name.rfind(known, 0) == 0) return true;
+  }
+  return false;
+}
+
+std::string obstacle_in_file(const std::string& executable) {
+  const auto own = read_elf_file("/proc/self/exe");
+  const auto elf = read_elf_file(executable);
+  if (!own) return "this system's programs are not ELF files";
+  if (!elf) return "it is no ELF program";
+  if (elf->word_size != own->word_size || elf->machine != own->machine) {
+    return "it is built for another kind of machine than the hook";
+  }
+  if (elf->loader.empty()) return "it is linked statically; run 'xapian-neardup add' on its database afterwards";
+  if (elf->loader != own->loader) return "it is loaded by " + elf->loader + ", the hook by " + own->loader;
+  if (is_privileged(executable)) {
+    return "it runs with another user's or group's rights, or with capabilities; run it as that user, or a copy of it";
+  }
+  return {};
+}
+
+}  // namespace
+
+Hookability hookability(const std::string& executable) {
+  if (const std::string obstacle = obstacle_in_file(executable); !obstacle.empty()) return {obstacle, {}};
+  const std::string library = loaded_xapian(executable);
+  const std::string own = own_xapian();
+  if (library.empty() && is_interpreter(executable)) return {};
+  if (library.empty()) {
+    return {"it is not linked to libxapian; if it starts an indexer, put 'xapian-neardup run --' before that", {}};
+  }
+  if (library != own) return {"it uses " + library + ", the hook is built for " + own, library};
+  return {{}, library};
+}
+
+}  // namespace neardup::cli

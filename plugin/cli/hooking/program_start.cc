@@ -1,0 +1,84 @@
+#include "hooking/program_start.h"
+
+#include <sys/stat.h>
+#include <unistd.h>
+
+#include <cstdlib>
+#include <fstream>
+#include <optional>
+#include <sstream>
+
+#include "errors/exit_codes.h"
+
+namespace neardup::cli {
+
+namespace {
+
+constexpr int kNotExecutable = 126;
+constexpr int kNotFound = 127;
+
+bool is_file(const std::string& path) {
+  struct stat status {};
+  return ::stat(path.c_str(), &status) == 0 && S_ISREG(status.st_mode);
+}
+
+std::string path_of(const std::string& program) {
+  if (program.find('/') != std::string::npos) {
+    if (!is_file(program)) throw ExitWith(kNotFound, "no program '" + program + "'");
+    return program;
+  }
+  const char* const folders = std::getenv("PATH");
+  std::istringstream list(folders == nullptr ? "/usr/bin:/bin" : folders);
+  for (std::string folder; std::getline(list, folder, ':');) {
+    const std::string path = (folder.empty() ? "." : folder) + "/" + program;
+    if (is_file(path) && ::access(path.c_str(), X_OK) == 0) return path;
+  }
+  throw ExitWith(kNotFound, "no program '" + program + "' in PATH");
+}
+
+/** Interpreter and its argument, of a script. */
+std::optional<std::vector<std::string>> interpreter_line(const std::string& path) {
+  std::ifstream file(path, std::ios::binary);
+  std::string line(256, '\0');  // what the kernel looks at
+  file.read(line.data(), static_cast<std::streamsize>(line.size()));
+  line.resize(static_cast<std::size_t>(file.gcount()));
+  if (line.compare(0, 2, "#!") != 0) return std::nullopt;
+  std::istringstream words(line.substr(2, line.find('\n') - 2));
+  std::vector<std::string> interpreter;
+  std::string rest;
+  if (words >> rest) interpreter.push_back(rest);
+  if (std::getline(words >> std::ws, rest) && !rest.empty()) {
+    rest.erase(rest.find_last_not_of(" \t\r") + 1);
+    interpreter.push_back(rest);
+  }
+  return interpreter;
+}
+
+/** `/usr/bin/env NAME` is NAME. */
+std::vector<std::string> without_env(std::vector<std::string> interpreter) {
+  const bool is_env = interpreter.size() == 2 && interpreter[0].substr(interpreter[0].rfind('/') + 1) == "env";
+  if (is_env && interpreter[1].find_first_of(" =-") == std::string::npos) interpreter.erase(interpreter.begin());
+  return interpreter;
+}
+
+}  // namespace
+
+ProgramStart program_start(const std::vector<std::string>& command) {
+  constexpr int kMostInterpreters = 5;  // as the kernel has it
+  ProgramStart start{path_of(command.front()), command};
+  for (int depth = 0; depth != kMostInterpreters; ++depth) {
+    if (::access(start.executable.c_str(), X_OK) != 0) {
+      throw ExitWith(kNotExecutable, "cannot execute '" + start.executable + "'; make it readable and executable");
+    }
+    const auto line = interpreter_line(start.executable);
+    if (!line) return start;
+    if (line->empty()) throw ExitWith(kNotExecutable, "script '" + start.executable + "' names no interpreter");
+    std::vector<std::string> arguments = without_env(*line);
+    start.arguments[0] = start.executable;
+    arguments.insert(arguments.end(), start.arguments.begin(), start.arguments.end());
+    start = {path_of(arguments.front()), arguments};
+  }
+  throw ExitWith(kNotExecutable, "'" + command.front() + "' is a script of scripts without end");
+}
+
+}  // namespace neardup::cli

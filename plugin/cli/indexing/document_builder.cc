@@ -1,0 +1,27 @@
+#include "indexing/document_builder.h"
+
+#include "database/document_id.h"
+
+namespace neardup::cli {
+
+DocumentBuilder::DocumentBuilder(std::unique_ptr<Indexer> indexer, const std::string& stemmer)
+    : indexer_(std::move(indexer)), terms_(indexer_->tokenizer(), stemmer) {}
+
+BuiltDocument DocumentBuilder::build(const std::string& id, const DocumentText& text, const OmegaRecord& record,
+                                     const std::string& file_name) {
+  BuiltDocument built{unique_term(id), Xapian::Document(), false};
+  terms_.index(built.document, text, file_name);
+  const std::string whole_id = whole_id_field(id);
+  if (whole_id.empty()) {
+    put_omega_record(built.document, record, text.body);
+  } else {
+    OmegaRecord with_id = record;
+    with_id.fields.emplace_back(kWholeIdField, whole_id);
+    put_omega_record(built.document, with_id, text.body);
+  }
+  built.document.add_boolean_term(built.unique_term);
+  built.empty = indexer_->annotate(built.document, text.body).empty();
+  return built;
+}
+
+}  // namespace neardup::cli

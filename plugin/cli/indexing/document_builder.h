@@ -1,0 +1,44 @@
+/** @file document_builder.h
+ *  A Xapian document from what a file or a JSON line says: terms, signature, Omega's record.
+ *
+ *  THREADS: one builder per thread; the documents may go to another. */
+#ifndef NEARDUP_CLI_DOCUMENT_BUILDER_H
+#define NEARDUP_CLI_DOCUMENT_BUILDER_H
+
+#include <memory>
+#include <string>
+
+#include <xapian.h>
+
+#include "formats/document_text.h"
+#include "indexing/term_generation.h"
+#include "neardup/indexer.h"
+#include "omega/omega_record.h"
+
+namespace neardup::cli {
+
+/** A document ready to be written. */
+struct BuiltDocument {
+  std::string unique_term;
+  Xapian::Document document;
+  bool empty = false;  ///< no token in the body: it is searchable by title at most, and not signed
+};
+
+class DocumentBuilder {
+ public:
+  /** @param stemmer  language of the search terms' stemmer, or none; it has no influence on signatures. */
+  DocumentBuilder(std::unique_ptr<Indexer> indexer, const std::string& stemmer);
+
+  /** @param record     what Omega shows beside the text.
+   *  @param file_name  searchable; empty for none. */
+  BuiltDocument build(const std::string& id, const DocumentText& text, const OmegaRecord& record,
+                      const std::string& file_name);
+
+ private:
+  std::unique_ptr<Indexer> indexer_;
+  BodyTerms terms_;
+};
+
+}  // namespace neardup::cli
+
+#endif  // NEARDUP_CLI_DOCUMENT_BUILDER_H

@@ -1,0 +1,316 @@
+#include "indexing/index_inputs.h"
+
+#include <algorithm>
+#include <chrono>
+#include <filesystem>
+#include <memory>
+#include <stdexcept>
+#include <system_error>
+#include <utility>
+
+#include <fmt/format.h>
+
+#include "bytes/md5.h"
+#include "characters/iso_date.h"
+#include "documents/json_document.h"
+#include "documents/warc_document.h"
+#include "files/compressed_file.h"
+#include "files/file_content.h"
+#include "files/line_reader.h"
+#include "files/name_list.h"
+#include "files/octet_stream.h"
+#include "mail/mail_document.h"
+
+namespace neardup::cli {
+
+namespace {
+
+constexpr std::chrono::seconds kIdle{3};
+constexpr const char* kTooOld = "older than --since";
+
+SourceDocument file_document(const WalkedFile& file, const std::string& url, const ReadingOptions& options) {
+  const FileContent content = read_file_content(file.path, options.max_octets);
+  ExtractedText extracted = extract_text(content.octets, file.path, options.max_octets, options.charset);
+  SourceDocument document;
+  document.id = file.path;
+  document.file_name = std::filesystem::path(file.path).filename().string();
+  document.record.url = url;
+  document.record.title = extracted.text.title;
+  document.record.type = mime_type(extracted.format);
+  document.record.suffix = file_suffix(file.path);
+  // The time of the walk, not of the read: a file changed in between is read again by the next run.
+  document.record.modified = file.modified;
+  document.record.size = file.size;
+  document.record.md5 = octets_of(md5_of(content.octets));
+  document.text = std::move(extracted.text);
+  return document;
+}
+
+SourceDocument json_document(const NumberedLine& line, std::size_t max_octets) {
+  if (line.too_long) throw std::runtime_error(fmt::format("line has more octets than --max-size {}", max_octets));
+  JsonDocument parsed = parse_json_document(line.text);
+  SourceDocument document;
+  document.id = std::move(parsed.id);
+  document.record.url = std::move(parsed.url);
+  document.record.title = parsed.title;
+  document.record.type = std::move(parsed.type);
+  document.record.modified = parsed.modified;
+  document.record.size = parsed.text.size();
+  document.record.md5 = octets_of(md5_of(parsed.text));
+  document.record.fields = std::move(parsed.fields);
+  document.text = {std::move(parsed.title), std::move(parsed.text), {}};
+  return document;
+}
+
+std::string not_indexed(const std::string& reason) {
+  return "not indexed: " + reason;
+}
+
+/** What `read` gives. A file that was named must not be left out in silence. */
+template <typename Read>
+SourceDocument read_named(bool named, Read read) {
+  try {
+    return read();
+  } catch (const NoTextDocument& reason) {
+    if (!named) throw;
+    throw std::runtime_error(not_indexed(reason.what()));
+  }
+}
+
+SourceDocument dated_mail(const std::string& octets, const IndexOptions& options, bool named) {
+  SourceDocument document = read_named(named, [&] { return mail_document(octets, options.reading); });
+  if (options.since && document.record.modified && *document.record.modified < *options.since) {
+    throw NoTextDocument(kTooOld);
+  }
+  return document;
+}
+
+/** Then a file that stays is there before any that it replaces would be added: one run leaves what the next would. */
+void put_newest_first(std::vector<WalkedFile>& files) {
+  std::stable_sort(files.begin(), files.end(),
+                   [](const WalkedFile& a, const WalkedFile& b) { return a.modified > b.modified; });
+}
+
+std::string place_of(const std::string& path, const WarcRecord& record) {
+  return fmt::format("{}: record at octet {}", path, record.offset);
+}
+
+std::string name_of(const std::string& path) {
+  return path == "-" ? "standard input" : path;
+}
+
+}  // namespace
+
+IndexInputs::IndexInputs(IndexPipeline& pipeline, const IndexOptions& options, const std::vector<std::string>& paths,
+                         BaseUrls urls)
+    : pipeline_(pipeline), options_(options), paths_(paths), urls_(std::move(urls)) {}
+
+void IndexInputs::index_paths() {
+  FileWalk walk = walk_files(paths_, options_.follow);
+  report_walk(walk);
+  // What could not be looked at may still be there.
+  const bool deletes = options_.delete_missing && walk.errors.empty();
+  // A renamed file must not be skipped for the sake of its old name. Else what is gone stays until all is indexed.
+  if (deletes && options_.acts_on_duplicates()) pipeline_.delete_missing(paths_, walk);
+  if (options_.on_duplicate == DuplicatePolicy::kReplace) put_newest_first(walk.files);
+  files_ = walk.files.size();
+  for (file_ = 0; file_ != files_ && !pipeline_.interrupted(); ++file_) index_file(walk.files[file_]);
+  pipeline_.write_submitted();
+  if (deletes && !options_.acts_on_duplicates() && !pipeline_.interrupted()) {
+    pipeline_.delete_missing(paths_, walk);
+  }
+  files_ = 0;
+}
+
+void IndexInputs::index_json_lines(const std::string& path) {
+  const std::string name = name_of(path);
+  const auto lines = unless_broken(name, [&] {
+    return std::make_unique<LineReader>(path, options_.reading.max_octets, [this] { stop_if_interrupted(); });
+  });
+  if (!lines) return;
+  while (std::optional<NumberedLine> line = unless_broken(name, [&] { return lines->next(); })) {
+    const std::string source = fmt::format("{}:{}", name, line->number);
+    const std::size_t octets = line->text.size();
+    pipeline_.show_progress(lines->share());
+    pipeline_.submit(
+        source, octets,
+        [line = *std::move(line), most = options_.reading.max_octets] { return json_document(line, most); },
+        SameId::kReplaced);
+  }
+  pipeline_.write_submitted();
+}
+
+void IndexInputs::index_names(const std::string& path) {
+  const std::string name = name_of(path);
+  const auto names = unless_broken(name, [&] { return std::make_unique<NameList>(path, options_.name_separator); });
+  if (!names) return;
+  while (std::optional<NextName> next = unless_broken(name, [&] { return std::optional(names->next(kIdle)); })) {
+    if (next->state == NextName::State::kEnd) break;
+    if (next->state == NextName::State::kNothingYet) {
+      pipeline_.settle();
+    } else {
+      index_name(next->name);
+    }
+  }
+  pipeline_.write_submitted();
+}
+
+void IndexInputs::index_name(const std::string& name) {
+  FileWalk walk = walk_files({name}, options_.follow);
+  // A list may be that of another walk: what is in it is not named by a person.
+  for (const LeftOutPath& path : walk.left_out) ++walk.skipped[path.reason];
+  walk.left_out.clear();
+  report_walk(walk);
+  for (WalkedFile& file : walk.files) {
+    file.named = false;
+    if (!pipeline_.interrupted()) index_file(file);
+  }
+}
+
+void IndexInputs::index_file(const WalkedFile& file) {
+  const NamedFormat named = format_of_name(file.path);
+  if (named.container == ContainerFormat::kWarc) return index_web_archive(file);
+  if (named.container == ContainerFormat::kMbox) return index_mailbox(file);
+  if (named.container == ContainerFormat::kMail) {
+    submit_mail(file, named.compressed);
+  } else {
+    submit_file(file);
+  }
+  pipeline_.show_progress(share(1));
+}
+
+void IndexInputs::submit_file(const WalkedFile& file) {
+  const std::optional<std::string> address = urls_.url_of(file.path);
+  if (pipeline_.is_unchanged(file, address)) return pipeline_.pass_over();
+  if (const NamedFormat named = format_of_name(file.path); !named.skip_reason.empty()) {
+    return leave_out(file, std::string(named.skip_reason));
+  }
+  if (file.size > options_.reading.max_octets) {
+    return pipeline_.fail(file.path + ": " + too_large_message(file.size, options_.reading.max_octets));
+  }
+  pipeline_.submit(
+      file.path, file.size,
+      [file, url = address.value_or(file_url(file.path)), reading = options_.reading] {
+        return read_named(file.named, [&] { return file_document(file, url, reading); });
+      },
+      SameId::kReplaced);
+}
+
+void IndexInputs::submit_mail(const WalkedFile& file, bool compressed) {
+  pipeline_.submit(
+      file.path, file.size,
+      [file, compressed, options = options_] {
+        const std::string octets = read_file_content(file.path, options.reading.max_octets).octets;
+        return dated_mail(compressed ? decompressed(octets, options.reading.max_octets) : octets, options, file.named);
+      },
+      SameId::kNewerStays);
+}
+
+void IndexInputs::index_web_archive(const WalkedFile& file) {
+  const auto stream = opened(file.path);
+  if (!stream) return;
+  WarcReader reader(*stream);
+  bool whole = true;
+  while (whole && !pipeline_.interrupted()) {
+    const std::optional<WarcRecord> record = unless_broken(file.path, [&] { return reader.next(); });
+    if (!record) break;
+    whole = submit_record(file.path, *record, reader);
+    pipeline_.show_progress(share(stream->share()));
+  }
+  if (const std::uint64_t stray = reader.stray_octets()) {
+    pipeline_.fail(fmt::format("{}: {} octets belong to no record of a web archive", file.path, stray));
+  }
+}
+
+/** @return false if the archive cannot be read on. */
+bool IndexInputs::submit_record(const std::string& path, const WarcRecord& record, WarcReader& reader) {
+  if (is_left_out(path, record)) return true;
+  auto block = unless_broken(path, [&] { return std::make_shared<std::string>(reader.block()); });
+  if (!block) return false;
+  pipeline_.submit(
+      place_of(path, record), block->size(),
+      [record, block, reading = options_.reading] { return warc_document(record, std::move(*block), reading); },
+      SameId::kNewerStays);
+  return true;
+}
+
+/** Whether a record need not be read, by its header; says or counts why. */
+bool IndexInputs::is_left_out(const std::string& path, const WarcRecord& record) {
+  const std::string reason = warc_skip_reason(record);
+  const std::optional<std::int64_t> date = parse_iso_date(record.date);
+  if (!reason.empty()) {
+    pipeline_.skip(reason);
+  } else if (options_.since && date && *date < *options_.since) {
+    pipeline_.skip(kTooOld);
+  } else if (const std::string problem = warc_problem(record, options_.reading.max_octets); !problem.empty()) {
+    pipeline_.fail(place_of(path, record) + ": " + problem);
+  } else if (pipeline_.stays(warc_document_id(record), date)) {
+    pipeline_.pass_over();
+  } else {
+    return false;
+  }
+  return true;
+}
+
+void IndexInputs::index_mailbox(const WalkedFile& file) {
+  const auto stream = opened(file.path);
+  if (!stream) return;
+  MboxReader reader(*stream, options_.reading.max_octets);
+  while (!pipeline_.interrupted()) {
+    std::optional<MboxMessage> message = unless_broken(file.path, [&] { return reader.next(); });
+    if (!message) break;
+    submit_message(file.path, *std::move(message));
+    pipeline_.show_progress(share(stream->share()));
+  }
+}
+
+void IndexInputs::submit_message(const std::string& path, MboxMessage message) {
+  const std::string source = fmt::format("{}: message at octet {}", path, message.offset);
+  if (message.too_large) {
+    return pipeline_.fail(source + ": " + too_large_message(message.size, options_.reading.max_octets));
+  }
+  auto octets = std::make_shared<const std::string>(std::move(message.octets));
+  pipeline_.submit(
+      source, octets->size(), [octets, options = options_] { return dated_mail(*octets, options, false); },
+      SameId::kNewerStays);
+}
+
+/** Compressed octets are vouched for first, which may take long. */
+std::unique_ptr<OctetStream> IndexInputs::opened(const std::string& path) {
+  return unless_broken(
+      path, [&] { return std::make_unique<OctetStream>(path, Pipes::kRefused, [this] { stop_if_interrupted(); }); });
+}
+
+void IndexInputs::leave_out(const WalkedFile& file, const std::string& reason) {
+  file.named ? pipeline_.fail(file.path + ": " + not_indexed(reason)) : pipeline_.skip(reason);
+}
+
+void IndexInputs::report_walk(const FileWalk& walk) {
+  for (const std::string& error : walk.errors) pipeline_.fail(error);
+  for (const LeftOutPath& path : walk.left_out) pipeline_.fail(path.path + ": " + not_indexed(path.reason));
+  for (const auto& [reason, count] : walk.skipped) pipeline_.skip(reason, count);
+}
+
+/** Of all files, when so much of the one that is read is done. */
+double IndexInputs::share(double of_file) const {
+  return files_ == 0 ? 0 : (static_cast<double>(file_) + of_file) / static_cast<double>(files_);
+}
+
+/** What `read` gives; nothing if it fails, which is said, or as soon as a signal has come. */
+template <typename Read>
+auto IndexInputs::unless_broken(const std::string& name, Read read) -> decltype(read()) {
+  if (pipeline_.interrupted()) return {};
+  try {
+    return read();
+  } catch (const std::runtime_error& error) {
+    if (!pipeline_.interrupted()) pipeline_.fail(name + ": " + error.what());
+    return {};
+  }
+}
+
+/** As a system call that the signal has interrupted. */
+void IndexInputs::stop_if_interrupted() const {
+  if (pipeline_.interrupted()) throw std::system_error(std::make_error_code(std::errc::interrupted));
+}
+
+}  // namespace neardup::cli

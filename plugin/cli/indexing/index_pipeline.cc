@@ -1,0 +1,247 @@
+#include "indexing/index_pipeline.h"
+
+#include <algorithm>
+#include <set>
+#include <utility>
+
+#include <fmt/format.h>
+
+#include "database/document_id.h"
+#include "indexing/indexed_file.h"
+#include "indexing/same_document.h"
+#include "marks/duplicate_mark.h"
+#include "omega/omega_record.h"
+#include "rows/arrival_report.h"
+
+namespace neardup::cli {
+
+namespace {
+
+constexpr std::size_t kReservedAtMost = std::size_t{256} << 20;     // octets of input worked on at a time
+constexpr std::size_t kUncommittedAtMost = std::size_t{512} << 20;  // octets of text; Xapian keeps its terms in memory
+constexpr std::size_t kPendingPerJob = 16;
+
+ArrivalOptions arrival_options(const IndexOptions& options) {
+  ArrivalOptions arrivals;
+  arrivals.policy = options.on_duplicate;
+  arrivals.threshold = options.duplicate_threshold;
+  arrivals.time_of = modified_time;
+  return arrivals;
+}
+
+std::string one_term_message(const std::string& id, const std::string& other) {
+  return fmt::format(
+      "its id '{}' has the same unique term as the id '{}', which is there (ids over 239 bytes are cut and hashed); "
+      "give "
+      "one of them another id",
+      id, other);
+}
+
+}  // namespace
+
+IndexPipeline::IndexPipeline(Xapian::WritableDatabase& database, const Indexer& indexer, const std::string& stemmer,
+                             const IndexOptions& options, std::function<void(const PendingChanges&)> commit,
+                             bool was_signed)
+    : database_(database),
+      options_(options),
+      commit_(std::move(commit)),
+      was_signed_(was_signed),
+      has_marks_(database.term_exists(kDuplicateMark)),
+      pool_(options.jobs, [&] { return std::make_unique<DocumentBuilder>(indexer.clone(), stemmer); }),
+      progress_("documents", options.quiet, options.log_format),
+      failures_(progress_, "failure"),
+      duplicates_(progress_, "near-duplicate"),
+      writers_indexer_(indexer.clone()),
+      arrivals_(database, indexer.scheme(), writers_indexer_->tokenizer(), arrival_options(options)) {}
+
+void IndexPipeline::submit(const std::string& source, std::size_t reserved, std::function<SourceDocument()> read,
+                           SameId same_id) {
+  while (pool_.pending() != 0 && reserved_ + reserved > kReservedAtMost) drain(pool_.pending() - 1);
+  drain(kPendingPerJob * options_.jobs);
+  reserved_ += reserved;
+  pool_.submit([this, source, reserved, same_id, read = std::move(read)](DocumentBuilder& builder) {
+    Outcome outcome;
+    outcome.source = source;
+    outcome.reserved = reserved;
+    outcome.same_id = same_id;
+    try {
+      build(read(), builder, outcome);
+    } catch (const NoTextDocument& reason) {
+      outcome.skipped = reason.what();
+    } catch (const Xapian::Error& error) {
+      outcome.failed = error.get_msg();
+    } catch (const std::exception& error) {
+      outcome.failed = error.what();
+    }
+    return outcome;
+  });
+}
+
+/** On a worker's thread: it reads nothing of the pipeline but its options. */
+void IndexPipeline::build(SourceDocument document, DocumentBuilder& builder, Outcome& outcome) const {
+  outcome.id = document.id;
+  outcome.octets = document.text.body.size();
+  outcome.built = builder.build(document.id, document.text, document.record, document.file_name);
+  if (options_.acts_on_duplicates() || has_marks_) outcome.body = std::move(document.text.body);
+}
+
+void IndexPipeline::drain(std::size_t left) {
+  while (pool_.pending() > left) write(pool_.next());
+}
+
+void IndexPipeline::settle() {
+  drain(0);
+  if (pending_.documents != 0) commit();
+}
+
+void IndexPipeline::write(Outcome outcome) {
+  reserved_ -= outcome.reserved;
+  if (!outcome.failed.empty()) {
+    fail(outcome.source + ": " + outcome.failed);
+  } else if (!outcome.skipped.empty()) {
+    skip(outcome.skipped);
+  } else if (const std::optional<std::string> other = other_id(outcome.built.unique_term, outcome.id)) {
+    fail(outcome.source + ": " + one_term_message(outcome.id, *other));
+  } else if (outcome.same_id == SameId::kNewerStays &&
+             stays_against(outcome.built.unique_term, modified_time(outcome.built.document))) {
+    pass_over();
+  } else if (is_there(outcome.built)) {
+    pass_over();
+  } else {
+    write_document(outcome);
+  }
+}
+
+void IndexPipeline::write_document(Outcome& outcome) {
+  const Arrival arrival = arrivals_.write(outcome.built.unique_term, outcome.built.document, outcome.body);
+  count(outcome.built.unique_term, arrival);
+  if (arrival.action == ArrivalAction::kSkipped) return;
+  remember_written(arrival.docid);
+  if (outcome.built.empty) ++report_.empty;
+  report_.octets += outcome.octets;
+  ++pending_.documents;
+  pending_.text_octets += outcome.octets;
+  if (report_.written() % options_.commit_every == 0 || pending_.text_octets >= kUncommittedAtMost) commit();
+}
+
+void IndexPipeline::remember_written(Xapian::docid docid) {
+  if (docid >= written_.size()) written_.resize(std::max<std::size_t>(docid + 1, 2 * written_.size()));
+  written_[docid] = true;
+}
+
+void IndexPipeline::commit() {
+  commit_(pending_);
+  pending_ = {};
+}
+
+void IndexPipeline::count(const std::string& unique_term, const Arrival& arrival) {
+  const bool skipped = arrival.action == ArrivalAction::kSkipped;
+  if (skipped) {
+    ++report_.skipped_duplicates;
+  } else {
+    ++(arrival.action == ArrivalAction::kAdded ? report_.added : report_.updated);
+    if (arrival.duplicate_of) ++report_.marked_duplicates;
+  }
+  report_.replaced_duplicates += arrival.replaced.size();
+  if (options_.quiet) return;
+  for (const std::string& message : arrival_messages(unique_term.substr(1), arrival)) duplicates_.add(message);
+}
+
+void IndexPipeline::fail(const std::string& message) {
+  ++report_.failed;
+  failures_.add(message);
+}
+
+/** The id of the document that is there under a unique term, if it is not this one. */
+std::optional<std::string> IndexPipeline::other_id(const std::string& unique_term, const std::string& id) const {
+  const Xapian::PostingIterator posting = database_.postlist_begin(unique_term);
+  if (posting == database_.postlist_end(unique_term)) return std::nullopt;
+  if (whole_id_field(id).empty() && unique_term.size() < kLongestUniqueTerm) return std::nullopt;
+  std::string there = whole_id(database_.get_document(*posting), unique_term);
+  return there == id ? std::nullopt : std::optional(std::move(there));
+}
+
+bool IndexPipeline::is_unchanged(const WalkedFile& file, const std::optional<std::string>& address) const {
+  if (options_.force || !was_signed_) return false;
+  const std::string term = unique_term(file.path);
+  const Xapian::PostingIterator posting = database_.postlist_begin(term);
+  if (posting == database_.postlist_end(term)) return false;
+  if (other_id(term, file.path)) return false;
+  const Xapian::Document document = database_.get_document(*posting);
+  if (address && parse_omega_record(document.get_data()).url != *address) return false;
+  return document.get_value(kModifiedSlot) == modified_value(file.modified) &&
+         modified_time(document) == file.modified &&
+         document.get_value(kSizeSlot) == Xapian::sortable_serialise(static_cast<double>(file.size));
+}
+
+bool IndexPipeline::stays(const std::string& id, std::optional<std::int64_t> modified) const {
+  const std::string term = unique_term(id);
+  return !other_id(term, id) && stays_against(term, modified);
+}
+
+/** What has no time is the oldest. */
+bool IndexPipeline::stays_against(const std::string& unique_term, std::optional<std::int64_t> modified) const {
+  const Xapian::PostingIterator posting = database_.postlist_begin(unique_term);
+  if (posting == database_.postlist_end(unique_term)) return false;
+  const std::optional<std::int64_t> there = modified_time(database_.get_document(*posting));
+  const bool again = there == modified && (was_written(*posting) || (was_signed_ && !options_.force));
+  return there > modified || again;
+}
+
+/** Writing it again would take its group from it, until the next grouping. One that is marked as a near-duplicate need
+ *  not be one any more. */
+bool IndexPipeline::is_there(const BuiltDocument& built) const {
+  if (options_.force) return false;
+  Xapian::PostingIterator posting = database_.postlist_begin(built.unique_term);
+  const Xapian::PostingIterator end = database_.postlist_end(built.unique_term);
+  if (posting == end) return false;
+  const Xapian::docid docid = *posting;
+  return is_same_document(database_, docid, built.document) && !marked_original(database_.get_document(docid)) &&
+         ++posting == end;
+}
+
+/** Whether all documents of a unique term are of a file that is not there any more. */
+bool IndexPipeline::is_of_gone_file(const std::string& unique_term, const std::string& path) const {
+  const Xapian::PostingIterator end = database_.postlist_end(unique_term);
+  for (Xapian::PostingIterator posting = database_.postlist_begin(unique_term); posting != end; ++posting) {
+    if (!is_of_file(database_.get_document(*posting), path)) return false;
+  }
+  return is_gone(path);
+}
+
+void IndexPipeline::delete_missing(const std::vector<std::string>& paths, const FileWalk& walk) {
+  std::set<std::string> present;
+  for (const WalkedFile& file : walk.files) present.insert(unique_term(file.path));
+  std::set<std::string> gone;
+  for (const std::string& path : paths) {
+    const std::string folder = canonical_path(path);
+    const std::string below = unique_term(folder).substr(0, kWholeInUniqueTerm);
+    for (auto term = database_.allterms_begin(below); term != database_.allterms_end(below); ++term) {
+      if (present.count(*term) != 0) continue;
+      const std::string file = whole_id(database_.get_document(*database_.postlist_begin(*term)), *term);
+      if (is_within(file, folder) && is_of_gone_file(*term, file)) gone.insert(*term);
+    }
+  }
+  for (const std::string& term : gone) arrivals_.remove(term);
+  report_.deleted += gone.size();
+  pending_.documents += gone.size();
+}
+
+bool IndexPipeline::wrote_all() const {
+  for (auto document = database_.postlist_begin(""); document != database_.postlist_end(""); ++document) {
+    if (!was_written(*document)) return false;
+  }
+  return true;
+}
+
+IndexReport IndexPipeline::finish() {
+  drain(0);
+  if (wrote_all()) {
+    forget_other_versions(database_, writers_indexer_->scheme(), writers_indexer_->tokenizer().version());
+  }
+  commit();
+  progress_.wipe();
+  return report_;
+}
+
+}  // namespace neardup::cli

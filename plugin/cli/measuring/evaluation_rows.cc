@@ -1,0 +1,129 @@
+#include "measuring/evaluation_rows.h"
+
+#include <fmt/format.h>
+
+#include "output/printable.h"
+
+namespace neardup::cli {
+
+namespace {
+
+Row share_row(std::size_t part, std::size_t all) {
+  return all == 0 ? Row(nullptr) : number_or_null(static_cast<double>(part) / static_cast<double>(all));
+}
+
+Row agreement_row(const Agreement& agreement) {
+  Row row;
+  row["precision"] = number_or_null(agreement.precision);
+  row["recall"] = number_or_null(agreement.recall);
+  row["f1"] = number_or_null(agreement.f1());
+  return row;
+}
+
+/** Where no documents belong together, all methods that find nothing would be perfect. */
+Row agreement_of_nothing() {
+  return {{"precision", nullptr}, {"recall", nullptr}, {"f1", nullptr}};
+}
+
+/** Of pairs found, those that are right; a share of none is none. */
+Row pairs_row(std::size_t right, std::size_t found, std::size_t truth) {
+  Row row;
+  row["precision"] = share_row(right, found);
+  row["recall"] = share_row(right, truth);
+  row["f1"] = share_row(2 * right, found + truth);
+  return row;
+}
+
+Row counts_row(const PairCounts& counts) {
+  Row row;
+  row["true_pairs"] = counts.truth;
+  row["candidates"] = counts.candidates;
+  row["reported"] = counts.reported;
+  row["candidates_true"] = counts.true_candidates;
+  row["reported_true"] = counts.true_reported;
+  return row;
+}
+
+}  // namespace
+
+std::string share_text(std::size_t part, std::size_t all) {
+  return all == 0 ? "-" : fmt::format("{:.4f}", static_cast<double>(part) / static_cast<double>(all));
+}
+
+std::string length_class(std::size_t i) {
+  if (i + 1 == kLengthClasses.size()) return fmt::format("{}+", kLengthClasses[i]);
+  return fmt::format("{}-{}", kLengthClasses[i], kLengthClasses[i + 1] - 1);
+}
+
+Row evaluation_row(const std::string& set, const Scheme& scheme, const SchemeEvaluation& evaluation) {
+  const PairCounts& pairs = evaluation.pairs;
+  Row row;
+  row["set"] = set;
+  row["scheme"] = scheme.text();
+  row["documents"] = evaluation.documents;
+  row["without_tokens"] = evaluation.without_tokens;
+  row["labels_left_out"] = evaluation.labels_left_out;
+  row.update(counts_row(evaluation.pairs));
+  row["candidates_per_document"] = number_or_null(evaluation.candidates_per_document());
+  row["before"] = pairs_row(pairs.true_candidates, pairs.candidates, pairs.truth);
+  row["after"] = pairs_row(pairs.true_reported, pairs.reported, pairs.truth);
+  row["b_cubed"] = pairs.truth == 0 ? agreement_of_nothing() : agreement_row(evaluation.clusters);
+  row["octets"] = number_or_null(evaluation.octets);
+  row["microseconds"] = number_or_null(evaluation.microseconds);
+  row["by_similarity"] = Row::array();
+  for (std::size_t i = 0; i != evaluation.by_similarity.size(); ++i) {
+    const SimilarityBand& band = evaluation.by_similarity[i];
+    if (band.pairs == 0) continue;
+    Row entry;
+    entry["from"] = number_or_null(static_cast<double>(i) / 10);
+    entry["pairs"] = band.pairs;
+    entry["candidates"] = share_row(band.candidates, band.pairs);
+    entry["reported"] = share_row(band.reported, band.pairs);
+    row["by_similarity"].push_back(entry);
+  }
+  row["by_length"] = Row::array();
+  for (std::size_t i = 0; i != kLengthClasses.size(); ++i) {
+    Row entry;
+    entry["tokens"] = length_class(i);
+    entry.update(counts_row(evaluation.by_length[i]));
+    row["by_length"].push_back(entry);
+  }
+  return row;
+}
+
+std::string evaluation_heading() {
+  return fmt::format("{:<22} {:<22} {:>9} {:>9} {:>8} {:>8} {:>9} {:>8} {:>8} {:>8} {:>7} {:>8}", "set", "scheme",
+                     "true", "cand/doc", "recall", "prec.", "recall 2", "prec. 2", "F1 2", "B3 F1", "octets", "us/doc");
+}
+
+std::string evaluation_line(const std::string& set, const std::string& scheme, const SchemeEvaluation& evaluation) {
+  const PairCounts& pairs = evaluation.pairs;
+  return fmt::format("{:<22} {:<22} {:>9} {:>9.2f} {:>8} {:>8} {:>9} {:>8} {:>8} {:>8} {:>7.0f} {:>8.1f}",
+                     printable(set), scheme, pairs.truth, evaluation.candidates_per_document(),
+                     share_text(pairs.true_candidates, pairs.truth),
+                     share_text(pairs.true_candidates, pairs.candidates), share_text(pairs.true_reported, pairs.truth),
+                     share_text(pairs.true_reported, pairs.reported),
+                     share_text(2 * pairs.true_reported, pairs.reported + pairs.truth),
+                     pairs.truth == 0 ? "-" : fmt::format("{:.4f}", evaluation.clusters.f1()), evaluation.octets,
+                     evaluation.microseconds);
+}
+
+std::string evaluation_details(const SchemeEvaluation& evaluation) {
+  std::string text;
+  for (std::size_t i = 0; i != evaluation.by_similarity.size(); ++i) {
+    const SimilarityBand& band = evaluation.by_similarity[i];
+    if (band.pairs == 0) continue;
+    text += fmt::format("\n  labels from {:.1f}: {:>7} pairs, candidates {}, reported {}", static_cast<double>(i) / 10,
+                        band.pairs, share_text(band.candidates, band.pairs), share_text(band.reported, band.pairs));
+  }
+  for (std::size_t i = 0; i != kLengthClasses.size(); ++i) {
+    const PairCounts& counts = evaluation.by_length[i];
+    if (counts.truth == 0 && counts.reported == 0) continue;
+    text +=
+        fmt::format("\n  {:>9} tokens: {:>7} true pairs, recall {}, precision {}", length_class(i), counts.truth,
+                    share_text(counts.true_reported, counts.truth), share_text(counts.true_reported, counts.reported));
+  }
+  return text;
+}
+
+}  // namespace neardup::cli

@@ -1,0 +1,272 @@
+#include "measuring/scheme_evaluation.h"
+
+#include <algorithm>
+#include <ctime>
+#include <map>
+#include <unordered_map>
+
+#include "compare/exact_pairs.h"
+#include "compare/similarity_histogram.h"
+#include "fingerprint/hamming_pairs.h"
+#include "measuring/signature_octets.h"
+#include "neardup/signature.h"
+#include "neardup/simhash.h"
+#include "neardup/similarity.h"
+#include "neardup/streaming_signer.h"
+#include "sketch/minhash.h"
+
+namespace neardup::cli {
+
+namespace {
+
+constexpr double kMicroseconds = 1e6;
+
+double cpu_seconds() {
+  timespec now{};
+  ::clock_gettime(CLOCK_THREAD_CPUTIME_ID, &now);
+  return static_cast<double>(now.tv_sec) + static_cast<double>(now.tv_nsec) * 1e-9;
+}
+
+double share(std::size_t part, std::size_t all) {
+  return all == 0 ? 1 : static_cast<double>(part) / static_cast<double>(all);
+}
+
+struct SignedSet {
+  std::vector<Signature> signatures;
+  std::vector<ShingleSet> features;
+  double seconds = 0;  // CPU time of the signatures
+};
+
+SignedSet sign_set(const LabelledSet& set, const Scheme& scheme, Tokenizer& tokenizer) {
+  SignedSet result;
+  StreamingSigner streaming(scheme, tokenizer);
+  const double before = cpu_seconds();
+  for (const LabelledDocument& document : set.documents) result.signatures.push_back(streaming.sign(document.text));
+  result.seconds = cpu_seconds() - before;
+  const Signer signer(scheme);
+  for (const LabelledDocument& document : set.documents) {
+    result.features.push_back(signer.shingle_set(document.text, tokenizer));
+  }
+  return result;
+}
+
+/** For each document the earlier ones that are its candidates, ascending. */
+using CandidateLists = std::vector<std::vector<std::size_t>>;
+
+/** What the terms of simhash families begin with. */
+std::vector<std::string> simhash_labels(const Scheme& scheme) {
+  std::vector<std::string> labels;
+  for (unsigned f = 0; f != scheme.families.size(); ++f) {
+    if (!scheme.families[f].of_simhash()) continue;
+    for (unsigned band = 0; band != scheme.families[f].bands; ++band) {
+      labels.push_back(scheme.band_prefix + scheme.band_label(f, band));
+    }
+  }
+  return labels;
+}
+
+/** By all terms but those of simhash families, which are looked up by distance. */
+void add_by_terms(const SignedSet& set, const Scheme& scheme, CandidateLists& lists) {
+  const std::vector<std::string> left_out = simhash_labels(scheme);
+  std::unordered_map<std::string, std::vector<std::size_t>> holders;
+  for (std::size_t item = 0; item != set.signatures.size(); ++item) {
+    for (const std::string& term : set.signatures[item].band_terms) {
+      const bool of_simhash = std::any_of(left_out.begin(), left_out.end(), [&](const std::string& label) {
+        return term.compare(0, label.size(), label) == 0;
+      });
+      if (of_simhash) continue;
+      std::vector<std::size_t>& earlier = holders[term];
+      lists[item].insert(lists[item].end(), earlier.begin(), earlier.end());
+      earlier.push_back(item);
+    }
+    std::sort(lists[item].begin(), lists[item].end());
+    lists[item].erase(std::unique(lists[item].begin(), lists[item].end()), lists[item].end());
+  }
+}
+
+void add_by_distance(const SignedSet& set, unsigned distance, CandidateLists& lists) {
+  std::map<std::uint64_t, std::vector<std::size_t>> holders;  // a text without a word has fingerprint 0: says nothing
+  for (std::size_t item = 0; item != set.signatures.size(); ++item) {
+    if (set.signatures[item].fingerprint != 0) holders[set.signatures[item].fingerprint].push_back(item);
+  }
+  const auto join = [&](std::size_t a, std::size_t b) { lists[std::max(a, b)].push_back(std::min(a, b)); };
+  std::vector<std::uint64_t> fingerprints;
+  for (const auto& [fingerprint, items] : holders) {
+    fingerprints.push_back(fingerprint);
+    for (std::size_t i = 0; i != items.size(); ++i) {
+      for (std::size_t j = i + 1; j != items.size(); ++j) join(items[i], items[j]);
+    }
+  }
+  hamming_pairs(fingerprints, distance, [&](std::uint64_t a, std::uint64_t b) {
+    for (const std::size_t i : holders[a]) {
+      for (const std::size_t j : holders[b]) join(i, j);
+    }
+  });
+  for (std::vector<std::size_t>& list : lists) {
+    std::sort(list.begin(), list.end());
+    list.erase(std::unique(list.begin(), list.end()), list.end());
+  }
+}
+
+CandidateLists candidates_of(const SignedSet& set, const Scheme& scheme) {
+  CandidateLists lists(set.signatures.size());
+  add_by_terms(set, scheme, lists);
+  if (scheme.has_simhash()) {
+    add_by_distance(set, static_cast<unsigned>(scheme.promised_distance(true)), lists);
+  }
+  return lists;
+}
+
+/** Adds one evaluation up. */
+class Evaluator {
+ public:
+  Evaluator(const LabelledSet& set, const Scheme& scheme, const EvaluationOptions& options, const SignedSet& signed_set)
+      : set_(set), scheme_(scheme), options_(options), signed_(signed_set) {
+    for (const LabelledPair& pair : set.pairs) labels_.emplace(pair_key(pair.first, pair.second), &pair);
+    floor_ = rejection_floor(options.threshold, scheme.minhash.slots);
+    result_.label_is_candidate.resize(set.pairs.size());
+  }
+
+  SchemeEvaluation evaluate(const CandidateLists& candidates) {
+    count_labels();
+    std::vector<std::vector<std::size_t>> near(candidates.size());
+    for (std::size_t item = 0; item != candidates.size(); ++item) {
+      for (const std::size_t earlier : candidates[item]) {
+        if (!options_.is_comparable(earlier, item)) continue;
+        if (count_candidate(earlier, item)) near[item].push_back(earlier);
+      }
+    }
+    if (options_.by_exact_similarity) count_all_pairs(candidates);
+    result_.documents = set_.documents.size();
+    result_.without_tokens = static_cast<std::size_t>(std::count_if(
+        signed_.signatures.begin(), signed_.signatures.end(), [](const Signature& s) { return s.empty(); }));
+    result_.clusters = b_cubed_agreement(stars(near), set_.clusters([&](const LabelledPair& pair) {
+      return options_.is_true(pair) && options_.is_comparable(pair.first, pair.second);
+    }));
+    return result_;
+  }
+
+ private:
+  std::uint64_t pair_key(std::size_t a, std::size_t b) const { return std::uint64_t{a} * set_.documents.size() + b; }
+
+  /** The counts of a pair's length; nothing for very short texts. */
+  PairCounts* of_length(std::size_t a, std::size_t b) {
+    const std::uint64_t tokens = std::min(signed_.signatures[a].tokens, signed_.signatures[b].tokens);
+    const auto next = std::upper_bound(kLengthClasses.begin(), kLengthClasses.end(), tokens);
+    if (next == kLengthClasses.begin()) return nullptr;
+    return &result_.by_length[static_cast<std::size_t>(next - kLengthClasses.begin()) - 1];
+  }
+
+  SimilarityBand* of_similarity(const LabelledPair& pair) {
+    if (!pair.similarity) return nullptr;
+    return &result_.by_similarity[std::min<std::size_t>(9, static_cast<std::size_t>(*pair.similarity * 10))];
+  }
+
+  void count_labels() {
+    for (const LabelledPair& pair : set_.pairs) {
+      if (!options_.is_comparable(pair.first, pair.second)) continue;
+      if (SimilarityBand* band = of_similarity(pair)) ++band->pairs;
+      if (!options_.is_true(pair)) {
+        ++result_.labels_left_out;
+        continue;
+      }
+      ++result_.pairs.truth;
+      if (PairCounts* counts = of_length(pair.first, pair.second)) ++counts->truth;
+    }
+  }
+
+  void count_all_pairs(const CandidateLists& candidates) {
+    constexpr double kLeast = 0.05;
+    each_exact_pair(signed_.features, kLeast, [&](const ExactPair& pair) {
+      if (!options_.is_comparable(pair.first, pair.second)) return;
+      const std::vector<std::size_t>& found = candidates[pair.second];
+      ExactBand& band =
+          result_.by_exact[SimilarityHistogram::class_of(pair.shared, pair.united, result_.by_exact.size())];
+      ++band.pairs;
+      band.candidates += std::binary_search(found.begin(), found.end(), pair.first) ? 1 : 0;
+      band.similarity += pair.jaccard;
+    });
+  }
+
+  /** @return whether the pair is reported. */
+  bool count_candidate(std::size_t a, std::size_t b) {
+    const auto label = labels_.find(pair_key(a, b));
+    const LabelledPair* const pair = label == labels_.end() ? nullptr : label->second;
+    const bool truth = pair && options_.is_true(*pair);
+    if (pair) result_.label_is_candidate[static_cast<std::size_t>(pair - set_.pairs.data())] = true;
+    const bool reported = is_reported(a, b);
+    for (PairCounts* counts : {&result_.pairs, of_length(a, b)}) {
+      if (!counts) continue;
+      ++counts->candidates;
+      counts->true_candidates += truth ? 1 : 0;
+      counts->reported += reported ? 1 : 0;
+      counts->true_reported += truth && reported ? 1 : 0;
+    }
+    if (SimilarityBand* band = pair ? of_similarity(*pair) : nullptr) {
+      ++band->candidates;
+      band->reported += reported ? 1 : 0;
+    }
+    return reported;
+  }
+
+  bool is_reported(std::size_t a, std::size_t b) const {
+    const Signature& x = signed_.signatures[a];
+    const Signature& y = signed_.signatures[b];
+    if (x.token_digest == y.token_digest) return true;
+    // What find() does: the sketch judges those that the fingerprint does not vouch for.
+    const bool judged = !x.sketch.empty() && !y.sketch.empty() && !near_by_fingerprint(x, y);
+    if (judged && estimate_jaccard(x.sketch, y.sketch).value < floor_) return false;
+    const ShingleSet& f = signed_.features[a];
+    const ShingleSet& g = signed_.features[b];
+    return intersection_reaching(f, g, least_intersection(f.size(), g.size(), options_.threshold)).has_value();
+  }
+
+  bool near_by_fingerprint(const Signature& x, const Signature& y) const {
+    const int distance = scheme_.promised_distance(true);
+    return distance >= 0 && hamming_distance(x.fingerprint, y.fingerprint) <= static_cast<unsigned>(distance);
+  }
+
+  /** In the order of the set: who is no earlier representative's neighbour is a representative. */
+  Clustering stars(const std::vector<std::vector<std::size_t>>& near) const {
+    Clustering heads(near.size());
+    for (std::size_t item = 0; item != near.size(); ++item) {
+      const auto first = std::find_if(near[item].begin(), near[item].end(),
+                                      [&](std::size_t earlier) { return heads[earlier] == earlier; });
+      heads[item] = first == near[item].end() ? item : *first;
+    }
+    return heads;
+  }
+
+  const LabelledSet& set_;
+  const Scheme& scheme_;
+  const EvaluationOptions& options_;
+  const SignedSet& signed_;
+  std::unordered_map<std::uint64_t, const LabelledPair*> labels_;
+  double floor_;
+  SchemeEvaluation result_;
+};
+
+}  // namespace
+
+Agreement PairCounts::before() const {
+  return {share(true_candidates, candidates), share(true_candidates, truth)};
+}
+
+Agreement PairCounts::after() const {
+  return {share(true_reported, reported), share(true_reported, truth)};
+}
+
+double SchemeEvaluation::candidates_per_document() const {
+  return 2 * static_cast<double>(pairs.candidates) / static_cast<double>(std::max<std::size_t>(1, documents));
+}
+
+SchemeEvaluation evaluate_scheme(const LabelledSet& set, const Scheme& scheme, Tokenizer& tokenizer,
+                                 const EvaluationOptions& options) {
+  const SignedSet signed_set = sign_set(set, scheme, tokenizer);
+  SchemeEvaluation result = Evaluator(set, scheme, options, signed_set).evaluate(candidates_of(signed_set, scheme));
+  result.microseconds = signed_set.seconds * kMicroseconds / static_cast<double>(set.documents.size());
+  result.octets = signature_octets(set, scheme, tokenizer);
+  return result;
+}
+
+}  // namespace neardup::cli

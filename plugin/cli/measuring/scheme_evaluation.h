@@ -1,0 +1,88 @@
+/** @file scheme_evaluation.h
+ *  What a scheme does on a labelled set: what it finds, what it reports, what it costs.
+ *  THREADS: pure function. */
+#ifndef NEARDUP_CLI_SCHEME_EVALUATION_H
+#define NEARDUP_CLI_SCHEME_EVALUATION_H
+
+#include <array>
+#include <cstddef>
+#include <functional>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "groups/cluster_agreement.h"
+#include "measuring/labelled_set.h"
+#include "neardup/scheme.h"
+#include "neardup/token.h"
+
+namespace neardup::cli {
+
+struct EvaluationOptions {
+  double threshold = 0.8;            ///< least similarity of what is reported: Jaccard index of the scheme's features
+  double truth = 0.8;                ///< least similarity of a graded label that is true
+  bool by_exact_similarity = false;  ///< whether to fill SchemeEvaluation::by_exact
+
+  /** Whether two documents may be a pair at all; empty: any two may. */
+  std::function<bool(std::size_t, std::size_t)> comparable;
+
+  bool is_comparable(std::size_t a, std::size_t b) const { return !comparable || comparable(a, b); }
+  bool is_true(const LabelledPair& pair) const { return !pair.similarity || *pair.similarity >= truth; }
+};
+
+/** Counts of pairs. */
+struct PairCounts {
+  std::size_t truth = 0;       ///< true pairs
+  std::size_t candidates = 0;  ///< pairs that share a term, or whose fingerprints lie within the promised distance
+  std::size_t true_candidates = 0;
+  std::size_t reported = 0;  ///< candidates that the sketch does not reject and that reach the threshold
+  std::size_t true_reported = 0;
+
+  Agreement before() const;  ///< verification: of the candidates
+  Agreement after() const;   ///< of what is reported
+};
+
+/** Labelled pairs of one tenth of similarity. */
+struct SimilarityBand {
+  std::size_t pairs = 0;
+  std::size_t candidates = 0;
+  std::size_t reported = 0;
+};
+
+/** Lower ends of the classes of length in tokens, of the shorter text of a pair. */
+constexpr std::array<std::size_t, 5> kLengthClasses{5, 30, 100, 1000, 10000};
+
+/** Pairs of one twentieth of exact similarity: the Jaccard index of the scheme's features. */
+struct ExactBand {
+  std::size_t pairs = 0;
+  std::size_t candidates = 0;
+  double similarity = 0;  ///< sum over the pairs
+};
+
+struct SchemeEvaluation {
+  std::size_t documents = 0;
+  std::size_t without_tokens = 0;   ///< documents that have no signature
+  std::size_t labels_left_out = 0;  ///< of a similarity below EvaluationOptions::truth: no true pairs
+  PairCounts pairs;
+  std::array<PairCounts, kLengthClasses.size()> by_length;  ///< texts of under 5 tokens are in none
+  std::array<SimilarityBand, 10> by_similarity;  ///< [i]: labels of i/10 up to below (i + 1)/10, 1 in the last
+  std::array<ExactBand, 20> by_exact;            ///< [i]: all pairs from i/20 up, 1 in the last; none in [0]
+  std::vector<bool> label_is_candidate;          ///< [pairs of the set]
+  Agreement clusters;                            ///< B-cubed, star groups of what is reported
+  double octets = 0;                             ///< a document: what its terms and values take in a compacted database
+  double microseconds = 0;                       ///< CPU time a document to sign
+
+  double candidates_per_document() const;
+};
+
+/** Sign, find and verify. A document is found by what `find` looks up.
+ *  @param tokenizer  the scheme's.
+ *  Cost: every candidate is verified exactly; by_exact compares all pairs (exact_pairs.h), which for features that most
+ *  documents share costs far more than the rest; writes a database of the signatures in the folder for temporary files
+ * and removes it. */
+SchemeEvaluation evaluate_scheme(const LabelledSet& set, const Scheme& scheme, Tokenizer& tokenizer,
+                                 const EvaluationOptions& options);
+
+}  // namespace neardup::cli
+
+#endif  // NEARDUP_CLI_SCHEME_EVALUATION_H

@@ -1,0 +1,165 @@
+#include "omega/omega_record.h"
+
+#include <algorithm>
+#include <charconv>
+#include <ctime>
+#include <limits>
+#include <stdexcept>
+#include <system_error>
+
+#include <fmt/format.h>
+
+#include "characters/one_line.h"
+#include "database/document_id.h"
+
+namespace neardup::cli {
+
+namespace {
+
+bool is_gap(unsigned character) {
+  return character <= ' ' || character == 0xa0;
+}
+
+void add_line(std::string& data, std::string_view name, std::string_view value) {
+  if (!data.empty()) data += '\n';
+  data += name;
+  data += '=';
+  data += one_line(value);
+}
+
+constexpr std::size_t kMaxDataOctets = std::size_t{100} << 20;  // Xapian's own bound is about 126 MB
+
+/** A boolean term that Xapian takes: without zero octets, which count double, and hashed as omindex does when it is too
+ *  long. Every one-letter prefix is hashed alike: only what is cut off enters the hash. */
+std::string safe_term(char prefix, std::string_view text) {
+  return prefix + unique_term(one_line(text)).substr(1);
+}
+
+std::string data_of(const OmegaRecord& record, std::string_view text) {
+  std::string data;
+  if (!record.url.empty()) add_line(data, "url", record.url);
+  data += (data.empty() ? "sample=" : "\nsample=") + sample_of(text, kSampleOctets);
+  if (!record.title.empty()) add_line(data, "caption", sample_of(record.title, kCaptionOctets));
+  if (!record.type.empty()) add_line(data, "type", record.type);
+  if (record.modified) add_line(data, "modtime", std::to_string(*record.modified));
+  add_line(data, "size", std::to_string(record.size));
+  for (const auto& [name, value] : record.fields) add_line(data, name, value);
+  if (data.size() > kMaxDataOctets) throw std::runtime_error("its fields have more than 100 MiB, too much for Xapian");
+  return data;
+}
+
+/** D, M and Y terms of the local date, as Omega's date filters expect. */
+void add_date_terms(Xapian::Document& document, std::int64_t seconds) {
+  const std::time_t time = seconds;
+  std::tm date{};
+  if (::localtime_r(&time, &date) == nullptr) return;
+  const std::string day = fmt::format("{:04}{:02}{:02}", date.tm_year + 1900, date.tm_mon + 1, date.tm_mday);
+  if (day.size() != 8) return;
+  document.add_boolean_term("D" + day);
+  document.add_boolean_term("M" + day.substr(0, 6));
+  document.add_boolean_term("Y" + day.substr(0, 4));
+}
+
+}  // namespace
+
+std::string sample_of(std::string_view text, std::size_t max_octets) {
+  std::string sample;
+  std::size_t word_end = 0;  // of the last whole word
+  bool in_gap = true;
+  for (Xapian::Utf8Iterator character(text.data(), text.size()); character != Xapian::Utf8Iterator(); ++character) {
+    if (sample.size() >= max_octets) {
+      if (word_end > max_octets / 2) return sample.substr(0, word_end) + " ...";
+      // Not within a character, as omindex does.
+      std::size_t end = max_octets - 3;
+      while (end != 0 && (static_cast<unsigned char>(sample[end]) & 0xc0) == 0x80) --end;
+      return sample.substr(0, end) + "...";
+    }
+    if (!is_gap(*character)) {
+      Xapian::Unicode::append_utf8(sample, *character);
+      in_gap = false;
+    } else if (!in_gap) {
+      word_end = sample.size();
+      sample += ' ';
+      in_gap = true;
+    }
+  }
+  return sample;
+}
+
+bool is_field_name(std::string_view name) {
+  return !name.empty() && std::all_of(name.begin(), name.end(), [](char c) {
+    return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || (c >= '0' && c <= '9') || c == '_' || c == '-' ||
+           c == '.';
+  });
+}
+
+void put_omega_record(Xapian::Document& document, const OmegaRecord& record, std::string_view text) {
+  document.set_data(data_of(record, text));
+  if (record.modified) {
+    document.add_value(kModifiedSlot, modified_value(*record.modified));
+    add_date_terms(document, *record.modified);
+  }
+  document.add_value(kMd5Slot, record.md5);
+  document.add_value(kSizeSlot, Xapian::sortable_serialise(static_cast<double>(record.size)));
+  if (!record.type.empty()) document.add_boolean_term(safe_term('T', record.type));
+  if (record.suffix) document.add_boolean_term(suffix_term(*record.suffix));
+  if (!record.url.empty()) document.add_boolean_term(url_term(record.url));
+}
+
+namespace {
+
+/** What stands behind a key at the beginning of a line; empty if no line begins so. */
+std::string_view line_of(std::string_view data, std::string_view key) {
+  while (!data.empty()) {
+    const std::string_view line = data.substr(0, data.find('\n'));
+    if (line.substr(0, key.size()) == key) return line.substr(key.size());
+    data.remove_prefix(std::min(line.size() + 1, data.size()));
+  }
+  return {};
+}
+
+}  // namespace
+
+ShownRecord parse_omega_record(std::string_view data) {
+  ShownRecord record;
+  while (!data.empty()) {
+    const std::string_view line = data.substr(0, data.find('\n'));
+    data.remove_prefix(std::min(line.size() + 1, data.size()));
+    for (const auto& [name, value] : {std::pair("url=", &record.url), std::pair("caption=", &record.caption),
+                                      std::pair("sample=", &record.sample)}) {
+      const std::string_view key(name);
+      if (value->empty() && line.substr(0, key.size()) == key) *value = line.substr(key.size());
+    }
+  }
+  return record;
+}
+
+std::string modified_value(std::int64_t seconds) {
+  constexpr std::int64_t kLast = std::numeric_limits<std::uint32_t>::max();
+  const std::int64_t number = std::clamp<std::int64_t>(seconds, 0, kLast);
+  std::string value;
+  for (const int shift : {24, 16, 8, 0}) value += static_cast<char>((number >> shift) & 0xff);
+  return value;
+}
+
+std::optional<std::int64_t> modified_time(const Xapian::Document& document) {
+  const std::string data = document.get_data();
+  const std::string_view written = line_of(data, "modtime=");
+  std::int64_t seconds = 0;
+  const auto [end, error] = std::from_chars(written.data(), written.data() + written.size(), seconds);
+  if (!written.empty() && error == std::errc() && end == written.data() + written.size()) return seconds;
+  const std::string value = document.get_value(kModifiedSlot);
+  if (value.size() != 4) return std::nullopt;
+  for (const char c : value) seconds = seconds << 8 | static_cast<unsigned char>(c);
+  return seconds;
+}
+
+std::string suffix_term(std::string_view suffix) {
+  return safe_term('E', suffix);
+}
+
+std::string url_term(std::string_view url) {
+  return safe_term('U', url);
+}
+
+}  // namespace neardup::cli

@@ -1,0 +1,16 @@
+/** @file sampling_options.h
+ *  The options of every command that measures a database's bands on a sample of its documents. */
+#ifndef NEARDUP_CLI_SAMPLING_OPTIONS_H
+#define NEARDUP_CLI_SAMPLING_OPTIONS_H
+
+#include "options/command_line.h"
+#include "sample/neighbour_sample.h"
+
+namespace neardup::cli {
+
+/** Add --documents, --seed and --threshold. */
+void add_sampling_options(CLI::App& command, NeighbourSampleOptions& sampling);
+
+}  // namespace neardup::cli
+
+#endif  // NEARDUP_CLI_SAMPLING_OPTIONS_H

@@ -1,0 +1,71 @@
+#include "options/search_folding.h"
+
+#include <fmt/format.h>
+#include <CLI/CLI.hpp>
+
+#include "collapse/live_collapse.h"
+#include "errors/exit_codes.h"
+#include "neardup/collapse.h"
+#include "options/number_range.h"
+#include "options/whole_number.h"
+
+namespace neardup::cli {
+
+void add_folding_options(CLI::App& command, FoldingOptions& options) {
+  CLI::Option* no_collapse = command.add_flag("--no-collapse", options.no_collapse, "show every hit");
+  CLI::Option* slot = command
+                          .add_option("--collapse-slot", options.collapse_slot,
+                                      "collapse on another value slot: 1 is Omega's MD5 of the file")
+                          ->check(whole_number(0, kMostInXapian - 1));
+  CLI::Option* live = command.add_flag("--live", options.live,
+                                       "compare the hits with each other instead of using groups; so it is done anyway "
+                                       "where no groups were formed");
+  const LiveCollapseOptions usual;
+  CLI::Option* threshold =
+      command
+          .add_option("--threshold", options.threshold,
+                      fmt::format("when hits are compared: least Jaccard index, 0 to 1; default {}", usual.threshold))
+          ->check(number_between(0, 1))
+          ->option_text("T");
+  CLI::Option* live_hits =
+      command
+          .add_option("--live-hits", options.live_hits,
+                      fmt::format("when hits are compared: only the first so many are listed; default {}", usual.most))
+          ->check(whole_number(1, kMostInXapian))
+          ->option_text("N");
+  no_collapse->excludes(slot)->excludes(live)->excludes(threshold)->excludes(live_hits);
+  slot->excludes(live)->excludes(threshold)->excludes(live_hits);
+}
+
+namespace {
+
+/** Groups were formed by a threshold of their own. */
+void refuse_comparison(const FoldingOptions& options) {
+  if (!options.threshold && !options.live_hits) return;
+  throw UsageError(fmt::format("{} does nothing here: the database has groups, so hits are not compared; add --live",
+                               options.threshold ? "--threshold" : "--live-hits"));
+}
+
+}  // namespace
+
+Folding choose_folding(const FoldingOptions& options, const Xapian::Database& database, const Scheme& scheme) {
+  if (options.no_collapse) return Folding::kNone;
+  if (options.collapse_slot) return Folding::kSlot;
+  if (options.live || !is_grouped(database, scheme)) return Folding::kLive;
+  refuse_comparison(options);
+  return Folding::kGroups;
+}
+
+CollapsedResults folded_results(Xapian::Enquire& enquire, Folding folding, const FoldingOptions& options,
+                                const Xapian::Database& database, const Scheme& scheme, Tokenizer& tokenizer) {
+  if (folding == Folding::kLive) {
+    LiveCollapseOptions live;
+    live.threshold = options.threshold.value_or(live.threshold);
+    live.most = options.live_hits.value_or(live.most);
+    return LiveCollapser(database, scheme, tokenizer, live).collapse(enquire);
+  }
+  const bool by_group = folding == Folding::kGroups;
+  return collapse_by_value(enquire, by_group ? scheme.slots.group : options.collapse_slot.value());
+}
+
+}  // namespace neardup::cli

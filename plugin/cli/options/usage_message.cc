@@ -1,0 +1,146 @@
+#include "options/usage_message.h"
+
+#include <algorithm>
+#include <vector>
+
+#include <fmt/format.h>
+#include <fmt/ranges.h>
+#include <CLI/CLI.hpp>
+
+#include "characters/ascii_case.h"
+
+namespace neardup::cli {
+
+namespace {
+
+using Options = std::vector<const CLI::Option*>;
+
+/** The command that was given, else the program. */
+const CLI::App& parsed_command(const CLI::App& program) {
+  const std::vector<CLI::App*> commands = program.get_subcommands();
+  return commands.empty() ? program : *commands.front();
+}
+
+std::vector<const CLI::App*> option_groups(const CLI::App& command) {
+  return command.get_subcommands([](const CLI::App* app) { return app->get_name().empty(); });
+}
+
+Options own_options(const CLI::App& command) {
+  return command.get_options([&](const CLI::Option* option) { return option != command.get_help_ptr(); });
+}
+
+/** Those of a command and of its groups. */
+Options all_options(const CLI::App& command) {
+  Options options = own_options(command);
+  for (const CLI::App* group : option_groups(command)) {
+    for (const CLI::Option* option : own_options(*group)) options.push_back(option);
+  }
+  return options;
+}
+
+std::string names_of(const Options& options) {
+  std::vector<std::string> names;
+  for (const CLI::Option* option : options) names.push_back(option->get_name());
+  return fmt::format("{}", fmt::join(names, ", "));
+}
+
+/** A sentence's first letter; a name in capitals stays. */
+std::string lower_case_start(const std::string& text) {
+  const bool sentence = text.size() > 1 && text[1] == lower_ascii(text.substr(1, 1)).front();
+  return sentence ? lower_ascii(text.substr(0, 1)) + text.substr(1) : text;
+}
+
+/** The option that CLI11's message begins with, or has behind its colon; null: none. */
+const CLI::Option* named_option(const CLI::App& command, const std::string& message) {
+  for (const CLI::Option* option : all_options(command)) {
+    const std::string name = option->get_name();
+    for (const std::string& start : {name + ":", name + " ", "Could not convert: " + name + " "}) {
+      if (message.rfind(start, 0) == 0) return option;
+    }
+  }
+  return nullptr;
+}
+
+std::string unexpected_message(const CLI::App& program, const std::string& otherwise) {
+  const std::vector<std::string> words = program.remaining(true);
+  if (words.empty()) return otherwise;
+  const std::string& word = words.front();
+  if (word.size() < 2 || word.front() != '-') return fmt::format("'{}' is one argument too many", word);
+  return fmt::format("there is no option {}", word.substr(0, word.find('=')));
+}
+
+std::string missing_message(const CLI::App& program, const CLI::App& command, const std::string& otherwise) {
+  if (&command == &program) return "a command is missing";
+  for (const CLI::Option* option : own_options(command)) {
+    if (option->get_required() && option->count() == 0) return option->get_name() + " is missing";
+  }
+  for (const CLI::App* group : option_groups(command)) {
+    const Options options = own_options(*group);
+    const auto given =
+        std::count_if(options.begin(), options.end(), [](const CLI::Option* option) { return option->count() != 0; });
+    if (given == 0) return fmt::format("one of {} is missing", names_of(options));
+    if (given > 1) return fmt::format("only one of {} can be given", names_of(options));
+  }
+  return otherwise;
+}
+
+std::string number_of_values_message(const CLI::Option& option) {
+  if (option.get_items_expected_max() == 0) return option.get_name() + " takes no value";
+  if (option.count() > 1) return fmt::format("{} is given {} times", option.get_name(), option.count());
+  const std::string& text = option.get_option_text();
+  return option.get_name() + " needs a value" + (text.empty() ? "" : ", " + text);
+}
+
+std::string lonely_message(const CLI::App& command, const std::string& otherwise) {
+  for (const CLI::Option* option : all_options(command)) {
+    if (option->count() == 0) continue;
+    for (const CLI::Option* other : option->get_needs()) {
+      if (other->count() == 0) return fmt::format("{} does nothing without {}", option->get_name(), other->get_name());
+    }
+  }
+  return otherwise;
+}
+
+std::string excluded_message(const CLI::App& command, const std::string& otherwise) {
+  for (const CLI::Option* option : all_options(command)) {
+    if (option->count() == 0) continue;
+    for (const CLI::Option* other : option->get_excludes()) {
+      if (other->count() != 0) {
+        return fmt::format("{} and {} cannot be given together", option->get_name(), other->get_name());
+      }
+    }
+  }
+  return otherwise;
+}
+
+template <typename Error>
+bool is(const CLI::ParseError& error) {
+  return dynamic_cast<const Error*>(&error) != nullptr;
+}
+
+/** What could not be read as the option's value: the options' own checks come first, so it is a flag's value. */
+std::string unread_message(const CLI::Option& option, const std::string& otherwise) {
+  return option.get_items_expected_max() == 0 ? option.get_name() + " takes no value" : otherwise;
+}
+
+}  // namespace
+
+std::string usage_message(const CLI::App& program, const CLI::ParseError& error) {
+  const CLI::App& command = parsed_command(program);
+  const std::string as_it_is = lower_case_start(error.what());
+  const CLI::Option* const option = named_option(command, error.what());
+  if (is<CLI::ExtrasError>(error)) return unexpected_message(program, as_it_is);
+  if (is<CLI::RequiredError>(error)) return missing_message(program, command, as_it_is);
+  if (is<CLI::RequiresError>(error)) return lonely_message(command, as_it_is);
+  if (is<CLI::ExcludesError>(error)) return excluded_message(command, as_it_is);
+  if (option != nullptr && is<CLI::ArgumentMismatch>(error)) return number_of_values_message(*option);
+  if (option != nullptr && is<CLI::ConversionError>(error)) return unread_message(*option, as_it_is);
+  return as_it_is;
+}
+
+std::string command_of(const CLI::App& program) {
+  const CLI::App& command = parsed_command(program);
+  return &command == &program ? program.get_name() : program.get_name() + " " + command.get_name();
+}
+
+}  // namespace neardup::cli

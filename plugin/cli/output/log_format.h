@@ -1,0 +1,30 @@
+/** @file log_format.h
+ *  How a message beside a command's output is written: a line for people, or a JSON object on a line for programs.
+ *  THREADS: any. */
+#ifndef NEARDUP_CLI_LOG_FORMAT_H
+#define NEARDUP_CLI_LOG_FORMAT_H
+
+#include <string>
+
+#include "options/command_line.h"
+
+namespace neardup::cli {
+
+enum class LogFormat { kText, kJsonLines };
+
+/** Add --log-format. */
+void add_log_format_option(CLI::App& command, LogFormat& format);
+
+/** The format that a command line asks for, so that what is wrong with the command line is said in it too.
+ *  @param argv  [argc] the program's name first; arguments behind "--" are another program's. Without --log-format, or
+ *               with a format that there is not: text. */
+LogFormat asked_log_format(int argc, const char* const* argv);
+
+/** One message with its line feed: "xapian-neardup: MESSAGE", safe to print, or {"event":, "message":}.
+ *  @param event    what it is, for programs: "failure".
+ *  @param message  any octets; an object has U+FFFD for what is no UTF-8. */
+std::string log_line(LogFormat format, const std::string& event, const std::string& message);
+
+}  // namespace neardup::cli
+
+#endif  // NEARDUP_CLI_LOG_FORMAT_H

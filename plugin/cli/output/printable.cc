@@ -1,0 +1,36 @@
+#include "output/printable.h"
+
+#include <fmt/format.h>
+
+#include "characters/utf8_character.h"
+
+namespace neardup::cli {
+
+namespace {
+
+bool changes_the_terminal(unsigned c) {
+  return c < 0x20 || (c >= 0x7f && c < 0xa0) || c == 0x200e || c == 0x200f || (c >= 0x202a && c <= 0x202e) ||
+         (c >= 0x2066 && c <= 0x2069);
+}
+
+}  // namespace
+
+std::string printable(std::string_view text) {
+  std::string safe;
+  while (!text.empty()) {
+    const Utf8Character character = first_character(text);
+    const std::string_view octets = text.substr(0, character.octets);
+    const unsigned c = character.code_point;
+    if (!character.well_formed) {
+      for (const char octet : octets) safe += fmt::format("\\x{:02x}", static_cast<unsigned char>(octet));
+    } else if (changes_the_terminal(c)) {
+      safe += c < 0x80 ? fmt::format("\\x{:02x}", c) : fmt::format("\\u{{{:04x}}}", c);
+    } else {
+      safe += octets;
+    }
+    text.remove_prefix(octets.size());
+  }
+  return safe;
+}
+
+}  // namespace neardup::cli

@@ -1,0 +1,65 @@
+#include "output/report_file.h"
+
+#include <algorithm>
+#include <cerrno>
+#include <filesystem>
+#include <fstream>
+#include <system_error>
+
+#include <unistd.h>
+
+#include "errors/exit_codes.h"
+
+namespace neardup::cli {
+
+namespace {
+
+namespace fs = std::filesystem;
+
+[[noreturn]] void throw_unwritten(const std::string& path, int reason) {
+  throw std::system_error(reason, std::generic_category(), "cannot write '" + path + "'");
+}
+
+void write_octets(const fs::path& place, const std::string& path, const std::string& content) {
+  std::ofstream file(place, std::ios::binary | std::ios::trunc);
+  file << content;
+  file.close();
+  if (file.fail()) throw_unwritten(path, errno);
+}
+
+/** Beside its place first, then renamed. @param target  not there yet, or a regular file, whose rights stay. */
+void replace_file(const fs::path& target, const std::string& path, const std::string& content) {
+  const fs::path unfinished = target.string() + ".unfinished" + std::to_string(::getpid());
+  try {
+    write_octets(unfinished, path, content);
+    if (fs::exists(target)) fs::permissions(unfinished, fs::status(target).permissions());
+    fs::rename(unfinished, target);
+  } catch (...) {
+    std::error_code ignored;
+    fs::remove(unfinished, ignored);
+    throw;
+  }
+}
+
+}  // namespace
+
+void write_report_file(const std::string& path, const std::string& content) {
+  const fs::path target = fs::exists(path) ? fs::canonical(path) : fs::path(path);
+  if (fs::is_directory(target)) throw_unwritten(path, EISDIR);
+  if (fs::exists(target) && !fs::is_regular_file(target)) return write_octets(target, path, content);
+  replace_file(target, path, content);
+}
+
+void require_no_input(const std::string& path, const std::vector<std::string>& inputs) {
+  if (path == "-") throw UsageError("standard output is for the other results; name a file, such as ./-");
+  const fs::path target = fs::weakly_canonical(path);
+  for (const std::string& input : inputs) {
+    std::error_code error;
+    const fs::path existing = fs::canonical(input, error);
+    if (error) continue;
+    const auto end = std::mismatch(existing.begin(), existing.end(), target.begin(), target.end()).first;
+    if (end == existing.end()) throw UsageError("'" + path + "' would be written over '" + input + "', which is read");
+  }
+}
+
+}  // namespace neardup::cli

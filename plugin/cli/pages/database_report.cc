@@ -1,0 +1,128 @@
+#include "pages/database_report.h"
+
+#include <algorithm>
+#include <optional>
+
+#include "collapse/group_list.h"
+#include "databases/document_name.h"
+#include "marks/signature_reader.h"
+#include "neardup/own_terms.h"
+#include "neardup/simhash.h"
+#include "neardup/stored_values.h"
+
+namespace neardup::cli {
+
+namespace {
+
+constexpr std::size_t kListed = 10;        // groups and bands
+constexpr std::size_t kShownOfAGroup = 4;  // documents
+
+std::size_t class_of(double similarity) {
+  const auto number = static_cast<std::size_t>(similarity * DatabaseReport::kSimilarityClasses);
+  return std::min(number, DatabaseReport::kSimilarityClasses - 1);
+}
+
+/** What is written on a database's documents. */
+class MarksReader {
+ public:
+  MarksReader(const Xapian::Database& database, const Scheme& scheme)
+      : database_(database),
+        scheme_id_(scheme.id()),
+        states_(database, scheme.slots.group_state),
+        signatures_(database, scheme) {}
+
+  std::optional<GroupState> state(Xapian::docid docid) { return decode_group_state(states_.value(docid), scheme_id_); }
+
+  std::optional<unsigned> distance(Xapian::docid a, Xapian::docid b) {
+    const std::optional<std::uint64_t> first = signatures_.fingerprint(a);
+    const std::optional<std::uint64_t> second = signatures_.fingerprint(b);
+    if (!first || !second) return std::nullopt;
+    return hamming_distance(*first, *second);
+  }
+
+  ReportedDocument document(Xapian::docid docid) {
+    ReportedDocument document;
+    document.name = printable_name(document_name(database_, docid));
+    document.record = parse_omega_record(database_.get_document(docid).get_data());
+    if (const std::optional<GroupState> group_state = state(docid)) document.similarity = group_state->similarity;
+    return document;
+  }
+
+ private:
+  const Xapian::Database& database_;
+  std::uint32_t scheme_id_;
+  ValueColumn states_;
+  SignatureReader signatures_;
+};
+
+void count_members(const Group& group, MarksReader& marks, DatabaseReport& report) {
+  for (const Xapian::docid docid : group.members) {
+    if (docid == group.representative) continue;
+    const std::optional<GroupState> state = marks.state(docid);
+    if (!state) continue;
+    ++(state->exact ? report.exact_members : report.estimated_members)[class_of(state->similarity)];
+    const std::optional<unsigned> distance = marks.distance(docid, group.representative);
+    if (distance) ++report.distances[*distance];
+  }
+}
+
+ReportedGroup reported_group(const Group& group, MarksReader& marks) {
+  ReportedGroup reported{group.id, group.members.size(), group.min_similarity, group.exact, {}};
+  if (group.representative != 0) reported.shown.push_back(marks.document(group.representative));
+  for (const Xapian::docid docid : group.members) {
+    if (reported.shown.size() == kShownOfAGroup) break;
+    if (docid != group.representative) reported.shown.push_back(marks.document(docid));
+  }
+  return reported;
+}
+
+/** The first of a list by an order. */
+template <typename T, typename Before>
+void keep_first(std::vector<T>& list, std::size_t most, Before before) {
+  const auto end = list.begin() + static_cast<std::ptrdiff_t>(std::min(most, list.size()));
+  std::partial_sort(list.begin(), end, list.end(), before);
+  list.erase(end, list.end());
+}
+
+void read_groups(const Xapian::Database& database, DatabaseReport& report) {
+  MarksReader marks(database, report.scheme);
+  std::vector<Group> groups = list_groups(database, report.scheme);
+  for (const Group& group : groups) count_members(group, marks, report);
+  keep_first(groups, kListed, [](const Group& a, const Group& b) {
+    return a.members.size() != b.members.size() ? a.members.size() > b.members.size() : a.id < b.id;
+  });
+  for (const Group& group : groups) report.largest_groups.push_back(reported_group(group, marks));
+}
+
+std::vector<FullBand> fullest_bands(const Xapian::Database& database, const Scheme& scheme) {
+  std::vector<FullBand> bands;
+  const OwnTerms own(scheme);
+  const auto end = database.allterms_end(scheme.band_prefix);
+  for (auto term = database.allterms_begin(scheme.band_prefix); term != end; ++term) {
+    if (term.get_termfreq() >= 2 && own.is_band(*term)) bands.push_back({*term, term.get_termfreq()});
+    if (bands.size() < 100 * kListed) continue;
+    keep_first(bands, kListed, [](const FullBand& a, const FullBand& b) { return a.documents > b.documents; });
+  }
+  keep_first(bands, kListed, [](const FullBand& a, const FullBand& b) {
+    return a.documents != b.documents ? a.documents > b.documents : a.term < b.term;
+  });
+  return bands;
+}
+
+}  // namespace
+
+DatabaseReport report_database(const Xapian::Database& database, const Scheme& scheme, Tokenizer& tokenizer,
+                               const NeighbourSampleOptions& sampling) {
+  DatabaseReport report;
+  report.scheme = scheme;
+  report.summary = summarise_database(database, scheme);
+  read_groups(database, report);
+  report.fullest_bands = fullest_bands(database, scheme);
+  report.sampling = sampling;
+  if (report.summary.signed_documents != 0) {
+    report.sample = sample_neighbours(database, scheme, tokenizer, sampling);
+  }
+  return report;
+}
+
+}  // namespace neardup::cli

@@ -1,0 +1,69 @@
+/** @file database_report.h
+ *  What a page about a database shows: its groups, how alike their members are, its fullest bands, and the recall of
+ * its bands on a sample. THREADS: as the database handle: one at a time. */
+#ifndef NEARDUP_CLI_DATABASE_REPORT_H
+#define NEARDUP_CLI_DATABASE_REPORT_H
+
+#include <array>
+#include <cstddef>
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include <xapian.h>
+
+#include "check/database_summary.h"
+#include "neardup/scheme.h"
+#include "neardup/token.h"
+#include "omega/omega_record.h"
+#include "sample/neighbour_sample.h"
+
+namespace neardup::cli {
+
+/** A document as a list of results shows it. */
+struct ReportedDocument {
+  std::string name;  ///< its id, or "docid N"
+  ShownRecord record;
+  double similarity = 1;  ///< with the representative
+};
+
+struct ReportedGroup {
+  std::string id;
+  std::size_t documents = 0;
+  double min_similarity = 1;
+  bool exact = true;                    ///< whether every similarity in it is
+  std::vector<ReportedDocument> shown;  ///< the representative, then the first members; not all of a large group
+};
+
+struct FullBand {
+  std::string term;
+  std::size_t documents = 0;
+};
+
+struct DatabaseReport {
+  static constexpr std::size_t kSimilarityClasses = 20;
+  static constexpr std::size_t kDistances = 65;
+
+  Scheme scheme;
+  DatabaseSummary summary;
+  /** [i] members, representatives aside, whose similarity with the representative is from i/20 up to below
+   *  (i + 1)/20; 1 is in the last. */
+  std::array<std::uint64_t, kSimilarityClasses> exact_members{};
+  std::array<std::uint64_t, kSimilarityClasses> estimated_members{};
+  std::array<std::uint64_t, kDistances> distances{};  ///< [d] members d bits from the representative
+  std::vector<FullBand> fullest_bands;                ///< at most 10 with two documents or more, the fullest first
+  std::vector<ReportedGroup> largest_groups;          ///< at most 10, the largest first
+  NeighbourSampleOptions sampling;
+  std::optional<NeighbourSample> sample;  ///< nothing if no document is signed
+};
+
+/** Read a database.
+ *  @param sampling  how the bands are measured; its progress is told.
+ *  Cost: that of sample_neighbours(), of list_groups() and of a look at every band term. */
+DatabaseReport report_database(const Xapian::Database& database, const Scheme& scheme, Tokenizer& tokenizer,
+                               const NeighbourSampleOptions& sampling);
+
+}  // namespace neardup::cli
+
+#endif  // NEARDUP_CLI_DATABASE_REPORT_H

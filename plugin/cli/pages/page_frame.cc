@@ -1,0 +1,42 @@
+#include "pages/page_frame.h"
+
+#include <fmt/format.h>
+
+#include "output/printable.h"
+#include "pages/markup_text.h"
+
+namespace neardup::cli {
+
+namespace {
+
+constexpr const char* kStyle = R"(
+:root { color-scheme: light dark; --text: #1c1e21; --page: #fff; --faint: #62676e; --line: #d5d9de; --soft: #f4f5f7;
+  --mark: #0b57d0; --on-mark: #fff; }
+@media (prefers-color-scheme: dark) { :root { --text: #e3e5e8; --page: #15171a; --faint: #9aa1a9; --line: #353a41;
+  --soft: #1d2024; --mark: #8ab4f8; --on-mark: #15171a; } }
+* { box-sizing: border-box; }
+body { margin: 0 auto; max-width: 90rem; padding: 1.5rem; background: var(--page); color: var(--text);
+  font: 16px/1.55 system-ui, sans-serif; }
+h1 { margin: 0 0 1rem; font-size: 1.4rem; }
+h2 { margin: 2rem 0 .6rem; font-size: 1.05rem; }
+p { margin: .3rem 0; }
+.faint { color: var(--faint); font-size: .875rem; }
+@media (max-width: 50rem) { body { padding: .8rem; font-size: 14px; } }
+)";
+
+}  // namespace
+
+std::string page_frame(std::string_view title, std::string_view style, std::string_view body) {
+  return fmt::format(
+      "<!DOCTYPE html>\n<html lang=\"en\"><head><meta charset=\"utf-8\">\n"
+      "<meta http-equiv=\"Content-Security-Policy\" content=\"default-src 'none'; style-src 'unsafe-inline'\">\n"
+      "<meta name=\"viewport\" content=\"width=device-width, initial-scale=1\">\n"
+      "<title>{0}</title>\n<style>{1}{2}</style></head><body>\n<h1>{0}</h1>\n{3}</body></html>\n",
+      shown_text(title), kStyle, style, body);
+}
+
+std::string shown_text(std::string_view text) {
+  return markup_text(printable(text));
+}
+
+}  // namespace neardup::cli

@@ -1,0 +1,17 @@
+/** @file command_tree.h
+ *  The program's command line as a whole: what main() parses, and what completion scripts are made of. */
+#ifndef NEARDUP_CLI_COMMAND_TREE_H
+#define NEARDUP_CLI_COMMAND_TREE_H
+
+#include <memory>
+
+#include "options/command_line.h"
+
+namespace neardup::cli {
+
+/** The program with all its commands, ready to parse once. */
+std::shared_ptr<CLI::App> command_tree();
+
+}  // namespace neardup::cli
+
+#endif  // NEARDUP_CLI_COMMAND_TREE_H

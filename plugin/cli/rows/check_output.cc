@@ -1,0 +1,153 @@
+#include "rows/check_output.h"
+
+#include <algorithm>
+#include <string_view>
+
+#include <fmt/format.h>
+#include <fmt/ranges.h>
+
+#include "databases/document_name.h"
+#include "errors/exit_codes.h"
+#include "output/counted.h"
+#include "output/printable.h"
+
+namespace neardup::cli {
+
+namespace {
+
+constexpr std::size_t kExamples = 3;
+
+std::string line_of(const std::string& who, const std::string& kind, const std::string& detail,
+                    const std::string& remedy) {
+  return fmt::format("{}: {}: {}{}", who, kind, printable(detail), remedy.empty() ? "" : "; " + remedy);
+}
+
+std::string looked_at(const DatabaseCheckReport& report, bool words) {
+  std::string text = fmt::format("{} signed, {}", report.signed_documents, counted(report.groups, "group"));
+  if (words) {
+    text += fmt::format("; words of {} compared, of {} the index does not have all", report.words_compared,
+                        report.not_covered);
+  }
+  return text;
+}
+
+/** Each document counts once, whatever it is signed with. */
+std::string looked_at(const std::vector<SchemeReport>& reports, bool words) {
+  std::string text = counted(reports.front().report.documents, "document");
+  if (reports.size() == 1) return text + ", " + looked_at(reports.front().report, words);
+  for (const SchemeReport& of : reports) text += "\nscheme " + of.scheme + ": " + looked_at(of.report, words);
+  return text;
+}
+
+}  // namespace
+
+std::string remedy_for(FindingKind kind, const std::string& scheme) {
+  constexpr std::string_view kDatabase = " DATABASE";
+  std::string remedy = finding_remedy(kind);
+  if (scheme.empty()) return remedy;
+  if (remedy.find("--resign") != std::string::npos) return {};
+  if (const std::size_t place = remedy.find(kDatabase); place != std::string::npos) {
+    remedy.insert(place + kDatabase.size(), " --scheme " + scheme);
+  }
+  return remedy;
+}
+
+CheckOutput::CheckOutput(const ListingOptions& options, bool every)
+    : listing_(options, {"id", "docid", "kind", "detail", "remedy", "scheme"}),
+      by_cause_(options.format == Format::kText && !every) {}
+
+void CheckOutput::row(Xapian::docid docid, const Row& id, const std::string& kind, const std::string& detail,
+                      const std::string& remedy, const std::string& scheme) {
+  Row row;
+  row["id"] = id;
+  row["docid"] = docid == 0 ? Row(nullptr) : Row(docid);
+  row["kind"] = kind;
+  row["detail"] = detail;
+  row["remedy"] = remedy.empty() ? Row(nullptr) : Row(remedy);
+  row["scheme"] = scheme.empty() ? Row(nullptr) : Row(scheme);
+  const std::string who = docid == 0 ? "database" : printable_name(id);
+  if (by_cause_ && docid != 0) return take(who, kind, detail, remedy, scheme);
+  listing_.row(row, line_of(who, kind, detail, remedy));
+}
+
+void CheckOutput::take(const std::string& name, const std::string& kind, const std::string& detail,
+                       const std::string& remedy, const std::string& scheme) {
+  auto cause = std::find_if(causes_.begin(), causes_.end(), [&](const Cause& other) {
+    return other.kind == kind && other.remedy == remedy && other.scheme == scheme;
+  });
+  if (cause == causes_.end()) cause = causes_.insert(cause, {kind, remedy, scheme, 0, {}, detail, true});
+  ++cause->documents;
+  if (cause->examples.size() < kExamples) cause->examples.push_back(name);
+  cause->one_detail = cause->one_detail && cause->detail == detail;
+}
+
+void CheckOutput::deliver() {
+  for (const Cause& cause : causes_) {
+    if (cause.documents == 1) {
+      listing_.note(line_of(cause.examples.front(), cause.kind, cause.detail, cause.remedy));
+      continue;
+    }
+    const std::string more = cause.documents > cause.examples.size() ? ", ..." : "";
+    const std::string who = fmt::format("{} documents ({}{})", cause.documents, fmt::join(cause.examples, ", "), more);
+    const std::string detail = cause.one_detail ? cause.detail : "the first: " + cause.detail;
+    listing_.note(line_of(who, cause.kind, detail, cause.remedy));
+  }
+  causes_.clear();
+}
+
+void CheckOutput::finding(const Finding& finding, const Row& id, const std::string& scheme) {
+  const FindingWeight weight = finding_weight(finding.kind);
+  ++(weight == FindingWeight::kNote ? notes_ : findings_);
+  heaviest_ = std::max(heaviest_, weight);
+  row(finding.docid, id, finding_name(finding.kind), finding.detail, remedy_for(finding.kind, scheme), scheme);
+}
+
+void CheckOutput::corrupt(const std::string& detail) {
+  deliver();
+  ++findings_;
+  heaviest_ = FindingWeight::kDamaged;
+  row(0, nullptr, "corrupt", detail,
+      "restore the database from a backup, or index its documents anew into another folder: 'xapian-neardup index'");
+}
+
+void CheckOutput::files_not_checked(const std::string& reason) {
+  ++notes_;
+  row(0, nullptr, "files-not-checked", reason,
+      "run 'xapian-neardup check' where the database may be written, as a user who may write it");
+}
+
+void CheckOutput::repaired(Xapian::docid docid, const Row& id, const std::string& kind, const std::string& detail,
+                           const std::string& remedy, const std::string& scheme) {
+  row(docid, id, kind, detail, remedy, scheme);
+}
+
+void CheckOutput::summary(const std::vector<SchemeReport>& reports, bool words) {
+  deliver();
+  listing_.note(fmt::format("{}{}{}, {}", looked_at(reports, words), reports.size() == 1 ? ": " : "\n",
+                            verdict(reports), counted(notes_, "note")));
+}
+
+/** Documents that are not signed are nothing wrong, but what nobody looked at is not said to be right. */
+std::string CheckOutput::verdict(const std::vector<SchemeReport>& reports) const {
+  if (findings_ != 0) return counted(findings_, "finding");
+  std::size_t not_signed = 0;
+  for (const SchemeReport& of : reports) not_signed = std::max(not_signed, of.report.not_signed);
+  if (not_signed == 0) return "nothing wrong";
+  return fmt::format("{} not signed, nothing wrong with what is signed", counted(not_signed, "document"));
+}
+
+int CheckOutput::exit_code() const {
+  switch (heaviest_) {
+    case FindingWeight::kNote:
+      return kOk;
+    case FindingWeight::kInconsistent:
+      return kError;
+    case FindingWeight::kOtherScheme:
+      return kSchemeMismatch;
+    case FindingWeight::kDamaged:
+      return kCorrupt;
+  }
+  return kError;
+}
+
+}  // namespace neardup::cli

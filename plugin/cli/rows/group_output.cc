@@ -1,0 +1,114 @@
+#include "rows/group_output.h"
+
+#include <fmt/format.h>
+
+#include "databases/document_name.h"
+#include "output/counted.h"
+
+namespace neardup::cli {
+
+namespace {
+
+Row group_or_null(const std::string& group) {
+  return group.empty() ? Row(nullptr) : Row(group);
+}
+
+const char* role_name(GroupRole role) {
+  switch (role) {
+    case GroupRole::kRepresentative:
+      return "representative";
+    case GroupRole::kMember:
+      return "member";
+    case GroupRole::kSingle:
+      break;
+  }
+  return "single";
+}
+
+std::string place_text(const Row& group, const Row& role) {
+  return group.is_null() ? "in no group" : fmt::format("{} of {}", role.get<std::string>(), group.get<std::string>());
+}
+
+}  // namespace
+
+Row report_row(const GroupReport& report, const GrouperOptions& options) {
+  Row row;
+  row["documents"] = report.documents;
+  row["unusable"] = report.unusable;
+  row["without_bands"] = report.without_bands;
+  row["without_time"] = report.without_time;
+  row["groups"] = report.groups;
+  row["grouped_documents"] = report.grouped_documents;
+  row["largest_group"] = report.largest_group;
+  row["min_similarity"] = report.groups == 0 ? Row(nullptr) : number_or_null(report.min_similarity);
+  row["estimated_links"] = report.estimated_links;
+  row["changed_documents"] = report.changed_documents;
+  row["comparisons"] = report.comparisons;
+  row["verified"] = report.verified;
+  row["hot_bands"] = report.hot_bands;
+  row["forgotten"] = report.forgotten;
+  row["incremental"] = report.incremental;
+  row["threshold"] = options.threshold;
+  row["prefer"] = options.prefer.text();
+  row["within"] = options.scope.within.empty() ? Row(nullptr) : Row(options.scope.within);
+  const auto& window = options.scope.window;
+  row["max_days"] = window ? Row(fmt::format("{}:{}", window->slot, window->days)) : Row(nullptr);
+  row["hot_cap"] = options.hot_cap;
+  return row;
+}
+
+std::string report_text(const GroupReport& report, const GrouperOptions& options) {
+  std::string text =
+      fmt::format("{}: {} of {}, the largest of {}\n", counted(report.documents, "signed document"),
+                  counted(report.groups, "group"), counted(report.grouped_documents, "document"), report.largest_group);
+  if (report.unusable != 0) {
+    text += fmt::format("{} left out: their signature is damaged or another scheme's\n",
+                        counted(report.unusable, "document"));
+  }
+  if (report.without_bands != 0) {
+    text += fmt::format("{} without band terms, so that nothing finds them: run 'xapian-neardup add', and this again\n",
+                        counted(report.without_bands, "document"));
+  }
+  if (report.without_time != 0) {
+    text += fmt::format("{} in no group: they have no time\n", counted(report.without_time, "document"));
+  }
+  if (report.groups != 0) {
+    text += fmt::format("least similarity of a member with its representative {:.4f}", report.min_similarity);
+    if (report.estimated_links != 0) text += fmt::format(", {} estimated", report.estimated_links);
+    text += '\n';
+  }
+  if (report.hot_bands != 0) {
+    text += fmt::format("{}: {} not remembered; --hot-cap raises their number\n", counted(report.hot_bands, "hot band"),
+                        counted(report.forgotten, "representative"));
+  }
+  return text + fmt::format("{} {}, {} looked at, {} verified word for word{}",
+                            counted(report.changed_documents, "document"), options.dry_run ? "would change" : "changed",
+                            counted(report.comparisons, "pair"), report.verified,
+                            report.incremental ? "; what had not changed since the last run was kept" : "");
+}
+
+std::vector<std::string> change_columns() {
+  return {"id", "docid", "group_before", "role_before", "group", "role"};
+}
+
+bool moves(const GroupChange& change) {
+  return change.group_before != change.group || change.role_before != change.role;
+}
+
+Row change_row(const Xapian::Database& database, const GroupChange& change) {
+  Row row;
+  row["id"] = document_name(database, change.docid);
+  row["docid"] = change.docid;
+  row["group_before"] = group_or_null(change.group_before);
+  row["role_before"] = role_name(change.role_before);
+  row["group"] = group_or_null(change.group);
+  row["role"] = role_name(change.role);
+  return row;
+}
+
+std::string change_text(const Row& row) {
+  return fmt::format("{}: {}, was {}", printable_name(row["id"]), place_text(row["group"], row["role"]),
+                     place_text(row["group_before"], row["role_before"]));
+}
+
+}  // namespace neardup::cli

@@ -1,0 +1,30 @@
+/** @file group_output.h
+ *  What `group` says of a run, for people and for programs. */
+#ifndef NEARDUP_CLI_GROUP_OUTPUT_H
+#define NEARDUP_CLI_GROUP_OUTPUT_H
+
+#include <string>
+#include <vector>
+
+#include <xapian.h>
+
+#include "neardup/grouper.h"
+#include "output/listing.h"
+
+namespace neardup::cli {
+
+Row report_row(const GroupReport& report, const GrouperOptions& options);
+std::string report_text(const GroupReport& report, const GrouperOptions& options);
+
+/** Columns of change_row(). */
+std::vector<std::string> change_columns();
+
+/** Whether a change is one of the groups, and not only of what is remembered of a document. */
+bool moves(const GroupChange& change);
+
+Row change_row(const Xapian::Database& database, const GroupChange& change);
+std::string change_text(const Row& row);
+
+}  // namespace neardup::cli
+
+#endif  // NEARDUP_CLI_GROUP_OUTPUT_H

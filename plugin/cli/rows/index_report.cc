@@ -1,0 +1,46 @@
+#include "rows/index_report.h"
+
+#include <algorithm>
+
+#include <fmt/format.h>
+#include <nlohmann/json.hpp>
+
+#include "output/counted.h"
+#include "output/printable.h"
+
+namespace neardup::cli {
+
+std::string IndexReport::text() const {
+  std::string text = fmt::format("{} added, {} updated, {} unchanged", counted(added, "document"), updated, unchanged);
+  if (deleted != 0) text += fmt::format(", {} deleted", deleted);
+  if (empty != 0) text += fmt::format("; {} without a word are not signed", empty);
+  if (skipped_duplicates != 0) text += fmt::format("; {} skipped", counted(skipped_duplicates, "near-duplicate"));
+  if (replaced_duplicates != 0) text += fmt::format("; {} replaced", counted(replaced_duplicates, "near-duplicate"));
+  if (marked_duplicates != 0) text += fmt::format("; {} marked", counted(marked_duplicates, "near-duplicate"));
+  if (failed != 0) text += fmt::format("; {} failed", failed);
+  const double time = std::max(seconds, 1e-3);
+  text += fmt::format("\n{:.1f} s, {:.0f} documents/s, {:.1f} MB/s of text", seconds,
+                      static_cast<double>(written()) / time, static_cast<double>(octets) / 1e6 / time);
+  for (const auto& [reason, count] : skipped) text += fmt::format("\nskipped {}: {}", count, printable(reason));
+  return text;
+}
+
+std::string IndexReport::json(bool interrupted) const {
+  nlohmann::ordered_json object{{"event", "summary"},
+                                {"added", added},
+                                {"updated", updated},
+                                {"unchanged", unchanged},
+                                {"deleted", deleted},
+                                {"empty", empty},
+                                {"skipped_duplicates", skipped_duplicates},
+                                {"replaced_duplicates", replaced_duplicates},
+                                {"marked_duplicates", marked_duplicates},
+                                {"failed", failed},
+                                {"skipped", skipped},
+                                {"octets", octets},
+                                {"seconds", seconds},
+                                {"interrupted", interrupted}};
+  return object.dump(-1, ' ', false, nlohmann::ordered_json::error_handler_t::replace);
+}
+
+}  // namespace neardup::cli

@@ -1,0 +1,25 @@
+/** @file match_row.h
+ *  How a match prints: the columns that find, pairs and explain share. */
+#ifndef NEARDUP_CLI_MATCH_ROW_H
+#define NEARDUP_CLI_MATCH_ROW_H
+
+#include <optional>
+#include <string>
+
+#include "neardup/match.h"
+#include "output/listing.h"
+
+namespace neardup::cli {
+
+/** "exact" or "estimated". */
+const char* verification_name(Verification verification);
+
+/** Add "hamming", "jaccard", "containment" and "verification"; what does not apply is null. */
+void add_similarity(Row& row, std::optional<unsigned> hamming, const std::optional<Similarity>& similarity);
+
+/** The same for people: "0.9412 exact, contained 0.98, 3 bits apart". */
+std::string similarity_text(std::optional<unsigned> hamming, const std::optional<Similarity>& similarity);
+
+}  // namespace neardup::cli
+
+#endif  // NEARDUP_CLI_MATCH_ROW_H

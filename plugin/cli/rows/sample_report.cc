@@ -1,0 +1,255 @@
+#include "rows/sample_report.h"
+
+#include <algorithm>
+#include <optional>
+
+#include <fmt/format.h>
+
+#include "output/counted.h"
+
+namespace neardup::cli {
+
+namespace {
+
+constexpr std::size_t kFirstClass = 2;  // from 0.1: below it lie all the pairs that have nothing in common
+
+Row length_or_null(std::optional<unsigned> length) {
+  return length ? Row(*length) : Row(nullptr);
+}
+
+Row estimate_row(const std::optional<ShareEstimate>& estimate) {
+  if (!estimate) return nullptr;
+  Row row;
+  row["share"] = number_or_null(estimate->share);
+  row["lower"] = number_or_null(estimate->interval.lower);
+  row["upper"] = number_or_null(estimate->interval.upper);
+  row["effective_size"] = number_or_null(estimate->effective_size);
+  return row;
+}
+
+Row tenth_row(std::size_t tenth, const BandRecall& recall) {
+  Row row;
+  row["from"] = number_or_null(static_cast<double>(tenth) / 10);
+  row["pairs"] = recall.pairs;
+  row["candidates"] = recall.candidates;
+  row["promised"] = number_or_null(recall.promised);
+  return row;
+}
+
+Row method_row(const MethodFigures& figures) {
+  Row row;
+  row["features"] = figures.method.text();
+  row["near_duplicates"] = figures.near_duplicates;
+  row["histogram"] = figures.similarities.counts();
+  row["valley"] = number_or_null(figures.similarities.valley());
+  row["chance_share"] = number_or_null(figures.chance_share);
+  row["textbook_share"] = number_or_null(figures.textbook_share);
+  return row;
+}
+
+std::string estimate_text(const std::optional<ShareEstimate>& estimate) {
+  return fmt::format("{:.4f} (95 % interval {:.4f} to {:.4f})", estimate->share, estimate->interval.lower,
+                     estimate->interval.upper);
+}
+
+std::string or_dash(std::optional<double> number, const char* format) {
+  return number ? fmt::format(fmt::runtime(format), *number) : "-";
+}
+
+std::string documents_text(const NeighbourSampleOptions& options, const NeighbourSample& sample) {
+  std::string text = fmt::format("{} of {} drawn with seed {}, each compared with all others", sample.drawn,
+                                 counted(sample.documents, "signed document"), options.seed);
+  if (sample.unread != 0) {
+    text += fmt::format("\n            {} left out: the index does not hold their words",
+                        counted(sample.unread, "document"));
+  }
+  if (sample.unusable != 0) {
+    text +=
+        fmt::format("\n            {} left out: damaged or another scheme's", counted(sample.unusable, "signature"));
+  }
+  if (sample.distinct != 0) {
+    text += fmt::format("\n            {} left out: declared distinct", counted(sample.distinct, "pair"));
+  }
+  return text;
+}
+
+std::string recall_text(const Scheme& scheme, const NeighbourSampleOptions& options, const NeighbourSample& sample) {
+  if (!sample.candidates) {
+    return fmt::format("not known: no drawn document has a near-duplicate at {} by {}; draw more, or lower --threshold",
+                       options.threshold, scheme.features.text());
+  }
+  std::string text =
+      fmt::format("{} of {} at {} by {} share a band", estimate_text(sample.candidates),
+                  counted(sample.near_duplicates.pairs, "near-duplicate"), options.threshold, scheme.features.text());
+  if (sample.near_duplicates.promised) {
+    text += fmt::format("\npromised    {:.4f} for these very pairs, by the minhash bands",
+                        *sample.near_duplicates.promised);
+  }
+  return text + "\nreported    " + estimate_text(sample.reported) + " by 'find'";
+}
+
+std::string candidates_text(const NeighbourSample& sample) {
+  std::uint64_t candidates = 0;
+  for (const BandRecall& recall : sample.by_similarity) candidates += recall.candidates;
+  return fmt::format("{:.2f} a document, {:.2f} of them near-duplicates",
+                     static_cast<double>(candidates) / static_cast<double>(sample.drawn),
+                     static_cast<double>(sample.near_duplicates.candidates) / static_cast<double>(sample.drawn));
+}
+
+std::string tenths_text(const NeighbourSample& sample) {
+  std::string text = fmt::format("{:<12}{:>12}{:>15}{:>10}", "similarity", "pairs", "share a band", "promised");
+  for (std::size_t tenth = sample.by_similarity.size(); tenth-- != 0;) {
+    const BandRecall& recall = sample.by_similarity[tenth];
+    if (recall.pairs == 0) continue;
+    text += fmt::format(
+        "\n{:<12}{:>12}{:>15.4f}{:>10}",
+        fmt::format("{:.1f} to {:.1f}", 0.1 * static_cast<double>(tenth), 0.1 * static_cast<double>(tenth + 1)),
+        recall.pairs, static_cast<double>(recall.candidates) / static_cast<double>(recall.pairs),
+        or_dash(recall.promised, "{:.4f}"));
+  }
+  return text;
+}
+
+/** What heads a method's column; the scheme's own has a star. */
+std::string column_name(const NeighbourSample& sample, std::size_t method) {
+  const FeatureMethod& features = sample.methods[method].method;
+  return (features.of_token_hashes() ? std::to_string(features.length) : features.text()) +
+         (method == sample.own ? "*" : "");
+}
+
+/** A line of the table of methods: a name, and a cell for each. */
+template <typename Cell>
+std::string method_line(const NeighbourSample& sample, const std::string& name, Cell cell) {
+  std::string line = fmt::format("{:<13}", name);
+  for (std::size_t m = 0; m != sample.methods.size(); ++m) {
+    line += fmt::format("{:>{}}", cell(m), std::max<std::size_t>(8, column_name(sample, m).size() + 1));
+  }
+  return line + "\n";
+}
+
+std::string histogram_text(const NeighbourSample& sample) {
+  std::string text = method_line(sample, "N words", [&](std::size_t m) { return column_name(sample, m); });
+  for (std::size_t i = SimilarityHistogram::kClasses; i-- != kFirstClass;) {
+    const auto count = [&](std::size_t m) { return sample.methods[m].similarities.counts()[i]; };
+    std::string line = method_line(
+        sample, fmt::format("{:.2f} to {:.2f}", 0.05 * static_cast<double>(i), 0.05 * static_cast<double>(i + 1)),
+        count);
+    line.back() = ' ';
+    text += line + " " + doubling_bar(count(sample.own));
+    text.erase(text.find_last_not_of(' ') + 1);
+    text += "\n";
+  }
+  text += method_line(sample, "valley at",
+                      [&](std::size_t m) { return or_dash(sample.methods[m].similarities.valley(), "{:.3f}"); });
+  const auto percent = [](std::optional<double> share) {
+    return share ? fmt::format("{:.2f} %", *share * 100) : std::string("-");
+  };
+  text += method_line(sample, "by chance", [&](std::size_t m) { return percent(sample.methods[m].chance_share); });
+  text += method_line(sample, "textbook", [&](std::size_t m) { return percent(sample.methods[m].textbook_share); });
+  return text;
+}
+
+/** How the scheme's features stand to the advice, and what to do about it; empty if they are as advised. */
+std::string change_advice(const Scheme& scheme, unsigned advised_length) {
+  const bool runs = scheme.features.of_token_hashes();
+  if (runs && scheme.features.length == advised_length) return "";
+  const std::string own = fmt::format("\n            the scheme's features are {}", scheme.features.text());
+  if (runs && scheme.features.length > advised_length) return own + ": rare too, but one edit changes more of them";
+  Scheme advised = scheme;
+  advised.features = {"word", advised_length};
+  return own + fmt::format("; to sign with runs of words: --scheme '{}'", advised.text());
+}
+
+std::string length_advice(const Scheme& scheme, const NeighbourSample& sample) {
+  if (sample.unrelated_pairs == 0) {
+    return "none: every two documents share a run of 9 words; is the same header or footer in each?";
+  }
+  if (!sample.advised_length) {
+    return "none: even runs of 9 words are in documents that have nothing to do with each other";
+  }
+  return fmt::format("{}: less than {:.0f} % of a document's are by chance in another one",
+                     counted(*sample.advised_length, "word"), kRareShare * 100) +
+         change_advice(scheme, *sample.advised_length);
+}
+
+std::string textbook_advice(const NeighbourSample& sample) {
+  const std::string words = sample.effective_words ? fmt::format("{:.0f}", *sample.effective_words) : "no repeated";
+  return fmt::format(
+      "{} by the rule that A^N be well above the length L of a text:\n            A = {} effective words, L = {:.0f} "
+      "tokens",
+      sample.textbook_length ? counted(*sample.textbook_length, "word") : "no length", words, sample.median_tokens);
+}
+
+std::string threshold_advice(const NeighbourSample& sample) {
+  const MethodFigures& own = sample.methods[sample.own];
+  const std::optional<double> valley = own.similarities.valley();
+  if (!valley) {
+    return fmt::format("no valley between unlike texts and near-duplicates by {}: too few pairs, or no gap",
+                       own.method.text());
+  }
+  return fmt::format(
+      "{0:.3f} lies in the valley between unlike texts and near-duplicates by {1}\n"
+      "            bands that find so much: xapian-neardup plan --threshold {0:.3f}",
+      *valley, own.method.text());
+}
+
+}  // namespace
+
+std::string doubling_bar(std::uint64_t number) {
+  std::string bar;
+  for (; number != 0; number /= 2) bar += '#';
+  return bar;
+}
+
+std::vector<std::string> sample_columns() {
+  return {
+      "scheme", "threshold",       "seed",          "documents",       "unread",         "unusable",        "distinct",
+      "drawn",  "near_duplicates", "candidates",    "promised",        "reported",       "by_similarity",   "methods",
+      "own",    "unrelated_pairs", "median_tokens", "effective_words", "advised_length", "textbook_length", "valley"};
+}
+
+Row sample_row(const Scheme& scheme, const NeighbourSampleOptions& options, const NeighbourSample& sample) {
+  Row row;
+  row["scheme"] = scheme.text();
+  row["threshold"] = options.threshold;
+  row["seed"] = options.seed;
+  row["documents"] = sample.documents;
+  row["unread"] = sample.unread;
+  row["unusable"] = sample.unusable;
+  row["distinct"] = sample.distinct;
+  row["drawn"] = sample.drawn;
+  row["near_duplicates"] = sample.near_duplicates.pairs;
+  row["candidates"] = estimate_row(sample.candidates);
+  row["promised"] = number_or_null(sample.near_duplicates.promised);
+  row["reported"] = estimate_row(sample.reported);
+  row["by_similarity"] = Row::array();
+  for (std::size_t i = 0; i != sample.by_similarity.size(); ++i) {
+    row["by_similarity"].push_back(tenth_row(i, sample.by_similarity[i]));
+  }
+  row["methods"] = Row::array();
+  for (const MethodFigures& figures : sample.methods) row["methods"].push_back(method_row(figures));
+  row["own"] = sample.own;
+  row["unrelated_pairs"] = sample.unrelated_pairs;
+  row["median_tokens"] = sample.median_tokens;
+  row["effective_words"] = number_or_null(sample.effective_words);
+  row["advised_length"] = length_or_null(sample.advised_length);
+  row["textbook_length"] = length_or_null(sample.textbook_length);
+  row["valley"] = number_or_null(sample.methods[sample.own].similarities.valley());
+  return row;
+}
+
+std::string sample_text(const Scheme& scheme, const NeighbourSampleOptions& options, const NeighbourSample& sample) {
+  return fmt::format(
+      "documents   {}\n"
+      "recall      {}\n"
+      "candidates  {}\n\n{}\n\n"
+      "Pairs by their similarity in runs of N words; * the scheme's own features, and their bar: each # doubles.\n{}\n"
+      "shingles    {}\n"
+      "textbook    {}\n"
+      "threshold   {}",
+      documents_text(options, sample), recall_text(scheme, options, sample), candidates_text(sample),
+      tenths_text(sample), histogram_text(sample), length_advice(scheme, sample), textbook_advice(sample),
+      threshold_advice(sample));
+}
+
+}  // namespace neardup::cli

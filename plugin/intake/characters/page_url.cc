@@ -1,0 +1,96 @@
+#include "characters/page_url.h"
+
+#include <algorithm>
+
+namespace neardup::cli {
+
+namespace {
+
+bool is_unreserved(char c) {
+  return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || (c >= '0' && c <= '9') || c == '-' || c == '.' ||
+         c == '_' || c == '~';
+}
+
+bool is_space_or_control(char c) {
+  return static_cast<unsigned char>(c) <= ' ' || c == '\x7f';
+}
+
+std::string with_slash(std::string_view text) {
+  std::string slashed(text);
+  if (slashed.empty() || slashed.back() != '/') slashed += '/';
+  return slashed;
+}
+
+}  // namespace
+
+std::string percent_encoded_path(std::string_view path) {
+  static constexpr char kDigits[] = "0123456789ABCDEF";
+  std::string encoded;
+  for (const char c : path) {
+    if (is_unreserved(c) || c == '/') {
+      encoded += c;
+    } else {
+      const auto octet = static_cast<unsigned char>(c);
+      encoded += {'%', kDigits[octet >> 4], kDigits[octet & 15]};
+    }
+  }
+  return encoded;
+}
+
+std::string file_url(std::string_view path) {
+  return "file://" + percent_encoded_path(path);
+}
+
+std::string base_url_problem(std::string_view url) {
+  if (url.empty()) return "is empty";
+  if (std::none_of(url.begin(), url.end(), is_space_or_control)) return "";
+  return "'" + std::string(url) + "' has white space or control characters, which no address has; a space is %20";
+}
+
+BaseUrls BaseUrls::parse(std::string_view text) {
+  BaseUrls read;
+  while (!text.empty()) {
+    const std::string_view line = text.substr(0, text.find('\n'));
+    text.remove_prefix(std::min(line.size() + 1, text.size()));
+    const std::size_t space = std::min(line.find(' '), line.size());
+    const std::string path(line.substr(0, space));
+    const std::string_view url = line.substr(std::min(space + 1, line.size()));
+    if (path.empty() || !base_url_problem(url).empty()) continue;
+    read.urls_[path] = path.back() == '/' ? with_slash(url) : std::string(url);
+  }
+  return read;
+}
+
+std::string BaseUrls::text() const {
+  std::string text;
+  for (const auto& [path, url] : urls_) text += path + ' ' + url + '\n';
+  return text;
+}
+
+void BaseUrls::set_folder(std::string_view folder, std::string_view url) {
+  const std::string path = with_slash(percent_encoded_path(folder));
+  for (auto inside = urls_.lower_bound(path); inside != urls_.end() && inside->first.rfind(path, 0) == 0;) {
+    inside = urls_.erase(inside);
+  }
+  urls_[path] = with_slash(url);
+}
+
+void BaseUrls::set_file(std::string_view file, std::string_view url) {
+  const std::string path = percent_encoded_path(file);
+  urls_[path] = with_slash(url) + path.substr(path.rfind('/') + 1);
+}
+
+std::optional<std::string> BaseUrls::url_of(std::string_view path) const {
+  const std::string encoded = percent_encoded_path(path);
+  if (const auto own = urls_.find(encoded); own != urls_.end()) return own->second;
+  const std::string_view all = encoded;
+  for (std::string_view outside = all; outside.rfind('/') != std::string_view::npos;) {  // the innermost folder first
+    const std::size_t slash = outside.rfind('/');
+    const auto found = urls_.find(encoded.substr(0, slash + 1));
+    if (found != urls_.end()) return found->second + encoded.substr(slash + 1);
+    outside = all.substr(0, slash);
+  }
+  return std::nullopt;
+}
+
+}  // namespace neardup::cli

@@ -1,0 +1,312 @@
+#include "characters/text_encoding.h"
+
+#include <iconv.h>
+
+#include <algorithm>
+#include <array>
+#include <cerrno>
+#include <cstddef>
+#include <optional>
+#include <utility>
+#include <vector>
+
+#include "characters/ascii_case.h"
+#include "characters/charset_detection.h"
+#include "characters/charset_label.h"
+#include "characters/utf8_character.h"
+
+namespace neardup::cli {
+
+namespace {
+
+constexpr std::string_view kReplacement = "\xef\xbf\xbd";
+constexpr std::size_t kDeclarationOctets = 4096;
+constexpr const char* kLegacyCharset = "CP1252";
+constexpr std::size_t kWideSample = 1024;
+constexpr std::size_t kLeastUnits = 4;  // of a text that is to be seen to be UTF-16
+
+struct ByteOrderMark {
+  std::string_view octets;
+  const char* charset;
+  std::size_t unit;  // octets of a code unit
+};
+
+// UTF-32 first: its little-endian mark begins with that of UTF-16.
+constexpr std::array<ByteOrderMark, 5> kByteOrderMarks{{{{"\xff\xfe\0\0", 4}, "UTF-32LE", 4},
+                                                        {{"\0\0\xfe\xff", 4}, "UTF-32BE", 4},
+                                                        {{"\xff\xfe", 2}, "UTF-16LE", 2},
+                                                        {{"\xfe\xff", 2}, "UTF-16BE", 2},
+                                                        {{"\xef\xbb\xbf", 3}, "UTF-8", 1}}};
+
+const ByteOrderMark* byte_order_mark(std::string_view bytes) {
+  for (const ByteOrderMark& mark : kByteOrderMarks) {
+    if (bytes.substr(0, mark.octets.size()) == mark.octets) return &mark;
+  }
+  return nullptr;
+}
+
+/** What a text is as UTF-8. */
+struct Census {
+  std::size_t multibyte = 0;   // well-formed characters beyond ASCII
+  std::size_t ill_formed = 0;  // sequences
+};
+
+Census census(std::string_view text) {
+  Census result;
+  while (!text.empty()) {
+    const Utf8Character character = first_character(text);
+    if (!character.well_formed) {
+      ++result.ill_formed;
+    } else if (character.octets > 1) {
+      ++result.multibyte;
+    }
+    text.remove_prefix(character.octets);
+  }
+  return result;
+}
+
+class Converter {
+ public:
+  explicit Converter(const std::string& charset) : handle_(::iconv_open("UTF-8", charset.c_str())) {}
+  ~Converter() {
+    if (known()) ::iconv_close(handle_);
+  }
+  Converter(const Converter&) = delete;
+  Converter& operator=(const Converter&) = delete;
+
+  // POSIX: iconv_open returns (iconv_t)-1.
+  bool known() const { return handle_ != reinterpret_cast<iconv_t>(-1); }
+
+  /** What cannot be converted becomes U+FFFD, a code unit at a time; replaced() then says how often.
+   *  @param unit  octets of a code unit. */
+  std::string convert(std::string bytes, std::size_t unit) {
+    std::string text;
+    replaced_ = 0;
+    char* in = bytes.data();
+    std::size_t left = bytes.size();
+    while (left != 0) {
+      std::array<char, 16384> buffer;
+      char* out = buffer.data();
+      std::size_t room = buffer.size();
+      const std::size_t result = ::iconv(handle_, &in, &left, &out, &room);
+      const int error = errno;
+      text.append(buffer.data(), buffer.size() - room);
+      if (result != static_cast<std::size_t>(-1) || error == E2BIG) continue;
+      text += kReplacement;
+      ++replaced_;
+      const std::size_t passed = std::min(unit, left);
+      in += passed;
+      left -= passed;
+    }
+    return text;
+  }
+
+  std::size_t replaced() const { return replaced_; }
+
+ private:
+  iconv_t handle_;
+  std::size_t replaced_ = 0;
+};
+
+std::optional<std::string> converted(const std::string& bytes, const std::string& charset, std::size_t unit = 1) {
+  Converter converter(charset);
+  if (!converter.known()) return std::nullopt;
+  return converter.convert(bytes, unit);
+}
+
+std::optional<std::string> from_byte_order_mark(const std::string& bytes) {
+  const ByteOrderMark* mark = byte_order_mark(bytes);
+  if (mark == nullptr) return std::nullopt;
+  std::string rest = bytes.substr(mark->octets.size());
+  if (mark->unit == 1) return repaired_utf8(std::move(rest));
+  // glibc's converters of UTF-16 and UTF-32 give well-formed UTF-8 but for encoded surrogates.
+  if (std::optional<std::string> text = converted(rest, mark->charset, mark->unit))
+    return repaired_utf8(*std::move(text));
+  return repaired_utf8(std::move(rest));
+}
+
+/** The value of `name = "value"` at the front of a text, quotes optional; empty if there is none. */
+std::string attribute_value(std::string_view text) {
+  const auto skip = [&text](std::string_view characters) {
+    text.remove_prefix(std::min(text.find_first_not_of(characters), text.size()));
+  };
+  skip(" \t\r\n");
+  if (text.empty() || text.front() != '=') return {};
+  skip("= \t\r\n\"'");
+  return std::string(text.substr(0, text.find_first_not_of("abcdefghijklmnopqrstuvwxyz0123456789_-:.")));
+}
+
+/** The charset that a page declares in a meta element or an XML declaration, in lower case; empty if it does not. */
+std::string declared_charset(std::string_view bytes) {
+  const std::string head = lower_ascii(bytes.substr(0, kDeclarationOctets));
+  if (head.rfind("<?xml", 0) == 0) {
+    const std::string_view declaration = std::string_view(head).substr(0, head.find("?>"));
+    const std::size_t place = declaration.find("encoding");
+    if (place != std::string_view::npos) return attribute_value(declaration.substr(place + 8));
+  }
+  for (std::size_t meta = head.find("<meta"); meta != std::string::npos; meta = head.find("<meta", meta + 1)) {
+    const std::string_view element = std::string_view(head).substr(meta, head.find('>', meta) - meta);
+    const std::size_t place = element.find("charset");
+    if (place == std::string_view::npos) continue;
+    std::string value = attribute_value(element.substr(place + 7));
+    if (!value.empty()) return value;
+  }
+  return {};
+}
+
+/** Octets of a code unit. */
+std::size_t unit_of(const std::string& charset) {
+  for (const char* const name : {"utf-16", "utf16", "ucs-2", "iso-10646-ucs-2"}) {
+    if (charset.rfind(name, 0) == 0) return 2;
+  }
+  return charset.rfind("utf-32", 0) == 0 || charset.rfind("ucs-4", 0) == 0 ? 4 : 1;
+}
+
+/** Zero octets at the even and at the odd places of the beginning of a text. */
+struct Zeros {
+  explicit Zeros(std::string_view bytes) {
+    bytes = bytes.substr(0, kWideSample);
+    units = bytes.size() / 2;
+    for (std::size_t i = 0; i != 2 * units; ++i) (i % 2 == 0 ? even : odd) += bytes[i] == '\0' ? 1 : 0;
+  }
+  std::size_t units = 0;
+  std::size_t even = 0;
+  std::size_t odd = 0;
+};
+
+bool is_text_octet(char c) {
+  return static_cast<unsigned char>(c) >= 0x20 || (c >= '\t' && c <= '\r');
+}
+
+/** UTF-16 of mostly Western letters, known by the zero in each of them; null if it is not. */
+const char* wide_look(std::string_view bytes) {
+  const Zeros zeros(bytes);
+  const bool little = zeros.even == 0;
+  if (zeros.units < kLeastUnits || (!little && zeros.odd != 0)) return nullptr;
+  if (10 * (little ? zeros.odd : zeros.even) < 9 * zeros.units) return nullptr;
+  for (std::size_t i = little ? 0 : 1; i < 2 * zeros.units; i += 2) {
+    if (!is_text_octet(bytes[i])) return nullptr;
+  }
+  return little ? "UTF-16LE" : "UTF-16BE";
+}
+
+/** Which of both orders a text declared to be of wide code units is in: spaces and line ends tell. */
+std::string wide_converter(std::string_view bytes, const std::string& declared) {
+  if (unit_of(declared) == 4) return bytes.front() == '\0' ? "UTF-32BE" : "UTF-32LE";
+  if (declared == "utf-16le" || declared == "utf-16be") return declared;
+  const Zeros zeros(bytes);
+  return zeros.even > zeros.odd ? "UTF-16BE" : "UTF-16LE";
+}
+
+/** A text of UTF-16 or UTF-32 without a byte order mark; nothing if it is another.
+ *  @param declared  by who sent it: a declaration in the text would have to be read in it. */
+std::optional<std::string> from_wide(const std::string& bytes, const std::string& declared) {
+  if (bytes.find('\0') == std::string::npos) return std::nullopt;
+  const std::size_t unit = unit_of(declared);
+  std::string converter;
+  if (const char* const looks = wide_look(bytes)) {
+    converter = looks;
+  } else if (unit != 1) {
+    converter = wide_converter(bytes, declared);
+  } else {
+    return std::nullopt;
+  }
+  std::optional<std::string> text = converted(bytes, converter, std::max<std::size_t>(unit, 2));
+  return text ? std::optional(repaired_utf8(*std::move(text))) : std::nullopt;
+}
+
+/** Whether a declaration says no more than that the page is UTF-8: it could not be read in ASCII if it were UTF-16. */
+bool means_utf8(const std::string& charset) {
+  if (converter_name(charset) == "UTF-7") return false;
+  return charset.empty() || charset.rfind("utf", 0) == 0 || charset.rfind("unicode", 0) == 0;
+}
+
+/** What a text of ASCII alone may be all the same: it has the escape sequences of ISO 2022. Empty if it has none. */
+std::string escaped_charset(std::string_view bytes) {
+  if (bytes.find("\x1b$)C") != std::string_view::npos) return "iso-2022-kr";
+  const bool japanese =
+      bytes.find("\x1b$B") != std::string_view::npos || bytes.find("\x1b$@") != std::string_view::npos;
+  return japanese ? "iso-2022-jp" : "";
+}
+
+/** Nothing if the charset is not known or does not have every byte. */
+std::optional<std::string> wholly_converted(const std::string& bytes, const std::string& charset) {
+  if (means_utf8(charset)) return std::nullopt;
+  Converter converter(converter_name(charset));
+  if (!converter.known()) return std::nullopt;
+  std::string text = converter.convert(bytes, 1);
+  if (converter.replaced() != 0) return std::nullopt;
+  // glibc writes numbers beyond U+10FFFF, which UCS-4 and its kin have, in five octets and six.
+  return repaired_utf8(std::move(text));
+}
+
+std::string last_resort(std::string bytes, const std::vector<std::string>& declared) {
+  for (const std::string& charset : declared) {
+    if (means_utf8(charset)) continue;
+    if (std::optional<std::string> text = converted(bytes, converter_name(charset))) {
+      return repaired_utf8(*std::move(text));
+    }
+  }
+  if (std::optional<std::string> text = converted(bytes, kLegacyCharset)) return *std::move(text);
+  return repaired_utf8(std::move(bytes));
+}
+
+std::string guessed(std::string bytes, const std::vector<std::string>& declared) {
+  const Census found = census(bytes);
+  if (found.ill_formed == 0 && found.multibyte != 0) return bytes;
+  for (const std::string& charset : declared) {
+    if (std::optional<std::string> text = wholly_converted(bytes, charset)) return *std::move(text);
+  }
+  if (found.ill_formed == 0) {
+    std::optional<std::string> text = wholly_converted(bytes, escaped_charset(bytes));
+    return text ? *std::move(text) : bytes;
+  }
+  if (found.ill_formed <= found.multibyte) return repaired_utf8(std::move(bytes));
+  if (std::optional<std::string> text = wholly_converted(bytes, detected_charset(bytes))) return *std::move(text);
+  return last_resort(std::move(bytes), declared);
+}
+
+/** @param declared  in lower case, the most trusted first. */
+std::string utf8_from(std::string bytes, const std::vector<std::string>& declared, const std::string& forced) {
+  if (std::optional<std::string> text = from_byte_order_mark(bytes)) return *std::move(text);
+  if (forced.empty()) {
+    if (std::optional<std::string> text = from_wide(bytes, declared.front())) return *std::move(text);
+    return guessed(std::move(bytes), declared);
+  }
+  std::optional<std::string> text = converted(bytes, converter_name(lower_ascii(forced)), unit_of(lower_ascii(forced)));
+  return repaired_utf8(text ? *std::move(text) : std::move(bytes));
+}
+
+}  // namespace
+
+bool looks_wide(std::string_view bytes) {
+  const ByteOrderMark* mark = byte_order_mark(bytes);
+  return mark == nullptr ? wide_look(bytes) != nullptr : mark->unit != 1;
+}
+
+std::string utf8_from_text(std::string bytes, const CharsetChoice& charset) {
+  return utf8_from(std::move(bytes), {lower_ascii(charset.declared)}, charset.forced);
+}
+
+std::string utf8_from_html(std::string bytes, const CharsetChoice& charset) {
+  const std::vector<std::string> declared{lower_ascii(charset.declared), declared_charset(bytes)};
+  return utf8_from(std::move(bytes), declared, charset.forced);
+}
+
+bool is_known_charset(const std::string& name) {
+  return Converter(converter_name(lower_ascii(name))).known();
+}
+
+std::string repaired_utf8(std::string bytes) {
+  if (census(bytes).ill_formed == 0) return bytes;
+  std::string text;
+  text.reserve(bytes.size());
+  for (std::string_view rest = bytes; !rest.empty();) {
+    const Utf8Character character = first_character(rest);
+    text += character.well_formed ? rest.substr(0, character.octets) : kReplacement;
+    rest.remove_prefix(character.octets);
+  }
+  return text;
+}
+
+}  // namespace neardup::cli

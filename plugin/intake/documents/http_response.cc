@@ -1,0 +1,176 @@
+#include "documents/http_response.h"
+
+#include <algorithm>
+#include <charconv>
+#include <stdexcept>
+#include <system_error>
+
+#include "characters/ascii_case.h"
+#include "characters/field_line.h"
+#include "characters/text_line.h"
+#include "files/compressed_file.h"
+#include "files/compression.h"
+#include "formats/text_format.h"
+
+namespace neardup::cli {
+
+namespace {
+
+constexpr int kMostLayers = 4;                  // of compression
+constexpr std::size_t kTellingOctets = 64;      // so many tell compressed data from text
+constexpr std::size_t kJudgedOctets = 1 << 10;  // of a body
+
+/** "HTTP/1.1 200 OK", "HTTP/2 200", and ":status: 200" of HTTP/2 and later. */
+int status_of(std::string_view line) {
+  constexpr std::string_view kPseudoField = ":status:";
+  if (line.substr(0, kPseudoField.size()) == kPseudoField) {
+    line.remove_prefix(kPseudoField.size());
+  } else if (lower_ascii(line.substr(0, 5)) == "http/") {
+    line.remove_prefix(std::min(line.find(' '), line.size()));
+  } else {
+    return 0;
+  }
+  line = trimmed(line);
+  int status = 0;
+  std::from_chars(line.data(), line.data() + line.size(), status);
+  return status;
+}
+
+void add_field(HttpResponse& response, const FieldLine& field) {
+  if (field.name == "content-type" && response.content_type.empty()) response.content_type = field.value;
+  if (field.name == "content-encoding") {
+    if (!response.content_encoding.empty()) response.content_encoding += ", ";
+    response.content_encoding += lower_ascii(field.value);
+  }
+  if (field.name == "transfer-encoding")
+    response.chunked = lower_ascii(field.value).find("chunked") != std::string::npos;
+}
+
+/** Take a header off the octets, with the blank line that ends it. */
+void take_fields(std::string_view& octets, HttpResponse& response) {
+  std::optional<FieldLine> field;
+  while (!octets.empty()) {
+    const std::string_view line = take_line(octets);
+    if (trimmed(line).empty()) break;
+    if (continue_field(field, line)) continue;
+    if (field) add_field(response, *field);
+    field = parse_field_line(line);
+  }
+  if (field) add_field(response, *field);
+}
+
+/** Nothing if a line that should say a size does not. */
+std::optional<std::size_t> chunk_size(std::string_view line) {
+  std::size_t size = 0;
+  const auto [end, error] = std::from_chars(line.data(), line.data() + line.size(), size, 16);
+  const std::string_view rest = trimmed(line.substr(static_cast<std::size_t>(end - line.data())));
+  const bool valid = error == std::errc() && (rest.empty() || rest.front() == ';');
+  return valid ? std::optional(size) : std::nullopt;
+}
+
+/** Nothing if it is not in chunks. */
+std::optional<std::string> without_chunks(std::string_view body, CutOff cut_off) {
+  std::string joined;
+  while (!body.empty()) {
+    const std::optional<std::size_t> size = chunk_size(trimmed(take_line(body)));
+    if (!size) return std::nullopt;
+    if (*size == 0) return joined;
+    joined += body.substr(0, *size);
+    if (*size > body.size()) break;
+    body.remove_prefix(*size);
+    if (!trimmed(take_line(body)).empty()) return std::nullopt;
+  }
+  if (cut_off == CutOff::kRefused) throw std::runtime_error("chunked body is cut off");
+  return joined;
+}
+
+/** The two octets that zlib's format begins with are a multiple of 31. */
+bool has_zlib_magic(std::string_view octets) {
+  if (octets.size() < 2 || (octets[0] & 0x0f) != 8) return false;
+  return (static_cast<unsigned char>(octets[0]) * 256 + static_cast<unsigned char>(octets[1])) % 31 == 0;
+}
+
+/** Compressed data has a tenth of controls, text has none. */
+bool looks_compressed(std::string_view body) {
+  constexpr std::size_t kOneIn = 50;
+  return holds_controls(body.substr(0, kJudgedOctets), kOneIn);
+}
+
+/** What `inflate` makes of a body; nothing if it is damaged. */
+template <typename Inflate>
+std::optional<std::string> unless_damaged(Inflate inflate) {
+  try {
+    return inflate();
+  } catch (const DecompressedTooLarge&) {
+    throw;
+  } catch (const std::runtime_error&) {
+    return std::nullopt;
+  }
+}
+
+/** In zlib's format, or without it, as many servers send it; or text that was decoded already. */
+std::string without_deflate(const std::string& body, std::size_t max_octets, CutOff cut_off) {
+  const bool text = !looks_compressed(body);
+  if (text && body.size() >= kTellingOctets) return body;
+  if (has_zlib_magic(body)) {
+    if (auto inflated = unless_damaged([&] { return inflate_zlib(body, max_octets, cut_off); })) {
+      return *std::move(inflated);
+    }
+  }
+  if (!text) return inflate_raw(body, max_octets, cut_off);
+  auto inflated = unless_damaged([&] { return inflate_raw(body, max_octets, CutOff::kRefused); });
+  if (!inflated) return body;
+  return *std::move(inflated);
+}
+
+/** Undo a compression that shows. */
+std::string decompressed_body(const std::string& body, std::size_t max_octets, CutOff cut_off) {
+  if (has_gzip_magic(body)) return gunzip(body, max_octets, cut_off);
+  return decompressed(body, max_octets);
+}
+
+/** Undo one encoding. A server may say it and not do it, or an archive may have undone it. */
+std::string without_encoding(const std::string& body, std::string_view encoding, std::size_t max_octets,
+                             CutOff cut_off) {
+  if (encoding.empty() || encoding == "identity") return body;
+  if (compression_of(body) != Compression::kNone) return decompressed_body(body, max_octets, cut_off);
+  if (encoding == "deflate") return without_deflate(body, max_octets, cut_off);
+  if (!looks_compressed(body)) return body;
+  if (encoding == "gzip" || encoding == "x-gzip") throw std::runtime_error("gzip data is damaged");
+  throw UnknownEncoding(std::string(encoding));
+}
+
+}  // namespace
+
+std::optional<HttpResponse> parse_http_response(std::string_view octets) {
+  octets.remove_prefix(std::min(octets.find_first_not_of("\r\n"), octets.size()));
+  HttpResponse response;
+  do {  // an interim answer comes before the one that counts
+    response = HttpResponse();
+    response.status = status_of(trimmed(take_line(octets)));
+    if (response.status == 0) return std::nullopt;
+    take_fields(octets, response);
+  } while (response.status / 100 == 1 && status_of(octets.substr(0, octets.find('\n'))) != 0);
+  response.body = octets;
+  return response;
+}
+
+std::string decoded_body(const HttpResponse& response, std::size_t max_octets, CutOff cut_off) {
+  std::optional<std::string> joined;
+  if (response.chunked) joined = without_chunks(response.body, cut_off);
+  std::string body = joined ? *std::move(joined) : std::string(response.body);
+  std::string_view encodings = response.content_encoding;
+  for (int layers = 0; !encodings.empty() && layers != kMostLayers; ++layers) {  // the last one was put on last
+    const std::size_t comma = encodings.rfind(',');
+    const std::string_view encoding = comma == std::string_view::npos ? encodings : encodings.substr(comma + 1);
+    body = without_encoding(body, trimmed(encoding), max_octets, cut_off);
+    encodings = encodings.substr(0, comma == std::string_view::npos ? 0 : comma);
+  }
+  // Servers compress what is compressed, and say so once or never.
+  for (int layers = 0; compression_of(body) != Compression::kNone && layers != kMostLayers; ++layers) {
+    body = decompressed_body(body, max_octets, cut_off);
+  }
+  return body;
+}
+
+}  // namespace neardup::cli

@@ -1,0 +1,111 @@
+#include "documents/json_document.h"
+
+#include <algorithm>
+#include <array>
+#include <stdexcept>
+
+#include <nlohmann/json.hpp>
+
+#include "omega/omega_record.h"
+
+namespace neardup::cli {
+
+namespace {
+
+using Json = nlohmann::json;
+
+/** The JSON library's message without its "[json.exception.parse_error.101] ". */
+std::string parse_message(const Json::exception& error) {
+  const std::string_view message = error.what();
+  const std::size_t end = message.find("] ");
+  std::string text(end == std::string_view::npos ? message : message.substr(end + 2));
+  // The line that people count is the file's; the parser sees one only.
+  constexpr std::string_view kLine = "line 1, ";
+  if (const std::size_t line = text.find(kLine); line != std::string::npos) text.erase(line, kLine.size());
+  return text;
+}
+
+Json parse_object(std::string_view line) {
+  try {
+    Json object = Json::parse(line);
+    if (!object.is_object())
+      throw std::runtime_error(std::string("expected a JSON object, found ") + object.type_name());
+    return object;
+  } catch (const Json::exception& error) {  // of numbers beyond double too
+    throw std::runtime_error("invalid JSON: " + parse_message(error));
+  }
+}
+
+std::runtime_error wrong_type(const char* key, const char* expected, const Json& value) {
+  return std::runtime_error(std::string("\"") + key + "\" is " + value.type_name() + ", expected " + expected);
+}
+
+std::string string_or_empty(const Json& object, const char* key) {
+  const auto found = object.find(key);
+  if (found == object.end() || found->is_null()) return {};
+  if (!found->is_string()) throw wrong_type(key, "a string", *found);
+  return found->get<std::string>();
+}
+
+std::string required_text(const Json& object) {
+  if (!object.contains("text")) throw std::runtime_error("has no \"text\"");
+  if (!object["text"].is_string()) throw wrong_type("text", "a string", object["text"]);
+  return object["text"].get<std::string>();
+}
+
+std::string required_id(const Json& object) {
+  const auto found = object.find("id");
+  if (found == object.end()) throw std::runtime_error("has no \"id\"");
+  if (found->is_number_integer()) return found->dump();
+  if (!found->is_string()) throw wrong_type("id", "a string or a whole number", *found);
+  std::string id = found->get<std::string>();
+  if (id.empty()) throw std::runtime_error("has an empty \"id\"");
+  if (id.find('\0') != std::string::npos) throw std::runtime_error("has a zero character in its \"id\"");
+  return id;
+}
+
+constexpr double kYear1 = -62135596800.0;  // seconds since 1970
+constexpr double kYear10000 = 253402300800.0;
+
+std::optional<std::int64_t> modified_time(const Json& object) {
+  const auto found = object.find("modtime");
+  if (found == object.end() || found->is_null()) return std::nullopt;
+  if (!found->is_number_integer()) throw wrong_type("modtime", "seconds since 1970 as a whole number", *found);
+  const double seconds = found->get<double>();
+  if (seconds < kYear1 || seconds >= kYear10000) {
+    throw std::runtime_error("\"modtime\" is " + found->dump() +
+                             ", which as seconds since 1970 is no year from 1 to 9999; divide milliseconds by 1000");
+  }
+  return found->get<std::int64_t>();
+}
+
+bool is_known_key(const std::string& key) {
+  static constexpr std::array<const char*, 9> kKnown{"id",      "text", "title",  "url",    "type",
+                                                     "modtime", "size", "sample", "caption"};
+  return std::find(kKnown.begin(), kKnown.end(), key) != kKnown.end();
+}
+
+/** Keys in the order of their names: the record does not depend on how a line was written. */
+std::vector<std::pair<std::string, std::string>> other_fields(const Json& object) {
+  std::vector<std::pair<std::string, std::string>> fields;
+  for (const auto& [key, value] : object.items()) {
+    if (is_known_key(key) || !is_field_name(key) || value.is_null() || value.is_structured()) continue;
+    fields.emplace_back(key, value.is_string() ? value.get<std::string>() : value.dump());
+  }
+  return fields;
+}
+
+}  // namespace
+
+JsonDocument parse_json_document(std::string_view line) {
+  const Json object = parse_object(line);
+  return {required_id(object),
+          required_text(object),
+          string_or_empty(object, "title"),
+          string_or_empty(object, "url"),
+          string_or_empty(object, "type"),
+          modified_time(object),
+          other_fields(object)};
+}
+
+}  // namespace neardup::cli

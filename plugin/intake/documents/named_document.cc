@@ -1,0 +1,58 @@
+#include "documents/named_document.h"
+
+#include <filesystem>
+#include <stdexcept>
+#include <system_error>
+#include <utility>
+
+#include "errors/exit_codes.h"
+#include "files/compressed_file.h"
+#include "files/compression.h"
+#include "files/file_content.h"
+#include "files/file_walk.h"
+#include "formats/text_format.h"
+#include "mail/mail_document.h"
+#include "mail/mail_repair.h"
+
+namespace neardup::cli {
+
+namespace {
+
+/** By the folder that a file is in, too, as in a Maildir. */
+NamedFormat named_format(const std::string& path) {
+  return format_of_name(path == "-" ? path : canonical_path(path));
+}
+
+DocumentText read_text(const std::string& path, std::size_t max_octets) {
+  const NamedFormat named = named_format(path);
+  std::string octets = read_file_content(path, max_octets, Pipes::kRead).octets;
+  if (named.container == ContainerFormat::kMail) {
+    return mail_document(named.compressed ? decompressed(octets, max_octets) : octets, {max_octets, {}}).text;
+  }
+  const bool compressed_unsaid = !named.compressed && compression_of(octets) != Compression::kNone;
+  if (compressed_unsaid) octets = decompressed(octets, max_octets);
+  const bool unnamed = !named.format && (path == "-" || !std::filesystem::is_regular_file(path));
+  if (unnamed && begins_as_mail(octets)) return mail_document(octets, {max_octets, {}}).text;
+  return extract_text(std::move(octets), path, max_octets).text;
+}
+
+}  // namespace
+
+DocumentText read_named_document(const std::string& path, std::size_t max_octets) {
+  const std::string name = path == "-" ? "standard input" : "'" + path + "'";
+  const std::optional<ContainerFormat> container = named_format(path).container;
+  if (container && *container != ContainerFormat::kMail && std::filesystem::exists(path)) {
+    throw UsageError(name + " holds many documents: index it, and name one of them by its id");
+  }
+  try {
+    return read_text(path, max_octets);
+  } catch (const NoTextDocument& reason) {
+    throw NoTextDocument(name + " is no text, Markdown, HTML, PDF or mail file: " + reason.what());
+  } catch (const std::system_error& error) {
+    throw std::system_error(error.code(), name);
+  } catch (const std::runtime_error& error) {
+    throw std::runtime_error(name + ": " + error.what());
+  }
+}
+
+}  // namespace neardup::cli

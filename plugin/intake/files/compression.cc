@@ -1,0 +1,40 @@
+#include "files/compression.h"
+
+#include <array>
+
+#include "files/gunzip.h"
+
+namespace neardup::cli {
+
+namespace {
+
+bool begins_with(std::string_view octets, std::string_view beginning) {
+  return octets.substr(0, beginning.size()) == beginning;
+}
+
+/** "BZh9", and then pi or its square root in decimals. */
+bool is_bzip2(std::string_view octets) {
+  if (octets.size() < 10 || !begins_with(octets, "BZh") || octets[3] < '1' || octets[3] > '9') return false;
+  return octets.substr(4, 6) == "\x31\x41\x59\x26\x53\x59" || octets.substr(4, 6) == "\x17\x72\x45\x38\x50\x90";
+}
+
+/** Source: RFC 8878 section 3.1.2; lz4 has the same. */
+bool is_skippable_frame(std::string_view octets) {
+  return octets.size() >= 4 && (octets[0] & 0xf0) == 0x50 && octets.substr(1, 3) == "\x2a\x4d\x18";
+}
+
+}  // namespace
+
+Compression compression_of(std::string_view beginning) {
+  static constexpr std::array<std::string_view, 4> kMagic{std::string_view("\xfd\x37zXZ\0", 6),      // xz
+                                                          std::string_view("\x28\xb5\x2f\xfd", 4),   // zstd
+                                                          std::string_view("\x04\x22\x4d\x18", 4),   // lz4
+                                                          std::string_view("\x02\x21\x4c\x18", 4)};  // lz4 of old
+  if (has_gzip_magic(beginning)) return Compression::kGzip;
+  for (const std::string_view magic : kMagic) {
+    if (begins_with(beginning, magic)) return Compression::kOther;
+  }
+  return is_bzip2(beginning) || is_skippable_frame(beginning) ? Compression::kOther : Compression::kNone;
+}
+
+}  // namespace neardup::cli

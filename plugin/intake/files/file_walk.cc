@@ -1,0 +1,148 @@
+#include "files/file_walk.h"
+
+#include <dirent.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+#include <algorithm>
+#include <cerrno>
+#include <cstring>
+#include <filesystem>
+#include <memory>
+#include <set>
+#include <unordered_set>
+#include <utility>
+
+namespace neardup::cli {
+
+namespace {
+
+class Walker {
+ public:
+  Walker(const std::unordered_set<std::string>& named, bool follow) : named_(named), follow_(follow) {}
+
+  void start(const std::string& path) {
+    struct stat status {};
+    if (::stat(path.c_str(), &status) != 0) return report(path);
+    visit(path, status);
+  }
+
+  FileWalk take() && { return std::move(found_); }
+
+ private:
+  void visit(const std::string& path, const struct stat& status) {
+    if (S_ISREG(status.st_mode)) {
+      add_file(path, status);
+    } else if (S_ISDIR(status.st_mode)) {
+      walk_folder(path, status);
+    } else {
+      leave_out(path, "neither file nor folder");
+    }
+  }
+
+  void add_file(const std::string& path, const struct stat& status) {
+    if (!seen_paths_.insert(path).second) return;
+    const bool named = named_.count(path) != 0;
+    found_.files.push_back({path, static_cast<std::uint64_t>(status.st_size), status.st_mtime, named});
+  }
+
+  void leave_out(const std::string& path, const std::string& reason) {
+    if (named_.count(path) == 0) {
+      ++found_.skipped[reason];
+    } else {
+      found_.left_out.push_back({path, reason});
+    }
+  }
+
+  void walk_folder(const std::string& path, const struct stat& status) {
+    // A folder is walked once under one name, and with links followed once under all its names.
+    if (!seen_paths_.insert(path + '/').second) return;
+    if (follow_ && !real_folders_.insert({status.st_dev, status.st_ino}).second) {
+      ++found_.skipped["folder met before, by another link"];
+      return;
+    }
+    const std::string inside = path == "/" ? path : path + '/';
+    if (::access((inside + "iamglass").c_str(), F_OK) == 0) {
+      found_.databases.push_back(path);
+      return leave_out(path, "Xapian database");
+    }
+    for (const std::string& name : entry_names(path)) visit_entry(inside + name, name);
+  }
+
+  /** Names in a folder in the order of their octets. */
+  std::vector<std::string> entry_names(const std::string& path) {
+    std::vector<std::string> names;
+    const std::unique_ptr<DIR, int (*)(DIR*)> folder(::opendir(path.c_str()), ::closedir);
+    if (!folder) {
+      report(path);
+      return names;
+    }
+    for (errno = 0; const dirent* entry = ::readdir(folder.get()); errno = 0) names.emplace_back(entry->d_name);
+    if (errno != 0) report(path);
+    std::sort(names.begin(), names.end());
+    return names;
+  }
+
+  void visit_entry(const std::string& path, const std::string& name) {
+    if (name == "." || name == "..") return;
+    if (name.front() == '.') {
+      ++found_.skipped["hidden"];
+      return;
+    }
+    struct stat status {};
+    if (::lstat(path.c_str(), &status) != 0) return report(path);
+    if (S_ISLNK(status.st_mode)) return visit_link(path);
+    visit(path, status);
+  }
+
+  void visit_link(const std::string& path) {
+    struct stat target {};
+    if (::stat(path.c_str(), &target) != 0) {
+      if (errno != ENOENT && errno != ELOOP && errno != ENOTDIR) return report(path);
+      ++found_.skipped["dangling link"];
+    } else if (S_ISDIR(target.st_mode) && !follow_) {
+      ++found_.skipped["link to a folder"];
+    } else {
+      visit(path, target);
+    }
+  }
+
+  void report(const std::string& path) { found_.errors.push_back(path + ": " + std::strerror(errno)); }
+
+  const std::unordered_set<std::string>& named_;
+  bool follow_;
+  FileWalk found_;
+  std::unordered_set<std::string> seen_paths_;  // folders end in a slash
+  std::set<std::pair<dev_t, ino_t>> real_folders_;
+};
+
+}  // namespace
+
+std::string canonical_path(const std::string& path) {
+  std::filesystem::path canonical = "/";
+  for (const std::filesystem::path& part : std::filesystem::absolute(path).relative_path()) {
+    if (part.empty() || part == ".") continue;
+    if (part != "..") {
+      canonical /= part;
+      continue;
+    }
+    std::error_code error;  // a link leads elsewhere: what is above it is above its target
+    if (std::filesystem::is_symlink(canonical, error)) {
+      const std::filesystem::path target = std::filesystem::canonical(canonical, error);
+      if (!error) canonical = target;
+    }
+    canonical = canonical.parent_path();
+  }
+  return canonical.string();
+}
+
+FileWalk walk_files(const std::vector<std::string>& paths, bool follow) {
+  std::vector<std::string> names;
+  for (const std::string& path : paths) names.push_back(canonical_path(path));
+  const std::unordered_set<std::string> named(names.begin(), names.end());
+  Walker walker(named, follow);
+  for (const std::string& name : names) walker.start(name);
+  return std::move(walker).take();
+}
+
+}  // namespace neardup::cli

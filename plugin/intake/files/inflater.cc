@@ -1,0 +1,73 @@
+#include "files/inflater.h"
+
+#include <zlib.h>
+
+#include <algorithm>
+#include <new>
+#include <stdexcept>
+#include <utility>
+
+namespace neardup::cli {
+
+namespace {
+
+constexpr int kZlibWindowBits = 15;
+constexpr int kGzipWindowBits = 15 + 16;  // 16: the gzip format and no other
+constexpr int kRawWindowBits = -15;       // negative: no format around it
+constexpr char kGzipBeginning = '\x1f';
+constexpr std::string_view kPadding("\0\r\n", 3);
+constexpr std::size_t kMaxSliceOctets = std::size_t{1} << 30;
+
+const char* name_of(Inflater::Format format) {
+  if (format == Inflater::Format::kRaw) return "deflate";
+  return format == Inflater::Format::kGzip ? "gzip" : "zlib";
+}
+
+int window_bits_of(Inflater::Format format) {
+  if (format == Inflater::Format::kRaw) return kRawWindowBits;
+  return format == Inflater::Format::kGzip ? kGzipWindowBits : kZlibWindowBits;
+}
+
+}  // namespace
+
+Inflater::Inflater(Input input, Format format)
+    : input_(std::move(input)), format_(name_of(format)), stream_(std::make_unique<z_stream>()) {
+  if (::inflateInit2(stream_.get(), window_bits_of(format)) != Z_OK) throw std::bad_alloc();
+}
+
+Inflater::~Inflater() {
+  ::inflateEnd(stream_.get());
+}
+
+std::string_view Inflater::next() {
+  if (rest_.empty()) rest_ = input_();
+  const std::size_t slice = std::min(rest_.size(), kMaxSliceOctets);
+  // zlib does not write to its input.
+  stream_->next_in = reinterpret_cast<Bytef*>(const_cast<char*>(rest_.data()));
+  stream_->avail_in = static_cast<uInt>(slice);
+  stream_->next_out = reinterpret_cast<Bytef*>(buffer_.data());
+  stream_->avail_out = static_cast<uInt>(buffer_.size());
+  const int result = ::inflate(stream_.get(), Z_NO_FLUSH);
+  rest_.remove_prefix(slice - stream_->avail_in);
+  if (result == Z_MEM_ERROR) throw std::bad_alloc();
+  if (result == Z_BUF_ERROR) throw CutOffData(format_ + " data is cut off");
+  if (result != Z_OK && result != Z_STREAM_END) throw std::runtime_error(format_ + " data is damaged");
+  ended_ = result == Z_STREAM_END;
+  return {buffer_.data(), buffer_.size() - stream_->avail_out};
+}
+
+bool Inflater::next_member() {
+  do {
+    rest_.remove_prefix(std::min(rest_.find_first_not_of(kPadding), rest_.size()));
+    if (!rest_.empty()) {
+      if (rest_.front() != kGzipBeginning) throw std::runtime_error("what follows a gzip member is no gzip data");
+      ::inflateReset(stream_.get());
+      ended_ = false;
+      return true;
+    }
+    rest_ = input_();
+  } while (!rest_.empty());
+  return false;
+}
+
+}  // namespace neardup::cli

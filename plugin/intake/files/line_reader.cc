@@ -1,0 +1,57 @@
+#include "files/line_reader.h"
+
+#include <utility>
+
+namespace neardup::cli {
+
+namespace {
+
+constexpr std::size_t kPartOctets = std::size_t{1} << 16;
+
+/** Make of what was read a line as it is handed out. */
+void finish(NumberedLine& line) {
+  if (!line.text.empty() && line.text.back() == '\r') line.text.pop_back();
+  if (line.number == 1 && line.text.rfind("\xef\xbb\xbf", 0) == 0) line.text.erase(0, 3);
+}
+
+bool is_blank(const NumberedLine& line) {
+  return !line.too_long && line.text.find_first_not_of(" \t\r") == std::string::npos;
+}
+
+}  // namespace
+
+LineReader::LineReader(const std::string& path, std::size_t max_line_octets, std::function<void()> checking)
+    : input_(path, Pipes::kRead, std::move(checking)), max_line_octets_(max_line_octets) {}
+
+std::optional<NumberedLine> LineReader::next() {
+  for (;;) {
+    NumberedLine line;
+    if (!read_line(line)) return std::nullopt;
+    finish(line);
+    if (!is_blank(line)) return line;
+  }
+}
+
+bool LineReader::read_line(NumberedLine& line) {
+  std::optional<std::string> part = input_.line(kPartOctets);
+  if (!part) return false;
+  line.number = ++lines_;
+  for (; part; part = input_.line(kPartOctets)) {
+    const bool ends = part->back() == '\n';
+    if (ends) part->pop_back();
+    append(line, *part);
+    if (ends) break;
+  }
+  return true;
+}
+
+void LineReader::append(NumberedLine& line, const std::string& part) const {
+  line.too_long = line.too_long || line.text.size() + part.size() > max_line_octets_;
+  if (line.too_long) {
+    line.text.clear();
+  } else {
+    line.text += part;
+  }
+}
+
+}  // namespace neardup::cli

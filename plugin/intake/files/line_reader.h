@@ -1,0 +1,47 @@
+/** @file line_reader.h
+ *  Lines of a file or of standard input, compressed or not, streamed. THREADS: one at a time. */
+#ifndef NEARDUP_CLI_LINE_READER_H
+#define NEARDUP_CLI_LINE_READER_H
+
+#include <cstddef>
+#include <cstdint>
+#include <functional>
+#include <optional>
+#include <string>
+
+#include "files/octet_stream.h"
+
+namespace neardup::cli {
+
+/** One line of a file. */
+struct NumberedLine {
+  std::string text;          ///< without its line end, LF or CRLF; empty if it was too long
+  std::uint64_t number = 0;  ///< from 1
+  bool too_long = false;     ///< longer than the bound: read over, not kept
+};
+
+/** Reads lines that are not blank, of any length up to a bound. A UTF-8 byte order mark at the start is dropped. */
+class LineReader {
+ public:
+  /** Parameters and errors are OctetStream's: no message names the file. Pipes are read as they come. */
+  LineReader(
+      const std::string& path, std::size_t max_line_octets, std::function<void()> checking = [] {});
+
+  /** The next line that is not blank; nothing at the end. */
+  std::optional<NumberedLine> next();
+
+  /** How much of the file has been read, 0..1; 0 of a pipe. */
+  double share() const { return input_.share(); }
+
+ private:
+  bool read_line(NumberedLine& line);
+  void append(NumberedLine& line, const std::string& part) const;
+
+  OctetStream input_;
+  std::size_t max_line_octets_;
+  std::uint64_t lines_ = 0;
+};
+
+}  // namespace neardup::cli
+
+#endif  // NEARDUP_CLI_LINE_READER_H

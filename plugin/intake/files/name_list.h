@@ -1,0 +1,47 @@
+/** @file name_list.h
+ *  Names of files, from a file or from a pipe that other programs write to for as long as they like. THREADS: one at a
+ *  time. */
+#ifndef NEARDUP_CLI_NAME_LIST_H
+#define NEARDUP_CLI_NAME_LIST_H
+
+#include <chrono>
+#include <cstddef>
+#include <optional>
+#include <string>
+
+#include "programs/descriptor.h"
+
+namespace neardup::cli {
+
+/** What came, or that nothing came. */
+struct NextName {
+  enum class State { kName, kNothingYet, kEnd } state = State::kEnd;
+  std::string name;  ///< of kName; not empty
+};
+
+class NameList {
+ public:
+  /** @param path       "-" is standard input.
+   *  @param separator  '\n' or '\0'; the last name needs none.
+   *  @exception std::system_error without the file's name, if it cannot be opened. */
+  NameList(const std::string& path, char separator);
+
+  /** The next name that is not empty, as soon as it is there; kNothingYet when none has come for so long.
+   *  @exception std::system_error if it cannot be read, or reading was interrupted by a signal; std::runtime_error for
+   * a name of more than 64 KiB. */
+  NextName next(std::chrono::milliseconds patience);
+
+ private:
+  std::optional<std::string> take_name();
+  void read_more();
+
+  Descriptor descriptor_;
+  char separator_;
+  std::string read_;  // and not given yet
+  std::size_t begin_ = 0;
+  bool ended_ = false;
+};
+
+}  // namespace neardup::cli
+
+#endif  // NEARDUP_CLI_NAME_LIST_H

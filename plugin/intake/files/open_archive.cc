@@ -1,0 +1,81 @@
+#include "files/open_archive.h"
+
+#include <archive.h>
+#include <archive_entry.h>
+
+#include <cerrno>
+#include <new>
+#include <stdexcept>
+#include <utility>
+
+namespace neardup::cli {
+
+/** Not all that libarchive knows: it takes plain text with a line "begin 644 x" for uuencoded. And not gzip, of which
+ * it does not verify the checksum. */
+OpenArchive::OpenArchive() : reader_(archive_read_new(), archive_read_free) {
+  archive_read_support_filter_bzip2(reader_.get());
+  archive_read_support_filter_xz(reader_.get());
+  archive_read_support_filter_zstd(reader_.get());
+  archive_read_support_filter_lz4(reader_.get());
+  archive_read_support_format_raw(reader_.get());    // one stream, whatever is in it
+  archive_read_support_format_empty(reader_.get());  // which may be empty
+}
+
+OpenArchive::OpenArchive(const std::string& octets) : OpenArchive() {
+  given_ = octets.size();
+  start(archive_read_open_memory(reader_.get(), octets.data(), octets.size()));
+}
+
+OpenArchive::OpenArchive(Input input) : OpenArchive() {
+  input_ = std::move(input);
+  start(archive_read_open(reader_.get(), this, nullptr, give_block, nullptr));
+}
+
+OpenArchive::~OpenArchive() = default;
+
+/** C calls this: an exception must wait. */
+ssize_t OpenArchive::give_block(archive* reader, void* self, const void** block) {
+  auto& mine = *static_cast<OpenArchive*>(self);
+  try {
+    const std::string_view octets = mine.input_();
+    mine.given_ += octets.size();
+    *block = octets.data();
+    return static_cast<ssize_t>(octets.size());
+  } catch (...) {
+    mine.input_failure_ = std::current_exception();
+    archive_set_error(reader, EIO, "cannot read");
+    return ARCHIVE_FATAL;
+  }
+}
+
+void OpenArchive::start(int opened) {
+  if (opened != ARCHIVE_OK) fail();
+  archive_entry* entry = nullptr;
+  const int header = archive_read_next_header(reader_.get(), &entry);
+  if (header != ARCHIVE_OK && header != ARCHIVE_EOF) fail();
+  ended_ = header == ARCHIVE_EOF;
+  if (archive_filter_count(reader_.get()) > 1) return;  // the last of them is the file itself
+  throw std::runtime_error("is not compressed, or damaged");
+}
+
+std::size_t OpenArchive::read(char* buffer, std::size_t size) {
+  if (ended_) return 0;
+  const la_ssize_t got = archive_read_data(reader_.get(), buffer, size);
+  if (got < 0) fail();
+  if (got == 0) require_all_used();
+  return static_cast<std::size_t>(got);
+}
+
+/** libarchive takes a damaged beginning of a later stream for the end. */
+void OpenArchive::require_all_used() {
+  const bool more_to_come = input_ && !input_().empty();
+  if (more_to_come || static_cast<std::uint64_t>(archive_filter_bytes(reader_.get(), -1)) != given_) fail();
+}
+
+void OpenArchive::fail() const {
+  if (input_failure_) std::rethrow_exception(input_failure_);
+  if (archive_errno(reader_.get()) == ENOMEM) throw std::bad_alloc();
+  throw std::runtime_error("compressed data is damaged or cut off");
+}
+
+}  // namespace neardup::cli

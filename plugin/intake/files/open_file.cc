@@ -1,0 +1,88 @@
+#include "files/open_file.h"
+
+#include <fcntl.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+#include <array>
+#include <cerrno>
+#include <cstdlib>
+#include <stdexcept>
+#include <system_error>
+
+namespace neardup::cli {
+
+namespace {
+
+[[noreturn]] void throw_errno(const char* what) {
+  throw std::system_error(errno, std::generic_category(), what);
+}
+
+/** A new file that nobody else sees, and that is gone when it is closed. */
+int nameless_file(const std::string& folder) {
+  std::string name = folder + "/neardup-XXXXXX";
+  const int descriptor = ::mkostemp(name.data(), O_CLOEXEC);
+  if (descriptor >= 0) ::unlink(name.c_str());
+  return descriptor;
+}
+
+/** Where files go that are soon gone. Source: POSIX.1-2017 section 8.3. */
+std::string temporary_folder() {
+  const char* const asked = std::getenv("TMPDIR");
+  return asked != nullptr && *asked != '\0' ? asked : "/tmp";
+}
+
+[[noreturn]] void fail_to_keep(const std::string& folder) {
+  const int reason = errno;
+  throw std::system_error(reason, std::generic_category(),
+                          "cannot keep compressed standard input or a compressed pipe in '" + folder +
+                              "'; set TMPDIR to a folder with room for it");
+}
+
+}  // namespace
+
+OpenFile::OpenFile(const std::string& path, Pipes pipes)
+    : descriptor_(open_to_read(path, pipes == Pipes::kRead ? 0 : O_NONBLOCK)) {
+  if (descriptor_.number() < 0) throw_errno("cannot open");
+  struct stat status {};
+  if (::fstat(descriptor_.number(), &status) != 0) throw_errno("cannot examine");
+  if (S_ISDIR(status.st_mode)) throw std::runtime_error("is a folder");
+  regular_ = S_ISREG(status.st_mode);
+  if (!regular_ && pipes == Pipes::kRefused && path != "-") throw std::runtime_error("is no regular file");
+  if (regular_) size_ = static_cast<std::uint64_t>(status.st_size);
+  modified_ = status.st_mtime;
+}
+
+std::size_t OpenFile::read(char* buffer, std::size_t size) const {
+  const ssize_t got = ::read(descriptor_.number(), buffer, size);
+  if (got < 0) throw_errno("cannot read");
+  return static_cast<std::size_t>(got);
+}
+
+std::size_t OpenFile::read_at(std::uint64_t place, char* buffer, std::size_t size) const {
+  const ssize_t got = ::pread(descriptor_.number(), buffer, size, static_cast<off_t>(place));
+  if (got < 0) throw_errno("cannot read");
+  return static_cast<std::size_t>(got);
+}
+
+std::uint64_t OpenFile::place() const {
+  const off_t place = ::lseek(descriptor_.number(), 0, SEEK_CUR);
+  return place < 0 ? 0 : static_cast<std::uint64_t>(place);
+}
+
+void OpenFile::keep_in_file(const std::string& beginning, const std::function<void()>& checking) {
+  const std::string folder = temporary_folder();
+  Descriptor kept(nameless_file(folder));
+  if (kept.number() < 0 || !write_all(kept.number(), beginning)) fail_to_keep(folder);
+  std::array<char, 65536> buffer;
+  while (const std::size_t got = read(buffer.data(), buffer.size())) {
+    checking();
+    if (!write_all(kept.number(), {buffer.data(), got})) fail_to_keep(folder);
+  }
+  descriptor_.swap(kept);
+  regular_ = true;
+  size_ = static_cast<std::uint64_t>(::lseek(descriptor_.number(), 0, SEEK_END));
+  ::lseek(descriptor_.number(), 0, SEEK_SET);
+}
+
+}  // namespace neardup::cli

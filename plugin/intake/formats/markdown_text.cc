@@ -1,0 +1,160 @@
+#include "formats/markdown_text.h"
+
+#include <libxml/HTMLparser.h>
+#include <md4c.h>
+
+#include <charconv>
+#include <limits>
+#include <new>
+#include <optional>
+#include <stdexcept>
+#include <string>
+
+#include "characters/one_line.h"
+#include "characters/utf8_character.h"
+#include "formats/front_matter.h"
+#include "formats/html_elements.h"
+#include "formats/html_text.h"
+#include "formats/markdown_repair.h"
+
+namespace neardup::cli {
+
+namespace {
+
+/** The number of "&#65;" or "&#x41;". */
+unsigned numeric_reference(std::string_view entity) {
+  const bool hexadecimal = entity.size() > 3 && (entity[2] == 'x' || entity[2] == 'X');
+  const std::size_t digits = hexadecimal ? 3 : 2;
+  unsigned number = 0;
+  std::from_chars(entity.data() + digits, entity.data() + entity.size() - 1, number, hexadecimal ? 16 : 10);
+  return number;
+}
+
+// libxml2 2.15 lists it as deprecated, and has nothing in its place.
+#pragma GCC diagnostic push
+#pragma GCC diagnostic ignored "-Wdeprecated-declarations"
+
+/** Append the character of "&name;" or "&#number;"; an unknown name as it stands. */
+void append_entity(std::string& text, std::string_view entity) {
+  if (entity.size() > 2 && entity[1] == '#') return append_utf8(text, numeric_reference(entity));
+  const std::string name(entity.substr(1, entity.size() - 2));
+  const htmlEntityDesc* known = htmlEntityLookup(reinterpret_cast<const xmlChar*>(name.c_str()));
+  if (known == nullptr) {
+    text += entity;
+  } else {
+    append_utf8(text, known->value);
+  }
+}
+
+#pragma GCC diagnostic pop
+
+/** Name of the element of a tag such as "</p>" or "<br/>". */
+std::string_view element_of_tag(std::string_view tag) {
+  const std::size_t begin = tag.find_first_not_of("</");
+  if (begin == std::string_view::npos) return {};
+  return tag.substr(begin, tag.find_first_of(" \t\r\n/>", begin) - begin);
+}
+
+/** Receives md4c's events. */
+class MarkdownReader {
+ public:
+  void enter_block(MD_BLOCKTYPE type) {
+    separate();
+    if (type == MD_BLOCK_H && title_.empty()) heading_ = body_.size();
+    in_html_block_ = type == MD_BLOCK_HTML;
+  }
+
+  void leave_block(MD_BLOCKTYPE type) {
+    if (type == MD_BLOCK_HTML) {
+      body_ += html_text(html_, Landmarks::kBody).body;
+      html_.clear();
+      in_html_block_ = false;
+    } else if (type == MD_BLOCK_H && title_.empty()) {
+      title_ = one_line(std::string_view(body_).substr(heading_));
+    }
+    separate();
+  }
+
+  void enter_span(MD_SPANTYPE type) { images_ += type == MD_SPAN_IMG ? 1 : 0; }
+  void leave_span(MD_SPANTYPE type) { images_ -= type == MD_SPAN_IMG ? 1 : 0; }
+
+  void text(MD_TEXTTYPE type, std::string_view text) {
+    if (in_html_block_) {
+      html_ += text;
+    } else if (images_ == 0) {
+      inline_text(type, text);
+    }
+  }
+
+  DocumentText document() && { return {std::move(title_), std::move(body_), {}}; }
+
+ private:
+  void inline_text(MD_TEXTTYPE type, std::string_view text) {
+    switch (type) {
+      case MD_TEXT_HTML:
+        if (!is_inline_element(element_of_tag(text))) body_ += ' ';
+        break;
+      case MD_TEXT_ENTITY:
+        append_entity(body_, text);
+        break;
+      case MD_TEXT_NULLCHAR:
+        append_utf8(body_, 0);
+        break;
+      case MD_TEXT_BR:
+      case MD_TEXT_SOFTBR:
+        body_ += '\n';
+        break;
+      default:
+        body_ += text;
+    }
+  }
+
+  void separate() {
+    if (!body_.empty() && body_.back() != '\n') body_ += '\n';
+  }
+
+  std::string title_;
+  std::string body_;
+  std::string html_;  // of the open block
+  bool in_html_block_ = false;
+  std::size_t heading_ = 0;
+  int images_ = 0;  // open ones: their text is alternative text
+};
+
+MarkdownReader& reader(void* user) {
+  return *static_cast<MarkdownReader*>(user);
+}
+
+MD_PARSER event_handlers() {
+  MD_PARSER parser{};
+  parser.flags = MD_DIALECT_GITHUB;
+  parser.enter_block = [](MD_BLOCKTYPE type, void*, void* user) { return reader(user).enter_block(type), 0; };
+  parser.leave_block = [](MD_BLOCKTYPE type, void*, void* user) { return reader(user).leave_block(type), 0; };
+  parser.enter_span = [](MD_SPANTYPE type, void*, void* user) { return reader(user).enter_span(type), 0; };
+  parser.leave_span = [](MD_SPANTYPE type, void*, void* user) { return reader(user).leave_span(type), 0; };
+  parser.text = [](MD_TEXTTYPE type, const MD_CHAR* text, MD_SIZE size, void* user) {
+    return reader(user).text(type, {text, size}), 0;
+  };
+  return parser;
+}
+
+}  // namespace
+
+DocumentText markdown_text(std::string_view markdown) {
+  const FrontMatter matter = split_front_matter(markdown);
+  if (matter.rest.size() > std::numeric_limits<MD_SIZE>::max()) {
+    throw std::runtime_error("a Markdown file of 4 GiB or more");
+  }
+  MarkdownReader events;
+  const MD_PARSER parser = event_handlers();
+  const std::optional<std::string> mended = repaired_markdown(matter.rest);
+  const std::string_view text = mended ? *mended : matter.rest;
+  if (md_parse(text.data(), static_cast<MD_SIZE>(text.size()), &parser, &events) != 0) {
+    throw std::bad_alloc();  // its only error
+  }
+  DocumentText document = std::move(events).document();
+  if (!matter.title.empty()) document.title = matter.title;
+  return document;
+}
+
+}  // namespace neardup::cli

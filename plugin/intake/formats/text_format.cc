@@ -1,0 +1,203 @@
+#include "formats/text_format.h"
+
+#include <algorithm>
+#include <array>
+#include <unordered_map>
+
+#include "characters/ascii_case.h"
+#include "characters/text_encoding.h"
+
+namespace neardup::cli {
+
+namespace {
+
+constexpr std::size_t kSniffedOctets = 8192;
+constexpr std::size_t kMaxSuffixOctets = 7;
+constexpr std::size_t kPrologOctets = std::size_t{1} << 16;  // comments at the head of a page may hold a licence
+
+std::string_view leaf_name(std::string_view path) {
+  const std::size_t slash = path.rfind('/');
+  return slash == std::string_view::npos ? path : path.substr(slash + 1);
+}
+
+/** Suffix of a leaf name in lower case, of any length; empty for ".profile" and "README". */
+std::string any_suffix(std::string_view leaf) {
+  const std::size_t dot = leaf.rfind('.');
+  return dot == std::string_view::npos || dot == 0 ? std::string() : lower_ascii(leaf.substr(dot + 1));
+}
+
+std::optional<TextFormat> format_of_suffix(const std::string& suffix) {
+  static const std::unordered_map<std::string, TextFormat> kFormats{
+      {"txt", TextFormat::kPlain},         {"text", TextFormat::kPlain},     {"asc", TextFormat::kPlain},
+      {"rst", TextFormat::kPlain},         {"adoc", TextFormat::kPlain},     {"asciidoc", TextFormat::kPlain},
+      {"org", TextFormat::kPlain},         {"pod", TextFormat::kPlain},      {"md", TextFormat::kMarkdown},
+      {"markdown", TextFormat::kMarkdown}, {"mdown", TextFormat::kMarkdown}, {"mkd", TextFormat::kMarkdown},
+      {"html", TextFormat::kHtml},         {"htm", TextFormat::kHtml},       {"xhtml", TextFormat::kHtml},
+      {"shtml", TextFormat::kHtml},        {"pdf", TextFormat::kPdf},
+  };
+  const auto found = kFormats.find(suffix);
+  return found == kFormats.end() ? std::nullopt : std::optional<TextFormat>(found->second);
+}
+
+using ReasonedSuffixes = std::unordered_map<std::string, std::string_view>;
+
+void add_suffixes(ReasonedSuffixes& all, std::string_view reason, std::string_view suffixes) {
+  while (!suffixes.empty()) {
+    const std::size_t end = std::min(suffixes.find(' '), suffixes.size());
+    all.emplace(suffixes.substr(0, end), reason);
+    suffixes.remove_prefix(std::min(end + 1, suffixes.size()));
+  }
+}
+
+ReasonedSuffixes reasoned_suffixes() {
+  ReasonedSuffixes all;
+  add_suffixes(all, "image",
+               "png jpg jpeg gif svg svgz ico bmp tif tiff webp xpm xbm pbm pgm ppm pnm xcf psd eps fig dia avif");
+  add_suffixes(all, "sound or video", "mp3 ogg oga ogv flac wav mid mp4 m4a m4v mkv webm avi mov mpg mpeg opus au");
+  add_suffixes(all, "PostScript or TeX output", "ps dvi djvu");
+  add_suffixes(all, "office document or e-book",
+               "doc docx dot dotx xls xlsx ppt pptx odt ods odp odg odf rtf epub mobi sxw sxc sxi wpd");
+  add_suffixes(all, "archive", "zip tar tgz tbz tbz2 txz lz lzma 7z rar jar war deb rpm iso cpio ar");
+  add_suffixes(all, "font", "ttf otf woff woff2 pfb pfa afm eot bdf pcf");
+  add_suffixes(all, "program or library", "so a o la exe dll bin class pyc pyo elc wasm ko gmo mo");
+  add_suffixes(
+      all, "source code or style sheet",
+      "c h cc cpp cxx hh hpp hxx java js mjs ts jsx tsx css scss less py pyi pl pm pod6 rb sh bash zsh ksh csh "
+      "awk sed tcl lua go rs swift kt scala cs vb php asp aspx jsp el lisp scm hs ml mli f f90 f77 m4 am ac in "
+      "cmake mk mak asm s y l idl i sql r jl vim patch diff ui glade qml vala d pas adb ads erl ex exs clj dart "
+      "ipynb m mm tex sty cls bib bst dtd xsl xslt xsd rng rnc");
+  add_suffixes(all, "data or configuration",
+               "json xml yaml yml toml ini conf cfg csv tsv dat db sqlite sqlite3 gdbm pot po ts_ map idx inv "
+               "list lst log sig pem crt key gpg properties desktop service rules spec lock glass honey pickle npy h5");
+  add_suffixes(all, "records in lines, to be named by --jsonl", "jsonl ndjson");
+  return all;
+}
+
+std::string_view skip_reason_of(const std::string& suffix) {
+  static const ReasonedSuffixes kReasons = reasoned_suffixes();
+  const auto found = kReasons.find(suffix);
+  return found == kReasons.end() ? std::string_view() : found->second;
+}
+
+bool is_compression(const std::string& suffix) {
+  static constexpr std::array<std::string_view, 5> kCompressions{"gz", "bz2", "xz", "zst", "lz4"};
+  return std::find(kCompressions.begin(), kCompressions.end(), suffix) != kCompressions.end();
+}
+
+std::optional<ContainerFormat> container_of_suffix(const std::string& suffix) {
+  // Web archives of texts (WET) and of metadata (WAT) are WARC files too.
+  if (suffix == "warc" || suffix == "wet" || suffix == "wat") return ContainerFormat::kWarc;
+  if (suffix == "mbox") return ContainerFormat::kMbox;
+  if (suffix == "eml") return ContainerFormat::kMail;
+  return std::nullopt;
+}
+
+/** Source: Bernstein, "Using maildir format": new/SECONDS.ANYTHING.HOST, cur/NAME:2,FLAGS. */
+bool is_in_maildir(std::string_view path, std::string_view leaf) {
+  const std::string_view folder = leaf_name(path.substr(0, path.size() - std::min(path.size(), leaf.size() + 1)));
+  if (folder == "cur") return leaf.find(":2,") != std::string_view::npos;
+  constexpr std::size_t kLeastDigits = 9;  // of seconds since 1970, from 1973 on
+  const std::size_t digits = leaf.find_first_not_of("0123456789");
+  return folder == "new" && digits != std::string_view::npos && digits >= kLeastDigits && leaf[digits] == '.';
+}
+
+bool is_odd_control(char c) {
+  const auto octet = static_cast<unsigned char>(c);
+  // Terminal logs and old manuals have backspaces, escapes and form feeds.
+  return octet < 0x20 && !(octet >= 0x08 && octet <= 0x0d) && octet != 0x1b;
+}
+
+bool begins_with(std::string_view text, std::string_view lower_case) {
+  return lower_ascii(text.substr(0, lower_case.size())) == lower_case;
+}
+
+/** Whether a text begins with a tag or declaration of this name, and not of a longer one. */
+bool begins_with_markup(std::string_view text, std::string_view lower_case) {
+  if (!begins_with(text, lower_case)) return false;
+  return text.size() == lower_case.size() ||
+         std::string_view(" \t\r\n/>").find(text[lower_case.size()]) != std::string_view::npos;
+}
+
+/** What follows white space, comments and processing instructions, which may stand before a page; nothing if one of
+ *  them does not end. */
+std::string_view after_prolog(std::string_view text) {
+  for (;;) {
+    text.remove_prefix(std::min(text.find_first_not_of(" \t\r\n\f"), text.size()));
+    const bool comment = begins_with(text, "<!--");
+    if (!comment && !begins_with(text, "<?")) return text;
+    const std::size_t end = text.find(comment ? "-->" : "?>", 2);
+    if (end == std::string_view::npos) return {};
+    text.remove_prefix(end + (comment ? 3 : 2));
+  }
+}
+
+/** Whether a text is a page: its document type or its first element says so. */
+bool begins_as_page(std::string_view text) {
+  text = after_prolog(text);
+  for (const char* const beginning : {"<!doctype html", "<html", "<head", "<body"}) {
+    if (begins_with_markup(text, beginning)) return true;
+  }
+  return false;
+}
+
+}  // namespace
+
+const char* mime_type(TextFormat format) {
+  switch (format) {
+    case TextFormat::kMarkdown:
+      return "text/markdown";
+    case TextFormat::kHtml:
+      return "text/html";
+    case TextFormat::kPdf:
+      return "application/pdf";
+    default:
+      return "text/plain";
+  }
+}
+
+NamedFormat format_of_name(std::string_view path) {
+  NamedFormat named;
+  std::string_view leaf = leaf_name(path);
+  std::string suffix = any_suffix(leaf);
+  if (is_in_maildir(path, leaf)) {
+    named.container = ContainerFormat::kMail;
+    return named;
+  }
+  if (is_compression(suffix)) {
+    named.compressed = true;
+    leaf.remove_suffix(suffix.size() + 1);
+    suffix = any_suffix(leaf);
+  }
+  named.container = container_of_suffix(suffix);
+  named.format = format_of_suffix(suffix);
+  named.skip_reason = skip_reason_of(suffix);
+  return named;
+}
+
+std::string file_suffix(std::string_view path) {
+  std::string suffix = any_suffix(leaf_name(path));
+  return suffix.size() <= kMaxSuffixOctets ? suffix : std::string();
+}
+
+bool looks_binary(std::string_view content) {
+  if (looks_wide(content)) return false;
+  const std::string_view head = content.substr(0, kSniffedOctets);
+  if (head.find('\0') != std::string_view::npos) return true;
+  return holds_controls(head, 10);
+}
+
+bool holds_controls(std::string_view octets, std::size_t one_in) {
+  const auto controls = static_cast<std::size_t>(std::count_if(octets.begin(), octets.end(), is_odd_control));
+  return controls * one_in > octets.size();
+}
+
+TextFormat format_of_content(std::string_view content) {
+  const std::string_view head = content.substr(0, kPrologOctets);
+  if (looks_wide(head))
+    return begins_as_page(utf8_from_text(std::string(head))) ? TextFormat::kHtml : TextFormat::kPlain;
+  if (content.substr(0, 3) == "\xef\xbb\xbf") content.remove_prefix(3);
+  if (content.substr(0, 5) == "%PDF-") return TextFormat::kPdf;
+  return begins_as_page(content.substr(0, kPrologOctets)) ? TextFormat::kHtml : TextFormat::kPlain;
+}
+
+}  // namespace neardup::cli

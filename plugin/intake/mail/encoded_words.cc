@@ -1,0 +1,135 @@
+#include "mail/encoded_words.h"
+
+#include <algorithm>
+#include <optional>
+
+#include "characters/ascii_case.h"
+#include "characters/text_encoding.h"
+#include "characters/text_line.h"
+
+namespace neardup::cli {
+
+namespace {
+
+/** An encoded word, decoded. */
+struct EncodedWord {
+  std::string charset;
+  std::string octets;
+  std::size_t size = 0;  // of the word in the field
+};
+
+/** Of a base64 digit; nothing if it is none. */
+std::optional<unsigned> value_of(char c) {
+  constexpr std::string_view kDigits = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/";
+  const std::size_t value = kDigits.find(c);
+  return value == std::string_view::npos ? std::nullopt : std::optional(static_cast<unsigned>(value));
+}
+
+/** Padding may be missing; other characters are passed over. */
+std::string from_base64(std::string_view text) {
+  std::string octets;
+  unsigned bits = 0;
+  unsigned count = 0;
+  for (const char c : text) {
+    const std::optional<unsigned> value = value_of(c);
+    if (!value) continue;
+    bits = (bits << 6U | *value) & 0xffffU;
+    count += 6;
+    if (count < 8) continue;
+    count -= 8;
+    octets += static_cast<char>(bits >> count & 0xffU);
+  }
+  return octets;
+}
+
+std::optional<unsigned> hexadecimal(char c) {
+  const std::size_t value = std::string_view("0123456789abcdef").find(lower_ascii({&c, 1}));
+  return value == std::string_view::npos ? std::nullopt : std::optional(static_cast<unsigned>(value));
+}
+
+std::string from_q(std::string_view text) {
+  std::string octets;
+  for (std::size_t i = 0; i != text.size(); ++i) {
+    const std::optional<unsigned> high = i + 2 < text.size() ? hexadecimal(text[i + 1]) : std::nullopt;
+    const std::optional<unsigned> low = high ? hexadecimal(text[i + 2]) : std::nullopt;
+    if (text[i] == '=' && low) {
+      octets += static_cast<char>(*high << 4U | *low);
+      i += 2;
+    } else {
+      octets += text[i] == '_' ? ' ' : text[i];
+    }
+  }
+  return octets;
+}
+
+/** The encoded word at the front of a text; nothing if none is there. */
+std::optional<EncodedWord> word_at(std::string_view text) {
+  if (text.substr(0, 2) != "=?") return std::nullopt;
+  const std::size_t charset_end = text.find('?', 2);
+  if (charset_end == std::string_view::npos || text.size() < charset_end + 3 || text[charset_end + 2] != '?') {
+    return std::nullopt;
+  }
+  const std::string encoding = lower_ascii(text.substr(charset_end + 1, 1));
+  const std::size_t begin = charset_end + 3;
+  const std::size_t end = text.find("?=", begin);
+  if (end == std::string_view::npos || (encoding != "b" && encoding != "q")) return std::nullopt;
+  const std::string_view charset = text.substr(2, charset_end - 2);
+  const std::string_view encoded = text.substr(begin, end - begin);
+  return EncodedWord{lower_ascii(charset.substr(0, charset.find('*'))),
+                     encoding == "b" ? from_base64(encoded) : from_q(encoded), end + 2};
+}
+
+/** Collects words as long as they are of one charset. */
+class Words {
+ public:
+  void add(const EncodedWord& word) {
+    if (word.charset != charset_) flush();
+    charset_ = word.charset;
+    octets_ += word.octets;
+  }
+
+  void add_plain(std::string_view text) {
+    flush();
+    text_ += text;
+  }
+
+  std::string take() {
+    flush();
+    return std::move(text_);
+  }
+
+ private:
+  void flush() {
+    if (!octets_.empty()) text_ += utf8_from_text(std::move(octets_), {charset_, {}});
+    octets_.clear();
+  }
+
+  std::string text_;
+  std::string charset_;
+  std::string octets_;
+};
+
+}  // namespace
+
+std::string decoded_words(std::string_view field) {
+  Words words;
+  bool after_word = false;
+  // Behind the last end no word is looked for: so the cost is linear.
+  const std::size_t last = field.rfind("?=");
+  const std::string_view rest = field.substr(last == std::string_view::npos ? 0 : last + 2);
+  field.remove_suffix(rest.size());
+  while (!field.empty()) {
+    const std::size_t plain = std::min(field.find("=?"), field.size());
+    const std::optional<EncodedWord> word = word_at(field.substr(plain));
+    const std::string_view between = field.substr(0, word || plain == field.size() ? plain : plain + 2);
+    // White space between two encoded words is none.
+    if (!after_word || !word || !trimmed(between).empty()) words.add_plain(between);
+    if (word) words.add(*word);
+    after_word = word.has_value();
+    field.remove_prefix(between.size() + (word ? word->size : 0));
+  }
+  words.add_plain(rest);
+  return words.take();
+}
+
+}  // namespace neardup::cli

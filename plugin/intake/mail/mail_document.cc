@@ -1,0 +1,287 @@
+#include "mail/mail_document.h"
+
+#include <gmime/gmime.h>
+
+#include <algorithm>
+#include <cstdlib>
+#include <memory>
+#include <mutex>
+#include <optional>
+#include <stdexcept>
+#include <utility>
+
+#include "bytes/digest128.h"
+#include "bytes/md5.h"
+#include "characters/ascii_case.h"
+#include "characters/one_line.h"
+#include "characters/page_url.h"
+#include "characters/text_encoding.h"
+#include "formats/html_text.h"
+#include "formats/media_type.h"
+#include "mail/calendar_text.h"
+#include "mail/encoded_words.h"
+#include "mail/enriched_text.h"
+#include "mail/flowed_text.h"
+#include "mail/mail_repair.h"
+
+namespace neardup::cli {
+
+namespace {
+
+constexpr int kMostDepth = 32;
+
+/** A text so many times as long as the plain text beside it is no other form of it: that is a note to old programs. */
+constexpr std::size_t kAlternativeRatio = 4;
+constexpr std::size_t kAlternativeExcess = 200;  // characters: of few words the ratio tells nothing
+
+struct Unref {
+  void operator()(void* object) const { g_object_unref(object); }
+};
+template <typename Object>
+using Owned = std::unique_ptr<Object, Unref>;
+
+struct Free {
+  void operator()(char* text) const { g_free(text); }
+};
+using OwnedText = std::unique_ptr<char, Free>;
+
+std::string text_or_empty(const char* text) {
+  return text == nullptr ? std::string() : text;
+}
+
+/** Null if the octets do not begin with a header. */
+Owned<GMimeMessage> parsed(const std::string& octets) {
+  static std::once_flag started;
+  std::call_once(started, g_mime_init);
+  const Owned<GMimeStream> stream(g_mime_stream_mem_new_with_buffer(octets.data(), octets.size()));
+  const Owned<GMimeParser> parser(g_mime_parser_new_with_stream(stream.get()));
+  return Owned<GMimeMessage>(g_mime_parser_construct_message(parser.get(), nullptr));
+}
+
+/** A message, or text without a header: then all of it is the body. */
+Owned<GMimeMessage> parsed_or_body(const std::string& octets) {
+  const std::optional<std::string> repaired = repaired_mail(octets);
+  Owned<GMimeMessage> message = parsed(repaired ? *repaired : octets);
+  if (!message && !octets.empty() && !looks_binary(octets)) message = parsed('\n' + octets);
+  if (!message) throw std::runtime_error("is no mail message");
+  return message;
+}
+
+/** The octets of a part, its transfer encoding undone. */
+std::string content_of(GMimePart* part) {
+  GMimeDataWrapper* const content = g_mime_part_get_content(part);
+  if (content == nullptr) return {};
+  const Owned<GMimeStream> memory(g_mime_stream_mem_new());
+  g_mime_data_wrapper_write_to_stream(content, memory.get());
+  const GByteArray* const octets = g_mime_stream_mem_get_byte_array(GMIME_STREAM_MEM(memory.get()));
+  return {reinterpret_cast<const char*>(octets->data), octets->len};
+}
+
+/** A field of a header, decoded; empty if it is not there.
+ *  @param declared  the charset of the body. A field with octets beyond ASCII, which it must not have, is likely to be
+ *                   in it. */
+std::string header_text(GMimeObject* object, const char* name, const std::string& declared) {
+  GMimeHeader* const header = g_mime_header_list_get_header(g_mime_object_get_header_list(object), name);
+  if (header == nullptr) return {};
+  const std::string raw = utf8_from_text(text_or_empty(g_mime_header_get_raw_value(header)), {declared, {}});
+  const OwnedText unfolded(g_mime_utils_header_unfold(raw.c_str()));
+  return one_line(decoded_words(text_or_empty(unfolded.get())));
+}
+
+/** How a part of a message is read. */
+enum class PartFormat { kUnread, kPlain, kHtml, kEnriched, kCalendar, kMessage };
+
+/** @param subtype  of text. */
+PartFormat format_of_text(std::string_view subtype) {
+  for (const char* const unread : {"css", "javascript", "vcard", "x-vcard", "directory", "rtf"}) {
+    if (subtype == unread) return PartFormat::kUnread;
+  }
+  if (subtype == "html" || subtype == "x-amp-html") return PartFormat::kHtml;
+  if (subtype == "enriched" || subtype == "richtext") return PartFormat::kEnriched;
+  return subtype == "calendar" ? PartFormat::kCalendar : PartFormat::kPlain;
+}
+
+/** @param name  "type/subtype", in lower case. */
+PartFormat format_of_type_name(std::string_view name) {
+  if (name.substr(0, 5) == "text/") return format_of_text(name.substr(5));
+  if (name == "application/xhtml+xml") return PartFormat::kHtml;
+  if (name == "message/rfc822" || name == "message/global" || name == "message/news") return PartFormat::kMessage;
+  return name.substr(0, 8) == "message/" ? PartFormat::kPlain : PartFormat::kUnread;
+}
+
+/** A type that breaks the grammar, "TEXT" or none, means text (RFC 2045 section 5.2); and then it may be a page. */
+PartFormat format_of_part(GMimePart* part, const std::string& content) {
+  const std::string field = text_or_empty(g_mime_object_get_header(GMIME_OBJECT(part), "Content-Type"));
+  const std::string declared = parse_media_type(field).name;
+  const std::size_t slash = declared.find('/');
+  const bool valid = slash != std::string::npos && slash != 0 && slash + 1 != declared.size();
+  if (g_mime_object_get_header(GMIME_OBJECT(part), "Content-Type") != nullptr && !valid) {
+    return format_of_content(content) == TextFormat::kHtml ? PartFormat::kHtml : PartFormat::kPlain;
+  }
+  const OwnedText name(g_mime_content_type_get_mime_type(g_mime_object_get_content_type(GMIME_OBJECT(part))));
+  return format_of_type_name(lower_ascii(text_or_empty(name.get())));
+}
+
+/** Characters that are no white space. */
+std::size_t said(std::string_view text) {
+  return static_cast<std::size_t>(std::count_if(text.begin(), text.end(), [](char c) {
+    const auto octet = static_cast<unsigned char>(c);
+    return octet > ' ' && (octet & 0xc0U) != 0x80U;
+  }));
+}
+
+/** Collects the text of a message. */
+class BodyText {
+ public:
+  /** @param attachments  whether texts that are attached are read. */
+  BodyText(const ReadingOptions& options, bool attachments) : options_(options), attachments_(attachments) {}
+
+  void add(GMimeObject* object, int depth = 0) {
+    if (object == nullptr || depth > kMostDepth) return;
+    if (GMIME_IS_MULTIPART(object)) {
+      add_multipart(GMIME_MULTIPART(object), depth);
+    } else if (GMIME_IS_MESSAGE_PART(object)) {
+      add_message(g_mime_message_part_get_message(GMIME_MESSAGE_PART(object)), depth);
+    } else if (GMIME_IS_PART(object)) {
+      add_part(GMIME_PART(object), depth);
+    }
+  }
+
+  bool says_anything() const { return said(text_) != 0; }
+
+  /** Whether a part that is declared to be text is none. */
+  bool any_binary() const { return any_binary_; }
+
+  std::string take() { return std::move(text_); }
+
+  /** The first charset that a part declares; empty: none does. */
+  const std::string& declared() const { return declared_; }
+
+ private:
+  void add_multipart(GMimeMultipart* parts, int depth) {
+    GMimeContentType* const type = g_mime_object_get_content_type(GMIME_OBJECT(parts));
+    if (g_mime_multipart_get_count(parts) == 0) {
+      add_unseparated(text_or_empty(g_mime_multipart_get_prologue(parts)), depth);
+    } else if (g_mime_content_type_is_type(type, "multipart", "alternative")) {
+      add_alternative(parts, depth);
+    } else {
+      for (int i = 0; i != g_mime_multipart_get_count(parts); ++i) add(g_mime_multipart_get_part(parts, i), depth + 1);
+    }
+  }
+
+  /** The body of a multipart message without the boundary that its header says. */
+  void add_unseparated(const std::string& body, int depth) {
+    const std::string boundary = found_boundary(body);
+    if (boundary.empty() || boundary.find_first_of("\"\\") != std::string::npos) return add_text(utf8_from_text(body));
+    const Owned<GMimeMessage> again = parsed("Content-Type: multipart/mixed; boundary=\"" + boundary + "\"\n\n" + body);
+    add(again ? g_mime_message_get_mime_part(again.get()) : nullptr, depth + 1);
+  }
+
+  /** The first that says anything, which is the plainest (RFC 2046 section 5.1.4); but one that says much more. */
+  void add_alternative(GMimeMultipart* parts, int depth) {
+    const std::size_t begin = text_.size();
+    std::string chosen;
+    std::size_t chosen_says = 0;
+    for (int i = 0; i != g_mime_multipart_get_count(parts); ++i) {
+      add(g_mime_multipart_get_part(parts, i), depth + 1);
+      const std::size_t says = said(std::string_view(text_).substr(begin));
+      if (chosen_says == 0 || says > kAlternativeRatio * chosen_says + kAlternativeExcess) {
+        chosen = text_.substr(begin);
+        chosen_says = says;
+      }
+      text_.resize(begin);
+    }
+    text_ += chosen;
+  }
+
+  /** An attached or forwarded message, as a reader sees it. */
+  void add_message(GMimeMessage* message, int depth) {
+    if (message == nullptr) return;
+    for (const char* const name : {"From", "To", "Date", "Subject"}) {
+      const std::string value = header_text(GMIME_OBJECT(message), name, declared_);
+      if (!value.empty()) text_ += std::string(name) + ": " + value + '\n';
+    }
+    text_ += '\n';
+    add(g_mime_message_get_mime_part(message), depth + 1);
+  }
+
+  void add_part(GMimePart* part, int depth) {
+    std::string content = content_of(part);
+    const PartFormat format = format_of_part(part, content);
+    if (format == PartFormat::kUnread) return;
+    if (format == PartFormat::kMessage) {
+      // GMime takes a message apart only if it has no transfer encoding.
+      const Owned<GMimeMessage> inner = parsed(content);
+      return inner ? add_message(inner.get(), depth + 1) : add_text(utf8_from_text(content));
+    }
+    if (g_mime_part_is_attachment(part) && !attachments_) return;
+    GMimeContentType* const type = g_mime_object_get_content_type(GMIME_OBJECT(part));
+    const std::string declared = text_or_empty(g_mime_content_type_get_parameter(type, "charset"));
+    if (declared_.empty()) declared_ = declared;
+    add_text(text_of(std::move(content), format, type, {declared, options_.charset}));
+  }
+
+  std::string text_of(std::string content, PartFormat format, GMimeContentType* type, const CharsetChoice& charset) {
+    if (is_binary(content, charset)) {
+      any_binary_ = true;
+      return {};
+    }
+    if (format == PartFormat::kHtml)
+      return html_text(utf8_from_html(std::move(content), charset), Landmarks::kBody).body;
+    std::string text = utf8_from_text(std::move(content), charset);
+    if (format == PartFormat::kEnriched) return enriched_text(text);
+    if (format == PartFormat::kCalendar) return calendar_text(text);
+    const auto says = [type](const char* parameter, const char* value) {
+      return lower_ascii(text_or_empty(g_mime_content_type_get_parameter(type, parameter))) == value;
+    };
+    return says("format", "flowed") ? flowed_text(text, says("delsp", "yes")) : text;
+  }
+
+  void add_text(std::string_view text) {
+    text_ += text;
+    text_ += '\n';
+  }
+
+  ReadingOptions options_;
+  bool attachments_;
+  bool any_binary_ = false;
+  std::string declared_;
+  std::string text_;
+};
+
+/** Attached texts are read where there is no other text. */
+BodyText body_text(GMimeMessage* mail, const ReadingOptions& options) {
+  BodyText body(options, false);
+  body.add(g_mime_message_get_mime_part(mail));
+  if (body.says_anything()) return body;
+  BodyText attached(options, true);
+  attached.add(g_mime_message_get_mime_part(mail));
+  if (attached.any_binary() && !attached.says_anything()) throw NoTextDocument("binary");
+  return attached;
+}
+
+std::optional<std::int64_t> date_of(GMimeMessage* message) {
+  GDateTime* const date = g_mime_message_get_date(message);
+  return date == nullptr ? std::nullopt : std::optional<std::int64_t>(g_date_time_to_unix(date));
+}
+
+}  // namespace
+
+SourceDocument mail_document(const std::string& message, const ReadingOptions& options) {
+  const Owned<GMimeMessage> mail = parsed_or_body(message);
+  BodyText body = body_text(mail.get(), options);
+  const std::string message_id = repaired_utf8(text_or_empty(g_mime_message_get_message_id(mail.get())));
+  SourceDocument document;
+  document.text.title = header_text(GMIME_OBJECT(mail.get()), "Subject", body.declared());
+  document.text.body = body.take();
+  document.id = message_id.empty() ? "md5:" + hex_encode(md5_of(message)) : message_id;
+  if (!message_id.empty()) document.record.url = "mid:" + percent_encoded_path(message_id);
+  document.record.title = document.text.title;
+  document.record.type = "message/rfc822";
+  document.record.modified = date_of(mail.get());
+  document.record.size = message.size();
+  document.record.md5 = octets_of(md5_of(message));
+  return document;
+}
+
+}  // namespace neardup::cli

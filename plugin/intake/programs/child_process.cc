@@ -1,0 +1,162 @@
+#include "programs/child_process.h"
+
+#include <fcntl.h>
+#include <signal.h>
+#include <spawn.h>
+#include <sys/wait.h>
+#include <unistd.h>
+
+#include <array>
+#include <cerrno>
+#include <csignal>
+#include <cstring>
+#include <system_error>
+
+#include "errors/exit_codes.h"
+
+extern char** environ;
+
+namespace neardup::cli {
+
+namespace {
+
+volatile std::sig_atomic_t child_to_signal = 0;
+
+std::vector<char*> pointers(const std::vector<std::string>& strings) {
+  std::vector<char*> all;
+  for (const std::string& string : strings) all.push_back(const_cast<char*>(string.c_str()));
+  all.push_back(nullptr);
+  return all;
+}
+
+std::string name_of(const std::string& assignment) {
+  return assignment.substr(0, assignment.find('=') + 1);
+}
+
+std::vector<std::string> environment_with(const std::vector<std::string>& added) {
+  std::vector<std::string> all = added;
+  for (char** variable = environ; *variable != nullptr; ++variable) {
+    bool replaced = false;
+    for (const std::string& assignment : added) replaced = replaced || name_of(*variable) == name_of(assignment);
+    if (!replaced) all.emplace_back(*variable);
+  }
+  return all;
+}
+
+pid_t start(const std::string& executable, const std::vector<std::string>& arguments,
+            const std::vector<std::string>& environment, const posix_spawn_file_actions_t* files,
+            const posix_spawnattr_t* attributes) {
+  const std::vector<std::string> all = environment_with(environment);
+  pid_t child = 0;
+  const int error =
+      ::posix_spawn(&child, executable.c_str(), files, attributes, pointers(arguments).data(), pointers(all).data());
+  if (error != 0) throw ExitWith(126, "cannot execute '" + executable + "': " + std::strerror(error));
+  return child;
+}
+
+int wait_for(pid_t child) {
+  int status = 0;
+  while (::waitpid(child, &status, 0) < 0) {
+    if (errno != EINTR) throw std::system_error(errno, std::generic_category(), "cannot wait for the program");
+  }
+  return WIFSIGNALED(status) ? 128 + WTERMSIG(status) : WEXITSTATUS(status);
+}
+
+/** No signal comes until it is known to whom to pass it on: one that came earlier would be lost. */
+class HeldSignals {
+ public:
+  HeldSignals() {
+    sigset_t all;
+    ::sigfillset(&all);
+    ::sigprocmask(SIG_SETMASK, &all, &before_);
+  }
+  ~HeldSignals() { release(); }
+  HeldSignals(const HeldSignals&) = delete;
+  HeldSignals& operator=(const HeldSignals&) = delete;
+
+  void release() const { ::sigprocmask(SIG_SETMASK, &before_, nullptr); }
+
+  /** Those that were blocked before. */
+  const sigset_t& before() const { return before_; }
+
+ private:
+  sigset_t before_{};
+};
+
+/** The signals of this process while a child is in the foreground. */
+class ForegroundSignals {
+ public:
+  ForegroundSignals() {
+    struct sigaction ignore {
+    }, pass_on{};
+    ignore.sa_handler = SIG_IGN;
+    pass_on.sa_handler = [](int signal) {
+      if (child_to_signal != 0) ::kill(child_to_signal, signal);
+    };
+    for (std::size_t i = 0; i != kSignals.size(); ++i) {
+      const bool from_terminal = kSignals[i] == SIGINT || kSignals[i] == SIGQUIT;
+      ::sigaction(kSignals[i], from_terminal ? &ignore : &pass_on, &before_[i]);
+    }
+  }
+  ~ForegroundSignals() {
+    for (std::size_t i = 0; i != kSignals.size(); ++i) ::sigaction(kSignals[i], &before_[i], nullptr);
+    child_to_signal = 0;
+  }
+  ForegroundSignals(const ForegroundSignals&) = delete;
+  ForegroundSignals& operator=(const ForegroundSignals&) = delete;
+
+  /** Those that the child shall have as they were: the others it gets back to their default by exec. */
+  sigset_t not_ignored_before() const {
+    sigset_t set;
+    ::sigemptyset(&set);
+    for (std::size_t i = 0; i != kSignals.size(); ++i) {
+      if (before_[i].sa_handler != SIG_IGN) ::sigaddset(&set, kSignals[i]);
+    }
+    return set;
+  }
+
+ private:
+  static constexpr std::array<int, 4> kSignals{SIGINT, SIGQUIT, SIGTERM, SIGHUP};
+  std::array<struct sigaction, 4> before_{};
+};
+
+}  // namespace
+
+int run_program(const std::string& executable, const std::vector<std::string>& arguments,
+                const std::vector<std::string>& environment) {
+  const HeldSignals held;
+  const ForegroundSignals signals;
+  const sigset_t to_default = signals.not_ignored_before();
+  posix_spawnattr_t attributes;
+  ::posix_spawnattr_init(&attributes);
+  ::posix_spawnattr_setsigdefault(&attributes, &to_default);
+  ::posix_spawnattr_setflags(&attributes, POSIX_SPAWN_SETSIGDEF | POSIX_SPAWN_SETSIGMASK);
+  ::posix_spawnattr_setsigmask(&attributes, &held.before());
+  const pid_t child = start(executable, arguments, environment, nullptr, &attributes);
+  ::posix_spawnattr_destroy(&attributes);
+  child_to_signal = child;
+  held.release();
+  return wait_for(child);
+}
+
+std::string output_of(const std::vector<std::string>& arguments, const std::vector<std::string>& environment) {
+  std::array<int, 2> pipe{};
+  if (::pipe2(pipe.data(), O_CLOEXEC) != 0) throw std::system_error(errno, std::generic_category(), "no pipe");
+  posix_spawn_file_actions_t files;
+  ::posix_spawn_file_actions_init(&files);
+  ::posix_spawn_file_actions_adddup2(&files, pipe[1], STDOUT_FILENO);
+  ::posix_spawn_file_actions_addopen(&files, STDERR_FILENO, "/dev/null", O_WRONLY, 0);
+  const pid_t child = start(arguments.front(), arguments, environment, &files, nullptr);
+  ::posix_spawn_file_actions_destroy(&files);
+  ::close(pipe[1]);
+  std::string output;
+  std::array<char, 4096> buffer{};
+  for (ssize_t got = 0; (got = ::read(pipe[0], buffer.data(), buffer.size())) > 0;) {
+    output.append(buffer.data(), static_cast<std::size_t>(got));
+  }
+  ::close(pipe[0]);
+  wait_for(child);
+  return output;
+}
+
+}  // namespace neardup::cli

@@ -1,0 +1,216 @@
+#include "programs/limited_program.h"
+
+#include <fcntl.h>
+#include <poll.h>
+#include <signal.h>
+#include <spawn.h>
+#include <sys/mman.h>
+#include <sys/resource.h>
+#include <sys/wait.h>
+#include <unistd.h>
+
+#include <algorithm>
+#include <array>
+#include <cerrno>
+#include <cstdlib>
+#include <cstring>
+#include <stdexcept>
+#include <string_view>
+#include <utility>
+
+#include "characters/one_line.h"
+#include "characters/text_line.h"
+#include "programs/descriptor.h"
+
+extern char** environ;
+
+namespace neardup::cli {
+
+namespace {
+
+using Clock = std::chrono::steady_clock;
+
+constexpr std::size_t kMostErrorOctets = std::size_t{1} << 12;
+
+[[noreturn]] void fail(const std::string& what) {
+  throw std::runtime_error(what + ": " + std::strerror(errno));
+}
+
+/** A running program; with its whole group it does not outlive this. */
+class Program {
+ public:
+  Program(const std::vector<std::string>& arguments, int input, int output, int errors) {
+    std::vector<char*> pointers;
+    for (const std::string& argument : arguments) pointers.push_back(const_cast<char*>(argument.c_str()));
+    pointers.push_back(nullptr);
+    posix_spawn_file_actions_t files;
+    ::posix_spawn_file_actions_init(&files);
+    ::posix_spawn_file_actions_adddup2(&files, input, STDIN_FILENO);
+    ::posix_spawn_file_actions_adddup2(&files, output, STDOUT_FILENO);
+    ::posix_spawn_file_actions_adddup2(&files, errors, STDERR_FILENO);
+    posix_spawnattr_t attributes;
+    ::posix_spawnattr_init(&attributes);
+    ::posix_spawnattr_setflags(&attributes, POSIX_SPAWN_SETPGROUP);
+    ::posix_spawnattr_setpgroup(&attributes, 0);
+    const int error = ::posix_spawn(&process_, pointers.front(), &files, &attributes, pointers.data(), environ);
+    ::posix_spawn_file_actions_destroy(&files);
+    ::posix_spawnattr_destroy(&attributes);
+    if (error != 0) throw std::runtime_error("cannot execute '" + arguments.front() + "': " + std::strerror(error));
+  }
+  ~Program() {
+    if (process_ != 0) wait();
+  }
+  Program(const Program&) = delete;
+  Program& operator=(const Program&) = delete;
+
+  /** Right after the start: what the program has used until then counts too. */
+  void limit(const ProgramLimits& limits) const {
+    const auto cpu = static_cast<rlim_t>(limits.cpu.count());
+    const struct rlimit cpu_limit { cpu, cpu + 1 };
+    const struct rlimit memory_limit { limits.memory_octets, limits.memory_octets };
+    const struct rlimit no_core { 0, 0 };
+    ::prlimit(process_, RLIMIT_CPU, &cpu_limit, nullptr);
+    ::prlimit(process_, RLIMIT_AS, &memory_limit, nullptr);
+    ::prlimit(process_, RLIMIT_CORE, &no_core, nullptr);
+  }
+
+  void kill() const { ::kill(-process_, SIGKILL); }
+
+  /** Wait for its end and end its group. @return as waitpid() gives it. */
+  int wait() {
+    siginfo_t ended{};
+    // Its number stays its own until it has been waited for: only until then may its group be killed.
+    while (::waitid(P_PID, static_cast<id_t>(process_), &ended, WEXITED | WNOWAIT) < 0 && errno == EINTR) {
+    }
+    kill();
+    int status = 0;
+    while (::waitpid(process_, &status, 0) < 0 && errno == EINTR) {
+    }
+    process_ = 0;
+    return status;
+  }
+
+ private:
+  pid_t process_ = 0;
+};
+
+/** Both ends are closed when it goes. */
+class Pipe {
+ public:
+  Pipe() : Pipe(made()) {}
+
+  int reading() const { return reading_.number(); }
+  int writing() const { return writing_.number(); }
+  void close_writing() { writing_.close(); }
+
+ private:
+  explicit Pipe(const std::array<int, 2>& ends) : reading_(ends[0]), writing_(ends[1]) {}
+
+  static std::array<int, 2> made() {
+    std::array<int, 2> ends{};
+    if (::pipe2(ends.data(), O_CLOEXEC) != 0) fail("no pipe");
+    return ends;
+  }
+
+  Descriptor reading_;
+  Descriptor writing_;
+};
+
+/** What a program has said. */
+struct Said {
+  std::string output;
+  std::string errors;  // the end of it
+};
+
+using Ends = std::array<struct pollfd, 2>;
+
+/** @return false if the time is over before anything comes. */
+bool wait_for_any(Ends& ends, Clock::time_point deadline) {
+  for (;;) {
+    const auto left = std::chrono::duration_cast<std::chrono::milliseconds>(deadline - Clock::now()).count();
+    if (left <= 0) return false;
+    const int ready = ::poll(ends.data(), ends.size(), static_cast<int>(left));
+    if (ready > 0) return true;
+    if (ready < 0 && errno != EINTR) fail("cannot wait for a program");
+  }
+}
+
+/** Add what has come. At the end of a pipe it is not waited for any more: poll() passes over negative numbers. */
+void take(struct pollfd& end, std::string& said) {
+  if (end.revents == 0) return;
+  std::array<char, 65536> buffer;
+  const ssize_t got = ::read(end.fd, buffer.data(), buffer.size());
+  if (got > 0) said.append(buffer.data(), static_cast<std::size_t>(got));
+  if (got == 0 || (got < 0 && errno != EINTR)) end.fd = -1;
+}
+
+Said listen_to(const Program& program, int output, int errors, const ProgramLimits& limits) {
+  const Clock::time_point deadline = Clock::now() + limits.time;
+  Said said;
+  Ends ends{{{output, POLLIN, 0}, {errors, POLLIN, 0}}};
+  while (ends[0].fd >= 0 || ends[1].fd >= 0) {
+    if (!wait_for_any(ends, deadline)) {
+      program.kill();
+      throw std::runtime_error("took longer than " + std::to_string(limits.time.count() / 1000) + " s and was ended");
+    }
+    take(ends[0], said.output);
+    take(ends[1], said.errors);
+    if (said.errors.size() > kMostErrorOctets) said.errors.erase(0, said.errors.size() - kMostErrorOctets);
+    if (said.output.size() > limits.output_octets) {
+      program.kill();
+      throw std::runtime_error("wrote more than " + std::to_string(limits.output_octets) + " octets and was ended");
+    }
+  }
+  return said;
+}
+
+/** ": REASON", by the last line that says anything; the first ones may be warnings. */
+std::string reason_of(std::string_view errors) {
+  std::string reason;
+  while (!errors.empty()) {
+    if (const std::string line = one_line(take_line(errors)); !line.empty()) reason = ": " + line;
+  }
+  return reason;
+}
+
+}  // namespace
+
+std::optional<std::string> program_on_path(const std::string& name) {
+  const char* const path = std::getenv("PATH");
+  std::string_view rest = path == nullptr ? "" : path;
+  while (!rest.empty()) {
+    const std::string_view folder = rest.substr(0, rest.find(':'));
+    rest.remove_prefix(std::min(folder.size() + 1, rest.size()));
+    const std::string file = std::string(folder) + '/' + name;
+    if (!folder.empty() && ::access(file.c_str(), X_OK) == 0) return file;
+  }
+  return std::nullopt;
+}
+
+std::string limited_output(const std::vector<std::string>& arguments, const std::string& input,
+                           const ProgramLimits& limits) {
+  const std::string name = arguments.front().substr(arguments.front().rfind('/') + 1);
+  const Descriptor file(::memfd_create("input", MFD_CLOEXEC));
+  if (file.number() < 0) fail("no memory for a program's input");
+  if (!write_all(file.number(), input)) fail("no memory for a program's input");
+  ::lseek(file.number(), 0, SEEK_SET);
+  Pipe output;
+  Pipe errors;
+  try {
+    Program program(arguments, file.number(), output.writing(), errors.writing());
+    program.limit(limits);
+    output.close_writing();
+    errors.close_writing();
+    Said said = listen_to(program, output.reading(), errors.reading(), limits);
+    const int status = program.wait();
+    if (WIFSIGNALED(status)) throw std::runtime_error("was ended by signal " + std::to_string(WTERMSIG(status)));
+    if (WEXITSTATUS(status) != 0) {
+      throw std::runtime_error("ended with code " + std::to_string(WEXITSTATUS(status)) + reason_of(said.errors));
+    }
+    return std::move(said.output);
+  } catch (const std::runtime_error& error) {
+    throw std::runtime_error(name + " " + error.what());
+  }
+}
+
+}  // namespace neardup::cli

@@ -1,0 +1,149 @@
+#include "programs/watched_child.h"
+
+#include <fcntl.h>
+#include <poll.h>
+#include <signal.h>
+#include <sys/prctl.h>
+#include <sys/wait.h>
+#include <unistd.h>
+
+#include <algorithm>
+#include <array>
+#include <cerrno>
+#include <cstdint>
+#include <cstdio>
+#include <cstdlib>
+#include <exception>
+#include <limits>
+#include <system_error>
+
+#include "programs/descriptor.h"
+
+namespace neardup::cli {
+
+namespace {
+
+[[noreturn]] void fail(const char* what) {
+  throw std::system_error(errno, std::generic_category(), what);
+}
+
+[[noreturn]] void be_child(const std::function<int(const LineSink& say)>& work, int descriptor, pid_t parent) {
+  ::prctl(PR_SET_PDEATHSIG, SIGKILL);  // it does not outlive who watches it, however that one ends
+  if (::getppid() != parent) ::_exit(1);
+  std::set_terminate(std::abort);
+  ::_exit(work([descriptor](const std::string& line) {
+    if (!write_all(descriptor, line + '\n')) ::_exit(1);  // nobody listens
+  }));
+}
+
+/** Gives whole lines on. */
+class LineCutter {
+ public:
+  explicit LineCutter(const LineSink& take) : take_(take) {}
+
+  void add(const char* octets, std::size_t count) {
+    rest_.append(octets, count);
+    std::size_t begin = 0;
+    for (std::size_t end; (end = rest_.find('\n', begin)) != std::string::npos; begin = end + 1) {
+      take_(rest_.substr(begin, end - begin));
+    }
+    rest_.erase(0, begin);
+  }
+
+ private:
+  const LineSink& take_;
+  std::string rest_;
+};
+
+/** One poll() waits at most 24 days: the longest time that its argument holds. */
+int poll_for(pollfd& readable, std::optional<std::chrono::milliseconds> silence) {
+  constexpr std::int64_t kMost = std::numeric_limits<int>::max();
+  if (!silence) return ::poll(&readable, 1, -1);
+  std::int64_t left = silence->count();
+  int ready = 0;
+  do {
+    const std::int64_t wait = std::min(left, kMost);
+    ready = ::poll(&readable, 1, static_cast<int>(wait));
+    left -= wait;
+  } while (ready == 0 && left > 0);
+  return ready;
+}
+
+/** @return false if the child was silent for too long. */
+bool read_lines(int descriptor, const LineSink& take, std::optional<std::chrono::milliseconds> silence) {
+  LineCutter lines(take);
+  std::array<char, 65536> buffer{};
+  for (;;) {
+    struct pollfd readable {
+      descriptor, POLLIN, 0
+    };
+    const int ready = poll_for(readable, silence);
+    if (ready == 0) return false;
+    if (ready < 0 && errno != EINTR) fail("cannot wait for a child process");
+    if (ready < 0) continue;
+    const ssize_t got = ::read(descriptor, buffer.data(), buffer.size());
+    if (got == 0) return true;
+    if (got < 0 && errno != EINTR) fail("cannot read from a child process");
+    if (got > 0) lines.add(buffer.data(), static_cast<std::size_t>(got));
+  }
+}
+
+/** A child that is ended and waited for, whatever happens here. */
+class Child {
+ public:
+  Child(pid_t process, int descriptor) : process_(process), descriptor_(descriptor) {}
+  ~Child() {
+    ::close(descriptor_);
+    if (process_ == 0) return;
+    kill();
+    wait();
+  }
+  Child(const Child&) = delete;
+  Child& operator=(const Child&) = delete;
+
+  int descriptor() const { return descriptor_; }
+  void kill() const { ::kill(process_, SIGKILL); }
+
+  /** @return as waitpid() gives it. */
+  int wait() {
+    int status = 0;
+    while (::waitpid(process_, &status, 0) < 0 && errno == EINTR) {
+    }
+    process_ = 0;
+    return status;
+  }
+
+ private:
+  pid_t process_;
+  int descriptor_;
+};
+
+}  // namespace
+
+ChildEnd watch_child(const std::function<int(const LineSink& say)>& work, const LineSink& take,
+                     std::optional<std::chrono::milliseconds> silence) {
+  std::array<int, 2> pipe{};
+  if (::pipe2(pipe.data(), O_CLOEXEC) != 0) fail("no pipe");
+  std::fflush(nullptr);  // or the child has it too
+  const pid_t parent = ::getpid();
+  const pid_t process = ::fork();
+  if (process == 0) {
+    ::close(pipe[0]);
+    be_child(work, pipe[1], parent);
+  }
+  ::close(pipe[1]);
+  if (process < 0) {
+    ::close(pipe[0]);
+    fail("no process");
+  }
+  Child child(process, pipe[0]);
+  ChildEnd end;
+  end.silent = !read_lines(child.descriptor(), take, silence);
+  if (end.silent) child.kill();
+  const int status = child.wait();
+  end.signal = WIFSIGNALED(status) ? WTERMSIG(status) : 0;
+  end.code = WIFEXITED(status) ? WEXITSTATUS(status) : 0;
+  return end;
+}
+
+}  // namespace neardup::cli

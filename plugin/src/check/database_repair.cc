@@ -1,0 +1,141 @@
+#include "check/database_repair.h"
+
+#include <algorithm>
+#include <set>
+
+#include "index/database_signing.h"
+#include "marks/signature_reader.h"
+#include "marks/signature_removal.h"
+#include "record/scheme_record.h"
+
+namespace neardup {
+
+namespace {
+
+std::vector<Xapian::docid> documents_of(const std::vector<Finding>& findings, bool (*wanted)(FindingKind kind)) {
+  std::vector<Xapian::docid> docids;
+  for (const Finding& finding : findings) {
+    if (finding.docid != 0 && wanted(finding.kind)) docids.push_back(finding.docid);
+  }
+  std::sort(docids.begin(), docids.end());
+  docids.erase(std::unique(docids.begin(), docids.end()), docids.end());
+  return docids;
+}
+
+/** One run over one database. */
+class Repair {
+ public:
+  Repair(Xapian::WritableDatabase& database, Indexer& indexer, const DatabaseRepairOptions& options)
+      : database_(database), indexer_(indexer), options_(options) {}
+
+  DatabaseRepairReport run(const std::vector<Finding>& findings) {
+    found_ = documents_of(findings, is_mended_by_signing);
+    const std::vector<Xapian::docid> values = documents_of(
+        findings, [](FindingKind kind) { return is_mended_by_signing(kind) && kind != FindingKind::kWrongBands; });
+    of_text_ = signed_from_text(values);
+    if (sign(values) && forget_other_words(findings)) sign({});
+    if (!report_.finished) return report_;
+    remove_remains();
+    if (options_.commit) options_.commit();
+    return report_;
+  }
+
+ private:
+  /** Of these documents, those whose signature is whole and of a text. */
+  std::set<Xapian::docid> signed_from_text(const std::vector<Xapian::docid>& docids) const {
+    SignatureReader reader(database_, indexer_.scheme());
+    std::set<Xapian::docid> of_text;
+    for (const Xapian::docid docid : docids) {
+      if (reader.status(docid) != SignatureStatus::kSigned) continue;
+      if (reader.signature(docid)->source == TextSource::kText) of_text.insert(docid);
+    }
+    return of_text;
+  }
+
+  /** @return whether it was not stopped. */
+  bool sign(const std::vector<Xapian::docid>& anew) {
+    DatabaseSigningOptions signing;
+    signing.anew = anew;
+    signing.bands = found_;
+    signing.commit_every = options_.commit_every;
+    signing.commit = options_.commit;
+    signing.progress = options_.progress;
+    signing.stop = options_.stop;
+    signing.looked_into = [this](Xapian::docid docid, SigningOutcome outcome) { take(docid, outcome); };
+    report_.finished = sign_database(database_, indexer_, signing).finished;
+    return report_.finished;
+  }
+
+  void take(Xapian::docid docid, SigningOutcome outcome) {
+    if (outcome == SigningOutcome::kNewlySigned || outcome == SigningOutcome::kResigned) {
+      ++report_.signed_documents;
+      not_signed_.erase(docid);
+      tell(docid, of_text_.count(docid) != 0 ? RepairOutcome::kReplaced : RepairOutcome::kSigned);
+    } else if (outcome == SigningOutcome::kBandsRestored) {
+      ++report_.bands_restored;
+      tell(docid, RepairOutcome::kBandsRestored);
+    } else if (std::binary_search(found_.begin(), found_.end(), docid)) {
+      not_signed_.insert(docid);
+    }
+  }
+
+  /** Signing keeps a signature of more or fewer words than it finds.
+   *  @return whether any was taken away. */
+  bool forget_other_words(const std::vector<Finding>& findings) {
+    bool any = false;
+    for (const Xapian::docid docid :
+         documents_of(findings, [](FindingKind kind) { return kind == FindingKind::kOtherWords; })) {
+      if (not_signed_.count(docid) == 0) continue;
+      remove(docid);
+      any = true;
+    }
+    return any;
+  }
+
+  void remove(Xapian::docid docid) {
+    Xapian::Document document = database_.get_document(docid);
+    remove_signature(document, indexer_.scheme());
+    database_.replace_document(docid, document);
+  }
+
+  /** All are looked at before anything is written: cursors and writing do not mix. */
+  void remove_remains() {
+    SignatureReader reader(database_, indexer_.scheme());
+    std::vector<Xapian::docid> remains;
+    for (const Xapian::docid docid : not_signed_) {
+      if (reader.status(docid) == SignatureStatus::kSigned) {
+        ++report_.left;
+        tell(docid, RepairOutcome::kLeft);
+      } else {
+        remains.push_back(docid);
+      }
+    }
+    for (const Xapian::docid docid : remains) {
+      remove(docid);
+      ++report_.removed;
+      tell(docid, RepairOutcome::kRemoved);
+    }
+  }
+
+  void tell(Xapian::docid docid, RepairOutcome outcome) const {
+    if (options_.repaired) options_.repaired(docid, outcome);
+  }
+
+  Xapian::WritableDatabase& database_;
+  Indexer& indexer_;
+  const DatabaseRepairOptions& options_;
+  DatabaseRepairReport report_;
+  std::vector<Xapian::docid> found_;    // to be mended, ascending
+  std::set<Xapian::docid> not_signed_;  // of these
+  std::set<Xapian::docid> of_text_;     // of these
+};
+
+}  // namespace
+
+DatabaseRepairReport repair_database(Xapian::WritableDatabase& database, Indexer& indexer,
+                                     const std::vector<Finding>& findings, const DatabaseRepairOptions& options) {
+  require_recorded(database, indexer.scheme());
+  return Repair(database, indexer, options).run(findings);
+}
+
+}  // namespace neardup

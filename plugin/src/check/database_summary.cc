@@ -1,0 +1,86 @@
+#include "check/database_summary.h"
+
+#include <algorithm>
+
+#include "collapse/group_list.h"
+#include "database/metadata_keys.h"
+#include "marks/band_check.h"
+#include "marks/distinct_pairs.h"
+#include "marks/signature_reader.h"
+#include "marks/stored_terms.h"
+#include "record/scheme_record.h"
+#include "text/indexed_text.h"
+
+namespace neardup {
+
+namespace {
+
+std::size_t& count_of(IndexedText text, DatabaseSummary& summary) {
+  switch (text) {
+    case IndexedText::kWithPositions:
+      return summary.unsigned_documents;
+    case IndexedText::kWithoutPositions:
+      return summary.without_positions;
+    case IndexedText::kUnderPrefixes:
+      return summary.under_prefixes;
+    case IndexedText::kNone:
+      break;
+  }
+  return summary.empty_documents;
+}
+
+void count_document(const Xapian::Database& database, SignatureReader& reader, Xapian::docid docid,
+                    DatabaseSummary& summary) {
+  ++summary.documents;
+  switch (reader.status(docid)) {
+    case SignatureStatus::kSigned:
+      ++summary.signed_documents;
+      if (reader.signature(docid)->source == TextSource::kPositions) ++summary.from_positions;
+      break;
+    case SignatureStatus::kNone: {
+      const IndexedText text = indexed_text(database, docid);
+      ++count_of(text, summary);
+      if (text == IndexedText::kUnderPrefixes) summary.prefixes.merge(word_prefixes(database, docid));
+      break;
+    }
+    case SignatureStatus::kOtherScheme:
+      ++summary.other_scheme;
+      break;
+    case SignatureStatus::kDamaged:
+      ++summary.damaged;
+      break;
+  }
+}
+
+void count_bands(const Xapian::Database& database, const Scheme& scheme, std::size_t hot_cap,
+                 DatabaseSummary& summary) {
+  for_each_band_term(database, OwnTerms(scheme), [&](const Xapian::TermIterator& term) {
+    const std::size_t documents = term.get_termfreq();
+    ++summary.band_terms;
+    summary.hot_bands += documents > hot_cap ? 1 : 0;
+    summary.hottest_band = std::max(summary.hottest_band, documents);
+  });
+}
+
+}  // namespace
+
+DatabaseSummary summarise_database(const Xapian::Database& database, const Scheme& scheme, std::size_t hot_cap) {
+  require_recorded(database, scheme);
+  DatabaseSummary summary;
+  SignatureReader reader(database, scheme);
+  for (auto document = database.postlist_begin(""); document != database.postlist_end(""); ++document) {
+    count_document(database, reader, *document, summary);
+  }
+  summary.without_bands = documents_without_bands(database, scheme, summary.signed_documents);
+  count_bands(database, scheme, hot_cap, summary);
+  for (const Group& group : list_groups(database, scheme)) {
+    ++summary.groups;
+    summary.grouped_documents += group.members.size();
+    ++summary.group_sizes[group.members.size()];
+  }
+  summary.group_rule = database.get_metadata(group_rule_key(scheme));
+  summary.distinct_pairs = distinct_pairs(database).size();
+  return summary;
+}
+
+}  // namespace neardup

@@ -1,0 +1,210 @@
+#include "check/group_marks_check.h"
+
+#include <algorithm>
+#include <system_error>
+#include <utility>
+
+#include "check/ledger_check.h"
+#include "check/signature_check.h"
+#include "database/docid_list.h"
+#include "database/number_text.h"
+#include "database/prefixed_terms.h"
+#include "marks/group_id.h"
+#include "marks/stored_terms.h"
+#include "record/rule_words.h"
+#include "scope/scope_terms.h"
+
+namespace neardup {
+
+namespace {
+
+/** Groups of one scope that one text may head: far more than documents are declared distinct. */
+constexpr std::uint32_t kOrdinals = 256;
+
+std::optional<double> recorded_threshold(const std::string& rule) {
+  const std::optional<std::string> text = rule_word(rule, "threshold");
+  if (!text) return std::nullopt;
+  double threshold = 0;
+  const auto [end, error] = std::from_chars(text->data(), text->data() + text->size(), threshold);
+  if (error != std::errc() || end != text->data() + text->size()) return std::nullopt;
+  return stored_similarity(threshold);
+}
+
+/** The term that a document's groups are confined to; empty for none. */
+std::string scope_of(const Xapian::Database& database, const Scheme& scheme, Xapian::docid docid,
+                     const std::string& rule) {
+  const std::optional<std::string> prefix = rule_word(rule, "within");
+  if (!prefix) return {};
+  const ScopeTerms scopes(scheme, *prefix);
+  std::string weak;
+  for (const std::string& term : prefixed_terms(database, docid, *prefix)) {
+    const ScopeTerm kind = scopes.kind(term);
+    if (kind == ScopeTerm::kCertain) return term;
+    if (kind == ScopeTerm::kWeak && weak.empty()) weak = term;
+  }
+  return weak;
+}
+
+bool has_group_term(const Xapian::Database& database, const OwnTerms& own) {
+  bool any = false;
+  for_each_group_term(database, own, [&any](const Xapian::TermIterator&) { any = true; });
+  return any;
+}
+
+}  // namespace
+
+GroupMarksCheck::GroupMarksCheck(const Xapian::Database& database, const Scheme& scheme, FindingSink found)
+    : database_(database),
+      scheme_(scheme),
+      found_(std::move(found)),
+      rule_(rule_of_groups(database, scheme)),
+      threshold_(recorded_threshold(rule_)),
+      terms_written_(has_group_term(database, OwnTerms(scheme))),
+      together_(rule_word(rule_, "databases") || rule_word(rule_, "references")),
+      shards_(static_cast<Xapian::docid>(database.size())) {
+  if (!together_ && shards_ == 1) ledger_ = docids_of_ledger(database, scheme);
+}
+
+void GroupMarksCheck::check(const StoredMarks& marks) {
+  check_values(marks);
+  check_state(marks);
+  check_terms(marks);
+  remember(marks);
+}
+
+void GroupMarksCheck::check_values(const StoredMarks& marks) {
+  if (!marks.group.empty() && !is_group_id(marks.group)) {
+    found_(FindingKind::kDamagedGroup, marks.docid,
+           "value " + std::to_string(scheme_.slots.group) + " of " + std::to_string(marks.group.size()) +
+               " octets is no group id");
+  }
+  if (!marks.state_value.empty() && !marks.state) {
+    const bool foreign = is_foreign_value(scheme_, marks.state_value);
+    found_(foreign ? FindingKind::kForeignGroup : FindingKind::kDamagedGroup, marks.docid,
+           described_value(database_, scheme_, scheme_.slots.group_state, marks.state_value));
+  }
+  const bool any = !marks.group.empty() || !marks.state_value.empty();
+  if (any && marks.signature_value.empty()) {
+    found_(FindingKind::kGroupWithoutSignature, marks.docid, "group marks on a document that has no signature");
+  }
+  if (!marks.group.empty() && marks.state_value.empty()) {
+    found_(FindingKind::kGroupWithoutState, marks.docid, "group " + marks.group + " and no group state");
+  }
+}
+
+void GroupMarksCheck::check_state(const StoredMarks& marks) {
+  if (!marks.state) return;
+  if (marks.signature && marks.state->token_digest != marks.signature->token_digest) {
+    found_(FindingKind::kStaleGroup, marks.docid, "its text is not the one that was grouped");
+  }
+  const bool single = marks.state->role == GroupRole::kSingle;
+  if (single != marks.group.empty()) {
+    found_(FindingKind::kWrongRole, marks.docid,
+           single ? "in no group by its state, in " + marks.group + " by its group value"
+                  : "in a group by its state, and without a group value");
+  }
+  if (marks.state->role == GroupRole::kMember && threshold_ && marks.state->similarity < *threshold_) {
+    found_(FindingKind::kBelowThreshold, marks.docid,
+           "similarity " + number_text(marks.state->similarity) +
+               " with its representative, the recorded threshold is " + number_text(*threshold_) +
+               ": it was grouped by another rule");
+  }
+}
+
+/** Groups may be written without terms. */
+void GroupMarksCheck::check_terms(const StoredMarks& marks) {
+  std::vector<std::string> right;
+  if (terms_written_ && !marks.group.empty()) right.push_back(scheme_.group_prefix + marks.group);
+  if (marks.group_terms == right) return;
+  found_(FindingKind::kWrongGroupTerm, marks.docid,
+         std::to_string(marks.group_terms.size()) + " group terms" +
+             (marks.group_terms.empty() ? "" : ", the first " + marks.group_terms.front()) + "; should have " +
+             (right.empty() ? "none" : right.front()));
+}
+
+void GroupMarksCheck::remember(const StoredMarks& marks) {
+  const bool grouped = !marks.group.empty() || marks.state;
+  if (!rule_.empty() && marks.has_signature() && !grouped && marks.state_value.empty()) {
+    ungrouped_.push_back(marks.docid);
+  }
+  if (grouped && ledger_ && !std::binary_search(ledger_->begin(), ledger_->end(), marks.docid)) {
+    unknown_.push_back(marks.docid);
+  }
+  if (grouped) grouped_shards_.insert(shard(marks.docid));
+  if (marks.group.empty()) return;
+  SeenGroup& group = groups_[marks.group];
+  if (group.documents++ == 0) group.first = marks.docid;
+  if (shard(marks.docid) != shard(group.first)) group.spread = true;
+  if (!marks.state || marks.state->role != GroupRole::kRepresentative) return;
+  if (group.representatives++ != 0) {
+    if (shard(marks.docid) != shard(group.representative)) group.heads_apart = true;
+    return;
+  }
+  group.representative = marks.docid;
+  group.digest = marks.state->token_digest;
+}
+
+bool GroupMarksCheck::is_id_of(const std::string& id, const SeenGroup& group) const {
+  const std::string scope = scope_of(database_, scheme_, group.representative, rule_);
+  for (std::uint32_t ordinal = 0; ordinal != kOrdinals; ++ordinal) {
+    if (group_id(group.digest, scope, ordinal) == id) return true;
+  }
+  return false;
+}
+
+void GroupMarksCheck::check_group(const std::string& id, const SeenGroup& group) {
+  const std::string who = "group " + id + " of " + std::to_string(group.documents) + " documents";
+  if (group.documents == 1) found_(FindingKind::kGroupOfOne, group.first, "group " + id + " has no other document");
+  if (group.representatives == 0) {
+    found_(FindingKind::kNoRepresentative, group.first,
+           who + " has no representative: it was deleted or its text has changed");
+  } else if (group.representatives > 1 && !group.heads_apart) {
+    found_(FindingKind::kSeveralRepresentatives, group.representative,
+           who + " has " + std::to_string(group.representatives) +
+               " representatives: databases were merged that both had a group of this text");
+  }
+  if (group.representatives == 0 || rule_.empty() || is_id_of(id, group)) return;
+  found_(
+      FindingKind::kWrongGroupId, group.representative,
+      "group " + id + " is not the id that the recorded rule gives its representative: it was formed by another one");
+}
+
+/** The rules of all but the first database are not seen. One that refers to another has members in its groups, and they
+ *  have one representative. */
+void GroupMarksCheck::tell_if_grouped_apart() const {
+  if (shards_ == 1 || together_ || grouped_shards_.empty()) return;
+  const auto any_group = [this](const auto& is) {
+    return std::any_of(groups_.begin(), groups_.end(), [&is](const auto& entry) { return is(entry.second); });
+  };
+  const bool apart = any_group([](const SeenGroup& group) { return group.heads_apart; });
+  const bool refer = any_group([](const SeenGroup& group) { return group.spread && group.representatives == 1; });
+  const bool several = grouped_shards_.size() > 1 || rule_.empty();
+  if (!apart && (refer || !several)) return;
+  const std::string which = "its " + std::to_string(shards_) + " databases ";
+  const std::string what = "near-duplicates that lie in different ones need not be in one group";
+  if (apart) return found_(FindingKind::kGroupedApart, 0, which + "were grouped one by one: " + what);
+  found_(FindingKind::kPerhapsGroupedApart, 0,
+         which + "have no group in common; if they were grouped one by one, " + what);
+}
+
+void GroupMarksCheck::finish(const std::function<void()>& before_each) {
+  for (const auto& [id, group] : groups_) {
+    before_each();
+    if (!together_ && is_group_id(id)) check_group(id, group);
+  }
+  tell_if_grouped_apart();
+  if (!unknown_.empty()) {
+    found_(
+        FindingKind::kUnknownToLedger, 0,
+        docid_list(unknown_) +
+            " with groups that the last run of grouping did not see: xapian-compact merged or renumbered them, or they "
+            "were copied; their groups know nothing of the others");
+  }
+  if (!terms_written_ && !groups_.empty()) {
+    found_(FindingKind::kNoGroupTerms, 0,
+           std::to_string(groups_.size()) + " groups, and no document has a group term, by which a search lists one");
+  }
+  if (!ungrouped_.empty()) found_(FindingKind::kUngrouped, 0, docid_list(ungrouped_) + " not grouped yet");
+}
+
+}  // namespace neardup

@@ -1,0 +1,21 @@
+/** @file metadata_check.h
+ *  Whether what a database's metadata says of signatures, groups and distinct documents holds. Internal. */
+#ifndef NEARDUP_SRC_METADATA_CHECK_H
+#define NEARDUP_SRC_METADATA_CHECK_H
+
+#include <string>
+
+#include <xapian.h>
+
+#include "check/finding_sink.h"
+#include "neardup/scheme.h"
+
+namespace neardup {
+
+/** @param tokenizer_version  of this program's tokenizer. */
+void check_metadata(const Xapian::Database& database, const Scheme& scheme, const std::string& tokenizer_version,
+                    const FindingSink& found);
+
+}  // namespace neardup
+
+#endif  // NEARDUP_SRC_METADATA_CHECK_H

@@ -1,0 +1,29 @@
+/** @file signature_check.h
+ *  Whether a document's fingerprint, signature and band terms are whole and fit each other. Internal. */
+#ifndef NEARDUP_SRC_SIGNATURE_CHECK_H
+#define NEARDUP_SRC_SIGNATURE_CHECK_H
+
+#include <string>
+
+#include <xapian.h>
+
+#include "check/finding_sink.h"
+#include "marks/stored_marks.h"
+#include "neardup/scheme.h"
+
+namespace neardup {
+
+/** What a value is that should be of a scheme and does not decode: for messages. */
+std::string described_value(const Xapian::Database& database, const Scheme& scheme, unsigned slot,
+                            const std::string& value);
+
+/** Whether it is a whole value of another scheme. */
+bool is_foreign_value(const Scheme& scheme, const std::string& value);
+
+/** Reports what is wrong with the stored parts of a signature. */
+void check_signature(const Xapian::Database& database, const Scheme& scheme, const StoredMarks& marks,
+                     const FindingSink& found);
+
+}  // namespace neardup
+
+#endif  // NEARDUP_SRC_SIGNATURE_CHECK_H

@@ -1,0 +1,152 @@
+#include "check/words_check.h"
+
+#include <algorithm>
+#include <optional>
+#include <string>
+#include <unordered_map>
+#include <utility>
+
+#include "marks/band_check.h"
+#include "marks/link_words.h"
+#include "neardup/database_scheme.h"
+
+namespace neardup {
+
+namespace {
+
+/** Of the slots of two sketches: the words of one text may differ in a letter that Xapian folds otherwise. */
+constexpr double kSameWords = 126.0 / 128;
+
+/** The same where indexers and the tokenizer cut words differently. */
+constexpr double kSameText = 0.5;
+
+std::string counts_text(const StoredSignature& signature, const Signature& words) {
+  return std::to_string(words.tokens) + " words in the index, " + std::to_string(signature.tokens) + " signed";
+}
+
+/** Share of the slots that agree; nothing without sketches. */
+std::optional<double> agreement(const std::vector<std::uint8_t>& a, const std::vector<std::uint8_t>& b) {
+  if (a.empty() || a.size() != b.size()) return std::nullopt;
+  std::size_t equal = 0;
+  for (std::size_t slot = 0; slot != a.size(); ++slot) equal += a[slot] == b[slot] ? 1 : 0;
+  return static_cast<double>(equal) / static_cast<double>(a.size());
+}
+
+/** Whether two documents have no band of words in common, of many: what is alike shares nearly all. */
+bool share_no_band(const Scheme& scheme, const StoredMarks& marks, const Signature& words) {
+  constexpr std::size_t kMany = 4;
+  const std::vector<std::string> right = terms_of_words(scheme, words.band_terms);
+  return right.size() >= kMany && band_difference(marks.band_terms, right).missing == right.size();
+}
+
+}  // namespace
+
+WordsCheck::WordsCheck(const Xapian::Database& database, const Scheme& scheme, Tokenizer& tokenizer, FindingSink found)
+    : scheme_(scheme),
+      found_(std::move(found)),
+      words_(database, scheme, tokenizer),
+      one_version_(recorded_tokenizer_versions(database, scheme) == std::vector<std::string>{tokenizer.version()}) {}
+
+void WordsCheck::check(const StoredMarks& marks) {
+  const Signature& words = words_.sign(marks.docid);
+  if (words.token_digest == marks.signature->token_digest && !words.empty()) {
+    ++compared_;
+    compare_same_words(marks, words);
+  } else {
+    compare_other_words(marks, words);
+  }
+}
+
+void WordsCheck::compare_same_words(const StoredMarks& marks, const Signature& words) {
+  const StoredSignature& signature = *marks.signature;
+  std::string wrong;
+  const auto compare = [&wrong](bool same, const char* what) {
+    if (!same) wrong += (wrong.empty() ? "" : ", ") + std::string(what);
+  };
+  compare(words.tokens == signature.tokens, "number of tokens");
+  compare(words.shingles == signature.shingles, "number of shingles");
+  compare(words.sketch == signature.sketch, "sketch");
+  if (!wrong.empty()) {
+    found_(FindingKind::kWrongSignature, marks.docid,
+           "the words are those that were signed, but they do not give its " + wrong);
+  }
+  compare_fingerprint(marks, words);
+  if (band_difference(scheme_, *marks.fingerprint, marks.band_terms).any()) return;  // said already
+  const bool has_octets = signature.source == TextSource::kPositions;  // they were put together as they are now
+  std::vector<std::string> terms = without_simhash_terms(scheme_, marks.band_terms);
+  std::vector<std::string> right = without_simhash_terms(scheme_, words.band_terms);
+  if (!has_octets) {
+    terms = terms_of_words(scheme_, std::move(terms));
+    right = terms_of_words(scheme_, std::move(right));
+  }
+  const BandDifference difference = band_difference(std::move(terms), std::move(right));
+  if (difference.any()) found_(FindingKind::kWrongBands, marks.docid, bands_text(difference));
+}
+
+/** A fingerprint that leaves links out cannot be computed from an index, which does not tell their words from others;
+ *  that it is the document's own is known from the signature that it was written with. */
+void WordsCheck::compare_fingerprint(const StoredMarks& marks, const Signature& words) {
+  const bool certain = !leaves_links_out(scheme_) || marks.signature->source == TextSource::kPositions;
+  if (!certain || words.fingerprint == *marks.fingerprint) return;
+  found_(FindingKind::kWrongSignature, marks.docid,
+         "the words are those that were signed, but they do not give its fingerprint");
+}
+
+void WordsCheck::compare_other_words(const StoredMarks& marks, const Signature& words) {
+  const StoredSignature& signature = *marks.signature;
+  const bool from_positions = signature.source == TextSource::kPositions && one_version_;
+  const bool found = from_positions || are_others(marks, words);
+  if (!words.empty()) unequal_.push_back({marks.docid, signature.token_digest, words.token_digest, found});
+  if (!found) {
+    ++not_covered_;
+    return compare_bands_of_equal_slots(marks, words);
+  }
+  ++compared_;
+  found_(FindingKind::kOtherWords, marks.docid,
+         (from_positions ? "signed from its positions, which have changed since: "
+                         : "the index has all the words of a text, but not of the one that was signed: ") +
+             counts_text(signature, words));
+}
+
+bool WordsCheck::are_others(const StoredMarks& marks, const Signature& words) const {
+  const std::uint64_t wanted = marks.signature->tokens;
+  if (words.empty() || words.tokens < wanted) return false;
+  const std::optional<double> alike = agreement(marks.signature->sketch, words.sketch);
+  if (alike && *alike >= kSameWords) return false;
+  if (!alike && !share_no_band(scheme_, marks, words)) return false;
+  const WordTraits traits = words_.traits();
+  if (traits.hangul_ngrams) return false;
+  const bool cut_alike = words.tokens == wanted && !traits.unspaced && !traits.turkic;
+  return !alike || cut_alike || *alike < kSameText;
+}
+
+/** A band whose slots agree has one right term, though the stored slots are short: few agree by chance. */
+void WordsCheck::compare_bands_of_equal_slots(const StoredMarks& marks, const Signature& words) {
+  if (band_difference(scheme_, *marks.fingerprint, marks.band_terms).any()) return;
+  const SlotBands bands = bands_of_equal_slots(scheme_, marks.signature->sketch, words);
+  const BandDifference difference = band_difference(marks.band_terms, bands.terms);
+  if (bands.terms.empty() || difference.missing == 0) return;
+  if (bands.unequal_by_chance(difference.missing) > kNeverByChance) return;
+  found_(FindingKind::kWrongBands, marks.docid,
+         std::to_string(difference.missing) + " of " + std::to_string(bands.terms.size()) +
+             " band terms that its sketch and words vouch for are missing");
+}
+
+/** What an index keeps of words it keeps again: a document whose words are what is left of another text has the digest
+ *  that was signed. So one with other words, and with a signature of what stands in another document of that sort, has
+ *  not its own. */
+void WordsCheck::finish() {
+  std::unordered_map<std::uint64_t, Xapian::docid> owners;  // of words
+  for (const Unequal& document : unequal_) owners.emplace(document.digest, document.docid);
+  for (const Unequal& document : unequal_) {
+    const auto owner = owners.find(document.signed_digest);
+    if (document.found || owner == owners.end()) continue;
+    --not_covered_;
+    ++compared_;
+    found_(
+        FindingKind::kOtherWords, document.docid,
+        "it has the signature of the words of document " + std::to_string(owner->second) + ", which has another one's");
+  }
+}
+
+}  // namespace neardup

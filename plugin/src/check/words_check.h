@@ -1,0 +1,66 @@
+/** @file words_check.h
+ *  Whether signatures are those of the words in the index. Internal. */
+#ifndef NEARDUP_SRC_WORDS_CHECK_H
+#define NEARDUP_SRC_WORDS_CHECK_H
+
+#include <cstddef>
+#include <cstdint>
+#include <vector>
+
+#include <xapian.h>
+
+#include "check/finding_sink.h"
+#include "marks/stored_marks.h"
+#include "neardup/scheme.h"
+#include "neardup/token.h"
+#include "text/words_from_positions.h"
+
+namespace neardup {
+
+/** Signs documents from their positions and compares.
+ *
+ *  Where the digests are equal, the words are those that were signed, and everything but the fingerprint must be equal.
+ *  Where they differ, a document signed from its positions has other words now. One signed from its text may have
+ *  words that its indexer left out of the index: fewer words are no finding. As many or more are, if the sketches say
+ *  that they are others. */
+class WordsCheck {
+ public:
+  /** All arguments but the sink must outlive this. */
+  WordsCheck(const Xapian::Database& database, const Scheme& scheme, Tokenizer& tokenizer, FindingSink found);
+
+  /** @param marks  with a valid signature. */
+  void check(const StoredMarks& marks);
+
+  /** After the last document: those whose signature is that of another one's words. */
+  void finish();
+
+  std::size_t compared() const { return compared_; }
+  std::size_t not_covered() const { return not_covered_; }
+
+ private:
+  /** A document whose words do not give its digest. */
+  struct Unequal {
+    Xapian::docid docid = 0;
+    std::uint64_t signed_digest = 0;
+    std::uint64_t digest = 0;  // of its words
+    bool found = false;
+  };
+
+  void compare_same_words(const StoredMarks& marks, const Signature& words);
+  void compare_fingerprint(const StoredMarks& marks, const Signature& words);
+  void compare_other_words(const StoredMarks& marks, const Signature& words);
+  void compare_bands_of_equal_slots(const StoredMarks& marks, const Signature& words);
+  bool are_others(const StoredMarks& marks, const Signature& words) const;
+
+  const Scheme& scheme_;
+  FindingSink found_;
+  WordsFromPositions words_;
+  bool one_version_;  // every document was signed under this tokenizer's data
+  std::vector<Unequal> unequal_;
+  std::size_t compared_ = 0;
+  std::size_t not_covered_ = 0;
+};
+
+}  // namespace neardup
+
+#endif  // NEARDUP_SRC_WORDS_CHECK_H

@@ -1,0 +1,40 @@
+#include "collapse/group_members.h"
+
+#include <algorithm>
+
+#include "collapse/collapsed_results.h"
+#include "database/keyed_matches.h"
+#include "neardup/collapse.h"
+#include "record/scheme_record.h"
+
+namespace neardup {
+
+namespace {
+
+/** Above any similarity stands the representative, below it a document without a state. */
+double standing(const GroupMember& member) {
+  if (!member.state) return -1;
+  return member.state->role == GroupRole::kRepresentative ? 2 : member.state->similarity;
+}
+
+}  // namespace
+
+std::vector<GroupMember> group_members(const Xapian::Database& database, const std::string& group,
+                                       const Scheme& scheme) {
+  require_recorded(database, scheme);
+  Xapian::Enquire enquire(database);
+  enquire.set_weighting_scheme(Xapian::BoolWeight());
+  enquire.set_query(group_query(database, group, scheme));
+  const KeyedMatches matches = keyed_matches(enquire, scheme.slots.group_state, kAllMatches);
+  const std::uint32_t scheme_id = scheme.id();
+  std::vector<GroupMember> members;
+  for (auto hit = matches.hits.begin(); hit != matches.hits.end(); ++hit) {
+    members.push_back({*hit, decode_group_state(hit.get_collapse_key(), scheme_id)});
+  }
+  std::sort(members.begin(), members.end(), [](const GroupMember& a, const GroupMember& b) {
+    return standing(a) != standing(b) ? standing(a) > standing(b) : a.docid < b.docid;
+  });
+  return members;
+}
+
+}  // namespace neardup

@@ -1,0 +1,60 @@
+/** @file argument_checks.h
+ *  Checks of arguments that several classes take. Internal. */
+#ifndef NEARDUP_SRC_ARGUMENT_CHECKS_H
+#define NEARDUP_SRC_ARGUMENT_CHECKS_H
+
+#include <stdexcept>
+#include <string>
+
+#include <xapian.h>
+
+#include "database/number_text.h"
+#include "neardup/fingerprint_table.h"
+#include "neardup/scheme.h"
+#include "neardup/token.h"
+
+namespace neardup {
+
+/** The scheme itself. @exception Xapian::InvalidArgumentError if it is not valid. */
+inline const Scheme& valid_scheme(const Scheme& scheme) {
+  try {
+    scheme.validate();
+  } catch (const std::invalid_argument& error) {
+    throw Xapian::InvalidArgumentError(error.what());
+  }
+  return scheme;
+}
+
+inline void require_profile(const Scheme& scheme, const Tokenizer& tokenizer) {
+  if (tokenizer.profile() == scheme.tokenizer_profile) return;
+  throw Xapian::InvalidArgumentError("scheme asks for tokenizer '" + scheme.tokenizer_profile + "', got '" +
+                                     tokenizer.profile() + "'; both must be the same");
+}
+
+/** Where documents are looked up: under band terms, one-bit probes included, in a table, or by a scan. */
+enum class DistanceLookup { kBands, kTable, kScan };
+
+/** @exception Xapian::InvalidArgumentError if the look-ups do not find every document within that distance. */
+inline void require_distance(const Scheme& scheme, unsigned distance, DistanceLookup lookup) {
+  const unsigned most = lookup == DistanceLookup::kTable ? FingerprintTable::kMostDistance : 64;
+  if (distance > most) {
+    throw Xapian::InvalidArgumentError("Hamming distance is " + std::to_string(distance) + ", must be 0 to " +
+                                       std::to_string(most));
+  }
+  const int promised = scheme.promised_distance(true);
+  if (lookup != DistanceLookup::kBands || static_cast<int>(distance) <= promised) return;
+  const std::string promise =
+      promised >= 0 ? "distance " + std::to_string(promised) : "no distance (they are MinHash bands)";
+  throw Xapian::InvalidArgumentError("Hamming distance " + std::to_string(distance) +
+                                     " is asked for, the scheme's bands promise " + promise +
+                                     "; scan every fingerprint instead");
+}
+
+inline void require_threshold(double threshold) {
+  if (threshold >= 0 && threshold <= 1) return;
+  throw Xapian::InvalidArgumentError("threshold is " + number_text(threshold) + ", must be 0 to 1");
+}
+
+}  // namespace neardup
+
+#endif  // NEARDUP_SRC_ARGUMENT_CHECKS_H

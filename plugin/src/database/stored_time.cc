@@ -1,0 +1,74 @@
+#include "database/stored_time.h"
+
+#include <algorithm>
+#include <cmath>
+#include <ctime>
+
+#include <xapian.h>
+
+namespace neardup {
+
+namespace {
+
+constexpr std::size_t kDateDigits = 8;
+constexpr std::size_t kDateTimeDigits = 14;
+constexpr std::size_t kTimeOctets = 4;
+
+bool is_number(const std::string& value) {
+  return std::all_of(value.begin(), value.end(), [](char c) { return c >= '0' && c <= '9'; });
+}
+
+bool is_date(const std::string& value) {
+  return (value.size() == kDateDigits || value.size() == kDateTimeDigits) && is_number(value);
+}
+
+/** Whether 4 octets are a serialised number rather than a big-endian one. */
+bool is_serialised(const std::string& value, bool others_are) {
+  constexpr char kPositive = '\xe0';  // in front of all from 2^14 to 2^62, near enough
+  if (!others_are && value[0] != kPositive) return false;
+  const double seconds = Xapian::sortable_unserialise(value);
+  return Xapian::sortable_serialise(seconds) == value && seconds == std::floor(seconds);
+}
+
+int digits(const std::string& value, std::size_t begin, std::size_t count) {
+  return begin < value.size() ? std::stoi(value.substr(begin, count)) : 0;
+}
+
+std::optional<std::int64_t> time_of_digits(const std::string& value) {
+  std::tm parts{};
+  parts.tm_year = digits(value, 0, 4) - 1900;
+  parts.tm_mon = digits(value, 4, 2) - 1;
+  parts.tm_mday = digits(value, 6, 2);
+  parts.tm_hour = digits(value, 8, 2);
+  parts.tm_min = digits(value, 10, 2);
+  parts.tm_sec = digits(value, 12, 2);
+  std::tm normal = parts;
+  const std::int64_t time = ::timegm(&normal);
+  const bool is_a_date = normal.tm_mon == parts.tm_mon && normal.tm_mday == parts.tm_mday &&
+                         normal.tm_hour == parts.tm_hour && normal.tm_min == parts.tm_min;
+  return is_a_date ? std::optional(time) : std::nullopt;
+}
+
+std::int64_t time_of_octets(const std::string& value) {
+  std::int64_t time = 0;
+  for (const char c : value) time = (time << 8) | static_cast<unsigned char>(c);
+  return time;
+}
+
+}  // namespace
+
+bool is_serialised_time(const std::string& value) {
+  return !value.empty() && value.size() != kTimeOctets && !is_date(value);
+}
+
+std::optional<std::int64_t> stored_time(const std::string& value, bool serialised) {
+  if (value.empty()) return std::nullopt;
+  if (is_date(value)) return time_of_digits(value);
+  if (value.size() == kTimeOctets && !is_serialised(value, serialised)) return time_of_octets(value);
+  const double seconds = Xapian::sortable_unserialise(value);
+  constexpr double kMost = 1e15;  // far beyond any date, and exact in both types
+  if (!(std::abs(seconds) <= kMost)) return std::nullopt;
+  return static_cast<std::int64_t>(seconds);
+}
+
+}  // namespace neardup

@@ -1,0 +1,55 @@
+/** @file band_buckets.h
+ *  The LSH buckets of a whole database: the posting lists of its band terms. Internal to grouping and pairing. */
+#ifndef NEARDUP_SRC_BAND_BUCKETS_H
+#define NEARDUP_SRC_BAND_BUCKETS_H
+
+#include <cstdint>
+#include <functional>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include <xapian.h>
+
+#include "groups/star_groups.h"
+#include "marks/signature_table.h"
+#include "neardup/scheme.h"
+
+namespace neardup {
+
+/** The number that an item of the table has in the buckets, below table.size(); nothing for one that is left out. */
+using BucketNumber = std::function<std::optional<std::uint32_t>(std::size_t item)>;
+
+/** The numbers of the items that have a term, in no order. */
+std::vector<std::uint32_t> numbers_with_term(const Xapian::Database& database, const std::string& term,
+                                             const SignatureTable& table, const BucketNumber& number);
+
+/** Calls `take` with each band term that two documents or more have, and the numbers of the items among them.
+ *  Cost: walks the band terms once; opens the posting lists of those that two documents share. */
+void for_each_band(const Xapian::Database& database, const Scheme& scheme, const SignatureTable& table,
+                   const BucketNumber& number,
+                   const std::function<void(const std::string& term, const std::vector<std::uint32_t>& numbers)>& take);
+
+/** Gathers buckets, and lists them by item. */
+class BucketGatherer {
+ public:
+  /** Add a bucket; one of fewer than two items says nothing and is left out.
+   *  @return its number, if it was added. */
+  std::optional<std::uint32_t> add(const std::vector<std::uint32_t>& items);
+
+  /** The buckets of items 0 .. items - 1. */
+  BucketLists lists(std::size_t items) const;
+
+ private:
+  struct Entry {
+    std::uint32_t item;
+    std::uint32_t bucket;
+  };
+
+  std::vector<Entry> entries_;
+  std::uint32_t buckets_ = 0;
+};
+
+}  // namespace neardup
+
+#endif  // NEARDUP_SRC_BAND_BUCKETS_H

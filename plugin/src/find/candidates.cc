@@ -1,0 +1,151 @@
+#include "find/candidates.h"
+
+#include <algorithm>
+
+#include "database/slot_values.h"
+#include "marks/signature_reader.h"
+#include "neardup/simhash.h"
+
+namespace neardup {
+
+namespace {
+
+/** A value stream costs two descents into the value table before its first value, a document one for each value. */
+constexpr std::size_t kFewDocuments = 4;
+
+std::vector<Xapian::docid> posted_docids(const Xapian::Database& database, const std::vector<std::string>& terms) {
+  std::vector<Xapian::docid> docids;
+  for (const std::string& term : terms) {
+    const Xapian::PostingIterator end = database.postlist_end(term);
+    for (auto posting = database.postlist_begin(term); posting != end; ++posting) docids.push_back(*posting);
+  }
+  std::sort(docids.begin(), docids.end());
+  docids.erase(std::unique(docids.begin(), docids.end()), docids.end());
+  return docids;
+}
+
+bool is_far(const FingerprintScan& scan, std::uint64_t fingerprint) {
+  return hamming_distance(scan.fingerprint, fingerprint) > scan.distance;
+}
+
+/** Documents within the distance. Most are not: their signatures are never read. */
+std::vector<Xapian::docid> scanned_docids(const Xapian::Database& database, const Scheme& scheme,
+                                          const FingerprintScan& scan, Xapian::docid except, CandidateList& list) {
+  std::vector<Xapian::docid> docids;
+  const std::uint32_t id = scheme.id();
+  const unsigned slot = scheme.slots.fingerprint;
+  for (auto value = database.valuestream_begin(slot); value != database.valuestream_end(slot); ++value) {
+    if (value.get_docid() == except) continue;
+    ++list.found;
+    const std::optional<std::uint64_t> fingerprint = decode_fingerprint(*value, id);
+    if (!fingerprint) continue;
+    if (is_far(scan, *fingerprint)) {
+      ++list.far;
+    } else {
+      docids.push_back(value.get_docid());
+    }
+  }
+  return docids;
+}
+
+Xapian::Query search_of(const Scheme& scheme, const CandidateQuery& query) {
+  if (!query.scan) return Xapian::Query(Xapian::Query::OP_OR, query.terms.begin(), query.terms.end());
+  return has_value(scheme.slots.fingerprint);
+}
+
+/** Reads the two values of candidates and keeps those that it can use. */
+class CandidateReader {
+ public:
+  CandidateReader(const Xapian::Database& database, const Scheme& scheme)
+      : database_(database), scheme_(scheme), scheme_id_(scheme.id()) {}
+
+  /** From the documents, one by one. */
+  void read_few(const std::vector<Xapian::docid>& docids, CandidateList& list) {
+    for (const Xapian::docid docid : docids) {
+      const Xapian::Document document = database_.get_document(docid, Xapian::DOC_ASSUME_VALID);
+      take(docid, document.get_value(scheme_.slots.signature), document.get_value(scheme_.slots.fingerprint), list);
+    }
+  }
+
+  /** From value streams; on a remote shard from the documents. */
+  void read_many(const std::vector<Xapian::docid>& docids, CandidateList& list) {
+    ValueColumn signatures(database_, scheme_.slots.signature), fingerprints(database_, scheme_.slots.fingerprint);
+    for (const Xapian::docid docid : docids) take(docid, signatures.value(docid), fingerprints.value(docid), list);
+  }
+
+  void take(Xapian::docid docid, std::string_view signature, std::string_view fingerprint, CandidateList& list) {
+    if (signature.empty() && fingerprint.empty()) ++without_values_;
+    if (auto stored = decode_signature(signature, scheme_, scheme_id_)) {
+      const auto own = decode_own_fingerprint(fingerprint, scheme_id_, *stored);
+      list.usable.push_back({docid, std::move(*stored), own});
+    }
+  }
+
+  std::size_t without_values() const { return without_values_; }
+
+ private:
+  Xapian::Database database_;
+  const Scheme& scheme_;
+  std::uint32_t scheme_id_;
+  std::size_t without_values_ = 0;
+};
+
+}  // namespace
+
+CandidateList local_candidates(const Xapian::Database& database, const Scheme& scheme, const CandidateQuery& query) {
+  CandidateList list;
+  std::vector<Xapian::docid> docids;
+  if (query.scan) {
+    docids = scanned_docids(database, scheme, *query.scan, query.except, list);
+  } else {
+    docids = posted_docids(database, query.terms);
+    docids.erase(std::remove(docids.begin(), docids.end(), query.except), docids.end());
+    list.found = docids.size();
+  }
+  CandidateReader reader(database, scheme);
+  if (docids.size() < kFewDocuments) {
+    reader.read_few(docids, list);
+  } else {
+    reader.read_many(docids, list);
+  }
+  return list;
+}
+
+CandidateList known_candidates(const Xapian::Database& database, const Scheme& scheme,
+                               const std::vector<Xapian::docid>& docids, bool local) {
+  CandidateList list;
+  CandidateReader reader(database, scheme);
+  if (local && docids.size() < kFewDocuments) {
+    reader.read_few(docids, list);
+  } else if (!docids.empty()) {
+    reader.read_many(docids, list);
+  }
+  list.found = docids.size() - reader.without_values();
+  return list;
+}
+
+CandidateList remote_candidates(const Xapian::Database& database, const Scheme& scheme, const CandidateQuery& query) {
+  CandidateList list;
+  const Xapian::Query search = search_of(scheme, query);
+  auto fingerprints = matching_values(database, search, scheme.slots.fingerprint);
+  fingerprints.erase(query.except);
+  const auto signatures = matching_values(database, search, scheme.slots.signature);
+  list.found = fingerprints.size();
+  const std::uint32_t id = scheme.id();
+  CandidateReader reader(database, scheme);
+  for (const auto& [docid, value] : fingerprints) {
+    if (query.scan) {
+      const std::optional<std::uint64_t> fingerprint = decode_fingerprint(value, id);
+      if (!fingerprint) continue;
+      if (is_far(*query.scan, *fingerprint)) {
+        ++list.far;
+        continue;
+      }
+    }
+    const auto found = signatures.find(docid);
+    if (found != signatures.end()) reader.take(docid, found->second, value, list);  // else deleted meanwhile
+  }
+  return list;
+}
+
+}  // namespace neardup

@@ -1,0 +1,45 @@
+/** @file pair_judge.h
+ *  What makes a pair of two documents of a signature table: distance, Jaccard index or another measure. Internal. */
+#ifndef NEARDUP_SRC_PAIR_JUDGE_H
+#define NEARDUP_SRC_PAIR_JUDGE_H
+
+#include <cstddef>
+#include <memory>
+#include <optional>
+
+#include "find/pair_measure.h"
+#include "find/pair_test.h"
+#include "marks/signature_table.h"
+#include "neardup/pairs.h"
+
+namespace neardup {
+
+/** What is found of a candidate. */
+struct Verdict {
+  std::optional<DocumentPair> pair;  // if it is one
+  bool unknown = false;              // nothing can be said
+};
+
+/** Decides about the items of a table, two at a time. */
+class Judge {
+ public:
+  virtual ~Judge() = default;
+
+  virtual Verdict judge(std::size_t first, std::size_t second) = 0;
+  /** How many were refused at a glance. */
+  virtual std::size_t rejected() const = 0;
+};
+
+/** Pairs within a Hamming distance. All arguments of these are kept by reference. */
+std::unique_ptr<Judge> judge_by_distance(PairTest& test, const SignatureTable& table, unsigned distance);
+
+/** Pairs that reach the test's threshold, by estimate where the words are not known. */
+std::unique_ptr<Judge> judge_by_jaccard(PairTest& test, const SignatureTable& table);
+
+/** Pairs whose measure reaches a threshold. */
+std::unique_ptr<Judge> judge_by_measure(PairTest& test, const SignatureTable& table, PairMeasure& measure,
+                                        double threshold);
+
+}  // namespace neardup
+
+#endif  // NEARDUP_SRC_PAIR_JUDGE_H

@@ -1,0 +1,53 @@
+/** @file pair_measure.h
+ *  How alike two documents of a signature table are by a measure other than their Jaccard index. Internal. */
+#ifndef NEARDUP_SRC_PAIR_MEASURE_H
+#define NEARDUP_SRC_PAIR_MEASURE_H
+
+#include <cstddef>
+#include <memory>
+#include <optional>
+#include <unordered_map>
+
+#include "marks/signature_table.h"
+#include "neardup/feature_counts.h"
+#include "neardup/measure.h"
+#include "neardup/signature.h"
+#include "neardup/verifier.h"
+#include "verify/word_weights.h"
+
+namespace neardup {
+
+/** Measures documents by their words; nothing is estimated. */
+class PairMeasure {
+ public:
+  /** @param measure  not kJaccard, which PairTest tests. All others are kept by reference. */
+  PairMeasure(const Xapian::Database& database, const SignatureTable& table, const Signer& signer, Tokenizer& tokenizer,
+              Verifier& verifier, Measure measure);
+
+  /** The measure of two items; nothing if the words of one are not known. Texts that are signed as the same have 1. */
+  std::optional<double> measured(std::size_t a, std::size_t b);
+
+  /** The Jaccard index that two items have at least if their measure reaches a threshold: by their numbers of features
+   *  for containment, 0 for all others, which may be high where few features are shared. */
+  double least_jaccard(std::size_t a, std::size_t b, double threshold) const;
+
+ private:
+  using Counts = std::shared_ptr<const FeatureCounts>;
+
+  std::optional<double> measured_containment(std::size_t a, std::size_t b);
+  Counts counts(std::size_t item);
+  Counts read_counts(std::size_t item);
+
+  const SignatureTable& table_;
+  const Signer& signer_;
+  Tokenizer& tokenizer_;
+  Verifier& verifier_;
+  Measure measure_;
+  WordWeights weights_;
+  std::unordered_map<std::size_t, Counts> cached_;
+  std::size_t cached_octets_ = 0;
+};
+
+}  // namespace neardup
+
+#endif  // NEARDUP_SRC_PAIR_MEASURE_H

@@ -1,0 +1,82 @@
+#include "find/pair_test.h"
+
+#include "neardup/simhash.h"
+#include "neardup/similarity.h"
+#include "sketch/minhash.h"
+
+namespace neardup {
+
+PairTest::PairTest(const SignatureTable& table, const Scheme& scheme, Verifier& verifier, double threshold)
+    : table_(table),
+      verifier_(verifier),
+      threshold_(threshold),
+      floor_(rejection_floor(threshold, scheme.minhash.slots)),
+      has_other_than_simhash_(scheme.has_other_than_simhash()),
+      promised_distance_(scheme.promised_distance(false)) {}
+
+std::optional<Similarity> PairTest::near(std::size_t a, std::size_t b) {
+  if (!promising(a, b, floor_)) {
+    ++rejected_;
+    return std::nullopt;
+  }
+  std::optional<Similarity> found = similarity_reaching(a, b, threshold_);
+  if (found && !found->reaches(threshold_)) found.reset();
+  return found;
+}
+
+std::optional<Similarity> PairTest::similarity(std::size_t a, std::size_t b) {
+  return similarity_reaching(a, b, 0);
+}
+
+std::optional<Similarity> PairTest::similarity_reaching(std::size_t a, std::size_t b, double threshold) {
+  if (table_.digest(a) == table_.digest(b)) return Similarity{1, 1, 1, Verification::kExact};
+  if (!outlines_reach(a, b, threshold)) {
+    ++verified_;
+    return std::nullopt;
+  }
+  const std::shared_ptr<const KnownShingles> words_a = shingles(a);
+  const std::shared_ptr<const KnownShingles> words_b = words_a ? shingles(b) : nullptr;
+  if (!words_b) return Verifier::estimate(table_.signature(a), table_.signature(b));
+  ++verified_;
+  return Verifier::compared(*words_a, *words_b, threshold);
+}
+
+std::shared_ptr<const KnownShingles> PairTest::shingles(std::size_t item) {
+  if (auto recent = verifier_.recent_shingles(table_.docid(item), table_.digest(item))) return *std::move(recent);
+  std::shared_ptr<const KnownShingles> words = verifier_.shingles(table_.docid(item), table_.signature(item));
+  if (words && outlines_.count(item) == 0) outlines_.emplace(item, outline_of(words->set));
+  return words;
+}
+
+/** False only if both sets of words are known, and have too little in common. */
+bool PairTest::outlines_reach(std::size_t a, std::size_t b, double threshold) const {
+  const auto outline_a = outlines_.find(a);
+  const auto outline_b = outline_a == outlines_.end() ? outlines_.end() : outlines_.find(b);
+  if (outline_b == outlines_.end()) return true;
+  return most_in_common(outline_a->second, outline_b->second) >=
+         least_intersection(outline_a->second.size, outline_b->second.size, threshold);
+}
+
+std::optional<unsigned> PairTest::within(std::size_t a, std::size_t b, unsigned distance) {
+  std::optional<unsigned> found = hamming(a, b);
+  if (found && *found > distance) found.reset();
+  if (!found) ++rejected_;
+  return found;
+}
+
+std::optional<unsigned> PairTest::hamming(std::size_t a, std::size_t b) const {
+  const std::optional<std::uint64_t> x = table_.fingerprint(a);
+  const std::optional<std::uint64_t> y = table_.fingerprint(b);
+  if (!x || !y) return std::nullopt;
+  return hamming_distance(*x, *y);
+}
+
+bool PairTest::promising(std::size_t a, std::size_t b, double floor) const {
+  if (table_.digest(a) == table_.digest(b)) return true;
+  const std::optional<unsigned> distance = promised_distance_ < 0 ? std::nullopt : hamming(a, b);
+  if (distance && static_cast<int>(*distance) <= promised_distance_) return true;
+  if (table_.sketch_slots() == 0) return has_other_than_simhash_;  // there is nothing to judge its candidates by
+  return estimate_jaccard(table_.sketch(a), table_.sketch(b), table_.sketch_slots()).value >= floor;
+}
+
+}  // namespace neardup

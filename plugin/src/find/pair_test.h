@@ -1,0 +1,59 @@
+/** @file pair_test.h
+ *  Whether two documents of a signature table are near: sketch or distance first, then word for word. Internal. */
+#ifndef NEARDUP_SRC_PAIR_TEST_H
+#define NEARDUP_SRC_PAIR_TEST_H
+
+#include <cstddef>
+#include <memory>
+#include <optional>
+#include <unordered_map>
+
+#include "compare/set_outline.h"
+#include "marks/signature_table.h"
+#include "neardup/match.h"
+#include "neardup/scheme.h"
+#include "neardup/verifier.h"
+
+namespace neardup {
+
+class PairTest {
+ public:
+  PairTest(const SignatureTable& table, const Scheme& scheme, Verifier& verifier, double threshold);
+
+  /** The similarity of two items if it reaches the threshold. */
+  std::optional<Similarity> near(std::size_t a, std::size_t b);
+
+  /** The similarity of two items, whatever it is; nothing if it cannot be known. */
+  std::optional<Similarity> similarity(std::size_t a, std::size_t b);
+
+  /** The Hamming distance of two items if it is at most that. */
+  std::optional<unsigned> within(std::size_t a, std::size_t b, unsigned distance);
+
+  std::optional<unsigned> hamming(std::size_t a, std::size_t b) const;
+
+  /** False if the sketches (and fingerprints) say that the Jaccard index does not reach what has this floor
+   *  (rejection_floor()). */
+  bool promising(std::size_t a, std::size_t b, double floor) const;
+
+  std::size_t verified() const { return verified_; }  ///< pairs compared word for word
+  std::size_t rejected() const { return rejected_; }  ///< pairs that near() and within() refused at a glance
+
+ private:
+  std::optional<Similarity> similarity_reaching(std::size_t a, std::size_t b, double threshold);
+  std::shared_ptr<const KnownShingles> shingles(std::size_t item);
+  bool outlines_reach(std::size_t a, std::size_t b, double threshold) const;
+
+  const SignatureTable& table_;
+  Verifier& verifier_;
+  std::unordered_map<std::size_t, SetOutline> outlines_;  // of items whose words were read
+  double threshold_;
+  double floor_;
+  bool has_other_than_simhash_;
+  int promised_distance_;
+  std::size_t verified_ = 0;
+  std::size_t rejected_ = 0;
+};
+
+}  // namespace neardup
+
+#endif  // NEARDUP_SRC_PAIR_TEST_H

@@ -1,0 +1,57 @@
+/** @file text_leaders.h
+ *  Which documents decide for others of the same text, so that copies are not compared. Internal to grouping. */
+#ifndef NEARDUP_SRC_TEXT_LEADERS_H
+#define NEARDUP_SRC_TEXT_LEADERS_H
+
+#include <cstddef>
+#include <cstdint>
+#include <functional>
+#include <vector>
+
+#include "marks/signature_table.h"
+#include "scope/preference_order.h"
+#include "scope/scope_table.h"
+
+namespace neardup {
+
+/** Documents by rank. A copy of a text in the same scope and of the same time goes where the first copy goes: whoever
+ * is near the one is near the other. That does not hold for one that goes its own way, being declared distinct from
+ * another or in a reference: it leads nobody; nor does one go with others that the scope leaves alone. */
+class TextLeaders {
+ public:
+  /** The leaders of one text in one scope, where there are several. */
+  struct SharedText {
+    std::uint64_t digest = 0;
+    std::uint32_t scope = 0;
+    std::vector<std::uint32_t> leaders;  ///< ascending
+  };
+
+  /** Whether an item goes its own way. */
+  using OwnWay = std::function<bool(std::size_t item)>;
+
+  TextLeaders(const SignatureTable& table, const PreferenceOrder& order, const ScopeTable& scopes,
+              const OwnWay& own_way);
+
+  /** The first document of the text in the scope, whose words speak for all of it. */
+  std::size_t first(std::size_t rank) const { return first_[rank]; }
+
+  /** The document whose group this one joins: itself if it decides for itself. Never a later one. */
+  std::size_t leader(std::size_t rank) const { return leader_[rank]; }
+
+  bool leads(std::size_t rank) const { return leader_[rank] == rank; }
+
+  const std::vector<SharedText>& shared_texts() const { return shared_texts_; }
+
+ private:
+  /** Decide for the copies of one text in one scope, ascending. @return those that lead. */
+  std::vector<std::uint32_t> lead_copies(const std::vector<std::uint32_t>& copies, const PreferenceOrder& order,
+                                         const ScopeTable& scopes, const OwnWay& own_way);
+
+  std::vector<std::uint32_t> first_;
+  std::vector<std::uint32_t> leader_;
+  std::vector<SharedText> shared_texts_;
+};
+
+}  // namespace neardup
+
+#endif  // NEARDUP_SRC_TEXT_LEADERS_H

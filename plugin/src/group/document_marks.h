@@ -1,0 +1,33 @@
+/** @file document_marks.h
+ *  One number for all that a document's part in its group depends on. Internal to grouping. */
+#ifndef NEARDUP_SRC_DOCUMENT_MARKS_H
+#define NEARDUP_SRC_DOCUMENT_MARKS_H
+
+#include <cstddef>
+#include <cstdint>
+
+#include "find/distinct_documents.h"
+#include "group/carried_groups.h"
+#include "group/group_buckets.h"
+
+namespace neardup {
+
+/** A hash of a document's text, scope and time, of whether it decides for itself or speaks for its text, of whom it is
+ *  declared distinct from, and of the group value and state it carries. Equal in two runs: nothing of it has changed
+ * between them. */
+class DocumentMarks {
+ public:
+  DocumentMarks(const GroupedDocuments& documents, const DistinctDocuments& distinct)
+      : documents_(documents), distinct_(distinct), scheme_id_(documents.scheme.id()) {}
+
+  std::uint32_t of(std::size_t rank, const CarriedGroup& carried) const;
+
+ private:
+  const GroupedDocuments& documents_;
+  const DistinctDocuments& distinct_;
+  std::uint32_t scheme_id_;
+};
+
+}  // namespace neardup
+
+#endif  // NEARDUP_SRC_DOCUMENT_MARKS_H

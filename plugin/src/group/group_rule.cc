@@ -1,0 +1,82 @@
+#include "group/group_rule.h"
+
+#include <charconv>
+#include <optional>
+#include <sstream>
+#include <string_view>
+#include <system_error>
+#include <type_traits>
+
+#include "database/metadata_keys.h"
+#include "database/number_text.h"
+#include "record/rule_words.h"
+#include "record/scheme_record.h"
+
+namespace neardup {
+
+namespace {
+
+template <typename Number>
+Number number_of(std::string_view name, std::string_view text) {
+  Number number{};
+  const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), number);
+  if (error == std::errc() && end == text.data() + text.size()) return number;
+  throw Xapian::InvalidArgumentError("the recorded rule of the groups has " + std::string(name) + " '" +
+                                     std::string(text) + "', which is no number");
+}
+
+/** What whoever runs the database has chosen, in words. */
+std::string choice_text(const GrouperOptions& options) {
+  const GroupScope& scope = options.scope;
+  std::string text = "threshold=" + number_text(options.threshold) + " prefer=" + options.prefer.text() +
+                     " hot-cap=" + std::to_string(options.hot_cap);
+  if (!scope.within.empty()) text += " within=" + scope.within;
+  if (scope.window) {
+    text += " max-days=" + std::to_string(scope.window->slot) + ":" + std::to_string(scope.window->days);
+  }
+  return text;
+}
+
+}  // namespace
+
+std::string group_rule_text(const Scheme& scheme, const GrouperOptions& options, std::size_t databases) {
+  std::string rule = "scheme=" + scheme.name() + " " + choice_text(options);
+  if (databases > 1) rule += " databases=" + std::to_string(databases);
+  if (!options.references.empty()) rule += " references=" + std::to_string(options.references.size());
+  return rule;
+}
+
+std::string rule_without_groups(const std::string& rule) {
+  std::string kept;
+  std::istringstream words(rule);
+  for (std::string word; words >> word;) {
+    const std::string name = word.substr(0, word.find('='));
+    if (name == "scheme" || name == "databases" || name == "references") continue;
+    kept += (kept.empty() ? "" : " ") + word;
+  }
+  return kept == choice_text({}) ? std::string() : kept;
+}
+
+std::optional<RecordedGrouping> recorded_grouping(const Xapian::Database& database, const Scheme& scheme) {
+  const std::string rule = database.get_metadata(group_rule_key(scheme));
+  if (rule.empty()) {
+    require_recorded(database, scheme);
+    return std::nullopt;
+  }
+  RecordedGrouping recorded;
+  GrouperOptions& options = recorded.options;
+  const auto read = [&rule](const char* name, auto& number) {
+    const std::optional<std::string> text = rule_word(rule, name);
+    if (text) number = number_of<std::decay_t<decltype(number)>>(name, *text);
+  };
+  read("threshold", options.threshold);
+  read("hot-cap", options.hot_cap);
+  read("databases", recorded.databases);
+  read("references", recorded.references);
+  if (const auto prefer = rule_word(rule, "prefer")) options.prefer = Preference::parse(*prefer);
+  options.scope.within = rule_word(rule, "within").value_or("");
+  if (const auto max_days = rule_word(rule, "max-days")) options.scope.window = TimeWindow::parse(*max_days);
+  return recorded;
+}
+
+}  // namespace neardup

@@ -1,0 +1,158 @@
+#include "group/group_writer.h"
+
+#include <algorithm>
+#include <functional>
+#include <iterator>
+#include <optional>
+
+#include "marks/stored_terms.h"
+
+namespace neardup {
+
+namespace {
+
+using Docids = std::vector<Xapian::docid>;  // ascending, distinct
+
+Docids either(const Docids& a, const Docids& b) {
+  Docids both;
+  std::set_union(a.begin(), a.end(), b.begin(), b.end(), std::back_inserter(both));
+  return both;
+}
+
+/** What the documents are to carry. */
+class WantedMarks {
+ public:
+  WantedMarks(const Scheme& scheme, const std::vector<DocumentGroup>& documents, bool group_terms)
+      : documents_(documents), scheme_id_(scheme.id()), prefix_(scheme.group_prefix), group_terms_(group_terms) {}
+
+  std::size_t size() const { return documents_.size(); }
+  Xapian::docid docid(std::size_t i) const { return documents_[i].docid; }
+  const std::string& group(std::size_t i) const { return documents_[i].group; }
+  std::string state(std::size_t i) const { return encode_group_state(documents_[i].state, scheme_id_); }
+
+  GroupRole role(std::size_t i) const { return documents_[i].state.role; }
+
+  bool is_carried(std::size_t i, const CarriedGroup& carried) const {
+    return carried.state && carried.group == group(i) && stored_alike(*carried.state, documents_[i].state);
+  }
+
+  /** The group term; empty for none. */
+  std::string term(std::size_t i) const {
+    return group_terms_ && !group(i).empty() ? prefix_ + group(i) : std::string();
+  }
+
+  std::optional<std::size_t> find(Xapian::docid docid) const {
+    const auto place =
+        std::lower_bound(documents_.begin(), documents_.end(), docid,
+                         [](const DocumentGroup& document, Xapian::docid sought) { return document.docid < sought; });
+    if (place == documents_.end() || place->docid != docid) return std::nullopt;
+    return static_cast<std::size_t>(place - documents_.begin());
+  }
+
+ private:
+  const std::vector<DocumentGroup>& documents_;
+  std::uint32_t scheme_id_;
+  std::string prefix_;
+  bool group_terms_;
+};
+
+/** Documents whose group value or state differs from the wanted one; those that nobody wants anything of are to have
+ * none. */
+Docids differing_values(const CarriedGroups& carried, const WantedMarks& wanted) {
+  Docids differing;
+  for (std::size_t i = 0; i != wanted.size(); ++i) {
+    if (!wanted.is_carried(i, carried.of(i))) differing.push_back(wanted.docid(i));
+  }
+  return either(differing, carried.strays());
+}
+
+/** Documents that have a group term which they are not to have, or lack one. */
+Docids differing_terms(const Xapian::Database& database, const OwnTerms& own, const WantedMarks& wanted) {
+  Docids differing;
+  std::vector<bool> has_term(wanted.size());
+  for_each_group_term(database, own, [&](const Xapian::TermIterator& term) {
+    const std::string name = *term;
+    for (auto posting = database.postlist_begin(name); posting != database.postlist_end(name); ++posting) {
+      const std::optional<std::size_t> place = wanted.find(*posting);
+      if (place && wanted.term(*place) == name) {
+        has_term[*place] = true;
+      } else {
+        differing.push_back(*posting);
+      }
+    }
+  });
+  for (std::size_t i = 0; i != wanted.size(); ++i) {
+    if (!has_term[i] && !wanted.term(i).empty()) differing.push_back(wanted.docid(i));
+  }
+  std::sort(differing.begin(), differing.end());
+  differing.erase(std::unique(differing.begin(), differing.end()), differing.end());
+  return differing;
+}
+
+GroupChange change_of(const Xapian::Database& database, const Scheme& scheme, Xapian::docid docid,
+                      const WantedMarks& wanted) {
+  const Xapian::Document document = database.get_document(docid);
+  const auto was = decode_group_state(document.get_value(scheme.slots.group_state), scheme.id());
+  GroupChange change{docid, document.get_value(scheme.slots.group), {}, was ? was->role : GroupRole::kSingle, {}};
+  if (const std::optional<std::size_t> place = wanted.find(docid)) {
+    change.group = wanted.group(*place);
+    change.role = wanted.role(*place);
+  }
+  return change;
+}
+
+/** Write what one document is to carry. */
+void apply(Xapian::WritableDatabase& database, const Scheme& scheme, Xapian::docid docid, const WantedMarks& wanted,
+           bool terms_differ) {
+  const std::optional<std::size_t> place = wanted.find(docid);
+  // Xapian writes only the values if this is the last document read and nothing but values changed.
+  Xapian::Document document = database.get_document(docid);
+  if (terms_differ) {
+    const std::string right = place ? wanted.term(*place) : std::string();
+    if (!right.empty()) document.add_boolean_term(right);
+    for (const std::string& term : group_terms(OwnTerms(scheme), document)) {
+      if (term != right) document.remove_term(term);
+    }
+  }
+  document.add_value(scheme.slots.group, place ? wanted.group(*place) : std::string());
+  document.add_value(scheme.slots.group_state, place ? wanted.state(*place) : std::string());
+  database.replace_document(docid, document);
+}
+
+using Write = std::function<void(Xapian::docid docid, const WantedMarks& wanted, bool terms_differ)>;
+
+/** @param write  may be empty. */
+std::size_t for_each_difference(const Xapian::Database& database, const Scheme& scheme, const CarriedGroups& carried,
+                                const std::vector<DocumentGroup>& documents, const GrouperOptions& options,
+                                const Write& write) {
+  const WantedMarks wanted(scheme, documents, options.group_terms);
+  const Docids terms = differing_terms(database, OwnTerms(scheme), wanted);
+  const Docids differing = either(differing_values(carried, wanted), terms);
+  std::size_t done = 0;
+  for (const Xapian::docid docid : differing) {
+    if (options.progress) options.progress(GroupPhase::kWriting, done, differing.size());
+    if (options.changed) options.changed(change_of(database, scheme, docid, wanted));
+    if (write) write(docid, wanted, std::binary_search(terms.begin(), terms.end(), docid));
+    ++done;
+  }
+  return done;
+}
+
+}  // namespace
+
+std::size_t tell_of_groups(const Xapian::Database& database, const Scheme& scheme, const CarriedGroups& carried,
+                           const std::vector<DocumentGroup>& documents, const GrouperOptions& options) {
+  return for_each_difference(database, scheme, carried, documents, options, {});
+}
+
+std::size_t write_groups(Xapian::WritableDatabase& database, const Scheme& scheme, const CarriedGroups& carried,
+                         const std::vector<DocumentGroup>& documents, const GrouperOptions& options) {
+  std::size_t written = 0;
+  const Write write = [&](Xapian::docid docid, const WantedMarks& wanted, bool terms_differ) {
+    apply(database, scheme, docid, wanted, terms_differ);
+    if (++written % options.commit_every == 0 && options.commit) options.commit();
+  };
+  return for_each_difference(database, scheme, carried, documents, options, write);
+}
+
+}  // namespace neardup

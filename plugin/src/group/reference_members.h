@@ -1,0 +1,35 @@
+/** @file reference_members.h
+ *  The documents of references that follow others there. Internal to grouping. */
+#ifndef NEARDUP_SRC_REFERENCE_MEMBERS_H
+#define NEARDUP_SRC_REFERENCE_MEMBERS_H
+
+#include <string>
+#include <unordered_set>
+
+#include <xapian.h>
+
+#include "database/grouped_databases.h"
+#include "neardup/scheme.h"
+
+namespace neardup {
+
+class ReferenceMembers {
+ public:
+  /** Cost: nothing without references; else reads two value slots of all databases. */
+  ReferenceMembers(const GroupedDatabases& databases, const Scheme& scheme);
+
+  bool has(Xapian::docid docid) const { return docids_.count(docid) != 0; }
+
+  /** Whether there is a member of that group: its representative may be here. */
+  bool follow(const std::string& group) const { return groups_.count(group) != 0; }
+
+  bool empty() const { return docids_.empty(); }
+
+ private:
+  std::unordered_set<Xapian::docid> docids_;
+  std::unordered_set<std::string> groups_;
+};
+
+}  // namespace neardup
+
+#endif  // NEARDUP_SRC_REFERENCE_MEMBERS_H

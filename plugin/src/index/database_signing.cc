@@ -1,0 +1,351 @@
+#include "index/database_signing.h"
+
+#include <algorithm>
+#include <cstdint>
+#include <iterator>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "database/locality.h"
+#include "database/metadata_keys.h"
+#include "group/group_rule.h"
+#include "marks/band_check.h"
+#include "marks/duplicate_mark.h"
+#include "marks/group_marks.h"
+#include "marks/link_words.h"
+#include "marks/signature_reader.h"
+#include "marks/signature_removal.h"
+#include "marks/slot_owners.h"
+#include "marks/stored_terms.h"
+#include "neardup/database_scheme.h"
+#include "neardup/stored_values.h"
+#include "record/group_ledger.h"
+#include "record/resigning_record.h"
+#include "record/rule_words.h"
+#include "record/scheme_record.h"
+#include "text/indexed_text.h"
+#include "text/position_reader.h"
+#include "text/read_positions.h"
+#include "verify/coverage.h"
+
+namespace neardup {
+
+namespace {
+
+void check_arguments(const Xapian::Database& database, const DatabaseSigningOptions& options) {
+  if (!is_local(database)) throw Xapian::InvalidArgumentError("database is remote; sign it where it lies");
+  if (database.size() != 1) {
+    throw Xapian::InvalidArgumentError("database has " + std::to_string(database.size()) +
+                                       " shards, must have 1; sign each by itself");
+  }
+  if (options.commit_every == 0) throw Xapian::InvalidArgumentError("commit_every is 0, must be at least 1");
+}
+
+std::vector<Scheme> other_recorded_schemes(const Xapian::Database& database, const Scheme& scheme) {
+  std::vector<Scheme> others;
+  for (const Scheme& recorded : recorded_schemes(database)) {
+    if (recorded != scheme) others.push_back(recorded);
+  }
+  return others;
+}
+
+/** A valid signature that a document has. */
+struct PresentSignature {
+  std::uint64_t tokens;
+  bool of_other_scheme;
+};
+
+/** One run over a database. */
+class SigningRun {
+ public:
+  SigningRun(Xapian::WritableDatabase& database, Indexer& indexer, const DatabaseSigningOptions& options)
+      : database_(database),
+        indexer_(indexer),
+        options_(options),
+        version_(indexer.tokenizer().version()),
+        others_(other_recorded_schemes(database, indexer.scheme())),
+        recorded_(!database.get_metadata(scheme_key(indexer.scheme())).empty()),
+        record_(database, indexer.scheme(), version_) {}
+
+  DatabaseSigningReport run() {
+    const std::vector<Xapian::docid> docids = documents_to_sign();
+    prepare();
+    std::size_t done = 0;
+    for (const Xapian::docid docid : docids) {
+      if (options_.stop && options_.stop()) {
+        report_.finished = false;
+        break;
+      }
+      if (options_.progress) options_.progress(done, docids.size());
+      const SigningOutcome outcome = sign(docid);
+      ++count_of(outcome);
+      if (options_.looked_into) options_.looked_into(docid, outcome);
+      if (++done % options_.commit_every == 0) commit(docid);
+    }
+    if (report_.finished) {
+      finish();
+    } else {
+      commit(done == 0 ? 0 : docids[done - 1]);
+    }
+    return report_;
+  }
+
+ private:
+  const Scheme& scheme() const { return indexer_.scheme(); }
+
+  /** Schemes whose signatures go; without a re-signing the new one stands beside them. */
+  const std::vector<Scheme>& replaced() const {
+    static const std::vector<Scheme> kNone;
+    return options_.resign ? others_ : kNone;
+  }
+
+  /** All before anything is written: cursors and writing do not mix, and a refused database stays as it is. */
+  std::vector<Xapian::docid> documents_to_sign() {
+    if (!options_.resign) {
+      require_no_clash(database_, scheme());
+      const bool half_resigned = !others_.empty() && !database_.get_metadata(kResigningKey).empty();
+      if (half_resigned) throw other_scheme_error(others_.front().name(), scheme());
+    }
+    require_free_slots(database_, scheme());
+    require_free_terms(database_, scheme());
+    if (options_.resign) resigned_before_ = record_.done();
+    SignatureReader reader(database_, scheme());
+    std::vector<Xapian::docid> docids;
+    std::vector<Xapian::docid> done;
+    for (auto document = database_.postlist_begin(""); document != database_.postlist_end(""); ++document) {
+      ++report_.documents;
+      const SignatureStatus status = reader.status(*document);
+      const bool anew = std::binary_search(options_.anew.begin(), options_.anew.end(), *document);
+      if (status == SignatureStatus::kOtherScheme && !options_.resign && !anew) refuse(*document);
+      const bool is_done =
+          !anew && status == SignatureStatus::kSigned && (!options_.resign || *document <= resigned_before_);
+      (is_done ? done : docids).push_back(*document);
+    }
+    require_whole_fingerprints(docids);
+    find_missing_bands(done, docids, reader);
+    report_.already_signed = done.size() - missing_bands_.size();
+    std::vector<Xapian::docid> all;
+    std::merge(docids.begin(), docids.end(), missing_bands_.begin(), missing_bands_.end(), std::back_inserter(all));
+    return all;
+  }
+
+  /** @param signed_before  those with valid values. @param others  all other documents. */
+  void find_missing_bands(const std::vector<Xapian::docid>& signed_before, const std::vector<Xapian::docid>& others,
+                          SignatureReader& reader) {
+    const MissingBands missing(database_, scheme());
+    const bool none = missing.are_none(signed_before.size(), others);
+    for (const Xapian::docid docid : signed_before) {
+      const bool wanted = std::binary_search(options_.bands.begin(), options_.bands.end(), docid);
+      if (wanted || (!none && missing.of(docid, *reader.fingerprint(docid)))) missing_bands_.push_back(docid);
+    }
+  }
+
+  void require_whole_fingerprints(const std::vector<Xapian::docid>& docids) const {
+    if (!scheme().has_simhash() || !leaves_links_out(scheme())) return;
+    const bool any = std::any_of(docids.begin(), docids.end(), [this](Xapian::docid docid) {
+      return indexed_text(database_, docid) == IndexedText::kWithPositions;
+    });
+    if (!any) return;
+    throw Xapian::InvalidArgumentError(
+        "scheme " + scheme().name() +
+        " finds by fingerprints that leave out the words of links and addresses, and an index does not tell these "
+        "words "
+        "from others: signed from it, a text would not be found; sign the texts with 'xapian-neardup index' or "
+        "'xapian-neardup run', or sign with '--scheme standard'");
+  }
+
+  /** A database that was merged has documents of schemes that its metadata need not know. */
+  [[noreturn]] void refuse(Xapian::docid docid) const {
+    const Xapian::Document document = database_.get_document(docid);
+    for (const unsigned slot : {scheme().slots.signature, scheme().slots.fingerprint}) {
+      const std::optional<std::uint32_t> id = stored_scheme_id(document.get_value(slot));
+      if (id && *id != scheme().id()) throw other_scheme_error(describe_scheme(database_, *id), scheme());
+    }
+    throw Xapian::DatabaseCorruptError("document " + std::to_string(docid) + " has changed while it was read");
+  }
+
+  void prepare() {
+    record_scheme(database_, scheme(), version_);
+    if (!options_.resign) return;
+    // The groups of other schemes go document by document; the scheme's own stay until the next grouping.
+    const std::string kept = kept_rule();
+    for (const Scheme& other : others_) forget_groups(other);
+    clear_ledger(database_, scheme());
+    database_.set_metadata(group_rule_key(scheme()), kept);
+  }
+
+  /** The rule of the scheme's own groups; without groups what holds on of it, else of one that it replaces. */
+  std::string kept_rule() const {
+    if (const std::string own = rule_of_groups(database_, scheme()); !own.empty()) return own;
+    std::string rule = database_.get_metadata(group_rule_key(scheme()));
+    for (auto other = others_.begin(); rule.empty() && other != others_.end(); ++other) {
+      rule = database_.get_metadata(group_rule_key(*other));
+    }
+    return rule_without_groups(rule);
+  }
+
+  void forget_groups(const Scheme& of_scheme) {
+    database_.set_metadata(group_rule_key(of_scheme), {});
+    clear_ledger(database_, of_scheme);
+  }
+
+  SigningOutcome sign(Xapian::docid docid) {
+    if (std::binary_search(missing_bands_.begin(), missing_bands_.end(), docid)) return restore_bands(docid);
+    Xapian::Document document = database_.get_document(docid);
+    const std::optional<PresentSignature> present = present_signature(document);
+    read_positions(document);
+    const TextFromPositions text = text_from_positions(document);
+    const std::optional<std::string> mark = kept_mark(document);
+    const std::optional<GroupMarks> group = options_.resign ? group_marks(document, scheme()) : std::nullopt;
+    for (const Scheme& other : replaced()) remove_signature(document, other);
+    const Signature& signature = indexer_.annotate(document, text);
+    if (group && !signature.empty()) restore_group_marks(document, scheme(), *group);
+    if (mark) mark_duplicate(document, mark->empty() ? std::nullopt : mark);
+    if (signature.empty()) {
+      leave_unsigned(docid, present);
+      return outcome_without_words(docid);
+    }
+    if (present && !covers(signature.tokens, present->tokens)) {
+      leave_unsigned(docid, present);
+      return SigningOutcome::kNotCovered;
+    }
+    database_.replace_document(docid, document);
+    return present ? SigningOutcome::kResigned : SigningOutcome::kNewlySigned;
+  }
+
+  SigningOutcome outcome_without_words(Xapian::docid docid) {
+    switch (indexed_text(database_, docid)) {
+      case IndexedText::kWithoutPositions:
+        return SigningOutcome::kWithoutPositions;
+      case IndexedText::kUnderPrefixes:
+        report_.prefixes.merge(word_prefixes(database_, docid));
+        return SigningOutcome::kUnderPrefixes;
+      case IndexedText::kNone:
+      case IndexedText::kWithPositions:
+        break;
+    }
+    return SigningOutcome::kWithoutWords;
+  }
+
+  /** Its values stay, and what they say of the text's source. The marks of groups go, so that the next run of grouping
+   *  compares the document with those that did not meet it meanwhile. */
+  SigningOutcome restore_bands(Xapian::docid docid) {
+    Xapian::Document document = database_.get_document(docid);
+    const OwnTerms own(scheme());
+    const std::vector<std::string> terms = band_terms(own, document);
+    read_positions(document);
+    const TextFromPositions text = text_from_positions(document);
+    const std::string fingerprint = document.get_value(scheme().slots.fingerprint);
+    const std::string value = document.get_value(scheme().slots.signature);
+    const StoredSignature signature = *decode_signature(value, scheme());
+    const std::optional<std::string> mark = marked_original(document);
+    const Signature& words = indexer_.annotate(document, text, signature.source);
+    const auto right =
+        restored_bands(scheme(), *decode_fingerprint(fingerprint, scheme().id()), signature, terms, words);
+    if (!right) return SigningOutcome::kNotCovered;
+    for (const std::string& term : band_terms(own, document)) document.remove_term(term);
+    for (const std::string& term : *right) document.add_boolean_term(term);
+    document.add_value(scheme().slots.fingerprint, fingerprint);
+    document.add_value(scheme().slots.signature, value);
+    if (mark) mark_duplicate(document, mark->empty() ? std::nullopt : mark);
+    database_.replace_document(docid, document);
+    return SigningOutcome::kBandsRestored;
+  }
+
+  /** The mark of a document that gets a second scheme's signature: its words stay, and so does what was found of them.
+   */
+  std::optional<std::string> kept_mark(const Xapian::Document& document) const {
+    if (options_.resign || others_.empty()) return std::nullopt;
+    return marked_original(document);
+  }
+
+  /** Of all that a document carries which is not signed anew, only a signature of the scheme stays, even if it is
+   *  damaged, and its part in the scheme's groups: bytes that nobody vouches for would pass for those of another
+   *  program. */
+  void leave_unsigned(Xapian::docid docid, const std::optional<PresentSignature>& present) {
+    const bool keeps = present && !present->of_other_scheme;
+    if (keeps) ++kept_;
+    if (present && !keeps) ++report_.dropped;
+    if (!options_.resign && (keeps || !present)) return;
+    Xapian::Document document = database_.get_document(docid);
+    bool changed = false;
+    for (const Scheme& other : replaced()) changed |= remove_signature(document, other);
+    if (keeps) {
+      if (!group_marks(document, scheme())) changed |= remove_group_marks(document, scheme());
+    } else if (present || recorded_) {
+      changed |= remove_signature(document, scheme());
+    }
+    if (changed) database_.replace_document(docid, document);
+  }
+
+  std::size_t& count_of(SigningOutcome outcome) {
+    switch (outcome) {
+      case SigningOutcome::kNewlySigned:
+        return report_.newly_signed;
+      case SigningOutcome::kResigned:
+        return report_.resigned;
+      case SigningOutcome::kBandsRestored:
+        return report_.bands_restored;
+      case SigningOutcome::kUnderPrefixes:
+        return report_.under_prefixes;
+      case SigningOutcome::kWithoutWords:
+        return report_.without_words;
+      case SigningOutcome::kWithoutPositions:
+        return report_.without_positions;
+      case SigningOutcome::kNotCovered:
+        return report_.not_covered;
+    }
+    return report_.without_words;  // not reached: every outcome is above
+  }
+
+  /** Of the scheme; or of one that this run takes the place of. */
+  std::optional<PresentSignature> present_signature(const Xapian::Document& document) const {
+    const std::string value = document.get_value(scheme().slots.signature);
+    if (const auto signature = decode_signature(value, scheme())) return PresentSignature{signature->tokens, false};
+    if (const std::optional<std::uint32_t> id = stored_scheme_id(value)) {  // known to the database or not
+      if (const auto signature = decode_signature(value, *id)) return PresentSignature{signature->tokens, true};
+    }
+    for (const Scheme& other : replaced()) {
+      const auto signature = decode_signature(document.get_value(other.slots.signature), other);
+      if (signature) return PresentSignature{signature->tokens, true};
+    }
+    return std::nullopt;
+  }
+
+  void commit(Xapian::docid done) {
+    if (options_.resign) record_.set_done(std::max(done, resigned_before_));
+    if (options_.commit) options_.commit();
+  }
+
+  void finish() {
+    if (options_.resign) {
+      for (const Scheme& other : others_) forget_scheme(database_, other);
+      if (kept_ == 0 && resigned_before_ == 0) record_only_version(database_, scheme(), version_);
+      record_.clear();
+    }
+    if (options_.commit) options_.commit();
+  }
+
+  Xapian::WritableDatabase& database_;
+  Indexer& indexer_;
+  const DatabaseSigningOptions& options_;
+  std::string version_;
+  std::vector<Scheme> others_;
+  bool recorded_;  // whether the database knew the scheme: its slots are ours
+  ResigningRecord record_;
+  std::vector<Xapian::docid> missing_bands_;  // of documents whose values are valid; ascending
+  Xapian::docid resigned_before_ = 0;         // up to this docid, by a run that was interrupted
+  std::size_t kept_ = 0;                      // documents that keep a signature of this scheme
+  DatabaseSigningReport report_;
+};
+
+}  // namespace
+
+DatabaseSigningReport sign_database(Xapian::WritableDatabase& database, Indexer& indexer,
+                                    const DatabaseSigningOptions& options) {
+  check_arguments(database, options);
+  return SigningRun(database, indexer, options).run();
+}
+
+}  // namespace neardup

@@ -1,0 +1,264 @@
+#include "marks/band_check.h"
+
+#include <algorithm>
+#include <cmath>
+#include <iterator>
+#include <map>
+#include <utility>
+
+#include "bands/key_method.h"
+#include "marks/signature_reader.h"
+#include "marks/stored_terms.h"
+#include "neardup/bands.h"
+#include "neardup/base32.h"
+
+namespace neardup {
+
+namespace {
+
+/** The term of the same band as `pattern` that stands in `terms`, in the right form; the pattern itself if there is
+ *  none. */
+std::string term_of_band(const std::vector<std::string>& terms, const std::string& pattern, unsigned key_bits) {
+  const std::size_t label = pattern.size() - (key_bits + 4) / 5;
+  for (const std::string& term : terms) {
+    if (term.size() != pattern.size() || term.compare(0, label, pattern, 0, label) != 0) continue;
+    if (base32_decode(term.substr(label), key_bits)) return term;
+  }
+  return pattern;
+}
+
+bool begins_with(const std::string& term, const std::string& begin) {
+  return term.compare(0, begin.size(), begin) == 0;
+}
+
+/** What the terms of a family with one label begin with. */
+std::string begin_of_terms(const Scheme& scheme, unsigned family) {
+  return scheme.band_prefix + scheme.band_label(family, 0);
+}
+
+/** Terms of a family whose keys only the text can tell; a pattern that no document has, if there should be one. */
+std::vector<std::string> terms_of_keys(const std::vector<std::string>& terms, const Scheme& scheme, unsigned family) {
+  const std::string begin = begin_of_terms(scheme, family);
+  std::vector<std::string> found;
+  for (const std::string& term : terms) {
+    const bool lower_case =
+        term.find_first_not_of("abcdefghijklmnopqrstuvwxyz234567", begin.size()) == std::string::npos;
+    if (begins_with(term, begin) && lower_case) found.push_back(term);
+  }
+  if (found.empty() && gives_one_key(scheme.families[family].keys)) found.push_back(begin);
+  return found;
+}
+
+/** Without the terms of the bands of some families. */
+template <class Family>
+std::vector<std::string> without_families(const Scheme& scheme, std::vector<std::string> terms, const Family& is_out) {
+  for (unsigned f = 0; f != scheme.families.size(); ++f) {
+    if (!is_out(scheme.families[f])) continue;
+    for (unsigned band = 0; band != scheme.families[f].bands; ++band) {
+      const std::string begin = scheme.band_prefix + scheme.band_label(f, band);
+      terms.erase(std::remove_if(terms.begin(), terms.end(),
+                                 [&begin](const std::string& term) { return begins_with(term, begin); }),
+                  terms.end());
+    }
+  }
+  return terms;
+}
+
+/** Those of one band. */
+std::vector<std::string> terms_of_band(const std::vector<std::string>& terms, const Scheme& scheme, unsigned family,
+                                       unsigned band) {
+  const std::string begin = scheme.band_prefix + scheme.band_label(family, band);
+  std::vector<std::string> found;
+  std::copy_if(terms.begin(), terms.end(), std::back_inserter(found),
+               [&begin](const std::string& term) { return begins_with(term, begin); });
+  return found;
+}
+
+bool has_equal_slots(const BandFamily& family, unsigned band, const std::vector<std::uint8_t>& a,
+                     const std::vector<std::uint8_t>& b) {
+  const std::size_t begin = std::size_t{band} * family.rows;
+  const std::size_t end = begin + family.rows;
+  if (a.size() < end || b.size() < end) return false;
+  const auto at = static_cast<std::ptrdiff_t>(begin);
+  return std::equal(a.begin() + at, a.begin() + static_cast<std::ptrdiff_t>(end), b.begin() + at);
+}
+
+/** What stands for a band whose slots do not tell: its one term, if it has the right form. */
+std::optional<std::vector<std::string>> terms_that_stay(const Scheme& scheme, unsigned family, unsigned band,
+                                                        const std::vector<std::string>& terms) {
+  std::vector<std::string> there = terms_of_band(terms, scheme, family, band);
+  if (there.size() != 1) return std::nullopt;
+  if (scheme.families[family].of_keys()) {
+    if (gives_one_key(scheme.families[family].keys)) return there;
+    return std::nullopt;
+  }
+  const std::string pattern = scheme.band_term(family, band, 0);
+  if (term_of_band(there, pattern, scheme.families[family].key_bits()) != there.front()) return std::nullopt;
+  return there;
+}
+
+}  // namespace
+
+std::string bands_text(const BandDifference& difference) {
+  return std::to_string(difference.missing) + " band terms are missing and " + std::to_string(difference.extra) +
+         " are there that should not be";
+}
+
+std::vector<std::string> terms_of_words(const Scheme& scheme, std::vector<std::string> terms) {
+  return without_families(scheme, std::move(terms),
+                          [](const BandFamily& family) { return family.of_keys() && takes_octets(family.keys); });
+}
+
+std::vector<std::string> without_simhash_terms(const Scheme& scheme, std::vector<std::string> terms) {
+  return without_families(scheme, std::move(terms), [](const BandFamily& family) { return family.of_simhash(); });
+}
+
+SlotBands bands_of_equal_slots(const Scheme& scheme, const std::vector<std::uint8_t>& sketch, const Signature& words) {
+  SlotBands bands;
+  if (sketch.empty() || sketch.size() != words.sketch.size()) return bands;
+  unsigned most_rows = 0;
+  for (unsigned f = 0; f != scheme.families.size(); ++f) {
+    const BandFamily& family = scheme.families[f];
+    if (family.kind != BandFamily::Kind::kMinHash) continue;
+    most_rows = std::max(most_rows, family.rows);
+    for (unsigned band = 0; band != family.bands; ++band) {
+      if (!has_equal_slots(family, band, sketch, words.sketch)) continue;
+      for (std::string& term : terms_of_band(words.band_terms, scheme, f, band)) bands.terms.push_back(std::move(term));
+    }
+  }
+  std::size_t unequal = 1;  // one more than is seen: a rate of 0 cannot be seen
+  for (std::size_t slot = 0; slot != sketch.size(); ++slot) unequal += sketch[slot] != words.sketch[slot] ? 1 : 0;
+  bands.wrong = std::min(1.0, most_rows * static_cast<double>(unequal) / static_cast<double>(sketch.size()) / 256);
+  return bands;
+}
+
+double SlotBands::unequal_by_chance(std::size_t number) const {
+  double bound = 1;  // of the binomial tail: as many ways to choose them, each with its probability
+  for (std::size_t i = 0; i != number; ++i) {
+    bound *= wrong * static_cast<double>(terms.size() - i) / static_cast<double>(i + 1);
+  }
+  return std::min(1.0, bound);
+}
+
+std::optional<std::vector<std::string>> restored_bands(const Scheme& scheme, std::uint64_t fingerprint,
+                                                       const StoredSignature& signature,
+                                                       const std::vector<std::string>& terms, const Signature& words) {
+  const bool same_words = !words.empty() && words.token_digest == signature.token_digest;
+  const bool same_octets = same_words && signature.source == TextSource::kPositions;
+  std::vector<std::string> restored;
+  for (unsigned f = 0; f != scheme.families.size(); ++f) {
+    const BandFamily& family = scheme.families[f];
+    for (unsigned band = 0; band != family.bands; ++band) {
+      std::optional<std::vector<std::string>> right;
+      const bool of_octets = family.of_keys() && takes_octets(family.keys);
+      if (family.of_simhash()) {
+        const bool without = fingerprint == 0 && terms_of_band(terms, scheme, f, band).empty();
+        right.emplace();
+        if (!without) right->push_back(scheme.band_term(f, band, band_key(family, band, {}, fingerprint)));
+      } else if (of_octets ? same_octets : same_words) {
+        right = terms_of_band(words.band_terms, scheme, f, band);
+      } else if (!family.of_keys() && has_equal_slots(family, band, signature.sketch, words.sketch)) {
+        right = terms_of_band(words.band_terms, scheme, f, band);
+      } else {
+        right = terms_that_stay(scheme, f, band, terms);
+      }
+      if (!right) return std::nullopt;
+      restored.insert(restored.end(), right->begin(), right->end());
+    }
+  }
+  return restored;
+}
+
+std::size_t MissingBands::postings_of_band(const std::string& begin) const {
+  std::size_t postings = 0;
+  for (auto term = database_.allterms_begin(begin); term != database_.allterms_end(begin); ++term) {
+    postings += term.get_termfreq();
+  }
+  return postings;
+}
+
+bool MissingBands::are_none(std::size_t signed_documents, const std::vector<Xapian::docid>& others) const {
+  std::map<std::string, std::size_t> of_others;  // by what the terms of a band begin with
+  const std::size_t label = scheme_.band_prefix.size() + scheme_.band_label(0, 0).size();
+  for (const Xapian::docid docid : others) {
+    for (const std::string& term : prefixed_terms(database_, docid, scheme_.band_prefix)) {
+      ++of_others[term.substr(0, label)];
+    }
+  }
+  for (unsigned f = 0; f != scheme_.families.size(); ++f) {
+    for (unsigned band = 0; band != scheme_.families[f].bands; ++band) {
+      const std::string begin = scheme_.band_prefix + scheme_.band_label(f, band);
+      if (postings_of_band(begin) != signed_documents + of_others[begin]) return false;
+    }
+  }
+  return true;
+}
+
+bool MissingBands::of(Xapian::docid docid, std::uint64_t fingerprint) const {
+  return band_difference(scheme_, fingerprint, band_terms(OwnTerms(scheme_), database_, docid)).missing != 0;
+}
+
+namespace {
+
+std::vector<Xapian::docid> unsigned_documents(const Xapian::Database& database, SignatureReader& reader) {
+  std::vector<Xapian::docid> documents;
+  for (auto document = database.postlist_begin(""); document != database.postlist_end(""); ++document) {
+    if (reader.status(*document) != SignatureStatus::kSigned) documents.push_back(*document);
+  }
+  return documents;
+}
+
+}  // namespace
+
+std::size_t documents_without_bands(const Xapian::Database& database, const Scheme& scheme,
+                                    std::size_t signed_documents) {
+  const MissingBands missing(database, scheme);
+  SignatureReader reader(database, scheme);
+  std::vector<Xapian::docid> others;
+  if (signed_documents != database.get_doccount()) others = unsigned_documents(database, reader);
+  if (missing.are_none(signed_documents, others)) return 0;
+  std::size_t without = 0;
+  for (auto document = database.postlist_begin(""); document != database.postlist_end(""); ++document) {
+    if (reader.status(*document) != SignatureStatus::kSigned) continue;
+    without += missing.of(*document, *reader.fingerprint(*document)) ? 1 : 0;
+  }
+  return without;
+}
+
+BandDifference band_difference(std::vector<std::string> terms, std::vector<std::string> right) {
+  std::sort(terms.begin(), terms.end());
+  std::sort(right.begin(), right.end());
+  std::vector<std::string> common;
+  std::set_intersection(terms.begin(), terms.end(), right.begin(), right.end(), std::back_inserter(common));
+  return {right.size() - common.size(), terms.size() - common.size()};
+}
+
+BandDifference band_difference(const Scheme& scheme, std::uint64_t fingerprint, const std::vector<std::string>& terms) {
+  std::vector<std::string> of_minhash;
+  std::vector<std::string> of_simhash;
+  for (unsigned f = 0; f != scheme.families.size(); ++f) {
+    const BandFamily& family = scheme.families[f];
+    if (family.of_keys()) {
+      const std::vector<std::string> found = terms_of_keys(terms, scheme, f);
+      of_minhash.insert(of_minhash.end(), found.begin(), found.end());
+      continue;
+    }
+    for (unsigned band = 0; band != family.bands; ++band) {
+      if (family.of_simhash()) {
+        of_simhash.push_back(scheme.band_term(f, band, band_key(family, band, {}, fingerprint)));
+      } else {
+        const std::string pattern = scheme.band_term(f, band, 0);
+        const std::string term = term_of_band(terms, pattern, family.key_bits());
+        const bool may_lack = !scheme.minhash.fills_slots();  // a band with an empty slot has no term
+        if (term != pattern || !may_lack) of_minhash.push_back(term);
+      }
+    }
+  }
+  const bool may_lack_simhash = fingerprint == 0 && !of_simhash.empty();
+  const BandDifference without = band_difference(terms, of_minhash);
+  if (may_lack_simhash && !without.any()) return without;
+  of_minhash.insert(of_minhash.end(), of_simhash.begin(), of_simhash.end());
+  return band_difference(terms, of_minhash);
+}
+
+}  // namespace neardup

@@ -1,0 +1,136 @@
+#include "marks/distinct_pairs.h"
+
+#include <algorithm>
+#include <charconv>
+#include <optional>
+#include <system_error>
+#include <tuple>
+#include <utility>
+
+#include "bytes/feature_hash.h"
+#include "bytes/hex.h"
+#include "database/document_id.h"
+#include "database/metadata_keys.h"
+#include "marks/duplicate_mark.h"
+
+namespace neardup {
+
+namespace {
+
+DistinctPair ordered(std::string a, std::string b) {
+  if (b < a) std::swap(a, b);
+  return {std::move(a), std::move(b)};
+}
+
+std::string id_hash(std::string_view id) {
+  return hex_encode(xxh3_hash(id));
+}
+
+/** Ids may be of any octets and longer than a key: the key has their hashes, the value the ids. */
+std::string key_of(const DistinctPair& pair) {
+  return kDistinctKeys + id_hash(pair.first) + id_hash(pair.second);
+}
+
+std::string value_of(const DistinctPair& pair) {
+  return std::to_string(pair.first.size()) + ":" + pair.first + pair.second;
+}
+
+std::optional<DistinctPair> read_value(std::string_view value) {
+  std::size_t first_size = 0;
+  const auto [end, error] = std::from_chars(value.data(), value.data() + value.size(), first_size);
+  const auto digits = static_cast<std::size_t>(end - value.data());
+  if (error != std::errc() || digits == value.size() || *end != ':') return std::nullopt;
+  value.remove_prefix(digits + 1);
+  if (first_size > value.size()) return std::nullopt;
+  return DistinctPair{std::string(value.substr(0, first_size)), std::string(value.substr(first_size))};
+}
+
+/** The pair under a key, if it is the one that belongs there. */
+std::optional<DistinctPair> pair_under(const Xapian::Database& database, const std::string& key) {
+  const std::string value = database.get_metadata(key);
+  std::optional<DistinctPair> pair = read_value(value);
+  const bool written = pair && pair->first < pair->second && key_of(*pair) == key && value_of(*pair) == value;
+  return written ? pair : std::nullopt;
+}
+
+/** The id that document_id() gives the document which an id means; nothing if there is no such document. A long id and
+ *  its cut form are one. */
+std::optional<std::string> own_id(const Xapian::Database& database, std::string_view id) {
+  const std::optional<Xapian::docid> docid = find_document(database, id);
+  return docid ? document_id(database, *docid) : std::nullopt;
+}
+
+std::string require_own_id(const Xapian::Database& database, std::string_view id) {
+  if (std::optional<std::string> own = own_id(database, id)) return *std::move(own);
+  throw Xapian::DocNotFoundError("no document has the id '" + std::string(id) + "'");
+}
+
+/** The id in the form in which it is kept, also that of a deleted document. */
+std::string kept_id(const Xapian::Database& database, std::string_view id) {
+  return own_id(database, id).value_or(unique_term(id).substr(1));
+}
+
+/** A document that is no duplicate of another one is not to be hidden for its sake. */
+void unmark_as_copy(Xapian::WritableDatabase& database, const std::string& id, const std::string& original) {
+  const std::optional<Xapian::docid> docid = find_document(database, id);
+  if (!docid) return;
+  Xapian::Document document = database.get_document(*docid);
+  if (marked_original(document) != original) return;
+  remove_duplicate_mark(document);
+  database.replace_document(*docid, document);
+}
+
+}  // namespace
+
+bool declare_distinct(Xapian::WritableDatabase& database, std::string_view id_a, std::string_view id_b) {
+  const DistinctPair pair = ordered(require_own_id(database, id_a), require_own_id(database, id_b));
+  if (pair.first == pair.second) {
+    throw Xapian::InvalidArgumentError("'" + std::string(id_a) + "' and '" + std::string(id_b) +
+                                       "' are one document; name two");
+  }
+  if (database.term_exists(kDuplicateMark)) {
+    unmark_as_copy(database, pair.first, pair.second);
+    unmark_as_copy(database, pair.second, pair.first);
+  }
+  const std::string key = key_of(pair);
+  if (database.get_metadata(key) == value_of(pair)) return false;
+  database.set_metadata(key, value_of(pair));
+  return true;
+}
+
+bool retract_distinct(Xapian::WritableDatabase& database, std::string_view id_a, std::string_view id_b) {
+  const DistinctPair pair = ordered(kept_id(database, id_a), kept_id(database, id_b));
+  const std::string key = key_of(pair);
+  if (database.get_metadata(key) != value_of(pair)) return false;
+  database.set_metadata(key, "");  // an empty value is none
+  return true;
+}
+
+std::vector<DistinctPair> distinct_pairs(const Xapian::Database& database) {
+  std::vector<DistinctPair> pairs;
+  const auto end = database.metadata_keys_end(kDistinctKeys);
+  for (auto key = database.metadata_keys_begin(kDistinctKeys); key != end; ++key) {
+    if (std::optional<DistinctPair> pair = pair_under(database, *key)) pairs.push_back(*std::move(pair));
+  }
+  std::sort(pairs.begin(), pairs.end(), [](const DistinctPair& a, const DistinctPair& b) {
+    return std::tie(a.first, a.second) < std::tie(b.first, b.second);
+  });
+  return pairs;
+}
+
+std::vector<std::string> distinct_from(const Xapian::Database& database, std::string_view id) {
+  const std::string hash = id_hash(id);
+  std::vector<std::string> others;
+  const auto end = database.metadata_keys_end(kDistinctKeys);
+  for (auto key = database.metadata_keys_begin(kDistinctKeys); key != end; ++key) {
+    if ((*key).find(hash, std::string_view(kDistinctKeys).size()) == std::string::npos) continue;
+    const std::optional<DistinctPair> pair = pair_under(database, *key);
+    if (!pair) continue;
+    if (pair->first == id) others.push_back(pair->second);
+    if (pair->second == id) others.push_back(pair->first);
+  }
+  std::sort(others.begin(), others.end());
+  return others;
+}
+
+}  // namespace neardup

@@ -1,0 +1,70 @@
+#include "marks/signature_removal.h"
+
+#include <cstdint>
+#include <initializer_list>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "marks/duplicate_mark.h"
+#include "marks/stored_terms.h"
+#include "neardup/stored_values.h"
+
+namespace neardup {
+
+namespace {
+
+bool remove_terms(Xapian::Document& document, const std::vector<std::string>& terms) {
+  for (const std::string& term : terms) document.remove_term(term);
+  return !terms.empty();
+}
+
+bool remove_values(Xapian::Document& document, std::initializer_list<unsigned> slots) {
+  bool removed = false;
+  for (const unsigned slot : slots) {
+    removed |= !document.get_value(slot).empty();
+    document.add_value(slot, std::string());  // removes it; remove_value() throws where there is none
+  }
+  return removed;
+}
+
+bool is_of_another(const std::string& value, const Scheme& scheme) {
+  if (value.empty()) return false;
+  const std::optional<std::uint32_t> id = stored_scheme_id(value);
+  return id && *id != scheme.id();
+}
+
+std::vector<std::string> bands_to_remove(const Xapian::Document& document, const Scheme& scheme, const OwnTerms& own) {
+  if (!is_of_another(document.get_value(scheme.slots.signature), scheme) &&
+      !is_of_another(document.get_value(scheme.slots.fingerprint), scheme)) {
+    return band_terms(own, document);
+  }
+  return terms_that(prefixed_terms(document, own.band_prefix()),
+                    [&own](const std::string& term) { return is_band_of_some_scheme(term, own.band_prefix()); });
+}
+
+bool remove_group_marks(Xapian::Document& document, const Scheme& scheme, const OwnTerms& own) {
+  const bool has_terms = remove_terms(document, group_terms(own, document));
+  const bool has_values = remove_values(document, {scheme.slots.group, scheme.slots.group_state});
+  return has_terms || has_values;
+}
+
+}  // namespace
+
+bool remove_signature(Xapian::Document& document, const Scheme& scheme) {
+  return remove_signature(document, scheme, OwnTerms(scheme));
+}
+
+bool remove_signature(Xapian::Document& document, const Scheme& scheme, const OwnTerms& own) {
+  const bool grouped = remove_group_marks(document, scheme, own);
+  const bool in_bands = remove_terms(document, bands_to_remove(document, scheme, own));
+  const bool has_values = remove_values(document, {scheme.slots.fingerprint, scheme.slots.signature});
+  remove_duplicate_mark(document);
+  return grouped || in_bands || has_values;
+}
+
+bool remove_group_marks(Xapian::Document& document, const Scheme& scheme) {
+  return remove_group_marks(document, scheme, OwnTerms(scheme));
+}
+
+}  // namespace neardup

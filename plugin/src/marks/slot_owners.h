@@ -1,0 +1,26 @@
+/** @file slot_owners.h
+ *  Whether the value slots and terms of a scheme are free for it. Internal. */
+#ifndef NEARDUP_SRC_SLOT_OWNERS_H
+#define NEARDUP_SRC_SLOT_OWNERS_H
+
+#include "database/grouped_databases.h"
+#include "neardup/scheme.h"
+
+namespace neardup {
+
+/** @exception Xapian::InvalidArgumentError if a database that is not signed under the scheme has values of another
+ *             program in its slots. Slots of a recorded scheme are ours. Cost: looks at each value of the slots, until
+ *             the scheme is recorded. */
+void require_free_slots(const Xapian::Database& database, const Scheme& scheme);
+
+/** @exception Xapian::InvalidArgumentError if a database that is not signed under the scheme has a term of another
+ *             program that has the form of the scheme's own. Cost: the terms that begin with its prefixes, until the
+ *             scheme is recorded. */
+void require_free_terms(const Xapian::Database& database, const Scheme& scheme);
+
+/** Both for the group slots and terms, of each database that was never grouped. */
+void require_group_places(const GroupedDatabases& databases, const Scheme& scheme);
+
+}  // namespace neardup
+
+#endif  // NEARDUP_SRC_SLOT_OWNERS_H

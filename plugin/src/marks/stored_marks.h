@@ -1,0 +1,49 @@
+/** @file stored_marks.h
+ *  Everything of this project that stands on one document, as it stands there. Internal. */
+#ifndef NEARDUP_SRC_STORED_MARKS_H
+#define NEARDUP_SRC_STORED_MARKS_H
+
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include <xapian.h>
+
+#include "marks/signature_reader.h"
+#include "neardup/own_terms.h"
+#include "neardup/scheme.h"
+#include "neardup/stored_values.h"
+
+namespace neardup {
+
+struct StoredMarks {
+  Xapian::docid docid = 0;
+  std::string fingerprint_value, group, signature_value, state_value;  ///< as stored; empty: none
+  std::vector<std::string> band_terms, group_terms;                    ///< ascending
+  std::optional<std::uint64_t> fingerprint;                            ///< valid ones of the scheme
+  std::optional<StoredSignature> signature;
+  std::optional<GroupState> state;
+
+  bool has_both() const { return fingerprint && signature; }
+  bool has_signature() const { return has_both() && belong_together(*fingerprint, *signature); }
+};
+
+/** Reads documents by ascending docid. */
+class StoredMarksReader {
+ public:
+  StoredMarksReader(const Xapian::Database& database, const Scheme& scheme);
+
+  StoredMarks read(Xapian::docid docid);
+
+ private:
+  Xapian::Database database_;
+  const Scheme& scheme_;
+  std::uint32_t scheme_id_;
+  OwnTerms own_terms_;
+  ValueColumn fingerprints_, groups_, signatures_, states_;
+};
+
+}  // namespace neardup
+
+#endif  // NEARDUP_SRC_STORED_MARKS_H

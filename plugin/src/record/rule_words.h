@@ -1,0 +1,34 @@
+/** @file rule_words.h
+ *  The words of a recorded line of `name=value` words (plugin/FORMAT.md). Internal. */
+#ifndef NEARDUP_SRC_RULE_WORDS_H
+#define NEARDUP_SRC_RULE_WORDS_H
+
+#include <optional>
+#include <sstream>
+#include <string>
+
+#include <xapian.h>
+
+#include "database/metadata_keys.h"
+
+namespace neardup {
+
+/** The value under a name; nothing if no word has it. */
+inline std::optional<std::string> rule_word(const std::string& rule, const std::string& name) {
+  std::istringstream words(rule);
+  for (std::string word; words >> word;) {
+    if (word.compare(0, name.size() + 1, name + "=") == 0) return word.substr(name.size() + 1);
+  }
+  return std::nullopt;
+}
+
+/** The recorded line by which the scheme's groups were formed; empty if there are none. A re-signing under another
+ * scheme, which takes the groups away, leaves the words that do not name groups. */
+inline std::string rule_of_groups(const Xapian::Database& database, const Scheme& scheme) {
+  const std::string rule = database.get_metadata(group_rule_key(scheme));
+  return rule_word(rule, "scheme") ? rule : std::string();
+}
+
+}  // namespace neardup
+
+#endif  // NEARDUP_SRC_RULE_WORDS_H

@@ -1,0 +1,105 @@
+#include "neardup/preference.h"
+
+#include <charconv>
+#include <optional>
+#include <system_error>
+
+#include "database/percent_encoding.h"
+
+namespace neardup {
+
+namespace {
+
+using Kind = PreferenceRule::Kind;
+
+[[noreturn]] void refuse(std::string_view rule, const std::string& why) {
+  throw Xapian::InvalidArgumentError("preference '" + std::string(rule) + "' " + why);
+}
+
+/** What stands after a prefix; nothing if the text does not begin with it. */
+std::optional<std::string_view> after(std::string_view prefix, std::string_view text) {
+  if (text.substr(0, prefix.size()) != prefix) return std::nullopt;
+  return text.substr(prefix.size());
+}
+
+PreferenceRule value_rule(std::string_view rule, std::string_view arguments) {
+  Xapian::valueno slot = 0;
+  const char* const end = arguments.data() + arguments.size();
+  const auto [digits_end, error] = std::from_chars(arguments.data(), end, slot);
+  const std::string_view direction(digits_end, static_cast<std::size_t>(end - digits_end));
+  if (error != std::errc() || slot == Xapian::BAD_VALUENO || (direction != ":asc" && direction != ":desc")) {
+    refuse(rule, "must be value:SLOT:asc or value:SLOT:desc, SLOT a number from 0 to 4294967294");
+  }
+  return {direction == ":asc" ? Kind::kValueAscending : Kind::kValueDescending, slot, ""};
+}
+
+PreferenceRule path_rule(std::string_view rule, std::string_view prefix) {
+  PreferenceRule parsed{Kind::kPath, 0, percent_decode(prefix)};
+  if (parsed.path.empty() || parsed.path.front() != '/') {
+    refuse(rule, "must begin with a slash after 'path:'; it is compared with a URL's path");
+  }
+  return parsed;
+}
+
+PreferenceRule parse_rule(std::string_view rule) {
+  if (rule == "oldest") return {Kind::kOldest, 0, ""};
+  if (rule == "newest") return {Kind::kNewest, 0, ""};
+  if (rule == "longest") return {Kind::kLongest, 0, ""};
+  if (rule == "url-length") return {Kind::kUrlLength, 0, ""};
+  if (const auto arguments = after("value:", rule)) return value_rule(rule, *arguments);
+  if (const auto prefix = after("path:", rule)) return path_rule(rule, *prefix);
+  refuse(rule,
+         "is not known; known are oldest, newest, longest, value:SLOT:asc, value:SLOT:desc, url-length and path:PREFIX "
+         "(a comma in a path is written %2C)");
+}
+
+std::string rule_text(const PreferenceRule& rule) {
+  switch (rule.kind) {
+    case Kind::kNewest:
+      return "newest";
+    case Kind::kLongest:
+      return "longest";
+    case Kind::kValueAscending:
+      return "value:" + std::to_string(rule.slot) + ":asc";
+    case Kind::kValueDescending:
+      return "value:" + std::to_string(rule.slot) + ":desc";
+    case Kind::kUrlLength:
+      return "url-length";
+    case Kind::kPath:
+      return "path:" + percent_encode(rule.path);
+    case Kind::kOldest:
+      break;
+  }
+  return "oldest";
+}
+
+/** Whether no two documents are equal by a rule. */
+bool decides_all(const PreferenceRule& rule) {
+  return rule.kind == Kind::kOldest || rule.kind == Kind::kNewest;
+}
+
+}  // namespace
+
+Preference Preference::parse(std::string_view text) {
+  Preference preference;
+  preference.rules_.clear();
+  for (bool more = true; more;) {
+    const std::size_t comma = text.find(',');
+    const std::string_view rule = text.substr(0, comma);
+    if (!preference.rules_.empty() && decides_all(preference.rules_.back())) {
+      refuse(rule, "comes after '" + rule_text(preference.rules_.back()) + "', which leaves nothing to decide");
+    }
+    preference.rules_.push_back(parse_rule(rule));
+    more = comma != std::string_view::npos;
+    if (more) text.remove_prefix(comma + 1);
+  }
+  return preference;
+}
+
+std::string Preference::text() const {
+  std::string text;
+  for (const PreferenceRule& rule : rules_) text += (text.empty() ? "" : ",") + rule_text(rule);
+  return text;
+}
+
+}  // namespace neardup

@@ -1,0 +1,39 @@
+/** @file preference_order.h
+ *  The items of a signature table in order of preference. Internal to grouping. */
+#ifndef NEARDUP_SRC_PREFERENCE_ORDER_H
+#define NEARDUP_SRC_PREFERENCE_ORDER_H
+
+#include <cstddef>
+#include <cstdint>
+#include <vector>
+
+#include "database/grouped_databases.h"
+#include "marks/signature_table.h"
+#include "neardup/preference.h"
+#include "neardup/scheme.h"
+
+namespace neardup {
+
+/** A permutation: rank 0 is the most preferred item. */
+class PreferenceOrder {
+ public:
+  /** References come first; where the rules tell nothing, the documents of the first database do.
+   *  @exception Xapian::InvalidArgumentError if a rule names a slot in which none of the items has a value, or one that
+   *             grouping writes.
+   *  Cost: sorts the items; a value rule reads the slot from end to end, a rule about URLs the data of every document.
+   */
+  PreferenceOrder(const GroupedDatabases& databases, const Scheme& scheme, const SignatureTable& table,
+                  const Preference& preference);
+
+  std::size_t size() const { return items_.size(); }
+  std::size_t item(std::size_t rank) const { return items_[rank]; }
+  std::size_t rank(std::size_t item) const { return ranks_[item]; }
+
+ private:
+  std::vector<std::uint32_t> items_;
+  std::vector<std::uint32_t> ranks_;
+};
+
+}  // namespace neardup
+
+#endif  // NEARDUP_SRC_PREFERENCE_ORDER_H

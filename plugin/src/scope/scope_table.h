@@ -1,0 +1,64 @@
+/** @file scope_table.h
+ *  The scope and time of each item of a signature table. Internal to grouping. */
+#ifndef NEARDUP_SRC_SCOPE_TABLE_H
+#define NEARDUP_SRC_SCOPE_TABLE_H
+
+#include <cstddef>
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <unordered_map>
+#include <vector>
+
+#include <xapian.h>
+
+#include "marks/signature_table.h"
+#include "neardup/group_scope.h"
+#include "neardup/scheme.h"
+
+namespace neardup {
+
+class ScopeTable {
+ public:
+  /** @exception Xapian::InvalidArgumentError for a prefix that is not of capital letters, that no term has or that
+   *             overlaps the scheme's, and for a slot in which no signed document has a time.
+   *  Cost: nothing for a scope without bounds; else the posting lists of the prefix's terms, and the slot. */
+  ScopeTable(const Xapian::Database& database, const Scheme& scheme, const SignatureTable& table,
+             const GroupScope& scope);
+
+  /** Equal for items that may be in one group but for their times. */
+  std::uint32_t number(std::size_t item) const { return numbers_.empty() ? 0 : numbers_[item]; }
+
+  /** The term of a scope; empty for the documents that have none, and without a bound. */
+  const std::string& name(std::uint32_t number) const { return names_[number]; }
+  std::optional<std::uint32_t> find(const std::string& name) const;
+
+  /** Seconds since 1970; the same for all items without a window. */
+  std::int64_t time(std::size_t item) const { return times_.empty() ? 0 : times_[item]; }
+
+  /** Whether an item is in no group, for want of a time. */
+  bool is_alone(std::size_t item) const;
+
+  /** Whether two items that are not alone are near enough in time. */
+  bool within_window(std::size_t a, std::size_t b) const;
+
+  /** Items that are in no group for want of a time. */
+  std::size_t without_time() const { return without_time_; }
+
+ private:
+  void read_scopes(const Xapian::Database& database, const Scheme& scheme, const SignatureTable& table,
+                   const std::string& prefix);
+  void read_scope(const Xapian::Database& database, const SignatureTable& table, const std::string& name);
+  void read_times(const Xapian::Database& database, const SignatureTable& table, const TimeWindow& window);
+
+  std::vector<std::uint32_t> numbers_;
+  std::vector<std::string> names_{std::string()};
+  std::unordered_map<std::string, std::uint32_t> by_name_{{std::string(), 0}};
+  std::vector<std::int64_t> times_;
+  std::int64_t window_ = 0;  // seconds
+  std::size_t without_time_ = 0;
+};
+
+}  // namespace neardup
+
+#endif  // NEARDUP_SRC_SCOPE_TABLE_H

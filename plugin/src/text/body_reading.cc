@@ -1,0 +1,122 @@
+#include "text/body_reading.h"
+
+#include <algorithm>
+#include <utility>
+
+#include "bytes/feature_hash.h"
+#include "tokens/unspaced_scripts.h"
+
+namespace neardup {
+
+namespace {
+
+bool is_without_spaces(unsigned character) {
+  return is_han_or_kana(character) || is_dictionary_cut(character);
+}
+
+unsigned first_character(std::string_view text) {
+  return Xapian::Utf8Iterator(text.data(), text.size()).strict_deref();
+}
+
+unsigned last_character(std::string_view text) {
+  std::size_t begin = text.size() - 1;
+  while (begin != 0 && (static_cast<unsigned char>(text[begin]) & 0xc0) == 0x80) --begin;
+  return first_character(text.substr(begin));
+}
+
+bool is_ascii(const std::string& text) {
+  return std::all_of(text.begin(), text.end(), [](char byte) { return static_cast<unsigned char>(byte) < 0x80; });
+}
+
+std::vector<std::string> token_texts(Tokenizer& tokenizer, std::string_view text) {
+  std::vector<std::string> texts;
+  for (OwnedToken& token : collect_tokens(tokenizer, text)) texts.push_back(std::move(token.text));
+  return texts;
+}
+
+}  // namespace
+
+void TokenChain::take(const Token* tokens, std::size_t count) {
+  for (std::size_t i = 0; i != count; ++i) digest_ = xxh3_hash(tokens[i].text, digest_);
+}
+
+void TokenPlaces::take(const Token* tokens, std::size_t count) {
+  chain_.take(tokens, count);
+  for (std::size_t i = 0; i != count; ++i) {
+    const std::size_t begin = tokens[i].begin;
+    // All of these scripts stand above U+0E00, in characters of three or four bytes.
+    const bool candidate = static_cast<unsigned char>(text_[begin]) >= 0xe0 ||
+                           (begin != 0 && static_cast<unsigned char>(text_[begin - 1]) >= 0x80);
+    if (!candidate || (!unspaced_.empty() && unspaced_.back() >= begin)) continue;
+    if (is_without_spaces(first_character(text_.substr(begin))) ||
+        (begin != 0 && is_without_spaces(last_character(text_.substr(0, begin))))) {
+      unspaced_.push_back(begin);
+    }
+  }
+}
+
+bool BodyReading::begins_whole_word(const XapianWord& word) const {
+  if (!word.han_or_kana) return is_dictionary_cut(first_character(word.term));
+  const std::vector<std::size_t>& places = places_.unspaced();
+  return !word.follows_han || std::binary_search(places.begin(), places.end(), word.begin);
+}
+
+void BodyReading::add(const XapianWord& word, Xapian::termpos position) {
+  terms_.add_term(word.term);
+  terms_.add_position(position);
+  const bool whole = begins_whole_word(word);
+  if (whole) marks_.whole_words.push_back(position);
+  if (word.han_or_kana && !whole) {
+    units_.back().term += word.term;
+  } else {
+    units_.push_back({position, word.begin, word.term, whole});
+  }
+}
+
+WordMarks BodyReading::marks() {
+  for (const bool every_word : {false, true}) {
+    if (reads_back()) break;
+    correct(every_word);
+  }
+  return std::move(marks_);
+}
+
+bool BodyReading::reads_back() {
+  const TextFromPositions reading = terms_.text(marks_);
+  TokenChain chain;
+  PositionsTokenizer(tokenizer_, reading).tokenize(reading.text, chain);
+  return chain.digest() == places_.digest();
+}
+
+bool BodyReading::reads_alike(const Unit& unit, const std::vector<std::string>& tokens) {
+  if (unit.whole) return tokens.size() == 1 && tokens.front() == unit.term;
+  return token_texts(tokenizer_, unit.term) == tokens;
+}
+
+/** The tokens between the begin of a unit and that of the next one are what the unit should read as; those before all
+ *  units stand one position before the first.
+ *  @param every_word  correct all that is not plain ASCII: units may read otherwise in a text than by themselves. */
+void BodyReading::correct(bool every_word) {
+  std::vector<OwnedToken> tokens = collect_tokens(tokenizer_, text_);
+  auto token = tokens.begin();
+  const auto tokens_before = [&](std::size_t place) {
+    std::vector<std::string> texts;
+    for (; token != tokens.end() && token->begin < place; ++token) texts.push_back(std::move(token->text));
+    return texts;
+  };
+  if (units_.empty()) {
+    if (!tokens.empty()) marks_.corrections[0] = tokens_before(text_.size() + 1);
+    return;
+  }
+  const std::vector<std::string> leading = tokens_before(units_.front().begin);
+  if (!leading.empty()) marks_.corrections[units_.front().position - 1] = leading;
+  for (std::size_t i = 0; i != units_.size(); ++i) {
+    const std::size_t end = i + 1 == units_.size() ? text_.size() + 1 : units_[i + 1].begin;
+    std::vector<std::string> texts = tokens_before(end);
+    if ((every_word && !is_ascii(units_[i].term)) || !reads_alike(units_[i], texts)) {
+      marks_.corrections[units_[i].position] = std::move(texts);
+    }
+  }
+}
+
+}  // namespace neardup

@@ -1,0 +1,89 @@
+/** @file body_reading.h
+ *  Finds the word marks with which a body's positions read back as the body's tokens. Internal. */
+#ifndef NEARDUP_SRC_BODY_READING_H
+#define NEARDUP_SRC_BODY_READING_H
+
+#include <cstddef>
+#include <cstdint>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include <xapian.h>
+
+#include "neardup/token.h"
+#include "text/positioned_terms.h"
+#include "text/word_marks.h"
+#include "text/xapian_words.h"
+
+namespace neardup {
+
+/** A digest of tokens in order; they may come in parts. */
+class TokenChain final : public TokenSink {
+ public:
+  void take(const Token* tokens, std::size_t count) override;
+  std::uint64_t digest() const { return digest_; }
+
+ private:
+  std::uint64_t digest_ = 0;
+};
+
+/** Takes the tokens of a text: where words of scripts without spaces part, and a digest of all tokens. */
+class TokenPlaces final : public TokenSink {
+ public:
+  /** @param text  whose tokens this takes; must outlive this. */
+  explicit TokenPlaces(std::string_view text) : text_(text) {}
+
+  void take(const Token* tokens, std::size_t count) override;
+
+  /** Ascending offsets of tokens that begin with a character of a script without spaces, or directly after one. */
+  const std::vector<std::size_t>& unspaced() const { return unspaced_; }
+
+  /** Of the tokens in order. */
+  std::uint64_t digest() const { return chain_.digest(); }
+
+ private:
+  std::string_view text_;
+  std::vector<std::size_t> unspaced_;
+  TokenChain chain_;
+};
+
+/** The words of a body as they are written, and what must be written besides. */
+class BodyReading {
+ public:
+  /** @param places  has taken the tokens of the text; all three must outlive this. */
+  BodyReading(std::string_view text, Tokenizer& tokenizer, const TokenPlaces& places)
+      : text_(text), tokenizer_(tokenizer), places_(places) {}
+
+  /** A word of the body got a position; in text order. */
+  void add(const XapianWord& word, Xapian::termpos position);
+
+  /** The marks that the body needs. Cost: one more tokenization; where that gives other tokens, which is rare, one more
+   *  for each word. */
+  WordMarks marks();
+
+ private:
+  /** What is read as one: a term, or the characters of one word of Han or Kana. */
+  struct Unit {
+    Xapian::termpos position;
+    std::size_t begin;  // in the text
+    std::string term;
+    bool whole;
+  };
+
+  bool begins_whole_word(const XapianWord& word) const;
+  bool reads_back();
+  bool reads_alike(const Unit& unit, const std::vector<std::string>& tokens);
+  void correct(bool every_word);
+
+  std::string_view text_;
+  Tokenizer& tokenizer_;
+  const TokenPlaces& places_;
+  PositionedTerms terms_;
+  std::vector<Unit> units_;
+  WordMarks marks_;
+};
+
+}  // namespace neardup
+
+#endif  // NEARDUP_SRC_BODY_READING_H

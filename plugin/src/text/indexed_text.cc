@@ -1,0 +1,88 @@
+#include "text/indexed_text.h"
+
+#include <algorithm>
+#include <cstddef>
+#include <map>
+#include <string_view>
+
+namespace neardup {
+
+namespace {
+
+bool is_capital(char octet) {
+  return octet >= 'A' && octet <= 'Z';
+}
+
+/** The capitals before a term, without the Z of a stem where another prefix follows it. */
+std::string_view prefix_of(std::string_view term) {
+  std::size_t end = 0;
+  while (end != term.size() && is_capital(term[end])) ++end;
+  const std::string_view capitals = term.substr(0, end);
+  return capitals.size() > 1 && capitals[0] == 'Z' ? capitals.substr(1) : capitals;
+}
+
+/** Letters and digits alone, of any script. */
+bool is_word(std::string_view text) {
+  return !text.empty() && std::all_of(text.begin(), text.end(), [](char octet) {
+    return (octet >= 'a' && octet <= 'z') || (octet >= '0' && octet <= '9') ||
+           static_cast<unsigned char>(octet) >= 0x80;
+  });
+}
+
+/** Whether one is not among those that Omega has for what is no body: title, file name, author. */
+bool any_of_a_body(const std::set<std::string>& prefixes) {
+  return std::any_of(prefixes.begin(), prefixes.end(),
+                     [](const std::string& prefix) { return prefix != "S" && prefix != "F" && prefix != "A"; });
+}
+
+}  // namespace
+
+IndexedText indexed_text(const Xapian::Database& database, Xapian::docid docid) {
+  const bool positions = database.has_positions();
+  const Xapian::TermIterator end = database.termlist_end(docid);
+  IndexedText found = IndexedText::kNone;
+  for (Xapian::TermIterator term = database.termlist_begin(docid); term != end;) {
+    const std::string text = *term;
+    if (is_capital(text[0])) {
+      term.skip_to("[");
+      continue;
+    }
+    found = IndexedText::kWithoutPositions;
+    if (!positions) return found;
+    if (term.positionlist_begin() != term.positionlist_end()) return IndexedText::kWithPositions;
+    ++term;
+  }
+  const bool only_prefixed = found == IndexedText::kNone && any_of_a_body(word_prefixes(database, docid));
+  return only_prefixed ? IndexedText::kUnderPrefixes : found;
+}
+
+std::set<std::string> word_prefixes(const Xapian::Database& database, Xapian::docid docid) {
+  constexpr std::size_t kWords = 2;
+  std::map<std::string, std::size_t> words;
+  const Xapian::TermIterator end = database.termlist_end(docid);
+  for (Xapian::TermIterator term = database.termlist_begin(docid); term != end; ++term) {
+    const std::string text = *term;
+    const std::string_view prefix = prefix_of(text);
+    if (prefix.empty() || term.get_wdf() == 0) continue;
+    const std::size_t begin = text.find_first_not_of("ABCDEFGHIJKLMNOPQRSTUVWXYZ");
+    if (begin != std::string::npos && is_word(text.substr(begin))) ++words[std::string(prefix)];
+  }
+  std::set<std::string> prefixes;
+  for (const auto& [prefix, number] : words) {
+    if (number >= kWords) prefixes.insert(prefix);
+  }
+  return prefixes;
+}
+
+std::string prefix_list(const std::set<std::string>& prefixes) {
+  constexpr std::size_t kNamed = 6;
+  std::string text;
+  std::size_t named = 0;
+  for (const std::string& prefix : prefixes) {
+    if (named++ == kNamed) return text + ", ...";
+    text += (text.empty() ? "" : ", ") + prefix;
+  }
+  return text;
+}
+
+}  // namespace neardup

@@ -1,0 +1,47 @@
+/** @file positioned_terms.h
+ *  Terms with positions, put in order and read as a text. Internal.
+ *
+ *  Whoever reads a document and whoever writes one use the same class: what is read back is what the writer foresaw.
+ */
+#ifndef NEARDUP_SRC_POSITIONED_TERMS_H
+#define NEARDUP_SRC_POSITIONED_TERMS_H
+
+#include <cstddef>
+#include <cstdint>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include <xapian.h>
+
+#include "neardup/text_from_positions.h"
+#include "text/word_marks.h"
+
+namespace neardup {
+
+class PositionedTerms {
+ public:
+  /** Add a term; its positions follow by add_position(). */
+  void add_term(std::string term);
+  void add_position(Xapian::termpos position);
+
+  /** The text of all terms. Cost: O(n log n) in the positions. */
+  TextFromPositions text(const WordMarks& marks);
+
+ private:
+  struct Occurrence {
+    Xapian::termpos position;
+    std::uint32_t term;
+  };
+
+  /** Puts a text together from occurrences in order. */
+  class Assembly;
+
+  std::vector<std::string> terms_;
+  std::vector<bool> singles_;  // whether a term is one Han or Kana character
+  std::vector<Occurrence> occurrences_;
+};
+
+}  // namespace neardup
+
+#endif  // NEARDUP_SRC_POSITIONED_TERMS_H

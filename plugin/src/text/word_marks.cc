@@ -1,0 +1,69 @@
+#include "text/word_marks.h"
+
+#include <algorithm>
+
+namespace neardup {
+
+namespace {
+
+constexpr std::size_t kMostTermBytes = 245;  // Xapian's limit
+constexpr char kFirstPart = '0';             // a long correction has several terms: XNW:0..., XNW:1..., up to XNW:z...
+constexpr char kLastPart = 'z';
+constexpr Xapian::termcount kNoWeight = 0;
+
+std::string correction_term(char part) {
+  return std::string(kWordMark) + ":" + part;
+}
+
+/** The terms of one correction: its tokens, each with a space before it. Empty if they do not fit. */
+std::vector<std::string> correction_terms(const std::vector<std::string>& tokens) {
+  std::vector<std::string> terms{correction_term(kFirstPart)};
+  for (const std::string& token : tokens) {
+    if (terms.back().size() + 1 + token.size() > kMostTermBytes) {
+      if (static_cast<char>(kFirstPart + terms.size()) > kLastPart) return {};
+      terms.push_back(correction_term(static_cast<char>(kFirstPart + terms.size())));
+    }
+    terms.back() += " " + token;
+    if (terms.back().size() > kMostTermBytes) return {};
+  }
+  return terms;
+}
+
+void append_tokens(std::string_view listed, std::vector<std::string>& tokens) {
+  while (!listed.empty()) {
+    listed.remove_prefix(1);  // the space before a token
+    const std::size_t end = std::min(listed.find(' '), listed.size());
+    if (end != 0) tokens.emplace_back(listed.substr(0, end));
+    listed.remove_prefix(end);
+  }
+}
+
+}  // namespace
+
+bool write_word_marks(Xapian::Document& document, const WordMarks& marks) {
+  bool whole = true;
+  for (const Xapian::termpos position : marks.whole_words) {
+    document.add_posting(std::string(kWordMark), position, kNoWeight);
+  }
+  for (const auto& [position, tokens] : marks.corrections) {
+    const std::vector<std::string> terms = correction_terms(tokens);
+    whole = whole && !terms.empty();
+    for (const std::string& term : terms) document.add_posting(term, position, kNoWeight);
+  }
+  return whole;
+}
+
+void WordMarksReader::add(const std::string& text, const Xapian::TermIterator& term) {
+  const bool whole_word = text == kWordMark;
+  const bool correction = text.size() > kWordMark.size() + 1 && text[kWordMark.size()] == ':';
+  if (!whole_word && !correction) return;
+  for (auto position = term.positionlist_begin(); position != term.positionlist_end(); ++position) {
+    if (whole_word) {
+      marks_.whole_words.push_back(*position);
+    } else {
+      append_tokens(std::string_view(text).substr(kWordMark.size() + 2), marks_.corrections[*position]);
+    }
+  }
+}
+
+}  // namespace neardup

@@ -1,0 +1,74 @@
+#include "text/words_from_positions.h"
+
+#include <algorithm>
+
+#include "text/position_reader.h"
+#include "tokens/unspaced_scripts.h"
+
+namespace neardup {
+
+namespace {
+
+bool is_hangul(unsigned character) {
+  return (character >= 0x1100 && character <= 0x11ff) || (character >= 0x3130 && character <= 0x318f) ||
+         (character >= 0xac00 && character <= 0xd7a3);
+}
+
+/** Dotless i, g with breve, s with cedilla, schwa, and the dot that folding leaves of a dotted capital I. */
+bool is_turkic(unsigned character) {
+  constexpr unsigned kLetters[] = {0x131, 0x11f, 0x15f, 0x259, 0x307};
+  return std::find(std::begin(kLetters), std::end(kLetters), character) != std::end(kLetters);
+}
+
+class TraitsTaker final : public TokenSink {
+ public:
+  void take(const Token* tokens, std::size_t count) override {
+    for (const Token* token = tokens; token != tokens + count; ++token) {
+      const bool ascii = std::all_of(token->text.begin(), token->text.end(),
+                                     [](char octet) { return static_cast<unsigned char>(octet) < 0x80; });
+      if (!ascii) take_letters(token->text);
+    }
+  }
+
+  WordTraits traits() const {
+    WordTraits traits = traits_;
+    traits.hangul_ngrams = 2 * hangul_syllables_ > hangul_words_;
+    return traits;
+  }
+
+ private:
+  void take_letters(std::string_view word) {
+    const Xapian::Utf8Iterator end;
+    for (Xapian::Utf8Iterator letter(word.data(), word.size()); letter != end; ++letter) {
+      traits_.unspaced = traits_.unspaced || is_unspaced(*letter);
+      traits_.turkic = traits_.turkic || is_turkic(*letter);
+    }
+    Xapian::Utf8Iterator second(word.data(), word.size());
+    if (!is_hangul(*second)) return;
+    ++hangul_words_;
+    hangul_syllables_ += ++second == end ? 1 : 0;
+  }
+
+  WordTraits traits_;
+  std::size_t hangul_words_ = 0;
+  std::size_t hangul_syllables_ = 0;  // words of one syllable
+};
+
+}  // namespace
+
+WordsFromPositions::WordsFromPositions(const Xapian::Database& database, const Scheme& scheme, Tokenizer& tokenizer)
+    : database_(database), tokenizer_(tokenizer), signer_(scheme, tokenizer) {}
+
+const Signature& WordsFromPositions::sign(Xapian::docid docid) {
+  text_ = text_from_positions(database_, docid);
+  PositionsTokenizer tokenizer(tokenizer_, text_);
+  return signer_.sign(text_.text, tokenizer);
+}
+
+WordTraits WordsFromPositions::traits() const {
+  TraitsTaker taker;
+  PositionsTokenizer(tokenizer_, text_).tokenize(text_.text, taker);
+  return taker.traits();
+}
+
+}  // namespace neardup

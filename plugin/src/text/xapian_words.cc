@@ -1,0 +1,191 @@
+#include "text/xapian_words.h"
+
+#include <algorithm>
+
+#include "tokens/unspaced_scripts.h"
+
+namespace neardup {
+
+namespace {
+
+constexpr unsigned kIllFormed = 0x80000000U;  // as Xapian::Utf8Iterator::strict_deref() marks it
+constexpr unsigned kNoInfix = 0;
+constexpr unsigned kMostSuffixes = 3;
+
+bool is_word(unsigned character) {
+  return character < kIllFormed && Xapian::Unicode::is_wordchar(character);
+}
+
+bool is_han(unsigned character) {
+  return is_han_or_kana(character) && is_word(character);
+}
+
+bool is_hangul(unsigned character) {
+  return (character >= 0x1100 && character <= 0x11ff) || (character >= 0x3130 && character <= 0x318f) ||
+         (character >= 0xa960 && character <= 0xa97f) || (character >= 0xac00 && character <= 0xd7ff) ||
+         (character >= 0xffa0 && character <= 0xffdc);
+}
+
+bool is_digit(unsigned character) {
+  return Xapian::Unicode::get_category(character) == Xapian::Unicode::DECIMAL_DIGIT_NUMBER;
+}
+
+bool is_capital(unsigned character) {
+  return character >= 'A' && character <= 'Z';
+}
+
+bool is_variation_selector(unsigned character) {
+  return (character >= 0xfe00 && character <= 0xfe0f) || (character >= 0xe0100 && character <= 0xe01ef);
+}
+
+/** Invisible characters that a word goes on over: the format characters (category Cf) but for U+200B. */
+bool is_ignorable(unsigned character) {
+  return character != 0x200b && character < kIllFormed &&
+         Xapian::Unicode::get_category(character) == Xapian::Unicode::FORMAT;
+}
+
+/** The character by which a term joins two words; kNoInfix if this one joins none. */
+unsigned word_infix(unsigned character) {
+  switch (character) {
+    case '\'':
+    case '&':
+    case 0xb7:
+    case 0x5f4:
+    case 0x2027:
+      return character;
+    case 0x2019:
+    case 0x201b:
+      return '\'';
+    default:
+      return kNoInfix;
+  }
+}
+
+/** Likewise between two digits. */
+unsigned digit_infix(unsigned character) {
+  static constexpr unsigned kInfixes[] = {',', '.', ';', 0x37e, 0x589, 0x60d, 0x7f8, 0x2044, 0xfe10, 0xfe13, 0xfe14};
+  const bool found = std::find(std::begin(kInfixes), std::end(kInfixes), character) != std::end(kInfixes);
+  return found ? character : kNoInfix;
+}
+
+}  // namespace
+
+XapianWords::XapianWords(std::string_view text, const std::vector<std::size_t>& cuts) : text_(text), cuts_(cuts) {}
+
+XapianWords::Character XapianWords::at(std::size_t place) const {
+  if (place >= text_.size()) return {};
+  const auto byte = static_cast<unsigned char>(text_[place]);
+  if (byte < 0x80) return {byte, 1};
+  Xapian::Utf8Iterator character(text_.data() + place, text_.size() - place);
+  const unsigned code = character.strict_deref();
+  if (code >= kIllFormed) return {code, 1};
+  ++character;
+  return {code, text_.size() - place - character.left()};
+}
+
+bool XapianWords::is_cut(std::size_t place) {
+  while (next_cut_ != cuts_.size() && cuts_[next_cut_] < place) ++next_cut_;
+  return next_cut_ != cuts_.size() && cuts_[next_cut_] == place;
+}
+
+const XapianWord* XapianWords::next() {
+  Character character = at(place_);
+  while (character.bytes != 0 && !is_word(character.code)) {
+    place_ += character.bytes;
+    character = at(place_);
+  }
+  if (character.bytes == 0) return nullptr;
+  word_.term.clear();
+  word_.begin = place_;
+  word_.has_hangul = false;
+  word_.han_or_kana = is_han(character.code);
+  word_.follows_han = word_.han_or_kana && han_end_ == place_ && place_ != 0;
+  if (word_.han_or_kana) {
+    take_han(character);
+  } else if (!take_initials()) {
+    take_word(character);
+  }
+  return &word_;
+}
+
+/** A variation selector belongs to the character before it, and no query has it. */
+void XapianWords::take_han(const Character& character) {
+  word_.term = text_.substr(place_, character.bytes);
+  place_ += character.bytes;
+  word_.end = place_;
+  for (Character after = at(place_); is_variation_selector(after.code); after = at(place_)) place_ += after.bytes;
+  han_end_ = place_;
+}
+
+/** Capitals with a full stop after each but the last; no word character follows. */
+bool XapianWords::take_initials() {
+  if (!is_capital(at(place_).code)) return false;
+  std::string term;
+  std::size_t place = place_;
+  std::size_t end = place_;
+  Character character = at(place);
+  while (is_capital(character.code)) {
+    term += static_cast<char>(character.code - 'A' + 'a');
+    end = place += 1;
+    character = at(place);
+    if (character.code != '.') break;
+    character = at(place += 1);
+  }
+  if (term.size() < 2 || is_word(character.code)) return false;
+  word_.term = std::move(term);
+  word_.end = end;
+  place_ = place;
+  return true;
+}
+
+void XapianWords::take_word(Character character) {
+  unsigned previous = 0;
+  while (true) {
+    do {
+      previous = Xapian::Unicode::tolower(character.code);
+      Xapian::Unicode::append_utf8(word_.term, previous);
+      word_.has_hangul = word_.has_hangul || is_hangul(character.code);
+      place_ += character.bytes;
+      character = at(place_);
+    } while (is_word(character.code) && !is_han(character.code) && !is_cut(place_));
+    word_.end = place_;
+    if (character.bytes == 0 || is_word(character.code)) return;
+    if (!take_infix(previous, character)) break;
+  }
+  take_suffix();
+}
+
+/** What joins the word before place_ to the one after it. @param character  at place_; of the word after, if so. */
+bool XapianWords::take_infix(unsigned previous, Character& character) {
+  std::size_t place = place_ + character.bytes;
+  Character after = at(place);
+  const bool ignored = is_ignorable(character.code);
+  while (ignored && is_ignorable(after.code)) after = at(place += after.bytes);
+  if (!is_word(after.code) || is_han(after.code) || is_cut(place)) return false;
+  if (!ignored) {
+    const bool digits = is_digit(previous) && is_digit(after.code);
+    const unsigned infix = digits ? digit_infix(character.code) : word_infix(character.code);
+    if (infix == kNoInfix) return false;
+    Xapian::Unicode::append_utf8(word_.term, infix);
+  }
+  place_ = place;
+  character = after;
+  return true;
+}
+
+void XapianWords::take_suffix() {
+  const std::size_t length = word_.term.size();
+  Character character = at(place_);
+  unsigned count = 0;
+  while (character.code == '+' || character.code == '#') {
+    if (++count > kMostSuffixes) {
+      word_.term.resize(length);
+      return;
+    }
+    word_.term += static_cast<char>(character.code);
+    character = at(place_ += 1);
+  }
+  if (is_word(character.code)) word_.term.resize(length);
+}
+
+}  // namespace neardup

@@ -1,0 +1,96 @@
+#include "neardup/text_measures.h"
+
+#include <algorithm>
+#include <array>
+#include <memory>
+#include <utility>
+
+#include "compare/token_edit_distance.h"
+#include "neardup/feature_method.h"
+#include "neardup/similarity.h"
+#include "sign/stop_word_filter.h"
+#include "tokens/token_hashing.h"
+
+namespace neardup {
+
+namespace {
+
+/** Keeps the tokens of a text under a scheme, their hashes, and their features as often as each occurs. */
+class TokenKeeper final : public TokenSink {
+ public:
+  explicit TokenKeeper(const Scheme& scheme)
+      : filter_(scheme),
+        seed_(scheme.seed),
+        maker_(make_feature_maker(scheme.features, scheme.stop_words, scheme.seed)) {}
+
+  void take(const Token* tokens, std::size_t count) override {
+    for (std::size_t done = 0; done != count;) {
+      const std::size_t part = std::min(count - done, kMostTokensHashed);
+      const TokenRange kept = filter_.pass(tokens + done, part);
+      keep(kept.tokens, kept.count);
+      done += part;
+    }
+  }
+
+  MeasuredText release(std::string text, ShingleSet features) {
+    maker_->finish(features_);
+    FeatureCounts word_counts = count_features(hashes_);
+    return {std::move(text),
+            std::move(tokens_),
+            std::move(hashes_),
+            std::move(features),
+            count_features(std::move(features_)),
+            std::move(word_counts)};
+  }
+
+ private:
+  void keep(const Token* tokens, std::size_t count) {
+    std::array<std::uint64_t, kMostTokensHashed> hashes;
+    xxh3_hash_tokens(tokens, count, seed_, hashes.data());
+    maker_->add(tokens, hashes.data(), count, features_);
+    hashes_.insert(hashes_.end(), hashes.begin(), hashes.begin() + static_cast<std::ptrdiff_t>(count));
+    for (const Token* token = tokens; token != tokens + count; ++token) {
+      tokens_.push_back({std::string(token->text), token->begin, token->end, token->token_class});
+    }
+  }
+
+  StopWordFilter filter_;
+  std::uint64_t seed_;
+  std::unique_ptr<FeatureMaker> maker_;
+  std::vector<OwnedToken> tokens_;
+  std::vector<std::uint64_t> hashes_;
+  FeatureList features_;
+};
+
+/** So that an explanation takes a second at most. */
+std::size_t edit_distance_bound(std::size_t longer) {
+  constexpr std::size_t kCells = 1'000'000'000;
+  constexpr std::size_t kLeast = 1000;
+  return longer == 0 ? 0 : std::min(longer, std::max(kLeast, kCells / longer));
+}
+
+}  // namespace
+
+MeasuredText measured_text(const Signer& signer, Tokenizer& tokenizer, std::string text) {
+  TokenKeeper keeper(signer.scheme());
+  tokenizer.tokenize(text, keeper);
+  ShingleSet features = signer.shingle_set(text, tokenizer);
+  return keeper.release(std::move(text), std::move(features));
+}
+
+TextMeasures measure_texts(const MeasuredText& a, const MeasuredText& b, const FeatureWeight& idf) {
+  TextMeasures measures;
+  measures.jaccard = jaccard(a.features, b.features);
+  measures.a_in_b = containment_in(a.features, b.features);
+  measures.b_in_a = containment_in(b.features, a.features);
+  measures.multiset_jaccard = multiset_jaccard(a.feature_counts, b.feature_counts);
+  if (idf) measures.idf_jaccard = weighted_jaccard(a.word_counts, b.word_counts, idf);
+  measures.cosine = weighted_cosine(
+      a.word_counts, b.word_counts, idf ? idf : [](std::uint64_t) { return 1.0; });
+  measures.longest_common_run = longest_common_run(a.hashes, b.hashes);
+  measures.edit_distance_bound = edit_distance_bound(std::max(a.hashes.size(), b.hashes.size()));
+  measures.edit_distance = token_edit_distance(a.hashes, b.hashes, measures.edit_distance_bound);
+  return measures;
+}
+
+}  // namespace neardup

@@ -1,0 +1,125 @@
+#include "neardup/verifier.h"
+
+#include <algorithm>
+#include <iterator>
+
+#include "neardup/similarity.h"
+#include "sign/words_evidence.h"
+#include "sketch/minhash.h"
+#include "text/position_reader.h"
+
+namespace neardup {
+
+namespace {
+
+constexpr std::size_t kCacheOctets = 64 * 1024 * 1024;
+constexpr std::size_t kEntryOctets = 160;  // of list node, map node and set object, about
+
+std::size_t octets_of(const std::shared_ptr<const KnownShingles>& known) {
+  return kEntryOctets + (known ? known->set.capacity() * sizeof(std::uint64_t) : 0);
+}
+
+}  // namespace
+
+Subject text_subject(const Signature& signature, std::shared_ptr<const KnownShingles> shingles) {
+  return {{TextSource::kText, signature.tokens, signature.shingles, signature.token_digest, signature.sketch},
+          0,
+          std::move(shingles)};
+}
+
+Verifier::Verifier(const Xapian::Database& database, const Signer& signer, Tokenizer& tokenizer,
+                   DocumentTextSource texts)
+    : database_(database), signer_(signer), tokenizer_(tokenizer), texts_(std::move(texts)) {}
+
+std::optional<Similarity> Verifier::compare(const Subject& a, const Subject& b) {
+  if (a.signature.token_digest == b.signature.token_digest) return Similarity{1, 1, 1, Verification::kExact};
+  const auto set_of = [this](const Subject& s) { return s.shingles ? s.shingles : shingles(s.docid, s.signature); };
+  const std::shared_ptr<const KnownShingles> set_a = set_of(a);
+  const std::shared_ptr<const KnownShingles> set_b = set_a ? set_of(b) : nullptr;
+  if (!set_a || !set_b) return estimate(a.signature, b.signature);
+  return compared(*set_a, *set_b, 0);
+}
+
+std::optional<Similarity> Verifier::compared(const KnownShingles& a, const KnownShingles& b, double threshold) {
+  const std::size_t least = least_intersection(a.set.size(), b.set.size(), threshold);
+  const std::optional<std::size_t> shared = intersection_reaching(a.set, b.set, least);
+  if (!shared) return std::nullopt;
+  const double jaccard = jaccard_of_sizes(*shared, a.set.size(), b.set.size());
+  const std::size_t smaller = std::min(a.set.size(), b.set.size());
+  const double containment = smaller == 0 ? 0 : static_cast<double>(*shared) / static_cast<double>(smaller);
+  if (a.same && b.same) return Similarity{jaccard, containment, jaccard, Verification::kExact};
+  const double lower = jaccard_of_signed_words(jaccard, a.similarity, b.similarity);
+  return Similarity{jaccard, containment, lower, Verification::kEstimated};
+}
+
+std::optional<Similarity> Verifier::estimate(const StoredSignature& a, const StoredSignature& b) {
+  if (a.token_digest == b.token_digest) return Similarity{1, 1, 1, Verification::kExact};
+  if (a.sketch.empty() || a.sketch.size() != b.sketch.size()) return std::nullopt;
+  const JaccardEstimate estimate = estimate_jaccard(a.sketch, b.sketch);
+  return Similarity{estimate.value, containment_from_jaccard(estimate.value, a.shingles, b.shingles), estimate.lower,
+                    Verification::kEstimated};
+}
+
+std::optional<std::shared_ptr<const KnownShingles>> Verifier::recent_shingles(Xapian::docid docid,
+                                                                              std::uint64_t token_digest) {
+  const auto found = cached_.find(docid);
+  if (found == cached_.end() || found->second->token_digest != token_digest) return std::nullopt;
+  recent_.splice(recent_.begin(), recent_, found->second);
+  return found->second->set;
+}
+
+std::shared_ptr<const KnownShingles> Verifier::shingles(Xapian::docid docid, const StoredSignature& signature) {
+  if (auto recent = recent_shingles(docid, signature.token_digest)) return *std::move(recent);
+  if (const auto other = cached_.find(docid); other != cached_.end()) forget(other->second);
+  std::shared_ptr<const KnownShingles> set;
+  if (std::optional<KnownWords> words = read_words(docid, signature)) {
+    set = std::make_shared<const KnownShingles>(
+        KnownShingles{std::move(words->features), words->text.same, words->text.similarity});
+  }
+  remember({docid, signature.token_digest, set});
+  return set;
+}
+
+std::optional<Verifier::KnownText> Verifier::words(Xapian::docid docid, const StoredSignature& signature) {
+  std::optional<KnownWords> known = read_words(docid, signature);
+  if (!known) return std::nullopt;
+  return std::move(known->text);
+}
+
+/** The words of positions if they are those that were signed; else whichever of positions and source comes nearer. */
+std::optional<Verifier::KnownWords> Verifier::read_words(Xapian::docid docid, const StoredSignature& signature) {
+  ++documents_read_;
+  std::optional<KnownWords> indexed = judged(text_from_positions(database_, docid), signature);
+  if (indexed && indexed->text.same) return indexed;
+  ++documents_not_covered_;
+  std::optional<std::string> text = texts_ ? texts_(docid) : std::nullopt;
+  if (!text) return indexed;
+  std::optional<KnownWords> given = judged(TextFromPositions::plain(*std::move(text)), signature);
+  const bool nearer = given && (!indexed || given->text.similarity >= indexed->text.similarity);
+  return nearer ? std::move(given) : std::move(indexed);
+}
+
+std::optional<Verifier::KnownWords> Verifier::judged(TextFromPositions text, const StoredSignature& signature) {
+  PositionsTokenizer tokenizer(tokenizer_, text);
+  TextFeatureSet words = signer_.feature_set(text.text, tokenizer);
+  const std::optional<WordsEvidence> evidence = words_evidence(signer_, words, !text.overlapping, signature);
+  if (!evidence) return std::nullopt;
+  return KnownWords{{std::move(text), evidence->same, evidence->similarity}, std::move(words.features)};
+}
+
+void Verifier::remember(CacheEntry entry) {
+  cached_octets_ += octets_of(entry.set);
+  const Xapian::docid docid = entry.docid;
+  recent_.push_front(std::move(entry));
+  cached_[docid] = recent_.begin();
+  // The two sets of a comparison in progress are held by their users; the cache keeps at least the newest.
+  while (cached_octets_ > kCacheOctets && recent_.size() > 1) forget(std::prev(recent_.end()));
+}
+
+void Verifier::forget(std::list<CacheEntry>::iterator entry) {
+  cached_octets_ -= octets_of(entry->set);
+  cached_.erase(entry->docid);
+  recent_.erase(entry);
+}
+
+}  // namespace neardup

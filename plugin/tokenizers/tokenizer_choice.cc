@@ -1,0 +1,34 @@
+#include "tokenizers/tokenizer_choice.h"
+
+#include <string>
+#include <string_view>
+
+#include "index/stemming_tokenizer.h"
+#include "neardup/error.h"
+#include "neardup/tokenizer_profiles.h"
+
+namespace neardup::cli {
+
+namespace {
+
+constexpr std::string_view kStem = "-stem-";
+
+std::unique_ptr<Tokenizer> plain_tokenizer(const std::string& profile, const std::string& wanted) {
+  if (std::unique_ptr<Tokenizer> tokenizer = tokenizer_of_profile(profile)) return tokenizer;
+  std::string known;
+  for (const std::string& name : tokenizer_profiles()) known += (known.empty() ? "" : ", ") + name;
+  throw SchemeMismatchError("database is signed with tokenizer '" + wanted + "', this program has " + known +
+                            ", each also with " + std::string(kStem) + "LANGUAGE; use the program that signed it");
+}
+
+}  // namespace
+
+std::unique_ptr<Tokenizer> tokenizer_for(const Scheme& scheme) {
+  const std::string& profile = scheme.tokenizer_profile;
+  const std::size_t stem = profile.rfind(kStem);
+  std::unique_ptr<Tokenizer> words = plain_tokenizer(profile.substr(0, stem), profile);
+  if (stem == std::string::npos) return words;
+  return std::make_unique<StemmingTokenizer>(std::move(words), profile.substr(stem + kStem.size()));
+}
+
+}  // namespace neardup::cli

@@ -1,0 +1,302 @@
+// 'check': rows, exit codes and repair; what needs damaged files is in tests/end_to_end.
+
+#include <gmock/gmock.h>
+#include <xapian.h>
+#include <nlohmann/json.hpp>
+
+#include <algorithm>
+#include <filesystem>
+#include <fstream>
+#include <iterator>
+#include <map>
+#include <string>
+#include <vector>
+
+#include "cli/command_run.h"
+#include "cli/temporary_folder.h"
+#include "commands/commands.h"
+#include "errors/exit_codes.h"
+#include "neardup/scheme.h"
+#include "neardup/stored_values.h"
+
+namespace neardup::cli {
+namespace {
+
+using ::testing::ElementsAre;
+using ::testing::HasSubstr;
+using ::testing::IsEmpty;
+
+constexpr unsigned kSignatureSlot = 66;
+constexpr unsigned kGroupStateSlot = 67;
+
+class CheckCommandTest : public ::testing::Test {
+ protected:
+  /** "id kind" of each row of JSON. */
+  static std::vector<std::string> kinds(const Outcome& outcome) {
+    std::vector<std::string> kinds;
+    for (const nlohmann::json& row : outcome.rows()) {
+      kinds.push_back((row["id"].is_null() ? "" : row["id"].get<std::string>() + " ") + row["kind"].get<std::string>());
+    }
+    return kinds;
+  }
+
+  void SetUp() override {
+    for (const char* id : {"a", "b"}) write(id, kBody);
+    write("c", "Something else altogether, which nobody would take for the other text.");
+    ASSERT_EQ(kOk, run({"add", place_}).code);
+    ASSERT_EQ(kOk, run({"group", place_}).code);
+  }
+
+  static Outcome run(const std::vector<std::string>& words) {
+    return run_command({add_add_command, add_check_command, add_group_command}, words);
+  }
+
+  Outcome check(std::vector<std::string> options = {}) {
+    options.insert(options.begin(), {"check", place_, "--format=jsonl"});
+    return run(options);
+  }
+
+  void write(const std::string& id, const std::string& body, bool positions = true) {
+    Xapian::WritableDatabase database(place_, Xapian::DB_CREATE_OR_OPEN);
+    Xapian::Document document;
+    Xapian::TermGenerator generator;
+    generator.set_document(document);
+    if (positions) {
+      generator.index_text(body);
+    } else {
+      generator.index_text_without_positions(body);
+    }
+    document.add_boolean_term("Q" + id);
+    database.replace_document("Q" + id, document);
+    database.commit();
+  }
+
+  void set_value(Xapian::docid docid, unsigned slot, const std::string& value) {
+    Xapian::WritableDatabase database(place_, Xapian::DB_OPEN);
+    Xapian::Document document = database.get_document(docid);
+    document.add_value(slot, value);
+    database.replace_document(docid, document);
+    database.commit();
+  }
+
+  std::map<std::string, std::string> files() const {
+    std::map<std::string, std::string> files;
+    for (const auto& entry : std::filesystem::directory_iterator(place_)) {
+      std::ifstream stream(entry.path(), std::ios::binary);
+      files[entry.path().string()] = {std::istreambuf_iterator<char>(stream), {}};
+    }
+    return files;
+  }
+
+  const std::string kBody =
+      "Free software is a matter of liberty, not price. To understand the concept, you should think of free as in free "
+      "speech, not as in free beer. It's about the users' freedom to run, copy, distribute, study and change it.";
+  TemporaryFolder folder_;
+  std::string place_ = folder_ / "db";
+};
+
+TEST_F(CheckCommandTest, HealthyDatabaseIsOk) {
+  EXPECT_EQ(kOk, check({"--words"}).code);
+  EXPECT_THAT(check({"--words"}).out, IsEmpty());
+  EXPECT_EQ("3 documents, 3 signed, 1 group: nothing wrong, 0 notes\n", run({"check", place_}).out);
+  EXPECT_EQ("id\tdocid\tkind\tdetail\tremedy\tscheme\n", run({"check", place_, "--format=tsv"}).out);
+}
+
+TEST_F(CheckCommandTest, NotesLeaveTheExitCode) {
+  write("d", kBody);
+  const Outcome outcome = check();
+  EXPECT_EQ(kOk, outcome.code);
+  EXPECT_THAT(kinds(outcome), ElementsAre("unsigned"));
+}
+
+TEST_F(CheckCommandTest, DocumentsThatCannotBeSignedFromTheIndexAreANote) {
+  write("d", kBody, false);
+  const Outcome outcome = check();
+  EXPECT_EQ(kOk, outcome.code);
+  ASSERT_THAT(kinds(outcome), ElementsAre("without-positions"));
+  EXPECT_THAT(outcome.rows()[0]["detail"].get<std::string>(), HasSubstr("1 document"));
+}
+
+TEST_F(CheckCommandTest, EachSchemeIsLookedAtAndNamedInTheRemedy) {
+  const Scheme second = Scheme::parse("short slots=70,71,72,73 bandprefix=XSB groupprefix=XSG");
+  ASSERT_EQ(kOk, run({"add", place_, "--scheme", second.text()}).code);
+  const Outcome ungrouped = check();
+  EXPECT_EQ(kOk, ungrouped.code);
+  EXPECT_THAT(kinds(ungrouped), IsEmpty());
+  ASSERT_EQ(kOk, run({"group", place_, "--scheme", second.name()}).code);
+  EXPECT_THAT(kinds(check()), IsEmpty());
+  const auto [first_name, second_name] = std::minmax({Scheme().name(), second.name()});
+  EXPECT_EQ("3 documents\nscheme " + first_name + ": 3 signed, 1 group\nscheme " + second_name +
+                ": 3 signed, 1 group\nnothing wrong, 0 notes\n",
+            run({"check", place_}).out);
+  set_value(2, 72, "damaged");
+  const Outcome damaged = check();
+  EXPECT_EQ(kCorrupt, damaged.code);
+  ASSERT_THAT(kinds(damaged), ElementsAre("b damaged-signature"));
+  EXPECT_EQ("'xapian-neardup check DATABASE --scheme " + second.name() + " --repair'",
+            damaged.rows()[0]["remedy"].get<std::string>());
+  EXPECT_THAT(kinds(check({"--scheme", Scheme().name()})), IsEmpty());
+  EXPECT_EQ(second.name(), damaged.rows()[0]["scheme"].get<std::string>());
+  EXPECT_EQ(damaged.out, check({"--scheme", second.name()}).out) << "one of the two, whether or not it is named";
+  const Outcome repaired = check({"--scheme", second.name(), "--repair"});
+  EXPECT_EQ("'xapian-neardup group DATABASE --scheme " + second.name() + "'",
+            repaired.rows()[0]["remedy"].get<std::string>());
+  EXPECT_THAT(kinds(repaired), ElementsAre("b signed", "a group-of-one", "ungrouped"));
+  ASSERT_EQ(kOk, run({"group", place_, "--scheme", second.name()}).code);
+  EXPECT_THAT(kinds(check()), IsEmpty());
+}
+
+TEST_F(CheckCommandTest, TheGravestFindingGivesTheExitCode) {
+  Xapian::WritableDatabase(place_, Xapian::DB_OPEN).delete_document(1);  // the representative
+  const Outcome inconsistent = check();
+  EXPECT_EQ(kError, inconsistent.code);
+  EXPECT_THAT(kinds(inconsistent), ElementsAre("b group-of-one", "b no-representative"));
+  GroupState state;
+  set_value(3, kGroupStateSlot, encode_group_state(state, 1));
+  EXPECT_EQ(kSchemeMismatch, check().code);
+  set_value(2, kSignatureSlot, "damaged");
+  EXPECT_EQ(kCorrupt, check().code);
+}
+
+TEST_F(CheckCommandTest, RowsNameDocumentAndRemedy) {
+  set_value(2, kSignatureSlot, "damaged");
+  const nlohmann::json row = nlohmann::json::parse(check().out);
+  EXPECT_EQ("b", row["id"]);
+  EXPECT_EQ(2, row["docid"]);
+  EXPECT_THAT(row["detail"].get<std::string>(), HasSubstr("wrong checksum"));
+  EXPECT_THAT(row["remedy"].get<std::string>(), HasSubstr("--repair"));
+  EXPECT_THAT(run({"check", place_}).out, HasSubstr("b: damaged-signature: value 66"));
+}
+
+TEST_F(CheckCommandTest, PeopleGetOneLineACauseAndProgramsARowADocument) {
+  for (const char* id : {"d", "e", "f"}) write(id, kBody);
+  ASSERT_EQ(kOk, run({"add", place_}).code);
+  ASSERT_EQ(kOk, run({"group", place_}).code);
+  for (Xapian::docid docid = 1; docid <= 5; ++docid) set_value(docid, kSignatureSlot, "damaged");
+  const Outcome text = run({"check", place_});
+  EXPECT_EQ(kCorrupt, text.code);
+  EXPECT_THAT(text.out, HasSubstr("5 documents (a, b, c, ...): damaged-signature: value 66 of 7 octets has a wrong "
+                                  "checksum; 'xapian-neardup check DATABASE --repair'\n"));
+  EXPECT_EQ(2, std::count(text.out.begin(), text.out.end(), '\n')) << text.out;
+  const Outcome all = run({"check", place_, "--all"});
+  EXPECT_THAT(all.out, HasSubstr("e: damaged-signature: value 66"));
+  EXPECT_EQ(6, std::count(all.out.begin(), all.out.end(), '\n')) << all.out;
+  EXPECT_EQ(5U, check().rows().size());
+  EXPECT_THAT(run({"check", place_, "--repair"}).out, HasSubstr("5 documents (a, b, c, ...): signed: "));
+}
+
+TEST_F(CheckCommandTest, LostBandTermsAreFoundAndPutBack) {
+  {
+    Xapian::WritableDatabase database(place_, Xapian::DB_OPEN);
+    Xapian::Document document = database.get_document(2);
+    std::vector<std::string> terms;
+    for (auto term = document.termlist_begin(); term != document.termlist_end(); ++term) {
+      if ((*term).compare(0, 3, "XND") == 0) terms.push_back(*term);
+    }
+    for (const std::string& term : terms) document.remove_term(term);
+    database.replace_document(2, document);
+    database.commit();
+  }
+  EXPECT_THAT(kinds(check()), ElementsAre("b wrong-bands"));
+  EXPECT_THAT(run({"group", place_}).out, HasSubstr("1 document without band terms, so that nothing finds them"));
+  EXPECT_THAT(kinds(check({"--repair"})), ElementsAre("b bands-restored", "a group-of-one", "ungrouped"));
+  ASSERT_EQ(kOk, run({"group", place_}).code);
+  EXPECT_THAT(kinds(check({"--words"})), IsEmpty());
+}
+
+TEST_F(CheckCommandTest, WhatNobodySignedIsNotSaidToBeRight) {
+  {
+    Xapian::WritableDatabase database(place_, Xapian::DB_OPEN);
+    Xapian::Document document;
+    Xapian::TermGenerator generator;
+    generator.set_document(document);
+    generator.index_text(kBody, 1, "B");
+    database.add_document(document);
+    database.commit();
+  }
+  const Outcome outcome = check();
+  EXPECT_EQ(kOk, outcome.code);
+  ASSERT_THAT(kinds(outcome), ElementsAre("under-prefixes"));
+  EXPECT_THAT(outcome.rows()[0]["detail"].get<std::string>(), HasSubstr("under prefixes only (B)"));
+  EXPECT_THAT(run({"check", place_}).out,
+              HasSubstr("1 document not signed, nothing wrong with what is signed, 1 note"));
+}
+
+TEST_F(CheckCommandTest, NothingIsWrittenWithoutRepair) {
+  set_value(2, kSignatureSlot, "damaged");
+  const auto before = files();
+  EXPECT_EQ(kCorrupt, check({"--words"}).code);
+  EXPECT_EQ(before, files());
+}
+
+TEST_F(CheckCommandTest, RepairSignsSaysSoAndGroupingDoesTheRest) {
+  set_value(2, kSignatureSlot, "damaged");
+  write("d", kBody);
+  const Outcome repaired = check({"--repair"});
+  EXPECT_EQ(kError, repaired.code) << repaired.errors;
+  EXPECT_THAT(kinds(repaired), ElementsAre("b signed", "d signed", "a group-of-one", "ungrouped"));
+  ASSERT_EQ(kOk, run({"group", place_}).code);
+  EXPECT_THAT(kinds(check({"--words"})), IsEmpty());
+}
+
+TEST_F(CheckCommandTest, WhatCannotBeSignedIsTakenAway) {
+  write("d", kBody, false);
+  set_value(4, kSignatureSlot, "damaged");
+  EXPECT_THAT(kinds(check()), ElementsAre("d damaged-signature"));
+  const Outcome repaired = check({"--repair"});
+  EXPECT_EQ(kOk, repaired.code);
+  EXPECT_THAT(kinds(repaired), ElementsAre("d removed", "without-positions"));
+  EXPECT_THAT(kinds(check()), ElementsAre("without-positions"));
+}
+
+TEST_F(CheckCommandTest, ATableWhoseFileIsGoneIsDamage) {
+  std::filesystem::remove(place_ + "/position.glass");
+  for (const Outcome& outcome : {check(), check({"--words"}), check({"--repair"})}) {
+    EXPECT_EQ(kCorrupt, outcome.code);
+    ASSERT_THAT(kinds(outcome), ElementsAre("corrupt"));
+    EXPECT_EQ("the file '" + place_ + "/position.glass', which held the positions of words, is missing",
+              outcome.rows()[0]["detail"]);
+    EXPECT_THAT(outcome.rows()[0]["remedy"].get<std::string>(), HasSubstr("restore"));
+  }
+}
+
+TEST_F(CheckCommandTest, ARepairThatIsLockedOutDoesNothing) {
+  set_value(2, kSignatureSlot, "damaged");
+  const Xapian::WritableDatabase writer(place_, Xapian::DB_OPEN);
+  const Outcome refused = check({"--repair"});
+  EXPECT_EQ(kLocked, refused.code);
+  EXPECT_THAT(refused.out, IsEmpty());
+  EXPECT_THAT(kinds(check()), ElementsAre("b damaged-signature")) << "who only looks needs no lock";
+}
+
+TEST_F(CheckCommandTest, SeveralSchemesAreNotRepaired) {
+  const Scheme other = Scheme::preset("simhash-doc");
+  {
+    Xapian::WritableDatabase database(place_, Xapian::DB_OPEN);
+    database.set_metadata("neardup:scheme:" + other.name(), other.text());
+    database.commit();
+  }
+  set_value(2, kSignatureSlot, "damaged");
+  EXPECT_THAT(kinds(check({"--scheme", Scheme().name()})), ElementsAre("several-schemes", "b damaged-signature"));
+  const Outcome refused = check({"--repair", "--scheme", Scheme().name()});
+  EXPECT_EQ(kSchemeMismatch, refused.code);
+  EXPECT_THAT(refused.errors, HasSubstr("--resign"));
+}
+
+TEST_F(CheckCommandTest, UnsignedDatabaseIsASchemeMismatch) {
+  Xapian::WritableDatabase(folder_ / "plain", Xapian::DB_CREATE).commit();
+  const Outcome outcome = run({"check", folder_ / "plain"});
+  EXPECT_EQ(kSchemeMismatch, outcome.code);
+  EXPECT_THAT(outcome.errors, HasSubstr("no near-duplicate signatures"));
+}
+
+TEST_F(CheckCommandTest, RemotesStubsToRepairAndMissingDatabasesAreRefused) {
+  EXPECT_THAT(run({"check", "localhost:7777"}).errors, HasSubstr("own host"));
+  const std::string stub = folder_.write("stub", "auto " + place_ + "\n");
+  EXPECT_EQ(kOk, run({"check", stub}).code);
+  EXPECT_EQ(kUsage, run({"check", stub, "--repair"}).code);
+  EXPECT_EQ(kError, run({"check", folder_ / "none"}).code);
+}
+
+}  // namespace
+}  // namespace neardup::cli

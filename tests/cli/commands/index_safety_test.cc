@@ -1,0 +1,227 @@
+// What 'index' must not delete, overwrite or take for another: missing files, long ids, times out of range, links.
+
+#include <fcntl.h>
+#include <gmock/gmock.h>
+#include <sys/stat.h>
+#include <xapian.h>
+
+#include <filesystem>
+#include <set>
+#include <string>
+#include <vector>
+
+#include "cli/command_run.h"
+#include "cli/temporary_folder.h"
+#include "commands/commands.h"
+#include "database/document_id.h"
+#include "errors/exit_codes.h"
+#include "files/file_walk.h"
+#include "marks/duplicate_mark.h"
+
+namespace neardup::cli {
+namespace {
+
+using ::testing::ElementsAre;
+using ::testing::HasSubstr;
+using ::testing::Not;
+
+class IndexSafetyTest : public ::testing::Test {
+ protected:
+  Outcome index(std::vector<std::string> words) {
+    words.insert(words.begin(), {"index", database_});
+    words.emplace_back("--quiet");
+    return run_command({add_index_command}, words);
+  }
+
+  std::set<std::string> ids() {
+    const Xapian::Database database(database_);
+    std::set<std::string> ids;
+    for (auto at = database.postlist_begin(""); at != database.postlist_end(""); ++at) {
+      const Xapian::Document document = database.get_document(*at);
+      ids.insert(whole_id(document, "Q" + document_id(database, *at).value_or("?")));
+    }
+    return ids;
+  }
+
+  /** A text of many words, which differs a little by the number. */
+  static std::string text(int number) {
+    std::string text;
+    for (int i = 0; i != 120; ++i) text += "word" + std::to_string(i) + " ";
+    return text + "end" + std::to_string(number);
+  }
+
+  static std::string other_text() {
+    std::string text;
+    for (int i = 0; i != 120; ++i) text += "other" + std::to_string(i) + " ";
+    return text;
+  }
+
+  std::string json_line(const std::string& id, const std::string& body, const std::string& modtime = "") {
+    return R"({"id": ")" + id + R"(", "text": ")" + body + "\"" + (modtime.empty() ? "" : ", \"modtime\": " + modtime) +
+           "}\n";
+  }
+
+  TemporaryFolder folder_;
+  std::string database_ = folder_ / "db";
+};
+
+TEST_F(IndexSafetyTest, DocumentOfAFileThatIsStillThereIsNotMissing) {
+  const std::string hidden = folder_.write("docs/.hidden/a.txt", text(1));
+  const std::string gone = folder_.write("docs/b.txt", text(2));
+  folder_.write("elsewhere/c.txt", text(3));
+  std::filesystem::create_directory_symlink(folder_ / "elsewhere", folder_ / "docs/link");
+  ASSERT_EQ(kOk, index({hidden}).code);
+  ASSERT_EQ(kOk, index({folder_ / "docs", "--follow"}).code);
+  ASSERT_EQ(3U, ids().size());
+  std::filesystem::remove(gone);
+  for (const char* policy : {"keep", "skip", "mark"}) {
+    ASSERT_EQ(kOk, index({folder_ / "docs", "--delete-missing", "--on-duplicate", policy}).code);
+    EXPECT_THAT(ids(), ElementsAre(hidden, folder_ / "docs/link/c.txt")) << policy;
+  }
+  std::filesystem::remove(folder_ / "elsewhere/c.txt");
+  std::filesystem::remove_all(folder_ / "docs/.hidden");
+  ASSERT_EQ(kOk, index({folder_ / "docs", "--delete-missing"}).code);
+  EXPECT_TRUE(ids().empty()) << "these are gone";
+}
+
+TEST_F(IndexSafetyTest, WhatIndexOfFilesDidNotWriteIsNotMissing) {
+  const std::string file = folder_.write("docs/a.txt", text(1));
+  const std::string path = folder_ / "docs";
+  const std::string lines = folder_.write("lines.jsonl", json_line(path + "/record.txt", text(2), "1000"));
+  ASSERT_EQ(kOk, index({file, "--jsonl", lines}).code);
+  {
+    Xapian::WritableDatabase database(database_);
+    Xapian::Document document;
+    document.add_boolean_term("Q" + path + "/foreign.txt");
+    document.add_boolean_term("Etxt");
+    database.add_document(document);
+    database.commit();
+  }
+  std::filesystem::remove(file);
+  ASSERT_EQ(kOk, index({path, "--delete-missing"}).code);
+  EXPECT_THAT(ids(), ElementsAre(path + "/foreign.txt", path + "/record.txt"));
+}
+
+TEST_F(IndexSafetyTest, FileWithALongPathIsDeletedWhenItIsGoneAndNotBefore) {
+  const std::string deep = "docs/" + std::string(150, 'd') + "/" + std::string(150, 'e');
+  const std::string gone = folder_.write(deep + "/1a.txt", text(1));
+  const std::string stays = folder_.write(deep + "/x.txt", other_text());
+  ASSERT_EQ(kOk, index({folder_ / "docs"}).code);
+  std::filesystem::remove(gone);
+  ASSERT_EQ(kOk, index({folder_ / deep, "--delete-missing"}).code);
+  EXPECT_THAT(ids(), ElementsAre(stays));
+}
+
+TEST_F(IndexSafetyTest, SecondOfTwoLongIdsWithOneUniqueTermIsRefusedNamingBoth) {
+  const std::string start(300, 'x');
+  const std::string first = folder_.write("first", json_line(start + "1a", text(1)));
+  const std::string second = folder_.write("second", json_line(start + "2@", other_text()));
+  ASSERT_EQ(unique_term(start + "1a"), unique_term(start + "2@"));
+  ASSERT_EQ(kOk, index({"--jsonl", first}).code);
+  for (const char* force : {"--force", "--commit-every=1"}) {
+    const Outcome outcome = index({"--jsonl", second, force});
+    EXPECT_EQ(kError, outcome.code);
+    EXPECT_THAT(outcome.errors, HasSubstr(start + "1a"));
+    EXPECT_THAT(outcome.errors, HasSubstr(start + "2@"));
+    EXPECT_THAT(ids(), ElementsAre(start + "1a"));
+  }
+  folder_.write("first", json_line(start + "1a", text(7)));
+  EXPECT_EQ(kOk, index({"--jsonl", first}).code) << "its own changes are taken";
+  EXPECT_THAT(Xapian::Database(database_).get_document(1).get_data(), HasSubstr("id=" + start + "1a"));
+}
+
+TEST_F(IndexSafetyTest, BothLongIdsOfOneRunAreToldApart) {
+  const std::string start(300, 'x');
+  const std::string lines =
+      folder_.write("lines", json_line(start + "1a", text(1)) + json_line(start + "2@", other_text()));
+  const Outcome outcome = index({"--jsonl", lines});
+  EXPECT_EQ(kError, outcome.code);
+  EXPECT_THAT(ids(), ElementsAre(start + "1a"));
+}
+
+TEST_F(IndexSafetyTest, FilesWithOneUniqueTermAreNotTakenForUnchanged) {
+  const std::string deep = "docs/" + std::string(240, 'd') + "/";
+  const std::string first = folder_.write(deep + "1a", text(1));
+  const std::string second = folder_.write(deep + "2@", text(2));
+  ASSERT_EQ(unique_term(first), unique_term(second));
+  for (const std::string& file : {first, second}) {
+    const timespec times[2] = {{1000, 0}, {1000, 0}};
+    ASSERT_EQ(0, ::utimensat(AT_FDCWD, file.c_str(), times, 0));
+  }
+  for (int i = 0; i != 2; ++i) {
+    const Outcome outcome = index({folder_ / "docs"});
+    EXPECT_EQ(kError, outcome.code) << "the second is not indexed, and that is said";
+    EXPECT_THAT(outcome.errors, HasSubstr(second));
+  }
+}
+
+TEST_F(IndexSafetyTest, ReplaceComparesTimesThatFourBytesDoNotHold) {
+  struct Case {
+    const char* first;
+    const char* second;
+    const char* stays;
+  };
+  for (const Case& times : {Case{"1000000", "-1000000", "first"}, Case{"-2000000000", "-1000000000", "second"},
+                            Case{"4000000000", "4400000000", "second"}, Case{"5000000000", "4999999999", "first"},
+                            Case{"-1", "0", "second"}, Case{"0", "-1", "first"}}) {
+    database_ = folder_ / ("db" + std::string(times.first) + times.second);
+    const std::string lines =
+        folder_.write("lines", json_line("first", text(1), times.first) + json_line("second", text(2), times.second));
+    ASSERT_EQ(kOk, index({"--jsonl", lines, "--on-duplicate", "replace"}).code);
+    EXPECT_THAT(ids(), ElementsAre(times.stays)) << times.first << " and " << times.second;
+  }
+}
+
+TEST_F(IndexSafetyTest, MillisecondsAreRefusedNamingTheRemedy) {
+  const std::string lines = folder_.write("lines", json_line("a", text(1), "1000000000"));
+  ASSERT_EQ(kOk, index({"--jsonl", lines}).code);
+  for (const char* time : {"1700000000000", "18446744073709551615", "-9223372036854775808"}) {
+    folder_.write("lines", json_line("b", text(2), time));
+    const Outcome outcome = index({"--jsonl", lines, "--on-duplicate", "replace"});
+    EXPECT_EQ(kError, outcome.code);
+    EXPECT_THAT(outcome.errors, HasSubstr("divide milliseconds by 1000"));
+    EXPECT_THAT(ids(), ElementsAre("a"));
+  }
+}
+
+TEST_F(IndexSafetyTest, CopyIsFoundAgainWhenItsOriginalHasChanged) {
+  folder_.write("docs/a.txt", text(1));
+  folder_.write("docs/b.txt", text(2));
+  ASSERT_EQ(kOk, index({folder_ / "docs", "--on-duplicate", "mark"}).code);
+  ASSERT_TRUE(Xapian::Database(database_).term_exists(kDuplicateMark));
+  folder_.write("docs/a.txt", other_text());
+  ASSERT_EQ(kOk, index({folder_ / "docs"}).code);
+  EXPECT_FALSE(Xapian::Database(database_).term_exists(kDuplicateMark));
+}
+
+TEST_F(IndexSafetyTest, CopyStaysMarkedWhenItsOriginalHasHardlyChanged) {
+  folder_.write("docs/a.txt", text(1));
+  folder_.write("docs/b.txt", text(2));
+  ASSERT_EQ(kOk, index({folder_ / "docs", "--on-duplicate", "mark"}).code);
+  folder_.write("docs/a.txt", text(30));
+  ASSERT_EQ(kOk, index({folder_ / "docs"}).code);
+  EXPECT_TRUE(Xapian::Database(database_).term_exists(kDuplicateMark));
+}
+
+TEST_F(IndexSafetyTest, ParentOfALinkIsThatOfItsTarget) {
+  const std::string named = folder_.write("target/file.txt", text(1));
+  folder_.write("file.txt", other_text());
+  std::filesystem::create_directories(folder_ / "target/inner");
+  std::filesystem::create_directory_symlink(folder_ / "target/inner", folder_ / "link");
+  EXPECT_EQ(named, canonical_path(folder_ / "link/../file.txt"));
+  ASSERT_EQ(kOk, index({folder_ / "link/../file.txt"}).code);
+  EXPECT_THAT(ids(), ElementsAre(named));
+}
+
+TEST_F(IndexSafetyTest, LinksStayInPathsWhereNothingGoesUpFromThem) {
+  std::filesystem::create_directories(folder_ / "target/inner");
+  std::filesystem::create_directory_symlink(folder_ / "target", folder_ / "link");
+  EXPECT_EQ(folder_ / "link/file.txt", canonical_path(folder_ / "link/inner/../file.txt"));
+  EXPECT_EQ(folder_ / "link/file.txt", canonical_path(folder_ / "./link//file.txt/"));
+  EXPECT_EQ(folder_ / "missing", canonical_path(folder_ / "nothing/../missing"));
+  EXPECT_EQ("/", canonical_path("/"));
+  EXPECT_EQ("/", canonical_path("/.."));
+}
+
+}  // namespace
+}  // namespace neardup::cli

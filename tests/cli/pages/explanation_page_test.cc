@@ -1,0 +1,77 @@
+#include "pages/explanation_page.h"
+
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include <algorithm>
+#include <string>
+
+#include "cli/explained_texts.h"
+
+namespace neardup::cli {
+namespace {
+
+using ::testing::HasSubstr;
+using ::testing::Not;
+
+std::string page_of(const std::string& a, const std::string& b) {
+  return explanation_page(explained(a, b), "first.txt", "second.txt");
+}
+
+TEST(ExplanationPageTest, DifferencesAreMarkedOnEitherSide) {
+  const std::string page = page_of("one two three", "one four three");
+  EXPECT_THAT(page, HasSubstr("<td>one <del>two</del> three</td>"));
+  EXPECT_THAT(page, HasSubstr("<td>one <ins>four</ins> three</td>"));
+}
+
+TEST(ExplanationPageTest, NamesMeasuresAndBandsStandOnTop) {
+  const std::string page = page_of("one two three", "one four three");
+  EXPECT_THAT(page, HasSubstr("First: <strong>first.txt</strong>"));
+  EXPECT_THAT(page, HasSubstr("<tr><th>edit distance</th><td class=\"value\">1</td>"));
+  EXPECT_THAT(page, HasSubstr("<h2>Bands: 1 shared of 2</h2>"));
+  EXPECT_THAT(page, HasSubstr("<li class=\"different\" title=\"different\">a</li>"));
+  EXPECT_THAT(page, HasSubstr("<li class=\"shared\" title=\"the same in both\">b</li>"));
+}
+
+TEST(ExplanationPageTest, NothingOfTheTextsIsMarkup) {
+  const std::string hostile = "<script>alert(1)</script> &amp; \"'> \x1b]0;x\x07 \xff \xe2\x80\xae";
+  const std::string page = explanation_page(explained(hostile, hostile + " </td>"), hostile, hostile);
+  EXPECT_THAT(page, Not(HasSubstr("<script")));
+  EXPECT_THAT(page, HasSubstr("&lt;script&gt;alert(1)&lt;/script&gt; &amp;amp; &quot;&#39;&gt;"));
+  EXPECT_THAT(page, HasSubstr("<ins>&lt;/td&gt;</ins>"));
+  EXPECT_TRUE(std::none_of(page.begin(), page.end(), [](char c) { return c != '\n' && c >= 0 && c < 0x20; }));
+  EXPECT_THAT(page, Not(HasSubstr("\xff")));
+  EXPECT_THAT(page, Not(HasSubstr("\xe2\x80\xae"))) << "which turns the direction of all text after it";
+}
+
+TEST(ExplanationPageTest, PageLoadsNothing) {
+  const std::string page = page_of("one", "two");
+  EXPECT_THAT(page, HasSubstr("default-src 'none'"));
+  for (const char* reference : {"http:", "https:", "url(", "src=", "href=", "@import"}) {
+    EXPECT_THAT(page, Not(HasSubstr(reference)));
+  }
+  EXPECT_THAT(page, HasSubstr("prefers-color-scheme: dark"));
+}
+
+TEST(ExplanationPageTest, LongEqualPassagesAreFoldedInLongTextsOnly) {
+  std::string words;
+  for (int i = 0; i != 300; ++i) words += "w" + std::to_string(i) + " ";
+  const Explanation explanation = explained(words + "x", words + "y");
+  EXPECT_THAT(explanation_page(explanation, "a", "b", 301), HasSubstr("w150"));
+  const std::string folded = explanation_page(explanation, "a", "b", 300);
+  EXPECT_THAT(folded, HasSubstr("220 words the same in both"));
+  EXPECT_THAT(folded, Not(HasSubstr("w150")));
+  EXPECT_THAT(folded, HasSubstr("<del>x</del>"));
+}
+
+TEST(ExplanationPageTest, WordsThatAreNotKnownAreSaidToBe) {
+  Explanation explanation = explained("one", "two");
+  explanation.words.reset();
+  explanation.similarity.reset();
+  const std::string page = explanation_page(explanation, "a", "b");
+  EXPECT_THAT(page, HasSubstr("does not hold the words"));
+  EXPECT_THAT(page, HasSubstr("is not known"));
+}
+
+}  // namespace
+}  // namespace neardup::cli

@@ -1,0 +1,32 @@
+#include "pages/page_frame.h"
+
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+namespace neardup::cli {
+namespace {
+
+using ::testing::HasSubstr;
+using ::testing::Not;
+
+TEST(PageFrameTest, TitleIsEscapedAndBodyStandsAsItIs) {
+  const std::string page = page_frame("<script>\x1b", ".own { }", "<p>body</p>");
+  EXPECT_EQ(0U, page.find("<!DOCTYPE html>"));
+  EXPECT_THAT(page, HasSubstr("<h1>&lt;script&gt;\\x1b</h1>\n<p>body</p></body></html>\n"));
+  EXPECT_THAT(page, HasSubstr("<title>&lt;script&gt;\\x1b</title>"));
+  EXPECT_THAT(page, HasSubstr(".own { }</style>"));
+}
+
+TEST(PageFrameTest, LoadsNothingAndIsLightOrDark) {
+  const std::string page = page_frame("title", "", "");
+  EXPECT_THAT(page, HasSubstr("default-src 'none'; style-src 'unsafe-inline'"));
+  EXPECT_THAT(page, HasSubstr("prefers-color-scheme: dark"));
+  EXPECT_THAT(page, Not(HasSubstr("<script")));
+}
+
+TEST(ShownTextTest, IsPrintableAndNoMarkup) {
+  EXPECT_EQ("a&lt;b&gt; &amp;amp; &quot;&#39; \\x07", shown_text("a<b> &amp; \"' \x07"));
+}
+
+}  // namespace
+}  // namespace neardup::cli

@@ -1,0 +1,73 @@
+#include "rows/sample_report.h"
+
+#include <gtest/gtest.h>
+
+#include <string>
+#include <vector>
+
+namespace neardup::cli {
+namespace {
+
+/** Runs of words up to nine, of which those of `rare` words on are rare. */
+NeighbourSample sample_with(unsigned rare) {
+  NeighbourSample sample;
+  sample.documents = 10;
+  sample.drawn = 5;
+  for (unsigned n = 1; n <= 9; ++n) {
+    sample.methods.push_back({{"word", n}, {}, 0, n < rare ? 0.5 : 0.001, n < rare ? 0.4 : 0.0});
+  }
+  sample.own = 2;
+  sample.unrelated_pairs = 45;
+  if (rare <= 9) sample.advised_length = rare;
+  return sample;
+}
+
+std::string text_of(const NeighbourSample& sample) {
+  return sample_text(Scheme(), {}, sample);
+}
+
+TEST(SampleReportTest, EachMarkOfABarIsTwiceAsMany) {
+  EXPECT_EQ("", doubling_bar(0));
+  EXPECT_EQ("#", doubling_bar(1));
+  EXPECT_EQ("##", doubling_bar(2));
+  EXPECT_EQ("##", doubling_bar(3));
+  EXPECT_EQ("##########", doubling_bar(1023));
+  EXPECT_EQ("###########", doubling_bar(1024));
+}
+
+TEST(SampleReportTest, EveryColumnIsAKeyInOrder) {
+  const Row row = sample_row(Scheme(), {}, sample_with(3));
+  std::vector<std::string> keys;
+  for (const auto& [key, value] : row.items()) keys.push_back(key);
+  EXPECT_EQ(sample_columns(), keys);
+}
+
+TEST(SampleReportTest, AdviceComparesWithTheScheme) {
+  const std::string same = text_of(sample_with(3));
+  EXPECT_NE(std::string::npos, same.find("shingles    3 words: less than 1 %")) << same;
+  EXPECT_EQ(std::string::npos, same.find("the scheme's features are")) << same;
+  const std::string shorter = text_of(sample_with(2));
+  EXPECT_NE(std::string::npos, shorter.find("the scheme's features are word:3: rare too")) << shorter;
+  const std::string longer = text_of(sample_with(5));
+  EXPECT_NE(std::string::npos, longer.find("--scheme '")) << longer;
+  EXPECT_NE(std::string::npos, longer.find("word:5")) << longer;
+  EXPECT_NE(std::string::npos, text_of(sample_with(10)).find("shingles    none: even runs of 9 words"));
+  NeighbourSample boilerplate = sample_with(10);
+  boilerplate.unrelated_pairs = 0;
+  EXPECT_NE(std::string::npos, text_of(boilerplate).find("the same header or footer"));
+}
+
+TEST(SampleReportTest, WhatIsLeftOutIsSaid) {
+  NeighbourSample sample = sample_with(3);
+  EXPECT_EQ(std::string::npos, text_of(sample).find("left out"));
+  sample.unread = 3;
+  sample.unusable = 1;
+  sample.distinct = 2;
+  const std::string text = text_of(sample);
+  EXPECT_NE(std::string::npos, text.find("3 documents left out: the index does not hold their words")) << text;
+  EXPECT_NE(std::string::npos, text.find("1 signature left out")) << text;
+  EXPECT_NE(std::string::npos, text.find("2 pairs left out: declared distinct")) << text;
+}
+
+}  // namespace
+}  // namespace neardup::cli

@@ -1,0 +1,215 @@
+#include "groups/star_update.h"
+
+#include <gtest/gtest.h>
+
+#include <map>
+#include <numeric>
+
+#include "core/random_stars.h"
+#include "core/seeded_random.h"
+
+namespace neardup {
+namespace {
+
+/** A small world of items that come, go, move and change. An item is a number for ever; its rank is its place in
+ *  `order`. */
+class World {
+ public:
+  World(SeededRandom& random, std::size_t items, std::uint32_t bucket_count)
+      : random_(random),
+        buckets_(random_buckets(random, items, bucket_count)),
+        near_(random, items, 0.4 * random.unit()),
+        bucket_count_(bucket_count),
+        changed_(items) {
+    for (std::size_t item = 0; item != items; ++item) {
+      if (random.below(4) != 0) order_.push_back(item);
+    }
+    std::shuffle(order_.begin(), order_.end(), random);
+  }
+
+  const std::vector<std::size_t>& order() const { return order_; }
+  bool changed(std::size_t item) const { return changed_[item]; }
+
+  void change_something() {
+    std::fill(changed_.begin(), changed_.end(), false);
+    for (std::size_t changes = random_.below(4); changes != 0; --changes) {
+      const std::size_t item = random_.below(buckets_.size());
+      const auto place = std::find(order_.begin(), order_.end(), item);
+      if (place != order_.end()) order_.erase(place);
+      changed_[item] = true;
+      const std::size_t kind = random_.below(4);
+      if (kind == 0) continue;  // gone
+      if (kind == 1) buckets_[item] = random_buckets(random_, 1, bucket_count_)[0];
+      if (kind == 2) near_.change(random_, item);
+      order_.insert(order_.begin() + static_cast<std::ptrdiff_t>(random_.below(order_.size() + 1)), item);
+    }
+  }
+
+  NearTest near() const {
+    return [this](std::size_t a, std::size_t b) { return near_(order_[a], order_[b]); };
+  }
+
+  BucketLists lists() const {
+    Buckets ranked;
+    for (const std::size_t item : order_) ranked.push_back(buckets_[item]);
+    return flat(ranked, bucket_count_);
+  }
+
+  BucketLookup lookup() const {
+    return {[this](std::size_t rank) { return buckets_[order_[rank]]; },
+            [this](std::uint32_t bucket) {
+              std::vector<std::uint32_t> ranks;
+              for (std::uint32_t rank = 0; rank != order_.size(); ++rank) {
+                if (share_a_bucket(buckets_[order_[rank]], {bucket})) ranks.push_back(rank);
+              }
+              return ranks;
+            }};
+  }
+
+ private:
+  SeededRandom& random_;
+  Buckets buckets_;
+  Relation near_;
+  std::uint32_t bucket_count_;
+  std::vector<bool> changed_;
+  std::vector<std::size_t> order_;
+};
+
+/** What the groups of an earlier order say of the items that have not changed since. */
+StarsBefore stars_before(const StarGroups& earlier, const std::vector<std::size_t>& earlier_order, const World& world) {
+  const std::vector<std::size_t>& order = world.order();
+  std::map<std::size_t, std::size_t> rank_now;
+  for (std::size_t rank = 0; rank != order.size(); ++rank) {
+    if (!world.changed(order[rank])) rank_now[order[rank]] = rank;
+  }
+  StarsBefore before;
+  before.representative.assign(order.size(), kUndecided);
+  before.link.resize(order.size());
+  for (std::size_t rank = 0; rank != earlier_order.size(); ++rank) {
+    const auto item = rank_now.find(earlier_order[rank]);
+    const auto representative = rank_now.find(earlier_order[earlier.representative[rank]]);
+    if (item == rank_now.end() || representative == rank_now.end()) continue;
+    before.representative[item->second] = representative->second;
+    before.link[item->second] = earlier.link[rank];
+  }
+  for (const HotBucket& hot : earlier.hot) {
+    const auto lost = std::count_if(hot.remembered.begin(), hot.remembered.end(),
+                                    [&](std::size_t rank) { return rank_now.count(earlier_order[rank]) == 0; });
+    before.hot.push_back({hot.bucket, static_cast<std::size_t>(lost)});
+  }
+  return before;
+}
+
+void expect_same(const StarGroups& expected, const StarGroups& got) {
+  ASSERT_EQ(expected.representative, got.representative);
+  for (std::size_t rank = 0; rank != expected.link.size(); ++rank) {
+    ASSERT_EQ(expected.link[rank].similarity, got.link[rank].similarity);
+    ASSERT_EQ(expected.link[rank].exact, got.link[rank].exact);
+  }
+  ASSERT_EQ(expected.hot.size(), got.hot.size());
+  for (std::size_t i = 0; i != expected.hot.size(); ++i) {
+    ASSERT_EQ(expected.hot[i].bucket, got.hot[i].bucket);
+    ASSERT_EQ(expected.hot[i].remembered, got.hot[i].remembered);
+    ASSERT_EQ(expected.hot[i].representatives, got.hot[i].representatives);
+  }
+  ASSERT_EQ(expected.forgotten(), got.forgotten());
+}
+
+/** Updates of updates; @return hot buckets met. */
+std::size_t check_updates(SeededRandom& random, std::size_t rounds, std::size_t items, std::size_t cap) {
+  std::size_t hot = 0;
+  World world(random, items, static_cast<std::uint32_t>(1 + random.below(8)));
+  StarGroups groups = star_groups(world.lists(), world.near(), cap);
+  for (; rounds != 0; --rounds) {
+    const std::vector<std::size_t> order = world.order();
+    world.change_something();
+    const StarsBefore before = stars_before(groups, order, world);
+    groups = update_star_groups(before, world.lookup(), world.near(), cap);
+    expect_same(star_groups(world.lists(), world.near(), cap), groups);
+    if (testing::Test::HasFatalFailure()) return hot;
+    hot += groups.hot.size();
+  }
+  return hot;
+}
+
+TEST(StarUpdateTest, UpdatesOfUpdatesAreWhatStarGroupsGives) {
+  SeededRandom random(1);
+  for (int round = 0; round != 2000 && !HasFatalFailure(); ++round) {
+    const std::size_t items = 1 + random.below(40);
+    check_updates(random, 10, items, items + 1);
+  }
+}
+
+TEST(StarUpdateTest, UpdatesOfUpdatesAreWhatStarGroupsGivesWithHotBuckets) {
+  SeededRandom random(2);
+  std::size_t hot = 0;
+  for (int round = 0; round != 4000 && !HasFatalFailure(); ++round) {
+    hot += check_updates(random, 10, 1 + random.below(40), 1 + random.below(5));
+  }
+  EXPECT_GT(hot, 10000U);
+}
+
+/** Items that share a bucket with their neighbours, in pairs: 0 1, 2 3, ... are near. */
+BucketLookup pairs_lookup(std::vector<std::size_t>& asked) {
+  return {[&asked](std::size_t item) {
+            asked.push_back(item);
+            return std::vector<std::uint32_t>{static_cast<std::uint32_t>(item / 2)};
+          },
+          [](std::uint32_t bucket) {
+            return std::vector<std::uint32_t>{2 * bucket, 2 * bucket + 1};
+          }};
+}
+
+std::optional<StarLink> near(std::size_t, std::size_t) {
+  return StarLink{0.9, true};
+}
+
+StarsBefore pairs_before(std::size_t items) {
+  StarsBefore before;
+  for (std::size_t item = 0; item != items; ++item) before.representative.push_back(item / 2 * 2);
+  before.link.resize(items);
+  return before;
+}
+
+TEST(StarUpdateTest, NothingUndecidedReadsNothing) {
+  std::vector<std::size_t> asked;
+  const StarsBefore before = pairs_before(1000);
+  const StarGroups groups = update_star_groups(before, pairs_lookup(asked), near, 10);
+  EXPECT_EQ(before.representative, groups.representative);
+  EXPECT_TRUE(asked.empty());
+  EXPECT_EQ(0U, groups.comparisons);
+}
+
+TEST(StarUpdateTest, OnlyWhatIsUndecidedIsLookedAt) {
+  std::vector<std::size_t> asked;
+  StarsBefore before = pairs_before(1000);
+  before.representative[101] = kUndecided;
+  const StarGroups groups = update_star_groups(before, pairs_lookup(asked), near, 10);
+  EXPECT_EQ(pairs_before(1000).representative, groups.representative);
+  EXPECT_EQ(0.9, groups.link[101].similarity);
+  EXPECT_EQ((std::vector<std::size_t>{101}), asked);
+  EXPECT_EQ(1U, groups.comparisons);
+}
+
+TEST(StarUpdateTest, MembersOfALostRepresentativeFindAnother) {
+  const BucketLookup one_bucket{[](std::size_t) { return std::vector<std::uint32_t>{0}; },
+                                [](std::uint32_t) {
+                                  return std::vector<std::uint32_t>{0, 1, 2};
+                                }};
+  StarsBefore before;
+  before.representative.assign(3, kUndecided);
+  before.link.resize(3);
+  EXPECT_EQ((std::vector<std::size_t>{0, 0, 0}), update_star_groups(before, one_bucket, near, 10).representative);
+}
+
+TEST(StarUpdateTest, ProgressIsToldOfEachItemThatIsDecided) {
+  std::vector<std::size_t> asked;
+  StarsBefore before = pairs_before(10);
+  before.representative[3] = before.representative[5] = kUndecided;
+  std::vector<std::size_t> told;
+  update_star_groups(before, pairs_lookup(asked), near, 10, [&](std::size_t done) { told.push_back(done); });
+  EXPECT_EQ((std::vector<std::size_t>{0, 1}), told);
+}
+
+}  // namespace
+}  // namespace neardup

@@ -1,0 +1,94 @@
+/** Counts every allocation of the test program by operator new. */
+#include <gtest/gtest.h>
+
+#include <algorithm>
+#include <atomic>
+#include <cstdlib>
+#include <new>
+#include <string>
+#include <vector>
+
+#include "core/seeded_random.h"
+#include "neardup/simhash.h"
+#include "neardup/streaming_signer.h"
+
+namespace {
+
+std::atomic<std::size_t> allocations{0};
+
+}  // namespace
+
+[[gnu::noinline]] void* operator new(std::size_t size) {
+  ++allocations;
+  if (void* memory = std::malloc(size != 0 ? size : 1)) return memory;
+  throw std::bad_alloc();
+}
+[[gnu::noinline]] void operator delete(void* memory) noexcept {
+  std::free(memory);
+}
+[[gnu::noinline]] void operator delete(void* memory, std::size_t) noexcept {
+  std::free(memory);
+}
+
+namespace neardup {
+namespace {
+
+/** Cuts at spaces without allocating. */
+class PlainTokenizer final : public Tokenizer {
+ public:
+  void tokenize(std::string_view text, TokenSink& sink) override {
+    while (!text.empty()) {
+      const std::string_view word = text.substr(0, text.find(' '));
+      const Token token{word, 0, 0, TokenClass::kWord};
+      if (!word.empty()) sink.take(&token, 1);
+      text.remove_prefix(std::min(text.size(), word.size() + 1));
+    }
+  }
+  std::size_t complete_prefix(std::string_view text) const override { return text.rfind(' ') + 1; }
+  std::string profile() const override { return "spaces"; }
+  std::string version() const override { return "1"; }
+  std::unique_ptr<Tokenizer> clone() const override { return std::make_unique<PlainTokenizer>(); }
+};
+
+std::string numbers(std::size_t count) {
+  std::string text;
+  for (std::size_t i = 0; i != count; ++i) text += std::to_string(i) + " ";
+  return text;
+}
+
+TEST(AllocationTest, SimhashAllocatesNothing) {
+  SeededRandom random(6);
+  const std::vector<std::uint64_t> features = random.values(1000);
+  const std::vector<double> weights(1000, 1);
+  const std::size_t before = allocations;
+  const std::uint64_t plain = simhash(features);
+  const std::uint64_t weighted = simhash(features, weights);
+  EXPECT_EQ(before, allocations);
+  EXPECT_EQ(plain, weighted);
+}
+
+TEST(AllocationTest, SigningAllocatesNothingOnceLikeTextsHaveBeenSigned) {
+  PlainTokenizer tokenizer;
+  for (Scheme scheme : {Scheme(), Scheme::preset("simhash-doc")}) {
+    scheme.stop_words = {"1", "2"};
+    StreamingSigner signer(scheme, tokenizer);
+    std::vector<std::string> texts;
+    for (const std::size_t size : {0U, 1U, 500U, 5000U, 60000U}) texts.push_back(numbers(size));
+    const auto sign_all = [&] {
+      std::uint64_t sum = 0;
+      for (const std::string& text : texts) {
+        sum += signer.sign(text).token_digest;
+        for (std::size_t i = 0; i < text.size(); i += 1000) signer.add(std::string_view(text).substr(i, 1000));
+        sum -= signer.finish().token_digest;
+      }
+      return sum;
+    };
+    EXPECT_EQ(0U, sign_all());
+    const std::size_t before = allocations;
+    EXPECT_EQ(0U, sign_all());
+    EXPECT_EQ(0U, allocations - before);
+  }
+}
+
+}  // namespace
+}  // namespace neardup

@@ -1,0 +1,219 @@
+#include "characters/text_encoding.h"
+
+#include <gtest/gtest.h>
+#include <iconv.h>
+
+#include <random>
+
+#include "characters/charset_detection.h"
+#include "characters/utf8_character.h"
+
+namespace neardup::cli {
+namespace {
+
+using std::string_literals::operator""s;
+
+bool is_well_formed(std::string_view text) {
+  while (!text.empty()) {
+    const Utf8Character character = first_character(text);
+    if (!character.well_formed) return false;
+    text.remove_prefix(character.octets);
+  }
+  return true;
+}
+
+TEST(TextEncodingTest, Utf8StaysAsItIs) {
+  EXPECT_EQ(utf8_from_text(""), "");
+  EXPECT_EQ(utf8_from_text("plain"), "plain");
+  EXPECT_EQ(utf8_from_text("Äpfel 中文 😀"), "Äpfel 中文 😀");
+}
+
+TEST(TextEncodingTest, ByteOrderMarksDecideAndGo) {
+  EXPECT_EQ(utf8_from_text("\xef\xbb\xbfÄ"), "Ä");
+  EXPECT_EQ(utf8_from_text("\xff\xfe\xc4\x00z\x00"s), "Äz");
+  EXPECT_EQ(utf8_from_text("\xfe\xff\x00\xc4\x00z"s), "Äz");
+  EXPECT_EQ(utf8_from_text("\xff\xfe\x3d\xd8\x00\xde"s), "😀");
+  EXPECT_EQ(utf8_from_text("\xff\xfe\x00\x00\xc4\x00\x00\x00"s), "Ä");
+  EXPECT_EQ(utf8_from_text("\x00\x00\xfe\xff\x00\x00\x00\xc4"s), "Ä");
+  EXPECT_EQ(utf8_from_html("\xff\xfe<\x00p\x00>\x00\xc4\x00"s), "<p>Ä");
+}
+
+TEST(TextEncodingTest, CutOffWideTextEndsInReplacement) {
+  EXPECT_EQ(utf8_from_text("\xff\xfez\x00\xc4"s), "z\xef\xbf\xbd");
+  EXPECT_EQ(utf8_from_text("\xff\xfe\x3d\xd8z\x00"s).back(), 'z');
+}
+
+TEST(TextEncodingTest, WideTextIsKnownByItsMarkOrItsZeros) {
+  EXPECT_TRUE(looks_wide("\xff\xfe"));
+  EXPECT_TRUE(looks_wide("\xfe\xff"));
+  EXPECT_FALSE(looks_wide("\xef\xbb\xbf"));
+  EXPECT_FALSE(looks_wide(""));
+  EXPECT_TRUE(looks_wide("<\0p\0>\0a\0"s));
+  EXPECT_TRUE(looks_wide("\0<\0p\0>\0a"s));
+  EXPECT_FALSE(looks_wide("a\0"s));
+  EXPECT_FALSE(looks_wide("\1\0\2\0\3\0\4\0"s));
+  EXPECT_FALSE(looks_wide("\0\0\0\0\0\0\0\0"s));
+  EXPECT_FALSE(looks_wide("a\0\0\0b\0\0\0c\0\0\0d\0\0\0"s));
+}
+
+TEST(TextEncodingTest, TextWithoutAnyMultibyteCharacterIsWindows1252) {
+  EXPECT_EQ(utf8_from_text("caf\xe9 \x93quoted\x94"), "café “quoted”");
+  EXPECT_EQ(utf8_from_text("hole \x81"), "hole \xef\xbf\xbd");
+}
+
+TEST(TextEncodingTest, DamagedUtf8KeepsItsGoodCharacters) {
+  EXPECT_EQ(utf8_from_text("Ä\xe9z"), "Ä\xef\xbf\xbdz");
+  EXPECT_EQ(utf8_from_text("Ä\xe2\x82"), "Ä\xef\xbf\xbd");
+}
+
+TEST(TextEncodingTest, DeclaredCharsetsAreRead) {
+  EXPECT_EQ(utf8_from_html("<meta charset=iso-8859-1>caf\xe9"), "<meta charset=iso-8859-1>café");
+  EXPECT_EQ(utf8_from_html("<META http-equiv=Content-Type content=\"text/html; charset=KOI8-R\">\xf0\xd2").substr(66),
+            "Пр");
+  EXPECT_EQ(utf8_from_html("<?xml version='1.0' encoding='iso-8859-2'?>\xb1").substr(43), "ą");
+  EXPECT_EQ(utf8_from_html("<meta charset='shift_jis'>\x93\xfa").substr(26), "日");
+}
+
+TEST(TextEncodingTest, LatinOneMeansWindows1252) {
+  EXPECT_EQ(utf8_from_html("<meta charset=latin1>\x80").substr(21), "€");
+}
+
+TEST(TextEncodingTest, UnknownAndUnreadableCharsetsAreIgnored) {
+  EXPECT_EQ(utf8_from_html("<meta charset=no-such-charset>Ä").substr(30), "Ä");
+  EXPECT_EQ(utf8_from_html("<meta charset=utf-16>Ä").substr(21), "Ä");
+  EXPECT_EQ(utf8_from_html("<meta charset=>caf\xe9").substr(15), "café");
+}
+
+TEST(TextEncodingTest, WellFormedUtf8StaysWhateverIsDeclared) {
+  EXPECT_EQ(utf8_from_html("<meta charset=iso-8859-1>Äpfel 中文").substr(25), "Äpfel 中文");
+  EXPECT_EQ(utf8_from_text("Äpfel", {"koi8-r", {}}), "Äpfel");
+  EXPECT_EQ(utf8_from_text("\x1b$B$\"\x1b(B", {"iso-2022-jp", {}}), "あ");  // ASCII alone: the declaration counts
+}
+
+TEST(TextEncodingTest, WhoSentAPageIsBelievedBeforeThePage) {
+  EXPECT_EQ(utf8_from_html("<meta charset=iso-8859-1>\xf0\xd2", {"KOI8-R", {}}).substr(25), "Пр");
+  EXPECT_EQ(utf8_from_html("<meta charset=koi8-r>\xf0\xd2", {"no-such-charset", {}}).substr(21), "Пр");
+}
+
+TEST(TextEncodingTest, ADeclarationThatDoesNotFitIsNotBelieved) {
+  // Shift_JIS has no character \xa0, and a lone lead byte is none either.
+  EXPECT_EQ(utf8_from_text("d\xe9j\xe0 vu \xa0\xe9", {"shift_jis", {}}).substr(0, 1), "d");
+  EXPECT_EQ(utf8_from_html("<meta charset=shift_jis>\xf0\xd2\xff", {"koi8-r", {}}).substr(24), "ПрЪ");
+}
+
+TEST(TextEncodingTest, AForcedCharsetIsTakenWhateverTheText) {
+  EXPECT_EQ(utf8_from_text("Ä", {{}, "latin1"}), "Ã\xe2\x80\x9e");
+  EXPECT_EQ(utf8_from_html("<meta charset=koi8-r>\xe9", {"koi8-r", "ISO-8859-1"}).substr(21), "é");
+  EXPECT_EQ(utf8_from_text("\xc4\0z\0"s, {{}, "UTF-16LE"}), "Äz");
+  EXPECT_EQ(utf8_from_text("\xef\xbb\xbfÄ", {{}, "latin1"}), "Ä");
+  EXPECT_EQ(utf8_from_text("a\xff", {{}, "utf-8"}), "a\xef\xbf\xbd");
+}
+
+TEST(TextEncodingTest, KnownCharsetsAreThoseWithAConverter) {
+  EXPECT_TRUE(is_known_charset("UTF-8"));
+  EXPECT_TRUE(is_known_charset("latin1"));
+  EXPECT_TRUE(is_known_charset("Big5"));
+  EXPECT_FALSE(is_known_charset("klingon"));
+}
+
+/** A text in another encoding. */
+std::string encoded(std::string text, const char* charset) {
+  const iconv_t handle = ::iconv_open(charset, "UTF-8");
+  std::string octets(4 * text.size(), '\0');
+  char* in = text.data();
+  char* out = octets.data();
+  std::size_t left = text.size();
+  std::size_t room = octets.size();
+  EXPECT_EQ(::iconv(handle, &in, &left, &out, &room), 0U) << charset;
+  ::iconv_close(handle);
+  octets.resize(octets.size() - room);
+  return octets;
+}
+
+const std::string kRussian =
+    "Все счастливые семьи похожи друг на друга, каждая несчастливая семья несчастлива по-своему. "
+    "Все смешалось в доме Облонских.";
+const std::string kJapanese = "これは日本語で書かれた短い文章です。文字コードを調べるために使います。";
+const std::string kGreek = "Όλοι οι άνθρωποι γεννιούνται ελεύθεροι και ίσοι στην αξιοπρέπεια και τα δικαιώματα.";
+const std::string kGerman =
+    "Über den Wölken grüßt der Bär die Vögel; schöne Grüße aus Köln, größer wäre müßig für Jürgen.";
+
+TEST(TextEncodingTest, WideTextWithoutAMarkIsRead) {
+  EXPECT_EQ(utf8_from_html("<\0p\0>\0a\0"s), "<p>a");
+  EXPECT_EQ(utf8_from_html("\0<\0p\0>\0a"s), "<p>a");
+  for (const auto& [declared, charset] : {std::pair("utf-16", "UTF-16LE"),
+                                          {"utf-16", "UTF-16BE"},
+                                          {"UTF-16LE", "UTF-16LE"},
+                                          {"utf-16be", "UTF-16BE"},
+                                          {"utf-32", "UTF-32LE"},
+                                          {"utf-32", "UTF-32BE"}}) {
+    EXPECT_EQ(utf8_from_text(encoded(kRussian, charset), {declared, {}}), kRussian) << declared << charset;
+  }
+  EXPECT_EQ(utf8_from_text("words of ASCII", {"utf-16", {}}), "words of ASCII");
+}
+
+TEST(TextEncodingTest, EscapeSequencesAreReadUndeclared) {
+  EXPECT_EQ(utf8_from_text(encoded(kJapanese, "ISO-2022-JP")), kJapanese);
+  EXPECT_EQ(utf8_from_text("\x1b[1mbold\x1b[0m"), "\x1b[1mbold\x1b[0m");
+  EXPECT_EQ(utf8_from_text("\x1b$B no Kanji"), "\x1b$B no Kanji");
+}
+
+TEST(TextEncodingTest, LabelsMeanWhatBrowsersMean) {
+  for (const char* const label : {"iso_8859-1", "L1", "cp819", "x-cp1252", "windows1252", "ISO8859-1"}) {
+    EXPECT_EQ(utf8_from_text("\x80", {label, {}}), "€") << label;
+  }
+  for (const char* const label : {"x-sjis", "ms_kanji", "windows-31j"}) {
+    EXPECT_EQ(utf8_from_text("\x87\x40", {label, {}}), "①") << label;
+  }
+  EXPECT_EQ(utf8_from_text("\xad\xa1", {"x-euc-jp", {}}), "①");
+  EXPECT_EQ(utf8_from_text("\xe0", {"iso-8859-8-i", {}}), "א");
+  EXPECT_EQ(utf8_from_text("\xc4\xe3", {"x-gbk", {}}), "你");
+  EXPECT_EQ(utf8_from_text("\xbe\xc8", {"korean", {}}), "안");
+  EXPECT_EQ(utf8_from_text("\xf0", {"koi", {}}), "П");
+  EXPECT_EQ(utf8_from_text("caf+AOk-", {"UTF-7", {}}), "café");
+  EXPECT_EQ(utf8_from_text("caf+AOk-", {"unicode-1-1-utf-7", {}}), "café");
+}
+
+TEST(TextEncodingTest, UndeclaredLegacyTextIsReadAsItLooks) {
+  for (const auto& [text, charset] : {std::pair(kRussian, "KOI8-R"),
+                                      {kRussian, "CP1251"},
+                                      {kRussian, "ISO-8859-5"},
+                                      {kRussian, "CP866"},
+                                      {kJapanese, "EUC-JP"},
+                                      {kJapanese, "SHIFT_JIS"},
+                                      {kGreek, "ISO-8859-7"},
+                                      {kGerman, "ISO-8859-1"}}) {
+    EXPECT_EQ(utf8_from_text(encoded(text, charset)), text) << charset;
+    EXPECT_EQ(utf8_from_html("<p>" + encoded(text, charset)), "<p>" + text) << charset;
+    EXPECT_EQ(utf8_from_html(encoded(text, charset), {"utf-8", {}}), text) << charset;  // a wrong label
+  }
+}
+
+TEST(TextEncodingTest, TooLittleTellsNothing) {
+  EXPECT_EQ(detected_charset(""), "");
+  EXPECT_EQ(detected_charset("plain"), "");
+  EXPECT_EQ(detected_charset(encoded(kRussian, "KOI8-R").substr(0, 15)), "");
+  EXPECT_EQ(detected_charset(encoded(kRussian, "KOI8-R")), "koi8-r");
+  EXPECT_EQ(detected_charset(std::string(1'000'000, 'x') + ' ' + encoded(kRussian, "KOI8-R")), "koi8-r");
+}
+
+TEST(TextEncodingTest, DeclarationsFarBelowDoNotCount) {
+  const std::string page = std::string(5000, ' ') + "<meta charset=koi8-r>\xe9";
+  EXPECT_EQ(utf8_from_html(page).substr(5021), "é");
+}
+
+TEST(TextEncodingTest, AnyOctetsGiveWellFormedText) {
+  std::mt19937 random(20240101);
+  for (int round = 0; round != 3000; ++round) {
+    std::string octets(random() % 60, '\0');
+    for (char& c : octets) {
+      c = random() % 3 == 0 ? static_cast<char>(random()) : "\xff\xfe\xef\xbb\xbf<meta charset=utf-8>"[random() % 25];
+    }
+    EXPECT_TRUE(is_well_formed(utf8_from_text(octets)));
+    EXPECT_TRUE(is_well_formed(utf8_from_html(octets)));
+    EXPECT_TRUE(is_well_formed(repaired_utf8(octets)));
+  }
+}
+
+}  // namespace
+}  // namespace neardup::cli

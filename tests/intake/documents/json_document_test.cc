@@ -1,0 +1,80 @@
+#include "documents/json_document.h"
+
+#include <stdexcept>
+
+#include <gtest/gtest.h>
+
+namespace neardup::cli {
+namespace {
+
+using Fields = std::vector<std::pair<std::string, std::string>>;
+
+std::string error_of(const std::string& line) {
+  try {
+    parse_json_document(line);
+    return "none";
+  } catch (const std::runtime_error& error) {
+    return error.what();
+  }
+}
+
+TEST(JsonDocumentTest, KnownKeysAreRead) {
+  const JsonDocument document = parse_json_document(
+      R"({"id":"a","text":"Some \u00e9 text","title":"T","url":"http://u","type":"text/x","modtime":1709618828})");
+  EXPECT_EQ(document.id, "a");
+  EXPECT_EQ(document.text, "Some é text");
+  EXPECT_EQ(document.title, "T");
+  EXPECT_EQ(document.url, "http://u");
+  EXPECT_EQ(document.type, "text/x");
+  EXPECT_EQ(document.modified, 1709618828);
+  EXPECT_TRUE(document.fields.empty());
+}
+
+TEST(JsonDocumentTest, OnlyIdAndTextAreNeeded) {
+  const JsonDocument document = parse_json_document(R"({"id":"a","text":"","title":null,"url":null,"modtime":null})");
+  EXPECT_EQ(document.text, "");
+  EXPECT_EQ(document.title, "");
+  EXPECT_EQ(document.url, "");
+  EXPECT_FALSE(document.modified);
+}
+
+TEST(JsonDocumentTest, WholeNumbersAreIds) {
+  EXPECT_EQ(parse_json_document(R"({"id":17,"text":""})").id, "17");
+  EXPECT_EQ(parse_json_document(R"({"id":-1,"text":""})").id, "-1");
+  EXPECT_EQ(parse_json_document(R"({"id":18446744073709551615,"text":""})").id, "18446744073709551615");
+}
+
+TEST(JsonDocumentTest, OtherScalarsAreFieldsInTheOrderOfTheirNames) {
+  const JsonDocument document = parse_json_document(
+      R"({"year":1999,"id":"a","text":"","author":"X","ok":true,"list":[1],"object":{},"none":null,"bad name":"x","size":5})");
+  EXPECT_EQ(document.fields, (Fields{{"author", "X"}, {"ok", "true"}, {"year", "1999"}}));
+}
+
+TEST(JsonDocumentTest, EachErrorSaysWhatIsWrong) {
+  EXPECT_EQ(error_of(R"({"text":"x"})"), "has no \"id\"");
+  EXPECT_EQ(error_of(R"({"id":"","text":"x"})"), "has an empty \"id\"");
+  EXPECT_EQ(error_of(R"({"id":"a\u0000b","text":"x"})"), "has a zero character in its \"id\"");
+  EXPECT_EQ(error_of(R"({"id":1.5,"text":"x"})"), "\"id\" is number, expected a string or a whole number");
+  EXPECT_EQ(error_of(R"({"id":null,"text":"x"})"), "\"id\" is null, expected a string or a whole number");
+  EXPECT_EQ(error_of(R"({"id":"a"})"), "has no \"text\"");
+  EXPECT_EQ(error_of(R"({"id":"a","text":5})"), "\"text\" is number, expected a string");
+  EXPECT_EQ(error_of(R"({"id":"a","text":"","title":[]})"), "\"title\" is array, expected a string");
+  EXPECT_EQ(error_of(R"([1])"), "expected a JSON object, found array");
+  EXPECT_EQ(error_of(R"("x")"), "expected a JSON object, found string");
+}
+
+TEST(JsonDocumentTest, InvalidJsonIsAnErrorWithItsPlace) {
+  for (const char* line : {"", "{", "{\"id\":\"a\"", "{'id':1}", "{\"id\":\"\xff\",\"text\":\"\"}",
+                           "{\"id\":1,\"text\":\"\\ud800\"}", "nul"}) {
+    EXPECT_EQ(error_of(line).rfind("invalid JSON: parse error at ", 0), 0U) << error_of(line);
+  }
+}
+
+TEST(JsonDocumentTest, DeepNestingIsNoTrap) {
+  const std::string deep(200000, '[');
+  EXPECT_NE(error_of("{\"id\":1,\"text\":\"\",\"x\":" + deep), "none");
+  EXPECT_EQ(error_of("{\"id\":1,\"text\":\"\",\"x\":" + deep + std::string(200000, ']') + "}"), "none");
+}
+
+}  // namespace
+}  // namespace neardup::cli

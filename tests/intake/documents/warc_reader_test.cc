@@ -1,0 +1,234 @@
+#include "documents/warc_reader.h"
+
+#include <gtest/gtest.h>
+
+#include <stdexcept>
+#include <string>
+
+#include "characters/one_line.h"
+#include "cli/temporary_folder.h"
+#include "documents/warc_document.h"
+#include "intake/gzip.h"
+
+namespace neardup::cli {
+namespace {
+
+using std::string_literals::operator""s;
+
+std::string record(const std::string& fields, const std::string& block) {
+  return "WARC/1.0\r\n" + fields + "Content-Length: " + std::to_string(block.size()) + "\r\n\r\n" + block + "\r\n\r\n";
+}
+
+const std::string kPage = record(
+    "WARC-Type: response\r\nWARC-Record-ID: <urn:uuid:1>\r\nWARC-Target-URI: http://a/x\r\n"
+    "WARC-Date: 2026-01-02T03:04:05Z\r\nContent-Type: application/http; msgtype=response\r\n",
+    "HTTP/1.1 200 OK\r\nContent-Type: text/html\r\n\r\n<title>T</title><p>Body");
+const std::string kText = record("WARC-Type: conversion\r\nWARC-Target-URI: <http://a/y>\r\n", "Text");
+
+class WarcReaderTest : public testing::Test {
+ protected:
+  OctetStream& open(const std::string& octets) {
+    stream_ = std::make_unique<OctetStream>(folder_.write("x.warc", octets));
+    return *stream_;
+  }
+
+ private:
+  TemporaryFolder folder_;
+  std::unique_ptr<OctetStream> stream_;
+};
+
+TEST_F(WarcReaderTest, HeadersSayWhatARecordIs) {
+  WarcReader reader(open(kPage + kText));
+  const std::optional<WarcRecord> page = reader.next();
+  EXPECT_EQ(page->type, "response");
+  EXPECT_EQ(page->id, "<urn:uuid:1>");
+  EXPECT_EQ(page->target, "http://a/x");
+  EXPECT_EQ(page->date, "2026-01-02T03:04:05Z");
+  EXPECT_EQ(page->offset, 0U);
+  const std::optional<WarcRecord> text = reader.next();  // the first one's block was not read
+  EXPECT_EQ(text->target, "http://a/y");
+  EXPECT_EQ(text->offset, kPage.size());
+  EXPECT_EQ(text->length, 4U);
+  EXPECT_EQ(reader.block(), "Text");
+  EXPECT_FALSE(reader.next());
+  EXPECT_EQ(reader.stray_octets(), 0U);
+}
+
+TEST_F(WarcReaderTest, EmptyArchivesHaveNoRecord) {
+  EXPECT_FALSE(WarcReader(open("")).next());
+  EXPECT_FALSE(WarcReader(open("\r\n\r\n")).next());
+}
+
+TEST_F(WarcReaderTest, EveryCutIsAnErrorOrBetweenRecords) {
+  for (std::size_t size = 1; size < kText.size() - 4; ++size) {
+    WarcReader reader(open(kText.substr(0, size)));
+    try {
+      while (reader.next()) reader.block();
+      EXPECT_LT(size, 5U);  // "WARC/" is not whole: it may be anything
+      EXPECT_EQ(reader.stray_octets(), size);
+    } catch (const std::runtime_error& error) {
+      EXPECT_NE(std::string(error.what()).find("record at octet 0"), std::string::npos) << error.what();
+    }
+  }
+}
+
+TEST_F(WarcReaderTest, LengthsThatLieCostTheirRecordAlone) {
+  std::string too_short = kText;
+  too_short.replace(too_short.find(": 4"), 3, ": 2");
+  WarcReader reader(open(too_short + kPage));
+  EXPECT_EQ(reader.next()->length, 2U);
+  EXPECT_EQ(reader.block(), "Te");
+  EXPECT_EQ(reader.next()->target, "http://a/x");
+  EXPECT_EQ(reader.stray_octets(), 4U);  // "xt" and the line end
+}
+
+TEST_F(WarcReaderTest, ARecordThatClaimsATerabyteIsReadOverInVain) {
+  std::string huge = kText;
+  huge.replace(huge.find(": 4"), 3, ": 1099511627776");
+  WarcReader reader(open(huge));
+  EXPECT_EQ(reader.next()->length, std::uint64_t{1} << 40);
+  EXPECT_THROW(reader.next(), std::runtime_error);
+  WarcReader again(open(huge));
+  again.next();
+  EXPECT_THROW(again.block(), std::runtime_error);
+}
+
+TEST_F(WarcReaderTest, WhatHasNoLengthOrNoEndOfHeaderIsNoRecord) {
+  for (const std::string length :
+       {"", "Content-Length: -1\r\n", "Content-Length: 99999999999999999999\r\n", "Content-Length: 4x\r\n"}) {
+    WarcReader reader(open("WARC/1.0\r\nWARC-Type: response\r\n" + length + "\r\n" + kText));
+    EXPECT_EQ(reader.next()->target, "http://a/y") << length;
+    EXPECT_GT(reader.stray_octets(), 0U);
+  }
+  WarcReader endless(open("WARC/1.0\r\n" + std::string(200'000, 'x') + "\r\n" + kText));
+  EXPECT_EQ(endless.next()->target, "http://a/y");
+}
+
+TEST_F(WarcReaderTest, FoldedFieldsAreJoinedAndTruncationIsSaid) {
+  WarcReader reader(
+      open("WARC/1.1\r\nWARC-Target-URI: http://a/x\r\nContent-Type: text/html;\r\n charset: x\r\n"
+           "WARC-Truncated: length\r\nContent-Length:\r\n 4\r\n\r\nText\r\n\r\n"));
+  const std::optional<WarcRecord> record = reader.next();
+  EXPECT_EQ(record->content_type, "text/html; charset: x");
+  EXPECT_TRUE(record->truncated);
+  EXPECT_EQ(reader.block(), "Text");
+  WarcReader other(open(kPage));
+  EXPECT_FALSE(other.next()->truncated);
+}
+
+TEST_F(WarcReaderTest, OtherFilesHaveNoRecordAndAllOctetsAreStray) {
+  const std::string octets(100'000, '\0');
+  WarcReader reader(open(octets));
+  EXPECT_FALSE(reader.next());
+  EXPECT_EQ(reader.stray_octets(), octets.size());
+}
+
+SourceDocument document_of(const std::string& type, const std::string& content_type, const std::string& block,
+                           bool truncated = false) {
+  WarcRecord record;
+  record.type = type;
+  record.target = "http://a/x";
+  record.date = "2026-01-02T03:04:05Z";
+  record.content_type = content_type;
+  record.truncated = truncated;
+  record.length = block.size();
+  return warc_document(record, block, {});
+}
+
+TEST(WarcDocumentTest, PagesAreReadFromTheirAnswers) {
+  const SourceDocument page =
+      document_of("response", "application/http",
+                  "HTTP/1.1 200 OK\r\nContent-Type: text/html; charset=koi8-r\r\n\r\n<title>T</title><p>\xf0\xd2");
+  EXPECT_EQ(page.id, "http://a/x");
+  EXPECT_EQ(page.record.url, "http://a/x");
+  EXPECT_EQ(page.record.title, "T");
+  EXPECT_EQ(page.record.type, "text/html");
+  EXPECT_EQ(page.record.modified, 1767323045);
+  EXPECT_NE(page.text.body.find("Пр"), std::string::npos);
+}
+
+TEST(WarcDocumentTest, TextsAndResourcesAreReadAsTheyAre) {
+  EXPECT_EQ(document_of("conversion", "text/plain", "Text").text.body, "Text");
+  EXPECT_EQ(document_of("resource", "text/html", "<title>T</title>").text.title, "T");
+  EXPECT_EQ(document_of("resource", "", "<html><title>T</title>").text.title, "T");
+}
+
+TEST(WarcDocumentTest, PagesWithoutAUsefulTypeAreReadByTheirContent) {
+  const auto body = [](const std::string& type) {
+    const std::string field = type.empty() ? "" : "Content-Type: " + type + "\r\n";
+    return one_line(document_of("response", "application/http",
+                                "HTTP/1.1 200 OK\r\n" + field + "\r\n<?xml version='1.0'?>\n<html><p>words</p></html>")
+                        .text.body);
+  };
+  for (const char* const type : {"", "html", "*/*", "unknown/unknown", "text/xml", "application/xml; charset=utf-8",
+                                 "application/xhtml+xml", "text/html, text/html"}) {
+    EXPECT_EQ(body(type), "words") << type;
+  }
+}
+
+TEST(WarcDocumentTest, WhatIsThereOfATruncatedPageIsRead) {
+  std::string page = "<p>";
+  for (int i = 0; i != 1000; ++i) page += std::to_string(i * i) + ' ';
+  const std::string block = "HTTP/1.1 200 OK\r\nContent-Type: text/html\r\nContent-Encoding: gzip\r\n\r\n" + gzip(page);
+  const std::string beginning = block.substr(0, block.size() / 2);
+  EXPECT_NE(document_of("response", "application/http", beginning, true).text.body.find(" 100 "), std::string::npos);
+  EXPECT_THROW(document_of("response", "application/http", beginning), std::runtime_error);
+}
+
+TEST(WarcDocumentTest, WhatIsNoPageIsLeftOutByReason) {
+  const auto reason = [](const std::string& type, const std::string& content_type, const std::string& block) {
+    try {
+      document_of(type, content_type, block);
+      return std::string("none");
+    } catch (const NoTextDocument& error) {
+      return std::string(error.what());
+    }
+  };
+  EXPECT_EQ(reason("response", "application/http", "HTTP/1.1 404 Not Found\r\nContent-Type: text/html\r\n\r\nx"),
+            "web archive: answer without status 200");
+  EXPECT_EQ(reason("response", "application/http", "HTTP/1.1 200 OK\r\nContent-Type: image/png\r\n\r\nx"),
+            "web archive: no HTML or plain text");
+  EXPECT_EQ(reason("resource", "image/png", "x"), "web archive: no HTML or plain text");
+  EXPECT_EQ(reason("conversion", "text/plain", "a\0b"s), "binary");
+  const std::string page = "HTTP/1.1 200 OK\r\nContent-Type: text/html\r\n";
+  EXPECT_EQ(reason("response", "application/http", page + "Content-Encoding: br\r\n\r\n\x0b\x02\x80hello\x03"),
+            "web archive: body in the encoding br");
+  EXPECT_EQ(reason("response", "application/http", page + "Content-Encoding: secret\r\n\r\n\x0b\x02\x80hello\x03"),
+            "web archive: body in an unknown encoding");
+  EXPECT_EQ(reason("resource", "application/xml", "<?xml version='1.0'?><rss/>"), "web archive: no HTML or plain text");
+  EXPECT_THROW(document_of("response", "application/http", "no answer"), std::runtime_error);
+}
+
+TEST(WarcDocumentTest, OtherRecordsAreLeftOutByTheirHeaders) {
+  const auto reason = [](const std::string& type, const std::string& target) {
+    WarcRecord record;
+    record.type = type;
+    record.target = target;
+    return warc_skip_reason(record);
+  };
+  EXPECT_EQ(reason("response", "https://a/"), "");
+  EXPECT_EQ(reason("conversion", "https://a/"), "");
+  EXPECT_EQ(reason("response", "dns:a"), "web archive: answer of no web server");
+  for (const char* const type : {"warcinfo", "request", "metadata", "revisit", "continuation"}) {
+    EXPECT_EQ(reason(type, "http://a/"), std::string("web archive: record of type ") + type);
+  }
+  EXPECT_EQ(reason("made up", ""), "web archive: record of unknown type");
+  EXPECT_EQ(reason("", ""), "web archive: record of unknown type");
+}
+
+TEST(WarcDocumentTest, ProblemsOfHeadersAreSaid) {
+  WarcRecord record;
+  EXPECT_EQ(warc_problem(record, 10), "has neither an address nor an id");
+  record.id = "<urn:uuid:1>";
+  EXPECT_EQ(warc_problem(record, 10), "");
+  EXPECT_EQ(warc_document_id(record), "<urn:uuid:1>");
+  record.target = "http://a/\0"s;
+  EXPECT_EQ(warc_problem(record, 10), "has a zero octet in its address");
+  record.target = "http://a/";
+  record.length = 11;
+  EXPECT_NE(warc_problem(record, 10).find("11 octets or more, over --max-size 10"), std::string::npos);
+  EXPECT_EQ(warc_problem(record, 11), "");
+}
+
+}  // namespace
+}  // namespace neardup::cli

@@ -1,0 +1,29 @@
+#include "files/compression.h"
+
+#include <gtest/gtest.h>
+
+#include "intake/compressed.h"
+
+namespace neardup::cli {
+namespace {
+
+TEST(CompressionTest, FewOctetsSayWhichItIs) {
+  for (const char* const filter : {"gzip", "bzip2", "xz", "zstd", "lz4"}) {
+    const Compression expected = filter == std::string("gzip") ? Compression::kGzip : Compression::kOther;
+    for (const std::string& text : {std::string(), std::string("some text")}) {
+      EXPECT_EQ(compression_of(compressed(text, filter).substr(0, kCompressionOctets)), expected) << filter;
+    }
+  }
+  EXPECT_EQ(compression_of(std::string_view("\x5a\x2a\x4d\x18\4\0\0\0", 8)), Compression::kOther);  // skippable frame
+}
+
+TEST(CompressionTest, TextsHaveNone) {
+  for (const char* const text : {"", "B", "BZh9", "BZh91AY&S", "BZh91AY&XY", "{\"id\": 1}", "P*M", "(",
+                                 "\xfd"
+                                 "7zXY"}) {
+    EXPECT_EQ(compression_of(text), Compression::kNone) << text;
+  }
+}
+
+}  // namespace
+}  // namespace neardup::cli

@@ -1,0 +1,83 @@
+#include "files/file_content.h"
+
+#include <fcntl.h>
+#include <gtest/gtest.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+#include <array>
+#include <system_error>
+
+#include "cli/temporary_folder.h"
+
+namespace neardup::cli {
+namespace {
+
+constexpr std::size_t kNoBound = std::size_t{1} << 30;
+
+TEST(FileContentTest, OctetsAndTimeAreThoseOfTheFile) {
+  const TemporaryFolder folder;
+  const std::string content = std::string("a\0b", 3) + std::string(200000, 'x');
+  const std::string path = folder.write("file", content);
+  const timespec times[2] = {{1709618828, 0}, {1709618828, 0}};
+  ASSERT_EQ(::utimensat(AT_FDCWD, path.c_str(), times, 0), 0);
+  const FileContent read = read_file_content(path, kNoBound);
+  EXPECT_EQ(read.octets, content);
+  EXPECT_EQ(read.modified, 1709618828);
+}
+
+TEST(FileContentTest, EmptyFilesAreEmpty) {
+  const TemporaryFolder folder;
+  EXPECT_EQ(read_file_content(folder.write("empty", ""), kNoBound).octets, "");
+  EXPECT_EQ(read_file_content(folder.write("empty", ""), 0).octets, "");
+}
+
+TEST(FileContentTest, FilesWithoutASizeAreReadToTheirEnd) {
+  EXPECT_NE(read_file_content("/proc/self/status", kNoBound).octets.find("Pid:"), std::string::npos);
+}
+
+TEST(FileContentTest, LargerFilesAreRefusedBeforeTheyAreRead) {
+  const TemporaryFolder folder;
+  const std::string path = folder.write("file", "12345");
+  EXPECT_EQ(read_file_content(path, 5).octets, "12345");
+  EXPECT_THROW(read_file_content(path, 4), std::runtime_error);
+  ASSERT_EQ(::truncate(path.c_str(), off_t{1} << 40), 0);  // sparse
+  EXPECT_THROW(read_file_content(path, kNoBound), std::runtime_error);
+}
+
+TEST(FileContentTest, WhatIsNoRegularFileIsRefusedWithoutWaiting) {
+  const TemporaryFolder folder;
+  EXPECT_THROW(read_file_content(folder.path(), kNoBound), std::runtime_error);
+  ASSERT_EQ(::mkfifo((folder / "pipe").c_str(), 0600), 0);
+  EXPECT_THROW(read_file_content(folder / "pipe", kNoBound), std::runtime_error);
+  EXPECT_THROW(read_file_content("/dev/zero", kNoBound), std::runtime_error);
+}
+
+TEST(FileContentTest, PipesAreReadToTheirEndWhereTheyAreNotRefused) {
+  std::array<int, 2> ends{};
+  ASSERT_EQ(::pipe(ends.data()), 0);
+  ASSERT_EQ(::write(ends[1], "in a pipe", 9), 9);
+  ::close(ends[1]);
+  const std::string path = "/dev/fd/" + std::to_string(ends[0]);
+  EXPECT_THROW(read_file_content(path, kNoBound), std::runtime_error);
+  EXPECT_EQ(read_file_content(path, kNoBound, Pipes::kRead).octets, "in a pipe");
+  ::close(ends[0]);
+  EXPECT_THROW(read_file_content("/dev/zero", 1000, Pipes::kRead), std::runtime_error);
+  EXPECT_THROW(read_file_content("/", kNoBound, Pipes::kRead), std::runtime_error);
+}
+
+TEST(FileContentTest, MissingAndForbiddenFilesAreSystemErrors) {
+  const TemporaryFolder folder;
+  EXPECT_THROW(read_file_content(folder / "missing", kNoBound), std::system_error);
+  if (::geteuid() == 0) GTEST_SKIP() << "root may read everything";
+  const std::string path = folder.write("secret", "x");
+  ASSERT_EQ(::chmod(path.c_str(), 0), 0);
+  EXPECT_THROW(read_file_content(path, kNoBound), std::system_error);
+}
+
+TEST(FileContentTest, TheMessageOfATooLargeFileGivesBothSizesAndTheRemedy) {
+  EXPECT_EQ(too_large_message(500, 256), "has 500 octets or more, over --max-size 256; raise it to index this file");
+}
+
+}  // namespace
+}  // namespace neardup::cli

@@ -1,0 +1,160 @@
+#include "files/file_walk.h"
+
+#include <gtest/gtest.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+#include "cli/temporary_folder.h"
+
+namespace neardup::cli {
+namespace {
+
+/** Paths of a walk, below the folder. */
+std::vector<std::string> paths_of(const FileWalk& walk, const TemporaryFolder& folder) {
+  std::vector<std::string> paths;
+  for (const WalkedFile& file : walk.files) paths.push_back(file.path.substr(folder.path().size() + 1));
+  return paths;
+}
+
+using Paths = std::vector<std::string>;
+
+TEST(FileWalkTest, FilesComeInTheOrderOfTheirNames) {
+  const TemporaryFolder folder;
+  for (const char* name : {"b.txt", "a/z", "a/B", "a.txt", "c/d/e"}) folder.write(name, "x");
+  const FileWalk walk = walk_files({folder.path()}, false);
+  EXPECT_EQ(paths_of(walk, folder), (Paths{"a/B", "a/z", "a.txt", "b.txt", "c/d/e"}));
+  EXPECT_TRUE(walk.skipped.empty());
+  EXPECT_TRUE(walk.errors.empty());
+}
+
+TEST(FileWalkTest, PathsComeInTheOrderGivenAndOnce) {
+  const TemporaryFolder folder;
+  for (const char* name : {"a/1", "b/2"}) folder.write(name, "x");
+  const FileWalk walk = walk_files({folder / "b", folder / "a/../a/", folder.path(), folder / "b/2"}, false);
+  EXPECT_EQ(paths_of(walk, folder), (Paths{"b/2", "a/1"}));
+}
+
+TEST(FileWalkTest, SizeAndTimeAreGiven) {
+  const TemporaryFolder folder;
+  const std::string path = folder.write("a", "12345");
+  struct stat status {};
+  ASSERT_EQ(::stat(path.c_str(), &status), 0);
+  const FileWalk walk = walk_files({path}, false);
+  ASSERT_EQ(walk.files.size(), 1U);
+  EXPECT_EQ(walk.files[0].size, 5U);
+  EXPECT_EQ(walk.files[0].modified, status.st_mtime);
+}
+
+TEST(FileWalkTest, HiddenEntriesAreCountedUnlessGiven) {
+  const TemporaryFolder folder;
+  for (const char* name : {".git/config", ".hidden", "seen"}) folder.write(name, "x");
+  const FileWalk walk = walk_files({folder.path()}, false);
+  EXPECT_EQ(paths_of(walk, folder), Paths{"seen"});
+  EXPECT_EQ(walk.skipped, (SkipCounts{{"hidden", 2}}));
+  EXPECT_EQ(paths_of(walk_files({folder / ".hidden", folder / ".git"}, false), folder),
+            (Paths{".hidden", ".git/config"}));
+}
+
+TEST(FileWalkTest, LinksToFilesAreFilesOfTheirOwn) {
+  const TemporaryFolder folder;
+  folder.write("a", "12345");
+  ASSERT_EQ(::symlink("a", (folder / "b").c_str()), 0);
+  const FileWalk walk = walk_files({folder.path()}, false);
+  EXPECT_EQ(paths_of(walk, folder), (Paths{"a", "b"}));
+  EXPECT_EQ(walk.files[1].size, 5U);
+}
+
+TEST(FileWalkTest, LinksToFoldersAreCounted) {
+  const TemporaryFolder folder;
+  folder.write("a/1", "x");
+  ASSERT_EQ(::symlink("a", (folder / "b").c_str()), 0);
+  ASSERT_EQ(::symlink("..", (folder / "a/loop").c_str()), 0);
+  const FileWalk walk = walk_files({folder.path()}, false);
+  EXPECT_EQ(paths_of(walk, folder), Paths{"a/1"});
+  EXPECT_EQ(walk.skipped, (SkipCounts{{"link to a folder", 2}}));
+  EXPECT_EQ(paths_of(walk_files({folder / "b"}, false), folder), Paths{"b/1"});
+}
+
+TEST(FileWalkTest, FollowedLinksEndInNoLoop) {
+  const TemporaryFolder folder;
+  folder.write("a/1", "x");
+  ASSERT_EQ(::symlink("..", (folder / "a/loop").c_str()), 0);
+  ASSERT_EQ(::symlink("a", (folder / "b").c_str()), 0);
+  const FileWalk walk = walk_files({folder.path()}, true);
+  EXPECT_EQ(paths_of(walk, folder), Paths{"a/1"});
+  EXPECT_EQ(walk.skipped, (SkipCounts{{"folder met before, by another link", 2}}));
+}
+
+TEST(FileWalkTest, DanglingLinksAndLinkLoopsAreCounted) {
+  const TemporaryFolder folder;
+  ASSERT_EQ(::symlink("nowhere", (folder / "a").c_str()), 0);
+  ASSERT_EQ(::symlink("c", (folder / "b").c_str()), 0);
+  ASSERT_EQ(::symlink("b", (folder / "c").c_str()), 0);
+  const FileWalk walk = walk_files({folder.path()}, true);
+  EXPECT_TRUE(walk.files.empty());
+  EXPECT_EQ(walk.skipped, (SkipCounts{{"dangling link", 3}}));
+  EXPECT_TRUE(walk.errors.empty());
+}
+
+TEST(FileWalkTest, PipesAndDevicesAreCounted) {
+  const TemporaryFolder folder;
+  ASSERT_EQ(::mkfifo((folder / "pipe").c_str(), 0600), 0);
+  EXPECT_EQ(walk_files({folder.path()}, false).skipped, (SkipCounts{{"neither file nor folder", 1}}));
+}
+
+TEST(FileWalkTest, PathsThatAreLeftOutThemselvesAreSaid) {
+  const TemporaryFolder folder;
+  folder.write("db/iamglass", "x");
+  const FileWalk walk = walk_files({folder.path(), folder / "db/", "/dev/null"}, false);
+  ASSERT_EQ(walk.left_out.size(), 2U);
+  EXPECT_EQ(walk.left_out[0].path, folder / "db");
+  EXPECT_EQ(walk.left_out[0].reason, "Xapian database");
+  EXPECT_EQ(walk.left_out[1].path, "/dev/null");
+  EXPECT_EQ(walk.left_out[1].reason, "neither file nor folder");
+  EXPECT_TRUE(walk.skipped.empty());
+  EXPECT_EQ(walk_files({folder.path()}, false).skipped, (SkipCounts{{"Xapian database", 1}}));
+}
+
+TEST(FileWalkTest, FilesThatAreNamedAreMarkedWhereverTheyAreMet) {
+  const TemporaryFolder folder;
+  for (const char* const name : {"a", "b"}) folder.write(name, "x");
+  const FileWalk walk = walk_files({folder.path(), folder / "./b"}, false);
+  ASSERT_EQ(walk.files.size(), 2U);
+  EXPECT_FALSE(walk.files[0].named);
+  EXPECT_TRUE(walk.files[1].named);
+}
+
+TEST(FileWalkTest, MissingPathsAreErrorsAndTheRestGoesOn) {
+  const TemporaryFolder folder;
+  folder.write("a", "x");
+  const FileWalk walk = walk_files({folder / "missing", folder / "a"}, false);
+  EXPECT_EQ(paths_of(walk, folder), Paths{"a"});
+  EXPECT_EQ(walk.errors, std::vector<std::string>{(folder / "missing") + ": No such file or directory"});
+}
+
+TEST(FileWalkTest, UnreadableFoldersAreErrors) {
+  if (::geteuid() == 0) GTEST_SKIP() << "root may read everything";
+  const TemporaryFolder folder;
+  folder.write("closed/a", "x");
+  ASSERT_EQ(::chmod((folder / "closed").c_str(), 0), 0);
+  const FileWalk walk = walk_files({folder.path()}, false);
+  ASSERT_EQ(::chmod((folder / "closed").c_str(), 0700), 0);
+  EXPECT_EQ(walk.errors, std::vector<std::string>{(folder / "closed") + ": Permission denied"});
+}
+
+TEST(FileWalkTest, NamesMayHaveAnyOctets) {
+  const TemporaryFolder folder;
+  folder.write("\xff\xfe.txt", "x");
+  folder.write("new\nline", "x");
+  EXPECT_EQ(paths_of(walk_files({folder.path()}, false), folder), (Paths{"new\nline", "\xff\xfe.txt"}));
+}
+
+TEST(FileWalkTest, CanonicalPathsAreAbsoluteAndNormal) {
+  EXPECT_EQ(canonical_path("/a/./b/../c//"), "/a/c");
+  EXPECT_EQ(canonical_path("/"), "/");
+  EXPECT_EQ(canonical_path("x"), std::filesystem::current_path().string() + "/x");
+  EXPECT_EQ(canonical_path("."), std::filesystem::current_path().string());
+}
+
+}  // namespace
+}  // namespace neardup::cli

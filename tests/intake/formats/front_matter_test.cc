@@ -1,0 +1,37 @@
+#include "formats/front_matter.h"
+
+#include <gtest/gtest.h>
+
+namespace neardup::cli {
+namespace {
+
+TEST(FrontMatterTest, YamlIsSplitOff) {
+  const FrontMatter matter = split_front_matter("---\nlayout: x\ntitle: \"A: title\"\n---\nText\n");
+  EXPECT_EQ(matter.title, "A: title");
+  EXPECT_EQ(matter.rest, "Text\n");
+}
+
+TEST(FrontMatterTest, TomlAndOtherSpellingsAreSplitOff) {
+  EXPECT_EQ(split_front_matter("+++\ntitle = 'T'\n+++\nx").title, "T");
+  EXPECT_EQ(split_front_matter("---\r\ntitle: T  \r\n---\r\nx").title, "T");
+  EXPECT_EQ(split_front_matter("---\r\ntitle: T\r\n---\r\nx").rest, "x");
+  EXPECT_EQ(split_front_matter("---\na: b\n...\nx").rest, "x");
+  EXPECT_EQ(split_front_matter("---\n---").rest, "");
+}
+
+TEST(FrontMatterTest, OtherTextStaysWhole) {
+  for (const char* text :
+       {"", "text", "---", "---\nnot closed", "----\ntitle: T\n---\n", "\n---\ntitle: T\n---\n", "+++\na\n---\n"}) {
+    EXPECT_EQ(split_front_matter(text).rest, text);
+    EXPECT_EQ(split_front_matter(text).title, "");
+  }
+}
+
+TEST(FrontMatterTest, OnlyATitleAtTheTopLevelIsTheTitle) {
+  EXPECT_EQ(split_front_matter("---\n  title: inner\ntitles: no\n---\n").title, "");
+  EXPECT_EQ(split_front_matter("---\ntitle:\n---\n").title, "");
+  EXPECT_EQ(split_front_matter("---\ntitle: one\ntitle: two\n---\n").title, "one");
+}
+
+}  // namespace
+}  // namespace neardup::cli

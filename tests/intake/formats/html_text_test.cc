@@ -1,0 +1,184 @@
+#include "formats/html_text.h"
+
+#include <gtest/gtest.h>
+
+#include <chrono>
+#include <random>
+
+#include "characters/one_line.h"
+
+namespace neardup::cli {
+namespace {
+
+std::string repeated(const std::string& text, std::size_t times) {
+  std::string all;
+  for (std::size_t i = 0; i != times; ++i) all += text;
+  return all;
+}
+
+std::string body(const std::string& html) {
+  return one_line(html_text(html).body);
+}
+
+std::string navigation(const std::string& html) {
+  return one_line(html_text(html).navigation);
+}
+
+TEST(HtmlTextTest, EmptyPagesGiveNothing) {
+  for (const char* page : {"", " ", "<", "<html>", "<!doctype html>", "<p></p>", "<!-- only -->"}) {
+    const DocumentText text = html_text(page);
+    EXPECT_EQ(text.title, "") << page;
+    EXPECT_EQ(one_line(text.navigation), "") << page;
+  }
+  EXPECT_EQ(body(""), "");
+  EXPECT_EQ(body("<!doctype html><p></p>"), "");
+}
+
+TEST(HtmlTextTest, PageIsTitleAndBody) {
+  const DocumentText text = html_text(
+      "<!DOCTYPE html><html><head><title> My\n title </title><meta name=description content=no>"
+      "<style>p { color: no }</style><script>no()</script></head><body><h1>Head</h1><p>Text</p></body></html>");
+  EXPECT_EQ(text.title, "My title");
+  EXPECT_EQ(one_line(text.body), "Head Text");
+  EXPECT_EQ(text.navigation, "");
+}
+
+TEST(HtmlTextTest, ScriptStyleTemplateAndNoscriptAreLeftOut) {
+  EXPECT_EQ(body("a<script>x</script>b<style>y</style>c<template><p>z</p></template>d<noscript>w</noscript>e"),
+            "a b c d e");
+}
+
+TEST(HtmlTextTest, EndTagsWithinAScriptDoNotEndIt) {
+  EXPECT_EQ(body("<p>a<script>document.write(\"</div><p>no</p>\");</script>b"), "a b");
+  EXPECT_EQ(body("<p>a<script>if (x<n && y>2) t = '</'+'script>';</script>b"), "a b");
+}
+
+TEST(HtmlTextTest, BlocksSeparateWordsAndInlineElementsDoNot) {
+  EXPECT_EQ(body("<div>one</div><div>two</div>three<br>four<td>five<li>six"), "one two three four five six");
+  EXPECT_EQ(body("H<sub>2</sub>O, <b>bo</b>ld, ex<a href=x>am</a>ple, long<wbr>word"), "H2O, bold, example, longword");
+}
+
+TEST(HtmlTextTest, AttributesAndCommentsAreNoText) {
+  EXPECT_EQ(body("<p title='no'>a<img alt='no' src='no'>b<!-- no <p>no -->c"), "a bc");
+}
+
+TEST(HtmlTextTest, EntitiesAreDecoded) {
+  EXPECT_EQ(body("caf&eacute; &amp; &lt;b&gt; &#228; &#x4e2d; &unknown; AT&T a&nbsp;b"),
+            "café & <b> ä 中 &unknown; AT&T a b");
+  EXPECT_EQ(html_text("<title>A &amp; B &mdash; C</title>").title, "A & B — C");
+}
+
+TEST(HtmlTextTest, LandmarksAreNavigation) {
+  const std::string page =
+      "<body><header>Banner</header><nav>Home <ul><li>Up</ul></nav><main><h1>Title</h1><p>Text</p></main>"
+      "<aside>Ads</aside><div role=navigation>Crumbs</div><footer>Imprint</footer></body>";
+  EXPECT_EQ(body(page), "Title Text");
+  EXPECT_EQ(navigation(page), "Banner Home Up Ads Crumbs Imprint");
+}
+
+TEST(HtmlTextTest, HeadersAndFootersOfContentAreBody) {
+  EXPECT_EQ(body("<article><header>Head</header>Text<footer>Foot</footer></article>"), "Head Text Foot");
+  EXPECT_EQ(body("<main><header>Head</header>Text</main><header>Banner</header>"), "Head Text");
+  EXPECT_EQ(body("<div role=main><footer>Foot</footer></div>"), "Foot");
+  EXPECT_EQ(body("<section><header>Head</header>Text</section><blockquote>Quoted<footer>Author</footer></blockquote>"),
+            "Head Text Quoted Author");
+}
+
+TEST(HtmlTextTest, NavigationWithinContentIsNavigation) {
+  const std::string page = "<article>Text<nav>Chapters<header>H</header></nav> more<aside>Note</aside> end</article>";
+  EXPECT_EQ(body(page), "Text more end");
+  EXPECT_EQ(navigation(page), "Chapters H Note");
+}
+
+TEST(HtmlTextTest, NestedNavigationEndsWithTheOutermost) {
+  const std::string page = "<nav>a<div>b<nav>c</nav>d</div>e</nav>f";
+  EXPECT_EQ(body(page), "f");
+  EXPECT_EQ(navigation(page), "a b c d e");
+}
+
+TEST(HtmlTextTest, MalformedPagesKeepTheirText) {
+  EXPECT_EQ(body("<p>a<b>b</p>c</i></b></div>d"), "ab cd");
+  EXPECT_EQ(body("text without any tag"), "text without any tag");
+  EXPECT_EQ(body("a < b and c > d"), "a < b and c > d");
+  EXPECT_EQ(body("<p>before<p unterminated"), "before");
+  EXPECT_EQ(body("<table><tr><td>a<tr><td>b</table>c"), "a b c");
+  EXPECT_EQ(navigation("<nav><p>open<p>more</nav><p>text"), "open more");
+  EXPECT_EQ(body("<nav><p>open<p>more</nav><p>text"), "text");
+}
+
+TEST(HtmlTextTest, LandmarksBeforeAnyBodyTagAreOfThePage) {
+  const DocumentText text = html_text("<title>A page</title><nav>home menu</nav><p>some words</p>");
+  EXPECT_EQ(text.title, "A page");
+  EXPECT_EQ(one_line(text.navigation), "home menu");
+  EXPECT_EQ(one_line(text.body), "some words");
+  EXPECT_EQ(body("<html><head><title>T</title><link rel=x><main>all <article>of it</article></main>"), "all of it");
+  EXPECT_EQ(body("<head><section>one</section></head><body>two</body>"), "one two");
+}
+
+TEST(HtmlTextTest, WhatFollowsThePageIsRead) {
+  EXPECT_EQ(body("<html><body>a</body></html>b<p>c"), "ab c");
+  EXPECT_EQ(body("<html><body><p>a</p></body></html>\n<html><head><title>T</title></head><body><p>b</p></body></html>"),
+            "a b");
+}
+
+TEST(HtmlTextTest, FirstTitleCountsAndDrawingsHaveTheirOwn) {
+  EXPECT_EQ(html_text("<title>One</title><title>Two</title>").title, "One");
+  const DocumentText drawn = html_text("<body><svg><title>Drawing</title></svg>text");
+  EXPECT_EQ(drawn.title, "");
+}
+
+TEST(HtmlTextTest, DeclaredCharsetIsNotAppliedAgain) {
+  EXPECT_EQ(body("<meta charset=iso-8859-1><p>café"), "café");
+}
+
+TEST(HtmlTextTest, LongTextsKeepEveryCharacter) {
+  const std::string text = repeated("wörd 中文 😀 ", 40000);  // chunks end within characters
+  EXPECT_EQ(body("<p>" + text), one_line(text));
+}
+
+TEST(HtmlTextTest, HostilePagesAreQuick) {
+  const auto start = std::chrono::steady_clock::now();
+  EXPECT_EQ(body(repeated("<div>", 20000) + "deep" + repeated("</div>", 20000) + "end"), "deep end");
+  EXPECT_EQ(body(repeated("<b>", 50000) + repeated("</i>", 50000) + "end"), "end");
+  EXPECT_EQ(body("<p>a<!--" + repeated("x -- ", 100000)), "a");
+  EXPECT_EQ(body(repeated("<", 100000)).size(), 99999U);
+  std::string attributes;
+  for (int i = 0; i != 50000; ++i) attributes += " a" + std::to_string(i) + "=b";
+  EXPECT_EQ(body("<p" + attributes + ">text"), "text");
+  // Quadratic work would take minutes; the bound leaves room for a slow machine under sanitizers.
+  EXPECT_LT(std::chrono::steady_clock::now() - start, std::chrono::seconds(20));
+}
+
+TEST(HtmlTextTest, AnyOctetsAreRead) {
+  static const std::string kPieces[] = {
+      "<",     ">",       "</",       "<nav>",     "</nav>", "<script>", "</script>", "&",      "&#",    ";",
+      "x",     "<title>", "</title>", "<!--",      "-->",    "\"",       "=",         "<p a=",  " ",     "\xc3\xa9",
+      "<svg>", "<table>", "</p>",     "<![CDATA[", "]]>",    "<?",       "\x01",      "<head>", "<body>"};
+  std::mt19937 random(7);
+  for (int round = 0; round != 5000; ++round) {
+    std::string page;
+    for (auto i = random() % 40; i != 0; --i) page += kPieces[random() % std::size(kPieces)];
+    const DocumentText text = html_text(page);
+    EXPECT_LE(text.body.size() + text.navigation.size(), 4 * page.size() + 16);
+  }
+}
+
+TEST(HtmlTextTest, LandmarksMayBelongToTheBody) {
+  const DocumentText text =
+      html_text("<header>one</header><nav>two</nav><p role=navigation>three<aside>four</aside><footer>five</footer>",
+                Landmarks::kBody);
+  EXPECT_EQ(one_line(text.body), "one two three four five");
+  EXPECT_EQ(text.navigation, "");
+}
+
+TEST(HtmlTextTest, XhtmlIsRead) {
+  const DocumentText text = html_text(
+      "<?xml version='1.0' encoding='utf-8'?>\n<!DOCTYPE html PUBLIC '-//W3C//DTD XHTML 1.0 Strict//EN' 'x'>\n"
+      "<html xmlns='http://www.w3.org/1999/xhtml'><head><script src='a.js'/><title>T</title><style/></head>"
+      "<body><p>one<br/>two</p><div/><p>three</p></body></html>");
+  EXPECT_EQ(text.title, "T");
+  EXPECT_EQ(one_line(text.body), "one two three");
+}
+
+}  // namespace
+}  // namespace neardup::cli

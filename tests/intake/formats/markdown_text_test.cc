@@ -1,0 +1,84 @@
+#include "formats/markdown_text.h"
+
+#include <gtest/gtest.h>
+
+#include <random>
+
+#include "characters/one_line.h"
+
+namespace neardup::cli {
+namespace {
+
+std::string body(const std::string& markdown) {
+  return one_line(markdown_text(markdown).body);
+}
+
+TEST(MarkdownTextTest, EmptyTextGivesNothing) {
+  EXPECT_EQ(markdown_text("").body, "");
+  EXPECT_EQ(markdown_text("").title, "");
+  EXPECT_EQ(body("---\ntitle: T\n---\n"), "");
+}
+
+TEST(MarkdownTextTest, FirstHeadingIsTheTitleAndStaysInTheBody) {
+  const DocumentText text = markdown_text("Intro\n\n## The *first*\nheading\n\n# Second\n");
+  EXPECT_EQ(text.title, "The first");
+  EXPECT_EQ(one_line(text.body), "Intro The first heading Second");
+  EXPECT_EQ(markdown_text("Setext\n======\n").title, "Setext");
+}
+
+TEST(MarkdownTextTest, FrontMatterTitleWinsAndIsNotBody) {
+  const DocumentText text = markdown_text("---\ntitle: From above\n---\n# Heading\n");
+  EXPECT_EQ(text.title, "From above");
+  EXPECT_EQ(one_line(text.body), "Heading");
+}
+
+TEST(MarkdownTextTest, MarksGoAndTextStays) {
+  EXPECT_EQ(body("*a* **b** ~~c~~ `d` [e](http://no) ![no](no) <http://f.example>\n> g\n\n* h\n1. i\n"),
+            "a b c d e http://f.example g h i");
+}
+
+TEST(MarkdownTextTest, CodeBlocksAreText) {
+  EXPECT_EQ(body("```c\nint x;\n```\n\n    indented\n"), "int x; indented");
+}
+
+TEST(MarkdownTextTest, TableCellsAreSeparated) {
+  EXPECT_EQ(body("|a|b|\n|---|---|\n|c|d|\n"), "a b c d");
+}
+
+TEST(MarkdownTextTest, EntitiesAreDecoded) {
+  EXPECT_EQ(body("caf&eacute; &amp; &#228; &#x4E2D; &unknown; &#0;"), "café & ä 中 &unknown; \xef\xbf\xbd");
+}
+
+TEST(MarkdownTextTest, TagsOfEmbeddedHtmlAreDropped) {
+  EXPECT_EQ(
+      body("H<sub>2</sub>O one<br>two\n\n<div align=\"no\">\n<p>inside</p>\n<script>no()</script>\n</div>\n\nafter"),
+      "H2O one two inside after");
+}
+
+TEST(MarkdownTextTest, LineBreaksSeparateWords) {
+  EXPECT_EQ(body("one\ntwo  \nthree\\\nfour"), "one two three four");
+}
+
+TEST(MarkdownTextTest, AnyOctetsAreRead) {
+  static const std::string kPieces[] = {"#",   "*",     "_",  "`",  "[",    "](",   ")",    "![",    "<",
+                                        ">",   "<div>", "</", "\n", "\n\n", "    ", "- ",   "1. ",   "|",
+                                        "|-|", "&",     "&#", ";",  "x",    "é",    "\xff", "---\n", "```"};
+  std::mt19937 random(11);
+  for (int round = 0; round != 5000; ++round) {
+    std::string text;
+    for (auto i = random() % 40; i != 0; --i) text += kPieces[random() % std::size(kPieces)];
+    EXPECT_LE(markdown_text(text).body.size(), 4 * text.size() + 16);
+  }
+}
+
+TEST(MarkdownTextTest, EmbeddedHtmlHasNoLandmarks) {
+  EXPECT_EQ(one_line(markdown_text("<header>\none\n</header>\n\ntwo\n\n<aside>\nthree\n</aside>\n").body),
+            "one two three");
+}
+
+TEST(MarkdownTextTest, ACommentMayComeFirst) {
+  EXPECT_EQ(one_line(markdown_text("<!-- a comment -->\n# Title\n\nwords\n").body), "Title words");
+}
+
+}  // namespace
+}  // namespace neardup::cli

@@ -1,0 +1,23 @@
+#include "mail/calendar_text.h"
+
+#include <gtest/gtest.h>
+
+namespace neardup::cli {
+namespace {
+
+TEST(CalendarTextTest, WhatAReaderSeesIsRead) {
+  EXPECT_EQ(calendar_text("BEGIN:VEVENT\r\nUID:1@a\r\nSUMMARY:Meeting\\, at noon\r\nDTSTART:20260102T120000Z\r\n"
+                          "DESCRIPTION;ALTREP=\"cid:1\";LANGUAGE=en:First\\nSecond lo\r\n ng\\\\ line\r\n"
+                          "location:Room 1\r\nEND:VEVENT\r\n"),
+            "Meeting, at noon\nFirst\nSecond long\\ line\nRoom 1\n");
+}
+
+TEST(CalendarTextTest, AnyTextIsWelcome) {
+  for (const char* const text : {"", "\n", " ", "SUMMARY", "words", "SUMMARY;X=\"", ":"}) {
+    EXPECT_EQ(calendar_text(text), std::string_view(text).substr(0, 7) == "SUMMARY" ? "\n" : "") << text;
+  }
+  EXPECT_EQ(calendar_text("SUMMARY:end\\"), "end\\\n");
+}
+
+}  // namespace
+}  // namespace neardup::cli

@@ -1,0 +1,208 @@
+#include "mail/mail_document.h"
+
+#include <gtest/gtest.h>
+
+#include <random>
+#include <stdexcept>
+#include <string>
+
+#include "characters/one_line.h"
+
+namespace neardup::cli {
+namespace {
+
+const std::string kHead =
+    "Message-ID: <1@a>\r\nDate: Fri, 02 Jan 2026 03:04:05 +0000\r\nSubject: =?koi8-r?B?8NI=?=\r\n";
+
+TEST(MailDocumentTest, HeadersBecomeTheRecord) {
+  const SourceDocument mail = mail_document(kHead + "\r\nHello", {});
+  EXPECT_EQ(mail.id, "1@a");
+  EXPECT_EQ(mail.record.url, "mid:1%40a");
+  EXPECT_EQ(mail.record.title, "Пр");
+  EXPECT_EQ(mail.text.title, "Пр");
+  EXPECT_EQ(mail.record.modified, 1767323045);
+  EXPECT_EQ(mail.record.type, "message/rfc822");
+  EXPECT_EQ(one_line(mail.text.body), "Hello");
+}
+
+TEST(MailDocumentTest, MessagesWithoutAnIdHaveThatOfTheirOctets) {
+  EXPECT_EQ(mail_document("Subject: x\n\nbody", {}).id, mail_document("Subject: x\n\nbody", {}).id);
+  EXPECT_EQ(mail_document("Subject: x\n\nbody", {}).id.substr(0, 4), "md5:");
+  EXPECT_NE(mail_document("Subject: x\n\nbody", {}).id, mail_document("Subject: x\n\nbody2", {}).id);
+  EXPECT_EQ(mail_document("Subject: x\n\nbody", {}).record.modified, std::nullopt);
+}
+
+TEST(MailDocumentTest, TransferEncodingsAndCharsetsAreUndone) {
+  const auto body = [](const std::string& fields, const std::string& octets) {
+    return one_line(mail_document("Subject: x\nMIME-Version: 1.0\n" + fields + "\n" + octets, {}).text.body);
+  };
+  EXPECT_EQ(body("Content-Type: text/plain; charset=iso-8859-1\nContent-Transfer-Encoding: quoted-printable\n",
+                 "caf=E9 soft=\nbreak"),
+            "café softbreak");
+  EXPECT_EQ(body("Content-Type: text/plain; charset=utf-8\nContent-Transfer-Encoding: base64\n", "Y2Fmw6k="), "café");
+  EXPECT_EQ(body("Content-Type: text/html; charset=koi8-r\nContent-Transfer-Encoding: 8bit\n", "<p>\xf0\xd2"), "Пр");
+  EXPECT_EQ(body("", "caf\xe9"), "café");
+  EXPECT_EQ(body("Content-Type: image/png\nContent-Transfer-Encoding: base64\n", "AAAA"), "");
+}
+
+std::string multipart(const std::string& kind, const std::vector<std::string>& parts) {
+  std::string mail = "Subject: x\nMIME-Version: 1.0\nContent-Type: multipart/" + kind + "; boundary=b\n\n";
+  for (const std::string& part : parts) mail += "--b\n" + part + "\n";
+  return mail + "--b--\n";
+}
+
+TEST(MailDocumentTest, PlainTextOfAlternativesAndEveryOtherPart) {
+  const std::string plain = "Content-Type: text/plain\n\nplain";
+  const std::string html = "Content-Type: text/html\n\n<p>page";
+  const auto body = [](const std::string& mail) { return one_line(mail_document(mail, {}).text.body); };
+  EXPECT_EQ(body(multipart("alternative", {plain, html})), "plain");
+  EXPECT_EQ(body(multipart("alternative", {"Content-Type: text/plain\n\n \n", html})), "page");
+  EXPECT_EQ(body(multipart("mixed", {plain, html})), "plain page");
+  EXPECT_EQ(body(multipart("mixed", {plain, "Content-Type: text/plain\nContent-Disposition: attachment\n\nfile"})),
+            "plain");
+}
+
+std::string body_of(const std::string& mail) {
+  return one_line(mail_document(mail, {}).text.body);
+}
+
+TEST(MailDocumentTest, ALaterAlternativeThatSaysMuchMoreIsRead) {
+  const std::string note = "Content-Type: text/plain\n\nNo HTML?";
+  EXPECT_EQ(body_of(multipart("alternative", {note, "Content-Type: text/html\n\n<p>" + std::string(228, 'x')})),
+            "No HTML?");
+  EXPECT_EQ(body_of(multipart("alternative", {note, "Content-Type: text/html\n\n<p>" + std::string(229, 'x')})),
+            std::string(229, 'x'));
+}
+
+TEST(MailDocumentTest, AttachedMessagesAreReadAsAReaderSeesThem) {
+  const std::string inner =
+      "From: =?utf-8?q?J=C3=BCrgen?= <j@a>\nTo: b@a\nDate: Fri, 02 Jan 2026 03:04:05 +0000\nSubject: y\nX-Z: "
+      "no\n\nother";
+  const std::string seen = "From: Jürgen <j@a> To: b@a Date: Fri, 02 Jan 2026 03:04:05 +0000 Subject: y other";
+  const std::string plain = "Content-Type: text/plain\n\nplain";
+  for (const char* const field : {"Content-Type: message/rfc822\n", "Content-Type: message/global\n",
+                                  "Content-Type: message/rfc822\nContent-Disposition: attachment; filename=a.eml\n"}) {
+    EXPECT_EQ(body_of(multipart("mixed", {plain, std::string(field) + "\n" + inner})), "plain " + seen) << field;
+  }
+  EXPECT_EQ(body_of(multipart("digest", {"\n" + inner, "\n" + inner})), seen + " " + seen);
+  EXPECT_EQ(body_of("Subject: x\nContent-Type: message/rfc822\n\n" + inner), seen);
+  EXPECT_EQ(body_of("Subject: x\nMIME-Version: 1.0\nContent-Type: message/rfc822\nContent-Transfer-Encoding: base64\n\n"
+                    "U3ViamVjdDogeQoKb3RoZXI="),
+            "Subject: y other");
+  EXPECT_EQ(body_of("Subject: x\nContent-Type: message/delivery-status\n\nAction: failed\n\nStatus: 5.0.0\n"),
+            "Action: failed Status: 5.0.0");
+}
+
+TEST(MailDocumentTest, InvalidTypesAreText) {
+  for (const char* const type : {"TEXT", "text", "", "text/", "/plain", "; charset=utf-8", "plain"}) {
+    EXPECT_EQ(body_of("Subject: x\nContent-Type: " + std::string(type) + "\n\nwords"), "words") << type;
+    EXPECT_EQ(body_of("Subject: x\nContent-Type: " + std::string(type) + "\n\n<html><p>words"), "words") << type;
+  }
+  EXPECT_EQ(body_of("Subject: x\nContent-Type: text/plain charset=utf-8\n\nwords"), "words");
+  EXPECT_EQ(body_of("Subject: x\nContent-Type: application/octet-stream\n\nwords"), "");
+}
+
+TEST(MailDocumentTest, OtherTextsAreRead) {
+  const auto body = [](const std::string& type, const std::string& text) {
+    return body_of("Subject: x\nContent-Type: " + type + "\n\n" + text);
+  };
+  EXPECT_EQ(body("text/x-diff", "+words"), "+words");
+  EXPECT_EQ(body("text/markdown", "# words"), "# words");
+  EXPECT_EQ(body("text/enriched", "<bold>words</bold>"), "words");
+  EXPECT_EQ(body("text/calendar", "UID:1\nSUMMARY:words"), "words");
+  EXPECT_EQ(body("text/rfc822-headers", "Subject: words"), "Subject: words");
+  EXPECT_EQ(body("text/plain; format=flowed; delsp=yes", "wo \nrds"), "words");
+  EXPECT_EQ(body("text/css", "a { b: c }"), "");
+  EXPECT_EQ(body("text/plain; charset=utf-16", std::string("w\0o\0r\0d\0s\0", 10)), "words");
+}
+
+TEST(MailDocumentTest, AttachmentsAreReadWhereTheyAreAll) {
+  const std::string attached = "Content-Type: text/plain\nContent-Disposition: attachment\n\nfile";
+  EXPECT_EQ(body_of("Subject: x\nMIME-Version: 1.0\n" + attached), "file");
+  EXPECT_EQ(body_of(multipart("mixed", {attached, attached})), "file file");
+  EXPECT_EQ(body_of(multipart("mixed", {"Content-Type: text/plain\n\n \n", attached})), "file");
+  EXPECT_EQ(body_of(multipart("mixed", {attached, "Content-Type: text/html\n\n<p>page"})), "page");
+}
+
+TEST(MailDocumentTest, HeadersAndFootersOfPagesAreText) {
+  EXPECT_EQ(body_of("Subject: x\nContent-Type: text/html\n\n<header>one</header><nav>two</nav><p>three<footer>four"),
+            "one two three four");
+}
+
+TEST(MailDocumentTest, PartsOfWrongBoundariesAreRead) {
+  const std::string head = "Subject: x\nMIME-Version: 1.0\nContent-Type: multipart/mixed";
+  const std::string parts = "--c\nContent-Type: text/html\n\n<p>one\n--c\n\ntwo\n--c--\n";
+  EXPECT_EQ(body_of(head + "; boundary=b\n\n" + parts), "one two");
+  EXPECT_EQ(body_of(head + "\n\n" + parts), "one two");
+  EXPECT_EQ(body_of(head + "; boundary=b\n\nwords alone\n"), "words alone");
+  EXPECT_EQ(body_of(head + "; boundary=c\n\npreamble\n--c\n\none\n--c\n\ncut"), "one cut");
+}
+
+TEST(MailDocumentTest, ABinaryPartDoesNotTakeTheOthersAlong) {
+  EXPECT_EQ(
+      body_of(multipart("mixed", {"Content-Type: text/plain\n\n" + std::string("a\0b", 3),
+                                  "Content-Type: text/plain\n\nwords", "Content-Type: text/plain\n\n%PDF-1.7 broken"})),
+      "words %PDF-1.7 broken");
+}
+
+TEST(MailDocumentTest, SubjectsAreDecodedWhateverTheirForm) {
+  const auto title = [](const std::string& subject, const std::string& fields = "") {
+    return mail_document("Subject: " + subject + "\n" + fields + "\nbody", {}).text.title;
+  };
+  EXPECT_EQ(title("=?utf-8?B?w4RwZmVs?= und =?iso-8859-1?q?Birnen_=FC?="), "Äpfel und Birnen ü");
+  EXPECT_EQ(title("=?utf-8?q?=C3?=\n =?utf-8?q?=84pfel?="), "Äpfel");  // cut within a character
+  EXPECT_EQ(title("=?utf-8?Q?one?= =?utf-8?Q?two?="), "onetwo");
+  EXPECT_EQ(title("=?x-sjis?B?k/qWew==?="), "日本");
+  EXPECT_EQ(title("=?utf-8*de?Q?=C3=84?="), "Ä");
+  EXPECT_EQ(title("folded\n words"), "folded words");
+  EXPECT_EQ(title("Äpfel"), "Äpfel");
+  EXPECT_EQ(title("\xf0\xd2", "Content-Type: text/plain; charset=koi8-r\n"), "Пр");
+  EXPECT_EQ(title("caf\xe9"), "café");
+  EXPECT_EQ(title("=?utf-8?Q?not ended"), "=?utf-8?Q?not ended");
+}
+
+TEST(MailDocumentTest, SignedMailIsReadAndEncryptedMailIsNot) {
+  const std::string signature = "Content-Type: application/pgp-signature\n\n-----BEGIN PGP SIGNATURE-----\nAAAA";
+  EXPECT_EQ(body_of(multipart("signed", {"Content-Type: text/plain\n\nwords", signature})), "words");
+  EXPECT_EQ(body_of(multipart("encrypted", {"Content-Type: application/pgp-encrypted\n\nVersion: 1",
+                                            "Content-Type: application/octet-stream\n\n-----BEGIN PGP MESSAGE-----"})),
+            "");
+  const SourceDocument outlook = mail_document("Subject: x\nContent-Type: application/ms-tnef\n\n\x78\x9f\x3e\x22", {});
+  EXPECT_EQ(outlook.text.title, "x");
+  EXPECT_EQ(one_line(outlook.text.body), "");
+  // A text that is signed in itself is read with its signature, as a reader sees it.
+  const std::string inside =
+      "-----BEGIN PGP SIGNED MESSAGE-----\nHash: SHA256\n\nwords\n-----BEGIN PGP SIGNATURE-----\nAAAA";
+  EXPECT_EQ(body_of("Subject: x\n\n" + inside), one_line(inside));
+}
+
+TEST(MailDocumentTest, TextWithoutAHeaderIsABody) {
+  EXPECT_EQ(body_of("words alone\nand more\n"), "words alone and more");
+  EXPECT_EQ(body_of("Subject: x\nwords without a blank line\n"), "words without a blank line");
+  EXPECT_EQ(mail_document("\n\nSubject: x\n\nwords", {}).text.title, "x");
+  EXPECT_THROW(mail_document("", {}), std::runtime_error);
+  EXPECT_THROW(mail_document(std::string("\0\1\2", 3), {}), std::runtime_error);
+}
+
+TEST(MailDocumentTest, NestingWithoutEndIsLeftUnread) {
+  std::string mail = "Subject: x\nMIME-Version: 1.0\n";
+  for (int i = 0; i != 5000; ++i) {
+    mail += "Content-Type: multipart/mixed; boundary=b" + std::to_string(i) + "\n\n--b" + std::to_string(i) + "\n";
+  }
+  EXPECT_EQ(one_line(mail_document(mail + "\ndeep", {}).text.body), "");
+}
+
+TEST(MailDocumentTest, AnyOctetsAreWelcome) {
+  std::mt19937 random(20260101);
+  for (int round = 0; round != 2000; ++round) {
+    std::string octets = round % 2 == 0 ? kHead : multipart("mixed", {"Content-Type: text/html\n\n<p>"});
+    for (int i = 0; i != 8; ++i) octets[random() % octets.size()] = static_cast<char>(random());
+    try {
+      EXPECT_FALSE(mail_document(octets, {}).id.empty());
+    } catch (const std::runtime_error&) {
+    }
+  }
+}
+
+}  // namespace
+}  // namespace neardup::cli

@@ -1,0 +1,48 @@
+#include "mail/mail_repair.h"
+
+#include <gtest/gtest.h>
+
+namespace neardup::cli {
+namespace {
+
+TEST(MailRepairTest, GoodMessagesNeedNone) {
+  for (const char* const mail :
+       {"", "\n", "Subject: x\n\nbody", "Subject: x\n folded\nFrom: y\n\nbody", "From a b\nSubject: x\n>From c\n\nbody",
+        "Subject: x\nno field\nFrom: y\n\nbody", "Subject : x\r\n\r\nbody", "words alone\n", "\nSubject\nno: field"}) {
+    EXPECT_EQ(repaired_mail(mail), std::nullopt) << mail;
+  }
+}
+
+TEST(MailRepairTest, HeadersBeginTheMessage) {
+  EXPECT_EQ(repaired_mail("\xef\xbb\xbfSubject: x\n\nbody"), "Subject: x\n\nbody");
+  EXPECT_EQ(repaired_mail("\r\n\nSubject: x\n\nbody"), "Subject: x\n\nbody");
+}
+
+TEST(MailRepairTest, BodiesBeginAfterTheLastField) {
+  EXPECT_EQ(repaired_mail("Subject: x\nhello there\nall\n\nof you"), "Subject: x\n\nhello there\nall\n\nof you");
+  EXPECT_EQ(repaired_mail("Subject: x\n folded\nhello there"), "Subject: x\n folded\n\nhello there");
+}
+
+TEST(MailRepairTest, PipedMailIsKnownByItsHeader) {
+  for (const char* const mail :
+       {"Return-Path: <a@b>\r\nFrom: a@b\r\n\r\nbody", "Received: by c;\n\tMon\nFROM: a@b\nSubject: x\n\nbody",
+        "From a@b Tue Jan  2 12:34:56 2001\nFrom: a@b\nDate: x\n\nbody", "\n\nMessage-ID: <1>\nFrom: a"}) {
+    EXPECT_TRUE(begins_as_mail(mail)) << mail;
+  }
+  for (const char* const text : {"", "\n", "From: a@b\n\nDate: no", "From: a@b\nwords\nDate: x\n\n",
+                                 "Date: x\nSubject: y\n\n", "words", "From the beginning\n\nFrom: x\nDate: y\n"}) {
+    EXPECT_FALSE(begins_as_mail(text)) << text;
+  }
+}
+
+TEST(MailRepairTest, BoundariesAreFoundBeforePartsAlone) {
+  EXPECT_EQ(found_boundary("preamble\n--=_a b\nContent-Type: text/plain\n\nx\n--=_a b--\n"), "=_a b");
+  EXPECT_EQ(found_boundary("--b\r\n\r\nx\r\n--b--\r\n"), "b");
+  EXPECT_EQ(found_boundary("words\n-- \nname\n"), "");
+  EXPECT_EQ(found_boundary("--words\nwords\n"), "");
+  EXPECT_EQ(found_boundary("--b"), "");
+  EXPECT_EQ(found_boundary(""), "");
+}
+
+}  // namespace
+}  // namespace neardup::cli

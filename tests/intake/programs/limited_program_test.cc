@@ -1,0 +1,151 @@
+#include "programs/limited_program.h"
+
+#include <gmock/gmock.h>
+#include <signal.h>
+#include <sys/stat.h>
+
+#include <chrono>
+#include <cstdlib>
+#include <fstream>
+#include <stdexcept>
+#include <thread>
+
+#include "cli/temporary_folder.h"
+#include "documents/document_file.h"
+#include "formats/pdf_text.h"
+
+namespace neardup::cli {
+namespace {
+
+using ::testing::HasSubstr;
+
+std::string shell_output(const std::string& script, const ProgramLimits& limits = {}, const std::string& input = "") {
+  return limited_output({"/bin/sh", "-c", script}, input, limits);
+}
+
+std::string shell_error(const std::string& script, const ProgramLimits& limits = {}) {
+  try {
+    shell_output(script, limits);
+    return "none";
+  } catch (const std::runtime_error& error) {
+    return error.what();
+  }
+}
+
+TEST(LimitedProgramTest, GivesTheOutputAndTakesTheInput) {
+  EXPECT_EQ(shell_output("cat; echo unseen >&2", {}, "in and out"), "in and out");
+  EXPECT_EQ(shell_output("cat /dev/stdin /dev/stdin", {}, "again "), "again again ");
+  EXPECT_EQ(shell_output("true"), "");
+  const std::string large(3'000'000, 'x');
+  EXPECT_EQ(shell_output("cat", {}, large), large);
+}
+
+TEST(LimitedProgramTest, OtherEndsAreErrors) {
+  EXPECT_EQ(shell_error("exit 3"), "sh ended with code 3");
+  EXPECT_EQ(shell_error("echo a warning >&2; echo 'the  reason' >&2; echo >&2; exit 3"),
+            "sh ended with code 3: the reason");
+  EXPECT_EQ(shell_error("head -c 3000000 /dev/zero >&2; echo; echo ' why' >&2; exit 3"), "sh ended with code 3: why");
+  EXPECT_EQ(shell_error("kill -ABRT $$"), "sh was ended by signal 6");
+  EXPECT_THROW(limited_output({"/nowhere/at/all"}, ""), std::runtime_error);
+}
+
+TEST(LimitedProgramTest, TheWholeGroupIsEndedWhenTimeIsOver) {
+  const TemporaryFolder folder;
+  ProgramLimits limits;
+  limits.time = std::chrono::milliseconds(1000);
+  // Both hold the output open, for longer than a test may last.
+  const std::string error = shell_error("sleep 1000 & echo $! >" + (folder / "child") + "; sleep 1000", limits);
+  EXPECT_EQ(error, "sh took longer than 1 s and was ended");
+  pid_t child = 0;
+  std::ifstream(folder / "child") >> child;
+  ASSERT_GT(child, 0);
+  // Its parent is gone: init has to wait for it, which takes a moment.
+  const auto ended = [child] {
+    std::string state;
+    std::ifstream file("/proc/" + std::to_string(child) + "/stat");
+    file >> state >> state >> state;
+    return !file || state == "Z";
+  };
+  for (int i = 0; i != 500 && !ended(); ++i) std::this_thread::sleep_for(std::chrono::milliseconds(10));
+  EXPECT_TRUE(ended());
+}
+
+TEST(LimitedProgramTest, ProcessesLeftBehindAreEnded) {
+  EXPECT_EQ(shell_output("sleep 1000 >/dev/null 2>&1 & echo done"), "done\n");
+}
+
+TEST(LimitedProgramTest, OutputProcessorAndMemoryAreLimited) {
+  ProgramLimits limits;
+  limits.output_octets = 100'000;
+  EXPECT_EQ(shell_error("cat /dev/zero", limits), "sh wrote more than 100000 octets and was ended");
+  limits.cpu = std::chrono::seconds(1);
+  EXPECT_THAT(shell_error("while :; do :; done", limits), HasSubstr("sh was ended by signal"));
+  limits.memory_octets = std::size_t{64} << 20;
+  EXPECT_THAT(shell_error("sleep 0.2; x=$(head -c 200000000 /dev/zero | tr '\\0' x)", limits), HasSubstr("sh "));
+}
+
+/** PATH of one folder, for the time of a test. */
+class PathOf {
+ public:
+  explicit PathOf(const std::string& folder) : before_(std::getenv("PATH")) { ::setenv("PATH", folder.c_str(), 1); }
+  ~PathOf() { ::setenv("PATH", before_.c_str(), 1); }
+
+ private:
+  std::string before_;
+};
+
+void write_program(const TemporaryFolder& folder, const std::string& name, const std::string& script) {
+  ::chmod(folder.write(name, "#!/bin/sh\n" + script + "\n").c_str(), 0755);
+}
+
+TEST(PdfTextTest, TitleIsThatOfThePropertiesElseTheFirstLine) {
+  const TemporaryFolder folder;
+  const PathOf path(folder.path());
+  write_program(folder, "pdftotext", "printf '\\n  First  line\\nbody\\n'");
+  EXPECT_EQ(pdf_text("%PDF-").title, "First line");
+  write_program(folder, "pdfinfo", "printf 'Title:   \\nProducer: x\\n'");
+  EXPECT_EQ(pdf_text("%PDF-").title, "First line");
+  write_program(folder, "pdfinfo", "printf 'Creator: y\\nTitle:   A title\\n'");
+  EXPECT_EQ(pdf_text("%PDF-").title, "A title");
+  EXPECT_EQ(pdf_text("%PDF-").body, "\n  First  line\nbody\n");
+}
+
+TEST(PdfTextTest, AMissingConverterIsNamedWithItsPackage) {
+  const TemporaryFolder folder;
+  const PathOf path(folder.path());
+  try {
+    pdf_text("%PDF-");
+    FAIL();
+  } catch (const NoTextDocument& error) {
+    EXPECT_THAT(error.what(), HasSubstr("apt install poppler-utils"));
+  }
+}
+
+TEST(PdfTextTest, WhatCannotBeConvertedIsAnError) {
+  const TemporaryFolder folder;
+  const PathOf path(folder.path());
+  write_program(folder, "pdftotext", "echo 'Syntax Error: no trailer' >&2; exit 1");
+  try {
+    pdf_text("%PDF-");
+    FAIL();
+  } catch (const std::runtime_error& error) {
+    EXPECT_STREQ(error.what(), "pdftotext ended with code 1: Syntax Error: no trailer");
+  }
+}
+
+TEST(PdfTextTest, AConverterThatHangsIsEnded) {
+  const TemporaryFolder folder;
+  write_program(folder, "pdftotext", "exec /bin/sleep 1000");
+  const PathOf path(folder.path());
+  ProgramLimits limits;
+  limits.time = std::chrono::milliseconds(1000);
+  try {
+    pdf_text("%PDF-", limits);
+    FAIL();
+  } catch (const std::runtime_error& error) {
+    EXPECT_STREQ(error.what(), "pdftotext took longer than 1 s and was ended");
+  }
+}
+
+}  // namespace
+}  // namespace neardup::cli

@@ -1,0 +1,203 @@
+#include "check/database_repair.h"
+
+#include <gmock/gmock.h>
+
+#include <map>
+#include <string>
+#include <utility>
+#include <vector>
+
+#include "marks/signature_reader.h"
+#include "neardup/database_check.h"
+#include "neardup/error.h"
+#include "neardup/grouper.h"
+#include "plugin/database_bytes.h"
+#include "plugin/random_texts.h"
+#include "plugin/signed_database.h"
+
+namespace neardup {
+namespace {
+
+using ::testing::ElementsAre;
+using ::testing::IsEmpty;
+using ::testing::Pair;
+
+constexpr const char* kText = "a rose is a rose is a rose by any other name it would smell as sweet";
+
+std::vector<Finding> findings_of(SignedDatabase& database) {
+  std::vector<Finding> findings;
+  DatabaseCheckOptions options;
+  options.words = true;
+  options.found = [&](const Finding& finding) { findings.push_back(finding); };
+  check_database(database.database(), database.scheme(), database.tokenizer(), options);
+  return findings;
+}
+
+struct Repaired {
+  DatabaseRepairReport report;
+  std::map<Xapian::docid, RepairOutcome> outcomes;
+  std::size_t commits = 0;
+};
+
+Repaired repair(SignedDatabase& database, DatabaseRepairOptions options = {}) {
+  Repaired repaired;
+  options.repaired = [&](Xapian::docid docid, RepairOutcome outcome) {
+    EXPECT_TRUE(repaired.outcomes.emplace(docid, outcome).second) << docid;
+  };
+  options.commit = [&] { ++repaired.commits; };
+  repaired.report = repair_database(database.database(), database.indexer(), findings_of(database), options);
+  return repaired;
+}
+
+/** As a document is that was signed from its positions. */
+std::string signed_anew(SignedDatabase& database, const std::string& text) {
+  Xapian::Document document = plain_document(text);
+  database.indexer().annotate(document, text, TextSource::kPositions);
+  return document.serialise();
+}
+
+TEST(DatabaseRepairTest, WholeDatabaseStaysAsItIs) {
+  SignedDatabase database;
+  database.add(kText);
+  database.add("", "empty");
+  const auto before = serialised(database.database());
+  const Repaired repaired = repair(database);
+  EXPECT_THAT(repaired.outcomes, IsEmpty());
+  EXPECT_EQ(before, serialised(database.database()));
+}
+
+TEST(DatabaseRepairTest, DefectsOfSignaturesAreSignedAwayWherePositionsAllow) {
+  SignedDatabase database;
+  for (int i = 0; i != 8; ++i) database.add(kText);
+  const Scheme other = word_set_scheme();
+  Indexer other_indexer = white_space_indexer(other);
+  database.set_value(1, 66, "damaged");
+  database.set_value(2, 64, "damaged");
+  database.set_value(3, 66, encode_signature({TextSource::kText, 17, 1, 1, {}}, other.id()));
+  database.set_value(4, 64, "");
+  database.set_value(5, 66, "");
+  database.remove_terms(6, "XNDa");
+  const std::string whole = database.database().get_document(8).serialise();
+  database.database().replace_document(7, plain_document(kText));
+  const Repaired repaired = repair(database);
+  EXPECT_EQ(6U, repaired.report.signed_documents);
+  EXPECT_EQ(1U, repaired.report.bands_restored);
+  EXPECT_EQ(0U, repaired.report.removed + repaired.report.left);
+  EXPECT_LE(1U, repaired.commits);
+  EXPECT_EQ(RepairOutcome::kBandsRestored, repaired.outcomes.at(6));
+  EXPECT_EQ(whole, database.database().get_document(6).serialise()) << "signed from its text, as before";
+  for (Xapian::docid docid = 1; docid <= 7; ++docid) {
+    if (docid == 6) continue;
+    EXPECT_EQ(RepairOutcome::kSigned, repaired.outcomes.at(docid)) << docid;
+    EXPECT_EQ(signed_anew(database, kText), database.database().get_document(docid).serialise()) << docid;
+  }
+  EXPECT_THAT(findings_of(database), IsEmpty());
+}
+
+TEST(DatabaseRepairTest, WhatCannotBeSignedIsRemovedIfDamagedAndLeftIfItDecodes) {
+  SignedDatabase database;
+  for (int i = 0; i != 4; ++i) database.add_uncovered(kText);
+  database.add(kText);  // or no document has positions, and terms without them are text
+  database.set_value(1, 66, "damaged");
+  database.set_value(2, 64, "damaged");
+  database.remove_terms(3, "XNDa");
+  const Repaired repaired = repair(database);
+  EXPECT_THAT(repaired.outcomes, ElementsAre(Pair(1U, RepairOutcome::kRemoved), Pair(2U, RepairOutcome::kRemoved),
+                                             Pair(3U, RepairOutcome::kLeft)));
+  EXPECT_EQ(2U, repaired.report.removed);
+  EXPECT_EQ(1U, repaired.report.left);
+  for (const Xapian::docid docid : {1U, 2U}) {
+    EXPECT_EQ(positionless_document(kText).serialise(), database.database().get_document(docid).serialise());
+  }
+  EXPECT_EQ(SignatureStatus::kSigned, SignatureReader(database.database(), database.scheme()).status(3));
+}
+
+TEST(DatabaseRepairTest, SignatureOfATextGivesWayOnlyWhereTheWordsProveItWrong) {
+  for (unsigned seed = 0; seed != 10; ++seed) {
+    SCOPED_TRACE("seed " + std::to_string(seed));
+    RandomTexts random(seed);
+    SignedDatabase database;
+    for (int i = 0; i != 6; ++i) database.add(random.text(40));
+    const std::string text = random.text(40);
+    Xapian::Document fewer = plain_document(text);  // the index has not all of its words
+    database.indexer().annotate(fewer, text + " and some that were left out");
+    database.add(fewer);
+    const Xapian::Document one = Xapian::Document::unserialise(database.database().get_document(1).serialise());
+    const Xapian::Document two = Xapian::Document::unserialise(database.database().get_document(2).serialise());
+    for (const unsigned slot : {64U, 66U}) {
+      database.set_value(1, slot, two.get_value(slot));
+      database.set_value(2, slot, one.get_value(slot));
+    }
+    for (const std::string& term : terms_of(database.database().get_document(3), "XND")) database.remove_terms(3, term);
+    const auto before = serialised(database.database());
+    const Repaired repaired = repair(database);
+    EXPECT_THAT(repaired.outcomes, ElementsAre(Pair(1U, RepairOutcome::kReplaced), Pair(2U, RepairOutcome::kReplaced),
+                                               Pair(3U, RepairOutcome::kBandsRestored)));
+    SignatureReader reader(database.database(), database.scheme());
+    EXPECT_EQ(TextSource::kPositions, reader.signature(1)->source);
+    EXPECT_EQ(TextSource::kText, reader.signature(3)->source);
+    const auto after = serialised(database.database());
+    for (Xapian::docid docid = 4; docid <= 7; ++docid) EXPECT_EQ(before.at(docid), after.at(docid)) << docid;
+    EXPECT_THAT(findings_of(database), IsEmpty());
+  }
+}
+
+TEST(DatabaseRepairTest, SignatureOfOtherWordsCountsForNothing) {
+  SignedDatabase database;
+  Xapian::Document document = plain_document("quite another text of three times as many words " + std::string(kText));
+  database.indexer().annotate(document, kText, TextSource::kPositions);
+  database.add(document);
+  EXPECT_EQ(RepairOutcome::kSigned, repair(database).outcomes.at(1));
+  EXPECT_THAT(findings_of(database), IsEmpty());
+}
+
+TEST(DatabaseRepairTest, RandomDamageIsGoneAfterRepairAndGrouping) {
+  for (unsigned seed = 0; seed != 10; ++seed) {
+    SCOPED_TRACE("seed " + std::to_string(seed));
+    SignedDatabase database;
+    RandomTexts random(seed);
+    const std::string text = random.text(60);
+    for (int i = 0; i != 30; ++i) database.add(random.edited_text(text, random.below(4)));
+    group_database(database.database(), database.scheme(), database.tokenizer());
+    for (int i = 0; i != 12; ++i) {
+      const auto docid = static_cast<Xapian::docid>(1 + random.below(30));
+      const auto slot = static_cast<unsigned>(64 + random.below(4));
+      std::string value = database.database().get_document(docid).get_value(slot);
+      if (value.empty()) continue;
+      value[random.below(value.size())] ^= static_cast<char>(1U << random.below(8));
+      database.set_value(docid, slot, random.below(3) == 0 ? "" : value);
+    }
+    repair(database);
+    group_database(database.database(), database.scheme(), database.tokenizer());
+    EXPECT_THAT(findings_of(database), IsEmpty());
+  }
+}
+
+TEST(DatabaseRepairTest, StoppedRunSaysSoAndTheNextOneDoesTheRest) {
+  SignedDatabase database;
+  for (int i = 0; i != 10; ++i) database.add(kText);
+  for (Xapian::docid docid = 1; docid <= 10; ++docid) database.set_value(docid, 66, "damaged");
+  DatabaseRepairOptions options;
+  int asked = 0;
+  options.stop = [&] { return ++asked == 4; };
+  const Repaired stopped = repair(database, options);
+  EXPECT_FALSE(stopped.report.finished);
+  EXPECT_EQ(3U, stopped.report.signed_documents);
+  const Repaired rest = repair(database);
+  EXPECT_TRUE(rest.report.finished);
+  EXPECT_EQ(7U, rest.report.signed_documents);
+}
+
+TEST(DatabaseRepairTest, SeveralSchemesAreRefusedAndNothingIsChanged) {
+  SignedDatabase database;
+  database.add(kText);
+  database.set_value(1, 66, "damaged");
+  const Scheme other = word_set_scheme();
+  database.database().set_metadata("neardup:scheme:" + other.name(), other.text());
+  const auto before = serialised(database.database());
+  EXPECT_THROW(repair(database), SchemeMismatchError);
+  EXPECT_EQ(before, serialised(database.database()));
+}
+
+}  // namespace
+}  // namespace neardup

@@ -1,0 +1,1 @@
+// Nothing: the library of this file carries what every test program is compiled with.
