@@ -121,7 +121,7 @@ class Includes:
         self.files = set(files)
         self.by_name = {}
         for path in files:
-            for part in ("/include/", "/src/", "/cli/", "/hook/", "/tests/", "/c/"):
+            for part in ("/include/", "/src/", "/cli/", "/intake/", "/plugin/", "/hook/", "/tests/", "/c/"):
                 if part in path:
                     self.by_name.setdefault(path.rsplit(part, 1)[1], path)
         self.code = {path: code_of(path) for path in files}

@@ -76,6 +76,7 @@ HEADER_ROOMS = {
     "neardup/slot_sketch.h": ("core", "sketch"),
     "neardup/feature_method.h": ("core", "features"), "neardup/fingerprint_method.h": ("core", "fingerprint"),
     "neardup/sketch_method.h": ("core", "sketch"),
+    "neardup/word_rules.h": ("icu_tokenizer", "repair"),
 }
 
 

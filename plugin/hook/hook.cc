@@ -43,10 +43,8 @@ void remove_values(Xapian::Document& document, const Scheme& scheme) {
 
 }  // namespace
 
-Hook::Hook(std::string scheme, cli::HookReport& report, std::size_t text_limit)
-    : texts_(text_limit),
-      schemes_(std::move(scheme), cli::tokenizer_for(Scheme())->version(), messages_),
-      report_(report) {}
+Hook::Hook(std::string scheme, HookReport& report, std::size_t text_limit)
+    : texts_(text_limit), schemes_(std::move(scheme), tokenizer_for(Scheme())->version(), messages_), report_(report) {}
 
 void Hook::before_indexing(const Xapian::Document& document, std::string_view piece, Indexed indexed) noexcept {
   if (const auto failure = failure_of([&] { texts_.add(document, piece, indexed); })) report_failure(failure->c_str());

@@ -23,7 +23,7 @@ namespace neardup::hook {
 class Hook {
  public:
   /** @param scheme  as SchemeChoice takes it. @param report  counts what is done; must outlive this. */
-  Hook(std::string scheme, cli::HookReport& report, std::size_t text_limit = CapturedTexts::kUsualLimit);
+  Hook(std::string scheme, HookReport& report, std::size_t text_limit = CapturedTexts::kUsualLimit);
 
   /** A piece of text is about to be indexed without a prefix. */
   void before_indexing(const Xapian::Document& document, std::string_view piece, Indexed indexed) noexcept;
@@ -52,7 +52,7 @@ class Hook {
   CapturedTexts texts_;
   SchemeChoice schemes_;
   IndexerPool indexers_;
-  cli::HookReport& report_;
+  HookReport& report_;
 };
 
 }  // namespace neardup::hook

@@ -7,7 +7,7 @@
 #include <atomic>
 #include <cstdint>
 
-namespace neardup::cli {
+namespace neardup {
 
 /** Environment variable with the number of the file descriptor of the shared memory. The hook takes it away. */
 constexpr const char* kHookReportVariable = "NEARDUP_HOOK_REPORT";
@@ -23,6 +23,6 @@ struct HookReport {
 };
 static_assert(std::atomic<std::uint64_t>::is_always_lock_free, "shared between processes");
 
-}  // namespace neardup::cli
+}  // namespace neardup
 
 #endif  // NEARDUP_CLI_HOOK_REPORT_H

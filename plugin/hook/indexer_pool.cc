@@ -10,7 +10,7 @@ namespace neardup::hook {
 IndexerPool::Lease IndexerPool::lease(const Scheme& scheme) {
   const std::uint32_t id = scheme.id();
   std::unique_ptr<Indexer> indexer = idle_indexer(id);
-  if (!indexer) indexer = std::make_unique<Indexer>(scheme, cli::tokenizer_for(scheme));
+  if (!indexer) indexer = std::make_unique<Indexer>(scheme, tokenizer_for(scheme));
   return {*this, id, std::move(indexer)};
 }
 

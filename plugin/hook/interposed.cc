@@ -37,25 +37,25 @@ Function* next_function(const char* mangled) {
 }
 
 /** The counters shared with 'xapian-neardup run', which gives their file descriptor; else some of our own. */
-neardup::cli::HookReport& map_report() {
-  static neardup::cli::HookReport own;
-  const char* const descriptor = std::getenv(neardup::cli::kHookReportVariable);
+neardup::HookReport& map_report() {
+  static neardup::HookReport own;
+  const char* const descriptor = std::getenv(neardup::kHookReportVariable);
   if (descriptor == nullptr) return own;
   const int file = std::atoi(descriptor);
   struct stat status {};
   if (::fstat(file, &status) != 0 || status.st_size != sizeof own) return own;
   void* const shared = ::mmap(nullptr, sizeof own, PROT_READ | PROT_WRITE, MAP_SHARED, file, 0);
   ::close(file);
-  return shared == MAP_FAILED ? own : *static_cast<neardup::cli::HookReport*>(shared);
+  return shared == MAP_FAILED ? own : *static_cast<neardup::HookReport*>(shared);
 }
 
-neardup::cli::HookReport* report = nullptr;
+neardup::HookReport* report = nullptr;
 
 /** Runs before the program: its children, such as omindex's filters, are none of the hook's business. */
 __attribute__((constructor)) void start() {
   report = &map_report();
   report->processes.fetch_add(1, std::memory_order_relaxed);
-  ::unsetenv(neardup::cli::kHookReportVariable);
+  ::unsetenv(neardup::kHookReportVariable);
   const char* const list = std::getenv("LD_PRELOAD");
   if (list == nullptr) return;
   const std::string others = neardup::hook::preload_list_without(list, kLibrary);

@@ -28,7 +28,7 @@ std::string own_xapian() {
   }
   for (const ElfW(Dyn)* entry = hook->l_ld; names != nullptr && entry->d_tag != DT_NULL; ++entry) {
     if (entry->d_tag != DT_NEEDED) continue;
-    if (const std::string name = cli::xapian_library(names + entry->d_un.d_val); !name.empty()) return name;
+    if (const std::string name = xapian_library(names + entry->d_un.d_val); !name.empty()) return name;
   }
   return {};
 }
@@ -36,7 +36,7 @@ std::string own_xapian() {
 std::vector<std::string> loaded_xapians() {
   std::vector<std::string> names;
   const auto add = [](dl_phdr_info* info, std::size_t, void* result) {
-    const std::string name = cli::xapian_library(info->dlpi_name);
+    const std::string name = xapian_library(info->dlpi_name);
     if (!name.empty()) static_cast<std::vector<std::string>*>(result)->push_back(name);
     return 0;
   };

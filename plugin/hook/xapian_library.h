@@ -5,7 +5,7 @@
 
 #include <string>
 
-namespace neardup::cli {
+namespace neardup {
 
 /** Of a path to a libxapian its name up to the number of its interface, "libxapian.so.30"; empty for another file. */
 inline std::string xapian_library(const std::string& path) {
@@ -14,6 +14,6 @@ inline std::string xapian_library(const std::string& path) {
   return name.rfind(start, 0) == 0 ? name.substr(0, name.find('.', start.size())) : std::string();
 }
 
-}  // namespace neardup::cli
+}  // namespace neardup
 
 #endif  // NEARDUP_CLI_XAPIAN_LIBRARY_H

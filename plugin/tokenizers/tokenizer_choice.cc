@@ -7,7 +7,7 @@
 #include "neardup/error.h"
 #include "neardup/tokenizer_profiles.h"
 
-namespace neardup::cli {
+namespace neardup {
 
 namespace {
 
@@ -31,4 +31,4 @@ std::unique_ptr<Tokenizer> tokenizer_for(const Scheme& scheme) {
   return std::make_unique<StemmingTokenizer>(std::move(words), profile.substr(stem + kStem.size()));
 }
 
-}  // namespace neardup::cli
+}  // namespace neardup

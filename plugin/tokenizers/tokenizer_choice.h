@@ -8,11 +8,11 @@
 #include "neardup/scheme.h"
 #include "neardup/token.h"
 
-namespace neardup::cli {
+namespace neardup {
 
 /** @exception SchemeMismatchError if this program has no tokenizer of the scheme's profile. */
 std::unique_ptr<Tokenizer> tokenizer_for(const Scheme& scheme);
 
-}  // namespace neardup::cli
+}  // namespace neardup
 
 #endif  // NEARDUP_CLI_TOKENIZER_CHOICE_H

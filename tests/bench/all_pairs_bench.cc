@@ -14,8 +14,8 @@
 #include <utility>
 #include <vector>
 
-#include "bench/corpus.h"
 #include "bench/random_signatures.h"
+#include "bench/texts/corpus.h"
 #include "fingerprint/hamming_pairs.h"
 
 namespace {

@@ -18,8 +18,8 @@
 #include <unistd.h>
 #include <xapian.h>
 
-#include "bench/corpus.h"
-#include "bench/synthetic_pages.h"
+#include "bench/texts/corpus.h"
+#include "bench/texts/synthetic_pages.h"
 #include "neardup/durable_commit.h"
 #include "neardup/grouper.h"
 #include "neardup/icu_tokenizer.h"

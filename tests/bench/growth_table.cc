@@ -12,8 +12,8 @@
 #include <string>
 #include <vector>
 
-#include "bench/hostile_pages.h"
-#include "bench/hostile_texts.h"
+#include "bench/texts/hostile_pages.h"
+#include "bench/texts/hostile_texts.h"
 #include "formats/html_text.h"
 #include "formats/markdown_text.h"
 #include "neardup/icu_tokenizer.h"
@@ -75,8 +75,8 @@ int main(int argc, char** argv) {
   StreamingSigner signer(Scheme(), tokenizer);
   const std::vector<Reader> readers{
       {"sign", [&signer](const std::string& text) { signer.sign(text); }, hostile_texts},
-      {"HTML", [](const std::string& page) { cli::html_text(page); }, hostile_html},
-      {"Markdown", [](const std::string& page) { cli::markdown_text(page); }, hostile_markdown}};
+      {"HTML", [](const std::string& page) { html_text(page); }, hostile_html},
+      {"Markdown", [](const std::string& page) { markdown_text(page); }, hostile_markdown}};
   std::printf("| reader | input | %zu KiB, ms | %zu KiB, ms | times |\n|---|---|---|---|---|\n", size >> 10,
               kGrowth * size >> 10);
   bool right = true;

@@ -20,8 +20,8 @@
 #include <unistd.h>
 #include <xapian.h>
 
-#include "bench/corpus.h"
 #include "bench/fingerprint_sink.h"
+#include "bench/texts/corpus.h"
 #include "neardup/icu_tokenizer.h"
 #include "neardup/indexer.h"
 #include "neardup/stored_values.h"

@@ -14,7 +14,7 @@
 #include <string>
 #include <vector>
 
-#include "bench/corpus.h"
+#include "bench/texts/corpus.h"
 #include "bytes/feature_hash.h"
 #include "features/distinct_counter.h"
 #include "neardup/icu_tokenizer.h"

@@ -16,8 +16,8 @@
 
 #include <xapian.h>
 
-#include "bench/corpus.h"
 #include "bench/random_signatures.h"
+#include "bench/texts/corpus.h"
 #include "marks/fingerprint_snapshot.h"
 #include "neardup/finder.h"
 #include "neardup/icu_tokenizer.h"

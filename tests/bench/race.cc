@@ -1,6 +1,6 @@
 #include "bench/race.h"
 
-#include "bench/corpus.h"
+#include "bench/texts/corpus.h"
 
 namespace neardup::bench {
 

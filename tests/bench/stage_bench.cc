@@ -10,8 +10,8 @@
 
 #include <xapian.h>
 
-#include "bench/corpus.h"
 #include "bench/fingerprint_sink.h"
+#include "bench/texts/corpus.h"
 #include "bytes/feature_hash.h"
 #include "neardup/icu_tokenizer.h"
 #include "neardup/indexer.h"

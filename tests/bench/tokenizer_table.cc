@@ -22,11 +22,11 @@
 #include <string>
 #include <vector>
 
-#include "bench/corpus.h"
 #include "bench/fingerprint_sink.h"
-#include "bench/hostile_texts.h"
 #include "bench/icu_loops.h"
 #include "bench/race.h"
+#include "bench/texts/corpus.h"
+#include "bench/texts/hostile_texts.h"
 #include "bytes/feature_hash.h"
 #include "neardup/icu_tokenizer.h"
 #include "neardup/streaming_signer.h"

@@ -6,6 +6,7 @@
 
 #include <CLI/CLI.hpp>
 
+#include "databases/guarded_run.h"
 #include "errors/exit_codes.h"
 
 namespace neardup::cli {

@@ -20,7 +20,7 @@ FindingsByDocument findings_under(const Xapian::Database& database, const Scheme
   DatabaseCheckOptions options;
   options.words = true;
   options.found = [&](const Finding& finding) { findings[finding.docid].push_back(finding); };
-  check_database(database, scheme, *cli::tokenizer_for(scheme), options);
+  check_database(database, scheme, *tokenizer_for(scheme), options);
   return findings;
 }
 

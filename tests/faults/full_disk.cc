@@ -141,7 +141,7 @@ FullDiskCounts run_on_full_disks(const PreparedScenario& prepared, const Verdict
                                  const std::filesystem::path& folder, std::size_t step) {
   std::filesystem::create_directories(folder);
   std::string last = "nothing said";
-  cli::watch_child(
+  watch_child(
       [&](const cli::LineSink& say) {
         try {
           leave_name_space();

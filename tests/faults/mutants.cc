@@ -7,6 +7,7 @@
 
 #include <xapian.h>
 
+#include "databases/guarded_run.h"
 #include "errors/exit_codes.h"
 #include "neardup/database_scheme.h"
 #include "neardup/durable_commit.h"
@@ -42,9 +43,7 @@ void make_database(const Places& places) {
 class SigningCommand {
  public:
   explicit SigningCommand(const Places& places)
-      : place_(places.database.string()),
-        database_(place_, Xapian::DB_OPEN),
-        indexer_(Scheme(), cli::tokenizer_for({})) {}
+      : place_(places.database.string()), database_(place_, Xapian::DB_OPEN), indexer_(Scheme(), tokenizer_for({})) {}
   SigningCommand(const SigningCommand&) = delete;
   SigningCommand& operator=(const SigningCommand&) = delete;
   virtual ~SigningCommand() = default;

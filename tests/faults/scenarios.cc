@@ -11,6 +11,7 @@
 
 #include <xapian.h>
 
+#include "databases/guarded_run.h"
 #include "errors/exit_codes.h"
 #include "faults/scenario.h"
 #include "neardup/database_scheme.h"
@@ -167,7 +168,7 @@ int group_in_small_batches(const Places& places) {
     GrouperOptions options;
     options.commit_every = 5;
     options.commit = [&] { commit_durably(database, places.database.string()); };
-    group_database(database, scheme, *cli::tokenizer_for(scheme), options);
+    group_database(database, scheme, *tokenizer_for(scheme), options);
   });
 }
 

@@ -72,7 +72,7 @@ std::vector<std::string> Verdict::judge(const Places& left, std::optional<int> e
     }
     return 0;
   };
-  const cli::ChildEnd end = cli::watch_child(
+  const ChildEnd end = watch_child(
       work, [&](const std::string& line) { complaints.push_back(line); }, kSilence);
   if (end.silent) complaints.emplace_back("whoever reads it hangs");
   if (!end.silent && end.signal != 0) {

@@ -179,7 +179,7 @@ void check_percent_encoding(Input& input) {
   require(std::all_of(text.begin(), text.end(), [](char c) { return c > ' ' && c < '\x7f' && c != ','; }),
           "what is percent-encoded is one printable word");
   require(percent_decode(octets).size() <= octets.size(), "decoding makes nothing longer");
-  require(percent_decode(cli::percent_encoded_path(octets)) == octets, "a path is percent-encoded");
+  require(percent_decode(percent_encoded_path(octets)) == octets, "a path is percent-encoded");
 }
 
 void check_id_beginnings(Input& input) {

@@ -89,7 +89,7 @@ void check_dump(Input& input) {
 }
 
 void check_omega_record(Input& input) {
-  OmegaRecord record;
+  DocumentRecord record;
   record.url = input.short_text();
   record.title = repaired_utf8(std::string(input.short_text()));
   record.type = input.short_text();

@@ -29,13 +29,13 @@ class HookTest : public testing::Test {
   /** What the indexer itself leaves in the signature's slot. */
   static std::string expected_value(const std::string& text, TextSource source = TextSource::kText) {
     Xapian::Document document;
-    Indexer(Scheme(), cli::tokenizer_for(Scheme())).annotate(document, text, source);
+    Indexer(Scheme(), tokenizer_for(Scheme())).annotate(document, text, source);
     return document.get_value(66);
   }
 
   TemporaryFolder folder_;
   Xapian::WritableDatabase database_{folder_.path("db"), Xapian::DB_CREATE};
-  cli::HookReport report_;
+  HookReport report_;
   Hook hook_{"", report_};
 };
 

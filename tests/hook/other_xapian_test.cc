@@ -11,10 +11,10 @@ namespace neardup::hook {
 namespace {
 
 TEST(OtherXapianTest, LibrariesAreNamedUpToTheNumberOfTheirInterface) {
-  EXPECT_EQ("libxapian.so.30", cli::xapian_library("/usr/lib/x86_64-linux-gnu/libxapian.so.30.12.1"));
-  EXPECT_EQ("libxapian.so.45", cli::xapian_library("libxapian.so.45"));
+  EXPECT_EQ("libxapian.so.30", xapian_library("/usr/lib/x86_64-linux-gnu/libxapian.so.30.12.1"));
+  EXPECT_EQ("libxapian.so.45", xapian_library("libxapian.so.45"));
   for (const char* other : {"", "/", "libxapian.so", "/usr/lib/libxapian-neardup-hook.so", "libxml2.so.2", "so.30"}) {
-    EXPECT_EQ("", cli::xapian_library(other)) << other;
+    EXPECT_EQ("", xapian_library(other)) << other;
   }
 }
 

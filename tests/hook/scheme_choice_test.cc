@@ -27,7 +27,7 @@ class SchemeChoiceTest : public testing::Test {
 
   static Xapian::Document signed_with(const Scheme& scheme) {
     Xapian::Document document;
-    Indexer(scheme, cli::tokenizer_for(scheme)).annotate(document, "some words of a text");
+    Indexer(scheme, tokenizer_for(scheme)).annotate(document, "some words of a text");
     return document;
   }
 

@@ -35,7 +35,7 @@ bool has_spaces(const std::string& set) {
 class WrittenTexts {
  public:
   WrittenTexts(const std::vector<std::string>& texts, bool by_index)
-      : texts_(texts), tokenizer_(cli::tokenizer_for(Scheme())), terms_(*tokenizer_, "none") {
+      : texts_(texts), tokenizer_(tokenizer_for(Scheme())), terms_(*tokenizer_, "none") {
     for (const std::string& text : texts) {
       Xapian::Document document;
       if (by_index) {

@@ -51,7 +51,7 @@ int main(int argc, char** argv) {
     for (const char* method : kMethods) {
       if (std::string(tokenizer_name).size() > 20 && method[0] == 'c') continue;
       const Scheme scheme = scheme_of(method, tokenizer_name);
-      const auto tokenizer = cli::tokenizer_for(scheme);
+      const auto tokenizer = tokenizer_for(scheme);
       std::vector<quality::ThresholdCurve> curves;
       for (std::size_t i = 0; i != sets.size(); ++i) {
         curves.push_back(

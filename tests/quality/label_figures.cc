@@ -40,7 +40,7 @@ std::vector<LoadedSet> load_sets(const std::string& place) {
 }
 
 LabelFigures measure_method(const std::vector<LoadedSet>& sets, const Method& method) {
-  const auto tokenizer = cli::tokenizer_for(method.scheme);
+  const auto tokenizer = tokenizer_for(method.scheme);
   std::vector<ThresholdCurve> curves;
   for (const LoadedSet& loaded : sets) {
     curves.push_back(

@@ -14,7 +14,7 @@ namespace fs = std::filesystem;
 
 std::string content(const fs::path& path) {
   constexpr std::size_t kMostOctets = std::size_t{1} << 30;
-  return cli::read_compressed_file(path.string(), kMostOctets);
+  return read_compressed_file(path.string(), kMostOctets);
 }
 
 bool has_jaccard(const fs::path& folder) {

@@ -16,7 +16,7 @@ constexpr double kMillion = 1e6;
 cli::LabelledSet set_by_similarity(const std::string& folder) {
   cli::LabelledSet set = cli::read_labelled_set(folder, "");
   const Signer signer{Scheme()};
-  const auto tokenizer = cli::tokenizer_for(signer.scheme());
+  const auto tokenizer = tokenizer_for(signer.scheme());
   std::vector<ShingleSet> shingles;
   for (const cli::LabelledDocument& document : set.documents) {
     shingles.push_back(signer.shingle_set(document.text, *tokenizer));
@@ -56,7 +56,7 @@ SetOfFigures measure_methods(const std::string& folder, const std::vector<Method
   cli::EvaluationOptions options;
   options.threshold = options.truth = kNear;
   for (const Method& method : methods) {
-    const auto tokenizer = cli::tokenizer_for(method.scheme);
+    const auto tokenizer = tokenizer_for(method.scheme);
     figures.by_method.push_back(cli::evaluate_scheme(set, method.scheme, *tokenizer, options));
   }
   return figures;

@@ -31,7 +31,7 @@ enum class Writer { kIndex, kPlain, kNgrams };
 class SignedTexts {
  public:
   SignedTexts(const std::vector<std::string>& texts, Writer writer)
-      : indexer_(Scheme(), cli::tokenizer_for(Scheme())), terms_(indexer_.tokenizer()) {
+      : indexer_(Scheme(), tokenizer_for(Scheme())), terms_(indexer_.tokenizer()) {
     prepare_database(database_, Scheme(), indexer_.tokenizer().version());
     for (const std::string& text : texts) {
       Xapian::Document document;

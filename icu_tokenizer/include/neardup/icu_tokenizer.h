@@ -13,16 +13,9 @@
 #include <string_view>
 
 #include "neardup/token.h"
+#include "neardup/word_rules.h"
 
 namespace neardup {
-
-/** What is a word. */
-enum class WordRules {
-  kXapian,               ///< UAX #29, but as Xapian's TermGenerator where the two differ: see IcuTokenizer
-  kUax29,                ///< UAX #29 to the letter
-  kUax29NoSpacingMarks,  ///< the same; spacing combining marks (category Mc: the vowel signs of Indic scripts) are no
-                         ///< word characters, as the interoperability proposal `simhash-doc` has it
-};
 
 struct IcuTokenizerOptions {
   WordRules word_rules = WordRules::kXapian;

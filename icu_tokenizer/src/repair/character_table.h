@@ -15,7 +15,7 @@
 #include <memory>
 #include <vector>
 
-#include "neardup/icu_tokenizer.h"
+#include "neardup/word_rules.h"
 
 namespace neardup {
 

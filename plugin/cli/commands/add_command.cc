@@ -12,6 +12,7 @@
 #include "index/database_signing.h"
 #include "neardup/durable_commit.h"
 #include "options/database_options.h"
+#include "options/output_options.h"
 #include "options/signing_options.h"
 #include "options/whole_number.h"
 #include "output/counted.h"

@@ -11,6 +11,7 @@
 #include "neardup/signature.h"
 #include "neardup/simhash.h"
 #include "neardup/text_measures.h"
+#include "options/output_options.h"
 #include "options/signing_options.h"
 #include "output/listing.h"
 #include "rows/match_row.h"

@@ -15,6 +15,7 @@
 #include "neardup/durable_commit.h"
 #include "options/database_options.h"
 #include "options/idle_option.h"
+#include "options/output_options.h"
 #include "output/counted.h"
 #include "output/listing.h"
 #include "output/printable.h"

@@ -11,6 +11,7 @@
 #include "measuring/shingle_lengths.h"
 #include "options/idle_option.h"
 #include "options/number_range.h"
+#include "options/output_options.h"
 #include "output/listing.h"
 #include "output/log_format.h"
 #include "output/report_file.h"

@@ -8,6 +8,7 @@
 #include "neardup/explanation.h"
 #include "options/database_options.h"
 #include "options/idle_option.h"
+#include "options/output_options.h"
 #include "options/whole_number.h"
 #include "output/listing.h"
 #include "output/report_file.h"

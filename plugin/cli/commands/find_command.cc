@@ -13,6 +13,7 @@
 #include "neardup/base32.h"
 #include "neardup/finder.h"
 #include "options/database_options.h"
+#include "options/output_options.h"
 #include "options/whole_number.h"
 #include "output/counted.h"
 #include "output/listing.h"

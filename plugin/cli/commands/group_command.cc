@@ -20,6 +20,7 @@
 #include "options/grouping_rule.h"
 #include "options/idle_option.h"
 #include "options/number_range.h"
+#include "options/output_options.h"
 #include "options/whole_number.h"
 #include "output/listing.h"
 #include "output/printable.h"

@@ -8,6 +8,7 @@
 #include "databases/database_opening.h"
 #include "databases/document_name.h"
 #include "options/database_options.h"
+#include "options/output_options.h"
 #include "options/whole_number.h"
 #include "output/counted.h"
 #include "output/listing.h"

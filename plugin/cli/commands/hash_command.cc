@@ -6,10 +6,12 @@
 
 #include "bytes/hex.h"
 #include "commands/commands.h"
+#include "databases/guarded_run.h"
 #include "documents/named_document.h"
 #include "errors/exit_codes.h"
 #include "neardup/base32.h"
 #include "neardup/signature.h"
+#include "options/output_options.h"
 #include "options/signing_options.h"
 #include "output/listing.h"
 #include "output/printable.h"

@@ -8,6 +8,7 @@
 #include "errors/exit_codes.h"
 #include "hooking/hookability.h"
 #include "hooking/program_start.h"
+#include "options/output_options.h"
 #include "output/listing.h"
 #include "output/printable.h"
 

@@ -28,6 +28,7 @@
 #include "options/database_options.h"
 #include "options/idle_option.h"
 #include "options/number_range.h"
+#include "options/output_options.h"
 #include "options/signing_options.h"
 #include "options/whole_number.h"
 #include "output/counted.h"

@@ -12,6 +12,7 @@
 #include "databases/database_opening.h"
 #include "neardup/database_scheme.h"
 #include "options/database_options.h"
+#include "options/output_options.h"
 #include "output/counted.h"
 #include "output/listing.h"
 #include "output/printable.h"

@@ -12,6 +12,7 @@
 #include "neardup/pairs.h"
 #include "options/choice_option.h"
 #include "options/database_options.h"
+#include "options/output_options.h"
 #include "options/whole_number.h"
 #include "output/counted.h"
 #include "output/listing.h"

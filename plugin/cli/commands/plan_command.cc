@@ -10,6 +10,7 @@
 #include "errors/exit_codes.h"
 #include "neardup/scheme.h"
 #include "options/number_range.h"
+#include "options/output_options.h"
 #include "options/whole_number.h"
 #include "output/counted.h"
 #include "output/listing.h"

@@ -49,6 +49,14 @@ std::vector<std::string> environment(const RunOptions& options, const SharedHook
   return variables;
 }
 
+int exit_code_of(const ProgramStart& start, const std::vector<std::string>& variables) {
+  try {
+    return run_program(start.executable, start.arguments, variables);
+  } catch (const CannotExecute& error) {
+    throw ExitWith(kNotExecutable, error.what());
+  }
+}
+
 void run(const RunOptions& options) {
   const ProgramStart start = program_start(options.command);
   const SharedHookReport shared;
@@ -56,7 +64,7 @@ void run(const RunOptions& options) {
   if (const std::string obstacle = hookability(start.executable).obstacle; !obstacle.empty()) {
     throw ExitWith(kCannotHook, fmt::format("cannot hook '{}': {}", start.executable, obstacle));
   }
-  const int code = run_program(start.executable, start.arguments, variables);
+  const int code = exit_code_of(start, variables);
   write_to_stderr(fmt::format("xapian-neardup: {}\n", printable(summary(shared.report(), options.command.front()))));
   if (code != kOk) throw ExitWith(code, "");
 }

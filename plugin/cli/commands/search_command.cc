@@ -18,6 +18,7 @@
 #include "neardup/near_field_processor.h"
 #include "omega/omega_record.h"
 #include "options/database_options.h"
+#include "options/output_options.h"
 #include "options/search_folding.h"
 #include "options/whole_number.h"
 #include "output/counted.h"

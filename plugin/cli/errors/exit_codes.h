@@ -1,14 +1,10 @@
 /** @file exit_codes.h
- *  Exit codes of the command-line tool, and which error gives which. */
+ *  Exit codes of the command-line tool, and its own classes of errors. THREADS: plain values. */
 #ifndef NEARDUP_CLI_EXIT_CODES_H
 #define NEARDUP_CLI_EXIT_CODES_H
 
-#include <exception>
-#include <functional>
 #include <stdexcept>
 #include <string>
-
-#include "output/log_format.h"
 
 namespace neardup::cli {
 
@@ -53,13 +49,6 @@ class ExitWith : public std::runtime_error {
  private:
   int code_;
 };
-
-/** Run a command; an exception becomes one line on stderr, an "error" for programs, and its exit code. */
-int run_guarded(const std::function<void()>& command, LogFormat format = LogFormat::kText);
-
-/** Say what happened before the process ends in std::terminate: libxapian calls it on some write errors inside a
- *  commit. The database stays as at its last commit. */
-void install_terminate_handler(LogFormat format = LogFormat::kText);
 
 }  // namespace neardup::cli
 

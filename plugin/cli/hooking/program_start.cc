@@ -14,7 +14,6 @@ namespace neardup::cli {
 
 namespace {
 
-constexpr int kNotExecutable = 126;
 constexpr int kNotFound = 127;
 
 bool is_file(const std::string& path) {

@@ -8,6 +8,8 @@
 
 namespace neardup::cli {
 
+constexpr int kNotExecutable = 126;  ///< exit code of a program that is there and cannot be executed, as of shells
+
 struct ProgramStart {
   std::string executable;              ///< path of a file that is no script
   std::vector<std::string> arguments;  ///< argv, with argv[0]

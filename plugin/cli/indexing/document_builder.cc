@@ -7,7 +7,7 @@ namespace neardup::cli {
 DocumentBuilder::DocumentBuilder(std::unique_ptr<Indexer> indexer, const std::string& stemmer)
     : indexer_(std::move(indexer)), terms_(indexer_->tokenizer(), stemmer) {}
 
-BuiltDocument DocumentBuilder::build(const std::string& id, const DocumentText& text, const OmegaRecord& record,
+BuiltDocument DocumentBuilder::build(const std::string& id, const DocumentText& text, const DocumentRecord& record,
                                      const std::string& file_name) {
   BuiltDocument built{unique_term(id), Xapian::Document(), false};
   terms_.index(built.document, text, file_name);
@@ -15,7 +15,7 @@ BuiltDocument DocumentBuilder::build(const std::string& id, const DocumentText& 
   if (whole_id.empty()) {
     put_omega_record(built.document, record, text.body);
   } else {
-    OmegaRecord with_id = record;
+    DocumentRecord with_id = record;
     with_id.fields.emplace_back(kWholeIdField, whole_id);
     put_omega_record(built.document, with_id, text.body);
   }

@@ -31,7 +31,7 @@ class DocumentBuilder {
 
   /** @param record     what Omega shows beside the text.
    *  @param file_name  searchable; empty for none. */
-  BuiltDocument build(const std::string& id, const DocumentText& text, const OmegaRecord& record,
+  BuiltDocument build(const std::string& id, const DocumentText& text, const DocumentRecord& record,
                       const std::string& file_name);
 
  private:

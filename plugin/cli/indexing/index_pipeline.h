@@ -17,9 +17,9 @@
 
 #include <xapian.h>
 
-#include "documents/document_file.h"
 #include "errors/interruption.h"
 #include "files/file_walk.h"
+#include "formats/document_file.h"
 #include "formats/source_document.h"
 #include "indexing/document_builder.h"
 #include "indexing/ordered_pool.h"

@@ -4,7 +4,7 @@
 
 #include <cerrno>
 
-#include "documents/document_file.h"
+#include "formats/document_file.h"
 #include "omega/omega_record.h"
 
 namespace neardup::cli {

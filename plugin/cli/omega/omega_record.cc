@@ -35,7 +35,7 @@ std::string safe_term(char prefix, std::string_view text) {
   return prefix + unique_term(one_line(text)).substr(1);
 }
 
-std::string data_of(const OmegaRecord& record, std::string_view text) {
+std::string data_of(const DocumentRecord& record, std::string_view text) {
   std::string data;
   if (!record.url.empty()) add_line(data, "url", record.url);
   data += (data.empty() ? "sample=" : "\nsample=") + sample_of(text, kSampleOctets);
@@ -86,14 +86,7 @@ std::string sample_of(std::string_view text, std::size_t max_octets) {
   return sample;
 }
 
-bool is_field_name(std::string_view name) {
-  return !name.empty() && std::all_of(name.begin(), name.end(), [](char c) {
-    return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || (c >= '0' && c <= '9') || c == '_' || c == '-' ||
-           c == '.';
-  });
-}
-
-void put_omega_record(Xapian::Document& document, const OmegaRecord& record, std::string_view text) {
+void put_omega_record(Xapian::Document& document, const DocumentRecord& record, std::string_view text) {
   document.set_data(data_of(record, text));
   if (record.modified) {
     document.add_value(kModifiedSlot, modified_value(*record.modified));

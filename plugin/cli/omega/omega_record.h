@@ -16,6 +16,8 @@
 
 #include <xapian.h>
 
+#include "formats/document_record.h"
+
 namespace neardup::cli {
 
 constexpr Xapian::valueno kModifiedSlot = 0;
@@ -24,30 +26,14 @@ constexpr Xapian::valueno kSizeSlot = 2;
 constexpr std::size_t kSampleOctets = 512;   // omindex's default
 constexpr std::size_t kCaptionOctets = 128;  // likewise
 
-/** What is known of a document beside its words. */
-struct OmegaRecord {
-  std::string url;                                          ///< empty: none
-  std::string text;                                         ///< of which the sample is the beginning
-  std::string title;                                        ///< empty: none
-  std::string type;                                         ///< media type; empty: none
-  std::optional<std::string> suffix;                        ///< of the file's name; nothing: no file
-  std::optional<std::int64_t> modified;                     ///< seconds since 1970
-  std::uint64_t size = 0;                                   ///< octets
-  std::string md5;                                          ///< 16 octets
-  std::vector<std::pair<std::string, std::string>> fields;  ///< more data lines, in order; names must be valid
-};
-
 /** The beginning of a text on one line, in at most about so many octets: cut after a word, with " ...", or within one
  *  that is longer than half of it, with "...". */
 std::string sample_of(std::string_view text, std::size_t max_octets);
 
-/** Whether a name can stand before the "=" of a data line: letters, digits, '_', '-' and '.'. */
-bool is_field_name(std::string_view name);
-
 /** Set data, values and boolean terms; those of the text and of the signature are not touched.
  *  @param text  of which the sample is the beginning.
  *  @exception std::runtime_error if the data would have more than 100 MiB, which Xapian cannot store. */
-void put_omega_record(Xapian::Document& document, const OmegaRecord& record, std::string_view text);
+void put_omega_record(Xapian::Document& document, const DocumentRecord& record, std::string_view text);
 
 /** What a list of results shows of a document. */
 struct ShownRecord {

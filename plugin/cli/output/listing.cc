@@ -4,10 +4,7 @@
 #include <utility>
 
 #include <fmt/format.h>
-#include <CLI/CLI.hpp>
 
-#include "options/choice_option.h"
-#include "options/idle_option.h"
 #include "output/printable.h"
 
 namespace neardup::cli {
@@ -53,16 +50,6 @@ std::string tsv_cell(const Row& cell) {
 }
 
 }  // namespace
-
-void add_listing_options(CLI::App& command, ListingOptions& options) {
-  const std::vector<std::pair<std::string, Format>> formats{
-      {"text", Format::kText}, {"jsonl", Format::kJsonLines}, {"tsv", Format::kTsv}};
-  add_choice_option(command, "--format", formats, options.format, "text for people, jsonl or tsv for programs");
-  CLI::Option* no_header =
-      command.add_flag("--no-header", options.no_header, "with --format=tsv: leave out the line of column names");
-  refuse_idle(
-      command, no_header, [&options] { return options.format == Format::kTsv; }, "without --format tsv");
-}
 
 Listing::Listing(const ListingOptions& options, std::vector<std::string> columns, Delivery delivery)
     : options_(options), columns_(std::move(columns)), delivery_(delivery) {

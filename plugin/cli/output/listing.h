@@ -9,8 +9,6 @@
 
 #include <nlohmann/json.hpp>
 
-#include "options/command_line.h"
-
 namespace neardup::cli {
 
 enum class Format { kText, kJsonLines, kTsv };
@@ -19,9 +17,6 @@ struct ListingOptions {
   Format format = Format::kText;
   bool no_header = false;
 };
-
-/** Add --format and --no-header, which is refused without tab-separated values. */
-void add_listing_options(CLI::App& command, ListingOptions& options);
 
 /** Keys in the order they print. */
 using Row = nlohmann::ordered_json;

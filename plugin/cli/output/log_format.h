@@ -6,19 +6,9 @@
 
 #include <string>
 
-#include "options/command_line.h"
-
 namespace neardup::cli {
 
 enum class LogFormat { kText, kJsonLines };
-
-/** Add --log-format. */
-void add_log_format_option(CLI::App& command, LogFormat& format);
-
-/** The format that a command line asks for, so that what is wrong with the command line is said in it too.
- *  @param argv  [argc] the program's name first; arguments behind "--" are another program's. Without --log-format, or
- *               with a format that there is not: text. */
-LogFormat asked_log_format(int argc, const char* const* argv);
 
 /** One message with its line feed: "xapian-neardup: MESSAGE", safe to print, or {"event":, "message":}.
  *  @param event    what it is, for programs: "failure".

@@ -13,7 +13,9 @@
 
 #include <CLI/CLI.hpp>
 
+#include "databases/guarded_run.h"
 #include "errors/exit_codes.h"
+#include "options/output_options.h"
 #include "options/usage_message.h"
 #include "output/log_format.h"
 #include "program/command_tree.h"

@@ -2,7 +2,7 @@
 
 #include <algorithm>
 
-namespace neardup::cli {
+namespace neardup {
 
 std::string lower_ascii(std::string_view text) {
   std::string lower(text);
@@ -11,4 +11,4 @@ std::string lower_ascii(std::string_view text) {
   return lower;
 }
 
-}  // namespace neardup::cli
+}  // namespace neardup

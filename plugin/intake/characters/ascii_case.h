@@ -6,11 +6,11 @@
 #include <string>
 #include <string_view>
 
-namespace neardup::cli {
+namespace neardup {
 
 /** A to Z as small letters; all other octets stay. */
 std::string lower_ascii(std::string_view text);
 
-}  // namespace neardup::cli
+}  // namespace neardup
 
 #endif  // NEARDUP_CLI_ASCII_CASE_H

@@ -9,7 +9,7 @@
 
 #include "characters/ascii_case.h"
 
-namespace neardup::cli {
+namespace neardup {
 
 namespace {
 
@@ -40,4 +40,4 @@ std::string detected_charset(std::string_view bytes) {
   return lower_ascii(uchardet_get_charset(detector.get()));
 }
 
-}  // namespace neardup::cli
+}  // namespace neardup

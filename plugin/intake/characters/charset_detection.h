@@ -6,13 +6,13 @@
 #include <string>
 #include <string_view>
 
-namespace neardup::cli {
+namespace neardup {
 
 /** The charset that a text looks like by the frequencies of its letters, in lower case: "koi8-r". Empty if it has fewer
  * than 16 octets beyond ASCII, which is too little to tell, or looks like none. At most 64 KiB are looked at, from the
  * first octet beyond ASCII on. */
 std::string detected_charset(std::string_view bytes);
 
-}  // namespace neardup::cli
+}  // namespace neardup
 
 #endif  // NEARDUP_CLI_CHARSET_DETECTION_H

@@ -6,7 +6,7 @@
 #include <unordered_map>
 #include <utility>
 
-namespace neardup::cli {
+namespace neardup {
 
 namespace {
 
@@ -65,4 +65,4 @@ std::string converter_name(const std::string& label) {
   return found == kConverters.end() ? label : found->second;
 }
 
-}  // namespace neardup::cli
+}  // namespace neardup

@@ -5,13 +5,13 @@
 
 #include <string>
 
-namespace neardup::cli {
+namespace neardup {
 
 /** The converter (of iconv) for a charset label, as browsers understand it: Latin-1 means Windows-1252, gb2312 means
  *  GB18030. Labels that iconv understands likewise stay as they are, and so do unknown ones.
  *  @param label  in lower case. Source: WHATWG Encoding, section 4.2; UTF-7 besides, for mail. */
 std::string converter_name(const std::string& label);
 
-}  // namespace neardup::cli
+}  // namespace neardup
 
 #endif  // NEARDUP_CLI_CHARSET_LABEL_H

@@ -3,7 +3,7 @@
 #include "characters/ascii_case.h"
 #include "characters/text_line.h"
 
-namespace neardup::cli {
+namespace neardup {
 
 std::optional<FieldLine> parse_field_line(std::string_view line) {
   const std::size_t colon = line.find(':');
@@ -18,4 +18,4 @@ bool continue_field(std::optional<FieldLine>& field, std::string_view line) {
   return true;
 }
 
-}  // namespace neardup::cli
+}  // namespace neardup

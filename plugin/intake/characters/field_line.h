@@ -7,7 +7,7 @@
 #include <string>
 #include <string_view>
 
-namespace neardup::cli {
+namespace neardup {
 
 struct FieldLine {
   std::string name;  ///< in lower case
@@ -21,6 +21,6 @@ std::optional<FieldLine> parse_field_line(std::string_view line);
  *  @return whether it does. Source: RFC 9112 section 5.2. */
 bool continue_field(std::optional<FieldLine>& field, std::string_view line);
 
-}  // namespace neardup::cli
+}  // namespace neardup
 
 #endif  // NEARDUP_CLI_FIELD_LINE_H

@@ -6,7 +6,7 @@
 #include <ctime>
 #include <string_view>
 
-namespace neardup::cli {
+namespace neardup {
 
 namespace {
 
@@ -43,4 +43,4 @@ std::optional<std::int64_t> parse_iso_date(const std::string& text) {
   return parts.tm_mon == month ? std::optional(seconds) : std::nullopt;  // not February 30
 }
 
-}  // namespace neardup::cli
+}  // namespace neardup

@@ -1,6 +1,6 @@
 #include "characters/one_line.h"
 
-namespace neardup::cli {
+namespace neardup {
 
 std::string one_line(std::string_view text) {
   std::string line;
@@ -20,4 +20,4 @@ std::string one_line(std::string_view text) {
   return line;
 }
 
-}  // namespace neardup::cli
+}  // namespace neardup

@@ -6,11 +6,11 @@
 #include <string>
 #include <string_view>
 
-namespace neardup::cli {
+namespace neardup {
 
 /** Each run of white space and control characters as one space; none at the ends. */
 std::string one_line(std::string_view text);
 
-}  // namespace neardup::cli
+}  // namespace neardup
 
 #endif  // NEARDUP_CLI_ONE_LINE_H

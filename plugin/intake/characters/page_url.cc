@@ -2,7 +2,7 @@
 
 #include <algorithm>
 
-namespace neardup::cli {
+namespace neardup {
 
 namespace {
 
@@ -93,4 +93,4 @@ std::optional<std::string> BaseUrls::url_of(std::string_view path) const {
   return std::nullopt;
 }
 
-}  // namespace neardup::cli
+}  // namespace neardup

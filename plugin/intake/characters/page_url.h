@@ -8,7 +8,7 @@
 #include <string>
 #include <string_view>
 
-namespace neardup::cli {
+namespace neardup {
 
 /** Octets of a path percent-encoded as omindex does: letters, digits and / - . _ ~ stay (RFC 3986 section 2.3). Any
  *  octets are welcome. */
@@ -48,6 +48,6 @@ class BaseUrls {
   std::map<std::string, std::string> urls_;  // by percent-encoded path; of folders both end in a slash
 };
 
-}  // namespace neardup::cli
+}  // namespace neardup
 
 #endif  // NEARDUP_CLI_PAGE_URL_H

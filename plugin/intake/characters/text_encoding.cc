@@ -15,7 +15,7 @@
 #include "characters/charset_label.h"
 #include "characters/utf8_character.h"
 
-namespace neardup::cli {
+namespace neardup {
 
 namespace {
 
@@ -309,4 +309,4 @@ std::string repaired_utf8(std::string bytes) {
   return text;
 }
 
-}  // namespace neardup::cli
+}  // namespace neardup

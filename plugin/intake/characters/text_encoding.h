@@ -8,7 +8,7 @@
 #include <string>
 #include <string_view>
 
-namespace neardup::cli {
+namespace neardup {
 
 /** Whether the bytes begin with the byte order mark of UTF-16 or UTF-32, or are UTF-16 of Western letters without one:
  *  such a text is full of zero bytes. */
@@ -42,6 +42,6 @@ bool is_known_charset(const std::string& name);
 /** U+FFFD for each ill-formed sequence (its maximal subpart: Unicode section 3.9). */
 std::string repaired_utf8(std::string bytes);
 
-}  // namespace neardup::cli
+}  // namespace neardup
 
 #endif  // NEARDUP_CLI_TEXT_ENCODING_H

@@ -2,7 +2,7 @@
 
 #include <algorithm>
 
-namespace neardup::cli {
+namespace neardup {
 
 std::string_view take_line(std::string_view& text) {
   std::string_view line = text.substr(0, text.find('\n'));
@@ -16,4 +16,4 @@ std::string_view trimmed(std::string_view text, std::string_view white_space) {
   return text.substr(0, text.find_last_not_of(white_space) + 1);
 }
 
-}  // namespace neardup::cli
+}  // namespace neardup

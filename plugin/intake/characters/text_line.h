@@ -5,7 +5,7 @@
 
 #include <string_view>
 
-namespace neardup::cli {
+namespace neardup {
 
 /** Take the first line off a text. @return it without its line end, "\n" or "\r\n"; empty for an empty text. */
 std::string_view take_line(std::string_view& text);
@@ -13,6 +13,6 @@ std::string_view take_line(std::string_view& text);
 /** Without white space at both ends. */
 std::string_view trimmed(std::string_view text, std::string_view white_space = " \t\r\n");
 
-}  // namespace neardup::cli
+}  // namespace neardup
 
 #endif  // NEARDUP_CLI_TEXT_LINE_H

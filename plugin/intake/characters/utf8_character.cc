@@ -1,6 +1,6 @@
 #include "characters/utf8_character.h"
 
-namespace neardup::cli {
+namespace neardup {
 
 namespace {
 
@@ -64,4 +64,4 @@ void append_utf8(std::string& text, unsigned code_point) {
   octet(0x80 | (code_point & 0x3f));
 }
 
-}  // namespace neardup::cli
+}  // namespace neardup

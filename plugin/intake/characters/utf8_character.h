@@ -7,7 +7,7 @@
 #include <string>
 #include <string_view>
 
-namespace neardup::cli {
+namespace neardup {
 
 /** A character, or what stands where one should. */
 struct Utf8Character {
@@ -22,6 +22,6 @@ Utf8Character first_character(std::string_view text);
 /** Append a character; U+FFFD for what is no Unicode scalar value, and for U+0000. */
 void append_utf8(std::string& text, unsigned code_point);
 
-}  // namespace neardup::cli
+}  // namespace neardup
 
 #endif  // NEARDUP_CLI_UTF8_CHARACTER_H

@@ -12,7 +12,7 @@
 #include "files/compression.h"
 #include "formats/text_format.h"
 
-namespace neardup::cli {
+namespace neardup {
 
 namespace {
 
@@ -173,4 +173,4 @@ std::string decoded_body(const HttpResponse& response, std::size_t max_octets, C
   return body;
 }
 
-}  // namespace neardup::cli
+}  // namespace neardup

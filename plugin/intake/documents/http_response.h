@@ -11,7 +11,7 @@
 
 #include "files/gunzip.h"
 
-namespace neardup::cli {
+namespace neardup {
 
 struct HttpResponse {
   int status = 0;
@@ -38,6 +38,6 @@ std::optional<HttpResponse> parse_http_response(std::string_view octets);
  *  @exception UnknownEncoding; std::runtime_error if it is damaged, cut off, or larger than that. */
 std::string decoded_body(const HttpResponse& response, std::size_t max_octets, CutOff cut_off = CutOff::kRefused);
 
-}  // namespace neardup::cli
+}  // namespace neardup
 
 #endif  // NEARDUP_CLI_HTTP_RESPONSE_H

@@ -6,9 +6,9 @@
 
 #include <nlohmann/json.hpp>
 
-#include "omega/omega_record.h"
+#include "formats/document_record.h"
 
-namespace neardup::cli {
+namespace neardup {
 
 namespace {
 
@@ -108,4 +108,4 @@ JsonDocument parse_json_document(std::string_view line) {
           other_fields(object)};
 }
 
-}  // namespace neardup::cli
+}  // namespace neardup

@@ -10,7 +10,7 @@
 #include <utility>
 #include <vector>
 
-namespace neardup::cli {
+namespace neardup {
 
 /** {"id": ..., "text": ..., "title": ..., "url": ..., "type": ..., "modtime": ..., and more}. */
 struct JsonDocument {
@@ -27,6 +27,6 @@ struct JsonDocument {
  *  @exception std::runtime_error saying what is wrong with it, without the line's place. */
 JsonDocument parse_json_document(std::string_view line);
 
-}  // namespace neardup::cli
+}  // namespace neardup
 
 #endif  // NEARDUP_CLI_JSON_DOCUMENT_H

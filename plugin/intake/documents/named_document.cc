@@ -5,7 +5,6 @@
 #include <system_error>
 #include <utility>
 
-#include "errors/exit_codes.h"
 #include "files/compressed_file.h"
 #include "files/compression.h"
 #include "files/file_content.h"
@@ -14,7 +13,7 @@
 #include "mail/mail_document.h"
 #include "mail/mail_repair.h"
 
-namespace neardup::cli {
+namespace neardup {
 
 namespace {
 
@@ -42,7 +41,7 @@ DocumentText read_named_document(const std::string& path, std::size_t max_octets
   const std::string name = path == "-" ? "standard input" : "'" + path + "'";
   const std::optional<ContainerFormat> container = named_format(path).container;
   if (container && *container != ContainerFormat::kMail && std::filesystem::exists(path)) {
-    throw UsageError(name + " holds many documents: index it, and name one of them by its id");
+    throw std::invalid_argument(name + " holds many documents: index it, and name one of them by its id");
   }
   try {
     return read_text(path, max_octets);
@@ -55,4 +54,4 @@ DocumentText read_named_document(const std::string& path, std::size_t max_octets
   }
 }
 
-}  // namespace neardup::cli
+}  // namespace neardup

@@ -7,10 +7,10 @@
 #include <cstddef>
 #include <string>
 
-#include "documents/document_file.h"
+#include "formats/document_file.h"
 #include "formats/document_text.h"
 
-namespace neardup::cli {
+namespace neardup {
 
 /** The text of one file or pipe, or of standard input for "-". The format is that of the name, or of the content where
  *  the name says nothing; a mail is known by its name, and by its header where it comes through a pipe. So is
@@ -20,6 +20,6 @@ namespace neardup::cli {
  *             and std::runtime_error name the file. */
 DocumentText read_named_document(const std::string& path, std::size_t max_octets = kDefaultMaxOctets);
 
-}  // namespace neardup::cli
+}  // namespace neardup
 
 #endif  // NEARDUP_CLI_NAMED_DOCUMENT_H

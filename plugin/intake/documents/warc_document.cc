@@ -10,7 +10,7 @@
 #include "files/file_content.h"
 #include "formats/media_type.h"
 
-namespace neardup::cli {
+namespace neardup {
 
 namespace {
 
@@ -103,4 +103,4 @@ SourceDocument warc_document(const WarcRecord& record, std::string block, const 
   return document;
 }
 
-}  // namespace neardup::cli
+}  // namespace neardup

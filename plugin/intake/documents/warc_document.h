@@ -5,11 +5,11 @@
 
 #include <string>
 
-#include "documents/document_file.h"
 #include "documents/warc_reader.h"
+#include "formats/document_file.h"
 #include "formats/source_document.h"
 
-namespace neardup::cli {
+namespace neardup {
 
 /** Why a record is no document, by its header alone; empty if it may be one. One of few reasons, whatever it says. */
 std::string warc_skip_reason(const WarcRecord& record);
@@ -26,6 +26,6 @@ const std::string& warc_document_id(const WarcRecord& record);
  *             damaged. */
 SourceDocument warc_document(const WarcRecord& record, std::string block, const ReadingOptions& options);
 
-}  // namespace neardup::cli
+}  // namespace neardup
 
 #endif  // NEARDUP_CLI_WARC_DOCUMENT_H

@@ -10,7 +10,7 @@
 #include "characters/field_line.h"
 #include "characters/text_line.h"
 
-namespace neardup::cli {
+namespace neardup {
 
 namespace {
 
@@ -101,4 +101,4 @@ void WarcReader::pass_block() {
   }
 }
 
-}  // namespace neardup::cli
+}  // namespace neardup

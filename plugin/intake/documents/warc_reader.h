@@ -10,7 +10,7 @@
 
 #include "files/octet_stream.h"
 
-namespace neardup::cli {
+namespace neardup {
 
 /** The header of a record. What it does not say is empty. */
 struct WarcRecord {
@@ -52,6 +52,6 @@ class WarcReader {
   std::uint64_t stray_octets_ = 0;
 };
 
-}  // namespace neardup::cli
+}  // namespace neardup
 
 #endif  // NEARDUP_CLI_WARC_READER_H

@@ -9,7 +9,7 @@
 #include "files/gunzip.h"
 #include "files/open_archive.h"
 
-namespace neardup::cli {
+namespace neardup {
 
 namespace {
 
@@ -54,4 +54,4 @@ std::string read_compressed_file(const std::string& path, std::size_t max_octets
   }
 }
 
-}  // namespace neardup::cli
+}  // namespace neardup

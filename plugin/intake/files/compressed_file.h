@@ -7,7 +7,7 @@
 #include <cstddef>
 #include <string>
 
-namespace neardup::cli {
+namespace neardup {
 
 /** Undo the compression of gzip, bzip2, xz, zstd or lz4, whichever it is. Checksums are verified where there are any.
  *  @param max_octets  bound of the result; no more than that and a block is ever held.
@@ -21,6 +21,6 @@ std::string decompressed(const std::string& octets, std::size_t max_octets);
  */
 std::string read_compressed_file(const std::string& path, std::size_t max_octets);
 
-}  // namespace neardup::cli
+}  // namespace neardup
 
 #endif  // NEARDUP_CLI_COMPRESSED_FILE_H

@@ -4,7 +4,7 @@
 
 #include "files/gunzip.h"
 
-namespace neardup::cli {
+namespace neardup {
 
 namespace {
 
@@ -37,4 +37,4 @@ Compression compression_of(std::string_view beginning) {
   return is_bzip2(beginning) || is_skippable_frame(beginning) ? Compression::kOther : Compression::kNone;
 }
 
-}  // namespace neardup::cli
+}  // namespace neardup

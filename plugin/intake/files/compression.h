@@ -6,7 +6,7 @@
 #include <cstddef>
 #include <string_view>
 
-namespace neardup::cli {
+namespace neardup {
 
 enum class Compression {
   kNone,
@@ -20,6 +20,6 @@ constexpr std::size_t kCompressionOctets = 10;
 /** @param beginning  of a file; kCompressionOctets or all of a shorter one. No text begins so. */
 Compression compression_of(std::string_view beginning);
 
-}  // namespace neardup::cli
+}  // namespace neardup
 
 #endif  // NEARDUP_CLI_COMPRESSION_H

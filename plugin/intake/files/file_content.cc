@@ -5,7 +5,7 @@
 
 #include <fmt/format.h>
 
-namespace neardup::cli {
+namespace neardup {
 
 namespace {
 
@@ -38,4 +38,4 @@ std::string too_large_message(std::uint64_t octets, std::size_t max_octets) {
   return fmt::format("has {} octets or more, over --max-size {}; raise it to index this file", octets, max_octets);
 }
 
-}  // namespace neardup::cli
+}  // namespace neardup

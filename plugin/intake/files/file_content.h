@@ -9,7 +9,7 @@
 
 #include "files/open_file.h"
 
-namespace neardup::cli {
+namespace neardup {
 
 /** A file as it was read. */
 struct FileContent {
@@ -26,6 +26,6 @@ FileContent read_file_content(const std::string& path, std::size_t max_octets, P
 /** What is said of a file over --max-size. */
 std::string too_large_message(std::uint64_t octets, std::size_t max_octets);
 
-}  // namespace neardup::cli
+}  // namespace neardup
 
 #endif  // NEARDUP_CLI_FILE_CONTENT_H

@@ -13,7 +13,7 @@
 #include <unordered_set>
 #include <utility>
 
-namespace neardup::cli {
+namespace neardup {
 
 namespace {
 
@@ -145,4 +145,4 @@ FileWalk walk_files(const std::vector<std::string>& paths, bool follow) {
   return std::move(walker).take();
 }
 
-}  // namespace neardup::cli
+}  // namespace neardup

@@ -8,7 +8,7 @@
 #include <string>
 #include <vector>
 
-namespace neardup::cli {
+namespace neardup {
 
 /** A regular file. */
 struct WalkedFile {
@@ -49,6 +49,6 @@ std::string canonical_path(const std::string& path);
  *  @param follow  whether links to folders are followed, each real folder once. */
 FileWalk walk_files(const std::vector<std::string>& paths, bool follow);
 
-}  // namespace neardup::cli
+}  // namespace neardup
 
 #endif  // NEARDUP_CLI_FILE_WALK_H

@@ -4,7 +4,7 @@
 
 #include "files/inflater.h"
 
-namespace neardup::cli {
+namespace neardup {
 
 namespace {
 
@@ -63,4 +63,4 @@ std::string decompressed_too_large_message(std::size_t max_octets) {
   return "decompressed larger than " + std::to_string(max_octets) + " octets; raise --max-size to index it";
 }
 
-}  // namespace neardup::cli
+}  // namespace neardup

@@ -8,7 +8,7 @@
 #include <string>
 #include <string_view>
 
-namespace neardup::cli {
+namespace neardup {
 
 /** More octets than the bound. */
 class DecompressedTooLarge : public std::runtime_error {
@@ -40,6 +40,6 @@ std::string inflate_raw(std::string_view compressed, std::size_t max_octets, Cut
 /** What is said of data that is larger when it is decompressed. */
 std::string decompressed_too_large_message(std::size_t max_octets);
 
-}  // namespace neardup::cli
+}  // namespace neardup
 
 #endif  // NEARDUP_CLI_GUNZIP_H

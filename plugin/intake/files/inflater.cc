@@ -7,7 +7,7 @@
 #include <stdexcept>
 #include <utility>
 
-namespace neardup::cli {
+namespace neardup {
 
 namespace {
 
@@ -70,4 +70,4 @@ bool Inflater::next_member() {
   return false;
 }
 
-}  // namespace neardup::cli
+}  // namespace neardup

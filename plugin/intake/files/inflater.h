@@ -12,7 +12,7 @@
 
 struct z_stream_s;
 
-namespace neardup::cli {
+namespace neardup {
 
 /** Compressed data that ends too early; what was given before is good as far as that shows. */
 class CutOffData : public std::runtime_error {
@@ -60,6 +60,6 @@ class Inflater {
   bool ended_ = false;
 };
 
-}  // namespace neardup::cli
+}  // namespace neardup
 
 #endif  // NEARDUP_CLI_INFLATER_H

@@ -2,7 +2,7 @@
 
 #include <utility>
 
-namespace neardup::cli {
+namespace neardup {
 
 namespace {
 
@@ -54,4 +54,4 @@ void LineReader::append(NumberedLine& line, const std::string& part) const {
   }
 }
 
-}  // namespace neardup::cli
+}  // namespace neardup

@@ -11,7 +11,7 @@
 
 #include "files/octet_stream.h"
 
-namespace neardup::cli {
+namespace neardup {
 
 /** One line of a file. */
 struct NumberedLine {
@@ -42,6 +42,6 @@ class LineReader {
   std::uint64_t lines_ = 0;
 };
 
-}  // namespace neardup::cli
+}  // namespace neardup
 
 #endif  // NEARDUP_CLI_LINE_READER_H

@@ -8,7 +8,7 @@
 #include <stdexcept>
 #include <system_error>
 
-namespace neardup::cli {
+namespace neardup {
 
 namespace {
 
@@ -61,4 +61,4 @@ void NameList::read_more() {
   read_.append(buffer.data(), static_cast<std::size_t>(got));
 }
 
-}  // namespace neardup::cli
+}  // namespace neardup

@@ -11,7 +11,7 @@
 
 #include "programs/descriptor.h"
 
-namespace neardup::cli {
+namespace neardup {
 
 /** What came, or that nothing came. */
 struct NextName {
@@ -42,6 +42,6 @@ class NameList {
   bool ended_ = false;
 };
 
-}  // namespace neardup::cli
+}  // namespace neardup
 
 #endif  // NEARDUP_CLI_NAME_LIST_H

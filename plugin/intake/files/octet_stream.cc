@@ -12,7 +12,7 @@
 #include "files/inflater.h"
 #include "files/open_archive.h"
 
-namespace neardup::cli {
+namespace neardup {
 
 namespace {
 
@@ -250,4 +250,4 @@ void OctetStream::pass(std::size_t count) {
   offset_ += count;
 }
 
-}  // namespace neardup::cli
+}  // namespace neardup

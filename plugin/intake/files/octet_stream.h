@@ -21,7 +21,7 @@
 
 #include "files/open_file.h"
 
-namespace neardup::cli {
+namespace neardup {
 
 class OctetStream {
  public:
@@ -72,6 +72,6 @@ class OctetStream {
   bool ended_ = false;
 };
 
-}  // namespace neardup::cli
+}  // namespace neardup
 
 #endif  // NEARDUP_CLI_OCTET_STREAM_H

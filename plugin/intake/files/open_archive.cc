@@ -8,7 +8,7 @@
 #include <stdexcept>
 #include <utility>
 
-namespace neardup::cli {
+namespace neardup {
 
 /** Not all that libarchive knows: it takes plain text with a line "begin 644 x" for uuencoded. And not gzip, of which
  * it does not verify the checksum. */
@@ -78,4 +78,4 @@ void OpenArchive::fail() const {
   throw std::runtime_error("compressed data is damaged or cut off");
 }
 
-}  // namespace neardup::cli
+}  // namespace neardup

@@ -15,7 +15,7 @@
 
 struct archive;
 
-namespace neardup::cli {
+namespace neardup {
 
 /** What bzip2, xz, zstd and lz4 have compressed, of one stream or several one after the other. Checksums are verified
  *  where there are any. */
@@ -53,6 +53,6 @@ class OpenArchive {
   bool ended_ = false;
 };
 
-}  // namespace neardup::cli
+}  // namespace neardup
 
 #endif  // NEARDUP_CLI_OPEN_ARCHIVE_H

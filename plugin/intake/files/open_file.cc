@@ -10,7 +10,7 @@
 #include <stdexcept>
 #include <system_error>
 
-namespace neardup::cli {
+namespace neardup {
 
 namespace {
 
@@ -85,4 +85,4 @@ void OpenFile::keep_in_file(const std::string& beginning, const std::function<vo
   ::lseek(descriptor_.number(), 0, SEEK_SET);
 }
 
-}  // namespace neardup::cli
+}  // namespace neardup

@@ -10,7 +10,7 @@
 
 #include "programs/descriptor.h"
 
-namespace neardup::cli {
+namespace neardup {
 
 /** What becomes of pipes and devices. */
 enum class Pipes {
@@ -57,6 +57,6 @@ class OpenFile {
   std::int64_t modified_ = 0;
 };
 
-}  // namespace neardup::cli
+}  // namespace neardup
 
 #endif  // NEARDUP_CLI_OPEN_FILE_H

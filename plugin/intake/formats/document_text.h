@@ -5,7 +5,7 @@
 
 #include <string>
 
-namespace neardup::cli {
+namespace neardup {
 
 /** The parts of a document that are indexed differently. Well-formed UTF-8 throughout. */
 struct DocumentText {
@@ -14,6 +14,6 @@ struct DocumentText {
   std::string navigation;  ///< a page's own landmarks: searchable without positions, not signed
 };
 
-}  // namespace neardup::cli
+}  // namespace neardup
 
 #endif  // NEARDUP_CLI_DOCUMENT_TEXT_H

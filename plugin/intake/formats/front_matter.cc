@@ -3,7 +3,7 @@
 #include "characters/one_line.h"
 #include "characters/text_line.h"
 
-namespace neardup::cli {
+namespace neardup {
 
 namespace {
 
@@ -41,4 +41,4 @@ FrontMatter split_front_matter(std::string_view text) {
   return matter;
 }
 
-}  // namespace neardup::cli
+}  // namespace neardup

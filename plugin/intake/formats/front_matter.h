@@ -6,7 +6,7 @@
 #include <string>
 #include <string_view>
 
-namespace neardup::cli {
+namespace neardup {
 
 /** A text cut in two. */
 struct FrontMatter {
@@ -18,6 +18,6 @@ struct FrontMatter {
  *  A block that is not closed is text. */
 FrontMatter split_front_matter(std::string_view text);
 
-}  // namespace neardup::cli
+}  // namespace neardup
 
 #endif  // NEARDUP_CLI_FRONT_MATTER_H

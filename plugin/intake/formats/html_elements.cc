@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <array>
 
-namespace neardup::cli {
+namespace neardup {
 
 bool is_inline_element(std::string_view name) {
   static constexpr std::array<std::string_view, 41> kInline{
@@ -18,4 +18,4 @@ bool is_unread_element(std::string_view name) {
   return name == "script" || name == "style" || name == "template" || name == "noscript";
 }
 
-}  // namespace neardup::cli
+}  // namespace neardup

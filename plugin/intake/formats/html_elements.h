@@ -5,7 +5,7 @@
 
 #include <string_view>
 
-namespace neardup::cli {
+namespace neardup {
 
 /** Whether an element stands within a word or a line, so that its tags do not separate words: a, b, span, sub, ... */
 bool is_inline_element(std::string_view name);
@@ -14,6 +14,6 @@ bool is_inline_element(std::string_view name);
  *  matter; and libxml2 leaves new elements before the body in the head, so the head itself is read. */
 bool is_unread_element(std::string_view name);
 
-}  // namespace neardup::cli
+}  // namespace neardup
 
 #endif  // NEARDUP_CLI_HTML_ELEMENTS_H

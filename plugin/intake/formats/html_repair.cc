@@ -5,7 +5,7 @@
 #include <iterator>
 #include <utility>
 
-namespace neardup::cli {
+namespace neardup {
 
 namespace {
 
@@ -106,4 +106,4 @@ std::optional<std::string> repaired_html(std::string_view html) {
   return repaired ? repaired : std::optional(std::move(page));
 }
 
-}  // namespace neardup::cli
+}  // namespace neardup

@@ -7,7 +7,7 @@
 #include <string>
 #include <string_view>
 
-namespace neardup::cli {
+namespace neardup {
 
 /** A page without
  *  - zero octets: libxml2 ends an attribute at one, and reads what stands behind it as text;
@@ -17,6 +17,6 @@ namespace neardup::cli {
  *  @return nothing if the page has none of these. Cost: linear. */
 std::optional<std::string> repaired_html(std::string_view html);
 
-}  // namespace neardup::cli
+}  // namespace neardup
 
 #endif  // NEARDUP_CLI_HTML_REPAIR_H

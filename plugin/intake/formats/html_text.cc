@@ -18,7 +18,7 @@
 // libxml2 2.14 and later want its stack of open elements left alone, and have nothing else that says which are open.
 #pragma GCC diagnostic ignored "-Wdeprecated-declarations"
 
-namespace neardup::cli {
+namespace neardup {
 
 namespace {
 
@@ -204,4 +204,4 @@ DocumentText html_text(std::string_view html, Landmarks landmarks) {
   return std::move(*parser.reader).page();
 }
 
-}  // namespace neardup::cli
+}  // namespace neardup

@@ -7,7 +7,7 @@
 
 #include "formats/document_text.h"
 
-namespace neardup::cli {
+namespace neardup {
 
 /** Where the text of landmarks goes: nav, aside, header and footer. */
 enum class Landmarks {
@@ -23,6 +23,6 @@ enum class Landmarks {
  *  Cost: linear. Elements deeper than 512 count as part of the one at that depth. */
 DocumentText html_text(std::string_view html, Landmarks landmarks = Landmarks::kNavigation);
 
-}  // namespace neardup::cli
+}  // namespace neardup
 
 #endif  // NEARDUP_CLI_HTML_TEXT_H

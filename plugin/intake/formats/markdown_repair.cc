@@ -5,7 +5,7 @@
 
 #include "characters/text_line.h"
 
-namespace neardup::cli {
+namespace neardup {
 
 namespace {
 
@@ -68,4 +68,4 @@ std::optional<std::string> repaired_markdown(std::string_view markdown) {
   return mended;
 }
 
-}  // namespace neardup::cli
+}  // namespace neardup

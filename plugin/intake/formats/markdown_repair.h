@@ -7,7 +7,7 @@
 #include <string>
 #include <string_view>
 
-namespace neardup::cli {
+namespace neardup {
 
 /** Break up paragraphs that would take for ever. md4c looks at all lines of a paragraph for every bracket in it: a
  *  megabyte of lines with a link each takes it four seconds, and each doubling four times as long. Where lines times
@@ -15,6 +15,6 @@ namespace neardup::cli {
  *  @return the mended text; nothing if it needs no mend. Cost: linear. */
 std::optional<std::string> repaired_markdown(std::string_view markdown);
 
-}  // namespace neardup::cli
+}  // namespace neardup
 
 #endif  // NEARDUP_CLI_MARKDOWN_REPAIR_H

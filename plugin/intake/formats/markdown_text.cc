@@ -17,7 +17,7 @@
 #include "formats/html_text.h"
 #include "formats/markdown_repair.h"
 
-namespace neardup::cli {
+namespace neardup {
 
 namespace {
 
@@ -157,4 +157,4 @@ DocumentText markdown_text(std::string_view markdown) {
   return document;
 }
 
-}  // namespace neardup::cli
+}  // namespace neardup

@@ -7,7 +7,7 @@
 
 #include "formats/document_text.h"
 
-namespace neardup::cli {
+namespace neardup {
 
 /** Read CommonMark with GitHub's extensions.
  *  The title is that of the front matter, else the first heading (which stays in the body too). Text of links and of
@@ -16,6 +16,6 @@ namespace neardup::cli {
  *  @exception std::runtime_error if the text has 4 GiB or more. */
 DocumentText markdown_text(std::string_view markdown);
 
-}  // namespace neardup::cli
+}  // namespace neardup
 
 #endif  // NEARDUP_CLI_MARKDOWN_TEXT_H

@@ -5,7 +5,7 @@
 #include "characters/ascii_case.h"
 #include "characters/text_line.h"
 
-namespace neardup::cli {
+namespace neardup {
 
 MediaType parse_media_type(std::string_view text) {
   MediaType type;
@@ -44,4 +44,4 @@ bool is_xml_type(const std::string& name) {
   return name == "text/xml" || name == "application/xml";
 }
 
-}  // namespace neardup::cli
+}  // namespace neardup

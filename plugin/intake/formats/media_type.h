@@ -9,7 +9,7 @@
 
 #include "formats/text_format.h"
 
-namespace neardup::cli {
+namespace neardup {
 
 struct MediaType {
   std::string name;     ///< "text/html", in lower case
@@ -30,6 +30,6 @@ bool says_nothing(const std::string& name);
 /** Whether it is that of XML as such: XHTML may be sent as it, and so may anything else. */
 bool is_xml_type(const std::string& name);
 
-}  // namespace neardup::cli
+}  // namespace neardup
 
 #endif  // NEARDUP_CLI_MEDIA_TYPE_H

@@ -7,9 +7,9 @@
 #include "characters/one_line.h"
 #include "characters/text_encoding.h"
 #include "characters/text_line.h"
-#include "documents/document_file.h"
+#include "formats/document_file.h"
 
-namespace neardup::cli {
+namespace neardup {
 
 namespace {
 
@@ -52,4 +52,4 @@ DocumentText pdf_text(const std::string& octets, const ProgramLimits& limits) {
   return text;
 }
 
-}  // namespace neardup::cli
+}  // namespace neardup

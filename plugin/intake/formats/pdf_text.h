@@ -8,7 +8,7 @@
 #include "formats/document_text.h"
 #include "programs/limited_program.h"
 
-namespace neardup::cli {
+namespace neardup {
 
 /** Convert a PDF in a process with limits (limited_program.h). The title is that of its properties, else its first line
  *  that is not blank.
@@ -16,6 +16,6 @@ namespace neardup::cli {
  * saying how it ended if it did not give a text, as for what is encrypted or no PDF. */
 DocumentText pdf_text(const std::string& octets, const ProgramLimits& limits = {});
 
-}  // namespace neardup::cli
+}  // namespace neardup
 
 #endif  // NEARDUP_CLI_PDF_TEXT_H

@@ -5,18 +5,18 @@
 
 #include <string>
 
+#include "formats/document_record.h"
 #include "formats/document_text.h"
-#include "omega/omega_record.h"
 
-namespace neardup::cli {
+namespace neardup {
 
 struct SourceDocument {
   std::string id;
   DocumentText text;
-  OmegaRecord record;
+  DocumentRecord record;
   std::string file_name;  ///< searchable; empty: none
 };
 
-}  // namespace neardup::cli
+}  // namespace neardup
 
 #endif  // NEARDUP_CLI_SOURCE_DOCUMENT_H

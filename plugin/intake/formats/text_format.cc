@@ -7,7 +7,7 @@
 #include "characters/ascii_case.h"
 #include "characters/text_encoding.h"
 
-namespace neardup::cli {
+namespace neardup {
 
 namespace {
 
@@ -200,4 +200,4 @@ TextFormat format_of_content(std::string_view content) {
   return begins_as_page(content.substr(0, kPrologOctets)) ? TextFormat::kHtml : TextFormat::kPlain;
 }
 
-}  // namespace neardup::cli
+}  // namespace neardup

@@ -8,7 +8,7 @@
 #include <string>
 #include <string_view>
 
-namespace neardup::cli {
+namespace neardup {
 
 /** Formats that can be read. */
 enum class TextFormat { kPlain, kMarkdown, kHtml, kPdf };
@@ -47,6 +47,6 @@ bool holds_controls(std::string_view octets, std::size_t one_in);
  *  else plain text, as other XML documents are: SVG, RSS, Atom. Text that looks_wide() is decoded before. */
 TextFormat format_of_content(std::string_view content);
 
-}  // namespace neardup::cli
+}  // namespace neardup
 
 #endif  // NEARDUP_CLI_TEXT_FORMAT_H

@@ -6,7 +6,7 @@
 #include "characters/ascii_case.h"
 #include "characters/text_line.h"
 
-namespace neardup::cli {
+namespace neardup {
 
 namespace {
 
@@ -53,4 +53,4 @@ std::string calendar_text(std::string_view calendar) {
   return text;
 }
 
-}  // namespace neardup::cli
+}  // namespace neardup

@@ -6,12 +6,12 @@
 #include <string>
 #include <string_view>
 
-namespace neardup::cli {
+namespace neardup {
 
 /** What a reader of an invitation sees: its SUMMARY, LOCATION, DESCRIPTION and COMMENT, a line each, folded lines
  *  joined and escapes undone. Source: RFC 5545 sections 3.1 and 3.3.11. @param calendar  UTF-8. */
 std::string calendar_text(std::string_view calendar);
 
-}  // namespace neardup::cli
+}  // namespace neardup
 
 #endif  // NEARDUP_CLI_CALENDAR_TEXT_H

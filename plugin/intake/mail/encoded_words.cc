@@ -7,7 +7,7 @@
 #include "characters/text_encoding.h"
 #include "characters/text_line.h"
 
-namespace neardup::cli {
+namespace neardup {
 
 namespace {
 
@@ -132,4 +132,4 @@ std::string decoded_words(std::string_view field) {
   return words.take();
 }
 
-}  // namespace neardup::cli
+}  // namespace neardup

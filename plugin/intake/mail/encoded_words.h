@@ -6,7 +6,7 @@
 #include <string>
 #include <string_view>
 
-namespace neardup::cli {
+namespace neardup {
 
 /** A field's value with its encoded words decoded: "=?utf-8?q?=C3=84?=" is "Ä". A charset means what text_encoding.h
  *  has it mean. The bytes of neighbours of one charset are joined first, for some mailers cut within a character. What
@@ -14,6 +14,6 @@ namespace neardup::cli {
  *  @param field  UTF-8. @return UTF-8. */
 std::string decoded_words(std::string_view field);
 
-}  // namespace neardup::cli
+}  // namespace neardup
 
 #endif  // NEARDUP_CLI_ENCODED_WORDS_H

@@ -4,7 +4,7 @@
 
 #include "characters/ascii_case.h"
 
-namespace neardup::cli {
+namespace neardup {
 
 namespace {
 
@@ -49,4 +49,4 @@ std::string enriched_text(std::string_view enriched) {
   return text;
 }
 
-}  // namespace neardup::cli
+}  // namespace neardup

@@ -6,12 +6,12 @@
 #include <string>
 #include <string_view>
 
-namespace neardup::cli {
+namespace neardup {
 
 /** A text without its commands and their <param>; "<<" is "<", and <nl>, <lf>, <np> and <paragraph> separate words.
  *  Source: RFC 1896 and, for the older text/richtext, RFC 1341 section 7.1.3. @param enriched  UTF-8. */
 std::string enriched_text(std::string_view enriched);
 
-}  // namespace neardup::cli
+}  // namespace neardup
 
 #endif  // NEARDUP_CLI_ENRICHED_TEXT_H

@@ -4,7 +4,7 @@
 
 #include "characters/text_line.h"
 
-namespace neardup::cli {
+namespace neardup {
 
 std::string flowed_text(std::string_view text, bool deletes_space) {
   std::string joined;
@@ -31,4 +31,4 @@ std::string flowed_text(std::string_view text, bool deletes_space) {
   return joined;
 }
 
-}  // namespace neardup::cli
+}  // namespace neardup

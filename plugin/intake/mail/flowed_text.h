@@ -6,7 +6,7 @@
 #include <string>
 #include <string_view>
 
-namespace neardup::cli {
+namespace neardup {
 
 /** Join the lines of each paragraph: a line that ends in a space is continued by the next one of the same depth of
  *  quoting. Quotes stand at the paragraph's beginning only.
@@ -14,6 +14,6 @@ namespace neardup::cli {
  *  Source: RFC 3676 section 4. */
 std::string flowed_text(std::string_view text, bool deletes_space);
 
-}  // namespace neardup::cli
+}  // namespace neardup
 
 #endif  // NEARDUP_CLI_FLOWED_TEXT_H

@@ -24,7 +24,7 @@
 #include "mail/flowed_text.h"
 #include "mail/mail_repair.h"
 
-namespace neardup::cli {
+namespace neardup {
 
 namespace {
 
@@ -284,4 +284,4 @@ SourceDocument mail_document(const std::string& message, const ReadingOptions& o
   return document;
 }
 
-}  // namespace neardup::cli
+}  // namespace neardup

@@ -5,10 +5,10 @@
 
 #include <string>
 
-#include "documents/document_file.h"
+#include "formats/document_file.h"
 #include "formats/source_document.h"
 
-namespace neardup::cli {
+namespace neardup {
 
 /** Read a message: the title is its subject, the text that of its parts, in order:
  *  - plain text, HTML, text/enriched, text/calendar (what a reader sees of it) and all other texts but style sheets,
@@ -25,6 +25,6 @@ namespace neardup::cli {
  *             or binary and no message. */
 SourceDocument mail_document(const std::string& message, const ReadingOptions& options);
 
-}  // namespace neardup::cli
+}  // namespace neardup
 
 #endif  // NEARDUP_CLI_MAIL_DOCUMENT_H

@@ -7,7 +7,7 @@
 #include "characters/text_line.h"
 #include "mail/mbox_separator.h"
 
-namespace neardup::cli {
+namespace neardup {
 
 namespace {
 
@@ -96,4 +96,4 @@ std::string found_boundary(std::string_view body) {
   return {};
 }
 
-}  // namespace neardup::cli
+}  // namespace neardup

@@ -7,7 +7,7 @@
 #include <string>
 #include <string_view>
 
-namespace neardup::cli {
+namespace neardup {
 
 /** A message
  *  - without a byte order mark and blank lines before its header;
@@ -24,6 +24,6 @@ bool begins_as_mail(std::string_view bytes);
  *  it or says another. Empty if there is no such line. */
 std::string found_boundary(std::string_view body);
 
-}  // namespace neardup::cli
+}  // namespace neardup
 
 #endif  // NEARDUP_CLI_MAIL_REPAIR_H

@@ -10,7 +10,7 @@
 #include "characters/text_line.h"
 #include "mail/mbox_separator.h"
 
-namespace neardup::cli {
+namespace neardup {
 
 namespace {
 
@@ -155,4 +155,4 @@ void MboxReader::add(MboxMessage& message, const Line& line) const {
   }
 }
 
-}  // namespace neardup::cli
+}  // namespace neardup

@@ -12,7 +12,7 @@
 
 #include "files/octet_stream.h"
 
-namespace neardup::cli {
+namespace neardup {
 
 struct MboxMessage {
   std::string octets;        ///< without the line "From ..." and the quoting of such lines; empty if too large
@@ -62,6 +62,6 @@ class MboxReader {
   bool lengths_are_true_ = true;
 };
 
-}  // namespace neardup::cli
+}  // namespace neardup
 
 #endif  // NEARDUP_CLI_MBOX_READER_H

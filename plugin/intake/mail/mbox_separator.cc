@@ -7,7 +7,7 @@
 
 #include "characters/text_line.h"
 
-namespace neardup::cli {
+namespace neardup {
 
 namespace {
 
@@ -147,4 +147,4 @@ bool is_header_field(std::string_view line) {
                      [](char c) { return c > ' ' && c < '\x7f'; });
 }
 
-}  // namespace neardup::cli
+}  // namespace neardup

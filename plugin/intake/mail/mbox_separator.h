@@ -5,7 +5,7 @@
 
 #include <string_view>
 
-namespace neardup::cli {
+namespace neardup {
 
 /** Whether a line begins with "From ". */
 bool begins_with_from(std::string_view line);
@@ -22,6 +22,6 @@ bool is_bare_separator(std::string_view line);
 /** Whether a line is a field of a header: "Name: value". Source: RFC 5322 section 2.2. */
 bool is_header_field(std::string_view line);
 
-}  // namespace neardup::cli
+}  // namespace neardup
 
 #endif  // NEARDUP_CLI_MBOX_SEPARATOR_H

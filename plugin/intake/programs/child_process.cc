@@ -12,11 +12,9 @@
 #include <cstring>
 #include <system_error>
 
-#include "errors/exit_codes.h"
-
 extern char** environ;
 
-namespace neardup::cli {
+namespace neardup {
 
 namespace {
 
@@ -50,7 +48,7 @@ pid_t start(const std::string& executable, const std::vector<std::string>& argum
   pid_t child = 0;
   const int error =
       ::posix_spawn(&child, executable.c_str(), files, attributes, pointers(arguments).data(), pointers(all).data());
-  if (error != 0) throw ExitWith(126, "cannot execute '" + executable + "': " + std::strerror(error));
+  if (error != 0) throw CannotExecute("cannot execute '" + executable + "': " + std::strerror(error));
   return child;
 }
 
@@ -159,4 +157,4 @@ std::string output_of(const std::vector<std::string>& arguments, const std::vect
   return output;
 }
 
-}  // namespace neardup::cli
+}  // namespace neardup

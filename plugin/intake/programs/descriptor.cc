@@ -5,7 +5,7 @@
 
 #include <cerrno>
 
-namespace neardup::cli {
+namespace neardup {
 
 void Descriptor::close() {
   if (number_ >= 0) ::close(number_);
@@ -26,4 +26,4 @@ bool write_all(int descriptor, std::string_view octets) {
   return true;
 }
 
-}  // namespace neardup::cli
+}  // namespace neardup

@@ -8,7 +8,7 @@
 #include <string_view>
 #include <utility>
 
-namespace neardup::cli {
+namespace neardup {
 
 class Descriptor {
  public:
@@ -34,6 +34,6 @@ Descriptor open_to_read(const std::string& path, int flags = 0);
 /** Write all octets, through signals. @return false if that fails: errno says why. */
 bool write_all(int descriptor, std::string_view octets);
 
-}  // namespace neardup::cli
+}  // namespace neardup
 
 #endif  // NEARDUP_CLI_DESCRIPTOR_H

@@ -24,7 +24,7 @@
 
 extern char** environ;
 
-namespace neardup::cli {
+namespace neardup {
 
 namespace {
 
@@ -213,4 +213,4 @@ std::string limited_output(const std::vector<std::string>& arguments, const std:
   }
 }
 
-}  // namespace neardup::cli
+}  // namespace neardup

@@ -10,7 +10,7 @@
 #include <string>
 #include <vector>
 
-namespace neardup::cli {
+namespace neardup {
 
 /** What a program may use. */
 struct ProgramLimits {
@@ -32,6 +32,6 @@ std::optional<std::string> program_on_path(const std::string& name);
 std::string limited_output(const std::vector<std::string>& arguments, const std::string& input,
                            const ProgramLimits& limits = {});
 
-}  // namespace neardup::cli
+}  // namespace neardup
 
 #endif  // NEARDUP_CLI_LIMITED_PROGRAM_H

@@ -19,7 +19,7 @@
 
 #include "programs/descriptor.h"
 
-namespace neardup::cli {
+namespace neardup {
 
 namespace {
 
@@ -146,4 +146,4 @@ ChildEnd watch_child(const std::function<int(const LineSink& say)>& work, const 
   return end;
 }
 
-}  // namespace neardup::cli
+}  // namespace neardup

@@ -8,7 +8,7 @@
 #include <optional>
 #include <string>
 
-namespace neardup::cli {
+namespace neardup {
 
 /** How a child came to its end. */
 struct ChildEnd {
@@ -31,6 +31,6 @@ using LineSink = std::function<void(const std::string& line)>;
 ChildEnd watch_child(const std::function<int(const LineSink& say)>& work, const LineSink& take,
                      std::optional<std::chrono::milliseconds> silence);
 
-}  // namespace neardup::cli
+}  // namespace neardup
 
 #endif  // NEARDUP_CLI_WATCHED_CHILD_H

@@ -12,7 +12,7 @@ namespace {
 
 class DocumentBuilderTest : public testing::Test {
  protected:
-  BuiltDocument build(const DocumentText& text) { return builder_.build("/a/b.html", text, OmegaRecord(), "b"); }
+  BuiltDocument build(const DocumentText& text) { return builder_.build("/a/b.html", text, DocumentRecord(), "b"); }
 
   Scheme scheme_;
   DocumentBuilder builder_{std::make_unique<Indexer>(scheme_, tokenizer_for(scheme_)), "english"};

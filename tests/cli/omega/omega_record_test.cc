@@ -27,8 +27,8 @@ std::set<std::string> terms_of(const Xapian::Document& document) {
   return terms;
 }
 
-OmegaRecord page_record() {
-  OmegaRecord record;
+DocumentRecord page_record() {
+  DocumentRecord record;
   record.url = "/base/sub/page.html";
   record.title = "My  Title\n here";
   record.type = "text/html";
@@ -61,7 +61,7 @@ TEST_F(OmegaRecordTest, ValuesAreThoseOfOmindex) {
   EXPECT_EQ(document.get_value(0), "\x65\xe6\xb6\x8c");
   EXPECT_EQ(document.get_value(1), octets_of(md5_of("x")));
   EXPECT_EQ(document.get_value(2), "\xbb");
-  OmegaRecord record = page_record();
+  DocumentRecord record = page_record();
   for (const auto& [size, value] :
        {std::pair(76, "\xb8\xc0"s), std::pair(805, "\xca\x4a"s), std::pair(1500, "\xcd\xdc"s)}) {
     record.size = static_cast<std::uint64_t>(size);
@@ -79,7 +79,7 @@ TEST_F(OmegaRecordTest, BooleanTermsAreThoseOfOmindex) {
 
 TEST_F(OmegaRecordTest, WhatIsNotKnownIsNotWritten) {
   Xapian::Document document;
-  OmegaRecord record;
+  DocumentRecord record;
   record.md5 = octets_of(md5_of(""));
   put_omega_record(document, record, "");
   EXPECT_EQ(document.get_data(), "sample=\nsize=0");
@@ -89,7 +89,7 @@ TEST_F(OmegaRecordTest, WhatIsNotKnownIsNotWritten) {
 
 TEST_F(OmegaRecordTest, OtherFieldsFollowOnOneLineEach) {
   Xapian::Document document;
-  OmegaRecord record;
+  DocumentRecord record;
   record.url = "a\nsample=forged";
   record.fields = {{"author", "A\nB=c"}, {"year", "1999"}};
   put_omega_record(document, record, "text");
@@ -106,7 +106,7 @@ TEST_F(OmegaRecordTest, TimesOutsideTheFieldStandAtItsEnds) {
 TEST_F(OmegaRecordTest, AnyTimeIsReadBack) {
   for (const std::int64_t seconds : {std::int64_t{0}, std::int64_t{-1}, std::int64_t{1} << 32, INT64_MIN, INT64_MAX}) {
     Xapian::Document document;
-    OmegaRecord record;
+    DocumentRecord record;
     record.modified = seconds;
     put_omega_record(document, record, "");
     EXPECT_EQ(seconds, modified_time(document));
@@ -123,7 +123,7 @@ TEST_F(OmegaRecordTest, AnyTimeIsReadBack) {
 
 TEST_F(OmegaRecordTest, ImpossibleDatesHaveNoDateTerms) {
   Xapian::Document document;
-  OmegaRecord record;
+  DocumentRecord record;
   record.modified = INT64_MAX;
   put_omega_record(document, record, "");
   record.modified = 400000000000;  // the year 14645
@@ -139,7 +139,7 @@ TEST_F(OmegaRecordTest, LongAddressesAreHashedAsInOmindex) {
 }
 
 TEST_F(OmegaRecordTest, EveryRecordCanBeStored) {
-  OmegaRecord record;
+  DocumentRecord record;
   record.url = std::string(300, '\0') + std::string(300, 'x');
   record.type = std::string(1000, '\0') + std::string(1000, 't');
   record.suffix = std::string(300, 's');

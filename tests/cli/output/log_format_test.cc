@@ -1,4 +1,5 @@
 #include "output/log_format.h"
+#include "options/output_options.h"
 
 #include <vector>
 

@@ -21,7 +21,7 @@ class SignatureTruthTest : public ::testing::Test {
   SignatureTruthTest() : place_(folder_.path() / "db") {
     Xapian::WritableDatabase database(place_.string(), Xapian::DB_CREATE);
     const Scheme scheme = Scheme::preset("standard");
-    Indexer indexer(scheme, cli::tokenizer_for(scheme));
+    Indexer indexer(scheme, tokenizer_for(scheme));
     prepare_database(database, scheme, indexer.tokenizer().version());
     for (const char* text : {"one text of words", "", "another text of other words", "and a third one"}) {
       Xapian::Document document;

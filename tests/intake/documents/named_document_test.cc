@@ -8,7 +8,6 @@
 #include <thread>
 
 #include "cli/temporary_folder.h"
-#include "errors/exit_codes.h"
 #include "intake/compressed.h"
 #include "intake/gzip.h"
 #include "mail/mail_document.h"
@@ -79,7 +78,7 @@ TEST(NamedDocumentTest, FilesOfManyDocumentsAreRefused) {
   const TemporaryFolder folder;
   for (const char* const name : {"a.mbox", "a.mbox.zst", "a.warc", "a.warc.gz", "a.warc.wet.gz", "a.wat", "a.WARC"}) {
     const std::string path = folder.write(name, "x");
-    EXPECT_EQ(message<UsageError>(path),
+    EXPECT_EQ(message<std::invalid_argument>(path),
               "'" + path + "' holds many documents: index it, and name one of them by its id");
   }
 }

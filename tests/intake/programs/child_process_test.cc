@@ -2,7 +2,6 @@
 
 #include <gtest/gtest.h>
 
-#include "errors/exit_codes.h"
 
 namespace neardup::cli {
 namespace {
@@ -37,7 +36,7 @@ TEST(ChildProcessTest, OutputIsReadAndErrorsAreDropped) {
 }
 
 TEST(ChildProcessTest, WhatCannotBeExecutedIsRefused) {
-  EXPECT_THROW(run_program("/no/such/program", {"program"}, {}), ExitWith);
+  EXPECT_THROW(run_program("/no/such/program", {"program"}, {}), CannotExecute);
 }
 
 }  // namespace

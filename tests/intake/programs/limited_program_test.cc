@@ -11,7 +11,7 @@
 #include <thread>
 
 #include "cli/temporary_folder.h"
-#include "documents/document_file.h"
+#include "formats/document_file.h"
 #include "formats/pdf_text.h"
 
 namespace neardup::cli {

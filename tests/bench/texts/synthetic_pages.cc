@@ -1,4 +1,4 @@
-#include "bench/synthetic_pages.h"
+#include "bench/texts/synthetic_pages.h"
 
 #include <algorithm>
 #include <cmath>

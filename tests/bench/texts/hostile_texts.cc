@@ -1,4 +1,4 @@
-#include "bench/hostile_texts.h"
+#include "bench/texts/hostile_texts.h"
 
 #include <random>
 

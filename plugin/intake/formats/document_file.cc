@@ -1,4 +1,4 @@
-#include "documents/document_file.h"
+#include "formats/document_file.h"
 
 #include <string_view>
 #include <utility>
@@ -8,7 +8,7 @@
 #include "formats/markdown_text.h"
 #include "formats/pdf_text.h"
 
-namespace neardup::cli {
+namespace neardup {
 
 namespace {
 
@@ -64,4 +64,4 @@ ExtractedText extract_text(std::string octets, const std::string& path, std::siz
   return extract_content(std::move(octets), named.format, {{}, charset});
 }
 
-}  // namespace neardup::cli
+}  // namespace neardup

@@ -6,7 +6,7 @@
 #include <cstddef>
 #include <vector>
 
-#include "bench/hostile_texts.h"
+#include "bench/texts/hostile_texts.h"
 
 namespace neardup::bench {
 

@@ -1,4 +1,4 @@
-#include "documents/document_file.h"
+#include "formats/document_file.h"
 
 #include <gtest/gtest.h>
 

@@ -1,4 +1,4 @@
-#include "errors/exit_codes.h"
+#include "databases/guarded_run.h"
 
 #include <unistd.h>
 
@@ -15,6 +15,7 @@
 
 #include "databases/database_lock.h"
 #include "errors/error_reason.h"
+#include "errors/exit_codes.h"
 #include "neardup/error.h"
 #include "output/standard_error.h"
 

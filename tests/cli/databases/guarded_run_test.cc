@@ -1,5 +1,6 @@
 // What went wrong decides the exit code, also where Xapian's class of error says too much or too little.
 
+#include "databases/guarded_run.h"
 #include "errors/exit_codes.h"
 
 #include <cerrno>

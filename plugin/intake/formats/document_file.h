@@ -6,29 +6,14 @@
 
 #include <cstddef>
 #include <optional>
-#include <stdexcept>
 #include <string>
 
 #include "characters/text_encoding.h"
 #include "formats/document_text.h"
+#include "formats/reading_options.h"
 #include "formats/text_format.h"
 
-namespace neardup::cli {
-
-/** Files larger than this are refused unless --max-size says otherwise. */
-constexpr std::size_t kDefaultMaxOctets = std::size_t{1} << 30;
-
-/** A file that is no text document: skipped where many are read, an error where it was asked for by name. */
-class NoTextDocument : public std::runtime_error {
- public:
-  using std::runtime_error::runtime_error;
-};
-
-/** How documents are read, whatever they are. */
-struct ReadingOptions {
-  std::size_t max_octets = kDefaultMaxOctets;  ///< bound of a document, compressed and not
-  std::string charset;                         ///< of all texts and HTML; empty: found out
-};
+namespace neardup {
 
 /** A text and the format it was read from. */
 struct ExtractedText {
@@ -54,6 +39,6 @@ ExtractedText extract_content(std::string octets, std::optional<TextFormat> form
 ExtractedText extract_text(std::string octets, const std::string& path, std::size_t max_octets,
                            const std::string& charset = {});
 
-}  // namespace neardup::cli
+}  // namespace neardup
 
 #endif  // NEARDUP_CLI_DOCUMENT_FILE_H

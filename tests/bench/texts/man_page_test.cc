@@ -1,4 +1,4 @@
-#include "bench/man_page.h"
+#include "bench/texts/man_page.h"
 
 #include <gtest/gtest.h>
 

@@ -1,4 +1,4 @@
-#include "bench/hostile_pages.h"
+#include "bench/texts/hostile_pages.h"
 
 #include <string>
 

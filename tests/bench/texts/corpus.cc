@@ -1,4 +1,4 @@
-#include "bench/corpus.h"
+#include "bench/texts/corpus.h"
 
 #include <zlib.h>
 
@@ -11,7 +11,7 @@
 #include <numeric>
 #include <utility>
 
-#include "bench/man_page.h"
+#include "bench/texts/man_page.h"
 #include "bytes/feature_hash.h"
 
 namespace neardup::bench {

@@ -1,0 +1,50 @@
+#include "options/output_options.h"
+
+#include <string>
+#include <string_view>
+#include <utility>
+#include <vector>
+
+#include <fmt/format.h>
+#include <CLI/CLI.hpp>
+
+#include "options/choice_option.h"
+#include "options/idle_option.h"
+
+namespace neardup::cli {
+
+namespace {
+
+constexpr std::string_view kOption = "--log-format";
+constexpr std::string_view kAskedJsonLines = "jsonl";
+
+}  // namespace
+
+void add_listing_options(CLI::App& command, ListingOptions& options) {
+  const std::vector<std::pair<std::string, Format>> formats{
+      {"text", Format::kText}, {"jsonl", Format::kJsonLines}, {"tsv", Format::kTsv}};
+  add_choice_option(command, "--format", formats, options.format, "text for people, jsonl or tsv for programs");
+  CLI::Option* no_header =
+      command.add_flag("--no-header", options.no_header, "with --format=tsv: leave out the line of column names");
+  refuse_idle(
+      command, no_header, [&options] { return options.format == Format::kTsv; }, "without --format tsv");
+}
+
+void add_log_format_option(CLI::App& command, LogFormat& format) {
+  const std::vector<std::pair<std::string, LogFormat>> formats{{"text", LogFormat::kText},
+                                                               {std::string(kAskedJsonLines), LogFormat::kJsonLines}};
+  add_choice_option(command, std::string(kOption), formats, format,
+                    "of what is said on stderr: progress, failures, near-duplicates, errors; jsonl: and the summary");
+}
+
+LogFormat asked_log_format(int argc, const char* const* argv) {
+  const std::vector<std::string_view> words(argv, argv + argc);
+  const std::string whole = fmt::format("{}={}", kOption, kAskedJsonLines);
+  for (std::size_t i = 1; i < words.size() && words[i] != "--"; ++i) {
+    const bool in_two = words[i] == kOption && i + 1 < words.size() && words[i + 1] == kAskedJsonLines;
+    if (in_two || words[i] == whole) return LogFormat::kJsonLines;
+  }
+  return LogFormat::kText;
+}
+
+}  // namespace neardup::cli
