@@ -1,6 +1,6 @@
 #!/usr/bin/perl
 # Sign documents from a language without a binding: `xapian-neardup annotate` computes three fields of each text, which
-# are two values and some boolean terms. `add` then records the scheme, `group` forms the groups.
+# are two values and some boolean terms. `sign` then records the scheme, `group` forms the groups.
 #
 #   perl_index.pl [PATH_OF_XAPIAN_NEARDUP]        writes perl.db and perl.dump into the current folder
 use strict;
@@ -32,7 +32,7 @@ for (do { local $/ = ''; <$records> }) {
 close $records or die "$tool annotate failed";
 $db->commit;
 undef $db;
-for my $command ('add', 'group') {
+for my $command ('sign', 'group') {
     system($tool, $command, 'perl.db', '--quiet') == 0 or die "$tool $command failed";
 }
 

@@ -69,7 +69,7 @@ neardup_status neardup_features_new(neardup_signer* signer, const char* text, si
   if (features != nullptr) *features = nullptr;
   return guarded(error, [&] {
     required(features, "where the features are to go");
-    *features = new neardup_features(features_of(required(signer, "signer"), octets(text, size, "text")));
+    *features = new neardup_features(features_of(required(signer, "signer"), bytes(text, size, "text")));
   });
 }
 
@@ -83,8 +83,8 @@ neardup_status neardup_features_of_positions(neardup_signer* signer, const char*
     neardup_signer& by = required(signer, "signer");
     if (count != 0) required(whole_words, "whole words");
     const TextFromPositions positions =
-        text_from_positions(octets(text, size, "text"), whole_words, count, ordered != 0);
-    const StoredSignature signature = signature_in(by.scheme(), octets(value, value_size, "value"));
+        text_from_positions(bytes(text, size, "text"), whole_words, count, ordered != 0);
+    const StoredSignature signature = signature_in(by.scheme(), bytes(value, value_size, "value"));
     *features = new neardup_features(judged_features(by, positions, signature));
   });
 }
@@ -117,8 +117,8 @@ neardup_status neardup_compare_texts(neardup_signer* signer, const char* a, size
   return guarded(error, [&] {
     required(similarity, "where the similarity is to go");
     neardup_signer& by = required(signer, "signer");
-    const std::string_view one = octets(a, a_size, "first text");
-    const std::string_view other = octets(b, b_size, "second text");
+    const std::string_view one = bytes(a, a_size, "first text");
+    const std::string_view other = bytes(b, b_size, "second text");
     *similarity = similarity_of(features_of(by, one), features_of(by, other));
   });
 }

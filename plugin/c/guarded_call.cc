@@ -8,8 +8,8 @@ namespace neardup::c {
 
 namespace {
 
-bool continues_character(char octet) {
-  return (static_cast<unsigned char>(octet) & 0xC0U) == 0x80U;
+bool continues_character(char byte) {
+  return (static_cast<unsigned char>(byte) & 0xC0U) == 0x80U;
 }
 
 neardup_status explain(neardup_error* error, neardup_status status, const char* message) noexcept {
@@ -44,14 +44,13 @@ neardup_status explain_exception(neardup_error* error) noexcept {
   }
 }
 
-std::string_view octets(const char* data, std::size_t size, const char* name) {
+std::string_view bytes(const char* data, std::size_t size, const char* name) {
   if (size > PTRDIFF_MAX) {
     throw Refusal(NEARDUP_INVALID_ARGUMENT, std::string(name) + " has " + std::to_string(size) +
-                                                " octets, must have at most " + std::to_string(PTRDIFF_MAX));
+                                                " bytes, must have at most " + std::to_string(PTRDIFF_MAX));
   }
   if (data == nullptr && size != 0) {
-    throw Refusal(NEARDUP_INVALID_ARGUMENT,
-                  std::string(name) + " is null, but has " + std::to_string(size) + " octets");
+    throw Refusal(NEARDUP_INVALID_ARGUMENT, std::string(name) + " is null, but has " + std::to_string(size) + " bytes");
   }
   return data == nullptr ? std::string_view() : std::string_view(data, size);
 }

@@ -44,8 +44,8 @@ Argument& required(Argument* pointer, const char* name) {
   return *pointer;
 }
 
-/** Octets of the caller's. @exception Refusal for null with a size, and for a size that no object has. */
-std::string_view octets(const char* data, std::size_t size, const char* name);
+/** Bytes of the caller's. @exception Refusal for null with a size, and for a size that no object has. */
+std::string_view bytes(const char* data, std::size_t size, const char* name);
 
 }  // namespace neardup::c
 

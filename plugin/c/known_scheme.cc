@@ -19,7 +19,7 @@ KnownScheme::KnownScheme(Scheme parsed)
   group_slot = scheme.slots.group;
   signature_slot = scheme.slots.signature;
   group_state_slot = scheme.slots.group_state;
-  promised_distance = scheme.promised_distance(true);
+  guaranteed_distance = scheme.guaranteed_distance(true);
   only_simhash = scheme.has_other_than_simhash() ? 0 : 1;
 }
 

@@ -36,7 +36,7 @@ typedef enum neardup_status {
   NEARDUP_INVALID_ARGUMENT = 1,  /**< also a scheme's text that cannot be read */
   NEARDUP_UNKNOWN_TOKENIZER = 2, /**< the scheme asks for a tokenizer that is not in this library: a stemming one */
   NEARDUP_OTHER_SCHEME = 3,      /**< a value is of another scheme than the one it is read under */
-  NEARDUP_DAMAGED = 4,           /**< octets that no encoder wrote: damaged, cut, or another program's */
+  NEARDUP_DAMAGED = 4,           /**< bytes that no encoder wrote: damaged, cut, or another program's */
   NEARDUP_NOT_COMPARABLE = 5,    /**< two values have no sketch to compare */
   NEARDUP_OUT_OF_MEMORY = 6,
   NEARDUP_INTERNAL = 7 /**< anything else: ICU without its data */
@@ -48,12 +48,12 @@ typedef struct neardup_error {
   char message[1024];
 } neardup_error;
 
-/** So many octets, NULs among them; data may be null if size is 0. Those that the library gives have no NUL behind
+/** So many bytes, NULs among them; data may be null if size is 0. Those that the library gives have no NUL behind
  *  them. */
-typedef struct neardup_octets {
+typedef struct neardup_bytes {
   const char* data;
   size_t size;
-} neardup_octets;
+} neardup_bytes;
 
 /** Version of the project, as "0.1.0". */
 const char* neardup_version(void);
@@ -77,8 +77,8 @@ typedef struct neardup_scheme {
   uint32_t group_slot;
   uint32_t signature_slot;
   uint32_t group_state_slot;
-  int32_t promised_distance; /**< simhash bands find every fingerprint within so many bits; -1 where there are none */
-  int32_t only_simhash;      /**< 1 if all bands are of the simhash, else 0 */
+  int32_t guaranteed_distance; /**< simhash bands find every fingerprint within so many bits; -1 where there are none */
+  int32_t only_simhash;        /**< 1 if all bands are of the simhash, else 0 */
 } neardup_scheme;
 
 /** Read a scheme: a preset's name ("standard"), a preset and changes ("standard shingle=char:5"), or what metadata
@@ -114,13 +114,13 @@ typedef struct neardup_signer neardup_signer;
 
 /** What is kept of a text. Allocated by the library alone; all of it is valid until the signer's next call. */
 typedef struct neardup_signature {
-  uint64_t tokens;                  /**< 0: the text has no words, no values and no terms; nothing is stored of it */
-  uint64_t shingles;                /**< distinct features */
-  uint64_t token_digest;            /**< of all tokens in order */
-  uint64_t fingerprint;             /**< SimHash */
-  neardup_octets fingerprint_value; /**< for the scheme's fingerprint slot */
-  neardup_octets signature_value;   /**< for its signature slot */
-  const neardup_octets* terms;      /**< [term_count] boolean terms, whole */
+  uint64_t tokens;                 /**< 0: the text has no words, no values and no terms; nothing is stored of it */
+  uint64_t shingles;               /**< distinct features */
+  uint64_t token_digest;           /**< of all tokens in order */
+  uint64_t fingerprint;            /**< SimHash */
+  neardup_bytes fingerprint_value; /**< for the scheme's fingerprint slot */
+  neardup_bytes signature_value;   /**< for its signature slot */
+  const neardup_bytes* terms;      /**< [term_count] boolean terms, whole */
   size_t term_count;
 } neardup_signature;
 
@@ -139,20 +139,20 @@ const neardup_scheme* neardup_signer_scheme(const neardup_signer* signer);
 const char* neardup_signer_tokenizer(const neardup_signer* signer);
 
 /** Sign a text.
- *  @param text       [size] any octets; those that are no UTF-8 separate words.
+ *  @param text       [size] any bytes; those that are no UTF-8 separate words.
  *  @param signature  not the caller's to free. Cost: linear in the text. */
 neardup_status neardup_sign(neardup_signer* signer, const char* text, size_t size, const neardup_signature** signature,
                             neardup_error* error);
 
 /** Sign several fields read as one text: shingles run across.
  *  @param fields  [count]; null if count is 0, which is a text without words. */
-neardup_status neardup_sign_fields(neardup_signer* signer, const neardup_octets* fields, size_t count,
+neardup_status neardup_sign_fields(neardup_signer* signer, const neardup_bytes* fields, size_t count,
                                    const neardup_signature** signature, neardup_error* error);
 
-/** The terms by which the scheme's simhash bands find every document within promised_distance bits of a fingerprint;
+/** The terms by which the scheme's simhash bands find every document within guaranteed_distance bits of a fingerprint;
  *  none where it has no such bands. For candidates; what is stored is in the signature's terms.
  *  @param terms  [*count], valid until the signer's next call. */
-neardup_status neardup_fingerprint_terms(neardup_signer* signer, uint64_t fingerprint, const neardup_octets** terms,
+neardup_status neardup_fingerprint_terms(neardup_signer* signer, uint64_t fingerprint, const neardup_bytes** terms,
                                          size_t* count, neardup_error* error);
 
 /* ---- Comparing ---- */
@@ -178,7 +178,7 @@ neardup_status neardup_distance(const neardup_scheme* scheme, const char* a, siz
 /** The features of a text, to compare it with several others. */
 typedef struct neardup_features neardup_features;
 
-/** @param text  [size] any octets. Memory: 8 octets a word. */
+/** @param text  [size] any bytes. Memory: 8 bytes a word. */
 neardup_status neardup_features_new(neardup_signer* signer, const char* text, size_t size, neardup_features** features,
                                     neardup_error* error);
 
@@ -234,7 +234,7 @@ typedef struct neardup_group_state {
   int32_t exact;         /**< whether the similarity was verified exactly */
 } neardup_group_state;
 
-/* Each takes any octets: NEARDUP_DAMAGED for those that are no such value, an empty value among them;
+/* Each takes any bytes: NEARDUP_DAMAGED for those that are no such value, an empty value among them;
  * NEARDUP_OTHER_SCHEME, naming both schemes, for one of another scheme. */
 neardup_status neardup_decode_fingerprint(const neardup_scheme* scheme, const char* value, size_t size,
                                           uint64_t* fingerprint, neardup_error* error);
@@ -246,8 +246,8 @@ neardup_status neardup_decode_group_state(const neardup_scheme* scheme, const ch
 /** The id of the scheme that a value of those three was written under, whichever that is. */
 neardup_status neardup_value_scheme(const char* value, size_t size, uint32_t* scheme_id, neardup_error* error);
 
-/** XXH3 of octets, of which metadata keys of documents that are declared distinct are made; 0 for null. */
-uint64_t neardup_xxh3(const char* octets, size_t size);
+/** XXH3 of bytes, of which metadata keys of documents that are declared distinct are made; 0 for null. */
+uint64_t neardup_xxh3(const char* bytes, size_t size);
 
 #ifdef __cplusplus
 }

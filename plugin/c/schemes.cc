@@ -13,7 +13,7 @@ neardup_status neardup_scheme_new(const char* text, size_t size, neardup_scheme*
   if (scheme != nullptr) *scheme = nullptr;
   return guarded(error, [&] {
     required(scheme, "where the scheme is to go");
-    *scheme = new KnownScheme(Scheme::parse(octets(text, size, "scheme's text")));
+    *scheme = new KnownScheme(Scheme::parse(bytes(text, size, "scheme's text")));
   });
 }
 

@@ -24,7 +24,7 @@ neardup_status neardup_signer_new(const char* scheme, size_t size, neardup_signe
   if (signer != nullptr) *signer = nullptr;
   return guarded(error, [&] {
     required(signer, "where the signer is to go");
-    *signer = new neardup_signer(Scheme::parse(octets(scheme, size, "scheme's text")));
+    *signer = new neardup_signer(Scheme::parse(bytes(scheme, size, "scheme's text")));
   });
 }
 
@@ -51,28 +51,28 @@ const char* neardup_signer_tokenizer(const neardup_signer* signer) {
 neardup_status neardup_sign(neardup_signer* signer, const char* text, size_t size, const neardup_signature** signature,
                             neardup_error* error) {
   return give_signature(signer, signature, error, [&](neardup_signer& by) -> const neardup_signature& {
-    return by.sign(octets(text, size, "text"));
+    return by.sign(bytes(text, size, "text"));
   });
 }
 
-neardup_status neardup_sign_fields(neardup_signer* signer, const neardup_octets* fields, size_t count,
+neardup_status neardup_sign_fields(neardup_signer* signer, const neardup_bytes* fields, size_t count,
                                    const neardup_signature** signature, neardup_error* error) {
   return give_signature(signer, signature, error, [&](neardup_signer& by) -> const neardup_signature& {
     std::vector<std::string_view> texts;
     if (count != 0) required(fields, "fields");
-    for (size_t i = 0; i != count; ++i) texts.push_back(octets(fields[i].data, fields[i].size, "field"));
+    for (size_t i = 0; i != count; ++i) texts.push_back(bytes(fields[i].data, fields[i].size, "field"));
     return by.sign(texts);
   });
 }
 
-neardup_status neardup_fingerprint_terms(neardup_signer* signer, uint64_t fingerprint, const neardup_octets** terms,
+neardup_status neardup_fingerprint_terms(neardup_signer* signer, uint64_t fingerprint, const neardup_bytes** terms,
                                          size_t* count, neardup_error* error) {
   if (terms != nullptr) *terms = nullptr;
   if (count != nullptr) *count = 0;
   return guarded(error, [&] {
     required(terms, "where the terms are to go");
     required(count, "where their number is to go");
-    const std::vector<neardup_octets>& found = required(signer, "signer").fingerprint_terms(fingerprint);
+    const std::vector<neardup_bytes>& found = required(signer, "signer").fingerprint_terms(fingerprint);
     *terms = found.data();
     *count = found.size();
   });

@@ -23,7 +23,7 @@ Refusal refusal(const KnownScheme& scheme, std::string_view value, const std::st
                                              "; read it under its own, or sign the document anew");
   }
   return Refusal(NEARDUP_DAMAGED, what + " of " + std::to_string(value.size()) +
-                                      " octets is damaged or none of this program's; sign the document anew");
+                                      " bytes is damaged or none of this program's; sign the document anew");
 }
 
 std::uint64_t fingerprint_in(const KnownScheme& scheme, std::string_view value) {
@@ -55,8 +55,8 @@ neardup_group_state shown(const GroupState& state) {
 
 StoredSignature signature_in(const KnownScheme& scheme, std::string_view value) {
   std::optional<StoredSignature> signature = decode_signature(value, scheme.id);
-  const std::size_t octets = scheme.scheme.sketch ? scheme.scheme.minhash.slots : 0;
-  if (!signature || signature->sketch.size() != octets) throw refusal(scheme, value, "signature value");
+  const std::size_t bytes = scheme.scheme.sketch ? scheme.scheme.minhash.slots : 0;
+  if (!signature || signature->sketch.size() != bytes) throw refusal(scheme, value, "signature value");
   return *std::move(signature);
 }
 
@@ -67,8 +67,8 @@ neardup_status neardup_estimate(const neardup_scheme* scheme, const char* a, siz
   if (similarity != nullptr) *similarity = {};
   return guarded(error, [&] {
     const KnownScheme& known = known_scheme(scheme);
-    const StoredSignature one = signature_in(known, octets(a, a_size, "first value"));
-    const StoredSignature other = signature_in(known, octets(b, b_size, "second value"));
+    const StoredSignature one = signature_in(known, bytes(a, a_size, "first value"));
+    const StoredSignature other = signature_in(known, bytes(b, b_size, "second value"));
     required(similarity, "where the similarity is to go") = estimate(one, other, known);
   });
 }
@@ -79,8 +79,8 @@ neardup_status neardup_distance(const neardup_scheme* scheme, const char* a, siz
   return guarded(error, [&] {
     const KnownScheme& known = known_scheme(scheme);
     required(bits, "where the distance is to go") =
-        hamming_distance(fingerprint_in(known, octets(a, a_size, "first value")),
-                         fingerprint_in(known, octets(b, b_size, "second value")));
+        hamming_distance(fingerprint_in(known, bytes(a, a_size, "first value")),
+                         fingerprint_in(known, bytes(b, b_size, "second value")));
   });
 }
 
@@ -89,7 +89,7 @@ neardup_status neardup_decode_fingerprint(const neardup_scheme* scheme, const ch
   if (fingerprint != nullptr) *fingerprint = 0;
   return guarded(error, [&] {
     required(fingerprint, "where the fingerprint is to go") =
-        fingerprint_in(known_scheme(scheme), octets(value, size, "value"));
+        fingerprint_in(known_scheme(scheme), bytes(value, size, "value"));
   });
 }
 
@@ -98,7 +98,7 @@ neardup_status neardup_decode_signature(const neardup_scheme* scheme, const char
   if (signature != nullptr) *signature = {};
   return guarded(error, [&] {
     required(signature, "where the signature is to go") =
-        shown(signature_in(known_scheme(scheme), octets(value, size, "value")));
+        shown(signature_in(known_scheme(scheme), bytes(value, size, "value")));
   });
 }
 
@@ -107,7 +107,7 @@ neardup_status neardup_decode_group_state(const neardup_scheme* scheme, const ch
   if (state != nullptr) *state = {};
   return guarded(error, [&] {
     const KnownScheme& known = known_scheme(scheme);
-    const std::string_view stored = octets(value, size, "value");
+    const std::string_view stored = bytes(value, size, "value");
     const std::optional<GroupState> decoded = decode_group_state(stored, known.id);
     if (!decoded) throw refusal(known, stored, "group-state value");
     required(state, "where the state is to go") = shown(*decoded);
@@ -117,18 +117,18 @@ neardup_status neardup_decode_group_state(const neardup_scheme* scheme, const ch
 neardup_status neardup_value_scheme(const char* value, size_t size, uint32_t* scheme_id, neardup_error* error) {
   if (scheme_id != nullptr) *scheme_id = 0;
   return guarded(error, [&] {
-    const std::string_view stored = octets(value, size, "value");
+    const std::string_view stored = bytes(value, size, "value");
     const std::optional<std::uint32_t> id = stored_scheme_id(stored);
     if (!id) {
       throw Refusal(NEARDUP_DAMAGED,
-                    "value of " + std::to_string(size) + " octets is damaged or none of this program's");
+                    "value of " + std::to_string(size) + " bytes is damaged or none of this program's");
     }
     required(scheme_id, "where the scheme's id is to go") = *id;
   });
 }
 
-uint64_t neardup_xxh3(const char* octets, size_t size) {
-  return octets == nullptr ? 0 : xxh3_hash({octets, size});
+uint64_t neardup_xxh3(const char* bytes, size_t size) {
+  return bytes == nullptr ? 0 : xxh3_hash({bytes, size});
 }
 
 }  // extern "C"

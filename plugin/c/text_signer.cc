@@ -15,7 +15,7 @@ std::unique_ptr<Tokenizer> require_tokenizer(const std::string& profile) {
                                                "; use the program xapian-neardup, or a scheme without a stemmer");
 }
 
-neardup_octets octets_of(const std::string& text) {
+neardup_bytes bytes_of(const std::string& text) {
   return {text.data(), text.size()};
 }
 
@@ -44,8 +44,8 @@ const neardup_signature& TextSigner::shown(const Signature& signature) {
   signature_.shingles = signature.shingles;
   signature_.token_digest = signature.token_digest;
   signature_.fingerprint = signature.fingerprint;
-  signature_.fingerprint_value = octets_of(fingerprint_value_);
-  signature_.signature_value = octets_of(signature_value_);
+  signature_.fingerprint_value = bytes_of(fingerprint_value_);
+  signature_.signature_value = bytes_of(signature_value_);
   signature_.terms = terms_.data();
   signature_.term_count = terms_.size();
   return signature_;
@@ -53,13 +53,13 @@ const neardup_signature& TextSigner::shown(const Signature& signature) {
 
 void TextSigner::show_terms(const std::vector<std::string>& terms) {
   terms_.clear();
-  for (const std::string& term : terms) terms_.push_back(octets_of(term));
+  for (const std::string& term : terms) terms_.push_back(bytes_of(term));
 }
 
-const std::vector<neardup_octets>& TextSigner::fingerprint_terms(std::uint64_t fingerprint) {
+const std::vector<neardup_bytes>& TextSigner::fingerprint_terms(std::uint64_t fingerprint) {
   fingerprint_terms_.clear();
-  if (scheme_.promised_distance >= 0) {
-    fingerprint_terms_ = methods_.fingerprint_terms(fingerprint, static_cast<unsigned>(scheme_.promised_distance));
+  if (scheme_.guaranteed_distance >= 0) {
+    fingerprint_terms_ = methods_.fingerprint_terms(fingerprint, static_cast<unsigned>(scheme_.guaranteed_distance));
   }
   show_terms(fingerprint_terms_);
   return terms_;

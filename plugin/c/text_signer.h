@@ -25,7 +25,7 @@ class TextSigner {
 
   const neardup_signature& sign(std::string_view text) { return shown(signer_.sign(text)); }
   const neardup_signature& sign(const std::vector<std::string_view>& fields) { return shown(signer_.sign(fields)); }
-  const std::vector<neardup_octets>& fingerprint_terms(std::uint64_t fingerprint);
+  const std::vector<neardup_bytes>& fingerprint_terms(std::uint64_t fingerprint);
   TextFeatureSet features(std::string_view text) { return methods_.feature_set(text, *tokenizer_); }
   TextFeatureSet features(const TextFromPositions& positions);
   const Signer& methods() const { return methods_; }
@@ -47,7 +47,7 @@ class TextSigner {
   std::string fingerprint_value_;
   std::string signature_value_;
   std::vector<std::string> fingerprint_terms_;
-  std::vector<neardup_octets> terms_;
+  std::vector<neardup_bytes> terms_;
   neardup_signature signature_{};
 };
 

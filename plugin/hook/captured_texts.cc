@@ -28,7 +28,7 @@ bool has_words(const Xapian::Document& document) {
 
 }  // namespace
 
-std::size_t CapturedTexts::Entry::octets() const {
+std::size_t CapturedTexts::Entry::bytes() const {
   constexpr std::size_t kPerDocument = 256;  // list node, hash node, two allocations
   return kPerDocument + with_positions.capacity() + without_positions.capacity();
 }
@@ -37,7 +37,7 @@ void CapturedTexts::add(const Xapian::Document& document, std::string_view piece
   const std::lock_guard<std::mutex> lock(mutex_);
   Entry& entry = entry_of(document);
   std::string& text = indexed == Indexed::kWithPositions ? entry.with_positions : entry.without_positions;
-  octets_ -= entry.octets();
+  bytes_ -= entry.bytes();
   if (entry.whole && piece.size() < limit_) {
     if (!text.empty()) text += '\n';
     text += piece;
@@ -46,7 +46,7 @@ void CapturedTexts::add(const Xapian::Document& document, std::string_view piece
     entry.with_positions = std::string();
     entry.without_positions = std::string();
   }
-  octets_ += entry.octets();
+  bytes_ += entry.bytes();
   keep_to_limit();
 }
 
@@ -62,9 +62,9 @@ std::optional<CapturedText> CapturedTexts::take(const Xapian::Document& document
   if (entry == entries_.end()) return std::nullopt;
   CapturedText captured;
   captured.whole = entry->whole;
-  octets_ -= entry->octets();
+  bytes_ -= entry->bytes();
   captured.text = std::move(entry->with_positions.empty() ? entry->without_positions : entry->with_positions);
-  octets_ += entry->octets();
+  bytes_ += entry->bytes();
   erase(entry);
   return captured;
 }
@@ -75,9 +75,9 @@ void CapturedTexts::forget(const Xapian::Document& document) {
   if (found != by_internals_.end()) erase(found->second);
 }
 
-std::size_t CapturedTexts::octets() const {
+std::size_t CapturedTexts::bytes() const {
   const std::lock_guard<std::mutex> lock(mutex_);
-  return octets_;
+  return bytes_;
 }
 
 /** The document's entry, after one that cannot be its own is gone: a program that clears a document's terms, too,
@@ -99,18 +99,18 @@ CapturedTexts::Entry& CapturedTexts::entry_of(const Xapian::Document& document) 
   entry.whole = !has_words(document);
   entries_.push_back(std::move(entry));
   by_internals_[entries_.back().internals] = std::prev(entries_.end());
-  octets_ += entries_.back().octets();
+  bytes_ += entries_.back().bytes();
   return entries_.back();
 }
 
 void CapturedTexts::erase(Entries::iterator entry) {
-  octets_ -= entry->octets();
+  bytes_ -= entry->bytes();
   by_internals_.erase(entry->internals);
   entries_.erase(entry);
 }
 
 void CapturedTexts::keep_to_limit() {
-  while (octets_ > limit_ && !entries_.empty()) erase(entries_.begin());
+  while (bytes_ > limit_ && !entries_.empty()) erase(entries_.begin());
 }
 
 }  // namespace neardup::hook

@@ -38,7 +38,7 @@ class CapturedTexts {
  public:
   static constexpr std::size_t kUsualLimit = std::size_t{64} << 20;
 
-  /** @param limit  octets kept for all documents together; beyond it the texts that began first are dropped. */
+  /** @param limit  bytes kept for all documents together; beyond it the texts that began first are dropped. */
   explicit CapturedTexts(std::size_t limit = kUsualLimit) : limit_(limit) {}
 
   /** A piece of a document's text; call it before the piece is indexed. Cost: a copy of the piece; for a document's
@@ -54,8 +54,8 @@ class CapturedTexts {
   /** The document is new: what was captured under its address is of one that is gone. */
   void forget(const Xapian::Document& document);
 
-  /** Octets kept, with about what each document costs beside its text. */
-  std::size_t octets() const;
+  /** Bytes kept, with about what each document costs beside its text. */
+  std::size_t bytes() const;
 
  private:
   struct Entry {
@@ -66,7 +66,7 @@ class CapturedTexts {
     std::string with_positions;
     std::string without_positions;
 
-    std::size_t octets() const;
+    std::size_t bytes() const;
   };
   using Entries = std::list<Entry>;
 
@@ -77,7 +77,7 @@ class CapturedTexts {
 
   const std::size_t limit_;
   mutable std::mutex mutex_;
-  std::size_t octets_ = 0;
+  std::size_t bytes_ = 0;
   Entries entries_;  // that which began first in front
   std::unordered_map<const void*, Entries::iterator> by_internals_;
 };

@@ -64,7 +64,7 @@ Scheme SchemeChoice::choose(const Xapian::Database& database, const Xapian::Docu
   Scheme scheme = database_scheme(database);
   if (!asked_for_.empty() && asked_for_ != scheme.name() && Scheme::parse(asked_for_) != scheme) {
     messages_.say_once("database is signed with scheme " + scheme.name() + ", asked for '" + asked_for_ +
-                       "'; signing with the database's own; 'xapian-neardup add DATABASE --resign --scheme \"" +
+                       "'; signing with the database's own; 'xapian-neardup sign DATABASE --resign --scheme \"" +
                        asked_for_ + "\"' changes it");
   }
   return scheme;

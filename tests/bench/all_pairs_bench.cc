@@ -37,7 +37,7 @@ double seconds_of(const std::function<void()>& work) {
   return cpu_seconds() - start;
 }
 
-double peak_octets() {
+double peak_bytes() {
   rusage usage{};
   getrusage(RUSAGE_SELF, &usage);
   return 1024 * static_cast<double>(usage.ru_maxrss);
@@ -50,12 +50,12 @@ void measure(std::size_t count, unsigned distance) {
   double memory = 0;
   for (int turn = 0; turn != 3; ++turn) {
     Values again = values;
-    const double before = peak_octets();
+    const double before = peak_bytes();
     pairing = std::min(pairing, seconds_of([&] {
                          pairs = 0;
                          neardup::hamming_pairs(std::move(again), distance, [&](auto, auto) { ++pairs; });
                        }));
-    if (turn == 0) memory = (peak_octets() - before) / static_cast<double>(count);
+    if (turn == 0) memory = (peak_bytes() - before) / static_cast<double>(count);
     again = values;
     sorting = std::min(sorting, seconds_of([&] { std::sort(again.begin(), again.end()); }));
   }
@@ -79,7 +79,7 @@ void in_a_process_of_its_own(const std::function<void()>& work) {
 
 int main() {
   std::printf(
-      "| fingerprints | distance | pairs | all pairs, s | std::sort, s | ratio | octets a fingerprint |\n"
+      "| fingerprints | distance | pairs | all pairs, s | std::sort, s | ratio | bytes a fingerprint |\n"
       "|---|---|---|---|---|---|---|\n");
   for (const auto& [count, distance] : {std::pair<std::size_t, unsigned>{1'000'000, 3},
                                         {1'000'000, 4},

@@ -37,7 +37,7 @@ const std::map<std::string, PageMix> kMixes{{"site", PageMix::kSite},
                                             {"template", PageMix::kTemplate},
                                             {"short", PageMix::kShort}};
 
-/** Run something in a process of its own, so that its peak memory is its own. @return unit octets. */
+/** Run something in a process of its own, so that its peak memory is its own. @return unit bytes. */
 double peak_memory_of(const std::function<void()>& work) {
   std::fflush(stdout);
   const pid_t child = ::fork();
@@ -147,7 +147,7 @@ std::size_t documents_with_terms(const Xapian::Database& database, const std::st
   return documents;
 }
 
-enum class Start { kLedger, kScratch };
+enum class Start { kIncrementalState, kScratch };
 
 void group(const std::string& path, bool terms, Start from, const char* run) {
   ::setenv("XAPIAN_FLUSH_THRESHOLD", "1000000000", 1);  // as the program does: only its own commits count
@@ -170,10 +170,10 @@ void group(const std::string& path, bool terms, Start from, const char* run) {
               term_ms);
   std::fprintf(stderr,
                "%s: %zu documents, %zu groups of %zu, largest %zu, %zu changed, %zu comparisons, %zu verified, %zu "
-               "documents read, %zu hot bands, %zu forgotten\n",
+               "documents read, %zu oversized bands, %zu forgotten\n",
                run, report.documents, report.groups, report.grouped_documents, report.largest_group,
-               report.changed_documents, report.comparisons, report.verified, report.documents_read, report.hot_bands,
-               report.forgotten);
+               report.changed_documents, report.comparisons, report.verified, report.documents_read,
+               report.oversized_bands, report.forgotten);
 }
 
 void measure(const std::string& path, bool terms, Start from, const char* run) {
@@ -205,13 +205,13 @@ int main(int argc, char** argv) {
       pages, name.c_str());
   const fs::path scratch = built.string() + ".run" + std::to_string(::getpid());
   fs::copy(built, scratch);
-  measure(scratch, true, Start::kLedger, "first");
-  measure(scratch, true, Start::kLedger, "nothing changed");
+  measure(scratch, true, Start::kIncrementalState, "first");
+  measure(scratch, true, Start::kIncrementalState, "nothing changed");
   peak_memory_of([&] { change_one_percent(scratch, kMixes.at(name), pages); });
-  measure(scratch, true, Start::kLedger, "1 % changed");
+  measure(scratch, true, Start::kIncrementalState, "1 % changed");
   measure(scratch, true, Start::kScratch, "from scratch");
   fs::remove_all(scratch);
   fs::copy(built, scratch);
-  measure(scratch, false, Start::kLedger, "first, without group terms");
+  measure(scratch, false, Start::kIncrementalState, "first, without group terms");
   fs::remove_all(scratch);
 }

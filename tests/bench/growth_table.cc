@@ -1,6 +1,6 @@
-// How the cost of reading a hostile input grows with its size: four times the octets should take four times as long.
+// How the cost of reading a hostile input grows with its size: four times the bytes should take four times as long.
 //
-// growth_table [OCTETS]   OCTETS of the smaller inputs, 262144 unless told
+// growth_table [BYTES]   BYTES of the smaller inputs, 262144 unless told
 // Prints a Markdown table of CPU time, medians of five rounds in turn. Exit: 1 if an input of four times the size took
 // more than eight times as long, which is halfway, in powers of two, to quadratic growth.
 

@@ -41,7 +41,7 @@ struct Mode {
   double target = 0;                            // share of indexing without the hook, no stemmer; 0: none
   std::vector<std::vector<double>> turns = {};  // CPU seconds: by round, by turn; the last turn is the commit
   std::vector<double> inside = {};              // CPU seconds inside the hook, by round
-  double octets = 0;                            // of the compacted database
+  double bytes = 0;                             // of the compacted database
 };
 
 /** What the hooks compute with. */
@@ -121,7 +121,7 @@ class Target {
   void measure_size() {
     const fs::path compact = path_.string() + ".compact";
     Xapian::Database(path_.string()).compact(compact.string());
-    for (const auto& entry : fs::directory_iterator(compact)) mode_.octets += static_cast<double>(entry.file_size());
+    for (const auto& entry : fs::directory_iterator(compact)) mode_.bytes += static_cast<double>(entry.file_size());
   }
 
  private:
@@ -182,7 +182,7 @@ std::vector<double> costs_by_round(const std::vector<Mode>& modes, const Mode& m
 void print(const std::vector<Mode>& modes, const std::string& stemmer, std::size_t documents) {
   const double without = (median_seconds(modes[0]) + median_seconds(modes[1])) / 2;
   std::printf(
-      "\nStemmer: %s.\n\n| | CPU s | cost | target | inside the hook | least and most of a round | octets a document "
+      "\nStemmer: %s.\n\n| | CPU s | cost | target | inside the hook | least and most of a round | bytes a document "
       "|\n",
       stemmer.c_str());
   std::printf("|---|---|---|---|---|---|---|\n");
@@ -197,7 +197,7 @@ void print(const std::vector<Mode>& modes, const std::string& stemmer, std::size
     }
     std::printf(" %+.1f %% | %+.1f %%, %+.1f %% | %.0f |\n", 100 * bench::median(mode.inside) / without,
                 100 * *std::min_element(costs.begin(), costs.end()),
-                100 * *std::max_element(costs.begin(), costs.end()), mode.octets / static_cast<double>(documents));
+                100 * *std::max_element(costs.begin(), costs.end()), mode.bytes / static_cast<double>(documents));
   }
 }
 
@@ -229,7 +229,7 @@ int main(int argc, char** argv) {
   }
   const unsigned rounds = quick ? 3 : 6;
   std::printf("%zu texts of %s, %.1f MB, into glass with positions; CPU time, %u rounds.\n", texts.size(),
-              source.empty() ? "English man pages" : source.c_str(), static_cast<double>(bench::octets(texts)) / 1e6,
+              source.empty() ? "English man pages" : source.c_str(), static_cast<double>(bench::bytes(texts)) / 1e6,
               rounds);
   const fs::path folder = fs::temp_directory_path() / ("neardup-hook-cost-" + std::to_string(::getpid()));
   fs::create_directories(folder);

@@ -102,38 +102,38 @@ std::uint64_t TunedIcuLoop::fingerprint(std::string_view text) {
 std::uint64_t TunedIcuLoop::hash_word(std::size_t begin, std::size_t end) {
   constexpr std::size_t kMostUnits = 80;
   if (end - begin > kMostUnits) return hash_word_by_icu(begin, end);
-  std::array<char, 3 * kMostUnits> octets;
+  std::array<char, 3 * kMostUnits> bytes;
   std::size_t size = 0;
   for (std::size_t i = begin; i != end; ++i) {
     const unsigned c = folds_[units_[i]];
     if (c == 0) return hash_word_by_icu(begin, end);
     if (c < 0x80) {
-      octets[size++] = static_cast<char>(c);
+      bytes[size++] = static_cast<char>(c);
     } else if (c < 0x800) {
-      octets[size++] = static_cast<char>(0xc0 | c >> 6);
-      octets[size++] = static_cast<char>(0x80 | (c & 0x3f));
+      bytes[size++] = static_cast<char>(0xc0 | c >> 6);
+      bytes[size++] = static_cast<char>(0x80 | (c & 0x3f));
     } else {
-      octets[size++] = static_cast<char>(0xe0 | c >> 12);
-      octets[size++] = static_cast<char>(0x80 | (c >> 6 & 0x3f));
-      octets[size++] = static_cast<char>(0x80 | (c & 0x3f));
+      bytes[size++] = static_cast<char>(0xe0 | c >> 12);
+      bytes[size++] = static_cast<char>(0x80 | (c >> 6 & 0x3f));
+      bytes[size++] = static_cast<char>(0x80 | (c & 0x3f));
     }
   }
-  return XXH3_64bits(octets.data(), size);
+  return XXH3_64bits(bytes.data(), size);
 }
 
 std::uint64_t TunedIcuLoop::hash_word_by_icu(std::size_t begin, std::size_t end) {
   const std::size_t most_units = 3 * (end - begin);  // the longest folds of Unicode are of three characters
   if (folded_.size() < most_units) folded_.resize(most_units);
-  if (octets_.size() < 3 * most_units) octets_.resize(3 * most_units);
+  if (bytes_.size() < 3 * most_units) bytes_.resize(3 * most_units);
   UErrorCode status = U_ZERO_ERROR;
   const std::int32_t count =
       u_strFoldCase(folded_.data(), static_cast<std::int32_t>(folded_.size()), units_.data() + begin,
                     static_cast<std::int32_t>(end - begin), U_FOLD_CASE_DEFAULT, &status);
   std::int32_t size = 0;
-  u_strToUTF8WithSub(octets_.data(), static_cast<std::int32_t>(octets_.size()), &size, folded_.data(), count, 0xfffd,
+  u_strToUTF8WithSub(bytes_.data(), static_cast<std::int32_t>(bytes_.size()), &size, folded_.data(), count, 0xfffd,
                      nullptr, &status);
   require_success(status);
-  return XXH3_64bits(octets_.data(), static_cast<std::size_t>(size));
+  return XXH3_64bits(bytes_.data(), static_cast<std::size_t>(size));
 }
 
 }  // namespace neardup::bench

@@ -49,7 +49,7 @@ class TunedIcuLoop {
   std::vector<char16_t> units_;  // the text
   std::size_t unit_count_ = 0;
   std::vector<char16_t> folded_;       // a word
-  std::vector<char> octets_;           // a word, folded
+  std::vector<char> bytes_;            // a word, folded
   std::vector<std::uint64_t> hashes_;  // of all words
 };
 

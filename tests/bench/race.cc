@@ -6,7 +6,7 @@ namespace neardup::bench {
 
 namespace {
 
-/** @return unit octets a second. */
+/** @return unit bytes a second. */
 double run_round(const std::vector<std::string>& texts, const Runner& runner, double seconds) {
   const double start = cpu_seconds();
   double passes = 0;
@@ -16,7 +16,7 @@ double run_round(const std::vector<std::string>& texts, const Runner& runner, do
     passes += runner.repeats;
     used = cpu_seconds() - start;
   } while (used < seconds);
-  return passes * static_cast<double>(octets(texts)) / used;
+  return passes * static_cast<double>(bytes(texts)) / used;
 }
 
 }  // namespace

@@ -15,7 +15,7 @@ struct Runner {
   std::string name;
   std::function<void(const std::string&)> run;  ///< on one text
   unsigned repeats = 1;                         ///< how often run() does it to the text
-  std::vector<double> speeds;                   ///< unit octets a second of CPU time, one a round
+  std::vector<double> speeds;                   ///< unit bytes a second of CPU time, one a round
 };
 
 /** Let every runner go over all texts, as often as takes `seconds` of CPU time and at least once; that is a round.

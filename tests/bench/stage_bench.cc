@@ -38,7 +38,7 @@ void run(benchmark::State& state, const Function& function) {
     for (const std::string& text : texts()) function(text);
   }
   state.SetBytesProcessed(static_cast<std::int64_t>(state.iterations()) *
-                          static_cast<std::int64_t>(bench::octets(texts())));
+                          static_cast<std::int64_t>(bench::bytes(texts())));
 }
 
 class Nothing final : public TokenSink {

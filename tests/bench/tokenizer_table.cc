@@ -1,5 +1,5 @@
 // Text to fingerprint and text to signature, at every SIMD level, beside what ICU's own iterator gives, XXH3 of the
-// same octets and a copy of them: languages by rows, CPU time, medians of rounds in which all take turns. Then hostile
+// same bytes and a copy of them: languages by rows, CPU time, medians of rounds in which all take turns. Then hostile
 // texts.
 //
 //   tokenizer_table [--quick]
@@ -39,8 +39,8 @@ using bench::Runner;
 using Texts = std::vector<std::string>;
 
 struct Effort {
-  std::size_t corpus_octets;
-  std::size_t hostile_octets;
+  std::size_t corpus_bytes;
+  std::size_t hostile_bytes;
   unsigned rounds;
   double seconds;  // of each runner in each round, at least
 };
@@ -162,8 +162,8 @@ const std::map<std::string, Targets> kTargets{{"English", {33, 27, 15, 19, 0.02}
 struct LanguageResult {
   std::string name;
   std::size_t texts;
-  std::size_t octets;
-  double beyond_ascii;  // share of the octets
+  std::size_t bytes;
+  double beyond_ascii;  // share of the bytes
   std::vector<Runner> runners;
 
   const Runner* find(const std::string& runner) const {
@@ -177,20 +177,20 @@ double share_beyond_ascii(const Texts& texts) {
   for (const std::string& text : texts) {
     count += std::count_if(text.begin(), text.end(), [](unsigned char c) { return c >= 0x80; });
   }
-  return static_cast<double>(count) / static_cast<double>(bench::octets(texts));
+  return static_cast<double>(count) / static_cast<double>(bench::bytes(texts));
 }
 
 std::vector<LanguageResult> measure_languages(Field& field, const Effort& effort) {
   std::vector<LanguageResult> results;
   for (const bench::Language& language : bench::languages()) {
-    const Texts texts = bench::read_language(language, effort.corpus_octets);
+    const Texts texts = bench::read_language(language, effort.corpus_bytes);
     if (texts.empty()) {
       std::printf("%s is missing: no man page below %s; install %s\n\n", language.name.c_str(),
                   language.man_pages.c_str(), language.packages.c_str());
       continue;
     }
     field.check(texts);
-    results.push_back({language.name, texts.size(), bench::octets(texts), share_beyond_ascii(texts), field.all()});
+    results.push_back({language.name, texts.size(), bench::bytes(texts), share_beyond_ascii(texts), field.all()});
     bench::race(texts, results.back().runners, effort.rounds, effort.seconds);
   }
   return results;
@@ -206,7 +206,7 @@ void print_speeds(const std::vector<LanguageResult>& results) {
   for (std::size_t i = 1; i != results.front().runners.size(); ++i) std::printf("---|");
   for (const LanguageResult& result : results) {
     std::printf("\n| %s | %zu | %.1f | %.0f %% |", result.name.c_str(), result.texts,
-                static_cast<double>(result.octets) / 1e6, 100 * result.beyond_ascii);
+                static_cast<double>(result.bytes) / 1e6, 100 * result.beyond_ascii);
     for (const Runner& runner : result.runners) {
       if (runner.name != "best") std::printf(" %.*f |", speed(runner) < 1e8 ? 1 : 0, speed(runner) / 1e6);
     }
@@ -271,17 +271,17 @@ std::string joined(const Texts& texts, std::size_t size) {
 }
 
 void measure_hostile_texts(Field& field, const Effort& effort) {
-  const Texts pages = bench::read_language(bench::languages().front(), effort.hostile_octets);
+  const Texts pages = bench::read_language(bench::languages().front(), effort.hostile_bytes);
   if (pages.empty()) return;
-  std::vector<bench::HostileText> texts = bench::hostile_texts(effort.hostile_octets);
-  texts.insert(texts.begin(), {"English man pages, one after the other", joined(pages, effort.hostile_octets)});
+  std::vector<bench::HostileText> texts = bench::hostile_texts(effort.hostile_bytes);
+  texts.insert(texts.begin(), {"English man pages, one after the other", joined(pages, effort.hostile_bytes)});
   std::printf(
       "Texts of %.0f MB meant to be slow, to fingerprint, best level. Slower than English: how many times as long as "
       "the first row (target: at most 5); the same for the plain ICU loop with itself. A ratio above 1 in the last "
       "column: faster than that loop on the same text.\n\n"
       "| | MB/s | slower than English | plain ICU loop MB/s | slower than English | over the plain ICU loop |\n"
       "|---|---|---|---|---|---|\n",
-      static_cast<double>(effort.hostile_octets) / 1e6);
+      static_cast<double>(effort.hostile_bytes) / 1e6);
   double english = 0;
   double english_by_icu = 0;
   for (const bench::HostileText& hostile : texts) {

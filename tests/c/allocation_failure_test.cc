@@ -47,14 +47,14 @@ void refuse_each_request(const char* name, const std::function<neardup_status(ne
   std::printf("%s: %ld requests\n", name, n);
 }
 
-// Latin with marks, Cyrillic, Kanji and Kana, Thai, ill-formed octets and a link: every way through the tokenizer.
+// Latin with marks, Cyrillic, Kanji and Kana, Thai, ill-formed bytes and a link: every way through the tokenizer.
 const std::string kText =
     "the quick brown fox jumps over the lazy dog, again and again, b\u00fccher na\u0069\u0308ve "
     "\u043d\u043e\u0447\u044c "
     "\u56f3\u66f8\u9928\u3067\u672c\u3092\u8aad\u3080 \u0e20\u0e32\u0e29\u0e32\u0e44\u0e17\u0e22 http://example.org/a "
     "\xff";
 
-/** The octets that a signer gives for the text; empty if it fails. */
+/** The bytes that a signer gives for the text; empty if it fails. */
 std::string signature_by(neardup_signer* signer) {
   const neardup_signature* signature = nullptr;
   if (neardup_sign(signer, kText.data(), kText.size(), &signature, nullptr) != NEARDUP_OK) return {};

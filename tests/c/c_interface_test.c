@@ -33,7 +33,7 @@ typedef struct {
   uint64_t tokens;
 } Signed;
 
-static void copy(char* to, size_t capacity, neardup_octets from, size_t* size) {
+static void copy(char* to, size_t capacity, neardup_bytes from, size_t* size) {
   *size = from.size < capacity ? from.size : capacity;
   if (*size != 0) memcpy(to, from.data, *size);
 }
@@ -101,8 +101,8 @@ static void test_schemes(void) {
   CHECK(strcmp(scheme->mark_prefix, "XNM") == 0);
   CHECK(scheme->fingerprint_slot == 64 && scheme->group_slot == 65);
   CHECK(scheme->signature_slot == 66 && scheme->group_state_slot == 67);
-  CHECK(scheme->promised_distance == -1 && !scheme->only_simhash);
-  CHECK(simhash->promised_distance >= 3 && simhash->only_simhash);
+  CHECK(scheme->guaranteed_distance == -1 && !scheme->only_simhash);
+  CHECK(simhash->guaranteed_distance >= 3 && simhash->only_simhash);
   CHECK(strcmp(stemmed->tokenizer, "icu-uax29-xapian-stem-english") == 0);
   neardup_scheme_free(scheme);
   neardup_scheme_free(again);
@@ -168,7 +168,7 @@ static void test_signing(void) {
 
 static void test_fields_are_one_text(void) {
   neardup_signer* signer = new_signer("standard");
-  neardup_octets fields[4];
+  neardup_bytes fields[4];
   const neardup_signature* signature = NULL;
   const Signed whole = signed_text(signer, kBase, sizeof kBase - 1);
   Signed parts;
@@ -204,7 +204,7 @@ static void test_text_without_words(void) {
   neardup_signer_free(signer);
 }
 
-static void test_ill_formed_octets_separate_words(void) {
+static void test_ill_formed_bytes_separate_words(void) {
   static const char kIllFormed[] =
       "one\xfftwo\xc0\x80three\0four\xed\xa0\x80"
       "five";
@@ -284,7 +284,7 @@ static void test_features(void) {
 static void test_fingerprint_terms(void) {
   neardup_signer* simhash = new_signer("simhash-doc");
   neardup_signer* standard = new_signer("standard");
-  const neardup_octets* terms = NULL;
+  const neardup_bytes* terms = NULL;
   size_t count = 99;
   CHECK(neardup_fingerprint_terms(simhash, 12345, &terms, &count, NULL) == NEARDUP_OK);
   CHECK(count >= 16 && memcmp(terms[0].data, "XND", 3) == 0);
@@ -341,7 +341,7 @@ static void test_null_arguments(void) {
   neardup_features* features = NULL;
   neardup_similarity similarity;
   neardup_error error;
-  neardup_octets field = {NULL, 3};
+  neardup_bytes field = {NULL, 3};
   double floor = 1;
   uint32_t bits;
   CHECK(neardup_scheme_new("standard", 8, NULL, NULL) == NEARDUP_INVALID_ARGUMENT);
@@ -352,7 +352,7 @@ static void test_null_arguments(void) {
   CHECK(strcmp(error.message, "signer is null") == 0);
   CHECK(neardup_sign(signer, "a", 1, NULL, &error) == NEARDUP_INVALID_ARGUMENT);
   CHECK(neardup_sign(signer, NULL, 5, &signature, &error) == NEARDUP_INVALID_ARGUMENT);
-  CHECK(strstr(error.message, "5 octets") != NULL && signature == NULL);
+  CHECK(strstr(error.message, "5 bytes") != NULL && signature == NULL);
   CHECK(neardup_sign(signer, "a", (size_t)-1, &signature, &error) == NEARDUP_INVALID_ARGUMENT);
   CHECK(neardup_sign_fields(signer, NULL, 1, &signature, &error) == NEARDUP_INVALID_ARGUMENT);
   CHECK(neardup_sign_fields(signer, &field, 1, &signature, &error) == NEARDUP_INVALID_ARGUMENT);
@@ -433,7 +433,7 @@ int main(void) {
   test_signing();
   test_fields_are_one_text();
   test_text_without_words();
-  test_ill_formed_octets_separate_words();
+  test_ill_formed_bytes_separate_words();
   test_one_long_word();
   test_comparing();
   test_features();

@@ -59,8 +59,8 @@ pid_t start_writer(const std::string& path, unsigned seed, CommitUnit unit) {
     for (;;) writer.step();
   }
   ::close(ready[1]);
-  char octet = 0;
-  if (::read(ready[0], &octet, 1) != 1) std::exit(2);
+  char byte = 0;
+  if (::read(ready[0], &byte, 1) != 1) std::exit(2);
   ::close(ready[0]);
   return child;
 }

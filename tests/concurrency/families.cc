@@ -11,9 +11,9 @@
 #include "neardup/finder.h"
 #include "neardup/grouper.h"
 #include "neardup/icu_tokenizer.h"
-#include "neardup/overtaken_read.h"
 #include "neardup/signature.h"
 #include "neardup/similarity.h"
+#include "neardup/snapshot_retry.h"
 
 namespace neardup {
 

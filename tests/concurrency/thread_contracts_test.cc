@@ -11,7 +11,7 @@
 
 #include <xapian.h>
 
-#include "collapse/live_collapse.h"
+#include "collapse/query_time_collapse.h"
 #include "concurrency/families.h"
 #include "marks/fingerprint_snapshot.h"
 #include "marks/signature_reader.h"
@@ -21,8 +21,8 @@
 #include "neardup/finder.h"
 #include "neardup/grouper.h"
 #include "neardup/icu_tokenizer.h"
-#include "neardup/overtaken_read.h"
 #include "neardup/signature.h"
+#include "neardup/snapshot_retry.h"
 #include "plugin/signed_database.h"
 
 namespace neardup {
@@ -145,11 +145,11 @@ TEST(ThreadContractsTest, ReadersOfOneDatabaseHaveHandlesOfTheirOwn) {
     const Scheme& scheme = database.scheme();
     EXPECT_TRUE(SignatureReader(own, scheme).signature(1));
     EXPECT_EQ(scheme.band_count(), explain(own, scheme, tokenizer, 1, 2).bands);
-    EXPECT_EQ(0U, check_database(own, scheme, tokenizer, {}).findings);
+    EXPECT_EQ(0U, check_database(own, scheme, tokenizer, {}).issues);
     EXPECT_NE("", group_of(own.get_document(1), scheme));
     Xapian::Enquire enquire(own);
     enquire.set_query(Xapian::Query::MatchAll);
-    EXPECT_EQ(5U, LiveCollapser(own, scheme, tokenizer).collapse(enquire).shown.size());
+    EXPECT_EQ(5U, QueryTimeCollapser(own, scheme, tokenizer).collapse(enquire).shown.size());
   });
 }
 

@@ -53,13 +53,13 @@ inline FeatureList features_of(FeatureMaker& maker, const Words& words, std::uin
 }
 
 inline std::string utf8(std::uint32_t code_point) {
-  const auto octet = [code_point](std::uint32_t mark, unsigned shift, std::uint32_t bits) {
+  const auto byte = [code_point](std::uint32_t mark, unsigned shift, std::uint32_t bits) {
     return static_cast<char>(mark | (code_point >> shift & bits));
   };
-  if (code_point < 0x80) return {octet(0, 0, 0x7f)};
-  if (code_point < 0x800) return {octet(0xc0, 6, 0x1f), octet(0x80, 0, 0x3f)};
-  if (code_point < 0x10000) return {octet(0xe0, 12, 0x0f), octet(0x80, 6, 0x3f), octet(0x80, 0, 0x3f)};
-  return {octet(0xf0, 18, 0x07), octet(0x80, 12, 0x3f), octet(0x80, 6, 0x3f), octet(0x80, 0, 0x3f)};
+  if (code_point < 0x80) return {byte(0, 0, 0x7f)};
+  if (code_point < 0x800) return {byte(0xc0, 6, 0x1f), byte(0x80, 0, 0x3f)};
+  if (code_point < 0x10000) return {byte(0xe0, 12, 0x0f), byte(0x80, 6, 0x3f), byte(0x80, 0, 0x3f)};
+  return {byte(0xf0, 18, 0x07), byte(0x80, 12, 0x3f), byte(0x80, 6, 0x3f), byte(0x80, 0, 0x3f)};
 }
 
 /** The stop words of random_prose(). */

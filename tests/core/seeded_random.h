@@ -57,7 +57,7 @@ class SeededRandom {
     return result;
   }
 
-  std::string octets(std::size_t length) {
+  std::string bytes(std::size_t length) {
     std::string result(length, ' ');
     for (char& c : result) c = static_cast<char>(engine_() & 0xff);
     return result;

@@ -175,10 +175,10 @@ class Listings(CommandLine):
         self.assertIn("xapian-neardup group", self.run_tool("search", db, BASE.split()[0]).stdout)
         self.assertNotIn("xapian-neardup group", self.run_tool("search", db, BASE.split()[0], "--live").stdout)
         self.assertEqual(2, len(self.rows("search", db, BASE.split()[0], "--threshold", "0.999")))
-        done = self.run_tool("search", db, BASE.split()[0], "--live-hits", "2").stdout
+        done = self.run_tool("search", db, BASE.split()[0], "--compare-hits", "2").stdout
         self.assertIn("(+at least 1 near-duplicate)", done)
         self.assertIn("there are more hits", done)
-        (hit,) = self.rows("search", db, BASE.split()[0], "--live-hits", "2")
+        (hit,) = self.rows("search", db, BASE.split()[0], "--compare-hits", "2")
         self.assertEqual((1, True), (hit["collapsed"], hit["at_least"]))
 
     def test_search_expands_a_hit_to_those_it_stands_for(self):
@@ -201,7 +201,7 @@ class Listings(CommandLine):
             self.assertIn("is no hit", self.run_tool("search", place, word, "--expand", self.paths["d"], code=1).stderr)
 
     def test_search_options_that_exclude_each_other_are_refused(self):
-        for options in (["--no-collapse", "--live"], ["--live", "--collapse-slot", "1"], ["--live-hits", "0"],
+        for options in (["--no-collapse", "--live"], ["--live", "--collapse-slot", "1"], ["--compare-hits", "0"],
                         ["--no-collapse", "--expand", "x"], ["--threshold", "2"]):
             self.run_tool("search", self.db, "word", *options, code=2)
 
@@ -263,18 +263,18 @@ class Listings(CommandLine):
 
     def test_group_goes_by_the_rule_of_before(self):
         rule = lambda *options: self.run_tool("group", self.db, *options).stdout.splitlines()[0]
-        bounds = ["--threshold", "0.5", "--within", "T", "--max-days", "0:30", "--hot-cap", "7"]
-        set_rule = "rule: threshold 0.5, prefer oldest, within T, max-days 0:30, hot-cap 7"
+        bounds = ["--threshold", "0.5", "--within", "T", "--max-days", "0:30", "--band-cap", "7"]
+        set_rule = "rule: threshold 0.5, prefer oldest, within T, max-days 0:30, band-cap 7"
         self.assertEqual(set_rule + "; before: threshold 0.9, prefer oldest", rule(*bounds))
         self.assertEqual(set_rule + "; as before", rule())
         (row,) = self.rows("group", self.db, "--dry-run", "--from-scratch") or [None]
         self.assertIsNone(row)
         (row,) = self.rows("group", self.db)
         self.assertEqual([0.5, "oldest", "T", "0:30", 7, True],
-                         [row[key] for key in ("threshold", "prefer", "within", "max_days", "hot_cap", "incremental")])
-        self.run_tool("add", self.db, "--resign", "--scheme", "short")
+                         [row[key] for key in ("threshold", "prefer", "within", "max_days", "band_cap", "incremental")])
+        self.run_tool("sign", self.db, "--resign", "--scheme", "short")
         self.assertEqual(set_rule + "; as before", rule())
-        self.assertIn("rule: threshold 0.5, prefer oldest, hot-cap 7; before:", rule("--within", "none", "--max-days", "none"))
+        self.assertIn("rule: threshold 0.5, prefer oldest, band-cap 7; before:", rule("--within", "none", "--max-days", "none"))
 
     def test_a_bound_of_before_that_no_document_has_names_the_way_out(self):
         done = self.run_tool("group", self.db, "--within", "XQQ", code=2)
@@ -449,7 +449,7 @@ class Options(CommandLine):
                      "--database-dir", "x")
 
     def test_options_that_do_not_go_together_are_refused(self):
-        for options in (["--collapse-slot", "1", "--threshold", "0.8"], ["--no-collapse", "--live-hits", "5"],
+        for options in (["--collapse-slot", "1", "--threshold", "0.8"], ["--no-collapse", "--compare-hits", "5"],
                         ["--expand", "1", "--limit", "3"], ["--expand", "1", "--offset", "3"]):
             self.refused("cannot be given together", "search", self.db, "word", *options)
         for options in (["--fingerprint", "0" * 16, "--threshold", "0.5"], ["--docid", "1", "--contained", "--loose"],
@@ -462,7 +462,7 @@ class Options(CommandLine):
     def test_groups_leave_nothing_to_compare(self):
         self.assertEqual(2, len(self.rows("search", self.db, BASE.split()[0], "--threshold", "1")))
         self.run_tool("group", self.db)
-        for option in (["--threshold", "1"], ["--live-hits", "9"]):
+        for option in (["--threshold", "1"], ["--compare-hits", "9"]):
             self.refused(f"{option[0]} does nothing here", "search", self.db, BASE.split()[0], *option)
         self.assertEqual(2, len(self.rows("search", self.db, BASE.split()[0], "--threshold", "1", "--live")))
 
@@ -802,7 +802,7 @@ class WebArchives(CommandLine):
     """Records of web archives, one document each."""
 
     def archive(self, *records, name="x.warc.gz"):
-        return self.write(name, b"".join(web_archive.gzip_member(octets) for octets in records))
+        return self.write(name, b"".join(web_archive.gzip_member(bytes) for bytes in records))
 
     def ids(self):
         return {row["id"] for row in self.rows("find", self.db, "--fingerprint", "0" * 16, "--max-distance", "64",
@@ -883,18 +883,18 @@ class WebArchives(CommandLine):
 
     def test_a_damaged_archive_costs_itself_alone(self):
         good = [web_archive.record("conversion", f"http://a/{i}", text(i).encode()) for i in range(3)]
-        whole = b"".join(web_archive.gzip_member(octets) for octets in good)
+        whole = b"".join(web_archive.gzip_member(bytes) for bytes in good)
         self.write("a.warc.gz", whole[:-20])
         self.write("b.warc.zst", b"not what it says")
         self.write("c.warc", good[2][:-60])
         self.write("d.warc", web_archive.record("conversion", "http://d/", b"x", length=2**40))
         self.write("e.txt", OTHER)
         done = self.run_tool("index", self.db, self.docs, code=1)
-        octets = len(good[0] + good[1])
-        for line in (f"a.warc.gz: gzip data is cut off: nothing from octet {octets} of its content on is read; get an "
-                     "intact copy", "b.warc.zst: 16 octets belong to no record",
-                     "c.warc: record at octet 0: is cut off", "d.warc: record at octet 0: has 1099511627776 octets",
-                     "d.warc: record at octet 0: is cut off"):
+        bytes = len(good[0] + good[1])
+        for line in (f"a.warc.gz: gzip data is cut off: nothing from byte {bytes} of its content on is read; get an "
+                     "intact copy", "b.warc.zst: 16 bytes belong to no record",
+                     "c.warc: record at byte 0: is cut off", "d.warc: record at byte 0: has 1099511627776 bytes",
+                     "d.warc: record at byte 0: is cut off"):
             self.assertEqual(1, done.stderr.count(line), line + "\n" + done.stderr)
         self.assertEqual(6, len(done.stderr.splitlines()), done.stderr)  # the last says how many failed
         self.assertIn("3 documents added", done.stdout)
@@ -928,9 +928,9 @@ class Inputs(CommandLine):
 
     def test_records_in_lines_may_be_compressed(self):
         lines = "".join(json.dumps({"id": str(i), "text": text(i)}) + "\n" for i in range(3)).encode()
-        for name, octets in (("a.jsonl.gz", gzip.compress(lines)), ("a.jsonl.xz", lzma.compress(lines)),
+        for name, bytes in (("a.jsonl.gz", gzip.compress(lines)), ("a.jsonl.xz", lzma.compress(lines)),
                              ("a.jsonl.bz2", bz2.compress(lines)), ("plain", lines)):
-            path = self.write(name, octets)
+            path = self.write(name, bytes)
             with open(path, "rb") as file:
                 pipe = subprocess.run(f"cat {path} | {TOOL} index {self.db}2 --jsonl -", shell=True, capture_output=True)
                 done = subprocess.run([TOOL, "index", self.db + "1", "--jsonl", "-"], stdin=file, capture_output=True)
@@ -967,7 +967,7 @@ class Inputs(CommandLine):
                 self.assertEqual(before, after, f"seed {seed}")
         self.write("list.mbox.gz", gzip.compress(halves[0]) + gzip.compress(halves[1])[:-9])
         done = self.run_tool("index", self.db + "2", path, code=1)
-        self.assertIn(f"list.mbox.gz: gzip data is cut off: nothing from octet {len(halves[0])} of its content on is read; "
+        self.assertIn(f"list.mbox.gz: gzip data is cut off: nothing from byte {len(halves[0])} of its content on is read; "
                       "get an intact copy\n", done.stderr)
         self.assertIn(f"{halves[0].count(b'Message-ID') - 1} documents added", done.stdout)  # where the last ends is not known
 
@@ -978,7 +978,7 @@ class Inputs(CommandLine):
 
     def test_a_file_that_was_named_is_not_left_out_in_silence(self):
         page = self.write("page.html", f"<p>{BASE}")
-        named = [self.write(name, octets) for name, octets in (("a.png", b"x"), ("zeros.txt", b"\0" * 100),
+        named = [self.write(name, bytes) for name, bytes in (("a.png", b"x"), ("zeros.txt", b"\0" * 100),
                                                                ("lines.jsonl", b"{}"), ("a.eml", b"\n\0\0\0\0\0\0"))]
         self.write("own/iamglass", b"x")
         folder = self.run_tool("index", self.db, self.docs).stdout
@@ -1009,12 +1009,12 @@ class Inputs(CommandLine):
         self.assertIn("is a folder", self.run_tool("hash", self.docs, code=1).stderr)
 
     def test_a_compressed_pipe_is_read_as_its_file(self):
-        octets = {"a.txt.gz": gzip.compress(BASE.encode()), "a.txt.xz": lzma.compress(BASE.encode()),
+        bytes = {"a.txt.gz": gzip.compress(BASE.encode()), "a.txt.xz": lzma.compress(BASE.encode()),
                   "a.txt.bz2": bz2.compress(BASE.encode())}
         plain = self.write("a.txt", BASE)
         self.run_tool("index", self.db, plain)
         (expected,) = self.rows("hash", plain)
-        for name, content in octets.items():
+        for name, content in bytes.items():
             path = self.write("compressed/" + name, content)
             def shell(command):
                 done = subprocess.run(["bash", "-c", f'set -- "{TOOL}" "{path}" "{self.db}"; {command}'],
@@ -1326,7 +1326,7 @@ class Adding(CommandLine):
         self.run_tool("index", self.db, "--jsonl", "-", stdin="\n".join(lines))
 
     def resign(self, *arguments):
-        return subprocess.Popen([TOOL, "add", self.db, "--resign", "--scheme", "short", *arguments],
+        return subprocess.Popen([TOOL, "sign", self.db, "--resign", "--scheme", "short", *arguments],
                                 stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True)
 
     def wait_for_commits(self, run):
@@ -1358,7 +1358,7 @@ class Adding(CommandLine):
         self.assertTrue(0 < row["resigned"] < 2000)
         refused = self.run_tool("find", self.db, "--id", "1", code=7)
         self.assertIn("2 schemes", refused.stderr)
-        (rest,) = self.rows("add", self.db, "--resign", "--scheme", "short")
+        (rest,) = self.rows("sign", self.db, "--resign", "--scheme", "short")
         self.assertEqual((row["resigned"], 2000 - row["resigned"]), (rest["already_signed"], rest["resigned"]))
         self.expect_all_resigned(2000)
 
@@ -1368,7 +1368,7 @@ class Adding(CommandLine):
         self.wait_for_commits(run)
         run.kill()
         run.communicate()
-        (rest,) = self.rows("add", self.db, "--resign", "--scheme", "short")
+        (rest,) = self.rows("sign", self.db, "--resign", "--scheme", "short")
         self.assertEqual(1000, rest["already_signed"] + rest["resigned"])
         self.assertGreaterEqual(rest["already_signed"], 20)
         self.expect_all_resigned(1000)
@@ -1422,7 +1422,7 @@ class Checking(CommandLine):
         self.assertEqual(4, out.count("wrong-bands") + out.count("value 66"))
         self.run_tool("check", merged, "--repair", code=7)
 
-    def test_flipped_octets_never_take_the_parent_along(self):
+    def test_flipped_bytes_never_take_the_parent_along(self):
         with open(os.path.join(self.db, "postlist.glass"), "rb") as file:
             whole = file.read()
         codes = set()
@@ -1615,9 +1615,9 @@ class Methods(CommandLine):
 
     def test_second_scheme_stands_beside_the_first(self):
         self.index(a=BASE, b=NEAR)
-        refused = self.run_tool("add", self.db, "--scheme", "loose", code=7).stderr
+        refused = self.run_tool("sign", self.db, "--scheme", "loose", code=7).stderr
         self.assertIn("both use slot 64", refused)
-        self.run_tool("add", self.db, "--scheme", "loose slots=80,81,82,83 bandprefix=XNE groupprefix=XNF")
+        self.run_tool("sign", self.db, "--scheme", "loose slots=80,81,82,83 bandprefix=XNE groupprefix=XNF")
         named = self.run_tool("pairs", self.db, code=7).stderr
         schemes = re.search(r"2 schemes \(([\w-]+), ([\w-]+)\)", named).groups()
         for scheme in schemes:
@@ -1928,14 +1928,14 @@ class Failures(CommandLine):
     def test_counts_are_whole_numbers(self):
         self.index(a=BASE)
         for arguments in (["find", "--docid", "0"], ["find", "--docid", "1", "--limit", "-1"], ["groups", "--limit", "-1"],
-                          ["group", "--hot-cap", "0"], ["search", "x", "--offset", "-1"], ["search", "x", "--limit", "1.5"],
+                          ["group", "--band-cap", "0"], ["search", "x", "--offset", "-1"], ["search", "x", "--limit", "1.5"],
                           ["index", self.docs, "--commit-every", "0"], ["index", self.docs, "--max-size", "-1"]):
             done = self.run_tool(arguments[0], self.db, *arguments[1:], code=2)
             self.assertIn("no whole number", done.stderr)
             self.assertLess(len(done.stderr), 120)
 
     def test_missing_and_foreign_databases(self):
-        for command in (["find", "--id", "x"], ["add"], ["group"], ["pairs"], ["groups"], ["info"], ["search", "x"]):
+        for command in (["find", "--id", "x"], ["sign"], ["group"], ["pairs"], ["groups"], ["info"], ["search", "x"]):
             done = self.run_tool(command[0], os.path.join(self.folder, "none"), *command[1:], code=1)
             self.assertIn("no database", done.stderr)
         self.run_tool("info", self.docs, code=1)
@@ -1970,8 +1970,8 @@ class Failures(CommandLine):
         self.run_tool("index", self.db, path)
         for slots in ("0,90,91,92", "90,1,91,92", "90,91,2,92", "90,91,92,1"):
             scheme = f"standard slots={slots} bandprefix=XNE groupprefix=XNF"
-            done = self.run_tool("add", self.db, "--scheme", scheme, code=2)
-            self.assertIn("octets of another program in slot", done.stderr)
+            done = self.run_tool("sign", self.db, "--scheme", scheme, code=2)
+            self.assertIn("bytes of another program in slot", done.stderr)
         self.assertEqual(1, self.rows("info", self.db)[0]["signed"])
 
     def test_empty_values_are_refused(self):
@@ -1991,7 +1991,7 @@ class Failures(CommandLine):
     def test_a_folder_without_a_database_stays_as_it_was(self):
         empty = os.path.join(self.folder, "empty")
         os.mkdir(empty)
-        for command in (["add"], ["group"], ["distinct", "1", "2"], ["check", "--repair"]):
+        for command in (["sign"], ["group"], ["distinct", "1", "2"], ["check", "--repair"]):
             done = self.run_tool(command[0], empty, *command[1:], code=1)
             self.assertIn("is no Xapian database", done.stderr)
             self.assertEqual([], os.listdir(empty))
@@ -2011,7 +2011,7 @@ class Failures(CommandLine):
             fcntl.lockf(lock, fcntl.LOCK_EX)
             self.run_tool("group", self.db, code=3)
             self.run_tool("index", self.db, self.docs, code=3)
-            self.run_tool("add", self.db, code=3)
+            self.run_tool("sign", self.db, code=3)
             self.assertIn("--wait", self.run_tool("distinct", self.db, "1", "1", code=3).stderr)
             self.run_tool("info", self.db)
             self.assertIn("1 document would change", self.run_tool("group", self.db, "--dry-run").stdout)
@@ -2021,7 +2021,7 @@ class Failures(CommandLine):
 
     def test_a_writer_waits_for_another(self):
         paths = self.index(a=BASE, b=NEAR)
-        commands = (["group", self.db], ["index", self.db, self.docs], ["add", self.db],
+        commands = (["group", self.db], ["index", self.db, self.docs], ["sign", self.db],
                     ["distinct", self.db, paths["a"], paths["b"]])
         with open(os.path.join(self.db, "flintlock"), "r+b") as lock:
             fcntl.lockf(lock, fcntl.LOCK_EX)
@@ -2085,7 +2085,7 @@ class Failures(CommandLine):
         self.run_tool("report", self.db, "-o", os.path.join(self.folder, "none", "page"), code=1)
 
     def test_help_teaches(self):
-        for command in ("index", "add", "find", "pairs", "group", "groups", "distinct", "search", "explain", "info", "check", "hash", "compare", "report"):
+        for command in ("index", "sign", "find", "pairs", "group", "groups", "distinct", "search", "explain", "info", "check", "hash", "compare", "report"):
             self.assertIn("Example", self.run_tool(command, "--help").stdout)
         self.assertIn("Exit codes", self.run_tool("--help").stdout)
 

@@ -59,10 +59,10 @@ def documents(folder):
                                  for medium in ("html", "txt", "pdf")},
     }
     for name, media in found.items():
-        for medium, octets in media.items():
+        for medium, bytes in media.items():
             media[medium] = os.path.join(folder, f"{name}.{medium}")
             with open(media[medium], "wb") as file:
-                file.write(octets)
+                file.write(bytes)
     return found
 
 
@@ -102,14 +102,14 @@ def media_table(tool, folder):
 
 
 def legacy_table(tool, folder):
-    print("\n| text | encoding | octets beyond ASCII | Jaccard as text | HTML labelled so | labelled UTF-8 | Hamming |\n"
+    print("\n| text | encoding | bytes beyond ASCII | Jaccard as text | HTML labelled so | labelled UTF-8 | Hamming |\n"
           "|---|---|---|---|---|---|---|")
     for source, encodings in LEGACY:
         for encoding in encodings:
             # What the encoding does not have is in neither.
-            octets = read(source).decode().encode(encoding, "ignore")
-            text = octets.decode(encoding)
-            cases = {"utf8.txt": text.encode(), "legacy.txt": octets}
+            bytes = read(source).decode().encode(encoding, "ignore")
+            text = bytes.decode(encoding)
+            cases = {"utf8.txt": text.encode(), "legacy.txt": bytes}
             escaped = text.replace("&", "&amp;").replace("<", "&lt;")
             for case, label in (("labelled.html", encoding), ("mislabelled.html", "utf-8")):
                 cases[case] = f"<meta charset={label}><pre>".encode() + escaped.encode(encoding)
@@ -119,7 +119,7 @@ def legacy_table(tool, folder):
                     file.write(content)
             rows = [compare(tool, paths["utf8.txt"], paths[case]) for case in list(cases)[1:]]
             name = source.replace("/developers-reference.txt.gz", "").replace(".txt.gz", "").rsplit("/", 1)[1]
-            print(f"| {name} | {encoding} | {sum(octet > 127 for octet in octets)} | "
+            print(f"| {name} | {encoding} | {sum(byte > 127 for byte in bytes)} | "
                   + " | ".join(f"{row['jaccard']:.4f}" for row in rows) + f" | {rows[0]['hamming']} |")
 
 

@@ -285,7 +285,7 @@ class HostilePrograms(Hooked):
 
 class Unhookable(Hooked):
     def assert_unhookable(self, program, reason):
-        said = self.tool("hooked", program, code=1).stdout
+        said = self.tool("run", "--check", program, code=1).stdout
         self.assertIn("cannot be hooked", said)
         self.assertIn(reason, said)
         self.assertIn(reason, self.hooked(program, "exit", "0", code=125))
@@ -302,7 +302,7 @@ class Unhookable(Hooked):
         self.assert_unhookable(program, "another user's")
         os.chown(program, 0, -1)
         os.chmod(program, 0o4755)
-        self.tool("hooked", program)
+        self.tool("run", "--check", program)
 
     def test_program_without_xapian(self):
         self.assert_unhookable("ls", "not linked to libxapian")
@@ -312,7 +312,7 @@ class Unhookable(Hooked):
         self.assertRegex(self.hooked(OTHER_PROGRAM, code=125),
                          r"it uses libxapian\.so\.99, the hook is built for libxapian\.so\.[0-9]+$")
         self.assert_unhookable(OTHER_PROGRAM, "it uses libxapian.so.99, the hook is built for libxapian.so.")
-        row = json.loads(self.tool("hooked", OTHER_PROGRAM, "--format=jsonl", code=1).stdout)
+        row = json.loads(self.tool("run", "--check", OTHER_PROGRAM, "--format=jsonl", code=1).stdout)
         self.assertEqual((False, "libxapian.so.99"), (row["hookable"], row["library"]))
 
     @has_python_xapian()
@@ -332,7 +332,7 @@ class Unhookable(Hooked):
 
     def test_missing_program(self):
         self.assertIn("no program", self.hooked("no-such-program", code=127))
-        self.tool("hooked", "no-such-program", code=127)
+        self.tool("run", "--check", "no-such-program", code=127)
         self.hooked(self.write("text", ""), code=126)
 
     def test_missing_hook_and_bad_scheme(self):
@@ -340,9 +340,9 @@ class Unhookable(Hooked):
         self.assertIn("nonsense", self.hooked(HOST, options=("--scheme=nonsense",), code=2))
 
     def test_hookable_programs(self):
-        self.assertIn("libxapian.so.", self.tool("hooked", HOST).stdout)
-        self.assertIn("if it loads libxapian", self.tool("hooked", PYTHON).stdout)
-        row = json.loads(self.tool("hooked", HOST, "--format=jsonl").stdout)
+        self.assertIn("libxapian.so.", self.tool("run", "--check", HOST).stdout)
+        self.assertIn("if it loads libxapian", self.tool("run", "--check", PYTHON).stdout)
+        row = json.loads(self.tool("run", "--check", HOST, "--format=jsonl").stdout)
         self.assertEqual((True, None), (row["hookable"], row["obstacle"]))
 
 

@@ -109,7 +109,7 @@ std::vector<Point> all_points(const std::vector<FaultLog::Call>& calls) {
   std::vector<Point> points;
   for (const Fault& fault : kFaults) {
     for (std::size_t i = 0; i != calls.size(); ++i) {
-      if (fault.kind != FaultKind::kTear || calls[i].octets > 1) points.push_back({fault, i + 1});
+      if (fault.kind != FaultKind::kTear || calls[i].bytes > 1) points.push_back({fault, i + 1});
     }
   }
   return points;

@@ -34,32 +34,32 @@ void leave_name_space() {
 /** A tmpfs on a folder, while it exists. */
 class SmallDisk {
  public:
-  SmallDisk(const std::filesystem::path& folder, std::size_t octets) : folder_(folder) {
+  SmallDisk(const std::filesystem::path& folder, std::size_t bytes) : folder_(folder) {
     std::filesystem::create_directories(folder);
-    require(::mount("tmpfs", folder.c_str(), "tmpfs", 0, size_option(octets).c_str()), "no tmpfs");
+    require(::mount("tmpfs", folder.c_str(), "tmpfs", 0, size_option(bytes).c_str()), "no tmpfs");
   }
   ~SmallDisk() { ::umount2(folder_.c_str(), MNT_DETACH); }
   SmallDisk(const SmallDisk&) = delete;
   SmallDisk& operator=(const SmallDisk&) = delete;
 
-  void grow(std::size_t octets) const {
-    require(::mount("tmpfs", folder_.c_str(), "tmpfs", MS_REMOUNT, size_option(octets).c_str()), "tmpfs stays small");
+  void grow(std::size_t bytes) const {
+    require(::mount("tmpfs", folder_.c_str(), "tmpfs", MS_REMOUNT, size_option(bytes).c_str()), "tmpfs stays small");
   }
 
  private:
-  static std::string size_option(std::size_t octets) { return "size=" + std::to_string(octets); }
+  static std::string size_option(std::size_t bytes) { return "size=" + std::to_string(bytes); }
 
   std::filesystem::path folder_;
 };
 
 /** What the files of a database take of a disk. */
 std::size_t size_on_disk(const std::filesystem::path& database) {
-  std::size_t octets = kPage;
-  if (!std::filesystem::exists(database)) return octets;
+  std::size_t bytes = kPage;
+  if (!std::filesystem::exists(database)) return bytes;
   for (const auto& file : std::filesystem::directory_iterator(database)) {
-    octets += (file.file_size() + kPage - 1) / kPage * kPage;
+    bytes += (file.file_size() + kPage - 1) / kPage * kPage;
   }
-  return octets;
+  return bytes;
 }
 
 /** The sizes of one scenario, in the process that has the mounts. */
@@ -69,18 +69,18 @@ class FullDiskRun {
       : prepared_(prepared), verdict_(verdict), folder_(folder) {}
 
   FullDiskCounts run(std::size_t step) {
-    std::size_t octets = size_on_disk(prepared_.before().database);
-    for (; counts_.sizes != kMostSizes; octets += step) {
-      if (try_size(octets)) return counts_;
+    std::size_t bytes = size_on_disk(prepared_.before().database);
+    for (; counts_.sizes != kMostSizes; bytes += step) {
+      if (try_size(bytes)) return counts_;
     }
     throw std::runtime_error("the command succeeds on no disk");
   }
 
  private:
   /** @return whether the command succeeded. */
-  bool try_size(std::size_t octets) {
+  bool try_size(std::size_t bytes) {
     ++counts_.sizes;
-    const SmallDisk disk(folder_ / "disk", octets);
+    const SmallDisk disk(folder_ / "disk", bytes);
     const Places places = prepared_.copy_to(folder_ / "disk" / "site.db");
     const DisturbedEnd end = run_and_read(places);
     disk.grow(kRoomy);
@@ -90,7 +90,7 @@ class FullDiskRun {
     if (end.terminated) ++counts_.terminated;
     if (!complaints.empty()) ++counts_.bad;
     for (const std::string& complaint : complaints) {
-      std::printf("BAD %s on a disk of %zu octets: %s\n", prepared_.scenario().name.c_str(), octets, complaint.c_str());
+      std::printf("BAD %s on a disk of %zu bytes: %s\n", prepared_.scenario().name.c_str(), bytes, complaint.c_str());
     }
     const bool succeeded = exit_code == prepared_.exit_code();
     if (!succeeded) ++counts_.full;

@@ -135,8 +135,8 @@ class WritesInPlace : public SigningCommand {
   void end() override {
     const std::string path = place() + "/iamglass";
     std::ifstream in(path, std::ios::binary);
-    const std::string octets{std::istreambuf_iterator<char>(in), std::istreambuf_iterator<char>()};
-    std::ofstream(path, std::ios::binary | std::ios::trunc) << octets;
+    const std::string bytes{std::istreambuf_iterator<char>(in), std::istreambuf_iterator<char>()};
+    std::ofstream(path, std::ios::binary | std::ios::trunc) << bytes;
   }
 };
 

@@ -14,7 +14,7 @@
 #include <string>
 #include <vector>
 
-#include "neardup/finding.h"
+#include "neardup/issue.h"
 
 namespace neardup::faults {
 
@@ -33,7 +33,7 @@ struct Scenario {
   /** Instead of the words: what no command line gives, such as small batches of a grouping. Returns an exit code. */
   std::function<int(const Places& places)> instead = {};
   /** What a check may find while the command is half done, beside notes and what it finds before and after it. */
-  std::set<FindingKind> unfinished = {};
+  std::set<IssueKind> unfinished = {};
 };
 
 /** Every command that writes a database. */

@@ -82,7 +82,7 @@ void write_records(const Places& places) {
   std::ofstream file(places.inputs / "records.jsonl");
   for (unsigned number = 0; number != kDocuments; ++number) {
     std::string text = text_of(number, 0);
-    for (char& octet : text) octet = octet == '\n' ? ' ' : octet;
+    for (char& byte : text) byte = byte == '\n' ? ' ' : byte;
     file << R"({"id": "record-)" << number << R"(", "title": "Record )" << number << R"(", "text": ")" << text
          << "\"}\n";
   }
@@ -184,16 +184,16 @@ void index_group_and_change_files(const Places& places) {
 }
 
 /** What grouping leaves for its next commit, and a deleted representative for the next grouping. */
-std::set<FindingKind> half_grouped() {
-  return {FindingKind::kNoRepresentative, FindingKind::kGroupOfOne,      FindingKind::kWrongGroupTerm,
-          FindingKind::kStaleGroup,       FindingKind::kNoGroupRule,     FindingKind::kForeignLedger,
-          FindingKind::kWrongGroupId,     FindingKind::kUnknownToLedger, FindingKind::kSeveralRepresentatives};
+std::set<IssueKind> half_grouped() {
+  return {IssueKind::kNoRepresentative, IssueKind::kGroupOfOne,     IssueKind::kWrongGroupTerm,
+          IssueKind::kStaleGroup,       IssueKind::kNoGroupRule,    IssueKind::kForeignState,
+          IssueKind::kWrongGroupId,     IssueKind::kUnknownToState, IssueKind::kSeveralRepresentatives};
 }
 
-std::set<FindingKind> half_resigned() {
-  std::set<FindingKind> kinds = half_grouped();
-  kinds.insert({FindingKind::kSeveralSchemes, FindingKind::kUnfinishedResigning, FindingKind::kForeignGroupRule,
-                FindingKind::kForeignGroup});
+std::set<IssueKind> half_resigned() {
+  std::set<IssueKind> kinds = half_grouped();
+  kinds.insert({IssueKind::kSeveralSchemes, IssueKind::kUnfinishedResigning, IssueKind::kForeignGroupRule,
+                IssueKind::kForeignGroup});
   return kinds;
 }
 
@@ -212,10 +212,10 @@ std::vector<Scenario> scenarios() {
       {"index-jsonl",
        write_records,
        {"index", "DATABASE", "--jsonl", "INPUTS/records.jsonl", "--commit-every", "8", "--jobs", "2", "--quiet"}},
-      {"add", index_without_signing, {"add", "DATABASE", "--commit-every", "7", "--quiet"}},
+      {"sign", index_without_signing, {"sign", "DATABASE", "--commit-every", "7", "--quiet"}},
       {"add-resign",
        index_and_group_files,
-       {"add", "DATABASE", "--resign", "--scheme", "short", "--commit-every", "7", "--quiet"},
+       {"sign", "DATABASE", "--resign", "--scheme", "short", "--commit-every", "7", "--quiet"},
        {},
        half_resigned()},
       {"group", index_files, {"group", "DATABASE", "--quiet"}, {}, half_grouped()},

@@ -7,7 +7,7 @@
 #include <exception>
 #include <fstream>
 
-#include "faults/database_findings.h"
+#include "faults/database_issues.h"
 #include "output/printable.h"
 #include "programs/watched_child.h"
 
@@ -17,7 +17,7 @@ namespace {
 
 constexpr std::chrono::seconds kSilence(60);
 constexpr const char* kVersionFile = "iamglass";  // the last file that is written when Xapian makes a database
-constexpr const char* kLedgerFacts = "metadata neardup:ledger";
+constexpr const char* kIncrementalStateFacts = "metadata neardup:incremental state";
 constexpr const char* kResigningFact = "metadata neardup:resigning";
 
 bool is_made(const std::filesystem::path& database) {
@@ -31,11 +31,11 @@ std::string first_line(const std::filesystem::path& file) {
   return line;
 }
 
-std::set<std::pair<FindingKind, Xapian::docid>> findings_in(const std::filesystem::path& place) {
-  std::set<std::pair<FindingKind, Xapian::docid>> found;
+std::set<std::pair<IssueKind, Xapian::docid>> findings_in(const std::filesystem::path& place) {
+  std::set<std::pair<IssueKind, Xapian::docid>> found;
   if (!is_made(place)) return found;
-  for (const Finding& finding : findings_of(Xapian::Database(place.string()))) {
-    found.emplace(finding.kind, finding.docid);
+  for (const Issue& issue : issues_of(Xapian::Database(place.string()))) {
+    found.emplace(issue.kind, issue.docid);
   }
   return found;
 }
@@ -101,9 +101,9 @@ void Verdict::judge_state(const Places& left, std::optional<int> exit_code, cons
     return say("Xapian's own check finds errors: " + std::to_string(errors));
   }
   const DatabaseContents contents = contents_of(database);
-  for (const Finding& finding : findings_of(database)) {
-    if (is_allowed(finding)) continue;
-    say("document " + std::to_string(finding.docid) + ": " + finding_name(finding.kind) + ": " + finding.detail);
+  for (const Issue& issue : issues_of(database)) {
+    if (is_allowed(issue)) continue;
+    say("document " + std::to_string(issue.docid) + ": " + issue_name(issue.kind) + ": " + issue.detail);
   }
   judge_progress(contents, say);
   if (exit_code != prepared_.exit_code()) return;
@@ -112,9 +112,9 @@ void Verdict::judge_state(const Places& left, std::optional<int> exit_code, cons
   }
 }
 
-bool Verdict::is_allowed(const Finding& finding) const {
-  return finding_weight(finding.kind) == FindingWeight::kNote ||
-         prepared_.scenario().unfinished.count(finding.kind) != 0 || known_.count({finding.kind, finding.docid}) != 0;
+bool Verdict::is_allowed(const Issue& issue) const {
+  return issue_weight(issue.kind) == IssueWeight::kNote || prepared_.scenario().unfinished.count(issue.kind) != 0 ||
+         known_.count({issue.kind, issue.docid}) != 0;
 }
 
 /** A record that says documents are done is committed with them or after them: they are as they will be at the end. */
@@ -127,10 +127,11 @@ void Verdict::judge_progress(const DatabaseContents& contents, const Say& say) c
   for (Xapian::docid docid = resigned_up_to(contents); docid != 0; --docid) {
     judge_documents("the record of a re-signing", "document " + std::to_string(docid) + " ");
   }
-  const DatabaseContents ledger = facts_of(contents, kLedgerFacts);
-  const bool is_of_this_run =
-      !ledger.empty() && ledger == facts_of(after_, kLedgerFacts) && ledger != facts_of(before_, kLedgerFacts);
-  if (is_of_this_run) judge_documents("the ledger of the groups", "document ");
+  const DatabaseContents incremental_state = facts_of(contents, kIncrementalStateFacts);
+  const bool is_of_this_run = !incremental_state.empty() &&
+                              incremental_state == facts_of(after_, kIncrementalStateFacts) &&
+                              incremental_state != facts_of(before_, kIncrementalStateFacts);
+  if (is_of_this_run) judge_documents("the incremental state of the groups", "document ");
 }
 
 void Verdict::judge_second_run(const Places& left, const Say& say) const {

@@ -45,14 +45,14 @@ class Verdict {
   void judge_here(const Places& left, std::optional<int> exit_code, const Say& say) const;
   bool may_be_missing(const std::filesystem::path& database) const;
   void judge_state(const Places& left, std::optional<int> exit_code, const Say& say) const;
-  bool is_allowed(const Finding& finding) const;
+  bool is_allowed(const Issue& issue) const;
   void judge_progress(const DatabaseContents& contents, const Say& say) const;
   void judge_second_run(const Places& left, const Say& say) const;
 
   const PreparedScenario& prepared_;
   DatabaseContents before_;
   DatabaseContents after_;
-  std::set<std::pair<FindingKind, Xapian::docid>> known_;  // found before the command or after it
+  std::set<std::pair<IssueKind, Xapian::docid>> known_;  // found before the command or after it
 };
 
 }  // namespace neardup::faults

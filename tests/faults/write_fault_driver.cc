@@ -39,7 +39,7 @@ struct Options {
   std::string fault;          // empty: all
   std::uint64_t at = 0;       // 0: all
   std::size_t points = 0;     // of all scenarios together; 0: all
-  std::size_t disk_step = 0;  // octets
+  std::size_t disk_step = 0;  // bytes
   RoundOptions round;
 };
 

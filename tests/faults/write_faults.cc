@@ -71,9 +71,9 @@ bool is_watched(int folder, const char* path) {
 }
 
 /** @return whether this call meets the fault. */
-bool meets_fault(WriteCall what, std::uint64_t octets, std::uint64_t call) {
+bool meets_fault(WriteCall what, std::uint64_t bytes, std::uint64_t call) {
   if (armed.log != nullptr) {
-    if (call <= FaultLog::kMostCalls) armed.log->first[call - 1] = {what, octets};
+    if (call <= FaultLog::kMostCalls) armed.log->first[call - 1] = {what, bytes};
     armed.log->calls = call;
   }
   const FaultPlan& plan = armed.plan;
@@ -84,16 +84,16 @@ bool meets_fault(WriteCall what, std::uint64_t octets, std::uint64_t call) {
 }
 
 /** Count a watched call and do to it what is planned.
- *  @param tear  writes so many octets. @return the error that the call is to give; 0 if it is to go through. */
+ *  @param tear  writes so many bytes. @return the error that the call is to give; 0 if it is to go through. */
 template <typename Tear>
-int error_of_call(WriteCall what, std::uint64_t octets, const Tear& tear) {
+int error_of_call(WriteCall what, std::uint64_t bytes, const Tear& tear) {
   const std::uint64_t call = ++armed.calls;
-  if (!meets_fault(what, octets, call)) return 0;
+  if (!meets_fault(what, bytes, call)) return 0;
   switch (armed.plan.kind) {
     case FaultKind::kNone:
       return 0;
     case FaultKind::kTear:
-      if (octets > 1) tear(torn_octets(octets, armed.plan.seed, call));
+      if (bytes > 1) tear(torn_bytes(bytes, armed.plan.seed, call));
       die();
     case FaultKind::kKill:
       die();
@@ -105,7 +105,7 @@ int error_of_call(WriteCall what, std::uint64_t octets, const Tear& tear) {
   return 0;
 }
 
-/** Make a call that has no octets, or fail it. */
+/** Make a call that has no bytes, or fail it. */
 template <typename... Arguments>
 int call_or_fail(bool watched, WriteCall what, long number, Arguments... arguments) {
   const int error = watched ? error_of_call(what, 0, [](std::uint64_t) {}) : 0;
@@ -115,15 +115,15 @@ int call_or_fail(bool watched, WriteCall what, long number, Arguments... argumen
 }
 
 /** A write as the kernel takes it: at the file's place for an offset below 0. */
-ssize_t write_now(int descriptor, const void* octets, std::size_t size, off_t offset) {
-  return offset < 0 ? ::syscall(SYS_write, descriptor, octets, size)
-                    : ::syscall(SYS_pwrite64, descriptor, octets, size, offset);
+ssize_t write_now(int descriptor, const void* bytes, std::size_t size, off_t offset) {
+  return offset < 0 ? ::syscall(SYS_write, descriptor, bytes, size)
+                    : ::syscall(SYS_pwrite64, descriptor, bytes, size, offset);
 }
 
-ssize_t write_or_fail(int descriptor, const void* octets, std::size_t size, off_t offset) {
-  const auto tear = [=](std::uint64_t first) { write_now(descriptor, octets, first, offset); };
+ssize_t write_or_fail(int descriptor, const void* bytes, std::size_t size, off_t offset) {
+  const auto tear = [=](std::uint64_t first) { write_now(descriptor, bytes, first, offset); };
   const int error = is_watched(descriptor) ? error_of_call(WriteCall::kWrite, size, tear) : 0;
-  if (error == 0) return write_now(descriptor, octets, size, offset);
+  if (error == 0) return write_now(descriptor, bytes, size, offset);
   errno = error;
   return -1;
 }
@@ -134,11 +134,11 @@ ssize_t write_parts_or_fail(int descriptor, const struct iovec* parts, int count
     return offset < 0 ? ::syscall(SYS_writev, descriptor, parts, count)
                       : ::syscall(SYS_pwritev, descriptor, parts, count, offset, 0L);
   }
-  std::string octets;
+  std::string bytes;
   for (int part = 0; part != count; ++part) {
-    octets.append(static_cast<const char*>(parts[part].iov_base), parts[part].iov_len);
+    bytes.append(static_cast<const char*>(parts[part].iov_base), parts[part].iov_len);
   }
-  return write_or_fail(descriptor, octets.data(), octets.size(), offset);
+  return write_or_fail(descriptor, bytes.data(), bytes.size(), offset);
 }
 
 int open_or_fail(int folder, const char* path, int flags, mode_t mode) {
@@ -211,15 +211,15 @@ void disarm_write_faults() {
   armed.on = false;
 }
 
-std::uint64_t torn_octets(std::uint64_t octets, std::uint64_t seed, std::uint64_t call) {
+std::uint64_t torn_bytes(std::uint64_t bytes, std::uint64_t seed, std::uint64_t call) {
   std::uint64_t x = seed * 0x9e3779b97f4a7c15 + call;  // the finaliser of SplitMix64
   x = (x ^ (x >> 30)) * 0xbf58476d1ce4e5b9;
   x = (x ^ (x >> 27)) * 0x94d049bb133111eb;
   x ^= x >> 31;
   constexpr std::array<std::uint64_t, 3> kUnits{1, 512, 4096};
   const std::uint64_t wanted = kUnits[x % kUnits.size()];
-  const std::uint64_t unit = wanted < octets ? wanted : 1;
-  return unit * (1 + (x >> 8) % ((octets - 1) / unit));
+  const std::uint64_t unit = wanted < bytes ? wanted : 1;
+  return unit * (1 + (x >> 8) % ((bytes - 1) / unit));
 }
 
 }  // namespace neardup::faults
@@ -228,14 +228,14 @@ using namespace neardup::faults;
 
 extern "C" {
 
-ssize_t write(int descriptor, const void* octets, size_t size) {
-  return write_or_fail(descriptor, octets, size, -1);
+ssize_t write(int descriptor, const void* bytes, size_t size) {
+  return write_or_fail(descriptor, bytes, size, -1);
 }
-ssize_t pwrite(int descriptor, const void* octets, size_t size, off_t offset) {
-  return write_or_fail(descriptor, octets, size, offset);
+ssize_t pwrite(int descriptor, const void* bytes, size_t size, off_t offset) {
+  return write_or_fail(descriptor, bytes, size, offset);
 }
-ssize_t pwrite64(int descriptor, const void* octets, size_t size, off64_t offset) {
-  return write_or_fail(descriptor, octets, size, offset);
+ssize_t pwrite64(int descriptor, const void* bytes, size_t size, off64_t offset) {
+  return write_or_fail(descriptor, bytes, size, offset);
 }
 ssize_t writev(int descriptor, const struct iovec* parts, int count) {
   return write_parts_or_fail(descriptor, parts, count, -1);

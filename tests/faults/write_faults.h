@@ -32,7 +32,7 @@ enum class WriteCall : std::uint8_t {
 enum class FaultKind : std::uint8_t {
   kNone,    ///< only count
   kKill,    ///< SIGKILL instead of the call
-  kTear,    ///< write the first octets, fewer than all, then SIGKILL; of other calls or of a single octet: as kKill
+  kTear,    ///< write the first bytes, fewer than all, then SIGKILL; of other calls or of a single byte: as kKill
   kEnospc,  ///< the call fails: no space left on device
   kEio,     ///< the call fails: input/output error
 };
@@ -43,7 +43,7 @@ struct FaultPlan {
   FaultKind kind = FaultKind::kNone;
   std::uint64_t at = 0;    ///< the call that meets it, counted from 1; 0: none
   bool forever = false;    ///< all later calls too
-  std::uint64_t seed = 0;  ///< of the place where a write is torn: any, or a multiple of 512 or of 4096 octets
+  std::uint64_t seed = 0;  ///< of the place where a write is torn: any, or a multiple of 512 or of 4096 bytes
 };
 
 /** What became of a plan. Plain memory, which may be shared between processes, so that a killed one leaves it. */
@@ -52,7 +52,7 @@ struct FaultLog {
 
   struct Call {
     WriteCall what;
-    std::uint64_t octets;  ///< of kWrite; else 0
+    std::uint64_t bytes;  ///< of kWrite; else 0
   };
 
   std::atomic<std::uint64_t> calls{0};   ///< counted
@@ -64,17 +64,17 @@ struct FaultLog {
 const char* write_call_name(WriteCall call);
 
 /** Count from now on, from 1.
- *  @param folder  absolute and without links; it need not exist. Longer than 4095 octets: cut.
+ *  @param folder  absolute and without links; it need not exist. Longer than 4095 bytes: cut.
  *  @param log     filled from now on; must outlive all writing. Null: none is kept. */
 void arm_write_faults(const char* folder, const FaultPlan& plan, FaultLog* log);
 
 /** Let all calls through again. */
 void disarm_write_faults();
 
-/** How many octets of a torn write are written: 1 to octets - 1.
- *  @param octets  of the write, at least 2.
+/** How many bytes of a torn write are written: 1 to bytes - 1.
+ *  @param bytes  of the write, at least 2.
  *  @param seed    of the plan. @param call  number of the call. */
-std::uint64_t torn_octets(std::uint64_t octets, std::uint64_t seed, std::uint64_t call);
+std::uint64_t torn_bytes(std::uint64_t bytes, std::uint64_t seed, std::uint64_t call);
 
 }  // namespace neardup::faults
 

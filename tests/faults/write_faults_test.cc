@@ -54,7 +54,7 @@ class WriteFaultsTest : public testing::Test {
   std::unique_ptr<FaultLog> log_ = std::make_unique<FaultLog>();
 };
 
-/** Write ten octets. @return 0 or the error. */
+/** Write ten bytes. @return 0 or the error. */
 int error_of_write(int descriptor) {
   return ::write(descriptor, "0123456789", 10) == 10 ? 0 : errno;
 }
@@ -73,12 +73,12 @@ TEST_F(WriteFaultsTest, NothingIsCountedUntilArmedNorAfterDisarming) {
 TEST_F(WriteFaultsTest, EachCallIsCountedByItsKind) {
   const std::string a = folder_ / "a";
   const std::string b = folder_ / "b";
-  char octets[] = "abcdef";
-  const struct iovec parts[2] = {{octets, 3}, {octets + 3, 2}};
+  char bytes[] = "abcdef";
+  const struct iovec parts[2] = {{bytes, 3}, {bytes + 3, 2}};
   arm();
   const int file = ::open(a.c_str(), O_RDWR | O_CREAT | O_TRUNC, 0644);
-  EXPECT_EQ(::write(file, octets, 6), 6);
-  EXPECT_EQ(::pwrite(file, octets, 4, 100), 4);
+  EXPECT_EQ(::write(file, bytes, 6), 6);
+  EXPECT_EQ(::pwrite(file, bytes, 4, 100), 4);
   EXPECT_EQ(::writev(file, parts, 2), 5);
   EXPECT_EQ(::ftruncate(file, 20), 0);
   EXPECT_EQ(::fsync(file), 0);
@@ -93,9 +93,9 @@ TEST_F(WriteFaultsTest, EachCallIsCountedByItsKind) {
   const std::vector<std::string> names{"open",   "write", "write",  "write", "truncate", "sync", "sync",
                                        "rename", "link",  "unlink", "mkdir", "unlink",   "write"};
   EXPECT_EQ(names_of_calls(), names);
-  EXPECT_EQ(log_->first[1].octets, 6U);
-  EXPECT_EQ(log_->first[2].octets, 4U);
-  EXPECT_EQ(log_->first[3].octets, 5U);
+  EXPECT_EQ(log_->first[1].bytes, 6U);
+  EXPECT_EQ(log_->first[2].bytes, 4U);
+  EXPECT_EQ(log_->first[3].bytes, 5U);
   EXPECT_EQ(std::filesystem::file_size(b), 20U + 18U);
 }
 
@@ -155,7 +155,7 @@ TEST_F(WriteFaultsTest, AllLaterCallsFailForEver) {
   ::close(file);
 }
 
-/** What a child that meets the fault at its second write of 10 octets leaves. @return the file's size. */
+/** What a child that meets the fault at its second write of 10 bytes leaves. @return the file's size. */
 std::uintmax_t size_after_death(const std::filesystem::path& folder, const FaultPlan& plan) {
   const int status = run_in_child([&] {
     arm_write_faults(folder.c_str(), plan, nullptr);
@@ -175,7 +175,7 @@ TEST_F(WriteFaultsTest, TheProcessIsKilledInsteadOfTheCall) {
 TEST_F(WriteFaultsTest, AWriteIsTornAndTheProcessKilled) {
   for (std::uint64_t seed = 0; seed != 20; ++seed) {
     std::filesystem::remove(folder_ / "a");
-    EXPECT_EQ(size_after_death(folder_, {FaultKind::kTear, 3, false, seed}), 10 + torn_octets(10, seed, 3));
+    EXPECT_EQ(size_after_death(folder_, {FaultKind::kTear, 3, false, seed}), 10 + torn_bytes(10, seed, 3));
   }
 }
 
@@ -185,10 +185,10 @@ TEST_F(WriteFaultsTest, TornWritesLackSomethingAndHaveSomething) {
   std::mt19937 random(seed);
   std::size_t blocks = 0;
   for (int i = 0; i != 2000; ++i) {
-    const std::uint64_t octets = 2 + random() % 20000;
-    const std::uint64_t torn = torn_octets(octets, random(), random() % 1000);
+    const std::uint64_t bytes = 2 + random() % 20000;
+    const std::uint64_t torn = torn_bytes(bytes, random(), random() % 1000);
     EXPECT_GE(torn, 1U);
-    EXPECT_LT(torn, octets);
+    EXPECT_LT(torn, bytes);
     if (torn % 512 == 0) ++blocks;
   }
   EXPECT_GT(blocks, 500U);  // by chance alone it would be 4

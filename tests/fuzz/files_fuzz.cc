@@ -1,4 +1,4 @@
-// Any octets as files that commands look into: lines, programs, Omega's configuration.
+// Any bytes as files that commands look into: lines, programs, Omega's configuration.
 
 #include <optional>
 #include <stdexcept>
@@ -23,11 +23,11 @@ struct Line {
 };
 
 /** The lines of a file, by the header of LineReader alone: those that are too long have no text. */
-std::vector<Line> lines_of(std::string_view octets, std::size_t most) {
+std::vector<Line> lines_of(std::string_view bytes, std::size_t most) {
   std::vector<Line> lines;
-  for (std::uint64_t number = 1; !octets.empty(); ++number) {
-    std::string_view text = octets.substr(0, octets.find('\n'));
-    octets.remove_prefix(std::min(text.size() + 1, octets.size()));
+  for (std::uint64_t number = 1; !bytes.empty(); ++number) {
+    std::string_view text = bytes.substr(0, bytes.find('\n'));
+    bytes.remove_prefix(std::min(text.size() + 1, bytes.size()));
     if (text.size() > most) {
       lines.push_back({"", number});
       continue;
@@ -51,11 +51,11 @@ void read_compressed_lines(LineReader& reader, std::size_t most) {
 
 void check_lines(Input& input) {
   static MemoryFile file;
-  const std::size_t most = input.octet();
-  const std::string_view octets = input.rest();
-  const std::vector<Line> expected = lines_of(octets, most + (fault_is_planted() ? 1 : 0));
-  LineReader reader(file.with(octets), most);
-  if (compression_of(octets) != Compression::kNone) return read_compressed_lines(reader, most);
+  const std::size_t most = input.byte();
+  const std::string_view bytes = input.rest();
+  const std::vector<Line> expected = lines_of(bytes, most + (fault_is_planted() ? 1 : 0));
+  LineReader reader(file.with(bytes), most);
+  if (compression_of(bytes) != Compression::kNone) return read_compressed_lines(reader, most);
   for (const Line& line : expected) {
     const std::optional<NumberedLine> next = reader.next();
     require(next && next->number == line.number && next->text == line.text, "lines are those of the file");
@@ -67,24 +67,24 @@ void check_lines(Input& input) {
 
 void check_program(Input& input) {
   static MemoryFile file;
-  const std::string_view octets = input.rest();
-  const std::optional<ElfFile> elf = read_elf_file(file.with(octets));
-  require(!elf || octets.substr(0, 4) ==
+  const std::string_view bytes = input.rest();
+  const std::optional<ElfFile> elf = read_elf_file(file.with(bytes));
+  require(!elf || bytes.substr(0, 4) ==
                       "\x7f"
                       "ELF",
           "an ELF file begins as one");
   require(!elf || elf->loader.size() <= 4096, "the path of a loader is no longer than a path can be");
-  require(!elf || octets.find(elf->loader) != std::string_view::npos, "the path of a loader is of the file");
+  require(!elf || bytes.find(elf->loader) != std::string_view::npos, "the path of a loader is of the file");
 }
 
 void check_configuration(Input& input) {
-  const std::string_view octets = input.rest();
-  const OmegaConfiguration configuration = parse_omega_configuration(octets);
+  const std::string_view bytes = input.rest();
+  const OmegaConfiguration configuration = parse_omega_configuration(bytes);
   for (const std::string& folder : {configuration.database_dir, configuration.template_dir}) {
-    require(folder.find('\n') == std::string::npos && octets.find(folder) != std::string_view::npos,
+    require(folder.find('\n') == std::string::npos && bytes.find(folder) != std::string_view::npos,
             "a folder is one line of the file");
   }
-  const std::string later = std::string(octets) + "\n template_dir\t/x y \r\n#template_dir /z\n";
+  const std::string later = std::string(bytes) + "\n template_dir\t/x y \r\n#template_dir /z\n";
   require(parse_omega_configuration(later).template_dir == "/x y", "of a name given twice the last counts");
   require(parse_omega_configuration(later).database_dir == configuration.database_dir, "a line says one name");
 }
@@ -92,8 +92,8 @@ void check_configuration(Input& input) {
 }  // namespace
 }  // namespace neardup::fuzz
 
-extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* octets, std::size_t count) {
+extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* bytes, std::size_t count) {
   using namespace neardup::fuzz;
   constexpr void (*kChecks[])(Input&) = {check_lines, check_program, check_configuration};
-  return run_one(kChecks, octets, count);
+  return run_one(kChecks, bytes, count);
 }

@@ -1,5 +1,5 @@
 /** @file fuzz_target.h
- *  What every fuzz target is made of: octets to draw choices and texts from, and properties that must hold.
+ *  What every fuzz target is made of: bytes to draw choices and texts from, and properties that must hold.
  *
  *  A target is one file `<what>_fuzz.cc` with LLVMFuzzerTestOneInput(). libFuzzer calls it under clang; under any
  *  compiler replay.cc calls it for the files of corpus/<what>/. THREADS: one.
@@ -15,7 +15,7 @@
 #include <string>
 #include <string_view>
 
-extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* octets, std::size_t count);
+extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* bytes, std::size_t count);
 
 namespace neardup::fuzz {
 
@@ -40,27 +40,27 @@ inline bool fault_is_planted() {
 /** An input, taken from its front. Beyond its end choices are 0 and texts empty. */
 class Input {
  public:
-  Input(const std::uint8_t* octets, std::size_t count) : rest_(reinterpret_cast<const char*>(octets), count) {}
+  Input(const std::uint8_t* bytes, std::size_t count) : rest_(reinterpret_cast<const char*>(bytes), count) {}
 
-  unsigned octet() {
+  unsigned byte() {
     const std::string_view taken = text(1);
     return taken.empty() ? 0 : static_cast<unsigned char>(taken.front());
   }
 
-  /** 0..bound - 1, of two octets. @param bound  1..65536. */
+  /** 0..bound - 1, of two bytes. @param bound  1..65536. */
   std::size_t below(std::size_t bound) {
-    const std::size_t high = octet();
-    return (high << 8 | octet()) % bound;
+    const std::size_t high = byte();
+    return (high << 8 | byte()) % bound;
   }
 
-  std::string_view text(std::size_t octets) {
-    const std::string_view taken = rest_.substr(0, octets);
+  std::string_view text(std::size_t bytes) {
+    const std::string_view taken = rest_.substr(0, bytes);
     rest_.remove_prefix(taken.size());
     return taken;
   }
 
-  /** Of up to 255 octets, as the first one says. */
-  std::string_view short_text() { return text(octet()); }
+  /** Of up to 255 bytes, as the first one says. */
+  std::string_view short_text() { return text(byte()); }
 
   std::string_view rest() { return text(rest_.size()); }
 
@@ -68,18 +68,18 @@ class Input {
   std::string_view rest_;
 };
 
-/** Run one of a target's checks, as the first octet says, on the rest of an input. @return 0, as libFuzzer wants. */
+/** Run one of a target's checks, as the first byte says, on the rest of an input. @return 0, as libFuzzer wants. */
 template <std::size_t n>
-int run_one(void (*const (&checks)[n])(Input&), const std::uint8_t* octets, std::size_t count) {
-  Input input(octets, count);
-  checks[input.octet() % n](input);
+int run_one(void (*const (&checks)[n])(Input&), const std::uint8_t* bytes, std::size_t count) {
+  Input input(bytes, count);
+  checks[input.byte() % n](input);
   return 0;
 }
 
-inline std::string with_bit_flipped(std::string octets, std::size_t bit) {
-  char& octet = octets[bit / 8];
-  octet = static_cast<char>(static_cast<unsigned char>(octet) ^ 1U << bit % 8);
-  return octets;
+inline std::string with_bit_flipped(std::string bytes, std::size_t bit) {
+  char& byte = bytes[bit / 8];
+  byte = static_cast<char>(static_cast<unsigned char>(byte) ^ 1U << bit % 8);
+  return bytes;
 }
 
 }  // namespace neardup::fuzz

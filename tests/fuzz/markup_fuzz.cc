@@ -1,4 +1,4 @@
-// Any octets as a file's text: HTML, Markdown, their encodings, and what makes foreign text fit to be shown.
+// Any bytes as a file's text: HTML, Markdown, their encodings, and what makes foreign text fit to be shown.
 
 #include <algorithm>
 #include <iterator>
@@ -35,7 +35,7 @@ bool has_control(std::string_view text) {
                      [](char c) { return static_cast<unsigned char>(c) < ' ' || c == '\x7f'; });
 }
 
-/** The text without each octet that is one of a set. */
+/** The text without each byte that is one of a set. */
 std::string without(std::string_view text, std::string_view set) {
   std::string kept;
   std::copy_if(text.begin(), text.end(), std::back_inserter(kept),
@@ -43,11 +43,11 @@ std::string without(std::string_view text, std::string_view set) {
   return kept;
 }
 
-void check_text(const DocumentText& text, std::size_t octets) {
+void check_text(const DocumentText& text, std::size_t bytes) {
   require(is_utf8(text.title) && is_utf8(text.body) && is_utf8(text.navigation), "a text is well-formed UTF-8");
   require(!has_control(text.title), "a title is one line");
-  // Of one octet U+FFFD has three, and a heading is the title too.
-  require(text.title.size() + text.body.size() + text.navigation.size() <= 6 * octets + 64,
+  // Of one byte U+FFFD has three, and a heading is the title too.
+  require(text.title.size() + text.body.size() + text.navigation.size() <= 6 * bytes + 64,
           "a text is linear in its file");
 }
 
@@ -59,11 +59,11 @@ void check_html(Input& input) {
   check_text(html_text(page), page.size());
 }
 
-/** A page that is all well but for one place of any octets, where nothing is to be read. */
-std::string page_with(unsigned construct, const std::string& octets) {
+/** A page that is all well but for one place of any bytes, where nothing is to be read. */
+std::string page_with(unsigned construct, const std::string& bytes) {
   const std::string before = "<!DOCTYPE html><html><head><title>t</title></head><body><p>before</p>";
   const std::string after = "<p>" + std::string(kShown) + "</p></body></html>";
-  const std::string raw = without(octets, "<");  // no end tag
+  const std::string raw = without(bytes, "<");  // no end tag
   const std::string hidden(kHidden);
   switch (construct) {
     case 0:
@@ -75,18 +75,18 @@ std::string page_with(unsigned construct, const std::string& octets) {
     case 3:
       return before + "<noscript>" + without(raw, "&") + hidden + "</noscript>" + after;
     case 4:
-      return before + "<!-- " + without(octets, "->") + " " + hidden + " -->" + after;
+      return before + "<!-- " + without(bytes, "->") + " " + hidden + " -->" + after;
     default:
-      return before + "<p title=\"" + without(octets, "\"") + " " + hidden + "\">x</p>" + after;
+      return before + "<p title=\"" + without(bytes, "\"") + " " + hidden + "\">x</p>" + after;
   }
 }
 
 void check_hidden_places(Input& input) {
-  const unsigned construct = input.octet() % 6;
-  const std::string octets = repaired_utf8(std::string(input.rest()));
-  if (has(octets, kHidden) || has(octets, kShown)) return;
-  DocumentText text = html_text(page_with(construct, octets));
-  if (fault_is_planted()) text.body += page_with(construct, octets);
+  const unsigned construct = input.byte() % 6;
+  const std::string bytes = repaired_utf8(std::string(input.rest()));
+  if (has(bytes, kHidden) || has(bytes, kShown)) return;
+  DocumentText text = html_text(page_with(construct, bytes));
+  if (fault_is_planted()) text.body += page_with(construct, bytes);
   require(!has(text.body, kHidden) && !has(text.title, kHidden) && !has(text.navigation, kHidden),
           "what is no text of a page is not read");
   require(has(text.body, kShown), "what stands behind it is read");
@@ -100,11 +100,11 @@ void check_markdown(Input& input) {
 
 /** Style and script in Markdown, as blocks of HTML. */
 void check_markdown_html(Input& input) {
-  const bool style = input.octet() % 2 == 0;
-  const std::string octets = without(repaired_utf8(std::string(input.rest())), "<");
-  if (has(octets, kHidden) || has(octets, kShown)) return;
+  const bool style = input.byte() % 2 == 0;
+  const std::string bytes = without(repaired_utf8(std::string(input.rest())), "<");
+  if (has(bytes, kHidden) || has(bytes, kShown)) return;
   const std::string element = style ? "style" : "script";
-  const std::string inside = octets + "\n" + std::string(kHidden) + "\n";
+  const std::string inside = bytes + "\n" + std::string(kHidden) + "\n";
   const DocumentText text =
       markdown_text("before\n\n<" + element + ">\n" + inside + "</" + element + ">\n\n" + std::string(kShown));
   require(!has(text.body, kHidden) && !has(text.title, kHidden), "styles and scripts in Markdown are not read");
@@ -113,47 +113,47 @@ void check_markdown_html(Input& input) {
 
 void check_front_matter(Input& input) {
   const std::string title(input.short_text());
-  const std::string octets(input.rest());
-  const FrontMatter matter = split_front_matter(octets);
+  const std::string bytes(input.rest());
+  const FrontMatter matter = split_front_matter(bytes);
   const std::string_view rest = matter.rest;
-  require(rest.size() <= octets.size() && rest == std::string_view(octets).substr(octets.size() - rest.size()),
+  require(rest.size() <= bytes.size() && rest == std::string_view(bytes).substr(bytes.size() - rest.size()),
           "what follows front matter is the end of the file");
   require(!has_control(matter.title), "the title of front matter is one line");
   const std::string line = without(one_line(title), "\"'");
-  const std::string file = "---\ntitle: " + line + "\n---\n" + octets;
+  const std::string file = "---\ntitle: " + line + "\n---\n" + bytes;
   const FrontMatter known = split_front_matter(file);
-  require(known.rest == octets, "front matter ends at its last line");
+  require(known.rest == bytes, "front matter ends at its last line");
   require(known.title == one_line(line), "front matter says its title");
 }
 
 /** What makes foreign text fit for a terminal, a page and a line. */
 void check_shown_text(Input& input) {
-  const std::string_view octets = input.rest();
-  const std::string safe = printable(octets);
-  require(is_utf8(safe) && !has_control(safe) && safe.size() <= 8 * octets.size(), "what is printed has no controls");
+  const std::string_view bytes = input.rest();
+  const std::string safe = printable(bytes);
+  require(is_utf8(safe) && !has_control(safe) && safe.size() <= 8 * bytes.size(), "what is printed has no controls");
   require(printable(safe) == safe, "what is printable stays");
   const std::string markup = markup_text(safe);
   require(markup.find_first_of("<>\"'") == std::string::npos, "text in markup is no markup");
-  const std::string line = one_line(octets);
-  require(!has_control(line) && one_line(line) == line && line.size() <= octets.size(), "one line is one line");
-  const std::string repaired = repaired_utf8(std::string(octets));
-  require(is_utf8(repaired) && (repaired == octets) == is_utf8(octets), "well-formed UTF-8 stays as it is");
-  const std::string text = utf8_from_text(std::string(octets));
-  require(is_utf8(text) && text.size() <= 3 * octets.size(), "any octets become UTF-8");
-  const NamedFormat named = format_of_name(octets);
+  const std::string line = one_line(bytes);
+  require(!has_control(line) && one_line(line) == line && line.size() <= bytes.size(), "one line is one line");
+  const std::string repaired = repaired_utf8(std::string(bytes));
+  require(is_utf8(repaired) && (repaired == bytes) == is_utf8(bytes), "well-formed UTF-8 stays as it is");
+  const std::string text = utf8_from_text(std::string(bytes));
+  require(is_utf8(text) && text.size() <= 3 * bytes.size(), "any bytes become UTF-8");
+  const NamedFormat named = format_of_name(bytes);
   require(!named.format || mime_type(*named.format) != nullptr, "a format has a name");
-  require(file_suffix(octets).size() <= 7, "a suffix is short");
-  require(!(is_inline_element(octets) && is_unread_element(octets)), "what is not read stands in no word");
-  looks_binary(octets);
-  format_of_content(octets);
+  require(file_suffix(bytes).size() <= 7, "a suffix is short");
+  require(!(is_inline_element(bytes) && is_unread_element(bytes)), "what is not read stands in no word");
+  looks_binary(bytes);
+  format_of_content(bytes);
 }
 
 }  // namespace
 }  // namespace neardup::fuzz
 
-extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* octets, std::size_t count) {
+extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* bytes, std::size_t count) {
   using namespace neardup::fuzz;
   constexpr void (*kChecks[])(Input&) = {check_html,          check_hidden_places, check_markdown,
                                          check_markdown_html, check_front_matter,  check_shown_text};
-  return run_one(kChecks, octets, count);
+  return run_one(kChecks, bytes, count);
 }

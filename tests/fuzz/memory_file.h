@@ -24,10 +24,10 @@ class MemoryFile {
   MemoryFile(const MemoryFile&) = delete;
   MemoryFile& operator=(const MemoryFile&) = delete;
 
-  /** The path of a file of these octets, until the next call. */
-  const std::string& with(std::string_view octets) {
+  /** The path of a file of these bytes, until the next call. */
+  const std::string& with(std::string_view bytes) {
     const bool written = ::ftruncate(descriptor_, 0) == 0 &&
-                         ::pwrite(descriptor_, octets.data(), octets.size(), 0) == static_cast<ssize_t>(octets.size());
+                         ::pwrite(descriptor_, bytes.data(), bytes.size(), 0) == static_cast<ssize_t>(bytes.size());
     if (!written) throw std::system_error(errno, std::generic_category(), "pwrite");
     return path_;
   }

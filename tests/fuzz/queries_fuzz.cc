@@ -1,4 +1,4 @@
-// Any octets as what a searcher or an operator types: queries, ids, rules, numbers.
+// Any bytes as what a searcher or an operator types: queries, ids, rules, numbers.
 
 #include <xapian.h>
 
@@ -105,7 +105,7 @@ void check_query(Input& input) {
   require(documents.empty() || documents.back() <= 4, "only documents of the database are found");
 }
 
-/** Any octets as an id give the document of that id or none. */
+/** Any bytes as an id give the document of that id or none. */
 void check_near(Input& input) {
   const std::string id(input.rest());
   require(found("near:1") == std::vector<Xapian::docid>{1}, "near: finds the document and its near-duplicates");
@@ -163,7 +163,7 @@ void check_small_texts(Input& input) {
 }
 
 void check_rule(Input& input) {
-  const std::string name = "w" + std::to_string(input.octet());
+  const std::string name = "w" + std::to_string(input.byte());
   const std::string value = percent_encode(input.short_text());
   const std::string rule(input.rest());
   if (!rule_word(rule, name)) {
@@ -173,13 +173,13 @@ void check_rule(Input& input) {
 }
 
 void check_percent_encoding(Input& input) {
-  const std::string octets(input.rest());
-  const std::string text = percent_encode(octets);
-  require(percent_decode(text) == octets, "what is percent-encoded is decoded");
+  const std::string bytes(input.rest());
+  const std::string text = percent_encode(bytes);
+  require(percent_decode(text) == bytes, "what is percent-encoded is decoded");
   require(std::all_of(text.begin(), text.end(), [](char c) { return c > ' ' && c < '\x7f' && c != ','; }),
           "what is percent-encoded is one printable word");
-  require(percent_decode(octets).size() <= octets.size(), "decoding makes nothing longer");
-  require(percent_decode(percent_encoded_path(octets)) == octets, "a path is percent-encoded");
+  require(percent_decode(bytes).size() <= bytes.size(), "decoding makes nothing longer");
+  require(percent_decode(percent_encoded_path(bytes)) == bytes, "a path is percent-encoded");
 }
 
 void check_id_beginnings(Input& input) {
@@ -198,7 +198,7 @@ void check_id_beginnings(Input& input) {
 /** A preset and words that differ from it: a scheme, or an error that says why not. */
 void check_scheme_changes(Input& input) {
   const std::vector<std::string> presets = Scheme::preset_names();
-  const std::string preset = presets[input.octet() % presets.size()];
+  const std::string preset = presets[input.byte() % presets.size()];
   const std::string changes(input.rest());
   try {
     const Scheme scheme = Scheme::parse(preset + (changes.empty() ? "" : " ") + changes);
@@ -218,11 +218,11 @@ extern "C" const char* __lsan_default_suppressions() {
   return "leak:libxapian\n";
 }
 
-extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* octets, std::size_t count) {
+extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* bytes, std::size_t count) {
   using namespace neardup::fuzz;
   constexpr void (*kChecks[])(Input&) = {
       check_query,         check_near,        check_text,          check_preference,
       check_rule,          check_small_texts, check_id_beginnings, check_percent_encoding,
       check_scheme_changes};
-  return run_one(kChecks, octets, count);
+  return run_one(kChecks, bytes, count);
 }

@@ -1,4 +1,4 @@
-// Any octets as records of documents: JSON lines, scriptindex' dumps, Omega's data, compressed files, labelled sets,
+// Any bytes as records of documents: JSON lines, scriptindex' dumps, Omega's data, compressed files, labelled sets,
 // web archives, mailboxes.
 
 #include <xapian.h>
@@ -16,9 +16,9 @@
 #include "documents/json_document.h"
 #include "documents/warc_document.h"
 #include "documents/warc_reader.h"
+#include "files/byte_stream.h"
 #include "files/compressed_file.h"
 #include "files/gunzip.h"
-#include "files/octet_stream.h"
 #include "fuzz_target.h"
 #include "intake/gzip.h"
 #include "mail/mail_document.h"
@@ -60,7 +60,7 @@ void check_json(Input& input) {
   } catch (const std::runtime_error&) {
     return;
   }
-  require(!document.id.empty() && document.id.find('\0') == std::string::npos, "an id is there and has no zero octet");
+  require(!document.id.empty() && document.id.find('\0') == std::string::npos, "an id is there and has no zero byte");
   require(is_utf8(document.id) && is_utf8(document.text) && is_utf8(document.title), "texts of JSON are UTF-8");
   for (const auto& [name, value] : document.fields) {
     require(is_field_name(name) && is_utf8(value), "a field has a name that Omega can read");
@@ -85,7 +85,7 @@ void check_dump(Input& input) {
     if (reader.blank_line_follows()) again += '\n';
   }
   if (fault_is_planted() && !again.empty()) again.pop_back();
-  require(again == dump || again == dump + '\n', "a dump's records are the dump, octet for octet");
+  require(again == dump || again == dump + '\n', "a dump's records are the dump, byte for byte");
 }
 
 void check_omega_record(Input& input) {
@@ -95,24 +95,24 @@ void check_omega_record(Input& input) {
   record.type = input.short_text();
   record.suffix = std::string(input.short_text());
   record.modified = static_cast<std::int64_t>(input.below(65536)) << input.below(48);
-  const std::string_view octets = input.rest();
-  const std::string text = repaired_utf8(std::string(octets));  // as all texts are
+  const std::string_view bytes = input.rest();
+  const std::string text = repaired_utf8(std::string(bytes));  // as all texts are
   Xapian::Document document;
   put_omega_record(document, record, text);
   const ShownRecord shown = parse_omega_record(document.get_data());
   require(shown.url.find('\n') == std::string::npos && shown.url.size() <= record.url.size(), "an address is one line");
-  require(shown.sample.size() <= kSampleOctets + 8 && shown.caption.size() <= kCaptionOctets + 8, "samples are short");
+  require(shown.sample.size() <= kSampleBytes + 8 && shown.caption.size() <= kCaptionBytes + 8, "samples are short");
   require(is_utf8(shown.sample) && is_utf8(shown.caption), "a sample is UTF-8");
-  require(shown.sample == sample_of(text, kSampleOctets), "a sample is read as it was written");
+  require(shown.sample == sample_of(text, kSampleBytes), "a sample is read as it was written");
   for (auto term = document.termlist_begin(); term != document.termlist_end(); ++term) {
     require((*term).size() <= 245 && (*term).find('\0') == std::string::npos, "a term is one that Xapian takes");
   }
-  parse_omega_record(octets);
+  parse_omega_record(bytes);
 }
 
-std::optional<std::string> gunzipped(std::string_view octets, std::size_t bound) {
+std::optional<std::string> gunzipped(std::string_view bytes, std::size_t bound) {
   try {
-    return gunzip(octets, bound);
+    return gunzip(bytes, bound);
   } catch (const std::runtime_error&) {
     return std::nullopt;
   }
@@ -150,7 +150,7 @@ void check_compressed_file(Input& input) {
 void check_web_archive(Input& input) {
   static MemoryFile file;
   try {
-    OctetStream stream(file.with(input.rest()));
+    ByteStream stream(file.with(input.rest()));
     WarcReader reader(stream);
     std::uint64_t end = 0;
     while (const std::optional<WarcRecord> record = reader.next()) {
@@ -162,7 +162,7 @@ void check_web_archive(Input& input) {
       const SourceDocument document = warc_document(*record, std::move(block), {kBound, {}});
       require(is_utf8(document.text.body) && is_utf8(document.text.title), "texts of archives are UTF-8");
     }
-    require(reader.stray_octets() <= stream.offset(), "what belongs to no record is of the archive");
+    require(reader.stray_bytes() <= stream.offset(), "what belongs to no record is of the archive");
   } catch (const std::runtime_error&) {
     return;
   }
@@ -171,11 +171,11 @@ void check_web_archive(Input& input) {
 void check_mail(Input& input) {
   static MemoryFile file;
   try {
-    OctetStream stream(file.with(input.rest()));
+    ByteStream stream(file.with(input.rest()));
     MboxReader reader(stream, kBound);
     while (const std::optional<MboxMessage> message = reader.next()) {
-      require(message->octets.size() <= message->size, "quotes are taken away, nothing is added");
-      const SourceDocument document = mail_document(message->octets, {kBound, {}});
+      require(message->bytes.size() <= message->size, "quotes are taken away, nothing is added");
+      const SourceDocument document = mail_document(message->bytes, {kBound, {}});
       require(is_utf8(document.id) && is_utf8(document.text.body), "texts of mail are UTF-8");
     }
   } catch (const std::runtime_error&) {
@@ -186,10 +186,10 @@ void check_mail(Input& input) {
 void check_labelled_set(Input& input) {
   static MemoryFile documents;
   static MemoryFile labels;
-  const std::string_view label_octets = input.short_text();
+  const std::string_view label_bytes = input.short_text();
   LabelledSet set;
   try {
-    set = read_labelled_set(documents.with(input.rest()), labels.with(label_octets));
+    set = read_labelled_set(documents.with(input.rest()), labels.with(label_bytes));
   } catch (const std::runtime_error&) {
     return;
   }
@@ -205,10 +205,10 @@ void check_labelled_set(Input& input) {
 }  // namespace
 }  // namespace neardup::fuzz
 
-extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* octets, std::size_t count) {
+extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* bytes, std::size_t count) {
   using namespace neardup::fuzz;
   constexpr void (*kChecks[])(Input&) = {check_json,         check_dump,        check_omega_record,
                                          check_gunzip,       check_gzip,        check_compressed_file,
                                          check_labelled_set, check_web_archive, check_mail};
-  return run_one(kChecks, octets, count);
+  return run_one(kChecks, bytes, count);
 }

@@ -24,7 +24,7 @@ std::vector<fs::path> files_in(const fs::path& folder) {
   return files;
 }
 
-std::string octets_of(const fs::path& path) {
+std::string bytes_of(const fs::path& path) {
   std::ifstream file(path, std::ios::binary);
   return {std::istreambuf_iterator<char>(file), {}};
 }
@@ -38,15 +38,15 @@ class Variations {
  public:
   explicit Variations(std::uint32_t seed) : random_(seed) {}
 
-  std::string next(std::string octets) {
+  std::string next(std::string bytes) {
     const std::size_t kind = below(3);
-    if (kind != 0) octets.resize(below(octets.size() + 1));
-    if (kind != 1 && !octets.empty()) {
+    if (kind != 0) bytes.resize(below(bytes.size() + 1));
+    if (kind != 1 && !bytes.empty()) {
       for (std::size_t flips = 1 + below(4); flips != 0; --flips) {
-        octets = with_bit_flipped(std::move(octets), below(8 * octets.size()));
+        bytes = with_bit_flipped(std::move(bytes), below(8 * bytes.size()));
       }
     }
-    return octets;
+    return bytes;
   }
 
  private:
@@ -71,9 +71,9 @@ int replay(const fs::path& corpus, std::size_t variations) {
   std::size_t runs = 0;
   for (const fs::path& file : files_in(corpus)) {
     std::cout << file.filename().string() << std::endl;  // a crash is of the last one named
-    const std::string octets = octets_of(file);
+    const std::string bytes = bytes_of(file);
     for (std::size_t i = 0; i <= variations; ++i, ++runs) {
-      const std::string input = i == 0 ? octets : random.next(octets);
+      const std::string input = i == 0 ? bytes : random.next(bytes);
       try {
         run(input);
       } catch (const PropertyBroken&) {

@@ -1,4 +1,4 @@
-// Any octets as what a database keeps: values, marks, metadata, a scheme's text.
+// Any bytes as what a database keeps: values, marks, metadata, a scheme's text.
 
 #include <xapian.h>
 
@@ -7,9 +7,9 @@
 #include <vector>
 
 #include "../plugin/temporary_folder.h"
+#include "bytes/big_endian.h"
 #include "bytes/feature_hash.h"
 #include "bytes/hex.h"
-#include "bytes/octets.h"
 #include "database/document_id.h"
 #include "database/metadata_keys.h"
 #include "database/stored_time.h"
@@ -20,7 +20,7 @@
 #include "neardup/base32.h"
 #include "neardup/scheme.h"
 #include "neardup/stored_values.h"
-#include "record/group_ledger.h"
+#include "record/incremental_state.h"
 #include "record/resigning_record.h"
 
 namespace neardup::fuzz {
@@ -28,19 +28,19 @@ namespace {
 
 constexpr std::uint32_t kSchemeId = 0x01020304;
 
-std::string with_checksum(std::string octets) {
-  append_big_endian(octets, static_cast<std::uint32_t>(xxh3_hash(octets)), 4);
-  return octets;
+std::string with_checksum(std::string bytes) {
+  append_big_endian(bytes, static_cast<std::uint32_t>(xxh3_hash(bytes)), 4);
+  return bytes;
 }
 
 /** A value whose trailer is right. */
 std::string sealed(std::string_view payload) {
-  std::string octets(payload);
-  append_big_endian(octets, kSchemeId, 4);
-  return with_checksum(octets);
+  std::string bytes(payload);
+  append_big_endian(bytes, kSchemeId, 4);
+  return with_checksum(bytes);
 }
 
-/** What a value decodes to is written as the same octets.
+/** What a value decodes to is written as the same bytes.
  *  @return whether it decodes. */
 bool check_one_form(const std::string& value) {
   const auto fingerprint = decode_fingerprint(value, kSchemeId);
@@ -73,34 +73,35 @@ Xapian::WritableDatabase& database() {
   return database;
 }
 
-bool equal(const GroupLedger& a, const GroupLedger& b) {
+bool equal(const IncrementalState& a, const IncrementalState& b) {
   return std::equal(a.entries.begin(), a.entries.end(), b.entries.begin(), b.entries.end(),
                     [](const auto& x, const auto& y) { return x.docid == y.docid && x.mark == y.mark; }) &&
          std::equal(a.hot.begin(), a.hot.end(), b.hot.begin(), b.hot.end(),
                     [](const auto& x, const auto& y) { return x.bucket == y.bucket && x.remembered == y.remembered; });
 }
 
-/** A ledger of any octets under a head that is right, or another. */
-void check_ledger(Input& input) {
+/** A incremental state of any bytes under a head that is right, or another. */
+void check_incremental_state(Input& input) {
   static const Scheme kScheme;
   const std::string rule = "scheme=01020304 threshold=0.9 prefer=oldest";
-  const bool other_head = input.octet() % 4 == 3;
+  const bool other_head = input.byte() % 4 == 3;
   const std::string body(input.rest());
   const std::string head = other_head ? body : rule + "\n" + hex_encode(xxh3_hash(body));
-  database().set_metadata(ledger_key(kScheme), head);
-  database().set_metadata(ledger_key(kScheme) + ":0", body);
-  const std::optional<GroupLedger> ledger = read_ledger(database(), kScheme, rule);
-  require(other_head || ledger, "a ledger with the right hash is read");
-  if (ledger) {
-    require(8 * ledger->entries.size() <= body.size() && 8 * ledger->hot.size() <= body.size(),
-            "a ledger has no more entries than octets for them");
-    write_ledger(database(), kScheme, rule, *ledger);
-    const std::optional<GroupLedger> again = read_ledger(database(), kScheme, rule);
-    require(again && equal(*again, *ledger), "a ledger is read as it was written");
-    require(!read_ledger(database(), kScheme, rule + " within=H"), "a ledger of another rule is none");
+  database().set_metadata(incremental_state_key(kScheme), head);
+  database().set_metadata(incremental_state_key(kScheme) + ":0", body);
+  const std::optional<IncrementalState> incremental_state = read_incremental_state(database(), kScheme, rule);
+  require(other_head || incremental_state, "a incremental state with the right hash is read");
+  if (incremental_state) {
+    require(8 * incremental_state->entries.size() <= body.size() && 8 * incremental_state->hot.size() <= body.size(),
+            "a incremental state has no more entries than bytes for them");
+    write_incremental_state(database(), kScheme, rule, *incremental_state);
+    const std::optional<IncrementalState> again = read_incremental_state(database(), kScheme, rule);
+    require(again && equal(*again, *incremental_state), "a incremental state is read as it was written");
+    require(!read_incremental_state(database(), kScheme, rule + " within=H"),
+            "a incremental state of another rule is none");
   }
-  clear_ledger(database(), kScheme);
-  require(!read_ledger(database(), kScheme, rule), "a ledger that is cleared is none");
+  clear_incremental_state(database(), kScheme);
+  require(!read_incremental_state(database(), kScheme, rule), "a incremental state that is cleared is none");
 }
 
 void check_resigning_record(Input& input) {
@@ -108,7 +109,7 @@ void check_resigning_record(Input& input) {
   const std::string version = "ICU 72.1";
   ResigningRecord record(database(), kScheme, version);
   const std::string name = kScheme.name() + "\n" + version + "\n" + database().get_uuid() + "\n";
-  const bool right_name = input.octet() % 2 == 0;
+  const bool right_name = input.byte() % 2 == 0;
   database().set_metadata(kResigningKey, (right_name ? name : "") + std::string(input.rest()));
   const Xapian::docid done = record.done();
   require(right_name || done == 0 || !database().get_metadata(kResigningKey).empty(), "no record says nothing");
@@ -125,7 +126,7 @@ void check_distinct_pairs(Input& input) {
   };
   const std::string a(input.short_text());
   const std::string b(input.short_text());
-  const std::string length(input.text(input.octet() % 8));
+  const std::string length(input.text(input.byte() % 8));
   const std::string wrong_key = kDistinctKeys + std::string(input.rest().substr(0, 100));
   const std::string value = (length.empty() ? std::to_string(a.size()) : length) + ":" + a + b;
   for (const std::string& key : {under(a, b), wrong_key}) database().set_metadata(key, value);
@@ -165,21 +166,21 @@ void check_duplicate_mark(Input& input) {
 }
 
 void check_names(Input& input) {
-  const unsigned bits = 1 + input.octet() % 64;
+  const unsigned bits = 1 + input.byte() % 64;
   const std::string scope(input.short_text());
-  const std::string octets(input.rest());
-  const std::string id = group_id(xxh3_hash(octets), scope, bits);
+  const std::string bytes(input.rest());
+  const std::string id = group_id(xxh3_hash(bytes), scope, bits);
   require(id.size() == 13 && base32_decode(id), "a group id is base32 of 64 bits");
-  const std::optional<std::uint64_t> number = base32_decode(octets, bits);
+  const std::optional<std::uint64_t> number = base32_decode(bytes, bits);
   const std::string lower = number ? base32_encode(*number, bits) : "";
   require(!number || base32_decode(lower, bits) == number, "base32 is read as it was written");
-  require(!number || lower.size() == octets.size(), "base32 of a number has one length");
-  const std::optional<std::uint64_t> digits = hex_decode(octets);
+  require(!number || lower.size() == bytes.size(), "base32 of a number has one length");
+  const std::optional<std::uint64_t> digits = hex_decode(bytes);
   require(!digits || hex_decode(hex_encode(*digits)) == digits, "hexadecimal digits are read as they were written");
-  const std::optional<std::int64_t> time = stored_time(octets);
-  require(!time || !octets.empty(), "no value is no time");
-  require(octets.size() != 4 || time == static_cast<std::int64_t>(read_big_endian(octets.data(), 4)),
-          "four octets are seconds");
+  const std::optional<std::int64_t> time = stored_time(bytes);
+  require(!time || !bytes.empty(), "no value is no time");
+  require(bytes.size() != 4 || time == static_cast<std::int64_t>(read_big_endian(bytes.data(), 4)),
+          "four bytes are seconds");
 }
 
 void check_scheme(Input& input) {
@@ -205,10 +206,10 @@ void check_idf_table(Input& input) {
 }  // namespace
 }  // namespace neardup::fuzz
 
-extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* octets, std::size_t count) {
+extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* bytes, std::size_t count) {
   using namespace neardup::fuzz;
-  constexpr void (*kChecks[])(Input&) = {check_values,         check_ledger,         check_resigning_record,
-                                         check_distinct_pairs, check_duplicate_mark, check_names,
+  constexpr void (*kChecks[])(Input&) = {check_values,         check_incremental_state, check_resigning_record,
+                                         check_distinct_pairs, check_duplicate_mark,    check_names,
                                          check_scheme,         check_idf_table};
-  return run_one(kChecks, octets, count);
+  return run_one(kChecks, bytes, count);
 }

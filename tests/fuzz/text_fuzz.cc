@@ -1,4 +1,4 @@
-// Any octets as a text: its tokens by every way there is, and its signature whole and in chunks.
+// Any bytes as a text: its tokens by every way there is, and its signature whole and in chunks.
 
 #include <array>
 #include <memory>
@@ -104,7 +104,7 @@ bool is_ascii(std::string_view text) {
 void check_ranges(const Tokens& tokens, std::string_view text) {
   std::size_t begin = 0;
   std::size_t end = 0;
-  std::size_t octets = 0;
+  std::size_t bytes = 0;
   for (const OwnedToken& token : tokens) {
     require(!token.text.empty() && token.begin < token.end && token.end <= text.size(), "a token is of the text");
     // U+FDFA within a word gives four tokens, of which the first and the last have other characters too.
@@ -112,10 +112,10 @@ void check_ranges(const Tokens& tokens, std::string_view text) {
     require(token.begin >= end || !is_ascii(text), "ranges in plain text are apart from each other");
     begin = token.begin;
     end = token.end;
-    octets += token.text.size();
+    bytes += token.text.size();
   }
-  // U+FDFA, three octets, gives four words of 30 octets.
-  require(tokens.size() <= 4 * text.size() / 3 + 1 && octets <= 11 * text.size(), "tokens are linear in the text");
+  // U+FDFA, three bytes, gives four words of 30 bytes.
+  require(tokens.size() <= 4 * text.size() / 3 + 1 && bytes <= 11 * text.size(), "tokens are linear in the text");
 }
 
 void check_oracle(const Tokens& tokens, std::string_view text, WordRules rules) {
@@ -150,10 +150,10 @@ void check_way(const Tokens& tokens, std::string_view text, WordRules rules, std
 /** Some chunks of a text, together the whole. */
 std::vector<std::string_view> chunks_of(std::string_view text, Input& choices) {
   std::vector<std::string_view> chunks;
-  for (std::size_t cuts = choices.octet() % 8; cuts != 0; --cuts) {
-    const std::size_t octets = std::min<std::size_t>(choices.octet(), text.size());
-    chunks.push_back(text.substr(0, octets));
-    text.remove_prefix(octets);
+  for (std::size_t cuts = choices.byte() % 8; cuts != 0; --cuts) {
+    const std::size_t bytes = std::min<std::size_t>(choices.byte(), text.size());
+    chunks.push_back(text.substr(0, bytes));
+    text.remove_prefix(bytes);
   }
   if (fault_is_planted() && !text.empty()) text.remove_suffix(1);
   chunks.push_back(text);
@@ -214,7 +214,7 @@ std::vector<Signers>& all_signers() {
 void check_tokens(Input& input) {
   static TokenPipeline by_xapian(WordRules::kXapian, PieceCutter(), SimdLevel::kPortable);
   static TokenPipeline by_uax29(WordRules::kUax29, PieceCutter(), SimdLevel::kPortable);
-  const std::size_t choice = input.octet();
+  const std::size_t choice = input.byte();
   const WordRules rules = choice % 2 == 0 ? WordRules::kXapian : WordRules::kUax29;
   const std::string_view text = input.rest();
   const Tokens tokens = tokens_of(rules == WordRules::kXapian ? by_xapian : by_uax29, text);
@@ -225,7 +225,7 @@ void check_tokens(Input& input) {
 /** Its tokens in chunks, by both kinds of tokenizers. */
 void check_tokens_of_chunks(Input& input) {
   static LetterDigitTokenizer letters_and_digits;
-  const std::size_t wait = 1 + input.octet();
+  const std::size_t wait = 1 + input.byte();
   Input cuts = input;  // the text itself says where it is cut
   const std::string_view text = input.rest();
   const std::vector<std::string_view> chunks = chunks_of(text, cuts);
@@ -234,7 +234,7 @@ void check_tokens_of_chunks(Input& input) {
 }
 
 void check_signatures_of_chunks(Input& input) {
-  auto& [plain, streaming] = all_signers()[input.octet() % all_signers().size()];
+  auto& [plain, streaming] = all_signers()[input.byte() % all_signers().size()];
   Input cuts = input;
   const std::string_view text = input.rest();
   const Signature whole = plain.sign(text, icu_tokenizer());
@@ -243,7 +243,7 @@ void check_signatures_of_chunks(Input& input) {
 }
 
 void check_signatures_of_fields(Input& input) {
-  auto& [plain, streaming] = all_signers()[input.octet() % all_signers().size()];
+  auto& [plain, streaming] = all_signers()[input.byte() % all_signers().size()];
   Input cuts = input;
   const std::string_view text = input.rest();
   const std::vector<std::string_view> fields = chunks_of(text, cuts);
@@ -259,9 +259,9 @@ void check_signatures_of_fields(Input& input) {
 }  // namespace
 }  // namespace neardup::fuzz
 
-extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* octets, std::size_t count) {
+extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* bytes, std::size_t count) {
   using namespace neardup::fuzz;
   constexpr void (*kChecks[])(Input&) = {check_tokens, check_tokens_of_chunks, check_signatures_of_chunks,
                                          check_signatures_of_fields};
-  return run_one(kChecks, octets, count);
+  return run_one(kChecks, bytes, count);
 }

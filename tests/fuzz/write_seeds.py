@@ -13,13 +13,13 @@ import zlib
 CORPUS = pathlib.Path(__file__).parent / "corpus"
 
 
-def octets(text):
+def bytes(text):
     return text if isinstance(text, bytes) else text.encode()
 
 
 def short(text):
     """A text as Input::short_text() takes it."""
-    return bytes([len(octets(text))]) + octets(text)
+    return bytes([len(bytes(text))]) + bytes(text)
 
 
 def write(target, seeds):
@@ -31,7 +31,7 @@ def write(target, seeds):
 
 def checks(**seeds_by_check):
     """{check_seed: its number and the seed}, checks in the order of the target's table."""
-    return {f"{check}_{name}": bytes([number]) + octets(seed)
+    return {f"{check}_{name}": bytes([number]) + bytes(seed)
             for number, (check, seeds) in enumerate(seeds_by_check.items()) for name, seed in seeds.items()}
 
 
@@ -69,8 +69,8 @@ def text_seeds():
         "terms": "x" * 64 + " " + "ab'" * 22 + " " + "1," * 40 + " " + "_" * 65 + " \u0130\u0323 \u2122 \u0e44\u0e17\u0e22" + "y" * 60,
     }
     def numbered(step):
-        """Each text behind another octet: the way to its tokens, how long a chunk waits, the scheme."""
-        return {name: bytes([number * step % 256]) + octets(text) for number, (name, text) in enumerate(texts.items())}
+        """Each text behind another byte: the way to its tokens, how long a chunk waits, the scheme."""
+        return {name: bytes([number * step % 256]) + bytes(text) for number, (name, text) in enumerate(texts.items())}
     return checks(tokens=numbered(1), chunks=numbered(9), signatures=numbered(1))
 
 
@@ -79,7 +79,7 @@ def signature_value(flags, tokens, shingles, sketch):
 
 
 def stored_value_seeds():
-    ledger = struct.pack(">IIIII", 2, 1, 0xdead, 2, 0xbeef) + struct.pack(">II", 1, 4) + b"XNDa" + struct.pack(">II", 1, 7)
+    incremental state = struct.pack(">IIIII", 2, 1, 0xdead, 2, 0xbeef) + struct.pack(">II", 1, 4) + b"XNDa" + struct.pack(">II", 1, 7)
     whole = ("neardup2 tokenizer=icu-uax29-xapian stop=- fingerprint=simhash-doc-xxh3 shingle=word:3 minhash=fss:128 sketch=8 "
              "bands=minhash:8x4 seed=0 slots=64,65,66,67 bandprefix=XND groupprefix=XNG")
     return checks(
@@ -96,10 +96,10 @@ def stored_value_seeds():
             "group_role_three": b"\0\xa0" + b"digest08" + bytes([3]) + struct.pack(">I", 1),
             "empty": b"",
         },
-        ledger={
-            "whole": b"\0" + ledger,
-            "cut": b"\0" + ledger[:-3],
-            "counts_too_large": b"\0\xff\xff\xff\xff" + ledger[4:],
+        incremental state={
+            "whole": b"\0" + incremental state,
+            "cut": b"\0" + incremental state[:-3],
+            "counts_too_large": b"\0\xff\xff\xff\xff" + incremental state[4:],
             "empty": b"\0",
             "other_head": b"\3scheme=01020304 threshold=0.9 prefer=oldest\n0123456789abcdef",
         },
@@ -116,7 +116,7 @@ def stored_value_seeds():
         },
         mark={"plain": short("n") + short("x") + b"some/id", "capital": short(":") + short("Y") + b"Capital",
               "colon": short("") + short("") + b":id", "long": short("a") + short("b") + b"l" * 300, "empty": b"\0\0",
-              "zero_octets": short(b"\0") + short("A") + b"\0\0id"},
+              "zero_bytes": short(b"\0") + short("A") + b"\0\0id"},
         names={"base32": b"\x3f" + short("Hexample.org") + b"mfrggzdfmztwq", "hex": b"\x27" + short("") + b"0123456789abcDEF",
                "date": b"\0\0" + b"20240229", "no_date": b"\0\0" + b"20230229", "date_time": b"\0\0" + b"20240229235959",
                "seconds": b"\0\0" + struct.pack(">I", 1700000000), "serialised": b"\0\0" + b"\xbf\x80\x12\x34\x56"},
@@ -187,7 +187,7 @@ def records_seeds():
         dump={"two": "id=1\ntext=a\n=b\n\n\nid=2\nno field\n= odd\n", "equals_first": "=x\na=b=c\n", "no_end": "id=1", "blank": "\n\n\n"},
         omega={"all": short("http://x/y\nz") + short("A title " * 20) + short("text/html") + short("html") + b"\1\2\0\x20" + b"words " * 120,
                "long_word": short("") + short("t" * 200) + short("") + short("") + b"\0\0\0\0" + "\u00e9".encode() * 400,
-               "record": short("") * 4 + b"\0\0\0\0url=a\nsample=b\ncaption=c\nurl=d\n", "zero_octets": short(b"\0") * 4 + b"\xff\xff\0\x2f\0a\0",
+               "record": short("") * 4 + b"\0\0\0\0url=a\nsample=b\ncaption=c\nurl=d\n", "zero_bytes": short(b"\0") * 4 + b"\xff\xff\0\x2f\0a\0",
                "long_url": short("http://x/" + "y" * 240) + short("") * 3 + b"\0\0\0\0"},
         gunzip={"one": gz, "two": gz + gz, "padded": gz + bytes(20), "cut": gz[:-4], "named": gz[:3] + b"\x08" + gz[4:10] + b"name\0" + gz[10:],
                 "bomb": bomb, "stored": zlib_stored(b"stored")},
@@ -248,7 +248,7 @@ def queries_seeds():
         rule={"words": b"\1" + short("v w") + b"w1=a  w2=b\tw1=c", "equals": b"\1" + short("=") + b"w1==x w1", "lines": b"\2" + short("\n") + b"w12=x\nw2=y"},
         small={"window": "0:30", "large_window": "4294967295:4294967296", "measure": "containment", "colons": "1:2:3", "blank": " 1:2"},
         ids={"both": short("a1") + short("b2") + b"a:b", "empty": short("") + short("x") + b":", "no_colon": short("a") + short("b") + b"ab", "colons": short(":a") + short("b") + b":a:b"},
-        percent={"some": "a b%20%zz%4%41/\u00e9~", "octets": bytes(range(256))},
+        percent={"some": "a b%20%zz%4%41/\u00e9~", "bytes": bytes(range(256))},
         changes={"shingle": b"\0shingle=char:5+counts bands=minhash:4x4,digest-text", "none": b"\2", "stop": b"\1stop=@en shingle=spot:2:2", "unknown": b"\0colour=red",
                  "twice": b"\3seed=1 seed=2", "spaces": b"\0 seed=7 ", "idf": b"\0shingle=word:1+counts minhash=weighted:16 bands=minhash:4x4 sketch=0 idf=100,the:3",
                  "numbers": b"\4seed=18446744073709551615 slots=1,2,3,4", "prefixes": b"\0bandprefix=XA groupprefix=XAB", "clash": b"\0slots=1,1,2,3"},

@@ -3,10 +3,10 @@
  *  The first line of the file names the schemes, every preset and every method among them, and the version of the
  *  tokenizer's data. Each other line is a text:
  *
- *      name, text (or text_hex: octets that are no UTF-8), dictionary (true if ICU's dictionaries cut it, which differ
+ *      name, text (or text_hex: bytes that are no UTF-8), dictionary (true if ICU's dictionaries cut it, which differ
  *      between versions of ICU), tokens, classes (a letter for each token: word, number, link), and for each scheme
  *      null if there is no token, else fingerprint, digest, band_terms (of bands first, then of other keys) and the
- *      octets of both stored values in hexadecimal. A scheme whose tokenizer gives other tokens lists its own.
+ *      bytes of both stored values in hexadecimal. A scheme whose tokenizer gives other tokens lists its own.
  *
  *  To add a text, append a line {"name": ..., "text": ...}. To add a scheme, put "name": {"text": ...} behind the
  *  others in the first line; "standard shingle=char:5" is text enough. Then print the file anew:
@@ -47,16 +47,16 @@ using Json = nlohmann::ordered_json;
 
 constexpr std::string_view kClassLetters = "wnl";  // by TokenClass
 
-std::string hex_of(std::string_view octets) {
+std::string hex_of(std::string_view bytes) {
   std::string text;
-  for (const char octet : octets) text += hex_encode(static_cast<unsigned char>(octet), 2);
+  for (const char byte : bytes) text += hex_encode(static_cast<unsigned char>(byte), 2);
   return text;
 }
 
-std::string octets_of(const std::string& hex) {
-  std::string octets;
-  for (std::size_t i = 0; i < hex.size(); i += 2) octets += static_cast<char>(*hex_decode(hex.substr(i, 2)));
-  return octets;
+std::string bytes_of(const std::string& hex) {
+  std::string bytes;
+  for (std::size_t i = 0; i < hex.size(); i += 2) bytes += static_cast<char>(*hex_decode(hex.substr(i, 2)));
+  return bytes;
 }
 
 /** Tokens as the file lists them. */
@@ -143,7 +143,7 @@ Json listing(const std::string& text, const ListedTokens& tokens, const Scheme& 
 }
 
 std::string text_of(const Json& vector) {
-  return vector.contains("text") ? vector["text"].get<std::string>() : octets_of(vector["text_hex"]);
+  return vector.contains("text") ? vector["text"].get<std::string>() : bytes_of(vector["text_hex"]);
 }
 
 bool by_dictionary(const Json& vector) {

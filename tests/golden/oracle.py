@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
 """Recomputes vectors.jsonl from its token lists: a second implementation, written from plugin/FORMAT.md.
 
-Of every listed text, under every listed scheme: token hashes, digests, features, fingerprint, MinHash, terms and the octets
+Of every listed text, under every listed scheme: token hashes, digests, features, fingerprint, MinHash, terms and the bytes
 of both values. Only the step from text to tokens is not repeated here. Standard library only; XXH3 and lookup8 are written
 out.
 
@@ -35,12 +35,12 @@ SECRET = bytes.fromhex(
     "170ddd51b7f0da49d316552629d4689e2b16be587d47a1fc8ff8b8d17ad031ce45cb3a8f95160428afd7fbcabb4b407e")
 
 
-def read32(octets, at):
-    return int.from_bytes(octets[at:at + 4], "little")
+def read32(bytes, at):
+    return int.from_bytes(bytes[at:at + 4], "little")
 
 
-def read64(octets, at):
-    return int.from_bytes(octets[at:at + 8], "little")
+def read64(bytes, at):
+    return int.from_bytes(bytes[at:at + 8], "little")
 
 
 def rotate(x, bits):
@@ -158,7 +158,7 @@ def xxh3(data, seed=0):
     return xxh3_long(data, seed)
 
 
-# --- XXH3, 128 bits, of 4 octets or more ---
+# --- XXH3, 128 bits, of 4 bytes or more ---
 
 def product_halves(a, b):
     return a * b & MASK, a * b >> 64
@@ -252,7 +252,7 @@ def lookup8(data, level=0):
     for at in range(0, whole, 24):
         a, b, c = mix(a + read64(data, at) & MASK, b + read64(data, at + 8) & MASK, c + read64(data, at + 16) & MASK)
     rest = data[whole:]
-    c = c + len(data) + (int.from_bytes(rest[16:], "little") << 8) & MASK  # the low octet of c is for the length
+    c = c + len(data) + (int.from_bytes(rest[16:], "little") << 8) & MASK  # the low byte of c is for the length
     b = b + int.from_bytes(rest[8:16], "little") & MASK
     a = a + int.from_bytes(rest[:8], "little") & MASK
     return mix(a, b, c)[2]
@@ -272,7 +272,7 @@ def base32(value, bits):
     return "".join("abcdefghijklmnopqrstuvwxyz234567"[int(row[i:i + 5], 2)] for i in range(0, len(row), 5))
 
 
-def octets_of(hashes):
+def bytes_of(hashes):
     return b"".join(h.to_bytes(8, "little") for h in hashes)
 
 
@@ -341,7 +341,7 @@ def features_of(tokens, hashes, scheme):
     if name == "char":
         return runs(character_hashes(tokens, int(scheme["seed"])), *numbers)
     method = {"stop-led": stop_led, "spot": spots}[name]
-    return method(tokens, hashes, stop_words_of(scheme), *numbers) or [xxh3(octets_of(hashes))]
+    return method(tokens, hashes, stop_words_of(scheme), *numbers) or [xxh3(bytes_of(hashes))]
 
 
 def elements_of(features, scheme):
@@ -517,10 +517,10 @@ def other_keys(family, signed):
     if name == "sample":
         return sorted(base32(key, 40) for key in sample(signed["features"], *numbers, signed["seed"]))
     if name == "digest-tokens":
-        low, high = xxh128(octets_of(signed["hashes"]), signed["seed"])
+        low, high = xxh128(bytes_of(signed["hashes"]), signed["seed"])
         return [base32(high << 64 | low, 128)]
-    octets = signed["text"] if name == "digest-text" else profile(signed["tokens"], *numbers).encode()
-    return [base32(int(hashlib.md5(octets).hexdigest(), 16), 128)]
+    bytes = signed["text"] if name == "digest-text" else profile(signed["tokens"], *numbers).encode()
+    return [base32(int(hashlib.md5(bytes).hexdigest(), 16), 128)]
 
 
 def terms_of(scheme, signed):
@@ -556,12 +556,12 @@ def scheme_id(text):
 
 
 def varint(number):
-    octets = bytearray()
+    bytes = bytearray()
     while number >= 0x80:
-        octets.append(number & 0x7F | 0x80)
+        bytes.append(number & 0x7F | 0x80)
         number >>= 7
-    octets.append(number)
-    return bytes(octets)
+    bytes.append(number)
+    return bytes(bytes)
 
 
 def with_trailer(payload, identity):
@@ -590,7 +590,7 @@ def sign(text, tokens, classes, scheme_text):
     words = [token for token, kind in zip(tokens, classes) if kind == "w"]
     fingerprint, has_fingerprint = fingerprint_of(words, features, scheme)
     slots = slots_of(features, elements, scheme)
-    digest = xxh3(octets_of(hashes), seed)
+    digest = xxh3(bytes_of(hashes), seed)
     sketch = bytes(slot & 0xFF for slot in slots) if scheme["sketch"] == "8" else b""
     payload = b"\0\0" + varint(len(tokens)) + varint(len(elements)) + digest.to_bytes(8, "big")
     payload += (xxh3(fingerprint.to_bytes(8, "big")) & 0xFFFFFFFF).to_bytes(4, "big") + sketch
@@ -627,16 +627,16 @@ def differences(header, vectors):
 def unlike_sanity_values():
     """Answers of xxHash's own sanity check, cli/xsum_sanity_check.c."""
     seed_32, seed_64 = 2654435761, 0x9E3779B185EBCA8D
-    generator, octets = seed_32, bytearray()
+    generator, bytes = seed_32, bytearray()
     for _ in range(2367):
-        octets.append(generator >> 56)
+        bytes.append(generator >> 56)
         generator = generator * seed_64 & MASK
     for size, seed, answer in (
             (0, 0, 0x2D06800538D394C2), (1, 0, 0xC44BDFF4074EECDB), (6, 0, 0x27B56A84CD2D7325), (12, 0, 0xA713DAF0DFBB77E7),
             (24, 0, 0xA3FE70BF9D3510EB), (80, 0, 0xBCDEFBBB2C47C90A), (195, 0, 0xCD94217EE362EC3A),
             (403, 0, 0xCDEB804D65C6DEA4), (2367, 0, 0xCB37AEB9E5D361ED), (2367, seed_64, 0xD2DB3415B942B42A)):
-        if xxh3(bytes(octets[:size]), seed) != answer:
-            yield f"XXH3 of {size} octets is wrong"
+        if xxh3(bytes(bytes[:size]), seed) != answer:
+            yield f"XXH3 of {size} bytes is wrong"
     for size, seed, low, high in (
             (6, 0, 0x3E7039BDDA43CFC6, 0x082AFE0B8162D12A), (6, seed_32, 0x269D8F70BE98856E, 0x5A865B5389ABD2B1),
             (12, 0, 0x061A192713F69AD9, 0x6E3EFD8FC7802B18), (12, seed_32, 0x9BE9F9A67F3C7DFB, 0xD7E09D518A3405D3),
@@ -646,8 +646,8 @@ def unlike_sanity_values():
             (403, 0, 0xCDEB804D65C6DEA4, 0x1B6DE21E332DD73D), (403, seed_64, 0x6259F6ECFD6443FD, 0xBED311971E0BE8F2),
             (512, seed_64, 0x3CE457DE14C27708, 0x925D06B8EC5B8040), (2048, seed_32, 0x230D43F30206260B, 0x7FB03F7E7186C3EA),
             (2240, 0, 0x6E73A90539CF2948, 0xCCB134FBFA7CE49D)):
-        if xxh128(bytes(octets[:size]), seed) != (low, high):
-            yield f"XXH3 of 128 bits of {size} octets is wrong"
+        if xxh128(bytes(bytes[:size]), seed) != (low, high):
+            yield f"XXH3 of 128 bits of {size} bytes is wrong"
 
 
 def unlike_poisson():

@@ -59,8 +59,8 @@ def digest(database, docid):
     document = database.get_document(docid)
     state = hashlib.sha256()
 
-    def add(octets):
-        state.update(f"{len(octets)}:".encode() + octets)
+    def add(bytes):
+        state.update(f"{len(bytes)}:".encode() + bytes)
 
     add(document.get_data())
     for value in document.values():

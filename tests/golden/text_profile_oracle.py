@@ -30,8 +30,8 @@ def quantum(max_count, rate):
 
 
 def utf16_units(text):
-    octets = text.encode("utf-16-be")
-    return struct.unpack(f">{len(octets) // 2}H", octets)
+    bytes = text.encode("utf-16-be")
+    return struct.unpack(f">{len(bytes) // 2}H", bytes)
 
 
 def profile(tokens, min_length=2, rate=Fraction(1, 100)):

@@ -75,7 +75,7 @@ TEST(CapturedTextsTest, TakenTextsAndThoseOfNewDocumentsAreForgotten) {
   program.index(document, "text");
   texts.forget(document);
   EXPECT_FALSE(texts.take(document));
-  EXPECT_EQ(0U, texts.octets());
+  EXPECT_EQ(0U, texts.bytes());
 }
 
 TEST(CapturedTextsTest, TextThatIsAddedToWordsIsNotWhole) {
@@ -124,7 +124,7 @@ TEST(CapturedTextsTest, AboveTheLimitTheTextThatBeganFirstIsDropped) {
   Program program(texts);
   std::vector<Xapian::Document> documents(3);
   for (Xapian::Document& document : documents) program.index(document, std::string(4000, 'x'));
-  EXPECT_LE(texts.octets(), 10000U);
+  EXPECT_LE(texts.bytes(), 10000U);
   EXPECT_FALSE(texts.take(documents[0]));
   EXPECT_TRUE(texts.take(documents[1]));
   EXPECT_TRUE(texts.take(documents[2]));
@@ -135,7 +135,7 @@ TEST(CapturedTextsTest, ManyEmptyDocumentsStayWithinTheLimit) {
   Program program(texts);
   std::vector<Xapian::Document> documents(1000);
   for (Xapian::Document& document : documents) program.index(document, "x");
-  EXPECT_LE(texts.octets(), 10000U);
+  EXPECT_LE(texts.bytes(), 10000U);
 }
 
 TEST(CapturedTextsTest, PieceAboveTheLimitIsNotKept) {

@@ -45,7 +45,7 @@ TEST_F(HookTest, SignsTheTextThatWasIndexed) {
   hook_.before_writing(database_, document);
   EXPECT_EQ(expected_value(kText), document.get_value(66));
   EXPECT_EQ(1U, report_.from_text);
-  EXPECT_EQ(0U, hook_.texts().octets());
+  EXPECT_EQ(0U, hook_.texts().bytes());
   EXPECT_EQ(Scheme(), database_scheme(database_));
 }
 

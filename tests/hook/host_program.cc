@@ -19,10 +19,10 @@
 
 namespace {
 
-std::string hex(const std::string& octets) {
+std::string hex(const std::string& bytes) {
   static constexpr char kDigits[] = "0123456789abcdef";
   std::string text;
-  for (const unsigned char octet : octets) text += {kDigits[octet >> 4], kDigits[octet & 15]};
+  for (const unsigned char byte : bytes) text += {kDigits[byte >> 4], kDigits[byte & 15]};
   return text.empty() ? "-" : text;
 }
 

@@ -21,19 +21,19 @@ inline std::string compressed(const std::string& text, const char* filter) {
   const std::unique_ptr<archive, int (*)(archive*)> writer(archive_write_new(), archive_write_free);
   const std::unique_ptr<archive_entry, void (*)(archive_entry*)> entry(archive_entry_new(), archive_entry_free);
   archive_entry_set_filetype(entry.get(), AE_IFREG);
-  std::string octets(2 * text.size() + 4096, '\0');
+  std::string bytes(2 * text.size() + 4096, '\0');
   std::size_t used = 0;
   const bool done =
       archive_write_set_format_raw(writer.get()) == ARCHIVE_OK &&
       archive_write_add_filter_by_name(writer.get(), filter) == ARCHIVE_OK &&
       archive_write_set_bytes_in_last_block(writer.get(), 1) == ARCHIVE_OK &&
-      archive_write_open_memory(writer.get(), octets.data(), octets.size(), &used) == ARCHIVE_OK &&
+      archive_write_open_memory(writer.get(), bytes.data(), bytes.size(), &used) == ARCHIVE_OK &&
       archive_write_header(writer.get(), entry.get()) == ARCHIVE_OK &&
       archive_write_data(writer.get(), text.data(), text.size()) == static_cast<la_ssize_t>(text.size()) &&
       archive_write_close(writer.get()) == ARCHIVE_OK;
   if (!done) throw std::runtime_error(std::string(filter) + ": " + archive_error_string(writer.get()));
-  octets.resize(used);
-  return octets;
+  bytes.resize(used);
+  return bytes;
 }
 
 }  // namespace neardup::cli

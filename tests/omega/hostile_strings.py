@@ -1,4 +1,4 @@
-"""Strings that break out of pages, attributes, addresses, headers or JSON where they are not escaped. As octets."""
+"""Strings that break out of pages, attributes, addresses, headers or JSON where they are not escaped. As bytes."""
 
 HOSTILE = [
     b"<script>alert(1)</script>",
@@ -26,9 +26,9 @@ HOSTILE = [
 ]
 
 
-def is_utf8(octets):
+def is_utf8(bytes):
     try:
-        octets.decode()
+        bytes.decode()
         return True
     except UnicodeDecodeError:
         return False

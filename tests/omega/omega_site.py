@@ -22,10 +22,10 @@ def missing():
 
 
 class Answer:
-    """What the CGI wrote: headers by lower-case name, and the body in octets."""
+    """What the CGI wrote: headers by lower-case name, and the body in bytes."""
 
-    def __init__(self, octets):
-        head, self.body = octets.replace(b"\r\n", b"\n").split(b"\n\n", 1)
+    def __init__(self, bytes):
+        head, self.body = bytes.replace(b"\r\n", b"\n").split(b"\n\n", 1)
         self.headers = {}
         for line in head.decode().splitlines():
             name, value = line.split(":", 1)
@@ -45,7 +45,7 @@ class OmegaSite:
             file.write(f"database_dir {folder}/data\ntemplate_dir {folder}/templates\nlog_dir {folder}\ncdb_dir {folder}\n")
 
     def ask(self, query, **environment):
-        """@param query  names and values, or the octets of a whole query string."""
+        """@param query  names and values, or the bytes of a whole query string."""
         if not isinstance(query, (str, bytes)):
             query = urllib.parse.urlencode(query)
         env = {"PATH": os.environ["PATH"], "REQUEST_METHOD": "GET", "SCRIPT_NAME": "/search", "QUERY_STRING": query,
@@ -57,7 +57,7 @@ class OmegaSite:
 class Page(html.parser.HTMLParser):
     """A page as its elements: `structure` is every tag with the names of its attributes, in order."""
 
-    def __init__(self, octets):
+    def __init__(self, bytes):
         super().__init__()
         self.structure = []
         self.elements = []
@@ -68,7 +68,7 @@ class Page(html.parser.HTMLParser):
         self._open = None
         self._heading = None
         self._in_style = False
-        self.feed(octets.decode("utf-8", "replace"))
+        self.feed(bytes.decode("utf-8", "replace"))
 
     def handle_starttag(self, tag, attributes):
         self.structure.append((tag, tuple(name for name, _ in attributes)))

@@ -42,7 +42,7 @@ def body(number, variant=0):
 
 
 def add_page(database, text, url, title=b"", sample=None, group=None):
-    """One page as omindex stores it. Addresses and titles are octets."""
+    """One page as omindex stores it. Addresses and titles are bytes."""
     document = xapian.Document()
     generator = xapian.TermGenerator()
     generator.set_document(document)
@@ -90,7 +90,7 @@ class Pages(unittest.TestCase):
                 add_page(database, body(number, variant // 2), f"/{number}/{variant}".encode(),
                          f"Text {number}".encode())
         database.close()
-        subprocess.run([TOOL, "add", cls.site.database, "--quiet"], check=True, stdout=subprocess.DEVNULL)
+        subprocess.run([TOOL, "sign", cls.site.database, "--quiet"], check=True, stdout=subprocess.DEVNULL)
         subprocess.run([TOOL, "group", cls.site.database, "--quiet"], check=True, stdout=subprocess.DEVNULL)
 
     @classmethod
@@ -266,18 +266,18 @@ class HostilePages(unittest.TestCase):
 
     def test_titles_and_samples_stay_text(self):
         structure = Page(self.show()).structure
-        for octets in HOSTILE:
+        for bytes in HOSTILE:
             for field in ("title", "sample"):
-                page = Page(self.show(**{field: octets}))
-                self.assertEqual(structure, page.structure, (field, octets))
-            if is_utf8(octets) and octets.decode().isprintable():
-                self.assertEqual([octets.decode()], Page(self.show(title=octets)).titles)
+                page = Page(self.show(**{field: bytes}))
+                self.assertEqual(structure, page.structure, (field, bytes))
+            if is_utf8(bytes) and bytes.decode().isprintable():
+                self.assertEqual([bytes.decode()], Page(self.show(title=bytes)).titles)
 
     def test_values_of_other_programs_in_the_group_slot_stay_text(self):
         structure = Page(self.show()).structure
-        for octets in HOSTILE + [b"\0" * 300]:
-            self.assertEqual(structure, Page(self.show(group=octets)).structure, octets)
-            self.assertEqual(1, len(json.loads(self.show("neardup-json", group=octets).decode())["hits"]), octets)
+        for bytes in HOSTILE + [b"\0" * 300]:
+            self.assertEqual(structure, Page(self.show(group=bytes)).structure, bytes)
+            self.assertEqual(1, len(json.loads(self.show("neardup-json", group=bytes).decode())["hits"]), bytes)
 
     def test_a_page_that_is_not_signed_offers_no_similar_ones(self):
         self.assertIsNone(Page(self.show()).link("Find similar"))
@@ -286,8 +286,8 @@ class HostilePages(unittest.TestCase):
         linked = Page(self.show()).structure
         unlinked = Page(self.show(url=b"javascript:alert(1)")).structure
         self.assertNotEqual(linked, unlinked)
-        for octets in HOSTILE:
-            for url in (octets, b"/" + octets):
+        for bytes in HOSTILE:
+            for url in (bytes, b"/" + bytes):
                 self.assertIn(Page(self.show(url=url)).structure, (linked, unlinked), url)
 
     def test_only_addresses_that_run_nothing_are_links(self):
@@ -303,9 +303,9 @@ class HostilePages(unittest.TestCase):
             self.assertEqual(is_link or url == b"?a:b", bool(hrefs) or url == b"?a:b", url)
 
     def hostile_queries(self, template):
-        for octets in HOSTILE:
+        for bytes in HOSTILE:
             for names in PARAMETERS:
-                parameters = [("FMT", template), *((name, octets) for name in names)]
+                parameters = [("FMT", template), *((name, bytes) for name in names)]
                 yield urllib.parse.urlencode(parameters + [("P", "onlyword")] * ("P" not in names))
 
     def test_parameters_stay_text(self):
@@ -321,11 +321,11 @@ class HostilePages(unittest.TestCase):
             self.assertEqual(1, [tag for tag, _ in page.elements].count("footer"), query)
 
     def test_json_is_json_whatever_a_page_holds(self):
-        for octets in HOSTILE:
+        for bytes in HOSTILE:
             for field in ("title", "sample", "url"):
-                answer = json.loads(self.show("neardup-json", **{field: octets}).decode())
-                if is_utf8(octets):
-                    self.assertEqual(octets.decode(), answer["hits"][0][field])
+                answer = json.loads(self.show("neardup-json", **{field: bytes}).decode())
+                if is_utf8(bytes):
+                    self.assertEqual(bytes.decode(), answer["hits"][0][field])
 
     def test_json_is_json_whatever_the_parameters_are(self):
         self.show()
@@ -341,7 +341,7 @@ class Json(Pages):
         (hit,) = found["hits"]
         self.assertEqual(("Text 3", 4, 3), (hit["title"], hit["group_size"], hit["collapsed_at_least"]))
         self.assertEqual(("w3x5", None, 65, False), tuple(found[k] for k in ("query", "error", "collapsed_on", "more")))
-        self.assertEqual((1600000000, 4321), (hit["modified"], hit["octets"]))
+        self.assertEqual((1600000000, 4321), (hit["modified"], hit["bytes"]))
         group = json.loads(self.site.ask({"FMT": "neardup-json", "B": "XNG" + hit["group"]}).body)
         self.assertEqual(["Text 3"] * 4, [member["title"] for member in group["hits"]])
         near = json.loads(self.site.ask([("FMT", "neardup-json"), *(("B", band) for band in hit["bands"])]).body)
@@ -379,7 +379,7 @@ class SeveralDatabases(unittest.TestCase):
                          f"/{number}/{variant}".encode(), f"Text {number}".encode())
         for name, database in zip(names, databases):
             database.close()
-            self.run_tool("add", self.place(name))
+            self.run_tool("sign", self.place(name))
 
     def run_tool(self, *arguments):
         subprocess.run([TOOL, *arguments, "--quiet"], check=True, stdout=subprocess.DEVNULL)
@@ -520,7 +520,7 @@ class Annotate(unittest.TestCase):
                   encoding="utf-8") as file:
             self.scriptindex("annotated", self.SCRIPT + file.read(), self.annotated(self.dump))
         before = self.signatures("annotated")
-        for command in ("add", "group"):
+        for command in ("sign", "group"):
             subprocess.run([TOOL, command, self.path("annotated")], check=True, stdout=subprocess.DEVNULL)
         self.assertEqual(before, self.signatures("annotated"))
         groups = subprocess.run([TOOL, "groups", self.path("annotated"), "--format=jsonl"], capture_output=True, check=True)
@@ -573,7 +573,7 @@ class Setup(unittest.TestCase):
         said = self.setup()
         self.assertEqual(["neardup", "neardup-json"], sorted(os.listdir(self.templates)))
         self.assertIn("COLLAPSE", said)
-        self.assertIn(f"xapian-neardup add {self.folder}/data/default", said)
+        self.assertIn(f"xapian-neardup sign {self.folder}/data/default", said)
         for name in ("cron", "service"):
             job = self.read(f"xapian-neardup/xapian-neardup.{name}")
             self.assertIn(f"group --quiet {self.folder}/data/default", job)

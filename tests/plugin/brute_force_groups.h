@@ -36,12 +36,12 @@ struct ScopeOfDocument {
 
 class BruteForceGroups {
  public:
-  BruteForceGroups(const Scheme& scheme, double threshold, std::size_t hot_cap)
+  BruteForceGroups(const Scheme& scheme, double threshold, std::size_t band_cap)
       : signer_(scheme),
         threshold_(threshold),
-        hot_cap_(hot_cap),
+        band_cap_(band_cap),
         floor_(rejection_floor(threshold, scheme.minhash.slots)),
-        promised_distance_(scheme.promised_distance(false)) {}
+        guaranteed_distance_(scheme.guaranteed_distance(false)) {}
 
   /** Documents come in order of preference. An uncovered one can be estimated only; one without band terms meets only
    * its copies. */
@@ -101,7 +101,7 @@ class BruteForceGroups {
   /** Sketches and fingerprints may say that a pair is not worth a look. */
   bool promising(const Member& a, const Member& b) const {
     const auto distance = static_cast<int>(hamming_distance(a.signature.fingerprint, b.signature.fingerprint));
-    return distance <= promised_distance_ || estimate_jaccard(a.signature.sketch, b.signature.sketch).value >= floor_;
+    return distance <= guaranteed_distance_ || estimate_jaccard(a.signature.sketch, b.signature.sketch).value >= floor_;
   }
 
   /** The similarity, if it reaches the threshold. */
@@ -129,7 +129,7 @@ class BruteForceGroups {
       const auto in_band = representatives_.find(term);
       if (in_band == representatives_.end()) continue;
       const std::vector<std::size_t>& all = in_band->second;
-      met.insert(all.begin(), all.begin() + static_cast<std::ptrdiff_t>(std::min(all.size(), hot_cap_)));
+      met.insert(all.begin(), all.begin() + static_cast<std::ptrdiff_t>(std::min(all.size(), band_cap_)));
     }
     return met;
   }
@@ -185,9 +185,9 @@ class BruteForceGroups {
   WhiteSpaceTokenizer tokenizer_;
   Signer signer_;
   double threshold_;
-  std::size_t hot_cap_;
+  std::size_t band_cap_;
   double floor_;
-  int promised_distance_;
+  int guaranteed_distance_;
   std::vector<Member> members_;
   std::vector<std::size_t> sizes_;  // of the groups, by representative
   std::optional<std::int64_t> window_;

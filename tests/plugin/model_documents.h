@@ -31,7 +31,7 @@ struct ModelDocument {
   std::string value;      // in kModelSlot
   std::string id;         // of its unique term
   std::string host{};     // of its H term; empty: it has none
-  std::string time{};     // in kModelTimeSlot: seconds in 4 octets; empty: it has none
+  std::string time{};     // in kModelTimeSlot: seconds in 4 bytes; empty: it has none
   bool is_signed = true;  // a text without words has no signature all the same
   bool has_bands = true;  // nobody took its band terms away
 

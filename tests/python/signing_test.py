@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""Signing from Python: the golden octets, what annotate() replaces, hostile texts, errors."""
+"""Signing from Python: the golden bytes, what annotate() replaces, hostile texts, errors."""
 
 import copy
 import doctest
@@ -18,7 +18,7 @@ SIGNER = neardup.Signer()
 TEXT = "the quick brown fox jumps over the lazy dog while the old cat sleeps"
 
 
-def octets_of(vector):
+def bytes_of(vector):
     return vector["text"].encode() if "text" in vector else bytes.fromhex(vector["text_hex"])
 
 
@@ -47,7 +47,7 @@ class GoldenVectors(unittest.TestCase):
             scheme = self.signers[name].scheme
             self.assertEqual((entry["text"], entry["id"]), (scheme.text, scheme.name))
 
-    def test_texts_give_the_golden_octets(self):
+    def test_texts_give_the_golden_bytes(self):
         same_icu = self.header["tokenizer"] == SIGNER.tokenizer_version
         checked = 0
         for vector in self.vectors:
@@ -59,7 +59,7 @@ class GoldenVectors(unittest.TestCase):
         self.assertGreater(checked, 40 * len(self.signers) // 2)
 
     def check(self, vector, listed, signer, name):
-        signature = signer.sign(octets_of(vector))
+        signature = signer.sign(bytes_of(vector))
         place = f"{vector['name']} under {name}"
         if not listed or "fingerprint_value" not in listed:
             self.assertFalse(signature, place)
@@ -132,7 +132,7 @@ class HostileTexts(unittest.TestCase):
             with self.assertRaises((TypeError, AttributeError)):
                 SIGNER.sign(text)
 
-    def test_any_octets_are_no_value(self):
+    def test_any_bytes_are_no_value(self):
         for value in (b"", b"\0" * 16, b"x" * 148):
             with self.assertRaises(neardup.DamagedValueError):
                 SIGNER.scheme.decode_fingerprint(value)

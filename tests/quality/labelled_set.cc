@@ -13,8 +13,8 @@ namespace {
 namespace fs = std::filesystem;
 
 std::string content(const fs::path& path) {
-  constexpr std::size_t kMostOctets = std::size_t{1} << 30;
-  return read_compressed_file(path.string(), kMostOctets);
+  constexpr std::size_t kMostBytes = std::size_t{1} << 30;
+  return read_compressed_file(path.string(), kMostBytes);
 }
 
 bool has_jaccard(const fs::path& folder) {

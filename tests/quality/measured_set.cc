@@ -99,7 +99,7 @@ std::set<std::vector<Xapian::docid>> groups_by_definition(const Documents& docum
 void measure_groups(Corpus& corpus, SetFigures& figures) {
   GrouperOptions options;
   options.threshold = kGroupThreshold;
-  options.hot_cap = corpus.documents().size();  // the definition without caps
+  options.band_cap = corpus.documents().size();  // the definition without caps
   const GroupReport report = group_database(corpus.database(), Scheme(), corpus.tokenizer(), options);
   figures.groups = report.groups;
   figures.min_similarity = report.min_similarity;

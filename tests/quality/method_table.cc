@@ -62,7 +62,7 @@ double mean_per_document(const std::vector<SetOfFigures>& sets, const ValueOf& v
 
 void print_summary(const std::vector<SetOfFigures>& sets, const std::vector<Method>& methods) {
   std::printf(
-      "| method | recall, J >= 0.8 | recall, J >= 0.5 | false candidates | precision | F1 | octets | us |\n"
+      "| method | recall, J >= 0.8 | recall, J >= 0.5 | false candidates | precision | F1 | bytes | us |\n"
       "|---|---|---|---|---|---|---|---|\n");
   for (std::size_t m = 0; m != methods.size(); ++m) {
     const auto has_truth = [&](const SetOfFigures& set) { return set.by_method[m].pairs.truth != 0; };
@@ -77,7 +77,7 @@ void print_summary(const std::vector<SetOfFigures>& sets, const std::vector<Meth
         macro_mean(sets, [&](const SetOfFigures& set) -> std::optional<double> { return set.false_candidates(m); }),
         macro_mean(sets, [&](const SetOfFigures& set) { return after(set, [](Agreement a) { return a.precision; }); }),
         macro_mean(sets, [&](const SetOfFigures& set) { return after(set, [](Agreement a) { return a.f1(); }); }),
-        mean_per_document(sets, [&](const SetOfFigures& set) { return set.by_method[m].octets; }),
+        mean_per_document(sets, [&](const SetOfFigures& set) { return set.by_method[m].bytes; }),
         mean_per_document(sets, [&](const SetOfFigures& set) { return set.by_method[m].microseconds; }));
   }
 }
@@ -88,7 +88,7 @@ void print_by_set(const std::vector<SetOfFigures>& sets, const std::vector<Metho
                                     [](const cli::LabelledPair& pair) { return *pair.similarity >= kNear; });
     std::printf(
         "\n### %s\n\n%zu documents; %zd pairs with J >= 0.8, %zu with J >= 0.5.\n\n"
-        "| method | recall, J >= 0.8 | recall, J >= 0.5 | false candidates | F1 | octets | us |\n"
+        "| method | recall, J >= 0.8 | recall, J >= 0.5 | false candidates | F1 | bytes | us |\n"
         "|---|---|---|---|---|---|---|\n",
         set.name.c_str(), set.documents, near, set.truth.size());
     for (std::size_t m = 0; m != methods.size(); ++m) {
@@ -99,7 +99,7 @@ void print_by_set(const std::vector<SetOfFigures>& sets, const std::vector<Metho
       };
       std::printf("| %s | %s | %s | %.1f | %.4f | %.0f | %.0f |\n", methods[m].name.c_str(),
                   text_of(set.recall(m, kNear)).c_str(), text_of(set.recall(m, kAlike)).c_str(),
-                  set.false_candidates(m), set.by_method[m].pairs.after().f1(), set.by_method[m].octets,
+                  set.false_candidates(m), set.by_method[m].pairs.after().f1(), set.by_method[m].bytes,
                   set.by_method[m].microseconds);
     }
   }
@@ -132,13 +132,13 @@ void print_by_length(const std::vector<SetOfFigures>& sets, const std::vector<Me
 
 void print_comparison(const std::vector<SetOfFigures>& sets, const std::vector<Method>& methods) {
   std::printf(
-      "| method | macro recall less the default's | 95 %% interval | octets less the default's |\n"
+      "| method | macro recall less the default's | 95 %% interval | bytes less the default's |\n"
       "|---|---|---|---|\n");
   for (std::size_t m = 1; m != methods.size(); ++m) {
     const RecallDifference difference = recall_difference(sets, m, 0, kNear);
     std::printf("| %s | %+.4f | %+.4f to %+.4f | %+.0f |\n", methods[m].name.c_str(), difference.value, difference.low,
                 difference.high, mean_per_document(sets, [&](const SetOfFigures& set) {
-                  return set.by_method[m].octets - set.by_method[0].octets;
+                  return set.by_method[m].bytes - set.by_method[0].bytes;
                 }));
   }
 }
@@ -206,7 +206,7 @@ int main(int argc, char** argv) {
       "a\n"
       "band term, or whose fingerprints lie within the distance that `find` promises (7 bits for 4x16, 3 for 16x28).\n"
       "*False candidates* are those with J < 0.5 in a million pairs of documents. *Precision* and *F1* are after\n"
-      "verification: the Jaccard index of the method's own features is at least 0.8, the truth is J >= 0.8. *Octets* "
+      "verification: the Jaccard index of the method's own features is at least 0.8, the truth is J >= 0.8. *Bytes* "
       "are\n"
       "a document's in a compacted database, *us* the CPU time to sign one, of a machine that did other work too: "
       "worth\n"

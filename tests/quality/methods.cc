@@ -46,7 +46,7 @@ constexpr Changes kChanges[] = {
     {"simhash characters, 4", "char:4", "fss:128", "simhash:4x16", "features-log", kIcu, false},
     {"text profile (Nutch)", "word:3", "fss:128", "profile:2:10", kXxh3, "letters-digits", false},
     {"digest of words", "word:3", "fss:128", "digest-tokens", kXxh3, kIcu, false},
-    {"digest of octets", "word:3", "fss:128", "digest-text", kXxh3, kIcu, false},
+    {"digest of bytes", "word:3", "fss:128", "digest-text", kXxh3, kIcu, false},
 };
 
 constexpr Changes kShortTexts[] = {

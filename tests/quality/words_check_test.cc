@@ -41,15 +41,15 @@ class SignedTexts {
     }
   }
 
-  std::vector<Finding> findings() {
-    std::vector<Finding> findings;
+  std::vector<Issue> issues() {
+    std::vector<Issue> issues;
     DatabaseCheckOptions options;
     options.words = true;
-    options.found = [&](const Finding& finding) {
-      if (finding_weight(finding.kind) != FindingWeight::kNote) findings.push_back(finding);
+    options.found = [&](const Issue& issue) {
+      if (issue_weight(issue.kind) != IssueWeight::kNote) issues.push_back(issue);
     };
     report_ = check_database(database_, Scheme(), indexer_.tokenizer(), options);
-    return findings;
+    return issues;
   }
 
   /** Documents 2i + 1 and 2i + 2 change values, and their band terms if they are to.
@@ -133,8 +133,8 @@ std::vector<std::string> installed_texts() {
 void expect_nothing_wrong(const std::vector<std::string>& texts) {
   for (const Writer writer : {Writer::kIndex, Writer::kPlain, Writer::kNgrams}) {
     SignedTexts checked(texts, writer);
-    for (const Finding& finding : checked.findings()) {
-      ADD_FAILURE() << finding_name(finding.kind) << ' ' << finding.docid << ": " << finding.detail;
+    for (const Issue& issue : checked.issues()) {
+      ADD_FAILURE() << issue_name(issue.kind) << ' ' << issue.docid << ": " << issue.detail;
     }
   }
 }
@@ -143,11 +143,11 @@ void expect_nothing_wrong(const std::vector<std::string>& texts) {
 void expect_swaps_found(const std::vector<std::string>& texts) {
   for (const bool bands : {false, true}) {
     SignedTexts checked(texts, Writer::kIndex);
-    checked.findings();
+    checked.issues();
     const std::size_t told = checked.report().words_compared;
     const std::size_t pairs = checked.swap_signatures(bands);
     std::set<Xapian::docid> found;
-    for (const Finding& finding : checked.findings()) found.insert((finding.docid + 1) / 2);
+    for (const Issue& issue : checked.issues()) found.insert((issue.docid + 1) / 2);
     // Not where the index lacks words of both.
     EXPECT_LE(told * pairs * 8 / (texts.size() * 10), found.size()) << "of " << pairs << " pairs, bands " << bands;
   }

@@ -45,10 +45,10 @@ Operations settings_operations() {
          database.settings().threshold = GroupSettings::random_threshold(random);
          return "threshold " + std::to_string(database.settings().threshold);
        }},
-      {"change the hot cap", 1,
+      {"change the band cap", 1,
        [](SoakedDatabase& database, RandomTexts& random) {
-         database.settings().hot_cap = GroupSettings::random_hot_cap(random);
-         return "hot cap " + std::to_string(database.settings().hot_cap);
+         database.settings().band_cap = GroupSettings::random_band_cap(random);
+         return "band cap " + std::to_string(database.settings().band_cap);
        }},
       {"change the scope", 1,
        [](SoakedDatabase& database, RandomTexts& random) {

@@ -4,7 +4,7 @@
 #include <iterator>
 #include <map>
 
-#include "bytes/octets.h"
+#include "bytes/big_endian.h"
 #include "plugin/group_marks.h"
 
 namespace neardup::soak {
@@ -35,9 +35,9 @@ std::string random_host(RandomTexts& random) {
 /** A day of two weeks, and sometimes a second more. */
 std::string random_time(RandomTexts& random) {
   if (random.below(8) == 0) return "";
-  std::string octets;
-  append_big_endian(octets, 86'400 * random.below(14) + random.below(2), 4);
-  return octets;
+  std::string bytes;
+  append_big_endian(bytes, 86'400 * random.below(14) + random.below(2), 4);
+  return bytes;
 }
 
 std::string described_time(const std::string& time) {
@@ -199,10 +199,10 @@ std::string break_marks(SoakedDatabase& database, RandomTexts& random) {
 
 std::string change_value(SoakedDatabase& database, RandomTexts& random) {
   const Xapian::docid docid = any_docid(database, random);
-  const unsigned octet = static_cast<unsigned>(random.below(256));
+  const unsigned byte = static_cast<unsigned>(random.below(256));
   const bool none = random.below(4) == 0;
-  database.set_value(docid, none ? "" : std::string(1, static_cast<char>(octet)));
-  return named(docid) + " has value " + (none ? "none" : std::to_string(octet)) + " now";
+  database.set_value(docid, none ? "" : std::string(1, static_cast<char>(byte)));
+  return named(docid) + " has value " + (none ? "none" : std::to_string(byte)) + " now";
 }
 
 std::string change_path(SoakedDatabase& database, RandomTexts& random) {

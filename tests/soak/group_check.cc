@@ -6,7 +6,7 @@
 #include <tuple>
 #include <utility>
 
-#include "bytes/octets.h"
+#include "bytes/big_endian.h"
 #include "plugin/brute_force_groups.h"
 #include "plugin/database_bytes.h"
 
@@ -55,7 +55,7 @@ void require_same(const GroupReport& first, const GroupReport& second, const std
   require_equal(run + ": grouped documents", second.grouped_documents, first.grouped_documents);
   require_equal(run + ": largest group", second.largest_group, first.largest_group);
   require_equal(run + ": estimated links", second.estimated_links, first.estimated_links);
-  require_equal(run + ": hot bands", second.hot_bands, first.hot_bands);
+  require_equal(run + ": oversized bands", second.oversized_bands, first.oversized_bands);
   require_equal(run + ": forgotten", second.forgotten, first.forgotten);
   require(std::abs(first.min_similarity - second.min_similarity) < kStoredPrecision, run + ": least similarity");
 }
@@ -92,7 +92,7 @@ bool same(const GroupChange& a, const GroupChange& b) {
 MarksByDocid expected_marks(const SoakedDatabase& database) {
   const Model& model = database.model();
   const GroupSettings& settings = database.settings();
-  BruteForceGroups groups(database.scheme(), settings.threshold, settings.hot_cap);
+  BruteForceGroups groups(database.scheme(), settings.threshold, settings.band_cap);
   for (const ModelDocument& document : settings.preference.in_order(model.documents)) {
     if (!document.is_signed) continue;
     groups.add(document.docid, document.words, document.covered || settings.texts, document.has_bands,

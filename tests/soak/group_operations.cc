@@ -94,7 +94,7 @@ GroupCounts& GroupCounts::operator+=(const GroupCounts& other) {
   documents += other.documents;
   changed += other.changed;
   groups += other.groups;
-  hot_bands += other.hot_bands;
+  oversized_bands += other.oversized_bands;
   estimated_links += other.estimated_links;
   return *this;
 }
@@ -111,7 +111,7 @@ std::string group_and_check(SoakedDatabase& database, RandomTexts& random, const
   counts.documents += report.documents;
   counts.changed += report.changed_documents;
   counts.groups += report.groups;
-  counts.hot_bands += report.hot_bands;
+  counts.oversized_bands += report.oversized_bands;
   counts.estimated_links += report.estimated_links;
   const MarksByDocid expected = expected_marks(database);
   check_marks(database, expected);

@@ -19,7 +19,7 @@ struct GroupCounts {
   std::size_t documents = 0;    // in the runs
   std::size_t changed = 0;      // of these, written
   std::size_t groups = 0;
-  std::size_t hot_bands = 0;
+  std::size_t oversized_bands = 0;
   std::size_t estimated_links = 0;
 
   GroupCounts& operator+=(const GroupCounts& other);

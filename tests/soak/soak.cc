@@ -112,8 +112,8 @@ void print(const SoakOutcome& all) {
   std::printf("%zu operations in %.0f s of CPU time\n", operations, seconds);
   std::printf("%zu group runs, %zu of them incremental; %zu killed; %zu refused, as they had to be\n", groups.runs,
               groups.incremental, groups.interrupted, groups.refused);
-  std::printf("in these %zu documents, %zu of them written; %zu groups, %zu hot bands, %zu estimated links\n",
-              groups.documents, groups.changed, groups.groups, groups.hot_bands, groups.estimated_links);
+  std::printf("in these %zu documents, %zu of them written; %zu groups, %zu oversized bands, %zu estimated links\n",
+              groups.documents, groups.changed, groups.groups, groups.oversized_bands, groups.estimated_links);
 }
 
 void add(SoakOutcome& all, const SoakOutcome& one) {

@@ -61,7 +61,7 @@ TEST(SoakRunTest, SoundGrouperLivesThroughOperationsOfEveryKind) {
   EXPECT_LT(outcome.groups.incremental, outcome.groups.runs);
   EXPECT_GT(outcome.groups.interrupted, 20U);
   EXPECT_GT(outcome.groups.groups, 1000U);
-  EXPECT_GT(outcome.groups.hot_bands, 300U);
+  EXPECT_GT(outcome.groups.oversized_bands, 300U);
   EXPECT_GT(outcome.groups.estimated_links, 100U);
   EXPECT_GT(outcome.groups.changed, 0U);
   EXPECT_LT(outcome.groups.changed, outcome.groups.documents);
@@ -135,7 +135,7 @@ TEST(SoakRunTest, WrongReportIsFound) {
 }
 
 TEST(SoakRunTest, HotCapThatIsOffByOneIsFound) {
-  EXPECT_NE("none", divergence(with_options([](GrouperOptions& options) { ++options.hot_cap; })));
+  EXPECT_NE("none", divergence(with_options([](GrouperOptions& options) { ++options.band_cap; })));
 }
 
 TEST(SoakRunTest, PreferenceThatIsForgottenIsFound) {

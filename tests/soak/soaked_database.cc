@@ -17,14 +17,14 @@ double GroupSettings::random_threshold(RandomTexts& random) {
   return std::vector<double>{0, 0.3, 0.5, 0.7, 0.8, 0.85, 0.9, 1}[random.below(8)];
 }
 
-std::size_t GroupSettings::random_hot_cap(RandomTexts& random) {
+std::size_t GroupSettings::random_band_cap(RandomTexts& random) {
   return std::vector<std::size_t>{1, 2, 3, 4, 5, 200}[random.below(6)];
 }
 
 GroupSettings GroupSettings::random(RandomTexts& random) {
   GroupSettings settings;
   settings.threshold = random_threshold(random);
-  settings.hot_cap = random_hot_cap(random);
+  settings.band_cap = random_band_cap(random);
   settings.preference = ModelPreference::random(random);
   settings.group_terms = random.below(4) != 0;
   settings.texts = random.below(8) == 0;
@@ -262,7 +262,7 @@ void SoakedDatabase::open_renumbered(const std::string& path, const std::vector<
 GrouperOptions SoakedDatabase::options() const {
   GrouperOptions options;
   options.threshold = settings_.threshold;
-  options.hot_cap = settings_.hot_cap;
+  options.band_cap = settings_.band_cap;
   options.prefer = Preference::parse(settings_.preference.text());
   options.group_terms = settings_.group_terms;
   options.scope = settings_.scope();

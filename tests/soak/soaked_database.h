@@ -23,7 +23,7 @@ namespace neardup::soak {
 /** How a database is grouped. */
 struct GroupSettings {
   double threshold = 0.9;
-  std::size_t hot_cap = 200;
+  std::size_t band_cap = 200;
   ModelPreference preference;
   bool group_terms = true;
   bool texts = false;  // the texts of documents that positions do not cover are at hand
@@ -34,7 +34,7 @@ struct GroupSettings {
   void choose_scope(RandomTexts& random);
 
   static double random_threshold(RandomTexts& random);
-  static std::size_t random_hot_cap(RandomTexts& random);
+  static std::size_t random_band_cap(RandomTexts& random);
   static GroupSettings random(RandomTexts& random);
 };
 

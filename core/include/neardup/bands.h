@@ -53,7 +53,7 @@ struct BandFamily {
    *  @param probing  whether the keys of probe_keys_4x16() are looked up too.
    *  @return 3 bits for both simhash families (Manku et al. 2007 sec. 3.1.1), 7 for 4x16 with probing (Norouzi et al.
    *          2012); nothing for the other kinds, which promise no distance. */
-  std::optional<unsigned> promised_distance(bool probing) const;
+  std::optional<unsigned> guaranteed_distance(bool probing) const;
 
   /** Probability that two documents share a key: 1 - (1 - j^rows)^bands.
    *  @param jaccard  0..1.

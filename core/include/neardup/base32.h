@@ -15,7 +15,7 @@
 namespace neardup {
 
 /** Write the low bits of a value, most significant first, five to a character; the last character is filled with zero
- *  bits. For a multiple of 8 bits this is RFC 4648 of the big-endian octets, lower case, without its '='.
+ *  bits. For a multiple of 8 bits this is RFC 4648 of the big-endian bytes, lower case, without its '='.
  *  @param value  only its low `bits` bits count.
  *  @param bits   unit bits, 1..64.
  *  @return ceil(bits / 5) characters of a-z and 2-7: 13 for 64 bits. Stored: yes (plugin/FORMAT.md). */

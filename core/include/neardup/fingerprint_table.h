@@ -33,7 +33,7 @@ class FingerprintTable {
   static constexpr unsigned kMostDistance = 7;
 
   /** @param entries  any order, equal ones too; fewer than 2^32.
-   *  Cost: less than that of sorting the entries by std::sort. Memory: 48 octets an entry and 1 MiB. */
+   *  Cost: less than that of sorting the entries by std::sort. Memory: 48 bytes an entry and 1 MiB. */
   explicit FingerprintTable(const std::vector<FingerprintEntry>& entries);
 
   struct Hit {

@@ -27,7 +27,7 @@ struct IdfTable {
   static constexpr unsigned kMostGrade = 255;
 
   unsigned rest = 0;              ///< grade of words that are not listed; 0: there is no table
-  std::vector<GradedWord> words;  ///< ascending by octets, distinct
+  std::vector<GradedWord> words;  ///< ascending by bytes, distinct
 
   bool empty() const { return rest == 0; }
 

@@ -21,7 +21,7 @@ struct CommonRun {
 
 /** The longest run of successive tokens that stands in both sequences; the first in b of several.
  *  @param a, b  token hashes in text order.
- *  Cost O((|a| + |b|) log d) for d distinct tokens; memory 200 to 350 octets a token of a.
+ *  Cost O((|a| + |b|) log d) for d distinct tokens; memory 200 to 350 bytes a token of a.
  *  Source: suffix automaton, Blumer et al. 1985. */
 CommonRun longest_common_run(const std::vector<std::uint64_t>& a, const std::vector<std::uint64_t>& b);
 

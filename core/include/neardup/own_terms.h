@@ -18,7 +18,7 @@
 
 namespace neardup {
 
-/** Whether octets are a group id: 13 characters of lower-case base32, as base32_encode() writes 64 bits. */
+/** Whether bytes are a group id: 13 characters of lower-case base32, as base32_encode() writes 64 bits. */
 bool is_group_id(std::string_view text);
 
 /** Whether a name has to stand behind a colon, so that the prefix before it ends there. */

@@ -116,7 +116,7 @@ struct Scheme {
   /** The largest Hamming distance within which the listed simhash families find every document.
    *  @param probing  whether one-bit probes are looked up too.
    *  @return unit bits; -1 if there is no simhash family. */
-  int promised_distance(bool probing) const;
+  int guaranteed_distance(bool probing) const;
 };
 
 bool operator==(const Scheme& a, const Scheme& b);

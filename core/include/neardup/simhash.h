@@ -17,7 +17,7 @@ namespace neardup {
  *  Bit i is 1 iff more features have bit i set than have it clear; a tie gives 0.
  *  @param features  [n] 64-bit hashes, any order, n up to 2^40; n == 0 gives 0.
  *  @return fingerprint; compare with hamming_distance().
- *  Cost O(n), some five operations on 16 octets for every two features; allocates nothing. Stored: yes
+ *  Cost O(n), some five operations on 16 bytes for every two features; allocates nothing. Stored: yes
  * (plugin/FORMAT.md). Source: Charikar 2002 sec. 3; Manku, Jain, Das Sarma 2007 sec. 2. */
 std::uint64_t simhash(const std::uint64_t* features, std::size_t n);
 inline std::uint64_t simhash(const std::vector<std::uint64_t>& features) {
@@ -26,7 +26,7 @@ inline std::uint64_t simhash(const std::vector<std::uint64_t>& features) {
 
 /** The fingerprint of features that come in parts: simhash() of all of them, however they are cut into parts.
  *  Bits are counted in vertical counters, bit b of all 64 counts in one word, by a tree of carry-save adders (Harley
- * and Seal; Mula, Kurz, Lemire 2018, "Faster population counts"). State: 704 octets, whatever the number of features.
+ * and Seal; Mula, Kurz, Lemire 2018, "Faster population counts"). State: 704 bytes, whatever the number of features.
  */
 class SimhashAccumulator {
  public:

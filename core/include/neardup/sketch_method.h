@@ -39,7 +39,7 @@ struct SketchMethod {
   /** Whether it counts how often a feature occurs. @pre valid. */
   bool weighs_occurrences() const;
 
-  /** Whether every slot of a text with a feature says something, so that low octets of slots estimate the Jaccard
+  /** Whether every slot of a text with a feature says something, so that low bytes of slots estimate the Jaccard
    *  index. @pre valid. */
   bool fills_slots() const;
 };

@@ -56,7 +56,7 @@ struct GroupState {
  *  other slot, so that a fingerprint of another document is recognised. */
 std::uint32_t fingerprint_check(std::uint64_t fingerprint);
 
-/** Fingerprint slot: 8 octets big-endian, scheme id, checksum: 16 octets. */
+/** Fingerprint slot: 8 bytes big-endian, scheme id, checksum: 16 bytes. */
 std::string encode_fingerprint(std::uint64_t fingerprint, std::uint32_t scheme_id);
 std::optional<std::uint64_t> decode_fingerprint(std::string_view value, std::uint32_t scheme_id);
 
@@ -83,8 +83,8 @@ class StoredValueWriter {
 /** A similarity as the group-state slot keeps it: to 1e-9. */
 double stored_similarity(double similarity);
 
-/** Group-state slot: digest, role and exactness, similarity, scheme id, checksum: 21 octets. */
-bool stored_alike(const GroupState& a, const GroupState& b);  ///< whether both have the same octets
+/** Group-state slot: digest, role and exactness, similarity, scheme id, checksum: 21 bytes. */
+bool stored_alike(const GroupState& a, const GroupState& b);  ///< whether both have the same bytes
 std::string encode_group_state(const GroupState& state, std::uint32_t scheme_id);
 std::optional<GroupState> decode_group_state(std::string_view value, std::uint32_t scheme_id);
 

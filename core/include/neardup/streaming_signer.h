@@ -20,7 +20,7 @@ namespace neardup {
 /** Computes signatures under one scheme, those of Signer::sign().
  *
  *  Token hashes are gathered in blocks of 2,048; a full block goes into fingerprint, digest, MinHash and the count of
- *  distinct shingles, and is forgotten. Memory: 100 KiB, what DistinctCounter needs (48 octets a token, 32 MiB at
+ *  distinct shingles, and is forgotten. Memory: 100 KiB, what DistinctCounter needs (48 bytes a token, 32 MiB at
  *  most), and for texts in chunks what ChunkedText needs. Once like texts have been signed it allocates nothing of its
  * own, if they have up to 2^16 distinct shingles and band terms fit a small string. */
 class StreamingSigner {

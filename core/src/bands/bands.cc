@@ -81,7 +81,7 @@ unsigned BandFamily::key_bits() const {
   return 40;
 }
 
-std::optional<unsigned> BandFamily::promised_distance(bool probing) const {
+std::optional<unsigned> BandFamily::guaranteed_distance(bool probing) const {
   if (!of_simhash()) return std::nullopt;
   return probing && kind == Kind::kSimHash4x16 ? 7 : 3;
 }

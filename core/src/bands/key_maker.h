@@ -23,7 +23,7 @@ class KeyMaker {
  public:
   virtual ~KeyMaker() = default;
 
-  /** Take the next octets of the text as they were given; fields of a text follow one another. */
+  /** Take the next bytes of the text as they were given; fields of a text follow one another. */
   virtual void add_text(std::string_view /*text*/) {}
 
   /** Take the next tokens; tokens that the scheme's filter leaves out do not come.

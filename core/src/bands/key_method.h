@@ -6,7 +6,7 @@
  *      profile:L:Q    digest of the frequent words of over L UTF-16 units, their L 0..99     Apache Nutch and Solr,
  *                     counts cut to a grain of Q thousandths of the greatest     Q 0..1000   TextProfileSignature
  *      digest-tokens  XXH3 of the token hashes in order, 128 bits: of the folded words
- *      digest-text    MD5 of the octets of the text                                          Nutch, MD5Signature
+ *      digest-text    MD5 of the bytes of the text                                          Nutch, MD5Signature
  *
  *  Stage features --> signature of the flow. THREADS: pure functions.
  */
@@ -34,9 +34,9 @@ std::unique_ptr<KeyMaker> make_key_maker(std::string_view text, std::uint64_t se
 /** Whether every text has exactly one key by that method. @param text  is_key_method(). */
 bool gives_one_key(std::string_view text);
 
-/** Whether the keys are made of the octets of a text, so that its words alone do not give them.
+/** Whether the keys are made of the bytes of a text, so that its words alone do not give them.
  *  @param text  is_key_method(). */
-bool takes_octets(std::string_view text);
+bool takes_bytes(std::string_view text);
 
 /** Size of each key that the method makes: 40 bits of a sample, 128 of a digest. @param text  is_key_method(). */
 unsigned key_bits(std::string_view text);

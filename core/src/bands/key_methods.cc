@@ -3,9 +3,9 @@
 
 #include "bands/key_method.h"
 #include "bands/modulo_sample.h"
-#include "bands/text_digest.h"
+#include "bands/text_digest_key.h"
 #include "bands/text_profile.h"
-#include "bands/tokens_digest.h"
+#include "bands/token_digest_key.h"
 #include "features/method_text.h"
 
 namespace neardup {
@@ -24,7 +24,7 @@ struct Entry {
   std::string_view form;
   std::vector<Range> ranges;  // of the numbers
   bool one_key;
-  bool of_octets;
+  bool of_bytes;
   unsigned key_bits;
   std::unique_ptr<KeyMaker> (*make)(const Numbers&, std::uint64_t seed);
 };
@@ -60,7 +60,7 @@ const Entry kEntries[] = {
      false,
      kDigestBits,
      [](const Numbers&, std::uint64_t seed) -> std::unique_ptr<KeyMaker> {
-       return std::make_unique<TokensDigest>(seed);
+       return std::make_unique<TokenDigestKey>(seed);
      }},
     {"digest-text",
      "digest-text",
@@ -68,7 +68,7 @@ const Entry kEntries[] = {
      true,
      true,
      kDigestBits,
-     [](const Numbers&, std::uint64_t) -> std::unique_ptr<KeyMaker> { return std::make_unique<TextDigest>(); }},
+     [](const Numbers&, std::uint64_t) -> std::unique_ptr<KeyMaker> { return std::make_unique<TextDigestKey>(); }},
 };
 
 bool in_range(const Numbers& numbers, const std::vector<Range>& ranges) {
@@ -117,8 +117,8 @@ bool gives_one_key(std::string_view text) {
   return known_method(text).entry->one_key;
 }
 
-bool takes_octets(std::string_view text) {
-  return known_method(text).entry->of_octets;
+bool takes_bytes(std::string_view text) {
+  return known_method(text).entry->of_bytes;
 }
 
 unsigned key_bits(std::string_view text) {

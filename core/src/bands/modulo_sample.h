@@ -20,7 +20,7 @@ namespace neardup {
  *  Two texts that share s features share a key with probability 1 - (1 - 1/m)^s, however many others each has: 0.997
  *  for 90 shared ones and m = 16. So a text of n features has no key, and is never found, with probability (1 -
  *  1/m)^n.
- *  Source: Manber 1994, "Finding similar files in a large file system"; Broder 1997, "On the resemblance and
+ *  Source: Manber 1994, "Issue similar files in a large file system"; Broder 1997, "On the resemblance and
  *  containment of documents", sec. 3. Stored: yes. */
 class ModuloSample final : public KeyMaker {
  public:

@@ -42,7 +42,7 @@ class TextProfile final : public KeyMaker {
   explicit TextProfile(unsigned min_token_length = kDefaultMinTokenLength, float quant_rate = kDefaultQuantRate);
 
   /** Reads text and hash; tokens of one hash are one token.
-   *  Cost O(octets). Memory: the distinct tokens, each once. */
+   *  Cost O(bytes). Memory: the distinct tokens, each once. */
   void add_tokens(const Token* tokens, const std::uint64_t* hashes, std::size_t count) override;
 
   /** The profile of what was added, as it is digested. */

@@ -1,7 +1,7 @@
 #include "bytes/digest128.h"
 
+#include "bytes/big_endian.h"
 #include "bytes/hex.h"
-#include "bytes/octets.h"
 #include "neardup/base32.h"
 
 namespace neardup {
@@ -13,14 +13,14 @@ struct Halves {
 };
 
 Halves halves_of(const Digest128& digest) {
-  const std::string octets = octets_of(digest);
-  return {read_big_endian(octets.data(), 8), read_big_endian(octets.data() + 8, 8)};
+  const std::string bytes = bytes_of(digest);
+  return {read_big_endian(bytes.data(), 8), read_big_endian(bytes.data() + 8, 8)};
 }
 
 }  // namespace
 
 std::string base32_encode(const Digest128& digest) {
-  const auto [high, low] = halves_of(digest);  // 60 bits, 60 bits and the last octet
+  const auto [high, low] = halves_of(digest);  // 60 bits, 60 bits and the last byte
   return base32_encode(high >> 4, 60) + base32_encode(high << 56 | low >> 8, 60) + base32_encode(low, 8);
 }
 
@@ -29,7 +29,7 @@ std::string hex_encode(const Digest128& digest) {
   return hex_encode(high) + hex_encode(low);
 }
 
-std::string octets_of(const Digest128& digest) {
+std::string bytes_of(const Digest128& digest) {
   return {digest.begin(), digest.end()};
 }
 

@@ -12,7 +12,7 @@
 
 namespace neardup {
 
-/** 128 bits as octets, the first printed first. */
+/** 128 bits as bytes, the first printed first. */
 using Digest128 = std::array<std::uint8_t, 16>;
 
 /** In base32 (RFC 4648 section 6), lower case, without padding: 26 characters. Stored: yes, as keys of band terms. */
@@ -21,8 +21,8 @@ std::string base32_encode(const Digest128& digest);
 /** In lower-case hexadecimal: 32 digits, as md5sum and xxh128sum print it. */
 std::string hex_encode(const Digest128& digest);
 
-/** The 16 octets as they are. Stored: yes, as Omega's MD5 of a file. */
-std::string octets_of(const Digest128& digest);
+/** The 16 bytes as they are. Stored: yes, as Omega's MD5 of a file. */
+std::string bytes_of(const Digest128& digest);
 
 }  // namespace neardup
 

@@ -18,8 +18,8 @@ void Md5::clear() {
   md5_init(&state_->context);
 }
 
-void Md5::add(std::string_view octets) {
-  md5_update(&state_->context, octets.size(), reinterpret_cast<const std::uint8_t*>(octets.data()));
+void Md5::add(std::string_view bytes) {
+  md5_update(&state_->context, bytes.size(), reinterpret_cast<const std::uint8_t*>(bytes.data()));
 }
 
 Digest128 Md5::digest() const {
@@ -29,9 +29,9 @@ Digest128 Md5::digest() const {
   return digest;
 }
 
-Digest128 md5_of(std::string_view octets) {
+Digest128 md5_of(std::string_view bytes) {
   Md5 md5;
-  md5.add(octets);
+  md5.add(bytes);
   return md5.digest();
 }
 

@@ -14,10 +14,10 @@
 
 namespace neardup {
 
-/** The MD5 digest of octets. No octets give d41d8cd98f00b204e9800998ecf8427e. Source: RFC 1321. */
-Digest128 md5_of(std::string_view octets);
+/** The MD5 digest of bytes. No bytes give d41d8cd98f00b204e9800998ecf8427e. Source: RFC 1321. */
+Digest128 md5_of(std::string_view bytes);
 
-/** The digest of octets that come in parts: md5_of() all of them, however they are cut into parts. */
+/** The digest of bytes that come in parts: md5_of() all of them, however they are cut into parts. */
 class Md5 {
  public:
   Md5();
@@ -25,8 +25,8 @@ class Md5 {
   Md5(const Md5&) = delete;
   Md5& operator=(const Md5&) = delete;
 
-  /** Take the next octets. Cost O(octets); allocates nothing. */
-  void add(std::string_view octets);
+  /** Take the next bytes. Cost O(bytes); allocates nothing. */
+  void add(std::string_view bytes);
 
   /** md5_of() what was added. More may be added afterwards. */
   Digest128 digest() const;

@@ -14,12 +14,12 @@ bool continues_character(char c) {
   return (static_cast<unsigned char>(c) & 0xc0) == 0x80;
 }
 
-/** Where an octet comes if the surrogates of the leads 0xf0 to 0xff come before the leads 0xee and 0xef. */
+/** Where an byte comes if the surrogates of the leads 0xf0 to 0xff come before the leads 0xee and 0xef. */
 unsigned place_of(char c) {
-  const auto octet = static_cast<unsigned char>(c);
-  if (octet < kLeadAfterSurrogates) return octet;
-  if (octet < kFirstLeadOfFour) return octet + (0x100U - kFirstLeadOfFour);
-  return octet - kLeadsOfThreeAfterSurrogates;
+  const auto byte = static_cast<unsigned char>(c);
+  if (byte < kLeadAfterSurrogates) return byte;
+  if (byte < kFirstLeadOfFour) return byte + (0x100U - kFirstLeadOfFour);
+  return byte - kLeadsOfThreeAfterSurrogates;
 }
 
 }  // namespace

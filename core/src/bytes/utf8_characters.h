@@ -1,5 +1,5 @@
 /** @file utf8_characters.h
- *  The characters of any octets, read as UTF-8. Internal. */
+ *  The characters of any bytes, read as UTF-8. Internal. */
 #ifndef NEARDUP_SRC_UTF8_CHARACTERS_H
 #define NEARDUP_SRC_UTF8_CHARACTERS_H
 
@@ -9,8 +9,8 @@
 namespace neardup {
 
 /** Take the first character off a text that is not empty.
- *  @return its code point; for an octet that begins no well-formed sequence (Unicode 15 table 3-7), which is a
- *          character of its own, 0x110000 + octet, so that it equals no code point. */
+ *  @return its code point; for an byte that begins no well-formed sequence (Unicode 15 table 3-7), which is a
+ *          character of its own, 0x110000 + byte, so that it equals no code point. */
 std::uint32_t take_character(std::string_view& text);
 
 }  // namespace neardup

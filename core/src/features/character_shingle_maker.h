@@ -20,7 +20,7 @@ namespace neardup {
 /** The text is its tokens one after the other with one space (U+0020) between two of them, but none where both
  *  characters that face each other are of scripts written without spaces: Han, Hiragana, Katakana (half width too),
  *  Bopomofo, Thai, Lao, Khmer, Myanmar, Tibetan. So a page and its words rebuilt from an index have the same features,
- *  wherever the index cut such runs. Characters are code points; an octet that is not part of well-formed UTF-8 is one
+ *  wherever the index cut such runs. Characters are code points; an byte that is not part of well-formed UTF-8 is one
  *  character, unlike any code point.
  *
  *  A text of c >= n characters has c - n + 1 features, in text order; a shorter one with a token has one feature, all

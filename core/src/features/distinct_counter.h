@@ -32,7 +32,7 @@ class DistinctCounter {
    *  O(1) and what is left of add(). */
   std::uint64_t count();
 
-  /** Forget all hashes. Memory: some 48 octets for each hash added, 32 MiB at most, of which up to 3 MiB are kept for
+  /** Forget all hashes. Memory: some 48 bytes for each hash added, 32 MiB at most, of which up to 3 MiB are kept for
    *  the next set. */
   void clear();
 

@@ -29,7 +29,7 @@ class OccurrenceCounter {
    *  Two different elements are equal with probability 2^-64. Cost expected O(n). Stored: yes, through sketches. */
   const FeatureList& number(const std::uint64_t* features, std::size_t n);
 
-  /** Begin another text. Memory: some 40 octets a distinct feature, freed here where there are more than some
+  /** Begin another text. Memory: some 40 bytes a distinct feature, freed here where there are more than some
    *  thousand, and 8 a feature of the longest call. */
   void clear();
 

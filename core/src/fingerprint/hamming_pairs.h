@@ -33,7 +33,7 @@ constexpr unsigned kMostPairDistance = 7;
  *  Cost for random fingerprints and a distance of up to 3: about that of one std::sort of them. The pieces get shorter
  *  and more as the distance grows: of a million, 4 bits take about 2 times as long as 3, 5 bits 5 times, 6 bits 20
  * times and 7 bits 40 times (tests/bench/all_pairs_bench). Fingerprints that are alike in many bits cost more, at worst
- * a comparison with every other. Memory: 16 octets a fingerprint. Source: Manku, Jain, Das Sarma 2007 sec. 3 and 4. */
+ * a comparison with every other. Memory: 16 bytes a fingerprint. Source: Manku, Jain, Das Sarma 2007 sec. 3 and 4. */
 void hamming_pairs(std::vector<std::uint64_t> fingerprints, unsigned distance,
                    const std::function<void(std::uint64_t, std::uint64_t)>& take);
 

@@ -25,7 +25,7 @@ class LogWeightedSimhash {
   /** @param idf  words by the hash of which a feature weighs as many times more; empty: all alike. */
   explicit LogWeightedSimhash(const IdfTable& idf = {});
 
-  /** @param features  [n] hashes, each as often as it occurs. Memory: 32 octets or so a distinct one. */
+  /** @param features  [n] hashes, each as often as it occurs. Memory: 32 bytes or so a distinct one. */
   void add(const std::uint64_t* features, std::size_t n);
 
   /** Bit i is 1 iff the summed weight of features with bit i set exceeds that of the others; a tie, and no feature at

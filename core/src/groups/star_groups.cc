@@ -17,8 +17,8 @@ class BucketMemory {
 
   const std::vector<std::size_t>& of(std::uint32_t bucket) const { return remembered_[bucket]; }
 
-  std::vector<HotBucket> hot() const {
-    std::vector<HotBucket> hot;
+  std::vector<OversizedBucket> hot() const {
+    std::vector<OversizedBucket> hot;
     for (std::uint32_t bucket = 0; bucket != count_.size(); ++bucket) {
       if (count_[bucket] > cap_) hot.push_back({bucket, remembered_[bucket], count_[bucket]});
     }
@@ -47,16 +47,16 @@ std::vector<std::size_t> candidates(const BucketLists& buckets, std::size_t item
 
 std::size_t StarGroups::forgotten() const {
   std::size_t sum = 0;
-  for (const HotBucket& bucket : hot) sum += bucket.representatives - bucket.remembered.size();
+  for (const OversizedBucket& bucket : hot) sum += bucket.representatives - bucket.remembered.size();
   return sum;
 }
 
-StarGroups star_groups(const BucketLists& buckets, const NearTest& near, std::size_t hot_cap,
+StarGroups star_groups(const BucketLists& buckets, const NearTest& near, std::size_t band_cap,
                        const std::function<void(std::size_t done, std::size_t all)>& progress) {
   StarGroups groups;
   groups.representative.resize(buckets.items());
   groups.link.resize(buckets.items());
-  BucketMemory memory(buckets.bucket_count, hot_cap);
+  BucketMemory memory(buckets.bucket_count, band_cap);
   for (std::size_t item = 0; item != buckets.items(); ++item) {
     if (progress) progress(item, buckets.items());
     groups.representative[item] = item;

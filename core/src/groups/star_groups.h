@@ -5,7 +5,7 @@
  *  near it; otherwise it joins the first such one. So every member is near its own representative, and no group grows
  *  along a chain of neighbours. Items are compared only if they share a bucket.
  *
- *  A bucket remembers its first `hot_cap` representatives: one bucket of a million unlike items costs hot_cap
+ *  A bucket remembers its first `band_cap` representatives: one bucket of a million unlike items costs band_cap
  *  comparisons an item and not a million. What that leaves out is counted.
  *
  *  THREADS: pure function; `near` is called on the calling thread.
@@ -40,9 +40,9 @@ struct StarLink {
 using NearTest = std::function<std::optional<StarLink>(std::size_t representative, std::size_t item)>;
 
 /** A bucket with more representatives than it remembers. */
-struct HotBucket {
+struct OversizedBucket {
   std::uint32_t bucket = 0;
-  std::vector<std::size_t> remembered;  ///< its first hot_cap representatives, in order
+  std::vector<std::size_t> remembered;  ///< its first band_cap representatives, in order
   std::size_t representatives = 0;      ///< all it has, more than that
 };
 
@@ -50,7 +50,7 @@ struct HotBucket {
 struct StarGroups {
   std::vector<std::size_t> representative;  ///< [items]; an item that represents itself has its own number
   std::vector<StarLink> link;               ///< [items] with the representative; {1, true} for a representative
-  std::vector<HotBucket> hot;               ///< by ascending bucket
+  std::vector<OversizedBucket> hot;         ///< by ascending bucket
   std::size_t comparisons = 0;              ///< calls of the near test
 
   /** Representatives that hot buckets did not remember, summed over the buckets. */
@@ -60,11 +60,11 @@ struct StarGroups {
 /** Form star groups.
  *  @param buckets  of the items, which are numbered in order of preference, the preferred first.
  *  @param near     symmetric in what it decides.
- *  @param hot_cap  representatives that one bucket remembers, >= 1.
+ *  @param band_cap  representatives that one bucket remembers, >= 1.
  *  @param progress called before each item, with the number done, if given.
- *  Cost: the calls of `near`, at most hot_cap for each bucket of each item; memory linear in the buckets' entries.
+ *  Cost: the calls of `near`, at most band_cap for each bucket of each item; memory linear in the buckets' entries.
  *  Source: star clustering, Aslam, Pelekhov, Rus 2004, in a given order instead of by degree. */
-StarGroups star_groups(const BucketLists& buckets, const NearTest& near, std::size_t hot_cap,
+StarGroups star_groups(const BucketLists& buckets, const NearTest& near, std::size_t band_cap,
                        const std::function<void(std::size_t done, std::size_t all)>& progress = {});
 
 }  // namespace neardup

@@ -51,39 +51,39 @@ class LoadedBucket {
 
 class StarUpdate {
  public:
-  StarUpdate(const StarsBefore& before, const BucketLookup& lookup, const NearTest& near, std::size_t hot_cap)
-      : lookup_(lookup), near_(near), cap_(hot_cap) {
+  StarUpdate(const PreviousStars& before, const BucketLookup& lookup, const NearTest& near, std::size_t band_cap)
+      : lookup_(lookup), near_(near), cap_(band_cap) {
     groups_.representative = before.representative;
     groups_.link = before.link;
   }
 
-  StarGroups run(const std::vector<HotBefore>& hot, const std::function<void(std::size_t done)>& progress) {
+  StarGroups run(const std::vector<OversizedBefore>& hot, const std::function<void(std::size_t done)>& progress) {
     for (std::size_t item = 0; item != groups_.representative.size(); ++item) {
       if (groups_.representative[item] == kUndecided) queue_[item].anew = true;
     }
-    for (const HotBefore& bucket : hot) remember_instead_of_lost(bucket);
+    for (const OversizedBefore& bucket : hot) remember_instead_of_lost(bucket);
     for (std::size_t done = 0; !queue_.empty(); ++done) {
       if (progress) progress(done);
       const auto [item, pending] = *queue_.begin();
       queue_.erase(queue_.begin());
       decide(item, pending);
     }
-    list_hot_buckets();
+    list_oversized_buckets();
     return std::move(groups_);
   }
 
  private:
   /** A representative that a bucket remembers since. */
-  struct Arrival {
+  struct WriteOutcome {
     std::size_t representative;
     std::uint32_t bucket;
-    bool operator<(const Arrival& other) const { return representative < other.representative; }
+    bool operator<(const WriteOutcome& other) const { return representative < other.representative; }
   };
 
   /** Why an item is to be decided. */
   struct Pending {
     bool anew = false;
-    std::vector<Arrival> arrivals;
+    std::vector<WriteOutcome> arrivals;
   };
 
   struct Decision {
@@ -100,7 +100,7 @@ class StarUpdate {
   }
 
   /** In place of the lost ones a bucket remembers as many of those that it had forgotten. */
-  void remember_instead_of_lost(const HotBefore& hot) {
+  void remember_instead_of_lost(const OversizedBefore& hot) {
     const LoadedBucket& loaded = bucket(hot.bucket);
     for (std::size_t place = cap_ - hot.lost; place < loaded.remembered(); ++place) arrive(hot.bucket, place);
   }
@@ -196,7 +196,7 @@ class StarUpdate {
   }
 
   /** Nothing but the arrivals can be better than what it has. */
-  Decision decided_among(std::size_t item, std::vector<Arrival> arrivals) {
+  Decision decided_among(std::size_t item, std::vector<WriteOutcome> arrivals) {
     std::sort(arrivals.begin(), arrivals.end());
     std::size_t tried = kUndecided;
     for (const auto& [representative, number] : arrivals) {
@@ -208,14 +208,14 @@ class StarUpdate {
     return {groups_.representative[item], groups_.link[item]};
   }
 
-  void list_hot_buckets() {
+  void list_oversized_buckets() {
     for (const auto& [number, loaded] : buckets_) {
       const std::vector<std::size_t>& all = loaded.representatives();
       if (all.size() <= cap_) continue;
       groups_.hot.push_back({number, {all.begin(), all.begin() + static_cast<std::ptrdiff_t>(cap_)}, all.size()});
     }
     std::sort(groups_.hot.begin(), groups_.hot.end(),
-              [](const HotBucket& a, const HotBucket& b) { return a.bucket < b.bucket; });
+              [](const OversizedBucket& a, const OversizedBucket& b) { return a.bucket < b.bucket; });
   }
 
   const BucketLookup& lookup_;
@@ -228,9 +228,9 @@ class StarUpdate {
 
 }  // namespace
 
-StarGroups update_star_groups(const StarsBefore& before, const BucketLookup& lookup, const NearTest& near,
-                              std::size_t hot_cap, const std::function<void(std::size_t done)>& progress) {
-  return StarUpdate(before, lookup, near, hot_cap).run(before.hot, progress);
+StarGroups update_star_groups(const PreviousStars& before, const BucketLookup& lookup, const NearTest& near,
+                              std::size_t band_cap, const std::function<void(std::size_t done)>& progress) {
+  return StarUpdate(before, lookup, near, band_cap).run(before.hot, progress);
 }
 
 }  // namespace neardup

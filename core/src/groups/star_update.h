@@ -35,28 +35,28 @@ struct BucketLookup {
 constexpr std::size_t kUndecided = std::numeric_limits<std::size_t>::max();
 
 /** A bucket that was hot, and how many of the representatives that it remembered are undecided now, or gone. */
-struct HotBefore {
+struct OversizedBefore {
   std::uint32_t bucket = 0;
   std::size_t lost = 0;
 };
 
 /** What is known of the items from the groups before. Of the decided ones nothing that groups depend on has changed:
  *  their order among themselves, their buckets, and who is near whom. */
-struct StarsBefore {
+struct PreviousStars {
   std::vector<std::size_t> representative;  ///< [items] a decided item that represents itself, or kUndecided
   std::vector<StarLink> link;               ///< [items] with the representative
-  std::vector<HotBefore> hot;               ///< all that were
+  std::vector<OversizedBefore> hot;         ///< all that were
 };
 
 /** @param before    numbered as the items are now.
  *  @param lookup    for the items as they are now.
- *  @param near, hot_cap  as for star_groups(), and the same as before.
+ *  @param near, band_cap  as for star_groups(), and the same as before.
  *  @param progress  called before each item that is decided, with the number done, if given.
  *  @return what star_groups() gives for the items; `comparisons` counts those that were made now.
  *  Cost: reads the buckets of undecided items and of those whose part changes, and the items of these buckets; compares
  *  a new representative with their later items at most. Memory: the buckets read. */
-StarGroups update_star_groups(const StarsBefore& before, const BucketLookup& lookup, const NearTest& near,
-                              std::size_t hot_cap, const std::function<void(std::size_t done)>& progress = {});
+StarGroups update_star_groups(const PreviousStars& before, const BucketLookup& lookup, const NearTest& near,
+                              std::size_t band_cap, const std::function<void(std::size_t done)>& progress = {});
 
 }  // namespace neardup
 

@@ -375,10 +375,10 @@ bool Scheme::needs_tokens() const {
   return !features.of_token_hashes() || std::any_of(families.begin(), families.end(), of_keys);
 }
 
-int Scheme::promised_distance(bool probing) const {
+int Scheme::guaranteed_distance(bool probing) const {
   int distance = -1;
   for (const BandFamily& family : families) {
-    const std::optional<unsigned> promised = family.promised_distance(probing);
+    const std::optional<unsigned> promised = family.guaranteed_distance(probing);
     if (promised) distance = std::max(distance, static_cast<int>(*promised));
   }
   return distance;

@@ -131,7 +131,7 @@ Signature Signer::sign(const TokenHashes& hashes) const {
 std::vector<std::string> Signer::fingerprint_terms(std::uint64_t fingerprint, unsigned distance) const {
   for (const bool probing : {false, true}) {
     for (unsigned f = 0; f != scheme_.families.size(); ++f) {
-      const std::optional<unsigned> promised = scheme_.families[f].promised_distance(probing);
+      const std::optional<unsigned> promised = scheme_.families[f].guaranteed_distance(probing);
       if (!promised || *promised < distance) continue;
       std::vector<std::string> terms;
       if (probing) {
@@ -146,7 +146,7 @@ std::vector<std::string> Signer::fingerprint_terms(std::uint64_t fingerprint, un
     }
   }
   throw std::invalid_argument("distance " + std::to_string(distance) + " is beyond what the scheme's bands promise (" +
-                              (scheme_.has_simhash() ? std::to_string(scheme_.promised_distance(true)) : "none") +
+                              (scheme_.has_simhash() ? std::to_string(scheme_.guaranteed_distance(true)) : "none") +
                               "); use a smaller one, or read every fingerprint");
 }
 

@@ -29,7 +29,7 @@ class SignatureAccumulator {
   /** @param scheme  valid. */
   explicit SignatureAccumulator(const Scheme& scheme);
 
-  /** Take the next octets of the text; only schemes with keys of the text itself need them. */
+  /** Take the next bytes of the text; only schemes with keys of the text itself need them. */
   void add_text(std::string_view text);
 
   /** Take the next tokens of the text; parts may be cut anywhere. Features that token hashes give are made here. */

@@ -2,35 +2,35 @@
 
 #include <cmath>
 
+#include "bytes/big_endian.h"
 #include "bytes/feature_hash.h"
-#include "bytes/octets.h"
 
 namespace neardup {
 
 namespace {
 
-constexpr std::size_t kSchemeOctets = 4;
-constexpr std::size_t kChecksumOctets = 4;
-constexpr std::size_t kTrailerOctets = kSchemeOctets + kChecksumOctets;
+constexpr std::size_t kSchemeBytes = 4;
+constexpr std::size_t kChecksumBytes = 4;
+constexpr std::size_t kTrailerBytes = kSchemeBytes + kChecksumBytes;
 constexpr double kSimilarityScale = 1e9;
-constexpr std::size_t kGroupStateOctets = 21;
+constexpr std::size_t kGroupStateBytes = 21;
 constexpr unsigned kFlagPositions = 1;
 constexpr unsigned kFlagLeftOut = 2;
 constexpr unsigned kRoleMask = 3;
 constexpr unsigned kFlagExact = 4;
 
 void append_trailer(std::string& value, std::uint32_t scheme_id) {
-  append_big_endian(value, scheme_id, kSchemeOctets);
-  append_big_endian(value, static_cast<std::uint32_t>(xxh3_hash(value)), kChecksumOctets);
+  append_big_endian(value, scheme_id, kSchemeBytes);
+  append_big_endian(value, static_cast<std::uint32_t>(xxh3_hash(value)), kChecksumBytes);
 }
 
-/** The octets before the trailer, if scheme id and checksum are right. */
+/** The bytes before the trailer, if scheme id and checksum are right. */
 std::optional<std::string_view> payload(std::string_view value, std::uint32_t scheme_id) {
   if (stored_scheme_id(value) != scheme_id) return std::nullopt;
-  return value.substr(0, value.size() - kTrailerOctets);
+  return value.substr(0, value.size() - kTrailerBytes);
 }
 
-// LEB128: seven bits an octet, least significant first, the high bit set on all but the last.
+// LEB128: seven bits an byte, least significant first, the high bit set on all but the last.
 void append_varint(std::string& out, std::uint64_t number) {
   for (; number >= 0x80; number >>= 7) out.push_back(static_cast<char>(number | 0x80));
   out.push_back(static_cast<char>(number));
@@ -71,29 +71,29 @@ class PayloadReader {
  public:
   explicit PayloadReader(std::string_view payload) : rest_(payload) {}
 
-  std::uint64_t big_endian(std::size_t octets) {
-    if (rest_.size() < octets) return fail();
-    const std::uint64_t number = read_big_endian(rest_.data(), octets);
-    rest_.remove_prefix(octets);
+  std::uint64_t big_endian(std::size_t bytes) {
+    if (rest_.size() < bytes) return fail();
+    const std::uint64_t number = read_big_endian(rest_.data(), bytes);
+    rest_.remove_prefix(bytes);
     return number;
   }
 
   std::uint64_t varint() {
     std::uint64_t number = 0;
     for (unsigned shift = 0; shift < 64 && !rest_.empty(); shift += 7) {
-      const auto octet = static_cast<unsigned char>(rest_.front());
+      const auto byte = static_cast<unsigned char>(rest_.front());
       rest_.remove_prefix(1);
-      if (shift == 63 && octet > 1) return fail();
-      number |= std::uint64_t{octet & 0x7fU} << shift;
-      if ((octet & 0x80) == 0) return octet == 0 && shift != 0 ? fail() : number;
+      if (shift == 63 && byte > 1) return fail();
+      number |= std::uint64_t{byte & 0x7fU} << shift;
+      if ((byte & 0x80) == 0) return byte == 0 && shift != 0 ? fail() : number;
     }
     return fail();
   }
 
   std::vector<std::uint8_t> rest() {
-    std::vector<std::uint8_t> octets(rest_.begin(), rest_.end());
+    std::vector<std::uint8_t> bytes(rest_.begin(), rest_.end());
     rest_ = {};
-    return octets;
+    return bytes;
   }
 
   bool failed() const { return failed_; }
@@ -113,11 +113,11 @@ class PayloadReader {
 }  // namespace
 
 std::optional<std::uint32_t> stored_scheme_id(std::string_view value) {
-  if (value.size() < kTrailerOctets) return std::nullopt;
-  const std::string_view covered = value.substr(0, value.size() - kChecksumOctets);
-  const auto checksum = static_cast<std::uint32_t>(read_big_endian(value.data() + covered.size(), kChecksumOctets));
+  if (value.size() < kTrailerBytes) return std::nullopt;
+  const std::string_view covered = value.substr(0, value.size() - kChecksumBytes);
+  const auto checksum = static_cast<std::uint32_t>(read_big_endian(value.data() + covered.size(), kChecksumBytes));
   if (static_cast<std::uint32_t>(xxh3_hash(covered)) != checksum) return std::nullopt;
-  return static_cast<std::uint32_t>(read_big_endian(covered.data() + covered.size() - kSchemeOctets, kSchemeOctets));
+  return static_cast<std::uint32_t>(read_big_endian(covered.data() + covered.size() - kSchemeBytes, kSchemeBytes));
 }
 
 std::uint32_t fingerprint_check(std::uint64_t fingerprint) {
@@ -133,9 +133,9 @@ std::string encode_fingerprint(std::uint64_t fingerprint, std::uint32_t scheme_i
 }
 
 std::optional<std::uint64_t> decode_fingerprint(std::string_view value, std::uint32_t scheme_id) {
-  const std::optional<std::string_view> octets = payload(value, scheme_id);
-  if (!octets || octets->size() != 8) return std::nullopt;
-  return read_big_endian(octets->data(), 8);
+  const std::optional<std::string_view> bytes = payload(value, scheme_id);
+  if (!bytes || bytes->size() != 8) return std::nullopt;
+  return read_big_endian(bytes->data(), 8);
 }
 
 std::string encode_signature(const StoredSignature& signature, std::uint32_t scheme_id) {
@@ -159,9 +159,9 @@ const std::string& StoredValueWriter::signature(const Signature& signature, Text
 }
 
 std::optional<StoredSignature> decode_signature(std::string_view value, std::uint32_t scheme_id) {
-  const std::optional<std::string_view> octets = payload(value, scheme_id);
-  if (!octets) return std::nullopt;
-  PayloadReader reader(*octets);
+  const std::optional<std::string_view> bytes = payload(value, scheme_id);
+  if (!bytes) return std::nullopt;
+  PayloadReader reader(*bytes);
   StoredSignature signature;
   const std::uint64_t flags = reader.big_endian(1);
   const bool left_out = (flags & kFlagLeftOut) != 0;
@@ -190,7 +190,7 @@ bool stored_alike(const GroupState& a, const GroupState& b) {
 
 std::string encode_group_state(const GroupState& state, std::uint32_t scheme_id) {
   std::string value;
-  value.reserve(kGroupStateOctets);
+  value.reserve(kGroupStateBytes);
   append_big_endian(value, state.token_digest, 8);
   value.push_back(static_cast<char>(static_cast<unsigned>(state.role) | (state.exact ? kFlagExact : 0)));
   append_big_endian(value, static_cast<std::uint64_t>(std::llround(state.similarity * kSimilarityScale)), 4);
@@ -199,9 +199,9 @@ std::string encode_group_state(const GroupState& state, std::uint32_t scheme_id)
 }
 
 std::optional<GroupState> decode_group_state(std::string_view value, std::uint32_t scheme_id) {
-  const std::optional<std::string_view> octets = payload(value, scheme_id);
-  if (!octets) return std::nullopt;
-  PayloadReader reader(*octets);
+  const std::optional<std::string_view> bytes = payload(value, scheme_id);
+  if (!bytes) return std::nullopt;
+  PayloadReader reader(*bytes);
   GroupState state;
   state.token_digest = reader.big_endian(8);
   const std::uint64_t flags = reader.big_endian(1);

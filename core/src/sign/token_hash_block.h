@@ -28,7 +28,7 @@ class TokenHashBlock {
   /** Hash tokens; stop words are left out.
    *  @param tokens  [count] the next of the text.
    *  @return        how many were taken, stop words among them; fewer than count where the block became full.
-   *  Cost O(octets); allocates nothing. */
+   *  Cost O(bytes); allocates nothing. */
   std::size_t append(const Token* tokens, std::size_t count);
 
   /** The same for all of them: flush() is called each time the block becomes full, and must clear it. */

@@ -15,7 +15,7 @@ namespace neardup {
 
 namespace {
 
-constexpr double kChanceEqual = 1.0 / 256;     // two unrelated octets agree
+constexpr double kChanceEqual = 1.0 / 256;     // two unrelated bytes agree
 constexpr double kLowerBoundZ = 2.3263478740;  // one-sided 99 % of the normal distribution
 constexpr double kRejectionSigmas = 5;
 
@@ -28,7 +28,7 @@ std::uint64_t swap_halves(std::uint64_t x) {
   return x << 32 | x >> 32;
 }
 
-/** Of a share of equal octets: what part of it is not chance. */
+/** Of a share of equal bytes: what part of it is not chance. */
 double without_chance(double equal_share) {
   return std::max(0.0, (equal_share - kChanceEqual) / (1 - kChanceEqual));
 }
@@ -147,8 +147,8 @@ std::vector<std::uint8_t> minhash_sketch(const std::vector<std::uint64_t>& slots
 
 namespace {
 
-/** Octets in which two arrays agree, eight at a time. */
-std::size_t equal_octets(const std::uint8_t* a, const std::uint8_t* b, std::size_t count) {
+/** Bytes in which two arrays agree, eight at a time. */
+std::size_t equal_bytes(const std::uint8_t* a, const std::uint8_t* b, std::size_t count) {
   constexpr std::uint64_t kLowBits = 0x7f7f7f7f7f7f7f7f;
   std::size_t equal = 0;
   std::size_t i = 0;
@@ -158,9 +158,9 @@ std::size_t equal_octets(const std::uint8_t* a, const std::uint8_t* b, std::size
     std::memcpy(&x, a + i, 8);
     std::memcpy(&y, b + i, 8);
     const std::uint64_t differing = x ^ y;
-    // The high bit of each octet that is 0: no sum carries into the next octet.
-    const std::uint64_t zero_octets = ~(((differing & kLowBits) + kLowBits) | differing | kLowBits);
-    equal += static_cast<std::size_t>(__builtin_popcountll(zero_octets));
+    // The high bit of each byte that is 0: no sum carries into the next byte.
+    const std::uint64_t zero_bytes = ~(((differing & kLowBits) + kLowBits) | differing | kLowBits);
+    equal += static_cast<std::size_t>(__builtin_popcountll(zero_bytes));
   }
   for (; i != count; ++i) equal += a[i] == b[i] ? 1 : 0;
   return equal;
@@ -178,7 +178,7 @@ JaccardEstimate estimate_jaccard(const std::vector<std::uint8_t>& a, const std::
 
 JaccardEstimate estimate_jaccard(const std::uint8_t* a, const std::uint8_t* b, std::size_t slots) {
   if (slots == 0) return {};
-  const std::size_t equal = equal_octets(a, b, slots);
+  const std::size_t equal = equal_bytes(a, b, slots);
   const double n = static_cast<double>(slots);
   const double share = static_cast<double>(equal) / n;
   return {without_chance(share), without_chance(wilson_interval(share, n, kLowerBoundZ).lower)};

@@ -63,13 +63,13 @@ class MinhashAccumulator {
   bool empty_ = true;
 };
 
-/** The 8-bit sketch that is stored: the low octet of each slot. Source: Li, Koenig 2010 (b-bit minwise hashing, b = 8).
+/** The 8-bit sketch that is stored: the low byte of each slot. Source: Li, Koenig 2010 (b-bit minwise hashing, b = 8).
  *  Stored: yes (plugin/FORMAT.md). */
 std::vector<std::uint8_t> minhash_sketch(const std::vector<std::uint64_t>& slots);
 
 /** What two sketches say about the Jaccard index of their sets. */
 struct JaccardEstimate {
-  double value = 0;  ///< unbiased but for clamping to 0..1: equal octets by chance (1/256) are taken out
+  double value = 0;  ///< unbiased but for clamping to 0..1: equal bytes by chance (1/256) are taken out
   double lower = 0;  ///< one-sided lower bound: the Wilson score interval of 99 %; at most 0.959 with 128 slots
 };
 
@@ -79,7 +79,7 @@ struct JaccardEstimate {
  *  @exception std::invalid_argument if the lengths differ. */
 JaccardEstimate estimate_jaccard(const std::vector<std::uint8_t>& a, const std::vector<std::uint8_t>& b);
 
-/** The same for sketches in memory of the caller's: [slots] octets each. */
+/** The same for sketches in memory of the caller's: [slots] bytes each. */
 JaccardEstimate estimate_jaccard(const std::uint8_t* a, const std::uint8_t* b, std::size_t slots);
 
 /** The estimate below which the cascade rejects a candidate: threshold - 5 standard errors, at least 0.

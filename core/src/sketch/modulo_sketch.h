@@ -27,7 +27,7 @@ class ModuloSketch final : public SlotSketch {
   /** Cost O(n); allocates nothing. Order and repetition change nothing. */
   void add(const std::uint64_t* features, std::size_t n) override;
 
-  /** [slots] the least hash of each class divided by the number of slots: its low octet is uniform. 2^64 - 1 where a
+  /** [slots] the least hash of each class divided by the number of slots: its low byte is uniform. 2^64 - 1 where a
    *  class is empty. */
   const std::vector<std::uint64_t>& slots() override { return least_; }
 

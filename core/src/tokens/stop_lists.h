@@ -14,7 +14,7 @@ namespace neardup {
 
 /** The function words of a language that are most frequent in running text: articles, pronouns, prepositions,
  *  conjunctions, auxiliaries; 100 to 120 tokens of letters alone, as the ICU tokenizer gives them (NFKC_Casefold), so
- *  that `l'eau` has the stop word `l`. Ascending by octets and distinct: a Scheme takes a list as it is.
+ *  that `l'eau` has the stop word `l`. Ascending by bytes and distinct: a Scheme takes a list as it is.
  *  @param language  ISO 639-1 code, one of stop_list_languages().
  *  @exception std::invalid_argument for another; the known ones are listed.
  *  Stored: yes, word by word in the scheme's text; a list that changes changes no scheme that was written. */

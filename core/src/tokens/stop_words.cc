@@ -15,8 +15,8 @@ StopWords::StopWords(std::vector<std::string> words) : words_(std::move(words)) 
 bool StopWords::contains(std::string_view token) const {
   if (token.empty()) return false;
   const std::string* const words = words_.data();
-  const std::size_t octet = static_cast<unsigned char>(token[0]);
-  return std::binary_search(words + begin_[octet], words + begin_[octet + 1], token, std::less<>());
+  const std::size_t byte = static_cast<unsigned char>(token[0]);
+  return std::binary_search(words + begin_[byte], words + begin_[byte + 1], token, std::less<>());
 }
 
 }  // namespace neardup

@@ -19,13 +19,13 @@ class StopWords {
   /** @param words  folded tokens, ascending and distinct as Scheme::validate() asks; may be none. */
   explicit StopWords(std::vector<std::string> words);
 
-  /** Whether a token is one of them, octet by octet. Cost: O(log m) comparisons with the m words of the same first
-   *  octet. */
+  /** Whether a token is one of them, byte by byte. Cost: O(log m) comparisons with the m words of the same first
+   *  byte. */
   bool contains(std::string_view token) const;
 
  private:
   std::vector<std::string> words_;
-  std::array<std::size_t, 257> begin_{};  // of the words that begin with that octet or a later one
+  std::array<std::size_t, 257> begin_{};  // of the words that begin with that byte or a later one
 };
 
 }  // namespace neardup

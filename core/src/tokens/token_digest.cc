@@ -7,7 +7,7 @@
 #include <array>
 #include <iterator>
 
-#include "bytes/octets.h"
+#include "bytes/big_endian.h"
 
 namespace neardup {
 
@@ -29,13 +29,13 @@ void TokenDigester::clear() {
 }
 
 void TokenDigester::add(const std::uint64_t* token_hashes, std::size_t n) {
-  if (kLittleEndianMachine) {  // they are the octets that are asked for
+  if (kLittleEndianMachine) {  // they are the bytes that are asked for
     XXH3_64bits_update(&state_->xxh3, token_hashes, n * sizeof(*token_hashes));
     return;
   }
   for (std::size_t i = 0; i != n; ++i) {
-    const std::array<char, 8> octets = little_endian_octets(token_hashes[i]);
-    XXH3_64bits_update(&state_->xxh3, octets.data(), octets.size());
+    const std::array<char, 8> bytes = little_endian_bytes(token_hashes[i]);
+    XXH3_64bits_update(&state_->xxh3, bytes.data(), bytes.size());
   }
 }
 

@@ -17,7 +17,7 @@
 
 namespace neardup {
 
-/** Digest of a token sequence: XXH3 of the token hashes, eight little-endian octets each, in text order.
+/** Digest of a token sequence: XXH3 of the token hashes, eight little-endian bytes each, in text order.
  *  @param token_hashes  [m] as a Signer makes them; m == 0 gives a fixed value that no document stores.
  *  @param seed          of the scheme.
  *  Stored: yes (plugin/FORMAT.md). Two different sequences share a digest with probability 2^-64. */
@@ -37,7 +37,7 @@ class TokenDigester {
   /** token_digest() of what was added. More may be added afterwards. */
   std::uint64_t digest() const;
 
-  /** The same with 128 bits: XXH3's other result of the same octets, its high half first. */
+  /** The same with 128 bits: XXH3's other result of the same bytes, its high half first. */
   Digest128 digest128() const;
 
   /** Begin another sequence. */

@@ -15,7 +15,7 @@ constexpr unsigned kTopBit = std::numeric_limits<std::size_t>::digits - 1;
 /** Numbers of the tokens of one class. */
 using Members = std::array<std::uint8_t, kMostTokensHashed + 1>;  // one more: every number is written, few are kept
 
-/** Hash the members of a class whose texts have least..most octets: all but that class's code is left out. */
+/** Hash the members of a class whose texts have least..most bytes: all but that class's code is left out. */
 template <std::size_t least, std::size_t most>
 [[gnu::flatten]] void hash_members(const Token* tokens, const Members& members, std::size_t count, std::uint64_t seed,
                                    std::uint64_t* hashes) {

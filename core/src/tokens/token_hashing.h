@@ -4,7 +4,7 @@
  *  Stage tokens --> features of the flow. THREADS: a pure function.
  *
  *  Words of a text have lengths that no branch predictor foresees, and XXH3 is another computation for 1 to 3, 4 to 8,
- * 9 to 16 and more octets. So the words of a batch are sorted into classes of length first, without a branch, and then
+ * 9 to 16 and more bytes. So the words of a batch are sorted into classes of length first, without a branch, and then
  *  hashed class by class. */
 #ifndef NEARDUP_TOKEN_HASHING_H
 #define NEARDUP_TOKEN_HASHING_H
@@ -20,7 +20,7 @@ constexpr std::size_t kMostTokensHashed = 256;
 
 /** xxh3_hash() of each token's text.
  *  @param tokens  [count], count <= kMostTokensHashed. @param hashes  [count] written, in the order of the tokens.
- *  Cost O(octets); allocates nothing. Stored: yes, through every signature. */
+ *  Cost O(bytes); allocates nothing. Stored: yes, through every signature. */
 void xxh3_hash_tokens(const Token* tokens, std::size_t count, std::uint64_t seed, std::uint64_t* hashes);
 
 }  // namespace neardup

@@ -1,5 +1,5 @@
 /** @file next_character.h
- *  The characters of any octets, read as UTF-8. Internal. */
+ *  The characters of any bytes, read as UTF-8. Internal. */
 #ifndef NEARDUP_ICU_TOKENIZER_NEXT_CHARACTER_H
 #define NEARDUP_ICU_TOKENIZER_NEXT_CHARACTER_H
 

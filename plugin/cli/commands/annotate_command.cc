@@ -38,9 +38,9 @@ struct AnnotateOptions {
   std::string scheme = "standard";
 };
 
-std::string hex_of(std::string_view octets) {
+std::string hex_of(std::string_view bytes) {
   std::string hex;
-  for (const char octet : octets) hex += hex_encode(static_cast<unsigned char>(octet), 2);
+  for (const char byte : bytes) hex += hex_encode(static_cast<unsigned char>(byte), 2);
   return hex;
 }
 
@@ -118,9 +118,9 @@ void add_annotate_command(CLI::App& app) {
   add_signing_option(*command, options->scheme);
   command->footer(
       "The index script needs the lines of neardup.script (in share/xapian-neardup/omega). Signature fields that are\n"
-      "there already are replaced. 'xapian-neardup add' afterwards records the scheme in the database.\n\n"
+      "there already are replaced. 'xapian-neardup sign' afterwards records the scheme in the database.\n\n"
       "Example:\n  xapian-neardup annotate --text subject,body mail.dump | scriptindex DB mail.script\n"
-      "  xapian-neardup add DB && xapian-neardup group DB");
+      "  xapian-neardup sign DB && xapian-neardup group DB");
   command->callback([options] { run(*options); });
 }
 

@@ -20,7 +20,7 @@
 #include "errors/exit_codes.h"
 #include "errors/interruption.h"
 #include "neardup/durable_commit.h"
-#include "neardup/overtaken_read.h"
+#include "neardup/snapshot_retry.h"
 #include "options/database_options.h"
 #include "options/idle_option.h"
 #include "options/output_options.h"
@@ -150,15 +150,15 @@ void print_repaired(CheckOutput& output, const Xapian::Database& database, Xapia
   switch (outcome) {
     case RepairOutcome::kSigned:
       return output.repaired(docid, id, "signed", "signed from the words in the index",
-                             remedy_for(FindingKind::kUngrouped, scheme), scheme);
+                             remedy_for(IssueKind::kUngrouped, scheme), scheme);
     case RepairOutcome::kReplaced:
       return output.repaired(docid, id, "replaced",
                              "signed from the words in the index, in place of a signature of its text that is not "
                              "that of these words",
-                             remedy_for(FindingKind::kUngrouped, scheme), scheme);
+                             remedy_for(IssueKind::kUngrouped, scheme), scheme);
     case RepairOutcome::kBandsRestored:
       return output.repaired(docid, id, "bands-restored", "its band terms were put right, its signature is as before",
-                             remedy_for(FindingKind::kUngrouped, scheme), scheme);
+                             remedy_for(IssueKind::kUngrouped, scheme), scheme);
     case RepairOutcome::kRemoved:
       return output.repaired(docid, id, "removed", "its damaged signature is gone: the index does not hold its words",
                              "index the document anew", scheme);
@@ -189,8 +189,7 @@ void repair(const CheckCommandOptions& options, CheckOutput& output, const Schem
   if (!report.finished) throw Interrupted("interrupted; what is repaired is committed, the same command does the rest");
   output.note(fmt::format("{}repaired: {} signed, {} with band terms again, {} removed, {} left; now run {}",
                           name.empty() ? "" : "scheme " + name + ": ", counted(report.signed_documents, "document"),
-                          report.bands_restored, report.removed, report.left,
-                          remedy_for(FindingKind::kUngrouped, name)));
+                          report.bands_restored, report.removed, report.left, remedy_for(IssueKind::kUngrouped, name)));
 }
 
 void run(const CheckCommandOptions& options) {
@@ -238,7 +237,7 @@ void add_check_command(CLI::App& app) {
   add_wait_option(*command, options->wait)->needs(repair);
   command->add_flag("--quiet", options->quiet, "no progress on the terminal");
   command->footer(
-      "Findings come one line a cause, with the number of its documents and three of them; --all, JSON lines and\n"
+      "Issues come one line a cause, with the number of its documents and three of them; --all, JSON lines and\n"
       "tab-separated values have one a document: id, docid, kind, detail, remedy, scheme. Xapian's own check comes "
       "first. Both run in processes of "
       "their\n"

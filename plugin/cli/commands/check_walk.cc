@@ -10,7 +10,7 @@
 #include "errors/damage_errors.h"
 #include "neardup/database_check.h"
 #include "neardup/database_scheme.h"
-#include "neardup/overtaken_read.h"
+#include "neardup/snapshot_retry.h"
 #include "tokenizers/tokenizer_choice.h"
 
 namespace neardup::cli {
@@ -46,14 +46,14 @@ class WalkSpeaker {
   WalkSpeaker(const Xapian::Database& database, const LineSink& say) : database_(database), say_(say) {}
 
   /** @param scheme  name of one of several; empty for the only one. */
-  void finding(const Finding& finding, const std::string& scheme) {
-    const bool of_scheme = is_of_a_scheme(finding.kind);
-    if (!of_scheme && !said_.emplace(finding.kind, finding.detail).second) return;
-    const Row id = finding.docid == 0 ? Row(nullptr) : document_name(database_, finding.docid);
-    row({{"kind", finding.kind},
-         {"docid", finding.docid},
+  void issue(const Issue& issue, const std::string& scheme) {
+    const bool of_scheme = is_of_a_scheme(issue.kind);
+    if (!of_scheme && !said_.emplace(issue.kind, issue.detail).second) return;
+    const Row id = issue.docid == 0 ? Row(nullptr) : document_name(database_, issue.docid);
+    row({{"kind", issue.kind},
+         {"docid", issue.docid},
          {"id", id},
-         {"detail", finding.detail},
+         {"detail", issue.detail},
          {"scheme", of_scheme ? scheme : ""}});
   }
 
@@ -79,7 +79,7 @@ class WalkSpeaker {
 
   Xapian::Database database_;
   const LineSink& say_;
-  std::set<std::pair<FindingKind, std::string>> said_;
+  std::set<std::pair<IssueKind, std::string>> said_;
   Clock::time_point progress_said_{};
 };
 
@@ -94,7 +94,7 @@ void walk_through(const DatabaseOptions& options, bool words, const LineSink& sa
     const std::string name = one_of_several ? scheme.name() : "";
     DatabaseCheckOptions check;
     check.words = words;
-    check.found = [&](const Finding& finding) { speaker.finding(finding, name); };
+    check.found = [&](const Issue& issue) { speaker.issue(issue, name); };
     check.progress = [&](std::size_t done, std::size_t all) { speaker.progress(done, all); };
     speaker.report(check_while_unchanged(database, scheme, check), name);
   }
@@ -108,13 +108,12 @@ void WalkReader::take(const std::string& line) {
 }
 
 void WalkReader::take_finding(const Row& row) {
-  const Finding finding{row["kind"].get<FindingKind>(), row["docid"].get<Xapian::docid>(),
-                        row["detail"].get<std::string>()};
-  if (is_mended_by_signing(finding.kind)) open_.to_mend.push_back({finding.kind, finding.docid, {}});
-  open_.any_unsigned = open_.any_unsigned || finding.kind == FindingKind::kUnsigned;
+  const Issue issue{row["kind"].get<IssueKind>(), row["docid"].get<Xapian::docid>(), row["detail"].get<std::string>()};
+  if (is_mended_by_signing(issue.kind)) open_.to_mend.push_back({issue.kind, issue.docid, {}});
+  open_.any_unsigned = open_.any_unsigned || issue.kind == IssueKind::kUnsigned;
   if (output_ == nullptr) return;
   progress_.wipe();
-  output_->finding(finding, row["id"], row["scheme"].get<std::string>());
+  output_->issue(issue, row["id"], row["scheme"].get<std::string>());
 }
 
 void WalkReader::take_report(const Row& row) {

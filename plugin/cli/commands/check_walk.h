@@ -7,7 +7,7 @@
 #include <string>
 #include <vector>
 
-#include "neardup/finding.h"
+#include "neardup/issue.h"
 #include "options/database_options.h"
 #include "output/progress.h"
 #include "programs/watched_child.h"
@@ -15,15 +15,15 @@
 
 namespace neardup::cli {
 
-/** The child's end: findings, now and then how far it is, and a report for each scheme, each a line of JSON. Without a
- *  scheme asked for, each one recorded is looked at; of schemes that clash, which is a finding, the first.
+/** The child's end: issues, now and then how far it is, and a report for each scheme, each a line of JSON. Without a
+ *  scheme asked for, each one recorded is looked at; of schemes that clash, which is an issue, the first.
  *  @param words  compare with the words in the index. */
 void walk_through(const DatabaseOptions& options, bool words, const LineSink& say);
 
 /** The parent's end: takes the child's lines. */
 class WalkReader {
  public:
-  /** @param output  told of each finding; null: nobody is. */
+  /** @param output  told of each issue; null: nobody is. */
   WalkReader(CheckOutput* output, Progress& progress) : output_(output), progress_(progress) {}
 
   void take(const std::string& line);

@@ -8,7 +8,7 @@
 namespace neardup::cli {
 
 void add_index_command(CLI::App& app);
-void add_add_command(CLI::App& app);
+void add_sign_command(CLI::App& app);
 void add_group_command(CLI::App& app);
 void add_groups_command(CLI::App& app);
 void add_pairs_command(CLI::App& app);
@@ -26,7 +26,6 @@ void add_check_command(CLI::App& app);
 void add_hash_command(CLI::App& app);
 void add_compare_command(CLI::App& app);
 void add_run_command(CLI::App& app);
-void add_hooked_command(CLI::App& app);
 void add_omega_setup_command(CLI::App& app);
 void add_annotate_command(CLI::App& app);
 

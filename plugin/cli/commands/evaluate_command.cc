@@ -70,7 +70,7 @@ void run(const EvaluateOptions& options) {
   evaluation.comparable = comparable_between(set, options.between);
   evaluation.by_exact_similarity = !options.html.empty();
   Listing listing(options.listing, {"set", "scheme", "documents", "true_pairs", "candidates_per_document", "before",
-                                    "after", "b_cubed", "octets", "microseconds"});
+                                    "after", "b_cubed", "bytes", "microseconds"});
   listing.note(evaluation_heading());
   std::vector<EvaluatedScheme> evaluated;
   for (std::size_t i = 0; i != schemes.size(); ++i) {
@@ -125,7 +125,7 @@ void add_evaluate_command(CLI::App& app) {
       "without --format text; rows of JSON have both");
   command->footer(
       "Columns: true pairs; candidates a document; recall and precision of the candidates, and after verification\n"
-      "(recall 2, prec. 2, F1 2); F1 by B-cubed of star groups; octets a document in a compacted database; CPU time "
+      "(recall 2, prec. 2, F1 2); F1 by B-cubed of star groups; bytes a document in a compacted database; CPU time "
       "to\n"
       "sign one.\n"
       "Example:\n  xapian-neardup evaluate docs.jsonl pairs.tsv --scheme standard --scheme simhash-doc\n"

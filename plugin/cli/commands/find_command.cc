@@ -32,7 +32,7 @@ struct FindOptions {
   std::optional<std::string> text_file;
   std::string fingerprint;
   FinderOptions finder;
-  bool scan_beyond_promise = false;  // look at every fingerprint where bands do not promise the distance
+  bool scan_beyond_guarantee = false;  // look at every fingerprint where bands do not promise the distance
 };
 
 constexpr unsigned kFingerprintBits = 64;
@@ -74,14 +74,14 @@ std::string summary(const FindResult& result) {
  *  counts. Bands that do not promise it are passed over. */
 void set_least_similarity(FindOptions& options, double similarity) {
   options.finder.max_distance = static_cast<unsigned>(kFingerprintBits * (1 - similarity));
-  options.scan_beyond_promise = true;
+  options.scan_beyond_guarantee = true;
 }
 
 /** The finder refuses the same, but does not know the option. */
-void require_promise(const Scheme& scheme, const FindOptions& options) {
+void require_guarantee(const Scheme& scheme, const FindOptions& options) {
   const bool by_distance = options.finder.max_distance || !options.fingerprint.empty();
   const auto asked = static_cast<int>(options.finder.max_distance.value_or(FinderOptions::kUsualDistance));
-  const int promised = scheme.promised_distance(true);
+  const int promised = scheme.guaranteed_distance(true);
   if (!by_distance || options.finder.scan || asked <= promised) return;
   throw UsageError(
       fmt::format("the scheme's bands promise {}; --max-distance {} --scan reads every fingerprint instead",
@@ -93,10 +93,10 @@ void require_promise(const Scheme& scheme, const FindOptions& options) {
 void run(FindOptions& options) {
   read_database(options.database.place, [&](const Xapian::Database& database) {
     const Scheme scheme = scheme_of(database, options.database.scheme);
-    if (options.scan_beyond_promise) {
-      options.finder.scan = scheme.promised_distance(true) < static_cast<int>(*options.finder.max_distance);
+    if (options.scan_beyond_guarantee) {
+      options.finder.scan = scheme.guaranteed_distance(true) < static_cast<int>(*options.finder.max_distance);
     }
-    require_promise(scheme, options);
+    require_guarantee(scheme, options);
     const std::unique_ptr<Tokenizer> tokenizer = tokenizer_for(scheme);
     Finder finder(database, scheme, *tokenizer, options.finder);
     const FindResult result = find(finder, database, options);

@@ -15,7 +15,7 @@
 #include "neardup/durable_commit.h"
 #include "neardup/error.h"
 #include "neardup/grouper.h"
-#include "neardup/overtaken_read.h"
+#include "neardup/snapshot_retry.h"
 #include "options/database_options.h"
 #include "options/grouping_rule.h"
 #include "options/idle_option.h"
@@ -114,7 +114,7 @@ void require_scheme(const Scheme& scheme, const Xapian::Database& database, cons
   const std::string other = scheme_of(database, options.scheme).name();
   if (other == scheme.name()) return;
   throw SchemeMismatchError(fmt::format(
-      "'{}' is signed with scheme {}, '{}' with {}; sign one anew: xapian-neardup add '{}' --resign --scheme {}",
+      "'{}' is signed with scheme {}, '{}' with {}; sign one anew: xapian-neardup sign '{}' --resign --scheme {}",
       options.places.front(), scheme.name(), place, other, place, scheme.name()));
 }
 
@@ -284,8 +284,8 @@ void add_rule_options(CLI::App& command, AskedGrouping& asked) {
                   "representative's; default: as before, else none")
       ->option_text("SLOT:N");
   command
-      .add_option("--hot-cap", asked.hot_cap,
-                  fmt::format("representatives that one band remembers; default: as before, else {}", usual.hot_cap))
+      .add_option("--band-cap", asked.band_cap,
+                  fmt::format("representatives that one band remembers; default: as before, else {}", usual.band_cap))
       ->check(whole_number(1))
       ->option_text("N");
 }

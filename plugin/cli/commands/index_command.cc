@@ -204,7 +204,7 @@ void add_input_options(CLI::App& command, const SharedOptions& options) {
           ->option_text("FILE");
   command
       .add_flag_callback(
-          "--null", [options] { options->index.name_separator = '\0'; }, "names of --files-from end in a zero octet")
+          "--null", [options] { options->index.name_separator = '\0'; }, "names of --files-from end in a zero byte")
       ->needs(files_from);
   command
       .add_option(
@@ -231,8 +231,8 @@ void add_writing_options(CLI::App& command, const SharedOptions& options) {
 
 void add_reading_options(CLI::App& command, const SharedOptions& options) {
   command
-      .add_option("--max-size", options->index.reading.max_octets,
-                  "larger files, records and messages are reported and left out; in octets")
+      .add_option("--max-size", options->index.reading.max_bytes,
+                  "larger files, records and messages are reported and left out; in bytes")
       ->check(whole_number(1));
   CLI::Option* charset = command
                              .add_option("--charset", options->index.reading.charset,

@@ -57,7 +57,7 @@ std::string warnings(const Xapian::Database& database, const Scheme& scheme, con
 std::string signed_text(const DatabaseSummary& summary) {
   std::string text = fmt::format("{} signed", summary.signed_documents);
   if (summary.without_bands != 0) {
-    text += fmt::format(", {} of them without band terms (nothing finds them; run 'xapian-neardup add DATABASE')",
+    text += fmt::format(", {} of them without band terms (nothing finds them; run 'xapian-neardup sign DATABASE')",
                         summary.without_bands);
   }
   return text;
@@ -78,8 +78,8 @@ std::string summary_text(const Xapian::Database& database, const Scheme& scheme,
       "bands      {}; {} hot (more than 200 documents), the hottest on {}\n"
       "groups     {} of {}",
       scheme.name(), scheme.text(), summary.documents, signed_text(summary), summary.unsigned_documents,
-      unsignable_text(summary), summary.empty_documents, counted(summary.band_terms, "term"), summary.hot_bands,
-      counted(summary.hottest_band, "document"), summary.groups, counted(summary.grouped_documents, "document"));
+      unsignable_text(summary), summary.empty_documents, counted(summary.band_terms, "term"), summary.oversized_bands,
+      counted(summary.largest_band, "document"), summary.groups, counted(summary.grouped_documents, "document"));
   if (!summary.group_rule.empty()) text += fmt::format("\nrule       {}", printable(summary.group_rule));
   for (const auto& [size, groups] : summary.group_sizes) {
     text += fmt::format("\n  {:>7} of {:<7} {}", groups, size, doubling_bar(groups));
@@ -106,7 +106,7 @@ Row summary_row(const Scheme& scheme, const DatabaseSummary& summary) {
   row["groups"] = summary.groups;
   row["grouped_documents"] = summary.grouped_documents;
   row["band_terms"] = summary.band_terms;
-  row["hot_bands"] = summary.hot_bands;
+  row["oversized_bands"] = summary.oversized_bands;
   row["group_rule"] = summary.group_rule.empty() ? Row(nullptr) : Row(summary.group_rule);
   row["distinct_pairs"] = summary.distinct_pairs;
   return row;
@@ -132,7 +132,8 @@ void run(const InfoOptions& options) {
 
 void add_info_command(CLI::App& app) {
   const auto options = std::make_shared<InfoOptions>();
-  CLI::App* command = app.add_subcommand("info", "Show what a database holds: scheme, counts, hot bands, groups.");
+  CLI::App* command =
+      app.add_subcommand("info", "Show what a database holds: scheme, counts, oversized bands, groups.");
   add_database_options(*command, options->database);
   add_listing_options(*command, options->listing);
   command->footer(

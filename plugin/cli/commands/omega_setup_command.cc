@@ -31,7 +31,7 @@ namespace {
 
 namespace fs = std::filesystem;
 
-constexpr std::size_t kMaxOctets = std::size_t{1} << 20;
+constexpr std::size_t kMaxBytes = std::size_t{1} << 20;
 constexpr const char* kDefaultConfiguration = "/etc/omega.conf";
 
 struct OmegaSetupOptions {
@@ -64,7 +64,7 @@ fs::path omega_files() {
 
 std::string content_of(const fs::path& path) {
   try {
-    return read_file_content(path.string(), kMaxOctets).octets;
+    return read_file_content(path.string(), kMaxBytes).bytes;
   } catch (const std::exception& error) {
     throw std::runtime_error(fmt::format("{}: {}", path.string(), error.what()));
   }
@@ -161,7 +161,7 @@ void write_plan(const std::vector<PlannedFile>& plan) {
 void print_what_to_do(const std::string& database) {
   fmt::print(
       "\nSign and group the database, once now and after each run of the indexer:\n"
-      "  xapian-neardup add {0}\n"
+      "  xapian-neardup sign {0}\n"
       "  xapian-neardup group {0}\n"
       "\nPut this into a page:\n"
       "  <form action=\"/cgi-bin/omega/omega\" role=\"search\">\n"

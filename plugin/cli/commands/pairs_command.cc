@@ -8,8 +8,8 @@
 #include "databases/document_name.h"
 #include "fingerprint/hamming_pairs.h"
 #include "neardup/measure.h"
-#include "neardup/overtaken_read.h"
 #include "neardup/pairs.h"
+#include "neardup/snapshot_retry.h"
 #include "options/choice_option.h"
 #include "options/database_options.h"
 #include "options/output_options.h"
@@ -50,9 +50,9 @@ std::string summary(const PairsReport& report) {
                                  counted(report.candidates, "candidate"), report.rejected);
   if (report.unknown != 0) text += fmt::format(", {} not comparable: words not in the index", report.unknown);
   if (report.distinct != 0) text += fmt::format(", {} declared distinct", report.distinct);
-  if (report.hot_bands != 0) {
+  if (report.oversized_bands != 0) {
     text += fmt::format("\n{}: {} of their documents were paired with the first of the band only",
-                        counted(report.hot_bands, "hot band"), report.left_out);
+                        counted(report.oversized_bands, "oversized band"), report.left_out);
   }
   if (report.unusable != 0) {
     text += fmt::format("\n{} left out: damaged or another scheme's", counted(report.unusable, "signature"));
@@ -101,7 +101,7 @@ void add_pairs_command(CLI::App& app) {
       ->excludes(threshold)
       ->excludes(measure)
       ->option_text("BITS");
-  command->add_option("--hot-cap", options->pairs.hot_cap, "documents that one band pairs with all others")
+  command->add_option("--band-cap", options->pairs.band_cap, "documents that one band pairs with all others")
       ->check(whole_number(1));
   command->add_flag("--quiet", options->quiet, "no progress on the terminal");
   add_listing_options(*command, options->listing);

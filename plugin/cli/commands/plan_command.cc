@@ -21,8 +21,8 @@ namespace neardup::cli {
 
 namespace {
 
-constexpr unsigned kMostSlots = 1024;   // of a scheme
-constexpr unsigned kOctetsOfTerm = 33;  // of a rare term in a compacted database
+constexpr unsigned kMostSlots = 1024;  // of a scheme
+constexpr unsigned kBytesOfTerm = 33;  // of a rare term in a compacted database
 constexpr double kUnlike[] = {0.3, 0.5};
 constexpr double kNone = 5e-6;  // prints as 0.00000
 
@@ -58,7 +58,7 @@ Row shape_row(const BandFamily& shape, const PlanOptions& options, bool chosen) 
   Row row;
   row["bands"] = shape.text();
   row["terms"] = shape.bands;
-  row["octets"] = shape.bands * kOctetsOfTerm;
+  row["bytes"] = shape.bands * kBytesOfTerm;
   row["recall"] = number_or_null(shape.candidate_probability(options.threshold));
   for (const double unlike : kUnlike) {
     row[fmt::format("candidates_at_{}", unlike)] = number_or_null(shape.candidate_probability(unlike));
@@ -71,7 +71,7 @@ Row shape_row(const BandFamily& shape, const PlanOptions& options, bool chosen) 
 
 std::string shape_text(const Row& row) {
   return fmt::format("{:<14}{:>6}{:>8}{:>9.4f}{:>12.5f}{:>12.5f}{}", row["bands"].get<std::string>(),
-                     row["terms"].get<unsigned>(), row["octets"].get<unsigned>(), row["recall"].get<double>(),
+                     row["terms"].get<unsigned>(), row["bytes"].get<unsigned>(), row["recall"].get<double>(),
                      row["candidates_at_0.3"].get<double>(), row["candidates_at_0.5"].get<double>(),
                      row["chosen"].get<bool>() ? "  <- the plan" : "");
 }
@@ -121,7 +121,7 @@ void run(const PlanOptions& options) {
   Listing listing(options.listing, keys_of(shape_row(plan, options, true)));
   listing.note(fmt::format("recall {} at {}, at most {}: {}\n\n{:<14}{:>6}{:>8}{:>9}{:>12}{:>12}", options.recall,
                            options.threshold, counted(options.max_terms, "term"), plan.text(), "bands", "terms",
-                           "octets", "recall", "P at 0.3", "P at 0.5"));
+                           "bytes", "recall", "P at 0.3", "P at 0.5"));
   for (const BandFamily& shape : shapes) {
     const Row row = shape_row(shape, options, shape == plan);
     listing.row(row, shape_text(row));

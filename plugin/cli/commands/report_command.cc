@@ -21,7 +21,7 @@ namespace {
 struct ReportOptions {
   DatabaseOptions database;
   std::string output;
-  NeighbourSampleOptions sampling;
+  RecallSampleOptions sampling;
   bool quiet = false;
 };
 

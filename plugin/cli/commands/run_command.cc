@@ -11,8 +11,11 @@
 #include "hooking/hookability.h"
 #include "hooking/program_start.h"
 #include "neardup/scheme.h"
+#include "options/idle_option.h"
+#include "options/output_options.h"
 #include "options/signing_options.h"
 #include "output/counted.h"
+#include "output/listing.h"
 #include "output/printable.h"
 #include "output/standard_error.h"
 #include "programs/child_process.h"
@@ -27,6 +30,8 @@ struct RunOptions {
   std::vector<std::string> command;
   std::string hook;
   std::string scheme;
+  bool check = false;
+  ListingOptions listing;
 };
 
 std::string summary(const HookReport& report, const std::string& program) {
@@ -57,6 +62,28 @@ int exit_code_of(const ProgramStart& start, const std::vector<std::string>& vari
   }
 }
 
+std::string sentence(const std::string& program, const Hookability& found) {
+  if (!found.obstacle.empty()) return fmt::format("{} cannot be hooked: {}", program, found.obstacle);
+  if (found.library.empty()) return fmt::format("{} can be hooked if it loads libxapian itself", program);
+  return fmt::format("{} can be hooked: it is linked to {}", program, found.library);
+}
+
+/** What `run --check` says instead of running the program. */
+void check(const RunOptions& options) {
+  const std::string& program = options.command.front();
+  const ProgramStart start = program_start({program});
+  const Hookability found = hookability(start.executable);
+  Row row;
+  row["program"] = program;
+  row["executable"] = start.executable;
+  row["hookable"] = found.obstacle.empty();
+  row["library"] = found.library.empty() ? Row(nullptr) : Row(found.library);
+  row["obstacle"] = found.obstacle.empty() ? Row(nullptr) : Row(found.obstacle);
+  Listing(options.listing, {"program", "executable", "hookable", "library", "obstacle"})
+      .row(row, printable(sentence(start.executable, found)));
+  if (!found.obstacle.empty()) throw ExitWith(kError, "");
+}
+
 void run(const RunOptions& options) {
   const ProgramStart start = program_start(options.command);
   const SharedHookReport shared;
@@ -77,6 +104,12 @@ void add_run_command(CLI::App& app) {
   command->add_option("COMMAND", options->command, "program and its arguments, after --")->required();
   add_signing_option(*command, options->scheme);
   command->add_option("--hook", options->hook, "hook library to preload")->option_text("FILE");
+  command->add_flag("--check", options->check, "only say whether the program can be hooked; exit code 0 if so, else 1");
+  add_listing_options(*command, options->listing);
+  for (const char* name : {"--format", "--no-header"}) {
+    refuse_idle(
+        *command, command->get_option(name), [options] { return options->check; }, "without --check");
+  }
   command->footer(
       "For omindex, scriptindex, copydatabase, scripts of Python and every other program that uses libxapian. The "
       "text\n"
@@ -89,8 +122,9 @@ void add_run_command(CLI::App& app) {
       "The exit code is the program's own, or 128 and the number of the signal that ended it; 125 if it cannot be\n"
       "hooked, 126 if it cannot be executed, 127 if there is none.\n\n"
       "Examples:\n  xapian-neardup run -- omindex --db www.db --url / /var/www/html\n"
-      "  xapian-neardup run -- scriptindex mail.db mail.script mail.dump");
-  command->callback([options] { run(*options); });
+      "  xapian-neardup run -- scriptindex mail.db mail.script mail.dump\n"
+      "  xapian-neardup run --check omindex");
+  command->callback([options] { options->check ? check(*options) : run(*options); });
 }
 
 }  // namespace neardup::cli

@@ -11,7 +11,7 @@
 #include "output/listing.h"
 #include "output/progress.h"
 #include "rows/sample_report.h"
-#include "sample/neighbour_sample.h"
+#include "sample/recall_sample.h"
 #include "tokenizers/tokenizer_choice.h"
 
 namespace neardup::cli {
@@ -21,7 +21,7 @@ namespace {
 struct SampleCommandOptions {
   DatabaseOptions database;
   ListingOptions listing;
-  NeighbourSampleOptions sample;
+  RecallSampleOptions sample;
   bool quiet = false;
 };
 
@@ -31,7 +31,7 @@ void run(SampleCommandOptions& options) {
     const std::unique_ptr<Tokenizer> tokenizer = tokenizer_for(scheme);
     Progress progress("documents", options.quiet);
     options.sample.progress = [&](std::size_t done, std::size_t all) { progress.update(done, all); };
-    const NeighbourSample sample = sample_neighbours(database, scheme, *tokenizer, options.sample);
+    const RecallSample sample = sample_neighbours(database, scheme, *tokenizer, options.sample);
     progress.wipe();
     Listing listing(options.listing, sample_columns());
     listing.row(sample_row(scheme, options.sample, sample), sample_text(scheme, options.sample, sample));

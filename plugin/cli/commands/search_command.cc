@@ -131,7 +131,7 @@ std::string summary(const CollapsedResults& results, const Search& search) {
   std::string text =
       fmt::format("{}, {} of them {} and not shown", counted(results.matches, "hit"), results.hidden(), why);
   if (!results.all_seen) {
-    text = fmt::format("first {}; there are more hits: --live-hits N looks at more, --no-collapse lists all", text);
+    text = fmt::format("first {}; there are more hits: --compare-hits N looks at more, --no-collapse lists all", text);
   }
   if (search.folding == Folding::kLive && !search.options.folding.live) {
     text +=

@@ -15,7 +15,7 @@
 #include "neardup/database_scheme.h"
 #include "neardup/durable_commit.h"
 #include "neardup/error.h"
-#include "neardup/overtaken_read.h"
+#include "neardup/snapshot_retry.h"
 #include "output/standard_error.h"
 
 namespace neardup::cli {

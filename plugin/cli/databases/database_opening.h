@@ -48,7 +48,7 @@ Xapian::WritableDatabase open_writable(const std::string& place, LockWait wait, 
 /** The same, making an empty database where nothing is. */
 Xapian::WritableDatabase open_or_create(const std::string& place, LockWait wait, LogFormat format = LogFormat::kText);
 
-/** Run what only reads; begin again, at most three times, when a writer has overtaken it (overtaken_read.h). What it
+/** Run what only reads; begin again, at most three times, when a writer has overtaken it (snapshot_retry.h). What it
  *  prints must wait until it has succeeded: Listing::kWhenWhole. */
 void read_database(const std::string& place, const std::function<void(const Xapian::Database&)>& read);
 

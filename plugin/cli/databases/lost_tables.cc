@@ -15,8 +15,8 @@ using namespace std::string_view_literals;
 
 // Format of 2016-03-14, which all of Xapian 1.4 writes (backends/glass/glass_version.cc).
 constexpr std::string_view kMagic = "\x0f\x0dXapian Glass\x04\x6e"sv;
-constexpr std::size_t kUuidOctets = 16;
-constexpr std::size_t kMostOctets = 4096;  // of a version file; they have about a hundred
+constexpr std::size_t kUuidBytes = 16;
+constexpr std::size_t kMostBytes = 4096;  // of a version file; they have about a hundred
 
 struct Table {
   const char* name;
@@ -33,22 +33,22 @@ constexpr Table kTables[] = {
 /** Takes numbers and texts off a version file; nothing beyond its end. */
 class VersionReader {
  public:
-  explicit VersionReader(std::string_view octets) : rest_(octets) {}
+  explicit VersionReader(std::string_view bytes) : rest_(bytes) {}
 
-  std::optional<std::string_view> text(std::uint64_t octets) {
-    if (octets > rest_.size()) return std::nullopt;
-    const std::string_view taken = rest_.substr(0, octets);
+  std::optional<std::string_view> text(std::uint64_t bytes) {
+    if (bytes > rest_.size()) return std::nullopt;
+    const std::string_view taken = rest_.substr(0, bytes);
     rest_.remove_prefix(taken.size());
     return taken;
   }
 
-  /** Seven bits an octet, the lowest first; the last octet has its highest bit clear. */
+  /** Seven bits an byte, the lowest first; the last byte has its highest bit clear. */
   std::optional<std::uint64_t> number() {
     std::uint64_t number = 0;
     for (unsigned shift = 0; shift < 64; shift += 7) {
-      const std::optional<std::string_view> octet = text(1);
-      if (!octet) return std::nullopt;
-      const auto value = static_cast<unsigned char>(octet->front());
+      const std::optional<std::string_view> byte = text(1);
+      if (!byte) return std::nullopt;
+      const auto value = static_cast<unsigned char>(byte->front());
       number |= static_cast<std::uint64_t>(value & 0x7fU) << shift;
       if (value < 0x80U) return number;
     }
@@ -73,16 +73,16 @@ class VersionReader {
 
 std::string beginning_of(const std::filesystem::path& file) {
   std::ifstream stream(file, std::ios::binary);
-  std::string octets(kMostOctets, '\0');
-  stream.read(octets.data(), static_cast<std::streamsize>(octets.size()));
-  octets.resize(static_cast<std::size_t>(stream.gcount()));
-  return octets;
+  std::string bytes(kMostBytes, '\0');
+  stream.read(bytes.data(), static_cast<std::streamsize>(bytes.size()));
+  bytes.resize(static_cast<std::size_t>(stream.gcount()));
+  return bytes;
 }
 
 std::vector<LostTable> lost_of_folder(const std::filesystem::path& folder) {
   const std::string version = beginning_of(folder / "iamglass");
   VersionReader reader(version);
-  if (reader.text(kMagic.size()) != kMagic || !reader.text(kUuidOctets) || !reader.number()) return {};
+  if (reader.text(kMagic.size()) != kMagic || !reader.text(kUuidBytes) || !reader.number()) return {};
   std::vector<LostTable> lost;
   for (const Table& table : kTables) {
     const std::optional<std::uint64_t> entries = reader.entries();

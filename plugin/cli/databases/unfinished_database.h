@@ -7,7 +7,7 @@
 
 namespace neardup::cli {
 
-/** Take away what is left of a database whose maker ended before its first commit: tables without an octet, and no
+/** Take away what is left of a database whose maker ended before its first commit: tables without an byte, and no
  *  version file. Xapian does not open such a folder, and does not make a database in it. Nothing is done if any table
  *  holds something, or while another process has the lock.
  *  @param place  folder of a database; it need not exist. Errors are left to whoever opens it. */

@@ -17,12 +17,11 @@ bool read_at(std::ifstream& file, std::uint64_t place, Record& record) {
   return file.seekg(static_cast<std::streamoff>(place)) && file.read(reinterpret_cast<char*>(&record), sizeof record);
 }
 
-std::string text_at(std::ifstream& file, std::uint64_t place, std::uint64_t octets) {
+std::string text_at(std::ifstream& file, std::uint64_t place, std::uint64_t bytes) {
   constexpr std::uint64_t kLongestPath = 4096;
-  if (octets == 0 || octets > kLongestPath) return {};
-  std::string text(octets, '\0');
-  if (!file.seekg(static_cast<std::streamoff>(place)) ||
-      !file.read(text.data(), static_cast<std::streamsize>(octets))) {
+  if (bytes == 0 || bytes > kLongestPath) return {};
+  std::string text(bytes, '\0');
+  if (!file.seekg(static_cast<std::streamoff>(place)) || !file.read(text.data(), static_cast<std::streamsize>(bytes))) {
     return {};
   }
   return text.c_str();  // up to its zero

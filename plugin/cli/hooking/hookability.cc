@@ -63,7 +63,7 @@ std::string obstacle_in_file(const std::string& executable) {
   if (elf->word_size != own->word_size || elf->machine != own->machine) {
     return "it is built for another kind of machine than the hook";
   }
-  if (elf->loader.empty()) return "it is linked statically; run 'xapian-neardup add' on its database afterwards";
+  if (elf->loader.empty()) return "it is linked statically; run 'xapian-neardup sign' on its database afterwards";
   if (elf->loader != own->loader) return "it is loaded by " + elf->loader + ", the hook by " + own->loader;
   if (is_privileged(executable)) {
     return "it runs with another user's or group's rights, or with capabilities; run it as that user, or a copy of it";

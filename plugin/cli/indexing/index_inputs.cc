@@ -14,11 +14,11 @@
 #include "characters/iso_date.h"
 #include "documents/json_document.h"
 #include "documents/warc_document.h"
+#include "files/byte_stream.h"
 #include "files/compressed_file.h"
 #include "files/file_content.h"
 #include "files/line_reader.h"
 #include "files/name_list.h"
-#include "files/octet_stream.h"
 #include "mail/mail_document.h"
 
 namespace neardup::cli {
@@ -29,8 +29,8 @@ constexpr std::chrono::seconds kIdle{3};
 constexpr const char* kTooOld = "older than --since";
 
 SourceDocument file_document(const WalkedFile& file, const std::string& url, const ReadingOptions& options) {
-  const FileContent content = read_file_content(file.path, options.max_octets);
-  ExtractedText extracted = extract_text(content.octets, file.path, options.max_octets, options.charset);
+  const FileContent content = read_file_content(file.path, options.max_bytes);
+  ExtractedText extracted = extract_text(content.bytes, file.path, options.max_bytes, options.charset);
   SourceDocument document;
   document.id = file.path;
   document.file_name = std::filesystem::path(file.path).filename().string();
@@ -41,13 +41,13 @@ SourceDocument file_document(const WalkedFile& file, const std::string& url, con
   // The time of the walk, not of the read: a file changed in between is read again by the next run.
   document.record.modified = file.modified;
   document.record.size = file.size;
-  document.record.md5 = octets_of(md5_of(content.octets));
+  document.record.md5 = bytes_of(md5_of(content.bytes));
   document.text = std::move(extracted.text);
   return document;
 }
 
-SourceDocument json_document(const NumberedLine& line, std::size_t max_octets) {
-  if (line.too_long) throw std::runtime_error(fmt::format("line has more octets than --max-size {}", max_octets));
+SourceDocument json_document(const NumberedLine& line, std::size_t max_bytes) {
+  if (line.too_long) throw std::runtime_error(fmt::format("line has more bytes than --max-size {}", max_bytes));
   JsonDocument parsed = parse_json_document(line.text);
   SourceDocument document;
   document.id = std::move(parsed.id);
@@ -56,7 +56,7 @@ SourceDocument json_document(const NumberedLine& line, std::size_t max_octets) {
   document.record.type = std::move(parsed.type);
   document.record.modified = parsed.modified;
   document.record.size = parsed.text.size();
-  document.record.md5 = octets_of(md5_of(parsed.text));
+  document.record.md5 = bytes_of(md5_of(parsed.text));
   document.record.fields = std::move(parsed.fields);
   document.text = {std::move(parsed.title), std::move(parsed.text), {}};
   return document;
@@ -77,8 +77,8 @@ SourceDocument read_named(bool named, Read read) {
   }
 }
 
-SourceDocument dated_mail(const std::string& octets, const IndexOptions& options, bool named) {
-  SourceDocument document = read_named(named, [&] { return mail_document(octets, options.reading); });
+SourceDocument dated_mail(const std::string& bytes, const IndexOptions& options, bool named) {
+  SourceDocument document = read_named(named, [&] { return mail_document(bytes, options.reading); });
   if (options.since && document.record.modified && *document.record.modified < *options.since) {
     throw NoTextDocument(kTooOld);
   }
@@ -92,7 +92,7 @@ void put_newest_first(std::vector<WalkedFile>& files) {
 }
 
 std::string place_of(const std::string& path, const WarcRecord& record) {
-  return fmt::format("{}: record at octet {}", path, record.offset);
+  return fmt::format("{}: record at byte {}", path, record.offset);
 }
 
 std::string name_of(const std::string& path) {
@@ -125,16 +125,16 @@ void IndexInputs::index_paths() {
 void IndexInputs::index_json_lines(const std::string& path) {
   const std::string name = name_of(path);
   const auto lines = unless_broken(name, [&] {
-    return std::make_unique<LineReader>(path, options_.reading.max_octets, [this] { stop_if_interrupted(); });
+    return std::make_unique<LineReader>(path, options_.reading.max_bytes, [this] { stop_if_interrupted(); });
   });
   if (!lines) return;
   while (std::optional<NumberedLine> line = unless_broken(name, [&] { return lines->next(); })) {
     const std::string source = fmt::format("{}:{}", name, line->number);
-    const std::size_t octets = line->text.size();
+    const std::size_t bytes = line->text.size();
     pipeline_.show_progress(lines->share());
     pipeline_.submit(
-        source, octets,
-        [line = *std::move(line), most = options_.reading.max_octets] { return json_document(line, most); },
+        source, bytes,
+        [line = *std::move(line), most = options_.reading.max_bytes] { return json_document(line, most); },
         SameId::kReplaced);
   }
   pipeline_.write_submitted();
@@ -185,8 +185,8 @@ void IndexInputs::submit_file(const WalkedFile& file) {
   if (const NamedFormat named = format_of_name(file.path); !named.skip_reason.empty()) {
     return leave_out(file, std::string(named.skip_reason));
   }
-  if (file.size > options_.reading.max_octets) {
-    return pipeline_.fail(file.path + ": " + too_large_message(file.size, options_.reading.max_octets));
+  if (file.size > options_.reading.max_bytes) {
+    return pipeline_.fail(file.path + ": " + too_large_message(file.size, options_.reading.max_bytes));
   }
   pipeline_.submit(
       file.path, file.size,
@@ -200,8 +200,8 @@ void IndexInputs::submit_mail(const WalkedFile& file, bool compressed) {
   pipeline_.submit(
       file.path, file.size,
       [file, compressed, options = options_] {
-        const std::string octets = read_file_content(file.path, options.reading.max_octets).octets;
-        return dated_mail(compressed ? decompressed(octets, options.reading.max_octets) : octets, options, file.named);
+        const std::string bytes = read_file_content(file.path, options.reading.max_bytes).bytes;
+        return dated_mail(compressed ? decompressed(bytes, options.reading.max_bytes) : bytes, options, file.named);
       },
       SameId::kNewerStays);
 }
@@ -217,8 +217,8 @@ void IndexInputs::index_web_archive(const WalkedFile& file) {
     whole = submit_record(file.path, *record, reader);
     pipeline_.show_progress(share(stream->share()));
   }
-  if (const std::uint64_t stray = reader.stray_octets()) {
-    pipeline_.fail(fmt::format("{}: {} octets belong to no record of a web archive", file.path, stray));
+  if (const std::uint64_t stray = reader.stray_bytes()) {
+    pipeline_.fail(fmt::format("{}: {} bytes belong to no record of a web archive", file.path, stray));
   }
 }
 
@@ -242,7 +242,7 @@ bool IndexInputs::is_left_out(const std::string& path, const WarcRecord& record)
     pipeline_.skip(reason);
   } else if (options_.since && date && *date < *options_.since) {
     pipeline_.skip(kTooOld);
-  } else if (const std::string problem = warc_problem(record, options_.reading.max_octets); !problem.empty()) {
+  } else if (const std::string problem = warc_problem(record, options_.reading.max_bytes); !problem.empty()) {
     pipeline_.fail(place_of(path, record) + ": " + problem);
   } else if (pipeline_.stays(warc_document_id(record), date)) {
     pipeline_.pass_over();
@@ -255,7 +255,7 @@ bool IndexInputs::is_left_out(const std::string& path, const WarcRecord& record)
 void IndexInputs::index_mailbox(const WalkedFile& file) {
   const auto stream = opened(file.path);
   if (!stream) return;
-  MboxReader reader(*stream, options_.reading.max_octets);
+  MboxReader reader(*stream, options_.reading.max_bytes);
   while (!pipeline_.interrupted()) {
     std::optional<MboxMessage> message = unless_broken(file.path, [&] { return reader.next(); });
     if (!message) break;
@@ -265,20 +265,20 @@ void IndexInputs::index_mailbox(const WalkedFile& file) {
 }
 
 void IndexInputs::submit_message(const std::string& path, MboxMessage message) {
-  const std::string source = fmt::format("{}: message at octet {}", path, message.offset);
+  const std::string source = fmt::format("{}: message at byte {}", path, message.offset);
   if (message.too_large) {
-    return pipeline_.fail(source + ": " + too_large_message(message.size, options_.reading.max_octets));
+    return pipeline_.fail(source + ": " + too_large_message(message.size, options_.reading.max_bytes));
   }
-  auto octets = std::make_shared<const std::string>(std::move(message.octets));
+  auto bytes = std::make_shared<const std::string>(std::move(message.bytes));
   pipeline_.submit(
-      source, octets->size(), [octets, options = options_] { return dated_mail(*octets, options, false); },
+      source, bytes->size(), [bytes, options = options_] { return dated_mail(*bytes, options, false); },
       SameId::kNewerStays);
 }
 
-/** Compressed octets are vouched for first, which may take long. */
-std::unique_ptr<OctetStream> IndexInputs::opened(const std::string& path) {
+/** Compressed bytes are vouched for first, which may take long. */
+std::unique_ptr<ByteStream> IndexInputs::opened(const std::string& path) {
   return unless_broken(
-      path, [&] { return std::make_unique<OctetStream>(path, Pipes::kRefused, [this] { stop_if_interrupted(); }); });
+      path, [&] { return std::make_unique<ByteStream>(path, Pipes::kRefused, [this] { stop_if_interrupted(); }); });
 }
 
 void IndexInputs::leave_out(const WalkedFile& file, const std::string& reason) {

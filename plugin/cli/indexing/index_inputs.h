@@ -51,7 +51,7 @@ class IndexInputs {
   bool submit_record(const std::string& path, const WarcRecord& record, WarcReader& reader);
   bool is_left_out(const std::string& path, const WarcRecord& record);
   void index_mailbox(const WalkedFile& file);
-  std::unique_ptr<OctetStream> opened(const std::string& path);
+  std::unique_ptr<ByteStream> opened(const std::string& path);
   void submit_message(const std::string& path, MboxMessage message);
   void leave_out(const WalkedFile& file, const std::string& reason);
   void report_walk(const FileWalk& walk);

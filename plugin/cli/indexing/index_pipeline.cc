@@ -11,18 +11,18 @@
 #include "indexing/same_document.h"
 #include "marks/duplicate_mark.h"
 #include "omega/omega_record.h"
-#include "rows/arrival_report.h"
+#include "rows/write_report.h"
 
 namespace neardup::cli {
 
 namespace {
 
-constexpr std::size_t kReservedAtMost = std::size_t{256} << 20;     // octets of input worked on at a time
-constexpr std::size_t kUncommittedAtMost = std::size_t{512} << 20;  // octets of text; Xapian keeps its terms in memory
+constexpr std::size_t kReservedAtMost = std::size_t{256} << 20;     // bytes of input worked on at a time
+constexpr std::size_t kUncommittedAtMost = std::size_t{512} << 20;  // bytes of text; Xapian keeps its terms in memory
 constexpr std::size_t kPendingPerJob = 16;
 
-ArrivalOptions arrival_options(const IndexOptions& options) {
-  ArrivalOptions arrivals;
+DeduplicationOptions deduplication_options(const IndexOptions& options) {
+  DeduplicationOptions arrivals;
   arrivals.policy = options.on_duplicate;
   arrivals.threshold = options.duplicate_threshold;
   arrivals.time_of = modified_time;
@@ -52,7 +52,7 @@ IndexPipeline::IndexPipeline(Xapian::WritableDatabase& database, const Indexer& 
       failures_(progress_, "failure"),
       duplicates_(progress_, "near-duplicate"),
       writers_indexer_(indexer.clone()),
-      arrivals_(database, indexer.scheme(), writers_indexer_->tokenizer(), arrival_options(options)) {}
+      writer_(database, indexer.scheme(), writers_indexer_->tokenizer(), deduplication_options(options)) {}
 
 void IndexPipeline::submit(const std::string& source, std::size_t reserved, std::function<SourceDocument()> read,
                            SameId same_id) {
@@ -80,7 +80,7 @@ void IndexPipeline::submit(const std::string& source, std::size_t reserved, std:
 /** On a worker's thread: it reads nothing of the pipeline but its options. */
 void IndexPipeline::build(SourceDocument document, DocumentBuilder& builder, Outcome& outcome) const {
   outcome.id = document.id;
-  outcome.octets = document.text.body.size();
+  outcome.bytes = document.text.body.size();
   outcome.built = builder.build(document.id, document.text, document.record, document.file_name);
   if (options_.acts_on_duplicates() || has_marks_) outcome.body = std::move(document.text.body);
 }
@@ -113,15 +113,15 @@ void IndexPipeline::write(Outcome outcome) {
 }
 
 void IndexPipeline::write_document(Outcome& outcome) {
-  const Arrival arrival = arrivals_.write(outcome.built.unique_term, outcome.built.document, outcome.body);
+  const WriteOutcome arrival = writer_.write(outcome.built.unique_term, outcome.built.document, outcome.body);
   count(outcome.built.unique_term, arrival);
-  if (arrival.action == ArrivalAction::kSkipped) return;
+  if (arrival.action == WriteAction::kSkipped) return;
   remember_written(arrival.docid);
   if (outcome.built.empty) ++report_.empty;
-  report_.octets += outcome.octets;
+  report_.bytes += outcome.bytes;
   ++pending_.documents;
-  pending_.text_octets += outcome.octets;
-  if (report_.written() % options_.commit_every == 0 || pending_.text_octets >= kUncommittedAtMost) commit();
+  pending_.text_bytes += outcome.bytes;
+  if (report_.written() % options_.commit_every == 0 || pending_.text_bytes >= kUncommittedAtMost) commit();
 }
 
 void IndexPipeline::remember_written(Xapian::docid docid) {
@@ -134,17 +134,17 @@ void IndexPipeline::commit() {
   pending_ = {};
 }
 
-void IndexPipeline::count(const std::string& unique_term, const Arrival& arrival) {
-  const bool skipped = arrival.action == ArrivalAction::kSkipped;
+void IndexPipeline::count(const std::string& unique_term, const WriteOutcome& arrival) {
+  const bool skipped = arrival.action == WriteAction::kSkipped;
   if (skipped) {
     ++report_.skipped_duplicates;
   } else {
-    ++(arrival.action == ArrivalAction::kAdded ? report_.added : report_.updated);
+    ++(arrival.action == WriteAction::kAdded ? report_.added : report_.updated);
     if (arrival.duplicate_of) ++report_.marked_duplicates;
   }
   report_.replaced_duplicates += arrival.replaced.size();
   if (options_.quiet) return;
-  for (const std::string& message : arrival_messages(unique_term.substr(1), arrival)) duplicates_.add(message);
+  for (const std::string& message : write_messages(unique_term.substr(1), arrival)) duplicates_.add(message);
 }
 
 void IndexPipeline::fail(const std::string& message) {
@@ -222,7 +222,7 @@ void IndexPipeline::delete_missing(const std::vector<std::string>& paths, const 
       if (is_within(file, folder) && is_of_gone_file(*term, file)) gone.insert(*term);
     }
   }
-  for (const std::string& term : gone) arrivals_.remove(term);
+  for (const std::string& term : gone) writer_.remove(term);
   report_.deleted += gone.size();
   pending_.documents += gone.size();
 }

@@ -23,7 +23,7 @@
 #include "formats/source_document.h"
 #include "indexing/document_builder.h"
 #include "indexing/ordered_pool.h"
-#include "neardup/arrivals.h"
+#include "neardup/deduplicating_writer.h"
 #include "neardup/durable_commit.h"
 #include "neardup/indexer.h"
 #include "output/message_list.h"
@@ -42,7 +42,7 @@ struct IndexOptions {
   bool force = false;                 ///< index unchanged files too
   bool delete_missing = false;        ///< delete documents of files that are gone
   DuplicatePolicy on_duplicate = DuplicatePolicy::kKeep;
-  double duplicate_threshold = ArrivalOptions().threshold;
+  double duplicate_threshold = DeduplicationOptions().threshold;
   bool quiet = false;
   LogFormat log_format = LogFormat::kText;
 
@@ -66,7 +66,7 @@ class IndexPipeline {
 
   /** Read a document and write it, soon, unless it is there as it would be written.
    *  @param source    how messages name it.
-   *  @param reserved  octets that the work may hold in memory.
+   *  @param reserved  bytes that the work may hold in memory.
    *  @param read      called once, on another thread. Its NoTextDocument is counted by reason, other errors are said.
    */
   void submit(const std::string& source, std::size_t reserved, std::function<SourceDocument()> read, SameId same_id);
@@ -110,8 +110,8 @@ class IndexPipeline {
     std::string source;   // how messages name it
     std::string skipped;  // reason, if it was left out
     std::string failed;   // reason, if it could not be read
-    std::size_t octets = 0;
-    std::size_t reserved = 0;  // octets that the work may hold in memory
+    std::size_t bytes = 0;
+    std::size_t reserved = 0;  // bytes that the work may hold in memory
     SameId same_id = SameId::kReplaced;
   };
   using Pool = OrderedPool<DocumentBuilder, Outcome>;
@@ -121,7 +121,7 @@ class IndexPipeline {
   void write(Outcome outcome);
   void write_document(Outcome& outcome);
   void commit();
-  void count(const std::string& unique_term, const Arrival& arrival);
+  void count(const std::string& unique_term, const WriteOutcome& arrival);
   bool stays_against(const std::string& unique_term, std::optional<std::int64_t> modified) const;
   std::optional<std::string> other_id(const std::string& unique_term, const std::string& id) const;
   bool is_of_gone_file(const std::string& unique_term, const std::string& path) const;
@@ -141,7 +141,7 @@ class IndexPipeline {
   MessageList failures_;
   MessageList duplicates_;
   std::unique_ptr<Indexer> writers_indexer_;  // of which the tokenizer is used
-  Arrivals arrivals_;
+  DeduplicatingWriter writer_;
   IndexReport report_;
   std::size_t looked_at_ = 0;
   std::size_t reserved_ = 0;

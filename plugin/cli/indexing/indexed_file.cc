@@ -10,8 +10,8 @@
 namespace neardup::cli {
 
 bool is_of_file(const Xapian::Document& document, const std::string& path) {
-  constexpr std::size_t kMd5Octets = 16;
-  const bool recorded = document.get_value(kMd5Slot).size() == kMd5Octets && !document.get_value(kModifiedSlot).empty();
+  constexpr std::size_t kMd5Bytes = 16;
+  const bool recorded = document.get_value(kMd5Slot).size() == kMd5Bytes && !document.get_value(kModifiedSlot).empty();
   if (!recorded) return false;
   const std::string term = suffix_term(file_suffix(path));
   auto at = document.termlist_begin();

@@ -11,7 +11,7 @@ bool has_values_of(const Xapian::Document& there, const Xapian::Document& built)
   return true;
 }
 
-/** Both lists are in the order of their octets. */
+/** Both lists are in the order of their bytes. */
 bool has_terms_of(const Xapian::Document& there, const Xapian::Document& built) {
   auto term = there.termlist_begin();
   for (auto wanted = built.termlist_begin(); wanted != built.termlist_end(); ++wanted) {

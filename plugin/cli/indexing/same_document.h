@@ -9,7 +9,7 @@ namespace neardup::cli {
 
 /** Whether a document of a database is as another would be written: its data, its values (under Omega's record the MD5
  *  of the text among them) and its words, each as often. Values and boolean terms beside these, such as its group, do
- * not matter. The order of words is not compared: that of a title behind the octets that the record keeps may differ.
+ * not matter. The order of words is not compared: that of a title behind the bytes that the record keeps may differ.
  *  @param built  in memory, with Omega's record (omega_record.h).
  *  Cost: reads data, values and terms as far as they agree; no positions. */
 bool is_same_document(const Xapian::Database& database, Xapian::docid docid, const Xapian::Document& built);

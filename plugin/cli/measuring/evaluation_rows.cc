@@ -68,7 +68,7 @@ Row evaluation_row(const std::string& set, const Scheme& scheme, const SchemeEva
   row["before"] = pairs_row(pairs.true_candidates, pairs.candidates, pairs.truth);
   row["after"] = pairs_row(pairs.true_reported, pairs.reported, pairs.truth);
   row["b_cubed"] = pairs.truth == 0 ? agreement_of_nothing() : agreement_row(evaluation.clusters);
-  row["octets"] = number_or_null(evaluation.octets);
+  row["bytes"] = number_or_null(evaluation.bytes);
   row["microseconds"] = number_or_null(evaluation.microseconds);
   row["by_similarity"] = Row::array();
   for (std::size_t i = 0; i != evaluation.by_similarity.size(); ++i) {
@@ -93,7 +93,7 @@ Row evaluation_row(const std::string& set, const Scheme& scheme, const SchemeEva
 
 std::string evaluation_heading() {
   return fmt::format("{:<22} {:<22} {:>9} {:>9} {:>8} {:>8} {:>9} {:>8} {:>8} {:>8} {:>7} {:>8}", "set", "scheme",
-                     "true", "cand/doc", "recall", "prec.", "recall 2", "prec. 2", "F1 2", "B3 F1", "octets", "us/doc");
+                     "true", "cand/doc", "recall", "prec.", "recall 2", "prec. 2", "F1 2", "B3 F1", "bytes", "us/doc");
 }
 
 std::string evaluation_line(const std::string& set, const std::string& scheme, const SchemeEvaluation& evaluation) {
@@ -104,7 +104,7 @@ std::string evaluation_line(const std::string& set, const std::string& scheme, c
                      share_text(pairs.true_candidates, pairs.candidates), share_text(pairs.true_reported, pairs.truth),
                      share_text(pairs.true_reported, pairs.reported),
                      share_text(2 * pairs.true_reported, pairs.reported + pairs.truth),
-                     pairs.truth == 0 ? "-" : fmt::format("{:.4f}", evaluation.clusters.f1()), evaluation.octets,
+                     pairs.truth == 0 ? "-" : fmt::format("{:.4f}", evaluation.clusters.f1()), evaluation.bytes,
                      evaluation.microseconds);
 }
 

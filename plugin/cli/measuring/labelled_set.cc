@@ -21,7 +21,7 @@ namespace {
 
 namespace fs = std::filesystem;
 
-constexpr std::size_t kMostOctets = std::size_t{4} << 30;
+constexpr std::size_t kMostBytes = std::size_t{4} << 30;
 
 /** A line of a file, for messages. */
 struct Place {
@@ -175,7 +175,7 @@ class PairReader {
 
 PairMap read_pairs(const std::string& path, const Ids& ids) {
   PairReader reader(ids);
-  each_line(path, read_compressed_file(path, kMostOctets),
+  each_line(path, read_compressed_file(path, kMostBytes),
             [&](std::string_view line, const Place& place) { reader.take(line, place); });
   return reader.pairs();
 }
@@ -183,7 +183,7 @@ PairMap read_pairs(const std::string& path, const Ids& ids) {
 PairMap read_clusters(const std::string& path, const Ids& ids) {
   std::map<std::string, std::vector<std::size_t>> clusters;
   std::unordered_map<std::size_t, std::string> cluster_of;
-  each_line(path, read_compressed_file(path, kMostOctets), [&](std::string_view line, const Place& place) {
+  each_line(path, read_compressed_file(path, kMostBytes), [&](std::string_view line, const Place& place) {
     if (line.front() == '#') return;
     const std::vector<std::string_view> columns = columns_of(line);
     if (columns.size() < 2) fail(place, "a line needs an id and a cluster");
@@ -252,7 +252,7 @@ LabelledSet read_labelled_set(const std::string& documents, const std::string& l
   set.name = fs::path(documents).lexically_normal().filename().string();
   if (set.name.empty()) set.name = fs::path(documents).lexically_normal().parent_path().filename().string();
   Ids ids;
-  each_line(text_path, read_compressed_file(text_path, kMostOctets), [&](std::string_view line, const Place& place) {
+  each_line(text_path, read_compressed_file(text_path, kMostBytes), [&](std::string_view line, const Place& place) {
     set.documents.push_back(read_document(line, place));
     ids.add(set.documents.back().id, place);
   });

@@ -8,7 +8,7 @@
 #include "compare/exact_pairs.h"
 #include "compare/similarity_histogram.h"
 #include "fingerprint/hamming_pairs.h"
-#include "measuring/signature_octets.h"
+#include "measuring/signature_bytes.h"
 #include "neardup/signature.h"
 #include "neardup/simhash.h"
 #include "neardup/similarity.h"
@@ -112,7 +112,7 @@ CandidateLists candidates_of(const SignedSet& set, const Scheme& scheme) {
   CandidateLists lists(set.signatures.size());
   add_by_terms(set, scheme, lists);
   if (scheme.has_simhash()) {
-    add_by_distance(set, static_cast<unsigned>(scheme.promised_distance(true)), lists);
+    add_by_distance(set, static_cast<unsigned>(scheme.guaranteed_distance(true)), lists);
   }
   return lists;
 }
@@ -222,7 +222,7 @@ class Evaluator {
   }
 
   bool near_by_fingerprint(const Signature& x, const Signature& y) const {
-    const int distance = scheme_.promised_distance(true);
+    const int distance = scheme_.guaranteed_distance(true);
     return distance >= 0 && hamming_distance(x.fingerprint, y.fingerprint) <= static_cast<unsigned>(distance);
   }
 
@@ -265,7 +265,7 @@ SchemeEvaluation evaluate_scheme(const LabelledSet& set, const Scheme& scheme, T
   const SignedSet signed_set = sign_set(set, scheme, tokenizer);
   SchemeEvaluation result = Evaluator(set, scheme, options, signed_set).evaluate(candidates_of(signed_set, scheme));
   result.microseconds = signed_set.seconds * kMicroseconds / static_cast<double>(set.documents.size());
-  result.octets = signature_octets(set, scheme, tokenizer);
+  result.bytes = signature_bytes(set, scheme, tokenizer);
   return result;
 }
 

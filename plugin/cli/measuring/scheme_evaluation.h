@@ -69,7 +69,7 @@ struct SchemeEvaluation {
   std::array<ExactBand, 20> by_exact;            ///< [i]: all pairs from i/20 up, 1 in the last; none in [0]
   std::vector<bool> label_is_candidate;          ///< [pairs of the set]
   Agreement clusters;                            ///< B-cubed, star groups of what is reported
-  double octets = 0;                             ///< a document: what its terms and values take in a compacted database
+  double bytes = 0;                              ///< a document: what its terms and values take in a compacted database
   double microseconds = 0;                       ///< CPU time a document to sign
 
   double candidates_per_document() const;

@@ -14,13 +14,13 @@ namespace neardup::cli {
 /** A field as it stands in the dump, and what it says. */
 struct DumpField {
   std::string name;   ///< empty: a line that is no field
-  std::string lines;  ///< octet for octet, with the last line end, which is added where the dump ends without one
+  std::string lines;  ///< byte for byte, with the last line end, which is added where the dump ends without one
   std::string value;  ///< its lines joined by line feeds
 };
 
 using DumpRecord = std::vector<DumpField>;
 
-/** Reads a dump record by record. Any octets are taken; a line ends at a line feed alone. */
+/** Reads a dump record by record. Any bytes are taken; a line ends at a line feed alone. */
 class DumpReader {
  public:
   /** @param dump  must outlive the reader. */

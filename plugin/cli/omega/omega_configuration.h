@@ -15,7 +15,7 @@ struct OmegaConfiguration {
 };
 
 /** Read lines of a name, white space and a value up to the end of the line; `#` begins a comment line. Other names are
- *  passed over; of a name given twice the last counts. Any octets are taken. */
+ *  passed over; of a name given twice the last counts. Any bytes are taken. */
 OmegaConfiguration parse_omega_configuration(std::string_view text);
 
 }  // namespace neardup::cli

@@ -27,9 +27,9 @@ void add_line(std::string& data, std::string_view name, std::string_view value) 
   data += one_line(value);
 }
 
-constexpr std::size_t kMaxDataOctets = std::size_t{100} << 20;  // Xapian's own bound is about 126 MB
+constexpr std::size_t kMaxDataBytes = std::size_t{100} << 20;  // Xapian's own bound is about 126 MB
 
-/** A boolean term that Xapian takes: without zero octets, which count double, and hashed as omindex does when it is too
+/** A boolean term that Xapian takes: without zero bytes, which count double, and hashed as omindex does when it is too
  *  long. Every one-letter prefix is hashed alike: only what is cut off enters the hash. */
 std::string safe_term(char prefix, std::string_view text) {
   return prefix + unique_term(one_line(text)).substr(1);
@@ -38,13 +38,13 @@ std::string safe_term(char prefix, std::string_view text) {
 std::string data_of(const DocumentRecord& record, std::string_view text) {
   std::string data;
   if (!record.url.empty()) add_line(data, "url", record.url);
-  data += (data.empty() ? "sample=" : "\nsample=") + sample_of(text, kSampleOctets);
-  if (!record.title.empty()) add_line(data, "caption", sample_of(record.title, kCaptionOctets));
+  data += (data.empty() ? "sample=" : "\nsample=") + sample_of(text, kSampleBytes);
+  if (!record.title.empty()) add_line(data, "caption", sample_of(record.title, kCaptionBytes));
   if (!record.type.empty()) add_line(data, "type", record.type);
   if (record.modified) add_line(data, "modtime", std::to_string(*record.modified));
   add_line(data, "size", std::to_string(record.size));
   for (const auto& [name, value] : record.fields) add_line(data, name, value);
-  if (data.size() > kMaxDataOctets) throw std::runtime_error("its fields have more than 100 MiB, too much for Xapian");
+  if (data.size() > kMaxDataBytes) throw std::runtime_error("its fields have more than 100 MiB, too much for Xapian");
   return data;
 }
 
@@ -62,15 +62,15 @@ void add_date_terms(Xapian::Document& document, std::int64_t seconds) {
 
 }  // namespace
 
-std::string sample_of(std::string_view text, std::size_t max_octets) {
+std::string sample_of(std::string_view text, std::size_t max_bytes) {
   std::string sample;
   std::size_t word_end = 0;  // of the last whole word
   bool in_gap = true;
   for (Xapian::Utf8Iterator character(text.data(), text.size()); character != Xapian::Utf8Iterator(); ++character) {
-    if (sample.size() >= max_octets) {
-      if (word_end > max_octets / 2) return sample.substr(0, word_end) + " ...";
+    if (sample.size() >= max_bytes) {
+      if (word_end > max_bytes / 2) return sample.substr(0, word_end) + " ...";
       // Not within a character, as omindex does.
-      std::size_t end = max_octets - 3;
+      std::size_t end = max_bytes - 3;
       while (end != 0 && (static_cast<unsigned char>(sample[end]) & 0xc0) == 0x80) --end;
       return sample.substr(0, end) + "...";
     }

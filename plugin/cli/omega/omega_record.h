@@ -23,12 +23,12 @@ namespace neardup::cli {
 constexpr Xapian::valueno kModifiedSlot = 0;
 constexpr Xapian::valueno kMd5Slot = 1;
 constexpr Xapian::valueno kSizeSlot = 2;
-constexpr std::size_t kSampleOctets = 512;   // omindex's default
-constexpr std::size_t kCaptionOctets = 128;  // likewise
+constexpr std::size_t kSampleBytes = 512;   // omindex's default
+constexpr std::size_t kCaptionBytes = 128;  // likewise
 
-/** The beginning of a text on one line, in at most about so many octets: cut after a word, with " ...", or within one
+/** The beginning of a text on one line, in at most about so many bytes: cut after a word, with " ...", or within one
  *  that is longer than half of it, with "...". */
-std::string sample_of(std::string_view text, std::size_t max_octets);
+std::string sample_of(std::string_view text, std::size_t max_bytes);
 
 /** Set data, values and boolean terms; those of the text and of the signature are not touched.
  *  @param text  of which the sample is the beginning.
@@ -42,7 +42,7 @@ struct ShownRecord {
   std::string sample;
 };
 
-/** Read a document's data, as this program or one of Omega's wrote it. Any octets are welcome; a line that is missing
+/** Read a document's data, as this program or one of Omega's wrote it. Any bytes are welcome; a line that is missing
  *  is empty, and the first of several counts. */
 ShownRecord parse_omega_record(std::string_view data);
 

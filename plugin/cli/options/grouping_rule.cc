@@ -13,7 +13,7 @@ std::string words_of(const GrouperOptions& options, std::size_t databases, std::
   std::string words = fmt::format("threshold {}, prefer {}", options.threshold, options.prefer.text());
   if (!options.scope.within.empty()) words += ", within " + printable(options.scope.within);
   if (const auto& window = options.scope.window) words += fmt::format(", max-days {}:{}", window->slot, window->days);
-  if (options.hot_cap != GrouperOptions().hot_cap) words += fmt::format(", hot-cap {}", options.hot_cap);
+  if (options.band_cap != GrouperOptions().band_cap) words += fmt::format(", band-cap {}", options.band_cap);
   if (databases > 1) words += fmt::format(", {} databases as one", databases);
   if (references != 0) words += ", " + counted(references, "reference");
   return words;
@@ -31,7 +31,7 @@ GrouperOptions chosen_grouping(const AskedGrouping& asked, const std::optional<R
   } else if (asked.max_days) {
     chosen.scope.window = TimeWindow::parse(*asked.max_days);
   }
-  if (asked.hot_cap) chosen.hot_cap = *asked.hot_cap;
+  if (asked.band_cap) chosen.band_cap = *asked.band_cap;
   return chosen;
 }
 

@@ -24,7 +24,7 @@ struct AskedGrouping {
   std::optional<std::string> prefer;    ///< rules, as Preference::parse() reads them
   std::optional<std::string> within;    ///< a prefix, or kNoBound
   std::optional<std::string> max_days;  ///< SLOT:N, or kNoBound
-  std::optional<std::size_t> hot_cap;
+  std::optional<std::size_t> band_cap;
 };
 
 /** What is asked for, else as before, else the usual.

@@ -7,7 +7,7 @@
 
 namespace neardup::cli {
 
-void add_sampling_options(CLI::App& command, NeighbourSampleOptions& sampling) {
+void add_sampling_options(CLI::App& command, RecallSampleOptions& sampling) {
   command.add_option("--documents", sampling.documents, "draw so many, and compare each with all others")
       ->check(whole_number(1))
       ->option_text("K");

@@ -4,12 +4,12 @@
 #define NEARDUP_CLI_SAMPLING_OPTIONS_H
 
 #include "options/command_line.h"
-#include "sample/neighbour_sample.h"
+#include "sample/recall_sample.h"
 
 namespace neardup::cli {
 
 /** Add --documents, --seed and --threshold. */
-void add_sampling_options(CLI::App& command, NeighbourSampleOptions& sampling);
+void add_sampling_options(CLI::App& command, RecallSampleOptions& sampling);
 
 }  // namespace neardup::cli
 

@@ -3,7 +3,7 @@
 #include <fmt/format.h>
 #include <CLI/CLI.hpp>
 
-#include "collapse/live_collapse.h"
+#include "collapse/query_time_collapse.h"
 #include "errors/exit_codes.h"
 #include "neardup/collapse.h"
 #include "options/number_range.h"
@@ -20,30 +20,30 @@ void add_folding_options(CLI::App& command, FoldingOptions& options) {
   CLI::Option* live = command.add_flag("--live", options.live,
                                        "compare the hits with each other instead of using groups; so it is done anyway "
                                        "where no groups were formed");
-  const LiveCollapseOptions usual;
+  const QueryTimeCollapseOptions usual;
   CLI::Option* threshold =
       command
           .add_option("--threshold", options.threshold,
                       fmt::format("when hits are compared: least Jaccard index, 0 to 1; default {}", usual.threshold))
           ->check(number_between(0, 1))
           ->option_text("T");
-  CLI::Option* live_hits =
+  CLI::Option* compare_hits =
       command
-          .add_option("--live-hits", options.live_hits,
+          .add_option("--compare-hits", options.compare_hits,
                       fmt::format("when hits are compared: only the first so many are listed; default {}", usual.most))
           ->check(whole_number(1, kMostInXapian))
           ->option_text("N");
-  no_collapse->excludes(slot)->excludes(live)->excludes(threshold)->excludes(live_hits);
-  slot->excludes(live)->excludes(threshold)->excludes(live_hits);
+  no_collapse->excludes(slot)->excludes(live)->excludes(threshold)->excludes(compare_hits);
+  slot->excludes(live)->excludes(threshold)->excludes(compare_hits);
 }
 
 namespace {
 
 /** Groups were formed by a threshold of their own. */
 void refuse_comparison(const FoldingOptions& options) {
-  if (!options.threshold && !options.live_hits) return;
+  if (!options.threshold && !options.compare_hits) return;
   throw UsageError(fmt::format("{} does nothing here: the database has groups, so hits are not compared; add --live",
-                               options.threshold ? "--threshold" : "--live-hits"));
+                               options.threshold ? "--threshold" : "--compare-hits"));
 }
 
 }  // namespace
@@ -59,10 +59,10 @@ Folding choose_folding(const FoldingOptions& options, const Xapian::Database& da
 CollapsedResults folded_results(Xapian::Enquire& enquire, Folding folding, const FoldingOptions& options,
                                 const Xapian::Database& database, const Scheme& scheme, Tokenizer& tokenizer) {
   if (folding == Folding::kLive) {
-    LiveCollapseOptions live;
+    QueryTimeCollapseOptions live;
     live.threshold = options.threshold.value_or(live.threshold);
-    live.most = options.live_hits.value_or(live.most);
-    return LiveCollapser(database, scheme, tokenizer, live).collapse(enquire);
+    live.most = options.compare_hits.value_or(live.most);
+    return QueryTimeCollapser(database, scheme, tokenizer, live).collapse(enquire);
   }
   const bool by_group = folding == Folding::kGroups;
   return collapse_by_value(enquire, by_group ? scheme.slots.group : options.collapse_slot.value());

@@ -18,11 +18,11 @@ struct FoldingOptions {
   bool no_collapse = false;
   bool live = false;
   std::optional<Xapian::valueno> collapse_slot;
-  std::optional<double> threshold;            ///< of hits that are compared; nothing: LiveCollapseOptions' own
-  std::optional<Xapian::doccount> live_hits;  ///< likewise, how many
+  std::optional<double> threshold;               ///< of hits that are compared; nothing: QueryTimeCollapseOptions' own
+  std::optional<Xapian::doccount> compare_hits;  ///< likewise, how many
 };
 
-/** Add --no-collapse, --collapse-slot, --live, --threshold and --live-hits. */
+/** Add --no-collapse, --collapse-slot, --live, --threshold and --compare-hits. */
 void add_folding_options(CLI::App& command, FoldingOptions& options);
 
 enum class Folding {

@@ -12,7 +12,7 @@ enum class LogFormat { kText, kJsonLines };
 
 /** One message with its line feed: "xapian-neardup: MESSAGE", safe to print, or {"event":, "message":}.
  *  @param event    what it is, for programs: "failure".
- *  @param message  any octets; an object has U+FFFD for what is no UTF-8. */
+ *  @param message  any bytes; an object has U+FFFD for what is no UTF-8. */
 std::string log_line(LogFormat format, const std::string& event, const std::string& message);
 
 }  // namespace neardup::cli

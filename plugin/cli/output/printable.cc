@@ -19,16 +19,16 @@ std::string printable(std::string_view text) {
   std::string safe;
   while (!text.empty()) {
     const Utf8Character character = first_character(text);
-    const std::string_view octets = text.substr(0, character.octets);
+    const std::string_view bytes = text.substr(0, character.bytes);
     const unsigned c = character.code_point;
     if (!character.well_formed) {
-      for (const char octet : octets) safe += fmt::format("\\x{:02x}", static_cast<unsigned char>(octet));
+      for (const char byte : bytes) safe += fmt::format("\\x{:02x}", static_cast<unsigned char>(byte));
     } else if (changes_the_terminal(c)) {
       safe += c < 0x80 ? fmt::format("\\x{:02x}", c) : fmt::format("\\u{{{:04x}}}", c);
     } else {
-      safe += octets;
+      safe += bytes;
     }
-    text.remove_prefix(octets.size());
+    text.remove_prefix(bytes.size());
   }
   return safe;
 }

@@ -20,7 +20,7 @@ namespace fs = std::filesystem;
   throw std::system_error(reason, std::generic_category(), "cannot write '" + path + "'");
 }
 
-void write_octets(const fs::path& place, const std::string& path, const std::string& content) {
+void write_bytes(const fs::path& place, const std::string& path, const std::string& content) {
   std::ofstream file(place, std::ios::binary | std::ios::trunc);
   file << content;
   file.close();
@@ -31,7 +31,7 @@ void write_octets(const fs::path& place, const std::string& path, const std::str
 void replace_file(const fs::path& target, const std::string& path, const std::string& content) {
   const fs::path unfinished = target.string() + ".unfinished" + std::to_string(::getpid());
   try {
-    write_octets(unfinished, path, content);
+    write_bytes(unfinished, path, content);
     if (fs::exists(target)) fs::permissions(unfinished, fs::status(target).permissions());
     fs::rename(unfinished, target);
   } catch (...) {
@@ -46,7 +46,7 @@ void replace_file(const fs::path& target, const std::string& path, const std::st
 void write_report_file(const std::string& path, const std::string& content) {
   const fs::path target = fs::exists(path) ? fs::canonical(path) : fs::path(path);
   if (fs::is_directory(target)) throw_unwritten(path, EISDIR);
-  if (fs::exists(target) && !fs::is_regular_file(target)) return write_octets(target, path, content);
+  if (fs::exists(target) && !fs::is_regular_file(target)) return write_bytes(target, path, content);
   replace_file(target, path, content);
 }
 

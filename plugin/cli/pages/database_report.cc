@@ -112,7 +112,7 @@ std::vector<FullBand> fullest_bands(const Xapian::Database& database, const Sche
 }  // namespace
 
 DatabaseReport report_database(const Xapian::Database& database, const Scheme& scheme, Tokenizer& tokenizer,
-                               const NeighbourSampleOptions& sampling) {
+                               const RecallSampleOptions& sampling) {
   DatabaseReport report;
   report.scheme = scheme;
   report.summary = summarise_database(database, scheme);

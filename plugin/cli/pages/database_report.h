@@ -17,7 +17,7 @@
 #include "neardup/scheme.h"
 #include "neardup/token.h"
 #include "omega/omega_record.h"
-#include "sample/neighbour_sample.h"
+#include "sample/recall_sample.h"
 
 namespace neardup::cli {
 
@@ -54,15 +54,15 @@ struct DatabaseReport {
   std::array<std::uint64_t, kDistances> distances{};  ///< [d] members d bits from the representative
   std::vector<FullBand> fullest_bands;                ///< at most 10 with two documents or more, the fullest first
   std::vector<ReportedGroup> largest_groups;          ///< at most 10, the largest first
-  NeighbourSampleOptions sampling;
-  std::optional<NeighbourSample> sample;  ///< nothing if no document is signed
+  RecallSampleOptions sampling;
+  std::optional<RecallSample> sample;  ///< nothing if no document is signed
 };
 
 /** Read a database.
  *  @param sampling  how the bands are measured; its progress is told.
  *  Cost: that of sample_neighbours(), of list_groups() and of a look at every band term. */
 DatabaseReport report_database(const Xapian::Database& database, const Scheme& scheme, Tokenizer& tokenizer,
-                               const NeighbourSampleOptions& sampling);
+                               const RecallSampleOptions& sampling);
 
 }  // namespace neardup::cli
 

@@ -9,7 +9,7 @@
 #include "pages/curve_plot.h"
 #include "pages/page_frame.h"
 #include "pages/page_parts.h"
-#include "scheme/candidate_promise.h"
+#include "scheme/expected_recall.h"
 
 namespace neardup::cli {
 
@@ -31,7 +31,7 @@ std::string scheme_row(const EvaluatedScheme& scheme) {
                     share_text(pairs.true_candidates, pairs.truth), share_text(pairs.true_candidates, pairs.candidates),
                     share_text(pairs.true_reported, pairs.truth), share_text(pairs.true_reported, pairs.reported),
                     share_text(2 * pairs.true_reported, pairs.reported + pairs.truth),
-                    pairs.truth == 0 ? "-" : fmt::format("{:.4f}", e.clusters.f1()), fmt::format("{:.0f}", e.octets),
+                    pairs.truth == 0 ? "-" : fmt::format("{:.4f}", e.clusters.f1()), fmt::format("{:.0f}", e.bytes),
                     fmt::format("{:.1f}", e.microseconds)},
                    "td");
 }
@@ -40,7 +40,7 @@ std::string schemes_part(const std::vector<EvaluatedScheme>& schemes) {
   std::string part =
       "<div class=\"wide\"><table>\n" +
       table_row({"scheme", "true pairs", "candidates a document", "recall", "precision", "recall, verified",
-                 "precision, verified", "F1, verified", "B\u2011cubed F1", "octets a document", "µs a document"},
+                 "precision, verified", "F1, verified", "B\u2011cubed F1", "bytes a document", "µs a document"},
                 "th");
   for (const EvaluatedScheme& scheme : schemes) part += scheme_row(scheme);
   return part + "</table></div>\n";
@@ -82,8 +82,8 @@ std::string exact_plot(const EvaluatedScheme& scheme, const EvaluationOptions& o
          fmt::format("about {:.3f}: ", mean) + of_pairs("candidates", band.candidates, band.pairs)});
   }
   plot.series.push_back(measured);
-  if (promised_candidates(scheme.scheme, 1)) {
-    plot.series.push_back(curve_series([&](double x) { return *promised_candidates(scheme.scheme, x); }, "promised"));
+  if (expected_candidates(scheme.scheme, 1)) {
+    plot.series.push_back(curve_series([&](double x) { return *expected_candidates(scheme.scheme, x); }, "promised"));
   }
   return small_plot(plot);
 }
@@ -118,7 +118,7 @@ std::string exact_table(const EvaluatedScheme& scheme) {
   for (std::size_t i = 0; i != bands.size(); ++i) {
     const ExactBand& band = bands[i];
     if (band.pairs == 0) continue;
-    const auto promised = promised_candidates(scheme.scheme, band.similarity / static_cast<double>(band.pairs));
+    const auto promised = expected_candidates(scheme.scheme, band.similarity / static_cast<double>(band.pairs));
     part += table_row({fmt::format("{:.2f}", static_cast<double>(i) / static_cast<double>(bands.size())),
                        std::to_string(band.pairs), std::to_string(band.candidates),
                        share_text(band.candidates, band.pairs), promised ? fmt::format("{:.4f}", *promised) : "-"},

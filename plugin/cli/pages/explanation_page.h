@@ -15,7 +15,7 @@ constexpr std::size_t kMostWordsUnfolded = 20'000;
 
 /** A page of HTML, complete in itself: it loads nothing and runs nothing. Names, measures and bands, then both texts
  * side by side with what differs marked.
- *  @param name_a, name_b      of the documents; any octets.
+ *  @param name_a, name_b      of the documents; any bytes.
  *  @param most_words_unfolded of the longer text. */
 std::string explanation_page(const Explanation& explanation, const std::string& name_a, const std::string& name_b,
                              std::size_t most_words_unfolded = kMostWordsUnfolded);

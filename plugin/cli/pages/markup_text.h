@@ -9,7 +9,7 @@
 namespace neardup::cli {
 
 /** The text with references for the characters that markup gives a meaning to, in content and in quoted attributes:
- *  < > & " '. Controls and ill-formed octets are printable()'s to replace. */
+ *  < > & " '. Controls and ill-formed bytes are printable()'s to replace. */
 std::string markup_text(std::string_view text);
 
 }  // namespace neardup::cli

@@ -10,7 +10,7 @@ namespace neardup::cli {
 
 /** A page complete in itself: it loads nothing and runs nothing, and is light or dark as its reader's machine is.
  *  Its colours are for its own style too: --text, --page, --faint, --line, --soft, --mark, --on-mark.
- *  @param title  of the window, and of the page above its body; any octets.
+ *  @param title  of the window, and of the page above its body; any bytes.
  *  @param style  more rules. @param body  markup. */
 std::string page_frame(std::string_view title, std::string_view style, std::string_view body);
 

@@ -9,7 +9,7 @@
 #include "pages/curve_plot.h"
 #include "pages/page_frame.h"
 #include "pages/page_parts.h"
-#include "scheme/candidate_promise.h"
+#include "scheme/expected_recall.h"
 
 namespace neardup::cli {
 
@@ -20,7 +20,7 @@ constexpr const char* kStyle = R"(
 .group li { margin: .4rem 0; } .sample { color: var(--faint); display: block; overflow-wrap: anywhere; }
 )";
 
-constexpr std::size_t kSampleOctets = 200;
+constexpr std::size_t kSampleBytes = 200;
 
 /** Sizes of groups that share a bar. */
 struct SizeClass {
@@ -111,7 +111,7 @@ std::string distances_plot(const DatabaseReport& report) {
   return small_plot(plot);
 }
 
-std::string recall_plot(const DatabaseReport& report, const NeighbourSample& sample) {
+std::string recall_plot(const DatabaseReport& report, const RecallSample& sample) {
   PlotSeries measured{"measured", PlotSeries::Mark::kDots, {}};
   const auto& tenths = sample.by_similarity;
   for (std::size_t i = 0; i != tenths.size(); ++i) {
@@ -126,13 +126,13 @@ std::string recall_plot(const DatabaseReport& report, const NeighbourSample& sam
             {"share of the pairs", share_ticks()},
             {measured},
             {{report.sampling.threshold, fmt::format("threshold {}", report.sampling.threshold)}}};
-  if (promised_candidates(report.scheme, 1)) {
-    plot.series.push_back(curve_series([&](double x) { return *promised_candidates(report.scheme, x); }, "promised"));
+  if (expected_candidates(report.scheme, 1)) {
+    plot.series.push_back(curve_series([&](double x) { return *expected_candidates(report.scheme, x); }, "promised"));
   }
   return small_plot(plot);
 }
 
-std::string pairs_plot(const NeighbourSample& sample) {
+std::string pairs_plot(const RecallSample& sample) {
   const SimilarityHistogram& pairs = sample.methods[sample.own].similarities;
   const LogarithmicScale scale(*std::max_element(pairs.counts().begin(), pairs.counts().end()));
   return small_plot({fmt::format("{} drawn documents with all others", sample.drawn),
@@ -158,7 +158,7 @@ std::string document_item(const ReportedDocument& document, bool is_representati
   if (!is_representative) item += fmt::format(" <span class=\"faint\">{:.4f}</span>", document.similarity);
   if (!document.record.sample.empty()) {
     item +=
-        fmt::format(" <span class=\"sample\">{}</span>", shown_text(sample_of(document.record.sample, kSampleOctets)));
+        fmt::format(" <span class=\"sample\">{}</span>", shown_text(sample_of(document.record.sample, kSampleBytes)));
   }
   return item + "</li>\n";
 }
@@ -190,7 +190,7 @@ std::string bands_part(const DatabaseReport& report) {
   std::string part = fmt::format(
       "<h2>Fullest bands</h2>\n<p>{} of {} are hot: more than 200 documents share them.</p>\n<div "
       "class=\"wide\"><table>\n",
-      report.summary.hot_bands, counted(report.summary.band_terms, "band term"));
+      report.summary.oversized_bands, counted(report.summary.band_terms, "band term"));
   part += table_row({"term", "documents"}, "th");
   for (const FullBand& band : report.fullest_bands)
     part += table_row({band.term, std::to_string(band.documents)}, "td");
@@ -203,7 +203,7 @@ std::string estimate_text(const std::optional<ShareEstimate>& estimate) {
                      estimate->interval.upper);
 }
 
-std::string recall_part(const DatabaseReport& report, const NeighbourSample& sample) {
+std::string recall_part(const DatabaseReport& report, const RecallSample& sample) {
   std::string part = fmt::format(
       "<h2>Recall</h2>\n<p>{} drawn, each compared word for word with all others. Of their near-duplicates at {} or "
       "more: "
@@ -231,7 +231,8 @@ std::string summary_part(const DatabaseReport& report) {
   if (!summary.group_rule.empty()) part += fmt::format("<p><code>{}</code></p>\n", shown_text(summary.group_rule));
   if (summary.without_bands != 0) {
     part += fmt::format(
-        "<p><mark>{} without band terms, so that nothing finds them: run <code>xapian-neardup add</code>.</mark></p>\n",
+        "<p><mark>{} without band terms, so that nothing finds them: run <code>xapian-neardup "
+        "sign</code>.</mark></p>\n",
         counted(summary.without_bands, "signed document"));
   }
   if (summary.damaged != 0 || summary.other_scheme != 0) {

@@ -22,7 +22,7 @@ constexpr const char* kFooter =
 
 void add_commands(CLI::App& app) {
   add_index_command(app);
-  add_add_command(app);
+  add_sign_command(app);
   add_group_command(app);
   add_search_command(app);
   add_find_command(app);
@@ -40,7 +40,6 @@ void add_commands(CLI::App& app) {
   add_hash_command(app);
   add_compare_command(app);
   add_run_command(app);
-  add_hooked_command(app);
   add_annotate_command(app);
   add_omega_setup_command(app);
 }

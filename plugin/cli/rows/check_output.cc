@@ -41,9 +41,9 @@ std::string looked_at(const std::vector<SchemeReport>& reports, bool words) {
 
 }  // namespace
 
-std::string remedy_for(FindingKind kind, const std::string& scheme) {
+std::string remedy_for(IssueKind kind, const std::string& scheme) {
   constexpr std::string_view kDatabase = " DATABASE";
-  std::string remedy = finding_remedy(kind);
+  std::string remedy = issue_remedy(kind);
   if (scheme.empty()) return remedy;
   if (remedy.find("--resign") != std::string::npos) return {};
   if (const std::size_t place = remedy.find(kDatabase); place != std::string::npos) {
@@ -95,17 +95,17 @@ void CheckOutput::deliver() {
   causes_.clear();
 }
 
-void CheckOutput::finding(const Finding& finding, const Row& id, const std::string& scheme) {
-  const FindingWeight weight = finding_weight(finding.kind);
-  ++(weight == FindingWeight::kNote ? notes_ : findings_);
+void CheckOutput::issue(const Issue& issue, const Row& id, const std::string& scheme) {
+  const IssueWeight weight = issue_weight(issue.kind);
+  ++(weight == IssueWeight::kNote ? notes_ : issues_);
   heaviest_ = std::max(heaviest_, weight);
-  row(finding.docid, id, finding_name(finding.kind), finding.detail, remedy_for(finding.kind, scheme), scheme);
+  row(issue.docid, id, issue_name(issue.kind), issue.detail, remedy_for(issue.kind, scheme), scheme);
 }
 
 void CheckOutput::corrupt(const std::string& detail) {
   deliver();
-  ++findings_;
-  heaviest_ = FindingWeight::kDamaged;
+  ++issues_;
+  heaviest_ = IssueWeight::kDamaged;
   row(0, nullptr, "corrupt", detail,
       "restore the database from a backup, or index its documents anew into another folder: 'xapian-neardup index'");
 }
@@ -129,7 +129,7 @@ void CheckOutput::summary(const std::vector<SchemeReport>& reports, bool words) 
 
 /** Documents that are not signed are nothing wrong, but what nobody looked at is not said to be right. */
 std::string CheckOutput::verdict(const std::vector<SchemeReport>& reports) const {
-  if (findings_ != 0) return counted(findings_, "finding");
+  if (issues_ != 0) return counted(issues_, "issue");
   std::size_t not_signed = 0;
   for (const SchemeReport& of : reports) not_signed = std::max(not_signed, of.report.not_signed);
   if (not_signed == 0) return "nothing wrong";
@@ -138,13 +138,13 @@ std::string CheckOutput::verdict(const std::vector<SchemeReport>& reports) const
 
 int CheckOutput::exit_code() const {
   switch (heaviest_) {
-    case FindingWeight::kNote:
+    case IssueWeight::kNote:
       return kOk;
-    case FindingWeight::kInconsistent:
+    case IssueWeight::kInconsistent:
       return kError;
-    case FindingWeight::kOtherScheme:
+    case IssueWeight::kOtherScheme:
       return kSchemeMismatch;
-    case FindingWeight::kDamaged:
+    case IssueWeight::kDamaged:
       return kCorrupt;
   }
   return kError;

@@ -1,5 +1,5 @@
 /** @file check_output.h
- *  What `check` says: a row for each finding and each document repaired, a summary, and the exit code of it all. */
+ *  What `check` says: a row for each issue and each document repaired, a summary, and the exit code of it all. */
 #ifndef NEARDUP_CLI_CHECK_OUTPUT_H
 #define NEARDUP_CLI_CHECK_OUTPUT_H
 
@@ -8,7 +8,7 @@
 #include <vector>
 
 #include "neardup/database_check.h"
-#include "neardup/finding.h"
+#include "neardup/issue.h"
 #include "output/listing.h"
 
 namespace neardup::cli {
@@ -17,14 +17,14 @@ namespace neardup::cli {
 struct SchemeReport {
   std::string scheme;  ///< its name, if the database has several; else empty
   DatabaseCheckReport report;
-  std::vector<Finding> to_mend;  ///< what repairing is about
+  std::vector<Issue> to_mend;  ///< what repairing is about
   bool any_unsigned = false;
 };
 
-/** What to do: finding_remedy(), which names the scheme if it is one of several. Of these a re-signing is no remedy,
+/** What to do: issue_remedy(), which names the scheme if it is one of several. Of these a re-signing is no remedy,
  * for it takes the others away.
  *  @param scheme  its name; empty: the only one. */
-std::string remedy_for(FindingKind kind, const std::string& scheme);
+std::string remedy_for(IssueKind kind, const std::string& scheme);
 
 class CheckOutput {
  public:
@@ -33,7 +33,7 @@ class CheckOutput {
 
   /** @param id      of the document as document_name() gives it; null for the database as a whole.
    *  @param scheme  of which it is, if the database has several; else empty. */
-  void finding(const Finding& finding, const Row& id, const std::string& scheme);
+  void issue(const Issue& issue, const Row& id, const std::string& scheme);
 
   /** The database's files are damaged. */
   void corrupt(const std::string& detail);
@@ -52,7 +52,7 @@ class CheckOutput {
 
   void summary(const std::vector<SchemeReport>& reports, bool words);
 
-  /** Of the heaviest finding so far. */
+  /** Of the heaviest issue so far. */
   int exit_code() const;
 
  private:
@@ -76,9 +76,9 @@ class CheckOutput {
   Listing listing_;
   bool by_cause_;
   std::vector<Cause> causes_;  // in the order they were met
-  std::size_t findings_ = 0;
+  std::size_t issues_ = 0;
   std::size_t notes_ = 0;
-  FindingWeight heaviest_ = FindingWeight::kNote;
+  IssueWeight heaviest_ = IssueWeight::kNote;
 };
 
 }  // namespace neardup::cli

@@ -45,7 +45,7 @@ Row report_row(const GroupReport& report, const GrouperOptions& options) {
   row["changed_documents"] = report.changed_documents;
   row["comparisons"] = report.comparisons;
   row["verified"] = report.verified;
-  row["hot_bands"] = report.hot_bands;
+  row["oversized_bands"] = report.oversized_bands;
   row["forgotten"] = report.forgotten;
   row["incremental"] = report.incremental;
   row["threshold"] = options.threshold;
@@ -53,7 +53,7 @@ Row report_row(const GroupReport& report, const GrouperOptions& options) {
   row["within"] = options.scope.within.empty() ? Row(nullptr) : Row(options.scope.within);
   const auto& window = options.scope.window;
   row["max_days"] = window ? Row(fmt::format("{}:{}", window->slot, window->days)) : Row(nullptr);
-  row["hot_cap"] = options.hot_cap;
+  row["band_cap"] = options.band_cap;
   return row;
 }
 
@@ -66,8 +66,9 @@ std::string report_text(const GroupReport& report, const GrouperOptions& options
                         counted(report.unusable, "document"));
   }
   if (report.without_bands != 0) {
-    text += fmt::format("{} without band terms, so that nothing finds them: run 'xapian-neardup add', and this again\n",
-                        counted(report.without_bands, "document"));
+    text +=
+        fmt::format("{} without band terms, so that nothing finds them: run 'xapian-neardup sign', and this again\n",
+                    counted(report.without_bands, "document"));
   }
   if (report.without_time != 0) {
     text += fmt::format("{} in no group: they have no time\n", counted(report.without_time, "document"));
@@ -77,9 +78,9 @@ std::string report_text(const GroupReport& report, const GrouperOptions& options
     if (report.estimated_links != 0) text += fmt::format(", {} estimated", report.estimated_links);
     text += '\n';
   }
-  if (report.hot_bands != 0) {
-    text += fmt::format("{}: {} not remembered; --hot-cap raises their number\n", counted(report.hot_bands, "hot band"),
-                        counted(report.forgotten, "representative"));
+  if (report.oversized_bands != 0) {
+    text += fmt::format("{}: {} not remembered; --band-cap raises their number\n",
+                        counted(report.oversized_bands, "oversized band"), counted(report.forgotten, "representative"));
   }
   return text + fmt::format("{} {}, {} looked at, {} verified word for word{}",
                             counted(report.changed_documents, "document"), options.dry_run ? "would change" : "changed",

@@ -20,7 +20,7 @@ std::string IndexReport::text() const {
   if (failed != 0) text += fmt::format("; {} failed", failed);
   const double time = std::max(seconds, 1e-3);
   text += fmt::format("\n{:.1f} s, {:.0f} documents/s, {:.1f} MB/s of text", seconds,
-                      static_cast<double>(written()) / time, static_cast<double>(octets) / 1e6 / time);
+                      static_cast<double>(written()) / time, static_cast<double>(bytes) / 1e6 / time);
   for (const auto& [reason, count] : skipped) text += fmt::format("\nskipped {}: {}", count, printable(reason));
   return text;
 }
@@ -37,7 +37,7 @@ std::string IndexReport::json(bool interrupted) const {
                                 {"marked_duplicates", marked_duplicates},
                                 {"failed", failed},
                                 {"skipped", skipped},
-                                {"octets", octets},
+                                {"bytes", bytes},
                                 {"seconds", seconds},
                                 {"interrupted", interrupted}};
   return object.dump(-1, ' ', false, nlohmann::ordered_json::error_handler_t::replace);

@@ -20,7 +20,7 @@ struct IndexReport {
   std::size_t marked_duplicates = 0;           ///< of the added and updated
   std::size_t failed = 0;                      ///< each was reported when it was met
   std::map<std::string, std::size_t> skipped;  ///< by reason
-  std::size_t octets = 0;                      ///< of text
+  std::size_t bytes = 0;                       ///< of text
   double seconds = 0;
 
   std::size_t written() const { return added + updated; }

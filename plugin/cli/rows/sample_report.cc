@@ -56,7 +56,7 @@ std::string or_dash(std::optional<double> number, const char* format) {
   return number ? fmt::format(fmt::runtime(format), *number) : "-";
 }
 
-std::string documents_text(const NeighbourSampleOptions& options, const NeighbourSample& sample) {
+std::string documents_text(const RecallSampleOptions& options, const RecallSample& sample) {
   std::string text = fmt::format("{} of {} drawn with seed {}, each compared with all others", sample.drawn,
                                  counted(sample.documents, "signed document"), options.seed);
   if (sample.unread != 0) {
@@ -73,7 +73,7 @@ std::string documents_text(const NeighbourSampleOptions& options, const Neighbou
   return text;
 }
 
-std::string recall_text(const Scheme& scheme, const NeighbourSampleOptions& options, const NeighbourSample& sample) {
+std::string recall_text(const Scheme& scheme, const RecallSampleOptions& options, const RecallSample& sample) {
   if (!sample.candidates) {
     return fmt::format("not known: no drawn document has a near-duplicate at {} by {}; draw more, or lower --threshold",
                        options.threshold, scheme.features.text());
@@ -88,7 +88,7 @@ std::string recall_text(const Scheme& scheme, const NeighbourSampleOptions& opti
   return text + "\nreported    " + estimate_text(sample.reported) + " by 'find'";
 }
 
-std::string candidates_text(const NeighbourSample& sample) {
+std::string candidates_text(const RecallSample& sample) {
   std::uint64_t candidates = 0;
   for (const BandRecall& recall : sample.by_similarity) candidates += recall.candidates;
   return fmt::format("{:.2f} a document, {:.2f} of them near-duplicates",
@@ -96,7 +96,7 @@ std::string candidates_text(const NeighbourSample& sample) {
                      static_cast<double>(sample.near_duplicates.candidates) / static_cast<double>(sample.drawn));
 }
 
-std::string tenths_text(const NeighbourSample& sample) {
+std::string tenths_text(const RecallSample& sample) {
   std::string text = fmt::format("{:<12}{:>12}{:>15}{:>10}", "similarity", "pairs", "share a band", "promised");
   for (std::size_t tenth = sample.by_similarity.size(); tenth-- != 0;) {
     const BandRecall& recall = sample.by_similarity[tenth];
@@ -111,7 +111,7 @@ std::string tenths_text(const NeighbourSample& sample) {
 }
 
 /** What heads a method's column; the scheme's own has a star. */
-std::string column_name(const NeighbourSample& sample, std::size_t method) {
+std::string column_name(const RecallSample& sample, std::size_t method) {
   const FeatureMethod& features = sample.methods[method].method;
   return (features.of_token_hashes() ? std::to_string(features.length) : features.text()) +
          (method == sample.own ? "*" : "");
@@ -119,7 +119,7 @@ std::string column_name(const NeighbourSample& sample, std::size_t method) {
 
 /** A line of the table of methods: a name, and a cell for each. */
 template <typename Cell>
-std::string method_line(const NeighbourSample& sample, const std::string& name, Cell cell) {
+std::string method_line(const RecallSample& sample, const std::string& name, Cell cell) {
   std::string line = fmt::format("{:<13}", name);
   for (std::size_t m = 0; m != sample.methods.size(); ++m) {
     line += fmt::format("{:>{}}", cell(m), std::max<std::size_t>(8, column_name(sample, m).size() + 1));
@@ -127,7 +127,7 @@ std::string method_line(const NeighbourSample& sample, const std::string& name, 
   return line + "\n";
 }
 
-std::string histogram_text(const NeighbourSample& sample) {
+std::string histogram_text(const RecallSample& sample) {
   std::string text = method_line(sample, "N words", [&](std::size_t m) { return column_name(sample, m); });
   for (std::size_t i = SimilarityHistogram::kClasses; i-- != kFirstClass;) {
     const auto count = [&](std::size_t m) { return sample.methods[m].similarities.counts()[i]; };
@@ -160,7 +160,7 @@ std::string change_advice(const Scheme& scheme, unsigned advised_length) {
   return own + fmt::format("; to sign with runs of words: --scheme '{}'", advised.text());
 }
 
-std::string length_advice(const Scheme& scheme, const NeighbourSample& sample) {
+std::string length_advice(const Scheme& scheme, const RecallSample& sample) {
   if (sample.unrelated_pairs == 0) {
     return "none: every two documents share a run of 9 words; is the same header or footer in each?";
   }
@@ -172,7 +172,7 @@ std::string length_advice(const Scheme& scheme, const NeighbourSample& sample) {
          change_advice(scheme, *sample.advised_length);
 }
 
-std::string textbook_advice(const NeighbourSample& sample) {
+std::string textbook_advice(const RecallSample& sample) {
   const std::string words = sample.effective_words ? fmt::format("{:.0f}", *sample.effective_words) : "no repeated";
   return fmt::format(
       "{} by the rule that A^N be well above the length L of a text:\n            A = {} effective words, L = {:.0f} "
@@ -180,7 +180,7 @@ std::string textbook_advice(const NeighbourSample& sample) {
       sample.textbook_length ? counted(*sample.textbook_length, "word") : "no length", words, sample.median_tokens);
 }
 
-std::string threshold_advice(const NeighbourSample& sample) {
+std::string threshold_advice(const RecallSample& sample) {
   const MethodFigures& own = sample.methods[sample.own];
   const std::optional<double> valley = own.similarities.valley();
   if (!valley) {
@@ -208,7 +208,7 @@ std::vector<std::string> sample_columns() {
       "own",    "unrelated_pairs", "median_tokens", "effective_words", "advised_length", "textbook_length", "valley"};
 }
 
-Row sample_row(const Scheme& scheme, const NeighbourSampleOptions& options, const NeighbourSample& sample) {
+Row sample_row(const Scheme& scheme, const RecallSampleOptions& options, const RecallSample& sample) {
   Row row;
   row["scheme"] = scheme.text();
   row["threshold"] = options.threshold;
@@ -238,7 +238,7 @@ Row sample_row(const Scheme& scheme, const NeighbourSampleOptions& options, cons
   return row;
 }
 
-std::string sample_text(const Scheme& scheme, const NeighbourSampleOptions& options, const NeighbourSample& sample) {
+std::string sample_text(const Scheme& scheme, const RecallSampleOptions& options, const RecallSample& sample) {
   return fmt::format(
       "documents   {}\n"
       "recall      {}\n"

@@ -9,18 +9,18 @@
 
 #include "neardup/scheme.h"
 #include "output/listing.h"
-#include "sample/neighbour_sample.h"
+#include "sample/recall_sample.h"
 
 namespace neardup::cli {
 
 /** All numbers; the keys of tab-separated values are sample_columns(). */
-Row sample_row(const Scheme& scheme, const NeighbourSampleOptions& options, const NeighbourSample& sample);
+Row sample_row(const Scheme& scheme, const RecallSampleOptions& options, const RecallSample& sample);
 
 /** Keys of sample_row(), in order. */
 std::vector<std::string> sample_columns();
 
 /** The same in sentences and tables, without a line break at the end. */
-std::string sample_text(const Scheme& scheme, const NeighbourSampleOptions& options, const NeighbourSample& sample);
+std::string sample_text(const Scheme& scheme, const RecallSampleOptions& options, const RecallSample& sample);
 
 /** A bar as long as a number has binary digits: each mark twice as many. */
 std::string doubling_bar(std::uint64_t number);

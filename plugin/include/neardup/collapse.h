@@ -24,7 +24,7 @@
 namespace neardup {
 
 /** Whether groups were ever formed here; a grouped database may still have no group. Collapsing does nothing where this
- * is false: live_collapse.h compares hits instead. Cost: two look-ups, each a round trip to a remote shard. */
+ * is false: query_time_collapse.h compares hits instead. Cost: two look-ups, each a round trip to a remote shard. */
 bool is_grouped(const Xapian::Database& database, const Scheme& scheme);
 
 /** Show at most so many documents of each group.

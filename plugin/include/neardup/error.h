@@ -22,7 +22,7 @@ class SchemeMismatchError : public Xapian::InvalidOperationError {
   explicit SchemeMismatchError(const std::string& message) : Xapian::InvalidOperationError(message) {}
 };
 
-/** A document's fingerprint or signature is octets that nobody wrote; the files of the database may well be sound. The
+/** A document's fingerprint or signature is bytes that nobody wrote; the files of the database may well be sound. The
  *  message names the document and the remedy. */
 class DamagedSignatureError : public Xapian::DatabaseCorruptError {
  public:

@@ -87,7 +87,7 @@ class Finder {
    *  @param text  what was signed; looked into only when a candidate has to be compared word for word.
    *  A document without a signature of the scheme has no near-duplicates. On a WritableDatabase documents that are not
    *  committed yet are found too. */
-  FindResult find_arriving(const Xapian::Document& document, std::string_view id, std::string_view text);
+  FindResult find_incoming(const Xapian::Document& document, std::string_view id, std::string_view text);
 
   /** Near-duplicates of the document with that id (document_id.h), without itself.
    *  @exception Xapian::DocNotFoundError if no document has it. */
@@ -116,7 +116,7 @@ class Finder {
   Target new_target() const;
   Target text_target(std::string_view text);
   Target document_target(Xapian::docid docid);
-  Target arriving_target(const Xapian::Document& document, std::string_view id, std::string_view text);
+  Target incoming_target(const Xapian::Document& document, std::string_view id, std::string_view text);
   Target signed_target(const Xapian::Document& document, StoredSignature signature, Xapian::docid docid) const;
   Target fingerprint_target(std::uint64_t fingerprint) const;
   Xapian::Query query_of(const Target& target) const;

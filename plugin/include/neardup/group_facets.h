@@ -44,7 +44,7 @@ class GroupFacetSpy final : public Xapian::MatchSpy {
 
 /** Count the facets of all matches of a query, on any database.
  *  @param slot  of the facet's value.
- *  Cost: a search of its own that ranks every match by value, about 150 octets of memory a match; two round trips to a
+ *  Cost: a search of its own that ranks every match by value, about 150 bytes of memory a match; two round trips to a
  *  remote shard, whatever the number of matches. */
 GroupFacets group_facets(const Xapian::Database& database, const Xapian::Query& query, const Scheme& scheme,
                          Xapian::valueno slot);

@@ -13,7 +13,7 @@ namespace neardup {
 
 /** Documents that lie further apart in time stand for themselves. */
 struct TimeWindow {
-  /** The slot that has a document's time: 4 octets big-endian (seconds since 1970, as omindex writes slot 0),
+  /** The slot that has a document's time: 4 bytes big-endian (seconds since 1970, as omindex writes slot 0),
    *  `YYYYMMDD`, `YYYYMMDDHHMMSS` (UTC), or Xapian::sortable_serialise() of seconds. */
   Xapian::valueno slot = 0;
   unsigned days = 0;  ///< most between a member and its representative

@@ -51,11 +51,11 @@ struct GrouperOptions {
   /** Databases that are only read, local or remote, and grouped by themselves: their representatives, and documents
    *  without a near-duplicate there, come first in the order and stand for themselves; their groups keep their ids. */
   std::vector<Xapian::Database> references;
-  std::size_t hot_cap = 200;  ///< representatives that one band remembers, >= 1
-  bool group_terms = true;    ///< write XNG terms, by which a group can be listed
-  DocumentTextSource texts;   ///< texts of documents whose positions do not cover them; such a run is from scratch
-  bool from_scratch = false;  ///< decide every document anew
-  bool dry_run = false;       ///< as plan_groups()
+  std::size_t band_cap = 200;  ///< representatives that one band remembers, >= 1
+  bool group_terms = true;     ///< write XNG terms, by which a group can be listed
+  DocumentTextSource texts;    ///< texts of documents whose positions do not cover them; such a run is from scratch
+  bool from_scratch = false;   ///< decide every document anew
+  bool dry_run = false;        ///< as plan_groups()
   /** Documents changed between two calls of `commit`, >= 1; below the 10,000 changes at which Xapian would commit by
    *  itself, unless XAPIAN_FLUSH_THRESHOLD says otherwise. */
   std::size_t commit_every = 9000;
@@ -84,8 +84,8 @@ struct GroupReport {
   std::size_t comparisons = 0;        ///< pairs looked at
   std::size_t verified = 0;           ///< of these, compared word for word
   std::size_t documents_read = 0;     ///< for that; one counts again if it was read again
-  std::size_t hot_bands = 0;          ///< bands with more representatives than hot_cap
-  std::size_t forgotten = 0;          ///< representatives that hot bands did not remember, summed over bands
+  std::size_t oversized_bands = 0;    ///< bands with more representatives than band_cap
+  std::size_t forgotten = 0;          ///< representatives that oversized bands did not remember, summed over bands
 };
 
 /** Group a database: deterministic, equal texts together, no chains. In order of preference a document is
@@ -104,11 +104,11 @@ struct GroupReport {
  *  @param database   local, writable; its metadata gets the rule, the threshold and what is remembered.
  *  @param scheme     the database's.
  *  @param tokenizer  the scheme's.
- *  @exception Xapian::InvalidArgumentError for a threshold outside 0..1, a hot_cap or commit_every of 0, another
+ *  @exception Xapian::InvalidArgumentError for a threshold outside 0..1, a band_cap or commit_every of 0, another
  *             tokenizer profile, a remote database, a preference by a value slot in which no signed document has a
  *             value, or which grouping itself writes, a scope that no document has a term or time for, or, on the first
  * run, a group slot that holds another program's data. Cost: linear in the documents, but for the pairs in shared
- * bands; a later run reads the values of every document and else costs what has changed. Memory about 400 octets a
+ * bands; a later run reads the values of every document and else costs what has changed. Memory about 400 bytes a
  * document, and the Verifier's. */
 GroupReport group_database(Xapian::WritableDatabase& database, const Scheme& scheme, Tokenizer& tokenizer,
                            const GrouperOptions& options = {});
@@ -123,13 +123,13 @@ GroupReport group_databases(const std::vector<Xapian::WritableDatabase>& databas
 
 /** What group_databases() would do: the same report, and `options.changed` is told of the same changes. Nothing is
  *  written, locked or committed, and the databases may be open for reading only.
- *  @exception Xapian::DatabaseModifiedError if a writer overtakes the reading: plan again (overtaken_read.h). */
+ *  @exception Xapian::DatabaseModifiedError if a writer overtakes the reading: plan again (snapshot_retry.h). */
 GroupReport plan_groups(const std::vector<Xapian::Database>& databases, const Scheme& scheme, Tokenizer& tokenizer,
                         const GrouperOptions& options = {});
 
 /** How a database was grouped. */
 struct RecordedGrouping {
-  GrouperOptions options;      ///< threshold, preference, scope and hot_cap; the others are the usual ones
+  GrouperOptions options;      ///< threshold, preference, scope and band_cap; the others are the usual ones
   std::size_t databases = 1;   ///< grouped together
   std::size_t references = 0;  ///< whose representatives came first
 };

@@ -27,7 +27,7 @@ struct PairsOptions {
   double threshold = 0.8;                ///< least value of the measure, 0..1
   Measure measure = Measure::kJaccard;   ///< of the pairs that share a band; another is never estimated
   std::optional<unsigned> max_distance;  ///< by Hamming distance instead; unit bits, 0..7
-  std::size_t hot_cap = 200;             ///< distinct texts that one band (or fingerprint) pairs with every other, >= 1
+  std::size_t band_cap = 200;            ///< distinct texts that one band (or fingerprint) pairs with every other, >= 1
   DocumentTextSource texts;              ///< texts of documents whose positions do not cover them
   std::function<void(std::size_t done, std::size_t all)> progress;  ///< documents done
 };
@@ -47,14 +47,14 @@ struct PairsReport {
   std::size_t unknown = 0;     ///< of these, not comparable: the index does not hold the words that the measure needs
   std::size_t distinct = 0;    ///< of these, declared distinct and not looked at
   std::size_t unusable = 0;    ///< documents left out: their signature is damaged or another scheme's
-  std::size_t hot_bands = 0;   ///< bands, or fingerprints, with more documents than hot_cap
-  std::size_t left_out = 0;    ///< documents of hot bands that were not paired with all others, summed
+  std::size_t oversized_bands = 0;  ///< bands, or fingerprints, with more documents than band_cap
+  std::size_t left_out = 0;         ///< documents of oversized bands that were not paired with all others, summed
 };
 
 /** Find all pairs and hand each to `take` in ascending order of (first, second). Pairs that are declared distinct
  *  (distinct_pairs.h) are left out.
- *  In a band of more than hot_cap documents each document is paired with the first documents of the band's first
- *  hot_cap distinct texts only; every document is paired with the first one of an equal text, wherever it stands.
+ *  In a band of more than band_cap documents each document is paired with the first documents of the band's first
+ *  band_cap distinct texts only; every document is paired with the first one of an equal text, wherever it stands.
  *  With a measure other than the Jaccard index nothing is estimated, so that only pairs whose words are known can be
  *  handed over; what shares no band is no candidate, as ever: the bands promise recall by the Jaccard index alone.
  *  Containment is not looked at where the sketches say that the Jaccard index is less than the one that the threshold
@@ -63,9 +63,9 @@ struct PairsReport {
  *  band counts, but the documents of one fingerprint are treated like a band, and those that are not paired with all
  *  of it are not paired with documents of other fingerprints after them either. A text without a word has no pairs: its
  *  fingerprint says nothing.
- *  @exception Xapian::InvalidArgumentError as Finder, and for a hot_cap of 0, a distance over 7, or a distance with
- * another measure. Cost: linear in the documents, but for the pairs in shared bands; memory about 500 octets a
- * document, and the Verifier's. With max_distance, as hamming_pairs(), and 24 octets for each pair of different
+ *  @exception Xapian::InvalidArgumentError as Finder, and for a band_cap of 0, a distance over 7, or a distance with
+ * another measure. Cost: linear in the documents, but for the pairs in shared bands; memory about 500 bytes a
+ * document, and the Verifier's. With max_distance, as hamming_pairs(), and 24 bytes for each pair of different
  * fingerprints. */
 PairsReport find_pairs(const Xapian::Database& database, const Scheme& scheme, Tokenizer& tokenizer,
                        const PairsOptions& options, const std::function<void(const DocumentPair&)>& take);

@@ -22,9 +22,9 @@ struct PreferenceRule {
     kOldest,           ///< `oldest`: the lowest docid
     kNewest,           ///< `newest`: the highest docid
     kLongest,          ///< `longest`: most tokens, as the signature counts them
-    kValueAscending,   ///< `value:SLOT:asc`: the least value by its octets, as Xapian sorts; without a value: last
+    kValueAscending,   ///< `value:SLOT:asc`: the least value by its bytes, as Xapian sorts; without a value: last
     kValueDescending,  ///< `value:SLOT:desc`: the greatest value; without a value: last
-    kUrlLength,        ///< `url-length`: fewest octets in the URL; without a URL: last
+    kUrlLength,        ///< `url-length`: fewest bytes in the URL; without a URL: last
     kPath,             ///< `path:PREFIX`: documents whose URL path begins with the prefix, then all others
   };
 
@@ -40,7 +40,7 @@ struct PreferenceRule {
 /** A strict order of documents: the first rule that tells two apart decides; what no rule tells apart, the docid does,
  *  the lower first.
  *  The URL of a document is the first `url=` line of its data that is not empty, as Omega shows it: whole at any
- * length, where the `U` term is cut after 240 octets. Paths are compared percent-decoded: `/a%2Cb` and `/a,b` are one.
+ * length, where the `U` term is cut after 240 bytes. Paths are compared percent-decoded: `/a%2Cb` and `/a,b` are one.
  */
 class Preference {
  public:

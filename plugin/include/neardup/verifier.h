@@ -124,7 +124,7 @@ class Verifier {
   DocumentTextSource texts_;
   std::list<CacheEntry> recent_;  // most recently used first
   std::unordered_map<Xapian::docid, std::list<CacheEntry>::iterator> cached_;
-  std::size_t cached_octets_ = 0;
+  std::size_t cached_bytes_ = 0;
   std::size_t documents_read_ = 0;
   std::size_t documents_not_covered_ = 0;
 };

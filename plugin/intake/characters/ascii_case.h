@@ -8,7 +8,7 @@
 
 namespace neardup {
 
-/** A to Z as small letters; all other octets stay. */
+/** A to Z as small letters; all other bytes stay. */
 std::string lower_ascii(std::string_view text);
 
 }  // namespace neardup

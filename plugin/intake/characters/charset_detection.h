@@ -9,8 +9,8 @@
 namespace neardup {
 
 /** The charset that a text looks like by the frequencies of its letters, in lower case: "koi8-r". Empty if it has fewer
- * than 16 octets beyond ASCII, which is too little to tell, or looks like none. At most 64 KiB are looked at, from the
- * first octet beyond ASCII on. */
+ * than 16 bytes beyond ASCII, which is too little to tell, or looks like none. At most 64 KiB are looked at, from the
+ * first byte beyond ASCII on. */
 std::string detected_charset(std::string_view bytes);
 
 }  // namespace neardup

@@ -6,9 +6,9 @@ std::string one_line(std::string_view text) {
   std::string line;
   bool gap = false;
   for (std::size_t i = 0; i != text.size(); ++i) {
-    const auto octet = static_cast<unsigned char>(text[i]);
-    const bool no_break_space = octet == 0xc2 && i + 1 != text.size() && text[i + 1] == '\xa0';
-    if (octet <= ' ' || octet == 0x7f || no_break_space) {
+    const auto byte = static_cast<unsigned char>(text[i]);
+    const bool no_break_space = byte == 0xc2 && i + 1 != text.size() && text[i + 1] == '\xa0';
+    if (byte <= ' ' || byte == 0x7f || no_break_space) {
       gap = true;
       if (no_break_space) ++i;
       continue;

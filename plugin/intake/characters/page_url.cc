@@ -30,8 +30,8 @@ std::string percent_encoded_path(std::string_view path) {
     if (is_unreserved(c) || c == '/') {
       encoded += c;
     } else {
-      const auto octet = static_cast<unsigned char>(c);
-      encoded += {'%', kDigits[octet >> 4], kDigits[octet & 15]};
+      const auto byte = static_cast<unsigned char>(c);
+      encoded += {'%', kDigits[byte >> 4], kDigits[byte & 15]};
     }
   }
   return encoded;

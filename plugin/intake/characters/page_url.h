@@ -10,8 +10,8 @@
 
 namespace neardup {
 
-/** Octets of a path percent-encoded as omindex does: letters, digits and / - . _ ~ stay (RFC 3986 section 2.3). Any
- *  octets are welcome. */
+/** Bytes of a path percent-encoded as omindex does: letters, digits and / - . _ ~ stay (RFC 3986 section 2.3). Any
+ *  bytes are welcome. */
 std::string percent_encoded_path(std::string_view path);
 
 /** file:// and the path. @param path  absolute. */
@@ -25,7 +25,7 @@ std::string base_url_problem(std::string_view url);
  *  counts before that of any folder. */
 class BaseUrls {
  public:
-  /** Read text(); lines that it does not write are left out, so that any octets are welcome. */
+  /** Read text(); lines that it does not write are left out, so that any bytes are welcome. */
   static BaseUrls parse(std::string_view text);
 
   /** A line for each: the percent-encoded path, of a folder with a slash at its end; a space; the address. Stored: yes,

@@ -20,15 +20,15 @@ namespace neardup {
 namespace {
 
 constexpr std::string_view kReplacement = "\xef\xbf\xbd";
-constexpr std::size_t kDeclarationOctets = 4096;
+constexpr std::size_t kDeclarationBytes = 4096;
 constexpr const char* kLegacyCharset = "CP1252";
 constexpr std::size_t kWideSample = 1024;
 constexpr std::size_t kLeastUnits = 4;  // of a text that is to be seen to be UTF-16
 
 struct ByteOrderMark {
-  std::string_view octets;
+  std::string_view bytes;
   const char* charset;
-  std::size_t unit;  // octets of a code unit
+  std::size_t unit;  // bytes of a code unit
 };
 
 // UTF-32 first: its little-endian mark begins with that of UTF-16.
@@ -40,7 +40,7 @@ constexpr std::array<ByteOrderMark, 5> kByteOrderMarks{{{{"\xff\xfe\0\0", 4}, "U
 
 const ByteOrderMark* byte_order_mark(std::string_view bytes) {
   for (const ByteOrderMark& mark : kByteOrderMarks) {
-    if (bytes.substr(0, mark.octets.size()) == mark.octets) return &mark;
+    if (bytes.substr(0, mark.bytes.size()) == mark.bytes) return &mark;
   }
   return nullptr;
 }
@@ -57,10 +57,10 @@ Census census(std::string_view text) {
     const Utf8Character character = first_character(text);
     if (!character.well_formed) {
       ++result.ill_formed;
-    } else if (character.octets > 1) {
+    } else if (character.bytes > 1) {
       ++result.multibyte;
     }
-    text.remove_prefix(character.octets);
+    text.remove_prefix(character.bytes);
   }
   return result;
 }
@@ -78,7 +78,7 @@ class Converter {
   bool known() const { return handle_ != reinterpret_cast<iconv_t>(-1); }
 
   /** What cannot be converted becomes U+FFFD, a code unit at a time; replaced() then says how often.
-   *  @param unit  octets of a code unit. */
+   *  @param unit  bytes of a code unit. */
   std::string convert(std::string bytes, std::size_t unit) {
     std::string text;
     replaced_ = 0;
@@ -117,7 +117,7 @@ std::optional<std::string> converted(const std::string& bytes, const std::string
 std::optional<std::string> from_byte_order_mark(const std::string& bytes) {
   const ByteOrderMark* mark = byte_order_mark(bytes);
   if (mark == nullptr) return std::nullopt;
-  std::string rest = bytes.substr(mark->octets.size());
+  std::string rest = bytes.substr(mark->bytes.size());
   if (mark->unit == 1) return repaired_utf8(std::move(rest));
   // glibc's converters of UTF-16 and UTF-32 give well-formed UTF-8 but for encoded surrogates.
   if (std::optional<std::string> text = converted(rest, mark->charset, mark->unit))
@@ -138,7 +138,7 @@ std::string attribute_value(std::string_view text) {
 
 /** The charset that a page declares in a meta element or an XML declaration, in lower case; empty if it does not. */
 std::string declared_charset(std::string_view bytes) {
-  const std::string head = lower_ascii(bytes.substr(0, kDeclarationOctets));
+  const std::string head = lower_ascii(bytes.substr(0, kDeclarationBytes));
   if (head.rfind("<?xml", 0) == 0) {
     const std::string_view declaration = std::string_view(head).substr(0, head.find("?>"));
     const std::size_t place = declaration.find("encoding");
@@ -154,7 +154,7 @@ std::string declared_charset(std::string_view bytes) {
   return {};
 }
 
-/** Octets of a code unit. */
+/** Bytes of a code unit. */
 std::size_t unit_of(const std::string& charset) {
   for (const char* const name : {"utf-16", "utf16", "ucs-2", "iso-10646-ucs-2"}) {
     if (charset.rfind(name, 0) == 0) return 2;
@@ -162,7 +162,7 @@ std::size_t unit_of(const std::string& charset) {
   return charset.rfind("utf-32", 0) == 0 || charset.rfind("ucs-4", 0) == 0 ? 4 : 1;
 }
 
-/** Zero octets at the even and at the odd places of the beginning of a text. */
+/** Zero bytes at the even and at the odd places of the beginning of a text. */
 struct Zeros {
   explicit Zeros(std::string_view bytes) {
     bytes = bytes.substr(0, kWideSample);
@@ -174,7 +174,7 @@ struct Zeros {
   std::size_t odd = 0;
 };
 
-bool is_text_octet(char c) {
+bool is_text_byte(char c) {
   return static_cast<unsigned char>(c) >= 0x20 || (c >= '\t' && c <= '\r');
 }
 
@@ -185,7 +185,7 @@ const char* wide_look(std::string_view bytes) {
   if (zeros.units < kLeastUnits || (!little && zeros.odd != 0)) return nullptr;
   if (10 * (little ? zeros.odd : zeros.even) < 9 * zeros.units) return nullptr;
   for (std::size_t i = little ? 0 : 1; i < 2 * zeros.units; i += 2) {
-    if (!is_text_octet(bytes[i])) return nullptr;
+    if (!is_text_byte(bytes[i])) return nullptr;
   }
   return little ? "UTF-16LE" : "UTF-16BE";
 }
@@ -236,7 +236,7 @@ std::optional<std::string> wholly_converted(const std::string& bytes, const std:
   if (!converter.known()) return std::nullopt;
   std::string text = converter.convert(bytes, 1);
   if (converter.replaced() != 0) return std::nullopt;
-  // glibc writes numbers beyond U+10FFFF, which UCS-4 and its kin have, in five octets and six.
+  // glibc writes numbers beyond U+10FFFF, which UCS-4 and its kin have, in five bytes and six.
   return repaired_utf8(std::move(text));
 }
 
@@ -303,8 +303,8 @@ std::string repaired_utf8(std::string bytes) {
   text.reserve(bytes.size());
   for (std::string_view rest = bytes; !rest.empty();) {
     const Utf8Character character = first_character(rest);
-    text += character.well_formed ? rest.substr(0, character.octets) : kReplacement;
-    rest.remove_prefix(character.octets);
+    text += character.well_formed ? rest.substr(0, character.bytes) : kReplacement;
+    rest.remove_prefix(character.bytes);
   }
   return text;
 }

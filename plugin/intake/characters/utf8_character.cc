@@ -4,7 +4,7 @@ namespace neardup {
 
 namespace {
 
-unsigned octet_at(std::string_view text, std::size_t place) {
+unsigned byte_at(std::string_view text, std::size_t place) {
   return place < text.size() ? static_cast<unsigned char>(text[place]) : 0;
 }
 
@@ -13,8 +13,8 @@ struct Bounds {
   unsigned greatest = 0xbf;
 };
 
-/** Of the octet after a lead octet (Unicode table 3-7): no overlong form, no surrogate, nothing above U+10FFFF. */
-Bounds second_octet_bounds(unsigned lead) {
+/** Of the byte after a lead byte (Unicode table 3-7): no overlong form, no surrogate, nothing above U+10FFFF. */
+Bounds second_byte_bounds(unsigned lead) {
   switch (lead) {
     case 0xe0:
       return {0xa0, 0xbf};
@@ -32,36 +32,36 @@ Bounds second_octet_bounds(unsigned lead) {
 }  // namespace
 
 Utf8Character first_character(std::string_view text) {
-  const unsigned lead = octet_at(text, 0);
+  const unsigned lead = byte_at(text, 0);
   if (lead < 0x80) return {lead, 1, true};
   if (lead < 0xc2 || lead > 0xf4) return {lead, 1, false};
-  const std::size_t octets = lead < 0xe0 ? 2 : lead < 0xf0 ? 3 : 4;
-  unsigned code_point = lead & (0x7fU >> octets);
-  Bounds bounds = second_octet_bounds(lead);
-  for (std::size_t i = 1; i != octets; ++i) {
-    const unsigned octet = octet_at(text, i);
-    if (octet < bounds.least || octet > bounds.greatest) return {lead, i, false};
-    code_point = (code_point << 6) | (octet & 0x3f);
+  const std::size_t bytes = lead < 0xe0 ? 2 : lead < 0xf0 ? 3 : 4;
+  unsigned code_point = lead & (0x7fU >> bytes);
+  Bounds bounds = second_byte_bounds(lead);
+  for (std::size_t i = 1; i != bytes; ++i) {
+    const unsigned byte = byte_at(text, i);
+    if (byte < bounds.least || byte > bounds.greatest) return {lead, i, false};
+    code_point = (code_point << 6) | (byte & 0x3f);
     bounds = {};
   }
-  return {code_point, octets, true};
+  return {code_point, bytes, true};
 }
 
 void append_utf8(std::string& text, unsigned code_point) {
   if (code_point == 0 || code_point > 0x10ffff || (code_point >= 0xd800 && code_point <= 0xdfff)) code_point = 0xfffd;
-  const auto octet = [&text](unsigned bits) { text += static_cast<char>(bits); };
-  if (code_point < 0x80) return octet(code_point);
+  const auto byte = [&text](unsigned bits) { text += static_cast<char>(bits); };
+  if (code_point < 0x80) return byte(code_point);
   if (code_point < 0x800) {
-    octet(0xc0 | (code_point >> 6));
+    byte(0xc0 | (code_point >> 6));
   } else if (code_point < 0x10000) {
-    octet(0xe0 | (code_point >> 12));
-    octet(0x80 | ((code_point >> 6) & 0x3f));
+    byte(0xe0 | (code_point >> 12));
+    byte(0x80 | ((code_point >> 6) & 0x3f));
   } else {
-    octet(0xf0 | (code_point >> 18));
-    octet(0x80 | ((code_point >> 12) & 0x3f));
-    octet(0x80 | ((code_point >> 6) & 0x3f));
+    byte(0xf0 | (code_point >> 18));
+    byte(0x80 | ((code_point >> 12) & 0x3f));
+    byte(0x80 | ((code_point >> 6) & 0x3f));
   }
-  octet(0x80 | (code_point & 0x3f));
+  byte(0x80 | (code_point & 0x3f));
 }
 
 }  // namespace neardup

@@ -1,5 +1,5 @@
 /** @file utf8_character.h
- *  The next character of any octets read as UTF-8. THREADS: pure functions. */
+ *  The next character of any bytes read as UTF-8. THREADS: pure functions. */
 #ifndef NEARDUP_CLI_UTF8_CHARACTER_H
 #define NEARDUP_CLI_UTF8_CHARACTER_H
 
@@ -11,8 +11,8 @@ namespace neardup {
 
 /** A character, or what stands where one should. */
 struct Utf8Character {
-  unsigned code_point = 0;  ///< of an ill-formed sequence: its first octet, as Xapian reads it
-  std::size_t octets = 1;   ///< of an ill-formed sequence: its maximal subpart (Unicode section 3.9); at least 1
+  unsigned code_point = 0;  ///< of an ill-formed sequence: its first byte, as Xapian reads it
+  std::size_t bytes = 1;    ///< of an ill-formed sequence: its maximal subpart (Unicode section 3.9); at least 1
   bool well_formed = true;
 };
 

@@ -16,9 +16,9 @@ namespace neardup {
 
 namespace {
 
-constexpr int kMostLayers = 4;                  // of compression
-constexpr std::size_t kTellingOctets = 64;      // so many tell compressed data from text
-constexpr std::size_t kJudgedOctets = 1 << 10;  // of a body
+constexpr int kMostLayers = 4;                 // of compression
+constexpr std::size_t kTellingBytes = 64;      // so many tell compressed data from text
+constexpr std::size_t kJudgedBytes = 1 << 10;  // of a body
 
 /** "HTTP/1.1 200 OK", "HTTP/2 200", and ":status: 200" of HTTP/2 and later. */
 int status_of(std::string_view line) {
@@ -46,11 +46,11 @@ void add_field(HttpResponse& response, const FieldLine& field) {
     response.chunked = lower_ascii(field.value).find("chunked") != std::string::npos;
 }
 
-/** Take a header off the octets, with the blank line that ends it. */
-void take_fields(std::string_view& octets, HttpResponse& response) {
+/** Take a header off the bytes, with the blank line that ends it. */
+void take_fields(std::string_view& bytes, HttpResponse& response) {
   std::optional<FieldLine> field;
-  while (!octets.empty()) {
-    const std::string_view line = take_line(octets);
+  while (!bytes.empty()) {
+    const std::string_view line = take_line(bytes);
     if (trimmed(line).empty()) break;
     if (continue_field(field, line)) continue;
     if (field) add_field(response, *field);
@@ -84,16 +84,16 @@ std::optional<std::string> without_chunks(std::string_view body, CutOff cut_off)
   return joined;
 }
 
-/** The two octets that zlib's format begins with are a multiple of 31. */
-bool has_zlib_magic(std::string_view octets) {
-  if (octets.size() < 2 || (octets[0] & 0x0f) != 8) return false;
-  return (static_cast<unsigned char>(octets[0]) * 256 + static_cast<unsigned char>(octets[1])) % 31 == 0;
+/** The two bytes that zlib's format begins with are a multiple of 31. */
+bool has_zlib_magic(std::string_view bytes) {
+  if (bytes.size() < 2 || (bytes[0] & 0x0f) != 8) return false;
+  return (static_cast<unsigned char>(bytes[0]) * 256 + static_cast<unsigned char>(bytes[1])) % 31 == 0;
 }
 
 /** Compressed data has a tenth of controls, text has none. */
 bool looks_compressed(std::string_view body) {
   constexpr std::size_t kOneIn = 50;
-  return holds_controls(body.substr(0, kJudgedOctets), kOneIn);
+  return holds_controls(body.substr(0, kJudgedBytes), kOneIn);
 }
 
 /** What `inflate` makes of a body; nothing if it is damaged. */
@@ -109,32 +109,32 @@ std::optional<std::string> unless_damaged(Inflate inflate) {
 }
 
 /** In zlib's format, or without it, as many servers send it; or text that was decoded already. */
-std::string without_deflate(const std::string& body, std::size_t max_octets, CutOff cut_off) {
+std::string without_deflate(const std::string& body, std::size_t max_bytes, CutOff cut_off) {
   const bool text = !looks_compressed(body);
-  if (text && body.size() >= kTellingOctets) return body;
+  if (text && body.size() >= kTellingBytes) return body;
   if (has_zlib_magic(body)) {
-    if (auto inflated = unless_damaged([&] { return inflate_zlib(body, max_octets, cut_off); })) {
+    if (auto inflated = unless_damaged([&] { return inflate_zlib(body, max_bytes, cut_off); })) {
       return *std::move(inflated);
     }
   }
-  if (!text) return inflate_raw(body, max_octets, cut_off);
-  auto inflated = unless_damaged([&] { return inflate_raw(body, max_octets, CutOff::kRefused); });
+  if (!text) return inflate_raw(body, max_bytes, cut_off);
+  auto inflated = unless_damaged([&] { return inflate_raw(body, max_bytes, CutOff::kRefused); });
   if (!inflated) return body;
   return *std::move(inflated);
 }
 
 /** Undo a compression that shows. */
-std::string decompressed_body(const std::string& body, std::size_t max_octets, CutOff cut_off) {
-  if (has_gzip_magic(body)) return gunzip(body, max_octets, cut_off);
-  return decompressed(body, max_octets);
+std::string decompressed_body(const std::string& body, std::size_t max_bytes, CutOff cut_off) {
+  if (has_gzip_magic(body)) return gunzip(body, max_bytes, cut_off);
+  return decompressed(body, max_bytes);
 }
 
 /** Undo one encoding. A server may say it and not do it, or an archive may have undone it. */
-std::string without_encoding(const std::string& body, std::string_view encoding, std::size_t max_octets,
+std::string without_encoding(const std::string& body, std::string_view encoding, std::size_t max_bytes,
                              CutOff cut_off) {
   if (encoding.empty() || encoding == "identity") return body;
-  if (compression_of(body) != Compression::kNone) return decompressed_body(body, max_octets, cut_off);
-  if (encoding == "deflate") return without_deflate(body, max_octets, cut_off);
+  if (compression_of(body) != Compression::kNone) return decompressed_body(body, max_bytes, cut_off);
+  if (encoding == "deflate") return without_deflate(body, max_bytes, cut_off);
   if (!looks_compressed(body)) return body;
   if (encoding == "gzip" || encoding == "x-gzip") throw std::runtime_error("gzip data is damaged");
   throw UnknownEncoding(std::string(encoding));
@@ -142,20 +142,20 @@ std::string without_encoding(const std::string& body, std::string_view encoding,
 
 }  // namespace
 
-std::optional<HttpResponse> parse_http_response(std::string_view octets) {
-  octets.remove_prefix(std::min(octets.find_first_not_of("\r\n"), octets.size()));
+std::optional<HttpResponse> parse_http_response(std::string_view bytes) {
+  bytes.remove_prefix(std::min(bytes.find_first_not_of("\r\n"), bytes.size()));
   HttpResponse response;
   do {  // an interim answer comes before the one that counts
     response = HttpResponse();
-    response.status = status_of(trimmed(take_line(octets)));
+    response.status = status_of(trimmed(take_line(bytes)));
     if (response.status == 0) return std::nullopt;
-    take_fields(octets, response);
-  } while (response.status / 100 == 1 && status_of(octets.substr(0, octets.find('\n'))) != 0);
-  response.body = octets;
+    take_fields(bytes, response);
+  } while (response.status / 100 == 1 && status_of(bytes.substr(0, bytes.find('\n'))) != 0);
+  response.body = bytes;
   return response;
 }
 
-std::string decoded_body(const HttpResponse& response, std::size_t max_octets, CutOff cut_off) {
+std::string decoded_body(const HttpResponse& response, std::size_t max_bytes, CutOff cut_off) {
   std::optional<std::string> joined;
   if (response.chunked) joined = without_chunks(response.body, cut_off);
   std::string body = joined ? *std::move(joined) : std::string(response.body);
@@ -163,12 +163,12 @@ std::string decoded_body(const HttpResponse& response, std::size_t max_octets, C
   for (int layers = 0; !encodings.empty() && layers != kMostLayers; ++layers) {  // the last one was put on last
     const std::size_t comma = encodings.rfind(',');
     const std::string_view encoding = comma == std::string_view::npos ? encodings : encodings.substr(comma + 1);
-    body = without_encoding(body, trimmed(encoding), max_octets, cut_off);
+    body = without_encoding(body, trimmed(encoding), max_bytes, cut_off);
     encodings = encodings.substr(0, comma == std::string_view::npos ? 0 : comma);
   }
   // Servers compress what is compressed, and say so once or never.
   for (int layers = 0; compression_of(body) != Compression::kNone && layers != kMostLayers; ++layers) {
-    body = decompressed_body(body, max_octets, cut_off);
+    body = decompressed_body(body, max_bytes, cut_off);
   }
   return body;
 }

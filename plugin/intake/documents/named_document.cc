@@ -22,29 +22,29 @@ NamedFormat named_format(const std::string& path) {
   return format_of_name(path == "-" ? path : canonical_path(path));
 }
 
-DocumentText read_text(const std::string& path, std::size_t max_octets) {
+DocumentText read_text(const std::string& path, std::size_t max_bytes) {
   const NamedFormat named = named_format(path);
-  std::string octets = read_file_content(path, max_octets, Pipes::kRead).octets;
+  std::string bytes = read_file_content(path, max_bytes, Pipes::kRead).bytes;
   if (named.container == ContainerFormat::kMail) {
-    return mail_document(named.compressed ? decompressed(octets, max_octets) : octets, {max_octets, {}}).text;
+    return mail_document(named.compressed ? decompressed(bytes, max_bytes) : bytes, {max_bytes, {}}).text;
   }
-  const bool compressed_unsaid = !named.compressed && compression_of(octets) != Compression::kNone;
-  if (compressed_unsaid) octets = decompressed(octets, max_octets);
+  const bool compressed_unsaid = !named.compressed && compression_of(bytes) != Compression::kNone;
+  if (compressed_unsaid) bytes = decompressed(bytes, max_bytes);
   const bool unnamed = !named.format && (path == "-" || !std::filesystem::is_regular_file(path));
-  if (unnamed && begins_as_mail(octets)) return mail_document(octets, {max_octets, {}}).text;
-  return extract_text(std::move(octets), path, max_octets).text;
+  if (unnamed && begins_as_mail(bytes)) return mail_document(bytes, {max_bytes, {}}).text;
+  return extract_text(std::move(bytes), path, max_bytes).text;
 }
 
 }  // namespace
 
-DocumentText read_named_document(const std::string& path, std::size_t max_octets) {
+DocumentText read_named_document(const std::string& path, std::size_t max_bytes) {
   const std::string name = path == "-" ? "standard input" : "'" + path + "'";
   const std::optional<ContainerFormat> container = named_format(path).container;
   if (container && *container != ContainerFormat::kMail && std::filesystem::exists(path)) {
     throw std::invalid_argument(name + " holds many documents: index it, and name one of them by its id");
   }
   try {
-    return read_text(path, max_octets);
+    return read_text(path, max_bytes);
   } catch (const NoTextDocument& reason) {
     throw NoTextDocument(name + " is no text, Markdown, HTML, PDF or mail file: " + reason.what());
   } catch (const std::system_error& error) {

@@ -14,11 +14,11 @@ namespace neardup {
 
 /** The text of one file or pipe, or of standard input for "-". The format is that of the name, or of the content where
  *  the name says nothing; a mail is known by its name, and by its header where it comes through a pipe. So is
- *  compression, and by the first octets where the name does not say it: a pipe's cannot. Pipes are read into memory.
- *  @param max_octets  bound of the document, compressed and not.
+ *  compression, and by the first bytes where the name does not say it: a pipe's cannot. Pipes are read into memory.
+ *  @param max_bytes  bound of the document, compressed and not.
  *  @exception UsageError for a file of many documents; NoTextDocument for one that is none. These, std::system_error
  *             and std::runtime_error name the file. */
-DocumentText read_named_document(const std::string& path, std::size_t max_octets = kDefaultMaxOctets);
+DocumentText read_named_document(const std::string& path, std::size_t max_bytes = kDefaultMaxBytes);
 
 }  // namespace neardup
 

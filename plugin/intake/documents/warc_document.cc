@@ -14,13 +14,13 @@ namespace neardup {
 
 namespace {
 
-/** What a server or an archive says of some octets, and the octets. */
+/** What a server or an archive says of some bytes, and the bytes. */
 struct Content {
   std::string type;
-  std::string octets;
+  std::string bytes;
 };
 
-/** Whether octets of a type may be a page or a text. */
+/** Whether bytes of a type may be a page or a text. */
 bool may_be_text(const std::string& type) {
   return says_nothing(type) || is_xml_type(type) || format_of_type(type).has_value();
 }
@@ -33,30 +33,30 @@ std::string reason_of_encoding(const std::string& encoding) {
   return "web archive: body in an unknown encoding";
 }
 
-std::string body_of(const HttpResponse& response, std::size_t max_octets, bool truncated) {
+std::string body_of(const HttpResponse& response, std::size_t max_bytes, bool truncated) {
   try {
-    return decoded_body(response, max_octets, truncated ? CutOff::kRead : CutOff::kRefused);
+    return decoded_body(response, max_bytes, truncated ? CutOff::kRead : CutOff::kRefused);
   } catch (const UnknownEncoding& encoding) {
     throw NoTextDocument(reason_of_encoding(encoding.what()));
   }
 }
 
-Content content_of_response(const std::string& block, std::size_t max_octets, bool truncated) {
+Content content_of_response(const std::string& block, std::size_t max_bytes, bool truncated) {
   const std::optional<HttpResponse> response = parse_http_response(block);
   if (!response) throw std::runtime_error("holds no answer of a web server");
   if (response->status != 200) throw NoTextDocument("web archive: answer without status 200");
   const MediaType type = parse_media_type(response->content_type);
   // Before a large image is decoded.
   if (!may_be_text(type.name)) throw NoTextDocument("web archive: no HTML or plain text");
-  return {response->content_type, body_of(*response, max_octets, truncated)};
+  return {response->content_type, body_of(*response, max_bytes, truncated)};
 }
 
 ExtractedText text_of(Content content, const std::string& charset) {
   const MediaType type = parse_media_type(content.type);
   std::optional<TextFormat> format = format_of_type(type.name);
-  if (is_xml_type(type.name) && format_of_content(content.octets) == TextFormat::kHtml) format = TextFormat::kHtml;
+  if (is_xml_type(type.name) && format_of_content(content.bytes) == TextFormat::kHtml) format = TextFormat::kHtml;
   if (!format && !says_nothing(type.name)) throw NoTextDocument("web archive: no HTML or plain text");
-  return extract_content(std::move(content.octets), format, {type.charset, charset});
+  return extract_content(std::move(content.bytes), format, {type.charset, charset});
 }
 
 }  // namespace
@@ -75,11 +75,11 @@ std::string warc_skip_reason(const WarcRecord& record) {
   return "web archive: record of unknown type";
 }
 
-std::string warc_problem(const WarcRecord& record, std::size_t max_octets) {
+std::string warc_problem(const WarcRecord& record, std::size_t max_bytes) {
   const std::string& id = warc_document_id(record);
   if (id.empty()) return "has neither an address nor an id";
-  if (id.find('\0') != std::string::npos) return "has a zero octet in its address";
-  return record.length > max_octets ? too_large_message(record.length, max_octets) : "";
+  if (id.find('\0') != std::string::npos) return "has a zero byte in its address";
+  return record.length > max_bytes ? too_large_message(record.length, max_bytes) : "";
 }
 
 const std::string& warc_document_id(const WarcRecord& record) {
@@ -88,14 +88,14 @@ const std::string& warc_document_id(const WarcRecord& record) {
 
 SourceDocument warc_document(const WarcRecord& record, std::string block, const ReadingOptions& options) {
   const bool response = record.type == "response";
-  Content content = response ? content_of_response(block, options.max_octets, record.truncated)
+  Content content = response ? content_of_response(block, options.max_bytes, record.truncated)
                              : Content{record.content_type, std::move(block)};
   SourceDocument document;
   document.id = warc_document_id(record);
   document.record.url = record.target;
   document.record.modified = parse_iso_date(record.date);
   document.record.size = record.length;
-  document.record.md5 = octets_of(md5_of(content.octets));
+  document.record.md5 = bytes_of(md5_of(content.bytes));
   ExtractedText extracted = text_of(std::move(content), options.charset);
   document.record.type = mime_type(extracted.format);
   document.record.title = extracted.text.title;

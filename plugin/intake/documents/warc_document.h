@@ -14,9 +14,9 @@ namespace neardup {
 /** Why a record is no document, by its header alone; empty if it may be one. One of few reasons, whatever it says. */
 std::string warc_skip_reason(const WarcRecord& record);
 
-/** What is wrong with the header of a record that is to be a document: no id, or a zero octet in it, or a longer block
+/** What is wrong with the header of a record that is to be a document: no id, or a zero byte in it, or a longer block
  *  than that; empty if nothing is. */
-std::string warc_problem(const WarcRecord& record, std::size_t max_octets);
+std::string warc_problem(const WarcRecord& record, std::size_t max_bytes);
 
 /** The address, or the record's own id where it has none. */
 const std::string& warc_document_id(const WarcRecord& record);

@@ -14,7 +14,7 @@ namespace neardup {
 
 namespace {
 
-constexpr std::size_t kMostHeaderOctets = std::size_t{1} << 16;
+constexpr std::size_t kMostHeaderBytes = std::size_t{1} << 16;
 constexpr std::string_view kBeginning = "WARC/";
 
 std::optional<std::uint64_t> whole_number_of(const std::string& text) {
@@ -52,13 +52,13 @@ std::optional<WarcRecord> WarcReader::next() {
   bool at_line_start = true;
   for (;;) {
     const std::uint64_t offset = input_.offset();
-    const std::optional<std::string> line = input_.line(kMostHeaderOctets);
+    const std::optional<std::string> line = input_.line(kMostHeaderBytes);
     if (!line) return std::nullopt;
     if (at_line_start && line->compare(0, kBeginning.size(), kBeginning) == 0) {
       if (std::optional<WarcRecord> record = read_header(offset)) return record;
-      stray_octets_ += input_.offset() - offset;
+      stray_bytes_ += input_.offset() - offset;
     } else if (!trimmed(*line).empty()) {
-      stray_octets_ += line->size();
+      stray_bytes_ += line->size();
     }
     at_line_start = line->back() == '\n';
   }
@@ -70,9 +70,9 @@ std::optional<WarcRecord> WarcReader::read_header(std::uint64_t offset) {
   std::optional<FieldLine> field;
   for (;;) {
     const std::uint64_t used = input_.offset() - offset;
-    if (used >= kMostHeaderOctets) return std::nullopt;
-    const std::optional<std::string> line = input_.line(kMostHeaderOctets - used);
-    if (!line) throw std::runtime_error("record at octet " + std::to_string(offset) + " is cut off");
+    if (used >= kMostHeaderBytes) return std::nullopt;
+    const std::optional<std::string> line = input_.line(kMostHeaderBytes - used);
+    if (!line) throw std::runtime_error("record at byte " + std::to_string(offset) + " is cut off");
     if (trimmed(*line).empty()) break;
     if (continue_field(field, *line)) continue;
     if (field) header.add(*field);
@@ -89,7 +89,7 @@ std::string WarcReader::block() {
   try {
     return input_.block(std::exchange(block_left_, 0));
   } catch (const std::runtime_error& error) {
-    throw std::runtime_error("record at octet " + std::to_string(offset_) + ": " + error.what());
+    throw std::runtime_error("record at byte " + std::to_string(offset_) + ": " + error.what());
   }
 }
 
@@ -97,7 +97,7 @@ void WarcReader::pass_block() {
   try {
     input_.skip(std::exchange(block_left_, 0));
   } catch (const std::runtime_error& error) {
-    throw std::runtime_error("record at octet " + std::to_string(offset_) + ": " + error.what());
+    throw std::runtime_error("record at byte " + std::to_string(offset_) + ": " + error.what());
   }
 }
 

@@ -8,7 +8,7 @@
 #include <optional>
 #include <string>
 
-#include "files/octet_stream.h"
+#include "files/byte_stream.h"
 
 namespace neardup {
 
@@ -20,7 +20,7 @@ struct WarcRecord {
   std::string date;          ///< WARC-Date
   std::string content_type;  ///< of the block
   bool truncated = false;    ///< the archive has kept the beginning of the block alone
-  std::uint64_t length = 0;  ///< octets of the block, as the header claims
+  std::uint64_t length = 0;  ///< bytes of the block, as the header claims
   std::uint64_t offset = 0;  ///< of the record, in the decompressed archive
 };
 
@@ -28,7 +28,7 @@ struct WarcRecord {
 class WarcReader {
  public:
   /** @param input  outlives the reader. */
-  explicit WarcReader(OctetStream& input) : input_(input) {}
+  explicit WarcReader(ByteStream& input) : input_(input) {}
 
   /** The header of the next record; nothing at the end. What is left of the block before is passed over, and so is what
    *  belongs to no record: a false length, another file.
@@ -39,17 +39,17 @@ class WarcReader {
    *  @exception std::runtime_error if the archive is damaged or ends in it. */
   std::string block();
 
-  /** Octets so far that belong to no record. */
-  std::uint64_t stray_octets() const { return stray_octets_; }
+  /** Bytes so far that belong to no record. */
+  std::uint64_t stray_bytes() const { return stray_bytes_; }
 
  private:
   std::optional<WarcRecord> read_header(std::uint64_t offset);
   void pass_block();
 
-  OctetStream& input_;
+  ByteStream& input_;
   std::uint64_t offset_ = 0;  // of the record that next() gave
   std::uint64_t block_left_ = 0;
-  std::uint64_t stray_octets_ = 0;
+  std::uint64_t stray_bytes_ = 0;
 };
 
 }  // namespace neardup

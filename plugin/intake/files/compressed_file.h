@@ -1,5 +1,5 @@
 /** @file compressed_file.h
- *  Whole files that may be compressed, in memory; octet_stream.h is for those that are not to be held.
+ *  Whole files that may be compressed, in memory; byte_stream.h is for those that are not to be held.
  *  THREADS: pure functions. */
 #ifndef NEARDUP_CLI_COMPRESSED_FILE_H
 #define NEARDUP_CLI_COMPRESSED_FILE_H
@@ -10,16 +10,16 @@
 namespace neardup {
 
 /** Undo the compression of gzip, bzip2, xz, zstd or lz4, whichever it is. Checksums are verified where there are any.
- *  @param max_octets  bound of the result; no more than that and a block is ever held.
+ *  @param max_bytes  bound of the result; no more than that and a block is ever held.
  *  @exception std::runtime_error if the data is damaged, cut off or not compressed at all; DecompressedTooLarge
  *             (gunzip.h) if it is larger than that. */
-std::string decompressed(const std::string& octets, std::size_t max_octets);
+std::string decompressed(const std::string& bytes, std::size_t max_bytes);
 
-/** The octets of a file or pipe, decompressed if it is compressed.
- *  @param max_octets  bound of the result.
+/** The bytes of a file or pipe, decompressed if it is compressed.
+ *  @param max_bytes  bound of the result.
  *  @exception std::runtime_error naming the file if it cannot be read, is damaged or cut off, or is larger than that.
  */
-std::string read_compressed_file(const std::string& path, std::size_t max_octets);
+std::string read_compressed_file(const std::string& path, std::size_t max_bytes);
 
 }  // namespace neardup
 

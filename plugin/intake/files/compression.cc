@@ -8,19 +8,19 @@ namespace neardup {
 
 namespace {
 
-bool begins_with(std::string_view octets, std::string_view beginning) {
-  return octets.substr(0, beginning.size()) == beginning;
+bool begins_with(std::string_view bytes, std::string_view beginning) {
+  return bytes.substr(0, beginning.size()) == beginning;
 }
 
 /** "BZh9", and then pi or its square root in decimals. */
-bool is_bzip2(std::string_view octets) {
-  if (octets.size() < 10 || !begins_with(octets, "BZh") || octets[3] < '1' || octets[3] > '9') return false;
-  return octets.substr(4, 6) == "\x31\x41\x59\x26\x53\x59" || octets.substr(4, 6) == "\x17\x72\x45\x38\x50\x90";
+bool is_bzip2(std::string_view bytes) {
+  if (bytes.size() < 10 || !begins_with(bytes, "BZh") || bytes[3] < '1' || bytes[3] > '9') return false;
+  return bytes.substr(4, 6) == "\x31\x41\x59\x26\x53\x59" || bytes.substr(4, 6) == "\x17\x72\x45\x38\x50\x90";
 }
 
 /** Source: RFC 8878 section 3.1.2; lz4 has the same. */
-bool is_skippable_frame(std::string_view octets) {
-  return octets.size() >= 4 && (octets[0] & 0xf0) == 0x50 && octets.substr(1, 3) == "\x2a\x4d\x18";
+bool is_skippable_frame(std::string_view bytes) {
+  return bytes.size() >= 4 && (bytes[0] & 0xf0) == 0x50 && bytes.substr(1, 3) == "\x2a\x4d\x18";
 }
 
 }  // namespace

@@ -1,5 +1,5 @@
 /** @file compression.h
- *  Which compression some octets have, by how they begin. THREADS: pure functions. */
+ *  Which compression some bytes have, by how they begin. THREADS: pure functions. */
 #ifndef NEARDUP_CLI_COMPRESSION_H
 #define NEARDUP_CLI_COMPRESSION_H
 
@@ -14,10 +14,10 @@ enum class Compression {
   kOther  ///< bzip2, xz, zstd or lz4: what OpenArchive (open_archive.h) knows
 };
 
-/** So many octets of a file decide. */
-constexpr std::size_t kCompressionOctets = 10;
+/** So many bytes of a file decide. */
+constexpr std::size_t kCompressionBytes = 10;
 
-/** @param beginning  of a file; kCompressionOctets or all of a shorter one. No text begins so. */
+/** @param beginning  of a file; kCompressionBytes or all of a shorter one. No text begins so. */
 Compression compression_of(std::string_view beginning);
 
 }  // namespace neardup

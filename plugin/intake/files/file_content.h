@@ -1,5 +1,5 @@
 /** @file file_content.h
- *  The octets of a file, and what its file system says of it. THREADS: may be called from several at once. */
+ *  The bytes of a file, and what its file system says of it. THREADS: may be called from several at once. */
 #ifndef NEARDUP_CLI_FILE_CONTENT_H
 #define NEARDUP_CLI_FILE_CONTENT_H
 
@@ -13,18 +13,18 @@ namespace neardup {
 
 /** A file as it was read. */
 struct FileContent {
-  std::string octets;
+  std::string bytes;
   std::int64_t modified = 0;  ///< seconds since 1970
 };
 
 /** Read a whole file, or standard input for "-".
- *  @param max_octets  bound of its size.
+ *  @param max_bytes  bound of its size.
  *  @exception std::system_error if it cannot be read; std::runtime_error if it is larger, a folder or a pipe that is
  *             refused. Both without the file's name. */
-FileContent read_file_content(const std::string& path, std::size_t max_octets, Pipes pipes = Pipes::kRefused);
+FileContent read_file_content(const std::string& path, std::size_t max_bytes, Pipes pipes = Pipes::kRefused);
 
 /** What is said of a file over --max-size. */
-std::string too_large_message(std::uint64_t octets, std::size_t max_octets);
+std::string too_large_message(std::uint64_t bytes, std::size_t max_bytes);
 
 }  // namespace neardup
 

@@ -69,7 +69,7 @@ class Walker {
     for (const std::string& name : entry_names(path)) visit_entry(inside + name, name);
   }
 
-  /** Names in a folder in the order of their octets. */
+  /** Names in a folder in the order of their bytes. */
   std::vector<std::string> entry_names(const std::string& path) {
     std::vector<std::string> names;
     const std::unique_ptr<DIR, int (*)(DIR*)> folder(::opendir(path.c_str()), ::closedir);

@@ -12,8 +12,8 @@ namespace neardup {
 
 /** A regular file. */
 struct WalkedFile {
-  std::string path;           ///< canonical_path(): the document's id. Any octets but zero
-  std::uint64_t size = 0;     ///< octets
+  std::string path;           ///< canonical_path(): the document's id. Any bytes but zero
+  std::uint64_t size = 0;     ///< bytes
   std::int64_t modified = 0;  ///< seconds since 1970
   bool named = false;         ///< is one of the paths itself
 };
@@ -41,7 +41,7 @@ struct FileWalk {
  *  `..` follows one: that is above the link's target, as the system has it. */
 std::string canonical_path(const std::string& path);
 
-/** Find the files below some paths. Each path once; the order is that of the paths, and in a folder that of the octets
+/** Find the files below some paths. Each path once; the order is that of the paths, and in a folder that of the bytes
  *  of its names, files and folders mixed: it depends on names only.
  *  Left out and counted: hidden entries (names with a dot in front), links to folders, dangling links, and what is
  *  neither file nor folder, and folders that are Xapian databases. A path given itself is never left out for being

@@ -16,7 +16,7 @@ constexpr int kGzipWindowBits = 15 + 16;  // 16: the gzip format and no other
 constexpr int kRawWindowBits = -15;       // negative: no format around it
 constexpr char kGzipBeginning = '\x1f';
 constexpr std::string_view kPadding("\0\r\n", 3);
-constexpr std::size_t kMaxSliceOctets = std::size_t{1} << 30;
+constexpr std::size_t kMaxSliceBytes = std::size_t{1} << 30;
 
 const char* name_of(Inflater::Format format) {
   if (format == Inflater::Format::kRaw) return "deflate";
@@ -41,7 +41,7 @@ Inflater::~Inflater() {
 
 std::string_view Inflater::next() {
   if (rest_.empty()) rest_ = input_();
-  const std::size_t slice = std::min(rest_.size(), kMaxSliceOctets);
+  const std::size_t slice = std::min(rest_.size(), kMaxSliceBytes);
   // zlib does not write to its input.
   stream_->next_in = reinterpret_cast<Bytef*>(const_cast<char*>(rest_.data()));
   stream_->avail_in = static_cast<uInt>(slice);

@@ -23,7 +23,7 @@ class CutOffData : public std::runtime_error {
 /** Decompresses members one after the other: next() until ended(), then next_member(). */
 class Inflater {
  public:
-  /** Gives compressed octets, which stay where they are until it is called again; none at the end. */
+  /** Gives compressed bytes, which stay where they are until it is called again; none at the end. */
   using Input = std::function<std::string_view()>;
 
   enum class Format {
@@ -44,7 +44,7 @@ class Inflater {
 
   bool ended() const { return ended_; }
 
-  /** Go on with the next member, after padding by zero octets or line feeds. @return false at the end of the input.
+  /** Go on with the next member, after padding by zero bytes or line feeds. @return false at the end of the input.
    *  @exception std::runtime_error if something else follows. */
   bool next_member();
 

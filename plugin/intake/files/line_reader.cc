@@ -6,7 +6,7 @@ namespace neardup {
 
 namespace {
 
-constexpr std::size_t kPartOctets = std::size_t{1} << 16;
+constexpr std::size_t kPartBytes = std::size_t{1} << 16;
 
 /** Make of what was read a line as it is handed out. */
 void finish(NumberedLine& line) {
@@ -20,8 +20,8 @@ bool is_blank(const NumberedLine& line) {
 
 }  // namespace
 
-LineReader::LineReader(const std::string& path, std::size_t max_line_octets, std::function<void()> checking)
-    : input_(path, Pipes::kRead, std::move(checking)), max_line_octets_(max_line_octets) {}
+LineReader::LineReader(const std::string& path, std::size_t max_line_bytes, std::function<void()> checking)
+    : input_(path, Pipes::kRead, std::move(checking)), max_line_bytes_(max_line_bytes) {}
 
 std::optional<NumberedLine> LineReader::next() {
   for (;;) {
@@ -33,10 +33,10 @@ std::optional<NumberedLine> LineReader::next() {
 }
 
 bool LineReader::read_line(NumberedLine& line) {
-  std::optional<std::string> part = input_.line(kPartOctets);
+  std::optional<std::string> part = input_.line(kPartBytes);
   if (!part) return false;
   line.number = ++lines_;
-  for (; part; part = input_.line(kPartOctets)) {
+  for (; part; part = input_.line(kPartBytes)) {
     const bool ends = part->back() == '\n';
     if (ends) part->pop_back();
     append(line, *part);
@@ -46,7 +46,7 @@ bool LineReader::read_line(NumberedLine& line) {
 }
 
 void LineReader::append(NumberedLine& line, const std::string& part) const {
-  line.too_long = line.too_long || line.text.size() + part.size() > max_line_octets_;
+  line.too_long = line.too_long || line.text.size() + part.size() > max_line_bytes_;
   if (line.too_long) {
     line.text.clear();
   } else {

@@ -9,7 +9,7 @@
 #include <optional>
 #include <string>
 
-#include "files/octet_stream.h"
+#include "files/byte_stream.h"
 
 namespace neardup {
 
@@ -23,9 +23,9 @@ struct NumberedLine {
 /** Reads lines that are not blank, of any length up to a bound. A UTF-8 byte order mark at the start is dropped. */
 class LineReader {
  public:
-  /** Parameters and errors are OctetStream's: no message names the file. Pipes are read as they come. */
+  /** Parameters and errors are ByteStream's: no message names the file. Pipes are read as they come. */
   LineReader(
-      const std::string& path, std::size_t max_line_octets, std::function<void()> checking = [] {});
+      const std::string& path, std::size_t max_line_bytes, std::function<void()> checking = [] {});
 
   /** The next line that is not blank; nothing at the end. */
   std::optional<NumberedLine> next();
@@ -37,8 +37,8 @@ class LineReader {
   bool read_line(NumberedLine& line);
   void append(NumberedLine& line, const std::string& part) const;
 
-  OctetStream input_;
-  std::size_t max_line_octets_;
+  ByteStream input_;
+  std::size_t max_line_bytes_;
   std::uint64_t lines_ = 0;
 };
 

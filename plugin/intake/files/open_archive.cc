@@ -21,9 +21,9 @@ OpenArchive::OpenArchive() : reader_(archive_read_new(), archive_read_free) {
   archive_read_support_format_empty(reader_.get());  // which may be empty
 }
 
-OpenArchive::OpenArchive(const std::string& octets) : OpenArchive() {
-  given_ = octets.size();
-  start(archive_read_open_memory(reader_.get(), octets.data(), octets.size()));
+OpenArchive::OpenArchive(const std::string& bytes) : OpenArchive() {
+  given_ = bytes.size();
+  start(archive_read_open_memory(reader_.get(), bytes.data(), bytes.size()));
 }
 
 OpenArchive::OpenArchive(Input input) : OpenArchive() {
@@ -37,10 +37,10 @@ OpenArchive::~OpenArchive() = default;
 ssize_t OpenArchive::give_block(archive* reader, void* self, const void** block) {
   auto& mine = *static_cast<OpenArchive*>(self);
   try {
-    const std::string_view octets = mine.input_();
-    mine.given_ += octets.size();
-    *block = octets.data();
-    return static_cast<ssize_t>(octets.size());
+    const std::string_view bytes = mine.input_();
+    mine.given_ += bytes.size();
+    *block = bytes.data();
+    return static_cast<ssize_t>(bytes.size());
   } catch (...) {
     mine.input_failure_ = std::current_exception();
     archive_set_error(reader, EIO, "cannot read");

@@ -21,20 +21,20 @@ namespace neardup {
  *  where there are any. */
 class OpenArchive {
  public:
-  /** Gives octets, which stay where they are until it is called again; none at the end. What it throws comes through.
+  /** Gives bytes, which stay where they are until it is called again; none at the end. What it throws comes through.
    */
   using Input = std::function<std::string_view()>;
 
-  /** @param octets  stay where they are while this lives.
+  /** @param bytes  stay where they are while this lives.
    *  @exception std::runtime_error as read() has it, and where there is no compression to undo. */
-  explicit OpenArchive(const std::string& octets);
+  explicit OpenArchive(const std::string& bytes);
 
   explicit OpenArchive(Input input);
   ~OpenArchive();
   OpenArchive(const OpenArchive&) = delete;
   OpenArchive& operator=(const OpenArchive&) = delete;
 
-  /** @return octets read, up to `size`; 0 at the end.
+  /** @return bytes read, up to `size`; 0 at the end.
    *  @exception std::runtime_error "compressed data is damaged or cut off", which libarchive does not tell apart;
    *             std::bad_alloc. */
   std::size_t read(char* buffer, std::size_t size);
@@ -47,7 +47,7 @@ class OpenArchive {
   static ssize_t give_block(archive*, void* self, const void** block);
 
   Input input_;
-  std::uint64_t given_ = 0;  // octets of the file
+  std::uint64_t given_ = 0;  // bytes of the file
   std::exception_ptr input_failure_;
   std::unique_ptr<archive, int (*)(archive*)> reader_;
   bool ended_ = false;

@@ -28,13 +28,13 @@ class OpenFile {
   /** False for pipes and devices. */
   bool is_regular() const { return regular_; }
 
-  /** Octets, when it was opened; 0 for what is no regular file. */
+  /** Bytes, when it was opened; 0 for what is no regular file. */
   std::uint64_t size() const { return size_; }
 
   /** Seconds since 1970. */
   std::int64_t modified() const { return modified_; }
 
-  /** @return octets read, up to `size`; 0 at the end.
+  /** @return bytes read, up to `size`; 0 at the end.
    *  @exception std::system_error if it cannot be read, or a signal came before anything was there. */
   std::size_t read(char* buffer, std::size_t size) const;
 

@@ -12,56 +12,56 @@ namespace neardup {
 
 namespace {
 
-DocumentText text_of(std::string octets, TextFormat format, const CharsetChoice& charset) {
+DocumentText text_of(std::string bytes, TextFormat format, const CharsetChoice& charset) {
   switch (format) {
     case TextFormat::kHtml:
-      return html_text(utf8_from_html(std::move(octets), charset));
+      return html_text(utf8_from_html(std::move(bytes), charset));
     case TextFormat::kMarkdown:
-      return markdown_text(utf8_from_text(std::move(octets), charset));
+      return markdown_text(utf8_from_text(std::move(bytes), charset));
     default:
-      return {{}, utf8_from_text(std::move(octets), charset), {}};
+      return {{}, utf8_from_text(std::move(bytes), charset), {}};
   }
 }
 
-/** Charsets may be of two octets or four, which look binary until they are converted. */
-void refuse_binary(const std::string& octets, const CharsetChoice& charset) {
-  if (is_binary(octets, charset)) throw NoTextDocument("binary");
+/** Charsets may be of two bytes or four, which look binary until they are converted. */
+void refuse_binary(const std::string& bytes, const CharsetChoice& charset) {
+  if (is_binary(bytes, charset)) throw NoTextDocument("binary");
 }
 
-constexpr std::size_t kJudgedOctets = std::size_t{1} << 16;
+constexpr std::size_t kJudgedBytes = std::size_t{1} << 16;
 constexpr std::string_view kPdfBeginning = "%PDF-";
 
-bool begins_as_pdf(std::string_view octets) {
-  return octets.substr(0, kPdfBeginning.size()) == kPdfBeginning;
+bool begins_as_pdf(std::string_view bytes) {
+  return bytes.substr(0, kPdfBeginning.size()) == kPdfBeginning;
 }
 
-/** Source: Adobe, "PDF Reference", 1.7, appendix H, note 13: within the first 1024 octets. */
-bool holds_pdf(std::string_view octets) {
-  return octets.substr(0, 1024).find(kPdfBeginning) != std::string_view::npos;
+/** Source: Adobe, "PDF Reference", 1.7, appendix H, note 13: within the first 1024 bytes. */
+bool holds_pdf(std::string_view bytes) {
+  return bytes.substr(0, 1024).find(kPdfBeginning) != std::string_view::npos;
 }
 
 }  // namespace
 
-bool is_binary(const std::string& octets, const CharsetChoice& charset) {
-  if (!charset.forced.empty()) return looks_binary(utf8_from_text(octets, charset));
-  if (!looks_binary(octets)) return false;
-  return charset.declared.empty() || looks_binary(utf8_from_text(octets.substr(0, kJudgedOctets), charset));
+bool is_binary(const std::string& bytes, const CharsetChoice& charset) {
+  if (!charset.forced.empty()) return looks_binary(utf8_from_text(bytes, charset));
+  if (!looks_binary(bytes)) return false;
+  return charset.declared.empty() || looks_binary(utf8_from_text(bytes.substr(0, kJudgedBytes), charset));
 }
 
-ExtractedText extract_content(std::string octets, std::optional<TextFormat> format, const CharsetChoice& charset) {
-  const bool misnamed = format == TextFormat::kPdf ? !holds_pdf(octets) : begins_as_pdf(octets);
-  if (!format || misnamed) format = format_of_content(octets);
-  if (*format == TextFormat::kPdf) return {pdf_text(octets), *format};
-  refuse_binary(octets, charset);
-  return {text_of(std::move(octets), *format, charset), *format};
+ExtractedText extract_content(std::string bytes, std::optional<TextFormat> format, const CharsetChoice& charset) {
+  const bool misnamed = format == TextFormat::kPdf ? !holds_pdf(bytes) : begins_as_pdf(bytes);
+  if (!format || misnamed) format = format_of_content(bytes);
+  if (*format == TextFormat::kPdf) return {pdf_text(bytes), *format};
+  refuse_binary(bytes, charset);
+  return {text_of(std::move(bytes), *format, charset), *format};
 }
 
-ExtractedText extract_text(std::string octets, const std::string& path, std::size_t max_octets,
+ExtractedText extract_text(std::string bytes, const std::string& path, std::size_t max_bytes,
                            const std::string& charset) {
   const NamedFormat named = format_of_name(path);
   if (!named.skip_reason.empty()) throw NoTextDocument(std::string(named.skip_reason));
-  if (named.compressed) octets = decompressed(octets, max_octets);
-  return extract_content(std::move(octets), named.format, {{}, charset});
+  if (named.compressed) bytes = decompressed(bytes, max_bytes);
+  return extract_content(std::move(bytes), named.format, {{}, charset});
 }
 
 }  // namespace neardup

@@ -1,5 +1,5 @@
 /** @file document_file.h
- *  From a file's octets to its text: decompression, format, encoding, extraction.
+ *  From a file's bytes to its text: decompression, format, encoding, extraction.
  *  THREADS: may be called from several at once. */
 #ifndef NEARDUP_CLI_DOCUMENT_FILE_H
 #define NEARDUP_CLI_DOCUMENT_FILE_H
@@ -21,22 +21,22 @@ struct ExtractedText {
   TextFormat format = TextFormat::kPlain;
 };
 
-/** looks_binary() (text_format.h) of a text in a charset that may be of two octets or four. */
-bool is_binary(const std::string& octets, const CharsetChoice& charset);
+/** looks_binary() (text_format.h) of a text in a charset that may be of two bytes or four. */
+bool is_binary(const std::string& bytes, const CharsetChoice& charset);
 
 /** Make text of what a file or a part of one holds.
  *  @param format  nothing: looked for in the content. And so it is where content and format do not agree on whether
  * this is a PDF.
  *  @exception NoTextDocument whose what() is the reason ("binary"); std::runtime_error for a damaged PDF. */
-ExtractedText extract_content(std::string octets, std::optional<TextFormat> format, const CharsetChoice& charset);
+ExtractedText extract_content(std::string bytes, std::optional<TextFormat> format, const CharsetChoice& charset);
 
-/** Make text of a file's octets.
- *  @param path        decides what the octets are, as far as a name can.
- *  @param max_octets  bound of the decompressed size.
+/** Make text of a file's bytes.
+ *  @param path        decides what the bytes are, as far as a name can.
+ *  @param max_bytes  bound of the decompressed size.
  *  @param charset     of a text or page; empty: found out.
  *  @exception NoTextDocument whose what() is the reason ("binary", "image"); std::runtime_error for damaged or
  *             oversized compressed data. */
-ExtractedText extract_text(std::string octets, const std::string& path, std::size_t max_octets,
+ExtractedText extract_text(std::string bytes, const std::string& path, std::size_t max_bytes,
                            const std::string& charset = {});
 
 }  // namespace neardup

@@ -28,7 +28,7 @@ bool begins_with(std::string_view text, std::string_view lower_case) {
          std::equal(lower_case.begin(), lower_case.end(), text.begin(), [](char a, char b) { return a == lower(b); });
 }
 
-/** Octets of the end tag of body or html at the front of a text; 0 if none is there. */
+/** Bytes of the end tag of body or html at the front of a text; 0 if none is there. */
 std::size_t page_end_tag(std::string_view text) {
   if (!begins_with(text, "</body") && !begins_with(text, "</html")) return 0;
   const std::size_t end = text.find_first_not_of(" \t\r\n", 6);
@@ -57,8 +57,8 @@ class Repair {
     const std::string_view rest = html_.substr(place_);
     if (begins_with(rest, "<!--")) {
       place_ = std::min(html_.find("-->", place_ + 4), html_.size());
-    } else if (const std::size_t octets = page_end_tag(rest); octets != 0) {
-      drop(place_, place_ + octets);
+    } else if (const std::size_t bytes = page_end_tag(rest); bytes != 0) {
+      drop(place_, place_ + bytes);
     } else if (rest.size() > 1 && is_letter(rest[1])) {
       pass_tag(rest);
     } else {

@@ -10,7 +10,7 @@
 namespace neardup {
 
 /** A page without
- *  - zero octets: libxml2 ends an attribute at one, and reads what stands behind it as text;
+ *  - zero bytes: libxml2 ends an attribute at one, and reads what stands behind it as text;
  *  - the end tags of body and html: libxml2 reads nothing after them, browsers do;
  *  - the attributes of tags that have more than a thousand white spaces: libxml2 compares each attribute of a tag with
  *    all before it, so that a tag of 1 MB would take ten seconds.

@@ -23,7 +23,7 @@ namespace neardup {
 namespace {
 
 constexpr int kMaxDepth = 512;  // as browsers bound it; libxml2's closing of elements is linear in the depth
-constexpr std::size_t kChunkOctets = std::size_t{1} << 16;
+constexpr std::size_t kChunkBytes = std::size_t{1} << 16;
 
 /** What the text at one place of a page counts as. */
 struct Region {
@@ -152,9 +152,9 @@ void on_end(void* user, const xmlChar* name) {
   static_cast<Parser*>(user)->reader->close(view(name));
 }
 
-void on_characters(void* user, const xmlChar* text, int octets) {
+void on_characters(void* user, const xmlChar* text, int bytes) {
   static_cast<Parser*>(user)->reader->characters(
-      {reinterpret_cast<const char*>(text), static_cast<std::size_t>(octets)});
+      {reinterpret_cast<const char*>(text), static_cast<std::size_t>(bytes)});
 }
 
 /** Without a handler of errors libxml2 prints nothing. */
@@ -168,19 +168,19 @@ xmlSAXHandler event_handlers() {
   return handlers;
 }
 
-/** Octets of the next piece to parse: it ends between two characters. */
-std::size_t chunk_octets(std::string_view text) {
-  if (text.size() <= kChunkOctets) return text.size();
-  std::size_t end = kChunkOctets;
-  while (end > kChunkOctets - 4 && (static_cast<unsigned char>(text[end]) & 0xc0) == 0x80) --end;
+/** Bytes of the next piece to parse: it ends between two characters. */
+std::size_t chunk_bytes(std::string_view text) {
+  if (text.size() <= kChunkBytes) return text.size();
+  std::size_t end = kChunkBytes;
+  while (end > kChunkBytes - 4 && (static_cast<unsigned char>(text[end]) & 0xc0) == 0x80) --end;
   return end;
 }
 
 void parse(htmlParserCtxtPtr context, std::string_view html) {
   while (!html.empty()) {
-    const std::size_t octets = chunk_octets(html);
-    htmlParseChunk(context, html.data(), static_cast<int>(octets), 0);
-    html.remove_prefix(octets);
+    const std::size_t bytes = chunk_bytes(html);
+    htmlParseChunk(context, html.data(), static_cast<int>(bytes), 0);
+    html.remove_prefix(bytes);
   }
   htmlParseChunk(context, nullptr, 0, 1);
 }

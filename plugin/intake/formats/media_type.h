@@ -16,7 +16,7 @@ struct MediaType {
   std::string charset;  ///< in lower case; empty: not said
 };
 
-/** Any octets are welcome; other parameters are passed over, and so is what follows a name after a space or comma.
+/** Any bytes are welcome; other parameters are passed over, and so is what follows a name after a space or comma.
  *  Source: RFC 9110 section 8.3. */
 MediaType parse_media_type(std::string_view text);
 

@@ -28,12 +28,11 @@ std::string_view titled(std::string_view line) {
 }
 
 /** What the properties say; a PDF that pdfinfo cannot read has none. */
-std::string title_of(const std::string& octets, const ProgramLimits& limits) {
+std::string title_of(const std::string& bytes, const ProgramLimits& limits) {
   const std::optional<std::string> pdfinfo = program_on_path("pdfinfo");
   if (!pdfinfo) return {};
   try {
-    return first_title(repaired_utf8(limited_output({*pdfinfo, "-enc", "UTF-8", "/dev/stdin"}, octets, limits)),
-                       titled);
+    return first_title(repaired_utf8(limited_output({*pdfinfo, "-enc", "UTF-8", "/dev/stdin"}, bytes, limits)), titled);
   } catch (const std::runtime_error&) {
     return {};
   }
@@ -41,13 +40,13 @@ std::string title_of(const std::string& octets, const ProgramLimits& limits) {
 
 }  // namespace
 
-DocumentText pdf_text(const std::string& octets, const ProgramLimits& limits) {
+DocumentText pdf_text(const std::string& bytes, const ProgramLimits& limits) {
   const std::optional<std::string> pdftotext = program_on_path("pdftotext");
   if (!pdftotext) throw NoTextDocument("PDF, for there is no pdftotext; apt install poppler-utils");
   DocumentText text;
   text.body =
-      repaired_utf8(limited_output({*pdftotext, "-enc", "UTF-8", "-nopgbrk", "/dev/stdin", "-"}, octets, limits));
-  text.title = title_of(octets, limits);
+      repaired_utf8(limited_output({*pdftotext, "-enc", "UTF-8", "-nopgbrk", "/dev/stdin", "-"}, bytes, limits));
+  text.title = title_of(bytes, limits);
   if (text.title.empty()) text.title = first_title(text.body, [](std::string_view line) { return line; });
   return text;
 }

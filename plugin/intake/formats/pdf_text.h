@@ -14,7 +14,7 @@ namespace neardup {
  *  that is not blank.
  *  @exception NoTextDocument (document_file.h) naming the package if pdftotext is not on PATH; std::runtime_error
  * saying how it ended if it did not give a text, as for what is encrypted or no PDF. */
-DocumentText pdf_text(const std::string& octets, const ProgramLimits& limits = {});
+DocumentText pdf_text(const std::string& bytes, const ProgramLimits& limits = {});
 
 }  // namespace neardup
 

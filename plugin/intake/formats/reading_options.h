@@ -10,7 +10,7 @@
 namespace neardup {
 
 /** Files larger than this are refused unless --max-size says otherwise. */
-constexpr std::size_t kDefaultMaxOctets = std::size_t{1} << 30;
+constexpr std::size_t kDefaultMaxBytes = std::size_t{1} << 30;
 
 /** A file that is no text document: skipped where many are read, an error where it was asked for by name. */
 class NoTextDocument : public std::runtime_error {
@@ -20,8 +20,8 @@ class NoTextDocument : public std::runtime_error {
 
 /** How documents are read, whatever they are. */
 struct ReadingOptions {
-  std::size_t max_octets = kDefaultMaxOctets;  ///< bound of a document, compressed and not
-  std::string charset;                         ///< of all texts and HTML; empty: found out
+  std::size_t max_bytes = kDefaultMaxBytes;  ///< bound of a document, compressed and not
+  std::string charset;                       ///< of all texts and HTML; empty: found out
 };
 
 }  // namespace neardup

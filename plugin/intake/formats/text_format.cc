@@ -11,9 +11,9 @@ namespace neardup {
 
 namespace {
 
-constexpr std::size_t kSniffedOctets = 8192;
-constexpr std::size_t kMaxSuffixOctets = 7;
-constexpr std::size_t kPrologOctets = std::size_t{1} << 16;  // comments at the head of a page may hold a licence
+constexpr std::size_t kSniffedBytes = 8192;
+constexpr std::size_t kMaxSuffixBytes = 7;
+constexpr std::size_t kPrologBytes = std::size_t{1} << 16;  // comments at the head of a page may hold a licence
 
 std::string_view leaf_name(std::string_view path) {
   const std::size_t slash = path.rfind('/');
@@ -102,9 +102,9 @@ bool is_in_maildir(std::string_view path, std::string_view leaf) {
 }
 
 bool is_odd_control(char c) {
-  const auto octet = static_cast<unsigned char>(c);
+  const auto byte = static_cast<unsigned char>(c);
   // Terminal logs and old manuals have backspaces, escapes and form feeds.
-  return octet < 0x20 && !(octet >= 0x08 && octet <= 0x0d) && octet != 0x1b;
+  return byte < 0x20 && !(byte >= 0x08 && byte <= 0x0d) && byte != 0x1b;
 }
 
 bool begins_with(std::string_view text, std::string_view lower_case) {
@@ -176,28 +176,28 @@ NamedFormat format_of_name(std::string_view path) {
 
 std::string file_suffix(std::string_view path) {
   std::string suffix = any_suffix(leaf_name(path));
-  return suffix.size() <= kMaxSuffixOctets ? suffix : std::string();
+  return suffix.size() <= kMaxSuffixBytes ? suffix : std::string();
 }
 
 bool looks_binary(std::string_view content) {
   if (looks_wide(content)) return false;
-  const std::string_view head = content.substr(0, kSniffedOctets);
+  const std::string_view head = content.substr(0, kSniffedBytes);
   if (head.find('\0') != std::string_view::npos) return true;
   return holds_controls(head, 10);
 }
 
-bool holds_controls(std::string_view octets, std::size_t one_in) {
-  const auto controls = static_cast<std::size_t>(std::count_if(octets.begin(), octets.end(), is_odd_control));
-  return controls * one_in > octets.size();
+bool holds_controls(std::string_view bytes, std::size_t one_in) {
+  const auto controls = static_cast<std::size_t>(std::count_if(bytes.begin(), bytes.end(), is_odd_control));
+  return controls * one_in > bytes.size();
 }
 
 TextFormat format_of_content(std::string_view content) {
-  const std::string_view head = content.substr(0, kPrologOctets);
+  const std::string_view head = content.substr(0, kPrologBytes);
   if (looks_wide(head))
     return begins_as_page(utf8_from_text(std::string(head))) ? TextFormat::kHtml : TextFormat::kPlain;
   if (content.substr(0, 3) == "\xef\xbb\xbf") content.remove_prefix(3);
   if (content.substr(0, 5) == "%PDF-") return TextFormat::kPdf;
-  return begins_as_page(content.substr(0, kPrologOctets)) ? TextFormat::kHtml : TextFormat::kPlain;
+  return begins_as_page(content.substr(0, kPrologBytes)) ? TextFormat::kHtml : TextFormat::kPlain;
 }
 
 }  // namespace neardup

@@ -1,5 +1,5 @@
 /** @file text_format.h
- *  Which format a file has: by its name, then by its first octets. THREADS: pure functions. */
+ *  Which format a file has: by its name, then by its first bytes. THREADS: pure functions. */
 #ifndef NEARDUP_CLI_TEXT_FORMAT_H
 #define NEARDUP_CLI_TEXT_FORMAT_H
 
@@ -32,15 +32,15 @@ struct NamedFormat {
  *  Maildir: cur/NAME:2,FLAGS and new/SECONDS.NAME. */
 NamedFormat format_of_name(std::string_view path);
 
-/** Suffix of a file name without its dot, in lower case, as Omega keeps it: at most 7 octets; else empty. */
+/** Suffix of a file name without its dot, in lower case, as Omega keeps it: at most 7 bytes; else empty. */
 std::string file_suffix(std::string_view path);
 
-/** Whether content is no text: a zero octet in its first 8 KiB, or more than a tenth of controls there. Content that
+/** Whether content is no text: a zero byte in its first 8 KiB, or more than a tenth of controls there. Content that
  *  looks_wide() (text_encoding.h) is text. */
 bool looks_binary(std::string_view content);
 
-/** Whether more than one of so many octets is a control that no text has. */
-bool holds_controls(std::string_view octets, std::size_t one_in);
+/** Whether more than one of so many bytes is a control that no text has. */
+bool holds_controls(std::string_view bytes, std::size_t one_in);
 
 /** The format of content whose name says nothing: PDF if it begins so; HTML if it begins with <!DOCTYPE html>, <html>,
  *  <head> or <body>, after any white space, comments and processing instructions (<?xml ...?>) in its first 64 KiB;

@@ -14,7 +14,7 @@ namespace {
 /** An encoded word, decoded. */
 struct EncodedWord {
   std::string charset;
-  std::string octets;
+  std::string bytes;
   std::size_t size = 0;  // of the word in the field
 };
 
@@ -27,7 +27,7 @@ std::optional<unsigned> value_of(char c) {
 
 /** Padding may be missing; other characters are passed over. */
 std::string from_base64(std::string_view text) {
-  std::string octets;
+  std::string bytes;
   unsigned bits = 0;
   unsigned count = 0;
   for (const char c : text) {
@@ -37,9 +37,9 @@ std::string from_base64(std::string_view text) {
     count += 6;
     if (count < 8) continue;
     count -= 8;
-    octets += static_cast<char>(bits >> count & 0xffU);
+    bytes += static_cast<char>(bits >> count & 0xffU);
   }
-  return octets;
+  return bytes;
 }
 
 std::optional<unsigned> hexadecimal(char c) {
@@ -48,18 +48,18 @@ std::optional<unsigned> hexadecimal(char c) {
 }
 
 std::string from_q(std::string_view text) {
-  std::string octets;
+  std::string bytes;
   for (std::size_t i = 0; i != text.size(); ++i) {
     const std::optional<unsigned> high = i + 2 < text.size() ? hexadecimal(text[i + 1]) : std::nullopt;
     const std::optional<unsigned> low = high ? hexadecimal(text[i + 2]) : std::nullopt;
     if (text[i] == '=' && low) {
-      octets += static_cast<char>(*high << 4U | *low);
+      bytes += static_cast<char>(*high << 4U | *low);
       i += 2;
     } else {
-      octets += text[i] == '_' ? ' ' : text[i];
+      bytes += text[i] == '_' ? ' ' : text[i];
     }
   }
-  return octets;
+  return bytes;
 }
 
 /** The encoded word at the front of a text; nothing if none is there. */
@@ -85,7 +85,7 @@ class Words {
   void add(const EncodedWord& word) {
     if (word.charset != charset_) flush();
     charset_ = word.charset;
-    octets_ += word.octets;
+    bytes_ += word.bytes;
   }
 
   void add_plain(std::string_view text) {
@@ -100,13 +100,13 @@ class Words {
 
  private:
   void flush() {
-    if (!octets_.empty()) text_ += utf8_from_text(std::move(octets_), {charset_, {}});
-    octets_.clear();
+    if (!bytes_.empty()) text_ += utf8_from_text(std::move(bytes_), {charset_, {}});
+    bytes_.clear();
   }
 
   std::string text_;
   std::string charset_;
-  std::string octets_;
+  std::string bytes_;
 };
 
 }  // namespace

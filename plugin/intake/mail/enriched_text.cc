@@ -8,11 +8,11 @@ namespace neardup {
 
 namespace {
 
-constexpr std::size_t kMostCommandOctets = 60;
+constexpr std::size_t kMostCommandBytes = 60;
 
 /** The command at the front of a text, "<bold>" or "</bold>", without its brackets; empty if none is there. */
 std::string_view command_at(std::string_view text) {
-  const std::size_t end = text.substr(0, kMostCommandOctets + 2).find('>');
+  const std::size_t end = text.substr(0, kMostCommandBytes + 2).find('>');
   if (end == std::string_view::npos) return {};
   const std::string_view command = text.substr(1, end - 1);
   const bool named = std::all_of(command.begin(), command.end(), [](unsigned char c) {

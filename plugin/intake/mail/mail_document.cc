@@ -49,36 +49,36 @@ std::string text_or_empty(const char* text) {
   return text == nullptr ? std::string() : text;
 }
 
-/** Null if the octets do not begin with a header. */
-Owned<GMimeMessage> parsed(const std::string& octets) {
+/** Null if the bytes do not begin with a header. */
+Owned<GMimeMessage> parsed(const std::string& bytes) {
   static std::once_flag started;
   std::call_once(started, g_mime_init);
-  const Owned<GMimeStream> stream(g_mime_stream_mem_new_with_buffer(octets.data(), octets.size()));
+  const Owned<GMimeStream> stream(g_mime_stream_mem_new_with_buffer(bytes.data(), bytes.size()));
   const Owned<GMimeParser> parser(g_mime_parser_new_with_stream(stream.get()));
   return Owned<GMimeMessage>(g_mime_parser_construct_message(parser.get(), nullptr));
 }
 
 /** A message, or text without a header: then all of it is the body. */
-Owned<GMimeMessage> parsed_or_body(const std::string& octets) {
-  const std::optional<std::string> repaired = repaired_mail(octets);
-  Owned<GMimeMessage> message = parsed(repaired ? *repaired : octets);
-  if (!message && !octets.empty() && !looks_binary(octets)) message = parsed('\n' + octets);
+Owned<GMimeMessage> parsed_or_body(const std::string& bytes) {
+  const std::optional<std::string> repaired = repaired_mail(bytes);
+  Owned<GMimeMessage> message = parsed(repaired ? *repaired : bytes);
+  if (!message && !bytes.empty() && !looks_binary(bytes)) message = parsed('\n' + bytes);
   if (!message) throw std::runtime_error("is no mail message");
   return message;
 }
 
-/** The octets of a part, its transfer encoding undone. */
+/** The bytes of a part, its transfer encoding undone. */
 std::string content_of(GMimePart* part) {
   GMimeDataWrapper* const content = g_mime_part_get_content(part);
   if (content == nullptr) return {};
   const Owned<GMimeStream> memory(g_mime_stream_mem_new());
   g_mime_data_wrapper_write_to_stream(content, memory.get());
-  const GByteArray* const octets = g_mime_stream_mem_get_byte_array(GMIME_STREAM_MEM(memory.get()));
-  return {reinterpret_cast<const char*>(octets->data), octets->len};
+  const GByteArray* const bytes = g_mime_stream_mem_get_byte_array(GMIME_STREAM_MEM(memory.get()));
+  return {reinterpret_cast<const char*>(bytes->data), bytes->len};
 }
 
 /** A field of a header, decoded; empty if it is not there.
- *  @param declared  the charset of the body. A field with octets beyond ASCII, which it must not have, is likely to be
+ *  @param declared  the charset of the body. A field with bytes beyond ASCII, which it must not have, is likely to be
  *                   in it. */
 std::string header_text(GMimeObject* object, const char* name, const std::string& declared) {
   GMimeHeader* const header = g_mime_header_list_get_header(g_mime_object_get_header_list(object), name);
@@ -125,8 +125,8 @@ PartFormat format_of_part(GMimePart* part, const std::string& content) {
 /** Characters that are no white space. */
 std::size_t said(std::string_view text) {
   return static_cast<std::size_t>(std::count_if(text.begin(), text.end(), [](char c) {
-    const auto octet = static_cast<unsigned char>(c);
-    return octet > ' ' && (octet & 0xc0U) != 0x80U;
+    const auto byte = static_cast<unsigned char>(c);
+    return byte > ' ' && (byte & 0xc0U) != 0x80U;
   }));
 }
 
@@ -280,7 +280,7 @@ SourceDocument mail_document(const std::string& message, const ReadingOptions& o
   document.record.type = "message/rfc822";
   document.record.modified = date_of(mail.get());
   document.record.size = message.size();
-  document.record.md5 = octets_of(md5_of(message));
+  document.record.md5 = bytes_of(md5_of(message));
   return document;
 }
 

@@ -19,8 +19,8 @@ namespace neardup {
  *  - texts that are attachments only where there is no other text.
  *  Transfer encodings and charsets are undone, flowed lines joined. A part that is binary all the same is left out.
  *  Of encrypted mail, winmail.dat and other files nothing is read, nor of parts deeper than 32. A text without a header
- *  is a body. The id is its Message-ID, or "md5:" and the digest of its octets if it has none; the address "mid:" and
- *  the id (RFC 2392). Any octets are welcome.
+ *  is a body. The id is its Message-ID, or "md5:" and the digest of its bytes if it has none; the address "mid:" and
+ *  the id (RFC 2392). Any bytes are welcome.
  *  @exception NoTextDocument "binary" if all that it declares to be text is binary; std::runtime_error if it is empty,
  *             or binary and no message. */
 SourceDocument mail_document(const std::string& message, const ReadingOptions& options);

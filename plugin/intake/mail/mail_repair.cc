@@ -11,7 +11,7 @@ namespace neardup {
 
 namespace {
 
-constexpr std::size_t kMostBoundaryOctets = 70;  // RFC 2046 section 5.1.1
+constexpr std::size_t kMostBoundaryBytes = 70;  // RFC 2046 section 5.1.1
 
 /** "Name: value", and "Name : value" of old mail. */
 bool is_field(std::string_view line) {
@@ -30,20 +30,20 @@ bool is_envelope(std::string_view line) {
   return begins_with_from(line) || begins_with_from(line.substr(line.front() == '>' ? 1 : 0));
 }
 
-std::string_view without_beginning(std::string_view octets) {
-  std::string_view rest = octets;
+std::string_view without_beginning(std::string_view bytes) {
+  std::string_view rest = bytes;
   if (rest.substr(0, 3) == "\xef\xbb\xbf") rest.remove_prefix(3);
   rest.remove_prefix(std::min(rest.find_first_not_of("\r\n"), rest.size()));
   std::string_view text = rest;
-  return is_field(take_line(text)) ? rest : octets;
+  return is_field(take_line(text)) ? rest : bytes;
 }
 
 /** Where the body begins if no blank line says it; nothing if one does, or if there is no field before it. */
-std::optional<std::size_t> unmarked_body(std::string_view octets) {
+std::optional<std::size_t> unmarked_body(std::string_view bytes) {
   std::optional<std::size_t> body;
   bool any_field = false;
-  for (std::string_view rest = octets; !rest.empty();) {
-    const std::size_t place = octets.size() - rest.size();
+  for (std::string_view rest = bytes; !rest.empty();) {
+    const std::size_t place = bytes.size() - rest.size();
     const std::string_view line = take_line(rest);
     if (line.empty()) break;
     if (is_field(line)) {
@@ -58,23 +58,23 @@ std::optional<std::size_t> unmarked_body(std::string_view octets) {
 
 }  // namespace
 
-std::optional<std::string> repaired_mail(std::string_view octets) {
-  const std::string_view mail = without_beginning(octets);
+std::optional<std::string> repaired_mail(std::string_view bytes) {
+  const std::string_view mail = without_beginning(bytes);
   const std::optional<std::size_t> body = unmarked_body(mail);
-  if (!body && mail.size() == octets.size()) return std::nullopt;
+  if (!body && mail.size() == bytes.size()) return std::nullopt;
   std::string repaired(mail);
   if (body) repaired.insert(*body, "\n");
   return repaired;
 }
 
-bool begins_as_mail(std::string_view octets) {
+bool begins_as_mail(std::string_view bytes) {
   static constexpr std::array<std::string_view, 6> kOthers{"date",        "message-id",   "received",
                                                            "return-path", "delivered-to", "mime-version"};
   bool from = false;
   bool other = false;
-  octets = without_beginning(octets);
-  while (!octets.empty()) {
-    const std::string_view line = take_line(octets);
+  bytes = without_beginning(bytes);
+  while (!bytes.empty()) {
+    const std::string_view line = take_line(bytes);
     if (line.empty()) break;
     if (continues_field(line) || is_envelope(line)) continue;
     if (!is_field(line)) return false;
@@ -88,7 +88,7 @@ bool begins_as_mail(std::string_view octets) {
 std::string found_boundary(std::string_view body) {
   while (!body.empty()) {
     const std::string_view line = trimmed(take_line(body));
-    if (line.size() <= 2 || line.size() > kMostBoundaryOctets + 2 || line.substr(0, 2) != "--") continue;
+    if (line.size() <= 2 || line.size() > kMostBoundaryBytes + 2 || line.substr(0, 2) != "--") continue;
     std::string_view next = body;
     const std::string_view following = take_line(next);
     if (!body.empty() && (following.empty() || is_header_field(following))) return std::string(line.substr(2));

@@ -14,7 +14,7 @@ namespace neardup {
 
 namespace {
 
-constexpr std::size_t kMostLineOctets = std::size_t{1} << 16;
+constexpr std::size_t kMostLineBytes = std::size_t{1} << 16;
 constexpr std::string_view kByteOrderMark = "\xef\xbb\xbf";
 
 /** ">From ", ">>From ", and so on. */
@@ -35,16 +35,16 @@ class MboxReader::Header {
   /** Take the message's next line. */
   void add(const Line& line) {
     if (ended_) {
-      read_ += line.octets.size();
-    } else if (line.at_start && is_blank(line.octets)) {
+      read_ += line.bytes.size();
+    } else if (line.at_start && is_blank(line.bytes)) {
       ended_ = true;
-    } else if (const std::optional<FieldLine> field = parse_field_line(line.octets);
+    } else if (const std::optional<FieldLine> field = parse_field_line(line.bytes);
                field && field->name == "content-length") {
       std::from_chars(field->value.data(), field->value.data() + field->value.size(), length_);
     }
   }
 
-  /** Octets of the body that are still to come, as the header claims. */
+  /** Bytes of the body that are still to come, as the header claims. */
   std::uint64_t left() const { return ended_ && length_ > read_ ? length_ - read_ : 0; }
 
   std::uint64_t length() const { return length_; }
@@ -61,10 +61,10 @@ std::optional<MboxMessage> MboxReader::next() {
   MboxMessage message;
   message.offset = line->offset;
   Header header;
-  std::uint64_t vouched = 0;  // octets that a length has shown to be the message's
+  std::uint64_t vouched = 0;  // bytes that a length has shown to be the message's
   for (bool after_blank = false; (line = take());) {
     if (vouched == 0 && after_blank && separates(*line, 0)) {
-      const std::uint64_t left = header.length() <= max_octets_ ? header.left() : 0;
+      const std::uint64_t left = header.length() <= max_bytes_ ? header.left() : 0;
       ahead_.push_front(*std::move(line));
       const bool text = left != 0 && continues(left);
       line = take();
@@ -74,11 +74,11 @@ std::optional<MboxMessage> MboxReader::next() {
       }
       vouched = left;
     }
-    const bool ends_vouched = vouched != 0 && vouched == line->octets.size();
-    vouched -= std::min<std::uint64_t>(vouched, line->octets.size());
+    const bool ends_vouched = vouched != 0 && vouched == line->bytes.size();
+    vouched -= std::min<std::uint64_t>(vouched, line->bytes.size());
     header.add(*line);
     add(message, *line);
-    after_blank = ends_vouched || (line->at_start && is_blank(line->octets));
+    after_blank = ends_vouched || (line->at_start && is_blank(line->bytes));
   }
   return message;
 }
@@ -86,42 +86,42 @@ std::optional<MboxMessage> MboxReader::next() {
 std::optional<MboxReader::Line> MboxReader::first_line() {
   started_ = true;
   std::optional<Line> line = take();
-  if (line && line->octets.compare(0, kByteOrderMark.size(), kByteOrderMark) == 0) {
-    line->octets.erase(0, kByteOrderMark.size());
+  if (line && line->bytes.compare(0, kByteOrderMark.size(), kByteOrderMark) == 0) {
+    line->bytes.erase(0, kByteOrderMark.size());
     line->offset += kByteOrderMark.size();
   }
-  while (line && is_blank(line->octets)) line = take();
+  while (line && is_blank(line->bytes)) line = take();
   if (!line) return std::nullopt;
-  if (!begins_with_from(line->octets)) throw std::runtime_error("is no mailbox: it does not begin with 'From '");
-  any_from_separates_ = !is_dated_separator(line->octets) && !is_bare_separator(line->octets);
+  if (!begins_with_from(line->bytes)) throw std::runtime_error("is no mailbox: it does not begin with 'From '");
+  any_from_separates_ = !is_dated_separator(line->bytes) && !is_bare_separator(line->bytes);
   return line;
 }
 
 /** Whether a line after a blank one begins a message. @param next  place of the line that follows it in ahead_. */
 bool MboxReader::separates(const Line& line, std::size_t next) {
-  if (!begins_with_from(line.octets)) return false;
-  if (is_dated_separator(line.octets)) return true;
-  if (!any_from_separates_ && !is_bare_separator(line.octets)) return false;
+  if (!begins_with_from(line.bytes)) return false;
+  if (is_dated_separator(line.bytes)) return true;
+  if (!any_from_separates_ && !is_bare_separator(line.bytes)) return false;
   const Line* const following = peek(next);
-  return following != nullptr && is_header_field(following->octets);
+  return following != nullptr && is_header_field(following->bytes);
 }
 
-/** Whether so many more octets are of the message, for the mailbox ends behind them or a message begins there. */
-bool MboxReader::continues(std::uint64_t octets) {
+/** Whether so many more bytes are of the message, for the mailbox ends behind them or a message begins there. */
+bool MboxReader::continues(std::uint64_t bytes) {
   if (!lengths_are_true_) return false;
   std::size_t place = 0;
-  for (const Line* line = nullptr; octets != 0 && (line = peek(place)) != nullptr; ++place) {
-    if (line->octets.size() > octets) break;
-    octets -= line->octets.size();
+  for (const Line* line = nullptr; bytes != 0 && (line = peek(place)) != nullptr; ++place) {
+    if (line->bytes.size() > bytes) break;
+    bytes -= line->bytes.size();
   }
-  lengths_are_true_ = octets == 0 && ends_at(place);
+  lengths_are_true_ = bytes == 0 && ends_at(place);
   return lengths_are_true_;
 }
 
 /** Whether no more than blank lines stand before the next message, or the end. */
 bool MboxReader::ends_at(std::size_t place) {
   const Line* line = peek(place);
-  while (line != nullptr && line->at_start && is_blank(line->octets)) line = peek(++place);
+  while (line != nullptr && line->at_start && is_blank(line->bytes)) line = peek(++place);
   return line == nullptr || (line->at_start && separates(*line, place + 1));
 }
 
@@ -136,22 +136,22 @@ std::optional<MboxReader::Line> MboxReader::take() {
 const MboxReader::Line* MboxReader::peek(std::size_t place) {
   while (ahead_.size() <= place) {
     const std::uint64_t offset = input_.offset();
-    std::optional<std::string> octets = input_.line(kMostLineOctets);
-    if (!octets) return nullptr;
-    const bool at_start = std::exchange(line_ended_, octets->back() == '\n');
-    ahead_.push_back({*std::move(octets), offset, at_start});
+    std::optional<std::string> bytes = input_.line(kMostLineBytes);
+    if (!bytes) return nullptr;
+    const bool at_start = std::exchange(line_ended_, bytes->back() == '\n');
+    ahead_.push_back({*std::move(bytes), offset, at_start});
   }
   return &ahead_[place];
 }
 
 void MboxReader::add(MboxMessage& message, const Line& line) const {
-  const bool quoted = line.at_start && is_quoted_from(line.octets);
-  message.size += line.octets.size();
-  message.too_large = message.too_large || message.octets.size() + line.octets.size() > max_octets_;
+  const bool quoted = line.at_start && is_quoted_from(line.bytes);
+  message.size += line.bytes.size();
+  message.too_large = message.too_large || message.bytes.size() + line.bytes.size() > max_bytes_;
   if (message.too_large) {
-    std::string().swap(message.octets);
+    std::string().swap(message.bytes);
   } else {
-    message.octets.append(line.octets, quoted ? 1 : 0);
+    message.bytes.append(line.bytes, quoted ? 1 : 0);
   }
 }
 

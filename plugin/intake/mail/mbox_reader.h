@@ -10,14 +10,14 @@
 #include <optional>
 #include <string>
 
-#include "files/octet_stream.h"
+#include "files/byte_stream.h"
 
 namespace neardup {
 
 struct MboxMessage {
-  std::string octets;        ///< without the line "From ..." and the quoting of such lines; empty if too large
+  std::string bytes;         ///< without the line "From ..." and the quoting of such lines; empty if too large
   std::uint64_t offset = 0;  ///< of the line "From ...", in the decompressed mailbox
-  std::uint64_t size = 0;    ///< octets in the mailbox, without that line
+  std::uint64_t size = 0;    ///< bytes in the mailbox, without that line
   bool too_large = false;    ///< larger than the bound: read over, not kept
 };
 
@@ -29,8 +29,8 @@ struct MboxMessage {
  *  file ends. The first length of a file that is false ends the trust in the others: so the cost is linear. */
 class MboxReader {
  public:
-  /** @param input  outlives the reader. @param max_octets  bound of one message. */
-  MboxReader(OctetStream& input, std::size_t max_octets) : input_(input), max_octets_(max_octets) {}
+  /** @param input  outlives the reader. @param max_bytes  bound of one message. */
+  MboxReader(ByteStream& input, std::size_t max_bytes) : input_(input), max_bytes_(max_bytes) {}
 
   /** The next message; nothing at the end. Holds it, and as much as its Content-Length says, within the bound.
    *  @exception std::runtime_error if the file is no mailbox, or damaged or cut off where that shows. */
@@ -38,7 +38,7 @@ class MboxReader {
 
  private:
   struct Line {
-    std::string octets;
+    std::string bytes;
     std::uint64_t offset = 0;
     bool at_start = true;  // of a line; false: the rest of one that is longer than the bound of lines
   };
@@ -48,12 +48,12 @@ class MboxReader {
   const Line* peek(std::size_t place);
   std::optional<Line> first_line();
   bool separates(const Line& line, std::size_t next);
-  bool continues(std::uint64_t octets);
+  bool continues(std::uint64_t bytes);
   bool ends_at(std::size_t place);
   void add(MboxMessage& message, const Line& line) const;
 
-  OctetStream& input_;
-  std::size_t max_octets_;
+  ByteStream& input_;
+  std::size_t max_bytes_;
   std::deque<Line> ahead_;         // lines that have been read and not taken
   bool line_ended_ = true;         // the last one that was read
   std::optional<Line> separator_;  // of the next message, which has been taken

@@ -17,11 +17,11 @@ Descriptor open_to_read(const std::string& path, int flags) {
                                 : ::open(path.c_str(), O_RDONLY | O_CLOEXEC | O_NOCTTY | flags));
 }
 
-bool write_all(int descriptor, std::string_view octets) {
-  while (!octets.empty()) {
-    const ssize_t written = ::write(descriptor, octets.data(), octets.size());
+bool write_all(int descriptor, std::string_view bytes) {
+  while (!bytes.empty()) {
+    const ssize_t written = ::write(descriptor, bytes.data(), bytes.size());
     if (written < 0 && errno != EINTR) return false;
-    if (written > 0) octets.remove_prefix(static_cast<std::size_t>(written));
+    if (written > 0) bytes.remove_prefix(static_cast<std::size_t>(written));
   }
   return true;
 }

@@ -31,8 +31,8 @@ class Descriptor {
  *  @return none if that fails: errno says why. */
 Descriptor open_to_read(const std::string& path, int flags = 0);
 
-/** Write all octets, through signals. @return false if that fails: errno says why. */
-bool write_all(int descriptor, std::string_view octets);
+/** Write all bytes, through signals. @return false if that fails: errno says why. */
+bool write_all(int descriptor, std::string_view bytes);
 
 }  // namespace neardup
 

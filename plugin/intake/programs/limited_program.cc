@@ -30,7 +30,7 @@ namespace {
 
 using Clock = std::chrono::steady_clock;
 
-constexpr std::size_t kMostErrorOctets = std::size_t{1} << 12;
+constexpr std::size_t kMostErrorBytes = std::size_t{1} << 12;
 
 [[noreturn]] void fail(const std::string& what) {
   throw std::runtime_error(what + ": " + std::strerror(errno));
@@ -67,7 +67,7 @@ class Program {
   void limit(const ProgramLimits& limits) const {
     const auto cpu = static_cast<rlim_t>(limits.cpu.count());
     const struct rlimit cpu_limit { cpu, cpu + 1 };
-    const struct rlimit memory_limit { limits.memory_octets, limits.memory_octets };
+    const struct rlimit memory_limit { limits.memory_bytes, limits.memory_bytes };
     const struct rlimit no_core { 0, 0 };
     ::prlimit(process_, RLIMIT_CPU, &cpu_limit, nullptr);
     ::prlimit(process_, RLIMIT_AS, &memory_limit, nullptr);
@@ -155,10 +155,10 @@ Said listen_to(const Program& program, int output, int errors, const ProgramLimi
     }
     take(ends[0], said.output);
     take(ends[1], said.errors);
-    if (said.errors.size() > kMostErrorOctets) said.errors.erase(0, said.errors.size() - kMostErrorOctets);
-    if (said.output.size() > limits.output_octets) {
+    if (said.errors.size() > kMostErrorBytes) said.errors.erase(0, said.errors.size() - kMostErrorBytes);
+    if (said.output.size() > limits.output_bytes) {
       program.kill();
-      throw std::runtime_error("wrote more than " + std::to_string(limits.output_octets) + " octets and was ended");
+      throw std::runtime_error("wrote more than " + std::to_string(limits.output_bytes) + " bytes and was ended");
     }
   }
   return said;

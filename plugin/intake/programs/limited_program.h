@@ -14,10 +14,10 @@ namespace neardup {
 
 /** What a program may use. */
 struct ProgramLimits {
-  std::chrono::milliseconds time{60'000};              ///< until it and all that it starts have closed their output
-  std::chrono::seconds cpu{60};                        ///< of each process
-  std::size_t memory_octets = std::size_t{2} << 30;    ///< address space of each process
-  std::size_t output_octets = std::size_t{256} << 20;  ///< on standard output
+  std::chrono::milliseconds time{60'000};             ///< until it and all that it starts have closed their output
+  std::chrono::seconds cpu{60};                       ///< of each process
+  std::size_t memory_bytes = std::size_t{2} << 30;    ///< address space of each process
+  std::size_t output_bytes = std::size_t{256} << 20;  ///< on standard output
 };
 
 /** The executable file that a name means on PATH; nothing if there is none. */

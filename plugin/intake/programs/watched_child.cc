@@ -41,8 +41,8 @@ class LineCutter {
  public:
   explicit LineCutter(const LineSink& take) : take_(take) {}
 
-  void add(const char* octets, std::size_t count) {
-    rest_.append(octets, count);
+  void add(const char* bytes, std::size_t count) {
+    rest_.append(bytes, count);
     std::size_t begin = 0;
     for (std::size_t end; (end = rest_.find('\n', begin)) != std::string::npos; begin = end + 1) {
       take_(rest_.substr(begin, end - begin));

@@ -12,7 +12,7 @@
     for match in neardup.find(db, docid):        # or find(db, "some text")
         print(match.docid, match.jaccard, match.exact)
 
-Values, terms and metadata are, octet for octet, those that the program xapian-neardup writes: its commands work on
+Values, terms and metadata are, byte for byte, those that the program xapian-neardup writes: its commands work on
 these databases, and these functions on its own. Groups are formed by `xapian-neardup group`; then collapse() shows
 each text once, and members() lists what stands behind a hit.
 

@@ -11,7 +11,7 @@ from ._location import LIBRARY_FOLDER
 SONAME = "libneardup_c.so.0"
 INTERFACE = 2  # NEARDUP_C_VERSION that this package needs
 
-Octets = Union[str, bytes]
+Bytes = Union[str, bytes]
 
 OTHER_SCHEME = 3
 DAMAGED = 4
@@ -36,7 +36,7 @@ class CError(ctypes.Structure):
     _fields_ = [("message", ctypes.c_char * 1024)]
 
 
-class COctets(ctypes.Structure):
+class CBytes(ctypes.Structure):
     _fields_ = [("data", ctypes.c_void_p), ("size", ctypes.c_size_t)]
 
 
@@ -45,13 +45,13 @@ class CScheme(ctypes.Structure):
                 ("band_prefix", ctypes.c_char_p), ("group_prefix", ctypes.c_char_p), ("mark_prefix", ctypes.c_char_p),
                 ("id", ctypes.c_uint32), ("fingerprint_slot", ctypes.c_uint32), ("group_slot", ctypes.c_uint32),
                 ("signature_slot", ctypes.c_uint32), ("group_state_slot", ctypes.c_uint32),
-                ("promised_distance", ctypes.c_int32), ("only_simhash", ctypes.c_int32)]
+                ("guaranteed_distance", ctypes.c_int32), ("only_simhash", ctypes.c_int32)]
 
 
 class CSignature(ctypes.Structure):
     _fields_ = [("tokens", ctypes.c_uint64), ("shingles", ctypes.c_uint64), ("token_digest", ctypes.c_uint64),
-                ("fingerprint", ctypes.c_uint64), ("fingerprint_value", COctets), ("signature_value", COctets),
-                ("terms", ctypes.POINTER(COctets)), ("term_count", ctypes.c_size_t)]
+                ("fingerprint", ctypes.c_uint64), ("fingerprint_value", CBytes), ("signature_value", CBytes),
+                ("terms", ctypes.POINTER(CBytes)), ("term_count", ctypes.c_size_t)]
 
 
 class CSimilarity(ctypes.Structure):
@@ -82,8 +82,8 @@ _CALLS: Dict[str, List[Any]] = {
     "neardup_rejection_floor": [_SCHEME, ctypes.c_double, ctypes.POINTER(ctypes.c_double)],
     "neardup_signer_new": [*_TEXT, _GIVEN_HANDLE],
     "neardup_sign": [_HANDLE, *_TEXT, _GIVEN_SIGNATURE],
-    "neardup_sign_fields": [_HANDLE, ctypes.POINTER(COctets), ctypes.c_size_t, _GIVEN_SIGNATURE],
-    "neardup_fingerprint_terms": [_HANDLE, ctypes.c_uint64, ctypes.POINTER(ctypes.POINTER(COctets)),
+    "neardup_sign_fields": [_HANDLE, ctypes.POINTER(CBytes), ctypes.c_size_t, _GIVEN_SIGNATURE],
+    "neardup_fingerprint_terms": [_HANDLE, ctypes.c_uint64, ctypes.POINTER(ctypes.POINTER(CBytes)),
                                   ctypes.POINTER(ctypes.c_size_t)],
     "neardup_estimate": [_SCHEME, *_TEXT, *_TEXT, ctypes.POINTER(CSimilarity)],
     "neardup_distance": [_SCHEME, *_TEXT, *_TEXT, ctypes.POINTER(ctypes.c_uint32)],
@@ -175,10 +175,10 @@ def raise_failure(status: int, error: CError) -> None:
         raise EXCEPTIONS.get(status, errors.NeardupError)(error.message.decode("utf-8", "replace"))
 
 
-def octets(text: Octets) -> bytes:
-    """A text as UTF-8. What has no UTF-8, a lone surrogate, becomes ill-formed octets, which separate words."""
+def bytes(text: Bytes) -> bytes:
+    """A text as UTF-8. What has no UTF-8, a lone surrogate, becomes ill-formed bytes, which separate words."""
     return text if isinstance(text, bytes) else text.encode("utf-8", "surrogatepass")
 
 
-def copied(given: COctets) -> bytes:
+def copied(given: CBytes) -> bytes:
     return ctypes.string_at(given.data, given.size)

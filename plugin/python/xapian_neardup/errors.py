@@ -26,4 +26,4 @@ class NotSignedError(NeardupError):
 
 
 class DamagedValueError(NeardupError):
-    """Octets in a value slot that no encoder wrote."""
+    """Bytes in a value slot that no encoder wrote."""

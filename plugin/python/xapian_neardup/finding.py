@@ -1,4 +1,4 @@
-"""Finding: candidates share a band term; those that their values do not rule out are compared word for word."""
+"""Issue: candidates share a band term; those that their values do not rule out are compared word for word."""
 
 from dataclasses import dataclass
 from functools import lru_cache
@@ -6,7 +6,7 @@ from typing import Callable, FrozenSet, Iterator, List, Optional, Tuple, Union
 
 import xapian  # type: ignore
 
-from ._library import Octets
+from ._library import Bytes
 from .distinct_documents import distinct_from
 from .document_terms import band_terms
 from .errors import DamagedValueError, InvalidArgumentError, NotSignedError, SchemeMismatch
@@ -62,7 +62,7 @@ class _Candidate:
     estimate: Optional[Similarity]
 
 
-def find(db: xapian.Database, what: Union[int, Octets], threshold: float = 0.8, *, signer: Optional[Signer] = None,
+def find(db: xapian.Database, what: Union[int, Bytes], threshold: float = 0.8, *, signer: Optional[Signer] = None,
          limit: int = 0, verify_limit: int = 10000) -> List[Match]:
     """The near-duplicates of a document (its docid) or of a text, best first: what `xapian-neardup find` finds.
 
@@ -97,7 +97,7 @@ def find(db: xapian.Database, what: Union[int, Octets], threshold: float = 0.8, 
     return matches[:limit] if limit else matches
 
 
-def _text_target(signer: Signer, text: Octets) -> Optional[_Target]:
+def _text_target(signer: Signer, text: Bytes) -> Optional[_Target]:
     signature = signer.sign(text)
     if not signature:
         return None
@@ -146,7 +146,7 @@ def _valid_fingerprint(document: xapian.Document, scheme: Scheme) -> Optional[by
 
 def _query_terms(signer: Signer, target: _Target) -> List[bytes]:
     terms = set(target.terms)
-    if signer.scheme.promised_distance >= 0 and target.stored.fingerprint:
+    if signer.scheme.guaranteed_distance >= 0 and target.stored.fingerprint:
         fingerprint = signer.scheme.decode_fingerprint(target.stored.fingerprint)
         if fingerprint:  # 0 is that of a text without a word: it says nothing
             terms.update(signer.fingerprint_terms(fingerprint))
@@ -170,10 +170,10 @@ def _candidates(db: xapian.Database, scheme: Scheme, target: _Target, terms: Lis
 
 def _may_match(candidate: _Candidate, scheme: Scheme, floor: float) -> bool:
     """Whether what the values say leaves it possible; what they say nothing of is compared."""
-    near = candidate.distance is not None and candidate.distance <= max(0, scheme.promised_distance)
+    near = candidate.distance is not None and candidate.distance <= max(0, scheme.guaranteed_distance)
     if candidate.estimate is None:
         return near or not scheme.only_simhash
-    return candidate.estimate.jaccard >= floor or (near and scheme.promised_distance >= 0)
+    return candidate.estimate.jaccard >= floor or (near and scheme.guaranteed_distance >= 0)
 
 
 def _verified(db: xapian.Database, signer: Signer, target: _Target, candidates: List[_Candidate], threshold: float,

@@ -38,7 +38,7 @@ def scheme_of(db: xapian.Database) -> Scheme:
     schemes = recorded_schemes(db)
     if not schemes:
         raise SchemeMismatch("database has no near-duplicate signatures; prepare() it and annotate() its documents, or "
-                             "sign them with 'xapian-neardup add DATABASE'")
+                             "sign them with 'xapian-neardup sign DATABASE'")
     if len(schemes) > 1:
         names = ", ".join(scheme.name for scheme in schemes)
         raise SchemeMismatch(f"database is signed with {len(schemes)} schemes ({names}); give a Signer of one of them")
@@ -78,7 +78,7 @@ def _require_no_clash(recorded: List[Scheme], scheme: Scheme) -> None:
         if clash:
             raise SchemeMismatch(
                 f"database is signed with scheme {other.name}, asked for {scheme.name}; use the database's own "
-                "scheme (signer_of()), or sign every document anew with 'xapian-neardup add DATABASE --resign --scheme "
+                "scheme (signer_of()), or sign every document anew with 'xapian-neardup sign DATABASE --resign --scheme "
                 f"\"{scheme.text}\"'; both use {clash}: to have both, give the new one slots=, bandprefix= and groupprefix= of "
                 "its own")
 

@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from typing import Any, Optional, Tuple, Type
 
 from . import _library
-from ._library import Octets, call, library, octets
+from ._library import Bytes, call, library, bytes
 from .similarity import Similarity, similarity_of
 
 
@@ -22,15 +22,15 @@ ROLES = ("single", "representative", "member")
 
 
 class Scheme:
-    """Everything that decides which octets are stored for a text. Schemes of one text are equal.
+    """Everything that decides which bytes are stored for a text. Schemes of one text are equal.
 
     Scheme("standard"), Scheme("short"), Scheme("standard shingle=char:5"), or the text that a database keeps; the
     program's documentation lists presets and words. Raises InvalidArgumentError for a text that cannot be read.
     """
 
-    def __init__(self, text: Octets = "standard") -> None:
+    def __init__(self, text: Bytes = "standard") -> None:
         given = ctypes.POINTER(_library.CScheme)()
-        written = octets(text)
+        written = bytes(text)
         call(library.neardup_scheme_new, written, len(written), ctypes.byref(given))
         self._handle = given
         self._free = library.neardup_scheme_free
@@ -48,7 +48,7 @@ class Scheme:
         self.group_slot: int = scheme.group_slot
         self.signature_slot: int = scheme.signature_slot
         self.group_state_slot: int = scheme.group_state_slot
-        self.promised_distance: int = scheme.promised_distance
+        self.guaranteed_distance: int = scheme.guaranteed_distance
         """Bits within which simhash bands find every fingerprint; -1 where there are none."""
         self.only_simhash: bool = bool(scheme.only_simhash)
 

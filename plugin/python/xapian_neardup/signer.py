@@ -8,13 +8,13 @@ from typing import Any, Dict, List, Optional, Sequence, Tuple, Type, Union
 import xapian  # type: ignore
 
 from . import _library
-from ._library import Octets, call, copied, library, octets
+from ._library import Bytes, call, copied, library, bytes
 from .document_terms import remove_own_terms
 from .scheme import Scheme
 from .similarity import Similarity, similarity_of
 from .text_from_positions import TextFromPositions
 
-Text = Union[Octets, Sequence[Octets]]
+Text = Union[Bytes, Sequence[Bytes]]
 
 
 @dataclass(frozen=True)
@@ -77,7 +77,7 @@ class Signer:
     def __init__(self, scheme: Union[str, Scheme] = "standard") -> None:
         self.scheme = scheme if isinstance(scheme, Scheme) else Scheme(scheme)
         """What is computed, and where it is kept."""
-        text = octets(self.scheme.text)
+        text = bytes(self.scheme.text)
         handle = ctypes.c_void_p()
         call(library.neardup_signer_new, text, len(text), ctypes.byref(handle))
         self._handle = handle
@@ -102,10 +102,10 @@ class Signer:
         given = ctypes.POINTER(_library.CSignature)()
         with self._lock:
             if isinstance(text, (str, bytes)):
-                written = octets(text)
+                written = bytes(text)
                 call(library.neardup_sign, self._handle, written, len(written), ctypes.byref(given))
             else:
-                fields = [octets(field) for field in text]
+                fields = [bytes(field) for field in text]
                 call(library.neardup_sign_fields, self._handle, _array(fields), len(fields), ctypes.byref(given))
             return self._copied(given.contents)
 
@@ -124,9 +124,9 @@ class Signer:
             document.add_boolean_term(term)
         return signature
 
-    def features(self, text: Octets) -> Features:
+    def features(self, text: Bytes) -> Features:
         """The features of a text, to compare it with several others."""
-        written = octets(text)
+        written = bytes(text)
         handle = ctypes.c_void_p()
         with self._lock:
             call(library.neardup_features_new, self._handle, written, len(written), ctypes.byref(handle))
@@ -147,13 +147,13 @@ class Signer:
         _library.raise_failure(status, error)
         return Features(handle)
 
-    def similarity(self, a: Octets, b: Octets) -> Similarity:
+    def similarity(self, a: Bytes, b: Bytes) -> Similarity:
         """How alike two texts are, exactly. Texts without words are alike to nothing."""
         return self.features(a).compare(self.features(b))
 
     def fingerprint_terms(self, fingerprint: int) -> List[bytes]:
-        """Terms by which simhash bands find all documents within scheme.promised_distance bits; else none."""
-        terms = ctypes.POINTER(_library.COctets)()
+        """Terms by which simhash bands find all documents within scheme.guaranteed_distance bits; else none."""
+        terms = ctypes.POINTER(_library.CBytes)()
         count = ctypes.c_size_t()
         with self._lock:
             call(library.neardup_fingerprint_terms, self._handle, fingerprint, ctypes.byref(terms), ctypes.byref(count))
@@ -170,8 +170,8 @@ class Signer:
 
 def _array(fields: Sequence[bytes]) -> Any:
     """Points into the fields, which the caller keeps."""
-    return (_library.COctets * len(fields))(*map(_pointer, fields))
+    return (_library.CBytes * len(fields))(*map(_pointer, fields))
 
 
-def _pointer(field: bytes) -> _library.COctets:
-    return _library.COctets(ctypes.cast(ctypes.c_char_p(field), ctypes.c_void_p), len(field))
+def _pointer(field: bytes) -> _library.CBytes:
+    return _library.CBytes(ctypes.cast(ctypes.c_char_p(field), ctypes.c_void_p), len(field))

@@ -28,8 +28,8 @@ class Walk {
         scheme_(scheme),
         tokenizer_(tokenizer),
         options_(options),
-        found_([this](FindingKind kind, Xapian::docid docid, const std::string& detail) {
-          ++report_.findings;
+        found_([this](IssueKind kind, Xapian::docid docid, const std::string& detail) {
+          ++report_.issues;
           if (options_.found) options_.found({kind, docid, detail});
         }),
         groups_(database, scheme, found_),
@@ -93,19 +93,19 @@ class Walk {
 
   void tell_of_unsigned() const {
     if (!unsigned_.empty()) {
-      found_(FindingKind::kUnsigned, 0, docid_list(unsigned_) + " with words in the index and no signature");
+      found_(IssueKind::kUnsigned, 0, docid_list(unsigned_) + " with words in the index and no signature");
     }
     if (!without_positions_.empty()) {
-      found_(FindingKind::kWithoutPositions, 0,
+      found_(IssueKind::kWithoutPositions, 0,
              docid_list(without_positions_) + " with words in the index, no positions of them and no signature");
     }
     if (!under_prefixes_.empty()) {
-      found_(FindingKind::kUnderPrefixes, 0,
+      found_(IssueKind::kUnderPrefixes, 0,
              docid_list(under_prefixes_) + " with words under prefixes only (" + prefix_list(prefixes_) +
                  ") and no signature: this program reads words without a prefix");
     }
     if (!estimated_only_.empty()) {
-      found_(FindingKind::kEstimatedOnly, 0,
+      found_(IssueKind::kEstimatedOnly, 0,
              docid_list(estimated_only_) +
                  " signed, and their words have no positions: what is similar to them can only be estimated");
     }
@@ -117,7 +117,7 @@ class Walk {
   const DatabaseCheckOptions& options_;
   const bool positions_ = database_.has_positions();
   DatabaseCheckReport report_;
-  FindingSink found_;
+  IssueSink found_;
   GroupMarksCheck groups_;
   WordsCheck words_;
   std::vector<Xapian::docid> unsigned_;

@@ -12,10 +12,10 @@ namespace neardup {
 
 namespace {
 
-std::vector<Xapian::docid> documents_of(const std::vector<Finding>& findings, bool (*wanted)(FindingKind kind)) {
+std::vector<Xapian::docid> documents_of(const std::vector<Issue>& issues, bool (*wanted)(IssueKind kind)) {
   std::vector<Xapian::docid> docids;
-  for (const Finding& finding : findings) {
-    if (finding.docid != 0 && wanted(finding.kind)) docids.push_back(finding.docid);
+  for (const Issue& issue : issues) {
+    if (issue.docid != 0 && wanted(issue.kind)) docids.push_back(issue.docid);
   }
   std::sort(docids.begin(), docids.end());
   docids.erase(std::unique(docids.begin(), docids.end()), docids.end());
@@ -28,12 +28,12 @@ class Repair {
   Repair(Xapian::WritableDatabase& database, Indexer& indexer, const DatabaseRepairOptions& options)
       : database_(database), indexer_(indexer), options_(options) {}
 
-  DatabaseRepairReport run(const std::vector<Finding>& findings) {
-    found_ = documents_of(findings, is_mended_by_signing);
+  DatabaseRepairReport run(const std::vector<Issue>& issues) {
+    found_ = documents_of(issues, is_mended_by_signing);
     const std::vector<Xapian::docid> values = documents_of(
-        findings, [](FindingKind kind) { return is_mended_by_signing(kind) && kind != FindingKind::kWrongBands; });
+        issues, [](IssueKind kind) { return is_mended_by_signing(kind) && kind != IssueKind::kWrongBands; });
     of_text_ = signed_from_text(values);
-    if (sign(values) && forget_other_words(findings)) sign({});
+    if (sign(values) && forget_other_words(issues)) sign({});
     if (!report_.finished) return report_;
     remove_remains();
     if (options_.commit) options_.commit();
@@ -81,10 +81,10 @@ class Repair {
 
   /** Signing keeps a signature of more or fewer words than it finds.
    *  @return whether any was taken away. */
-  bool forget_other_words(const std::vector<Finding>& findings) {
+  bool forget_other_words(const std::vector<Issue>& issues) {
     bool any = false;
     for (const Xapian::docid docid :
-         documents_of(findings, [](FindingKind kind) { return kind == FindingKind::kOtherWords; })) {
+         documents_of(issues, [](IssueKind kind) { return kind == IssueKind::kOtherWords; })) {
       if (not_signed_.count(docid) == 0) continue;
       remove(docid);
       any = true;
@@ -133,9 +133,9 @@ class Repair {
 }  // namespace
 
 DatabaseRepairReport repair_database(Xapian::WritableDatabase& database, Indexer& indexer,
-                                     const std::vector<Finding>& findings, const DatabaseRepairOptions& options) {
+                                     const std::vector<Issue>& issues, const DatabaseRepairOptions& options) {
   require_recorded(database, indexer.scheme());
-  return Repair(database, indexer, options).run(findings);
+  return Repair(database, indexer, options).run(issues);
 }
 
 }  // namespace neardup

@@ -13,8 +13,8 @@
 
 #include <xapian.h>
 
-#include "neardup/finding.h"
 #include "neardup/indexer.h"
+#include "neardup/issue.h"
 
 namespace neardup {
 
@@ -43,18 +43,18 @@ struct DatabaseRepairReport {
   bool finished = true;  ///< false: stopped; check again and repair for the rest
 };
 
-/** Sign, by sign_database(), the documents of the findings that is_mended_by_signing() holds of, and every other one
+/** Sign, by sign_database(), the documents of the issues that is_mended_by_signing() holds of, and every other one
  *  that is not signed; where only band terms are wrong, these alone are put right, and a valid signature stays. A valid
  *  signature that was made of a text gives way to one from positions only where the words prove that it is not theirs;
  * then take away what is left of signatures that do not decode. All marks of groups go from the documents that are
  * written. Where the words are others than were signed, the old signature counts for nothing.
- *  @param findings  of check_database(), in any order; those of other kinds are passed over.
+ *  @param issues  of check_database(), in any order; those of other kinds are passed over.
  *  @param indexer   of the database's one scheme.
  *  @exception SchemeMismatchError if another scheme is recorded: then every document is to be signed anew
  *             (DatabaseSigningOptions::resign).
  *  @exception Xapian::InvalidArgumentError as sign_database(). */
 DatabaseRepairReport repair_database(Xapian::WritableDatabase& database, Indexer& indexer,
-                                     const std::vector<Finding>& findings, const DatabaseRepairOptions& options);
+                                     const std::vector<Issue>& issues, const DatabaseRepairOptions& options);
 
 }  // namespace neardup
 

@@ -52,19 +52,19 @@ void count_document(const Xapian::Database& database, SignatureReader& reader, X
   }
 }
 
-void count_bands(const Xapian::Database& database, const Scheme& scheme, std::size_t hot_cap,
+void count_bands(const Xapian::Database& database, const Scheme& scheme, std::size_t band_cap,
                  DatabaseSummary& summary) {
   for_each_band_term(database, OwnTerms(scheme), [&](const Xapian::TermIterator& term) {
     const std::size_t documents = term.get_termfreq();
     ++summary.band_terms;
-    summary.hot_bands += documents > hot_cap ? 1 : 0;
-    summary.hottest_band = std::max(summary.hottest_band, documents);
+    summary.oversized_bands += documents > band_cap ? 1 : 0;
+    summary.largest_band = std::max(summary.largest_band, documents);
   });
 }
 
 }  // namespace
 
-DatabaseSummary summarise_database(const Xapian::Database& database, const Scheme& scheme, std::size_t hot_cap) {
+DatabaseSummary summarise_database(const Xapian::Database& database, const Scheme& scheme, std::size_t band_cap) {
   require_recorded(database, scheme);
   DatabaseSummary summary;
   SignatureReader reader(database, scheme);
@@ -72,7 +72,7 @@ DatabaseSummary summarise_database(const Xapian::Database& database, const Schem
     count_document(database, reader, *document, summary);
   }
   summary.without_bands = documents_without_bands(database, scheme, summary.signed_documents);
-  count_bands(database, scheme, hot_cap, summary);
+  count_bands(database, scheme, band_cap, summary);
   for (const Group& group : list_groups(database, scheme)) {
     ++summary.groups;
     summary.grouped_documents += group.members.size();

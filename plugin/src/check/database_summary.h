@@ -35,16 +35,16 @@ struct DatabaseSummary {
   std::size_t groups = 0;              ///< of two documents or more
   std::size_t grouped_documents = 0;
   std::size_t band_terms = 0;                      ///< distinct
-  std::size_t hot_bands = 0;                       ///< band terms on more documents than the hot cap
-  std::size_t hottest_band = 0;                    ///< documents of the band term that has most
+  std::size_t oversized_bands = 0;                 ///< band terms on more documents than the band cap
+  std::size_t largest_band = 0;                    ///< documents of the band term that has most
   std::map<std::size_t, std::size_t> group_sizes;  ///< documents in a group -> groups
   std::string group_rule;                          ///< how the groups were formed; empty if never
   std::size_t distinct_pairs = 0;                  ///< declared so (distinct_pairs.h)
 };
 
 /** Count. Cost: one pass over two value slots and the band terms; documents without a signature are looked into.
- *  @param hot_cap  documents above which a band is called hot. */
-DatabaseSummary summarise_database(const Xapian::Database& database, const Scheme& scheme, std::size_t hot_cap = 200);
+ *  @param band_cap  documents above which a band is called hot. */
+DatabaseSummary summarise_database(const Xapian::Database& database, const Scheme& scheme, std::size_t band_cap = 200);
 
 }  // namespace neardup
 

@@ -4,7 +4,7 @@
 #include <system_error>
 #include <utility>
 
-#include "check/ledger_check.h"
+#include "check/incremental_state_check.h"
 #include "check/signature_check.h"
 #include "database/docid_list.h"
 #include "database/number_text.h"
@@ -53,7 +53,7 @@ bool has_group_term(const Xapian::Database& database, const OwnTerms& own) {
 
 }  // namespace
 
-GroupMarksCheck::GroupMarksCheck(const Xapian::Database& database, const Scheme& scheme, FindingSink found)
+GroupMarksCheck::GroupMarksCheck(const Xapian::Database& database, const Scheme& scheme, IssueSink found)
     : database_(database),
       scheme_(scheme),
       found_(std::move(found)),
@@ -62,7 +62,7 @@ GroupMarksCheck::GroupMarksCheck(const Xapian::Database& database, const Scheme&
       terms_written_(has_group_term(database, OwnTerms(scheme))),
       together_(rule_word(rule_, "databases") || rule_word(rule_, "references")),
       shards_(static_cast<Xapian::docid>(database.size())) {
-  if (!together_ && shards_ == 1) ledger_ = docids_of_ledger(database, scheme);
+  if (!together_ && shards_ == 1) incremental_state_ = docids_of_incremental_state(database, scheme);
 }
 
 void GroupMarksCheck::check(const StoredMarks& marks) {
@@ -74,37 +74,37 @@ void GroupMarksCheck::check(const StoredMarks& marks) {
 
 void GroupMarksCheck::check_values(const StoredMarks& marks) {
   if (!marks.group.empty() && !is_group_id(marks.group)) {
-    found_(FindingKind::kDamagedGroup, marks.docid,
+    found_(IssueKind::kDamagedGroup, marks.docid,
            "value " + std::to_string(scheme_.slots.group) + " of " + std::to_string(marks.group.size()) +
-               " octets is no group id");
+               " bytes is no group id");
   }
   if (!marks.state_value.empty() && !marks.state) {
     const bool foreign = is_foreign_value(scheme_, marks.state_value);
-    found_(foreign ? FindingKind::kForeignGroup : FindingKind::kDamagedGroup, marks.docid,
+    found_(foreign ? IssueKind::kForeignGroup : IssueKind::kDamagedGroup, marks.docid,
            described_value(database_, scheme_, scheme_.slots.group_state, marks.state_value));
   }
   const bool any = !marks.group.empty() || !marks.state_value.empty();
   if (any && marks.signature_value.empty()) {
-    found_(FindingKind::kGroupWithoutSignature, marks.docid, "group marks on a document that has no signature");
+    found_(IssueKind::kGroupWithoutSignature, marks.docid, "group marks on a document that has no signature");
   }
   if (!marks.group.empty() && marks.state_value.empty()) {
-    found_(FindingKind::kGroupWithoutState, marks.docid, "group " + marks.group + " and no group state");
+    found_(IssueKind::kGroupWithoutState, marks.docid, "group " + marks.group + " and no group state");
   }
 }
 
 void GroupMarksCheck::check_state(const StoredMarks& marks) {
   if (!marks.state) return;
   if (marks.signature && marks.state->token_digest != marks.signature->token_digest) {
-    found_(FindingKind::kStaleGroup, marks.docid, "its text is not the one that was grouped");
+    found_(IssueKind::kStaleGroup, marks.docid, "its text is not the one that was grouped");
   }
   const bool single = marks.state->role == GroupRole::kSingle;
   if (single != marks.group.empty()) {
-    found_(FindingKind::kWrongRole, marks.docid,
+    found_(IssueKind::kWrongRole, marks.docid,
            single ? "in no group by its state, in " + marks.group + " by its group value"
                   : "in a group by its state, and without a group value");
   }
   if (marks.state->role == GroupRole::kMember && threshold_ && marks.state->similarity < *threshold_) {
-    found_(FindingKind::kBelowThreshold, marks.docid,
+    found_(IssueKind::kBelowThreshold, marks.docid,
            "similarity " + number_text(marks.state->similarity) +
                " with its representative, the recorded threshold is " + number_text(*threshold_) +
                ": it was grouped by another rule");
@@ -116,7 +116,7 @@ void GroupMarksCheck::check_terms(const StoredMarks& marks) {
   std::vector<std::string> right;
   if (terms_written_ && !marks.group.empty()) right.push_back(scheme_.group_prefix + marks.group);
   if (marks.group_terms == right) return;
-  found_(FindingKind::kWrongGroupTerm, marks.docid,
+  found_(IssueKind::kWrongGroupTerm, marks.docid,
          std::to_string(marks.group_terms.size()) + " group terms" +
              (marks.group_terms.empty() ? "" : ", the first " + marks.group_terms.front()) + "; should have " +
              (right.empty() ? "none" : right.front()));
@@ -127,7 +127,8 @@ void GroupMarksCheck::remember(const StoredMarks& marks) {
   if (!rule_.empty() && marks.has_signature() && !grouped && marks.state_value.empty()) {
     ungrouped_.push_back(marks.docid);
   }
-  if (grouped && ledger_ && !std::binary_search(ledger_->begin(), ledger_->end(), marks.docid)) {
+  if (grouped && incremental_state_ &&
+      !std::binary_search(incremental_state_->begin(), incremental_state_->end(), marks.docid)) {
     unknown_.push_back(marks.docid);
   }
   if (grouped) grouped_shards_.insert(shard(marks.docid));
@@ -154,18 +155,18 @@ bool GroupMarksCheck::is_id_of(const std::string& id, const SeenGroup& group) co
 
 void GroupMarksCheck::check_group(const std::string& id, const SeenGroup& group) {
   const std::string who = "group " + id + " of " + std::to_string(group.documents) + " documents";
-  if (group.documents == 1) found_(FindingKind::kGroupOfOne, group.first, "group " + id + " has no other document");
+  if (group.documents == 1) found_(IssueKind::kGroupOfOne, group.first, "group " + id + " has no other document");
   if (group.representatives == 0) {
-    found_(FindingKind::kNoRepresentative, group.first,
+    found_(IssueKind::kNoRepresentative, group.first,
            who + " has no representative: it was deleted or its text has changed");
   } else if (group.representatives > 1 && !group.heads_apart) {
-    found_(FindingKind::kSeveralRepresentatives, group.representative,
+    found_(IssueKind::kSeveralRepresentatives, group.representative,
            who + " has " + std::to_string(group.representatives) +
                " representatives: databases were merged that both had a group of this text");
   }
   if (group.representatives == 0 || rule_.empty() || is_id_of(id, group)) return;
   found_(
-      FindingKind::kWrongGroupId, group.representative,
+      IssueKind::kWrongGroupId, group.representative,
       "group " + id + " is not the id that the recorded rule gives its representative: it was formed by another one");
 }
 
@@ -182,8 +183,8 @@ void GroupMarksCheck::tell_if_grouped_apart() const {
   if (!apart && (refer || !several)) return;
   const std::string which = "its " + std::to_string(shards_) + " databases ";
   const std::string what = "near-duplicates that lie in different ones need not be in one group";
-  if (apart) return found_(FindingKind::kGroupedApart, 0, which + "were grouped one by one: " + what);
-  found_(FindingKind::kPerhapsGroupedApart, 0,
+  if (apart) return found_(IssueKind::kGroupedApart, 0, which + "were grouped one by one: " + what);
+  found_(IssueKind::kPerhapsGroupedApart, 0,
          which + "have no group in common; if they were grouped one by one, " + what);
 }
 
@@ -195,16 +196,16 @@ void GroupMarksCheck::finish(const std::function<void()>& before_each) {
   tell_if_grouped_apart();
   if (!unknown_.empty()) {
     found_(
-        FindingKind::kUnknownToLedger, 0,
+        IssueKind::kUnknownToState, 0,
         docid_list(unknown_) +
             " with groups that the last run of grouping did not see: xapian-compact merged or renumbered them, or they "
             "were copied; their groups know nothing of the others");
   }
   if (!terms_written_ && !groups_.empty()) {
-    found_(FindingKind::kNoGroupTerms, 0,
+    found_(IssueKind::kNoGroupTerms, 0,
            std::to_string(groups_.size()) + " groups, and no document has a group term, by which a search lists one");
   }
-  if (!ungrouped_.empty()) found_(FindingKind::kUngrouped, 0, docid_list(ungrouped_) + " not grouped yet");
+  if (!ungrouped_.empty()) found_(IssueKind::kUngrouped, 0, docid_list(ungrouped_) + " not grouped yet");
 }
 
 }  // namespace neardup

@@ -14,7 +14,7 @@
 
 #include <xapian.h>
 
-#include "check/finding_sink.h"
+#include "check/issue_sink.h"
 #include "marks/stored_marks.h"
 #include "neardup/scheme.h"
 
@@ -23,7 +23,7 @@ namespace neardup {
 /** Takes documents one by one, then looks at the groups. */
 class GroupMarksCheck {
  public:
-  GroupMarksCheck(const Xapian::Database& database, const Scheme& scheme, FindingSink found);
+  GroupMarksCheck(const Xapian::Database& database, const Scheme& scheme, IssueSink found);
 
   /** Report what one document tells. */
   void check(const StoredMarks& marks);
@@ -56,7 +56,7 @@ class GroupMarksCheck {
 
   Xapian::Database database_;
   const Scheme& scheme_;
-  FindingSink found_;
+  IssueSink found_;
   std::string rule_;
   std::optional<double> threshold_;  // recorded
   bool terms_written_;
@@ -65,8 +65,8 @@ class GroupMarksCheck {
   std::set<Xapian::docid> grouped_shards_;
   std::map<std::string, SeenGroup> groups_;
   std::vector<Xapian::docid> ungrouped_;
-  std::optional<std::vector<Xapian::docid>> ledger_;  // ascending
-  std::vector<Xapian::docid> unknown_;                // to the ledger
+  std::optional<std::vector<Xapian::docid>> incremental_state_;  // ascending
+  std::vector<Xapian::docid> unknown_;                           // to the incremental state
 };
 
 }  // namespace neardup

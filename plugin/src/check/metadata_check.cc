@@ -3,7 +3,7 @@
 #include <set>
 #include <vector>
 
-#include "check/ledger_check.h"
+#include "check/incremental_state_check.h"
 #include "database/document_id.h"
 #include "database/metadata_keys.h"
 #include "marks/distinct_pairs.h"
@@ -14,49 +14,49 @@ namespace neardup {
 
 namespace {
 
-void check_schemes(const Xapian::Database& database, const Scheme& scheme, const FindingSink& found) {
+void check_schemes(const Xapian::Database& database, const Scheme& scheme, const IssueSink& found) {
   const std::vector<Scheme> schemes = recorded_schemes(database);
   if (any_clash(schemes)) {
     std::string names;
     for (const Scheme& recorded : schemes) names += (names.empty() ? "" : ", ") + recorded.name();
-    found(FindingKind::kSeveralSchemes, 0,
+    found(IssueKind::kSeveralSchemes, 0,
           "signed with " + std::to_string(schemes.size()) + " schemes (" + names + "), looked at under " +
               scheme.name() + ": databases were merged, or a re-signing is unfinished");
   }
   const std::string resigning = database.get_metadata(kResigningKey);
   if (resigning.empty()) return;
-  found(FindingKind::kUnfinishedResigning, 0,
+  found(IssueKind::kUnfinishedResigning, 0,
         "a re-signing under scheme " + resigning.substr(0, resigning.find('\n')) + " was interrupted");
 }
 
 void check_versions(const Xapian::Database& database, const Scheme& scheme, const std::string& running,
-                    const FindingSink& found) {
+                    const IssueSink& found) {
   for (const std::string& version : recorded_tokenizer_versions(database, scheme)) {
     if (version == running) continue;
-    found(FindingKind::kTokenizerData, 0,
+    found(IssueKind::kTokenizerData, 0,
           "some documents were signed with " + version + ", this program runs " + running + "; few words differ");
   }
 }
 
-void check_groups(const Xapian::Database& database, const Scheme& scheme, const FindingSink& found) {
+void check_groups(const Xapian::Database& database, const Scheme& scheme, const IssueSink& found) {
   const std::string rule = rule_of_groups(database, scheme);
   if (rule.empty()) {
     const bool of_others = database.size() > 1;  // whose metadata Xapian does not show
     if (of_others || database.get_value_freq(scheme.slots.group_state) == 0) return;
-    found(FindingKind::kNoGroupRule, 0, "documents are grouped, and by which rule is not recorded");
+    found(IssueKind::kNoGroupRule, 0, "documents are grouped, and by which rule is not recorded");
     return;
   }
   const std::string of_scheme = rule_word(rule, "scheme").value_or("");
   if (of_scheme != scheme.name()) {
-    found(FindingKind::kForeignGroupRule, 0,
+    found(IssueKind::kForeignGroupRule, 0,
           "the recorded groups are of scheme '" + of_scheme + "', looked at is " + scheme.name());
   }
   if (rule_word(rule, "databases") || rule_word(rule, "references")) {
-    found(FindingKind::kGroupedTogether, 0,
+    found(IssueKind::kGroupedTogether, 0,
           "grouped as one with other databases: whether its groups have a representative is not looked at");
     return;
   }
-  check_ledger(database, scheme, rule, found);
+  check_incremental_state(database, scheme, rule, found);
 }
 
 std::size_t entries_under(const Xapian::Database& database, const char* prefix) {
@@ -65,18 +65,18 @@ std::size_t entries_under(const Xapian::Database& database, const char* prefix) 
   return entries;
 }
 
-void check_distinct(const Xapian::Database& database, const FindingSink& found) {
+void check_distinct(const Xapian::Database& database, const IssueSink& found) {
   const std::vector<DistinctPair> pairs = distinct_pairs(database);
   const std::size_t entries = entries_under(database, kDistinctKeys);
   if (entries != pairs.size()) {
-    found(FindingKind::kDamagedDistinct, 0,
+    found(IssueKind::kDamagedDistinct, 0,
           std::to_string(entries - pairs.size()) + " declarations of distinct documents cannot be read");
   }
   std::set<std::string> missing;
   for (const DistinctPair& pair : pairs) {
     for (const std::string& id : {pair.first, pair.second}) {
       if (!find_document(database, id) && missing.insert(id).second) {
-        found(FindingKind::kMissingDistinct, 0,
+        found(IssueKind::kMissingDistinct, 0,
               "'" + id + "' is declared distinct from '" + (id == pair.first ? pair.second : pair.first) +
                   "', and no document has that id");
       }
@@ -87,7 +87,7 @@ void check_distinct(const Xapian::Database& database, const FindingSink& found) 
 }  // namespace
 
 void check_metadata(const Xapian::Database& database, const Scheme& scheme, const std::string& tokenizer_version,
-                    const FindingSink& found) {
+                    const IssueSink& found) {
   check_schemes(database, scheme, found);
   check_versions(database, scheme, tokenizer_version, found);
   check_groups(database, scheme, found);

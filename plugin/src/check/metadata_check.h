@@ -7,14 +7,14 @@
 
 #include <xapian.h>
 
-#include "check/finding_sink.h"
+#include "check/issue_sink.h"
 #include "neardup/scheme.h"
 
 namespace neardup {
 
 /** @param tokenizer_version  of this program's tokenizer. */
 void check_metadata(const Xapian::Database& database, const Scheme& scheme, const std::string& tokenizer_version,
-                    const FindingSink& found);
+                    const IssueSink& found);
 
 }  // namespace neardup
 

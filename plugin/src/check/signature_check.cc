@@ -10,10 +10,9 @@ namespace neardup {
 namespace {
 
 void check_value(const Xapian::Database& database, const Scheme& scheme, Xapian::docid docid, unsigned slot,
-                 const std::string& value, bool valid, const FindingSink& found) {
+                 const std::string& value, bool valid, const IssueSink& found) {
   if (value.empty() || valid) return;
-  const FindingKind kind =
-      is_foreign_value(scheme, value) ? FindingKind::kForeignSignature : FindingKind::kDamagedSignature;
+  const IssueKind kind = is_foreign_value(scheme, value) ? IssueKind::kForeignSignature : IssueKind::kDamagedSignature;
   found(kind, docid, described_value(database, scheme, slot, value));
 }
 
@@ -26,7 +25,7 @@ bool is_foreign_value(const Scheme& scheme, const std::string& value) {
 
 std::string described_value(const Xapian::Database& database, const Scheme& scheme, unsigned slot,
                             const std::string& value) {
-  const std::string what = "value " + std::to_string(slot) + " of " + std::to_string(value.size()) + " octets";
+  const std::string what = "value " + std::to_string(slot) + " of " + std::to_string(value.size()) + " bytes";
   const std::optional<std::uint32_t> id = stored_scheme_id(value);
   if (!id) return what + " has a wrong checksum";
   if (*id == scheme.id()) return what + " has a right checksum and impossible content";
@@ -34,26 +33,26 @@ std::string described_value(const Xapian::Database& database, const Scheme& sche
 }
 
 void check_signature(const Xapian::Database& database, const Scheme& scheme, const StoredMarks& marks,
-                     const FindingSink& found) {
+                     const IssueSink& found) {
   const SchemeSlots& slots = scheme.slots;
   check_value(database, scheme, marks.docid, slots.fingerprint, marks.fingerprint_value, marks.fingerprint.has_value(),
               found);
   check_value(database, scheme, marks.docid, slots.signature, marks.signature_value, marks.signature.has_value(),
               found);
   if (marks.signature && marks.fingerprint_value.empty()) {
-    found(FindingKind::kMissingFingerprint, marks.docid, "a signature without a fingerprint");
+    found(IssueKind::kMissingFingerprint, marks.docid, "a signature without a fingerprint");
   }
   if (marks.fingerprint && marks.signature_value.empty()) {
-    found(FindingKind::kMissingSignature, marks.docid, "a fingerprint without a signature");
+    found(IssueKind::kMissingSignature, marks.docid, "a fingerprint without a signature");
   }
   if (marks.has_both() && !marks.has_signature()) {
-    found(FindingKind::kDamagedSignature, marks.docid, "its fingerprint is not the one that was signed with it");
+    found(IssueKind::kDamagedSignature, marks.docid, "its fingerprint is not the one that was signed with it");
   }
   if (marks.has_signature()) {
     const BandDifference difference = band_difference(scheme, *marks.fingerprint, marks.band_terms);
-    if (difference.any()) found(FindingKind::kWrongBands, marks.docid, bands_text(difference));
+    if (difference.any()) found(IssueKind::kWrongBands, marks.docid, bands_text(difference));
   } else if (marks.fingerprint_value.empty() && marks.signature_value.empty() && !marks.band_terms.empty()) {
-    found(FindingKind::kWrongBands, marks.docid,
+    found(IssueKind::kWrongBands, marks.docid,
           std::to_string(marks.band_terms.size()) + " band terms on a document without a signature");
   }
 }

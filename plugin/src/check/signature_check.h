@@ -7,7 +7,7 @@
 
 #include <xapian.h>
 
-#include "check/finding_sink.h"
+#include "check/issue_sink.h"
 #include "marks/stored_marks.h"
 #include "neardup/scheme.h"
 
@@ -22,7 +22,7 @@ bool is_foreign_value(const Scheme& scheme, const std::string& value);
 
 /** Reports what is wrong with the stored parts of a signature. */
 void check_signature(const Xapian::Database& database, const Scheme& scheme, const StoredMarks& marks,
-                     const FindingSink& found);
+                     const IssueSink& found);
 
 }  // namespace neardup
 

@@ -41,7 +41,7 @@ bool share_no_band(const Scheme& scheme, const StoredMarks& marks, const Signatu
 
 }  // namespace
 
-WordsCheck::WordsCheck(const Xapian::Database& database, const Scheme& scheme, Tokenizer& tokenizer, FindingSink found)
+WordsCheck::WordsCheck(const Xapian::Database& database, const Scheme& scheme, Tokenizer& tokenizer, IssueSink found)
     : scheme_(scheme),
       found_(std::move(found)),
       words_(database, scheme, tokenizer),
@@ -67,20 +67,20 @@ void WordsCheck::compare_same_words(const StoredMarks& marks, const Signature& w
   compare(words.shingles == signature.shingles, "number of shingles");
   compare(words.sketch == signature.sketch, "sketch");
   if (!wrong.empty()) {
-    found_(FindingKind::kWrongSignature, marks.docid,
+    found_(IssueKind::kWrongSignature, marks.docid,
            "the words are those that were signed, but they do not give its " + wrong);
   }
   compare_fingerprint(marks, words);
   if (band_difference(scheme_, *marks.fingerprint, marks.band_terms).any()) return;  // said already
-  const bool has_octets = signature.source == TextSource::kPositions;  // they were put together as they are now
+  const bool has_bytes = signature.source == TextSource::kPositions;  // they were put together as they are now
   std::vector<std::string> terms = without_simhash_terms(scheme_, marks.band_terms);
   std::vector<std::string> right = without_simhash_terms(scheme_, words.band_terms);
-  if (!has_octets) {
+  if (!has_bytes) {
     terms = terms_of_words(scheme_, std::move(terms));
     right = terms_of_words(scheme_, std::move(right));
   }
   const BandDifference difference = band_difference(std::move(terms), std::move(right));
-  if (difference.any()) found_(FindingKind::kWrongBands, marks.docid, bands_text(difference));
+  if (difference.any()) found_(IssueKind::kWrongBands, marks.docid, bands_text(difference));
 }
 
 /** A fingerprint that leaves links out cannot be computed from an index, which does not tell their words from others;
@@ -88,7 +88,7 @@ void WordsCheck::compare_same_words(const StoredMarks& marks, const Signature& w
 void WordsCheck::compare_fingerprint(const StoredMarks& marks, const Signature& words) {
   const bool certain = !leaves_links_out(scheme_) || marks.signature->source == TextSource::kPositions;
   if (!certain || words.fingerprint == *marks.fingerprint) return;
-  found_(FindingKind::kWrongSignature, marks.docid,
+  found_(IssueKind::kWrongSignature, marks.docid,
          "the words are those that were signed, but they do not give its fingerprint");
 }
 
@@ -102,7 +102,7 @@ void WordsCheck::compare_other_words(const StoredMarks& marks, const Signature& 
     return compare_bands_of_equal_slots(marks, words);
   }
   ++compared_;
-  found_(FindingKind::kOtherWords, marks.docid,
+  found_(IssueKind::kOtherWords, marks.docid,
          (from_positions ? "signed from its positions, which have changed since: "
                          : "the index has all the words of a text, but not of the one that was signed: ") +
              counts_text(signature, words));
@@ -127,7 +127,7 @@ void WordsCheck::compare_bands_of_equal_slots(const StoredMarks& marks, const Si
   const BandDifference difference = band_difference(marks.band_terms, bands.terms);
   if (bands.terms.empty() || difference.missing == 0) return;
   if (bands.unequal_by_chance(difference.missing) > kNeverByChance) return;
-  found_(FindingKind::kWrongBands, marks.docid,
+  found_(IssueKind::kWrongBands, marks.docid,
          std::to_string(difference.missing) + " of " + std::to_string(bands.terms.size()) +
              " band terms that its sketch and words vouch for are missing");
 }
@@ -144,7 +144,7 @@ void WordsCheck::finish() {
     --not_covered_;
     ++compared_;
     found_(
-        FindingKind::kOtherWords, document.docid,
+        IssueKind::kOtherWords, document.docid,
         "it has the signature of the words of document " + std::to_string(owner->second) + ", which has another one's");
   }
 }

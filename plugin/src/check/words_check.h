@@ -9,7 +9,7 @@
 
 #include <xapian.h>
 
-#include "check/finding_sink.h"
+#include "check/issue_sink.h"
 #include "marks/stored_marks.h"
 #include "neardup/scheme.h"
 #include "neardup/token.h"
@@ -21,12 +21,12 @@ namespace neardup {
  *
  *  Where the digests are equal, the words are those that were signed, and everything but the fingerprint must be equal.
  *  Where they differ, a document signed from its positions has other words now. One signed from its text may have
- *  words that its indexer left out of the index: fewer words are no finding. As many or more are, if the sketches say
+ *  words that its indexer left out of the index: fewer words are no issue. As many or more are, if the sketches say
  *  that they are others. */
 class WordsCheck {
  public:
   /** All arguments but the sink must outlive this. */
-  WordsCheck(const Xapian::Database& database, const Scheme& scheme, Tokenizer& tokenizer, FindingSink found);
+  WordsCheck(const Xapian::Database& database, const Scheme& scheme, Tokenizer& tokenizer, IssueSink found);
 
   /** @param marks  with a valid signature. */
   void check(const StoredMarks& marks);
@@ -53,7 +53,7 @@ class WordsCheck {
   bool are_others(const StoredMarks& marks, const Signature& words) const;
 
   const Scheme& scheme_;
-  FindingSink found_;
+  IssueSink found_;
   WordsFromPositions words_;
   bool one_version_;  // every document was signed under this tokenizer's data
   std::vector<Unequal> unequal_;

@@ -41,7 +41,7 @@ inline void require_distance(const Scheme& scheme, unsigned distance, DistanceLo
     throw Xapian::InvalidArgumentError("Hamming distance is " + std::to_string(distance) + ", must be 0 to " +
                                        std::to_string(most));
   }
-  const int promised = scheme.promised_distance(true);
+  const int promised = scheme.guaranteed_distance(true);
   if (lookup != DistanceLookup::kBands || static_cast<int>(distance) <= promised) return;
   const std::string promise =
       promised >= 0 ? "distance " + std::to_string(promised) : "no distance (they are MinHash bands)";

@@ -11,13 +11,13 @@ namespace neardup {
 
 namespace {
 
-constexpr std::size_t kHashOctets = kLongestUniqueTerm - kWholeInUniqueTerm;
+constexpr std::size_t kHashBytes = kLongestUniqueTerm - kWholeInUniqueTerm;
 
 /** Omega's hash of the part of a long term that is cut off: 32 bits, six to a printable character. */
 std::string omega_hash(std::string_view cut) {
   std::uint32_t hash = 1;
   for (const char c : cut) hash += (hash << 5) + static_cast<unsigned char>(c);
-  std::string text(kHashOctets, ' ');
+  std::string text(kHashBytes, ' ');
   for (char& c : text) {
     if (hash == 0) break;
     c = static_cast<char>((hash & 63) + 33);

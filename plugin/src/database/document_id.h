@@ -15,10 +15,10 @@
 
 namespace neardup {
 
-constexpr std::size_t kLongestUniqueTerm = 240;  ///< octets: Omega's bound; Xapian's is 245
-constexpr std::size_t kWholeInUniqueTerm = 234;  ///< octets of a longer one before the hash of the others
+constexpr std::size_t kLongestUniqueTerm = 240;  ///< bytes: Omega's bound; Xapian's is 245
+constexpr std::size_t kWholeInUniqueTerm = 234;  ///< bytes of a longer one before the hash of the others
 
-/** The unique term of an id: "Q" and the id; a longer one than 240 octets is cut and ends in a hash of what was cut,
+/** The unique term of an id: "Q" and the id; a longer one than 240 bytes is cut and ends in a hash of what was cut,
  *  as Omega's indexers write it. The hash has 32 bits and is easy to meet on purpose: two long ids may have one unique
  *  term. Whoever writes documents with long ids keeps them whole, too: kWholeIdField. */
 std::string unique_term(std::string_view id);

@@ -29,21 +29,21 @@ void sync_folder(const std::string& folder) {
 }
 
 constexpr std::uint64_t kLeastRoom = std::uint64_t{1} << 20;  // what a commit of nothing much takes
-constexpr std::uint64_t kRoomOfTextOctet = 4;                 // with word positions
+constexpr std::uint64_t kRoomOfTextByte = 4;                  // with word positions
 constexpr std::uint64_t kRoomOfDocument = 1536;               // values and band terms of the standard scheme
 constexpr std::uint64_t kPage = 8192;
 
-std::uint64_t octets_of_files(const std::string& path) {
-  std::uint64_t octets = 0;
+std::uint64_t bytes_of_files(const std::string& path) {
+  std::uint64_t bytes = 0;
   std::error_code error;
   for (const auto& entry : std::filesystem::directory_iterator(path, error)) {
     const std::uintmax_t size = entry.file_size(error);
-    if (!error) octets += size;
+    if (!error) bytes += size;
   }
-  return octets;
+  return bytes;
 }
 
-/** Octets that this process may still write; nothing where the file system does not tell. */
+/** Bytes that this process may still write; nothing where the file system does not tell. */
 std::optional<std::uint64_t> room_at(const std::string& path) {
   struct statvfs system {};
   if (::statvfs(path.c_str(), &system) != 0 || system.f_blocks == 0) return std::nullopt;
@@ -59,7 +59,7 @@ dev_t device_of(const std::string& folder) {
 void require_room_at(const std::string& path, const PendingChanges& pending) {
   const std::optional<std::uint64_t> room = room_at(path);
   if (!room || *room >= likely_growth(pending, std::numeric_limits<std::uint64_t>::max())) return;
-  const std::uint64_t wanted = likely_growth(pending, octets_of_files(path));
+  const std::uint64_t wanted = likely_growth(pending, bytes_of_files(path));
   if (*room >= wanted) return;
   throw Xapian::DatabaseError("a commit to '" + path + "' may take " + std::to_string(wanted >> 10) +
                                   " KiB and the disk has " + std::to_string(*room >> 10) + " KiB free",
@@ -75,7 +75,7 @@ void require_room(const std::vector<std::string>& folders, const PendingChanges&
     const std::size_t here = shards[device_of(folder)];
     const auto share = [&](std::uint64_t all) { return (all / folders.size() + 1) * here; };
     if (folders.size() == 1) return require_room_at(folder, pending);
-    require_room_at(folder, {share(pending.documents), share(pending.text_octets)});
+    require_room_at(folder, {share(pending.documents), share(pending.text_bytes)});
   }
 }
 
@@ -90,9 +90,9 @@ void discard_changes(Xapian::WritableDatabase& database) noexcept {
 
 }  // namespace
 
-std::uint64_t likely_growth(const PendingChanges& pending, std::uint64_t files_octets) {
-  const std::uint64_t copied = std::min(kPage * pending.documents, files_octets);
-  return kLeastRoom + kRoomOfTextOctet * pending.text_octets + kRoomOfDocument * pending.documents + copied;
+std::uint64_t likely_growth(const PendingChanges& pending, std::uint64_t files_bytes) {
+  const std::uint64_t copied = std::min(kPage * pending.documents, files_bytes);
+  return kLeastRoom + kRoomOfTextByte * pending.text_bytes + kRoomOfDocument * pending.documents + copied;
 }
 
 void commit_durably(Xapian::WritableDatabase& database, const std::string& path, const PendingChanges& pending) {
@@ -100,7 +100,7 @@ void commit_durably(Xapian::WritableDatabase& database, const std::string& path,
   try {
     folders = shard_folders(path);
     const std::size_t documents = std::min<std::size_t>(pending.documents, database.get_doccount());
-    require_room(folders, {documents, pending.text_octets});
+    require_room(folders, {documents, pending.text_bytes});
     database.commit();
   } catch (...) {
     discard_changes(database);

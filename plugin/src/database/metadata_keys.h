@@ -9,12 +9,12 @@
 
 namespace neardup {
 
-constexpr const char* kSchemeKeys = "neardup:scheme:";        // + scheme name: the scheme's text
-constexpr const char* kTokenizerKeys = "neardup:tokenizer:";  // + scheme name: versions of its data, one a line
-constexpr const char* kGroupRuleKeys = "neardup:groups:";     // + scheme name: rule and threshold of the groups
-constexpr const char* kLedgerKeys = "neardup:ledger:";        // + scheme name: what grouping remembers
-constexpr const char* kDistinctKeys = "neardup:distinct:";    // + hashes of two ids: the ids
-constexpr const char* kResigningKey = "neardup:resigning";    // how far an unfinished re-signing has come
+constexpr const char* kSchemeKeys = "neardup:scheme:";           // + scheme name: the scheme's text
+constexpr const char* kTokenizerKeys = "neardup:tokenizer:";     // + scheme name: versions of its data, one a line
+constexpr const char* kGroupRuleKeys = "neardup:groups:";        // + scheme name: rule and threshold of the groups
+constexpr const char* kIncrementalStateKeys = "neardup:state:";  // + scheme name: what grouping remembers
+constexpr const char* kDistinctKeys = "neardup:distinct:";       // + hashes of two ids: the ids
+constexpr const char* kResigningKey = "neardup:resigning";       // how far an unfinished re-signing has come
 
 inline std::string scheme_key(const Scheme& scheme) {
   return kSchemeKeys + scheme.name();
@@ -25,8 +25,8 @@ inline std::string tokenizer_key(const Scheme& scheme) {
 inline std::string group_rule_key(const Scheme& scheme) {
   return kGroupRuleKeys + scheme.name();
 }
-inline std::string ledger_key(const Scheme& scheme) {
-  return kLedgerKeys + scheme.name();
+inline std::string incremental_state_key(const Scheme& scheme) {
+  return kIncrementalStateKeys + scheme.name();
 }
 
 }  // namespace neardup

@@ -15,9 +15,9 @@ bool stands_for_itself(char c) {
 
 }  // namespace
 
-std::string percent_encode(std::string_view octets) {
+std::string percent_encode(std::string_view bytes) {
   std::string text;
-  for (const char c : octets) {
+  for (const char c : bytes) {
     if (stands_for_itself(c)) {
       text += c;
     } else {
@@ -28,14 +28,14 @@ std::string percent_encode(std::string_view octets) {
 }
 
 std::string percent_decode(std::string_view text) {
-  std::string octets;
+  std::string bytes;
   for (std::size_t i = 0; i != text.size(); ++i) {
     const bool whole = text[i] == '%' && text.size() - i > 2;
-    const std::optional<std::uint64_t> octet = whole ? hex_decode(text.substr(i + 1, 2)) : std::nullopt;
-    octets += octet ? static_cast<char>(*octet) : text[i];
-    if (octet) i += 2;
+    const std::optional<std::uint64_t> byte = whole ? hex_decode(text.substr(i + 1, 2)) : std::nullopt;
+    bytes += byte ? static_cast<char>(*byte) : text[i];
+    if (byte) i += 2;
   }
-  return octets;
+  return bytes;
 }
 
 }  // namespace neardup

@@ -1,5 +1,5 @@
 /** @file percent_encoding.h
- *  Octets written with a percent sign and two hexadecimal digits (RFC 3986 section 2.1). Internal. */
+ *  Bytes written with a percent sign and two hexadecimal digits (RFC 3986 section 2.1). Internal. */
 #ifndef NEARDUP_SRC_PERCENT_ENCODING_H
 #define NEARDUP_SRC_PERCENT_ENCODING_H
 
@@ -8,8 +8,8 @@
 
 namespace neardup {
 
-/** All octets but slashes and RFC 3986's unreserved ones encoded. */
-std::string percent_encode(std::string_view octets);
+/** All bytes but slashes and RFC 3986's unreserved ones encoded. */
+std::string percent_encode(std::string_view bytes);
 
 /** A percent sign that two hexadecimal digits do not follow stands for itself. */
 std::string percent_decode(std::string_view text);

@@ -12,7 +12,7 @@ namespace {
 
 constexpr std::size_t kDateDigits = 8;
 constexpr std::size_t kDateTimeDigits = 14;
-constexpr std::size_t kTimeOctets = 4;
+constexpr std::size_t kTimeBytes = 4;
 
 bool is_number(const std::string& value) {
   return std::all_of(value.begin(), value.end(), [](char c) { return c >= '0' && c <= '9'; });
@@ -22,7 +22,7 @@ bool is_date(const std::string& value) {
   return (value.size() == kDateDigits || value.size() == kDateTimeDigits) && is_number(value);
 }
 
-/** Whether 4 octets are a serialised number rather than a big-endian one. */
+/** Whether 4 bytes are a serialised number rather than a big-endian one. */
 bool is_serialised(const std::string& value, bool others_are) {
   constexpr char kPositive = '\xe0';  // in front of all from 2^14 to 2^62, near enough
   if (!others_are && value[0] != kPositive) return false;
@@ -49,7 +49,7 @@ std::optional<std::int64_t> time_of_digits(const std::string& value) {
   return is_a_date ? std::optional(time) : std::nullopt;
 }
 
-std::int64_t time_of_octets(const std::string& value) {
+std::int64_t time_of_bytes(const std::string& value) {
   std::int64_t time = 0;
   for (const char c : value) time = (time << 8) | static_cast<unsigned char>(c);
   return time;
@@ -58,13 +58,13 @@ std::int64_t time_of_octets(const std::string& value) {
 }  // namespace
 
 bool is_serialised_time(const std::string& value) {
-  return !value.empty() && value.size() != kTimeOctets && !is_date(value);
+  return !value.empty() && value.size() != kTimeBytes && !is_date(value);
 }
 
 std::optional<std::int64_t> stored_time(const std::string& value, bool serialised) {
   if (value.empty()) return std::nullopt;
   if (is_date(value)) return time_of_digits(value);
-  if (value.size() == kTimeOctets && !is_serialised(value, serialised)) return time_of_octets(value);
+  if (value.size() == kTimeBytes && !is_serialised(value, serialised)) return time_of_bytes(value);
   const double seconds = Xapian::sortable_unserialise(value);
   constexpr double kMost = 1e15;  // far beyond any date, and exact in both types
   if (!(std::abs(seconds) <= kMost)) return std::nullopt;

@@ -9,10 +9,10 @@
 
 namespace neardup {
 
-DistancePairing::DistancePairing(const SignatureTable& table, unsigned distance, std::size_t hot_cap) {
+DistancePairing::DistancePairing(const SignatureTable& table, unsigned distance, std::size_t band_cap) {
   gather_sets(table);
   gather_neighbours(distance);
-  choose_leaders(table, hot_cap);
+  choose_leaders(table, band_cap);
 }
 
 std::vector<std::size_t> DistancePairing::later_partners(std::size_t item) const {
@@ -79,18 +79,18 @@ void DistancePairing::gather_neighbours(unsigned distance) {
   }
 }
 
-void DistancePairing::choose_leaders(const SignatureTable& table, std::size_t hot_cap) {
+void DistancePairing::choose_leaders(const SignatureTable& table, std::size_t band_cap) {
   follows_.resize(table.size());
   const std::vector<std::size_t> first = table.first_of_text();
   for (std::size_t set = 0; set != fingerprints_.size(); ++set) {
     const std::size_t size = member_begin_[set + 1] - member_begin_[set];
-    if (size <= hot_cap) continue;
-    ++hot_sets_;
+    if (size <= band_cap) continue;
+    ++oversized_sets_;
     std::size_t leaders = 0;
     for (std::size_t m = member_begin_[set]; m != member_begin_[set + 1]; ++m) {
       const std::size_t item = members_[m];
       if (first[item] != item) copies_[first[item]].push_back(item);
-      follows_[item] = first[item] != item || leaders == hot_cap;
+      follows_[item] = first[item] != item || leaders == band_cap;
       if (!follows_[item]) ++leaders;
     }
     left_out_ += size - leaders;

@@ -16,22 +16,22 @@ namespace neardup {
  *  says nothing and is left out. */
 class DistancePairing {
  public:
-  /** @param distance  0..kMostPairDistance. @param hot_cap  as PairsOptions::hot_cap, of a set of equal fingerprints.
+  /** @param distance  0..kMostPairDistance. @param band_cap  as PairsOptions::band_cap, of a set of equal fingerprints.
    */
-  DistancePairing(const SignatureTable& table, unsigned distance, std::size_t hot_cap);
+  DistancePairing(const SignatureTable& table, unsigned distance, std::size_t band_cap);
 
   /** Later items that an item is paired with, ascending, each once. */
   std::vector<std::size_t> later_partners(std::size_t item) const;
 
-  std::size_t hot_buckets() const { return hot_sets_; }  ///< sets of more than hot_cap items
-  std::size_t left_out() const { return left_out_; }     ///< items of these that are not paired with all near them
+  std::size_t oversized_buckets() const { return oversized_sets_; }  ///< sets of more than band_cap items
+  std::size_t left_out() const { return left_out_; }  ///< items of these that are not paired with all near them
 
  private:
   static constexpr std::uint32_t kNoSet = UINT32_MAX;
 
   void gather_sets(const SignatureTable& table);
   void gather_neighbours(unsigned distance);
-  void choose_leaders(const SignatureTable& table, std::size_t hot_cap);
+  void choose_leaders(const SignatureTable& table, std::size_t band_cap);
   void append_later(std::uint32_t set, std::size_t item, std::vector<std::size_t>& partners) const;
 
   std::vector<std::uint64_t> fingerprints_;   // of each set, ascending
@@ -42,7 +42,7 @@ class DistancePairing {
   std::vector<std::uint32_t> set_of_;         // of each item, or kNoSet
   std::vector<bool> follows_;                 // item of a hot set that is paired with copies of its text only
   std::unordered_map<std::size_t, std::vector<std::size_t>> copies_;  // of an item: later ones of its text, in hot sets
-  std::size_t hot_sets_ = 0;
+  std::size_t oversized_sets_ = 0;
   std::size_t left_out_ = 0;
 };
 

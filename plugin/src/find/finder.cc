@@ -97,8 +97,8 @@ FindResult Finder::find_document(Xapian::docid docid) {
   return find(document_target(docid));
 }
 
-FindResult Finder::find_arriving(const Xapian::Document& document, std::string_view id, std::string_view text) {
-  return find(arriving_target(document, id, text));
+FindResult Finder::find_incoming(const Xapian::Document& document, std::string_view id, std::string_view text) {
+  return find(incoming_target(document, id, text));
 }
 
 FindResult Finder::find_id(std::string_view id) {
@@ -143,7 +143,7 @@ Finder::Target Finder::new_target() const {
   Target target;
   target.by_distance = options_.max_distance.has_value();
   target.distance =
-      options_.max_distance.value_or(static_cast<unsigned>(std::max(0, signer_.scheme().promised_distance(true))));
+      options_.max_distance.value_or(static_cast<unsigned>(std::max(0, signer_.scheme().guaranteed_distance(true))));
   return target;
 }
 
@@ -179,7 +179,7 @@ Finder::Target Finder::document_target(Xapian::docid docid) {
   return target;
 }
 
-Finder::Target Finder::arriving_target(const Xapian::Document& document, std::string_view id, std::string_view text) {
+Finder::Target Finder::incoming_target(const Xapian::Document& document, std::string_view id, std::string_view text) {
   std::optional<StoredSignature> signature =
       decode_signature(document.get_value(signer_.scheme().slots.signature), signer_.scheme());
   if (!signature) return new_target();

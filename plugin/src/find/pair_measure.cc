@@ -11,8 +11,8 @@ namespace neardup {
 
 namespace {
 
-constexpr std::size_t kCacheOctets = 64 * 1024 * 1024;
-constexpr std::size_t kEntryOctets = 160;  // of map node and counts object, about
+constexpr std::size_t kCacheBytes = 64 * 1024 * 1024;
+constexpr std::size_t kEntryBytes = 160;  // of map node and counts object, about
 
 }  // namespace
 
@@ -58,11 +58,11 @@ PairMeasure::Counts PairMeasure::counts(std::size_t item) {
   if (found != cached_.end()) return found->second;
   Counts counts = read_counts(item);
   // Whoever compares holds its counts, so all can go: simpler than to know the oldest, and seldom.
-  if (cached_octets_ > kCacheOctets) {
+  if (cached_bytes_ > kCacheBytes) {
     cached_.clear();
-    cached_octets_ = 0;
+    cached_bytes_ = 0;
   }
-  cached_octets_ += kEntryOctets + (counts ? counts->capacity() * sizeof(FeatureCount) : 0);
+  cached_bytes_ += kEntryBytes + (counts ? counts->capacity() * sizeof(FeatureCount) : 0);
   cached_.emplace(item, counts);
   return counts;
 }

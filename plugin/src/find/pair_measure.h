@@ -45,7 +45,7 @@ class PairMeasure {
   Measure measure_;
   WordWeights weights_;
   std::unordered_map<std::size_t, Counts> cached_;
-  std::size_t cached_octets_ = 0;
+  std::size_t cached_bytes_ = 0;
 };
 
 }  // namespace neardup

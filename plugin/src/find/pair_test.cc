@@ -12,7 +12,7 @@ PairTest::PairTest(const SignatureTable& table, const Scheme& scheme, Verifier& 
       threshold_(threshold),
       floor_(rejection_floor(threshold, scheme.minhash.slots)),
       has_other_than_simhash_(scheme.has_other_than_simhash()),
-      promised_distance_(scheme.promised_distance(false)) {}
+      guaranteed_distance_(scheme.guaranteed_distance(false)) {}
 
 std::optional<Similarity> PairTest::near(std::size_t a, std::size_t b) {
   if (!promising(a, b, floor_)) {
@@ -30,7 +30,7 @@ std::optional<Similarity> PairTest::similarity(std::size_t a, std::size_t b) {
 
 std::optional<Similarity> PairTest::similarity_reaching(std::size_t a, std::size_t b, double threshold) {
   if (table_.digest(a) == table_.digest(b)) return Similarity{1, 1, 1, Verification::kExact};
-  if (!outlines_reach(a, b, threshold)) {
+  if (!bitmaps_reach(a, b, threshold)) {
     ++verified_;
     return std::nullopt;
   }
@@ -44,17 +44,17 @@ std::optional<Similarity> PairTest::similarity_reaching(std::size_t a, std::size
 std::shared_ptr<const KnownShingles> PairTest::shingles(std::size_t item) {
   if (auto recent = verifier_.recent_shingles(table_.docid(item), table_.digest(item))) return *std::move(recent);
   std::shared_ptr<const KnownShingles> words = verifier_.shingles(table_.docid(item), table_.signature(item));
-  if (words && outlines_.count(item) == 0) outlines_.emplace(item, outline_of(words->set));
+  if (words && bitmaps_.count(item) == 0) bitmaps_.emplace(item, bitmap_of(words->set));
   return words;
 }
 
 /** False only if both sets of words are known, and have too little in common. */
-bool PairTest::outlines_reach(std::size_t a, std::size_t b, double threshold) const {
-  const auto outline_a = outlines_.find(a);
-  const auto outline_b = outline_a == outlines_.end() ? outlines_.end() : outlines_.find(b);
-  if (outline_b == outlines_.end()) return true;
-  return most_in_common(outline_a->second, outline_b->second) >=
-         least_intersection(outline_a->second.size, outline_b->second.size, threshold);
+bool PairTest::bitmaps_reach(std::size_t a, std::size_t b, double threshold) const {
+  const auto bitmap_a = bitmaps_.find(a);
+  const auto bitmap_b = bitmap_a == bitmaps_.end() ? bitmaps_.end() : bitmaps_.find(b);
+  if (bitmap_b == bitmaps_.end()) return true;
+  return most_in_common(bitmap_a->second, bitmap_b->second) >=
+         least_intersection(bitmap_a->second.size, bitmap_b->second.size, threshold);
 }
 
 std::optional<unsigned> PairTest::within(std::size_t a, std::size_t b, unsigned distance) {
@@ -73,8 +73,8 @@ std::optional<unsigned> PairTest::hamming(std::size_t a, std::size_t b) const {
 
 bool PairTest::promising(std::size_t a, std::size_t b, double floor) const {
   if (table_.digest(a) == table_.digest(b)) return true;
-  const std::optional<unsigned> distance = promised_distance_ < 0 ? std::nullopt : hamming(a, b);
-  if (distance && static_cast<int>(*distance) <= promised_distance_) return true;
+  const std::optional<unsigned> distance = guaranteed_distance_ < 0 ? std::nullopt : hamming(a, b);
+  if (distance && static_cast<int>(*distance) <= guaranteed_distance_) return true;
   if (table_.sketch_slots() == 0) return has_other_than_simhash_;  // there is nothing to judge its candidates by
   return estimate_jaccard(table_.sketch(a), table_.sketch(b), table_.sketch_slots()).value >= floor;
 }

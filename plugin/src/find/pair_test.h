@@ -8,7 +8,7 @@
 #include <optional>
 #include <unordered_map>
 
-#include "compare/set_outline.h"
+#include "compare/overlap_bitmap.h"
 #include "marks/signature_table.h"
 #include "neardup/match.h"
 #include "neardup/scheme.h"
@@ -41,15 +41,15 @@ class PairTest {
  private:
   std::optional<Similarity> similarity_reaching(std::size_t a, std::size_t b, double threshold);
   std::shared_ptr<const KnownShingles> shingles(std::size_t item);
-  bool outlines_reach(std::size_t a, std::size_t b, double threshold) const;
+  bool bitmaps_reach(std::size_t a, std::size_t b, double threshold) const;
 
   const SignatureTable& table_;
   Verifier& verifier_;
-  std::unordered_map<std::size_t, SetOutline> outlines_;  // of items whose words were read
+  std::unordered_map<std::size_t, OverlapBitmap> bitmaps_;  // of items whose words were read
   double threshold_;
   double floor_;
   bool has_other_than_simhash_;
-  int promised_distance_;
+  int guaranteed_distance_;
   std::size_t verified_ = 0;
   std::size_t rejected_ = 0;
 };

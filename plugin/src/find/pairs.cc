@@ -23,8 +23,8 @@ namespace {
 /** Who is paired with whom by bands. */
 class BandPairing {
  public:
-  BandPairing(const BucketLists& buckets, const SignatureTable& table, std::size_t hot_cap)
-      : buckets_(buckets), items_(buckets.bucket_count), pairing_(buckets.bucket_count), hot_cap_(hot_cap) {
+  BandPairing(const BucketLists& buckets, const SignatureTable& table, std::size_t band_cap)
+      : buckets_(buckets), items_(buckets.bucket_count), pairing_(buckets.bucket_count), band_cap_(band_cap) {
     const std::vector<std::size_t> first = table.first_of_text();
     copies_.resize(table.size());
     for (std::size_t item = 0; item != table.size(); ++item) {
@@ -34,7 +34,7 @@ class BandPairing {
       }
     }
     for (std::size_t bucket = 0; bucket != items_.size(); ++bucket) {
-      if (is_hot(bucket)) pairing_[bucket] = first_texts(items_[bucket], first);
+      if (is_oversized(bucket)) pairing_[bucket] = first_texts(items_[bucket], first);
     }
   }
 
@@ -52,28 +52,28 @@ class BandPairing {
     return partners;
   }
 
-  std::size_t hot_buckets() const {
+  std::size_t oversized_buckets() const {
     std::size_t hot = 0;
-    for (std::size_t bucket = 0; bucket != items_.size(); ++bucket) hot += is_hot(bucket) ? 1 : 0;
+    for (std::size_t bucket = 0; bucket != items_.size(); ++bucket) hot += is_oversized(bucket) ? 1 : 0;
     return hot;
   }
 
   std::size_t left_out() const {
     std::size_t sum = 0;
     for (std::size_t bucket = 0; bucket != items_.size(); ++bucket) {
-      if (is_hot(bucket)) sum += items_[bucket].size() - pairing_[bucket].size();
+      if (is_oversized(bucket)) sum += items_[bucket].size() - pairing_[bucket].size();
     }
     return sum;
   }
 
  private:
-  bool is_hot(std::size_t bucket) const { return items_[bucket].size() > hot_cap_; }
+  bool is_oversized(std::size_t bucket) const { return items_[bucket].size() > band_cap_; }
 
   std::vector<std::size_t> first_texts(const std::vector<std::size_t>& items,
                                        const std::vector<std::size_t>& first) const {
     std::vector<std::size_t> texts;
     for (const std::size_t item : items) {
-      if (texts.size() == hot_cap_) break;
+      if (texts.size() == band_cap_) break;
       if (first[item] == item) texts.push_back(item);
     }
     return texts;
@@ -81,14 +81,14 @@ class BandPairing {
 
   bool pairs_with_all(std::size_t bucket, std::size_t item) const {
     const std::vector<std::size_t>& allowed = pairing_[bucket];
-    return !is_hot(bucket) || std::binary_search(allowed.begin(), allowed.end(), item);
+    return !is_oversized(bucket) || std::binary_search(allowed.begin(), allowed.end(), item);
   }
 
   const BucketLists& buckets_;
   std::vector<std::vector<std::size_t>> items_;    // of each bucket, ascending
   std::vector<std::vector<std::size_t>> pairing_;  // of a hot bucket: the items that are paired with all after them
   std::vector<std::vector<std::size_t>> copies_;   // of the first item of a text: the later items of that text
-  std::size_t hot_cap_;
+  std::size_t band_cap_;
 };
 
 void check_arguments(const Scheme& scheme, const Tokenizer& tokenizer, const PairsOptions& options) {
@@ -102,7 +102,7 @@ void check_arguments(const Scheme& scheme, const Tokenizer& tokenizer, const Pai
     throw Xapian::InvalidArgumentError("pairs are asked for by Hamming distance and by " +
                                        measure_name(options.measure) + "; choose one");
   }
-  if (options.hot_cap == 0) throw Xapian::InvalidArgumentError("hot_cap is 0, must be at least 1");
+  if (options.band_cap == 0) throw Xapian::InvalidArgumentError("band_cap is 0, must be at least 1");
 }
 
 /** Tests the pairs that a pairing proposes. */
@@ -128,7 +128,7 @@ PairsReport test_pairs(const Pairing& pairing, const SignatureTable& table, cons
   }
   report.rejected = judge.rejected();
   report.unusable = table.unusable();
-  report.hot_bands = pairing.hot_buckets();
+  report.oversized_bands = pairing.oversized_buckets();
   report.left_out = pairing.left_out();
   return report;
 }
@@ -145,7 +145,7 @@ PairsReport find_pairs(const Xapian::Database& database, const Scheme& scheme, T
   const DistinctDocuments distinct(database);
   PairTest test(table, scheme, verifier, options.threshold);
   if (options.max_distance) {
-    const DistancePairing pairing(table, *options.max_distance, options.hot_cap);
+    const DistancePairing pairing(table, *options.max_distance, options.band_cap);
     return test_pairs(pairing, table, distinct, *judge_by_distance(test, table, *options.max_distance), options, take);
   }
   BucketGatherer gatherer;
@@ -153,7 +153,7 @@ PairsReport find_pairs(const Xapian::Database& database, const Scheme& scheme, T
       database, scheme, table, [](std::size_t item) { return static_cast<std::uint32_t>(item); },
       [&](const std::string&, const std::vector<std::uint32_t>& items) { gatherer.add(items); });
   const BucketLists buckets = gatherer.lists(table.size());
-  const BandPairing pairing(buckets, table, options.hot_cap);
+  const BandPairing pairing(buckets, table, options.band_cap);
   if (options.measure == Measure::kJaccard) {
     return test_pairs(pairing, table, distinct, *judge_by_jaccard(test, table), options, take);
   }

@@ -2,8 +2,8 @@
 
 #include <string>
 
+#include "bytes/big_endian.h"
 #include "bytes/feature_hash.h"
-#include "bytes/octets.h"
 
 namespace neardup {
 
@@ -12,8 +12,8 @@ std::uint32_t DocumentMarks::of(std::size_t rank, const CarriedGroup& carried) c
   const TextLeaders& texts = documents_.texts;
   const std::size_t item = documents_.order.item(rank);
   std::string all;
-  constexpr std::size_t kUsualOctets = 128;  // spares growing step by step
-  all.reserve(kUsualOctets);
+  constexpr std::size_t kUsualBytes = 128;  // spares growing step by step
+  all.reserve(kUsualBytes);
   append_big_endian(all, documents_.table.digest(item), kWord);
   append_big_endian(all, static_cast<std::uint64_t>(documents_.scopes.time(item)), kWord);
   all += texts.leads(rank) ? 'L' : 'F';

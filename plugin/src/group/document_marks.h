@@ -7,7 +7,7 @@
 #include <cstdint>
 
 #include "find/distinct_documents.h"
-#include "group/carried_groups.h"
+#include "group/current_groups.h"
 #include "group/group_buckets.h"
 
 namespace neardup {

@@ -29,7 +29,7 @@ Number number_of(std::string_view name, std::string_view text) {
 std::string choice_text(const GrouperOptions& options) {
   const GroupScope& scope = options.scope;
   std::string text = "threshold=" + number_text(options.threshold) + " prefer=" + options.prefer.text() +
-                     " hot-cap=" + std::to_string(options.hot_cap);
+                     " band-cap=" + std::to_string(options.band_cap);
   if (!scope.within.empty()) text += " within=" + scope.within;
   if (scope.window) {
     text += " max-days=" + std::to_string(scope.window->slot) + ":" + std::to_string(scope.window->days);
@@ -70,7 +70,7 @@ std::optional<RecordedGrouping> recorded_grouping(const Xapian::Database& databa
     if (text) number = number_of<std::decay_t<decltype(number)>>(name, *text);
   };
   read("threshold", options.threshold);
-  read("hot-cap", options.hot_cap);
+  read("band-cap", options.band_cap);
   read("databases", recorded.databases);
   read("references", recorded.references);
   if (const auto prefer = rule_word(rule, "prefer")) options.prefer = Preference::parse(*prefer);

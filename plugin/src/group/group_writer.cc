@@ -58,7 +58,7 @@ class WantedMarks {
 
 /** Documents whose group value or state differs from the wanted one; those that nobody wants anything of are to have
  * none. */
-Docids differing_values(const CarriedGroups& carried, const WantedMarks& wanted) {
+Docids differing_values(const CurrentGroups& carried, const WantedMarks& wanted) {
   Docids differing;
   for (std::size_t i = 0; i != wanted.size(); ++i) {
     if (!wanted.is_carried(i, carried.of(i))) differing.push_back(wanted.docid(i));
@@ -122,7 +122,7 @@ void apply(Xapian::WritableDatabase& database, const Scheme& scheme, Xapian::doc
 using Write = std::function<void(Xapian::docid docid, const WantedMarks& wanted, bool terms_differ)>;
 
 /** @param write  may be empty. */
-std::size_t for_each_difference(const Xapian::Database& database, const Scheme& scheme, const CarriedGroups& carried,
+std::size_t for_each_difference(const Xapian::Database& database, const Scheme& scheme, const CurrentGroups& carried,
                                 const std::vector<DocumentGroup>& documents, const GrouperOptions& options,
                                 const Write& write) {
   const WantedMarks wanted(scheme, documents, options.group_terms);
@@ -140,12 +140,12 @@ std::size_t for_each_difference(const Xapian::Database& database, const Scheme& 
 
 }  // namespace
 
-std::size_t tell_of_groups(const Xapian::Database& database, const Scheme& scheme, const CarriedGroups& carried,
+std::size_t tell_of_groups(const Xapian::Database& database, const Scheme& scheme, const CurrentGroups& carried,
                            const std::vector<DocumentGroup>& documents, const GrouperOptions& options) {
   return for_each_difference(database, scheme, carried, documents, options, {});
 }
 
-std::size_t write_groups(Xapian::WritableDatabase& database, const Scheme& scheme, const CarriedGroups& carried,
+std::size_t write_groups(Xapian::WritableDatabase& database, const Scheme& scheme, const CurrentGroups& carried,
                          const std::vector<DocumentGroup>& documents, const GrouperOptions& options) {
   std::size_t written = 0;
   const Write write = [&](Xapian::docid docid, const WantedMarks& wanted, bool terms_differ) {

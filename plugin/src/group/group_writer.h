@@ -9,7 +9,7 @@
 
 #include <xapian.h>
 
-#include "group/wanted_groups.h"
+#include "group/target_groups.h"
 #include "neardup/grouper.h"
 #include "neardup/scheme.h"
 
@@ -19,12 +19,12 @@ namespace neardup {
  *  @param carried    what the documents carry now.
  *  @param documents  what they are to carry, by item; those that are not listed lose what they carry.
  *  @return documents that differ. */
-std::size_t tell_of_groups(const Xapian::Database& database, const Scheme& scheme, const CarriedGroups& carried,
+std::size_t tell_of_groups(const Xapian::Database& database, const Scheme& scheme, const CurrentGroups& carried,
                            const std::vector<DocumentGroup>& documents, const GrouperOptions& options);
 
 /** The same, and writes each document after it was told of, with options.commit every options.commit_every. Nothing is
  *  committed at the end. */
-std::size_t write_groups(Xapian::WritableDatabase& database, const Scheme& scheme, const CarriedGroups& carried,
+std::size_t write_groups(Xapian::WritableDatabase& database, const Scheme& scheme, const CurrentGroups& carried,
                          const std::vector<DocumentGroup>& documents, const GrouperOptions& options);
 
 }  // namespace neardup

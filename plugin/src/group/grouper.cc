@@ -13,21 +13,21 @@
 #include "find/distinct_documents.h"
 #include "find/pair_test.h"
 #include "find/text_leaders.h"
-#include "group/carried_groups.h"
+#include "group/current_groups.h"
 #include "group/document_marks.h"
 #include "group/group_buckets.h"
 #include "group/group_rule.h"
 #include "group/group_writer.h"
+#include "group/previous_stars.h"
 #include "group/reference_members.h"
-#include "group/stars_before.h"
-#include "group/wanted_groups.h"
+#include "group/target_groups.h"
 #include "groups/star_groups.h"
 #include "groups/star_update.h"
 #include "marks/band_check.h"
 #include "marks/signature_table.h"
 #include "marks/slot_owners.h"
 #include "neardup/signature.h"
-#include "record/group_ledger.h"
+#include "record/incremental_state.h"
 #include "record/scheme_record.h"
 #include "scope/preference_order.h"
 #include "scope/scope_table.h"
@@ -41,7 +41,7 @@ void check_arguments(const std::vector<Xapian::Database>& databases, const Schem
   require_profile(valid_scheme(scheme), tokenizer);
   for (const Xapian::Database& database : databases) require_recorded(database, scheme);
   require_threshold(options.threshold);
-  if (options.hot_cap == 0) throw Xapian::InvalidArgumentError("hot_cap is 0, must be at least 1");
+  if (options.band_cap == 0) throw Xapian::InvalidArgumentError("band_cap is 0, must be at least 1");
   if (options.commit_every == 0) throw Xapian::InvalidArgumentError("commit_every is 0, must be at least 1");
 }
 
@@ -52,14 +52,14 @@ void tell(const GrouperOptions& options, GroupPhase phase, std::size_t done = 0,
 /** Only simhash bands have a promise that is checked by fingerprints. */
 SignatureTable::Fingerprints fingerprints_for(const Scheme& scheme) {
   using Fingerprints = SignatureTable::Fingerprints;
-  return scheme.promised_distance(false) < 0 ? Fingerprints::kLeave : Fingerprints::kRead;
+  return scheme.guaranteed_distance(false) < 0 ? Fingerprints::kLeave : Fingerprints::kRead;
 }
 
 /** What a run decides of the documents that are no reference's, under their docids in GroupedDatabases::grouped(). */
 struct DecidedGroups {
-  CarriedGroups carried;  // now
+  CurrentGroups carried;  // now
   std::vector<DocumentGroup> wanted;
-  GroupLedger ledger;
+  IncrementalState incremental_state;
   GroupReport report;  // but for what is changed
 };
 
@@ -84,21 +84,21 @@ class Grouping {
   Grouping(const Grouping&) = delete;
   Grouping& operator=(const Grouping&) = delete;
 
-  /** @param rule  by which an earlier run may have left its ledger. */
+  /** @param rule  by which an earlier run may have left its incremental state. */
   DecidedGroups decide(const std::string& rule) {
-    CarriedGroups carried(databases_.all(), scheme_, table_);
+    CurrentGroups carried(databases_.all(), scheme_, table_);
     GroupBuckets buckets(documents_);
-    std::optional<GroupLedger> before;
-    if (!options_.from_scratch && !options_.texts) before = read_ledger(databases_.grouped(), scheme_, rule);
+    std::optional<IncrementalState> before;
+    if (!options_.from_scratch && !options_.texts) before = read_incremental_state(databases_.grouped(), scheme_, rule);
     StarGroups stars = before ? updated_stars(*before, carried, buckets) : stars_from_scratch(buckets);
     join_leaders(stars);
     tell(options_, GroupPhase::kWriting);
-    std::vector<DocumentGroup> wanted = wanted_groups(documents_, stars, carried, members_);
+    std::vector<DocumentGroup> wanted = target_groups(documents_, stars, carried, members_);
     GroupReport report = report_of(wanted, stars);
     report.incremental = before.has_value();
-    GroupLedger ledger = ledger_of(carried, wanted, stars, buckets);
+    IncrementalState incremental_state = incremental_state_of(carried, wanted, stars, buckets);
     return {std::move(carried).without_references(databases_, table_),
-            without_references(databases_, std::move(wanted)), std::move(ledger), report};
+            without_references(databases_, std::move(wanted)), std::move(incremental_state), report};
   }
 
  private:
@@ -107,11 +107,12 @@ class Grouping {
   }
   NearTest near_test();
   StarGroups stars_from_scratch(GroupBuckets& buckets);
-  StarGroups updated_stars(const GroupLedger& ledger, const CarriedGroups& carried, GroupBuckets& buckets);
+  StarGroups updated_stars(const IncrementalState& incremental_state, const CurrentGroups& carried,
+                           GroupBuckets& buckets);
   void join_leaders(StarGroups& stars) const;
   GroupReport report_of(const std::vector<DocumentGroup>& wanted, const StarGroups& stars) const;
-  GroupLedger ledger_of(const CarriedGroups& carried, const std::vector<DocumentGroup>& wanted, const StarGroups& stars,
-                        const GroupBuckets& buckets) const;
+  IncrementalState incremental_state_of(const CurrentGroups& carried, const std::vector<DocumentGroup>& wanted,
+                                        const StarGroups& stars, const GroupBuckets& buckets) const;
 
   Xapian::docid docid(std::size_t rank) const { return table_.docid(order_.item(rank)); }
 
@@ -146,16 +147,17 @@ NearTest Grouping::near_test() {
 
 StarGroups Grouping::stars_from_scratch(GroupBuckets& buckets) {
   tell(options_, GroupPhase::kBuckets);
-  const BucketLists lists = buckets.all(options_.hot_cap);
+  const BucketLists lists = buckets.all(options_.band_cap);
   tell(options_, GroupPhase::kComparing, 0, table_.size());
-  return star_groups(lists, near_test(), options_.hot_cap,
+  return star_groups(lists, near_test(), options_.band_cap,
                      [&](std::size_t done, std::size_t all) { tell(options_, GroupPhase::kComparing, done, all); });
 }
 
-StarGroups Grouping::updated_stars(const GroupLedger& ledger, const CarriedGroups& carried, GroupBuckets& buckets) {
+StarGroups Grouping::updated_stars(const IncrementalState& incremental_state, const CurrentGroups& carried,
+                                   GroupBuckets& buckets) {
   const BucketLookup lookup = buckets.lookup();
-  const StarsBefore before = stars_before(ledger, documents_, marks_, carried, buckets);
-  return update_star_groups(before, lookup, near_test(), options_.hot_cap,
+  const PreviousStars before = previous_stars(incremental_state, documents_, marks_, carried, buckets);
+  return update_star_groups(before, lookup, near_test(), options_.band_cap,
                             [&](std::size_t done) { tell(options_, GroupPhase::kComparing, done); });
 }
 
@@ -176,7 +178,7 @@ GroupReport Grouping::report_of(const std::vector<DocumentGroup>& wanted, const 
   report.comparisons = stars.comparisons;
   report.verified = test_.verified();
   report.documents_read = verifier_.documents_read();
-  report.hot_bands = stars.hot.size();
+  report.oversized_bands = stars.hot.size();
   report.forgotten = stars.forgotten();
   std::unordered_map<std::string, std::size_t> sizes;
   for (const DocumentGroup& document : wanted) {
@@ -192,31 +194,31 @@ GroupReport Grouping::report_of(const std::vector<DocumentGroup>& wanted, const 
   return report;
 }
 
-GroupLedger Grouping::ledger_of(const CarriedGroups& carried, const std::vector<DocumentGroup>& wanted,
-                                const StarGroups& stars, const GroupBuckets& buckets) const {
-  GroupLedger ledger;
-  ledger.entries.reserve(wanted.size());
+IncrementalState Grouping::incremental_state_of(const CurrentGroups& carried, const std::vector<DocumentGroup>& wanted,
+                                                const StarGroups& stars, const GroupBuckets& buckets) const {
+  IncrementalState incremental_state;
+  incremental_state.entries.reserve(wanted.size());
   for (std::size_t rank = 0; rank != wanted.size(); ++rank) {
     const std::size_t item = order_.item(rank);
     const DocumentGroup& document = wanted[item];
     // A reference's document goes on to carry what it carries.
     const std::uint32_t mark = documents_.is_reference(item) ? marks_.of(rank, carried.of(item))
                                                              : marks_.of(rank, {document.group, document.state});
-    ledger.entries.push_back({document.docid, mark});
+    incremental_state.entries.push_back({document.docid, mark});
   }
-  for (const HotBucket& hot : stars.hot) {
-    ledger.hot.push_back({buckets.name(hot.bucket), {}});
-    for (const std::size_t rank : hot.remembered) ledger.hot.back().remembered.push_back(docid(rank));
+  for (const OversizedBucket& hot : stars.hot) {
+    incremental_state.hot.push_back({buckets.name(hot.bucket), {}});
+    for (const std::size_t rank : hot.remembered) incremental_state.hot.back().remembered.push_back(docid(rank));
   }
-  std::sort(ledger.hot.begin(), ledger.hot.end(),
-            [](const GroupLedger::Hot& a, const GroupLedger::Hot& b) { return a.bucket < b.bucket; });
-  return ledger;
+  std::sort(incremental_state.hot.begin(), incremental_state.hot.end(),
+            [](const IncrementalState::Hot& a, const IncrementalState::Hot& b) { return a.bucket < b.bucket; });
+  return incremental_state;
 }
 
-/** How a run's rule is recorded, and what its ledger is written under. */
+/** How a run's rule is recorded, and what its incremental state is written under. */
 struct RunRule {
   std::string recorded;
-  std::string of_ledger;
+  std::string of_incremental_state;
 };
 
 RunRule rule_of_run(const Scheme& scheme, const Tokenizer& tokenizer, const GrouperOptions& options,
@@ -230,7 +232,7 @@ DecidedGroups decide_groups(const GroupedDatabases& databases, const Scheme& sch
   check_arguments(databases.parts(), scheme, tokenizer, options);
   tell(options, GroupPhase::kReading);
   require_group_places(databases, scheme);
-  DecidedGroups decided = Grouping(databases, scheme, tokenizer, options).decide(rule.of_ledger);
+  DecidedGroups decided = Grouping(databases, scheme, tokenizer, options).decide(rule.of_incremental_state);
   decided.report.without_bands = documents_without_bands(databases.grouped(), scheme, decided.report.documents);
   return decided;
 }
@@ -256,7 +258,7 @@ GroupReport group_databases(const std::vector<Xapian::WritableDatabase>& databas
   DecidedGroups decided = decide_groups(grouped, scheme, tokenizer, options, rule);
   Xapian::WritableDatabase to_write = as_one(databases);
   decided.report.changed_documents = write_groups(to_write, scheme, decided.carried, decided.wanted, options);
-  write_ledger(to_write, scheme, rule.of_ledger, decided.ledger);
+  write_incremental_state(to_write, scheme, rule.of_incremental_state, decided.incremental_state);
   for (Xapian::WritableDatabase database : databases) update_metadata(database, group_rule_key(scheme), rule.recorded);
   if (options.commit) options.commit();
   return decided.report;

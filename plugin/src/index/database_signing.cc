@@ -20,14 +20,14 @@
 #include "marks/stored_terms.h"
 #include "neardup/database_scheme.h"
 #include "neardup/stored_values.h"
-#include "record/group_ledger.h"
+#include "record/incremental_state.h"
 #include "record/resigning_record.h"
 #include "record/rule_words.h"
 #include "record/scheme_record.h"
 #include "text/indexed_text.h"
 #include "text/position_reader.h"
 #include "text/read_positions.h"
-#include "verify/coverage.h"
+#include "verify/position_coverage.h"
 
 namespace neardup {
 
@@ -171,7 +171,7 @@ class SigningRun {
     // The groups of other schemes go document by document; the scheme's own stay until the next grouping.
     const std::string kept = kept_rule();
     for (const Scheme& other : others_) forget_groups(other);
-    clear_ledger(database_, scheme());
+    clear_incremental_state(database_, scheme());
     database_.set_metadata(group_rule_key(scheme()), kept);
   }
 
@@ -187,7 +187,7 @@ class SigningRun {
 
   void forget_groups(const Scheme& of_scheme) {
     database_.set_metadata(group_rule_key(of_scheme), {});
-    clear_ledger(database_, of_scheme);
+    clear_incremental_state(database_, of_scheme);
   }
 
   SigningOutcome sign(Xapian::docid docid) {

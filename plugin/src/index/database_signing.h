@@ -86,7 +86,7 @@ struct DatabaseSigningReport {
  *             anew, and resign is false: both are named, and nothing is changed.
  *  @exception Xapian::InvalidArgumentError if the database is remote or of several shards, or commit_every is 0, or
  *             the scheme is such a one and a document with positions is to be signed; nothing is changed.
- *  Cost: two value streams; of each document to be signed all positions are read once. Memory: 4 octets for each of
+ *  Cost: two value streams; of each document to be signed all positions are read once. Memory: 4 bytes for each of
  *  them, and what Xapian keeps of a batch. */
 DatabaseSigningReport sign_database(Xapian::WritableDatabase& database, Indexer& indexer,
                                     const DatabaseSigningOptions& options = {});

@@ -4,7 +4,7 @@
 #include "marks/signature_removal.h"
 #include "marks/slot_owners.h"
 #include "neardup/database_scheme.h"
-#include "record/group_ledger.h"
+#include "record/incremental_state.h"
 #include "record/scheme_record.h"
 
 namespace neardup {
@@ -54,7 +54,7 @@ void forget_other_versions(Xapian::WritableDatabase& database, const Scheme& sch
                            const std::string& tokenizer_version) {
   if (recorded_tokenizer_versions(database, scheme) == std::vector<std::string>{tokenizer_version}) return;
   record_only_version(database, scheme, tokenizer_version);
-  clear_ledger(database, scheme);  // it is of documents as the other versions cut them
+  clear_incremental_state(database, scheme);  // it is of documents as the other versions cut them
 }
 
 }  // namespace neardup

@@ -106,7 +106,7 @@ std::string bands_text(const BandDifference& difference) {
 
 std::vector<std::string> terms_of_words(const Scheme& scheme, std::vector<std::string> terms) {
   return without_families(scheme, std::move(terms),
-                          [](const BandFamily& family) { return family.of_keys() && takes_octets(family.keys); });
+                          [](const BandFamily& family) { return family.of_keys() && takes_bytes(family.keys); });
 }
 
 std::vector<std::string> without_simhash_terms(const Scheme& scheme, std::vector<std::string> terms) {
@@ -144,18 +144,18 @@ std::optional<std::vector<std::string>> restored_bands(const Scheme& scheme, std
                                                        const StoredSignature& signature,
                                                        const std::vector<std::string>& terms, const Signature& words) {
   const bool same_words = !words.empty() && words.token_digest == signature.token_digest;
-  const bool same_octets = same_words && signature.source == TextSource::kPositions;
+  const bool same_bytes = same_words && signature.source == TextSource::kPositions;
   std::vector<std::string> restored;
   for (unsigned f = 0; f != scheme.families.size(); ++f) {
     const BandFamily& family = scheme.families[f];
     for (unsigned band = 0; band != family.bands; ++band) {
       std::optional<std::vector<std::string>> right;
-      const bool of_octets = family.of_keys() && takes_octets(family.keys);
+      const bool of_bytes = family.of_keys() && takes_bytes(family.keys);
       if (family.of_simhash()) {
         const bool without = fingerprint == 0 && terms_of_band(terms, scheme, f, band).empty();
         right.emplace();
         if (!without) right->push_back(scheme.band_term(f, band, band_key(family, band, {}, fingerprint)));
-      } else if (of_octets ? same_octets : same_words) {
+      } else if (of_bytes ? same_bytes : same_words) {
         right = terms_of_band(words.band_terms, scheme, f, band);
       } else if (!family.of_keys() && has_equal_slots(family, band, signature.sketch, words.sketch)) {
         right = terms_of_band(words.band_terms, scheme, f, band);

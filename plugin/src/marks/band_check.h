@@ -32,7 +32,7 @@ BandDifference band_difference(const Scheme& scheme, std::uint64_t fingerprint, 
 /** What it says, for messages. */
 std::string bands_text(const BandDifference& difference);
 
-/** Without the terms of families whose keys are made of a text's octets, which no index holds. */
+/** Without the terms of families whose keys are made of a text's bytes, which no index holds. */
 std::vector<std::string> terms_of_words(const Scheme& scheme, std::vector<std::string> terms);
 
 /** Without those of simhash families, which are made of the fingerprint. */
@@ -53,7 +53,7 @@ struct SlotBands {
 /** Less than this does not happen in a database of any size. */
 constexpr double kNeverByChance = 1e-9;
 
-/** The terms of the bands all of whose slots agree. A stored slot is the low octet of a slot, so that one in 256 of
+/** The terms of the bands all of whose slots agree. A stored slot is the low byte of a slot, so that one in 256 of
  *  those that differ agrees.
  *  @param sketch  as stored; there is no such band without one.
  *  @param words   the signature of words that are nearly those that were signed. */

@@ -26,7 +26,7 @@ std::string id_hash(std::string_view id) {
   return hex_encode(xxh3_hash(id));
 }
 
-/** Ids may be of any octets and longer than a key: the key has their hashes, the value the ids. */
+/** Ids may be of any bytes and longer than a key: the key has their hashes, the value the ids. */
 std::string key_of(const DistinctPair& pair) {
   return kDistinctKeys + id_hash(pair.first) + id_hash(pair.second);
 }

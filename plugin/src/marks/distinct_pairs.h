@@ -17,7 +17,7 @@
 
 namespace neardup {
 
-/** Two ids, as document_id() gives them; first < second by their octets. */
+/** Two ids, as document_id() gives them; first < second by their bytes. */
 struct DistinctPair {
   std::string first;
   std::string second;

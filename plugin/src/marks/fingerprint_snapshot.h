@@ -18,7 +18,7 @@ namespace neardup {
 
 /** The fingerprints as they are now, by docid: what is written later is found only after loading anew. Documents
  * without a valid fingerprint of the scheme are left out. Cost: reads the fingerprint slot of every document; of a
- * remote shard each is a round trip. Memory: that of the table, and 16 octets a document meanwhile. */
+ * remote shard each is a round trip. Memory: that of the table, and 16 bytes a document meanwhile. */
 std::shared_ptr<const FingerprintTable> load_fingerprint_table(const Xapian::Database& database, const Scheme& scheme);
 
 }  // namespace neardup

@@ -27,7 +27,7 @@ const char* why_unsigned(IndexedText text) {
     case IndexedText::kWithPositions:
       break;
   }
-  return " is not signed; sign it with 'xapian-neardup add DATABASE'";
+  return " is not signed; sign it with 'xapian-neardup sign DATABASE'";
 }
 
 }  // namespace
@@ -118,8 +118,8 @@ std::optional<StoredSignature> decode_signature(std::string_view value, const Sc
 
 std::optional<StoredSignature> decode_signature(std::string_view value, const Scheme& scheme, std::uint32_t scheme_id) {
   std::optional<StoredSignature> signature = decode_signature(value, scheme_id);
-  const std::size_t octets = scheme.sketch ? scheme.minhash.slots : 0;
-  if (signature && signature->sketch.size() != octets) signature.reset();
+  const std::size_t bytes = scheme.sketch ? scheme.minhash.slots : 0;
+  if (signature && signature->sketch.size() != bytes) signature.reset();
   return signature;
 }
 

@@ -41,7 +41,7 @@ class SignatureTable {
   /** [size()] for each item the first item of the same text: itself if there is none before it. */
   std::vector<std::size_t> first_of_text() const;
 
-  /** [sketch_slots()] octets. */
+  /** [sketch_slots()] bytes. */
   const std::uint8_t* sketch(std::size_t item) const { return sketches_.data() + item * sketch_slots_; }
   std::size_t sketch_slots() const { return sketch_slots_; }
 

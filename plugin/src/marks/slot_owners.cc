@@ -30,7 +30,7 @@ void require_slot(const Xapian::Database& database, Xapian::valueno slot, const 
   for_each_value(database, slot, [&](Xapian::docid docid, const std::string& value) {
     if (is_ours(value)) return;
     throw Xapian::InvalidArgumentError("document " + std::to_string(docid) + " has a value of " +
-                                       std::to_string(value.size()) + " octets of another program in slot " +
+                                       std::to_string(value.size()) + " bytes of another program in slot " +
                                        std::to_string(slot) +
                                        ", which the scheme writes to; sign the database under a scheme with free "
                                        "slots: its slots= names them");

@@ -28,7 +28,7 @@ Scheme database_scheme(const Xapian::Database& database) {
   const std::vector<Scheme> schemes = recorded_schemes(database);
   if (schemes.empty()) {
     throw SchemeMismatchError(
-        "database has no near-duplicate signatures; sign its documents with 'xapian-neardup add DATABASE'");
+        "database has no near-duplicate signatures; sign its documents with 'xapian-neardup sign DATABASE'");
   }
   if (schemes.size() > 1) {
     std::string names;

@@ -58,7 +58,7 @@ std::string scheme_argument(const Scheme& scheme) {
 SchemeMismatchError other_scheme_error(const std::string& present, const Scheme& asked_for) {
   return SchemeMismatchError("database is signed with scheme " + present + ", asked for " + asked_for.name() +
                              "; use the database's own scheme, or sign every document anew with "
-                             "'xapian-neardup add DATABASE --resign --scheme " +
+                             "'xapian-neardup sign DATABASE --resign --scheme " +
                              scheme_argument(asked_for) + "'");
 }
 

@@ -12,7 +12,7 @@
 namespace neardup {
 
 /** Feature sets numbered from 0, and how many features another set shares with each.
- *  Memory: 20 octets a feature. */
+ *  Memory: 20 bytes a feature. */
 class FeaturePostings {
  public:
   explicit FeaturePostings(const std::vector<ShingleSet>& sets);

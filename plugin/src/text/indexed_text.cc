@@ -9,8 +9,8 @@ namespace neardup {
 
 namespace {
 
-bool is_capital(char octet) {
-  return octet >= 'A' && octet <= 'Z';
+bool is_capital(char byte) {
+  return byte >= 'A' && byte <= 'Z';
 }
 
 /** The capitals before a term, without the Z of a stem where another prefix follows it. */
@@ -23,9 +23,8 @@ std::string_view prefix_of(std::string_view term) {
 
 /** Letters and digits alone, of any script. */
 bool is_word(std::string_view text) {
-  return !text.empty() && std::all_of(text.begin(), text.end(), [](char octet) {
-    return (octet >= 'a' && octet <= 'z') || (octet >= '0' && octet <= '9') ||
-           static_cast<unsigned char>(octet) >= 0x80;
+  return !text.empty() && std::all_of(text.begin(), text.end(), [](char byte) {
+    return (byte >= 'a' && byte <= 'z') || (byte >= '0' && byte <= '9') || static_cast<unsigned char>(byte) >= 0x80;
   });
 }
 

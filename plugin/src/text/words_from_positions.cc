@@ -25,7 +25,7 @@ class TraitsTaker final : public TokenSink {
   void take(const Token* tokens, std::size_t count) override {
     for (const Token* token = tokens; token != tokens + count; ++token) {
       const bool ascii = std::all_of(token->text.begin(), token->text.end(),
-                                     [](char octet) { return static_cast<unsigned char>(octet) < 0x80; });
+                                     [](char byte) { return static_cast<unsigned char>(byte) < 0x80; });
       if (!ascii) take_letters(token->text);
     }
   }

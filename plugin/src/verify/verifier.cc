@@ -12,11 +12,11 @@ namespace neardup {
 
 namespace {
 
-constexpr std::size_t kCacheOctets = 64 * 1024 * 1024;
-constexpr std::size_t kEntryOctets = 160;  // of list node, map node and set object, about
+constexpr std::size_t kCacheBytes = 64 * 1024 * 1024;
+constexpr std::size_t kEntryBytes = 160;  // of list node, map node and set object, about
 
-std::size_t octets_of(const std::shared_ptr<const KnownShingles>& known) {
-  return kEntryOctets + (known ? known->set.capacity() * sizeof(std::uint64_t) : 0);
+std::size_t bytes_of(const std::shared_ptr<const KnownShingles>& known) {
+  return kEntryBytes + (known ? known->set.capacity() * sizeof(std::uint64_t) : 0);
 }
 
 }  // namespace
@@ -108,16 +108,16 @@ std::optional<Verifier::KnownWords> Verifier::judged(TextFromPositions text, con
 }
 
 void Verifier::remember(CacheEntry entry) {
-  cached_octets_ += octets_of(entry.set);
+  cached_bytes_ += bytes_of(entry.set);
   const Xapian::docid docid = entry.docid;
   recent_.push_front(std::move(entry));
   cached_[docid] = recent_.begin();
   // The two sets of a comparison in progress are held by their users; the cache keeps at least the newest.
-  while (cached_octets_ > kCacheOctets && recent_.size() > 1) forget(std::prev(recent_.end()));
+  while (cached_bytes_ > kCacheBytes && recent_.size() > 1) forget(std::prev(recent_.end()));
 }
 
 void Verifier::forget(std::list<CacheEntry>::iterator entry) {
-  cached_octets_ -= octets_of(entry->set);
+  cached_bytes_ -= bytes_of(entry->set);
   cached_.erase(entry->docid);
   recent_.erase(entry);
 }

@@ -6,7 +6,7 @@ namespace neardup {
 
 namespace {
 
-constexpr std::size_t kLongestTerm = 245;  // octets; Xapian refuses longer ones
+constexpr std::size_t kLongestTerm = 245;  // bytes; Xapian refuses longer ones
 
 Xapian::doccount frequency_of(const Xapian::Database& database, const std::string& word) {
   return word.size() > kLongestTerm ? 0 : database.get_termfreq(word);

@@ -26,7 +26,7 @@ bool is_text_file(const fs::directory_entry& entry) {
          (suffix.empty() || suffix == ".txt" || suffix == ".Debian" || suffix == ".md");
 }
 
-/** A file's octets, decompressed if it is compressed; of a damaged one what comes before the damage. */
+/** A file's bytes, decompressed if it is compressed; of a damaged one what comes before the damage. */
 std::string read_gzipped(const std::string& path) {
   std::string text;
   const gzFile file = gzopen(path.c_str(), "rb");
@@ -110,7 +110,7 @@ std::vector<std::string> read_language(const Language& language, std::size_t mos
   return texts;
 }
 
-std::size_t octets(const std::vector<std::string>& texts) {
+std::size_t bytes(const std::vector<std::string>& texts) {
   return std::accumulate(texts.begin(), texts.end(), std::size_t{0},
                          [](std::size_t sum, const std::string& text) { return sum + text.size(); });
 }

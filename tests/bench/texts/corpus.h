@@ -9,8 +9,8 @@
 
 namespace neardup::bench {
 
-/** Texts of the files below a folder that are not empty and have no NUL octet, .gz left out, by path.
- *  @param most  unit octets: stops when so many are read. */
+/** Texts of the files below a folder that are not empty and have no NUL byte, .gz left out, by path.
+ *  @param most  unit bytes: stops when so many are read. */
 std::vector<std::string> read_corpus(const std::string& folder, std::size_t most);
 
 /** A language that Debian packages bring text of. */
@@ -26,12 +26,12 @@ const std::vector<Language>& languages();
 
 /** The man pages of a language (man_page.h) and its document, in an order by a hash of their paths: what is read of a
  *  large corpus is a sample of it. Links and pages that only name another are left out.
- *  @param most  unit octets: stops when so many are read.
+ *  @param most  unit bytes: stops when so many are read.
  *  @return a text a page; empty if this machine has none. */
 std::vector<std::string> read_language(const Language& language, std::size_t most);
 
-/** Octets of all texts. */
-std::size_t octets(const std::vector<std::string>& texts);
+/** Bytes of all texts. */
+std::size_t bytes(const std::vector<std::string>& texts);
 
 /** CPU time of this process so far, in seconds. */
 double cpu_seconds();

@@ -10,7 +10,7 @@
 
 namespace neardup::bench {
 
-/** @param size  of each page, unit octets, roughly. The same pages at every call. */
+/** @param size  of each page, unit bytes, roughly. The same pages at every call. */
 std::vector<HostileText> hostile_html(std::size_t size);
 std::vector<HostileText> hostile_markdown(std::size_t size);
 

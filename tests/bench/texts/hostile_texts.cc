@@ -17,7 +17,7 @@ std::string times(const std::string& unit, std::size_t count) {
   return repeated(unit, unit.size() * count);
 }
 
-std::string random_octets(std::size_t size) {
+std::string random_bytes(std::size_t size) {
   std::mt19937 random(1);
   std::string text(size, '\0');
   for (char& c : text) c = static_cast<char>(random());
@@ -37,8 +37,8 @@ std::vector<HostileText> hostile_texts(std::size_t size) {
           {"no white space: words and commas", repeated("some,words,that,follow,each,other,", size)},
           {"no white space: Chinese", repeated("我们在研究所有的文档之间的相似性", size)},
           {"no white space: Thai", repeated("การค้นหาเอกสารที่คล้ายกัน", size)},
-          {"one ill-formed octet a word", repeated("some wo\xffrds", size)},
-          {"random octets", random_octets(size)},
+          {"one ill-formed byte a word", repeated("some wo\xffrds", size)},
+          {"random bytes", random_bytes(size)},
           {"links only", repeated("https://example.com/a/b?c=d#e name@host.example.org ", size)},
           {"every other word decomposed", repeated("words re\u0301sume\u0301 ", size)}};
 }

@@ -14,11 +14,11 @@ struct HostileText {
   std::string text;
 };
 
-/** @param size  of each text, unit octets; the last unit repeated may go beyond it.
+/** @param size  of each text, unit bytes; the last unit repeated may go beyond it.
  *  The same texts at every call. */
 std::vector<HostileText> hostile_texts(std::size_t size);
 
-/** A unit so often that the text has at least so many octets. */
+/** A unit so often that the text has at least so many bytes. */
 std::string repeated(const std::string& unit, std::size_t size);
 
 }  // namespace neardup::bench

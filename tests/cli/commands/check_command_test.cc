@@ -43,12 +43,12 @@ class CheckCommandTest : public ::testing::Test {
   void SetUp() override {
     for (const char* id : {"a", "b"}) write(id, kBody);
     write("c", "Something else altogether, which nobody would take for the other text.");
-    ASSERT_EQ(kOk, run({"add", place_}).code);
+    ASSERT_EQ(kOk, run({"sign", place_}).code);
     ASSERT_EQ(kOk, run({"group", place_}).code);
   }
 
   static Outcome run(const std::vector<std::string>& words) {
-    return run_command({add_add_command, add_check_command, add_group_command}, words);
+    return run_command({add_sign_command, add_check_command, add_group_command}, words);
   }
 
   Outcome check(std::vector<std::string> options = {}) {
@@ -119,7 +119,7 @@ TEST_F(CheckCommandTest, DocumentsThatCannotBeSignedFromTheIndexAreANote) {
 
 TEST_F(CheckCommandTest, EachSchemeIsLookedAtAndNamedInTheRemedy) {
   const Scheme second = Scheme::parse("short slots=70,71,72,73 bandprefix=XSB groupprefix=XSG");
-  ASSERT_EQ(kOk, run({"add", place_, "--scheme", second.text()}).code);
+  ASSERT_EQ(kOk, run({"sign", place_, "--scheme", second.text()}).code);
   const Outcome ungrouped = check();
   EXPECT_EQ(kOk, ungrouped.code);
   EXPECT_THAT(kinds(ungrouped), IsEmpty());
@@ -170,12 +170,12 @@ TEST_F(CheckCommandTest, RowsNameDocumentAndRemedy) {
 
 TEST_F(CheckCommandTest, PeopleGetOneLineACauseAndProgramsARowADocument) {
   for (const char* id : {"d", "e", "f"}) write(id, kBody);
-  ASSERT_EQ(kOk, run({"add", place_}).code);
+  ASSERT_EQ(kOk, run({"sign", place_}).code);
   ASSERT_EQ(kOk, run({"group", place_}).code);
   for (Xapian::docid docid = 1; docid <= 5; ++docid) set_value(docid, kSignatureSlot, "damaged");
   const Outcome text = run({"check", place_});
   EXPECT_EQ(kCorrupt, text.code);
-  EXPECT_THAT(text.out, HasSubstr("5 documents (a, b, c, ...): damaged-signature: value 66 of 7 octets has a wrong "
+  EXPECT_THAT(text.out, HasSubstr("5 documents (a, b, c, ...): damaged-signature: value 66 of 7 bytes has a wrong "
                                   "checksum; 'xapian-neardup check DATABASE --repair'\n"));
   EXPECT_EQ(2, std::count(text.out.begin(), text.out.end(), '\n')) << text.out;
   const Outcome all = run({"check", place_, "--all"});

@@ -25,7 +25,7 @@ using ::testing::HasSubstr;
 using ::testing::IsEmpty;
 
 Outcome run(const std::vector<std::string>& words) {
-  return run_command({add_add_command, add_index_command, add_group_command, add_distinct_command, add_check_command,
+  return run_command({add_sign_command, add_index_command, add_group_command, add_distinct_command, add_check_command,
                       add_info_command, add_find_command, add_report_command, add_explain_command},
                      words);
 }
@@ -220,8 +220,8 @@ TEST_F(ForeignDataTest, SurvivesEveryCommandThatWrites) {
   step({"index", first_, pages, "--quiet"});
   folder_.write("pages/a.txt", own + "changed");
   step({"index", first_, pages, "--force", "--quiet"});
-  step({"add", first_, "--quiet"});
-  step({"add", second_, "--quiet"});
+  step({"sign", first_, "--quiet"});
+  step({"sign", second_, "--quiet"});
   step({"group", first_, "--quiet"});
   step({"group", first_, "--quiet"});
   step({"distinct", first_, "1", "2"});
@@ -240,15 +240,15 @@ TEST_F(ForeignDataTest, SurvivesEveryCommandThatWrites) {
   step({"index", first_, pages, "--on-duplicate", "replace", "--quiet"});
   std::filesystem::remove(folder_ / "pages/b.txt");
   step({"index", first_, pages, "--delete-missing", "--quiet"});
-  step({"add", first_, "--resign", "--scheme", "loose", "--quiet"});
+  step({"sign", first_, "--resign", "--scheme", "loose", "--quiet"});
   step({"group", first_, "--quiet"});
-  step({"add", first_, "--resign", "--scheme", "standard", "--quiet"});
+  step({"sign", first_, "--resign", "--scheme", "standard", "--quiet"});
   step({"group", first_, "--quiet"});
 }
 
 TEST_F(ForeignDataTest, IsNotCountedAmongBands) {
   write_foreign(first_, "first", {words(50), words(50)});
-  step({"add", first_, "--quiet"});
+  step({"sign", first_, "--quiet"});
   const Outcome outcome = run({"info", first_, "--format=jsonl"});
   ASSERT_EQ(kOk, outcome.code) << outcome.errors;
   EXPECT_EQ(16, outcome.rows()[0]["band_terms"]) << outcome.out;
@@ -272,7 +272,7 @@ TEST_P(TakenTermTest, RefusesToSignWhatAlreadyHasIt) {
   remember(first_);
   const std::string page = folder_.write("page.txt", words(50));
   for (const std::vector<std::string>& words :
-       {std::vector<std::string>{"add", first_}, {"add", first_, "--resign"}, {"index", first_, page}}) {
+       {std::vector<std::string>{"sign", first_}, {"sign", first_, "--resign"}, {"index", first_, page}}) {
     const Outcome outcome = run(words);
     EXPECT_EQ(kUsage, outcome.code);
     EXPECT_THAT(outcome.errors, HasSubstr(GetParam()));
@@ -280,7 +280,7 @@ TEST_P(TakenTermTest, RefusesToSignWhatAlreadyHasIt) {
     expect_kept(first_, words[0]);
   }
   if (GetParam() == std::string("XNM")) return;
-  step({"add", first_, "--scheme", "standard bandprefix=XNEARBAND groupprefix=XNEARGROUP", "--quiet"});
+  step({"sign", first_, "--scheme", "standard bandprefix=XNEARBAND groupprefix=XNEARGROUP", "--quiet"});
   step({"group", first_, "--quiet"});
 }
 
@@ -288,7 +288,7 @@ INSTANTIATE_TEST_SUITE_P(Forms, TakenTermTest, ::testing::Values("XNDabcdefgh2",
 
 TEST_F(ForeignDataTest, GroupTermThatCameAfterSigningIsRefusedByTheFirstGrouping) {
   write_foreign(first_, "first", {words(50), words(50)});
-  step({"add", first_, "--quiet"});
+  step({"sign", first_, "--quiet"});
   {
     Xapian::WritableDatabase database(first_);
     Xapian::Document document = database.get_document(1);
@@ -312,8 +312,8 @@ TEST_F(ForeignDataTest, TermOfTheFormOfAnotherSchemeIsRefusedByTheMoveToIt) {
     database.commit();
   }
   remember(first_);
-  step({"add", first_, "--quiet"});
-  const Outcome outcome = run({"add", first_, "--resign", "--scheme", "loose"});
+  step({"sign", first_, "--quiet"});
+  const Outcome outcome = run({"sign", first_, "--resign", "--scheme", "loose"});
   EXPECT_EQ(kUsage, outcome.code);
   EXPECT_THAT(outcome.errors, HasSubstr("XNDpabcdefgh"));
   expect_kept(first_, "resign");

@@ -26,7 +26,7 @@ class IndexVersionTest : public ::testing::Test {
   }
 
   static Outcome run(const std::vector<std::string>& words) {
-    return run_command({add_index_command, add_check_command, add_group_command, add_info_command, add_add_command},
+    return run_command({add_index_command, add_check_command, add_group_command, add_info_command, add_sign_command},
                        words);
   }
 
@@ -87,7 +87,7 @@ TEST_F(IndexVersionTest, CheckAdvisesNoSigningWhereNothingWouldChange) {
 TEST_F(IndexVersionTest, SigningAllAgainKeepsTheGroups) {
   run({"group", place_});
   record_another_version();
-  EXPECT_EQ(0, run({"add", place_, "--resign", "--quiet"}).code);
+  EXPECT_EQ(0, run({"sign", place_, "--resign", "--quiet"}).code);
   EXPECT_THAT(versions(), Not(HasSubstr("ICU 1.0")));
   EXPECT_EQ(1, run({"info", place_, "--format=jsonl"}).rows().at(0)["groups"].get<int>());
   EXPECT_THAT(run({"check", place_, "--words"}).out, HasSubstr("nothing wrong, 0 notes"));

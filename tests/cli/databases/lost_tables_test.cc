@@ -70,7 +70,7 @@ TEST_F(LostTablesTest, EachTableWhoseFileIsGoneIsNamed) {
   EXPECT_EQ("the positions of words", lost_tables(place).at(0).content);
 }
 
-TEST_F(LostTablesTest, TablesWithMoreEntriesThanOneOctetCountsAreRead) {
+TEST_F(LostTablesTest, TablesWithMoreEntriesThanOneByteCountsAreRead) {
   const std::string place = database("db", true, 3000);
   EXPECT_THAT(files(place), IsEmpty());
   std::filesystem::remove(place + "/position.glass");
@@ -100,7 +100,7 @@ TEST_F(LostTablesTest, AVersionFileThatCannotBeReadTellsNothing) {
   std::filesystem::remove(place + "/position.glass");
   std::ifstream stream(place + "/iamglass", std::ios::binary);
   const std::string whole{std::istreambuf_iterator<char>(stream), {}};
-  const std::size_t roots = whole.size() - 20;  // what stands behind the last table takes fewer octets
+  const std::size_t roots = whole.size() - 20;  // what stands behind the last table takes fewer bytes
   for (std::size_t size = 0; size < roots; ++size) {
     folder_.write("db/iamglass", whole.substr(0, size));
     const std::vector<std::string> lost = files(place);

@@ -17,7 +17,7 @@ void leave_unfinished(const TemporaryFolder& folder) {
   folder.write("flintlock", "");
   folder.write("postlist.glass", "");
   folder.write("termlist.glass", "");
-  folder.write("v.tmp", "octets");
+  folder.write("v.tmp", "bytes");
 }
 
 Xapian::WritableDatabase create_or_open(const TemporaryFolder& folder) {
@@ -40,7 +40,7 @@ TEST(UnfinishedDatabaseTest, WhatIsClearedIsMadeAnew) {
 TEST(UnfinishedDatabaseTest, ATableThatHoldsSomethingStaysAndAllOthers) {
   const TemporaryFolder folder;
   leave_unfinished(folder);
-  folder.write("postlist.glass", "octets");
+  folder.write("postlist.glass", "bytes");
   clear_unfinished_database(folder.path());
   EXPECT_TRUE(std::filesystem::exists(folder / "postlist.glass"));
   EXPECT_TRUE(std::filesystem::exists(folder / "termlist.glass"));

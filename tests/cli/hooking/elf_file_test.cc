@@ -35,7 +35,7 @@ TEST(ElfFileTest, OtherFilesAreNone) {
 TEST(ElfFileTest, DamagedHeadsAreReadWithoutHarm) {
   const TemporaryFolder folder;
   const std::string head = own_file().substr(0, 4096);
-  for (std::size_t octets = 0; octets <= 1024; octets += 8) read_elf_file(folder.write("cut", head.substr(0, octets)));
+  for (std::size_t bytes = 0; bytes <= 1024; bytes += 8) read_elf_file(folder.write("cut", head.substr(0, bytes)));
   for (std::size_t place = 4; place != 512; ++place) {
     std::string damaged = head;
     damaged[place] = '\xff';

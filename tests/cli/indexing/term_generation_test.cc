@@ -151,7 +151,7 @@ TEST_F(TermGenerationTest, WordsOfEveryScriptAreReadBack) {
   expect_read_back("ພາສາລາວເປັນພາສາທາງການ");
 }
 
-TEST_F(TermGenerationTest, WordsOver64OctetsAreLostAndNoOthers) {
+TEST_F(TermGenerationTest, WordsOver64BytesAreLostAndNoOthers) {
   EXPECT_EQ(positions(body("a " + std::string(64, 'x') + " b " + std::string(65, 'y') + " c")),
             (Positions{{"a", {1}}, {std::string(64, 'x'), {2}}, {"b", {3}}, {"c", {4}}}));
 }

@@ -25,7 +25,7 @@ SchemeEvaluation some_evaluation() {
   evaluation.by_similarity[3] = {5, 1, 0};
   evaluation.by_similarity[9] = {10, 8, 6};
   evaluation.clusters = {0.5, 1};
-  evaluation.octets = 397.6;
+  evaluation.bytes = 397.6;
   evaluation.microseconds = 12.34;
   return evaluation;
 }
@@ -50,7 +50,7 @@ TEST(EvaluationRowsTest, RowHasEverythingThatWasMeasured) {
   EXPECT_EQ(0.6, row["after"]["recall"]);
   EXPECT_EQ(0.666667, row["after"]["f1"]);
   EXPECT_EQ(0.666667, row["b_cubed"]["f1"]);
-  EXPECT_EQ(397.6, row["octets"]);
+  EXPECT_EQ(397.6, row["bytes"]);
   EXPECT_EQ(12.34, row["microseconds"]);
 }
 

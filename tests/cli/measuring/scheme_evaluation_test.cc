@@ -17,7 +17,7 @@
 #include "neardup/similarity.h"
 #include "plugin/random_texts.h"
 #include "plugin/white_space_tokenizer.h"
-#include "scheme/candidate_promise.h"
+#include "scheme/expected_recall.h"
 #include "sketch/minhash.h"
 
 namespace neardup::cli {
@@ -76,7 +76,7 @@ class Twin {
   bool comparable(std::size_t a, std::size_t b) const { return !options_.comparable || options_.comparable(a, b); }
 
   bool near_by_fingerprint(std::size_t a, std::size_t b) const {
-    const int distance = scheme_.promised_distance(true);
+    const int distance = scheme_.guaranteed_distance(true);
     const std::uint64_t x = signatures_[a].fingerprint;
     const std::uint64_t y = signatures_[b].fingerprint;
     return x != 0 && y != 0 && static_cast<int>(hamming_distance(x, y)) <= distance;
@@ -316,24 +316,24 @@ TEST(SchemeEvaluationFactsTest, CostsAreOfADocument) {
   WhiteSpaceTokenizer tokenizer;
   const SchemeEvaluation result = evaluate_scheme(set, white_space_scheme(), tokenizer, {});
   EXPECT_GT(result.microseconds, 0);
-  // 8 terms and their postings, a fingerprint of 16 octets and a sketch of more than 128.
-  EXPECT_GT(result.octets, 16 + 128);
-  EXPECT_LT(result.octets, 1000);
+  // 8 terms and their postings, a fingerprint of 16 bytes and a sketch of more than 128.
+  EXPECT_GT(result.bytes, 16 + 128);
+  EXPECT_LT(result.bytes, 1000);
   for (const ExactBand& band : result.by_exact) EXPECT_EQ(0U, band.pairs) << "not asked for";
 }
 
 TEST(PromisedCandidatesTest, IsThatOfTheBestFamily) {
   // 1 - (1 - 0.8^4)^8 and 1 - (1 - 0.8^2)^8 by Python.
-  EXPECT_NEAR(0.9852371, *promised_candidates(with_families({BandFamily::minhash(8, 4)}), 0.8), 1e-7);
+  EXPECT_NEAR(0.9852371, *expected_candidates(with_families({BandFamily::minhash(8, 4)}), 0.8), 1e-7);
   const Scheme both = with_families({BandFamily::minhash(8, 4), BandFamily::simhash_4x16(), BandFamily::minhash(8, 2)});
-  EXPECT_NEAR(0.9997179, *promised_candidates(both, 0.8), 1e-7);
+  EXPECT_NEAR(0.9997179, *expected_candidates(both, 0.8), 1e-7);
 }
 
 TEST(PromisedCandidatesTest, HoldsForFeaturesThatAreCounted) {
   Scheme weighted = with_families({BandFamily::minhash(8, 4)});
   weighted.minhash.name = "weighted";
   weighted.features.counted = true;
-  EXPECT_NEAR(0.9852371, *promised_candidates(weighted, 0.8), 1e-7);
+  EXPECT_NEAR(0.9852371, *expected_candidates(weighted, 0.8), 1e-7);
   LabelledSet set{"set", {}, {}};
   RandomTexts random(6, 3);  // of three words, so that they occur often
   for (int i = 0; i != 60; ++i) set.documents.push_back({std::to_string(i), random.text(40)});
@@ -346,7 +346,7 @@ TEST(PromisedCandidatesTest, HoldsForFeaturesThatAreCounted) {
     for (const ExactBand& band : evaluate_scheme(set, weighted, tokenizer, options).by_exact) {
       if (band.pairs == 0) continue;
       const double pairs = static_cast<double>(band.pairs);
-      promised += pairs * *promised_candidates(weighted, band.similarity / pairs);
+      promised += pairs * *expected_candidates(weighted, band.similarity / pairs);
       measured += static_cast<double>(band.candidates);
     }
   }
@@ -354,7 +354,7 @@ TEST(PromisedCandidatesTest, HoldsForFeaturesThatAreCounted) {
 }
 
 TEST(PromisedCandidatesTest, IsNothingWhereNoFamilyPromisesOne) {
-  EXPECT_EQ(std::nullopt, promised_candidates(with_families({BandFamily::simhash_4x16()}), 0.8));
+  EXPECT_EQ(std::nullopt, expected_candidates(with_families({BandFamily::simhash_4x16()}), 0.8));
 }
 
 }  // namespace

@@ -34,7 +34,7 @@ TEST(DumpRecordTest, LinesThatBeginWithEqualsGoOn) {
   EXPECT_EQ("7", records[0][1].value);
 }
 
-TEST(DumpRecordTest, EveryOctetOfTheDumpIsInTheLines) {
+TEST(DumpRecordTest, EveryByteOfTheDumpIsInTheLines) {
   constexpr char kDump[] = "\n\na=1\r\nno field\n=x\n\n\nb=\xff\0c\n\n";
   const std::string dump(kDump, sizeof kDump - 1);
   std::istringstream stream(dump);

@@ -22,7 +22,7 @@ TEST(OmegaConfigurationTest, TheLastOfANameCounts) {
   EXPECT_EQ("/b", parse_omega_configuration("template_dir /a\ntemplate_dir /b").template_dir);
 }
 
-TEST(OmegaConfigurationTest, AnyOctetsAreTaken) {
+TEST(OmegaConfigurationTest, AnyBytesAreTaken) {
   EXPECT_EQ("", parse_omega_configuration("").template_dir);
   EXPECT_EQ("\xff", parse_omega_configuration("\n\n \n\x01\x02\ntemplate_dir \xff").template_dir);
 }

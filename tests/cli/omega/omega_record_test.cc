@@ -35,7 +35,7 @@ DocumentRecord page_record() {
   record.suffix = "html";
   record.modified = 1709618828;
   record.size = 112;
-  record.md5 = octets_of(md5_of("x"));
+  record.md5 = bytes_of(md5_of("x"));
   return record;
 }
 
@@ -59,7 +59,7 @@ TEST_F(OmegaRecordTest, ValuesAreThoseOfOmindex) {
   Xapian::Document document;
   put_omega_record(document, page_record(), "");
   EXPECT_EQ(document.get_value(0), "\x65\xe6\xb6\x8c");
-  EXPECT_EQ(document.get_value(1), octets_of(md5_of("x")));
+  EXPECT_EQ(document.get_value(1), bytes_of(md5_of("x")));
   EXPECT_EQ(document.get_value(2), "\xbb");
   DocumentRecord record = page_record();
   for (const auto& [size, value] :
@@ -80,7 +80,7 @@ TEST_F(OmegaRecordTest, BooleanTermsAreThoseOfOmindex) {
 TEST_F(OmegaRecordTest, WhatIsNotKnownIsNotWritten) {
   Xapian::Document document;
   DocumentRecord record;
-  record.md5 = octets_of(md5_of(""));
+  record.md5 = bytes_of(md5_of(""));
   put_omega_record(document, record, "");
   EXPECT_EQ(document.get_data(), "sample=\nsize=0");
   EXPECT_EQ(document.get_value(0), "");
@@ -153,14 +153,14 @@ TEST_F(OmegaRecordTest, EveryRecordCanBeStored) {
 }
 
 TEST_F(OmegaRecordTest, SamplesAreThoseOfOmindex) {
-  EXPECT_EQ(sample_of("", kSampleOctets), "");
-  EXPECT_EQ(sample_of(" \n The quick\tbrown \xc2\xa0 fox.\n", kSampleOctets), "The quick brown fox. ");
-  EXPECT_EQ(sample_of(repeated("word ", 300), kSampleOctets), repeated("word ", 102) + "...");
-  EXPECT_EQ(sample_of(repeated("longword", 100) + " tail", kSampleOctets), repeated("longword", 63) + "longw...");
+  EXPECT_EQ(sample_of("", kSampleBytes), "");
+  EXPECT_EQ(sample_of(" \n The quick\tbrown \xc2\xa0 fox.\n", kSampleBytes), "The quick brown fox. ");
+  EXPECT_EQ(sample_of(repeated("word ", 300), kSampleBytes), repeated("word ", 102) + "...");
+  EXPECT_EQ(sample_of(repeated("longword", 100) + " tail", kSampleBytes), repeated("longword", 63) + "longw...");
 }
 
 TEST_F(OmegaRecordTest, LongWordsAreNotCutWithinACharacter) {
-  const std::string sample = sample_of(repeated("中", 300), kSampleOctets);
+  const std::string sample = sample_of(repeated("中", 300), kSampleBytes);
   EXPECT_EQ(sample, repeated("中", 169) + "...");
 }
 

@@ -16,7 +16,7 @@ RecordedGrouping bounded() {
   options.prefer = Preference::parse("longest,newest");
   options.scope.within = "H";
   options.scope.window = TimeWindow{3, 30};
-  options.hot_cap = 9;
+  options.band_cap = 9;
   return recorded;
 }
 
@@ -26,7 +26,7 @@ TEST(GroupingRuleTest, WhatIsNotAskedForIsAsBefore) {
   EXPECT_EQ(bounded().options.prefer, chosen.prefer);
   EXPECT_EQ("H", chosen.scope.within);
   EXPECT_EQ(3U, chosen.scope.window.value().slot);
-  EXPECT_EQ(9U, chosen.hot_cap);
+  EXPECT_EQ(9U, chosen.band_cap);
 }
 
 TEST(GroupingRuleTest, WithoutABeforeItIsTheUsual) {
@@ -42,9 +42,9 @@ TEST(GroupingRuleTest, WhatIsAskedForCounts) {
   asked.prefer = "url-length";
   asked.within = "L";
   asked.max_days = "0:7";
-  asked.hot_cap = 5;
+  asked.band_cap = 5;
   for (const auto& before : {std::optional<RecordedGrouping>(), std::optional(bounded())}) {
-    EXPECT_EQ("rule: threshold 0.8, prefer url-length, within L, max-days 0:7, hot-cap 5",
+    EXPECT_EQ("rule: threshold 0.8, prefer url-length, within L, max-days 0:7, band-cap 5",
               grouping_text(chosen_grouping(asked, before), 1, std::nullopt));
   }
 }
@@ -68,7 +68,7 @@ TEST(GroupingRuleTest, WhatCannotBeReadIsRefused) {
 }
 
 TEST(GroupingRuleTest, TextSaysWhetherTheRuleIsThatOfBefore) {
-  const std::string rule = "threshold 0.75, prefer longest,newest, within H, max-days 3:30, hot-cap 9";
+  const std::string rule = "threshold 0.75, prefer longest,newest, within H, max-days 3:30, band-cap 9";
   EXPECT_EQ("rule: " + rule + "; as before", grouping_text(bounded().options, 1, bounded()));
   EXPECT_EQ("rule: threshold 0.9, prefer oldest; before: " + rule, grouping_text({}, 1, bounded()));
   RecordedGrouping together = bounded();

@@ -9,8 +9,8 @@ namespace neardup::cli {
 namespace {
 
 /** Runs of words up to nine, of which those of `rare` words on are rare. */
-NeighbourSample sample_with(unsigned rare) {
-  NeighbourSample sample;
+RecallSample sample_with(unsigned rare) {
+  RecallSample sample;
   sample.documents = 10;
   sample.drawn = 5;
   for (unsigned n = 1; n <= 9; ++n) {
@@ -22,7 +22,7 @@ NeighbourSample sample_with(unsigned rare) {
   return sample;
 }
 
-std::string text_of(const NeighbourSample& sample) {
+std::string text_of(const RecallSample& sample) {
   return sample_text(Scheme(), {}, sample);
 }
 
@@ -52,13 +52,13 @@ TEST(SampleReportTest, AdviceComparesWithTheScheme) {
   EXPECT_NE(std::string::npos, longer.find("--scheme '")) << longer;
   EXPECT_NE(std::string::npos, longer.find("word:5")) << longer;
   EXPECT_NE(std::string::npos, text_of(sample_with(10)).find("shingles    none: even runs of 9 words"));
-  NeighbourSample boilerplate = sample_with(10);
+  RecallSample boilerplate = sample_with(10);
   boilerplate.unrelated_pairs = 0;
   EXPECT_NE(std::string::npos, text_of(boilerplate).find("the same header or footer"));
 }
 
 TEST(SampleReportTest, WhatIsLeftOutIsSaid) {
-  NeighbourSample sample = sample_with(3);
+  RecallSample sample = sample_with(3);
   EXPECT_EQ(std::string::npos, text_of(sample).find("left out"));
   sample.unread = 3;
   sample.unusable = 1;

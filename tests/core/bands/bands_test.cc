@@ -88,7 +88,7 @@ TEST(BandFamilyTest, ForeignTextIsRejectedOrIsTheTextOfWhatWasRead) {
   SeededRandom random(1);
   for (int round = 0; round != 100000; ++round) {
     const std::string text =
-        round % 2 == 0 ? random.octets(random.below(16)) : "minhash:" + random.text(random.below(6), "0123456789x");
+        round % 2 == 0 ? random.bytes(random.below(16)) : "minhash:" + random.text(random.below(6), "0123456789x");
     const std::optional<BandFamily> family = BandFamily::parse(text);
     if (!family) continue;
     ASSERT_EQ(text, family->text());
@@ -112,11 +112,11 @@ TEST(BandFamilyTest, OnlySimhashPromisesADistance) {
   EXPECT_TRUE(BandFamily::simhash_4x16().of_simhash());
   EXPECT_TRUE(BandFamily::simhash_16x28().of_simhash());
   EXPECT_FALSE(BandFamily::minhash(8, 4).of_simhash());
-  EXPECT_EQ(3U, BandFamily::simhash_4x16().promised_distance(false));
-  EXPECT_EQ(7U, BandFamily::simhash_4x16().promised_distance(true));
-  EXPECT_EQ(3U, BandFamily::simhash_16x28().promised_distance(false));
-  EXPECT_EQ(3U, BandFamily::simhash_16x28().promised_distance(true));
-  EXPECT_EQ(std::nullopt, BandFamily::minhash(8, 4).promised_distance(true));
+  EXPECT_EQ(3U, BandFamily::simhash_4x16().guaranteed_distance(false));
+  EXPECT_EQ(7U, BandFamily::simhash_4x16().guaranteed_distance(true));
+  EXPECT_EQ(3U, BandFamily::simhash_16x28().guaranteed_distance(false));
+  EXPECT_EQ(3U, BandFamily::simhash_16x28().guaranteed_distance(true));
+  EXPECT_EQ(std::nullopt, BandFamily::minhash(8, 4).guaranteed_distance(true));
 }
 
 TEST(BandFamilyTest, OnlyMinhashPromisesAProbability) {

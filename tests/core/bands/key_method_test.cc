@@ -20,7 +20,7 @@ TEST(KeyMethodTest, FormsWithNumbersInRangeAreKnown) {
     EXPECT_TRUE(family->of_keys());
     EXPECT_FALSE(family->of_simhash());
     EXPECT_EQ(text, family->text());
-    EXPECT_FALSE(family->promised_distance(true));
+    EXPECT_FALSE(family->guaranteed_distance(true));
     EXPECT_FALSE(family->candidate_probability(0.9));
   }
   for (const char* const text : {"", "sample", "sample:0", "sample:65537", "sample:016", "profile:2", "profile:100:10",
@@ -37,10 +37,9 @@ TEST(KeyMethodTest, AllButSamplesGiveOneKey) {
   EXPECT_TRUE(gives_one_key("digest-text"));
 }
 
-TEST(KeyMethodTest, OnlyTheDigestOfATextTakesItsOctets) {
-  for (const char* method : {"sample:16", "profile:2:10", "digest-tokens"})
-    EXPECT_FALSE(takes_octets(method)) << method;
-  EXPECT_TRUE(takes_octets("digest-text"));
+TEST(KeyMethodTest, OnlyTheDigestOfATextTakesItsBytes) {
+  for (const char* method : {"sample:16", "profile:2:10", "digest-tokens"}) EXPECT_FALSE(takes_bytes(method)) << method;
+  EXPECT_TRUE(takes_bytes("digest-text"));
 }
 
 // Nutch's rate of 0.01 is 10 thousandths: the profile of one word is that of the class with its defaults.

@@ -13,10 +13,10 @@ namespace {
 
 constexpr std::string_view kAlphabet = "abcdefghijklmnopqrstuvwxyz234567";
 
-/** Big-endian number of up to eight octets. */
-std::uint64_t number_of(std::string_view octets) {
+/** Big-endian number of up to eight bytes. */
+std::uint64_t number_of(std::string_view bytes) {
   std::uint64_t number = 0;
-  for (const char c : octets) number = number * 256 + static_cast<unsigned char>(c);
+  for (const char c : bytes) number = number * 256 + static_cast<unsigned char>(c);
   return number;
 }
 
@@ -35,14 +35,14 @@ std::string lower(std::string text) {
   return text;
 }
 
-TEST(Base32Test, OctetsEncodeAsInRfc4648InLowerCaseWithoutPadding) {
+TEST(Base32Test, BytesEncodeAsInRfc4648InLowerCaseWithoutPadding) {
   const std::pair<std::string_view, std::string_view> vectors[] = {{"f", "my"},           {"fo", "mzxq"},
                                                                    {"foo", "mzxw6"},      {"foob", "mzxw6yq"},
                                                                    {"fooba", "mzxw6ytb"}, {"foobar", "mzxw6ytboi"}};
-  for (const auto& [octets, text] : vectors) {
-    const auto bits = static_cast<unsigned>(8 * octets.size());
-    EXPECT_EQ(text, base32_encode(number_of(octets), bits));
-    EXPECT_EQ(number_of(octets), base32_decode(text, bits));
+  for (const auto& [bytes, text] : vectors) {
+    const auto bits = static_cast<unsigned>(8 * bytes.size());
+    EXPECT_EQ(text, base32_encode(number_of(bytes), bits));
+    EXPECT_EQ(number_of(bytes), base32_decode(text, bits));
   }
 }
 
@@ -98,15 +98,15 @@ TEST(Base32Test, WrongLengthIsRejected) {
   EXPECT_EQ(std::nullopt, base32_decode(text + "="));
 }
 
-TEST(Base32Test, EveryOctetOutsideTheAlphabetIsRejectedAtEveryPlace) {
+TEST(Base32Test, EveryByteOutsideTheAlphabetIsRejectedAtEveryPlace) {
   const std::string text = base32_encode(0);
   for (std::size_t place = 0; place != text.size(); ++place) {
-    for (int octet = 0; octet != 256; ++octet) {
+    for (int byte = 0; byte != 256; ++byte) {
       std::string changed = text;
-      changed[place] = static_cast<char>(octet);
+      changed[place] = static_cast<char>(byte);
       const bool in_alphabet = kAlphabet.find(lower(changed)[place]) != std::string_view::npos;
       const bool filling_is_zero = place != 12 || kAlphabet.find(lower(changed)[place]) % 2 == 0;
-      EXPECT_EQ(in_alphabet && filling_is_zero, base32_decode(changed).has_value()) << octet << " at " << place;
+      EXPECT_EQ(in_alphabet && filling_is_zero, base32_decode(changed).has_value()) << byte << " at " << place;
     }
   }
 }
@@ -127,7 +127,7 @@ TEST(Base32Test, ForeignTextIsRejectedOrReadsBackTheSame) {
   SeededRandom random(4);
   for (int round = 0; round != 100000; ++round) {
     const auto bits = static_cast<unsigned>(1 + random.below(64));
-    const std::string text = round % 2 == 0 ? random.octets(random.below(15))
+    const std::string text = round % 2 == 0 ? random.bytes(random.below(15))
                                             : random.text((bits + 4) / 5, "abcdefghijklmnopqrstuvwxyz234567ABCXYZ");
     const std::optional<std::uint64_t> value = base32_decode(text, bits);
     if (!value) continue;

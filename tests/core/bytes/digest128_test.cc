@@ -9,7 +9,7 @@ namespace {
 
 Digest128 counting_from(std::uint8_t first) {
   Digest128 digest;
-  for (std::uint8_t& octet : digest) octet = first++;
+  for (std::uint8_t& byte : digest) byte = first++;
   return digest;
 }
 
@@ -29,15 +29,15 @@ TEST(Digest128Test, EveryBitIsAtItsPlaceInBase32) {
   }
 }
 
-TEST(Digest128Test, HexadecimalHasTheOctetsInOrder) {
+TEST(Digest128Test, HexadecimalHasTheBytesInOrder) {
   EXPECT_EQ("000102030405060708090a0b0c0d0e0f", hex_encode(counting_from(0)));
   EXPECT_EQ("f0f1f2f3f4f5f6f7f8f9fafbfcfdfeff", hex_encode(counting_from(0xf0)));
 }
 
-TEST(Digest128Test, OctetsAreAsTheyAre) {
-  const std::string octets = octets_of(counting_from(0));
-  ASSERT_EQ(16U, octets.size());
-  for (std::size_t i = 0; i != 16; ++i) EXPECT_EQ(static_cast<char>(i), octets[i]);
+TEST(Digest128Test, BytesAreAsTheyAre) {
+  const std::string bytes = bytes_of(counting_from(0));
+  ASSERT_EQ(16U, bytes.size());
+  for (std::size_t i = 0; i != 16; ++i) EXPECT_EQ(static_cast<char>(i), bytes[i]);
 }
 
 }  // namespace

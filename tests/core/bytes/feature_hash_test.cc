@@ -12,15 +12,15 @@ namespace {
 
 constexpr std::uint64_t kPrime64 = 0x9e3779b185ebca8dU;
 
-/** The octets that xxHash's own sanity check hashes. */
-std::string sanity_octets(std::size_t count) {
-  std::string octets;
+/** The bytes that xxHash's own sanity check hashes. */
+std::string sanity_bytes(std::size_t count) {
+  std::string bytes;
   std::uint64_t generator = 2654435761U;
-  for (std::size_t i = 0; i != count; ++i, generator *= kPrime64) octets += static_cast<char>(generator >> 56);
-  return octets;
+  for (std::size_t i = 0; i != count; ++i, generator *= kPrime64) bytes += static_cast<char>(generator >> 56);
+  return bytes;
 }
 
-/** lookup8 as published: octet by octet, with the last ones falling through the cases of a switch. */
+/** lookup8 as published: byte by byte, with the last ones falling through the cases of a switch. */
 class Lookup8 {
  public:
   std::uint64_t hash(const std::string& key, std::uint64_t level) {
@@ -30,22 +30,22 @@ class Lookup8 {
     std::size_t left = key.size();
     for (; left >= 24; at += 24, left -= 24) {
       for (std::size_t i = 0; i != 8; ++i) {
-        a += octet(key, at + i, i);
-        b += octet(key, at + 8 + i, i);
-        c += octet(key, at + 16 + i, i);
+        a += byte(key, at + i, i);
+        b += byte(key, at + 8 + i, i);
+        c += byte(key, at + 16 + i, i);
       }
       mix();
     }
     c += key.size();
-    for (; left > 16; --left) c += octet(key, at + left - 1, left - 16);  // the first octet of c is for the length
-    for (; left > 8; --left) b += octet(key, at + left - 1, left - 9);
-    for (; left > 0; --left) a += octet(key, at + left - 1, left - 1);
+    for (; left > 16; --left) c += byte(key, at + left - 1, left - 16);  // the first byte of c is for the length
+    for (; left > 8; --left) b += byte(key, at + left - 1, left - 9);
+    for (; left > 0; --left) a += byte(key, at + left - 1, left - 1);
     mix();
     return c;
   }
 
  private:
-  static std::uint64_t octet(const std::string& key, std::size_t at, std::size_t place) {
+  static std::uint64_t byte(const std::string& key, std::size_t at, std::size_t place) {
     return std::uint64_t{static_cast<unsigned char>(key[at])} << (8 * place);
   }
 
@@ -90,8 +90,8 @@ TEST(FeatureHashTest, Xxh3GivesTheAnswersOfItsOwnSanityCheck) {
       {2367, 0, 0xcb37aeb9e5d361edU}, {2367, kPrime64, 0xd2db3415b942b42aU},
   };
   for (const Answer& answer : answers) {
-    EXPECT_EQ(answer.hash, xxh3_hash(sanity_octets(answer.length), answer.seed))
-        << answer.length << " octets, seed " << answer.seed;
+    EXPECT_EQ(answer.hash, xxh3_hash(sanity_bytes(answer.length), answer.seed))
+        << answer.length << " bytes, seed " << answer.seed;
   }
 }
 
@@ -108,13 +108,13 @@ TEST(FeatureHashTest, SeedIsZeroUnlessGiven) {
   EXPECT_NE(jenkins64_hash("word", 1), jenkins64_hash("word"));
 }
 
-TEST(FeatureHashTest, JenkinsHashAgreesWithTheOriginalOctetByOctet) {
+TEST(FeatureHashTest, JenkinsHashAgreesWithTheOriginalByteByByte) {
   SeededRandom random(1);
   for (std::size_t length = 0; length != 200; ++length) {
     for (int round = 0; round != 50; ++round) {
-      const std::string key = random.octets(length);
+      const std::string key = random.bytes(length);
       const std::uint64_t level = round % 2 == 0 ? 0 : random();
-      ASSERT_EQ(Lookup8().hash(key, level), jenkins64_hash(key, level)) << length << " octets, level " << level;
+      ASSERT_EQ(Lookup8().hash(key, level), jenkins64_hash(key, level)) << length << " bytes, level " << level;
     }
   }
 }
@@ -128,20 +128,20 @@ TEST(FeatureHashTest, JenkinsHashesArePinned) {
 
 TEST(FeatureHashTest, BytesMayLieAtAnyAddress) {
   SeededRandom random(2);
-  const std::string octets = random.octets(100);
+  const std::string bytes = random.bytes(100);
   for (std::size_t shift = 0; shift != 16; ++shift) {
-    const std::string shifted = std::string(shift, 'x') + octets;
+    const std::string shifted = std::string(shift, 'x') + bytes;
     const std::string_view view = std::string_view(shifted).substr(shift);
-    EXPECT_EQ(xxh3_hash(octets), xxh3_hash(view));
-    EXPECT_EQ(jenkins64_hash(octets), jenkins64_hash(view));
+    EXPECT_EQ(xxh3_hash(bytes), xxh3_hash(view));
+    EXPECT_EQ(jenkins64_hash(bytes), jenkins64_hash(view));
   }
 }
 
 TEST(FeatureHashTest, BytesBehindTheKeyAreNotRead) {
   SeededRandom random(4);
   for (std::size_t length = 0; length != 300; ++length) {
-    const std::string key = random.octets(length);
-    const std::string followed = key + random.octets(64);
+    const std::string key = random.bytes(length);
+    const std::string followed = key + random.bytes(64);
     const std::string_view view = std::string_view(followed).substr(0, length);
     ASSERT_EQ(xxh3_hash(key), xxh3_hash(view)) << length;
     ASSERT_EQ(jenkins64_hash(key), jenkins64_hash(view)) << length;
@@ -151,7 +151,7 @@ TEST(FeatureHashTest, BytesBehindTheKeyAreNotRead) {
 TEST(FeatureHashTest, EveryBitOfTheKeyChangesTheHash) {
   SeededRandom random(3);
   for (const std::size_t length : {1U, 7U, 8U, 9U, 16U, 17U, 23U, 24U, 25U, 48U}) {
-    std::string key = random.octets(length);
+    std::string key = random.bytes(length);
     std::set<std::uint64_t> xxh3{xxh3_hash(key)};
     std::set<std::uint64_t> jenkins{jenkins64_hash(key)};
     for (std::size_t bit = 0; bit != 8 * length; ++bit) {

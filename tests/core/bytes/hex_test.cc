@@ -52,13 +52,13 @@ TEST(HexTest, OneToSixteenDigitsAreRead) {
   EXPECT_EQ(std::nullopt, hex_decode("00000000000000000"));
 }
 
-TEST(HexTest, EveryOtherOctetIsRejectedAtEveryPlace) {
+TEST(HexTest, EveryOtherByteIsRejectedAtEveryPlace) {
   for (std::size_t place = 0; place != 4; ++place) {
-    for (int octet = 0; octet != 256; ++octet) {
+    for (int byte = 0; byte != 256; ++byte) {
       std::string text = "0000";
-      text[place] = static_cast<char>(octet);
+      text[place] = static_cast<char>(byte);
       const bool is_digit = std::string_view("0123456789abcdefABCDEF").find(text[place]) != std::string_view::npos;
-      EXPECT_EQ(is_digit, hex_decode(text).has_value()) << octet << " at " << place;
+      EXPECT_EQ(is_digit, hex_decode(text).has_value()) << byte << " at " << place;
     }
   }
 }
@@ -67,7 +67,7 @@ TEST(HexTest, ForeignTextIsRejectedOrReadsBackTheSame) {
   SeededRandom random(2);
   for (int round = 0; round != 100000; ++round) {
     const std::size_t length = random.below(20);
-    const std::string text = round % 2 == 0 ? random.octets(length) : random.text(length, "0123456789abcdef");
+    const std::string text = round % 2 == 0 ? random.bytes(length) : random.text(length, "0123456789abcdef");
     const std::optional<std::uint64_t> value = hex_decode(text);
     if (!value) continue;
     ASSERT_EQ(*value, std::stoull(text, nullptr, 16));

@@ -16,17 +16,17 @@ TEST(Md5Test, VectorsOfTheStandard) {  // RFC 1321, A.5
             hex_encode(md5_of("12345678901234567890123456789012345678901234567890123456789012345678901234567890")));
 }
 
-TEST(Md5Test, OctetsThatComeInPartsHaveTheDigestOfTheWhole) {
+TEST(Md5Test, BytesThatComeInPartsHaveTheDigestOfTheWhole) {
   SeededRandom random(1);
   Md5 md5;
   for (const std::size_t size : {1U, 63U, 64U, 65U, 1000U}) {
-    const std::string octets = random.octets(size);
+    const std::string bytes = random.bytes(size);
     for (std::size_t cut = 0; cut <= size; ++cut) {
       md5.clear();
-      md5.add(octets.substr(0, cut));
-      ASSERT_EQ(md5_of(octets.substr(0, cut)), md5.digest());
-      md5.add(octets.substr(cut));
-      ASSERT_EQ(md5_of(octets), md5.digest()) << cut << " of " << size;
+      md5.add(bytes.substr(0, cut));
+      ASSERT_EQ(md5_of(bytes.substr(0, cut)), md5.digest());
+      md5.add(bytes.substr(cut));
+      ASSERT_EQ(md5_of(bytes), md5.digest()) << cut << " of " << size;
     }
   }
 }

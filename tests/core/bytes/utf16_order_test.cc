@@ -60,7 +60,7 @@ TEST(Utf16OrderTest, OrderIsThatOfCodeUnits) {
   }
 }
 
-TEST(Utf16OrderTest, OrderOfSingleOctetsIsTotal) {
+TEST(Utf16OrderTest, OrderOfSingleBytesIsTotal) {
   for (int i = 0; i != 256; ++i) {
     for (int j = 0; j != 256; ++j) {
       const std::string a(1, static_cast<char>(i));

@@ -43,13 +43,13 @@ SyntheticPair random_pair(SeededRandom& random) {
   return pair_of(random, all, random.below(all + 1));
 }
 
-/** Slots that agree, and octets that agree by chance in the others: p = J + (1 - J) / 256 of independent slots. */
+/** Slots that agree, and bytes that agree by chance in the others: p = J + (1 - J) / 256 of independent slots. */
 double theoretical_variance(double jaccard) {
   const double p = jaccard + (1 - jaccard) * kChance;
   return p * (1 - p) / kSlots / ((1 - kChance) * (1 - kChance));
 }
 
-/** The estimate before it is clamped to 0..1: 0 at fewer equal octets than chance gives is what the clamp changes. */
+/** The estimate before it is clamped to 0..1: 0 at fewer equal bytes than chance gives is what the clamp changes. */
 double unclamped_estimate(const std::vector<std::uint8_t>& a, const std::vector<std::uint8_t>& b) {
   double equal = 0;
   for (std::size_t i = 0; i != a.size(); ++i) equal += a[i] == b[i] ? 1 : 0;

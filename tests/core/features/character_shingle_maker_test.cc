@@ -119,7 +119,7 @@ TEST(CharacterShingleMakerTest, ShortTextIsOneFeatureOfAllOfIt) {
   EXPECT_NE(whole("a"), whole("aa"));
 }
 
-TEST(CharacterShingleMakerTest, EachIllFormedOctetIsACharacter) {
+TEST(CharacterShingleMakerTest, EachIllFormedByteIsACharacter) {
   const Words ill_formed{"\x80",
                          "\xbf\xbf",
                          "\xc0\x80",
@@ -137,9 +137,9 @@ TEST(CharacterShingleMakerTest, EachIllFormedOctetIsACharacter) {
                          "\xf0\x9f\x98",
                          "\xe2\xe2",
                          "\xff"};
-  for (const std::string& octets : ill_formed) {
-    EXPECT_EQ(octets.size(), features_of(1, {octets}).size()) << testing::PrintToString(octets);
-    EXPECT_EQ(octets.size() + 2, features_of(1, {"a" + octets + "é"}).size()) << testing::PrintToString(octets);
+  for (const std::string& bytes : ill_formed) {
+    EXPECT_EQ(bytes.size(), features_of(1, {bytes}).size()) << testing::PrintToString(bytes);
+    EXPECT_EQ(bytes.size() + 2, features_of(1, {"a" + bytes + "é"}).size()) << testing::PrintToString(bytes);
   }
   EXPECT_EQ(features_of(1, {"\xc3"
                             "a"})[1],
@@ -154,23 +154,23 @@ TEST(CharacterShingleMakerTest, EachWellFormedSequenceIsACharacter) {
   }
 }
 
-TEST(CharacterShingleMakerTest, IllFormedOctetEqualsNoCharacter) {
+TEST(CharacterShingleMakerTest, IllFormedByteEqualsNoCharacter) {
   std::set<std::uint64_t> features;
-  for (unsigned octet = 0x80; octet != 0x100; ++octet) {
-    features.insert(features_of(1, {std::string(1, static_cast<char>(octet))})[0]);
-    features.insert(features_of(1, {utf8(octet)})[0]);
-    features.insert(features_of(1, {utf8(0x10ff00 + octet)})[0]);
+  for (unsigned byte = 0x80; byte != 0x100; ++byte) {
+    features.insert(features_of(1, {std::string(1, static_cast<char>(byte))})[0]);
+    features.insert(features_of(1, {utf8(byte)})[0]);
+    features.insert(features_of(1, {utf8(0x10ff00 + byte)})[0]);
   }
   EXPECT_EQ(3U * 0x80, features.size());
 }
 
-TEST(CharacterShingleMakerTest, OctetsOfAnyTokenAreDefined) {
+TEST(CharacterShingleMakerTest, BytesOfAnyTokenAreDefined) {
   SeededRandom random(2);
   for (int round = 0; round != 2000; ++round) {
-    const std::string octets = random.octets(1 + random.below(12));
-    const std::size_t features = features_of(1, {octets}).size();
-    EXPECT_GE(features, (octets.size() + 3) / 4);
-    EXPECT_LE(features, octets.size());
+    const std::string bytes = random.bytes(1 + random.below(12));
+    const std::size_t features = features_of(1, {bytes}).size();
+    EXPECT_GE(features, (bytes.size() + 3) / 4);
+    EXPECT_LE(features, bytes.size());
   }
 }
 
@@ -192,7 +192,7 @@ TEST(CharacterShingleMakerTest, AtMostSeventeenBitsOfACharacterDoNotCount) {
   EXPECT_EQ(1, std::count_if(differences.begin(), differences.end(), [=](auto x) { return (x & low_bits) == 0; }));
 }
 
-/** The formula of the doc comment, in Python, with code points of "ab 漢字é" and of "x"; an octet is
+/** The formula of the doc comment, in Python, with code points of "ab 漢字é" and of "x"; an byte is
  *  0x110000 more than it is:
  *      M = 2**64 - 1
  *      def mix(x):

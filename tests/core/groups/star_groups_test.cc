@@ -184,7 +184,7 @@ TEST(StarGroupsTest, AgreesWithTheDefinitionOnRandomBucketsAndRelations) {
   }
 }
 
-TEST(StarGroupsTest, AgreesWithTheDefinitionWithHotBuckets) {
+TEST(StarGroupsTest, AgreesWithTheDefinitionWithOversizedBuckets) {
   SeededRandom random(2);
   std::size_t hot = 0;
   for (int round = 0; round != 3000; ++round) {
@@ -195,15 +195,15 @@ TEST(StarGroupsTest, AgreesWithTheDefinitionWithHotBuckets) {
     const std::size_t cap = 1 + random.below(4);
     const StarGroups groups = star_groups(flat(buckets, bucket_count), near, cap);
     ASSERT_EQ(by_definition(buckets, near, cap), groups.representative);
-    std::size_t hot_buckets = 0;
+    std::size_t oversized_buckets = 0;
     std::size_t forgotten = 0;
     for (const auto& [bucket, count] : representatives(buckets, groups)) {
-      hot_buckets += count > cap ? 1 : 0;
+      oversized_buckets += count > cap ? 1 : 0;
       forgotten += count > cap ? count - cap : 0;
     }
-    ASSERT_EQ(hot_buckets, groups.hot.size());
+    ASSERT_EQ(oversized_buckets, groups.hot.size());
     ASSERT_EQ(forgotten, groups.forgotten());
-    hot += hot_buckets;
+    hot += oversized_buckets;
   }
   EXPECT_GT(hot, 1000U);
 }

@@ -76,13 +76,14 @@ class World {
 };
 
 /** What the groups of an earlier order say of the items that have not changed since. */
-StarsBefore stars_before(const StarGroups& earlier, const std::vector<std::size_t>& earlier_order, const World& world) {
+PreviousStars previous_stars(const StarGroups& earlier, const std::vector<std::size_t>& earlier_order,
+                             const World& world) {
   const std::vector<std::size_t>& order = world.order();
   std::map<std::size_t, std::size_t> rank_now;
   for (std::size_t rank = 0; rank != order.size(); ++rank) {
     if (!world.changed(order[rank])) rank_now[order[rank]] = rank;
   }
-  StarsBefore before;
+  PreviousStars before;
   before.representative.assign(order.size(), kUndecided);
   before.link.resize(order.size());
   for (std::size_t rank = 0; rank != earlier_order.size(); ++rank) {
@@ -92,7 +93,7 @@ StarsBefore stars_before(const StarGroups& earlier, const std::vector<std::size_
     before.representative[item->second] = representative->second;
     before.link[item->second] = earlier.link[rank];
   }
-  for (const HotBucket& hot : earlier.hot) {
+  for (const OversizedBucket& hot : earlier.hot) {
     const auto lost = std::count_if(hot.remembered.begin(), hot.remembered.end(),
                                     [&](std::size_t rank) { return rank_now.count(earlier_order[rank]) == 0; });
     before.hot.push_back({hot.bucket, static_cast<std::size_t>(lost)});
@@ -123,7 +124,7 @@ std::size_t check_updates(SeededRandom& random, std::size_t rounds, std::size_t 
   for (; rounds != 0; --rounds) {
     const std::vector<std::size_t> order = world.order();
     world.change_something();
-    const StarsBefore before = stars_before(groups, order, world);
+    const PreviousStars before = previous_stars(groups, order, world);
     groups = update_star_groups(before, world.lookup(), world.near(), cap);
     expect_same(star_groups(world.lists(), world.near(), cap), groups);
     if (testing::Test::HasFatalFailure()) return hot;
@@ -140,7 +141,7 @@ TEST(StarUpdateTest, UpdatesOfUpdatesAreWhatStarGroupsGives) {
   }
 }
 
-TEST(StarUpdateTest, UpdatesOfUpdatesAreWhatStarGroupsGivesWithHotBuckets) {
+TEST(StarUpdateTest, UpdatesOfUpdatesAreWhatStarGroupsGivesWithOversizedBuckets) {
   SeededRandom random(2);
   std::size_t hot = 0;
   for (int round = 0; round != 4000 && !HasFatalFailure(); ++round) {
@@ -164,8 +165,8 @@ std::optional<StarLink> near(std::size_t, std::size_t) {
   return StarLink{0.9, true};
 }
 
-StarsBefore pairs_before(std::size_t items) {
-  StarsBefore before;
+PreviousStars pairs_before(std::size_t items) {
+  PreviousStars before;
   for (std::size_t item = 0; item != items; ++item) before.representative.push_back(item / 2 * 2);
   before.link.resize(items);
   return before;
@@ -173,7 +174,7 @@ StarsBefore pairs_before(std::size_t items) {
 
 TEST(StarUpdateTest, NothingUndecidedReadsNothing) {
   std::vector<std::size_t> asked;
-  const StarsBefore before = pairs_before(1000);
+  const PreviousStars before = pairs_before(1000);
   const StarGroups groups = update_star_groups(before, pairs_lookup(asked), near, 10);
   EXPECT_EQ(before.representative, groups.representative);
   EXPECT_TRUE(asked.empty());
@@ -182,7 +183,7 @@ TEST(StarUpdateTest, NothingUndecidedReadsNothing) {
 
 TEST(StarUpdateTest, OnlyWhatIsUndecidedIsLookedAt) {
   std::vector<std::size_t> asked;
-  StarsBefore before = pairs_before(1000);
+  PreviousStars before = pairs_before(1000);
   before.representative[101] = kUndecided;
   const StarGroups groups = update_star_groups(before, pairs_lookup(asked), near, 10);
   EXPECT_EQ(pairs_before(1000).representative, groups.representative);
@@ -196,7 +197,7 @@ TEST(StarUpdateTest, MembersOfALostRepresentativeFindAnother) {
                                 [](std::uint32_t) {
                                   return std::vector<std::uint32_t>{0, 1, 2};
                                 }};
-  StarsBefore before;
+  PreviousStars before;
   before.representative.assign(3, kUndecided);
   before.link.resize(3);
   EXPECT_EQ((std::vector<std::size_t>{0, 0, 0}), update_star_groups(before, one_bucket, near, 10).representative);
@@ -204,7 +205,7 @@ TEST(StarUpdateTest, MembersOfALostRepresentativeFindAnother) {
 
 TEST(StarUpdateTest, ProgressIsToldOfEachItemThatIsDecided) {
   std::vector<std::size_t> asked;
-  StarsBefore before = pairs_before(10);
+  PreviousStars before = pairs_before(10);
   before.representative[3] = before.representative[5] = kUndecided;
   std::vector<std::size_t> told;
   update_star_groups(before, pairs_lookup(asked), near, 10, [&](std::size_t done) { told.push_back(done); });

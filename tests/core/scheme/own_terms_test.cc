@@ -83,7 +83,7 @@ TEST(OwnTermsTest, BandOfSomeSchemeHasOneOfTheirForms) {
   }
 }
 
-TEST(OwnTermsTest, FormIsThatOfTheFormatForAnyOctets) {
+TEST(OwnTermsTest, FormIsThatOfTheFormatForAnyBytes) {
   const unsigned seed = std::random_device{}();
   std::cout << "seed " << seed << "\n";
   std::mt19937 random(seed);

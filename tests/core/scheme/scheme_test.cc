@@ -417,7 +417,7 @@ TEST(SchemeTest, DamagedTextIsRejectedOrIsTheTextOfWhatWasRead) {
       damaged[random.below(damaged.size())] = text[random.below(text.size())];
     }
     check(damaged);
-    check(random.octets(random.below(40)));
+    check(random.bytes(random.below(40)));
   }
 }
 
@@ -481,14 +481,14 @@ TEST(SchemeTest, FamiliesListedAreTold) {
 
 TEST(SchemeTest, PromisedDistanceIsThatOfTheBestSimhashFamily) {
   Scheme scheme;
-  EXPECT_EQ(-1, scheme.promised_distance(false));
-  EXPECT_EQ(-1, scheme.promised_distance(true));
+  EXPECT_EQ(-1, scheme.guaranteed_distance(false));
+  EXPECT_EQ(-1, scheme.guaranteed_distance(true));
   scheme.families.push_back(BandFamily::simhash_16x28());
-  EXPECT_EQ(3, scheme.promised_distance(false));
-  EXPECT_EQ(3, scheme.promised_distance(true));
+  EXPECT_EQ(3, scheme.guaranteed_distance(false));
+  EXPECT_EQ(3, scheme.guaranteed_distance(true));
   scheme.families.push_back(BandFamily::simhash_4x16());
-  EXPECT_EQ(3, scheme.promised_distance(false));
-  EXPECT_EQ(7, scheme.promised_distance(true));
+  EXPECT_EQ(3, scheme.guaranteed_distance(false));
+  EXPECT_EQ(7, scheme.guaranteed_distance(true));
 }
 
 }  // namespace

@@ -14,9 +14,9 @@ namespace {
 
 constexpr std::uint32_t kScheme = 0xa1b2c3d4;
 
-std::string hex(std::string_view octets) {
+std::string hex(std::string_view bytes) {
   std::string text;
-  for (const char octet : octets) text += hex_encode(static_cast<unsigned char>(octet), 2);
+  for (const char byte : bytes) text += hex_encode(static_cast<unsigned char>(byte), 2);
   return text;
 }
 
@@ -49,7 +49,7 @@ GroupState random_group_state(SeededRandom& random) {
   return {random(), static_cast<GroupRole>(random.below(3)), random.below(2) == 0, random.unit()};
 }
 
-/** A decoder with the encoder that undoes it: nothing, or the octets that were read. */
+/** A decoder with the encoder that undoes it: nothing, or the bytes that were read. */
 std::optional<std::string> fingerprint_again(std::string_view value) {
   const auto decoded = decode_fingerprint(value, kScheme);
   return decoded ? std::optional(encode_fingerprint(*decoded, kScheme)) : std::nullopt;
@@ -69,7 +69,7 @@ void expect_nothing(const std::string& value) {
   ASSERT_EQ(std::nullopt, group_state_again(value)) << hex(value);
 }
 
-/** Whatever the octets are, what is read from them is written as these octets. */
+/** Whatever the bytes are, what is read from them is written as these bytes. */
 void expect_nothing_or_the_same(const std::string& value) {
   ASSERT_EQ(value, fingerprint_again(value).value_or(value));
   ASSERT_EQ(value, signature_again(value).value_or(value));
@@ -87,7 +87,7 @@ std::vector<std::string> some_values(SeededRandom& random) {
 }
 
 // Stored in databases: a change here is a change of the stored format.
-TEST(StoredValuesTest, OctetsArePinned) {
+TEST(StoredValuesTest, BytesArePinned) {
   EXPECT_EQ("0123456789abcdefa1b2c3d42ec98f17", hex(encode_fingerprint(0x0123456789abcdefU, kScheme)));
   EXPECT_EQ("0100ac02ab020123456789abcdef89abcdef0102ffa1b2c3d49d82dcb6",
             hex(encode_signature({TextSource::kPositions, 300, 299, 0x0123456789abcdefU, {1, 2, 255}, 0, 0, 0x89abcdef},
@@ -188,13 +188,13 @@ TEST(StoredValuesTest, SchemeIdIsToldWhateverTheScheme) {
   EXPECT_EQ(7U, stored_scheme_id(with_trailer("", 7)));
 }
 
-TEST(StoredValuesTest, NoSchemeIdIsToldOfDamagedOrForeignOctets) {
+TEST(StoredValuesTest, NoSchemeIdIsToldOfDamagedOrForeignBytes) {
   for (const char* foreign : {"", "a", "1234567", "12345678", "a value of some other program"}) {
     EXPECT_EQ(std::nullopt, stored_scheme_id(foreign)) << foreign;
   }
   SeededRandom random(5);
   for (int round = 0; round != 100000; ++round)
-    ASSERT_EQ(std::nullopt, stored_scheme_id(random.octets(random.below(40))));
+    ASSERT_EQ(std::nullopt, stored_scheme_id(random.bytes(random.below(40))));
 }
 
 TEST(StoredValuesTest, TruncatedValueIsNotRead) {
@@ -219,17 +219,17 @@ TEST(StoredValuesTest, ValueWithOneBitFlippedIsNotRead) {
   }
 }
 
-TEST(StoredValuesTest, RandomOctetsAreNotRead) {
+TEST(StoredValuesTest, RandomBytesAreNotRead) {
   SeededRandom random(8);
-  for (int round = 0; round != 100000; ++round) expect_nothing(random.octets(random.below(200)));
+  for (int round = 0; round != 100000; ++round) expect_nothing(random.bytes(random.below(200)));
 }
 
 // The trailer is no proof: someone else's payload may stand before a right one.
 TEST(StoredValuesTest, ForeignPayloadWithARightTrailerIsRejectedOrReadsBackTheSame) {
   SeededRandom random(9);
   for (int round = 0; round != 100000; ++round) {
-    std::string payload = random.octets(random.below(30));
-    // Small first octets make plausible flags and counts, and varints of many octets.
+    std::string payload = random.bytes(random.below(30));
+    // Small first bytes make plausible flags and counts, and varints of many bytes.
     for (std::size_t i = 0; i < payload.size() && i < 12; ++i) {
       if (random.below(3) != 0) payload[i] = "\0\1\2\3\4\x7f\x80\x81\xff"[random.below(9)];
     }

@@ -115,7 +115,7 @@ double binomial(std::size_t n, std::size_t k, double p) {
   return std::exp(choose + y * std::log(p) + (x - y) * std::log1p(-p));
 }
 
-/** A pair of sketches of which that many octets are equal. */
+/** A pair of sketches of which that many bytes are equal. */
 JaccardEstimate estimate_of(std::size_t equal, std::size_t slots) {
   const std::vector<std::uint8_t> a(slots, 1);
   std::vector<std::uint8_t> b(slots, 2);
@@ -347,7 +347,7 @@ TEST(MinhashTest, EveryElementWinsEverySlotAlike) {
   }
 }
 
-TEST(MinhashTest, LowOctetIsUniformInEverySlotCount) {
+TEST(MinhashTest, LowByteIsUniformInEverySlotCount) {
   SeededRandom random(11);
   for (const unsigned slots : {16U, 100U, 128U, 1000U, 1024U}) {
     for (const std::size_t size : {1U, 10U, 500U}) {
@@ -355,7 +355,7 @@ TEST(MinhashTest, LowOctetIsUniformInEverySlotCount) {
       std::vector<std::size_t> of_first(256);
       for (unsigned trial = 0; trial != 400000 / slots; ++trial) {
         const std::vector<std::uint8_t> sketch = minhash_sketch(minhash(random.values(size), slots));
-        for (const std::uint8_t octet : sketch) ++all[octet];
+        for (const std::uint8_t byte : sketch) ++all[byte];
         ++of_first[sketch.front()];
       }
       EXPECT_LT(std::abs(unevenness(all)), 6) << slots << " slots, " << size << " elements";
@@ -364,7 +364,7 @@ TEST(MinhashTest, LowOctetIsUniformInEverySlotCount) {
   }
 }
 
-TEST(MinhashTest, SketchIsTheLowOctetOfEachSlot) {
+TEST(MinhashTest, SketchIsTheLowByteOfEachSlot) {
   EXPECT_EQ((std::vector<std::uint8_t>{0xef, 0x00, 0xff}),
             minhash_sketch({0x0123456789abcdefU, 0xffffffffffffff00U, 0xffU}));
 }
@@ -385,7 +385,7 @@ TEST(JaccardEstimateTest, SketchesOfTwoLengthsAreRejectedWithBoth) {
   }
 }
 
-TEST(JaccardEstimateTest, EqualOctetsByChanceAreTakenOut) {
+TEST(JaccardEstimateTest, EqualBytesByChanceAreTakenOut) {
   EXPECT_EQ(1, estimate_of(128, 128).value);
   EXPECT_EQ(0, estimate_of(0, 128).value);  // clamped
   EXPECT_EQ(0, estimate_of(4, 1024).value);

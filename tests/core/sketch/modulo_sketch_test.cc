@@ -105,7 +105,7 @@ TEST(ModuloSketchTest, SlotsThatAreReachedAgreeWithProbabilityJaccard) {
   }
 }
 
-TEST(ModuloSketchTest, LowOctetIsUniform) {
+TEST(ModuloSketchTest, LowByteIsUniform) {
   SeededRandom random(9);
   std::vector<double> counts(256);
   ModuloSketch sketch(128, 0);

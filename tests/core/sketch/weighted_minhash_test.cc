@@ -155,7 +155,7 @@ TEST(WeightedMinhashTest, WeightsOutOfRangeAreTheNearestInRange) {
   EXPECT_NE(with(WeightedMinhash::kLeastWeight), with(1));
 }
 
-TEST(WeightedMinhashTest, LowOctetIsUniform) {
+TEST(WeightedMinhashTest, LowByteIsUniform) {
   SeededRandom random(6);
   std::vector<double> counts(256);
   constexpr double kTrials = 2000;

@@ -11,12 +11,12 @@
 namespace neardup {
 namespace {
 
-/** Well-formed UTF-8 of at most two octets a character: what the letters of these languages are. */
+/** Well-formed UTF-8 of at most two bytes a character: what the letters of these languages are. */
 bool is_utf8_of_letters(const std::string& word) {
   for (std::size_t i = 0; i != word.size(); ++i) {
-    const auto octet = static_cast<unsigned char>(word[i]);
-    if (octet >= 'a' && octet <= 'z') continue;
-    const bool leads = octet >= 0xc3 && octet <= 0xd2 && i + 1 != word.size();
+    const auto byte = static_cast<unsigned char>(word[i]);
+    if (byte >= 'a' && byte <= 'z') continue;
+    const bool leads = byte >= 0xc3 && byte <= 0xd2 && i + 1 != word.size();
     if (!leads || (static_cast<unsigned char>(word[++i]) & 0xc0) != 0x80) return false;
   }
   return true;

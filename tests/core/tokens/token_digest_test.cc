@@ -12,20 +12,20 @@
 namespace neardup {
 namespace {
 
-std::string little_endian_octets(const std::vector<std::uint64_t>& hashes) {
-  std::string octets;
+std::string little_endian_bytes(const std::vector<std::uint64_t>& hashes) {
+  std::string bytes;
   for (std::uint64_t hash : hashes) {
-    for (int i = 0; i != 8; ++i, hash /= 256) octets += static_cast<char>(hash % 256);
+    for (int i = 0; i != 8; ++i, hash /= 256) bytes += static_cast<char>(hash % 256);
   }
-  return octets;
+  return bytes;
 }
 
-TEST(TokenDigestTest, DigestIsXxh3OfTheLittleEndianOctets) {
+TEST(TokenDigestTest, DigestIsXxh3OfTheLittleEndianBytes) {
   SeededRandom random(1);
   for (const std::size_t size : {1U, 2U, 30U, 31U, 100U, 127U, 128U, 511U, 512U, 513U, 1023U, 1024U, 1025U, 5000U}) {
     const std::vector<std::uint64_t> hashes = random.values(size);
     for (const std::uint64_t seed : {std::uint64_t{0}, std::uint64_t{1}, random()}) {
-      EXPECT_EQ(xxh3_hash(little_endian_octets(hashes), seed), token_digest(hashes, seed)) << size << " tokens";
+      EXPECT_EQ(xxh3_hash(little_endian_bytes(hashes), seed), token_digest(hashes, seed)) << size << " tokens";
     }
   }
 }

@@ -17,7 +17,7 @@ TEST(TokenHashingTest, HashesAreXxh3OfEachTextInOrder) {
     for (std::size_t count = 0; count <= kMostTokensHashed; ++count) {
       std::vector<std::string> texts;
       std::vector<Token> tokens;
-      for (std::size_t i = 0; i != count; ++i) texts.push_back(random.octets(random.below(count % 8 == 0 ? 600 : 20)));
+      for (std::size_t i = 0; i != count; ++i) texts.push_back(random.bytes(random.below(count % 8 == 0 ? 600 : 20)));
       for (const std::string& text : texts) tokens.push_back({text, 0, 0, TokenClass::kWord});
       std::vector<std::uint64_t> hashes(count + 1, 42);
       xxh3_hash_tokens(tokens.data(), count, seed, hashes.data());

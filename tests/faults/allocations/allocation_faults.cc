@@ -37,8 +37,8 @@ struct Tally {
   std::size_t exceptions = 0;
   std::size_t unharmed = 0;
   std::size_t wrong = 0;
-  std::size_t others = 0;         // what would be wrong, but was done by the library whose own request failed
-  char asker[kAskerOctets] = "";  // of the allocation that failed last
+  std::size_t others = 0;        // what would be wrong, but was done by the library whose own request failed
+  char asker[kAskerBytes] = "";  // of the allocation that failed last
 
   bool asked_by_other() const { return asker[0] != '\0'; }
 };

@@ -14,16 +14,16 @@
 #include "collapse/collapsed_results.h"
 #include "collapse/group_list.h"
 #include "collapse/group_members.h"
-#include "collapse/live_collapse.h"
+#include "collapse/query_time_collapse.h"
 #include "compare/exact_pairs.h"
 #include "fingerprint/hamming_pairs.h"
 #include "index/database_signing.h"
 #include "marks/distinct_pairs.h"
 #include "marks/fingerprint_snapshot.h"
-#include "neardup/arrivals.h"
 #include "neardup/collapse.h"
 #include "neardup/database_check.h"
 #include "neardup/database_scheme.h"
+#include "neardup/deduplicating_writer.h"
 #include "neardup/durable_commit.h"
 #include "neardup/explanation.h"
 #include "neardup/finder.h"
@@ -34,7 +34,7 @@
 #include "neardup/pairs.h"
 #include "neardup/streaming_signer.h"
 #include "record/idf_snapshot.h"
-#include "sample/neighbour_sample.h"
+#include "sample/recall_sample.h"
 
 namespace neardup::faults {
 
@@ -223,9 +223,9 @@ void add_reading_calls(std::vector<EntryPoint>& calls, const Shared& databases) 
     Xapian::Enquire enquire = enquire_for(d.reader(), "word0x0");
     return number(collapse_by_value(enquire, d.scheme().slots.group).shown.size());
   });
-  call("LiveCollapser", [](Databases& d) {
+  call("QueryTimeCollapser", [](Databases& d) {
     Xapian::Enquire enquire = enquire_for(d.reader(), "word0x0");
-    return number(LiveCollapser(d.reader(), d.scheme(), d.tokenizer()).collapse(enquire).shown.size());
+    return number(QueryTimeCollapser(d.reader(), d.scheme(), d.tokenizer()).collapse(enquire).shown.size());
   });
   call("explain", [](Databases& d) { return number(explain(d.reader(), d.scheme(), d.tokenizer(), 4, 5).bands); });
   call("summarise_database", [](Databases& d) { return number(summarise_database(d.reader(), d.scheme()).groups); });
@@ -253,11 +253,11 @@ void add_writing_calls(std::vector<EntryPoint>& calls, const Shared& databases) 
     d.writer().replace_document(1, document);
     return signature;
   });
-  call("Arrivals::write", "signed", [](Databases& d) {
+  call("DeduplicatingWriter::write", "signed", [](Databases& d) {
     Indexer indexer(d.scheme(), std::make_unique<IcuTokenizer>());
-    ArrivalOptions options;
+    DeduplicationOptions options;
     options.policy = DuplicatePolicy::kMark;
-    Arrivals arrivals(d.writer(), d.scheme(), indexer.tokenizer(), options);
+    DeduplicatingWriter arrivals(d.writer(), d.scheme(), indexer.tokenizer(), options);
     const std::string text = member_text(1, 9);
     Xapian::Document document = plain_document(text, "new");
     indexer.annotate(document, text);

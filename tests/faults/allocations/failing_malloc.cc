@@ -25,7 +25,7 @@ bool watching = false;
 std::size_t asked = 0;
 std::size_t failing = 0;
 
-char own_place[kAskerOctets] = "";
+char own_place[kAskerBytes] = "";
 char* asker = own_place;
 
 bool asks_for_others(const char* library) {
@@ -46,7 +46,7 @@ void remember_asker(const void* caller) {
   for (const auto* frame = std::find(frames, frames + depth, caller); frame != frames + depth; ++frame) {
     Dl_info asking;
     if (::dladdr(*frame, &asking) == 0 || asks_for_others(asking.dli_fname)) continue;
-    if (asking.dli_fbase != program.dli_fbase) std::strncpy(asker, asking.dli_fname, kAskerOctets - 1);
+    if (asking.dli_fbase != program.dli_fbase) std::strncpy(asker, asking.dli_fname, kAskerBytes - 1);
     return;
   }
 }

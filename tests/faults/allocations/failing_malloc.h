@@ -11,11 +11,11 @@ namespace neardup::faults {
 /** Blocks of memory that are in use now. */
 long live_blocks();
 
-constexpr std::size_t kAskerOctets = 256;
+constexpr std::size_t kAskerBytes = 256;
 
 /** Where to write, when an allocation fails, which library asked for it: the path of its file, empty for the program
  *  itself. The C and C++ libraries ask on others' behalf and do not count.
- *  @param place  [kAskerOctets], which may outlive the process. */
+ *  @param place  [kAskerBytes], which may outlive the process. */
 void write_asker_to(char* place);
 
 /** While one exists, allocations are counted. One at a time. */

@@ -11,7 +11,7 @@ namespace neardup::faults {
 
 namespace {
 
-constexpr rlim_t kMemory = rlim_t{4} << 30;  // octets
+constexpr rlim_t kMemory = rlim_t{4} << 30;  // bytes
 
 #ifdef __SANITIZE_ADDRESS__
 constexpr bool kLimitsMemory = false;  // AddressSanitizer reserves terabytes

@@ -6,25 +6,25 @@ namespace neardup::faults {
 
 namespace {
 
-constexpr const char* kNames[kCorruptionKinds] = {"a bit flipped", "random octets",   "a page of zeros",
+constexpr const char* kNames[kCorruptionKinds] = {"a bit flipped", "random bytes",    "a page of zeros",
                                                   "a random page", "pages exchanged", "cut off"};
 
 std::size_t below(std::size_t end, std::mt19937_64& random) {
   return std::uniform_int_distribution<std::size_t>(0, end - 1)(random);
 }
 
-std::size_t struck_octet(std::size_t size, const std::vector<Span>& spans, std::mt19937_64& random) {
-  const std::size_t octet = below(size, random);
+std::size_t struck_byte(std::size_t size, const std::vector<Span>& spans, std::mt19937_64& random) {
+  const std::size_t byte = below(size, random);
   switch (random() % 3) {
     case 0:
-      return std::min(octet / kPage * kPage + below(kPageHead, random), size - 1);
+      return std::min(byte / kPage * kPage + below(kPageHead, random), size - 1);
     case 1: {
-      if (spans.empty()) return octet;
+      if (spans.empty()) return byte;
       const Span& span = spans[below(spans.size(), random)];
       return span.offset + below(span.size, random);
     }
     default:
-      return octet;
+      return byte;
   }
 }
 
@@ -50,14 +50,14 @@ std::optional<std::size_t> exchange_pages(std::string& content, std::mt19937_64&
 std::optional<std::size_t> corrupt(std::string& content, const std::vector<Span>& spans, CorruptionKind kind,
                                    std::mt19937_64& random) {
   const std::size_t page = below(content.size(), random) / kPage * kPage;
-  const std::size_t octet = struck_octet(content.size(), spans, random);
+  const std::size_t byte = struck_byte(content.size(), spans, random);
   switch (kind) {
     case CorruptionKind::kBit:
-      content[octet] = static_cast<char>(content[octet] ^ 1 << random() % 8);
-      return octet;
-    case CorruptionKind::kOctets:
-      make_random(content, octet, 1 + below(16, random), random);
-      return octet;
+      content[byte] = static_cast<char>(content[byte] ^ 1 << random() % 8);
+      return byte;
+    case CorruptionKind::kBytes:
+      make_random(content, byte, 1 + below(16, random), random);
+      return byte;
     case CorruptionKind::kZeros:
       std::fill_n(content.begin() + static_cast<std::ptrdiff_t>(page), std::min(kPage, content.size() - page), '\0');
       return page;
@@ -78,11 +78,11 @@ Spans spans_of(const FileTree& tree, const std::set<std::string>& sought) {
   constexpr std::size_t kInFront = 4;
   Spans spans;
   for (const auto& [name, content] : tree.files) {
-    for (const std::string& octets : sought) {
-      if (octets.empty()) continue;
-      for (std::size_t at = content.find(octets); at != std::string::npos; at = content.find(octets, at + 1)) {
+    for (const std::string& bytes : sought) {
+      if (bytes.empty()) continue;
+      for (std::size_t at = content.find(bytes); at != std::string::npos; at = content.find(bytes, at + 1)) {
         const std::size_t from = at - std::min(at, kInFront);
-        spans[name].push_back({from, at + octets.size() - from});
+        spans[name].push_back({from, at + bytes.size() - from});
       }
     }
   }

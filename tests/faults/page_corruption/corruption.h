@@ -18,7 +18,7 @@ namespace neardup::faults {
 
 enum class CorruptionKind : std::uint8_t {
   kBit,      ///< one bit is flipped
-  kOctets,   ///< 1 to 16 octets are random
+  kBytes,    ///< 1 to 16 bytes are random
   kZeros,    ///< a page is zeros
   kGarbage,  ///< a page is random
   kSwapped,  ///< a page has the content of another one, and that one its own
@@ -27,13 +27,13 @@ enum class CorruptionKind : std::uint8_t {
 
 inline constexpr int kCorruptionKinds = 6;
 
-/** The page of a glass database, in octets. */
+/** The page of a glass database, in bytes. */
 inline constexpr std::size_t kPage = 8192;
 
-/** Octets of a page before its first item: revision, level, free space. */
+/** Bytes of a page before its first item: revision, level, free space. */
 inline constexpr std::size_t kPageHead = 11;
 
-/** Octets of a file that are worth a hit. */
+/** Bytes of a file that are worth a hit. */
 struct Span {
   std::size_t offset = 0;
   std::size_t size = 0;  ///< at least 1
@@ -42,18 +42,18 @@ struct Span {
 /** By the name of the file. */
 using Spans = std::map<std::string, std::vector<Span>>;
 
-/** Where octets stand in files, and the few in front of them, which say how long they are and whose. Octets that are
+/** Where bytes stand in files, and the few in front of them, which say how long they are and whose. Bytes that are
  * not there or empty have no span. */
 Spans spans_of(const FileTree& tree, const std::set<std::string>& sought);
 
-/** Damage one file, drawn from those that are not empty. Of single bits and octets a third strike the head of a page,
+/** Damage one file, drawn from those that are not empty. Of single bits and bytes a third strike the head of a page,
  *  and a third one of the spans of the file, if it has any.
- *  @param tree  holds at least one file that is not empty. It is changed, unless octets happen to be drawn as they are.
+ *  @param tree  holds at least one file that is not empty. It is changed, unless bytes happen to be drawn as they are.
  *  @return what was done, for people to read. */
 std::string corrupt(FileTree& tree, const Spans& spans, std::mt19937_64& random);
 
 /** The same to a file's content, in a chosen way.
- *  @param content  at least 1 octet.
+ *  @param content  at least 1 byte.
  *  @return the offset where it was done; nothing if it cannot be done to it, as one page cannot be swapped. */
 std::optional<std::size_t> corrupt(std::string& content, const std::vector<Span>& spans, CorruptionKind kind,
                                    std::mt19937_64& random);

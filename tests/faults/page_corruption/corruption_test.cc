@@ -16,7 +16,7 @@ std::string pages(const std::string& letters) {
   return content;
 }
 
-std::size_t different_octets(const std::string& a, const std::string& b) {
+std::size_t different_bytes(const std::string& a, const std::string& b) {
   std::size_t different = 0;
   for (std::size_t i = 0; i != std::min(a.size(), b.size()); ++i) different += a[i] != b[i];
   return different;
@@ -38,13 +38,13 @@ void draw(CorruptionKind kind, const Judge& judge) {
 TEST(CorruptionTest, ABitIsOneBit) {
   draw(CorruptionKind::kBit, [](const std::string& before, const std::string& after, std::size_t at) {
     const auto flipped = static_cast<unsigned char>(before[at] ^ after[at]);
-    EXPECT_EQ(1U, different_octets(before, after));
+    EXPECT_EQ(1U, different_bytes(before, after));
     EXPECT_EQ(0U, flipped & (flipped - 1));
   });
 }
 
-TEST(CorruptionTest, OctetsAreAtMostSixteenFromWhereItSays) {
-  draw(CorruptionKind::kOctets, [](const std::string& before, const std::string& after, std::size_t at) {
+TEST(CorruptionTest, BytesAreAtMostSixteenFromWhereItSays) {
+  draw(CorruptionKind::kBytes, [](const std::string& before, const std::string& after, std::size_t at) {
     EXPECT_EQ(before.size(), after.size());
     EXPECT_EQ(before.substr(0, at), after.substr(0, at));
     const std::size_t end = std::min(at + 16, before.size());
@@ -57,7 +57,7 @@ TEST(CorruptionTest, PagesAreWhole) {
     draw(kind, [&](const std::string& before, const std::string& after, std::size_t at) {
       EXPECT_EQ(0U, at % kPage);
       EXPECT_EQ(before.substr(0, at) + before.substr(at + kPage), after.substr(0, at) + after.substr(at + kPage));
-      EXPECT_LT(kPage / 2, different_octets(before, after));
+      EXPECT_LT(kPage / 2, different_bytes(before, after));
       if (kind == CorruptionKind::kZeros) {
         EXPECT_EQ(std::string(kPage, '\0'), after.substr(at, kPage));
       }

@@ -12,14 +12,14 @@ namespace neardup::faults {
 
 namespace {
 
-constexpr std::size_t kChecksumOctets = 4;
+constexpr std::size_t kChecksumBytes = 4;
 
 /** The value with the checksum that it ought to have. */
 std::string with_right_checksum(std::string value) {
-  if (value.size() < kChecksumOctets) return value;
-  const std::size_t covered = value.size() - kChecksumOctets;
+  if (value.size() < kChecksumBytes) return value;
+  const std::size_t covered = value.size() - kChecksumBytes;
   const std::uint64_t checksum = XXH3_64bits(value.data(), covered);
-  for (std::size_t i = 0; i != kChecksumOctets; ++i) value[covered + i] = static_cast<char>(checksum >> (24 - 8 * i));
+  for (std::size_t i = 0; i != kChecksumBytes; ++i) value[covered + i] = static_cast<char>(checksum >> (24 - 8 * i));
   return value;
 }
 
@@ -38,7 +38,7 @@ SignatureTruth::SignatureTruth(const std::filesystem::path& place)
 
 SignatureTruth::Values SignatureTruth::values_of(const Xapian::Database& database, Xapian::docid docid,
                                                  ReaderKind reader) const {
-  // What a decoder takes, its encoder writes as the same octets: so the octets are compared.
+  // What a decoder takes, its encoder writes as the same bytes: so the bytes are compared.
   Values values;
   if (reader == ReaderKind::kChecked) {
     SignatureReader signatures(database, scheme_);

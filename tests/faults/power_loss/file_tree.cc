@@ -41,8 +41,8 @@ void write_tree(const FileTree& tree, const std::string& folder) {
 
 std::uint64_t hash_of(const FileTree& tree) {
   std::uint64_t hash = 0;
-  const auto take = [&hash](const std::string& octets) {
-    hash = (hash ^ std::hash<std::string>()(octets)) * 0x9e3779b97f4a7c15ULL + 1;
+  const auto take = [&hash](const std::string& bytes) {
+    hash = (hash ^ std::hash<std::string>()(bytes)) * 0x9e3779b97f4a7c15ULL + 1;
   };
   for (const auto& [path, content] : tree.files) {
     take(path);

@@ -8,7 +8,7 @@
  *  What ext4 promises beyond that (data=ordered; the other journalling file systems are alike): changes of names and
  *  sizes come onto the disk in their order, for there is one journal; and whatever fsync or fdatasync needs the journal
  *  written (a file whose name or size has changed since) takes all older changes along. Syncing a file of which only
- *  octets were overwritten writes nothing of the journal: this is how Xapian 1.4, which renames `iamglass` into place
+ *  bytes were overwritten writes nothing of the journal: this is how Xapian 1.4, which renames `iamglass` into place
  *  without a sync of the folder, loses its last commit and, overwriting the pages of the one before, that one too.
  *
  *  Not simulated: disks that lose what they said was written, sectors that cannot be read any more.

@@ -12,10 +12,10 @@ namespace neardup::faults {
 
 using RandomSource = std::mt19937_64;
 
-/** A file's content under writes, truncations, syncs, and a power loss. Offsets and sizes in octets.
+/** A file's content under writes, truncations, syncs, and a power loss. Offsets and sizes in bytes.
  *
- *  Until a sync nothing of a write is promised: each sector (kSector octets) of each write is on the disk or not, in
- *  any order, and the file has any size that it had since. Octets of a file that was extended and not written are 0.
+ *  Until a sync nothing of a write is promised: each sector (kSector bytes) of each write is on the disk or not, in
+ *  any order, and the file has any size that it had since. Bytes of a file that was extended and not written are 0.
  *  After a sync all of it is there. */
 class SimulatedFile {
  public:

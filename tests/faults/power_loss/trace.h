@@ -1,10 +1,10 @@
 /** @file trace.h
  *  What a program did to the files beneath a folder, call by call, as call_recorder wrote it down.
  *
- *  A trace is a row of records `NAME A B SIZE\nPAYLOAD\n` with SIZE octets of payload:
+ *  A trace is a row of records `NAME A B SIZE\nPAYLOAD\n` with SIZE bytes of payload:
  *
  *      open DESCRIPTOR FLAGS     path          write DESCRIPTOR OFFSET   data         sync DESCRIPTOR 0
- *      truncate DESCRIPTOR SIZE                close DESCRIPTOR 0                     rename N 0   both paths, N octets
+ *      truncate DESCRIPTOR SIZE                close DESCRIPTOR 0                     rename N 0   both paths, N bytes
  *      link N 0   both paths                   unlink N 0    path                     mkdir N 0    the first one's
  *
  *  Paths are below the recorded folder, "." is that folder; empty is anything outside. `sync` is fsync and fdatasync,
@@ -25,7 +25,7 @@ enum class CallKind : std::uint8_t { kOpen, kWrite, kTruncate, kSync, kClose, kR
 struct TracedCall {
   CallKind kind = CallKind::kOpen;
   int descriptor = -1;       ///< of calls about a descriptor
-  std::uint64_t number = 0;  ///< flags of an open, offset of a write, size of a truncation; octets
+  std::uint64_t number = 0;  ///< flags of an open, offset of a write, size of a truncation; bytes
   std::string path;          ///< of calls about names, and of an open
   std::string target;        ///< new name of a rename or a link
   std::string data;          ///< of a write

@@ -11,7 +11,7 @@ TEST(TraceTest, EmptyTextIsAnEmptyTrace) {
   EXPECT_TRUE(parse_trace("").empty());
 }
 
-TEST(TraceTest, RecordsAreReadWithAnyOctets) {
+TEST(TraceTest, RecordsAreReadWithAnyBytes) {
   const std::string data("a\n\0 b", 5);
   const Trace trace = parse_trace("open 3 66 4\ndb/x\nwrite 3 512 5\n" + data + "\nrename 1 0 3\nxyz\n");
   ASSERT_EQ(3U, trace.size());

@@ -35,7 +35,7 @@ TEST(LetterDigitTokenizerTest, WordsAreRunsOfLettersAndDigitsInLowerCase) {
 TEST(LetterDigitTokenizerTest, WhatJavaDoesNotTakeForALetterSeparates) {
   EXPECT_THAT(words_of("a\xF0\x9D\x90\x80z"), ElementsAre("a", "z"));      // U+1D400 is two code units
   EXPECT_THAT(words_of("e\xCC\x81te"), ElementsAre("e", "te"));            // a combining mark
-  EXPECT_THAT(words_of("a\xFFz \xE2\x82 y"), ElementsAre("a", "z", "y"));  // ill-formed octets
+  EXPECT_THAT(words_of("a\xFFz \xE2\x82 y"), ElementsAre("a", "z", "y"));  // ill-formed bytes
   EXPECT_THAT(words_of("x\xE2\x85\xA3y"), ElementsAre("x", "y"));          // U+2163, a letter number
   EXPECT_THAT(words_of(""), IsEmpty());
   EXPECT_THAT(words_of(" -- "), IsEmpty());

@@ -17,7 +17,7 @@ TEST(PageUrlTest, PathsAreEncodedAsOmindexDoes) {
   EXPECT_EQ(percent_encoded_path("a+b?c#d&e:f\n"), "a%2Bb%3Fc%23d%26e%3Af%0A");
 }
 
-TEST(PageUrlTest, IllFormedNamesAreEncodedOctetByOctet) {
+TEST(PageUrlTest, IllFormedNamesAreEncodedByteByByte) {
   EXPECT_EQ(percent_encoded_path("\xff\xc3"), "%FF%C3");
 }
 

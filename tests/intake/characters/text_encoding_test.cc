@@ -17,7 +17,7 @@ bool is_well_formed(std::string_view text) {
   while (!text.empty()) {
     const Utf8Character character = first_character(text);
     if (!character.well_formed) return false;
-    text.remove_prefix(character.octets);
+    text.remove_prefix(character.bytes);
   }
   return true;
 }
@@ -119,15 +119,15 @@ TEST(TextEncodingTest, KnownCharsetsAreThoseWithAConverter) {
 /** A text in another encoding. */
 std::string encoded(std::string text, const char* charset) {
   const iconv_t handle = ::iconv_open(charset, "UTF-8");
-  std::string octets(4 * text.size(), '\0');
+  std::string bytes(4 * text.size(), '\0');
   char* in = text.data();
-  char* out = octets.data();
+  char* out = bytes.data();
   std::size_t left = text.size();
-  std::size_t room = octets.size();
+  std::size_t room = bytes.size();
   EXPECT_EQ(::iconv(handle, &in, &left, &out, &room), 0U) << charset;
   ::iconv_close(handle);
-  octets.resize(octets.size() - room);
-  return octets;
+  bytes.resize(bytes.size() - room);
+  return bytes;
 }
 
 const std::string kRussian =
@@ -202,16 +202,16 @@ TEST(TextEncodingTest, DeclarationsFarBelowDoNotCount) {
   EXPECT_EQ(utf8_from_html(page).substr(5021), "é");
 }
 
-TEST(TextEncodingTest, AnyOctetsGiveWellFormedText) {
+TEST(TextEncodingTest, AnyBytesGiveWellFormedText) {
   std::mt19937 random(20240101);
   for (int round = 0; round != 3000; ++round) {
-    std::string octets(random() % 60, '\0');
-    for (char& c : octets) {
+    std::string bytes(random() % 60, '\0');
+    for (char& c : bytes) {
       c = random() % 3 == 0 ? static_cast<char>(random()) : "\xff\xfe\xef\xbb\xbf<meta charset=utf-8>"[random() % 25];
     }
-    EXPECT_TRUE(is_well_formed(utf8_from_text(octets)));
-    EXPECT_TRUE(is_well_formed(utf8_from_html(octets)));
-    EXPECT_TRUE(is_well_formed(repaired_utf8(octets)));
+    EXPECT_TRUE(is_well_formed(utf8_from_text(bytes)));
+    EXPECT_TRUE(is_well_formed(utf8_from_html(bytes)));
+    EXPECT_TRUE(is_well_formed(repaired_utf8(bytes)));
   }
 }
 

@@ -17,21 +17,21 @@ TEST(Utf8CharacterTest, EveryScalarValueRoundTrips) {
     const Utf8Character character = first_character(text + "x");
     ASSERT_TRUE(character.well_formed) << code_point;
     ASSERT_EQ(character.code_point, code_point);
-    ASSERT_EQ(character.octets, text.size());
+    ASSERT_EQ(character.bytes, text.size());
   }
 }
 
 TEST(Utf8CharacterTest, IllFormedSequencesEndAtTheirMaximalSubpart) {
   const struct {
     std::string text;
-    std::size_t octets;
+    std::size_t bytes;
   } kCases[] = {{"\x80", 1},         {"\xc0\x80", 1},         {"\xc1\xbf", 1},         {"\xe0\x80\x80", 1},
                 {"\xed\xa0\x80", 1}, {"\xf0\x80\x80\x80", 1}, {"\xf4\x90\x80\x80", 1}, {"\xf5", 1},
                 {"\xe2\x82", 2},     {"\xe2\x82\x41", 2},     {"\xf0\x9f\x98", 3},     {"\xf0\x9f\x41", 2}};
-  for (const auto& [text, octets] : kCases) {
+  for (const auto& [text, bytes] : kCases) {
     const Utf8Character character = first_character(text);
     EXPECT_FALSE(character.well_formed);
-    EXPECT_EQ(character.octets, octets);
+    EXPECT_EQ(character.bytes, bytes);
     EXPECT_EQ(character.code_point, static_cast<unsigned char>(text[0]));
   }
 }

@@ -18,9 +18,9 @@ namespace {
 
 constexpr std::size_t kNoBound = std::size_t{1} << 30;
 
-std::string body_of(const std::string& headers, const std::string& body, std::size_t max_octets = kNoBound) {
-  const std::string octets = "HTTP/1.1 200 OK\r\n" + headers + "\r\n" + body;
-  return decoded_body(*parse_http_response(octets), max_octets);
+std::string body_of(const std::string& headers, const std::string& body, std::size_t max_bytes = kNoBound) {
+  const std::string bytes = "HTTP/1.1 200 OK\r\n" + headers + "\r\n" + body;
+  return decoded_body(*parse_http_response(bytes), max_bytes);
 }
 
 TEST(HttpResponseTest, HeadersAreReadInAnyCase) {
@@ -30,9 +30,9 @@ TEST(HttpResponseTest, HeadersAreReadInAnyCase) {
   EXPECT_EQ(response->body, "body\n\n");
 }
 
-TEST(HttpResponseTest, OtherOctetsAreNoResponse) {
-  for (const char* const octets : {"", "GET / HTTP/1.1\r\n\r\n", "HTTP/1.1", "HTTP/1.1 abc\r\n"}) {
-    EXPECT_FALSE(parse_http_response(octets)) << octets;
+TEST(HttpResponseTest, OtherBytesAreNoResponse) {
+  for (const char* const bytes : {"", "GET / HTTP/1.1\r\n\r\n", "HTTP/1.1", "HTTP/1.1 abc\r\n"}) {
+    EXPECT_FALSE(parse_http_response(bytes)) << bytes;
   }
   EXPECT_EQ(parse_http_response("HTTP/1.1 200 OK\r\nContent-Type: text/html")->body, "");
 }
@@ -128,8 +128,8 @@ TEST(HttpResponseTest, WhatIsThereOfACutOffBodyIsReadWhereThatIsWanted) {
   std::mt19937 random(20260101);
   const std::string text = words(random, 500);
   const auto beginning = [&](const std::string& fields, const std::string& body) {
-    const std::string octets = "HTTP/1.1 200 OK\r\n" + fields + "\r\n" + body.substr(0, body.size() / 2);
-    return decoded_body(*parse_http_response(octets), kNoBound, CutOff::kRead);
+    const std::string bytes = "HTTP/1.1 200 OK\r\n" + fields + "\r\n" + body.substr(0, body.size() / 2);
+    return decoded_body(*parse_http_response(bytes), kNoBound, CutOff::kRead);
   };
   const std::string chunked = "Transfer-Encoding: chunked\r\n";
   for (const std::string& read :
@@ -145,8 +145,8 @@ TEST(HttpResponseTest, WhatIsThereOfACutOffBodyIsReadWhereThatIsWanted) {
 TEST(HttpResponseTest, StatusLinesOfEveryVersionAreRead) {
   for (const char* const line : {"HTTP/1.0 200 OK", "HTTP/1.1 200", "HTTP/2 200", "HTTP/2.0 200 ", "HTTP/3 200 OK",
                                  "http/1.1 200 ok", ":status: 200", "\r\nHTTP/1.1 200 OK"}) {
-    const std::string octets = std::string(line) + "\r\nContent-Type: text/html\r\n\r\nbody";
-    const auto response = parse_http_response(octets);
+    const std::string bytes = std::string(line) + "\r\nContent-Type: text/html\r\n\r\nbody";
+    const auto response = parse_http_response(bytes);
     ASSERT_TRUE(response) << line;
     EXPECT_EQ(response->status, 200) << line;
     EXPECT_EQ(response->content_type, "text/html") << line;
@@ -186,8 +186,8 @@ TEST(MediaTypeTest, NameAndCharsetAreTakenApart) {
   EXPECT_EQ(parse_media_type("Text/HTML; Charset=\"UTF-8\"; x=y").charset, "utf-8");
   EXPECT_EQ(parse_media_type("text/html;a=b;charset = koi8-r").charset, "koi8-r");
   EXPECT_EQ(parse_media_type("text/html").charset, "");
-  for (const char* const octets : {"", ";", ";;", "=", ";charset", ";charset=", "; ="}) {
-    EXPECT_EQ(parse_media_type(octets).charset, "") << octets;
+  for (const char* const bytes : {"", ";", ";;", "=", ";charset", ";charset=", "; ="}) {
+    EXPECT_EQ(parse_media_type(bytes).charset, "") << bytes;
   }
 }
 

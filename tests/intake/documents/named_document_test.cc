@@ -32,10 +32,10 @@ std::string message(const std::string& path, std::size_t bound = kNoBound) {
 }
 
 /** What is read from a named pipe that says this. */
-std::string body_of_pipe(const TemporaryFolder& folder, const std::string& octets) {
+std::string body_of_pipe(const TemporaryFolder& folder, const std::string& bytes) {
   const std::string path = folder / "pipe";
   if (::mkfifo(path.c_str(), 0600) != 0) throw std::runtime_error("no pipe");
-  std::thread writer([&] { std::ofstream(path, std::ios::binary) << octets; });
+  std::thread writer([&] { std::ofstream(path, std::ios::binary) << bytes; });
   std::string body = read_named_document(path).body;
   writer.join();
   std::filesystem::remove(path);

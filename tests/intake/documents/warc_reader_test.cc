@@ -27,14 +27,14 @@ const std::string kText = record("WARC-Type: conversion\r\nWARC-Target-URI: <htt
 
 class WarcReaderTest : public testing::Test {
  protected:
-  OctetStream& open(const std::string& octets) {
-    stream_ = std::make_unique<OctetStream>(folder_.write("x.warc", octets));
+  ByteStream& open(const std::string& bytes) {
+    stream_ = std::make_unique<ByteStream>(folder_.write("x.warc", bytes));
     return *stream_;
   }
 
  private:
   TemporaryFolder folder_;
-  std::unique_ptr<OctetStream> stream_;
+  std::unique_ptr<ByteStream> stream_;
 };
 
 TEST_F(WarcReaderTest, HeadersSayWhatARecordIs) {
@@ -51,7 +51,7 @@ TEST_F(WarcReaderTest, HeadersSayWhatARecordIs) {
   EXPECT_EQ(text->length, 4U);
   EXPECT_EQ(reader.block(), "Text");
   EXPECT_FALSE(reader.next());
-  EXPECT_EQ(reader.stray_octets(), 0U);
+  EXPECT_EQ(reader.stray_bytes(), 0U);
 }
 
 TEST_F(WarcReaderTest, EmptyArchivesHaveNoRecord) {
@@ -65,9 +65,9 @@ TEST_F(WarcReaderTest, EveryCutIsAnErrorOrBetweenRecords) {
     try {
       while (reader.next()) reader.block();
       EXPECT_LT(size, 5U);  // "WARC/" is not whole: it may be anything
-      EXPECT_EQ(reader.stray_octets(), size);
+      EXPECT_EQ(reader.stray_bytes(), size);
     } catch (const std::runtime_error& error) {
-      EXPECT_NE(std::string(error.what()).find("record at octet 0"), std::string::npos) << error.what();
+      EXPECT_NE(std::string(error.what()).find("record at byte 0"), std::string::npos) << error.what();
     }
   }
 }
@@ -79,7 +79,7 @@ TEST_F(WarcReaderTest, LengthsThatLieCostTheirRecordAlone) {
   EXPECT_EQ(reader.next()->length, 2U);
   EXPECT_EQ(reader.block(), "Te");
   EXPECT_EQ(reader.next()->target, "http://a/x");
-  EXPECT_EQ(reader.stray_octets(), 4U);  // "xt" and the line end
+  EXPECT_EQ(reader.stray_bytes(), 4U);  // "xt" and the line end
 }
 
 TEST_F(WarcReaderTest, ARecordThatClaimsATerabyteIsReadOverInVain) {
@@ -98,7 +98,7 @@ TEST_F(WarcReaderTest, WhatHasNoLengthOrNoEndOfHeaderIsNoRecord) {
        {"", "Content-Length: -1\r\n", "Content-Length: 99999999999999999999\r\n", "Content-Length: 4x\r\n"}) {
     WarcReader reader(open("WARC/1.0\r\nWARC-Type: response\r\n" + length + "\r\n" + kText));
     EXPECT_EQ(reader.next()->target, "http://a/y") << length;
-    EXPECT_GT(reader.stray_octets(), 0U);
+    EXPECT_GT(reader.stray_bytes(), 0U);
   }
   WarcReader endless(open("WARC/1.0\r\n" + std::string(200'000, 'x') + "\r\n" + kText));
   EXPECT_EQ(endless.next()->target, "http://a/y");
@@ -116,11 +116,11 @@ TEST_F(WarcReaderTest, FoldedFieldsAreJoinedAndTruncationIsSaid) {
   EXPECT_FALSE(other.next()->truncated);
 }
 
-TEST_F(WarcReaderTest, OtherFilesHaveNoRecordAndAllOctetsAreStray) {
-  const std::string octets(100'000, '\0');
-  WarcReader reader(open(octets));
+TEST_F(WarcReaderTest, OtherFilesHaveNoRecordAndAllBytesAreStray) {
+  const std::string bytes(100'000, '\0');
+  WarcReader reader(open(bytes));
   EXPECT_FALSE(reader.next());
-  EXPECT_EQ(reader.stray_octets(), octets.size());
+  EXPECT_EQ(reader.stray_bytes(), bytes.size());
 }
 
 SourceDocument document_of(const std::string& type, const std::string& content_type, const std::string& block,
@@ -223,10 +223,10 @@ TEST(WarcDocumentTest, ProblemsOfHeadersAreSaid) {
   EXPECT_EQ(warc_problem(record, 10), "");
   EXPECT_EQ(warc_document_id(record), "<urn:uuid:1>");
   record.target = "http://a/\0"s;
-  EXPECT_EQ(warc_problem(record, 10), "has a zero octet in its address");
+  EXPECT_EQ(warc_problem(record, 10), "has a zero byte in its address");
   record.target = "http://a/";
   record.length = 11;
-  EXPECT_NE(warc_problem(record, 10).find("11 octets or more, over --max-size 10"), std::string::npos);
+  EXPECT_NE(warc_problem(record, 10).find("11 bytes or more, over --max-size 10"), std::string::npos);
   EXPECT_EQ(warc_problem(record, 11), "");
 }
 

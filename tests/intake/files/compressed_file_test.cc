@@ -28,9 +28,9 @@ std::string incompressible_lines() {
 
 const std::string kText = incompressible_lines();
 
-std::string message(const std::string& path, std::size_t max_octets = kNoBound) {
+std::string message(const std::string& path, std::size_t max_bytes = kNoBound) {
   try {
-    read_compressed_file(path, max_octets);
+    read_compressed_file(path, max_bytes);
     return "nothing was thrown";
   } catch (const std::runtime_error& error) {
     return error.what();
@@ -39,7 +39,7 @@ std::string message(const std::string& path, std::size_t max_octets = kNoBound) 
 
 class CompressedFileTest : public testing::TestWithParam<const char*> {
  protected:
-  std::string write(const std::string& octets) const { return folder_.write("file", octets); }
+  std::string write(const std::string& bytes) const { return folder_.write("file", bytes); }
   TemporaryFolder folder_;
 };
 
@@ -52,8 +52,8 @@ TEST_P(CompressedFileTest, EmptyStreamIsEmpty) {
 }
 
 TEST_P(CompressedFileTest, StreamsFollowEachOther) {
-  const std::string octets = compressed("one ", GetParam()) + compressed("two", GetParam());
-  EXPECT_EQ("one two", read_compressed_file(write(octets), kNoBound));
+  const std::string bytes = compressed("one ", GetParam()) + compressed("two", GetParam());
+  EXPECT_EQ("one two", read_compressed_file(write(bytes), kNoBound));
 }
 
 TEST_P(CompressedFileTest, CutOffIsAnErrorThatNamesTheFile) {
@@ -68,7 +68,7 @@ TEST_P(CompressedFileTest, BoundIsOfTheResult) {
   const std::string path = write(compressed(kText, GetParam()));
   EXPECT_EQ(kText, read_compressed_file(path, kText.size()));
   EXPECT_THAT(message(path, kText.size() - 1),
-              AllOf(HasSubstr(path), HasSubstr("more than " + std::to_string(kText.size() - 1) + " octets")));
+              AllOf(HasSubstr(path), HasSubstr("more than " + std::to_string(kText.size() - 1) + " bytes")));
 }
 
 INSTANTIATE_TEST_SUITE_P(All, CompressedFileTest, testing::Values("gzip", "bzip2", "xz", "zstd", "lz4"),
@@ -76,7 +76,7 @@ INSTANTIATE_TEST_SUITE_P(All, CompressedFileTest, testing::Values("gzip", "bzip2
 
 class ChecksummedFileTest : public CompressedFileTest {};
 
-TEST_P(ChecksummedFileTest, ChangedOctetIsAnError) {
+TEST_P(ChecksummedFileTest, ChangedByteIsAnError) {
   std::string damaged = compressed(kText, GetParam());
   damaged[damaged.size() / 2] ^= 0x10;
   const std::string path = write(damaged);
@@ -97,9 +97,9 @@ TEST(PlainFileTest, IsReadAsItIs) {
 
 TEST(PlainFileTest, BeginningOfACompressionAloneIsNone) {
   const TemporaryFolder folder;
-  for (const std::string& octets : {std::string("\x04\x22\x4d\x18 of lz4"), std::string("\x5a\x2a\x4d\x18 of zstd")}) {
-    EXPECT_THAT(message(folder.write("file", octets)), HasSubstr("damaged"));
-    EXPECT_THROW(decompressed(octets, kNoBound), std::runtime_error);
+  for (const std::string& bytes : {std::string("\x04\x22\x4d\x18 of lz4"), std::string("\x5a\x2a\x4d\x18 of zstd")}) {
+    EXPECT_THAT(message(folder.write("file", bytes)), HasSubstr("damaged"));
+    EXPECT_THROW(decompressed(bytes, kNoBound), std::runtime_error);
   }
   EXPECT_THROW(decompressed(kText, kNoBound), std::runtime_error);
   EXPECT_THROW(decompressed("", kNoBound), std::runtime_error);

@@ -7,11 +7,11 @@
 namespace neardup::cli {
 namespace {
 
-TEST(CompressionTest, FewOctetsSayWhichItIs) {
+TEST(CompressionTest, FewBytesSayWhichItIs) {
   for (const char* const filter : {"gzip", "bzip2", "xz", "zstd", "lz4"}) {
     const Compression expected = filter == std::string("gzip") ? Compression::kGzip : Compression::kOther;
     for (const std::string& text : {std::string(), std::string("some text")}) {
-      EXPECT_EQ(compression_of(compressed(text, filter).substr(0, kCompressionOctets)), expected) << filter;
+      EXPECT_EQ(compression_of(compressed(text, filter).substr(0, kCompressionBytes)), expected) << filter;
     }
   }
   EXPECT_EQ(compression_of(std::string_view("\x5a\x2a\x4d\x18\4\0\0\0", 8)), Compression::kOther);  // skippable frame

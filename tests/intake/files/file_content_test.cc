@@ -15,31 +15,31 @@ namespace {
 
 constexpr std::size_t kNoBound = std::size_t{1} << 30;
 
-TEST(FileContentTest, OctetsAndTimeAreThoseOfTheFile) {
+TEST(FileContentTest, BytesAndTimeAreThoseOfTheFile) {
   const TemporaryFolder folder;
   const std::string content = std::string("a\0b", 3) + std::string(200000, 'x');
   const std::string path = folder.write("file", content);
   const timespec times[2] = {{1709618828, 0}, {1709618828, 0}};
   ASSERT_EQ(::utimensat(AT_FDCWD, path.c_str(), times, 0), 0);
   const FileContent read = read_file_content(path, kNoBound);
-  EXPECT_EQ(read.octets, content);
+  EXPECT_EQ(read.bytes, content);
   EXPECT_EQ(read.modified, 1709618828);
 }
 
 TEST(FileContentTest, EmptyFilesAreEmpty) {
   const TemporaryFolder folder;
-  EXPECT_EQ(read_file_content(folder.write("empty", ""), kNoBound).octets, "");
-  EXPECT_EQ(read_file_content(folder.write("empty", ""), 0).octets, "");
+  EXPECT_EQ(read_file_content(folder.write("empty", ""), kNoBound).bytes, "");
+  EXPECT_EQ(read_file_content(folder.write("empty", ""), 0).bytes, "");
 }
 
 TEST(FileContentTest, FilesWithoutASizeAreReadToTheirEnd) {
-  EXPECT_NE(read_file_content("/proc/self/status", kNoBound).octets.find("Pid:"), std::string::npos);
+  EXPECT_NE(read_file_content("/proc/self/status", kNoBound).bytes.find("Pid:"), std::string::npos);
 }
 
 TEST(FileContentTest, LargerFilesAreRefusedBeforeTheyAreRead) {
   const TemporaryFolder folder;
   const std::string path = folder.write("file", "12345");
-  EXPECT_EQ(read_file_content(path, 5).octets, "12345");
+  EXPECT_EQ(read_file_content(path, 5).bytes, "12345");
   EXPECT_THROW(read_file_content(path, 4), std::runtime_error);
   ASSERT_EQ(::truncate(path.c_str(), off_t{1} << 40), 0);  // sparse
   EXPECT_THROW(read_file_content(path, kNoBound), std::runtime_error);
@@ -60,7 +60,7 @@ TEST(FileContentTest, PipesAreReadToTheirEndWhereTheyAreNotRefused) {
   ::close(ends[1]);
   const std::string path = "/dev/fd/" + std::to_string(ends[0]);
   EXPECT_THROW(read_file_content(path, kNoBound), std::runtime_error);
-  EXPECT_EQ(read_file_content(path, kNoBound, Pipes::kRead).octets, "in a pipe");
+  EXPECT_EQ(read_file_content(path, kNoBound, Pipes::kRead).bytes, "in a pipe");
   ::close(ends[0]);
   EXPECT_THROW(read_file_content("/dev/zero", 1000, Pipes::kRead), std::runtime_error);
   EXPECT_THROW(read_file_content("/", kNoBound, Pipes::kRead), std::runtime_error);
@@ -76,7 +76,7 @@ TEST(FileContentTest, MissingAndForbiddenFilesAreSystemErrors) {
 }
 
 TEST(FileContentTest, TheMessageOfATooLargeFileGivesBothSizesAndTheRemedy) {
-  EXPECT_EQ(too_large_message(500, 256), "has 500 octets or more, over --max-size 256; raise it to index this file");
+  EXPECT_EQ(too_large_message(500, 256), "has 500 bytes or more, over --max-size 256; raise it to index this file");
 }
 
 }  // namespace

@@ -142,7 +142,7 @@ TEST(FileWalkTest, UnreadableFoldersAreErrors) {
   EXPECT_EQ(walk.errors, std::vector<std::string>{(folder / "closed") + ": Permission denied"});
 }
 
-TEST(FileWalkTest, NamesMayHaveAnyOctets) {
+TEST(FileWalkTest, NamesMayHaveAnyBytes) {
   const TemporaryFolder folder;
   folder.write("\xff\xfe.txt", "x");
   folder.write("new\nline", "x");

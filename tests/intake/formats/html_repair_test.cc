@@ -26,7 +26,7 @@ TEST(HtmlRepairTest, EndTagsOfThePageGo) {
   EXPECT_EQ(repaired_html("</html>"), "");
 }
 
-TEST(HtmlRepairTest, ZeroOctetsGo) {
+TEST(HtmlRepairTest, ZeroBytesGo) {
   using namespace std::string_literals;
   EXPECT_EQ(repaired_html("<p title='a\0b'>c\0"s), "<p title='ab'>c");
   EXPECT_EQ(repaired_html("\0</body>a"s), "a");

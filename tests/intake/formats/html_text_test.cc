@@ -149,7 +149,7 @@ TEST(HtmlTextTest, HostilePagesAreQuick) {
   EXPECT_LT(std::chrono::steady_clock::now() - start, std::chrono::seconds(20));
 }
 
-TEST(HtmlTextTest, AnyOctetsAreRead) {
+TEST(HtmlTextTest, AnyBytesAreRead) {
   static const std::string kPieces[] = {
       "<",     ">",       "</",       "<nav>",     "</nav>", "<script>", "</script>", "&",      "&#",    ";",
       "x",     "<title>", "</title>", "<!--",      "-->",    "\"",       "=",         "<p a=",  " ",     "\xc3\xa9",

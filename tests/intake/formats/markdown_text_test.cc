@@ -59,7 +59,7 @@ TEST(MarkdownTextTest, LineBreaksSeparateWords) {
   EXPECT_EQ(body("one\ntwo  \nthree\\\nfour"), "one two three four");
 }
 
-TEST(MarkdownTextTest, AnyOctetsAreRead) {
+TEST(MarkdownTextTest, AnyBytesAreRead) {
   static const std::string kPieces[] = {"#",   "*",     "_",  "`",  "[",    "](",   ")",    "![",    "<",
                                         ">",   "<div>", "</", "\n", "\n\n", "    ", "- ",   "1. ",   "|",
                                         "|-|", "&",     "&#", ";",  "x",    "é",    "\xff", "---\n", "```"};

@@ -78,7 +78,7 @@ TEST(TextFormatTest, SuffixIsAsOmegaKeepsIt) {
   EXPECT_EQ(file_suffix("a."), "");
 }
 
-TEST(TextFormatTest, ZeroOctetsAndControlsAreBinary) {
+TEST(TextFormatTest, ZeroBytesAndControlsAreBinary) {
   EXPECT_FALSE(looks_binary(""));
   EXPECT_FALSE(looks_binary("text\n\t\f\x1b[1m b\bbold"));
   EXPECT_FALSE(looks_binary("caf\xe9"));

@@ -25,7 +25,7 @@ TEST(MailDocumentTest, HeadersBecomeTheRecord) {
   EXPECT_EQ(one_line(mail.text.body), "Hello");
 }
 
-TEST(MailDocumentTest, MessagesWithoutAnIdHaveThatOfTheirOctets) {
+TEST(MailDocumentTest, MessagesWithoutAnIdHaveThatOfTheirBytes) {
   EXPECT_EQ(mail_document("Subject: x\n\nbody", {}).id, mail_document("Subject: x\n\nbody", {}).id);
   EXPECT_EQ(mail_document("Subject: x\n\nbody", {}).id.substr(0, 4), "md5:");
   EXPECT_NE(mail_document("Subject: x\n\nbody", {}).id, mail_document("Subject: x\n\nbody2", {}).id);
@@ -33,8 +33,8 @@ TEST(MailDocumentTest, MessagesWithoutAnIdHaveThatOfTheirOctets) {
 }
 
 TEST(MailDocumentTest, TransferEncodingsAndCharsetsAreUndone) {
-  const auto body = [](const std::string& fields, const std::string& octets) {
-    return one_line(mail_document("Subject: x\nMIME-Version: 1.0\n" + fields + "\n" + octets, {}).text.body);
+  const auto body = [](const std::string& fields, const std::string& bytes) {
+    return one_line(mail_document("Subject: x\nMIME-Version: 1.0\n" + fields + "\n" + bytes, {}).text.body);
   };
   EXPECT_EQ(body("Content-Type: text/plain; charset=iso-8859-1\nContent-Transfer-Encoding: quoted-printable\n",
                  "caf=E9 soft=\nbreak"),
@@ -192,13 +192,13 @@ TEST(MailDocumentTest, NestingWithoutEndIsLeftUnread) {
   EXPECT_EQ(one_line(mail_document(mail + "\ndeep", {}).text.body), "");
 }
 
-TEST(MailDocumentTest, AnyOctetsAreWelcome) {
+TEST(MailDocumentTest, AnyBytesAreWelcome) {
   std::mt19937 random(20260101);
   for (int round = 0; round != 2000; ++round) {
-    std::string octets = round % 2 == 0 ? kHead : multipart("mixed", {"Content-Type: text/html\n\n<p>"});
-    for (int i = 0; i != 8; ++i) octets[random() % octets.size()] = static_cast<char>(random());
+    std::string bytes = round % 2 == 0 ? kHead : multipart("mixed", {"Content-Type: text/html\n\n<p>"});
+    for (int i = 0; i != 8; ++i) bytes[random() % bytes.size()] = static_cast<char>(random());
     try {
-      EXPECT_FALSE(mail_document(octets, {}).id.empty());
+      EXPECT_FALSE(mail_document(bytes, {}).id.empty());
     } catch (const std::runtime_error&) {
     }
   }

@@ -18,13 +18,13 @@ const std::string kFrom = "From a@b Tue Jan  2 12:34:56 2001\n";
 
 class MboxReaderTest : public testing::Test {
  protected:
-  std::vector<std::string> messages(const std::string& octets, std::size_t bound = 1000) {
-    OctetStream stream(folder_.write("x.mbox", octets));
+  std::vector<std::string> messages(const std::string& bytes, std::size_t bound = 1000) {
+    ByteStream stream(folder_.write("x.mbox", bytes));
     MboxReader reader(stream, bound);
     std::vector<std::string> all;
     while (const std::optional<MboxMessage> message = reader.next()) {
-      all.push_back(message->too_large ? "too large: " + std::to_string(message->size) : message->octets);
-      EXPECT_EQ(octets.substr(message->offset, 5), "From ");
+      all.push_back(message->too_large ? "too large: " + std::to_string(message->size) : message->bytes);
+      EXPECT_EQ(bytes.substr(message->offset, 5), "From ");
     }
     return all;
   }

@@ -76,11 +76,11 @@ TEST(LimitedProgramTest, ProcessesLeftBehindAreEnded) {
 
 TEST(LimitedProgramTest, OutputProcessorAndMemoryAreLimited) {
   ProgramLimits limits;
-  limits.output_octets = 100'000;
-  EXPECT_EQ(shell_error("cat /dev/zero", limits), "sh wrote more than 100000 octets and was ended");
+  limits.output_bytes = 100'000;
+  EXPECT_EQ(shell_error("cat /dev/zero", limits), "sh wrote more than 100000 bytes and was ended");
   limits.cpu = std::chrono::seconds(1);
   EXPECT_THAT(shell_error("while :; do :; done", limits), HasSubstr("sh was ended by signal"));
-  limits.memory_octets = std::size_t{64} << 20;
+  limits.memory_bytes = std::size_t{64} << 20;
   EXPECT_THAT(shell_error("sleep 0.2; x=$(head -c 200000000 /dev/zero | tr '\\0' x)", limits), HasSubstr("sh "));
 }
 

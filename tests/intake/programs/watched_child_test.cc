@@ -53,15 +53,15 @@ TEST(WatchedChildTest, ChildEndsWithWhoWatchesIt) {
     ::_exit(0);
   }
   ::close(lines[1]);
-  char octet = 0;
-  ASSERT_EQ(1, ::read(lines[0], &octet, 1));
+  char byte = 0;
+  ASSERT_EQ(1, ::read(lines[0], &byte, 1));
   ::kill(watcher, SIGINT);
   ::waitpid(watcher, nullptr, 0);
   struct pollfd closed {
     lines[0], POLLIN, 0
   };
   ASSERT_EQ(1, ::poll(&closed, 1, 10'000)) << "the child is still there";
-  EXPECT_EQ(0, ::read(lines[0], &octet, 1));
+  EXPECT_EQ(0, ::read(lines[0], &byte, 1));
   ::close(lines[0]);
 }
 

@@ -37,28 +37,28 @@ constexpr const char* kOther = "shall I compare thee to a summers day thou art m
 
 struct Checked {
   DatabaseCheckReport report;
-  std::vector<Finding> findings;
+  std::vector<Issue> issues;
 
   /** Names of what was found, in order, each with its docid: "stale-group 3". */
   std::vector<std::string> names() const {
     std::vector<std::string> names;
-    for (const Finding& finding : findings) {
-      names.push_back(finding_name(finding.kind) + " " + std::to_string(finding.docid));
+    for (const Issue& issue : issues) {
+      names.push_back(issue_name(issue.kind) + " " + std::to_string(issue.docid));
     }
     return names;
   }
 
   std::string all() const {
     std::string text;
-    for (const Finding& finding : findings) {
-      text += finding_name(finding.kind) + " " + std::to_string(finding.docid) + ": " + finding.detail + "\n";
+    for (const Issue& issue : issues) {
+      text += issue_name(issue.kind) + " " + std::to_string(issue.docid) + ": " + issue.detail + "\n";
     }
     return text;
   }
 
-  std::string detail(FindingKind kind) const {
-    for (const Finding& finding : findings) {
-      if (finding.kind == kind) return finding.detail;
+  std::string detail(IssueKind kind) const {
+    for (const Issue& issue : issues) {
+      if (issue.kind == kind) return issue.detail;
     }
     return "";
   }
@@ -69,9 +69,9 @@ Checked check(const Xapian::Database& database, const Scheme& scheme, bool words
   Checked checked;
   DatabaseCheckOptions options;
   options.words = words;
-  options.found = [&](const Finding& finding) { checked.findings.push_back(finding); };
+  options.found = [&](const Issue& issue) { checked.issues.push_back(issue); };
   checked.report = check_database(database, scheme, tokenizer, options);
-  EXPECT_EQ(checked.findings.size(), checked.report.findings);
+  EXPECT_EQ(checked.issues.size(), checked.report.issues);
   return checked;
 }
 
@@ -129,7 +129,7 @@ Scheme scheme_with(const std::vector<std::string>& key_methods) {
 TEST(DatabaseCheckTest, EmptyDatabaseHasNothingWrong) {
   SignedDatabase database;
   const Checked checked = check(database, true);
-  EXPECT_THAT(checked.findings, IsEmpty()) << checked.all();
+  EXPECT_THAT(checked.issues, IsEmpty()) << checked.all();
   EXPECT_EQ(0U, checked.report.documents);
 }
 
@@ -201,10 +201,10 @@ TEST(DatabaseCheckTest, DamagedAndForeignValuesAreNamedWithBothSchemes) {
   const Checked checked = check(database);
   EXPECT_THAT(checked.names(),
               ElementsAre("damaged-signature 1", "damaged-signature 2", "damaged-signature 3", "foreign-signature 4"));
-  EXPECT_THAT(checked.findings[0].detail, HasSubstr("value 66 of 7 octets has a wrong checksum"));
-  EXPECT_THAT(checked.findings[2].detail, HasSubstr("impossible content"));
-  EXPECT_THAT(checked.findings[3].detail, HasSubstr(other.name()));
-  EXPECT_THAT(checked.findings[3].detail, HasSubstr(database.scheme().name()));
+  EXPECT_THAT(checked.issues[0].detail, HasSubstr("value 66 of 7 bytes has a wrong checksum"));
+  EXPECT_THAT(checked.issues[2].detail, HasSubstr("impossible content"));
+  EXPECT_THAT(checked.issues[3].detail, HasSubstr(other.name()));
+  EXPECT_THAT(checked.issues[3].detail, HasSubstr(database.scheme().name()));
   EXPECT_EQ(0U, checked.report.signed_documents);
 }
 
@@ -222,7 +222,7 @@ TEST(DatabaseCheckTest, UnsignedDocumentsComeOnceWithTheirNumber) {
   for (int i = 0; i != 12; ++i) database.add(plain_document(kOther));
   const Checked checked = check(database);
   ASSERT_THAT(checked.names(), ElementsAre("unsigned 0"));
-  EXPECT_THAT(checked.findings[0].detail, HasSubstr("12 documents (docids 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, ...)"));
+  EXPECT_THAT(checked.issues[0].detail, HasSubstr("12 documents (docids 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, ...)"));
 }
 
 TEST(DatabaseCheckTest, MissingExtraAndMisshapenBandsAreFoundWithoutWords) {
@@ -247,8 +247,8 @@ TEST(DatabaseCheckTest, MissingExtraAndMisshapenBandsAreFoundWithoutWords) {
     edit(5, [&](Xapian::Document& document) { document.add_boolean_term("XNDzzzz"); });  // of another program
     const Checked checked = check(database);
     EXPECT_THAT(checked.names(), ElementsAre("wrong-bands 1", "wrong-bands 2", "wrong-bands 3"));
-    EXPECT_THAT(checked.findings[0].detail, HasSubstr("1 band terms are missing and 0"));
-    EXPECT_THAT(checked.findings[1].detail, HasSubstr("0 band terms are missing and 1"));
+    EXPECT_THAT(checked.issues[0].detail, HasSubstr("1 band terms are missing and 0"));
+    EXPECT_THAT(checked.issues[1].detail, HasSubstr("0 band terms are missing and 1"));
   }
 }
 
@@ -294,12 +294,12 @@ TEST(DatabaseCheckTest, WordsTellWhatNothingElseTells) {
   const Checked checked = check(database, true);
   EXPECT_THAT(checked.names(), ElementsAre("wrong-bands 1", "wrong-signature 2", "wrong-signature 3", "other-words 4"))
       << checked.all();
-  EXPECT_THAT(checked.findings[1].detail, HasSubstr("do not give its sketch"));
-  EXPECT_THAT(checked.findings[2].detail, HasSubstr("do not give its fingerprint"));
+  EXPECT_THAT(checked.issues[1].detail, HasSubstr("do not give its sketch"));
+  EXPECT_THAT(checked.issues[2].detail, HasSubstr("do not give its fingerprint"));
   EXPECT_EQ(4U, checked.report.words_compared);
 }
 
-TEST(DatabaseCheckTest, WordsSayNothingOfADigestOfTheOctetsThatWereSigned) {
+TEST(DatabaseCheckTest, WordsSayNothingOfADigestOfTheBytesThatWereSigned) {
   SignedDatabase database(scheme_with({"digest-tokens", "digest-text"}));
   database.add("a rose  is a rose\nis a rose");  // white space that the index does not keep
   EXPECT_EQ("", check(database, true).all());
@@ -311,7 +311,7 @@ TEST(DatabaseCheckTest, WordsSayNothingOfADigestOfTheOctetsThatWereSigned) {
   EXPECT_THAT(check(database, true).names(), ElementsAre("wrong-bands 1"));
 }
 
-TEST(DatabaseCheckTest, WordsTellADigestOfOctetsThatWereRebuiltFromThem) {
+TEST(DatabaseCheckTest, WordsTellADigestOfBytesThatWereRebuiltFromThem) {
   SignedDatabase database(scheme_with({"digest-text"}));
   Xapian::Document document = plain_document(kText);
   database.indexer().annotate(document, kText, TextSource::kPositions);
@@ -374,9 +374,9 @@ TEST(DatabaseCheckTest, SwappedSignaturesAreFoundOnAllTheirDocuments) {
       take_signature(database, docid, before[docid % swapped], seed % 2 == 0);
     }
     std::set<Xapian::docid> found;
-    for (const Finding& finding : check(database, true).findings) {
-      EXPECT_EQ(FindingKind::kOtherWords, finding.kind);
-      found.insert(finding.docid);
+    for (const Issue& issue : check(database, true).issues) {
+      EXPECT_EQ(IssueKind::kOtherWords, issue.kind);
+      found.insert(issue.docid);
     }
     EXPECT_EQ(swapped, found.size());
     EXPECT_EQ(1U, *found.begin());
@@ -451,13 +451,13 @@ class LinkedTexts {
 
   void add(const std::string& text) { database_.add_document(signed_document(indexer_, text)); }
 
-  std::vector<Finding> findings(bool words = true) {
-    std::vector<Finding> findings;
+  std::vector<Issue> issues(bool words = true) {
+    std::vector<Issue> issues;
     DatabaseCheckOptions options;
     options.words = words;
-    options.found = [&](const Finding& finding) { findings.push_back(finding); };
+    options.found = [&](const Issue& issue) { issues.push_back(issue); };
     check_database(database_, scheme_, indexer_.tokenizer(), options);
-    return findings;
+    return issues;
   }
 
   Xapian::WritableDatabase& operator*() { return database_; }
@@ -487,7 +487,7 @@ TEST(DatabaseCheckTest, WordsOfLinksThatTheFingerprintLeavesOutAreNoFinding) {
     LinkedTexts texts(Scheme::preset(name));
     for (int i = 0; i != 60; ++i) texts.add(linked_text(random));
     texts.add("https://www.example.org/nothing/but/a/link");
-    for (const Finding& finding : texts.findings()) ADD_FAILURE() << finding_name(finding.kind) << finding.detail;
+    for (const Issue& issue : texts.issues()) ADD_FAILURE() << issue_name(issue.kind) << issue.detail;
   }
 }
 
@@ -508,9 +508,9 @@ TEST(DatabaseCheckTest, FingerprintsThatWereSwappedAreFoundWithoutReadingWords) 
     }
     EXPECT_EQ(SignatureStatus::kDamaged, SignatureReader(*texts, scheme).status(1));
     std::set<Xapian::docid> found;
-    for (const Finding& finding : texts.findings(false)) {
-      EXPECT_EQ(FindingKind::kDamagedSignature, finding.kind);
-      found.insert(finding.docid);
+    for (const Issue& issue : texts.issues(false)) {
+      EXPECT_EQ(IssueKind::kDamagedSignature, issue.kind);
+      found.insert(issue.docid);
     }
     EXPECT_EQ(20U, found.size());
   }
@@ -528,7 +528,7 @@ TEST(DatabaseCheckTest, WordsUnderPrefixesAreSaidToBeUnsigned) {
   }
   const Checked checked = check(database);
   ASSERT_THAT(checked.names(), ElementsAre("under-prefixes 0"));
-  EXPECT_THAT(checked.findings[0].detail, HasSubstr("3 documents (docids 2, 3, 4) with words under prefixes only (B)"));
+  EXPECT_THAT(checked.issues[0].detail, HasSubstr("3 documents (docids 2, 3, 4) with words under prefixes only (B)"));
   EXPECT_EQ(3U, checked.report.not_signed);
 }
 
@@ -546,13 +546,13 @@ TEST(DatabaseCheckTest, OtherTokenizerDataIsSaidOnce) {
   prepare_database(database.database(), database.scheme(), "ws 0");
   const Checked checked = check(database, true);
   ASSERT_THAT(checked.names(), ElementsAre("tokenizer-data 0"));
-  EXPECT_THAT(checked.findings[0].detail, HasSubstr("ws 0, this program runs ws 1"));
+  EXPECT_THAT(checked.issues[0].detail, HasSubstr("ws 0, this program runs ws 1"));
 }
 
 struct GroupDefect {
   std::string name;
   std::function<void(GroupedDatabase&)> plant;
-  std::vector<std::string> findings;
+  std::vector<std::string> issues;
 };
 
 std::vector<GroupDefect> group_defects() {
@@ -607,11 +607,11 @@ std::vector<GroupDefect> group_defects() {
        {"below-threshold 2"}},
       {"another rule",
        set_metadata("neardup:groups:", "scheme=00000000 threshold=0.9 within=H"),
-       {"foreign-group-rule 0", "foreign-ledger 0"}},
+       {"foreign-group-rule 0", "foreign-state 0"}},
       {"no rule", set_metadata("neardup:groups:", ""), {"no-group-rule 0"}},
-      {"damaged ledger", set_metadata("neardup:ledger:", "damaged", ":0"), {"damaged-ledger 0"}},
+      {"damaged incremental state", set_metadata("neardup:state:", "damaged", ":0"), {"damaged-state 0"}},
       {"later document", [](Database& d) { d.add(kText); }, {"ungrouped 0"}},
-      {"copied document", [](Database& d) { d.add(d.database().get_document(2)); }, {"unknown-to-ledger 0"}},
+      {"copied document", [](Database& d) { d.add(d.database().get_document(2)); }, {"unknown-to-state 0"}},
   };
 }
 
@@ -621,7 +621,7 @@ TEST(DatabaseCheckTest, EachDefectOfGroupsIsNamedAndGroupingMendsIt) {
     GroupedDatabase database;
     defect.plant(database);
     const Checked checked = check(database);
-    EXPECT_EQ(defect.findings, checked.names()) << checked.all();
+    EXPECT_EQ(defect.issues, checked.names()) << checked.all();
     group(database);
     std::vector<std::string> left = check(database).names();
     left.erase(std::remove(left.begin(), left.end(), "unsigned 0"), left.end());
@@ -643,7 +643,7 @@ TEST(DatabaseCheckTest, IdsOfAnotherScopeAreFound) {
   std::string rule = database.database().get_metadata("neardup:groups:" + database.scheme().name());
   rule.erase(rule.find(" within=H"));
   database.database().set_metadata("neardup:groups:" + database.scheme().name(), rule);
-  EXPECT_THAT(check(database).names(), ElementsAre("foreign-ledger 0", "wrong-group-id 1"));
+  EXPECT_THAT(check(database).names(), ElementsAre("foreign-state 0", "wrong-group-id 1"));
   group(database);
   EXPECT_EQ("", check(database).all());
 }
@@ -673,9 +673,9 @@ TEST(DatabaseCheckTest, SeveralSchemesAndAnUnfinishedResigningAreNamed) {
   database.database().set_metadata("neardup:resigning", other.name() + "\nws 1\nuuid\n7");
   const Checked checked = check(database);
   ASSERT_THAT(checked.names(), ElementsAre("several-schemes 0", "unfinished-resigning 0"));
-  EXPECT_THAT(checked.findings[0].detail, HasSubstr(other.name()));
-  EXPECT_THAT(checked.findings[0].detail, HasSubstr("looked at under " + database.scheme().name()));
-  EXPECT_THAT(checked.findings[1].detail, HasSubstr(other.name()));
+  EXPECT_THAT(checked.issues[0].detail, HasSubstr(other.name()));
+  EXPECT_THAT(checked.issues[0].detail, HasSubstr("looked at under " + database.scheme().name()));
+  EXPECT_THAT(checked.issues[1].detail, HasSubstr(other.name()));
 }
 
 TEST(DatabaseCheckTest, DistinctDocumentsThatAreNotThereAreNotes) {
@@ -688,8 +688,8 @@ TEST(DatabaseCheckTest, DistinctDocumentsThatAreNotThereAreNotes) {
   database.database().delete_document("Qa");
   const Checked checked = check(database);
   EXPECT_THAT(checked.names(), ElementsAre("damaged-distinct 0", "missing-distinct 0"));
-  EXPECT_THAT(checked.findings[1].detail, HasSubstr("'a' is declared distinct from 'b'"));
-  for (const Finding& finding : checked.findings) EXPECT_EQ(FindingWeight::kNote, finding_weight(finding.kind));
+  EXPECT_THAT(checked.issues[1].detail, HasSubstr("'a' is declared distinct from 'b'"));
+  for (const Issue& issue : checked.issues) EXPECT_EQ(IssueWeight::kNote, issue_weight(issue.kind));
 }
 
 /** What xapian-compact makes of two databases. */
@@ -718,9 +718,9 @@ TEST(DatabaseCheckTest, WhatMergingGroupedDatabasesBreaksIsNamedAndGroupingMends
   group(two);
   MergedDatabase merged(one, two);
   const Checked checked = check(*merged, one.scheme());
-  EXPECT_THAT(checked.names(), ElementsAre("several-representatives 1", "unknown-to-ledger 0")) << checked.all();
-  EXPECT_THAT(checked.detail(FindingKind::kSeveralRepresentatives), HasSubstr("databases were merged"));
-  EXPECT_THAT(checked.detail(FindingKind::kUnknownToLedger), HasSubstr("4 documents (docids 7, 8, 9, 10)"));
+  EXPECT_THAT(checked.names(), ElementsAre("several-representatives 1", "unknown-to-state 0")) << checked.all();
+  EXPECT_THAT(checked.detail(IssueKind::kSeveralRepresentatives), HasSubstr("databases were merged"));
+  EXPECT_THAT(checked.detail(IssueKind::kUnknownToState), HasSubstr("4 documents (docids 7, 8, 9, 10)"));
   WhiteSpaceTokenizer tokenizer;
   group_database(*merged, one.scheme(), tokenizer);
   EXPECT_EQ("", check(*merged, one.scheme(), true).all());
@@ -737,7 +737,7 @@ TEST(DatabaseCheckTest, MergedGroupsOfAnotherThresholdAreNamed) {
   options.threshold = 0.5;
   group(two, options);
   MergedDatabase merged(one, two);
-  EXPECT_THAT(check(*merged, one.scheme()).names(), ElementsAre("below-threshold 8", "unknown-to-ledger 0"));
+  EXPECT_THAT(check(*merged, one.scheme()).names(), ElementsAre("below-threshold 8", "unknown-to-state 0"));
 }
 
 TEST(DatabaseCheckTest, MergingSignedDatabasesWithoutGroupsBreaksNothing) {
@@ -758,7 +758,7 @@ TEST(DatabaseCheckTest, RandomMergesAreMendedByGrouping) {
     add_random(two, seed / 2, 30);  // texts of the first, too
     for (SignedDatabase* database : {&one, &two}) group(*database);
     MergedDatabase merged(one, two);
-    EXPECT_THAT(check(*merged, one.scheme()).names(), Contains("unknown-to-ledger 0"));
+    EXPECT_THAT(check(*merged, one.scheme()).names(), Contains("unknown-to-state 0"));
     WhiteSpaceTokenizer tokenizer;
     group_database(*merged, one.scheme(), tokenizer);
     EXPECT_EQ("", check(*merged, one.scheme(), true).all());
@@ -768,14 +768,14 @@ TEST(DatabaseCheckTest, RandomMergesAreMendedByGrouping) {
 TEST(DatabaseCheckTest, DatabasesGroupedOneByOneAreSaidToBeSo) {
   GroupedDatabase one;
   // A group of both is a proof; groups of their own may be those of databases that refer to each other.
-  for (const auto& [text, kind] : {std::pair(kText, FindingKind::kGroupedApart),
-                                   std::pair("some words that nobody had before", FindingKind::kPerhapsGroupedApart)}) {
+  for (const auto& [text, kind] : {std::pair(kText, IssueKind::kGroupedApart),
+                                   std::pair("some words that nobody had before", IssueKind::kPerhapsGroupedApart)}) {
     SignedDatabase two;
     for (int i = 0; i != 2; ++i) two.add(text);
     group(two);
     const Xapian::Database both = looked_at_together(one, two);
     const Checked checked = check(both, one.scheme());
-    EXPECT_THAT(checked.names(), ElementsAre(finding_name(kind) + " 0")) << checked.all();
+    EXPECT_THAT(checked.names(), ElementsAre(issue_name(kind) + " 0")) << checked.all();
     EXPECT_THAT(checked.detail(kind), HasSubstr("grouped one by one"));
     WhiteSpaceTokenizer tokenizer;
     group_databases({one.database(), two.database()}, one.scheme(), tokenizer);
@@ -846,14 +846,14 @@ TEST(DatabaseCheckTest, RemoteDatabaseAndOtherTokenizersAreRefused) {
 
 TEST(FindingTest, NamesAreDistinctAndRemediesAreCommands) {
   std::set<std::string> names;
-  for (int i = 0; i <= static_cast<int>(kLastFindingKind); ++i) {
-    const auto kind = static_cast<FindingKind>(i);
-    EXPECT_TRUE(names.insert(finding_name(kind)).second) << finding_name(kind);
-    EXPECT_EQ(std::string::npos, finding_name(kind).find_first_not_of("abcdefghijklmnopqrstuvwxyz-"));
-    EXPECT_THAT(finding_remedy(kind), Not(HasSubstr("SCHEME")));
-    if (finding_weight(kind) == FindingWeight::kNote) continue;
-    EXPECT_THAT(finding_remedy(kind), HasSubstr("'xapian-neardup "));
-    EXPECT_EQ(is_mended_by_signing(kind), finding_remedy(kind).find("--repair") != std::string::npos);
+  for (int i = 0; i <= static_cast<int>(kLastIssueKind); ++i) {
+    const auto kind = static_cast<IssueKind>(i);
+    EXPECT_TRUE(names.insert(issue_name(kind)).second) << issue_name(kind);
+    EXPECT_EQ(std::string::npos, issue_name(kind).find_first_not_of("abcdefghijklmnopqrstuvwxyz-"));
+    EXPECT_THAT(issue_remedy(kind), Not(HasSubstr("SCHEME")));
+    if (issue_weight(kind) == IssueWeight::kNote) continue;
+    EXPECT_THAT(issue_remedy(kind), HasSubstr("'xapian-neardup "));
+    EXPECT_EQ(is_mended_by_signing(kind), issue_remedy(kind).find("--repair") != std::string::npos);
   }
 }
 

@@ -24,13 +24,13 @@ using ::testing::Pair;
 
 constexpr const char* kText = "a rose is a rose is a rose by any other name it would smell as sweet";
 
-std::vector<Finding> findings_of(SignedDatabase& database) {
-  std::vector<Finding> findings;
+std::vector<Issue> issues_of(SignedDatabase& database) {
+  std::vector<Issue> issues;
   DatabaseCheckOptions options;
   options.words = true;
-  options.found = [&](const Finding& finding) { findings.push_back(finding); };
+  options.found = [&](const Issue& issue) { issues.push_back(issue); };
   check_database(database.database(), database.scheme(), database.tokenizer(), options);
-  return findings;
+  return issues;
 }
 
 struct Repaired {
@@ -45,7 +45,7 @@ Repaired repair(SignedDatabase& database, DatabaseRepairOptions options = {}) {
     EXPECT_TRUE(repaired.outcomes.emplace(docid, outcome).second) << docid;
   };
   options.commit = [&] { ++repaired.commits; };
-  repaired.report = repair_database(database.database(), database.indexer(), findings_of(database), options);
+  repaired.report = repair_database(database.database(), database.indexer(), issues_of(database), options);
   return repaired;
 }
 
@@ -91,7 +91,7 @@ TEST(DatabaseRepairTest, DefectsOfSignaturesAreSignedAwayWherePositionsAllow) {
     EXPECT_EQ(RepairOutcome::kSigned, repaired.outcomes.at(docid)) << docid;
     EXPECT_EQ(signed_anew(database, kText), database.database().get_document(docid).serialise()) << docid;
   }
-  EXPECT_THAT(findings_of(database), IsEmpty());
+  EXPECT_THAT(issues_of(database), IsEmpty());
 }
 
 TEST(DatabaseRepairTest, WhatCannotBeSignedIsRemovedIfDamagedAndLeftIfItDecodes) {
@@ -138,7 +138,7 @@ TEST(DatabaseRepairTest, SignatureOfATextGivesWayOnlyWhereTheWordsProveItWrong) 
     EXPECT_EQ(TextSource::kText, reader.signature(3)->source);
     const auto after = serialised(database.database());
     for (Xapian::docid docid = 4; docid <= 7; ++docid) EXPECT_EQ(before.at(docid), after.at(docid)) << docid;
-    EXPECT_THAT(findings_of(database), IsEmpty());
+    EXPECT_THAT(issues_of(database), IsEmpty());
   }
 }
 
@@ -148,7 +148,7 @@ TEST(DatabaseRepairTest, SignatureOfOtherWordsCountsForNothing) {
   database.indexer().annotate(document, kText, TextSource::kPositions);
   database.add(document);
   EXPECT_EQ(RepairOutcome::kSigned, repair(database).outcomes.at(1));
-  EXPECT_THAT(findings_of(database), IsEmpty());
+  EXPECT_THAT(issues_of(database), IsEmpty());
 }
 
 TEST(DatabaseRepairTest, RandomDamageIsGoneAfterRepairAndGrouping) {
@@ -169,7 +169,7 @@ TEST(DatabaseRepairTest, RandomDamageIsGoneAfterRepairAndGrouping) {
     }
     repair(database);
     group_database(database.database(), database.scheme(), database.tokenizer());
-    EXPECT_THAT(findings_of(database), IsEmpty());
+    EXPECT_THAT(issues_of(database), IsEmpty());
   }
 }
 

@@ -19,8 +19,8 @@ using ::testing::Pair;
 
 class DatabaseSummaryTest : public ::testing::Test {
  protected:
-  DatabaseSummary summary(std::size_t hot_cap = 200) {
-    return summarise_database(database_.database(), database_.scheme(), hot_cap);
+  DatabaseSummary summary(std::size_t band_cap = 200) {
+    return summarise_database(database_.database(), database_.scheme(), band_cap);
   }
 
   void group() { group_database(database_.database(), database_.scheme(), database_.tokenizer()); }
@@ -58,7 +58,7 @@ TEST_F(DatabaseSummaryTest, EmptyDatabaseHasNothing) {
   const DatabaseSummary empty = summary();
   EXPECT_EQ(0U, empty.documents);
   EXPECT_EQ(0U, empty.band_terms);
-  EXPECT_EQ(0U, empty.hottest_band);
+  EXPECT_EQ(0U, empty.largest_band);
   EXPECT_THAT(empty.group_sizes, IsEmpty());
   EXPECT_EQ("", empty.group_rule);
 }
@@ -176,10 +176,10 @@ TEST_F(DatabaseSummaryTest, BandTermsAreCountedAndHotOnesAboveTheCap) {
   database_.add("and another one that is not");
   const DatabaseSummary at_cap = summary(3);
   EXPECT_EQ(16U, at_cap.band_terms);
-  EXPECT_EQ(0U, at_cap.hot_bands);
-  EXPECT_EQ(3U, at_cap.hottest_band);
-  EXPECT_EQ(8U, summary(2).hot_bands);
-  EXPECT_EQ(16U, summary(0).hot_bands);
+  EXPECT_EQ(0U, at_cap.oversized_bands);
+  EXPECT_EQ(3U, at_cap.largest_band);
+  EXPECT_EQ(8U, summary(2).oversized_bands);
+  EXPECT_EQ(16U, summary(0).oversized_bands);
 }
 
 }  // namespace

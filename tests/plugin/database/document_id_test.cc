@@ -15,7 +15,7 @@ TEST(DocumentIdTest, UniqueTermIsQAndTheId) {
   EXPECT_EQ("Q", unique_term(""));
 }
 
-TEST(DocumentIdTest, TermOf240OctetsIsKeptWhole) {
+TEST(DocumentIdTest, TermOf240BytesIsKeptWhole) {
   const std::string id(239, 'x');
   EXPECT_EQ("Q" + id, unique_term(id));
 }
@@ -49,7 +49,7 @@ TEST(DocumentIdTest, DocumentIsFoundByItsId) {
   EXPECT_EQ(std::nullopt, find_document(database.database(), ""));
 }
 
-TEST(DocumentIdTest, IdOfAnyOctetsIsNotFoundInsteadOfAnError) {
+TEST(DocumentIdTest, IdOfAnyBytesIsNotFoundInsteadOfAnError) {
   SignedDatabase database;
   database.add("text", "one");
   EXPECT_EQ(std::nullopt, find_document(database.database(), std::string(500, '\0')));

@@ -22,10 +22,10 @@ Xapian::WritableDatabase with_one_document(const std::string& path) {
   return database;
 }
 
-std::uint64_t octets_below(const std::string& folder) {
-  std::uint64_t octets = 0;
-  for (const auto& file : std::filesystem::directory_iterator(folder)) octets += file.file_size();
-  return octets;
+std::uint64_t bytes_below(const std::string& folder) {
+  std::uint64_t bytes = 0;
+  for (const auto& file : std::filesystem::directory_iterator(folder)) bytes += file.file_size();
+  return bytes;
 }
 
 TEST(DurableCommitTest, FolderDatabaseIsCommitted) {
@@ -121,7 +121,7 @@ TEST(DurableCommitTest, CommitWithoutRoomIsRefusedBeforeAnythingIsWritten) {
   {
     Xapian::WritableDatabase database = with_one_document(folder.path("db"));
     PendingChanges more_than_any_disk;
-    more_than_any_disk.text_octets = std::uint64_t{1} << 60;
+    more_than_any_disk.text_bytes = std::uint64_t{1} << 60;
     try {
       commit_durably(database, folder.path("db"), more_than_any_disk);
       FAIL();
@@ -157,16 +157,16 @@ TEST(DurableCommitTest, CommitsOfShortAndLongTextsTakeNoMoreThanIsLikely) {
     Xapian::WritableDatabase database(folder.path("db"), Xapian::DB_CREATE | Xapian::DB_NO_SYNC);
     Indexer indexer = white_space_indexer();
     RandomTexts random(7);
-    std::uint64_t before = octets_below(folder.path("db"));
+    std::uint64_t before = bytes_below(folder.path("db"));
     for (const std::size_t documents : {20000 / words, 20000 / words, 2000 / words}) {
       PendingChanges pending;
       for (; pending.documents != documents; ++pending.documents) {
         const std::string text = random.text(words);
-        pending.text_octets += text.size();
+        pending.text_bytes += text.size();
         database.add_document(signed_document(indexer, text));
       }
       database.commit();
-      const std::uint64_t after = octets_below(folder.path("db"));
+      const std::uint64_t after = bytes_below(folder.path("db"));
       EXPECT_LE(after - before, likely_growth(pending, before)) << documents << " documents of " << words << " words";
       before = after;
     }
@@ -193,7 +193,7 @@ TEST(DurableCommitTest, ShardsOfAStubHaveTheirRoomMeasured) {
   Xapian::WritableDatabase database(stub.path, Xapian::DB_OPEN);
   database.add_document(Xapian::Document());
   PendingChanges more_than_any_disk;
-  more_than_any_disk.text_octets = std::uint64_t{1} << 60;
+  more_than_any_disk.text_bytes = std::uint64_t{1} << 60;
   try {
     commit_durably(database, stub.path, more_than_any_disk);
     FAIL();

@@ -143,7 +143,7 @@ TEST_F(FinderTest, ArrivingDocumentFindsWhatItsTextFinds) {
   for (const bool committed : {false, true}) {
     if (committed) database_.database().commit();
     const FindResult by_text = finder().find_text(text);
-    const FindResult result = finder().find_arriving(document, "c", text);
+    const FindResult result = finder().find_incoming(document, "c", text);
     EXPECT_EQ(docids_of(by_text), docids_of(result));
     EXPECT_EQ(by_text.verified_exactly, result.verified_exactly);
     ASSERT_EQ(2U, result.matches.size());
@@ -151,8 +151,8 @@ TEST_F(FinderTest, ArrivingDocumentFindsWhatItsTextFinds) {
       EXPECT_EQ(by_text.matches[i].similarity->jaccard, result.matches[i].similarity->jaccard);
       EXPECT_EQ(by_text.matches[i].hamming, result.matches[i].hamming);
     }
-    EXPECT_THAT(docids_of(finder().find_arriving(document, "a", text)), ElementsAre(2)) << "its older form is left out";
-    EXPECT_THAT(docids_of(finder().find_arriving(document, "", text)), ElementsAre(1, 2));
+    EXPECT_THAT(docids_of(finder().find_incoming(document, "a", text)), ElementsAre(2)) << "its older form is left out";
+    EXPECT_THAT(docids_of(finder().find_incoming(document, "", text)), ElementsAre(1, 2));
   }
 }
 
@@ -161,18 +161,18 @@ TEST_F(FinderTest, ArrivingDocumentIsDeclaredDistinctBeforeItIsThere) {
   declare_distinct(database_.database(), "a", "b");
   database_.database().delete_document("Qb");
   const Xapian::Document document = signed_document(database_.indexer(), kText, "b");
-  const FindResult result = finder().find_arriving(document, "b", kText);
+  const FindResult result = finder().find_incoming(document, "b", kText);
   EXPECT_THAT(result.matches, IsEmpty());
   EXPECT_EQ(1U, result.distinct);
-  EXPECT_THAT(docids_of(finder().find_arriving(document, "c", kText)), ElementsAre(1));
+  EXPECT_THAT(docids_of(finder().find_incoming(document, "c", kText)), ElementsAre(1));
 }
 
 TEST_F(FinderTest, ArrivingDocumentWithoutASignatureHasNoNearDuplicates) {
   database_.add(kText);
-  EXPECT_THAT(finder().find_arriving(plain_document(kText), "", kText).matches, IsEmpty());
+  EXPECT_THAT(finder().find_incoming(plain_document(kText), "", kText).matches, IsEmpty());
   Xapian::Document other_scheme = signed_document(database_.indexer(), kText);
   other_scheme.add_value(66, "damaged");
-  EXPECT_THAT(finder().find_arriving(other_scheme, "", kText).matches, IsEmpty());
+  EXPECT_THAT(finder().find_incoming(other_scheme, "", kText).matches, IsEmpty());
 }
 
 TEST_F(FinderTest, MissingDocumentAndUnknownIdAreReported) {

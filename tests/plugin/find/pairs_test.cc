@@ -59,9 +59,9 @@ PairsOptions at_threshold(double threshold) {
   return options;
 }
 
-PairsOptions with_hot_cap(std::size_t hot_cap) {
+PairsOptions with_band_cap(std::size_t band_cap) {
   PairsOptions options;
-  options.hot_cap = hot_cap;
+  options.band_cap = band_cap;
   return options;
 }
 
@@ -98,7 +98,7 @@ TEST(PairsTest, EachPairComesOnceInAscendingOrder) {
   EXPECT_EQ(0U, found.pairs[1].second.hamming);
   EXPECT_EQ(3U, found.report.candidates);
   EXPECT_EQ(0U, found.report.rejected);
-  EXPECT_EQ(0U, found.report.hot_bands);
+  EXPECT_EQ(0U, found.report.oversized_bands);
 }
 
 TEST(PairsTest, PairAtExactlyTheThresholdCounts) {
@@ -114,7 +114,7 @@ TEST(PairsTest, BadOptionsAreRefused) {
   for (const double threshold : {-0.1, 1.1}) {
     EXPECT_THROW(pairs_of(database, at_threshold(threshold)), Xapian::InvalidArgumentError);
   }
-  EXPECT_THROW(pairs_of(database, with_hot_cap(0)), Xapian::InvalidArgumentError);
+  EXPECT_THROW(pairs_of(database, with_band_cap(0)), Xapian::InvalidArgumentError);
   EXPECT_NO_THROW(pairs_of(database, within(7)));
   EXPECT_THROW(pairs_of(database, within(8)), Xapian::InvalidArgumentError);
   EXPECT_THROW(pairs_of(database.database(), Scheme(), {}), Xapian::InvalidArgumentError);
@@ -184,23 +184,23 @@ TEST(PairsByDistanceTest, DocumentsOfAHotFingerprintArePairedWithItsFirstTextsOn
   }
   EXPECT_EQ(15U, pairs_of(database, within(0)).pairs.size());
   PairsOptions options = within(0);
-  options.hot_cap = 2;
+  options.band_cap = 2;
   const Found found = pairs_of(database, options);
   // Documents 1 and 3 stand for the first two texts; 2 is a copy of 1.
   EXPECT_THAT(found.docids(), ElementsAre(DocidPair(1, 2), DocidPair(1, 3), DocidPair(1, 4), DocidPair(1, 5),
                                           DocidPair(1, 6), DocidPair(3, 4), DocidPair(3, 5), DocidPair(3, 6)));
-  EXPECT_EQ(1U, found.report.hot_bands) << "one fingerprint";
+  EXPECT_EQ(1U, found.report.oversized_bands) << "one fingerprint";
   EXPECT_EQ(4U, found.report.left_out);
-  options.hot_cap = 6;
-  EXPECT_EQ(0U, pairs_of(database, options).report.hot_bands) << "not above the cap";
+  options.band_cap = 6;
+  EXPECT_EQ(0U, pairs_of(database, options).report.oversized_bands) << "not above the cap";
 }
 
 TEST(PairsTest, CopiesInAHotBandArePairedWithTheFirstOfTheirText) {
   SignedDatabase database;
   for (int i = 0; i != 5; ++i) database.add(kText);
-  const Found found = pairs_of(database, with_hot_cap(1));
+  const Found found = pairs_of(database, with_band_cap(1));
   EXPECT_THAT(found.docids(), ElementsAre(DocidPair(1, 2), DocidPair(1, 3), DocidPair(1, 4), DocidPair(1, 5)));
-  EXPECT_EQ(8U, found.report.hot_bands) << "bands, and nothing but bands";
+  EXPECT_EQ(8U, found.report.oversized_bands) << "bands, and nothing but bands";
 }
 
 TEST(PairsByDistanceTest, CopiesFarDownAHotFingerprintArePairedWithTheFirstOfTheirText) {
@@ -211,7 +211,7 @@ TEST(PairsByDistanceTest, CopiesFarDownAHotFingerprintArePairedWithTheFirstOfThe
     database.add(document);
   }
   PairsOptions options = within(0);
-  options.hot_cap = 1;
+  options.band_cap = 1;
   EXPECT_THAT(pairs_of(database, options).docids(),
               ElementsAre(DocidPair(1, 2), DocidPair(1, 3), DocidPair(1, 4), DocidPair(3, 4)));
 }
@@ -273,12 +273,12 @@ TEST(PairsByDistanceTest, FollowersOfAHotFingerprintAreNotPairedWithFingerprints
     database.add(document);
   }
   PairsOptions options = within(1);
-  options.hot_cap = 2;
+  options.band_cap = 2;
   const Found found = pairs_of(database, options);
   EXPECT_THAT(found.docids(),
               ElementsAre(DocidPair(1, 2), DocidPair(1, 3), DocidPair(1, 4), DocidPair(1, 5), DocidPair(1, 6),
                           DocidPair(2, 3), DocidPair(2, 4), DocidPair(2, 5), DocidPair(2, 6)));
-  EXPECT_EQ(1U, found.report.hot_bands);
+  EXPECT_EQ(1U, found.report.oversized_bands);
   EXPECT_EQ(3U, found.report.left_out);
 }
 
@@ -286,7 +286,7 @@ TEST(PairsTest, PairsDeclaredDistinctAreLeftOutAndCounted) {
   SignedDatabase database;
   for (const char* id : {"a", "b", "c"}) database.add(kText, id);
   declare_distinct(database.database(), "c", "a");
-  for (const PairsOptions& options : {PairsOptions(), within(0), with_hot_cap(1)}) {
+  for (const PairsOptions& options : {PairsOptions(), within(0), with_band_cap(1)}) {
     const Found found = pairs_of(database, options);
     EXPECT_EQ(1U, found.report.distinct);
     EXPECT_EQ(found.report.candidates, found.report.pairs + 1);
@@ -479,7 +479,7 @@ std::vector<DocidPair> by_brute_force(const Scheme& scheme, const std::vector<st
     std::set<std::uint64_t> seen;
     for (std::size_t i = 0; i != documents.size(); ++i) {
       const bool first_text = seen.insert(signatures[documents[i]].token_digest).second;
-      if (documents.size() > options.hot_cap && !(first_text && seen.size() <= options.hot_cap)) continue;
+      if (documents.size() > options.band_cap && !(first_text && seen.size() <= options.band_cap)) continue;
       for (std::size_t j = i + 1; j != documents.size(); ++j) met.emplace(documents[i] + 1, documents[j] + 1);
     }
   }
@@ -526,7 +526,7 @@ TEST(PairsTwinTest, PairsAreThoseOfTheDefinition) {
       distinct.emplace(a, b);
     }
     PairsOptions options = at_threshold(std::vector<double>{0, 0.5, 0.8, 1}[random.below(4)]);
-    options.hot_cap = std::vector<std::size_t>{1, 3, 200}[random.below(3)];
+    options.band_cap = std::vector<std::size_t>{1, 3, 200}[random.below(3)];
     options.measure = measure_named(measure_names()[random.below(measure_names().size())]);
     // Sums of logarithms depend on their order: no threshold that a measure can have exactly.
     if (options.measure == Measure::kIdf || options.measure == Measure::kCosine) options.threshold *= 0.9876543;

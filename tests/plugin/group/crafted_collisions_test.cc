@@ -68,9 +68,9 @@ class CraftedCollisionsTest : public ::testing::Test {
     }
   }
 
-  GroupReport group(std::size_t hot_cap = GrouperOptions().hot_cap) {
+  GroupReport group(std::size_t band_cap = GrouperOptions().band_cap) {
     GrouperOptions options;
-    options.hot_cap = hot_cap;
+    options.band_cap = band_cap;
     return group_database(database_.database(), database_.scheme(), database_.tokenizer(), options);
   }
 
@@ -128,7 +128,7 @@ TEST_F(CraftedCollisionsTest, FloodThatFillsEveryBandHidesNobodyAndIsReported) {
   const Xapian::docid copy = database_.add(victim_);
   const Xapian::docid near = database_.add(victim_ + " " + random_.word());
   const GroupReport report = group(kAttackers / 4);
-  EXPECT_EQ(database_.scheme().band_count(), report.hot_bands);
+  EXPECT_EQ(database_.scheme().band_count(), report.oversized_bands);
   EXPECT_GT(report.forgotten, 0U);
   EXPECT_THAT(shown(), Contains(victim));
   EXPECT_EQ(group_of(victim), group_of(copy)) << "equal texts need no band";

@@ -233,7 +233,7 @@ TEST(GrouperTest, BadOptionsAreRefused) {
     EXPECT_THROW(group(database, at_threshold(threshold)), Xapian::InvalidArgumentError);
   }
   GrouperOptions options;
-  options.hot_cap = 0;
+  options.band_cap = 0;
   EXPECT_THROW(group(database, options), Xapian::InvalidArgumentError);
   options = {};
   options.commit_every = 0;
@@ -256,7 +256,7 @@ TEST(GrouperTest, RuleIsRecordedWithoutLossAndInEveryLocale) {
   const std::string rule = database.database().get_metadata("neardup:groups:" + database.scheme().name());
   EXPECT_THAT(rule, HasSubstr("threshold=0.8500001 "));
   EXPECT_THAT(rule, HasSubstr("scheme=" + database.scheme().name() + " "));
-  EXPECT_THAT(rule, HasSubstr("hot-cap=200"));
+  EXPECT_THAT(rule, HasSubstr("band-cap=200"));
 }
 
 TEST(GrouperTest, RuleIsReadBack) {
@@ -277,13 +277,13 @@ TEST(GrouperTest, RuleIsReadBack) {
   GrouperOptions options;
   options.threshold = 0.8500001;
   options.prefer = Preference::parse("path:/a b%2C,longest,newest");
-  options.hot_cap = 17;
+  options.band_cap = 17;
   options.scope.within = "H";
   options.scope.window = TimeWindow::parse("0:30");
   group(database, options);
   EXPECT_EQ(options.threshold, recorded()->options.threshold);
   EXPECT_EQ(options.prefer, recorded()->options.prefer);
-  EXPECT_EQ(options.hot_cap, recorded()->options.hot_cap);
+  EXPECT_EQ(options.band_cap, recorded()->options.band_cap);
   EXPECT_EQ("H", recorded()->options.scope.within);
   EXPECT_EQ(30U, recorded()->options.scope.window.value().days);
 }
@@ -305,7 +305,7 @@ TEST(GrouperTest, NumberOfDatabasesAndReferencesIsReadBack) {
 TEST(GrouperTest, RuleThatIsNotKnownIsRefused) {
   SignedDatabase database;
   const std::string key = "neardup:groups:" + database.scheme().name();
-  for (const char* const rule : {"prefer=loudest", "threshold=", "threshold=0.9x", "hot-cap=-1", "max-days=30"}) {
+  for (const char* const rule : {"prefer=loudest", "threshold=", "threshold=0.9x", "band-cap=-1", "max-days=30"}) {
     database.database().set_metadata(key, std::string("scheme=x ") + rule);
     EXPECT_THROW(recorded_grouping(database.database(), database.scheme()), Xapian::InvalidArgumentError) << rule;
   }
@@ -604,12 +604,12 @@ TEST(GrouperTest, EqualTextsByTheThousandAreNotCompared) {
   for (int i = 0; i != 2000; ++i) database.add(kText);
   const Xapian::docid near = database.add(std::string(kText) + " fifteen");
   GrouperOptions options;
-  options.hot_cap = 1;
+  options.band_cap = 1;
   const GroupReport report = group(database, options);
   EXPECT_EQ(1U, report.groups);
   EXPECT_EQ(2001U, report.grouped_documents);
   EXPECT_LE(report.comparisons, 1U);
-  EXPECT_EQ(0U, report.hot_bands);
+  EXPECT_EQ(0U, report.oversized_bands);
   EXPECT_NE("", group_value(database, near));
 }
 
@@ -625,9 +625,9 @@ TEST(GrouperTest, RepresentativesBeyondTheCapAreForgottenAndCounted) {
     database.add(document);
   }
   GrouperOptions options;
-  options.hot_cap = 2;
+  options.band_cap = 2;
   const GroupReport report = group(database, options);
-  EXPECT_EQ(4U, report.hot_bands);
+  EXPECT_EQ(4U, report.oversized_bands);
   EXPECT_EQ(4U * 3, report.forgotten);
   EXPECT_EQ(0U + 1 + 2 + 2 + 2, report.comparisons);
 }
@@ -677,7 +677,7 @@ TEST(GrouperTest, RunWithOtherOptionsOrAnUnknownPastIsFromScratch) {
   EXPECT_FALSE(group(database, at_threshold(0.8)).incremental);
   EXPECT_TRUE(group(database, at_threshold(0.8)).incremental);
   GrouperOptions options = at_threshold(0.8);
-  options.hot_cap = 3;
+  options.band_cap = 3;
   EXPECT_FALSE(group(database, options).incremental);
   options.from_scratch = true;
   EXPECT_FALSE(group(database, options).incremental);
@@ -687,7 +687,7 @@ TEST(GrouperTest, RunWithOtherOptionsOrAnUnknownPastIsFromScratch) {
   EXPECT_FALSE(group(database, options).incremental);
   options.texts = nullptr;
   EXPECT_FALSE(group(database, options).incremental) << "texts decided before, words from the index decide now";
-  database.database().set_metadata("neardup:ledger:" + database.scheme().name() + ":0", "damaged");
+  database.database().set_metadata("neardup:state:" + database.scheme().name() + ":0", "damaged");
   EXPECT_FALSE(group(database, options).incremental);
   EXPECT_TRUE(group(database, options).incremental);
 }
@@ -923,7 +923,7 @@ TEST(GrouperTest, SlotsThatHoldAnotherProgramsDataAreRefused) {
       FAIL() << slot;
     } catch (const Xapian::InvalidArgumentError& error) {
       EXPECT_THAT(error.get_msg(),
-                  HasSubstr("document 1 has a value of 8 octets of another program in slot " + std::to_string(slot)));
+                  HasSubstr("document 1 has a value of 8 bytes of another program in slot " + std::to_string(slot)));
     }
     EXPECT_EQ(before, serialised(database.database()));
   }
@@ -1059,7 +1059,7 @@ class RandomCorpus {
   explicit RandomCorpus(unsigned seed)
       : random_(seed, 2 + seed % 23), scheme_(random_scheme(random_)), database_(scheme_) {
     options_.threshold = std::vector<double>{0, 0.3, 0.5, 0.7, 0.8, 0.9, 1}[random_.below(7)];
-    options_.hot_cap = std::vector<std::size_t>{1, 2, 3, 200}[random_.below(4)];
+    options_.band_cap = std::vector<std::size_t>{1, 2, 3, 200}[random_.below(4)];
     uncovered_ = random_.below(4) == 0;
     const std::size_t documents = 2 + random_.below(40);
     for (std::size_t i = 0; i != documents; ++i) put(static_cast<Xapian::docid>(i + 1));
@@ -1106,7 +1106,7 @@ class RandomCorpus {
   const Preference& preference() const { return options_.prefer; }
 
   void expect_groups_by_definition() {
-    BruteForceGroups twin(scheme_, options_.threshold, options_.hot_cap);
+    BruteForceGroups twin(scheme_, options_.threshold, options_.band_cap);
     for (const ModelDocument& text : preference_.in_order(texts_)) twin.add(text.docid, text.words, text.covered);
     for (const auto& [a, b] : distinct_) twin.declare_distinct(a, b);
     const MarksByDocid expected = twin.groups();
@@ -1163,7 +1163,7 @@ class RandomCorpus {
 
   std::string describe() const {
     return std::to_string(texts_.size()) + " documents, " + scheme_.text() + ", threshold " +
-           std::to_string(options_.threshold) + ", hot cap " + std::to_string(options_.hot_cap) + ", prefer " +
+           std::to_string(options_.threshold) + ", band cap " + std::to_string(options_.band_cap) + ", prefer " +
            options_.prefer.text() + ", " + std::to_string(distinct_.size()) + " distinct";
   }
 
@@ -1185,7 +1185,7 @@ TEST(GrouperTwinTest, GroupsAreThoseOfTheDefinition) {
     RandomCorpus corpus(seed);
     const GroupReport report = corpus.group();
     groups += report.groups;
-    hot += report.hot_bands;
+    hot += report.oversized_bands;
     estimated += report.estimated_links;
     separated += corpus.separated_copies();
     preferences.insert(corpus.preference().text());

@@ -316,7 +316,7 @@ TEST(DatabaseSigningTest, SchemeThatWritesToThePlacesOfAnotherIsRefusedNamingBot
     } catch (const SchemeMismatchError& error) {
       EXPECT_THAT(error.get_msg(), HasSubstr(white_space_scheme().name()));
       EXPECT_THAT(error.get_msg(), HasSubstr(old.name()));
-      EXPECT_THAT(error.get_msg(), HasSubstr("add DATABASE --resign"));
+      EXPECT_THAT(error.get_msg(), HasSubstr("sign DATABASE --resign"));
       EXPECT_THAT(error.get_msg(), HasSubstr(shared));
     }
     EXPECT_EQ(old, database_scheme(*database));
@@ -349,7 +349,7 @@ TEST(DatabaseSigningTest, SchemeWithPlacesOfItsOwnStandsBesideTheFirst) {
   EXPECT_FALSE(database.document(2).get_value(11).empty());
   for (const Scheme& scheme : {white_space_scheme(), elsewhere_scheme()}) {
     DatabaseCheckOptions check;
-    check.found = [&](const Finding& finding) { ADD_FAILURE() << scheme.name() << ": " << finding.detail; };
+    check.found = [&](const Issue& issue) { ADD_FAILURE() << scheme.name() << ": " << issue.detail; };
     EXPECT_EQ(1U, check_database(*database, scheme, tokenizer, check).groups);
     EXPECT_TRUE(group_database(*database, scheme, tokenizer).incremental) << "each remembers its own run";
   }
@@ -466,7 +466,7 @@ TEST(DatabaseSigningTest, ResigningUnderTheSameSchemeKeepsGroupsAndTakesOldVersi
   EXPECT_EQ(terms, terms_of(database.document(2), "XNG"));
   EXPECT_EQ(rule, database->get_metadata("neardup:groups:" + white_space_scheme().name()));
   EXPECT_TRUE(is_grouped(*database, white_space_scheme()));
-  EXPECT_EQ("", database->get_metadata("neardup:ledger:" + white_space_scheme().name()));
+  EXPECT_EQ("", database->get_metadata("neardup:state:" + white_space_scheme().name()));
   group_database(*database, white_space_scheme(), tokenizer);
   EXPECT_EQ(group, database.document(2).get_value(65));
   EXPECT_THAT(recorded_tokenizer_versions(*database, white_space_scheme()), ElementsAre("ws 1"));
@@ -851,13 +851,13 @@ TEST(DatabaseSigningTest, WhatWasChosenForTheGroupsOutlivesAResigning) {
   WhiteSpaceTokenizer tokenizer;
   GrouperOptions options;
   options.threshold = 0.75;
-  options.hot_cap = 7;
+  options.band_cap = 7;
   options.scope = {"H", TimeWindow{3, 30}};
   group_database(*database, white_space_scheme(), tokenizer, options);
   sign(database, resigning());
   const GrouperOptions left = recorded_grouping(*database, white_space_scheme()).value().options;
   EXPECT_EQ(0.75, left.threshold);
-  EXPECT_EQ(7U, left.hot_cap);
+  EXPECT_EQ(7U, left.band_cap);
   EXPECT_EQ("H", left.scope.within);
   EXPECT_EQ(3U, left.scope.window.value().slot);
   EXPECT_EQ(30U, left.scope.window.value().days);

@@ -227,7 +227,8 @@ TEST(PrepareDatabaseTest, AnotherSchemeIsRefusedNamingBoth) {
   } catch (const SchemeMismatchError& error) {
     EXPECT_THAT(error.get_msg(), HasSubstr(white_space_scheme().name()));
     EXPECT_THAT(error.get_msg(), HasSubstr(other.name()));
-    EXPECT_THAT(error.get_msg(), HasSubstr("'xapian-neardup add DATABASE --resign --scheme \"" + other.text() + "\"'"));
+    EXPECT_THAT(error.get_msg(),
+                HasSubstr("'xapian-neardup sign DATABASE --resign --scheme \"" + other.text() + "\"'"));
   }
   EXPECT_EQ(white_space_scheme(), database_scheme(signed_database.reader()));
 }
@@ -238,7 +239,7 @@ TEST(PrepareDatabaseTest, ARefusalNamesAPresetByItsName) {
     prepare_database(signed_database.database(), Scheme::preset("short"), "ws 1");
     FAIL();
   } catch (const SchemeMismatchError& error) {
-    EXPECT_THAT(error.get_msg(), HasSubstr("'xapian-neardup add DATABASE --resign --scheme short'"));
+    EXPECT_THAT(error.get_msg(), HasSubstr("'xapian-neardup sign DATABASE --resign --scheme short'"));
   }
 }
 

@@ -93,10 +93,10 @@ TEST_P(SigningMethodsTest, CheckFindsNothingWrong) {
   for (const bool words : {false, true}) {
     DatabaseCheckOptions options;
     options.words = words;
-    std::vector<std::string> findings;
-    options.found = [&](const Finding& finding) { findings.push_back(finding.detail); };
+    std::vector<std::string> issues;
+    options.found = [&](const Issue& issue) { issues.push_back(issue.detail); };
     check_database(database_.database(), scheme_, tokenizer_, options);
-    EXPECT_THAT(findings, IsEmpty()) << (words ? "with words" : "without words");
+    EXPECT_THAT(issues, IsEmpty()) << (words ? "with words" : "without words");
   }
 }
 

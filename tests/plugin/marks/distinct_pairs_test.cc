@@ -94,11 +94,11 @@ TEST_F(DistinctPairsTest, DocumentsAreNamedByTheirUToo) {
   EXPECT_THAT(distinct_pairs(database()), ElementsAre(pair("a", "http://host/")));
 }
 
-TEST_F(DistinctPairsTest, IdsOfAnyOctetsAndLengthKeepTheKeyShort) {
+TEST_F(DistinctPairsTest, IdsOfAnyBytesAndLengthKeepTheKeyShort) {
   const std::string longest(600, 'x');
-  std::string octets;
-  for (int octet = 1; octet != 256; ++octet) octets += static_cast<char>(octet);
-  const std::vector<std::string> ids{"", "1:", longest + "1", longest + "2", octets.substr(0, 200), octets.substr(100)};
+  std::string bytes;
+  for (int byte = 1; byte != 256; ++byte) bytes += static_cast<char>(byte);
+  const std::vector<std::string> ids{"", "1:", longest + "1", longest + "2", bytes.substr(0, 200), bytes.substr(100)};
   add(ids);
   std::size_t pairs = 0;
   for (std::size_t a = 0; a != ids.size(); ++a) {

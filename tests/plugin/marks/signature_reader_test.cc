@@ -119,7 +119,7 @@ TEST_F(SignatureReaderTest, DocumentWithoutSignatureHasStatusNone) {
   EXPECT_FALSE(reader().signature(docid));
   EXPECT_FALSE(reader().fingerprint(docid));
   EXPECT_THROW(reader().require_signature(docid), Xapian::DocNotFoundError);
-  EXPECT_THAT(refusal(docid), HasSubstr("document 1 is not signed; sign it with 'xapian-neardup add DATABASE'"));
+  EXPECT_THAT(refusal(docid), HasSubstr("document 1 is not signed; sign it with 'xapian-neardup sign DATABASE'"));
 }
 
 TEST_F(SignatureReaderTest, DocumentThatAddingCannotSignIsNotSentThere) {
@@ -165,7 +165,7 @@ TEST_F(SignatureReaderTest, DamagedSignatureIsReported) {
 
 TEST_F(SignatureReaderTest, DamagedFingerprintLeavesTheSignatureReadable) {
   const Xapian::docid docid = database_.add("one two three");
-  for (const char* damaged : {"", "damaged", "sixteen octets .."}) {
+  for (const char* damaged : {"", "damaged", "sixteen bytes .."}) {
     database_.set_value(docid, 64, damaged);
     EXPECT_EQ(SignatureStatus::kDamaged, reader().status(docid));
     EXPECT_FALSE(reader().fingerprint(docid));

@@ -43,7 +43,7 @@ TEST(DatabaseSchemeTest, DatabaseThatWasNeverSignedHasNone) {
   EXPECT_THAT(recorded_schemes(records.database), IsEmpty());
   EXPECT_THAT(recorded_tokenizer_versions(records.database, Scheme()), IsEmpty());
   EXPECT_THAT(refusal(records.database), HasSubstr("no near-duplicate signatures"));
-  EXPECT_THAT(refusal(records.database), HasSubstr("'xapian-neardup add "));
+  EXPECT_THAT(refusal(records.database), HasSubstr("'xapian-neardup sign "));
 }
 
 TEST(DatabaseSchemeTest, TheOneSchemeIsGiven) {

@@ -13,12 +13,12 @@
 #include "check/database_summary.h"
 #include "collapse/group_list.h"
 #include "collapse/group_members.h"
-#include "collapse/live_collapse.h"
+#include "collapse/query_time_collapse.h"
 #include "index/database_signing.h"
 #include "marks/fingerprint_snapshot.h"
-#include "neardup/arrivals.h"
 #include "neardup/collapse.h"
 #include "neardup/database_check.h"
+#include "neardup/deduplicating_writer.h"
 #include "neardup/error.h"
 #include "neardup/explanation.h"
 #include "neardup/finder.h"
@@ -28,7 +28,7 @@
 #include "neardup/pairs.h"
 #include "plugin/database_bytes.h"
 #include "plugin/signed_database.h"
-#include "sample/neighbour_sample.h"
+#include "sample/recall_sample.h"
 
 namespace neardup {
 namespace {
@@ -49,7 +49,7 @@ std::map<std::string, Call> calls() {
   static WhiteSpaceTokenizer tokenizer;
   using Database = Xapian::WritableDatabase;
   return {
-      {"Arrivals", [](Database& db, const Scheme& scheme) { Arrivals(db, scheme, tokenizer); }},
+      {"DeduplicatingWriter", [](Database& db, const Scheme& scheme) { DeduplicatingWriter(db, scheme, tokenizer); }},
       {"is_grouped", [](Database& db, const Scheme& scheme) { is_grouped(db, scheme); }},
       {"matches_in_group",
        [](Database& db, const Scheme& scheme) { matches_in_group(db, Xapian::Query("one"), "aaaaaaaaaaaaa", scheme); }},
@@ -58,7 +58,7 @@ std::map<std::string, Call> calls() {
       {"repair_database",
        [](Database& db, const Scheme& scheme) {
          Indexer indexer = white_space_indexer(scheme);
-         repair_database(db, indexer, {{FindingKind::kDamagedSignature, 1, ""}}, {});
+         repair_database(db, indexer, {{IssueKind::kDamagedSignature, 1, ""}}, {});
        }},
       {"sign_database",
        [](Database& db, const Scheme& scheme) {
@@ -77,7 +77,7 @@ std::map<std::string, Call> calls() {
       {"group_databases", [](Database& db, const Scheme& scheme) { group_databases({db}, scheme, tokenizer); }},
       {"plan_groups", [](Database& db, const Scheme& scheme) { plan_groups({db}, scheme, tokenizer); }},
       {"recorded_grouping", [](Database& db, const Scheme& scheme) { recorded_grouping(db, scheme); }},
-      {"LiveCollapser", [](Database& db, const Scheme& scheme) { LiveCollapser(db, scheme, tokenizer); }},
+      {"QueryTimeCollapser", [](Database& db, const Scheme& scheme) { QueryTimeCollapser(db, scheme, tokenizer); }},
       {"sample_neighbours", [](Database& db, const Scheme& scheme) { sample_neighbours(db, scheme, tokenizer, {}); }},
       {"find_pairs",
        [](Database& db, const Scheme& scheme) { find_pairs(db, scheme, tokenizer, {}, [](const DocumentPair&) {}); }},

@@ -50,13 +50,13 @@ TEST(PreferenceTest, PathIsDecodedAndWrittenWithoutSpaces) {
   EXPECT_EQ(preference, Preference::parse(preference.text()));
 }
 
-TEST(PreferenceTest, EveryOctetOfAPathReadsBack) {
-  for (int octet = 0; octet != 256; ++octet) {
-    if (octet == ',') continue;
-    const Preference preference = Preference::parse(std::string("path:/") + static_cast<char>(octet));
+TEST(PreferenceTest, EveryByteOfAPathReadsBack) {
+  for (int byte = 0; byte != 256; ++byte) {
+    if (byte == ',') continue;
+    const Preference preference = Preference::parse(std::string("path:/") + static_cast<char>(byte));
     const std::string text = preference.text();
-    EXPECT_EQ(preference, Preference::parse(text)) << octet;
-    for (const char c : text) EXPECT_TRUE(c > ' ' && c < 127) << octet;
+    EXPECT_EQ(preference, Preference::parse(text)) << byte;
+    for (const char c : text) EXPECT_TRUE(c > ' ' && c < 127) << byte;
   }
 }
 

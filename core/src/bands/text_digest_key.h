@@ -1,0 +1,36 @@
+/** @file text_digest_key.h
+ *  One key for a text: the MD5 of its bytes. Found are the texts that are the same byte for byte.
+ *
+ *  Stage text --> signature of the flow. THREADS: one per thread.
+ */
+#ifndef NEARDUP_TEXT_DIGEST_H
+#define NEARDUP_TEXT_DIGEST_H
+
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "bands/key_maker.h"
+#include "bytes/md5.h"
+
+namespace neardup {
+
+/** MD5 of the bytes as they were given, fields one after the other with nothing in between. Of one field it is the
+ *  digest that Omega keeps of a plain text file and Nutch's MD5Signature of a page of these bytes. Stored: yes. */
+class TextDigestKey final : public KeyMaker {
+ public:
+  /** Cost O(bytes); allocates nothing. */
+  void add_text(std::string_view text) override { md5_.add(text); }
+
+  /** One key of 26 characters. */
+  std::vector<std::string> finish() override;
+
+  void clear() override { md5_.clear(); }
+
+ private:
+  Md5 md5_;
+};
+
+}  // namespace neardup
+
+#endif  // NEARDUP_TEXT_DIGEST_H

@@ -1,0 +1,44 @@
+/** @file big_endian.h
+ *  Integers as bytes of a fixed order, whatever the machine's.
+ *
+ *  THREADS: pure functions.
+ */
+#ifndef NEARDUP_BYTES_H
+#define NEARDUP_BYTES_H
+
+#include <array>
+#include <cstddef>
+#include <cstdint>
+#include <string>
+#include <string_view>
+
+namespace neardup {
+
+inline std::uint64_t read_little_endian(const char* bytes, std::size_t count) {
+  std::uint64_t value = 0;
+  for (std::size_t i = count; i-- != 0;) value = value << 8 | static_cast<unsigned char>(bytes[i]);
+  return value;
+}
+
+/** Whether integers in memory are little-endian already. */
+constexpr bool kLittleEndianMachine = __BYTE_ORDER__ == __ORDER_LITTLE_ENDIAN__;
+
+inline std::array<char, 8> little_endian_bytes(std::uint64_t value) {
+  std::array<char, 8> bytes;
+  for (std::size_t i = 0; i != bytes.size(); ++i) bytes[i] = static_cast<char>(value >> (8 * i) & 0xff);
+  return bytes;
+}
+
+inline std::uint64_t read_big_endian(const char* bytes, std::size_t count) {
+  std::uint64_t value = 0;
+  for (std::size_t i = 0; i != count; ++i) value = value << 8 | static_cast<unsigned char>(bytes[i]);
+  return value;
+}
+
+inline void append_big_endian(std::string& out, std::uint64_t value, std::size_t count) {
+  for (std::size_t i = count; i-- != 0;) out.push_back(static_cast<char>(value >> (8 * i) & 0xff));
+}
+
+}  // namespace neardup
+
+#endif  // NEARDUP_BYTES_H

@@ -1,0 +1,28 @@
+/** @file incremental_state_check.h
+ *  Whether what grouping remembers is whole and of the recorded rule. Internal. */
+#ifndef NEARDUP_SRC_LEDGER_CHECK_H
+#define NEARDUP_SRC_LEDGER_CHECK_H
+
+#include <optional>
+#include <string>
+#include <vector>
+
+#include <xapian.h>
+
+#include "check/issue_sink.h"
+#include "neardup/scheme.h"
+
+namespace neardup {
+
+/** Report a incremental state that is damaged, or of another rule.
+ *  @param rule  the recorded one. */
+void check_incremental_state(const Xapian::Database& database, const Scheme& scheme, const std::string& rule,
+                             const IssueSink& found);
+
+/** The documents that a incremental state knows, ascending; nothing if there is none that can be read. */
+std::optional<std::vector<Xapian::docid>> docids_of_incremental_state(const Xapian::Database& database,
+                                                                      const Scheme& scheme);
+
+}  // namespace neardup
+
+#endif  // NEARDUP_SRC_LEDGER_CHECK_H

@@ -1,0 +1,16 @@
+/** @file issue_sink.h
+ *  Where the parts of a check bring what they find. Internal. */
+#ifndef NEARDUP_SRC_FINDING_SINK_H
+#define NEARDUP_SRC_FINDING_SINK_H
+
+#include <functional>
+
+#include "neardup/issue.h"
+
+namespace neardup {
+
+using IssueSink = std::function<void(IssueKind kind, Xapian::docid docid, const std::string& detail)>;
+
+}  // namespace neardup
+
+#endif  // NEARDUP_SRC_FINDING_SINK_H

@@ -1,0 +1,80 @@
+/** @file query_time_collapse.h
+ *  Search results with each text once on a database that nobody grouped: the first hits are compared with each other.
+ *
+ *  Greedy stars in rank order: a hit that is near an earlier shown one is folded under the first such, so every folded
+ *  hit reaches the threshold with the hit that is shown for it, and nothing chains. Each pair goes down the ladder of
+ *  verifier.h: sketches reject nearly all pairs, the positions of the index are read for the few that are left.
+ *  THREADS: one QueryTimeCollapser per thread, each on its own database handle.
+ */
+#ifndef NEARDUP_LIVE_COLLAPSE_H
+#define NEARDUP_LIVE_COLLAPSE_H
+
+#include <cstddef>
+#include <optional>
+#include <vector>
+
+#include <xapian.h>
+
+#include "collapse/collapsed_results.h"
+#include "neardup/scheme.h"
+#include "neardup/signature.h"
+#include "neardup/verifier.h"
+
+namespace neardup {
+
+class DistinctDocuments;
+
+/** What is folded, and how far to go for it. */
+struct QueryTimeCollapseOptions {
+  double threshold = 0.9;        ///< least Jaccard index of a folded hit with the shown one, 0..1
+  Xapian::doccount most = 1000;  ///< only the first so many hits are looked at, compared and shown
+  std::size_t remote_verify_limit =
+      20;                    ///< pairs compared exactly with a remote shard: 10 ms a document; others by estimate
+  DocumentTextSource texts;  ///< texts of documents whose positions do not cover them
+};
+
+/** Folds near-duplicates among the hits of searches of one database. */
+class QueryTimeCollapser {
+ public:
+  /** @param database   signed; local, sharded or remote.
+   *  @param scheme     the database's.
+   *  @param tokenizer  the scheme's; kept by reference.
+   *  @exception Xapian::InvalidArgumentError for a threshold outside 0..1 or a tokenizer of another profile. */
+  QueryTimeCollapser(const Xapian::Database& database, const Scheme& scheme, Tokenizer& tokenizer,
+                     QueryTimeCollapseOptions options = {});
+  QueryTimeCollapser(const QueryTimeCollapser&) = delete;
+  QueryTimeCollapser& operator=(const QueryTimeCollapser&) = delete;
+
+  /** Run a search and fold its first hits. Hits without a valid signature of the scheme stand alone; a hit is not
+   * folded under one that it is declared distinct from (distinct_pairs.h). All pages of one search agree: each time it
+   * is done from the top, and what it gives depends on nothing but the database, the search and the options. `all_seen`
+   * is false if the search has more matches than were looked at.
+   *  @param enquire  of the same database; its collapse key is replaced.
+   *  Cost: a look-up of each id declared distinct, O(most * shown) comparisons of sketches, and the positions of each
+   * document that is verified, kept for later searches (verifier.h). */
+  CollapsedResults collapse(Xapian::Enquire& enquire);
+
+  /** Pairs compared exactly, or as exactly as the index allows, so far. */
+  std::size_t pairs_verified() const { return pairs_verified_; }
+
+ private:
+  struct Star;
+  struct Fold;
+
+  std::optional<Fold> fold(const std::vector<Star>& stars, const Subject& hit, const DistinctDocuments& distinct,
+                           std::size_t& verify_left);
+  std::optional<Similarity> similarity(const Subject& shown, const Subject& hit, std::size_t& verify_left);
+
+  Xapian::Database database_;
+  Scheme scheme_;
+  Signer signer_;
+  QueryTimeCollapseOptions options_;
+  bool local_;
+  double floor_;  // of estimates worth verifying
+  Verifier verifier_;
+  std::size_t pairs_verified_ = 0;
+};
+
+}  // namespace neardup
+
+#endif  // NEARDUP_LIVE_COLLAPSE_H

@@ -1,0 +1,50 @@
+#include "neardup/snapshot_retry.h"
+
+namespace neardup {
+
+namespace {
+
+/** A state that was replaced while it was opened is met as damage: the next attempt finds the newer one. */
+template <typename Open>
+auto with_retries(unsigned retries, const Open& open) {
+  for (unsigned attempt = 0;; ++attempt) {
+    try {
+      return open();
+    } catch (const Xapian::DatabaseCorruptError&) {
+      if (attempt == retries) throw;
+    } catch (const Xapian::DatabaseModifiedError&) {
+      if (attempt == retries) throw;
+    }
+  }
+}
+
+}  // namespace
+
+Xapian::Database open_with_retries(const std::string& path, unsigned retries) {
+  return with_retries(retries, [&path] { return Xapian::Database(path); });
+}
+
+bool reopen_with_retries(Xapian::Database& database, unsigned retries) {
+  return with_retries(retries, [&database] { return database.reopen(); });
+}
+
+void read_with_retries(Xapian::Database& database, const std::function<void(const Xapian::Database&)>& read,
+                       unsigned retries) {
+  for (unsigned attempt = 0;; ++attempt) {
+    try {
+      return read(database);
+    } catch (const Xapian::DatabaseModifiedError& error) {
+      if (!reopen_with_retries(database)) {
+        throw Xapian::DatabaseCorruptError("it cannot be read and no writer has changed it: " + error.get_msg());
+      }
+    } catch (const Xapian::DatabaseError&) {
+      if (!reopen_with_retries(database)) throw;
+    }
+    if (attempt == retries) {
+      throw Xapian::DatabaseModifiedError(
+          "another process has written the database while it was read; run this again when that has ended");
+    }
+  }
+}
+
+}  // namespace neardup

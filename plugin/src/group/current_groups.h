@@ -1,0 +1,48 @@
+/** @file current_groups.h
+ *  The group marks that documents carry now. Internal to grouping. */
+#ifndef NEARDUP_SRC_CARRIED_GROUPS_H
+#define NEARDUP_SRC_CARRIED_GROUPS_H
+
+#include <cstddef>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include <xapian.h>
+
+#include "database/grouped_databases.h"
+#include "marks/signature_table.h"
+#include "neardup/scheme.h"
+#include "neardup/stored_values.h"
+
+namespace neardup {
+
+/** Group value and group state of one document. */
+struct CarriedGroup {
+  std::string group;                ///< empty: no near-duplicate
+  std::optional<GroupState> state;  ///< nothing: none, or damaged
+};
+
+class CurrentGroups {
+ public:
+  /** Cost: reads two value slots from end to end. */
+  CurrentGroups(const Xapian::Database& database, const Scheme& scheme, const SignatureTable& table);
+
+  /** Those of documents that are no reference's, under their docids in GroupedDatabases::grouped(). */
+  CurrentGroups without_references(const GroupedDatabases& databases, const SignatureTable& table) &&;
+
+  const CarriedGroup& of(std::size_t item) const { return marks_[item]; }
+
+  /** Documents that carry marks and are not in the table, ascending, each once. */
+  const std::vector<Xapian::docid>& strays() const { return strays_; }
+
+ private:
+  CurrentGroups() = default;
+
+  std::vector<CarriedGroup> marks_;
+  std::vector<Xapian::docid> strays_;
+};
+
+}  // namespace neardup
+
+#endif  // NEARDUP_SRC_CARRIED_GROUPS_H

@@ -1,0 +1,128 @@
+#include "record/incremental_state.h"
+
+#include <algorithm>
+#include <string_view>
+
+#include "bytes/big_endian.h"
+#include "bytes/feature_hash.h"
+#include "bytes/hex.h"
+#include "database/metadata_keys.h"
+#include "database/metadata_update.h"
+
+namespace neardup {
+
+namespace {
+
+constexpr std::size_t kPartBytes = std::size_t{8} << 20U;  // far below what Xapian keeps under one key
+constexpr std::size_t kNumberBytes = 4;
+
+void append_number(std::string& body, std::size_t number) {
+  append_big_endian(body, number, kNumberBytes);
+}
+
+std::string encode_body(const IncrementalState& incremental_state) {
+  std::string body;
+  body.reserve(2 * kNumberBytes * (incremental_state.entries.size() + 1));
+  append_number(body, incremental_state.entries.size());
+  for (const auto& [docid, mark] : incremental_state.entries) {
+    append_number(body, docid);
+    append_number(body, mark);
+  }
+  append_number(body, incremental_state.hot.size());
+  for (const auto& [bucket, remembered] : incremental_state.hot) {
+    append_number(body, bucket.size());
+    body += bucket;
+    append_number(body, remembered.size());
+    for (const Xapian::docid docid : remembered) append_number(body, docid);
+  }
+  return body;
+}
+
+/** Takes numbers off a body; whatever it is asked for beyond the end is 0 and empty. */
+class BodyReader {
+ public:
+  explicit BodyReader(std::string_view body) : rest_(body) {}
+
+  std::uint32_t number() {
+    const std::string_view bytes = text(kNumberBytes);
+    return bytes.size() < kNumberBytes ? 0 : static_cast<std::uint32_t>(read_big_endian(bytes.data(), kNumberBytes));
+  }
+
+  std::string_view text(std::size_t bytes) {
+    const std::string_view taken = rest_.substr(0, bytes);
+    rest_.remove_prefix(taken.size());
+    return taken;
+  }
+
+  /** A number of things of which each takes some bytes: no more than there are. */
+  std::size_t count(std::size_t bytes_each) { return std::min<std::size_t>(number(), rest_.size() / bytes_each); }
+
+ private:
+  std::string_view rest_;
+};
+
+IncrementalState decode_body(std::string_view body) {
+  BodyReader reader(body);
+  IncrementalState incremental_state;
+  incremental_state.entries.resize(reader.count(2 * kNumberBytes));
+  for (IncrementalState::Entry& entry : incremental_state.entries) {
+    entry.docid = reader.number();
+    entry.mark = reader.number();
+  }
+  incremental_state.hot.resize(reader.count(2 * kNumberBytes));
+  for (IncrementalState::Hot& hot : incremental_state.hot) {
+    hot.bucket = reader.text(reader.number());
+    hot.remembered.resize(reader.count(kNumberBytes));
+    for (Xapian::docid& docid : hot.remembered) docid = reader.number();
+  }
+  return incremental_state;
+}
+
+std::string part_key(const Scheme& scheme, std::size_t part) {
+  return incremental_state_key(scheme) + ":" + std::to_string(part);
+}
+
+void clear_parts(Xapian::WritableDatabase& database, const Scheme& scheme, std::size_t from) {
+  for (std::size_t part = from; !database.get_metadata(part_key(scheme, part)).empty(); ++part) {
+    database.set_metadata(part_key(scheme, part), {});
+  }
+}
+
+std::string head_of(const std::string& rule, std::string_view body) {
+  return rule + "\n" + hex_encode(xxh3_hash(body));
+}
+
+}  // namespace
+
+void write_incremental_state(Xapian::WritableDatabase& database, const Scheme& scheme, const std::string& rule,
+                             const IncrementalState& incremental_state) {
+  const std::string body = encode_body(incremental_state);
+  const std::string head = head_of(rule, body);
+  std::size_t part = 0;
+  for (std::size_t begin = 0; begin < body.size(); begin += kPartBytes) {
+    update_metadata(database, part_key(scheme, part++), body.substr(begin, kPartBytes));
+  }
+  clear_parts(database, scheme, part);
+  update_metadata(database, incremental_state_key(scheme), head);
+}
+
+void clear_incremental_state(Xapian::WritableDatabase& database, const Scheme& scheme) {
+  clear_parts(database, scheme, 0);
+  database.set_metadata(incremental_state_key(scheme), {});
+}
+
+std::optional<IncrementalState> read_incremental_state(const Xapian::Database& database, const Scheme& scheme,
+                                                       const std::string& rule) {
+  const std::string head = database.get_metadata(incremental_state_key(scheme));
+  if (head.compare(0, rule.size() + 1, rule + "\n") != 0) return std::nullopt;
+  std::string body;
+  for (std::size_t part = 0;; ++part) {
+    const std::string bytes = database.get_metadata(part_key(scheme, part));
+    if (bytes.empty()) break;
+    body += bytes;
+  }
+  if (head != head_of(rule, body)) return std::nullopt;
+  return decode_body(body);
+}
+
+}  // namespace neardup

@@ -1,0 +1,47 @@
+/** @file incremental_state.h
+ *  What a run of grouping remembers of the documents for the next one, in a database's metadata (plugin/FORMAT.md).
+ *  Internal to grouping. */
+#ifndef NEARDUP_SRC_GROUP_LEDGER_H
+#define NEARDUP_SRC_GROUP_LEDGER_H
+
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include <xapian.h>
+
+#include "neardup/scheme.h"
+
+namespace neardup {
+
+struct IncrementalState {
+  /** A document, and a hash of all that its part in the groups depends on but its words. */
+  struct Entry {
+    Xapian::docid docid = 0;
+    std::uint32_t mark = 0;
+  };
+
+  /** A hot bucket, and the representatives that it remembered. */
+  struct Hot {
+    std::string bucket;
+    std::vector<Xapian::docid> remembered;
+  };
+
+  std::vector<Entry> entries;  ///< in order of preference
+  std::vector<Hot> hot;        ///< by name
+};
+
+/** @param rule  how the groups were formed; one line. */
+void write_incremental_state(Xapian::WritableDatabase& database, const Scheme& scheme, const std::string& rule,
+                             const IncrementalState& incremental_state);
+
+/** Nothing if there is none, if it is damaged, or if it is of groups that were formed otherwise. */
+std::optional<IncrementalState> read_incremental_state(const Xapian::Database& database, const Scheme& scheme,
+                                                       const std::string& rule);
+
+void clear_incremental_state(Xapian::WritableDatabase& database, const Scheme& scheme);
+
+}  // namespace neardup
+
+#endif  // NEARDUP_SRC_GROUP_LEDGER_H

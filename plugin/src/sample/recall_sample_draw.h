@@ -1,0 +1,36 @@
+/** @file recall_sample_draw.h
+ *  The documents that a sample draws, with what the database's own bands give for each. Internal. */
+#ifndef NEARDUP_SRC_NEIGHBOUR_SAMPLE_DRAW_H
+#define NEARDUP_SRC_NEIGHBOUR_SAMPLE_DRAW_H
+
+#include <optional>
+#include <vector>
+
+#include <xapian.h>
+
+#include "sample/recall_sample.h"
+#include "sample/recall_sample_reader.h"
+#include "text/feature_postings.h"
+
+namespace neardup {
+
+struct DrawnDocument {
+  Xapian::docid docid = 0;
+  std::vector<Xapian::docid> candidates;  ///< that Finder looks up for it, ascending
+  std::vector<Xapian::docid> reported;    ///< by Finder, ascending
+};
+
+struct Draw {
+  std::vector<DrawnDocument> documents;
+  std::vector<FeaturePostings> features;  ///< [methods] sets in the order of the documents
+  std::optional<double> effective_words;  ///< RecallSample::effective_words
+};
+
+/** @param documents  to draw from. @return fewer than asked for, or none, if no more can be read. */
+Draw draw_documents(const Xapian::Database& database, const Scheme& scheme, Tokenizer& tokenizer,
+                    const SampleReader& reader, const RecallSampleOptions& options,
+                    const std::vector<SignedDocument>& documents);
+
+}  // namespace neardup
+
+#endif  // NEARDUP_SRC_NEIGHBOUR_SAMPLE_DRAW_H

@@ -1,0 +1,226 @@
+// 'sign' on databases that Xapian's own TermGenerator wrote, and the commands that follow it.
+
+#include <gmock/gmock.h>
+#include <xapian.h>
+#include <nlohmann/json.hpp>
+
+#include <string>
+#include <vector>
+
+#include "cli/command_run.h"
+#include "cli/temporary_folder.h"
+#include "commands/commands.h"
+#include "errors/exit_codes.h"
+#include "neardup/scheme.h"
+
+namespace neardup::cli {
+namespace {
+
+using ::testing::HasSubstr;
+using ::testing::Not;
+using ::testing::UnorderedElementsAre;
+
+class AddCommandTest : public ::testing::Test {
+ protected:
+  static Outcome run(const std::vector<std::string>& words) {
+    return run_command({add_sign_command, add_index_command, add_find_command, add_group_command, add_groups_command,
+                        add_info_command},
+                       words);
+  }
+
+  /** As omindex makes a document: title, body, and boolean terms. */
+  void index(const std::string& id, const std::string& title, const std::string& body) {
+    Xapian::WritableDatabase database(place_, Xapian::DB_CREATE_OR_OPEN);
+    Xapian::Document document;
+    Xapian::TermGenerator generator;
+    generator.set_stemmer(Xapian::Stem("english"));
+    generator.set_document(document);
+    generator.index_text(title, 5, "S");
+    generator.increase_termpos(100);
+    generator.index_text(body);
+    document.add_boolean_term("U" + id);
+    document.add_boolean_term("Ttext/plain");
+    document.set_data("url=" + id + "\nsample=" + body.substr(0, 50));
+    document.add_value(1, "md5");
+    database.replace_document("U" + id, document);
+    database.commit();
+  }
+
+  void index_samples() {
+    index("/a", "One", kBody);
+    index("/b", "Another title", kBody + " And a few more words here.");
+    index("/c", "One", "Something else altogether, which nobody would take for the other text.");
+  }
+
+  const std::string kBody =
+      "Free software is a matter of liberty, not price. To understand the concept, you should think of free as in free "
+      "speech, not as in free beer. It's about the users' freedom to run, copy, distribute, study, change and improve "
+      "the software; more precisely, it refers to four kinds of freedom for the users of the software.";
+  TemporaryFolder folder_;
+  std::string place_ = folder_ / "db";
+};
+
+TEST_F(AddCommandTest, ForeignDatabaseCanBeSearchedForNearDuplicatesAndGrouped) {
+  index_samples();
+  const Outcome refused = run({"find", place_, "--id", "/a"});
+  EXPECT_EQ(kSchemeMismatch, refused.code);
+  EXPECT_THAT(refused.errors, HasSubstr("'xapian-neardup sign DATABASE'"));
+  const Outcome added = run({"sign", place_, "--format=jsonl"});
+  ASSERT_EQ(kOk, added.code) << added.errors;
+  EXPECT_EQ(3, added.rows().at(0)["newly_signed"]);
+  const std::vector<nlohmann::json> found = run({"find", place_, "--id", "/a", "--format=jsonl"}).rows();
+  ASSERT_EQ(1U, found.size());
+  EXPECT_EQ("/b", found[0]["id"]);
+  EXPECT_EQ("exact", found[0]["verification"]);
+  EXPECT_EQ(kOk, run({"group", place_, "--threshold", "0.8"}).code);
+  const std::vector<nlohmann::json> groups = run({"groups", place_, "--format=jsonl"}).rows();
+  ASSERT_EQ(1U, groups.size());
+  EXPECT_THAT(groups[0]["members"], UnorderedElementsAre("/a", "/b"));
+  EXPECT_EQ(3, run({"info", place_, "--format=jsonl"}).rows().at(0)["from_positions"]);
+}
+
+TEST_F(AddCommandTest, ATextIndexedHereAndATextAddedHaveTheSameDigest) {
+  index("/a", "One", kBody);
+  ASSERT_EQ(kOk, run({"sign", place_}).code);
+  ASSERT_EQ(kOk, run({"index", place_, folder_.write("docs/b.txt", kBody), "--quiet"}).code);
+  const std::vector<nlohmann::json> found = run({"find", place_, "--id", "/a", "--format=jsonl"}).rows();
+  ASSERT_EQ(1U, found.size());
+  EXPECT_EQ(1, found[0]["jaccard"]);
+  EXPECT_EQ(0, found[0]["hamming"]);
+}
+
+TEST_F(AddCommandTest, LaterDocumentsAreAddedByTheNextRun) {
+  index_samples();
+  EXPECT_THAT(run({"sign", place_}).out, HasSubstr("3 documents signed, 0 were signed"));
+  index("/d", "Four", kBody);
+  index("/a", "One", "Its text has changed since, and so it needs another signature than before.");
+  EXPECT_THAT(run({"sign", place_}).out, HasSubstr("2 documents signed, 2 were signed"));
+}
+
+TEST_F(AddCommandTest, WhatIsLeftOutIsSaidByReason) {
+  index_samples();
+  index("/empty", "A title only", "");
+  {
+    Xapian::WritableDatabase database(place_, Xapian::DB_OPEN);
+    Xapian::Document document;
+    Xapian::TermGenerator generator;
+    generator.set_document(document);
+    generator.index_text_without_positions(kBody);
+    database.add_document(document);
+    database.commit();
+  }
+  const Outcome added = run({"sign", place_});
+  EXPECT_EQ(kOk, added.code);
+  EXPECT_THAT(added.out, HasSubstr("3 documents signed, 0 were signed; 1 without a word are not signed"));
+  EXPECT_THAT(added.out, HasSubstr("left out 1: their words have no positions"));
+}
+
+TEST_F(AddCommandTest, AnotherSchemeNeedsResign) {
+  index_samples();
+  ASSERT_EQ(kOk, run({"sign", place_}).code);
+  const Outcome refused = run({"sign", place_, "--scheme", "simhash-doc"});
+  EXPECT_EQ(kSchemeMismatch, refused.code);
+  EXPECT_THAT(refused.errors, HasSubstr(Scheme().name()));
+  EXPECT_THAT(refused.errors, HasSubstr(Scheme::parse("simhash-doc").name()));
+  EXPECT_THAT(refused.errors, HasSubstr("--resign"));
+  const Outcome resigned = run({"sign", place_, "--resign", "--scheme", "short", "--format=jsonl"});
+  ASSERT_EQ(kOk, resigned.code) << resigned.errors;
+  EXPECT_EQ(3, resigned.rows().at(0)["resigned"]);
+  const nlohmann::json info = run({"info", place_, "--format=jsonl"}).rows().at(0);
+  EXPECT_EQ(Scheme::parse("short").text(), info["scheme"].get<std::string>());
+  EXPECT_EQ(3, info["signed"]);
+}
+
+TEST_F(AddCommandTest, SchemesOfSimhashBandsAreRefusedWithTheWaysOut) {
+  index_samples();
+  for (const char* scheme : {"simhash-doc", "standard bands=minhash:8x4,simhash:4x16"}) {
+    const Outcome refused = run({"sign", place_, "--scheme", scheme});
+    EXPECT_NE(kOk, refused.code) << scheme;
+    for (const char* way : {"links", "'xapian-neardup index'", "'xapian-neardup run'", "'--scheme standard'"}) {
+      EXPECT_THAT(refused.errors, HasSubstr(way));
+    }
+  }
+  EXPECT_EQ(kOk, run({"sign", place_, "--scheme", "standard bands=simhash:4x16 fingerprint=features"}).code)
+      << "its fingerprint has the words of links";
+}
+
+TEST_F(AddCommandTest, WordsUnderPrefixesAreNamed) {
+  index_samples();
+  {
+    Xapian::WritableDatabase database(place_, Xapian::DB_OPEN);
+    for (int i = 0; i != 2; ++i) {
+      Xapian::Document document;
+      Xapian::TermGenerator generator;
+      generator.set_document(document);
+      generator.index_text(kBody, 1, "B");
+      generator.index_text_without_positions(kBody, 1, "XTO");
+      database.add_document(document);
+    }
+    database.commit();
+  }
+  const Outcome added = run({"sign", place_});
+  EXPECT_EQ(kOk, added.code);
+  EXPECT_THAT(added.out, HasSubstr("left out 2: their words are under prefixes only (B, XTO)"));
+  EXPECT_THAT(added.out, Not(HasSubstr("2 without a word")));
+  EXPECT_THAT(run({"info", place_}).out, HasSubstr("2 with words under prefixes only, 0 empty"));
+  EXPECT_THAT(run({"info", place_}).out, HasSubstr("2 documents have their words under prefixes only (B, XTO)"));
+}
+
+TEST_F(AddCommandTest, LostBandTermsAreCountedAndPutBack) {
+  index_samples();
+  ASSERT_EQ(kOk, run({"sign", place_}).code);
+  {
+    Xapian::WritableDatabase database(place_, Xapian::DB_OPEN);
+    for (const Xapian::docid docid : {1U, 2U}) {
+      Xapian::Document document = database.get_document(docid);
+      std::vector<std::string> terms;
+      for (auto term = document.termlist_begin(); term != document.termlist_end(); ++term) {
+        if ((*term).compare(0, 3, "XND") == 0) terms.push_back(*term);
+      }
+      for (const std::string& term : terms) document.remove_term(term);
+      database.replace_document(docid, document);
+    }
+    database.commit();
+  }
+  EXPECT_THAT(run({"info", place_}).out, HasSubstr("3 signed, 2 of them without band terms"));
+  EXPECT_EQ(2, run({"info", place_, "--format=jsonl"}).rows().at(0)["without_bands"]);
+  EXPECT_THAT(run({"sign", place_}).out,
+              HasSubstr("0 documents signed, 2 had lost band terms and have them again, 1 were signed"));
+  EXPECT_EQ(0, run({"info", place_, "--format=jsonl"}).rows().at(0)["without_bands"]);
+}
+
+TEST_F(AddCommandTest, AnUnfinishedResigningIsNamedByItsId) {
+  index_samples();
+  ASSERT_EQ(kOk, run({"sign", place_}).code);
+  {
+    Xapian::WritableDatabase database(place_, Xapian::DB_OPEN);
+    const Scheme other = Scheme::parse("simhash-doc");
+    database.set_metadata("neardup:scheme:" + other.name(), other.text());
+    database.commit();
+  }
+  const Outcome refused = run({"sign", place_});
+  EXPECT_EQ(kSchemeMismatch, refused.code);
+  EXPECT_EQ(kOk, run({"sign", place_, "--resign", "--scheme", Scheme().name()}).code);
+  EXPECT_EQ(kOk, run({"sign", place_}).code);
+}
+
+TEST_F(AddCommandTest, StubsRemotesAndNothingAreRefused) {
+  index_samples();
+  const std::string stub = folder_.write("stub", "auto " + place_ + "\n");
+  const std::string stub_folder = folder_.write("folder/XAPIANDB", "auto " + place_ + "\n");
+  EXPECT_EQ(kUsage, run({"sign", stub}).code);
+  EXPECT_THAT(run({"sign", folder_ / "folder"}).errors, HasSubstr("stub"));
+  EXPECT_THAT(run({"sign", "localhost:7777"}).errors, HasSubstr("own host"));
+  const Outcome missing = run({"sign", folder_ / "none"});
+  EXPECT_EQ(kError, missing.code);
+  EXPECT_THAT(missing.errors, HasSubstr("no database"));
+}
+
+TEST_F(AddCommandTest, ALockedDatabaseIsSaidToBe) {
+  index_samples();
+  const Xapian::WritableDatabase writer(place_, Xapian::DB_OPEN);
+  EXPECT_EQ(kLocked, run({"sign", place_}).code);
+}
+
+}  // namespace
+}  // namespace neardup::cli

@@ -1,0 +1,34 @@
+#include "rows/write_report.h"
+
+#include <gmock/gmock.h>
+
+namespace neardup::cli {
+namespace {
+
+using ::testing::ElementsAre;
+using ::testing::IsEmpty;
+
+const Similarity kExact{0.95, 1, 0.95, Verification::kExact};
+const Similarity kEstimated{0.98, 0.99, 0.94, Verification::kEstimated};
+
+TEST(WriteReportTest, NothingIsSaidOfADocumentThatWasJustWritten) {
+  EXPECT_THAT(write_messages("a", WriteOutcome()), IsEmpty());
+}
+
+TEST(WriteReportTest, WhatWasDoneNamesBothAndHowAlikeTheyAre) {
+  WriteOutcome arrival;
+  arrival.duplicate_of = Duplicate{7, "b", kExact};
+  EXPECT_THAT(write_messages("a", arrival), ElementsAre("a: marked, a near-duplicate of b (0.9500)"));
+  arrival.action = WriteAction::kSkipped;
+  arrival.duplicate_of = Duplicate{7, std::nullopt, kEstimated};
+  EXPECT_THAT(write_messages("a", arrival), ElementsAre("a: skipped, a near-duplicate of docid 7 (0.9800, estimated)"));
+}
+
+TEST(WriteReportTest, EachReplacedDocumentIsNamed) {
+  WriteOutcome arrival;
+  arrival.replaced = {{7, "b", kExact}, {8, "c", kEstimated}};
+  EXPECT_THAT(write_messages("a", arrival), ElementsAre("a: replaces b (0.9500)", "a: replaces c (0.9800, estimated)"));
+}
+
+}  // namespace
+}  // namespace neardup::cli
