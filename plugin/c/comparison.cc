@@ -2,8 +2,8 @@
 #include <utility>
 
 #include "guarded_call.h"
-#include "neardup/similarity.h"
-#include "neardup/text_from_positions.h"
+#include "compare/similarity.h"
+#include "tokens/text_from_positions.h"
 #include "sign/words_evidence.h"
 #include "text_signer.h"
 

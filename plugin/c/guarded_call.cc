@@ -12,7 +12,7 @@ bool continues_character(char byte) {
   return (static_cast<unsigned char>(byte) & 0xC0U) == 0x80U;
 }
 
-neardup_status explain(neardup_error* error, neardup_status status, const char* message) noexcept {
+neardup_status explain_pair(neardup_error* error, neardup_status status, const char* message) noexcept {
   if (error == nullptr) return status;
   std::size_t size = std::strlen(message);
   if (size >= sizeof error->message) {
@@ -30,17 +30,17 @@ neardup_status explain_exception(neardup_error* error) noexcept {
   try {
     throw;
   } catch (const Refusal& refusal) {
-    return explain(error, refusal.status(), refusal.what());
+    return explain_pair(error, refusal.status(), refusal.what());
   } catch (const std::invalid_argument& invalid) {
-    return explain(error, NEARDUP_INVALID_ARGUMENT, invalid.what());
+    return explain_pair(error, NEARDUP_INVALID_ARGUMENT, invalid.what());
   } catch (const std::bad_alloc&) {
-    return explain(error, NEARDUP_OUT_OF_MEMORY, "out of memory");
+    return explain_pair(error, NEARDUP_OUT_OF_MEMORY, "out of memory");
   } catch (const std::length_error&) {
-    return explain(error, NEARDUP_OUT_OF_MEMORY, "out of memory");
+    return explain_pair(error, NEARDUP_OUT_OF_MEMORY, "out of memory");
   } catch (const std::exception& other) {
-    return explain(error, NEARDUP_INTERNAL, other.what());
+    return explain_pair(error, NEARDUP_INTERNAL, other.what());
   } catch (...) {
-    return explain(error, NEARDUP_INTERNAL, "unknown error");
+    return explain_pair(error, NEARDUP_INTERNAL, "unknown error");
   }
 }
 

@@ -7,9 +7,9 @@
 #include <string_view>
 
 #include "neardup.h"
-#include "neardup/own_terms.h"
-#include "neardup/scheme.h"
-#include "neardup/stored_values.h"
+#include "scheme/own_terms.h"
+#include "scheme/scheme.h"
+#include "sign/stored_values.h"
 
 namespace neardup::c {
 

@@ -6,9 +6,9 @@
 #include "bytes/hex.h"
 #include "guarded_call.h"
 #include "known_scheme.h"
-#include "neardup/simhash.h"
-#include "neardup/similarity.h"
-#include "neardup/stored_values.h"
+#include "fingerprint/simhash.h"
+#include "compare/similarity.h"
+#include "sign/stored_values.h"
 #include "sketch/minhash.h"
 
 namespace neardup::c {

@@ -1,7 +1,7 @@
 #include "text_signer.h"
 
 #include "guarded_call.h"
-#include "neardup/tokenizer_profiles.h"
+#include "pipeline/tokenizer_profiles.h"
 
 namespace neardup::c {
 

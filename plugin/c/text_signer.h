@@ -11,9 +11,9 @@
 #include "known_scheme.h"
 #include "neardup.h"
 #include "neardup/signature.h"
-#include "neardup/stored_values.h"
-#include "neardup/streaming_signer.h"
-#include "neardup/text_from_positions.h"
+#include "sign/stored_values.h"
+#include "sign/streaming_signer.h"
+#include "tokens/text_from_positions.h"
 #include "neardup/token.h"
 
 namespace neardup::c {

@@ -5,7 +5,7 @@
 #include <utility>
 
 #include "marks/signature_reader.h"
-#include "neardup/stored_values.h"
+#include "sign/stored_values.h"
 #include "text/position_reader.h"
 #include "text/read_positions.h"
 #include "tokenizers/tokenizer_choice.h"

@@ -6,10 +6,10 @@
 #include <utility>
 #include <vector>
 
-#include "neardup/database_scheme.h"
+#include "record/database_scheme.h"
 #include "neardup/error.h"
-#include "neardup/indexer.h"
-#include "neardup/stored_values.h"
+#include "index/document_signer.h"
+#include "sign/stored_values.h"
 
 namespace neardup::hook {
 

@@ -3,9 +3,9 @@
 #include <string>
 #include <string_view>
 
-#include "index/stemming_tokenizer.h"
+#include "tokenizers/stemming_tokenizer.h"
 #include "neardup/error.h"
-#include "neardup/tokenizer_profiles.h"
+#include "pipeline/tokenizer_profiles.h"
 
 namespace neardup {
 

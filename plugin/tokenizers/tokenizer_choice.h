@@ -5,7 +5,7 @@
 
 #include <memory>
 
-#include "neardup/scheme.h"
+#include "scheme/scheme.h"
 #include "neardup/token.h"
 
 namespace neardup {

@@ -6,8 +6,8 @@
 #include <cstddef>
 #include <cstdint>
 
-#include "neardup/scheme.h"
-#include "neardup/simhash.h"
+#include "scheme/scheme.h"
+#include "fingerprint/simhash.h"
 #include "neardup/token.h"
 #include "sign/token_hash_block.h"
 

@@ -21,9 +21,9 @@
 #include "bench/texts/corpus.h"
 #include "bench/texts/synthetic_pages.h"
 #include "neardup/durable_commit.h"
-#include "neardup/grouper.h"
+#include "group/grouping.h"
 #include "neardup/icu_tokenizer.h"
-#include "neardup/indexer.h"
+#include "index/document_signer.h"
 
 namespace {
 
@@ -76,7 +76,7 @@ class PageWriter {
   static std::string id(std::size_t page) { return "Q" + std::to_string(page); }
 
   Xapian::WritableDatabase database_;
-  neardup::Indexer indexer_{neardup::Scheme(), std::make_unique<neardup::IcuTokenizer>()};
+  neardup::DocumentSigner indexer_{neardup::Scheme(), std::make_unique<neardup::IcuTokenizer>()};
   Xapian::TermGenerator generator_;
 };
 

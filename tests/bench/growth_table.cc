@@ -17,7 +17,7 @@
 #include "formats/html_text.h"
 #include "formats/markdown_text.h"
 #include "neardup/icu_tokenizer.h"
-#include "neardup/streaming_signer.h"
+#include "sign/streaming_signer.h"
 
 namespace {
 

@@ -23,8 +23,8 @@
 #include "bench/fingerprint_sink.h"
 #include "bench/texts/corpus.h"
 #include "neardup/icu_tokenizer.h"
-#include "neardup/indexer.h"
-#include "neardup/stored_values.h"
+#include "index/document_signer.h"
+#include "sign/stored_values.h"
 
 namespace {
 
@@ -51,14 +51,14 @@ class Tools {
     tokenizer_.tokenize(text, sink_);
     return sink_.finish();
   }
-  Indexer& indexer() { return indexer_; }
+  DocumentSigner& indexer() { return indexer_; }
   StreamingSigner& signer() { return signer_; }
 
  private:
   IcuTokenizer tokenizer_;
   bench::FingerprintSink sink_;
   StreamingSigner signer_{Scheme(), tokenizer_};
-  Indexer indexer_{Scheme(), std::make_unique<IcuTokenizer>()};
+  DocumentSigner indexer_{Scheme(), std::make_unique<IcuTokenizer>()};
 };
 
 /** All ways; first, twice, the one without the hook: the cost of a way is over the mean of both, and what these differ

@@ -8,7 +8,7 @@
 #include <array>
 #include <stdexcept>
 
-#include "neardup/simhash.h"
+#include "fingerprint/simhash.h"
 
 namespace neardup::bench {
 

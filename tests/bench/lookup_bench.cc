@@ -19,9 +19,9 @@
 #include "bench/random_signatures.h"
 #include "bench/texts/corpus.h"
 #include "marks/fingerprint_snapshot.h"
-#include "neardup/finder.h"
+#include "find/cascade_finder.h"
 #include "neardup/icu_tokenizer.h"
-#include "neardup/stored_values.h"
+#include "sign/stored_values.h"
 
 namespace {
 
@@ -94,16 +94,16 @@ Scheme scheme_of(const BandFamily& family) {
 
 void measure_minhash(const Xapian::Database& database, const RandomSignatures& signatures, Table& table) {
   IcuTokenizer tokenizer;
-  FinderOptions options;
+  CascadeOptions options;
   options.verify_limit = 0;
-  Finder finder(database, signatures.scheme(), tokenizer, options);
+  CascadeFinder finder(database, signatures.scheme(), tokenizer, options);
   table.record("minhash:8x4: a document, estimated, us",
                median_microseconds(signatures.size(), 1, [&](Xapian::docid d) { finder.find_document(d); }));
 }
 
 void measure_simhash(const Xapian::Database& database, const RandomSignatures& signatures, Table& table) {
   IcuTokenizer tokenizer;
-  Finder finder(database, signatures.scheme(), tokenizer);
+  CascadeFinder finder(database, signatures.scheme(), tokenizer);
   table.record("simhash:16x28: a fingerprint within 3, us", median_microseconds(signatures.size(), 1, [&](auto d) {
                  finder.find_fingerprint(signatures.fingerprint(d));
                }));
@@ -125,9 +125,9 @@ void measure_table(const Xapian::Database& database, const RandomSignatures& sig
                                      [&](Xapian::docid d) { snapshot->within(entries[d - 1].fingerprint, distance); }));
   }
   IcuTokenizer tokenizer;
-  FinderOptions options;
+  CascadeOptions options;
   options.table = snapshot;
-  Finder finder(database, signatures.scheme(), tokenizer, options);
+  CascadeFinder finder(database, signatures.scheme(), tokenizer, options);
   table.record(
       "table: the same by find_fingerprint within 3, us",
       median_microseconds(signatures.size(), 1, [&](auto d) { finder.find_fingerprint(entries[d - 1].fingerprint); }));

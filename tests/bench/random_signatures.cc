@@ -2,8 +2,8 @@
 
 #include <filesystem>
 
-#include "neardup/bands.h"
-#include "neardup/stored_values.h"
+#include "bands/bands.h"
+#include "sign/stored_values.h"
 
 namespace neardup::bench {
 

@@ -14,9 +14,9 @@
 #include "bench/texts/corpus.h"
 #include "bytes/feature_hash.h"
 #include "neardup/icu_tokenizer.h"
-#include "neardup/indexer.h"
+#include "index/document_signer.h"
 #include "neardup/signature.h"
-#include "neardup/streaming_signer.h"
+#include "sign/streaming_signer.h"
 
 namespace {
 
@@ -92,7 +92,7 @@ void text_to_signature(benchmark::State& state) {
 BENCHMARK(text_to_signature)->Unit(benchmark::kMillisecond);
 
 void text_to_signed_document(benchmark::State& state) {
-  Indexer indexer(Scheme(), std::make_unique<IcuTokenizer>());
+  DocumentSigner indexer(Scheme(), std::make_unique<IcuTokenizer>());
   run(state, [&](const std::string& text) {
     Xapian::Document document;
     indexer.annotate(document, text);

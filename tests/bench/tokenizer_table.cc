@@ -29,7 +29,7 @@
 #include "bench/texts/hostile_texts.h"
 #include "bytes/feature_hash.h"
 #include "neardup/icu_tokenizer.h"
-#include "neardup/streaming_signer.h"
+#include "sign/streaming_signer.h"
 #include "pipeline/token_pipeline.h"
 
 namespace {

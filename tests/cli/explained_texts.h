@@ -9,7 +9,7 @@
 #include <string>
 #include <string_view>
 
-#include "neardup/explanation.h"
+#include "find/pair_explanation.h"
 
 namespace neardup::cli {
 
@@ -31,12 +31,12 @@ class SpaceTokenizer final : public Tokenizer {
 };
 
 /** What their words say; of two bands the second is shared. */
-inline Explanation explained(const std::string& a, const std::string& b) {
+inline PairExplanation explained(const std::string& a, const std::string& b) {
   SpaceTokenizer tokenizer;
   Scheme scheme;
   scheme.tokenizer_profile = tokenizer.profile();
   const Signer signer(scheme);
-  Explanation explanation;
+  PairExplanation explanation;
   explanation.words = compare_words(measured_text(signer, tokenizer, a), measured_text(signer, tokenizer, b));
   explanation.bands = 2;
   explanation.bands_shared = {"XNDbb"};

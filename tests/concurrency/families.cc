@@ -5,14 +5,14 @@
 #include <vector>
 
 #include "marks/signature_reader.h"
-#include "neardup/collapse.h"
-#include "neardup/database_scheme.h"
+#include "collapse/group_collapse.h"
+#include "record/database_scheme.h"
 #include "neardup/durable_commit.h"
-#include "neardup/finder.h"
-#include "neardup/grouper.h"
+#include "find/cascade_finder.h"
+#include "group/grouping.h"
 #include "neardup/icu_tokenizer.h"
 #include "neardup/signature.h"
-#include "neardup/similarity.h"
+#include "compare/similarity.h"
 #include "neardup/snapshot_retry.h"
 
 namespace neardup {
@@ -160,7 +160,7 @@ std::string FamilyReader::judge(const std::vector<Xapian::docid>& docids, unsign
   }
   const Xapian::docid asked = docids[random_.below(kMembers)];
   std::vector<Xapian::docid> near{asked};
-  for (const Match& match : Finder(database_, scheme_, *tokenizer_).find_document(asked).matches) {
+  for (const Match& match : CascadeFinder(database_, scheme_, *tokenizer_).find_document(asked).matches) {
     if (match.similarity->verification != Verification::kExact) return "a match that is not exact";
     near.push_back(match.docid);
   }

@@ -11,8 +11,8 @@
 
 #include <xapian.h>
 
-#include "neardup/indexer.h"
-#include "neardup/scheme.h"
+#include "index/document_signer.h"
+#include "scheme/scheme.h"
 #include "neardup/token.h"
 #include "plugin/random_texts.h"
 
@@ -54,7 +54,7 @@ class FamilyWriter {
   CommitUnit unit_;
   RandomTexts random_;
   Scheme scheme_;
-  Indexer indexer_;
+  DocumentSigner indexer_;
   Xapian::WritableDatabase database_;
   unsigned version_ = 0;
 };

@@ -15,11 +15,11 @@
 #include "concurrency/families.h"
 #include "marks/fingerprint_snapshot.h"
 #include "marks/signature_reader.h"
-#include "neardup/collapse.h"
-#include "neardup/database_check.h"
-#include "neardup/explanation.h"
-#include "neardup/finder.h"
-#include "neardup/grouper.h"
+#include "collapse/group_collapse.h"
+#include "check/scheme_check.h"
+#include "find/pair_explanation.h"
+#include "find/cascade_finder.h"
+#include "group/grouping.h"
 #include "neardup/icu_tokenizer.h"
 #include "neardup/signature.h"
 #include "neardup/snapshot_retry.h"
@@ -70,10 +70,10 @@ TEST(ThreadContractsTest, TokenizersAreMadeAndUsedAtTheSameTime) {
 }
 
 TEST(ThreadContractsTest, ClonedIndexersWorkAtTheSameTimeOnOneSchemesTexts) {
-  const Indexer indexer(Scheme(), std::make_unique<IcuTokenizer>());
+  const DocumentSigner indexer(Scheme(), std::make_unique<IcuTokenizer>());
   std::vector<std::string> values(kThreads);
   on_threads([&](unsigned thread) {
-    const std::unique_ptr<Indexer> own = indexer.clone();
+    const std::unique_ptr<DocumentSigner> own = indexer.clone();
     for (unsigned i = 0; i != 20; ++i) {
       Xapian::Document document;
       own->annotate(document, family_text(i, 0));
@@ -105,11 +105,11 @@ TEST(ThreadContractsTest, FindersOnTheirOwnHandlesShareATableWhileAnotherThreadW
       std::size_t near = 0;
       std::size_t close = 0;
       read_with_retries(own, [&](const Xapian::Database& state) {
-        near = Finder(state, database.scheme(), tokenizer).find_document(docid).matches.size();
-        FinderOptions by_distance;
+        near = CascadeFinder(state, database.scheme(), tokenizer).find_document(docid).matches.size();
+        CascadeOptions by_distance;
         by_distance.max_distance = 7;
         by_distance.table = table;
-        close = Finder(state, database.scheme(), tokenizer, by_distance).find_document(docid).matches.size();
+        close = CascadeFinder(state, database.scheme(), tokenizer, by_distance).find_document(docid).matches.size();
       });
       EXPECT_EQ(kMembers - 1, near);
       EXPECT_GT(close, 0U);
@@ -144,7 +144,7 @@ TEST(ThreadContractsTest, ReadersOfOneDatabaseHaveHandlesOfTheirOwn) {
     WhiteSpaceTokenizer tokenizer;
     const Scheme& scheme = database.scheme();
     EXPECT_TRUE(SignatureReader(own, scheme).signature(1));
-    EXPECT_EQ(scheme.band_count(), explain(own, scheme, tokenizer, 1, 2).bands);
+    EXPECT_EQ(scheme.band_count(), explain_pair(own, scheme, tokenizer, 1, 2).bands);
     EXPECT_EQ(0U, check_database(own, scheme, tokenizer, {}).issues);
     EXPECT_NE("", group_of(own.get_document(1), scheme));
     Xapian::Enquire enquire(own);

@@ -8,12 +8,12 @@
 #include <xapian.h>
 
 #include "neardup/error.h"
-#include "neardup/finder.h"
-#include "neardup/group_facets.h"
+#include "find/cascade_finder.h"
+#include "collapse/group_facets.h"
 #include "neardup/icu_tokenizer.h"
-#include "neardup/indexer.h"
-#include "neardup/near_field_processor.h"
-#include "neardup/scheme.h"
+#include "index/document_signer.h"
+#include "collapse/candidate_field.h"
+#include "scheme/scheme.h"
 #include "neardup/token.h"
 
 namespace {
@@ -65,9 +65,9 @@ int main() {
   wrong += checked(dynamic_cast<neardup::IcuTokenizer*>(tokenizer.get()) != nullptr, "IcuTokenizer from Tokenizer");
 
   neardup::IcuTokenizer finders_tokenizer;
-  neardup::Finder finder(database, scheme, finders_tokenizer);
-  const std::unique_ptr<Xapian::FieldProcessor> processor = std::make_unique<neardup::NearFieldProcessor>(finder);
-  wrong += checked(dynamic_cast<neardup::NearFieldProcessor*>(processor.get()) != nullptr, "FieldProcessor");
+  neardup::CascadeFinder finder(database, scheme, finders_tokenizer);
+  const std::unique_ptr<Xapian::FieldProcessor> processor = std::make_unique<neardup::CandidateField>(finder);
+  wrong += checked(dynamic_cast<neardup::CandidateField*>(processor.get()) != nullptr, "FieldProcessor");
   const std::unique_ptr<Xapian::MatchSpy> spy = std::make_unique<neardup::GroupFacetSpy>(scheme, 1);
   wrong += checked(dynamic_cast<neardup::GroupFacetSpy*>(spy.get()) != nullptr, "MatchSpy");
   return wrong;

@@ -12,7 +12,7 @@
 #include <vector>
 
 #include "bytes/feature_hash.h"
-#include "neardup/feature_maker.h"
+#include "features/feature_maker.h"
 #include "seeded_random.h"
 
 namespace neardup {

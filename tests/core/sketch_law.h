@@ -12,7 +12,7 @@
 #include <set>
 #include <vector>
 
-#include "neardup/slot_sketch.h"
+#include "sketch/slot_sketch.h"
 #include "seeded_random.h"
 
 namespace neardup {

@@ -5,8 +5,8 @@
 #include <memory>
 #include <optional>
 
-#include "neardup/database_check.h"
-#include "neardup/database_scheme.h"
+#include "check/scheme_check.h"
+#include "record/database_scheme.h"
 #include "tokenizers/tokenizer_choice.h"
 
 namespace neardup::faults {

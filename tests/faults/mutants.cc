@@ -9,9 +9,9 @@
 
 #include "databases/guarded_run.h"
 #include "errors/exit_codes.h"
-#include "neardup/database_scheme.h"
+#include "record/database_scheme.h"
 #include "neardup/durable_commit.h"
-#include "neardup/indexer.h"
+#include "index/document_signer.h"
 #include "text/position_reader.h"
 #include "tokenizers/tokenizer_choice.h"
 
@@ -79,7 +79,7 @@ class SigningCommand {
 
   std::string place_;
   Xapian::WritableDatabase database_;
-  Indexer indexer_;
+  DocumentSigner indexer_;
 };
 
 class RecordsProgressFirst : public SigningCommand {

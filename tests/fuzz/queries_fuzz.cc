@@ -15,14 +15,14 @@
 #include "marks/duplicate_mark.h"
 #include "measuring/id_beginnings.h"
 #include "neardup/error.h"
-#include "neardup/finder.h"
+#include "find/cascade_finder.h"
 #include "neardup/group_scope.h"
 #include "neardup/icu_tokenizer.h"
-#include "neardup/indexer.h"
+#include "index/document_signer.h"
 #include "neardup/measure.h"
-#include "neardup/near_field_processor.h"
+#include "collapse/candidate_field.h"
 #include "neardup/preference.h"
-#include "neardup/scheme.h"
+#include "scheme/scheme.h"
 #include "record/rule_words.h"
 
 namespace neardup::fuzz {
@@ -60,11 +60,11 @@ class Collection {
     return {set.begin(), set.end()};
   }
 
-  Finder& finder() { return finder_; }
+  CascadeFinder& finder() { return finder_; }
 
  private:
   const Xapian::Database& filled() {
-    Indexer indexer(small_scheme(), std::make_unique<IcuTokenizer>());
+    DocumentSigner indexer(small_scheme(), std::make_unique<IcuTokenizer>());
     const std::string words = "one two three four five six seven eight nine ten eleven twelve ";
     for (const std::string& text : {words + "cat", words + "dog", std::string("a cat is no dog"), std::string()}) {
       Xapian::Document document;
@@ -80,8 +80,8 @@ class Collection {
 
   Xapian::WritableDatabase database_;
   IcuTokenizer tokenizer_;
-  Finder finder_;
-  NearFieldProcessor near_{finder_};
+  CascadeFinder finder_;
+  CandidateField near_{finder_};
   Xapian::QueryParser parser_;
 };
 

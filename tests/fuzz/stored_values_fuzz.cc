@@ -17,9 +17,9 @@
 #include "marks/distinct_pairs.h"
 #include "marks/duplicate_mark.h"
 #include "marks/group_id.h"
-#include "neardup/base32.h"
-#include "neardup/scheme.h"
-#include "neardup/stored_values.h"
+#include "bytes/base32.h"
+#include "scheme/scheme.h"
+#include "sign/stored_values.h"
 #include "record/incremental_state.h"
 #include "record/resigning_record.h"
 

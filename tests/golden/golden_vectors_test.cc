@@ -31,14 +31,14 @@
 
 #include "bands/key_method.h"
 #include "bytes/hex.h"
-#include "neardup/base32.h"
-#include "neardup/feature_method.h"
-#include "neardup/fingerprint_method.h"
+#include "bytes/base32.h"
+#include "features/feature_method.h"
+#include "fingerprint/fingerprint_method.h"
 #include "neardup/icu_tokenizer.h"
-#include "neardup/letter_digit_tokenizer.h"
+#include "pipeline/letter_digit_tokenizer.h"
 #include "neardup/signature.h"
-#include "neardup/sketch_method.h"
-#include "neardup/stored_values.h"
+#include "sketch/sketch_method.h"
+#include "sign/stored_values.h"
 
 namespace neardup {
 namespace {

@@ -5,8 +5,8 @@
 #include <string>
 
 #include "marks/signature_reader.h"
-#include "neardup/database_scheme.h"
-#include "neardup/stored_values.h"
+#include "record/database_scheme.h"
+#include "sign/stored_values.h"
 #include "plugin/document_contents.h"
 #include "plugin/temporary_folder.h"
 #include "tokenizers/tokenizer_choice.h"
@@ -29,7 +29,7 @@ class HookTest : public testing::Test {
   /** What the indexer itself leaves in the signature's slot. */
   static std::string expected_value(const std::string& text, TextSource source = TextSource::kText) {
     Xapian::Document document;
-    Indexer(Scheme(), tokenizer_for(Scheme())).annotate(document, text, source);
+    DocumentSigner(Scheme(), tokenizer_for(Scheme())).annotate(document, text, source);
     return document.get_value(66);
   }
 

@@ -4,9 +4,9 @@
 
 #include <stdexcept>
 
-#include "neardup/database_scheme.h"
+#include "record/database_scheme.h"
 #include "neardup/error.h"
-#include "neardup/indexer.h"
+#include "index/document_signer.h"
 #include "plugin/temporary_folder.h"
 #include "tokenizers/tokenizer_choice.h"
 
@@ -27,7 +27,7 @@ class SchemeChoiceTest : public testing::Test {
 
   static Xapian::Document signed_with(const Scheme& scheme) {
     Xapian::Document document;
-    Indexer(scheme, tokenizer_for(scheme)).annotate(document, "some words of a text");
+    DocumentSigner(scheme, tokenizer_for(scheme)).annotate(document, "some words of a text");
     return document;
   }
 

@@ -7,7 +7,7 @@
 #include <vector>
 
 #include "neardup/signature.h"
-#include "neardup/streaming_signer.h"
+#include "sign/streaming_signer.h"
 #include "pipeline/token_pipeline.h"
 #include "random_text.h"
 #include "tokens.h"

@@ -10,8 +10,8 @@
 #include <string>
 #include <vector>
 
-#include "neardup/scheme.h"
-#include "neardup/stored_values.h"
+#include "scheme/scheme.h"
+#include "sign/stored_values.h"
 #include "signed_database.h"
 
 namespace neardup {

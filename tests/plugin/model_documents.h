@@ -13,7 +13,7 @@
 #include <string>
 #include <vector>
 
-#include "neardup/indexer.h"
+#include "index/document_signer.h"
 #include "random_texts.h"
 #include "signed_database.h"
 
@@ -58,7 +58,7 @@ inline void choose_attributes(ModelDocument& document, RandomTexts& random) {
 }
 
 /** The document as an indexer makes it. */
-inline Xapian::Document xapian_document(Indexer& indexer, const ModelDocument& model) {
+inline Xapian::Document xapian_document(DocumentSigner& indexer, const ModelDocument& model) {
   Xapian::Document document =
       model.covered ? plain_document(model.words, model.id) : positionless_document(model.words, model.id);
   document.set_data(model.data());

@@ -10,16 +10,16 @@
 #include <string>
 #include <vector>
 
-#include "neardup/bands.h"
-#include "neardup/indexer.h"
-#include "neardup/stored_values.h"
+#include "bands/bands.h"
+#include "index/document_signer.h"
+#include "sign/stored_values.h"
 #include "temporary_folder.h"
 #include "white_space_tokenizer.h"
 
 namespace neardup {
 
-inline Indexer white_space_indexer(const Scheme& scheme = white_space_scheme()) {
-  return Indexer(scheme, std::make_unique<WhiteSpaceTokenizer>());
+inline DocumentSigner white_space_indexer(const Scheme& scheme = white_space_scheme()) {
+  return DocumentSigner(scheme, std::make_unique<WhiteSpaceTokenizer>());
 }
 
 /** A document as a simple indexer makes it: terms with positions, the text as data, a unique term if it has an id. */
@@ -33,7 +33,7 @@ inline Xapian::Document plain_document(const std::string& text, const std::strin
   return document;
 }
 
-inline Xapian::Document signed_document(Indexer& indexer, const std::string& text, const std::string& id = "") {
+inline Xapian::Document signed_document(DocumentSigner& indexer, const std::string& text, const std::string& id = "") {
   Xapian::Document document = plain_document(text, id);
   indexer.annotate(document, text);
   return document;
@@ -51,7 +51,7 @@ inline Xapian::Document positionless_document(const std::string& text, const std
 }
 
 /** Signed, but with terms that have no positions: exact verification is impossible. */
-inline Xapian::Document uncovered_document(Indexer& indexer, const std::string& text, const std::string& id = "") {
+inline Xapian::Document uncovered_document(DocumentSigner& indexer, const std::string& text, const std::string& id = "") {
   Xapian::Document document = positionless_document(text, id);
   indexer.annotate(document, text);
   return document;
@@ -124,7 +124,7 @@ class SignedDatabase {
   }
 
   Xapian::WritableDatabase& database() { return database_; }
-  Indexer& indexer() { return indexer_; }
+  DocumentSigner& indexer() { return indexer_; }
   Tokenizer& tokenizer() { return indexer_.tokenizer(); }
   const Scheme& scheme() const { return indexer_.scheme(); }
   const std::string& path() const { return path_; }
@@ -138,7 +138,7 @@ class SignedDatabase {
  private:
   TemporaryFolder folder_;
   std::string path_;
-  Indexer indexer_;
+  DocumentSigner indexer_;
   Xapian::WritableDatabase database_;
 };
 

@@ -8,7 +8,7 @@
 #include <string>
 #include <string_view>
 
-#include "neardup/scheme.h"
+#include "scheme/scheme.h"
 #include "neardup/token.h"
 
 namespace neardup {

@@ -5,7 +5,7 @@
 #include <cmath>
 #include <memory>
 
-#include "neardup/similarity.h"
+#include "compare/similarity.h"
 #include "sketch/minhash.h"
 #include "text/position_reader.h"
 

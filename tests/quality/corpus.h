@@ -11,7 +11,7 @@
 
 #include "indexing/term_generation.h"
 #include "neardup/icu_tokenizer.h"
-#include "neardup/indexer.h"
+#include "index/document_signer.h"
 #include "neardup/signature.h"
 #include "quality/labelled_set.h"
 
@@ -44,7 +44,7 @@ class Corpus {
   void add(const std::string& text);
 
   Signer signer_;
-  Indexer indexer_;
+  DocumentSigner indexer_;
   IcuTokenizer tokenizer_;
   cli::BodyTerms terms_;
   std::filesystem::path place_;

@@ -12,8 +12,8 @@
 #include <vector>
 
 #include "indexing/term_generation.h"
-#include "neardup/similarity.h"
-#include "neardup/verifier.h"
+#include "compare/similarity.h"
+#include "verify/verifier.h"
 #include "plugin/temporary_folder.h"
 #include "quality/labelled_set.h"
 #include "text/position_reader.h"

@@ -7,7 +7,7 @@
 #include <string>
 #include <vector>
 
-#include "neardup/scheme.h"
+#include "scheme/scheme.h"
 #include "quality/grouped_set.h"
 #include "quality/labelled_set.h"
 

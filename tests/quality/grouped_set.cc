@@ -4,8 +4,8 @@
 #include <numeric>
 
 #include "collapse/group_list.h"
-#include "neardup/grouper.h"
-#include "neardup/similarity.h"
+#include "group/grouping.h"
+#include "compare/similarity.h"
 #include "quality/corpus.h"
 #include "quality/labelled_set.h"
 

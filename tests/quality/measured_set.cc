@@ -10,10 +10,10 @@
 
 #include "collapse/group_list.h"
 #include "compare/exact_pairs.h"
-#include "neardup/grouper.h"
-#include "neardup/pairs.h"
+#include "group/grouping.h"
+#include "find/pair_search.h"
 #include "neardup/signature.h"
-#include "neardup/similarity.h"
+#include "compare/similarity.h"
 #include "quality/corpus.h"
 
 namespace neardup::quality {

@@ -6,7 +6,7 @@
 #include <string>
 #include <vector>
 
-#include "neardup/scheme.h"
+#include "scheme/scheme.h"
 
 namespace neardup::quality {
 

@@ -9,7 +9,7 @@
 
 #include <labelled_set.h>  // of the command-line tool
 #include "groups/cluster_agreement.h"
-#include "neardup/scheme.h"
+#include "scheme/scheme.h"
 #include "neardup/token.h"
 
 namespace neardup::quality {

@@ -13,8 +13,8 @@
 #include <vector>
 
 #include "indexing/term_generation.h"
-#include "neardup/database_check.h"
-#include "neardup/indexer.h"
+#include "check/scheme_check.h"
+#include "index/document_signer.h"
 #include "plugin/temporary_folder.h"
 #include "quality/labelled_set.h"
 #include "tokenizers/tokenizer_choice.h"
@@ -97,7 +97,7 @@ class SignedTexts {
   }
 
   TemporaryFolder folder_;
-  Indexer indexer_;
+  DocumentSigner indexer_;
   cli::BodyTerms terms_;
   Xapian::WritableDatabase database_{folder_.path("db"), Xapian::DB_CREATE | Xapian::DB_NO_SYNC};
   DatabaseCheckReport report_;

@@ -10,7 +10,7 @@
 #include <string>
 #include <vector>
 
-#include "neardup/grouper.h"
+#include "group/grouping.h"
 #include "plugin/group_marks.h"
 #include "soak/soaked_database.h"
 

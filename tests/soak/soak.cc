@@ -15,7 +15,7 @@
 #include <string>
 #include <vector>
 
-#include "neardup/grouper.h"
+#include "group/grouping.h"
 #include "soak/soak_run.h"
 
 namespace {

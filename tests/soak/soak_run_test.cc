@@ -4,7 +4,7 @@
 
 #include <string>
 
-#include "neardup/grouper.h"
+#include "group/grouping.h"
 #include "plugin/database_bytes.h"
 
 namespace neardup::soak {

@@ -13,8 +13,8 @@
 #include <utility>
 #include <vector>
 
-#include "neardup/grouper.h"
-#include "neardup/indexer.h"
+#include "group/grouping.h"
+#include "index/document_signer.h"
 #include "plugin/model_documents.h"
 #include "plugin/temporary_folder.h"
 
@@ -121,7 +121,7 @@ class SoakedDatabase {
   TemporaryFolder folder_;
   std::size_t paths_ = 0;
   std::string path_;
-  Indexer indexer_;
+  DocumentSigner indexer_;
   Xapian::WritableDatabase database_;
   Model model_;
   GroupSettings settings_;

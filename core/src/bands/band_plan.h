@@ -11,7 +11,7 @@
 
 #include <vector>
 
-#include "neardup/bands.h"
+#include "bands/bands.h"
 
 namespace neardup {
 

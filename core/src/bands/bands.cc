@@ -1,4 +1,4 @@
-#include "neardup/bands.h"
+#include "bands/bands.h"
 
 #include <cmath>
 #include <stdexcept>

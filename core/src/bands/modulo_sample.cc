@@ -4,7 +4,7 @@
 #include <stdexcept>
 
 #include "bytes/mix.h"
-#include "neardup/base32.h"
+#include "bytes/base32.h"
 
 namespace neardup {
 

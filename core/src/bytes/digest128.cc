@@ -2,7 +2,7 @@
 
 #include "bytes/big_endian.h"
 #include "bytes/hex.h"
-#include "neardup/base32.h"
+#include "bytes/base32.h"
 
 namespace neardup {
 

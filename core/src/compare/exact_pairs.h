@@ -9,7 +9,7 @@
 #include <functional>
 #include <vector>
 
-#include "neardup/shingles.h"
+#include "features/shingles.h"
 
 namespace neardup {
 

@@ -12,7 +12,7 @@
 #include <cstddef>
 #include <cstdint>
 
-#include "neardup/shingles.h"
+#include "features/shingles.h"
 
 namespace neardup {
 

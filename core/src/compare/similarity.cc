@@ -1,4 +1,4 @@
-#include "neardup/similarity.h"
+#include "compare/similarity.h"
 
 #include <algorithm>
 

@@ -5,7 +5,7 @@
 #include <utility>
 
 #include "compare/longest_ascent.h"
-#include "neardup/shingles.h"
+#include "features/shingles.h"
 
 namespace neardup {
 

@@ -9,7 +9,7 @@
 #include <cstdint>
 #include <vector>
 
-#include "neardup/longest_common_run.h"
+#include "compare/longest_common_run.h"
 
 namespace neardup {
 

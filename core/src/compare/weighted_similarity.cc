@@ -1,4 +1,4 @@
-#include "neardup/weighted_similarity.h"
+#include "compare/weighted_similarity.h"
 
 #include <algorithm>
 #include <cmath>

@@ -12,8 +12,8 @@
 #include <string_view>
 #include <vector>
 
-#include "neardup/feature_maker.h"
-#include "neardup/shingles.h"
+#include "features/feature_maker.h"
+#include "features/shingles.h"
 
 namespace neardup {
 

@@ -1,4 +1,4 @@
-#include "neardup/feature_counts.h"
+#include "features/feature_counts.h"
 
 #include <algorithm>
 

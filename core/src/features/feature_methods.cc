@@ -3,7 +3,7 @@
 #include "features/spot_signature_maker.h"
 #include "features/stop_led_shingle_maker.h"
 #include "features/word_shingle_maker.h"
-#include "neardup/feature_method.h"
+#include "features/feature_method.h"
 
 namespace neardup {
 

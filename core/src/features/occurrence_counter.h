@@ -11,7 +11,7 @@
 #include <cstdint>
 #include <unordered_map>
 
-#include "neardup/feature_maker.h"
+#include "features/feature_maker.h"
 
 namespace neardup {
 

@@ -5,8 +5,8 @@
 
 #include <optional>
 
-#include "neardup/feature_maker.h"
-#include "neardup/shingles.h"
+#include "features/feature_maker.h"
+#include "features/shingles.h"
 
 namespace neardup {
 

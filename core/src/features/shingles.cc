@@ -1,4 +1,4 @@
-#include "neardup/shingles.h"
+#include "features/shingles.h"
 
 #include <algorithm>
 

@@ -11,8 +11,8 @@
 #include <vector>
 
 #include "features/whole_text_feature.h"
-#include "neardup/feature_maker.h"
-#include "neardup/shingles.h"
+#include "features/feature_maker.h"
+#include "features/shingles.h"
 #include "tokens/stop_words.h"
 
 namespace neardup {

@@ -10,7 +10,7 @@
 #include <cstddef>
 #include <cstdint>
 
-#include "neardup/feature_maker.h"
+#include "features/feature_maker.h"
 #include "tokens/token_digest.h"
 
 namespace neardup {

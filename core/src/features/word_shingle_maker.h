@@ -6,8 +6,8 @@
 #ifndef NEARDUP_WORD_SHINGLE_MAKER_H
 #define NEARDUP_WORD_SHINGLE_MAKER_H
 
-#include "neardup/feature_maker.h"
-#include "neardup/shingles.h"
+#include "features/feature_maker.h"
+#include "features/shingles.h"
 
 namespace neardup {
 

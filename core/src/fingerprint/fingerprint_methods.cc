@@ -1,5 +1,5 @@
 #include "features/method_text.h"
-#include "neardup/fingerprint_method.h"
+#include "fingerprint/fingerprint_method.h"
 
 namespace neardup {
 

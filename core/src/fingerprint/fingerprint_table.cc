@@ -1,11 +1,11 @@
-#include "neardup/fingerprint_table.h"
+#include "fingerprint/fingerprint_table.h"
 
 #include <algorithm>
 #include <numeric>
 #include <stdexcept>
 #include <string>
 
-#include "neardup/simhash.h"
+#include "fingerprint/simhash.h"
 
 namespace neardup {
 

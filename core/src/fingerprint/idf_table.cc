@@ -1,4 +1,4 @@
-#include "neardup/idf_table.h"
+#include "fingerprint/idf_table.h"
 
 #include <algorithm>
 #include <cmath>

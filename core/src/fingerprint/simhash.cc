@@ -1,4 +1,4 @@
-#include "neardup/simhash.h"
+#include "fingerprint/simhash.h"
 
 #include <array>
 #include <cstring>

@@ -11,7 +11,7 @@
 #include <cstdint>
 #include <unordered_map>
 
-#include "neardup/idf_table.h"
+#include "fingerprint/idf_table.h"
 
 namespace neardup {
 

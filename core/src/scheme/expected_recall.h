@@ -8,7 +8,7 @@
 
 #include <optional>
 
-#include "neardup/scheme.h"
+#include "scheme/scheme.h"
 
 namespace neardup {
 

@@ -1,10 +1,10 @@
-#include "neardup/own_terms.h"
+#include "scheme/own_terms.h"
 
 #include <algorithm>
 #include <iterator>
 
 #include "bands/key_method.h"
-#include "neardup/base32.h"
+#include "bytes/base32.h"
 
 namespace neardup {
 

@@ -1,4 +1,4 @@
-#include "neardup/scheme.h"
+#include "scheme/scheme.h"
 
 #include <algorithm>
 #include <charconv>
@@ -11,7 +11,7 @@
 #include "bytes/feature_hash.h"
 #include "bytes/hex.h"
 #include "features/method_text.h"
-#include "neardup/base32.h"
+#include "bytes/base32.h"
 #include "scheme/scheme_changes.h"
 #include "tokens/scheme_words.h"
 

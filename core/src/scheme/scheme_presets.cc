@@ -3,7 +3,7 @@
 #include <stdexcept>
 
 #include "features/method_text.h"
-#include "neardup/scheme.h"
+#include "scheme/scheme.h"
 #include "scheme/scheme_changes.h"
 #include "tokens/stop_lists.h"
 

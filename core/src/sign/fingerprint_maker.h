@@ -7,8 +7,8 @@
 #include <cstdint>
 
 #include "fingerprint/weighted_simhash.h"
-#include "neardup/scheme.h"
-#include "neardup/simhash.h"
+#include "scheme/scheme.h"
+#include "fingerprint/simhash.h"
 
 namespace neardup {
 

@@ -7,8 +7,8 @@
 
 #include "bands/key_method.h"
 #include "bytes/feature_hash.h"
-#include "neardup/bands.h"
-#include "neardup/base32.h"
+#include "bands/bands.h"
+#include "bytes/base32.h"
 #include "sketch/minhash.h"
 
 namespace neardup {

@@ -14,10 +14,10 @@
 #include "bands/key_maker.h"
 #include "features/distinct_counter.h"
 #include "features/occurrence_counter.h"
-#include "neardup/scheme.h"
-#include "neardup/shingles.h"
+#include "scheme/scheme.h"
+#include "features/shingles.h"
 #include "neardup/signature.h"
-#include "neardup/slot_sketch.h"
+#include "sketch/slot_sketch.h"
 #include "sign/fingerprint_maker.h"
 #include "tokens/token_digest.h"
 

@@ -9,7 +9,7 @@
 #include <array>
 #include <cstddef>
 
-#include "neardup/scheme.h"
+#include "scheme/scheme.h"
 #include "neardup/token.h"
 #include "tokens/stop_words.h"
 #include "tokens/token_hashing.h"

@@ -1,4 +1,4 @@
-#include "neardup/streaming_signer.h"
+#include "sign/streaming_signer.h"
 
 #include <optional>
 

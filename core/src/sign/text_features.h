@@ -10,8 +10,8 @@
 #include <functional>
 #include <memory>
 
-#include "neardup/feature_maker.h"
-#include "neardup/scheme.h"
+#include "features/feature_maker.h"
+#include "scheme/scheme.h"
 #include "neardup/token.h"
 #include "sign/stop_word_filter.h"
 #include "tokens/token_hashing.h"

@@ -10,7 +10,7 @@
 #include <cstdint>
 #include <vector>
 
-#include "neardup/scheme.h"
+#include "scheme/scheme.h"
 #include "neardup/token.h"
 #include "sign/stop_word_filter.h"
 #include "tokens/token_hashing.h"

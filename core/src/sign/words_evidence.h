@@ -10,7 +10,7 @@
 #include <optional>
 
 #include "neardup/signature.h"
-#include "neardup/stored_values.h"
+#include "sign/stored_values.h"
 
 namespace neardup {
 

@@ -11,7 +11,7 @@
 #include <cstdint>
 #include <vector>
 
-#include "neardup/shingles.h"
+#include "features/shingles.h"
 
 namespace neardup {
 

@@ -10,7 +10,7 @@
 #include <cstdint>
 #include <vector>
 
-#include "neardup/slot_sketch.h"
+#include "sketch/slot_sketch.h"
 
 namespace neardup {
 

@@ -6,7 +6,7 @@
 #include <utility>
 
 #include "bytes/mix.h"
-#include "neardup/feature_counts.h"
+#include "features/feature_counts.h"
 
 namespace neardup {
 

@@ -20,8 +20,8 @@
 #include <cstdint>
 #include <vector>
 
-#include "neardup/slot_sketch.h"
-#include "neardup/weighted_similarity.h"
+#include "sketch/slot_sketch.h"
+#include "compare/weighted_similarity.h"
 
 namespace neardup {
 

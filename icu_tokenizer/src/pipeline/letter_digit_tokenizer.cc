@@ -1,4 +1,4 @@
-#include "neardup/letter_digit_tokenizer.h"
+#include "pipeline/letter_digit_tokenizer.h"
 
 #include <unicode/uchar.h>
 #include <unicode/unistr.h>

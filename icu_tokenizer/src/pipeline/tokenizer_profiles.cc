@@ -1,7 +1,7 @@
-#include "neardup/tokenizer_profiles.h"
+#include "pipeline/tokenizer_profiles.h"
 
 #include "neardup/icu_tokenizer.h"
-#include "neardup/letter_digit_tokenizer.h"
+#include "pipeline/letter_digit_tokenizer.h"
 
 namespace neardup {
 

@@ -18,7 +18,7 @@
 #include "bytes/hex.h"
 #include "commands/commands.h"
 #include "errors/exit_codes.h"
-#include "neardup/indexer.h"
+#include "index/document_signer.h"
 #include "omega/dump_record.h"
 #include "options/signing_options.h"
 #include "tokenizers/tokenizer_choice.h"
@@ -54,7 +54,7 @@ std::string bands_of(const Xapian::Document& document, const std::string& prefix
 }
 
 /** Lines to add to a record; none for a text without words. */
-std::string signature_fields(Indexer& indexer, const std::vector<std::string_view>& texts) {
+std::string signature_fields(DocumentSigner& indexer, const std::vector<std::string_view>& texts) {
   Xapian::Document document;
   if (indexer.annotate(document, texts).empty()) return {};
   const Scheme& scheme = indexer.scheme();
@@ -78,7 +78,7 @@ bool has_field(const DumpRecord& record, const std::vector<std::string>& names) 
   });
 }
 
-void filter(std::istream& dump, Indexer& indexer, const std::vector<std::string>& texts) {
+void filter(std::istream& dump, DocumentSigner& indexer, const std::vector<std::string>& texts) {
   DumpReader reader(dump);
   bool any_record = false;
   bool any_text = false;
@@ -99,7 +99,7 @@ void filter(std::istream& dump, Indexer& indexer, const std::vector<std::string>
 
 void run(const AnnotateOptions& options) {
   const Scheme scheme = Scheme::parse(options.scheme);
-  Indexer indexer(scheme, tokenizer_for(scheme));
+  DocumentSigner indexer(scheme, tokenizer_for(scheme));
   if (options.dump == "-") return filter(std::cin, indexer, options.texts);
   std::ifstream file(options.dump, std::ios::binary);
   if (!file) throw std::system_error(errno, std::generic_category(), "cannot open '" + options.dump + "'");

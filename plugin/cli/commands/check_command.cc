@@ -172,7 +172,7 @@ void repair(const CheckCommandOptions& options, CheckOutput& output, const Schem
   Xapian::WritableDatabase database = open_writable(options.database.place, options.wait);
   const std::string& name = found.scheme;
   const Scheme scheme = scheme_of(database, name);
-  Indexer indexer(scheme, tokenizer_for(scheme));
+  DocumentSigner indexer(scheme, tokenizer_for(scheme));
   Progress progress("documents", options.quiet);
   const Interruption interruption;
   DatabaseRepairOptions repair;

@@ -8,8 +8,8 @@
 #include "databases/database_opening.h"
 #include "databases/document_name.h"
 #include "errors/damage_errors.h"
-#include "neardup/database_check.h"
-#include "neardup/database_scheme.h"
+#include "check/scheme_check.h"
+#include "record/database_scheme.h"
 #include "neardup/snapshot_retry.h"
 #include "tokenizers/tokenizer_choice.h"
 

@@ -5,7 +5,7 @@
 #include "commands/commands.h"
 #include "databases/database_opening.h"
 #include "databases/document_name.h"
-#include "neardup/explanation.h"
+#include "find/pair_explanation.h"
 #include "options/database_options.h"
 #include "options/idle_option.h"
 #include "options/output_options.h"
@@ -29,7 +29,7 @@ struct ExplainOptions {
   std::string html;
 };
 
-void write_page(const ExplainOptions& options, const Xapian::Database& database, const Explanation& explanation,
+void write_page(const ExplainOptions& options, const Xapian::Database& database, const PairExplanation& explanation,
                 Xapian::docid a, Xapian::docid b) {
   const auto name = [&](Xapian::docid docid) { return printable_name(document_name(database, docid)); };
   write_report_file(options.html, explanation_page(explanation, name(a), name(b)));
@@ -42,7 +42,7 @@ void run(const ExplainOptions& options) {
     const std::unique_ptr<Tokenizer> tokenizer = tokenizer_for(scheme);
     const Xapian::docid a = require_document(database, options.a);
     const Xapian::docid b = require_document(database, options.b);
-    const Explanation explanation = explain(database, scheme, *tokenizer, a, b);
+    const PairExplanation explanation = explain_pair(database, scheme, *tokenizer, a, b);
     if (!options.html.empty()) write_page(options, database, explanation, a, b);
     Listing(options.listing, explanation_columns())
         .row(explanation_row(explanation), explanation_text(explanation, options.runs));

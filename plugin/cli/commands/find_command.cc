@@ -10,8 +10,8 @@
 #include "databases/document_name.h"
 #include "documents/named_document.h"
 #include "errors/exit_codes.h"
-#include "neardup/base32.h"
-#include "neardup/finder.h"
+#include "bytes/base32.h"
+#include "find/cascade_finder.h"
 #include "options/database_options.h"
 #include "options/output_options.h"
 #include "options/whole_number.h"
@@ -31,7 +31,7 @@ struct FindOptions {
   std::optional<Xapian::docid> docid;
   std::optional<std::string> text_file;
   std::string fingerprint;
-  FinderOptions finder;
+  CascadeOptions finder;
   bool scan_beyond_guarantee = false;  // look at every fingerprint where bands do not promise the distance
 };
 
@@ -45,7 +45,7 @@ std::uint64_t read_fingerprint(const std::string& text) {
   throw UsageError("fingerprint '" + text + "' is neither 13 characters of base32 nor 16 of hexadecimal");
 }
 
-FindResult find(Finder& finder, const Xapian::Database& database, const FindOptions& options) {
+FindResult find(CascadeFinder& finder, const Xapian::Database& database, const FindOptions& options) {
   if (options.id) return finder.find_id(*options.id);
   if (options.docid) return finder.find_document(require_document(database, *options.docid));
   if (options.text_file) return finder.find_text(read_named_document(*options.text_file).body);
@@ -80,7 +80,7 @@ void set_least_similarity(FindOptions& options, double similarity) {
 /** The finder refuses the same, but does not know the option. */
 void require_guarantee(const Scheme& scheme, const FindOptions& options) {
   const bool by_distance = options.finder.max_distance || !options.fingerprint.empty();
-  const auto asked = static_cast<int>(options.finder.max_distance.value_or(FinderOptions::kUsualDistance));
+  const auto asked = static_cast<int>(options.finder.max_distance.value_or(CascadeOptions::kUsualDistance));
   const int promised = scheme.guaranteed_distance(true);
   if (!by_distance || options.finder.scan || asked <= promised) return;
   throw UsageError(
@@ -98,7 +98,7 @@ void run(FindOptions& options) {
     }
     require_guarantee(scheme, options);
     const std::unique_ptr<Tokenizer> tokenizer = tokenizer_for(scheme);
-    Finder finder(database, scheme, *tokenizer, options.finder);
+    CascadeFinder finder(database, scheme, *tokenizer, options.finder);
     const FindResult result = find(finder, database, options);
     Listing listing(options.listing, {"id", "docid", "hamming", "jaccard", "containment", "verification"},
                     Listing::kWhenWhole);

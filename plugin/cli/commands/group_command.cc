@@ -14,7 +14,7 @@
 #include "errors/interruption.h"
 #include "neardup/durable_commit.h"
 #include "neardup/error.h"
-#include "neardup/grouper.h"
+#include "group/grouping.h"
 #include "neardup/snapshot_retry.h"
 #include "options/database_options.h"
 #include "options/grouping_rule.h"

@@ -9,7 +9,7 @@
 #include "databases/guarded_run.h"
 #include "documents/named_document.h"
 #include "errors/exit_codes.h"
-#include "neardup/base32.h"
+#include "bytes/base32.h"
 #include "neardup/signature.h"
 #include "options/output_options.h"
 #include "options/signing_options.h"

@@ -22,7 +22,7 @@
 #include "errors/exit_codes.h"
 #include "indexing/index_inputs.h"
 #include "indexing/index_pipeline.h"
-#include "neardup/database_scheme.h"
+#include "record/database_scheme.h"
 #include "neardup/durable_commit.h"
 #include "options/choice_option.h"
 #include "options/database_options.h"
@@ -96,7 +96,7 @@ IndexRun index(const IndexCommandOptions& options) {
   const Scheme scheme = scheme_to_sign_with(database, options.scheme);
   require_no_slot_of_omega(scheme);
   const bool was_signed = !recorded_schemes(database).empty();
-  Indexer indexer(scheme, tokenizer_for(scheme));
+  DocumentSigner indexer(scheme, tokenizer_for(scheme));
   const std::string language = stemmer_language(database, options.stemmer);
   stemmer_for(language);  // refuses a language that there is no stemmer for
   prepare_database(database, scheme, indexer.tokenizer().version());

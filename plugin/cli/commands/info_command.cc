@@ -10,7 +10,7 @@
 #include "check/database_summary.h"
 #include "commands/commands.h"
 #include "databases/database_opening.h"
-#include "neardup/database_scheme.h"
+#include "record/database_scheme.h"
 #include "options/database_options.h"
 #include "options/output_options.h"
 #include "output/counted.h"

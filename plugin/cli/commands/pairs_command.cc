@@ -8,7 +8,7 @@
 #include "databases/document_name.h"
 #include "fingerprint/hamming_pairs.h"
 #include "neardup/measure.h"
-#include "neardup/pairs.h"
+#include "find/pair_search.h"
 #include "neardup/snapshot_retry.h"
 #include "options/choice_option.h"
 #include "options/database_options.h"

@@ -8,7 +8,7 @@
 #include "bands/band_plan.h"
 #include "commands/commands.h"
 #include "errors/exit_codes.h"
-#include "neardup/scheme.h"
+#include "scheme/scheme.h"
 #include "options/number_range.h"
 #include "options/output_options.h"
 #include "options/whole_number.h"

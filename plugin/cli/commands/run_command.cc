@@ -10,7 +10,7 @@
 #include "hooking/hook_library.h"
 #include "hooking/hookability.h"
 #include "hooking/program_start.h"
-#include "neardup/scheme.h"
+#include "scheme/scheme.h"
 #include "options/idle_option.h"
 #include "options/output_options.h"
 #include "options/signing_options.h"

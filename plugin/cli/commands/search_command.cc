@@ -13,9 +13,9 @@
 #include "databases/database_opening.h"
 #include "databases/document_name.h"
 #include "databases/stemmer_choice.h"
-#include "neardup/collapse.h"
-#include "neardup/finder.h"
-#include "neardup/near_field_processor.h"
+#include "collapse/group_collapse.h"
+#include "find/cascade_finder.h"
+#include "collapse/candidate_field.h"
 #include "omega/omega_record.h"
 #include "options/database_options.h"
 #include "options/output_options.h"
@@ -45,9 +45,9 @@ struct SearchOptions {
 
 constexpr unsigned kQueryFlags = Xapian::QueryParser::FLAG_DEFAULT | Xapian::QueryParser::FLAG_PURE_NOT;
 
-Xapian::Query parse_query(const Xapian::Database& database, const SearchOptions& options, Finder& finder,
+Xapian::Query parse_query(const Xapian::Database& database, const SearchOptions& options, CascadeFinder& finder,
                           Tokenizer& tokenizer) {
-  NearFieldProcessor near(finder);
+  CandidateField near(finder);
   Xapian::QueryParser parser;
   parser.set_database(database);
   parser.set_stemmer(stemmer_for(stemmer_language(database, options.stemmer)));
@@ -226,7 +226,7 @@ void answer(const SearchOptions& options, const Xapian::Database& database) {
   Listing listing(options.listing, columns(options), Listing::kWhenWhole);
   const Scheme scheme = scheme_to_search(database, options);
   const std::unique_ptr<Tokenizer> tokenizer = tokenizer_for(scheme);
-  Finder finder(database, scheme, *tokenizer);
+  CascadeFinder finder(database, scheme, *tokenizer);
   Xapian::Enquire enquire(database);
   enquire.set_query(parse_query(database, options, finder, *tokenizer));
   const Search search{options, database, scheme, choose_folding(options.folding, database, scheme)};

@@ -92,7 +92,7 @@ DatabaseSigningReport sign(AddCommandOptions& options, Progress& progress) {
   refuse_stub(options.place);
   Xapian::WritableDatabase database = open_writable(options.place, options.wait);
   const Scheme scheme = scheme_to_sign_with(database, options.scheme);
-  Indexer indexer(scheme, tokenizer_for(scheme));
+  DocumentSigner indexer(scheme, tokenizer_for(scheme));
   const Interruption interruption;
   const PendingChanges batch{options.signing.commit_every, 0};
   options.signing.commit = [&, batch] { commit_durably(database, options.place, batch); };

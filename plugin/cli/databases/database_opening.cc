@@ -12,7 +12,7 @@
 #include "databases/unfinished_database.h"
 #include "errors/error_reason.h"
 #include "errors/exit_codes.h"
-#include "neardup/database_scheme.h"
+#include "record/database_scheme.h"
 #include "neardup/durable_commit.h"
 #include "neardup/error.h"
 #include "neardup/snapshot_retry.h"

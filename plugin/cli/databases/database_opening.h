@@ -12,7 +12,7 @@
 
 #include <xapian.h>
 
-#include "neardup/scheme.h"
+#include "scheme/scheme.h"
 #include "output/log_format.h"
 
 namespace neardup::cli {

@@ -4,7 +4,7 @@
 
 namespace neardup::cli {
 
-DocumentBuilder::DocumentBuilder(std::unique_ptr<Indexer> indexer, const std::string& stemmer)
+DocumentBuilder::DocumentBuilder(std::unique_ptr<DocumentSigner> indexer, const std::string& stemmer)
     : indexer_(std::move(indexer)), terms_(indexer_->tokenizer(), stemmer) {}
 
 BuiltDocument DocumentBuilder::build(const std::string& id, const DocumentText& text, const DocumentRecord& record,

@@ -12,7 +12,7 @@
 
 #include "formats/document_text.h"
 #include "indexing/term_generation.h"
-#include "neardup/indexer.h"
+#include "index/document_signer.h"
 #include "omega/omega_record.h"
 
 namespace neardup::cli {
@@ -27,7 +27,7 @@ struct BuiltDocument {
 class DocumentBuilder {
  public:
   /** @param stemmer  language of the search terms' stemmer, or none; it has no influence on signatures. */
-  DocumentBuilder(std::unique_ptr<Indexer> indexer, const std::string& stemmer);
+  DocumentBuilder(std::unique_ptr<DocumentSigner> indexer, const std::string& stemmer);
 
   /** @param record     what Omega shows beside the text.
    *  @param file_name  searchable; empty for none. */
@@ -35,7 +35,7 @@ class DocumentBuilder {
                       const std::string& file_name);
 
  private:
-  std::unique_ptr<Indexer> indexer_;
+  std::unique_ptr<DocumentSigner> indexer_;
   BodyTerms terms_;
 };
 

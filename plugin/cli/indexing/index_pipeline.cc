@@ -39,7 +39,7 @@ std::string one_term_message(const std::string& id, const std::string& other) {
 
 }  // namespace
 
-IndexPipeline::IndexPipeline(Xapian::WritableDatabase& database, const Indexer& indexer, const std::string& stemmer,
+IndexPipeline::IndexPipeline(Xapian::WritableDatabase& database, const DocumentSigner& indexer, const std::string& stemmer,
                              const IndexOptions& options, std::function<void(const PendingChanges&)> commit,
                              bool was_signed)
     : database_(database),

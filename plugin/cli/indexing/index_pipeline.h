@@ -23,9 +23,9 @@
 #include "formats/source_document.h"
 #include "indexing/document_builder.h"
 #include "indexing/ordered_pool.h"
-#include "neardup/deduplicating_writer.h"
+#include "index/policy_writer.h"
 #include "neardup/durable_commit.h"
-#include "neardup/indexer.h"
+#include "index/document_signer.h"
 #include "output/message_list.h"
 #include "output/progress.h"
 #include "rows/index_report.h"
@@ -61,7 +61,7 @@ class IndexPipeline {
    *  @param commit         makes what is written durable.
    *  @param was_signed     whether documents that are there already were written by this command: only then is an
    *                        unchanged file passed over. */
-  IndexPipeline(Xapian::WritableDatabase& database, const Indexer& indexer, const std::string& stemmer,
+  IndexPipeline(Xapian::WritableDatabase& database, const DocumentSigner& indexer, const std::string& stemmer,
                 const IndexOptions& options, std::function<void(const PendingChanges&)> commit, bool was_signed);
 
   /** Read a document and write it, soon, unless it is there as it would be written.
@@ -140,8 +140,8 @@ class IndexPipeline {
   Progress progress_;
   MessageList failures_;
   MessageList duplicates_;
-  std::unique_ptr<Indexer> writers_indexer_;  // of which the tokenizer is used
-  DeduplicatingWriter writer_;
+  std::unique_ptr<DocumentSigner> writers_indexer_;  // of which the tokenizer is used
+  PolicyWriter writer_;
   IndexReport report_;
   std::size_t looked_at_ = 0;
   std::size_t reserved_ = 0;

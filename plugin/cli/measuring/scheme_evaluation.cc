@@ -10,9 +10,9 @@
 #include "fingerprint/hamming_pairs.h"
 #include "measuring/signature_bytes.h"
 #include "neardup/signature.h"
-#include "neardup/simhash.h"
-#include "neardup/similarity.h"
-#include "neardup/streaming_signer.h"
+#include "fingerprint/simhash.h"
+#include "compare/similarity.h"
+#include "sign/streaming_signer.h"
 #include "sketch/minhash.h"
 
 namespace neardup::cli {

@@ -13,7 +13,7 @@
 
 #include "groups/cluster_agreement.h"
 #include "measuring/labelled_set.h"
-#include "neardup/scheme.h"
+#include "scheme/scheme.h"
 #include "neardup/token.h"
 
 namespace neardup::cli {

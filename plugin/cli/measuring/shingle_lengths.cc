@@ -4,7 +4,7 @@
 
 #include "compare/exact_pairs.h"
 #include "neardup/signature.h"
-#include "neardup/similarity.h"
+#include "compare/similarity.h"
 
 namespace neardup::cli {
 

@@ -10,7 +10,7 @@
 #include "compare/similarity_histogram.h"
 #include "measuring/labelled_set.h"
 #include "measuring/scheme_evaluation.h"
-#include "neardup/scheme.h"
+#include "scheme/scheme.h"
 #include "neardup/token.h"
 
 namespace neardup::cli {

@@ -7,7 +7,7 @@
 
 #include <xapian.h>
 
-#include "neardup/indexer.h"
+#include "index/document_signer.h"
 
 namespace neardup::cli {
 
@@ -57,7 +57,7 @@ std::uintmax_t bytes_of_database(std::size_t documents, const Fill& fill) {
 }  // namespace
 
 double signature_bytes(const LabelledSet& set, const Scheme& scheme, Tokenizer& tokenizer) {
-  Indexer indexer(scheme, tokenizer.clone());
+  DocumentSigner indexer(scheme, tokenizer.clone());
   const std::size_t documents = set.documents.size();
   const std::uintmax_t with = bytes_of_database(
       documents, [&](std::size_t i, Xapian::Document& document) { indexer.annotate(document, set.documents[i].text); });

@@ -4,7 +4,7 @@
 #define NEARDUP_CLI_SIGNATURE_BYTES_H
 
 #include "measuring/labelled_set.h"
-#include "neardup/scheme.h"
+#include "scheme/scheme.h"
 #include "neardup/token.h"
 
 namespace neardup::cli {

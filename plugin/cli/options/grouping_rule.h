@@ -10,8 +10,8 @@
 
 #include <xapian.h>
 
-#include "neardup/grouper.h"
-#include "neardup/scheme.h"
+#include "group/grouping.h"
+#include "scheme/scheme.h"
 
 namespace neardup::cli {
 

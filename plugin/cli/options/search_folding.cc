@@ -5,7 +5,7 @@
 
 #include "collapse/query_time_collapse.h"
 #include "errors/exit_codes.h"
-#include "neardup/collapse.h"
+#include "collapse/group_collapse.h"
 #include "options/number_range.h"
 #include "options/whole_number.h"
 

@@ -8,7 +8,7 @@
 #include <xapian.h>
 
 #include "collapse/collapsed_results.h"
-#include "neardup/scheme.h"
+#include "scheme/scheme.h"
 #include "neardup/token.h"
 #include "options/command_line.h"
 

@@ -8,7 +8,7 @@
 
 #include "databases/database_opening.h"
 #include "errors/exit_codes.h"
-#include "neardup/database_scheme.h"
+#include "record/database_scheme.h"
 
 namespace neardup::cli {
 

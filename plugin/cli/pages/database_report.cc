@@ -6,9 +6,9 @@
 #include "collapse/group_list.h"
 #include "databases/document_name.h"
 #include "marks/signature_reader.h"
-#include "neardup/own_terms.h"
-#include "neardup/simhash.h"
-#include "neardup/stored_values.h"
+#include "scheme/own_terms.h"
+#include "fingerprint/simhash.h"
+#include "sign/stored_values.h"
 
 namespace neardup::cli {
 

@@ -14,7 +14,7 @@
 #include <xapian.h>
 
 #include "check/database_summary.h"
-#include "neardup/scheme.h"
+#include "scheme/scheme.h"
 #include "neardup/token.h"
 #include "omega/omega_record.h"
 #include "sample/recall_sample.h"

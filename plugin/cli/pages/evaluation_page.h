@@ -9,7 +9,7 @@
 
 #include "measuring/scheme_evaluation.h"
 #include "measuring/shingle_lengths.h"
-#include "neardup/scheme.h"
+#include "scheme/scheme.h"
 
 namespace neardup::cli {
 

@@ -45,7 +45,7 @@ ins { background: var(--ins); border-bottom: 2px solid var(--ins-line); }
   .measures .meaning { display: none; } .texts th, .texts td { padding: .3rem .4rem; } }
 )";
 
-std::string measures_part(const Explanation& explanation) {
+std::string measures_part(const PairExplanation& explanation) {
   std::string part = "<section><h2>Measures</h2><table class=\"measures\">\n";
   if (explanation.words) {
     for (const MeasureLine& line : measure_lines(explanation.words->measures)) {
@@ -71,7 +71,7 @@ std::string band_part(const BandMatch& band) {
   return fmt::format("<li class=\"{}\" title=\"{}\">{}</li>", sort, meaning, band.label);
 }
 
-std::string bands_part(const Explanation& explanation) {
+std::string bands_part(const PairExplanation& explanation) {
   std::string part =
       fmt::format("<section><h2>Bands: {} shared of {}</h2>\n", explanation.bands_shared.size(), explanation.bands);
   for (const FamilyMatch& family : explanation.families) {
@@ -107,7 +107,7 @@ std::string row_part(const WordComparison& words, const PassageRow& row) {
                      side_part(words.b, row.passages, &Passage::b, "ins"));
 }
 
-std::string texts_part(const Explanation& explanation, const std::string& name_a, const std::string& name_b,
+std::string texts_part(const PairExplanation& explanation, const std::string& name_a, const std::string& name_b,
                        std::size_t most_words_unfolded) {
   if (!explanation.words) {
     return "<h2>Texts</h2><p>The index does not hold the words of both: it has no positions that cover them.</p>\n";
@@ -126,7 +126,7 @@ std::string texts_part(const Explanation& explanation, const std::string& name_a
   return part + "</tbody></table>\n";
 }
 
-std::string verdict_of(const Explanation& explanation) {
+std::string verdict_of(const PairExplanation& explanation) {
   if (!explanation.similarity) return "How similar they are is not known.";
   return fmt::format("Similarity <strong>{:.4f}</strong>, {}.", explanation.similarity->jaccard,
                      verification_name(explanation.similarity->verification));
@@ -134,7 +134,7 @@ std::string verdict_of(const Explanation& explanation) {
 
 }  // namespace
 
-std::string explanation_page(const Explanation& explanation, const std::string& name_a, const std::string& name_b,
+std::string explanation_page(const PairExplanation& explanation, const std::string& name_a, const std::string& name_b,
                              std::size_t most_words_unfolded) {
   const std::string body =
       fmt::format("<p>First: <strong>{}</strong></p>\n<p>Second: <strong>{}</strong></p>\n<p>{}</p>\n",

@@ -6,7 +6,7 @@
 #include <cstddef>
 #include <string>
 
-#include "neardup/explanation.h"
+#include "find/pair_explanation.h"
 
 namespace neardup::cli {
 
@@ -17,7 +17,7 @@ constexpr std::size_t kMostWordsUnfolded = 20'000;
  * side by side with what differs marked.
  *  @param name_a, name_b      of the documents; any bytes.
  *  @param most_words_unfolded of the longer text. */
-std::string explanation_page(const Explanation& explanation, const std::string& name_a, const std::string& name_b,
+std::string explanation_page(const PairExplanation& explanation, const std::string& name_a, const std::string& name_b,
                              std::size_t most_words_unfolded = kMostWordsUnfolded);
 
 }  // namespace neardup::cli

@@ -7,7 +7,7 @@
 #include <string>
 #include <vector>
 
-#include "neardup/database_check.h"
+#include "check/scheme_check.h"
 #include "neardup/issue.h"
 #include "output/listing.h"
 

@@ -85,7 +85,7 @@ std::string runs_text(const WordComparison& words, std::size_t shown) {
   return text;
 }
 
-std::string bands_text(const Explanation& explanation) {
+std::string bands_text(const PairExplanation& explanation) {
   std::string text = fmt::format("bands shared        {} of {}", explanation.bands_shared.size(), explanation.bands);
   for (const FamilyMatch& family : explanation.families) text += "\n  " + family_text(family);
   return text;
@@ -105,7 +105,7 @@ std::string family_text(const FamilyMatch& family) {
   return text;
 }
 
-Row explanation_row(const Explanation& explanation) {
+Row explanation_row(const PairExplanation& explanation) {
   const auto& words = explanation.words;
   Row row;
   row["bands_shared"] = explanation.bands_shared.size();
@@ -131,7 +131,7 @@ std::vector<std::string> explanation_columns() {
   return columns;
 }
 
-std::string explanation_text(const Explanation& explanation, std::size_t runs) {
+std::string explanation_text(const PairExplanation& explanation, std::size_t runs) {
   std::string text = fmt::format("similarity          {}\n{}",
                                  similarity_text(explanation.hamming, explanation.similarity), bands_text(explanation));
   if (!explanation.words) return text + "\nwords               not in the index: it has no positions that cover them";

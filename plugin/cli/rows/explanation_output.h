@@ -7,19 +7,19 @@
 #include <string>
 #include <vector>
 
-#include "neardup/explanation.h"
+#include "find/pair_explanation.h"
 #include "output/listing.h"
 
 namespace neardup::cli {
 
 /** All of it, for programs. */
-Row explanation_row(const Explanation& explanation);
+Row explanation_row(const PairExplanation& explanation);
 
 /** Keys of it that tab-separated values print. */
 std::vector<std::string> explanation_columns();
 
 /** What people read of it. @param runs  how many of the shared runs are shown, the longest ones. */
-std::string explanation_text(const Explanation& explanation, std::size_t runs);
+std::string explanation_text(const PairExplanation& explanation, std::size_t runs);
 
 /** A family's name and its bands, one mark each: the label of one that both have, "-" of any other. */
 std::string family_text(const FamilyMatch& family);

@@ -8,7 +8,7 @@
 
 #include <xapian.h>
 
-#include "neardup/grouper.h"
+#include "group/grouping.h"
 #include "output/listing.h"
 
 namespace neardup::cli {

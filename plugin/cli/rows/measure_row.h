@@ -7,7 +7,7 @@
 #include <string>
 #include <vector>
 
-#include "neardup/text_measures.h"
+#include "verify/text_measures.h"
 #include "output/listing.h"
 
 namespace neardup::cli {

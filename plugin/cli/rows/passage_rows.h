@@ -7,7 +7,7 @@
 #include <cstddef>
 #include <vector>
 
-#include "neardup/longest_common_run.h"
+#include "compare/longest_common_run.h"
 
 namespace neardup::cli {
 

@@ -7,7 +7,7 @@
 #include <string>
 #include <vector>
 
-#include "neardup/scheme.h"
+#include "scheme/scheme.h"
 #include "output/listing.h"
 #include "sample/recall_sample.h"
 

@@ -6,7 +6,7 @@
 #include <string>
 #include <vector>
 
-#include "neardup/deduplicating_writer.h"
+#include "index/policy_writer.h"
 
 namespace neardup::cli {
 

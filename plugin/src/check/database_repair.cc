@@ -25,7 +25,7 @@ std::vector<Xapian::docid> documents_of(const std::vector<Issue>& issues, bool (
 /** One run over one database. */
 class Repair {
  public:
-  Repair(Xapian::WritableDatabase& database, Indexer& indexer, const DatabaseRepairOptions& options)
+  Repair(Xapian::WritableDatabase& database, DocumentSigner& indexer, const DatabaseRepairOptions& options)
       : database_(database), indexer_(indexer), options_(options) {}
 
   DatabaseRepairReport run(const std::vector<Issue>& issues) {
@@ -122,7 +122,7 @@ class Repair {
   }
 
   Xapian::WritableDatabase& database_;
-  Indexer& indexer_;
+  DocumentSigner& indexer_;
   const DatabaseRepairOptions& options_;
   DatabaseRepairReport report_;
   std::vector<Xapian::docid> found_;    // to be mended, ascending
@@ -132,7 +132,7 @@ class Repair {
 
 }  // namespace
 
-DatabaseRepairReport repair_database(Xapian::WritableDatabase& database, Indexer& indexer,
+DatabaseRepairReport repair_database(Xapian::WritableDatabase& database, DocumentSigner& indexer,
                                      const std::vector<Issue>& issues, const DatabaseRepairOptions& options) {
   require_recorded(database, indexer.scheme());
   return Repair(database, indexer, options).run(issues);

@@ -13,7 +13,7 @@
 
 #include <xapian.h>
 
-#include "neardup/indexer.h"
+#include "index/document_signer.h"
 #include "neardup/issue.h"
 
 namespace neardup {
@@ -53,7 +53,7 @@ struct DatabaseRepairReport {
  *  @exception SchemeMismatchError if another scheme is recorded: then every document is to be signed anew
  *             (DatabaseSigningOptions::resign).
  *  @exception Xapian::InvalidArgumentError as sign_database(). */
-DatabaseRepairReport repair_database(Xapian::WritableDatabase& database, Indexer& indexer,
+DatabaseRepairReport repair_database(Xapian::WritableDatabase& database, DocumentSigner& indexer,
                                      const std::vector<Issue>& issues, const DatabaseRepairOptions& options);
 
 }  // namespace neardup

@@ -16,7 +16,7 @@
 
 #include "check/issue_sink.h"
 #include "marks/stored_marks.h"
-#include "neardup/scheme.h"
+#include "scheme/scheme.h"
 
 namespace neardup {
 

@@ -3,7 +3,7 @@
 #include <algorithm>
 
 #include "database/metadata_keys.h"
-#include "neardup/database_scheme.h"
+#include "record/database_scheme.h"
 #include "record/incremental_state.h"
 
 namespace neardup {

@@ -7,7 +7,7 @@
 #include "database/document_id.h"
 #include "database/metadata_keys.h"
 #include "marks/distinct_pairs.h"
-#include "neardup/database_scheme.h"
+#include "record/database_scheme.h"
 #include "record/rule_words.h"
 
 namespace neardup {

@@ -8,7 +8,7 @@
 #include <xapian.h>
 
 #include "check/issue_sink.h"
-#include "neardup/scheme.h"
+#include "scheme/scheme.h"
 
 namespace neardup {
 

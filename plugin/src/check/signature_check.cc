@@ -3,7 +3,7 @@
 #include <optional>
 
 #include "marks/band_check.h"
-#include "neardup/database_scheme.h"
+#include "record/database_scheme.h"
 
 namespace neardup {
 

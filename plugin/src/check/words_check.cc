@@ -8,7 +8,7 @@
 
 #include "marks/band_check.h"
 #include "marks/link_words.h"
-#include "neardup/database_scheme.h"
+#include "record/database_scheme.h"
 
 namespace neardup {
 

@@ -11,7 +11,7 @@
 
 #include "check/issue_sink.h"
 #include "marks/stored_marks.h"
-#include "neardup/scheme.h"
+#include "scheme/scheme.h"
 #include "neardup/token.h"
 #include "text/words_from_positions.h"
 

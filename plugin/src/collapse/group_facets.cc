@@ -1,4 +1,4 @@
-#include "neardup/group_facets.h"
+#include "collapse/group_facets.h"
 
 #include "collapse/collapsed_results.h"
 #include "database/keyed_matches.h"

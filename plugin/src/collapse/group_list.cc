@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <map>
 
-#include "neardup/stored_values.h"
+#include "sign/stored_values.h"
 #include "record/scheme_record.h"
 
 namespace neardup {

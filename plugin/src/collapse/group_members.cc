@@ -4,7 +4,7 @@
 
 #include "collapse/collapsed_results.h"
 #include "database/keyed_matches.h"
-#include "neardup/collapse.h"
+#include "collapse/group_collapse.h"
 #include "record/scheme_record.h"
 
 namespace neardup {

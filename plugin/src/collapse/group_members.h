@@ -13,8 +13,8 @@
 
 #include <xapian.h>
 
-#include "neardup/scheme.h"
-#include "neardup/stored_values.h"
+#include "scheme/scheme.h"
+#include "sign/stored_values.h"
 
 namespace neardup {
 

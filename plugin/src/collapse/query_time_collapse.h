@@ -16,9 +16,9 @@
 #include <xapian.h>
 
 #include "collapse/collapsed_results.h"
-#include "neardup/scheme.h"
+#include "scheme/scheme.h"
 #include "neardup/signature.h"
-#include "neardup/verifier.h"
+#include "verify/verifier.h"
 
 namespace neardup {
 

@@ -9,8 +9,8 @@
 #include <xapian.h>
 
 #include "database/number_text.h"
-#include "neardup/fingerprint_table.h"
-#include "neardup/scheme.h"
+#include "fingerprint/fingerprint_table.h"
+#include "scheme/scheme.h"
 #include "neardup/token.h"
 
 namespace neardup {

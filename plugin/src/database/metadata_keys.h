@@ -5,7 +5,7 @@
 
 #include <string>
 
-#include "neardup/scheme.h"
+#include "scheme/scheme.h"
 
 namespace neardup {
 

@@ -13,7 +13,7 @@
 
 #include "groups/star_groups.h"
 #include "marks/signature_table.h"
-#include "neardup/scheme.h"
+#include "scheme/scheme.h"
 
 namespace neardup {
 

@@ -4,7 +4,7 @@
 
 #include "database/slot_values.h"
 #include "marks/signature_reader.h"
-#include "neardup/simhash.h"
+#include "fingerprint/simhash.h"
 
 namespace neardup {
 

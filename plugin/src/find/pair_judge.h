@@ -10,7 +10,7 @@
 #include "find/pair_measure.h"
 #include "find/pair_test.h"
 #include "marks/signature_table.h"
-#include "neardup/pairs.h"
+#include "find/pair_search.h"
 
 namespace neardup {
 

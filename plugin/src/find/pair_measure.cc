@@ -3,9 +3,9 @@
 #include <functional>
 #include <utility>
 
-#include "neardup/similarity.h"
-#include "neardup/text_measures.h"
-#include "neardup/weighted_similarity.h"
+#include "compare/similarity.h"
+#include "verify/text_measures.h"
+#include "compare/weighted_similarity.h"
 
 namespace neardup {
 

@@ -9,10 +9,10 @@
 #include <unordered_map>
 
 #include "marks/signature_table.h"
-#include "neardup/feature_counts.h"
+#include "features/feature_counts.h"
 #include "neardup/measure.h"
 #include "neardup/signature.h"
-#include "neardup/verifier.h"
+#include "verify/verifier.h"
 #include "verify/word_weights.h"
 
 namespace neardup {

@@ -11,8 +11,8 @@
 #include "compare/overlap_bitmap.h"
 #include "marks/signature_table.h"
 #include "neardup/match.h"
-#include "neardup/scheme.h"
-#include "neardup/verifier.h"
+#include "scheme/scheme.h"
+#include "verify/verifier.h"
 
 namespace neardup {
 

@@ -12,8 +12,8 @@
 
 #include "database/grouped_databases.h"
 #include "marks/signature_table.h"
-#include "neardup/scheme.h"
-#include "neardup/stored_values.h"
+#include "scheme/scheme.h"
+#include "sign/stored_values.h"
 
 namespace neardup {
 

@@ -20,8 +20,8 @@
 #include "groups/star_groups.h"
 #include "groups/star_update.h"
 #include "marks/signature_table.h"
-#include "neardup/own_terms.h"
-#include "neardup/scheme.h"
+#include "scheme/own_terms.h"
+#include "scheme/scheme.h"
 #include "scope/preference_order.h"
 #include "scope/scope_table.h"
 

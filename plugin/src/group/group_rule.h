@@ -6,8 +6,8 @@
 #include <cstddef>
 #include <string>
 
-#include "neardup/grouper.h"
-#include "neardup/scheme.h"
+#include "group/grouping.h"
+#include "scheme/scheme.h"
 
 namespace neardup {
 

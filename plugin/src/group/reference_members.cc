@@ -1,7 +1,7 @@
 #include "group/reference_members.h"
 
 #include "database/slot_values.h"
-#include "neardup/stored_values.h"
+#include "sign/stored_values.h"
 
 namespace neardup {
 

@@ -9,7 +9,7 @@
 #include <xapian.h>
 
 #include "database/grouped_databases.h"
-#include "neardup/scheme.h"
+#include "scheme/scheme.h"
 
 namespace neardup {
 

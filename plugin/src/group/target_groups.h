@@ -12,7 +12,7 @@
 #include "group/group_buckets.h"
 #include "group/reference_members.h"
 #include "groups/star_groups.h"
-#include "neardup/stored_values.h"
+#include "sign/stored_values.h"
 
 namespace neardup {
 

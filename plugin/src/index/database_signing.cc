@@ -18,8 +18,8 @@
 #include "marks/signature_removal.h"
 #include "marks/slot_owners.h"
 #include "marks/stored_terms.h"
-#include "neardup/database_scheme.h"
-#include "neardup/stored_values.h"
+#include "record/database_scheme.h"
+#include "sign/stored_values.h"
 #include "record/incremental_state.h"
 #include "record/resigning_record.h"
 #include "record/rule_words.h"
@@ -59,7 +59,7 @@ struct PresentSignature {
 /** One run over a database. */
 class SigningRun {
  public:
-  SigningRun(Xapian::WritableDatabase& database, Indexer& indexer, const DatabaseSigningOptions& options)
+  SigningRun(Xapian::WritableDatabase& database, DocumentSigner& indexer, const DatabaseSigningOptions& options)
       : database_(database),
         indexer_(indexer),
         options_(options),
@@ -328,7 +328,7 @@ class SigningRun {
   }
 
   Xapian::WritableDatabase& database_;
-  Indexer& indexer_;
+  DocumentSigner& indexer_;
   const DatabaseSigningOptions& options_;
   std::string version_;
   std::vector<Scheme> others_;
@@ -342,7 +342,7 @@ class SigningRun {
 
 }  // namespace
 
-DatabaseSigningReport sign_database(Xapian::WritableDatabase& database, Indexer& indexer,
+DatabaseSigningReport sign_database(Xapian::WritableDatabase& database, DocumentSigner& indexer,
                                     const DatabaseSigningOptions& options) {
   check_arguments(database, options);
   return SigningRun(database, indexer, options).run();

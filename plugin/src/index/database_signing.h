@@ -18,7 +18,7 @@
 
 #include <xapian.h>
 
-#include "neardup/indexer.h"
+#include "index/document_signer.h"
 
 namespace neardup {
 
@@ -88,7 +88,7 @@ struct DatabaseSigningReport {
  *             the scheme is such a one and a document with positions is to be signed; nothing is changed.
  *  Cost: two value streams; of each document to be signed all positions are read once. Memory: 4 bytes for each of
  *  them, and what Xapian keeps of a batch. */
-DatabaseSigningReport sign_database(Xapian::WritableDatabase& database, Indexer& indexer,
+DatabaseSigningReport sign_database(Xapian::WritableDatabase& database, DocumentSigner& indexer,
                                     const DatabaseSigningOptions& options = {});
 
 }  // namespace neardup

@@ -9,8 +9,8 @@
 #include "bands/key_method.h"
 #include "marks/signature_reader.h"
 #include "marks/stored_terms.h"
-#include "neardup/bands.h"
-#include "neardup/base32.h"
+#include "bands/bands.h"
+#include "bytes/base32.h"
 
 namespace neardup {
 

@@ -2,8 +2,8 @@
  *  Documents that someone has looked at and declared not to be duplicates of each other.
  *
  *  A pair is kept in the database's metadata by the documents' unique ids (document_id.h): it outlives re-indexing,
- *  renumbering and compaction, and waits for a document that is deleted to come back. Grouper, Finder and find_pairs()
- *  leave declared pairs out; unverified queries (Finder::document_query()) do not.
+ *  renumbering and compaction, and waits for a document that is deleted to come back. Grouper, CascadeFinder and find_pairs()
+ *  leave declared pairs out; unverified queries (CascadeFinder::document_query()) do not.
  *  THREADS: as the database handle: one at a time.
  */
 #ifndef NEARDUP_DISTINCT_PAIRS_H

@@ -4,7 +4,7 @@
 
 #include "database/document_id.h"
 #include "database/prefixed_terms.h"
-#include "neardup/own_terms.h"
+#include "scheme/own_terms.h"
 
 namespace neardup {
 

@@ -3,7 +3,7 @@
  *  search can leave marked documents out, list them, or say what they repeat, without groups.
  *
  *  To hide them: Query(OP_AND_NOT, query, Query(kDuplicateMark)); in Omega N=XNM, and B=XNM/some/id lists those of one
- *  document. Indexer::annotate() takes a mark away with the rest of what spoke of the old text.
+ *  document. DocumentSigner::annotate() takes a mark away with the rest of what spoke of the old text.
  *  THREADS: pure functions of the document.
  */
 #ifndef NEARDUP_DUPLICATE_MARK_H
@@ -15,7 +15,7 @@
 
 #include <xapian.h>
 
-#include "neardup/scheme.h"
+#include "scheme/scheme.h"
 
 namespace neardup {
 

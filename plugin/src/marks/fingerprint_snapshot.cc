@@ -3,7 +3,7 @@
 #include <optional>
 #include <vector>
 
-#include "neardup/stored_values.h"
+#include "sign/stored_values.h"
 #include "record/scheme_record.h"
 
 namespace neardup {

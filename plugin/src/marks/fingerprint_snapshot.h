@@ -11,8 +11,8 @@
 
 #include <xapian.h>
 
-#include "neardup/fingerprint_table.h"
-#include "neardup/scheme.h"
+#include "fingerprint/fingerprint_table.h"
+#include "scheme/scheme.h"
 
 namespace neardup {
 

@@ -2,7 +2,7 @@
 
 #include "bytes/feature_hash.h"
 #include "bytes/hex.h"
-#include "neardup/base32.h"
+#include "bytes/base32.h"
 
 namespace neardup {
 

@@ -1,7 +1,7 @@
 #include "marks/group_marks.h"
 
 #include "marks/stored_terms.h"
-#include "neardup/stored_values.h"
+#include "sign/stored_values.h"
 
 namespace neardup {
 

@@ -4,7 +4,7 @@
 #ifndef NEARDUP_SRC_LINK_WORDS_H
 #define NEARDUP_SRC_LINK_WORDS_H
 
-#include "neardup/scheme.h"
+#include "scheme/scheme.h"
 
 namespace neardup {
 

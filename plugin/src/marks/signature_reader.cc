@@ -1,7 +1,7 @@
 #include "marks/signature_reader.h"
 
 #include "database/locality.h"
-#include "neardup/database_scheme.h"
+#include "record/database_scheme.h"
 #include "neardup/error.h"
 #include "text/indexed_text.h"
 

@@ -8,7 +8,7 @@
 
 #include "marks/duplicate_mark.h"
 #include "marks/stored_terms.h"
-#include "neardup/stored_values.h"
+#include "sign/stored_values.h"
 
 namespace neardup {
 

@@ -7,9 +7,9 @@
 #include "database/slot_values.h"
 #include "marks/duplicate_mark.h"
 #include "marks/stored_terms.h"
-#include "neardup/database_scheme.h"
-#include "neardup/own_terms.h"
-#include "neardup/stored_values.h"
+#include "record/database_scheme.h"
+#include "scheme/own_terms.h"
+#include "sign/stored_values.h"
 #include "record/rule_words.h"
 
 namespace neardup {

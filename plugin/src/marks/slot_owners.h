@@ -4,7 +4,7 @@
 #define NEARDUP_SRC_SLOT_OWNERS_H
 
 #include "database/grouped_databases.h"
-#include "neardup/scheme.h"
+#include "scheme/scheme.h"
 
 namespace neardup {
 

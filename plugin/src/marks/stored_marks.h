@@ -11,9 +11,9 @@
 #include <xapian.h>
 
 #include "marks/signature_reader.h"
-#include "neardup/own_terms.h"
-#include "neardup/scheme.h"
-#include "neardup/stored_values.h"
+#include "scheme/own_terms.h"
+#include "scheme/scheme.h"
+#include "sign/stored_values.h"
 
 namespace neardup {
 

@@ -10,7 +10,7 @@
 #include <xapian.h>
 
 #include "database/prefixed_terms.h"
-#include "neardup/own_terms.h"
+#include "scheme/own_terms.h"
 
 namespace neardup {
 

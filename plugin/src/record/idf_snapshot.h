@@ -8,7 +8,7 @@
 
 #include <xapian.h>
 
-#include "neardup/idf_table.h"
+#include "fingerprint/idf_table.h"
 #include "neardup/token.h"
 
 namespace neardup {

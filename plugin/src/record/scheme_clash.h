@@ -6,7 +6,7 @@
 #include <optional>
 #include <string>
 
-#include "neardup/scheme.h"
+#include "scheme/scheme.h"
 
 namespace neardup {
 

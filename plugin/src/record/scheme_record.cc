@@ -5,7 +5,7 @@
 #include <vector>
 
 #include "database/metadata_keys.h"
-#include "neardup/database_scheme.h"
+#include "record/database_scheme.h"
 #include "record/scheme_clash.h"
 
 namespace neardup {

@@ -8,7 +8,7 @@
 #include <xapian.h>
 
 #include "neardup/error.h"
-#include "neardup/scheme.h"
+#include "scheme/scheme.h"
 
 namespace neardup {
 

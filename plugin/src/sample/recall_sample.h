@@ -21,8 +21,8 @@
 
 #include "compare/share_estimate.h"
 #include "compare/similarity_histogram.h"
-#include "neardup/feature_method.h"
-#include "neardup/scheme.h"
+#include "features/feature_method.h"
+#include "scheme/scheme.h"
 #include "neardup/token.h"
 
 namespace neardup {
@@ -37,7 +37,7 @@ struct RecallSampleOptions {
 /** What the bands do with pairs of a drawn document and another one; two drawn ones are a pair for each of them. */
 struct BandRecall {
   std::uint64_t pairs = 0;
-  std::uint64_t candidates = 0;    ///< of these: the other one has a term that Finder looks up for the drawn one
+  std::uint64_t candidates = 0;    ///< of these: the other one has a term that CascadeFinder looks up for the drawn one
   std::optional<double> promised;  ///< mean over the pairs of the probability that a band of the minhash families is
                                    ///< shared; nothing without a pair, or if the scheme has no such family
 };
@@ -68,7 +68,7 @@ struct RecallSample {
   std::size_t drawn = 0;
 
   std::optional<ShareEstimate> candidates;  ///< of the near-duplicates; nothing if the drawn documents have none
-  std::optional<ShareEstimate> reported;    ///< the same: what Finder::find_document() reports
+  std::optional<ShareEstimate> reported;    ///< the same: what CascadeFinder::find_document() reports
   BandRecall near_duplicates;
   std::array<BandRecall, 10> by_similarity;  ///< [i] pairs of i/10 up to below (i + 1)/10; 1 is in the last
 
@@ -95,7 +95,7 @@ struct RecallSample {
  *  @exception Xapian::InvalidArgumentError for an option out of range, or a tokenizer of another profile.
  *  @exception Xapian::InvalidOperationError if no document is signed under the scheme, or the index has the words of
  *             none.
- *  Cost: reads and tokenizes every document once, the drawn ones twice; one Finder::find_document() for each of those.
+ *  Cost: reads and tokenizes every document once, the drawn ones twice; one CascadeFinder::find_document() for each of those.
  *  Memory: some 250 bytes for each word of a drawn document; 32 bytes for every document. */
 RecallSample sample_neighbours(const Xapian::Database& database, const Scheme& scheme, Tokenizer& tokenizer,
                                const RecallSampleOptions& options = {});

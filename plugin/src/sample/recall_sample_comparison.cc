@@ -2,7 +2,7 @@
 
 #include <algorithm>
 
-#include "neardup/similarity.h"
+#include "compare/similarity.h"
 #include "scheme/expected_recall.h"
 
 namespace neardup {

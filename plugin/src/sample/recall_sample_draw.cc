@@ -5,8 +5,8 @@
 #include <utility>
 
 #include "database/slot_values.h"
-#include "neardup/feature_counts.h"
-#include "neardup/finder.h"
+#include "features/feature_counts.h"
+#include "find/cascade_finder.h"
 
 namespace neardup {
 
@@ -32,7 +32,7 @@ std::optional<double> effective_words(std::vector<std::uint64_t> tokens) {
   return count * (count - 1) / equal_pairs;
 }
 
-DrawnDocument looked_up(Finder& finder, const Xapian::Database& database, const Scheme& scheme, Xapian::docid docid) {
+DrawnDocument looked_up(CascadeFinder& finder, const Xapian::Database& database, const Scheme& scheme, Xapian::docid docid) {
   DrawnDocument drawn{docid, {}, {}};
   for (const auto& candidate : matching_values(database, finder.document_query(docid), scheme.slots.signature)) {
     drawn.candidates.push_back(candidate.first);
@@ -47,9 +47,9 @@ DrawnDocument looked_up(Finder& finder, const Xapian::Database& database, const 
 Draw draw_documents(const Xapian::Database& database, const Scheme& scheme, Tokenizer& tokenizer,
                     const SampleReader& reader, const RecallSampleOptions& options,
                     const std::vector<SignedDocument>& documents) {
-  FinderOptions finder_options;
+  CascadeOptions finder_options;
   finder_options.threshold = options.threshold;
-  Finder finder(database, scheme, tokenizer, finder_options);
+  CascadeFinder finder(database, scheme, tokenizer, finder_options);
   Draw draw;
   std::vector<std::uint64_t> tokens;
   std::vector<std::vector<ShingleSet>> sets(reader.methods().size());

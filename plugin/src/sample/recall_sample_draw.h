@@ -16,8 +16,8 @@ namespace neardup {
 
 struct DrawnDocument {
   Xapian::docid docid = 0;
-  std::vector<Xapian::docid> candidates;  ///< that Finder looks up for it, ascending
-  std::vector<Xapian::docid> reported;    ///< by Finder, ascending
+  std::vector<Xapian::docid> candidates;  ///< that CascadeFinder looks up for it, ascending
+  std::vector<Xapian::docid> reported;    ///< by CascadeFinder, ascending
 };
 
 struct Draw {

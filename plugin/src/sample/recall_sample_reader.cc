@@ -5,7 +5,7 @@
 
 #include "database/slot_values.h"
 #include "marks/signature_reader.h"
-#include "neardup/shingles.h"
+#include "features/shingles.h"
 #include "sign/words_evidence.h"
 #include "text/position_reader.h"
 

@@ -10,8 +10,8 @@
 
 #include <xapian.h>
 
-#include "neardup/feature_method.h"
-#include "neardup/scheme.h"
+#include "features/feature_method.h"
+#include "scheme/scheme.h"
 #include "neardup/signature.h"
 
 namespace neardup {

@@ -10,7 +10,7 @@
 #include "database/grouped_databases.h"
 #include "marks/signature_table.h"
 #include "neardup/preference.h"
-#include "neardup/scheme.h"
+#include "scheme/scheme.h"
 
 namespace neardup {
 

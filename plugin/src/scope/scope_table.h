@@ -14,7 +14,7 @@
 
 #include "marks/signature_table.h"
 #include "neardup/group_scope.h"
-#include "neardup/scheme.h"
+#include "scheme/scheme.h"
 
 namespace neardup {
 

@@ -5,8 +5,8 @@
 
 #include <string>
 
-#include "neardup/own_terms.h"
-#include "neardup/scheme.h"
+#include "scheme/own_terms.h"
+#include "scheme/scheme.h"
 
 namespace neardup {
 

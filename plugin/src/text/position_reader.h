@@ -9,7 +9,7 @@
 
 #include <xapian.h>
 
-#include "neardup/text_from_positions.h"
+#include "tokens/text_from_positions.h"
 
 namespace neardup {
 

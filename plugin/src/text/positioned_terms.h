@@ -14,7 +14,7 @@
 
 #include <xapian.h>
 
-#include "neardup/text_from_positions.h"
+#include "tokens/text_from_positions.h"
 #include "text/word_marks.h"
 
 namespace neardup {

@@ -1,7 +1,7 @@
 /** @file text_postings.h
  *  Text to Xapian terms: searches find it, and the tokens that are signed can be read back from its positions.
  *
- *  Stage text --> document of the flow, beside Indexer. Terms, positions and wdf are those of Xapian's TermGenerator
+ *  Stage text --> document of the flow, beside DocumentSigner. Terms, positions and wdf are those of Xapian's TermGenerator
  *  with STEM_SOME, and searches find what they find there. What TermGenerator leaves out or cuts otherwise:
  *  - Han and Kana become n-grams (as with FLAG_CJK_NGRAM): characters with positions, pairs without.
  *  - Hangul stays in words with positions; n-grams without positions are added, for queries with FLAG_CJK_NGRAM ask for

@@ -17,7 +17,7 @@
 
 #include <xapian.h>
 
-#include "neardup/scheme.h"
+#include "scheme/scheme.h"
 
 namespace neardup {
 

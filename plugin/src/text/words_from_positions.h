@@ -11,10 +11,10 @@
 
 #include <xapian.h>
 
-#include "neardup/scheme.h"
+#include "scheme/scheme.h"
 #include "neardup/signature.h"
-#include "neardup/streaming_signer.h"
-#include "neardup/text_from_positions.h"
+#include "sign/streaming_signer.h"
+#include "tokens/text_from_positions.h"
 #include "neardup/token.h"
 
 namespace neardup {

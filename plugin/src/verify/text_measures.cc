@@ -1,4 +1,4 @@
-#include "neardup/text_measures.h"
+#include "verify/text_measures.h"
 
 #include <algorithm>
 #include <array>
@@ -6,8 +6,8 @@
 #include <utility>
 
 #include "compare/token_edit_distance.h"
-#include "neardup/feature_method.h"
-#include "neardup/similarity.h"
+#include "features/feature_method.h"
+#include "compare/similarity.h"
 #include "sign/stop_word_filter.h"
 #include "tokens/token_hashing.h"
 

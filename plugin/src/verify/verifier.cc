@@ -1,9 +1,9 @@
-#include "neardup/verifier.h"
+#include "verify/verifier.h"
 
 #include <algorithm>
 #include <iterator>
 
-#include "neardup/similarity.h"
+#include "compare/similarity.h"
 #include "sign/words_evidence.h"
 #include "sketch/minhash.h"
 #include "text/position_reader.h"

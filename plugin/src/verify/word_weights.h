@@ -11,7 +11,7 @@
 
 #include <xapian.h>
 
-#include "neardup/text_measures.h"
+#include "verify/text_measures.h"
 
 namespace neardup {
 

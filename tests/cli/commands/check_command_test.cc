@@ -16,8 +16,8 @@
 #include "cli/temporary_folder.h"
 #include "commands/commands.h"
 #include "errors/exit_codes.h"
-#include "neardup/scheme.h"
-#include "neardup/stored_values.h"
+#include "scheme/scheme.h"
+#include "sign/stored_values.h"
 
 namespace neardup::cli {
 namespace {

@@ -16,7 +16,7 @@
 #include "cli/temporary_folder.h"
 #include "commands/commands.h"
 #include "errors/exit_codes.h"
-#include "neardup/scheme.h"
+#include "scheme/scheme.h"
 
 namespace neardup::cli {
 namespace {

@@ -9,7 +9,7 @@
 #include "cli/command_run.h"
 #include "cli/temporary_folder.h"
 #include "commands/commands.h"
-#include "neardup/scheme.h"
+#include "scheme/scheme.h"
 
 namespace neardup::cli {
 namespace {

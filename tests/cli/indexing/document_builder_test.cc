@@ -15,7 +15,7 @@ class DocumentBuilderTest : public testing::Test {
   BuiltDocument build(const DocumentText& text) { return builder_.build("/a/b.html", text, DocumentRecord(), "b"); }
 
   Scheme scheme_;
-  DocumentBuilder builder_{std::make_unique<Indexer>(scheme_, tokenizer_for(scheme_)), "english"};
+  DocumentBuilder builder_{std::make_unique<DocumentSigner>(scheme_, tokenizer_for(scheme_)), "english"};
 };
 
 TEST_F(DocumentBuilderTest, DocumentHasItsUniqueTerm) {

@@ -13,8 +13,8 @@
 #include <vector>
 
 #include "neardup/signature.h"
-#include "neardup/simhash.h"
-#include "neardup/similarity.h"
+#include "fingerprint/simhash.h"
+#include "compare/similarity.h"
 #include "plugin/random_texts.h"
 #include "plugin/white_space_tokenizer.h"
 #include "scheme/expected_recall.h"

@@ -2,7 +2,7 @@
 
 #include <gmock/gmock.h>
 
-#include "neardup/database_scheme.h"
+#include "record/database_scheme.h"
 
 namespace neardup::cli {
 namespace {

@@ -56,7 +56,7 @@ TEST(ExplanationPageTest, PageLoadsNothing) {
 TEST(ExplanationPageTest, LongEqualPassagesAreFoldedInLongTextsOnly) {
   std::string words;
   for (int i = 0; i != 300; ++i) words += "w" + std::to_string(i) + " ";
-  const Explanation explanation = explained(words + "x", words + "y");
+  const PairExplanation explanation = explained(words + "x", words + "y");
   EXPECT_THAT(explanation_page(explanation, "a", "b", 301), HasSubstr("w150"));
   const std::string folded = explanation_page(explanation, "a", "b", 300);
   EXPECT_THAT(folded, HasSubstr("220 words the same in both"));
@@ -65,7 +65,7 @@ TEST(ExplanationPageTest, LongEqualPassagesAreFoldedInLongTextsOnly) {
 }
 
 TEST(ExplanationPageTest, WordsThatAreNotKnownAreSaidToBe) {
-  Explanation explanation = explained("one", "two");
+  PairExplanation explanation = explained("one", "two");
   explanation.words.reset();
   explanation.similarity.reset();
   const std::string page = explanation_page(explanation, "a", "b");

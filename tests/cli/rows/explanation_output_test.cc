@@ -35,7 +35,7 @@ TEST(ExplanationOutputTest, RowHasEverything) {
 }
 
 TEST(ExplanationOutputTest, WhatIsNotKnownIsNull) {
-  Explanation explanation = explained("one two", "one two");
+  PairExplanation explanation = explained("one two", "one two");
   explanation.words.reset();
   const Row row = explanation_row(explanation);
   for (const char* key : {"a_in_b", "cosine", "edit_distance", "shared_runs", "only_in_a", "longest_common_run_text"}) {

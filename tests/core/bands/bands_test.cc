@@ -1,4 +1,4 @@
-#include "neardup/bands.h"
+#include "bands/bands.h"
 
 #include <gtest/gtest.h>
 
@@ -8,7 +8,7 @@
 #include <stdexcept>
 
 #include "core/seeded_random.h"
-#include "neardup/simhash.h"
+#include "fingerprint/simhash.h"
 #include "sketch/minhash.h"
 
 namespace neardup {

@@ -6,7 +6,7 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
-#include "neardup/bands.h"
+#include "bands/bands.h"
 
 namespace neardup {
 namespace {

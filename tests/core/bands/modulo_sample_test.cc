@@ -7,7 +7,7 @@
 #include <stdexcept>
 
 #include "core/seeded_random.h"
-#include "neardup/base32.h"
+#include "bytes/base32.h"
 
 namespace neardup {
 namespace {

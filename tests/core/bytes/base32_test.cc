@@ -1,4 +1,4 @@
-#include "neardup/base32.h"
+#include "bytes/base32.h"
 
 #include <gtest/gtest.h>
 

@@ -8,7 +8,7 @@
 #include <vector>
 
 #include "core/seeded_random.h"
-#include "neardup/bands.h"
+#include "bands/bands.h"
 #include "sketch/minhash.h"
 
 namespace neardup {

@@ -1,4 +1,4 @@
-#include "neardup/longest_common_run.h"
+#include "compare/longest_common_run.h"
 
 #include <gtest/gtest.h>
 

@@ -5,7 +5,7 @@
 #include <algorithm>
 
 #include "core/seeded_random.h"
-#include "neardup/similarity.h"
+#include "compare/similarity.h"
 
 namespace neardup {
 namespace {

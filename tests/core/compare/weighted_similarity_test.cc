@@ -1,4 +1,4 @@
-#include "neardup/weighted_similarity.h"
+#include "compare/weighted_similarity.h"
 
 #include <gtest/gtest.h>
 
@@ -7,7 +7,7 @@
 #include <map>
 
 #include "core/seeded_random.h"
-#include "neardup/similarity.h"
+#include "compare/similarity.h"
 
 namespace neardup {
 namespace {

@@ -1,5 +1,5 @@
 /** What the interface promises, held against every method. */
-#include "neardup/feature_maker.h"
+#include "features/feature_maker.h"
 
 #include <gtest/gtest.h>
 

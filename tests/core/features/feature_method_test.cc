@@ -1,4 +1,4 @@
-#include "neardup/feature_method.h"
+#include "features/feature_method.h"
 
 #include <stdexcept>
 #include <string>

@@ -7,8 +7,8 @@
 #include <set>
 
 #include "core/seeded_random.h"
-#include "neardup/shingles.h"
-#include "neardup/similarity.h"
+#include "features/shingles.h"
+#include "compare/similarity.h"
 
 namespace neardup {
 namespace {

@@ -6,7 +6,7 @@
 
 #include "core/made_features.h"
 #include "core/seeded_random.h"
-#include "neardup/shingles.h"
+#include "features/shingles.h"
 #include "tokens/token_digest.h"
 
 namespace neardup {

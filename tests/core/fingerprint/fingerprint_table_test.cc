@@ -1,4 +1,4 @@
-#include "neardup/fingerprint_table.h"
+#include "fingerprint/fingerprint_table.h"
 
 #include <gtest/gtest.h>
 
@@ -11,7 +11,7 @@
 #include <vector>
 
 #include "core/seeded_random.h"
-#include "neardup/simhash.h"
+#include "fingerprint/simhash.h"
 
 namespace neardup {
 namespace {

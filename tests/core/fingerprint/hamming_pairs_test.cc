@@ -11,7 +11,7 @@
 #include <vector>
 
 #include "core/seeded_random.h"
-#include "neardup/simhash.h"
+#include "fingerprint/simhash.h"
 
 namespace neardup {
 namespace {

@@ -1,4 +1,4 @@
-#include "neardup/idf_table.h"
+#include "fingerprint/idf_table.h"
 
 #include <cmath>
 #include <stdexcept>
@@ -7,7 +7,7 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
-#include "neardup/scheme.h"
+#include "scheme/scheme.h"
 
 namespace neardup {
 namespace {

@@ -8,7 +8,7 @@
 
 #include "bytes/feature_hash.h"
 #include "core/seeded_random.h"
-#include "neardup/simhash.h"
+#include "fingerprint/simhash.h"
 
 namespace neardup {
 namespace {

@@ -1,4 +1,4 @@
-#include "neardup/own_terms.h"
+#include "scheme/own_terms.h"
 
 #include <gtest/gtest.h>
 
@@ -8,8 +8,8 @@
 #include <string>
 #include <vector>
 
-#include "neardup/base32.h"
-#include "neardup/scheme.h"
+#include "bytes/base32.h"
+#include "scheme/scheme.h"
 
 namespace neardup {
 namespace {

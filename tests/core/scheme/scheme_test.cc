@@ -1,4 +1,4 @@
-#include "neardup/scheme.h"
+#include "scheme/scheme.h"
 
 #include "tokens/stop_lists.h"
 
@@ -13,7 +13,7 @@
 #include "bytes/feature_hash.h"
 #include "bytes/hex.h"
 #include "core/seeded_random.h"
-#include "neardup/base32.h"
+#include "bytes/base32.h"
 
 namespace neardup {
 namespace {

@@ -9,8 +9,8 @@
 #include <vector>
 
 #include "core/seeded_random.h"
-#include "neardup/simhash.h"
-#include "neardup/streaming_signer.h"
+#include "fingerprint/simhash.h"
+#include "sign/streaming_signer.h"
 
 namespace {
 

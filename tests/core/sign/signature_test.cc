@@ -12,8 +12,8 @@
 
 #include "bytes/feature_hash.h"
 #include "core/seeded_random.h"
-#include "neardup/bands.h"
-#include "neardup/simhash.h"
+#include "bands/bands.h"
+#include "fingerprint/simhash.h"
 #include "sketch/minhash.h"
 #include "tokens/token_digest.h"
 

@@ -15,8 +15,8 @@
 #include "bands/modulo_sample.h"
 #include "core/seeded_random.h"
 #include "neardup/signature.h"
-#include "neardup/similarity.h"
-#include "neardup/streaming_signer.h"
+#include "compare/similarity.h"
+#include "sign/streaming_signer.h"
 #include "sketch/minhash.h"
 
 namespace neardup {

@@ -1,4 +1,4 @@
-#include "neardup/stored_values.h"
+#include "sign/stored_values.h"
 
 #include <gtest/gtest.h>
 

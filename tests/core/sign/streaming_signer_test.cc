@@ -1,4 +1,4 @@
-#include "neardup/streaming_signer.h"
+#include "sign/streaming_signer.h"
 
 #include <gtest/gtest.h>
 
@@ -11,9 +11,9 @@
 
 #include "bytes/feature_hash.h"
 #include "core/seeded_random.h"
-#include "neardup/bands.h"
-#include "neardup/shingles.h"
-#include "neardup/simhash.h"
+#include "bands/bands.h"
+#include "features/shingles.h"
+#include "fingerprint/simhash.h"
 #include "sketch/minhash.h"
 #include "tokens/token_digest.h"
 

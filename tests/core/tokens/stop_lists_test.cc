@@ -6,7 +6,7 @@
 #include <algorithm>
 #include <stdexcept>
 
-#include "neardup/scheme.h"
+#include "scheme/scheme.h"
 
 namespace neardup {
 namespace {

@@ -1,4 +1,4 @@
-#include "neardup/text_from_positions.h"
+#include "tokens/text_from_positions.h"
 
 #include <gtest/gtest.h>
 

@@ -20,19 +20,19 @@
 #include "index/database_signing.h"
 #include "marks/distinct_pairs.h"
 #include "marks/fingerprint_snapshot.h"
-#include "neardup/collapse.h"
-#include "neardup/database_check.h"
-#include "neardup/database_scheme.h"
-#include "neardup/deduplicating_writer.h"
+#include "collapse/group_collapse.h"
+#include "check/scheme_check.h"
+#include "record/database_scheme.h"
+#include "index/policy_writer.h"
 #include "neardup/durable_commit.h"
-#include "neardup/explanation.h"
-#include "neardup/finder.h"
-#include "neardup/grouper.h"
+#include "find/pair_explanation.h"
+#include "find/cascade_finder.h"
+#include "group/grouping.h"
 #include "neardup/icu_tokenizer.h"
-#include "neardup/indexer.h"
-#include "neardup/near_field_processor.h"
-#include "neardup/pairs.h"
-#include "neardup/streaming_signer.h"
+#include "index/document_signer.h"
+#include "collapse/candidate_field.h"
+#include "find/pair_search.h"
+#include "sign/streaming_signer.h"
 #include "record/idf_snapshot.h"
 #include "sample/recall_sample.h"
 
@@ -102,7 +102,7 @@ class Databases {
  private:
   void make(const std::string& name, bool with_signatures) {
     Xapian::WritableDatabase database(path(name), Xapian::DB_CREATE | Xapian::DB_NO_SYNC);
-    Indexer indexer(scheme_, std::make_unique<IcuTokenizer>());
+    DocumentSigner indexer(scheme_, std::make_unique<IcuTokenizer>());
     if (with_signatures) prepare_database(database, scheme_, indexer.tokenizer().version());
     for (unsigned family = 0; family != kFamilies; ++family) {
       for (unsigned member = 0; member != kMembers; ++member) {
@@ -197,14 +197,14 @@ void add_reading_calls(std::vector<EntryPoint>& calls, const Shared& databases) 
                      [databases] { databases->close(); }});
   };
   call("database_scheme", [](Databases& d) { return database_scheme(d.reader()).text(); });
-  call("Finder::find_text", [](Databases& d) {
-    return described(Finder(d.reader(), d.scheme(), d.tokenizer()).find_text(member_text(1, 7)));
+  call("CascadeFinder::find_text", [](Databases& d) {
+    return described(CascadeFinder(d.reader(), d.scheme(), d.tokenizer()).find_text(member_text(1, 7)));
   });
-  call("Finder::find_id",
-       [](Databases& d) { return described(Finder(d.reader(), d.scheme(), d.tokenizer()).find_id("2-1")); });
+  call("CascadeFinder::find_id",
+       [](Databases& d) { return described(CascadeFinder(d.reader(), d.scheme(), d.tokenizer()).find_id("2-1")); });
   call("near: query", [](Databases& d) {
-    Finder finder(d.reader(), d.scheme(), d.tokenizer());
-    NearFieldProcessor near(finder);
+    CascadeFinder finder(d.reader(), d.scheme(), d.tokenizer());
+    CandidateField near(finder);
     Xapian::QueryParser parser;
     parser.add_boolean_prefix("near", &near);
     return near.parse(parser, "near:1-1").get_description();
@@ -227,7 +227,7 @@ void add_reading_calls(std::vector<EntryPoint>& calls, const Shared& databases) 
     Xapian::Enquire enquire = enquire_for(d.reader(), "word0x0");
     return number(QueryTimeCollapser(d.reader(), d.scheme(), d.tokenizer()).collapse(enquire).shown.size());
   });
-  call("explain", [](Databases& d) { return number(explain(d.reader(), d.scheme(), d.tokenizer(), 4, 5).bands); });
+  call("explain", [](Databases& d) { return number(explain_pair(d.reader(), d.scheme(), d.tokenizer(), 4, 5).bands); });
   call("summarise_database", [](Databases& d) { return number(summarise_database(d.reader(), d.scheme()).groups); });
   call("check_database", [](Databases& d) {
     DatabaseCheckOptions options;
@@ -246,29 +246,29 @@ void add_writing_calls(std::vector<EntryPoint>& calls, const Shared& databases) 
                      [databases, run = std::move(run)] { return run(*databases); },
                      [databases] { databases->close(); }});
   };
-  call("Indexer::annotate", "signed", [](Databases& d) {
-    Indexer indexer(d.scheme(), std::make_unique<IcuTokenizer>());
+  call("DocumentSigner::annotate", "signed", [](Databases& d) {
+    DocumentSigner indexer(d.scheme(), std::make_unique<IcuTokenizer>());
     Xapian::Document document = d.writer().get_document(1);
     const std::string signature = described(indexer.annotate(document, kText));
     d.writer().replace_document(1, document);
     return signature;
   });
-  call("DeduplicatingWriter::write", "signed", [](Databases& d) {
-    Indexer indexer(d.scheme(), std::make_unique<IcuTokenizer>());
+  call("PolicyWriter::write", "signed", [](Databases& d) {
+    DocumentSigner indexer(d.scheme(), std::make_unique<IcuTokenizer>());
     DeduplicationOptions options;
     options.policy = DuplicatePolicy::kMark;
-    DeduplicatingWriter arrivals(d.writer(), d.scheme(), indexer.tokenizer(), options);
+    PolicyWriter arrivals(d.writer(), d.scheme(), indexer.tokenizer(), options);
     const std::string text = member_text(1, 9);
     Xapian::Document document = plain_document(text, "new");
     indexer.annotate(document, text);
     return number(arrivals.write("Qnew", document, text).docid);
   });
   call("sign_database", "unsigned", [](Databases& d) {
-    Indexer indexer(d.scheme(), std::make_unique<IcuTokenizer>());
+    DocumentSigner indexer(d.scheme(), std::make_unique<IcuTokenizer>());
     return number(sign_database(d.writer(), indexer).newly_signed);
   });
   call("repair_database", "unsigned", [](Databases& d) {
-    Indexer indexer(d.scheme(), std::make_unique<IcuTokenizer>());
+    DocumentSigner indexer(d.scheme(), std::make_unique<IcuTokenizer>());
     return number(repair_database(d.writer(), indexer, {}, {}).signed_documents);
   });
   call("group_database", "signed",

@@ -5,8 +5,8 @@
 #include <optional>
 
 #include "marks/signature_reader.h"
-#include "neardup/database_scheme.h"
-#include "neardup/stored_values.h"
+#include "record/database_scheme.h"
+#include "sign/stored_values.h"
 
 namespace neardup::faults {
 

@@ -6,8 +6,8 @@
 #include <memory>
 
 #include "faults/work_folder.h"
-#include "neardup/database_scheme.h"
-#include "neardup/indexer.h"
+#include "record/database_scheme.h"
+#include "index/document_signer.h"
 #include "tokenizers/tokenizer_choice.h"
 
 namespace neardup::faults {
@@ -21,7 +21,7 @@ class SignatureTruthTest : public ::testing::Test {
   SignatureTruthTest() : place_(folder_.path() / "db") {
     Xapian::WritableDatabase database(place_.string(), Xapian::DB_CREATE);
     const Scheme scheme = Scheme::preset("standard");
-    Indexer indexer(scheme, tokenizer_for(scheme));
+    DocumentSigner indexer(scheme, tokenizer_for(scheme));
     prepare_database(database, scheme, indexer.tokenizer().version());
     for (const char* text : {"one text of words", "", "another text of other words", "and a third one"}) {
       Xapian::Document document;

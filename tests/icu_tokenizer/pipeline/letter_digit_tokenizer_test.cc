@@ -1,4 +1,4 @@
-#include "neardup/letter_digit_tokenizer.h"
+#include "pipeline/letter_digit_tokenizer.h"
 
 #include <string>
 #include <vector>

@@ -1,8 +1,8 @@
-#include "neardup/tokenizer_profiles.h"
+#include "pipeline/tokenizer_profiles.h"
 
 #include <gtest/gtest.h>
 
-#include "neardup/scheme.h"
+#include "scheme/scheme.h"
 
 namespace neardup {
 namespace {

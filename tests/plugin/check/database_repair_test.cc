@@ -8,9 +8,9 @@
 #include <vector>
 
 #include "marks/signature_reader.h"
-#include "neardup/database_check.h"
+#include "check/scheme_check.h"
 #include "neardup/error.h"
-#include "neardup/grouper.h"
+#include "group/grouping.h"
 #include "plugin/database_bytes.h"
 #include "plugin/random_texts.h"
 #include "plugin/signed_database.h"
@@ -70,7 +70,7 @@ TEST(DatabaseRepairTest, DefectsOfSignaturesAreSignedAwayWherePositionsAllow) {
   SignedDatabase database;
   for (int i = 0; i != 8; ++i) database.add(kText);
   const Scheme other = word_set_scheme();
-  Indexer other_indexer = white_space_indexer(other);
+  DocumentSigner other_indexer = white_space_indexer(other);
   database.set_value(1, 66, "damaged");
   database.set_value(2, 64, "damaged");
   database.set_value(3, 66, encode_signature({TextSource::kText, 17, 1, 1, {}}, other.id()));

@@ -5,7 +5,7 @@
 #include <string>
 
 #include "marks/distinct_pairs.h"
-#include "neardup/grouper.h"
+#include "group/grouping.h"
 #include "plugin/remote_server.h"
 #include "plugin/signed_database.h"
 
@@ -33,7 +33,7 @@ class DatabaseSummaryTest : public ::testing::Test {
     database_.add(from_positions);
     database_.add(plain_document("never signed"));
     database_.add("", "only-an-id");
-    Indexer other = white_space_indexer(word_set_scheme());
+    DocumentSigner other = white_space_indexer(word_set_scheme());
     database_.add(signed_document(other, "signed under another scheme"));
     database_.set_value(database_.add("damaged signature"), 66, "damaged");
     database_.set_value(database_.add("damaged fingerprint"), 64, "damaged");

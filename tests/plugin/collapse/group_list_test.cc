@@ -5,7 +5,7 @@
 #include <string>
 #include <vector>
 
-#include "neardup/grouper.h"
+#include "group/grouping.h"
 #include "plugin/signed_database.h"
 
 namespace neardup {

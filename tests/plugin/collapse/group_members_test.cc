@@ -5,8 +5,8 @@
 #include <string>
 #include <vector>
 
-#include "neardup/collapse.h"
-#include "neardup/grouper.h"
+#include "collapse/group_collapse.h"
+#include "group/grouping.h"
 #include "plugin/signed_database.h"
 #include "plugin/spread_database.h"
 
@@ -26,7 +26,7 @@ std::vector<Xapian::docid> docids_of(const std::vector<GroupMember>& members) {
 class GroupMembersTest : public ::testing::Test {
  protected:
   void write(const std::vector<std::string>& texts, bool group_terms = true) {
-    Indexer indexer = white_space_indexer(scheme_);
+    DocumentSigner indexer = white_space_indexer(scheme_);
     for (const std::string& text : texts) database_.add(signed_document(indexer, text));
     GrouperOptions options;
     options.threshold = 0.5;

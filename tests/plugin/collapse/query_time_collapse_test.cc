@@ -9,7 +9,7 @@
 #include <vector>
 
 #include "marks/distinct_pairs.h"
-#include "neardup/similarity.h"
+#include "compare/similarity.h"
 #include "plugin/random_texts.h"
 #include "plugin/signed_database.h"
 #include "plugin/spread_database.h"
@@ -102,7 +102,7 @@ class QueryTimeCollapseTest : public ::testing::Test {
   }
 
   const Scheme scheme_;
-  Indexer indexer_;
+  DocumentSigner indexer_;
   WhiteSpaceTokenizer tokenizer_;
   SpreadDatabase database_;
   std::vector<std::string> texts_;
@@ -234,7 +234,7 @@ TEST_F(QueryTimeCollapseTest, RemotePairsBeyondTheLimitAreEstimated) {
 TEST_F(QueryTimeCollapseTest, SchemeWithoutSketchesComparesEveryPair) {
   Scheme scheme = white_space_scheme();
   scheme.sketch = false;
-  Indexer indexer = white_space_indexer(scheme);
+  DocumentSigner indexer = white_space_indexer(scheme);
   SignedDatabase database(scheme);
   for (const char* text :
        {"common one two three four five", "common one two three four six", "common something else"}) {

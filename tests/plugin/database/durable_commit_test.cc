@@ -155,7 +155,7 @@ TEST(DurableCommitTest, CommitsOfShortAndLongTextsTakeNoMoreThanIsLikely) {
   for (const std::size_t words : {5U, 100U, 2000U}) {
     TemporaryFolder folder;
     Xapian::WritableDatabase database(folder.path("db"), Xapian::DB_CREATE | Xapian::DB_NO_SYNC);
-    Indexer indexer = white_space_indexer();
+    DocumentSigner indexer = white_space_indexer();
     RandomTexts random(7);
     std::uint64_t before = bytes_below(folder.path("db"));
     for (const std::size_t documents : {20000 / words, 20000 / words, 2000 / words}) {

@@ -7,12 +7,12 @@
 #include <vector>
 
 #include "collapse/group_members.h"
-#include "neardup/collapse.h"
-#include "neardup/finder.h"
-#include "neardup/grouper.h"
-#include "neardup/shingles.h"
+#include "collapse/group_collapse.h"
+#include "find/cascade_finder.h"
+#include "group/grouping.h"
+#include "features/shingles.h"
 #include "neardup/signature.h"
-#include "neardup/similarity.h"
+#include "compare/similarity.h"
 #include "plugin/random_texts.h"
 #include "plugin/signed_database.h"
 
@@ -80,7 +80,7 @@ class CraftedCollisionsTest : public ::testing::Test {
 
   FindResult find(Xapian::docid docid) {
     WhiteSpaceTokenizer tokenizer;
-    return Finder(database_.reader(), database_.scheme(), tokenizer).find_document(docid);
+    return CascadeFinder(database_.reader(), database_.scheme(), tokenizer).find_document(docid);
   }
 
   /** What a search for a word of the victim's shows, each text once. */
@@ -160,7 +160,7 @@ TEST_F(CraftedCollisionsTest, AnotherSeedTakesTheCollisionsAway) {
   for (std::size_t i = 0; i != kAttackers; ++i) database.add(attacker.page(victim_, 4 * kVictimWords));
   const Xapian::docid victim = database.add(victim_);
   WhiteSpaceTokenizer tokenizer;
-  const FindResult found = Finder(database.reader(), secret, tokenizer).find_document(victim);
+  const FindResult found = CascadeFinder(database.reader(), secret, tokenizer).find_document(victim);
   // A pair with J = 0.2 shares one of 8 bands of 4 rows with probability 0.013: 0.5 of 40 are expected.
   EXPECT_LE(found.candidates, 4U);
 }

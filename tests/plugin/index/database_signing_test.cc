@@ -11,16 +11,16 @@
 
 #include "marks/duplicate_mark.h"
 #include "marks/signature_reader.h"
-#include "neardup/collapse.h"
-#include "neardup/database_check.h"
-#include "neardup/database_scheme.h"
+#include "collapse/group_collapse.h"
+#include "check/scheme_check.h"
+#include "record/database_scheme.h"
 #include "neardup/error.h"
-#include "neardup/finder.h"
-#include "neardup/grouper.h"
+#include "find/cascade_finder.h"
+#include "group/grouping.h"
 #include "neardup/icu_tokenizer.h"
-#include "neardup/similarity.h"
-#include "neardup/tokenizer_profiles.h"
-#include "neardup/verifier.h"
+#include "compare/similarity.h"
+#include "pipeline/tokenizer_profiles.h"
+#include "verify/verifier.h"
 #include "plugin/document_contents.h"
 #include "plugin/random_scheme.h"
 #include "plugin/random_texts.h"
@@ -83,7 +83,7 @@ class ForeignDatabase {
 
 DatabaseSigningReport sign(ForeignDatabase& database, const DatabaseSigningOptions& options = {},
                            const Scheme& scheme = white_space_scheme()) {
-  Indexer indexer = white_space_indexer(scheme);
+  DocumentSigner indexer = white_space_indexer(scheme);
   return sign_database(*database, indexer, options);
 }
 
@@ -104,7 +104,7 @@ Scheme elsewhere_scheme() {
 
 /** The project's marks on a document as its text gives them, its source aside. */
 void expect_signed_as(const std::string& text, const Xapian::Document& document, const Scheme& scheme) {
-  Indexer indexer = white_space_indexer(scheme);
+  DocumentSigner indexer = white_space_indexer(scheme);
   Xapian::Document expected;
   indexer.annotate(expected, text, TextSource::kPositions);
   EXPECT_EQ(expected.get_value(scheme.slots.fingerprint), document.get_value(scheme.slots.fingerprint)) << text;
@@ -135,7 +135,7 @@ TEST(DatabaseSigningTest, EnglishIsSignedAsIndexSignsIt) {
       "all 1,024 of them\xe2\x80\x94met in M\xc3\xbcnchen on 2026-11-21."};
   ForeignDatabase database;
   for (const std::string& text : texts) database.add(text);
-  Indexer indexer(Scheme(), std::make_unique<IcuTokenizer>());
+  DocumentSigner indexer(Scheme(), std::make_unique<IcuTokenizer>());
   EXPECT_EQ(3U, sign_database(*database, indexer).newly_signed);
   for (Xapian::docid docid = 1; docid <= 3; ++docid) {
     const std::string& text = texts[docid - 1];
@@ -174,7 +174,7 @@ TEST(DatabaseSigningTest, JapaneseInNgramsHasNearlyTheSimilarityOfItsTexts) {
     database.add(document);
     generator.set_termpos(0);
   }
-  Indexer indexer(Scheme(), std::make_unique<IcuTokenizer>());
+  DocumentSigner indexer(Scheme(), std::make_unique<IcuTokenizer>());
   EXPECT_EQ(2U, sign_database(*database, indexer).newly_signed);
   const Signer signer{Scheme()};
   Verifier verifier(*database, signer, indexer.tokenizer());
@@ -228,7 +228,7 @@ TEST(DatabaseSigningTest, SecondRunPassesEverythingOverAndWritesNothing) {
 
 TEST(DatabaseSigningTest, DocumentsSignedFromTextStayAndMatchTheNewOnes) {
   ForeignDatabase database;
-  Indexer indexer = white_space_indexer();
+  DocumentSigner indexer = white_space_indexer();
   prepare_database(*database, white_space_scheme(), "ws 1");
   const std::string text = RandomTexts(8).text(100);
   database.add(signed_document(indexer, text));
@@ -238,7 +238,7 @@ TEST(DatabaseSigningTest, DocumentsSignedFromTextStayAndMatchTheNewOnes) {
   EXPECT_EQ(1U, report.newly_signed);
   EXPECT_EQ(TextSource::kText, database.signature(1).source);
   EXPECT_EQ(TextSource::kPositions, database.signature(2).source);
-  Finder finder(*database, white_space_scheme(), indexer.tokenizer());
+  CascadeFinder finder(*database, white_space_scheme(), indexer.tokenizer());
   const std::vector<Match> matches = finder.find_document(1).matches;
   ASSERT_THAT(matches, SizeIs(1));
   EXPECT_EQ(2U, matches[0].docid);
@@ -274,7 +274,7 @@ TEST(DatabaseSigningTest, TermsWithoutATokenAreNoWords) {
   Xapian::Document document;
   document.add_posting("\xe2\x80\xbc", 1);  // punctuation to the tokenizer
   database.add(document);
-  Indexer indexer(Scheme(), std::make_unique<IcuTokenizer>());
+  DocumentSigner indexer(Scheme(), std::make_unique<IcuTokenizer>());
   EXPECT_EQ(1U, sign_database(*database, indexer).without_words);
 }
 
@@ -341,7 +341,7 @@ TEST(DatabaseSigningTest, SchemeWithPlacesOfItsOwnStandsBesideTheFirst) {
   EXPECT_EQ("one", marked_original(database.document(2)));
   for (const Scheme& scheme : {white_space_scheme(), elsewhere_scheme()}) {
     expect_signed_as(kText, database.document(1), scheme);
-    EXPECT_EQ(1U, Finder(*database, scheme, tokenizer).find_document(1).matches.size());
+    EXPECT_EQ(1U, CascadeFinder(*database, scheme, tokenizer).find_document(1).matches.size());
   }
   EXPECT_EQ(group, database.document(2).get_value(65)) << "the first one's groups stay";
   EXPECT_EQ(1U, group_database(*database, elsewhere_scheme(), tokenizer).groups);
@@ -393,7 +393,7 @@ TEST(DatabaseSigningTest, PreferenceOfTheSchemeItselfIsKeptBeforeThatOfAnother) 
 TEST(DatabaseSigningTest, AnotherSchemeOfADocumentAloneIsRefusedToo) {
   ForeignDatabase database;
   database.add("an earlier one");
-  Indexer other = white_space_indexer(word_set_scheme());
+  DocumentSigner other = white_space_indexer(word_set_scheme());
   database.add(signed_document(other, kText));
   try {
     sign(database);
@@ -434,7 +434,7 @@ TEST(DatabaseSigningTest, ResigningLeavesNothingOfAnotherScheme) {
 
 TEST(DatabaseSigningTest, ResigningUnderAnUnknownSchemesSignaturesReplacesThem) {
   ForeignDatabase database;
-  Indexer other = white_space_indexer(word_set_scheme());
+  DocumentSigner other = white_space_indexer(word_set_scheme());
   database.add(signed_document(other, kText));
   database.add(uncovered_document(other, kText));
   const DatabaseSigningReport report = sign(database, resigning());
@@ -475,7 +475,7 @@ TEST(DatabaseSigningTest, ResigningUnderTheSameSchemeKeepsGroupsAndTakesOldVersi
 TEST(DatabaseSigningTest, ResigningLeavesNoGroupMarksWhereNothingCouldBeSigned) {
   constexpr const char* kDamaged = "bytes that nobody vouches for";
   ForeignDatabase database;
-  Indexer indexer = white_space_indexer();
+  DocumentSigner indexer = white_space_indexer();
   prepare_database(*database, white_space_scheme(), "ws 1");
   Xapian::Document uncovered = uncovered_document(indexer, kText);
   uncovered.add_value(67, kDamaged);
@@ -513,7 +513,7 @@ TEST(DatabaseSigningTest, ValuesOfAnotherProgramAreNotWrittenOver) {
 
 TEST(DatabaseSigningTest, SignatureThatPositionsDoNotCoverIsKeptUnderItsScheme) {
   ForeignDatabase database;
-  Indexer indexer = white_space_indexer();
+  DocumentSigner indexer = white_space_indexer();
   prepare_database(*database, white_space_scheme(), "ws 0");
   Xapian::Document document = plain_document(kText);
   indexer.annotate(document, std::string(kText) + " and words that the index has not");
@@ -528,7 +528,7 @@ TEST(DatabaseSigningTest, SignatureThatPositionsDoNotCoverIsKeptUnderItsScheme) 
 
 TEST(DatabaseSigningTest, SignatureThatPositionsDoNotCoverIsDroppedUnderAnotherScheme) {
   ForeignDatabase database;
-  Indexer old = white_space_indexer(elsewhere_scheme());
+  DocumentSigner old = white_space_indexer(elsewhere_scheme());
   prepare_database(*database, elsewhere_scheme(), "ws 1");
   Xapian::Document document = plain_document(kText);
   const DocumentContents before(document);
@@ -555,7 +555,7 @@ TEST(DatabaseSigningTest, BandTermsThatGotLostAreTheSameAgainWhateverTheScheme) 
     Scheme scheme = random_scheme(random);
     if (seed % 3 == 0) scheme.families.push_back(BandFamily::of_key_method("digest-tokens"));
     if (seed % 5 == 0) scheme.families.push_back(BandFamily::of_key_method("sample:4"));
-    Indexer indexer = white_space_indexer(scheme);
+    DocumentSigner indexer = white_space_indexer(scheme);
     ForeignDatabase database;
     prepare_database(*database, scheme, "ws 1");
     std::vector<std::string> before;
@@ -584,7 +584,7 @@ TEST(DatabaseSigningTest, BandTermsComeBackAlsoWhereTheIndexLacksAFewWords) {
     SCOPED_TRACE("seed " + std::to_string(seed));
     RandomTexts random(seed);
     ForeignDatabase database;
-    Indexer indexer = white_space_indexer();
+    DocumentSigner indexer = white_space_indexer();
     prepare_database(*database, white_space_scheme(), "ws 1");
     const std::string text = random.text(400);
     Xapian::Document document = plain_document(text);
@@ -603,7 +603,7 @@ TEST(DatabaseSigningTest, BandTermsComeBackAlsoWhereTheIndexLacksAFewWords) {
 
 TEST(DatabaseSigningTest, SignatureWhoseWordsAreNotInTheIndexIsLeftWithoutBands) {
   ForeignDatabase database;
-  Indexer indexer = white_space_indexer();
+  DocumentSigner indexer = white_space_indexer();
   prepare_database(*database, white_space_scheme(), "ws 1");
   database.add(uncovered_document(indexer, kText));
   database.add(signed_document(indexer, kText));
@@ -617,7 +617,7 @@ TEST(DatabaseSigningTest, SignatureWhoseWordsAreNotInTheIndexIsLeftWithoutBands)
 
 TEST(DatabaseSigningTest, DocumentsWhoseBandTermsCameBackAreGroupedWithThoseThatCameMeanwhile) {
   ForeignDatabase database;
-  Indexer indexer = white_space_indexer();
+  DocumentSigner indexer = white_space_indexer();
   prepare_database(*database, white_space_scheme(), "ws 1");
   RandomTexts random(5);
   const std::string text = random.text(100);
@@ -638,7 +638,7 @@ TEST(DatabaseSigningTest, WordsOfLinksCannotBeSignedFromPositionsForSimhashBands
   for (const char* text : {"simhash-doc", "standard bands=minhash:8x4,simhash:4x16"}) {
     const Scheme scheme = Scheme::parse(text);
     ForeignDatabase database;
-    Indexer indexer(scheme, tokenizer_of_profile(scheme.tokenizer_profile));
+    DocumentSigner indexer(scheme, tokenizer_of_profile(scheme.tokenizer_profile));
     prepare_database(*database, scheme, indexer.tokenizer().version());
     database.add(signed_document(indexer, kText));
     database.add(Xapian::Document());
@@ -657,7 +657,7 @@ TEST(DatabaseSigningTest, CountsAddUpOverDocumentsOfEveryKind) {
     SCOPED_TRACE("seed " + std::to_string(seed));
     RandomTexts random(seed);
     const bool resign = seed % 2 == 0;
-    Indexer indexer = white_space_indexer(), other = white_space_indexer(word_set_scheme());
+    DocumentSigner indexer = white_space_indexer(), other = white_space_indexer(word_set_scheme());
     ForeignDatabase database;
     std::map<Xapian::docid, std::string> texts;  // of those that positions can sign
     for (int i = 0; i != 40; ++i) {
@@ -765,7 +765,7 @@ TEST(DatabaseSigningTest, KilledRunIsFinishedByTheNext) {
     ASSERT_NE(-1, child);
     if (child == 0) {
       Xapian::WritableDatabase database(path, Xapian::DB_OPEN);
-      Indexer indexer = white_space_indexer();
+      DocumentSigner indexer = white_space_indexer();
       DatabaseSigningOptions options;
       options.commit_every = 7;
       int left = commits;
@@ -780,7 +780,7 @@ TEST(DatabaseSigningTest, KilledRunIsFinishedByTheNext) {
     ::waitpid(child, &status, 0);
     ASSERT_EQ(0, status);
     Xapian::WritableDatabase database(path, Xapian::DB_OPEN);
-    Indexer indexer = white_space_indexer();
+    DocumentSigner indexer = white_space_indexer();
     const DatabaseSigningReport report = sign_database(database, indexer);
     EXPECT_EQ(static_cast<std::size_t>(7 * commits), report.already_signed);
     EXPECT_EQ(40U, report.already_signed + report.newly_signed);
@@ -867,7 +867,7 @@ TEST(DatabaseSigningTest, DocumentsToSignAnewAreSignedWhateverTheirSignature) {
   ForeignDatabase database;
   database.add_random(2, 6);
   sign(database);
-  Indexer other = white_space_indexer(word_set_scheme());
+  DocumentSigner other = white_space_indexer(word_set_scheme());
   database->replace_document(3, signed_document(other, kText));
   DatabaseSigningOptions options;
   options.anew = {2, 3};
@@ -891,7 +891,7 @@ TEST(DatabaseSigningTest, BadArgumentsAreRefused) {
   for (const char* name : {"one", "two"}) {
     shards.add_database(Xapian::WritableDatabase(folder.path(name), Xapian::DB_CREATE));
   }
-  Indexer indexer = white_space_indexer();
+  DocumentSigner indexer = white_space_indexer();
   EXPECT_THROW(sign_database(shards, indexer), Xapian::InvalidArgumentError);
 }
 
@@ -901,7 +901,7 @@ TEST(DatabaseSigningTest, RemoteDatabaseIsRefused) {
   Xapian::WritableDatabase(folder.path("db"), Xapian::DB_CREATE).commit();
   const RemoteServer server({folder.path("db")}, RemoteServer::Access::kWritable);
   Xapian::WritableDatabase remote = server.open_writable();
-  Indexer indexer = white_space_indexer();
+  DocumentSigner indexer = white_space_indexer();
   EXPECT_THROW(sign_database(remote, indexer), Xapian::InvalidArgumentError);
 }
 

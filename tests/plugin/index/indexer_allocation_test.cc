@@ -8,7 +8,7 @@
 
 #include "marks/duplicate_mark.h"
 #include "neardup/icu_tokenizer.h"
-#include "neardup/indexer.h"
+#include "index/document_signer.h"
 
 namespace {
 
@@ -65,7 +65,7 @@ TEST(IndexerAllocationTest, AnnotateAllocatesOnlyWhatXapianDoes) {
   std::string text;
   for (int i = 0; i != 6000; ++i) text += "word" + std::to_string(i) + " of many, ";
   const Scheme scheme;
-  Indexer indexer(scheme, std::make_unique<IcuTokenizer>());
+  DocumentSigner indexer(scheme, std::make_unique<IcuTokenizer>());
   Xapian::Document first;
   const Signature signature = indexer.annotate(first, text);
   const std::string fingerprint_value = first.get_value(scheme.slots.fingerprint);

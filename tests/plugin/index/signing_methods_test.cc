@@ -7,12 +7,12 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
-#include "neardup/database_check.h"
-#include "neardup/explanation.h"
-#include "neardup/finder.h"
-#include "neardup/grouper.h"
-#include "neardup/pairs.h"
-#include "neardup/similarity.h"
+#include "check/scheme_check.h"
+#include "find/pair_explanation.h"
+#include "find/cascade_finder.h"
+#include "group/grouping.h"
+#include "find/pair_search.h"
+#include "compare/similarity.h"
 #include "plugin/random_texts.h"
 #include "plugin/signed_database.h"
 #include "plugin/white_space_tokenizer.h"
@@ -59,7 +59,7 @@ class SigningMethodsTest : public ::testing::TestWithParam<const char*> {
 };
 
 TEST_P(SigningMethodsTest, CopyIsFoundPairedGroupedAndExplained) {
-  Finder finder(database_.database(), scheme_, tokenizer_);
+  CascadeFinder finder(database_.database(), scheme_, tokenizer_);
   EXPECT_THAT(finder.find_text(texts_[3]).matches, Contains(Field(&Match::docid, copy_)));
   EXPECT_THAT(finder.find_document(4).matches, Contains(Field(&Match::docid, copy_)));
   std::vector<Xapian::docid> partners;
@@ -69,15 +69,15 @@ TEST_P(SigningMethodsTest, CopyIsFoundPairedGroupedAndExplained) {
   });
   EXPECT_THAT(partners, Contains(copy_));
   EXPECT_GE(group_database(database_.database(), scheme_, tokenizer_).groups, 1U);
-  const Explanation explanation = explain(database_.database(), scheme_, tokenizer_, 4, copy_);
+  const PairExplanation explanation = explain_pair(database_.database(), scheme_, tokenizer_, 4, copy_);
   EXPECT_DOUBLE_EQ(1, explanation.similarity->jaccard);
 }
 
 TEST_P(SigningMethodsTest, VerificationFromPositionsIsThatOfTheTexts) {
   const Signer signer(scheme_);
-  FinderOptions options;
+  CascadeOptions options;
   options.threshold = 0;
-  Finder finder(database_.database(), scheme_, tokenizer_, options);
+  CascadeFinder finder(database_.database(), scheme_, tokenizer_, options);
   for (Xapian::docid docid = 1; docid <= 10; ++docid) {
     const ShingleSet own = signer.shingle_set(texts_[docid - 1], tokenizer_);
     for (const Match& match : finder.find_document(docid).matches) {
@@ -108,7 +108,7 @@ TEST(ContainmentTest, QuotedTextsAreFoundByASample) {
   SignedDatabase database(scheme);
   RandomTexts random(1994);
   WhiteSpaceTokenizer tokenizer;
-  FinderOptions options;
+  CascadeOptions options;
   options.threshold = 0.9;
   options.by_containment = true;
   std::vector<std::string> quoted;
@@ -120,7 +120,7 @@ TEST(ContainmentTest, QuotedTextsAreFoundByASample) {
     quoted.push_back(joined(words));
   }
   int found = 0;
-  Finder finder(database.database(), scheme, tokenizer, options);
+  CascadeFinder finder(database.database(), scheme, tokenizer, options);
   for (int i = 0; i != kTrials; ++i) {
     const FindResult result = finder.find_text(quoted[static_cast<std::size_t>(i)]);
     for (const Match& match : result.matches) {
@@ -138,10 +138,10 @@ TEST(ContainmentTest, EstimateIsNoMatch) {
   SignedDatabase database(scheme);
   database.add_uncovered("one two three four five six seven eight nine ten eleven twelve thirteen");
   WhiteSpaceTokenizer tokenizer;
-  FinderOptions options;
+  CascadeOptions options;
   options.threshold = 0.5;
   options.by_containment = true;
-  const FindResult result = Finder(database.database(), scheme, tokenizer, options)
+  const FindResult result = CascadeFinder(database.database(), scheme, tokenizer, options)
                                 .find_text("one two three four five six seven eight nine ten eleven twelve fourteen");
   EXPECT_THAT(result.matches, IsEmpty());
   EXPECT_EQ(1U, result.estimated);

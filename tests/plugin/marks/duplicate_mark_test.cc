@@ -80,7 +80,7 @@ TEST(DuplicateMarkTest, TermsOfALongerPrefixAreNoMark) {
 }
 
 TEST(DuplicateMarkTest, SigningTakesTheMarkAway) {
-  Indexer indexer = white_space_indexer();
+  DocumentSigner indexer = white_space_indexer();
   Xapian::Document document;
   indexer.annotate(document, "some text");
   const std::string unmarked = document.serialise();

@@ -8,8 +8,8 @@
 #include <thread>
 #include <vector>
 
-#include "neardup/finder.h"
-#include "neardup/simhash.h"
+#include "find/cascade_finder.h"
+#include "fingerprint/simhash.h"
 #include "plugin/random_texts.h"
 #include "plugin/remote_server.h"
 #include "plugin/signed_database.h"
@@ -23,8 +23,8 @@ using ::testing::IsEmpty;
 constexpr unsigned kSeed = 61;
 constexpr std::uint64_t kCentre = 0x0123456789abcdef;
 
-FinderOptions with_table(const std::shared_ptr<const FingerprintTable>& table, unsigned distance) {
-  FinderOptions options;
+CascadeOptions with_table(const std::shared_ptr<const FingerprintTable>& table, unsigned distance) {
+  CascadeOptions options;
   options.table = table;
   options.max_distance = distance;
   return options;
@@ -67,9 +67,9 @@ class FingerprintSnapshotTest : public ::testing::Test {
     return docids;
   }
 
-  FindResult find_centre(const Xapian::Database& database, const FinderOptions& options) {
+  FindResult find_centre(const Xapian::Database& database, const CascadeOptions& options) {
     WhiteSpaceTokenizer tokenizer;
-    return Finder(database, database_.scheme(), tokenizer, options).find_fingerprint(kCentre);
+    return CascadeFinder(database, database_.scheme(), tokenizer, options).find_fingerprint(kCentre);
   }
 
   SignedDatabase database_;
@@ -86,7 +86,7 @@ TEST_F(FingerprintSnapshotTest, FindsWhatBruteForceFinds) {
     EXPECT_EQ(result.candidates, result.matches.size());
     EXPECT_EQ(0U, result.rejected + result.unusable);
   }
-  FinderOptions plain;
+  CascadeOptions plain;
   plain.table = table;
   EXPECT_EQ(by_brute_force(3), docids_of(find_centre(database_.database(), plain))) << "3 if not said";
 }
@@ -94,23 +94,23 @@ TEST_F(FingerprintSnapshotTest, FindsWhatBruteForceFinds) {
 TEST_F(FingerprintSnapshotTest, DocumentsAndTextsAreLookedUpToo) {
   const Xapian::docid docid = add(kCentre);
   WhiteSpaceTokenizer tokenizer;
-  Finder finder(database_.database(), database_.scheme(), tokenizer, with_table(load(), 7));
+  CascadeFinder finder(database_.database(), database_.scheme(), tokenizer, with_table(load(), 7));
   std::vector<Xapian::docid> expected = by_brute_force(7);
   expected.pop_back();  // itself
   const FindResult result = finder.find_document(docid);
   EXPECT_EQ(expected, docids_of(result));
   EXPECT_EQ(result.candidates, result.matches.size());
   const Xapian::docid plain = database_.add("a text whose fingerprint is its own");
-  Finder reloaded(database_.database(), database_.scheme(), tokenizer, with_table(load(), 0));
+  CascadeFinder reloaded(database_.database(), database_.scheme(), tokenizer, with_table(load(), 0));
   EXPECT_THAT(docids_of(reloaded.find_text("a text whose fingerprint is its own")), ElementsAre(plain));
 }
 
 TEST_F(FingerprintSnapshotTest, ThresholdsAreNotMatchedByTheTable) {
   const Xapian::docid one = database_.add("one two three four five six seven");
-  FinderOptions options;
+  CascadeOptions options;
   options.table = std::make_shared<const FingerprintTable>(std::vector<FingerprintEntry>{});
   WhiteSpaceTokenizer tokenizer;
-  Finder finder(database_.database(), database_.scheme(), tokenizer, options);
+  CascadeFinder finder(database_.database(), database_.scheme(), tokenizer, options);
   EXPECT_THAT(docids_of(finder.find_text("one two three four five six seven")), ElementsAre(one));
 }
 
@@ -145,7 +145,7 @@ TEST_F(FingerprintSnapshotTest, FewCandidatesAreReadAsManyAre) {
     const auto table = load_fingerprint_table(small.database(), small.scheme());
     EXPECT_EQ(docids, docids_of([&] {
                 WhiteSpaceTokenizer tokenizer;
-                return Finder(small.database(), small.scheme(), tokenizer, with_table(table, 3)).find_fingerprint(ones);
+                return CascadeFinder(small.database(), small.scheme(), tokenizer, with_table(table, 3)).find_fingerprint(ones);
               }()));
   }
   const auto table = load_fingerprint_table(small.database(), small.scheme());
@@ -153,7 +153,7 @@ TEST_F(FingerprintSnapshotTest, FewCandidatesAreReadAsManyAre) {
     small.database().delete_document(static_cast<Xapian::docid>(left + 1));
     WhiteSpaceTokenizer tokenizer;
     const FindResult result =
-        Finder(small.database(), small.scheme(), tokenizer, with_table(table, 3)).find_fingerprint(ones);
+        CascadeFinder(small.database(), small.scheme(), tokenizer, with_table(table, 3)).find_fingerprint(ones);
     EXPECT_EQ(left, result.candidates);
     EXPECT_EQ(0U, result.unusable);
   }
@@ -171,7 +171,7 @@ TEST_F(FingerprintSnapshotTest, InvalidFingerprintsAreLeftOut) {
 
 TEST_F(FingerprintSnapshotTest, DistanceOverSevenIsRefused) {
   WhiteSpaceTokenizer tokenizer;
-  const auto construct = [&] { Finder(database_.database(), database_.scheme(), tokenizer, with_table(load(), 8)); };
+  const auto construct = [&] { CascadeFinder(database_.database(), database_.scheme(), tokenizer, with_table(load(), 8)); };
   EXPECT_THROW(construct(), Xapian::InvalidArgumentError);
 }
 

@@ -90,7 +90,7 @@ class SignatureReaderTest : public ::testing::Test {
 
   /** A document signed under another scheme with the same slots. */
   Xapian::Document other_document() {
-    Indexer indexer = white_space_indexer(word_set_scheme());
+    DocumentSigner indexer = white_space_indexer(word_set_scheme());
     return signed_document(indexer, "signed under another scheme");
   }
 

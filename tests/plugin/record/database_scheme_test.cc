@@ -1,4 +1,4 @@
-#include "neardup/database_scheme.h"
+#include "record/database_scheme.h"
 
 #include <gmock/gmock.h>
 

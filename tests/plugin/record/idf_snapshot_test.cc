@@ -7,7 +7,7 @@
 #include <gtest/gtest.h>
 
 #include "neardup/icu_tokenizer.h"
-#include "neardup/scheme.h"
+#include "scheme/scheme.h"
 #include "plugin/random_texts.h"
 #include "plugin/signed_database.h"
 

@@ -16,16 +16,16 @@
 #include "collapse/query_time_collapse.h"
 #include "index/database_signing.h"
 #include "marks/fingerprint_snapshot.h"
-#include "neardup/collapse.h"
-#include "neardup/database_check.h"
-#include "neardup/deduplicating_writer.h"
+#include "collapse/group_collapse.h"
+#include "check/scheme_check.h"
+#include "index/policy_writer.h"
 #include "neardup/error.h"
-#include "neardup/explanation.h"
-#include "neardup/finder.h"
-#include "neardup/group_facets.h"
-#include "neardup/grouper.h"
-#include "neardup/indexer.h"
-#include "neardup/pairs.h"
+#include "find/pair_explanation.h"
+#include "find/cascade_finder.h"
+#include "collapse/group_facets.h"
+#include "group/grouping.h"
+#include "index/document_signer.h"
+#include "find/pair_search.h"
 #include "plugin/database_bytes.h"
 #include "plugin/signed_database.h"
 #include "sample/recall_sample.h"
@@ -49,7 +49,7 @@ std::map<std::string, Call> calls() {
   static WhiteSpaceTokenizer tokenizer;
   using Database = Xapian::WritableDatabase;
   return {
-      {"DeduplicatingWriter", [](Database& db, const Scheme& scheme) { DeduplicatingWriter(db, scheme, tokenizer); }},
+      {"PolicyWriter", [](Database& db, const Scheme& scheme) { PolicyWriter(db, scheme, tokenizer); }},
       {"is_grouped", [](Database& db, const Scheme& scheme) { is_grouped(db, scheme); }},
       {"matches_in_group",
        [](Database& db, const Scheme& scheme) { matches_in_group(db, Xapian::Query("one"), "aaaaaaaaaaaaa", scheme); }},
@@ -57,18 +57,18 @@ std::map<std::string, Call> calls() {
       {"check_database", [](Database& db, const Scheme& scheme) { check_database(db, scheme, tokenizer, {}); }},
       {"repair_database",
        [](Database& db, const Scheme& scheme) {
-         Indexer indexer = white_space_indexer(scheme);
+         DocumentSigner indexer = white_space_indexer(scheme);
          repair_database(db, indexer, {{IssueKind::kDamagedSignature, 1, ""}}, {});
        }},
       {"sign_database",
        [](Database& db, const Scheme& scheme) {
-         Indexer indexer = white_space_indexer(scheme);
+         DocumentSigner indexer = white_space_indexer(scheme);
          sign_database(db, indexer);
        }},
       {"prepare_database", [](Database& db, const Scheme& scheme) { prepare_database(db, scheme, "ws 1"); }},
       {"summarise_database", [](Database& db, const Scheme& scheme) { summarise_database(db, scheme); }},
-      {"explain", [](Database& db, const Scheme& scheme) { explain(db, scheme, tokenizer, 1, 2); }},
-      {"Finder", [](Database& db, const Scheme& scheme) { Finder(db, scheme, tokenizer); }},
+      {"explain", [](Database& db, const Scheme& scheme) { explain_pair(db, scheme, tokenizer, 1, 2); }},
+      {"CascadeFinder", [](Database& db, const Scheme& scheme) { CascadeFinder(db, scheme, tokenizer); }},
       {"load_fingerprint_table", [](Database& db, const Scheme& scheme) { load_fingerprint_table(db, scheme); }},
       {"group_facets", [](Database& db, const Scheme& scheme) { group_facets(db, Xapian::Query("one"), scheme, 0); }},
       {"list_groups", [](Database& db, const Scheme& scheme) { list_groups(db, scheme); }},

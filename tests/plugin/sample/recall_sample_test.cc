@@ -11,10 +11,10 @@
 #include <vector>
 
 #include "marks/distinct_pairs.h"
-#include "neardup/finder.h"
+#include "find/cascade_finder.h"
 #include "neardup/signature.h"
-#include "neardup/similarity.h"
-#include "neardup/stored_values.h"
+#include "compare/similarity.h"
+#include "sign/stored_values.h"
 #include "plugin/random_texts.h"
 #include "plugin/signed_database.h"
 
@@ -74,9 +74,9 @@ Twin brute_force(SignedDatabase& database, const std::map<Xapian::docid, std::st
   std::map<Xapian::docid, std::vector<ShingleSet>> sets;
   for (const auto& [docid, text] : texts) sets[docid] = runs_of(text, database);
   const Xapian::Database reader = database.reader();
-  FinderOptions options;
+  CascadeOptions options;
   options.threshold = threshold;
-  Finder finder(reader, database.scheme(), database.tokenizer(), options);
+  CascadeFinder finder(reader, database.scheme(), database.tokenizer(), options);
   for (const auto& [a, of_a] : sets) {
     std::set<Xapian::docid> found;
     for (const Match& match : finder.find_document(a).matches) found.insert(match.docid);

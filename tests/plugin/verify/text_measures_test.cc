@@ -1,10 +1,10 @@
-#include "neardup/text_measures.h"
+#include "verify/text_measures.h"
 
 #include <gmock/gmock.h>
 
 #include <string>
 
-#include "neardup/similarity.h"
+#include "compare/similarity.h"
 #include "plugin/random_texts.h"
 #include "plugin/white_space_tokenizer.h"
 

@@ -1,4 +1,4 @@
-#include "neardup/verifier.h"
+#include "verify/verifier.h"
 
 #include <gmock/gmock.h>
 
@@ -8,7 +8,7 @@
 #include <vector>
 
 #include "marks/signature_reader.h"
-#include "neardup/similarity.h"
+#include "compare/similarity.h"
 #include "plugin/random_texts.h"
 #include "plugin/signed_database.h"
 #include "sketch/minhash.h"

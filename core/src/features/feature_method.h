@@ -1,0 +1,65 @@
+/** @file feature_method.h
+ *  Which features of a text its similarity is made of: the method, as a scheme records it.
+ *
+ *      word:N            runs of N successive words                        N 1..9    Broder 1997
+ *      char:N            runs of N successive characters                   N 1..12   Mining of Massive Datasets,
+ * sec. 3.2 stop-led:N[:S]    a stop word and what follows it, N words in all;  N 1..9    the same, sec. 3.2.4 S such
+ * successive shingles as one                 S 1..9 spot:C:D          after a stop word a chain of C other words,
+ * C 1..9    Theobald et al. 2008 (SpotSigs) each the D-th after the one before                D 1..9
+ *      ...+counts        of any: the k-th occurrence is a feature of its own, so that the Jaccard index of the sets is
+ *                        that of the multisets
+ *
+ *  Stage tokens --> features of the flow. THREADS: a plain value.
+ */
+#ifndef NEARDUP_FEATURE_METHOD_H
+#define NEARDUP_FEATURE_METHOD_H
+
+#include <cstdint>
+#include <memory>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "features/feature_maker.h"
+
+namespace neardup {
+
+struct FeatureMethod {
+  std::string name = "word";
+  unsigned length = 3;   ///< first number
+  unsigned step = 1;     ///< second number, of methods that have one
+  bool counted = false;  ///< as a multiset
+
+  /** Read what text() wrote; nothing if the text has another form or no method has that name. Ranges are validate()'s
+   *  to check. */
+  static std::optional<FeatureMethod> parse(std::string_view text);
+
+  /** The text that parse() reads; one for each method. */
+  std::string text() const;
+
+  /** @exception std::invalid_argument for an unknown name, which lists the known ones, or a number out of range. */
+  void validate() const;
+
+  /** Whether a scheme's stop words begin features instead of being left out. @pre valid. */
+  bool led_by_stop_words() const;
+
+  /** Whether it is word:N: what token hashes alone give, without the words. */
+  bool of_token_hashes() const { return name == "word" && !counted; }
+
+  bool operator==(const FeatureMethod& other) const { return text() == other.text(); }
+};
+
+/** The forms that parse() reads, for messages: "word:N, char:N, ...". */
+std::string feature_method_forms();
+
+/** What makes the features; `counted` is left to OccurrenceCounter.
+ *  @param method      valid.
+ *  @param stop_words  ascending; kept as a copy by methods that they lead.
+ *  @param seed        of the scheme. */
+std::unique_ptr<FeatureMaker> make_feature_maker(const FeatureMethod& method,
+                                                 const std::vector<std::string>& stop_words, std::uint64_t seed);
+
+}  // namespace neardup
+
+#endif  // NEARDUP_FEATURE_METHOD_H

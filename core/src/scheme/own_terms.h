@@ -1,0 +1,59 @@
+/** @file own_terms.h
+ *  Whether a term is one that signing or grouping writes under a scheme, or one of another program that begins alike.
+ *
+ *  A prefix alone does not tell: another program may have `XNGO` with the value "oxfam", or `XN` with "DATE2024". What
+ *  this project writes has one exact form for each scheme (plugin/FORMAT.md): the prefix, for band terms a label of the
+ *  scheme, and lower-case base32 of the key's length. Whatever reads, counts or removes terms by prefix asks here.
+ *  THREADS: a plain value.
+ */
+#ifndef NEARDUP_OWN_TERMS_H
+#define NEARDUP_OWN_TERMS_H
+
+#include <cstddef>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "scheme/scheme.h"
+
+namespace neardup {
+
+/** Whether bytes are a group id: 13 characters of lower-case base32, as base32_encode() writes 64 bits. */
+bool is_group_id(std::string_view text);
+
+/** Whether a name has to stand behind a colon, so that the prefix before it ends there. */
+bool needs_colon(std::string_view name);
+
+/** Whether a term has the form of a mark's name (kMarkPrefix and the id of a document). Such a term is this project's
+ *  only on a document that has the term kMarkPrefix too. */
+bool is_mark_name(std::string_view term);
+
+/** Whether a term has the form of a band term of some scheme with that prefix: one label letter or two, and a key of a
+ *  length that there is. For documents that are signed under a scheme which nobody can read any more. */
+bool is_band_of_some_scheme(std::string_view term, std::string_view prefix);
+
+/** The terms of one scheme. */
+class OwnTerms {
+ public:
+  /** @param scheme  valid. */
+  explicit OwnTerms(const Scheme& scheme);
+
+  /** Whether a term is the band prefix, a label of the scheme, and a key as long as that label's keys are. */
+  bool is_band(std::string_view term) const;
+
+  /** Whether a term is the group prefix and a group id. */
+  bool is_group(std::string_view term) const;
+
+  const std::string& band_prefix() const { return band_prefix_; }
+  const std::string& group_prefix() const { return group_prefix_; }
+
+ private:
+  std::string band_prefix_;
+  std::string group_prefix_;
+  std::size_t label_size_;
+  std::vector<unsigned> key_bits_;  // by the number of the band
+};
+
+}  // namespace neardup
+
+#endif  // NEARDUP_OWN_TERMS_H

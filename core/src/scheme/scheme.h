@@ -1,0 +1,129 @@
+/** @file scheme.h
+ *  The scheme: everything that decides which bytes are stored for a text, as one value with one line of text.
+ *
+ *  Written into the database's metadata, and by its id into every value: signatures of two schemes never mix unnoticed.
+ *  THREADS: a plain value.
+ */
+#ifndef NEARDUP_SCHEME_H
+#define NEARDUP_SCHEME_H
+
+#include <cstdint>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "bands/bands.h"
+#include "features/feature_method.h"
+#include "fingerprint/fingerprint_method.h"
+#include "fingerprint/idf_table.h"
+#include "sketch/sketch_method.h"
+
+namespace neardup {
+
+/** Value slots of a document (plugin/FORMAT.md). Omega owns 0 to 4. */
+struct SchemeSlots {
+  unsigned fingerprint = 64;
+  unsigned group = 65;
+  unsigned signature = 66;
+  unsigned group_state = 67;
+};
+
+/** Prefix of the terms that mark near-duplicates (plugin/FORMAT.md): the same under every scheme, so that no scheme may
+ *  have it or one that begins alike. */
+constexpr const char* kMarkPrefix = "XNM";
+
+/** Prefix of the terms that say how positions are read back (plugin/FORMAT.md, "Words from positions"): likewise. */
+constexpr const char* kWordMarkPrefix = "XNW";
+
+/** What to compute from a text, and where to keep it. */
+struct Scheme {
+  std::string tokenizer_profile = "icu-uax29-xapian";  ///< Tokenizer::profile()
+  std::vector<std::string> stop_words;  ///< folded tokens, ascending, distinct: left out everywhere, or what leads the
+                                        ///< features, where their method asks for that
+  FingerprintKind fingerprint = FingerprintKind::kSimhashDocXxh3;
+  FeatureMethod features;  ///< "shingle" in the text form
+  SketchMethod minhash;
+  bool sketch = true;                                           ///< store the 8-bit MinHash sketch
+  std::vector<BandFamily> families{BandFamily::minhash(8, 4)};  ///< at least one
+  std::uint64_t seed = 0;                                       ///< of features, sketch, keys and digest
+  SchemeSlots slots;
+  std::string band_prefix = "XND";   ///< X and 1 to 15 more capitals
+  std::string group_prefix = "XNG";  ///< so too; of the two, kMarkPrefix and kWordMarkPrefix none begins with another
+  IdfTable idf;                      ///< for methods that weigh words by rarity; else empty
+
+  /** By name:
+   *      standard     word 3-shingles, MinHash 8x4: finds a pair of Jaccard index 0.8 with probability 0.985 (default)
+   *      simhash-doc  the interoperability proposal to the letter: Jenkins hash, no Mc, 16 tables of 28 bits
+   *      short        single words, MinHash 16x3: records and abstracts of tens of words, at a threshold of about 0.57
+   *      loose        word 3-shingles, MinHash 20x3: a pair of Jaccard index 0.5 with probability 0.93
+   *      containment  word 3-shingles, a sample of 1 in 16 as terms: texts quoted in longer ones
+   *  @exception std::invalid_argument for another name; the known ones are listed. */
+  static Scheme preset(std::string_view name);
+
+  /** Names that preset() takes. */
+  static std::vector<std::string> preset_names();
+
+  /** Read what text() wrote, a preset's name, or a preset's name and words that differ from it: "standard
+   * shingle=char:5 bands=minhash:16x3". There `stop=@en` stands for stop_list("en"); `idf=` may be added. The result is
+   * valid.
+   *  @exception std::invalid_argument naming the word that cannot be read and what is expected. */
+  static Scheme parse(std::string_view text);
+
+  /** Check every field and their relations.
+   *  @exception std::invalid_argument naming the field, its value and its range. */
+  void validate() const;
+
+  /** What decides the bytes of values and terms: one line of `name=value` words, every field up to `seed`, and `idf` if
+   *  there is a table, in a fixed order. */
+  std::string method_text() const;
+
+  /** Where they are kept: the words `slots`, `bandprefix` and `groupprefix`, each with a space before it. */
+  std::string layout_text() const;
+
+  /** The canonical text: method_text() and layout_text(). parse(text()) is the same. */
+  std::string text() const;
+
+  /** Low 32 bits of XXH3 of method_text(): stored at the end of each value. Schemes that differ only in where they keep
+   *  their bytes have one id. */
+  std::uint32_t id() const;
+
+  /** How a scheme is named in messages and in metadata keys: id() in 8 hexadecimal digits; where the layout is not the
+   *  usual one, a hyphen and 8 more digits follow, the low 32 bits of XXH3 of layout_text(). */
+  std::string name() const;
+
+  /** Term of one band: prefix, band_label(), key in base32.
+   *  @param family  index into families. @param band  0..families[family].bands - 1. */
+  std::string band_term(unsigned family, unsigned band, std::uint64_t key) const;
+
+  /** Bands of all families together. */
+  unsigned band_count() const;
+
+  /** Whether a simhash family is listed. */
+  bool has_simhash() const;
+
+  /** Whether a family of another sort is: its candidates cannot be judged by the fingerprint. */
+  bool has_other_than_simhash() const;
+
+  /** Whether slots are needed: for a minhash family, or for the sketch. */
+  bool needs_slots() const;
+
+  /** Whether signing needs the tokens themselves; else their hashes are enough. */
+  bool needs_tokens() const;
+
+  /** Label of a band: 'a', 'b', ... over all families in order; two letters each when there are more than 26 bands. */
+  std::string band_label(unsigned family, unsigned band) const;
+
+  /** The largest Hamming distance within which the listed simhash families find every document.
+   *  @param probing  whether one-bit probes are looked up too.
+   *  @return unit bits; -1 if there is no simhash family. */
+  int guaranteed_distance(bool probing) const;
+};
+
+bool operator==(const Scheme& a, const Scheme& b);
+inline bool operator!=(const Scheme& a, const Scheme& b) {
+  return !(a == b);
+}
+
+}  // namespace neardup
+
+#endif  // NEARDUP_SCHEME_H

@@ -1,0 +1,70 @@
+/** @file streaming_signer.h
+ *  Signs text after text in memory that is used again, and texts of any length in memory that does not grow with them.
+ *
+ *  Stage tokens --> features --> signature of the flow: what Signer computes, for whoever signs many texts or long
+ * ones. THREADS: one StreamingSigner per thread, with a Tokenizer of its own.
+ */
+#ifndef NEARDUP_STREAMING_SIGNER_H
+#define NEARDUP_STREAMING_SIGNER_H
+
+#include <memory>
+#include <string_view>
+#include <vector>
+
+#include "scheme/scheme.h"
+#include "neardup/signature.h"
+#include "neardup/token.h"
+
+namespace neardup {
+
+/** Computes signatures under one scheme, those of Signer::sign().
+ *
+ *  Token hashes are gathered in blocks of 2,048; a full block goes into fingerprint, digest, MinHash and the count of
+ *  distinct shingles, and is forgotten. Memory: 100 KiB, what DistinctCounter needs (48 bytes a token, 32 MiB at
+ *  most), and for texts in chunks what ChunkedText needs. Once like texts have been signed it allocates nothing of its
+ * own, if they have up to 2^16 distinct shingles and band terms fit a small string. */
+class StreamingSigner {
+ public:
+  /** @param tokenizer  not owned, must outlive this; its profile must be the scheme's (not checked here).
+   *  @exception std::invalid_argument if the scheme is not valid. */
+  StreamingSigner(const Scheme& scheme, Tokenizer& tokenizer);
+  ~StreamingSigner();
+  StreamingSigner(StreamingSigner&&) noexcept;
+  StreamingSigner& operator=(StreamingSigner&&) noexcept;
+
+  /** Sign one text, or several fields read as one text: shingles run across fields. What was added before and not
+   *  finished is forgotten.
+   *  @param text  UTF-8.
+   *  @return valid until the next call; that of an empty text for one without tokens.
+   *  @exception whatever the tokenizer throws. Cost: linear in the text. */
+  const Signature& sign(std::string_view text);
+  const Signature& sign(const std::vector<std::string_view>& fields);
+
+  /** The same by another tokenizer of the scheme's profile, for this text only. */
+  const Signature& sign(std::string_view text, Tokenizer& tokenizer);
+
+  /** Take the next chunk of a text, or of a field, cut anywhere, even inside a character.
+   *  @exception whatever the tokenizer throws; then begin anew by sign() or clear(). */
+  void add(std::string_view chunk);
+
+  /** What is added next is another field of the same text. */
+  void end_field();
+
+  /** The signature of the text whose chunks were added; the next chunk begins another text.
+   *  @return as sign(). */
+  const Signature& finish();
+
+  /** Forget what was added. */
+  void clear();
+
+  const Scheme& scheme() const;
+
+ private:
+  class Implementation;
+
+  std::unique_ptr<Implementation> implementation_;
+};
+
+}  // namespace neardup
+
+#endif  // NEARDUP_STREAMING_SIGNER_H

@@ -1,0 +1,140 @@
+#include "check/scheme_check.h"
+
+#include <set>
+#include <string>
+#include <vector>
+
+#include "check/group_marks_check.h"
+#include "check/metadata_check.h"
+#include "check/signature_check.h"
+#include "check/words_check.h"
+#include "database/argument_checks.h"
+#include "database/docid_list.h"
+#include "database/locality.h"
+#include "marks/stored_marks.h"
+#include "record/scheme_record.h"
+#include "text/indexed_text.h"
+
+namespace neardup {
+
+namespace {
+
+/** One walk over a database. */
+class Walk {
+ public:
+  Walk(const Xapian::Database& database, const Scheme& scheme, Tokenizer& tokenizer,
+       const DatabaseCheckOptions& options)
+      : database_(database),
+        scheme_(scheme),
+        tokenizer_(tokenizer),
+        options_(options),
+        found_([this](IssueKind kind, Xapian::docid docid, const std::string& detail) {
+          ++report_.issues;
+          if (options_.found) options_.found({kind, docid, detail});
+        }),
+        groups_(database, scheme, found_),
+        words_(database_, scheme, tokenizer, found_) {}
+
+  Walk(const Walk&) = delete;
+  Walk& operator=(const Walk&) = delete;
+
+  DatabaseCheckReport run() {
+    check_metadata(database_, scheme_, tokenizer_.version(), found_);
+    StoredMarksReader reader(database_, scheme_);
+    const std::size_t all = database_.get_doccount();
+    for (auto document = database_.postlist_begin(""); document != database_.postlist_end(""); ++document) {
+      tell(report_.documents++, all);
+      look_at(reader.read(*document));
+    }
+    words_.finish();
+    groups_.finish([&] { tell(all, all); });
+    tell_of_unsigned();
+    report_.groups = groups_.groups();
+    report_.words_compared = words_.compared();
+    report_.not_covered = words_.not_covered();
+    report_.not_signed = unsigned_.size() + without_positions_.size() + under_prefixes_.size();
+    return report_;
+  }
+
+ private:
+  void tell(std::size_t done, std::size_t all) const {
+    if (options_.progress) options_.progress(done, all);
+  }
+
+  void look_at(const StoredMarks& marks) {
+    check_signature(database_, scheme_, marks, found_);
+    groups_.check(marks);
+    if (marks.has_signature()) {
+      ++report_.signed_documents;
+      if (options_.words) words_.check(marks);
+      if (options_.words || !positions_) look_for_positions(marks.docid);
+    } else if (marks.fingerprint_value.empty() && marks.signature_value.empty()) {
+      look_at_unsigned(marks.docid);
+    }
+  }
+
+  void look_at_unsigned(Xapian::docid docid) {
+    switch (indexed_text(database_, docid)) {
+      case IndexedText::kNone:
+        return;
+      case IndexedText::kWithPositions:
+        return unsigned_.push_back(docid);
+      case IndexedText::kWithoutPositions:
+        return without_positions_.push_back(docid);
+      case IndexedText::kUnderPrefixes:
+        under_prefixes_.push_back(docid);
+        prefixes_.merge(word_prefixes(database_, docid));
+    }
+  }
+
+  void look_for_positions(Xapian::docid docid) {
+    if (!positions_ || indexed_text(database_, docid) != IndexedText::kWithPositions) estimated_only_.push_back(docid);
+  }
+
+  void tell_of_unsigned() const {
+    if (!unsigned_.empty()) {
+      found_(IssueKind::kUnsigned, 0, docid_list(unsigned_) + " with words in the index and no signature");
+    }
+    if (!without_positions_.empty()) {
+      found_(IssueKind::kWithoutPositions, 0,
+             docid_list(without_positions_) + " with words in the index, no positions of them and no signature");
+    }
+    if (!under_prefixes_.empty()) {
+      found_(IssueKind::kUnderPrefixes, 0,
+             docid_list(under_prefixes_) + " with words under prefixes only (" + prefix_list(prefixes_) +
+                 ") and no signature: this program reads words without a prefix");
+    }
+    if (!estimated_only_.empty()) {
+      found_(IssueKind::kEstimatedOnly, 0,
+             docid_list(estimated_only_) +
+                 " signed, and their words have no positions: what is similar to them can only be estimated");
+    }
+  }
+
+  Xapian::Database database_;
+  const Scheme& scheme_;
+  Tokenizer& tokenizer_;
+  const DatabaseCheckOptions& options_;
+  const bool positions_ = database_.has_positions();
+  DatabaseCheckReport report_;
+  IssueSink found_;
+  GroupMarksCheck groups_;
+  WordsCheck words_;
+  std::vector<Xapian::docid> unsigned_;
+  std::vector<Xapian::docid> without_positions_;
+  std::vector<Xapian::docid> under_prefixes_;
+  std::set<std::string> prefixes_;  // of these
+  std::vector<Xapian::docid> estimated_only_;
+};
+
+}  // namespace
+
+DatabaseCheckReport check_database(const Xapian::Database& database, const Scheme& scheme, Tokenizer& tokenizer,
+                                   const DatabaseCheckOptions& options) {
+  require_profile(valid_scheme(scheme), tokenizer);
+  require_recorded(database, scheme);
+  if (!is_local(database)) throw Xapian::InvalidArgumentError("database is remote; check it where it lies");
+  return Walk(database, scheme, tokenizer, options).run();
+}
+
+}  // namespace neardup

@@ -1,0 +1,332 @@
+#include "find/cascade_finder.h"
+
+#include <algorithm>
+#include <utility>
+
+#include "database/argument_checks.h"
+#include "database/document_id.h"
+#include "database/locality.h"
+#include "find/candidates.h"
+#include "find/distinct_documents.h"
+#include "marks/signature_reader.h"
+#include "marks/stored_terms.h"
+#include "neardup/error.h"
+#include "fingerprint/fingerprint_table.h"
+#include "fingerprint/simhash.h"
+#include "compare/similarity.h"
+#include "record/scheme_record.h"
+#include "sketch/minhash.h"
+#include "text/indexed_text.h"
+
+namespace neardup {
+
+namespace {
+
+DistanceLookup lookup_of(const CascadeOptions& options) {
+  if (options.table) return DistanceLookup::kTable;
+  return options.scan ? DistanceLookup::kScan : DistanceLookup::kBands;
+}
+
+unsigned distance_of(const Match& match) {
+  return match.hamming.value_or(65);
+}
+
+/** What a similarity is compared by. */
+double measured(const Similarity& similarity, bool by_containment) {
+  return by_containment ? similarity.containment : similarity.jaccard;
+}
+
+/** An estimate of containment has no bound: it is no match. */
+bool reaches(const Similarity& similarity, const CascadeOptions& options) {
+  if (!options.by_containment) return similarity.reaches(options.threshold);
+  return similarity.verification == Verification::kExact && similarity.containment >= options.threshold;
+}
+
+bool better(const Match& a, const Match& b, bool by_containment) {
+  const auto measure_of = [&](const Match& match) {
+    return match.similarity ? measured(*match.similarity, by_containment) : -1;
+  };
+  if (measure_of(a) != measure_of(b)) return measure_of(a) > measure_of(b);
+  if (distance_of(a) != distance_of(b)) return distance_of(a) < distance_of(b);
+  return a.docid < b.docid;
+}
+
+}  // namespace
+
+/** What near-duplicates are sought of. */
+struct CascadeFinder::Target {
+  std::optional<Subject> subject;  // nothing when only the fingerprint is known
+  std::optional<std::uint64_t> fingerprint;
+  std::optional<std::string_view> text;  // of a subject whose shingles are not known yet
+  DistinctDocuments distinct;
+  std::vector<std::string> band_terms;
+  unsigned distance = CascadeOptions::kUsualDistance;
+  bool by_distance = false;
+
+  /** A document without a word has fingerprint 0, which says nothing. */
+  bool fingerprint_tells() const { return fingerprint && (!subject || *fingerprint != 0); }
+};
+
+/** A document that may match. */
+struct CascadeFinder::Candidate {
+  StoredCandidate stored;
+  std::optional<unsigned> hamming;
+  std::optional<Similarity> estimate;
+};
+
+CascadeFinder::CascadeFinder(const Xapian::Database& database, const Scheme& scheme, Tokenizer& tokenizer, CascadeOptions options)
+    : database_(database),
+      signer_(valid_scheme(scheme)),
+      tokenizer_(tokenizer),
+      options_(std::move(options)),
+      local_(is_local(database)),
+      verifier_(database, signer_, tokenizer, options_.texts) {
+  require_profile(scheme, tokenizer);
+  require_recorded(database, scheme);
+  require_threshold(options_.threshold);
+  if (options_.max_distance) require_distance(scheme, *options_.max_distance, lookup_of(options_));
+}
+
+CascadeFinder::~CascadeFinder() = default;
+
+FindResult CascadeFinder::find_text(std::string_view text) {
+  return find(text_target(text));
+}
+
+FindResult CascadeFinder::find_document(Xapian::docid docid) {
+  return find(document_target(docid));
+}
+
+FindResult CascadeFinder::find_incoming(const Xapian::Document& document, std::string_view id, std::string_view text) {
+  return find(incoming_target(document, id, text));
+}
+
+FindResult CascadeFinder::find_id(std::string_view id) {
+  return find_document(require_document(id));
+}
+
+Xapian::docid CascadeFinder::require_document(std::string_view id) const {
+  const std::optional<Xapian::docid> docid = neardup::find_document(database_, id);
+  if (!docid) throw Xapian::DocNotFoundError("no document has the id '" + std::string(id) + "'");
+  return *docid;
+}
+
+FindResult CascadeFinder::find_fingerprint(std::uint64_t fingerprint) {
+  const Target target = fingerprint_target(fingerprint);
+  require_distance(signer_.scheme(), target.distance, lookup_of(options_));
+  return find(target);
+}
+
+Xapian::Query CascadeFinder::text_query(std::string_view text) {
+  return query_of(text_target(text));
+}
+
+Xapian::Query CascadeFinder::document_query(Xapian::docid docid) {
+  return query_of(document_target(docid));
+}
+
+Xapian::Query CascadeFinder::fingerprint_query(std::uint64_t fingerprint) {
+  return query_of(fingerprint_target(fingerprint));
+}
+
+Xapian::Query CascadeFinder::query_of(const Target& target) const {
+  if (target.by_distance) require_distance(signer_.scheme(), target.distance, DistanceLookup::kBands);
+  const std::vector<std::string> terms = terms_of(target);
+  return Xapian::Query(Xapian::Query::OP_OR, terms.begin(), terms.end());
+}
+
+Xapian::Query CascadeFinder::id_query(std::string_view id) {
+  return document_query(require_document(id));
+}
+
+CascadeFinder::Target CascadeFinder::new_target() const {
+  Target target;
+  target.by_distance = options_.max_distance.has_value();
+  target.distance =
+      options_.max_distance.value_or(static_cast<unsigned>(std::max(0, signer_.scheme().guaranteed_distance(true))));
+  return target;
+}
+
+CascadeFinder::Target CascadeFinder::text_target(std::string_view text) {
+  Target target = new_target();
+  const Signature signature = signer_.sign(text, tokenizer_);
+  if (signature.empty()) return target;
+  target.subject = text_subject(signature, nullptr);
+  target.text = text;
+  target.fingerprint = signature.fingerprint;
+  target.band_terms = signature.band_terms;
+  return target;
+}
+
+CascadeFinder::Target CascadeFinder::document_target(Xapian::docid docid) {
+  Target target = new_target();
+  const Scheme& scheme = signer_.scheme();
+  const Xapian::Document document = database_.get_document(docid);
+  std::optional<StoredSignature> signature = decode_signature(document.get_value(scheme.slots.signature), scheme);
+  if (!signature) {
+    SignatureReader reader(database_, scheme);
+    if (reader.status(docid) == SignatureStatus::kNone && indexed_text(database_, docid) == IndexedText::kNone) {
+      return target;
+    }
+    signature = reader.require_signature(docid);  // says what is wrong
+  }
+  target = signed_target(document, *std::move(signature), docid);
+  target.distinct = DistinctDocuments(database_, docid);
+  if (target.by_distance && !target.fingerprint) {
+    throw DamagedSignatureError("document " + std::to_string(docid) +
+                                " has a damaged fingerprint; mend it with 'xapian-neardup check DATABASE --repair'");
+  }
+  return target;
+}
+
+CascadeFinder::Target CascadeFinder::incoming_target(const Xapian::Document& document, std::string_view id, std::string_view text) {
+  std::optional<StoredSignature> signature =
+      decode_signature(document.get_value(signer_.scheme().slots.signature), signer_.scheme());
+  if (!signature) return new_target();
+  const Xapian::docid present = id.empty() ? 0 : neardup::find_document(database_, id).value_or(0);
+  Target target = signed_target(document, *std::move(signature), present);
+  if (!id.empty()) target.distinct = DistinctDocuments(database_, id, present);
+  target.text = text;
+  return target;
+}
+
+/** @param docid  of the document in the database, or of the one that it replaces; 0 if there is none. */
+CascadeFinder::Target CascadeFinder::signed_target(const Xapian::Document& document, StoredSignature signature,
+                                     Xapian::docid docid) const {
+  const Scheme& scheme = signer_.scheme();
+  Target target = new_target();
+  target.fingerprint = decode_own_fingerprint(document.get_value(scheme.slots.fingerprint), scheme.id(), signature);
+  target.subject = Subject{std::move(signature), docid, nullptr};
+  target.band_terms = band_terms(OwnTerms(scheme), document);
+  return target;
+}
+
+CascadeFinder::Target CascadeFinder::fingerprint_target(std::uint64_t fingerprint) const {
+  Target target;
+  target.fingerprint = fingerprint;
+  target.by_distance = true;
+  target.distance = options_.max_distance.value_or(CascadeOptions::kUsualDistance);
+  return target;
+}
+
+std::vector<std::string> CascadeFinder::terms_of(const Target& target) const {
+  std::vector<std::string> terms;
+  if (!target.by_distance) terms = target.band_terms;
+  // The simhash families are asked for all they promise, one-bit probes included.
+  if (signer_.scheme().has_simhash() && target.fingerprint_tells()) {
+    const std::vector<std::string> more = signer_.fingerprint_terms(*target.fingerprint, target.distance);
+    terms.insert(terms.end(), more.begin(), more.end());
+  }
+  std::sort(terms.begin(), terms.end());
+  terms.erase(std::unique(terms.begin(), terms.end()), terms.end());
+  return terms;
+}
+
+CandidateList CascadeFinder::stored_candidates(const Target& target) const {
+  const Scheme& scheme = signer_.scheme();
+  const Xapian::docid itself = target.subject ? target.subject->docid : 0;
+  if (target.by_distance && options_.table) {
+    return known_candidates(database_, scheme, tabled_docids(target, itself), local_);
+  }
+  CandidateQuery query;
+  query.except = itself;
+  if (target.by_distance && options_.scan) {
+    query.scan = FingerprintScan{*target.fingerprint, target.distance};
+  } else {
+    query.terms = terms_of(target);
+  }
+  return local_ ? local_candidates(database_, scheme, query) : remote_candidates(database_, scheme, query);
+}
+
+std::vector<Xapian::docid> CascadeFinder::tabled_docids(const Target& target, Xapian::docid except) const {
+  std::vector<Xapian::docid> docids;
+  for (const FingerprintTable::Hit& hit : options_.table->within(*target.fingerprint, target.distance)) {
+    if (hit.id != except) docids.push_back(hit.id);
+  }
+  return docids;
+}
+
+std::vector<CascadeFinder::Candidate> CascadeFinder::candidates(const Target& target, FindResult& result) {
+  CandidateList list = stored_candidates(target);
+  result.candidates = list.found;
+  result.rejected = list.far;
+  result.unusable = list.found - list.far - list.usable.size();
+  const Xapian::docid itself = target.subject ? target.subject->docid : 0;
+  std::vector<Candidate> kept;
+  for (StoredCandidate& stored : list.usable) {
+    if (target.distinct.hold(itself, stored.docid)) {
+      ++result.distinct;
+      continue;
+    }
+    Candidate candidate{std::move(stored), std::nullopt, std::nullopt};
+    if (passes(target, candidate)) {
+      kept.push_back(std::move(candidate));
+    } else {
+      ++result.rejected;
+    }
+  }
+  return kept;
+}
+
+bool CascadeFinder::passes(const Target& target, Candidate& candidate) const {
+  if (target.fingerprint && candidate.stored.fingerprint) {
+    candidate.hamming = hamming_distance(*target.fingerprint, *candidate.stored.fingerprint);
+  }
+  if (target.subject) candidate.estimate = Verifier::estimate(target.subject->signature, candidate.stored.signature);
+  const bool near = candidate.hamming && *candidate.hamming <= target.distance;
+  if (target.by_distance) return near;
+  if (!candidate.estimate)
+    return near || signer_.scheme().has_other_than_simhash();  // there is nothing to judge those by
+  double least = options_.threshold;
+  if (options_.by_containment) {
+    least = jaccard_from_containment(least, target.subject->signature.shingles, candidate.stored.signature.shingles);
+  }
+  const double floor = rejection_floor(least, signer_.scheme().minhash.slots);
+  return candidate.estimate->jaccard >= floor || (near && signer_.scheme().has_simhash());
+}
+
+FindResult CascadeFinder::find(Target target) {
+  FindResult result;
+  if (!target.subject && !target.fingerprint) return result;  // a text without tokens
+  if (target.by_distance && !target.fingerprint_tells()) return result;
+  std::vector<Candidate> kept = candidates(target, result);
+  verify(target, kept, result);
+  std::sort(result.matches.begin(), result.matches.end(),
+            [&](const Match& a, const Match& b) { return better(a, b, options_.by_containment); });
+  if (options_.limit != 0 && result.matches.size() > options_.limit) result.matches.resize(options_.limit);
+  return result;
+}
+
+void CascadeFinder::verify(Target& target, std::vector<Candidate>& kept, FindResult& result) {
+  const auto promise = [&](const Candidate& candidate) {
+    return candidate.estimate ? measured(*candidate.estimate, options_.by_containment) : 0;
+  };
+  std::stable_sort(kept.begin(), kept.end(),
+                   [&](const Candidate& a, const Candidate& b) { return promise(a) > promise(b); });
+  std::size_t left = local_ ? options_.verify_limit : options_.remote_verify_limit;
+  for (const Candidate& candidate : kept) {
+    std::optional<Similarity> similarity = candidate.estimate;
+    const bool settled = similarity && similarity->verification == Verification::kExact;
+    if (target.subject && !settled && left != 0) {
+      similarity =
+          verifier_.compare(comparable_subject(target), {candidate.stored.signature, candidate.stored.docid, nullptr});
+      --left;
+    }
+    if (similarity) ++(similarity->verification == Verification::kExact ? result.verified_exactly : result.estimated);
+    if (target.by_distance || (similarity && reaches(*similarity, options_))) {
+      result.matches.push_back({candidate.stored.docid, candidate.hamming, similarity});
+    }
+  }
+}
+
+/** The shingles of a text are made when the first candidate needs them: most documents have none. */
+const Subject& CascadeFinder::comparable_subject(Target& target) {
+  if (target.text) {
+    target.subject->shingles =
+        std::make_shared<const KnownShingles>(KnownShingles{signer_.shingle_set(*target.text, tokenizer_), true, 1});
+    target.text.reset();
+  }
+  return *target.subject;
+}
+
+}  // namespace neardup

@@ -1,0 +1,142 @@
+/** @file finder.h
+ *  Near-duplicates of one text, document or fingerprint.
+ *
+ *  The cascade: band terms --> candidates (posting lists are the buckets) --> rejected by sketch estimate or Hamming
+ *  distance --> verified. Works on local, sharded and remote databases.
+ *  THREADS: one CascadeFinder per thread, each on its own database handle.
+ */
+#ifndef NEARDUP_FINDER_H
+#define NEARDUP_FINDER_H
+
+#include <cstddef>
+#include <cstdint>
+#include <memory>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include <xapian.h>
+
+#include "fingerprint/fingerprint_table.h"
+#include "neardup/match.h"
+#include "neardup/signature.h"
+#include "verify/verifier.h"
+
+namespace neardup {
+
+/** What counts as a match, and how far to go for it.
+ *  `table` is a snapshot of the database's fingerprints (fingerprint_snapshot.h). With max_distance, and for
+ *  find_fingerprint(), it is looked up instead of band terms, up to FingerprintTable::kMostDistance under any scheme.
+ *  The values are read from the database: documents deleted since are not candidates, documents written since are not
+ *  found, changed ones are judged as they are now. Finders on several threads may share it. */
+struct CascadeOptions {
+  static constexpr unsigned kUsualDistance = 3;  ///< of a fingerprint, where max_distance is not set
+
+  double threshold = 0.8;       ///< least Jaccard index, or containment, 0..1
+  bool by_containment = false;  ///< match by containment: of the text with fewer features in the other, exactly
+  std::optional<unsigned> max_distance;  ///< match by Hamming distance instead of the threshold; unit bits, 0..64
+  bool scan = false;                     ///< with max_distance: read every fingerprint instead of band terms
+  std::shared_ptr<const FingerprintTable> table;  ///< see below
+  std::size_t limit = 0;                          ///< at most so many matches, the best; 0: all
+  std::size_t verify_limit = 10000;               ///< so many candidates are verified exactly, the most promising first
+  std::size_t remote_verify_limit = 20;           ///< the same on a database with a remote shard: 10 ms a document
+  DocumentTextSource texts;                       ///< texts of documents whose positions do not cover them
+};
+
+/** Matches, and what was done to find them. */
+struct FindResult {
+  std::vector<Match> matches;        ///< best first: by what they match by, else by distance; equal ones by docid
+  std::size_t candidates = 0;        ///< documents that share a band term (or were scanned, or looked up)
+  std::size_t rejected = 0;          ///< of these, by estimate or distance
+  std::size_t distinct = 0;          ///< of these, declared distinct from the document (distinct_pairs.h) and left out
+  std::size_t unusable = 0;          ///< of these, without a valid signature of the scheme: damaged, or another's
+  std::size_t verified_exactly = 0;  ///< of these
+  std::size_t estimated = 0;         ///< of these, judged by the estimate alone
+};
+
+struct CandidateList;  // internal
+
+/** Finds near-duplicates in one database. */
+class CascadeFinder {
+ public:
+  /** @param database   local, sharded or remote.
+   *  @param scheme     the database's (database_scheme()).
+   *  @param tokenizer  the scheme's; kept by reference.
+   *  @exception Xapian::InvalidArgumentError for a threshold outside 0..1, a distance over 64 or one that the scheme's
+   *             bands do not promise while scan is off and there is no table, or one over 7 with a table, or a
+   * tokenizer of another profile; both values are named. */
+  CascadeFinder(const Xapian::Database& database, const Scheme& scheme, Tokenizer& tokenizer, CascadeOptions options = {});
+  CascadeFinder(const CascadeFinder&) = delete;
+  CascadeFinder& operator=(const CascadeFinder&) = delete;
+  ~CascadeFinder();
+
+  /** Near-duplicates of a text. A text without tokens has none. */
+  FindResult find_text(std::string_view text);
+
+  /** Near-duplicates of a document, without itself and those that are declared distinct from it (distinct_pairs.h). A
+   *  document that has no tokens has none.
+   *  @exception Xapian::DocNotFoundError if there is no such document or it was never signed.
+   *  @exception SchemeMismatchError if it is signed under another scheme.
+   *  @exception DamagedSignatureError if its signature is damaged, or with max_distance its fingerprint. */
+  FindResult find_document(Xapian::docid docid);
+
+  /** Near-duplicates of a document that is about to be written, by the signature that an DocumentSigner put on it. Documents
+   *  that are declared distinct from it are left out, also if no document has its id yet.
+   *  @param id    of the document (document_id.h); the one that has it in the database is no match. Empty: it has none.
+   *  @param text  what was signed; looked into only when a candidate has to be compared word for word.
+   *  A document without a signature of the scheme has no near-duplicates. On a WritableDatabase documents that are not
+   *  committed yet are found too. */
+  FindResult find_incoming(const Xapian::Document& document, std::string_view id, std::string_view text);
+
+  /** Near-duplicates of the document with that id (document_id.h), without itself.
+   *  @exception Xapian::DocNotFoundError if no document has it. */
+  FindResult find_id(std::string_view id);
+
+  /** Documents whose fingerprint lies within max_distance (3 if not set).
+   *  @exception Xapian::InvalidArgumentError if the bands do not promise that distance and there is neither a scan nor
+   *             a table. */
+  FindResult find_fingerprint(std::uint64_t fingerprint);
+
+  /** The candidates as a query that composes with any other: an OR of the band terms. Its matches are not verified.
+   *  Wrap it in OP_FILTER or use BoolWeight to keep its terms out of the ranking. MatchNothing for a text or a document
+   *  without tokens.
+   *  @exception Xapian::InvalidArgumentError if the bands do not promise max_distance: a query cannot scan.
+   *             Otherwise as the find function of the same argument. */
+  Xapian::Query text_query(std::string_view text);
+  Xapian::Query document_query(Xapian::docid docid);
+  Xapian::Query id_query(std::string_view id);
+  Xapian::Query fingerprint_query(std::uint64_t fingerprint);
+
+ private:
+  struct Target;
+  struct Candidate;
+
+  Xapian::docid require_document(std::string_view id) const;
+  Target new_target() const;
+  Target text_target(std::string_view text);
+  Target document_target(Xapian::docid docid);
+  Target incoming_target(const Xapian::Document& document, std::string_view id, std::string_view text);
+  Target signed_target(const Xapian::Document& document, StoredSignature signature, Xapian::docid docid) const;
+  Target fingerprint_target(std::uint64_t fingerprint) const;
+  Xapian::Query query_of(const Target& target) const;
+  std::vector<std::string> terms_of(const Target& target) const;
+  CandidateList stored_candidates(const Target& target) const;
+  std::vector<Xapian::docid> tabled_docids(const Target& target, Xapian::docid except) const;
+  std::vector<Candidate> candidates(const Target& target, FindResult& result);
+  FindResult find(Target target);
+  bool passes(const Target& target, Candidate& candidate) const;
+  void verify(Target& target, std::vector<Candidate>& candidates, FindResult& result);
+  const Subject& comparable_subject(Target& target);
+
+  Xapian::Database database_;
+  Signer signer_;
+  Tokenizer& tokenizer_;
+  CascadeOptions options_;
+  bool local_;
+  Verifier verifier_;
+};
+
+}  // namespace neardup
+
+#endif  // NEARDUP_FINDER_H

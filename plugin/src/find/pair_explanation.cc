@@ -1,0 +1,124 @@
+#include "find/pair_explanation.h"
+
+#include <algorithm>
+#include <functional>
+#include <iterator>
+#include <unordered_set>
+#include <utility>
+
+#include "compare/token_alignment.h"
+#include "database/argument_checks.h"
+#include "marks/signature_reader.h"
+#include "marks/stored_terms.h"
+#include "neardup/signature.h"
+#include "fingerprint/simhash.h"
+#include "record/scheme_record.h"
+#include "verify/word_weights.h"
+
+namespace neardup {
+
+namespace {
+
+/** Distinct words of one text that the other lacks, in the order of the text. */
+std::vector<std::string> difference(const MeasuredText& text, const MeasuredText& other) {
+  std::unordered_set<std::uint64_t> seen(other.hashes.begin(), other.hashes.end());
+  std::vector<std::string> only;
+  for (std::size_t i = 0; i != text.tokens.size(); ++i) {
+    if (seen.insert(text.hashes[i]).second) only.push_back(text.tokens[i].text);
+  }
+  return only;
+}
+
+bool has_prefixed(const std::vector<std::string>& terms, const std::string& prefix) {
+  const auto first = std::lower_bound(terms.begin(), terms.end(), prefix);
+  return first != terms.end() && first->compare(0, prefix.size(), prefix) == 0;
+}
+
+void compare_bands(const Xapian::Database& database, const Scheme& scheme, Xapian::docid a, Xapian::docid b,
+                   PairExplanation& explanation) {
+  const OwnTerms own(scheme);
+  const std::vector<std::string> bands_a = band_terms(own, database, a);
+  const std::vector<std::string> bands_b = band_terms(own, database, b);
+  std::set_intersection(bands_a.begin(), bands_a.end(), bands_b.begin(), bands_b.end(),
+                        std::back_inserter(explanation.bands_shared));
+  explanation.bands = std::max(bands_a.size(), bands_b.size());
+  for (unsigned f = 0; f != scheme.families.size(); ++f) {
+    FamilyMatch family{scheme.families[f], {}};
+    for (unsigned band = 0; band != family.family.bands; ++band) {
+      const std::string label = scheme.band_label(f, band);
+      const std::string prefix = scheme.band_prefix + label;
+      family.bands.push_back({label, has_prefixed(bands_a, prefix), has_prefixed(bands_b, prefix),
+                              has_prefixed(explanation.bands_shared, prefix)});
+    }
+    explanation.families.push_back(std::move(family));
+  }
+}
+
+/** What the words of two documents say. */
+struct ComparedWords {
+  WordComparison words;
+  std::optional<Similarity> similarity;
+};
+
+/** The words of both with the weights that the database gives them; nothing if it does not hold those of both. */
+std::optional<ComparedWords> compare_documents(const Xapian::Database& database, const Signer& signer,
+                                               Tokenizer& tokenizer, Verifier& verifier, const Subject& a,
+                                               const Subject& b) {
+  const std::optional<Verifier::KnownText> text_a = verifier.words(a.docid, a.signature);
+  const std::optional<Verifier::KnownText> text_b = text_a ? verifier.words(b.docid, b.signature) : std::nullopt;
+  if (!text_b) return std::nullopt;
+  PositionsTokenizer tokenizer_a(tokenizer, text_a->text);
+  PositionsTokenizer tokenizer_b(tokenizer, text_b->text);
+  MeasuredText measured_a = measured_text(signer, tokenizer_a, text_a->text.text);
+  MeasuredText measured_b = measured_text(signer, tokenizer_b, text_b->text.text);
+  WordWeights weights(database);
+  weights.learn(measured_a);
+  weights.learn(measured_b);
+  const KnownShingles known_a{measured_a.features, text_a->same, text_a->similarity};
+  const KnownShingles known_b{measured_b.features, text_b->same, text_b->similarity};
+  return ComparedWords{compare_words(std::move(measured_a), std::move(measured_b), std::cref(weights)),
+                       Verifier::compared(known_a, known_b, 0)};
+}
+
+}  // namespace
+
+std::string WordComparison::longest_common_run_text() const {
+  const CommonRun& run = measures.longest_common_run;
+  std::string text;
+  for (std::size_t i = 0; i != run.length; ++i) text += (i == 0 ? "" : " ") + a.tokens[run.begin_in_a + i].text;
+  return text;
+}
+
+WordComparison compare_words(MeasuredText a, MeasuredText b, const FeatureWeight& idf) {
+  const TextMeasures measures = measure_texts(a, b, idf);
+  std::vector<CommonRun> shared_runs = aligned_runs(a.hashes, b.hashes);
+  std::vector<std::string> only_in_a = difference(a, b);
+  std::vector<std::string> only_in_b = difference(b, a);
+  return {std::move(a), std::move(b), measures, std::move(shared_runs), std::move(only_in_a), std::move(only_in_b)};
+}
+
+PairExplanation explain_pair(const Xapian::Database& database, const Scheme& scheme, Tokenizer& tokenizer, Xapian::docid a,
+                    Xapian::docid b, const DocumentTextSource& texts) {
+  require_profile(valid_scheme(scheme), tokenizer);
+  require_recorded(database, scheme);
+  SignatureReader reader(database, scheme);
+  const Subject subject_a{reader.require_signature(a), a, nullptr};
+  const Subject subject_b{reader.require_signature(b), b, nullptr};
+  PairExplanation explanation;
+  compare_bands(database, scheme, a, b, explanation);
+  const std::optional<std::uint64_t> fingerprint_a = reader.fingerprint(a);
+  const std::optional<std::uint64_t> fingerprint_b = reader.fingerprint(b);
+  if (fingerprint_a && fingerprint_b) explanation.hamming = hamming_distance(*fingerprint_a, *fingerprint_b);
+  const Signer signer(scheme);
+  Verifier verifier(database, signer, tokenizer, texts);
+  explanation.similarity = Verifier::estimate(subject_a.signature, subject_b.signature);
+  std::optional<ComparedWords> compared =
+      compare_documents(database, signer, tokenizer, verifier, subject_a, subject_b);
+  if (!compared) return explanation;
+  explanation.words = std::move(compared->words);
+  const bool same_text = subject_a.signature.token_digest == subject_b.signature.token_digest;
+  if (!same_text) explanation.similarity = compared->similarity;
+  return explanation;
+}
+
+}  // namespace neardup

@@ -1,0 +1,165 @@
+#include "find/pair_search.h"
+
+#include <algorithm>
+#include <string>
+#include <vector>
+
+#include "database/argument_checks.h"
+#include "find/band_buckets.h"
+#include "find/distance_pairing.h"
+#include "find/distinct_documents.h"
+#include "find/pair_judge.h"
+#include "find/pair_measure.h"
+#include "find/pair_test.h"
+#include "fingerprint/hamming_pairs.h"
+#include "marks/signature_table.h"
+#include "neardup/signature.h"
+#include "record/scheme_record.h"
+
+namespace neardup {
+
+namespace {
+
+/** Who is paired with whom by bands. */
+class BandPairing {
+ public:
+  BandPairing(const BucketLists& buckets, const SignatureTable& table, std::size_t band_cap)
+      : buckets_(buckets), items_(buckets.bucket_count), pairing_(buckets.bucket_count), band_cap_(band_cap) {
+    const std::vector<std::size_t> first = table.first_of_text();
+    copies_.resize(table.size());
+    for (std::size_t item = 0; item != table.size(); ++item) {
+      if (first[item] != item) copies_[first[item]].push_back(item);
+      for (std::size_t k = buckets.offsets[item]; k != buckets.offsets[item + 1]; ++k) {
+        items_[buckets.ids[k]].push_back(item);
+      }
+    }
+    for (std::size_t bucket = 0; bucket != items_.size(); ++bucket) {
+      if (is_oversized(bucket)) pairing_[bucket] = first_texts(items_[bucket], first);
+    }
+  }
+
+  /** Later items that an item is paired with, ascending, each once. */
+  std::vector<std::size_t> later_partners(std::size_t item) const {
+    std::vector<std::size_t> partners = copies_[item];
+    for (std::size_t k = buckets_.offsets[item]; k != buckets_.offsets[item + 1]; ++k) {
+      const std::uint32_t bucket = buckets_.ids[k];
+      if (!pairs_with_all(bucket, item)) continue;
+      const std::vector<std::size_t>& items = items_[bucket];
+      partners.insert(partners.end(), std::upper_bound(items.begin(), items.end(), item), items.end());
+    }
+    std::sort(partners.begin(), partners.end());
+    partners.erase(std::unique(partners.begin(), partners.end()), partners.end());
+    return partners;
+  }
+
+  std::size_t oversized_buckets() const {
+    std::size_t hot = 0;
+    for (std::size_t bucket = 0; bucket != items_.size(); ++bucket) hot += is_oversized(bucket) ? 1 : 0;
+    return hot;
+  }
+
+  std::size_t left_out() const {
+    std::size_t sum = 0;
+    for (std::size_t bucket = 0; bucket != items_.size(); ++bucket) {
+      if (is_oversized(bucket)) sum += items_[bucket].size() - pairing_[bucket].size();
+    }
+    return sum;
+  }
+
+ private:
+  bool is_oversized(std::size_t bucket) const { return items_[bucket].size() > band_cap_; }
+
+  std::vector<std::size_t> first_texts(const std::vector<std::size_t>& items,
+                                       const std::vector<std::size_t>& first) const {
+    std::vector<std::size_t> texts;
+    for (const std::size_t item : items) {
+      if (texts.size() == band_cap_) break;
+      if (first[item] == item) texts.push_back(item);
+    }
+    return texts;
+  }
+
+  bool pairs_with_all(std::size_t bucket, std::size_t item) const {
+    const std::vector<std::size_t>& allowed = pairing_[bucket];
+    return !is_oversized(bucket) || std::binary_search(allowed.begin(), allowed.end(), item);
+  }
+
+  const BucketLists& buckets_;
+  std::vector<std::vector<std::size_t>> items_;    // of each bucket, ascending
+  std::vector<std::vector<std::size_t>> pairing_;  // of a hot bucket: the items that are paired with all after them
+  std::vector<std::vector<std::size_t>> copies_;   // of the first item of a text: the later items of that text
+  std::size_t band_cap_;
+};
+
+void check_arguments(const Scheme& scheme, const Tokenizer& tokenizer, const PairsOptions& options) {
+  require_profile(valid_scheme(scheme), tokenizer);
+  require_threshold(options.threshold);
+  if (options.max_distance.value_or(0) > kMostPairDistance) {
+    throw Xapian::InvalidArgumentError("Hamming distance is " + std::to_string(*options.max_distance) +
+                                       ", must be 0 to " + std::to_string(kMostPairDistance));
+  }
+  if (options.max_distance && options.measure != Measure::kJaccard) {
+    throw Xapian::InvalidArgumentError("pairs are asked for by Hamming distance and by " +
+                                       measure_name(options.measure) + "; choose one");
+  }
+  if (options.band_cap == 0) throw Xapian::InvalidArgumentError("band_cap is 0, must be at least 1");
+}
+
+/** Tests the pairs that a pairing proposes. */
+template <typename Pairing>
+PairsReport test_pairs(const Pairing& pairing, const SignatureTable& table, const DistinctDocuments& distinct,
+                       Judge& judge, const PairsOptions& options,
+                       const std::function<void(const DocumentPair&)>& take) {
+  PairsReport report;
+  for (std::size_t first = 0; first != table.size(); ++first) {
+    if (options.progress) options.progress(first, table.size());
+    for (const std::size_t second : pairing.later_partners(first)) {
+      ++report.candidates;
+      if (distinct.hold(table.docid(first), table.docid(second))) {
+        ++report.distinct;
+        continue;
+      }
+      const Verdict verdict = judge.judge(first, second);
+      report.unknown += verdict.unknown ? 1 : 0;
+      if (!verdict.pair) continue;
+      ++report.pairs;
+      take(*verdict.pair);
+    }
+  }
+  report.rejected = judge.rejected();
+  report.unusable = table.unusable();
+  report.oversized_bands = pairing.oversized_buckets();
+  report.left_out = pairing.left_out();
+  return report;
+}
+
+}  // namespace
+
+PairsReport find_pairs(const Xapian::Database& database, const Scheme& scheme, Tokenizer& tokenizer,
+                       const PairsOptions& options, const std::function<void(const DocumentPair&)>& take) {
+  check_arguments(scheme, tokenizer, options);
+  require_recorded(database, scheme);
+  const Signer signer(scheme);
+  Verifier verifier(database, signer, tokenizer, options.texts);
+  const SignatureTable table(database, scheme, SignatureTable::Fingerprints::kRead);
+  const DistinctDocuments distinct(database);
+  PairTest test(table, scheme, verifier, options.threshold);
+  if (options.max_distance) {
+    const DistancePairing pairing(table, *options.max_distance, options.band_cap);
+    return test_pairs(pairing, table, distinct, *judge_by_distance(test, table, *options.max_distance), options, take);
+  }
+  BucketGatherer gatherer;
+  for_each_band(
+      database, scheme, table, [](std::size_t item) { return static_cast<std::uint32_t>(item); },
+      [&](const std::string&, const std::vector<std::uint32_t>& items) { gatherer.add(items); });
+  const BucketLists buckets = gatherer.lists(table.size());
+  const BandPairing pairing(buckets, table, options.band_cap);
+  if (options.measure == Measure::kJaccard) {
+    return test_pairs(pairing, table, distinct, *judge_by_jaccard(test, table), options, take);
+  }
+  PairMeasure measure(database, table, signer, tokenizer, verifier, options.measure);
+  return test_pairs(pairing, table, distinct, *judge_by_measure(test, table, measure, options.threshold), options,
+                    take);
+}
+
+}  // namespace neardup

@@ -1,0 +1,272 @@
+#include "group/grouping.h"
+
+#include <algorithm>
+#include <optional>
+#include <string>
+#include <unordered_map>
+#include <utility>
+
+#include "database/argument_checks.h"
+#include "database/grouped_databases.h"
+#include "database/metadata_keys.h"
+#include "database/metadata_update.h"
+#include "find/distinct_documents.h"
+#include "find/pair_test.h"
+#include "find/text_leaders.h"
+#include "group/current_groups.h"
+#include "group/document_marks.h"
+#include "group/group_buckets.h"
+#include "group/group_rule.h"
+#include "group/group_writer.h"
+#include "group/previous_stars.h"
+#include "group/reference_members.h"
+#include "group/target_groups.h"
+#include "groups/star_groups.h"
+#include "groups/star_update.h"
+#include "marks/band_check.h"
+#include "marks/signature_table.h"
+#include "marks/slot_owners.h"
+#include "neardup/signature.h"
+#include "record/incremental_state.h"
+#include "record/scheme_record.h"
+#include "scope/preference_order.h"
+#include "scope/scope_table.h"
+
+namespace neardup {
+
+namespace {
+
+void check_arguments(const std::vector<Xapian::Database>& databases, const Scheme& scheme, const Tokenizer& tokenizer,
+                     const GrouperOptions& options) {
+  require_profile(valid_scheme(scheme), tokenizer);
+  for (const Xapian::Database& database : databases) require_recorded(database, scheme);
+  require_threshold(options.threshold);
+  if (options.band_cap == 0) throw Xapian::InvalidArgumentError("band_cap is 0, must be at least 1");
+  if (options.commit_every == 0) throw Xapian::InvalidArgumentError("commit_every is 0, must be at least 1");
+}
+
+void tell(const GrouperOptions& options, GroupPhase phase, std::size_t done = 0, std::size_t all = 0) {
+  if (options.progress) options.progress(phase, done, all);
+}
+
+/** Only simhash bands have a promise that is checked by fingerprints. */
+SignatureTable::Fingerprints fingerprints_for(const Scheme& scheme) {
+  using Fingerprints = SignatureTable::Fingerprints;
+  return scheme.guaranteed_distance(false) < 0 ? Fingerprints::kLeave : Fingerprints::kRead;
+}
+
+/** What a run decides of the documents that are no reference's, under their docids in GroupedDatabases::grouped(). */
+struct DecidedGroups {
+  CurrentGroups carried;  // now
+  std::vector<DocumentGroup> wanted;
+  IncrementalState incremental_state;
+  GroupReport report;  // but for what is changed
+};
+
+/** Decides the groups of one database, or of several as one; writes nothing. */
+class Grouping {
+ public:
+  Grouping(const GroupedDatabases& databases, const Scheme& scheme, Tokenizer& tokenizer, const GrouperOptions& options)
+      : databases_(databases),
+        scheme_(scheme),
+        options_(options),
+        signer_(scheme),
+        verifier_(databases.all(), signer_, tokenizer, options.texts),
+        members_(databases, scheme),
+        table_(databases.all(), scheme, fingerprints_for(scheme),
+               [this](Xapian::docid docid) { return members_.has(docid); }),
+        order_(databases, scheme, table_, options.prefer),
+        scopes_(databases.all(), scheme, table_, options.scope),
+        distinct_(databases.all(), databases.parts()),
+        texts_(table_, order_, scopes_, [this](std::size_t item) { return goes_its_own_way(table_.docid(item)); }),
+        test_(table_, scheme, verifier_, options.threshold) {}
+
+  Grouping(const Grouping&) = delete;
+  Grouping& operator=(const Grouping&) = delete;
+
+  /** @param rule  by which an earlier run may have left its incremental state. */
+  DecidedGroups decide(const std::string& rule) {
+    CurrentGroups carried(databases_.all(), scheme_, table_);
+    GroupBuckets buckets(documents_);
+    std::optional<IncrementalState> before;
+    if (!options_.from_scratch && !options_.texts) before = read_incremental_state(databases_.grouped(), scheme_, rule);
+    StarGroups stars = before ? updated_stars(*before, carried, buckets) : stars_from_scratch(buckets);
+    join_leaders(stars);
+    tell(options_, GroupPhase::kWriting);
+    std::vector<DocumentGroup> wanted = target_groups(documents_, stars, carried, members_);
+    GroupReport report = report_of(wanted, stars);
+    report.incremental = before.has_value();
+    IncrementalState incremental_state = incremental_state_of(carried, wanted, stars, buckets);
+    return {std::move(carried).without_references(databases_, table_),
+            without_references(databases_, std::move(wanted)), std::move(incremental_state), report};
+  }
+
+ private:
+  bool goes_its_own_way(Xapian::docid docid) const {
+    return distinct_.involve(docid) || databases_.is_reference(docid);
+  }
+  NearTest near_test();
+  StarGroups stars_from_scratch(GroupBuckets& buckets);
+  StarGroups updated_stars(const IncrementalState& incremental_state, const CurrentGroups& carried,
+                           GroupBuckets& buckets);
+  void join_leaders(StarGroups& stars) const;
+  GroupReport report_of(const std::vector<DocumentGroup>& wanted, const StarGroups& stars) const;
+  IncrementalState incremental_state_of(const CurrentGroups& carried, const std::vector<DocumentGroup>& wanted,
+                                        const StarGroups& stars, const GroupBuckets& buckets) const;
+
+  Xapian::docid docid(std::size_t rank) const { return table_.docid(order_.item(rank)); }
+
+  const GroupedDatabases& databases_;
+  const Scheme& scheme_;
+  const GrouperOptions& options_;
+  Signer signer_;
+  Verifier verifier_;
+  ReferenceMembers members_;
+  SignatureTable table_;
+  PreferenceOrder order_;
+  ScopeTable scopes_;
+  DistinctDocuments distinct_;
+  TextLeaders texts_;
+  PairTest test_;
+  GroupedDocuments documents_{databases_, scheme_, table_, order_, scopes_, texts_};
+  DocumentMarks marks_{documents_, distinct_};
+};
+
+/** The first document of a text speaks for all that have the text, whether or not their own words can be read. */
+NearTest Grouping::near_test() {
+  return [this](std::size_t representative, std::size_t rank) -> std::optional<StarLink> {
+    if (databases_.is_reference(docid(rank))) return std::nullopt;  // it stands for itself whatever is before it
+    if (distinct_.hold(docid(representative), docid(rank))) return std::nullopt;
+    if (!scopes_.within_window(order_.item(representative), order_.item(rank))) return std::nullopt;
+    const std::optional<Similarity> similarity =
+        test_.near(order_.item(texts_.first(representative)), order_.item(texts_.first(rank)));
+    if (!similarity) return std::nullopt;
+    return StarLink{stored_similarity(similarity->jaccard), similarity->verification == Verification::kExact};
+  };
+}
+
+StarGroups Grouping::stars_from_scratch(GroupBuckets& buckets) {
+  tell(options_, GroupPhase::kBuckets);
+  const BucketLists lists = buckets.all(options_.band_cap);
+  tell(options_, GroupPhase::kComparing, 0, table_.size());
+  return star_groups(lists, near_test(), options_.band_cap,
+                     [&](std::size_t done, std::size_t all) { tell(options_, GroupPhase::kComparing, done, all); });
+}
+
+StarGroups Grouping::updated_stars(const IncrementalState& incremental_state, const CurrentGroups& carried,
+                                   GroupBuckets& buckets) {
+  const BucketLookup lookup = buckets.lookup();
+  const PreviousStars before = previous_stars(incremental_state, documents_, marks_, carried, buckets);
+  return update_star_groups(before, lookup, near_test(), options_.band_cap,
+                            [&](std::size_t done) { tell(options_, GroupPhase::kComparing, done); });
+}
+
+/** Documents that follow another go where it goes. */
+void Grouping::join_leaders(StarGroups& stars) const {
+  for (std::size_t rank = 0; rank != table_.size(); ++rank) {
+    if (texts_.leads(rank)) continue;
+    const std::size_t leader = texts_.leader(rank);
+    stars.representative[rank] = stars.representative[leader];
+    stars.link[rank] = stars.link[leader];
+  }
+}
+
+GroupReport Grouping::report_of(const std::vector<DocumentGroup>& wanted, const StarGroups& stars) const {
+  GroupReport report;
+  report.unusable = table_.unusable();
+  report.without_time = scopes_.without_time();
+  report.comparisons = stars.comparisons;
+  report.verified = test_.verified();
+  report.documents_read = verifier_.documents_read();
+  report.oversized_bands = stars.hot.size();
+  report.forgotten = stars.forgotten();
+  std::unordered_map<std::string, std::size_t> sizes;
+  for (const DocumentGroup& document : wanted) {
+    if (databases_.is_reference(document.docid)) continue;
+    ++report.documents;
+    if (document.group.empty()) continue;
+    ++report.grouped_documents;
+    report.largest_group = std::max(report.largest_group, ++sizes[document.group]);
+    report.min_similarity = std::min(report.min_similarity, document.state.similarity);
+    if (!document.state.exact) ++report.estimated_links;
+  }
+  report.groups = sizes.size();
+  return report;
+}
+
+IncrementalState Grouping::incremental_state_of(const CurrentGroups& carried, const std::vector<DocumentGroup>& wanted,
+                                                const StarGroups& stars, const GroupBuckets& buckets) const {
+  IncrementalState incremental_state;
+  incremental_state.entries.reserve(wanted.size());
+  for (std::size_t rank = 0; rank != wanted.size(); ++rank) {
+    const std::size_t item = order_.item(rank);
+    const DocumentGroup& document = wanted[item];
+    // A reference's document goes on to carry what it carries.
+    const std::uint32_t mark = documents_.is_reference(item) ? marks_.of(rank, carried.of(item))
+                                                             : marks_.of(rank, {document.group, document.state});
+    incremental_state.entries.push_back({document.docid, mark});
+  }
+  for (const OversizedBucket& hot : stars.hot) {
+    incremental_state.hot.push_back({buckets.name(hot.bucket), {}});
+    for (const std::size_t rank : hot.remembered) incremental_state.hot.back().remembered.push_back(docid(rank));
+  }
+  std::sort(incremental_state.hot.begin(), incremental_state.hot.end(),
+            [](const IncrementalState::Hot& a, const IncrementalState::Hot& b) { return a.bucket < b.bucket; });
+  return incremental_state;
+}
+
+/** How a run's rule is recorded, and what its incremental state is written under. */
+struct RunRule {
+  std::string recorded;
+  std::string of_incremental_state;
+};
+
+RunRule rule_of_run(const Scheme& scheme, const Tokenizer& tokenizer, const GrouperOptions& options,
+                    std::size_t databases) {
+  const std::string recorded = group_rule_text(scheme, options, databases);
+  return {recorded, recorded + " " + tokenizer.version() + (options.texts ? " texts" : "")};
+}
+
+DecidedGroups decide_groups(const GroupedDatabases& databases, const Scheme& scheme, Tokenizer& tokenizer,
+                            const GrouperOptions& options, const RunRule& rule) {
+  check_arguments(databases.parts(), scheme, tokenizer, options);
+  tell(options, GroupPhase::kReading);
+  require_group_places(databases, scheme);
+  DecidedGroups decided = Grouping(databases, scheme, tokenizer, options).decide(rule.of_incremental_state);
+  decided.report.without_bands = documents_without_bands(databases.grouped(), scheme, decided.report.documents);
+  return decided;
+}
+
+}  // namespace
+
+GroupReport plan_groups(const std::vector<Xapian::Database>& databases, const Scheme& scheme, Tokenizer& tokenizer,
+                        const GrouperOptions& options) {
+  const GroupedDatabases grouped(databases, options.references);
+  const RunRule rule = rule_of_run(scheme, tokenizer, options, databases.size());
+  DecidedGroups decided = decide_groups(grouped, scheme, tokenizer, options, rule);
+  decided.report.changed_documents =
+      tell_of_groups(grouped.grouped(), scheme, decided.carried, decided.wanted, options);
+  return decided.report;
+}
+
+GroupReport group_databases(const std::vector<Xapian::WritableDatabase>& databases, const Scheme& scheme,
+                            Tokenizer& tokenizer, const GrouperOptions& options) {
+  const std::vector<Xapian::Database> to_read(databases.begin(), databases.end());
+  if (options.dry_run) return plan_groups(to_read, scheme, tokenizer, options);
+  const GroupedDatabases grouped(to_read, options.references);
+  const RunRule rule = rule_of_run(scheme, tokenizer, options, databases.size());
+  DecidedGroups decided = decide_groups(grouped, scheme, tokenizer, options, rule);
+  Xapian::WritableDatabase to_write = as_one(databases);
+  decided.report.changed_documents = write_groups(to_write, scheme, decided.carried, decided.wanted, options);
+  write_incremental_state(to_write, scheme, rule.of_incremental_state, decided.incremental_state);
+  for (Xapian::WritableDatabase database : databases) update_metadata(database, group_rule_key(scheme), rule.recorded);
+  if (options.commit) options.commit();
+  return decided.report;
+}
+
+GroupReport group_database(Xapian::WritableDatabase& database, const Scheme& scheme, Tokenizer& tokenizer,
+                           const GrouperOptions& options) {
+  return group_databases({database}, scheme, tokenizer, options);
+}
+
+}  // namespace neardup

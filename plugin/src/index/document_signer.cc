@@ -1,0 +1,60 @@
+#include "index/document_signer.h"
+
+#include "database/argument_checks.h"
+#include "marks/signature_removal.h"
+#include "marks/slot_owners.h"
+#include "record/database_scheme.h"
+#include "record/incremental_state.h"
+#include "record/scheme_record.h"
+
+namespace neardup {
+
+DocumentSigner::DocumentSigner(const Scheme& scheme, std::unique_ptr<Tokenizer> tokenizer)
+    : tokenizer_(std::move(tokenizer)),
+      signer_(valid_scheme(scheme), *tokenizer_),
+      values_(scheme.id()),
+      own_terms_(scheme) {
+  require_profile(scheme, *tokenizer_);
+}
+
+const Signature& DocumentSigner::annotate(Xapian::Document& document, std::string_view text, TextSource source) {
+  return replace_signature(document, signer_.sign(text), source);
+}
+
+const Signature& DocumentSigner::annotate(Xapian::Document& document, const std::vector<std::string_view>& fields) {
+  return replace_signature(document, signer_.sign(fields), TextSource::kText);
+}
+
+const Signature& DocumentSigner::annotate(Xapian::Document& document, const TextFromPositions& text, TextSource source) {
+  PositionsTokenizer tokenizer(*tokenizer_, text);
+  return replace_signature(document, signer_.sign(text.text, tokenizer), source);
+}
+
+const Signature& DocumentSigner::replace_signature(Xapian::Document& document, const Signature& signature, TextSource source) {
+  remove_signature(document, scheme(), own_terms_);
+  if (signature.empty()) return signature;
+  document.add_value(scheme().slots.fingerprint, values_.fingerprint(signature));
+  document.add_value(scheme().slots.signature, values_.signature(signature, source));
+  for (const std::string& term : signature.band_terms) document.add_boolean_term(term);
+  return signature;
+}
+
+std::unique_ptr<DocumentSigner> DocumentSigner::clone() const {
+  return std::make_unique<DocumentSigner>(scheme(), tokenizer_->clone());
+}
+
+void prepare_database(Xapian::WritableDatabase& database, const Scheme& scheme, const std::string& tokenizer_version) {
+  require_no_clash(database, scheme);
+  require_free_slots(database, scheme);
+  require_free_terms(database, scheme);
+  record_scheme(database, scheme, tokenizer_version);
+}
+
+void forget_other_versions(Xapian::WritableDatabase& database, const Scheme& scheme,
+                           const std::string& tokenizer_version) {
+  if (recorded_tokenizer_versions(database, scheme) == std::vector<std::string>{tokenizer_version}) return;
+  record_only_version(database, scheme, tokenizer_version);
+  clear_incremental_state(database, scheme);  // it is of documents as the other versions cut them
+}
+
+}  // namespace neardup

@@ -1,0 +1,144 @@
+#include "index/policy_writer.h"
+
+#include <algorithm>
+#include <utility>
+
+#include "database/document_id.h"
+#include "marks/duplicate_mark.h"
+#include "record/scheme_record.h"
+
+namespace neardup {
+
+namespace {
+
+CascadeOptions finder_options(const DeduplicationOptions& options) {
+  CascadeOptions finder;
+  finder.threshold = options.threshold;
+  finder.texts = options.texts;
+  return finder;
+}
+
+std::string id_of(const std::string& unique_term) {
+  return unique_term.substr(1);
+}
+
+}  // namespace
+
+PolicyWriter::PolicyWriter(Xapian::WritableDatabase& database, const Scheme& scheme, Tokenizer& tokenizer,
+                                         DeduplicationOptions options)
+    : database_(database), scheme_(scheme), tokenizer_(tokenizer), options_(std::move(options)) {
+  if (options_.policy != DuplicatePolicy::kKeep) {
+    finder_.emplace(database_, scheme_, tokenizer_, finder_options(options_));
+  }
+  require_recorded(database_, scheme_);
+}
+
+WriteOutcome PolicyWriter::write(const std::string& unique_term, Xapian::Document& document,
+                                        std::string_view text) {
+  const bool known = database_.term_exists(unique_term);
+  const bool repeated = known && has_copies(id_of(unique_term));
+  WriteOutcome arrival;
+  arrival.action = known ? WriteAction::kUpdated : WriteAction::kAdded;
+  switch (options_.policy) {
+    case DuplicatePolicy::kKeep:
+      if (repeated) unmark_copies(id_of(unique_term), near_duplicates(unique_term, document, text));
+      break;
+    case DuplicatePolicy::kSkip:
+      if (!known) skip(near_duplicates(unique_term, document, text), arrival);
+      if (repeated) unmark_copies(id_of(unique_term), near_duplicates(unique_term, document, text));
+      break;
+    case DuplicatePolicy::kReplace: {
+      const std::vector<Match> matches = near_duplicates(unique_term, document, text);
+      replace(document, matches, arrival);
+      if (repeated) unmark_copies(id_of(unique_term), matches);
+      break;
+    }
+    case DuplicatePolicy::kMark: {
+      const std::vector<Match> matches = near_duplicates(unique_term, document, text);
+      mark(document, matches, arrival);
+      // What repeats a document that is marked itself must not be hidden with it.
+      if (repeated) unmark_copies(id_of(unique_term), arrival.duplicate_of ? std::vector<Match>() : matches);
+      break;
+    }
+  }
+  // A new document of a sharded database need not get the highest number.
+  if (arrival.action != WriteAction::kSkipped) arrival.docid = database_.replace_document(unique_term, document);
+  return arrival;
+}
+
+void PolicyWriter::remove(const std::string& unique_term) {
+  database_.delete_document(unique_term);
+  unmark_copies(id_of(unique_term), {});
+}
+
+std::vector<Match> PolicyWriter::near_duplicates(const std::string& unique_term,
+                                                        const Xapian::Document& document, std::string_view text) {
+  if (!finder_) finder_.emplace(database_, scheme_, tokenizer_, finder_options(options_));
+  return finder_->find_incoming(document, id_of(unique_term), text).matches;
+}
+
+void PolicyWriter::skip(const std::vector<Match>& matches, WriteOutcome& arrival) const {
+  if (matches.empty()) return;
+  arrival.action = WriteAction::kSkipped;
+  arrival.duplicate_of = duplicate(matches.front());
+}
+
+void PolicyWriter::replace(const Xapian::Document& document, const std::vector<Match>& matches,
+                                  WriteOutcome& arrival) {
+  std::vector<Match> older;
+  std::vector<Match> staying;
+  for (const Match& match : matches) (is_older(match.docid, document) ? older : staying).push_back(match);
+  if (arrival.action == WriteAction::kAdded && !staying.empty()) return skip(staying, arrival);
+  for (const Match& match : older) {
+    arrival.replaced.push_back(duplicate(match));
+    database_.delete_document(match.docid);
+    if (const auto& id = arrival.replaced.back().id) unmark_copies(*id, {});
+  }
+}
+
+void PolicyWriter::mark(Xapian::Document& document, const std::vector<Match>& matches,
+                               WriteOutcome& arrival) const {
+  const auto original = std::find_if(matches.begin(), matches.end(), [this](const Match& match) {
+    return !marked_original(database_.get_document(match.docid));
+  });
+  if (original == matches.end()) return remove_duplicate_mark(document);
+  arrival.duplicate_of = duplicate(*original);
+  mark_duplicate(document, arrival.duplicate_of->id);
+}
+
+bool PolicyWriter::is_older(Xapian::docid docid, const Xapian::Document& arriving) const {
+  const Xapian::Document present = database_.get_document(docid);
+  if (options_.time_of) {
+    const std::optional<std::int64_t> time = options_.time_of(arriving);
+    const std::optional<std::int64_t> other = options_.time_of(present);
+    return !time || !other || *other < *time;
+  }
+  const std::string age = arriving.get_value(options_.age_slot);
+  const std::string other = present.get_value(options_.age_slot);
+  return age.empty() || other.empty() || other < age;
+}
+
+Duplicate PolicyWriter::duplicate(const Match& match) const {
+  return {match.docid, document_id(database_, match.docid), *match.similarity};
+}
+
+/** An empty id's mark would be everyone's. */
+bool PolicyWriter::has_copies(const std::string& id) const {
+  return !id.empty() && database_.term_exists(duplicate_mark(id));
+}
+
+void PolicyWriter::unmark_copies(const std::string& id, const std::vector<Match>& still_near) {
+  if (!has_copies(id)) return;
+  const std::string term = duplicate_mark(id);
+  const std::vector<Xapian::docid> marked(database_.postlist_begin(term), database_.postlist_end(term));
+  for (const Xapian::docid docid : marked) {
+    const auto is_it = [docid](const Match& match) { return match.docid == docid; };
+    if (std::any_of(still_near.begin(), still_near.end(), is_it)) continue;
+    Xapian::Document document = database_.get_document(docid);
+    if (!marked_original(document)) continue;  // the term is another program's
+    remove_duplicate_mark(document);
+    database_.replace_document(docid, document);
+  }
+}
+
+}  // namespace neardup

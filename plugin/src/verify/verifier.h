@@ -1,0 +1,134 @@
+/** @file verifier.h
+ *  Exact verification: how similar two documents really are, from the index itself.
+ *
+ *  Stage candidates --> matches of the flow. For each pair the first rung that holds is taken:
+ *
+ *      equal token digests           1, exact
+ *      both word sequences known     exact
+ *      both known, or nearly so      estimated, from the words
+ *      both have a sketch            estimated, from the sketches
+ *      else                          nothing
+ *
+ *  The words of a document are known if their digest is the one that was signed, and nearly known if their sketch is
+ *  (words_evidence.h). They come from the positions of the index, else from the text of the caller's source.
+ *  THREADS: one Verifier per thread, each on its own database handle.
+ */
+#ifndef NEARDUP_VERIFIER_H
+#define NEARDUP_VERIFIER_H
+
+#include <cstddef>
+#include <cstdint>
+#include <functional>
+#include <list>
+#include <memory>
+#include <optional>
+#include <string>
+#include <unordered_map>
+
+#include <xapian.h>
+
+#include "neardup/match.h"
+#include "neardup/signature.h"
+#include "sign/stored_values.h"
+#include "tokens/text_from_positions.h"
+
+namespace neardup {
+
+/** Gives the text of a document, from wherever the application keeps it; nothing if it has none. */
+using DocumentTextSource = std::function<std::optional<std::string>(Xapian::docid)>;
+
+/** The shingle set of a document, and how near its words are to those that were signed. */
+struct KnownShingles {
+  ShingleSet set;
+  bool same = true;       ///< these are the words that were signed
+  double similarity = 1;  ///< Jaccard index with the words that were signed: 1 if the same, else estimated
+};
+
+/** One side of a comparison: a document of the database, or a text that is in no database. */
+struct Subject {
+  StoredSignature signature;
+  Xapian::docid docid = 0;                        ///< 0 for a text
+  std::shared_ptr<const KnownShingles> shingles;  ///< of a text; found by the verifier for a document
+};
+
+/** A text as a subject.
+ *  @param signature  of the text. @param shingles  of the text. */
+Subject text_subject(const Signature& signature, std::shared_ptr<const KnownShingles> shingles);
+
+/** Compares documents. */
+class Verifier {
+ public:
+  /** @param database   read only; local or remote.
+   *  @param signer     of the scheme that the signatures are of; kept by reference.
+   *  @param tokenizer  the scheme's; kept by reference.
+   *  @param texts      optional source of texts for documents whose positions do not cover them. */
+  Verifier(const Xapian::Database& database, const Signer& signer, Tokenizer& tokenizer, DocumentTextSource texts = {});
+
+  Verifier(const Verifier&) = delete;
+  Verifier& operator=(const Verifier&) = delete;
+
+  /** Compare two subjects, exactly if possible.
+   *  @return nothing if no rung of the ladder holds.
+   *  Cost: reads a document's positions at most once in a while: the shingle sets of recent documents are kept, up to
+   *  64 MiB. */
+  std::optional<Similarity> compare(const Subject& a, const Subject& b);
+
+  /** The estimate alone, from sketches (or equal digests): reads nothing. */
+  static std::optional<Similarity> estimate(const StoredSignature& a, const StoredSignature& b);
+
+  /** What two shingle sets say, if the Jaccard index reaches the threshold; a pair that does not is not compared to its
+   *  end. Exact if the words of both are those that were signed. Else estimated: the lower bound allows for the
+   *  difference between the words known and the words signed (1 - J is a metric). */
+  static std::optional<Similarity> compared(const KnownShingles& a, const KnownShingles& b, double threshold);
+
+  /** The shingle set of a document; null if neither its positions nor a text source give its words, nearly at least. */
+  std::shared_ptr<const KnownShingles> shingles(Xapian::docid docid, const StoredSignature& signature);
+
+  /** shingles() if they were read not long ago, which needs no more of the signature than its digest; else nothing. */
+  std::optional<std::shared_ptr<const KnownShingles>> recent_shingles(Xapian::docid docid, std::uint64_t token_digest);
+
+  /** Words that shingles() compares, and how they are known. */
+  struct KnownText {
+    TextFromPositions text;
+    bool same = true;       ///< as in KnownShingles
+    double similarity = 1;  ///< as in KnownShingles
+  };
+
+  /** The text whose words shingles() compares, from positions or of the source. Not cached. */
+  std::optional<KnownText> words(Xapian::docid docid, const StoredSignature& signature);
+
+  /** How many documents' word sequences were read so far; how many of them are not the words that were signed. */
+  std::size_t documents_read() const { return documents_read_; }
+  std::size_t documents_not_covered() const { return documents_not_covered_; }
+
+ private:
+  struct CacheEntry {
+    Xapian::docid docid;
+    std::uint64_t token_digest;  // a document that was replaced has another
+    std::shared_ptr<const KnownShingles> set;
+  };
+
+  struct KnownWords {
+    KnownText text;
+    ShingleSet features;
+  };
+
+  std::optional<KnownWords> read_words(Xapian::docid docid, const StoredSignature& signature);
+  std::optional<KnownWords> judged(TextFromPositions text, const StoredSignature& signature);
+  void remember(CacheEntry entry);
+  void forget(std::list<CacheEntry>::iterator entry);
+
+  Xapian::Database database_;
+  const Signer& signer_;
+  Tokenizer& tokenizer_;
+  DocumentTextSource texts_;
+  std::list<CacheEntry> recent_;  // most recently used first
+  std::unordered_map<Xapian::docid, std::list<CacheEntry>::iterator> cached_;
+  std::size_t cached_bytes_ = 0;
+  std::size_t documents_read_ = 0;
+  std::size_t documents_not_covered_ = 0;
+};
+
+}  // namespace neardup
+
+#endif  // NEARDUP_VERIFIER_H

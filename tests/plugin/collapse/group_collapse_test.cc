@@ -1,0 +1,277 @@
+#include "collapse/group_collapse.h"
+
+#include <gmock/gmock.h>
+
+#include <algorithm>
+#include <functional>
+#include <map>
+#include <string>
+#include <vector>
+
+#include "group/grouping.h"
+#include "plugin/grouped_documents.h"
+#include "plugin/random_texts.h"
+#include "plugin/remote_server.h"
+#include "plugin/signed_database.h"
+#include "plugin/time_limit.h"
+
+namespace neardup {
+namespace {
+
+/** Ten families of near-duplicates and ten documents alone, all of which have the word "common". */
+class CollapseTest : public ::testing::Test {
+ protected:
+  static constexpr unsigned kSeed = 53;
+  static constexpr Xapian::doccount kDocuments = 70;
+  static constexpr Xapian::doccount kTexts = 20;
+
+  CollapseTest() {
+    RandomTexts random(kSeed);
+    for (int family = 0; family != 10; ++family) {
+      const std::vector<std::string> words = random.words(60);
+      for (int copy = 0; copy != 6; ++copy) {
+        documents_.push_back("common " + joined(words) + (copy % 2 == 0 ? "" : " " + random.word()));
+      }
+    }
+    for (int i = 0; i != 10; ++i) documents_.push_back("common " + random.text(60));
+    // Families are spread over the shards, and group over all of them.
+    Xapian::WritableDatabase all;
+    for (SignedDatabase& shard : shards_) all.add_database(shard.database());
+    for (std::size_t i = 0; i != documents_.size(); ++i) {
+      const Xapian::Document document = signed_document(whole_.indexer(), documents_[i]);
+      whole_.add(document);
+      shards_[i % 3].add(document);
+    }
+    WhiteSpaceTokenizer tokenizer;
+    group_database(whole_.database(), whole_.scheme(), tokenizer);
+    group_database(all, whole_.scheme(), tokenizer);
+    whole_.database().commit();
+    for (SignedDatabase& shard : shards_) shard.database().commit();
+  }
+
+  Xapian::MSet search(const Xapian::Database& database, unsigned shown, Xapian::doccount first = 0,
+                      Xapian::doccount count = kDocuments) {
+    Xapian::Enquire enquire(database);
+    enquire.set_query(Xapian::Query("common"));
+    if (shown != 0) collapse_near_duplicates(enquire, whole_.scheme(), shown);
+    return enquire.get_mset(first, count, kDocuments);
+  }
+
+  std::vector<std::string> groups_of(const Xapian::MSet& matches) {
+    std::vector<std::string> groups;
+    for (auto match = matches.begin(); match != matches.end(); ++match) {
+      const std::string group = group_of(match.get_document(), whole_.scheme());
+      if (!group.empty()) groups.push_back(group);
+    }
+    return groups;
+  }
+
+  void expect_each_text_once(const Xapian::Database& database) {
+    SCOPED_TRACE("seed " + std::to_string(kSeed));
+    const Xapian::MSet all = search(database, 0);
+    EXPECT_EQ(kDocuments, all.size());
+    const Xapian::MSet collapsed = search(database, 1);
+    EXPECT_EQ(kTexts, collapsed.size());
+    std::vector<std::string> groups = groups_of(collapsed);
+    EXPECT_EQ(10U, groups.size());
+    std::sort(groups.begin(), groups.end());
+    EXPECT_EQ(groups.end(), std::unique(groups.begin(), groups.end())) << "no two members of a group";
+    Xapian::doccount hidden = 0;
+    for (auto match = collapsed.begin(); match != collapsed.end(); ++match) {
+      const bool grouped = !group_of(match.get_document(), whole_.scheme()).empty();
+      EXPECT_LE(hidden_at_least(match), grouped ? 5U : 0U);
+      EXPECT_GE(hidden_at_least(match), grouped ? 1U : 0U);
+      hidden += hidden_at_least(match);
+    }
+    EXPECT_LE(hidden, kDocuments - kTexts);
+    EXPECT_GE(hidden, (kDocuments - kTexts) / 2);
+  }
+
+  void expect_pages_without_repetition(const Xapian::Database& database) {
+    std::vector<Xapian::docid> seen;
+    for (Xapian::doccount first = 0; first < kTexts; first += 5) {
+      const Xapian::MSet page = search(database, 1, first, 5);
+      EXPECT_EQ(5U, page.size());
+      for (auto match = page.begin(); match != page.end(); ++match) seen.push_back(*match);
+    }
+    std::sort(seen.begin(), seen.end());
+    EXPECT_EQ(seen.end(), std::unique(seen.begin(), seen.end()));
+    EXPECT_EQ(kTexts, seen.size());
+  }
+
+  Xapian::Database sharded() {
+    Xapian::Database database;
+    for (SignedDatabase& shard : shards_) database.add_database(Xapian::Database(shard.path()));
+    return database;
+  }
+
+  TimeLimit limit_{30};
+  std::vector<std::string> documents_;
+  SignedDatabase whole_;
+  SignedDatabase shards_[3];
+};
+
+TEST_F(CollapseTest, SearchShowsEachTextOnce) {
+  expect_each_text_once(whole_.database());
+  expect_pages_without_repetition(whole_.database());
+}
+
+TEST_F(CollapseTest, HiddenDocumentsAreAllCountedWhenAllAreMet) {
+  const Xapian::MSet collapsed = search(whole_.database(), 1);
+  for (auto match = collapsed.begin(); match != collapsed.end(); ++match) {
+    EXPECT_EQ(group_of(match.get_document(), whole_.scheme()).empty() ? 0U : 5U, hidden_at_least(match));
+  }
+}
+
+TEST_F(CollapseTest, SoManyDocumentsOfEachGroupAreShown) {
+  const Xapian::MSet collapsed = search(whole_.database(), 2);
+  EXPECT_EQ(10U * 2 + 10, collapsed.size());
+  std::map<std::string, int> shown;
+  for (const std::string& group : groups_of(collapsed)) ++shown[group];
+  for (const auto& [group, times] : shown) EXPECT_EQ(2, times) << group;
+}
+
+TEST_F(CollapseTest, OtherSettingsOfTheEnquireStay) {
+  Xapian::Enquire enquire(whole_.database());
+  enquire.set_query(Xapian::Query("common"));
+  enquire.set_docid_order(Xapian::Enquire::DESCENDING);
+  enquire.set_weighting_scheme(Xapian::BoolWeight());
+  collapse_near_duplicates(enquire, whole_.scheme());
+  const Xapian::MSet collapsed = enquire.get_mset(0, kDocuments);
+  EXPECT_EQ(kTexts, collapsed.size());
+  EXPECT_EQ(kDocuments, *collapsed.begin());
+  const std::vector<Xapian::docid> docids(collapsed.begin(), collapsed.end());
+  EXPECT_TRUE(std::is_sorted(docids.begin(), docids.end(), std::greater<>()));
+}
+
+TEST_F(CollapseTest, ThreeShardsAreCollapsedAsOne) {
+  expect_each_text_once(sharded());
+  expect_pages_without_repetition(sharded());
+}
+
+TEST_F(CollapseTest, RemoteDatabaseIsCollapsed) {
+  if (!RemoteServer::available()) GTEST_SKIP() << "xapian-tcpsrv is not installed";
+  RemoteServer server({whole_.path()});
+  expect_each_text_once(server.open());
+  expect_pages_without_repetition(server.open());
+}
+
+TEST_F(CollapseTest, RemoteShardsAreCollapsedAsOne) {
+  if (!RemoteServer::available()) GTEST_SKIP() << "xapian-tcpsrv is not installed";
+  RemoteServer first({shards_[1].path()}), second({shards_[2].path()});
+  Xapian::Database mixed(shards_[0].path());
+  mixed.add_database(first.open());
+  mixed.add_database(second.open());
+  expect_each_text_once(mixed);
+  expect_pages_without_repetition(mixed);
+}
+
+TEST_F(CollapseTest, GroupQueryListsTheMembers) {
+  const std::string group = group_of(whole_.database().get_document(1), whole_.scheme());
+  for (const Xapian::Database& database : {Xapian::Database(whole_.database()), sharded()}) {
+    Xapian::Enquire enquire(database);
+    enquire.set_query(group_query(group, whole_.scheme()));
+    const Xapian::MSet members = enquire.get_mset(0, kDocuments);
+    std::vector<Xapian::docid> docids(members.begin(), members.end());
+    std::sort(docids.begin(), docids.end());
+    EXPECT_THAT(docids, ::testing::ElementsAre(1, 2, 3, 4, 5, 6));
+  }
+}
+
+TEST_F(CollapseTest, GroupedDatabaseIsKnownAsSuch) {
+  EXPECT_TRUE(is_grouped(whole_.database(), whole_.scheme()));
+  EXPECT_TRUE(is_grouped(sharded(), whole_.scheme()));
+  Xapian::Database last_first(shards_[2].path());  // has no metadata
+  last_first.add_database(Xapian::Database(shards_[0].path()));
+  EXPECT_TRUE(is_grouped(last_first, whole_.scheme()));
+  SignedDatabase other;
+  other.add("a text alone");
+  EXPECT_FALSE(is_grouped(other.database(), other.scheme()));
+  WhiteSpaceTokenizer tokenizer;
+  group_database(other.database(), other.scheme(), tokenizer);
+  EXPECT_TRUE(is_grouped(other.database(), other.scheme())) << "though there is no group";
+}
+
+TEST_F(CollapseTest, NoGroupHasNoMatches) {
+  EXPECT_EQ(0U, matches_in_group(whole_.database(), Xapian::Query("common"), "", whole_.scheme()));
+  EXPECT_TRUE(group_query(whole_.database(), "", whole_.scheme()).empty());
+}
+
+TEST_F(CollapseTest, NoGroupHasNoMembers) {
+  Xapian::Enquire enquire(whole_.database());
+  enquire.set_query(group_query("", whole_.scheme()));
+  EXPECT_EQ(0U, enquire.get_mset(0, kDocuments).size());
+}
+
+/** A page as Xapian's own collapse gives it when it looks at every match. */
+Xapian::MSet stock_page(const Xapian::Database& database, const Xapian::Query& query, const SearchOrder& order,
+                        Xapian::doccount first, Xapian::doccount size) {
+  Xapian::Enquire enquire(database);
+  enquire.set_query(query);
+  order.set(enquire);
+  collapse_near_duplicates(enquire, white_space_scheme());
+  return enquire.get_mset(first, size, database.get_doccount());
+}
+
+TEST(StockCollapseTest, PagesAgreeWithBruteForceWhenEveryMatchIsLookedAt) {
+  const TimeLimit limit(120);
+  constexpr unsigned kSeed = 54;
+  GroupedDocuments documents(kSeed);
+  const std::vector<DatabaseView> views = documents.database().views();
+  for (const SearchOrder& order : search_orders()) {
+    const Xapian::Query query = documents.query();
+    for (const DatabaseView& view : views) {
+      SCOPED_TRACE(::testing::Message() << "seed " << kSeed << ", " << view.name << ", by " << order.name << ": "
+                                        << query.get_description());
+      const std::vector<Xapian::docid> expected =
+          shown_docids(brute_force_collapse(view.database, query, order, documents.scheme().slots.group));
+      for (Xapian::doccount first = 0; first != 60; first += 3) {
+        const Xapian::MSet page = stock_page(view.database, query, order, first, 3);
+        EXPECT_EQ(page_of(expected, first, 3), std::vector<Xapian::docid>(page.begin(), page.end())) << first;
+      }
+    }
+  }
+}
+
+TEST(StockCollapseTest, HiddenDocumentsAreCountedInFullOnlyWithoutSeveralShardsOfWhichOneIsRemote) {
+  constexpr unsigned kSeed = 55;
+  GroupedDocuments documents(kSeed);
+  const Xapian::Query query("t0");
+  const SearchOrder order = search_orders()[0];
+  for (const DatabaseView& view : documents.database().views()) {
+    SCOPED_TRACE(::testing::Message() << "seed " << kSeed << ", " << view.name);
+    const std::vector<BruteHit> expected =
+        brute_force_collapse(view.database, query, order, documents.scheme().slots.group);
+    const Xapian::MSet page = stock_page(view.database, query, order, 0, GroupedDocuments::kDocuments);
+    ASSERT_EQ(expected.size(), page.size());
+    std::size_t counted = 0, hidden = 0;
+    for (Xapian::doccount i = 0; i != page.size(); ++i) {
+      EXPECT_LE(hidden_at_least(page[i]), expected[i].folded.size());
+      counted += hidden_at_least(page[i]);
+      hidden += expected[i].folded.size();
+    }
+    // Mended in Xapian's next series.
+    const bool forgets = view.remote_shards && Xapian::major_version() == 1 && Xapian::minor_version() == 4;
+    EXPECT_EQ(!forgets, counted == hidden) << counted << " of " << hidden;
+  }
+}
+
+TEST(StockCollapseTest, MatchesInAGroupAreCountedExactlyOnDemand) {
+  for (const bool group_terms : {true, false}) {
+    constexpr unsigned kSeed = 56;
+    GroupedDocuments documents(kSeed, group_terms);
+    const Xapian::Query query = documents.query();
+    for (const DatabaseView& view : documents.database().views()) {
+      SCOPED_TRACE(::testing::Message() << "seed " << kSeed << ", " << view.name << ": " << query.get_description());
+      for (const BruteHit& hit :
+           brute_force_collapse(view.database, query, search_orders()[0], documents.scheme().slots.group)) {
+        if (hit.group.empty()) continue;
+        EXPECT_EQ(1 + hit.folded.size(), matches_in_group(view.database, query, hit.group, documents.scheme()));
+      }
+      EXPECT_EQ(0U, matches_in_group(view.database, query, "nosuchgroup", documents.scheme()));
+    }
+  }
+}
+
+}  // namespace
+}  // namespace neardup

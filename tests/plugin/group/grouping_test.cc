@@ -1,0 +1,1287 @@
+#include "group/grouping.h"
+
+#include <gmock/gmock.h>
+
+#include <algorithm>
+#include <functional>
+#include <iterator>
+#include <map>
+#include <memory>
+#include <set>
+#include <sstream>
+#include <string>
+#include <utility>
+#include <vector>
+
+#include "collapse/group_list.h"
+#include "marks/distinct_pairs.h"
+#include "plugin/brute_force_groups.h"
+#include "plugin/database_bytes.h"
+#include "plugin/document_contents.h"
+#include "plugin/model_documents.h"
+#include "plugin/random_scheme.h"
+#include "plugin/random_texts.h"
+#include "plugin/remote_server.h"
+#include "plugin/signed_database.h"
+
+namespace neardup {
+namespace {
+
+using ::testing::ElementsAre;
+using ::testing::HasSubstr;
+using ::testing::IsEmpty;
+
+GroupReport group(Xapian::WritableDatabase& database, const Scheme& scheme, const GrouperOptions& options) {
+  WhiteSpaceTokenizer tokenizer;
+  return group_database(database, scheme, tokenizer, options);
+}
+
+GroupReport group(SignedDatabase& database, const GrouperOptions& options = {}) {
+  return group(database.database(), database.scheme(), options);
+}
+
+GrouperOptions at_threshold(double threshold) {
+  GrouperOptions options;
+  options.threshold = threshold;
+  return options;
+}
+
+std::string group_value(SignedDatabase& database, Xapian::docid docid) {
+  return database.database().get_document(docid).get_value(65);
+}
+
+std::optional<GroupState> state(SignedDatabase& database, Xapian::docid docid) {
+  return decode_group_state(database.database().get_document(docid).get_value(67), database.scheme().id());
+}
+
+constexpr const char* kText = "one two three four five six seven eight nine ten eleven twelve thirteen fourteen";
+constexpr const char* kOther = "all the world is a stage and all the men and women merely players";
+
+TEST(GrouperTest, EmptyDatabaseHasNoGroups) {
+  SignedDatabase database;
+  const GroupReport report = group(database);
+  EXPECT_EQ(0U, report.documents);
+  EXPECT_EQ(0U, report.groups);
+  EXPECT_EQ(1, report.min_similarity);
+  EXPECT_EQ(0U, report.changed_documents);
+}
+
+TEST(GrouperTest, NearDuplicatesShareAGroupAndOthersHaveNone) {
+  SignedDatabase database;
+  const Xapian::docid first = database.add(kText);
+  const Xapian::docid other = database.add(kOther);
+  const Xapian::docid same = database.add(kText);
+  const Xapian::docid near = database.add(std::string(kText) + " fifteen");
+  const GroupReport report = group(database);
+  EXPECT_EQ(13U, group_value(database, first).size());
+  EXPECT_EQ(group_value(database, first), group_value(database, same));
+  EXPECT_EQ(group_value(database, first), group_value(database, near));
+  EXPECT_EQ("", group_value(database, other));
+  EXPECT_EQ(GroupRole::kRepresentative, state(database, first)->role) << "the oldest";
+  EXPECT_EQ(GroupRole::kMember, state(database, same)->role);
+  EXPECT_EQ(GroupRole::kSingle, state(database, other)->role);
+  EXPECT_NEAR(12.0 / 13, state(database, near)->similarity, 1e-9);
+  EXPECT_EQ(4U, report.documents);
+  EXPECT_EQ(1U, report.groups);
+  EXPECT_EQ(3U, report.grouped_documents);
+  EXPECT_EQ(3U, report.largest_group);
+  EXPECT_NEAR(12.0 / 13, report.min_similarity, 1e-9);
+  EXPECT_EQ(0U, report.estimated_links);
+  EXPECT_EQ(4U, report.changed_documents);
+  EXPECT_EQ(1U, report.verified);
+  EXPECT_EQ(2U, report.documents_read);
+}
+
+TEST(GrouperTest, GroupTermNamesTheGroup) {
+  SignedDatabase database;
+  const Xapian::docid one = database.add(kText);
+  const Xapian::docid two = database.add(kText);
+  const Xapian::docid other = database.add(kOther);
+  group(database);
+  const std::string term = "XNG" + group_value(database, one);
+  for (const Xapian::docid docid : {one, two}) {
+    EXPECT_THAT(terms_of(database.database().get_document(docid), "XNG"), ElementsAre(term));
+  }
+  EXPECT_THAT(terms_of(database.database().get_document(other), "XNG"), IsEmpty());
+  EXPECT_LT(term.size(), 32U);
+}
+
+TEST(GrouperTest, GroupTermsAreRemovedWhenNotWanted) {
+  SignedDatabase database;
+  const Xapian::docid one = database.add(kText);
+  database.add(kText);
+  group(database);
+  GrouperOptions options;
+  options.group_terms = false;
+  EXPECT_EQ(2U, group(database, options).changed_documents);
+  EXPECT_EQ(database.database().allterms_end("XNG"), database.database().allterms_begin("XNG"));
+  EXPECT_NE("", group_value(database, one));
+  EXPECT_EQ(0U, group(database, options).changed_documents);
+  EXPECT_EQ(2U, group(database).changed_documents) << "and written again when wanted";
+}
+
+TEST(GrouperTest, SecondRunWritesNothing) {
+  SignedDatabase database;
+  for (const char* text : {kText, kOther, kText, "", kOther}) database.add(text);
+  EXPECT_EQ(4U, group(database).changed_documents);
+  const Xapian::rev revision = database.reader().get_revision();
+  EXPECT_EQ(0U, group(database).changed_documents);
+  EXPECT_EQ(revision, database.reader().get_revision());
+}
+
+TEST(GrouperTest, DocumentsWithoutTokensAreNeverGrouped) {
+  SignedDatabase database;
+  for (int i = 0; i != 3; ++i) database.add("");
+  EXPECT_EQ(0U, group(database, at_threshold(0)).documents);
+  for (Xapian::docid docid = 1; docid <= 3; ++docid) {
+    EXPECT_EQ("", group_value(database, docid));
+    EXPECT_FALSE(state(database, docid));
+  }
+}
+
+TEST(GrouperTest, UnsignedDamagedAndForeignDocumentsAreLeftOutAndLoseTheirMarks) {
+  SignedDatabase database;
+  std::vector<Xapian::docid> docids;
+  for (int i = 0; i != 5; ++i) docids.push_back(database.add(kText));
+  group(database);
+  DocumentSigner other = white_space_indexer(word_set_scheme());
+  Xapian::Document foreign = database.database().get_document(docids[0]);
+  const std::string old_group = foreign.get_value(65);
+  const std::string old_state = foreign.get_value(67);
+  other.annotate(foreign, kText);
+  foreign.add_value(65, old_group);
+  foreign.add_value(67, old_state);
+  foreign.add_boolean_term("XNG" + old_group);
+  database.database().replace_document(docids[0], foreign);
+  database.set_value(docids[1], 66, "");
+  database.set_value(docids[2], 66, "damaged");
+  const GroupReport report = group(database);
+  EXPECT_EQ(2U, report.documents);
+  EXPECT_EQ(2U, report.unusable) << "the damaged and the foreign one";
+  EXPECT_EQ(2U, report.grouped_documents);
+  for (int i = 0; i != 3; ++i) {
+    const Xapian::Document document = database.database().get_document(docids[static_cast<std::size_t>(i)]);
+    EXPECT_EQ("", document.get_value(65));
+    EXPECT_EQ("", document.get_value(67));
+    EXPECT_THAT(terms_of(document, "XNG"), IsEmpty());
+  }
+  EXPECT_EQ(group_value(database, docids[3]), group_value(database, docids[4]));
+}
+
+TEST(GrouperTest, DocumentThatLostItsSignatureLosesItsMarksWhereverItStands) {
+  for (const bool group_terms : {true, false}) {
+    GrouperOptions options;
+    options.group_terms = group_terms;
+    for (const Xapian::docid lost : {1U, 3U, 5U}) {
+      SignedDatabase database;
+      for (int i = 0; i != 5; ++i) database.add(kText);
+      group(database, options);
+      database.set_value(lost, 66, "");
+      EXPECT_LE(1U, group(database, options).changed_documents);
+      EXPECT_EQ("", group_value(database, lost)) << lost;
+      EXPECT_FALSE(state(database, lost)) << lost;
+      EXPECT_THAT(terms_of(database.database().get_document(lost), "XNG"), IsEmpty()) << lost;
+      EXPECT_EQ(4U, list_groups(database.database(), database.scheme()).front().members.size());
+    }
+  }
+}
+
+TEST(GrouperTest, StrayGroupTermsAreRemoved) {
+  SignedDatabase database;
+  const Xapian::docid one = database.add(kText);
+  database.add(kText);
+  group(database);
+  const std::string right = "XNG" + group_value(database, one);
+  Xapian::Document document = database.database().get_document(one);
+  document.add_boolean_term("XNGaaaaaaaaaaaaa");
+  database.database().replace_document(one, document);
+  EXPECT_EQ(1U, group(database).changed_documents);
+  EXPECT_THAT(terms_of(database.database().get_document(one), "XNG"), ElementsAre(right));
+}
+
+TEST(GrouperTest, NothingElseOfADocumentChanges) {
+  SignedDatabase database;
+  std::map<Xapian::docid, std::unique_ptr<DocumentContents>> before;
+  for (const char* text : {kText, kOther, kText}) {
+    Xapian::Document document = signed_document(database.indexer(), text, "id");
+    for (const unsigned slot : {0U, 1U, 63U, 68U}) document.add_value(slot, "value");
+    document.add_posting("Stitle", 3, 2);
+    document.add_term("XNH", 4);
+    before[database.add(document)] = nullptr;
+  }
+  const auto read = [&](Xapian::docid docid) { return DocumentContents(database.database().get_document(docid)); };
+  for (auto& [docid, contents] : before) contents = std::make_unique<DocumentContents>(read(docid));
+  const auto expect_unchanged = [&] {
+    for (const auto& [docid, contents] : before) EXPECT_TRUE(*contents == read(docid)) << docid;
+  };
+  group(database);
+  expect_unchanged();
+  GrouperOptions options;
+  options.group_terms = false;
+  group(database, options);
+  expect_unchanged();
+  group(database, at_threshold(1));
+  expect_unchanged();
+  for (const Xapian::docid docid : {1U, 3U}) {
+    EXPECT_EQ(8U, terms_of(database.database().get_document(docid), "XND").size());
+  }
+}
+
+TEST(GrouperTest, BadOptionsAreRefused) {
+  SignedDatabase database;
+  for (const double threshold : {-0.1, 1.1}) {
+    EXPECT_THROW(group(database, at_threshold(threshold)), Xapian::InvalidArgumentError);
+  }
+  GrouperOptions options;
+  options.band_cap = 0;
+  EXPECT_THROW(group(database, options), Xapian::InvalidArgumentError);
+  options = {};
+  options.commit_every = 0;
+  EXPECT_THROW(group(database, options), Xapian::InvalidArgumentError);
+  EXPECT_THROW(group(database.database(), Scheme(), {}), Xapian::InvalidArgumentError);
+}
+
+TEST(GrouperTest, RemoteDatabaseIsRefused) {
+  if (!RemoteServer::available()) GTEST_SKIP() << "xapian-tcpsrv is not installed";
+  TemporaryFolder folder;
+  { Xapian::WritableDatabase(folder.path("db"), Xapian::DB_CREATE).commit(); }
+  RemoteServer server({folder.path("db")}, RemoteServer::Access::kWritable);
+  Xapian::WritableDatabase remote = server.open_writable();
+  EXPECT_THROW(group(remote, white_space_scheme(), {}), Xapian::InvalidArgumentError);
+}
+
+TEST(GrouperTest, RuleIsRecordedWithoutLossAndInEveryLocale) {
+  SignedDatabase database;
+  group(database, at_threshold(0.8500001));
+  const std::string rule = database.database().get_metadata("neardup:groups:" + database.scheme().name());
+  EXPECT_THAT(rule, HasSubstr("threshold=0.8500001 "));
+  EXPECT_THAT(rule, HasSubstr("scheme=" + database.scheme().name() + " "));
+  EXPECT_THAT(rule, HasSubstr("band-cap=200"));
+}
+
+TEST(GrouperTest, RuleIsReadBack) {
+  SignedDatabase database;
+  database.add(std::string(kText), "dated");
+  Xapian::Document document = database.database().get_document(1);
+  document.add_boolean_term("Hhost");
+  document.add_value(0, "20260101");
+  database.database().replace_document(1, document);
+  const auto recorded = [&] { return recorded_grouping(database.database(), database.scheme()); };
+  EXPECT_FALSE(recorded());
+  group(database);
+  ASSERT_TRUE(recorded());
+  EXPECT_EQ(GrouperOptions().threshold, recorded()->options.threshold);
+  EXPECT_EQ(Preference(), recorded()->options.prefer);
+  EXPECT_EQ("", recorded()->options.scope.within);
+  EXPECT_FALSE(recorded()->options.scope.window);
+  GrouperOptions options;
+  options.threshold = 0.8500001;
+  options.prefer = Preference::parse("path:/a b%2C,longest,newest");
+  options.band_cap = 17;
+  options.scope.within = "H";
+  options.scope.window = TimeWindow::parse("0:30");
+  group(database, options);
+  EXPECT_EQ(options.threshold, recorded()->options.threshold);
+  EXPECT_EQ(options.prefer, recorded()->options.prefer);
+  EXPECT_EQ(options.band_cap, recorded()->options.band_cap);
+  EXPECT_EQ("H", recorded()->options.scope.within);
+  EXPECT_EQ(30U, recorded()->options.scope.window.value().days);
+}
+
+TEST(GrouperTest, NumberOfDatabasesAndReferencesIsReadBack) {
+  SignedDatabase one;
+  SignedDatabase two;
+  for (SignedDatabase* database : {&one, &two}) database->add(kText);
+  WhiteSpaceTokenizer tokenizer;
+  group_databases({one.database(), two.database()}, one.scheme(), tokenizer);
+  EXPECT_EQ(2U, recorded_grouping(two.database(), one.scheme()).value().databases);
+  GrouperOptions options;
+  options.references = {one.database()};
+  group(two, options);
+  EXPECT_EQ(1U, recorded_grouping(two.database(), one.scheme()).value().databases);
+  EXPECT_EQ(1U, recorded_grouping(two.database(), one.scheme()).value().references);
+}
+
+TEST(GrouperTest, RuleThatIsNotKnownIsRefused) {
+  SignedDatabase database;
+  const std::string key = "neardup:groups:" + database.scheme().name();
+  for (const char* const rule : {"prefer=loudest", "threshold=", "threshold=0.9x", "band-cap=-1", "max-days=30"}) {
+    database.database().set_metadata(key, std::string("scheme=x ") + rule);
+    EXPECT_THROW(recorded_grouping(database.database(), database.scheme()), Xapian::InvalidArgumentError) << rule;
+  }
+  database.database().set_metadata(key, "scheme=x");
+  EXPECT_EQ(Preference(), recorded_grouping(database.database(), database.scheme()).value().options.prefer);
+}
+
+TEST(GrouperTest, PreferredDocumentRepresentsAndItsIdNamesTheGroup) {
+  SignedDatabase database;
+  const std::string longer = std::string(kText) + " fifteen";
+  for (const std::string& text : {std::string(kText), longer, std::string(kText)}) database.add(text);
+  group(database);
+  const std::string by_oldest = group_value(database, 1);
+  const auto representative = [&](const char* rules) {
+    GrouperOptions options;
+    options.prefer = Preference::parse(rules);
+    group(database, options);
+    return list_groups(database.database(), database.scheme()).at(0).representative;
+  };
+  EXPECT_EQ(2U, representative("longest"));
+  EXPECT_NE(by_oldest, group_value(database, 1)) << "another text heads it";
+  EXPECT_EQ(3U, representative("newest"));
+  EXPECT_EQ(by_oldest, group_value(database, 1)) << "a copy of the same text";
+  EXPECT_EQ(1U, representative("oldest"));
+}
+
+TEST(GrouperTest, PreferenceByASlotWithoutValuesIsRefusedAndNamed) {
+  SignedDatabase database;
+  GrouperOptions options;
+  options.prefer = Preference::parse("longest,value:7:asc");
+  EXPECT_NO_THROW(group(database, options)) << "there is no document to prefer";
+  database.add(kText);
+  Xapian::Document unsigned_document = plain_document(kOther);
+  unsigned_document.add_value(7, "value");
+  database.add(unsigned_document);
+  try {
+    group(database, options);
+    FAIL() << "no signed document has a value";
+  } catch (const Xapian::InvalidArgumentError& error) {
+    EXPECT_THAT(error.get_msg(), HasSubstr("slot 7"));
+  }
+  database.set_value(1, 7, "value");
+  EXPECT_NO_THROW(group(database, options));
+}
+
+TEST(GrouperTest, PreferenceByASlotThatGroupingWritesIsRefused) {
+  SignedDatabase database;
+  for (int i = 0; i != 2; ++i) database.add(kText);
+  group(database);
+  for (const char* rule : {"value:65:asc", "value:67:desc"}) {
+    GrouperOptions options;
+    options.prefer = Preference::parse(rule);
+    EXPECT_THROW(group(database, options), Xapian::InvalidArgumentError) << rule;
+  }
+}
+
+TEST(GrouperTest, CopiesDeclaredDistinctHeadGroupsWithNamesOfTheirOwn) {
+  SignedDatabase database;
+  const std::string near = std::string(kText) + " fifteen";
+  for (const char* id : {"a", "b", "c", "d"}) database.add(kText, id);
+  database.add(near, "e");
+  declare_distinct(database.database(), "a", "b");
+  declare_distinct(database.database(), "a", "e");
+  group(database);
+  EXPECT_EQ(group_value(database, 1), group_value(database, 3));
+  EXPECT_EQ(group_value(database, 1), group_value(database, 4));
+  EXPECT_EQ(group_value(database, 2), group_value(database, 5));
+  EXPECT_NE(group_value(database, 1), group_value(database, 2));
+  EXPECT_EQ(GroupRole::kRepresentative, state(database, 2)->role);
+  retract_distinct(database.database(), "a", "b");
+  retract_distinct(database.database(), "a", "e");
+  EXPECT_EQ(1U, group(database).groups);
+}
+
+TEST(GrouperTest, MembersDeclaredDistinctFromEachOtherButNotFromTheirRepresentativeStay) {
+  SignedDatabase database;
+  for (const char* id : {"a", "b", "c"}) database.add(kText, id);
+  declare_distinct(database.database(), "b", "c");
+  EXPECT_EQ(3U, group(database).largest_group);
+}
+
+TEST(GrouperTest, CommitIsCalledEverySoManyDocumentsAndAtTheEnd) {
+  SignedDatabase database;
+  for (int i = 0; i != 5; ++i) database.add(kText);
+  database.database().commit();
+  std::vector<std::size_t> written;
+  GrouperOptions options;
+  options.commit_every = 2;
+  options.commit = [&] {
+    const Xapian::Database reader = database.reader();
+    written.push_back(
+        static_cast<std::size_t>(std::distance(reader.valuestream_begin(67), reader.valuestream_end(67))));
+  };
+  group(database, options);
+  EXPECT_THAT(written, ElementsAre(2, 4, 5));
+  written.clear();
+  group(database, options);
+  EXPECT_THAT(written, ElementsAre(5)) << "at the end, though nothing changed";
+}
+
+TEST(GrouperTest, WithoutACallbackTheCommitIsTheCallers) {
+  SignedDatabase database;
+  database.add(kText);
+  database.add(kText);
+  const Xapian::Database reader = database.reader();
+  group(database);
+  EXPECT_EQ("", Xapian::Database(database.path()).get_document(1).get_value(65));
+}
+
+TEST(GrouperTest, InterruptedRunIsTakenUpByTheNext) {
+  SignedDatabase database;
+  for (int i = 0; i != 6; ++i) database.add(i % 2 == 0 ? kText : kOther);
+  GrouperOptions options;
+  options.commit_every = 2;
+  options.commit = [] { throw Xapian::DatabaseError("no space"); };
+  EXPECT_THROW(group(database, options), Xapian::DatabaseError);
+  EXPECT_EQ(4U, group(database).changed_documents);
+  EXPECT_EQ(2U, list_groups(database.database(), database.scheme()).size());
+}
+
+TEST(GrouperTest, ProgressIsToldOfEveryDocument) {
+  SignedDatabase database;
+  for (int i = 0; i != 3; ++i) database.add(kText);
+  std::vector<std::size_t> done;
+  GrouperOptions options;
+  options.progress = [&](GroupPhase phase, std::size_t so_far, std::size_t all) {
+    if (phase != GroupPhase::kComparing) return;
+    done.push_back(so_far);
+    EXPECT_EQ(3U, all);
+  };
+  group(database, options);
+  EXPECT_THAT(done, ElementsAre(0, 0, 1, 2));
+}
+
+TEST(GrouperTest, PhasesAreToldInTheirOrderAndWritingOfEveryDocumentThatDiffers) {
+  SignedDatabase database;
+  for (const char* text : {kText, kOther, kText}) database.add(text);
+  std::vector<GroupPhase> phases;
+  std::vector<std::pair<std::size_t, std::size_t>> written;
+  GrouperOptions options;
+  options.progress = [&](GroupPhase phase, std::size_t done, std::size_t all) {
+    if (phases.empty() || phases.back() != phase) phases.push_back(phase);
+    if (phase == GroupPhase::kWriting) written.emplace_back(done, all);
+  };
+  group(database, options);
+  EXPECT_THAT(phases,
+              ElementsAre(GroupPhase::kReading, GroupPhase::kBuckets, GroupPhase::kComparing, GroupPhase::kWriting));
+  using Count = std::pair<std::size_t, std::size_t>;
+  EXPECT_THAT(written, ElementsAre(Count(0, 0), Count(0, 3), Count(1, 3), Count(2, 3)));
+  written.clear();
+  group(database, options);
+  EXPECT_THAT(written, ElementsAre(Count(0, 0)));
+}
+
+TEST(GrouperTest, ThresholdIsReachedAtExactlyItsValue) {
+  SignedDatabase database(word_set_scheme());
+  database.add("a b c d e f g h i j");
+  const Xapian::docid near = database.add("a b c d e f g h i");
+  group(database, at_threshold(0.9));
+  EXPECT_NE("", group_value(database, near));
+  group(database, at_threshold(0.9000001));
+  EXPECT_EQ("", group_value(database, near));
+  EXPECT_EQ(GroupRole::kSingle, state(database, near)->role);
+}
+
+TEST(GrouperTest, ChainOfNeighboursIsSplit) {
+  // Ten windows over one sequence of words, each 4 words further: neighbours have J = 36/44.
+  constexpr double kThreshold = 0.8;
+  SignedDatabase database(word_set_scheme());
+  std::vector<std::string> texts;
+  for (int i = 0; i != 10; ++i) {
+    std::vector<std::string> words;
+    for (int word = 4 * i; word != 4 * i + 40; ++word) words.push_back("w" + std::to_string(word));
+    texts.push_back(joined(words));
+    database.add(texts.back());
+  }
+  WhiteSpaceTokenizer tokenizer;
+  const Signer signer(database.scheme());
+  const auto similarity = [&](Xapian::docid a, Xapian::docid b) {
+    return jaccard(signer.shingle_set(texts[a - 1], tokenizer), signer.shingle_set(texts[b - 1], tokenizer));
+  };
+  for (Xapian::docid docid = 2; docid <= 10; ++docid) ASSERT_GE(similarity(docid - 1, docid), kThreshold);
+  for (Xapian::docid docid = 3; docid <= 10; ++docid) ASSERT_LT(similarity(docid - 2, docid), kThreshold);
+  const GroupReport report = group(database, at_threshold(kThreshold));
+  EXPECT_EQ(5U, report.groups);
+  EXPECT_EQ(2U, report.largest_group);
+  for (const Group& found : list_groups(database.database(), database.scheme())) {
+    for (const Xapian::docid a : found.members) {
+      EXPECT_GE(similarity(found.representative, a), kThreshold);
+      for (const Xapian::docid b : found.members) EXPECT_GE(similarity(a, b), 2 * kThreshold - 1);
+    }
+  }
+}
+
+TEST(GrouperTest, MembersOfAStarReachTwiceTheThresholdLessOne) {
+  SignedDatabase database(word_set_scheme());
+  std::vector<std::string> words;
+  for (int i = 0; i != 40; ++i) words.push_back("w" + std::to_string(i));
+  database.add(joined(words));
+  for (int i = 0; i != 10; ++i) {
+    std::vector<std::string> fewer = words;
+    fewer.erase(fewer.begin() + 4 * i, fewer.begin() + 4 * i + 4);
+    database.add(joined(fewer));  // 36 of 40 with the first, 32 of 40 with each other
+  }
+  EXPECT_EQ(1U, group(database, at_threshold(0.9)).groups);
+  const std::vector<Group> groups = list_groups(database.database(), database.scheme());
+  ASSERT_EQ(1U, groups.size());
+  EXPECT_EQ(11U, groups[0].members.size());
+  EXPECT_EQ(1U, groups[0].representative);
+  EXPECT_NEAR(0.9, groups[0].min_similarity, 1e-9);
+}
+
+TEST(GrouperTest, DifferentTextsWithEqualFingerprintsNeverShareAGroup) {
+  for (const BandFamily& family :
+       {BandFamily::minhash(8, 4), BandFamily::simhash_4x16(), BandFamily::simhash_16x28()}) {
+    SignedDatabase database(white_space_scheme(family));
+    const Xapian::docid one = database.add(kText);
+    database.add(kText);
+    Xapian::Document document = signed_document(database.indexer(), kOther);
+    const std::string fingerprint = database.database().get_document(one).get_value(64);
+    plant_fingerprint(document, database.scheme(), *decode_fingerprint(fingerprint, database.scheme().id()));
+    const Xapian::docid three = database.add(document);
+    const Xapian::docid four = database.add(document);
+    group(database);
+    EXPECT_NE("", group_value(database, one));
+    EXPECT_NE("", group_value(database, three));
+    EXPECT_EQ(group_value(database, three), group_value(database, four));
+    EXPECT_NE(group_value(database, one), group_value(database, three)) << family.text();
+  }
+}
+
+TEST(GrouperTest, GroupIdDependsOnTextsAndNotOnDocids) {
+  SignedDatabase before;
+  before.add("about to be deleted");
+  for (const char* text : {kText, kOther, kText, kOther}) before.add(text);
+  group(before);
+  before.database().delete_document(1);
+  SignedDatabase after;  // renumbered, as xapian-compact does
+  for (const Xapian::docid docid : docids_of(before.database())) after.add(before.database().get_document(docid));
+  EXPECT_EQ(0U, group(after).changed_documents);
+  for (Xapian::docid docid = 2; docid <= 5; ++docid) {
+    EXPECT_EQ(group_value(before, docid), group_value(after, docid - 1));
+  }
+}
+
+TEST(GrouperTest, EstimatedLinksCountByTheirLowerBound) {
+  SignedDatabase database(word_set_scheme());
+  database.add_uncovered("a b c d e f g h i j");
+  const Xapian::docid same_set = database.add_uncovered("j i h g f e d c b a");
+  const GroupReport report = group(database, at_threshold(0.95));
+  EXPECT_EQ(1U, report.groups);
+  EXPECT_EQ(1U, report.estimated_links);
+  EXPECT_FALSE(state(database, same_set)->exact);
+  EXPECT_EQ(0U, group(database, at_threshold(0.97)).groups);
+}
+
+TEST(GrouperTest, TextSourceServesDocumentsThatPositionsDoNotCover) {
+  SignedDatabase database(word_set_scheme());
+  database.add_uncovered("a b c d e f g h i j");
+  database.add_uncovered("j i h g f e d c b a");
+  GrouperOptions options = at_threshold(1);
+  options.texts = [&](Xapian::docid docid) {
+    return std::optional<std::string>(database.database().get_document(docid).get_data());
+  };
+  const GroupReport report = group(database, options);
+  EXPECT_EQ(1U, report.groups);
+  EXPECT_EQ(0U, report.estimated_links);
+}
+
+// The second document of a text is covered and the first is not: had each been compared for itself, the text would be
+// in two groups.
+TEST(GrouperTest, EqualTextsAreGroupedThoughOnlyOneOfThemIsCovered) {
+  SignedDatabase database(word_set_scheme());
+  database.add("a b c d e f g h i j k l m n o p q r s t");
+  const std::string near = "a b c d e f g h i j k l m n o p q r s";  // 0.95: an estimate does not reach 0.9
+  const Xapian::docid uncovered = database.add_uncovered(near);
+  const Xapian::docid covered = database.add(near);
+  group(database, at_threshold(0.9));
+  EXPECT_NE("", group_value(database, uncovered));
+  EXPECT_EQ(group_value(database, uncovered), group_value(database, covered));
+}
+
+TEST(GrouperTest, EqualTextsAreGroupedThoughOneHasLostItsBands) {
+  SignedDatabase database;
+  database.add(kText);
+  const Xapian::docid near = database.add(std::string(kText) + " fifteen");
+  const Xapian::docid bare = database.add(std::string(kText) + " fifteen");
+  database.remove_terms(bare, "XND");
+  group(database);
+  EXPECT_NE("", group_value(database, near));
+  EXPECT_EQ(group_value(database, near), group_value(database, bare));
+}
+
+TEST(GrouperTest, EqualTextsByTheThousandAreNotCompared) {
+  SignedDatabase database;
+  for (int i = 0; i != 2000; ++i) database.add(kText);
+  const Xapian::docid near = database.add(std::string(kText) + " fifteen");
+  GrouperOptions options;
+  options.band_cap = 1;
+  const GroupReport report = group(database, options);
+  EXPECT_EQ(1U, report.groups);
+  EXPECT_EQ(2001U, report.grouped_documents);
+  EXPECT_LE(report.comparisons, 1U);
+  EXPECT_EQ(0U, report.oversized_bands);
+  EXPECT_NE("", group_value(database, near));
+}
+
+TEST(GrouperTest, RepresentativesBeyondTheCapAreForgottenAndCounted) {
+  // One shared word, one band for it: texts that are all unlike.
+  Scheme scheme = white_space_scheme(BandFamily::simhash_4x16());
+  SignedDatabase database(scheme);
+  std::vector<std::string> texts;
+  for (int i = 0; i != 5; ++i) {
+    Xapian::Document document = signed_document(database.indexer(), RandomTexts(static_cast<unsigned>(i)).text(30));
+    plant_fingerprint(document, scheme, 42);
+    texts.push_back(document.get_data());
+    database.add(document);
+  }
+  GrouperOptions options;
+  options.band_cap = 2;
+  const GroupReport report = group(database, options);
+  EXPECT_EQ(4U, report.oversized_bands);
+  EXPECT_EQ(4U * 3, report.forgotten);
+  EXPECT_EQ(0U + 1 + 2 + 2 + 2, report.comparisons);
+}
+
+TEST(GrouperTest, ThreeWritableShardsAreGroupedAsOneDatabase) {
+  constexpr unsigned kSeed = 43;
+  SCOPED_TRACE("seed " + std::to_string(kSeed));
+  RandomTexts random(kSeed, 30);
+  SignedDatabase whole, shards[3];
+  for (std::size_t i = 0; i != 60; ++i) {
+    const Xapian::Document document = signed_document(whole.indexer(), random.text(1 + random.below(4)));
+    whole.add(document);
+    shards[i % 3].add(document);
+  }
+  Xapian::WritableDatabase sharded;
+  for (SignedDatabase& shard : shards) sharded.add_database(shard.database());
+  const GroupReport of_whole = group(whole);
+  const GroupReport of_shards = group(sharded, whole.scheme(), {});
+  EXPECT_EQ(of_whole.groups, of_shards.groups);
+  EXPECT_GT(of_whole.groups, 2U);
+  EXPECT_EQ(serialised(whole.database()), serialised(sharded));
+}
+
+TEST(GrouperTest, LaterRunDecidesOnlyWhatChanged) {
+  SignedDatabase database;
+  RandomTexts random(44);
+  for (int i = 0; i != 200; ++i) database.add(random.text(30));
+  database.add(kText);
+  EXPECT_FALSE(group(database).incremental);
+  const GroupReport nothing_new = group(database);
+  EXPECT_TRUE(nothing_new.incremental);
+  EXPECT_EQ(0U, nothing_new.comparisons);
+  EXPECT_EQ(0U, nothing_new.changed_documents);
+  const Xapian::docid near = database.add(std::string(kText) + " fifteen");
+  const GroupReport one_new = group(database);
+  EXPECT_TRUE(one_new.incremental);
+  EXPECT_EQ(1U, one_new.comparisons);
+  EXPECT_EQ(2U, one_new.changed_documents);
+  EXPECT_NE("", group_value(database, near));
+}
+
+TEST(GrouperTest, RunWithOtherOptionsOrAnUnknownPastIsFromScratch) {
+  SignedDatabase database;
+  database.add(kText);
+  database.add(std::string(kText) + " fifteen");
+  group(database);
+  EXPECT_FALSE(group(database, at_threshold(0.8)).incremental);
+  EXPECT_TRUE(group(database, at_threshold(0.8)).incremental);
+  GrouperOptions options = at_threshold(0.8);
+  options.band_cap = 3;
+  EXPECT_FALSE(group(database, options).incremental);
+  options.from_scratch = true;
+  EXPECT_FALSE(group(database, options).incremental);
+  options.from_scratch = false;
+  EXPECT_TRUE(group(database, options).incremental);
+  options.texts = [](Xapian::docid) { return std::nullopt; };
+  EXPECT_FALSE(group(database, options).incremental);
+  options.texts = nullptr;
+  EXPECT_FALSE(group(database, options).incremental) << "texts decided before, words from the index decide now";
+  database.database().set_metadata("neardup:state:" + database.scheme().name() + ":0", "damaged");
+  EXPECT_FALSE(group(database, options).incremental);
+  EXPECT_TRUE(group(database, options).incremental);
+}
+
+TEST(GrouperTest, DryRunTellsWhatWouldChangeAndWritesNothing) {
+  SignedDatabase database;
+  const Xapian::docid first = database.add(kText);
+  group(database);
+  const Xapian::docid second = database.add(kText);
+  const auto before = serialised(database.database());
+  const auto metadata = metadata_of(database.database(), "neardup:");
+  std::vector<GroupChange> changes;
+  GrouperOptions options;
+  options.dry_run = true;
+  options.commit = [] { FAIL() << "nothing to commit"; };
+  options.changed = [&](const GroupChange& change) { changes.push_back(change); };
+  EXPECT_EQ(2U, group(database, options).changed_documents);
+  EXPECT_EQ(before, serialised(database.database()));
+  EXPECT_EQ(metadata, metadata_of(database.database(), "neardup:"));
+  ASSERT_EQ(2U, changes.size());
+  EXPECT_EQ(first, changes[0].docid);
+  EXPECT_EQ("", changes[0].group_before);
+  EXPECT_EQ(13U, changes[0].group.size());
+  EXPECT_EQ(GroupRole::kSingle, changes[0].role_before);
+  EXPECT_EQ(GroupRole::kRepresentative, changes[0].role);
+  EXPECT_EQ(second, changes[1].docid);
+  EXPECT_EQ(changes[0].group, changes[1].group);
+  EXPECT_EQ(GroupRole::kMember, changes[1].role);
+}
+
+TEST(GrouperTest, PlanOfDatabasesThatAreOnlyReadForetellsTheRun) {
+  SignedDatabase first, second, reference;
+  for (SignedDatabase* database : {&first, &second, &reference}) {
+    database->add(kText);
+    database->add(std::string(kText) + " fifteen");
+    database->add(kOther);
+  }
+  group(reference);
+  GrouperOptions options;
+  options.references = {reference.reader()};
+  options.commit = [] { FAIL() << "nothing to commit"; };
+  std::vector<GroupChange> foretold, told;
+  options.changed = [&](const GroupChange& change) { foretold.push_back(change); };
+  const std::vector<Xapian::Database> to_read{first.reader(), second.reader()};  // their writers hold the locks
+  const GroupReport plan = plan_groups(to_read, first.scheme(), first.tokenizer(), options);
+  options.commit = nullptr;
+  options.changed = [&](const GroupChange& change) { told.push_back(change); };
+  const GroupReport report =
+      group_databases({first.database(), second.database()}, first.scheme(), first.tokenizer(), options);
+  EXPECT_EQ(6U, plan.changed_documents);
+  EXPECT_EQ(report.changed_documents, plan.changed_documents);
+  EXPECT_EQ(report.groups, plan.groups);
+  EXPECT_EQ(report.comparisons, plan.comparisons);
+  EXPECT_TRUE(std::equal(told.begin(), told.end(), foretold.begin(), foretold.end(), [](const auto& a, const auto& b) {
+    return a.docid == b.docid && a.group == b.group && a.role == b.role && a.group_before == b.group_before;
+  }));
+}
+
+/** A document with a term that bounds its group, or none. */
+Xapian::docid add_in_scope(SignedDatabase& database, const std::string& text, const std::string& term) {
+  Xapian::Document document = signed_document(database.indexer(), text);
+  if (!term.empty()) document.add_boolean_term(term);
+  return database.add(document);
+}
+
+GrouperOptions within(const std::string& prefix) {
+  GrouperOptions options;
+  options.scope.within = prefix;
+  return options;
+}
+
+TEST(GrouperTest, ScopeKeepsGroupsInsideOnePrefix) {
+  SignedDatabase database;
+  const Xapian::docid a1 = add_in_scope(database, kText, "Ha.example");
+  const Xapian::docid b1 = add_in_scope(database, kText, "Hb.example");
+  const Xapian::docid a2 = add_in_scope(database, std::string(kText) + " fifteen", "Ha.example");
+  const Xapian::docid b2 = add_in_scope(database, kText, "Hb.example");
+  const Xapian::docid none = add_in_scope(database, kText, "");
+  EXPECT_EQ(2U, group(database, within("H")).groups);
+  EXPECT_NE("", group_value(database, a1));
+  EXPECT_EQ(group_value(database, a1), group_value(database, a2));
+  EXPECT_EQ(group_value(database, b1), group_value(database, b2));
+  EXPECT_NE(group_value(database, a1), group_value(database, b1));
+  EXPECT_EQ("", group_value(database, none));
+  EXPECT_TRUE(group(database, within("H")).incremental);
+  EXPECT_EQ(1U, group(database).groups) << "without a scope";
+}
+
+TEST(GrouperTest, DocumentsWithoutTheTermAreAScopeOfTheirOwn) {
+  SignedDatabase database;
+  add_in_scope(database, kText, "Ha.example");
+  const Xapian::docid first = add_in_scope(database, kText, "");
+  const Xapian::docid second = add_in_scope(database, kText, "");
+  EXPECT_EQ(1U, group(database, within("H")).groups);
+  EXPECT_NE("", group_value(database, first));
+  EXPECT_EQ(group_value(database, first), group_value(database, second));
+}
+
+TEST(GrouperTest, LongerPrefixIsAnother) {
+  SignedDatabase database;
+  add_in_scope(database, kText, "XHa");
+  add_in_scope(database, kText, "XHOSTb");
+  add_in_scope(database, kText, "XH:Capital");
+  EXPECT_EQ(0U, group(database, within("XH")).groups);
+  add_in_scope(database, kText, "XHOSTb");
+  EXPECT_EQ(1U, group(database, within("XH")).groups) << "those two have no XH term";
+}
+
+TEST(GrouperTest, BadScopesAreRefused) {
+  SignedDatabase database;
+  add_in_scope(database, kText, "Ha");
+  for (const std::string prefix : {"h", "H:", "XNG", "XND", "XNDA", "L"}) {
+    EXPECT_THROW(group(database, within(prefix)), Xapian::InvalidArgumentError) << prefix;
+  }
+  GrouperOptions options;
+  options.scope.window = TimeWindow{7, 30};
+  EXPECT_THROW(group(database, options), Xapian::InvalidArgumentError) << "nobody has a time there";
+}
+
+TEST(GrouperTest, TimeWindowParsesSlotAndDays) {
+  EXPECT_EQ(7U, TimeWindow::parse("7:30").slot);
+  EXPECT_EQ(30U, TimeWindow::parse("7:30").days);
+  for (const char* text : {"", "7", ":", "7:", ":30", "7:30d", "-1:3", "7:99999999999", "7:3:4"}) {
+    EXPECT_THROW(TimeWindow::parse(text), Xapian::InvalidArgumentError) << text;
+  }
+}
+
+Xapian::docid add_of_time(SignedDatabase& database, const std::string& text, const std::string& time) {
+  Xapian::Document document = signed_document(database.indexer(), text);
+  document.add_value(0, time);
+  return database.add(document);
+}
+
+GrouperOptions within_days(unsigned days) {
+  GrouperOptions options;
+  options.scope.window = TimeWindow{0, days};
+  return options;
+}
+
+TEST(GrouperTest, WindowKeepsGroupsTogetherInTime) {
+  SignedDatabase database;
+  const Xapian::docid first = add_of_time(database, kText, "20260101");
+  const Xapian::docid near = add_of_time(database, kText, "20260131");
+  const Xapian::docid far = add_of_time(database, kText, "20260201");
+  const Xapian::docid never = add_of_time(database, kText, "");
+  const Xapian::docid nonsense = add_of_time(database, kText, "20261301");
+  const GroupReport report = group(database, within_days(30));
+  EXPECT_EQ(1U, report.groups);
+  EXPECT_EQ(2U, report.without_time);
+  EXPECT_EQ(group_value(database, first), group_value(database, near));
+  for (const Xapian::docid alone : {far, never, nonsense}) EXPECT_EQ("", group_value(database, alone));
+  EXPECT_EQ(3U, group(database, within_days(31)).grouped_documents);
+}
+
+TEST(GrouperTest, TimesOfAllFormsAreRead) {
+  SignedDatabase database;
+  const std::string seconds("\x69\x55\xb9\x00", 4);  // 2026-01-01 00:00:00
+  const Xapian::docid packed = add_of_time(database, kText, seconds);
+  const Xapian::docid date = add_of_time(database, kText, "20260101");
+  const Xapian::docid date_and_time = add_of_time(database, kText, "20260101000000");
+  const Xapian::docid serialised = add_of_time(database, kText, Xapian::sortable_serialise(1767225600));
+  EXPECT_EQ(4U, group(database, within_days(0)).grouped_documents);
+  for (const Xapian::docid docid : {date, date_and_time, serialised}) {
+    EXPECT_EQ(group_value(database, packed), group_value(database, docid));
+  }
+}
+
+TEST(GrouperTest, SeveralDatabasesAreGroupedTogetherTheFirstPreferred) {
+  SignedDatabase first, second;
+  const Xapian::docid other = first.add(kOther);
+  const Xapian::docid member = second.add(kText);
+  const Xapian::docid same = second.add(kOther);
+  const Xapian::docid late = first.add(std::string(kText) + " fifteen");
+  WhiteSpaceTokenizer tokenizer;
+  const std::vector<Xapian::WritableDatabase> databases{first.database(), second.database()};
+  const GroupReport report = group_databases(databases, first.scheme(), tokenizer);
+  EXPECT_EQ(2U, report.groups);
+  EXPECT_EQ(group_value(first, other), group_value(second, same));
+  EXPECT_EQ(GroupRole::kRepresentative, state(first, other)->role);
+  EXPECT_EQ(group_value(first, late), group_value(second, member));
+  EXPECT_EQ(GroupRole::kRepresentative, state(first, late)->role) << "whatever its docid";
+  const std::string rule_key = "neardup:groups:" + first.scheme().name();
+  EXPECT_EQ(first.database().get_metadata(rule_key), second.database().get_metadata(rule_key));
+  EXPECT_TRUE(group_databases(databases, first.scheme(), tokenizer).incremental);
+  EXPECT_FALSE(group(second).incremental) << "alone";
+  EXPECT_EQ("", group_value(second, same));
+}
+
+TEST(GrouperTest, NewestOfSeveralDatabasesIsThatOfTheHighestDocid) {
+  SignedDatabase first, second;
+  const Xapian::docid in_first = first.add(kText);
+  second.add(kOther);
+  const Xapian::docid in_second = second.add(kText);
+  WhiteSpaceTokenizer tokenizer;
+  GrouperOptions options;
+  options.prefer = Preference::parse("newest");
+  group_databases({first.database(), second.database()}, first.scheme(), tokenizer, options);
+  EXPECT_EQ(GroupRole::kMember, state(first, in_first)->role);
+  EXPECT_EQ(GroupRole::kRepresentative, state(second, in_second)->role);
+}
+
+TEST(GrouperTest, PairsDeclaredDistinctInAnyOfSeveralDatabasesCount) {
+  SignedDatabase first, second;
+  first.add(signed_document(first.indexer(), kText, "a"));
+  second.add(signed_document(second.indexer(), kText, "b"));
+  second.add(signed_document(second.indexer(), kText, "c"));
+  declare_distinct(second.database(), "b", "c");
+  WhiteSpaceTokenizer tokenizer;
+  EXPECT_EQ(3U, group_databases({first.database(), second.database()}, first.scheme(), tokenizer).grouped_documents)
+      << "both may follow a";
+  EXPECT_EQ(0U, group(second).groups);
+}
+
+TEST(GrouperTest, NoDatabaseAndShardsAmongSeveralAreRefused) {
+  SignedDatabase first, second, third;
+  Xapian::WritableDatabase sharded;
+  sharded.add_database(first.database());
+  sharded.add_database(second.database());
+  WhiteSpaceTokenizer tokenizer;
+  EXPECT_THROW(group_databases({}, first.scheme(), tokenizer), Xapian::InvalidArgumentError);
+  EXPECT_THROW(group_databases({sharded, third.database()}, first.scheme(), tokenizer), Xapian::InvalidArgumentError);
+}
+
+TEST(GrouperTest, SlotsThatHoldAnotherProgramsDataAreRefused) {
+  for (const unsigned slot : {65U, 67U}) {
+    SignedDatabase database;
+    Xapian::Document document = signed_document(database.indexer(), kText);
+    document.add_value(slot, "20260101");
+    database.add(document);
+    const auto before = serialised(database.database());
+    try {
+      group(database);
+      FAIL() << slot;
+    } catch (const Xapian::InvalidArgumentError& error) {
+      EXPECT_THAT(error.get_msg(),
+                  HasSubstr("document 1 has a value of 8 bytes of another program in slot " + std::to_string(slot)));
+    }
+    EXPECT_EQ(before, serialised(database.database()));
+  }
+}
+
+TEST(GrouperTest, DamagedMarksOfADatabaseThatWasGroupedAreMended) {
+  SignedDatabase database;
+  const Xapian::docid first = database.add(kText);
+  database.add(kText);
+  group(database);
+  const auto right = serialised(database.database());
+  for (const unsigned slot : {65U, 67U}) {
+    Xapian::Document document = database.database().get_document(first);
+    document.add_value(slot, "damaged");
+    database.database().replace_document(first, document);
+    EXPECT_EQ(1U, group(database).changed_documents);
+    EXPECT_EQ(right, serialised(database.database()));
+  }
+}
+
+GrouperOptions referring_to(const Xapian::Database& reference) {
+  GrouperOptions options;
+  options.references = {reference};
+  return options;
+}
+
+TEST(GrouperTest, RepresentativesOfAReferenceComeFirstAndAreNotWritten) {
+  SignedDatabase reference, database;
+  const Xapian::docid there = reference.add(kText);
+  reference.add(kText);
+  reference.add(kOther);
+  group(reference);
+  const auto before = serialised(reference.database());
+  const Xapian::docid here = database.add(std::string(kText) + " fifteen");
+  const Xapian::docid alone = database.add(RandomTexts(45).text(30));
+  const GroupReport report = group(database, referring_to(reference.database()));
+  EXPECT_EQ(2U, report.documents);
+  EXPECT_EQ(1U, report.groups);
+  EXPECT_EQ(1U, report.grouped_documents);
+  EXPECT_EQ(group_value(reference, there), group_value(database, here));
+  EXPECT_EQ(GroupRole::kMember, state(database, here)->role);
+  EXPECT_EQ("", group_value(database, alone));
+  EXPECT_EQ(before, serialised(reference.database()));
+}
+
+TEST(GrouperTest, MembersOfAReferenceRepresentNobody) {
+  SignedDatabase reference, database;
+  reference.add(kText);
+  reference.add(std::string(kText) + " fifteen");  // a member
+  group(reference);
+  const std::string near_the_member = std::string(kText).substr(4) + " fifteen";
+  const Xapian::docid first = database.add(near_the_member);
+  const Xapian::docid second = database.add(near_the_member);
+  group(database, referring_to(reference.database()));
+  EXPECT_EQ(GroupRole::kRepresentative, state(database, first)->role);
+  EXPECT_EQ(GroupRole::kMember, state(database, second)->role);
+}
+
+TEST(GrouperTest, TwoDatabasesThatReferToEachOtherAgree) {
+  SignedDatabase first, second;
+  const Xapian::docid single = first.add(kText);
+  group(first);
+  EXPECT_EQ("", group_value(first, single));
+  const Xapian::docid follower = second.add(kText);
+  group(second, referring_to(first.database()));
+  EXPECT_EQ(GroupRole::kMember, state(second, follower)->role);
+  EXPECT_EQ(0U, group(second, referring_to(first.database())).changed_documents);
+  const GroupReport report = group(first, referring_to(second.database()));
+  EXPECT_EQ(1U, report.changed_documents) << "its document heads a group whose members are there";
+  EXPECT_EQ(group_value(second, follower), group_value(first, single));
+  EXPECT_EQ(GroupRole::kRepresentative, state(first, single)->role);
+  EXPECT_EQ(0U, group(first, referring_to(second.database())).changed_documents);
+  EXPECT_EQ(0U, group(second, referring_to(first.database())).changed_documents);
+}
+
+/** Random databases, the second of which refers to the first: as if both were grouped together, the first preferred. */
+void expect_references_as_one(const std::function<Xapian::Database(SignedDatabase&)>& as_reference, unsigned seed) {
+  SCOPED_TRACE("seed " + std::to_string(seed));
+  RandomTexts random(seed, 15);
+  SignedDatabase reference, database;
+  std::string text = "start";
+  for (int i = 0; i != 40; ++i) {
+    text = random.below(3) == 0 ? random.text(20) : random.edited_text(text, random.below(3));
+    (random.below(2) == 0 ? reference : database).add(text);
+  }
+  GrouperOptions options = at_threshold(0.6);
+  group(reference, options);
+  SignedDatabase copy;
+  for (const Xapian::docid docid : docids_of(database.database())) {
+    copy.database().replace_document(docid, database.database().get_document(docid));
+  }
+  reference.database().commit();
+  options.references = {as_reference(reference)};
+  group(database, options);
+  EXPECT_EQ(0U, group(database, options).changed_documents);
+  options.from_scratch = true;
+  EXPECT_EQ(0U, group(database, options).changed_documents);
+  options = at_threshold(0.6);
+  WhiteSpaceTokenizer tokenizer;
+  group_databases({reference.database(), copy.database()}, reference.scheme(), tokenizer, options);
+  for (const Xapian::docid docid : docids_of(database.database())) {
+    ASSERT_EQ(group_value(copy, docid), group_value(database, docid)) << docid;
+    const auto of_both = state(copy, docid);  // nothing for a text that was edited away
+    const auto of_one = state(database, docid);
+    ASSERT_EQ(of_both.has_value(), of_one.has_value()) << docid;
+    if (of_one) {
+      ASSERT_EQ(of_both->role, of_one->role) << docid;
+    }
+  }
+}
+
+TEST(GrouperTest, GroupsWithAReferenceAreThoseOfBothTogether) {
+  for (unsigned seed = 1; seed <= 100 && !HasFatalFailure(); ++seed) {
+    expect_references_as_one([](SignedDatabase& reference) -> Xapian::Database { return reference.database(); }, seed);
+  }
+}
+
+TEST(GrouperTest, ReferenceMayBeRemote) {
+  if (!RemoteServer::available()) GTEST_SKIP() << "xapian-tcpsrv is not installed";
+  std::optional<RemoteServer> server;
+  for (unsigned seed = 201; seed <= 205 && !HasFatalFailure(); ++seed) {
+    const auto remote = [&](SignedDatabase& reference) {
+      server.emplace(std::vector<std::string>{reference.path()});
+      return server->open();
+    };
+    expect_references_as_one(remote, seed);
+  }
+}
+
+/** A database that changes at random, and the texts it ought to hold. */
+class RandomCorpus {
+ public:
+  explicit RandomCorpus(unsigned seed)
+      : random_(seed, 2 + seed % 23), scheme_(random_scheme(random_)), database_(scheme_) {
+    options_.threshold = std::vector<double>{0, 0.3, 0.5, 0.7, 0.8, 0.9, 1}[random_.below(7)];
+    options_.band_cap = std::vector<std::size_t>{1, 2, 3, 200}[random_.below(4)];
+    uncovered_ = random_.below(4) == 0;
+    const std::size_t documents = 2 + random_.below(40);
+    for (std::size_t i = 0; i != documents; ++i) put(static_cast<Xapian::docid>(i + 1));
+    put({kKeptDocid, "kept", true, "/kept", "value", std::to_string(kKeptDocid)});
+    preference_ = ModelPreference::random(random_);
+    options_.prefer = Preference::parse(preference_.text());
+    if (random_.below(2) == 0) declare_some_distinct();
+  }
+
+  /** Add, replace and delete some. */
+  void change() {
+    const std::size_t changes = 1 + random_.below(12);
+    for (std::size_t i = 0; i != changes; ++i) {
+      const auto docid = static_cast<Xapian::docid>(1 + random_.below(50));
+      if (random_.below(3) == 0 && texts_.erase(docid) != 0) {
+        database_.database().delete_document(docid);
+      } else {
+        put(docid);
+      }
+    }
+  }
+
+  GroupReport group() { return neardup::group(database_, options_); }
+
+  void declare_some_distinct() {
+    for (std::size_t some = 1 + random_.below(30); some != 0; --some) {
+      const ModelDocument& document = random_document();
+      declare(document.docid, random_document().docid);
+      for (const auto& [docid, other] : texts_) {
+        if (other.words == document.words && random_.below(2) == 0) declare(document.docid, docid);
+      }
+    }
+  }
+
+  /** Pairs of one text that are declared distinct and not in one group. */
+  std::size_t separated_copies() {
+    return static_cast<std::size_t>(std::count_if(distinct_.begin(), distinct_.end(), [&](const auto& pair) {
+      const auto a = texts_.find(pair.first), b = texts_.find(pair.second);
+      return a != texts_.end() && b != texts_.end() && a->second.tokens() != 0 && a->second.words == b->second.words &&
+             group_value(database_, pair.first) != group_value(database_, pair.second);
+    }));
+  }
+
+  const Preference& preference() const { return options_.prefer; }
+
+  void expect_groups_by_definition() {
+    BruteForceGroups twin(scheme_, options_.threshold, options_.band_cap);
+    for (const ModelDocument& text : preference_.in_order(texts_)) twin.add(text.docid, text.words, text.covered);
+    for (const auto& [a, b] : distinct_) twin.declare_distinct(a, b);
+    const MarksByDocid expected = twin.groups();
+    for (const auto& [docid, text] : texts_) {
+      ASSERT_EQ("", wrong_marks(database_.database(), docid, scheme_, expected)) << describe();
+    }
+  }
+
+  void expect_same_as_from_scratch() {
+    SignedDatabase fresh(scheme_);
+    for (const auto& [docid, text] : texts_) {
+      fresh.database().replace_document(docid, xapian_document(fresh.indexer(), text));
+    }
+    for (const auto& [key, pair] : metadata_of(database_.database(), "neardup:distinct:")) {
+      fresh.database().set_metadata(key, pair);
+    }
+    neardup::group(fresh, options_);
+    ASSERT_EQ(serialised(fresh.database()), serialised(database_.database()));
+    ASSERT_EQ(metadata_of(fresh.database(), "neardup:"), metadata_of(database_.database(), "neardup:"));
+  }
+
+  std::size_t documents() const { return texts_.size(); }
+
+ private:
+  void declare(Xapian::docid a, Xapian::docid b) {
+    if (a == b) return;
+    const bool is_new = declare_distinct(database_.database(), std::to_string(a), std::to_string(b));
+    if (is_new) distinct_.emplace_back(a, b);
+  }
+
+  static constexpr Xapian::docid kKeptDocid = 60;  // beyond those that change: some document has a value
+
+  const ModelDocument& random_document() {
+    return std::next(texts_.begin(), static_cast<std::ptrdiff_t>(random_.below(texts_.size())))->second;
+  }
+
+  std::string random_text() {
+    if (random_.below(15) == 0) return "";
+    if (texts_.empty() || random_.below(3) == 0) return random_.text(1 + random_.below(40));
+    const std::string& model = random_document().words;
+    return random_.edited_text(model, random_.below(4));
+  }
+
+  void put(Xapian::docid docid) {
+    ModelDocument text{docid, random_text(), !uncovered_ || random_.below(2) == 0, "", "", std::to_string(docid)};
+    choose_attributes(text, random_);
+    put(text);
+  }
+
+  void put(const ModelDocument& text) {
+    texts_[text.docid] = text;
+    database_.database().replace_document(text.docid, xapian_document(database_.indexer(), text));
+  }
+
+  std::string describe() const {
+    return std::to_string(texts_.size()) + " documents, " + scheme_.text() + ", threshold " +
+           std::to_string(options_.threshold) + ", band cap " + std::to_string(options_.band_cap) + ", prefer " +
+           options_.prefer.text() + ", " + std::to_string(distinct_.size()) + " distinct";
+  }
+
+  RandomTexts random_;
+  Scheme scheme_;
+  SignedDatabase database_;
+  GrouperOptions options_;
+  bool uncovered_ = false;
+  ModelPreference preference_;
+  ModelDocuments texts_;
+  std::vector<std::pair<Xapian::docid, Xapian::docid>> distinct_;
+};
+
+TEST(GrouperTwinTest, GroupsAreThoseOfTheDefinition) {
+  std::size_t groups = 0, hot = 0, estimated = 0, separated = 0;
+  std::set<std::string> preferences;
+  for (unsigned seed = 1; seed <= 400; ++seed) {
+    SCOPED_TRACE("seed " + std::to_string(seed));
+    RandomCorpus corpus(seed);
+    const GroupReport report = corpus.group();
+    groups += report.groups;
+    hot += report.oversized_bands;
+    estimated += report.estimated_links;
+    separated += corpus.separated_copies();
+    preferences.insert(corpus.preference().text());
+    corpus.expect_groups_by_definition();
+    if (HasFatalFailure()) return;
+  }
+  EXPECT_GT(groups, 1000U);
+  EXPECT_GT(hot, 500U);
+  EXPECT_GT(estimated, 100U);
+  EXPECT_GT(separated, 100U);
+  EXPECT_GT(preferences.size(), 30U);
+}
+
+TEST(GrouperTwinTest, RunAfterChangesLeavesWhatOneFromScratchWould) {
+  std::size_t changed = 0, documents = 0;
+  for (unsigned seed = 1001; seed <= 1100; ++seed) {
+    SCOPED_TRACE("seed " + std::to_string(seed));
+    RandomCorpus corpus(seed);
+    corpus.group();
+    for (int round = 0; round != 3; ++round) {
+      corpus.change();
+      const GroupReport report = corpus.group();
+      EXPECT_TRUE(report.incremental);
+      changed += report.changed_documents;
+      documents += corpus.documents();
+      corpus.expect_groups_by_definition();
+      corpus.expect_same_as_from_scratch();
+      ASSERT_EQ(0U, corpus.group().changed_documents);
+      if (HasFatalFailure()) return;
+    }
+  }
+  EXPECT_LT(changed, documents);
+}
+
+TEST(GrouperTest, CapitalBehindAOneLetterPrefixIsOfTheValue) {
+  SignedDatabase database;
+  const Xapian::docid english = add_in_scope(database, kText, "LEN");
+  const Xapian::docid french = add_in_scope(database, kText, "LFR");
+  const Xapian::docid lower = add_in_scope(database, kText, "Lde");
+  EXPECT_EQ(0U, group(database, within("L")).groups);
+  for (const Xapian::docid docid : {english, french, lower}) EXPECT_EQ("", group_value(database, docid));
+  const Xapian::docid again = add_in_scope(database, kText, "LEN");
+  EXPECT_EQ(1U, group(database, within("L")).groups);
+  EXPECT_EQ(group_value(database, english), group_value(database, again));
+  EXPECT_NE("", group_value(database, again));
+}
+
+TEST(GrouperTest, CapitalBehindALongerPrefixKeepsDocumentsApartWhereThereIsNothingElse) {
+  SignedDatabase database;
+  add_in_scope(database, kText, "XLANGEN");
+  add_in_scope(database, kText, "XLANGFR");
+  add_in_scope(database, kText, "XLANGde");
+  EXPECT_EQ(0U, group(database, within("XLANG")).groups);
+}
+
+TEST(GrouperTest, EveryMidnightThatIsSerialisedIsReadAsItself) {
+  SignedDatabase database;
+  constexpr double kDay = 86400;
+  std::vector<Xapian::docid> documents;
+  for (const double day : {20000.0, 20001.0, 20002.0, 20003.0, 20004.0, 20005.0, 20006.0, 20007.0, 20008.0, 20009.0,
+                           20010.0, 20011.0, 20012.0, 20013.0, 20014.0, 20015.0, 20016.0, -20000.0, -19984.0}) {
+    documents.push_back(add_of_time(database, kText, Xapian::sortable_serialise(day * kDay)));
+  }
+  EXPECT_EQ(2U, group(database, within_days(16)).groups);
+  for (std::size_t i = 1; i != 17; ++i) {
+    EXPECT_EQ(group_value(database, documents[0]), group_value(database, documents[i])) << i;
+  }
+  EXPECT_EQ(group_value(database, documents[17]), group_value(database, documents[18]));
+}
+
+TEST(GrouperTest, BigEndianTimesOf1986AreNotTakenForSerialisedOnes) {
+  SignedDatabase database;
+  const auto big_endian = [](std::uint32_t seconds) {
+    std::string value;
+    for (const int shift : {24, 16, 8, 0}) value += static_cast<char>(seconds >> shift & 0xff);
+    return value;
+  };
+  add_of_time(database, kText, big_endian(0x1fa00000));
+  add_of_time(database, kText, big_endian(0x1fa00000 + 86400));
+  add_of_time(database, kText, big_endian(0x1f000000));
+  EXPECT_EQ(2U, group(database, within_days(2)).grouped_documents);
+}
+
+TEST(GrouperTest, DistinctPairIsOfTheDocumentsOfTheDatabaseThatDeclaresIt) {
+  SignedDatabase first, second;
+  for (SignedDatabase* database : {&first, &second}) {
+    database->add(std::string(kText), "a");
+    database->add(std::string(kText), "b");
+  }
+  declare_distinct(second.database(), "a", "b");
+  WhiteSpaceTokenizer tokenizer;
+  group_databases({first.database(), second.database()}, first.scheme(), tokenizer);
+  const std::string group = first.database().get_document(1).get_value(65);
+  EXPECT_NE("", group);
+  EXPECT_EQ(group, first.database().get_document(2).get_value(65)) << "the first one's a and b are not declared";
+}
+
+}  // namespace
+}  // namespace neardup
