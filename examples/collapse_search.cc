@@ -1,14 +1,12 @@
 // Collapsed search: group the near-duplicates of a database once, then show each text once.
 
 #include <iostream>
-#include <memory>
 #include <string>
 
 #include <xapian.h>
 
 #include "neardup/collapse.h"
 #include "neardup/grouper.h"
-#include "neardup/icu_tokenizer.h"
 #include "neardup/indexer.h"
 
 namespace {
@@ -24,18 +22,15 @@ std::string notice(const std::string& year) {
 
 void add(Xapian::WritableDatabase& database, neardup::Indexer& indexer, const std::string& text) {
   Xapian::Document document;
-  Xapian::TermGenerator generator;
-  generator.set_document(document);
-  generator.index_text(text);
   document.set_data(text.substr(text.size() - 24));
-  indexer.annotate(document, text);
+  indexer.index_text(document, text);
   database.add_document(document);
 }
 
 void search(const Xapian::Database& database, bool collapse) {
   Xapian::Enquire enquire(database);
   enquire.set_query(Xapian::Query("software"));
-  if (collapse) neardup::collapse_near_duplicates(enquire, neardup::Scheme());
+  if (collapse) neardup::collapse(enquire, database);
   std::cout << (collapse ? "collapsed:\n" : "every hit:\n");
   const Xapian::MSet hits = enquire.get_mset(0, 10, database.get_doccount());
   for (auto hit = hits.begin(); hit != hits.end(); ++hit) {
@@ -49,15 +44,12 @@ void search(const Xapian::Database& database, bool collapse) {
 
 int main() {
   Xapian::WritableDatabase database("collapse.db", Xapian::DB_CREATE_OR_OVERWRITE);
-  neardup::Indexer indexer(neardup::Scheme(), std::make_unique<neardup::IcuTokenizer>());
-  neardup::prepare_database(database, indexer.scheme(), indexer.tokenizer().version());
+  neardup::Indexer indexer(database);
   for (const char* year : {"2019", "2020", "2020"}) add(database, indexer, notice(year));
   add(database, indexer, "A search engine is software that finds documents by the words they contain");
   database.commit();
 
-  neardup::IcuTokenizer tokenizer;
-  neardup::group_database(database, indexer.scheme(), tokenizer);
-  database.commit();
+  neardup::group(database);
   search(database, false);
   search(database, true);
 }

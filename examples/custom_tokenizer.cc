@@ -8,9 +8,7 @@
 #include <string>
 #include <string_view>
 
-#include "neardup/base32.h"
-#include "neardup/signature.h"
-#include "neardup/simhash.h"
+#include "neardup/text_signer.h"
 
 namespace {
 
@@ -45,14 +43,11 @@ class WhitespaceTokenizer final : public neardup::Tokenizer {
 }  // namespace
 
 int main() {
-  neardup::Scheme scheme;
-  scheme.tokenizer_profile = WhitespaceTokenizer().profile();
-  const neardup::Signer signer(scheme);
-  WhitespaceTokenizer tokenizer;
-  const neardup::Signature one = signer.sign("To be or not to be, that is the question", tokenizer);
-  const neardup::Signature two = signer.sign("To be, or not to be, that is the question!", tokenizer);
-  std::cout << "scheme   " << scheme.text() << '\n'
-            << "one      " << neardup::base32_encode(one.fingerprint) << ", " << one.tokens << " tokens\n"
-            << "two      " << neardup::base32_encode(two.fingerprint) << ", " << two.tokens << " tokens\n"
+  const neardup::TextSigner signer("standard tokenizer=whitespace-ascii", std::make_unique<WhitespaceTokenizer>());
+  const neardup::Signature one = signer.sign("To be or not to be, that is the question");
+  const neardup::Signature two = signer.sign("To be, or not to be, that is the question!");
+  std::cout << "scheme   " << signer.scheme() << '\n'
+            << "one      " << neardup::fingerprint_text(one.fingerprint) << ", " << one.tokens << " tokens\n"
+            << "two      " << neardup::fingerprint_text(two.fingerprint) << ", " << two.tokens << " tokens\n"
             << "distance " << neardup::hamming_distance(one.fingerprint, two.fingerprint) << " bits\n";
 }

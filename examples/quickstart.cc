@@ -1,16 +1,13 @@
-// Quickstart: sign documents while indexing them, find the near-duplicates of a text.
+// Quickstart: sign documents while indexing them, find the near-duplicates of one.
 //
-// Build: find_package(XapianNeardup) and link XapianNeardup::plugin and XapianNeardup::icu_tokenizer.
+// Build: find_package(XapianNeardup) and link XapianNeardup::plugin.
 
 #include <iostream>
-#include <memory>
 #include <string>
 
 #include <xapian.h>
 
-#include "neardup/finder.h"
-#include "neardup/icu_tokenizer.h"
-#include "neardup/indexer.h"
+#include "neardup/neardup.h"
 
 int main() {
   const std::string texts[] = {
@@ -21,23 +18,17 @@ int main() {
       "Xapian is a highly adaptable toolkit which allows developers to easily add advanced indexing to applications."};
 
   Xapian::WritableDatabase database("quickstart.db", Xapian::DB_CREATE_OR_OVERWRITE);
-  neardup::Indexer indexer(neardup::Scheme(), std::make_unique<neardup::IcuTokenizer>());
-  neardup::prepare_database(database, indexer.scheme(), indexer.tokenizer().version());
-  Xapian::TermGenerator generator;
+  neardup::Indexer indexer(database);
   for (const std::string& text : texts) {
     Xapian::Document document;
-    generator.set_document(document);
-    generator.set_termpos(0);
-    generator.index_text(text);
     document.set_data(text);
-    indexer.annotate(document, text);  // the hook: two values and eight terms
+    indexer.index_text(document, text);  // words with positions, two values and eight terms
     database.add_document(document);
   }
   database.commit();
 
-  neardup::IcuTokenizer tokenizer;
-  neardup::Finder finder(database, indexer.scheme(), tokenizer);
-  for (const neardup::Match& match : finder.find_text(texts[0]).matches) {
+  neardup::Finder finder(database);
+  for (const neardup::Match& match : finder.find_text(texts[0])) {
     std::cout << "document " << match.docid << "  similarity " << match.similarity->jaccard << '\n';
   }
 }

@@ -1,11 +1,11 @@
 #include <string>
 #include <utility>
 
-#include "guarded_call.h"
 #include "compare/similarity.h"
-#include "tokens/text_from_positions.h"
+#include "guarded_call.h"
 #include "sign/words_evidence.h"
 #include "text_signer.h"
+#include "tokens/text_from_positions.h"
 
 struct neardup_features {
   std::string scheme_name;

@@ -4,10 +4,10 @@
 
 #include "bytes/feature_hash.h"
 #include "bytes/hex.h"
+#include "compare/similarity.h"
+#include "fingerprint/simhash.h"
 #include "guarded_call.h"
 #include "known_scheme.h"
-#include "fingerprint/simhash.h"
-#include "compare/similarity.h"
 #include "sign/stored_values.h"
 #include "sketch/minhash.h"
 

@@ -10,11 +10,11 @@
 
 #include "known_scheme.h"
 #include "neardup.h"
-#include "neardup/signature.h"
+#include "neardup/token.h"
+#include "sign/signer.h"
 #include "sign/stored_values.h"
 #include "sign/streaming_signer.h"
 #include "tokens/text_from_positions.h"
-#include "neardup/token.h"
 
 namespace neardup::c {
 

@@ -6,9 +6,9 @@
 #include <utility>
 #include <vector>
 
-#include "record/database_scheme.h"
-#include "neardup/error.h"
 #include "index/document_signer.h"
+#include "neardup/error.h"
+#include "record/database_scheme.h"
 #include "sign/stored_values.h"
 
 namespace neardup::hook {

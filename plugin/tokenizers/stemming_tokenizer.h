@@ -5,8 +5,8 @@
  *
  *  THREADS: one StemmingTokenizer per thread; clone() makes another.
  */
-#ifndef NEARDUP_STEMMING_TOKENIZER_H
-#define NEARDUP_STEMMING_TOKENIZER_H
+#ifndef NEARDUP_TOKENIZERS_STEMMING_TOKENIZER_H
+#define NEARDUP_TOKENIZERS_STEMMING_TOKENIZER_H
 
 #include <memory>
 #include <string>
@@ -47,4 +47,4 @@ class StemmingTokenizer final : public Tokenizer {
 
 }  // namespace neardup
 
-#endif  // NEARDUP_STEMMING_TOKENIZER_H
+#endif  // NEARDUP_TOKENIZERS_STEMMING_TOKENIZER_H

@@ -6,9 +6,9 @@
 #include <cstddef>
 #include <cstdint>
 
-#include "scheme/scheme.h"
 #include "fingerprint/simhash.h"
 #include "neardup/token.h"
+#include "scheme/scheme.h"
 #include "sign/token_hash_block.h"
 
 namespace neardup::bench {

@@ -20,10 +20,10 @@
 
 #include "bench/texts/corpus.h"
 #include "bench/texts/synthetic_pages.h"
-#include "neardup/durable_commit.h"
 #include "group/grouping.h"
-#include "neardup/icu_tokenizer.h"
 #include "index/document_signer.h"
+#include "neardup/durable_commit.h"
+#include "neardup/icu_tokenizer.h"
 
 namespace {
 

@@ -22,8 +22,8 @@
 
 #include "bench/fingerprint_sink.h"
 #include "bench/texts/corpus.h"
-#include "neardup/icu_tokenizer.h"
 #include "index/document_signer.h"
+#include "neardup/icu_tokenizer.h"
 #include "sign/stored_values.h"
 
 namespace {

@@ -18,9 +18,10 @@
 
 #include "bench/random_signatures.h"
 #include "bench/texts/corpus.h"
-#include "marks/fingerprint_snapshot.h"
 #include "find/cascade_finder.h"
+#include "marks/fingerprint_snapshot.h"
 #include "neardup/icu_tokenizer.h"
+#include "record/chosen_scheme.h"
 #include "sign/stored_values.h"
 
 namespace {

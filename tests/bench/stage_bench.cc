@@ -13,9 +13,9 @@
 #include "bench/fingerprint_sink.h"
 #include "bench/texts/corpus.h"
 #include "bytes/feature_hash.h"
-#include "neardup/icu_tokenizer.h"
 #include "index/document_signer.h"
-#include "neardup/signature.h"
+#include "neardup/icu_tokenizer.h"
+#include "sign/signer.h"
 #include "sign/streaming_signer.h"
 
 namespace {

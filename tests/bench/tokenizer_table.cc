@@ -29,8 +29,8 @@
 #include "bench/texts/hostile_texts.h"
 #include "bytes/feature_hash.h"
 #include "neardup/icu_tokenizer.h"
-#include "sign/streaming_signer.h"
 #include "pipeline/token_pipeline.h"
+#include "sign/streaming_signer.h"
 
 namespace {
 

@@ -4,16 +4,16 @@
 #include <sstream>
 #include <vector>
 
-#include "marks/signature_reader.h"
 #include "collapse/group_collapse.h"
-#include "record/database_scheme.h"
-#include "neardup/durable_commit.h"
+#include "compare/similarity.h"
 #include "find/cascade_finder.h"
 #include "group/grouping.h"
+#include "marks/signature_reader.h"
+#include "neardup/durable_commit.h"
 #include "neardup/icu_tokenizer.h"
-#include "neardup/signature.h"
-#include "compare/similarity.h"
 #include "neardup/snapshot_retry.h"
+#include "record/database_scheme.h"
+#include "sign/signer.h"
 
 namespace neardup {
 

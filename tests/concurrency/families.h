@@ -12,9 +12,9 @@
 #include <xapian.h>
 
 #include "index/document_signer.h"
-#include "scheme/scheme.h"
 #include "neardup/token.h"
 #include "plugin/random_texts.h"
+#include "scheme/scheme.h"
 
 namespace neardup {
 

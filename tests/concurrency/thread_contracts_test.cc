@@ -11,19 +11,19 @@
 
 #include <xapian.h>
 
+#include "check/scheme_check.h"
+#include "collapse/group_collapse.h"
 #include "collapse/query_time_collapse.h"
 #include "concurrency/families.h"
+#include "find/cascade_finder.h"
+#include "find/pair_explanation.h"
+#include "group/grouping.h"
 #include "marks/fingerprint_snapshot.h"
 #include "marks/signature_reader.h"
-#include "collapse/group_collapse.h"
-#include "check/scheme_check.h"
-#include "find/pair_explanation.h"
-#include "find/cascade_finder.h"
-#include "group/grouping.h"
 #include "neardup/icu_tokenizer.h"
-#include "neardup/signature.h"
 #include "neardup/snapshot_retry.h"
 #include "plugin/signed_database.h"
+#include "sign/signer.h"
 
 namespace neardup {
 namespace {

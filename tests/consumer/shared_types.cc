@@ -7,44 +7,17 @@
 
 #include <xapian.h>
 
-#include "neardup/error.h"
-#include "find/cascade_finder.h"
-#include "collapse/group_facets.h"
-#include "neardup/icu_tokenizer.h"
-#include "index/document_signer.h"
-#include "collapse/candidate_field.h"
-#include "scheme/scheme.h"
-#include "neardup/token.h"
+#include "neardup/neardup.h"
 
 namespace {
 
-Xapian::WritableDatabase signed_database(const neardup::Scheme& scheme, const neardup::Tokenizer& tokenizer) {
-  Xapian::WritableDatabase database("shared_types.db", Xapian::DB_CREATE_OR_OVERWRITE);
-  neardup::prepare_database(database, scheme, tokenizer.version());
-  return database;
-}
-
-neardup::Scheme other_scheme() {
-  neardup::Scheme scheme;
-  scheme.seed += 1;
-  return scheme;
-}
-
 /** Throws in one library; whoever catches is in another. */
-bool mismatch_is_caught(Xapian::WritableDatabase& database, const neardup::Tokenizer& tokenizer) {
+template <class Error>
+bool mismatch_is_caught_as(Xapian::WritableDatabase& database) {
   try {
-    neardup::prepare_database(database, other_scheme(), tokenizer.version());
-  } catch (const neardup::SchemeMismatchError& error) {
+    neardup::Indexer(database, "loose");
+  } catch (const Error& error) {
     return !error.get_msg().empty();
-  }
-  return false;
-}
-
-bool mismatch_is_caught_as_xapians(Xapian::WritableDatabase& database, const neardup::Tokenizer& tokenizer) {
-  try {
-    neardup::prepare_database(database, other_scheme(), tokenizer.version());
-  } catch (const Xapian::InvalidOperationError&) {
-    return true;
   }
   return false;
 }
@@ -57,18 +30,16 @@ int checked(bool holds, const char* what) {
 }  // namespace
 
 int main() {
-  const std::unique_ptr<neardup::Tokenizer> tokenizer = std::make_unique<neardup::IcuTokenizer>();
-  const neardup::Scheme scheme;
-  Xapian::WritableDatabase database = signed_database(scheme, *tokenizer);
-  int wrong = checked(mismatch_is_caught(database, *tokenizer), "SchemeMismatchError by its type");
-  wrong += checked(mismatch_is_caught_as_xapians(database, *tokenizer), "SchemeMismatchError as Xapian's");
+  Xapian::WritableDatabase database("shared_types.db", Xapian::DB_CREATE_OR_OVERWRITE);
+  const neardup::Indexer indexer(database);
+  int wrong = checked(mismatch_is_caught_as<neardup::SchemeMismatchError>(database), "SchemeMismatchError by its type");
+  wrong += checked(mismatch_is_caught_as<Xapian::InvalidOperationError>(database), "SchemeMismatchError as Xapian's");
+
+  const std::unique_ptr<neardup::Tokenizer> tokenizer = neardup::tokenizer_for("standard");
   wrong += checked(dynamic_cast<neardup::IcuTokenizer*>(tokenizer.get()) != nullptr, "IcuTokenizer from Tokenizer");
 
-  neardup::IcuTokenizer finders_tokenizer;
-  neardup::CascadeFinder finder(database, scheme, finders_tokenizer);
-  const std::unique_ptr<Xapian::FieldProcessor> processor = std::make_unique<neardup::CandidateField>(finder);
-  wrong += checked(dynamic_cast<neardup::CandidateField*>(processor.get()) != nullptr, "FieldProcessor");
-  const std::unique_ptr<Xapian::MatchSpy> spy = std::make_unique<neardup::GroupFacetSpy>(scheme, 1);
-  wrong += checked(dynamic_cast<neardup::GroupFacetSpy*>(spy.get()) != nullptr, "MatchSpy");
+  neardup::Finder finder(database);
+  const std::unique_ptr<Xapian::FieldProcessor> processor = std::make_unique<neardup::NearFieldProcessor>(finder);
+  wrong += checked(dynamic_cast<neardup::NearFieldProcessor*>(processor.get()) != nullptr, "FieldProcessor");
   return wrong;
 }

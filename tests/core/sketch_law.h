@@ -12,8 +12,8 @@
 #include <set>
 #include <vector>
 
-#include "sketch/slot_sketch.h"
 #include "seeded_random.h"
+#include "sketch/slot_sketch.h"
 
 namespace neardup {
 

@@ -9,9 +9,9 @@
 
 #include "databases/guarded_run.h"
 #include "errors/exit_codes.h"
-#include "record/database_scheme.h"
-#include "neardup/durable_commit.h"
 #include "index/document_signer.h"
+#include "neardup/durable_commit.h"
+#include "record/database_scheme.h"
 #include "text/position_reader.h"
 #include "tokenizers/tokenizer_choice.h"
 

@@ -14,9 +14,9 @@
 #include "databases/guarded_run.h"
 #include "errors/exit_codes.h"
 #include "faults/scenario.h"
-#include "record/database_scheme.h"
-#include "neardup/durable_commit.h"
 #include "group/grouping.h"
+#include "neardup/durable_commit.h"
+#include "record/database_scheme.h"
 #include "tokenizers/tokenizer_choice.h"
 
 namespace neardup::faults {

@@ -11,19 +11,19 @@
 #include "characters/page_url.h"
 #include "database/percent_encoding.h"
 #include "errors/exit_codes.h"
+#include "find/cascade_finder.h"
 #include "fuzz_target.h"
+#include "index/document_signer.h"
 #include "marks/duplicate_mark.h"
 #include "measuring/id_beginnings.h"
 #include "neardup/error.h"
-#include "find/cascade_finder.h"
 #include "neardup/group_scope.h"
 #include "neardup/icu_tokenizer.h"
-#include "index/document_signer.h"
 #include "neardup/measure.h"
-#include "collapse/candidate_field.h"
+#include "neardup/near_field_processor.h"
 #include "neardup/preference.h"
-#include "scheme/scheme.h"
 #include "record/rule_words.h"
+#include "scheme/scheme.h"
 
 namespace neardup::fuzz {
 namespace {
@@ -81,7 +81,7 @@ class Collection {
   Xapian::WritableDatabase database_;
   IcuTokenizer tokenizer_;
   CascadeFinder finder_;
-  CandidateField near_{finder_};
+  NearFieldProcessor near_{finder_};
   Xapian::QueryParser parser_;
 };
 

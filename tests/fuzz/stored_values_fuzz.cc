@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "../plugin/temporary_folder.h"
+#include "bytes/base32.h"
 #include "bytes/big_endian.h"
 #include "bytes/feature_hash.h"
 #include "bytes/hex.h"
@@ -17,11 +18,10 @@
 #include "marks/distinct_pairs.h"
 #include "marks/duplicate_mark.h"
 #include "marks/group_id.h"
-#include "bytes/base32.h"
-#include "scheme/scheme.h"
-#include "sign/stored_values.h"
 #include "record/incremental_state.h"
 #include "record/resigning_record.h"
+#include "scheme/scheme.h"
+#include "sign/stored_values.h"
 
 namespace neardup::fuzz {
 namespace {

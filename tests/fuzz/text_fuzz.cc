@@ -9,9 +9,9 @@
 #include "fuzz_target.h"
 #include "neardup/icu_tokenizer.h"
 #include "pipeline/letter_digit_tokenizer.h"
-#include "neardup/signature.h"
-#include "sign/streaming_signer.h"
 #include "pipeline/token_pipeline.h"
+#include "sign/signer.h"
+#include "sign/streaming_signer.h"
 #include "simd/simd_level.h"
 #include "tokens/chunked_text.h"
 

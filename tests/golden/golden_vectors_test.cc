@@ -30,15 +30,16 @@
 #include <vector>
 
 #include "bands/key_method.h"
-#include "bytes/hex.h"
 #include "bytes/base32.h"
+#include "bytes/hex.h"
 #include "features/feature_method.h"
 #include "fingerprint/fingerprint_method.h"
 #include "neardup/icu_tokenizer.h"
 #include "pipeline/letter_digit_tokenizer.h"
-#include "neardup/signature.h"
-#include "sketch/sketch_method.h"
+#include "record/chosen_scheme.h"
+#include "sign/signer.h"
 #include "sign/stored_values.h"
+#include "sketch/sketch_method.h"
 
 namespace neardup {
 namespace {

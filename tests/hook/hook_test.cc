@@ -5,10 +5,10 @@
 #include <string>
 
 #include "marks/signature_reader.h"
-#include "record/database_scheme.h"
-#include "sign/stored_values.h"
 #include "plugin/document_contents.h"
 #include "plugin/temporary_folder.h"
+#include "record/database_scheme.h"
+#include "sign/stored_values.h"
 #include "tokenizers/tokenizer_choice.h"
 
 namespace neardup::hook {

@@ -4,10 +4,10 @@
 
 #include <stdexcept>
 
-#include "record/database_scheme.h"
-#include "neardup/error.h"
 #include "index/document_signer.h"
+#include "neardup/error.h"
 #include "plugin/temporary_folder.h"
+#include "record/database_scheme.h"
 #include "tokenizers/tokenizer_choice.h"
 
 namespace neardup::hook {

@@ -6,10 +6,10 @@
 #include <utility>
 #include <vector>
 
-#include "neardup/signature.h"
-#include "sign/streaming_signer.h"
 #include "pipeline/token_pipeline.h"
 #include "random_text.h"
+#include "sign/signer.h"
+#include "sign/streaming_signer.h"
 #include "tokens.h"
 
 namespace neardup {

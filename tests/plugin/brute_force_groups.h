@@ -15,13 +15,13 @@
 #include <utility>
 #include <vector>
 
+#include "bytes/base32.h"
 #include "bytes/feature_hash.h"
 #include "bytes/hex.h"
-#include "group_marks.h"
-#include "bytes/base32.h"
-#include "neardup/signature.h"
-#include "fingerprint/simhash.h"
 #include "compare/similarity.h"
+#include "fingerprint/simhash.h"
+#include "group_marks.h"
+#include "sign/signer.h"
 #include "sign/stored_values.h"
 #include "sketch/minhash.h"
 #include "white_space_tokenizer.h"

@@ -51,7 +51,8 @@ inline Xapian::Document positionless_document(const std::string& text, const std
 }
 
 /** Signed, but with terms that have no positions: exact verification is impossible. */
-inline Xapian::Document uncovered_document(DocumentSigner& indexer, const std::string& text, const std::string& id = "") {
+inline Xapian::Document uncovered_document(DocumentSigner& indexer, const std::string& text,
+                                           const std::string& id = "") {
   Xapian::Document document = positionless_document(text, id);
   indexer.annotate(document, text);
   return document;

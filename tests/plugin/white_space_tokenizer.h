@@ -8,8 +8,8 @@
 #include <string>
 #include <string_view>
 
-#include "scheme/scheme.h"
 #include "neardup/token.h"
+#include "scheme/scheme.h"
 
 namespace neardup {
 

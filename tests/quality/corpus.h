@@ -9,11 +9,11 @@
 
 #include <xapian.h>
 
+#include "index/document_signer.h"
 #include "indexing/term_generation.h"
 #include "neardup/icu_tokenizer.h"
-#include "index/document_signer.h"
-#include "neardup/signature.h"
 #include "quality/labelled_set.h"
+#include "sign/signer.h"
 
 namespace neardup::quality {
 

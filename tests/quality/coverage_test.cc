@@ -11,13 +11,13 @@
 #include <string>
 #include <vector>
 
-#include "indexing/term_generation.h"
 #include "compare/similarity.h"
-#include "verify/verifier.h"
+#include "indexing/term_generation.h"
 #include "plugin/temporary_folder.h"
 #include "quality/labelled_set.h"
 #include "text/position_reader.h"
 #include "tokenizers/tokenizer_choice.h"
+#include "verify/verifier.h"
 
 namespace neardup::quality {
 namespace {

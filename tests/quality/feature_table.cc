@@ -10,6 +10,7 @@
 
 #include "measuring/id_beginnings.h"
 #include "quality/threshold_study.h"
+#include "record/chosen_scheme.h"
 #include "tokenizers/tokenizer_choice.h"
 
 namespace {

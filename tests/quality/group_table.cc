@@ -7,9 +7,9 @@
 #include <string>
 #include <vector>
 
-#include "scheme/scheme.h"
 #include "quality/grouped_set.h"
 #include "quality/labelled_set.h"
+#include "scheme/scheme.h"
 
 namespace {
 

@@ -4,8 +4,8 @@
 #include <numeric>
 
 #include "collapse/group_list.h"
-#include "group/grouping.h"
 #include "compare/similarity.h"
+#include "group/grouping.h"
 #include "quality/corpus.h"
 #include "quality/labelled_set.h"
 

@@ -10,11 +10,11 @@
 
 #include "collapse/group_list.h"
 #include "compare/exact_pairs.h"
-#include "group/grouping.h"
-#include "find/pair_search.h"
-#include "neardup/signature.h"
 #include "compare/similarity.h"
+#include "find/pair_search.h"
+#include "group/grouping.h"
 #include "quality/corpus.h"
+#include "sign/signer.h"
 
 namespace neardup::quality {
 

@@ -3,7 +3,7 @@
 #include <algorithm>
 
 #include "compare/exact_pairs.h"
-#include "neardup/signature.h"
+#include "sign/signer.h"
 #include "tokenizers/tokenizer_choice.h"
 
 namespace neardup::quality {

@@ -1,5 +1,6 @@
 #include "quality/methods.h"
 
+#include "record/chosen_scheme.h"
 #include "tokens/stop_lists.h"
 
 namespace neardup::quality {

@@ -10,8 +10,8 @@
 #include <vector>
 
 #include "collapse/group_list.h"
-#include "group/grouping.h"
 #include "compare/similarity.h"
+#include "group/grouping.h"
 #include "quality/corpus.h"
 #include "quality/grouped_set.h"
 #include "quality/labelled_set.h"

@@ -5,7 +5,7 @@
 #include <vector>
 
 #include "compare/exact_pairs.h"
-#include "neardup/signature.h"
+#include "sign/signer.h"
 
 namespace neardup::quality {
 

@@ -9,8 +9,8 @@
 
 #include <labelled_set.h>  // of the command-line tool
 #include "groups/cluster_agreement.h"
-#include "scheme/scheme.h"
 #include "neardup/token.h"
+#include "scheme/scheme.h"
 
 namespace neardup::quality {
 

@@ -12,9 +12,9 @@
 #include <string>
 #include <vector>
 
-#include "indexing/term_generation.h"
 #include "check/scheme_check.h"
 #include "index/document_signer.h"
+#include "indexing/term_generation.h"
 #include "plugin/temporary_folder.h"
 #include "quality/labelled_set.h"
 #include "tokenizers/tokenizer_choice.h"

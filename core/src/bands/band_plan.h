@@ -6,8 +6,8 @@
  *  THREADS: pure functions.
  *  Source of the curve: Leskovec, Rajaraman, Ullman, Mining of Massive Datasets, sec. 3.4.
  */
-#ifndef NEARDUP_BAND_PLAN_H
-#define NEARDUP_BAND_PLAN_H
+#ifndef NEARDUP_CORE_BANDS_BAND_PLAN_H
+#define NEARDUP_CORE_BANDS_BAND_PLAN_H
 
 #include <vector>
 
@@ -39,4 +39,4 @@ BandFamily least_area_shape(double threshold, unsigned slots);
 
 }  // namespace neardup
 
-#endif  // NEARDUP_BAND_PLAN_H
+#endif  // NEARDUP_CORE_BANDS_BAND_PLAN_H

@@ -10,8 +10,8 @@
  *
  *  THREADS: pure functions; a BandFamily is a plain value.
  */
-#ifndef NEARDUP_BANDS_H
-#define NEARDUP_BANDS_H
+#ifndef NEARDUP_CORE_BANDS_BANDS_H
+#define NEARDUP_CORE_BANDS_BANDS_H
 
 #include <cstdint>
 #include <optional>
@@ -93,4 +93,4 @@ std::vector<BandProbe> probe_keys_4x16(std::uint64_t fingerprint);
 
 }  // namespace neardup
 
-#endif  // NEARDUP_BANDS_H
+#endif  // NEARDUP_CORE_BANDS_BANDS_H

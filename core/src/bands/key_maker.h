@@ -5,8 +5,8 @@
  *  Stage features --> signature of the flow. A method is one class behind this interface and one line in
  *  core/src/key_methods.cc. THREADS: one KeyMaker per thread.
  */
-#ifndef NEARDUP_KEY_MAKER_H
-#define NEARDUP_KEY_MAKER_H
+#ifndef NEARDUP_CORE_BANDS_KEY_MAKER_H
+#define NEARDUP_CORE_BANDS_KEY_MAKER_H
 
 #include <cstddef>
 #include <cstdint>
@@ -43,4 +43,4 @@ class KeyMaker {
 
 }  // namespace neardup
 
-#endif  // NEARDUP_KEY_MAKER_H
+#endif  // NEARDUP_CORE_BANDS_KEY_MAKER_H

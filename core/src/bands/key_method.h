@@ -10,8 +10,8 @@
  *
  *  Stage features --> signature of the flow. THREADS: pure functions.
  */
-#ifndef NEARDUP_KEY_METHOD_H
-#define NEARDUP_KEY_METHOD_H
+#ifndef NEARDUP_CORE_BANDS_KEY_METHOD_H
+#define NEARDUP_CORE_BANDS_KEY_METHOD_H
 
 #include <cstdint>
 #include <memory>
@@ -43,4 +43,4 @@ unsigned key_bits(std::string_view text);
 
 }  // namespace neardup
 
-#endif  // NEARDUP_KEY_METHOD_H
+#endif  // NEARDUP_CORE_BANDS_KEY_METHOD_H

@@ -3,8 +3,8 @@
 #include <algorithm>
 #include <stdexcept>
 
-#include "bytes/mix.h"
 #include "bytes/base32.h"
+#include "bytes/mix.h"
 
 namespace neardup {
 

@@ -3,8 +3,8 @@
  *
  *  Stage features --> signature of the flow: keys of a text that is quoted in a longer one. THREADS: one per thread.
  */
-#ifndef NEARDUP_MODULO_SAMPLE_H
-#define NEARDUP_MODULO_SAMPLE_H
+#ifndef NEARDUP_CORE_BANDS_MODULO_SAMPLE_H
+#define NEARDUP_CORE_BANDS_MODULO_SAMPLE_H
 
 #include <cstddef>
 #include <cstdint>
@@ -48,4 +48,4 @@ class ModuloSample final : public KeyMaker {
 
 }  // namespace neardup
 
-#endif  // NEARDUP_MODULO_SAMPLE_H
+#endif  // NEARDUP_CORE_BANDS_MODULO_SAMPLE_H

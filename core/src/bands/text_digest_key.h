@@ -3,8 +3,8 @@
  *
  *  Stage text --> signature of the flow. THREADS: one per thread.
  */
-#ifndef NEARDUP_TEXT_DIGEST_H
-#define NEARDUP_TEXT_DIGEST_H
+#ifndef NEARDUP_CORE_BANDS_TEXT_DIGEST_KEY_H
+#define NEARDUP_CORE_BANDS_TEXT_DIGEST_KEY_H
 
 #include <string>
 #include <string_view>
@@ -33,4 +33,4 @@ class TextDigestKey final : public KeyMaker {
 
 }  // namespace neardup
 
-#endif  // NEARDUP_TEXT_DIGEST_H
+#endif  // NEARDUP_CORE_BANDS_TEXT_DIGEST_KEY_H

@@ -4,8 +4,8 @@
  *
  *  Stage tokens --> signature of the flow. THREADS: one per thread.
  */
-#ifndef NEARDUP_TEXT_PROFILE_H
-#define NEARDUP_TEXT_PROFILE_H
+#ifndef NEARDUP_CORE_BANDS_TEXT_PROFILE_H
+#define NEARDUP_CORE_BANDS_TEXT_PROFILE_H
 
 #include <cstddef>
 #include <cstdint>
@@ -72,4 +72,4 @@ class TextProfile final : public KeyMaker {
 
 }  // namespace neardup
 
-#endif  // NEARDUP_TEXT_PROFILE_H
+#endif  // NEARDUP_CORE_BANDS_TEXT_PROFILE_H

@@ -3,8 +3,8 @@
  *
  *  Stage tokens --> signature of the flow. THREADS: one per thread.
  */
-#ifndef NEARDUP_TOKENS_DIGEST_H
-#define NEARDUP_TOKENS_DIGEST_H
+#ifndef NEARDUP_CORE_BANDS_TOKEN_DIGEST_KEY_H
+#define NEARDUP_CORE_BANDS_TOKEN_DIGEST_KEY_H
 
 #include <cstddef>
 #include <cstdint>
@@ -37,4 +37,4 @@ class TokenDigestKey final : public KeyMaker {
 
 }  // namespace neardup
 
-#endif  // NEARDUP_TOKENS_DIGEST_H
+#endif  // NEARDUP_CORE_BANDS_TOKEN_DIGEST_KEY_H

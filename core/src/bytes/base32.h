@@ -4,8 +4,8 @@
  *  Printable, one case, neither 0 nor 1: safe in Xapian terms, Omega templates, URLs and shells.
  *  THREADS: pure functions.
  */
-#ifndef NEARDUP_BASE32_H
-#define NEARDUP_BASE32_H
+#ifndef NEARDUP_CORE_BYTES_BASE32_H
+#define NEARDUP_CORE_BYTES_BASE32_H
 
 #include <cstdint>
 #include <optional>
@@ -31,4 +31,4 @@ std::optional<std::uint64_t> base32_decode(std::string_view text, unsigned bits 
 
 }  // namespace neardup
 
-#endif  // NEARDUP_BASE32_H
+#endif  // NEARDUP_CORE_BYTES_BASE32_H

@@ -3,8 +3,8 @@
  *
  *  THREADS: pure functions.
  */
-#ifndef NEARDUP_BYTES_H
-#define NEARDUP_BYTES_H
+#ifndef NEARDUP_CORE_BYTES_BIG_ENDIAN_H
+#define NEARDUP_CORE_BYTES_BIG_ENDIAN_H
 
 #include <array>
 #include <cstddef>
@@ -41,4 +41,4 @@ inline void append_big_endian(std::string& out, std::uint64_t value, std::size_t
 
 }  // namespace neardup
 
-#endif  // NEARDUP_BYTES_H
+#endif  // NEARDUP_CORE_BYTES_BIG_ENDIAN_H

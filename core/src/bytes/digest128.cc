@@ -1,8 +1,8 @@
 #include "bytes/digest128.h"
 
+#include "bytes/base32.h"
 #include "bytes/big_endian.h"
 #include "bytes/hex.h"
-#include "bytes/base32.h"
 
 namespace neardup {
 

@@ -3,8 +3,8 @@
  *
  *  THREADS: pure functions.
  */
-#ifndef NEARDUP_DIGEST128_H
-#define NEARDUP_DIGEST128_H
+#ifndef NEARDUP_CORE_BYTES_DIGEST128_H
+#define NEARDUP_CORE_BYTES_DIGEST128_H
 
 #include <array>
 #include <cstdint>
@@ -26,4 +26,4 @@ std::string bytes_of(const Digest128& digest);
 
 }  // namespace neardup
 
-#endif  // NEARDUP_DIGEST128_H
+#endif  // NEARDUP_CORE_BYTES_DIGEST128_H

@@ -3,8 +3,8 @@
  *
  *  Stage tokens --> features of the flow. THREADS: pure functions.
  */
-#ifndef NEARDUP_FEATURE_HASH_H
-#define NEARDUP_FEATURE_HASH_H
+#ifndef NEARDUP_CORE_BYTES_FEATURE_HASH_H
+#define NEARDUP_CORE_BYTES_FEATURE_HASH_H
 
 #include <cstdint>
 #include <string_view>
@@ -24,4 +24,4 @@ std::uint64_t jenkins64_hash(std::string_view bytes, std::uint64_t level = 0);
 
 }  // namespace neardup
 
-#endif  // NEARDUP_FEATURE_HASH_H
+#endif  // NEARDUP_CORE_BYTES_FEATURE_HASH_H

@@ -3,8 +3,8 @@
  *
  *  THREADS: pure functions.
  */
-#ifndef NEARDUP_HEX_H
-#define NEARDUP_HEX_H
+#ifndef NEARDUP_CORE_BYTES_HEX_H
+#define NEARDUP_CORE_BYTES_HEX_H
 
 #include <cstdint>
 #include <optional>
@@ -23,4 +23,4 @@ std::optional<std::uint64_t> hex_decode(std::string_view text);
 
 }  // namespace neardup
 
-#endif  // NEARDUP_HEX_H
+#endif  // NEARDUP_CORE_BYTES_HEX_H

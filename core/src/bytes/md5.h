@@ -4,8 +4,8 @@
  *
  *  THREADS: a pure function; one Md5 per thread.
  */
-#ifndef NEARDUP_MD5_H
-#define NEARDUP_MD5_H
+#ifndef NEARDUP_CORE_BYTES_MD5_H
+#define NEARDUP_CORE_BYTES_MD5_H
 
 #include <memory>
 #include <string_view>
@@ -42,4 +42,4 @@ class Md5 {
 
 }  // namespace neardup
 
-#endif  // NEARDUP_MD5_H
+#endif  // NEARDUP_CORE_BYTES_MD5_H

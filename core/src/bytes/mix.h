@@ -1,7 +1,7 @@
 /** @file mix.h
  *  A strong bijection of 64 bits. Internal. */
-#ifndef NEARDUP_SRC_MIX_H
-#define NEARDUP_SRC_MIX_H
+#ifndef NEARDUP_CORE_BYTES_MIX_H
+#define NEARDUP_CORE_BYTES_MIX_H
 
 #include <cstdint>
 
@@ -21,4 +21,4 @@ constexpr std::uint64_t kGoldenStep = 0x9e3779b97f4a7c15U;
 
 }  // namespace neardup
 
-#endif  // NEARDUP_SRC_MIX_H
+#endif  // NEARDUP_CORE_BYTES_MIX_H

@@ -3,8 +3,8 @@
  *
  *  THREADS: pure functions.
  */
-#ifndef NEARDUP_UTF16_ORDER_H
-#define NEARDUP_UTF16_ORDER_H
+#ifndef NEARDUP_CORE_BYTES_UTF16_ORDER_H
+#define NEARDUP_CORE_BYTES_UTF16_ORDER_H
 
 #include <cstddef>
 #include <string_view>
@@ -21,4 +21,4 @@ bool utf16_less(std::string_view a, std::string_view b);
 
 }  // namespace neardup
 
-#endif  // NEARDUP_UTF16_ORDER_H
+#endif  // NEARDUP_CORE_BYTES_UTF16_ORDER_H

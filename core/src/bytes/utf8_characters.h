@@ -1,7 +1,7 @@
 /** @file utf8_characters.h
  *  The characters of any bytes, read as UTF-8. Internal. */
-#ifndef NEARDUP_SRC_UTF8_CHARACTERS_H
-#define NEARDUP_SRC_UTF8_CHARACTERS_H
+#ifndef NEARDUP_CORE_BYTES_UTF8_CHARACTERS_H
+#define NEARDUP_CORE_BYTES_UTF8_CHARACTERS_H
 
 #include <cstdint>
 #include <string_view>
@@ -15,4 +15,4 @@ std::uint32_t take_character(std::string_view& text);
 
 }  // namespace neardup
 
-#endif  // NEARDUP_SRC_UTF8_CHARACTERS_H
+#endif  // NEARDUP_CORE_BYTES_UTF8_CHARACTERS_H

@@ -3,8 +3,8 @@
  *
  *  Which of the things that two orders share can stay where they are. THREADS: pure function.
  */
-#ifndef NEARDUP_LONGEST_ASCENT_H
-#define NEARDUP_LONGEST_ASCENT_H
+#ifndef NEARDUP_CORE_COMPARE_LONGEST_ASCENT_H
+#define NEARDUP_CORE_COMPARE_LONGEST_ASCENT_H
 
 #include <cstddef>
 #include <vector>
@@ -17,4 +17,4 @@ std::vector<std::size_t> longest_ascent(const std::vector<std::size_t>& numbers)
 
 }  // namespace neardup
 
-#endif  // NEARDUP_LONGEST_ASCENT_H
+#endif  // NEARDUP_CORE_COMPARE_LONGEST_ASCENT_H

@@ -3,8 +3,8 @@
  *
  *  Part of the explanation of a match. THREADS: pure function.
  */
-#ifndef NEARDUP_LONGEST_COMMON_RUN_H
-#define NEARDUP_LONGEST_COMMON_RUN_H
+#ifndef NEARDUP_CORE_COMPARE_LONGEST_COMMON_RUN_H
+#define NEARDUP_CORE_COMPARE_LONGEST_COMMON_RUN_H
 
 #include <cstddef>
 #include <cstdint>
@@ -27,4 +27,4 @@ CommonRun longest_common_run(const std::vector<std::uint64_t>& a, const std::vec
 
 }  // namespace neardup
 
-#endif  // NEARDUP_LONGEST_COMMON_RUN_H
+#endif  // NEARDUP_CORE_COMPARE_LONGEST_COMMON_RUN_H

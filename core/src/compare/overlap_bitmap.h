@@ -5,8 +5,8 @@
  * so the outlines bound the intersection from above: for sets of up to some hundred elements closely. THREADS: plain
  * values, pure functions. Source: bitmap filter, Sandes, Teodoro, Melo 2017.
  */
-#ifndef NEARDUP_SET_OUTLINE_H
-#define NEARDUP_SET_OUTLINE_H
+#ifndef NEARDUP_CORE_COMPARE_OVERLAP_BITMAP_H
+#define NEARDUP_CORE_COMPARE_OVERLAP_BITMAP_H
 
 #include <array>
 #include <cstddef>
@@ -29,4 +29,4 @@ std::size_t most_in_common(const OverlapBitmap& a, const OverlapBitmap& b);
 
 }  // namespace neardup
 
-#endif  // NEARDUP_SET_OUTLINE_H
+#endif  // NEARDUP_CORE_COMPARE_OVERLAP_BITMAP_H

@@ -3,8 +3,8 @@
  *
  *  THREADS: pure functions.
  */
-#ifndef NEARDUP_SHARE_ESTIMATE_H
-#define NEARDUP_SHARE_ESTIMATE_H
+#ifndef NEARDUP_CORE_COMPARE_SHARE_ESTIMATE_H
+#define NEARDUP_CORE_COMPARE_SHARE_ESTIMATE_H
 
 #include <cstdint>
 #include <optional>
@@ -48,4 +48,4 @@ std::optional<ShareEstimate> estimate_share(const std::vector<PartOf>& groups);
 
 }  // namespace neardup
 
-#endif  // NEARDUP_SHARE_ESTIMATE_H
+#endif  // NEARDUP_CORE_COMPARE_SHARE_ESTIMATE_H

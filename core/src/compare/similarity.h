@@ -3,8 +3,8 @@
  *
  *  Used by the verifier and by every measurement of recall. THREADS: pure functions.
  */
-#ifndef NEARDUP_SIMILARITY_H
-#define NEARDUP_SIMILARITY_H
+#ifndef NEARDUP_CORE_COMPARE_SIMILARITY_H
+#define NEARDUP_CORE_COMPARE_SIMILARITY_H
 
 #include <cstddef>
 #include <optional>
@@ -48,4 +48,4 @@ double jaccard_from_containment(double containment, std::size_t size_a, std::siz
 
 }  // namespace neardup
 
-#endif  // NEARDUP_SIMILARITY_H
+#endif  // NEARDUP_CORE_COMPARE_SIMILARITY_H

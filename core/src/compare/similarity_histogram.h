@@ -3,8 +3,8 @@
  *
  *  THREADS: a plain value.
  */
-#ifndef NEARDUP_SIMILARITY_HISTOGRAM_H
-#define NEARDUP_SIMILARITY_HISTOGRAM_H
+#ifndef NEARDUP_CORE_COMPARE_SIMILARITY_HISTOGRAM_H
+#define NEARDUP_CORE_COMPARE_SIMILARITY_HISTOGRAM_H
 
 #include <array>
 #include <cstddef>
@@ -45,4 +45,4 @@ class SimilarityHistogram {
 
 }  // namespace neardup
 
-#endif  // NEARDUP_SIMILARITY_HISTOGRAM_H
+#endif  // NEARDUP_CORE_COMPARE_SIMILARITY_HISTOGRAM_H

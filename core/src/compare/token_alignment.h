@@ -3,8 +3,8 @@
  *
  *  Part of the explanation of a match. THREADS: pure function.
  */
-#ifndef NEARDUP_TOKEN_ALIGNMENT_H
-#define NEARDUP_TOKEN_ALIGNMENT_H
+#ifndef NEARDUP_CORE_COMPARE_TOKEN_ALIGNMENT_H
+#define NEARDUP_CORE_COMPARE_TOKEN_ALIGNMENT_H
 
 #include <cstdint>
 #include <vector>
@@ -26,4 +26,4 @@ std::vector<CommonRun> aligned_runs(const std::vector<std::uint64_t>& a, const s
 
 }  // namespace neardup
 
-#endif  // NEARDUP_TOKEN_ALIGNMENT_H
+#endif  // NEARDUP_CORE_COMPARE_TOKEN_ALIGNMENT_H

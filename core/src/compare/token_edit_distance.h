@@ -3,8 +3,8 @@
  *
  *  Part of the explanation of a match. THREADS: pure function.
  */
-#ifndef NEARDUP_TOKEN_EDIT_DISTANCE_H
-#define NEARDUP_TOKEN_EDIT_DISTANCE_H
+#ifndef NEARDUP_CORE_COMPARE_TOKEN_EDIT_DISTANCE_H
+#define NEARDUP_CORE_COMPARE_TOKEN_EDIT_DISTANCE_H
 
 #include <cstddef>
 #include <cstdint>
@@ -28,4 +28,4 @@ std::optional<std::size_t> token_edit_distance(const std::vector<std::uint64_t>&
 
 }  // namespace neardup
 
-#endif  // NEARDUP_TOKEN_EDIT_DISTANCE_H
+#endif  // NEARDUP_CORE_COMPARE_TOKEN_EDIT_DISTANCE_H

@@ -4,8 +4,8 @@
  *  Beside the Jaccard index of sets (similarity.h), for explanations and for pairs by another measure.
  *  THREADS: pure functions; the weight is called on the caller's thread.
  */
-#ifndef NEARDUP_WEIGHTED_SIMILARITY_H
-#define NEARDUP_WEIGHTED_SIMILARITY_H
+#ifndef NEARDUP_CORE_COMPARE_WEIGHTED_SIMILARITY_H
+#define NEARDUP_CORE_COMPARE_WEIGHTED_SIMILARITY_H
 
 #include <cstdint>
 #include <functional>
@@ -43,4 +43,4 @@ double inverse_document_frequency(std::uint64_t documents, std::uint64_t frequen
 
 }  // namespace neardup
 
-#endif  // NEARDUP_WEIGHTED_SIMILARITY_H
+#endif  // NEARDUP_CORE_COMPARE_WEIGHTED_SIMILARITY_H

@@ -4,8 +4,8 @@
  *  Stage tokens --> features of the flow. For short texts, for texts with errors in their words (optical character
  *  recognition), and for languages whose words nobody cuts. THREADS: one CharacterShingleMaker per thread.
  */
-#ifndef NEARDUP_CHARACTER_SHINGLE_MAKER_H
-#define NEARDUP_CHARACTER_SHINGLE_MAKER_H
+#ifndef NEARDUP_CORE_FEATURES_CHARACTER_SHINGLE_MAKER_H
+#define NEARDUP_CORE_FEATURES_CHARACTER_SHINGLE_MAKER_H
 
 #include <cstdint>
 #include <optional>
@@ -51,4 +51,4 @@ class CharacterShingleMaker final : public FeatureMaker {
 
 }  // namespace neardup
 
-#endif  // NEARDUP_CHARACTER_SHINGLE_MAKER_H
+#endif  // NEARDUP_CORE_FEATURES_CHARACTER_SHINGLE_MAKER_H

@@ -4,8 +4,8 @@
  *  Stage features --> signature of the flow: counts the distinct shingles of a text of any length.
  *  THREADS: one DistinctCounter per thread.
  */
-#ifndef NEARDUP_DISTINCT_COUNTER_H
-#define NEARDUP_DISTINCT_COUNTER_H
+#ifndef NEARDUP_CORE_FEATURES_DISTINCT_COUNTER_H
+#define NEARDUP_CORE_FEATURES_DISTINCT_COUNTER_H
 
 #include <cstddef>
 #include <cstdint>
@@ -59,4 +59,4 @@ class DistinctCounter {
 
 }  // namespace neardup
 
-#endif  // NEARDUP_DISTINCT_COUNTER_H
+#endif  // NEARDUP_CORE_FEATURES_DISTINCT_COUNTER_H

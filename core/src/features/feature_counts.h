@@ -3,8 +3,8 @@
  *
  *  THREADS: pure functions; FeatureCounts is a plain value.
  */
-#ifndef NEARDUP_FEATURE_COUNTS_H
-#define NEARDUP_FEATURE_COUNTS_H
+#ifndef NEARDUP_CORE_FEATURES_FEATURE_COUNTS_H
+#define NEARDUP_CORE_FEATURES_FEATURE_COUNTS_H
 
 #include <cstddef>
 #include <cstdint>
@@ -28,4 +28,4 @@ FeatureCounts count_features(std::vector<std::uint64_t> features);
 
 }  // namespace neardup
 
-#endif  // NEARDUP_FEATURE_COUNTS_H
+#endif  // NEARDUP_CORE_FEATURES_FEATURE_COUNTS_H

@@ -4,8 +4,8 @@
  *  Stage tokens --> features of the flow. A method is one class behind this interface and one line in
  *  core/src/feature_methods.cc. THREADS: one FeatureMaker per thread.
  */
-#ifndef NEARDUP_FEATURE_MAKER_H
-#define NEARDUP_FEATURE_MAKER_H
+#ifndef NEARDUP_CORE_FEATURES_FEATURE_MAKER_H
+#define NEARDUP_CORE_FEATURES_FEATURE_MAKER_H
 
 #include <cstddef>
 #include <cstdint>
@@ -37,4 +37,4 @@ class FeatureMaker {
 
 }  // namespace neardup
 
-#endif  // NEARDUP_FEATURE_MAKER_H
+#endif  // NEARDUP_CORE_FEATURES_FEATURE_MAKER_H

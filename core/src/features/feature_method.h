@@ -11,8 +11,8 @@
  *
  *  Stage tokens --> features of the flow. THREADS: a plain value.
  */
-#ifndef NEARDUP_FEATURE_METHOD_H
-#define NEARDUP_FEATURE_METHOD_H
+#ifndef NEARDUP_CORE_FEATURES_FEATURE_METHOD_H
+#define NEARDUP_CORE_FEATURES_FEATURE_METHOD_H
 
 #include <cstdint>
 #include <memory>
@@ -62,4 +62,4 @@ std::unique_ptr<FeatureMaker> make_feature_maker(const FeatureMethod& method,
 
 }  // namespace neardup
 
-#endif  // NEARDUP_FEATURE_METHOD_H
+#endif  // NEARDUP_CORE_FEATURES_FEATURE_METHOD_H

@@ -1,9 +1,9 @@
 #include "features/character_shingle_maker.h"
+#include "features/feature_method.h"
 #include "features/method_text.h"
 #include "features/spot_signature_maker.h"
 #include "features/stop_led_shingle_maker.h"
 #include "features/word_shingle_maker.h"
-#include "features/feature_method.h"
 
 namespace neardup {
 

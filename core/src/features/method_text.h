@@ -1,7 +1,7 @@
 /** @file method_text.h
  *  The text of a method in a scheme: a name, and numbers after colons. Internal. */
-#ifndef NEARDUP_SRC_METHOD_TEXT_H
-#define NEARDUP_SRC_METHOD_TEXT_H
+#ifndef NEARDUP_CORE_FEATURES_METHOD_TEXT_H
+#define NEARDUP_CORE_FEATURES_METHOD_TEXT_H
 
 #include <charconv>
 #include <cstddef>
@@ -67,4 +67,4 @@ inline void check_scheme_range(const std::string& name, unsigned value, unsigned
 
 }  // namespace neardup
 
-#endif  // NEARDUP_SRC_METHOD_TEXT_H
+#endif  // NEARDUP_CORE_FEATURES_METHOD_TEXT_H

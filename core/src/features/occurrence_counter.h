@@ -4,8 +4,8 @@
  *  Stage features --> signature of the flow. What estimates or compares sets (MinHash, Jaccard) then does so with
  *  multisets. THREADS: one OccurrenceCounter per thread.
  */
-#ifndef NEARDUP_OCCURRENCE_COUNTER_H
-#define NEARDUP_OCCURRENCE_COUNTER_H
+#ifndef NEARDUP_CORE_FEATURES_OCCURRENCE_COUNTER_H
+#define NEARDUP_CORE_FEATURES_OCCURRENCE_COUNTER_H
 
 #include <cstddef>
 #include <cstdint>
@@ -40,4 +40,4 @@ class OccurrenceCounter {
 
 }  // namespace neardup
 
-#endif  // NEARDUP_OCCURRENCE_COUNTER_H
+#endif  // NEARDUP_CORE_FEATURES_OCCURRENCE_COUNTER_H

@@ -1,7 +1,7 @@
 /** @file rolled_features.h
  *  What a ShingleRoller gives, appended to a list of features. Internal. */
-#ifndef NEARDUP_SRC_ROLLED_FEATURES_H
-#define NEARDUP_SRC_ROLLED_FEATURES_H
+#ifndef NEARDUP_CORE_FEATURES_ROLLED_FEATURES_H
+#define NEARDUP_CORE_FEATURES_ROLLED_FEATURES_H
 
 #include <optional>
 
@@ -26,4 +26,4 @@ inline void append_last(ShingleRoller& roller, FeatureList& features) {
 
 }  // namespace neardup
 
-#endif  // NEARDUP_SRC_ROLLED_FEATURES_H
+#endif  // NEARDUP_CORE_FEATURES_ROLLED_FEATURES_H

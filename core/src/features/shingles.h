@@ -4,8 +4,8 @@
  *  Stage tokens --> features of the flow. Two texts are as similar as their shingle sets (similarity.h).
  *  THREADS: pure functions; a ShingleSet and a ShingleRoller are plain values.
  */
-#ifndef NEARDUP_SHINGLES_H
-#define NEARDUP_SHINGLES_H
+#ifndef NEARDUP_CORE_FEATURES_SHINGLES_H
+#define NEARDUP_CORE_FEATURES_SHINGLES_H
 
 #include <array>
 #include <cstddef>
@@ -58,4 +58,4 @@ class ShingleRoller {
 
 }  // namespace neardup
 
-#endif  // NEARDUP_SHINGLES_H
+#endif  // NEARDUP_CORE_FEATURES_SHINGLES_H

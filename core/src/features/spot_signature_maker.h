@@ -4,17 +4,17 @@
  *  Stage tokens --> features of the flow. Spread over running prose, rare in a page's navigation, and indifferent to
  *  the small words between the content words. THREADS: one SpotSignatureMaker per thread.
  */
-#ifndef NEARDUP_SPOT_SIGNATURE_MAKER_H
-#define NEARDUP_SPOT_SIGNATURE_MAKER_H
+#ifndef NEARDUP_CORE_FEATURES_SPOT_SIGNATURE_MAKER_H
+#define NEARDUP_CORE_FEATURES_SPOT_SIGNATURE_MAKER_H
 
 #include <cstddef>
 #include <cstdint>
 #include <string>
 #include <vector>
 
-#include "features/whole_text_feature.h"
 #include "features/feature_maker.h"
 #include "features/shingles.h"
+#include "features/whole_text_feature.h"
 #include "tokens/stop_words.h"
 
 namespace neardup {
@@ -59,4 +59,4 @@ class SpotSignatureMaker final : public FeatureMaker {
 
 }  // namespace neardup
 
-#endif  // NEARDUP_SPOT_SIGNATURE_MAKER_H
+#endif  // NEARDUP_CORE_FEATURES_SPOT_SIGNATURE_MAKER_H

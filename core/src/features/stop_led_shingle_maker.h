@@ -3,16 +3,16 @@
  *
  *  Stage tokens --> features of the flow. THREADS: one StopLedShingleMaker per thread.
  */
-#ifndef NEARDUP_STOP_LED_SHINGLE_MAKER_H
-#define NEARDUP_STOP_LED_SHINGLE_MAKER_H
+#ifndef NEARDUP_CORE_FEATURES_STOP_LED_SHINGLE_MAKER_H
+#define NEARDUP_CORE_FEATURES_STOP_LED_SHINGLE_MAKER_H
 
 #include <cstdint>
 #include <string>
 #include <vector>
 
-#include "features/whole_text_feature.h"
 #include "features/feature_maker.h"
 #include "features/shingles.h"
+#include "features/whole_text_feature.h"
 #include "tokens/stop_words.h"
 
 namespace neardup {
@@ -48,4 +48,4 @@ class StopLedShingleMaker final : public FeatureMaker {
 
 }  // namespace neardup
 
-#endif  // NEARDUP_STOP_LED_SHINGLE_MAKER_H
+#endif  // NEARDUP_CORE_FEATURES_STOP_LED_SHINGLE_MAKER_H

@@ -4,8 +4,8 @@
  *  Stage tokens --> features of the flow: with it every text with a token can be found, and its copies match.
  *  THREADS: one WholeTextFeature per thread.
  */
-#ifndef NEARDUP_WHOLE_TEXT_FEATURE_H
-#define NEARDUP_WHOLE_TEXT_FEATURE_H
+#ifndef NEARDUP_CORE_FEATURES_WHOLE_TEXT_FEATURE_H
+#define NEARDUP_CORE_FEATURES_WHOLE_TEXT_FEATURE_H
 
 #include <cstddef>
 #include <cstdint>
@@ -35,4 +35,4 @@ class WholeTextFeature {
 
 }  // namespace neardup
 
-#endif  // NEARDUP_WHOLE_TEXT_FEATURE_H
+#endif  // NEARDUP_CORE_FEATURES_WHOLE_TEXT_FEATURE_H

@@ -3,8 +3,8 @@
  *
  *  Stage tokens --> features of the flow. THREADS: one WordShingleMaker per thread.
  */
-#ifndef NEARDUP_WORD_SHINGLE_MAKER_H
-#define NEARDUP_WORD_SHINGLE_MAKER_H
+#ifndef NEARDUP_CORE_FEATURES_WORD_SHINGLE_MAKER_H
+#define NEARDUP_CORE_FEATURES_WORD_SHINGLE_MAKER_H
 
 #include "features/feature_maker.h"
 #include "features/shingles.h"
@@ -28,4 +28,4 @@ class WordShingleMaker final : public FeatureMaker {
 
 }  // namespace neardup
 
-#endif  // NEARDUP_WORD_SHINGLE_MAKER_H
+#endif  // NEARDUP_CORE_FEATURES_WORD_SHINGLE_MAKER_H

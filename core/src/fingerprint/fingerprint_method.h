@@ -10,8 +10,8 @@
  *
  *  Stage features --> signature of the flow. THREADS: pure functions.
  */
-#ifndef NEARDUP_FINGERPRINT_METHOD_H
-#define NEARDUP_FINGERPRINT_METHOD_H
+#ifndef NEARDUP_CORE_FINGERPRINT_FINGERPRINT_METHOD_H
+#define NEARDUP_CORE_FINGERPRINT_FINGERPRINT_METHOD_H
 
 #include <cstdint>
 #include <optional>
@@ -49,4 +49,4 @@ bool weighs_by_idf(FingerprintKind kind);
 
 }  // namespace neardup
 
-#endif  // NEARDUP_FINGERPRINT_METHOD_H
+#endif  // NEARDUP_CORE_FINGERPRINT_FINGERPRINT_METHOD_H

@@ -10,8 +10,8 @@
  *
  *  THREADS: never changes once built; look-ups may run at the same time.
  */
-#ifndef NEARDUP_FINGERPRINT_TABLE_H
-#define NEARDUP_FINGERPRINT_TABLE_H
+#ifndef NEARDUP_CORE_FINGERPRINT_FINGERPRINT_TABLE_H
+#define NEARDUP_CORE_FINGERPRINT_FINGERPRINT_TABLE_H
 
 #include <array>
 #include <cstddef>
@@ -72,4 +72,4 @@ class FingerprintTable {
 
 }  // namespace neardup
 
-#endif  // NEARDUP_FINGERPRINT_TABLE_H
+#endif  // NEARDUP_CORE_FINGERPRINT_FINGERPRINT_TABLE_H

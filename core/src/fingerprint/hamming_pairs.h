@@ -13,8 +13,8 @@
  * further by the bits in which they differ most; nothing is capped. A pair that agrees in several pieces is taken where
  * it agrees first. THREADS: a pure function.
  */
-#ifndef NEARDUP_HAMMING_PAIRS_H
-#define NEARDUP_HAMMING_PAIRS_H
+#ifndef NEARDUP_CORE_FINGERPRINT_HAMMING_PAIRS_H
+#define NEARDUP_CORE_FINGERPRINT_HAMMING_PAIRS_H
 
 #include <cstdint>
 #include <functional>
@@ -39,4 +39,4 @@ void hamming_pairs(std::vector<std::uint64_t> fingerprints, unsigned distance,
 
 }  // namespace neardup
 
-#endif  // NEARDUP_HAMMING_PAIRS_H
+#endif  // NEARDUP_CORE_FINGERPRINT_HAMMING_PAIRS_H

@@ -5,8 +5,8 @@
  *  Only frequent words are listed; all others weigh the same, as much as the rarest listed ones or more. Grades are
  * whole numbers: signatures must not depend on a machine's arithmetic. THREADS: a plain value.
  */
-#ifndef NEARDUP_IDF_TABLE_H
-#define NEARDUP_IDF_TABLE_H
+#ifndef NEARDUP_CORE_FINGERPRINT_IDF_TABLE_H
+#define NEARDUP_CORE_FINGERPRINT_IDF_TABLE_H
 
 #include <cstdint>
 #include <optional>
@@ -47,4 +47,4 @@ struct IdfTable {
 
 }  // namespace neardup
 
-#endif  // NEARDUP_IDF_TABLE_H
+#endif  // NEARDUP_CORE_FINGERPRINT_IDF_TABLE_H

@@ -3,13 +3,15 @@
  *
  *  Stage features --> signature of the flow. THREADS: pure functions; a SimhashAccumulator is a plain value.
  */
-#ifndef NEARDUP_SIMHASH_H
-#define NEARDUP_SIMHASH_H
+#ifndef NEARDUP_CORE_FINGERPRINT_SIMHASH_H
+#define NEARDUP_CORE_FINGERPRINT_SIMHASH_H
 
 #include <array>
 #include <cstddef>
 #include <cstdint>
 #include <vector>
+
+#include "neardup/signature.h"
 
 namespace neardup {
 
@@ -61,9 +63,6 @@ class SimhashAccumulator {
  *  @exception std::invalid_argument if the sizes differ or a weight is negative or not a number. */
 std::uint64_t simhash(const std::vector<std::uint64_t>& features, const std::vector<double>& weights);
 
-/** In how many bits two fingerprints differ. Unit bits, 0..64. */
-unsigned hamming_distance(std::uint64_t a, std::uint64_t b);
-
 }  // namespace neardup
 
-#endif  // NEARDUP_SIMHASH_H
+#endif  // NEARDUP_CORE_FINGERPRINT_SIMHASH_H

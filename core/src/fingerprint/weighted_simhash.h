@@ -4,8 +4,8 @@
  *
  *  Stage features --> signature of the flow. THREADS: a plain value.
  */
-#ifndef NEARDUP_WEIGHTED_SIMHASH_H
-#define NEARDUP_WEIGHTED_SIMHASH_H
+#ifndef NEARDUP_CORE_FINGERPRINT_WEIGHTED_SIMHASH_H
+#define NEARDUP_CORE_FINGERPRINT_WEIGHTED_SIMHASH_H
 
 #include <cstddef>
 #include <cstdint>
@@ -48,4 +48,4 @@ class LogWeightedSimhash {
 
 }  // namespace neardup
 
-#endif  // NEARDUP_WEIGHTED_SIMHASH_H
+#endif  // NEARDUP_CORE_FINGERPRINT_WEIGHTED_SIMHASH_H

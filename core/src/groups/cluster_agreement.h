@@ -1,8 +1,8 @@
 /** @file cluster_agreement.h
  *  How well groups that were found agree with the clusters that somebody labelled.
  *  THREADS: pure functions. */
-#ifndef NEARDUP_CLUSTER_AGREEMENT_H
-#define NEARDUP_CLUSTER_AGREEMENT_H
+#ifndef NEARDUP_CORE_GROUPS_CLUSTER_AGREEMENT_H
+#define NEARDUP_CORE_GROUPS_CLUSTER_AGREEMENT_H
 
 #include <cstddef>
 #include <vector>
@@ -39,4 +39,4 @@ Agreement b_cubed_agreement(const Clustering& found, const Clustering& truth);
 
 }  // namespace neardup
 
-#endif  // NEARDUP_CLUSTER_AGREEMENT_H
+#endif  // NEARDUP_CORE_GROUPS_CLUSTER_AGREEMENT_H

@@ -10,8 +10,8 @@
  *
  *  THREADS: pure function; `near` is called on the calling thread.
  */
-#ifndef NEARDUP_STAR_GROUPS_H
-#define NEARDUP_STAR_GROUPS_H
+#ifndef NEARDUP_CORE_GROUPS_STAR_GROUPS_H
+#define NEARDUP_CORE_GROUPS_STAR_GROUPS_H
 
 #include <cstddef>
 #include <cstdint>
@@ -69,4 +69,4 @@ StarGroups star_groups(const BucketLists& buckets, const NearTest& near, std::si
 
 }  // namespace neardup
 
-#endif  // NEARDUP_STAR_GROUPS_H
+#endif  // NEARDUP_CORE_GROUPS_STAR_GROUPS_H

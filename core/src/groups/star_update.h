@@ -12,8 +12,8 @@
  *
  *  THREADS: pure function; the callbacks are called on the calling thread.
  */
-#ifndef NEARDUP_STAR_UPDATE_H
-#define NEARDUP_STAR_UPDATE_H
+#ifndef NEARDUP_CORE_GROUPS_STAR_UPDATE_H
+#define NEARDUP_CORE_GROUPS_STAR_UPDATE_H
 
 #include <cstddef>
 #include <cstdint>
@@ -60,4 +60,4 @@ StarGroups update_star_groups(const PreviousStars& before, const BucketLookup& l
 
 }  // namespace neardup
 
-#endif  // NEARDUP_STAR_UPDATE_H
+#endif  // NEARDUP_CORE_GROUPS_STAR_UPDATE_H

@@ -3,8 +3,8 @@
  *
  *  THREADS: a pure function.
  */
-#ifndef NEARDUP_CANDIDATE_PROMISE_H
-#define NEARDUP_CANDIDATE_PROMISE_H
+#ifndef NEARDUP_CORE_SCHEME_EXPECTED_RECALL_H
+#define NEARDUP_CORE_SCHEME_EXPECTED_RECALL_H
 
 #include <optional>
 
@@ -20,4 +20,4 @@ std::optional<double> expected_candidates(const Scheme& scheme, double jaccard);
 
 }  // namespace neardup
 
-#endif  // NEARDUP_CANDIDATE_PROMISE_H
+#endif  // NEARDUP_CORE_SCHEME_EXPECTED_RECALL_H

@@ -6,8 +6,8 @@
  *  scheme, and lower-case base32 of the key's length. Whatever reads, counts or removes terms by prefix asks here.
  *  THREADS: a plain value.
  */
-#ifndef NEARDUP_OWN_TERMS_H
-#define NEARDUP_OWN_TERMS_H
+#ifndef NEARDUP_CORE_SCHEME_OWN_TERMS_H
+#define NEARDUP_CORE_SCHEME_OWN_TERMS_H
 
 #include <cstddef>
 #include <string>
@@ -56,4 +56,4 @@ class OwnTerms {
 
 }  // namespace neardup
 
-#endif  // NEARDUP_OWN_TERMS_H
+#endif  // NEARDUP_CORE_SCHEME_OWN_TERMS_H

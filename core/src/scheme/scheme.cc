@@ -8,10 +8,10 @@
 #include <system_error>
 
 #include "bands/key_method.h"
+#include "bytes/base32.h"
 #include "bytes/feature_hash.h"
 #include "bytes/hex.h"
 #include "features/method_text.h"
-#include "bytes/base32.h"
 #include "scheme/scheme_changes.h"
 #include "tokens/scheme_words.h"
 

@@ -4,8 +4,8 @@
  *  Written into the database's metadata, and by its id into every value: signatures of two schemes never mix unnoticed.
  *  THREADS: a plain value.
  */
-#ifndef NEARDUP_SCHEME_H
-#define NEARDUP_SCHEME_H
+#ifndef NEARDUP_CORE_SCHEME_SCHEME_H
+#define NEARDUP_CORE_SCHEME_SCHEME_H
 
 #include <cstdint>
 #include <string>
@@ -126,4 +126,4 @@ inline bool operator!=(const Scheme& a, const Scheme& b) {
 
 }  // namespace neardup
 
-#endif  // NEARDUP_SCHEME_H
+#endif  // NEARDUP_CORE_SCHEME_SCHEME_H

@@ -1,7 +1,7 @@
 /** @file scheme_changes.h
  *  Schemes told by what differs from another one. Internal. */
-#ifndef NEARDUP_SRC_SCHEME_CHANGES_H
-#define NEARDUP_SRC_SCHEME_CHANGES_H
+#ifndef NEARDUP_CORE_SCHEME_SCHEME_CHANGES_H
+#define NEARDUP_CORE_SCHEME_SCHEME_CHANGES_H
 
 #include <string>
 #include <string_view>
@@ -15,4 +15,4 @@ std::string changed_scheme_text(std::string text, std::string_view changes);
 
 }  // namespace neardup
 
-#endif  // NEARDUP_SRC_SCHEME_CHANGES_H
+#endif  // NEARDUP_CORE_SCHEME_SCHEME_CHANGES_H

@@ -1,14 +1,14 @@
 /** @file fingerprint_maker.h
  *  The fingerprint of one text after another, by the method of a scheme. Internal. */
-#ifndef NEARDUP_SRC_FINGERPRINT_MAKER_H
-#define NEARDUP_SRC_FINGERPRINT_MAKER_H
+#ifndef NEARDUP_CORE_SIGN_FINGERPRINT_MAKER_H
+#define NEARDUP_CORE_SIGN_FINGERPRINT_MAKER_H
 
 #include <cstddef>
 #include <cstdint>
 
+#include "fingerprint/simhash.h"
 #include "fingerprint/weighted_simhash.h"
 #include "scheme/scheme.h"
-#include "fingerprint/simhash.h"
 
 namespace neardup {
 
@@ -53,4 +53,4 @@ class FingerprintMaker {
 
 }  // namespace neardup
 
-#endif  // NEARDUP_SRC_FINGERPRINT_MAKER_H
+#endif  // NEARDUP_CORE_SIGN_FINGERPRINT_MAKER_H

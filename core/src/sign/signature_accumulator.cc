@@ -5,10 +5,10 @@
 #include <unordered_map>
 #include <utility>
 
-#include "bands/key_method.h"
-#include "bytes/feature_hash.h"
 #include "bands/bands.h"
+#include "bands/key_method.h"
 #include "bytes/base32.h"
+#include "bytes/feature_hash.h"
 #include "sketch/minhash.h"
 
 namespace neardup {

@@ -1,7 +1,7 @@
 /** @file signature_accumulator.h
  *  From token hashes and features to a signature. Internal. */
-#ifndef NEARDUP_SRC_SIGNATURE_ACCUMULATOR_H
-#define NEARDUP_SRC_SIGNATURE_ACCUMULATOR_H
+#ifndef NEARDUP_CORE_SIGN_SIGNATURE_ACCUMULATOR_H
+#define NEARDUP_CORE_SIGN_SIGNATURE_ACCUMULATOR_H
 
 #include <cstddef>
 #include <cstdint>
@@ -14,11 +14,11 @@
 #include "bands/key_maker.h"
 #include "features/distinct_counter.h"
 #include "features/occurrence_counter.h"
-#include "scheme/scheme.h"
 #include "features/shingles.h"
-#include "neardup/signature.h"
-#include "sketch/slot_sketch.h"
+#include "scheme/scheme.h"
 #include "sign/fingerprint_maker.h"
+#include "sign/signer.h"
+#include "sketch/slot_sketch.h"
 #include "tokens/token_digest.h"
 
 namespace neardup {
@@ -85,4 +85,4 @@ class SignatureAccumulator {
 
 }  // namespace neardup
 
-#endif  // NEARDUP_SRC_SIGNATURE_ACCUMULATOR_H
+#endif  // NEARDUP_CORE_SIGN_SIGNATURE_ACCUMULATOR_H

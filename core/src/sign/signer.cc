@@ -1,4 +1,4 @@
-#include "neardup/signature.h"
+#include "sign/signer.h"
 
 #include <algorithm>
 #include <optional>
@@ -6,13 +6,13 @@
 #include <utility>
 
 #include "features/occurrence_counter.h"
-#include "sketch/sketch_method.h"
-#include "sketch/slot_sketch.h"
-#include "sign/streaming_signer.h"
 #include "sign/signature_accumulator.h"
+#include "sign/streaming_signer.h"
 #include "sign/text_features.h"
 #include "sign/token_hash_block.h"
 #include "sketch/minhash.h"
+#include "sketch/sketch_method.h"
+#include "sketch/slot_sketch.h"
 #include "tokens/token_digest.h"
 
 namespace neardup {

@@ -1,36 +1,23 @@
-/** @file signature.h
+/** @file signer.h
  *  A text made small: fingerprint, band terms, MinHash sketch and token digest, computed in one pass over its tokens.
  *
  *  Stage tokens --> features --> signature of the flow.
  *  THREADS: a Signer may be shared, each thread with a Tokenizer of its own; a Signature is a plain value.
  */
-#ifndef NEARDUP_SIGNATURE_H
-#define NEARDUP_SIGNATURE_H
+#ifndef NEARDUP_CORE_SIGN_SIGNER_H
+#define NEARDUP_CORE_SIGN_SIGNER_H
 
 #include <cstdint>
 #include <string>
 #include <string_view>
 #include <vector>
 
-#include "scheme/scheme.h"
 #include "features/shingles.h"
+#include "neardup/signature.h"
 #include "neardup/token.h"
+#include "scheme/scheme.h"
 
 namespace neardup {
-
-/** Everything that is kept of a text. */
-struct Signature {
-  std::uint64_t fingerprint = 0;        ///< SimHash of the words; 0 for a text without one
-  std::uint64_t token_digest = 0;       ///< of all tokens in order
-  std::uint64_t tokens = 0;             ///< how many, all classes; without stop words that are left out
-  std::uint64_t shingles = 0;           ///< distinct features: exact up to 2^20, beyond to 0.2 % (distinct_counter.h)
-  std::vector<std::uint8_t> sketch;     ///< [scheme.minhash.slots], or empty if the scheme stores none
-  std::vector<std::string> band_terms;  ///< whole terms; [scheme.band_count()] of minhash and simhash families, fewer
-                                        ///< for a text without a word or with empty slots; those of keys as they come
-
-  /** Whether the text had no token: nothing is stored for it and it is nobody's near-duplicate. */
-  bool empty() const { return tokens == 0; }
-};
 
 /** Hashes of a text's tokens, in text order. */
 struct TokenHashes {
@@ -91,4 +78,4 @@ class Signer {
 
 }  // namespace neardup
 
-#endif  // NEARDUP_SIGNATURE_H
+#endif  // NEARDUP_CORE_SIGN_SIGNER_H

@@ -3,14 +3,14 @@
  *
  *  Stage tokens --> features of the flow. THREADS: one StopWordFilter per thread.
  */
-#ifndef NEARDUP_STOP_WORD_FILTER_H
-#define NEARDUP_STOP_WORD_FILTER_H
+#ifndef NEARDUP_CORE_SIGN_STOP_WORD_FILTER_H
+#define NEARDUP_CORE_SIGN_STOP_WORD_FILTER_H
 
 #include <array>
 #include <cstddef>
 
-#include "scheme/scheme.h"
 #include "neardup/token.h"
+#include "scheme/scheme.h"
 #include "tokens/stop_words.h"
 #include "tokens/token_hashing.h"
 
@@ -41,4 +41,4 @@ class StopWordFilter {
 
 }  // namespace neardup
 
-#endif  // NEARDUP_STOP_WORD_FILTER_H
+#endif  // NEARDUP_CORE_SIGN_STOP_WORD_FILTER_H

@@ -6,8 +6,8 @@
  *  what one does not reject, its encoder writes as the same bytes. THREADS: pure functions; one StoredValueWriter per
  *  thread.
  */
-#ifndef NEARDUP_STORED_VALUES_H
-#define NEARDUP_STORED_VALUES_H
+#ifndef NEARDUP_CORE_SIGN_STORED_VALUES_H
+#define NEARDUP_CORE_SIGN_STORED_VALUES_H
 
 #include <cstdint>
 #include <optional>
@@ -15,6 +15,7 @@
 #include <string_view>
 #include <vector>
 
+#include "neardup/group_role.h"
 #include "neardup/signature.h"
 
 namespace neardup {
@@ -35,13 +36,6 @@ struct StoredSignature {
   std::uint64_t content_rules = 0;    ///< version of the rules that chose what of a page or mail is signed; 0: none did
   std::uint64_t left_out_digest = 0;  ///< of the text that those rules left out; 0: nothing
   std::uint32_t fingerprint_check = 0;  ///< fingerprint_check() of the fingerprint that was signed with it
-};
-
-/** A document's part in its group. */
-enum class GroupRole : std::uint8_t {
-  kSingle = 0,          ///< grouped over, no near-duplicate found
-  kRepresentative = 1,  ///< the document of its group that is shown
-  kMember = 2,          ///< a near-duplicate of the representative
 };
 
 /** Contents of the group-state slot. */
@@ -94,4 +88,4 @@ std::optional<std::uint32_t> stored_scheme_id(std::string_view value);
 
 }  // namespace neardup
 
-#endif  // NEARDUP_STORED_VALUES_H
+#endif  // NEARDUP_CORE_SIGN_STORED_VALUES_H

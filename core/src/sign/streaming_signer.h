@@ -4,16 +4,16 @@
  *  Stage tokens --> features --> signature of the flow: what Signer computes, for whoever signs many texts or long
  * ones. THREADS: one StreamingSigner per thread, with a Tokenizer of its own.
  */
-#ifndef NEARDUP_STREAMING_SIGNER_H
-#define NEARDUP_STREAMING_SIGNER_H
+#ifndef NEARDUP_CORE_SIGN_STREAMING_SIGNER_H
+#define NEARDUP_CORE_SIGN_STREAMING_SIGNER_H
 
 #include <memory>
 #include <string_view>
 #include <vector>
 
-#include "scheme/scheme.h"
-#include "neardup/signature.h"
 #include "neardup/token.h"
+#include "scheme/scheme.h"
+#include "sign/signer.h"
 
 namespace neardup {
 
@@ -67,4 +67,4 @@ class StreamingSigner {
 
 }  // namespace neardup
 
-#endif  // NEARDUP_STREAMING_SIGNER_H
+#endif  // NEARDUP_CORE_SIGN_STREAMING_SIGNER_H

@@ -1,8 +1,8 @@
 /** @file text_features.h
  *  The features of text after text under a scheme, made of its tokens: for the methods that token hashes are not
  *  enough for. Internal. */
-#ifndef NEARDUP_SRC_TEXT_FEATURES_H
-#define NEARDUP_SRC_TEXT_FEATURES_H
+#ifndef NEARDUP_CORE_SIGN_TEXT_FEATURES_H
+#define NEARDUP_CORE_SIGN_TEXT_FEATURES_H
 
 #include <array>
 #include <cstddef>
@@ -11,8 +11,8 @@
 #include <memory>
 
 #include "features/feature_maker.h"
-#include "scheme/scheme.h"
 #include "neardup/token.h"
+#include "scheme/scheme.h"
 #include "sign/stop_word_filter.h"
 #include "tokens/token_hashing.h"
 
@@ -54,4 +54,4 @@ class TextFeatures {
 
 }  // namespace neardup
 
-#endif  // NEARDUP_SRC_TEXT_FEATURES_H
+#endif  // NEARDUP_CORE_SIGN_TEXT_FEATURES_H

@@ -3,15 +3,15 @@
  *
  *  Stage tokens --> features of the flow. THREADS: one TokenHashBlock per thread.
  */
-#ifndef NEARDUP_TOKEN_HASH_BLOCK_H
-#define NEARDUP_TOKEN_HASH_BLOCK_H
+#ifndef NEARDUP_CORE_SIGN_TOKEN_HASH_BLOCK_H
+#define NEARDUP_CORE_SIGN_TOKEN_HASH_BLOCK_H
 
 #include <cstddef>
 #include <cstdint>
 #include <vector>
 
-#include "scheme/scheme.h"
 #include "neardup/token.h"
+#include "scheme/scheme.h"
 #include "sign/stop_word_filter.h"
 #include "tokens/token_hashing.h"
 
@@ -66,4 +66,4 @@ class TokenHashBlock {
 
 }  // namespace neardup
 
-#endif  // NEARDUP_TOKEN_HASH_BLOCK_H
+#endif  // NEARDUP_CORE_SIGN_TOKEN_HASH_BLOCK_H

@@ -4,12 +4,12 @@
  *  A comparison of two documents' words is exact only if these are the words that were signed, and only the digest of
  *  all tokens says so: equal counts say nothing, equal sketches little. THREADS: pure functions.
  */
-#ifndef NEARDUP_WORDS_EVIDENCE_H
-#define NEARDUP_WORDS_EVIDENCE_H
+#ifndef NEARDUP_CORE_SIGN_WORDS_EVIDENCE_H
+#define NEARDUP_CORE_SIGN_WORDS_EVIDENCE_H
 
 #include <optional>
 
-#include "neardup/signature.h"
+#include "sign/signer.h"
 #include "sign/stored_values.h"
 
 namespace neardup {
@@ -37,4 +37,4 @@ double jaccard_of_signed_words(double jaccard, double similarity_a, double simil
 
 }  // namespace neardup
 
-#endif  // NEARDUP_WORDS_EVIDENCE_H
+#endif  // NEARDUP_CORE_SIGN_WORDS_EVIDENCE_H

@@ -3,15 +3,15 @@
  *
  *  Stage features --> signature of the flow. THREADS: one per thread.
  */
-#ifndef NEARDUP_FAST_SIMILARITY_SKETCH_H
-#define NEARDUP_FAST_SIMILARITY_SKETCH_H
+#ifndef NEARDUP_CORE_SKETCH_FAST_SIMILARITY_SKETCH_H
+#define NEARDUP_CORE_SKETCH_FAST_SIMILARITY_SKETCH_H
 
 #include <cstddef>
 #include <cstdint>
 #include <vector>
 
-#include "sketch/slot_sketch.h"
 #include "sketch/minhash.h"
+#include "sketch/slot_sketch.h"
 
 namespace neardup {
 
@@ -36,4 +36,4 @@ class FastSimilaritySketch final : public SlotSketch {
 
 }  // namespace neardup
 
-#endif  // NEARDUP_FAST_SIMILARITY_SKETCH_H
+#endif  // NEARDUP_CORE_SKETCH_FAST_SIMILARITY_SKETCH_H

@@ -4,8 +4,8 @@
  *  Stage features --> signature of the flow. One construction serves sets of every size: Fast Similarity Sketching.
  *  THREADS: pure functions; a MinhashAccumulator is a plain value.
  */
-#ifndef NEARDUP_MINHASH_H
-#define NEARDUP_MINHASH_H
+#ifndef NEARDUP_CORE_SKETCH_MINHASH_H
+#define NEARDUP_CORE_SKETCH_MINHASH_H
 
 #include <cstddef>
 #include <cstdint>
@@ -91,4 +91,4 @@ double rejection_floor(double threshold, std::size_t slots);
 
 }  // namespace neardup
 
-#endif  // NEARDUP_MINHASH_H
+#endif  // NEARDUP_CORE_SKETCH_MINHASH_H

@@ -9,8 +9,8 @@
  *
  *  Stage features --> signature of the flow. THREADS: a plain value.
  */
-#ifndef NEARDUP_SKETCH_METHOD_H
-#define NEARDUP_SKETCH_METHOD_H
+#ifndef NEARDUP_CORE_SKETCH_SKETCH_METHOD_H
+#define NEARDUP_CORE_SKETCH_SKETCH_METHOD_H
 
 #include <cstdint>
 #include <memory>
@@ -18,8 +18,8 @@
 #include <string>
 #include <string_view>
 
-#include "sketch/slot_sketch.h"
 #include "compare/weighted_similarity.h"
+#include "sketch/slot_sketch.h"
 
 namespace neardup {
 
@@ -54,4 +54,4 @@ std::unique_ptr<SlotSketch> make_slot_sketch(const SketchMethod& method, std::ui
 
 }  // namespace neardup
 
-#endif  // NEARDUP_SKETCH_METHOD_H
+#endif  // NEARDUP_CORE_SKETCH_SKETCH_METHOD_H

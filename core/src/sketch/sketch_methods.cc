@@ -1,7 +1,7 @@
 #include "features/method_text.h"
-#include "sketch/sketch_method.h"
 #include "sketch/fast_similarity_sketch.h"
 #include "sketch/modulo_sketch.h"
+#include "sketch/sketch_method.h"
 #include "sketch/weighted_minhash.h"
 
 namespace neardup {

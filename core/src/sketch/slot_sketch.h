@@ -5,8 +5,8 @@
  *  Stage features --> signature of the flow. A method is one class behind this interface and one line in
  *  core/src/sketch_methods.cc. THREADS: one SlotSketch per thread.
  */
-#ifndef NEARDUP_SLOT_SKETCH_H
-#define NEARDUP_SLOT_SKETCH_H
+#ifndef NEARDUP_CORE_SKETCH_SLOT_SKETCH_H
+#define NEARDUP_CORE_SKETCH_SLOT_SKETCH_H
 
 #include <cstddef>
 #include <cstdint>
@@ -36,4 +36,4 @@ class SlotSketch {
 
 }  // namespace neardup
 
-#endif  // NEARDUP_SLOT_SKETCH_H
+#endif  // NEARDUP_CORE_SKETCH_SLOT_SKETCH_H

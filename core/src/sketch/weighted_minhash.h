@@ -13,15 +13,15 @@
  *  The darts are those of the feature, whatever its weight: so two sets that share it keep the same dart if it hits in
  *  both.
  */
-#ifndef NEARDUP_WEIGHTED_MINHASH_H
-#define NEARDUP_WEIGHTED_MINHASH_H
+#ifndef NEARDUP_CORE_SKETCH_WEIGHTED_MINHASH_H
+#define NEARDUP_CORE_SKETCH_WEIGHTED_MINHASH_H
 
 #include <cstddef>
 #include <cstdint>
 #include <vector>
 
-#include "sketch/slot_sketch.h"
 #include "compare/weighted_similarity.h"
+#include "sketch/slot_sketch.h"
 
 namespace neardup {
 
@@ -66,4 +66,4 @@ class WeightedMinhash final : public SlotSketch {
 
 }  // namespace neardup
 
-#endif  // NEARDUP_WEIGHTED_MINHASH_H
+#endif  // NEARDUP_CORE_SKETCH_WEIGHTED_MINHASH_H

@@ -4,8 +4,8 @@
  *  Stage text --> tokens of the flow, for texts too long to be held in memory.
  *  THREADS: one ChunkedText per thread.
  */
-#ifndef NEARDUP_CHUNKED_TEXT_H
-#define NEARDUP_CHUNKED_TEXT_H
+#ifndef NEARDUP_CORE_TOKENS_CHUNKED_TEXT_H
+#define NEARDUP_CORE_TOKENS_CHUNKED_TEXT_H
 
 #include <cstddef>
 #include <string>
@@ -46,4 +46,4 @@ class ChunkedText {
 
 }  // namespace neardup
 
-#endif  // NEARDUP_CHUNKED_TEXT_H
+#endif  // NEARDUP_CORE_TOKENS_CHUNKED_TEXT_H

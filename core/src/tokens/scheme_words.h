@@ -1,7 +1,7 @@
 /** @file scheme_words.h
  *  Words that a scheme's text lists. Internal. */
-#ifndef NEARDUP_SRC_SCHEME_WORDS_H
-#define NEARDUP_SRC_SCHEME_WORDS_H
+#ifndef NEARDUP_CORE_TOKENS_SCHEME_WORDS_H
+#define NEARDUP_CORE_TOKENS_SCHEME_WORDS_H
 
 #include <algorithm>
 #include <string>
@@ -17,4 +17,4 @@ inline bool is_listable(const std::string& word) {
 
 }  // namespace neardup
 
-#endif  // NEARDUP_SRC_SCHEME_WORDS_H
+#endif  // NEARDUP_CORE_TOKENS_SCHEME_WORDS_H

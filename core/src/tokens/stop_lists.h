@@ -3,8 +3,8 @@
  *
  *  THREADS: pure functions.
  */
-#ifndef NEARDUP_STOP_LISTS_H
-#define NEARDUP_STOP_LISTS_H
+#ifndef NEARDUP_CORE_TOKENS_STOP_LISTS_H
+#define NEARDUP_CORE_TOKENS_STOP_LISTS_H
 
 #include <string>
 #include <string_view>
@@ -25,4 +25,4 @@ std::vector<std::string> stop_list_languages();
 
 }  // namespace neardup
 
-#endif  // NEARDUP_STOP_LISTS_H
+#endif  // NEARDUP_CORE_TOKENS_STOP_LISTS_H

@@ -3,8 +3,8 @@
  *
  *  Stage tokens --> features of the flow. THREADS: a plain value.
  */
-#ifndef NEARDUP_STOP_WORDS_H
-#define NEARDUP_STOP_WORDS_H
+#ifndef NEARDUP_CORE_TOKENS_STOP_WORDS_H
+#define NEARDUP_CORE_TOKENS_STOP_WORDS_H
 
 #include <array>
 #include <cstddef>
@@ -30,4 +30,4 @@ class StopWords {
 
 }  // namespace neardup
 
-#endif  // NEARDUP_STOP_WORDS_H
+#endif  // NEARDUP_CORE_TOKENS_STOP_WORDS_H

@@ -4,8 +4,8 @@
  *  What exact verification compares: plugin reads it from a database (position_reader.h), core turns it into tokens.
  *  THREADS: plain values; one PositionsTokenizer per thread.
  */
-#ifndef NEARDUP_TEXT_FROM_POSITIONS_H
-#define NEARDUP_TEXT_FROM_POSITIONS_H
+#ifndef NEARDUP_CORE_TOKENS_TEXT_FROM_POSITIONS_H
+#define NEARDUP_CORE_TOKENS_TEXT_FROM_POSITIONS_H
 
 #include <cstddef>
 #include <memory>
@@ -56,4 +56,4 @@ class PositionsTokenizer final : public Tokenizer {
 
 }  // namespace neardup
 
-#endif  // NEARDUP_TEXT_FROM_POSITIONS_H
+#endif  // NEARDUP_CORE_TOKENS_TEXT_FROM_POSITIONS_H

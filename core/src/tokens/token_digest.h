@@ -5,8 +5,8 @@
  * differ. A SimHash fingerprint is no such thing: different texts share fingerprints. THREADS: pure functions; one
  *  TokenDigester per thread.
  */
-#ifndef NEARDUP_TOKEN_DIGEST_H
-#define NEARDUP_TOKEN_DIGEST_H
+#ifndef NEARDUP_CORE_TOKENS_TOKEN_DIGEST_H
+#define NEARDUP_CORE_TOKENS_TOKEN_DIGEST_H
 
 #include <cstddef>
 #include <cstdint>
@@ -51,4 +51,4 @@ class TokenDigester {
 
 }  // namespace neardup
 
-#endif  // NEARDUP_TOKEN_DIGEST_H
+#endif  // NEARDUP_CORE_TOKENS_TOKEN_DIGEST_H

@@ -6,8 +6,8 @@
  *  Words of a text have lengths that no branch predictor foresees, and XXH3 is another computation for 1 to 3, 4 to 8,
  * 9 to 16 and more bytes. So the words of a batch are sorted into classes of length first, without a branch, and then
  *  hashed class by class. */
-#ifndef NEARDUP_TOKEN_HASHING_H
-#define NEARDUP_TOKEN_HASHING_H
+#ifndef NEARDUP_CORE_TOKENS_TOKEN_HASHING_H
+#define NEARDUP_CORE_TOKENS_TOKEN_HASHING_H
 
 #include <cstddef>
 #include <cstdint>
@@ -25,4 +25,4 @@ void xxh3_hash_tokens(const Token* tokens, std::size_t count, std::uint64_t seed
 
 }  // namespace neardup
 
-#endif  // NEARDUP_TOKEN_HASHING_H
+#endif  // NEARDUP_CORE_TOKENS_TOKEN_HASHING_H

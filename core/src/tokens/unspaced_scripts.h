@@ -4,8 +4,8 @@
  *  One table for everybody who asks: shingles of characters, terms for Xapian, and reading text back from them.
  *  THREADS: pure functions.
  */
-#ifndef NEARDUP_UNSPACED_SCRIPTS_H
-#define NEARDUP_UNSPACED_SCRIPTS_H
+#ifndef NEARDUP_CORE_TOKENS_UNSPACED_SCRIPTS_H
+#define NEARDUP_CORE_TOKENS_UNSPACED_SCRIPTS_H
 
 #include <cstdint>
 
@@ -25,4 +25,4 @@ bool is_dictionary_cut(std::uint32_t code_point);
 
 }  // namespace neardup
 
-#endif  // NEARDUP_UNSPACED_SCRIPTS_H
+#endif  // NEARDUP_CORE_TOKENS_UNSPACED_SCRIPTS_H

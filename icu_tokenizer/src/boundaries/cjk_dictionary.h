@@ -3,8 +3,8 @@
  *
  *  Serves cjk_segmenter. THREADS: a reader a tokenizer; the dictionary itself is ICU's mapped data.
  */
-#ifndef NEARDUP_ICU_TOKENIZER_CJK_DICTIONARY_H
-#define NEARDUP_ICU_TOKENIZER_CJK_DICTIONARY_H
+#ifndef NEARDUP_ICU_TOKENIZER_BOUNDARIES_CJK_DICTIONARY_H
+#define NEARDUP_ICU_TOKENIZER_BOUNDARIES_CJK_DICTIONARY_H
 
 #include <unicode/ucharstrie.h>
 #include <unicode/udata.h>
@@ -99,4 +99,4 @@ class CjkDictionary {
 
 }  // namespace neardup
 
-#endif  // NEARDUP_ICU_TOKENIZER_CJK_DICTIONARY_H
+#endif  // NEARDUP_ICU_TOKENIZER_BOUNDARIES_CJK_DICTIONARY_H

@@ -7,8 +7,8 @@
  *
  *  THREADS: none; holds scratch memory.
  */
-#ifndef NEARDUP_ICU_TOKENIZER_CJK_SEGMENTER_H
-#define NEARDUP_ICU_TOKENIZER_CJK_SEGMENTER_H
+#ifndef NEARDUP_ICU_TOKENIZER_BOUNDARIES_CJK_SEGMENTER_H
+#define NEARDUP_ICU_TOKENIZER_BOUNDARIES_CJK_SEGMENTER_H
 
 #include <cstddef>
 #include <cstdint>
@@ -50,4 +50,4 @@ class CjkSegmenter {
 
 }  // namespace neardup
 
-#endif  // NEARDUP_ICU_TOKENIZER_CJK_SEGMENTER_H
+#endif  // NEARDUP_ICU_TOKENIZER_BOUNDARIES_CJK_SEGMENTER_H

@@ -11,8 +11,8 @@
  *
  *  THREADS: none; holds one ICU iterator.
  */
-#ifndef NEARDUP_ICU_TOKENIZER_WORD_BOUNDARIES_H
-#define NEARDUP_ICU_TOKENIZER_WORD_BOUNDARIES_H
+#ifndef NEARDUP_ICU_TOKENIZER_BOUNDARIES_WORD_BOUNDARIES_H
+#define NEARDUP_ICU_TOKENIZER_BOUNDARIES_WORD_BOUNDARIES_H
 
 #include <unicode/brkiter.h>
 #include <unicode/utext.h>
@@ -54,4 +54,4 @@ class WordBoundaries {
 
 }  // namespace neardup
 
-#endif  // NEARDUP_ICU_TOKENIZER_WORD_BOUNDARIES_H
+#endif  // NEARDUP_ICU_TOKENIZER_BOUNDARIES_WORD_BOUNDARIES_H

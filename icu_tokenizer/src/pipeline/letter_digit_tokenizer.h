@@ -6,8 +6,8 @@
  *
  *  THREADS: one LetterDigitTokenizer per thread; clone() makes another.
  */
-#ifndef NEARDUP_LETTER_DIGIT_TOKENIZER_H
-#define NEARDUP_LETTER_DIGIT_TOKENIZER_H
+#ifndef NEARDUP_ICU_TOKENIZER_PIPELINE_LETTER_DIGIT_TOKENIZER_H
+#define NEARDUP_ICU_TOKENIZER_PIPELINE_LETTER_DIGIT_TOKENIZER_H
 
 #include <memory>
 #include <string>
@@ -47,4 +47,4 @@ class LetterDigitTokenizer final : public Tokenizer {
 
 }  // namespace neardup
 
-#endif  // NEARDUP_LETTER_DIGIT_TOKENIZER_H
+#endif  // NEARDUP_ICU_TOKENIZER_PIPELINE_LETTER_DIGIT_TOKENIZER_H

@@ -12,8 +12,8 @@
  *
  *  THREADS: none; holds scratch memory.
  */
-#ifndef NEARDUP_ICU_TOKENIZER_PIECE_SCAN_H
-#define NEARDUP_ICU_TOKENIZER_PIECE_SCAN_H
+#ifndef NEARDUP_ICU_TOKENIZER_PIPELINE_PIECE_SCAN_H
+#define NEARDUP_ICU_TOKENIZER_PIPELINE_PIECE_SCAN_H
 
 #include <cstdint>
 #include <memory>
@@ -111,4 +111,4 @@ class PieceScan {
 
 }  // namespace neardup
 
-#endif  // NEARDUP_ICU_TOKENIZER_PIECE_SCAN_H
+#endif  // NEARDUP_ICU_TOKENIZER_PIPELINE_PIECE_SCAN_H

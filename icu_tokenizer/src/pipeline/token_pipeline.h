@@ -15,8 +15,8 @@
  *
  *  THREADS: none; holds scratch memory.
  */
-#ifndef NEARDUP_ICU_TOKENIZER_TOKEN_PIPELINE_H
-#define NEARDUP_ICU_TOKENIZER_TOKEN_PIPELINE_H
+#ifndef NEARDUP_ICU_TOKENIZER_PIPELINE_TOKEN_PIPELINE_H
+#define NEARDUP_ICU_TOKENIZER_PIPELINE_TOKEN_PIPELINE_H
 
 #include <string>
 #include <string_view>
@@ -80,4 +80,4 @@ class TokenPipeline {
 
 }  // namespace neardup
 
-#endif  // NEARDUP_ICU_TOKENIZER_TOKEN_PIPELINE_H
+#endif  // NEARDUP_ICU_TOKENIZER_PIPELINE_TOKEN_PIPELINE_H

@@ -3,8 +3,8 @@
  *
  *  First stage of the flow: text --> tokens. THREADS: pure functions; each tokenizer is for one thread.
  */
-#ifndef NEARDUP_TOKENIZER_PROFILES_H
-#define NEARDUP_TOKENIZER_PROFILES_H
+#ifndef NEARDUP_ICU_TOKENIZER_PIPELINE_TOKENIZER_PROFILES_H
+#define NEARDUP_ICU_TOKENIZER_PIPELINE_TOKENIZER_PROFILES_H
 
 #include <memory>
 #include <string>
@@ -24,4 +24,4 @@ std::vector<std::string> tokenizer_profiles();
 
 }  // namespace neardup
 
-#endif  // NEARDUP_TOKENIZER_PROFILES_H
+#endif  // NEARDUP_ICU_TOKENIZER_PIPELINE_TOKENIZER_PROFILES_H

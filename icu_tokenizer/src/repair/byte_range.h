@@ -1,7 +1,7 @@
 /** @file byte_range.h
  *  A half-open range of bytes in some UTF-8 text: what every stage of the tokenizer speaks of. */
-#ifndef NEARDUP_ICU_TOKENIZER_BYTE_RANGE_H
-#define NEARDUP_ICU_TOKENIZER_BYTE_RANGE_H
+#ifndef NEARDUP_ICU_TOKENIZER_REPAIR_BYTE_RANGE_H
+#define NEARDUP_ICU_TOKENIZER_REPAIR_BYTE_RANGE_H
 
 #include <cstddef>
 
@@ -14,4 +14,4 @@ struct ByteRange {
 
 }  // namespace neardup
 
-#endif  // NEARDUP_ICU_TOKENIZER_BYTE_RANGE_H
+#endif  // NEARDUP_ICU_TOKENIZER_REPAIR_BYTE_RANGE_H

@@ -5,8 +5,8 @@
  *
  *  THREADS: one table a tokenizer; look-ups fill it.
  */
-#ifndef NEARDUP_ICU_TOKENIZER_CHARACTER_TABLE_H
-#define NEARDUP_ICU_TOKENIZER_CHARACTER_TABLE_H
+#ifndef NEARDUP_ICU_TOKENIZER_REPAIR_CHARACTER_TABLE_H
+#define NEARDUP_ICU_TOKENIZER_REPAIR_CHARACTER_TABLE_H
 
 #include <unicode/normalizer2.h>
 
@@ -104,4 +104,4 @@ class CharacterTable {
 
 }  // namespace neardup
 
-#endif  // NEARDUP_ICU_TOKENIZER_CHARACTER_TABLE_H
+#endif  // NEARDUP_ICU_TOKENIZER_REPAIR_CHARACTER_TABLE_H

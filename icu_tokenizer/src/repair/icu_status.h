@@ -1,7 +1,7 @@
 /** @file icu_status.h
  *  ICU's error codes as C++ exceptions. */
-#ifndef NEARDUP_ICU_TOKENIZER_ICU_STATUS_H
-#define NEARDUP_ICU_TOKENIZER_ICU_STATUS_H
+#ifndef NEARDUP_ICU_TOKENIZER_REPAIR_ICU_STATUS_H
+#define NEARDUP_ICU_TOKENIZER_REPAIR_ICU_STATUS_H
 
 #include <unicode/utypes.h>
 
@@ -15,4 +15,4 @@ void throw_if_failed(UErrorCode status, const char* task);
 
 }  // namespace neardup
 
-#endif  // NEARDUP_ICU_TOKENIZER_ICU_STATUS_H
+#endif  // NEARDUP_ICU_TOKENIZER_REPAIR_ICU_STATUS_H

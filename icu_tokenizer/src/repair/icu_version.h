@@ -1,7 +1,7 @@
 /** @file icu_version.h
  *  The data that tokens depend on, as it is recorded beside a scheme. Internal. */
-#ifndef NEARDUP_ICU_TOKENIZER_ICU_VERSION_H
-#define NEARDUP_ICU_TOKENIZER_ICU_VERSION_H
+#ifndef NEARDUP_ICU_TOKENIZER_REPAIR_ICU_VERSION_H
+#define NEARDUP_ICU_TOKENIZER_REPAIR_ICU_VERSION_H
 
 #include <string>
 
@@ -12,4 +12,4 @@ std::string icu_version();
 
 }  // namespace neardup
 
-#endif  // NEARDUP_ICU_TOKENIZER_ICU_VERSION_H
+#endif  // NEARDUP_ICU_TOKENIZER_REPAIR_ICU_VERSION_H

@@ -1,7 +1,7 @@
 /** @file next_character.h
  *  The characters of any bytes, read as UTF-8. Internal. */
-#ifndef NEARDUP_ICU_TOKENIZER_NEXT_CHARACTER_H
-#define NEARDUP_ICU_TOKENIZER_NEXT_CHARACTER_H
+#ifndef NEARDUP_ICU_TOKENIZER_REPAIR_NEXT_CHARACTER_H
+#define NEARDUP_ICU_TOKENIZER_REPAIR_NEXT_CHARACTER_H
 
 #include <unicode/utf8.h>
 
@@ -23,4 +23,4 @@ inline UChar32 next_character(std::string_view text, std::size_t& i) {
 
 }  // namespace neardup
 
-#endif  // NEARDUP_ICU_TOKENIZER_NEXT_CHARACTER_H
+#endif  // NEARDUP_ICU_TOKENIZER_REPAIR_NEXT_CHARACTER_H

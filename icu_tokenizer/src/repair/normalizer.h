@@ -3,8 +3,8 @@
  *
  *  Used twice: NFC on a piece, NFKC_Casefold on a word.
  */
-#ifndef NEARDUP_ICU_TOKENIZER_NORMALIZER_H
-#define NEARDUP_ICU_TOKENIZER_NORMALIZER_H
+#ifndef NEARDUP_ICU_TOKENIZER_REPAIR_NORMALIZER_H
+#define NEARDUP_ICU_TOKENIZER_REPAIR_NORMALIZER_H
 
 #include <unicode/edits.h>
 #include <unicode/normalizer2.h>
@@ -43,4 +43,4 @@ class Normalizer {
 
 }  // namespace neardup
 
-#endif  // NEARDUP_ICU_TOKENIZER_NORMALIZER_H
+#endif  // NEARDUP_ICU_TOKENIZER_REPAIR_NORMALIZER_H

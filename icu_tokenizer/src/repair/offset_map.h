@@ -3,8 +3,8 @@
  *
  *  A rewrite (repair, NFC, fold) is a list of changes; what lies between two changes was copied byte for byte.
  */
-#ifndef NEARDUP_ICU_TOKENIZER_OFFSET_MAP_H
-#define NEARDUP_ICU_TOKENIZER_OFFSET_MAP_H
+#ifndef NEARDUP_ICU_TOKENIZER_REPAIR_OFFSET_MAP_H
+#define NEARDUP_ICU_TOKENIZER_REPAIR_OFFSET_MAP_H
 
 #include <cstddef>
 #include <cstdint>
@@ -43,4 +43,4 @@ class OffsetMap {
 
 }  // namespace neardup
 
-#endif  // NEARDUP_ICU_TOKENIZER_OFFSET_MAP_H
+#endif  // NEARDUP_ICU_TOKENIZER_REPAIR_OFFSET_MAP_H

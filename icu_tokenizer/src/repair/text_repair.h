@@ -12,8 +12,8 @@
  *
  *  THREADS: none; holds scratch memory.
  */
-#ifndef NEARDUP_ICU_TOKENIZER_TEXT_REPAIR_H
-#define NEARDUP_ICU_TOKENIZER_TEXT_REPAIR_H
+#ifndef NEARDUP_ICU_TOKENIZER_REPAIR_TEXT_REPAIR_H
+#define NEARDUP_ICU_TOKENIZER_REPAIR_TEXT_REPAIR_H
 
 #include <cstddef>
 #include <string>
@@ -47,4 +47,4 @@ class TextRepair {
 
 }  // namespace neardup
 
-#endif  // NEARDUP_ICU_TOKENIZER_TEXT_REPAIR_H
+#endif  // NEARDUP_ICU_TOKENIZER_REPAIR_TEXT_REPAIR_H

@@ -2,8 +2,8 @@
  *  Lists the set bits of a word, eight at a time, so that few branches depend on how many there are.
  *
  *  Included as scan_kernel.h is. */
-#ifndef NEARDUP_ICU_TOKENIZER_BIT_LISTER_H
-#define NEARDUP_ICU_TOKENIZER_BIT_LISTER_H
+#ifndef NEARDUP_ICU_TOKENIZER_SIMD_BIT_LISTER_H
+#define NEARDUP_ICU_TOKENIZER_SIMD_BIT_LISTER_H
 
 #include <cstddef>
 #include <cstdint>
@@ -50,4 +50,4 @@ class BitLister {
 
 }  // namespace neardup::simd
 
-#endif  // NEARDUP_ICU_TOKENIZER_BIT_LISTER_H
+#endif  // NEARDUP_ICU_TOKENIZER_SIMD_BIT_LISTER_H

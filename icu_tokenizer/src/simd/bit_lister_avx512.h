@@ -1,7 +1,7 @@
 /** @file bit_lister_avx512.h
  *  Lists the set bits of a word by compressing the numbers 0..63; as bit_lister.h. */
-#ifndef NEARDUP_ICU_TOKENIZER_BIT_LISTER_AVX512_H
-#define NEARDUP_ICU_TOKENIZER_BIT_LISTER_AVX512_H
+#ifndef NEARDUP_ICU_TOKENIZER_SIMD_BIT_LISTER_AVX512_H
+#define NEARDUP_ICU_TOKENIZER_SIMD_BIT_LISTER_AVX512_H
 
 #include <immintrin.h>
 
@@ -38,4 +38,4 @@ class Avx512BitLister {
 
 }  // namespace neardup::simd
 
-#endif  // NEARDUP_ICU_TOKENIZER_BIT_LISTER_AVX512_H
+#endif  // NEARDUP_ICU_TOKENIZER_SIMD_BIT_LISTER_AVX512_H

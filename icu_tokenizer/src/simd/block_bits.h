@@ -5,8 +5,8 @@
  *      word    1 1 1  1 1 1 1 1  1  1 1 1 1      in a word character
  *      letter  1 1 1  1 1 1 1 1     1 1 1 1      an Alphabetic character begins
  */
-#ifndef NEARDUP_ICU_TOKENIZER_BLOCK_BITS_H
-#define NEARDUP_ICU_TOKENIZER_BLOCK_BITS_H
+#ifndef NEARDUP_ICU_TOKENIZER_SIMD_BLOCK_BITS_H
+#define NEARDUP_ICU_TOKENIZER_SIMD_BLOCK_BITS_H
 
 #include <array>
 #include <cstddef>
@@ -62,4 +62,4 @@ struct EdgeCursor {
 
 }  // namespace neardup::simd
 
-#endif  // NEARDUP_ICU_TOKENIZER_BLOCK_BITS_H
+#endif  // NEARDUP_ICU_TOKENIZER_SIMD_BLOCK_BITS_H

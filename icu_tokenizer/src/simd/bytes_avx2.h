@@ -1,7 +1,7 @@
 /** @file bytes_avx2.h
  *  Thirty-two bytes in an AVX2 register; members as bytes_portable.h. */
-#ifndef NEARDUP_ICU_TOKENIZER_BYTES_AVX2_H
-#define NEARDUP_ICU_TOKENIZER_BYTES_AVX2_H
+#ifndef NEARDUP_ICU_TOKENIZER_SIMD_BYTES_AVX2_H
+#define NEARDUP_ICU_TOKENIZER_SIMD_BYTES_AVX2_H
 
 #include <immintrin.h>
 
@@ -71,4 +71,4 @@ class Avx2Bytes {
 
 }  // namespace neardup::simd
 
-#endif  // NEARDUP_ICU_TOKENIZER_BYTES_AVX2_H
+#endif  // NEARDUP_ICU_TOKENIZER_SIMD_BYTES_AVX2_H

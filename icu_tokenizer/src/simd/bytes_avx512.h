@@ -1,7 +1,7 @@
 /** @file bytes_avx512.h
  *  Sixty-four bytes in an AVX-512 register; members as bytes_portable.h. */
-#ifndef NEARDUP_ICU_TOKENIZER_BYTES_AVX512_H
-#define NEARDUP_ICU_TOKENIZER_BYTES_AVX512_H
+#ifndef NEARDUP_ICU_TOKENIZER_SIMD_BYTES_AVX512_H
+#define NEARDUP_ICU_TOKENIZER_SIMD_BYTES_AVX512_H
 
 #include <immintrin.h>
 
@@ -67,4 +67,4 @@ class Avx512Bytes {
 
 }  // namespace neardup::simd
 
-#endif  // NEARDUP_ICU_TOKENIZER_BYTES_AVX512_H
+#endif  // NEARDUP_ICU_TOKENIZER_SIMD_BYTES_AVX512_H

@@ -1,7 +1,7 @@
 /** @file bytes_neon.h
  *  Sixteen bytes in a NEON register; members as bytes_portable.h. */
-#ifndef NEARDUP_ICU_TOKENIZER_BYTES_NEON_H
-#define NEARDUP_ICU_TOKENIZER_BYTES_NEON_H
+#ifndef NEARDUP_ICU_TOKENIZER_SIMD_BYTES_NEON_H
+#define NEARDUP_ICU_TOKENIZER_SIMD_BYTES_NEON_H
 
 #include <arm_neon.h>
 
@@ -70,4 +70,4 @@ class NeonBytes {
 
 }  // namespace neardup::simd
 
-#endif  // NEARDUP_ICU_TOKENIZER_BYTES_NEON_H
+#endif  // NEARDUP_ICU_TOKENIZER_SIMD_BYTES_NEON_H

@@ -9,8 +9,8 @@
  *      set<b>(mask)     bits b set in the masked bytes
  *      Mask             &, |, and bits(): bit i for byte i
  */
-#ifndef NEARDUP_ICU_TOKENIZER_BYTES_PORTABLE_H
-#define NEARDUP_ICU_TOKENIZER_BYTES_PORTABLE_H
+#ifndef NEARDUP_ICU_TOKENIZER_SIMD_BYTES_PORTABLE_H
+#define NEARDUP_ICU_TOKENIZER_SIMD_BYTES_PORTABLE_H
 
 #include <cstddef>
 #include <cstdint>
@@ -92,4 +92,4 @@ class PortableBytes {
 
 }  // namespace neardup::simd
 
-#endif  // NEARDUP_ICU_TOKENIZER_BYTES_PORTABLE_H
+#endif  // NEARDUP_ICU_TOKENIZER_SIMD_BYTES_PORTABLE_H

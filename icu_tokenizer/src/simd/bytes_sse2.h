@@ -1,7 +1,7 @@
 /** @file bytes_sse2.h
  *  Sixteen bytes in an SSE2 register; members as bytes_portable.h. */
-#ifndef NEARDUP_ICU_TOKENIZER_BYTES_SSE2_H
-#define NEARDUP_ICU_TOKENIZER_BYTES_SSE2_H
+#ifndef NEARDUP_ICU_TOKENIZER_SIMD_BYTES_SSE2_H
+#define NEARDUP_ICU_TOKENIZER_SIMD_BYTES_SSE2_H
 
 #include <emmintrin.h>
 
@@ -71,4 +71,4 @@ class Sse2Bytes {
 
 }  // namespace neardup::simd
 
-#endif  // NEARDUP_ICU_TOKENIZER_BYTES_SSE2_H
+#endif  // NEARDUP_ICU_TOKENIZER_SIMD_BYTES_SSE2_H

@@ -13,8 +13,8 @@
  *
  *  Included as scan_kernel.h is.
  */
-#ifndef NEARDUP_ICU_TOKENIZER_EDGE_KERNEL_H
-#define NEARDUP_ICU_TOKENIZER_EDGE_KERNEL_H
+#ifndef NEARDUP_ICU_TOKENIZER_SIMD_EDGE_KERNEL_H
+#define NEARDUP_ICU_TOKENIZER_SIMD_EDGE_KERNEL_H
 
 #include <cstddef>
 #include <cstdint>
@@ -81,4 +81,4 @@ class EdgeKernel {
 
 }  // namespace neardup::simd
 
-#endif  // NEARDUP_ICU_TOKENIZER_EDGE_KERNEL_H
+#endif  // NEARDUP_ICU_TOKENIZER_SIMD_EDGE_KERNEL_H

@@ -1,7 +1,7 @@
 /** @file kernels.h
  *  The functions of the plain path that are built once for each instruction set. THREADS: pure functions. */
-#ifndef NEARDUP_ICU_TOKENIZER_KERNELS_H
-#define NEARDUP_ICU_TOKENIZER_KERNELS_H
+#ifndef NEARDUP_ICU_TOKENIZER_SIMD_KERNELS_H
+#define NEARDUP_ICU_TOKENIZER_SIMD_KERNELS_H
 
 #include <cstddef>
 #include <cstdint>
@@ -31,4 +31,4 @@ const Kernels& kernels_of(SimdLevel level);
 
 }  // namespace neardup::simd
 
-#endif  // NEARDUP_ICU_TOKENIZER_KERNELS_H
+#endif  // NEARDUP_ICU_TOKENIZER_SIMD_KERNELS_H

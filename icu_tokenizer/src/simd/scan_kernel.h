@@ -7,8 +7,8 @@
  *  Included by each scan_*.cc under its own instruction set: no other file may include it, nor may it include anything
  *  that the including file has not included before.
  */
-#ifndef NEARDUP_ICU_TOKENIZER_SCAN_KERNEL_H
-#define NEARDUP_ICU_TOKENIZER_SCAN_KERNEL_H
+#ifndef NEARDUP_ICU_TOKENIZER_SIMD_SCAN_KERNEL_H
+#define NEARDUP_ICU_TOKENIZER_SIMD_SCAN_KERNEL_H
 
 #include <algorithm>
 #include <array>
@@ -214,4 +214,4 @@ class ScanKernel {
 
 }  // namespace neardup::simd
 
-#endif  // NEARDUP_ICU_TOKENIZER_SCAN_KERNEL_H
+#endif  // NEARDUP_ICU_TOKENIZER_SIMD_SCAN_KERNEL_H

@@ -3,8 +3,8 @@
  *
  *  Every level gives the same bits; they differ in speed alone. THREADS: pure functions.
  */
-#ifndef NEARDUP_ICU_TOKENIZER_SIMD_LEVEL_H
-#define NEARDUP_ICU_TOKENIZER_SIMD_LEVEL_H
+#ifndef NEARDUP_ICU_TOKENIZER_SIMD_SIMD_LEVEL_H
+#define NEARDUP_ICU_TOKENIZER_SIMD_SIMD_LEVEL_H
 
 #include <cstdint>
 #include <vector>
@@ -30,4 +30,4 @@ SimdLevel best_simd_level();
 
 }  // namespace neardup
 
-#endif  // NEARDUP_ICU_TOKENIZER_SIMD_LEVEL_H
+#endif  // NEARDUP_ICU_TOKENIZER_SIMD_SIMD_LEVEL_H

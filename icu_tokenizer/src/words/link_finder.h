@@ -12,8 +12,8 @@
  *
  *  THREADS: none; holds scratch memory.
  */
-#ifndef NEARDUP_ICU_TOKENIZER_LINK_FINDER_H
-#define NEARDUP_ICU_TOKENIZER_LINK_FINDER_H
+#ifndef NEARDUP_ICU_TOKENIZER_WORDS_LINK_FINDER_H
+#define NEARDUP_ICU_TOKENIZER_WORDS_LINK_FINDER_H
 
 #include <cstddef>
 #include <string_view>
@@ -56,4 +56,4 @@ class LinkFinder {
 
 }  // namespace neardup
 
-#endif  // NEARDUP_ICU_TOKENIZER_LINK_FINDER_H
+#endif  // NEARDUP_ICU_TOKENIZER_WORDS_LINK_FINDER_H

@@ -12,8 +12,8 @@
  *
  *  A stretch longer than `limit` with no such place is cut every `limit` bytes, at a character: this one cut does show.
  */
-#ifndef NEARDUP_ICU_TOKENIZER_PIECE_CUTTER_H
-#define NEARDUP_ICU_TOKENIZER_PIECE_CUTTER_H
+#ifndef NEARDUP_ICU_TOKENIZER_WORDS_PIECE_CUTTER_H
+#define NEARDUP_ICU_TOKENIZER_WORDS_PIECE_CUTTER_H
 
 #include <cstddef>
 #include <string_view>
@@ -51,4 +51,4 @@ class PieceCutter {
 
 }  // namespace neardup
 
-#endif  // NEARDUP_ICU_TOKENIZER_PIECE_CUTTER_H
+#endif  // NEARDUP_ICU_TOKENIZER_WORDS_PIECE_CUTTER_H

@@ -6,8 +6,8 @@
  *
  *  THREADS: pure functions.
  */
-#ifndef NEARDUP_ICU_TOKENIZER_TERM_WORD_PLACES_H
-#define NEARDUP_ICU_TOKENIZER_TERM_WORD_PLACES_H
+#ifndef NEARDUP_ICU_TOKENIZER_WORDS_TERM_WORD_PLACES_H
+#define NEARDUP_ICU_TOKENIZER_WORDS_TERM_WORD_PLACES_H
 
 #include <cstddef>
 #include <string_view>
@@ -56,4 +56,4 @@ class TermWordPlaces {
 
 }  // namespace neardup
 
-#endif  // NEARDUP_ICU_TOKENIZER_TERM_WORD_PLACES_H
+#endif  // NEARDUP_ICU_TOKENIZER_WORDS_TERM_WORD_PLACES_H

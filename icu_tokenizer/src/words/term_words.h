@@ -19,8 +19,8 @@
  *
  *  THREADS: none; holds scratch memory.
  */
-#ifndef NEARDUP_ICU_TOKENIZER_TERM_WORDS_H
-#define NEARDUP_ICU_TOKENIZER_TERM_WORDS_H
+#ifndef NEARDUP_ICU_TOKENIZER_WORDS_TERM_WORDS_H
+#define NEARDUP_ICU_TOKENIZER_WORDS_TERM_WORDS_H
 
 #include <cstddef>
 #include <cstdint>
@@ -91,4 +91,4 @@ class TermWords {
 
 }  // namespace neardup
 
-#endif  // NEARDUP_ICU_TOKENIZER_TERM_WORDS_H
+#endif  // NEARDUP_ICU_TOKENIZER_WORDS_TERM_WORDS_H

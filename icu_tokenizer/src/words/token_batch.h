@@ -6,8 +6,8 @@
  *
  *  THREADS: none.
  */
-#ifndef NEARDUP_ICU_TOKENIZER_TOKEN_BATCH_H
-#define NEARDUP_ICU_TOKENIZER_TOKEN_BATCH_H
+#ifndef NEARDUP_ICU_TOKENIZER_WORDS_TOKEN_BATCH_H
+#define NEARDUP_ICU_TOKENIZER_WORDS_TOKEN_BATCH_H
 
 #include <array>
 #include <cstddef>
@@ -60,4 +60,4 @@ class TokenBatch {
 
 }  // namespace neardup
 
-#endif  // NEARDUP_ICU_TOKENIZER_TOKEN_BATCH_H
+#endif  // NEARDUP_ICU_TOKENIZER_WORDS_TOKEN_BATCH_H

@@ -7,8 +7,8 @@
  *
  *  THREADS: none; holds scratch memory.
  */
-#ifndef NEARDUP_ICU_TOKENIZER_WORD_FOLDER_H
-#define NEARDUP_ICU_TOKENIZER_WORD_FOLDER_H
+#ifndef NEARDUP_ICU_TOKENIZER_WORDS_WORD_FOLDER_H
+#define NEARDUP_ICU_TOKENIZER_WORDS_WORD_FOLDER_H
 
 #include <string>
 #include <string_view>
@@ -58,4 +58,4 @@ class WordFolder {
 
 }  // namespace neardup
 
-#endif  // NEARDUP_ICU_TOKENIZER_WORD_FOLDER_H
+#endif  // NEARDUP_ICU_TOKENIZER_WORDS_WORD_FOLDER_H

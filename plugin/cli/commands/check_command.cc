@@ -28,6 +28,7 @@
 #include "output/counted.h"
 #include "output/progress.h"
 #include "programs/watched_child.h"
+#include "record/chosen_scheme.h"
 #include "rows/check_output.h"
 #include "tokenizers/tokenizer_choice.h"
 

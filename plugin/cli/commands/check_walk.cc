@@ -5,12 +5,13 @@
 #include <set>
 #include <utility>
 
+#include "check/scheme_check.h"
 #include "databases/database_opening.h"
 #include "databases/document_name.h"
 #include "errors/damage_errors.h"
-#include "check/scheme_check.h"
-#include "record/database_scheme.h"
 #include "neardup/snapshot_retry.h"
+#include "record/chosen_scheme.h"
+#include "record/database_scheme.h"
 #include "tokenizers/tokenizer_choice.h"
 
 namespace neardup::cli {

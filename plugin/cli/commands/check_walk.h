@@ -1,8 +1,8 @@
 /** @file check_walk.h
  *  The walk of `check` through a database, in a child process: what the child says, line by line, and what the parent
  *  makes of it. */
-#ifndef NEARDUP_CLI_CHECK_WALK_H
-#define NEARDUP_CLI_CHECK_WALK_H
+#ifndef NEARDUP_CLI_COMMANDS_CHECK_WALK_H
+#define NEARDUP_CLI_COMMANDS_CHECK_WALK_H
 
 #include <string>
 #include <vector>
@@ -43,4 +43,4 @@ class WalkReader {
 
 }  // namespace neardup::cli
 
-#endif  // NEARDUP_CLI_CHECK_WALK_H
+#endif  // NEARDUP_CLI_COMMANDS_CHECK_WALK_H

@@ -1,7 +1,7 @@
 /** @file commands.h
  *  The subcommands. Each adds itself to the program with its options, and runs from its callback; it throws to fail. */
-#ifndef NEARDUP_CLI_COMMANDS_H
-#define NEARDUP_CLI_COMMANDS_H
+#ifndef NEARDUP_CLI_COMMANDS_COMMANDS_H
+#define NEARDUP_CLI_COMMANDS_COMMANDS_H
 
 #include "options/command_line.h"
 
@@ -31,4 +31,4 @@ void add_annotate_command(CLI::App& app);
 
 }  // namespace neardup::cli
 
-#endif  // NEARDUP_CLI_COMMANDS_H
+#endif  // NEARDUP_CLI_COMMANDS_COMMANDS_H

@@ -8,15 +8,15 @@
 #include "commands/commands.h"
 #include "documents/named_document.h"
 #include "errors/exit_codes.h"
-#include "neardup/signature.h"
 #include "fingerprint/simhash.h"
-#include "verify/text_measures.h"
 #include "options/output_options.h"
 #include "options/signing_options.h"
 #include "output/listing.h"
 #include "rows/match_row.h"
 #include "rows/measure_row.h"
+#include "sign/signer.h"
 #include "tokenizers/tokenizer_choice.h"
+#include "verify/text_measures.h"
 
 namespace neardup::cli {
 

@@ -13,6 +13,7 @@
 #include "output/listing.h"
 #include "output/report_file.h"
 #include "pages/explanation_page.h"
+#include "record/chosen_scheme.h"
 #include "rows/explanation_output.h"
 #include "tokenizers/tokenizer_choice.h"
 

@@ -4,19 +4,20 @@
 #include <fmt/format.h>
 #include <CLI/CLI.hpp>
 
+#include "bytes/base32.h"
 #include "bytes/hex.h"
 #include "commands/commands.h"
 #include "databases/database_opening.h"
 #include "databases/document_name.h"
 #include "documents/named_document.h"
 #include "errors/exit_codes.h"
-#include "bytes/base32.h"
 #include "find/cascade_finder.h"
 #include "options/database_options.h"
 #include "options/output_options.h"
 #include "options/whole_number.h"
 #include "output/counted.h"
 #include "output/listing.h"
+#include "record/chosen_scheme.h"
 #include "rows/match_row.h"
 #include "tokenizers/tokenizer_choice.h"
 

@@ -12,9 +12,9 @@
 #include "databases/database_opening.h"
 #include "errors/exit_codes.h"
 #include "errors/interruption.h"
+#include "group/grouping.h"
 #include "neardup/durable_commit.h"
 #include "neardup/error.h"
-#include "group/grouping.h"
 #include "neardup/snapshot_retry.h"
 #include "options/database_options.h"
 #include "options/grouping_rule.h"
@@ -25,6 +25,7 @@
 #include "output/listing.h"
 #include "output/printable.h"
 #include "output/progress.h"
+#include "record/chosen_scheme.h"
 #include "rows/group_output.h"
 #include "tokenizers/tokenizer_choice.h"
 

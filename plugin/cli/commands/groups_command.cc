@@ -12,6 +12,7 @@
 #include "options/whole_number.h"
 #include "output/counted.h"
 #include "output/listing.h"
+#include "record/chosen_scheme.h"
 
 namespace neardup::cli {
 

@@ -4,17 +4,17 @@
 #include <fmt/format.h>
 #include <CLI/CLI.hpp>
 
+#include "bytes/base32.h"
 #include "bytes/hex.h"
 #include "commands/commands.h"
 #include "databases/guarded_run.h"
 #include "documents/named_document.h"
 #include "errors/exit_codes.h"
-#include "bytes/base32.h"
-#include "neardup/signature.h"
 #include "options/output_options.h"
 #include "options/signing_options.h"
 #include "output/listing.h"
 #include "output/printable.h"
+#include "sign/signer.h"
 #include "tokenizers/tokenizer_choice.h"
 
 namespace neardup::cli {

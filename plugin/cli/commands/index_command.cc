@@ -22,7 +22,6 @@
 #include "errors/exit_codes.h"
 #include "indexing/index_inputs.h"
 #include "indexing/index_pipeline.h"
-#include "record/database_scheme.h"
 #include "neardup/durable_commit.h"
 #include "options/choice_option.h"
 #include "options/database_options.h"
@@ -33,6 +32,8 @@
 #include "options/whole_number.h"
 #include "output/counted.h"
 #include "output/standard_error.h"
+#include "record/chosen_scheme.h"
+#include "record/database_scheme.h"
 #include "tokenizers/tokenizer_choice.h"
 
 namespace neardup::cli {

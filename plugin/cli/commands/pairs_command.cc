@@ -6,9 +6,9 @@
 #include "commands/commands.h"
 #include "databases/database_opening.h"
 #include "databases/document_name.h"
+#include "find/pair_search.h"
 #include "fingerprint/hamming_pairs.h"
 #include "neardup/measure.h"
-#include "find/pair_search.h"
 #include "neardup/snapshot_retry.h"
 #include "options/choice_option.h"
 #include "options/database_options.h"
@@ -17,6 +17,7 @@
 #include "output/counted.h"
 #include "output/listing.h"
 #include "output/progress.h"
+#include "record/chosen_scheme.h"
 #include "rows/match_row.h"
 #include "tokenizers/tokenizer_choice.h"
 

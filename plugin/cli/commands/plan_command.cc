@@ -8,7 +8,6 @@
 #include "bands/band_plan.h"
 #include "commands/commands.h"
 #include "errors/exit_codes.h"
-#include "scheme/scheme.h"
 #include "options/number_range.h"
 #include "options/output_options.h"
 #include "options/whole_number.h"
@@ -16,6 +15,7 @@
 #include "output/listing.h"
 #include "output/report_file.h"
 #include "pages/curve_plot.h"
+#include "scheme/scheme.h"
 
 namespace neardup::cli {
 

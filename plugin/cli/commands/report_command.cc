@@ -12,6 +12,7 @@
 #include "output/progress.h"
 #include "output/report_file.h"
 #include "pages/report_page.h"
+#include "record/chosen_scheme.h"
 #include "tokenizers/tokenizer_choice.h"
 
 namespace neardup::cli {

@@ -10,7 +10,6 @@
 #include "hooking/hook_library.h"
 #include "hooking/hookability.h"
 #include "hooking/program_start.h"
-#include "scheme/scheme.h"
 #include "options/idle_option.h"
 #include "options/output_options.h"
 #include "options/signing_options.h"
@@ -19,6 +18,7 @@
 #include "output/printable.h"
 #include "output/standard_error.h"
 #include "programs/child_process.h"
+#include "scheme/scheme.h"
 
 namespace neardup::cli {
 

@@ -10,6 +10,7 @@
 #include "options/sampling_options.h"
 #include "output/listing.h"
 #include "output/progress.h"
+#include "record/chosen_scheme.h"
 #include "rows/sample_report.h"
 #include "sample/recall_sample.h"
 #include "tokenizers/tokenizer_choice.h"

@@ -8,14 +8,14 @@
 #include <fmt/format.h>
 #include <CLI/CLI.hpp>
 
+#include "collapse/group_collapse.h"
 #include "collapse/group_members.h"
 #include "commands/commands.h"
 #include "databases/database_opening.h"
 #include "databases/document_name.h"
 #include "databases/stemmer_choice.h"
-#include "collapse/group_collapse.h"
 #include "find/cascade_finder.h"
-#include "collapse/candidate_field.h"
+#include "neardup/near_field_processor.h"
 #include "omega/omega_record.h"
 #include "options/database_options.h"
 #include "options/output_options.h"
@@ -24,6 +24,7 @@
 #include "output/counted.h"
 #include "output/listing.h"
 #include "output/printable.h"
+#include "record/chosen_scheme.h"
 #include "rows/match_row.h"
 #include "text/text_postings.h"
 #include "tokenizers/tokenizer_choice.h"
@@ -47,7 +48,7 @@ constexpr unsigned kQueryFlags = Xapian::QueryParser::FLAG_DEFAULT | Xapian::Que
 
 Xapian::Query parse_query(const Xapian::Database& database, const SearchOptions& options, CascadeFinder& finder,
                           Tokenizer& tokenizer) {
-  CandidateField near(finder);
+  NearFieldProcessor near([&finder](std::string_view id) { return finder.id_query(id); });
   Xapian::QueryParser parser;
   parser.set_database(database);
   parser.set_stemmer(stemmer_for(stemmer_language(database, options.stemmer)));

@@ -19,6 +19,7 @@
 #include "output/listing.h"
 #include "output/printable.h"
 #include "output/progress.h"
+#include "record/chosen_scheme.h"
 #include "tokenizers/tokenizer_choice.h"
 
 namespace neardup::cli {

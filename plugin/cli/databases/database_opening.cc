@@ -12,11 +12,11 @@
 #include "databases/unfinished_database.h"
 #include "errors/error_reason.h"
 #include "errors/exit_codes.h"
-#include "record/database_scheme.h"
 #include "neardup/durable_commit.h"
 #include "neardup/error.h"
 #include "neardup/snapshot_retry.h"
 #include "output/standard_error.h"
+#include "record/database_scheme.h"
 
 namespace neardup::cli {
 
@@ -210,42 +210,6 @@ Xapian::WritableDatabase open_or_create(const std::string& place, LockWait wait,
 void read_database(const std::string& place, const std::function<void(const Xapian::Database&)>& read) {
   Xapian::Database database = open_database(place);
   read_with_retries(database, read);
-}
-
-namespace {
-
-/** A preset or a whole text; nothing for what is neither, such as an id. */
-std::optional<Scheme> parsed_scheme(const std::string& text) {
-  try {
-    return Scheme::parse(text);
-  } catch (const std::invalid_argument&) {
-    return std::nullopt;
-  }
-}
-
-}  // namespace
-
-std::optional<Scheme> recorded_scheme(const Xapian::Database& database, const std::string& name) {
-  const std::optional<Scheme> asked = parsed_scheme(name);
-  for (const Scheme& scheme : recorded_schemes(database)) {
-    if (scheme.name() == name || scheme == asked) return scheme;
-  }
-  return std::nullopt;
-}
-
-Scheme scheme_of(const Xapian::Database& database, const std::string& name) {
-  if (name.empty()) return database_scheme(database);
-  if (const std::optional<Scheme> scheme = recorded_scheme(database, name)) return *scheme;
-  std::string known;
-  for (const Scheme& scheme : recorded_schemes(database)) known += (known.empty() ? "" : ", ") + scheme.name();
-  throw SchemeMismatchError(fmt::format("database is signed with {}, asked for scheme {}; use one it has",
-                                        known.empty() ? "no scheme" : known, name));
-}
-
-std::vector<Scheme> schemes_of(const Xapian::Database& database, const std::string& name) {
-  const std::vector<Scheme> recorded = recorded_schemes(database);
-  if (name.empty() && recorded.size() > 1) return recorded;
-  return {scheme_of(database, name)};
 }
 
 }  // namespace neardup::cli

@@ -1,7 +1,7 @@
 /** @file database_opening.h
  *  Databases as a command line names them: a folder, a stub file or HOST:PORT of a xapian-tcpsrv. */
-#ifndef NEARDUP_CLI_DATABASE_OPENING_H
-#define NEARDUP_CLI_DATABASE_OPENING_H
+#ifndef NEARDUP_CLI_DATABASES_DATABASE_OPENING_H
+#define NEARDUP_CLI_DATABASES_DATABASE_OPENING_H
 
 #include <chrono>
 #include <filesystem>
@@ -12,8 +12,8 @@
 
 #include <xapian.h>
 
-#include "scheme/scheme.h"
 #include "output/log_format.h"
+#include "scheme/scheme.h"
 
 namespace neardup::cli {
 
@@ -52,21 +52,9 @@ Xapian::WritableDatabase open_or_create(const std::string& place, LockWait wait,
  *  prints must wait until it has succeeded: Listing::kWhenWhole. */
 void read_database(const std::string& place, const std::function<void(const Xapian::Database&)>& read);
 
-/** One of the database's schemes: by its id in hexadecimal, as messages name it, by a preset, or by its text. Nothing
- *  if it has none of that name. */
-std::optional<Scheme> recorded_scheme(const Xapian::Database& database, const std::string& name);
-
-/** The same. @param name  empty: the database has one scheme.
- *  @exception SchemeMismatchError if it has none of that name; those that it has are named. */
-Scheme scheme_of(const Xapian::Database& database, const std::string& name);
-
-/** The one named, or each that the database has.
- *  @exception  as scheme_of(); also if it has none. */
-std::vector<Scheme> schemes_of(const Xapian::Database& database, const std::string& name);
-
 /** Help text of the DATABASE argument. */
 extern const char* const kDatabaseHelp;
 
 }  // namespace neardup::cli
 
-#endif  // NEARDUP_CLI_DATABASE_OPENING_H
+#endif  // NEARDUP_CLI_DATABASES_DATABASE_OPENING_H

@@ -1,7 +1,7 @@
 /** @file document_name.h
  *  Documents as people name them: by id, or by docid where a document has no unique term. */
-#ifndef NEARDUP_CLI_DOCUMENT_NAME_H
-#define NEARDUP_CLI_DOCUMENT_NAME_H
+#ifndef NEARDUP_CLI_DATABASES_DOCUMENT_NAME_H
+#define NEARDUP_CLI_DATABASES_DOCUMENT_NAME_H
 
 #include <string>
 
@@ -26,4 +26,4 @@ Xapian::docid require_document(const Xapian::Database& database, const std::stri
 
 }  // namespace neardup::cli
 
-#endif  // NEARDUP_CLI_DOCUMENT_NAME_H
+#endif  // NEARDUP_CLI_DATABASES_DOCUMENT_NAME_H

@@ -1,7 +1,7 @@
 /** @file guarded_run.h
  *  Which error ends a command with which exit code, and what is said of it. */
-#ifndef NEARDUP_CLI_GUARDED_RUN_H
-#define NEARDUP_CLI_GUARDED_RUN_H
+#ifndef NEARDUP_CLI_DATABASES_GUARDED_RUN_H
+#define NEARDUP_CLI_DATABASES_GUARDED_RUN_H
 
 #include <functional>
 
@@ -18,4 +18,4 @@ void install_terminate_handler(LogFormat format = LogFormat::kText);
 
 }  // namespace neardup::cli
 
-#endif  // NEARDUP_CLI_GUARDED_RUN_H
+#endif  // NEARDUP_CLI_DATABASES_GUARDED_RUN_H

@@ -1,8 +1,8 @@
 /** @file lost_tables.h
  *  Tables of a database whose files are gone. Xapian makes most tables when they get their first entry, and cannot tell
  *  one that was never made from one whose file was deleted: it reads both as empty, and its own check finds nothing. */
-#ifndef NEARDUP_CLI_LOST_TABLES_H
-#define NEARDUP_CLI_LOST_TABLES_H
+#ifndef NEARDUP_CLI_DATABASES_LOST_TABLES_H
+#define NEARDUP_CLI_DATABASES_LOST_TABLES_H
 
 #include <filesystem>
 #include <string>
@@ -23,4 +23,4 @@ std::vector<LostTable> lost_tables(const std::filesystem::path& place);
 
 }  // namespace neardup::cli
 
-#endif  // NEARDUP_CLI_LOST_TABLES_H
+#endif  // NEARDUP_CLI_DATABASES_LOST_TABLES_H

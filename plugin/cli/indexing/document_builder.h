@@ -2,8 +2,8 @@
  *  A Xapian document from what a file or a JSON line says: terms, signature, Omega's record.
  *
  *  THREADS: one builder per thread; the documents may go to another. */
-#ifndef NEARDUP_CLI_DOCUMENT_BUILDER_H
-#define NEARDUP_CLI_DOCUMENT_BUILDER_H
+#ifndef NEARDUP_CLI_INDEXING_DOCUMENT_BUILDER_H
+#define NEARDUP_CLI_INDEXING_DOCUMENT_BUILDER_H
 
 #include <memory>
 #include <string>
@@ -11,8 +11,8 @@
 #include <xapian.h>
 
 #include "formats/document_text.h"
-#include "indexing/term_generation.h"
 #include "index/document_signer.h"
+#include "indexing/term_generation.h"
 #include "omega/omega_record.h"
 
 namespace neardup::cli {
@@ -41,4 +41,4 @@ class DocumentBuilder {
 
 }  // namespace neardup::cli
 
-#endif  // NEARDUP_CLI_DOCUMENT_BUILDER_H
+#endif  // NEARDUP_CLI_INDEXING_DOCUMENT_BUILDER_H

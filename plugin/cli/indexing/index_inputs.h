@@ -8,8 +8,8 @@
  *  What cannot be opened, or read on, is a failure of the pipeline that names it, and so is a file that is one of the
  *  command line's paths and is left out; all else is indexed. THREADS: one at a time.
  */
-#ifndef NEARDUP_CLI_INDEX_INPUTS_H
-#define NEARDUP_CLI_INDEX_INPUTS_H
+#ifndef NEARDUP_CLI_INDEXING_INDEX_INPUTS_H
+#define NEARDUP_CLI_INDEXING_INDEX_INPUTS_H
 
 #include <memory>
 #include <optional>
@@ -70,4 +70,4 @@ class IndexInputs {
 
 }  // namespace neardup::cli
 
-#endif  // NEARDUP_CLI_INDEX_INPUTS_H
+#endif  // NEARDUP_CLI_INDEXING_INDEX_INPUTS_H

@@ -39,9 +39,9 @@ std::string one_term_message(const std::string& id, const std::string& other) {
 
 }  // namespace
 
-IndexPipeline::IndexPipeline(Xapian::WritableDatabase& database, const DocumentSigner& indexer, const std::string& stemmer,
-                             const IndexOptions& options, std::function<void(const PendingChanges&)> commit,
-                             bool was_signed)
+IndexPipeline::IndexPipeline(Xapian::WritableDatabase& database, const DocumentSigner& indexer,
+                             const std::string& stemmer, const IndexOptions& options,
+                             std::function<void(const PendingChanges&)> commit, bool was_signed)
     : database_(database),
       options_(options),
       commit_(std::move(commit)),

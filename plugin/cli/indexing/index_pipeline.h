@@ -4,8 +4,8 @@
  *
  *      IndexInputs --> work --> OrderedPool of DocumentBuilders --> writer --> database
  */
-#ifndef NEARDUP_CLI_INDEX_PIPELINE_H
-#define NEARDUP_CLI_INDEX_PIPELINE_H
+#ifndef NEARDUP_CLI_INDEXING_INDEX_PIPELINE_H
+#define NEARDUP_CLI_INDEXING_INDEX_PIPELINE_H
 
 #include <cstddef>
 #include <cstdint>
@@ -21,11 +21,11 @@
 #include "files/file_walk.h"
 #include "formats/document_file.h"
 #include "formats/source_document.h"
+#include "index/document_signer.h"
+#include "index/policy_writer.h"
 #include "indexing/document_builder.h"
 #include "indexing/ordered_pool.h"
-#include "index/policy_writer.h"
 #include "neardup/durable_commit.h"
-#include "index/document_signer.h"
 #include "output/message_list.h"
 #include "output/progress.h"
 #include "rows/index_report.h"
@@ -151,4 +151,4 @@ class IndexPipeline {
 
 }  // namespace neardup::cli
 
-#endif  // NEARDUP_CLI_INDEX_PIPELINE_H
+#endif  // NEARDUP_CLI_INDEXING_INDEX_PIPELINE_H

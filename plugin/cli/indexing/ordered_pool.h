@@ -2,8 +2,8 @@
  *  Threads that work ahead and hand back results in the order the work was given.
  *
  *  THREADS: submit() and next() from one thread; tasks run on the pool's threads, each with a context of its own. */
-#ifndef NEARDUP_CLI_ORDERED_POOL_H
-#define NEARDUP_CLI_ORDERED_POOL_H
+#ifndef NEARDUP_CLI_INDEXING_ORDERED_POOL_H
+#define NEARDUP_CLI_INDEXING_ORDERED_POOL_H
 
 #include <condition_variable>
 #include <cstddef>
@@ -88,4 +88,4 @@ class OrderedPool {
 
 }  // namespace neardup::cli
 
-#endif  // NEARDUP_CLI_ORDERED_POOL_H
+#endif  // NEARDUP_CLI_INDEXING_ORDERED_POOL_H

@@ -6,8 +6,8 @@
  *  Labels of pairs are lines `id1 TAB id2 [TAB similarity]`: a first line that begins with '#' names the columns, and
  * one whose name begins with J is the similarity; without it the third column is, if it is a number. Labels of clusters
  * are lines `id TAB cluster`; columns after these are not read. THREADS: pure functions. */
-#ifndef NEARDUP_CLI_LABELLED_SET_H
-#define NEARDUP_CLI_LABELLED_SET_H
+#ifndef NEARDUP_CLI_MEASURING_LABELLED_SET_H
+#define NEARDUP_CLI_MEASURING_LABELLED_SET_H
 
 #include <cstddef>
 #include <functional>
@@ -55,4 +55,4 @@ LabelledSet read_labelled_set(const std::string& documents, const std::string& l
 
 }  // namespace neardup::cli
 
-#endif  // NEARDUP_CLI_LABELLED_SET_H
+#endif  // NEARDUP_CLI_MEASURING_LABELLED_SET_H

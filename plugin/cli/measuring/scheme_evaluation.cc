@@ -6,12 +6,12 @@
 #include <unordered_map>
 
 #include "compare/exact_pairs.h"
+#include "compare/similarity.h"
 #include "compare/similarity_histogram.h"
 #include "fingerprint/hamming_pairs.h"
-#include "measuring/signature_bytes.h"
-#include "neardup/signature.h"
 #include "fingerprint/simhash.h"
-#include "compare/similarity.h"
+#include "measuring/signature_bytes.h"
+#include "sign/signer.h"
 #include "sign/streaming_signer.h"
 #include "sketch/minhash.h"
 

@@ -3,8 +3,8 @@
 #include <vector>
 
 #include "compare/exact_pairs.h"
-#include "neardup/signature.h"
 #include "compare/similarity.h"
+#include "sign/signer.h"
 
 namespace neardup::cli {
 

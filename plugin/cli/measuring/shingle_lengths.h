@@ -1,8 +1,8 @@
 /** @file shingle_lengths.h
  *  What the length of word shingles makes of the similarity of labelled pairs and of all others: how to choose it.
  *  THREADS: pure function. */
-#ifndef NEARDUP_CLI_SHINGLE_LENGTHS_H
-#define NEARDUP_CLI_SHINGLE_LENGTHS_H
+#ifndef NEARDUP_CLI_MEASURING_SHINGLE_LENGTHS_H
+#define NEARDUP_CLI_MEASURING_SHINGLE_LENGTHS_H
 
 #include <array>
 #include <cstddef>
@@ -10,8 +10,8 @@
 #include "compare/similarity_histogram.h"
 #include "measuring/labelled_set.h"
 #include "measuring/scheme_evaluation.h"
-#include "scheme/scheme.h"
 #include "neardup/token.h"
+#include "scheme/scheme.h"
 
 namespace neardup::cli {
 
@@ -34,4 +34,4 @@ std::array<ShingleLength, kShingleLengths> measure_shingle_lengths(const Labelle
 
 }  // namespace neardup::cli
 
-#endif  // NEARDUP_CLI_SHINGLE_LENGTHS_H
+#endif  // NEARDUP_CLI_MEASURING_SHINGLE_LENGTHS_H

@@ -1,11 +1,11 @@
 /** @file signature_bytes.h
  *  What the signatures of some texts take in a database. THREADS: pure function. */
-#ifndef NEARDUP_CLI_SIGNATURE_BYTES_H
-#define NEARDUP_CLI_SIGNATURE_BYTES_H
+#ifndef NEARDUP_CLI_MEASURING_SIGNATURE_BYTES_H
+#define NEARDUP_CLI_MEASURING_SIGNATURE_BYTES_H
 
 #include "measuring/labelled_set.h"
-#include "scheme/scheme.h"
 #include "neardup/token.h"
+#include "scheme/scheme.h"
 
 namespace neardup::cli {
 
@@ -16,4 +16,4 @@ double signature_bytes(const LabelledSet& set, const Scheme& scheme, Tokenizer& 
 
 }  // namespace neardup::cli
 
-#endif  // NEARDUP_CLI_SIGNATURE_BYTES_H
+#endif  // NEARDUP_CLI_MEASURING_SIGNATURE_BYTES_H

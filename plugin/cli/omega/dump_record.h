@@ -1,8 +1,8 @@
 /** @file dump_record.h
  *  One record of the text that scriptindex reads: lines `name=value`; a value goes on in lines that begin with `=`,
  * each standing for a line end and its rest; a blank line ends the record. THREADS: one at a time. */
-#ifndef NEARDUP_CLI_DUMP_RECORD_H
-#define NEARDUP_CLI_DUMP_RECORD_H
+#ifndef NEARDUP_CLI_OMEGA_DUMP_RECORD_H
+#define NEARDUP_CLI_OMEGA_DUMP_RECORD_H
 
 #include <iosfwd>
 #include <string>
@@ -43,4 +43,4 @@ std::vector<std::string_view> values_of(const DumpRecord& record, const std::vec
 
 }  // namespace neardup::cli
 
-#endif  // NEARDUP_CLI_DUMP_RECORD_H
+#endif  // NEARDUP_CLI_OMEGA_DUMP_RECORD_H

@@ -1,7 +1,7 @@
 /** @file choice_option.h
  *  Options of a closed set of values: what is not among them is refused with all that are. */
-#ifndef NEARDUP_CLI_CHOICE_OPTION_H
-#define NEARDUP_CLI_CHOICE_OPTION_H
+#ifndef NEARDUP_CLI_OPTIONS_CHOICE_OPTION_H
+#define NEARDUP_CLI_OPTIONS_CHOICE_OPTION_H
 
 #include <string>
 #include <utility>
@@ -43,4 +43,4 @@ CLI::Option* add_choice_option(CLI::App& command, const std::string& name,
 
 }  // namespace neardup::cli
 
-#endif  // NEARDUP_CLI_CHOICE_OPTION_H
+#endif  // NEARDUP_CLI_OPTIONS_CHOICE_OPTION_H

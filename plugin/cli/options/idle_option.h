@@ -1,8 +1,8 @@
 /** @file idle_option.h
  *  Options that mean something only beside others. One that would do nothing is refused: who gave it expects something.
  *  For an option that needs another one, CLI11's own needs() does. */
-#ifndef NEARDUP_CLI_IDLE_OPTION_H
-#define NEARDUP_CLI_IDLE_OPTION_H
+#ifndef NEARDUP_CLI_OPTIONS_IDLE_OPTION_H
+#define NEARDUP_CLI_OPTIONS_IDLE_OPTION_H
 
 #include <functional>
 #include <string>
@@ -20,4 +20,4 @@ void refuse_idle(const CLI::App& command, CLI::Option* option, std::function<boo
 
 }  // namespace neardup::cli
 
-#endif  // NEARDUP_CLI_IDLE_OPTION_H
+#endif  // NEARDUP_CLI_OPTIONS_IDLE_OPTION_H

@@ -1,7 +1,7 @@
 /** @file output_options.h
  *  The options that say how a command writes: its listing on stdout, its messages on stderr. THREADS: pure functions. */
-#ifndef NEARDUP_CLI_OUTPUT_OPTIONS_H
-#define NEARDUP_CLI_OUTPUT_OPTIONS_H
+#ifndef NEARDUP_CLI_OPTIONS_OUTPUT_OPTIONS_H
+#define NEARDUP_CLI_OPTIONS_OUTPUT_OPTIONS_H
 
 #include "options/command_line.h"
 #include "output/listing.h"
@@ -22,4 +22,4 @@ LogFormat asked_log_format(int argc, const char* const* argv);
 
 }  // namespace neardup::cli
 
-#endif  // NEARDUP_CLI_OUTPUT_OPTIONS_H
+#endif  // NEARDUP_CLI_OPTIONS_OUTPUT_OPTIONS_H

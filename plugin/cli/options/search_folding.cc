@@ -3,9 +3,9 @@
 #include <fmt/format.h>
 #include <CLI/CLI.hpp>
 
+#include "collapse/group_collapse.h"
 #include "collapse/query_time_collapse.h"
 #include "errors/exit_codes.h"
-#include "collapse/group_collapse.h"
 #include "options/number_range.h"
 #include "options/whole_number.h"
 

@@ -1,16 +1,16 @@
 /** @file search_folding.h
  *  How `search` shows each text once: by groups, by another value, or by comparing the hits there and then. */
-#ifndef NEARDUP_CLI_SEARCH_FOLDING_H
-#define NEARDUP_CLI_SEARCH_FOLDING_H
+#ifndef NEARDUP_CLI_OPTIONS_SEARCH_FOLDING_H
+#define NEARDUP_CLI_OPTIONS_SEARCH_FOLDING_H
 
 #include <optional>
 
 #include <xapian.h>
 
 #include "collapse/collapsed_results.h"
-#include "scheme/scheme.h"
 #include "neardup/token.h"
 #include "options/command_line.h"
+#include "scheme/scheme.h"
 
 namespace neardup::cli {
 
@@ -42,4 +42,4 @@ CollapsedResults folded_results(Xapian::Enquire& enquire, Folding folding, const
 
 }  // namespace neardup::cli
 
-#endif  // NEARDUP_CLI_SEARCH_FOLDING_H
+#endif  // NEARDUP_CLI_OPTIONS_SEARCH_FOLDING_H

@@ -29,10 +29,4 @@ void require_no_slot_of_omega(const Scheme& scheme) {
       fmt::format("the scheme writes to value slot {}; slots 0 to 4 are Omega's, for times, sizes and MD5", least));
 }
 
-Scheme scheme_to_sign_with(const Xapian::Database& database, const std::string& asked_for) {
-  if (asked_for.empty()) return recorded_schemes(database).empty() ? Scheme() : database_scheme(database);
-  const std::optional<Scheme> recorded = recorded_scheme(database, asked_for);
-  return recorded ? *recorded : Scheme::parse(asked_for);
-}
-
 }  // namespace neardup::cli

@@ -5,9 +5,9 @@
 
 #include "collapse/group_list.h"
 #include "databases/document_name.h"
+#include "fingerprint/simhash.h"
 #include "marks/signature_reader.h"
 #include "scheme/own_terms.h"
-#include "fingerprint/simhash.h"
 #include "sign/stored_values.h"
 
 namespace neardup::cli {

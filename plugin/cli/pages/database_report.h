@@ -1,8 +1,8 @@
 /** @file database_report.h
  *  What a page about a database shows: its groups, how alike their members are, its fullest bands, and the recall of
  * its bands on a sample. THREADS: as the database handle: one at a time. */
-#ifndef NEARDUP_CLI_DATABASE_REPORT_H
-#define NEARDUP_CLI_DATABASE_REPORT_H
+#ifndef NEARDUP_CLI_PAGES_DATABASE_REPORT_H
+#define NEARDUP_CLI_PAGES_DATABASE_REPORT_H
 
 #include <array>
 #include <cstddef>
@@ -14,10 +14,10 @@
 #include <xapian.h>
 
 #include "check/database_summary.h"
-#include "scheme/scheme.h"
 #include "neardup/token.h"
 #include "omega/omega_record.h"
 #include "sample/recall_sample.h"
+#include "scheme/scheme.h"
 
 namespace neardup::cli {
 
@@ -66,4 +66,4 @@ DatabaseReport report_database(const Xapian::Database& database, const Scheme& s
 
 }  // namespace neardup::cli
 
-#endif  // NEARDUP_CLI_DATABASE_REPORT_H
+#endif  // NEARDUP_CLI_PAGES_DATABASE_REPORT_H

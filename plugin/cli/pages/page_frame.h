@@ -1,7 +1,7 @@
 /** @file page_frame.h
  *  What all pages of HTML have in common that a command writes. THREADS: pure function. */
-#ifndef NEARDUP_CLI_PAGE_FRAME_H
-#define NEARDUP_CLI_PAGE_FRAME_H
+#ifndef NEARDUP_CLI_PAGES_PAGE_FRAME_H
+#define NEARDUP_CLI_PAGES_PAGE_FRAME_H
 
 #include <string>
 #include <string_view>
@@ -19,4 +19,4 @@ std::string shown_text(std::string_view text);
 
 }  // namespace neardup::cli
 
-#endif  // NEARDUP_CLI_PAGE_FRAME_H
+#endif  // NEARDUP_CLI_PAGES_PAGE_FRAME_H

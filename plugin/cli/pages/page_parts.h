@@ -1,7 +1,7 @@
 /** @file page_parts.h
  *  Tables and small plots that pages of HTML are made of. THREADS: pure functions. */
-#ifndef NEARDUP_CLI_PAGE_PARTS_H
-#define NEARDUP_CLI_PAGE_PARTS_H
+#ifndef NEARDUP_CLI_PAGES_PAGE_PARTS_H
+#define NEARDUP_CLI_PAGES_PAGE_PARTS_H
 
 #include <cstdint>
 #include <string>
@@ -42,4 +42,4 @@ PlotSeries histogram_bars(const SimilarityHistogram& histogram, const std::strin
 
 }  // namespace neardup::cli
 
-#endif  // NEARDUP_CLI_PAGE_PARTS_H
+#endif  // NEARDUP_CLI_PAGES_PAGE_PARTS_H

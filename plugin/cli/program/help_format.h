@@ -1,8 +1,8 @@
 /** @file help_format.h
  *  How `--help` shows a command: a text of our own, for CLI11's differs from release to release, and man pages,
  * completion and tests are made of it. tests/golden/help.txt has some of it. */
-#ifndef NEARDUP_CLI_HELP_FORMAT_H
-#define NEARDUP_CLI_HELP_FORMAT_H
+#ifndef NEARDUP_CLI_PROGRAM_HELP_FORMAT_H
+#define NEARDUP_CLI_PROGRAM_HELP_FORMAT_H
 
 #include <memory>
 
@@ -19,4 +19,4 @@ void capture_default(CLI::Option& option);
 
 }  // namespace neardup::cli
 
-#endif  // NEARDUP_CLI_HELP_FORMAT_H
+#endif  // NEARDUP_CLI_PROGRAM_HELP_FORMAT_H

@@ -1,7 +1,7 @@
 /** @file check_output.h
  *  What `check` says: a row for each issue and each document repaired, a summary, and the exit code of it all. */
-#ifndef NEARDUP_CLI_CHECK_OUTPUT_H
-#define NEARDUP_CLI_CHECK_OUTPUT_H
+#ifndef NEARDUP_CLI_ROWS_CHECK_OUTPUT_H
+#define NEARDUP_CLI_ROWS_CHECK_OUTPUT_H
 
 #include <cstddef>
 #include <string>
@@ -83,4 +83,4 @@ class CheckOutput {
 
 }  // namespace neardup::cli
 
-#endif  // NEARDUP_CLI_CHECK_OUTPUT_H
+#endif  // NEARDUP_CLI_ROWS_CHECK_OUTPUT_H

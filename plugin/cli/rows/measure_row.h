@@ -1,14 +1,14 @@
 /** @file measure_row.h
  *  How all measures of a pair print: the columns and lines that explain and compare share. */
-#ifndef NEARDUP_CLI_MEASURE_ROW_H
-#define NEARDUP_CLI_MEASURE_ROW_H
+#ifndef NEARDUP_CLI_ROWS_MEASURE_ROW_H
+#define NEARDUP_CLI_ROWS_MEASURE_ROW_H
 
 #include <optional>
 #include <string>
 #include <vector>
 
-#include "verify/text_measures.h"
 #include "output/listing.h"
+#include "verify/text_measures.h"
 
 namespace neardup::cli {
 
@@ -33,4 +33,4 @@ std::string measures_text(const TextMeasures& measures);
 
 }  // namespace neardup::cli
 
-#endif  // NEARDUP_CLI_MEASURE_ROW_H
+#endif  // NEARDUP_CLI_ROWS_MEASURE_ROW_H

@@ -1,8 +1,8 @@
 /** @file passage_rows.h
  *  Two texts side by side: rows in which what they share stands beside itself.
  *  THREADS: pure function. */
-#ifndef NEARDUP_CLI_PASSAGE_ROWS_H
-#define NEARDUP_CLI_PASSAGE_ROWS_H
+#ifndef NEARDUP_CLI_ROWS_PASSAGE_ROWS_H
+#define NEARDUP_CLI_ROWS_PASSAGE_ROWS_H
 
 #include <cstddef>
 #include <vector>
@@ -42,4 +42,4 @@ std::vector<PassageRow> passage_rows(const std::vector<CommonRun>& shared, std::
 
 }  // namespace neardup::cli
 
-#endif  // NEARDUP_CLI_PASSAGE_ROWS_H
+#endif  // NEARDUP_CLI_ROWS_PASSAGE_ROWS_H

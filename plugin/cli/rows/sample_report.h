@@ -1,15 +1,15 @@
 /** @file sample_report.h
  *  What a sample of a database's neighbours says, for programs and for people. */
-#ifndef NEARDUP_CLI_SAMPLE_REPORT_H
-#define NEARDUP_CLI_SAMPLE_REPORT_H
+#ifndef NEARDUP_CLI_ROWS_SAMPLE_REPORT_H
+#define NEARDUP_CLI_ROWS_SAMPLE_REPORT_H
 
 #include <cstdint>
 #include <string>
 #include <vector>
 
-#include "scheme/scheme.h"
 #include "output/listing.h"
 #include "sample/recall_sample.h"
+#include "scheme/scheme.h"
 
 namespace neardup::cli {
 
@@ -27,4 +27,4 @@ std::string doubling_bar(std::uint64_t number);
 
 }  // namespace neardup::cli
 
-#endif  // NEARDUP_CLI_SAMPLE_REPORT_H
+#endif  // NEARDUP_CLI_ROWS_SAMPLE_REPORT_H

@@ -1,5 +1,5 @@
 /** @file match.h
- *  What the finder and the verifier say of a pair: how similar, and how that is known.
+ *  Near-duplicates that were found: how similar they are, and how that is known.
  *
  *  THREADS: plain values.
  */
@@ -8,7 +8,10 @@
 
 #include <cstddef>
 #include <cstdint>
+#include <functional>
 #include <optional>
+#include <string>
+#include <vector>
 
 #include <xapian.h>
 
@@ -37,6 +40,25 @@ struct Match {
   std::optional<unsigned> hamming;       ///< of the fingerprints, unit bits; nothing if either has none
   std::optional<Similarity> similarity;  ///< nothing if only fingerprints could be compared
 };
+
+/** Matches, and what was done to find them. It can be iterated over. */
+struct FindResult {
+  std::vector<Match> matches;        ///< best first: by what they match by, else by distance; equal ones by docid
+  std::size_t candidates = 0;        ///< documents that share a band term (or were scanned, or looked up)
+  std::size_t rejected = 0;          ///< of these, by estimate or distance
+  std::size_t distinct = 0;          ///< of these, declared distinct from the document (distinct_pairs.h) and left out
+  std::size_t unusable = 0;          ///< of these, without a valid signature of the scheme: damaged, or another's
+  std::size_t verified_exactly = 0;  ///< of these
+  std::size_t estimated = 0;         ///< of these, judged by the estimate alone
+
+  std::vector<Match>::const_iterator begin() const { return matches.begin(); }
+  std::vector<Match>::const_iterator end() const { return matches.end(); }
+  std::size_t size() const { return matches.size(); }
+  bool empty() const { return matches.empty(); }
+};
+
+/** Gives the text of a document, from wherever the application keeps it; nothing if it has none. */
+using DocumentTextSource = std::function<std::optional<std::string>(Xapian::docid)>;
 
 }  // namespace neardup
 

@@ -1,7 +1,7 @@
 /** @file page_url.h
  *  The address under which a search result is opened. THREADS: plain values, pure functions. */
-#ifndef NEARDUP_CLI_PAGE_URL_H
-#define NEARDUP_CLI_PAGE_URL_H
+#ifndef NEARDUP_INTAKE_CHARACTERS_PAGE_URL_H
+#define NEARDUP_INTAKE_CHARACTERS_PAGE_URL_H
 
 #include <map>
 #include <optional>
@@ -50,4 +50,4 @@ class BaseUrls {
 
 }  // namespace neardup
 
-#endif  // NEARDUP_CLI_PAGE_URL_H
+#endif  // NEARDUP_INTAKE_CHARACTERS_PAGE_URL_H

@@ -2,8 +2,8 @@
  *  Bytes of a file as well-formed UTF-8.
  *
  *  Everything after this stage may rely on it. THREADS: pure functions. */
-#ifndef NEARDUP_CLI_TEXT_ENCODING_H
-#define NEARDUP_CLI_TEXT_ENCODING_H
+#ifndef NEARDUP_INTAKE_CHARACTERS_TEXT_ENCODING_H
+#define NEARDUP_INTAKE_CHARACTERS_TEXT_ENCODING_H
 
 #include <string>
 #include <string_view>
@@ -44,4 +44,4 @@ std::string repaired_utf8(std::string bytes);
 
 }  // namespace neardup
 
-#endif  // NEARDUP_CLI_TEXT_ENCODING_H
+#endif  // NEARDUP_INTAKE_CHARACTERS_TEXT_ENCODING_H

@@ -1,8 +1,8 @@
 /** @file warc_reader.h
  *  Records of a web archive, one after the other: WARC 1.0 and 1.1 (ISO 28500), plain or compressed. THREADS: one at a
  *  time. */
-#ifndef NEARDUP_CLI_WARC_READER_H
-#define NEARDUP_CLI_WARC_READER_H
+#ifndef NEARDUP_INTAKE_DOCUMENTS_WARC_READER_H
+#define NEARDUP_INTAKE_DOCUMENTS_WARC_READER_H
 
 #include <cstdint>
 #include <optional>
@@ -54,4 +54,4 @@ class WarcReader {
 
 }  // namespace neardup
 
-#endif  // NEARDUP_CLI_WARC_READER_H
+#endif  // NEARDUP_INTAKE_DOCUMENTS_WARC_READER_H

@@ -1,7 +1,7 @@
 /** @file compression.h
  *  Which compression some bytes have, by how they begin. THREADS: pure functions. */
-#ifndef NEARDUP_CLI_COMPRESSION_H
-#define NEARDUP_CLI_COMPRESSION_H
+#ifndef NEARDUP_INTAKE_FILES_COMPRESSION_H
+#define NEARDUP_INTAKE_FILES_COMPRESSION_H
 
 #include <cstddef>
 #include <string_view>
@@ -22,4 +22,4 @@ Compression compression_of(std::string_view beginning);
 
 }  // namespace neardup
 
-#endif  // NEARDUP_CLI_COMPRESSION_H
+#endif  // NEARDUP_INTAKE_FILES_COMPRESSION_H

@@ -1,7 +1,7 @@
 /** @file gunzip.h
  *  Compressed documents: text.gz, and what HTTP calls deflate. THREADS: pure functions. */
-#ifndef NEARDUP_CLI_GUNZIP_H
-#define NEARDUP_CLI_GUNZIP_H
+#ifndef NEARDUP_INTAKE_FILES_GUNZIP_H
+#define NEARDUP_INTAKE_FILES_GUNZIP_H
 
 #include <cstddef>
 #include <stdexcept>
@@ -42,4 +42,4 @@ std::string decompressed_too_large_message(std::size_t max_bytes);
 
 }  // namespace neardup
 
-#endif  // NEARDUP_CLI_GUNZIP_H
+#endif  // NEARDUP_INTAKE_FILES_GUNZIP_H

@@ -1,8 +1,8 @@
 /** @file name_list.h
  *  Names of files, from a file or from a pipe that other programs write to for as long as they like. THREADS: one at a
  *  time. */
-#ifndef NEARDUP_CLI_NAME_LIST_H
-#define NEARDUP_CLI_NAME_LIST_H
+#ifndef NEARDUP_INTAKE_FILES_NAME_LIST_H
+#define NEARDUP_INTAKE_FILES_NAME_LIST_H
 
 #include <chrono>
 #include <cstddef>
@@ -44,4 +44,4 @@ class NameList {
 
 }  // namespace neardup
 
-#endif  // NEARDUP_CLI_NAME_LIST_H
+#endif  // NEARDUP_INTAKE_FILES_NAME_LIST_H

@@ -3,8 +3,8 @@
  *
  *  THREADS: the writer of the database, one at a time.
  */
-#ifndef NEARDUP_DATABASE_REPAIR_H
-#define NEARDUP_DATABASE_REPAIR_H
+#ifndef NEARDUP_PLUGIN_CHECK_DATABASE_REPAIR_H
+#define NEARDUP_PLUGIN_CHECK_DATABASE_REPAIR_H
 
 #include <cstddef>
 #include <cstdint>
@@ -58,4 +58,4 @@ DatabaseRepairReport repair_database(Xapian::WritableDatabase& database, Documen
 
 }  // namespace neardup
 
-#endif  // NEARDUP_DATABASE_REPAIR_H
+#endif  // NEARDUP_PLUGIN_CHECK_DATABASE_REPAIR_H

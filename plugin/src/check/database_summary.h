@@ -3,8 +3,8 @@
  *
  *  THREADS: as the database handle: one at a time.
  */
-#ifndef NEARDUP_DATABASE_SUMMARY_H
-#define NEARDUP_DATABASE_SUMMARY_H
+#ifndef NEARDUP_PLUGIN_CHECK_DATABASE_SUMMARY_H
+#define NEARDUP_PLUGIN_CHECK_DATABASE_SUMMARY_H
 
 #include <cstddef>
 #include <map>
@@ -48,4 +48,4 @@ DatabaseSummary summarise_database(const Xapian::Database& database, const Schem
 
 }  // namespace neardup
 
-#endif  // NEARDUP_DATABASE_SUMMARY_H
+#endif  // NEARDUP_PLUGIN_CHECK_DATABASE_SUMMARY_H

@@ -1,7 +1,7 @@
 /** @file group_marks_check.h
  *  Whether the marks of groups fit each other, their signatures and the recorded rule. Internal. */
-#ifndef NEARDUP_SRC_GROUP_MARKS_CHECK_H
-#define NEARDUP_SRC_GROUP_MARKS_CHECK_H
+#ifndef NEARDUP_PLUGIN_CHECK_GROUP_MARKS_CHECK_H
+#define NEARDUP_PLUGIN_CHECK_GROUP_MARKS_CHECK_H
 
 #include <cstddef>
 #include <cstdint>
@@ -71,4 +71,4 @@ class GroupMarksCheck {
 
 }  // namespace neardup
 
-#endif  // NEARDUP_SRC_GROUP_MARKS_CHECK_H
+#endif  // NEARDUP_PLUGIN_CHECK_GROUP_MARKS_CHECK_H

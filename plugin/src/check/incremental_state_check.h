@@ -1,7 +1,7 @@
 /** @file incremental_state_check.h
  *  Whether what grouping remembers is whole and of the recorded rule. Internal. */
-#ifndef NEARDUP_SRC_LEDGER_CHECK_H
-#define NEARDUP_SRC_LEDGER_CHECK_H
+#ifndef NEARDUP_PLUGIN_CHECK_INCREMENTAL_STATE_CHECK_H
+#define NEARDUP_PLUGIN_CHECK_INCREMENTAL_STATE_CHECK_H
 
 #include <optional>
 #include <string>
@@ -25,4 +25,4 @@ std::optional<std::vector<Xapian::docid>> docids_of_incremental_state(const Xapi
 
 }  // namespace neardup
 
-#endif  // NEARDUP_SRC_LEDGER_CHECK_H
+#endif  // NEARDUP_PLUGIN_CHECK_INCREMENTAL_STATE_CHECK_H

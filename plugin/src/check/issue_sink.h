@@ -1,7 +1,7 @@
 /** @file issue_sink.h
  *  Where the parts of a check bring what they find. Internal. */
-#ifndef NEARDUP_SRC_FINDING_SINK_H
-#define NEARDUP_SRC_FINDING_SINK_H
+#ifndef NEARDUP_PLUGIN_CHECK_ISSUE_SINK_H
+#define NEARDUP_PLUGIN_CHECK_ISSUE_SINK_H
 
 #include <functional>
 
@@ -13,4 +13,4 @@ using IssueSink = std::function<void(IssueKind kind, Xapian::docid docid, const 
 
 }  // namespace neardup
 
-#endif  // NEARDUP_SRC_FINDING_SINK_H
+#endif  // NEARDUP_PLUGIN_CHECK_ISSUE_SINK_H

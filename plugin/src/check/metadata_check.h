@@ -1,7 +1,7 @@
 /** @file metadata_check.h
  *  Whether what a database's metadata says of signatures, groups and distinct documents holds. Internal. */
-#ifndef NEARDUP_SRC_METADATA_CHECK_H
-#define NEARDUP_SRC_METADATA_CHECK_H
+#ifndef NEARDUP_PLUGIN_CHECK_METADATA_CHECK_H
+#define NEARDUP_PLUGIN_CHECK_METADATA_CHECK_H
 
 #include <string>
 
@@ -18,4 +18,4 @@ void check_metadata(const Xapian::Database& database, const Scheme& scheme, cons
 
 }  // namespace neardup
 
-#endif  // NEARDUP_SRC_METADATA_CHECK_H
+#endif  // NEARDUP_PLUGIN_CHECK_METADATA_CHECK_H

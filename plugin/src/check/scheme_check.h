@@ -1,46 +1,23 @@
-/** @file database_check.h
+/** @file scheme_check.h
  *  Whether the near-duplicate data of a database is whole and fits together, document by document.
  *
  *  It reads what Xapian gives it: whether the database's own files are sound is for Xapian::Database::check() to say,
  *  before. A damaged file may crash or hang whoever reads it; `xapian-neardup check` does both in processes of their
  *  own. THREADS: as the database handle: one at a time.
  */
-#ifndef NEARDUP_DATABASE_CHECK_H
-#define NEARDUP_DATABASE_CHECK_H
+#ifndef NEARDUP_PLUGIN_CHECK_SCHEME_CHECK_H
+#define NEARDUP_PLUGIN_CHECK_SCHEME_CHECK_H
 
 #include <cstddef>
 #include <functional>
 
 #include <xapian.h>
 
-#include "neardup/issue.h"
-#include "scheme/scheme.h"
+#include "neardup/database_check.h"
 #include "neardup/token.h"
+#include "scheme/scheme.h"
 
 namespace neardup {
-
-struct DatabaseCheckOptions {
-  /** Sign each document from the words in the index, and compare. Words of equal digest are those that were signed, and
-   *  give all of a signature but a fingerprint that leaves links out, which is held to be possible. Of a document that
-   *  was signed from its text the index may have fewer words, of which nothing can be said. As many or more that its
-   *  sketch does not know are an issue, and so is a signature that belongs to the words of such a document. Reads all
-   *  positions. */
-  bool words = false;
-  std::function<void(const Issue& issue)> found;  ///< told of each issue when it is met
-  std::function<void(std::size_t done, std::size_t all)>
-      progress;  ///< before each document and each group; may be empty
-};
-
-/** How much was looked at. */
-struct DatabaseCheckReport {
-  std::size_t documents = 0;
-  std::size_t signed_documents = 0;  ///< with a valid fingerprint and signature of the scheme
-  std::size_t groups = 0;            ///< distinct group values
-  std::size_t issues = 0;            ///< all kinds
-  std::size_t words_compared = 0;    ///< with words: documents whose words in the index tell
-  std::size_t not_covered = 0;       ///< with words: documents signed from a text that the positions do not give again
-  std::size_t not_signed = 0;        ///< documents with words in the index and nothing of a signature
-};
 
 /** Look at every document, its group and the metadata.
  *
@@ -65,4 +42,4 @@ DatabaseCheckReport check_database(const Xapian::Database& database, const Schem
 
 }  // namespace neardup
 
-#endif  // NEARDUP_DATABASE_CHECK_H
+#endif  // NEARDUP_PLUGIN_CHECK_SCHEME_CHECK_H

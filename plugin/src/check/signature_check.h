@@ -1,7 +1,7 @@
 /** @file signature_check.h
  *  Whether a document's fingerprint, signature and band terms are whole and fit each other. Internal. */
-#ifndef NEARDUP_SRC_SIGNATURE_CHECK_H
-#define NEARDUP_SRC_SIGNATURE_CHECK_H
+#ifndef NEARDUP_PLUGIN_CHECK_SIGNATURE_CHECK_H
+#define NEARDUP_PLUGIN_CHECK_SIGNATURE_CHECK_H
 
 #include <string>
 
@@ -26,4 +26,4 @@ void check_signature(const Xapian::Database& database, const Scheme& scheme, con
 
 }  // namespace neardup
 
-#endif  // NEARDUP_SRC_SIGNATURE_CHECK_H
+#endif  // NEARDUP_PLUGIN_CHECK_SIGNATURE_CHECK_H

@@ -1,7 +1,7 @@
 /** @file words_check.h
  *  Whether signatures are those of the words in the index. Internal. */
-#ifndef NEARDUP_SRC_WORDS_CHECK_H
-#define NEARDUP_SRC_WORDS_CHECK_H
+#ifndef NEARDUP_PLUGIN_CHECK_WORDS_CHECK_H
+#define NEARDUP_PLUGIN_CHECK_WORDS_CHECK_H
 
 #include <cstddef>
 #include <cstdint>
@@ -11,8 +11,8 @@
 
 #include "check/issue_sink.h"
 #include "marks/stored_marks.h"
-#include "scheme/scheme.h"
 #include "neardup/token.h"
+#include "scheme/scheme.h"
 #include "text/words_from_positions.h"
 
 namespace neardup {
@@ -63,4 +63,4 @@ class WordsCheck {
 
 }  // namespace neardup
 
-#endif  // NEARDUP_SRC_WORDS_CHECK_H
+#endif  // NEARDUP_PLUGIN_CHECK_WORDS_CHECK_H

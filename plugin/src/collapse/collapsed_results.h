@@ -5,8 +5,8 @@
  * show no group twice, exact numbers of what is hidden, and which documents those are. query_time_collapse.h gives the same
  * for databases that have no groups. THREADS: as the Enquire object: one at a time; results are plain values.
  */
-#ifndef NEARDUP_COLLAPSED_RESULTS_H
-#define NEARDUP_COLLAPSED_RESULTS_H
+#ifndef NEARDUP_PLUGIN_COLLAPSE_COLLAPSED_RESULTS_H
+#define NEARDUP_PLUGIN_COLLAPSE_COLLAPSED_RESULTS_H
 
 #include <limits>
 #include <optional>
@@ -63,4 +63,4 @@ CollapsedResults collapse_by_value(Xapian::Enquire& enquire, Xapian::valueno slo
 
 }  // namespace neardup
 
-#endif  // NEARDUP_COLLAPSED_RESULTS_H
+#endif  // NEARDUP_PLUGIN_COLLAPSE_COLLAPSED_RESULTS_H

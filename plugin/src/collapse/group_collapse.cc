@@ -1,8 +1,8 @@
 #include "collapse/group_collapse.h"
 
-#include "scheme/own_terms.h"
 #include "record/rule_words.h"
 #include "record/scheme_record.h"
+#include "scheme/own_terms.h"
 
 namespace neardup {
 

@@ -1,4 +1,4 @@
-/** @file collapse.h
+/** @file group_collapse.h
  *  Search results with each text once, by Xapian's own collapse key on the group value.
  *
  *  Stage GROUP of the flow: group value --> search results. Works on every kind of database, for the group value is an
@@ -12,8 +12,8 @@
  *  collapsed_results.h has neither limit, at the cost of ranking every match.
  *  THREADS: as the Enquire or Database object: one at a time.
  */
-#ifndef NEARDUP_COLLAPSE_H
-#define NEARDUP_COLLAPSE_H
+#ifndef NEARDUP_PLUGIN_COLLAPSE_GROUP_COLLAPSE_H
+#define NEARDUP_PLUGIN_COLLAPSE_GROUP_COLLAPSE_H
 
 #include <string>
 

@@ -5,8 +5,8 @@
  *  filtered by that value and collapsed. Documents without a near-duplicate count one each, an empty value nothing.
  *  THREADS: as the Enquire or Database object: one at a time.
  */
-#ifndef NEARDUP_GROUP_FACETS_H
-#define NEARDUP_GROUP_FACETS_H
+#ifndef NEARDUP_PLUGIN_COLLAPSE_GROUP_FACETS_H
+#define NEARDUP_PLUGIN_COLLAPSE_GROUP_FACETS_H
 
 #include <map>
 #include <string>
@@ -51,4 +51,4 @@ GroupFacets group_facets(const Xapian::Database& database, const Xapian::Query& 
 
 }  // namespace neardup
 
-#endif  // NEARDUP_GROUP_FACETS_H
+#endif  // NEARDUP_PLUGIN_COLLAPSE_GROUP_FACETS_H

@@ -3,8 +3,8 @@
 #include <algorithm>
 #include <map>
 
-#include "sign/stored_values.h"
 #include "record/scheme_record.h"
+#include "sign/stored_values.h"
 
 namespace neardup {
 

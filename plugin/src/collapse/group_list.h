@@ -3,8 +3,8 @@
  *
  *  THREADS: as the database handle: one at a time.
  */
-#ifndef NEARDUP_GROUP_LIST_H
-#define NEARDUP_GROUP_LIST_H
+#ifndef NEARDUP_PLUGIN_COLLAPSE_GROUP_LIST_H
+#define NEARDUP_PLUGIN_COLLAPSE_GROUP_LIST_H
 
 #include <string>
 #include <vector>
@@ -30,4 +30,4 @@ std::vector<Group> list_groups(const Xapian::Database& database, const Scheme& s
 
 }  // namespace neardup
 
-#endif  // NEARDUP_GROUP_LIST_H
+#endif  // NEARDUP_PLUGIN_COLLAPSE_GROUP_LIST_H

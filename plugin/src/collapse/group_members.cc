@@ -3,8 +3,8 @@
 #include <algorithm>
 
 #include "collapse/collapsed_results.h"
-#include "database/keyed_matches.h"
 #include "collapse/group_collapse.h"
+#include "database/keyed_matches.h"
 #include "record/scheme_record.h"
 
 namespace neardup {

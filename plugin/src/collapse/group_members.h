@@ -4,8 +4,8 @@
  *  Stage GROUP of the flow. group_list.h reads all groups.
  *  THREADS: as the database handle: one at a time.
  */
-#ifndef NEARDUP_GROUP_MEMBERS_H
-#define NEARDUP_GROUP_MEMBERS_H
+#ifndef NEARDUP_PLUGIN_COLLAPSE_GROUP_MEMBERS_H
+#define NEARDUP_PLUGIN_COLLAPSE_GROUP_MEMBERS_H
 
 #include <optional>
 #include <string>
@@ -33,4 +33,4 @@ std::vector<GroupMember> group_members(const Xapian::Database& database, const s
 
 }  // namespace neardup
 
-#endif  // NEARDUP_GROUP_MEMBERS_H
+#endif  // NEARDUP_PLUGIN_COLLAPSE_GROUP_MEMBERS_H

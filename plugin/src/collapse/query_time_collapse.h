@@ -6,8 +6,8 @@
  *  verifier.h: sketches reject nearly all pairs, the positions of the index are read for the few that are left.
  *  THREADS: one QueryTimeCollapser per thread, each on its own database handle.
  */
-#ifndef NEARDUP_LIVE_COLLAPSE_H
-#define NEARDUP_LIVE_COLLAPSE_H
+#ifndef NEARDUP_PLUGIN_COLLAPSE_QUERY_TIME_COLLAPSE_H
+#define NEARDUP_PLUGIN_COLLAPSE_QUERY_TIME_COLLAPSE_H
 
 #include <cstddef>
 #include <optional>
@@ -17,7 +17,7 @@
 
 #include "collapse/collapsed_results.h"
 #include "scheme/scheme.h"
-#include "neardup/signature.h"
+#include "sign/signer.h"
 #include "verify/verifier.h"
 
 namespace neardup {
@@ -77,4 +77,4 @@ class QueryTimeCollapser {
 
 }  // namespace neardup
 
-#endif  // NEARDUP_LIVE_COLLAPSE_H
+#endif  // NEARDUP_PLUGIN_COLLAPSE_QUERY_TIME_COLLAPSE_H

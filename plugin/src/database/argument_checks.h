@@ -1,7 +1,7 @@
 /** @file argument_checks.h
  *  Checks of arguments that several classes take. Internal. */
-#ifndef NEARDUP_SRC_ARGUMENT_CHECKS_H
-#define NEARDUP_SRC_ARGUMENT_CHECKS_H
+#ifndef NEARDUP_PLUGIN_DATABASE_ARGUMENT_CHECKS_H
+#define NEARDUP_PLUGIN_DATABASE_ARGUMENT_CHECKS_H
 
 #include <stdexcept>
 #include <string>
@@ -10,8 +10,8 @@
 
 #include "database/number_text.h"
 #include "fingerprint/fingerprint_table.h"
-#include "scheme/scheme.h"
 #include "neardup/token.h"
+#include "scheme/scheme.h"
 
 namespace neardup {
 
@@ -57,4 +57,4 @@ inline void require_threshold(double threshold) {
 
 }  // namespace neardup
 
-#endif  // NEARDUP_SRC_ARGUMENT_CHECKS_H
+#endif  // NEARDUP_PLUGIN_DATABASE_ARGUMENT_CHECKS_H

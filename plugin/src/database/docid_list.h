@@ -1,7 +1,7 @@
 /** @file docid_list.h
  *  Many documents in a message. Internal. */
-#ifndef NEARDUP_SRC_DOCID_LIST_H
-#define NEARDUP_SRC_DOCID_LIST_H
+#ifndef NEARDUP_PLUGIN_DATABASE_DOCID_LIST_H
+#define NEARDUP_PLUGIN_DATABASE_DOCID_LIST_H
 
 #include <algorithm>
 #include <string>
@@ -23,4 +23,4 @@ inline std::string docid_list(const std::vector<Xapian::docid>& docids) {
 
 }  // namespace neardup
 
-#endif  // NEARDUP_SRC_DOCID_LIST_H
+#endif  // NEARDUP_PLUGIN_DATABASE_DOCID_LIST_H

@@ -3,8 +3,8 @@
  *
  *  THREADS: as the database handle: one at a time.
  */
-#ifndef NEARDUP_DOCUMENT_ID_H
-#define NEARDUP_DOCUMENT_ID_H
+#ifndef NEARDUP_PLUGIN_DATABASE_DOCUMENT_ID_H
+#define NEARDUP_PLUGIN_DATABASE_DOCUMENT_ID_H
 
 #include <cstddef>
 #include <optional>
@@ -45,4 +45,4 @@ std::optional<std::string> document_id(const Xapian::Database& database, Xapian:
 
 }  // namespace neardup
 
-#endif  // NEARDUP_DOCUMENT_ID_H
+#endif  // NEARDUP_PLUGIN_DATABASE_DOCUMENT_ID_H

@@ -1,7 +1,7 @@
 /** @file grouped_databases.h
  *  The databases of one run of grouping, as one. Internal to grouping. */
-#ifndef NEARDUP_SRC_GROUPED_DATABASES_H
-#define NEARDUP_SRC_GROUPED_DATABASES_H
+#ifndef NEARDUP_PLUGIN_DATABASE_GROUPED_DATABASES_H
+#define NEARDUP_PLUGIN_DATABASE_GROUPED_DATABASES_H
 
 #include <cstddef>
 #include <vector>
@@ -57,4 +57,4 @@ Xapian::WritableDatabase as_one(const std::vector<Xapian::WritableDatabase>& dat
 
 }  // namespace neardup
 
-#endif  // NEARDUP_SRC_GROUPED_DATABASES_H
+#endif  // NEARDUP_PLUGIN_DATABASE_GROUPED_DATABASES_H

@@ -1,7 +1,7 @@
 /** @file locality.h
  *  Whether all shards of a database are on this machine. Internal. */
-#ifndef NEARDUP_SRC_LOCALITY_H
-#define NEARDUP_SRC_LOCALITY_H
+#ifndef NEARDUP_PLUGIN_DATABASE_LOCALITY_H
+#define NEARDUP_PLUGIN_DATABASE_LOCALITY_H
 
 #include <xapian.h>
 
@@ -12,4 +12,4 @@ bool is_local(const Xapian::Database& database);
 
 }  // namespace neardup
 
-#endif  // NEARDUP_SRC_LOCALITY_H
+#endif  // NEARDUP_PLUGIN_DATABASE_LOCALITY_H

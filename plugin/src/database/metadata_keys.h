@@ -1,7 +1,7 @@
 /** @file metadata_keys.h
  *  Keys of this project in a database's metadata (plugin/FORMAT.md). Internal. */
-#ifndef NEARDUP_SRC_METADATA_KEYS_H
-#define NEARDUP_SRC_METADATA_KEYS_H
+#ifndef NEARDUP_PLUGIN_DATABASE_METADATA_KEYS_H
+#define NEARDUP_PLUGIN_DATABASE_METADATA_KEYS_H
 
 #include <string>
 
@@ -31,4 +31,4 @@ inline std::string incremental_state_key(const Scheme& scheme) {
 
 }  // namespace neardup
 
-#endif  // NEARDUP_SRC_METADATA_KEYS_H
+#endif  // NEARDUP_PLUGIN_DATABASE_METADATA_KEYS_H

@@ -1,7 +1,7 @@
 /** @file metadata_update.h
  *  Writes metadata that may be there already. Internal. */
-#ifndef NEARDUP_SRC_METADATA_UPDATE_H
-#define NEARDUP_SRC_METADATA_UPDATE_H
+#ifndef NEARDUP_PLUGIN_DATABASE_METADATA_UPDATE_H
+#define NEARDUP_PLUGIN_DATABASE_METADATA_UPDATE_H
 
 #include <string>
 
@@ -16,4 +16,4 @@ inline void update_metadata(Xapian::WritableDatabase& database, const std::strin
 
 }  // namespace neardup
 
-#endif  // NEARDUP_SRC_METADATA_UPDATE_H
+#endif  // NEARDUP_PLUGIN_DATABASE_METADATA_UPDATE_H

@@ -1,7 +1,7 @@
 /** @file number_text.h
  *  Numbers in messages and metadata. Internal. */
-#ifndef NEARDUP_SRC_NUMBER_TEXT_H
-#define NEARDUP_SRC_NUMBER_TEXT_H
+#ifndef NEARDUP_PLUGIN_DATABASE_NUMBER_TEXT_H
+#define NEARDUP_PLUGIN_DATABASE_NUMBER_TEXT_H
 
 #include <array>
 #include <charconv>
@@ -17,4 +17,4 @@ inline std::string number_text(double number) {
 
 }  // namespace neardup
 
-#endif  // NEARDUP_SRC_NUMBER_TEXT_H
+#endif  // NEARDUP_PLUGIN_DATABASE_NUMBER_TEXT_H

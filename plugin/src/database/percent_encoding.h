@@ -1,7 +1,7 @@
 /** @file percent_encoding.h
  *  Bytes written with a percent sign and two hexadecimal digits (RFC 3986 section 2.1). Internal. */
-#ifndef NEARDUP_SRC_PERCENT_ENCODING_H
-#define NEARDUP_SRC_PERCENT_ENCODING_H
+#ifndef NEARDUP_PLUGIN_DATABASE_PERCENT_ENCODING_H
+#define NEARDUP_PLUGIN_DATABASE_PERCENT_ENCODING_H
 
 #include <string>
 #include <string_view>
@@ -16,4 +16,4 @@ std::string percent_decode(std::string_view text);
 
 }  // namespace neardup
 
-#endif  // NEARDUP_SRC_PERCENT_ENCODING_H
+#endif  // NEARDUP_PLUGIN_DATABASE_PERCENT_ENCODING_H

@@ -1,7 +1,7 @@
 /** @file prefixed_terms.h
  *  The terms of a document that begin with a prefix. Internal. */
-#ifndef NEARDUP_SRC_PREFIXED_TERMS_H
-#define NEARDUP_SRC_PREFIXED_TERMS_H
+#ifndef NEARDUP_PLUGIN_DATABASE_PREFIXED_TERMS_H
+#define NEARDUP_PLUGIN_DATABASE_PREFIXED_TERMS_H
 
 #include <algorithm>
 #include <string>
@@ -49,4 +49,4 @@ std::vector<std::string> terms_that(std::vector<std::string> terms, const Is& is
 
 }  // namespace neardup
 
-#endif  // NEARDUP_SRC_PREFIXED_TERMS_H
+#endif  // NEARDUP_PLUGIN_DATABASE_PREFIXED_TERMS_H

@@ -1,7 +1,7 @@
 /** @file shard_folders.h
  *  The folders that hold a database's files: its own, or those that a stub names. Internal. */
-#ifndef NEARDUP_SRC_SHARD_FOLDERS_H
-#define NEARDUP_SRC_SHARD_FOLDERS_H
+#ifndef NEARDUP_PLUGIN_DATABASE_SHARD_FOLDERS_H
+#define NEARDUP_PLUGIN_DATABASE_SHARD_FOLDERS_H
 
 #include <string>
 #include <vector>
@@ -16,4 +16,4 @@ std::vector<std::string> shard_folders(const std::string& path);
 
 }  // namespace neardup
 
-#endif  // NEARDUP_SRC_SHARD_FOLDERS_H
+#endif  // NEARDUP_PLUGIN_DATABASE_SHARD_FOLDERS_H

@@ -1,7 +1,7 @@
 /** @file slot_values.h
  *  A whole value slot, from shards near and far. Internal. */
-#ifndef NEARDUP_SRC_SLOT_VALUES_H
-#define NEARDUP_SRC_SLOT_VALUES_H
+#ifndef NEARDUP_PLUGIN_DATABASE_SLOT_VALUES_H
+#define NEARDUP_PLUGIN_DATABASE_SLOT_VALUES_H
 
 #include <functional>
 #include <map>
@@ -26,4 +26,4 @@ void for_each_value(const Xapian::Database& database, Xapian::valueno slot,
 
 }  // namespace neardup
 
-#endif  // NEARDUP_SRC_SLOT_VALUES_H
+#endif  // NEARDUP_PLUGIN_DATABASE_SLOT_VALUES_H

@@ -1,7 +1,7 @@
 /** @file stored_time.h
  *  Times as programs keep them in value slots. Internal. */
-#ifndef NEARDUP_SRC_STORED_TIME_H
-#define NEARDUP_SRC_STORED_TIME_H
+#ifndef NEARDUP_PLUGIN_DATABASE_STORED_TIME_H
+#define NEARDUP_PLUGIN_DATABASE_STORED_TIME_H
 
 #include <cstdint>
 #include <optional>
@@ -22,4 +22,4 @@ bool is_serialised_time(const std::string& value);
 
 }  // namespace neardup
 
-#endif  // NEARDUP_SRC_STORED_TIME_H
+#endif  // NEARDUP_PLUGIN_DATABASE_STORED_TIME_H

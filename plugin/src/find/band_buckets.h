@@ -1,7 +1,7 @@
 /** @file band_buckets.h
  *  The LSH buckets of a whole database: the posting lists of its band terms. Internal to grouping and pairing. */
-#ifndef NEARDUP_SRC_BAND_BUCKETS_H
-#define NEARDUP_SRC_BAND_BUCKETS_H
+#ifndef NEARDUP_PLUGIN_FIND_BAND_BUCKETS_H
+#define NEARDUP_PLUGIN_FIND_BAND_BUCKETS_H
 
 #include <cstdint>
 #include <functional>
@@ -52,4 +52,4 @@ class BucketGatherer {
 
 }  // namespace neardup
 
-#endif  // NEARDUP_SRC_BAND_BUCKETS_H
+#endif  // NEARDUP_PLUGIN_FIND_BAND_BUCKETS_H

@@ -3,8 +3,8 @@
 #include <algorithm>
 
 #include "database/slot_values.h"
-#include "marks/signature_reader.h"
 #include "fingerprint/simhash.h"
+#include "marks/signature_reader.h"
 
 namespace neardup {
 

@@ -4,8 +4,8 @@
  *  Local databases: posting lists, then the values: of many documents from value streams walked once in docid order, of
  *  few from the documents. Databases with a remote shard: two searches, whatever the number of candidates; the values
  *  come back as sort keys. */
-#ifndef NEARDUP_SRC_CANDIDATES_H
-#define NEARDUP_SRC_CANDIDATES_H
+#ifndef NEARDUP_PLUGIN_FIND_CANDIDATES_H
+#define NEARDUP_PLUGIN_FIND_CANDIDATES_H
 
 #include <cstddef>
 #include <cstdint>
@@ -55,4 +55,4 @@ CandidateList known_candidates(const Xapian::Database& database, const Scheme& s
 
 }  // namespace neardup
 
-#endif  // NEARDUP_SRC_CANDIDATES_H
+#endif  // NEARDUP_PLUGIN_FIND_CANDIDATES_H

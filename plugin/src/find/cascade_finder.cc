@@ -3,17 +3,17 @@
 #include <algorithm>
 #include <utility>
 
+#include "compare/similarity.h"
 #include "database/argument_checks.h"
 #include "database/document_id.h"
 #include "database/locality.h"
 #include "find/candidates.h"
 #include "find/distinct_documents.h"
+#include "fingerprint/fingerprint_table.h"
+#include "fingerprint/simhash.h"
 #include "marks/signature_reader.h"
 #include "marks/stored_terms.h"
 #include "neardup/error.h"
-#include "fingerprint/fingerprint_table.h"
-#include "fingerprint/simhash.h"
-#include "compare/similarity.h"
 #include "record/scheme_record.h"
 #include "sketch/minhash.h"
 #include "text/indexed_text.h"
@@ -74,7 +74,8 @@ struct CascadeFinder::Candidate {
   std::optional<Similarity> estimate;
 };
 
-CascadeFinder::CascadeFinder(const Xapian::Database& database, const Scheme& scheme, Tokenizer& tokenizer, CascadeOptions options)
+CascadeFinder::CascadeFinder(const Xapian::Database& database, const Scheme& scheme, Tokenizer& tokenizer,
+                             CascadeOptions options)
     : database_(database),
       signer_(valid_scheme(scheme)),
       tokenizer_(tokenizer),
@@ -179,7 +180,8 @@ CascadeFinder::Target CascadeFinder::document_target(Xapian::docid docid) {
   return target;
 }
 
-CascadeFinder::Target CascadeFinder::incoming_target(const Xapian::Document& document, std::string_view id, std::string_view text) {
+CascadeFinder::Target CascadeFinder::incoming_target(const Xapian::Document& document, std::string_view id,
+                                                     std::string_view text) {
   std::optional<StoredSignature> signature =
       decode_signature(document.get_value(signer_.scheme().slots.signature), signer_.scheme());
   if (!signature) return new_target();
@@ -192,7 +194,7 @@ CascadeFinder::Target CascadeFinder::incoming_target(const Xapian::Document& doc
 
 /** @param docid  of the document in the database, or of the one that it replaces; 0 if there is none. */
 CascadeFinder::Target CascadeFinder::signed_target(const Xapian::Document& document, StoredSignature signature,
-                                     Xapian::docid docid) const {
+                                                   Xapian::docid docid) const {
   const Scheme& scheme = signer_.scheme();
   Target target = new_target();
   target.fingerprint = decode_own_fingerprint(document.get_value(scheme.slots.fingerprint), scheme.id(), signature);

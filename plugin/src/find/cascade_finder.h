@@ -1,12 +1,12 @@
-/** @file finder.h
+/** @file cascade_finder.h
  *  Near-duplicates of one text, document or fingerprint.
  *
  *  The cascade: band terms --> candidates (posting lists are the buckets) --> rejected by sketch estimate or Hamming
  *  distance --> verified. Works on local, sharded and remote databases.
  *  THREADS: one CascadeFinder per thread, each on its own database handle.
  */
-#ifndef NEARDUP_FINDER_H
-#define NEARDUP_FINDER_H
+#ifndef NEARDUP_PLUGIN_FIND_CASCADE_FINDER_H
+#define NEARDUP_PLUGIN_FIND_CASCADE_FINDER_H
 
 #include <cstddef>
 #include <cstdint>
@@ -20,7 +20,7 @@
 
 #include "fingerprint/fingerprint_table.h"
 #include "neardup/match.h"
-#include "neardup/signature.h"
+#include "sign/signer.h"
 #include "verify/verifier.h"
 
 namespace neardup {
@@ -44,17 +44,6 @@ struct CascadeOptions {
   DocumentTextSource texts;                       ///< texts of documents whose positions do not cover them
 };
 
-/** Matches, and what was done to find them. */
-struct FindResult {
-  std::vector<Match> matches;        ///< best first: by what they match by, else by distance; equal ones by docid
-  std::size_t candidates = 0;        ///< documents that share a band term (or were scanned, or looked up)
-  std::size_t rejected = 0;          ///< of these, by estimate or distance
-  std::size_t distinct = 0;          ///< of these, declared distinct from the document (distinct_pairs.h) and left out
-  std::size_t unusable = 0;          ///< of these, without a valid signature of the scheme: damaged, or another's
-  std::size_t verified_exactly = 0;  ///< of these
-  std::size_t estimated = 0;         ///< of these, judged by the estimate alone
-};
-
 struct CandidateList;  // internal
 
 /** Finds near-duplicates in one database. */
@@ -66,7 +55,8 @@ class CascadeFinder {
    *  @exception Xapian::InvalidArgumentError for a threshold outside 0..1, a distance over 64 or one that the scheme's
    *             bands do not promise while scan is off and there is no table, or one over 7 with a table, or a
    * tokenizer of another profile; both values are named. */
-  CascadeFinder(const Xapian::Database& database, const Scheme& scheme, Tokenizer& tokenizer, CascadeOptions options = {});
+  CascadeFinder(const Xapian::Database& database, const Scheme& scheme, Tokenizer& tokenizer,
+                CascadeOptions options = {});
   CascadeFinder(const CascadeFinder&) = delete;
   CascadeFinder& operator=(const CascadeFinder&) = delete;
   ~CascadeFinder();
@@ -139,4 +129,4 @@ class CascadeFinder {
 
 }  // namespace neardup
 
-#endif  // NEARDUP_FINDER_H
+#endif  // NEARDUP_PLUGIN_FIND_CASCADE_FINDER_H

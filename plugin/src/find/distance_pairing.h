@@ -1,7 +1,7 @@
 /** @file distance_pairing.h
  *  Who is paired with whom by Hamming distance: all documents of fingerprints that lie near each other. Internal. */
-#ifndef NEARDUP_SRC_DISTANCE_PAIRING_H
-#define NEARDUP_SRC_DISTANCE_PAIRING_H
+#ifndef NEARDUP_PLUGIN_FIND_DISTANCE_PAIRING_H
+#define NEARDUP_PLUGIN_FIND_DISTANCE_PAIRING_H
 
 #include <cstddef>
 #include <cstdint>
@@ -48,4 +48,4 @@ class DistancePairing {
 
 }  // namespace neardup
 
-#endif  // NEARDUP_SRC_DISTANCE_PAIRING_H
+#endif  // NEARDUP_PLUGIN_FIND_DISTANCE_PAIRING_H

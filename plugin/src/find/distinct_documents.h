@@ -1,7 +1,7 @@
 /** @file distinct_documents.h
  *  The documents of a database that are declared distinct, by docid. Internal. */
-#ifndef NEARDUP_SRC_DISTINCT_DOCUMENTS_H
-#define NEARDUP_SRC_DISTINCT_DOCUMENTS_H
+#ifndef NEARDUP_PLUGIN_FIND_DISTINCT_DOCUMENTS_H
+#define NEARDUP_PLUGIN_FIND_DISTINCT_DOCUMENTS_H
 
 #include <cstddef>
 #include <set>
@@ -56,4 +56,4 @@ class DistinctDocuments {
 
 }  // namespace neardup
 
-#endif  // NEARDUP_SRC_DISTINCT_DOCUMENTS_H
+#endif  // NEARDUP_PLUGIN_FIND_DISTINCT_DOCUMENTS_H

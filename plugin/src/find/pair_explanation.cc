@@ -8,11 +8,11 @@
 
 #include "compare/token_alignment.h"
 #include "database/argument_checks.h"
+#include "fingerprint/simhash.h"
 #include "marks/signature_reader.h"
 #include "marks/stored_terms.h"
-#include "neardup/signature.h"
-#include "fingerprint/simhash.h"
 #include "record/scheme_record.h"
+#include "sign/signer.h"
 #include "verify/word_weights.h"
 
 namespace neardup {
@@ -97,8 +97,8 @@ WordComparison compare_words(MeasuredText a, MeasuredText b, const FeatureWeight
   return {std::move(a), std::move(b), measures, std::move(shared_runs), std::move(only_in_a), std::move(only_in_b)};
 }
 
-PairExplanation explain_pair(const Xapian::Database& database, const Scheme& scheme, Tokenizer& tokenizer, Xapian::docid a,
-                    Xapian::docid b, const DocumentTextSource& texts) {
+PairExplanation explain_pair(const Xapian::Database& database, const Scheme& scheme, Tokenizer& tokenizer,
+                             Xapian::docid a, Xapian::docid b, const DocumentTextSource& texts) {
   require_profile(valid_scheme(scheme), tokenizer);
   require_recorded(database, scheme);
   SignatureReader reader(database, scheme);

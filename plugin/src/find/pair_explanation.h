@@ -1,10 +1,10 @@
-/** @file explanation.h
+/** @file pair_explanation.h
  *  Why two documents match, or why they do not: bands, all measures, what their words share and how they differ.
  *
  *  THREADS: as the database handle: one at a time.
  */
-#ifndef NEARDUP_EXPLANATION_H
-#define NEARDUP_EXPLANATION_H
+#ifndef NEARDUP_PLUGIN_FIND_PAIR_EXPLANATION_H
+#define NEARDUP_PLUGIN_FIND_PAIR_EXPLANATION_H
 
 #include <optional>
 #include <string>
@@ -13,9 +13,9 @@
 #include <xapian.h>
 
 #include "neardup/match.h"
+#include "neardup/token.h"
 #include "scheme/scheme.h"
 #include "verify/text_measures.h"
-#include "neardup/token.h"
 #include "verify/verifier.h"
 
 namespace neardup {
@@ -62,8 +62,8 @@ struct PairExplanation {
  *  @exception SchemeMismatchError if one is signed under another scheme.
  *  Cost: reads the words of each document once, and the frequency of each distinct word; the texts' own as
  *  measure_texts() and aligned_runs(). */
-PairExplanation explain_pair(const Xapian::Database& database, const Scheme& scheme, Tokenizer& tokenizer, Xapian::docid a,
-                    Xapian::docid b, const DocumentTextSource& texts = {});
+PairExplanation explain_pair(const Xapian::Database& database, const Scheme& scheme, Tokenizer& tokenizer,
+                             Xapian::docid a, Xapian::docid b, const DocumentTextSource& texts = {});
 
 /** Compare the words of two texts. @param idf  as measure_texts(). */
 WordComparison compare_words(MeasuredText a, MeasuredText b, const FeatureWeight& idf = {});

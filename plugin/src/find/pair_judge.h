@@ -1,16 +1,16 @@
 /** @file pair_judge.h
  *  What makes a pair of two documents of a signature table: distance, Jaccard index or another measure. Internal. */
-#ifndef NEARDUP_SRC_PAIR_JUDGE_H
-#define NEARDUP_SRC_PAIR_JUDGE_H
+#ifndef NEARDUP_PLUGIN_FIND_PAIR_JUDGE_H
+#define NEARDUP_PLUGIN_FIND_PAIR_JUDGE_H
 
 #include <cstddef>
 #include <memory>
 #include <optional>
 
 #include "find/pair_measure.h"
+#include "find/pair_search.h"
 #include "find/pair_test.h"
 #include "marks/signature_table.h"
-#include "find/pair_search.h"
 
 namespace neardup {
 
@@ -42,4 +42,4 @@ std::unique_ptr<Judge> judge_by_measure(PairTest& test, const SignatureTable& ta
 
 }  // namespace neardup
 
-#endif  // NEARDUP_SRC_PAIR_JUDGE_H
+#endif  // NEARDUP_PLUGIN_FIND_PAIR_JUDGE_H

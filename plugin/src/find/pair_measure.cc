@@ -4,8 +4,8 @@
 #include <utility>
 
 #include "compare/similarity.h"
-#include "verify/text_measures.h"
 #include "compare/weighted_similarity.h"
+#include "verify/text_measures.h"
 
 namespace neardup {
 

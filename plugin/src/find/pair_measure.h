@@ -1,17 +1,17 @@
 /** @file pair_measure.h
  *  How alike two documents of a signature table are by a measure other than their Jaccard index. Internal. */
-#ifndef NEARDUP_SRC_PAIR_MEASURE_H
-#define NEARDUP_SRC_PAIR_MEASURE_H
+#ifndef NEARDUP_PLUGIN_FIND_PAIR_MEASURE_H
+#define NEARDUP_PLUGIN_FIND_PAIR_MEASURE_H
 
 #include <cstddef>
 #include <memory>
 #include <optional>
 #include <unordered_map>
 
-#include "marks/signature_table.h"
 #include "features/feature_counts.h"
+#include "marks/signature_table.h"
 #include "neardup/measure.h"
-#include "neardup/signature.h"
+#include "sign/signer.h"
 #include "verify/verifier.h"
 #include "verify/word_weights.h"
 
@@ -50,4 +50,4 @@ class PairMeasure {
 
 }  // namespace neardup
 
-#endif  // NEARDUP_SRC_PAIR_MEASURE_H
+#endif  // NEARDUP_PLUGIN_FIND_PAIR_MEASURE_H

@@ -13,8 +13,8 @@
 #include "find/pair_test.h"
 #include "fingerprint/hamming_pairs.h"
 #include "marks/signature_table.h"
-#include "neardup/signature.h"
 #include "record/scheme_record.h"
+#include "sign/signer.h"
 
 namespace neardup {
 

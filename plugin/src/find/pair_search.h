@@ -1,12 +1,12 @@
-/** @file pairs.h
+/** @file pair_search.h
  *  All verified near-duplicate pairs of a database.
  *
  *  By similarity: the posting lists of the band terms are the buckets; each pair is verified once, however many bands
  * it shares. By Hamming distance: every pair of fingerprints within it (hamming_pairs.h), whatever the scheme's bands.
  *  THREADS: the caller's; the database handle must not be used by others meanwhile.
  */
-#ifndef NEARDUP_PAIRS_H
-#define NEARDUP_PAIRS_H
+#ifndef NEARDUP_PLUGIN_FIND_PAIR_SEARCH_H
+#define NEARDUP_PLUGIN_FIND_PAIR_SEARCH_H
 
 #include <cstddef>
 #include <functional>
@@ -16,40 +16,12 @@
 
 #include "neardup/match.h"
 #include "neardup/measure.h"
-#include "scheme/scheme.h"
+#include "neardup/pairs.h"
 #include "neardup/token.h"
+#include "scheme/scheme.h"
 #include "verify/verifier.h"
 
 namespace neardup {
-
-/** Which pairs to list. */
-struct PairsOptions {
-  double threshold = 0.8;                ///< least value of the measure, 0..1
-  Measure measure = Measure::kJaccard;   ///< of the pairs that share a band; another is never estimated
-  std::optional<unsigned> max_distance;  ///< by Hamming distance instead; unit bits, 0..7
-  std::size_t band_cap = 200;            ///< distinct texts that one band (or fingerprint) pairs with every other, >= 1
-  DocumentTextSource texts;              ///< texts of documents whose positions do not cover them
-  std::function<void(std::size_t done, std::size_t all)> progress;  ///< documents done
-};
-
-/** Two near-duplicate documents. */
-struct DocumentPair {
-  Xapian::docid first = 0;
-  Match second;                   ///< its docid is the greater one
-  std::optional<double> measure;  ///< what reached the threshold; nothing if pairs are made by distance
-};
-
-/** What a run did. */
-struct PairsReport {
-  std::size_t pairs = 0;
-  std::size_t candidates = 0;  ///< pairs that share a band, or lie within the distance
-  std::size_t rejected = 0;    ///< of these, by estimate or distance
-  std::size_t unknown = 0;     ///< of these, not comparable: the index does not hold the words that the measure needs
-  std::size_t distinct = 0;    ///< of these, declared distinct and not looked at
-  std::size_t unusable = 0;    ///< documents left out: their signature is damaged or another scheme's
-  std::size_t oversized_bands = 0;  ///< bands, or fingerprints, with more documents than band_cap
-  std::size_t left_out = 0;         ///< documents of oversized bands that were not paired with all others, summed
-};
 
 /** Find all pairs and hand each to `take` in ascending order of (first, second). Pairs that are declared distinct
  *  (distinct_pairs.h) are left out.
@@ -72,4 +44,4 @@ PairsReport find_pairs(const Xapian::Database& database, const Scheme& scheme, T
 
 }  // namespace neardup
 
-#endif  // NEARDUP_PAIRS_H
+#endif  // NEARDUP_PLUGIN_FIND_PAIR_SEARCH_H

@@ -1,7 +1,7 @@
 #include "find/pair_test.h"
 
-#include "fingerprint/simhash.h"
 #include "compare/similarity.h"
+#include "fingerprint/simhash.h"
 #include "sketch/minhash.h"
 
 namespace neardup {

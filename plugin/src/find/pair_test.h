@@ -1,7 +1,7 @@
 /** @file pair_test.h
  *  Whether two documents of a signature table are near: sketch or distance first, then word for word. Internal. */
-#ifndef NEARDUP_SRC_PAIR_TEST_H
-#define NEARDUP_SRC_PAIR_TEST_H
+#ifndef NEARDUP_PLUGIN_FIND_PAIR_TEST_H
+#define NEARDUP_PLUGIN_FIND_PAIR_TEST_H
 
 #include <cstddef>
 #include <memory>
@@ -56,4 +56,4 @@ class PairTest {
 
 }  // namespace neardup
 
-#endif  // NEARDUP_SRC_PAIR_TEST_H
+#endif  // NEARDUP_PLUGIN_FIND_PAIR_TEST_H

@@ -1,7 +1,7 @@
 /** @file text_leaders.h
  *  Which documents decide for others of the same text, so that copies are not compared. Internal to grouping. */
-#ifndef NEARDUP_SRC_TEXT_LEADERS_H
-#define NEARDUP_SRC_TEXT_LEADERS_H
+#ifndef NEARDUP_PLUGIN_FIND_TEXT_LEADERS_H
+#define NEARDUP_PLUGIN_FIND_TEXT_LEADERS_H
 
 #include <cstddef>
 #include <cstdint>
@@ -54,4 +54,4 @@ class TextLeaders {
 
 }  // namespace neardup
 
-#endif  // NEARDUP_SRC_TEXT_LEADERS_H
+#endif  // NEARDUP_PLUGIN_FIND_TEXT_LEADERS_H

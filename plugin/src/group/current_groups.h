@@ -1,7 +1,7 @@
 /** @file current_groups.h
  *  The group marks that documents carry now. Internal to grouping. */
-#ifndef NEARDUP_SRC_CARRIED_GROUPS_H
-#define NEARDUP_SRC_CARRIED_GROUPS_H
+#ifndef NEARDUP_PLUGIN_GROUP_CURRENT_GROUPS_H
+#define NEARDUP_PLUGIN_GROUP_CURRENT_GROUPS_H
 
 #include <cstddef>
 #include <optional>
@@ -45,4 +45,4 @@ class CurrentGroups {
 
 }  // namespace neardup
 
-#endif  // NEARDUP_SRC_CARRIED_GROUPS_H
+#endif  // NEARDUP_PLUGIN_GROUP_CURRENT_GROUPS_H

@@ -1,7 +1,7 @@
 /** @file document_marks.h
  *  One number for all that a document's part in its group depends on. Internal to grouping. */
-#ifndef NEARDUP_SRC_DOCUMENT_MARKS_H
-#define NEARDUP_SRC_DOCUMENT_MARKS_H
+#ifndef NEARDUP_PLUGIN_GROUP_DOCUMENT_MARKS_H
+#define NEARDUP_PLUGIN_GROUP_DOCUMENT_MARKS_H
 
 #include <cstddef>
 #include <cstdint>
@@ -30,4 +30,4 @@ class DocumentMarks {
 
 }  // namespace neardup
 
-#endif  // NEARDUP_SRC_DOCUMENT_MARKS_H
+#endif  // NEARDUP_PLUGIN_GROUP_DOCUMENT_MARKS_H

@@ -1,8 +1,8 @@
 /** @file group_buckets.h
  *  The buckets in which grouping looks for near documents: those that share a band term and a scope, and the leaders of
  * a text. All at once, or one at a time. Internal to grouping. */
-#ifndef NEARDUP_SRC_GROUP_BUCKETS_H
-#define NEARDUP_SRC_GROUP_BUCKETS_H
+#ifndef NEARDUP_PLUGIN_GROUP_GROUP_BUCKETS_H
+#define NEARDUP_PLUGIN_GROUP_GROUP_BUCKETS_H
 
 #include <cstddef>
 #include <cstdint>
@@ -88,4 +88,4 @@ class GroupBuckets {
 
 }  // namespace neardup
 
-#endif  // NEARDUP_SRC_GROUP_BUCKETS_H
+#endif  // NEARDUP_PLUGIN_GROUP_GROUP_BUCKETS_H

@@ -1,7 +1,7 @@
 /** @file group_rule.h
  *  The line of metadata that says how a database's groups were formed (plugin/FORMAT.md). Internal. */
-#ifndef NEARDUP_SRC_GROUP_RULE_H
-#define NEARDUP_SRC_GROUP_RULE_H
+#ifndef NEARDUP_PLUGIN_GROUP_GROUP_RULE_H
+#define NEARDUP_PLUGIN_GROUP_GROUP_RULE_H
 
 #include <cstddef>
 #include <string>
@@ -20,4 +20,4 @@ std::string rule_without_groups(const std::string& rule);
 
 }  // namespace neardup
 
-#endif  // NEARDUP_SRC_GROUP_RULE_H
+#endif  // NEARDUP_PLUGIN_GROUP_GROUP_RULE_H

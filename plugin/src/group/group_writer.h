@@ -1,7 +1,7 @@
 /** @file group_writer.h
  *  The documents whose group value, term or state differs from what it is to be: told of, or written. Internal. */
-#ifndef NEARDUP_SRC_GROUP_WRITER_H
-#define NEARDUP_SRC_GROUP_WRITER_H
+#ifndef NEARDUP_PLUGIN_GROUP_GROUP_WRITER_H
+#define NEARDUP_PLUGIN_GROUP_GROUP_WRITER_H
 
 #include <cstddef>
 #include <string>
@@ -9,8 +9,8 @@
 
 #include <xapian.h>
 
-#include "group/target_groups.h"
 #include "group/grouping.h"
+#include "group/target_groups.h"
 #include "scheme/scheme.h"
 
 namespace neardup {
@@ -29,4 +29,4 @@ std::size_t write_groups(Xapian::WritableDatabase& database, const Scheme& schem
 
 }  // namespace neardup
 
-#endif  // NEARDUP_SRC_GROUP_WRITER_H
+#endif  // NEARDUP_PLUGIN_GROUP_GROUP_WRITER_H

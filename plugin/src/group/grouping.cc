@@ -26,11 +26,11 @@
 #include "marks/band_check.h"
 #include "marks/signature_table.h"
 #include "marks/slot_owners.h"
-#include "neardup/signature.h"
 #include "record/incremental_state.h"
 #include "record/scheme_record.h"
 #include "scope/preference_order.h"
 #include "scope/scope_table.h"
+#include "sign/signer.h"
 
 namespace neardup {
 

@@ -1,12 +1,12 @@
-/** @file grouper.h
+/** @file grouping.h
  *  Star groups of a whole database, written into its group values: what search results collapse on.
  *
  *  Stage GROUP of the flow: database --> buckets (the posting lists of the band terms) --> verified star groups
  *  (star_groups.h) --> group value, group term and group state of each document.
  *  THREADS: the caller's; the database handle must not be used by others meanwhile.
  */
-#ifndef NEARDUP_GROUPER_H
-#define NEARDUP_GROUPER_H
+#ifndef NEARDUP_PLUGIN_GROUP_GROUPING_H
+#define NEARDUP_PLUGIN_GROUP_GROUPING_H
 
 #include <cstddef>
 #include <cstdint>
@@ -17,76 +17,14 @@
 
 #include <xapian.h>
 
-#include "neardup/group_scope.h"
+#include "neardup/grouper.h"
 #include "neardup/preference.h"
+#include "neardup/token.h"
 #include "scheme/scheme.h"
 #include "sign/stored_values.h"
-#include "neardup/token.h"
 #include "verify/verifier.h"
 
 namespace neardup {
-
-/** What a run is at; in this order. */
-enum class GroupPhase : std::uint8_t {
-  kReading,    ///< the signatures
-  kBuckets,    ///< the posting lists of the band terms; in a run from scratch
-  kComparing,  ///< documents decided
-  kWriting,    ///< documents that differ written
-};
-
-/** What a run changes of a document. */
-struct GroupChange {
-  Xapian::docid docid = 0;
-  std::string group_before;  ///< empty: none
-  std::string group;         ///< empty: none
-  GroupRole role_before = GroupRole::kSingle;
-  GroupRole role = GroupRole::kSingle;
-};
-
-/** How to group. */
-struct GrouperOptions {
-  double threshold = 0.9;  ///< least Jaccard index of a member with its representative, 0..1
-  Preference prefer;       ///< which document of a group represents it
-  GroupScope scope;        ///< what groups are confined to
-  /** Databases that are only read, local or remote, and grouped by themselves: their representatives, and documents
-   *  without a near-duplicate there, come first in the order and stand for themselves; their groups keep their ids. */
-  std::vector<Xapian::Database> references;
-  std::size_t band_cap = 200;  ///< representatives that one band remembers, >= 1
-  bool group_terms = true;     ///< write XNG terms, by which a group can be listed
-  DocumentTextSource texts;    ///< texts of documents whose positions do not cover them; such a run is from scratch
-  bool from_scratch = false;   ///< decide every document anew
-  bool dry_run = false;        ///< as plan_groups()
-  /** Documents changed between two calls of `commit`, >= 1; below the 10,000 changes at which Xapian would commit by
-   *  itself, unless XAPIAN_FLUSH_THRESHOLD says otherwise. */
-  std::size_t commit_every = 9000;
-  std::function<void()> commit;  ///< makes what is written durable; called at the end too
-  /** Told of each document whose value, term or state changes, by ascending docid, before it is written. */
-  std::function<void(const GroupChange& change)> changed;
-  /** Told of each phase when it begins and as it goes on; `all` is 0 where it is not known. An exception from it ends
-   *  the run: up to kComparing nothing was written; then what is written stands, and a later run does the rest. */
-  std::function<void(GroupPhase phase, std::size_t done, std::size_t all)> progress;
-};
-
-/** What a run found and did. */
-struct GroupReport {
-  std::size_t documents = 0;          ///< with a valid signature of the scheme
-  std::size_t unusable = 0;           ///< documents left out: their signature is damaged or another scheme's
-  std::size_t without_bands = 0;      ///< of the documents, those that lack band terms, so that nothing finds them:
-                                      ///< sign_database() puts them back (database_signing.h)
-  std::size_t without_time = 0;       ///< documents in no group: the scope has a window, they have no time
-  std::size_t groups = 0;             ///< of two documents or more
-  std::size_t grouped_documents = 0;  ///< in them, representatives included
-  std::size_t largest_group = 0;      ///< documents
-  double min_similarity = 1;          ///< least of a member with its representative; 1 without groups
-  std::size_t estimated_links = 0;    ///< members whose similarity is estimated
-  std::size_t changed_documents = 0;  ///< that were written, or would be
-  bool incremental = false;           ///< whether only what had changed was decided anew
-  std::size_t comparisons = 0;        ///< pairs looked at
-  std::size_t verified = 0;           ///< of these, compared word for word
-  std::size_t documents_read = 0;     ///< for that; one counts again if it was read again
-  std::size_t oversized_bands = 0;    ///< bands with more representatives than band_cap
-  std::size_t forgotten = 0;          ///< representatives that oversized bands did not remember, summed over bands
-};
 
 /** Group a database: deterministic, equal texts together, no chains. In order of preference a document is
  * a representative unless an earlier representative is near it; otherwise it joins the first such one. Documents that
@@ -141,4 +79,4 @@ std::optional<RecordedGrouping> recorded_grouping(const Xapian::Database& databa
 
 }  // namespace neardup
 
-#endif  // NEARDUP_GROUPER_H
+#endif  // NEARDUP_PLUGIN_GROUP_GROUPING_H

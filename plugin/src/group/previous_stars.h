@@ -1,7 +1,7 @@
 /** @file previous_stars.h
  *  What an earlier run and the documents' marks say of the groups before. Internal to grouping. */
-#ifndef NEARDUP_SRC_STARS_BEFORE_H
-#define NEARDUP_SRC_STARS_BEFORE_H
+#ifndef NEARDUP_PLUGIN_GROUP_PREVIOUS_STARS_H
+#define NEARDUP_PLUGIN_GROUP_PREVIOUS_STARS_H
 
 #include "group/current_groups.h"
 #include "group/document_marks.h"
@@ -19,4 +19,4 @@ PreviousStars previous_stars(const IncrementalState& incremental_state, const Gr
 
 }  // namespace neardup
 
-#endif  // NEARDUP_SRC_STARS_BEFORE_H
+#endif  // NEARDUP_PLUGIN_GROUP_PREVIOUS_STARS_H

@@ -1,7 +1,7 @@
 /** @file reference_members.h
  *  The documents of references that follow others there. Internal to grouping. */
-#ifndef NEARDUP_SRC_REFERENCE_MEMBERS_H
-#define NEARDUP_SRC_REFERENCE_MEMBERS_H
+#ifndef NEARDUP_PLUGIN_GROUP_REFERENCE_MEMBERS_H
+#define NEARDUP_PLUGIN_GROUP_REFERENCE_MEMBERS_H
 
 #include <string>
 #include <unordered_set>
@@ -32,4 +32,4 @@ class ReferenceMembers {
 
 }  // namespace neardup
 
-#endif  // NEARDUP_SRC_REFERENCE_MEMBERS_H
+#endif  // NEARDUP_PLUGIN_GROUP_REFERENCE_MEMBERS_H

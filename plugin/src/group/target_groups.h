@@ -1,7 +1,7 @@
 /** @file target_groups.h
  *  What documents are to carry of their groups. Internal to grouping. */
-#ifndef NEARDUP_SRC_WANTED_GROUPS_H
-#define NEARDUP_SRC_WANTED_GROUPS_H
+#ifndef NEARDUP_PLUGIN_GROUP_TARGET_GROUPS_H
+#define NEARDUP_PLUGIN_GROUP_TARGET_GROUPS_H
 
 #include <string>
 #include <vector>
@@ -39,4 +39,4 @@ std::vector<DocumentGroup> without_references(const GroupedDatabases& databases,
 
 }  // namespace neardup
 
-#endif  // NEARDUP_SRC_WANTED_GROUPS_H
+#endif  // NEARDUP_PLUGIN_GROUP_TARGET_GROUPS_H

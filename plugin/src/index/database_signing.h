@@ -6,8 +6,8 @@
  *  and from positions mix in one database: where the positions hold all words, the signatures are the same.
  *  THREADS: the writer of the database, one at a time.
  */
-#ifndef NEARDUP_DATABASE_SIGNING_H
-#define NEARDUP_DATABASE_SIGNING_H
+#ifndef NEARDUP_PLUGIN_INDEX_DATABASE_SIGNING_H
+#define NEARDUP_PLUGIN_INDEX_DATABASE_SIGNING_H
 
 #include <cstddef>
 #include <cstdint>
@@ -93,4 +93,4 @@ DatabaseSigningReport sign_database(Xapian::WritableDatabase& database, Document
 
 }  // namespace neardup
 
-#endif  // NEARDUP_DATABASE_SIGNING_H
+#endif  // NEARDUP_PLUGIN_INDEX_DATABASE_SIGNING_H

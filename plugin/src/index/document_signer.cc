@@ -25,12 +25,14 @@ const Signature& DocumentSigner::annotate(Xapian::Document& document, const std:
   return replace_signature(document, signer_.sign(fields), TextSource::kText);
 }
 
-const Signature& DocumentSigner::annotate(Xapian::Document& document, const TextFromPositions& text, TextSource source) {
+const Signature& DocumentSigner::annotate(Xapian::Document& document, const TextFromPositions& text,
+                                          TextSource source) {
   PositionsTokenizer tokenizer(*tokenizer_, text);
   return replace_signature(document, signer_.sign(text.text, tokenizer), source);
 }
 
-const Signature& DocumentSigner::replace_signature(Xapian::Document& document, const Signature& signature, TextSource source) {
+const Signature& DocumentSigner::replace_signature(Xapian::Document& document, const Signature& signature,
+                                                   TextSource source) {
   remove_signature(document, scheme(), own_terms_);
   if (signature.empty()) return signature;
   document.add_value(scheme().slots.fingerprint, values_.fingerprint(signature));

@@ -6,8 +6,8 @@
  *
  *  THREADS: one DocumentSigner per thread; clone() makes another. Different Indexers may work at the same time.
  */
-#ifndef NEARDUP_INDEXER_H
-#define NEARDUP_INDEXER_H
+#ifndef NEARDUP_PLUGIN_INDEX_DOCUMENT_SIGNER_H
+#define NEARDUP_PLUGIN_INDEX_DOCUMENT_SIGNER_H
 
 #include <memory>
 #include <string>
@@ -16,13 +16,13 @@
 
 #include <xapian.h>
 
+#include "neardup/token.h"
 #include "scheme/own_terms.h"
 #include "scheme/scheme.h"
-#include "neardup/signature.h"
+#include "sign/signer.h"
 #include "sign/stored_values.h"
 #include "sign/streaming_signer.h"
 #include "tokens/text_from_positions.h"
-#include "neardup/token.h"
 
 namespace neardup {
 
@@ -82,4 +82,4 @@ void forget_other_versions(Xapian::WritableDatabase& database, const Scheme& sch
 
 }  // namespace neardup
 
-#endif  // NEARDUP_INDEXER_H
+#endif  // NEARDUP_PLUGIN_INDEX_DOCUMENT_SIGNER_H

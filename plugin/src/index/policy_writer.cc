@@ -25,7 +25,7 @@ std::string id_of(const std::string& unique_term) {
 }  // namespace
 
 PolicyWriter::PolicyWriter(Xapian::WritableDatabase& database, const Scheme& scheme, Tokenizer& tokenizer,
-                                         DeduplicationOptions options)
+                           DeduplicationOptions options)
     : database_(database), scheme_(scheme), tokenizer_(tokenizer), options_(std::move(options)) {
   if (options_.policy != DuplicatePolicy::kKeep) {
     finder_.emplace(database_, scheme_, tokenizer_, finder_options(options_));
@@ -33,8 +33,7 @@ PolicyWriter::PolicyWriter(Xapian::WritableDatabase& database, const Scheme& sch
   require_recorded(database_, scheme_);
 }
 
-WriteOutcome PolicyWriter::write(const std::string& unique_term, Xapian::Document& document,
-                                        std::string_view text) {
+WriteOutcome PolicyWriter::write(const std::string& unique_term, Xapian::Document& document, std::string_view text) {
   const bool known = database_.term_exists(unique_term);
   const bool repeated = known && has_copies(id_of(unique_term));
   WriteOutcome arrival;
@@ -71,8 +70,8 @@ void PolicyWriter::remove(const std::string& unique_term) {
   unmark_copies(id_of(unique_term), {});
 }
 
-std::vector<Match> PolicyWriter::near_duplicates(const std::string& unique_term,
-                                                        const Xapian::Document& document, std::string_view text) {
+std::vector<Match> PolicyWriter::near_duplicates(const std::string& unique_term, const Xapian::Document& document,
+                                                 std::string_view text) {
   if (!finder_) finder_.emplace(database_, scheme_, tokenizer_, finder_options(options_));
   return finder_->find_incoming(document, id_of(unique_term), text).matches;
 }
@@ -83,8 +82,7 @@ void PolicyWriter::skip(const std::vector<Match>& matches, WriteOutcome& arrival
   arrival.duplicate_of = duplicate(matches.front());
 }
 
-void PolicyWriter::replace(const Xapian::Document& document, const std::vector<Match>& matches,
-                                  WriteOutcome& arrival) {
+void PolicyWriter::replace(const Xapian::Document& document, const std::vector<Match>& matches, WriteOutcome& arrival) {
   std::vector<Match> older;
   std::vector<Match> staying;
   for (const Match& match : matches) (is_older(match.docid, document) ? older : staying).push_back(match);
@@ -96,8 +94,7 @@ void PolicyWriter::replace(const Xapian::Document& document, const std::vector<M
   }
 }
 
-void PolicyWriter::mark(Xapian::Document& document, const std::vector<Match>& matches,
-                               WriteOutcome& arrival) const {
+void PolicyWriter::mark(Xapian::Document& document, const std::vector<Match>& matches, WriteOutcome& arrival) const {
   const auto original = std::find_if(matches.begin(), matches.end(), [this](const Match& match) {
     return !marked_original(database_.get_document(match.docid));
   });

@@ -1,4 +1,4 @@
-/** @file deduplicating_writer.h
+/** @file policy_writer.h
  *  What becomes of a document that arrives while a near-duplicate of it is in the database.
  *
  *  Stage document --> database of the flow: stands between DocumentSigner::annotate() and the database, in place of
@@ -8,8 +8,8 @@
  * what arrives and leaves alone what is there already: group_database() is for that. THREADS: the writer of the
  * database, one at a time.
  */
-#ifndef NEARDUP_ARRIVALS_H
-#define NEARDUP_ARRIVALS_H
+#ifndef NEARDUP_PLUGIN_INDEX_POLICY_WRITER_H
+#define NEARDUP_PLUGIN_INDEX_POLICY_WRITER_H
 
 #include <cstdint>
 #include <functional>
@@ -21,58 +21,12 @@
 #include <xapian.h>
 
 #include "find/cascade_finder.h"
-#include "neardup/match.h"
-#include "scheme/scheme.h"
+#include "neardup/deduplicating_writer.h"
 #include "neardup/token.h"
+#include "scheme/scheme.h"
 #include "verify/verifier.h"
 
 namespace neardup {
-
-/** What to do with a document that has a near-duplicate in the database. One whose unique term is there already is
- *  always written, under every policy, or it could never be changed. */
-enum class DuplicatePolicy : std::uint8_t {
-  kKeep,     ///< write it; nothing is looked for
-  kSkip,     ///< do not write it if it is new
-  kReplace,  ///< write it and delete its near-duplicates, but a new one only if it is newer than all of them, see below
-  kMark,     ///< write it with a mark that names the document it repeats (duplicate_mark.h)
-};
-
-/** The policy and what it needs.
- *
- *  kReplace asks which of two documents is newer. If both have a time, or a value in `age_slot`, it is the one with the
- *  greater one; of equal ones the one that is there stays. If one has none, the one that arrives is the newer. So a set
- * of documents that arrives again and again, in the same order, does not make near-duplicates change places: the newest
- *  stays, or the last to arrive where ages are not known. */
-struct DeduplicationOptions {
-  DuplicatePolicy policy = DuplicatePolicy::kKeep;
-  double threshold = 0.9;        ///< least Jaccard index of duplicates, 0..1
-  Xapian::valueno age_slot = 0;  ///< greater on newer documents, by the order of bytes; Omega's last modification
-  /** When a document was last changed, instead of `age_slot`; nothing: not known. A slot of four bytes holds no time
-   *  before 1970 or after 2106. */
-  std::function<std::optional<std::int64_t>(const Xapian::Document& document)> time_of;
-  DocumentTextSource texts;  ///< texts of documents whose positions do not cover them
-};
-
-/** A near-duplicate that was in the database. */
-struct Duplicate {
-  Xapian::docid docid = 0;
-  std::optional<std::string> id;  ///< document_id.h; nothing if it has none
-  Similarity similarity;
-};
-
-enum class WriteAction : std::uint8_t {
-  kAdded,
-  kUpdated,  ///< its unique term was there
-  kSkipped,  ///< not written
-};
-
-/** What was done with one document. */
-struct WriteOutcome {
-  WriteAction action = WriteAction::kAdded;
-  Xapian::docid docid = 0;                ///< 0 if skipped
-  std::optional<Duplicate> duplicate_of;  ///< for the sake of which it was skipped or marked
-  std::vector<Duplicate> replaced;        ///< deleted, the most similar first
-};
 
 /** Writes documents into one database under one policy. */
 class PolicyWriter {
@@ -83,7 +37,7 @@ class PolicyWriter {
    *  @exception Xapian::InvalidArgumentError for a threshold outside 0..1 or a tokenizer of another profile; under
    *             kKeep not before it is needed. */
   PolicyWriter(Xapian::WritableDatabase& database, const Scheme& scheme, Tokenizer& tokenizer,
-                      DeduplicationOptions options = {});
+               DeduplicationOptions options = {});
 
   /** Write a signed document, or not. Not committed.
    *
@@ -126,4 +80,4 @@ class PolicyWriter {
 
 }  // namespace neardup
 
-#endif  // NEARDUP_ARRIVALS_H
+#endif  // NEARDUP_PLUGIN_INDEX_POLICY_WRITER_H

@@ -6,11 +6,11 @@
 #include <map>
 #include <utility>
 
+#include "bands/bands.h"
 #include "bands/key_method.h"
+#include "bytes/base32.h"
 #include "marks/signature_reader.h"
 #include "marks/stored_terms.h"
-#include "bands/bands.h"
-#include "bytes/base32.h"
 
 namespace neardup {
 

@@ -1,7 +1,7 @@
 /** @file band_check.h
  *  Whether a document's band terms can be those of its signature. Internal. */
-#ifndef NEARDUP_SRC_BAND_CHECK_H
-#define NEARDUP_SRC_BAND_CHECK_H
+#ifndef NEARDUP_PLUGIN_MARKS_BAND_CHECK_H
+#define NEARDUP_PLUGIN_MARKS_BAND_CHECK_H
 
 #include <cstddef>
 #include <cstdint>
@@ -98,4 +98,4 @@ std::size_t documents_without_bands(const Xapian::Database& database, const Sche
 
 }  // namespace neardup
 
-#endif  // NEARDUP_SRC_BAND_CHECK_H
+#endif  // NEARDUP_PLUGIN_MARKS_BAND_CHECK_H

@@ -6,8 +6,8 @@
  *  leave declared pairs out; unverified queries (CascadeFinder::document_query()) do not.
  *  THREADS: as the database handle: one at a time.
  */
-#ifndef NEARDUP_DISTINCT_PAIRS_H
-#define NEARDUP_DISTINCT_PAIRS_H
+#ifndef NEARDUP_PLUGIN_MARKS_DISTINCT_PAIRS_H
+#define NEARDUP_PLUGIN_MARKS_DISTINCT_PAIRS_H
 
 #include <string>
 #include <string_view>
@@ -46,4 +46,4 @@ std::vector<std::string> distinct_from(const Xapian::Database& database, std::st
 
 }  // namespace neardup
 
-#endif  // NEARDUP_DISTINCT_PAIRS_H
+#endif  // NEARDUP_PLUGIN_MARKS_DISTINCT_PAIRS_H

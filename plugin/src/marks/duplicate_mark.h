@@ -6,8 +6,8 @@
  *  document. DocumentSigner::annotate() takes a mark away with the rest of what spoke of the old text.
  *  THREADS: pure functions of the document.
  */
-#ifndef NEARDUP_DUPLICATE_MARK_H
-#define NEARDUP_DUPLICATE_MARK_H
+#ifndef NEARDUP_PLUGIN_MARKS_DUPLICATE_MARK_H
+#define NEARDUP_PLUGIN_MARKS_DUPLICATE_MARK_H
 
 #include <optional>
 #include <string>
@@ -42,4 +42,4 @@ std::optional<std::string> marked_original(const Xapian::Document& document);
 
 }  // namespace neardup
 
-#endif  // NEARDUP_DUPLICATE_MARK_H
+#endif  // NEARDUP_PLUGIN_MARKS_DUPLICATE_MARK_H

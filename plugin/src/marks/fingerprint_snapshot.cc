@@ -3,8 +3,8 @@
 #include <optional>
 #include <vector>
 
-#include "sign/stored_values.h"
 #include "record/scheme_record.h"
+#include "sign/stored_values.h"
 
 namespace neardup {
 

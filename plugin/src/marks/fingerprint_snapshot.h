@@ -4,8 +4,8 @@
  *  Works whatever the scheme's bands are. THREADS: load on the thread that owns the database handle; the table may then
  * be shared by finders on any number of threads.
  */
-#ifndef NEARDUP_FINGERPRINT_SNAPSHOT_H
-#define NEARDUP_FINGERPRINT_SNAPSHOT_H
+#ifndef NEARDUP_PLUGIN_MARKS_FINGERPRINT_SNAPSHOT_H
+#define NEARDUP_PLUGIN_MARKS_FINGERPRINT_SNAPSHOT_H
 
 #include <memory>
 
@@ -23,4 +23,4 @@ std::shared_ptr<const FingerprintTable> load_fingerprint_table(const Xapian::Dat
 
 }  // namespace neardup
 
-#endif  // NEARDUP_FINGERPRINT_SNAPSHOT_H
+#endif  // NEARDUP_PLUGIN_MARKS_FINGERPRINT_SNAPSHOT_H

@@ -1,8 +1,8 @@
 #include "marks/group_id.h"
 
+#include "bytes/base32.h"
 #include "bytes/feature_hash.h"
 #include "bytes/hex.h"
-#include "bytes/base32.h"
 
 namespace neardup {
 

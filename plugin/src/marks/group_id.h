@@ -1,7 +1,7 @@
 /** @file group_id.h
  *  Names of groups. Internal. */
-#ifndef NEARDUP_SRC_GROUP_ID_H
-#define NEARDUP_SRC_GROUP_ID_H
+#ifndef NEARDUP_PLUGIN_MARKS_GROUP_ID_H
+#define NEARDUP_PLUGIN_MARKS_GROUP_ID_H
 
 #include <cstdint>
 #include <string>
@@ -16,4 +16,4 @@ std::string group_id(std::uint64_t token_digest, const std::string& scope, std::
 
 }  // namespace neardup
 
-#endif  // NEARDUP_SRC_GROUP_ID_H
+#endif  // NEARDUP_PLUGIN_MARKS_GROUP_ID_H

@@ -1,7 +1,7 @@
 /** @file group_marks.h
  *  What grouping put on a document, to be taken off and put back. Internal. */
-#ifndef NEARDUP_SRC_GROUP_MARKS_H
-#define NEARDUP_SRC_GROUP_MARKS_H
+#ifndef NEARDUP_PLUGIN_MARKS_GROUP_MARKS_H
+#define NEARDUP_PLUGIN_MARKS_GROUP_MARKS_H
 
 #include <optional>
 #include <string>
@@ -26,4 +26,4 @@ void restore_group_marks(Xapian::Document& document, const Scheme& scheme, const
 
 }  // namespace neardup
 
-#endif  // NEARDUP_SRC_GROUP_MARKS_H
+#endif  // NEARDUP_PLUGIN_MARKS_GROUP_MARKS_H

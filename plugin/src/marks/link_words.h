@@ -1,8 +1,8 @@
 /** @file link_words.h
  *  Words of links and e-mail addresses, which a fingerprint of words leaves out and an index does not tell from others.
  *  Internal. */
-#ifndef NEARDUP_SRC_LINK_WORDS_H
-#define NEARDUP_SRC_LINK_WORDS_H
+#ifndef NEARDUP_PLUGIN_MARKS_LINK_WORDS_H
+#define NEARDUP_PLUGIN_MARKS_LINK_WORDS_H
 
 #include "scheme/scheme.h"
 
@@ -14,4 +14,4 @@ bool leaves_links_out(const Scheme& scheme);
 
 }  // namespace neardup
 
-#endif  // NEARDUP_SRC_LINK_WORDS_H
+#endif  // NEARDUP_PLUGIN_MARKS_LINK_WORDS_H

@@ -1,8 +1,8 @@
 #include "marks/signature_reader.h"
 
 #include "database/locality.h"
-#include "record/database_scheme.h"
 #include "neardup/error.h"
+#include "record/database_scheme.h"
 #include "text/indexed_text.h"
 
 namespace neardup {

@@ -3,8 +3,8 @@
  *
  *  THREADS: one reader per thread, each on its own database handle.
  */
-#ifndef NEARDUP_SIGNATURE_READER_H
-#define NEARDUP_SIGNATURE_READER_H
+#ifndef NEARDUP_PLUGIN_MARKS_SIGNATURE_READER_H
+#define NEARDUP_PLUGIN_MARKS_SIGNATURE_READER_H
 
 #include <cstdint>
 #include <optional>
@@ -91,4 +91,4 @@ std::optional<StoredSignature> decode_signature(std::string_view value, const Sc
 
 }  // namespace neardup
 
-#endif  // NEARDUP_SIGNATURE_READER_H
+#endif  // NEARDUP_PLUGIN_MARKS_SIGNATURE_READER_H

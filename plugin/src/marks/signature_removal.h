@@ -1,7 +1,7 @@
 /** @file signature_removal.h
  *  Takes everything that a scheme put on a document away again. Internal. */
-#ifndef NEARDUP_SRC_SIGNATURE_REMOVAL_H
-#define NEARDUP_SRC_SIGNATURE_REMOVAL_H
+#ifndef NEARDUP_PLUGIN_MARKS_SIGNATURE_REMOVAL_H
+#define NEARDUP_PLUGIN_MARKS_SIGNATURE_REMOVAL_H
 
 #include <xapian.h>
 
@@ -25,4 +25,4 @@ bool remove_group_marks(Xapian::Document& document, const Scheme& scheme);
 
 }  // namespace neardup
 
-#endif  // NEARDUP_SRC_SIGNATURE_REMOVAL_H
+#endif  // NEARDUP_PLUGIN_MARKS_SIGNATURE_REMOVAL_H

@@ -1,7 +1,7 @@
 /** @file signature_table.h
  *  The signatures of a whole database in flat arrays: what grouping and pairing look at. Internal. */
-#ifndef NEARDUP_SRC_SIGNATURE_TABLE_H
-#define NEARDUP_SRC_SIGNATURE_TABLE_H
+#ifndef NEARDUP_PLUGIN_MARKS_SIGNATURE_TABLE_H
+#define NEARDUP_PLUGIN_MARKS_SIGNATURE_TABLE_H
 
 #include <cstddef>
 #include <cstdint>
@@ -71,4 +71,4 @@ class SignatureTable {
 
 }  // namespace neardup
 
-#endif  // NEARDUP_SRC_SIGNATURE_TABLE_H
+#endif  // NEARDUP_PLUGIN_MARKS_SIGNATURE_TABLE_H

@@ -8,9 +8,9 @@
 #include "marks/duplicate_mark.h"
 #include "marks/stored_terms.h"
 #include "record/database_scheme.h"
+#include "record/rule_words.h"
 #include "scheme/own_terms.h"
 #include "sign/stored_values.h"
-#include "record/rule_words.h"
 
 namespace neardup {
 

@@ -1,7 +1,7 @@
 /** @file slot_owners.h
  *  Whether the value slots and terms of a scheme are free for it. Internal. */
-#ifndef NEARDUP_SRC_SLOT_OWNERS_H
-#define NEARDUP_SRC_SLOT_OWNERS_H
+#ifndef NEARDUP_PLUGIN_MARKS_SLOT_OWNERS_H
+#define NEARDUP_PLUGIN_MARKS_SLOT_OWNERS_H
 
 #include "database/grouped_databases.h"
 #include "scheme/scheme.h"
@@ -23,4 +23,4 @@ void require_group_places(const GroupedDatabases& databases, const Scheme& schem
 
 }  // namespace neardup
 
-#endif  // NEARDUP_SRC_SLOT_OWNERS_H
+#endif  // NEARDUP_PLUGIN_MARKS_SLOT_OWNERS_H

@@ -1,7 +1,7 @@
 /** @file stored_marks.h
  *  Everything of this project that stands on one document, as it stands there. Internal. */
-#ifndef NEARDUP_SRC_STORED_MARKS_H
-#define NEARDUP_SRC_STORED_MARKS_H
+#ifndef NEARDUP_PLUGIN_MARKS_STORED_MARKS_H
+#define NEARDUP_PLUGIN_MARKS_STORED_MARKS_H
 
 #include <cstdint>
 #include <optional>
@@ -46,4 +46,4 @@ class StoredMarksReader {
 
 }  // namespace neardup
 
-#endif  // NEARDUP_SRC_STORED_MARKS_H
+#endif  // NEARDUP_PLUGIN_MARKS_STORED_MARKS_H

@@ -1,8 +1,8 @@
 /** @file stored_terms.h
  *  The band and group terms of a scheme on documents and in databases; terms of others that begin alike are passed over
  *  (own_terms.h). Internal. */
-#ifndef NEARDUP_SRC_STORED_TERMS_H
-#define NEARDUP_SRC_STORED_TERMS_H
+#ifndef NEARDUP_PLUGIN_MARKS_STORED_TERMS_H
+#define NEARDUP_PLUGIN_MARKS_STORED_TERMS_H
 
 #include <string>
 #include <vector>
@@ -47,4 +47,4 @@ void for_each_group_term(const Xapian::Database& database, const OwnTerms& own, 
 
 }  // namespace neardup
 
-#endif  // NEARDUP_SRC_STORED_TERMS_H
+#endif  // NEARDUP_PLUGIN_MARKS_STORED_TERMS_H

@@ -5,8 +5,8 @@
  *  A database of several shards answers with its first shard's metadata, as Xapian does.
  *  THREADS: as the database handle: one at a time.
  */
-#ifndef NEARDUP_DATABASE_SCHEME_H
-#define NEARDUP_DATABASE_SCHEME_H
+#ifndef NEARDUP_PLUGIN_RECORD_DATABASE_SCHEME_H
+#define NEARDUP_PLUGIN_RECORD_DATABASE_SCHEME_H
 
 #include <cstdint>
 #include <string>
@@ -38,4 +38,4 @@ std::string describe_scheme(const Xapian::Database& database, std::uint32_t sche
 
 }  // namespace neardup
 
-#endif  // NEARDUP_DATABASE_SCHEME_H
+#endif  // NEARDUP_PLUGIN_RECORD_DATABASE_SCHEME_H

@@ -3,8 +3,8 @@
  *
  *  THREADS: as the database handle: one at a time.
  */
-#ifndef NEARDUP_IDF_SNAPSHOT_H
-#define NEARDUP_IDF_SNAPSHOT_H
+#ifndef NEARDUP_PLUGIN_RECORD_IDF_SNAPSHOT_H
+#define NEARDUP_PLUGIN_RECORD_IDF_SNAPSHOT_H
 
 #include <xapian.h>
 
@@ -24,4 +24,4 @@ IdfTable idf_snapshot(const Xapian::Database& database, Tokenizer& tokenizer, do
 
 }  // namespace neardup
 
-#endif  // NEARDUP_IDF_SNAPSHOT_H
+#endif  // NEARDUP_PLUGIN_RECORD_IDF_SNAPSHOT_H

@@ -1,8 +1,8 @@
 /** @file incremental_state.h
  *  What a run of grouping remembers of the documents for the next one, in a database's metadata (plugin/FORMAT.md).
  *  Internal to grouping. */
-#ifndef NEARDUP_SRC_GROUP_LEDGER_H
-#define NEARDUP_SRC_GROUP_LEDGER_H
+#ifndef NEARDUP_PLUGIN_RECORD_INCREMENTAL_STATE_H
+#define NEARDUP_PLUGIN_RECORD_INCREMENTAL_STATE_H
 
 #include <cstdint>
 #include <optional>
@@ -44,4 +44,4 @@ void clear_incremental_state(Xapian::WritableDatabase& database, const Scheme& s
 
 }  // namespace neardup
 
-#endif  // NEARDUP_SRC_GROUP_LEDGER_H
+#endif  // NEARDUP_PLUGIN_RECORD_INCREMENTAL_STATE_H

@@ -1,7 +1,7 @@
 /** @file resigning_record.h
  *  How far a re-signing has come, in a database's metadata (plugin/FORMAT.md). Internal. */
-#ifndef NEARDUP_SRC_RESIGNING_RECORD_H
-#define NEARDUP_SRC_RESIGNING_RECORD_H
+#ifndef NEARDUP_PLUGIN_RECORD_RESIGNING_RECORD_H
+#define NEARDUP_PLUGIN_RECORD_RESIGNING_RECORD_H
 
 #include <string>
 
@@ -30,4 +30,4 @@ class ResigningRecord {
 
 }  // namespace neardup
 
-#endif  // NEARDUP_SRC_RESIGNING_RECORD_H
+#endif  // NEARDUP_PLUGIN_RECORD_RESIGNING_RECORD_H

@@ -1,7 +1,7 @@
 /** @file rule_words.h
  *  The words of a recorded line of `name=value` words (plugin/FORMAT.md). Internal. */
-#ifndef NEARDUP_SRC_RULE_WORDS_H
-#define NEARDUP_SRC_RULE_WORDS_H
+#ifndef NEARDUP_PLUGIN_RECORD_RULE_WORDS_H
+#define NEARDUP_PLUGIN_RECORD_RULE_WORDS_H
 
 #include <optional>
 #include <sstream>
@@ -31,4 +31,4 @@ inline std::string rule_of_groups(const Xapian::Database& database, const Scheme
 
 }  // namespace neardup
 
-#endif  // NEARDUP_SRC_RULE_WORDS_H
+#endif  // NEARDUP_PLUGIN_RECORD_RULE_WORDS_H

@@ -1,7 +1,7 @@
 /** @file scheme_clash.h
  *  Whether two schemes can sign the documents of one database side by side. Internal. */
-#ifndef NEARDUP_SRC_SCHEME_CLASH_H
-#define NEARDUP_SRC_SCHEME_CLASH_H
+#ifndef NEARDUP_PLUGIN_RECORD_SCHEME_CLASH_H
+#define NEARDUP_PLUGIN_RECORD_SCHEME_CLASH_H
 
 #include <optional>
 #include <string>
@@ -15,4 +15,4 @@ std::optional<std::string> clash_of(const Scheme& a, const Scheme& b);
 
 }  // namespace neardup
 
-#endif  // NEARDUP_SRC_SCHEME_CLASH_H
+#endif  // NEARDUP_PLUGIN_RECORD_SCHEME_CLASH_H

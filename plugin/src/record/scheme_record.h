@@ -1,7 +1,7 @@
 /** @file scheme_record.h
  *  A scheme in a database's metadata: written, taken out, and what is said to whoever asks for another. Internal. */
-#ifndef NEARDUP_SRC_SCHEME_RECORD_H
-#define NEARDUP_SRC_SCHEME_RECORD_H
+#ifndef NEARDUP_PLUGIN_RECORD_SCHEME_RECORD_H
+#define NEARDUP_PLUGIN_RECORD_SCHEME_RECORD_H
 
 #include <string>
 
@@ -39,4 +39,4 @@ SchemeMismatchError other_scheme_error(const std::string& present, const Scheme&
 
 }  // namespace neardup
 
-#endif  // NEARDUP_SRC_SCHEME_RECORD_H
+#endif  // NEARDUP_PLUGIN_RECORD_SCHEME_RECORD_H

@@ -7,8 +7,8 @@
  *
  *  THREADS: the caller's; the database handle must not be used by others meanwhile.
  */
-#ifndef NEARDUP_NEIGHBOUR_SAMPLE_H
-#define NEARDUP_NEIGHBOUR_SAMPLE_H
+#ifndef NEARDUP_PLUGIN_SAMPLE_RECALL_SAMPLE_H
+#define NEARDUP_PLUGIN_SAMPLE_RECALL_SAMPLE_H
 
 #include <array>
 #include <cstddef>
@@ -22,8 +22,8 @@
 #include "compare/share_estimate.h"
 #include "compare/similarity_histogram.h"
 #include "features/feature_method.h"
-#include "scheme/scheme.h"
 #include "neardup/token.h"
+#include "scheme/scheme.h"
 
 namespace neardup {
 
@@ -102,4 +102,4 @@ RecallSample sample_neighbours(const Xapian::Database& database, const Scheme& s
 
 }  // namespace neardup
 
-#endif  // NEARDUP_NEIGHBOUR_SAMPLE_H
+#endif  // NEARDUP_PLUGIN_SAMPLE_RECALL_SAMPLE_H

@@ -1,7 +1,7 @@
 /** @file recall_sample_comparison.h
  *  Compares every document of a database with the drawn ones, and adds up what a sample says of them. Internal. */
-#ifndef NEARDUP_SRC_NEIGHBOUR_SAMPLE_COMPARISON_H
-#define NEARDUP_SRC_NEIGHBOUR_SAMPLE_COMPARISON_H
+#ifndef NEARDUP_PLUGIN_SAMPLE_RECALL_SAMPLE_COMPARISON_H
+#define NEARDUP_PLUGIN_SAMPLE_RECALL_SAMPLE_COMPARISON_H
 
 #include <array>
 #include <cstddef>
@@ -61,4 +61,4 @@ class SampleComparison {
 
 }  // namespace neardup
 
-#endif  // NEARDUP_SRC_NEIGHBOUR_SAMPLE_COMPARISON_H
+#endif  // NEARDUP_PLUGIN_SAMPLE_RECALL_SAMPLE_COMPARISON_H

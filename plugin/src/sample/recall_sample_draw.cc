@@ -32,7 +32,8 @@ std::optional<double> effective_words(std::vector<std::uint64_t> tokens) {
   return count * (count - 1) / equal_pairs;
 }
 
-DrawnDocument looked_up(CascadeFinder& finder, const Xapian::Database& database, const Scheme& scheme, Xapian::docid docid) {
+DrawnDocument looked_up(CascadeFinder& finder, const Xapian::Database& database, const Scheme& scheme,
+                        Xapian::docid docid) {
   DrawnDocument drawn{docid, {}, {}};
   for (const auto& candidate : matching_values(database, finder.document_query(docid), scheme.slots.signature)) {
     drawn.candidates.push_back(candidate.first);

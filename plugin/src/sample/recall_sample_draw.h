@@ -1,7 +1,7 @@
 /** @file recall_sample_draw.h
  *  The documents that a sample draws, with what the database's own bands give for each. Internal. */
-#ifndef NEARDUP_SRC_NEIGHBOUR_SAMPLE_DRAW_H
-#define NEARDUP_SRC_NEIGHBOUR_SAMPLE_DRAW_H
+#ifndef NEARDUP_PLUGIN_SAMPLE_RECALL_SAMPLE_DRAW_H
+#define NEARDUP_PLUGIN_SAMPLE_RECALL_SAMPLE_DRAW_H
 
 #include <optional>
 #include <vector>
@@ -33,4 +33,4 @@ Draw draw_documents(const Xapian::Database& database, const Scheme& scheme, Toke
 
 }  // namespace neardup
 
-#endif  // NEARDUP_SRC_NEIGHBOUR_SAMPLE_DRAW_H
+#endif  // NEARDUP_PLUGIN_SAMPLE_RECALL_SAMPLE_DRAW_H

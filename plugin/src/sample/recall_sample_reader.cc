@@ -4,8 +4,8 @@
 #include <string>
 
 #include "database/slot_values.h"
-#include "marks/signature_reader.h"
 #include "features/shingles.h"
+#include "marks/signature_reader.h"
 #include "sign/words_evidence.h"
 #include "text/position_reader.h"
 

@@ -1,7 +1,7 @@
 /** @file recall_sample_reader.h
  *  The signed documents of a database, and their features by every method that a sample compares. Internal. */
-#ifndef NEARDUP_SRC_NEIGHBOUR_SAMPLE_READER_H
-#define NEARDUP_SRC_NEIGHBOUR_SAMPLE_READER_H
+#ifndef NEARDUP_PLUGIN_SAMPLE_RECALL_SAMPLE_READER_H
+#define NEARDUP_PLUGIN_SAMPLE_RECALL_SAMPLE_READER_H
 
 #include <cstddef>
 #include <cstdint>
@@ -12,7 +12,7 @@
 
 #include "features/feature_method.h"
 #include "scheme/scheme.h"
-#include "neardup/signature.h"
+#include "sign/signer.h"
 
 namespace neardup {
 
@@ -54,4 +54,4 @@ class SampleReader {
 
 }  // namespace neardup
 
-#endif  // NEARDUP_SRC_NEIGHBOUR_SAMPLE_READER_H
+#endif  // NEARDUP_PLUGIN_SAMPLE_RECALL_SAMPLE_READER_H

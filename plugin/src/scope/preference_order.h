@@ -1,7 +1,7 @@
 /** @file preference_order.h
  *  The items of a signature table in order of preference. Internal to grouping. */
-#ifndef NEARDUP_SRC_PREFERENCE_ORDER_H
-#define NEARDUP_SRC_PREFERENCE_ORDER_H
+#ifndef NEARDUP_PLUGIN_SCOPE_PREFERENCE_ORDER_H
+#define NEARDUP_PLUGIN_SCOPE_PREFERENCE_ORDER_H
 
 #include <cstddef>
 #include <cstdint>
@@ -36,4 +36,4 @@ class PreferenceOrder {
 
 }  // namespace neardup
 
-#endif  // NEARDUP_SRC_PREFERENCE_ORDER_H
+#endif  // NEARDUP_PLUGIN_SCOPE_PREFERENCE_ORDER_H

@@ -1,7 +1,7 @@
 /** @file scope_table.h
  *  The scope and time of each item of a signature table. Internal to grouping. */
-#ifndef NEARDUP_SRC_SCOPE_TABLE_H
-#define NEARDUP_SRC_SCOPE_TABLE_H
+#ifndef NEARDUP_PLUGIN_SCOPE_SCOPE_TABLE_H
+#define NEARDUP_PLUGIN_SCOPE_SCOPE_TABLE_H
 
 #include <cstddef>
 #include <cstdint>
@@ -61,4 +61,4 @@ class ScopeTable {
 
 }  // namespace neardup
 
-#endif  // NEARDUP_SRC_SCOPE_TABLE_H
+#endif  // NEARDUP_PLUGIN_SCOPE_SCOPE_TABLE_H

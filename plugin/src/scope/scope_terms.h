@@ -1,7 +1,7 @@
 /** @file scope_terms.h
  *  Which of a document's terms with a prefix names the scope that its groups are confined to. Internal. */
-#ifndef NEARDUP_SRC_SCOPE_TERMS_H
-#define NEARDUP_SRC_SCOPE_TERMS_H
+#ifndef NEARDUP_PLUGIN_SCOPE_SCOPE_TERMS_H
+#define NEARDUP_PLUGIN_SCOPE_SCOPE_TERMS_H
 
 #include <string>
 
@@ -35,4 +35,4 @@ class ScopeTerms {
 
 }  // namespace neardup
 
-#endif  // NEARDUP_SRC_SCOPE_TERMS_H
+#endif  // NEARDUP_PLUGIN_SCOPE_SCOPE_TERMS_H

@@ -1,7 +1,7 @@
 /** @file body_reading.h
  *  Finds the word marks with which a body's positions read back as the body's tokens. Internal. */
-#ifndef NEARDUP_SRC_BODY_READING_H
-#define NEARDUP_SRC_BODY_READING_H
+#ifndef NEARDUP_PLUGIN_TEXT_BODY_READING_H
+#define NEARDUP_PLUGIN_TEXT_BODY_READING_H
 
 #include <cstddef>
 #include <cstdint>
@@ -86,4 +86,4 @@ class BodyReading {
 
 }  // namespace neardup
 
-#endif  // NEARDUP_SRC_BODY_READING_H
+#endif  // NEARDUP_PLUGIN_TEXT_BODY_READING_H

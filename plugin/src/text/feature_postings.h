@@ -1,7 +1,7 @@
 /** @file feature_postings.h
  *  Which of a few documents have a feature: an inverted index in memory. Internal. */
-#ifndef NEARDUP_SRC_FEATURE_POSTINGS_H
-#define NEARDUP_SRC_FEATURE_POSTINGS_H
+#ifndef NEARDUP_PLUGIN_TEXT_FEATURE_POSTINGS_H
+#define NEARDUP_PLUGIN_TEXT_FEATURE_POSTINGS_H
 
 #include <cstddef>
 #include <cstdint>
@@ -37,4 +37,4 @@ class FeaturePostings {
 
 }  // namespace neardup
 
-#endif  // NEARDUP_SRC_FEATURE_POSTINGS_H
+#endif  // NEARDUP_PLUGIN_TEXT_FEATURE_POSTINGS_H

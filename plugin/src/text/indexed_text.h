@@ -1,7 +1,7 @@
 /** @file indexed_text.h
  *  Whether the index holds words of a document's body. Internal. */
-#ifndef NEARDUP_SRC_INDEXED_TEXT_H
-#define NEARDUP_SRC_INDEXED_TEXT_H
+#ifndef NEARDUP_PLUGIN_TEXT_INDEXED_TEXT_H
+#define NEARDUP_PLUGIN_TEXT_INDEXED_TEXT_H
 
 #include <cstdint>
 #include <set>
@@ -31,4 +31,4 @@ std::string prefix_list(const std::set<std::string>& prefixes);
 
 }  // namespace neardup
 
-#endif  // NEARDUP_SRC_INDEXED_TEXT_H
+#endif  // NEARDUP_PLUGIN_TEXT_INDEXED_TEXT_H

@@ -4,8 +4,8 @@
  *  What exact verification reads: no stored text is needed. plugin/FORMAT.md, "Words from positions", is the normative
  *  text. THREADS: as the database handle: one at a time.
  */
-#ifndef NEARDUP_POSITION_READER_H
-#define NEARDUP_POSITION_READER_H
+#ifndef NEARDUP_PLUGIN_TEXT_POSITION_READER_H
+#define NEARDUP_PLUGIN_TEXT_POSITION_READER_H
 
 #include <xapian.h>
 
@@ -25,4 +25,4 @@ TextFromPositions text_from_positions(const Xapian::Document& document);
 
 }  // namespace neardup
 
-#endif  // NEARDUP_POSITION_READER_H
+#endif  // NEARDUP_PLUGIN_TEXT_POSITION_READER_H

@@ -3,8 +3,8 @@
  *
  *  Whoever reads a document and whoever writes one use the same class: what is read back is what the writer foresaw.
  */
-#ifndef NEARDUP_SRC_POSITIONED_TERMS_H
-#define NEARDUP_SRC_POSITIONED_TERMS_H
+#ifndef NEARDUP_PLUGIN_TEXT_POSITIONED_TERMS_H
+#define NEARDUP_PLUGIN_TEXT_POSITIONED_TERMS_H
 
 #include <cstddef>
 #include <cstdint>
@@ -14,8 +14,8 @@
 
 #include <xapian.h>
 
-#include "tokens/text_from_positions.h"
 #include "text/word_marks.h"
+#include "tokens/text_from_positions.h"
 
 namespace neardup {
 
@@ -44,4 +44,4 @@ class PositionedTerms {
 
 }  // namespace neardup
 
-#endif  // NEARDUP_SRC_POSITIONED_TERMS_H
+#endif  // NEARDUP_PLUGIN_TEXT_POSITIONED_TERMS_H

@@ -1,7 +1,7 @@
 /** @file read_positions.h
  *  All positions of a document, read into memory at once. */
-#ifndef NEARDUP_READ_POSITIONS_H
-#define NEARDUP_READ_POSITIONS_H
+#ifndef NEARDUP_PLUGIN_TEXT_READ_POSITIONS_H
+#define NEARDUP_PLUGIN_TEXT_READ_POSITIONS_H
 
 #include <xapian.h>
 
@@ -14,4 +14,4 @@ void read_positions(Xapian::Document& document);
 
 }  // namespace neardup
 
-#endif  // NEARDUP_READ_POSITIONS_H
+#endif  // NEARDUP_PLUGIN_TEXT_READ_POSITIONS_H

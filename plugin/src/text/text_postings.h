@@ -15,8 +15,8 @@
  *  A search cuts its query alike: query_text(), then Xapian::QueryParser with FLAG_CJK_NGRAM and the same stemmer.
  *  The environment variable XAPIAN_CJK_NGRAM must not be set: it would cut Hangul words too.
  */
-#ifndef NEARDUP_TEXT_POSTINGS_H
-#define NEARDUP_TEXT_POSTINGS_H
+#ifndef NEARDUP_PLUGIN_TEXT_TEXT_POSTINGS_H
+#define NEARDUP_PLUGIN_TEXT_TEXT_POSTINGS_H
 
 #include <string>
 #include <string_view>
@@ -65,4 +65,4 @@ std::string query_text(std::string_view query, Tokenizer& tokenizer);
 
 }  // namespace neardup
 
-#endif  // NEARDUP_TEXT_POSTINGS_H
+#endif  // NEARDUP_PLUGIN_TEXT_TEXT_POSTINGS_H

@@ -6,8 +6,8 @@
  *  dictionary has cut. `XNW:` and tokens stands where the terms of a position read as other tokens than were signed.
  *  Only a writer that has the text can know either; documents of other writers have neither.
  */
-#ifndef NEARDUP_SRC_WORD_MARKS_H
-#define NEARDUP_SRC_WORD_MARKS_H
+#ifndef NEARDUP_PLUGIN_TEXT_WORD_MARKS_H
+#define NEARDUP_PLUGIN_TEXT_WORD_MARKS_H
 
 #include <map>
 #include <optional>
@@ -53,4 +53,4 @@ class WordMarksReader {
 
 }  // namespace neardup
 
-#endif  // NEARDUP_SRC_WORD_MARKS_H
+#endif  // NEARDUP_PLUGIN_TEXT_WORD_MARKS_H

@@ -1,8 +1,8 @@
 /** @file words_from_positions.h
  *  What the words of a document sign to, as the index holds them: the one place where checks read positions. Internal.
  */
-#ifndef NEARDUP_SRC_WORDS_FROM_POSITIONS_H
-#define NEARDUP_SRC_WORDS_FROM_POSITIONS_H
+#ifndef NEARDUP_PLUGIN_TEXT_WORDS_FROM_POSITIONS_H
+#define NEARDUP_PLUGIN_TEXT_WORDS_FROM_POSITIONS_H
 
 #include <cstddef>
 #include <cstdint>
@@ -11,11 +11,11 @@
 
 #include <xapian.h>
 
+#include "neardup/token.h"
 #include "scheme/scheme.h"
-#include "neardup/signature.h"
+#include "sign/signer.h"
 #include "sign/streaming_signer.h"
 #include "tokens/text_from_positions.h"
-#include "neardup/token.h"
 
 namespace neardup {
 
@@ -47,4 +47,4 @@ class WordsFromPositions {
 
 }  // namespace neardup
 
-#endif  // NEARDUP_SRC_WORDS_FROM_POSITIONS_H
+#endif  // NEARDUP_PLUGIN_TEXT_WORDS_FROM_POSITIONS_H

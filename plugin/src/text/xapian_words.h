@@ -7,8 +7,8 @@
  *  whole; words of Thai, Lao, Khmer and Myanmar end where the caller says; ill-formed UTF-8 separates words.
  *  THREADS: one per thread.
  */
-#ifndef NEARDUP_SRC_XAPIAN_WORDS_H
-#define NEARDUP_SRC_XAPIAN_WORDS_H
+#ifndef NEARDUP_PLUGIN_TEXT_XAPIAN_WORDS_H
+#define NEARDUP_PLUGIN_TEXT_XAPIAN_WORDS_H
 
 #include <cstddef>
 #include <string>
@@ -61,4 +61,4 @@ class XapianWords {
 
 }  // namespace neardup
 
-#endif  // NEARDUP_SRC_XAPIAN_WORDS_H
+#endif  // NEARDUP_PLUGIN_TEXT_XAPIAN_WORDS_H

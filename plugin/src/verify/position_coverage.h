@@ -1,7 +1,7 @@
 /** @file coverage.h
  *  Whether words put together from an index are those that were signed. Internal. */
-#ifndef NEARDUP_SRC_COVERAGE_H
-#define NEARDUP_SRC_COVERAGE_H
+#ifndef NEARDUP_PLUGIN_VERIFY_POSITION_COVERAGE_H
+#define NEARDUP_PLUGIN_VERIFY_POSITION_COVERAGE_H
 
 #include <cmath>
 #include <cstdint>
@@ -17,4 +17,4 @@ inline bool covers(std::uint64_t rebuilt_tokens, std::uint64_t signed_tokens) {
 
 }  // namespace neardup
 
-#endif  // NEARDUP_SRC_COVERAGE_H
+#endif  // NEARDUP_PLUGIN_VERIFY_POSITION_COVERAGE_H

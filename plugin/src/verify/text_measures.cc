@@ -5,9 +5,9 @@
 #include <memory>
 #include <utility>
 
+#include "compare/similarity.h"
 #include "compare/token_edit_distance.h"
 #include "features/feature_method.h"
-#include "compare/similarity.h"
 #include "sign/stop_word_filter.h"
 #include "tokens/token_hashing.h"
 

@@ -4,8 +4,8 @@
  *  Matches are made by one of them, the scheme's Jaccard index; the others explain a pair (explanation.h) or choose
  * pairs (pairs.h). THREADS: pure functions but for the tokenizer; plain values.
  */
-#ifndef NEARDUP_TEXT_MEASURES_H
-#define NEARDUP_TEXT_MEASURES_H
+#ifndef NEARDUP_PLUGIN_VERIFY_TEXT_MEASURES_H
+#define NEARDUP_PLUGIN_VERIFY_TEXT_MEASURES_H
 
 #include <cstddef>
 #include <cstdint>
@@ -13,11 +13,11 @@
 #include <string>
 #include <vector>
 
-#include "features/feature_counts.h"
 #include "compare/longest_common_run.h"
-#include "neardup/signature.h"
-#include "neardup/token.h"
 #include "compare/weighted_similarity.h"
+#include "features/feature_counts.h"
+#include "neardup/token.h"
+#include "sign/signer.h"
 
 namespace neardup {
 
@@ -57,4 +57,4 @@ TextMeasures measure_texts(const MeasuredText& a, const MeasuredText& b, const F
 
 }  // namespace neardup
 
-#endif  // NEARDUP_TEXT_MEASURES_H
+#endif  // NEARDUP_PLUGIN_VERIFY_TEXT_MEASURES_H

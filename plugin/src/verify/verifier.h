@@ -13,8 +13,8 @@
  *  (words_evidence.h). They come from the positions of the index, else from the text of the caller's source.
  *  THREADS: one Verifier per thread, each on its own database handle.
  */
-#ifndef NEARDUP_VERIFIER_H
-#define NEARDUP_VERIFIER_H
+#ifndef NEARDUP_PLUGIN_VERIFY_VERIFIER_H
+#define NEARDUP_PLUGIN_VERIFY_VERIFIER_H
 
 #include <cstddef>
 #include <cstdint>
@@ -28,14 +28,11 @@
 #include <xapian.h>
 
 #include "neardup/match.h"
-#include "neardup/signature.h"
+#include "sign/signer.h"
 #include "sign/stored_values.h"
 #include "tokens/text_from_positions.h"
 
 namespace neardup {
-
-/** Gives the text of a document, from wherever the application keeps it; nothing if it has none. */
-using DocumentTextSource = std::function<std::optional<std::string>(Xapian::docid)>;
 
 /** The shingle set of a document, and how near its words are to those that were signed. */
 struct KnownShingles {
@@ -131,4 +128,4 @@ class Verifier {
 
 }  // namespace neardup
 
-#endif  // NEARDUP_VERIFIER_H
+#endif  // NEARDUP_PLUGIN_VERIFY_VERIFIER_H

@@ -3,8 +3,8 @@
  *
  *  THREADS: as the database handle: one at a time.
  */
-#ifndef NEARDUP_WORD_WEIGHTS_H
-#define NEARDUP_WORD_WEIGHTS_H
+#ifndef NEARDUP_PLUGIN_VERIFY_WORD_WEIGHTS_H
+#define NEARDUP_PLUGIN_VERIFY_WORD_WEIGHTS_H
 
 #include <cstdint>
 #include <unordered_map>
@@ -36,4 +36,4 @@ class WordWeights {
 
 }  // namespace neardup
 
-#endif  // NEARDUP_WORD_WEIGHTS_H
+#endif  // NEARDUP_PLUGIN_VERIFY_WORD_WEIGHTS_H

@@ -12,12 +12,12 @@
 #include <utility>
 #include <vector>
 
-#include "neardup/signature.h"
-#include "fingerprint/simhash.h"
 #include "compare/similarity.h"
+#include "fingerprint/simhash.h"
 #include "plugin/random_texts.h"
 #include "plugin/white_space_tokenizer.h"
 #include "scheme/expected_recall.h"
+#include "sign/signer.h"
 #include "sketch/minhash.h"
 
 namespace neardup::cli {

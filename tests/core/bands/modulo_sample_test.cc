@@ -6,8 +6,8 @@
 #include <cmath>
 #include <stdexcept>
 
-#include "core/seeded_random.h"
 #include "bytes/base32.h"
+#include "core/seeded_random.h"
 
 namespace neardup {
 namespace {

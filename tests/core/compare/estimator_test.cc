@@ -7,8 +7,8 @@
 #include <utility>
 #include <vector>
 
-#include "core/seeded_random.h"
 #include "bands/bands.h"
+#include "core/seeded_random.h"
 #include "sketch/minhash.h"
 
 namespace neardup {

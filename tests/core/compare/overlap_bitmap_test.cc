@@ -4,8 +4,8 @@
 
 #include <algorithm>
 
-#include "core/seeded_random.h"
 #include "compare/similarity.h"
+#include "core/seeded_random.h"
 
 namespace neardup {
 namespace {

@@ -6,8 +6,8 @@
 #include <cmath>
 #include <map>
 
-#include "core/seeded_random.h"
 #include "compare/similarity.h"
+#include "core/seeded_random.h"
 
 namespace neardup {
 namespace {

@@ -6,9 +6,9 @@
 #include <map>
 #include <set>
 
+#include "compare/similarity.h"
 #include "core/seeded_random.h"
 #include "features/shingles.h"
-#include "compare/similarity.h"
 
 namespace neardup {
 namespace {

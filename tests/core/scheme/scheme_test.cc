@@ -10,10 +10,10 @@
 #include <set>
 #include <stdexcept>
 
+#include "bytes/base32.h"
 #include "bytes/feature_hash.h"
 #include "bytes/hex.h"
 #include "core/seeded_random.h"
-#include "bytes/base32.h"
 
 namespace neardup {
 namespace {

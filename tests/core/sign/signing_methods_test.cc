@@ -13,9 +13,10 @@
 #include <gtest/gtest.h>
 
 #include "bands/modulo_sample.h"
-#include "core/seeded_random.h"
-#include "neardup/signature.h"
 #include "compare/similarity.h"
+#include "core/seeded_random.h"
+#include "record/chosen_scheme.h"
+#include "sign/signer.h"
 #include "sign/streaming_signer.h"
 #include "sketch/minhash.h"
 

@@ -9,9 +9,9 @@
 #include <utility>
 #include <vector>
 
+#include "bands/bands.h"
 #include "bytes/feature_hash.h"
 #include "core/seeded_random.h"
-#include "bands/bands.h"
 #include "features/shingles.h"
 #include "fingerprint/simhash.h"
 #include "sketch/minhash.h"

@@ -11,30 +11,30 @@
 #include "bands/band_plan.h"
 #include "check/database_repair.h"
 #include "check/database_summary.h"
+#include "check/scheme_check.h"
 #include "collapse/collapsed_results.h"
+#include "collapse/group_collapse.h"
 #include "collapse/group_list.h"
 #include "collapse/group_members.h"
 #include "collapse/query_time_collapse.h"
 #include "compare/exact_pairs.h"
+#include "find/cascade_finder.h"
+#include "find/pair_explanation.h"
+#include "find/pair_search.h"
 #include "fingerprint/hamming_pairs.h"
+#include "group/grouping.h"
 #include "index/database_signing.h"
+#include "index/document_signer.h"
+#include "index/policy_writer.h"
 #include "marks/distinct_pairs.h"
 #include "marks/fingerprint_snapshot.h"
-#include "collapse/group_collapse.h"
-#include "check/scheme_check.h"
-#include "record/database_scheme.h"
-#include "index/policy_writer.h"
 #include "neardup/durable_commit.h"
-#include "find/pair_explanation.h"
-#include "find/cascade_finder.h"
-#include "group/grouping.h"
 #include "neardup/icu_tokenizer.h"
-#include "index/document_signer.h"
-#include "collapse/candidate_field.h"
-#include "find/pair_search.h"
-#include "sign/streaming_signer.h"
+#include "neardup/near_field_processor.h"
+#include "record/database_scheme.h"
 #include "record/idf_snapshot.h"
 #include "sample/recall_sample.h"
+#include "sign/streaming_signer.h"
 
 namespace neardup::faults {
 
@@ -204,7 +204,7 @@ void add_reading_calls(std::vector<EntryPoint>& calls, const Shared& databases) 
        [](Databases& d) { return described(CascadeFinder(d.reader(), d.scheme(), d.tokenizer()).find_id("2-1")); });
   call("near: query", [](Databases& d) {
     CascadeFinder finder(d.reader(), d.scheme(), d.tokenizer());
-    CandidateField near(finder);
+    NearFieldProcessor near(finder);
     Xapian::QueryParser parser;
     parser.add_boolean_prefix("near", &near);
     return near.parse(parser, "near:1-1").get_description();

@@ -6,8 +6,8 @@
 #include <memory>
 
 #include "faults/work_folder.h"
-#include "record/database_scheme.h"
 #include "index/document_signer.h"
+#include "record/database_scheme.h"
 #include "tokenizers/tokenizer_choice.h"
 
 namespace neardup::faults {

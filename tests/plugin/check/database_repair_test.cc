@@ -7,10 +7,10 @@
 #include <utility>
 #include <vector>
 
-#include "marks/signature_reader.h"
 #include "check/scheme_check.h"
-#include "neardup/error.h"
 #include "group/grouping.h"
+#include "marks/signature_reader.h"
+#include "neardup/error.h"
 #include "plugin/database_bytes.h"
 #include "plugin/random_texts.h"
 #include "plugin/signed_database.h"

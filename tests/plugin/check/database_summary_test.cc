@@ -4,8 +4,8 @@
 
 #include <string>
 
-#include "marks/distinct_pairs.h"
 #include "group/grouping.h"
+#include "marks/distinct_pairs.h"
 #include "plugin/remote_server.h"
 #include "plugin/signed_database.h"
 

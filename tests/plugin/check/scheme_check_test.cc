@@ -9,17 +9,17 @@
 #include <string>
 #include <vector>
 
+#include "group/grouping.h"
 #include "marks/distinct_pairs.h"
 #include "marks/signature_reader.h"
-#include "record/database_scheme.h"
 #include "neardup/error.h"
-#include "group/grouping.h"
 #include "pipeline/tokenizer_profiles.h"
 #include "plugin/database_bytes.h"
 #include "plugin/random_scheme.h"
 #include "plugin/random_texts.h"
 #include "plugin/remote_server.h"
 #include "plugin/signed_database.h"
+#include "record/database_scheme.h"
 
 namespace neardup {
 namespace {

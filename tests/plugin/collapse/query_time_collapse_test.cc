@@ -8,8 +8,8 @@
 #include <type_traits>
 #include <vector>
 
-#include "marks/distinct_pairs.h"
 #include "compare/similarity.h"
+#include "marks/distinct_pairs.h"
 #include "plugin/random_texts.h"
 #include "plugin/signed_database.h"
 #include "plugin/spread_database.h"

@@ -11,11 +11,11 @@
 #include <type_traits>
 #include <vector>
 
+#include "compare/similarity.h"
+#include "fingerprint/simhash.h"
 #include "marks/distinct_pairs.h"
 #include "marks/signature_reader.h"
 #include "neardup/error.h"
-#include "fingerprint/simhash.h"
-#include "compare/similarity.h"
 #include "plugin/random_texts.h"
 #include "plugin/remote_server.h"
 #include "plugin/signed_database.h"
@@ -399,8 +399,9 @@ TEST_F(CascadeFinderTest, BadOptionsAreRefusedNamingTheValue) {
 }
 
 TEST_F(CascadeFinderTest, AnotherTokenizerProfileIsRefusedNamingBoth) {
-  EXPECT_THAT(message_of<Xapian::InvalidArgumentError>([&] { CascadeFinder(database_.database(), Scheme(), tokenizer_); }),
-              ::testing::AllOf(HasSubstr("'ws'"), HasSubstr("'icu-uax29-xapian'")));
+  EXPECT_THAT(
+      message_of<Xapian::InvalidArgumentError>([&] { CascadeFinder(database_.database(), Scheme(), tokenizer_); }),
+      ::testing::AllOf(HasSubstr("'ws'"), HasSubstr("'icu-uax29-xapian'")));
 }
 
 TEST_F(CascadeFinderTest, TargetOfAnotherSchemeIsRefusedNamingBoth) {
@@ -554,7 +555,8 @@ TEST(CascadeFinderFingerprintTest, ScanCountsUnusableDocuments) {
   database.set_value(two, 64, "damaged");
   database.set_value(three, 66, "damaged");
   WhiteSpaceTokenizer tokenizer;
-  const FindResult result = CascadeFinder(database.database(), database.scheme(), tokenizer, within(0, true)).find_text(kText);
+  const FindResult result =
+      CascadeFinder(database.database(), database.scheme(), tokenizer, within(0, true)).find_text(kText);
   EXPECT_THAT(docids_of(result), ElementsAre(one));
   EXPECT_EQ(3U, result.candidates);
   EXPECT_EQ(2U, result.unusable);

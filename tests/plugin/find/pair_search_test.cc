@@ -12,11 +12,11 @@
 #include <utility>
 #include <vector>
 
-#include "marks/distinct_pairs.h"
-#include "neardup/signature.h"
 #include "fingerprint/simhash.h"
+#include "marks/distinct_pairs.h"
 #include "plugin/random_texts.h"
 #include "plugin/signed_database.h"
+#include "sign/signer.h"
 
 namespace neardup {
 namespace {

@@ -6,15 +6,15 @@
 #include <string>
 #include <vector>
 
-#include "collapse/group_members.h"
 #include "collapse/group_collapse.h"
+#include "collapse/group_members.h"
+#include "compare/similarity.h"
+#include "features/shingles.h"
 #include "find/cascade_finder.h"
 #include "group/grouping.h"
-#include "features/shingles.h"
-#include "neardup/signature.h"
-#include "compare/similarity.h"
 #include "plugin/random_texts.h"
 #include "plugin/signed_database.h"
+#include "sign/signer.h"
 
 namespace neardup {
 namespace {

@@ -9,23 +9,23 @@
 #include <utility>
 #include <vector>
 
-#include "marks/duplicate_mark.h"
-#include "marks/signature_reader.h"
-#include "collapse/group_collapse.h"
 #include "check/scheme_check.h"
-#include "record/database_scheme.h"
-#include "neardup/error.h"
+#include "collapse/group_collapse.h"
+#include "compare/similarity.h"
 #include "find/cascade_finder.h"
 #include "group/grouping.h"
+#include "marks/duplicate_mark.h"
+#include "marks/signature_reader.h"
+#include "neardup/error.h"
 #include "neardup/icu_tokenizer.h"
-#include "compare/similarity.h"
 #include "pipeline/tokenizer_profiles.h"
-#include "verify/verifier.h"
 #include "plugin/document_contents.h"
 #include "plugin/random_scheme.h"
 #include "plugin/random_texts.h"
 #include "plugin/remote_server.h"
 #include "plugin/signed_database.h"
+#include "record/database_scheme.h"
+#include "verify/verifier.h"
 
 namespace neardup {
 namespace {

@@ -6,12 +6,12 @@
 #include <string>
 #include <vector>
 
-#include "record/database_scheme.h"
 #include "neardup/error.h"
 #include "plugin/document_contents.h"
 #include "plugin/random_texts.h"
 #include "plugin/signed_database.h"
 #include "plugin/white_space_tokenizer.h"
+#include "record/database_scheme.h"
 
 namespace neardup {
 namespace {

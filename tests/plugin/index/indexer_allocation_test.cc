@@ -6,9 +6,9 @@
 #include <new>
 #include <string>
 
+#include "index/document_signer.h"
 #include "marks/duplicate_mark.h"
 #include "neardup/icu_tokenizer.h"
-#include "index/document_signer.h"
 
 namespace {
 

@@ -9,10 +9,10 @@
 #include <string>
 #include <vector>
 
+#include "compare/similarity.h"
 #include "database/document_id.h"
 #include "marks/distinct_pairs.h"
 #include "marks/duplicate_mark.h"
-#include "compare/similarity.h"
 #include "plugin/random_texts.h"
 #include "plugin/signed_database.h"
 #include "plugin/spread_database.h"

@@ -8,11 +8,11 @@
 #include <gtest/gtest.h>
 
 #include "check/scheme_check.h"
-#include "find/pair_explanation.h"
-#include "find/cascade_finder.h"
-#include "group/grouping.h"
-#include "find/pair_search.h"
 #include "compare/similarity.h"
+#include "find/cascade_finder.h"
+#include "find/pair_explanation.h"
+#include "find/pair_search.h"
+#include "group/grouping.h"
 #include "plugin/random_texts.h"
 #include "plugin/signed_database.h"
 #include "plugin/white_space_tokenizer.h"

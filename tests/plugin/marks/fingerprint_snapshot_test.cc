@@ -145,7 +145,8 @@ TEST_F(FingerprintSnapshotTest, FewCandidatesAreReadAsManyAre) {
     const auto table = load_fingerprint_table(small.database(), small.scheme());
     EXPECT_EQ(docids, docids_of([&] {
                 WhiteSpaceTokenizer tokenizer;
-                return CascadeFinder(small.database(), small.scheme(), tokenizer, with_table(table, 3)).find_fingerprint(ones);
+                return CascadeFinder(small.database(), small.scheme(), tokenizer, with_table(table, 3))
+                    .find_fingerprint(ones);
               }()));
   }
   const auto table = load_fingerprint_table(small.database(), small.scheme());
@@ -171,7 +172,9 @@ TEST_F(FingerprintSnapshotTest, InvalidFingerprintsAreLeftOut) {
 
 TEST_F(FingerprintSnapshotTest, DistanceOverSevenIsRefused) {
   WhiteSpaceTokenizer tokenizer;
-  const auto construct = [&] { CascadeFinder(database_.database(), database_.scheme(), tokenizer, with_table(load(), 8)); };
+  const auto construct = [&] {
+    CascadeFinder(database_.database(), database_.scheme(), tokenizer, with_table(load(), 8));
+  };
   EXPECT_THROW(construct(), Xapian::InvalidArgumentError);
 }
 

@@ -7,9 +7,9 @@
 #include <gtest/gtest.h>
 
 #include "neardup/icu_tokenizer.h"
-#include "scheme/scheme.h"
 #include "plugin/random_texts.h"
 #include "plugin/signed_database.h"
+#include "scheme/scheme.h"
 
 namespace neardup {
 namespace {

@@ -10,13 +10,13 @@
 #include <string>
 #include <vector>
 
-#include "marks/distinct_pairs.h"
-#include "find/cascade_finder.h"
-#include "neardup/signature.h"
 #include "compare/similarity.h"
-#include "sign/stored_values.h"
+#include "find/cascade_finder.h"
+#include "marks/distinct_pairs.h"
 #include "plugin/random_texts.h"
 #include "plugin/signed_database.h"
+#include "sign/signer.h"
+#include "sign/stored_values.h"
 
 namespace neardup {
 namespace {

@@ -7,8 +7,8 @@
 #include <string>
 #include <vector>
 
-#include "marks/signature_reader.h"
 #include "compare/similarity.h"
+#include "marks/signature_reader.h"
 #include "plugin/random_texts.h"
 #include "plugin/signed_database.h"
 #include "sketch/minhash.h"

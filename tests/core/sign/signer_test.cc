@@ -1,4 +1,4 @@
-#include "neardup/signature.h"
+#include "sign/signer.h"
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
@@ -10,9 +10,9 @@
 #include <stdexcept>
 #include <thread>
 
+#include "bands/bands.h"
 #include "bytes/feature_hash.h"
 #include "core/seeded_random.h"
-#include "bands/bands.h"
 #include "fingerprint/simhash.h"
 #include "sketch/minhash.h"
 #include "tokens/token_digest.h"

@@ -1,11 +1,12 @@
-#include "tokenizers/tokenizer_choice.h"
+#include "neardup/tokenizers.h"
 
 #include <string>
 #include <string_view>
 
-#include "tokenizers/stemming_tokenizer.h"
 #include "neardup/error.h"
 #include "pipeline/tokenizer_profiles.h"
+#include "tokenizers/stemming_tokenizer.h"
+#include "tokenizers/tokenizer_choice.h"
 
 namespace neardup {
 
@@ -29,6 +30,10 @@ std::unique_ptr<Tokenizer> tokenizer_for(const Scheme& scheme) {
   std::unique_ptr<Tokenizer> words = plain_tokenizer(profile.substr(0, stem), profile);
   if (stem == std::string::npos) return words;
   return std::make_unique<StemmingTokenizer>(std::move(words), profile.substr(stem + kStem.size()));
+}
+
+std::unique_ptr<Tokenizer> tokenizer_for(std::string_view scheme) {
+  return tokenizer_for(Scheme::parse(scheme));
 }
 
 }  // namespace neardup

@@ -1,36 +1,44 @@
 /** @file near_field_processor.h
  *  `near:ID` in a query string: the candidates for near-duplicates of the document with that id.
  *
- *      CascadeFinder finder(database, scheme, tokenizer);
- *      CandidateField near(finder);  // outlives the parser's use
+ *      Finder finder(database);
+ *      NearFieldProcessor near(finder);  // outlives the parser's use
  *      parser.add_boolean_prefix("near", &near);
  *      Xapian::Query query = near.parse(parser, text);
  *
  *  The query it gives is an OR of band terms: candidates, not verified matches.
- *  THREADS: as the CascadeFinder it holds: one at a time.
+ *  THREADS: as the Finder it holds: one at a time.
  */
 #ifndef NEARDUP_NEAR_FIELD_PROCESSOR_H
 #define NEARDUP_NEAR_FIELD_PROCESSOR_H
 
 #include <exception>
+#include <functional>
 #include <string>
+#include <string_view>
+#include <utility>
 
 #include <xapian.h>
 
-#include "find/cascade_finder.h"
+#include "neardup/finder.h"
 
 namespace neardup {
 
 /** Turns an id into the query for its near-duplicates. */
-class CandidateField : public Xapian::FieldProcessor {
+class NearFieldProcessor : public Xapian::FieldProcessor {
  public:
+  /** Gives the query for an id. @exception Xapian::DocNotFoundError if no document has it. */
+  using Lookup = std::function<Xapian::Query(std::string_view id)>;
+
   /** @param finder  kept by reference; it must outlive the parser. */
-  explicit CandidateField(CascadeFinder& finder) : finder_(finder) {}
+  explicit NearFieldProcessor(Finder& finder);
+
+  explicit NearFieldProcessor(Lookup lookup) : lookup_(std::move(lookup)) {}
 
   /** Parse a query with a parser that has this processor.
    *  @param flags  as Xapian::QueryParser::parse_query() takes them.
    *  @exception Xapian::QueryParserError if the parser refuses the query, or no document has an id that stands behind
-   *             the field, or it was never signed. Otherwise as CascadeFinder::id_query(). Of several the first is said. */
+   *             the field, or it was never signed. Otherwise as Finder::id_query(). Of several the first is said. */
   Xapian::Query parse(Xapian::QueryParser& parser, const std::string& text,
                       unsigned flags = Xapian::QueryParser::FLAG_DEFAULT);
 
@@ -39,7 +47,7 @@ class CandidateField : public Xapian::FieldProcessor {
   Xapian::Query operator()(const std::string& id) override;
 
  private:
-  CascadeFinder& finder_;
+  Lookup lookup_;
   std::exception_ptr failure_;
 };
 

@@ -1,4 +1,4 @@
-#include "collapse/candidate_field.h"
+#include "neardup/near_field_processor.h"
 
 #include <gmock/gmock.h>
 
@@ -17,9 +17,9 @@ using ::testing::IsEmpty;
 
 constexpr const char* kText = "one two three four five six seven eight nine ten eleven twelve";
 
-class CandidateFieldTest : public ::testing::Test {
+class NearFieldProcessorTest : public ::testing::Test {
  protected:
-  CandidateFieldTest() : finder_(database_.database(), database_.scheme(), tokenizer_) {
+  NearFieldProcessorTest() : finder_(database_.database(), database_.scheme(), tokenizer_) {
     database_.add(std::string(kText) + " cat", "first");
     database_.add(std::string(kText) + " dog", "second");
     database_.add("a cat is not a dog", "third");
@@ -41,27 +41,27 @@ class CandidateFieldTest : public ::testing::Test {
   SignedDatabase database_;
   WhiteSpaceTokenizer tokenizer_;
   CascadeFinder finder_;
-  CandidateField near_{finder_};
+  NearFieldProcessor near_{finder_};
   Xapian::QueryParser parser_;
 };
 
-TEST_F(CandidateFieldTest, IdFindsItsNearDuplicates) {
+TEST_F(NearFieldProcessorTest, IdFindsItsNearDuplicates) {
   EXPECT_THAT(search("near:first"), ElementsAre(1, 2));
   EXPECT_THAT(search("near:third"), ElementsAre(3));
 }
 
-TEST_F(CandidateFieldTest, FilterComposesWithTheRestOfTheQuery) {
+TEST_F(NearFieldProcessorTest, FilterComposesWithTheRestOfTheQuery) {
   EXPECT_THAT(search("cat near:second"), ElementsAre(1));
   EXPECT_THAT(search("dog near:second"), ElementsAre(2));
   EXPECT_THAT(search("cat"), ElementsAre(1, 3));
 }
 
-TEST_F(CandidateFieldTest, DocumentWithoutTokensHasNone) {
+TEST_F(NearFieldProcessorTest, DocumentWithoutTokensHasNone) {
   EXPECT_THAT(search("near:empty"), IsEmpty());
   EXPECT_THAT(search("cat near:empty"), IsEmpty());
 }
 
-TEST_F(CandidateFieldTest, UnknownIdIsAQueryErrorThatNamesIt) {
+TEST_F(NearFieldProcessorTest, UnknownIdIsAQueryErrorThatNamesIt) {
   for (const char* const query : {"near:nobody", "cat near:nobody", "-near:nobody", "cat (-near:nobody)"}) {
     try {
       parse(query);
@@ -74,30 +74,30 @@ TEST_F(CandidateFieldTest, UnknownIdIsAQueryErrorThatNamesIt) {
 }
 
 // Under 1.4.22 an exception out of the parser there frees what it must not: this is a test under ASan.
-TEST_F(CandidateFieldTest, NothingIsThrownOutOfTheParser) {
+TEST_F(NearFieldProcessorTest, NothingIsThrownOutOfTheParser) {
   for (const char* const query : {"near:nobody", "-near:nobody", "cat (-near:nobody)) XOR t"}) {
     EXPECT_NO_THROW(parser_.parse_query(query)) << query;
     EXPECT_THROW(parse(query), Xapian::QueryParserError);
   }
 }
 
-TEST_F(CandidateFieldTest, WhatTheParserRefusesIsNotSaidOfTheNextQuery) {
+TEST_F(NearFieldProcessorTest, WhatTheParserRefusesIsNotSaidOfTheNextQuery) {
   EXPECT_THROW(near_.parse(parser_, "near:nobody AND", Xapian::QueryParser::FLAG_BOOLEAN), Xapian::QueryParserError);
   EXPECT_THAT(search("near:third"), ElementsAre(3));
 }
 
-TEST_F(CandidateFieldTest, FlagsAreTheParsers) {
+TEST_F(NearFieldProcessorTest, FlagsAreTheParsers) {
   const unsigned pure_not = Xapian::QueryParser::FLAG_DEFAULT | Xapian::QueryParser::FLAG_PURE_NOT;
   EXPECT_THROW(parse("NOT cat"), Xapian::QueryParserError);
   EXPECT_NO_THROW(near_.parse(parser_, "NOT cat", pure_not));
 }
 
-TEST_F(CandidateFieldTest, DocumentThatWasNeverSignedIsAQueryErrorToo) {
+TEST_F(NearFieldProcessorTest, DocumentThatWasNeverSignedIsAQueryErrorToo) {
   database_.add(plain_document("some words", "unsigned"));
   EXPECT_THROW(parse("near:unsigned"), Xapian::QueryParserError);
 }
 
-TEST_F(CandidateFieldTest, DocumentOfAnotherSchemeIsReportedAsSuch) {
+TEST_F(NearFieldProcessorTest, DocumentOfAnotherSchemeIsReportedAsSuch) {
   DocumentSigner other = white_space_indexer(word_set_scheme());
   database_.add(signed_document(other, "some words", "other"));
   EXPECT_THROW(parse("near:other"), SchemeMismatchError);

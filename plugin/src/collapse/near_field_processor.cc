@@ -1,8 +1,11 @@
-#include "collapse/candidate_field.h"
+#include "neardup/near_field_processor.h"
 
 namespace neardup {
 
-Xapian::Query CandidateField::parse(Xapian::QueryParser& parser, const std::string& text, unsigned flags) {
+NearFieldProcessor::NearFieldProcessor(Finder& finder)
+    : NearFieldProcessor([&finder](std::string_view id) { return finder.id_query(id); }) {}
+
+Xapian::Query NearFieldProcessor::parse(Xapian::QueryParser& parser, const std::string& text, unsigned flags) {
   failure_ = nullptr;
   const Xapian::Query query = parser.parse_query(text, flags);
   if (!failure_) return query;
@@ -13,9 +16,9 @@ Xapian::Query CandidateField::parse(Xapian::QueryParser& parser, const std::stri
   }
 }
 
-Xapian::Query CandidateField::operator()(const std::string& id) {
+Xapian::Query NearFieldProcessor::operator()(const std::string& id) {
   try {
-    return finder_.id_query(id);
+    return lookup_(id);
   } catch (...) {
     if (!failure_) failure_ = std::current_exception();
     return Xapian::Query::MatchNothing;

@@ -1,0 +1,19 @@
+/** @file group_role.h
+ *  What a document is in its group. THREADS: a plain value. */
+#ifndef NEARDUP_GROUP_ROLE_H
+#define NEARDUP_GROUP_ROLE_H
+
+#include <cstdint>
+
+namespace neardup {
+
+/** A document's part in its group. */
+enum class GroupRole : std::uint8_t {
+  kSingle = 0,          ///< grouped over, no near-duplicate found
+  kRepresentative = 1,  ///< the document of its group that is shown
+  kMember = 2,          ///< a near-duplicate of the representative
+};
+
+}  // namespace neardup
+
+#endif  // NEARDUP_GROUP_ROLE_H

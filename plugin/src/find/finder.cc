@@ -1,0 +1,127 @@
+#include "neardup/finder.h"
+
+#include <optional>
+#include <utility>
+
+#include "find/cascade_finder.h"
+#include "record/signing_choice.h"
+
+namespace neardup {
+
+namespace {
+
+CascadeOptions cascade_options(const FinderOptions& options) {
+  CascadeOptions cascade;
+  cascade.threshold = options.threshold;
+  cascade.limit = options.limit;
+  cascade.verify_limit = options.verify_limit;
+  cascade.remote_verify_limit = options.remote_verify_limit;
+  cascade.texts = options.texts;
+  return cascade;
+}
+
+}  // namespace
+
+class Finder::Implementation {
+ public:
+  Implementation(const Xapian::Database& database, const FinderOptions& options, std::unique_ptr<Tokenizer> tokenizer)
+      : database_(database),
+        choice_(choice_to_read(database, options.scheme, tokenizer.get())),
+        given_(std::move(tokenizer)),
+        options_(cascade_options(options)),
+        by_jaccard_(made(options_)) {}
+
+  const Scheme& scheme() const { return choice_.scheme; }
+  CascadeFinder& by_jaccard() { return *by_jaccard_; }
+
+  CascadeFinder& by_containment() {
+    if (by_containment_ == nullptr) {
+      CascadeOptions options = options_;
+      options.by_containment = true;
+      by_containment_ = made(options);
+    }
+    return *by_containment_;
+  }
+
+  CascadeFinder& within(unsigned distance) {
+    if (by_distance_ == nullptr || distance_ != distance) {
+      CascadeOptions options = options_;
+      options.max_distance = distance;
+      options.scan = static_cast<int>(distance) > scheme().guaranteed_distance(true);
+      by_distance_ = made(options);
+      distance_ = distance;
+    }
+    return *by_distance_;
+  }
+
+ private:
+  std::unique_ptr<CascadeFinder> made(const CascadeOptions& options) const {
+    return std::make_unique<CascadeFinder>(database_, choice_.scheme, *choice_.tokenizer, options);
+  }
+
+  Xapian::Database database_;
+  SchemeAndTokenizer choice_;
+  std::unique_ptr<Tokenizer> given_;
+  CascadeOptions options_;
+  std::unique_ptr<CascadeFinder> by_jaccard_;
+  std::unique_ptr<CascadeFinder> by_containment_;  // made when it is asked for
+  std::unique_ptr<CascadeFinder> by_distance_;     // likewise, of the distance asked for last
+  unsigned distance_ = 0;
+};
+
+Finder::Finder(const Xapian::Database& database, const FinderOptions& options, std::unique_ptr<Tokenizer> tokenizer)
+    : implementation_(std::make_unique<Implementation>(database, options, std::move(tokenizer))) {}
+
+Finder::Finder(Finder&&) noexcept = default;
+Finder& Finder::operator=(Finder&&) noexcept = default;
+Finder::~Finder() = default;
+
+FindResult Finder::find(Xapian::docid docid) {
+  return implementation_->by_jaccard().find_document(docid);
+}
+
+FindResult Finder::find_id(std::string_view id) {
+  return implementation_->by_jaccard().find_id(id);
+}
+
+FindResult Finder::find_text(std::string_view text) {
+  return implementation_->by_jaccard().find_text(text);
+}
+
+FindResult Finder::find_contained(Xapian::docid docid) {
+  return implementation_->by_containment().find_document(docid);
+}
+
+FindResult Finder::find_contained_text(std::string_view text) {
+  return implementation_->by_containment().find_text(text);
+}
+
+FindResult Finder::find_within_distance(Xapian::docid docid, unsigned distance) {
+  return implementation_->within(distance).find_document(docid);
+}
+
+FindResult Finder::find_text_within_distance(std::string_view text, unsigned distance) {
+  return implementation_->within(distance).find_text(text);
+}
+
+FindResult Finder::find_fingerprint(std::uint64_t fingerprint, unsigned distance) {
+  return implementation_->within(distance).find_fingerprint(fingerprint);
+}
+
+Xapian::Query Finder::query(Xapian::docid docid) {
+  return implementation_->by_jaccard().document_query(docid);
+}
+
+Xapian::Query Finder::id_query(std::string_view id) {
+  return implementation_->by_jaccard().id_query(id);
+}
+
+Xapian::Query Finder::text_query(std::string_view text) {
+  return implementation_->by_jaccard().text_query(text);
+}
+
+std::string Finder::scheme() const {
+  return implementation_->scheme().text();
+}
+
+}  // namespace neardup

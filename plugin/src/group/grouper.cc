@@ -1,0 +1,39 @@
+#include "neardup/grouper.h"
+
+#include "group/grouping.h"
+#include "record/signing_choice.h"
+
+namespace neardup {
+
+namespace {
+
+/** With a commit of all the databases at its end, if the caller has none. */
+GrouperOptions committing(const std::vector<Xapian::WritableDatabase>& databases, GrouperOptions options) {
+  if (options.commit) return options;
+  options.commit = [databases] {
+    for (Xapian::WritableDatabase database : databases) database.commit();
+  };
+  return options;
+}
+
+}  // namespace
+
+GroupReport group(Xapian::WritableDatabase& database, const GrouperOptions& options, Tokenizer* tokenizer) {
+  return group(std::vector<Xapian::WritableDatabase>{database}, options, tokenizer);
+}
+
+GroupReport group(const std::vector<Xapian::WritableDatabase>& databases, const GrouperOptions& options,
+                  Tokenizer* tokenizer) {
+  if (databases.empty()) throw Xapian::InvalidArgumentError("no database is given to group");
+  const SchemeAndTokenizer choice = choice_to_read(databases.front(), options.scheme, tokenizer);
+  return group_databases(databases, choice.scheme, *choice.tokenizer, committing(databases, options));
+}
+
+GroupReport plan_groups(const std::vector<Xapian::Database>& databases, const GrouperOptions& options,
+                        Tokenizer* tokenizer) {
+  if (databases.empty()) throw Xapian::InvalidArgumentError("no database is given to group");
+  const SchemeAndTokenizer choice = choice_to_read(databases.front(), options.scheme, tokenizer);
+  return plan_groups(databases, choice.scheme, *choice.tokenizer, options);
+}
+
+}  // namespace neardup

@@ -1,0 +1,67 @@
+#include "neardup/indexer.h"
+
+#include <map>
+#include <utility>
+
+#include "index/document_signer.h"
+#include "record/signing_choice.h"
+#include "text/text_postings.h"
+#include "tokenizers/tokenizer_choice.h"
+
+namespace neardup {
+
+class Indexer::Implementation {
+ public:
+  explicit Implementation(std::unique_ptr<DocumentSigner> signer) : signer_(std::move(signer)) {}
+
+  DocumentSigner& signer() { return *signer_; }
+  const DocumentSigner& signer() const { return *signer_; }
+
+  TextPostings& postings(const std::string& stemmer) {
+    const auto made = postings_.find(stemmer);
+    return made != postings_.end() ? made->second
+                                   : postings_.try_emplace(stemmer, signer_->tokenizer(), stemmer).first->second;
+  }
+
+ private:
+  std::unique_ptr<DocumentSigner> signer_;
+  std::map<std::string, TextPostings> postings_;  // by stemmer
+};
+
+Indexer::Indexer(Xapian::WritableDatabase& database, std::string_view scheme, std::unique_ptr<Tokenizer> tokenizer) {
+  const Scheme chosen = choice_to_sign(database, scheme);
+  if (tokenizer == nullptr) tokenizer = tokenizer_for(chosen);
+  auto signer = std::make_unique<DocumentSigner>(chosen, std::move(tokenizer));
+  prepare_database(database, chosen, signer->tokenizer().version());
+  implementation_ = std::make_unique<Implementation>(std::move(signer));
+}
+
+Indexer::Indexer(std::unique_ptr<Implementation> implementation) : implementation_(std::move(implementation)) {}
+
+Indexer::Indexer(Indexer&&) noexcept = default;
+Indexer& Indexer::operator=(Indexer&&) noexcept = default;
+Indexer::~Indexer() = default;
+
+const Signature& Indexer::annotate(Xapian::Document& document, std::string_view text) {
+  return implementation_->signer().annotate(document, text);
+}
+
+const Signature& Indexer::annotate(Xapian::Document& document, const std::vector<std::string_view>& fields) {
+  return implementation_->signer().annotate(document, fields);
+}
+
+const Signature& Indexer::index_text(Xapian::Document& document, std::string_view text, const std::string& stemmer,
+                                     Xapian::termpos last) {
+  implementation_->postings(stemmer).add_body(document, text, last);
+  return annotate(document, text);
+}
+
+std::string Indexer::scheme() const {
+  return implementation_->signer().scheme().text();
+}
+
+Indexer Indexer::clone() const {
+  return Indexer(std::make_unique<Implementation>(implementation_->signer().clone()));
+}
+
+}  // namespace neardup

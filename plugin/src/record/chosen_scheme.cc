@@ -1,0 +1,52 @@
+#include "record/chosen_scheme.h"
+
+#include <stdexcept>
+
+#include "neardup/error.h"
+#include "record/database_scheme.h"
+
+namespace neardup {
+
+namespace {
+
+/** A preset or a whole text; nothing for what is neither, such as an id. */
+std::optional<Scheme> parsed_scheme(std::string_view text) {
+  try {
+    return Scheme::parse(text);
+  } catch (const std::invalid_argument&) {
+    return std::nullopt;
+  }
+}
+
+}  // namespace
+
+std::optional<Scheme> recorded_scheme(const Xapian::Database& database, std::string_view name) {
+  const std::optional<Scheme> asked = parsed_scheme(name);
+  for (const Scheme& scheme : recorded_schemes(database)) {
+    if (scheme.name() == name || scheme == asked) return scheme;
+  }
+  return std::nullopt;
+}
+
+Scheme scheme_of(const Xapian::Database& database, std::string_view name) {
+  if (name.empty()) return database_scheme(database);
+  if (const std::optional<Scheme> scheme = recorded_scheme(database, name)) return *scheme;
+  std::string known;
+  for (const Scheme& scheme : recorded_schemes(database)) known += (known.empty() ? "" : ", ") + scheme.name();
+  throw SchemeMismatchError("database is signed with " + (known.empty() ? "no scheme" : known) + ", asked for scheme " +
+                            std::string(name) + "; use one it has");
+}
+
+std::vector<Scheme> schemes_of(const Xapian::Database& database, std::string_view name) {
+  const std::vector<Scheme> recorded = recorded_schemes(database);
+  if (name.empty() && recorded.size() > 1) return recorded;
+  return {scheme_of(database, name)};
+}
+
+Scheme scheme_to_sign_with(const Xapian::Database& database, std::string_view asked_for) {
+  if (asked_for.empty()) return recorded_schemes(database).empty() ? Scheme() : database_scheme(database);
+  const std::optional<Scheme> recorded = recorded_scheme(database, asked_for);
+  return recorded ? *recorded : Scheme::parse(asked_for);
+}
+
+}  // namespace neardup

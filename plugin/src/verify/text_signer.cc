@@ -1,0 +1,50 @@
+#include "neardup/text_signer.h"
+
+#include <utility>
+
+#include "compare/similarity.h"
+#include "database/argument_checks.h"
+#include "scheme/scheme.h"
+#include "sign/signer.h"
+#include "tokenizers/tokenizer_choice.h"
+
+namespace neardup {
+
+class TextSigner::Implementation {
+ public:
+  Implementation(const Scheme& scheme, std::unique_ptr<Tokenizer> tokenizer)
+      : signer_(scheme), tokenizer_(tokenizer != nullptr ? std::move(tokenizer) : tokenizer_for(scheme)) {
+    require_profile(scheme, *tokenizer_);
+  }
+
+  const Signer& signer() const { return signer_; }
+  Tokenizer& tokenizer() const { return *tokenizer_; }
+
+ private:
+  Signer signer_;
+  std::unique_ptr<Tokenizer> tokenizer_;
+};
+
+TextSigner::TextSigner(std::string_view scheme, std::unique_ptr<Tokenizer> tokenizer)
+    : implementation_(std::make_unique<Implementation>(Scheme::parse(scheme), std::move(tokenizer))) {}
+
+TextSigner::TextSigner(TextSigner&&) noexcept = default;
+TextSigner& TextSigner::operator=(TextSigner&&) noexcept = default;
+TextSigner::~TextSigner() = default;
+
+Signature TextSigner::sign(std::string_view text) const {
+  return implementation_->signer().sign(text, implementation_->tokenizer());
+}
+
+Similarity TextSigner::compare(std::string_view a, std::string_view b) const {
+  const ShingleSet of_a = implementation_->signer().shingle_set(a, implementation_->tokenizer());
+  const ShingleSet of_b = implementation_->signer().shingle_set(b, implementation_->tokenizer());
+  const double index = jaccard(of_a, of_b);
+  return {index, containment(of_a, of_b), index, Verification::kExact};
+}
+
+std::string TextSigner::scheme() const {
+  return implementation_->signer().scheme().text();
+}
+
+}  // namespace neardup
