@@ -56,7 +56,7 @@ def make_site(tool, folder, place):
     database = os.path.join(place, "data", "default")
     with open(os.path.join(place, "omindex.log"), "w", encoding="utf-8") as log:
         subprocess.run(["omindex", "--db", database, "--url", "/docs", folder], stdout=log, stderr=log, check=True)
-    subprocess.run([tool, "add", database], check=True)
+    subprocess.run([tool, "sign", database], check=True)
     subprocess.run([tool, "group", database], check=True)
     subprocess.run([tool, "omega-setup", "--omega-conf", conf], stdout=subprocess.DEVNULL, check=True)
     root = os.path.join(place, "www")

@@ -802,7 +802,7 @@ class WebArchives(CommandLine):
     """Records of web archives, one document each."""
 
     def archive(self, *records, name="x.warc.gz"):
-        return self.write(name, b"".join(web_archive.gzip_member(bytes) for bytes in records))
+        return self.write(name, b"".join(web_archive.gzip_member(data) for data in records))
 
     def ids(self):
         return {row["id"] for row in self.rows("find", self.db, "--fingerprint", "0" * 16, "--max-distance", "64",
@@ -883,15 +883,15 @@ class WebArchives(CommandLine):
 
     def test_a_damaged_archive_costs_itself_alone(self):
         good = [web_archive.record("conversion", f"http://a/{i}", text(i).encode()) for i in range(3)]
-        whole = b"".join(web_archive.gzip_member(bytes) for bytes in good)
+        whole = b"".join(web_archive.gzip_member(data) for data in good)
         self.write("a.warc.gz", whole[:-20])
         self.write("b.warc.zst", b"not what it says")
         self.write("c.warc", good[2][:-60])
         self.write("d.warc", web_archive.record("conversion", "http://d/", b"x", length=2**40))
         self.write("e.txt", OTHER)
         done = self.run_tool("index", self.db, self.docs, code=1)
-        bytes = len(good[0] + good[1])
-        for line in (f"a.warc.gz: gzip data is cut off: nothing from byte {bytes} of its content on is read; get an "
+        data = len(good[0] + good[1])
+        for line in (f"a.warc.gz: gzip data is cut off: nothing from byte {data} of its content on is read; get an "
                      "intact copy", "b.warc.zst: 16 bytes belong to no record",
                      "c.warc: record at byte 0: is cut off", "d.warc: record at byte 0: has 1099511627776 bytes",
                      "d.warc: record at byte 0: is cut off"):
@@ -928,9 +928,9 @@ class Inputs(CommandLine):
 
     def test_records_in_lines_may_be_compressed(self):
         lines = "".join(json.dumps({"id": str(i), "text": text(i)}) + "\n" for i in range(3)).encode()
-        for name, bytes in (("a.jsonl.gz", gzip.compress(lines)), ("a.jsonl.xz", lzma.compress(lines)),
+        for name, data in (("a.jsonl.gz", gzip.compress(lines)), ("a.jsonl.xz", lzma.compress(lines)),
                              ("a.jsonl.bz2", bz2.compress(lines)), ("plain", lines)):
-            path = self.write(name, bytes)
+            path = self.write(name, data)
             with open(path, "rb") as file:
                 pipe = subprocess.run(f"cat {path} | {TOOL} index {self.db}2 --jsonl -", shell=True, capture_output=True)
                 done = subprocess.run([TOOL, "index", self.db + "1", "--jsonl", "-"], stdin=file, capture_output=True)
@@ -978,7 +978,7 @@ class Inputs(CommandLine):
 
     def test_a_file_that_was_named_is_not_left_out_in_silence(self):
         page = self.write("page.html", f"<p>{BASE}")
-        named = [self.write(name, bytes) for name, bytes in (("a.png", b"x"), ("zeros.txt", b"\0" * 100),
+        named = [self.write(name, data) for name, data in (("a.png", b"x"), ("zeros.txt", b"\0" * 100),
                                                                ("lines.jsonl", b"{}"), ("a.eml", b"\n\0\0\0\0\0\0"))]
         self.write("own/iamglass", b"x")
         folder = self.run_tool("index", self.db, self.docs).stdout
@@ -1009,12 +1009,12 @@ class Inputs(CommandLine):
         self.assertIn("is a folder", self.run_tool("hash", self.docs, code=1).stderr)
 
     def test_a_compressed_pipe_is_read_as_its_file(self):
-        bytes = {"a.txt.gz": gzip.compress(BASE.encode()), "a.txt.xz": lzma.compress(BASE.encode()),
+        data = {"a.txt.gz": gzip.compress(BASE.encode()), "a.txt.xz": lzma.compress(BASE.encode()),
                   "a.txt.bz2": bz2.compress(BASE.encode())}
         plain = self.write("a.txt", BASE)
         self.run_tool("index", self.db, plain)
         (expected,) = self.rows("hash", plain)
-        for name, content in bytes.items():
+        for name, content in data.items():
             path = self.write("compressed/" + name, content)
             def shell(command):
                 done = subprocess.run(["bash", "-c", f'set -- "{TOOL}" "{path}" "{self.db}"; {command}'],

@@ -59,10 +59,10 @@ def documents(folder):
                                  for medium in ("html", "txt", "pdf")},
     }
     for name, media in found.items():
-        for medium, bytes in media.items():
+        for medium, data in media.items():
             media[medium] = os.path.join(folder, f"{name}.{medium}")
             with open(media[medium], "wb") as file:
-                file.write(bytes)
+                file.write(data)
     return found
 
 
@@ -107,9 +107,9 @@ def legacy_table(tool, folder):
     for source, encodings in LEGACY:
         for encoding in encodings:
             # What the encoding does not have is in neither.
-            bytes = read(source).decode().encode(encoding, "ignore")
-            text = bytes.decode(encoding)
-            cases = {"utf8.txt": text.encode(), "legacy.txt": bytes}
+            data = read(source).decode().encode(encoding, "ignore")
+            text = data.decode(encoding)
+            cases = {"utf8.txt": text.encode(), "legacy.txt": data}
             escaped = text.replace("&", "&amp;").replace("<", "&lt;")
             for case, label in (("labelled.html", encoding), ("mislabelled.html", "utf-8")):
                 cases[case] = f"<meta charset={label}><pre>".encode() + escaped.encode(encoding)
@@ -119,7 +119,7 @@ def legacy_table(tool, folder):
                     file.write(content)
             rows = [compare(tool, paths["utf8.txt"], paths[case]) for case in list(cases)[1:]]
             name = source.replace("/developers-reference.txt.gz", "").replace(".txt.gz", "").rsplit("/", 1)[1]
-            print(f"| {name} | {encoding} | {sum(byte > 127 for byte in bytes)} | "
+            print(f"| {name} | {encoding} | {sum(byte > 127 for byte in data)} | "
                   + " | ".join(f"{row['jaccard']:.4f}" for row in rows) + f" | {rows[0]['hamming']} |")
 
 

@@ -22,9 +22,9 @@ VOCABULARY = 30000
 WORDS = 120  # one of them replaced: Jaccard index of 3-shingles 0.95
 
 
-def gzip_member(bytes):
+def gzip_member(data):
     packer = zlib.compressobj(1, zlib.DEFLATED, 31)
-    return packer.compress(bytes) + packer.flush()
+    return packer.compress(data) + packer.flush()
 
 
 def record(kind, target, block, date="2026-01-02T03:04:05Z", content_type="text/plain", length=None):
@@ -77,8 +77,8 @@ def records(count, seed):
 def write_archive(path, count, seed):
     """@return pairs of addresses that are near-duplicates."""
     with open(path, "wb") as file:
-        for bytes in records(count, seed):
-            file.write(gzip_member(bytes))
+        for data in records(count, seed):
+            file.write(gzip_member(data))
     everything = list(documents(count, seed))
     return [(address, everything[original][0]) for address, _, original in everything if original is not None]
 

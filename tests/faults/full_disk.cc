@@ -142,7 +142,7 @@ FullDiskCounts run_on_full_disks(const PreparedScenario& prepared, const Verdict
   std::filesystem::create_directories(folder);
   std::string last = "nothing said";
   watch_child(
-      [&](const cli::LineSink& say) {
+      [&](const LineSink& say) {
         try {
           leave_name_space();
           say(line_of(FullDiskRun(prepared, verdict, folder).run(step)));

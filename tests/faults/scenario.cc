@@ -28,7 +28,7 @@ int run_words(const std::vector<std::string>& words) {
   std::vector<char*> argv;
   for (const std::string& word : words) argv.push_back(const_cast<char*>(word.c_str()));
   argv.push_back(nullptr);
-  return run_program(static_cast<int>(words.size()), argv.data());
+  return cli::run_program(static_cast<int>(words.size()), argv.data());
 }
 
 void redirect(int descriptor, const std::filesystem::path& file) {

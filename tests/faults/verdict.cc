@@ -62,7 +62,7 @@ Verdict::Verdict(const PreparedScenario& prepared)
 
 std::vector<std::string> Verdict::judge(const Places& left, std::optional<int> exit_code) const {
   std::vector<std::string> complaints;
-  const auto work = [&](const cli::LineSink& say) {
+  const auto work = [&](const LineSink& say) {
     try {
       judge_here(left, exit_code, [&say](const std::string& complaint) { say(cli::printable(complaint)); });
     } catch (const Xapian::Error& error) {

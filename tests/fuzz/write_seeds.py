@@ -79,7 +79,7 @@ def signature_value(flags, tokens, shingles, sketch):
 
 
 def stored_value_seeds():
-    incremental state = struct.pack(">IIIII", 2, 1, 0xdead, 2, 0xbeef) + struct.pack(">II", 1, 4) + b"XNDa" + struct.pack(">II", 1, 7)
+    ledger = struct.pack(">IIIII", 2, 1, 0xdead, 2, 0xbeef) + struct.pack(">II", 1, 4) + b"XNDa" + struct.pack(">II", 1, 7)
     whole = ("neardup2 tokenizer=icu-uax29-xapian stop=- fingerprint=simhash-doc-xxh3 shingle=word:3 minhash=fss:128 sketch=8 "
              "bands=minhash:8x4 seed=0 slots=64,65,66,67 bandprefix=XND groupprefix=XNG")
     return checks(
@@ -96,10 +96,10 @@ def stored_value_seeds():
             "group_role_three": b"\0\xa0" + b"digest08" + bytes([3]) + struct.pack(">I", 1),
             "empty": b"",
         },
-        incremental state={
-            "whole": b"\0" + incremental state,
-            "cut": b"\0" + incremental state[:-3],
-            "counts_too_large": b"\0\xff\xff\xff\xff" + incremental state[4:],
+        ledger={
+            "whole": b"\0" + ledger,
+            "cut": b"\0" + ledger[:-3],
+            "counts_too_large": b"\0\xff\xff\xff\xff" + ledger[4:],
             "empty": b"\0",
             "other_head": b"\3scheme=01020304 threshold=0.9 prefer=oldest\n0123456789abcdef",
         },

@@ -35,12 +35,12 @@ SECRET = bytes.fromhex(
     "170ddd51b7f0da49d316552629d4689e2b16be587d47a1fc8ff8b8d17ad031ce45cb3a8f95160428afd7fbcabb4b407e")
 
 
-def read32(bytes, at):
-    return int.from_bytes(bytes[at:at + 4], "little")
+def read32(raw, at):
+    return int.from_bytes(raw[at:at + 4], "little")
 
 
-def read64(bytes, at):
-    return int.from_bytes(bytes[at:at + 8], "little")
+def read64(raw, at):
+    return int.from_bytes(raw[at:at + 8], "little")
 
 
 def rotate(x, bits):
@@ -519,8 +519,8 @@ def other_keys(family, signed):
     if name == "digest-tokens":
         low, high = xxh128(bytes_of(signed["hashes"]), signed["seed"])
         return [base32(high << 64 | low, 128)]
-    bytes = signed["text"] if name == "digest-text" else profile(signed["tokens"], *numbers).encode()
-    return [base32(int(hashlib.md5(bytes).hexdigest(), 16), 128)]
+    raw = signed["text"] if name == "digest-text" else profile(signed["tokens"], *numbers).encode()
+    return [base32(int(hashlib.md5(raw).hexdigest(), 16), 128)]
 
 
 def terms_of(scheme, signed):
@@ -556,12 +556,12 @@ def scheme_id(text):
 
 
 def varint(number):
-    bytes = bytearray()
+    raw = bytearray()
     while number >= 0x80:
-        bytes.append(number & 0x7F | 0x80)
+        raw.append(number & 0x7F | 0x80)
         number >>= 7
-    bytes.append(number)
-    return bytes(bytes)
+    raw.append(number)
+    return bytes(raw)
 
 
 def with_trailer(payload, identity):
@@ -627,15 +627,15 @@ def differences(header, vectors):
 def unlike_sanity_values():
     """Answers of xxHash's own sanity check, cli/xsum_sanity_check.c."""
     seed_32, seed_64 = 2654435761, 0x9E3779B185EBCA8D
-    generator, bytes = seed_32, bytearray()
+    generator, raw = seed_32, bytearray()
     for _ in range(2367):
-        bytes.append(generator >> 56)
+        raw.append(generator >> 56)
         generator = generator * seed_64 & MASK
     for size, seed, answer in (
             (0, 0, 0x2D06800538D394C2), (1, 0, 0xC44BDFF4074EECDB), (6, 0, 0x27B56A84CD2D7325), (12, 0, 0xA713DAF0DFBB77E7),
             (24, 0, 0xA3FE70BF9D3510EB), (80, 0, 0xBCDEFBBB2C47C90A), (195, 0, 0xCD94217EE362EC3A),
             (403, 0, 0xCDEB804D65C6DEA4), (2367, 0, 0xCB37AEB9E5D361ED), (2367, seed_64, 0xD2DB3415B942B42A)):
-        if xxh3(bytes(bytes[:size]), seed) != answer:
+        if xxh3(bytes(raw[:size]), seed) != answer:
             yield f"XXH3 of {size} bytes is wrong"
     for size, seed, low, high in (
             (6, 0, 0x3E7039BDDA43CFC6, 0x082AFE0B8162D12A), (6, seed_32, 0x269D8F70BE98856E, 0x5A865B5389ABD2B1),
@@ -646,7 +646,7 @@ def unlike_sanity_values():
             (403, 0, 0xCDEB804D65C6DEA4, 0x1B6DE21E332DD73D), (403, seed_64, 0x6259F6ECFD6443FD, 0xBED311971E0BE8F2),
             (512, seed_64, 0x3CE457DE14C27708, 0x925D06B8EC5B8040), (2048, seed_32, 0x230D43F30206260B, 0x7FB03F7E7186C3EA),
             (2240, 0, 0x6E73A90539CF2948, 0xCCB134FBFA7CE49D)):
-        if xxh128(bytes(bytes[:size]), seed) != (low, high):
+        if xxh128(bytes(raw[:size]), seed) != (low, high):
             yield f"XXH3 of 128 bits of {size} bytes is wrong"
 
 

@@ -59,8 +59,8 @@ def digest(database, docid):
     document = database.get_document(docid)
     state = hashlib.sha256()
 
-    def add(bytes):
-        state.update(f"{len(bytes)}:".encode() + bytes)
+    def add(data):
+        state.update(f"{len(data)}:".encode() + data)
 
     add(document.get_data())
     for value in document.values():

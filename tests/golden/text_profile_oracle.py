@@ -30,8 +30,8 @@ def quantum(max_count, rate):
 
 
 def utf16_units(text):
-    bytes = text.encode("utf-16-be")
-    return struct.unpack(f">{len(bytes) // 2}H", bytes)
+    data = text.encode("utf-16-be")
+    return struct.unpack(f">{len(data) // 2}H", data)
 
 
 def profile(tokens, min_length=2, rate=Fraction(1, 100)):

@@ -26,9 +26,9 @@ HOSTILE = [
 ]
 
 
-def is_utf8(bytes):
+def is_utf8(data):
     try:
-        bytes.decode()
+        data.decode()
         return True
     except UnicodeDecodeError:
         return False

@@ -24,8 +24,8 @@ def missing():
 class Answer:
     """What the CGI wrote: headers by lower-case name, and the body in bytes."""
 
-    def __init__(self, bytes):
-        head, self.body = bytes.replace(b"\r\n", b"\n").split(b"\n\n", 1)
+    def __init__(self, content):
+        head, self.body = content.replace(b"\r\n", b"\n").split(b"\n\n", 1)
         self.headers = {}
         for line in head.decode().splitlines():
             name, value = line.split(":", 1)
@@ -57,7 +57,7 @@ class OmegaSite:
 class Page(html.parser.HTMLParser):
     """A page as its elements: `structure` is every tag with the names of its attributes, in order."""
 
-    def __init__(self, bytes):
+    def __init__(self, content):
         super().__init__()
         self.structure = []
         self.elements = []
@@ -68,7 +68,7 @@ class Page(html.parser.HTMLParser):
         self._open = None
         self._heading = None
         self._in_style = False
-        self.feed(bytes.decode("utf-8", "replace"))
+        self.feed(content.decode("utf-8", "replace"))
 
     def handle_starttag(self, tag, attributes):
         self.structure.append((tag, tuple(name for name, _ in attributes)))

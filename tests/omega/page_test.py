@@ -266,18 +266,18 @@ class HostilePages(unittest.TestCase):
 
     def test_titles_and_samples_stay_text(self):
         structure = Page(self.show()).structure
-        for bytes in HOSTILE:
+        for raw in HOSTILE:
             for field in ("title", "sample"):
-                page = Page(self.show(**{field: bytes}))
-                self.assertEqual(structure, page.structure, (field, bytes))
-            if is_utf8(bytes) and bytes.decode().isprintable():
-                self.assertEqual([bytes.decode()], Page(self.show(title=bytes)).titles)
+                page = Page(self.show(**{field: raw}))
+                self.assertEqual(structure, page.structure, (field, raw))
+            if is_utf8(raw) and raw.decode().isprintable():
+                self.assertEqual([raw.decode()], Page(self.show(title=raw)).titles)
 
     def test_values_of_other_programs_in_the_group_slot_stay_text(self):
         structure = Page(self.show()).structure
-        for bytes in HOSTILE + [b"\0" * 300]:
-            self.assertEqual(structure, Page(self.show(group=bytes)).structure, bytes)
-            self.assertEqual(1, len(json.loads(self.show("neardup-json", group=bytes).decode())["hits"]), bytes)
+        for raw in HOSTILE + [b"\0" * 300]:
+            self.assertEqual(structure, Page(self.show(group=raw)).structure, raw)
+            self.assertEqual(1, len(json.loads(self.show("neardup-json", group=raw).decode())["hits"]), raw)
 
     def test_a_page_that_is_not_signed_offers_no_similar_ones(self):
         self.assertIsNone(Page(self.show()).link("Find similar"))
@@ -286,8 +286,8 @@ class HostilePages(unittest.TestCase):
         linked = Page(self.show()).structure
         unlinked = Page(self.show(url=b"javascript:alert(1)")).structure
         self.assertNotEqual(linked, unlinked)
-        for bytes in HOSTILE:
-            for url in (bytes, b"/" + bytes):
+        for raw in HOSTILE:
+            for url in (raw, b"/" + raw):
                 self.assertIn(Page(self.show(url=url)).structure, (linked, unlinked), url)
 
     def test_only_addresses_that_run_nothing_are_links(self):
@@ -303,9 +303,9 @@ class HostilePages(unittest.TestCase):
             self.assertEqual(is_link or url == b"?a:b", bool(hrefs) or url == b"?a:b", url)
 
     def hostile_queries(self, template):
-        for bytes in HOSTILE:
+        for raw in HOSTILE:
             for names in PARAMETERS:
-                parameters = [("FMT", template), *((name, bytes) for name in names)]
+                parameters = [("FMT", template), *((name, raw) for name in names)]
                 yield urllib.parse.urlencode(parameters + [("P", "onlyword")] * ("P" not in names))
 
     def test_parameters_stay_text(self):
@@ -321,11 +321,11 @@ class HostilePages(unittest.TestCase):
             self.assertEqual(1, [tag for tag, _ in page.elements].count("footer"), query)
 
     def test_json_is_json_whatever_a_page_holds(self):
-        for bytes in HOSTILE:
+        for raw in HOSTILE:
             for field in ("title", "sample", "url"):
-                answer = json.loads(self.show("neardup-json", **{field: bytes}).decode())
-                if is_utf8(bytes):
-                    self.assertEqual(bytes.decode(), answer["hits"][0][field])
+                answer = json.loads(self.show("neardup-json", **{field: raw}).decode())
+                if is_utf8(raw):
+                    self.assertEqual(raw.decode(), answer["hits"][0][field])
 
     def test_json_is_json_whatever_the_parameters_are(self):
         self.show()

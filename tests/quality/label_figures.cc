@@ -2,9 +2,9 @@
 
 #include <filesystem>
 
-#include <id_beginnings.h>
-#include <labelled_set.h>  // of the command-line tool
-#include <scheme_evaluation.h>
+#include "measuring/id_beginnings.h"
+#include "measuring/labelled_set.h"  // of the command-line tool
+#include "measuring/scheme_evaluation.h"
 
 #include "quality/methods.h"
 #include "quality/threshold_study.h"

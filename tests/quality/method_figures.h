@@ -6,7 +6,7 @@
 #include <string>
 #include <vector>
 
-#include <scheme_evaluation.h>  // of the command-line tool
+#include "measuring/scheme_evaluation.h"  // of the command-line tool
 
 #include "quality/methods.h"
 

@@ -7,8 +7,8 @@
 #include <cstddef>
 #include <functional>
 
-#include <labelled_set.h>  // of the command-line tool
 #include "groups/cluster_agreement.h"
+#include "measuring/labelled_set.h"  // of the command-line tool
 #include "neardup/token.h"
 #include "scheme/scheme.h"
 

@@ -175,7 +175,7 @@ def raise_failure(status: int, error: CError) -> None:
         raise EXCEPTIONS.get(status, errors.NeardupError)(error.message.decode("utf-8", "replace"))
 
 
-def bytes(text: Bytes) -> bytes:
+def utf8(text: Bytes) -> bytes:
     """A text as UTF-8. What has no UTF-8, a lone surrogate, becomes ill-formed bytes, which separate words."""
     return text if isinstance(text, bytes) else text.encode("utf-8", "surrogatepass")
 

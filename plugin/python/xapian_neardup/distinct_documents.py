@@ -36,8 +36,8 @@ def _pair_under(key: bytes, value: bytes) -> Optional[Tuple[bytes, bytes]]:
     return (first, second) if written else None
 
 
-def _hash(bytes: bytes) -> bytes:
-    return b"%016x" % library.neardup_xxh3(bytes, len(bytes))
+def _hash(data: bytes) -> bytes:
+    return b"%016x" % library.neardup_xxh3(data, len(data))
 
 
 def _document_id(db: xapian.Database, docid: int) -> Optional[bytes]:

@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from typing import Any, Optional, Tuple, Type
 
 from . import _library
-from ._library import Bytes, call, library, bytes
+from ._library import Bytes, call, library, utf8
 from .similarity import Similarity, similarity_of
 
 
@@ -30,7 +30,7 @@ class Scheme:
 
     def __init__(self, text: Bytes = "standard") -> None:
         given = ctypes.POINTER(_library.CScheme)()
-        written = bytes(text)
+        written = utf8(text)
         call(library.neardup_scheme_new, written, len(written), ctypes.byref(given))
         self._handle = given
         self._free = library.neardup_scheme_free

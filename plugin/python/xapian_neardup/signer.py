@@ -8,7 +8,7 @@ from typing import Any, Dict, List, Optional, Sequence, Tuple, Type, Union
 import xapian  # type: ignore
 
 from . import _library
-from ._library import Bytes, call, copied, library, bytes
+from ._library import Bytes, call, copied, library, utf8
 from .document_terms import remove_own_terms
 from .scheme import Scheme
 from .similarity import Similarity, similarity_of
@@ -77,7 +77,7 @@ class Signer:
     def __init__(self, scheme: Union[str, Scheme] = "standard") -> None:
         self.scheme = scheme if isinstance(scheme, Scheme) else Scheme(scheme)
         """What is computed, and where it is kept."""
-        text = bytes(self.scheme.text)
+        text = utf8(self.scheme.text)
         handle = ctypes.c_void_p()
         call(library.neardup_signer_new, text, len(text), ctypes.byref(handle))
         self._handle = handle
@@ -102,10 +102,10 @@ class Signer:
         given = ctypes.POINTER(_library.CSignature)()
         with self._lock:
             if isinstance(text, (str, bytes)):
-                written = bytes(text)
+                written = utf8(text)
                 call(library.neardup_sign, self._handle, written, len(written), ctypes.byref(given))
             else:
-                fields = [bytes(field) for field in text]
+                fields = [utf8(field) for field in text]
                 call(library.neardup_sign_fields, self._handle, _array(fields), len(fields), ctypes.byref(given))
             return self._copied(given.contents)
 
@@ -126,7 +126,7 @@ class Signer:
 
     def features(self, text: Bytes) -> Features:
         """The features of a text, to compare it with several others."""
-        written = bytes(text)
+        written = utf8(text)
         handle = ctypes.c_void_p()
         with self._lock:
             call(library.neardup_features_new, self._handle, written, len(written), ctypes.byref(handle))
