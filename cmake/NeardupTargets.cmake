@@ -22,16 +22,31 @@ function(neardup_precompile target)
   endif()
 endfunction()
 
-# neardup_library(NAME SOURCES...): the library XapianNeardup::NAME from the rooms <component>/src/*; its public headers are
-# in <component>/include. Other parts of this project may include a room's headers, too: layering_test says which.
+# neardup_library(NAME SOURCES files... [USES libraries...] [PUBLIC targets...] [PRIVATE targets...])
+#
+# Two libraries of the same objects, from the rooms <component>/src/* and the public headers in <component>/include:
+#   neardup_NAME        XapianNeardup::NAME, what is installed; shared or static; its users get the public headers
+#   neardup_NAME_parts  static, for the other parts of this project; its users may include the rooms' headers, too
+#                       (tests/layering_test.py says which)
+# USES are libraries of this project by NAME; PUBLIC and PRIVATE are others that headers name, or only sources.
 function(neardup_library name)
-  add_library(neardup_${name} ${ARGN})
+  cmake_parse_arguments(PARSE_ARGV 1 arg "" "" "SOURCES;USES;PUBLIC;PRIVATE")
+  set(parts neardup_${name}_parts)
+  add_library(${parts} STATIC ${arg_SOURCES})
+  neardup_compile_options(${parts})
+  target_include_directories(${parts} PUBLIC ${CMAKE_CURRENT_SOURCE_DIR}/include ${CMAKE_CURRENT_SOURCE_DIR}/src)
+  list(TRANSFORM arg_USES REPLACE "(.+)" "neardup_\\1_parts" OUTPUT_VARIABLE used_parts)
+  target_link_libraries(${parts} PUBLIC ${used_parts} ${arg_PUBLIC} PRIVATE ${arg_PRIVATE})
+  neardup_export_public_headers(${parts})
+
+  add_library(neardup_${name} $<TARGET_OBJECTS:${parts}>)
   add_library(XapianNeardup::${name} ALIAS neardup_${name})
-  neardup_compile_options(neardup_${name})
-  set_target_properties(neardup_${name} PROPERTIES
+  target_compile_features(neardup_${name} PUBLIC cxx_std_17)
+  set_target_properties(neardup_${name} PROPERTIES LINKER_LANGUAGE CXX
     EXPORT_NAME ${name} OUTPUT_NAME neardup_${name} VERSION ${PROJECT_VERSION} SOVERSION 0)
   target_include_directories(neardup_${name}
-    PUBLIC $<BUILD_INTERFACE:${CMAKE_CURRENT_SOURCE_DIR}/include> $<BUILD_INTERFACE:${CMAKE_CURRENT_SOURCE_DIR}/src>
-           $<INSTALL_INTERFACE:include>)
-  neardup_export_public_headers(neardup_${name})
+    PUBLIC $<BUILD_INTERFACE:${CMAKE_CURRENT_SOURCE_DIR}/include> $<INSTALL_INTERFACE:include>)
+  list(TRANSFORM arg_USES REPLACE "(.+)" "neardup_\\1" OUTPUT_VARIABLE used)
+  target_link_libraries(neardup_${name} PUBLIC ${used} ${arg_PUBLIC} PRIVATE ${arg_PRIVATE})
+  neardup_harden(neardup_${name})
 endfunction()

@@ -12,10 +12,9 @@
 # declare the same, and under -fvisibility=hidden exceptions and dynamic_cast work on, for the C++ run-time libraries of
 # ELF systems compare types by their names. tests/packages/exported_symbols_test.sh holds all this.
 
-# neardup_export_public_headers(TARGET): called in the library's own folder; of no effect on a static library.
+# neardup_export_public_headers(TARGET): called in the library's own folder; of no effect without shared libraries.
 function(neardup_export_public_headers target)
-  get_target_property(type ${target} TYPE)
-  if(NOT type STREQUAL SHARED_LIBRARY)
+  if(NOT BUILD_SHARED_LIBS)
     return()
   endif()
   set_target_properties(${target} PROPERTIES CXX_VISIBILITY_PRESET hidden VISIBILITY_INLINES_HIDDEN ON)

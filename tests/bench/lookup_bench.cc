@@ -21,7 +21,6 @@
 #include "find/cascade_finder.h"
 #include "marks/fingerprint_snapshot.h"
 #include "neardup/icu_tokenizer.h"
-#include "record/chosen_scheme.h"
 #include "sign/stored_values.h"
 
 namespace {

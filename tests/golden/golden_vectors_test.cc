@@ -36,7 +36,6 @@
 #include "fingerprint/fingerprint_method.h"
 #include "neardup/icu_tokenizer.h"
 #include "pipeline/letter_digit_tokenizer.h"
-#include "record/chosen_scheme.h"
 #include "sign/signer.h"
 #include "sign/stored_values.h"
 #include "sketch/sketch_method.h"

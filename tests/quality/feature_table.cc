@@ -10,7 +10,6 @@
 
 #include "measuring/id_beginnings.h"
 #include "quality/threshold_study.h"
-#include "record/chosen_scheme.h"
 #include "tokenizers/tokenizer_choice.h"
 
 namespace {

@@ -1,6 +1,5 @@
 #include "quality/methods.h"
 
-#include "record/chosen_scheme.h"
 #include "tokens/stop_lists.h"
 
 namespace neardup::quality {

@@ -15,7 +15,6 @@
 #include "bands/modulo_sample.h"
 #include "compare/similarity.h"
 #include "core/seeded_random.h"
-#include "record/chosen_scheme.h"
 #include "sign/signer.h"
 #include "sign/streaming_signer.h"
 #include "sketch/minhash.h"

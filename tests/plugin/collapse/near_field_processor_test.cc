@@ -2,6 +2,7 @@
 
 #include <gmock/gmock.h>
 
+#include <memory>
 #include <string>
 #include <vector>
 
@@ -19,7 +20,7 @@ constexpr const char* kText = "one two three four five six seven eight nine ten 
 
 class NearFieldProcessorTest : public ::testing::Test {
  protected:
-  NearFieldProcessorTest() : finder_(database_.database(), database_.scheme(), tokenizer_) {
+  NearFieldProcessorTest() : finder_(database_.database(), {}, std::make_unique<WhiteSpaceTokenizer>()) {
     database_.add(std::string(kText) + " cat", "first");
     database_.add(std::string(kText) + " dog", "second");
     database_.add("a cat is not a dog", "third");
@@ -39,8 +40,7 @@ class NearFieldProcessorTest : public ::testing::Test {
   }
 
   SignedDatabase database_;
-  WhiteSpaceTokenizer tokenizer_;
-  CascadeFinder finder_;
+  Finder finder_;
   NearFieldProcessor near_{finder_};
   Xapian::QueryParser parser_;
 };

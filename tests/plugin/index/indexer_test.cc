@@ -68,7 +68,7 @@ TEST_F(IndexerTest, CustomTokenizerIsOneArgument) {
                   std::make_unique<WhiteSpaceTokenizer>());
   Xapian::Document document;
   EXPECT_EQ(3U, indexer.annotate(document, "one two three").tokens);
-  EXPECT_THROW(Indexer(database_), SchemeMismatchError) << "the library has no such tokenizer";
+  EXPECT_THROW(Indexer{database_}, SchemeMismatchError) << "the library has no such tokenizer";
 }
 
 TEST_F(IndexerTest, TokenizerOfAnotherProfileIsRefused) {
