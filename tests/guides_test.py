@@ -1,11 +1,12 @@
 #!/usr/bin/env python3
-"""Every command of README.md, plugin/omega/README.md, the guides, the tool's help and its man pages runs, in order, and
-prints what it should.
+"""Every command of README.md, plugin/omega/README.md, the pages of docs/, the tool's help and its man pages runs, in order,
+and prints what it should; their C++ compiles.
 
     guides_test.py PATH_OF_XAPIAN_NEARDUP [PATH_OF_LIBNEARDUP_C] [--only NAME]
 
 Each text gets an empty machine: a folder with the sample files, into which absolute paths such as /var/www are moved. A
-block that no test can run has a comment in front of it that says why: <!-- not run: REASON -->.
+block that no test can run has a comment in front of it that says why: <!-- not run: REASON -->. In a text with the
+comment <!-- numbers vary: REASON --> each number of an output stands for any number.
 """
 
 import argparse
@@ -26,9 +27,12 @@ sys.path.insert(0, os.path.join(ROOT, "tests/guides"))
 from command_blocks import blocks_of  # noqa: E402
 from sample_files import write_all  # noqa: E402
 
-GUIDES = "examples/guides"
+DOCS = "docs"
+TEXTS = ["README.md", "plugin/omega/README.md"]
+WITH_COMMANDS = (*TEXTS, "docs/guides/")
 HELP_EXAMPLES = "tests/guides/help_examples.md"
 MANUAL = "plugin/cli/man/xapian-neardup.h2m"
+NUMBER = re.compile(r"(?<!\\)\d+(?:\\\.\d+)?")  # in a pattern
 MOVED_PATH = re.compile(r"(?<![\w./-])/(?=(?:var|srv|etc|usr/share/doc)(?:/|\b))")
 PORT = re.compile(r"(?<![\w.])3333\d(?!\w)")  # as the guides have them; each becomes a free one
 HOST = re.compile(r"[\w.]+\.example\.org(?=:3333\d)")
@@ -135,10 +139,28 @@ def missing(commands, options):
     return ""
 
 
-def pattern_of(expected):
+def pattern_of(expected, numbers_vary=False):
     """Regular expression of an expected output: `...` is anything, white space is white space."""
     parts = [r"\s+".join(re.escape(word) for word in part.split()) for part in expected.split("...")]
+    if numbers_vary:
+        parts = [NUMBER.sub(lambda _: r"\d+(?:\.\d+)?", part) for part in parts]
     return r"\s*" + r"\s*.*?\s*".join(parts) + r"\s*"
+
+
+def is_fragment(program):
+    """Whether C++ stands outside of any function."""
+    return not re.search(r"^[^\s#/].*\{$", program, re.M)
+
+
+def compilable(program):
+    """A fragment in a function that has a text; any other program as it is."""
+    if not is_fragment(program):
+        return program
+    lines = program.split("\n")
+    includes = [line for line in lines if line.startswith("#")]
+    statements = [line for line in lines if not line.startswith("#")]
+    return "\n".join(["#include <iostream>", "#include <string>", "#include <xapian.h>", *includes,
+                      "void run(const std::string& text) {", *statements, "}"])
 
 
 def syntax_errors(machine, name):
@@ -170,6 +192,7 @@ class Text:
         self.skipped = False
         with open(os.path.join(ROOT, path), encoding="utf-8") as file:
             self.markdown = file.read()
+        self.numbers_vary = "<!-- numbers vary: " in self.markdown
 
     def run(self):
         with Machine(self.options) as machine:
@@ -177,7 +200,7 @@ class Text:
                 if not self._run(machine, block):
                     break
         self._check_links()
-        if not self.ran and not self.skipped:
+        if not self.ran and not self.skipped and self.path.startswith(WITH_COMMANDS):
             self.failures.append(f"{self.path}: no command to run was found")
         return self
 
@@ -189,9 +212,11 @@ class Text:
             return self._run_commands(machine, block)
         if block.saved_name:
             machine.save(block.saved_name, block.text)
-            if block.language == "cpp":
-                self.ran += 1
-                self._fail_if(syntax_errors(machine, block.saved_name), block)
+        if block.language == "cpp":
+            name = block.saved_name or "program.cc"
+            machine.save(name, compilable(block.text))
+            self.ran += 1
+            self._fail_if(syntax_errors(machine, name), block)
         return True
 
     def _run_commands(self, machine, block):
@@ -207,7 +232,8 @@ class Text:
         self.ran += 1
         said = f"{block.text}\nexit code {code}\nstdout: {out}stderr: {err}"
         self._fail_if(said if code else "", block)
-        if block.expected is not None and not re.fullmatch(pattern_of(machine.here(block.expected)), out, re.S):
+        if block.expected is not None and not re.fullmatch(
+                pattern_of(machine.here(block.expected), self.numbers_vary), out, re.S):
             self._fail_if(f"{said}\nexpected: {block.expected}", block)
         if self.options.show:
             print(f"--- {self.path}:{block.line}\n{said}")
@@ -260,10 +286,10 @@ def examples_of(tool):
 
 
 def run(options):
-    names = sorted(os.listdir(os.path.join(ROOT, GUIDES)))
-    guides = [os.path.join(GUIDES, name) for name in names if name.endswith(".md")]
+    pages = sorted(os.path.relpath(os.path.join(folder, name), ROOT)
+                   for folder, _, names in os.walk(os.path.join(ROOT, DOCS)) for name in names if name.endswith(".md"))
     failures, helps = [], help_of(options.tool, {})
-    for path in ["README.md", "plugin/omega/README.md", *guides, HELP_EXAMPLES]:
+    for path in [*TEXTS, *pages, HELP_EXAMPLES]:
         if options.only not in path:
             continue
         text = Text(path, options).run()
