@@ -15,9 +15,9 @@ function(neardup_compile_options target)
   neardup_harden(${target})
 endfunction()
 
-# neardup_precompile(TARGET HEADERS...): where a build from scratch is to be fast; the headers that most of its files read.
+# neardup_precompile(TARGET HEADERS...): for whoever works on this project; the headers that most of its files read.
 function(neardup_precompile target)
-  if(NEARDUP_FAST_BUILD)
+  if(NEARDUP_BUILD_TESTS)
     target_precompile_headers(${target} PRIVATE <memory> <optional> <string> <vector> ${ARGN})
   endif()
 endfunction()

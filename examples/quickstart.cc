@@ -18,11 +18,11 @@ int main() {
       "Xapian is a highly adaptable toolkit which allows developers to easily add advanced indexing to applications."};
 
   Xapian::WritableDatabase database("quickstart.db", Xapian::DB_CREATE_OR_OVERWRITE);
-  neardup::Indexer indexer(database);
+  neardup::Indexer indexer(database);  // a new database records the scheme "standard"
   for (const std::string& text : texts) {
     Xapian::Document document;
     document.set_data(text);
-    indexer.index_text(document, text);  // words with positions, two values and eight terms
+    indexer.index_text(document, text);  // terms with positions, two values and eight terms of the signature
     database.add_document(document);
   }
   database.commit();

@@ -36,7 +36,7 @@ def missing_packages():
 
 
 def default_tool():
-    built = [os.path.join(ROOT, "build", preset, "plugin/cli/xapian-neardup") for preset in ("release", "dev")]
+    built = [os.path.join(ROOT, "build", preset, "plugin/cli/xapian-neardup") for preset in ("release", "ci", "dev")]
     return next((path for path in [shutil.which("xapian-neardup"), *built] if path and os.path.exists(path)), None)
 
 

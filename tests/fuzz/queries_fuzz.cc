@@ -81,7 +81,7 @@ class Collection {
   Xapian::WritableDatabase database_;
   IcuTokenizer tokenizer_;
   CascadeFinder finder_;
-  NearFieldProcessor near_{finder_};
+  NearFieldProcessor near_{[this](std::string_view id) { return finder_.id_query(id); }};
   Xapian::QueryParser parser_;
 };
 

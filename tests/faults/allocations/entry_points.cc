@@ -204,7 +204,7 @@ void add_reading_calls(std::vector<EntryPoint>& calls, const Shared& databases) 
        [](Databases& d) { return described(CascadeFinder(d.reader(), d.scheme(), d.tokenizer()).find_id("2-1")); });
   call("near: query", [](Databases& d) {
     CascadeFinder finder(d.reader(), d.scheme(), d.tokenizer());
-    NearFieldProcessor near(finder);
+    NearFieldProcessor near([&finder](std::string_view id) { return finder.id_query(id); });
     Xapian::QueryParser parser;
     parser.add_boolean_prefix("near", &near);
     return near.parse(parser, "near:1-1").get_description();
