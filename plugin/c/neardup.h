@@ -82,7 +82,7 @@ typedef struct neardup_scheme {
 } neardup_scheme;
 
 /** Read a scheme: a preset's name ("standard"), a preset and changes ("standard shingle=char:5"), or what metadata
- * keep.
+ *  keep.
  *  @param text  [size] UTF-8; need not end in NUL. Cost: microseconds. */
 neardup_status neardup_scheme_new(const char* text, size_t size, neardup_scheme** scheme, neardup_error* error);
 void neardup_scheme_free(neardup_scheme* scheme);
@@ -183,8 +183,8 @@ neardup_status neardup_features_new(neardup_signer* signer, const char* text, si
                                     neardup_error* error);
 
 /** The features of a document's words as the positions of its index give them (plugin/FORMAT.md, "Words from
- * positions"), if these are the words that were signed, or nearly. Comparisons with them are exact only if they are the
- * same.
+ *  positions"), if these are the words that were signed, or nearly. Comparisons with them are exact only if they are
+ *  the same.
  *  @param text         [size] unprefixed terms in the order of their positions, with spaces where words part.
  *  @param whole_words  [2 * count] begin and end of each range of the text that is one token as it stands, ascending;
  *                      null if count is 0.

@@ -97,7 +97,7 @@ std::string reversed(const std::string& text) {
 }
 
 /** Of one page in a hundred, half get one word more, a quarter go, and a quarter become another page: one in ten of
- * these a copy of one that is there. */
+ *  these a copy of one that is there. */
 void change_one_percent(const std::string& path, PageMix mix, std::size_t count) {
   const neardup::bench::SyntheticPages pages(mix, count);
   PageWriter writer(path, Xapian::DB_OPEN | Xapian::DB_NO_SYNC);

@@ -62,7 +62,7 @@ class Tools {
 };
 
 /** All ways; first, twice, the one without the hook: the cost of a way is over the mean of both, and what these differ
- * by is noise. */
+ *  by is noise. */
 std::vector<Mode> modes(Tools& tools) {
   const auto nothing = [](Xapian::Document&, const std::string&) {};
   const auto computed_fingerprint = [&tools](Xapian::Document&, const std::string& text) {

@@ -14,8 +14,8 @@
 namespace neardup::faults {
 
 /** From the name of a fact (`document 3 value 64`, `posting XNDa..`, `metadata neardup:scheme:..`, `spelling word`) to
- * its bytes. Data, values, length of each document, its terms with wdf and positions in one; the posting list of each
- * term; frequencies of values; metadata; spellings and synonyms; the last docid. */
+ *  its bytes. Data, values, length of each document, its terms with wdf and positions in one; the posting list of each
+ *  term; frequencies of values; metadata; spellings and synonyms; the last docid. */
 using DatabaseContents = std::map<std::string, std::string>;
 
 /** @exception Xapian::Error as reading gives it. */

@@ -23,7 +23,7 @@ struct FullDiskCounts {
 bool can_mount();
 
 /** Run the command on a disk that has room for the database before it, then on larger ones until it succeeds; after
- * each the disk grows and the verdict is asked for. The mount is in a name space that ends with a child process.
+ *  each the disk grows and the verdict is asked for. The mount is in a name space that ends with a child process.
  *  @param step  bytes between two sizes. @param folder  is made.
  *  @exception std::runtime_error if the child ends early. */
 FullDiskCounts run_on_full_disks(const PreparedScenario& prepared, const Verdict& verdict,

@@ -40,7 +40,7 @@ struct Scenario {
 std::vector<Scenario> scenarios();
 
 /** The command line of a scenario: `xapian-neardup` and its words with the places put in; the name alone if it has
- * none.
+ *  none.
  */
 std::vector<std::string> command_line(const Scenario& scenario, const Places& places);
 

@@ -44,7 +44,7 @@ class BruteForceGroups {
         guaranteed_distance_(scheme.guaranteed_distance(false)) {}
 
   /** Documents come in order of preference. An uncovered one can be estimated only; one without band terms meets only
-   * its copies. */
+   *  its copies. */
   void add(Xapian::docid docid, const std::string& text, bool covered, bool has_bands = true,
            ScopeOfDocument scope = {}) {
     Member member;

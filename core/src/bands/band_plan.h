@@ -34,7 +34,7 @@ double rule_of_thumb_similarity(const BandFamily& family);
 /** The shape that datasketch's MinHashLSH takes for a threshold: the one with the least sum of the area under the curve
  *  below the threshold and the area over it above. That promises no recall.
  *  @param slots  MinHash slots (`num_perm`), at least 1. Cost: about a thousand steps for each of slots * ln(slots)
- * shapes. Source: datasketch 1.6, lsh.py. */
+ *      shapes. Source: datasketch 1.6, lsh.py. */
 BandFamily least_area_shape(double threshold, unsigned slots);
 
 }  // namespace neardup

@@ -37,7 +37,7 @@ struct BandFamily {
   static BandFamily of_key_method(std::string method) { return {Kind::kKeys, 1, 0, std::move(method)}; }
 
   /** Read what text() wrote: "minhash:8x4", "simhash:4x16", "simhash:16x28" or a method of key_method.h; nothing for
-   * any other text. Ranges of minhash shapes are the Scheme's to check. */
+   *  any other text. Ranges of minhash shapes are the Scheme's to check. */
   static std::optional<BandFamily> parse(std::string_view text);
 
   /** The text that parse() reads; one for each shape. */

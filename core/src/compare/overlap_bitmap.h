@@ -2,8 +2,8 @@
  *  An outline of a shingle set, which shows at a glance that two sets have too little in common.
  *
  *  Each element sets one bit of 512. A bit that is set in one outline only is of an element that the other set lacks,
- * so the outlines bound the intersection from above: for sets of up to some hundred elements closely. THREADS: plain
- * values, pure functions. Source: bitmap filter, Sandes, Teodoro, Melo 2017.
+ *  so the outlines bound the intersection from above: for sets of up to some hundred elements closely. THREADS: plain
+ *  values, pure functions. Source: bitmap filter, Sandes, Teodoro, Melo 2017.
  */
 #ifndef NEARDUP_CORE_COMPARE_OVERLAP_BITMAP_H
 #define NEARDUP_CORE_COMPARE_OVERLAP_BITMAP_H

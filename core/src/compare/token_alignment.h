@@ -15,7 +15,7 @@ namespace neardup {
 
 /** The runs of tokens that two texts share in the same order; what lies between them differs.
  *  First what the texts begin and end with, then the runs around whatever stands once in each: 8 successive tokens, or
- * 3, or 1, as many as are in the same order; or else the longest common run. The same again between any two runs.
+ *  3, or 1, as many as are in the same order; or else the longest common run. The same again between any two runs.
  *  @param a, b  token hashes in text order.
  *  @return      ascending in a and in b, none empty, none overlapping, no two adjacent in both. Not always the most
  *               tokens that could be aligned (the longest common subsequence), whose cost is quadratic.

@@ -16,9 +16,9 @@ namespace neardup {
 /** Counts distinct 64-bit hashes that come in parts.
  *
  *  Up to kMostKept distinct hashes the count is exact. Beyond, only the hashes below 2^64 / 2^L are kept, with the
- * least L for which they are at most kMostKept, and their number times 2^L is given: an unbiased estimate whose
- * standard error is at most 0.2 % (at least about 2^19 hashes are kept). Either way the count depends on the set of
- * hashes alone, not on their order, their repetitions or the parts they came in. Hashes are taken to be spread evenly.
+ *  least L for which they are at most kMostKept, and their number times 2^L is given: an unbiased estimate whose
+ *  standard error is at most 0.2 % (at least about 2^19 hashes are kept). Either way the count depends on the set of
+ *  hashes alone, not on their order, their repetitions or the parts they came in. Hashes are taken to be spread evenly.
  *  Source: Wegman's adaptive sampling; Flajolet 1990, "On adaptive sampling". */
 class DistinctCounter {
  public:

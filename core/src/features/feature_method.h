@@ -1,13 +1,16 @@
 /** @file feature_method.h
  *  Which features of a text its similarity is made of: the method, as a scheme records it.
  *
- *      word:N            runs of N successive words                        N 1..9    Broder 1997
- *      char:N            runs of N successive characters                   N 1..12   Mining of Massive Datasets,
- * sec. 3.2 stop-led:N[:S]    a stop word and what follows it, N words in all;  N 1..9    the same, sec. 3.2.4 S such
- * successive shingles as one                 S 1..9 spot:C:D          after a stop word a chain of C other words,
- * C 1..9    Theobald et al. 2008 (SpotSigs) each the D-th after the one before                D 1..9
- *      ...+counts        of any: the k-th occurrence is a feature of its own, so that the Jaccard index of the sets is
- *                        that of the multisets
+ *      word:N           runs of N successive words                        N 1..9           Broder 1997
+ *      char:N           runs of N successive characters                   N 1..12          Leskovec et al., sec. 3.2
+ *      stop-led:N[:S]   a stop word and what follows it, N words in all;  N 1..9, S 1..9   the same, sec. 3.2.4
+ *                       S such successive shingles as one
+ *      spot:C:D         after a stop word a chain of C other words,       C 1..9, D 1..9   Theobald et al. 2008
+ *                       each the D-th after the one before                                 (SpotSigs)
+ *      ...+counts       of any: the k-th occurrence is a feature of its own, so that the Jaccard index of the sets
+ *                       equals the one of the multisets
+ *
+ *  Leskovec, Rajaraman, Ullman: Mining of Massive Datasets.
  *
  *  Stage tokens --> features of the flow. THREADS: a plain value.
  */

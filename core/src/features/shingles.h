@@ -24,7 +24,7 @@ using ShingleSet = std::vector<std::uint64_t>;
  *  @param n             tokens a shingle, 1..9.
  *  @return at most max(1, m - n + 1) hashes, ascending; two different shingles share a hash with probability 2^-64.
  *  Cost expected O(m), at worst O(m log m): a rolling combination of token hashes, then a sort by their leading bits;
- * no string is built. Stored: yes, through MinHash. Source: Broder 1997, sec. 2; rolling as Karp, Rabin 1987. */
+ *  no string is built. Stored: yes, through MinHash. Source: Broder 1997, sec. 2; rolling as Karp, Rabin 1987. */
 ShingleSet word_shingles(const std::vector<std::uint64_t>& token_hashes, unsigned n);
 
 /** The shingles of a text whose tokens come in parts, in text order and as often as they occur.

@@ -1,8 +1,8 @@
 /** @file fingerprint_method.h
  *  How the 64-bit fingerprint is made: a SimHash, of which hashes and with which weights, as a scheme records it.
  *
- *      simhash-doc-xxh3  words by XXH3, each as heavy as it is often       the interoperability proposal with a fast
- * hash simhash-doc       words by Jenkins lookup8, so too                  the interoperability proposal to the letter
+ *      simhash-doc-xxh3  words by XXH3, each as heavy as it is often       the interoperability proposal, a fast hash
+ *      simhash-doc       words by Jenkins lookup8, each as heavy as often  the interoperability proposal to the letter
  *      words-log         words by XXH3, 1 + log2 of how often              Manku et al. 2007 sec. 2 with damped counts
  *      words-idf         the same times how rare the word is (idf_table.h)
  *      features          the scheme's features, each as heavy as it is often   Charikar 2002 sec. 3

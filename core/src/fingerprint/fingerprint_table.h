@@ -45,7 +45,7 @@ class FingerprintTable {
    *  @param distance  unit bits, 0..kMostDistance.
    *  @exception std::invalid_argument if the distance is larger.
    *  Cost for n different random fingerprints: n / 16,384 comparisons up to 3 bits, 17 times as many up to 7. Those of
-   * a quarter that many share are all compared. Allocates only what it returns. Source: Norouzi et al. 2012. */
+   *  a quarter that many share are all compared. Allocates only what it returns. Source: Norouzi et al. 2012. */
   std::vector<Hit> within(std::uint64_t fingerprint, unsigned distance) const;
 
   /** Entries. */

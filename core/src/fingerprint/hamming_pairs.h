@@ -2,7 +2,7 @@
  *  Every pair of fingerprints within a Hamming distance.
  *
  *  Two values that differ in at most 3 bits agree in two of five pieces. So the fingerprints are sorted by one piece at
- * a time, and those that agree in it are brought together by each later piece:
+ *  a time, and those that agree in it are brought together by each later piece:
  *
  *      sorted by    | = 13 |      |      |      |      |      then alike in one of the four pieces after it,
  *                   |      | = 13 |      |      |      |      in one of the three after it,
@@ -10,8 +10,8 @@
  *                   |      |      |      | = 13 |      |
  *
  *  and so with distance + 2 pieces for larger distances. Where too many agree, as of boilerplate, they are divided
- * further by the bits in which they differ most; nothing is capped. A pair that agrees in several pieces is taken where
- * it agrees first. THREADS: a pure function.
+ *  further by the bits in which they differ most; nothing is capped. A pair that agrees in several pieces is taken
+ *  where it agrees first. THREADS: a pure function.
  */
 #ifndef NEARDUP_CORE_FINGERPRINT_HAMMING_PAIRS_H
 #define NEARDUP_CORE_FINGERPRINT_HAMMING_PAIRS_H
@@ -32,8 +32,9 @@ constexpr unsigned kMostPairDistance = 7;
  *  @exception std::invalid_argument if the distance is over 7.
  *  Cost for random fingerprints and a distance of up to 3: about that of one std::sort of them. The pieces get shorter
  *  and more as the distance grows: of a million, 4 bits take about 2 times as long as 3, 5 bits 5 times, 6 bits 20
- * times and 7 bits 40 times (tests/bench/all_pairs_bench). Fingerprints that are alike in many bits cost more, at worst
- * a comparison with every other. Memory: 16 bytes a fingerprint. Source: Manku, Jain, Das Sarma 2007 sec. 3 and 4. */
+ *  times and 7 bits 40 times (tests/bench/all_pairs_bench). Fingerprints that are alike in many bits cost more, at
+ *  worst a comparison with every other. Memory: 16 bytes a fingerprint. Source: Manku, Jain, Das Sarma 2007 sec. 3 and
+ *  4. */
 void hamming_pairs(std::vector<std::uint64_t> fingerprints, unsigned distance,
                    const std::function<void(std::uint64_t, std::uint64_t)>& take);
 

@@ -1,9 +1,9 @@
 /** @file idf_table.h
  *  How rare words are: a snapshot of a collection's document frequencies, frozen into a scheme so that every document
- * is weighed alike, whatever is indexed later.
+ *  is weighed alike, whatever is indexed later.
  *
  *  Only frequent words are listed; all others weigh the same, as much as the rarest listed ones or more. Grades are
- * whole numbers: signatures must not depend on a machine's arithmetic. THREADS: a plain value.
+ *  whole numbers: signatures must not depend on a machine's arithmetic. THREADS: a plain value.
  */
 #ifndef NEARDUP_CORE_FINGERPRINT_IDF_TABLE_H
 #define NEARDUP_CORE_FINGERPRINT_IDF_TABLE_H

@@ -20,15 +20,15 @@ namespace neardup {
  *  @param features  [n] 64-bit hashes, any order, n up to 2^40; n == 0 gives 0.
  *  @return fingerprint; compare with hamming_distance().
  *  Cost O(n), some five operations on 16 bytes for every two features; allocates nothing. Stored: yes
- * (plugin/FORMAT.md). Source: Charikar 2002 sec. 3; Manku, Jain, Das Sarma 2007 sec. 2. */
+ *  (plugin/FORMAT.md). Source: Charikar 2002 sec. 3; Manku, Jain, Das Sarma 2007 sec. 2. */
 std::uint64_t simhash(const std::uint64_t* features, std::size_t n);
 inline std::uint64_t simhash(const std::vector<std::uint64_t>& features) {
   return simhash(features.data(), features.size());
 }
 
-/** The fingerprint of features that come in parts: simhash() of all of them, however they are cut into parts.
- *  Bits are counted in vertical counters, bit b of all 64 counts in one word, by a tree of carry-save adders (Harley
- * and Seal; Mula, Kurz, Lemire 2018, "Faster population counts"). State: 704 bytes, whatever the number of features.
+/** The fingerprint of features that come in parts: simhash() of all of them, however they are cut into parts. Bits are
+ *  counted in vertical counters, bit b of all 64 counts in one word, by a tree of carry-save adders (Harley and Seal;
+ *  Mula, Kurz, Lemire 2018, "Faster population counts"). State: 704 bytes, whatever the number of features.
  */
 class SimhashAccumulator {
  public:
@@ -58,7 +58,7 @@ class SimhashAccumulator {
 };
 
 /** simhash() with a weight for each feature: bit i is 1 iff the summed weight of features with bit i set exceeds that
- * of the others.
+ *  of the others.
  *  @param weights  [n] unitless, >= 0. Sums are of doubles in the order given: exact for whole numbers up to 2^53.
  *  @exception std::invalid_argument if the sizes differ or a weight is negative or not a number. */
 std::uint64_t simhash(const std::vector<std::uint64_t>& features, const std::vector<double>& weights);

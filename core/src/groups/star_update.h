@@ -3,7 +3,7 @@
  *
  *  Items are decided in order, those first of which nothing is known. Whoever becomes a representative is held against
  *  the later items of its buckets; whoever ceases to be one leaves its members to be decided anew. Nobody else is
- * looked at:
+ *  looked at:
  *
  *      undecided items --> queue --> first item --> decide --> same part as before: done
  *                            ^                        |

@@ -64,8 +64,8 @@ struct Scheme {
   static std::vector<std::string> preset_names();
 
   /** Read what text() wrote, a preset's name, or a preset's name and words that differ from it: "standard
-   * shingle=char:5 bands=minhash:16x3". There `stop=@en` stands for stop_list("en"); `idf=` may be added. The result is
-   * valid.
+   *  shingle=char:5 bands=minhash:16x3". There `stop=@en` stands for stop_list("en"); `idf=` may be added. The result
+   *  is valid.
    *  @exception std::invalid_argument naming the word that cannot be read and what is expected. */
   static Scheme parse(std::string_view text);
 

@@ -56,7 +56,7 @@ std::optional<std::uint64_t> decode_fingerprint(std::string_view value, std::uin
 
 /** Signature slot: flags, version of the content rules, token and shingle counts as varints in their shortest form,
  *  digest, check of the fingerprint, digest of the left-out text if there is any, sketch, scheme id, checksum. Counts
- * outside their ranges are rejected. */
+ *  outside their ranges are rejected. */
 std::string encode_signature(const StoredSignature& signature, std::uint32_t scheme_id);
 std::optional<StoredSignature> decode_signature(std::string_view value, std::uint32_t scheme_id);
 

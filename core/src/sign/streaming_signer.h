@@ -2,7 +2,7 @@
  *  Signs text after text in memory that is used again, and texts of any length in memory that does not grow with them.
  *
  *  Stage tokens --> features --> signature of the flow: what Signer computes, for whoever signs many texts or long
- * ones. THREADS: one StreamingSigner per thread, with a Tokenizer of its own.
+ *  ones. THREADS: one StreamingSigner per thread, with a Tokenizer of its own.
  */
 #ifndef NEARDUP_CORE_SIGN_STREAMING_SIGNER_H
 #define NEARDUP_CORE_SIGN_STREAMING_SIGNER_H
@@ -20,9 +20,9 @@ namespace neardup {
 /** Computes signatures under one scheme, those of Signer::sign().
  *
  *  Token hashes are gathered in blocks of 2,048; a full block goes into fingerprint, digest, MinHash and the count of
- *  distinct shingles, and is forgotten. Memory: 100 KiB, what DistinctCounter needs (48 bytes a token, 32 MiB at
- *  most), and for texts in chunks what ChunkedText needs. Once like texts have been signed it allocates nothing of its
- * own, if they have up to 2^16 distinct shingles and band terms fit a small string. */
+ *  distinct shingles, and is forgotten. Memory: 100 KiB, what DistinctCounter needs (48 bytes a token, 32 MiB at most),
+ *  and for texts in chunks what ChunkedText needs. Once like texts have been signed it allocates nothing of its own, if
+ *  they have up to 2^16 distinct shingles and band terms fit a small string. */
 class StreamingSigner {
  public:
   /** @param tokenizer  not owned, must outlive this; its profile must be the scheme's (not checked here).

@@ -22,7 +22,7 @@ struct WordsEvidence {
 
 /** What words and a stored signature say of each other.
  *  @param words     of one text, by the signer's scheme. @param ordered  false: their order is a guess, so that an
- * equal digest proves nothing.
+ *      equal digest proves nothing.
  *  @param signature  of the scheme.
  *  @return nothing if the digests differ and fewer than 126 of 128 slots of the sketches agree (63 of 64 for other
  *          sizes), or if there are no sketches. Cost: a MinHash of the words if the digests differ. */

@@ -2,7 +2,7 @@
  *  The digest of a token sequence: what "the same text" means.
  *
  *  Two documents with one digest have the same words in the same order; their bytes, mark-up and punctuation may
- * differ. A SimHash fingerprint is no such thing: different texts share fingerprints. THREADS: pure functions; one
+ *  differ. A SimHash fingerprint is no such thing: different texts share fingerprints. THREADS: pure functions; one
  *  TokenDigester per thread.
  */
 #ifndef NEARDUP_CORE_TOKENS_TOKEN_DIGEST_H

@@ -40,13 +40,13 @@ struct IcuTokenizerOptions {
  *    Xapian's and with no character of such a word behind them or behind a last '.'. "U.S." is "us", "J.R.R.Tolkien" is
  *    "j", "r", "r", "tolkien". The token's range goes from the first letter to the last;
  *  - U+0307 behind an i, or behind an i with marks of a combining class below 230, is dropped from a folded word:
- * U+0130 is "i";
+ *  U+0130 is "i";
  *  - a character that before folding is not of category L, M, N or Pc cuts, too: U+2122 does not give "tm";
  *  - a word of Xapian's that has more than 64 bytes in lower case (U+2019 and U+201B in it count as one) gives no
- * token. Such a word is of characters of these categories, with ' & U+2019 U+201B U+00B7 U+05F4 U+2027 between two of
- * them, or between two decimal digits , . ; U+037E U+0589 U+060D U+07F8 U+2044 U+FE10 U+FE13 U+FE14, and up to three of
- *    + # behind it; characters of Han and Kana (is_han_or_kana()), with the marks behind them, are of none. If it has
- *    characters of Thai, Lao, Khmer or Burmese (is_dictionary_cut()), only tokens of it are left out whose own
+ *    token. Such a word is of characters of these categories, with ' & U+2019 U+201B U+00B7 U+05F4 U+2027 between two
+ *    of them, or between two decimal digits , . ; U+037E U+0589 U+060D U+07F8 U+2044 U+FE10 U+FE13 U+FE14, and up to
+ *    three of + # behind it; characters of Han and Kana (is_han_or_kana()), with the marks behind them, are of none. If
+ *    it has characters of Thai, Lao, Khmer or Burmese (is_dictionary_cut()), only tokens of it are left out whose own
  *    characters have more than 64 bytes.
  *
  *  Default-ignorable format characters but U+200B are as if they were not there for all of that. The terms of a text do

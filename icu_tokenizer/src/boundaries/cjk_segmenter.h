@@ -21,7 +21,7 @@ namespace neardup {
 class CjkSegmenter {
  public:
   /** Whether ICU's dictionary was found and a sample is cut as ICU cuts it: other versions of ICU may cut by other
-   * means. Else segment() must not be called. */
+   *  means. Else segment() must not be called. */
   bool available() const { return available_; }
 
   CjkSegmenter();

@@ -4,11 +4,11 @@
  *  Second step of the tokenizer: piece --> bits and folded bytes. A character is plain if its words can be cut without
  *  knowing its neighbours: a letter, digit or connector that folds to one of as many bytes, or a separator that no mark
  *  belongs to (CharacterFacts::plain()); or if it is of a run that cjk_segmenter cuts. What is plain is folded in its
- * place, so that a token of plain characters has the same range in the piece and in folded(). All else is awkward, and
- * ICU's.
+ *  place, so that a token of plain characters has the same range in the piece and in folded(). All else is awkward, and
+ *  ICU's.
  *
  *  By Xapian's rules, where the bits say that initials or a word too long may stand, term_words decides. Initials
- * become one token, folded to its begin; of a word too long, no byte is of a word.
+ *  become one token, folded to its begin; of a word too long, no byte is of a word.
  *
  *  THREADS: none; holds scratch memory.
  */
@@ -39,7 +39,7 @@ class PieceScan {
   void scan(std::string_view piece);
 
   /** The first stretch from `begin` on that needs ICU: it begins and ends where pieces may begin, or at the piece's
-   * edge. Stretches near each other are one. Empty, at the piece's end, if there is none.
+   *  edge. Stretches near each other are one. Empty, at the piece's end, if there is none.
    *  @param begin  the piece's begin, or the end of a stretch. Cost: linear for all calls on a piece. */
   ByteRange next_awkward_stretch(std::size_t begin) const;
 

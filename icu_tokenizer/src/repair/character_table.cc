@@ -26,7 +26,7 @@ bool is_kana_kanji(UChar32 c) {
 }
 
 /** Whether ICU's root rules join the character to any of its kind that stands beside it: UAX #29 WB5, WB8 to WB10,
- * WB13a and WB13b. */
+ *  WB13a and WB13b. */
 bool joins_its_kind(UChar32 c) {
   switch (u_getIntPropertyValue(c, UCHAR_WORD_BREAK)) {
     case U_WB_ALETTER:

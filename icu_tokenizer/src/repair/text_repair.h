@@ -2,7 +2,7 @@
  *  Makes any bytes safe for normalization: well-formed UTF-8 whose runs of non-starters are short.
  *
  *  Second step of the tokenizer: piece --> repaired piece. Two faults are mended, both with U+FFFD, which is a
- * separator of words:
+ *  separator of words:
  *
  *  - each maximal subpart of an ill-formed sequence is replaced by it (Unicode section 3.9, table 3-8);
  *  - in a run of more than 30 non-starters it is put in after each 30 (UAX #15 section 13, which puts in U+034F, but

@@ -2,7 +2,7 @@
  *  The words of Xapian's TermGenerator (xapian-core 1.4) that give other tokens than the rest of the tokenizer would.
  *
  *  Beside the third to fifth steps of the tokenizer, by Xapian's rules only: stretch --> words with a rule of their
- * own. Only those are listed that have one:
+ *  own. Only those are listed that have one:
  *
  *  - initials: ASCII capital letters with a '.' between each two, from the begin of a word, two at least, and no
  *    character of a word behind them. They are one token: "U.S.A." is "usa".

@@ -37,8 +37,8 @@ enum class DuplicatePolicy : std::uint8_t {
  *
  *  kReplace asks which of two documents is newer. If both have a time, or a value in `age_slot`, it is the one with the
  *  greater one; of equal ones the one that is there stays. If one has none, the one that arrives is the newer. So a set
- * of documents that arrives again and again, in the same order, does not make near-duplicates change places: the newest
- *  stays, or the last to arrive where ages are not known. */
+ *  of documents that arrives again and again, in the same order, does not make near-duplicates change places: the
+ *  newest stays, or the last to arrive where ages are not known. */
 struct DeduplicationOptions {
   DuplicatePolicy policy = DuplicatePolicy::kKeep;
   double threshold = 0.9;        ///< least Jaccard index of duplicates, 0..1

@@ -23,12 +23,12 @@ struct PendingChanges {
   std::uint64_t text_bytes = 0;  ///< indexed with positions
 };
 
-/** Bytes that a commit is likely to take: 1 MiB, 4 for each byte of text, 1.5 KiB for what a document has besides,
- * and 8 KiB for each page that a change copies, a page a document and no more than there are.
+/** Bytes that a commit is likely to take: 1 MiB, 4 for each byte of text, 1.5 KiB for what a document has besides, and
+ *  8 KiB for each page that a change copies, a page a document and no more than there are.
  *
  *  An estimate, no bound. Commits of English documentation, 100 documents and more at a time, took 0.3 to 0.8 of it, as
  *  did texts of five words; ten documents of 29 kB at a time, into a database of up to 250 MB, up to 2.5 of it, and
- * text in which every word is new up to 3.2. A commit that fails after all leaves the last one whole.
+ *  text in which every word is new up to 3.2. A commit that fails after all leaves the last one whole.
  *  @param files_bytes  of the database's files. */
 std::uint64_t likely_growth(const PendingChanges& pending, std::uint64_t files_bytes);
 

@@ -40,7 +40,7 @@ struct PreferenceRule {
 /** A strict order of documents: the first rule that tells two apart decides; what no rule tells apart, the docid does,
  *  the lower first.
  *  The URL of a document is the first `url=` line of its data that is not empty, as Omega shows it: whole at any
- * length, where the `U` term is cut after 240 bytes. Paths are compared percent-decoded: `/a%2Cb` and `/a,b` are one.
+ *  length, where the `U` term is cut after 240 bytes. Paths are compared percent-decoded: `/a%2Cb` and `/a,b` are one.
  */
 class Preference {
  public:
@@ -49,8 +49,8 @@ class Preference {
 
   /** Read rules separated by commas. A path's comma is written %2C, its space may be written %20.
    *  @exception Xapian::InvalidArgumentError for a rule that is not known (those that are, are named), a slot that is
-   * no slot number, a path without a slash at its beginning, an empty list, and a rule after `oldest` or `newest`,
-   *             which leave nothing to decide. */
+   *             no slot number, a path without a slash at its beginning, an empty list, and a rule after `oldest` or
+   *             `newest`, which leave nothing to decide. */
   static Preference parse(std::string_view text);
 
   /** The rules as parse() reads them: without a space or any other character that is not printable ASCII.

@@ -4,7 +4,7 @@
  *  A Xapian reader sees the state that was committed when it opened the database. Two commits later pages of that state
  *  may be written anew, and the reader gets a DatabaseModifiedError, now and then (20 of 100,000 reads beside a writer
  *  that committed all the time) a DatabaseCorruptError though nothing is damaged; opening can meet such pages, too.
- * Only a look at whether there was a writer tells the two apart. THREADS: as the database handle: one at a time.
+ *  Only a look at whether there was a writer tells the two apart. THREADS: as the database handle: one at a time.
  */
 #ifndef NEARDUP_OVERTAKEN_READ_H
 #define NEARDUP_OVERTAKEN_READ_H

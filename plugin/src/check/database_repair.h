@@ -43,11 +43,11 @@ struct DatabaseRepairReport {
   bool finished = true;  ///< false: stopped; check again and repair for the rest
 };
 
-/** Sign, by sign_database(), the documents of the issues that is_mended_by_signing() holds of, and every other one
- *  that is not signed; where only band terms are wrong, these alone are put right, and a valid signature stays. A valid
+/** Sign, by sign_database(), the documents of the issues that is_mended_by_signing() holds of, and every other one that
+ *  is not signed; where only band terms are wrong, these alone are put right, and a valid signature stays. A valid
  *  signature that was made of a text gives way to one from positions only where the words prove that it is not theirs;
- * then take away what is left of signatures that do not decode. All marks of groups go from the documents that are
- * written. Where the words are others than were signed, the old signature counts for nothing.
+ *  then take away what is left of signatures that do not decode. All marks of groups go from the documents that are
+ *  written. Where the words are others than were signed, the old signature counts for nothing.
  *  @param issues  of check_database(), in any order; those of other kinds are passed over.
  *  @param indexer   of the database's one scheme.
  *  @exception SchemeMismatchError if another scheme is recorded: then every document is to be signed anew

@@ -25,8 +25,8 @@ namespace neardup {
  *  the right form, and those of simhash families as the fingerprint gives them. Documents are named by ascending docid,
  *  then groups by id, by their first document; `unsigned`, `without-positions`, `under-prefixes`, `estimated-only`,
  *  `no-group-terms`, `ungrouped` and `unknown-to-state` come once, with a number. A database that was signed and
- * grouped by this project gives no issue, but for a representative that was deleted since: its group is found until
- * the next run of grouping.
+ *  grouped by this project gives no issue, but for a representative that was deleted since: its group is found until
+ *  the next run of grouping.
  *
  *  xapian-compact of several databases keeps the metadata of the first where they differ. Of what it breaks are found:
  *  several schemes, groups of one id that met, members below the recorded threshold, group ids of another scope, and

@@ -2,8 +2,8 @@
  *  Search results with each text once, page by page: every match is ranked, then folded under the first of its group.
  *
  *  Stage GROUP of the flow: group value --> search results. Right on local, sharded and remote databases: pages that
- * show no group twice, exact numbers of what is hidden, and which documents those are. query_time_collapse.h gives the same
- * for databases that have no groups. THREADS: as the Enquire object: one at a time; results are plain values.
+ *  show no group twice, exact numbers of what is hidden, and which documents those are. query_time_collapse.h gives the
+ *  same for databases that have no groups. THREADS: as the Enquire object: one at a time; results are plain values.
  */
 #ifndef NEARDUP_PLUGIN_COLLAPSE_COLLAPSED_RESULTS_H
 #define NEARDUP_PLUGIN_COLLAPSE_COLLAPSED_RESULTS_H
@@ -55,10 +55,10 @@ constexpr Xapian::doccount kAllMatches = std::numeric_limits<Xapian::doccount>::
  *  All pages of one search agree, and none repeats a group, as long as slot, most and the database stay.
  *  @param enquire  query, order, weights and cutoffs are its own; its collapse key is replaced. Spies see every match.
  *  @param slot     scheme.slots.group; or another: 1 is Omega's MD5 of the file. Matches without a value are never
- * folded.
+ *      folded.
  *  @param most     look only at the first so many matches; kAllMatches makes every number exact.
  *  Cost: ranks `most` matches and reads the slot of each; about 250 bytes of memory a match looked at. One round trip
- * to a remote shard for the number of matches and one for the matches, whatever their number. */
+ *  to a remote shard for the number of matches and one for the matches, whatever their number. */
 CollapsedResults collapse_by_value(Xapian::Enquire& enquire, Xapian::valueno slot, Xapian::doccount most = kAllMatches);
 
 }  // namespace neardup

@@ -6,7 +6,7 @@
  *
  *  Xapian's collapse is cheap, and honest only within limits, which tests hold (Xapian 1.4.22):
  *  - The number of hidden documents is a lower bound. With check_at_least = Database::get_doccount() it is exact on
- * local databases and on a single remote one; of several shards of which one is remote it is too low.
+ *  local databases and on a single remote one; of several shards of which one is remote it is too low.
  *  - A page asked for with less misses a hit in rare cases, as it does without collapsing: the matcher skips documents
  *    that it takes for too light. With such a check_at_least all pages agree.
  *  collapsed_results.h has neither limit, at the cost of ranking every match.
@@ -24,7 +24,7 @@
 namespace neardup {
 
 /** Whether groups were ever formed here; a grouped database may still have no group. Collapsing does nothing where this
- * is false: query_time_collapse.h compares hits instead. Cost: two look-ups, each a round trip to a remote shard. */
+ *  is false: query_time_collapse.h compares hits instead. Cost: two look-ups, each a round trip to a remote shard. */
 bool is_grouped(const Xapian::Database& database, const Scheme& scheme);
 
 /** Show at most so many documents of each group.

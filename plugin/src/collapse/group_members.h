@@ -26,8 +26,8 @@ struct GroupMember {
 };
 
 /** All documents of a group: the representative, then the most similar to it first, equal ones by docid; those without
- * a state last. None for an empty group or one that does not exist. Cost: as group_query(database, group, scheme); the
- * states come with the matches, in two round trips to a remote shard whatever their number. */
+ *  a state last. None for an empty group or one that does not exist. Cost: as group_query(database, group, scheme); the
+ *  states come with the matches, in two round trips to a remote shard whatever their number. */
 std::vector<GroupMember> group_members(const Xapian::Database& database, const std::string& group,
                                        const Scheme& scheme);
 

@@ -46,12 +46,12 @@ class QueryTimeCollapser {
   QueryTimeCollapser& operator=(const QueryTimeCollapser&) = delete;
 
   /** Run a search and fold its first hits. Hits without a valid signature of the scheme stand alone; a hit is not
-   * folded under one that it is declared distinct from (distinct_pairs.h). All pages of one search agree: each time it
-   * is done from the top, and what it gives depends on nothing but the database, the search and the options. `all_seen`
-   * is false if the search has more matches than were looked at.
+   *  folded under one that it is declared distinct from (distinct_pairs.h). All pages of one search agree: each time it
+   *  is done from the top, and what it gives depends on nothing but the database, the search and the options.
+   *  `all_seen` is false if the search has more matches than were looked at.
    *  @param enquire  of the same database; its collapse key is replaced.
    *  Cost: a look-up of each id declared distinct, O(most * shown) comparisons of sketches, and the positions of each
-   * document that is verified, kept for later searches (verifier.h). */
+   *  document that is verified, kept for later searches (verifier.h). */
   CollapsedResults collapse(Xapian::Enquire& enquire);
 
   /** Pairs compared exactly, or as exactly as the index allows, so far. */

@@ -15,7 +15,7 @@ namespace neardup {
 class GroupedDatabases {
  public:
   /** @exception Xapian::InvalidArgumentError if there is no database, if one of several is sharded, or if one that is
-   * to be grouped is remote. */
+   *      to be grouped is remote. */
   GroupedDatabases(const std::vector<Xapian::Database>& databases, const std::vector<Xapian::Database>& references);
 
   const Xapian::Database& all() const { return all_; }

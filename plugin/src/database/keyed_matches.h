@@ -2,7 +2,7 @@
  *  Matches of a search in rank order, with the value that each has in a slot. Internal.
  *
  *  A collapse key that may occur any number of times hides nothing, and Xapian hands it out with the matches: from
- * remote shards too, where reading a value otherwise costs a round trip. */
+ *  remote shards too, where reading a value otherwise costs a round trip. */
 #ifndef NEARDUP_PLUGIN_DATABASE_KEYED_MATCHES_H
 #define NEARDUP_PLUGIN_DATABASE_KEYED_MATCHES_H
 

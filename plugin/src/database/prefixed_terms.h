@@ -34,7 +34,7 @@ inline std::vector<std::string> prefixed_terms(const Xapian::Database& database,
 }
 
 /** Whether a term that begins with the prefix is one of a longer prefix: no capital follows a prefix in a term. Of
- * other programs' prefixes; which terms are this project's own_terms.h says. */
+ *  other programs' prefixes; which terms are this project's own_terms.h says. */
 inline bool has_longer_prefix(const std::string& term, const std::string& prefix) {
   return term.size() > prefix.size() && term[prefix.size()] >= 'A' && term[prefix.size()] <= 'Z';
 }

@@ -14,7 +14,7 @@ namespace neardup {
  *
  *  Of midnights one in sixteen is serialised in 4 bytes, which big-endian would be a time of 1986 or 2089.
  *  @param serialised  whether other values of the slot show that it holds serialised numbers. Without that, 4 bytes
- * that can be one of a time after 1970 are taken for it: as big-endian they are all of 2089. */
+ *      that can be one of a time after 1970 are taken for it: as big-endian they are all of 2089. */
 std::optional<std::int64_t> stored_time(const std::string& value, bool serialised = false);
 
 /** Whether a value can only be a serialised number: neither digits nor 4 bytes. */

@@ -54,7 +54,7 @@ class CascadeFinder {
    *  @param tokenizer  the scheme's; kept by reference.
    *  @exception Xapian::InvalidArgumentError for a threshold outside 0..1, a distance over 64 or one that the scheme's
    *             bands do not promise while scan is off and there is no table, or one over 7 with a table, or a
-   * tokenizer of another profile; both values are named. */
+   *             tokenizer of another profile; both values are named. */
   CascadeFinder(const Xapian::Database& database, const Scheme& scheme, Tokenizer& tokenizer,
                 CascadeOptions options = {});
   CascadeFinder(const CascadeFinder&) = delete;

@@ -23,7 +23,7 @@ class DistinctDocuments {
   explicit DistinctDocuments(const Xapian::Database& database) : DistinctDocuments(database, {database}) {}
 
   /** The same for pairs that are declared in several databases, which the first argument has together, in that order.
-   * An id means the document of the database that declares it, if it has one of that id, else one of another. */
+   *  An id means the document of the database that declares it, if it has one of that id, else one of another. */
   DistinctDocuments(const Xapian::Database& database, const std::vector<Xapian::Database>& declared_in);
 
   /** Those that one document is declared distinct from. Cost: passes over the declared pairs' keys. */

@@ -2,7 +2,7 @@
  *  All verified near-duplicate pairs of a database.
  *
  *  By similarity: the posting lists of the band terms are the buckets; each pair is verified once, however many bands
- * it shares. By Hamming distance: every pair of fingerprints within it (hamming_pairs.h), whatever the scheme's bands.
+ *  it shares. By Hamming distance: every pair of fingerprints within it (hamming_pairs.h), whatever the scheme's bands.
  *  THREADS: the caller's; the database handle must not be used by others meanwhile.
  */
 #ifndef NEARDUP_PLUGIN_FIND_PAIR_SEARCH_H
@@ -35,10 +35,10 @@ namespace neardup {
  *  band counts, but the documents of one fingerprint are treated like a band, and those that are not paired with all
  *  of it are not paired with documents of other fingerprints after them either. A text without a word has no pairs: its
  *  fingerprint says nothing.
- *  @exception Xapian::InvalidArgumentError as CascadeFinder, and for a band_cap of 0, a distance over 7, or a distance with
- * another measure. Cost: linear in the documents, but for the pairs in shared bands; memory about 500 bytes a
- * document, and the Verifier's. With max_distance, as hamming_pairs(), and 24 bytes for each pair of different
- * fingerprints. */
+ *  @exception Xapian::InvalidArgumentError as CascadeFinder, and for a band_cap of 0, a distance over 7, or a distance
+ *      with another measure. Cost: linear in the documents, but for the pairs in shared bands; memory about 500 bytes a
+ *      document, and the Verifier's. With max_distance, as hamming_pairs(), and 24 bytes for each pair of different
+ *      fingerprints. */
 PairsReport find_pairs(const Xapian::Database& database, const Scheme& scheme, Tokenizer& tokenizer,
                        const PairsOptions& options, const std::function<void(const DocumentPair&)>& take);
 

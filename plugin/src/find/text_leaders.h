@@ -15,8 +15,8 @@
 namespace neardup {
 
 /** Documents by rank. A copy of a text in the same scope and of the same time goes where the first copy goes: whoever
- * is near the one is near the other. That does not hold for one that goes its own way, being declared distinct from
- * another or in a reference: it leads nobody; nor does one go with others that the scope leaves alone. */
+ *  is near the one is near the other. That does not hold for one that goes its own way, being declared distinct from
+ *  another or in a reference: it leads nobody; nor does one go with others that the scope leaves alone. */
 class TextLeaders {
  public:
   /** The leaders of one text in one scope, where there are several. */

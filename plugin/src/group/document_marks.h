@@ -14,7 +14,7 @@ namespace neardup {
 
 /** A hash of a document's text, scope and time, of whether it decides for itself or speaks for its text, of whom it is
  *  declared distinct from, and of the group value and state it carries. Equal in two runs: nothing of it has changed
- * between them. */
+ *  between them. */
 class DocumentMarks {
  public:
   DocumentMarks(const GroupedDocuments& documents, const DistinctDocuments& distinct)

@@ -1,6 +1,6 @@
 /** @file group_buckets.h
  *  The buckets in which grouping looks for near documents: those that share a band term and a scope, and the leaders of
- * a text. All at once, or one at a time. Internal to grouping. */
+ *  a text. All at once, or one at a time. Internal to grouping. */
 #ifndef NEARDUP_PLUGIN_GROUP_GROUP_BUCKETS_H
 #define NEARDUP_PLUGIN_GROUP_GROUP_BUCKETS_H
 

@@ -57,7 +57,7 @@ class WantedMarks {
 };
 
 /** Documents whose group value or state differs from the wanted one; those that nobody wants anything of are to have
- * none. */
+ *  none. */
 Docids differing_values(const CurrentGroups& carried, const WantedMarks& wanted) {
   Docids differing;
   for (std::size_t i = 0; i != wanted.size(); ++i) {

@@ -26,33 +26,33 @@
 
 namespace neardup {
 
-/** Group a database: deterministic, equal texts together, no chains. In order of preference a document is
- * a representative unless an earlier representative is near it; otherwise it joins the first such one. Documents that
- * left their group lose its value and term. Only what differs is written. Documents that are declared distinct
- * (distinct_pairs.h) are not near, be their texts equal: neither joins the other. Both may be near a third document,
- * and are in one group if that one represents it: members are held against their representative only. The copies of a
- * text of which some are declared distinct count as a band of their own.
+/** Group a database: deterministic, equal texts together, no chains. In order of preference a document is a
+ *  representative unless an earlier representative is near it; otherwise it joins the first such one. Documents that
+ *  left their group lose its value and term. Only what differs is written. Documents that are declared distinct
+ *  (distinct_pairs.h) are not near, be their texts equal: neither joins the other. Both may be near a third document,
+ *  and are in one group if that one represents it: members are held against their representative only. The copies of a
+ *  text of which some are declared distinct count as a band of their own.
  *
  *  A run remembers in the metadata what it saw. The next one with the same options decides only documents that were
  *  added, replaced or deleted since, by whatever program, and those whose group that changes; it leaves byte for byte
  *  what a run from scratch leaves. It sees a change of a document's text, of its marks, its scope, its place in the
- * order of preference and whom it is declared distinct from. It does not see when a program alters the positions, band
- * terms or fingerprint of a document and keeps its signature and marks. Documents that lost
- *  their band terms so keep their groups, and are counted.
+ *  order of preference and whom it is declared distinct from. It does not see when a program alters the positions, band
+ *  terms or fingerprint of a document and keeps its signature and marks. Documents that lost their band terms so keep
+ *  their groups, and are counted.
  *  @param database   local, writable; its metadata gets the rule, the threshold and what is remembered.
  *  @param scheme     the database's.
  *  @param tokenizer  the scheme's.
  *  @exception Xapian::InvalidArgumentError for a threshold outside 0..1, a band_cap or commit_every of 0, another
  *             tokenizer profile, a remote database, a preference by a value slot in which no signed document has a
  *             value, or which grouping itself writes, a scope that no document has a term or time for, or, on the first
- * run, a group slot that holds another program's data. Cost: linear in the documents, but for the pairs in shared
- * bands; a later run reads the values of every document and else costs what has changed. Memory about 400 bytes a
- * document, and the Verifier's. */
+ *             run, a group slot that holds another program's data. Cost: linear in the documents, but for the pairs in
+ *             shared bands; a later run reads the values of every document and else costs what has changed. Memory
+ *             about 400 bytes a document, and the Verifier's. */
 GroupReport group_database(Xapian::WritableDatabase& database, const Scheme& scheme, Tokenizer& tokenizer,
                            const GrouperOptions& options = {});
 
 /** Group several databases together, as one: documents of the first are preferred to those of the second where the
- * rules do not tell them apart, and so on. Searched together, their results collapse on common groups.
+ *  rules do not tell them apart, and so on. Searched together, their results collapse on common groups.
  *  @param databases  one or more, of the same scheme; each one's metadata gets the rule, the first one's what is
  *                    remembered. `options.commit` is to commit all of them. docids in `options.changed` are those of a
  *                    Xapian::Database of all in that order. */
@@ -72,8 +72,8 @@ struct RecordedGrouping {
   std::size_t references = 0;  ///< whose representatives came first
 };
 
-/** How a database was grouped last under the scheme; nothing if it never was. A re-signing under another scheme,
- * which takes the groups away, leaves the options, if they are not the usual ones.
+/** How a database was grouped last under the scheme; nothing if it never was. A re-signing under another scheme, which
+ *  takes the groups away, leaves the options, if they are not the usual ones.
  *  @exception Xapian::InvalidArgumentError if a later version recorded a rule that is not known, or it is damaged. */
 std::optional<RecordedGrouping> recorded_grouping(const Xapian::Database& database, const Scheme& scheme);
 

@@ -2,7 +2,7 @@
  *  Signs the documents of a database that another indexer wrote: omindex, scriptindex or a program of one's own.
  *
  *  The words are those of the index's positions (position_reader.h); no stored text is needed. What an indexer left out
- * of the index, such as unspaced Chinese or Thai, is no part of a signature made so. Documents signed from their text
+ *  of the index, such as unspaced Chinese or Thai, is no part of a signature made so. Documents signed from their text
  *  and from positions mix in one database: where the positions hold all words, the signatures are the same.
  *  THREADS: the writer of the database, one at a time.
  */
@@ -72,10 +72,10 @@ struct DatabaseSigningReport {
  *
  *  A valid signature that lacks band terms is completed: its values stay as they are, also as to where the words came
  *  from. Simhash bands come from the fingerprint, the others from the words in the positions, as far as digest or
- * sketch say that these are the words that were signed. Where they are not, the document is left.
+ *  sketch say that these are the words that were signed. Where they are not, the document is left.
  *
  *  A scheme with simhash bands whose fingerprint leaves the words of links out cannot sign from positions: an index
- * does not tell these words, so that one text signed both ways would have two fingerprints and share no band.
+ *  does not tell these words, so that one text signed both ways would have two fingerprints and share no band.
  *
  *  A document that cannot be signed from its positions keeps its signature of this scheme and loses one of another,
  *  which nothing could be compared with. With resign the scheme's own groups stay as they are, and those of other

@@ -37,7 +37,7 @@ class DocumentSigner {
   /** Sign a document from one text. Sets the scheme's fingerprint and signature values and its band terms; what an
    *  earlier call left there is replaced, and the group value, group terms, group state and the mark of a duplicate
    *  (duplicate_mark.h) are removed, for they spoke of the old text. Nothing else of the document changes. A text
-   * without a token leaves no value and no band term: such a document is never anyone's near-duplicate.
+   *  without a token leaves no value and no band term: such a document is never anyone's near-duplicate.
    *  @param document  changed in place.
    *  @param text      UTF-8; ill-formed bytes are separators.
    *  @param source    where the text came from; kept with the signature.

@@ -3,10 +3,10 @@
  *
  *  Stage document --> database of the flow: stands between DocumentSigner::annotate() and the database, in place of
  *  WritableDatabase::replace_document(). Only verified matches count: exact ones, or estimates whose lower bound
- * reaches the threshold (finder.h). Documents written before and not committed yet are seen, so that duplicates within
- * one batch are found; documents declared distinct (distinct_pairs.h) are never duplicates of each other. It acts on
- * what arrives and leaves alone what is there already: group_database() is for that. THREADS: the writer of the
- * database, one at a time.
+ *  reaches the threshold (finder.h). Documents written before and not committed yet are seen, so that duplicates within
+ *  one batch are found; documents declared distinct (distinct_pairs.h) are never duplicates of each other. It acts on
+ *  what arrives and leaves alone what is there already: group_database() is for that. THREADS: the writer of the
+ *  database, one at a time.
  */
 #ifndef NEARDUP_PLUGIN_INDEX_POLICY_WRITER_H
 #define NEARDUP_PLUGIN_INDEX_POLICY_WRITER_H

@@ -62,7 +62,7 @@ class SignatureReader {
 
   /** The signature, or the reason why there is none as an exception.
    *  @exception Xapian::DocNotFoundError if there is no such document, or it has no signature: by what the index holds
-   * of its words, the remedy is named, or that it has none.
+   *      of its words, the remedy is named, or that it has none.
    *  @exception SchemeMismatchError if it is signed under another scheme; both are named.
    *  @exception DamagedSignatureError if its bytes are damaged. */
   StoredSignature require_signature(Xapian::docid docid);

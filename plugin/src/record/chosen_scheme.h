@@ -28,7 +28,7 @@ std::vector<Scheme> schemes_of(const Xapian::Database& database, std::string_vie
 
 /** The scheme asked for, else the database's own, else the standard one.
  *  @param asked_for  what --scheme takes, or the id of a scheme that the database has, as messages name it; empty:
- * none.
+ *      none.
  *  @exception std::invalid_argument if it is none of these.
  *  @exception SchemeMismatchError if nothing is asked for and the database has several. */
 Scheme scheme_to_sign_with(const Xapian::Database& database, std::string_view asked_for);

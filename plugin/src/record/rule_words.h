@@ -23,7 +23,7 @@ inline std::optional<std::string> rule_word(const std::string& rule, const std::
 }
 
 /** The recorded line by which the scheme's groups were formed; empty if there are none. A re-signing under another
- * scheme, which takes the groups away, leaves the words that do not name groups. */
+ *  scheme, which takes the groups away, leaves the words that do not name groups. */
 inline std::string rule_of_groups(const Xapian::Database& database, const Scheme& scheme) {
   const std::string rule = database.get_metadata(group_rule_key(scheme));
   return rule_word(rule, "scheme") ? rule : std::string();

@@ -2,7 +2,7 @@
  *  How alike two texts are by every measure there is.
  *
  *  Matches are made by one of them, the scheme's Jaccard index; the others explain a pair (explanation.h) or choose
- * pairs (pairs.h). THREADS: pure functions but for the tokenizer; plain values.
+ *  pairs (pairs.h). THREADS: pure functions but for the tokenizer; plain values.
  */
 #ifndef NEARDUP_PLUGIN_VERIFY_TEXT_MEASURES_H
 #define NEARDUP_PLUGIN_VERIFY_TEXT_MEASURES_H

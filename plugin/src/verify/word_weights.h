@@ -17,7 +17,7 @@ namespace neardup {
 
 /** Knows the weight of each word that it has learnt: ln(1 + N / df) of N documents of which df have the word as a term
  *  without a prefix (inverse_document_frequency()). Words that are no terms of the index weigh as those of one
- * document: under an indexer that cuts Chinese otherwise than the tokenizer, all Chinese ones. */
+ *  document: under an indexer that cuts Chinese otherwise than the tokenizer, all Chinese ones. */
 class WordWeights {
  public:
   explicit WordWeights(const Xapian::Database& database) : database_(database) {}

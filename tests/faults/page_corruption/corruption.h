@@ -42,8 +42,8 @@ struct Span {
 /** By the name of the file. */
 using Spans = std::map<std::string, std::vector<Span>>;
 
-/** Where bytes stand in files, and the few in front of them, which say how long they are and whose. Bytes that are
- * not there or empty have no span. */
+/** Where bytes stand in files, and the few in front of them, which say how long they are and whose. Bytes that are not
+ *  there or empty have no span. */
 Spans spans_of(const FileTree& tree, const std::set<std::string>& sought);
 
 /** Damage one file, drawn from those that are not empty. Of single bits and bytes a third strike the head of a page,

@@ -8,7 +8,7 @@
  *      link N 0   both paths                   unlink N 0    path                     mkdir N 0    the first one's
  *
  *  Paths are below the recorded folder, "." is that folder; empty is anything outside. `sync` is fsync and fdatasync,
- * of files and of folders.
+ *  of files and of folders.
  */
 #ifndef NEARDUP_TESTS_FAULTS_POWER_LOSS_TRACE_H
 #define NEARDUP_TESTS_FAULTS_POWER_LOSS_TRACE_H

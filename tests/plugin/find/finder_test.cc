@@ -35,10 +35,8 @@ class FinderTest : public testing::Test {
     return docids;
   }
 
-  Xapian::WritableDatabase database_{folder_.path("db"), Xapian::DB_CREATE | Xapian::DB_NO_SYNC};
-
- private:
   TemporaryFolder folder_;
+  Xapian::WritableDatabase database_{folder_.path("db"), Xapian::DB_CREATE | Xapian::DB_NO_SYNC};
 };
 
 TEST_F(FinderTest, SchemeAndTokenizerComeFromTheDatabase) {

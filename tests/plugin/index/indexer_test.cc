@@ -23,10 +23,8 @@ constexpr const char* kText =
 
 class IndexerTest : public testing::Test {
  protected:
-  Xapian::WritableDatabase database_{folder_.path("db"), Xapian::DB_CREATE | Xapian::DB_NO_SYNC};
-
- private:
   TemporaryFolder folder_;
+  Xapian::WritableDatabase database_{folder_.path("db"), Xapian::DB_CREATE | Xapian::DB_NO_SYNC};
 };
 
 TEST_F(IndexerTest, NewDatabaseRecordsTheStandardScheme) {
