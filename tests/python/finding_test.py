@@ -11,7 +11,7 @@ NEAR = TEXT.replace("word50 ", "other ")
 FAR = " ".join(f"far{i}" for i in range(100))
 
 
-class Issue(DatabaseTest):
+class Finding(DatabaseTest):
     def setUp(self):
         super().setUp()
         self.db = xapian.WritableDatabase(self.path("db"), xapian.DB_CREATE_OR_OPEN)

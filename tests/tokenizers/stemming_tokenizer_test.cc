@@ -23,7 +23,7 @@ StemmingTokenizer stemmer(const std::string& language) {
 TEST(StemmingTokenizerTest, WordsAreCutToTheirStemsAndKeepTheirPlace) {
   StemmingTokenizer tokenizer = stemmer("english");
   std::vector<std::string> stems;
-  const std::vector<OwnedToken> tokens = collect_tokens(tokenizer, "Issue finds 2020s 123 connections");
+  const std::vector<OwnedToken> tokens = collect_tokens(tokenizer, "Finding finds 2020s 123 connections");
   for (const OwnedToken& token : tokens) stems.push_back(token.text);
   EXPECT_THAT(stems, ElementsAre("find", "find", "2020s", "123", "connect"));
   EXPECT_EQ(8U, tokens[1].begin);

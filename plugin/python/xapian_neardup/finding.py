@@ -1,4 +1,4 @@
-"""Issue: candidates share a band term; those that their values do not rule out are compared word for word."""
+"""Finding: candidates share a band term; those that their values do not rule out are compared word for word."""
 
 from dataclasses import dataclass
 from functools import lru_cache
