@@ -25,7 +25,8 @@ endfunction()
 # neardup_library(NAME SOURCES files... [USES libraries...] [PUBLIC targets...] [PRIVATE targets...])
 #
 # Two libraries of the same objects, from the rooms <component>/src/* and the public headers in <component>/include:
-#   neardup_NAME        XapianNeardup::NAME, what is installed; shared or static; its users get the public headers
+#   neardup_NAME        XapianNeardup::NAME, what is installed, shared or static. It holds the libraries that it USES, so
+#                       that it exports what public headers declare and nothing else; its users get these headers
 #   neardup_NAME_parts  static, for the other parts of this project; its users may include the rooms' headers, too
 #                       (tests/layering_test.py says which)
 # USES are libraries of this project by NAME; PUBLIC and PRIVATE are others that headers name, or only sources.
@@ -42,11 +43,17 @@ function(neardup_library name)
   add_library(neardup_${name} $<TARGET_OBJECTS:${parts}>)
   add_library(XapianNeardup::${name} ALIAS neardup_${name})
   target_compile_features(neardup_${name} PUBLIC cxx_std_17)
-  set_target_properties(neardup_${name} PROPERTIES LINKER_LANGUAGE CXX
+  set_target_properties(neardup_${name} PROPERTIES LINKER_LANGUAGE CXX NEARDUP_PRIVATE "${arg_PRIVATE}"
     EXPORT_NAME ${name} OUTPUT_NAME neardup_${name} VERSION ${PROJECT_VERSION} SOVERSION 0)
   target_include_directories(neardup_${name}
     PUBLIC $<BUILD_INTERFACE:${CMAKE_CURRENT_SOURCE_DIR}/include> $<INSTALL_INTERFACE:include>)
-  list(TRANSFORM arg_USES REPLACE "(.+)" "neardup_\\1" OUTPUT_VARIABLE used)
-  target_link_libraries(neardup_${name} PUBLIC ${used} ${arg_PUBLIC} PRIVATE ${arg_PRIVATE})
+  target_link_libraries(neardup_${name} PUBLIC ${arg_PUBLIC} PRIVATE ${arg_PRIVATE})
+  foreach(used ${arg_USES})
+    target_sources(neardup_${name} PRIVATE $<TARGET_OBJECTS:neardup_${used}_parts>)
+    get_target_property(others neardup_${used} NEARDUP_PRIVATE)
+    target_link_libraries(neardup_${name} PRIVATE ${others})
+    target_include_directories(neardup_${name}
+      PUBLIC $<BUILD_INTERFACE:${PROJECT_SOURCE_DIR}/${used}/include>)
+  endforeach()
   neardup_harden(neardup_${name})
 endfunction()

@@ -17,7 +17,7 @@ classes() { sed -nE 's/^(class|struct) ([A-Za-z0-9_]+)( final)?( :.*)? \{.*/\2/p
 for component in core icu_tokenizer plugin; do
   library=$libraries/libneardup_$component.so
   exported=$(nm --dynamic --demangle --defined-only "$library" | cut -d' ' -f3- | grep '^.*neardup::' || true)
-  public=$(classes "$source/$component"/include/neardup/*.h)
+  public=$(classes "$source"/{core,icu_tokenizer,plugin}/include/neardup/*.h)
   internal=$(comm -23 <(find "$source/$component/src" -name '*.h' -exec cat {} + | classes) <(echo "$public"))
 
   [[ -n $internal ]] || fail "$component: no class in src/? then this test looks at the wrong place"
@@ -26,7 +26,7 @@ for component in core icu_tokenizer plugin; do
       fail "$library exports $class, which is of src/"
   done
   # Functions too: what stands behind neardup:: is a word of a public header.
-  words=$(cat "$source/$component"/include/neardup/*.h | grep -oE '[A-Za-z_0-9]+' | sort -u)
+  words=$(cat "$source"/{core,icu_tokenizer,plugin}/include/neardup/*.h | grep -oE '[A-Za-z_0-9]+' | sort -u)
   unknown=$(sed -nE 's/^neardup::([A-Za-z_0-9]+).*/\1/p' <<<"$exported" | sort -u | comm -23 - <(echo "$words"))
   [[ -z $unknown ]] || fail "$library exports what no public header has:" $unknown
   echo "$component: $(wc -l <<<"$exported") symbols exported, none of its $(wc -w <<<"$internal") internal classes"
