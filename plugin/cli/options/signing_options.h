@@ -1,5 +1,5 @@
 /** @file signing_options.h
- *  The scheme to sign with, as commands that sign take it. */
+ *  The --scheme option of commands that sign. */
 #ifndef NEARDUP_CLI_SIGNING_OPTIONS_H
 #define NEARDUP_CLI_SIGNING_OPTIONS_H
 
@@ -15,14 +15,14 @@ namespace neardup::cli {
 /** Add --scheme: the name of a preset or a scheme's whole text. */
 void add_signing_option(CLI::App& command, std::string& scheme);
 
-/** Omega's indexers, and `index` as they do, keep values of their own. @exception UsageError for a slot of these. */
+/** Refuse schemes that use the value slots of Omega's indexers, which `index` writes, too.
+ *  @exception UsageError if a slot of the scheme is one of them. */
 void require_no_slot_of_omega(const Scheme& scheme);
 
 /** The scheme asked for, else the database's own, else the standard one.
- *  @param asked_for  what --scheme takes, or the id of a scheme that the database has, as messages name it; empty:
- * none.
- *  @exception std::invalid_argument if it is none of these.
- *  @exception SchemeMismatchError if nothing is asked for and the database has several. */
+ *  @param asked_for  a preset, the text of a scheme, or the id of a scheme that the database has; may be empty.
+ *  @exception std::invalid_argument if asked_for is none of these.
+ *  @exception SchemeMismatchError if asked_for is empty and the database has several schemes. */
 Scheme scheme_to_sign_with(const Xapian::Database& database, const std::string& asked_for);
 
 }  // namespace neardup::cli
