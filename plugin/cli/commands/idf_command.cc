@@ -33,7 +33,7 @@ void add_idf_command(CLI::App& app) {
   command->add_option("DATABASE", options->place, kDatabaseHelp)->required();
   command
       ->add_option("--least-share", options->least_share,
-                   "list words that occur in at least this share of the documents; others weigh the same")
+                   "list words in at least this share of the documents; others weigh the same")
       ->check(number_between(0, 1))
       ->option_text("SHARE");
   command->footer(

@@ -162,7 +162,7 @@ void print_what_to_do(const std::string& database) {
       "\nSign and group the database now, and again after each run of the indexer:\n"
       "  xapian-neardup sign {0}\n"
       "  xapian-neardup group {0}\n"
-      "\nAdd this form to a page:\n"
+      "\nPut this into a page:\n"
       "  <form action=\"/cgi-bin/omega/omega\" role=\"search\">\n"
       "    <label>Search <input type=\"search\" name=\"P\"></label> <button>Search</button>\n"
       "    <input type=\"hidden\" name=\"FMT\" value=\"neardup\">\n"

@@ -273,7 +273,7 @@ void add_search_command(CLI::App& app) {
       ->option_text("LANGUAGE");
   add_scheme_option(*command, options->database.scheme);
   command->footer(
-      "Each hit shows how many near-duplicates it stands for; 'at least' means that more hits exist than were\n"
+      "Each hit shows the number of its hidden near-duplicates; 'at least' means that more hits exist than were\n"
       "compared. 'xapian-neardup group' forms the groups. Without groups the first hits are compared with each\n"
       "other.\n\n"
       "Examples:\n"
