@@ -1,8 +1,8 @@
 /** @file hook_report.h
  *  Counters of the preloaded hook, in memory that it shares with 'xapian-neardup run', so that they survive a signal
  *  that ends the program or its forked children. */
-#ifndef NEARDUP_CLI_HOOK_REPORT_H
-#define NEARDUP_CLI_HOOK_REPORT_H
+#ifndef NEARDUP_HOOK_HOOK_REPORT_H
+#define NEARDUP_HOOK_HOOK_REPORT_H
 
 #include <atomic>
 #include <cstdint>
@@ -25,4 +25,4 @@ static_assert(std::atomic<std::uint64_t>::is_always_lock_free, "shared between p
 
 }  // namespace neardup
 
-#endif  // NEARDUP_CLI_HOOK_REPORT_H
+#endif  // NEARDUP_HOOK_HOOK_REPORT_H

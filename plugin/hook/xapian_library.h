@@ -1,7 +1,7 @@
 /** @file xapian_library.h
  *  File names of libxapian. THREADS: pure functions. */
-#ifndef NEARDUP_CLI_XAPIAN_LIBRARY_H
-#define NEARDUP_CLI_XAPIAN_LIBRARY_H
+#ifndef NEARDUP_HOOK_XAPIAN_LIBRARY_H
+#define NEARDUP_HOOK_XAPIAN_LIBRARY_H
 
 #include <string>
 
@@ -16,4 +16,4 @@ inline std::string xapian_library(const std::string& path) {
 
 }  // namespace neardup
 
-#endif  // NEARDUP_CLI_XAPIAN_LIBRARY_H
+#endif  // NEARDUP_HOOK_XAPIAN_LIBRARY_H

@@ -1,7 +1,7 @@
 /** @file tokenizer_choice.h
  *  The tokenizer that a scheme asks for: one of the two places where tokenizer and plugin meet. */
-#ifndef NEARDUP_CLI_TOKENIZER_CHOICE_H
-#define NEARDUP_CLI_TOKENIZER_CHOICE_H
+#ifndef NEARDUP_TOKENIZERS_TOKENIZER_CHOICE_H
+#define NEARDUP_TOKENIZERS_TOKENIZER_CHOICE_H
 
 #include <memory>
 
@@ -15,4 +15,4 @@ std::unique_ptr<Tokenizer> tokenizer_for(const Scheme& scheme);
 
 }  // namespace neardup
 
-#endif  // NEARDUP_CLI_TOKENIZER_CHOICE_H
+#endif  // NEARDUP_TOKENIZERS_TOKENIZER_CHOICE_H

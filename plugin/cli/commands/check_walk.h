@@ -1,8 +1,8 @@
 /** @file check_walk.h
  *  The child process of `check` that walks through a database: the lines that the child writes, and how the parent
  *  reads them. */
-#ifndef NEARDUP_CLI_CHECK_WALK_H
-#define NEARDUP_CLI_CHECK_WALK_H
+#ifndef NEARDUP_CLI_COMMANDS_CHECK_WALK_H
+#define NEARDUP_CLI_COMMANDS_CHECK_WALK_H
 
 #include <string>
 #include <vector>
@@ -44,4 +44,4 @@ class WalkReader {
 
 }  // namespace neardup::cli
 
-#endif  // NEARDUP_CLI_CHECK_WALK_H
+#endif  // NEARDUP_CLI_COMMANDS_CHECK_WALK_H

@@ -1,8 +1,8 @@
 /** @file commands.h
  *  The subcommands. Each function adds a command and its options to the program. The command runs from its callback and
  *  throws if it fails. */
-#ifndef NEARDUP_CLI_COMMANDS_H
-#define NEARDUP_CLI_COMMANDS_H
+#ifndef NEARDUP_CLI_COMMANDS_COMMANDS_H
+#define NEARDUP_CLI_COMMANDS_COMMANDS_H
 
 #include "options/command_line.h"
 
@@ -32,4 +32,4 @@ void add_annotate_command(CLI::App& app);
 
 }  // namespace neardup::cli
 
-#endif  // NEARDUP_CLI_COMMANDS_H
+#endif  // NEARDUP_CLI_COMMANDS_COMMANDS_H

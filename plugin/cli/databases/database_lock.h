@@ -1,7 +1,7 @@
 /** @file database_lock.h
  *  Why a database cannot be locked. THREADS: a pure function. */
-#ifndef NEARDUP_CLI_DATABASE_LOCK_H
-#define NEARDUP_CLI_DATABASE_LOCK_H
+#ifndef NEARDUP_CLI_DATABASES_DATABASE_LOCK_H
+#define NEARDUP_CLI_DATABASES_DATABASE_LOCK_H
 
 #include <string>
 
@@ -17,4 +17,4 @@ inline bool is_held(const Xapian::DatabaseLockError& error) {
 
 }  // namespace neardup::cli
 
-#endif  // NEARDUP_CLI_DATABASE_LOCK_H
+#endif  // NEARDUP_CLI_DATABASES_DATABASE_LOCK_H

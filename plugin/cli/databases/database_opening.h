@@ -1,7 +1,7 @@
 /** @file database_opening.h
  *  Opens databases that the command line names: a folder, a stub file or HOST:PORT of a xapian-tcpsrv. */
-#ifndef NEARDUP_CLI_DATABASE_OPENING_H
-#define NEARDUP_CLI_DATABASE_OPENING_H
+#ifndef NEARDUP_CLI_DATABASES_DATABASE_OPENING_H
+#define NEARDUP_CLI_DATABASES_DATABASE_OPENING_H
 
 #include <chrono>
 #include <filesystem>
@@ -73,4 +73,4 @@ extern const char* const kDatabaseHelp;
 
 }  // namespace neardup::cli
 
-#endif  // NEARDUP_CLI_DATABASE_OPENING_H
+#endif  // NEARDUP_CLI_DATABASES_DATABASE_OPENING_H

@@ -1,7 +1,7 @@
 /** @file document_name.h
  *  Names of documents for people: the id, or the docid of a document without a unique term. */
-#ifndef NEARDUP_CLI_DOCUMENT_NAME_H
-#define NEARDUP_CLI_DOCUMENT_NAME_H
+#ifndef NEARDUP_CLI_DATABASES_DOCUMENT_NAME_H
+#define NEARDUP_CLI_DATABASES_DOCUMENT_NAME_H
 
 #include <string>
 
@@ -27,4 +27,4 @@ Xapian::docid require_document(const Xapian::Database& database, const std::stri
 
 }  // namespace neardup::cli
 
-#endif  // NEARDUP_CLI_DOCUMENT_NAME_H
+#endif  // NEARDUP_CLI_DATABASES_DOCUMENT_NAME_H

@@ -1,7 +1,7 @@
 /** @file guarded_run.h
  *  Turns errors into messages and exit codes. */
-#ifndef NEARDUP_CLI_GUARDED_RUN_H
-#define NEARDUP_CLI_GUARDED_RUN_H
+#ifndef NEARDUP_CLI_DATABASES_GUARDED_RUN_H
+#define NEARDUP_CLI_DATABASES_GUARDED_RUN_H
 
 #include <functional>
 
@@ -19,4 +19,4 @@ void install_terminate_handler(LogFormat format = LogFormat::kText);
 
 }  // namespace neardup::cli
 
-#endif  // NEARDUP_CLI_GUARDED_RUN_H
+#endif  // NEARDUP_CLI_DATABASES_GUARDED_RUN_H

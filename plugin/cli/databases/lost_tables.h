@@ -1,8 +1,8 @@
 /** @file lost_tables.h
  *  Finds tables of a database whose files are missing. Xapian creates most tables with their first entry. It reads a
  *  deleted table like one that was never created, as empty, and its own check reports nothing. */
-#ifndef NEARDUP_CLI_LOST_TABLES_H
-#define NEARDUP_CLI_LOST_TABLES_H
+#ifndef NEARDUP_CLI_DATABASES_LOST_TABLES_H
+#define NEARDUP_CLI_DATABASES_LOST_TABLES_H
 
 #include <filesystem>
 #include <string>
@@ -23,4 +23,4 @@ std::vector<LostTable> lost_tables(const std::filesystem::path& place);
 
 }  // namespace neardup::cli
 
-#endif  // NEARDUP_CLI_LOST_TABLES_H
+#endif  // NEARDUP_CLI_DATABASES_LOST_TABLES_H

@@ -1,7 +1,7 @@
 /** @file stemmer_choice.h
  *  The stemmer of a database: `index` records it, so that `search` uses the same one. */
-#ifndef NEARDUP_CLI_STEMMER_CHOICE_H
-#define NEARDUP_CLI_STEMMER_CHOICE_H
+#ifndef NEARDUP_CLI_DATABASES_STEMMER_CHOICE_H
+#define NEARDUP_CLI_DATABASES_STEMMER_CHOICE_H
 
 #include <string>
 
@@ -25,4 +25,4 @@ void record_stemmer(Xapian::WritableDatabase& database, const std::string& langu
 
 }  // namespace neardup::cli
 
-#endif  // NEARDUP_CLI_STEMMER_CHOICE_H
+#endif  // NEARDUP_CLI_DATABASES_STEMMER_CHOICE_H

@@ -1,7 +1,7 @@
 /** @file unfinished_database.h
  *  Removes databases whose creation was interrupted. */
-#ifndef NEARDUP_CLI_UNFINISHED_DATABASE_H
-#define NEARDUP_CLI_UNFINISHED_DATABASE_H
+#ifndef NEARDUP_CLI_DATABASES_UNFINISHED_DATABASE_H
+#define NEARDUP_CLI_DATABASES_UNFINISHED_DATABASE_H
 
 #include <string>
 
@@ -15,4 +15,4 @@ void clear_unfinished_database(const std::string& place);
 
 }  // namespace neardup::cli
 
-#endif  // NEARDUP_CLI_UNFINISHED_DATABASE_H
+#endif  // NEARDUP_CLI_DATABASES_UNFINISHED_DATABASE_H

@@ -1,7 +1,7 @@
 /** @file damage_errors.h
  *  Recognises errors of Xapian that mean damaged files. */
-#ifndef NEARDUP_CLI_DAMAGE_ERRORS_H
-#define NEARDUP_CLI_DAMAGE_ERRORS_H
+#ifndef NEARDUP_CLI_ERRORS_DAMAGE_ERRORS_H
+#define NEARDUP_CLI_ERRORS_DAMAGE_ERRORS_H
 
 #include <functional>
 
@@ -12,4 +12,4 @@ void read_what_may_be_damaged(const std::function<void()>& read);
 
 }  // namespace neardup::cli
 
-#endif  // NEARDUP_CLI_DAMAGE_ERRORS_H
+#endif  // NEARDUP_CLI_ERRORS_DAMAGE_ERRORS_H

@@ -1,7 +1,7 @@
 /** @file error_reason.h
  *  The system error behind an error of Xapian. THREADS: a pure function. */
-#ifndef NEARDUP_CLI_ERROR_REASON_H
-#define NEARDUP_CLI_ERROR_REASON_H
+#ifndef NEARDUP_CLI_ERRORS_ERROR_REASON_H
+#define NEARDUP_CLI_ERRORS_ERROR_REASON_H
 
 #include <cstring>
 
@@ -17,4 +17,4 @@ inline bool has_reason(const Xapian::Error& error, int number) {
 
 }  // namespace neardup::cli
 
-#endif  // NEARDUP_CLI_ERROR_REASON_H
+#endif  // NEARDUP_CLI_ERRORS_ERROR_REASON_H

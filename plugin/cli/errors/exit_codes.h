@@ -1,7 +1,7 @@
 /** @file exit_codes.h
  *  Exit codes of the command-line tool, and its own error classes. THREADS: plain values. */
-#ifndef NEARDUP_CLI_EXIT_CODES_H
-#define NEARDUP_CLI_EXIT_CODES_H
+#ifndef NEARDUP_CLI_ERRORS_EXIT_CODES_H
+#define NEARDUP_CLI_ERRORS_EXIT_CODES_H
 
 #include <stdexcept>
 #include <string>
@@ -52,4 +52,4 @@ class ExitWith : public std::runtime_error {
 
 }  // namespace neardup::cli
 
-#endif  // NEARDUP_CLI_EXIT_CODES_H
+#endif  // NEARDUP_CLI_ERRORS_EXIT_CODES_H

@@ -1,7 +1,7 @@
 /** @file interruption.h
  *  Lets a long command stop at a signal and keep its results. */
-#ifndef NEARDUP_CLI_INTERRUPTION_H
-#define NEARDUP_CLI_INTERRUPTION_H
+#ifndef NEARDUP_CLI_ERRORS_INTERRUPTION_H
+#define NEARDUP_CLI_ERRORS_INTERRUPTION_H
 
 #include <csignal>
 
@@ -26,4 +26,4 @@ class Interruption {
 
 }  // namespace neardup::cli
 
-#endif  // NEARDUP_CLI_INTERRUPTION_H
+#endif  // NEARDUP_CLI_ERRORS_INTERRUPTION_H

@@ -1,7 +1,7 @@
 /** @file elf_file.h
  *  Reads from the header of an ELF file how the file is loaded. */
-#ifndef NEARDUP_CLI_ELF_FILE_H
-#define NEARDUP_CLI_ELF_FILE_H
+#ifndef NEARDUP_CLI_HOOKING_ELF_FILE_H
+#define NEARDUP_CLI_HOOKING_ELF_FILE_H
 
 #include <cstdint>
 #include <optional>
@@ -20,4 +20,4 @@ std::optional<ElfFile> read_elf_file(const std::string& path);
 
 }  // namespace neardup::cli
 
-#endif  // NEARDUP_CLI_ELF_FILE_H
+#endif  // NEARDUP_CLI_HOOKING_ELF_FILE_H

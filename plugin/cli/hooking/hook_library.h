@@ -1,7 +1,7 @@
 /** @file hook_library.h
  *  Finds the hook library that `run` preloads, and creates the memory that both share. */
-#ifndef NEARDUP_CLI_HOOK_LIBRARY_H
-#define NEARDUP_CLI_HOOK_LIBRARY_H
+#ifndef NEARDUP_CLI_HOOKING_HOOK_LIBRARY_H
+#define NEARDUP_CLI_HOOKING_HOOK_LIBRARY_H
 
 #include <string>
 
@@ -37,4 +37,4 @@ class SharedHookReport {
 
 }  // namespace neardup::cli
 
-#endif  // NEARDUP_CLI_HOOK_LIBRARY_H
+#endif  // NEARDUP_CLI_HOOKING_HOOK_LIBRARY_H

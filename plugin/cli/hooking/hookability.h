@@ -1,7 +1,7 @@
 /** @file hookability.h
  *  Tells whether a program can be hooked, without running it. */
-#ifndef NEARDUP_CLI_HOOKABILITY_H
-#define NEARDUP_CLI_HOOKABILITY_H
+#ifndef NEARDUP_CLI_HOOKING_HOOKABILITY_H
+#define NEARDUP_CLI_HOOKING_HOOKABILITY_H
 
 #include <string>
 
@@ -20,4 +20,4 @@ Hookability hookability(const std::string& executable);
 
 }  // namespace neardup::cli
 
-#endif  // NEARDUP_CLI_HOOKABILITY_H
+#endif  // NEARDUP_CLI_HOOKING_HOOKABILITY_H

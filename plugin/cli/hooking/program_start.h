@@ -1,7 +1,7 @@
 /** @file program_start.h
  *  Finds the file that a command line executes, and its arguments. */
-#ifndef NEARDUP_CLI_PROGRAM_START_H
-#define NEARDUP_CLI_PROGRAM_START_H
+#ifndef NEARDUP_CLI_HOOKING_PROGRAM_START_H
+#define NEARDUP_CLI_HOOKING_PROGRAM_START_H
 
 #include <string>
 #include <vector>
@@ -23,4 +23,4 @@ ProgramStart program_start(const std::vector<std::string>& command);
 
 }  // namespace neardup::cli
 
-#endif  // NEARDUP_CLI_PROGRAM_START_H
+#endif  // NEARDUP_CLI_HOOKING_PROGRAM_START_H

@@ -2,8 +2,8 @@
  *  Builds a Xapian document from the content of a file or of a JSON line: terms, signature, Omega's record.
  *
  *  THREADS: one builder per thread; the documents may go to another thread. */
-#ifndef NEARDUP_CLI_DOCUMENT_BUILDER_H
-#define NEARDUP_CLI_DOCUMENT_BUILDER_H
+#ifndef NEARDUP_CLI_INDEXING_DOCUMENT_BUILDER_H
+#define NEARDUP_CLI_INDEXING_DOCUMENT_BUILDER_H
 
 #include <memory>
 #include <string>
@@ -41,4 +41,4 @@ class DocumentBuilder {
 
 }  // namespace neardup::cli
 
-#endif  // NEARDUP_CLI_DOCUMENT_BUILDER_H
+#endif  // NEARDUP_CLI_INDEXING_DOCUMENT_BUILDER_H

@@ -8,8 +8,8 @@
  *
  *  An input that cannot be opened, or read to its end, is reported as a failure, and so is a file of the command
  *  line that is not a document. All other inputs are indexed. THREADS: one at a time. */
-#ifndef NEARDUP_CLI_INDEX_INPUTS_H
-#define NEARDUP_CLI_INDEX_INPUTS_H
+#ifndef NEARDUP_CLI_INDEXING_INDEX_INPUTS_H
+#define NEARDUP_CLI_INDEXING_INDEX_INPUTS_H
 
 #include <memory>
 #include <optional>
@@ -71,4 +71,4 @@ class IndexInputs {
 
 }  // namespace neardup::cli
 
-#endif  // NEARDUP_CLI_INDEX_INPUTS_H
+#endif  // NEARDUP_CLI_INDEXING_INDEX_INPUTS_H

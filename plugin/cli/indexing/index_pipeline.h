@@ -4,8 +4,8 @@
  *
  *      IndexInputs --> work --> OrderedPool of DocumentBuilders --> writer --> database
  */
-#ifndef NEARDUP_CLI_INDEX_PIPELINE_H
-#define NEARDUP_CLI_INDEX_PIPELINE_H
+#ifndef NEARDUP_CLI_INDEXING_INDEX_PIPELINE_H
+#define NEARDUP_CLI_INDEXING_INDEX_PIPELINE_H
 
 #include <cstddef>
 #include <cstdint>
@@ -154,4 +154,4 @@ class IndexPipeline {
 
 }  // namespace neardup::cli
 
-#endif  // NEARDUP_CLI_INDEX_PIPELINE_H
+#endif  // NEARDUP_CLI_INDEXING_INDEX_PIPELINE_H

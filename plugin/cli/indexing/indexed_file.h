@@ -1,7 +1,7 @@
 /** @file indexed_file.h
  *  Documents that `index` wrote for files, and their files. THREADS: pure functions; they read the file system. */
-#ifndef NEARDUP_CLI_INDEXED_FILE_H
-#define NEARDUP_CLI_INDEXED_FILE_H
+#ifndef NEARDUP_CLI_INDEXING_INDEXED_FILE_H
+#define NEARDUP_CLI_INDEXING_INDEXED_FILE_H
 
 #include <string>
 
@@ -23,4 +23,4 @@ bool is_within(const std::string& path, const std::string& folder);
 
 }  // namespace neardup::cli
 
-#endif  // NEARDUP_CLI_INDEXED_FILE_H
+#endif  // NEARDUP_CLI_INDEXING_INDEXED_FILE_H

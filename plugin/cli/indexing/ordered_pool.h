@@ -2,8 +2,8 @@
  *  A thread pool that returns results in the order of submission.
  *
  *  THREADS: submit() and next() from one thread; tasks run in the pool's threads, each with its own context. */
-#ifndef NEARDUP_CLI_ORDERED_POOL_H
-#define NEARDUP_CLI_ORDERED_POOL_H
+#ifndef NEARDUP_CLI_INDEXING_ORDERED_POOL_H
+#define NEARDUP_CLI_INDEXING_ORDERED_POOL_H
 
 #include <condition_variable>
 #include <cstddef>
@@ -88,4 +88,4 @@ class OrderedPool {
 
 }  // namespace neardup::cli
 
-#endif  // NEARDUP_CLI_ORDERED_POOL_H
+#endif  // NEARDUP_CLI_INDEXING_ORDERED_POOL_H

@@ -1,7 +1,7 @@
 /** @file same_document.h
  *  Whether writing a document would change anything. THREADS: pure function. */
-#ifndef NEARDUP_CLI_SAME_DOCUMENT_H
-#define NEARDUP_CLI_SAME_DOCUMENT_H
+#ifndef NEARDUP_CLI_INDEXING_SAME_DOCUMENT_H
+#define NEARDUP_CLI_INDEXING_SAME_DOCUMENT_H
 
 #include <xapian.h>
 
@@ -16,4 +16,4 @@ bool is_same_document(const Xapian::Database& database, Xapian::docid docid, con
 
 }  // namespace neardup::cli
 
-#endif  // NEARDUP_CLI_SAME_DOCUMENT_H
+#endif  // NEARDUP_CLI_INDEXING_SAME_DOCUMENT_H

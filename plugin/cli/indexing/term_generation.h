@@ -1,7 +1,7 @@
 /** @file term_generation.h
  *  Generates terms for all text of a document, under the prefixes of Omega. */
-#ifndef NEARDUP_CLI_TERM_GENERATION_H
-#define NEARDUP_CLI_TERM_GENERATION_H
+#ifndef NEARDUP_CLI_INDEXING_TERM_GENERATION_H
+#define NEARDUP_CLI_INDEXING_TERM_GENERATION_H
 
 #include <string>
 #include <string_view>
@@ -36,4 +36,4 @@ class BodyTerms {
 
 }  // namespace neardup::cli
 
-#endif  // NEARDUP_CLI_TERM_GENERATION_H
+#endif  // NEARDUP_CLI_INDEXING_TERM_GENERATION_H

@@ -1,7 +1,7 @@
 /** @file evaluation_rows.h
  *  An evaluation as rows for programs and a table for people. THREADS: pure functions. */
-#ifndef NEARDUP_CLI_EVALUATION_ROWS_H
-#define NEARDUP_CLI_EVALUATION_ROWS_H
+#ifndef NEARDUP_CLI_MEASURING_EVALUATION_ROWS_H
+#define NEARDUP_CLI_MEASURING_EVALUATION_ROWS_H
 
 #include <string>
 
@@ -31,4 +31,4 @@ std::string evaluation_details(const SchemeEvaluation& evaluation);
 
 }  // namespace neardup::cli
 
-#endif  // NEARDUP_CLI_EVALUATION_ROWS_H
+#endif  // NEARDUP_CLI_MEASURING_EVALUATION_ROWS_H

@@ -1,7 +1,7 @@
 /** @file id_beginnings.h
  *  Pairs of documents from two sources, which the beginnings of their ids tell apart. THREADS: pure function. */
-#ifndef NEARDUP_CLI_ID_BEGINNINGS_H
-#define NEARDUP_CLI_ID_BEGINNINGS_H
+#ifndef NEARDUP_CLI_MEASURING_ID_BEGINNINGS_H
+#define NEARDUP_CLI_MEASURING_ID_BEGINNINGS_H
 
 #include <cstddef>
 #include <functional>
@@ -20,4 +20,4 @@ std::function<bool(std::size_t, std::size_t)> comparable_between(const LabelledS
 
 }  // namespace neardup::cli
 
-#endif  // NEARDUP_CLI_ID_BEGINNINGS_H
+#endif  // NEARDUP_CLI_MEASURING_ID_BEGINNINGS_H

@@ -8,8 +8,8 @@
  *  columns, and the column whose name begins with J is the similarity. Without such a line the third column is the
  *  similarity, if it is a number. Labels of clusters are lines `id TAB cluster`; further columns are ignored.
  *  THREADS: pure functions. */
-#ifndef NEARDUP_CLI_LABELLED_SET_H
-#define NEARDUP_CLI_LABELLED_SET_H
+#ifndef NEARDUP_CLI_MEASURING_LABELLED_SET_H
+#define NEARDUP_CLI_MEASURING_LABELLED_SET_H
 
 #include <cstddef>
 #include <functional>
@@ -58,4 +58,4 @@ LabelledSet read_labelled_set(const std::string& documents, const std::string& l
 
 }  // namespace neardup::cli
 
-#endif  // NEARDUP_CLI_LABELLED_SET_H
+#endif  // NEARDUP_CLI_MEASURING_LABELLED_SET_H

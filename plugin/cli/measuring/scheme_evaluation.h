@@ -1,8 +1,8 @@
 /** @file scheme_evaluation.h
  *  Measures a scheme on a labelled set: what it finds, what it reports, what it costs.
  *  THREADS: pure function. */
-#ifndef NEARDUP_CLI_SCHEME_EVALUATION_H
-#define NEARDUP_CLI_SCHEME_EVALUATION_H
+#ifndef NEARDUP_CLI_MEASURING_SCHEME_EVALUATION_H
+#define NEARDUP_CLI_MEASURING_SCHEME_EVALUATION_H
 
 #include <array>
 #include <cstddef>
@@ -85,4 +85,4 @@ SchemeEvaluation evaluate_scheme(const LabelledSet& set, const Scheme& scheme, T
 
 }  // namespace neardup::cli
 
-#endif  // NEARDUP_CLI_SCHEME_EVALUATION_H
+#endif  // NEARDUP_CLI_MEASURING_SCHEME_EVALUATION_H

@@ -1,8 +1,8 @@
 /** @file shingle_lengths.h
  *  The effect of the shingle length on the similarity of labelled pairs and of all others.
  *  THREADS: pure function. */
-#ifndef NEARDUP_CLI_SHINGLE_LENGTHS_H
-#define NEARDUP_CLI_SHINGLE_LENGTHS_H
+#ifndef NEARDUP_CLI_MEASURING_SHINGLE_LENGTHS_H
+#define NEARDUP_CLI_MEASURING_SHINGLE_LENGTHS_H
 
 #include <array>
 #include <cstddef>
@@ -35,4 +35,4 @@ std::array<ShingleLength, kShingleLengths> measure_shingle_lengths(const Labelle
 
 }  // namespace neardup::cli
 
-#endif  // NEARDUP_CLI_SHINGLE_LENGTHS_H
+#endif  // NEARDUP_CLI_MEASURING_SHINGLE_LENGTHS_H

@@ -1,7 +1,7 @@
 /** @file signature_bytes.h
  *  The size of the signatures of some texts in a database. THREADS: pure function. */
-#ifndef NEARDUP_CLI_SIGNATURE_BYTES_H
-#define NEARDUP_CLI_SIGNATURE_BYTES_H
+#ifndef NEARDUP_CLI_MEASURING_SIGNATURE_BYTES_H
+#define NEARDUP_CLI_MEASURING_SIGNATURE_BYTES_H
 
 #include "measuring/labelled_set.h"
 #include "neardup/scheme.h"
@@ -16,4 +16,4 @@ double signature_bytes(const LabelledSet& set, const Scheme& scheme, Tokenizer& 
 
 }  // namespace neardup::cli
 
-#endif  // NEARDUP_CLI_SIGNATURE_BYTES_H
+#endif  // NEARDUP_CLI_MEASURING_SIGNATURE_BYTES_H

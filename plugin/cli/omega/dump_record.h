@@ -1,8 +1,8 @@
 /** @file dump_record.h
  *  Records of scriptindex's input: lines `name=value`. A line that begins with `=` continues the value: it adds a
  *  line end and the rest of the line. A blank line ends the record. THREADS: one at a time. */
-#ifndef NEARDUP_CLI_DUMP_RECORD_H
-#define NEARDUP_CLI_DUMP_RECORD_H
+#ifndef NEARDUP_CLI_OMEGA_DUMP_RECORD_H
+#define NEARDUP_CLI_OMEGA_DUMP_RECORD_H
 
 #include <iosfwd>
 #include <string>
@@ -43,4 +43,4 @@ std::vector<std::string_view> values_of(const DumpRecord& record, const std::vec
 
 }  // namespace neardup::cli
 
-#endif  // NEARDUP_CLI_DUMP_RECORD_H
+#endif  // NEARDUP_CLI_OMEGA_DUMP_RECORD_H

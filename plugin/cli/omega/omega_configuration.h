@@ -1,7 +1,7 @@
 /** @file omega_configuration.h
  *  Omega's configuration file, read like Omega's CGI program reads it. THREADS: pure functions. */
-#ifndef NEARDUP_CLI_OMEGA_CONFIGURATION_H
-#define NEARDUP_CLI_OMEGA_CONFIGURATION_H
+#ifndef NEARDUP_CLI_OMEGA_OMEGA_CONFIGURATION_H
+#define NEARDUP_CLI_OMEGA_OMEGA_CONFIGURATION_H
 
 #include <string>
 #include <string_view>
@@ -20,4 +20,4 @@ OmegaConfiguration parse_omega_configuration(std::string_view text);
 
 }  // namespace neardup::cli
 
-#endif  // NEARDUP_CLI_OMEGA_CONFIGURATION_H
+#endif  // NEARDUP_CLI_OMEGA_OMEGA_CONFIGURATION_H

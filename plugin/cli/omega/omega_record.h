@@ -4,8 +4,8 @@
  *  Data lines url=, sample=, caption=, type=, modtime=, size=; values 0 (last modification), 1 (MD5), 2 (size);
  *  boolean terms T (media type), E (suffix), D, M and Y (date), U (URL). Omega owns the slots 0 to 4.
  *  THREADS: pure functions. */
-#ifndef NEARDUP_CLI_OMEGA_RECORD_H
-#define NEARDUP_CLI_OMEGA_RECORD_H
+#ifndef NEARDUP_CLI_OMEGA_OMEGA_RECORD_H
+#define NEARDUP_CLI_OMEGA_OMEGA_RECORD_H
 
 #include <cstdint>
 #include <optional>
@@ -63,4 +63,4 @@ std::string url_term(std::string_view url);
 
 }  // namespace neardup::cli
 
-#endif  // NEARDUP_CLI_OMEGA_RECORD_H
+#endif  // NEARDUP_CLI_OMEGA_OMEGA_RECORD_H

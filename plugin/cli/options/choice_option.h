@@ -1,7 +1,7 @@
 /** @file choice_option.h
  *  Options with a closed set of values. The error for another value lists the set. */
-#ifndef NEARDUP_CLI_CHOICE_OPTION_H
-#define NEARDUP_CLI_CHOICE_OPTION_H
+#ifndef NEARDUP_CLI_OPTIONS_CHOICE_OPTION_H
+#define NEARDUP_CLI_OPTIONS_CHOICE_OPTION_H
 
 #include <string>
 #include <utility>
@@ -43,4 +43,4 @@ CLI::Option* add_choice_option(CLI::App& command, const std::string& name,
 
 }  // namespace neardup::cli
 
-#endif  // NEARDUP_CLI_CHOICE_OPTION_H
+#endif  // NEARDUP_CLI_OPTIONS_CHOICE_OPTION_H

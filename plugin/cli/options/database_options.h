@@ -1,7 +1,7 @@
 /** @file database_options.h
  *  Options that several commands share. */
-#ifndef NEARDUP_CLI_DATABASE_OPTIONS_H
-#define NEARDUP_CLI_DATABASE_OPTIONS_H
+#ifndef NEARDUP_CLI_OPTIONS_DATABASE_OPTIONS_H
+#define NEARDUP_CLI_OPTIONS_DATABASE_OPTIONS_H
 
 #include <string>
 
@@ -32,4 +32,4 @@ CLI::Option* add_wait_option(CLI::App& command, LockWait& wait);
 
 }  // namespace neardup::cli
 
-#endif  // NEARDUP_CLI_DATABASE_OPTIONS_H
+#endif  // NEARDUP_CLI_OPTIONS_DATABASE_OPTIONS_H

@@ -1,8 +1,8 @@
 /** @file idle_option.h
  *  Options that have an effect only together with others. Options that have no effect are rejected. For an option that
  *  needs another one, use needs() of CLI11. */
-#ifndef NEARDUP_CLI_IDLE_OPTION_H
-#define NEARDUP_CLI_IDLE_OPTION_H
+#ifndef NEARDUP_CLI_OPTIONS_IDLE_OPTION_H
+#define NEARDUP_CLI_OPTIONS_IDLE_OPTION_H
 
 #include <functional>
 #include <string>
@@ -20,4 +20,4 @@ void refuse_idle(const CLI::App& command, CLI::Option* option, std::function<boo
 
 }  // namespace neardup::cli
 
-#endif  // NEARDUP_CLI_IDLE_OPTION_H
+#endif  // NEARDUP_CLI_OPTIONS_IDLE_OPTION_H

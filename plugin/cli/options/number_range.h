@@ -1,8 +1,8 @@
 // A check for numbers with a fraction on the command line, such as a share.
 // THREADS: no shared state.
 
-#ifndef NEARDUP_CLI_NUMBER_RANGE_H
-#define NEARDUP_CLI_NUMBER_RANGE_H
+#ifndef NEARDUP_CLI_OPTIONS_NUMBER_RANGE_H
+#define NEARDUP_CLI_OPTIONS_NUMBER_RANGE_H
 
 #include <CLI/CLI.hpp>
 
@@ -13,4 +13,4 @@ CLI::Validator number_between(double least, double most);
 
 }  // namespace neardup::cli
 
-#endif  // NEARDUP_CLI_NUMBER_RANGE_H
+#endif  // NEARDUP_CLI_OPTIONS_NUMBER_RANGE_H

@@ -1,7 +1,7 @@
 /** @file output_options.h
  *  Options for the output of a command: its listing on stdout and its messages on stderr. THREADS: pure functions. */
-#ifndef NEARDUP_CLI_OUTPUT_OPTIONS_H
-#define NEARDUP_CLI_OUTPUT_OPTIONS_H
+#ifndef NEARDUP_CLI_OPTIONS_OUTPUT_OPTIONS_H
+#define NEARDUP_CLI_OPTIONS_OUTPUT_OPTIONS_H
 
 #include "options/command_line.h"
 #include "output/listing.h"
@@ -25,4 +25,4 @@ LogFormat asked_log_format(int argc, const char* const* argv);
 
 }  // namespace neardup::cli
 
-#endif  // NEARDUP_CLI_OUTPUT_OPTIONS_H
+#endif  // NEARDUP_CLI_OPTIONS_OUTPUT_OPTIONS_H

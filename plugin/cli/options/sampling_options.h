@@ -1,7 +1,7 @@
 /** @file sampling_options.h
  *  Options of the commands that measure the bands on a sample of the documents. */
-#ifndef NEARDUP_CLI_SAMPLING_OPTIONS_H
-#define NEARDUP_CLI_SAMPLING_OPTIONS_H
+#ifndef NEARDUP_CLI_OPTIONS_SAMPLING_OPTIONS_H
+#define NEARDUP_CLI_OPTIONS_SAMPLING_OPTIONS_H
 
 #include "options/command_line.h"
 #include "sample/recall_sample.h"
@@ -13,4 +13,4 @@ void add_sampling_options(CLI::App& command, RecallSampleOptions& sampling);
 
 }  // namespace neardup::cli
 
-#endif  // NEARDUP_CLI_SAMPLING_OPTIONS_H
+#endif  // NEARDUP_CLI_OPTIONS_SAMPLING_OPTIONS_H

@@ -1,7 +1,7 @@
 /** @file search_folding.h
  *  How `search` shows each text once: by groups, by another value, or by comparing the hits during the search. */
-#ifndef NEARDUP_CLI_SEARCH_FOLDING_H
-#define NEARDUP_CLI_SEARCH_FOLDING_H
+#ifndef NEARDUP_CLI_OPTIONS_SEARCH_FOLDING_H
+#define NEARDUP_CLI_OPTIONS_SEARCH_FOLDING_H
 
 #include <optional>
 
@@ -42,4 +42,4 @@ CollapsedResults folded_results(Xapian::Enquire& enquire, Folding folding, const
 
 }  // namespace neardup::cli
 
-#endif  // NEARDUP_CLI_SEARCH_FOLDING_H
+#endif  // NEARDUP_CLI_OPTIONS_SEARCH_FOLDING_H

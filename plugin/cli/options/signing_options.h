@@ -1,7 +1,7 @@
 /** @file signing_options.h
  *  The --scheme option of commands that sign. */
-#ifndef NEARDUP_CLI_SIGNING_OPTIONS_H
-#define NEARDUP_CLI_SIGNING_OPTIONS_H
+#ifndef NEARDUP_CLI_OPTIONS_SIGNING_OPTIONS_H
+#define NEARDUP_CLI_OPTIONS_SIGNING_OPTIONS_H
 
 #include <string>
 
@@ -27,4 +27,4 @@ Scheme scheme_to_sign_with(const Xapian::Database& database, const std::string& 
 
 }  // namespace neardup::cli
 
-#endif  // NEARDUP_CLI_SIGNING_OPTIONS_H
+#endif  // NEARDUP_CLI_OPTIONS_SIGNING_OPTIONS_H

@@ -1,7 +1,7 @@
 /** @file usage_message.h
  *  Words for errors of the command line, instead of CLI11's. */
-#ifndef NEARDUP_CLI_USAGE_MESSAGE_H
-#define NEARDUP_CLI_USAGE_MESSAGE_H
+#ifndef NEARDUP_CLI_OPTIONS_USAGE_MESSAGE_H
+#define NEARDUP_CLI_OPTIONS_USAGE_MESSAGE_H
 
 #include <string>
 
@@ -23,4 +23,4 @@ std::string command_of(const CLI::App& program);
 
 }  // namespace neardup::cli
 
-#endif  // NEARDUP_CLI_USAGE_MESSAGE_H
+#endif  // NEARDUP_CLI_OPTIONS_USAGE_MESSAGE_H

@@ -1,8 +1,8 @@
 // A check for counts on the command line: CLI11 alone turns -1 into the largest number.
 // THREADS: no shared state.
 
-#ifndef NEARDUP_CLI_WHOLE_NUMBER_H
-#define NEARDUP_CLI_WHOLE_NUMBER_H
+#ifndef NEARDUP_CLI_OPTIONS_WHOLE_NUMBER_H
+#define NEARDUP_CLI_OPTIONS_WHOLE_NUMBER_H
 
 #include <cstdint>
 #include <limits>
@@ -19,4 +19,4 @@ CLI::Validator whole_number(std::uint64_t least, std::uint64_t most = std::numer
 
 }  // namespace neardup::cli
 
-#endif  // NEARDUP_CLI_WHOLE_NUMBER_H
+#endif  // NEARDUP_CLI_OPTIONS_WHOLE_NUMBER_H

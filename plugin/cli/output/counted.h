@@ -1,7 +1,7 @@
 /** @file counted.h
  *  Counts with nouns, for sentences. */
-#ifndef NEARDUP_CLI_COUNTED_H
-#define NEARDUP_CLI_COUNTED_H
+#ifndef NEARDUP_CLI_OUTPUT_COUNTED_H
+#define NEARDUP_CLI_OUTPUT_COUNTED_H
 
 #include <cstddef>
 #include <string>
@@ -16,4 +16,4 @@ inline std::string counted(std::size_t number, const std::string& noun) {
 
 }  // namespace neardup::cli
 
-#endif  // NEARDUP_CLI_COUNTED_H
+#endif  // NEARDUP_CLI_OUTPUT_COUNTED_H

@@ -1,7 +1,7 @@
 /** @file listing.h
  *  The rows of a command's output, as text for people, JSON lines or tab-separated values. */
-#ifndef NEARDUP_CLI_LISTING_H
-#define NEARDUP_CLI_LISTING_H
+#ifndef NEARDUP_CLI_OUTPUT_LISTING_H
+#define NEARDUP_CLI_OUTPUT_LISTING_H
 
 #include <optional>
 #include <string>
@@ -65,4 +65,4 @@ Row number_or_null(std::optional<double> number);
 
 }  // namespace neardup::cli
 
-#endif  // NEARDUP_CLI_LISTING_H
+#endif  // NEARDUP_CLI_OUTPUT_LISTING_H

@@ -1,8 +1,8 @@
 /** @file log_format.h
  *  The format of messages on stderr: a line for people, or a JSON object per line for programs.
  *  THREADS: any. */
-#ifndef NEARDUP_CLI_LOG_FORMAT_H
-#define NEARDUP_CLI_LOG_FORMAT_H
+#ifndef NEARDUP_CLI_OUTPUT_LOG_FORMAT_H
+#define NEARDUP_CLI_OUTPUT_LOG_FORMAT_H
 
 #include <string>
 
@@ -17,4 +17,4 @@ std::string log_line(LogFormat format, const std::string& event, const std::stri
 
 }  // namespace neardup::cli
 
-#endif  // NEARDUP_CLI_LOG_FORMAT_H
+#endif  // NEARDUP_CLI_OUTPUT_LOG_FORMAT_H

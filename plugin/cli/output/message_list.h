@@ -1,7 +1,7 @@
 /** @file message_list.h
  *  Prints the first messages of a kind and counts the others. */
-#ifndef NEARDUP_CLI_MESSAGE_LIST_H
-#define NEARDUP_CLI_MESSAGE_LIST_H
+#ifndef NEARDUP_CLI_OUTPUT_MESSAGE_LIST_H
+#define NEARDUP_CLI_OUTPUT_MESSAGE_LIST_H
 
 #include <cstddef>
 #include <string>
@@ -29,4 +29,4 @@ class MessageList {
 
 }  // namespace neardup::cli
 
-#endif  // NEARDUP_CLI_MESSAGE_LIST_H
+#endif  // NEARDUP_CLI_OUTPUT_MESSAGE_LIST_H

@@ -1,7 +1,7 @@
 /** @file printable.h
  *  Makes foreign text safe to print: no control character and no ill-formed byte reaches a terminal. */
-#ifndef NEARDUP_CLI_PRINTABLE_H
-#define NEARDUP_CLI_PRINTABLE_H
+#ifndef NEARDUP_CLI_OUTPUT_PRINTABLE_H
+#define NEARDUP_CLI_OUTPUT_PRINTABLE_H
 
 #include <string>
 #include <string_view>
@@ -14,4 +14,4 @@ std::string printable(std::string_view text);
 
 }  // namespace neardup::cli
 
-#endif  // NEARDUP_CLI_PRINTABLE_H
+#endif  // NEARDUP_CLI_OUTPUT_PRINTABLE_H

@@ -6,8 +6,8 @@
  *      messages    a line each                      a line each
  *
  *  Output is text without colours, or JSON with one object per line. THREADS: one at a time. */
-#ifndef NEARDUP_CLI_PROGRESS_H
-#define NEARDUP_CLI_PROGRESS_H
+#ifndef NEARDUP_CLI_OUTPUT_PROGRESS_H
+#define NEARDUP_CLI_OUTPUT_PROGRESS_H
 
 #include <chrono>
 #include <cstdint>
@@ -72,4 +72,4 @@ std::string progress_json(const std::string& what, std::uint64_t done, double sh
 
 }  // namespace neardup::cli
 
-#endif  // NEARDUP_CLI_PROGRESS_H
+#endif  // NEARDUP_CLI_OUTPUT_PROGRESS_H

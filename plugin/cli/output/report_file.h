@@ -1,7 +1,7 @@
 /** @file report_file.h
  *  Files that commands write. */
-#ifndef NEARDUP_CLI_REPORT_FILE_H
-#define NEARDUP_CLI_REPORT_FILE_H
+#ifndef NEARDUP_CLI_OUTPUT_REPORT_FILE_H
+#define NEARDUP_CLI_OUTPUT_REPORT_FILE_H
 
 #include <string>
 #include <vector>
@@ -20,4 +20,4 @@ void require_no_input(const std::string& path, const std::vector<std::string>& i
 
 }  // namespace neardup::cli
 
-#endif  // NEARDUP_CLI_REPORT_FILE_H
+#endif  // NEARDUP_CLI_OUTPUT_REPORT_FILE_H

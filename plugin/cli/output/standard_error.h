@@ -1,7 +1,7 @@
 /** @file standard_error.h
  *  Writes messages to stderr. THREADS: any. */
-#ifndef NEARDUP_CLI_STANDARD_ERROR_H
-#define NEARDUP_CLI_STANDARD_ERROR_H
+#ifndef NEARDUP_CLI_OUTPUT_STANDARD_ERROR_H
+#define NEARDUP_CLI_OUTPUT_STANDARD_ERROR_H
 
 #include <cstdio>
 #include <string>
@@ -15,4 +15,4 @@ inline void write_to_stderr(const std::string& text) {
 
 }  // namespace neardup::cli
 
-#endif  // NEARDUP_CLI_STANDARD_ERROR_H
+#endif  // NEARDUP_CLI_OUTPUT_STANDARD_ERROR_H

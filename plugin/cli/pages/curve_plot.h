@@ -1,7 +1,7 @@
 /** @file curve_plot.h
  *  A curve over 0..1, drawn for a terminal and for a page. */
-#ifndef NEARDUP_CLI_CURVE_PLOT_H
-#define NEARDUP_CLI_CURVE_PLOT_H
+#ifndef NEARDUP_CLI_PAGES_CURVE_PLOT_H
+#define NEARDUP_CLI_PAGES_CURVE_PLOT_H
 
 #include <functional>
 #include <string>
@@ -26,4 +26,4 @@ std::string draw_curve(const Curve& curve, const std::string& title, const std::
 
 }  // namespace neardup::cli
 
-#endif  // NEARDUP_CLI_CURVE_PLOT_H
+#endif  // NEARDUP_CLI_PAGES_CURVE_PLOT_H

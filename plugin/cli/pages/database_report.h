@@ -1,8 +1,8 @@
 /** @file database_report.h
  *  The content of a page about a database: its groups, the similarity of their members, its largest bands, and the
  *  recall of its bands on a sample. THREADS: like the database handle, one at a time. */
-#ifndef NEARDUP_CLI_DATABASE_REPORT_H
-#define NEARDUP_CLI_DATABASE_REPORT_H
+#ifndef NEARDUP_CLI_PAGES_DATABASE_REPORT_H
+#define NEARDUP_CLI_PAGES_DATABASE_REPORT_H
 
 #include <array>
 #include <cstddef>
@@ -66,4 +66,4 @@ DatabaseReport report_database(const Xapian::Database& database, const Scheme& s
 
 }  // namespace neardup::cli
 
-#endif  // NEARDUP_CLI_DATABASE_REPORT_H
+#endif  // NEARDUP_CLI_PAGES_DATABASE_REPORT_H

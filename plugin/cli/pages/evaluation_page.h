@@ -1,7 +1,7 @@
 /** @file evaluation_page.h
  *  The evaluation of schemes on a labelled set as an HTML page. THREADS: pure function. */
-#ifndef NEARDUP_CLI_EVALUATION_PAGE_H
-#define NEARDUP_CLI_EVALUATION_PAGE_H
+#ifndef NEARDUP_CLI_PAGES_EVALUATION_PAGE_H
+#define NEARDUP_CLI_PAGES_EVALUATION_PAGE_H
 
 #include <array>
 #include <string>
@@ -29,4 +29,4 @@ std::string evaluation_page(const LabelledSet& set, const std::vector<EvaluatedS
 
 }  // namespace neardup::cli
 
-#endif  // NEARDUP_CLI_EVALUATION_PAGE_H
+#endif  // NEARDUP_CLI_PAGES_EVALUATION_PAGE_H

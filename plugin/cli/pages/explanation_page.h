@@ -1,7 +1,7 @@
 /** @file explanation_page.h
  *  The explanation of a pair as an HTML page. */
-#ifndef NEARDUP_CLI_EXPLANATION_PAGE_H
-#define NEARDUP_CLI_EXPLANATION_PAGE_H
+#ifndef NEARDUP_CLI_PAGES_EXPLANATION_PAGE_H
+#define NEARDUP_CLI_PAGES_EXPLANATION_PAGE_H
 
 #include <cstddef>
 #include <string>
@@ -22,4 +22,4 @@ std::string explanation_page(const Explanation& explanation, const std::string& 
 
 }  // namespace neardup::cli
 
-#endif  // NEARDUP_CLI_EXPLANATION_PAGE_H
+#endif  // NEARDUP_CLI_PAGES_EXPLANATION_PAGE_H

@@ -1,7 +1,7 @@
 /** @file markup_text.h
  *  Escapes foreign text for HTML and XML. THREADS: pure function. */
-#ifndef NEARDUP_CLI_MARKUP_TEXT_H
-#define NEARDUP_CLI_MARKUP_TEXT_H
+#ifndef NEARDUP_CLI_PAGES_MARKUP_TEXT_H
+#define NEARDUP_CLI_PAGES_MARKUP_TEXT_H
 
 #include <string>
 #include <string_view>
@@ -14,4 +14,4 @@ std::string markup_text(std::string_view text);
 
 }  // namespace neardup::cli
 
-#endif  // NEARDUP_CLI_MARKUP_TEXT_H
+#endif  // NEARDUP_CLI_PAGES_MARKUP_TEXT_H

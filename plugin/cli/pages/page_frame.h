@@ -1,7 +1,7 @@
 /** @file page_frame.h
  *  The frame of all HTML pages that commands write. THREADS: pure function. */
-#ifndef NEARDUP_CLI_PAGE_FRAME_H
-#define NEARDUP_CLI_PAGE_FRAME_H
+#ifndef NEARDUP_CLI_PAGES_PAGE_FRAME_H
+#define NEARDUP_CLI_PAGES_PAGE_FRAME_H
 
 #include <string>
 #include <string_view>
@@ -20,4 +20,4 @@ std::string shown_text(std::string_view text);
 
 }  // namespace neardup::cli
 
-#endif  // NEARDUP_CLI_PAGE_FRAME_H
+#endif  // NEARDUP_CLI_PAGES_PAGE_FRAME_H

@@ -1,7 +1,7 @@
 /** @file page_parts.h
  *  Tables and small plots for HTML pages. THREADS: pure functions. */
-#ifndef NEARDUP_CLI_PAGE_PARTS_H
-#define NEARDUP_CLI_PAGE_PARTS_H
+#ifndef NEARDUP_CLI_PAGES_PAGE_PARTS_H
+#define NEARDUP_CLI_PAGES_PAGE_PARTS_H
 
 #include <cstdint>
 #include <string>
@@ -44,4 +44,4 @@ PlotSeries histogram_bars(const SimilarityHistogram& histogram, const std::strin
 
 }  // namespace neardup::cli
 
-#endif  // NEARDUP_CLI_PAGE_PARTS_H
+#endif  // NEARDUP_CLI_PAGES_PAGE_PARTS_H

@@ -1,7 +1,7 @@
 /** @file report_page.h
  *  The near-duplicates of a database as an HTML page. THREADS: pure function. */
-#ifndef NEARDUP_CLI_REPORT_PAGE_H
-#define NEARDUP_CLI_REPORT_PAGE_H
+#ifndef NEARDUP_CLI_PAGES_REPORT_PAGE_H
+#define NEARDUP_CLI_PAGES_REPORT_PAGE_H
 
 #include <string>
 
@@ -17,4 +17,4 @@ std::string report_page(const std::string& name, const DatabaseReport& report);
 
 }  // namespace neardup::cli
 
-#endif  // NEARDUP_CLI_REPORT_PAGE_H
+#endif  // NEARDUP_CLI_PAGES_REPORT_PAGE_H

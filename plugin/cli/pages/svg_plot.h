@@ -1,7 +1,7 @@
 /** @file svg_plot.h
  *  Plots of lines, dots and bars as SVG; readable on light and dark pages. THREADS: pure functions. */
-#ifndef NEARDUP_CLI_SVG_PLOT_H
-#define NEARDUP_CLI_SVG_PLOT_H
+#ifndef NEARDUP_CLI_PAGES_SVG_PLOT_H
+#define NEARDUP_CLI_PAGES_SVG_PLOT_H
 
 #include <string>
 #include <vector>
@@ -64,4 +64,4 @@ std::string plot_document(const Plot& plot);
 
 }  // namespace neardup::cli
 
-#endif  // NEARDUP_CLI_SVG_PLOT_H
+#endif  // NEARDUP_CLI_PAGES_SVG_PLOT_H

@@ -1,7 +1,7 @@
 /** @file command_tree.h
  *  The command line of the whole program: main() parses it, and the completion scripts are generated from it. */
-#ifndef NEARDUP_CLI_COMMAND_TREE_H
-#define NEARDUP_CLI_COMMAND_TREE_H
+#ifndef NEARDUP_CLI_PROGRAM_COMMAND_TREE_H
+#define NEARDUP_CLI_PROGRAM_COMMAND_TREE_H
 
 #include <memory>
 
@@ -14,4 +14,4 @@ std::shared_ptr<CLI::App> command_tree();
 
 }  // namespace neardup::cli
 
-#endif  // NEARDUP_CLI_COMMAND_TREE_H
+#endif  // NEARDUP_CLI_PROGRAM_COMMAND_TREE_H

@@ -1,7 +1,7 @@
 /** @file help_format.h
  *  The text of `--help`. CLI11's own text differs between releases, and the man pages are generated from this text. */
-#ifndef NEARDUP_CLI_HELP_FORMAT_H
-#define NEARDUP_CLI_HELP_FORMAT_H
+#ifndef NEARDUP_CLI_PROGRAM_HELP_FORMAT_H
+#define NEARDUP_CLI_PROGRAM_HELP_FORMAT_H
 
 #include <memory>
 
@@ -19,4 +19,4 @@ void capture_default(CLI::Option& option);
 
 }  // namespace neardup::cli
 
-#endif  // NEARDUP_CLI_HELP_FORMAT_H
+#endif  // NEARDUP_CLI_PROGRAM_HELP_FORMAT_H

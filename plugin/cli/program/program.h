@@ -1,7 +1,7 @@
 /** @file program.h
  *  The whole program, separate from main(), so that tests can run it in a process of their own. */
-#ifndef NEARDUP_CLI_PROGRAM_H
-#define NEARDUP_CLI_PROGRAM_H
+#ifndef NEARDUP_CLI_PROGRAM_PROGRAM_H
+#define NEARDUP_CLI_PROGRAM_PROGRAM_H
 
 namespace neardup::cli {
 
@@ -12,4 +12,4 @@ int run_program(int argc, char** argv);
 
 }  // namespace neardup::cli
 
-#endif  // NEARDUP_CLI_PROGRAM_H
+#endif  // NEARDUP_CLI_PROGRAM_PROGRAM_H

@@ -1,7 +1,7 @@
 /** @file check_output.h
  *  The output of `check`: a row per issue and per repaired document, a summary, and the exit code. */
-#ifndef NEARDUP_CLI_CHECK_OUTPUT_H
-#define NEARDUP_CLI_CHECK_OUTPUT_H
+#ifndef NEARDUP_CLI_ROWS_CHECK_OUTPUT_H
+#define NEARDUP_CLI_ROWS_CHECK_OUTPUT_H
 
 #include <cstddef>
 #include <string>
@@ -86,4 +86,4 @@ class CheckOutput {
 
 }  // namespace neardup::cli
 
-#endif  // NEARDUP_CLI_CHECK_OUTPUT_H
+#endif  // NEARDUP_CLI_ROWS_CHECK_OUTPUT_H

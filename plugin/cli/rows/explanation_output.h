@@ -1,7 +1,7 @@
 /** @file explanation_output.h
  *  Prints the explanation of a pair. */
-#ifndef NEARDUP_CLI_EXPLANATION_OUTPUT_H
-#define NEARDUP_CLI_EXPLANATION_OUTPUT_H
+#ifndef NEARDUP_CLI_ROWS_EXPLANATION_OUTPUT_H
+#define NEARDUP_CLI_ROWS_EXPLANATION_OUTPUT_H
 
 #include <cstddef>
 #include <string>
@@ -30,4 +30,4 @@ std::string passage_text(const MeasuredText& text, std::size_t begin, std::size_
 
 }  // namespace neardup::cli
 
-#endif  // NEARDUP_CLI_EXPLANATION_OUTPUT_H
+#endif  // NEARDUP_CLI_ROWS_EXPLANATION_OUTPUT_H

@@ -1,7 +1,7 @@
 /** @file group_output.h
  *  The report of a `group` run, for people and for programs. */
-#ifndef NEARDUP_CLI_GROUP_OUTPUT_H
-#define NEARDUP_CLI_GROUP_OUTPUT_H
+#ifndef NEARDUP_CLI_ROWS_GROUP_OUTPUT_H
+#define NEARDUP_CLI_ROWS_GROUP_OUTPUT_H
 
 #include <string>
 #include <vector>
@@ -27,4 +27,4 @@ std::string change_text(const Row& row);
 
 }  // namespace neardup::cli
 
-#endif  // NEARDUP_CLI_GROUP_OUTPUT_H
+#endif  // NEARDUP_CLI_ROWS_GROUP_OUTPUT_H

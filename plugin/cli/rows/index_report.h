@@ -1,7 +1,7 @@
 /** @file index_report.h
  *  The summary of an `index` run. */
-#ifndef NEARDUP_CLI_INDEX_REPORT_H
-#define NEARDUP_CLI_INDEX_REPORT_H
+#ifndef NEARDUP_CLI_ROWS_INDEX_REPORT_H
+#define NEARDUP_CLI_ROWS_INDEX_REPORT_H
 
 #include <cstddef>
 #include <map>
@@ -35,4 +35,4 @@ struct IndexReport {
 
 }  // namespace neardup::cli
 
-#endif  // NEARDUP_CLI_INDEX_REPORT_H
+#endif  // NEARDUP_CLI_ROWS_INDEX_REPORT_H

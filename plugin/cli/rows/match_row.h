@@ -1,7 +1,7 @@
 /** @file match_row.h
  *  The columns of a match that find, pairs and explain share. */
-#ifndef NEARDUP_CLI_MATCH_ROW_H
-#define NEARDUP_CLI_MATCH_ROW_H
+#ifndef NEARDUP_CLI_ROWS_MATCH_ROW_H
+#define NEARDUP_CLI_ROWS_MATCH_ROW_H
 
 #include <optional>
 #include <string>
@@ -22,4 +22,4 @@ std::string similarity_text(std::optional<unsigned> hamming, const std::optional
 
 }  // namespace neardup::cli
 
-#endif  // NEARDUP_CLI_MATCH_ROW_H
+#endif  // NEARDUP_CLI_ROWS_MATCH_ROW_H

@@ -1,7 +1,7 @@
 /** @file measure_row.h
  *  The columns and lines of all measures of a pair that explain and compare share. */
-#ifndef NEARDUP_CLI_MEASURE_ROW_H
-#define NEARDUP_CLI_MEASURE_ROW_H
+#ifndef NEARDUP_CLI_ROWS_MEASURE_ROW_H
+#define NEARDUP_CLI_ROWS_MEASURE_ROW_H
 
 #include <optional>
 #include <string>
@@ -33,4 +33,4 @@ std::string measures_text(const TextMeasures& measures);
 
 }  // namespace neardup::cli
 
-#endif  // NEARDUP_CLI_MEASURE_ROW_H
+#endif  // NEARDUP_CLI_ROWS_MEASURE_ROW_H

@@ -1,8 +1,8 @@
 /** @file passage_rows.h
  *  Rows that show two texts side by side, with shared passages next to each other.
  *  THREADS: pure function. */
-#ifndef NEARDUP_CLI_PASSAGE_ROWS_H
-#define NEARDUP_CLI_PASSAGE_ROWS_H
+#ifndef NEARDUP_CLI_ROWS_PASSAGE_ROWS_H
+#define NEARDUP_CLI_ROWS_PASSAGE_ROWS_H
 
 #include <cstddef>
 #include <vector>
@@ -42,4 +42,4 @@ std::vector<PassageRow> passage_rows(const std::vector<CommonRun>& shared, std::
 
 }  // namespace neardup::cli
 
-#endif  // NEARDUP_CLI_PASSAGE_ROWS_H
+#endif  // NEARDUP_CLI_ROWS_PASSAGE_ROWS_H

@@ -1,7 +1,7 @@
 /** @file sample_report.h
  *  The report of a recall sample, for programs and for people. */
-#ifndef NEARDUP_CLI_SAMPLE_REPORT_H
-#define NEARDUP_CLI_SAMPLE_REPORT_H
+#ifndef NEARDUP_CLI_ROWS_SAMPLE_REPORT_H
+#define NEARDUP_CLI_ROWS_SAMPLE_REPORT_H
 
 #include <cstdint>
 #include <string>
@@ -27,4 +27,4 @@ std::string doubling_bar(std::uint64_t number);
 
 }  // namespace neardup::cli
 
-#endif  // NEARDUP_CLI_SAMPLE_REPORT_H
+#endif  // NEARDUP_CLI_ROWS_SAMPLE_REPORT_H

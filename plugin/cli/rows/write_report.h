@@ -1,7 +1,7 @@
 /** @file write_report.h
  *  Messages about the near-duplicates of a written document. THREADS: pure functions. */
-#ifndef NEARDUP_CLI_ARRIVAL_REPORT_H
-#define NEARDUP_CLI_ARRIVAL_REPORT_H
+#ifndef NEARDUP_CLI_ROWS_WRITE_REPORT_H
+#define NEARDUP_CLI_ROWS_WRITE_REPORT_H
 
 #include <string>
 #include <vector>
@@ -16,4 +16,4 @@ std::vector<std::string> write_messages(const std::string& id, const WriteOutcom
 
 }  // namespace neardup::cli
 
-#endif  // NEARDUP_CLI_ARRIVAL_REPORT_H
+#endif  // NEARDUP_CLI_ROWS_WRITE_REPORT_H

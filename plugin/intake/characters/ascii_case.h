@@ -1,7 +1,7 @@
 /** @file ascii_case.h
  *  Lower case for names without case: suffixes, charsets, header fields. THREADS: pure function. */
-#ifndef NEARDUP_CLI_ASCII_CASE_H
-#define NEARDUP_CLI_ASCII_CASE_H
+#ifndef NEARDUP_INTAKE_CHARACTERS_ASCII_CASE_H
+#define NEARDUP_INTAKE_CHARACTERS_ASCII_CASE_H
 
 #include <string>
 #include <string_view>
@@ -13,4 +13,4 @@ std::string lower_ascii(std::string_view text);
 
 }  // namespace neardup
 
-#endif  // NEARDUP_CLI_ASCII_CASE_H
+#endif  // NEARDUP_INTAKE_CHARACTERS_ASCII_CASE_H

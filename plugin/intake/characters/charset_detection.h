@@ -1,7 +1,7 @@
 /** @file charset_detection.h
  *  Detects the legacy encoding of a text without a declaration. THREADS: pure function. */
-#ifndef NEARDUP_CLI_CHARSET_DETECTION_H
-#define NEARDUP_CLI_CHARSET_DETECTION_H
+#ifndef NEARDUP_INTAKE_CHARACTERS_CHARSET_DETECTION_H
+#define NEARDUP_INTAKE_CHARACTERS_CHARSET_DETECTION_H
 
 #include <string>
 #include <string_view>
@@ -15,4 +15,4 @@ std::string detected_charset(std::string_view bytes);
 
 }  // namespace neardup
 
-#endif  // NEARDUP_CLI_CHARSET_DETECTION_H
+#endif  // NEARDUP_INTAKE_CHARACTERS_CHARSET_DETECTION_H

@@ -1,7 +1,7 @@
 /** @file charset_label.h
  *  Maps the names of charsets to converters. THREADS: pure functions. */
-#ifndef NEARDUP_CLI_CHARSET_LABEL_H
-#define NEARDUP_CLI_CHARSET_LABEL_H
+#ifndef NEARDUP_INTAKE_CHARACTERS_CHARSET_LABEL_H
+#define NEARDUP_INTAKE_CHARACTERS_CHARSET_LABEL_H
 
 #include <string>
 
@@ -14,4 +14,4 @@ std::string converter_name(const std::string& label);
 
 }  // namespace neardup
 
-#endif  // NEARDUP_CLI_CHARSET_LABEL_H
+#endif  // NEARDUP_INTAKE_CHARACTERS_CHARSET_LABEL_H

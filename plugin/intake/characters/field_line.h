@@ -1,7 +1,7 @@
 /** @file field_line.h
  *  Lines "Name: value" in the headers of HTTP and of web archives. THREADS: pure functions. */
-#ifndef NEARDUP_CLI_FIELD_LINE_H
-#define NEARDUP_CLI_FIELD_LINE_H
+#ifndef NEARDUP_INTAKE_CHARACTERS_FIELD_LINE_H
+#define NEARDUP_INTAKE_CHARACTERS_FIELD_LINE_H
 
 #include <optional>
 #include <string>
@@ -23,4 +23,4 @@ bool continue_field(std::optional<FieldLine>& field, std::string_view line);
 
 }  // namespace neardup
 
-#endif  // NEARDUP_CLI_FIELD_LINE_H
+#endif  // NEARDUP_INTAKE_CHARACTERS_FIELD_LINE_H

@@ -1,7 +1,7 @@
 /** @file iso_date.h
  *  Times in ISO 8601. THREADS: pure function. */
-#ifndef NEARDUP_CLI_ISO_DATE_H
-#define NEARDUP_CLI_ISO_DATE_H
+#ifndef NEARDUP_INTAKE_CHARACTERS_ISO_DATE_H
+#define NEARDUP_INTAKE_CHARACTERS_ISO_DATE_H
 
 #include <cstdint>
 #include <optional>
@@ -15,4 +15,4 @@ std::optional<std::int64_t> parse_iso_date(const std::string& text);
 
 }  // namespace neardup
 
-#endif  // NEARDUP_CLI_ISO_DATE_H
+#endif  // NEARDUP_INTAKE_CHARACTERS_ISO_DATE_H

@@ -1,7 +1,7 @@
 /** @file one_line.h
  *  Text on one line, for titles and records. THREADS: pure functions. */
-#ifndef NEARDUP_CLI_ONE_LINE_H
-#define NEARDUP_CLI_ONE_LINE_H
+#ifndef NEARDUP_INTAKE_CHARACTERS_ONE_LINE_H
+#define NEARDUP_INTAKE_CHARACTERS_ONE_LINE_H
 
 #include <string>
 #include <string_view>
@@ -13,4 +13,4 @@ std::string one_line(std::string_view text);
 
 }  // namespace neardup
 
-#endif  // NEARDUP_CLI_ONE_LINE_H
+#endif  // NEARDUP_INTAKE_CHARACTERS_ONE_LINE_H

@@ -1,7 +1,7 @@
 /** @file page_url.h
  *  The URL that opens a search result. THREADS: plain values, pure functions. */
-#ifndef NEARDUP_CLI_PAGE_URL_H
-#define NEARDUP_CLI_PAGE_URL_H
+#ifndef NEARDUP_INTAKE_CHARACTERS_PAGE_URL_H
+#define NEARDUP_INTAKE_CHARACTERS_PAGE_URL_H
 
 #include <map>
 #include <optional>
@@ -52,4 +52,4 @@ class BaseUrls {
 
 }  // namespace neardup
 
-#endif  // NEARDUP_CLI_PAGE_URL_H
+#endif  // NEARDUP_INTAKE_CHARACTERS_PAGE_URL_H

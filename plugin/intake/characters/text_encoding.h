@@ -2,8 +2,8 @@
  *  Converts the bytes of a file to well-formed UTF-8.
  *
  *  Later stages rely on well-formed UTF-8. THREADS: pure functions. */
-#ifndef NEARDUP_CLI_TEXT_ENCODING_H
-#define NEARDUP_CLI_TEXT_ENCODING_H
+#ifndef NEARDUP_INTAKE_CHARACTERS_TEXT_ENCODING_H
+#define NEARDUP_INTAKE_CHARACTERS_TEXT_ENCODING_H
 
 #include <string>
 #include <string_view>
@@ -34,4 +34,4 @@ std::string repaired_utf8(std::string bytes);
 
 }  // namespace neardup
 
-#endif  // NEARDUP_CLI_TEXT_ENCODING_H
+#endif  // NEARDUP_INTAKE_CHARACTERS_TEXT_ENCODING_H

@@ -1,7 +1,7 @@
 /** @file text_line.h
  *  Lines of a text in memory. THREADS: pure functions. */
-#ifndef NEARDUP_CLI_TEXT_LINE_H
-#define NEARDUP_CLI_TEXT_LINE_H
+#ifndef NEARDUP_INTAKE_CHARACTERS_TEXT_LINE_H
+#define NEARDUP_INTAKE_CHARACTERS_TEXT_LINE_H
 
 #include <string_view>
 
@@ -16,4 +16,4 @@ std::string_view trimmed(std::string_view text, std::string_view white_space = "
 
 }  // namespace neardup
 
-#endif  // NEARDUP_CLI_TEXT_LINE_H
+#endif  // NEARDUP_INTAKE_CHARACTERS_TEXT_LINE_H

@@ -1,7 +1,7 @@
 /** @file utf8_character.h
  *  Reads and writes single characters of UTF-8. THREADS: pure functions. */
-#ifndef NEARDUP_CLI_UTF8_CHARACTER_H
-#define NEARDUP_CLI_UTF8_CHARACTER_H
+#ifndef NEARDUP_INTAKE_CHARACTERS_UTF8_CHARACTER_H
+#define NEARDUP_INTAKE_CHARACTERS_UTF8_CHARACTER_H
 
 #include <cstddef>
 #include <string>
@@ -25,4 +25,4 @@ void append_utf8(std::string& text, unsigned code_point);
 
 }  // namespace neardup
 
-#endif  // NEARDUP_CLI_UTF8_CHARACTER_H
+#endif  // NEARDUP_INTAKE_CHARACTERS_UTF8_CHARACTER_H

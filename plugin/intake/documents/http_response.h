@@ -1,7 +1,7 @@
 /** @file http_response.h
  *  Parses stored HTTP responses. THREADS: pure functions. */
-#ifndef NEARDUP_CLI_HTTP_RESPONSE_H
-#define NEARDUP_CLI_HTTP_RESPONSE_H
+#ifndef NEARDUP_INTAKE_DOCUMENTS_HTTP_RESPONSE_H
+#define NEARDUP_INTAKE_DOCUMENTS_HTTP_RESPONSE_H
 
 #include <cstddef>
 #include <optional>
@@ -41,4 +41,4 @@ std::string decoded_body(const HttpResponse& response, std::size_t max_bytes, Cu
 
 }  // namespace neardup
 
-#endif  // NEARDUP_CLI_HTTP_RESPONSE_H
+#endif  // NEARDUP_INTAKE_DOCUMENTS_HTTP_RESPONSE_H

@@ -1,7 +1,7 @@
 /** @file json_document.h
  *  One document of a JSON lines file. THREADS: pure function. */
-#ifndef NEARDUP_CLI_JSON_DOCUMENT_H
-#define NEARDUP_CLI_JSON_DOCUMENT_H
+#ifndef NEARDUP_INTAKE_DOCUMENTS_JSON_DOCUMENT_H
+#define NEARDUP_INTAKE_DOCUMENTS_JSON_DOCUMENT_H
 
 #include <cstdint>
 #include <optional>
@@ -29,4 +29,4 @@ JsonDocument parse_json_document(std::string_view line);
 
 }  // namespace neardup
 
-#endif  // NEARDUP_CLI_JSON_DOCUMENT_H
+#endif  // NEARDUP_INTAKE_DOCUMENTS_JSON_DOCUMENT_H

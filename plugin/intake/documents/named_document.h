@@ -1,8 +1,8 @@
 /** @file named_document.h
  *  The text of one file that a command line names, read like `index` reads it.
  *  THREADS: may be called from several at once. */
-#ifndef NEARDUP_CLI_NAMED_DOCUMENT_H
-#define NEARDUP_CLI_NAMED_DOCUMENT_H
+#ifndef NEARDUP_INTAKE_DOCUMENTS_NAMED_DOCUMENT_H
+#define NEARDUP_INTAKE_DOCUMENTS_NAMED_DOCUMENT_H
 
 #include <cstddef>
 #include <string>
@@ -22,4 +22,4 @@ DocumentText read_named_document(const std::string& path, std::size_t max_bytes 
 
 }  // namespace neardup
 
-#endif  // NEARDUP_CLI_NAMED_DOCUMENT_H
+#endif  // NEARDUP_INTAKE_DOCUMENTS_NAMED_DOCUMENT_H

@@ -1,7 +1,7 @@
 /** @file warc_document.h
  *  A document from a record of a web archive. THREADS: pure functions. */
-#ifndef NEARDUP_CLI_WARC_DOCUMENT_H
-#define NEARDUP_CLI_WARC_DOCUMENT_H
+#ifndef NEARDUP_INTAKE_DOCUMENTS_WARC_DOCUMENT_H
+#define NEARDUP_INTAKE_DOCUMENTS_WARC_DOCUMENT_H
 
 #include <string>
 
@@ -29,4 +29,4 @@ SourceDocument warc_document(const WarcRecord& record, std::string block, const 
 
 }  // namespace neardup
 
-#endif  // NEARDUP_CLI_WARC_DOCUMENT_H
+#endif  // NEARDUP_INTAKE_DOCUMENTS_WARC_DOCUMENT_H

@@ -1,7 +1,7 @@
 /** @file warc_reader.h
  *  Reads the records of a web archive: WARC 1.0 and 1.1 (ISO 28500), plain or compressed. THREADS: one at a time. */
-#ifndef NEARDUP_CLI_WARC_READER_H
-#define NEARDUP_CLI_WARC_READER_H
+#ifndef NEARDUP_INTAKE_DOCUMENTS_WARC_READER_H
+#define NEARDUP_INTAKE_DOCUMENTS_WARC_READER_H
 
 #include <cstdint>
 #include <optional>
@@ -53,4 +53,4 @@ class WarcReader {
 
 }  // namespace neardup
 
-#endif  // NEARDUP_CLI_WARC_READER_H
+#endif  // NEARDUP_INTAKE_DOCUMENTS_WARC_READER_H

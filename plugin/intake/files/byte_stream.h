@@ -8,8 +8,8 @@
  *  checksum: then only damage to their format is detected.
  *
  *  THREADS: one at a time. */
-#ifndef NEARDUP_CLI_BYTE_STREAM_H
-#define NEARDUP_CLI_BYTE_STREAM_H
+#ifndef NEARDUP_INTAKE_FILES_BYTE_STREAM_H
+#define NEARDUP_INTAKE_FILES_BYTE_STREAM_H
 
 #include <array>
 #include <cstddef>
@@ -74,4 +74,4 @@ class ByteStream {
 
 }  // namespace neardup
 
-#endif  // NEARDUP_CLI_BYTE_STREAM_H
+#endif  // NEARDUP_INTAKE_FILES_BYTE_STREAM_H

@@ -1,8 +1,8 @@
 /** @file compressed_file.h
  *  Reads whole files, compressed or not, into memory; byte_stream.h is for larger files.
  *  THREADS: pure functions. */
-#ifndef NEARDUP_CLI_COMPRESSED_FILE_H
-#define NEARDUP_CLI_COMPRESSED_FILE_H
+#ifndef NEARDUP_INTAKE_FILES_COMPRESSED_FILE_H
+#define NEARDUP_INTAKE_FILES_COMPRESSED_FILE_H
 
 #include <cstddef>
 #include <string>
@@ -23,4 +23,4 @@ std::string read_compressed_file(const std::string& path, std::size_t max_bytes)
 
 }  // namespace neardup
 
-#endif  // NEARDUP_CLI_COMPRESSED_FILE_H
+#endif  // NEARDUP_INTAKE_FILES_COMPRESSED_FILE_H

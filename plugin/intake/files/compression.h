@@ -1,7 +1,7 @@
 /** @file compression.h
  *  Recognises compressed data by its first bytes. THREADS: pure functions. */
-#ifndef NEARDUP_CLI_COMPRESSION_H
-#define NEARDUP_CLI_COMPRESSION_H
+#ifndef NEARDUP_INTAKE_FILES_COMPRESSION_H
+#define NEARDUP_INTAKE_FILES_COMPRESSION_H
 
 #include <cstddef>
 #include <string_view>
@@ -23,4 +23,4 @@ Compression compression_of(std::string_view beginning);
 
 }  // namespace neardup
 
-#endif  // NEARDUP_CLI_COMPRESSION_H
+#endif  // NEARDUP_INTAKE_FILES_COMPRESSION_H

@@ -1,7 +1,7 @@
 /** @file file_content.h
  *  Reads a whole file with its time and size. THREADS: may be called from several at once. */
-#ifndef NEARDUP_CLI_FILE_CONTENT_H
-#define NEARDUP_CLI_FILE_CONTENT_H
+#ifndef NEARDUP_INTAKE_FILES_FILE_CONTENT_H
+#define NEARDUP_INTAKE_FILES_FILE_CONTENT_H
 
 #include <cstddef>
 #include <cstdint>
@@ -28,4 +28,4 @@ std::string too_large_message(std::uint64_t bytes, std::size_t max_bytes);
 
 }  // namespace neardup
 
-#endif  // NEARDUP_CLI_FILE_CONTENT_H
+#endif  // NEARDUP_INTAKE_FILES_FILE_CONTENT_H

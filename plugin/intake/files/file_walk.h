@@ -1,7 +1,7 @@
 /** @file file_walk.h
  *  Finds the files below the paths of a command line. THREADS: one at a time. */
-#ifndef NEARDUP_CLI_FILE_WALK_H
-#define NEARDUP_CLI_FILE_WALK_H
+#ifndef NEARDUP_INTAKE_FILES_FILE_WALK_H
+#define NEARDUP_INTAKE_FILES_FILE_WALK_H
 
 #include <cstdint>
 #include <map>
@@ -50,4 +50,4 @@ FileWalk walk_files(const std::vector<std::string>& paths, bool follow);
 
 }  // namespace neardup
 
-#endif  // NEARDUP_CLI_FILE_WALK_H
+#endif  // NEARDUP_INTAKE_FILES_FILE_WALK_H

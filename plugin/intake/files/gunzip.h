@@ -1,7 +1,7 @@
 /** @file gunzip.h
  *  Decompresses gzip, and the formats that HTTP calls deflate, in memory. THREADS: pure functions. */
-#ifndef NEARDUP_CLI_GUNZIP_H
-#define NEARDUP_CLI_GUNZIP_H
+#ifndef NEARDUP_INTAKE_FILES_GUNZIP_H
+#define NEARDUP_INTAKE_FILES_GUNZIP_H
 
 #include <cstddef>
 #include <stdexcept>
@@ -43,4 +43,4 @@ std::string decompressed_too_large_message(std::size_t max_bytes);
 
 }  // namespace neardup
 
-#endif  // NEARDUP_CLI_GUNZIP_H
+#endif  // NEARDUP_INTAKE_FILES_GUNZIP_H

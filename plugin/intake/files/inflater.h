@@ -1,7 +1,7 @@
 /** @file inflater.h
  *  Reads gzip data with zlib, piece by piece. THREADS: an object at a time. */
-#ifndef NEARDUP_CLI_INFLATER_H
-#define NEARDUP_CLI_INFLATER_H
+#ifndef NEARDUP_INTAKE_FILES_INFLATER_H
+#define NEARDUP_INTAKE_FILES_INFLATER_H
 
 #include <array>
 #include <functional>
@@ -63,4 +63,4 @@ class Inflater {
 
 }  // namespace neardup
 
-#endif  // NEARDUP_CLI_INFLATER_H
+#endif  // NEARDUP_INTAKE_FILES_INFLATER_H

@@ -1,7 +1,7 @@
 /** @file line_reader.h
  *  Reads lines of a file or of standard input, compressed or not, as a stream. THREADS: one at a time. */
-#ifndef NEARDUP_CLI_LINE_READER_H
-#define NEARDUP_CLI_LINE_READER_H
+#ifndef NEARDUP_INTAKE_FILES_LINE_READER_H
+#define NEARDUP_INTAKE_FILES_LINE_READER_H
 
 #include <cstddef>
 #include <cstdint>
@@ -44,4 +44,4 @@ class LineReader {
 
 }  // namespace neardup
 
-#endif  // NEARDUP_CLI_LINE_READER_H
+#endif  // NEARDUP_INTAKE_FILES_LINE_READER_H

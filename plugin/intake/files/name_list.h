@@ -1,7 +1,7 @@
 /** @file name_list.h
  *  Reads names of files, from a file or from a pipe that stays open for any time. THREADS: one at a time. */
-#ifndef NEARDUP_CLI_NAME_LIST_H
-#define NEARDUP_CLI_NAME_LIST_H
+#ifndef NEARDUP_INTAKE_FILES_NAME_LIST_H
+#define NEARDUP_INTAKE_FILES_NAME_LIST_H
 
 #include <chrono>
 #include <cstddef>
@@ -43,4 +43,4 @@ class NameList {
 
 }  // namespace neardup
 
-#endif  // NEARDUP_CLI_NAME_LIST_H
+#endif  // NEARDUP_INTAKE_FILES_NAME_LIST_H

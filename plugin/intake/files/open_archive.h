@@ -1,7 +1,7 @@
 /** @file open_archive.h
  *  Reads one compressed stream, without a container, with libarchive. THREADS: an object at a time. */
-#ifndef NEARDUP_CLI_OPEN_ARCHIVE_H
-#define NEARDUP_CLI_OPEN_ARCHIVE_H
+#ifndef NEARDUP_INTAKE_FILES_OPEN_ARCHIVE_H
+#define NEARDUP_INTAKE_FILES_OPEN_ARCHIVE_H
 
 #include <sys/types.h>
 
@@ -53,4 +53,4 @@ class OpenArchive {
 
 }  // namespace neardup
 
-#endif  // NEARDUP_CLI_OPEN_ARCHIVE_H
+#endif  // NEARDUP_INTAKE_FILES_OPEN_ARCHIVE_H

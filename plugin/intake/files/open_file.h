@@ -1,7 +1,7 @@
 /** @file open_file.h
  *  An open file for reading. THREADS: one at a time. */
-#ifndef NEARDUP_CLI_OPEN_FILE_H
-#define NEARDUP_CLI_OPEN_FILE_H
+#ifndef NEARDUP_INTAKE_FILES_OPEN_FILE_H
+#define NEARDUP_INTAKE_FILES_OPEN_FILE_H
 
 #include <cstddef>
 #include <cstdint>
@@ -59,4 +59,4 @@ class OpenFile {
 
 }  // namespace neardup
 
-#endif  // NEARDUP_CLI_OPEN_FILE_H
+#endif  // NEARDUP_INTAKE_FILES_OPEN_FILE_H

@@ -1,8 +1,8 @@
 /** @file document_file.h
  *  Extracts the text from a file's bytes: decompression, format, encoding, extraction.
  *  THREADS: may be called from several at once. */
-#ifndef NEARDUP_CLI_DOCUMENT_FILE_H
-#define NEARDUP_CLI_DOCUMENT_FILE_H
+#ifndef NEARDUP_INTAKE_FORMATS_DOCUMENT_FILE_H
+#define NEARDUP_INTAKE_FORMATS_DOCUMENT_FILE_H
 
 #include <cstddef>
 #include <optional>
@@ -41,4 +41,4 @@ ExtractedText extract_text(std::string bytes, const std::string& path, std::size
 
 }  // namespace neardup
 
-#endif  // NEARDUP_CLI_DOCUMENT_FILE_H
+#endif  // NEARDUP_INTAKE_FORMATS_DOCUMENT_FILE_H

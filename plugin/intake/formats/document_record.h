@@ -1,7 +1,7 @@
 /** @file document_record.h
  *  The properties of a document apart from its words. THREADS: plain values, a pure function. */
-#ifndef NEARDUP_INTAKE_DOCUMENT_RECORD_H
-#define NEARDUP_INTAKE_DOCUMENT_RECORD_H
+#ifndef NEARDUP_INTAKE_FORMATS_DOCUMENT_RECORD_H
+#define NEARDUP_INTAKE_FORMATS_DOCUMENT_RECORD_H
 
 #include <cstdint>
 #include <optional>
@@ -29,4 +29,4 @@ bool is_field_name(std::string_view name);
 
 }  // namespace neardup
 
-#endif  // NEARDUP_INTAKE_DOCUMENT_RECORD_H
+#endif  // NEARDUP_INTAKE_FORMATS_DOCUMENT_RECORD_H

@@ -1,7 +1,7 @@
 /** @file document_text.h
  *  The text of a document, whatever its format: the first stage of indexing. */
-#ifndef NEARDUP_CLI_DOCUMENT_TEXT_H
-#define NEARDUP_CLI_DOCUMENT_TEXT_H
+#ifndef NEARDUP_INTAKE_FORMATS_DOCUMENT_TEXT_H
+#define NEARDUP_INTAKE_FORMATS_DOCUMENT_TEXT_H
 
 #include <string>
 
@@ -16,4 +16,4 @@ struct DocumentText {
 
 }  // namespace neardup
 
-#endif  // NEARDUP_CLI_DOCUMENT_TEXT_H
+#endif  // NEARDUP_INTAKE_FORMATS_DOCUMENT_TEXT_H

@@ -1,7 +1,7 @@
 /** @file front_matter.h
  *  The settings at the start of many Markdown files. THREADS: pure functions. */
-#ifndef NEARDUP_CLI_FRONT_MATTER_H
-#define NEARDUP_CLI_FRONT_MATTER_H
+#ifndef NEARDUP_INTAKE_FORMATS_FRONT_MATTER_H
+#define NEARDUP_INTAKE_FORMATS_FRONT_MATTER_H
 
 #include <string>
 #include <string_view>
@@ -20,4 +20,4 @@ FrontMatter split_front_matter(std::string_view text);
 
 }  // namespace neardup
 
-#endif  // NEARDUP_CLI_FRONT_MATTER_H
+#endif  // NEARDUP_INTAKE_FORMATS_FRONT_MATTER_H

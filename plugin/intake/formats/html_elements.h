@@ -1,7 +1,7 @@
 /** @file html_elements.h
  *  The role of HTML elements in the text of a page. THREADS: pure functions. */
-#ifndef NEARDUP_CLI_HTML_ELEMENTS_H
-#define NEARDUP_CLI_HTML_ELEMENTS_H
+#ifndef NEARDUP_INTAKE_FORMATS_HTML_ELEMENTS_H
+#define NEARDUP_INTAKE_FORMATS_HTML_ELEMENTS_H
 
 #include <string_view>
 
@@ -16,4 +16,4 @@ bool is_unread_element(std::string_view name);
 
 }  // namespace neardup
 
-#endif  // NEARDUP_CLI_HTML_ELEMENTS_H
+#endif  // NEARDUP_INTAKE_FORMATS_HTML_ELEMENTS_H

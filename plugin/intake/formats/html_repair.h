@@ -1,7 +1,7 @@
 /** @file html_repair.h
  *  Repairs HTML that libxml2 would parse badly or slowly. THREADS: pure function. */
-#ifndef NEARDUP_CLI_HTML_REPAIR_H
-#define NEARDUP_CLI_HTML_REPAIR_H
+#ifndef NEARDUP_INTAKE_FORMATS_HTML_REPAIR_H
+#define NEARDUP_INTAKE_FORMATS_HTML_REPAIR_H
 
 #include <optional>
 #include <string>
@@ -19,4 +19,4 @@ std::optional<std::string> repaired_html(std::string_view html);
 
 }  // namespace neardup
 
-#endif  // NEARDUP_CLI_HTML_REPAIR_H
+#endif  // NEARDUP_INTAKE_FORMATS_HTML_REPAIR_H

@@ -1,7 +1,7 @@
 /** @file html_text.h
  *  The text of an HTML page. THREADS: may be called from several at once. */
-#ifndef NEARDUP_CLI_HTML_TEXT_H
-#define NEARDUP_CLI_HTML_TEXT_H
+#ifndef NEARDUP_INTAKE_FORMATS_HTML_TEXT_H
+#define NEARDUP_INTAKE_FORMATS_HTML_TEXT_H
 
 #include <string_view>
 
@@ -26,4 +26,4 @@ DocumentText html_text(std::string_view html, Landmarks landmarks = Landmarks::k
 
 }  // namespace neardup
 
-#endif  // NEARDUP_CLI_HTML_TEXT_H
+#endif  // NEARDUP_INTAKE_FORMATS_HTML_TEXT_H

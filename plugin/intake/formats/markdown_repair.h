@@ -1,7 +1,7 @@
 /** @file markdown_repair.h
  *  Repairs Markdown that md4c would parse slowly. THREADS: pure function. */
-#ifndef NEARDUP_CLI_MARKDOWN_REPAIR_H
-#define NEARDUP_CLI_MARKDOWN_REPAIR_H
+#ifndef NEARDUP_INTAKE_FORMATS_MARKDOWN_REPAIR_H
+#define NEARDUP_INTAKE_FORMATS_MARKDOWN_REPAIR_H
 
 #include <optional>
 #include <string>
@@ -17,4 +17,4 @@ std::optional<std::string> repaired_markdown(std::string_view markdown);
 
 }  // namespace neardup
 
-#endif  // NEARDUP_CLI_MARKDOWN_REPAIR_H
+#endif  // NEARDUP_INTAKE_FORMATS_MARKDOWN_REPAIR_H

@@ -1,7 +1,7 @@
 /** @file markdown_text.h
  *  The text of a Markdown file. THREADS: may be called from several at once. */
-#ifndef NEARDUP_CLI_MARKDOWN_TEXT_H
-#define NEARDUP_CLI_MARKDOWN_TEXT_H
+#ifndef NEARDUP_INTAKE_FORMATS_MARKDOWN_TEXT_H
+#define NEARDUP_INTAKE_FORMATS_MARKDOWN_TEXT_H
 
 #include <string_view>
 
@@ -19,4 +19,4 @@ DocumentText markdown_text(std::string_view markdown);
 
 }  // namespace neardup
 
-#endif  // NEARDUP_CLI_MARKDOWN_TEXT_H
+#endif  // NEARDUP_INTAKE_FORMATS_MARKDOWN_TEXT_H

@@ -1,7 +1,7 @@
 /** @file media_type.h
  *  Media types in HTTP and in web archives: "text/html; charset=utf-8". THREADS: pure functions. */
-#ifndef NEARDUP_CLI_MEDIA_TYPE_H
-#define NEARDUP_CLI_MEDIA_TYPE_H
+#ifndef NEARDUP_INTAKE_FORMATS_MEDIA_TYPE_H
+#define NEARDUP_INTAKE_FORMATS_MEDIA_TYPE_H
 
 #include <optional>
 #include <string>
@@ -33,4 +33,4 @@ bool is_xml_type(const std::string& name);
 
 }  // namespace neardup
 
-#endif  // NEARDUP_CLI_MEDIA_TYPE_H
+#endif  // NEARDUP_INTAKE_FORMATS_MEDIA_TYPE_H

@@ -1,7 +1,7 @@
 /** @file pdf_text.h
  *  Extracts the text of a PDF with poppler's pdftotext and pdfinfo. THREADS: may be called from several at once. */
-#ifndef NEARDUP_CLI_PDF_TEXT_H
-#define NEARDUP_CLI_PDF_TEXT_H
+#ifndef NEARDUP_INTAKE_FORMATS_PDF_TEXT_H
+#define NEARDUP_INTAKE_FORMATS_PDF_TEXT_H
 
 #include <string>
 
@@ -18,4 +18,4 @@ DocumentText pdf_text(const std::string& bytes, const ProgramLimits& limits = {}
 
 }  // namespace neardup
 
-#endif  // NEARDUP_CLI_PDF_TEXT_H
+#endif  // NEARDUP_INTAKE_FORMATS_PDF_TEXT_H

@@ -1,7 +1,7 @@
 /** @file reading_options.h
  *  Options for reading documents, and the error for other files. THREADS: plain values. */
-#ifndef NEARDUP_INTAKE_READING_OPTIONS_H
-#define NEARDUP_INTAKE_READING_OPTIONS_H
+#ifndef NEARDUP_INTAKE_FORMATS_READING_OPTIONS_H
+#define NEARDUP_INTAKE_FORMATS_READING_OPTIONS_H
 
 #include <cstddef>
 #include <stdexcept>
@@ -26,4 +26,4 @@ struct ReadingOptions {
 
 }  // namespace neardup
 
-#endif  // NEARDUP_INTAKE_READING_OPTIONS_H
+#endif  // NEARDUP_INTAKE_FORMATS_READING_OPTIONS_H

@@ -1,7 +1,7 @@
 /** @file source_document.h
  *  A document as read from its source, before it becomes a Xapian document. */
-#ifndef NEARDUP_CLI_SOURCE_DOCUMENT_H
-#define NEARDUP_CLI_SOURCE_DOCUMENT_H
+#ifndef NEARDUP_INTAKE_FORMATS_SOURCE_DOCUMENT_H
+#define NEARDUP_INTAKE_FORMATS_SOURCE_DOCUMENT_H
 
 #include <string>
 
@@ -19,4 +19,4 @@ struct SourceDocument {
 
 }  // namespace neardup
 
-#endif  // NEARDUP_CLI_SOURCE_DOCUMENT_H
+#endif  // NEARDUP_INTAKE_FORMATS_SOURCE_DOCUMENT_H

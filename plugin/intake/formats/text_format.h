@@ -1,7 +1,7 @@
 /** @file text_format.h
  *  Detects the format of a file: by its name, then by its first bytes. THREADS: pure functions. */
-#ifndef NEARDUP_CLI_TEXT_FORMAT_H
-#define NEARDUP_CLI_TEXT_FORMAT_H
+#ifndef NEARDUP_INTAKE_FORMATS_TEXT_FORMAT_H
+#define NEARDUP_INTAKE_FORMATS_TEXT_FORMAT_H
 
 #include <cstddef>
 #include <optional>
@@ -50,4 +50,4 @@ TextFormat format_of_content(std::string_view content);
 
 }  // namespace neardup
 
-#endif  // NEARDUP_CLI_TEXT_FORMAT_H
+#endif  // NEARDUP_INTAKE_FORMATS_TEXT_FORMAT_H

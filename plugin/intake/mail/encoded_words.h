@@ -1,7 +1,7 @@
 /** @file encoded_words.h
  *  Decodes fields of mail headers beyond ASCII. THREADS: pure function. */
-#ifndef NEARDUP_CLI_ENCODED_WORDS_H
-#define NEARDUP_CLI_ENCODED_WORDS_H
+#ifndef NEARDUP_INTAKE_MAIL_ENCODED_WORDS_H
+#define NEARDUP_INTAKE_MAIL_ENCODED_WORDS_H
 
 #include <string>
 #include <string_view>
@@ -18,4 +18,4 @@ std::string decoded_words(std::string_view field);
 
 }  // namespace neardup
 
-#endif  // NEARDUP_CLI_ENCODED_WORDS_H
+#endif  // NEARDUP_INTAKE_MAIL_ENCODED_WORDS_H

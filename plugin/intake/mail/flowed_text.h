@@ -1,7 +1,7 @@
 /** @file flowed_text.h
  *  The text of format=flowed mail. THREADS: pure function. */
-#ifndef NEARDUP_CLI_FLOWED_TEXT_H
-#define NEARDUP_CLI_FLOWED_TEXT_H
+#ifndef NEARDUP_INTAKE_MAIL_FLOWED_TEXT_H
+#define NEARDUP_INTAKE_MAIL_FLOWED_TEXT_H
 
 #include <string>
 #include <string_view>
@@ -16,4 +16,4 @@ std::string flowed_text(std::string_view text, bool deletes_space);
 
 }  // namespace neardup
 
-#endif  // NEARDUP_CLI_FLOWED_TEXT_H
+#endif  // NEARDUP_INTAKE_MAIL_FLOWED_TEXT_H

@@ -1,7 +1,7 @@
 /** @file mail_document.h
  *  A document from a mail message. THREADS: may be called from several at once. */
-#ifndef NEARDUP_CLI_MAIL_DOCUMENT_H
-#define NEARDUP_CLI_MAIL_DOCUMENT_H
+#ifndef NEARDUP_INTAKE_MAIL_MAIL_DOCUMENT_H
+#define NEARDUP_INTAKE_MAIL_MAIL_DOCUMENT_H
 
 #include <string>
 
@@ -27,4 +27,4 @@ SourceDocument mail_document(const std::string& message, const ReadingOptions& o
 
 }  // namespace neardup
 
-#endif  // NEARDUP_CLI_MAIL_DOCUMENT_H
+#endif  // NEARDUP_INTAKE_MAIL_MAIL_DOCUMENT_H

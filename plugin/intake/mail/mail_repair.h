@@ -1,7 +1,7 @@
 /** @file mail_repair.h
  *  Repairs messages that a mail parser would misread. THREADS: pure functions. */
-#ifndef NEARDUP_CLI_MAIL_REPAIR_H
-#define NEARDUP_CLI_MAIL_REPAIR_H
+#ifndef NEARDUP_INTAKE_MAIL_MAIL_REPAIR_H
+#define NEARDUP_INTAKE_MAIL_MAIL_REPAIR_H
 
 #include <optional>
 #include <string>
@@ -26,4 +26,4 @@ std::string found_boundary(std::string_view body);
 
 }  // namespace neardup
 
-#endif  // NEARDUP_CLI_MAIL_REPAIR_H
+#endif  // NEARDUP_INTAKE_MAIL_MAIL_REPAIR_H

@@ -1,8 +1,8 @@
 /** @file mbox_reader.h
  *  Reads the messages of a mailbox file in the forms mboxo, mboxrd, mboxcl and mboxcl2 (RFC 4155, qmail's mbox(5)).
  *  THREADS: one at a time. */
-#ifndef NEARDUP_CLI_MBOX_READER_H
-#define NEARDUP_CLI_MBOX_READER_H
+#ifndef NEARDUP_INTAKE_MAIL_MBOX_READER_H
+#define NEARDUP_INTAKE_MAIL_MBOX_READER_H
 
 #include <cstddef>
 #include <cstdint>
@@ -67,4 +67,4 @@ class MboxReader {
 
 }  // namespace neardup
 
-#endif  // NEARDUP_CLI_MBOX_READER_H
+#endif  // NEARDUP_INTAKE_MAIL_MBOX_READER_H

@@ -1,7 +1,7 @@
 /** @file mbox_separator.h
  *  Recognises lines of a mailbox that begin a message. THREADS: pure functions. */
-#ifndef NEARDUP_CLI_MBOX_SEPARATOR_H
-#define NEARDUP_CLI_MBOX_SEPARATOR_H
+#ifndef NEARDUP_INTAKE_MAIL_MBOX_SEPARATOR_H
+#define NEARDUP_INTAKE_MAIL_MBOX_SEPARATOR_H
 
 #include <string_view>
 
@@ -24,4 +24,4 @@ bool is_header_field(std::string_view line);
 
 }  // namespace neardup
 
-#endif  // NEARDUP_CLI_MBOX_SEPARATOR_H
+#endif  // NEARDUP_INTAKE_MAIL_MBOX_SEPARATOR_H

@@ -1,7 +1,7 @@
 /** @file child_process.h
  *  Runs other programs and waits for them. */
-#ifndef NEARDUP_CLI_CHILD_PROCESS_H
-#define NEARDUP_CLI_CHILD_PROCESS_H
+#ifndef NEARDUP_INTAKE_PROGRAMS_CHILD_PROCESS_H
+#define NEARDUP_INTAKE_PROGRAMS_CHILD_PROCESS_H
 
 #include <stdexcept>
 #include <string>
@@ -29,4 +29,4 @@ std::string output_of(const std::vector<std::string>& arguments, const std::vect
 
 }  // namespace neardup
 
-#endif  // NEARDUP_CLI_CHILD_PROCESS_H
+#endif  // NEARDUP_INTAKE_PROGRAMS_CHILD_PROCESS_H

@@ -1,7 +1,7 @@
 /** @file descriptor.h
  *  A file descriptor that closes itself, and functions to open files and to write. THREADS: an object at a time. */
-#ifndef NEARDUP_CLI_DESCRIPTOR_H
-#define NEARDUP_CLI_DESCRIPTOR_H
+#ifndef NEARDUP_INTAKE_PROGRAMS_DESCRIPTOR_H
+#define NEARDUP_INTAKE_PROGRAMS_DESCRIPTOR_H
 
 #include <string>
 #include <string_view>
@@ -36,4 +36,4 @@ bool write_all(int descriptor, std::string_view bytes);
 
 }  // namespace neardup
 
-#endif  // NEARDUP_CLI_DESCRIPTOR_H
+#endif  // NEARDUP_INTAKE_PROGRAMS_DESCRIPTOR_H

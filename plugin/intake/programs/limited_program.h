@@ -1,8 +1,8 @@
 /** @file limited_program.h
  *  Runs an untrusted program, or one with untrusted input, such as a converter of documents.
  *  THREADS: may be called from several at once. */
-#ifndef NEARDUP_CLI_LIMITED_PROGRAM_H
-#define NEARDUP_CLI_LIMITED_PROGRAM_H
+#ifndef NEARDUP_INTAKE_PROGRAMS_LIMITED_PROGRAM_H
+#define NEARDUP_INTAKE_PROGRAMS_LIMITED_PROGRAM_H
 
 #include <chrono>
 #include <cstddef>
@@ -34,4 +34,4 @@ std::string limited_output(const std::vector<std::string>& arguments, const std:
 
 }  // namespace neardup
 
-#endif  // NEARDUP_CLI_LIMITED_PROGRAM_H
+#endif  // NEARDUP_INTAKE_PROGRAMS_LIMITED_PROGRAM_H

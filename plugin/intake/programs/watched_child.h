@@ -1,7 +1,7 @@
 /** @file watched_child.h
  *  Runs work in a child process, so that the caller survives crashes and does not wait for ever. */
-#ifndef NEARDUP_CLI_WATCHED_CHILD_H
-#define NEARDUP_CLI_WATCHED_CHILD_H
+#ifndef NEARDUP_INTAKE_PROGRAMS_WATCHED_CHILD_H
+#define NEARDUP_INTAKE_PROGRAMS_WATCHED_CHILD_H
 
 #include <chrono>
 #include <functional>
@@ -34,4 +34,4 @@ ChildEnd watch_child(const std::function<int(const LineSink& say)>& work, const 
 
 }  // namespace neardup
 
-#endif  // NEARDUP_CLI_WATCHED_CHILD_H
+#endif  // NEARDUP_INTAKE_PROGRAMS_WATCHED_CHILD_H
