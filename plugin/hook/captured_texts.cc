@@ -80,8 +80,8 @@ std::size_t CapturedTexts::bytes() const {
   return bytes_;
 }
 
-/** The document's entry, after one that cannot be its own is gone: a program that clears a document's terms, too,
- * begins another text. */
+/** The document's entry. An entry of another document at the same address is removed. A program that clears the
+ *  terms of a document starts a new text, too. */
 CapturedTexts::Entries::iterator CapturedTexts::find(const Xapian::Document& document) {
   const auto found = by_internals_.find(internals_of(document));
   if (found == by_internals_.end()) return entries_.end();

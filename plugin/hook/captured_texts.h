@@ -1,11 +1,10 @@
 /** @file captured_texts.h
- *  The texts that a program has given to its term generators, until it writes their documents.
+ *  Holds the texts that a program gives to its term generators until it writes their documents.
  *
- *  Documents are told apart by their internals, of which no reference is held: their counts are no business of another
- *  thread, and a document that came from a database would keep it open. So an address may come to belong to another
- *  document; forget() is told of new ones, and a docid or a number of terms that cannot be gives away the others.
- *  THREADS: safe.
- */
+ *  A document is identified by the address of its internals. No reference is held: reference counts are not
+ *  thread-safe, and a document of a database would keep the database open. So another document may get the same
+ *  address later. forget() is called for new documents; an impossible docid or number of terms reveals the others.
+ *  THREADS: safe. */
 #ifndef NEARDUP_HOOK_CAPTURED_TEXTS_H
 #define NEARDUP_HOOK_CAPTURED_TEXTS_H
 
@@ -24,13 +23,13 @@ namespace neardup::hook {
 /** How a piece of text is indexed. */
 enum class Indexed : bool { kWithPositions, kWithoutPositions };
 
-/** What is known of a document's text. */
+/** The captured text of a document. */
 struct CapturedText {
-  /** The pieces in order, separated by line feeds: those indexed with positions, for they are what exact comparison
-   *  reads back; of a document that has none, those without. */
+  /** The pieces in order, separated by line feeds. Only pieces with positions, because exact comparison reads the
+   *  positions; pieces without positions if there are no others. */
   std::string text;
-  /** Whether it is all of the text: false if the document had words before the first piece, or the text was too long
-   *  to be kept. */
+  /** Whether the text is complete: false if the document had words before the first piece, or the text was too long
+   *  to be held. */
   bool whole = true;
 };
 
@@ -38,30 +37,30 @@ class CapturedTexts {
  public:
   static constexpr std::size_t kUsualLimit = std::size_t{64} << 20;
 
-  /** @param limit  bytes kept for all documents together; beyond it the texts that began first are dropped. */
+  /** @param limit  maximum bytes for all documents together; beyond it the oldest texts are dropped. */
   explicit CapturedTexts(std::size_t limit = kUsualLimit) : limit_(limit) {}
 
-  /** A piece of a document's text; call it before the piece is indexed. Cost: a copy of the piece; for a document's
-   *  first one also a walk over its prefixed terms. */
+  /** Add a piece of a document's text. Call it before the piece is indexed. Cost: copies the piece; for the first
+   *  piece of a document, also a walk over its prefixed terms. */
   void add(const Xapian::Document& document, std::string_view piece, Indexed indexed);
 
-  /** The piece that was added has been indexed. */
+  /** Report that the last piece has been indexed. */
   void indexed(const Xapian::Document& document);
 
-  /** The text of a document, which is forgotten; nothing if none was captured or it was dropped. */
+  /** Remove and return the text of a document; nothing if none was captured or it was dropped. */
   std::optional<CapturedText> take(const Xapian::Document& document);
 
-  /** The document is new: what was captured under its address is of one that is gone. */
+  /** Forget the text at the address of a new document: it belongs to an old one. */
   void forget(const Xapian::Document& document);
 
-  /** Bytes kept, with about what each document costs beside its text. */
+  /** Bytes held, including the approximate overhead per document. */
   std::size_t bytes() const;
 
  private:
   struct Entry {
     const void* internals;
     Xapian::docid docid;
-    Xapian::termcount terms = 0;  // of the document when its last piece had been indexed
+    Xapian::termcount terms = 0;  // number of terms after its last piece was indexed
     bool whole = true;
     std::string with_positions;
     std::string without_positions;
@@ -78,7 +77,7 @@ class CapturedTexts {
   const std::size_t limit_;
   mutable std::mutex mutex_;
   std::size_t bytes_ = 0;
-  Entries entries_;  // that which began first in front
+  Entries entries_;  // oldest first
   std::unordered_map<const void*, Entries::iterator> by_internals_;
 };
 

@@ -20,7 +20,8 @@ bool is_signed(const Xapian::Document& document, const Scheme& scheme) {
   return signature && decode_own_fingerprint(document.get_value(scheme.slots.fingerprint), id, *signature);
 }
 
-/** Run what may throw anything. @return what went wrong; nothing if all is well. */
+/** Run an action that may throw anything.
+ *  @return the error message; nothing on success. */
 template <typename Action>
 std::optional<std::string> failure_of(Action action) {
   try {
@@ -31,11 +32,11 @@ std::optional<std::string> failure_of(Action action) {
   } catch (const std::exception& error) {
     return error.what();
   } catch (...) {
-    return "an error of unknown kind";
+    return "unknown error";
   }
 }
 
-/** A signature of which only a part was put on is none. */
+/** Remove an incomplete signature. */
 void remove_values(Xapian::Document& document, const Scheme& scheme) {
   for (const unsigned slot : {scheme.slots.fingerprint, scheme.slots.signature})
     document.add_value(slot, std::string());
@@ -60,7 +61,7 @@ void Hook::new_document(const Xapian::Document& document) noexcept {
 
 void Hook::before_writing(Xapian::WritableDatabase& database, const Xapian::Document& document) noexcept {
   const auto failure = failure_of([&] {
-    Xapian::Document same(document);  // a handle of the same internals: what is added is added to the program's
+    Xapian::Document same(document);  // shares its internals with the program's document
     count(sign(database, same));
   });
   if (!failure) return;
@@ -94,9 +95,9 @@ void Hook::count(Outcome outcome) noexcept {
 
 void Hook::report_failure(const char* what) noexcept {
   try {
-    messages_.say_once(std::string("a document is not signed: ") + what);
+    messages_.say_once(std::string("a document was not signed: ") + what);
   } catch (...) {
-    // Not even memory for a message: the documents are counted.
+    // No memory for a message. The counters still count the document.
   }
 }
 

@@ -1,9 +1,9 @@
 /** @file hook.h
- *  The indexing hook of an unmodified program: takes the texts that it indexes and signs the documents that it writes.
+ *  The indexing hook of an unmodified program: captures the texts that the program indexes, and signs the documents
+ *  that it writes.
  *
- *  Nothing here throws: the program's own work goes on, whatever goes wrong with a signature. THREADS: safe, as long as
- *  the program itself does not use one document or database from two threads at a time.
- */
+ *  Nothing here throws: the program continues whatever goes wrong with a signature. THREADS: safe, if the program
+ *  itself does not use one document or database in two threads at a time. */
 #ifndef NEARDUP_HOOK_HOOK_H
 #define NEARDUP_HOOK_HOOK_H
 
@@ -22,21 +22,22 @@ namespace neardup::hook {
 
 class Hook {
  public:
-  /** @param scheme  as SchemeChoice takes it. @param report  counts what is done; must outlive this. */
+  /** @param scheme  as for SchemeChoice.
+   *  @param report  counters; must outlive this. */
   Hook(std::string scheme, HookReport& report, std::size_t text_limit = CapturedTexts::kUsualLimit);
 
-  /** A piece of text is about to be indexed without a prefix. */
+  /** Call it before a piece of text is indexed without a prefix. */
   void before_indexing(const Xapian::Document& document, std::string_view piece, Indexed indexed) noexcept;
 
-  /** That piece is indexed. */
+  /** Call it after that piece is indexed. */
   void after_indexing(const Xapian::Document& document) noexcept;
 
-  /** A document has come into being. */
+  /** Call it when a document is created. */
   void new_document(const Xapian::Document& document) noexcept;
 
-  /** Sign a document that is about to be written: from its captured text; without one a valid signature stays, and a
-   *  document without that is signed from its own positions. If that fails it is written as it is, without a
-   *  signature of ours that is not whole. */
+  /** Sign a document before it is written: from its captured text if there is one. Otherwise a valid signature
+   *  stays, and a document without one is signed from its positions. If signing fails, the document is written
+   *  without an incomplete signature. */
   void before_writing(Xapian::WritableDatabase& database, const Xapian::Document& document) noexcept;
 
   const CapturedTexts& texts() const { return texts_; }

@@ -28,7 +28,7 @@ void IndexerPool::give_back(std::uint32_t scheme_id, std::unique_ptr<DocumentSig
     const std::lock_guard<std::mutex> lock(mutex_);
     idle_[scheme_id].push_back(std::move(indexer));
   } catch (const std::bad_alloc&) {
-    // then the next one is made anew
+    // The next lease creates another one.
   }
 }
 

@@ -1,5 +1,5 @@
 /** @file indexer_pool.h
- *  Indexers, made once and used again by whichever thread needs one. THREADS: safe. */
+ *  A pool of indexers that threads share. THREADS: safe. */
 #ifndef NEARDUP_HOOK_INDEXER_POOL_H
 #define NEARDUP_HOOK_INDEXER_POOL_H
 
@@ -15,7 +15,7 @@ namespace neardup::hook {
 
 class IndexerPool {
  public:
-  /** An DocumentSigner that is nobody else's for as long as this lives. */
+  /** Exclusive use of an indexer during the lifetime of this object. */
   class Lease {
    public:
     Lease(IndexerPool& pool, std::uint32_t scheme_id, std::unique_ptr<DocumentSigner> indexer)
@@ -32,7 +32,8 @@ class IndexerPool {
     std::unique_ptr<DocumentSigner> indexer_;
   };
 
-  /** @exception SchemeMismatchError if there is no tokenizer of the scheme's profile. */
+  /** Take an indexer from the pool, or create one.
+   *  @exception SchemeMismatchError if the scheme's profile has no tokenizer. */
   Lease lease(const Scheme& scheme);
 
  private:

@@ -1,5 +1,5 @@
-// The functions of libxapian that the hook stands in for, under their mangled names: a program's calls come here first,
-// and go on to the real ones. Only these are exported (interposed.map).
+// The functions of libxapian that the hook replaces, under their mangled names. They do the work of the hook and call
+// the real functions. The library exports only these (interposed.map).
 
 #include <dlfcn.h>
 #include <sys/mman.h>
@@ -24,19 +24,19 @@ using neardup::hook::Indexed;
 
 constexpr const char* kLibrary = "libxapian-neardup-hook.so";
 
-/** The next definition of a function: libxapian's, or that of another preloaded library. */
+/** The next definition of a function: in libxapian, or in another preloaded library. */
 template <typename Function>
 Function* next_function(const char* mangled) {
   void* const symbol = ::dlsym(RTLD_NEXT, mangled);
-  if (symbol == nullptr) {  // it is what the program itself was linked to, so it is there
-    static constexpr char kMessage[] = "xapian-neardup: the hook is of another libxapian than this program\n";
+  if (symbol == nullptr) {  // only with another libxapian, because the program is linked to this function
+    static constexpr char kMessage[] = "xapian-neardup: the hook is built for another libxapian than this program\n";
     [[maybe_unused]] const ssize_t written = ::write(STDERR_FILENO, kMessage, sizeof kMessage - 1);
     ::abort();
   }
   return reinterpret_cast<Function*>(symbol);
 }
 
-/** The counters shared with 'xapian-neardup run', which gives their file descriptor; else some of our own. */
+/** The counters shared with 'xapian-neardup run', which passes their file descriptor; else private counters. */
 neardup::HookReport& map_report() {
   static neardup::HookReport own;
   const char* const descriptor = std::getenv(neardup::kHookReportVariable);
@@ -51,7 +51,8 @@ neardup::HookReport& map_report() {
 
 neardup::HookReport* report = nullptr;
 
-/** Runs before the program: its children, such as omindex's filters, are none of the hook's business. */
+/** Runs before the program. Removes the hook from the environment, so that the program's children, such as omindex's
+ *  filters, are not hooked. */
 __attribute__((constructor)) void start() {
   report = &map_report();
   report->processes.fetch_add(1, std::memory_order_relaxed);
@@ -66,7 +67,8 @@ __attribute__((constructor)) void start() {
   }
 }
 
-/** Nothing that this program does with Xapian could be relied on: it ends as what 'run' cannot hook. */
+/** End a process with two versions of libxapian, whose behaviour is undefined, with the exit code for programs that
+ *  cannot be hooked. */
 void require_one_xapian() {
   const std::string other = neardup::hook::other_xapian();
   if (other.empty()) return;
@@ -81,13 +83,13 @@ Hook* make_hook() noexcept {
     const char* const scheme = std::getenv("NEARDUP_SCHEME");
     return new Hook(scheme == nullptr ? "" : scheme, *report);
   } catch (...) {
-    static constexpr char kMessage[] = "xapian-neardup: no document is signed: the hook cannot start\n";
+    static constexpr char kMessage[] = "xapian-neardup: the hook cannot start; no document will be signed\n";
     [[maybe_unused]] const ssize_t written = ::write(STDERR_FILENO, kMessage, sizeof kMessage - 1);
     return nullptr;
   }
 }
 
-/** Never destroyed: other threads may index until the process is gone. */
+/** The hook. It is never destroyed: other threads may index until the process ends. */
 Hook* hook() noexcept {
   static Hook* const instance = make_hook();
   return instance;
@@ -113,7 +115,7 @@ void document_is_new(const Xapian::Document& document) noexcept {
 
 }  // namespace
 
-// How libxapian takes strings: by view from 2.0 on, which gives four of the functions another mangled name.
+// libxapian takes strings by view from 2.0 on, so that four of the functions have other mangled names.
 #if XAPIAN_MAJOR_VERSION >= 2
 using String = std::string_view;
 #define NEARDUP_STRING "St17basic_string_viewIcSt11char_traitsIcEE"
@@ -122,7 +124,7 @@ using String = const std::string&;
 #define NEARDUP_STRING "RKNSt7__cxx1112basic_stringIcSt11char_traitsIcESaIcEEE"
 #endif
 
-// The names below are those of these declarations; of others they would stand in for nothing, and say nothing.
+// The mangled names below belong to these declarations. For other declarations the hook would silently replace nothing.
 using Text = Xapian::Utf8Iterator;
 template <typename Class, typename Result, typename... Arguments>
 constexpr bool has_method(Result (Class::*)(Arguments...)) {

@@ -1,5 +1,5 @@
 /** @file messages.h
- *  What the hook has to say to the people who run the program, on its standard error. THREADS: safe. */
+ *  Messages of the hook on standard error. THREADS: safe. */
 #ifndef NEARDUP_HOOK_MESSAGES_H
 #define NEARDUP_HOOK_MESSAGES_H
 
@@ -9,12 +9,12 @@
 
 namespace neardup::hook {
 
-/** Says each thing once, in one line, and no more than so many things: a program may write millions of documents. */
+/** Prints each message once, as one line, and at most kMost messages: a program may write millions of documents. */
 class Messages {
  public:
   static constexpr std::size_t kMost = 20;
 
-  /** @return whether it was said. */
+  /** @return whether the message was printed. */
   bool say_once(const std::string& message);
 
  private:

@@ -13,8 +13,8 @@ namespace neardup::hook {
 
 namespace {
 
-/** The one that the hook was linked to, by its own list of libraries: where there are two, its calls may go to either.
- */
+/** The libxapian that the hook is linked to, from its own list of libraries: with two versions in the process its
+ *  calls may reach either. */
 std::string own_xapian() {
   Dl_info info{};
   link_map* hook = nullptr;
@@ -50,7 +50,7 @@ std::string other_xapian() {
   const std::string own = own_xapian();
   if (own.empty()) return {};  // linked statically, as in tests
   for (const std::string& name : loaded_xapians()) {
-    if (name != own) return "this program uses " + name + ", the hook is built for " + own;
+    if (name != own) return "this program uses " + name + ", but the hook is built for " + own;
   }
   return {};
 }

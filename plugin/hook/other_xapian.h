@@ -1,5 +1,5 @@
 /** @file other_xapian.h
- *  Whether a process has another libxapian than the hook's. */
+ *  Detects a second libxapian in a process. */
 #ifndef NEARDUP_HOOK_OTHER_XAPIAN_H
 #define NEARDUP_HOOK_OTHER_XAPIAN_H
 
@@ -7,9 +7,9 @@
 
 namespace neardup::hook {
 
-/** Why the hook cannot work in this process, with the names of both libraries: a binding of another libxapian, which an
- *  interpreter loads while it runs. Its functions would be mixed with those of the hook's, that came first. Empty if
- *  there is no other. Cost: a walk over the libraries that are loaded. */
+/** The reason why the hook cannot work in this process, with the names of both libraries; empty if it can. An
+ *  interpreter may load a binding of another libxapian, whose functions would mix with those of the hook's. Cost: a
+ *  walk over the loaded libraries. */
 std::string other_xapian();
 
 }  // namespace neardup::hook

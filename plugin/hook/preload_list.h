@@ -7,8 +7,8 @@
 
 namespace neardup::hook {
 
-/** The list without every library of that file name, whatever its folder; the others in order, separated by colons.
- *  @param list  separated by colons or spaces, as ld.so takes it. */
+/** The list without the libraries of this file name in any folder; the others in order, separated by colons.
+ *  @param list  separated by colons or spaces, like ld.so reads it. */
 std::string preload_list_without(const std::string& list, const std::string& file_name);
 
 }  // namespace neardup::hook

@@ -15,7 +15,7 @@ namespace neardup::hook {
 
 namespace {
 
-/** The scheme of the signature that a document comes with; the standard one if it comes with none. */
+/** The scheme of a document's existing signature; the standard scheme if it has no signature. */
 Scheme carried_scheme(const Xapian::Database& database, const Xapian::Document& document) {
   for (const std::string& name : Scheme::preset_names()) {
     const Scheme preset = Scheme::preset(name);
@@ -24,8 +24,8 @@ Scheme carried_scheme(const Xapian::Database& database, const Xapian::Document& 
   const Scheme standard;
   const std::optional<std::uint32_t> id = stored_scheme_id(document.get_value(standard.slots.signature));
   if (!id) return standard;
-  throw SchemeMismatchError("documents come signed with scheme " + describe_scheme(database, *id) +
-                            " and stay as they are; set NEARDUP_SCHEME to that scheme's text to sign the others");
+  throw SchemeMismatchError("documents are already signed with scheme " + describe_scheme(database, *id) +
+                            " and stay unchanged; set NEARDUP_SCHEME to the text of that scheme to sign the others");
 }
 
 }  // namespace
@@ -63,9 +63,10 @@ Scheme SchemeChoice::choose(const Xapian::Database& database, const Xapian::Docu
   if (is_new) return asked_for_.empty() ? carried_scheme(database, document) : Scheme::parse(asked_for_);
   Scheme scheme = database_scheme(database);
   if (!asked_for_.empty() && asked_for_ != scheme.name() && Scheme::parse(asked_for_) != scheme) {
-    messages_.say_once("database is signed with scheme " + scheme.name() + ", asked for '" + asked_for_ +
-                       "'; signing with the database's own; 'xapian-neardup sign DATABASE --resign --scheme \"" +
-                       asked_for_ + "\"' changes it");
+    messages_.say_once(
+        "database is signed with scheme " + scheme.name() + ", asked for '" + asked_for_ +
+        "'; the database's scheme is used; to change it, run 'xapian-neardup sign DATABASE --resign --scheme \"" +
+        asked_for_ + "\"'");
   }
   return scheme;
 }

@@ -1,5 +1,5 @@
 /** @file scheme_choice.h
- *  Which scheme each database that the program writes is signed with. THREADS: safe; a database is its caller's. */
+ *  Chooses the scheme for each database that the program writes. THREADS: safe; a database belongs to its caller. */
 #ifndef NEARDUP_HOOK_SCHEME_CHOICE_H
 #define NEARDUP_HOOK_SCHEME_CHOICE_H
 
@@ -17,17 +17,19 @@ namespace neardup::hook {
 
 class SchemeChoice {
  public:
-  /** @param asked_for          name of a preset, a scheme's text, or empty: each database's own, else the standard one.
-   *  @param tokenizer_version  recorded beside the scheme. */
+  /** @param asked_for          name of a preset, or the text of a scheme; empty for each database's own, else the
+   *                    standard one.
+   *  @param tokenizer_version  recorded with the scheme. */
   SchemeChoice(std::string asked_for, std::string tokenizer_version, Messages& messages)
       : asked_for_(std::move(asked_for)), tokenizer_version_(std::move(tokenizer_version)), messages_(messages) {}
 
-  /** The scheme to sign a document with; recorded in the database's metadata when it returns. A database that has one
-   *  keeps it, and if another one is asked for that is said once. A new database of documents that come signed with a
-   *  preset, as copies do, gets that preset if none is asked for.
-   *  @exception SchemeMismatchError if the database has several schemes, or the document comes signed with one that
-   *             nobody knows the text of. @exception std::invalid_argument if what is asked for is no scheme.
-   *  Cost: a look-up of metadata for each document: a cancelled transaction takes the record away again. */
+  /** The scheme to sign a document with. It is recorded in the database's metadata when this returns. A database
+   *  keeps its recorded scheme; if another one is asked for, that is reported once. A new database gets the scheme
+   *  asked for, else the preset of the document's existing signature, as for copies, else the standard one.
+   *  @exception SchemeMismatchError if the database has several schemes, or the document has a signature of an
+   *             unknown scheme.
+   *  @exception std::invalid_argument if the scheme asked for is invalid.
+   *  Cost: reads metadata for each document, because a cancelled transaction removes the record. */
   std::shared_ptr<const Scheme> prepare(Xapian::WritableDatabase& database, const Xapian::Document& document);
 
  private:

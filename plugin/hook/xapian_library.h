@@ -7,7 +7,7 @@
 
 namespace neardup {
 
-/** Of a path to a libxapian its name up to the number of its interface, "libxapian.so.30"; empty for another file. */
+/** The name of a libxapian up to its interface number, "libxapian.so.30"; empty for the path of another file. */
 inline std::string xapian_library(const std::string& path) {
   const std::string start = "libxapian.so.";
   const std::string name = path.substr(path.rfind('/') + 1);

@@ -299,19 +299,19 @@ class Unhookable(Hooked):
         program = shutil.copy(HOST, self.path("program"))
         os.chown(program, 65534, -1)
         os.chmod(program, 0o4755)
-        self.assert_unhookable(program, "another user's")
+        self.assert_unhookable(program, "another user")
         os.chown(program, 0, -1)
         os.chmod(program, 0o4755)
         self.tool("run", "--check", program)
 
     def test_program_without_xapian(self):
         self.assert_unhookable("ls", "not linked to libxapian")
-        self.assert_unhookable("sh", "before that")
+        self.assert_unhookable("sh", "run that one with")
 
     def test_program_of_another_xapian(self):
         self.assertRegex(self.hooked(OTHER_PROGRAM, code=125),
-                         r"it uses libxapian\.so\.99, the hook is built for libxapian\.so\.[0-9]+$")
-        self.assert_unhookable(OTHER_PROGRAM, "it uses libxapian.so.99, the hook is built for libxapian.so.")
+                         r"it uses libxapian\.so\.99, but the hook is built for libxapian\.so\.[0-9]+$")
+        self.assert_unhookable(OTHER_PROGRAM, "it uses libxapian.so.99, but the hook is built for libxapian.so.")
         row = json.loads(self.tool("run", "--check", OTHER_PROGRAM, "--format=jsonl", code=1).stdout)
         self.assertEqual((False, "libxapian.so.99"), (row["hookable"], row["library"]))
 
@@ -322,13 +322,13 @@ class Unhookable(Hooked):
         self.hooked(PYTHON, "-c", program, OTHER_LIBRARY)
         self.hooked(PYTHON, "-c", program + "import xapian\nxapian.Document()\nprint('goes on')", OTHER_LIBRARY, code=125)
         self.assertEqual("", self.stdout)
-        self.assertRegex(self.stderr[0], r"^xapian-neardup: this program uses libxapian\.so\.99, the hook is built for "
+        self.assertRegex(self.stderr[0], r"^xapian-neardup: this program uses libxapian\.so\.99, but the hook is built for "
                                          r"libxapian\.so\.[0-9]+; run the program without the hook$")
 
     def test_file_that_is_no_program(self):
         program = self.write("text", "no program")
         os.chmod(program, 0o755)
-        self.assert_unhookable(program, "no ELF program")
+        self.assert_unhookable(program, "not an ELF program")
 
     def test_missing_program(self):
         self.assertIn("no program", self.hooked("no-such-program", code=127))

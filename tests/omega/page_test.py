@@ -584,7 +584,7 @@ class Setup(unittest.TestCase):
     def test_what_is_there_already_is_left(self):
         self.setup()
         before = os.stat(os.path.join(self.templates, "neardup")).st_mtime_ns
-        self.assertIn("neardup: is there", self.setup())
+        self.assertIn("neardup: unchanged", self.setup())
         self.assertEqual(before, os.stat(os.path.join(self.templates, "neardup")).st_mtime_ns)
 
     def test_a_file_that_differs_is_never_replaced_unasked(self):

@@ -1,4 +1,4 @@
-// A filter between a program that writes records for scriptindex and scriptindex: it adds the fields of a signature.
+// A filter in front of scriptindex: it adds the fields of a signature to each record.
 
 #include <algorithm>
 #include <cerrno>
@@ -27,7 +27,7 @@ namespace neardup::cli {
 
 namespace {
 
-// As plugin/omega/neardup.script names them.
+// The names in plugin/omega/neardup.script.
 constexpr const char* kFingerprintField = "ndfp";
 constexpr const char* kSignatureField = "ndsig";
 constexpr const char* kBandField = "ndband";
@@ -44,7 +44,7 @@ std::string hex_of(std::string_view bytes) {
   return hex;
 }
 
-/** The band terms without their prefix, which the index script adds. */
+/** The band terms without their prefix: the index script adds it. */
 std::string bands_of(const Xapian::Document& document, const std::string& prefix) {
   std::string bands;
   for (auto term = document.termlist_begin(); term != document.termlist_end(); ++term) {
@@ -69,7 +69,7 @@ bool is_signature_field(const std::string& name) {
 
 [[noreturn]] void refuse_texts(const std::vector<std::string>& texts) {
   throw UsageError(
-      fmt::format("no record has a field {}; --text names the fields that hold the text", fmt::join(texts, " or ")));
+      fmt::format("no record has a field {}; name the fields of the text with --text", fmt::join(texts, " or ")));
 }
 
 bool has_field(const DumpRecord& record, const std::vector<std::string>& names) {
@@ -117,9 +117,10 @@ void add_annotate_command(CLI::App& app) {
       ->option_text("FIELD[,FIELD...]");
   add_signing_option(*command, options->scheme);
   command->footer(
-      "The index script needs the lines of neardup.script (in share/xapian-neardup/omega). Signature fields that are\n"
-      "there already are replaced. 'xapian-neardup sign' afterwards records the scheme in the database.\n\n"
-      "Example:\n  xapian-neardup annotate --text subject,body mail.dump | scriptindex DB mail.script\n"
+      "Add the lines of neardup.script (in share/xapian-neardup/omega) to your index script. Existing signature\n"
+      "fields are replaced. Run 'xapian-neardup sign' afterwards: it records the scheme in the database.\n\n"
+      "Example:\n"
+      "  xapian-neardup annotate --text subject,body mail.dump | scriptindex DB mail.script\n"
       "  xapian-neardup sign DB && xapian-neardup group DB");
   command->callback([options] { run(*options); });
 }

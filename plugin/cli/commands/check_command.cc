@@ -47,8 +47,8 @@ struct CheckCommandOptions {
   bool quiet = false;
 };
 
-/** What Xapian's own check finds in the files. It opens them for writing, even if it writes nothing.
- *  @param say  told why they are not checked, if they can only be read. */
+/** Run Xapian's own check of the files. It opens them for writing, even though it writes nothing.
+ *  @param say  gets the reason if the files are read-only and cannot be checked. */
 void check_files(const std::string& place, const LineSink& say) {
   Xapian::Database opened = open_database(place);
   const auto check = [&](const Xapian::Database&) {
@@ -59,7 +59,7 @@ void check_files(const std::string& place, const LineSink& say) {
       refuse_remote_shard(place);
     } catch (const Xapian::DatabaseOpeningError& error) {
       if (!has_reason(error, EACCES) && !has_reason(error, EROFS)) throw;
-      say(std::string("Xapian's own check opens the files for writing, which it may not: ") + error.get_error_string());
+      say(std::string("Xapian's own check needs write access to the files: ") + error.get_error_string());
     }
     if (errors == 0) return;
     throw Xapian::DatabaseCorruptError(
@@ -68,20 +68,20 @@ void check_files(const std::string& place, const LineSink& say) {
   read_with_retries(opened, check, 0);
 }
 
-/** One check: two children, one for the files and one for what stands in them. */
+/** One check, in two child processes: one reads the files, one the documents. */
 class CheckRun {
  public:
   CheckRun(const CheckCommandOptions& options, CheckOutput& output) : options_(options), output_(output) {}
 
-  /** Before anything is read: whoever asks for a repair gets it, or nothing.
-   *  @exception ExitWith if the database cannot be written now: the message is out. */
+  /** Called before anything is read: a check with --repair repairs, or does nothing.
+   *  @exception ExitWith if the database cannot be written now; the message has been printed. */
   void require_lock() const {
     const auto open = [this] { open_writable(options_.database.place, options_.wait); };
     require_sound("opening it to write", watch_child([&](const LineSink&) { return run_guarded(open); },
                                                      [](const std::string&) {}, std::nullopt));
   }
 
-  /** @exception ExitWith if the files are damaged or a child fails: its message is out. */
+  /** @exception ExitWith if the files are damaged or a child fails; the message has been printed. */
   void check_database_files() const {
     require_sound(
         "Xapian's own check",
@@ -90,8 +90,8 @@ class CheckRun {
             [this](const std::string& reason) { output_.files_not_checked(reason); }, std::nullopt));
   }
 
-  /** Xapian's own check takes a table whose file is gone for one that was never made.
-   *  @exception ExitWith if one is gone. */
+  /** Look for missing tables: Xapian's own check takes a missing file for a table that was never created.
+   *  @exception ExitWith if a table is missing. */
   void require_all_tables() const {
     const std::vector<LostTable> lost = lost_tables(options_.database.place);
     for (const LostTable& table : lost) {
@@ -120,16 +120,16 @@ class CheckRun {
  private:
   void require_sound(const std::string& what, const ChildEnd& end) const {
     if (end.silent) {
-      corrupt(
-          fmt::format("{} said nothing for {} and was ended: it hangs on damaged files, or the disk does not answer",
-                      what, counted(options_.timeout, "second")));
+      corrupt(fmt::format(
+          "{} made no progress for {} and was stopped: it hangs on damaged files, or the disk does not respond", what,
+          counted(options_.timeout, "second")));
     }
     if (end.signal == SIGINT || end.signal == SIGTERM || end.signal == SIGHUP) throw Interrupted("interrupted");
     if (end.signal == SIGKILL) {
-      throw std::runtime_error(what + " was killed, by someone or for want of memory; run this again");
+      throw std::runtime_error(what + " was killed by a user or for lack of memory; run the command again");
     }
     if (end.signal != 0) {
-      corrupt(fmt::format("{} was ended by signal {} ({}): damaged files crash whoever reads them", what, end.signal,
+      corrupt(fmt::format("{} was ended by signal {} ({}): the damaged files crash their readers", what, end.signal,
                           ::strsignal(end.signal)));
     }
     if (end.code == kCorrupt) corrupt(what + " failed: the files of the database are damaged");
@@ -154,18 +154,17 @@ void print_repaired(CheckOutput& output, const Xapian::Database& database, Xapia
                              remedy_for(IssueKind::kUngrouped, scheme), scheme);
     case RepairOutcome::kReplaced:
       return output.repaired(docid, id, "replaced",
-                             "signed from the words in the index, in place of a signature of its text that is not "
-                             "that of these words",
+                             "signed from the words in the index; the old signature was of another text",
                              remedy_for(IssueKind::kUngrouped, scheme), scheme);
     case RepairOutcome::kBandsRestored:
-      return output.repaired(docid, id, "bands-restored", "its band terms were put right, its signature is as before",
+      return output.repaired(docid, id, "bands-restored", "band terms restored, signature unchanged",
                              remedy_for(IssueKind::kUngrouped, scheme), scheme);
     case RepairOutcome::kRemoved:
-      return output.repaired(docid, id, "removed", "its damaged signature is gone: the index does not hold its words",
-                             "index the document anew", scheme);
+      return output.repaired(docid, id, "removed", "damaged signature removed: the index does not hold the words",
+                             "index the document again", scheme);
     case RepairOutcome::kLeft:
-      return output.repaired(docid, id, "left", "left as it is: the index does not hold the words that were signed",
-                             "index the document anew", scheme);
+      return output.repaired(docid, id, "left", "left unchanged: the index does not hold the signed words",
+                             "index the document again", scheme);
   }
 }
 
@@ -187,8 +186,9 @@ void repair(const CheckCommandOptions& options, CheckOutput& output, const Schem
   };
   const DatabaseRepairReport report = repair_database(database, indexer, found.to_mend, repair);
   output.deliver();
-  if (!report.finished) throw Interrupted("interrupted; what is repaired is committed, the same command does the rest");
-  output.note(fmt::format("{}repaired: {} signed, {} with band terms again, {} removed, {} left; now run {}",
+  if (!report.finished)
+    throw Interrupted("interrupted; the repairs so far are committed; run the same command again to repair the rest");
+  output.note(fmt::format("{}repaired: {} signed, band terms of {} restored, {} removed, {} left; now run {}",
                           name.empty() ? "" : "scheme " + name + ": ", counted(report.signed_documents, "document"),
                           report.bands_restored, report.removed, report.left, remedy_for(IssueKind::kUngrouped, name)));
 }
@@ -217,39 +217,35 @@ void run(const CheckCommandOptions& options) {
 void add_check_command(CLI::App& app) {
   const auto options = std::make_shared<CheckCommandOptions>();
   CLI::App* command =
-      app.add_subcommand("check", "Check that a database is sound, and its signatures and groups fit each other.");
-  add_database_options(*command, options->database);
+      app.add_subcommand("check", "Check that a database is sound and that its signatures and groups are consistent.");
+  add_database_argument(*command, options->database);
   command->add_flag("--words", options->words,
-                    "sign each document anew from the words in the index, and compare: reads all positions");
-  CLI::Option* repair = command->add_flag(
-      "--repair", options->repair,
-      "sign what is damaged, of another scheme, at odds or missing, from the words in the index; take away "
-      "what is damaged and cannot be signed; then check again");
+                    "also compare each signature with the words in the index; reads all positions");
+  CLI::Option* repair =
+      command->add_flag("--repair", options->repair,
+                        "sign missing, damaged and inconsistent documents from the words in the index,\n"
+                        "remove damaged signatures that cannot be repaired, then check again");
   add_listing_options(*command, options->listing);
   CLI::Option* all =
-      command->add_flag("--all", options->all, "with --format text: a line for each document, not one for each cause");
+      command->add_flag("--all", options->all, "with --format text: print a line per document, not per cause");
   refuse_idle(
       *command, all, [options] { return options->listing.format == Format::kText; },
       "without --format text; the other formats have a row for each document");
-  command
-      ->add_option("--timeout", options->timeout,
-                   "seconds without a sign of life before damage is assumed; 0: wait for ever")
-      ->check(whole_number(0));
+  command->add_flag("--quiet", options->quiet, kQuietHelp);
+  add_scheme_option(*command, options->database.scheme);
+  command->add_option("--timeout", options->timeout, "report damage after this long without progress; 0 for no limit")
+      ->check(whole_number(0))
+      ->option_text("SECONDS");
   add_wait_option(*command, options->wait)->needs(repair);
-  command->add_flag("--quiet", options->quiet, "no progress on the terminal");
   command->footer(
-      "Issues come one line a cause, with the number of its documents and three of them; --all, JSON lines and\n"
-      "tab-separated values have one a document: id, docid, kind, detail, remedy, scheme. Xapian's own check comes "
-      "first. Both run in processes of "
-      "their\n"
-      "own: a database that crashes or hangs its readers is reported as corrupt. Check when nothing writes; a\n"
-      "repair asks for the writer's lock before it begins.\n"
-      "Who may only read the database has all but Xapian's own check, which a row of kind files-not-checked says.\n"
-      "Documents not signed or not grouped yet are notes, which leave the exit code 0.\n\n"
-      "Exit codes, the gravest counts: 0 nothing wrong, 1 inconsistent (the remedy is named), 4 damaged files or "
-      "values,\n"
-      "7 values of another scheme.\n\n"
-      "Examples:\n  xapian-neardup check site.db\n"
+      "Each line names one cause, the number of its documents, three of them, and the remedy. Rows of jsonl and tsv\n"
+      "are one document each: id, docid, kind, detail, remedy, scheme. Documents that are not signed or not grouped\n"
+      "yet are notes: they do not change the exit code. Without write access, Xapian's own check is skipped: the row\n"
+      "has the kind files-not-checked. Run this command while nothing writes to the database.\n\n"
+      "Exit codes: 0 no issues, 1 inconsistent, 4 damaged files or values, 7 values of another scheme. The most\n"
+      "severe issue decides.\n\n"
+      "Examples:\n"
+      "  xapian-neardup check site.db\n"
       "  xapian-neardup check site.db --words --format=jsonl\n"
       "  xapian-neardup check site.db --repair && xapian-neardup group site.db");
   command->callback([options] { run(*options); });

@@ -20,7 +20,7 @@ namespace {
 
 using Clock = std::chrono::steady_clock;
 
-/** Without a scheme asked for, several are no error. */
+/** The named scheme, else every recorded one. */
 std::vector<Scheme> schemes_to_check(const Xapian::Database& database, const std::string& name) {
   if (!name.empty()) return {scheme_of(database, name)};
   std::vector<Scheme> schemes = recorded_schemes(database);
@@ -29,7 +29,7 @@ std::vector<Scheme> schemes_to_check(const Xapian::Database& database, const std
   return schemes;
 }
 
-/** check_database(), which a writer may overtake. */
+/** Run check_database(); a writer may discard its snapshot. */
 DatabaseCheckReport check_while_unchanged(Xapian::Database database, const Scheme& scheme,
                                           const DatabaseCheckOptions& options) {
   const std::unique_ptr<Tokenizer> tokenizer = tokenizer_for(scheme);
@@ -41,7 +41,7 @@ DatabaseCheckReport check_while_unchanged(Xapian::Database database, const Schem
   return report;
 }
 
-/** Says what the child finds. */
+/** Writes what the child finds, one line each. */
 class WalkSpeaker {
  public:
   WalkSpeaker(const Xapian::Database& database, const LineSink& say) : database_(database), say_(say) {}
@@ -103,12 +103,12 @@ void walk_through(const DatabaseOptions& options, bool words, const LineSink& sa
 
 void WalkReader::take(const std::string& line) {
   const Row row = Row::parse(line, nullptr, false);
-  if (row.contains("kind")) return take_finding(row);
+  if (row.contains("kind")) return take_issue(row);
   if (row.contains("done")) return progress_.update(row["done"].get<std::size_t>(), row["all"].get<std::size_t>());
   if (row.contains("documents")) take_report(row);
 }
 
-void WalkReader::take_finding(const Row& row) {
+void WalkReader::take_issue(const Row& row) {
   const Issue issue{row["kind"].get<IssueKind>(), row["docid"].get<Xapian::docid>(), row["detail"].get<std::string>()};
   if (is_mended_by_signing(issue.kind)) open_.to_mend.push_back({issue.kind, issue.docid, {}});
   open_.any_unsigned = open_.any_unsigned || issue.kind == IssueKind::kUnsigned;

@@ -1,6 +1,6 @@
 /** @file check_walk.h
- *  The walk of `check` through a database, in a child process: what the child says, line by line, and what the parent
- *  makes of it. */
+ *  The child process of `check` that walks through a database: the lines that the child writes, and how the parent
+ *  reads them. */
 #ifndef NEARDUP_CLI_COMMANDS_CHECK_WALK_H
 #define NEARDUP_CLI_COMMANDS_CHECK_WALK_H
 
@@ -15,29 +15,30 @@
 
 namespace neardup::cli {
 
-/** The child's end: issues, now and then how far it is, and a report for each scheme, each a line of JSON. Without a
- *  scheme asked for, each one recorded is looked at; of schemes that clash, which is an issue, the first.
- *  @param words  compare with the words in the index. */
+/** The child's end: writes issues, progress now and then, and a report for each scheme, each as one line of JSON. It
+ *  checks the named scheme, else every recorded one. If recorded schemes clash, it reports that issue and checks
+ *  only the first scheme.
+ *  @param words  also compare with the words in the index. */
 void walk_through(const DatabaseOptions& options, bool words, const LineSink& say);
 
-/** The parent's end: takes the child's lines. */
+/** The parent's end: reads the child's lines. */
 class WalkReader {
  public:
-  /** @param output  told of each issue; null: nobody is. */
+  /** @param output  gets each issue; null discards them. */
   WalkReader(CheckOutput* output, Progress& progress) : output_(output), progress_(progress) {}
 
   void take(const std::string& line);
 
-  /** One for each scheme. */
+  /** One report for each scheme. */
   const std::vector<SchemeReport>& reports() const { return reports_; }
 
  private:
-  void take_finding(const Row& row);
+  void take_issue(const Row& row);
   void take_report(const Row& row);
 
   CheckOutput* output_;
   Progress& progress_;
-  SchemeReport open_;  // of the scheme that is looked at
+  SchemeReport open_;  // of the scheme being checked
   std::vector<SchemeReport> reports_;
 };
 

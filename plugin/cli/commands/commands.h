@@ -1,5 +1,6 @@
 /** @file commands.h
- *  The subcommands. Each adds itself to the program with its options, and runs from its callback; it throws to fail. */
+ *  The subcommands. Each function adds a command and its options to the program. The command runs from its callback and
+ *  throws if it fails. */
 #ifndef NEARDUP_CLI_COMMANDS_COMMANDS_H
 #define NEARDUP_CLI_COMMANDS_COMMANDS_H
 

@@ -41,18 +41,19 @@ ReadFile read_file(const Signer& signer, Tokenizer& tokenizer, const std::string
 }
 
 void run(const CompareOptions& options) {
-  if (options.a == "-" && options.b == "-") throw UsageError("standard input can be only one of the two files");
+  if (options.a == "-" && options.b == "-")
+    throw UsageError("standard input can be only one of the two files; name the other");
   const Signer signer(Scheme::parse(options.scheme));
   const std::unique_ptr<Tokenizer> tokenizer = tokenizer_for(signer.scheme());
   const ReadFile a = read_file(signer, *tokenizer, options.a);
   const ReadFile b = read_file(signer, *tokenizer, options.b);
-  // Fingerprints of texts without tokens say nothing.
+  // A text without tokens has no meaningful fingerprint.
   std::optional<unsigned> hamming;
   if (!a.signature.empty() && !b.signature.empty()) {
     hamming = hamming_distance(a.signature.fingerprint, b.signature.fingerprint);
   }
   const TextMeasures measures = measure_texts(a.text, b.text);
-  const double contained = std::max(measures.a_in_b, measures.b_in_a);  // that of the smaller
+  const double contained = std::max(measures.a_in_b, measures.b_in_a);  // of the smaller text
   const Similarity exact{measures.jaccard, contained, measures.jaccard, Verification::kExact};
   Row row;
   add_similarity(row, hamming, exact);
@@ -65,11 +66,13 @@ void run(const CompareOptions& options) {
 void add_compare_command(CLI::App& app) {
   const auto options = std::make_shared<CompareOptions>();
   CLI::App* command = app.add_subcommand("compare", "Print how similar two files are, without a database.");
-  command->add_option("A", options->a, "a file of text, Markdown, HTML, PDF or a mail")->required();
-  command->add_option("B", options->b, "another; - for standard input")->required();
+  command->add_option("A", options->a, "file: text, Markdown, HTML, PDF or mail")->required();
+  command->add_option("B", options->b, "another file; - for standard input")->required();
   add_signing_option(*command, options->scheme);
   add_listing_options(*command, options->listing);
-  command->footer("Example:\n  xapian-neardup compare old.html new.html");
+  command->footer(
+      "Example:\n"
+      "  xapian-neardup compare old.html new.html");
   command->callback([options] { run(*options); });
 }
 

@@ -36,13 +36,12 @@ struct DistinctOptions {
   ListingOptions listing;
 };
 
-/** The id of a document that is named on the command line. */
+/** The id of a document named on the command line. */
 std::string require_id(const Xapian::Database& database, const std::string& name) {
   const Xapian::docid docid = require_document(database, name);
   if (std::optional<std::string> id = document_id(database, docid)) return *std::move(id);
-  throw Xapian::InvalidArgumentError(
-      "docid " + std::to_string(docid) +
-      " has no unique id to be remembered by; index it with a unique term, Q or U and an id");
+  throw Xapian::InvalidArgumentError("docid " + std::to_string(docid) +
+                                     " has no unique id; index it with a unique term, which is Q or U and an id");
 }
 
 Row docid_or_null(const Xapian::Database& database, const std::string& id) {
@@ -66,11 +65,11 @@ void declare(Xapian::WritableDatabase& database, const DistinctOptions& options,
   const bool is_new = declare_distinct(database, a, b);
   commit_durably(database, options.place);
   print_pair(listing, database, a, b,
-             fmt::format("{} and {} are {}declared distinct; 'xapian-neardup group' takes it into account",
-                         printable(a), printable(b), is_new ? "" : "already "));
+             fmt::format("{} and {} are {}declared distinct; run 'xapian-neardup group' to apply it", printable(a),
+                         printable(b), is_new ? "" : "already "));
 }
 
-/** The same, but a document that is gone has the name as its id. */
+/** Like require_id(), but the name itself for a document that no longer exists. */
 std::string id_or_name(const Xapian::Database& database, const std::string& name) {
   try {
     return require_id(database, name);
@@ -85,7 +84,7 @@ void retract(Xapian::WritableDatabase& database, const DistinctOptions& options,
   if (!retract_distinct(database, a, b)) {
     throw Xapian::InvalidArgumentError(
         "'" + a + "' and '" + b +
-        "' are not declared distinct; 'xapian-neardup distinct DATABASE' lists those that are");
+        "' are not declared distinct; 'xapian-neardup distinct DATABASE' lists the pairs that are");
   }
   commit_durably(database, options.place);
   print_pair(listing, database, a, b,
@@ -118,22 +117,22 @@ void run(const DistinctOptions& options) {
 void add_distinct_command(CLI::App& app) {
   const auto options = std::make_shared<DistinctOptions>();
   CLI::App* command =
-      app.add_subcommand("distinct", "Remember that two documents are not duplicates; list such pairs.");
+      app.add_subcommand("distinct", "Declare two documents distinct, or list the pairs that are declared distinct.");
   command->add_option("DATABASE", options->place, kDatabaseHelp)->required();
-  command->add_option("DOCUMENT", options->names, "A and B, two documents by id or docid; none: list the pairs")
+  command->add_option("DOCUMENT", options->names, "id or docid of two documents; without them the pairs are listed")
       ->expected(0, 2)
       ->option_text("[A B]");
-  command->add_flag("--remove", options->remove, "forget that the two are distinct");
+  command->add_flag("--remove", options->remove, "remove the declaration of a pair");
+  add_listing_options(*command, options->listing);
   refuse_idle(
       *command, add_wait_option(*command, options->wait), [options] { return !options->names.empty(); },
-      "where the pairs are listed");
-  add_listing_options(*command, options->listing);
+      "when pairs are listed");
   command->footer(
-      "The pair is kept by the documents' ids and outlives indexing them anew. 'pairs' and 'find' leave it out at "
-      "once,\n"
-      "'group' when it next runs: neither document stands for the other, though both may be members of a third's "
-      "group.\n\n"
-      "Examples:\n  xapian-neardup distinct site.db /srv/a.html /srv/b.html\n"
+      "The pair is recorded by the ids of the documents, so it stays when they are indexed again. 'find' and 'pairs'\n"
+      "omit it at once. After the next 'group' neither document represents the other; both may still be members of a\n"
+      "third document's group.\n\n"
+      "Examples:\n"
+      "  xapian-neardup distinct site.db /srv/a.html /srv/b.html\n"
       "  xapian-neardup distinct site.db --format=tsv");
   command->callback([options] { run(*options); });
 }

@@ -34,7 +34,7 @@ struct EvaluateOptions {
   ListingOptions listing;
 };
 
-/** How a scheme is called in a table: a preset by its name, another by its id. */
+/** The name of a scheme in a table: a preset's name, else the id. */
 std::string label_of(const std::string& asked_for, const Scheme& scheme) {
   return asked_for.find(' ') == std::string::npos ? asked_for : scheme.name();
 }
@@ -47,17 +47,17 @@ void write_page(const EvaluateOptions& options, const LabelledSet& set, const Ev
   write_report_file(options.html, evaluation_page(set, schemes, lengths, evaluation));
 }
 
-/** The same for every scheme. */
+/** Call it once: the labels are the same for every scheme. */
 void say_what_is_left_out(const SchemeEvaluation& result, double truth) {
   if (result.labels_left_out == 0) return;
-  const std::string message = fmt::format("{} of {} labels left out, of similarity below --truth {}",
+  const std::string message = fmt::format("{} of {} labels left out: their similarity is below --truth {}",
                                           result.labels_left_out, result.labels_left_out + result.pairs.truth, truth);
   write_to_stderr(log_line(LogFormat::kText, "message", message));
 }
 
 void say_if_nothing_is_true(const SchemeEvaluation& result) {
   if (result.pairs.truth != 0) return;
-  const std::string message = "no true pairs: recall, F1 and B-cubed F1 say nothing; give labels of pairs that match";
+  const std::string message = "no true pairs: recall, F1 and B-cubed F1 are undefined; give labels of pairs that match";
   write_to_stderr(log_line(LogFormat::kText, "message", message));
 }
 
@@ -90,45 +90,40 @@ void run(const EvaluateOptions& options) {
 
 void add_evaluate_command(CLI::App& app) {
   const auto options = std::make_shared<EvaluateOptions>();
-  CLI::App* command = app.add_subcommand("evaluate", "Measure schemes on documents whose near-duplicates are known.");
+  CLI::App* command = app.add_subcommand("evaluate", "Measure schemes on documents with known near-duplicates.");
   command
-      ->add_option(
-          "DOCS", options->documents,
-          "JSON lines with id and text, or 'id TAB text' lines, compressed or not; or a folder with docs.jsonl "
-          "or docs.tsv and pairs.tsv or clusters.tsv")
+      ->add_option("DOCS", options->documents,
+                   "JSON lines with id and text, or 'id TAB text' lines, compressed or not; or a folder\n"
+                   "with docs.jsonl or docs.tsv, and pairs.tsv or clusters.tsv")
       ->required();
   command->add_option("PAIRS", options->labels,
-                      "'id1 TAB id2 [TAB similarity]' lines; or a file called clusters..., 'id TAB cluster' lines");
-  command->add_option("--scheme", options->schemes, "a preset or a scheme's whole text; again for each")
+                      "'id1 TAB id2 [TAB similarity]' lines; in a file called clusters...: 'id TAB cluster'");
+  command->add_option("--scheme", options->schemes, "preset or text of a scheme; repeat the option to compare several")
       ->option_text("SCHEME");
   command
       ->add_option("--threshold", options->evaluation.threshold,
-                   "least Jaccard index, of the scheme's features, of what counts as found after verification")
+                   "minimum Jaccard index of the scheme's features after verification")
       ->check(number_between(0, 1))
       ->option_text("T");
-  command
-      ->add_option("--truth", options->evaluation.truth,
-                   "least similarity of a label that is true, if labels have one; others are left out")
+  command->add_option("--truth", options->evaluation.truth, "minimum similarity of a true label; others are left out")
       ->check(number_between(0, 1))
       ->option_text("T");
   command->add_option("--between", options->between, "count only pairs of an id that begins with A and one with B")
       ->option_text("A:B");
-  command
-      ->add_option("--html", options->html,
-                   "also write a page with plots; it compares all pairs of documents, which takes longer")
+  command->add_option("--html", options->html, "also write a page with plots; compares all pairs of documents")
       ->option_text("FILE");
   add_listing_options(*command, options->listing);
   CLI::Option* details =
-      command->add_flag("--details", options->details, "with --format text: recall by similarity and length as well");
+      command->add_flag("--details", options->details, "with --format text: add recall by similarity and length");
   refuse_idle(
       *command, details, [options] { return options->listing.format == Format::kText; },
       "without --format text; rows of JSON have both");
   command->footer(
-      "Columns: true pairs; candidates a document; recall and precision of the candidates, and after verification\n"
-      "(recall 2, prec. 2, F1 2); F1 by B-cubed of star groups; bytes a document in a compacted database; CPU time "
-      "to\n"
-      "sign one.\n"
-      "Example:\n  xapian-neardup evaluate docs.jsonl pairs.tsv --scheme standard --scheme simhash-doc\n"
+      "Columns: true pairs; candidates per document; recall and precision of the candidates; recall, precision and\n"
+      "F1 after verification (recall 2, prec. 2, F1 2); B-cubed F1 of star groups; bytes per document in a compacted\n"
+      "database; CPU time to sign a document.\n\n"
+      "Examples:\n"
+      "  xapian-neardup evaluate docs.jsonl pairs.tsv --scheme standard --scheme simhash-doc\n"
       "  xapian-neardup evaluate docs.jsonl pairs.tsv --html evaluation.html");
   command->callback([options] { run(*options); });
 }

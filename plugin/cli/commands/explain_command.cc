@@ -54,23 +54,24 @@ void run(const ExplainOptions& options) {
 
 void add_explain_command(CLI::App& app) {
   const auto options = std::make_shared<ExplainOptions>();
-  CLI::App* command = app.add_subcommand("explain", "Explain why two documents match, or do not.");
-  add_database_options(*command, options->database);
-  command->add_option("A", options->a, "id of the first document, or its docid")->required();
-  command->add_option("B", options->b, "id of the second document, or its docid")->required();
+  CLI::App* command = app.add_subcommand("explain", "Explain why two documents match or do not match.");
+  add_database_argument(*command, options->database);
+  command->add_option("A", options->a, "id or docid of the first document")->required();
+  command->add_option("B", options->b, "id or docid of the second document")->required();
   command->add_option("--html", options->html, "also write a page with both texts side by side")->option_text("FILE");
   add_listing_options(*command, options->listing);
   CLI::Option* runs = command
                           ->add_option("--runs", options->runs,
-                                       "with --format text: shared runs of words that are shown, the longest ones; "
-                                       "default 3")
+                                       "with --format text: number of shared runs of words to show, longest first")
                           ->check(whole_number(0))
                           ->option_text("N");
   refuse_idle(
       *command, runs, [options] { return options->listing.format == Format::kText; },
       "without --format text; rows have all of them");
+  add_scheme_option(*command, options->database.scheme);
   command->footer(
-      "Example:\n  xapian-neardup explain site.db /usr/share/doc/bsdutils/changelog.Debian.gz "
+      "Examples:\n"
+      "  xapian-neardup explain site.db /usr/share/doc/bsdutils/changelog.Debian.gz "
       "/usr/share/doc/util-linux/changelog.Debian.gz\n"
       "  xapian-neardup explain site.db 1 2 --html pair.html");
   command->callback([options] { run(*options); });

@@ -33,7 +33,7 @@ struct FindOptions {
   std::optional<std::string> text_file;
   std::string fingerprint;
   CascadeOptions finder;
-  bool scan_beyond_guarantee = false;  // look at every fingerprint where bands do not promise the distance
+  bool scan_beyond_guarantee = false;  // read every fingerprint if the bands do not guarantee the distance
 };
 
 constexpr unsigned kFingerprintBits = 64;
@@ -43,7 +43,7 @@ constexpr double kClose = 0.98;
 std::uint64_t read_fingerprint(const std::string& text) {
   if (const auto fingerprint = base32_decode(text)) return *fingerprint;
   if (const auto fingerprint = text.size() == 16 ? hex_decode(text) : std::nullopt) return *fingerprint;
-  throw UsageError("fingerprint '" + text + "' is neither 13 characters of base32 nor 16 of hexadecimal");
+  throw UsageError("fingerprint '" + text + "' is neither 13 base32 nor 16 hexadecimal characters");
 }
 
 FindResult find(CascadeFinder& finder, const Xapian::Database& database, const FindOptions& options) {
@@ -71,23 +71,23 @@ std::string summary(const FindResult& result) {
   return text;
 }
 
-/** Distance of fingerprints that are alike in so many of 64 bits: 1 - distance / 64, as the interoperability proposal
- *  counts. Bands that do not promise it are passed over. */
+/** Match fingerprints of at least this similarity, 1 - distance / 64, as the interoperability proposal counts. Every
+ *  fingerprint is read if the bands do not guarantee the distance. */
 void set_least_similarity(FindOptions& options, double similarity) {
   options.finder.max_distance = static_cast<unsigned>(kFingerprintBits * (1 - similarity));
   options.scan_beyond_guarantee = true;
 }
 
-/** The finder refuses the same, but does not know the option. */
+/** The finder refuses the same, but its message cannot name the option. */
 void require_guarantee(const Scheme& scheme, const FindOptions& options) {
   const bool by_distance = options.finder.max_distance || !options.fingerprint.empty();
   const auto asked = static_cast<int>(options.finder.max_distance.value_or(CascadeOptions::kUsualDistance));
-  const int promised = scheme.guaranteed_distance(true);
-  if (!by_distance || options.finder.scan || asked <= promised) return;
+  const int guaranteed = scheme.guaranteed_distance(true);
+  if (!by_distance || options.finder.scan || asked <= guaranteed) return;
   throw UsageError(
-      fmt::format("the scheme's bands promise {}; --max-distance {} --scan reads every fingerprint instead",
-                  promised < 0 ? "no Hamming distance, they are of MinHash"
-                               : fmt::format("Hamming distance {}, {} is asked for", promised, asked),
+      fmt::format("the scheme's bands guarantee {}; --max-distance {} --scan reads every fingerprint instead",
+                  guaranteed < 0 ? "no Hamming distance, because they are MinHash bands"
+                                 : fmt::format("Hamming distance {}, asked for {}", guaranteed, asked),
                   asked));
 }
 
@@ -109,55 +109,65 @@ void run(FindOptions& options) {
   });
 }
 
+/** Options of fingerprints, which have no words to compare. */
+void add_distance_options(CLI::App& command, const std::shared_ptr<FindOptions>& options, CLI::Option* threshold,
+                          CLI::Option* contained) {
+  CLI::Option* max_distance = command
+                                  .add_option("--max-distance", options->finder.max_distance,
+                                              "match by Hamming distance of the fingerprints instead, 0 to 64 bits")
+                                  ->check(whole_number(0, kFingerprintBits))
+                                  ->excludes(threshold)
+                                  ->excludes(contained)
+                                  ->option_text("BITS");
+  const auto add_similarity_flag = [&](const char* name, double similarity, const char* help) {
+    return command
+        .add_flag_callback(
+            name, [options, similarity] { set_least_similarity(*options, similarity); }, help)
+        ->excludes(threshold)
+        ->excludes(contained)
+        ->excludes(max_distance);
+  };
+  add_similarity_flag("--loose", kLoose, "match fingerprints that differ in at most 6 bits (simhash-doc)");
+  add_similarity_flag("--close", kClose, "match fingerprints that differ in at most 1 bit (simhash-doc)");
+  command.add_flag("--scan", options->finder.scan, "with --max-distance: read every fingerprint, for any distance")
+      ->needs(max_distance);
+}
+
 }  // namespace
 
 void add_find_command(CLI::App& app) {
   const auto options = std::make_shared<FindOptions>();
   CLI::App* command = app.add_subcommand("find", "Find the near-duplicates of one document, best first.");
-  add_database_options(*command, options->database);
-  CLI::Option_group* target = command->add_option_group("Of what", "");
-  target->add_option("--id", options->id, "a document by its id: its unique term without Q or U");
-  target->add_option("--docid", options->docid, "a document by its number")->check(whole_number(1, kMostInXapian));
-  target->add_option("--text", options->text_file, "a file: text, Markdown, HTML, PDF or a mail; - for standard input");
-  CLI::Option* fingerprint = target->add_option("--fingerprint", options->fingerprint,
-                                                "a fingerprint, base32 or hexadecimal; MinHash bands need --scan");
+  add_database_argument(*command, options->database);
+  CLI::Option_group* target = command->add_option_group("Document to compare", "");
+  target->add_option("--id", options->id, "document with this id: its unique term without Q or U")->option_text("ID");
+  target->add_option("--docid", options->docid, "document with this number")
+      ->check(whole_number(1, kMostInXapian))
+      ->option_text("N");
+  target->add_option("--text", options->text_file, "file: text, Markdown, HTML, PDF or mail; - for standard input")
+      ->option_text("FILE");
+  CLI::Option* fingerprint = target
+                                 ->add_option("--fingerprint", options->fingerprint,
+                                              "fingerprint in base32 or hexadecimal; MinHash bands need --scan")
+                                 ->option_text("HASH");
   target->require_option(1);
-  // A fingerprint has no words to compare.
   CLI::Option* threshold = add_threshold_option(*command, options->finder.threshold)->excludes(fingerprint);
-  CLI::Option* max_distance =
-      command
-          ->add_option("--max-distance", options->finder.max_distance,
-                       "match by Hamming distance of the fingerprints instead, in bits, 0 to 64")
-          ->check(whole_number(0, kFingerprintBits))
-          ->excludes(threshold)
-          ->option_text("BITS");
-  CLI::Option* loose = command
-                           ->add_flag_callback(
-                               "--loose", [options] { set_least_similarity(*options, kLoose); },
-                               "fingerprints alike in 0.90 of their bits: at most 6 bits apart (simhash-doc)")
-                           ->excludes(threshold)
-                           ->excludes(max_distance);
-  CLI::Option* close = command
-                           ->add_flag_callback(
-                               "--close", [options] { set_least_similarity(*options, kClose); },
-                               "fingerprints alike in 0.98 of their bits: at most 1 bit apart (simhash-doc)")
-                           ->excludes(threshold)
-                           ->excludes(max_distance);
-  command
-      ->add_flag("--contained", options->finder.by_containment,
-                 "match by containment: of the shorter text in the longer one, or the other way round")
-      ->excludes(fingerprint)
-      ->excludes(max_distance)
-      ->excludes(loose)
-      ->excludes(close);
-  command->add_flag("--scan", options->finder.scan, "with --max-distance: read every fingerprint, for any distance")
-      ->needs(max_distance);
-  command->add_option("--limit", options->finder.limit, "at most so many matches; 0 for all")->check(whole_number(0));
+  CLI::Option* contained = command
+                               ->add_flag("--contained", options->finder.by_containment,
+                                          "match by containment of the shorter text in the longer one")
+                               ->excludes(fingerprint);
+  command->add_option("--limit", options->finder.limit, "maximum number of matches; 0 for all")
+      ->check(whole_number(0))
+      ->option_text("N");
   add_listing_options(*command, options->listing);
+  add_distance_options(*command, options, threshold, contained);
+  add_scheme_option(*command, options->database.scheme);
   command->footer(
-      "Candidates come from the index's band terms and are verified word for word from its positions; where those are\n"
-      "missing the similarity is estimated, and counts only if its 99 % lower bound reaches the threshold.\n\n"
-      "Example:\n  xapian-neardup find site.db --id /usr/share/doc/libc-bin/copyright --threshold 0.9");
+      "Band terms of the index give the candidates. Candidates are verified word for word from the positions in the\n"
+      "index. Without positions the similarity is estimated: an estimated match counts if the lower bound of its 99\n"
+      "% interval reaches the threshold.\n\n"
+      "Example:\n"
+      "  xapian-neardup find site.db --id /usr/share/doc/libc-bin/copyright --threshold 0.9");
   command->callback([options] { run(*options); });
 }
 

@@ -46,7 +46,7 @@ struct GroupCommandOptions {
   bool quiet = false;
 };
 
-/** Counts the documents of each phase from nothing, so that its rate and time left are its own. */
+/** Starts to count again in each phase: a rate and a remaining time per phase. */
 class PhaseProgress {
  public:
   explicit PhaseProgress(bool quiet) : quiet_(quiet) {}
@@ -89,15 +89,15 @@ void commit_all_durably(const std::vector<Xapian::WritableDatabase>& databases, 
   }
 }
 
-/** End the run if a signal has asked for it. Until documents are written there is nothing to keep. */
+/** End the run if a signal has asked for it. Before documents are written there is nothing to commit. */
 void heed(const Interruption& interruption, GroupPhase phase, const GrouperOptions& grouper) {
   if (!interruption.requested()) return;
-  if (phase != GroupPhase::kWriting || grouper.dry_run) throw Interrupted("interrupted; nothing is changed");
+  if (phase != GroupPhase::kWriting || grouper.dry_run) throw Interrupted("interrupted; nothing was changed");
   grouper.commit();
-  throw Interrupted("interrupted; the groups written so far are committed, the same command does the rest");
+  throw Interrupted("interrupted; the groups so far are committed; run the same command again to write the rest");
 }
 
-/** @exception UsageError if two places are one: a database would wait for itself, or be its own reference. */
+/** @exception UsageError if two places are the same: a database would wait for itself, or be its own reference. */
 void require_apart(const GroupCommandOptions& options) {
   std::vector<std::string> places = options.places;
   places.insert(places.end(), options.references.begin(), options.references.end());
@@ -109,13 +109,13 @@ void require_apart(const GroupCommandOptions& options) {
   }
 }
 
-/** @exception SchemeMismatchError if a database is not signed alike; it names both. */
+/** @exception SchemeMismatchError if a database is signed with another scheme; the message names both. */
 void require_scheme(const Scheme& scheme, const Xapian::Database& database, const std::string& place,
                     const GroupCommandOptions& options) {
   const std::string other = scheme_of(database, options.scheme).name();
   if (other == scheme.name()) return;
   throw SchemeMismatchError(fmt::format(
-      "'{}' is signed with scheme {}, '{}' with {}; sign one anew: xapian-neardup sign '{}' --resign --scheme {}",
+      "'{}' is signed with scheme {}, '{}' with {}; re-sign one: xapian-neardup sign '{}' --resign --scheme {}",
       options.places.front(), scheme.name(), place, other, place, scheme.name()));
 }
 
@@ -153,7 +153,7 @@ class ChangeListing {
   Listing listing_;
 };
 
-/** What one run goes by: the options, completed by what the databases record. */
+/** One run with its options, completed by the recorded grouping of the databases. */
 class GroupRun {
  public:
   GroupRun(const GroupCommandOptions& options, const std::vector<Xapian::Database>& databases,
@@ -202,19 +202,19 @@ class GroupRun {
     for (std::size_t i = 0; i != databases.size(); ++i) require_scheme(scheme_, databases[i], places[i], options_);
   }
 
-  /** What does not suit the documents may be of a rule that nobody has named today. */
+  /** Explain errors: a rule that does not suit the documents may be a recorded one, not one of this command line. */
   template <typename Work>
   GroupReport by_rule(const Work& work) const {
     try {
       return work();
     } catch (const Xapian::InvalidArgumentError& error) {
       throw Xapian::InvalidArgumentError(error.get_msg() +
-                                         "; what is not asked for is as before: --prefer, --within and --max-days "
-                                         "change it, none takes a bound away");
+                                         "; a recorded rule applies until you change it: give --prefer, --within or "
+                                         "--max-days; 'none' removes the limit");
     }
   }
 
-  /** Those that this run replaces without going by them. */
+  /** The recorded rules of the other databases, which this run replaces. */
   std::string other_rules(const std::vector<Xapian::Database>& databases) const {
     std::string rules;
     for (std::size_t i = 1; i != databases.size(); ++i) {
@@ -237,7 +237,7 @@ class GroupRun {
   PhaseProgress progress_;
 };
 
-/** Needs no lock and no right to write; begins again when a writer has overtaken it. */
+/** Needs no lock and no write access. Retries when a writer discards the snapshot. */
 void list_changes(const GroupCommandOptions& options) {
   for (const std::string& place : options.places) refuse_remote(place);
   const std::vector<Xapian::Database> databases = open_to_read(options.places);
@@ -251,44 +251,38 @@ void list_changes(const GroupCommandOptions& options) {
 void run(const GroupCommandOptions& options) {
   require_apart(options);
   for (const std::string& place : options.places) {
-    refuse_stub(place, "name the folders of all its databases: they are grouped as one");
+    refuse_stub(place, "name the folders of all its databases, to group them as one");
   }
   if (options.dry_run) return list_changes(options);
   const std::vector<Xapian::WritableDatabase> databases = open_to_write(options.places, options.wait);
   GroupRun(options, {databases.begin(), databases.end()}, open_to_read(options.references)).write(databases);
 }
 
-/** What a group is; not asked for, it stays what it was. */
+/** Options of the grouping rule. A rule that is not given stays as recorded. */
 void add_rule_options(CLI::App& command, AskedGrouping& asked) {
   const GrouperOptions usual;
   command
-      .add_option(
-          "--threshold", asked.threshold,
-          fmt::format("least Jaccard index of word 3-shingles, 0 to 1; default: as before, else {}", usual.threshold))
+      .add_option("--threshold", asked.threshold,
+                  fmt::format("minimum Jaccard index of word 3-shingles, 0 to 1; default: the recorded one, else {}",
+                              usual.threshold))
       ->check(number_between(0, 1))
       ->option_text("T");
   command
-      .add_option(
-          "--prefer", asked.prefer,
-          "which document represents a group: rules separated by commas, the first that tells two apart decides: "
-          "oldest, newest, longest, value:SLOT:asc, value:SLOT:desc, url-length, path:PREFIX; default: as before, "
-          "else oldest")
+      .add_option("--prefer", asked.prefer,
+                  "which document represents a group: oldest, newest, longest, value:SLOT:asc,\n"
+                  "value:SLOT:desc, url-length or path:PREFIX; of several rules, separated by commas,\n"
+                  "the first that tells two documents apart decides; default: the recorded one, else oldest")
       ->option_text("RULES");
   command
       .add_option("--within", asked.within,
-                  "groups only within one boolean prefix: H (hosts, in Omega), L, J, ...; documents without such a "
-                  "term are grouped with each other; default: as before, else none")
+                  "group only documents with the same term of this boolean prefix, such as H for hosts\n"
+                  "in Omega; 'none' removes the limit; default: the recorded one, else none")
       ->option_text("PREFIX");
   command
       .add_option("--max-days", asked.max_days,
-                  "groups only of documents whose times, in value slot SLOT, are at most N days from the "
-                  "representative's; default: as before, else none")
+                  "group only documents whose time, in value slot SLOT, is at most N days from the\n"
+                  "representative's; 'none' removes the limit; default: the recorded one, else none")
       ->option_text("SLOT:N");
-  command
-      .add_option("--band-cap", asked.band_cap,
-                  fmt::format("representatives that one band remembers; default: as before, else {}", usual.band_cap))
-      ->check(whole_number(1))
-      ->option_text("N");
 }
 
 }  // namespace
@@ -298,35 +292,40 @@ void add_group_command(CLI::App& app) {
   CLI::App* command = app.add_subcommand("group", "Group the near-duplicates of a database, for collapsed results.");
   command
       ->add_option("DATABASE", options->places,
-                   "Xapian database: a folder; several are grouped together, the first one's documents preferred")
+                   "folder of a Xapian database; several databases are grouped as one, and the\n"
+                   "documents of the first one are preferred")
       ->required();
-  add_scheme_option(*command, options->scheme);
   add_rule_options(*command, options->asked);
+  command->add_flag("--dry-run", options->dry_run, "list the documents whose group would change; write nothing");
   command
       ->add_option("--reference", options->references,
-                   "database that is searched together with these and grouped elsewhere; it is only read: its "
-                   "representatives come first, and groups that they head keep their names")
+                   "database that is searched together with these but grouped elsewhere; it is only read,\n"
+                   "and its representatives take precedence")
       ->option_text("PLACE");
-  command->add_flag("--dry-run", options->dry_run,
-                    "list the documents whose group would change; only reads, also while another program writes");
+  command->add_flag("--quiet", options->quiet, kQuietHelp);
+  add_listing_options(*command, options->listing);
+  add_scheme_option(*command, options->scheme);
   command->add_flag("--from-scratch", options->from_scratch,
-                    "decide every document anew, not only what has changed since the last run");
+                    "group all documents again, not only those changed since the last run");
   command->add_flag("--no-group-terms", options->no_group_terms,
-                    "do not write the terms by which a search can list a group");
+                    "do not write the terms with which a search lists a group");
+  command
+      ->add_option("--band-cap", options->asked.band_cap,
+                   fmt::format("maximum representatives to remember per band; default: the recorded one, else {}",
+                               GrouperOptions().band_cap))
+      ->check(whole_number(1))
+      ->option_text("N");
   CLI::Option* wait = add_wait_option(*command, options->wait);
   refuse_idle(
       *command, wait, [options] { return !options->dry_run; }, "with --dry-run, which needs no lock");
-  command->add_flag("--quiet", options->quiet, "no progress on the terminal");
-  add_listing_options(*command, options->listing);
   command->footer(
-      "Every member of a group reaches the threshold with its representative, the preferred document: groups do not\n"
-      "chain. 'xapian-neardup distinct' keeps two documents from standing for each other.\n"
-      "A later run goes by the same threshold, preference and bounds unless it is told otherwise. It finds out what\n"
-      "was added, replaced or deleted, by whatever program, and decides that alone.\n"
-      "Afterwards search results collapse on value slot 65: COLLAPSE=65 in Omega.\n\n"
-      "Examples:\n  xapian-neardup group site.db --threshold 0.9\n"
-      "  xapian-neardup group site.db --prefer path:/stable,value:0:desc    # the stable manual's, then the "
-      "newest\n"
+      "Every member of a group reaches the threshold with the representative, so groups do not chain. The database\n"
+      "records the rule. A later run uses the recorded rule unless you give another one, and groups only the\n"
+      "documents that were added, replaced or deleted. Collapse search results on value slot 65: COLLAPSE=65 in\n"
+      "Omega.\n\n"
+      "Examples:\n"
+      "  xapian-neardup group site.db --threshold 0.9\n"
+      "  xapian-neardup group site.db --prefer path:/stable,value:0:desc    # the stable manual's, then the newest\n"
       "  xapian-neardup group news.db --within H --max-days 0:30\n"
       "  xapian-neardup group docs.db wiki.db    # one group for both, where they are searched together\n"
       "  xapian-neardup group wiki.db --reference docs.example.org:33333    # the same where docs.db is on another "

@@ -64,13 +64,17 @@ void run(const GroupsCommandOptions& options) {
 
 void add_groups_command(CLI::App& app) {
   const auto options = std::make_shared<GroupsCommandOptions>();
-  CLI::App* command = app.add_subcommand("groups", "List the groups of near-duplicates, the largest first.");
-  add_database_options(*command, options->database);
-  command->add_option("--limit", options->limit, "at most so many groups; 0 for all")->check(whole_number(0));
+  CLI::App* command = app.add_subcommand("groups", "List the groups of near-duplicates, largest first.");
+  add_database_argument(*command, options->database);
+  command->add_option("--limit", options->limit, "maximum number of groups; 0 for all")
+      ->check(whole_number(0))
+      ->option_text("N");
   add_listing_options(*command, options->listing);
+  add_scheme_option(*command, options->database.scheme);
   command->footer(
-      "The representative is marked *. Search results show the member that ranks best.\n\n"
-      "Example:\n  xapian-neardup groups site.db --limit 10");
+      "The representative is marked *. Search results show the best-ranked member of each group.\n\n"
+      "Example:\n"
+      "  xapian-neardup groups site.db --limit 10");
   command->callback([options] { run(*options); });
 }
 

@@ -41,7 +41,7 @@ void print_hash(Listing& listing, const std::string& path, const Signature& sign
 
 void run(const HashOptions& options) {
   if (std::count(options.files.begin(), options.files.end(), "-") > 1) {
-    throw UsageError("standard input can be only one of the files");
+    throw UsageError("standard input is given more than once; give it once and name files for the others");
   }
   const Signer signer(Scheme::parse(options.scheme));
   const std::unique_ptr<Tokenizer> tokenizer = tokenizer_for(signer.scheme());
@@ -60,11 +60,13 @@ void run(const HashOptions& options) {
 void add_hash_command(CLI::App& app) {
   const auto options = std::make_shared<HashOptions>();
   CLI::App* command = app.add_subcommand("hash", "Print the fingerprints of files, without a database.");
-  command->add_option("FILE", options->files, "files of text, Markdown, HTML, PDF or a mail; - for standard input")
+  command->add_option("FILE", options->files, "files: text, Markdown, HTML, PDF or mail; - for standard input")
       ->required();
   add_signing_option(*command, options->scheme);
   add_listing_options(*command, options->listing);
-  command->footer("Example:\n  xapian-neardup hash /usr/share/doc/*/copyright");
+  command->footer(
+      "Example:\n"
+      "  xapian-neardup hash /usr/share/doc/*/copyright");
   command->callback([options] { run(*options); });
 }
 

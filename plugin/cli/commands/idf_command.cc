@@ -29,16 +29,17 @@ void run(const IdfOptions& options) {
 void add_idf_command(CLI::App& app) {
   const auto options = std::make_shared<IdfOptions>();
   CLI::App* command =
-      app.add_subcommand("idf", "Print how rare a database's words are, as a word of a scheme that weighs them so.");
+      app.add_subcommand("idf", "Print the rarity of a database's words, for a scheme that weighs by it.");
   command->add_option("DATABASE", options->place, kDatabaseHelp)->required();
   command
       ->add_option("--least-share", options->least_share,
-                   "list words that stand in at least this share of the documents; all others weigh alike")
+                   "list words in at least this share of the documents; others weigh the same")
       ->check(number_between(0, 1))
       ->option_text("SHARE");
   command->footer(
-      "The table becomes a part of the scheme: what is indexed later changes no weight.\n\n"
-      "Example:\n  xapian-neardup index new.db /usr/share/doc \\\n"
+      "The table becomes part of the scheme, so documents that are indexed later do not change any weight.\n\n"
+      "Example:\n"
+      "  xapian-neardup index new.db /usr/share/doc \\\n"
       "    --scheme \"standard bands=simhash:4x16 fingerprint=words-idf $(xapian-neardup idf old.db)\"");
   command->callback([options] { run(*options); });
 }

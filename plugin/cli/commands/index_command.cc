@@ -74,8 +74,8 @@ bool is_inside_another(const std::string& path, const std::vector<std::string>& 
   });
 }
 
-/** The addresses of the runs before, and those that this run names, recorded for the next; not committed. What is not
- *  there has none: a site that is not mounted, or a slip of the pen. */
+/** The recorded URLs and those of this run. They are recorded for the next run, but not committed. A path that does not
+ *  exist gets none: it may be an unmounted site or a typing error. */
 BaseUrls recorded_base_urls(Xapian::WritableDatabase& database, const IndexCommandOptions& options) {
   const std::string recorded = database.get_metadata(kBaseUrlsKey);
   BaseUrls urls = BaseUrls::parse(recorded);
@@ -99,7 +99,7 @@ IndexRun index(const IndexCommandOptions& options) {
   const bool was_signed = !recorded_schemes(database).empty();
   DocumentSigner indexer(scheme, tokenizer_for(scheme));
   const std::string language = stemmer_language(database, options.stemmer);
-  stemmer_for(language);  // refuses a language that there is no stemmer for
+  stemmer_for(language);  // throws for an unknown language
   prepare_database(database, scheme, indexer.tokenizer().version());
   record_stemmer(database, language);
   const BaseUrls urls = recorded_base_urls(database, options);
@@ -112,15 +112,15 @@ IndexRun index(const IndexCommandOptions& options) {
   return {pipeline.finish(), pipeline.interrupted()};
 }
 
-/** The same for programs: the exit code stands for what the summary has said. */
+/** End a run with --log-format jsonl: the summary says what happened, so that the exit code needs no message. */
 void finish_log(const IndexRun& run) {
   write_to_stderr(fmt::format("{}\n", run.report.json(run.interrupted)));
   if (run.interrupted) throw ExitWith(kInterrupted, "");
   if (run.report.failed != 0) throw ExitWith(kError, "");
 }
 
-/** Inputs that cannot be opened, each with the reason. @param lists  whether they are files, or - for standard input.
- */
+/** Inputs that cannot be opened, each with the reason.
+ *  @param lists  whether the inputs are lists: files, or - for standard input. */
 std::vector<std::string> unopenable(const std::vector<std::string>& paths, bool lists) {
   std::vector<std::string> problems;
   for (const std::string& path : paths) {
@@ -134,7 +134,7 @@ std::vector<std::string> unopenable(const std::vector<std::string>& paths, bool 
   return problems;
 }
 
-/** No database is made for inputs none of which can be opened. */
+/** Refuse a run none of whose inputs can be opened, before it creates a database. */
 void check_openable(const IndexCommandOptions& options) {
   std::vector<std::string> problems = unopenable(options.paths, false);
   for (const auto& files : {options.json_lines, options.name_lists}) {
@@ -142,10 +142,10 @@ void check_openable(const IndexCommandOptions& options) {
   }
   const std::size_t inputs = options.paths.size() + options.json_lines.size() + options.name_lists.size();
   if (problems.size() < inputs) return;
-  throw std::runtime_error(fmt::format("{}; no database is made", fmt::join(problems, "; ")));
+  throw std::runtime_error(fmt::format("{}; no database was created", fmt::join(problems, "; ")));
 }
 
-/** What can be refused before a database is made. */
+/** Refuse what can be refused before a database is created. */
 void check_inputs(const IndexCommandOptions& options) {
   const bool lists = !options.json_lines.empty() || !options.name_lists.empty();
   if (options.paths.empty() && !lists) {
@@ -153,22 +153,22 @@ void check_inputs(const IndexCommandOptions& options) {
   }
   const auto reads = [](const std::vector<std::string>& files) { return std::count(files.begin(), files.end(), "-"); };
   if (reads(options.json_lines) + reads(options.name_lists) > 1) {
-    throw UsageError("standard input can be only one of the files; name the others");
+    throw UsageError("standard input is given more than once; give it once and name files for the others");
   }
   const std::string& charset = options.index.reading.charset;
   if (!charset.empty() && !is_known_charset(charset)) {
-    throw UsageError("no charset is called '" + charset + "'; 'iconv --list' names those that are known");
+    throw UsageError("unknown charset '" + charset + "'; 'iconv --list' lists the known ones");
   }
   if (!options.stemmer.empty()) stemmer_for(options.stemmer);
   const bool is_new = !std::filesystem::exists(options.place);
-  // Else it may be the id of a recorded one.
+  // An existing database may record the scheme under this id.
   if (is_new && !options.scheme.empty()) require_no_slot_of_omega(Scheme::parse(options.scheme));
   if (is_new) check_openable(options);
 }
 
 std::string failure_message(const IndexReport& report) {
   const bool some = report.written() + report.unchanged + report.skipped_duplicates != 0;
-  return fmt::format("{} failed, {} is indexed", counted(report.failed, "input"), some ? "the rest" : "nothing");
+  return fmt::format("{} failed, {} indexed", counted(report.failed, "input"), some ? "the rest was" : "nothing was");
 }
 
 void run(const IndexCommandOptions& options) {
@@ -179,87 +179,38 @@ void run(const IndexCommandOptions& options) {
   report.seconds = std::chrono::duration<double>(std::chrono::steady_clock::now() - start).count();
   fmt::print("{}\n", report.text());
   if (options.index.log_format == LogFormat::kJsonLines) return finish_log(done);
-  if (done.interrupted) throw Interrupted("interrupted; what is indexed is committed, the same command does the rest");
+  if (done.interrupted)
+    throw Interrupted("interrupted; the documents so far are committed; run the same command again to index the rest");
   if (report.failed != 0) throw PartialFailure(failure_message(report));
 }
 
 using SharedOptions = std::shared_ptr<IndexCommandOptions>;
 
-/** Whether files are named, which are read one by one. */
+/** Whether the command line names files or lists of files. */
 std::function<bool()> names_files(const SharedOptions& options) {
   return [options] { return !options->paths.empty() || !options->name_lists.empty(); };
 }
 
-void add_input_options(CLI::App& command, const SharedOptions& options) {
+void add_path_option(CLI::App& command, const SharedOptions& options) {
   CLI::Option* path = command.add_option("PATH", options->paths,
                                          "files and folders: text, Markdown, HTML, PDF, mail (.mbox, .eml, Maildir),\n"
                                          "web archives (.warc, .wet); each also as .gz, .zst, .xz, .bz2, .lz4");
   command
-      .add_option("--jsonl", options->json_lines,
-                  "lines of {\"id\":, \"text\":, \"title\":, \"url\":, ...}, compressed or not; - for stdin")
-      ->option_text("FILE");
-  CLI::Option* files_from =
-      command
-          .add_option("--files-from", options->name_lists,
-                      "names of files and folders, a line each, as they arrive; - for standard input")
-          ->option_text("FILE");
-  command
-      .add_flag_callback(
-          "--null", [options] { options->index.name_separator = '\0'; }, "names of --files-from end in a zero byte")
-      ->needs(files_from);
-  command
-      .add_option(
-          "--base-url", options->base_url,
-          "address of PATH from now on: of a folder and all in it, or of the folder of a file, for that file alone;\n"
-          "files that are there under another are indexed anew; file:///FOLDER takes it away; default: that of the\n"
-          "runs before, else file addresses")
+      .add_option("--base-url", options->base_url,
+                  "public URL of PATH; files indexed under another URL are updated;\n"
+                  "file:///FOLDER removes it; default: the recorded URL, else file URLs")
       ->needs(path)
       ->check([](const std::string& url) { return base_url_problem(url); })
       ->option_text("URL");
 }
 
-void add_writing_options(CLI::App& command, const SharedOptions& options) {
-  add_signing_option(command, options->scheme);
-  command
-      .add_option("--stemmer", options->stemmer,
-                  "language of the search terms' stemmer, or none; default: the database's, else english")
-      ->option_text("LANGUAGE");
-  command.add_option("--jobs", options->index.jobs, "threads that read and sign; default: one for each processor")
-      ->check(whole_number(1, 256));
-  command.add_option("--commit-every", options->index.commit_every, "documents between two commits")
-      ->check(whole_number(1));
-}
-
-void add_reading_options(CLI::App& command, const SharedOptions& options) {
-  command
-      .add_option("--max-size", options->index.reading.max_bytes,
-                  "larger files, records and messages are reported and left out; in bytes")
-      ->check(whole_number(1));
-  CLI::Option* charset = command
-                             .add_option("--charset", options->index.reading.charset,
-                                         "encoding of all texts and HTML pages; default: looked for in each")
-                             ->option_text("NAME");
-  refuse_idle(command, charset, names_files(options), kNoFiles);
-  CLI::Option* since =
-      command
-          .add_option_function<std::string>(
-              "--since", [options](const std::string& date) { options->index.since = parse_iso_date(date); },
-              "leave out records of web archives and messages that are older")
-          ->check([](const std::string& date) {
-            return parse_iso_date(date) ? "" : "'" + date + "' is no date like 2026-11-21 or 2026-11-21T12:00:00Z";
-          })
-          ->option_text("DATE");
-  refuse_idle(command, since, names_files(options), kNoFiles);
-}
-
 void add_duplicate_options(CLI::App& command, const SharedOptions& options) {
   add_choice_option(command, "--on-duplicate", duplicate_policies(), options->index.on_duplicate,
-                    "what to do with a document of which the database has a near-duplicate; default keep");
+                    "action for near-duplicates of indexed documents, see below");
   CLI::Option* duplicate_threshold =
       command
           .add_option("--duplicate-threshold", options->index.duplicate_threshold,
-                      fmt::format("least Jaccard index of word 3-shingles for --on-duplicate, 0 to 1; default {}",
-                                  options->index.duplicate_threshold))
+                      "with --on-duplicate: minimum Jaccard index of word 3-shingles, 0 to 1")
           ->check(number_between(0, 1))
           ->option_text("T");
   refuse_idle(
@@ -267,15 +218,65 @@ void add_duplicate_options(CLI::App& command, const SharedOptions& options) {
       "without --on-duplicate skip, replace or mark");
 }
 
-void add_file_options(CLI::App& command, const SharedOptions& options) {
-  refuse_idle(command, command.add_flag("--follow", options->index.follow, "follow symbolic links to folders"),
-              names_files(options), kNoFiles);
-  command.add_flag("--force", options->index.force, "index what is unchanged, too");
+void add_list_options(CLI::App& command, const SharedOptions& options) {
   command
       .add_flag("--delete-missing", options->index.delete_missing,
-                "delete documents of files below PATH that are not on the disk any more; messages, records and lines\n"
-                "of JSON, which may come in any file, stay")
+                "delete documents whose files below PATH no longer exist")
       ->needs(command.get_option("PATH"));
+  command
+      .add_option("--jsonl", options->json_lines,
+                  "index lines of {\"id\":, \"text\":, \"title\":, \"url\":, ...}; - for standard input")
+      ->option_text("FILE");
+  CLI::Option* files_from =
+      command
+          .add_option("--files-from", options->name_lists,
+                      "index the files and folders named in FILE, one per line; - for standard input")
+          ->option_text("FILE");
+  command
+      .add_flag_callback(
+          "--null", [options] { options->index.name_separator = '\0'; }, "names in --files-from end with a zero byte")
+      ->needs(files_from);
+}
+
+void add_reading_options(CLI::App& command, const SharedOptions& options) {
+  CLI::Option* since =
+      command
+          .add_option_function<std::string>(
+              "--since", [options](const std::string& date) { options->index.since = parse_iso_date(date); },
+              "skip records of web archives and messages older than DATE")
+          ->check([](const std::string& date) {
+            return parse_iso_date(date) ? "" : "'" + date + "' is not a date like 2026-11-21 or 2026-11-21T12:00:00Z";
+          })
+          ->option_text("DATE");
+  refuse_idle(command, since, names_files(options), kNoFiles);
+  command.add_flag("--force", options->index.force, "index unchanged documents again");
+  refuse_idle(command, command.add_flag("--follow", options->index.follow, "follow symbolic links to folders"),
+              names_files(options), kNoFiles);
+  CLI::Option* charset = command
+                             .add_option("--charset", options->index.reading.charset,
+                                         "encoding of all texts and HTML pages; default: detected for each")
+                             ->option_text("NAME");
+  refuse_idle(command, charset, names_files(options), kNoFiles);
+  command
+      .add_option("--max-size", options->index.reading.max_bytes,
+                  "report larger files, records and messages instead of indexing them")
+      ->check(whole_number(1))
+      ->option_text("BYTES");
+}
+
+void add_writing_options(CLI::App& command, const SharedOptions& options) {
+  add_signing_option(command, options->scheme);
+  command
+      .add_option("--stemmer", options->stemmer,
+                  "language of the stemmer, or none; default: the database's, else english")
+      ->option_text("LANGUAGE");
+  command.add_option("--jobs", options->index.jobs, "number of threads; default: one per processor")
+      ->check(whole_number(1, 256))
+      ->option_text("N");
+  command.add_option("--commit-every", options->index.commit_every, kCommitEveryHelp)
+      ->check(whole_number(1))
+      ->option_text("N");
+  add_wait_option(command, options->wait);
 }
 
 }  // namespace
@@ -283,37 +284,28 @@ void add_file_options(CLI::App& command, const SharedOptions& options) {
 void add_index_command(CLI::App& app) {
   const auto options = std::make_shared<IndexCommandOptions>();
   options->index.jobs = std::max(1U, std::thread::hardware_concurrency());
-  CLI::App* command = app.add_subcommand("index", "Index and sign files, folders and JSON lines.");
-  command->add_option("DATABASE", options->place, "folder of the database; made if it is not there")->required();
-  add_input_options(*command, options);
-  add_writing_options(*command, options);
-  add_reading_options(*command, options);
+  CLI::App* command =
+      app.add_subcommand("index", "Index files, folders, web archives, mail and JSON lines, and sign each document.");
+  command->add_option("DATABASE", options->place, "folder of the database; created if it does not exist")->required();
+  add_path_option(*command, options);
   add_duplicate_options(*command, options);
-  add_file_options(*command, options);
-  add_wait_option(*command, options->wait);
-  command->add_flag("--quiet", options->index.quiet, "no progress, and no line for each near-duplicate acted on");
+  add_list_options(*command, options);
+  command->add_flag("--quiet", options->index.quiet, "show neither progress nor near-duplicates");
+  add_reading_options(*command, options);
+  add_writing_options(*command, options);
   add_log_format_option(*command, options->index.log_format);
   command->footer(
-      "A file's id is its absolute path. Files whose time and size are those of the last run are passed over; changed\n"
-      "ones replace their document. 'xapian-neardup group' afterwards forms the groups that searches collapse on.\n\n"
-      "A line of --jsonl whose document is there as it would be written is passed over.\n\n"
-      "A record of a web archive has its address as its id, a mail message its Message-ID. One that is there with the\n"
-      "same date is passed over, so that an interrupted run goes on; of several captures of a page the newest stays.\n"
-      "--files-from indexes while its pipe is open, and commits when no name has come for three seconds.\n"
-      "PDFs are read by pdftotext (Debian: poppler-utils), for a minute at most each.\n"
-      "A compressed pipe is kept in a file below TMPDIR before it is read.\n"
-      "Of a damaged compressed file only what its checksums vouch for is read. What cannot be read, and a file that "
-      "is\n"
-      "named itself and is no document, is said, and the exit code is 1; all else is indexed.\n\n"
-      "Near-duplicates on arrival, verified at --duplicate-threshold; documents of --jsonl lines too:\n"
-      "  keep     write it; the default, nothing is looked for\n"
-      "  skip     do not add it; a document that is there is updated all the same\n"
-      "  replace  add it and delete those that are older by the time of their last change; if one is not older, skip\n"
-      "           it; without a time the last to arrive counts as the newest. Files are taken newest first\n"
-      "  mark     add it with the term XNM and one that names the most similar unmarked one, XNM and its id\n"
-      "What is done is said on stderr, the first 200 times, and counted. The same command again leaves the same\n"
-      "documents. --delete-missing then deletes before anything is indexed, so that a renamed file is not skipped.\n\n"
-      "Examples:\n  xapian-neardup index site.db /var/www --base-url https://example.org/\n"
+      "A file's id is its absolute path, a web page's its URL, a message's its Message-ID. Unchanged inputs are\n"
+      "skipped, so an interrupted run resumes where it stopped. Run 'xapian-neardup group' afterwards.\n\n"
+      "Values of --on-duplicate:\n"
+      "  keep     index the document; near-duplicates are not looked up\n"
+      "  skip     do not add the document; an indexed one is still updated\n"
+      "  replace  add the document and delete its older near-duplicates; skip it if one of them is not older\n"
+      "  mark     add the document with the terms XNM and XNM plus the id of its most similar unmarked near-duplicate\n"
+      "The command is idempotent. It reports each action on stderr.\n\n"
+      "The exit code is 1 if an input cannot be read; all others are indexed.\n\n"
+      "Examples:\n"
+      "  xapian-neardup index site.db /var/www --base-url https://example.org/\n"
       "  export-records | xapian-neardup index records.db --jsonl -\n"
       "  find /srv -newer stamp -print0 | xapian-neardup index site.db --files-from - --null\n"
       "  xapian-neardup index crawl.db CC-MAIN-00000.warc.wet.gz --since 2026-01-01");

@@ -33,7 +33,7 @@ std::string listed_prefixes(const std::set<std::string>& prefixes) {
   return fmt::format("{}", fmt::join(prefixes, ", "));
 }
 
-/** Lines that people should not miss. */
+/** Notes for people. */
 std::string warnings(const Xapian::Database& database, const Scheme& scheme, const DatabaseSummary& summary) {
   std::string text;
   const std::string running = tokenizer_for(scheme)->version();
@@ -46,10 +46,8 @@ std::string warnings(const Xapian::Database& database, const Scheme& scheme, con
   if (summary.other_scheme != 0)
     text += fmt::format("\nnote: {} of another scheme", counted(summary.other_scheme, "document"));
   if (summary.under_prefixes != 0) {
-    text +=
-        fmt::format("\nnote: {} {} words under prefixes only ({}); this program reads words without a prefix",
-                    counted(summary.under_prefixes, "document"), summary.under_prefixes == 1 ? "has its" : "have their",
-                    printable(listed_prefixes(summary.prefixes)));
+    text += fmt::format("\nnote: all words of {} have a prefix ({}); this program reads words without a prefix",
+                        counted(summary.under_prefixes, "document"), printable(listed_prefixes(summary.prefixes)));
   }
   if (summary.damaged != 0) text += fmt::format("\nnote: {} damaged", counted(summary.damaged, "signature"));
   return text;
@@ -58,13 +56,13 @@ std::string warnings(const Xapian::Database& database, const Scheme& scheme, con
 std::string signed_text(const DatabaseSummary& summary) {
   std::string text = fmt::format("{} signed", summary.signed_documents);
   if (summary.without_bands != 0) {
-    text += fmt::format(", {} of them without band terms (nothing finds them; run 'xapian-neardup sign DATABASE')",
+    text += fmt::format(", {} of them without band terms and cannot be found (run 'xapian-neardup sign DATABASE')",
                         summary.without_bands);
   }
   return text;
 }
 
-/** Documents that cannot be signed from the index, by the reason. */
+/** Documents that cannot be signed from the index, by reason. */
 std::string unsignable_text(const DatabaseSummary& summary) {
   std::string text;
   if (summary.without_positions != 0) text += fmt::format("{} without positions, ", summary.without_positions);
@@ -76,7 +74,7 @@ std::string summary_text(const Xapian::Database& database, const Scheme& scheme,
   std::string text = fmt::format(
       "scheme     {}  {}\n"
       "documents  {}: {}, {} unsigned, {}{} empty\n"
-      "bands      {}; {} hot (more than 200 documents), the hottest on {}\n"
+      "bands      {}; {} oversized (more than 200 documents), the largest on {}\n"
       "groups     {} of {}",
       scheme.name(), scheme.text(), summary.documents, signed_text(summary), summary.unsigned_documents,
       unsignable_text(summary), summary.empty_documents, counted(summary.band_terms, "term"), summary.oversized_bands,
@@ -86,7 +84,7 @@ std::string summary_text(const Xapian::Database& database, const Scheme& scheme,
     text += fmt::format("\n  {:>7} of {:<7} {}", groups, size, doubling_bar(groups));
   }
   if (summary.distinct_pairs != 0)
-    text += fmt::format("\ndistinct   {} declared so", counted(summary.distinct_pairs, "pair"));
+    text += fmt::format("\ndistinct   {} declared distinct", counted(summary.distinct_pairs, "pair"));
   return text + warnings(database, scheme, summary);
 }
 
@@ -134,12 +132,14 @@ void run(const InfoOptions& options) {
 void add_info_command(CLI::App& app) {
   const auto options = std::make_shared<InfoOptions>();
   CLI::App* command =
-      app.add_subcommand("info", "Show what a database holds: scheme, counts, oversized bands, groups.");
-  add_database_options(*command, options->database);
+      app.add_subcommand("info", "Show the scheme, document counts, band sizes and groups of a database.");
+  add_database_argument(*command, options->database);
   add_listing_options(*command, options->listing);
+  add_scheme_option(*command, options->database.scheme);
   command->footer(
-      "A database of several schemes has a summary for each.\n\n"
-      "Example:\n  xapian-neardup info site.db --format=jsonl");
+      "A database with several schemes has a summary for each.\n\n"
+      "Example:\n"
+      "  xapian-neardup info site.db --format=jsonl");
   command->callback([options] { run(*options); });
 }
 

@@ -1,4 +1,4 @@
-// Installs what Omega needs to show each text once: templates, and examples of jobs that keep the groups fresh.
+// Installs Omega templates that show each text once, and examples of jobs that update the groups.
 
 #include <unistd.h>
 
@@ -45,21 +45,21 @@ struct OmegaSetupOptions {
 struct PlannedFile {
   fs::path path;
   std::string content;
-  bool differs = false;  ///< another file is there
-  bool equal = false;    ///< it is there already
+  bool differs = false;  ///< a different file exists
+  bool equal = false;    ///< the same file exists
 };
 
 fs::path own_program() {
   return fs::read_symlink("/proc/self/exe");
 }
 
-/** Where the files to install are: in the build tree, or where they are installed beside this program. */
+/** The folder of the files to install: in the build tree, or in the installation of this program. */
 fs::path omega_files() {
   for (const char* folder : {"../omega", NEARDUP_DATA_FROM_PROGRAMS "/xapian-neardup/omega"}) {
     const fs::path path = (own_program().parent_path() / folder).lexically_normal();
     if (fs::exists(path / "templates")) return path;
   }
-  throw std::runtime_error("no templates beside this program; install it with 'cmake --install'");
+  throw std::runtime_error("this program has no templates; install it with 'cmake --install'");
 }
 
 std::string content_of(const fs::path& path) {
@@ -70,7 +70,7 @@ std::string content_of(const fs::path& path) {
   }
 }
 
-/** The file that --omega-conf names, or Omega's own choice of it. */
+/** The file that --omega-conf names, else the one that Omega itself reads. */
 OmegaConfiguration configuration(const std::string& asked_for) {
   const char* const of_environment = std::getenv("OMEGA_CONFIG_FILE");
   const bool named = !asked_for.empty() || of_environment != nullptr;
@@ -84,9 +84,9 @@ void fill_in_folders(OmegaSetupOptions& options) {
   if (options.template_dir.empty()) options.template_dir = configured.template_dir;
   if (options.database_dir.empty()) options.database_dir = configured.database_dir;
   if (options.template_dir.empty())
-    throw UsageError("where are Omega's templates? name their folder by --template-dir");
+    throw UsageError("the folder of Omega's templates is unknown; name it with --template-dir");
   if (options.database_dir.empty())
-    throw UsageError("where are Omega's databases? name their folder by --database-dir");
+    throw UsageError("the folder of Omega's databases is unknown; name it with --database-dir");
   if (options.examples_dir.empty()) {
     options.examples_dir = (fs::absolute(options.template_dir) / "../xapian-neardup").lexically_normal().string();
   }
@@ -98,16 +98,15 @@ void replace_all(std::string& text, std::string_view what, std::string_view by) 
   }
 }
 
-/** Paths are put bare into files that cron, systemd and shells read, each with rules of its own for other characters.
- */
+/** Refuse paths with special characters: the files that cron, systemd and shells read contain them unquoted. */
 void refuse_unplain(const std::string& path) {
   constexpr std::string_view kPlain = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789/._-+,:@=~";
   if (path.find_first_not_of(kPlain) == std::string::npos) return;
   throw UsageError(
-      fmt::format("path '{}' has a character that cron or systemd reads otherwise; use plain letters", path));
+      fmt::format("path '{}' has a character that is special to cron or systemd; use plain letters", path));
 }
 
-/** All files of a folder, with the names of this database and program where they have placeholders for them. */
+/** Plan to write all files of a folder, with their placeholders replaced by this database and program. */
 void plan_folder(std::vector<PlannedFile>& plan, const fs::path& from, const fs::path& to,
                  const std::string& database) {
   for (const fs::directory_entry& entry : fs::directory_iterator(from)) {
@@ -127,11 +126,11 @@ void plan_folder(std::vector<PlannedFile>& plan, const fs::path& from, const fs:
 void refuse_missing(const std::string& template_dir) {
   if (fs::is_directory(template_dir)) return;
   throw std::runtime_error(fmt::format(
-      "no template directory '{}'; install Omega (Debian: xapian-omega), or name the folder by --template-dir",
+      "no template directory '{}'; install Omega (Debian: xapian-omega), or name the folder with --template-dir",
       template_dir));
 }
 
-/** Before anything is written anywhere. */
+/** Called before anything is written. */
 void refuse_unwritable(const std::string& template_dir) {
   if (::access(template_dir.c_str(), W_OK) == 0) return;
   throw std::system_error(errno, std::generic_category(),
@@ -143,7 +142,7 @@ void refuse_differing(const std::vector<PlannedFile>& plan) {
   for (const PlannedFile& file : plan) {
     if (file.differs) names += (names.empty() ? "'" : "', '") + file.path.string();
   }
-  if (!names.empty()) throw std::runtime_error("another file is there: " + names + "'; --force replaces it");
+  if (!names.empty()) throw std::runtime_error("a different file exists: " + names + "'; give --force to replace it");
 }
 
 void write_plan(const std::vector<PlannedFile>& plan) {
@@ -151,16 +150,16 @@ void write_plan(const std::vector<PlannedFile>& plan) {
     if (!file.equal) {
       fs::create_directories(file.path.parent_path());
       write_report_file(file.path.string(), file.content);
-      // The CGI runs as another user.
+      // The CGI program runs as another user.
       fs::permissions(file.path, fs::perms(0644));
     }
-    fmt::print("{}: {}\n", printable(file.path.string()), file.equal ? "is there" : "written");
+    fmt::print("{}: {}\n", printable(file.path.string()), file.equal ? "unchanged" : "written");
   }
 }
 
 void print_what_to_do(const std::string& database) {
   fmt::print(
-      "\nSign and group the database, once now and after each run of the indexer:\n"
+      "\nSign and group the database now, and again after each run of the indexer:\n"
       "  xapian-neardup sign {0}\n"
       "  xapian-neardup group {0}\n"
       "\nPut this into a page:\n"
@@ -170,7 +169,7 @@ void print_what_to_do(const std::string& database) {
       "    <input type=\"hidden\" name=\"COLLAPSE\" value=\"65\">\n"
       "    <input type=\"hidden\" name=\"MINHITS\" value=\"1000\">\n"
       "  </form>\n"
-      "\nPrograms ask with FMT=neardup-json.\n",
+      "\nPrograms get JSON with FMT=neardup-json.\n",
       printable(database));
 }
 
@@ -194,23 +193,33 @@ void run(OmegaSetupOptions& options) {
 
 void add_omega_setup_command(CLI::App& app) {
   const auto options = std::make_shared<OmegaSetupOptions>();
-  CLI::App* command = app.add_subcommand("omega-setup", "Install templates with which Omega shows each text once.");
+  CLI::App* command = app.add_subcommand("omega-setup", "Install Omega templates that show each text once.");
   CLI::Option* configuration =
-      command->add_option("--omega-conf", options->configuration,
-                          "Omega's configuration (default: $OMEGA_CONFIG_FILE, else /etc/omega.conf)");
-  CLI::Option* templates = command->add_option("--template-dir", options->template_dir,
-                                               "folder of Omega's templates (default: as configured)");
-  CLI::Option* databases = command->add_option("--database-dir", options->database_dir,
-                                               "folder of Omega's databases (default: as configured)");
+      command
+          ->add_option("--omega-conf", options->configuration,
+                       "Omega's configuration; default: $OMEGA_CONFIG_FILE, else /etc/omega.conf")
+          ->option_text("FILE");
+  CLI::Option* templates =
+      command
+          ->add_option("--template-dir", options->template_dir, "folder of Omega's templates; default: as configured")
+          ->option_text("FOLDER");
+  CLI::Option* databases =
+      command
+          ->add_option("--database-dir", options->database_dir, "folder of Omega's databases; default: as configured")
+          ->option_text("FOLDER");
   refuse_idle(
       *command, configuration, [=] { return templates->count() == 0 || databases->count() == 0; },
-      "beside --template-dir and --database-dir");
-  command->add_option("--examples-dir", options->examples_dir,
-                      "folder for examples of cron and systemd jobs (default: xapian-neardup beside the templates)");
+      "if both --template-dir and --database-dir are given");
+  command
+      ->add_option("--examples-dir", options->examples_dir,
+                   "folder for examples of cron and systemd jobs;\n"
+                   "default: xapian-neardup, next to the folder of the templates")
+      ->option_text("FOLDER");
   command->add_flag("--force", options->force, "replace files that differ");
   command->footer(
-      "Nothing is written if a file is there that differs, unless --force is given.\n\n"
-      "Example:\n  xapian-neardup omega-setup\n"
+      "If a file exists and differs, nothing is written unless you give --force.\n\n"
+      "Examples:\n"
+      "  xapian-neardup omega-setup\n"
       "  xapian-neardup omega-setup --omega-conf /srv/search/omega.conf");
   command->callback([options] { run(*options); });
 }

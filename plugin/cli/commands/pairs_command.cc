@@ -49,14 +49,14 @@ void print_pair(Listing& listing, const Xapian::Database& database, const Docume
 std::string summary(const PairsReport& report) {
   std::string text = fmt::format("{}; {}, {} rejected by their signature", counted(report.pairs, "pair"),
                                  counted(report.candidates, "candidate"), report.rejected);
-  if (report.unknown != 0) text += fmt::format(", {} not comparable: words not in the index", report.unknown);
+  if (report.unknown != 0) text += fmt::format(", {} not comparable: their words are not in the index", report.unknown);
   if (report.distinct != 0) text += fmt::format(", {} declared distinct", report.distinct);
   if (report.oversized_bands != 0) {
-    text += fmt::format("\n{}: {} of their documents were paired with the first of the band only",
+    text += fmt::format("\n{}: {} of their documents were compared only with the first texts of the band",
                         counted(report.oversized_bands, "oversized band"), report.left_out);
   }
   if (report.unusable != 0) {
-    text += fmt::format("\n{} left out: damaged or another scheme's", counted(report.unusable, "signature"));
+    text += fmt::format("\n{} left out: damaged or of another scheme", counted(report.unusable, "signature"));
   }
   return text;
 }
@@ -79,7 +79,7 @@ void list_pairs(PairsCommandOptions& options, const Xapian::Database& database) 
 void run(PairsCommandOptions& options) {
   options.pairs.measure = measure_named(options.measure);
   Xapian::Database opened = open_database(options.database.place);
-  // Pairs are listed as they are met: a run that was overtaken cannot begin again.
+  // Pairs are listed as they are found: a run whose snapshot is discarded cannot start again.
   read_with_retries(
       opened, [&](const Xapian::Database& database) { list_pairs(options, database); }, 0);
 }
@@ -88,26 +88,31 @@ void run(PairsCommandOptions& options) {
 
 void add_pairs_command(CLI::App& app) {
   const auto options = std::make_shared<PairsCommandOptions>();
-  CLI::App* command = app.add_subcommand("pairs", "List all verified near-duplicate pairs.");
-  add_database_options(*command, options->database);
+  CLI::App* command = app.add_subcommand("pairs", "List all verified pairs of near-duplicates.");
+  add_database_argument(*command, options->database);
   CLI::Option* threshold = add_threshold_option(*command, options->pairs.threshold);
-  CLI::Option* measure =
-      command->add_option("--measure", options->measure, "what is to reach the threshold, of pairs that share a band")
-          ->check(one_of(measure_names()))
-          ->option_text(choices_text(measure_names()));
+  CLI::Option* measure = command->add_option("--measure", options->measure, "measure that must reach the threshold")
+                             ->check(one_of(measure_names()))
+                             ->option_text(choices_text(measure_names()));
   command
       ->add_option("--max-distance", options->pairs.max_distance,
-                   "match by Hamming distance of the fingerprints instead, in bits, 0 to 7")
+                   "match by Hamming distance of the fingerprints instead, 0 to 7 bits")
       ->check(whole_number(0, kMostPairDistance))
       ->excludes(threshold)
       ->excludes(measure)
       ->option_text("BITS");
-  command->add_option("--band-cap", options->pairs.band_cap, "documents that one band pairs with all others")
-      ->check(whole_number(1));
-  command->add_flag("--quiet", options->quiet, "no progress on the terminal");
+  command->add_flag("--quiet", options->quiet, kQuietHelp);
   add_listing_options(*command, options->listing);
+  add_scheme_option(*command, options->database.scheme);
+  command
+      ->add_option("--band-cap", options->pairs.band_cap,
+                   "maximum texts per band to compare with all documents of the band")
+      ->check(whole_number(1))
+      ->option_text("N");
   command->footer(
-      "Example:\n  xapian-neardup pairs site.db --threshold 0.9 --format=tsv --no-header\n"
+      "Only pairs that share a band are compared.\n\n"
+      "Examples:\n"
+      "  xapian-neardup pairs site.db --threshold 0.9 --format=tsv --no-header\n"
       "  xapian-neardup pairs site.db --measure containment --threshold 0.95");
   command->callback([options] { run(*options); });
 }

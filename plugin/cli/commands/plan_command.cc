@@ -34,7 +34,7 @@ struct PlanOptions {
   ListingOptions listing;
 };
 
-/** The standard scheme with other bands, and as many slots as they need. */
+/** The standard scheme with these bands, and as many slots as they need. */
 Scheme scheme_with(const BandFamily& family) {
   Scheme scheme;
   scheme.families = {family};
@@ -42,8 +42,10 @@ Scheme scheme_with(const BandFamily& family) {
   return scheme;
 }
 
-/** Of shapes by ascending rows those to choose from: with as many terms the one that has the most rows, and none behind
- *  the first that lets no unlike documents through: more rows would only ask for more slots. */
+/** The shapes worth choosing from.
+ *  @param shapes  by ascending rows.
+ *  @return for each number of terms the shape with the most rows. The list ends with the first shape that makes no
+ *          unlike documents candidates: more rows would only need more slots. */
 std::vector<BandFamily> worth_choosing(const std::vector<BandFamily>& shapes) {
   std::vector<BandFamily> worth;
   for (const BandFamily& shape : shapes) {
@@ -79,7 +81,7 @@ std::string shape_text(const Row& row) {
 std::string plot_text(const BandFamily& plan) {
   constexpr unsigned kColumns = 61;
   constexpr unsigned kRows = 11;
-  std::string text = "\nP(two documents share a term) over their Jaccard index, " + plan.text() + ":\n";
+  std::string text = "\nProbability that two documents share a term, by their Jaccard index, " + plan.text() + ":\n";
   for (const std::string& line :
        plot_curve([&](double x) { return *plan.candidate_probability(x); }, kColumns, kRows)) {
     text += line + "\n";
@@ -92,7 +94,7 @@ std::string advice_text(const BandFamily& plan, const PlanOptions& options) {
   const BandFamily least_area = least_area_shape(options.threshold, scheme.minhash.slots);
   return fmt::format(
       "steepest at {:.3f} (rule of thumb (1/b)^(1/r): {:.3f})\n"
-      "datasketch would take {} for this threshold: recall {:.4f} at {}\n"
+      "datasketch would choose {} for this threshold: recall {:.4f} at {}\n"
       "to sign with it: --scheme '{}'",
       steepest_similarity(plan), rule_of_thumb_similarity(plan), least_area.text(),
       *least_area.candidate_probability(options.threshold), options.threshold, scheme.text());
@@ -113,8 +115,8 @@ void run(const PlanOptions& options) {
       worth_choosing(frugal_shapes(options.threshold, options.recall, options.max_terms, kMostSlots));
   if (shapes.empty()) {
     throw UsageError(
-        fmt::format("no bands of at most {} promise recall {} at {}; raise --max-terms or lower one "
-                    "of the two",
+        fmt::format("no bands of at most {} reach recall {} at {}; raise --max-terms, or lower --recall or "
+                    "--threshold",
                     counted(options.max_terms, "term"), options.recall, options.threshold));
   }
   const BandFamily& plan = shapes.back();
@@ -135,23 +137,23 @@ void run(const PlanOptions& options) {
 void add_plan_command(CLI::App& app) {
   const auto options = std::make_shared<PlanOptions>();
   CLI::App* command = app.add_subcommand("plan", "Choose bands for a threshold and a recall.");
-  command->add_option("--threshold", options->threshold, "Jaccard index of word 3-shingles that is to be found")
+  command->add_option("--threshold", options->threshold, "Jaccard index of word 3-shingles to find")
       ->check(number_between(0.01, 1))
       ->option_text("T");
-  command->add_option("--recall", options->recall, "least share of the pairs at T that are to be candidates")
+  command->add_option("--recall", options->recall, "minimum share of the pairs at the threshold to make candidates")
       ->check(number_between(0.01, 0.9999999))
       ->option_text("R");
-  command->add_option("--max-terms", options->max_terms, "most terms a document")
+  command->add_option("--max-terms", options->max_terms, "maximum terms per document")
       ->check(whole_number(1))
       ->option_text("N");
   command->add_option("--svg", options->svg, "also draw the curve into a file")->option_text("FILE");
   add_listing_options(*command, options->listing);
   command->footer(
-      "Each shape promises the recall with the fewest terms for its rows; the plan is the one with the most rows, "
-      "which\n"
-      "lets the fewest unlike documents become candidates. Simhash bands promise a Hamming distance, not a "
-      "similarity.\n\n"
-      "Examples:\n  xapian-neardup plan --threshold 0.8 --recall 0.98\n"
+      "Each shape reaches the recall with the fewest terms for its number of rows. The plan is the shape with the\n"
+      "most rows: it makes the fewest unlike documents candidates. Simhash bands guarantee a Hamming distance\n"
+      "instead.\n\n"
+      "Examples:\n"
+      "  xapian-neardup plan --threshold 0.8 --recall 0.98\n"
       "  xapian-neardup plan --threshold 0.5 --recall 0.9 --max-terms 24 --svg curve.svg");
   command->callback([options] { run(*options); });
 }

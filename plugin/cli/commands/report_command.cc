@@ -48,17 +48,20 @@ void run(ReportOptions& options) {
 
 void add_report_command(CLI::App& app) {
   const auto options = std::make_shared<ReportOptions>();
-  CLI::App* command = app.add_subcommand("report", "Write one page about a database's near-duplicates.");
-  add_database_options(*command, options->database);
-  command->add_option("-o,--output", options->output, "file of HTML to write; - for standard output")
+  CLI::App* command = app.add_subcommand("report", "Write a page about the near-duplicates of a database.");
+  add_database_argument(*command, options->database);
+  command->add_option("-o,--output", options->output, "HTML file to write; - for standard output")
       ->required()
       ->option_text("FILE");
   add_sampling_options(*command, options->sampling);
-  command->add_flag("--quiet", options->quiet, "no progress on the terminal");
+  command->add_flag("--quiet", options->quiet, kQuietHelp);
+  add_scheme_option(*command, options->database.scheme);
   command->footer(
-      "One self-contained file that loads nothing: sizes of the groups, similarities and distances of their members,\n"
-      "promised and measured recall, the fullest bands, the largest groups with samples and links.\n\n"
-      "Examples:\n  xapian-neardup report site.db -o report.html\n"
+      "The page is one file without external resources. It shows the sizes of the groups, the similarity and\n"
+      "distance of their members, expected and measured recall, the largest bands, and the largest groups with\n"
+      "samples and links.\n\n"
+      "Examples:\n"
+      "  xapian-neardup report site.db -o report.html\n"
       "  xapian-neardup report site.db -o report.html --documents 1000    # a finer measure of the recall");
   command->callback([options] { run(*options); });
 }

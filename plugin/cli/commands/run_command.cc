@@ -39,7 +39,7 @@ std::string summary(const HookReport& report, const std::string& program) {
   std::string text = counted(report.from_text, "document") + " signed from their text";
   if (report.from_positions != 0) text += fmt::format(", {} from their positions", report.from_positions.load());
   if (report.kept != 0) text += fmt::format(", {} kept their signature", report.kept.load());
-  if (report.without_words != 0) text += fmt::format("; {} without a word", report.without_words.load());
+  if (report.without_words != 0) text += fmt::format("; {} without words", report.without_words.load());
   if (report.not_signed != 0) text += fmt::format("; {} not signed", report.not_signed.load());
   return text;
 }
@@ -49,7 +49,7 @@ std::vector<std::string> environment(const RunOptions& options, const SharedHook
       "LD_PRELOAD=" + preload_list_with(options.hook.empty() ? hook_library() : options.hook),
       fmt::format("{}={}", kHookReportVariable, shared.file())};
   if (options.scheme.empty()) return variables;
-  require_no_slot_of_omega(Scheme::parse(options.scheme));  // a bad one is refused before anything starts
+  require_no_slot_of_omega(Scheme::parse(options.scheme));  // refuse a bad scheme before the program starts
   variables.push_back("NEARDUP_SCHEME=" + options.scheme);
   return variables;
 }
@@ -68,7 +68,7 @@ std::string sentence(const std::string& program, const Hookability& found) {
   return fmt::format("{} can be hooked: it is linked to {}", program, found.library);
 }
 
-/** What `run --check` says instead of running the program. */
+/** Report whether the program can be hooked, without running it. */
 void check(const RunOptions& options) {
   const std::string& program = options.command.front();
   const ProgramStart start = program_start({program});
@@ -100,28 +100,24 @@ void run(const RunOptions& options) {
 
 void add_run_command(CLI::App& app) {
   const auto options = std::make_shared<RunOptions>();
-  CLI::App* command = app.add_subcommand("run", "Run an unmodified indexer; what it writes is signed.");
+  CLI::App* command = app.add_subcommand("run", "Run an unmodified indexer and sign the documents that it writes.");
   command->add_option("COMMAND", options->command, "program and its arguments, after --")->required();
+  command->add_flag("--check", options->check, "only report whether the program can be hooked: exit code 0 or 1");
   add_signing_option(*command, options->scheme);
   command->add_option("--hook", options->hook, "hook library to preload")->option_text("FILE");
-  command->add_flag("--check", options->check, "only say whether the program can be hooked; exit code 0 if so, else 1");
   add_listing_options(*command, options->listing);
   for (const char* name : {"--format", "--no-header"}) {
     refuse_idle(
         *command, command->get_option(name), [options] { return options->check; }, "without --check");
   }
   command->footer(
-      "For omindex, scriptindex, copydatabase, scripts of Python and every other program that uses libxapian. The "
-      "text\n"
-      "that is given to Xapian's TermGenerator without a prefix is signed; documents that were indexed otherwise are\n"
-      "signed from their positions, and copies keep their signature. Programs that the indexer starts are not hooked.\n"
-      "What was signed is said in one line on standard error.\n"
-      "omindex deletes from its database what it does not find, also what 'xapian-neardup index' put there: give it "
-      "one\n"
-      "of its own, or its option --no-delete.\n\n"
-      "The exit code is the program's own, or 128 and the number of the signal that ended it; 125 if it cannot be\n"
-      "hooked, 126 if it cannot be executed, 127 if there is none.\n\n"
-      "Examples:\n  xapian-neardup run -- omindex --db www.db --url / /var/www/html\n"
+      "Use it with omindex, scriptindex, copydatabase, Python scripts and other programs that use libxapian.\n"
+      "Programs that the indexer starts are not hooked. One line on stderr counts the signed documents. omindex\n"
+      "deletes the documents that 'xapian-neardup index' added: use separate databases, or omindex --no-delete.\n\n"
+      "The exit code is the program's own, or 128 plus the number of the signal that ended it; 125 if the program\n"
+      "cannot be hooked, 126 if it cannot be executed, 127 if it does not exist.\n\n"
+      "Examples:\n"
+      "  xapian-neardup run -- omindex --db www.db --url / /var/www/html\n"
       "  xapian-neardup run -- scriptindex mail.db mail.script mail.dump\n"
       "  xapian-neardup run --check omindex");
   command->callback([options] { options->check ? check(*options) : run(*options); });

@@ -44,19 +44,23 @@ void run(SampleCommandOptions& options) {
 void add_sample_command(CLI::App& app) {
   const auto options = std::make_shared<SampleCommandOptions>();
   CLI::App* command = app.add_subcommand(
-      "sample", "Measure the recall of a database's bands, and which shingles and threshold suit its texts.");
-  add_database_options(*command, options->database);
+      "sample", "Measure the recall of a database's bands, and suggest a shingle length and a threshold.");
+  add_database_argument(*command, options->database);
   add_sampling_options(*command, options->sample);
-  command->add_flag("--quiet", options->quiet, "no progress on the terminal");
+  command->add_flag("--quiet", options->quiet, kQuietHelp);
   add_listing_options(*command, options->listing);
+  add_scheme_option(*command, options->database.scheme);
   command->footer(
-      "No labels are needed: all documents are read from the index's positions and compared exactly with those drawn.\n"
-      "Recall: of the near-duplicates of the drawn documents, how many share a band with them, and how many 'find'\n"
-      "reports. A document's near-duplicates are alike, so they count for less than as many of different documents:\n"
-      "that widens the interval. By chance: how much of a document is in one that shares no run of 9 words with it;\n"
-      "textbook: the same if words followed each other at random. Features that are rarely shared by chance (under\n"
-      "1 %) are long enough; longer ones only lose more by each edit.\n\n"
-      "Examples:\n  xapian-neardup sample site.db\n"
+      "The command needs no labels: it compares the drawn documents with all others, word for word.\n\n"
+      "Lines of the result:\n"
+      "  recall     share of the near-duplicates of the drawn documents that share a band with them\n"
+      "  expected   share that the MinHash bands are expected to find\n"
+      "  reported   share that 'find' reports\n"
+      "  by chance  share of a document's features in a document with which it shares no run of 9 words;\n"
+      "             features are long enough if it is below 1 %\n"
+      "  textbook   the same for words in random order\n\n"
+      "Examples:\n"
+      "  xapian-neardup sample site.db\n"
       "  xapian-neardup sample site.db --documents 1000 --threshold 0.9 --format=jsonl");
   command->callback([options] { run(*options); });
 }

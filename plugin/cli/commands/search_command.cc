@@ -63,7 +63,7 @@ Xapian::Query parse_query(const Xapian::Database& database, const SearchOptions&
   }
 }
 
-/** What there is to print from. */
+/** Everything that printing needs. */
 struct Search {
   const SearchOptions& options;
   const Xapian::Database& database;
@@ -71,12 +71,12 @@ struct Search {
   Folding folding;
 };
 
-/** A hit as it is printed. */
+/** A hit to print. */
 struct PrintedHit {
   Xapian::docid docid;
   Xapian::doccount place;  // 1 is the first
   std::size_t hidden;
-  bool at_least;  // whether more may be hidden
+  bool at_least;  // true if more hits may be hidden
 };
 
 std::string hidden_text(const PrintedHit& hit) {
@@ -85,7 +85,7 @@ std::string hidden_text(const PrintedHit& hit) {
                      hit.hidden == 1 ? "" : "s");
 }
 
-/** The columns that tell what a document is, and the text of them that people read. */
+/** The columns that describe a document, and their text for people. */
 struct ShownDocument {
   Row row;
   std::string headline;
@@ -122,7 +122,7 @@ std::string every_hit_page(Listing& listing, const Search& search, const Xapian:
   for (auto hit = hits.begin(); hit != hits.end(); ++hit) {
     print_hit(listing, search, {*hit, hit.get_rank() + 1, 0, false});
   }
-  return counted(hits.get_matches_estimated(), "hit");  // every document was looked at: it is exact
+  return counted(hits.get_matches_estimated(), "hit");  // exact, because every document was checked
 }
 
 std::string summary(const CollapsedResults& results, const Search& search) {
@@ -132,12 +132,12 @@ std::string summary(const CollapsedResults& results, const Search& search) {
   std::string text =
       fmt::format("{}, {} of them {} and not shown", counted(results.matches, "hit"), results.hidden(), why);
   if (!results.all_seen) {
-    text = fmt::format("first {}; there are more hits: --compare-hits N looks at more, --no-collapse lists all", text);
+    text = fmt::format("first {}; there are more hits: --compare-hits N compares more, --no-collapse lists all", text);
   }
   if (search.folding == Folding::kLive && !search.options.folding.live) {
-    text +=
-        fmt::format("\nno groups here, so hits were compared with each other; 'xapian-neardup group {}' forms groups",
-                    search.options.database.place);
+    text += fmt::format(
+        "\nthe database has no groups, so the hits were compared with each other; run 'xapian-neardup group {}'",
+        search.options.database.place);
   }
   return text;
 }
@@ -145,13 +145,13 @@ std::string summary(const CollapsedResults& results, const Search& search) {
 std::string collapsed_page(Listing& listing, const Search& search, const CollapsedResults& results) {
   Xapian::doccount place = search.options.offset;
   for (const ShownHit& hit : results.page(search.options.offset, search.options.limit)) {
-    // Of what comes after the hits that were compared, more may be near this one.
+    // Hits after the compared ones may be near-duplicates of this one, too.
     print_hit(listing, search, {hit.docid, ++place, hit.folded.size(), !results.all_seen});
   }
   return summary(results, search);
 }
 
-/** The similarity of each member of a group with its representative, where that is known. */
+/** The similarity of each member of a group with its representative, if it is known. */
 std::map<Xapian::docid, Similarity> similarities(const Search& search, const std::string& group) {
   std::map<Xapian::docid, Similarity> known;
   if (search.folding != Folding::kGroups) return known;
@@ -178,14 +178,14 @@ bool holds(const ShownHit& hit, Xapian::docid docid) {
   return hit.docid == docid || std::any_of(hit.folded.begin(), hit.folded.end(), is_it);
 }
 
-/** The hit that a document is, or is folded under, and all that is folded there. */
+/** Print the hit that shows a document, and all hits folded under it. */
 std::string expansion(Listing& listing, const Search& search, const CollapsedResults& results) {
   const Xapian::docid docid = require_document(search.database, *search.options.expand);
   const auto hit = std::find_if(results.shown.begin(), results.shown.end(),
                                 [&](const ShownHit& shown) { return holds(shown, docid); });
   if (hit == results.shown.end()) {
-    throw Xapian::DocNotFoundError("'" + *search.options.expand + "' is no hit of the query '" + search.options.query +
-                                   "'");
+    throw Xapian::DocNotFoundError("'" + *search.options.expand + "' is not a hit of the query '" +
+                                   search.options.query + "'");
   }
   const std::map<Xapian::docid, Similarity> known = similarities(search, hit->group);
   const auto similarity_of = [&](const FoldedHit& folded) {
@@ -198,8 +198,8 @@ std::string expansion(Listing& listing, const Search& search, const CollapsedRes
   for (const FoldedHit& folded : hit->folded) {
     print_expanded(listing, search, folded.docid, folded.rank, similarity_of(folded));
   }
-  return fmt::format("{} of the hits are one text{}", 1 + hit->folded.size(),
-                     results.all_seen ? "" : ", at least: there are more hits than were compared");
+  return fmt::format("{} of the hits are near-duplicates of each other{}", 1 + hit->folded.size(),
+                     results.all_seen ? "" : "; there are more hits than were compared");
 }
 
 std::vector<std::string> columns(const SearchOptions& options) {
@@ -207,14 +207,14 @@ std::vector<std::string> columns(const SearchOptions& options) {
   return {"rank", "id", "docid", "title", "url", "group", "collapsed", "at_least"};
 }
 
-/** Whether every hit is shown and no signature decides which these are. */
+/** Whether the results do not depend on any signature. */
 bool needs_no_signature(const SearchOptions& options) {
   const bool shows_every_hit = options.folding.no_collapse || options.folding.collapse_slot;
   return shows_every_hit && options.query.find("near:") == std::string::npos;
 }
 
-/** Of several schemes one must be named, unless it would make no difference to the hits: these depend on how a query is
- *  cut into words. */
+/** The scheme to search with. If the database has several, one must be named unless the hits are the same for all: then
+ *  every scheme cuts the query into the same words. */
 Scheme scheme_to_search(const Xapian::Database& database, const SearchOptions& options) {
   const std::vector<Scheme> schemes = schemes_of(database, options.database.scheme);
   const bool cut_alike = std::all_of(schemes.begin(), schemes.end(), [&](const Scheme& scheme) {
@@ -249,32 +249,36 @@ void run(const SearchOptions& options) {
 
 void add_search_command(CLI::App& app) {
   const auto options = std::make_shared<SearchOptions>();
-  CLI::App* command = app.add_subcommand("search", "Search a database, near-duplicates collapsed.");
-  add_database_options(*command, options->database);
+  CLI::App* command = app.add_subcommand("search", "Search a database and show each text once.");
+  add_database_argument(*command, options->database);
   command->add_option("QUERY", options->query, "words; AND, OR, NOT, \"phrases\", title:WORD, near:ID")->required();
-  CLI::Option* limit =
-      command->add_option("--limit", options->limit, "hits to show")->check(whole_number(0, kMostInXapian));
-  CLI::Option* offset = command->add_option("--offset", options->offset, "hits to pass over first")
-                            ->check(whole_number(0, kMostInXapian));
+  CLI::Option* limit = command->add_option("--limit", options->limit, "number of hits to show")
+                           ->check(whole_number(0, kMostInXapian))
+                           ->option_text("N");
+  CLI::Option* offset = command->add_option("--offset", options->offset, "number of hits to skip first")
+                            ->check(whole_number(0, kMostInXapian))
+                            ->option_text("N");
   add_folding_options(*command, options->folding);
   command
       ->add_option("--expand", options->expand,
-                   "list the hits that are near-duplicates of this one, itself among them, with their similarity")
+                   "list this hit and the hits that are its near-duplicates, with their similarity")
       ->option_text("ID")
       ->excludes("--no-collapse")
       ->excludes(limit)
       ->excludes(offset);
-  command->add_option("--stemmer", options->stemmer,
-                      "language of the query's words; default: what 'index' recorded, and english for databases of "
-                      "other indexers; none for one that does not stem");
   add_listing_options(*command, options->listing);
+  command
+      ->add_option("--stemmer", options->stemmer,
+                   "language of the query, or none for a database without stemming;\n"
+                   "default: the language that 'index' recorded, else english")
+      ->option_text("LANGUAGE");
+  add_scheme_option(*command, options->database.scheme);
   command->footer(
-      "A hit that stands for others says how many, 'at least' if more hits were not looked at. 'xapian-neardup group'\n"
-      "forms the groups that this uses; without them the first hits are compared with each other. With --expand, the "
-      "rank\n"
-      "is that of --no-collapse, and the similarity is that with the document that represents the group, or without\n"
-      "groups with the hit that is shown.\n\n"
-      "Examples:\n  xapian-neardup search site.db 'public licence'\n"
+      "Each hit shows the number of its hidden near-duplicates; 'at least' means that more hits exist than were\n"
+      "compared. 'xapian-neardup group' forms the groups. Without groups the first hits are compared with each\n"
+      "other.\n\n"
+      "Examples:\n"
+      "  xapian-neardup search site.db 'public licence'\n"
       "  xapian-neardup search site.db 'public licence' --expand /usr/share/doc/libc-bin/copyright\n"
       "  xapian-neardup search site.db 'near:/usr/share/doc/libc-bin/copyright' --no-collapse");
   command->callback([options] { run(*options); });

@@ -26,7 +26,7 @@ namespace neardup::cli {
 
 namespace {
 
-struct AddCommandOptions {
+struct SignCommandOptions {
   std::string place;
   LockWait wait{0};
   std::string scheme;
@@ -38,34 +38,32 @@ struct AddCommandOptions {
 std::string left_out_text(const DatabaseSigningReport& report) {
   std::string text;
   if (report.without_positions != 0) {
-    text += fmt::format("\nleft out {}: their words have no positions; index them with positions",
+    text += fmt::format("\nleft out {}: their words have no positions; index these documents with positions",
                         report.without_positions);
   }
   if (report.under_prefixes != 0) {
-    text += fmt::format(
-        "\nleft out {}: their words are under prefixes only ({}); this program reads words without a prefix",
-        report.under_prefixes, printable(fmt::format("{}", fmt::join(report.prefixes, ", "))));
+    text += fmt::format("\nleft out {}: all their words have a prefix ({}); this program reads words without a prefix",
+                        report.under_prefixes, printable(fmt::format("{}", fmt::join(report.prefixes, ", "))));
   }
   if (report.not_covered != 0) {
-    text += fmt::format("\nleft out {}: the positions do not hold the words that were signed; index them anew",
+    text += fmt::format("\nleft out {}: the positions differ from the signed words; index these documents again",
                         report.not_covered);
   }
   if (report.dropped != 0) {
-    text += fmt::format("\n{} lost a signature of another scheme and {} none now", counted(report.dropped, "document"),
-                        report.dropped == 1 ? "has" : "have");
+    text += fmt::format("\n{} lost a signature of another scheme and {} no signature now",
+                        counted(report.dropped, "document"), report.dropped == 1 ? "has" : "have");
   }
   return text;
 }
 
 std::string report_text(const DatabaseSigningReport& report, double seconds) {
   std::string text = counted(report.newly_signed, "document") + " signed";
-  if (report.resigned != 0) text += fmt::format(", {} signed anew", report.resigned);
+  if (report.resigned != 0) text += fmt::format(", {} signed again", report.resigned);
   if (report.bands_restored != 0) {
-    text += fmt::format(", {} had lost band terms and {} them again", report.bands_restored,
-                        report.bands_restored == 1 ? "has" : "have");
+    text += fmt::format(", band terms of {} restored", report.bands_restored);
   }
-  text += fmt::format(", {} were signed", report.already_signed);
-  if (report.without_words != 0) text += fmt::format("; {} without a word are not signed", report.without_words);
+  text += fmt::format(", {} already signed", report.already_signed);
+  if (report.without_words != 0) text += fmt::format("; {} without words left unsigned", report.without_words);
   text += fmt::format(
       "\n{:.1f} s, {:.0f} documents/s", seconds,
       static_cast<double>(report.newly_signed + report.resigned + report.bands_restored) / std::max(seconds, 1e-3));
@@ -88,7 +86,7 @@ Row report_row(const DatabaseSigningReport& report) {
   return row;
 }
 
-DatabaseSigningReport sign(AddCommandOptions& options, Progress& progress) {
+DatabaseSigningReport sign(SignCommandOptions& options, Progress& progress) {
   refuse_remote(options.place);
   refuse_stub(options.place);
   Xapian::WritableDatabase database = open_writable(options.place, options.wait);
@@ -102,40 +100,38 @@ DatabaseSigningReport sign(AddCommandOptions& options, Progress& progress) {
   return sign_database(database, indexer, options.signing);
 }
 
-void run(AddCommandOptions& options) {
+void run(SignCommandOptions& options) {
   Progress progress("documents", options.quiet);
   const DatabaseSigningReport report = sign(options, progress);
   progress.wipe();
   const Row row = report_row(report);
   Listing(options.listing, keys_of(row)).row(row, report_text(report, progress.seconds()));
-  if (!report.finished) throw Interrupted("interrupted; what is signed is committed, the same command does the rest");
+  if (!report.finished)
+    throw Interrupted("interrupted; the signatures so far are committed; run the same command again to sign the rest");
 }
 
 }  // namespace
 
 void add_sign_command(CLI::App& app) {
-  const auto options = std::make_shared<AddCommandOptions>();
+  const auto options = std::make_shared<SignCommandOptions>();
   CLI::App* command = app.add_subcommand("sign", "Sign the documents of a database that another indexer wrote.");
   command->add_option("DATABASE", options->place, "folder of the database")->required();
   add_signing_option(*command, options->scheme);
   command->add_flag("--resign", options->signing.resign,
-                    "sign every document anew, also those of another scheme, whose data goes");
-  command->add_option("--commit-every", options->signing.commit_every, "documents between two commits")
-      ->check(whole_number(1));
-  add_wait_option(*command, options->wait);
-  command->add_flag("--quiet", options->quiet, "no progress on the terminal");
+                    "sign all documents again and remove the data of other schemes");
+  command->add_flag("--quiet", options->quiet, kQuietHelp);
   add_listing_options(*command, options->listing);
+  command->add_option("--commit-every", options->signing.commit_every, kCommitEveryHelp)
+      ->check(whole_number(1))
+      ->option_text("N");
+  add_wait_option(*command, options->wait);
   command->footer(
-      "For databases of omindex, scriptindex or any other indexer: the words are read back from the positions in the\n"
-      "index. Words that it left out, such as unspaced Chinese, Japanese or Thai, are not seen, nor are words under\n"
-      "prefixes. Documents that have a valid signature are passed over, so run it after each run of the indexer. "
-      "Programs\n"
-      "that rewrite documents may drop the terms of a signature and keep its values: such terms are put back. Groups "
-      "are\n"
-      "'xapian-neardup group' afterwards. A scheme of simhash bands, such as simhash-doc, needs the texts: "
-      "'xapian-neardup\n"
-      "index' or 'xapian-neardup run'.\n\n"
-      "Examples:\n  xapian-neardup sign /var/lib/xapian-omega/data/default\n"
+      "The command reads the words from their positions in the index. It cannot sign words without positions or with\n"
+      "a prefix. Documents with a valid signature are skipped: run it after each run of the indexer, then run\n"
+      "'xapian-neardup group'. Schemes with simhash bands, such as simhash-doc, need the texts themselves: use\n"
+      "'xapian-neardup index' or 'xapian-neardup run'.\n\n"
+      "Examples:\n"
+      "  xapian-neardup sign /var/lib/xapian-omega/data/default\n"
       "  xapian-neardup sign site.db --resign --scheme short");
   command->callback([options] { run(*options); });
 }

@@ -1,4 +1,4 @@
-// Prints the completion script of a shell, made of the program's own command tree, so that it has what the program has.
+// Prints the completion script of a shell, generated from the program's own command tree.
 //
 //   completion_scripts bash|zsh
 
@@ -13,15 +13,15 @@
 
 namespace {
 
-/** What may stand behind an option, or for a positional argument. */
+/** The kind of value of an option or of a positional argument. */
 enum class Argument { kNone, kFile, kProgram, kChoice, kOther };
 
 struct CompletedOption {
   std::vector<std::string> names;  ///< with their dashes
   std::string description;
   Argument argument = Argument::kNone;
-  std::string choices;  ///< with spaces between them; of kChoice
-  std::string value;    ///< what the help calls the argument
+  std::string choices;  ///< separated by spaces; only for kChoice
+  std::string value;    ///< the name of the value in the help
 };
 
 struct CompletedCommand {
@@ -57,14 +57,13 @@ CompletedOption completed(const CLI::Option& option) {
     result.choices = replaced(result.value, "|", " ");
     result.value = "choice";
   } else {
-    // "TEXT" is CLI11's word for an argument that the program does not describe further: often a path.
-    const bool file = result.value == "FILE" || result.value == "TEXT";
+    const bool file = result.value == "FILE" || result.value == "FOLDER";
     result.argument = file ? Argument::kFile : Argument::kOther;
   }
   return result;
 }
 
-/** Options of a command, those of its option groups too. */
+/** Add the options of a command and of its option groups. */
 void add_options(const CLI::App& app, CompletedCommand& command) {
   for (const CLI::Option* option : app.get_options()) {
     if (app.get_name().empty() && option == app.get_help_ptr()) continue;  // each group has one like the command's
@@ -162,7 +161,7 @@ void print_bash(const CompletedCommand& program, const std::vector<CompletedComm
   std::cout << kBashEnd;
 }
 
-/** Text inside single quotes; a backslash before each character that _arguments and _describe read otherwise. */
+/** Text inside single quotes, with a backslash before each special character of _arguments and _describe. */
 std::string zsh_text(const std::string& text) {
   std::string result;
   for (const char character : text) {

@@ -9,7 +9,8 @@
 
 namespace neardup::cli {
 
-/** Whether another process holds the lock. Else the lock file could not be made: the disk is full or read-only, say. */
+/** Whether another process holds the lock. Otherwise the lock file could not be created, for example because the
+ *  disk is full or read-only. */
 inline bool is_held(const Xapian::DatabaseLockError& error) {
   return error.get_msg().find("already locked") != std::string::npos;  // Xapian's words
 }

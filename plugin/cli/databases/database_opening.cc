@@ -42,45 +42,45 @@ std::optional<HostPort> host_port(const std::string& place) {
 
 [[noreturn]] void refuse_unreadable(const std::string& place) {
   throw Xapian::DatabaseOpeningError("database '" + place +
-                                     "' cannot be read: you have no permission; run this as a user who may read its "
-                                     "folder and all files in it, or change their permissions");
+                                     "' cannot be read: permission denied; run this as a user with read access to its "
+                                     "folder and files, or change their permissions");
 }
 
-/** Whether there is a file of the database.
- *  @exception Xapian::DatabaseOpeningError if this user may not look. */
+/** Whether a file of the database exists.
+ *  @exception Xapian::DatabaseOpeningError if this user has no access to the folder. */
 bool exists_and_is_seen(const std::string& place, const std::filesystem::path& path) {
   std::error_code error;
   const bool exists = std::filesystem::exists(path, error);
   if (error == std::errc::permission_denied) refuse_unreadable(place);
-  if (error) throw std::filesystem::filesystem_error("cannot look at it", path, error);
+  if (error) throw std::filesystem::filesystem_error("cannot examine it", path, error);
   return exists;
 }
 
 void require_presence(const std::string& place) {
   if (!exists_and_is_seen(place, place)) {
-    throw Xapian::DatabaseNotFoundError("no database at '" + place + "'; make one with 'xapian-neardup index " + place +
-                                        " PATH...'");
+    throw Xapian::DatabaseNotFoundError("no database at '" + place + "'; create one with 'xapian-neardup index " +
+                                        place + " PATH...'");
   }
 }
 
-/** What Xapian cannot recognise is damaged if it has the files of a glass database. */
+/** A database that Xapian does not recognise is damaged if it has the files of a glass database. */
 [[noreturn]] void rethrow_opening_error(const std::string& place, const Xapian::DatabaseOpeningError& error) {
   if (has_reason(error, EACCES)) refuse_unreadable(place);
   const std::filesystem::path folder(place);
   if (exists_and_is_seen(place, folder / "postlist.glass") || exists_and_is_seen(place, folder / "iamglass")) {
     throw Xapian::DatabaseCorruptError("database '" + place + "' is damaged: " + error.get_msg());
   }
-  throw Xapian::DatabaseOpeningError("'" + place + "' is no Xapian database: " + error.get_msg());
+  throw Xapian::DatabaseOpeningError("'" + place + "' is not a Xapian database: " + error.get_msg());
 }
 
-/** A server that is opened for writing refuses, and Xapian names it. */
+/** Whether a remote server refused to be opened for writing. */
 bool is_of_server(const Xapian::Error& error) {
   return error.get_context().rfind("remote:", 0) == 0;
 }
 
 using Clock = std::chrono::steady_clock;
 
-/** Xapian itself can wait for a lock, but without end. */
+/** Waits for the lock with a limit: Xapian itself can only wait without one. */
 Xapian::WritableDatabase open_when_unlocked(const std::string& place, int flags, LockWait wait, LogFormat format) {
   const Clock::time_point end = Clock::now() + wait;
   for (bool told = false;; told = true) {
@@ -89,7 +89,7 @@ Xapian::WritableDatabase open_when_unlocked(const std::string& place, int flags,
     } catch (const Xapian::DatabaseLockError& error) {
       if (!is_held(error) || Clock::now() >= end) throw;
       if (!told) {
-        write_to_stderr(log_line(format, "waiting", "waiting for the process that writes '" + place + "'"));
+        write_to_stderr(log_line(format, "waiting", "waiting for another process that writes '" + place + "'"));
       }
       std::this_thread::sleep_for(kLockPoll);
     } catch (const Xapian::InvalidOperationError& error) {
@@ -101,7 +101,7 @@ Xapian::WritableDatabase open_when_unlocked(const std::string& place, int flags,
 
 }  // namespace
 
-const char* const kDatabaseHelp = "Xapian database: a folder, a stub file, or HOST:PORT of a xapian-tcpsrv";
+const char* const kDatabaseHelp = "Xapian database: folder, stub file, or HOST:PORT of a xapian-tcpsrv";
 
 Xapian::Database open_database(const std::string& place) {
   if (const std::optional<HostPort> remote = host_port(place)) {
@@ -137,7 +137,8 @@ void refuse_stub(const std::string& place, const std::string& remedy) {
 
 namespace {
 
-/** Xapian locks a folder for writing, which leaves a file there, before it looks whether a database is in it. */
+/** Open the folder for reading first: when Xapian opens it for writing, it leaves a lock file there even if the folder
+ *  has no database. */
 void require_database(const std::string& place) {
   const std::filesystem::path folder(place);
   if (std::filesystem::is_directory(folder) && !exists_and_is_seen(place, folder / "flintlock")) {
@@ -162,23 +163,23 @@ Xapian::WritableDatabase open_writable(const std::string& place, LockWait wait, 
 
 namespace {
 
-/** One that was cut off leaves files of glass. */
+/** Whether an interrupted creation of a database leaves a file of this name. */
 bool is_left_by_a_creation(const std::string& name) {
   return name == "flintlock" || name == "v.tmp" || std::filesystem::path(name).extension() == ".glass";
 }
 
-/** A database among other files would be taken for one of them, and they for its. */
+/** Refuse to create a database among other files: each could be mistaken for the other. */
 void require_folder_of_its_own(const std::string& place) {
   if (!std::filesystem::is_directory(place)) return;
   std::string other;
   for (const auto& entry : std::filesystem::directory_iterator(place)) {
     const std::string name = entry.path().filename().string();
-    if (name == "XAPIANDB" || name.rfind("iam", 0) == 0) return;  // a database, whatever else is there
+    if (name == "XAPIANDB" || name.rfind("iam", 0) == 0) return;  // a database, whatever else is in the folder
     if (!is_left_by_a_creation(name) && name != "lost+found") other = name;
   }
   if (other.empty()) return;
   throw UsageError(
-      fmt::format("'{}' holds '{}' and no database; a new database needs a folder of its own", place, other));
+      fmt::format("'{}' contains '{}' but no database; a new database needs an empty folder", place, other));
 }
 
 Xapian::WritableDatabase create_or_open(const std::string& place, LockWait wait, LogFormat format) {
@@ -190,9 +191,9 @@ Xapian::WritableDatabase create_or_open(const std::string& place, LockWait wait,
     if (!std::filesystem::exists(place)) {
       const char* const reason = error.get_error_string();
       throw Xapian::DatabaseCreateError(
-          fmt::format("cannot make a database at '{}': {}", place, reason == nullptr ? error.get_msg() : reason));
+          fmt::format("cannot create a database at '{}': {}", place, reason == nullptr ? error.get_msg() : reason));
     }
-    return open_writable(place, wait, format);  // says what is wrong
+    return open_writable(place, wait, format);  // throws an error with the reason
   }
 }
 

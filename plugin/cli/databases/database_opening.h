@@ -1,5 +1,5 @@
 /** @file database_opening.h
- *  Databases as a command line names them: a folder, a stub file or HOST:PORT of a xapian-tcpsrv. */
+ *  Opens databases that the command line names: a folder, a stub file or HOST:PORT of a xapian-tcpsrv. */
 #ifndef NEARDUP_CLI_DATABASES_DATABASE_OPENING_H
 #define NEARDUP_CLI_DATABASES_DATABASE_OPENING_H
 
@@ -17,39 +17,42 @@
 
 namespace neardup::cli {
 
-/** Open for reading.
- *  @exception Xapian::DatabaseNotFoundError with the remedy if nothing is there; Xapian::DatabaseCorruptError if what
- * is there was a database; Xapian::DatabaseOpeningError if it is no database, or none that this user may read. */
+/** Open a database for reading.
+ *  @exception Xapian::DatabaseNotFoundError with the remedy if the place does not exist;
+ *             Xapian::DatabaseCorruptError for a damaged database; Xapian::DatabaseOpeningError if the place is not
+ *             a database, or this user has no read access. */
 Xapian::Database open_database(const std::string& place);
 
-/** @exception UsageError if the place is HOST:PORT: no command writes there. */
+/** @exception UsageError if the place is HOST:PORT: commands do not write to remote databases. */
 void refuse_remote(const std::string& place);
 
-/** @exception UsageError, that the place is a stub one of whose shards is remote. */
+/** Throw the error for a stub with a remote shard.
+ *  @exception UsageError always. */
 [[noreturn]] void refuse_remote_shard(const std::string& place);
 
-/** The stub file of a folder that has one, as a replica has; else the place itself. */
+/** The stub file in a folder, as in the folder of a replica; the place itself if there is none. */
 std::filesystem::path stub_in_folder(const std::string& place);
 
-/** @param remedy  what to do instead.
- *  @exception UsageError if the place is a stub, whose shards have metadata of their own. */
+/** Refuse stubs, because their shards have separate metadata.
+ *  @param remedy  end of the message: what to do instead.
+ *  @exception UsageError if the place is a stub. */
 void refuse_stub(const std::string& place,
                  const std::string& remedy = "run this command on the folder of each database");
 
-/** How long a writer waits for another one; 0: not at all. */
+/** How long a writer waits for another one; 0 does not wait. */
 using LockWait = std::chrono::seconds;
 
-/** Open for writing what exists. If another process writes it, say so on stderr, as the event "waiting", and try again
- *  until the wait is over.
- *  @exception UsageError for HOST:PORT: write on the database's own host.
- *  @exception Xapian::DatabaseLockError if it is still locked then. */
+/** Open an existing database for writing. If another process writes to it, report the event "waiting" on stderr and
+ *  retry until the wait is over.
+ *  @exception UsageError for HOST:PORT.
+ *  @exception Xapian::DatabaseLockError if the database is still locked after the wait. */
 Xapian::WritableDatabase open_writable(const std::string& place, LockWait wait, LogFormat format = LogFormat::kText);
 
-/** The same, making an empty database where nothing is. */
+/** Like open_writable(), but creates an empty database if the place does not exist. */
 Xapian::WritableDatabase open_or_create(const std::string& place, LockWait wait, LogFormat format = LogFormat::kText);
 
-/** Run what only reads; begin again, at most three times, when a writer has overtaken it (snapshot_retry.h). What it
- *  prints must wait until it has succeeded: Listing::kWhenWhole. */
+/** Run a function that only reads. It is repeated up to three times if a writer discards its snapshot
+ *  (snapshot_retry.h), so it must not print before it succeeds: use Listing::kWhenWhole. */
 void read_database(const std::string& place, const std::function<void(const Xapian::Database&)>& read);
 
 /** Help text of the DATABASE argument. */

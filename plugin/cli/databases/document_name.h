@@ -1,5 +1,5 @@
 /** @file document_name.h
- *  Documents as people name them: by id, or by docid where a document has no unique term. */
+ *  Names of documents for people: the id, or the docid of a document without a unique term. */
 #ifndef NEARDUP_CLI_DATABASES_DOCUMENT_NAME_H
 #define NEARDUP_CLI_DATABASES_DOCUMENT_NAME_H
 
@@ -17,11 +17,12 @@ Row document_name(const Xapian::Database& database, Xapian::docid docid);
 /** document_name() for people: the id, or "docid N". */
 std::string printable_name(const Row& name);
 
-/** The number itself. @exception Xapian::DocNotFoundError if no document has it. */
+/** Return the docid.
+ *  @exception Xapian::DocNotFoundError if no document has it. */
 Xapian::docid require_document(const Xapian::Database& database, Xapian::docid docid);
 
-/** The document that a name on the command line means: an id, or else a docid.
- *  @exception Xapian::DocNotFoundError if there is neither. */
+/** The document that the command line names: by id, else by docid.
+ *  @exception Xapian::DocNotFoundError if neither exists. */
 Xapian::docid require_document(const Xapian::Database& database, const std::string& name);
 
 }  // namespace neardup::cli

@@ -25,17 +25,17 @@ namespace {
 
 constexpr const char* kTermlistRemedy =
     ": the file termlist.glass, which holds the words of each document, is missing; restore it from a backup, or index "
-    "the documents anew, by an indexer that writes it";
+    "the documents again with an indexer that writes it";
 constexpr const char* kCorruptRemedy = "; check it with xapian-check and restore it from a backup";
 
 bool contains(const std::string& text, const char* part) {
   return text.find(part) != std::string::npos;
 }
 
-/** How a command came to its end. */
+/** How a command ended. */
 struct Ending {
   int code;
-  std::optional<std::string> message;  ///< nothing: nothing is said
+  std::optional<std::string> message;  ///< nothing if no message is printed
 };
 
 ExitCode code_of_errno(int error) {
@@ -67,34 +67,35 @@ std::string message_of(const Xapian::Error& error) {
   return message;
 }
 
-/** A lock that cannot be taken need not be held. */
+/** A failure to take the lock: another process need not hold it. */
 Ending lock_ending(const Xapian::DatabaseLockError& error) {
   const std::string message = message_of(error);
   if (is_held(error)) {
     return {kLocked,
-            message + "; another process writes this database, try again when it has ended or with --wait SECONDS"};
+            message + "; another process writes to this database; try again later, or wait with --wait SECONDS"};
   }
   for (const int reason : {ENOSPC, EDQUOT, EIO}) {
-    if (contains(message, std::strerror(reason))) return {kNoSpaceOrIo, message + "; nothing is written"};
+    if (contains(message, std::strerror(reason))) return {kNoSpaceOrIo, message + "; nothing was written"};
   }
   const bool read_only = contains(message, std::strerror(EROFS));
   return {read_only ? kNoSpaceOrIo : kError, message + "; make the database writable"};
 }
 
 Ending database_ending(const Xapian::DatabaseError& error) {
-  // Xapian has no class of its own for a table that ends too early.
+  // Xapian has no error class for a table that ends too early.
   if (contains(error.get_msg(), "EOF reading block")) return {kCorrupt, message_of(error) + kCorruptRemedy};
   const ExitCode code = code_of_reason(error);
-  const char* const remedy = code == kNoSpaceOrIo ? "; the database is as it was at the last commit, run the same "
-                                                    "command again when there is space"
-                                                  : "";
+  const char* const remedy = code == kNoSpaceOrIo
+                                 ? "; the database is unchanged since the last commit; free some space and "
+                                   "run the same command again"
+                                 : "";
   return {code, message_of(error) + remedy};
 }
 
-/** Of a look at a file that failed. */
+/** A failure to examine a file. */
 Ending file_ending(const std::filesystem::filesystem_error& error) {
   std::string message = fmt::format("'{}': {}", error.path1().string(), error.code().message());
-  if (error.code() == std::errc::permission_denied) message += "; run this as a user who may use it";
+  if (error.code() == std::errc::permission_denied) message += "; run this as a user with access to it";
   return {code_of_errno(error.code().value()), message};
 }
 
@@ -111,7 +112,7 @@ Ending ending_of(const std::function<void()>& command) {
   } catch (const Xapian::DatabaseCorruptError& error) {
     return {kCorrupt, message_of(error) + kCorruptRemedy};
   } catch (const Xapian::DatabaseVersionError& error) {
-    return {kCorrupt, message_of(error) + "; its format is damaged or of another Xapian version"};
+    return {kCorrupt, message_of(error) + "; its format is damaged or belongs to another Xapian version"};
   } catch (const Xapian::FeatureUnavailableError& error) {
     return {kError, message_of(error) + (contains(error.get_msg(), "termlist") ? kTermlistRemedy : "")};
   } catch (const Xapian::InvalidArgumentError& error) {
@@ -129,7 +130,7 @@ Ending ending_of(const std::function<void()>& command) {
   } catch (const std::invalid_argument& error) {
     return {kUsage, error.what()};
   } catch (const std::bad_alloc&) {
-    return {kMemory, "out of memory; the database is as it was at the last commit"};
+    return {kMemory, "out of memory; the database is unchanged since the last commit"};
   } catch (const std::filesystem::filesystem_error& error) {
     return file_ending(error);
   } catch (const std::system_error& error) {
@@ -148,10 +149,11 @@ int run_guarded(const std::function<void()>& command, LogFormat format) {
 }
 
 void install_terminate_handler(LogFormat format) {
-  static std::string line;  // made here: what ends so may be out of memory
-  line = log_line(format, "error",
-                  "a write failed where Xapian cannot report it; the database is as it was at the last commit, check "
-                  "free space and run the same command again");
+  static std::string line;  // built now, because memory may run out later
+  line =
+      log_line(format, "error",
+               "a write failed where Xapian cannot report it; the database is unchanged since the last commit; check "
+               "the free space and run the same command again");
   std::set_terminate([] {
     [[maybe_unused]] const ssize_t written = ::write(STDERR_FILENO, line.data(), line.size());
     ::_exit(kNoSpaceOrIo);

@@ -1,5 +1,5 @@
 /** @file guarded_run.h
- *  Which error ends a command with which exit code, and what is said of it. */
+ *  Turns errors into messages and exit codes. */
 #ifndef NEARDUP_CLI_DATABASES_GUARDED_RUN_H
 #define NEARDUP_CLI_DATABASES_GUARDED_RUN_H
 
@@ -9,11 +9,12 @@
 
 namespace neardup::cli {
 
-/** Run a command; an exception becomes one line on stderr, an "error" for programs, and its exit code. */
+/** Run a command. An exception is printed as one line on stderr, or as the event "error" in JSON.
+ *  @return the exit code. */
 int run_guarded(const std::function<void()>& command, LogFormat format = LogFormat::kText);
 
-/** Say what happened before the process ends in std::terminate: libxapian calls it on some write errors inside a
- *  commit. The database stays as at its last commit. */
+/** Install a std::terminate handler that prints a message and exits: libxapian calls std::terminate for some write
+ *  errors in a commit. The database stays as of its last commit. */
 void install_terminate_handler(LogFormat format = LogFormat::kText);
 
 }  // namespace neardup::cli

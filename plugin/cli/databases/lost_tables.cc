@@ -13,10 +13,10 @@ namespace {
 
 using namespace std::string_view_literals;
 
-// Format of 2016-03-14, which all of Xapian 1.4 writes (backends/glass/glass_version.cc).
+// The format of 2016-03-14, which all releases of Xapian 1.4 write (backends/glass/glass_version.cc).
 constexpr std::string_view kMagic = "\x0f\x0dXapian Glass\x04\x6e"sv;
 constexpr std::size_t kUuidBytes = 16;
-constexpr std::size_t kMostBytes = 4096;  // of a version file; they have about a hundred
+constexpr std::size_t kMostBytes = 4096;  // of a version file; usually about 100
 
 struct Table {
   const char* name;
@@ -30,7 +30,7 @@ constexpr Table kTables[] = {
     {"spelling", "the dictionary of spelling"},    {"synonym", "the synonyms"},
 };
 
-/** Takes numbers and texts off a version file; nothing beyond its end. */
+/** Reads numbers and texts from a version file; nothing after its end. */
 class VersionReader {
  public:
   explicit VersionReader(std::string_view bytes) : rest_(bytes) {}
@@ -42,7 +42,7 @@ class VersionReader {
     return taken;
   }
 
-  /** Seven bits an byte, the lowest first; the last byte has its highest bit clear. */
+  /** Read a number: seven bits per byte, the lowest first; the last byte has its highest bit clear. */
   std::optional<std::uint64_t> number() {
     std::uint64_t number = 0;
     for (unsigned shift = 0; shift < 64; shift += 7) {
@@ -55,7 +55,7 @@ class VersionReader {
     return std::nullopt;
   }
 
-  /** Entries of the next table, of whose root this is the description. */
+  /** The number of entries of the next table, from the description of its root. */
   std::optional<std::uint64_t> entries() {
     const std::optional<std::uint64_t> root = number();
     const std::optional<std::uint64_t> level = number();
@@ -93,7 +93,7 @@ std::vector<LostTable> lost_of_folder(const std::filesystem::path& folder) {
   return lost;
 }
 
-/** Each line names a kind of database and where it is, from the stub's folder. */
+/** Read a stub. Each line names the kind of a database and its place relative to the stub's folder. */
 std::vector<LostTable> lost_of_stub(const std::filesystem::path& stub) {
   std::vector<LostTable> lost;
   std::ifstream lines(stub);

@@ -1,6 +1,6 @@
 /** @file lost_tables.h
- *  Tables of a database whose files are gone. Xapian makes most tables when they get their first entry, and cannot tell
- *  one that was never made from one whose file was deleted: it reads both as empty, and its own check finds nothing. */
+ *  Finds tables of a database whose files are missing. Xapian creates most tables with their first entry. It reads a
+ *  deleted table like one that was never created, as empty, and its own check reports nothing. */
 #ifndef NEARDUP_CLI_DATABASES_LOST_TABLES_H
 #define NEARDUP_CLI_DATABASES_LOST_TABLES_H
 
@@ -12,13 +12,13 @@ namespace neardup::cli {
 
 struct LostTable {
   std::filesystem::path file;
-  std::string content;  ///< what it held, for people: "the positions of words"
+  std::string content;  ///< description of its content for people: "the positions of words"
 };
 
-/** The tables that a glass database's version file (`iamglass`) has entries of, and that have no file.
- *  @param place  a folder, or a stub, of which each local database is looked at; nothing is lost of a single-file
- *                database, nor, as far as this can tell, of one whose version file cannot be read.
- *  @exception std::filesystem::filesystem_error if this user may not look for a file. */
+/** The tables that have entries according to the version file of a glass database (`iamglass`), but no file.
+ *  @param place  a folder, or a stub, whose local databases are examined.
+ *  @return empty for a single-file database, and for one whose version file cannot be parsed.
+ *  @exception std::filesystem::filesystem_error if this user has no access. */
 std::vector<LostTable> lost_tables(const std::filesystem::path& place);
 
 }  // namespace neardup::cli

@@ -14,17 +14,18 @@ Xapian::Stem stemmer_for(const std::string& language) {
   try {
     return Xapian::Stem(language);
   } catch (const Xapian::InvalidArgumentError&) {
-    throw UsageError("no stemmer for '" + language + "'; there are: none " + Xapian::Stem::get_available_languages());
+    throw UsageError("no stemmer for '" + language + "'; the stemmers are: none " +
+                     Xapian::Stem::get_available_languages());
   }
 }
 
 std::string stemmer_language(const Xapian::Database& database, const std::string& asked_for) {
-  if (!asked_for.empty()) stemmer_for(asked_for);  // refuses a language that there is no stemmer for
+  if (!asked_for.empty()) stemmer_for(asked_for);  // throws for an unknown language
   std::string recorded = database.get_metadata(kStemmerKey);
   if (recorded.empty()) return asked_for.empty() ? kDefaultStemmer : asked_for;
   if (!asked_for.empty() && asked_for != recorded) {
     throw UsageError("database is indexed with stemmer '" + recorded + "', asked for '" + asked_for +
-                     "'; words stemmed in two ways do not meet: use its own, or a new database");
+                     "'; differently stemmed words do not match; use the database's stemmer, or a new database");
   }
   return recorded;
 }

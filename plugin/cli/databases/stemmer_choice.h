@@ -1,5 +1,5 @@
 /** @file stemmer_choice.h
- *  The stemmer of a database: what `index` used, so that `search` stems its words alike. */
+ *  The stemmer of a database: `index` records it, so that `search` uses the same one. */
 #ifndef NEARDUP_CLI_DATABASES_STEMMER_CHOICE_H
 #define NEARDUP_CLI_DATABASES_STEMMER_CHOICE_H
 
@@ -9,15 +9,15 @@
 
 namespace neardup::cli {
 
-constexpr const char* kDefaultStemmer = "english";  // as Omega's indexers
+constexpr const char* kDefaultStemmer = "english";  // like Omega's indexers
 
-/** The stemmer of that language, or "none".
- *  @exception UsageError for a language that Xapian does not stem; those it does are listed. */
+/** The stemmer of a language, or of "none".
+ *  @exception UsageError for a language that Xapian has no stemmer for; the message lists the known ones. */
 Xapian::Stem stemmer_for(const std::string& language);
 
-/** Language to stem with: the one recorded in the database, else the one asked for, else the default.
- *  @param asked_for  empty: no wish.
- *  @exception UsageError if the database is stemmed otherwise than asked for; both are named. */
+/** The language to stem with: the recorded one, else the one asked for, else the default.
+ *  @param asked_for  may be empty.
+ *  @exception UsageError if the recorded language differs from the one asked for; the message names both. */
 std::string stemmer_language(const Xapian::Database& database, const std::string& asked_for);
 
 /** Record the language in the database's metadata; not committed. */

@@ -11,7 +11,7 @@ namespace neardup::cli {
 
 namespace {
 
-/** Xapian's lock on a database that exists in part, while one of these does. */
+/** Holds Xapian's lock on an incomplete database during its lifetime. */
 class DatabaseLock {
  public:
   explicit DatabaseLock(const std::filesystem::path& place)
@@ -35,7 +35,7 @@ class DatabaseLock {
   bool held_;
 };
 
-/** The tables of a glass database without a version file, if none of them holds anything. */
+/** The tables of a glass database without a version file, if all of them are empty. */
 std::vector<std::filesystem::path> empty_tables(const std::filesystem::path& place) {
   std::vector<std::filesystem::path> tables;
   if (std::filesystem::exists(place / "iamglass")) return tables;
@@ -56,7 +56,7 @@ void clear_unfinished_database(const std::string& place) {
   if (!lock.held()) return;
   try {
     for (const std::filesystem::path& table : empty_tables(place)) std::filesystem::remove(table, error);
-  } catch (const std::filesystem::filesystem_error&) {  // opening it says why
+  } catch (const std::filesystem::filesystem_error&) {  // opening the database reports the reason
   }
 }
 

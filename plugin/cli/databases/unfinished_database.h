@@ -1,5 +1,5 @@
 /** @file unfinished_database.h
- *  Databases whose making was interrupted. */
+ *  Removes databases whose creation was interrupted. */
 #ifndef NEARDUP_CLI_DATABASES_UNFINISHED_DATABASE_H
 #define NEARDUP_CLI_DATABASES_UNFINISHED_DATABASE_H
 
@@ -7,10 +7,10 @@
 
 namespace neardup::cli {
 
-/** Take away what is left of a database whose maker ended before its first commit: tables without an byte, and no
- *  version file. Xapian does not open such a folder, and does not make a database in it. Nothing is done if any table
- *  holds something, or while another process has the lock.
- *  @param place  folder of a database; it need not exist. Errors are left to whoever opens it. */
+/** Remove the remains of a database whose creation was interrupted before its first commit: empty tables without a
+ *  version file. Xapian neither opens such a folder nor creates a database in it. Does nothing if a table is not
+ *  empty, or while another process has the lock.
+ *  @param place  folder of a database; need not exist. Errors are ignored: opening the database reports them. */
 void clear_unfinished_database(const std::string& place);
 
 }  // namespace neardup::cli

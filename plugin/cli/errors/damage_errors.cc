@@ -9,7 +9,7 @@ namespace neardup::cli {
 
 namespace {
 
-/** Xapian says most of what it finds wrong in a file by an error of no particular class. */
+/** Whether an error tells of damage: Xapian reports most damage with errors of general classes. */
 bool tells_of_damage(const Xapian::Error& error) {
   if (error.get_error_string() != nullptr) return false;  // the system refused something
   const std::string type = error.get_type();
@@ -25,7 +25,7 @@ void read_what_may_be_damaged(const std::function<void()>& read) {
     if (!tells_of_damage(error)) throw;
     throw Xapian::DatabaseCorruptError(error.get_msg());
   } catch (const std::length_error& error) {
-    throw Xapian::DatabaseCorruptError("a length that cannot be: " + std::string(error.what()));
+    throw Xapian::DatabaseCorruptError("impossible length: " + std::string(error.what()));
   }
 }
 

@@ -1,5 +1,5 @@
 /** @file damage_errors.h
- *  Which errors of Xapian tell of damaged files. */
+ *  Recognises errors of Xapian that mean damaged files. */
 #ifndef NEARDUP_CLI_ERRORS_DAMAGE_ERRORS_H
 #define NEARDUP_CLI_ERRORS_DAMAGE_ERRORS_H
 
@@ -7,7 +7,7 @@
 
 namespace neardup::cli {
 
-/** Do what only reads; its errors that tell of damaged files become DatabaseCorruptError. */
+/** Run a function that only reads. Errors that mean damaged files become DatabaseCorruptError. */
 void read_what_may_be_damaged(const std::function<void()>& read);
 
 }  // namespace neardup::cli

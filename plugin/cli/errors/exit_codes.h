@@ -1,5 +1,5 @@
 /** @file exit_codes.h
- *  Exit codes of the command-line tool, and its own classes of errors. THREADS: plain values. */
+ *  Exit codes of the command-line tool, and its own error classes. THREADS: plain values. */
 #ifndef NEARDUP_CLI_ERRORS_EXIT_CODES_H
 #define NEARDUP_CLI_ERRORS_EXIT_CODES_H
 
@@ -20,28 +20,28 @@ enum ExitCode : int {
   kInterrupted = 130,
 };
 
-/** Part of the input could not be used; each part was reported when it was met, and the rest is done. */
+/** Part of the input could not be used. Each part was reported at once, and the rest is done. */
 class PartialFailure : public std::runtime_error {
  public:
   using std::runtime_error::runtime_error;
 };
 
-/** The command line asks for something that cannot be. */
+/** The command line is invalid. */
 class UsageError : public std::runtime_error {
  public:
   using std::runtime_error::runtime_error;
 };
 
-/** A signal asked the command to end; what was done is kept. */
+/** A signal ended the command. Its results so far are kept. */
 class Interrupted : public std::runtime_error {
  public:
   using std::runtime_error::runtime_error;
 };
 
-/** The program ends with a code of no class of errors: that of another program that it ran, or as shells use it. */
+/** Ends the program with any code: for example, with the code of another program that it ran. */
 class ExitWith : public std::runtime_error {
  public:
-  /** @param message  empty: nothing is said. */
+  /** @param message  empty to print nothing. */
   ExitWith(int code, const std::string& message) : std::runtime_error(message), code_(code) {}
 
   int code() const { return code_; }

@@ -1,5 +1,5 @@
 /** @file interruption.h
- *  A signal that asks a long command to end, so that it can keep what it has done. */
+ *  Lets a long command stop at a signal and keep its results. */
 #ifndef NEARDUP_CLI_ERRORS_INTERRUPTION_H
 #define NEARDUP_CLI_ERRORS_INTERRUPTION_H
 
@@ -7,12 +7,12 @@
 
 namespace neardup::cli {
 
-/** While one exists, the first SIGINT, SIGTERM or SIGHUP is only noted; a second one ends the process as usual. System
- *  calls that wait return EINTR. THREADS: one in a process at a time; requested() from any thread. */
+/** While an object exists, the first SIGINT, SIGTERM or SIGHUP is only recorded; a second one ends the process as
+ *  usual. Waiting system calls return EINTR. THREADS: one object per process at a time; requested() from any thread. */
 class Interruption {
  public:
   Interruption();
-  /** Puts back the handlers that were there. */
+  /** Restores the previous handlers. */
   ~Interruption();
   Interruption(const Interruption&) = delete;
   Interruption& operator=(const Interruption&) = delete;

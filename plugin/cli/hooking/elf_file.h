@@ -1,5 +1,5 @@
 /** @file elf_file.h
- *  What the head of an ELF file says about how it is loaded. */
+ *  Reads from the header of an ELF file how the file is loaded. */
 #ifndef NEARDUP_CLI_HOOKING_ELF_FILE_H
 #define NEARDUP_CLI_HOOKING_ELF_FILE_H
 
@@ -12,10 +12,10 @@ namespace neardup::cli {
 struct ElfFile {
   std::uint8_t word_size;  ///< 1: 32 bits, 2: 64 bits
   std::uint16_t machine;   ///< EM_X86_64, ...
-  std::string loader;      ///< path of the dynamic loader; empty for a static program, or one of another word size
+  std::string loader;      ///< path of the dynamic loader; empty for a static program and for another word size
 };
 
-/** Nothing if it is no ELF file, or a damaged one. */
+/** Parse a file; nothing for a damaged file or one that is not ELF. */
 std::optional<ElfFile> read_elf_file(const std::string& path);
 
 }  // namespace neardup::cli

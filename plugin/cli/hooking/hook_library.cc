@@ -30,14 +30,15 @@ std::string hook_library() {
     const std::filesystem::path path = (own / folder / kFileName).lexically_normal();
     if (std::filesystem::exists(path)) return path.string();
   }
-  throw ExitWith(kCannotHook, std::string("no ") + kFileName + " beside this program; name it by --hook");
+  throw ExitWith(kCannotHook, std::string("no ") + kFileName + " in the folder of this program; name it with --hook");
 }
 
 std::string preload_list_with(const std::string& library) {
   if (!std::filesystem::exists(library)) throw ExitWith(kCannotHook, "no hook library '" + library + "'");
   const std::string path = std::filesystem::absolute(library).string();
   if (path.find_first_of(": ") != std::string::npos) {
-    throw ExitWith(kCannotHook, "path of the hook library '" + path + "' has a space or a colon; copy it elsewhere");
+    throw ExitWith(kCannotHook,
+                   "path of the hook library '" + path + "' has a space or a colon; copy the library elsewhere");
   }
   const char* const others = std::getenv("LD_PRELOAD");
   return path + (others == nullptr || *others == '\0' ? "" : ":" + std::string(others));

@@ -1,5 +1,5 @@
 /** @file hook_library.h
- *  The hook's shared library as `run` preloads it, and the memory that both share. */
+ *  Finds the hook library that `run` preloads, and creates the memory that both share. */
 #ifndef NEARDUP_CLI_HOOKING_HOOK_LIBRARY_H
 #define NEARDUP_CLI_HOOKING_HOOK_LIBRARY_H
 
@@ -9,24 +9,24 @@
 
 namespace neardup::cli {
 
-/** Path of the library that belongs to this program: beside it, in the build tree, or in the folder where it is
- *  installed. @exception ExitWith 125 if it is in none of them. */
+/** Path of the library: next to this program, in the build tree, or in its installation folder.
+ *  @exception ExitWith 125 if it is in none of them. */
 std::string hook_library();
 
-/** The value of LD_PRELOAD: the library, then what is there already.
- *  @exception ExitWith 125 if there is no such file, or its path has a space or a colon, which separate libraries. */
+/** The value of LD_PRELOAD: the library, then the present value.
+ *  @exception ExitWith 125 if the file does not exist, or its path has a space or a colon, which separate libraries. */
 std::string preload_list_with(const std::string& library);
 
-/** Memory to share with the hook. */
+/** Memory shared with the hook. */
 class SharedHookReport {
  public:
-  /** @exception std::system_error. */
+  /** @exception std::system_error if the memory cannot be created. */
   SharedHookReport();
   ~SharedHookReport();
   SharedHookReport(const SharedHookReport&) = delete;
   SharedHookReport& operator=(const SharedHookReport&) = delete;
 
-  /** File descriptor, inherited by programs that this one starts. */
+  /** File descriptor of the memory; programs that this one starts inherit it. */
   int file() const { return file_; }
   const HookReport& report() const { return *report_; }
 

@@ -16,7 +16,7 @@ namespace neardup::cli {
 
 namespace {
 
-/** The libxapian of this program: the hook is built with the same. */
+/** The libxapian of this program, which is also the hook's. */
 std::string own_xapian() {
   std::string found;
   ::dl_iterate_phdr(
@@ -29,7 +29,7 @@ std::string own_xapian() {
   return found;
 }
 
-/** Whether the kernel starts it in secure mode, in which the loader takes no preloads from the environment. */
+/** Whether the kernel starts the program in secure mode: then the loader ignores LD_PRELOAD. */
 bool is_privileged(const std::string& path) {
   struct stat status {};
   if (::stat(path.c_str(), &status) != 0) return false;
@@ -46,7 +46,7 @@ std::string loaded_xapian(const std::string& executable) {
   return {};
 }
 
-/** Languages that Xapian has bindings for load it while they run. */
+/** Whether the program is an interpreter: scripts load libxapian at run time. */
 bool is_interpreter(const std::string& path) {
   const std::string name = path.substr(path.rfind('/') + 1);
   for (const char* known : {"python", "perl", "ruby", "php", "tclsh", "lua", "java", "mono", "pypy"}) {
@@ -59,14 +59,14 @@ std::string obstacle_in_file(const std::string& executable) {
   const auto own = read_elf_file("/proc/self/exe");
   const auto elf = read_elf_file(executable);
   if (!own) return "this system's programs are not ELF files";
-  if (!elf) return "it is no ELF program";
+  if (!elf) return "it is not an ELF program";
   if (elf->word_size != own->word_size || elf->machine != own->machine) {
-    return "it is built for another kind of machine than the hook";
+    return "it is built for another machine type than the hook";
   }
   if (elf->loader.empty()) return "it is linked statically; run 'xapian-neardup sign' on its database afterwards";
-  if (elf->loader != own->loader) return "it is loaded by " + elf->loader + ", the hook by " + own->loader;
+  if (elf->loader != own->loader) return "its loader is " + elf->loader + ", but the hook needs " + own->loader;
   if (is_privileged(executable)) {
-    return "it runs with another user's or group's rights, or with capabilities; run it as that user, or a copy of it";
+    return "it runs with the rights of another user or group, or with capabilities; run it as that user, or run a copy";
   }
   return {};
 }
@@ -79,9 +79,9 @@ Hookability hookability(const std::string& executable) {
   const std::string own = own_xapian();
   if (library.empty() && is_interpreter(executable)) return {};
   if (library.empty()) {
-    return {"it is not linked to libxapian; if it starts an indexer, put 'xapian-neardup run --' before that", {}};
+    return {"it is not linked to libxapian; if it starts an indexer, run that one with 'xapian-neardup run --'", {}};
   }
-  if (library != own) return {"it uses " + library + ", the hook is built for " + own, library};
+  if (library != own) return {"it uses " + library + ", but the hook is built for " + own, library};
   return {{}, library};
 }
 

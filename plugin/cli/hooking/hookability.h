@@ -1,5 +1,5 @@
 /** @file hookability.h
- *  Whether a program can be hooked, without running any of it. */
+ *  Tells whether a program can be hooked, without running it. */
 #ifndef NEARDUP_CLI_HOOKING_HOOKABILITY_H
 #define NEARDUP_CLI_HOOKING_HOOKABILITY_H
 
@@ -7,16 +7,15 @@
 
 namespace neardup::cli {
 
-/** What is known of a program. */
+/** Whether a program can be hooked, or why not. */
 struct Hookability {
-  std::string obstacle;  ///< why it cannot be hooked, and what to do; empty if it can
+  std::string obstacle;  ///< why it cannot be hooked, with the remedy; empty if it can
   std::string library;   ///< the libxapian that it is linked to, "libxapian.so.30"; empty for an interpreter
 };
 
-/** Looks at the file: its mode, its ELF head, and the libraries that the dynamic loader would load for it. The loader
- * is asked because only it knows where libraries are found, and only if it is the one that loads this program itself,
- * so that no foreign one is run.
- *  @param executable  path of a file that is no script. */
+/** Examine a program file: its mode, its ELF header, and the libraries that the dynamic loader would load. The
+ *  loader runs for this only if it is also the loader of this program, so that no foreign code runs.
+ *  @param executable  path of a file that is not a script. */
 Hookability hookability(const std::string& executable);
 
 }  // namespace neardup::cli

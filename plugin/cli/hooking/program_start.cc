@@ -35,10 +35,10 @@ std::string path_of(const std::string& program) {
   throw ExitWith(kNotFound, "no program '" + program + "' in PATH");
 }
 
-/** Interpreter and its argument, of a script. */
+/** The interpreter of a script, and its argument. */
 std::optional<std::vector<std::string>> interpreter_line(const std::string& path) {
   std::ifstream file(path, std::ios::binary);
-  std::string line(256, '\0');  // what the kernel looks at
+  std::string line(256, '\0');  // as many bytes as the kernel reads
   file.read(line.data(), static_cast<std::streamsize>(line.size()));
   line.resize(static_cast<std::size_t>(file.gcount()));
   if (line.compare(0, 2, "#!") != 0) return std::nullopt;
@@ -77,7 +77,7 @@ ProgramStart program_start(const std::vector<std::string>& command) {
     arguments.insert(arguments.end(), start.arguments.begin(), start.arguments.end());
     start = {path_of(arguments.front()), arguments};
   }
-  throw ExitWith(kNotExecutable, "'" + command.front() + "' is a script of scripts without end");
+  throw ExitWith(kNotExecutable, "'" + command.front() + "' needs more than 5 interpreters");
 }
 
 }  // namespace neardup::cli

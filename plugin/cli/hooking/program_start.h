@@ -1,5 +1,5 @@
 /** @file program_start.h
- *  How a command line is started: which file is executed in the end, with which arguments. */
+ *  Finds the file that a command line executes, and its arguments. */
 #ifndef NEARDUP_CLI_HOOKING_PROGRAM_START_H
 #define NEARDUP_CLI_HOOKING_PROGRAM_START_H
 
@@ -8,17 +8,17 @@
 
 namespace neardup::cli {
 
-constexpr int kNotExecutable = 126;  ///< exit code of a program that is there and cannot be executed, as of shells
+constexpr int kNotExecutable = 126;  ///< exit code of shells for a file that cannot be executed
 
 struct ProgramStart {
-  std::string executable;              ///< path of a file that is no script
+  std::string executable;              ///< path of a file that is not a script
   std::vector<std::string> arguments;  ///< argv, with argv[0]
 };
 
-/** Find a program as execvp() does, and follow `#!` lines, also those with `/usr/bin/env NAME`: env would be the one to
- *  be hooked in its place.
+/** Find a program like execvp(), and follow `#!` lines. `/usr/bin/env NAME` is followed to NAME: otherwise env would
+ *  be hooked.
  *  @param command  a name or path, then arguments; not empty.
- *  @exception ExitWith 127 if there is no such program, 126 if it is there but cannot be executed. */
+ *  @exception ExitWith 127 if the program does not exist, 126 if it cannot be executed. */
 ProgramStart program_start(const std::vector<std::string>& command);
 
 }  // namespace neardup::cli

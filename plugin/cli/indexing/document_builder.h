@@ -1,7 +1,7 @@
 /** @file document_builder.h
- *  A Xapian document from what a file or a JSON line says: terms, signature, Omega's record.
+ *  Builds a Xapian document from the content of a file or of a JSON line: terms, signature, Omega's record.
  *
- *  THREADS: one builder per thread; the documents may go to another. */
+ *  THREADS: one builder per thread; the documents may go to another thread. */
 #ifndef NEARDUP_CLI_INDEXING_DOCUMENT_BUILDER_H
 #define NEARDUP_CLI_INDEXING_DOCUMENT_BUILDER_H
 
@@ -21,16 +21,16 @@ namespace neardup::cli {
 struct BuiltDocument {
   std::string unique_term;
   Xapian::Document document;
-  bool empty = false;  ///< no token in the body: it is searchable by title at most, and not signed
+  bool empty = false;  ///< no token in the body: the document is not signed
 };
 
 class DocumentBuilder {
  public:
-  /** @param stemmer  language of the search terms' stemmer, or none; it has no influence on signatures. */
+  /** @param stemmer  language of the stemmer of the search terms, or none; it does not affect signatures. */
   DocumentBuilder(std::unique_ptr<DocumentSigner> indexer, const std::string& stemmer);
 
-  /** @param record     what Omega shows beside the text.
-   *  @param file_name  searchable; empty for none. */
+  /** @param record     what Omega shows in addition to the text.
+   *  @param file_name  searchable; may be empty. */
   BuiltDocument build(const std::string& id, const DocumentText& text, const DocumentRecord& record,
                       const std::string& file_name);
 

@@ -47,7 +47,9 @@ SourceDocument file_document(const WalkedFile& file, const std::string& url, con
 }
 
 SourceDocument json_document(const NumberedLine& line, std::size_t max_bytes) {
-  if (line.too_long) throw std::runtime_error(fmt::format("line has more bytes than --max-size {}", max_bytes));
+  if (line.too_long)
+    throw std::runtime_error(
+        fmt::format("line is longer than --max-size {} bytes; raise it to index this line", max_bytes));
   JsonDocument parsed = parse_json_document(line.text);
   SourceDocument document;
   document.id = std::move(parsed.id);
@@ -66,7 +68,7 @@ std::string not_indexed(const std::string& reason) {
   return "not indexed: " + reason;
 }
 
-/** What `read` gives. A file that was named must not be left out in silence. */
+/** The result of `read`. It is an error if a file named by the user has no text. */
 template <typename Read>
 SourceDocument read_named(bool named, Read read) {
   try {
@@ -85,7 +87,8 @@ SourceDocument dated_mail(const std::string& bytes, const IndexOptions& options,
   return document;
 }
 
-/** Then a file that stays is there before any that it replaces would be added: one run leaves what the next would. */
+/** Sort files, newest first. Then a file is indexed before the older ones that it would replace, and a second run
+ *  changes nothing. */
 void put_newest_first(std::vector<WalkedFile>& files) {
   std::stable_sort(files.begin(), files.end(),
                    [](const WalkedFile& a, const WalkedFile& b) { return a.modified > b.modified; });
@@ -108,9 +111,9 @@ IndexInputs::IndexInputs(IndexPipeline& pipeline, const IndexOptions& options, c
 void IndexInputs::index_paths() {
   FileWalk walk = walk_files(paths_, options_.follow);
   report_walk(walk);
-  // What could not be looked at may still be there.
+  // A file in a folder that could not be read may still exist.
   const bool deletes = options_.delete_missing && walk.errors.empty();
-  // A renamed file must not be skipped for the sake of its old name. Else what is gone stays until all is indexed.
+  // Delete first if near-duplicates are skipped: a renamed file must not be skipped because of its old document.
   if (deletes && options_.acts_on_duplicates()) pipeline_.delete_missing(paths_, walk);
   if (options_.on_duplicate == DuplicatePolicy::kReplace) put_newest_first(walk.files);
   files_ = walk.files.size();
@@ -157,7 +160,7 @@ void IndexInputs::index_names(const std::string& path) {
 
 void IndexInputs::index_name(const std::string& name) {
   FileWalk walk = walk_files({name}, options_.follow);
-  // A list may be that of another walk: what is in it is not named by a person.
+  // The list may be the output of find(1): its names count as found, not as named by the user.
   for (const LeftOutPath& path : walk.left_out) ++walk.skipped[path.reason];
   walk.left_out.clear();
   report_walk(walk);
@@ -222,7 +225,7 @@ void IndexInputs::index_web_archive(const WalkedFile& file) {
   }
 }
 
-/** @return false if the archive cannot be read on. */
+/** @return false if the rest of the archive cannot be read. */
 bool IndexInputs::submit_record(const std::string& path, const WarcRecord& record, WarcReader& reader) {
   if (is_left_out(path, record)) return true;
   auto block = unless_broken(path, [&] { return std::make_shared<std::string>(reader.block()); });
@@ -234,7 +237,7 @@ bool IndexInputs::submit_record(const std::string& path, const WarcRecord& recor
   return true;
 }
 
-/** Whether a record need not be read, by its header; says or counts why. */
+/** Whether a record is skipped because of its header; reports or counts the reason. */
 bool IndexInputs::is_left_out(const std::string& path, const WarcRecord& record) {
   const std::string reason = warc_skip_reason(record);
   const std::optional<std::int64_t> date = parse_iso_date(record.date);
@@ -275,7 +278,7 @@ void IndexInputs::submit_message(const std::string& path, MboxMessage message) {
       SameId::kNewerStays);
 }
 
-/** Compressed bytes are vouched for first, which may take long. */
+/** Open a file. Compressed data is verified first, which may take long. */
 std::unique_ptr<ByteStream> IndexInputs::opened(const std::string& path) {
   return unless_broken(
       path, [&] { return std::make_unique<ByteStream>(path, Pipes::kRefused, [this] { stop_if_interrupted(); }); });
@@ -291,12 +294,13 @@ void IndexInputs::report_walk(const FileWalk& walk) {
   for (const auto& [reason, count] : walk.skipped) pipeline_.skip(reason, count);
 }
 
-/** Of all files, when so much of the one that is read is done. */
+/** The share of all files that is done.
+ *  @param of_file  the share of the present file that is done. */
 double IndexInputs::share(double of_file) const {
   return files_ == 0 ? 0 : (static_cast<double>(file_) + of_file) / static_cast<double>(files_);
 }
 
-/** What `read` gives; nothing if it fails, which is said, or as soon as a signal has come. */
+/** The result of `read`; nothing if it fails, which is reported, or after a signal. */
 template <typename Read>
 auto IndexInputs::unless_broken(const std::string& name, Read read) -> decltype(read()) {
   if (pipeline_.interrupted()) return {};
@@ -308,7 +312,7 @@ auto IndexInputs::unless_broken(const std::string& name, Read read) -> decltype(
   }
 }
 
-/** As a system call that the signal has interrupted. */
+/** Throws like a system call that a signal interrupts. */
 void IndexInputs::stop_if_interrupted() const {
   if (pipeline_.interrupted()) throw std::system_error(std::make_error_code(std::errc::interrupted));
 }

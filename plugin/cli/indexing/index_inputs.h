@@ -1,13 +1,13 @@
 /** @file index_inputs.h
- *  Where `index` finds documents: files and folders, web archives, mailboxes, JSON lines, lists of names.
+ *  The inputs of `index`: files and folders, web archives, mailboxes, JSON lines, lists of names.
  *
- *  Files of many documents are read as streams, a document at a time, in bounded memory. A record of a web archive is
- * its address (or its own id), a message its Message-ID: one that is there with the same time or a newer one is passed
- * over, so that an interrupted run does not begin anew, and of several captures of a page the newest stays.
+ *  Files of many documents are read as streams, one document at a time, in bounded memory. The id of a web archive
+ *  record is its URL (or its own id); the id of a message is its Message-ID. A record or message is skipped if the
+ *  indexed one is as new or newer. So an interrupted run resumes where it stopped, and of several captures of a page
+ *  the newest is kept.
  *
- *  What cannot be opened, or read on, is a failure of the pipeline that names it, and so is a file that is one of the
- *  command line's paths and is left out; all else is indexed. THREADS: one at a time.
- */
+ *  An input that cannot be opened, or read to its end, is reported as a failure, and so is a file of the command
+ *  line that is not a document. All other inputs are indexed. THREADS: one at a time. */
 #ifndef NEARDUP_CLI_INDEXING_INDEX_INPUTS_H
 #define NEARDUP_CLI_INDEXING_INDEX_INPUTS_H
 
@@ -26,20 +26,21 @@ namespace neardup::cli {
 
 class IndexInputs {
  public:
-  /** @param pipeline  outlives this; what is found is submitted to it.
-   *  @param paths     of the command line.
-   *  @param urls      addresses of files; the others have file addresses. */
+  /** @param pipeline  receives the documents; must outlive this.
+   *  @param paths     paths of the command line.
+   *  @param urls      URLs of files; other files get file URLs. */
   IndexInputs(IndexPipeline& pipeline, const IndexOptions& options, const std::vector<std::string>& paths,
               BaseUrls urls);
 
-  /** The files below the paths. */
+  /** Index the files below the paths. */
   void index_paths();
 
-  /** @param path  of a file of JSON lines, compressed or not; "-" is standard input. */
+  /** Index a file of JSON lines, compressed or not.
+   *  @param path  "-" is standard input. */
   void index_json_lines(const std::string& path);
 
-  /** Files and folders as their names arrive; commits when none has come for three seconds.
-   *  @param path  of a list of names; "-" is standard input. */
+  /** Index files and folders as their names arrive. Commits when no name has arrived for three seconds.
+   *  @param path  list of names; "-" is standard input. */
   void index_names(const std::string& path);
 
  private:
@@ -64,8 +65,8 @@ class IndexInputs {
   IndexOptions options_;
   std::vector<std::string> paths_;
   BaseUrls urls_;
-  std::size_t file_ = 0;   // number of the one that is read
-  std::size_t files_ = 0;  // 0: not known
+  std::size_t file_ = 0;   // number of the present file
+  std::size_t files_ = 0;  // 0 if unknown
 };
 
 }  // namespace neardup::cli

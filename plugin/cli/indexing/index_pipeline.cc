@@ -31,9 +31,9 @@ DeduplicationOptions deduplication_options(const IndexOptions& options) {
 
 std::string one_term_message(const std::string& id, const std::string& other) {
   return fmt::format(
-      "its id '{}' has the same unique term as the id '{}', which is there (ids over 239 bytes are cut and hashed); "
-      "give "
-      "one of them another id",
+      "its id '{}' has the same unique term as the indexed id '{}' (ids over 239 bytes are cut and hashed); give one "
+      "of "
+      "them another id",
       id, other);
 }
 
@@ -77,7 +77,7 @@ void IndexPipeline::submit(const std::string& source, std::size_t reserved, std:
   });
 }
 
-/** On a worker's thread: it reads nothing of the pipeline but its options. */
+/** Runs in a worker's thread: of the pipeline it reads only the options. */
 void IndexPipeline::build(SourceDocument document, DocumentBuilder& builder, Outcome& outcome) const {
   outcome.id = document.id;
   outcome.bytes = document.text.body.size();
@@ -152,7 +152,7 @@ void IndexPipeline::fail(const std::string& message) {
   failures_.add(message);
 }
 
-/** The id of the document that is there under a unique term, if it is not this one. */
+/** The id of the indexed document with this unique term, if it is another id. */
 std::optional<std::string> IndexPipeline::other_id(const std::string& unique_term, const std::string& id) const {
   const Xapian::PostingIterator posting = database_.postlist_begin(unique_term);
   if (posting == database_.postlist_end(unique_term)) return std::nullopt;
@@ -179,7 +179,7 @@ bool IndexPipeline::stays(const std::string& id, std::optional<std::int64_t> mod
   return !other_id(term, id) && stays_against(term, modified);
 }
 
-/** What has no time is the oldest. */
+/** A document without a time counts as the oldest. */
 bool IndexPipeline::stays_against(const std::string& unique_term, std::optional<std::int64_t> modified) const {
   const Xapian::PostingIterator posting = database_.postlist_begin(unique_term);
   if (posting == database_.postlist_end(unique_term)) return false;
@@ -188,8 +188,8 @@ bool IndexPipeline::stays_against(const std::string& unique_term, std::optional<
   return there > modified || again;
 }
 
-/** Writing it again would take its group from it, until the next grouping. One that is marked as a near-duplicate need
- *  not be one any more. */
+/** Whether the same document is indexed already. Writing it again would remove its group until the next grouping. A
+ *  marked near-duplicate is written again, because it may no longer be one. */
 bool IndexPipeline::is_there(const BuiltDocument& built) const {
   if (options_.force) return false;
   Xapian::PostingIterator posting = database_.postlist_begin(built.unique_term);
@@ -200,7 +200,7 @@ bool IndexPipeline::is_there(const BuiltDocument& built) const {
          ++posting == end;
 }
 
-/** Whether all documents of a unique term are of a file that is not there any more. */
+/** Whether all documents of a unique term belong to a file that no longer exists. */
 bool IndexPipeline::is_of_gone_file(const std::string& unique_term, const std::string& path) const {
   const Xapian::PostingIterator end = database_.postlist_end(unique_term);
   for (Xapian::PostingIterator posting = database_.postlist_begin(unique_term); posting != end; ++posting) {

@@ -1,6 +1,6 @@
 /** @file index_pipeline.h
- *  Documents into a database: read and signed on all cores, written by one thread in the order given, so that docids do
- * not depend on the number of threads. Where they come from: index_inputs.h.
+ *  Writes documents into a database. All cores read and sign; one thread writes in the order of submission, so that
+ *  docids do not depend on the number of threads. index_inputs.h submits the documents.
  *
  *      IndexInputs --> work --> OrderedPool of DocumentBuilders --> writer --> database
  */
@@ -33,14 +33,14 @@
 namespace neardup::cli {
 
 struct IndexOptions {
-  bool follow = false;                ///< symbolic links to folders
+  bool follow = false;                ///< follow symbolic links to folders
   std::size_t jobs = 1;               ///< threads that read and sign
-  std::size_t commit_every = 10000;   ///< documents written between two commits
-  ReadingOptions reading;             ///< larger files and records are reported and left out
-  std::optional<std::int64_t> since;  ///< seconds since 1970; records and messages before are left out
-  char name_separator = '\n';         ///< of lists of names
-  bool force = false;                 ///< index unchanged files too
-  bool delete_missing = false;        ///< delete documents of files that are gone
+  std::size_t commit_every = 10000;   ///< documents per commit
+  ReadingOptions reading;             ///< limits and charset of reading
+  std::optional<std::int64_t> since;  ///< seconds since 1970; older records and messages are skipped
+  char name_separator = '\n';         ///< separator of lists of names
+  bool force = false;                 ///< index unchanged documents again
+  bool delete_missing = false;        ///< delete documents whose files no longer exist
   DuplicatePolicy on_duplicate = DuplicatePolicy::kKeep;
   double duplicate_threshold = DeduplicationOptions().threshold;
   bool quiet = false;
@@ -49,66 +49,69 @@ struct IndexOptions {
   bool acts_on_duplicates() const { return on_duplicate != DuplicatePolicy::kKeep; }
 };
 
-/** What happens to a document whose id is there already. */
+/** What happens to an indexed document with the same id. */
 enum class SameId {
-  kReplaced,   ///< by the one that arrives
-  kNewerStays  ///< if it is as new, or newer, by the time of last change; one met twice in a run is written once
+  kReplaced,   ///< the new document replaces it
+  kNewerStays  ///< it stays if it is as new or newer; an input met twice in a run is written once
 };
 
 class IndexPipeline {
  public:
-  /** @param database       prepared for the indexer's scheme.
-   *  @param commit         makes what is written durable.
-   *  @param was_signed     whether documents that are there already were written by this command: only then is an
-   *                        unchanged file passed over. */
+  /** @param database    prepared for the indexer's scheme.
+   *  @param commit      makes written documents durable.
+   *  @param was_signed  whether this command wrote the existing documents: only then unchanged files are skipped. */
   IndexPipeline(Xapian::WritableDatabase& database, const DocumentSigner& indexer, const std::string& stemmer,
                 const IndexOptions& options, std::function<void(const PendingChanges&)> commit, bool was_signed);
 
-  /** Read a document and write it, soon, unless it is there as it would be written.
-   *  @param source    how messages name it.
+  /** Read a document and write it later, unless the database has the same document.
+   *  @param source    name in messages.
    *  @param reserved  bytes that the work may hold in memory.
-   *  @param read      called once, on another thread. Its NoTextDocument is counted by reason, other errors are said.
-   */
+   *  @param read      called once, in another thread. Its NoTextDocument is counted by reason; other errors are
+   *               reported. */
   void submit(const std::string& source, std::size_t reserved, std::function<SourceDocument()> read, SameId same_id);
 
-  /** Write what is submitted. */
+  /** Write all submitted documents. */
   void write_submitted() { drain(0); }
 
-  /** Write what is submitted, and commit if there is anything to: nothing more may come for long. */
+  /** Write all submitted documents and commit, if there is anything to commit. Call it before a long pause. */
   void settle();
 
   void fail(const std::string& message);
   void skip(const std::string& reason, std::size_t count = 1) { report_.skipped[reason] += count; }
   void pass_over() { ++report_.unchanged; }
 
-  /** Whether a file is there as it was: of the same time and size, and at that address. Never if all are to be indexed
-   *  anew. @param address  nothing: whatever it is. */
+  /** Whether the indexed document of a file has the same time, size and URL. False if all files are to be indexed
+   *  again.
+   *  @param address  nothing for any URL. */
   bool is_unchanged(const WalkedFile& file, const std::optional<std::string>& address) const;
 
-  /** Whether SameId::kNewerStays would keep what is there. @param modified  seconds since 1970; nothing: not known. */
+  /** Whether SameId::kNewerStays would keep the indexed document.
+   *  @param modified  seconds since 1970; nothing if unknown. */
   bool stays(const std::string& id, std::optional<std::int64_t> modified) const;
 
-  /** Delete the documents of files below some paths that are not among those found and are not there any more. Only
-   *  documents that index wrote of files; a file that the walk left out, hidden ones, say, keeps its document. */
+  /** Delete the documents of files below some paths that the walk did not find and that no longer exist. Only
+   *  documents that `index` wrote for files are deleted. A file that the walk skipped, such as a hidden one, keeps
+   *  its document. */
   void delete_missing(const std::vector<std::string>& paths, const FileWalk& walk);
 
-  /** One more input has been looked at. @param share  of all work, 0..1; 0: not known. */
+  /** Report that one more input is done.
+   *  @param share  share of all work, 0..1; 0 if unknown. */
   void show_progress(double share) { progress_.update_share(++looked_at_ - pool_.pending(), share); }
 
-  /** Whether a signal has asked to stop: what is submitted then is written, the rest is left to the next run. */
+  /** Whether a signal has requested a stop: submitted documents are written, the rest is left to the next run. */
   bool interrupted() const { return interruption_.requested(); }
 
-  /** Write what is left and commit. */
+  /** Write the remaining documents and commit. */
   IndexReport finish();
 
  private:
-  /** What a worker made of one piece of work. */
+  /** The result of one piece of work. */
   struct Outcome {
     BuiltDocument built;
     std::string id;
-    std::string body;     // what was signed, if near-duplicates matter
-    std::string source;   // how messages name it
-    std::string skipped;  // reason, if it was left out
+    std::string body;     // the signed text, if near-duplicates matter
+    std::string source;   // name in messages
+    std::string skipped;  // reason, if it was skipped
     std::string failed;   // reason, if it could not be read
     std::size_t bytes = 0;
     std::size_t reserved = 0;  // bytes that the work may hold in memory
@@ -140,7 +143,7 @@ class IndexPipeline {
   Progress progress_;
   MessageList failures_;
   MessageList duplicates_;
-  std::unique_ptr<DocumentSigner> writers_indexer_;  // of which the tokenizer is used
+  std::unique_ptr<DocumentSigner> writers_indexer_;  // only its tokenizer is used
   PolicyWriter writer_;
   IndexReport report_;
   std::size_t looked_at_ = 0;

@@ -1,7 +1,7 @@
 /** @file ordered_pool.h
- *  Threads that work ahead and hand back results in the order the work was given.
+ *  A thread pool that returns results in the order of submission.
  *
- *  THREADS: submit() and next() from one thread; tasks run on the pool's threads, each with a context of its own. */
+ *  THREADS: submit() and next() from one thread; tasks run in the pool's threads, each with its own context. */
 #ifndef NEARDUP_CLI_INDEXING_ORDERED_POOL_H
 #define NEARDUP_CLI_INDEXING_ORDERED_POOL_H
 
@@ -22,7 +22,7 @@ class OrderedPool {
  public:
   using Task = std::function<Result(Context&)>;
 
-  /** @param make_context  called once for each thread, on the caller's. */
+  /** @param make_context  called once per thread, in the caller's thread. */
   OrderedPool(std::size_t threads, const std::function<std::unique_ptr<Context>()>& make_context) {
     for (std::size_t i = 0; i != threads; ++i) {
       contexts_.push_back(make_context());
@@ -30,7 +30,7 @@ class OrderedPool {
     }
   }
 
-  /** Drops what has not begun and waits for what has. */
+  /** Drops tasks that have not begun, and waits for running ones. */
   ~OrderedPool() {
     {
       const std::lock_guard<std::mutex> lock(mutex_);
@@ -54,10 +54,10 @@ class OrderedPool {
     wake_.notify_one();
   }
 
-  /** Results that next() has not given yet. */
+  /** Number of results that next() has not returned yet. */
   std::size_t pending() const { return results_.size(); }
 
-  /** The result of the oldest task; waits for it. An exception of the task comes out here. pending() must not be 0. */
+  /** The result of the oldest task. Waits for it, and rethrows its exception. pending() must not be 0. */
   Result next() {
     std::future<Result> oldest = std::move(results_.front());
     results_.pop_front();

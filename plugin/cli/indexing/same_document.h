@@ -7,9 +7,9 @@
 
 namespace neardup::cli {
 
-/** Whether a document of a database is as another would be written: its data, its values (under Omega's record the MD5
- *  of the text among them) and its words, each as often. Values and boolean terms beside these, such as its group, do
- * not matter. The order of words is not compared: that of a title behind the bytes that the record keeps may differ.
+/** Whether the database already has this document: the same data, values (Omega's record includes the MD5 of the
+ *  text) and words, with the same frequencies. Additional values and boolean terms, such as the group, are ignored.
+ *  The order of words is not compared: it may differ in a title beyond the bytes that the record keeps.
  *  @param built  in memory, with Omega's record (omega_record.h).
  *  Cost: reads data, values and terms as far as they agree; no positions. */
 bool is_same_document(const Xapian::Database& database, Xapian::docid docid, const Xapian::Document& built);

@@ -1,5 +1,5 @@
 /** @file term_generation.h
- *  All of a document's text to Xapian terms, under the prefixes that Omega uses. */
+ *  Generates terms for all text of a document, under the prefixes of Omega. */
 #ifndef NEARDUP_CLI_INDEXING_TERM_GENERATION_H
 #define NEARDUP_CLI_INDEXING_TERM_GENERATION_H
 
@@ -14,10 +14,10 @@
 
 namespace neardup::cli {
 
-/** Indexes texts. THREADS: one per thread; keeps no reference to a document between calls. */
+/** Indexes texts. THREADS: one object per thread; keeps no reference to a document between calls. */
 class BodyTerms {
  public:
-  /** @param tokenizer  of the signatures; must outlive this, and is used by the calls below.
+  /** @param tokenizer  the tokenizer of the signatures; must outlive this.
    *  @param stemmer    a language of Xapian::Stem, or "none".
    *  @exception Xapian::InvalidArgumentError for an unknown language. */
   explicit BodyTerms(Tokenizer& tokenizer, const std::string& stemmer = "english") : postings_(tokenizer, stemmer) {}
@@ -25,9 +25,9 @@ class BodyTerms {
   /** Index a body: unprefixed terms with positions, and stemmed ones ("Z") without. */
   void index(Xapian::Document& document, std::string_view body) { postings_.add_body(document, body, 0); }
 
-  /** Index all of a document's text as omindex does: the title under prefix "S", weighted 5, and the body; beyond
-   *  omindex, title and navigation also without prefix and positions. Only the body has unprefixed positions.
-   *  @param file_name  indexed under prefix "F"; may be empty. */
+  /** Index all text of a document like omindex: the title under the prefix "S" with weight 5, and the body. In
+   *  addition, index title and navigation without prefix and positions. Only the body has unprefixed positions.
+   *  @param file_name  indexed under the prefix "F"; may be empty. */
   void index(Xapian::Document& document, const DocumentText& text, std::string_view file_name);
 
  private:

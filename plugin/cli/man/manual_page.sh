@@ -1,5 +1,5 @@
 #!/bin/sh
-# Prints the man page of the tool, or of one of its commands: its help, by help2man, and the sections written by hand.
+# Prints the man page of the tool or of a command: its help, converted by help2man, and the sections in the .h2m files.
 #
 #   manual_page.sh TOOL VERSION [COMMAND]
 set -eu
@@ -9,13 +9,13 @@ page=xapian-neardup${command:+-$command}
 title=$(echo "$page" | tr '[:lower:]' '[:upper:]')
 day=$(date -u -d "@${SOURCE_DATE_EPOCH:-$(date +%s)}" +%F)
 
-# "Find the near-duplicates of one document, best first." is its name, but for the capital and the full stop.
+# The NAME section has the first sentence of the help, without the capital and the full stop.
 what=$("$tool" ${command:+"$command"} --help | sed -e 's/^\(.\)/\L\1/' -e 's/\.$//' -e 1q)
 
 sections="--include=$here/every_page.h2m --opt-include=$here/$page.h2m"
 grep -qs '^\[>\?exit status\]' "$here/$page.h2m" || sections="$sections --include=$here/exit_status.h2m"
 
-# help2man takes the program's name from its first word, and the date of its own run.
+# help2man uses the first word of the program's name and the present date: replace both.
 # shellcheck disable=SC2086
 LC_ALL=C.UTF-8 help2man --no-info --section=1 --name="$what" --version-string="xapian-neardup $version" $sections \
   "$here/readable_help.sh $tool $command" |

@@ -20,12 +20,12 @@ Row agreement_row(const Agreement& agreement) {
   return row;
 }
 
-/** Where no documents belong together, all methods that find nothing would be perfect. */
+/** No figures without true pairs: every method that finds nothing would be perfect. */
 Row agreement_of_nothing() {
   return {{"precision", nullptr}, {"recall", nullptr}, {"f1", nullptr}};
 }
 
-/** Of pairs found, those that are right; a share of none is none. */
+/** Precision, recall and F1 of pairs. */
 Row pairs_row(std::size_t right, std::size_t found, std::size_t truth) {
   Row row;
   row["precision"] = share_row(right, found);

@@ -10,22 +10,23 @@
 
 namespace neardup::cli {
 
-/** How a class of length is called, as "30-99". @param i  index into kLengthClasses. */
+/** The name of a length class, such as "30-99".
+ *  @param i  index into kLengthClasses. */
 std::string length_class(std::size_t i);
 
-/** "0.7500"; "-" for a share of nothing. */
+/** A share such as "0.7500"; "-" if the whole is 0. */
 std::string share_text(std::size_t part, std::size_t all);
 
-/** Everything that was measured; a share of nothing is null. */
+/** All measurements; null for a share of 0. */
 Row evaluation_row(const std::string& set, const Scheme& scheme, const SchemeEvaluation& evaluation);
 
-/** Names of the columns of evaluation_line(), one line. */
+/** The heading of evaluation_line(). */
 std::string evaluation_heading();
 
 /** One line of the table. */
 std::string evaluation_line(const std::string& set, const std::string& scheme, const SchemeEvaluation& evaluation);
 
-/** Recall by similarity and by length, of one scheme: lines for people. */
+/** The recall of a scheme by similarity and by length, in lines for people. */
 std::string evaluation_details(const SchemeEvaluation& evaluation);
 
 }  // namespace neardup::cli

@@ -7,7 +7,7 @@ namespace neardup::cli {
 std::function<bool(std::size_t, std::size_t)> comparable_between(const LabelledSet& set, const std::string& between) {
   if (between.empty()) return {};
   const std::size_t colon = between.find(':');
-  if (colon == std::string::npos) throw UsageError("--between '" + between + "' must be two beginnings of ids, A:B");
+  if (colon == std::string::npos) throw UsageError("--between '" + between + "' is not A:B, the beginnings of two ids");
   const std::string a = between.substr(0, colon);
   const std::string b = between.substr(colon + 1);
   const auto begins = [](const std::string& id, const std::string& text) {

@@ -1,5 +1,5 @@
 /** @file id_beginnings.h
- *  Pairs across two sources, told by how ids begin. THREADS: pure function. */
+ *  Pairs of documents from two sources, which the beginnings of their ids tell apart. THREADS: pure function. */
 #ifndef NEARDUP_CLI_MEASURING_ID_BEGINNINGS_H
 #define NEARDUP_CLI_MEASURING_ID_BEGINNINGS_H
 
@@ -11,10 +11,11 @@
 
 namespace neardup::cli {
 
-/** Whether of two documents one has an id that begins with A and the other one that begins with B.
+/** A function that tells whether one of two documents has an id that begins with A, and the other one an id that
+ *  begins with B.
  *  @param set      kept by reference.
- *  @param between  "A:B"; empty: nothing, any two documents may be a pair.
- *  @exception UsageError for another form. */
+ *  @param between  "A:B"; empty allows any pair and returns nothing.
+ *  @exception UsageError if `between` has another form. */
 std::function<bool(std::size_t, std::size_t)> comparable_between(const LabelledSet& set, const std::string& between);
 
 }  // namespace neardup::cli

@@ -23,7 +23,7 @@ namespace fs = std::filesystem;
 
 constexpr std::size_t kMostBytes = std::size_t{4} << 30;
 
-/** A line of a file, for messages. */
+/** The number of a line in a file, for messages. */
 struct Place {
   const std::string& path;
   std::size_t line;
@@ -33,7 +33,7 @@ struct Place {
   throw std::runtime_error(place.path + ":" + std::to_string(place.line) + ": " + reason);
 }
 
-/** Hand each line that is not empty to `take(line, place)`. */
+/** Call `take(line, place)` for each line that is not empty. */
 template <typename Take>
 void each_line(const std::string& path, const std::string& content, const Take& take) {
   std::size_t number = 0;
@@ -85,7 +85,7 @@ LabelledDocument read_document(std::string_view line, const Place& place) {
   return {std::string(line.substr(0, tab)), unescaped(line.substr(tab + 1))};
 }
 
-/** Numbers of documents by id. */
+/** The numbers of documents, by id. */
 class Ids {
  public:
   void add(const std::string& id, const Place& place) {
@@ -162,7 +162,7 @@ class PairReader {
       return std::nullopt;
     }
     const std::optional<double> similarity = read_similarity(columns[column]);
-    if (!similarity) fail(place, "similarity '" + std::string(columns[column]) + "' is no number from 0 to 1");
+    if (!similarity) fail(place, "similarity '" + std::string(columns[column]) + "' is not a number from 0 to 1");
     return similarity;
   }
 
@@ -206,7 +206,7 @@ PairMap read_clusters(const std::string& path, const Ids& ids) {
   return pairs;
 }
 
-/** The file of that name in a folder, compressed or not; empty if there is none. */
+/** The file with this name in a folder, compressed or not; empty if there is none. */
 std::string file_in(const std::string& folder, const std::vector<std::string>& names) {
   for (const std::string& name : names) {
     for (const char* const ending : {"", ".xz", ".gz", ".zst", ".bz2"}) {
@@ -246,7 +246,8 @@ Clustering LabelledSet::clusters(const std::function<bool(const LabelledPair&)>&
 LabelledSet read_labelled_set(const std::string& documents, const std::string& labels) {
   const bool folder = fs::is_directory(documents);
   const std::string text_path = folder ? require_file_in(documents, {"docs.jsonl", "docs.tsv"}) : documents;
-  if (labels.empty() && !folder) throw std::runtime_error("no file of pairs is given for '" + documents + "'");
+  if (labels.empty() && !folder)
+    throw std::runtime_error("no file of pairs given for '" + documents + "'; name it after the documents");
   const std::string label_path = labels.empty() ? require_file_in(documents, {"pairs.tsv", "clusters.tsv"}) : labels;
   LabelledSet set;
   set.name = fs::path(documents).lexically_normal().filename().string();

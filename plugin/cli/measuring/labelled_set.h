@@ -1,11 +1,13 @@
 /** @file labelled_set.h
- *  Documents of which somebody said which are near-duplicates of each other: what methods are measured on.
+ *  Documents with labels that say which are near-duplicates, for measurements.
  *
- *  DOCS is a file of JSON lines (json_document.h), or one of `id TAB text` lines, in which \\ \t \n \r are escaped; or
- * a folder with such a file, docs.jsonl or docs.tsv, and its labels, pairs.tsv or clusters.tsv. All may be compressed.
- *  Labels of pairs are lines `id1 TAB id2 [TAB similarity]`: a first line that begins with '#' names the columns, and
- * one whose name begins with J is the similarity; without it the third column is, if it is a number. Labels of clusters
- * are lines `id TAB cluster`; columns after these are not read. THREADS: pure functions. */
+ *  DOCS is a file of JSON lines (json_document.h), or of lines `id TAB text` with the escapes \\ \t \n \r; or a
+ *  folder with such a file, docs.jsonl or docs.tsv, and its labels, pairs.tsv or clusters.tsv. All files may be
+ *  compressed.
+ *  Labels of pairs are lines `id1 TAB id2 [TAB similarity]`. If the first line begins with '#', it names the
+ *  columns, and the column whose name begins with J is the similarity. Without such a line the third column is the
+ *  similarity, if it is a number. Labels of clusters are lines `id TAB cluster`; further columns are ignored.
+ *  THREADS: pure functions. */
 #ifndef NEARDUP_CLI_MEASURING_LABELLED_SET_H
 #define NEARDUP_CLI_MEASURING_LABELLED_SET_H
 
@@ -24,33 +26,34 @@ struct LabelledDocument {
   std::string text;
 };
 
-/** Two documents that belong together, by their number in the set. */
+/** Two near-duplicates, by their numbers in the set. */
 struct LabelledPair {
   std::size_t first = 0;
-  std::size_t second = 0;            ///< the greater
-  std::optional<double> similarity;  ///< 0..1; nothing where the label only says that they match
+  std::size_t second = 0;            ///< the greater number
+  std::optional<double> similarity;  ///< 0..1; nothing if the label has no similarity
 };
 
 struct LabelledSet {
-  std::string name;  ///< of the file or folder
+  std::string name;  ///< name of the file or folder
   std::vector<LabelledDocument> documents;
   std::vector<LabelledPair> pairs;  ///< distinct, ascending
 
   /** Whether the labels are similarities. */
   bool graded() const { return !pairs.empty() && pairs.front().similarity.has_value(); }
 
-  /** Who hangs together by the pairs that reach a similarity; by all pairs if they are not graded. */
+  /** The clusters that connect the pairs of at least this similarity; of all pairs if they are not graded. */
   Clustering clusters(double threshold) const;
 
-  /** The same by the pairs that are true. */
+  /** The clusters of the true pairs. */
   Clustering clusters(const std::function<bool(const LabelledPair&)>& is_true) const;
 };
 
 /** Read a set.
- *  @param labels  file of the pairs, or of clusters if its name begins with "clusters"; empty: those of the folder.
- *  @exception std::runtime_error naming file and line if one is malformed, an id is unknown or occurs twice, a pair has
- *             two similarities, only some pairs have one, or a document is in two clusters; naming the file or folder
- * if it has no documents or no labels, or cannot be read. */
+ *  @param labels  file of pairs, or of clusters if its name begins with "clusters"; empty for the labels in the
+ *                 folder.
+ *  @exception std::runtime_error naming file and line if a line is malformed, an id is unknown or occurs twice, a
+ *             pair has two similarities, only some pairs have one, or a document is in two clusters; naming the file
+ *             or folder if it has no documents or labels, or cannot be read. */
 LabelledSet read_labelled_set(const std::string& documents, const std::string& labels);
 
 }  // namespace neardup::cli

@@ -50,10 +50,10 @@ SignedSet sign_set(const LabelledSet& set, const Scheme& scheme, Tokenizer& toke
   return result;
 }
 
-/** For each document the earlier ones that are its candidates, ascending. */
+/** The candidates of each document among the earlier documents, ascending. */
 using CandidateLists = std::vector<std::vector<std::size_t>>;
 
-/** What the terms of simhash families begin with. */
+/** The beginnings of the terms of simhash families. */
 std::vector<std::string> simhash_labels(const Scheme& scheme) {
   std::vector<std::string> labels;
   for (unsigned f = 0; f != scheme.families.size(); ++f) {
@@ -65,7 +65,7 @@ std::vector<std::string> simhash_labels(const Scheme& scheme) {
   return labels;
 }
 
-/** By all terms but those of simhash families, which are looked up by distance. */
+/** Candidates by all terms except those of simhash families, which are looked up by distance. */
 void add_by_terms(const SignedSet& set, const Scheme& scheme, CandidateLists& lists) {
   const std::vector<std::string> left_out = simhash_labels(scheme);
   std::unordered_map<std::string, std::vector<std::size_t>> holders;
@@ -85,7 +85,7 @@ void add_by_terms(const SignedSet& set, const Scheme& scheme, CandidateLists& li
 }
 
 void add_by_distance(const SignedSet& set, unsigned distance, CandidateLists& lists) {
-  std::map<std::uint64_t, std::vector<std::size_t>> holders;  // a text without a word has fingerprint 0: says nothing
+  std::map<std::uint64_t, std::vector<std::size_t>> holders;  // without fingerprint 0 of texts without words
   for (std::size_t item = 0; item != set.signatures.size(); ++item) {
     if (set.signatures[item].fingerprint != 0) holders[set.signatures[item].fingerprint].push_back(item);
   }
@@ -117,7 +117,7 @@ CandidateLists candidates_of(const SignedSet& set, const Scheme& scheme) {
   return lists;
 }
 
-/** Adds one evaluation up. */
+/** Sums up one evaluation. */
 class Evaluator {
  public:
   Evaluator(const LabelledSet& set, const Scheme& scheme, const EvaluationOptions& options, const SignedSet& signed_set)
@@ -149,7 +149,7 @@ class Evaluator {
  private:
   std::uint64_t pair_key(std::size_t a, std::size_t b) const { return std::uint64_t{a} * set_.documents.size() + b; }
 
-  /** The counts of a pair's length; nothing for very short texts. */
+  /** The counts of the length class of a pair; null for very short texts. */
   PairCounts* of_length(std::size_t a, std::size_t b) {
     const std::uint64_t tokens = std::min(signed_.signatures[a].tokens, signed_.signatures[b].tokens);
     const auto next = std::upper_bound(kLengthClasses.begin(), kLengthClasses.end(), tokens);
@@ -213,7 +213,7 @@ class Evaluator {
     const Signature& x = signed_.signatures[a];
     const Signature& y = signed_.signatures[b];
     if (x.token_digest == y.token_digest) return true;
-    // What find() does: the sketch judges those that the fingerprint does not vouch for.
+    // Like find(): the sketch decides about pairs that the fingerprints do not confirm.
     const bool judged = !x.sketch.empty() && !y.sketch.empty() && !near_by_fingerprint(x, y);
     if (judged && estimate_jaccard(x.sketch, y.sketch).value < floor_) return false;
     const ShingleSet& f = signed_.features[a];
@@ -226,7 +226,7 @@ class Evaluator {
     return distance >= 0 && hamming_distance(x.fingerprint, y.fingerprint) <= static_cast<unsigned>(distance);
   }
 
-  /** In the order of the set: who is no earlier representative's neighbour is a representative. */
+  /** Star groups in the order of the set: a document without an earlier representative nearby becomes one. */
   Clustering stars(const std::vector<std::vector<std::size_t>>& near) const {
     Clustering heads(near.size());
     for (std::size_t item = 0; item != near.size(); ++item) {

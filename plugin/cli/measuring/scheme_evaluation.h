@@ -1,5 +1,5 @@
 /** @file scheme_evaluation.h
- *  What a scheme does on a labelled set: what it finds, what it reports, what it costs.
+ *  Measures a scheme on a labelled set: what it finds, what it reports, what it costs.
  *  THREADS: pure function. */
 #ifndef NEARDUP_CLI_MEASURING_SCHEME_EVALUATION_H
 #define NEARDUP_CLI_MEASURING_SCHEME_EVALUATION_H
@@ -19,11 +19,11 @@
 namespace neardup::cli {
 
 struct EvaluationOptions {
-  double threshold = 0.8;            ///< least similarity of what is reported: Jaccard index of the scheme's features
-  double truth = 0.8;                ///< least similarity of a graded label that is true
+  double threshold = 0.8;            ///< minimum Jaccard index of the scheme's features to report
+  double truth = 0.8;                ///< minimum similarity of a true graded label
   bool by_exact_similarity = false;  ///< whether to fill SchemeEvaluation::by_exact
 
-  /** Whether two documents may be a pair at all; empty: any two may. */
+  /** Whether two documents may be a pair; empty allows any two. */
   std::function<bool(std::size_t, std::size_t)> comparable;
 
   bool is_comparable(std::size_t a, std::size_t b) const { return !comparable || comparable(a, b); }
@@ -33,13 +33,13 @@ struct EvaluationOptions {
 /** Counts of pairs. */
 struct PairCounts {
   std::size_t truth = 0;       ///< true pairs
-  std::size_t candidates = 0;  ///< pairs that share a term, or whose fingerprints lie within the promised distance
+  std::size_t candidates = 0;  ///< pairs that share a term, or whose fingerprints lie within the guaranteed distance
   std::size_t true_candidates = 0;
   std::size_t reported = 0;  ///< candidates that the sketch does not reject and that reach the threshold
   std::size_t true_reported = 0;
 
   Agreement before() const;  ///< verification: of the candidates
-  Agreement after() const;   ///< of what is reported
+  Agreement after() const;   ///< verification: of the reported pairs
 };
 
 /** Labelled pairs of one tenth of similarity. */
@@ -49,7 +49,7 @@ struct SimilarityBand {
   std::size_t reported = 0;
 };
 
-/** Lower ends of the classes of length in tokens, of the shorter text of a pair. */
+/** The minimum lengths of the length classes, in tokens of the shorter text of a pair. */
 constexpr std::array<std::size_t, 5> kLengthClasses{5, 30, 100, 1000, 10000};
 
 /** Pairs of one twentieth of exact similarity: the Jaccard index of the scheme's features. */
@@ -62,24 +62,24 @@ struct ExactBand {
 struct SchemeEvaluation {
   std::size_t documents = 0;
   std::size_t without_tokens = 0;   ///< documents that have no signature
-  std::size_t labels_left_out = 0;  ///< of a similarity below EvaluationOptions::truth: no true pairs
+  std::size_t labels_left_out = 0;  ///< labels with a similarity below EvaluationOptions::truth
   PairCounts pairs;
-  std::array<PairCounts, kLengthClasses.size()> by_length;  ///< texts of under 5 tokens are in none
+  std::array<PairCounts, kLengthClasses.size()> by_length;  ///< without texts of less than 5 tokens
   std::array<SimilarityBand, 10> by_similarity;  ///< [i]: labels of i/10 up to below (i + 1)/10, 1 in the last
-  std::array<ExactBand, 20> by_exact;            ///< [i]: all pairs from i/20 up, 1 in the last; none in [0]
+  std::array<ExactBand, 20> by_exact;            ///< [i]: all pairs from i/20 on, 1 in the last; [0] is empty
   std::vector<bool> label_is_candidate;          ///< [pairs of the set]
-  Agreement clusters;                            ///< B-cubed, star groups of what is reported
-  double bytes = 0;                              ///< a document: what its terms and values take in a compacted database
-  double microseconds = 0;                       ///< CPU time a document to sign
+  Agreement clusters;                            ///< B-cubed of the star groups of the reported pairs
+  double bytes = 0;                              ///< per document, of its terms and values in a compacted database
+  double microseconds = 0;                       ///< CPU time to sign a document
 
   double candidates_per_document() const;
 };
 
-/** Sign, find and verify. A document is found by what `find` looks up.
+/** Sign, find and verify. Documents are found like with `find`.
  *  @param tokenizer  the scheme's.
- *  Cost: every candidate is verified exactly; by_exact compares all pairs (exact_pairs.h), which for features that most
- *  documents share costs far more than the rest; writes a database of the signatures in the folder for temporary files
- * and removes it. */
+ *  Cost: verifies every candidate exactly. by_exact compares all pairs (exact_pairs.h), which costs far more than
+ *  the rest if most documents share features. Writes a database of the signatures into the folder for temporary
+ *  files and removes it. */
 SchemeEvaluation evaluate_scheme(const LabelledSet& set, const Scheme& scheme, Tokenizer& tokenizer,
                                  const EvaluationOptions& options);
 

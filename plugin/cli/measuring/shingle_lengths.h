@@ -1,5 +1,5 @@
 /** @file shingle_lengths.h
- *  What the length of word shingles makes of the similarity of labelled pairs and of all others: how to choose it.
+ *  The effect of the shingle length on the similarity of labelled pairs and of all others.
  *  THREADS: pure function. */
 #ifndef NEARDUP_CLI_MEASURING_SHINGLE_LENGTHS_H
 #define NEARDUP_CLI_MEASURING_SHINGLE_LENGTHS_H
@@ -17,17 +17,18 @@ namespace neardup::cli {
 
 /** Pairs by the exact Jaccard index of their shingles. */
 struct ShingleLength {
-  SimilarityHistogram all;       ///< of any two documents, from kLeastOfAll up
-  SimilarityHistogram labelled;  ///< every labelled pair
-  SimilarityHistogram truth;     ///< those that are true by EvaluationOptions::truth
+  SimilarityHistogram all;       ///< all pairs of documents, from kLeastOfAll on
+  SimilarityHistogram labelled;  ///< all labelled pairs
+  SimilarityHistogram truth;     ///< true pairs by EvaluationOptions::truth
 };
 
 constexpr double kLeastOfAll = 0.1;
 constexpr std::size_t kShingleLengths = 9;
 
-/** [i] for shingles of i + 1 words. A pair of a text without words is counted nowhere.
- *  @param scheme  its tokens and stop words are used, not its features. @param tokenizer  the scheme's.
- *  Cost: nine times that of exact_pairs.h; single words, which most documents share, are the greater part. */
+/** [i] is for shingles of i + 1 words. Pairs with a text without words are not counted.
+ *  @param scheme     its tokens and stop words are used, not its features.
+ *  @param tokenizer  the scheme's.
+ *  Cost: nine times exact_pairs.h; most of it for single words, which most documents share. */
 std::array<ShingleLength, kShingleLengths> measure_shingle_lengths(const LabelledSet& set, const Scheme& scheme,
                                                                    Tokenizer& tokenizer,
                                                                    const EvaluationOptions& options);

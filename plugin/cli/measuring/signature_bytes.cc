@@ -15,7 +15,7 @@ namespace {
 
 namespace fs = std::filesystem;
 
-/** A folder that goes with its owner. */
+/** A temporary folder, removed by the destructor. */
 class ScratchFolder {
  public:
   ScratchFolder() : path_((fs::temp_directory_path() / "neardup-XXXXXX").string()) {

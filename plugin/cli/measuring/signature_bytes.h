@@ -1,5 +1,5 @@
 /** @file signature_bytes.h
- *  What the signatures of some texts take in a database. THREADS: pure function. */
+ *  The size of the signatures of some texts in a database. THREADS: pure function. */
 #ifndef NEARDUP_CLI_MEASURING_SIGNATURE_BYTES_H
 #define NEARDUP_CLI_MEASURING_SIGNATURE_BYTES_H
 
@@ -9,9 +9,9 @@
 
 namespace neardup::cli {
 
-/** Bytes a document, of a compacted database with the signatures less one without. A database grows by whole blocks of
- *  8 KiB, so that of a few hundred documents it is a rough figure.
- *  Writes both databases in the folder for temporary files and removes them. */
+/** Bytes per document: the size of a compacted database with the signatures minus the size of one without. A
+ *  database grows in blocks of 8 KiB, so the result is a rough figure for a few hundred documents. Writes both
+ *  databases into the folder for temporary files and removes them. */
 double signature_bytes(const LabelledSet& set, const Scheme& scheme, Tokenizer& tokenizer);
 
 }  // namespace neardup::cli

@@ -1,6 +1,6 @@
 /** @file dump_record.h
- *  One record of the text that scriptindex reads: lines `name=value`; a value goes on in lines that begin with `=`,
- * each standing for a line end and its rest; a blank line ends the record. THREADS: one at a time. */
+ *  Records of scriptindex's input: lines `name=value`. A line that begins with `=` continues the value: it adds a
+ *  line end and the rest of the line. A blank line ends the record. THREADS: one at a time. */
 #ifndef NEARDUP_CLI_OMEGA_DUMP_RECORD_H
 #define NEARDUP_CLI_OMEGA_DUMP_RECORD_H
 
@@ -11,26 +11,26 @@
 
 namespace neardup::cli {
 
-/** A field as it stands in the dump, and what it says. */
+/** A field: its bytes in the dump, and its value. */
 struct DumpField {
-  std::string name;   ///< empty: a line that is no field
-  std::string lines;  ///< byte for byte, with the last line end, which is added where the dump ends without one
-  std::string value;  ///< its lines joined by line feeds
+  std::string name;   ///< empty for a line that is not a field
+  std::string lines;  ///< unchanged; a line end is added if the dump ends without one
+  std::string value;  ///< lines of the value, joined by line feeds
 };
 
 using DumpRecord = std::vector<DumpField>;
 
-/** Reads a dump record by record. Any bytes are taken; a line ends at a line feed alone. */
+/** Reads a dump record by record. Accepts any bytes; only a line feed ends a line. */
 class DumpReader {
  public:
   /** @param dump  must outlive the reader. */
   explicit DumpReader(std::istream& dump) : dump_(dump) {}
 
-  /** The next record; empty where the dump has a blank line more between records.
-   *  @return false at the end. Cost: the record is held in memory. */
+  /** Read the next record. It is empty for an additional blank line between records.
+   *  @return false at the end. Cost: holds the record in memory. */
   bool next(DumpRecord& record);
 
-  /** Whether a blank line followed the last record: the last one of a dump may have none. */
+  /** Whether a blank line followed the last record; it may be missing at the end of a dump. */
   bool blank_line_follows() const { return blank_line_follows_; }
 
  private:

@@ -1,5 +1,5 @@
 /** @file omega_configuration.h
- *  Omega's configuration file, as its CGI reads it. THREADS: pure functions. */
+ *  Omega's configuration file, read like Omega's CGI program reads it. THREADS: pure functions. */
 #ifndef NEARDUP_CLI_OMEGA_OMEGA_CONFIGURATION_H
 #define NEARDUP_CLI_OMEGA_OMEGA_CONFIGURATION_H
 
@@ -8,14 +8,14 @@
 
 namespace neardup::cli {
 
-/** The folders that Omega uses; empty: the file does not say. */
+/** The folders that Omega uses; empty if the file does not name them. */
 struct OmegaConfiguration {
   std::string database_dir;
   std::string template_dir;
 };
 
-/** Read lines of a name, white space and a value up to the end of the line; `#` begins a comment line. Other names are
- *  passed over; of a name given twice the last counts. Any bytes are taken. */
+/** Parse lines of a name, white space and a value up to the end of the line; `#` begins a comment line. Other names
+ *  are ignored. If a name occurs twice, the last value counts. Accepts any bytes. */
 OmegaConfiguration parse_omega_configuration(std::string_view text);
 
 }  // namespace neardup::cli

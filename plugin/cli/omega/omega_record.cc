@@ -27,10 +27,10 @@ void add_line(std::string& data, std::string_view name, std::string_view value) 
   data += one_line(value);
 }
 
-constexpr std::size_t kMaxDataBytes = std::size_t{100} << 20;  // Xapian's own bound is about 126 MB
+constexpr std::size_t kMaxDataBytes = std::size_t{100} << 20;  // Xapian's limit is about 126 MB
 
-/** A boolean term that Xapian takes: without zero bytes, which count double, and hashed as omindex does when it is too
- *  long. Every one-letter prefix is hashed alike: only what is cut off enters the hash. */
+/** A boolean term that fits into Xapian: without zero bytes, which count double, and hashed like omindex's terms if
+ *  it is too long. The hash is the same for every one-letter prefix, because only the cut part is hashed. */
 std::string safe_term(char prefix, std::string_view text) {
   return prefix + unique_term(one_line(text)).substr(1);
 }
@@ -44,11 +44,11 @@ std::string data_of(const DocumentRecord& record, std::string_view text) {
   if (record.modified) add_line(data, "modtime", std::to_string(*record.modified));
   add_line(data, "size", std::to_string(record.size));
   for (const auto& [name, value] : record.fields) add_line(data, name, value);
-  if (data.size() > kMaxDataBytes) throw std::runtime_error("its fields have more than 100 MiB, too much for Xapian");
+  if (data.size() > kMaxDataBytes) throw std::runtime_error("its fields are larger than 100 MiB, the limit of Xapian");
   return data;
 }
 
-/** D, M and Y terms of the local date, as Omega's date filters expect. */
+/** Add D, M and Y terms of the local date, which Omega's date filters use. */
 void add_date_terms(Xapian::Document& document, std::int64_t seconds) {
   const std::time_t time = seconds;
   std::tm date{};
@@ -69,7 +69,7 @@ std::string sample_of(std::string_view text, std::size_t max_bytes) {
   for (Xapian::Utf8Iterator character(text.data(), text.size()); character != Xapian::Utf8Iterator(); ++character) {
     if (sample.size() >= max_bytes) {
       if (word_end > max_bytes / 2) return sample.substr(0, word_end) + " ...";
-      // Not within a character, as omindex does.
+      // Do not cut within a character; omindex does the same.
       std::size_t end = max_bytes - 3;
       while (end != 0 && (static_cast<unsigned char>(sample[end]) & 0xc0) == 0x80) --end;
       return sample.substr(0, end) + "...";
@@ -101,7 +101,7 @@ void put_omega_record(Xapian::Document& document, const DocumentRecord& record, 
 
 namespace {
 
-/** What stands behind a key at the beginning of a line; empty if no line begins so. */
+/** The rest of the first line that begins with a key; empty if there is none. */
 std::string_view line_of(std::string_view data, std::string_view key) {
   while (!data.empty()) {
     const std::string_view line = data.substr(0, data.find('\n'));

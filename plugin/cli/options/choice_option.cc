@@ -10,7 +10,7 @@ namespace neardup::cli {
 CLI::Validator one_of(std::vector<std::string> names) {
   const auto check = [names = std::move(names)](const std::string& given) -> std::string {
     if (std::find(names.begin(), names.end(), given) != names.end()) return {};
-    return fmt::format("'{}' is none of {}", given, fmt::join(names, ", "));
+    return fmt::format("'{}' is not one of {}", given, fmt::join(names, ", "));
   };
   return {check, ""};
 }

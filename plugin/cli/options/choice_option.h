@@ -1,5 +1,5 @@
 /** @file choice_option.h
- *  Options of a closed set of values: what is not among them is refused with all that are. */
+ *  Options with a closed set of values. The error for another value lists the set. */
 #ifndef NEARDUP_CLI_OPTIONS_CHOICE_OPTION_H
 #define NEARDUP_CLI_OPTIONS_CHOICE_OPTION_H
 
@@ -11,15 +11,15 @@
 
 namespace neardup::cli {
 
-/** A check for options: one of these names, as they are written. */
+/** A check for options: the value must be one of these names. */
 CLI::Validator one_of(std::vector<std::string> names);
 
-/** The names as help shows them, and completion reads them: "text|jsonl|tsv". */
+/** The names in the form that the help shows and the completion reads: "text|jsonl|tsv". */
 std::string choices_text(const std::vector<std::string>& names);
 
 /** Add an option that takes one of some names.
- *  @param choices  a name and what it means, in the order of the help.
- *  @param chosen   set to what the name means; outlives the command. What it is now is the default. */
+ *  @param choices  names with their values, in the order of the help.
+ *  @param chosen   receives the value; must outlive the command. Its present value is the default. */
 template <typename Value>
 CLI::Option* add_choice_option(CLI::App& command, const std::string& name,
                                const std::vector<std::pair<std::string, Value>>& choices, Value& chosen,

@@ -1,5 +1,5 @@
 /** @file command_line.h
- *  The names of CLI11 that headers need: its own header costs five seconds a file, and only commands look inside. */
+ *  Forward declarations of CLI11: its own header adds five seconds to the compilation of each file. */
 #ifndef NEARDUP_CLI_OPTIONS_COMMAND_LINE_H
 #define NEARDUP_CLI_OPTIONS_COMMAND_LINE_H
 

@@ -1,5 +1,5 @@
 /** @file database_options.h
- *  The options of every command that reads one signed database. */
+ *  Options that several commands share. */
 #ifndef NEARDUP_CLI_OPTIONS_DATABASE_OPTIONS_H
 #define NEARDUP_CLI_OPTIONS_DATABASE_OPTIONS_H
 
@@ -12,11 +12,14 @@ namespace neardup::cli {
 
 struct DatabaseOptions {
   std::string place;
-  std::string scheme;  ///< empty: the database's only one
+  std::string scheme;  ///< id; empty for the database's only scheme
 };
 
-/** Add the DATABASE argument and --scheme. */
-void add_database_options(CLI::App& command, DatabaseOptions& options);
+/** Help of --commit-every. */
+extern const char* const kCommitEveryHelp;
+
+/** Add the DATABASE argument. */
+void add_database_argument(CLI::App& command, DatabaseOptions& options);
 
 /** Add --scheme. */
 void add_scheme_option(CLI::App& command, std::string& scheme);

@@ -41,7 +41,7 @@ std::optional<RecordedGrouping> grouping_before(const Xapian::Database& database
     return recorded_grouping(database, scheme);
   } catch (const Xapian::InvalidArgumentError& error) {
     if (asked.threshold && asked.prefer) return std::nullopt;
-    throw Xapian::InvalidArgumentError(error.get_msg() + "; give --threshold and --prefer to go by a rule of your own");
+    throw Xapian::InvalidArgumentError(error.get_msg() + "; give --threshold and --prefer to set another rule");
   }
 }
 
@@ -50,7 +50,7 @@ std::string grouping_text(const GrouperOptions& chosen, std::size_t databases,
   const std::string now = words_of(chosen, databases, chosen.references.size());
   if (!before) return "rule: " + now;
   const std::string then = words_of(before->options, before->databases, before->references);
-  return "rule: " + now + (then == now ? "; as before" : "; before: " + then);
+  return "rule: " + now + (then == now ? "; unchanged" : "; previously: " + then);
 }
 
 }  // namespace neardup::cli

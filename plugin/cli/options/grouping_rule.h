@@ -1,6 +1,6 @@
 /** @file grouping_rule.h
- *  What `group` goes by: what is asked for, else what the groups were formed by before, so that a job that only says
- *  `group DATABASE` does not undo a choice. THREADS: pure functions. */
+ *  The rule of `group`: the given options, else the recorded rule, so that a job that runs `group DATABASE` does not
+ *  undo a choice. THREADS: pure functions. */
 #ifndef NEARDUP_CLI_OPTIONS_GROUPING_RULE_H
 #define NEARDUP_CLI_OPTIONS_GROUPING_RULE_H
 
@@ -15,10 +15,10 @@
 
 namespace neardup::cli {
 
-/** What stands for no bound where one was set before. */
+/** The value that removes a recorded limit. */
 constexpr const char* kNoBound = "none";
 
-/** What is asked for; nothing: as before. */
+/** The given options. An option that is not given stays as recorded. */
 struct AskedGrouping {
   std::optional<double> threshold;
   std::optional<std::string> prefer;    ///< rules, as Preference::parse() reads them
@@ -27,18 +27,18 @@ struct AskedGrouping {
   std::optional<std::size_t> band_cap;
 };
 
-/** What is asked for, else as before, else the usual.
- *  @param before  nothing: the database was never grouped.
- *  @exception Xapian::InvalidArgumentError for rules or days that cannot be read. */
+/** The given options, else the recorded ones, else the defaults.
+ *  @param before  the recorded rule; nothing if the database was never grouped.
+ *  @exception Xapian::InvalidArgumentError for rules or days that cannot be parsed. */
 GrouperOptions chosen_grouping(const AskedGrouping& asked, const std::optional<RecordedGrouping>& before);
 
-/** recorded_grouping() of a database. A rule that cannot be read does not matter if threshold and preference are asked
- *  for: the message says so. */
+/** recorded_grouping() of a database; nothing for a rule that cannot be parsed if --threshold and --prefer are given.
+ *  @exception Xapian::InvalidArgumentError if the rule cannot be parsed and they are not given. */
 std::optional<RecordedGrouping> grouping_before(const Xapian::Database& database, const Scheme& scheme,
                                                 const AskedGrouping& asked);
 
-/** One line for people: the rule, and whether it is that of before, or which that was.
- *  @param databases  grouped together. */
+/** One line for people: the rule, and how it differs from the recorded one.
+ *  @param databases  number of databases that are grouped as one. */
 std::string grouping_text(const GrouperOptions& chosen, std::size_t databases,
                           const std::optional<RecordedGrouping>& before);
 

@@ -9,7 +9,7 @@ namespace neardup::cli {
 void refuse_idle(const CLI::App& command, CLI::Option* option, std::function<bool()> has_use, const std::string& why) {
   option->check([&command, has_use = std::move(has_use), why](const std::string&) -> std::string {
     const bool asks_for_help = command.get_help_ptr()->count() != 0;
-    return asks_for_help || has_use() ? "" : "does nothing " + why;
+    return asks_for_help || has_use() ? "" : "has no effect " + why;
   });
 }
 

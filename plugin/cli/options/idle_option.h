@@ -1,6 +1,6 @@
 /** @file idle_option.h
- *  Options that mean something only beside others. One that would do nothing is refused: who gave it expects something.
- *  For an option that needs another one, CLI11's own needs() does. */
+ *  Options that have an effect only together with others. Options that have no effect are rejected. For an option that
+ *  needs another one, use needs() of CLI11. */
 #ifndef NEARDUP_CLI_OPTIONS_IDLE_OPTION_H
 #define NEARDUP_CLI_OPTIONS_IDLE_OPTION_H
 
@@ -11,11 +11,11 @@
 
 namespace neardup::cli {
 
-/** Refuse an option where it has no use, unless the command line asks for help.
- *  @param option   of the command.
- *  @param has_use  asked when the option is read: values of options that were added before it are known then, and
- *                  which options are given at all.
- *  @param why      ends "NAME: does nothing ...": "without --format tsv". */
+/** Refuse an option that has no effect, unless the command line asks for help.
+ *  @param option   an option of the command.
+ *  @param has_use  whether the option has an effect. It is called when the option is read: the values of options added
+ *                  before it are known, and which options are given.
+ *  @param why      end of the message "NAME: has no effect ...", such as "without --format tsv". */
 void refuse_idle(const CLI::App& command, CLI::Option* option, std::function<bool()> has_use, const std::string& why);
 
 }  // namespace neardup::cli

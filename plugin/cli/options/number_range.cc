@@ -14,7 +14,7 @@ CLI::Validator number_between(double least, double most) {
     const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), number);
     const bool whole = error == std::errc() && end == text.data() + text.size();
     if (whole && number >= least && number <= most) return {};
-    return fmt::format("'{}' is no number from {} to {}", text, least, most);
+    return fmt::format("'{}' is not a number from {} to {}", text, least, most);
   };
   return {check, ""};
 }

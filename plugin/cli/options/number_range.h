@@ -1,5 +1,5 @@
-// What the command line accepts as a number with a fraction, such as a share.
-// Threads: no shared state.
+// A check for numbers with a fraction on the command line, such as a share.
+// THREADS: no shared state.
 
 #ifndef NEARDUP_CLI_OPTIONS_NUMBER_RANGE_H
 #define NEARDUP_CLI_OPTIONS_NUMBER_RANGE_H

@@ -20,12 +20,14 @@ constexpr std::string_view kAskedJsonLines = "jsonl";
 
 }  // namespace
 
+const char* const kQuietHelp = "show no progress";
+
 void add_listing_options(CLI::App& command, ListingOptions& options) {
   const std::vector<std::pair<std::string, Format>> formats{
       {"text", Format::kText}, {"jsonl", Format::kJsonLines}, {"tsv", Format::kTsv}};
   add_choice_option(command, "--format", formats, options.format, "text for people, jsonl or tsv for programs");
   CLI::Option* no_header =
-      command.add_flag("--no-header", options.no_header, "with --format=tsv: leave out the line of column names");
+      command.add_flag("--no-header", options.no_header, "with --format tsv: omit the line of column names");
   refuse_idle(
       command, no_header, [&options] { return options.format == Format::kTsv; }, "without --format tsv");
 }
@@ -34,7 +36,7 @@ void add_log_format_option(CLI::App& command, LogFormat& format) {
   const std::vector<std::pair<std::string, LogFormat>> formats{{"text", LogFormat::kText},
                                                                {std::string(kAskedJsonLines), LogFormat::kJsonLines}};
   add_choice_option(command, std::string(kOption), formats, format,
-                    "of what is said on stderr: progress, failures, near-duplicates, errors; jsonl: and the summary");
+                    "format of the messages on stderr; jsonl adds the summary");
 }
 
 LogFormat asked_log_format(int argc, const char* const* argv) {

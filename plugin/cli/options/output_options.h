@@ -1,5 +1,5 @@
 /** @file output_options.h
- *  The options that say how a command writes: its listing on stdout, its messages on stderr. THREADS: pure functions. */
+ *  Options for the output of a command: its listing on stdout and its messages on stderr. THREADS: pure functions. */
 #ifndef NEARDUP_CLI_OPTIONS_OUTPUT_OPTIONS_H
 #define NEARDUP_CLI_OPTIONS_OUTPUT_OPTIONS_H
 
@@ -9,15 +9,18 @@
 
 namespace neardup::cli {
 
-/** Add --format and --no-header, which is refused without tab-separated values. */
+/** Help of --quiet. */
+extern const char* const kQuietHelp;
+
+/** Add --format and --no-header. --no-header is refused without --format tsv. */
 void add_listing_options(CLI::App& command, ListingOptions& options);
 
 /** Add --log-format. */
 void add_log_format_option(CLI::App& command, LogFormat& format);
 
-/** The format that a command line asks for, so that what is wrong with the command line is said in it too.
- *  @param argv  [argc] the program's name first; arguments behind "--" are another program's. Without --log-format, or
- *               with a format that there is not: text. */
+/** The --log-format of a command line that is not parsed yet, so that its errors are reported in this format, too.
+ *  @param argv  [argc] the program's name first. Arguments after "--" belong to another program.
+ *  @return text without --log-format, or if the format is unknown. */
 LogFormat asked_log_format(int argc, const char* const* argv);
 
 }  // namespace neardup::cli

@@ -1,5 +1,5 @@
 /** @file sampling_options.h
- *  The options of every command that measures a database's bands on a sample of its documents. */
+ *  Options of the commands that measure the bands on a sample of the documents. */
 #ifndef NEARDUP_CLI_OPTIONS_SAMPLING_OPTIONS_H
 #define NEARDUP_CLI_OPTIONS_SAMPLING_OPTIONS_H
 

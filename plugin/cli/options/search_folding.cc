@@ -12,25 +12,25 @@
 namespace neardup::cli {
 
 void add_folding_options(CLI::App& command, FoldingOptions& options) {
-  CLI::Option* no_collapse = command.add_flag("--no-collapse", options.no_collapse, "show every hit");
+  CLI::Option* no_collapse = command.add_flag("--no-collapse", options.no_collapse, "show all hits");
   CLI::Option* slot = command
                           .add_option("--collapse-slot", options.collapse_slot,
-                                      "collapse on another value slot: 1 is Omega's MD5 of the file")
-                          ->check(whole_number(0, kMostInXapian - 1));
-  CLI::Option* live = command.add_flag("--live", options.live,
-                                       "compare the hits with each other instead of using groups; so it is done anyway "
-                                       "where no groups were formed");
+                                      "collapse on another value slot; 1 is Omega's MD5 of the file")
+                          ->check(whole_number(0, kMostInXapian - 1))
+                          ->option_text("SLOT");
+  CLI::Option* live =
+      command.add_flag("--live", options.live, "compare the hits with each other instead of using groups");
   const QueryTimeCollapseOptions usual;
   CLI::Option* threshold =
       command
           .add_option("--threshold", options.threshold,
-                      fmt::format("when hits are compared: least Jaccard index, 0 to 1; default {}", usual.threshold))
+                      fmt::format("if hits are compared: minimum Jaccard index, 0 to 1; default {}", usual.threshold))
           ->check(number_between(0, 1))
           ->option_text("T");
   CLI::Option* compare_hits =
       command
           .add_option("--compare-hits", options.compare_hits,
-                      fmt::format("when hits are compared: only the first so many are listed; default {}", usual.most))
+                      fmt::format("if hits are compared: compare and list only the first N; default {}", usual.most))
           ->check(whole_number(1, kMostInXapian))
           ->option_text("N");
   no_collapse->excludes(slot)->excludes(live)->excludes(threshold)->excludes(compare_hits);
@@ -39,10 +39,10 @@ void add_folding_options(CLI::App& command, FoldingOptions& options) {
 
 namespace {
 
-/** Groups were formed by a threshold of their own. */
+/** Refuse options of the comparison if groups are used: these have their own threshold. */
 void refuse_comparison(const FoldingOptions& options) {
   if (!options.threshold && !options.compare_hits) return;
-  throw UsageError(fmt::format("{} does nothing here: the database has groups, so hits are not compared; add --live",
+  throw UsageError(fmt::format("{} has no effect: the database has groups, so hits are not compared; add --live",
                                options.threshold ? "--threshold" : "--compare-hits"));
 }
 

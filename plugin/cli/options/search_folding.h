@@ -1,5 +1,5 @@
 /** @file search_folding.h
- *  How `search` shows each text once: by groups, by another value, or by comparing the hits there and then. */
+ *  How `search` shows each text once: by groups, by another value, or by comparing the hits during the search. */
 #ifndef NEARDUP_CLI_OPTIONS_SEARCH_FOLDING_H
 #define NEARDUP_CLI_OPTIONS_SEARCH_FOLDING_H
 
@@ -18,8 +18,8 @@ struct FoldingOptions {
   bool no_collapse = false;
   bool live = false;
   std::optional<Xapian::valueno> collapse_slot;
-  std::optional<double> threshold;               ///< of hits that are compared; nothing: QueryTimeCollapseOptions' own
-  std::optional<Xapian::doccount> compare_hits;  ///< likewise, how many
+  std::optional<double> threshold;               ///< of compared hits; without it QueryTimeCollapseOptions' default
+  std::optional<Xapian::doccount> compare_hits;  ///< number of compared hits; likewise
 };
 
 /** Add --no-collapse, --collapse-slot, --live, --threshold and --compare-hits. */
@@ -32,8 +32,8 @@ enum class Folding {
   kLive,
 };
 
-/** What the options ask for; without any, groups, or live where the database was never grouped.
- *  @exception UsageError if a threshold or a number of hits is asked for where none are compared: there are groups. */
+/** The folding that the options ask for. The default is groups, or live if the database was never grouped.
+ *  @exception UsageError for --threshold or --compare-hits if the groups are used, so that no hits are compared. */
 Folding choose_folding(const FoldingOptions& options, const Xapian::Database& database, const Scheme& scheme);
 
 /** The results of a search. @param folding  not kNone. */

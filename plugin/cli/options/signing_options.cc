@@ -16,8 +16,7 @@ void add_signing_option(CLI::App& command, std::string& scheme) {
   std::string names;
   for (const std::string& name : Scheme::preset_names()) names += (names.empty() ? "" : ", ") + name;
   const std::string usual = scheme.empty() ? "; default: the database's, else standard" : "";
-  command.add_option("--scheme", scheme, "what to compute: " + names + ", or a scheme's whole text" + usual)
-      ->option_text("SCHEME");
+  command.add_option("--scheme", scheme, "preset (" + names + ")\nor text of a scheme" + usual)->option_text("SCHEME");
 }
 
 void require_no_slot_of_omega(const Scheme& scheme) {
@@ -26,7 +25,7 @@ void require_no_slot_of_omega(const Scheme& scheme) {
   const unsigned least = std::min({slots.fingerprint, slots.group, slots.signature, slots.group_state});
   if (least >= kOmegaSlots) return;
   throw UsageError(
-      fmt::format("the scheme writes to value slot {}; slots 0 to 4 are Omega's, for times, sizes and MD5", least));
+      fmt::format("the scheme writes to value slot {}, but Omega uses slots 0 to 4; choose a slot from 5 on", least));
 }
 
 }  // namespace neardup::cli

@@ -1,5 +1,5 @@
 /** @file signing_options.h
- *  The scheme to sign with, as commands that sign take it. */
+ *  The --scheme option of commands that sign. */
 #ifndef NEARDUP_CLI_OPTIONS_SIGNING_OPTIONS_H
 #define NEARDUP_CLI_OPTIONS_SIGNING_OPTIONS_H
 
@@ -15,7 +15,8 @@ namespace neardup::cli {
 /** Add --scheme: the name of a preset or a scheme's whole text. */
 void add_signing_option(CLI::App& command, std::string& scheme);
 
-/** Omega's indexers, and `index` as they do, keep values of their own. @exception UsageError for a slot of these. */
+/** Refuse schemes that use the value slots of Omega's indexers, which `index` writes, too.
+ *  @exception UsageError if a slot of the scheme is one of them. */
 void require_no_slot_of_omega(const Scheme& scheme);
 
 }  // namespace neardup::cli

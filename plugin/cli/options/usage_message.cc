@@ -15,7 +15,7 @@ namespace {
 
 using Options = std::vector<const CLI::Option*>;
 
-/** The command that was given, else the program. */
+/** The given command, else the program. */
 const CLI::App& parsed_command(const CLI::App& program) {
   const std::vector<CLI::App*> commands = program.get_subcommands();
   return commands.empty() ? program : *commands.front();
@@ -29,7 +29,7 @@ Options own_options(const CLI::App& command) {
   return command.get_options([&](const CLI::Option* option) { return option != command.get_help_ptr(); });
 }
 
-/** Those of a command and of its groups. */
+/** All options of a command and of its groups. */
 Options all_options(const CLI::App& command) {
   Options options = own_options(command);
   for (const CLI::App* group : option_groups(command)) {
@@ -44,13 +44,13 @@ std::string names_of(const Options& options) {
   return fmt::format("{}", fmt::join(names, ", "));
 }
 
-/** A sentence's first letter; a name in capitals stays. */
+/** The text with its first letter in lower case, unless it begins with a name in capitals. */
 std::string lower_case_start(const std::string& text) {
   const bool sentence = text.size() > 1 && text[1] == lower_ascii(text.substr(1, 1)).front();
   return sentence ? lower_ascii(text.substr(0, 1)) + text.substr(1) : text;
 }
 
-/** The option that CLI11's message begins with, or has behind its colon; null: none. */
+/** The option that CLI11's message names at its beginning or after its colon; null if there is none. */
 const CLI::Option* named_option(const CLI::App& command, const std::string& message) {
   for (const CLI::Option* option : all_options(command)) {
     const std::string name = option->get_name();
@@ -65,8 +65,8 @@ std::string unexpected_message(const CLI::App& program, const std::string& other
   const std::vector<std::string> words = program.remaining(true);
   if (words.empty()) return otherwise;
   const std::string& word = words.front();
-  if (word.size() < 2 || word.front() != '-') return fmt::format("'{}' is one argument too many", word);
-  return fmt::format("there is no option {}", word.substr(0, word.find('=')));
+  if (word.size() < 2 || word.front() != '-') return fmt::format("unexpected argument '{}'", word);
+  return fmt::format("unknown option {}", word.substr(0, word.find('=')));
 }
 
 std::string missing_message(const CLI::App& program, const CLI::App& command, const std::string& otherwise) {
@@ -95,7 +95,7 @@ std::string lonely_message(const CLI::App& command, const std::string& otherwise
   for (const CLI::Option* option : all_options(command)) {
     if (option->count() == 0) continue;
     for (const CLI::Option* other : option->get_needs()) {
-      if (other->count() == 0) return fmt::format("{} does nothing without {}", option->get_name(), other->get_name());
+      if (other->count() == 0) return fmt::format("{} has no effect without {}", option->get_name(), other->get_name());
     }
   }
   return otherwise;
@@ -118,7 +118,7 @@ bool is(const CLI::ParseError& error) {
   return dynamic_cast<const Error*>(&error) != nullptr;
 }
 
-/** What could not be read as the option's value: the options' own checks come first, so it is a flag's value. */
+/** The message for a value that cannot be read. The options' own checks come first, so it is the value of a flag. */
 std::string unread_message(const CLI::Option& option, const std::string& otherwise) {
   return option.get_items_expected_max() == 0 ? option.get_name() + " takes no value" : otherwise;
 }

@@ -1,5 +1,5 @@
 /** @file usage_message.h
- *  What is wrong with a command line, in the program's words. */
+ *  Words for errors of the command line, instead of CLI11's. */
 #ifndef NEARDUP_CLI_OPTIONS_USAGE_MESSAGE_H
 #define NEARDUP_CLI_OPTIONS_USAGE_MESSAGE_H
 
@@ -13,12 +13,12 @@ class ParseError;
 
 namespace neardup::cli {
 
-/** One line in lower case: the option, what was given, and what is possible.
- *  @param program  that has parsed the command line, as far as it came.
- *  @param error    that parsing ended with. */
+/** One line in lower case: the option, the given value, and the possible values.
+ *  @param program  has parsed the command line up to the error.
+ *  @param error    the error of the parser. */
 std::string usage_message(const CLI::App& program, const CLI::ParseError& error);
 
-/** What a user typed to get there: the program, or it and its command. */
+/** The program's name, and the name of the given command if there is one. */
 std::string command_of(const CLI::App& program);
 
 }  // namespace neardup::cli

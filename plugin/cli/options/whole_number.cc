@@ -16,7 +16,7 @@ CLI::Validator whole_number(std::uint64_t least, std::uint64_t most) {
     const bool whole = error == std::errc() && end == text.data() + text.size();
     if (whole && number >= least && number <= most) return {};
     const bool open = most == std::numeric_limits<std::uint64_t>::max();
-    return fmt::format("'{}' is no whole number {}", text,
+    return fmt::format("'{}' is not a whole number {}", text,
                        open ? fmt::format("of at least {}", least) : fmt::format("from {} to {}", least, most));
   };
   return {check, ""};

@@ -1,5 +1,5 @@
-// What the command line accepts as a count: CLI11 alone turns -1 into the largest number.
-// Threads: no shared state.
+// A check for counts on the command line: CLI11 alone turns -1 into the largest number.
+// THREADS: no shared state.
 
 #ifndef NEARDUP_CLI_OPTIONS_WHOLE_NUMBER_H
 #define NEARDUP_CLI_OPTIONS_WHOLE_NUMBER_H
@@ -11,7 +11,7 @@
 
 namespace neardup::cli {
 
-/** The most that Xapian's numbers of documents, docids and slots hold. */
+/** The largest number of documents, docid or slot in Xapian. */
 constexpr std::uint64_t kMostInXapian = std::numeric_limits<std::uint32_t>::max();
 
 /** A check for options: decimal digits only, `least` to `most`. */

@@ -1,5 +1,5 @@
 /** @file counted.h
- *  Numbers of things in sentences. */
+ *  Counts with nouns, for sentences. */
 #ifndef NEARDUP_CLI_OUTPUT_COUNTED_H
 #define NEARDUP_CLI_OUTPUT_COUNTED_H
 
@@ -8,7 +8,8 @@
 
 namespace neardup::cli {
 
-/** "1 group", "2 groups". @param noun  one whose plural takes an s. */
+/** "1 group", "2 groups".
+ *  @param noun  a noun with a plural in s. */
 inline std::string counted(std::size_t number, const std::string& noun) {
   return std::to_string(number) + " " + noun + (number == 1 ? "" : "s");
 }

@@ -15,7 +15,7 @@ std::string json_text(const Row& row, bool in_ascii = false) {
   return row.dump(-1, ' ', in_ascii, Row::error_handler_t::replace);
 }
 
-/** JSON escapes by itself, except for what changes a terminal: then all that is not ASCII is escaped. */
+/** A JSON value. Characters that change a terminal are not escaped by JSON: then everything but ASCII is escaped. */
 std::string json_cell(const Row& cell) {
   const std::string json = json_text(cell);
   return printable(json) == json ? json : json_text(cell, true);

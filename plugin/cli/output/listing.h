@@ -1,5 +1,5 @@
 /** @file listing.h
- *  Output of a command: one row after another, as text for people, JSON lines or tab-separated values for programs. */
+ *  The rows of a command's output, as text for people, JSON lines or tab-separated values. */
 #ifndef NEARDUP_CLI_OUTPUT_LISTING_H
 #define NEARDUP_CLI_OUTPUT_LISTING_H
 
@@ -18,33 +18,33 @@ struct ListingOptions {
   bool no_header = false;
 };
 
-/** Keys in the order they print. */
+/** JSON whose keys keep their order. */
 using Row = nlohmann::ordered_json;
 
 /** Writes rows to stdout.
  *
- *  In a JSON row a string that is no UTF-8, as an id may be, has U+FFFD in it: rows of documents have docids too. A
- * cell of tab-separated values is empty for null; a text with \t, \n, \r and \\ for its tabs, line ends and
- * backslashes, and \xHH and \u{HHHH} for what is not safe to print; a number; or, where there are several values, JSON
- * as it stands, which has no tab and no line end. */
+ *  In JSON rows, bytes of a string that are not UTF-8, as in some ids, become U+FFFD; rows of documents have docids,
+ *  too. A cell of tab-separated values is empty for null. A text has \t, \n, \r and \\ for its tabs, line ends and
+ *  backslashes, and \xHH and \u{HHHH} for unsafe characters. Lists and objects are JSON, without tabs and line ends. */
 class Listing {
  public:
   /** When lines are written. */
   enum Delivery {
     kAtOnce,
-    kWhenWhole,  ///< by deliver(): a listing that is not finished is not seen
+    kWhenWhole,  ///< by deliver(), so that an unfinished listing is not printed
   };
 
-  /** @param columns  keys of every row that tab-separated values print, in order. */
+  /** @param columns  keys of each row to print as tab-separated values, in order. */
   Listing(const ListingOptions& options, std::vector<std::string> columns, Delivery delivery = kAtOnce);
 
-  /** One row. @param text  how people read it: a line or more, already printable() where it has foreign text. */
+  /** Write a row.
+   *  @param text  text for people: one or more lines, printable() if it contains foreign text. */
   void row(const Row& row, const std::string& text);
 
-  /** A line that people get and programs do not. */
+  /** Write a line for people only. */
   void note(const std::string& text);
 
-  /** Write what was held back. */
+  /** Write the held lines. */
   void deliver();
 
  private:
@@ -57,10 +57,10 @@ class Listing {
   std::string held_;
 };
 
-/** The columns of tab-separated values that print all of a row. */
+/** The keys of a row, as columns of tab-separated values. */
 std::vector<std::string> keys_of(const Row& row);
 
-/** A number to six decimals, or null. */
+/** A number rounded to six decimals, or null. */
 Row number_or_null(std::optional<double> number);
 
 }  // namespace neardup::cli

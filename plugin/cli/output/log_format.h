@@ -1,5 +1,5 @@
 /** @file log_format.h
- *  How a message beside a command's output is written: a line for people, or a JSON object on a line for programs.
+ *  The format of messages on stderr: a line for people, or a JSON object per line for programs.
  *  THREADS: any. */
 #ifndef NEARDUP_CLI_OUTPUT_LOG_FORMAT_H
 #define NEARDUP_CLI_OUTPUT_LOG_FORMAT_H
@@ -10,9 +10,9 @@ namespace neardup::cli {
 
 enum class LogFormat { kText, kJsonLines };
 
-/** One message with its line feed: "xapian-neardup: MESSAGE", safe to print, or {"event":, "message":}.
- *  @param event    what it is, for programs: "failure".
- *  @param message  any bytes; an object has U+FFFD for what is no UTF-8. */
+/** A message with its line feed: "xapian-neardup: MESSAGE", safe to print, or {"event":, "message":}.
+ *  @param event    kind of the message for programs, such as "failure".
+ *  @param message  any bytes; in JSON, bytes that are not UTF-8 become U+FFFD. */
 std::string log_line(LogFormat format, const std::string& event, const std::string& message);
 
 }  // namespace neardup::cli

@@ -8,7 +8,7 @@ MessageList::MessageList(Progress& progress, std::string kind) : progress_(progr
 
 void MessageList::add(const std::string& message) {
   if (added_ < kListed) progress_.say(message, kind_);
-  if (++added_ == kListed) progress_.say("more " + kind_ + "s are counted, not listed");
+  if (++added_ == kListed) progress_.say("further " + kind_ + "s are counted, but not listed");
 }
 
 }  // namespace neardup::cli

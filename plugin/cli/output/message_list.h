@@ -1,5 +1,5 @@
 /** @file message_list.h
- *  Messages of one kind, of which there may be very many: the first are said, the others counted. */
+ *  Prints the first messages of a kind and counts the others. */
 #ifndef NEARDUP_CLI_OUTPUT_MESSAGE_LIST_H
 #define NEARDUP_CLI_OUTPUT_MESSAGE_LIST_H
 
@@ -14,11 +14,11 @@ class MessageList {
  public:
   static constexpr std::size_t kListed = 200;
 
-  /** @param kind  singular noun of what the messages speak of, whose plural takes an s: "failure". */
+  /** @param kind  singular noun for the messages, with a plural in s, such as "failure"; in JSON it is their event. */
   MessageList(Progress& progress, std::string kind);
 
-  /** Say a message on stderr, if it is one of the first; once that there are more. For programs the kind is the event
-   * of each. */
+  /** Print a message on stderr if it is one of the first. At the limit, print once that further messages are only
+   *  counted. */
   void add(const std::string& message);
 
  private:

@@ -1,5 +1,5 @@
 /** @file printable.h
- *  Text of foreign origin made safe to print: no control character and no ill-formed byte reaches a terminal. */
+ *  Makes foreign text safe to print: no control character and no ill-formed byte reaches a terminal. */
 #ifndef NEARDUP_CLI_OUTPUT_PRINTABLE_H
 #define NEARDUP_CLI_OUTPUT_PRINTABLE_H
 
@@ -8,8 +8,8 @@
 
 namespace neardup::cli {
 
-/** Well-formed UTF-8 without controls: each C0 control, DEL, C1 control, bidirectional override and ill-formed byte
- *  becomes \xHH or \u{HHHH}; a backslash stays. */
+/** The text as well-formed UTF-8 without controls: each C0 control, DEL, C1 control, bidirectional override and
+ *  ill-formed byte becomes \xHH or \u{HHHH}. Backslashes stay. */
 std::string printable(std::string_view text);
 
 }  // namespace neardup::cli

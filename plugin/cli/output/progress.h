@@ -1,11 +1,11 @@
 /** @file progress.h
- *  What long work says on stderr while it runs: how far it is, and what it met.
+ *  Reports the progress and the messages of long work on stderr.
  *
- *                  a terminal                       elsewhere
+ *                  on a terminal                    otherwise
  *      progress    one line, rewritten              a line every ten seconds
  *      messages    a line each                      a line each
  *
- *  As text, without colours; or each as a JSON object on a line of its own, for programs. THREADS: one at a time. */
+ *  Output is text without colours, or JSON with one object per line. THREADS: one at a time. */
 #ifndef NEARDUP_CLI_OUTPUT_PROGRESS_H
 #define NEARDUP_CLI_OUTPUT_PROGRESS_H
 
@@ -19,12 +19,12 @@ namespace neardup::cli {
 
 class Progress {
  public:
-  /** Between two lines where there is no terminal. */
+  /** The interval between two lines if stderr is not a terminal. */
   static constexpr std::chrono::milliseconds kPlainInterval{10'000};
 
-  /** @param what            plural noun of what is counted, with s, and what is done with it: "documents written".
-   *  @param quiet           no progress; messages are said all the same.
-   *  @param plain_interval  where stderr is no terminal, or the format is not for people. */
+  /** @param what            plural noun with s and what happened to the things: "documents written".
+   *  @param quiet           no progress; messages are still printed.
+   *  @param plain_interval  interval between two lines if stderr is not a terminal, or the format is JSON. */
   Progress(std::string what, bool quiet, LogFormat format = LogFormat::kText,
            std::chrono::milliseconds plain_interval = kPlainInterval);
   /** Clears the line. */
@@ -32,18 +32,19 @@ class Progress {
   Progress(const Progress&) = delete;
   Progress& operator=(const Progress&) = delete;
 
-  /** @param done   so many are done.
-   *  @param share  of all work, 0..1; anything else: not known, so no time left is shown. Cost: a look at the clock. */
+  /** @param done   number of things done.
+   *  @param share  share of all work, 0..1; other values mean unknown, so that no remaining time is shown.
+   *  Cost: reads the clock. */
   void update_share(std::uint64_t done, double share);
 
-  /** The same where the share is that of the count; all == 0: not known. */
+  /** Like update_share(), with the share done / all; unknown if all == 0. */
   void update(std::uint64_t done, std::uint64_t all);
 
-  /** Say a message on a line of its own; quiet or not.
-   *  @param event  what it is, for programs: "failure". */
+  /** Print a message on a line of its own, even if quiet.
+   *  @param event  kind of the message for programs, such as "failure". */
   void say(const std::string& message, const std::string& event = "message");
 
-  /** Clear the line, before something else is printed. */
+  /** Clear the line. Call it before printing anything else. */
   void wipe();
 
   double seconds() const;
@@ -53,7 +54,7 @@ class Progress {
   using Clock = std::chrono::steady_clock;
 
   std::string what_;
-  bool shown_;  // whether there is any progress to be shown
+  bool shown_;  // whether progress is shown
   LogFormat format_;
   bool rewritten_;  // on a terminal
   std::chrono::milliseconds interval_;
@@ -62,11 +63,11 @@ class Progress {
   Clock::time_point last_ = start_;
 };
 
-/** The line that Progress shows; its own function so that it can be tested. */
+/** The line that Progress prints; public for tests. */
 std::string progress_line(const std::string& what, std::uint64_t done, double share, double seconds);
 
-/** The same for programs: {"event": "progress", "what":, "done":, "per_second":, "seconds":, "share":}, without the
- * share where it is not known. */
+/** The line in JSON: {"event": "progress", "what":, "done":, "per_second":, "seconds":, "share":}, without the share
+ *  if it is unknown. */
 std::string progress_json(const std::string& what, std::uint64_t done, double share, double seconds);
 
 }  // namespace neardup::cli

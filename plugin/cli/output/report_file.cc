@@ -27,7 +27,8 @@ void write_bytes(const fs::path& place, const std::string& path, const std::stri
   if (file.fail()) throw_unwritten(path, errno);
 }
 
-/** Beside its place first, then renamed. @param target  not there yet, or a regular file, whose rights stay. */
+/** Write a new file next to the target, then rename it.
+ *  @param target  does not exist, or is a regular file, whose permissions stay. */
 void replace_file(const fs::path& target, const std::string& path, const std::string& content) {
   const fs::path unfinished = target.string() + ".unfinished" + std::to_string(::getpid());
   try {
@@ -51,14 +52,15 @@ void write_report_file(const std::string& path, const std::string& content) {
 }
 
 void require_no_input(const std::string& path, const std::vector<std::string>& inputs) {
-  if (path == "-") throw UsageError("standard output is for the other results; name a file, such as ./-");
+  if (path == "-") throw UsageError("standard output is used by the other results; name a file, such as ./-");
   const fs::path target = fs::weakly_canonical(path);
   for (const std::string& input : inputs) {
     std::error_code error;
     const fs::path existing = fs::canonical(input, error);
     if (error) continue;
     const auto end = std::mismatch(existing.begin(), existing.end(), target.begin(), target.end()).first;
-    if (end == existing.end()) throw UsageError("'" + path + "' would be written over '" + input + "', which is read");
+    if (end == existing.end())
+      throw UsageError("'" + path + "' would overwrite '" + input + "', which is an input; name another file");
   }
 }
 

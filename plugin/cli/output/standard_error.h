@@ -1,5 +1,5 @@
 /** @file standard_error.h
- *  What is said beside a command's output. THREADS: any. */
+ *  Writes messages to stderr. THREADS: any. */
 #ifndef NEARDUP_CLI_OUTPUT_STANDARD_ERROR_H
 #define NEARDUP_CLI_OUTPUT_STANDARD_ERROR_H
 
@@ -8,7 +8,7 @@
 
 namespace neardup::cli {
 
-/** Write as it is. Where nobody listens nothing happens: a command does not fail for it, and ends with its own code. */
+/** Write a text unchanged. Errors are ignored: a command does not fail because nobody reads stderr. */
 inline void write_to_stderr(const std::string& text) {
   static_cast<void>(std::fwrite(text.data(), 1, text.size(), stderr));
 }

@@ -22,7 +22,7 @@ std::size_t class_of(double similarity) {
   return std::min(number, DatabaseReport::kSimilarityClasses - 1);
 }
 
-/** What is written on a database's documents. */
+/** Reads the fingerprints and group states of documents. */
 class MarksReader {
  public:
   MarksReader(const Xapian::Database& database, const Scheme& scheme)
@@ -76,7 +76,7 @@ ReportedGroup reported_group(const Group& group, MarksReader& marks) {
   return reported;
 }
 
-/** The first of a list by an order. */
+/** The first elements of a list in an order. */
 template <typename T, typename Before>
 void keep_first(std::vector<T>& list, std::size_t most, Before before) {
   const auto end = list.begin() + static_cast<std::ptrdiff_t>(std::min(most, list.size()));

@@ -1,6 +1,6 @@
 /** @file database_report.h
- *  What a page about a database shows: its groups, how alike their members are, its fullest bands, and the recall of
- * its bands on a sample. THREADS: as the database handle: one at a time. */
+ *  The content of a page about a database: its groups, the similarity of their members, its largest bands, and the
+ *  recall of its bands on a sample. THREADS: like the database handle, one at a time. */
 #ifndef NEARDUP_CLI_PAGES_DATABASE_REPORT_H
 #define NEARDUP_CLI_PAGES_DATABASE_REPORT_H
 
@@ -21,7 +21,7 @@
 
 namespace neardup::cli {
 
-/** A document as a list of results shows it. */
+/** A document in a list of results. */
 struct ReportedDocument {
   std::string name;  ///< its id, or "docid N"
   ShownRecord record;
@@ -32,7 +32,7 @@ struct ReportedGroup {
   std::string id;
   std::size_t documents = 0;
   double min_similarity = 1;
-  bool exact = true;                    ///< whether every similarity in it is
+  bool exact = true;                    ///< whether all its similarities are exact
   std::vector<ReportedDocument> shown;  ///< the representative, then the first members; not all of a large group
 };
 
@@ -47,20 +47,20 @@ struct DatabaseReport {
 
   Scheme scheme;
   DatabaseSummary summary;
-  /** [i] members, representatives aside, whose similarity with the representative is from i/20 up to below
-   *  (i + 1)/20; 1 is in the last. */
+  /** [i] number of members, without representatives, whose similarity with the representative is from i/20 up to
+   *  below (i + 1)/20; 1 is in the last class. */
   std::array<std::uint64_t, kSimilarityClasses> exact_members{};
   std::array<std::uint64_t, kSimilarityClasses> estimated_members{};
   std::array<std::uint64_t, kDistances> distances{};  ///< [d] members d bits from the representative
-  std::vector<FullBand> fullest_bands;                ///< at most 10 with two documents or more, the fullest first
-  std::vector<ReportedGroup> largest_groups;          ///< at most 10, the largest first
+  std::vector<FullBand> fullest_bands;                ///< at most 10 with two documents or more, largest first
+  std::vector<ReportedGroup> largest_groups;          ///< at most 10, largest first
   RecallSampleOptions sampling;
   std::optional<RecallSample> sample;  ///< nothing if no document is signed
 };
 
 /** Read a database.
- *  @param sampling  how the bands are measured; its progress is told.
- *  Cost: that of sample_neighbours(), of list_groups() and of a look at every band term. */
+ *  @param sampling  options of the sample; its progress function is called.
+ *  Cost: sample_neighbours(), list_groups() and a walk over all band terms. */
 DatabaseReport report_database(const Xapian::Database& database, const Scheme& scheme, Tokenizer& tokenizer,
                                const RecallSampleOptions& sampling);
 

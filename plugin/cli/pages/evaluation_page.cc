@@ -39,8 +39,8 @@ std::string scheme_row(const EvaluatedScheme& scheme) {
 std::string schemes_part(const std::vector<EvaluatedScheme>& schemes) {
   std::string part =
       "<div class=\"wide\"><table>\n" +
-      table_row({"scheme", "true pairs", "candidates a document", "recall", "precision", "recall, verified",
-                 "precision, verified", "F1, verified", "B\u2011cubed F1", "bytes a document", "µs a document"},
+      table_row({"scheme", "true pairs", "candidates per document", "recall", "precision", "recall, verified",
+                 "precision, verified", "F1, verified", "B\u2011cubed F1", "bytes per document", "µs per document"},
                 "th");
   for (const EvaluatedScheme& scheme : schemes) part += scheme_row(scheme);
   return part + "</table></div>\n";
@@ -83,7 +83,7 @@ std::string exact_plot(const EvaluatedScheme& scheme, const EvaluationOptions& o
   }
   plot.series.push_back(measured);
   if (expected_candidates(scheme.scheme, 1)) {
-    plot.series.push_back(curve_series([&](double x) { return *expected_candidates(scheme.scheme, x); }, "promised"));
+    plot.series.push_back(curve_series([&](double x) { return *expected_candidates(scheme.scheme, x); }, "expected"));
   }
   return small_plot(plot);
 }
@@ -114,14 +114,14 @@ std::string length_plot(const SchemeEvaluation& evaluation) {
 std::string exact_table(const EvaluatedScheme& scheme) {
   const auto& bands = scheme.evaluation.by_exact;
   std::string part = "<details><summary>Candidates by exact similarity, in figures</summary><table>\n" +
-                     table_row({"from", "pairs", "candidates", "measured", "promised"}, "th");
+                     table_row({"from", "pairs", "candidates", "measured", "expected"}, "th");
   for (std::size_t i = 0; i != bands.size(); ++i) {
     const ExactBand& band = bands[i];
     if (band.pairs == 0) continue;
-    const auto promised = expected_candidates(scheme.scheme, band.similarity / static_cast<double>(band.pairs));
+    const auto expected = expected_candidates(scheme.scheme, band.similarity / static_cast<double>(band.pairs));
     part += table_row({fmt::format("{:.2f}", static_cast<double>(i) / static_cast<double>(bands.size())),
                        std::to_string(band.pairs), std::to_string(band.candidates),
-                       share_text(band.candidates, band.pairs), promised ? fmt::format("{:.4f}", *promised) : "-"},
+                       share_text(band.candidates, band.pairs), expected ? fmt::format("{:.4f}", *expected) : "-"},
                       "td");
   }
   return part + "</table></details>\n";
@@ -153,12 +153,11 @@ std::string shingle_plot(const LabelledSet& set, std::size_t words, const Shingl
 
 std::string lengths_part(const LabelledSet& set, const std::array<ShingleLength, kShingleLengths>& lengths) {
   std::string part = fmt::format(
-      "<h2>Length of word shingles</h2>\n<p class=\"faint\">How many pairs have which exact similarity, on a "
-      "logarithmic "
-      "scale: of all pairs of documents those from {}, and of those labelled all. A length is good where labelled "
-      "pairs "
-      "stand apart from the others; the valley is the emptiest stretch between the like and the unlike, where it shows."
-      "</p>\n<div class=\"plots\">\n",
+      "<h2>Length of word shingles</h2>\n<p class=\"faint\">Number of pairs by exact similarity, on a logarithmic "
+      "scale: all "
+      "pairs of documents from {} on, and all labelled pairs. A length is good if it separates the labelled pairs from "
+      "the others. The valley is the range with the fewest pairs between similar and dissimilar ones.</p>\n<div "
+      "class=\"plots\">\n",
       kLeastOfAll);
   for (std::size_t i = 0; i != lengths.size(); ++i) part += shingle_plot(set, i + 1, lengths[i]);
   return part + "</div>\n";

@@ -1,5 +1,5 @@
 /** @file evaluation_page.h
- *  What schemes do on a labelled set, as one page to look at. THREADS: pure function. */
+ *  The evaluation of schemes on a labelled set as an HTML page. THREADS: pure function. */
 #ifndef NEARDUP_CLI_PAGES_EVALUATION_PAGE_H
 #define NEARDUP_CLI_PAGES_EVALUATION_PAGE_H
 
@@ -19,10 +19,10 @@ struct EvaluatedScheme {
   SchemeEvaluation evaluation;  ///< with by_exact
 };
 
-/** A page of HTML, complete in itself: it loads nothing and runs nothing. A table of the schemes; of each, recall by
- *  similarity of the labels, candidates by exact similarity beside what is promised, recall and precision by length;
- * and what each length of word shingles makes of the set's pairs.
- *  @param options  that the evaluations were made with. */
+/** A self-contained HTML page without scripts. It has a table of the schemes; for each scheme recall by similarity
+ *  of the labels, measured and expected candidates by exact similarity, recall and precision by length; and the
+ *  similarities of the set's pairs by shingle length.
+ *  @param options  the options of the evaluations. */
 std::string evaluation_page(const LabelledSet& set, const std::vector<EvaluatedScheme>& schemes,
                             const std::array<ShingleLength, kShingleLengths>& lengths,
                             const EvaluationOptions& options);

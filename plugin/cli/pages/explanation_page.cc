@@ -79,10 +79,11 @@ std::string bands_part(const PairExplanation& explanation) {
     for (const BandMatch& band : family.bands) part += band_part(band);
     part += "</ul>\n";
   }
-  return part + "<p class=\"faint\">Two documents are compared at all if they share a band.</p></section>\n";
+  return part + "<p class=\"faint\">Only documents that share a band are compared.</p></section>\n";
 }
 
-/** One side of a row. @param element  that marks what the other text lacks. */
+/** One side of a row.
+ *  @param element  marks the words that the other text lacks. */
 std::string side_part(const MeasuredText& text, const std::vector<Passage>& passages, TokenSpan Passage::*side,
                       const char* element) {
   std::string part;
@@ -115,7 +116,8 @@ std::string texts_part(const PairExplanation& explanation, const std::string& na
   const WordComparison& words = *explanation.words;
   const bool folds = std::max(words.a.tokens.size(), words.b.tokens.size()) > most_words_unfolded;
   std::string part = fmt::format(
-      "<h2>Texts</h2><p class=\"faint\">As the index holds them, numbered by words. What only one of them has here is "
+      "<h2>Texts</h2><p class=\"faint\">The texts as the index holds them, with word numbers. Words of only one text "
+      "are "
       "<del>marked in the first</del> or <ins>marked in the second</ins>.</p>\n"
       "<table class=\"texts\"><thead><tr><th class=\"number\"></th><th>{}</th><th class=\"number\"></th><th>{}</th>"
       "</tr></thead><tbody>\n",
@@ -127,7 +129,7 @@ std::string texts_part(const PairExplanation& explanation, const std::string& na
 }
 
 std::string verdict_of(const PairExplanation& explanation) {
-  if (!explanation.similarity) return "How similar they are is not known.";
+  if (!explanation.similarity) return "Their similarity is unknown.";
   return fmt::format("Similarity <strong>{:.4f}</strong>, {}.", explanation.similarity->jaccard,
                      verification_name(explanation.similarity->verification));
 }

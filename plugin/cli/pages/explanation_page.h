@@ -1,5 +1,5 @@
 /** @file explanation_page.h
- *  The explanation of a pair as one page to look at. */
+ *  The explanation of a pair as an HTML page. */
 #ifndef NEARDUP_CLI_PAGES_EXPLANATION_PAGE_H
 #define NEARDUP_CLI_PAGES_EXPLANATION_PAGE_H
 
@@ -10,13 +10,13 @@
 
 namespace neardup::cli {
 
-/** Texts longer than this have their long equal passages left out of the page, but for both ends of each. */
+/** In longer texts only both ends of a long equal passage are shown. */
 constexpr std::size_t kMostWordsUnfolded = 20'000;
 
-/** A page of HTML, complete in itself: it loads nothing and runs nothing. Names, measures and bands, then both texts
- * side by side with what differs marked.
- *  @param name_a, name_b      of the documents; any bytes.
- *  @param most_words_unfolded of the longer text. */
+/** A self-contained HTML page without scripts: names, measures and bands, then both texts side by side with the
+ *  differences marked.
+ *  @param name_a, name_b       names of the documents; any bytes.
+ *  @param most_words_unfolded  of the longer text. */
 std::string explanation_page(const PairExplanation& explanation, const std::string& name_a, const std::string& name_b,
                              std::size_t most_words_unfolded = kMostWordsUnfolded);
 

@@ -1,5 +1,5 @@
 /** @file markup_text.h
- *  Text of foreign origin made safe to stand in HTML and XML. THREADS: pure function. */
+ *  Escapes foreign text for HTML and XML. THREADS: pure function. */
 #ifndef NEARDUP_CLI_PAGES_MARKUP_TEXT_H
 #define NEARDUP_CLI_PAGES_MARKUP_TEXT_H
 
@@ -8,8 +8,8 @@
 
 namespace neardup::cli {
 
-/** The text with references for the characters that markup gives a meaning to, in content and in quoted attributes:
- *  < > & " '. Controls and ill-formed bytes are printable()'s to replace. */
+/** The text with the special characters of markup escaped, for content and quoted attributes: < > & " '. printable()
+ *  replaces controls and ill-formed bytes. */
 std::string markup_text(std::string_view text);
 
 }  // namespace neardup::cli

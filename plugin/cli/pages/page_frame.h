@@ -1,5 +1,5 @@
 /** @file page_frame.h
- *  What all pages of HTML have in common that a command writes. THREADS: pure function. */
+ *  The frame of all HTML pages that commands write. THREADS: pure function. */
 #ifndef NEARDUP_CLI_PAGES_PAGE_FRAME_H
 #define NEARDUP_CLI_PAGES_PAGE_FRAME_H
 
@@ -8,10 +8,11 @@
 
 namespace neardup::cli {
 
-/** A page complete in itself: it loads nothing and runs nothing, and is light or dark as its reader's machine is.
- *  Its colours are for its own style too: --text, --page, --faint, --line, --soft, --mark, --on-mark.
+/** A self-contained page without scripts, light or dark like the reader's system. The style can use the page's
+ *  colours: --text, --page, --faint, --line, --soft, --mark, --on-mark.
  *  @param title  of the window, and of the page above its body; any bytes.
- *  @param style  more rules. @param body  markup. */
+ *  @param style  additional rules.
+ *  @param body   markup. */
 std::string page_frame(std::string_view title, std::string_view style, std::string_view body);
 
 /** Foreign text for a page: printable(), then markup_text(). */

@@ -1,5 +1,5 @@
 /** @file page_parts.h
- *  Tables and small plots that pages of HTML are made of. THREADS: pure functions. */
+ *  Tables and small plots for HTML pages. THREADS: pure functions. */
 #ifndef NEARDUP_CLI_PAGES_PAGE_PARTS_H
 #define NEARDUP_CLI_PAGES_PAGE_PARTS_H
 
@@ -18,10 +18,10 @@ extern const char* const kPagePartsStyle;
 /** @param cells  foreign text. @param element  "td" or "th". */
 std::string table_row(const std::vector<std::string>& cells, const char* element);
 
-/** A plot as wide as three of them may stand beside each other. */
+/** A plot small enough for three side by side. */
 std::string small_plot(Plot plot);
 
-/** How high bars of counts stand on a logarithmic scale of its own. */
+/** The heights of bars of counts on a logarithmic scale. */
 class LogarithmicScale {
  public:
   /** @param most  the highest count. */
@@ -30,14 +30,16 @@ class LogarithmicScale {
   /** 1 and powers of ten up to the first that is not below the highest count. */
   const std::vector<PlotTick>& ticks() const { return ticks_; }
 
-  /** A count of 1 stands a step above 0, so that it shows. @param count  at least 1. */
+  /** The height of a count. A count of 1 is one step above 0, so that it is visible.
+   *  @param count  at least 1. */
   double height(std::uint64_t count) const;
 
  private:
   std::vector<PlotTick> ticks_;
 };
 
-/** How many pairs have which similarity, as bars over 0 to 1. @param name  in the legend; empty: in none. */
+/** A histogram of pairs by similarity, as bars over 0 to 1.
+ *  @param name  name in the legend; empty for none. */
 PlotSeries histogram_bars(const SimilarityHistogram& histogram, const std::string& name, const LogarithmicScale& scale);
 
 }  // namespace neardup::cli

@@ -22,7 +22,7 @@ constexpr const char* kStyle = R"(
 
 constexpr std::size_t kSampleBytes = 200;
 
-/** Sizes of groups that share a bar. */
+/** A range of group sizes with a common bar. */
 struct SizeClass {
   std::size_t from;
   const char* name;
@@ -42,7 +42,7 @@ struct CountedBar {
   double left = 0;
   double width = 0;
   std::uint64_t count = 0;
-  std::string what;  ///< counted there
+  std::string what;  ///< what the bar counts
 };
 
 PlotSeries bars(const std::string& name, const std::vector<CountedBar>& counted_bars, const LogarithmicScale& scale) {
@@ -127,7 +127,7 @@ std::string recall_plot(const DatabaseReport& report, const RecallSample& sample
             {measured},
             {{report.sampling.threshold, fmt::format("threshold {}", report.sampling.threshold)}}};
   if (expected_candidates(report.scheme, 1)) {
-    plot.series.push_back(curve_series([&](double x) { return *expected_candidates(report.scheme, x); }, "promised"));
+    plot.series.push_back(curve_series([&](double x) { return *expected_candidates(report.scheme, x); }, "expected"));
   }
   return small_plot(plot);
 }
@@ -142,7 +142,7 @@ std::string pairs_plot(const RecallSample& sample) {
                      {}});
 }
 
-/** Whether a page may lead there: other addresses can run scripts. */
+/** Whether the page may link to an address: other schemes can run scripts. */
 bool is_address(std::string_view url) {
   for (const std::string_view scheme : {"http://", "https://", "file://", "ftp://"}) {
     if (url.substr(0, scheme.size()) == scheme) return true;
@@ -164,9 +164,9 @@ std::string document_item(const ReportedDocument& document, bool is_representati
 }
 
 std::string group_part(const ReportedGroup& group) {
-  std::string part = fmt::format("<div class=\"group\"><code>{}</code> {}, the least similar at {:.4f}, {}\n<ol>\n",
+  std::string part = fmt::format("<div class=\"group\"><code>{}</code> {}, minimum similarity {:.4f}, {}\n<ol>\n",
                                  shown_text(group.id), counted(group.documents, "document"), group.min_similarity,
-                                 group.exact ? "verified word for word" : "in part estimated");
+                                 group.exact ? "verified word for word" : "partly estimated");
   for (std::size_t i = 0; i != group.shown.size(); ++i) part += document_item(group.shown[i], i == 0);
   part += "</ol>\n";
   if (group.shown.size() < group.documents) {
@@ -177,7 +177,7 @@ std::string group_part(const ReportedGroup& group) {
 
 std::string groups_part(const DatabaseReport& report) {
   if (report.largest_groups.empty()) {
-    return "<p>No groups: none of the documents has a near-duplicate, or <code>xapian-neardup group</code> was not run."
+    return "<p>No groups: no document has a near-duplicate, or <code>xapian-neardup group</code> was not run."
            "</p>\n";
   }
   std::string part = "<h2>Largest groups</h2>\n";
@@ -188,7 +188,7 @@ std::string groups_part(const DatabaseReport& report) {
 std::string bands_part(const DatabaseReport& report) {
   if (report.fullest_bands.empty()) return {};
   std::string part = fmt::format(
-      "<h2>Fullest bands</h2>\n<p>{} of {} are hot: more than 200 documents share them.</p>\n<div "
+      "<h2>Largest bands</h2>\n<p>{} of {} are oversized: more than 200 documents share them.</p>\n<div "
       "class=\"wide\"><table>\n",
       report.summary.oversized_bands, counted(report.summary.band_terms, "band term"));
   part += table_row({"term", "documents"}, "th");
@@ -198,19 +198,18 @@ std::string bands_part(const DatabaseReport& report) {
 }
 
 std::string estimate_text(const std::optional<ShareEstimate>& estimate) {
-  if (!estimate) return "not known: no drawn document has a near-duplicate";
+  if (!estimate) return "unknown, because no drawn document has a near-duplicate";
   return fmt::format("{:.4f}, 95 % interval {:.4f} to {:.4f}", estimate->share, estimate->interval.lower,
                      estimate->interval.upper);
 }
 
 std::string recall_part(const DatabaseReport& report, const RecallSample& sample) {
   std::string part = fmt::format(
-      "<h2>Recall</h2>\n<p>{} drawn, each compared word for word with all others. Of their near-duplicates at {} or "
-      "more: "
-      "sharing a band {}",
+      "<h2>Recall</h2>\n<p>{} drawn, each compared word for word with all others. Share of their near-duplicates at {} "
+      "or more that have a common band: {}",
       counted(sample.drawn, "document"), report.sampling.threshold, estimate_text(sample.candidates));
-  if (sample.near_duplicates.promised) part += fmt::format(" (promised {:.4f})", *sample.near_duplicates.promised);
-  part += fmt::format("; reported {}.", estimate_text(sample.reported));
+  if (sample.near_duplicates.promised) part += fmt::format(" (expected {:.4f})", *sample.near_duplicates.promised);
+  part += fmt::format("; that are reported: {}.", estimate_text(sample.reported));
   if (sample.unread != 0) {
     part += fmt::format(" {} left out: the index does not hold their words.", counted(sample.unread, "document"));
   }
@@ -222,23 +221,22 @@ std::string recall_part(const DatabaseReport& report, const RecallSample& sample
 std::string summary_part(const DatabaseReport& report) {
   const DatabaseSummary& summary = report.summary;
   std::string part = fmt::format(
-      "<p>{}: {} signed, {} unsigned, {} without positions of words, {} with words under "
-      "prefixes only, {} without a word. {} of "
-      "{}.</p>\n<p><code>{}</code></p>\n",
+      "<p>{}: {} signed, {} unsigned, {} without positions of words, {} with words under prefixes only, {} without "
+      "words. "
+      "{} of {}.</p>\n<p><code>{}</code></p>\n",
       counted(summary.documents, "document"), summary.signed_documents, summary.unsigned_documents,
       summary.without_positions, summary.under_prefixes, summary.empty_documents, counted(summary.groups, "group"),
       counted(summary.grouped_documents, "document"), shown_text(report.scheme.text()));
   if (!summary.group_rule.empty()) part += fmt::format("<p><code>{}</code></p>\n", shown_text(summary.group_rule));
   if (summary.without_bands != 0) {
     part += fmt::format(
-        "<p><mark>{} without band terms, so that nothing finds them: run <code>xapian-neardup "
-        "sign</code>.</mark></p>\n",
+        "<p><mark>{} without band terms, which cannot be found: run <code>xapian-neardup sign</code>.</mark></p>\n",
         counted(summary.without_bands, "signed document"));
   }
   if (summary.damaged != 0 || summary.other_scheme != 0) {
-    part += fmt::format(
-        "<p><mark>{} damaged, {} of another scheme: <code>xapian-neardup check</code> names them.</mark></p>\n",
-        counted(summary.damaged, "signature"), summary.other_scheme);
+    part +=
+        fmt::format("<p><mark>{} damaged, {} of another scheme: run <code>xapian-neardup check</code>.</mark></p>\n",
+                    counted(summary.damaged, "signature"), summary.other_scheme);
   }
   return part;
 }

@@ -1,5 +1,5 @@
 /** @file report_page.h
- *  A database's near-duplicates as one page to look at. THREADS: pure function. */
+ *  The near-duplicates of a database as an HTML page. THREADS: pure function. */
 #ifndef NEARDUP_CLI_PAGES_REPORT_PAGE_H
 #define NEARDUP_CLI_PAGES_REPORT_PAGE_H
 
@@ -9,10 +9,10 @@
 
 namespace neardup::cli {
 
-/** A page of HTML, complete in itself: it loads nothing and runs nothing. What is in the database; sizes of the groups,
- *  similarities and distances of their members; recall of the bands, promised and measured; the fullest bands; the
- *  largest groups with samples of their documents, linked where they have an address of the web or of a file.
- *  @param name  of the database. */
+/** A self-contained HTML page without scripts: the content of the database; the sizes of the groups, the similarity
+ *  and distance of their members; expected and measured recall of the bands; the largest bands; the largest groups
+ *  with samples of their documents, linked if they have a web or file URL.
+ *  @param name  name of the database. */
 std::string report_page(const std::string& name, const DatabaseReport& report);
 
 }  // namespace neardup::cli

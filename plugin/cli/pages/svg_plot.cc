@@ -24,7 +24,7 @@ constexpr const char* kStyle = R"(
 .plot .line { stroke: var(--c); } .plot .dot, .plot .bar, .plot .box { fill: var(--c); }
 )";
 
-/** One plot while it is drawn. */
+/** A plot that is being drawn. */
 class Drawing {
  public:
   explicit Drawing(const Plot& plot) : plot_(plot) {}
@@ -107,7 +107,7 @@ class Drawing {
     std::string part;
     double label = down(1) + 16;
     for (const Marker& marker : plot_.markers) {
-      const bool left = marker.at < 0.5;  // where there is room
+      const bool left = marker.at < 0.5;  // on the side with more space
       part += fmt::format(
           "<line class=\"marker\" x1=\"{0:.1f}\" x2=\"{0:.1f}\" y1=\"{1:.0f}\" y2=\"{2:.0f}\"/>\n"
           "<text class=\"named\" x=\"{3:.1f}\" y=\"{4:.0f}\" text-anchor=\"{5}\">{6}</text>\n",

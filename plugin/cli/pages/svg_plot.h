@@ -8,17 +8,17 @@
 
 namespace neardup::cli {
 
-/** A place in a plot; both axes go from 0 to 1. */
+/** A point in a plot; both axes go from 0 to 1. */
 struct PlotPoint {
-  double x = 0;  ///< of a bar: its left side
+  double x = 0;  ///< left side of a bar
   double y = 0;
-  std::string note{};  ///< shown when it is pointed at; empty: none
+  std::string note{};  ///< tooltip; may be empty
 };
 
 struct PlotSeries {
   enum class Mark { kLine, kDots, kBars };
 
-  std::string name;  ///< in the legend; empty: in none
+  std::string name;  ///< name in the legend; empty for none
   Mark mark = Mark::kLine;
   std::vector<PlotPoint> points;
   double width = 0;  ///< of a bar
@@ -30,11 +30,11 @@ struct PlotTick {
 };
 
 struct PlotAxis {
-  std::string name;  ///< empty: none
+  std::string name;  ///< may be empty
   std::vector<PlotTick> ticks;
 };
 
-/** What stands upright in a drawing, with its name. */
+/** A vertical line with a name. */
 struct Marker {
   double at = 0;
   std::string name;
@@ -44,7 +44,7 @@ struct Plot {
   std::string title;
   PlotAxis across;
   PlotAxis up;
-  std::vector<PlotSeries> series;  ///< later ones are drawn over earlier ones; each of up to four has a colour
+  std::vector<PlotSeries> series;  ///< drawn in this order; the first four have different colours
   std::vector<Marker> markers;
   double width = 640;
   double height = 400;
@@ -53,13 +53,13 @@ struct Plot {
 /** Ticks at 0, 0.2, ... 1. */
 std::vector<PlotTick> share_ticks();
 
-/** What plot_element() needs in the style of its page; once, for all plots. */
+/** The style that plot_element() needs, once per page. */
 std::string plot_style();
 
-/** A plot as an element of HTML. All its text may be foreign: it is escaped. */
+/** A plot as an HTML element. All its text is escaped. */
 std::string plot_element(const Plot& plot);
 
-/** A plot as a file, complete in itself. */
+/** A plot as a self-contained file. */
 std::string plot_document(const Plot& plot);
 
 }  // namespace neardup::cli

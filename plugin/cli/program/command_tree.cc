@@ -18,41 +18,41 @@ constexpr const char* kFooter =
     "\n"
     "Exit codes: 0 ok, 1 error, 2 usage, 3 locked, 4 corrupt, 5 no space or I/O, 6 memory, 7 scheme mismatch,\n"
     "130 interrupted.\n"
-    "'xapian-neardup COMMAND --help' explains a command.";
+    "'xapian-neardup COMMAND --help' shows the help of a command.";
 
 void add_commands(CLI::App& app) {
   add_index_command(app);
   add_sign_command(app);
+  add_run_command(app);
   add_group_command(app);
   add_search_command(app);
   add_find_command(app);
   add_pairs_command(app);
-  add_plan_command(app);
-  add_evaluate_command(app);
-  add_idf_command(app);
-  add_sample_command(app);
-  add_report_command(app);
   add_groups_command(app);
   add_distinct_command(app);
   add_explain_command(app);
   add_info_command(app);
   add_check_command(app);
+  add_report_command(app);
   add_hash_command(app);
   add_compare_command(app);
-  add_run_command(app);
+  add_sample_command(app);
+  add_plan_command(app);
+  add_evaluate_command(app);
+  add_idf_command(app);
   add_annotate_command(app);
   add_omega_setup_command(app);
 }
 
-/** Each time it is given: else a list of values would take the arguments behind it too. And one that is there: an empty
- *  one is a script's unset variable. */
+/** Make an option take exactly one value each time it is given. Otherwise an option with a list would also take the
+ *  arguments after it. An empty value is refused: it usually is an unset variable of a script. */
 void let_take_one_value(CLI::Option& option) {
   const CLI::Validator not_empty([](const std::string& value) { return value.empty() ? "is empty" : ""; }, "");
   option.allow_extra_args(false);
   if (option.get_items_expected_max() != 0) option.check(not_empty);
 }
 
-/** What holds for all of a command, and of its groups of options. */
+/** Apply the common rules to all options of a command and of its groups. */
 void finish_options(CLI::App& command) {
   for (CLI::Option* option : command.get_options({})) {
     capture_default(*option);
@@ -64,9 +64,10 @@ void finish_options(CLI::App& command) {
 }  // namespace
 
 std::shared_ptr<CLI::App> command_tree() {
-  auto app = std::make_shared<CLI::App>("Near-duplicate detection inside Xapian databases.", "xapian-neardup");
+  auto app = std::make_shared<CLI::App>("Find, group and collapse near-duplicate documents in Xapian databases.",
+                                        "xapian-neardup");
   format_help(*app);
-  app->set_version_flag("--version", "xapian-neardup " NEARDUP_VERSION, "Display program version information and exit");
+  app->set_version_flag("--version", "xapian-neardup " NEARDUP_VERSION, "print the version");
   app->footer(kFooter);
   app->require_subcommand(1);
   add_commands(*app);

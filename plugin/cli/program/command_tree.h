@@ -1,5 +1,5 @@
 /** @file command_tree.h
- *  The program's command line as a whole: what main() parses, and what completion scripts are made of. */
+ *  The command line of the whole program: main() parses it, and the completion scripts are generated from it. */
 #ifndef NEARDUP_CLI_PROGRAM_COMMAND_TREE_H
 #define NEARDUP_CLI_PROGRAM_COMMAND_TREE_H
 

@@ -1,5 +1,6 @@
 #include "program/help_format.h"
 
+#include <algorithm>
 #include <memory>
 #include <string>
 #include <vector>
@@ -14,7 +15,7 @@ constexpr std::size_t kColumn = 30;
 
 using HelpOptions = std::vector<const CLI::Option*>;
 
-/** A name and what it is, in two columns; the second begins on a line of its own where the first is too wide. */
+/** A name and its description in two columns. The description begins on a new line if the name is too wide. */
 std::string two_columns(const std::string& name, const std::string& text) {
   std::string line = "  " + name;
   if (!text.empty()) {
@@ -31,19 +32,19 @@ bool takes_several(const CLI::Option& option) {
   return option.get_items_expected_max() >= CLI::detail::expected_max_vector_size;
 }
 
-/** What an option takes: the program's own word, else CLI11's for the type. */
+/** The name of an option's value: the program's own, else CLI11's name of the type. */
 std::string value_name(const CLI::Option& option) {
   if (!option.get_option_text().empty()) return option.get_option_text();
   if (option.get_items_expected_max() == 0) return {};
   const std::string type = option.get_type_name();
-  return type.substr(0, type.find(':'));  // the names of checks are behind it
+  return type.substr(0, type.find(':'));  // without the names of checks
 }
 
 std::string description(const CLI::Option& option) {
   const std::string& text = option.get_description();
   const std::string value = option.get_default_str();
-  const bool is_said = text.find("default") != std::string::npos;
-  return value.empty() || is_said ? text : text + "; default " + value;
+  const bool says_default = text.find("default") != std::string::npos;
+  return value.empty() || says_default ? text : text + "; default " + value;
 }
 
 std::string option_line(const CLI::Option& option) {
@@ -66,17 +67,20 @@ HelpOptions positional_arguments(const CLI::App& command) {
   return command.get_options([](const CLI::Option* option) { return option->get_positional(); });
 }
 
-/** Without those that are only an argument's other name, and those of no group, which are hidden. */
+/** Options to show, the help option last. Options without a group are hidden. */
 HelpOptions named_options(const CLI::App& command) {
-  return command.get_options(
+  HelpOptions options = command.get_options(
       [](const CLI::Option* option) { return option->nonpositional() && !option->get_group().empty(); });
+  std::stable_partition(options.begin(), options.end(),
+                        [&](const CLI::Option* option) { return option != command.get_help_ptr(); });
+  return options;
 }
 
 std::vector<const CLI::App*> commands_of(const CLI::App& app) {
   return app.get_subcommands([](const CLI::App* part) { return !part->get_name().empty(); });
 }
 
-/** Groups of options, of which one is to be chosen. */
+/** Groups of options: the user chooses one option of each. */
 std::vector<const CLI::App*> shown_groups(const CLI::App& app) {
   return app.get_subcommands([](const CLI::App* part) { return part->get_name().empty(); });
 }
@@ -96,14 +100,15 @@ std::string arguments_part(const CLI::App& app) {
 }
 
 std::string options_part(const CLI::App& app) {
-  std::string lines = "\nOptions:\n";
-  for (const CLI::Option* option : named_options(app)) lines += option_line(*option);
+  std::string lines;
   for (const CLI::App* group : shown_groups(app)) {
     lines += "\n" + group->get_group() + (group->get_require_option_min() == 1 ? ", exactly one of these:\n" : ":\n");
     for (const CLI::Option* option : named_options(*group)) {
       if (option != group->get_help_ptr()) lines += option_line(*option);
     }
   }
+  lines += "\nOptions:\n";
+  for (const CLI::Option* option : named_options(app)) lines += option_line(*option);
   return lines;
 }
 
@@ -123,7 +128,7 @@ class HelpFormat : public CLI::FormatterBase {
   }
 };
 
-/** As it is typed. CLI11 has lists in brackets; an empty list is [] or, in later releases, {}. */
+/** A default as the user types it: CLI11 puts lists in brackets; an empty list is [] or, in later releases, {}. */
 std::string without_brackets(const std::string& value) {
   if (value == "{}") return {};
   const bool list = value.size() > 1 && value.front() == '[' && value.back() == ']';
@@ -134,7 +139,7 @@ std::string without_brackets(const std::string& value) {
 
 void format_help(CLI::App& program) {
   program.formatter(std::make_shared<HelpFormat>());
-  program.set_help_flag("-h,--help", "Print this help message and exit");
+  program.set_help_flag("-h,--help", "print this help");
 }
 
 void capture_default(CLI::Option& option) {

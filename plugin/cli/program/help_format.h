@@ -1,6 +1,5 @@
 /** @file help_format.h
- *  How `--help` shows a command: a text of our own, for CLI11's differs from release to release, and man pages,
- * completion and tests are made of it. tests/golden/help.txt has some of it. */
+ *  The text of `--help`. CLI11's own text differs between releases, and the man pages are generated from this text. */
 #ifndef NEARDUP_CLI_PROGRAM_HELP_FORMAT_H
 #define NEARDUP_CLI_PROGRAM_HELP_FORMAT_H
 
@@ -10,11 +9,12 @@
 
 namespace neardup::cli {
 
-/** Make a program, and commands that are added to it afterwards, print this help. Options have "; default VALUE" behind
- * their description, unless this speaks of a default itself. */
+/** Make a program, and the commands that are added to it afterwards, print this help: a sentence, the usage, arguments,
+ *  groups of options, options, commands, the footer. A description ends with "; default VALUE" if the option has a
+ *  default and the description does not mention one. */
 void format_help(CLI::App& program);
 
-/** Take the value that an option's variable has now for its default, if it takes a value. */
+/** Use the present value of an option's variable as its default, if the option takes a value. */
 void capture_default(CLI::Option& option);
 
 }  // namespace neardup::cli

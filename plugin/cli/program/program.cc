@@ -24,24 +24,24 @@ namespace neardup::cli {
 
 namespace {
 
-/** Xapian reads these from the environment, where they would change what is stored. */
+/** Fix the environment variables of Xapian that would change what is stored. */
 void fix_environment() {
-  // Commits are this program's: each is followed by an fsync of the folder, which Xapian's own would lack.
+  // This program commits itself: after each commit it syncs the folder, which Xapian's automatic commits would not do.
   ::setenv("XAPIAN_FLUSH_THRESHOLD", "1000000000", 1);
-  // Hangul is indexed in words; which text is cut into n-grams is decided run by run.
+  // The program decides for each run of text whether to cut it into n-grams. Hangul is indexed in words.
   ::unsetenv("XAPIAN_CJK_NGRAM");
 }
 
-/** The command that runs another program leaves it the environment as it is. */
+/** The command `run` passes the environment on unchanged. */
 bool passes_environment_on(int argc, char** argv) {
   return argc > 1 && std::string(argv[1]) == "run";
 }
 
-/** The first word, if it should name a command and does not, with or without --help behind it. */
+/** @exception UsageError if the first word is not a command, even if --help follows it. */
 void require_known_command(const CLI::App& app) {
   const std::vector<std::string> unknown = app.remaining();
   if (!app.get_subcommands().empty() || unknown.empty()) return;
-  throw UsageError("no command '" + unknown.front() + "'; see 'xapian-neardup --help'");
+  throw UsageError("unknown command '" + unknown.front() + "'; see 'xapian-neardup --help'");
 }
 
 void run_command_line(int argc, char** argv) {
@@ -58,8 +58,8 @@ void run_command_line(int argc, char** argv) {
   }
 }
 
-/** Where one is closed, the first file that is opened, a table of the database, would be read or written in its place.
- *  What takes the place can be neither read from nor written to as the stream is, which fails as it should. */
+/** Open closed standard streams. Otherwise the first file that is opened, such as a table of the database, would
+ *  take the place of a closed stream. Reading or writing the replacement fails, as it does on a closed stream. */
 void open_standard_streams() {
   for (int descriptor = STDIN_FILENO; descriptor <= STDERR_FILENO; ++descriptor) {
     if (::fcntl(descriptor, F_GETFD) != -1 || errno != EBADF) continue;
@@ -67,7 +67,7 @@ void open_standard_streams() {
   }
 }
 
-/** What is still in a buffer would be lost in silence. */
+/** @exception std::system_error if buffered output cannot be written: it would be lost silently. */
 void require_written_output() {
   if (std::fflush(stdout) == 0 && std::ferror(stdout) == 0) return;
   throw std::system_error(errno, std::generic_category(), "cannot write to standard output");

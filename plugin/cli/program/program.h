@@ -1,5 +1,5 @@
 /** @file program.h
- *  The whole program behind main(), so that tests can run it in a process that they prepared. */
+ *  The whole program, separate from main(), so that tests can run it in a process of their own. */
 #ifndef NEARDUP_CLI_PROGRAM_PROGRAM_H
 #define NEARDUP_CLI_PROGRAM_PROGRAM_H
 
@@ -7,7 +7,7 @@ namespace neardup::cli {
 
 /** Run one command line. Sets environment variables that Xapian reads, and a terminate handler.
  *  @param argv  [argc] the program's name first.
- *  @return the exit code; whatever went wrong was said on stderr. */
+ *  @return the exit code. Errors have been printed to stderr. */
 int run_program(int argc, char** argv);
 
 }  // namespace neardup::cli

@@ -22,20 +22,20 @@ std::string line_of(const std::string& who, const std::string& kind, const std::
   return fmt::format("{}: {}: {}{}", who, kind, printable(detail), remedy.empty() ? "" : "; " + remedy);
 }
 
-std::string looked_at(const DatabaseCheckReport& report, bool words) {
+std::string checked_text(const DatabaseCheckReport& report, bool words) {
   std::string text = fmt::format("{} signed, {}", report.signed_documents, counted(report.groups, "group"));
   if (words) {
-    text += fmt::format("; words of {} compared, of {} the index does not have all", report.words_compared,
+    text += fmt::format("; words of {} compared, words of {} not complete in the index", report.words_compared,
                         report.not_covered);
   }
   return text;
 }
 
-/** Each document counts once, whatever it is signed with. */
-std::string looked_at(const std::vector<SchemeReport>& reports, bool words) {
+/** Counts each document once, even if it has signatures of several schemes. */
+std::string checked_text(const std::vector<SchemeReport>& reports, bool words) {
   std::string text = counted(reports.front().report.documents, "document");
-  if (reports.size() == 1) return text + ", " + looked_at(reports.front().report, words);
-  for (const SchemeReport& of : reports) text += "\nscheme " + of.scheme + ": " + looked_at(of.report, words);
+  if (reports.size() == 1) return text + ", " + checked_text(reports.front().report, words);
+  for (const SchemeReport& of : reports) text += "\nscheme " + of.scheme + ": " + checked_text(of.report, words);
   return text;
 }
 
@@ -89,7 +89,7 @@ void CheckOutput::deliver() {
     }
     const std::string more = cause.documents > cause.examples.size() ? ", ..." : "";
     const std::string who = fmt::format("{} documents ({}{})", cause.documents, fmt::join(cause.examples, ", "), more);
-    const std::string detail = cause.one_detail ? cause.detail : "the first: " + cause.detail;
+    const std::string detail = cause.one_detail ? cause.detail : "first: " + cause.detail;
     listing_.note(line_of(who, cause.kind, detail, cause.remedy));
   }
   causes_.clear();
@@ -107,13 +107,13 @@ void CheckOutput::corrupt(const std::string& detail) {
   ++issues_;
   heaviest_ = IssueWeight::kDamaged;
   row(0, nullptr, "corrupt", detail,
-      "restore the database from a backup, or index its documents anew into another folder: 'xapian-neardup index'");
+      "restore the database from a backup, or index its documents into a new one with 'xapian-neardup index'");
 }
 
 void CheckOutput::files_not_checked(const std::string& reason) {
   ++notes_;
   row(0, nullptr, "files-not-checked", reason,
-      "run 'xapian-neardup check' where the database may be written, as a user who may write it");
+      "run 'xapian-neardup check' as a user with write access to the database");
 }
 
 void CheckOutput::repaired(Xapian::docid docid, const Row& id, const std::string& kind, const std::string& detail,
@@ -123,17 +123,17 @@ void CheckOutput::repaired(Xapian::docid docid, const Row& id, const std::string
 
 void CheckOutput::summary(const std::vector<SchemeReport>& reports, bool words) {
   deliver();
-  listing_.note(fmt::format("{}{}{}, {}", looked_at(reports, words), reports.size() == 1 ? ": " : "\n",
+  listing_.note(fmt::format("{}{}{}, {}", checked_text(reports, words), reports.size() == 1 ? ": " : "\n",
                             verdict(reports), counted(notes_, "note")));
 }
 
-/** Documents that are not signed are nothing wrong, but what nobody looked at is not said to be right. */
+/** Unsigned documents are not an issue, but nothing is claimed about them. */
 std::string CheckOutput::verdict(const std::vector<SchemeReport>& reports) const {
   if (issues_ != 0) return counted(issues_, "issue");
   std::size_t not_signed = 0;
   for (const SchemeReport& of : reports) not_signed = std::max(not_signed, of.report.not_signed);
-  if (not_signed == 0) return "nothing wrong";
-  return fmt::format("{} not signed, nothing wrong with what is signed", counted(not_signed, "document"));
+  if (not_signed == 0) return "no issues";
+  return fmt::format("{} not signed, no issues in the signed ones", counted(not_signed, "document"));
 }
 
 int CheckOutput::exit_code() const {

@@ -1,5 +1,5 @@
 /** @file check_output.h
- *  What `check` says: a row for each issue and each document repaired, a summary, and the exit code of it all. */
+ *  The output of `check`: a row per issue and per repaired document, a summary, and the exit code. */
 #ifndef NEARDUP_CLI_ROWS_CHECK_OUTPUT_H
 #define NEARDUP_CLI_ROWS_CHECK_OUTPUT_H
 
@@ -13,38 +13,41 @@
 
 namespace neardup::cli {
 
-/** What was looked at under one scheme. */
+/** The result of the check of one scheme. */
 struct SchemeReport {
-  std::string scheme;  ///< its name, if the database has several; else empty
+  std::string scheme;  ///< name, if the database has several schemes; else empty
   DatabaseCheckReport report;
-  std::vector<Issue> to_mend;  ///< what repairing is about
+  std::vector<Issue> to_mend;  ///< issues to repair
   bool any_unsigned = false;
 };
 
-/** What to do: issue_remedy(), which names the scheme if it is one of several. Of these a re-signing is no remedy,
- * for it takes the others away.
- *  @param scheme  its name; empty: the only one. */
+/** The remedy of an issue: issue_remedy(), with the name of the scheme if there are several. Then re-signing is
+ *  never the remedy, because it removes the other schemes.
+ *  @param scheme  name; empty for the only scheme. */
 std::string remedy_for(IssueKind kind, const std::string& scheme);
 
 class CheckOutput {
  public:
-  /** @param every  a line for each document, also where people read. */
+  /** @param every  print a line per document in text, too. */
   CheckOutput(const ListingOptions& options, bool every);
 
-  /** @param id      of the document as document_name() gives it; null for the database as a whole.
-   *  @param scheme  of which it is, if the database has several; else empty. */
+  /** Report an issue.
+   *  @param id      document_name() of the document; null for the whole database.
+   *  @param scheme  name, if the database has several schemes; else empty. */
   void issue(const Issue& issue, const Row& id, const std::string& scheme);
 
-  /** The database's files are damaged. */
+  /** Report that the files of the database are damaged. */
   void corrupt(const std::string& detail);
 
-  /** A note, that Xapian's own check of the files is left out. @param reason  why. */
+  /** Report, as a note, that Xapian's own check was skipped.
+   *  @param reason  why. */
   void files_not_checked(const std::string& reason);
 
-  /** Write what is held back. Where people read, a cause is one line: the documents of one kind, scheme and remedy. */
+  /** Write the held lines. In text there is one line per cause: documents with the same kind, scheme and remedy. */
   void deliver();
 
-  /** @param kind  what was done. */
+  /** Report a repaired document.
+   *  @param kind  what was done. */
   void repaired(Xapian::docid docid, const Row& id, const std::string& kind, const std::string& detail,
                 const std::string& remedy, const std::string& scheme);
 
@@ -52,20 +55,20 @@ class CheckOutput {
 
   void summary(const std::vector<SchemeReport>& reports, bool words);
 
-  /** Of the heaviest issue so far. */
+  /** The exit code for the most severe issue so far. */
   int exit_code() const;
 
  private:
   void row(Xapian::docid docid, const Row& id, const std::string& kind, const std::string& detail,
            const std::string& remedy, const std::string& scheme = "");
 
-  /** What documents have in common. */
+  /** Documents with the same issue and remedy. */
   struct Cause {
     std::string kind, remedy, scheme;
     std::size_t documents = 0;
     std::vector<std::string> examples;  ///< names of the first documents
-    std::string detail;                 ///< of the first one
-    bool one_detail = true;             ///< the others have the same
+    std::string detail;                 ///< detail of the first document
+    bool one_detail = true;             ///< all documents have the same detail
   };
 
   void take(const std::string& name, const std::string& kind, const std::string& detail, const std::string& remedy,
@@ -75,7 +78,7 @@ class CheckOutput {
 
   Listing listing_;
   bool by_cause_;
-  std::vector<Cause> causes_;  // in the order they were met
+  std::vector<Cause> causes_;  // in the order of their first document
   std::size_t issues_ = 0;
   std::size_t notes_ = 0;
   IssueWeight heaviest_ = IssueWeight::kNote;

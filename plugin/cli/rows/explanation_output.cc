@@ -16,7 +16,7 @@ namespace {
 constexpr std::size_t kShownWords = 40;
 constexpr std::size_t kContextWords = 5;
 
-/** What stands before and after a run in one of the texts. */
+/** The words before and after a run in one of the texts. */
 struct Context {
   std::string before;
   std::string after;
@@ -134,7 +134,8 @@ std::vector<std::string> explanation_columns() {
 std::string explanation_text(const PairExplanation& explanation, std::size_t runs) {
   std::string text = fmt::format("similarity          {}\n{}",
                                  similarity_text(explanation.hamming, explanation.similarity), bands_text(explanation));
-  if (!explanation.words) return text + "\nwords               not in the index: it has no positions that cover them";
+  if (!explanation.words)
+    return text + "\nwords               unknown: the positions in the index do not cover the texts";
   const WordComparison& words = *explanation.words;
   const CommonRun& longest = words.measures.longest_common_run;
   return text +

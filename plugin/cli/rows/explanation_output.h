@@ -1,5 +1,5 @@
 /** @file explanation_output.h
- *  How the explanation of a pair prints. */
+ *  Prints the explanation of a pair. */
 #ifndef NEARDUP_CLI_ROWS_EXPLANATION_OUTPUT_H
 #define NEARDUP_CLI_ROWS_EXPLANATION_OUTPUT_H
 
@@ -12,19 +12,20 @@
 
 namespace neardup::cli {
 
-/** All of it, for programs. */
+/** The whole explanation, for programs. */
 Row explanation_row(const PairExplanation& explanation);
 
-/** Keys of it that tab-separated values print. */
+/** The keys to print as tab-separated values. */
 std::vector<std::string> explanation_columns();
 
-/** What people read of it. @param runs  how many of the shared runs are shown, the longest ones. */
+/** The text for people.
+ *  @param runs  number of shared runs to show, longest first. */
 std::string explanation_text(const PairExplanation& explanation, std::size_t runs);
 
-/** A family's name and its bands, one mark each: the label of one that both have, "-" of any other. */
+/** The name of a family and one mark per band: its label if both documents have it, else "-". */
 std::string family_text(const FamilyMatch& family);
 
-/** Tokens [begin, end) as they stand in the text. */
+/** The passage of the text from token `begin` up to, not including, token `end`. */
 std::string passage_text(const MeasuredText& text, std::size_t begin, std::size_t end);
 
 }  // namespace neardup::cli

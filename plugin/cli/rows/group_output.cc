@@ -62,16 +62,15 @@ std::string report_text(const GroupReport& report, const GrouperOptions& options
       fmt::format("{}: {} of {}, the largest of {}\n", counted(report.documents, "signed document"),
                   counted(report.groups, "group"), counted(report.grouped_documents, "document"), report.largest_group);
   if (report.unusable != 0) {
-    text += fmt::format("{} left out: their signature is damaged or another scheme's\n",
-                        counted(report.unusable, "document"));
+    text += fmt::format("{} left out: signature damaged or of another scheme\n", counted(report.unusable, "document"));
   }
   if (report.without_bands != 0) {
-    text +=
-        fmt::format("{} without band terms, so that nothing finds them: run 'xapian-neardup sign', and this again\n",
-                    counted(report.without_bands, "document"));
+    text += fmt::format(
+        "{} without band terms, which cannot be found: run 'xapian-neardup sign', then this command again\n",
+        counted(report.without_bands, "document"));
   }
   if (report.without_time != 0) {
-    text += fmt::format("{} in no group: they have no time\n", counted(report.without_time, "document"));
+    text += fmt::format("{} in no group: no time recorded\n", counted(report.without_time, "document"));
   }
   if (report.groups != 0) {
     text += fmt::format("least similarity of a member with its representative {:.4f}", report.min_similarity);
@@ -79,13 +78,13 @@ std::string report_text(const GroupReport& report, const GrouperOptions& options
     text += '\n';
   }
   if (report.oversized_bands != 0) {
-    text += fmt::format("{}: {} not remembered; --band-cap raises their number\n",
+    text += fmt::format("{}: {} not remembered; raise --band-cap to remember more\n",
                         counted(report.oversized_bands, "oversized band"), counted(report.forgotten, "representative"));
   }
-  return text + fmt::format("{} {}, {} looked at, {} verified word for word{}",
+  return text + fmt::format("{} {}, {} compared, {} verified word for word{}",
                             counted(report.changed_documents, "document"), options.dry_run ? "would change" : "changed",
                             counted(report.comparisons, "pair"), report.verified,
-                            report.incremental ? "; what had not changed since the last run was kept" : "");
+                            report.incremental ? "; documents unchanged since the last run were kept" : "");
 }
 
 std::vector<std::string> change_columns() {

@@ -1,5 +1,5 @@
 /** @file group_output.h
- *  What `group` says of a run, for people and for programs. */
+ *  The report of a `group` run, for people and for programs. */
 #ifndef NEARDUP_CLI_ROWS_GROUP_OUTPUT_H
 #define NEARDUP_CLI_ROWS_GROUP_OUTPUT_H
 
@@ -19,7 +19,7 @@ std::string report_text(const GroupReport& report, const GrouperOptions& options
 /** Columns of change_row(). */
 std::vector<std::string> change_columns();
 
-/** Whether a change is one of the groups, and not only of what is remembered of a document. */
+/** Whether a change moves the document to another group or role, and does not only update recorded state. */
 bool moves(const GroupChange& change);
 
 Row change_row(const Xapian::Database& database, const GroupChange& change);

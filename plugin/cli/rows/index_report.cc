@@ -13,7 +13,7 @@ namespace neardup::cli {
 std::string IndexReport::text() const {
   std::string text = fmt::format("{} added, {} updated, {} unchanged", counted(added, "document"), updated, unchanged);
   if (deleted != 0) text += fmt::format(", {} deleted", deleted);
-  if (empty != 0) text += fmt::format("; {} without a word are not signed", empty);
+  if (empty != 0) text += fmt::format("; {} without words left unsigned", empty);
   if (skipped_duplicates != 0) text += fmt::format("; {} skipped", counted(skipped_duplicates, "near-duplicate"));
   if (replaced_duplicates != 0) text += fmt::format("; {} replaced", counted(replaced_duplicates, "near-duplicate"));
   if (marked_duplicates != 0) text += fmt::format("; {} marked", counted(marked_duplicates, "near-duplicate"));

@@ -1,5 +1,5 @@
 /** @file index_report.h
- *  What an index run did, for its last line. */
+ *  The summary of an `index` run. */
 #ifndef NEARDUP_CLI_ROWS_INDEX_REPORT_H
 #define NEARDUP_CLI_ROWS_INDEX_REPORT_H
 
@@ -14,21 +14,21 @@ struct IndexReport {
   std::size_t updated = 0;
   std::size_t unchanged = 0;
   std::size_t deleted = 0;
-  std::size_t empty = 0;                       ///< of the added and updated: without a word, so not signed
-  std::size_t skipped_duplicates = 0;          ///< near-duplicates of what was there, not added
-  std::size_t replaced_duplicates = 0;         ///< deleted for newer near-duplicates
+  std::size_t empty = 0;                       ///< of the added and updated: without words, so not signed
+  std::size_t skipped_duplicates = 0;          ///< not added as near-duplicates
+  std::size_t replaced_duplicates = 0;         ///< deleted in favour of newer near-duplicates
   std::size_t marked_duplicates = 0;           ///< of the added and updated
-  std::size_t failed = 0;                      ///< each was reported when it was met
+  std::size_t failed = 0;                      ///< each was reported at once
   std::map<std::string, std::size_t> skipped;  ///< by reason
   std::size_t bytes = 0;                       ///< of text
   double seconds = 0;
 
   std::size_t written() const { return added + updated; }
 
-  /** For people: counts on one line, then what was skipped, by reason. */
+  /** Text for people: counts on one line, then the skipped inputs by reason. */
   std::string text() const;
 
-  /** The same for programs, all counts by the names above: {"event": "summary", ...}.
+  /** JSON for programs, with the counts under the names above: {"event": "summary", ...}.
    *  @param interrupted  whether a signal ended the run. */
   std::string json(bool interrupted) const;
 };

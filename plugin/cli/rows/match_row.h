@@ -1,5 +1,5 @@
 /** @file match_row.h
- *  How a match prints: the columns that find, pairs and explain share. */
+ *  The columns of a match that find, pairs and explain share. */
 #ifndef NEARDUP_CLI_ROWS_MATCH_ROW_H
 #define NEARDUP_CLI_ROWS_MATCH_ROW_H
 
@@ -14,10 +14,10 @@ namespace neardup::cli {
 /** "exact" or "estimated". */
 const char* verification_name(Verification verification);
 
-/** Add "hamming", "jaccard", "containment" and "verification"; what does not apply is null. */
+/** Add "hamming", "jaccard", "containment" and "verification"; null if unknown. */
 void add_similarity(Row& row, std::optional<unsigned> hamming, const std::optional<Similarity>& similarity);
 
-/** The same for people: "0.9412 exact, contained 0.98, 3 bits apart". */
+/** Text for people: "0.9412 exact  contained 0.9800   3 bits". */
 std::string similarity_text(std::optional<unsigned> hamming, const std::optional<Similarity>& similarity);
 
 }  // namespace neardup::cli

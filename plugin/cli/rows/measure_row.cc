@@ -27,12 +27,13 @@ void add_measures(Row& row, const std::optional<TextMeasures>& measures) {
 std::vector<MeasureLine> measure_lines(const TextMeasures& measures) {
   const auto share = [](double value) { return fmt::format("{:.4f}", value); };
   std::vector<MeasureLine> lines{
-      {"jaccard", share(measures.jaccard), "features in both, of those in either: what matches are made by"},
-      {"first in second", share(measures.a_in_b), "its features that the other has too"},
-      {"second in first", share(measures.b_in_a), "its features that the other has too"},
-      {"multiset jaccard", share(measures.multiset_jaccard), "each feature as often as it occurs"}};
+      {"jaccard", share(measures.jaccard), "share of all features that both texts have; decides about matches"},
+      {"first in second", share(measures.a_in_b), "share of its features that the other text has"},
+      {"second in first", share(measures.b_in_a), "share of its features that the other text has"},
+      {"multiset jaccard", share(measures.multiset_jaccard),
+       "like jaccard, each feature counted as often as it occurs"}};
   if (measures.idf_jaccard) {
-    lines.push_back({"idf jaccard", share(*measures.idf_jaccard), "words in both, of those in either, by rarity"});
+    lines.push_back({"idf jaccard", share(*measures.idf_jaccard), "like jaccard of words, weighted by rarity"});
   }
   lines.push_back({"cosine", share(measures.cosine),
                    measures.idf_jaccard ? "of words, by number and rarity (tf-idf)" : "of words, by number"});
@@ -40,7 +41,7 @@ std::vector<MeasureLine> measure_lines(const TextMeasures& measures) {
   lines.push_back({"edit distance",
                    measures.edit_distance ? fmt::format("{}", *measures.edit_distance)
                                           : fmt::format("over {}", measures.edit_distance_bound),
-                   "words put in, left out or replaced"});
+                   "words inserted, deleted or replaced"});
   return lines;
 }
 

@@ -1,5 +1,5 @@
 /** @file measure_row.h
- *  How all measures of a pair print: the columns and lines that explain and compare share. */
+ *  The columns and lines of all measures of a pair that explain and compare share. */
 #ifndef NEARDUP_CLI_ROWS_MEASURE_ROW_H
 #define NEARDUP_CLI_ROWS_MEASURE_ROW_H
 
@@ -15,7 +15,7 @@ namespace neardup::cli {
 /** Keys that add_measures() adds, in order. */
 std::vector<std::string> measure_columns();
 
-/** Add all measures but the scheme's Jaccard index, which add_similarity() does; what is not known is null. */
+/** Add all measures except the scheme's Jaccard index, which add_similarity() adds; null if unknown. */
 void add_measures(Row& row, const std::optional<TextMeasures>& measures);
 
 /** A measure for people. */
@@ -25,7 +25,7 @@ struct MeasureLine {
   std::string meaning;
 };
 
-/** All measures; one that does not apply is left out. */
+/** All measures that apply. */
 std::vector<MeasureLine> measure_lines(const TextMeasures& measures);
 
 /** measure_lines() as a table, each line indented, without a line break at the end. */

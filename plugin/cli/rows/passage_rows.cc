@@ -11,7 +11,7 @@ constexpr std::size_t kRowWords = 60;
 constexpr std::size_t kMostUnfolded = 100;
 constexpr std::size_t kKeptWords = 40;
 
-/** Fills row after row. */
+/** Fills rows one after another. */
 class Rows {
  public:
   void add_differing(const TokenSpan& a, const TokenSpan& b) {
@@ -49,7 +49,7 @@ class Rows {
   }
 
   std::vector<PassageRow> rows_;
-  std::size_t words_ = 0;  // of the last row, in the longer of its sides
+  std::size_t words_ = 0;  // of the longer side of the last row
 };
 
 }  // namespace

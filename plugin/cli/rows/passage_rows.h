@@ -1,5 +1,5 @@
 /** @file passage_rows.h
- *  Two texts side by side: rows in which what they share stands beside itself.
+ *  Rows that show two texts side by side, with shared passages next to each other.
  *  THREADS: pure function. */
 #ifndef NEARDUP_CLI_ROWS_PASSAGE_ROWS_H
 #define NEARDUP_CLI_ROWS_PASSAGE_ROWS_H
@@ -19,23 +19,23 @@ struct TokenSpan {
   std::size_t size() const { return end - begin; }
 };
 
-/** What stands in both texts, or what stands in their place in each. */
+/** A passage of both texts, or two differing passages in the same place. */
 struct Passage {
   bool equal = false;
-  TokenSpan a;  ///< as long as b if they are equal; one of the two may be empty if they differ
+  TokenSpan a;  ///< as long as b if equal; if they differ, one may be empty
   TokenSpan b;
 };
 
-/** Passages to print beside each other, or words that both have and that are not printed. */
+/** Passages to print side by side, or a number of equal words that are not printed. */
 struct PassageRow {
   std::vector<Passage> passages;
-  std::size_t folded_words = 0;  ///< not 0: no passages
+  std::size_t folded_words = 0;  ///< if not 0, the row has no passages
 };
 
-/** Rows of about 60 words; every token stands in one of them, or is folded.
- *  @param shared          ascending runs, none overlapping (aligned_runs()).
- *  @param size_a, size_b  tokens of the texts; none of both: no rows.
- *  @param folds           whether of an equal passage of more than 100 words only 40 are kept at each end.
+/** Rows of about 60 words. Every token is in a row or folded.
+ *  @param shared          ascending runs that do not overlap (aligned_runs()).
+ *  @param size_a, size_b  number of tokens of the texts; no rows if both are 0.
+ *  @param folds           keep only 40 words at each end of an equal passage of more than 100 words.
  *  Cost: linear in runs and rows. */
 std::vector<PassageRow> passage_rows(const std::vector<CommonRun>& shared, std::size_t size_a, std::size_t size_b,
                                      bool folds);

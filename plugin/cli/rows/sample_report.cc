@@ -11,7 +11,7 @@ namespace neardup::cli {
 
 namespace {
 
-constexpr std::size_t kFirstClass = 2;  // from 0.1: below it lie all the pairs that have nothing in common
+constexpr std::size_t kFirstClass = 2;  // from 0.1: unrelated pairs lie below
 
 Row length_or_null(std::optional<unsigned> length) {
   return length ? Row(*length) : Row(nullptr);
@@ -65,7 +65,7 @@ std::string documents_text(const RecallSampleOptions& options, const RecallSampl
   }
   if (sample.unusable != 0) {
     text +=
-        fmt::format("\n            {} left out: damaged or another scheme's", counted(sample.unusable, "signature"));
+        fmt::format("\n            {} left out: damaged or of another scheme", counted(sample.unusable, "signature"));
   }
   if (sample.distinct != 0) {
     text += fmt::format("\n            {} left out: declared distinct", counted(sample.distinct, "pair"));
@@ -75,15 +75,15 @@ std::string documents_text(const RecallSampleOptions& options, const RecallSampl
 
 std::string recall_text(const Scheme& scheme, const RecallSampleOptions& options, const RecallSample& sample) {
   if (!sample.candidates) {
-    return fmt::format("not known: no drawn document has a near-duplicate at {} by {}; draw more, or lower --threshold",
-                       options.threshold, scheme.features.text());
+    return fmt::format(
+        "unknown: no drawn document has a near-duplicate at {} by {}; raise --documents or lower --threshold",
+        options.threshold, scheme.features.text());
   }
   std::string text =
       fmt::format("{} of {} at {} by {} share a band", estimate_text(sample.candidates),
                   counted(sample.near_duplicates.pairs, "near-duplicate"), options.threshold, scheme.features.text());
   if (sample.near_duplicates.promised) {
-    text += fmt::format("\npromised    {:.4f} for these very pairs, by the minhash bands",
-                        *sample.near_duplicates.promised);
+    text += fmt::format("\nexpected    {:.4f} for these pairs, by the MinHash bands", *sample.near_duplicates.promised);
   }
   return text + "\nreported    " + estimate_text(sample.reported) + " by 'find'";
 }
@@ -91,13 +91,13 @@ std::string recall_text(const Scheme& scheme, const RecallSampleOptions& options
 std::string candidates_text(const RecallSample& sample) {
   std::uint64_t candidates = 0;
   for (const BandRecall& recall : sample.by_similarity) candidates += recall.candidates;
-  return fmt::format("{:.2f} a document, {:.2f} of them near-duplicates",
+  return fmt::format("{:.2f} per document, {:.2f} of them near-duplicates",
                      static_cast<double>(candidates) / static_cast<double>(sample.drawn),
                      static_cast<double>(sample.near_duplicates.candidates) / static_cast<double>(sample.drawn));
 }
 
 std::string tenths_text(const RecallSample& sample) {
-  std::string text = fmt::format("{:<12}{:>12}{:>15}{:>10}", "similarity", "pairs", "share a band", "promised");
+  std::string text = fmt::format("{:<12}{:>12}{:>15}{:>10}", "similarity", "pairs", "share a band", "expected");
   for (std::size_t tenth = sample.by_similarity.size(); tenth-- != 0;) {
     const BandRecall& recall = sample.by_similarity[tenth];
     if (recall.pairs == 0) continue;
@@ -110,7 +110,7 @@ std::string tenths_text(const RecallSample& sample) {
   return text;
 }
 
-/** What heads a method's column; the scheme's own has a star. */
+/** The heading of a method's column; the scheme's own method has a star. */
 std::string column_name(const RecallSample& sample, std::size_t method) {
   const FeatureMethod& features = sample.methods[method].method;
   return (features.of_token_hashes() ? std::to_string(features.length) : features.text()) +
@@ -149,25 +149,26 @@ std::string histogram_text(const RecallSample& sample) {
   return text;
 }
 
-/** How the scheme's features stand to the advice, and what to do about it; empty if they are as advised. */
+/** How the scheme's features differ from the advice, and how to change them; empty if they do not differ. */
 std::string change_advice(const Scheme& scheme, unsigned advised_length) {
   const bool runs = scheme.features.of_token_hashes();
   if (runs && scheme.features.length == advised_length) return "";
   const std::string own = fmt::format("\n            the scheme's features are {}", scheme.features.text());
-  if (runs && scheme.features.length > advised_length) return own + ": rare too, but one edit changes more of them";
+  if (runs && scheme.features.length > advised_length)
+    return own + ": these are rare too, but each edit changes more of them";
   Scheme advised = scheme;
   advised.features = {"word", advised_length};
-  return own + fmt::format("; to sign with runs of words: --scheme '{}'", advised.text());
+  return own + fmt::format("; to sign with runs of words, use --scheme '{}'", advised.text());
 }
 
 std::string length_advice(const Scheme& scheme, const RecallSample& sample) {
   if (sample.unrelated_pairs == 0) {
-    return "none: every two documents share a run of 9 words; is the same header or footer in each?";
+    return "none: all pairs of documents share a run of 9 words; they may have a common header or footer";
   }
   if (!sample.advised_length) {
-    return "none: even runs of 9 words are in documents that have nothing to do with each other";
+    return "none: even unrelated documents share runs of 9 words";
   }
-  return fmt::format("{}: less than {:.0f} % of a document's are by chance in another one",
+  return fmt::format("{}: less than {:.0f} % of a document's runs occur in another document by chance",
                      counted(*sample.advised_length, "word"), kRareShare * 100) +
          change_advice(scheme, *sample.advised_length);
 }
@@ -175,7 +176,7 @@ std::string length_advice(const Scheme& scheme, const RecallSample& sample) {
 std::string textbook_advice(const RecallSample& sample) {
   const std::string words = sample.effective_words ? fmt::format("{:.0f}", *sample.effective_words) : "no repeated";
   return fmt::format(
-      "{} by the rule that A^N be well above the length L of a text:\n            A = {} effective words, L = {:.0f} "
+      "{} by the rule that A^N is well above the length L of a text:\n            A = {} effective words, L = {:.0f} "
       "tokens",
       sample.textbook_length ? counted(*sample.textbook_length, "word") : "no length", words, sample.median_tokens);
 }
@@ -189,7 +190,7 @@ std::string threshold_advice(const RecallSample& sample) {
   }
   return fmt::format(
       "{0:.3f} lies in the valley between unlike texts and near-duplicates by {1}\n"
-      "            bands that find so much: xapian-neardup plan --threshold {0:.3f}",
+      "            choose bands for it with: xapian-neardup plan --threshold {0:.3f}",
       *valley, own.method.text());
 }
 
@@ -243,7 +244,8 @@ std::string sample_text(const Scheme& scheme, const RecallSampleOptions& options
       "documents   {}\n"
       "recall      {}\n"
       "candidates  {}\n\n{}\n\n"
-      "Pairs by their similarity in runs of N words; * the scheme's own features, and their bar: each # doubles.\n{}\n"
+      "Pairs by their similarity in runs of N words; * marks the scheme's own features. In their bar each # "
+      "doubles.\n{}\n"
       "shingles    {}\n"
       "textbook    {}\n"
       "threshold   {}",

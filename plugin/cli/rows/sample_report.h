@@ -1,5 +1,5 @@
 /** @file sample_report.h
- *  What a sample of a database's neighbours says, for programs and for people. */
+ *  The report of a recall sample, for programs and for people. */
 #ifndef NEARDUP_CLI_ROWS_SAMPLE_REPORT_H
 #define NEARDUP_CLI_ROWS_SAMPLE_REPORT_H
 
@@ -13,16 +13,16 @@
 
 namespace neardup::cli {
 
-/** All numbers; the keys of tab-separated values are sample_columns(). */
+/** All numbers; sample_columns() are the keys to print as tab-separated values. */
 Row sample_row(const Scheme& scheme, const RecallSampleOptions& options, const RecallSample& sample);
 
 /** Keys of sample_row(), in order. */
 std::vector<std::string> sample_columns();
 
-/** The same in sentences and tables, without a line break at the end. */
+/** Text for people, without a line break at the end. */
 std::string sample_text(const Scheme& scheme, const RecallSampleOptions& options, const RecallSample& sample);
 
-/** A bar as long as a number has binary digits: each mark twice as many. */
+/** A bar with one mark per binary digit of a number: each mark doubles it. */
 std::string doubling_bar(std::uint64_t number);
 
 }  // namespace neardup::cli

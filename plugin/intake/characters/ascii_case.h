@@ -1,5 +1,5 @@
 /** @file ascii_case.h
- *  Names that are the same in capitals and small letters: suffixes, charsets, header fields. THREADS: pure function. */
+ *  Lower case for names without case: suffixes, charsets, header fields. THREADS: pure function. */
 #ifndef NEARDUP_INTAKE_CHARACTERS_ASCII_CASE_H
 #define NEARDUP_INTAKE_CHARACTERS_ASCII_CASE_H
 
@@ -8,7 +8,7 @@
 
 namespace neardup {
 
-/** A to Z as small letters; all other bytes stay. */
+/** The text with A to Z in lower case; all other bytes stay. */
 std::string lower_ascii(std::string_view text);
 
 }  // namespace neardup

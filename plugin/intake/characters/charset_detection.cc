@@ -20,7 +20,7 @@ bool is_foreign(char c) {
   return static_cast<unsigned char>(c) >= 0x80;
 }
 
-/** From the word on that has the first byte beyond ASCII. */
+/** At most kMostBytes of the text, from the beginning of the word with its first byte beyond ASCII. */
 std::string_view telling_part(std::string_view bytes) {
   const auto* const first = std::find_if(bytes.begin(), bytes.end(), is_foreign);
   const std::size_t place = static_cast<std::size_t>(first - bytes.begin());

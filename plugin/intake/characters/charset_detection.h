@@ -1,5 +1,5 @@
 /** @file charset_detection.h
- *  Which legacy encoding a text is in that says nothing of it. THREADS: pure function. */
+ *  Detects the legacy encoding of a text without a declaration. THREADS: pure function. */
 #ifndef NEARDUP_INTAKE_CHARACTERS_CHARSET_DETECTION_H
 #define NEARDUP_INTAKE_CHARACTERS_CHARSET_DETECTION_H
 
@@ -8,9 +8,9 @@
 
 namespace neardup {
 
-/** The charset that a text looks like by the frequencies of its letters, in lower case: "koi8-r". Empty if it has fewer
- * than 16 bytes beyond ASCII, which is too little to tell, or looks like none. At most 64 KiB are looked at, from the
- * first byte beyond ASCII on. */
+/** The most likely charset of a text by its letter frequencies, in lower case, such as "koi8-r". Empty if none is
+ *  likely, or if the text has fewer than 16 bytes beyond ASCII. At most 64 KiB are examined, from the first byte
+ *  beyond ASCII on. */
 std::string detected_charset(std::string_view bytes);
 
 }  // namespace neardup

@@ -12,7 +12,7 @@ namespace {
 
 using Converters = std::unordered_map<std::string_view, const char*>;
 
-/** Converters, and the labels that mean them but mean another one, or nothing, to iconv. */
+/** Converters, and their labels that iconv does not know or understands differently. */
 constexpr std::array<std::pair<const char*, std::string_view>, 24> kLabels{{
     {"UTF-8", "unicode-1-1-utf-8 unicode11utf8 unicode20utf8 x-unicode20utf8"},
     {"UTF-7", "utf-7 utf7 unicode-1-1-utf-7 unicode-2-0-utf-7 csunicode11utf7 x-unicode-2-0-utf-7"},

@@ -1,5 +1,5 @@
 /** @file charset_label.h
- *  What the names of charsets mean. THREADS: pure functions. */
+ *  Maps the names of charsets to converters. THREADS: pure functions. */
 #ifndef NEARDUP_INTAKE_CHARACTERS_CHARSET_LABEL_H
 #define NEARDUP_INTAKE_CHARACTERS_CHARSET_LABEL_H
 
@@ -7,9 +7,9 @@
 
 namespace neardup {
 
-/** The converter (of iconv) for a charset label, as browsers understand it: Latin-1 means Windows-1252, gb2312 means
- *  GB18030. Labels that iconv understands likewise stay as they are, and so do unknown ones.
- *  @param label  in lower case. Source: WHATWG Encoding, section 4.2; UTF-7 besides, for mail. */
+/** The name of the iconv converter for a charset label, as browsers understand it: Latin-1 means Windows-1252,
+ *  gb2312 means GB18030. Other labels stay unchanged, unknown ones, too.
+ *  @param label  in lower case. Source: WHATWG Encoding, section 4.2; in addition UTF-7, for mail. */
 std::string converter_name(const std::string& label);
 
 }  // namespace neardup

@@ -1,5 +1,5 @@
 /** @file field_line.h
- *  "Name: value" lines, of which the headers of HTTP and of web archives are made. THREADS: pure functions. */
+ *  Lines "Name: value" in the headers of HTTP and of web archives. THREADS: pure functions. */
 #ifndef NEARDUP_INTAKE_CHARACTERS_FIELD_LINE_H
 #define NEARDUP_INTAKE_CHARACTERS_FIELD_LINE_H
 
@@ -14,10 +14,10 @@ struct FieldLine {
   std::string value;
 };
 
-/** A line with or without its end; nothing if it has no colon. */
+/** Parse a line with or without its line end; nothing if it has no colon. */
 std::optional<FieldLine> parse_field_line(std::string_view line);
 
-/** Add a line to the field before it if it continues that, for it begins with white space.
+/** Append a line to the previous field if it begins with white space, which means that it continues the field.
  *  @return whether it does. Source: RFC 9112 section 5.2. */
 bool continue_field(std::optional<FieldLine>& field, std::string_view line);
 

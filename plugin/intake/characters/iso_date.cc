@@ -16,7 +16,7 @@ bool is_date(const std::tm& parts) {
          parts.tm_sec <= 60;
 }
 
-/** What may stand after the seconds: nothing, a fraction, and the letter of UTC. */
+/** Whether the text after the seconds is valid: empty, or a fraction and the letter of UTC, both optional. */
 bool is_end_of_time(std::string_view rest) {
   if (!rest.empty() && rest.front() == '.')
     rest.remove_prefix(std::min(rest.find_first_not_of("0123456789", 1), rest.size()));

@@ -1,5 +1,5 @@
 /** @file iso_date.h
- *  Times as ISO 8601 writes them. THREADS: pure function. */
+ *  Times in ISO 8601. THREADS: pure function. */
 #ifndef NEARDUP_INTAKE_CHARACTERS_ISO_DATE_H
 #define NEARDUP_INTAKE_CHARACTERS_ISO_DATE_H
 
@@ -9,8 +9,8 @@
 
 namespace neardup {
 
-/** Seconds since 1970 of "2026-11-21", its first second, or of "2026-11-21T12:00:00Z"; fractions of a second are cut
- * off. All times are of UTC. Nothing if it is no such date. */
+/** Seconds since 1970 of "2026-11-21" (its first second) or "2026-11-21T12:00:00Z". Fractions of a second are
+ *  dropped. Times are in UTC. Nothing for other texts. */
 std::optional<std::int64_t> parse_iso_date(const std::string& text);
 
 }  // namespace neardup

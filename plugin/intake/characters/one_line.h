@@ -1,5 +1,5 @@
 /** @file one_line.h
- *  Text on one line, as titles and records need it. THREADS: pure functions. */
+ *  Text on one line, for titles and records. THREADS: pure functions. */
 #ifndef NEARDUP_INTAKE_CHARACTERS_ONE_LINE_H
 #define NEARDUP_INTAKE_CHARACTERS_ONE_LINE_H
 
@@ -8,7 +8,7 @@
 
 namespace neardup {
 
-/** Each run of white space and control characters as one space; none at the ends. */
+/** The text with each run of white space and control characters replaced by one space, and none at the ends. */
 std::string one_line(std::string_view text);
 
 }  // namespace neardup

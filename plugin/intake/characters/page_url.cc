@@ -44,7 +44,7 @@ std::string file_url(std::string_view path) {
 std::string base_url_problem(std::string_view url) {
   if (url.empty()) return "is empty";
   if (std::none_of(url.begin(), url.end(), is_space_or_control)) return "";
-  return "'" + std::string(url) + "' has white space or control characters, which no address has; a space is %20";
+  return "'" + std::string(url) + "' has white space or control characters; write a space as %20";
 }
 
 BaseUrls BaseUrls::parse(std::string_view text) {

@@ -23,7 +23,7 @@ constexpr std::string_view kReplacement = "\xef\xbf\xbd";
 constexpr std::size_t kDeclarationBytes = 4096;
 constexpr const char* kLegacyCharset = "CP1252";
 constexpr std::size_t kWideSample = 1024;
-constexpr std::size_t kLeastUnits = 4;  // of a text that is to be seen to be UTF-16
+constexpr std::size_t kLeastUnits = 4;  // of a text to be detected as UTF-16
 
 struct ByteOrderMark {
   std::string_view bytes;
@@ -31,7 +31,7 @@ struct ByteOrderMark {
   std::size_t unit;  // bytes of a code unit
 };
 
-// UTF-32 first: its little-endian mark begins with that of UTF-16.
+// UTF-32 first: its little-endian mark begins with the mark of UTF-16.
 constexpr std::array<ByteOrderMark, 5> kByteOrderMarks{{{{"\xff\xfe\0\0", 4}, "UTF-32LE", 4},
                                                         {{"\0\0\xfe\xff", 4}, "UTF-32BE", 4},
                                                         {{"\xff\xfe", 2}, "UTF-16LE", 2},
@@ -45,7 +45,7 @@ const ByteOrderMark* byte_order_mark(std::string_view bytes) {
   return nullptr;
 }
 
-/** What a text is as UTF-8. */
+/** How a text reads as UTF-8. */
 struct Census {
   std::size_t multibyte = 0;   // well-formed characters beyond ASCII
   std::size_t ill_formed = 0;  // sequences
@@ -77,8 +77,8 @@ class Converter {
   // POSIX: iconv_open returns (iconv_t)-1.
   bool known() const { return handle_ != reinterpret_cast<iconv_t>(-1); }
 
-  /** What cannot be converted becomes U+FFFD, a code unit at a time; replaced() then says how often.
-   *  @param unit  bytes of a code unit. */
+  /** Convert a text. Each code unit that cannot be converted becomes U+FFFD; replaced() counts them.
+   *  @param unit  bytes per code unit. */
   std::string convert(std::string bytes, std::size_t unit) {
     std::string text;
     replaced_ = 0;
@@ -119,7 +119,7 @@ std::optional<std::string> from_byte_order_mark(const std::string& bytes) {
   if (mark == nullptr) return std::nullopt;
   std::string rest = bytes.substr(mark->bytes.size());
   if (mark->unit == 1) return repaired_utf8(std::move(rest));
-  // glibc's converters of UTF-16 and UTF-32 give well-formed UTF-8 but for encoded surrogates.
+  // glibc's converters of UTF-16 and UTF-32 produce well-formed UTF-8, except for encoded surrogates.
   if (std::optional<std::string> text = converted(rest, mark->charset, mark->unit))
     return repaired_utf8(*std::move(text));
   return repaired_utf8(std::move(rest));
@@ -136,7 +136,7 @@ std::string attribute_value(std::string_view text) {
   return std::string(text.substr(0, text.find_first_not_of("abcdefghijklmnopqrstuvwxyz0123456789_-:.")));
 }
 
-/** The charset that a page declares in a meta element or an XML declaration, in lower case; empty if it does not. */
+/** The charset that a page declares in a meta element or an XML declaration, in lower case; empty if there is none. */
 std::string declared_charset(std::string_view bytes) {
   const std::string head = lower_ascii(bytes.substr(0, kDeclarationBytes));
   if (head.rfind("<?xml", 0) == 0) {
@@ -154,7 +154,7 @@ std::string declared_charset(std::string_view bytes) {
   return {};
 }
 
-/** Bytes of a code unit. */
+/** Bytes per code unit. */
 std::size_t unit_of(const std::string& charset) {
   for (const char* const name : {"utf-16", "utf16", "ucs-2", "iso-10646-ucs-2"}) {
     if (charset.rfind(name, 0) == 0) return 2;
@@ -162,7 +162,7 @@ std::size_t unit_of(const std::string& charset) {
   return charset.rfind("utf-32", 0) == 0 || charset.rfind("ucs-4", 0) == 0 ? 4 : 1;
 }
 
-/** Zero bytes at the even and at the odd places of the beginning of a text. */
+/** Numbers of zero bytes at even and at odd offsets in the beginning of a text. */
 struct Zeros {
   explicit Zeros(std::string_view bytes) {
     bytes = bytes.substr(0, kWideSample);
@@ -178,7 +178,7 @@ bool is_text_byte(char c) {
   return static_cast<unsigned char>(c) >= 0x20 || (c >= '\t' && c <= '\r');
 }
 
-/** UTF-16 of mostly Western letters, known by the zero in each of them; null if it is not. */
+/** The converter of UTF-16 of mostly Western letters, which have a zero byte each; null for other texts. */
 const char* wide_look(std::string_view bytes) {
   const Zeros zeros(bytes);
   const bool little = zeros.even == 0;
@@ -190,7 +190,7 @@ const char* wide_look(std::string_view bytes) {
   return little ? "UTF-16LE" : "UTF-16BE";
 }
 
-/** Which of both orders a text declared to be of wide code units is in: spaces and line ends tell. */
+/** The converter of a text that is declared to have wide code units. Zero bytes tell the byte order. */
 std::string wide_converter(std::string_view bytes, const std::string& declared) {
   if (unit_of(declared) == 4) return bytes.front() == '\0' ? "UTF-32BE" : "UTF-32LE";
   if (declared == "utf-16le" || declared == "utf-16be") return declared;
@@ -198,8 +198,8 @@ std::string wide_converter(std::string_view bytes, const std::string& declared) 
   return zeros.even > zeros.odd ? "UTF-16BE" : "UTF-16LE";
 }
 
-/** A text of UTF-16 or UTF-32 without a byte order mark; nothing if it is another.
- *  @param declared  by who sent it: a declaration in the text would have to be read in it. */
+/** A text in UTF-16 or UTF-32 without a byte order mark, as UTF-8; nothing for other texts.
+ *  @param declared  by the sender: a declaration in the text itself could not be read before. */
 std::optional<std::string> from_wide(const std::string& bytes, const std::string& declared) {
   if (bytes.find('\0') == std::string::npos) return std::nullopt;
   const std::size_t unit = unit_of(declared);
@@ -215,13 +215,14 @@ std::optional<std::string> from_wide(const std::string& bytes, const std::string
   return text ? std::optional(repaired_utf8(*std::move(text))) : std::nullopt;
 }
 
-/** Whether a declaration says no more than that the page is UTF-8: it could not be read in ASCII if it were UTF-16. */
+/** Whether a page's declaration means UTF-8. A declaration of UTF-16 does: if the page were UTF-16, the declaration
+ *  could not be read as ASCII. */
 bool means_utf8(const std::string& charset) {
   if (converter_name(charset) == "UTF-7") return false;
   return charset.empty() || charset.rfind("utf", 0) == 0 || charset.rfind("unicode", 0) == 0;
 }
 
-/** What a text of ASCII alone may be all the same: it has the escape sequences of ISO 2022. Empty if it has none. */
+/** The charset of an ASCII text with escape sequences of ISO 2022; empty if it has none. */
 std::string escaped_charset(std::string_view bytes) {
   if (bytes.find("\x1b$)C") != std::string_view::npos) return "iso-2022-kr";
   const bool japanese =
@@ -229,14 +230,14 @@ std::string escaped_charset(std::string_view bytes) {
   return japanese ? "iso-2022-jp" : "";
 }
 
-/** Nothing if the charset is not known or does not have every byte. */
+/** Convert a text; nothing if the charset is unknown or does not have every byte. */
 std::optional<std::string> wholly_converted(const std::string& bytes, const std::string& charset) {
   if (means_utf8(charset)) return std::nullopt;
   Converter converter(converter_name(charset));
   if (!converter.known()) return std::nullopt;
   std::string text = converter.convert(bytes, 1);
   if (converter.replaced() != 0) return std::nullopt;
-  // glibc writes numbers beyond U+10FFFF, which UCS-4 and its kin have, in five bytes and six.
+  // glibc writes numbers beyond U+10FFFF, as in UCS-4, in five or six bytes.
   return repaired_utf8(std::move(text));
 }
 

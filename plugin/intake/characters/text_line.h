@@ -7,10 +7,11 @@
 
 namespace neardup {
 
-/** Take the first line off a text. @return it without its line end, "\n" or "\r\n"; empty for an empty text. */
+/** Remove the first line from a text.
+ *  @return the line without its line end, "\n" or "\r\n"; empty for an empty text. */
 std::string_view take_line(std::string_view& text);
 
-/** Without white space at both ends. */
+/** The text without white space at both ends. */
 std::string_view trimmed(std::string_view text, std::string_view white_space = " \t\r\n");
 
 }  // namespace neardup

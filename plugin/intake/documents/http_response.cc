@@ -17,7 +17,7 @@ namespace neardup {
 namespace {
 
 constexpr int kMostLayers = 4;                 // of compression
-constexpr std::size_t kTellingBytes = 64;      // so many tell compressed data from text
+constexpr std::size_t kTellingBytes = 64;      // enough to tell compressed data from text
 constexpr std::size_t kJudgedBytes = 1 << 10;  // of a body
 
 /** "HTTP/1.1 200 OK", "HTTP/2 200", and ":status: 200" of HTTP/2 and later. */
@@ -46,7 +46,7 @@ void add_field(HttpResponse& response, const FieldLine& field) {
     response.chunked = lower_ascii(field.value).find("chunked") != std::string::npos;
 }
 
-/** Take a header off the bytes, with the blank line that ends it. */
+/** Remove a header from the bytes, with the blank line that ends it. */
 void take_fields(std::string_view& bytes, HttpResponse& response) {
   std::optional<FieldLine> field;
   while (!bytes.empty()) {
@@ -59,7 +59,7 @@ void take_fields(std::string_view& bytes, HttpResponse& response) {
   if (field) add_field(response, *field);
 }
 
-/** Nothing if a line that should say a size does not. */
+/** Parse the size of a chunk; nothing if the line has none. */
 std::optional<std::size_t> chunk_size(std::string_view line) {
   std::size_t size = 0;
   const auto [end, error] = std::from_chars(line.data(), line.data() + line.size(), size, 16);
@@ -68,7 +68,7 @@ std::optional<std::size_t> chunk_size(std::string_view line) {
   return valid ? std::optional(size) : std::nullopt;
 }
 
-/** Nothing if it is not in chunks. */
+/** The body without chunks; nothing if it is not in chunks. */
 std::optional<std::string> without_chunks(std::string_view body, CutOff cut_off) {
   std::string joined;
   while (!body.empty()) {
@@ -96,7 +96,7 @@ bool looks_compressed(std::string_view body) {
   return holds_controls(body.substr(0, kJudgedBytes), kOneIn);
 }
 
-/** What `inflate` makes of a body; nothing if it is damaged. */
+/** The result of `inflate` for a body; nothing if the body is damaged. */
 template <typename Inflate>
 std::optional<std::string> unless_damaged(Inflate inflate) {
   try {
@@ -108,7 +108,7 @@ std::optional<std::string> unless_damaged(Inflate inflate) {
   }
 }
 
-/** In zlib's format, or without it, as many servers send it; or text that was decoded already. */
+/** Decode deflate: in zlib's format, or without it, which many servers send; or text that is already decoded. */
 std::string without_deflate(const std::string& body, std::size_t max_bytes, CutOff cut_off) {
   const bool text = !looks_compressed(body);
   if (text && body.size() >= kTellingBytes) return body;
@@ -123,13 +123,13 @@ std::string without_deflate(const std::string& body, std::size_t max_bytes, CutO
   return *std::move(inflated);
 }
 
-/** Undo a compression that shows. */
+/** Decompress data whose first bytes show a compression. */
 std::string decompressed_body(const std::string& body, std::size_t max_bytes, CutOff cut_off) {
   if (has_gzip_magic(body)) return gunzip(body, max_bytes, cut_off);
   return decompressed(body, max_bytes);
 }
 
-/** Undo one encoding. A server may say it and not do it, or an archive may have undone it. */
+/** Undo one declared encoding. The server may not have used it, or the archive may have undone it. */
 std::string without_encoding(const std::string& body, std::string_view encoding, std::size_t max_bytes,
                              CutOff cut_off) {
   if (encoding.empty() || encoding == "identity") return body;
@@ -145,7 +145,7 @@ std::string without_encoding(const std::string& body, std::string_view encoding,
 std::optional<HttpResponse> parse_http_response(std::string_view bytes) {
   bytes.remove_prefix(std::min(bytes.find_first_not_of("\r\n"), bytes.size()));
   HttpResponse response;
-  do {  // an interim answer comes before the one that counts
+  do {  // interim responses come before the final one
     response = HttpResponse();
     response.status = status_of(trimmed(take_line(bytes)));
     if (response.status == 0) return std::nullopt;
@@ -160,13 +160,13 @@ std::string decoded_body(const HttpResponse& response, std::size_t max_bytes, Cu
   if (response.chunked) joined = without_chunks(response.body, cut_off);
   std::string body = joined ? *std::move(joined) : std::string(response.body);
   std::string_view encodings = response.content_encoding;
-  for (int layers = 0; !encodings.empty() && layers != kMostLayers; ++layers) {  // the last one was put on last
+  for (int layers = 0; !encodings.empty() && layers != kMostLayers; ++layers) {  // the last one was applied last
     const std::size_t comma = encodings.rfind(',');
     const std::string_view encoding = comma == std::string_view::npos ? encodings : encodings.substr(comma + 1);
     body = without_encoding(body, trimmed(encoding), max_bytes, cut_off);
     encodings = encodings.substr(0, comma == std::string_view::npos ? 0 : comma);
   }
-  // Servers compress what is compressed, and say so once or never.
+  // Servers compress files that are already compressed, and declare that once or never.
   for (int layers = 0; compression_of(body) != Compression::kNone && layers != kMostLayers; ++layers) {
     body = decompressed_body(body, max_bytes, cut_off);
   }

@@ -19,7 +19,7 @@ std::string parse_message(const Json::exception& error) {
   const std::string_view message = error.what();
   const std::size_t end = message.find("] ");
   std::string text(end == std::string_view::npos ? message : message.substr(end + 2));
-  // The line that people count is the file's; the parser sees one only.
+  // The parser sees only one line, so its line number is meaningless.
   constexpr std::string_view kLine = "line 1, ";
   if (const std::size_t line = text.find(kLine); line != std::string::npos) text.erase(line, kLine.size());
   return text;
@@ -31,7 +31,7 @@ Json parse_object(std::string_view line) {
     if (!object.is_object())
       throw std::runtime_error(std::string("expected a JSON object, found ") + object.type_name());
     return object;
-  } catch (const Json::exception& error) {  // of numbers beyond double too
+  } catch (const Json::exception& error) {  // also for numbers beyond double
     throw std::runtime_error("invalid JSON: " + parse_message(error));
   }
 }
@@ -73,8 +73,9 @@ std::optional<std::int64_t> modified_time(const Json& object) {
   if (!found->is_number_integer()) throw wrong_type("modtime", "seconds since 1970 as a whole number", *found);
   const double seconds = found->get<double>();
   if (seconds < kYear1 || seconds >= kYear10000) {
-    throw std::runtime_error("\"modtime\" is " + found->dump() +
-                             ", which as seconds since 1970 is no year from 1 to 9999; divide milliseconds by 1000");
+    throw std::runtime_error(
+        "\"modtime\" is " + found->dump() +
+        ", which is not within the years 1 to 9999 in seconds since 1970; divide milliseconds by 1000");
   }
   return found->get<std::int64_t>();
 }
@@ -85,7 +86,7 @@ bool is_known_key(const std::string& key) {
   return std::find(kKnown.begin(), kKnown.end(), key) != kKnown.end();
 }
 
-/** Keys in the order of their names: the record does not depend on how a line was written. */
+/** The fields in the order of their names, so that the record does not depend on the order in the line. */
 std::vector<std::pair<std::string, std::string>> other_fields(const Json& object) {
   std::vector<std::pair<std::string, std::string>> fields;
   for (const auto& [key, value] : object.items()) {

@@ -23,8 +23,8 @@ struct JsonDocument {
   std::vector<std::pair<std::string, std::string>> fields;  ///< other strings, numbers and booleans, by name
 };
 
-/** Read one line. Other keys with objects, arrays or null are left out; a null title or url is none.
- *  @exception std::runtime_error saying what is wrong with it, without the line's place. */
+/** Parse one line. Other keys with objects, arrays or null are ignored; a null title or url counts as missing.
+ *  @exception std::runtime_error with the reason, without the place of the line. */
 JsonDocument parse_json_document(std::string_view line);
 
 }  // namespace neardup

@@ -41,12 +41,12 @@ DocumentText read_named_document(const std::string& path, std::size_t max_bytes)
   const std::string name = path == "-" ? "standard input" : "'" + path + "'";
   const std::optional<ContainerFormat> container = named_format(path).container;
   if (container && *container != ContainerFormat::kMail && std::filesystem::exists(path)) {
-    throw std::invalid_argument(name + " holds many documents: index it, and name one of them by its id");
+    throw std::invalid_argument(name + " holds many documents; index it and name one of them by its id");
   }
   try {
     return read_text(path, max_bytes);
   } catch (const NoTextDocument& reason) {
-    throw NoTextDocument(name + " is no text, Markdown, HTML, PDF or mail file: " + reason.what());
+    throw NoTextDocument(name + " is not a text, Markdown, HTML, PDF or mail file: " + reason.what());
   } catch (const std::system_error& error) {
     throw std::system_error(error.code(), name);
   } catch (const std::runtime_error& error) {

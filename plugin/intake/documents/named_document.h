@@ -1,5 +1,5 @@
 /** @file named_document.h
- *  The text of one document that a command asks for by its file's name, as `index` would read it.
+ *  The text of one file that a command line names, read like `index` reads it.
  *  THREADS: may be called from several at once. */
 #ifndef NEARDUP_INTAKE_DOCUMENTS_NAMED_DOCUMENT_H
 #define NEARDUP_INTAKE_DOCUMENTS_NAMED_DOCUMENT_H
@@ -12,12 +12,12 @@
 
 namespace neardup {
 
-/** The text of one file or pipe, or of standard input for "-". The format is that of the name, or of the content where
- *  the name says nothing; a mail is known by its name, and by its header where it comes through a pipe. So is
- *  compression, and by the first bytes where the name does not say it: a pipe's cannot. Pipes are read into memory.
- *  @param max_bytes  bound of the document, compressed and not.
- *  @exception UsageError for a file of many documents; NoTextDocument for one that is none. These, std::system_error
- *             and std::runtime_error name the file. */
+/** The text of one file or pipe, or of standard input for "-". The name decides the format; without a known suffix
+ *  the content decides. Mail is recognised by the name, and by the header if it comes through a pipe. Compression is
+ *  recognised by the name, else by the first bytes. Pipes are read into memory.
+ *  @param max_bytes  limit of the document, compressed and decompressed.
+ *  @exception UsageError for a file of many documents; NoTextDocument for a file that is not a document. These,
+ *             std::system_error and std::runtime_error name the file. */
 DocumentText read_named_document(const std::string& path, std::size_t max_bytes = kDefaultMaxBytes);
 
 }  // namespace neardup

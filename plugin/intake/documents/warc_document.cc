@@ -14,18 +14,18 @@ namespace neardup {
 
 namespace {
 
-/** What a server or an archive says of some bytes, and the bytes. */
+/** Bytes, and what a server or an archive says about them. */
 struct Content {
   std::string type;
   std::string bytes;
 };
 
-/** Whether bytes of a type may be a page or a text. */
+/** Whether content of a type may be a page or a text. */
 bool may_be_text(const std::string& type) {
   return says_nothing(type) || is_xml_type(type) || format_of_type(type).has_value();
 }
 
-/** One of few reasons, whatever a server says. */
+/** The reason to skip a body in an encoding. The number of reasons is small, whatever a server sends. */
 std::string reason_of_encoding(const std::string& encoding) {
   for (const char* const known : {"br", "compress", "x-compress", "dcb", "dcz", "zstd"}) {
     if (encoding == known) return "web archive: body in the encoding " + encoding;
@@ -43,11 +43,11 @@ std::string body_of(const HttpResponse& response, std::size_t max_bytes, bool tr
 
 Content content_of_response(const std::string& block, std::size_t max_bytes, bool truncated) {
   const std::optional<HttpResponse> response = parse_http_response(block);
-  if (!response) throw std::runtime_error("holds no answer of a web server");
-  if (response->status != 200) throw NoTextDocument("web archive: answer without status 200");
+  if (!response) throw std::runtime_error("holds no response of a web server");
+  if (response->status != 200) throw NoTextDocument("web archive: response without status 200");
   const MediaType type = parse_media_type(response->content_type);
-  // Before a large image is decoded.
-  if (!may_be_text(type.name)) throw NoTextDocument("web archive: no HTML or plain text");
+  // Checked before a large image is decoded.
+  if (!may_be_text(type.name)) throw NoTextDocument("web archive: neither HTML nor plain text");
   return {response->content_type, body_of(*response, max_bytes, truncated)};
 }
 
@@ -55,7 +55,7 @@ ExtractedText text_of(Content content, const std::string& charset) {
   const MediaType type = parse_media_type(content.type);
   std::optional<TextFormat> format = format_of_type(type.name);
   if (is_xml_type(type.name) && format_of_content(content.bytes) == TextFormat::kHtml) format = TextFormat::kHtml;
-  if (!format && !says_nothing(type.name)) throw NoTextDocument("web archive: no HTML or plain text");
+  if (!format && !says_nothing(type.name)) throw NoTextDocument("web archive: neither HTML nor plain text");
   return extract_content(std::move(content.bytes), format, {type.charset, charset});
 }
 
@@ -65,7 +65,7 @@ std::string warc_skip_reason(const WarcRecord& record) {
   if (record.type == "response") {
     const bool http =
         record.target.compare(0, 4, "http") == 0 || parse_media_type(record.content_type).name == "application/http";
-    return http ? "" : "web archive: answer of no web server";
+    return http ? "" : "web archive: response not from a web server";
   }
   if (record.type == "conversion" || record.type == "resource") return "";
   static constexpr std::array<const char*, 5> kOthers{"warcinfo", "request", "metadata", "revisit", "continuation"};
@@ -77,8 +77,8 @@ std::string warc_skip_reason(const WarcRecord& record) {
 
 std::string warc_problem(const WarcRecord& record, std::size_t max_bytes) {
   const std::string& id = warc_document_id(record);
-  if (id.empty()) return "has neither an address nor an id";
-  if (id.find('\0') != std::string::npos) return "has a zero byte in its address";
+  if (id.empty()) return "has neither a URL nor an id";
+  if (id.find('\0') != std::string::npos) return "has a zero byte in its URL";
   return record.length > max_bytes ? too_large_message(record.length, max_bytes) : "";
 }
 

@@ -11,19 +11,20 @@
 
 namespace neardup {
 
-/** Why a record is no document, by its header alone; empty if it may be one. One of few reasons, whatever it says. */
+/** The reason why a record is not a document, by its header alone; empty if it may be one. The number of reasons is
+ *  small, whatever the header says. */
 std::string warc_skip_reason(const WarcRecord& record);
 
-/** What is wrong with the header of a record that is to be a document: no id, or a zero byte in it, or a longer block
- *  than that; empty if nothing is. */
+/** The error in the header of a record: no id, a zero byte in the id, or a block larger than the limit; empty if
+ *  there is none. */
 std::string warc_problem(const WarcRecord& record, std::size_t max_bytes);
 
-/** The address, or the record's own id where it has none. */
+/** The URL of a record, or its own id if it has none. */
 const std::string& warc_document_id(const WarcRecord& record);
 
 /** Read a record: the page of a `response`, the text of a `conversion`, the file of a `resource`.
- *  @exception NoTextDocument if it is no answer with status 200, or not HTML or plain text; std::runtime_error if it is
- *             damaged. */
+ *  @exception NoTextDocument if it is not a response with status 200, or not HTML or plain text; std::runtime_error
+ *             if it is damaged. */
 SourceDocument warc_document(const WarcRecord& record, std::string block, const ReadingOptions& options);
 
 }  // namespace neardup

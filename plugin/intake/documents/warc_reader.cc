@@ -29,7 +29,7 @@ std::string without_brackets(const std::string& address) {
   return bracketed ? address.substr(1, address.size() - 2) : address;
 }
 
-/** What a record is made of, while its header is read. */
+/** Parts of a record while its header is read. */
 struct Header {
   WarcRecord record;
   std::optional<std::uint64_t> length;
@@ -64,7 +64,7 @@ std::optional<WarcRecord> WarcReader::next() {
   }
 }
 
-/** Nothing if it is no header: it has no length, or no end. */
+/** Parse a header; nothing if it has no length or no end. */
 std::optional<WarcRecord> WarcReader::read_header(std::uint64_t offset) {
   Header header;
   std::optional<FieldLine> field;

@@ -1,6 +1,5 @@
 /** @file warc_reader.h
- *  Records of a web archive, one after the other: WARC 1.0 and 1.1 (ISO 28500), plain or compressed. THREADS: one at a
- *  time. */
+ *  Reads the records of a web archive: WARC 1.0 and 1.1 (ISO 28500), plain or compressed. THREADS: one at a time. */
 #ifndef NEARDUP_INTAKE_DOCUMENTS_WARC_READER_H
 #define NEARDUP_INTAKE_DOCUMENTS_WARC_READER_H
 
@@ -12,34 +11,34 @@
 
 namespace neardup {
 
-/** The header of a record. What it does not say is empty. */
+/** The header of a record. Missing fields are empty. */
 struct WarcRecord {
   std::string type;          ///< "response", in lower case
   std::string id;            ///< WARC-Record-ID: "<urn:uuid:...>"
-  std::string target;        ///< WARC-Target-URI, without the angle brackets that some writers put around it
+  std::string target;        ///< WARC-Target-URI, without the angle brackets of some writers
   std::string date;          ///< WARC-Date
   std::string content_type;  ///< of the block
-  bool truncated = false;    ///< the archive has kept the beginning of the block alone
+  bool truncated = false;    ///< the archive has only the beginning of the block
   std::uint64_t length = 0;  ///< bytes of the block, as the header claims
-  std::uint64_t offset = 0;  ///< of the record, in the decompressed archive
+  std::uint64_t offset = 0;  ///< offset of the record in the decompressed archive
 };
 
-/** Holds one header, of at most 64 KiB, and a block where it is asked for. */
+/** Holds one header, of at most 64 KiB, and a block if it is requested. */
 class WarcReader {
  public:
-  /** @param input  outlives the reader. */
+  /** @param input  must outlive the reader. */
   explicit WarcReader(ByteStream& input) : input_(input) {}
 
-  /** The header of the next record; nothing at the end. What is left of the block before is passed over, and so is what
-   *  belongs to no record: a false length, another file.
-   *  @exception std::runtime_error if the archive is damaged or ends inside a record: there is no more to be read. */
+  /** The header of the next record; nothing at the end. Skips the rest of the previous block, and bytes that belong
+   *  to no record, as after a wrong length.
+   *  @exception std::runtime_error if the archive is damaged or ends inside a record; then reading ends. */
   std::optional<WarcRecord> next();
 
-  /** The block of the record that next() gave, once.
-   *  @exception std::runtime_error if the archive is damaged or ends in it. */
+  /** The block of the present record. Call it once per record.
+   *  @exception std::runtime_error if the archive is damaged or ends in the block. */
   std::string block();
 
-  /** Bytes so far that belong to no record. */
+  /** Number of bytes so far that belong to no record. */
   std::uint64_t stray_bytes() const { return stray_bytes_; }
 
  private:

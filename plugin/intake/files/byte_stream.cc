@@ -16,12 +16,12 @@ namespace neardup {
 
 namespace {
 
-/** Of a file on disk, from a place on; several of them do not disturb each other. */
+/** Reads a file on disk from an offset. Several objects can read the same file. */
 class FileBlocks {
  public:
   FileBlocks(const OpenFile& file, std::uint64_t begin) : file_(file), place_(begin) {}
 
-  /** The next bytes, until the next call; none at the end. */
+  /** The next bytes, valid until the next call; empty at the end. */
   std::string_view next() {
     const std::size_t got = file_.read_at(place_, buffer_.data(), buffer_.size());
     place_ += got;
@@ -36,7 +36,7 @@ class FileBlocks {
   std::array<char, 65536> buffer_;
 };
 
-/** What a file begins with; all of a shorter one. */
+/** The first bytes of a file; all bytes of a shorter one. */
 std::string beginning_of(const OpenFile& file) {
   std::string bytes(kCompressionBytes, '\0');
   std::size_t filled = 0;
@@ -61,7 +61,7 @@ class ByteStream::Source {
   /** @return bytes read; 0 at the end. */
   virtual std::size_t read(char* buffer, std::size_t size) = 0;
 
-  /** Up to where the file has been read for what is given. */
+  /** The offset in the file up to which bytes have been returned. */
   virtual std::uint64_t place() const = 0;
 };
 
@@ -83,8 +83,7 @@ class ByteStream::PlainSource : public Source {
   std::string beginning_;
 };
 
-/** Two readers of the same file: when all that is vouched for is given, one passes through a member, and then the other
- *  gives it. */
+/** Two readers of the same file: the first one verifies a member, then the second one returns it. */
 class ByteStream::GzipSource : public Source {
  public:
   GzipSource(const OpenFile& file, std::uint64_t begin, std::function<void()> checking)
@@ -123,15 +122,15 @@ class ByteStream::GzipSource : public Source {
 
   std::string_view next_piece() {
     Inflater& inflater = behind_.inflater;
-    if (inflater.ended() && !inflater.next_member()) throw std::runtime_error("file was changed while it was read");
+    if (inflater.ended() && !inflater.next_member()) throw std::runtime_error("file changed while it was read");
     return inflater.next();
   }
 
   std::function<void()> checking_;
   Reader ahead_;
   Reader behind_;
-  std::string_view piece_;     // of what the one behind has decompressed
-  std::uint64_t vouched_ = 0;  // bytes that may be given
+  std::string_view piece_;     // decompressed by the second reader
+  std::uint64_t vouched_ = 0;  // verified bytes that may be returned
   std::uint64_t given_ = 0;
 };
 
@@ -166,7 +165,7 @@ class ByteStream::ArchiveSource : public Source {
   const OpenFile& file_;
   std::uint64_t begin_;
   std::function<void()> checking_;
-  std::optional<Reader> reader_;  // of what has been vouched for
+  std::optional<Reader> reader_;  // of verified bytes
 };
 
 ByteStream::ByteStream(const std::string& path, Pipes pipes, std::function<void()> checking) : file_(path, pipes) {
@@ -236,10 +235,10 @@ bool ByteStream::fill() {
   } catch (const std::system_error&) {
     throw;
   } catch (const std::runtime_error& damage) {
-    throw std::runtime_error(offset_ == 0
-                                 ? fmt::format("{}: nothing of it is read; get an intact copy", damage.what())
-                                 : fmt::format("{}: nothing from byte {} of its content on is read; get an intact copy",
-                                               damage.what(), offset_));
+    throw std::runtime_error(
+        offset_ == 0 ? fmt::format("{}: nothing was read from it; get an intact copy", damage.what())
+                     : fmt::format("{}: nothing was read from byte {} of its content on; get an intact copy",
+                                   damage.what(), offset_));
   }
   ended_ = end_ == 0;
   return !ended_;

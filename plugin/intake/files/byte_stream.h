@@ -1,11 +1,11 @@
 /** @file byte_stream.h
- *  The bytes of a file, decompressed as they are read, in bounded memory: for files of many documents.
+ *  Reads the bytes of a large file, decompressed, in bounded memory.
  *
- *      file --> zlib (gzip) or libarchive (bzip2, xz, zstd, lz4) or as it is --> 64 KiB --> lines and blocks
+ *      file --> zlib (gzip) or libarchive (bzip2, xz, zstd, lz4) or unchanged --> 64 KiB --> lines and blocks
  *
- *  Compressed bytes are given when the decompressor has vouched for them, for it notices damage by a checksum that
- *  comes last: gzip data member by member, the others as a whole. So they are decompressed twice, and nothing is held.
- *  zstd and lz4 may have no checksum: then only damage to their form shows.
+ *  Decompressed bytes are returned only after their checksum, which comes last, is verified: gzip data member by
+ *  member, other formats as a whole. So the data is decompressed twice, but never held. zstd and lz4 may lack a
+ *  checksum: then only damage to their format is detected.
  *
  *  THREADS: one at a time. */
 #ifndef NEARDUP_INTAKE_FILES_BYTE_STREAM_H
@@ -25,32 +25,32 @@ namespace neardup {
 
 class ByteStream {
  public:
-  /** @param path      "-" is standard input. A compressed pipe is kept in a file below TMPDIR first.
-   *  @param checking  called again and again while bytes are vouched for, which may take long; may throw.
-   *  @exception std::system_error or std::runtime_error, without the file's name, if it cannot be opened. All others
-   *             throw std::runtime_error if it cannot be read, is damaged or cut off; and std::system_error when a
-   *             signal interrupts reading. */
+  /** @param path      "-" is standard input. A compressed pipe is first stored in a file in TMPDIR.
+   *  @param checking  called repeatedly while bytes are verified, which may take long; may throw.
+   *  @exception std::system_error or std::runtime_error, without the file's name, if the file cannot be opened. All
+   *             other functions throw std::runtime_error if it cannot be read, is damaged or incomplete, and
+   *             std::system_error if a signal interrupts them. */
   explicit ByteStream(
       const std::string& path, Pipes pipes = Pipes::kRefused, std::function<void()> checking = [] {});
   ~ByteStream();
   ByteStream(const ByteStream&) = delete;
   ByteStream& operator=(const ByteStream&) = delete;
 
-  /** The next line with its line feed, if it has one; nothing at the end. Of a longer one the first `max_bytes`: the
-   *  rest is the next line. */
+  /** The next line with its line feed, if it has one; nothing at the end. A longer line is returned in parts of
+   *  `max_bytes`. */
   std::optional<std::string> line(std::size_t max_bytes);
 
-  /** The next `count` bytes. Memory grows with those that are there.
+  /** The next `count` bytes. Memory grows with the bytes that exist.
    *  @exception std::runtime_error if the file ends before. */
   std::string block(std::uint64_t count);
 
-  /** block(), without keeping them. */
+  /** Like block(), but drops the bytes. */
   void skip(std::uint64_t count);
 
-  /** Bytes given so far, decompressed. */
+  /** Number of decompressed bytes returned so far. */
   std::uint64_t offset() const { return offset_; }
 
-  /** How much of the file has been read, 0..1; 0 of a pipe that is read as it comes, of which nobody knows. */
+  /** Share of the file that has been read, 0..1; 0 for a pipe, whose length is unknown. */
   double share() const;
 
  private:

@@ -37,7 +37,7 @@ std::string decompressed(const std::string& bytes, std::size_t max_bytes) {
     case Compression::kOther:
       return read_archive(bytes, max_bytes);
     default:
-      throw std::runtime_error("is not compressed, or damaged");
+      throw std::runtime_error("is not compressed, or is damaged");
   }
 }
 

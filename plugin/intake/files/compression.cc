@@ -12,13 +12,13 @@ bool begins_with(std::string_view bytes, std::string_view beginning) {
   return bytes.substr(0, beginning.size()) == beginning;
 }
 
-/** "BZh9", and then pi or its square root in decimals. */
+/** "BZh9", then the decimals of pi or of its square root. */
 bool is_bzip2(std::string_view bytes) {
   if (bytes.size() < 10 || !begins_with(bytes, "BZh") || bytes[3] < '1' || bytes[3] > '9') return false;
   return bytes.substr(4, 6) == "\x31\x41\x59\x26\x53\x59" || bytes.substr(4, 6) == "\x17\x72\x45\x38\x50\x90";
 }
 
-/** Source: RFC 8878 section 3.1.2; lz4 has the same. */
+/** Whether the bytes begin a skippable frame. Source: RFC 8878 section 3.1.2; lz4 has the same. */
 bool is_skippable_frame(std::string_view bytes) {
   return bytes.size() >= 4 && (bytes[0] & 0xf0) == 0x50 && bytes.substr(1, 3) == "\x2a\x4d\x18";
 }
@@ -29,7 +29,7 @@ Compression compression_of(std::string_view beginning) {
   static constexpr std::array<std::string_view, 4> kMagic{std::string_view("\xfd\x37zXZ\0", 6),      // xz
                                                           std::string_view("\x28\xb5\x2f\xfd", 4),   // zstd
                                                           std::string_view("\x04\x22\x4d\x18", 4),   // lz4
-                                                          std::string_view("\x02\x21\x4c\x18", 4)};  // lz4 of old
+                                                          std::string_view("\x02\x21\x4c\x18", 4)};  // old lz4
   if (has_gzip_magic(beginning)) return Compression::kGzip;
   for (const std::string_view magic : kMagic) {
     if (begins_with(beginning, magic)) return Compression::kOther;

@@ -1,5 +1,5 @@
 /** @file compression.h
- *  Which compression some bytes have, by how they begin. THREADS: pure functions. */
+ *  Recognises compressed data by its first bytes. THREADS: pure functions. */
 #ifndef NEARDUP_INTAKE_FILES_COMPRESSION_H
 #define NEARDUP_INTAKE_FILES_COMPRESSION_H
 
@@ -11,13 +11,14 @@ namespace neardup {
 enum class Compression {
   kNone,
   kGzip,
-  kOther  ///< bzip2, xz, zstd or lz4: what OpenArchive (open_archive.h) knows
+  kOther  ///< bzip2, xz, zstd or lz4, which OpenArchive (open_archive.h) reads
 };
 
-/** So many bytes of a file decide. */
+/** Number of bytes needed for the decision. */
 constexpr std::size_t kCompressionBytes = 10;
 
-/** @param beginning  of a file; kCompressionBytes or all of a shorter one. No text begins so. */
+/** The compression of a file. No text begins like compressed data.
+ *  @param beginning  the first kCompressionBytes of a file, or all of a shorter one. */
 Compression compression_of(std::string_view beginning);
 
 }  // namespace neardup

@@ -13,7 +13,7 @@ constexpr std::size_t kPieceBytes = std::size_t{1} << 16;
 
 std::string read_all(const OpenFile& file, std::size_t expected, std::size_t max_bytes) {
   std::string bytes;
-  bytes.resize(std::min(expected, max_bytes) + 1);  // one more, to see the end without growing
+  bytes.resize(std::min(expected, max_bytes) + 1);  // one more byte, to see the end without growing
   std::size_t filled = 0;
   for (;;) {
     if (filled == bytes.size()) bytes.resize(bytes.size() + std::max(bytes.size() / 2, kPieceBytes));

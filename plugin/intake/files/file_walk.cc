@@ -55,10 +55,10 @@ class Walker {
   }
 
   void walk_folder(const std::string& path, const struct stat& status) {
-    // A folder is walked once under one name, and with links followed once under all its names.
+    // A folder is walked once per name. If links are followed, it is walked once under all its names.
     if (!seen_paths_.insert(path + '/').second) return;
     if (follow_ && !real_folders_.insert({status.st_dev, status.st_ino}).second) {
-      ++found_.skipped["folder met before, by another link"];
+      ++found_.skipped["folder already visited through another link"];
       return;
     }
     const std::string inside = path == "/" ? path : path + '/';
@@ -69,7 +69,7 @@ class Walker {
     for (const std::string& name : entry_names(path)) visit_entry(inside + name, name);
   }
 
-  /** Names in a folder in the order of their bytes. */
+  /** The names in a folder, in byte order. */
   std::vector<std::string> entry_names(const std::string& path) {
     std::vector<std::string> names;
     const std::unique_ptr<DIR, int (*)(DIR*)> folder(::opendir(path.c_str()), ::closedir);
@@ -126,7 +126,7 @@ std::string canonical_path(const std::string& path) {
       canonical /= part;
       continue;
     }
-    std::error_code error;  // a link leads elsewhere: what is above it is above its target
+    std::error_code error;  // the folder above a link is the one above its target
     if (std::filesystem::is_symlink(canonical, error)) {
       const std::filesystem::path target = std::filesystem::canonical(canonical, error);
       if (!error) canonical = target;

@@ -8,12 +8,12 @@ namespace neardup {
 
 namespace {
 
-/** The bytes of a string, at once. */
+/** Returns the bytes of a string in one piece. */
 Inflater::Input all_of(std::string_view bytes) {
   return [bytes]() mutable { return std::exchange(bytes, {}); };
 }
 
-/** Add what is left of a member. */
+/** Append the rest of a member. */
 void inflate_member(Inflater& inflater, std::string& text, std::size_t max_bytes) {
   while (!inflater.ended()) {
     text += inflater.next();
@@ -21,7 +21,7 @@ void inflate_member(Inflater& inflater, std::string& text, std::size_t max_bytes
   }
 }
 
-/** What `inflate` adds to a text. */
+/** The text that `inflate` builds. */
 template <typename Inflate>
 std::string inflated(CutOff cut_off, Inflate inflate) {
   std::string text;
@@ -44,7 +44,7 @@ std::string gunzip(std::string_view compressed, std::size_t max_bytes, CutOff cu
   return inflated(cut_off, [&](std::string& text) {
     do {
       inflate_member(inflater, text, max_bytes);
-      // What follows and is no member is padding: web servers send all sorts of it.
+      // Data after the last member is padding: web servers send many kinds of it.
     } while (has_gzip_magic(inflater.rest()) && inflater.next_member());
   });
 }
@@ -60,7 +60,7 @@ std::string inflate_raw(std::string_view compressed, std::size_t max_bytes, CutO
 }
 
 std::string decompressed_too_large_message(std::size_t max_bytes) {
-  return "decompressed larger than " + std::to_string(max_bytes) + " bytes; raise --max-size to index it";
+  return "larger than " + std::to_string(max_bytes) + " bytes when decompressed; raise --max-size to index it";
 }
 
 }  // namespace neardup

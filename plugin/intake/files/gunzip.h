@@ -1,5 +1,5 @@
 /** @file gunzip.h
- *  Compressed documents: text.gz, and what HTTP calls deflate. THREADS: pure functions. */
+ *  Decompresses gzip, and the formats that HTTP calls deflate, in memory. THREADS: pure functions. */
 #ifndef NEARDUP_INTAKE_FILES_GUNZIP_H
 #define NEARDUP_INTAKE_FILES_GUNZIP_H
 
@@ -10,34 +10,35 @@
 
 namespace neardup {
 
-/** More bytes than the bound. */
+/** The data is larger than the limit. */
 class DecompressedTooLarge : public std::runtime_error {
  public:
   using std::runtime_error::runtime_error;
 };
 
-/** Whether bytes begin as gzip data does. */
+/** Whether bytes begin like gzip data. */
 bool has_gzip_magic(std::string_view bytes);
 
-/** What becomes of compressed data that ends too early. */
+/** What to do with incomplete compressed data. */
 enum class CutOff {
   kRefused,
-  kRead  ///< as far as it is there
+  kRead  ///< the part that exists
 };
 
-/** Decompress gzip data of one member or several.
- *  @param max_bytes  bound of the result.
- *  @exception std::runtime_error if the data is damaged or cut off; DecompressedTooLarge if it is larger than that. */
+/** Decompress gzip data of one or several members.
+ *  @param max_bytes  limit of the result.
+ *  @exception std::runtime_error if the data is damaged or incomplete; DecompressedTooLarge if it is larger than the
+ *             limit. */
 std::string gunzip(std::string_view compressed, std::size_t max_bytes, CutOff cut_off = CutOff::kRefused);
 
-/** The same for data in zlib's own format (RFC 1950), which "Content-Encoding: deflate" means. */
+/** The same for zlib's format (RFC 1950), the meaning of "Content-Encoding: deflate". */
 std::string inflate_zlib(std::string_view compressed, std::size_t max_bytes, CutOff cut_off = CutOff::kRefused);
 
-/** The same for data without any format around it (RFC 1951), which many servers send as "deflate". It has no checksum:
- *  only damage to its form shows. */
+/** The same for data without a format (RFC 1951), which many servers send as "deflate". It has no checksum: only
+ *  damage to its structure is detected. */
 std::string inflate_raw(std::string_view compressed, std::size_t max_bytes, CutOff cut_off = CutOff::kRefused);
 
-/** What is said of data that is larger when it is decompressed. */
+/** The message for data that is larger than the limit when decompressed. */
 std::string decompressed_too_large_message(std::size_t max_bytes);
 
 }  // namespace neardup

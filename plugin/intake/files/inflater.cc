@@ -60,7 +60,7 @@ bool Inflater::next_member() {
   do {
     rest_.remove_prefix(std::min(rest_.find_first_not_of(kPadding), rest_.size()));
     if (!rest_.empty()) {
-      if (rest_.front() != kGzipBeginning) throw std::runtime_error("what follows a gzip member is no gzip data");
+      if (rest_.front() != kGzipBeginning) throw std::runtime_error("the data after a gzip member is not gzip data");
       ::inflateReset(stream_.get());
       ended_ = false;
       return true;

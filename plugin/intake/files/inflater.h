@@ -1,5 +1,5 @@
 /** @file inflater.h
- *  zlib as a reader of gzip data, a piece at a time. THREADS: an object at a time. */
+ *  Reads gzip data with zlib, piece by piece. THREADS: an object at a time. */
 #ifndef NEARDUP_INTAKE_FILES_INFLATER_H
 #define NEARDUP_INTAKE_FILES_INFLATER_H
 
@@ -14,7 +14,7 @@ struct z_stream_s;
 
 namespace neardup {
 
-/** Compressed data that ends too early; what was given before is good as far as that shows. */
+/** Incomplete compressed data. The bytes before its end are good as far as known. */
 class CutOffData : public std::runtime_error {
  public:
   using std::runtime_error::runtime_error;
@@ -23,7 +23,7 @@ class CutOffData : public std::runtime_error {
 /** Decompresses members one after the other: next() until ended(), then next_member(). */
 class Inflater {
  public:
-  /** Gives compressed bytes, which stay where they are until it is called again; none at the end. */
+  /** Returns compressed bytes, valid until its next call; empty at the end. */
   using Input = std::function<std::string_view()>;
 
   enum class Format {
@@ -37,18 +37,19 @@ class Inflater {
   Inflater(const Inflater&) = delete;
   Inflater& operator=(const Inflater&) = delete;
 
-  /** The next piece of a member, which may be empty; until the next call. Afterwards ended() says whether that was its
-   *  last.
-   *  @exception CutOffData; std::runtime_error if the data is damaged: at the last piece its checksum is verified. */
+  /** The next piece of a member, valid until the next call; it may be empty. ended() tells whether it was the last
+   *  one.
+   *  @exception CutOffData; std::runtime_error if the data is damaged. The checksum is verified at the last piece. */
   std::string_view next();
 
   bool ended() const { return ended_; }
 
-  /** Go on with the next member, after padding by zero bytes or line feeds. @return false at the end of the input.
-   *  @exception std::runtime_error if something else follows. */
+  /** Continue with the next member, after padding with zero bytes or line feeds.
+   *  @return false at the end of the input.
+   *  @exception std::runtime_error if other data follows. */
   bool next_member();
 
-  /** What has been given of the input, and is not used. */
+  /** The unused rest of the input. */
   std::string_view rest() const { return rest_; }
 
  private:

@@ -8,7 +8,7 @@ namespace {
 
 constexpr std::size_t kPartBytes = std::size_t{1} << 16;
 
-/** Make of what was read a line as it is handed out. */
+/** Prepare a line that was read for the caller. */
 void finish(NumberedLine& line) {
   if (!line.text.empty() && line.text.back() == '\r') line.text.pop_back();
   if (line.number == 1 && line.text.rfind("\xef\xbb\xbf", 0) == 0) line.text.erase(0, 3);

@@ -1,5 +1,5 @@
 /** @file line_reader.h
- *  Lines of a file or of standard input, compressed or not, streamed. THREADS: one at a time. */
+ *  Reads lines of a file or of standard input, compressed or not, as a stream. THREADS: one at a time. */
 #ifndef NEARDUP_INTAKE_FILES_LINE_READER_H
 #define NEARDUP_INTAKE_FILES_LINE_READER_H
 
@@ -15,22 +15,22 @@ namespace neardup {
 
 /** One line of a file. */
 struct NumberedLine {
-  std::string text;          ///< without its line end, LF or CRLF; empty if it was too long
+  std::string text;          ///< without its line end, LF or CRLF; empty if too long
   std::uint64_t number = 0;  ///< from 1
-  bool too_long = false;     ///< longer than the bound: read over, not kept
+  bool too_long = false;     ///< longer than the limit: skipped
 };
 
-/** Reads lines that are not blank, of any length up to a bound. A UTF-8 byte order mark at the start is dropped. */
+/** Reads lines that are not blank, up to a limit of their length. A UTF-8 byte order mark at the start is dropped. */
 class LineReader {
  public:
-  /** Parameters and errors are ByteStream's: no message names the file. Pipes are read as they come. */
+  /** Parameters and errors are those of ByteStream: messages do not name the file. Pipes are read as they arrive. */
   LineReader(
       const std::string& path, std::size_t max_line_bytes, std::function<void()> checking = [] {});
 
   /** The next line that is not blank; nothing at the end. */
   std::optional<NumberedLine> next();
 
-  /** How much of the file has been read, 0..1; 0 of a pipe. */
+  /** Share of the file that has been read, 0..1; 0 for a pipe. */
   double share() const { return input_.share(); }
 
  private:

@@ -12,7 +12,7 @@ namespace neardup {
 
 namespace {
 
-constexpr std::size_t kMostNameBytes = std::size_t{1} << 16;  // Linux takes no path of more than 4096
+constexpr std::size_t kMostNameBytes = std::size_t{1} << 16;  // Linux limits paths to 4096
 
 [[noreturn]] void throw_errno(const char* what) {
   throw std::system_error(errno, std::generic_category(), what);
@@ -38,7 +38,7 @@ NextName NameList::next(std::chrono::milliseconds patience) {
   }
 }
 
-/** Nothing while the next name has no end. */
+/** The next complete name; nothing if its end has not arrived. */
 std::optional<std::string> NameList::take_name() {
   for (;;) {
     std::size_t end = read_.find(separator_, begin_);
@@ -57,7 +57,7 @@ void NameList::read_more() {
   read_.erase(0, begin_);
   begin_ = 0;
   ended_ = got == 0;
-  if (read_.size() > kMostNameBytes) throw std::runtime_error("a name of more than 64 KiB");
+  if (read_.size() > kMostNameBytes) throw std::runtime_error("a name is longer than 64 KiB");
   read_.append(buffer.data(), static_cast<std::size_t>(got));
 }
 

@@ -1,6 +1,5 @@
 /** @file name_list.h
- *  Names of files, from a file or from a pipe that other programs write to for as long as they like. THREADS: one at a
- *  time. */
+ *  Reads names of files, from a file or from a pipe that stays open for any time. THREADS: one at a time. */
 #ifndef NEARDUP_INTAKE_FILES_NAME_LIST_H
 #define NEARDUP_INTAKE_FILES_NAME_LIST_H
 
@@ -13,7 +12,7 @@
 
 namespace neardup {
 
-/** What came, or that nothing came. */
+/** A name, or the reason why there is none. */
 struct NextName {
   enum class State { kName, kNothingYet, kEnd } state = State::kEnd;
   std::string name;  ///< of kName; not empty
@@ -26,9 +25,9 @@ class NameList {
    *  @exception std::system_error without the file's name, if it cannot be opened. */
   NameList(const std::string& path, char separator);
 
-  /** The next name that is not empty, as soon as it is there; kNothingYet when none has come for so long.
-   *  @exception std::system_error if it cannot be read, or reading was interrupted by a signal; std::runtime_error for
-   * a name of more than 64 KiB. */
+  /** The next name that is not empty, as soon as it arrives; kNothingYet after the given time without a name.
+   *  @exception std::system_error if the list cannot be read, or a signal interrupts reading; std::runtime_error for
+   *             a name longer than 64 KiB. */
   NextName next(std::chrono::milliseconds patience);
 
  private:
@@ -37,7 +36,7 @@ class NameList {
 
   Descriptor descriptor_;
   char separator_;
-  std::string read_;  // and not given yet
+  std::string read_;  // and not returned yet
   std::size_t begin_ = 0;
   bool ended_ = false;
 };

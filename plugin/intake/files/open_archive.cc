@@ -10,15 +10,15 @@
 
 namespace neardup {
 
-/** Not all that libarchive knows: it takes plain text with a line "begin 644 x" for uuencoded. And not gzip, of which
- * it does not verify the checksum. */
+/** Enable only these filters. Not uuencode: libarchive takes plain text with a line "begin 644 x" for uuencoded. Not
+ *  gzip: libarchive does not verify its checksum. */
 OpenArchive::OpenArchive() : reader_(archive_read_new(), archive_read_free) {
   archive_read_support_filter_bzip2(reader_.get());
   archive_read_support_filter_xz(reader_.get());
   archive_read_support_filter_zstd(reader_.get());
   archive_read_support_filter_lz4(reader_.get());
-  archive_read_support_format_raw(reader_.get());    // one stream, whatever is in it
-  archive_read_support_format_empty(reader_.get());  // which may be empty
+  archive_read_support_format_raw(reader_.get());    // one stream with any content
+  archive_read_support_format_empty(reader_.get());  // also an empty one
 }
 
 OpenArchive::OpenArchive(const std::string& bytes) : OpenArchive() {
@@ -33,7 +33,7 @@ OpenArchive::OpenArchive(Input input) : OpenArchive() {
 
 OpenArchive::~OpenArchive() = default;
 
-/** C calls this: an exception must wait. */
+/** Called by C code: an exception is kept until the call returns. */
 ssize_t OpenArchive::give_block(archive* reader, void* self, const void** block) {
   auto& mine = *static_cast<OpenArchive*>(self);
   try {
@@ -55,7 +55,7 @@ void OpenArchive::start(int opened) {
   if (header != ARCHIVE_OK && header != ARCHIVE_EOF) fail();
   ended_ = header == ARCHIVE_EOF;
   if (archive_filter_count(reader_.get()) > 1) return;  // the last of them is the file itself
-  throw std::runtime_error("is not compressed, or damaged");
+  throw std::runtime_error("is not compressed, or is damaged");
 }
 
 std::size_t OpenArchive::read(char* buffer, std::size_t size) {
@@ -66,7 +66,7 @@ std::size_t OpenArchive::read(char* buffer, std::size_t size) {
   return static_cast<std::size_t>(got);
 }
 
-/** libarchive takes a damaged beginning of a later stream for the end. */
+/** Check that all input was used: libarchive takes a damaged beginning of a later stream for the end. */
 void OpenArchive::require_all_used() {
   const bool more_to_come = input_ && !input_().empty();
   if (more_to_come || static_cast<std::uint64_t>(archive_filter_bytes(reader_.get(), -1)) != given_) fail();

@@ -1,5 +1,5 @@
 /** @file open_archive.h
- *  libarchive as a reader of one compressed stream, without a container. THREADS: an object at a time. */
+ *  Reads one compressed stream, without a container, with libarchive. THREADS: an object at a time. */
 #ifndef NEARDUP_INTAKE_FILES_OPEN_ARCHIVE_H
 #define NEARDUP_INTAKE_FILES_OPEN_ARCHIVE_H
 
@@ -17,16 +17,14 @@ struct archive;
 
 namespace neardup {
 
-/** What bzip2, xz, zstd and lz4 have compressed, of one stream or several one after the other. Checksums are verified
- *  where there are any. */
+/** Decompresses one or several streams of bzip2, xz, zstd or lz4. Existing checksums are verified. */
 class OpenArchive {
  public:
-  /** Gives bytes, which stay where they are until it is called again; none at the end. What it throws comes through.
-   */
+  /** Returns bytes, valid until its next call; empty at the end. Its exceptions are passed on. */
   using Input = std::function<std::string_view()>;
 
-  /** @param bytes  stay where they are while this lives.
-   *  @exception std::runtime_error as read() has it, and where there is no compression to undo. */
+  /** @param bytes  must stay valid while this lives.
+   *  @exception std::runtime_error like read(), and if the data is not compressed. */
   explicit OpenArchive(const std::string& bytes);
 
   explicit OpenArchive(Input input);
@@ -35,8 +33,8 @@ class OpenArchive {
   OpenArchive& operator=(const OpenArchive&) = delete;
 
   /** @return bytes read, up to `size`; 0 at the end.
-   *  @exception std::runtime_error "compressed data is damaged or cut off", which libarchive does not tell apart;
-   *             std::bad_alloc. */
+   *  @exception std::runtime_error "compressed data is damaged or cut off", because libarchive does not distinguish
+   *             the two; std::bad_alloc. */
   std::size_t read(char* buffer, std::size_t size);
 
  private:

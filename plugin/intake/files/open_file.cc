@@ -18,7 +18,7 @@ namespace {
   throw std::system_error(errno, std::generic_category(), what);
 }
 
-/** A new file that nobody else sees, and that is gone when it is closed. */
+/** A new file without a name, which is removed when it is closed. */
 int nameless_file(const std::string& folder) {
   std::string name = folder + "/neardup-XXXXXX";
   const int descriptor = ::mkostemp(name.data(), O_CLOEXEC);
@@ -26,7 +26,7 @@ int nameless_file(const std::string& folder) {
   return descriptor;
 }
 
-/** Where files go that are soon gone. Source: POSIX.1-2017 section 8.3. */
+/** The folder for temporary files. Source: POSIX.1-2017 section 8.3. */
 std::string temporary_folder() {
   const char* const asked = std::getenv("TMPDIR");
   return asked != nullptr && *asked != '\0' ? asked : "/tmp";
@@ -35,8 +35,8 @@ std::string temporary_folder() {
 [[noreturn]] void fail_to_keep(const std::string& folder) {
   const int reason = errno;
   throw std::system_error(reason, std::generic_category(),
-                          "cannot keep compressed standard input or a compressed pipe in '" + folder +
-                              "'; set TMPDIR to a folder with room for it");
+                          "cannot store compressed standard input or a compressed pipe in '" + folder +
+                              "'; set TMPDIR to a folder with enough space");
 }
 
 }  // namespace
@@ -48,7 +48,7 @@ OpenFile::OpenFile(const std::string& path, Pipes pipes)
   if (::fstat(descriptor_.number(), &status) != 0) throw_errno("cannot examine");
   if (S_ISDIR(status.st_mode)) throw std::runtime_error("is a folder");
   regular_ = S_ISREG(status.st_mode);
-  if (!regular_ && pipes == Pipes::kRefused && path != "-") throw std::runtime_error("is no regular file");
+  if (!regular_ && pipes == Pipes::kRefused && path != "-") throw std::runtime_error("is not a regular file");
   if (regular_) size_ = static_cast<std::uint64_t>(status.st_size);
   modified_ = status.st_mtime;
 }

@@ -1,5 +1,5 @@
 /** @file open_file.h
- *  A file that is open for reading. THREADS: one at a time. */
+ *  An open file for reading. THREADS: one at a time. */
 #ifndef NEARDUP_INTAKE_FILES_OPEN_FILE_H
 #define NEARDUP_INTAKE_FILES_OPEN_FILE_H
 
@@ -12,42 +12,42 @@
 
 namespace neardup {
 
-/** What becomes of pipes and devices. */
+/** How to treat pipes and devices. */
 enum class Pipes {
-  kRefused,  ///< at once: one that took a file's place must not hold everything up
-  kRead      ///< as they come; opening one waits for who writes it
+  kRefused,  ///< refused, so that a pipe in place of a file does not block the program
+  kRead      ///< read; opening a pipe waits for its writer
 };
 
 class OpenFile {
  public:
-  /** @param path  "-" is standard input, which may be a pipe in any case.
-   *  @exception std::system_error if it cannot be opened; std::runtime_error if it is a folder, or a pipe that is
-   *             refused. All of this class without the file's name. */
+  /** @param path  "-" is standard input, which may always be a pipe.
+   *  @exception std::system_error if the file cannot be opened; std::runtime_error if it is a folder or a refused
+   *             pipe. No message of this class names the file. */
   OpenFile(const std::string& path, Pipes pipes);
 
   /** False for pipes and devices. */
   bool is_regular() const { return regular_; }
 
-  /** Bytes, when it was opened; 0 for what is no regular file. */
+  /** Size in bytes when the file was opened; 0 for pipes and devices. */
   std::uint64_t size() const { return size_; }
 
-  /** Seconds since 1970. */
+  /** Time of the last change, in seconds since 1970. */
   std::int64_t modified() const { return modified_; }
 
   /** @return bytes read, up to `size`; 0 at the end.
-   *  @exception std::system_error if it cannot be read, or a signal came before anything was there. */
+   *  @exception std::system_error if reading fails, or a signal arrives before any data. */
   std::size_t read(char* buffer, std::size_t size) const;
 
-  /** The same from a place of a regular file; read() does not notice. */
+  /** Read from an offset of a regular file; does not affect read(). */
   std::size_t read_at(std::uint64_t place, char* buffer, std::size_t size) const;
 
-  /** Where read() goes on; 0 if that cannot be known. */
+  /** The offset of the next read(); 0 if unknown. */
   std::uint64_t place() const;
 
-  /** Make of what is left to read a regular file without a name, in the folder for such files: TMPDIR or /tmp.
-   *  @param beginning  what has been read already.
+  /** Store the unread rest in a file without a name, in TMPDIR or /tmp, and read from there.
+   *  @param beginning  the part that has been read already.
    *  @param checking   called for each block; may throw.
-   *  @exception std::system_error that names the folder if there is no room. */
+   *  @exception std::system_error naming the folder if there is not enough space. */
   void keep_in_file(const std::string& beginning, const std::function<void()>& checking);
 
  private:

@@ -23,7 +23,7 @@ DocumentText text_of(std::string bytes, TextFormat format, const CharsetChoice& 
   }
 }
 
-/** Charsets may be of two bytes or four, which look binary until they are converted. */
+/** Texts with two or four bytes per character look binary until they are converted. */
 void refuse_binary(const std::string& bytes, const CharsetChoice& charset) {
   if (is_binary(bytes, charset)) throw NoTextDocument("binary");
 }

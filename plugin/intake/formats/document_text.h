@@ -1,5 +1,5 @@
 /** @file document_text.h
- *  What a document says, whatever its format: the first stage of indexing. */
+ *  The text of a document, whatever its format: the first stage of indexing. */
 #ifndef NEARDUP_INTAKE_FORMATS_DOCUMENT_TEXT_H
 #define NEARDUP_INTAKE_FORMATS_DOCUMENT_TEXT_H
 
@@ -7,11 +7,11 @@
 
 namespace neardup {
 
-/** The parts of a document that are indexed differently. Well-formed UTF-8 throughout. */
+/** The parts of a document that are indexed differently, in well-formed UTF-8. */
 struct DocumentText {
   std::string title;       ///< one line; searchable, not signed
-  std::string body;        ///< searchable with positions, and what is signed
-  std::string navigation;  ///< a page's own landmarks: searchable without positions, not signed
+  std::string body;        ///< searchable with positions; signed
+  std::string navigation;  ///< landmarks of a page: searchable without positions, not signed
 };
 
 }  // namespace neardup

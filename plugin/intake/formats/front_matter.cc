@@ -17,7 +17,7 @@ std::string unquoted(std::string_view value) {
   return one_line(value);
 }
 
-/** The value of a line `title: VALUE` or `title = VALUE`; empty if the line is another. */
+/** The value of a line `title: VALUE` or `title = VALUE`; empty for other lines. */
 std::string title_of_line(std::string_view line, char separator) {
   if (line.substr(0, 5) != "title") return {};
   const std::string_view rest = trimmed(line.substr(5), kBlank);

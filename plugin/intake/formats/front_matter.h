@@ -1,5 +1,5 @@
 /** @file front_matter.h
- *  The block of settings at the head of many Markdown files. THREADS: pure functions. */
+ *  The settings at the start of many Markdown files. THREADS: pure functions. */
 #ifndef NEARDUP_INTAKE_FORMATS_FRONT_MATTER_H
 #define NEARDUP_INTAKE_FORMATS_FRONT_MATTER_H
 
@@ -8,14 +8,14 @@
 
 namespace neardup {
 
-/** A text cut in two. */
+/** A text without its front matter, and the title of the front matter. */
 struct FrontMatter {
-  std::string title;      ///< value of its `title`, one line; empty if it has none
-  std::string_view rest;  ///< the text after the block; the whole text if it has no such block
+  std::string title;      ///< value of `title`, one line; may be empty
+  std::string_view rest;  ///< the text after the block; the whole text without a block
 };
 
-/** Split off a block of YAML between lines of `---`, or of TOML between lines of `+++`, at the very start of a text.
- *  A block that is not closed is text. */
+/** Split off a block of YAML between lines `---`, or of TOML between lines `+++`, at the very start of a text. A
+ *  block without an end is text. */
 FrontMatter split_front_matter(std::string_view text);
 
 }  // namespace neardup

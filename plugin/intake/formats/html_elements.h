@@ -1,5 +1,5 @@
 /** @file html_elements.h
- *  What the names of HTML elements mean to a reader of their text. THREADS: pure functions. */
+ *  The role of HTML elements in the text of a page. THREADS: pure functions. */
 #ifndef NEARDUP_INTAKE_FORMATS_HTML_ELEMENTS_H
 #define NEARDUP_INTAKE_FORMATS_HTML_ELEMENTS_H
 
@@ -7,11 +7,11 @@
 
 namespace neardup {
 
-/** Whether an element stands within a word or a line, so that its tags do not separate words: a, b, span, sub, ... */
+/** Whether an element is inline, so that its tags do not separate words: a, b, span, sub, ... */
 bool is_inline_element(std::string_view name);
 
-/** Whether an element's text is not part of the page as read: script, style, template, noscript. The title is another
- *  matter; and libxml2 leaves new elements before the body in the head, so the head itself is read. */
+/** Whether the text of an element is not part of the page: script, style, template, noscript. The title is treated
+ *  separately. The head is read, because libxml2 leaves unknown elements before the body in it. */
 bool is_unread_element(std::string_view name);
 
 }  // namespace neardup

@@ -28,7 +28,7 @@ bool begins_with(std::string_view text, std::string_view lower_case) {
          std::equal(lower_case.begin(), lower_case.end(), text.begin(), [](char a, char b) { return a == lower(b); });
 }
 
-/** Bytes of the end tag of body or html at the front of a text; 0 if none is there. */
+/** The length of the end tag of body or html at the start of a text; 0 if there is none. */
 std::size_t page_end_tag(std::string_view text) {
   if (!begins_with(text, "</body") && !begins_with(text, "</html")) return 0;
   const std::size_t end = text.find_first_not_of(" \t\r\n", 6);
@@ -40,7 +40,7 @@ bool is_flooded(std::string_view attributes) {
          kMaxWhiteSpaces;
 }
 
-/** Walks over the tags of a page and copies it without what is to go. */
+/** Walks over the tags of a page and copies it without the parts to remove. */
 class Repair {
  public:
   explicit Repair(std::string_view html) : html_(html) {}
@@ -66,7 +66,7 @@ class Repair {
     }
   }
 
-  /** Pass over a tag, and over a script, whose text has no tags. */
+  /** Skip a tag; skip a script as a whole, because its text has no tags. */
   void pass_tag(std::string_view tag) {
     const std::size_t end = std::min(html_.find('>', place_), html_.size());
     std::size_t name_end = place_ + 1;
@@ -92,7 +92,7 @@ class Repair {
 
   std::string_view html_;
   std::string kept_;
-  std::size_t copied_ = 0;  // so much of the page is kept or dropped
+  std::size_t copied_ = 0;  // bytes of the page that are copied or removed
   std::size_t place_ = 0;
 };
 

@@ -15,23 +15,23 @@
 #include "formats/html_elements.h"
 #include "formats/html_repair.h"
 
-// libxml2 2.14 and later want its stack of open elements left alone, and have nothing else that says which are open.
+// libxml2 2.14 and later deprecate access to the stack of open elements, but offer no other way to know them.
 #pragma GCC diagnostic ignored "-Wdeprecated-declarations"
 
 namespace neardup {
 
 namespace {
 
-constexpr int kMaxDepth = 512;  // as browsers bound it; libxml2's closing of elements is linear in the depth
+constexpr int kMaxDepth = 512;  // like browsers; libxml2 closes elements in time linear in the depth
 constexpr std::size_t kChunkBytes = std::size_t{1} << 16;
 
-/** What the text at one place of a page counts as. */
+/** The role of the text in a region of a page. */
 struct Region {
   bool unread = false;
   bool navigation = false;
-  bool in_content = false;  // whose header and footer are no landmarks of the page
+  bool in_content = false;  // whose header and footer are not landmarks of the page
   bool title = false;
-  bool in_drawing = false;  // an svg has titles of its own
+  bool in_drawing = false;  // an svg has its own titles
 };
 
 std::string_view view(const xmlChar* text) {
@@ -46,8 +46,7 @@ std::string_view attribute(const xmlChar** attributes, std::string_view name) {
   return {};
 }
 
-/** Elements with a header and a footer of their own: HTML-AAM 1.0, "footer" and "header", and what is quoted or shown
- *  as one (HTML, sectioning roots). */
+/** Elements with their own header and footer: HTML-AAM 1.0, "footer" and "header", and the sectioning roots of HTML. */
 bool is_content(std::string_view name, std::string_view role) {
   for (const char* content : {"article", "main", "section", "blockquote", "figure"}) {
     if (name == content) return true;
@@ -69,7 +68,7 @@ void separate(std::string& text) {
   if (!text.empty() && text.back() != '\n') text += '\n';
 }
 
-/** Receives libxml2's events and keeps one Region for each open element. */
+/** Receives the events of libxml2 and keeps one Region per open element. */
 class PageReader {
  public:
   PageReader(const xmlParserCtxt& parser, Landmarks landmarks)
@@ -104,7 +103,7 @@ class PageReader {
   }
 
  private:
-  /** Forget the elements that libxml2 has closed: not for all of them does it say so. */
+  /** Drop the regions of closed elements: libxml2 does not report the end of each. */
   void keep_regions(int open_elements) {
     const auto open = static_cast<std::size_t>(std::max(open_elements, 0));
     if (regions_.size() > open) regions_.resize(open);
@@ -120,7 +119,7 @@ class PageReader {
   std::string& target() { return apart_ && region().navigation ? page_.navigation : page_.body; }
 
   const xmlParserCtxt& parser_;
-  bool apart_;  // navigation from the body
+  bool apart_;  // whether navigation is separated from the body
   std::vector<Region> regions_;
   DocumentText page_;
   bool has_title_ = false;
@@ -135,7 +134,7 @@ bool has_raw_text(std::string_view name) {
   return name == "script" || name == "style";
 }
 
-/** Take the element that was just opened off libxml2's stack: unmatched end tags search it. */
+/** Remove the element that was just opened from libxml2's stack, because unmatched end tags search the stack. */
 void forget_newest_element(xmlParserCtxt& context) {
   --context.nameNr;
   context.nameTab[context.nameNr] = nullptr;
@@ -157,7 +156,7 @@ void on_characters(void* user, const xmlChar* text, int bytes) {
       {reinterpret_cast<const char*>(text), static_cast<std::size_t>(bytes)});
 }
 
-/** Without a handler of errors libxml2 prints nothing. */
+/** The handlers of libxml2's events. Without a handler of errors libxml2 prints nothing. */
 xmlSAXHandler event_handlers() {
   xmlSAXHandler handlers{};
   handlers.startElement = on_start;
@@ -168,7 +167,7 @@ xmlSAXHandler event_handlers() {
   return handlers;
 }
 
-/** Bytes of the next piece to parse: it ends between two characters. */
+/** The length of the next piece to parse, which ends between two characters. */
 std::size_t chunk_bytes(std::string_view text) {
   if (text.size() <= kChunkBytes) return text.size();
   std::size_t end = kChunkBytes;

@@ -9,18 +9,19 @@
 
 namespace neardup {
 
-/** Where the text of landmarks goes: nav, aside, header and footer. */
+/** How to treat the text of landmarks: nav, aside, header and footer. */
 enum class Landmarks {
-  kNavigation,  ///< of a page of a site, of which they are the frame
-  kBody         ///< of a mail or of HTML within another text: nobody else's frame, so all is content
+  kNavigation,  ///< as navigation: in a page of a site they are its frame
+  kBody         ///< as content: in a mail, or in HTML within another text
 };
 
-/** Read a page, however malformed.
- *  Left out: the head, script, style, template, noscript, comments and all attributes. The first title is the title.
- *  Navigation is what stands in nav or aside, in an element with role=navigation, or in a header or footer outside
- *  article and main; the rest is the body. Elements other than inline ones separate words.
- *  @param html  UTF-8. @param landmarks  kBody: nothing is navigation.
- *  Cost: linear. Elements deeper than 512 count as part of the one at that depth. */
+/** Extract the text of a page, even a malformed one.
+ *  Ignored: the head, script, style, template, noscript, comments and all attributes. The first title is the title.
+ *  Navigation is the text in nav or aside, in an element with role=navigation, and in a header or footer outside
+ *  article and main. The rest is the body. All elements except inline ones separate words.
+ *  @param html       UTF-8.
+ *  @param landmarks  with kBody nothing is navigation.
+ *  Cost: linear. Elements deeper than 512 count as part of the element at that depth. */
 DocumentText html_text(std::string_view html, Landmarks landmarks = Landmarks::kNavigation);
 
 }  // namespace neardup

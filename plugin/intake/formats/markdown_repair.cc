@@ -12,12 +12,12 @@ namespace {
 constexpr std::size_t kMostSteps = 100'000'000;
 constexpr std::size_t kLinesOfAPart = 100;
 
-/** The first line, with its line end, or all that is left. */
+/** The first line with its line end, or the whole rest. */
 std::string_view first_line(std::string_view text) {
   return text.substr(0, std::min(text.find('\n'), text.size() - 1) + 1);
 }
 
-/** Lines up to the next blank one, or a blank one. */
+/** The lines up to the next blank line, or one blank line. */
 struct Paragraph {
   std::string_view text;
   std::size_t lines = 0;

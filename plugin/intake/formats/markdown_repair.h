@@ -1,5 +1,5 @@
 /** @file markdown_repair.h
- *  What md4c would take badly, mended before it reads a text. THREADS: pure function. */
+ *  Repairs Markdown that md4c would parse slowly. THREADS: pure function. */
 #ifndef NEARDUP_INTAKE_FORMATS_MARKDOWN_REPAIR_H
 #define NEARDUP_INTAKE_FORMATS_MARKDOWN_REPAIR_H
 
@@ -9,10 +9,10 @@
 
 namespace neardup {
 
-/** Break up paragraphs that would take for ever. md4c looks at all lines of a paragraph for every bracket in it: a
- *  megabyte of lines with a link each takes it four seconds, and each doubling four times as long. Where lines times
- *  brackets are more than 10^8, an empty line is put in after every 100 lines. The words and their order stay.
- *  @return the mended text; nothing if it needs no mend. Cost: linear. */
+/** Break up paragraphs that take too long. md4c examines all lines of a paragraph for every bracket in it: one
+ *  megabyte of lines with a link each takes four seconds, and twice the text takes four times as long. If lines
+ *  times brackets exceed 10^8, an empty line is inserted after every 100 lines. The words and their order stay.
+ *  @return the repaired text; nothing if it needs no repair. Cost: linear. */
 std::optional<std::string> repaired_markdown(std::string_view markdown);
 
 }  // namespace neardup

@@ -30,11 +30,11 @@ unsigned numeric_reference(std::string_view entity) {
   return number;
 }
 
-// libxml2 2.15 lists it as deprecated, and has nothing in its place.
+// libxml2 2.15 deprecates it, but offers no replacement.
 #pragma GCC diagnostic push
 #pragma GCC diagnostic ignored "-Wdeprecated-declarations"
 
-/** Append the character of "&name;" or "&#number;"; an unknown name as it stands. */
+/** Append the character of "&name;" or "&#number;"; an unknown name unchanged. */
 void append_entity(std::string& text, std::string_view entity) {
   if (entity.size() > 2 && entity[1] == '#') return append_utf8(text, numeric_reference(entity));
   const std::string name(entity.substr(1, entity.size() - 2));
@@ -48,7 +48,7 @@ void append_entity(std::string& text, std::string_view entity) {
 
 #pragma GCC diagnostic pop
 
-/** Name of the element of a tag such as "</p>" or "<br/>". */
+/** The element name of a tag such as "</p>" or "<br/>". */
 std::string_view element_of_tag(std::string_view tag) {
   const std::size_t begin = tag.find_first_not_of("</");
   if (begin == std::string_view::npos) return {};
@@ -118,7 +118,7 @@ class MarkdownReader {
   std::string html_;  // of the open block
   bool in_html_block_ = false;
   std::size_t heading_ = 0;
-  int images_ = 0;  // open ones: their text is alternative text
+  int images_ = 0;  // number of open images, whose text is alternative text
 };
 
 MarkdownReader& reader(void* user) {
@@ -143,7 +143,7 @@ MD_PARSER event_handlers() {
 DocumentText markdown_text(std::string_view markdown) {
   const FrontMatter matter = split_front_matter(markdown);
   if (matter.rest.size() > std::numeric_limits<MD_SIZE>::max()) {
-    throw std::runtime_error("a Markdown file of 4 GiB or more");
+    throw std::runtime_error("Markdown files must be smaller than 4 GiB");
   }
   MarkdownReader events;
   const MD_PARSER parser = event_handlers();

@@ -9,11 +9,12 @@
 
 namespace neardup {
 
-/** Read CommonMark with GitHub's extensions.
- *  The title is that of the front matter, else the first heading (which stays in the body too). Text of links and of
- *  code stays; their addresses, alternative texts of images and tags of embedded HTML do not.
- *  @param markdown  UTF-8. Cost: linear in it (markdown_repair.h).
- *  @exception std::runtime_error if the text has 4 GiB or more. */
+/** Extract the text of CommonMark with GitHub's extensions.
+ *  The title is the title of the front matter, else the first heading, which also stays in the body. The text of
+ *  links and code stays. URLs, alternative texts of images and tags of embedded HTML are removed.
+ *  @param markdown  UTF-8.
+ *  @exception std::runtime_error if the text has 4 GiB or more.
+ *  Cost: linear (markdown_repair.h). */
 DocumentText markdown_text(std::string_view markdown);
 
 }  // namespace neardup

@@ -1,5 +1,5 @@
 /** @file media_type.h
- *  "text/html; charset=utf-8", as HTTP and web archives say it. THREADS: pure functions. */
+ *  Media types in HTTP and in web archives: "text/html; charset=utf-8". THREADS: pure functions. */
 #ifndef NEARDUP_INTAKE_FORMATS_MEDIA_TYPE_H
 #define NEARDUP_INTAKE_FORMATS_MEDIA_TYPE_H
 
@@ -13,21 +13,22 @@ namespace neardup {
 
 struct MediaType {
   std::string name;     ///< "text/html", in lower case
-  std::string charset;  ///< in lower case; empty: not said
+  std::string charset;  ///< in lower case; may be empty
 };
 
-/** Any bytes are welcome; other parameters are passed over, and so is what follows a name after a space or comma.
+/** Parse a media type. Accepts any bytes. Other parameters are ignored, and so is text after a name and a space or
+ *  comma.
  *  Source: RFC 9110 section 8.3. */
 MediaType parse_media_type(std::string_view text);
 
-/** The format that a type of a web page or text has; nothing if it is another. */
+/** The format of a media type; nothing for types of other files. */
 std::optional<TextFormat> format_of_type(const std::string& name);
 
-/** Whether a name tells no type: it is empty, breaks the grammar, or means "unknown". Then the content is to tell it.
+/** Whether a name does not tell the type: it is empty, malformed, or means "unknown". Then the content decides.
  *  Source: WHATWG MIME Sniffing, section 7. */
 bool says_nothing(const std::string& name);
 
-/** Whether it is that of XML as such: XHTML may be sent as it, and so may anything else. */
+/** Whether a type is generic XML, which is used for XHTML and for other formats. */
 bool is_xml_type(const std::string& name);
 
 }  // namespace neardup

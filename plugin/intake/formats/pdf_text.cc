@@ -13,7 +13,7 @@ namespace neardup {
 
 namespace {
 
-/** What a function makes of the first line of which it makes anything. */
+/** The first title that a function finds in a line of a text; empty if there is none. */
 template <typename TitleOf>
 std::string first_title(std::string_view text, TitleOf title_of) {
   while (!text.empty()) {
@@ -27,7 +27,7 @@ std::string_view titled(std::string_view line) {
   return line.substr(0, kName.size()) == kName ? line.substr(kName.size()) : std::string_view();
 }
 
-/** What the properties say; a PDF that pdfinfo cannot read has none. */
+/** The title in the properties; empty if pdfinfo cannot read the PDF. */
 std::string title_of(const std::string& bytes, const ProgramLimits& limits) {
   const std::optional<std::string> pdfinfo = program_on_path("pdfinfo");
   if (!pdfinfo) return {};
@@ -42,7 +42,7 @@ std::string title_of(const std::string& bytes, const ProgramLimits& limits) {
 
 DocumentText pdf_text(const std::string& bytes, const ProgramLimits& limits) {
   const std::optional<std::string> pdftotext = program_on_path("pdftotext");
-  if (!pdftotext) throw NoTextDocument("PDF, for there is no pdftotext; apt install poppler-utils");
+  if (!pdftotext) throw NoTextDocument("PDF; install pdftotext to index it (Debian: poppler-utils)");
   DocumentText text;
   text.body =
       repaired_utf8(limited_output({*pdftotext, "-enc", "UTF-8", "-nopgbrk", "/dev/stdin", "-"}, bytes, limits));

@@ -1,5 +1,5 @@
 /** @file reading_options.h
- *  How documents are read, and what is said of a file that is none. THREADS: plain values. */
+ *  Options for reading documents, and the error for other files. THREADS: plain values. */
 #ifndef NEARDUP_INTAKE_FORMATS_READING_OPTIONS_H
 #define NEARDUP_INTAKE_FORMATS_READING_OPTIONS_H
 
@@ -9,19 +9,19 @@
 
 namespace neardup {
 
-/** Files larger than this are refused unless --max-size says otherwise. */
+/** The default of --max-size, in bytes. Larger files are refused. */
 constexpr std::size_t kDefaultMaxBytes = std::size_t{1} << 30;
 
-/** A file that is no text document: skipped where many are read, an error where it was asked for by name. */
+/** The file is not a text document. It is skipped among many files, and an error if it was named. */
 class NoTextDocument : public std::runtime_error {
  public:
   using std::runtime_error::runtime_error;
 };
 
-/** How documents are read, whatever they are. */
+/** Options for reading documents of all formats. */
 struct ReadingOptions {
-  std::size_t max_bytes = kDefaultMaxBytes;  ///< bound of a document, compressed and not
-  std::string charset;                       ///< of all texts and HTML; empty: found out
+  std::size_t max_bytes = kDefaultMaxBytes;  ///< limit of a document, compressed and decompressed
+  std::string charset;                       ///< of all texts and HTML; empty detects it
 };
 
 }  // namespace neardup

@@ -1,5 +1,5 @@
 /** @file source_document.h
- *  A document as it was read, before it becomes one of Xapian's. */
+ *  A document as read from its source, before it becomes a Xapian document. */
 #ifndef NEARDUP_INTAKE_FORMATS_SOURCE_DOCUMENT_H
 #define NEARDUP_INTAKE_FORMATS_SOURCE_DOCUMENT_H
 
@@ -14,7 +14,7 @@ struct SourceDocument {
   std::string id;
   DocumentText text;
   DocumentRecord record;
-  std::string file_name;  ///< searchable; empty: none
+  std::string file_name;  ///< searchable; may be empty
 };
 
 }  // namespace neardup

@@ -13,14 +13,14 @@ namespace {
 
 constexpr std::size_t kSniffedBytes = 8192;
 constexpr std::size_t kMaxSuffixBytes = 7;
-constexpr std::size_t kPrologBytes = std::size_t{1} << 16;  // comments at the head of a page may hold a licence
+constexpr std::size_t kPrologBytes = std::size_t{1} << 16;  // comments at the start of a page may hold a licence
 
 std::string_view leaf_name(std::string_view path) {
   const std::size_t slash = path.rfind('/');
   return slash == std::string_view::npos ? path : path.substr(slash + 1);
 }
 
-/** Suffix of a leaf name in lower case, of any length; empty for ".profile" and "README". */
+/** The suffix of a file name, in lower case, of any length; empty for ".profile" and "README". */
 std::string any_suffix(std::string_view leaf) {
   const std::size_t dot = leaf.rfind('.');
   return dot == std::string_view::npos || dot == 0 ? std::string() : lower_ascii(leaf.substr(dot + 1));
@@ -69,7 +69,7 @@ ReasonedSuffixes reasoned_suffixes() {
   add_suffixes(all, "data or configuration",
                "json xml yaml yml toml ini conf cfg csv tsv dat db sqlite sqlite3 gdbm pot po ts_ map idx inv "
                "list lst log sig pem crt key gpg properties desktop service rules spec lock glass honey pickle npy h5");
-  add_suffixes(all, "records in lines, to be named by --jsonl", "jsonl ndjson");
+  add_suffixes(all, "JSON lines; name the file with --jsonl", "jsonl ndjson");
   return all;
 }
 
@@ -111,15 +111,15 @@ bool begins_with(std::string_view text, std::string_view lower_case) {
   return lower_ascii(text.substr(0, lower_case.size())) == lower_case;
 }
 
-/** Whether a text begins with a tag or declaration of this name, and not of a longer one. */
+/** Whether a text begins with a tag or declaration of exactly this name. */
 bool begins_with_markup(std::string_view text, std::string_view lower_case) {
   if (!begins_with(text, lower_case)) return false;
   return text.size() == lower_case.size() ||
          std::string_view(" \t\r\n/>").find(text[lower_case.size()]) != std::string_view::npos;
 }
 
-/** What follows white space, comments and processing instructions, which may stand before a page; nothing if one of
- *  them does not end. */
+/** The text without the white space, comments and processing instructions before a page; nothing if one of them does
+ *  not end. */
 std::string_view after_prolog(std::string_view text) {
   for (;;) {
     text.remove_prefix(std::min(text.find_first_not_of(" \t\r\n\f"), text.size()));
@@ -131,7 +131,7 @@ std::string_view after_prolog(std::string_view text) {
   }
 }
 
-/** Whether a text is a page: its document type or its first element says so. */
+/** Whether a text is an HTML page, by its document type or its first element. */
 bool begins_as_page(std::string_view text) {
   text = after_prolog(text);
   for (const char* const beginning : {"<!doctype html", "<html", "<head", "<body"}) {

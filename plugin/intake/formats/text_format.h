@@ -1,5 +1,5 @@
 /** @file text_format.h
- *  Which format a file has: by its name, then by its first bytes. THREADS: pure functions. */
+ *  Detects the format of a file: by its name, then by its first bytes. THREADS: pure functions. */
 #ifndef NEARDUP_INTAKE_FORMATS_TEXT_FORMAT_H
 #define NEARDUP_INTAKE_FORMATS_TEXT_FORMAT_H
 
@@ -13,38 +13,39 @@ namespace neardup {
 /** Formats that can be read. */
 enum class TextFormat { kPlain, kMarkdown, kHtml, kPdf };
 
-/** Files of many documents, or of one that has an id of its own. */
+/** Files of many documents, or of a document with its own id. */
 enum class ContainerFormat { kWarc, kMbox, kMail };
 
 /** "text/plain", "text/markdown", "text/html", "application/pdf". */
 const char* mime_type(TextFormat format);
 
-/** What a file's name says. */
+/** What a file's name says about its content. */
 struct NamedFormat {
-  std::optional<TextFormat> format;  ///< nothing: look at the content
+  std::optional<TextFormat> format;  ///< nothing if the content decides
   std::optional<ContainerFormat> container;
-  bool compressed = false;       ///< by gzip, bzip2, xz, zstd or lz4: the rest is said of the content
-  std::string_view skip_reason;  ///< not empty: not a text document, and why
+  bool compressed = false;  ///< with gzip, bzip2, xz, zstd or lz4; the other fields describe the decompressed content
+  std::string_view skip_reason;  ///< if not empty, the file is not a text document, for this reason
 };
 
-/** Judge a file by its name; only what follows the last slash counts, in any case. Names without a known suffix
- *  ("copyright", "README", "changelog.Debian.gz") are judged by their content. Mail is .mbox, .eml and the files of a
- *  Maildir: cur/NAME:2,FLAGS and new/SECONDS.NAME. */
+/** Classify a file by its name: the part after the last slash, in any case. Names without a known suffix
+ *  ("copyright", "README", "changelog.Debian.gz") leave the decision to the content. Mail is .mbox, .eml and the
+ *  files of a Maildir: cur/NAME:2,FLAGS and new/SECONDS.NAME. */
 NamedFormat format_of_name(std::string_view path);
 
-/** Suffix of a file name without its dot, in lower case, as Omega keeps it: at most 7 bytes; else empty. */
+/** The suffix of a file name without its dot, in lower case, like Omega stores it: at most 7 bytes; else empty. */
 std::string file_suffix(std::string_view path);
 
-/** Whether content is no text: a zero byte in its first 8 KiB, or more than a tenth of controls there. Content that
- *  looks_wide() (text_encoding.h) is text. */
+/** Whether content is not text: it has a zero byte, or more than a tenth of control characters, in its first 8 KiB.
+ *  Content that looks_wide() (text_encoding.h) is text. */
 bool looks_binary(std::string_view content);
 
-/** Whether more than one of so many bytes is a control that no text has. */
+/** Whether more than one byte in `one_in` is a control character that texts do not have. */
 bool holds_controls(std::string_view bytes, std::size_t one_in);
 
-/** The format of content whose name says nothing: PDF if it begins so; HTML if it begins with <!DOCTYPE html>, <html>,
- *  <head> or <body>, after any white space, comments and processing instructions (<?xml ...?>) in its first 64 KiB;
- *  else plain text, as other XML documents are: SVG, RSS, Atom. Text that looks_wide() is decoded before. */
+/** The format of content, if the name does not tell: PDF or HTML by the beginning. HTML begins with <!DOCTYPE html>,
+ *  <html>, <head> or <body>, after any white space, comments and processing instructions (<?xml ...?>) in its first
+ *  64 KiB. Everything else is plain text, also other XML such as SVG, RSS and Atom. Decode text that looks_wide()
+ *  first. */
 TextFormat format_of_content(std::string_view content);
 
 }  // namespace neardup

@@ -15,14 +15,14 @@ bool is_read(std::string_view name) {
   return std::find(kNames.begin(), kNames.end(), lower_ascii(name)) != kNames.end();
 }
 
-/** Take a line and those that continue it: they begin with a white space. */
+/** Remove a line and its continuation lines, which begin with white space. */
 std::string take_unfolded_line(std::string_view& text) {
   std::string line(take_line(text));
   while (!text.empty() && (text.front() == ' ' || text.front() == '\t')) line += take_line(text).substr(1);
   return line;
 }
 
-/** Where the value of a property begins: behind the first colon that is not in quotes. */
+/** The offset of a property's value: after the first colon outside quotes. */
 std::size_t place_of_value(std::string_view line) {
   bool quoted = false;
   for (std::size_t i = 0; i != line.size(); ++i) {

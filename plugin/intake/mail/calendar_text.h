@@ -8,8 +8,9 @@
 
 namespace neardup {
 
-/** What a reader of an invitation sees: its SUMMARY, LOCATION, DESCRIPTION and COMMENT, a line each, folded lines
- *  joined and escapes undone. Source: RFC 5545 sections 3.1 and 3.3.11. @param calendar  UTF-8. */
+/** The text that a reader of an invitation sees: its SUMMARY, LOCATION, DESCRIPTION and COMMENT, one line each, with
+ *  folded lines joined and escapes decoded. Source: RFC 5545 sections 3.1 and 3.3.11.
+ *  @param calendar  UTF-8. */
 std::string calendar_text(std::string_view calendar);
 
 }  // namespace neardup

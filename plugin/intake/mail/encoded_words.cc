@@ -15,17 +15,17 @@ namespace {
 struct EncodedWord {
   std::string charset;
   std::string bytes;
-  std::size_t size = 0;  // of the word in the field
+  std::size_t size = 0;  // size of the word in the field
 };
 
-/** Of a base64 digit; nothing if it is none. */
+/** The value of a base64 digit; nothing for other characters. */
 std::optional<unsigned> value_of(char c) {
   constexpr std::string_view kDigits = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/";
   const std::size_t value = kDigits.find(c);
   return value == std::string_view::npos ? std::nullopt : std::optional(static_cast<unsigned>(value));
 }
 
-/** Padding may be missing; other characters are passed over. */
+/** Decode base64. Padding may be missing; other characters are ignored. */
 std::string from_base64(std::string_view text) {
   std::string bytes;
   unsigned bits = 0;
@@ -62,7 +62,7 @@ std::string from_q(std::string_view text) {
   return bytes;
 }
 
-/** The encoded word at the front of a text; nothing if none is there. */
+/** The encoded word at the start of a text; nothing if there is none. */
 std::optional<EncodedWord> word_at(std::string_view text) {
   if (text.substr(0, 2) != "=?") return std::nullopt;
   const std::size_t charset_end = text.find('?', 2);
@@ -79,7 +79,7 @@ std::optional<EncodedWord> word_at(std::string_view text) {
                      encoding == "b" ? from_base64(encoded) : from_q(encoded), end + 2};
 }
 
-/** Collects words as long as they are of one charset. */
+/** Joins adjacent words of the same charset. */
 class Words {
  public:
   void add(const EncodedWord& word) {
@@ -114,7 +114,7 @@ class Words {
 std::string decoded_words(std::string_view field) {
   Words words;
   bool after_word = false;
-  // Behind the last end no word is looked for: so the cost is linear.
+  // No word can begin after the last end marker: this keeps the cost linear.
   const std::size_t last = field.rfind("?=");
   const std::string_view rest = field.substr(last == std::string_view::npos ? 0 : last + 2);
   field.remove_suffix(rest.size());
@@ -122,7 +122,7 @@ std::string decoded_words(std::string_view field) {
     const std::size_t plain = std::min(field.find("=?"), field.size());
     const std::optional<EncodedWord> word = word_at(field.substr(plain));
     const std::string_view between = field.substr(0, word || plain == field.size() ? plain : plain + 2);
-    // White space between two encoded words is none.
+    // White space between two encoded words is not part of the text.
     if (!after_word || !word || !trimmed(between).empty()) words.add_plain(between);
     if (word) words.add(*word);
     after_word = word.has_value();

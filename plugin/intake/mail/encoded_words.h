@@ -1,5 +1,5 @@
 /** @file encoded_words.h
- *  Fields of mail headers that are not ASCII. THREADS: pure function. */
+ *  Decodes fields of mail headers beyond ASCII. THREADS: pure function. */
 #ifndef NEARDUP_INTAKE_MAIL_ENCODED_WORDS_H
 #define NEARDUP_INTAKE_MAIL_ENCODED_WORDS_H
 
@@ -8,10 +8,12 @@
 
 namespace neardup {
 
-/** A field's value with its encoded words decoded: "=?utf-8?q?=C3=84?=" is "Ä". A charset means what text_encoding.h
- *  has it mean. The bytes of neighbours of one charset are joined first, for some mailers cut within a character. What
- *  is no encoded word stays as it is. Source: RFC 2047, RFC 2231 section 5 (a language after the charset).
- *  @param field  UTF-8. @return UTF-8. */
+/** The value of a field with its encoded words decoded: "=?utf-8?q?=C3=84?=" is "Ä". text_encoding.h decides the
+ *  meaning of a charset. The bytes of adjacent words of one charset are joined before decoding, because some mailers
+ *  cut within a character. Other text stays unchanged. Source: RFC 2047, RFC 2231 section 5 (a language after the
+ *  charset).
+ *  @param field  UTF-8.
+ *  @return UTF-8. */
 std::string decoded_words(std::string_view field);
 
 }  // namespace neardup

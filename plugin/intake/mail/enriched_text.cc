@@ -10,7 +10,7 @@ namespace {
 
 constexpr std::size_t kMostCommandBytes = 60;
 
-/** The command at the front of a text, "<bold>" or "</bold>", without its brackets; empty if none is there. */
+/** The command at the start of a text, "<bold>" or "</bold>", without its brackets; empty if there is none. */
 std::string_view command_at(std::string_view text) {
   const std::size_t end = text.substr(0, kMostCommandBytes + 2).find('>');
   if (end == std::string_view::npos) return {};

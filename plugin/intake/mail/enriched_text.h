@@ -8,8 +8,9 @@
 
 namespace neardup {
 
-/** A text without its commands and their <param>; "<<" is "<", and <nl>, <lf>, <np> and <paragraph> separate words.
- *  Source: RFC 1896 and, for the older text/richtext, RFC 1341 section 7.1.3. @param enriched  UTF-8. */
+/** The text without its commands and their <param>; "<<" is "<", and <nl>, <lf>, <np> and <paragraph> separate
+ *  words. Source: RFC 1896 and, for the older text/richtext, RFC 1341 section 7.1.3.
+ *  @param enriched  UTF-8. */
 std::string enriched_text(std::string_view enriched);
 
 }  // namespace neardup

@@ -16,7 +16,7 @@ std::string flowed_text(std::string_view text, bool deletes_space) {
     const std::string_view quotes = line.substr(0, depth);
     line.remove_prefix(depth);
     const bool signature = line == "-- " || line == " -- ";
-    if (!line.empty() && line.front() == ' ') line.remove_prefix(1);  // stuffed
+    if (!line.empty() && line.front() == ' ') line.remove_prefix(1);  // space-stuffed
     if (continues && (depth != depth_before || signature)) {
       joined += '\n';
       continues = false;

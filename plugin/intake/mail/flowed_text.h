@@ -8,9 +8,9 @@
 
 namespace neardup {
 
-/** Join the lines of each paragraph: a line that ends in a space is continued by the next one of the same depth of
- *  quoting. Quotes stand at the paragraph's beginning only.
- *  @param deletes_space  DelSp=yes: the space is no part of the text, so that words may be cut at line ends.
+/** Join the lines of each paragraph: the next line of the same quoting depth continues a line that ends in a space.
+ *  Quote marks stay only at the beginning of a paragraph.
+ *  @param deletes_space  DelSp=yes: the space is not part of the text, so that lines may end within words.
  *  Source: RFC 3676 section 4. */
 std::string flowed_text(std::string_view text, bool deletes_space);
 

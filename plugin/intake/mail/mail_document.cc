@@ -30,9 +30,9 @@ namespace {
 
 constexpr int kMostDepth = 32;
 
-/** A text so many times as long as the plain text beside it is no other form of it: that is a note to old programs. */
+/** If an alternative is so many times longer than the plain text, the plain text is only a note for old programs. */
 constexpr std::size_t kAlternativeRatio = 4;
-constexpr std::size_t kAlternativeExcess = 200;  // characters: of few words the ratio tells nothing
+constexpr std::size_t kAlternativeExcess = 200;  // characters; the ratio of short texts is not meaningful
 
 struct Unref {
   void operator()(void* object) const { g_object_unref(object); }
@@ -49,7 +49,7 @@ std::string text_or_empty(const char* text) {
   return text == nullptr ? std::string() : text;
 }
 
-/** Null if the bytes do not begin with a header. */
+/** Parse a message; null if the bytes do not begin with a header. */
 Owned<GMimeMessage> parsed(const std::string& bytes) {
   static std::once_flag started;
   std::call_once(started, g_mime_init);
@@ -58,16 +58,16 @@ Owned<GMimeMessage> parsed(const std::string& bytes) {
   return Owned<GMimeMessage>(g_mime_parser_construct_message(parser.get(), nullptr));
 }
 
-/** A message, or text without a header: then all of it is the body. */
+/** Parse a message. A text without a header is all body. */
 Owned<GMimeMessage> parsed_or_body(const std::string& bytes) {
   const std::optional<std::string> repaired = repaired_mail(bytes);
   Owned<GMimeMessage> message = parsed(repaired ? *repaired : bytes);
   if (!message && !bytes.empty() && !looks_binary(bytes)) message = parsed('\n' + bytes);
-  if (!message) throw std::runtime_error("is no mail message");
+  if (!message) throw std::runtime_error("is not a mail message");
   return message;
 }
 
-/** The bytes of a part, its transfer encoding undone. */
+/** The bytes of a part, with its transfer encoding decoded. */
 std::string content_of(GMimePart* part) {
   GMimeDataWrapper* const content = g_mime_part_get_content(part);
   if (content == nullptr) return {};
@@ -77,9 +77,9 @@ std::string content_of(GMimePart* part) {
   return {reinterpret_cast<const char*>(bytes->data), bytes->len};
 }
 
-/** A field of a header, decoded; empty if it is not there.
- *  @param declared  the charset of the body. A field with bytes beyond ASCII, which it must not have, is likely to be
- *                   in it. */
+/** A field of a header, decoded; empty if it is missing.
+ *  @param declared  charset of the body. It is the likely charset of a field with bytes beyond ASCII, which are invalid
+ *                   there. */
 std::string header_text(GMimeObject* object, const char* name, const std::string& declared) {
   GMimeHeader* const header = g_mime_header_list_get_header(g_mime_object_get_header_list(object), name);
   if (header == nullptr) return {};
@@ -88,7 +88,7 @@ std::string header_text(GMimeObject* object, const char* name, const std::string
   return one_line(decoded_words(text_or_empty(unfolded.get())));
 }
 
-/** How a part of a message is read. */
+/** How to read a part of a message. */
 enum class PartFormat { kUnread, kPlain, kHtml, kEnriched, kCalendar, kMessage };
 
 /** @param subtype  of text. */
@@ -109,7 +109,8 @@ PartFormat format_of_type_name(std::string_view name) {
   return name.substr(0, 8) == "message/" ? PartFormat::kPlain : PartFormat::kUnread;
 }
 
-/** A type that breaks the grammar, "TEXT" or none, means text (RFC 2045 section 5.2); and then it may be a page. */
+/** The format of a part. A missing or malformed type, such as "TEXT", means text (RFC 2045 section 5.2), which may
+ *  be HTML. */
 PartFormat format_of_part(GMimePart* part, const std::string& content) {
   const std::string field = text_or_empty(g_mime_object_get_header(GMIME_OBJECT(part), "Content-Type"));
   const std::string declared = parse_media_type(field).name;
@@ -122,7 +123,7 @@ PartFormat format_of_part(GMimePart* part, const std::string& content) {
   return format_of_type_name(lower_ascii(text_or_empty(name.get())));
 }
 
-/** Characters that are no white space. */
+/** The number of characters that are not white space. */
 std::size_t said(std::string_view text) {
   return static_cast<std::size_t>(std::count_if(text.begin(), text.end(), [](char c) {
     const auto byte = static_cast<unsigned char>(c);
@@ -133,7 +134,7 @@ std::size_t said(std::string_view text) {
 /** Collects the text of a message. */
 class BodyText {
  public:
-  /** @param attachments  whether texts that are attached are read. */
+  /** @param attachments  whether to read attached texts. */
   BodyText(const ReadingOptions& options, bool attachments) : options_(options), attachments_(attachments) {}
 
   void add(GMimeObject* object, int depth = 0) {
@@ -149,12 +150,12 @@ class BodyText {
 
   bool says_anything() const { return said(text_) != 0; }
 
-  /** Whether a part that is declared to be text is none. */
+  /** Whether a part that is declared to be text is binary. */
   bool any_binary() const { return any_binary_; }
 
   std::string take() { return std::move(text_); }
 
-  /** The first charset that a part declares; empty: none does. */
+  /** The first charset that a part declares; empty if there is none. */
   const std::string& declared() const { return declared_; }
 
  private:
@@ -169,7 +170,8 @@ class BodyText {
     }
   }
 
-  /** The body of a multipart message without the boundary that its header says. */
+  /** Add a multipart body whose header names a wrong boundary or none: the body's first separator tells the
+   *  boundary. */
   void add_unseparated(const std::string& body, int depth) {
     const std::string boundary = found_boundary(body);
     if (boundary.empty() || boundary.find_first_of("\"\\") != std::string::npos) return add_text(utf8_from_text(body));
@@ -177,7 +179,7 @@ class BodyText {
     add(again ? g_mime_message_get_mime_part(again.get()) : nullptr, depth + 1);
   }
 
-  /** The first that says anything, which is the plainest (RFC 2046 section 5.1.4); but one that says much more. */
+  /** The first alternative with text, which is the plainest (RFC 2046 section 5.1.4), or a later one with much more. */
   void add_alternative(GMimeMultipart* parts, int depth) {
     const std::size_t begin = text_.size();
     std::string chosen;
@@ -194,7 +196,7 @@ class BodyText {
     text_ += chosen;
   }
 
-  /** An attached or forwarded message, as a reader sees it. */
+  /** An attached or forwarded message, as readers see it. */
   void add_message(GMimeMessage* message, int depth) {
     if (message == nullptr) return;
     for (const char* const name : {"From", "To", "Date", "Subject"}) {
@@ -210,7 +212,7 @@ class BodyText {
     const PartFormat format = format_of_part(part, content);
     if (format == PartFormat::kUnread) return;
     if (format == PartFormat::kMessage) {
-      // GMime takes a message apart only if it has no transfer encoding.
+      // GMime parses an attached message only if it has no transfer encoding.
       const Owned<GMimeMessage> inner = parsed(content);
       return inner ? add_message(inner.get(), depth + 1) : add_text(utf8_from_text(content));
     }
@@ -249,7 +251,7 @@ class BodyText {
   std::string text_;
 };
 
-/** Attached texts are read where there is no other text. */
+/** Attached texts are read if there is no other text. */
 BodyText body_text(GMimeMessage* mail, const ReadingOptions& options) {
   BodyText body(options, false);
   body.add(g_mime_message_get_mime_part(mail));

@@ -25,7 +25,7 @@ bool continues_field(std::string_view line) {
   return line.front() == ' ' || line.front() == '\t';
 }
 
-/** What the envelope of a mailbox leaves at the head of a message. */
+/** Lines that the envelope of a mailbox leaves before the header of a message. */
 bool is_envelope(std::string_view line) {
   return begins_with_from(line) || begins_with_from(line.substr(line.front() == '>' ? 1 : 0));
 }
@@ -38,7 +38,7 @@ std::string_view without_beginning(std::string_view bytes) {
   return is_field(take_line(text)) ? rest : bytes;
 }
 
-/** Where the body begins if no blank line says it; nothing if one does, or if there is no field before it. */
+/** The offset of the body if no blank line marks it; nothing if one does, or if no field precedes it. */
 std::optional<std::size_t> unmarked_body(std::string_view bytes) {
   std::optional<std::size_t> body;
   bool any_field = false;

@@ -29,10 +29,10 @@ bool is_blank(std::string_view line) {
 
 }  // namespace
 
-/** What the header of a message says of its length, and where its body is. */
+/** The Content-Length of a message, and the position of its body. */
 class MboxReader::Header {
  public:
-  /** Take the message's next line. */
+  /** Read the next line of the message. */
   void add(const Line& line) {
     if (ended_) {
       read_ += line.bytes.size();
@@ -44,7 +44,7 @@ class MboxReader::Header {
     }
   }
 
-  /** Bytes of the body that are still to come, as the header claims. */
+  /** The remaining bytes of the body, according to the header. */
   std::uint64_t left() const { return ended_ && length_ > read_ ? length_ - read_ : 0; }
 
   std::uint64_t length() const { return length_; }
@@ -52,7 +52,7 @@ class MboxReader::Header {
  private:
   bool ended_ = false;
   std::uint64_t length_ = 0;
-  std::uint64_t read_ = 0;  // of the body
+  std::uint64_t read_ = 0;  // bytes of the body
 };
 
 std::optional<MboxMessage> MboxReader::next() {
@@ -61,7 +61,7 @@ std::optional<MboxMessage> MboxReader::next() {
   MboxMessage message;
   message.offset = line->offset;
   Header header;
-  std::uint64_t vouched = 0;  // bytes that a length has shown to be the message's
+  std::uint64_t vouched = 0;  // bytes that the length assigns to the message
   for (bool after_blank = false; (line = take());) {
     if (vouched == 0 && after_blank && separates(*line, 0)) {
       const std::uint64_t left = header.length() <= max_bytes_ ? header.left() : 0;
@@ -92,12 +92,13 @@ std::optional<MboxReader::Line> MboxReader::first_line() {
   }
   while (line && is_blank(line->bytes)) line = take();
   if (!line) return std::nullopt;
-  if (!begins_with_from(line->bytes)) throw std::runtime_error("is no mailbox: it does not begin with 'From '");
+  if (!begins_with_from(line->bytes)) throw std::runtime_error("is not a mailbox: it does not begin with 'From '");
   any_from_separates_ = !is_dated_separator(line->bytes) && !is_bare_separator(line->bytes);
   return line;
 }
 
-/** Whether a line after a blank one begins a message. @param next  place of the line that follows it in ahead_. */
+/** Whether a line after a blank one begins a message.
+ *  @param next  index of the following line in ahead_. */
 bool MboxReader::separates(const Line& line, std::size_t next) {
   if (!begins_with_from(line.bytes)) return false;
   if (is_dated_separator(line.bytes)) return true;
@@ -106,7 +107,7 @@ bool MboxReader::separates(const Line& line, std::size_t next) {
   return following != nullptr && is_header_field(following->bytes);
 }
 
-/** Whether so many more bytes are of the message, for the mailbox ends behind them or a message begins there. */
+/** Whether so many more bytes belong to the message, because the mailbox ends or a message begins after them. */
 bool MboxReader::continues(std::uint64_t bytes) {
   if (!lengths_are_true_) return false;
   std::size_t place = 0;
@@ -118,7 +119,7 @@ bool MboxReader::continues(std::uint64_t bytes) {
   return lengths_are_true_;
 }
 
-/** Whether no more than blank lines stand before the next message, or the end. */
+/** Whether there are only blank lines before the next message or the end. */
 bool MboxReader::ends_at(std::size_t place) {
   const Line* line = peek(place);
   while (line != nullptr && line->at_start && is_blank(line->bytes)) line = peek(++place);
@@ -132,7 +133,7 @@ std::optional<MboxReader::Line> MboxReader::take() {
   return line;
 }
 
-/** The line that stands so many lines ahead; null where there is none. */
+/** The line so many lines ahead; null if there is none. */
 const MboxReader::Line* MboxReader::peek(std::size_t place) {
   while (ahead_.size() <= place) {
     const std::uint64_t offset = input_.offset();

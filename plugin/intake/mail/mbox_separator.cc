@@ -77,7 +77,7 @@ bool is_zone(std::string_view word) {
          });
 }
 
-/** Reads words as long as they are those of a date. */
+/** Reads words as long as they belong to a date. */
 class DateWords {
  public:
   DateWords(const Words& words, std::size_t place) : words_(words), place_(place) {}
@@ -89,13 +89,13 @@ class DateWords {
   }
 
   void take_zones() {
-    // Four digits are a year.
+    // A number of four digits is a year.
     for (std::size_t zones = 0; zones != kMostZones && place_ != words_.size() && !is_year(words_[place_]); ++zones) {
       if (!take(is_zone)) return;
     }
   }
 
-  /** Nothing but zones, and what UUCP has added. */
+  /** Whether the rest has only time zones and the addition of UUCP. */
   bool ends() {
     take_zones();
     const std::size_t left = words_.size() - place_;

@@ -60,7 +60,7 @@ int wait_for(pid_t child) {
   return WIFSIGNALED(status) ? 128 + WTERMSIG(status) : WEXITSTATUS(status);
 }
 
-/** No signal comes until it is known to whom to pass it on: one that came earlier would be lost. */
+/** Blocks signals until the child's process id is known: an earlier signal could not be passed on. */
 class HeldSignals {
  public:
   HeldSignals() {
@@ -74,14 +74,14 @@ class HeldSignals {
 
   void release() const { ::sigprocmask(SIG_SETMASK, &before_, nullptr); }
 
-  /** Those that were blocked before. */
+  /** The signals that were blocked before. */
   const sigset_t& before() const { return before_; }
 
  private:
   sigset_t before_{};
 };
 
-/** The signals of this process while a child is in the foreground. */
+/** Sets the signal handlers of this process while a child is in the foreground. */
 class ForegroundSignals {
  public:
   ForegroundSignals() {
@@ -103,7 +103,7 @@ class ForegroundSignals {
   ForegroundSignals(const ForegroundSignals&) = delete;
   ForegroundSignals& operator=(const ForegroundSignals&) = delete;
 
-  /** Those that the child shall have as they were: the others it gets back to their default by exec. */
+  /** The signals to restore in the child; exec resets the others to their default. */
   sigset_t not_ignored_before() const {
     sigset_t set;
     ::sigemptyset(&set);
@@ -139,7 +139,8 @@ int run_program(const std::string& executable, const std::vector<std::string>& a
 
 std::string output_of(const std::vector<std::string>& arguments, const std::vector<std::string>& environment) {
   std::array<int, 2> pipe{};
-  if (::pipe2(pipe.data(), O_CLOEXEC) != 0) throw std::system_error(errno, std::generic_category(), "no pipe");
+  if (::pipe2(pipe.data(), O_CLOEXEC) != 0)
+    throw std::system_error(errno, std::generic_category(), "cannot create a pipe");
   posix_spawn_file_actions_t files;
   ::posix_spawn_file_actions_init(&files);
   ::posix_spawn_file_actions_adddup2(&files, pipe[1], STDOUT_FILENO);

@@ -1,6 +1,5 @@
 /** @file descriptor.h
- *  A file descriptor that is closed when it goes out of scope, how one is made, and writing to one. THREADS: an object
- * at a time. */
+ *  A file descriptor that closes itself, and functions to open files and to write. THREADS: an object at a time. */
 #ifndef NEARDUP_INTAKE_PROGRAMS_DESCRIPTOR_H
 #define NEARDUP_INTAKE_PROGRAMS_DESCRIPTOR_H
 
@@ -12,7 +11,7 @@ namespace neardup {
 
 class Descriptor {
  public:
-  /** @param number  is owned from now on; negative: none. */
+  /** @param number  becomes owned; negative for none. */
   explicit Descriptor(int number) : number_(number) {}
   ~Descriptor() { close(); }
   Descriptor(const Descriptor&) = delete;
@@ -27,11 +26,12 @@ class Descriptor {
 };
 
 /** Open a file for reading, or standard input for "-".
- *  @param flags  of open(2), beside those that make it no terminal of the process and close it at exec.
- *  @return none if that fails: errno says why. */
+ *  @param flags  flags of open(2), in addition to O_NOCTTY and O_CLOEXEC.
+ *  @return none on failure, with errno set. */
 Descriptor open_to_read(const std::string& path, int flags = 0);
 
-/** Write all bytes, through signals. @return false if that fails: errno says why. */
+/** Write all bytes, in spite of signals.
+ *  @return false on failure, with errno set. */
 bool write_all(int descriptor, std::string_view bytes);
 
 }  // namespace neardup

@@ -36,7 +36,7 @@ constexpr std::size_t kMostErrorBytes = std::size_t{1} << 12;
   throw std::runtime_error(what + ": " + std::strerror(errno));
 }
 
-/** A running program; with its whole group it does not outlive this. */
+/** A running program. The destructor kills its whole process group. */
 class Program {
  public:
   Program(const std::vector<std::string>& arguments, int input, int output, int errors) {
@@ -63,7 +63,7 @@ class Program {
   Program(const Program&) = delete;
   Program& operator=(const Program&) = delete;
 
-  /** Right after the start: what the program has used until then counts too. */
+  /** Set the limits. Call it right after the start: usage until then counts, too. */
   void limit(const ProgramLimits& limits) const {
     const auto cpu = static_cast<rlim_t>(limits.cpu.count());
     const struct rlimit cpu_limit { cpu, cpu + 1 };
@@ -76,10 +76,11 @@ class Program {
 
   void kill() const { ::kill(-process_, SIGKILL); }
 
-  /** Wait for its end and end its group. @return as waitpid() gives it. */
+  /** Wait for the program and kill its group.
+   *  @return the status of waitpid(). */
   int wait() {
     siginfo_t ended{};
-    // Its number stays its own until it has been waited for: only until then may its group be killed.
+    // The process number is not reused until waitpid(), so kill the group before that.
     while (::waitid(P_PID, static_cast<id_t>(process_), &ended, WEXITED | WNOWAIT) < 0 && errno == EINTR) {
     }
     kill();
@@ -94,7 +95,7 @@ class Program {
   pid_t process_ = 0;
 };
 
-/** Both ends are closed when it goes. */
+/** A pipe. The destructor closes both ends. */
 class Pipe {
  public:
   Pipe() : Pipe(made()) {}
@@ -108,7 +109,7 @@ class Pipe {
 
   static std::array<int, 2> made() {
     std::array<int, 2> ends{};
-    if (::pipe2(ends.data(), O_CLOEXEC) != 0) fail("no pipe");
+    if (::pipe2(ends.data(), O_CLOEXEC) != 0) fail("cannot create a pipe");
     return ends;
   }
 
@@ -116,15 +117,16 @@ class Pipe {
   Descriptor writing_;
 };
 
-/** What a program has said. */
+/** The output of a program. */
 struct Said {
   std::string output;
-  std::string errors;  // the end of it
+  std::string errors;  // the end of standard error
 };
 
 using Ends = std::array<struct pollfd, 2>;
 
-/** @return false if the time is over before anything comes. */
+/** Wait for output.
+ *  @return false if the time is over before any output. */
 bool wait_for_any(Ends& ends, Clock::time_point deadline) {
   for (;;) {
     const auto left = std::chrono::duration_cast<std::chrono::milliseconds>(deadline - Clock::now()).count();
@@ -135,7 +137,7 @@ bool wait_for_any(Ends& ends, Clock::time_point deadline) {
   }
 }
 
-/** Add what has come. At the end of a pipe it is not waited for any more: poll() passes over negative numbers. */
+/** Append the available output. At the end of a pipe its number becomes negative, so that poll() ignores it. */
 void take(struct pollfd& end, std::string& said) {
   if (end.revents == 0) return;
   std::array<char, 65536> buffer;
@@ -151,20 +153,20 @@ Said listen_to(const Program& program, int output, int errors, const ProgramLimi
   while (ends[0].fd >= 0 || ends[1].fd >= 0) {
     if (!wait_for_any(ends, deadline)) {
       program.kill();
-      throw std::runtime_error("took longer than " + std::to_string(limits.time.count() / 1000) + " s and was ended");
+      throw std::runtime_error("took longer than " + std::to_string(limits.time.count() / 1000) + " s and was stopped");
     }
     take(ends[0], said.output);
     take(ends[1], said.errors);
     if (said.errors.size() > kMostErrorBytes) said.errors.erase(0, said.errors.size() - kMostErrorBytes);
     if (said.output.size() > limits.output_bytes) {
       program.kill();
-      throw std::runtime_error("wrote more than " + std::to_string(limits.output_bytes) + " bytes and was ended");
+      throw std::runtime_error("wrote more than " + std::to_string(limits.output_bytes) + " bytes and was stopped");
     }
   }
   return said;
 }
 
-/** ": REASON", by the last line that says anything; the first ones may be warnings. */
+/** ": REASON", with the last line that is not blank; earlier lines may be warnings. */
 std::string reason_of(std::string_view errors) {
   std::string reason;
   while (!errors.empty()) {
@@ -191,8 +193,8 @@ std::string limited_output(const std::vector<std::string>& arguments, const std:
                            const ProgramLimits& limits) {
   const std::string name = arguments.front().substr(arguments.front().rfind('/') + 1);
   const Descriptor file(::memfd_create("input", MFD_CLOEXEC));
-  if (file.number() < 0) fail("no memory for a program's input");
-  if (!write_all(file.number(), input)) fail("no memory for a program's input");
+  if (file.number() < 0) fail("not enough memory for the input of a program");
+  if (!write_all(file.number(), input)) fail("not enough memory for the input of a program");
   ::lseek(file.number(), 0, SEEK_SET);
   Pipe output;
   Pipe errors;

@@ -28,15 +28,15 @@ namespace {
 }
 
 [[noreturn]] void be_child(const std::function<int(const LineSink& say)>& work, int descriptor, pid_t parent) {
-  ::prctl(PR_SET_PDEATHSIG, SIGKILL);  // it does not outlive who watches it, however that one ends
+  ::prctl(PR_SET_PDEATHSIG, SIGKILL);  // the child dies with its parent
   if (::getppid() != parent) ::_exit(1);
   std::set_terminate(std::abort);
   ::_exit(work([descriptor](const std::string& line) {
-    if (!write_all(descriptor, line + '\n')) ::_exit(1);  // nobody listens
+    if (!write_all(descriptor, line + '\n')) ::_exit(1);  // the parent has ended
   }));
 }
 
-/** Gives whole lines on. */
+/** Passes on whole lines. */
 class LineCutter {
  public:
   explicit LineCutter(const LineSink& take) : take_(take) {}
@@ -55,7 +55,7 @@ class LineCutter {
   std::string rest_;
 };
 
-/** One poll() waits at most 24 days: the longest time that its argument holds. */
+/** The timeout of poll(), whose argument holds at most 24 days. */
 int poll_for(pollfd& readable, std::optional<std::chrono::milliseconds> silence) {
   constexpr std::int64_t kMost = std::numeric_limits<int>::max();
   if (!silence) return ::poll(&readable, 1, -1);
@@ -88,7 +88,7 @@ bool read_lines(int descriptor, const LineSink& take, std::optional<std::chrono:
   }
 }
 
-/** A child that is ended and waited for, whatever happens here. */
+/** A child. The destructor kills it and waits for it. */
 class Child {
  public:
   Child(pid_t process, int descriptor) : process_(process), descriptor_(descriptor) {}
@@ -104,7 +104,7 @@ class Child {
   int descriptor() const { return descriptor_; }
   void kill() const { ::kill(process_, SIGKILL); }
 
-  /** @return as waitpid() gives it. */
+  /** @return the status of waitpid(). */
   int wait() {
     int status = 0;
     while (::waitpid(process_, &status, 0) < 0 && errno == EINTR) {
@@ -123,8 +123,8 @@ class Child {
 ChildEnd watch_child(const std::function<int(const LineSink& say)>& work, const LineSink& take,
                      std::optional<std::chrono::milliseconds> silence) {
   std::array<int, 2> pipe{};
-  if (::pipe2(pipe.data(), O_CLOEXEC) != 0) fail("no pipe");
-  std::fflush(nullptr);  // or the child has it too
+  if (::pipe2(pipe.data(), O_CLOEXEC) != 0) fail("cannot create a pipe");
+  std::fflush(nullptr);  // otherwise the child would write the buffers, too
   const pid_t parent = ::getpid();
   const pid_t process = ::fork();
   if (process == 0) {
@@ -134,7 +134,7 @@ ChildEnd watch_child(const std::function<int(const LineSink& say)>& work, const 
   ::close(pipe[1]);
   if (process < 0) {
     ::close(pipe[0]);
-    fail("no process");
+    fail("cannot start a process");
   }
   Child child(process, pipe[0]);
   ChildEnd end;

@@ -14,23 +14,23 @@
 
 namespace neardup {
 
-/** One of the database's schemes: by its id in hexadecimal, as messages name it, by a preset, or by its text. Nothing
- *  if it has none of that name. */
+/** The recorded scheme with a name: its id in hexadecimal, a preset, or its text. Nothing if the database has no such
+ *  scheme. */
 std::optional<Scheme> recorded_scheme(const Xapian::Database& database, std::string_view name);
 
-/** The same. @param name  empty: the database has one scheme.
- *  @exception SchemeMismatchError if it has none of that name; those that it has are named. */
+/** The recorded scheme with a name.
+ *  @param name  empty for the only scheme of the database.
+ *  @exception SchemeMismatchError if there is none; the message names the database's schemes. */
 Scheme scheme_of(const Xapian::Database& database, std::string_view name);
 
-/** The one named, or each that the database has.
- *  @exception  as scheme_of(); also if it has none. */
+/** The named scheme, or all schemes of the database if the name is empty.
+ *  @exception SchemeMismatchError like scheme_of(); also if the database has no scheme. */
 std::vector<Scheme> schemes_of(const Xapian::Database& database, std::string_view name);
 
 /** The scheme asked for, else the database's own, else the standard one.
- *  @param asked_for  what --scheme takes, or the id of a scheme that the database has, as messages name it; empty:
- *      none.
- *  @exception std::invalid_argument if it is none of these.
- *  @exception SchemeMismatchError if nothing is asked for and the database has several. */
+ *  @param asked_for  a preset, the text of a scheme, or the id of a scheme that the database has; may be empty.
+ *  @exception std::invalid_argument if asked_for is none of these.
+ *  @exception SchemeMismatchError if asked_for is empty and the database has several schemes. */
 Scheme scheme_to_sign_with(const Xapian::Database& database, std::string_view asked_for);
 
 }  // namespace neardup

@@ -98,7 +98,7 @@ class CheckCommandTest : public ::testing::Test {
 TEST_F(CheckCommandTest, HealthyDatabaseIsOk) {
   EXPECT_EQ(kOk, check({"--words"}).code);
   EXPECT_THAT(check({"--words"}).out, IsEmpty());
-  EXPECT_EQ("3 documents, 3 signed, 1 group: nothing wrong, 0 notes\n", run({"check", place_}).out);
+  EXPECT_EQ("3 documents, 3 signed, 1 group: no issues, 0 notes\n", run({"check", place_}).out);
   EXPECT_EQ("id\tdocid\tkind\tdetail\tremedy\tscheme\n", run({"check", place_, "--format=tsv"}).out);
 }
 
@@ -127,7 +127,7 @@ TEST_F(CheckCommandTest, EachSchemeIsLookedAtAndNamedInTheRemedy) {
   EXPECT_THAT(kinds(check()), IsEmpty());
   const auto [first_name, second_name] = std::minmax({Scheme().name(), second.name()});
   EXPECT_EQ("3 documents\nscheme " + first_name + ": 3 signed, 1 group\nscheme " + second_name +
-                ": 3 signed, 1 group\nnothing wrong, 0 notes\n",
+                ": 3 signed, 1 group\nno issues, 0 notes\n",
             run({"check", place_}).out);
   set_value(2, 72, "damaged");
   const Outcome damaged = check();
@@ -198,7 +198,7 @@ TEST_F(CheckCommandTest, LostBandTermsAreFoundAndPutBack) {
     database.commit();
   }
   EXPECT_THAT(kinds(check()), ElementsAre("b wrong-bands"));
-  EXPECT_THAT(run({"group", place_}).out, HasSubstr("1 document without band terms, so that nothing finds them"));
+  EXPECT_THAT(run({"group", place_}).out, HasSubstr("1 document without band terms, which cannot be found"));
   EXPECT_THAT(kinds(check({"--repair"})), ElementsAre("b bands-restored", "a group-of-one", "ungrouped"));
   ASSERT_EQ(kOk, run({"group", place_}).code);
   EXPECT_THAT(kinds(check({"--words"})), IsEmpty());
@@ -218,8 +218,7 @@ TEST_F(CheckCommandTest, WhatNobodySignedIsNotSaidToBeRight) {
   EXPECT_EQ(kOk, outcome.code);
   ASSERT_THAT(kinds(outcome), ElementsAre("under-prefixes"));
   EXPECT_THAT(outcome.rows()[0]["detail"].get<std::string>(), HasSubstr("under prefixes only (B)"));
-  EXPECT_THAT(run({"check", place_}).out,
-              HasSubstr("1 document not signed, nothing wrong with what is signed, 1 note"));
+  EXPECT_THAT(run({"check", place_}).out, HasSubstr("1 document not signed, no issues in the signed ones, 1 note"));
 }
 
 TEST_F(CheckCommandTest, NothingIsWrittenWithoutRepair) {

@@ -63,7 +63,7 @@ TEST_F(IndexVersionTest, IndexingAllAgainForgetsTheOther) {
   EXPECT_EQ(own, versions());
   EXPECT_THAT(run({"info", place_}).out, Not(HasSubstr("ICU 1.0")));
   run({"group", place_});
-  EXPECT_THAT(run({"check", place_}).out, HasSubstr("nothing wrong, 0 notes"));
+  EXPECT_THAT(run({"check", place_}).out, HasSubstr("no issues, 0 notes"));
 }
 
 TEST_F(IndexVersionTest, IndexingAllFilesIsNotAllWhereOthersAreToo) {
@@ -90,7 +90,7 @@ TEST_F(IndexVersionTest, SigningAllAgainKeepsTheGroups) {
   EXPECT_EQ(0, run({"sign", place_, "--resign", "--quiet"}).code);
   EXPECT_THAT(versions(), Not(HasSubstr("ICU 1.0")));
   EXPECT_EQ(1, run({"info", place_, "--format=jsonl"}).rows().at(0)["groups"].get<int>());
-  EXPECT_THAT(run({"check", place_, "--words"}).out, HasSubstr("nothing wrong, 0 notes"));
+  EXPECT_THAT(run({"check", place_, "--words"}).out, HasSubstr("no issues, 0 notes"));
 }
 
 }  // namespace

@@ -91,10 +91,10 @@ TEST_F(AddCommandTest, ATextIndexedHereAndATextAddedHaveTheSameDigest) {
 
 TEST_F(AddCommandTest, LaterDocumentsAreAddedByTheNextRun) {
   index_samples();
-  EXPECT_THAT(run({"sign", place_}).out, HasSubstr("3 documents signed, 0 were signed"));
+  EXPECT_THAT(run({"sign", place_}).out, HasSubstr("3 documents signed, 0 already signed"));
   index("/d", "Four", kBody);
   index("/a", "One", "Its text has changed since, and so it needs another signature than before.");
-  EXPECT_THAT(run({"sign", place_}).out, HasSubstr("2 documents signed, 2 were signed"));
+  EXPECT_THAT(run({"sign", place_}).out, HasSubstr("2 documents signed, 2 already signed"));
 }
 
 TEST_F(AddCommandTest, WhatIsLeftOutIsSaidByReason) {
@@ -111,7 +111,7 @@ TEST_F(AddCommandTest, WhatIsLeftOutIsSaidByReason) {
   }
   const Outcome added = run({"sign", place_});
   EXPECT_EQ(kOk, added.code);
-  EXPECT_THAT(added.out, HasSubstr("3 documents signed, 0 were signed; 1 without a word are not signed"));
+  EXPECT_THAT(added.out, HasSubstr("3 documents signed, 0 already signed; 1 without words left unsigned"));
   EXPECT_THAT(added.out, HasSubstr("left out 1: their words have no positions"));
 }
 
@@ -160,10 +160,10 @@ TEST_F(AddCommandTest, WordsUnderPrefixesAreNamed) {
   }
   const Outcome added = run({"sign", place_});
   EXPECT_EQ(kOk, added.code);
-  EXPECT_THAT(added.out, HasSubstr("left out 2: their words are under prefixes only (B, XTO)"));
-  EXPECT_THAT(added.out, Not(HasSubstr("2 without a word")));
+  EXPECT_THAT(added.out, HasSubstr("left out 2: all their words have a prefix (B, XTO)"));
+  EXPECT_THAT(added.out, Not(HasSubstr("2 without words")));
   EXPECT_THAT(run({"info", place_}).out, HasSubstr("2 with words under prefixes only, 0 empty"));
-  EXPECT_THAT(run({"info", place_}).out, HasSubstr("2 documents have their words under prefixes only (B, XTO)"));
+  EXPECT_THAT(run({"info", place_}).out, HasSubstr("all words of 2 documents have a prefix (B, XTO)"));
 }
 
 TEST_F(AddCommandTest, LostBandTermsAreCountedAndPutBack) {
@@ -184,8 +184,7 @@ TEST_F(AddCommandTest, LostBandTermsAreCountedAndPutBack) {
   }
   EXPECT_THAT(run({"info", place_}).out, HasSubstr("3 signed, 2 of them without band terms"));
   EXPECT_EQ(2, run({"info", place_, "--format=jsonl"}).rows().at(0)["without_bands"]);
-  EXPECT_THAT(run({"sign", place_}).out,
-              HasSubstr("0 documents signed, 2 had lost band terms and have them again, 1 were signed"));
+  EXPECT_THAT(run({"sign", place_}).out, HasSubstr("0 documents signed, band terms of 2 restored, 1 already signed"));
   EXPECT_EQ(0, run({"info", place_, "--format=jsonl"}).rows().at(0)["without_bands"]);
 }
 

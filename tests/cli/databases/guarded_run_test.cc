@@ -62,7 +62,7 @@ TEST(ExitCodesTest, ErrorsAreSaidInTheFormatAskedFor) {
 TEST(ExitCodesTest, AFileThatMayNotBeReadIsNamedWithTheRemedy) {
   const std::filesystem::filesystem_error error("status", "/a/b", std::make_error_code(std::errc::permission_denied));
   EXPECT_EQ(code_of(error), kError);
-  EXPECT_EQ(said_of(error), "xapian-neardup: '/a/b': Permission denied; run this as a user who may use it\n");
+  EXPECT_EQ(said_of(error), "xapian-neardup: '/a/b': Permission denied; run this as a user with access to it\n");
 }
 
 TEST(ExitCodesTest, AMissingTermlistNamesItsFile) {

@@ -152,7 +152,7 @@ TEST_F(LabelledSetTest, BadLabelsNameFileLineAndBothValues) {
   EXPECT_EQ(place + "2: the pair has similarity none, but earlier ones have one", message("a\tb\t0.5\nc\td\n"));
   EXPECT_EQ(place + "2: the pair has similarity 0.5, but earlier ones none", message("a\tb\nc\td\t0.5\n"));
   for (const char* const number : {"1.01", "-0.1", "nan", "0.5x", "", "half"}) {
-    EXPECT_EQ(place + "1: similarity '" + number + "' is no number from 0 to 1",
+    EXPECT_EQ(place + "1: similarity '" + number + "' is not a number from 0 to 1",
               message(std::string("a\tb\t") + number));
   }
   EXPECT_EQ(place + "2: a column is missing", message("#id1\tid2\tx\tJ\na\tb\t0.5\n"));
@@ -180,7 +180,7 @@ TEST_F(LabelledSetTest, WhatIsNotThereIsNamed) {
   EXPECT_EQ("'" + (folder_ / "set") + "' has neither docs.jsonl nor docs.tsv", message_of(folder_ / "set", ""));
   folder_.write("set/docs.tsv", "a\tA\n");
   EXPECT_EQ("'" + (folder_ / "set") + "' has neither pairs.tsv nor clusters.tsv", message_of(folder_ / "set", ""));
-  EXPECT_EQ("no file of pairs is given for '" + documents_ + "'", message_of(documents_, ""));
+  EXPECT_EQ("no file of pairs given for '" + documents_ + "'; name it after the documents", message_of(documents_, ""));
   EXPECT_THAT(message_of(folder_ / "none", documents_), HasSubstr("No such file"));
   EXPECT_THAT(message_of(documents_, folder_ / "none"), HasSubstr(folder_ / "none"));
 }

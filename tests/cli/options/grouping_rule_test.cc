@@ -69,12 +69,12 @@ TEST(GroupingRuleTest, WhatCannotBeReadIsRefused) {
 
 TEST(GroupingRuleTest, TextSaysWhetherTheRuleIsThatOfBefore) {
   const std::string rule = "threshold 0.75, prefer longest,newest, within H, max-days 3:30, band-cap 9";
-  EXPECT_EQ("rule: " + rule + "; as before", grouping_text(bounded().options, 1, bounded()));
-  EXPECT_EQ("rule: threshold 0.9, prefer oldest; before: " + rule, grouping_text({}, 1, bounded()));
+  EXPECT_EQ("rule: " + rule + "; unchanged", grouping_text(bounded().options, 1, bounded()));
+  EXPECT_EQ("rule: threshold 0.9, prefer oldest; previously: " + rule, grouping_text({}, 1, bounded()));
   RecordedGrouping together = bounded();
   together.databases = 3;
   together.references = 1;
-  EXPECT_EQ("rule: " + rule + "; before: " + rule + ", 3 databases as one, 1 reference",
+  EXPECT_EQ("rule: " + rule + "; previously: " + rule + ", 3 databases as one, 1 reference",
             grouping_text(bounded().options, 1, together));
   EXPECT_EQ("rule: threshold 0.9, prefer oldest, 2 databases as one", grouping_text({}, 2, std::nullopt));
 }

@@ -19,7 +19,7 @@ TEST(MessageListTest, FirstAreSaidAndThenThatThereAreMore) {
   EXPECT_THAT(said, HasSubstr("message 1.\n"));
   EXPECT_THAT(said, HasSubstr("message " + std::to_string(MessageList::kListed) + ".\n"));
   EXPECT_THAT(said, Not(HasSubstr("message " + std::to_string(MessageList::kListed + 1) + ".")));
-  EXPECT_THAT(said, HasSubstr("more failures are counted, not listed\n"));
+  EXPECT_THAT(said, HasSubstr("further failures are counted, but not listed\n"));
   EXPECT_EQ(static_cast<std::ptrdiff_t>(MessageList::kListed + 1), std::count(said.begin(), said.end(), '\n'));
 }
 

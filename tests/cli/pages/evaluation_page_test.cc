@@ -51,7 +51,7 @@ TEST(EvaluationPageTest, HasTableAndPlots) {
 
 TEST(EvaluationPageTest, MeasuredStandsBesidePromised) {
   const std::string page = page_of(small_set(1.0));
-  EXPECT_THAT(page, HasSubstr(">promised</text>"));
+  EXPECT_THAT(page, HasSubstr(">expected</text>"));
   EXPECT_THAT(page, HasSubstr("<tr><td>0.95</td><td>1</td><td>1</td><td>1.0000</td><td>1.0000</td></tr>"));
   // a and c, b and c: 3 shingles of 7; 1 - (1 - (3/7)^4)^8 by Python.
   EXPECT_THAT(page, HasSubstr("<tr><td>0.40</td><td>2</td>"));
@@ -63,7 +63,7 @@ TEST(EvaluationPageTest, WhatIsNotKnownIsNotDrawn) {
   simhash.families = {BandFamily::simhash_4x16()};
   const std::string page = page_of(small_set(std::nullopt), "a scheme", simhash);
   EXPECT_THAT(page, Not(HasSubstr("Recall by similarity of the label")));
-  EXPECT_THAT(page, Not(HasSubstr(">promised</text>")));
+  EXPECT_THAT(page, Not(HasSubstr(">expected</text>")));
   EXPECT_THAT(page, Not(HasSubstr("labelled true")));
   EXPECT_EQ(2U + kShingleLengths, count_of(page, "<svg "));
 }

@@ -70,7 +70,7 @@ TEST(ExplanationPageTest, WordsThatAreNotKnownAreSaidToBe) {
   explanation.similarity.reset();
   const std::string page = explanation_page(explanation, "a", "b");
   EXPECT_THAT(page, HasSubstr("does not hold the words"));
-  EXPECT_THAT(page, HasSubstr("is not known"));
+  EXPECT_THAT(page, HasSubstr("is unknown"));
 }
 
 }  // namespace

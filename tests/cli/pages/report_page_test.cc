@@ -63,7 +63,7 @@ TEST_F(ReportPageTest, DatabaseWithoutGroupsOrDocumentsHasAPage) {
 TEST_F(ReportPageTest, LargeGroupsAreShownInPart) {
   for (int i = 0; i != 7; ++i) add(kText, "caption=copy " + std::to_string(i), std::to_string(i));
   const std::string text = page();
-  EXPECT_THAT(text, HasSubstr("7 documents, the least similar at 1.0000, verified word for word"));
+  EXPECT_THAT(text, HasSubstr("7 documents, minimum similarity 1.0000, verified word for word"));
   EXPECT_THAT(text, HasSubstr("copy 3"));
   EXPECT_THAT(text, Not(HasSubstr("copy 4")));
   EXPECT_THAT(text, HasSubstr("and 3 more"));

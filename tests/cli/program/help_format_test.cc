@@ -68,8 +68,11 @@ TEST(HelpFormatTest, HelpIsTheSameTextWhateverParsesIt) {
       "  PATH                        files,\n"
       "                              and folders\n"
       "\n"
+      "Of two, exactly one of these:\n"
+      "  --this A|B                  this\n"
+      "  --that TEXT                 that\n"
+      "\n"
       "Options:\n"
-      "  -h,--help                   Print this help message and exit\n"
       "  -w,--word WORD              a word; default usual\n"
       "  --number UINT               so many; default 10000\n"
       "  --share FLOAT               a share; default: a quarter\n"
@@ -81,10 +84,7 @@ TEST(HelpFormatTest, HelpIsTheSameTextWhateverParsesIt) {
       "                              " +
           std::string(150, 'x') +
           "\n"
-          "\n"
-          "Of two, exactly one of these:\n"
-          "  --this A|B                  this\n"
-          "  --that TEXT                 that\n"
+          "  -h,--help                   print this help\n"
           "\n"
           "A paragraph " +
           std::string(120, 'y') +
@@ -102,7 +102,7 @@ TEST(HelpFormatTest, TheProgramListsItsCommands) {
       "Usage: prog [OPTIONS] SUBCOMMAND\n"
       "\n"
       "Options:\n"
-      "  -h,--help                   Print this help message and exit\n"
+      "  -h,--help                   print this help\n"
       "\n"
       "Subcommands:\n"
       "  do                          Do it.\n",
@@ -123,8 +123,9 @@ TEST(HelpFormatTest, NothingOfTheParsersOwnIsShown) {
   const std::shared_ptr<CLI::App> tool = command_tree();
   for (CLI::App* command : tool->get_subcommands({})) {
     const std::string help = command->help();
-    for (const char* leftover : {"REQUIRED", "Excludes:", "Needs:", "[Option Group", "Positionals",
-                                 "OPTIONS:", "[default", "default {}", "default []", "default [", "=FILE", "INT:"}) {
+    for (const char* leftover :
+         {"REQUIRED", "Excludes:", "Needs:", "[Option Group", "Positionals", "OPTIONS:", "[default", "default {}",
+          "default []", "default [", "=FILE", "INT:", " TEXT", " UINT", " FLOAT"}) {
       EXPECT_EQ(std::string::npos, help.find(leftover)) << command->get_name() << ": " << leftover;
     }
   }

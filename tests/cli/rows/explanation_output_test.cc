@@ -41,7 +41,7 @@ TEST(ExplanationOutputTest, WhatIsNotKnownIsNull) {
   for (const char* key : {"a_in_b", "cosine", "edit_distance", "shared_runs", "only_in_a", "longest_common_run_text"}) {
     EXPECT_TRUE(row.at(key).is_null()) << key;
   }
-  EXPECT_THAT(explanation_text(explanation, 3), HasSubstr("not in the index"));
+  EXPECT_THAT(explanation_text(explanation, 3), HasSubstr("do not cover the texts"));
 }
 
 TEST(ExplanationOutputTest, BandsAreMarkedOneByOne) {
@@ -57,7 +57,7 @@ TEST(ExplanationOutputTest, TextShowsTheLongestRunsInTheirContext) {
   EXPECT_THAT(text, HasSubstr("shared runs         2, the longest 1:"));
   EXPECT_THAT(text, HasSubstr("3 words           first   first [alder birch cedar] x fir gorse"));
   EXPECT_THAT(text, HasSubstr("second  second [alder birch cedar] y fir gorse"));
-  EXPECT_THAT(text, HasSubstr("edit distance               2  words put in, left out or replaced"));
+  EXPECT_THAT(text, HasSubstr("edit distance               2  words inserted, deleted or replaced"));
   EXPECT_THAT(text, HasSubstr("only in the first   first x"));
 }
 

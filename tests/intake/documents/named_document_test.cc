@@ -79,7 +79,7 @@ TEST(NamedDocumentTest, FilesOfManyDocumentsAreRefused) {
   for (const char* const name : {"a.mbox", "a.mbox.zst", "a.warc", "a.warc.gz", "a.warc.wet.gz", "a.wat", "a.WARC"}) {
     const std::string path = folder.write(name, "x");
     EXPECT_EQ(message<std::invalid_argument>(path),
-              "'" + path + "' holds many documents: index it, and name one of them by its id");
+              "'" + path + "' holds many documents; index it and name one of them by its id");
   }
 }
 
@@ -99,9 +99,9 @@ TEST(NamedDocumentTest, ErrorsNameTheFile) {
   EXPECT_EQ(message<Any>(folder / "missing"), "'" + (folder / "missing") + "': No such file or directory");
   EXPECT_EQ(message<Any>(folder.path()), "'" + folder.path() + "': is a folder");
   const std::string image = folder.write("a.png", "x");
-  EXPECT_EQ(message<NoTextDocument>(image), "'" + image + "' is no text, Markdown, HTML, PDF or mail file: image");
+  EXPECT_EQ(message<NoTextDocument>(image), "'" + image + "' is not a text, Markdown, HTML, PDF or mail file: image");
   const std::string damaged = folder.write("a.gz", "no gzip data at all");
-  EXPECT_EQ(message<Any>(damaged), "'" + damaged + "': is not compressed, or damaged");
+  EXPECT_EQ(message<Any>(damaged), "'" + damaged + "': is not compressed, or is damaged");
   const std::string cut_off = folder.write("a.eml.gz", gzip(kMail).substr(0, 30));
   EXPECT_EQ(message<Any>(cut_off), "'" + cut_off + "': gzip data is cut off");
   EXPECT_NE(message<Any>(folder.write("a", "12345"), 4).find("--max-size"), std::string::npos);

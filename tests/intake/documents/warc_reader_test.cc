@@ -185,17 +185,18 @@ TEST(WarcDocumentTest, WhatIsNoPageIsLeftOutByReason) {
     }
   };
   EXPECT_EQ(reason("response", "application/http", "HTTP/1.1 404 Not Found\r\nContent-Type: text/html\r\n\r\nx"),
-            "web archive: answer without status 200");
+            "web archive: response without status 200");
   EXPECT_EQ(reason("response", "application/http", "HTTP/1.1 200 OK\r\nContent-Type: image/png\r\n\r\nx"),
-            "web archive: no HTML or plain text");
-  EXPECT_EQ(reason("resource", "image/png", "x"), "web archive: no HTML or plain text");
+            "web archive: neither HTML nor plain text");
+  EXPECT_EQ(reason("resource", "image/png", "x"), "web archive: neither HTML nor plain text");
   EXPECT_EQ(reason("conversion", "text/plain", "a\0b"s), "binary");
   const std::string page = "HTTP/1.1 200 OK\r\nContent-Type: text/html\r\n";
   EXPECT_EQ(reason("response", "application/http", page + "Content-Encoding: br\r\n\r\n\x0b\x02\x80hello\x03"),
             "web archive: body in the encoding br");
   EXPECT_EQ(reason("response", "application/http", page + "Content-Encoding: secret\r\n\r\n\x0b\x02\x80hello\x03"),
             "web archive: body in an unknown encoding");
-  EXPECT_EQ(reason("resource", "application/xml", "<?xml version='1.0'?><rss/>"), "web archive: no HTML or plain text");
+  EXPECT_EQ(reason("resource", "application/xml", "<?xml version='1.0'?><rss/>"),
+            "web archive: neither HTML nor plain text");
   EXPECT_THROW(document_of("response", "application/http", "no answer"), std::runtime_error);
 }
 
@@ -208,7 +209,7 @@ TEST(WarcDocumentTest, OtherRecordsAreLeftOutByTheirHeaders) {
   };
   EXPECT_EQ(reason("response", "https://a/"), "");
   EXPECT_EQ(reason("conversion", "https://a/"), "");
-  EXPECT_EQ(reason("response", "dns:a"), "web archive: answer of no web server");
+  EXPECT_EQ(reason("response", "dns:a"), "web archive: response not from a web server");
   for (const char* const type : {"warcinfo", "request", "metadata", "revisit", "continuation"}) {
     EXPECT_EQ(reason(type, "http://a/"), std::string("web archive: record of type ") + type);
   }
@@ -218,12 +219,12 @@ TEST(WarcDocumentTest, OtherRecordsAreLeftOutByTheirHeaders) {
 
 TEST(WarcDocumentTest, ProblemsOfHeadersAreSaid) {
   WarcRecord record;
-  EXPECT_EQ(warc_problem(record, 10), "has neither an address nor an id");
+  EXPECT_EQ(warc_problem(record, 10), "has neither a URL nor an id");
   record.id = "<urn:uuid:1>";
   EXPECT_EQ(warc_problem(record, 10), "");
   EXPECT_EQ(warc_document_id(record), "<urn:uuid:1>");
   record.target = "http://a/\0"s;
-  EXPECT_EQ(warc_problem(record, 10), "has a zero byte in its address");
+  EXPECT_EQ(warc_problem(record, 10), "has a zero byte in its URL");
   record.target = "http://a/";
   record.length = 11;
   EXPECT_NE(warc_problem(record, 10).find("11 bytes or more, over --max-size 10"), std::string::npos);

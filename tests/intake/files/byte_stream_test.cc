@@ -108,7 +108,7 @@ std::string all_of(const std::string& bytes) {
   return all_of(stream);
 }
 
-constexpr const char* kNothing = ": nothing of it is read; get an intact copy";
+constexpr const char* kNothing = ": nothing was read from it; get an intact copy";
 
 TEST(ByteStreamErrorsTest, NothingIsGivenOfWhatIsCutOff) {
   for (const char* const filter : {"gzip", "bzip2", "xz", "zstd", "lz4"}) {
@@ -122,7 +122,7 @@ TEST(ByteStreamErrorsTest, NothingIsGivenOfWhatIsCutOff) {
 }
 
 TEST(ByteStreamErrorsTest, NothingIsGivenOfWhatOnlyBeginsAsACompression) {
-  EXPECT_EQ(all_of("\x04\x22\x4d\x18 of lz4"), std::string("!is not compressed, or damaged") + kNothing);
+  EXPECT_EQ(all_of("\x04\x22\x4d\x18 of lz4"), std::string("!is not compressed, or is damaged") + kNothing);
 }
 
 TEST(ByteStreamErrorsTest, NothingIsGivenOfWhatHasAWrongChecksum) {
@@ -149,7 +149,7 @@ TEST(ByteStreamErrorsTest, MembersOfGzipBeforeTheDamageAreGiven) {
   const std::string first = compressed(lines, "gzip");
   const std::string second = compressed("second\n", "gzip");
   const std::string rest =
-      fmt::format(": nothing from byte {} of its content on is read; get an intact copy", lines.size());
+      fmt::format(": nothing was read from byte {} of its content on; get an intact copy", lines.size());
   const auto error_after_first = [&](const std::string& others) {
     const std::string all = all_of(first + others);
     EXPECT_TRUE(all.substr(0, lines.size()) == lines);
@@ -157,7 +157,7 @@ TEST(ByteStreamErrorsTest, MembersOfGzipBeforeTheDamageAreGiven) {
   };
   EXPECT_EQ(error_after_first(with_byte_changed(second, second.size() - 6) + first), "!gzip data is damaged" + rest);
   EXPECT_EQ(error_after_first(with_byte_changed(second, 0) + first),
-            "!what follows a gzip member is no gzip data" + rest);
+            "!the data after a gzip member is not gzip data" + rest);
   EXPECT_EQ(error_after_first(with_byte_changed(second, 1) + first), "!gzip data is damaged" + rest);
   EXPECT_EQ(error_after_first(second.substr(0, 9)), "!gzip data is cut off" + rest);
 }

@@ -82,7 +82,7 @@ TEST(FileWalkTest, FollowedLinksEndInNoLoop) {
   ASSERT_EQ(::symlink("a", (folder / "b").c_str()), 0);
   const FileWalk walk = walk_files({folder.path()}, true);
   EXPECT_EQ(paths_of(walk, folder), Paths{"a/1"});
-  EXPECT_EQ(walk.skipped, (SkipCounts{{"folder met before, by another link", 2}}));
+  EXPECT_EQ(walk.skipped, (SkipCounts{{"folder already visited through another link", 2}}));
 }
 
 TEST(FileWalkTest, DanglingLinksAndLinkLoopsAreCounted) {

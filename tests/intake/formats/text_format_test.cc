@@ -47,7 +47,7 @@ TEST(TextFormatTest, OtherFormatsAreLeftOutByReason) {
   EXPECT_EQ(format_of_name("a.zip").skip_reason, "archive");
   EXPECT_EQ(format_of_name("a.css").skip_reason, "source code or style sheet");
   EXPECT_EQ(format_of_name("postlist.glass").skip_reason, "data or configuration");
-  EXPECT_EQ(format_of_name("export.jsonl").skip_reason, "records in lines, to be named by --jsonl");
+  EXPECT_EQ(format_of_name("export.jsonl").skip_reason, "JSON lines; name the file with --jsonl");
 }
 
 TEST(TextFormatTest, FilesOfManyDocumentsAreKnownByName) {

@@ -55,7 +55,7 @@ TEST(LimitedProgramTest, TheWholeGroupIsEndedWhenTimeIsOver) {
   limits.time = std::chrono::milliseconds(1000);
   // Both hold the output open, for longer than a test may last.
   const std::string error = shell_error("sleep 1000 & echo $! >" + (folder / "child") + "; sleep 1000", limits);
-  EXPECT_EQ(error, "sh took longer than 1 s and was ended");
+  EXPECT_EQ(error, "sh took longer than 1 s and was stopped");
   pid_t child = 0;
   std::ifstream(folder / "child") >> child;
   ASSERT_GT(child, 0);
@@ -77,7 +77,7 @@ TEST(LimitedProgramTest, ProcessesLeftBehindAreEnded) {
 TEST(LimitedProgramTest, OutputProcessorAndMemoryAreLimited) {
   ProgramLimits limits;
   limits.output_bytes = 100'000;
-  EXPECT_EQ(shell_error("cat /dev/zero", limits), "sh wrote more than 100000 bytes and was ended");
+  EXPECT_EQ(shell_error("cat /dev/zero", limits), "sh wrote more than 100000 bytes and was stopped");
   limits.cpu = std::chrono::seconds(1);
   EXPECT_THAT(shell_error("while :; do :; done", limits), HasSubstr("sh was ended by signal"));
   limits.memory_bytes = std::size_t{64} << 20;
@@ -117,7 +117,7 @@ TEST(PdfTextTest, AMissingConverterIsNamedWithItsPackage) {
     pdf_text("%PDF-");
     FAIL();
   } catch (const NoTextDocument& error) {
-    EXPECT_THAT(error.what(), HasSubstr("apt install poppler-utils"));
+    EXPECT_THAT(error.what(), HasSubstr("Debian: poppler-utils"));
   }
 }
 
@@ -143,7 +143,7 @@ TEST(PdfTextTest, AConverterThatHangsIsEnded) {
     pdf_text("%PDF-", limits);
     FAIL();
   } catch (const std::runtime_error& error) {
-    EXPECT_STREQ(error.what(), "pdftotext took longer than 1 s and was ended");
+    EXPECT_STREQ(error.what(), "pdftotext took longer than 1 s and was stopped");
   }
 }
 
