@@ -1,0 +1,295 @@
+#!/usr/bin/env python3
+"""The command line from end to end: listings."""
+
+import json
+import os
+import re
+
+from command_line import BASE, NEAR, OTHER, CommandLine, main, text
+
+
+class Listings(CommandLine):
+    def setUp(self):
+        super().setUp()
+        self.paths = self.index(a=BASE, b=NEAR, c=BASE, d=OTHER, e="")
+        self.run_tool("group", self.db)
+
+    def test_find_lists_matches_best_first(self):
+        found = self.rows("find", self.db, "--id", self.paths["a"])
+        self.assertEqual([self.paths["c"], self.paths["b"]], [row["id"] for row in found])
+        self.assertEqual(["id", "docid", "hamming", "jaccard", "containment", "verification"], list(found[0]))
+        self.assertEqual(1, found[0]["jaccard"])
+        self.assertTrue(0.9 < found[1]["jaccard"] < 1)
+        self.assertEqual({"exact"}, {row["verification"] for row in found})
+
+    def test_find_takes_text_from_a_file_and_from_standard_input(self):
+        by_file = self.rows("find", self.db, "--text", self.paths["b"])
+        by_stdin = self.run_tool("find", self.db, "--text", "-", "--format=jsonl", stdin=NEAR).stdout.splitlines()
+        self.assertEqual(by_file, [json.loads(line) for line in by_stdin])
+        self.assertEqual(self.paths["b"], by_file[0]["id"])
+
+    def test_pairs_are_listed_with_all_columns(self):
+        pairs = self.rows("pairs", self.db)
+        self.assertEqual(["id1", "docid1", "id2", "docid2", "hamming", "jaccard", "containment", "verification", "measure"],
+                         list(pairs[0]))
+        self.assertEqual([row["jaccard"] for row in pairs], [row["measure"] for row in pairs])
+        found = {(row["id1"], row["id2"]) for row in pairs}
+        a, b, c = (self.paths[name] for name in "abc")
+        self.assertEqual({(a, b), (a, c), (b, c)}, found)
+
+    def test_tsv_has_a_header_unless_told_otherwise(self):
+        with_header = self.run_tool("pairs", self.db, "--format=tsv").stdout.splitlines()
+        without = self.run_tool("pairs", self.db, "--format=tsv", "--no-header").stdout.splitlines()
+        self.assertEqual("id1\tdocid1\tid2\tdocid2\thamming\tjaccard\tcontainment\tverification\tmeasure", with_header[0])
+        self.assertEqual(with_header[1:], without)
+
+    def test_pairs_by_another_measure(self):
+        for measure in ("jaccard", "containment", "multiset", "idf", "cosine"):
+            pairs = self.rows("pairs", self.db, "--measure", measure, "--threshold", "0.8")
+            self.assertEqual(3, len(pairs), measure)
+            self.assertTrue(all(0.8 <= row["measure"] <= 1 for row in pairs))
+        text = self.run_tool("pairs", self.db, "--measure", "cosine").stdout
+        self.assertRegex(text.splitlines()[0], r"^[01]\.[0-9]{4} cosine ")
+        done = self.run_tool("pairs", self.db, "--measure", "klingon", code=2)
+        self.assertIn("'klingon' is not one of jaccard, containment, multiset, idf, cosine", done.stderr)
+        self.run_tool("pairs", self.db, "--measure", "idf", "--max-distance", "3", code=2)
+
+    def test_groups_name_representative_and_members(self):
+        (group,) = self.rows("groups", self.db)
+        self.assertEqual(["group", "representative", "representative_docid", "members", "member_docids", "min_similarity"],
+                         list(group))
+        self.assertEqual(self.paths["a"], group["representative"])
+        self.assertEqual({self.paths[name] for name in "abc"}, set(group["members"]))
+        self.assertTrue(0.9 <= group["min_similarity"] < 1)
+
+    def test_search_shows_each_text_once_and_counts_what_it_hides(self):
+        (hit,) = self.rows("search", self.db, BASE.split()[0])
+        self.assertEqual(["rank", "id", "docid", "title", "url", "group", "collapsed", "at_least"], list(hit))
+        self.assertEqual((2, False), (hit["collapsed"], hit["at_least"]))
+        self.assertIn("(+2 near-duplicates)", self.run_tool("search", self.db, BASE.split()[0]).stdout)
+        every = self.rows("search", self.db, BASE.split()[0], "--no-collapse")
+        self.assertEqual({self.paths[name] for name in "abc"}, {row["id"] for row in every})
+        self.assertEqual({hit["group"]}, {row["group"] for row in every})
+
+    def test_search_counts_what_several_words_find_and_hide(self):
+        lines = [json.dumps({"id": str(i), "text": f"{text(i // 6, 60)} {'left' if i % 3 else 'east'} "
+                                                   f"{'right' if i % 7 else 'west'}"}) for i in range(150)]
+        self.run_tool("index", self.db, "--jsonl", "-", stdin="\n".join(lines))
+        self.run_tool("group", self.db, "--threshold", "0.8")
+        for query in ("left right", "left OR west", "east west", "left"):
+            every = self.rows("search", self.db, query, "--no-collapse", "--limit", "1000")
+            shown = self.rows("search", self.db, query, "--limit", "1000")
+            for limit in ("0", "3", "1000"):
+                summary = self.run_tool("search", self.db, query, "--limit", limit).stdout.splitlines()[-1]
+                expected = f"{len(every)} hits, {len(every) - len(shown)} of them near-duplicates and not shown"
+                self.assertEqual(expected, summary, (query, limit))
+
+    def test_search_pages_show_each_text_once(self):
+        lines = [json.dumps({"id": str(i), "text": text(i % 25, 60) + " common" * (1 + i % 7)}) for i in range(100)]
+        self.run_tool("index", self.db, "--jsonl", "-", stdin="\n".join(lines))
+        for grouped in (False, True):
+            if grouped:
+                self.run_tool("group", self.db)
+            whole = self.rows("search", self.db, "common", "--limit", "100", "--live")
+            by_page = [hit for first in range(0, 100, 3)
+                       for hit in self.rows("search", self.db, "common", "--limit", "3", "--offset", str(first), "--live")]
+            self.assertEqual(whole, by_page)
+            self.assertEqual([i + 1 for i in range(len(whole))], [hit["rank"] for hit in whole])
+            self.assertEqual(100, sum(1 + hit["collapsed"] for hit in whole))
+        self.assertEqual([hit["id"] for hit in whole],
+                         [hit["id"] for hit in self.rows("search", self.db, "common", "--limit", "100")])
+
+    def test_search_without_groups_compares_the_hits_and_says_so(self):
+        db = os.path.join(self.folder, "other")
+        self.run_tool("index", db, self.docs)
+        (hit,) = self.rows("search", db, BASE.split()[0])
+        self.assertEqual((2, False, None), (hit["collapsed"], hit["at_least"], hit["group"]))
+        self.assertIn("xapian-neardup group", self.run_tool("search", db, BASE.split()[0]).stdout)
+        self.assertNotIn("xapian-neardup group", self.run_tool("search", db, BASE.split()[0], "--live").stdout)
+        self.assertEqual(2, len(self.rows("search", db, BASE.split()[0], "--threshold", "0.999")))
+        done = self.run_tool("search", db, BASE.split()[0], "--compare-hits", "2").stdout
+        self.assertIn("(+at least 1 near-duplicate)", done)
+        self.assertIn("there are more hits", done)
+        (hit,) = self.rows("search", db, BASE.split()[0], "--compare-hits", "2")
+        self.assertEqual((1, True), (hit["collapsed"], hit["at_least"]))
+
+    def test_search_expands_a_hit_to_those_it_stands_for(self):
+        db = os.path.join(self.folder, "other")
+        self.run_tool("index", db, self.docs)
+        word = BASE.split()[0]
+        for place in (self.db, db):
+            every = {row["id"]: row["rank"] for row in self.rows("search", place, word, "--no-collapse")}
+            for name in "abc":
+                rows = self.rows("search", place, word, "--expand", self.paths[name])
+                self.assertEqual(["rank", "id", "docid", "title", "url", "group", "jaccard", "verification"], list(rows[0]))
+                self.assertEqual(every, {row["id"]: row["rank"] for row in rows})
+                self.assertEqual(sorted(every.values()), [row["rank"] for row in rows])
+                known = [row for row in rows if row["jaccard"] is not None]
+                self.assertEqual(2, len(known))
+                self.assertEqual({"exact"}, {row["verification"] for row in known})
+                self.assertTrue(all(0.9 <= row["jaccard"] <= 1 for row in known))
+            self.assertIn("3 of the hits are near-duplicates of each other", self.run_tool("search", place, word, "--expand",
+                                                                      self.paths["a"]).stdout)
+            self.assertIn("is not a hit", self.run_tool("search", place, word, "--expand", self.paths["d"], code=1).stderr)
+
+    def test_search_options_that_exclude_each_other_are_refused(self):
+        for options in (["--no-collapse", "--live"], ["--live", "--collapse-slot", "1"], ["--compare-hits", "0"],
+                        ["--no-collapse", "--expand", "x"], ["--threshold", "2"]):
+            self.run_tool("search", self.db, "word", *options, code=2)
+
+    def test_near_in_a_query_finds_candidates(self):
+        found = self.rows("search", self.db, "near:" + self.paths["a"], "--no-collapse")
+        self.assertEqual({self.paths[name] for name in "abc"}, {row["id"] for row in found})
+
+    def test_explain_shows_what_differs(self):
+        (row,) = self.rows("explain", self.db, self.paths["a"], self.paths["b"])
+        for key in ("bands_shared", "hamming", "jaccard", "containment", "verification", "longest_common_run"):
+            self.assertIsNotNone(row[key], key)
+        self.assertEqual([], row["only_in_a"] if BASE.count("larch1") > 1 else [])
+        self.assertEqual(["pear1"], row["only_in_b"])
+        self.assertTrue(0 < row["longest_common_run"] < 120)
+
+    def test_explain_prints_measures_bands_and_runs(self):
+        shown = self.run_tool("explain", self.db, self.paths["a"], self.paths["b"]).stdout
+        for line in (r"^similarity +0\.\d{4} exact", r"^bands shared +\d of 8$", r"^  minhash:8x4 +( [a-h-]){8}$",
+                     r"^  second in first +0\.\d{4}", r"^  idf jaccard +0\.\d{4}", r"^  edit distance +1  words",
+                     r"^shared runs +1$", r"^  119 words +first   larch1 \[willow1 .*", r"^only in the second  pear1$"):
+            self.assertRegex(shown, re.compile(line, re.M))
+        self.assertNotIn("pear1 ", self.run_tool("explain", self.db, self.paths["a"], self.paths["b"], "--runs", "0").stdout)
+
+    def test_explain_writes_a_page(self):
+        page = os.path.join(self.folder, "pair.html")
+        self.run_tool("explain", self.db, self.paths["a"], self.paths["b"], "--html", page)
+        with open(page, encoding="utf-8") as file:
+            content = file.read()
+        self.assertIn("<del>larch1</del>", content)
+        self.assertIn("<ins>pear1</ins>", content)
+        self.assertEqual(["db", "docs", "pair.html"], sorted(os.listdir(self.folder)))
+        for read in (self.paths["a"], os.path.join(self.db, "postlist.glass"), self.db):
+            done = self.run_tool("explain", self.db, self.paths["a"], self.paths["b"], "--html", read, code=2)
+            self.assertIn("is an input; name another file", done.stderr)
+        self.run_tool("info", self.db)
+
+    def test_info_counts_every_document(self):
+        (row,) = self.rows("info", self.db)
+        expected = {"documents": 5, "signed": 4, "unsigned": 0, "empty": 1, "groups": 1, "grouped_documents": 3}
+        self.assertEqual(expected, {key: row[key] for key in expected})
+        self.assertTrue(row["scheme"].startswith("neardup2 "))
+        self.assertGreater(row["band_terms"], 8)
+
+    def test_group_prefers_as_told_and_remembers_it(self):
+        representative = lambda: self.rows("groups", self.db)[0]["representative"]
+        self.assertEqual(self.paths["a"], representative())
+        done = self.run_tool("group", self.db, "--prefer", "path:/none,newest")
+        self.assertIn("prefer path:/none,newest; previously: threshold 0.9, prefer oldest\n", done.stdout)
+        self.assertEqual(self.paths["c"], representative())
+        done = self.run_tool("group", self.db)
+        self.assertIn("rule: threshold 0.9, prefer path:/none,newest; unchanged\n", done.stdout)
+        self.assertIn("0 documents changed", done.stdout)
+        self.assertIn("prefer=path:/none,newest ", self.run_tool("info", self.db).stdout)
+        (row,) = self.rows("group", self.db, "--prefer", "path:" + self.paths["b"])
+        self.assertEqual("path:" + self.paths["b"], row["prefer"])
+        self.assertEqual(self.paths["b"], representative())
+        (hit,) = self.rows("search", self.db, BASE.split()[0])
+        self.assertEqual(2, hit["collapsed"])
+
+    def test_group_goes_by_the_rule_of_before(self):
+        rule = lambda *options: self.run_tool("group", self.db, *options).stdout.splitlines()[0]
+        bounds = ["--threshold", "0.5", "--within", "T", "--max-days", "0:30", "--band-cap", "7"]
+        set_rule = "rule: threshold 0.5, prefer oldest, within T, max-days 0:30, band-cap 7"
+        self.assertEqual(set_rule + "; previously: threshold 0.9, prefer oldest", rule(*bounds))
+        self.assertEqual(set_rule + "; unchanged", rule())
+        (row,) = self.rows("group", self.db, "--dry-run", "--from-scratch") or [None]
+        self.assertIsNone(row)
+        (row,) = self.rows("group", self.db)
+        self.assertEqual([0.5, "oldest", "T", "0:30", 7, True],
+                         [row[key] for key in ("threshold", "prefer", "within", "max_days", "band_cap", "incremental")])
+        self.run_tool("sign", self.db, "--resign", "--scheme", "short")
+        self.assertEqual(set_rule + "; unchanged", rule())
+        self.assertIn("rule: threshold 0.5, prefer oldest, band-cap 7; previously:", rule("--within", "none", "--max-days", "none"))
+
+    def test_a_bound_of_before_that_no_document_has_names_the_way_out(self):
+        done = self.run_tool("group", self.db, "--within", "XQQ", code=2)
+        self.assertIn("'none' removes the limit", done.stderr)
+
+    def test_group_of_several_says_whose_rule_it_replaces(self):
+        other = self.db + "2"
+        self.run_tool("index", other, self.docs)
+        self.run_tool("group", other, "--threshold", "0.6")
+        done = self.run_tool("group", self.db, other).stdout
+        self.assertIn("rule: threshold 0.9, prefer oldest, 2 databases as one; previously: threshold 0.9, prefer oldest\n", done)
+        self.assertIn(f"'{other}' had the rule: threshold 0.6, prefer oldest\n", done)
+        self.assertIn("prefer oldest; previously: threshold 0.9, prefer oldest, 2 databases as one", self.run_tool("group", self.db).stdout)
+
+    def test_bad_preferences_are_refused_with_what_is_known(self):
+        for rules, expected in (("loudest", "url-length"), ("value:9:asc", "slot 9"), ("value:65:asc", "slot 65"),
+                                ("oldest,longest", "nothing to decide"), ("path:x", "slash")):
+            done = self.run_tool("group", self.db, "--prefer", rules, code=2)
+            self.assertIn(expected, done.stderr)
+        self.assertIn("prefer=oldest ", self.run_tool("info", self.db).stdout)
+
+    def test_distinct_documents_stand_for_each_other_nowhere(self):
+        a, b, c, d = (self.paths[name] for name in "abcd")
+        self.assertIn("0 pairs", self.run_tool("distinct", self.db).stdout)
+        self.assertIn("are declared distinct", self.run_tool("distinct", self.db, c, a).stdout)
+        self.assertIn("already declared", self.run_tool("distinct", self.db, a, c).stdout)
+        self.run_tool("distinct", self.db, a, b)
+        docid = {name: number for number, name in enumerate((a, b, c, d), 1)}
+        self.assertEqual([{"id1": a, "docid1": docid[a], "id2": other, "docid2": docid[other]} for other in (b, c)],
+                         self.rows("distinct", self.db))
+        self.assertEqual(f"id1\tdocid1\tid2\tdocid2\n{a}\t1\t{b}\t2\n{a}\t1\t{c}\t3\n",
+                         self.run_tool("distinct", self.db, "--format=tsv").stdout)
+        self.assertEqual([], self.rows("find", self.db, "--id", a))
+        self.assertIn("2 declared distinct", self.run_tool("find", self.db, "--id", a).stdout)
+        self.assertEqual([{b, c}], [{row["id1"], row["id2"]} for row in self.rows("pairs", self.db)])
+        self.assertIn("2 declared distinct", self.run_tool("pairs", self.db).stdout)
+        self.assertEqual(2, self.rows("info", self.db)[0]["distinct_pairs"])
+        self.run_tool("group", self.db)
+        (row,) = self.rows("groups", self.db)
+        self.assertEqual([b, c], sorted(row["members"]))
+        self.write("c.txt", BASE + " ")  # indexed again, the text is the same
+        os.utime(c, (1, 1))
+        self.run_tool("index", self.db, self.docs)
+        self.assertEqual([], self.rows("find", self.db, "--id", a))
+        for other in (b, c):
+            self.assertIn("no longer", self.run_tool("distinct", self.db, other, a, "--remove").stdout)
+        self.run_tool("group", self.db)
+        self.assertEqual(3, len(self.rows("groups", self.db)[0]["members"]))
+        self.assertIn("not declared distinct", self.run_tool("distinct", self.db, a, b, "--remove", code=2).stderr)
+
+    def test_distinct_needs_two_documents_with_ids(self):
+        a = self.paths["a"]
+        self.run_tool("distinct", self.db, a, code=2)
+        self.run_tool("distinct", self.db, "--remove", code=2)
+        self.assertIn("one document", self.run_tool("distinct", self.db, a, a, code=2).stderr)
+        self.assertIn("'nobody'", self.run_tool("distinct", self.db, a, "nobody", code=1).stderr)
+
+    def test_hash_and_compare_need_no_database(self):
+        first, second = self.rows("hash", self.paths["a"], self.paths["b"])
+        self.assertEqual(["path", "fingerprint", "hex", "tokens"], list(first))
+        self.assertEqual((13, 16, 120), (len(first["fingerprint"]), len(first["hex"]), first["tokens"]))
+        (row,) = self.rows("compare", self.paths["a"], self.paths["b"])
+        self.assertEqual(bin(int(first["hex"], 16) ^ int(second["hex"], 16)).count("1"), row["hamming"])
+        (found,) = [f for f in self.rows("find", self.db, "--id", self.paths["a"]) if f["id"] == self.paths["b"]]
+        self.assertEqual(found["jaccard"], row["jaccard"])
+        self.assertEqual((1, 120, None), (row["edit_distance"], row["edit_distance_bound"], row["idf_jaccard"]))
+        shown = self.run_tool("compare", self.paths["a"], self.paths["b"]).stdout.splitlines()
+        self.assertRegex(shown[0], r"^0\.[0-9]{4} exact +contained [01]\.[0-9]{4} ")
+        self.assertRegex(shown[1], r"^  jaccard +0\.[0-9]{4} ")
+        header = self.run_tool("compare", self.paths["a"], self.paths["b"], "--format=tsv").stdout.splitlines()[0]
+        self.assertTrue(header.startswith("hamming\tjaccard\tcontainment\tverification\ta_in_b\tb_in_a\t"), header)
+
+    def test_a_file_without_words_has_no_fingerprint(self):
+        (row,) = self.rows("hash", self.paths["e"])
+        self.assertEqual((None, None, 0), (row["fingerprint"], row["hex"], row["tokens"]))
+
+    def test_a_fingerprint_finds_its_document_by_scanning(self):
+        (row,) = self.rows("hash", self.paths["d"])
+        for form in ("fingerprint", "hex"):
+            found = self.rows("find", self.db, "--fingerprint", row[form], "--max-distance", "0", "--scan")
+            self.assertEqual([self.paths["d"]], [f["id"] for f in found])
+            self.assertIsNone(found[0]["jaccard"])
+
+
+if __name__ == "__main__":
+    main()

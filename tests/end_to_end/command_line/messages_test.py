@@ -1,0 +1,142 @@
+#!/usr/bin/env python3
+"""The command line from end to end: messages."""
+
+import fcntl
+import json
+import os
+import shutil
+import subprocess
+
+from command_line import BASE, NEAR, OTHER, CommandLine, main, tool
+
+
+class Messages(CommandLine):
+    def setUp(self):
+        super().setUp()
+        self.paths = self.index(a=BASE, b=NEAR)
+
+    def without_rights(self, *arguments, code):
+        """As root without its power over other people's files; else as it is."""
+        drop = []
+        if os.geteuid() == 0:
+            if not shutil.which("setpriv"):
+                self.skipTest("root may read everything, and there is no setpriv to take that away")
+            drop = ["setpriv", "--inh-caps=-all", "--bounding-set=-all"]
+        done = subprocess.run([*drop, tool(), *arguments], capture_output=True, text=True, timeout=120)
+        self.assertEqual(code, done.returncode, f"{arguments}: {done.stdout}{done.stderr}")
+        return done
+
+    def test_usage_errors_say_what_was_given_and_what_is_possible(self):
+        find = ["find", self.db, "--docid", "1"]
+        for expected, arguments in (
+                ("a command is missing", []),
+                ("DATABASE is missing", ["find"]),
+                ("QUERY is missing", ["search", self.db]),
+                ("B is missing", ["compare", "x"]),
+                ("one of --id, --docid, --text, --fingerprint is missing", ["find", self.db]),
+                ("only one of --id, --docid, --text, --fingerprint can be given", [*find, "--id", "x"]),
+                ("unexpected argument 'extra'", [*find, "extra"]),
+                ("unknown option --nope", [*find, "--nope=3"]),
+                ("--threshold needs a value, T", [*find, "--threshold"]),
+                ("--docid needs a value", ["find", self.db, "--docid"]),
+                ("--docid is given 2 times", [*find, "--docid", "2"]),
+                ("--threshold: '1.5' is not a number from 0 to 1", [*find, "--threshold", "1.5"]),
+                ("--threshold: 'half' is not a number from 0 to 1", [*find, "--threshold", "half"]),
+                ("--docid: '4294967296' is not a whole number from 1 to 4294967295", ["find", self.db, "--docid", "4294967296"]),
+                ("--collapse-slot: '-1' is not a whole number", ["search", self.db, "x", "--collapse-slot", "-1"]),
+                ("--max-distance: '65' is not a whole number from 0 to 64", [*find, "--max-distance", "65"]),
+                ("--jobs: '0' is not a whole number from 1 to 256", ["index", self.db, self.docs, "--jobs", "0"]),
+                ("--wait: '-1' is not a whole number", ["group", self.db, "--wait", "-1"]),
+                ("--quiet takes no value", ["group", self.db, "--quiet=often"]),
+                ("--scan has no effect without --max-distance", [*find, "--scan"]),
+                ("--format: 'xml' is not one of text, jsonl, tsv", [*find, "--format", "xml"]),
+                ("--on-duplicate: 'drop' is not one of keep, skip, replace, mark",
+                 ["index", self.db, self.docs, "--on-duplicate", "drop"]),
+                ("--log-format: 'xml' is not one of text, jsonl", ["index", self.db, self.docs, "--log-format", "xml"]),
+                ("--measure: 'm' is not one of jaccard, containment, multiset, idf, cosine",
+                 ["pairs", self.db, "--measure", "m"]),
+                ("the stemmers are: none", ["search", self.db, "x", "--stemmer", "klingon"])):
+            message = self.run_tool(*arguments, code=2).stderr
+            self.assertTrue(message.startswith("xapian-neardup: ") and expected in message, f"{arguments}: {message}")
+
+    def test_a_distance_that_bands_do_not_promise_names_the_option_that_finds_it(self):
+        for options in (["--docid", "1", "--max-distance", "6"], ["--fingerprint", "0" * 16, "--max-distance", "6"]):
+            done = self.run_tool("find", self.db, *options, code=2)
+            self.assertIn("--max-distance 6 --scan", done.stderr)
+            self.run_tool("find", self.db, *options, "--scan")
+        self.assertIn("--max-distance 3 --scan", self.run_tool("find", self.db, "--fingerprint", "0" * 16, code=2).stderr)
+        other = os.path.join(self.folder, "other")
+        self.run_tool("index", other, self.docs, "--scheme", "simhash-doc")
+        done = self.run_tool("find", other, "--docid", "1", "--max-distance", "20", code=2)
+        self.assertRegex(done.stderr, "guarantee Hamming distance [0-9]+, asked for 20")
+
+    def test_a_database_that_may_not_be_read_is_said_so(self):
+        closed = os.path.join(self.db, "postlist.glass")
+        for place, mode in ((closed, 0o644), (self.db, 0o755)):
+            os.chmod(place, 0)
+            try:
+                for command in (["info"], ["find", "--docid", "1"], ["check"]):
+                    done = self.without_rights(command[0], self.db, *command[1:], code=1)
+                    self.assertIn("cannot be read: permission denied; run this as", done.stderr)
+                    self.assertNotIn("damaged", done.stdout + done.stderr)
+            finally:
+                os.chmod(place, mode)
+
+    def test_check_of_a_database_that_may_only_be_read_does_the_rest(self):
+        self.write("c.txt", OTHER)
+        files = [os.path.join(self.db, name) for name in os.listdir(self.db)]
+        for file in files:
+            os.chmod(file, 0o444)
+        (row,) = [json.loads(line) for line in self.without_rights("check", self.db, "--format=jsonl", code=0).stdout.splitlines()]
+        self.assertEqual(("files-not-checked", None), (row["kind"], row["docid"]))
+        self.assertIn("write access", row["remedy"])
+        self.assertIn("2 documents, 2 signed", self.without_rights("check", self.db, code=0).stdout)
+        self.assertEqual([], self.rows("check", self.db) if os.geteuid() == 0 else [])
+
+    def test_a_missing_termlist_is_named(self):
+        os.remove(os.path.join(self.db, "termlist.glass"))
+        done = self.run_tool("find", self.db, "--docid", "1", code=1)
+        self.assertIn("termlist.glass", done.stderr)
+        self.assertIn("restore it from a backup", done.stderr)
+        self.assertIn("termlist.glass', which held the words", self.run_tool("check", self.db, code=4).stdout)
+
+    def test_a_dry_run_needs_no_right_to_write(self):
+        os.chmod(self.db, 0o555)
+        try:
+            for name in os.listdir(self.db):
+                os.chmod(os.path.join(self.db, name), 0o444)
+            self.without_rights("group", self.db, code=1)
+            self.assertIn("2 documents would change", self.without_rights("group", self.db, "--dry-run", code=0).stdout)
+        finally:
+            os.chmod(self.db, 0o755)
+
+    def test_programs_get_errors_as_objects_too(self):
+        log = ["--log-format", "jsonl"]
+        with open(os.path.join(self.db, "flintlock"), "r+b") as lock:
+            fcntl.lockf(lock, fcntl.LOCK_EX)
+            done = subprocess.run([tool(), "index", self.db, self.docs, *log, "--wait", "1"], capture_output=True, text=True)
+            said = [json.loads(line) for line in done.stderr.splitlines()]
+            self.assertEqual((3, ["waiting", "error"]), (done.returncode, [row["event"] for row in said]))
+            self.assertIn("--wait", said[1]["message"])
+        for code, arguments in ((2, ["index", self.db, *log]), (2, ["index", self.db, self.docs, "--jobs", "x", *log]),
+                                (2, ["index", "--log-format=jsonl"]), (2, ["index", self.db, self.docs, *log, "--jobs"]),
+                                (7, ["index", self.db, self.docs, *log, "--scheme", "simhash-doc"])):
+            done = subprocess.run([tool(), *arguments], capture_output=True, text=True)
+            (row,) = [json.loads(line) for line in done.stderr.splitlines()]
+            self.assertEqual((code, "error", ["event", "message"]), (done.returncode, row["event"], list(row)))
+            self.assertFalse(row["message"].startswith("xapian-neardup: "))
+
+    def test_a_report_goes_to_standard_output(self):
+        page = self.run_tool("report", self.db, "-o", "-").stdout
+        self.assertTrue(page.lower().startswith("<!doctype html>") and page.rstrip().endswith("</html>"))
+        kept = os.path.join(self.folder, "page.html")
+        self.run_tool("report", self.db, "-o", kept)
+        with open(kept, encoding="utf-8") as file:
+            self.assertEqual(file.read(), page)
+        for arguments in (["explain", self.db, "1", "2", "--html", "-"], ["plan", "--svg", "-"]):
+            self.assertIn("name a file", self.run_tool(*arguments, code=2).stderr)
+        self.assertFalse(os.path.exists("-"))
+
+
+if __name__ == "__main__":
+    main()

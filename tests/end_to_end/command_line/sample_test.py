@@ -1,0 +1,41 @@
+#!/usr/bin/env python3
+"""The command line from end to end: sample."""
+
+from command_line import BASE, NEAR, OTHER, CommandLine, main, text
+
+
+class Sampling(CommandLine):
+    def test_sample_says_what_the_bands_find(self):
+        self.index(a=BASE, b=NEAR, c=BASE, d=OTHER, e="")
+        (row,) = self.rows("sample", self.db, "--documents", "50", "--seed", "3")
+        self.assertEqual((4, 4, 3), (row["documents"], row["drawn"], row["seed"]))
+        self.assertEqual(6, row["near_duplicates"], "three of one text, each of two others")
+        self.assertEqual(1, row["candidates"]["share"])
+        self.assertEqual(row["candidates"], row["reported"])
+        self.assertTrue(0.9 < row["promised"] <= 1)
+        self.assertEqual([f"word:{n}" for n in range(1, 10)], [method["features"] for method in row["methods"]])
+        self.assertEqual(12, sum(row["methods"][row["own"]]["histogram"]), "four documents, each with three others")
+        self.assertEqual(12, sum(tenth["pairs"] for tenth in row["by_similarity"]))
+
+    def test_sample_is_the_same_for_the_same_seed(self):
+        self.index(**{f"t{i}": text(i) for i in range(1, 9)})
+        asked = ["sample", self.db, "--documents", "2", "--seed"]
+        first = self.run_tool(*asked, "5").stdout
+        self.assertEqual(first, self.run_tool(*asked, "5").stdout)
+        self.assertIn("2 of 8 signed documents drawn with seed 5", first)
+        self.assertIn("recall      unknown", first)
+        tsv = self.run_tool(*asked, "5", "--format=tsv").stdout.splitlines()
+        self.assertEqual(2, len(tsv))
+        self.assertEqual(len(tsv[0].split("\t")), len(tsv[1].split("\t")))
+
+    def test_what_cannot_be_sampled_is_said(self):
+        self.index(empty="")
+        self.assertIn("no document has a signature", self.run_tool("sample", self.db, code=1).stderr)
+        self.run_tool("sample", self.db, "--threshold", "0", code=2)
+        self.run_tool("sample", self.db, "--documents", "0", code=2)
+        self.run_tool("sample", self.db, "--seed", "-1", code=2)
+        self.run_tool("sample", self.db + "-missing", code=1)
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,69 @@
+#!/usr/bin/env python3
+"""The command line from end to end: sign."""
+
+import json
+import os
+import signal
+import subprocess
+
+from command_line import CommandLine, main, text, tool
+
+
+class Adding(CommandLine):
+    """What needs a process of its own; tests/cli/add_command_test.cc has the rest."""
+
+    def index_many(self, count):
+        lines = [json.dumps({"id": str(i), "text": text(i % 36, 400 + i % 50)}) for i in range(count)]
+        self.run_tool("index", self.db, "--jsonl", "-", stdin="\n".join(lines))
+
+    def resign(self, *arguments):
+        return subprocess.Popen([tool(), "sign", self.db, "--resign", "--scheme", "short", *arguments],
+                                stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True)
+
+    def wait_for_commits(self, run):
+        """Until several batches are committed."""
+        revisions = set()
+        while len(revisions) < 4 and run.poll() is None:
+            with open(os.path.join(self.db, "iamglass"), "rb") as file:
+                revisions.add(file.read())
+
+    def expect_all_resigned(self, count):
+        (row,) = self.rows("info", self.db)
+        self.assertEqual((count, count), (row["signed"], row["from_positions"]))
+        self.assertIn("minhash:16x3", row["scheme"])
+        keys = subprocess.run(["xapian-metadata", "list", self.db, "neardup:"], capture_output=True, text=True).stdout
+        self.assertEqual(3, len(keys.split()), keys)  # scheme, tokenizer, stemmer
+
+    def test_an_interrupted_run_says_how_to_go_on_and_the_next_one_does_the_rest(self):
+        self.index_many(2000)
+        run = self.resign("--commit-every", "20", "--format=jsonl")
+        self.wait_for_commits(run)
+        run.send_signal(signal.SIGINT)
+        out, errors = run.communicate(timeout=60)
+        if run.returncode == 0:
+            self.skipTest("the run ended before the signal")
+        self.assertEqual(130, run.returncode, errors)
+        self.assertIn("run the same command again", errors)
+        row = json.loads(out)
+        self.assertFalse(row["finished"])
+        self.assertTrue(0 < row["resigned"] < 2000)
+        refused = self.run_tool("find", self.db, "--id", "1", code=7)
+        self.assertIn("2 schemes", refused.stderr)
+        (rest,) = self.rows("sign", self.db, "--resign", "--scheme", "short")
+        self.assertEqual((row["resigned"], 2000 - row["resigned"]), (rest["already_signed"], rest["resigned"]))
+        self.expect_all_resigned(2000)
+
+    def test_a_killed_run_is_finished_by_the_next(self):
+        self.index_many(1000)
+        run = self.resign("--commit-every", "20")
+        self.wait_for_commits(run)
+        run.kill()
+        run.communicate()
+        (rest,) = self.rows("sign", self.db, "--resign", "--scheme", "short")
+        self.assertEqual(1000, rest["already_signed"] + rest["resigned"])
+        self.assertGreaterEqual(rest["already_signed"], 20)
+        self.expect_all_resigned(1000)
+
+
+if __name__ == "__main__":
+    main()
