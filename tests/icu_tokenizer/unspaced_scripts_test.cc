@@ -5,6 +5,7 @@
 #include <unicode/uscript.h>
 
 #include <algorithm>
+#include <cstdint>
 #include <iterator>
 #include <string>
 #include <vector>
@@ -12,6 +13,7 @@
 #include "features/character_shingle_maker.h"
 #include "neardup/icu_tokenizer.h"
 #include "tokens.h"
+#include "tokens/unspaced_scripts.h"
 
 namespace neardup {
 namespace {
@@ -62,6 +64,23 @@ TEST(UnspacedScriptsTest, EveryWordCharacterIsListedAsItsScriptSays) {
     unspaced += together ? 1 : 0;
   }
   EXPECT_GT(unspaced, 90000U);
+}
+
+/** Letters of the script and no others; the list's blocks may hold characters that no Unicode has yet. */
+TEST(UnspacedScriptsTest, HangulIsHangul) {
+  std::size_t letters = 0;
+  for (UChar32 c = 1; c <= 0x10ffff; ++c) {
+    if (u_isdefined(c) == 0 || U_IS_SURROGATE(c) || !is_known_to_the_list(c)) continue;
+    UErrorCode status = U_ZERO_ERROR;
+    const bool hangul = uscript_getScript(c, &status) == USCRIPT_HANGUL && u_isalpha(c) != 0;
+    if (hangul) {
+      EXPECT_TRUE(is_hangul(static_cast<std::uint32_t>(c))) << std::hex << c;
+    } else if (u_isalpha(c) != 0) {
+      EXPECT_FALSE(is_hangul(static_cast<std::uint32_t>(c))) << std::hex << c;
+    }
+    letters += hangul ? 1 : 0;
+  }
+  EXPECT_LT(11500U, letters);
 }
 
 }  // namespace

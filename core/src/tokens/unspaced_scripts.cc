@@ -69,4 +69,10 @@ bool is_dictionary_cut(std::uint32_t code_point) {
   return is_in(kDictionaryCut, code_point);
 }
 
+bool is_hangul(std::uint32_t code_point) {
+  return (code_point >= 0x1100 && code_point <= 0x11ff) || (code_point >= 0x3130 && code_point <= 0x318f) ||
+         (code_point >= 0xa960 && code_point <= 0xa97f) || (code_point >= 0xac00 && code_point <= 0xd7ff) ||
+         (code_point >= 0xffa0 && code_point <= 0xffdc);
+}
+
 }  // namespace neardup

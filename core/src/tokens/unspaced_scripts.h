@@ -20,6 +20,10 @@ bool is_unspaced(std::uint32_t code_point);
  *  words have spaces between them. Cost: one search in 13 ranges. */
 bool is_han_or_kana(std::uint32_t code_point);
 
+/** Hangul: Jamo, compatibility Jamo, syllables, the extended blocks of Jamo, and the half-width forms. Its words have
+ *  spaces between them, but Xapian's n-gram flag cuts them, too. Cost: five comparisons at most. */
+bool is_hangul(std::uint32_t code_point);
+
 /** Thai, Lao, Khmer and Myanmar: the scripts, besides Han and Kana, whose words ICU finds by a dictionary. */
 bool is_dictionary_cut(std::uint32_t code_point);
 

@@ -9,11 +9,6 @@ namespace neardup {
 
 namespace {
 
-bool is_hangul(unsigned character) {
-  return (character >= 0x1100 && character <= 0x11ff) || (character >= 0x3130 && character <= 0x318f) ||
-         (character >= 0xac00 && character <= 0xd7a3);
-}
-
 /** Dotless i, g with breve, s with cedilla, schwa, and the dot that folding leaves of a dotted capital I. */
 bool is_turkic(unsigned character) {
   constexpr unsigned kLetters[] = {0x131, 0x11f, 0x15f, 0x259, 0x307};

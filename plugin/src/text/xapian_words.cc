@@ -20,12 +20,6 @@ bool is_han(unsigned character) {
   return is_han_or_kana(character) && is_word(character);
 }
 
-bool is_hangul(unsigned character) {
-  return (character >= 0x1100 && character <= 0x11ff) || (character >= 0x3130 && character <= 0x318f) ||
-         (character >= 0xa960 && character <= 0xa97f) || (character >= 0xac00 && character <= 0xd7ff) ||
-         (character >= 0xffa0 && character <= 0xffdc);
-}
-
 bool is_digit(unsigned character) {
   return Xapian::Unicode::get_category(character) == Xapian::Unicode::DECIMAL_DIGIT_NUMBER;
 }

@@ -3,7 +3,6 @@
 
 import gzip
 import os
-import signal
 
 from command_line import BASE, OTHER, CommandLine, main, text, tool
 import web_archive
