@@ -116,6 +116,10 @@ def code_of(path):
     return includes, text
 
 
+# A constant, or a function at the beginning of a line.
+DECLARATION = re.compile(r"^(?:extern )?const(?:expr)? [^=;(]*?\b(k[A-Z]\w+)|^[a-z][\w:<>,&* ]* [&*]?([a-z]\w+)\(", re.M)
+
+
 class Includes:
     def __init__(self, files):
         self.files = set(files)
@@ -126,6 +130,7 @@ class Includes:
                     self.by_name.setdefault(path.rsplit(part, 1)[1], path)
         self.code = {path: code_of(path) for path in files}
         self.closures = {}
+        self.own_closures = {}
 
     def resolve(self, path, name):
         beside = os.path.normpath(os.path.join(os.path.dirname(path), name))
@@ -146,6 +151,42 @@ class Includes:
         self.closures[path] = found
         return found
 
+    def own(self, path):
+        """The project's headers that it includes, and those that they include."""
+        if path in self.own_closures:
+            return self.own_closures[path]
+        self.own_closures[path] = set()
+        found = set()
+        for _, name in self.code[path][0]:
+            header = self.resolve(path, name)
+            if header:
+                found |= {header} | self.own(header)
+        self.own_closures[path] = found
+        return found
+
+    def declared_once(self):
+        """Names of constants and functions that one header of the tool declares, and no other file defines."""
+        owners = {}
+        for path in self.files:
+            if path.endswith(".h") and "/plugin/cli/" in path:
+                for constant, function in DECLARATION.findall(self.code[path][1]):
+                    name = constant or function
+                    owners.setdefault(name, set()).add(path)
+        return {name: paths.pop() for name, paths in owners.items() if len(paths) == 1}
+
+    def lacking_own(self):
+        """Names of the tool's headers in files that include them by nobody's help but a neighbour's in a unity build."""
+        once = self.declared_once()
+        for path in sorted(self.files):
+            if "/plugin/cli/" not in path:
+                continue
+            text = self.code[path][1]
+            for name in set(re.findall(r"\b\w+\b", text)) & set(once):
+                header = once[name]
+                defines = header == path or re.search(r"[\w>&*]\s+%s\b\s*[({=]" % name, text)
+                if not defines and header not in self.own(path) and re.search(r"(?<![.\w>:])%s\b(?!\s*:)" % name, text):
+                    yield f"{os.path.relpath(path, ROOT)}: {name} needs {os.path.relpath(header, ROOT)}"
+
     def lacking(self, path):
         here, text = self.standard(path), self.code[path][1]
         for header, use in USES.items():
@@ -161,6 +202,8 @@ def main():
     includes = Includes(files)
     chosen = [os.path.abspath(name) for name in sys.argv[1:]] or files
     found = [line for path in chosen for line in includes.lacking(path)]
+    if not sys.argv[1:]:
+        found += includes.lacking_own()
     print("\n".join(found) if found else f"{len(chosen)} files have the headers of what they use")
     return 1 if found else 0
 

@@ -7,6 +7,7 @@
 #include "commands/commands.h"
 #include "databases/database_opening.h"
 #include "options/database_options.h"
+#include "options/output_options.h"
 #include "options/sampling_options.h"
 #include "output/counted.h"
 #include "output/progress.h"
