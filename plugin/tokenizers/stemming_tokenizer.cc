@@ -12,7 +12,7 @@ Xapian::Stem stemmer_of(const std::string& language) {
     if (!language.empty() && language != "none") return Xapian::Stem(language);
   } catch (const Xapian::InvalidArgumentError&) {
   }
-  throw Xapian::InvalidArgumentError("no stemmer for '" + language + "'; there are " +
+  throw Xapian::InvalidArgumentError("no stemmer for '" + language + "'; use one of " +
                                      Xapian::Stem::get_available_languages());
 }
 

@@ -94,8 +94,7 @@ std::optional<KnownMethod> find_method(std::string_view text) {
 
 KnownMethod known_method(std::string_view text) {
   if (std::optional<KnownMethod> method = find_method(text)) return *std::move(method);
-  throw std::invalid_argument("scheme: bands " + std::string(text) + " are not known; use one of " +
-                              key_method_forms());
+  throw std::invalid_argument("scheme: bands " + std::string(text) + " are unknown; use one of " + key_method_forms());
 }
 
 }  // namespace

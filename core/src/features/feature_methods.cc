@@ -46,7 +46,7 @@ constexpr std::string_view kCounted = "+counts";
 
 const Entry& known_entry(const std::string& name) {
   if (const Entry* entry = entry_named(kEntries, name)) return *entry;
-  throw std::invalid_argument("scheme: shingle " + name + " is not known; use one of " + feature_method_forms());
+  throw std::invalid_argument("scheme: shingle " + name + " is unknown; use one of " + feature_method_forms());
 }
 
 }  // namespace
@@ -82,7 +82,8 @@ void FeatureMethod::validate() const {
   check_scheme_range(entry.length, length, 1, entry.longest);
   if (entry.widest != 0) check_scheme_range("step of shingle " + name, step, 1, entry.widest);
   if (entry.widest == 0 && step != 1) {
-    throw std::invalid_argument("scheme: shingle " + name + " has no step, " + std::to_string(step) + " is given");
+    throw std::invalid_argument("scheme: shingle " + name + " takes no step, " + std::to_string(step) +
+                                " was given; leave it out");
   }
 }
 

@@ -59,7 +59,7 @@ class StarUpdate {
 
   StarGroups run(const std::vector<OversizedBefore>& hot, const std::function<void(std::size_t done)>& progress) {
     for (std::size_t item = 0; item != groups_.representative.size(); ++item) {
-      if (groups_.representative[item] == kUndecided) queue_[item].anew = true;
+      if (groups_.representative[item] == kUndecided) queue_[item].again = true;
     }
     for (const OversizedBefore& bucket : hot) remember_instead_of_lost(bucket);
     for (std::size_t done = 0; !queue_.empty(); ++done) {
@@ -82,7 +82,7 @@ class StarUpdate {
 
   /** Why an item is to be decided. */
   struct Pending {
-    bool anew = false;
+    bool again = false;
     std::vector<WriteOutcome> arrivals;
   };
 
@@ -120,16 +120,16 @@ class StarUpdate {
     for (auto later = std::upper_bound(items.begin(), items.end(), item); later != items.end(); ++later) visit(*later);
   }
 
-  void decide_members_anew(const LoadedBucket& bucket, std::size_t representative) {
+  void decide_members_again(const LoadedBucket& bucket, std::size_t representative) {
     for_items_after(bucket, representative, [&](std::size_t item) {
-      if (groups_.representative[item] == representative) queue_[item].anew = true;
+      if (groups_.representative[item] == representative) queue_[item].again = true;
     });
   }
 
   void decide(std::size_t item, const Pending& pending) {
     std::vector<std::uint32_t> numbers;  // of its buckets, looked up where they are needed
-    if (pending.anew) numbers = lookup_.buckets(item);
-    const Decision decision = pending.anew ? decided_anew(item, numbers) : decided_among(item, pending.arrivals);
+    if (pending.again) numbers = lookup_.buckets(item);
+    const Decision decision = pending.again ? decided_again(item, numbers) : decided_among(item, pending.arrivals);
     const std::size_t before = groups_.representative[item];
     const bool was_representative = before == item;
     const bool is_representative = decision.representative == item;
@@ -137,7 +137,7 @@ class StarUpdate {
       assign(item, decision);
       return;
     }
-    if (!pending.anew) numbers = lookup_.buckets(item);
+    if (!pending.again) numbers = lookup_.buckets(item);
     for (const std::uint32_t number : numbers) bucket(number);  // as things stand before the change
     assign(item, decision);
     for (const std::uint32_t number : numbers) {
@@ -161,7 +161,7 @@ class StarUpdate {
     loaded.insert(place, item);
     if (place >= cap_) return;
     arrive(number, place);
-    if (loaded.representatives().size() > cap_) decide_members_anew(loaded, loaded.representatives()[cap_]);
+    if (loaded.representatives().size() > cap_) decide_members_again(loaded, loaded.representatives()[cap_]);
   }
 
   /** A representative is one no more. */
@@ -169,7 +169,7 @@ class StarUpdate {
     LoadedBucket& loaded = bucket(number);
     const std::size_t place = loaded.place(item);
     loaded.erase(place);
-    decide_members_anew(loaded, item);
+    decide_members_again(loaded, item);
     if (place < cap_ && loaded.representatives().size() >= cap_) arrive(number, cap_ - 1);
   }
 
@@ -179,7 +179,7 @@ class StarUpdate {
   }
 
   /** By the definition. */
-  Decision decided_anew(std::size_t item, const std::vector<std::uint32_t>& numbers) {
+  Decision decided_again(std::size_t item, const std::vector<std::uint32_t>& numbers) {
     std::vector<std::size_t> candidates;
     for (const std::uint32_t number : numbers) {
       const LoadedBucket& loaded = bucket(number);

@@ -43,8 +43,8 @@ void change(std::string& text, std::string_view word) {
     return;
   }
   if (equals == std::string_view::npos || begin == std::string::npos) {
-    throw std::invalid_argument("scheme: '" + std::string(word) +
-                                "' changes nothing; the words of a scheme are those of '" + text + "'");
+    throw std::invalid_argument("scheme: '" + std::string(word) + "' changes nothing; the words of a scheme are in '" +
+                                text + "'");
   }
   const std::size_t value = begin + 1 + name.size();
   text.replace(value, std::min(text.find(' ', value), text.size()) - value, expanded(word.substr(equals + 1)));
@@ -65,7 +65,7 @@ Scheme Scheme::preset(std::string_view name) {
   const auto found =
       std::find_if(std::begin(kPresets), std::end(kPresets), [&](const Preset& preset) { return preset.name == name; });
   if (found == std::end(kPresets)) {
-    throw std::invalid_argument("scheme: no preset '" + std::string(name) + "'; there are " +
+    throw std::invalid_argument("scheme: no preset '" + std::string(name) + "'; use one of " +
                                 listed(kPresets, [](const Preset& preset) { return preset.name; }));
   }
   return parse(changed_scheme_text(Scheme().text(), found->changes));

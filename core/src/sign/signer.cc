@@ -145,7 +145,8 @@ std::vector<std::string> Signer::fingerprint_terms(std::uint64_t fingerprint, un
       return terms;
     }
   }
-  throw std::invalid_argument("distance " + std::to_string(distance) + " is beyond what the scheme's bands promise (" +
+  throw std::invalid_argument("distance " + std::to_string(distance) +
+                              " is greater than the scheme's bands guarantee (" +
                               (scheme_.has_simhash() ? std::to_string(scheme_.guaranteed_distance(true)) : "none") +
                               "); use a smaller one, or read every fingerprint");
 }

@@ -171,7 +171,7 @@ std::size_t equal_bytes(const std::uint8_t* a, const std::uint8_t* b, std::size_
 JaccardEstimate estimate_jaccard(const std::vector<std::uint8_t>& a, const std::vector<std::uint8_t>& b) {
   if (a.size() != b.size()) {
     throw std::invalid_argument("sketches of " + std::to_string(a.size()) + " and " + std::to_string(b.size()) +
-                                " slots do not compare; sign both texts under one scheme");
+                                " slots cannot be compared; sign both texts under one scheme");
   }
   return estimate_jaccard(a.data(), b.data(), a.size());
 }

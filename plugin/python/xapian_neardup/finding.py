@@ -127,7 +127,7 @@ def _required_values(docid: int, document: xapian.Document, scheme: Scheme) -> _
     """The values of a document, or why there are none as an exception. It knows its docid in its own shard alone."""
     signature = document.get_value(scheme.signature_slot)
     if not signature:
-        raise NotSignedError(f"document {docid} is not signed; annotate() it before it is written")
+        raise NotSignedError(f"document {docid} is not signed; annotate() it before you write it")
     try:
         tokens = scheme.decode_tokens(signature)
     except (SchemeMismatch, DamagedValueError) as error:

@@ -44,7 +44,7 @@ def _require_slot(db: xapian.Database, slot: int, recorded: List[Scheme], is_our
         if not is_ours(item.value):
             raise InvalidArgumentError(
                 f"document {item.docid} has a value of {len(item.value)} bytes of another program in slot {slot}, "
-                "which the scheme writes to; use a scheme with free slots: its slots= names them")
+                "which the scheme uses; use a scheme with free slots, named by slots=")
 
 
 def _require_terms(db: xapian.Database, scheme: Scheme, recorded: List[Scheme]) -> None:
@@ -73,4 +73,4 @@ def _require_term(db: xapian.Database, term: bytes, is_ours: Callable[[xapian.Do
     for posting in db.postlist(term):
         if not is_ours(db.get_document(posting.docid)):
             raise InvalidArgumentError(f"document {posting.docid} has the term {term.decode('utf-8', 'replace')!r} of "
-                                       f"another program, which has the form of the scheme's own; {remedy}")
+                                       f"another program, which has the form of a term of the scheme; {remedy}")

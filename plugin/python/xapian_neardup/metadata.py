@@ -58,7 +58,7 @@ def recorded_schemes(db: xapian.Database) -> List[Scheme]:
         try:
             schemes.append(Scheme(text))
         except InvalidArgumentError as error:
-            raise SchemeMismatch(f"database is signed with a scheme that this version does not know ({error}): "
+            raise SchemeMismatch(f"database is signed with a scheme that this version cannot read ({error}): "
                                  f"{text!r}; use the version that wrote it") from None
     return schemes
 
@@ -78,9 +78,9 @@ def _require_no_clash(recorded: List[Scheme], scheme: Scheme) -> None:
         if clash:
             raise SchemeMismatch(
                 f"database is signed with scheme {other.name}, asked for {scheme.name}; use the database's own "
-                "scheme (signer_of()), or sign every document anew with 'xapian-neardup sign DATABASE --resign --scheme "
-                f"\"{scheme.text}\"'; both use {clash}: to have both, give the new one slots=, bandprefix= and groupprefix= of "
-                "its own")
+                "scheme (signer_of()), or sign every document again with 'xapian-neardup sign DATABASE --resign "
+                f"--scheme \"{scheme.text}\"'; both use {clash}; to keep both, give the new one its own slots=, "
+                "bandprefix= and groupprefix=")
 
 
 def _clash_of(a: Scheme, b: Scheme) -> Optional[str]:

@@ -53,9 +53,9 @@ class Repair {
   }
 
   /** @return whether it was not stopped. */
-  bool sign(const std::vector<Xapian::docid>& anew) {
+  bool sign(const std::vector<Xapian::docid>& docids) {
     DatabaseSigningOptions signing;
-    signing.anew = anew;
+    signing.sign_again = docids;
     signing.bands = found_;
     signing.commit_every = options_.commit_every;
     signing.commit = options_.commit;

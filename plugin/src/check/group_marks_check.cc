@@ -76,7 +76,7 @@ void GroupMarksCheck::check_values(const StoredMarks& marks) {
   if (!marks.group.empty() && !is_group_id(marks.group)) {
     found_(IssueKind::kDamagedGroup, marks.docid,
            "value " + std::to_string(scheme_.slots.group) + " of " + std::to_string(marks.group.size()) +
-               " bytes is no group id");
+               " bytes is not a group id");
   }
   if (!marks.state_value.empty() && !marks.state) {
     const bool foreign = is_foreign_value(scheme_, marks.state_value);
@@ -88,14 +88,14 @@ void GroupMarksCheck::check_values(const StoredMarks& marks) {
     found_(IssueKind::kGroupWithoutSignature, marks.docid, "group marks on a document that has no signature");
   }
   if (!marks.group.empty() && marks.state_value.empty()) {
-    found_(IssueKind::kGroupWithoutState, marks.docid, "group " + marks.group + " and no group state");
+    found_(IssueKind::kGroupWithoutState, marks.docid, "group " + marks.group + " without a group state");
   }
 }
 
 void GroupMarksCheck::check_state(const StoredMarks& marks) {
   if (!marks.state) return;
   if (marks.signature && marks.state->token_digest != marks.signature->token_digest) {
-    found_(IssueKind::kStaleGroup, marks.docid, "its text is not the one that was grouped");
+    found_(IssueKind::kStaleGroup, marks.docid, "its text has changed since it was grouped");
   }
   const bool single = marks.state->role == GroupRole::kSingle;
   if (single != marks.group.empty()) {
@@ -162,12 +162,11 @@ void GroupMarksCheck::check_group(const std::string& id, const SeenGroup& group)
   } else if (group.representatives > 1 && !group.heads_apart) {
     found_(IssueKind::kSeveralRepresentatives, group.representative,
            who + " has " + std::to_string(group.representatives) +
-               " representatives: databases were merged that both had a group of this text");
+               " representatives: two databases with a group of this text were merged");
   }
   if (group.representatives == 0 || rule_.empty() || is_id_of(id, group)) return;
-  found_(
-      IssueKind::kWrongGroupId, group.representative,
-      "group " + id + " is not the id that the recorded rule gives its representative: it was formed by another one");
+  found_(IssueKind::kWrongGroupId, group.representative,
+         "group " + id + " has another id than the recorded rule gives: it was formed by another rule");
 }
 
 /** The rules of all but the first database are not seen. One that refers to another has members in its groups, and they
@@ -182,7 +181,7 @@ void GroupMarksCheck::tell_if_grouped_apart() const {
   const bool several = grouped_shards_.size() > 1 || rule_.empty();
   if (!apart && (refer || !several)) return;
   const std::string which = "its " + std::to_string(shards_) + " databases ";
-  const std::string what = "near-duplicates that lie in different ones need not be in one group";
+  const std::string what = "near-duplicates in different ones may be in different groups";
   if (apart) return found_(IssueKind::kGroupedApart, 0, which + "were grouped one by one: " + what);
   found_(IssueKind::kPerhapsGroupedApart, 0,
          which + "have no group in common; if they were grouped one by one, " + what);
@@ -199,11 +198,12 @@ void GroupMarksCheck::finish(const std::function<void()>& before_each) {
         IssueKind::kUnknownToState, 0,
         docid_list(unknown_) +
             " with groups that the last run of grouping did not see: xapian-compact merged or renumbered them, or they "
-            "were copied; their groups know nothing of the others");
+            "were copied; their groups do not include the others");
   }
   if (!terms_written_ && !groups_.empty()) {
     found_(IssueKind::kNoGroupTerms, 0,
-           std::to_string(groups_.size()) + " groups, and no document has a group term, by which a search lists one");
+           std::to_string(groups_.size()) +
+               " groups, but no document has a group term, which a search needs to list a group");
   }
   if (!ungrouped_.empty()) found_(IssueKind::kUngrouped, 0, docid_list(ungrouped_) + " not grouped yet");
 }

@@ -104,7 +104,7 @@ void WordsCheck::compare_other_words(const StoredMarks& marks, const Signature& 
   ++compared_;
   found_(IssueKind::kOtherWords, marks.docid,
          (from_positions ? "signed from its positions, which have changed since: "
-                         : "the index has all the words of a text, but not of the one that was signed: ") +
+                         : "the index has all the words of a text, but not of the text that was signed: ") +
              counts_text(signature, words));
 }
 
@@ -129,7 +129,7 @@ void WordsCheck::compare_bands_of_equal_slots(const StoredMarks& marks, const Si
   if (bands.unequal_by_chance(difference.missing) > kNeverByChance) return;
   found_(IssueKind::kWrongBands, marks.docid,
          std::to_string(difference.missing) + " of " + std::to_string(bands.terms.size()) +
-             " band terms that its sketch and words vouch for are missing");
+             " band terms that its sketch and words imply are missing");
 }
 
 /** What an index keeps of words it keeps again: a document whose words are what is left of another text has the digest
@@ -143,9 +143,9 @@ void WordsCheck::finish() {
     if (document.found || owner == owners.end()) continue;
     --not_covered_;
     ++compared_;
-    found_(
-        IssueKind::kOtherWords, document.docid,
-        "it has the signature of the words of document " + std::to_string(owner->second) + ", which has another one's");
+    found_(IssueKind::kOtherWords, document.docid,
+           "it has the signature of the words of document " + std::to_string(owner->second) +
+               ", which has another signature");
   }
 }
 

@@ -27,8 +27,8 @@ inline const Scheme& valid_scheme(const Scheme& scheme) {
 
 inline void require_profile(const Scheme& scheme, const Tokenizer& tokenizer) {
   if (tokenizer.profile() == scheme.tokenizer_profile) return;
-  throw Xapian::InvalidArgumentError("scheme asks for tokenizer '" + scheme.tokenizer_profile + "', got '" +
-                                     tokenizer.profile() + "'; both must be the same");
+  throw Xapian::InvalidArgumentError("scheme needs tokenizer '" + scheme.tokenizer_profile + "', got '" +
+                                     tokenizer.profile() + "'; use a tokenizer of that profile");
 }
 
 /** Where documents are looked up: under band terms, one-bit probes included, in a table, or by a scan. */
@@ -41,13 +41,13 @@ inline void require_distance(const Scheme& scheme, unsigned distance, DistanceLo
     throw Xapian::InvalidArgumentError("Hamming distance is " + std::to_string(distance) + ", must be 0 to " +
                                        std::to_string(most));
   }
-  const int promised = scheme.guaranteed_distance(true);
-  if (lookup != DistanceLookup::kBands || static_cast<int>(distance) <= promised) return;
-  const std::string promise =
-      promised >= 0 ? "distance " + std::to_string(promised) : "no distance (they are MinHash bands)";
+  const int guaranteed = scheme.guaranteed_distance(true);
+  if (lookup != DistanceLookup::kBands || static_cast<int>(distance) <= guaranteed) return;
+  const std::string guarantee =
+      guaranteed >= 0 ? "distance " + std::to_string(guaranteed) : "no distance (they are MinHash bands)";
   throw Xapian::InvalidArgumentError("Hamming distance " + std::to_string(distance) +
-                                     " is asked for, the scheme's bands promise " + promise +
-                                     "; scan every fingerprint instead");
+                                     " was asked for, the scheme's bands guarantee " + guarantee +
+                                     "; read every fingerprint instead");
 }
 
 inline void require_threshold(double threshold) {

@@ -53,15 +53,16 @@ class StubWalk {
  private:
   /** As Xapian reads it: a type, a space and a path, which is relative to the stub's folder. */
   void read(const std::filesystem::path& stub, unsigned depth) {
-    if (depth == kDeepest) throw Xapian::DatabaseError("stub '" + stub.string() + "' leads to itself");
+    if (depth == kDeepest)
+      throw Xapian::DatabaseError("stub '" + stub.string() + "' refers to itself; name the shards' folders");
     std::ifstream lines(stub);
     for (std::string line; std::getline(lines, line);) {
       const std::size_t space = line.find(' ');
       if (line.empty() || line[0] == '#') continue;
       const std::string type = line.substr(0, space);
       if (type == "remote" || type == "inmemory" || space == std::string::npos) {
-        throw Xapian::DatabaseError("stub '" + stub.string() + "' names a shard that has no folder here: '" + line +
-                                    "'; what is written there could not be made safe from a power cut");
+        throw Xapian::DatabaseError("stub '" + stub.string() + "' names a shard without a folder on this host: '" +
+                                    line + "'; commits to it cannot be made safe from a power cut");
       }
       add(folder_of_file(stub) / line.substr(space + 1), depth + 1);
     }

@@ -35,14 +35,15 @@ void read_with_retries(Xapian::Database& database, const std::function<void(cons
       return read(database);
     } catch (const Xapian::DatabaseModifiedError& error) {
       if (!reopen_with_retries(database)) {
-        throw Xapian::DatabaseCorruptError("it cannot be read and no writer has changed it: " + error.get_msg());
+        throw Xapian::DatabaseCorruptError("the database cannot be read and no writer has changed it: " +
+                                           error.get_msg());
       }
     } catch (const Xapian::DatabaseError&) {
       if (!reopen_with_retries(database)) throw;
     }
     if (attempt == retries) {
       throw Xapian::DatabaseModifiedError(
-          "another process has written the database while it was read; run this again when that has ended");
+          "another process wrote the database while it was read; run this again when that process has ended");
     }
   }
 }

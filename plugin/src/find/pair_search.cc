@@ -99,7 +99,7 @@ void check_arguments(const Scheme& scheme, const Tokenizer& tokenizer, const Pai
                                        ", must be 0 to " + std::to_string(kMostPairDistance));
   }
   if (options.max_distance && options.measure != Measure::kJaccard) {
-    throw Xapian::InvalidArgumentError("pairs are asked for by Hamming distance and by " +
+    throw Xapian::InvalidArgumentError("pairs were asked for by Hamming distance and by " +
                                        measure_name(options.measure) + "; choose one");
   }
   if (options.band_cap == 0) throw Xapian::InvalidArgumentError("band_cap is 0, must be at least 1");

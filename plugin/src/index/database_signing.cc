@@ -34,10 +34,10 @@ namespace neardup {
 namespace {
 
 void check_arguments(const Xapian::Database& database, const DatabaseSigningOptions& options) {
-  if (!is_local(database)) throw Xapian::InvalidArgumentError("database is remote; sign it where it lies");
+  if (!is_local(database)) throw Xapian::InvalidArgumentError("database is remote; sign it on its own host");
   if (database.size() != 1) {
     throw Xapian::InvalidArgumentError("database has " + std::to_string(database.size()) +
-                                       " shards, must have 1; sign each by itself");
+                                       " shards, must have 1; sign each shard separately");
   }
   if (options.commit_every == 0) throw Xapian::InvalidArgumentError("commit_every is 0, must be at least 1");
 }
@@ -116,10 +116,10 @@ class SigningRun {
     for (auto document = database_.postlist_begin(""); document != database_.postlist_end(""); ++document) {
       ++report_.documents;
       const SignatureStatus status = reader.status(*document);
-      const bool anew = std::binary_search(options_.anew.begin(), options_.anew.end(), *document);
-      if (status == SignatureStatus::kOtherScheme && !options_.resign && !anew) refuse(*document);
+      const bool again = std::binary_search(options_.sign_again.begin(), options_.sign_again.end(), *document);
+      if (status == SignatureStatus::kOtherScheme && !options_.resign && !again) refuse(*document);
       const bool is_done =
-          !anew && status == SignatureStatus::kSigned && (!options_.resign || *document <= resigned_before_);
+          !again && status == SignatureStatus::kSigned && (!options_.resign || *document <= resigned_before_);
       (is_done ? done : docids).push_back(*document);
     }
     require_whole_fingerprints(docids);
@@ -149,7 +149,7 @@ class SigningRun {
     if (!any) return;
     throw Xapian::InvalidArgumentError(
         "scheme " + scheme().name() +
-        " finds by fingerprints that leave out the words of links and addresses, and an index does not tell these "
+        " uses fingerprints without the words of links and addresses, and an index does not tell these "
         "words "
         "from others: signed from it, a text would not be found; sign the texts with 'xapian-neardup index' or "
         "'xapian-neardup run', or sign with '--scheme standard'");

@@ -38,7 +38,7 @@ struct DatabaseSigningOptions {
   /** Sign documents anew that have a valid signature, of this scheme or of another; the other schemes' values, terms
    *  and metadata go. */
   bool resign = false;
-  std::vector<Xapian::docid> anew;  ///< ascending: documents to sign anew, whatever their signature is
+  std::vector<Xapian::docid> sign_again;  ///< ascending: documents to sign again even if their signature is valid
   std::vector<Xapian::docid>
       bands;  ///< ascending: documents whose band terms are to be put right, though none is missing
   std::size_t commit_every = 10000;  ///< documents looked into between two commits, at least 1

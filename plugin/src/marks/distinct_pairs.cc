@@ -86,7 +86,7 @@ bool declare_distinct(Xapian::WritableDatabase& database, std::string_view id_a,
   const DistinctPair pair = ordered(require_own_id(database, id_a), require_own_id(database, id_b));
   if (pair.first == pair.second) {
     throw Xapian::InvalidArgumentError("'" + std::string(id_a) + "' and '" + std::string(id_b) +
-                                       "' are one document; name two");
+                                       "' are the same document; name two");
   }
   if (database.term_exists(kDuplicateMark)) {
     unmark_as_copy(database, pair.first, pair.second);

@@ -34,7 +34,7 @@ void mark_duplicate(Xapian::Document& document, const std::optional<std::string>
   const std::vector<std::string> others = names(document);
   if (!others.empty()) {
     throw Xapian::InvalidArgumentError("the document has the term '" + others.front() +
-                                       "' of another program, which would read as the name in its mark '" + kMark +
+                                       "' of another program, which would be read as the name in its mark '" + kMark +
                                        "'; give that program another prefix, or do not mark duplicates");
   }
   document.add_boolean_term(kMark);

@@ -20,7 +20,7 @@ const char* why_unsigned(IndexedText text) {
     case IndexedText::kNone:
       return " has no words, so it has no signature and no near-duplicates";
     case IndexedText::kUnderPrefixes:
-      return " is not signed, and has its words under prefixes only; this program reads words without a prefix";
+      return " is not signed, and all its words have prefixes; index them without a prefix";
     case IndexedText::kWithoutPositions:
       return " is not signed, and its words have no positions in the index; index it through the hook: 'xapian-neardup "
              "run -- CMD'";
@@ -94,11 +94,11 @@ StoredSignature SignatureReader::require_signature(Xapian::docid docid) {
   }
   if (!is_of_another_scheme(value, scheme_id_)) {
     throw DamagedSignatureError(document +
-                                " has a damaged signature; mend it with 'xapian-neardup check DATABASE --repair'");
+                                " has a damaged signature; repair it with 'xapian-neardup check DATABASE --repair'");
   }
   throw SchemeMismatchError(document + " is signed with scheme " +
                             describe_scheme(database_, *stored_scheme_id(value)) + ", asked for " + scheme_.name() +
-                            "; index it anew with 'xapian-neardup index DATABASE PATH...'");
+                            "; index it again with 'xapian-neardup index DATABASE PATH...'");
 }
 
 bool belong_together(std::uint64_t fingerprint, const StoredSignature& signature) {

@@ -34,7 +34,7 @@ Scheme scheme_of(const Xapian::Database& database, std::string_view name) {
   std::string known;
   for (const Scheme& scheme : recorded_schemes(database)) known += (known.empty() ? "" : ", ") + scheme.name();
   throw SchemeMismatchError("database is signed with " + (known.empty() ? "no scheme" : known) + ", asked for scheme " +
-                            std::string(name) + "; use one it has");
+                            std::string(name) + "; use one of its schemes");
 }
 
 std::vector<Scheme> schemes_of(const Xapian::Database& database, std::string_view name) {

@@ -49,8 +49,8 @@ PreferenceRule parse_rule(std::string_view rule) {
   if (const auto arguments = after("value:", rule)) return value_rule(rule, *arguments);
   if (const auto prefix = after("path:", rule)) return path_rule(rule, *prefix);
   refuse(rule,
-         "is not known; known are oldest, newest, longest, value:SLOT:asc, value:SLOT:desc, url-length and path:PREFIX "
-         "(a comma in a path is written %2C)");
+         "is unknown; use oldest, newest, longest, value:SLOT:asc, value:SLOT:desc, url-length or path:PREFIX "
+         "(write a comma in a path as %2C)");
 }
 
 std::string rule_text(const PreferenceRule& rule) {
@@ -87,7 +87,8 @@ Preference Preference::parse(std::string_view text) {
     const std::size_t comma = text.find(',');
     const std::string_view rule = text.substr(0, comma);
     if (!preference.rules_.empty() && decides_all(preference.rules_.back())) {
-      refuse(rule, "comes after '" + rule_text(preference.rules_.back()) + "', which leaves nothing to decide");
+      refuse(rule, "comes after '" + rule_text(preference.rules_.back()) +
+                       "', which leaves nothing to decide; put it before that rule");
     }
     preference.rules_.push_back(parse_rule(rule));
     more = comma != std::string_view::npos;

@@ -45,7 +45,7 @@ std::vector<std::string> slot_values(const Xapian::Database& database, const Sig
   });
   if (!any && table.size() != 0) {
     throw Xapian::InvalidArgumentError("preference by value slot " + std::to_string(slot) +
-                                       ", in which no signed document has a value; name the slot that has them");
+                                       ", in which no signed document has a value; name a slot with values");
   }
   return values;
 }

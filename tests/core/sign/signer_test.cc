@@ -273,9 +273,9 @@ TEST(FingerprintTermsTest, DistanceBeyondThePromiseIsRejectedWithBoth) {
     return "";
   };
   EXPECT_THAT(complaint(scheme_with({BandFamily::simhash_4x16()}), 8),
-              testing::HasSubstr("distance 8 is beyond what the scheme's bands promise (7)"));
+              testing::HasSubstr("distance 8 is greater than the scheme's bands guarantee (7)"));
   EXPECT_THAT(complaint(Scheme::preset("simhash-doc"), 4),
-              testing::HasSubstr("distance 4 is beyond what the scheme's bands promise (3)"));
+              testing::HasSubstr("distance 4 is greater than the scheme's bands guarantee (3)"));
   EXPECT_THAT(complaint(Scheme(), 0), testing::HasSubstr("promise (none)"));
 }
 
