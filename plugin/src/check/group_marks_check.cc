@@ -18,7 +18,7 @@ namespace neardup {
 
 namespace {
 
-/** Groups of one scope that one text may head: far more than documents are declared distinct. */
+/** Most groups of one scope for one text: far more than anyone declares distinct. */
 constexpr std::uint32_t kOrdinals = 256;
 
 std::optional<double> recorded_threshold(const std::string& rule) {
@@ -30,7 +30,7 @@ std::optional<double> recorded_threshold(const std::string& rule) {
   return stored_similarity(threshold);
 }
 
-/** The term that a document's groups are confined to; empty for none. */
+/** The scope term of a document; empty for none. */
 std::string scope_of(const Xapian::Database& database, const Scheme& scheme, Xapian::docid docid,
                      const std::string& rule) {
   const std::optional<std::string> prefix = rule_word(rule, "within");
@@ -111,7 +111,7 @@ void GroupMarksCheck::check_state(const StoredMarks& marks) {
   }
 }
 
-/** Groups may be written without terms. */
+/** Group terms are optional, so none at all is no issue here. */
 void GroupMarksCheck::check_terms(const StoredMarks& marks) {
   std::vector<std::string> right;
   if (terms_written_ && !marks.group.empty()) right.push_back(scheme_.group_prefix + marks.group);
@@ -169,8 +169,8 @@ void GroupMarksCheck::check_group(const std::string& id, const SeenGroup& group)
          "group " + id + " has another id than the recorded rule gives: it was formed by another rule");
 }
 
-/** The rules of all but the first database are not seen. One that refers to another has members in its groups, and they
- *  have one representative. */
+/** Sees only the rule of the first database. A database that refers to another has members in the other's groups, and
+ *  those groups have one representative. */
 void GroupMarksCheck::tell_if_grouped_apart() const {
   if (shards_ == 1 || together_ || grouped_shards_.empty()) return;
   const auto any_group = [this](const auto& is) {

@@ -15,7 +15,7 @@
 
 namespace neardup {
 
-/** The scheme itself. @exception Xapian::InvalidArgumentError if it is not valid. */
+/** Returns the scheme. @exception Xapian::InvalidArgumentError if it is not valid. */
 inline const Scheme& valid_scheme(const Scheme& scheme) {
   try {
     scheme.validate();
@@ -31,10 +31,10 @@ inline void require_profile(const Scheme& scheme, const Tokenizer& tokenizer) {
                                      tokenizer.profile() + "'; use a tokenizer of that profile");
 }
 
-/** Where documents are looked up: under band terms, one-bit probes included, in a table, or by a scan. */
+/** How documents are looked up: by band terms (one-bit probes included), in a table, or by a scan. */
 enum class DistanceLookup { kBands, kTable, kScan };
 
-/** @exception Xapian::InvalidArgumentError if the look-ups do not find every document within that distance. */
+/** @exception Xapian::InvalidArgumentError if the look-up does not find every document within that distance. */
 inline void require_distance(const Scheme& scheme, unsigned distance, DistanceLookup lookup) {
   const unsigned most = lookup == DistanceLookup::kTable ? FingerprintTable::kMostDistance : 64;
   if (distance > most) {

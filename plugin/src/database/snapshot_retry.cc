@@ -4,7 +4,7 @@ namespace neardup {
 
 namespace {
 
-/** A state that was replaced while it was opened is met as damage: the next attempt finds the newer one. */
+/** A state that is replaced while it is opened looks damaged. The next attempt finds the newer state. */
 template <typename Open>
 auto with_retries(unsigned retries, const Open& open) {
   for (unsigned attempt = 0;; ++attempt) {

@@ -20,7 +20,7 @@ namespace neardup {
 
 namespace {
 
-/** Who is paired with whom by bands. */
+/** Pairs documents by bands. */
 class BandPairing {
  public:
   BandPairing(const BucketLists& buckets, const SignatureTable& table, std::size_t band_cap)
@@ -38,7 +38,7 @@ class BandPairing {
     }
   }
 
-  /** Later items that an item is paired with, ascending, each once. */
+  /** The later items with which an item is paired, ascending, each once. */
   std::vector<std::size_t> later_partners(std::size_t item) const {
     std::vector<std::size_t> partners = copies_[item];
     for (std::size_t k = buckets_.offsets[item]; k != buckets_.offsets[item + 1]; ++k) {
@@ -86,7 +86,7 @@ class BandPairing {
 
   const BucketLists& buckets_;
   std::vector<std::vector<std::size_t>> items_;    // of each bucket, ascending
-  std::vector<std::vector<std::size_t>> pairing_;  // of a hot bucket: the items that are paired with all after them
+  std::vector<std::vector<std::size_t>> pairing_;  // of an oversized bucket: items paired with all later ones
   std::vector<std::vector<std::size_t>> copies_;   // of the first item of a text: the later items of that text
   std::size_t band_cap_;
 };

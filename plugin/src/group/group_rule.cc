@@ -26,7 +26,7 @@ Number number_of(std::string_view name, std::string_view text) {
                                      "', which is not a number; run 'xapian-neardup group DATABASE' with its options");
 }
 
-/** What whoever runs the database has chosen, in words. */
+/** The options that a person chose, in words. */
 std::string choice_text(const GrouperOptions& options) {
   const GroupScope& scope = options.scope;
   std::string text = "threshold=" + number_text(options.threshold) + " prefer=" + options.prefer.text() +

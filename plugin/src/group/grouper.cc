@@ -7,7 +7,7 @@ namespace neardup {
 
 namespace {
 
-/** With a commit of all the databases at its end, if the caller has none. */
+/** Adds a commit of all databases at the end, if the caller gives none. */
 GrouperOptions committing(const std::vector<Xapian::WritableDatabase>& databases, GrouperOptions options) {
   if (options.commit) return options;
   options.commit = [databases] {

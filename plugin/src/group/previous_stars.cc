@@ -12,7 +12,7 @@ namespace neardup {
 
 namespace {
 
-/** [ranks] whether a document carries what the earlier run left, and its ranks in the earlier order. */
+/** [ranks] Whether a document's marks are as the earlier run left them, and its rank in the earlier order. */
 struct Unchanged {
   std::vector<bool> is;
   std::vector<std::size_t> in_order;
