@@ -15,7 +15,7 @@ namespace neardup::hook {
 
 class IndexerPool {
  public:
-  /** An DocumentSigner that is nobody else's for as long as this lives. */
+  /** A DocumentSigner that is nobody else's for as long as this lives. */
   class Lease {
    public:
     Lease(IndexerPool& pool, std::uint32_t scheme_id, std::unique_ptr<DocumentSigner> indexer)

@@ -16,7 +16,7 @@ Xapian::Stem stemmer_of(const std::string& language) {
                                      Xapian::Stem::get_available_languages());
 }
 
-/** Stems the words that pass through. */
+/** Stems the words that it passes on. */
 class StemmingSink final : public TokenSink {
  public:
   StemmingSink(const Xapian::Stem& stem, TokenSink& sink) : stem_(stem), sink_(sink) {}

@@ -48,7 +48,7 @@ std::string ValueColumn::streamed_value(Xapian::docid docid) {
   return iterator_ != end && iterator_.get_docid() == docid ? *iterator_ : std::string();
 }
 
-// A remote value stream fetches every document on the way.
+// A remote value stream fetches every document that it passes.
 std::string ValueColumn::fetched_value(Xapian::docid docid) const {
   try {
     return database_.get_document(docid).get_value(slot_);
@@ -88,7 +88,7 @@ StoredSignature SignatureReader::require_signature(Xapian::docid docid) {
   if (std::optional<StoredSignature> signature = decode_signature(value, scheme_, scheme_id_))
     return std::move(*signature);
   const std::string document = "document " + std::to_string(docid);
-  database_.get_document(docid);  // reports one that does not exist
+  database_.get_document(docid);  // throws if it does not exist
   if (value.empty()) {
     throw Xapian::DocNotFoundError(document + why_unsigned(indexed_text(database_, docid)));
   }

@@ -20,7 +20,7 @@ bool is_group_value(const std::string& value) {
   return is_group_id(value);
 }
 
-/** A fingerprint, a signature or a group state, of whatever scheme. */
+/** Whether it is a fingerprint, a signature or a group state of any scheme. */
 bool is_value_of_a_scheme(const std::string& value) {
   return stored_scheme_id(value).has_value();
 }
@@ -42,7 +42,7 @@ void require_slot(const Xapian::Database& database, Xapian::valueno slot, const 
                                      term + "' of another program, " + remedy);
 }
 
-/** Whether a document that has a term is one for which `is_ours` does not hold. */
+/** Whether a term is on a document for which `is_ours` returns false. */
 template <typename IsOurs>
 bool has_other(const Xapian::Database& database, const std::string& term, const IsOurs& is_ours) {
   const auto end = database.postlist_end(term);
@@ -72,7 +72,7 @@ bool holds(const SchemeSlots& slots, Xapian::valueno slot) {
   return slot == slots.fingerprint || slot == slots.group || slot == slots.signature || slot == slots.group_state;
 }
 
-/** Signing leaves bands and marks on documents with values of a scheme alone, whether its metadata are there or not. */
+/** Signing leaves bands and marks only on documents with values of a scheme, whether or not the metadata is there. */
 bool is_signed_document(const Xapian::Document& document, const Scheme& scheme) {
   return is_value_of_a_scheme(document.get_value(scheme.slots.signature)) ||
          is_value_of_a_scheme(document.get_value(scheme.slots.fingerprint));

@@ -1,5 +1,5 @@
 /** @file chosen_scheme.h
- *  Which of a database's schemes is meant. THREADS: as the database handle: one at a time. */
+ *  Chooses one of a database's schemes. THREADS: use a database handle in one thread at a time. */
 #ifndef NEARDUP_PLUGIN_RECORD_CHOSEN_SCHEME_H
 #define NEARDUP_PLUGIN_RECORD_CHOSEN_SCHEME_H
 
@@ -14,23 +14,23 @@
 
 namespace neardup {
 
-/** One of the database's schemes: by its id in hexadecimal, as messages name it, by a preset, or by its text. Nothing
- *  if it has none of that name. */
+/** One of the database's schemes: by its id in hexadecimal, as messages show it, by a preset, or by its text. Nothing
+ *  if the database has no scheme of this name. */
 std::optional<Scheme> recorded_scheme(const Xapian::Database& database, std::string_view name);
 
-/** The same. @param name  empty: the database has one scheme.
- *  @exception SchemeMismatchError if it has none of that name; those that it has are named. */
+/** The same. @param name  empty: the database's only scheme.
+ *  @exception SchemeMismatchError if it has no scheme of this name; lists those that it has. */
 Scheme scheme_of(const Xapian::Database& database, std::string_view name);
 
-/** The one named, or each that the database has.
- *  @exception  as scheme_of(); also if it has none. */
+/** The named scheme, or all schemes of the database.
+ *  @exception  as scheme_of(); also if the database has none. */
 std::vector<Scheme> schemes_of(const Xapian::Database& database, std::string_view name);
 
-/** The scheme asked for, else the database's own, else the standard one.
- *  @param asked_for  what --scheme takes, or the id of a scheme that the database has, as messages name it; empty:
- *      none.
- *  @exception std::invalid_argument if it is none of these.
- *  @exception SchemeMismatchError if nothing is asked for and the database has several. */
+/** The requested scheme, or else the database's own, or else the standard one.
+ *  @param asked_for  what --scheme takes, or the id of a scheme that the database has, as messages show it; empty:
+ *                    none.
+ *  @exception std::invalid_argument for any other name.
+ *  @exception SchemeMismatchError if none is requested and the database has several. */
 Scheme scheme_to_sign_with(const Xapian::Database& database, std::string_view asked_for);
 
 }  // namespace neardup

@@ -13,7 +13,7 @@ namespace neardup {
 
 namespace {
 
-constexpr std::size_t kPartBytes = std::size_t{8} << 20U;  // far below what Xapian keeps under one key
+constexpr std::size_t kPartBytes = std::size_t{8} << 20U;  // far below Xapian's limit for one key
 constexpr std::size_t kNumberBytes = 4;
 
 void append_number(std::string& body, std::size_t number) {
@@ -38,7 +38,7 @@ std::string encode_body(const IncrementalState& incremental_state) {
   return body;
 }
 
-/** Takes numbers off a body; whatever it is asked for beyond the end is 0 and empty. */
+/** Reads numbers from a body; beyond its end it reads 0 and empty. */
 class BodyReader {
  public:
   explicit BodyReader(std::string_view body) : rest_(body) {}
@@ -54,7 +54,7 @@ class BodyReader {
     return taken;
   }
 
-  /** A number of things of which each takes some bytes: no more than there are. */
+  /** A count of things that take this many bytes each, at most as many as the body has room for. */
   std::size_t count(std::size_t bytes_each) { return std::min<std::size_t>(number(), rest_.size() / bytes_each); }
 
  private:

@@ -31,7 +31,7 @@ std::optional<double> textbook_share(const FeatureMethod& method, const RecallSa
   return 1 - std::pow(1 - equal, runs);
 }
 
-/** The least length from which on runs of words are rare. */
+/** The least length at which runs of words are rare. */
 std::optional<unsigned> rare_length(const std::vector<MethodFigures>& methods,
                                     std::optional<double> MethodFigures::*share) {
   std::optional<unsigned> length;

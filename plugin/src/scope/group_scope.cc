@@ -8,7 +8,7 @@ namespace neardup {
 
 namespace {
 
-/** A decimal number that is the whole text. */
+/** Reads a whole text as a decimal number. */
 std::optional<unsigned> whole_number(std::string_view text) {
   unsigned number = 0;
   const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), number);

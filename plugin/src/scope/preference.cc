@@ -16,7 +16,7 @@ using Kind = PreferenceRule::Kind;
   throw Xapian::InvalidArgumentError("preference '" + std::string(rule) + "' " + why);
 }
 
-/** What stands after a prefix; nothing if the text does not begin with it. */
+/** The text behind a prefix; nothing if the text does not begin with it. */
 std::optional<std::string_view> after(std::string_view prefix, std::string_view text) {
   if (text.substr(0, prefix.size()) != prefix) return std::nullopt;
   return text.substr(prefix.size());
@@ -73,7 +73,7 @@ std::string rule_text(const PreferenceRule& rule) {
   return "oldest";
 }
 
-/** Whether no two documents are equal by a rule. */
+/** Whether a rule distinguishes all documents. */
 bool decides_all(const PreferenceRule& rule) {
   return rule.kind == Kind::kOldest || rule.kind == Kind::kNewest;
 }

@@ -61,7 +61,7 @@ void ScopeTable::read_scopes(const Xapian::Database& database, const Scheme& sch
   }
 }
 
-/** Documents that have a scope already keep it. */
+/** Documents that already have a scope keep it. */
 void ScopeTable::read_scope(const Xapian::Database& database, const SignatureTable& table, const std::string& name) {
   const auto number = static_cast<std::uint32_t>(names_.size());
   bool any = false;

@@ -14,7 +14,7 @@ bool is_hangul(unsigned character) {
          (character >= 0xac00 && character <= 0xd7a3);
 }
 
-/** Dotless i, g with breve, s with cedilla, schwa, and the dot that folding leaves of a dotted capital I. */
+/** Dotless i, g with breve, s with cedilla, schwa, and the dot that folding a dotted capital I leaves. */
 bool is_turkic(unsigned character) {
   constexpr unsigned kLetters[] = {0x131, 0x11f, 0x15f, 0x259, 0x307};
   return std::find(std::begin(kLetters), std::end(kLetters), character) != std::end(kLetters);

@@ -9,7 +9,7 @@ namespace neardup {
 namespace {
 
 struct Named {
-  Measure measure;  // in their order
+  Measure measure;  // in the order of the enumeration
   const char* name;
 };
 
