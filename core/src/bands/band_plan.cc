@@ -20,7 +20,7 @@ void require_inside(const char* what, double value, double most) {
                               (most < 1 ? "below 1" : "at most 1"));
 }
 
-/** Bands that reach the recall, not more than `most` + 1. */
+/** The least number of bands that reaches the recall, up to `most` + 1. */
 unsigned least_bands(double threshold, double recall, unsigned rows, unsigned most) {
   unsigned bands = 1;
   while (bands <= most && promise(bands, rows, threshold) < recall) ++bands;
@@ -44,7 +44,7 @@ std::vector<BandFamily> frugal_shapes(double threshold, double recall, unsigned 
   for (unsigned rows = 1; rows <= max_slots; ++rows) {
     const unsigned most = std::min(max_bands, max_slots / rows);
     const unsigned bands = least_bands(threshold, recall, rows, most);
-    if (bands > most) break;  // more rows ask for more bands
+    if (bands > most) break;  // more rows need more bands
     shapes.push_back(BandFamily::minhash(bands, rows));
   }
   return shapes;

@@ -14,15 +14,15 @@ using StopWordList = std::vector<std::string>;
 struct Entry {
   std::string_view name;
   std::string_view form;
-  const char* length;  // what the first number is, in messages
+  const char* length;  // meaning of the first number, for messages
   unsigned longest;
-  unsigned widest;  // greatest second number; 0: there is none
+  unsigned widest;  // greatest second number; 0 if there is none
   bool step_may_lack;
   bool led_by_stop_words;
   std::unique_ptr<FeatureMaker> (*make)(const FeatureMethod&, const StopWordList&, std::uint64_t seed);
 };
 
-// One line a method; the class behind it is described in its own header.
+// One line a method; its class is described in its own header.
 const Entry kEntries[] = {
     {"word", "word:N", "shingle length", 9, 0, false, false,
      [](const FeatureMethod& method, const StopWordList&, std::uint64_t) -> std::unique_ptr<FeatureMaker> {

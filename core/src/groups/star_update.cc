@@ -73,17 +73,17 @@ class StarUpdate {
   }
 
  private:
-  /** A representative that a bucket remembers since. */
-  struct WriteOutcome {
+  /** A representative that a bucket remembers now and did not remember before. */
+  struct Arrival {
     std::size_t representative;
     std::uint32_t bucket;
-    bool operator<(const WriteOutcome& other) const { return representative < other.representative; }
+    bool operator<(const Arrival& other) const { return representative < other.representative; }
   };
 
-  /** Why an item is to be decided. */
+  /** Why an item has to be decided. */
   struct Pending {
     bool again = false;
-    std::vector<WriteOutcome> arrivals;
+    std::vector<Arrival> arrivals;
   };
 
   struct Decision {
@@ -99,13 +99,13 @@ class StarUpdate {
     return place->second;
   }
 
-  /** In place of the lost ones a bucket remembers as many of those that it had forgotten. */
+  /** A bucket remembers forgotten representatives in place of those that it lost. */
   void remember_instead_of_lost(const OversizedBefore& hot) {
     const LoadedBucket& loaded = bucket(hot.bucket);
     for (std::size_t place = cap_ - hot.lost; place < loaded.remembered(); ++place) arrive(hot.bucket, place);
   }
 
-  /** Hold the representative at a place of a bucket against the later items. */
+  /** Compare the representative at a place of a bucket with the later items. */
   void arrive(std::uint32_t number, std::size_t place) {
     const LoadedBucket& loaded = bucket(number);
     const std::size_t representative = loaded.representatives()[place];
@@ -127,7 +127,7 @@ class StarUpdate {
   }
 
   void decide(std::size_t item, const Pending& pending) {
-    std::vector<std::uint32_t> numbers;  // of its buckets, looked up where they are needed
+    std::vector<std::uint32_t> numbers;  // of its buckets, looked up if needed
     if (pending.again) numbers = lookup_.buckets(item);
     const Decision decision = pending.again ? decided_again(item, numbers) : decided_among(item, pending.arrivals);
     const std::size_t before = groups_.representative[item];
@@ -138,7 +138,7 @@ class StarUpdate {
       return;
     }
     if (!pending.again) numbers = lookup_.buckets(item);
-    for (const std::uint32_t number : numbers) bucket(number);  // as things stand before the change
+    for (const std::uint32_t number : numbers) bucket(number);  // in the state before the change
     assign(item, decision);
     for (const std::uint32_t number : numbers) {
       if (is_representative) {
@@ -154,7 +154,7 @@ class StarUpdate {
     groups_.link[item] = decision.link;
   }
 
-  /** An item that was no representative is one. */
+  /** An item became a representative. */
   void appear(std::uint32_t number, std::size_t item) {
     LoadedBucket& loaded = bucket(number);
     const std::size_t place = loaded.place(item);
@@ -164,7 +164,7 @@ class StarUpdate {
     if (loaded.representatives().size() > cap_) decide_members_again(loaded, loaded.representatives()[cap_]);
   }
 
-  /** A representative is one no more. */
+  /** An item is no longer a representative. */
   void disappear(std::uint32_t number, std::size_t item) {
     LoadedBucket& loaded = bucket(number);
     const std::size_t place = loaded.place(item);
@@ -178,7 +178,7 @@ class StarUpdate {
     return near_(representative, item);
   }
 
-  /** By the definition. */
+  /** Decides by the definition. */
   Decision decided_again(std::size_t item, const std::vector<std::uint32_t>& numbers) {
     std::vector<std::size_t> candidates;
     for (const std::uint32_t number : numbers) {
@@ -195,8 +195,8 @@ class StarUpdate {
     return {item, StarLink()};
   }
 
-  /** Nothing but the arrivals can be better than what it has. */
-  Decision decided_among(std::size_t item, std::vector<WriteOutcome> arrivals) {
+  /** Only the arrivals can be preferred to its present representative. */
+  Decision decided_among(std::size_t item, std::vector<Arrival> arrivals) {
     std::sort(arrivals.begin(), arrivals.end());
     std::size_t tried = kUndecided;
     for (const auto& [representative, number] : arrivals) {

@@ -21,7 +21,7 @@ namespace {
 
 constexpr std::string_view kFormat = "neardup2";
 constexpr std::string_view kNone = "-";
-constexpr unsigned kMaxSlot = 0xfffffffe;  // the last number is Xapian's BAD_VALUENO
+constexpr unsigned kMaxSlot = 0xfffffffe;  // the next number is Xapian's BAD_VALUENO
 constexpr unsigned kMaxBands = 26 * 26;
 
 [[noreturn]] void reject(const std::string& message) {
@@ -130,7 +130,7 @@ class FieldReader {
     return word.substr(start.size());
   }
 
-  /** The value of a word that need not be there. */
+  /** The value of an optional word. */
   std::optional<std::string> optional_value(std::string_view name) {
     const bool here =
         position_ != words_.size() && words_[position_].compare(0, name.size() + 1, std::string(name) + "=") == 0;
@@ -197,7 +197,7 @@ void check_methods(const Scheme& scheme) {
   }
 }
 
-// A table that nothing reads would make two schemes of one.
+// An unused table would give one scheme two ids.
 void check_idf(const Scheme& scheme) {
   scheme.idf.validate();
   const bool in_fingerprint = weighs_by_idf(scheme.fingerprint);
@@ -238,7 +238,7 @@ bool starts_with(const std::string& text, const std::string& start) {
   return text.compare(0, start.size(), start) == 0;
 }
 
-// What begins with one of two such prefixes might be a term of the other.
+// A term that begins with one such prefix might belong to the other.
 void check_apart(const std::string& prefix, const std::string& other, const char* of_other = "") {
   if (!starts_with(prefix, other) && !starts_with(other, prefix)) return;
   reject("prefixes " + prefix + " and " + other + of_other + " must not begin with each other");
@@ -278,7 +278,7 @@ Scheme Scheme::parse(std::string_view text) {
   scheme.group_prefix = fields.value("groupprefix");
   fields.expect_end();
   scheme.validate();
-  // A scheme with two texts would have two ids: that is what leading zeros would give it.
+  // A scheme with two texts, because of leading zeros, would have two ids.
   if (scheme.text() != text) reject("'" + std::string(text) + "' is not canonical; write '" + scheme.text() + "'");
   return scheme;
 }

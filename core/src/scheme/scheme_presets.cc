@@ -25,7 +25,7 @@ constexpr Preset kPresets[] = {
     {"containment", "bands=sample:16"},
 };
 
-/** A list of stop words by its language: "@en". */
+/** The stop words of a language: "@en" gives its list. */
 std::string expanded(std::string_view value) {
   if (value.empty() || value.front() != '@') return std::string(value);
   std::string words;
@@ -33,12 +33,12 @@ std::string expanded(std::string_view value) {
   return words;
 }
 
-/** Put another value in the place of that of one word of a scheme's text. */
+/** Replaces the value of one word in a scheme's text. */
 void change(std::string& text, std::string_view word) {
   const std::size_t equals = word.find('=');
   const std::string name(word.substr(0, equals == std::string_view::npos ? equals : equals + 1));
   const std::size_t begin = text.find(" " + name);
-  if (name == "idf=" && begin == std::string::npos) {  // the one word that a scheme need not have
+  if (name == "idf=" && begin == std::string::npos) {  // the one optional word
     text.insert(text.find(" slots="), " " + std::string(word));
     return;
   }

@@ -19,7 +19,7 @@ namespace neardup {
 
 namespace {
 
-/** Hashes tokens as they come; nothing of their text is kept. */
+/** Hashes tokens as they arrive; keeps nothing of their text. */
 class HashCollector final : public TokenSink {
  public:
   explicit HashCollector(const Scheme& scheme) : block_(scheme) {}
@@ -44,7 +44,7 @@ class HashCollector final : public TokenSink {
   TokenHashes hashes_;
 };
 
-/** Gathers the features of a text that token hashes do not give. */
+/** Gathers the features of a text that need more than token hashes. */
 class FeatureCollector final : public TokenSink {
  public:
   explicit FeatureCollector(const Scheme& scheme) : hasher_(scheme), features_(scheme), digest_(scheme.seed) {
