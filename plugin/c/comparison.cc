@@ -27,7 +27,7 @@ neardup_features features_of(neardup_signer& signer, std::string_view text) {
   return {signer.scheme().name, signer.features(text)};
 }
 
-/** @param ends  [2 * count] where each whole word begins and ends. */
+/** @param ends  [2 * count] begin and end of each whole word. */
 TextFromPositions text_from_positions(std::string_view text, const size_t* ends, size_t count, bool ordered) {
   TextFromPositions positions{std::string(text), {}, !ordered};
   size_t last = 0;
@@ -45,7 +45,7 @@ TextFromPositions text_from_positions(std::string_view text, const size_t* ends,
   return positions;
 }
 
-/** @exception Refusal if these are not the words that the value was signed for, nor nearly. */
+/** @exception Refusal if these are not, or not nearly, the words that were signed. */
 neardup_features judged_features(neardup_signer& signer, const TextFromPositions& positions,
                                  const StoredSignature& signature) {
   neardup_features features{signer.scheme().name, signer.features(positions)};

@@ -15,7 +15,7 @@ namespace neardup::c {
 
 namespace {
 
-/** Why a value could not be read. */
+/** The error for a value that cannot be read. */
 Refusal refusal(const KnownScheme& scheme, std::string_view value, const std::string& what) {
   const std::optional<std::uint32_t> id = stored_scheme_id(value);
   if (id && *id != scheme.id) {
