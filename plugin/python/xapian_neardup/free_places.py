@@ -1,4 +1,4 @@
-"""Whether the value slots and terms of a scheme are free for it in a database."""
+"""Checks whether the value slots and terms of a scheme are free in a database."""
 
 import ctypes
 from typing import Callable, Iterator, List
@@ -12,9 +12,9 @@ from .scheme import Scheme
 
 
 def require_free(db: xapian.Database, scheme: Scheme, recorded: List[Scheme]) -> None:
-    """Raises InvalidArgumentError if another program's values or terms are where a scheme writes.
+    """Raise InvalidArgumentError if another program uses the slots or terms of a scheme.
 
-    recorded  schemes of the database: what is in their slots, and their terms, are ours
+    recorded  schemes of the database: their values and terms are ours
     """
     if scheme in recorded:
         return
