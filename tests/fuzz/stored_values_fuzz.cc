@@ -76,7 +76,7 @@ Xapian::WritableDatabase& database() {
 bool equal(const IncrementalState& a, const IncrementalState& b) {
   return std::equal(a.entries.begin(), a.entries.end(), b.entries.begin(), b.entries.end(),
                     [](const auto& x, const auto& y) { return x.docid == y.docid && x.mark == y.mark; }) &&
-         std::equal(a.hot.begin(), a.hot.end(), b.hot.begin(), b.hot.end(),
+         std::equal(a.oversized.begin(), a.oversized.end(), b.oversized.begin(), b.oversized.end(),
                     [](const auto& x, const auto& y) { return x.bucket == y.bucket && x.remembered == y.remembered; });
 }
 
@@ -92,8 +92,9 @@ void check_incremental_state(Input& input) {
   const std::optional<IncrementalState> incremental_state = read_incremental_state(database(), kScheme, rule);
   require(other_head || incremental_state, "a incremental state with the right hash is read");
   if (incremental_state) {
-    require(8 * incremental_state->entries.size() <= body.size() && 8 * incremental_state->hot.size() <= body.size(),
-            "a incremental state has no more entries than bytes for them");
+    require(
+        8 * incremental_state->entries.size() <= body.size() && 8 * incremental_state->oversized.size() <= body.size(),
+        "a incremental state has no more entries than bytes for them");
     write_incremental_state(database(), kScheme, rule, *incremental_state);
     const std::optional<IncrementalState> again = read_incremental_state(database(), kScheme, rule);
     require(again && equal(*again, *incremental_state), "a incremental state is read as it was written");

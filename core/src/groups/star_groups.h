@@ -50,7 +50,7 @@ struct OversizedBucket {
 struct StarGroups {
   std::vector<std::size_t> representative;  ///< [items]; an item that represents itself has its own number
   std::vector<StarLink> link;               ///< [items] with the representative; {1, true} for a representative
-  std::vector<OversizedBucket> hot;         ///< by ascending bucket
+  std::vector<OversizedBucket> oversized;   ///< by ascending bucket
   std::size_t comparisons = 0;              ///< calls of the near test
 
   /** Representatives that oversized buckets did not remember, summed over the buckets. */

@@ -57,11 +57,11 @@ class StarUpdate {
     groups_.link = before.link;
   }
 
-  StarGroups run(const std::vector<OversizedBefore>& hot, const std::function<void(std::size_t done)>& progress) {
+  StarGroups run(const std::vector<OversizedBefore>& oversized, const std::function<void(std::size_t done)>& progress) {
     for (std::size_t item = 0; item != groups_.representative.size(); ++item) {
       if (groups_.representative[item] == kUndecided) queue_[item].again = true;
     }
-    for (const OversizedBefore& bucket : hot) remember_instead_of_lost(bucket);
+    for (const OversizedBefore& bucket : oversized) remember_instead_of_lost(bucket);
     for (std::size_t done = 0; !queue_.empty(); ++done) {
       if (progress) progress(done);
       const auto [item, pending] = *queue_.begin();
@@ -100,9 +100,10 @@ class StarUpdate {
   }
 
   /** A bucket remembers forgotten representatives in place of those that it lost. */
-  void remember_instead_of_lost(const OversizedBefore& hot) {
-    const LoadedBucket& loaded = bucket(hot.bucket);
-    for (std::size_t place = cap_ - hot.lost; place < loaded.remembered(); ++place) arrive(hot.bucket, place);
+  void remember_instead_of_lost(const OversizedBefore& oversized) {
+    const LoadedBucket& loaded = bucket(oversized.bucket);
+    for (std::size_t place = cap_ - oversized.lost; place < loaded.remembered(); ++place)
+      arrive(oversized.bucket, place);
   }
 
   /** Compare the representative at a place of a bucket with the later items. */
@@ -212,9 +213,9 @@ class StarUpdate {
     for (const auto& [number, loaded] : buckets_) {
       const std::vector<std::size_t>& all = loaded.representatives();
       if (all.size() <= cap_) continue;
-      groups_.hot.push_back({number, {all.begin(), all.begin() + static_cast<std::ptrdiff_t>(cap_)}, all.size()});
+      groups_.oversized.push_back({number, {all.begin(), all.begin() + static_cast<std::ptrdiff_t>(cap_)}, all.size()});
     }
-    std::sort(groups_.hot.begin(), groups_.hot.end(),
+    std::sort(groups_.oversized.begin(), groups_.oversized.end(),
               [](const OversizedBucket& a, const OversizedBucket& b) { return a.bucket < b.bucket; });
   }
 
@@ -230,7 +231,7 @@ class StarUpdate {
 
 StarGroups update_star_groups(const PreviousStars& before, const BucketLookup& lookup, const NearTest& near,
                               std::size_t band_cap, const std::function<void(std::size_t done)>& progress) {
-  return StarUpdate(before, lookup, near, band_cap).run(before.hot, progress);
+  return StarUpdate(before, lookup, near, band_cap).run(before.oversized, progress);
 }
 
 }  // namespace neardup

@@ -46,7 +46,7 @@ struct OversizedBefore {
 struct PreviousStars {
   std::vector<std::size_t> representative;  ///< [items] a decided item that represents itself, or kUndecided
   std::vector<StarLink> link;               ///< [items] with the representative
-  std::vector<OversizedBefore> hot;         ///< all that were oversized
+  std::vector<OversizedBefore> oversized;   ///< all that were oversized
 };
 
 /** @param before    by the present numbers of the items.

@@ -53,9 +53,9 @@ class BandPairing {
   }
 
   std::size_t oversized_buckets() const {
-    std::size_t hot = 0;
-    for (std::size_t bucket = 0; bucket != items_.size(); ++bucket) hot += is_oversized(bucket) ? 1 : 0;
-    return hot;
+    std::size_t oversized = 0;
+    for (std::size_t bucket = 0; bucket != items_.size(); ++bucket) oversized += is_oversized(bucket) ? 1 : 0;
+    return oversized;
   }
 
   std::size_t left_out() const {

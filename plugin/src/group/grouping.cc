@@ -178,7 +178,7 @@ GroupReport Grouping::report_of(const std::vector<DocumentGroup>& wanted, const 
   report.comparisons = stars.comparisons;
   report.verified = test_.verified();
   report.documents_read = verifier_.documents_read();
-  report.oversized_bands = stars.hot.size();
+  report.oversized_bands = stars.oversized.size();
   report.forgotten = stars.forgotten();
   std::unordered_map<std::string, std::size_t> sizes;
   for (const DocumentGroup& document : wanted) {
@@ -206,12 +206,14 @@ IncrementalState Grouping::incremental_state_of(const CurrentGroups& carried, co
                                                              : marks_.of(rank, {document.group, document.state});
     incremental_state.entries.push_back({document.docid, mark});
   }
-  for (const OversizedBucket& hot : stars.hot) {
-    incremental_state.hot.push_back({buckets.name(hot.bucket), {}});
-    for (const std::size_t rank : hot.remembered) incremental_state.hot.back().remembered.push_back(docid(rank));
+  for (const OversizedBucket& oversized : stars.oversized) {
+    incremental_state.oversized.push_back({buckets.name(oversized.bucket), {}});
+    for (const std::size_t rank : oversized.remembered)
+      incremental_state.oversized.back().remembered.push_back(docid(rank));
   }
-  std::sort(incremental_state.hot.begin(), incremental_state.hot.end(),
-            [](const IncrementalState::Hot& a, const IncrementalState::Hot& b) { return a.bucket < b.bucket; });
+  std::sort(
+      incremental_state.oversized.begin(), incremental_state.oversized.end(),
+      [](const IncrementalState::Oversized& a, const IncrementalState::Oversized& b) { return a.bucket < b.bucket; });
   return incremental_state;
 }
 

@@ -28,8 +28,8 @@ std::string encode_body(const IncrementalState& incremental_state) {
     append_number(body, docid);
     append_number(body, mark);
   }
-  append_number(body, incremental_state.hot.size());
-  for (const auto& [bucket, remembered] : incremental_state.hot) {
+  append_number(body, incremental_state.oversized.size());
+  for (const auto& [bucket, remembered] : incremental_state.oversized) {
     append_number(body, bucket.size());
     body += bucket;
     append_number(body, remembered.size());
@@ -69,11 +69,11 @@ IncrementalState decode_body(std::string_view body) {
     entry.docid = reader.number();
     entry.mark = reader.number();
   }
-  incremental_state.hot.resize(reader.count(2 * kNumberBytes));
-  for (IncrementalState::Hot& hot : incremental_state.hot) {
-    hot.bucket = reader.text(reader.number());
-    hot.remembered.resize(reader.count(kNumberBytes));
-    for (Xapian::docid& docid : hot.remembered) docid = reader.number();
+  incremental_state.oversized.resize(reader.count(2 * kNumberBytes));
+  for (IncrementalState::Oversized& oversized : incremental_state.oversized) {
+    oversized.bucket = reader.text(reader.number());
+    oversized.remembered.resize(reader.count(kNumberBytes));
+    for (Xapian::docid& docid : oversized.remembered) docid = reader.number();
   }
   return incremental_state;
 }

@@ -23,13 +23,13 @@ struct IncrementalState {
   };
 
   /** An oversized bucket, and the representatives that it remembered. */
-  struct Hot {
+  struct Oversized {
     std::string bucket;
     std::vector<Xapian::docid> remembered;
   };
 
-  std::vector<Entry> entries;  ///< in order of preference
-  std::vector<Hot> hot;        ///< by name
+  std::vector<Entry> entries;        ///< in order of preference
+  std::vector<Oversized> oversized;  ///< by name
 };
 
 /** @param rule  how the groups were formed; one line. */
