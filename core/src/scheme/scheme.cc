@@ -379,8 +379,8 @@ bool Scheme::needs_tokens() const {
 int Scheme::guaranteed_distance(bool probing) const {
   int distance = -1;
   for (const BandFamily& family : families) {
-    const std::optional<unsigned> promised = family.guaranteed_distance(probing);
-    if (promised) distance = std::max(distance, static_cast<int>(*promised));
+    const std::optional<unsigned> guaranteed = family.guaranteed_distance(probing);
+    if (guaranteed) distance = std::max(distance, static_cast<int>(*guaranteed));
   }
   return distance;
 }

@@ -131,8 +131,8 @@ Signature Signer::sign(const TokenHashes& hashes) const {
 std::vector<std::string> Signer::fingerprint_terms(std::uint64_t fingerprint, unsigned distance) const {
   for (const bool probing : {false, true}) {
     for (unsigned f = 0; f != scheme_.families.size(); ++f) {
-      const std::optional<unsigned> promised = scheme_.families[f].guaranteed_distance(probing);
-      if (!promised || *promised < distance) continue;
+      const std::optional<unsigned> guaranteed = scheme_.families[f].guaranteed_distance(probing);
+      if (!guaranteed || *guaranteed < distance) continue;
       std::vector<std::string> terms;
       if (probing) {
         for (const BandProbe& probe : probe_keys_4x16(fingerprint)) {

@@ -10,7 +10,7 @@ namespace neardup {
 
 namespace {
 
-/** The line under which a incremental state was written; empty without a incremental state. */
+/** The rule line of the incremental state; empty if there is none. */
 std::string rule_of_incremental_state(const Xapian::Database& database, const Scheme& scheme) {
   const std::string head = database.get_metadata(incremental_state_key(scheme));
   return head.substr(0, std::min(head.size(), head.rfind('\n')));

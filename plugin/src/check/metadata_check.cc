@@ -41,7 +41,7 @@ void check_versions(const Xapian::Database& database, const Scheme& scheme, cons
 void check_groups(const Xapian::Database& database, const Scheme& scheme, const IssueSink& found) {
   const std::string rule = rule_of_groups(database, scheme);
   if (rule.empty()) {
-    const bool of_others = database.size() > 1;  // whose metadata Xapian does not show
+    const bool of_others = database.size() > 1;  // Xapian does not show the metadata of the others
     if (of_others || database.get_value_freq(scheme.slots.group_state) == 0) return;
     found(IssueKind::kNoGroupRule, 0, "documents are grouped, but the rule is not recorded");
     return;
