@@ -162,7 +162,7 @@ void GroupMarksCheck::check_group(const std::string& id, const SeenGroup& group)
   } else if (group.representatives > 1 && !group.heads_apart) {
     found_(IssueKind::kSeveralRepresentatives, group.representative,
            who + " has " + std::to_string(group.representatives) +
-               " representatives: two databases with a group of this text were merged");
+               " representatives: databases were merged, and two of them had a group of this text");
   }
   if (group.representatives == 0 || rule_.empty() || is_id_of(id, group)) return;
   found_(IssueKind::kWrongGroupId, group.representative,

@@ -719,7 +719,7 @@ TEST(SchemeCheckTest, WhatMergingGroupedDatabasesBreaksIsNamedAndGroupingMendsIt
   MergedDatabase merged(one, two);
   const Checked checked = check(*merged, one.scheme());
   EXPECT_THAT(checked.names(), ElementsAre("several-representatives 1", "unknown-to-state 0")) << checked.all();
-  EXPECT_THAT(checked.detail(IssueKind::kSeveralRepresentatives), HasSubstr("were merged"));
+  EXPECT_THAT(checked.detail(IssueKind::kSeveralRepresentatives), HasSubstr("databases were merged"));
   EXPECT_THAT(checked.detail(IssueKind::kUnknownToState), HasSubstr("4 documents (docids 7, 8, 9, 10)"));
   WhiteSpaceTokenizer tokenizer;
   group_database(*merged, one.scheme(), tokenizer);
