@@ -1,5 +1,5 @@
-# The documents as they are installed: those of users, in one folder, each link leading to what is installed with them. A
-# link to anything else of the source tree becomes its text. tests/packages/links_test.sh looks at what came of it.
+# Installs the users' documents in one folder and adapts their links. A link to a file that is not installed becomes plain
+# text. tests/packages/links_test.sh checks the result.
 
 set(NEARDUP_DOCUMENT_DIR ${CMAKE_INSTALL_DATADIR}/doc/xapian-neardup)
 
@@ -12,7 +12,7 @@ function(neardup_install_document source destination)
     list(POP_FRONT links from to)
     string(REPLACE "](${from}" "](installed:${to}" text "${text}")
   endwhile()
-  # What is left of relative links; those of code, such as a lambda's, have a space.
+  # The remaining relative links. Similar code, such as a lambda, has a space.
   string(REGEX REPLACE "\\[([^]\n]+)\\]\\([A-Za-z0-9_./-]+\\)" "\\1" text "${text}")
   string(REPLACE "](installed:" "](" text "${text}")
   file(CONFIGURE OUTPUT ${PROJECT_BINARY_DIR}/documents/${destination} CONTENT "@text@" @ONLY)

@@ -5,7 +5,7 @@ if(NOT NEARDUP_INSTALL)
 endif()
 include(CMakePackageConfigHelpers)
 
-# neardup_install_target(TARGET FOLDER): shared libraries are looked for from there in the folder of libraries.
+# neardup_install_target(TARGET FOLDER): looks for shared libraries in the library folder, relative to FOLDER.
 function(neardup_install_target target folder)
   file(RELATIVE_PATH libraries /prefix/${folder} /prefix/${CMAKE_INSTALL_LIBDIR})
   if(BUILD_SHARED_LIBS)
@@ -29,7 +29,7 @@ endif()
 
 include(NeardupDocuments)
 
-# Who links a static library needs what it stands on; a shared one brings it along.
+# Programs that link a static library need its dependencies, too; a shared one brings them along.
 if(BUILD_SHARED_LIBS)
   set(static_libraries OFF)
   set(requires_private "")

@@ -1,4 +1,4 @@
-# What every target of this project has in common: C++17, its own include folder and nothing else's.
+# Settings of every target of this project: C++17, and only its own include folder.
 
 option(NEARDUP_WARNINGS_AS_ERRORS "Treat compiler warnings as errors" OFF)
 include(NeardupHardening)
@@ -15,7 +15,7 @@ function(neardup_compile_options target)
   neardup_harden(${target})
 endfunction()
 
-# neardup_precompile(TARGET HEADERS...): for whoever works on this project; the headers that most of its files read.
+# neardup_precompile(TARGET HEADERS...): for development; the headers that most of its files include.
 function(neardup_precompile target)
   if(NEARDUP_BUILD_TESTS)
     target_precompile_headers(${target} PRIVATE <memory> <optional> <string> <vector> ${ARGN})

@@ -1,4 +1,4 @@
-# What the shared libraries export: what their public headers declare, and nothing else.
+# The shared libraries export only what their public headers declare.
 #
 # They are compiled with hidden visibility. Instead of an export macro on each declaration of each public header, the
 # library's own sources, and those of this project that use it, read each header through a wrapper in the build folder:
@@ -10,9 +10,9 @@
 # so that the headers themselves stay plain C++, and a new one is exported by being there. A class of src/ is never read
 # through a wrapper and stays inside. A consumer reads the plain headers: under the compiler's default visibility they
 # declare the same, and under -fvisibility=hidden exceptions and dynamic_cast work on, for the C++ run-time libraries of
-# ELF systems compare types by their names. tests/packages/exported_symbols_test.sh holds all this.
+# ELF systems compare types by their names. tests/packages/exported_symbols_test.sh tests all this.
 
-# neardup_export_public_headers(TARGET): called in the library's own folder; of no effect without shared libraries.
+# neardup_export_public_headers(TARGET): call it in the library's own folder; has no effect without shared libraries.
 function(neardup_export_public_headers target)
   if(NOT BUILD_SHARED_LIBS)
     return()

@@ -1,4 +1,4 @@
-// Collapsed search: group the near-duplicates of a database once, then show each text once.
+// Collapsed search: group the near-duplicates of a database, then show each text once.
 
 #include <iostream>
 #include <string>
@@ -11,7 +11,7 @@
 
 namespace {
 
-// The same licence notice in three packages, one with the year changed, and a text of its own.
+// The same licence notice in three packages, one with another year, and a different text.
 std::string notice(const std::string& year) {
   return "Permission to use, copy, modify and distribute this software for any purpose is hereby granted, provided "
          "that "

@@ -1,6 +1,6 @@
 // A tokenizer of your own: words between white space, lower-cased by ASCII rules.
 //
-// Its profile goes into the scheme, so that a database signed with it is never searched with another.
+// Its profile is part of the scheme, so a database that is signed with it is never searched with another tokenizer.
 
 #include <cctype>
 #include <iostream>
@@ -34,7 +34,7 @@ class WhitespaceTokenizer final : public neardup::Tokenizer {
       word_ += static_cast<char>(std::tolower(static_cast<unsigned char>(c)));
     }
     const neardup::Token token{word_, begin, end, neardup::TokenClass::kWord};
-    sink.take(&token, 1);  // a tokenizer for production hands over many at a time
+    sink.take(&token, 1);  // in production, pass many tokens at a time
   }
 
   std::string word_;

@@ -14,7 +14,7 @@ db=$folder/db
 say() { printf '\n\033[1m%s\033[0m\n' "$1"; }
 [[ -t 1 && -z ${NO_COLOR:-} ]] || say() { printf '\n%s\n' "$1"; }
 
-# Hits that a search shows, and how many it leaves out, for one way to collapse.
+# The hits that a search shows, and how many it hides, for one way to collapse.
 hits() {
   local name=$1
   shift
@@ -39,7 +39,7 @@ hits "equal files once (MD5, as Omega can):" --collapse-slot 1
 hits "near-duplicates once (this project):"
 
 say "5. one pair explained"
-# The largest group of two documents that are not quite the same.
+# The largest group of two documents that differ a little.
 pair=$("$tool" groups "$db" --format=tsv --no-header | awk -F'\t' '
   $6 < 0.97 && split($4, member, "\",\"") == 2 {
     gsub(/[]["]/, "", member[1]); gsub(/[]["]/, "", member[2])

@@ -1,6 +1,6 @@
 #!/usr/bin/perl
-# Sign documents from a language without a binding: `xapian-neardup annotate` computes three fields of each text, which
-# are two values and some boolean terms. `sign` then records the scheme, `group` forms the groups.
+# Sign documents from a language without a binding: `xapian-neardup annotate` computes three fields for each text:
+# two values and some boolean terms. `sign` then records the scheme, `group` forms the groups.
 #
 #   perl_index.pl [PATH_OF_XAPIAN_NEARDUP]        writes perl.db and perl.dump into the current folder
 use strict;

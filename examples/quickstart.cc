@@ -1,4 +1,4 @@
-// Quickstart: sign documents while indexing them, find the near-duplicates of one.
+// Quickstart: sign documents while you index them, and find the near-duplicates of one.
 //
 // Build: find_package(XapianNeardup) and link XapianNeardup::plugin.
 

@@ -27,7 +27,7 @@ neardup_features features_of(neardup_signer& signer, std::string_view text) {
   return {signer.scheme().name, signer.features(text)};
 }
 
-/** @param ends  [2 * count] where each whole word begins and ends. */
+/** @param ends  [2 * count] begin and end of each whole word. */
 TextFromPositions text_from_positions(std::string_view text, const size_t* ends, size_t count, bool ordered) {
   TextFromPositions positions{std::string(text), {}, !ordered};
   size_t last = 0;
@@ -45,7 +45,7 @@ TextFromPositions text_from_positions(std::string_view text, const size_t* ends,
   return positions;
 }
 
-/** @exception Refusal if these are not the words that the value was signed for, nor nearly. */
+/** @exception Refusal if these are not, or not nearly, the words that were signed. */
 neardup_features judged_features(neardup_signer& signer, const TextFromPositions& positions,
                                  const StoredSignature& signature) {
   neardup_features features{signer.scheme().name, signer.features(positions)};
@@ -53,8 +53,8 @@ neardup_features judged_features(neardup_signer& signer, const TextFromPositions
       words_evidence(signer.methods(), features.set, !positions.overlapping, signature);
   if (!evidence) {
     throw Refusal(NEARDUP_NOT_COMPARABLE,
-                  "the words are not those that were signed: " + std::to_string(features.set.tokens) + " words, " +
-                      std::to_string(signature.tokens) + " signed; compare by an estimate");
+                  "the words differ from the words that were signed: " + std::to_string(features.set.tokens) +
+                      " words, " + std::to_string(signature.tokens) + " signed; use an estimate instead");
   }
   features.evidence = *evidence;
   return features;
@@ -105,7 +105,7 @@ neardup_status neardup_compare(const neardup_features* a, const neardup_features
     const std::string& other = required(b, "second text's features").scheme_name;
     if (one != other) {
       throw Refusal(NEARDUP_INVALID_ARGUMENT,
-                    "features of schemes " + one + " and " + other + " do not compare; take both by one signer");
+                    "features of schemes " + one + " and " + other + " cannot be compared; take both from one signer");
     }
     required(similarity, "where the similarity is to go") = similarity_of(*a, *b);
   });

@@ -1,5 +1,5 @@
 /** @file guarded_call.h
- *  From C++ to C: exceptions become a status and a message. Internal. */
+ *  Turns C++ exceptions into a status and a message for C. Internal. */
 #ifndef NEARDUP_C_GUARDED_CALL_H
 #define NEARDUP_C_GUARDED_CALL_H
 
@@ -12,7 +12,7 @@
 
 namespace neardup::c {
 
-/** Why a call is refused, where that has a status of its own. */
+/** An error with its own status. */
 class Refusal : public std::runtime_error {
  public:
   Refusal(neardup_status status, const std::string& message) : std::runtime_error(message), status_(status) {}
@@ -22,10 +22,10 @@ class Refusal : public std::runtime_error {
   neardup_status status_;
 };
 
-/** The status of the exception that is being handled; writes its message. */
+/** The status of the current exception; writes its message. */
 neardup_status explain_exception(neardup_error* error) noexcept;
 
-/** Empties the message, does the work, and turns what it throws into a status. */
+/** Clears the message, does the work, and turns an exception into a status. */
 template <typename Work>
 neardup_status guarded(neardup_error* error, const Work& work) noexcept {
   if (error != nullptr) error->message[0] = '\0';
@@ -37,14 +37,14 @@ neardup_status guarded(neardup_error* error, const Work& work) noexcept {
   }
 }
 
-/** The argument behind a pointer. @exception Refusal if it is null; `name` is named. */
+/** The object of a pointer. @exception Refusal if the pointer is null; names the argument. */
 template <typename Argument>
 Argument& required(Argument* pointer, const char* name) {
   if (pointer == nullptr) throw Refusal(NEARDUP_INVALID_ARGUMENT, std::string(name) + " is null");
   return *pointer;
 }
 
-/** Bytes of the caller's. @exception Refusal for null with a size, and for a size that no object has. */
+/** The caller's bytes. @exception Refusal for null with a size, and for an impossible size. */
 std::string_view bytes(const char* data, std::size_t size, const char* name);
 
 }  // namespace neardup::c

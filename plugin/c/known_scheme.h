@@ -1,5 +1,5 @@
 /** @file known_scheme.h
- *  A scheme as C sees it, and what is behind. Internal. */
+ *  A scheme as C sees it, and the C++ scheme behind it. Internal. */
 #ifndef NEARDUP_C_KNOWN_SCHEME_H
 #define NEARDUP_C_KNOWN_SCHEME_H
 
@@ -28,10 +28,10 @@ struct KnownScheme : neardup_scheme {
   const std::string name_;
 };
 
-/** What is behind. @exception Refusal for null. */
+/** The scheme behind a C scheme. @exception Refusal for null. */
 const KnownScheme& known_scheme(const neardup_scheme* scheme);
 
-/** What a signature value says. @exception Refusal for one of another scheme, and for a damaged one. */
+/** The content of a signature value. @exception Refusal if it is of another scheme, or damaged. */
 StoredSignature signature_in(const KnownScheme& scheme, std::string_view value);
 
 }  // namespace neardup::c

@@ -1,21 +1,22 @@
 /** @file neardup.h
- *  Near-duplicate signatures from C, and so from every language that can call C.
+ *  Near-duplicate signatures for C, and for every language that can call C.
  *
- *  text --> values and boolean terms, which the language's own binding of Xapian puts on a document; and back: what two
- *  stored values, or two texts, have in common. Nothing of Xapian appears here. plugin/FORMAT.md says what is stored.
+ *  Turns a text into values and boolean terms, which you put on a document with your language's binding of Xapian; and
+ *  tells what two stored values, or two texts, have in common. This header uses nothing of Xapian. plugin/FORMAT.md
+ *  describes the stored bytes.
  *
  *  ERRORS: each function that can fail returns a status and explains it in the caller's `error`, which may be null. No
- *  function throws, prints, aborts or ends the process. Null pointers and sizes that cannot be are
- *  NEARDUP_INVALID_ARGUMENT. What a failed call was to give is null or zero.
+ *  function throws, prints, aborts or ends the process. Null pointers and impossible sizes give
+ *  NEARDUP_INVALID_ARGUMENT. The result of a failed call is null or zero.
  *
- *  THREADS: there is no global state. A scheme and the features of a text never change and may be shared. A signer is
- *  for one thread at a time; neardup_signer_clone() makes another.
+ *  THREADS: there is no global state. A scheme and the features of a text never change and may be shared. Use a signer
+ *  in one thread at a time; neardup_signer_clone() makes another.
  *
- *  MEMORY: what a _new or _clone function gives is the caller's, to be given to the _free function of its type.
+ *  MEMORY: you own the result of a _new or _clone function. Free it with the _free function of its type.
  *
  *  VERSIONS: the library's soname is libneardup_c.so.0. While it stays, functions and statuses are only added, structs
- *  that the library allocates (neardup_scheme, neardup_signature) only get fields at their end, and those that the
- *  caller allocates stay as they are. NEARDUP_C_VERSION counts the additions.
+ *  that the library allocates (neardup_scheme, neardup_signature) only get fields at their end, and structs that the
+ *  caller allocates do not change. NEARDUP_C_VERSION counts the additions.
  */
 #ifndef NEARDUP_H
 #define NEARDUP_H
@@ -34,22 +35,21 @@ extern "C" {
 typedef enum neardup_status {
   NEARDUP_OK = 0,
   NEARDUP_INVALID_ARGUMENT = 1,  /**< also a scheme's text that cannot be read */
-  NEARDUP_UNKNOWN_TOKENIZER = 2, /**< the scheme asks for a tokenizer that is not in this library: a stemming one */
-  NEARDUP_OTHER_SCHEME = 3,      /**< a value is of another scheme than the one it is read under */
-  NEARDUP_DAMAGED = 4,           /**< bytes that no encoder wrote: damaged, cut, or another program's */
+  NEARDUP_UNKNOWN_TOKENIZER = 2, /**< this library lacks the scheme's tokenizer, which stems */
+  NEARDUP_OTHER_SCHEME = 3,      /**< a value is of another scheme than the given one */
+  NEARDUP_DAMAGED = 4,           /**< a value is damaged, cut, or another program's */
   NEARDUP_NOT_COMPARABLE = 5,    /**< two values have no sketch to compare */
   NEARDUP_OUT_OF_MEMORY = 6,
-  NEARDUP_INTERNAL = 7 /**< anything else: ICU without its data */
+  NEARDUP_INTERNAL = 7 /**< any other error, such as missing ICU data */
 } neardup_status;
 
-/** What went wrong, for people: NUL-terminated, lower case, with both values and the remedy; UTF-8, unless it quotes a
- *  scheme's text that is not. Empty after a call that went well. A longer message is cut between two characters. */
+/** Explains an error to people: NUL-terminated, lower case, with both values and the remedy; UTF-8, unless it quotes a
+ *  scheme's text that is not. Empty after a successful call. A long message is cut between two characters. */
 typedef struct neardup_error {
   char message[1024];
 } neardup_error;
 
-/** So many bytes, NULs among them; data may be null if size is 0. Those that the library gives have no NUL behind
- *  them. */
+/** Bytes, which may include NULs; data may be null if size is 0. Bytes from the library have no NUL behind them. */
 typedef struct neardup_bytes {
   const char* data;
   size_t size;
@@ -58,51 +58,51 @@ typedef struct neardup_bytes {
 /** Version of the project, as "0.1.0". */
 const char* neardup_version(void);
 
-/** NEARDUP_C_VERSION of the library that is loaded: at least that of the header it is used with. */
+/** NEARDUP_C_VERSION of the loaded library, which is at least that of the header that you compile with. */
 int neardup_c_version(void);
 
-/* ---- Schemes: what to compute and where to keep it ---- */
+/* ---- Schemes: what to compute and where to store it ---- */
 
-/** A scheme. Text is NUL-terminated. Allocated by the library alone. */
+/** A scheme. Text is NUL-terminated. Only the library allocates it. */
 typedef struct neardup_scheme {
-  const char* text;          /**< canonical: what metadata keep under "neardup:scheme:" and name */
-  const char* name;          /**< as metadata keys have it: its id in 8 hexadecimal digits; with unusual slots or
-                                  prefixes 9 more characters */
+  const char* text;          /**< canonical: stored in the metadata under "neardup:scheme:" and name */
+  const char* name;          /**< as in metadata keys: its id in 8 hexadecimal digits; with unusual slots or prefixes 9
+                                  more characters */
   const char* tokenizer;     /**< profile of the tokenizer */
   const char* band_prefix;   /**< of the boolean terms */
   const char* group_prefix;  /**< of the terms that grouping adds */
-  const char* mark_prefix;   /**< of the marks of duplicates: the same in each scheme */
+  const char* mark_prefix;   /**< of the duplicate marks: the same in each scheme */
   uint32_t id;               /**< at the end of each value */
   uint32_t fingerprint_slot; /**< value slots of a document */
   uint32_t group_slot;
   uint32_t signature_slot;
   uint32_t group_state_slot;
-  int32_t guaranteed_distance; /**< simhash bands find every fingerprint within so many bits; -1 where there are none */
+  int32_t guaranteed_distance; /**< simhash bands find every fingerprint within so many bits; -1 without them */
   int32_t only_simhash;        /**< 1 if all bands are of the simhash, else 0 */
 } neardup_scheme;
 
-/** Read a scheme: a preset's name ("standard"), a preset and changes ("standard shingle=char:5"), or what metadata
- *  keep.
+/** Read a scheme: a preset's name ("standard"), a preset and changes ("standard shingle=char:5"), or the text in the
+ *  metadata.
  *  @param text  [size] UTF-8; need not end in NUL. Cost: microseconds. */
 neardup_status neardup_scheme_new(const char* text, size_t size, neardup_scheme** scheme, neardup_error* error);
 void neardup_scheme_free(neardup_scheme* scheme);
 
-/** What a boolean term of a document is, by its form. */
+/** What a boolean term of a document is, judged by its form. */
 typedef enum neardup_term_kind {
   NEARDUP_TERM_OF_OTHERS = 0, /**< of another program, even if it begins with one of the scheme's prefixes */
   NEARDUP_TERM_BAND = 1,
   NEARDUP_TERM_GROUP = 2,
   NEARDUP_TERM_MARK = 3,
-  NEARDUP_TERM_MARK_NAME = 4,   /**< if the document has the term NEARDUP_TERM_MARK, else of another program */
+  NEARDUP_TERM_MARK_NAME = 4,   /**< if the document has the term NEARDUP_TERM_MARK, otherwise another program's */
   NEARDUP_TERM_PERHAPS_BAND = 5 /**< of another scheme with the same prefix, if the document has a value of one in the
-                                     scheme's slots, else of another program */
+                                     scheme's slots, otherwise another program's */
 } neardup_term_kind;
 
-/** Whether signing or grouping under a scheme writes such a term: to be asked before a term is taken away. Since
- *  version 2; NEARDUP_TERM_OF_OTHERS for null. @param term  [size] whole. */
+/** Whether signing or grouping under a scheme writes such a term. Ask before you remove a term. Since version 2;
+ *  NEARDUP_TERM_OF_OTHERS for null. @param term  [size] the whole term. */
 neardup_term_kind neardup_kind_of_term(const neardup_scheme* scheme, const char* term, size_t size);
 
-/** The estimate below which a candidate need not be compared: threshold - 5 standard errors of the scheme's sketch, at
+/** The estimate below which you need not compare a candidate: threshold - 5 standard errors of the scheme's sketch, at
  *  least 0. @param threshold  Jaccard index, 0 to 1. */
 neardup_status neardup_rejection_floor(const neardup_scheme* scheme, double threshold, double* floor,
                                        neardup_error* error);
@@ -112,9 +112,10 @@ neardup_status neardup_rejection_floor(const neardup_scheme* scheme, double thre
 /** Signs texts under one scheme. */
 typedef struct neardup_signer neardup_signer;
 
-/** What is kept of a text. Allocated by the library alone; all of it is valid until the signer's next call. */
+/** Everything that is stored for a text. Only the library allocates it; all of it is valid until the signer's next
+ *  call. */
 typedef struct neardup_signature {
-  uint64_t tokens;                 /**< 0: the text has no words, no values and no terms; nothing is stored of it */
+  uint64_t tokens;                 /**< 0: the text has no words, so it has no values and no terms */
   uint64_t shingles;               /**< distinct features */
   uint64_t token_digest;           /**< of all tokens in order */
   uint64_t fingerprint;            /**< SimHash */
@@ -124,7 +125,7 @@ typedef struct neardup_signature {
   size_t term_count;
 } neardup_signature;
 
-/** @param scheme  [size] as neardup_scheme_new(). Cost: about that of signing a page of text. */
+/** @param scheme  [size] as neardup_scheme_new(). Cost: about as much as signing a page of text. */
 neardup_status neardup_signer_new(const char* scheme, size_t size, neardup_signer** signer, neardup_error* error);
 
 /** Another signer with the same behaviour. */
@@ -134,23 +135,23 @@ void neardup_signer_free(neardup_signer* signer);
 /** The signer's scheme, valid as long as the signer; null for null. */
 const neardup_scheme* neardup_signer_scheme(const neardup_signer* signer);
 
-/** Version of the tokenizer's data: "ICU 72.1, Unicode 15.0"; valid as long as the signer; null for null. Metadata keep
- *  all versions under "neardup:tokenizer:" and the scheme's name. */
+/** Version of the tokenizer's data, such as "ICU 72.1, Unicode 15.0"; valid as long as the signer; null for null. The
+ *  metadata keep all versions under "neardup:tokenizer:" and the scheme's name. */
 const char* neardup_signer_tokenizer(const neardup_signer* signer);
 
 /** Sign a text.
- *  @param text       [size] any bytes; those that are no UTF-8 separate words.
- *  @param signature  not the caller's to free. Cost: linear in the text. */
+ *  @param text       [size] any bytes; bytes that are not UTF-8 separate words.
+ *  @param signature  do not free it. Cost: linear in the text. */
 neardup_status neardup_sign(neardup_signer* signer, const char* text, size_t size, const neardup_signature** signature,
                             neardup_error* error);
 
-/** Sign several fields read as one text: shingles run across.
+/** Sign several fields, which are read as one text: shingles cross fields.
  *  @param fields  [count]; null if count is 0, which is a text without words. */
 neardup_status neardup_sign_fields(neardup_signer* signer, const neardup_bytes* fields, size_t count,
                                    const neardup_signature** signature, neardup_error* error);
 
 /** The terms by which the scheme's simhash bands find every document within guaranteed_distance bits of a fingerprint;
- *  none where it has no such bands. For candidates; what is stored is in the signature's terms.
+ *  none without such bands. Use them for candidates; the signature's terms are the ones to store.
  *  @param terms  [*count], valid until the signer's next call. */
 neardup_status neardup_fingerprint_terms(neardup_signer* signer, uint64_t fingerprint, const neardup_bytes** terms,
                                          size_t* count, neardup_error* error);
@@ -165,13 +166,13 @@ typedef struct neardup_similarity {
   int32_t exact;      /**< 1: all words were compared, or both texts have the same; 0: estimated */
 } neardup_similarity;
 
-/** What two signature values say: an estimate from their sketches, or exactly 1 if both texts have the same tokens.
- *  Call it a near-duplicate if `lower` reaches the threshold.
- *  NEARDUP_NOT_COMPARABLE if the texts differ and the scheme keeps no sketch. */
+/** Compare two signature values: an estimate from their sketches, or exactly 1 if both texts have the same tokens.
+ *  They are near-duplicates if `lower` reaches the threshold.
+ *  NEARDUP_NOT_COMPARABLE if the texts differ and the scheme stores no sketch. */
 neardup_status neardup_estimate(const neardup_scheme* scheme, const char* a, size_t a_size, const char* b,
                                 size_t b_size, neardup_similarity* similarity, neardup_error* error);
 
-/** In how many bits two fingerprint values differ, 0 to 64. */
+/** The number of bits in which two fingerprint values differ, 0 to 64. */
 neardup_status neardup_distance(const neardup_scheme* scheme, const char* a, size_t a_size, const char* b,
                                 size_t b_size, uint32_t* bits, neardup_error* error);
 
@@ -183,12 +184,12 @@ neardup_status neardup_features_new(neardup_signer* signer, const char* text, si
                                     neardup_error* error);
 
 /** The features of a document's words as the positions of its index give them (plugin/FORMAT.md, "Words from
- *  positions"), if these are the words that were signed, or nearly. Comparisons with them are exact only if they are
- *  the same.
- *  @param text         [size] unprefixed terms in the order of their positions, with spaces where words part.
- *  @param whole_words  [2 * count] begin and end of each range of the text that is one token as it stands, ascending;
+ *  positions"), if these are, at least nearly, the words that were signed. Comparisons with them are exact only if they
+ *  are the same.
+ *  @param text         [size] unprefixed terms in the order of their positions, with spaces between words.
+ *  @param whole_words  [2 * count] begin and end of each range of the text that is one token already, ascending;
  *                      null if count is 0.
- *  @param ordered      0 if two terms had one position, so that the order is a guess.
+ *  @param ordered      0 if two terms have the same position, so that the order is a guess.
  *  @param value        [value_size] the document's signature value.
  *  NEARDUP_NOT_COMPARABLE if other words were signed; NEARDUP_OTHER_SCHEME and NEARDUP_DAMAGED as
  *  neardup_decode_signature(). Memory: 8 bytes a word. */
@@ -201,12 +202,12 @@ void neardup_features_free(neardup_features* features);
 /** How many tokens the text has, as a signature counts them; 0 for null. */
 uint64_t neardup_features_tokens(const neardup_features* features);
 
-/** Compare exactly. Texts without words are alike to nothing: 0. Features of two schemes are
+/** Compare exactly. A text without words has similarity 0 with all texts. Features of two schemes give
  *  NEARDUP_INVALID_ARGUMENT. */
 neardup_status neardup_compare(const neardup_features* a, const neardup_features* b, neardup_similarity* similarity,
                                neardup_error* error);
 
-/** The same for two texts that are compared once. */
+/** The same for two texts that you compare once. */
 neardup_status neardup_compare_texts(neardup_signer* signer, const char* a, size_t a_size, const char* b, size_t b_size,
                                      neardup_similarity* similarity, neardup_error* error);
 
@@ -215,7 +216,7 @@ neardup_status neardup_compare_texts(neardup_signer* signer, const char* a, size
 /** Where the tokens of a signature came from. */
 enum { NEARDUP_FROM_TEXT = 0, NEARDUP_FROM_POSITIONS = 1 };
 
-/** What a signature value says, but for its sketch. */
+/** Content of a signature value, without its sketch. */
 typedef struct neardup_stored_signature {
   uint64_t tokens;
   uint64_t shingles;
@@ -223,10 +224,10 @@ typedef struct neardup_stored_signature {
   int32_t source; /**< NEARDUP_FROM_TEXT or NEARDUP_FROM_POSITIONS */
 } neardup_stored_signature;
 
-/** A document's part in its group. */
+/** A document's role in its group. */
 enum { NEARDUP_SINGLE = 0, NEARDUP_REPRESENTATIVE = 1, NEARDUP_MEMBER = 2 };
 
-/** What a group-state value says. */
+/** Content of a group-state value. */
 typedef struct neardup_group_state {
   uint64_t token_digest; /**< of the text that was grouped */
   double similarity;     /**< Jaccard index with the representative, 0 to 1 */
@@ -234,8 +235,8 @@ typedef struct neardup_group_state {
   int32_t exact;         /**< whether the similarity was verified exactly */
 } neardup_group_state;
 
-/* Each takes any bytes: NEARDUP_DAMAGED for those that are no such value, an empty value among them;
- * NEARDUP_OTHER_SCHEME, naming both schemes, for one of another scheme. */
+/* Each accepts any bytes: NEARDUP_DAMAGED if they are not such a value, also for an empty value;
+ * NEARDUP_OTHER_SCHEME, naming both schemes, for a value of another scheme. */
 neardup_status neardup_decode_fingerprint(const neardup_scheme* scheme, const char* value, size_t size,
                                           uint64_t* fingerprint, neardup_error* error);
 neardup_status neardup_decode_signature(const neardup_scheme* scheme, const char* value, size_t size,
@@ -243,10 +244,10 @@ neardup_status neardup_decode_signature(const neardup_scheme* scheme, const char
 neardup_status neardup_decode_group_state(const neardup_scheme* scheme, const char* value, size_t size,
                                           neardup_group_state* state, neardup_error* error);
 
-/** The id of the scheme that a value of those three was written under, whichever that is. */
+/** The id of the scheme under which a value of those three kinds was written, whichever it is. */
 neardup_status neardup_value_scheme(const char* value, size_t size, uint32_t* scheme_id, neardup_error* error);
 
-/** XXH3 of bytes, of which metadata keys of documents that are declared distinct are made; 0 for null. */
+/** XXH3 of bytes, which the metadata keys of distinct declarations use; 0 for null. */
 uint64_t neardup_xxh3(const char* bytes, size_t size);
 
 #ifdef __cplusplus

@@ -5,7 +5,7 @@ namespace neardup::c {
 
 namespace {
 
-/** @param given  where the result goes; null until the work is done. */
+/** @param given  receives the result; null until the work is done. */
 template <typename Work>
 neardup_status give_signature(neardup_signer* signer, const neardup_signature** given, neardup_error* error,
                               const Work& work) {

@@ -15,15 +15,15 @@ namespace neardup::c {
 
 namespace {
 
-/** Why a value could not be read. */
+/** The error for a value that cannot be read. */
 Refusal refusal(const KnownScheme& scheme, std::string_view value, const std::string& what) {
   const std::optional<std::uint32_t> id = stored_scheme_id(value);
   if (id && *id != scheme.id) {
     return Refusal(NEARDUP_OTHER_SCHEME, what + " is of scheme " + hex_encode(*id, 8) + ", read under " + scheme.name +
-                                             "; read it under its own, or sign the document anew");
+                                             "; read it under its own scheme, or sign the document again");
   }
   return Refusal(NEARDUP_DAMAGED, what + " of " + std::to_string(value.size()) +
-                                      " bytes is damaged or none of this program's; sign the document anew");
+                                      " bytes is damaged or from another program; sign the document again");
 }
 
 std::uint64_t fingerprint_in(const KnownScheme& scheme, std::string_view value) {
@@ -36,7 +36,7 @@ neardup_similarity estimate(const StoredSignature& a, const StoredSignature& b, 
   if (a.token_digest == b.token_digest) return {1, 1, 1, 1};
   if (a.sketch.empty()) {
     throw Refusal(NEARDUP_NOT_COMPARABLE,
-                  std::string("scheme ") + scheme.name + " keeps no sketch to estimate from; compare the texts");
+                  std::string("scheme ") + scheme.name + " stores no sketch for an estimate; compare the texts");
   }
   const JaccardEstimate estimate = estimate_jaccard(a.sketch, b.sketch);
   return {estimate.value, containment_from_jaccard(estimate.value, a.shingles, b.shingles), estimate.lower, 0};
@@ -120,8 +120,7 @@ neardup_status neardup_value_scheme(const char* value, size_t size, uint32_t* sc
     const std::string_view stored = bytes(value, size, "value");
     const std::optional<std::uint32_t> id = stored_scheme_id(stored);
     if (!id) {
-      throw Refusal(NEARDUP_DAMAGED,
-                    "value of " + std::to_string(size) + " bytes is damaged or none of this program's");
+      throw Refusal(NEARDUP_DAMAGED, "value of " + std::to_string(size) + " bytes is damaged or from another program");
     }
     required(scheme_id, "where the scheme's id is to go") = *id;
   });

@@ -1,5 +1,5 @@
 /** @file text_signer.h
- *  Signs texts and keeps what it gave until the next call: what is behind a neardup_signer. Internal. */
+ *  Signs texts and keeps the results until the next call: the object behind a neardup_signer. Internal. */
 #ifndef NEARDUP_C_TEXT_SIGNER_H
 #define NEARDUP_C_TEXT_SIGNER_H
 
@@ -43,7 +43,7 @@ class TextSigner {
   Signer methods_;
   StreamingSigner signer_;
   StoredValueWriter values_;
-  // What the last call gave.
+  // Results of the last call.
   std::string fingerprint_value_;
   std::string signature_value_;
   std::vector<std::string> fingerprint_terms_;

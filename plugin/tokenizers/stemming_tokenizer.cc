@@ -12,11 +12,11 @@ Xapian::Stem stemmer_of(const std::string& language) {
     if (!language.empty() && language != "none") return Xapian::Stem(language);
   } catch (const Xapian::InvalidArgumentError&) {
   }
-  throw Xapian::InvalidArgumentError("no stemmer for '" + language + "'; there are " +
+  throw Xapian::InvalidArgumentError("no stemmer for '" + language + "'; use one of " +
                                      Xapian::Stem::get_available_languages());
 }
 
-/** Stems the words that pass through. */
+/** Stems the words that it passes on. */
 class StemmingSink final : public TokenSink {
  public:
   StemmingSink(const Xapian::Stem& stem, TokenSink& sink) : stem_(stem), sink_(sink) {}

@@ -1,7 +1,7 @@
 /** @file stemming_tokenizer.h
- *  A token filter: the words of another tokenizer cut down to their stems, so that "finds" and "finding" are one word.
+ *  A token filter: reduces the words of another tokenizer to their stems, so that "finds" and "finding" are one word.
  *
- *  Stage text --> tokens of the flow. Stems are Snowball's, as Xapian has them.
+ *  Stage text --> tokens of the flow. The stems are Snowball's, as in Xapian.
  *
  *  THREADS: one StemmingTokenizer per thread; clone() makes another.
  */
@@ -22,19 +22,19 @@ class StemmingTokenizer final : public Tokenizer {
  public:
   /** @param words     cuts the text; owned.
    *  @param language  English name of a language that Xapian stems, in lower case: "english", "german2".
-   *  @exception Xapian::InvalidArgumentError for a language that Xapian does not stem; those it does are named. */
+   *  @exception Xapian::InvalidArgumentError for a language that Xapian does not stem; lists those that it does. */
   StemmingTokenizer(std::unique_ptr<Tokenizer> words, const std::string& language);
 
-  /** The tokens of the other tokenizer, with the same ranges and classes; those of class word are stemmed. A stem is
-   *  never empty. Cost: that of the other tokenizer, and some 0.3 us a word. */
+  /** The tokens of the other tokenizer, with the same ranges and classes; tokens of class word are stemmed. A stem is
+   *  never empty. Cost: as the other tokenizer, and about 0.3 us a word. */
   void tokenize(std::string_view text, TokenSink& sink) override;
 
   std::size_t complete_prefix(std::string_view text) const override { return words_->complete_prefix(text); }
 
-  /** The other one's, and "-stem-" with the language: "icu-uax29-xapian-stem-english". */
+  /** The other tokenizer's profile, and "-stem-" with the language: "icu-uax29-xapian-stem-english". */
   std::string profile() const override;
 
-  /** The other one's, and the version of Xapian: stems may change with it. */
+  /** The other tokenizer's version, and the version of Xapian, because stems may change with it. */
   std::string version() const override;
 
   std::unique_ptr<Tokenizer> clone() const override;

@@ -1,5 +1,5 @@
 /** @file tokenizer_choice.h
- *  The tokenizer that a scheme asks for: one of the two places where tokenizer and plugin meet. */
+ *  The tokenizer that a scheme needs. This is one of the two places where tokenizer and plugin meet. */
 #ifndef NEARDUP_TOKENIZERS_TOKENIZER_CHOICE_H
 #define NEARDUP_TOKENIZERS_TOKENIZER_CHOICE_H
 

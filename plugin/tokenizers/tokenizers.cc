@@ -19,7 +19,8 @@ std::unique_ptr<Tokenizer> plain_tokenizer(const std::string& profile, const std
   std::string known;
   for (const std::string& name : tokenizer_profiles()) known += (known.empty() ? "" : ", ") + name;
   throw SchemeMismatchError("database is signed with tokenizer '" + wanted + "', this program has " + known +
-                            ", each also with " + std::string(kStem) + "LANGUAGE; use the program that signed it");
+                            ", each also followed by " + std::string(kStem) +
+                            "LANGUAGE; use the program that signed it");
 }
 
 }  // namespace

@@ -76,11 +76,11 @@ Xapian::WritableDatabase& database() {
 bool equal(const IncrementalState& a, const IncrementalState& b) {
   return std::equal(a.entries.begin(), a.entries.end(), b.entries.begin(), b.entries.end(),
                     [](const auto& x, const auto& y) { return x.docid == y.docid && x.mark == y.mark; }) &&
-         std::equal(a.hot.begin(), a.hot.end(), b.hot.begin(), b.hot.end(),
+         std::equal(a.oversized.begin(), a.oversized.end(), b.oversized.begin(), b.oversized.end(),
                     [](const auto& x, const auto& y) { return x.bucket == y.bucket && x.remembered == y.remembered; });
 }
 
-/** A incremental state of any bytes under a head that is right, or another. */
+/** An incremental state of any bytes under a head that is right, or another. */
 void check_incremental_state(Input& input) {
   static const Scheme kScheme;
   const std::string rule = "scheme=01020304 threshold=0.9 prefer=oldest";
@@ -90,18 +90,19 @@ void check_incremental_state(Input& input) {
   database().set_metadata(incremental_state_key(kScheme), head);
   database().set_metadata(incremental_state_key(kScheme) + ":0", body);
   const std::optional<IncrementalState> incremental_state = read_incremental_state(database(), kScheme, rule);
-  require(other_head || incremental_state, "a incremental state with the right hash is read");
+  require(other_head || incremental_state, "an incremental state with the right hash is read");
   if (incremental_state) {
-    require(8 * incremental_state->entries.size() <= body.size() && 8 * incremental_state->hot.size() <= body.size(),
-            "a incremental state has no more entries than bytes for them");
+    require(
+        8 * incremental_state->entries.size() <= body.size() && 8 * incremental_state->oversized.size() <= body.size(),
+        "an incremental state has no more entries than bytes for them");
     write_incremental_state(database(), kScheme, rule, *incremental_state);
     const std::optional<IncrementalState> again = read_incremental_state(database(), kScheme, rule);
-    require(again && equal(*again, *incremental_state), "a incremental state is read as it was written");
+    require(again && equal(*again, *incremental_state), "an incremental state is read as it was written");
     require(!read_incremental_state(database(), kScheme, rule + " within=H"),
-            "a incremental state of another rule is none");
+            "an incremental state of another rule is none");
   }
   clear_incremental_state(database(), kScheme);
-  require(!read_incremental_state(database(), kScheme, rule), "a incremental state that is cleared is none");
+  require(!read_incremental_state(database(), kScheme, rule), "an incremental state that is cleared is none");
 }
 
 void check_resigning_record(Input& input) {

@@ -1,5 +1,5 @@
 /** @file group_role.h
- *  What a document is in its group. THREADS: a plain value. */
+ *  The role of a document in its group. THREADS: a plain value. */
 #ifndef NEARDUP_GROUP_ROLE_H
 #define NEARDUP_GROUP_ROLE_H
 
@@ -7,9 +7,9 @@
 
 namespace neardup {
 
-/** A document's part in its group. */
+/** A document's role in its group. */
 enum class GroupRole : std::uint8_t {
-  kSingle = 0,          ///< grouped over, no near-duplicate found
+  kSingle = 0,          ///< grouped; no near-duplicate found
   kRepresentative = 1,  ///< the document of its group that is shown
   kMember = 2,          ///< a near-duplicate of the representative
 };

@@ -10,7 +10,7 @@ namespace neardup {
 
 namespace {
 
-double promise(unsigned bands, unsigned rows, double jaccard) {
+double candidate_probability(unsigned bands, unsigned rows, double jaccard) {
   return *BandFamily::minhash(bands, rows).candidate_probability(jaccard);
 }
 
@@ -20,10 +20,10 @@ void require_inside(const char* what, double value, double most) {
                               (most < 1 ? "below 1" : "at most 1"));
 }
 
-/** Bands that reach the recall, not more than `most` + 1. */
+/** The least number of bands that reaches the recall, up to `most` + 1. */
 unsigned least_bands(double threshold, double recall, unsigned rows, unsigned most) {
   unsigned bands = 1;
-  while (bands <= most && promise(bands, rows, threshold) < recall) ++bands;
+  while (bands <= most && candidate_probability(bands, rows, threshold) < recall) ++bands;
   return bands;
 }
 
@@ -31,7 +31,7 @@ unsigned least_bands(double threshold, double recall, unsigned rows, unsigned mo
 double area(unsigned bands, unsigned rows, double a, double b) {
   constexpr double kStep = 0.001;
   double sum = 0;
-  for (double x = a; x < b; x += kStep) sum += promise(bands, rows, x + kStep / 2) * kStep;
+  for (double x = a; x < b; x += kStep) sum += candidate_probability(bands, rows, x + kStep / 2) * kStep;
   return sum;
 }
 
@@ -44,7 +44,7 @@ std::vector<BandFamily> frugal_shapes(double threshold, double recall, unsigned 
   for (unsigned rows = 1; rows <= max_slots; ++rows) {
     const unsigned most = std::min(max_bands, max_slots / rows);
     const unsigned bands = least_bands(threshold, recall, rows, most);
-    if (bands > most) break;  // more rows ask for more bands
+    if (bands > most) break;  // more rows need more bands
     shapes.push_back(BandFamily::minhash(bands, rows));
   }
   return shapes;

@@ -1,8 +1,8 @@
 /** @file band_plan.h
- *  Which MinHash bands a threshold and a recall ask for.
+ *  Chooses MinHash bands for a threshold and a recall.
  *
- *  More rows a band keep more unlike documents apart; more bands win back the recall that rows cost. So for each number
- *  of rows there is a least number of bands, and each band is a term in every document.
+ *  More rows a band keep more unlike documents apart, but cost recall; more bands restore the recall. So each number of
+ *  rows has a least number of bands, and each band is a term in every document.
  *  THREADS: pure functions.
  *  Source of the curve: Leskovec, Rajaraman, Ullman, Mining of Massive Datasets, sec. 3.4.
  */
@@ -15,8 +15,8 @@
 
 namespace neardup {
 
-/** Of the shapes that promise a recall at a threshold the one with the fewest bands for each number of rows, by
- *  ascending rows. None if even one row asks for too many bands.
+/** For each number of rows the shape with the fewest bands that has the recall at the threshold, by ascending rows.
+ *  Empty if even one row needs too many bands.
  *  @param threshold  Jaccard index, above 0, at most 1; at 1 one band is enough, whatever its rows.
  *  @param recall     least probability that two documents of that index are candidates, above 0, below 1.
  *  @param max_bands  most terms a document.
@@ -28,11 +28,11 @@ std::vector<BandFamily> frugal_shapes(double threshold, double recall, unsigned 
  */
 double steepest_similarity(const BandFamily& family);
 
-/** The rule of thumb for the same, (1 / b)^(1 / r). */
+/** The rule of thumb for this index, (1 / b)^(1 / r). */
 double rule_of_thumb_similarity(const BandFamily& family);
 
-/** The shape that datasketch's MinHashLSH takes for a threshold: the one with the least sum of the area under the curve
- *  below the threshold and the area over it above. That promises no recall.
+/** The shape that datasketch's MinHashLSH chooses for a threshold: the least sum of the area under the curve below the
+ *  threshold and the area above the curve above it. It guarantees no recall.
  *  @param slots  MinHash slots (`num_perm`), at least 1. Cost: about a thousand steps for each of slots * ln(slots)
  *      shapes. Source: datasketch 1.6, lsh.py. */
 BandFamily least_area_shape(double threshold, unsigned slots);

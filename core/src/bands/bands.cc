@@ -27,7 +27,7 @@ std::uint64_t quarter(std::uint64_t fingerprint, unsigned number) {
   return low_bits(fingerprint >> (48 - 16 * number), 16);
 }
 
-// Three differing bits leave one of four quarters alone, and of the 48 other bits one of four twelfths.
+// Three differing bits leave at least one of four quarters equal, and of the 48 other bits one of four twelfths.
 std::uint64_t quarter_and_twelfth(std::uint64_t fingerprint, unsigned number, unsigned twelfth) {
   std::uint64_t rest = 0;
   for (unsigned other = 0; other != 4; ++other) {

@@ -1,7 +1,8 @@
 /** @file bands.h
- *  Band families: how a signature becomes a few keys such that near-duplicates share at least one.
+ *  Band families: turn a signature into a few keys, so that near-duplicates share at least one.
  *
- *  Stage signature --> band terms of the flow. A key is stored as a boolean term, so a posting list is an LSH bucket.
+ *  Stage signature --> band terms of the flow. Each key is stored as a boolean term, so a posting list is an LSH
+ *  bucket.
  *
  *      minhash b x r      | r slots | r slots | r slots | ...     b keys of 40 bits, each a hash of r MinHash slots
  *      simhash 4x16       |  16  |  16  |  16  |  16  |           4 keys: the quarters of the fingerprint
@@ -37,10 +38,10 @@ struct BandFamily {
   static BandFamily of_key_method(std::string method) { return {Kind::kKeys, 1, 0, std::move(method)}; }
 
   /** Read what text() wrote: "minhash:8x4", "simhash:4x16", "simhash:16x28" or a method of key_method.h; nothing for
-   *  any other text. Ranges of minhash shapes are the Scheme's to check. */
+   *  any other text. The Scheme checks the ranges of minhash shapes. */
   static std::optional<BandFamily> parse(std::string_view text);
 
-  /** The text that parse() reads; one for each shape. */
+  /** The text that parse() reads; each shape has one. */
   std::string text() const;
 
   bool of_simhash() const { return kind == Kind::kSimHash4x16 || kind == Kind::kSimHash16x28; }
@@ -52,12 +53,12 @@ struct BandFamily {
   /** The Hamming distance within which every document is found.
    *  @param probing  whether the keys of probe_keys_4x16() are looked up too.
    *  @return 3 bits for both simhash families (Manku et al. 2007 sec. 3.1.1), 7 for 4x16 with probing (Norouzi et al.
-   *          2012); nothing for the other kinds, which promise no distance. */
+   *          2012); nothing for the other kinds, which guarantee no distance. */
   std::optional<unsigned> guaranteed_distance(bool probing) const;
 
   /** Probability that two documents share a key: 1 - (1 - j^rows)^bands.
    *  @param jaccard  0..1.
-   *  @return 0.985 at 0.8 for 8x4; nothing for the other kinds, which promise something else.
+   *  @return 0.985 at 0.8 for 8x4; nothing for the other kinds, which have no such curve.
    *  Source: Leskovec, Rajaraman, Ullman, Mining of Massive Datasets, sec. 3.4.2. */
   std::optional<double> candidate_probability(double jaccard) const;
 
@@ -67,7 +68,7 @@ struct BandFamily {
 };
 
 /** The keys of one document.
- *  @param family       shape; none of keys, which it does not make.
+ *  @param family       shape; not of kind kKeys, whose keys are made elsewhere.
  *  @param slots        MinHash, at least bands * rows; not read by the simhash families.
  *  @param fingerprint  not read by minhash.
  *  @return [family.bands] keys in the low family.key_bits() bits; key i compares with key i only. Stored: yes.
@@ -75,9 +76,9 @@ struct BandFamily {
 std::vector<std::uint64_t> band_keys(const BandFamily& family, const std::vector<std::uint64_t>& slots,
                                      std::uint64_t fingerprint);
 
-/** One of band_keys().
+/** One of the keys that band_keys() gives.
  *  @param band   0..family.bands - 1.
- *  @param slots  at least bands * rows for a minhash family: not checked. Allocates nothing. */
+ *  @param slots  at least bands * rows for a minhash family; not checked. Allocates nothing. */
 std::uint64_t band_key(const BandFamily& family, unsigned band, const std::vector<std::uint64_t>& slots,
                        std::uint64_t fingerprint);
 
@@ -88,7 +89,7 @@ struct BandProbe {
 };
 
 /** The 68 look-ups that find every document within distance 7 under simhash 4x16: each key, and each key with one bit
- *  flipped. Of at most 7 differing bits, one of the four quarters holds at most 1. Source: Norouzi et al. 2012. */
+ *  flipped. If at most 7 bits differ, one of the four quarters has at most 1 of them. Source: Norouzi et al. 2012. */
 std::vector<BandProbe> probe_keys_4x16(std::uint64_t fingerprint);
 
 }  // namespace neardup

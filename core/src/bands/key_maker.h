@@ -1,9 +1,9 @@
 /** @file key_maker.h
- *  The seam for band terms that are made of a text itself, of its tokens or of its features, not of a sketch or a
- *  fingerprint: samples, profiles, digests.
+ *  The interface for band terms that are made of a text itself, its tokens or its features, rather than of a sketch or
+ *  a fingerprint: samples, profiles, digests.
  *
  *  Stage features --> signature of the flow. A method is one class behind this interface and one line in
- *  core/src/key_methods.cc. THREADS: one KeyMaker per thread.
+ *  core/src/bands/key_methods.cc. THREADS: one KeyMaker per thread.
  */
 #ifndef NEARDUP_CORE_BANDS_KEY_MAKER_H
 #define NEARDUP_CORE_BANDS_KEY_MAKER_H
@@ -18,23 +18,23 @@
 
 namespace neardup {
 
-/** Makes the keys of text after text: two texts are candidates if they share a key. */
+/** Makes the keys of one text after another. Two texts are candidates if they share a key. */
 class KeyMaker {
  public:
   virtual ~KeyMaker() = default;
 
-  /** Take the next bytes of the text as they were given; fields of a text follow one another. */
+  /** Take the next bytes of the text as given; the fields of a text follow each other. */
   virtual void add_text(std::string_view /*text*/) {}
 
-  /** Take the next tokens; tokens that the scheme's filter leaves out do not come.
+  /** Take the next tokens, without those that the scheme's filter leaves out.
    *  @param hashes  [count] xxh3_hash() of each token's text under the scheme's seed. */
   virtual void add_tokens(const Token* /*tokens*/, const std::uint64_t* /*hashes*/, std::size_t /*count*/) {}
 
-  /** Take the next features: [n] hashes, each as often as it occurs. */
+  /** Take the next features: [n] hashes; a feature that occurs k times comes k times. */
   virtual void add_features(const std::uint64_t* /*features*/, std::size_t /*n*/) {}
 
-  /** The end of a text that has a token: its keys in lower-case base32, distinct, ascending, up to 26 characters each;
-   *  and be ready for another text. */
+  /** End a text that has a token. Gives its keys in lower-case base32, distinct, ascending, up to 26 characters each,
+   *  and gets ready for another text. */
   virtual std::vector<std::string> finish() = 0;
 
   /** Forget what was added. */

@@ -1,5 +1,5 @@
 /** @file key_method.h
- *  Band families whose keys are made of the text itself, of its tokens or of its features, as a scheme records them.
+ *  Band families whose keys are made of the text itself, its tokens or its features, as a scheme records them.
  *
  *      sample:M       all features whose hash is 0 modulo M: for texts quoted    M 1..65536  Manber 1994; Broder 1997
  *                     in longer ones
@@ -22,19 +22,19 @@
 
 namespace neardup {
 
-/** Whether a text has one of the forms above, with numbers in range, written without leading zeros. */
+/** Whether a text has one of the forms above, with numbers in range and without leading zeros. */
 bool is_key_method(std::string_view text);
 
 /** The forms, for messages. */
 std::string key_method_forms();
 
-/** What makes the keys. @param text  is_key_method(). @param seed  of the scheme. */
+/** Make the object that makes the keys. @param text  is_key_method(). @param seed  of the scheme. */
 std::unique_ptr<KeyMaker> make_key_maker(std::string_view text, std::uint64_t seed);
 
-/** Whether every text has exactly one key by that method. @param text  is_key_method(). */
+/** Whether the method gives every text exactly one key. @param text  is_key_method(). */
 bool gives_one_key(std::string_view text);
 
-/** Whether the keys are made of the bytes of a text, so that its words alone do not give them.
+/** Whether the keys are made of the bytes of a text, so that its words alone do not determine them.
  *  @param text  is_key_method(). */
 bool takes_bytes(std::string_view text);
 

@@ -20,7 +20,7 @@ struct Range {
 };
 
 struct Entry {
-  std::string_view name;  // all but the numbers
+  std::string_view name;  // without the numbers
   std::string_view form;
   std::vector<Range> ranges;  // of the numbers
   bool one_key;
@@ -33,7 +33,7 @@ constexpr unsigned kLongestToken = 99;
 constexpr unsigned kThousand = 1000;
 constexpr unsigned kDigestBits = 128;
 
-// One entry a method; the class behind it is described in its own header.
+// One entry a method; its class is described in its own header.
 const Entry kEntries[] = {
     {"sample",
      "sample:M",
@@ -94,8 +94,7 @@ std::optional<KnownMethod> find_method(std::string_view text) {
 
 KnownMethod known_method(std::string_view text) {
   if (std::optional<KnownMethod> method = find_method(text)) return *std::move(method);
-  throw std::invalid_argument("scheme: bands " + std::string(text) + " are not known; use one of " +
-                              key_method_forms());
+  throw std::invalid_argument("scheme: bands " + std::string(text) + " are unknown; use one of " + key_method_forms());
 }
 
 }  // namespace

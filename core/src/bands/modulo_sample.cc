@@ -37,7 +37,7 @@ std::vector<std::string> ModuloSample::finish() {
   return keys;
 }
 
-// A set that was emptied keeps its buckets, and each later text would pay for those of the longest.
+// A set keeps its buckets when it is emptied, and each later text would pay for the buckets of the longest one.
 void ModuloSample::clear() {
   keys_ = std::unordered_set<std::uint64_t>();
 }

@@ -1,5 +1,5 @@
 /** @file text_digest_key.h
- *  One key for a text: the MD5 of its bytes. Found are the texts that are the same byte for byte.
+ *  One key for a text: the MD5 of its bytes. It finds texts that are equal byte for byte.
  *
  *  Stage text --> signature of the flow. THREADS: one per thread.
  */
@@ -15,8 +15,8 @@
 
 namespace neardup {
 
-/** MD5 of the bytes as they were given, fields one after the other with nothing in between. Of one field it is the
- *  digest that Omega keeps of a plain text file and Nutch's MD5Signature of a page of these bytes. Stored: yes. */
+/** MD5 of the bytes as given, with nothing between fields. For one field it equals the digest that Omega stores for a
+ *  plain text file, and Nutch's MD5Signature for a page of these bytes. Stored: yes. */
 class TextDigestKey final : public KeyMaker {
  public:
   /** Cost O(bytes); allocates nothing. */

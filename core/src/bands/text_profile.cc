@@ -72,7 +72,7 @@ std::vector<std::string> TextProfile::finish() {
   return keys;
 }
 
-// A map that was emptied keeps its buckets, and each later text would pay for those of the longest.
+// A map keeps its buckets when it is emptied, and each later text would pay for the buckets of the longest one.
 void TextProfile::clear() {
   max_count_ = 0;
   tokens_ = std::unordered_map<std::uint64_t, CountedToken>();

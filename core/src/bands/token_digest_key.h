@@ -1,5 +1,5 @@
 /** @file token_digest_key.h
- *  One key for a text: the digest of its words in their order. Found are the texts with the same words, nothing else.
+ *  One key for a text: the digest of its words in order. It finds only texts with the same words.
  *
  *  Stage tokens --> signature of the flow. THREADS: one per thread.
  */
@@ -16,8 +16,8 @@
 
 namespace neardup {
 
-/** The 128-bit XXH3 of the token hashes in text order: TokenDigester::digest128(). Texts that differ in case, mark-up
- *  or punctuation only, as the tokenizer folds them, have one key. Stored: yes. */
+/** The 128-bit XXH3 of the token hashes in text order: TokenDigester::digest128(). Texts that differ only in case,
+ *  mark-up or punctuation, as the tokenizer folds them, share one key. Stored: yes. */
 class TokenDigestKey final : public KeyMaker {
  public:
   /** @param seed  of the scheme. */

@@ -1,5 +1,5 @@
 /** @file base32.h
- *  Base32 (RFC 4648 section 6) in lower case and without padding: how fingerprints, band keys and group ids print.
+ *  Base32 (RFC 4648 section 6) in lower case and without padding, for fingerprints, band keys and group ids.
  *
  *  Printable, one case, neither 0 nor 1: safe in Xapian terms, Omega templates, URLs and shells.
  *  THREADS: pure functions.
@@ -21,12 +21,12 @@ namespace neardup {
  *  @return ceil(bits / 5) characters of a-z and 2-7: 13 for 64 bits. Stored: yes (plugin/FORMAT.md). */
 std::string base32_encode(std::uint64_t value, unsigned bits = 64);
 
-/** The same into memory of the caller's: [(bits + 4) / 5] characters. */
+/** The same into the caller's memory: [(bits + 4) / 5] characters. */
 void base32_encode(std::uint64_t value, unsigned bits, char* text);
 
-/** Read what base32_encode() wrote; upper case is accepted too.
- *  @param bits  unit bits, 1..64: what base32_encode() was given.
- *  @return nothing for a wrong length, a character outside the alphabet or filling bits that are not zero. */
+/** Read what base32_encode() wrote; also accepts upper case.
+ *  @param bits  unit bits, 1..64, as given to base32_encode().
+ *  @return nothing for a wrong length, a character outside the alphabet, or filling bits that are not zero. */
 std::optional<std::uint64_t> base32_decode(std::string_view text, unsigned bits = 64);
 
 }  // namespace neardup

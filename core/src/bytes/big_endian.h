@@ -1,5 +1,5 @@
 /** @file big_endian.h
- *  Integers as bytes of a fixed order, whatever the machine's.
+ *  Integers as bytes in a fixed order on every machine.
  *
  *  THREADS: pure functions.
  */
@@ -20,7 +20,7 @@ inline std::uint64_t read_little_endian(const char* bytes, std::size_t count) {
   return value;
 }
 
-/** Whether integers in memory are little-endian already. */
+/** Whether integers in memory are little-endian. */
 constexpr bool kLittleEndianMachine = __BYTE_ORDER__ == __ORDER_LITTLE_ENDIAN__;
 
 inline std::array<char, 8> little_endian_bytes(std::uint64_t value) {

@@ -1,5 +1,5 @@
 /** @file digest128.h
- *  A digest of 128 bits and how it is written: MD5 and the 128-bit XXH3 are such.
+ *  A digest of 128 bits, such as MD5 and the 128-bit XXH3, and its text forms.
  *
  *  THREADS: pure functions.
  */
@@ -21,7 +21,7 @@ std::string base32_encode(const Digest128& digest);
 /** In lower-case hexadecimal: 32 digits, as md5sum and xxh128sum print it. */
 std::string hex_encode(const Digest128& digest);
 
-/** The 16 bytes as they are. Stored: yes, as Omega's MD5 of a file. */
+/** The 16 bytes unchanged. Stored: yes, as Omega's MD5 of a file. */
 std::string bytes_of(const Digest128& digest);
 
 }  // namespace neardup

@@ -46,7 +46,7 @@ std::uint64_t jenkins64_hash(std::string_view bytes, std::uint64_t level) {
     state.c += read_little_endian(key + 16, 8);
     state.mix();
   }
-  // The low byte of c is kept for the length, so the last part's bytes 16 to 22 go one place higher.
+  // The low byte of c is reserved for the length, so the last part's bytes 16 to 22 go one place higher.
   state.c += bytes.size();
   if (left > 16) state.c += read_little_endian(key + 16, left - 16) << 8;
   if (left > 8) state.b += read_little_endian(key + 8, left < 16 ? left - 8 : 8);

@@ -16,7 +16,7 @@ namespace neardup {
  *  Source: xxHash specification 0.8. */
 std::uint64_t xxh3_hash(std::string_view bytes, std::uint64_t seed = 0);
 
-/** Bob Jenkins' 64-bit hash `lookup8`, which the interoperability proposal `simhash-doc` settles on.
+/** Bob Jenkins' 64-bit hash `lookup8`, which the interoperability proposal `simhash-doc` prescribes.
  *  @param bytes  any. Words are read as little-endian on every machine.
  *  @param level  the hash so far, or any start value; 0 for simhash-doc. Stored: yes.
  *  Source: R. Jenkins, lookup8.c, 1997. */

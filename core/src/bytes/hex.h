@@ -1,5 +1,5 @@
 /** @file hex.h
- *  Hexadecimal numerals of fixed width: the other way to print a fingerprint, and how scheme ids print.
+ *  Hexadecimal numerals of fixed width, for scheme ids and as another text form of a fingerprint.
  *
  *  THREADS: pure functions.
  */

@@ -23,7 +23,7 @@ void Md5::add(std::string_view bytes) {
 }
 
 Digest128 Md5::digest() const {
-  md5_ctx context = state_->context;  // md5_digest() begins anew
+  md5_ctx context = state_->context;  // md5_digest() resets its argument
   Digest128 digest;
   md5_digest(&context, digest.size(), digest.data());
   return digest;

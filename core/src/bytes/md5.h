@@ -1,6 +1,6 @@
 /** @file md5.h
- *  MD5: the digest by which Omega tells identical files apart, and Nutch and Solr their pages. It protects from
- *  accidents, not from an author of two texts with one digest.
+ *  MD5: the digest by which Omega compares files, and Nutch and Solr compare pages. It protects from accidents, not
+ *  from an author who makes two texts with the same digest.
  *
  *  THREADS: a pure function; one Md5 per thread.
  */
@@ -14,10 +14,10 @@
 
 namespace neardup {
 
-/** The MD5 digest of bytes. No bytes give d41d8cd98f00b204e9800998ecf8427e. Source: RFC 1321. */
+/** The MD5 digest of bytes. Empty input gives d41d8cd98f00b204e9800998ecf8427e. Source: RFC 1321. */
 Digest128 md5_of(std::string_view bytes);
 
-/** The digest of bytes that come in parts: md5_of() all of them, however they are cut into parts. */
+/** The digest of bytes that arrive in parts: md5_of() all of them, however they are cut into parts. */
 class Md5 {
  public:
   Md5();
@@ -28,10 +28,10 @@ class Md5 {
   /** Take the next bytes. Cost O(bytes); allocates nothing. */
   void add(std::string_view bytes);
 
-  /** md5_of() what was added. More may be added afterwards. */
+  /** md5_of() the bytes so far. You may add more afterwards. */
   Digest128 digest() const;
 
-  /** Begin anew. */
+  /** Start again without any bytes. */
   void clear();
 
  private:

@@ -16,7 +16,7 @@ inline std::uint64_t mix64(std::uint64_t x) {
   return x ^ x >> 31;
 }
 
-/** 2^64 divided by the golden ratio: steps that never come near each other. */
+/** 2^64 divided by the golden ratio: multiples of it stay far apart. */
 constexpr std::uint64_t kGoldenStep = 0x9e3779b97f4a7c15U;
 
 }  // namespace neardup

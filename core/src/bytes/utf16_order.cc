@@ -14,7 +14,7 @@ bool continues_character(char c) {
   return (static_cast<unsigned char>(c) & 0xc0) == 0x80;
 }
 
-/** Where an byte comes if the surrogates of the leads 0xf0 to 0xff come before the leads 0xee and 0xef. */
+/** The rank of a byte if the surrogates of the leads 0xf0 to 0xff come before the leads 0xee and 0xef. */
 unsigned place_of(char c) {
   const auto byte = static_cast<unsigned char>(c);
   if (byte < kLeadAfterSurrogates) return byte;

@@ -8,7 +8,7 @@ namespace {
 
 constexpr std::uint32_t kIllFormed = 0x110000;
 
-/** Bytes of the sequence that a lead byte announces; 0 if none begins with it. */
+/** Bytes of the sequence that a lead byte announces; 0 if the byte cannot lead. */
 std::size_t announced(std::uint32_t lead) {
   if (lead < 0x80) return 1;
   if (lead < 0xc2) return 0;
@@ -17,7 +17,7 @@ std::size_t announced(std::uint32_t lead) {
   return lead < 0xf5 ? 4 : 0;
 }
 
-/** Whether a code point is a scalar value that needs so many bytes, no fewer. */
+/** Whether a code point is a scalar value whose shortest form has this many bytes. */
 bool is_scalar_of(std::uint32_t code_point, std::size_t bytes) {
   if (bytes == 3) return code_point >= 0x800 && (code_point < 0xd800 || code_point > 0xdfff);
   return bytes != 4 || (code_point >= 0x10000 && code_point <= 0x10ffff);

@@ -1,5 +1,5 @@
 /** @file utf8_characters.h
- *  The characters of any bytes, read as UTF-8. Internal. */
+ *  Reads any bytes as UTF-8 characters. Internal. */
 #ifndef NEARDUP_CORE_BYTES_UTF8_CHARACTERS_H
 #define NEARDUP_CORE_BYTES_UTF8_CHARACTERS_H
 
@@ -9,8 +9,8 @@
 namespace neardup {
 
 /** Take the first character off a text that is not empty.
- *  @return its code point; for an byte that begins no well-formed sequence (Unicode 15 table 3-7), which is a
- *          character of its own, 0x110000 + byte, so that it equals no code point. */
+ *  @return its code point. A byte that begins no well-formed sequence (Unicode 15 table 3-7) is a character of its own
+ *          and gives 0x110000 + byte, which equals no code point. */
 std::uint32_t take_character(std::string_view& text);
 
 }  // namespace neardup

@@ -1,5 +1,5 @@
 /** @file exact_pairs.h
- *  All pairs of feature sets that reach a similarity, by brute force: the truth that recall is measured against.
+ *  All pairs of feature sets that reach a similarity, by brute force: the reference for measuring recall.
  *
  *  THREADS: a pure function. */
 #ifndef NEARDUP_CORE_COMPARE_EXACT_PAIRS_H
@@ -21,11 +21,11 @@ struct ExactPair {
   std::size_t united = 0;  ///< of either, at least 1
 };
 
-/** Every pair that reaches the threshold (> 0), by an inverted index over all features: nothing is left out.
- *  By ascending (second, first). Cost: the square of the number of holders of each feature, summed; O(n^2) at least. */
+/** Every pair that reaches the threshold (> 0), by an inverted index over all features; complete.
+ *  By ascending (second, first). Cost: for each feature the square of its number of sets, summed; O(n^2) at least. */
 std::vector<ExactPair> exact_pairs(const std::vector<ShingleSet>& sets, double threshold);
 
-/** Hand them to `take` one after another, in the same order: for more than memory should hold. */
+/** Pass the pairs to `take` one by one, in the same order, if they do not fit in memory. */
 void each_exact_pair(const std::vector<ShingleSet>& sets, double threshold,
                      const std::function<void(const ExactPair&)>& take);
 

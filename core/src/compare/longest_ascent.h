@@ -1,7 +1,7 @@
 /** @file longest_ascent.h
  *  The longest ascending subsequence.
  *
- *  Which of the things that two orders share can stay where they are. THREADS: pure function.
+ *  Finds which of the things that two orders share can keep their places. THREADS: pure function.
  */
 #ifndef NEARDUP_CORE_COMPARE_LONGEST_ASCENT_H
 #define NEARDUP_CORE_COMPARE_LONGEST_ASCENT_H
@@ -11,8 +11,8 @@
 
 namespace neardup {
 
-/** The most of distinct numbers that one can keep so that they ascend, in their order; none of none.
- *  Cost: n log n; linear for numbers that ascend. Source: patience sorting, Fredman 1975. */
+/** The longest ascending subsequence of distinct numbers, in their order; empty for none.
+ *  Cost: n log n; linear if the numbers ascend. Source: patience sorting, Fredman 1975. */
 std::vector<std::size_t> longest_ascent(const std::vector<std::size_t>& numbers);
 
 }  // namespace neardup

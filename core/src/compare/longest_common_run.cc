@@ -56,7 +56,7 @@ class SuffixAutomaton {
     }
   }
 
-  /** The state of exactly the runs that reach `target` from `state`: itself, or a clone of it. */
+  /** The state of exactly the runs that lead from `state` to `target`: `target` itself, or a clone of it. */
   std::size_t split(std::size_t state, std::size_t target, std::uint64_t token) {
     if (states_[target].length == states_[state].length + 1) return target;
     const std::size_t clone = states_.size();

@@ -12,14 +12,14 @@
 
 namespace neardup {
 
-/** A run of tokens that stands in two texts. */
+/** A run of tokens that two texts share. */
 struct CommonRun {
   std::size_t length = 0;      ///< unit tokens; 0 if the texts share no token
   std::size_t begin_in_a = 0;  ///< number of its first token
   std::size_t begin_in_b = 0;
 };
 
-/** The longest run of successive tokens that stands in both sequences; the first in b of several.
+/** The longest run of successive tokens that both sequences have; if there are several, the first in b.
  *  @param a, b  token hashes in text order.
  *  Cost O((|a| + |b|) log d) for d distinct tokens; memory 200 to 350 bytes a token of a.
  *  Source: suffix automaton, Blumer et al. 1985. */

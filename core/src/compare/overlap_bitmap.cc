@@ -14,7 +14,7 @@ OverlapBitmap bitmap_of(const ShingleSet& set) {
 }
 
 std::size_t most_in_common(const OverlapBitmap& a, const OverlapBitmap& b) {
-  std::size_t only_in_a = 0;  // bits, each of one element at least
+  std::size_t only_in_a = 0;  // bits, each of at least one element
   std::size_t only_in_b = 0;
   for (std::size_t word = 0; word != a.bits.size(); ++word) {
     only_in_a += static_cast<std::size_t>(__builtin_popcountll(a.bits[word] & ~b.bits[word]));

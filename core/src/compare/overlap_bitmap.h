@@ -1,8 +1,8 @@
 /** @file overlap_bitmap.h
- *  An outline of a shingle set, which shows at a glance that two sets have too little in common.
+ *  A bitmap of a shingle set, which shows quickly that two sets have too little in common.
  *
- *  Each element sets one bit of 512. A bit that is set in one outline only is of an element that the other set lacks,
- *  so the outlines bound the intersection from above: for sets of up to some hundred elements closely. THREADS: plain
+ *  Each element sets one bit of 512. If a bit is set in only one bitmap, its element is not in the other set. So the
+ *  bitmaps give an upper bound of the intersection, a tight one for sets of up to some hundred elements. THREADS: plain
  *  values, pure functions. Source: bitmap filter, Sandes, Teodoro, Melo 2017.
  */
 #ifndef NEARDUP_CORE_COMPARE_OVERLAP_BITMAP_H
@@ -21,10 +21,10 @@ struct OverlapBitmap {
   std::size_t size = 0;  ///< elements of the set
 };
 
-/** Cost: linear in the set. */
+/** The bitmap of a set. Cost: linear in the set. */
 OverlapBitmap bitmap_of(const ShingleSet& set);
 
-/** The intersection of two sets is not larger than that; nor is the smaller set. Cost: some nanoseconds. */
+/** Upper bound of the intersection of two sets; at most the smaller size. Cost: some nanoseconds. */
 std::size_t most_in_common(const OverlapBitmap& a, const OverlapBitmap& b);
 
 }  // namespace neardup

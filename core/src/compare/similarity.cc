@@ -6,7 +6,7 @@ namespace neardup {
 
 namespace {
 
-/** A merge of two sets that can be stopped and taken up again. */
+/** A merge of two sets that can be paused and resumed. */
 class Merge {
  public:
   Merge(const ShingleSet& a, const ShingleSet& b)
@@ -17,7 +17,7 @@ class Merge {
         j_(begin_b_),
         end_b_(j_ + b.size()) {}
 
-  /** So many steps, each past one element of one set or of both, or until a set ends. */
+  /** Takes this many steps, each past one element of one set or of both, or stops when a set ends. */
   void advance(std::size_t steps) {
     for (; steps != 0 && !done(); --steps) {
       const std::uint64_t x = *i_;
@@ -70,7 +70,7 @@ std::size_t least_intersection(std::size_t size_a, std::size_t size_b, double th
   const auto reached = [&](std::size_t shared) { return jaccard_of_sizes(shared, size_a, size_b) >= threshold; };
   const double about = threshold * static_cast<double>(size_a + size_b) / (1 + threshold);
   std::size_t least = std::min(smaller, static_cast<std::size_t>(about));
-  while (least != 0 && reached(least - 1)) --least;  // at most a step or two, for rounding
+  while (least != 0 && reached(least - 1)) --least;  // a step or two at most, because of rounding
   while (least <= smaller && !reached(least)) ++least;
   return least;
 }

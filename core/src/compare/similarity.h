@@ -1,7 +1,7 @@
 /** @file similarity.h
- *  How alike two shingle sets are, exactly.
+ *  The exact similarity of two shingle sets.
  *
- *  Used by the verifier and by every measurement of recall. THREADS: pure functions.
+ *  The verifier and all measurements of recall use it. THREADS: pure functions.
  */
 #ifndef NEARDUP_CORE_COMPARE_SIMILARITY_H
 #define NEARDUP_CORE_COMPARE_SIMILARITY_H
@@ -16,12 +16,11 @@ namespace neardup {
 /** Size of the intersection of two sets. Cost O(|a| + |b|). */
 std::size_t intersection_size(const ShingleSet& a, const ShingleSet& b);
 
-/** The same if it is at least so large; nothing if it is not, found out as soon as too many elements have no
- *  counterpart. */
+/** The same if it is at least `least`, otherwise nothing. Stops as soon as too many elements have no counterpart. */
 std::optional<std::size_t> intersection_reaching(const ShingleSet& a, const ShingleSet& b, std::size_t least);
 
-/** The least intersection with which sets of two sizes have a Jaccard index that reaches a threshold, compared as
- *  jaccard() gives it; more than the smaller size if none has.
+/** The least intersection of sets of two sizes whose Jaccard index reaches a threshold, compared as jaccard() gives it;
+ *  more than the smaller size if none does.
  *  @param threshold  0..1. Cost O(1). */
 std::size_t least_intersection(std::size_t size_a, std::size_t size_b, double threshold);
 
@@ -35,15 +34,15 @@ double jaccard_of_sizes(std::size_t shared, std::size_t size_a, std::size_t size
 /** |a and b| / min(|a|, |b|), 0..1; 0 if either is empty. Source: Broder 1997 sec. 2, of the smaller in the larger. */
 double containment(const ShingleSet& a, const ShingleSet& b);
 
-/** |a and b| / |a|, 0..1: how much of a is in b; 0 if a is empty. Source: Broder 1997 sec. 2. */
+/** |a and b| / |a|, 0..1: the share of a that is in b; 0 if a is empty. Source: Broder 1997 sec. 2. */
 double containment_in(const ShingleSet& a, const ShingleSet& b);
 
-/** What containment must be if the Jaccard index and both sizes are known: j (a + b) / (1 + j) / min(a, b), at most 1.
+/** The containment that follows from the Jaccard index and both sizes: j (a + b) / (1 + j) / min(a, b), at most 1.
  *  0 if either size is 0. */
 double containment_from_jaccard(double jaccard, std::size_t size_a, std::size_t size_b);
 
-/** The other way round: what the Jaccard index must be at least if containment is so much or more:
- *  c m / (a + b - c m) for the smaller size m. 0 if either size is 0. Cost O(1). */
+/** The inverse: the least Jaccard index for a containment of at least c: c m / (a + b - c m) for the smaller size m.
+ *  0 if either size is 0. Cost O(1). */
 double jaccard_from_containment(double containment, std::size_t size_a, std::size_t size_b);
 
 }  // namespace neardup

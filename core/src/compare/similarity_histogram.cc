@@ -37,9 +37,9 @@ bool in_valley(const Smoothed& counts, std::size_t i) {
 std::optional<double> SimilarityHistogram::valley() const {
   const Smoothed counts = smoothed(counts_);
   double fewest = 0;
-  std::size_t longest = 0;  // of the runs with the fewest
+  std::size_t longest = 0;  // of the runs with the fewest pairs
   std::size_t begin = 0;    // of the longest
-  std::size_t run = 0;      // that ends with class i
+  std::size_t run = 0;      // the run that ends with class i
   for (std::size_t i = kFirst; i <= kLast; ++i) {
     if (!in_valley(counts, i) || (longest != 0 && counts[i] > fewest)) {
       run = 0;

@@ -24,7 +24,7 @@ struct Gap {
   bool open() const { return begin_a != end_a && begin_b != end_b; }
 };
 
-/** Successive tokens as one hash, and where they begin. */
+/** The hash of successive tokens, and where they begin. */
 struct Gram {
   std::uint64_t hash;
   std::size_t begin;
@@ -32,7 +32,7 @@ struct Gram {
   bool operator<(const Gram& other) const { return hash < other.hash; }
 };
 
-/** The grams of a range that stand in it once, ascending by hash. */
+/** The grams that occur once in a range, ascending by hash. */
 std::vector<Gram> single_grams(const Tokens& tokens, std::size_t begin, std::size_t end, unsigned length) {
   ShingleRoller roller(length);
   std::vector<std::uint64_t> hashes(end - begin);
@@ -54,7 +54,7 @@ class Alignment {
  public:
   Alignment(const Tokens& a, const Tokens& b) : a_(a), b_(b), budget_(16 * (a.size() + b.size())) {
     gaps_.push_back({0, a.size(), 0, b.size()});
-    for (std::size_t next = 0; next != gaps_.size(); ++next) {  // the largest first: they are the first met
+    for (std::size_t next = 0; next != gaps_.size(); ++next) {  // the largest first: these are met first
       const Gap gap = gaps_[next];
       if (gap.size() > budget_) continue;
       budget_ -= gap.size();
@@ -105,7 +105,7 @@ class Alignment {
     if (gap.open()) gaps_.push_back(gap);
   }
 
-  /** The gap without what both sides begin and end with, which is aligned. */
+  /** The gap without the common beginning and end, which this aligns. */
   Gap trimmed(Gap gap) {
     const std::size_t front = equal_from(gap.begin_a, gap.begin_b, gap);
     if (front != 0) runs_.push_back({front, gap.begin_a, gap.begin_b});
@@ -130,7 +130,7 @@ class Alignment {
     return length;
   }
 
-  /** Begins, in a and in b, of what stands once on either side, ascending in both. */
+  /** Begins, in a and in b, of grams that occur once on either side, ascending in both. */
   std::vector<std::pair<std::size_t, std::size_t>> anchors(const Gap& gap, unsigned length) const {
     const std::vector<Gram> of_a = single_grams(a_, gap.begin_a, gap.end_a, length);
     const std::vector<Gram> of_b = single_grams(b_, gap.begin_b, gap.end_b, length);
@@ -158,10 +158,10 @@ class Alignment {
     std::vector<CommonRun> found;
     Gap left = gap;  // behind the last run
     for (const auto& [i, j] : anchors(gap, length)) {
-      if (i < left.begin_a || j < left.begin_b) continue;  // inside the last run, or beside it
+      if (i < left.begin_a || j < left.begin_b) continue;  // inside or next to the last run
       const std::size_t before = equal_before(i, j, left);
       const std::size_t behind = equal_from(i, j, left);
-      if (behind == 0) continue;  // two hashes that happen to be equal
+      if (behind == 0) continue;  // two equal hashes by chance
       found.push_back({before + behind, i - before, j - before});
       left.begin_a = i + behind;
       left.begin_b = j + behind;
@@ -183,7 +183,7 @@ class Alignment {
 
   const Tokens& a_;
   const Tokens& b_;
-  std::size_t budget_;  // tokens that may still be looked at
+  std::size_t budget_;  // tokens that may still be read
   std::vector<Gap> gaps_;
   std::vector<CommonRun> runs_;
 };

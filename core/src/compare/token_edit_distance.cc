@@ -16,13 +16,13 @@ struct Range {
   std::size_t size() const { return static_cast<std::size_t>(end - begin); }
 };
 
-/** Sets aside what both begin and end with. */
+/** Removes the common beginning and end. */
 void trim(Range& a, Range& b) {
   while (a.size() != 0 && b.size() != 0 && *a.begin == *b.begin) ++a.begin, ++b.begin;
   while (a.size() != 0 && b.size() != 0 && a.end[-1] == b.end[-1]) --a.end, --b.end;
 }
 
-/** Where the tokens of a pattern stand, as words of 64 rows: only those words that have a bit. */
+/** The places of a pattern's tokens, as words of 64 rows; only words that have a bit. */
 class PatternRows {
  public:
   struct Word {
@@ -53,11 +53,11 @@ class PatternRows {
 /** 64 rows of one column of the table of distances, by the differences of neighbours. */
 class Block {
  public:
-  /** Go on to the next column.
+  /** Advance to the next column.
    *  @param equal      rows whose token is the column's.
-   *  @param above      -1, 0 or 1: by how much the row above the block changes from the last column to this.
+   *  @param above      -1, 0 or 1: the change of the row above the block from the last column to this one.
    *  @param last_row   a single bit.
-   *  @return           the same of that row. */
+   *  @return           the change of that row. */
   int advance(std::uint64_t equal, int above, std::uint64_t last_row) {
     const std::uint64_t falls_above = above < 0 ? 1 : 0;
     const std::uint64_t rises_above = above > 0 ? 1 : 0;
@@ -80,8 +80,8 @@ class Block {
 };
 
 /** The table of distances, column after column, in a band of diagonals.
- *  Outside the band each cell is taken for one more than its neighbour inside: never less than it is, so that a way
- *  that stays in the band is measured rightly and every other one not too short. */
+ *  Outside the band each cell counts as one more than its neighbour inside, so never as less than its value. A path
+ *  inside the band is measured exactly, and no other path is measured too short. */
 class BandedTable {
  public:
   /** @param most  at least the difference of the two lengths, pattern <= text. */
@@ -117,10 +117,10 @@ class BandedTable {
 
   const PatternRows& rows_;
   std::size_t pattern_;
-  std::size_t right_;  // how far a way of `most` edits from corner to corner can leave the diagonal, to either side
+  std::size_t right_;  // how far a path of `most` edits from corner to corner can leave the diagonal, to either side
   std::size_t below_;
   std::vector<Block> blocks_;
-  std::size_t reached_ = 0;  // blocks that the band has come to
+  std::size_t reached_ = 0;  // blocks that the band has reached
   std::size_t bottom_ = 0;   // value of the last row of the last of them
   std::size_t column_ = 0;
 };

@@ -1,5 +1,5 @@
 /** @file token_edit_distance.h
- *  How many words must be put in, left out or replaced to make one text of another.
+ *  The number of words to insert, delete or replace to turn one text into another.
  *
  *  Part of the explanation of a match. THREADS: pure function.
  */
@@ -16,9 +16,9 @@ namespace neardup {
 /** Levenshtein distance of two token sequences, each edit one token.
  *  @param a, b   token hashes in text order.
  *  @param most   unit tokens.
- *  @return       at most `most`; nothing if the distance is greater. max(|a|, |b|) as `most` always gives it.
- *  What both begin and end with is set aside first. Then 64 tokens of one text at a time are compared with each token
- *  of the other, along the diagonals that a distance of 64, 128, 256 ... allows, until it is found.
+ *  @return       at most `most`; nothing if the distance is greater. If `most` is max(|a|, |b|), it is always found.
+ *  Removes the common beginning and end first. Then it compares 64 tokens of one text at a time with each token of the
+ *  other, along the diagonals that a distance of 64, 128, 256 ... allows, until it finds the distance.
  *  Cost O((|a| + |b|) log) to number the tokens, and O(max(|a|, |b|) (1 + min(d, most) / 64)) for a distance of d;
  *  memory O(|a| + |b|).
  *  Source: Myers 1999, in the block form of Hyyroe 2003 ("A bit-vector algorithm for computing Levenshtein and Damerau

@@ -1,7 +1,7 @@
 /** @file weighted_similarity.h
- *  How alike two texts are when features count by how often they occur, or by how rare they are.
+ *  Similarity of two texts when features count by how often they occur, or by how rare they are.
  *
- *  Beside the Jaccard index of sets (similarity.h), for explanations and for pairs by another measure.
+ *  Adds to the Jaccard index of sets (similarity.h), for explanations and for pairs by another measure.
  *  THREADS: pure functions; the weight is called on the caller's thread.
  */
 #ifndef NEARDUP_CORE_COMPARE_WEIGHTED_SIMILARITY_H
@@ -14,18 +14,18 @@
 
 namespace neardup {
 
-/** What a feature counts: finite, >= 0. Called once for each distinct feature of each text. */
+/** The weight of a feature: finite, >= 0. Called once for each distinct feature of each text. */
 using FeatureWeight = std::function<double(std::uint64_t feature)>;
 
 /** Sum of min(x_f, y_f) over sum of max(x_f, y_f) of the counts x and y of all features f, 0..1. Two texts without
  *  features have 0.
- *  Equals jaccard() where nothing occurs twice. Cost O(|a| + |b|).
+ *  Equals jaccard() if nothing occurs twice. Cost O(|a| + |b|).
  *  Source: Ioffe 2010, "Improved Consistent Sampling, Weighted Minhash and L1 Sketching", sec. 1. */
 double multiset_jaccard(const FeatureCounts& a, const FeatureCounts& b);
 
-/** Sum of the weights of the distinct features in both over that of the features in either, 0..1; counts say nothing.
- *  0 if no feature has a weight.
- *  Equals jaccard() for one weight for all. Cost O(|a| + |b|) and the weights.
+/** Sum of the weights of the distinct features in both, divided by the sum for the features in either, 0..1; counts
+ *  have no effect. 0 if no feature has a weight.
+ *  Equals jaccard() if all weights are equal. Cost O(|a| + |b|) and the weights.
  *  Source: Chierichetti, Kumar 2012, "LSH-preserving functions", sec. 1 ("weighted Jaccard"). */
 double weighted_jaccard(const FeatureCounts& a, const FeatureCounts& b, const FeatureWeight& weight);
 
@@ -35,8 +35,8 @@ double weighted_jaccard(const FeatureCounts& a, const FeatureCounts& b, const Fe
  *  Source: Salton, Buckley 1988, "Term-weighting approaches in automatic text retrieval", sec. 2. */
 double weighted_cosine(const FeatureCounts& a, const FeatureCounts& b, const FeatureWeight& weight);
 
-/** ln(1 + N / df): how much a feature in df of N documents says. Positive for every df >= 1; for a df of 0, which a
- *  text has that is in no database, as for 1.
+/** ln(1 + N / df): the weight of a feature in df of N documents. Positive for every df >= 1. A df of 0, of a text
+ *  outside the database, counts as 1.
  *  @param documents  N. @param frequency  df, 0..N.
  *  Source: Spaerck Jones 1972, with 1 added so that a feature in all documents still counts, ln 2. */
 double inverse_document_frequency(std::uint64_t documents, std::uint64_t frequency);

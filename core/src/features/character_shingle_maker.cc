@@ -7,10 +7,10 @@
 
 namespace neardup {
 
-// Modulo 2^64 as word shingles, not modulo a prime of 61 bits: one multiplication a step instead of a wide one and its
-// reduction, and all 64 bits of the sum. What is weak about it does not show here: code points would leave the sum
-// small differences, their hashes do not; and sequences that collide for every odd base have over a thousand
-// characters.
+// Modulo 2^64 as word shingles, not modulo a prime of 61 bits: this takes one multiplication a step instead of a wide
+// one and its reduction, and gives all 64 bits of the sum. Its known weaknesses do not matter here: code points would
+// give sums with small differences, but their hashes do not; and sequences that collide for every odd base have over a
+// thousand characters.
 CharacterShingleMaker::CharacterShingleMaker(unsigned n, std::uint64_t seed) : mixed_seed_(mix64(seed)), roller_(n) {}
 
 void CharacterShingleMaker::append(std::uint32_t character) {

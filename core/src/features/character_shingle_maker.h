@@ -1,8 +1,8 @@
 /** @file character_shingle_maker.h
  *  Features are character shingles: the runs of n successive characters of the folded text.
  *
- *  Stage tokens --> features of the flow. For short texts, for texts with errors in their words (optical character
- *  recognition), and for languages whose words nobody cuts. THREADS: one CharacterShingleMaker per thread.
+ *  Stage tokens --> features of the flow. Use it for short texts, for texts with errors in their words (optical
+ *  character recognition), and for languages without a word breaker. THREADS: one CharacterShingleMaker per thread.
  */
 #ifndef NEARDUP_CORE_FEATURES_CHARACTER_SHINGLE_MAKER_H
 #define NEARDUP_CORE_FEATURES_CHARACTER_SHINGLE_MAKER_H
@@ -17,23 +17,23 @@
 
 namespace neardup {
 
-/** The text is its tokens one after the other with one space (U+0020) between two of them, but none where both
- *  characters that face each other are of scripts written without spaces: Han, Hiragana, Katakana (half width too),
- *  Bopomofo, Thai, Lao, Khmer, Myanmar, Tibetan. So a page and its words rebuilt from an index have the same features,
- *  wherever the index cut such runs. Characters are code points; an byte that is not part of well-formed UTF-8 is one
- *  character, unlike any code point.
+/** The text is the sequence of its tokens, joined by spaces (U+0020). There is no space if the characters on both sides
+ *  belong to scripts written without spaces: Han, Hiragana, Katakana (half width too), Bopomofo, Thai, Lao, Khmer,
+ *  Myanmar, Tibetan. So a page and its words read back from an index have the same features, wherever the index cut
+ *  such runs. Characters are code points; a byte that is not part of well-formed UTF-8 is one character, different from
+ *  all code points.
  *
- *  A text of c >= n characters has c - n + 1 features, in text order; a shorter one with a token has one feature, all
- *  of it; one without tokens has none. Two different shingles share a hash with probability 2^-64 for nearly all
- *  pairs, 2^-47 for the worst.
+ *  A text of c >= n characters has c - n + 1 features, in text order. A shorter text with a token has one feature, the
+ *  whole text; a text without tokens has none. Two different shingles share a hash with probability 2^-64 for nearly
+ *  all pairs, 2^-47 in the worst case.
  *
- *  A feature is that of a word shingle (word_shingles()) whose tokens are the characters, each hashed to
+ *  A feature is the hash of a word shingle (word_shingles()) whose tokens are the characters, each hashed to
  *  mix(mix(seed) + g * code point), with `mix` and `g` of plugin/FORMAT.md. Cost O(characters), whatever n is; memory
  *  O(characters of one call). Stored: yes, through sketches and band terms.
  *  Source: Broder 1997, sec. 2; rolling as Karp, Rabin 1987, modulo 2^64. */
 class CharacterShingleMaker final : public FeatureMaker {
  public:
-  /** @param n     characters a shingle, 1..12. @param seed  of the scheme: the token hashes are not looked at. */
+  /** @param n     characters a shingle, 1..12. @param seed  of the scheme; token hashes are not used. */
   CharacterShingleMaker(unsigned n, std::uint64_t seed);
 
   void add(const Token* tokens, const std::uint64_t* hashes, std::size_t count, FeatureList& features) override;

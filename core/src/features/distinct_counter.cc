@@ -16,7 +16,7 @@ std::uint64_t rotate_left(std::uint64_t x, unsigned bits) {
   return bits == 0 ? x : x << bits | x >> (64 - bits);
 }
 
-/** Forgets what is kept; gives back memory for more numbers than that. */
+/** Clears a vector; frees memory for more numbers than `retained`. */
 template <typename Number>
 void release(std::vector<Number>& numbers, std::size_t retained) {
   if (numbers.capacity() <= retained) return;
@@ -55,9 +55,9 @@ void DistinctCounter::clear() {
   release(moved_, kRetained);
 }
 
-// Without a branch on the hashes: all write their number into a slot of theirs, the last one stays. Whoever finds an
-// equal hash there is done, and whoever finds itself is counted; the others, few, try slots by other bits. Slots need
-// not be cleared before: none is read that was not written.
+// Has no branch on the hashes. Each hash writes its number into one of its slots, and the last one stays. A hash that
+// finds an equal hash there is done, and one that finds itself is counted. The few others try slots by other bits.
+// Slots need not be cleared first, because each slot that is read was written.
 std::size_t DistinctCounter::distinct_pending() {
   const std::size_t n = pending_.size();
   unsigned bits = 8;
@@ -130,7 +130,7 @@ void DistinctCounter::make_room() {
   if (capacity != table_.size()) rebuild(capacity);
 }
 
-/** Puts the hashes that are still to be kept into an empty table. */
+/** Puts the kept hashes into an empty table. */
 void DistinctCounter::rebuild(std::size_t capacity) {
   const std::uint64_t greatest = std::numeric_limits<std::uint64_t>::max() >> level_;
   moved_.clear();

@@ -1,5 +1,5 @@
 /** @file distinct_counter.h
- *  How many distinct hashes there are among many, in memory that does not grow with them.
+ *  Counts the distinct hashes among many, in bounded memory.
  *
  *  Stage features --> signature of the flow: counts the distinct shingles of a text of any length.
  *  THREADS: one DistinctCounter per thread.
@@ -13,27 +13,27 @@
 
 namespace neardup {
 
-/** Counts distinct 64-bit hashes that come in parts.
+/** Counts distinct 64-bit hashes that arrive in parts.
  *
- *  Up to kMostKept distinct hashes the count is exact. Beyond, only the hashes below 2^64 / 2^L are kept, with the
- *  least L for which they are at most kMostKept, and their number times 2^L is given: an unbiased estimate whose
- *  standard error is at most 0.2 % (at least about 2^19 hashes are kept). Either way the count depends on the set of
- *  hashes alone, not on their order, their repetitions or the parts they came in. Hashes are taken to be spread evenly.
+ *  Up to kMostKept distinct hashes the count is exact. Above that, only the hashes below 2^64 / 2^L are kept, with the
+ *  least L for which they are at most kMostKept. The count is their number times 2^L: an unbiased estimate whose
+ *  standard error is at most 0.2 % (at least about 2^19 hashes are kept). In both cases the count depends only on the
+ *  set of hashes, not on their order, repetition or parts. It assumes that hashes are spread evenly.
  *  Source: Wegman's adaptive sampling; Flajolet 1990, "On adaptive sampling". */
 class DistinctCounter {
  public:
   static constexpr std::size_t kMostKept = std::size_t{1} << 20;
 
-  /** @param hashes  [n] any order, each once or more often.
-   *  Cost expected O(n). Allocates nothing while sets are no larger than ones counted before, of up to 2^16 hashes. */
+  /** @param hashes  [n] in any order; may repeat.
+   *  Cost expected O(n). Allocates nothing for sets up to the largest one so far, and up to 2^16 hashes. */
   void add(const std::uint64_t* hashes, std::size_t n);
 
-  /** How many distinct hashes were added; 0 if none. More may be added afterwards. Cost O(n) up to 2^18 hashes, beyond
-   *  O(1) and what is left of add(). */
+  /** The number of distinct hashes so far; 0 if none. You may add more afterwards. Cost O(n) up to 2^18 hashes; above
+   *  that O(1) and the rest of add(). */
   std::uint64_t count();
 
-  /** Forget all hashes. Memory: some 48 bytes for each hash added, 32 MiB at most, of which up to 3 MiB are kept for
-   *  the next set. */
+  /** Forget all hashes. Memory: about 48 bytes for each hash, at most 32 MiB, of which up to 3 MiB are kept for the
+   *  next set. */
   void clear();
 
  private:

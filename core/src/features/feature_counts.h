@@ -1,5 +1,5 @@
 /** @file feature_counts.h
- *  Features with how often each occurs: the multisets that weighted measures compare (weighted_similarity.h).
+ *  Counts how often each feature occurs, for multisets that weighted measures compare (weighted_similarity.h).
  *
  *  THREADS: pure functions; FeatureCounts is a plain value.
  */
@@ -23,7 +23,7 @@ struct FeatureCount {
 /** Distinct features in ascending order. */
 using FeatureCounts = std::vector<FeatureCount>;
 
-/** Count features. @param features  in any order; none gives none. Cost O(n log n). */
+/** Count features. @param features  in any order; empty gives empty. Cost O(n log n). */
 FeatureCounts count_features(std::vector<std::uint64_t> features);
 
 }  // namespace neardup

@@ -1,5 +1,5 @@
 /** @file feature_method.h
- *  Which features of a text its similarity is made of: the method, as a scheme records it.
+ *  Which features of a text decide its similarity: the method, as a scheme records it.
  *
  *      word:N           runs of N successive words                        N 1..9           Broder 1997
  *      char:N           runs of N successive characters                   N 1..12          Leskovec et al., sec. 3.2
@@ -34,11 +34,11 @@ struct FeatureMethod {
   unsigned step = 1;     ///< second number, of methods that have one
   bool counted = false;  ///< as a multiset
 
-  /** Read what text() wrote; nothing if the text has another form or no method has that name. Ranges are validate()'s
-   *  to check. */
+  /** Read what text() wrote; nothing if the text has another form or no method has that name. validate() checks the
+   *  ranges. */
   static std::optional<FeatureMethod> parse(std::string_view text);
 
-  /** The text that parse() reads; one for each method. */
+  /** The text that parse() reads; each method has one. */
   std::string text() const;
 
   /** @exception std::invalid_argument for an unknown name, which lists the known ones, or a number out of range. */
@@ -47,7 +47,7 @@ struct FeatureMethod {
   /** Whether a scheme's stop words begin features instead of being left out. @pre valid. */
   bool led_by_stop_words() const;
 
-  /** Whether it is word:N: what token hashes alone give, without the words. */
+  /** Whether it is word:N, which needs only token hashes, not the words. */
   bool of_token_hashes() const { return name == "word" && !counted; }
 
   bool operator==(const FeatureMethod& other) const { return text() == other.text(); }
@@ -56,9 +56,9 @@ struct FeatureMethod {
 /** The forms that parse() reads, for messages: "word:N, char:N, ...". */
 std::string feature_method_forms();
 
-/** What makes the features; `counted` is left to OccurrenceCounter.
+/** Make the object that makes the features; OccurrenceCounter handles `counted`.
  *  @param method      valid.
- *  @param stop_words  ascending; kept as a copy by methods that they lead.
+ *  @param stop_words  ascending; methods that stop words lead keep a copy.
  *  @param seed        of the scheme. */
 std::unique_ptr<FeatureMaker> make_feature_maker(const FeatureMethod& method,
                                                  const std::vector<std::string>& stop_words, std::uint64_t seed);

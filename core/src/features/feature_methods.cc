@@ -14,15 +14,15 @@ using StopWordList = std::vector<std::string>;
 struct Entry {
   std::string_view name;
   std::string_view form;
-  const char* length;  // what the first number is, in messages
+  const char* length;  // meaning of the first number, for messages
   unsigned longest;
-  unsigned widest;  // greatest second number; 0: there is none
+  unsigned widest;  // greatest second number; 0 if there is none
   bool step_may_lack;
   bool led_by_stop_words;
   std::unique_ptr<FeatureMaker> (*make)(const FeatureMethod&, const StopWordList&, std::uint64_t seed);
 };
 
-// One line a method; the class behind it is described in its own header.
+// One line a method; its class is described in its own header.
 const Entry kEntries[] = {
     {"word", "word:N", "shingle length", 9, 0, false, false,
      [](const FeatureMethod& method, const StopWordList&, std::uint64_t) -> std::unique_ptr<FeatureMaker> {
@@ -46,7 +46,7 @@ constexpr std::string_view kCounted = "+counts";
 
 const Entry& known_entry(const std::string& name) {
   if (const Entry* entry = entry_named(kEntries, name)) return *entry;
-  throw std::invalid_argument("scheme: shingle " + name + " is not known; use one of " + feature_method_forms());
+  throw std::invalid_argument("scheme: shingle " + name + " is unknown; use one of " + feature_method_forms());
 }
 
 }  // namespace
@@ -82,7 +82,8 @@ void FeatureMethod::validate() const {
   check_scheme_range(entry.length, length, 1, entry.longest);
   if (entry.widest != 0) check_scheme_range("step of shingle " + name, step, 1, entry.widest);
   if (entry.widest == 0 && step != 1) {
-    throw std::invalid_argument("scheme: shingle " + name + " has no step, " + std::to_string(step) + " is given");
+    throw std::invalid_argument("scheme: shingle " + name + " takes no step, " + std::to_string(step) +
+                                " was given; leave it out");
   }
 }
 

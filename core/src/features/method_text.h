@@ -41,7 +41,7 @@ inline std::optional<MethodText> read_method(std::string_view text) {
   return method;
 }
 
-/** The entry of a table that has a name; null if none has it. */
+/** The entry of a table with this name; null if there is none. */
 template <typename Entry, std::size_t count>
 const Entry* entry_named(const Entry (&entries)[count], std::string_view name) {
   for (const Entry& entry : entries) {

@@ -6,7 +6,7 @@ namespace neardup {
 
 namespace {
 
-constexpr std::size_t kMostBucketsKept = 4096;  // clearing takes time for each bucket, even of the shortest text
+constexpr std::size_t kMostBucketsKept = 4096;  // clearing takes time for each bucket, even for the shortest text
 
 }  // namespace
 

@@ -1,8 +1,8 @@
 /** @file occurrence_counter.h
- *  Makes a multiset of features a set: each occurrence becomes an element of its own.
+ *  Turns a multiset of features into a set: each occurrence becomes a separate element.
  *
- *  Stage features --> signature of the flow. What estimates or compares sets (MinHash, Jaccard) then does so with
- *  multisets. THREADS: one OccurrenceCounter per thread.
+ *  Stage features --> signature of the flow. Methods for sets (MinHash, Jaccard) then estimate or compare multisets.
+ *  THREADS: one OccurrenceCounter per thread.
  */
 #ifndef NEARDUP_CORE_FEATURES_OCCURRENCE_COUNTER_H
 #define NEARDUP_CORE_FEATURES_OCCURRENCE_COUNTER_H
@@ -15,22 +15,22 @@
 
 namespace neardup {
 
-/** The Jaccard index of two sets that it makes is that of the multisets: the sum of the features' smaller counts over
- *  the sum of the larger ones. The elements depend on how often each feature occurs, not on the order or the parts in
- *  which they come. Features are taken to be spread evenly.
+/** The Jaccard index of two resulting sets equals the index of the multisets: the sum of the features' smaller counts
+ *  divided by the sum of the larger ones. The elements depend on how often each feature occurs, not on order or parts.
+ *  It assumes that features are spread evenly.
  *  Source: Haeupler, Manasse, Talwar 2014, "Consistent weighted sampling made fast, small, and easy", sec. 1: an
  *  element of integer weight w as w elements of weight one. */
 class OccurrenceCounter {
  public:
   /** The elements of the next features of a text.
    *  @param features  [n], n >= 0.
-   *  @return [n]: the first occurrence of a feature is the feature itself, the k-th mix(feature + (k - 1) g) with `mix`
-   *          and `g` of plugin/FORMAT.md: 64 well mixed bits. Valid until the next call.
+   *  @return [n]: the first occurrence of a feature gives the feature itself, the k-th gives mix(feature + (k - 1) g)
+   *          with `mix` and `g` of plugin/FORMAT.md: 64 well mixed bits. Valid until the next call.
    *  Two different elements are equal with probability 2^-64. Cost expected O(n). Stored: yes, through sketches. */
   const FeatureList& number(const std::uint64_t* features, std::size_t n);
 
-  /** Begin another text. Memory: some 40 bytes a distinct feature, freed here where there are more than some
-   *  thousand, and 8 a feature of the longest call. */
+  /** Begin another text. Memory: about 40 bytes a distinct feature, freed here if there are more than some thousand,
+   *  and 8 a feature of the longest call. */
   void clear();
 
  private:

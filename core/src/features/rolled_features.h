@@ -1,5 +1,5 @@
 /** @file rolled_features.h
- *  What a ShingleRoller gives, appended to a list of features. Internal. */
+ *  Appends the results of a ShingleRoller to a list of features. Internal. */
 #ifndef NEARDUP_CORE_FEATURES_ROLLED_FEATURES_H
 #define NEARDUP_CORE_FEATURES_ROLLED_FEATURES_H
 
@@ -18,7 +18,7 @@ inline void append_rolled(ShingleRoller& roller, const std::uint64_t* hashes, st
   features.resize(before + roller.roll(hashes, count, features.data() + before));
 }
 
-/** What the end of the sequence gives; the roller is ready for another. */
+/** The shingle at the end of the sequence; the roller is ready for another. */
 inline void append_last(ShingleRoller& roller, FeatureList& features) {
   if (const std::optional<std::uint64_t> only = roller.finish()) features.push_back(*only);
   roller.clear();

@@ -18,7 +18,7 @@ std::uint64_t combined(const std::uint64_t* tokens, std::size_t n) {
 
 /** The shingles of n tokens that begin with tokens[0] ... tokens[count - 1]. */
 void combine(const std::uint64_t* tokens, std::size_t count, std::size_t n, std::uint64_t* shingles) {
-  if (count == 0) return;  // then there need not be n - 1 tokens either
+  if (count == 0) return;  // there may be fewer than n - 1 tokens then
   std::uint64_t oldest_factor = 1;
   for (std::size_t i = 0; i != n; ++i) oldest_factor *= kBase;
   std::uint64_t rolling = combined(tokens, n - 1);
@@ -39,10 +39,10 @@ void insertion_sort(ShingleSet& hashes) {
   }
 }
 
-/** Ascending order, in linear time for hashes that are spread evenly: dealt out by their leading bits, one or two a
- *  bucket, then put right inside their buckets. */
+/** Sorts in linear time if hashes are spread evenly: distributes them by their leading bits, one or two a bucket, and
+ *  sorts each bucket. */
 ShingleSet sorted(const ShingleSet& hashes) {
-  constexpr std::size_t kCrowd = 16;  // a bucket of more has equal hashes, or hashes that are not spread evenly
+  constexpr std::size_t kCrowd = 16;  // a bucket with more has equal hashes, or hashes are not spread evenly
   unsigned bits = 1;
   while (std::size_t{2} << bits < hashes.size()) ++bits;
   const unsigned shift = 64 - bits;
@@ -52,7 +52,7 @@ ShingleSet sorted(const ShingleSet& hashes) {
   ShingleSet result(hashes.size());
   for (const std::uint64_t hash : hashes) result[begin[hash >> shift]++] = hash;
   std::size_t first = 0;
-  for (const std::size_t last : begin) {  // each bucket's begin is now its end
+  for (const std::size_t last : begin) {  // each bucket's begin is its end now
     const auto at = [&](std::size_t i) { return result.begin() + static_cast<std::ptrdiff_t>(i); };
     if (last - first > kCrowd) std::sort(at(first), at(last));
     first = last;

@@ -19,7 +19,7 @@ namespace neardup {
 using ShingleSet = std::vector<std::uint64_t>;
 
 /** The distinct word shingles of a text.
- *  A text of fewer than n tokens, but at least one, has one shingle: all of it. A text without tokens has none.
+ *  A text with fewer than n tokens has one shingle, the whole text. A text without tokens has none.
  *  @param token_hashes  [m] hashes of the tokens in text order.
  *  @param n             tokens a shingle, 1..9.
  *  @return at most max(1, m - n + 1) hashes, ascending; two different shingles share a hash with probability 2^-64.
@@ -27,8 +27,8 @@ using ShingleSet = std::vector<std::uint64_t>;
  *  no string is built. Stored: yes, through MinHash. Source: Broder 1997, sec. 2; rolling as Karp, Rabin 1987. */
 ShingleSet word_shingles(const std::vector<std::uint64_t>& token_hashes, unsigned n);
 
-/** The shingles of a text whose tokens come in parts, in text order and as often as they occur.
- *  The shingles of all parts and of finish() are those of word_shingles(), however the tokens are cut into parts. */
+/** The shingles of a text whose tokens arrive in parts, in text order, with repetitions.
+ *  All parts and finish() together give the shingles of word_shingles(), however the tokens are cut into parts. */
 class ShingleRoller {
  public:
   static constexpr unsigned kLongest = 12;
@@ -38,12 +38,12 @@ class ShingleRoller {
 
   /** Take the next tokens.
    *  @param token_hashes  [count] in text order.
-   *  @param shingles      [count] written: those that end with one of these tokens.
-   *  @return              how many were written: count, but for the first n - 1 tokens of the text.
+   *  @param shingles      [count] receives the shingles that end with one of these tokens.
+   *  @return              how many: count, except for the first n - 1 tokens of the text.
    *  Cost O(count). Allocates nothing. */
   std::size_t roll(const std::uint64_t* token_hashes, std::size_t count, std::uint64_t* shingles);
 
-  /** At the end of a text of fewer than n tokens, but at least one: its only shingle. Nothing otherwise. */
+  /** The only shingle of a text that has tokens, but fewer than n. Nothing otherwise. */
   std::optional<std::uint64_t> finish() const;
 
   /** Begin another text. */

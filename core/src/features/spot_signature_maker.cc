@@ -16,7 +16,7 @@ SpotSignatureMaker::SpotSignatureMaker(unsigned chain_length, unsigned spot_dist
       antecedents_(content_words_.size()) {}
 
 void SpotSignatureMaker::add_antecedent(std::uint64_t hash) {
-  // Once before each content word: a text of stop words alone must not be kept whole.
+  // Once before each content word, so that a text of stop words alone is not stored whole.
   std::vector<std::uint64_t>& here = antecedents_[place_];
   if (std::find(here.begin(), here.end(), hash) == here.end()) here.push_back(hash);
 }

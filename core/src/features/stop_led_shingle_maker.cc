@@ -9,10 +9,10 @@ namespace neardup {
 StopLedShingleMaker::StopLedShingleMaker(unsigned length, unsigned step, std::vector<std::string> stop_words)
     : length_(length), stop_words_(std::move(stop_words)), tokens_to_shingles_(length), shingles_to_features_(step) {}
 
-/** Leaves in shingles_, which end with the last of the tokens, those that a stop word leads.
- *  @return how many, at the front. */
+/** Keeps in shingles_, which end with the last of the tokens, the shingles that a stop word leads.
+ *  @return how many there are, at the front. */
 std::size_t StopLedShingleMaker::keep_led(const Token* tokens, std::size_t count) {
-  const std::size_t without = count - shingles_.size();  // the first tokens of a text end no shingle
+  const std::size_t without = count - shingles_.size();  // the first tokens of a text do not end a shingle
   std::size_t kept = 0;
   for (std::size_t i = 0; i != count; ++i) {
     recent_ = recent_ << 1 | (stop_words_.contains(tokens[i].text) ? 1 : 0);

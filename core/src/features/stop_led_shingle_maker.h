@@ -1,5 +1,5 @@
 /** @file stop_led_shingle_maker.h
- *  Features are the word shingles that a stop word leads: running prose has them, menus and advertisements hardly any.
+ *  Features are word shingles that a stop word leads: common in running prose, rare in menus and advertisements.
  *
  *  Stage tokens --> features of the flow. THREADS: one StopLedShingleMaker per thread.
  */
@@ -17,17 +17,17 @@
 
 namespace neardup {
 
-/** A stop-led shingle is a stop word and the tokens that follow it, whether those are stop words or not; a stop word
- *  with too few tokens behind it leads none. Each run of `step` successive stop-led shingles is a feature, in text
- *  order; fewer of them than `step`, but one at least, are one feature together. A text with tokens but no such
- *  shingle, as every text where there are no stop words, has one feature, WholeTextFeature; an empty one has none.
+/** A stop-led shingle is a stop word and the tokens that follow it, which may be stop words too. A stop word with too
+ *  few tokens behind it leads none. Each run of `step` successive stop-led shingles is a feature, in text order. If
+ *  there are fewer than `step`, they form one feature. A text with tokens but no such shingle has one feature,
+ *  WholeTextFeature; an empty text has none.
  *
- *  A shingle's hash is that of word_shingles(); a feature's is that of word_shingles() again, with shingles as tokens.
+ *  word_shingles() gives a shingle's hash, and again a feature's hash, with shingles as tokens.
  *  Cost O(count log stop words); memory O(count of one call). Stored: yes, through sketches and band terms.
  *  Source: Rajaraman, Leskovec, Ullman, Mining of Massive Datasets, sec. 3.2.4, where length is 3 and step 1. */
 class StopLedShingleMaker final : public FeatureMaker {
  public:
-  /** @param length      tokens a shingle, the stop word among them, 1..12. @param step  shingles a feature, 1..12.
+  /** @param length      tokens a shingle, including the stop word, 1..12. @param step  shingles a feature, 1..12.
    *  @param stop_words  folded tokens, ascending and distinct. */
   StopLedShingleMaker(unsigned length, unsigned step, std::vector<std::string> stop_words);
 
@@ -42,7 +42,7 @@ class StopLedShingleMaker final : public FeatureMaker {
   ShingleRoller tokens_to_shingles_;
   ShingleRoller shingles_to_features_;
   std::uint64_t recent_ = 0;  // bit i: whether the token i places back is a stop word
-  FeatureList shingles_;      // scratch: those of one call
+  FeatureList shingles_;      // scratch: shingles of one call
   WholeTextFeature whole_text_;
 };
 

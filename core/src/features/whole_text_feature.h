@@ -1,7 +1,7 @@
 /** @file whole_text_feature.h
- *  The feature of a text that has tokens and yet none of the features a method looks for.
+ *  The feature of a text that has tokens but none of the features that a method looks for.
  *
- *  Stage tokens --> features of the flow: with it every text with a token can be found, and its copies match.
+ *  Stage tokens --> features of the flow. With it, every text with a token can be found, and its copies match.
  *  THREADS: one WholeTextFeature per thread.
  */
 #ifndef NEARDUP_CORE_FEATURES_WHOLE_TEXT_FEATURE_H
@@ -17,13 +17,13 @@ namespace neardup {
 
 class WholeTextFeature {
  public:
-  /** Take the next tokens: [count] hashes, which carry the scheme's seed. Cost O(count), nothing after waive(). */
+  /** Take the next tokens: [count] hashes with the scheme's seed. Cost O(count), nothing after waive(). */
   void add(const std::uint64_t* hashes, std::size_t count);
 
-  /** The text has a feature of the method's own. */
+  /** The text has a feature of the method, so this one is not needed. */
   void waive() { waived_ = true; }
 
-  /** At the end of a text that has a token, if it was not waived: append token_digest() of its hashes, with seed 0.
+  /** End a text that has a token. Unless waived, append token_digest() of its hashes, with seed 0.
    *  Then begin another text. */
   void finish(FeatureList& features);
 

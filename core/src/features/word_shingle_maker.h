@@ -11,8 +11,8 @@
 
 namespace neardup {
 
-/** The hashes are those of word_shingles(), in text order and as often as they occur: max(1, m - n + 1) of a text of
- *  m > 0 tokens, none of an empty one. Cost O(count); memory O(1). Stored: yes, through sketches and band terms.
+/** The hashes of word_shingles(), in text order, with repetitions: max(1, m - n + 1) for a text of m > 0 tokens, none
+ *  for an empty text. Cost O(count); memory O(1). Stored: yes, through sketches and band terms.
  *  Source: Broder 1997, sec. 2. */
 class WordShingleMaker final : public FeatureMaker {
  public:

@@ -1,5 +1,5 @@
 /** @file fingerprint_method.h
- *  How the 64-bit fingerprint is made: a SimHash, of which hashes and with which weights, as a scheme records it.
+ *  How the 64-bit fingerprint is made: a SimHash of some hashes with some weights, as a scheme records it.
  *
  *      simhash-doc-xxh3  words by XXH3, each as heavy as it is often       the interoperability proposal, a fast hash
  *      simhash-doc       words by Jenkins lookup8, each as heavy as often  the interoperability proposal to the letter
@@ -32,7 +32,7 @@ enum class FingerprintKind : std::uint8_t {
 /** The name in a scheme's text, as above. */
 std::string_view fingerprint_name(FingerprintKind kind);
 
-/** The method of that name; nothing if there is none. */
+/** The method with that name; nothing if there is none. */
 std::optional<FingerprintKind> fingerprint_kind(std::string_view name);
 
 /** All names, for messages. */
@@ -44,7 +44,7 @@ bool of_features(FingerprintKind kind);
 /** Whether a hash that occurs k times weighs 1 + log2(k) instead of k. */
 bool weighs_by_logarithm(FingerprintKind kind);
 
-/** Whether a word weighs the more the rarer it is. */
+/** Whether rare words weigh more. */
 bool weighs_by_idf(FingerprintKind kind);
 
 }  // namespace neardup

@@ -14,18 +14,18 @@ namespace {
 constexpr unsigned kQuarterBits = 16;
 constexpr std::uint32_t kKeys = 1 << kQuarterBits;
 constexpr std::uint32_t kWordsPerLine = 8;
-constexpr std::uint32_t kPrefetched = 4 * kWordsPerLine;  // the processor fetches what follows
+constexpr std::uint32_t kPrefetched = 4 * kWordsPerLine;  // the processor fetches the next ones itself
 constexpr unsigned kPlainDistance =
-    3;  // up to here the quarter that agrees is looked up, beyond one-bit neighbours too
+    3;  // up to here, look up the quarter that agrees; above, also its one-bit neighbours
 
 std::uint32_t quarter_of(std::uint64_t word, unsigned quarter) {
   return static_cast<std::uint32_t>(word >> (48 - kQuarterBits * quarter) & (kKeys - 1));
 }
 
-/** Whether at most so many bits are set. */
+/** Whether at most `bits` bits are set. */
 template <unsigned bits>
 bool has_at_most(std::uint64_t word) {
-  for (unsigned bit = 0; bit != bits; ++bit) word &= word - 1;  // takes the lowest set bit away
+  for (unsigned bit = 0; bit != bits; ++bit) word &= word - 1;  // clears the lowest set bit
   return word == 0;
 }
 
@@ -76,7 +76,7 @@ std::vector<FingerprintTable::Hit> FingerprintTable::within(std::uint64_t finger
 template <unsigned distance>
 std::vector<FingerprintTable::Hit> FingerprintTable::find(std::uint64_t fingerprint) const {
   std::vector<Hit> hits;
-  for (unsigned quarter = 0; quarter != kQuarters; ++quarter) {  // all on their way at once
+  for (unsigned quarter = 0; quarter != kQuarters; ++quarter) {  // all fetches in flight at once
     const Order& order = orders_[quarter];
     const std::uint32_t key = quarter_of(fingerprint, quarter);
     const std::uint32_t end = std::min(order.begin[key + 1], order.begin[key] + kPrefetched);

@@ -1,8 +1,9 @@
 /** @file fingerprint_table.h
- *  Fingerprints in memory: all within a Hamming distance of one are found in less than a microsecond.
+ *  Fingerprints in memory: finds all within a Hamming distance of a given one in less than a microsecond.
  *
- *  The fingerprints are kept four times, each time sorted by another quarter of their bits, with an index of where each
- *  value of the quarter begins. Those within 3 bits agree in a quarter; those within 7 differ by at most one bit there:
+ *  Fingerprints are stored four times, sorted by a different quarter of their bits each time, with an index of where
+ *  each value of the quarter begins. Fingerprints within 3 bits agree in a quarter; those within 7 differ there by one
+ *  bit at most:
  *
  *      fingerprint  | q0 | q1 | q2 | q3 |
  *      begin[0]       |                          65,536 places each
@@ -20,10 +21,10 @@
 
 namespace neardup {
 
-/** A fingerprint and whose it is. */
+/** A fingerprint and its owner. */
 struct FingerprintEntry {
   std::uint64_t fingerprint = 0;
-  std::uint32_t id = 0;  ///< as a docid; the table looks at it no further
+  std::uint32_t id = 0;  ///< such as a docid; the table does not interpret it
 };
 
 /** Look-ups by Hamming distance. */
@@ -32,8 +33,8 @@ class FingerprintTable {
   /** The largest distance that within() takes. */
   static constexpr unsigned kMostDistance = 7;
 
-  /** @param entries  any order, equal ones too; fewer than 2^32.
-   *  Cost: less than that of sorting the entries by std::sort. Memory: 48 bytes an entry and 1 MiB. */
+  /** @param entries  in any order; may repeat; fewer than 2^32.
+   *  Cost: less than sorting the entries by std::sort. Memory: 48 bytes an entry and 1 MiB. */
   explicit FingerprintTable(const std::vector<FingerprintEntry>& entries);
 
   struct Hit {
@@ -41,14 +42,15 @@ class FingerprintTable {
     unsigned distance = 0;  ///< unit bits
   };
 
-  /** Every entry within a distance, by ascending id; an id once for each time it was entered.
+  /** Every entry within a distance, by ascending id; an id appears as often as it was entered.
    *  @param distance  unit bits, 0..kMostDistance.
    *  @exception std::invalid_argument if the distance is larger.
-   *  Cost for n different random fingerprints: n / 16,384 comparisons up to 3 bits, 17 times as many up to 7. Those of
-   *  a quarter that many share are all compared. Allocates only what it returns. Source: Norouzi et al. 2012. */
+   *  Cost for n different random fingerprints: n / 16,384 comparisons up to 3 bits, 17 times as many up to 7. If many
+   *  fingerprints share a quarter, all of these are compared. Allocates only the result. Source: Norouzi et al. 2012.
+   */
   std::vector<Hit> within(std::uint64_t fingerprint, unsigned distance) const;
 
-  /** Entries. */
+  /** Number of entries. */
   std::size_t size() const { return orders_[0].ids.size(); }
 
  private:

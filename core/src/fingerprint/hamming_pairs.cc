@@ -18,9 +18,9 @@ namespace neardup {
 namespace {
 
 constexpr unsigned kWordBits = 64;
-constexpr std::size_t kCompareAll = 64;      // so many are compared with one another, more are divided
-constexpr std::size_t kCompareUnlike = 256;  // the same where it must first be found out how to divide them
-constexpr std::size_t kMostSteps = 8;        // a value, along lists of values that agree; then the lists are divided
+constexpr std::size_t kCompareAll = 64;      // up to here, compare all with each other; above, divide
+constexpr std::size_t kCompareUnlike = 256;  // the same if it is not yet known how to divide
+constexpr std::size_t kMostSteps = 8;        // for a value, along lists of values that agree; then divide the lists
 constexpr unsigned kFoldBits = 12;
 constexpr std::size_t kFoldByHash = 1 << kFoldBits;
 constexpr std::size_t kSample = 256;
@@ -47,7 +47,7 @@ constexpr Piece adjacent_piece(unsigned pieces, unsigned number) {
   return {((std::uint64_t{1} << width) - 1) << piece_begin(pieces, number), width};
 }
 
-/** That a pair is taken here only if it agrees in a piece and in none of those before it, and what holds besides. */
+/** A condition: a pair counts here only if it agrees in a piece and in no earlier piece. */
 struct Agreement {
   const Agreement* besides;
   const Piece* first;
@@ -63,7 +63,7 @@ struct Agreement {
     return true;
   }
 
-  /** Whether it holds for no pair since all values agree in a piece before. */
+  /** Whether the condition excludes all pairs, because all values agree in an earlier piece. */
   bool excludes(const std::uint64_t* values, std::size_t count) const {
     std::uint64_t differing = 0;
     for (std::size_t i = 1; i < count; ++i) differing |= values[0] ^ values[i];
@@ -76,11 +76,11 @@ struct Agreement {
   }
 };
 
-/** Lists of places by key. A value that points into the memory of a ListMemory: the loops keep it in registers. */
+/** Lists of places by key. A value that points into the memory of a ListMemory, so that loops keep it in registers. */
 struct PlaceLists {
   static constexpr std::uint32_t kNone = UINT32_MAX;
 
-  /** @return the place added before it under that key, or kNone. */
+  /** @return the last place added under that key before, or kNone. */
   std::uint32_t add(std::size_t key, std::size_t place) const {
     const std::uint32_t entry = std::exchange(last_entry[key], static_cast<std::uint32_t>(base + place));
     entry_before[place] = entry;
@@ -97,10 +97,10 @@ struct PlaceLists {
   std::uint32_t base;
 };
 
-/** Gives empty lists in no time: entries that earlier ones left lie below their base. */
+/** Gives empty lists at no cost: entries of earlier lists are below their base. */
 class ListMemory {
  public:
-  /** They replace those given before. */
+  /** Replaces the lists given before. */
   PlaceLists empty_lists(std::size_t keys, std::size_t places) {
     if (last_entry_.size() < keys) last_entry_.resize(keys);
     if (entry_before_.size() < places) entry_before_.resize(places);
@@ -118,7 +118,7 @@ class ListMemory {
   std::size_t next_base_ = 1;
 };
 
-/** Keeps the first of each value. @return how many are left. */
+/** Keeps the first of equal values. @return how many are left. */
 std::size_t fold(std::uint64_t* values, std::size_t count, ListMemory& memory) {
   if (count > kFoldByHash) {
     std::sort(values, values + count);
@@ -138,8 +138,8 @@ std::size_t fold(std::uint64_t* values, std::size_t count, ListMemory& memory) {
   return kept;
 }
 
-/** Bits by how many of a sample of the values differ in them from most others, the most telling first; without those
- *  that hardly ever differ. */
+/** Bits by how many values of a sample differ in them from most others, the most telling first; without bits that
+ *  hardly ever differ. */
 std::vector<unsigned> telling_bits(const std::uint64_t* values, std::size_t count) {
   constexpr std::size_t kRarely = 32;
   const std::size_t step = count / std::min(count, kSample);
@@ -157,8 +157,7 @@ std::vector<unsigned> telling_bits(const std::uint64_t* values, std::size_t coun
   return bits;
 }
 
-/** Disjoint pieces of the bits that tell most: a pair that differs in fewer bits than there are pieces agrees in one.
- */
+/** Disjoint pieces of the most telling bits. A pair that differs in fewer bits than there are pieces agrees in one. */
 std::vector<Piece> telling_pieces(const std::uint64_t* values, std::size_t count, unsigned pieces) {
   constexpr unsigned kMostKeyBits = 12;
   std::vector<Piece> made(pieces);
@@ -172,7 +171,7 @@ std::vector<Piece> telling_pieces(const std::uint64_t* values, std::size_t count
   return made;
 }
 
-/** The search for one distance; a template, so that the innermost loop has no loop in it. */
+/** The search for one distance; a template, so that the innermost loop contains no loop. */
 template <unsigned distance>
 class PairSearch {
  public:
@@ -181,7 +180,7 @@ class PairSearch {
     for (unsigned number = 0; number != kPieces; ++number) pieces_[number] = adjacent_piece(kPieces, number);
   }
 
-  // At least two of distance + 2 pieces agree, so the first that does is not the last piece.
+  // At least two of distance + 2 pieces agree, so the first one that does is not the last piece.
   void run() {
     for (unsigned number = 0; number + 1 != kPieces; ++number) search_by(number);
   }
@@ -189,7 +188,7 @@ class PairSearch {
  private:
   static constexpr unsigned kPieces = std::max(distance, 3U) + 2;
 
-  /** Of one depth of the recursion. */
+  /** Scratch memory of one depth of the recursion. */
   struct Level {
     ListMemory memory;
     std::vector<std::uint64_t> alike;
@@ -227,7 +226,7 @@ class PairSearch {
     return ends;
   }
 
-  /** Pairs of words whose first piece that agrees is this one: a later piece agrees too. */
+  /** Pairs of words whose first agreeing piece is this one; a later piece also agrees. */
   void search_alike(const std::uint64_t* values, std::size_t count, unsigned number) {
     const Agreement agreement{nullptr, pieces_.data(), &pieces_[number]};
     if (count <= kCompareAll) return compare_all(values, count, agreement);
@@ -270,7 +269,7 @@ class PairSearch {
     for (const Piece& piece : pieces) divide(values, count, {&agreement, pieces.data(), &piece}, depth);
   }
 
-  /** Whether dividing at least halves the comparisons. It shrinks every list, then. */
+  /** Whether dividing at least halves the comparisons. Then it shrinks every list. */
   static bool pays(const std::vector<Piece>& pieces, const std::uint64_t* values, std::size_t count) {
     double comparisons = 0;
     for (const Piece& piece : pieces) {
@@ -280,7 +279,7 @@ class PairSearch {
     return comparisons <= static_cast<double>(count) * static_cast<double>(count) / 4;
   }
 
-  /** Compares each value with those before it that agree in the piece. @return false if they are too many. */
+  /** Compares each value with earlier ones that agree in the piece. @return false if there are too many. */
   static bool compare_alike(const std::uint64_t* values, std::size_t count, Piece piece, Level& level) {
     const PlaceLists lists = level.memory.empty_lists(piece.keys(), count);
     level.near.clear();
@@ -309,16 +308,16 @@ class PairSearch {
     }
   }
 
-  /** Whether so few bits are set. */
+  /** Whether at most `distance` bits are set. */
   static bool is_near(std::uint64_t difference) {
-    for (unsigned bit = 0; bit != distance; ++bit) difference &= difference - 1;  // takes the lowest set bit away
+    for (unsigned bit = 0; bit != distance; ++bit) difference &= difference - 1;  // clears the lowest set bit
     return difference == 0;
   }
 
   using Lanes = std::uint32_t __attribute__((vector_size(16)));
   static constexpr std::size_t kLanes = 4;
 
-  /** The same of the folded halves of any of four values: near words have near ones, and few others have. */
+  /** The same for the folded halves of any of four values: near words have near halves, and few others do. */
   static bool any_is_near(std::uint32_t half, const std::uint32_t* others) {
     Lanes lanes;
     std::memcpy(&lanes, others, sizeof(lanes));

@@ -54,12 +54,12 @@ std::string IdfTable::text() const {
 
 void IdfTable::validate() const {
   if (empty()) {
-    if (!words.empty()) reject("idf lists words and has no grade for the others");
+    if (!words.empty()) reject("idf lists words but has no grade for all others; begin it with that grade");
     return;
   }
   check_scheme_range("idf grade of unlisted words", rest, 1, kMostGrade);
   for (std::size_t i = 0; i != words.size(); ++i) {
-    if (!is_listable(words[i].word)) reject("idf word '" + words[i].word + "' is no token");
+    if (!is_listable(words[i].word)) reject("idf word '" + words[i].word + "' is not a token");
     if (i != 0 && words[i - 1].word >= words[i].word) {
       reject("idf words must ascend and be distinct at '" + words[i].word + "'");
     }

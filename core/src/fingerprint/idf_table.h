@@ -1,9 +1,9 @@
 /** @file idf_table.h
- *  How rare words are: a snapshot of a collection's document frequencies, frozen into a scheme so that every document
- *  is weighed alike, whatever is indexed later.
+ *  How rare words are: a snapshot of a collection's document frequencies, frozen into a scheme. So every document is
+ *  weighed in the same way, whatever is indexed later.
  *
- *  Only frequent words are listed; all others weigh the same, as much as the rarest listed ones or more. Grades are
- *  whole numbers: signatures must not depend on a machine's arithmetic. THREADS: a plain value.
+ *  Lists only frequent words. All others have one weight, at least that of the rarest listed words. Grades are whole
+ *  numbers, because signatures must not depend on a machine's arithmetic. THREADS: a plain value.
  */
 #ifndef NEARDUP_CORE_FINGERPRINT_IDF_TABLE_H
 #define NEARDUP_CORE_FINGERPRINT_IDF_TABLE_H
@@ -16,7 +16,7 @@
 
 namespace neardup {
 
-/** A word and how much it weighs. */
+/** A word and its weight. */
 struct GradedWord {
   std::string word;  ///< folded token
   unsigned grade = 0;
@@ -31,7 +31,7 @@ struct IdfTable {
 
   bool empty() const { return rest == 0; }
 
-  /** The grade of a word that stands in some of all documents: kUnit * ln(1 + documents / frequency), rounded, 1..255.
+  /** The grade of a word in some of all documents: kUnit * ln(1 + documents / frequency), rounded, 1..255.
    *  @param frequency  1..documents. */
   static unsigned grade(std::uint64_t frequency, std::uint64_t documents);
 
@@ -41,7 +41,8 @@ struct IdfTable {
   /** "REST,word:grade,word:grade"; empty for no table. */
   std::string text() const;
 
-  /** @exception std::invalid_argument naming the word that is out of order or no token, or the grade out of range. */
+  /** @exception std::invalid_argument naming the word that is out of order or not a token, or the grade out of range.
+   */
   void validate() const;
 };
 

@@ -20,7 +20,7 @@ Pair load_pair(const std::uint64_t* words) {
   return pair;
 }
 
-/** Three bits in, their sum out: its low bit goes to `sum`, its high bit is returned. */
+/** Adds three bits: the low bit of their sum goes to `sum`, the high bit is returned. */
 inline Pair carry_save(Pair& sum, Pair b, Pair c) {
   const Pair half = sum ^ b;
   const Pair carry = (sum & b) | (half & c);
@@ -41,7 +41,7 @@ struct LowPlanes {
     const Pair first = add_four(words);
     return carry_save(fours, first, add_four(words + 8));
   }
-  /** @return what is carried into the plane of the sixteens. */
+  /** @return the carry into the plane of the sixteens. */
   Pair add_sixteen(const std::uint64_t* words) {
     const Pair first = add_eight(words);
     return carry_save(eights, first, add_eight(words + 16));
@@ -68,7 +68,7 @@ void SimhashAccumulator::add_block(const std::uint64_t* features) {
   std::memcpy(&low, planes_.data(), sizeof(low));
   Pair carry = low.add_sixteen(features);
   std::memcpy(planes_.data(), &low, sizeof(low));
-  // No counter exceeds count_, so nothing is carried into a plane above its highest bit.
+  // No counter exceeds count_, so nothing is carried above its highest bit.
   for (std::size_t p = kTreePlanes; p != kPlanes && count_ >> p != 0; ++p) {
     const Pair plane = load_pair(planes_[p].lane);
     const Pair sum = plane ^ carry;
@@ -78,8 +78,8 @@ void SimhashAccumulator::add_block(const std::uint64_t* features) {
 }
 
 std::uint64_t SimhashAccumulator::fingerprint() const {
-  // More set than clear: set > n - set, which is set > n / 2 rounded down. From the lowest plane up, the sum of both
-  // counters is compared with that: a higher plane that differs overrules the ones below it.
+  // More set than clear: set > n - set, which is set > n / 2 rounded down. Compares the sum of both counters with that
+  // from the lowest plane up: a higher plane that differs overrules the lower ones.
   const std::uint64_t half = count_ / 2;
   std::uint64_t above = 0;
   std::uint64_t carry = 0;

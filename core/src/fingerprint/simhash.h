@@ -1,5 +1,5 @@
 /** @file simhash.h
- *  SimHash: many features folded into one 64-bit fingerprint, so that similar texts differ in few bits.
+ *  SimHash: folds many features into one 64-bit fingerprint, so that similar texts differ in few bits.
  *
  *  Stage features --> signature of the flow. THREADS: pure functions; a SimhashAccumulator is a plain value.
  */
@@ -19,26 +19,26 @@ namespace neardup {
  *  Bit i is 1 iff more features have bit i set than have it clear; a tie gives 0.
  *  @param features  [n] 64-bit hashes, any order, n up to 2^40; n == 0 gives 0.
  *  @return fingerprint; compare with hamming_distance().
- *  Cost O(n), some five operations on 16 bytes for every two features; allocates nothing. Stored: yes
+ *  Cost O(n), about five operations on 16 bytes for every two features; allocates nothing. Stored: yes
  *  (plugin/FORMAT.md). Source: Charikar 2002 sec. 3; Manku, Jain, Das Sarma 2007 sec. 2. */
 std::uint64_t simhash(const std::uint64_t* features, std::size_t n);
 inline std::uint64_t simhash(const std::vector<std::uint64_t>& features) {
   return simhash(features.data(), features.size());
 }
 
-/** The fingerprint of features that come in parts: simhash() of all of them, however they are cut into parts. Bits are
- *  counted in vertical counters, bit b of all 64 counts in one word, by a tree of carry-save adders (Harley and Seal;
- *  Mula, Kurz, Lemire 2018, "Faster population counts"). State: 704 bytes, whatever the number of features.
+/** The fingerprint of features that arrive in parts: simhash() of all of them, however they are cut into parts. Bits
+ *  are counted in vertical counters, bit b of all 64 counts in one word, by a tree of carry-save adders (Harley and
+ *  Seal; Mula, Kurz, Lemire 2018, "Faster population counts"). State: 704 bytes for any number of features.
  */
 class SimhashAccumulator {
  public:
   /** @param features  [n]; all parts together up to 2^40. A part costs at least as much as one of 32 features. */
   void add(const std::uint64_t* features, std::size_t n);
 
-  /** simhash() of what was added; nothing added gives 0. More may be added afterwards. */
+  /** simhash() of the features so far; 0 if none. You may add more afterwards. */
   std::uint64_t fingerprint() const;
 
-  /** How many features were added. */
+  /** Number of features so far. */
   std::uint64_t count() const { return count_; }
 
   void clear() { *this = SimhashAccumulator(); }
@@ -46,7 +46,7 @@ class SimhashAccumulator {
  private:
   static constexpr std::size_t kPlanes = 41;  // counts up to 2^40
 
-  /** Two words that are worked on at once, each with counters of its own. */
+  /** Two words that are processed at once, each with its own counters. */
   struct alignas(16) Plane {
     std::uint64_t lane[2];
   };
@@ -57,9 +57,9 @@ class SimhashAccumulator {
   std::uint64_t count_ = 0;
 };
 
-/** simhash() with a weight for each feature: bit i is 1 iff the summed weight of features with bit i set exceeds that
- *  of the others.
- *  @param weights  [n] unitless, >= 0. Sums are of doubles in the order given: exact for whole numbers up to 2^53.
+/** simhash() with a weight for each feature: bit i is 1 iff the features with bit i set have a greater total weight
+ *  than the others.
+ *  @param weights  [n] unitless, >= 0. Added as doubles in the given order: exact for whole numbers up to 2^53.
  *  @exception std::invalid_argument if the sizes differ or a weight is negative or not a number. */
 std::uint64_t simhash(const std::vector<std::uint64_t>& features, const std::vector<double>& weights);
 

@@ -13,7 +13,7 @@ constexpr unsigned kOne = 31;  // binary places of the mantissa
 
 }  // namespace
 
-// The whole part is the place of the leading one bit; each squaring of the mantissa gives one more binary place.
+// The whole part is the place of the leading one bit; squaring the mantissa gives one more binary place each time.
 std::uint64_t log_weight(std::uint64_t count) {
   unsigned whole = 0;
   while (count >> whole > 1) ++whole;

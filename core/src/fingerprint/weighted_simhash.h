@@ -1,6 +1,6 @@
 /** @file weighted_simhash.h
- *  SimHash with damped counts: a feature that occurs k times weighs 1 + log2(k), so that a word that fills a page does
- *  not decide its fingerprint alone.
+ *  SimHash with damped counts: a feature that occurs k times weighs 1 + log2(k), so a word that fills a page does not
+ *  decide its fingerprint alone.
  *
  *  Stage features --> signature of the flow. THREADS: a plain value.
  */
@@ -15,24 +15,24 @@
 
 namespace neardup {
 
-/** 1 + log2(count) in units of 1/4096, rounded down; by whole numbers alone, so that every machine has the same.
+/** 1 + log2(count) in units of 1/4096, rounded down. Uses whole numbers only, so all machines give the same result.
  *  @param count  at least 1. Error below 1/2048. */
 std::uint64_t log_weight(std::uint64_t count);
 
-/** The fingerprint of features that come in parts, in any order. */
+/** The fingerprint of features that arrive in parts, in any order. */
 class LogWeightedSimhash {
  public:
-  /** @param idf  words by the hash of which a feature weighs as many times more; empty: all alike. */
+  /** @param idf  grades of words, by whose hash a feature is multiplied; empty: all equal. */
   explicit LogWeightedSimhash(const IdfTable& idf = {});
 
-  /** @param features  [n] hashes, each as often as it occurs. Memory: 32 bytes or so a distinct one. */
+  /** @param features  [n] hashes, with repetitions. Memory: about 32 bytes a distinct one. */
   void add(const std::uint64_t* features, std::size_t n);
 
-  /** Bit i is 1 iff the summed weight of features with bit i set exceeds that of the others; a tie, and no feature at
-   *  all, gives 0. Stored: yes. Source: Charikar 2002 sec. 3. */
+  /** Bit i is 1 iff the features with bit i set have a greater total weight than the others. A tie, or no feature,
+   *  gives 0. Stored: yes. Source: Charikar 2002 sec. 3. */
   std::uint64_t fingerprint() const;
 
-  /** How many features were added, repeated ones too. */
+  /** Number of features so far, with repetitions. */
   std::uint64_t count() const { return count_; }
 
   void clear();

@@ -19,7 +19,7 @@ struct Contingency {
 Contingency contingency(const Clustering& found, const Clustering& truth) {
   if (found.size() != truth.size()) {
     throw std::invalid_argument("clusterings of " + std::to_string(found.size()) + " and " +
-                                std::to_string(truth.size()) + " items; both must be of the same items");
+                                std::to_string(truth.size()) + " items; both must cover the same items");
   }
   Contingency counts;
   for (std::size_t item = 0; item != found.size(); ++item) {

@@ -17,12 +17,12 @@ class BucketMemory {
 
   const std::vector<std::size_t>& of(std::uint32_t bucket) const { return remembered_[bucket]; }
 
-  std::vector<OversizedBucket> hot() const {
-    std::vector<OversizedBucket> hot;
+  std::vector<OversizedBucket> oversized() const {
+    std::vector<OversizedBucket> oversized;
     for (std::uint32_t bucket = 0; bucket != count_.size(); ++bucket) {
-      if (count_[bucket] > cap_) hot.push_back({bucket, remembered_[bucket], count_[bucket]});
+      if (count_[bucket] > cap_) oversized.push_back({bucket, remembered_[bucket], count_[bucket]});
     }
-    return hot;
+    return oversized;
   }
 
  private:
@@ -47,7 +47,7 @@ std::vector<std::size_t> candidates(const BucketLists& buckets, std::size_t item
 
 std::size_t StarGroups::forgotten() const {
   std::size_t sum = 0;
-  for (const OversizedBucket& bucket : hot) sum += bucket.representatives - bucket.remembered.size();
+  for (const OversizedBucket& bucket : oversized) sum += bucket.representatives - bucket.remembered.size();
   return sum;
 }
 
@@ -71,7 +71,7 @@ StarGroups star_groups(const BucketLists& buckets, const NearTest& near, std::si
     if (groups.representative[item] != item) continue;
     for (std::size_t k = buckets.offsets[item]; k != buckets.offsets[item + 1]; ++k) memory.add(buckets.ids[k], item);
   }
-  groups.hot = memory.hot();
+  groups.oversized = memory.oversized();
   return groups;
 }
 

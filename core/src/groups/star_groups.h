@@ -1,12 +1,12 @@
 /** @file star_groups.h
- *  Star groups on plain data: who represents whom, without chains.
+ *  Star groups on plain data: decides which item represents which, without chains.
  *
- *  Items stand in an order of preference. In that order an item is a representative iff no earlier representative is
- *  near it; otherwise it joins the first such one. So every member is near its own representative, and no group grows
+ *  Items are in an order of preference. In that order an item is a representative iff no earlier representative is
+ *  near it; otherwise it joins the first one that is. So every member is near its representative, and no group grows
  *  along a chain of neighbours. Items are compared only if they share a bucket.
  *
- *  A bucket remembers its first `band_cap` representatives: one bucket of a million unlike items costs band_cap
- *  comparisons an item and not a million. What that leaves out is counted.
+ *  A bucket remembers its first `band_cap` representatives, so a bucket of a million unlike items costs band_cap
+ *  comparisons an item instead of a million. `forgotten` counts the representatives that this leaves out.
  *
  *  THREADS: pure function; `near` is called on the calling thread.
  */
@@ -21,7 +21,7 @@
 
 namespace neardup {
 
-/** The buckets of each item, in one array: those of item i are ids[offsets[i]] .. ids[offsets[i + 1] - 1]. */
+/** The buckets of each item, in one array: item i has ids[offsets[i]] .. ids[offsets[i + 1] - 1]. */
 struct BucketLists {
   std::vector<std::size_t> offsets{0};  ///< [items + 1]
   std::vector<std::uint32_t> ids;       ///< bucket numbers, 0..bucket_count - 1; an item has each once
@@ -30,38 +30,38 @@ struct BucketLists {
   std::size_t items() const { return offsets.size() - 1; }
 };
 
-/** How near an item is to a representative. */
+/** The similarity of an item and a representative. */
 struct StarLink {
   double similarity = 1;
   bool exact = true;
 };
 
-/** Whether an item is near an earlier representative; nothing if it is not. */
+/** Tests whether an item is near an earlier representative; nothing if it is not. */
 using NearTest = std::function<std::optional<StarLink>(std::size_t representative, std::size_t item)>;
 
 /** A bucket with more representatives than it remembers. */
 struct OversizedBucket {
   std::uint32_t bucket = 0;
   std::vector<std::size_t> remembered;  ///< its first band_cap representatives, in order
-  std::size_t representatives = 0;      ///< all it has, more than that
+  std::size_t representatives = 0;      ///< all its representatives, more than that
 };
 
-/** Who represents whom. */
+/** The representative of each item. */
 struct StarGroups {
   std::vector<std::size_t> representative;  ///< [items]; an item that represents itself has its own number
   std::vector<StarLink> link;               ///< [items] with the representative; {1, true} for a representative
-  std::vector<OversizedBucket> hot;         ///< by ascending bucket
+  std::vector<OversizedBucket> oversized;   ///< by ascending bucket
   std::size_t comparisons = 0;              ///< calls of the near test
 
-  /** Representatives that hot buckets did not remember, summed over the buckets. */
+  /** Representatives that oversized buckets did not remember, summed over the buckets. */
   std::size_t forgotten() const;
 };
 
 /** Form star groups.
  *  @param buckets  of the items, which are numbered in order of preference, the preferred first.
- *  @param near     symmetric in what it decides.
+ *  @param near     its result must not depend on the order of its arguments.
  *  @param band_cap  representatives that one bucket remembers, >= 1.
- *  @param progress called before each item, with the number done, if given.
+ *  @param progress called before each item, with the number of items done; may be empty.
  *  Cost: the calls of `near`, at most band_cap for each bucket of each item; memory linear in the buckets' entries.
  *  Source: star clustering, Aslam, Pelekhov, Rus 2004, in a given order instead of by degree. */
 StarGroups star_groups(const BucketLists& buckets, const NearTest& near, std::size_t band_cap,

@@ -57,11 +57,11 @@ class StarUpdate {
     groups_.link = before.link;
   }
 
-  StarGroups run(const std::vector<OversizedBefore>& hot, const std::function<void(std::size_t done)>& progress) {
+  StarGroups run(const std::vector<OversizedBefore>& oversized, const std::function<void(std::size_t done)>& progress) {
     for (std::size_t item = 0; item != groups_.representative.size(); ++item) {
-      if (groups_.representative[item] == kUndecided) queue_[item].anew = true;
+      if (groups_.representative[item] == kUndecided) queue_[item].again = true;
     }
-    for (const OversizedBefore& bucket : hot) remember_instead_of_lost(bucket);
+    for (const OversizedBefore& bucket : oversized) remember_instead_of_lost(bucket);
     for (std::size_t done = 0; !queue_.empty(); ++done) {
       if (progress) progress(done);
       const auto [item, pending] = *queue_.begin();
@@ -73,17 +73,17 @@ class StarUpdate {
   }
 
  private:
-  /** A representative that a bucket remembers since. */
-  struct WriteOutcome {
+  /** A representative that a bucket remembers now and did not remember before. */
+  struct Arrival {
     std::size_t representative;
     std::uint32_t bucket;
-    bool operator<(const WriteOutcome& other) const { return representative < other.representative; }
+    bool operator<(const Arrival& other) const { return representative < other.representative; }
   };
 
-  /** Why an item is to be decided. */
+  /** Why an item has to be decided. */
   struct Pending {
-    bool anew = false;
-    std::vector<WriteOutcome> arrivals;
+    bool again = false;
+    std::vector<Arrival> arrivals;
   };
 
   struct Decision {
@@ -99,13 +99,14 @@ class StarUpdate {
     return place->second;
   }
 
-  /** In place of the lost ones a bucket remembers as many of those that it had forgotten. */
-  void remember_instead_of_lost(const OversizedBefore& hot) {
-    const LoadedBucket& loaded = bucket(hot.bucket);
-    for (std::size_t place = cap_ - hot.lost; place < loaded.remembered(); ++place) arrive(hot.bucket, place);
+  /** A bucket remembers forgotten representatives in place of those that it lost. */
+  void remember_instead_of_lost(const OversizedBefore& oversized) {
+    const LoadedBucket& loaded = bucket(oversized.bucket);
+    for (std::size_t place = cap_ - oversized.lost; place < loaded.remembered(); ++place)
+      arrive(oversized.bucket, place);
   }
 
-  /** Hold the representative at a place of a bucket against the later items. */
+  /** Compare the representative at a place of a bucket with the later items. */
   void arrive(std::uint32_t number, std::size_t place) {
     const LoadedBucket& loaded = bucket(number);
     const std::size_t representative = loaded.representatives()[place];
@@ -120,16 +121,16 @@ class StarUpdate {
     for (auto later = std::upper_bound(items.begin(), items.end(), item); later != items.end(); ++later) visit(*later);
   }
 
-  void decide_members_anew(const LoadedBucket& bucket, std::size_t representative) {
+  void decide_members_again(const LoadedBucket& bucket, std::size_t representative) {
     for_items_after(bucket, representative, [&](std::size_t item) {
-      if (groups_.representative[item] == representative) queue_[item].anew = true;
+      if (groups_.representative[item] == representative) queue_[item].again = true;
     });
   }
 
   void decide(std::size_t item, const Pending& pending) {
-    std::vector<std::uint32_t> numbers;  // of its buckets, looked up where they are needed
-    if (pending.anew) numbers = lookup_.buckets(item);
-    const Decision decision = pending.anew ? decided_anew(item, numbers) : decided_among(item, pending.arrivals);
+    std::vector<std::uint32_t> numbers;  // of its buckets, looked up if needed
+    if (pending.again) numbers = lookup_.buckets(item);
+    const Decision decision = pending.again ? decided_again(item, numbers) : decided_among(item, pending.arrivals);
     const std::size_t before = groups_.representative[item];
     const bool was_representative = before == item;
     const bool is_representative = decision.representative == item;
@@ -137,8 +138,8 @@ class StarUpdate {
       assign(item, decision);
       return;
     }
-    if (!pending.anew) numbers = lookup_.buckets(item);
-    for (const std::uint32_t number : numbers) bucket(number);  // as things stand before the change
+    if (!pending.again) numbers = lookup_.buckets(item);
+    for (const std::uint32_t number : numbers) bucket(number);  // in the state before the change
     assign(item, decision);
     for (const std::uint32_t number : numbers) {
       if (is_representative) {
@@ -154,22 +155,22 @@ class StarUpdate {
     groups_.link[item] = decision.link;
   }
 
-  /** An item that was no representative is one. */
+  /** An item became a representative. */
   void appear(std::uint32_t number, std::size_t item) {
     LoadedBucket& loaded = bucket(number);
     const std::size_t place = loaded.place(item);
     loaded.insert(place, item);
     if (place >= cap_) return;
     arrive(number, place);
-    if (loaded.representatives().size() > cap_) decide_members_anew(loaded, loaded.representatives()[cap_]);
+    if (loaded.representatives().size() > cap_) decide_members_again(loaded, loaded.representatives()[cap_]);
   }
 
-  /** A representative is one no more. */
+  /** An item is no longer a representative. */
   void disappear(std::uint32_t number, std::size_t item) {
     LoadedBucket& loaded = bucket(number);
     const std::size_t place = loaded.place(item);
     loaded.erase(place);
-    decide_members_anew(loaded, item);
+    decide_members_again(loaded, item);
     if (place < cap_ && loaded.representatives().size() >= cap_) arrive(number, cap_ - 1);
   }
 
@@ -178,8 +179,8 @@ class StarUpdate {
     return near_(representative, item);
   }
 
-  /** By the definition. */
-  Decision decided_anew(std::size_t item, const std::vector<std::uint32_t>& numbers) {
+  /** Decides by the definition. */
+  Decision decided_again(std::size_t item, const std::vector<std::uint32_t>& numbers) {
     std::vector<std::size_t> candidates;
     for (const std::uint32_t number : numbers) {
       const LoadedBucket& loaded = bucket(number);
@@ -195,8 +196,8 @@ class StarUpdate {
     return {item, StarLink()};
   }
 
-  /** Nothing but the arrivals can be better than what it has. */
-  Decision decided_among(std::size_t item, std::vector<WriteOutcome> arrivals) {
+  /** Only the arrivals can be preferred to its present representative. */
+  Decision decided_among(std::size_t item, std::vector<Arrival> arrivals) {
     std::sort(arrivals.begin(), arrivals.end());
     std::size_t tried = kUndecided;
     for (const auto& [representative, number] : arrivals) {
@@ -212,9 +213,9 @@ class StarUpdate {
     for (const auto& [number, loaded] : buckets_) {
       const std::vector<std::size_t>& all = loaded.representatives();
       if (all.size() <= cap_) continue;
-      groups_.hot.push_back({number, {all.begin(), all.begin() + static_cast<std::ptrdiff_t>(cap_)}, all.size()});
+      groups_.oversized.push_back({number, {all.begin(), all.begin() + static_cast<std::ptrdiff_t>(cap_)}, all.size()});
     }
-    std::sort(groups_.hot.begin(), groups_.hot.end(),
+    std::sort(groups_.oversized.begin(), groups_.oversized.end(),
               [](const OversizedBucket& a, const OversizedBucket& b) { return a.bucket < b.bucket; });
   }
 
@@ -230,7 +231,7 @@ class StarUpdate {
 
 StarGroups update_star_groups(const PreviousStars& before, const BucketLookup& lookup, const NearTest& near,
                               std::size_t band_cap, const std::function<void(std::size_t done)>& progress) {
-  return StarUpdate(before, lookup, near, band_cap).run(before.hot, progress);
+  return StarUpdate(before, lookup, near, band_cap).run(before.oversized, progress);
 }
 
 }  // namespace neardup

@@ -1,5 +1,5 @@
 /** @file expected_recall.h
- *  What the bands of a scheme promise together.
+ *  The expected recall of all bands of a scheme together.
  *
  *  THREADS: a pure function.
  */
@@ -12,10 +12,10 @@
 
 namespace neardup {
 
-/** Least probability that two documents are candidates: that of the family that promises most. Families share slots, so
- *  that they do not find independently of each other.
+/** Least probability that two documents are candidates: the probability of the best family. Families share slots, so
+ *  they do not find pairs independently of each other.
  *  @param jaccard  0..1, of the scheme's features.
- *  @return nothing if no family promises one (BandFamily::candidate_probability()). */
+ *  @return nothing if no family has such a probability (BandFamily::candidate_probability()). */
 std::optional<double> expected_candidates(const Scheme& scheme, double jaccard);
 
 }  // namespace neardup

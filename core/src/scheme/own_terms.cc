@@ -18,7 +18,7 @@ bool is_lower_case(std::string_view text) {
   return std::none_of(text.begin(), text.end(), [](char c) { return c >= 'A' && c <= 'Z'; });
 }
 
-/** Whether text is a key of so many bits as base32_encode() writes it, filling bits included. */
+/** Whether a text is a key of this many bits as base32_encode() writes it, filling bits included. */
 bool is_key(std::string_view text, unsigned bits) {
   if (text.size() != (bits + 4) / 5 || !is_lower_case(text)) return false;
   for (; bits > kDecodedBits; bits -= kDecodedBits) {

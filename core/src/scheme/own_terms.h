@@ -1,9 +1,9 @@
 /** @file own_terms.h
- *  Whether a term is one that signing or grouping writes under a scheme, or one of another program that begins alike.
+ *  Tells terms that signing or grouping writes under a scheme from similar terms of other programs.
  *
- *  A prefix alone does not tell: another program may have `XNGO` with the value "oxfam", or `XN` with "DATE2024". What
- *  this project writes has one exact form for each scheme (plugin/FORMAT.md): the prefix, for band terms a label of the
- *  scheme, and lower-case base32 of the key's length. Whatever reads, counts or removes terms by prefix asks here.
+ *  A prefix is not enough: another program may have `XNGO` with the value "oxfam", or `XN` with "DATE2024". Our terms
+ *  have one exact form for each scheme (plugin/FORMAT.md): the prefix, for band terms a label of the scheme, and
+ *  lower-case base32 of the key's length. All code that reads, counts or removes terms by prefix uses this.
  *  THREADS: a plain value.
  */
 #ifndef NEARDUP_CORE_SCHEME_OWN_TERMS_H
@@ -21,15 +21,15 @@ namespace neardup {
 /** Whether bytes are a group id: 13 characters of lower-case base32, as base32_encode() writes 64 bits. */
 bool is_group_id(std::string_view text);
 
-/** Whether a name has to stand behind a colon, so that the prefix before it ends there. */
+/** Whether a colon must precede a name, so that the prefix ends there. */
 bool needs_colon(std::string_view name);
 
-/** Whether a term has the form of a mark's name (kMarkPrefix and the id of a document). Such a term is this project's
- *  only on a document that has the term kMarkPrefix too. */
+/** Whether a term has the form of a mark's name (kMarkPrefix and the id of a document). Such a term is ours only if the
+ *  document also has the term kMarkPrefix. */
 bool is_mark_name(std::string_view term);
 
-/** Whether a term has the form of a band term of some scheme with that prefix: one label letter or two, and a key of a
- *  length that there is. For documents that are signed under a scheme which nobody can read any more. */
+/** Whether a term has the form of a band term of any scheme with that prefix: one or two label letters, and a key of a
+ *  known length. For documents that are signed under a scheme that is no longer known. */
 bool is_band_of_some_scheme(std::string_view term, std::string_view prefix);
 
 /** The terms of one scheme. */
@@ -38,7 +38,7 @@ class OwnTerms {
   /** @param scheme  valid. */
   explicit OwnTerms(const Scheme& scheme);
 
-  /** Whether a term is the band prefix, a label of the scheme, and a key as long as that label's keys are. */
+  /** Whether a term is the band prefix, a label of the scheme, and a key of that label's length. */
   bool is_band(std::string_view term) const;
 
   /** Whether a term is the group prefix and a group id. */

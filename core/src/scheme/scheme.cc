@@ -21,7 +21,7 @@ namespace {
 
 constexpr std::string_view kFormat = "neardup2";
 constexpr std::string_view kNone = "-";
-constexpr unsigned kMaxSlot = 0xfffffffe;  // the last number is Xapian's BAD_VALUENO
+constexpr unsigned kMaxSlot = 0xfffffffe;  // the next number is Xapian's BAD_VALUENO
 constexpr unsigned kMaxBands = 26 * 26;
 
 [[noreturn]] void reject(const std::string& message) {
@@ -73,17 +73,17 @@ Number parse_number(std::string_view name, std::string_view text) {
 
 FingerprintKind parse_fingerprint(std::string_view text) {
   if (const std::optional<FingerprintKind> kind = fingerprint_kind(text)) return *kind;
-  reject("fingerprint=" + std::string(text) + " is not known; use one of " + fingerprint_names());
+  reject("fingerprint=" + std::string(text) + " is unknown; use one of " + fingerprint_names());
 }
 
 FeatureMethod parse_features(std::string_view text) {
   if (const std::optional<FeatureMethod> method = FeatureMethod::parse(text)) return *method;
-  reject("shingle=" + std::string(text) + " is not known; use one of " + feature_method_forms());
+  reject("shingle=" + std::string(text) + " is unknown; use one of " + feature_method_forms());
 }
 
 SketchMethod parse_minhash(std::string_view text) {
   if (const std::optional<SketchMethod> method = SketchMethod::parse(text)) return *method;
-  reject("minhash=" + std::string(text) + " is not known; use one of " + sketch_method_forms());
+  reject("minhash=" + std::string(text) + " is unknown; use one of " + sketch_method_forms());
 }
 
 IdfTable parse_idf(std::string_view text) {
@@ -96,7 +96,7 @@ std::vector<BandFamily> parse_families(std::string_view text) {
   for (const std::string& part : split(text, ',')) {
     const std::optional<BandFamily> family = BandFamily::parse(part);
     if (!family)
-      reject("bands=" + part + " is not known; use one of minhash:BxR, simhash:4x16, simhash:16x28, " +
+      reject("bands=" + part + " is unknown; use one of minhash:BxR, simhash:4x16, simhash:16x28, " +
              key_method_forms());
     families.push_back(*family);
   }
@@ -130,7 +130,7 @@ class FieldReader {
     return word.substr(start.size());
   }
 
-  /** The value of a word that need not be there. */
+  /** The value of an optional word. */
   std::optional<std::string> optional_value(std::string_view name) {
     const bool here =
         position_ != words_.size() && words_[position_].compare(0, name.size() + 1, std::string(name) + "=") == 0;
@@ -159,7 +159,7 @@ void check_profile(const std::string& profile) {
 
 void check_stop_words(const std::vector<std::string>& words) {
   for (std::size_t i = 0; i != words.size(); ++i) {
-    if (!is_listable(words[i])) reject("stop word '" + words[i] + "' is no token");
+    if (!is_listable(words[i])) reject("stop word '" + words[i] + "' is not a token");
     if (i != 0 && words[i - 1] >= words[i]) reject("stop words must ascend and be distinct at '" + words[i] + "'");
   }
 }
@@ -167,7 +167,7 @@ void check_stop_words(const std::vector<std::string>& words) {
 void check_family(const BandFamily& family, unsigned slots) {
   if (family.of_keys()) {
     if (is_key_method(family.keys) && family.bands == 1 && family.rows == 0) return;
-    reject("bands " + family.keys + " are not known; use one of " + key_method_forms());
+    reject("bands " + family.keys + " are unknown; use one of " + key_method_forms());
   }
   if (family.of_simhash()) {
     if (family == BandFamily::simhash_4x16() || family == BandFamily::simhash_16x28()) return;
@@ -178,7 +178,7 @@ void check_family(const BandFamily& family, unsigned slots) {
   check_scheme_range("minhash rows", family.rows, 1, slots);
   if (std::uint64_t{family.bands} * family.rows > slots) {
     reject("bands " + family.text() + " need " + std::to_string(std::uint64_t{family.bands} * family.rows) +
-           " MinHash slots, there are " + std::to_string(slots));
+           " MinHash slots, minhash= has " + std::to_string(slots));
   }
 }
 
@@ -186,7 +186,7 @@ void check_methods(const Scheme& scheme) {
   scheme.features.validate();
   scheme.minhash.validate();
   if (scheme.features.led_by_stop_words() && scheme.stop_words.empty()) {
-    reject("shingle " + scheme.features.text() + " needs stop words, there are none");
+    reject("shingle " + scheme.features.text() + " needs stop words, but the scheme has none; give stop=");
   }
   if (scheme.minhash.weighs_occurrences() && !scheme.features.counted) {
     reject("minhash " + scheme.minhash.text() + " counts features; shingle " + scheme.features.text() + " must be " +
@@ -197,16 +197,17 @@ void check_methods(const Scheme& scheme) {
   }
 }
 
-// A table that nothing reads would make two schemes of one.
+// An unused table would give one scheme two ids.
 void check_idf(const Scheme& scheme) {
   scheme.idf.validate();
   const bool in_fingerprint = weighs_by_idf(scheme.fingerprint);
   const bool in_minhash = scheme.minhash.weighs_occurrences() && !scheme.idf.empty();
   if (in_fingerprint && scheme.idf.empty()) {
-    reject("fingerprint " + std::string(fingerprint_name(scheme.fingerprint)) + " needs idf, there is none");
+    reject("fingerprint " + std::string(fingerprint_name(scheme.fingerprint)) +
+           " needs idf, but the scheme has none; give idf=");
   }
   if (!scheme.idf.empty() && !in_fingerprint && !in_minhash) {
-    reject("idf is read by fingerprint words-idf and minhash weighted only, these are " +
+    reject("idf is for fingerprint words-idf and minhash weighted only, the scheme has " +
            std::string(fingerprint_name(scheme.fingerprint)) + " and " + scheme.minhash.text());
   }
   if (!in_minhash) return;
@@ -216,7 +217,7 @@ void check_idf(const Scheme& scheme) {
   }
   if (scheme.sketch)
     reject("sketch is 8 bits, must be 0 with minhash " + scheme.minhash.text() +
-           " and idf: it would "
+           " and idf: the sketch would "
            "estimate another similarity than the verified one");
 }
 
@@ -237,10 +238,10 @@ bool starts_with(const std::string& text, const std::string& start) {
   return text.compare(0, start.size(), start) == 0;
 }
 
-// What begins with one of two such prefixes might be a term of the other.
+// A term that begins with one such prefix might belong to the other.
 void check_apart(const std::string& prefix, const std::string& other, const char* of_other = "") {
   if (!starts_with(prefix, other) && !starts_with(other, prefix)) return;
-  reject("prefixes " + prefix + " and " + other + of_other + " must not begin one with the other");
+  reject("prefixes " + prefix + " and " + other + of_other + " must not begin with each other");
 }
 
 bool is_preset(std::string_view name) {
@@ -277,7 +278,7 @@ Scheme Scheme::parse(std::string_view text) {
   scheme.group_prefix = fields.value("groupprefix");
   fields.expect_end();
   scheme.validate();
-  // A scheme with two texts would have two ids: that is what leading zeros would give it.
+  // A scheme with two texts, because of leading zeros, would have two ids.
   if (scheme.text() != text) reject("'" + std::string(text) + "' is not canonical; write '" + scheme.text() + "'");
   return scheme;
 }
@@ -287,7 +288,7 @@ void Scheme::validate() const {
   check_stop_words(stop_words);
   check_methods(*this);
   check_idf(*this);
-  if (families.empty()) reject("no band family; without one nothing can be found");
+  if (families.empty()) reject("no band family; give at least one, or nothing can be found");
   check_scheme_range("number of band families", static_cast<unsigned>(families.size()), 1, kMaxBands);
   for (const BandFamily& family : families) check_family(family, minhash.slots);
   check_scheme_range("bands of all families", band_count(), 1, kMaxBands);
@@ -378,8 +379,8 @@ bool Scheme::needs_tokens() const {
 int Scheme::guaranteed_distance(bool probing) const {
   int distance = -1;
   for (const BandFamily& family : families) {
-    const std::optional<unsigned> promised = family.guaranteed_distance(probing);
-    if (promised) distance = std::max(distance, static_cast<int>(*promised));
+    const std::optional<unsigned> guaranteed = family.guaranteed_distance(probing);
+    if (guaranteed) distance = std::max(distance, static_cast<int>(*guaranteed));
   }
   return distance;
 }

@@ -1,7 +1,8 @@
 /** @file scheme.h
  *  The scheme: everything that decides which bytes are stored for a text, as one value with one line of text.
  *
- *  Written into the database's metadata, and by its id into every value: signatures of two schemes never mix unnoticed.
+ *  The text goes into the database's metadata, and the id into every value, so signatures of two schemes never mix
+ *  unnoticed.
  *  THREADS: a plain value.
  */
 #ifndef NEARDUP_CORE_SCHEME_SCHEME_H
@@ -28,18 +29,18 @@ struct SchemeSlots {
   unsigned group_state = 67;
 };
 
-/** Prefix of the terms that mark near-duplicates (plugin/FORMAT.md): the same under every scheme, so that no scheme may
- *  have it or one that begins alike. */
+/** Prefix of the terms that mark near-duplicates (plugin/FORMAT.md). It is the same under every scheme, so no scheme
+ *  may use it or a prefix that begins alike. */
 constexpr const char* kMarkPrefix = "XNM";
 
-/** Prefix of the terms that say how positions are read back (plugin/FORMAT.md, "Words from positions"): likewise. */
+/** Prefix of the word marks (plugin/FORMAT.md, "Words from positions"). It is the same under every scheme, too. */
 constexpr const char* kWordMarkPrefix = "XNW";
 
-/** What to compute from a text, and where to keep it. */
+/** What to compute from a text, and where to store it. */
 struct Scheme {
   std::string tokenizer_profile = "icu-uax29-xapian";  ///< Tokenizer::profile()
-  std::vector<std::string> stop_words;  ///< folded tokens, ascending, distinct: left out everywhere, or what leads the
-                                        ///< features, where their method asks for that
+  std::vector<std::string> stop_words;  ///< folded tokens, ascending, distinct: left out everywhere, or used to lead
+                                        ///< features, if the method does that
   FingerprintKind fingerprint = FingerprintKind::kSimhashDocXxh3;
   FeatureMethod features;  ///< "shingle" in the text form
   SketchMethod minhash;
@@ -47,25 +48,26 @@ struct Scheme {
   std::vector<BandFamily> families{BandFamily::minhash(8, 4)};  ///< at least one
   std::uint64_t seed = 0;                                       ///< of features, sketch, keys and digest
   SchemeSlots slots;
-  std::string band_prefix = "XND";   ///< X and 1 to 15 more capitals
-  std::string group_prefix = "XNG";  ///< so too; of the two, kMarkPrefix and kWordMarkPrefix none begins with another
-  IdfTable idf;                      ///< for methods that weigh words by rarity; else empty
+  std::string band_prefix = "XND";  ///< X and 1 to 15 more capitals
+  std::string group_prefix =
+      "XNG";     ///< the same; neither of the two, kMarkPrefix and kWordMarkPrefix begins with another
+  IdfTable idf;  ///< for methods that weigh words by rarity; otherwise empty
 
   /** By name:
    *      standard     word 3-shingles, MinHash 8x4: finds a pair of Jaccard index 0.8 with probability 0.985 (default)
-   *      simhash-doc  the interoperability proposal to the letter: Jenkins hash, no Mc, 16 tables of 28 bits
+   *      simhash-doc  exactly the interoperability proposal: Jenkins hash, no Mc, 16 tables of 28 bits
    *      short        single words, MinHash 16x3: records and abstracts of tens of words, at a threshold of about 0.57
    *      loose        word 3-shingles, MinHash 20x3: a pair of Jaccard index 0.5 with probability 0.93
    *      containment  word 3-shingles, a sample of 1 in 16 as terms: texts quoted in longer ones
-   *  @exception std::invalid_argument for another name; the known ones are listed. */
+   *  @exception std::invalid_argument for another name; lists the known ones. */
   static Scheme preset(std::string_view name);
 
   /** Names that preset() takes. */
   static std::vector<std::string> preset_names();
 
-  /** Read what text() wrote, a preset's name, or a preset's name and words that differ from it: "standard
-   *  shingle=char:5 bands=minhash:16x3". There `stop=@en` stands for stop_list("en"); `idf=` may be added. The result
-   *  is valid.
+  /** Read what text() wrote, a preset's name, or a preset's name and the words that differ from it: "standard
+   *  shingle=char:5 bands=minhash:16x3". There, `stop=@en` means stop_list("en"), and you may add `idf=`. The result is
+   *  valid.
    *  @exception std::invalid_argument naming the word that cannot be read and what is expected. */
   static Scheme parse(std::string_view text);
 
@@ -73,22 +75,23 @@ struct Scheme {
    *  @exception std::invalid_argument naming the field, its value and its range. */
   void validate() const;
 
-  /** What decides the bytes of values and terms: one line of `name=value` words, every field up to `seed`, and `idf` if
-   *  there is a table, in a fixed order. */
+  /** The part that decides the bytes of values and terms: one line of `name=value` words, every field up to `seed`, and
+   *  `idf` if there is a table, in a fixed order. */
   std::string method_text() const;
 
-  /** Where they are kept: the words `slots`, `bandprefix` and `groupprefix`, each with a space before it. */
+  /** The part that decides where they are stored: the words `slots`, `bandprefix` and `groupprefix`, each after a
+   *  space. */
   std::string layout_text() const;
 
   /** The canonical text: method_text() and layout_text(). parse(text()) is the same. */
   std::string text() const;
 
-  /** Low 32 bits of XXH3 of method_text(): stored at the end of each value. Schemes that differ only in where they keep
-   *  their bytes have one id. */
+  /** Low 32 bits of XXH3 of method_text(): stored at the end of each value. Schemes that differ only in where they
+   *  store their bytes have the same id. */
   std::uint32_t id() const;
 
-  /** How a scheme is named in messages and in metadata keys: id() in 8 hexadecimal digits; where the layout is not the
-   *  usual one, a hyphen and 8 more digits follow, the low 32 bits of XXH3 of layout_text(). */
+  /** Name of a scheme in messages and metadata keys: id() in 8 hexadecimal digits. If the layout is not the usual one,
+   *  a hyphen and 8 more digits follow: the low 32 bits of XXH3 of layout_text(). */
   std::string name() const;
 
   /** Term of one band: prefix, band_label(), key in base32.
@@ -98,23 +101,23 @@ struct Scheme {
   /** Bands of all families together. */
   unsigned band_count() const;
 
-  /** Whether a simhash family is listed. */
+  /** Whether there is a simhash family. */
   bool has_simhash() const;
 
-  /** Whether a family of another sort is: its candidates cannot be judged by the fingerprint. */
+  /** Whether there is a family of another kind, whose candidates cannot be judged by the fingerprint. */
   bool has_other_than_simhash() const;
 
-  /** Whether slots are needed: for a minhash family, or for the sketch. */
+  /** Whether MinHash slots are needed, for a minhash family or for the sketch. */
   bool needs_slots() const;
 
-  /** Whether signing needs the tokens themselves; else their hashes are enough. */
+  /** Whether signing needs the tokens themselves; otherwise their hashes are enough. */
   bool needs_tokens() const;
 
-  /** Label of a band: 'a', 'b', ... over all families in order; two letters each when there are more than 26 bands. */
+  /** Label of a band: 'a', 'b', ... over all families in order; two letters if there are more than 26 bands. */
   std::string band_label(unsigned family, unsigned band) const;
 
-  /** The largest Hamming distance within which the listed simhash families find every document.
-   *  @param probing  whether one-bit probes are looked up too.
+  /** The largest Hamming distance within which the simhash families find every document.
+   *  @param probing  whether one-bit probes are also looked up.
    *  @return unit bits; -1 if there is no simhash family. */
   int guaranteed_distance(bool probing) const;
 };

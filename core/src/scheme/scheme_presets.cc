@@ -25,7 +25,7 @@ constexpr Preset kPresets[] = {
     {"containment", "bands=sample:16"},
 };
 
-/** A list of stop words by its language: "@en". */
+/** The stop words of a language: "@en" gives its list. */
 std::string expanded(std::string_view value) {
   if (value.empty() || value.front() != '@') return std::string(value);
   std::string words;
@@ -33,18 +33,18 @@ std::string expanded(std::string_view value) {
   return words;
 }
 
-/** Put another value in the place of that of one word of a scheme's text. */
+/** Replaces the value of one word in a scheme's text. */
 void change(std::string& text, std::string_view word) {
   const std::size_t equals = word.find('=');
   const std::string name(word.substr(0, equals == std::string_view::npos ? equals : equals + 1));
   const std::size_t begin = text.find(" " + name);
-  if (name == "idf=" && begin == std::string::npos) {  // the one word that a scheme need not have
+  if (name == "idf=" && begin == std::string::npos) {  // the one optional word
     text.insert(text.find(" slots="), " " + std::string(word));
     return;
   }
   if (equals == std::string_view::npos || begin == std::string::npos) {
-    throw std::invalid_argument("scheme: '" + std::string(word) +
-                                "' changes nothing; the words of a scheme are those of '" + text + "'");
+    throw std::invalid_argument("scheme: '" + std::string(word) + "' changes nothing; the words of a scheme are in '" +
+                                text + "'");
   }
   const std::size_t value = begin + 1 + name.size();
   text.replace(value, std::min(text.find(' ', value), text.size()) - value, expanded(word.substr(equals + 1)));
@@ -65,7 +65,7 @@ Scheme Scheme::preset(std::string_view name) {
   const auto found =
       std::find_if(std::begin(kPresets), std::end(kPresets), [&](const Preset& preset) { return preset.name == name; });
   if (found == std::end(kPresets)) {
-    throw std::invalid_argument("scheme: no preset '" + std::string(name) + "'; there are " +
+    throw std::invalid_argument("scheme: no preset '" + std::string(name) + "'; use one of " +
                                 listed(kPresets, [](const Preset& preset) { return preset.name; }));
   }
   return parse(changed_scheme_text(Scheme().text(), found->changes));

@@ -1,5 +1,5 @@
 /** @file fingerprint_maker.h
- *  The fingerprint of one text after another, by the method of a scheme. Internal. */
+ *  Makes the fingerprint of one text after another, by the method of a scheme. Internal. */
 #ifndef NEARDUP_CORE_SIGN_FINGERPRINT_MAKER_H
 #define NEARDUP_CORE_SIGN_FINGERPRINT_MAKER_H
 
@@ -26,7 +26,7 @@ class FingerprintMaker {
     if (of_features_) add(features, n);
   }
 
-  /** How many hashes it is made of; repeated ones too. */
+  /** Number of hashes so far, with repetitions. */
   std::uint64_t count() const { return logarithmic_ ? by_logarithm_.count() : by_count_.count(); }
 
   std::uint64_t fingerprint() const { return logarithmic_ ? by_logarithm_.fingerprint() : by_count_.fingerprint(); }

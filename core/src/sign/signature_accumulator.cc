@@ -15,7 +15,7 @@ namespace neardup {
 
 namespace {
 
-constexpr std::size_t kPart = 2048;  // tokens whose shingles are held at once
+constexpr std::size_t kPart = 2048;  // tokens whose shingles are in memory at once
 
 std::vector<std::string> terms_of_any_key(const Scheme& scheme) {
   std::vector<std::string> terms;
@@ -26,7 +26,7 @@ std::vector<std::string> terms_of_any_key(const Scheme& scheme) {
   return terms;
 }
 
-/** Whether a band takes in a slot that says nothing. */
+/** Whether a band contains an empty slot. */
 bool has_empty_slot(const BandFamily& family, unsigned band, const std::vector<std::size_t>& empty) {
   if (family.of_simhash()) return false;
   const std::size_t begin = std::size_t{band} * family.rows;
@@ -34,7 +34,7 @@ bool has_empty_slot(const BandFamily& family, unsigned band, const std::vector<s
   return first != empty.end() && *first < begin + family.rows;
 }
 
-/** How much a feature of one word weighs; nothing where all weigh alike. */
+/** The weight of a feature of one word; empty if all weights are equal. */
 FeatureWeight word_weight(const Scheme& scheme) {
   if (scheme.idf.empty()) return {};
   std::unordered_map<std::uint64_t, double> weights;
@@ -121,11 +121,11 @@ void SignatureAccumulator::fill_signature() {
   signature_.tokens = tokens_;
   signature_.fingerprint = fingerprint_.fingerprint();
   signature_.token_digest = tokens_ == 0 ? 0 : digest_.digest();
-  // An estimate must not exceed what there is; of word shingles the bound is the format's.
+  // An estimate must not exceed the number of features; for word shingles the format sets the bound.
   signature_.shingles = std::min(distinct_.count(), roller_ ? tokens_ : features_);
   if (tokens_ == 0) return;
   static const Slots kNoSlots;
-  const Slots& slots = slots_ ? slots_->slots() : kNoSlots;  // once: some methods do all their work in this call
+  const Slots& slots = slots_ ? slots_->slots() : kNoSlots;  // one call: some methods do all their work in it
   if (sketch_) signature_.sketch.assign(slots.begin(), slots.end());
   write_band_terms(slots);
   write_key_terms();
@@ -136,7 +136,7 @@ void SignatureAccumulator::write_band_terms(const Slots& slots) {
   auto terms = terms_.begin();
   for (const BandFamily& family : families_) {
     if (family.of_keys()) continue;
-    // All texts without a word have fingerprint 0: that says nothing about them.
+    // All texts without a word have fingerprint 0, so it means nothing.
     const bool left_out = family.of_simhash() && fingerprint_.count() == 0;
     if (!left_out) write_family_terms(family, slots, empty, terms);
     terms += family.bands;

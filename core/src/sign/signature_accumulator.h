@@ -1,5 +1,5 @@
 /** @file signature_accumulator.h
- *  From token hashes and features to a signature. Internal. */
+ *  Makes a signature from token hashes and features. Internal. */
 #ifndef NEARDUP_CORE_SIGN_SIGNATURE_ACCUMULATOR_H
 #define NEARDUP_CORE_SIGN_SIGNATURE_ACCUMULATOR_H
 
@@ -23,28 +23,28 @@
 
 namespace neardup {
 
-/** Memory does not grow with the text, but for methods that count occurrences. */
+/** Needs bounded memory, except for methods that count occurrences. */
 class SignatureAccumulator {
  public:
   /** @param scheme  valid. */
   explicit SignatureAccumulator(const Scheme& scheme);
 
-  /** Take the next bytes of the text; only schemes with keys of the text itself need them. */
+  /** Take the next bytes of the text; needed only by schemes with keys of the text itself. */
   void add_text(std::string_view text);
 
-  /** Take the next tokens of the text; parts may be cut anywhere. Features that token hashes give are made here. */
+  /** Take the next tokens of the text, cut into any parts. Also makes the features that need only token hashes. */
   void add_tokens(const std::uint64_t* hashes, std::size_t count);
 
   /** Take the next words of the text, hashed for the fingerprint. */
   void add_words(const std::uint64_t* hashes, std::size_t count);
 
-  /** Take tokens that add_tokens() takes too, themselves; only schemes with keys of tokens need them. */
+  /** Take the tokens themselves, in addition to add_tokens(); needed only by schemes with keys of tokens. */
   void add_keyed_tokens(const Token* tokens, const std::uint64_t* hashes, std::size_t count);
 
-  /** Take the next features, each as often as it occurs, where token hashes do not give them. */
+  /** Take the next features, with repetitions, if token hashes do not give them. */
   void add_features(const std::uint64_t* features, std::size_t count);
 
-  /** The signature of what was added since the last call or clear(); valid until the next call. */
+  /** The signature of everything since the last call or clear(); valid until the next call. */
   const Signature& finish();
 
   void clear();
@@ -52,7 +52,7 @@ class SignatureAccumulator {
  private:
   using Slots = std::vector<std::uint64_t>;
 
-  /** A family whose keys are made of the text itself, and what its terms begin with. */
+  /** A family whose keys are made of the text itself, and the beginning of its terms. */
   struct KeyFamily {
     std::unique_ptr<KeyMaker> maker;
     std::string label;
@@ -71,12 +71,12 @@ class SignatureAccumulator {
   std::vector<KeyFamily> key_families_;
 
   std::uint64_t tokens_ = 0;
-  std::uint64_t features_ = 0;  // repeated ones too
+  std::uint64_t features_ = 0;  // with repetitions
   FingerprintMaker fingerprint_;
   TokenDigester digest_;
   std::optional<ShingleRoller> roller_;           // of features that token hashes give
   std::optional<OccurrenceCounter> occurrences_;  // of features that are counted
-  std::unique_ptr<SlotSketch> slots_;             // null where nothing needs them
+  std::unique_ptr<SlotSketch> slots_;             // null if nothing needs them
   const bool weighs_occurrences_;
   DistinctCounter distinct_;
   std::vector<std::uint64_t> shingles_;  // of one part

@@ -19,7 +19,7 @@ namespace neardup {
 
 namespace {
 
-/** Hashes tokens as they come; nothing of their text is kept. */
+/** Hashes tokens as they arrive; keeps nothing of their text. */
 class HashCollector final : public TokenSink {
  public:
   explicit HashCollector(const Scheme& scheme) : block_(scheme) {}
@@ -44,7 +44,7 @@ class HashCollector final : public TokenSink {
   TokenHashes hashes_;
 };
 
-/** Gathers the features of a text that token hashes do not give. */
+/** Gathers the features of a text that need more than token hashes. */
 class FeatureCollector final : public TokenSink {
  public:
   explicit FeatureCollector(const Scheme& scheme) : hasher_(scheme), features_(scheme), digest_(scheme.seed) {
@@ -131,8 +131,8 @@ Signature Signer::sign(const TokenHashes& hashes) const {
 std::vector<std::string> Signer::fingerprint_terms(std::uint64_t fingerprint, unsigned distance) const {
   for (const bool probing : {false, true}) {
     for (unsigned f = 0; f != scheme_.families.size(); ++f) {
-      const std::optional<unsigned> promised = scheme_.families[f].guaranteed_distance(probing);
-      if (!promised || *promised < distance) continue;
+      const std::optional<unsigned> guaranteed = scheme_.families[f].guaranteed_distance(probing);
+      if (!guaranteed || *guaranteed < distance) continue;
       std::vector<std::string> terms;
       if (probing) {
         for (const BandProbe& probe : probe_keys_4x16(fingerprint)) {
@@ -145,7 +145,8 @@ std::vector<std::string> Signer::fingerprint_terms(std::uint64_t fingerprint, un
       return terms;
     }
   }
-  throw std::invalid_argument("distance " + std::to_string(distance) + " is beyond what the scheme's bands promise (" +
+  throw std::invalid_argument("distance " + std::to_string(distance) +
+                              " is greater than the scheme's bands guarantee (" +
                               (scheme_.has_simhash() ? std::to_string(scheme_.guaranteed_distance(true)) : "none") +
                               "); use a smaller one, or read every fingerprint");
 }

@@ -1,5 +1,5 @@
 /** @file stop_word_filter.h
- *  Leaves a scheme's stop words out of batches of tokens.
+ *  Removes a scheme's stop words from batches of tokens.
  *
  *  Stage tokens --> features of the flow. THREADS: one StopWordFilter per thread.
  */
@@ -16,7 +16,7 @@
 
 namespace neardup {
 
-/** Tokens one after another in memory. */
+/** Consecutive tokens in memory. */
 struct TokenRange {
   const Token* tokens = nullptr;
   std::size_t count = 0;
@@ -24,12 +24,12 @@ struct TokenRange {
 
 class StopWordFilter {
  public:
-  /** @param scheme  valid. Where stop words lead the features nothing is left out. */
+  /** @param scheme  valid. If stop words lead the features, nothing is left out. */
   explicit StopWordFilter(const Scheme& scheme);
 
-  /** The tokens that are no stop words, in their order.
+  /** The tokens that are not stop words, in their order.
    *  @param count  up to kMostTokensHashed.
-   *  @return valid until the next call; the given range itself where the scheme has no stop words.
+   *  @return valid until the next call; the given range itself if the scheme has no stop words.
    *  Cost O(count log stop words); allocates nothing. */
   TokenRange pass(const Token* tokens, std::size_t count);
 

@@ -30,7 +30,7 @@ std::optional<std::string_view> payload(std::string_view value, std::uint32_t sc
   return value.substr(0, value.size() - kTrailerBytes);
 }
 
-// LEB128: seven bits an byte, least significant first, the high bit set on all but the last.
+// LEB128: seven bits a byte, least significant first, the high bit set on all but the last.
 void append_varint(std::string& out, std::uint64_t number) {
   for (; number >= 0x80; number >>= 7) out.push_back(static_cast<char>(number | 0x80));
   out.push_back(static_cast<char>(number));
@@ -41,7 +41,7 @@ void append_fingerprint_value(std::string& value, std::uint64_t fingerprint, std
   append_trailer(value, scheme_id);
 }
 
-/** What a signature value says besides what every signature of a text has. */
+/** The optional parts of a signature value. */
 struct Origin {
   TextSource source = TextSource::kText;
   std::uint64_t content_rules = 0;
@@ -66,7 +66,7 @@ void append_signature_value(std::string& value, const Contents& signature, const
   append_trailer(value, scheme_id);
 }
 
-/** Takes fields from the front of a payload; a field that is not there makes it fail for good. */
+/** Takes fields from the front of a payload; after a missing field it fails for good. */
 class PayloadReader {
  public:
   explicit PayloadReader(std::string_view payload) : rest_(payload) {}

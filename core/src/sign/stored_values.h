@@ -1,10 +1,10 @@
 /** @file stored_values.h
- *  The bytes of a document's value slots, written and read. plugin/FORMAT.md is the normative text.
+ *  Encodes and decodes the bytes of a document's value slots. plugin/FORMAT.md is the normative text.
  *
- *  Fingerprint, signature and group-state values end in the id of their scheme and a checksum, so that bytes of another
- *  scheme, another program or a damaged page are recognised. Decoders take any bytes and throw nothing of their own;
- *  what one does not reject, its encoder writes as the same bytes. THREADS: pure functions; one StoredValueWriter per
- *  thread.
+ *  Fingerprint, signature and group-state values end with the id of their scheme and a checksum, so that bytes of
+ *  another scheme, another program or a damaged page are recognised. Decoders accept any bytes and throw no errors of
+ *  their own. If a decoder accepts bytes, its encoder writes the same bytes. THREADS: pure functions; one
+ *  StoredValueWriter per thread.
  */
 #ifndef NEARDUP_CORE_SIGN_STORED_VALUES_H
 #define NEARDUP_CORE_SIGN_STORED_VALUES_H
@@ -23,31 +23,31 @@ namespace neardup {
 /** Where the tokens of a signature came from. */
 enum class TextSource : std::uint8_t {
   kText = 0,       ///< the document's text
-  kPositions = 1,  ///< rebuilt from the positional terms of an index
+  kPositions = 1,  ///< read back from the positional terms of an index
 };
 
-/** Contents of the signature slot; as in Signature. */
+/** Content of the signature slot; as in Signature. */
 struct StoredSignature {
   TextSource source = TextSource::kText;
   std::uint64_t tokens = 0;    ///< at least 1: a text without tokens is not stored
   std::uint64_t shingles = 0;  ///< distinct features, at least 1
   std::uint64_t token_digest = 0;
-  std::vector<std::uint8_t> sketch;   ///< any length: whether it is the scheme's is the reader's to check
+  std::vector<std::uint8_t> sketch;   ///< any length; the reader checks whether it fits the scheme
   std::uint64_t content_rules = 0;    ///< version of the rules that chose what of a page or mail is signed; 0: none did
   std::uint64_t left_out_digest = 0;  ///< of the text that those rules left out; 0: nothing
   std::uint32_t fingerprint_check = 0;  ///< fingerprint_check() of the fingerprint that was signed with it
 };
 
-/** Contents of the group-state slot. */
+/** Content of the group-state slot. */
 struct GroupState {
   std::uint64_t token_digest = 0;  ///< of the text that was grouped
   GroupRole role = GroupRole::kSingle;
   bool exact = true;      ///< whether the similarity was verified exactly
-  double similarity = 1;  ///< Jaccard index with the representative, 0..1, kept to 1e-9; 1 unless a member
+  double similarity = 1;  ///< Jaccard index with the representative, 0..1, stored to 1e-9; 1 unless a member
 };
 
-/** Low 32 bits of XXH3 of the fingerprint's 8 bytes, big-endian: what a signature value keeps of the fingerprint in the
- *  other slot, so that a fingerprint of another document is recognised. */
+/** Low 32 bits of XXH3 of the fingerprint's 8 bytes, big-endian. A signature value stores it to recognise a fingerprint
+ *  of another document in the other slot. */
 std::uint32_t fingerprint_check(std::uint64_t fingerprint);
 
 /** Fingerprint slot: 8 bytes big-endian, scheme id, checksum: 16 bytes. */
@@ -60,12 +60,12 @@ std::optional<std::uint64_t> decode_fingerprint(std::string_view value, std::uin
 std::string encode_signature(const StoredSignature& signature, std::uint32_t scheme_id);
 std::optional<StoredSignature> decode_signature(std::string_view value, std::uint32_t scheme_id);
 
-/** encode_fingerprint() and encode_signature() into memory that is used again. */
+/** encode_fingerprint() and encode_signature() into memory that is reused. */
 class StoredValueWriter {
  public:
   explicit StoredValueWriter(std::uint32_t scheme_id) : scheme_id_(scheme_id) {}
 
-  /** @return valid until the next call, as that of signature(). */
+  /** @return valid until the next call, also for signature(). */
   const std::string& fingerprint(const Signature& signature);
   const std::string& signature(const Signature& signature, TextSource source);
 
@@ -74,7 +74,7 @@ class StoredValueWriter {
   std::string value_;
 };
 
-/** A similarity as the group-state slot keeps it: to 1e-9. */
+/** A similarity as the group-state slot stores it: to 1e-9. */
 double stored_similarity(double similarity);
 
 /** Group-state slot: digest, role and exactness, similarity, scheme id, checksum: 21 bytes. */
@@ -82,8 +82,8 @@ bool stored_alike(const GroupState& a, const GroupState& b);  ///< whether both 
 std::string encode_group_state(const GroupState& state, std::uint32_t scheme_id);
 std::optional<GroupState> decode_group_state(std::string_view value, std::uint32_t scheme_id);
 
-/** The scheme id at the end of a value whose checksum is right, whatever the scheme; nothing for damaged or foreign
- *  bytes. */
+/** The scheme id at the end of a value with a correct checksum, for any scheme; nothing for damaged or foreign bytes.
+ */
 std::optional<std::uint32_t> stored_scheme_id(std::string_view value);
 
 }  // namespace neardup

@@ -1,8 +1,8 @@
 /** @file streaming_signer.h
- *  Signs text after text in memory that is used again, and texts of any length in memory that does not grow with them.
+ *  Signs one text after another in memory that is reused, and texts of any length in bounded memory.
  *
- *  Stage tokens --> features --> signature of the flow: what Signer computes, for whoever signs many texts or long
- *  ones. THREADS: one StreamingSigner per thread, with a Tokenizer of its own.
+ *  Stage tokens --> features --> signature of the flow. Computes what Signer computes, for many texts or long ones.
+ *  THREADS: one StreamingSigner per thread, with its own Tokenizer.
  */
 #ifndef NEARDUP_CORE_SIGN_STREAMING_SIGNER_H
 #define NEARDUP_CORE_SIGN_STREAMING_SIGNER_H
@@ -17,12 +17,12 @@
 
 namespace neardup {
 
-/** Computes signatures under one scheme, those of Signer::sign().
+/** Computes signatures under one scheme, equal to those of Signer::sign().
  *
- *  Token hashes are gathered in blocks of 2,048; a full block goes into fingerprint, digest, MinHash and the count of
- *  distinct shingles, and is forgotten. Memory: 100 KiB, what DistinctCounter needs (48 bytes a token, 32 MiB at most),
- *  and for texts in chunks what ChunkedText needs. Once like texts have been signed it allocates nothing of its own, if
- *  they have up to 2^16 distinct shingles and band terms fit a small string. */
+ *  Token hashes are gathered in blocks of 2,048. A full block goes into fingerprint, digest, MinHash and the count of
+ *  distinct shingles, and is then dropped. Memory: 100 KiB, the memory of DistinctCounter (48 bytes a token, 32 MiB at
+ *  most) and, for texts in chunks, of ChunkedText. After it has signed similar texts it allocates nothing of its own,
+ *  if they have up to 2^16 distinct shingles and band terms fit a small string. */
 class StreamingSigner {
  public:
   /** @param tokenizer  not owned, must outlive this; its profile must be the scheme's (not checked here).
@@ -32,10 +32,9 @@ class StreamingSigner {
   StreamingSigner(StreamingSigner&&) noexcept;
   StreamingSigner& operator=(StreamingSigner&&) noexcept;
 
-  /** Sign one text, or several fields read as one text: shingles run across fields. What was added before and not
-   *  finished is forgotten.
+  /** Sign one text, or several fields read as one text: shingles cross fields. Drops an unfinished text.
    *  @param text  UTF-8.
-   *  @return valid until the next call; that of an empty text for one without tokens.
+   *  @return valid until the next call; the signature of an empty text if there are no tokens.
    *  @exception whatever the tokenizer throws. Cost: linear in the text. */
   const Signature& sign(std::string_view text);
   const Signature& sign(const std::vector<std::string_view>& fields);
@@ -44,17 +43,17 @@ class StreamingSigner {
   const Signature& sign(std::string_view text, Tokenizer& tokenizer);
 
   /** Take the next chunk of a text, or of a field, cut anywhere, even inside a character.
-   *  @exception whatever the tokenizer throws; then begin anew by sign() or clear(). */
+   *  @exception whatever the tokenizer throws; then start again with sign() or clear(). */
   void add(std::string_view chunk);
 
-  /** What is added next is another field of the same text. */
+  /** End a field. The next chunk begins another field of the same text. */
   void end_field();
 
-  /** The signature of the text whose chunks were added; the next chunk begins another text.
+  /** The signature of the text from its chunks. The next chunk begins another text.
    *  @return as sign(). */
   const Signature& finish();
 
-  /** Forget what was added. */
+  /** Drop the unfinished text. */
   void clear();
 
   const Scheme& scheme() const;

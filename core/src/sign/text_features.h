@@ -1,6 +1,6 @@
 /** @file text_features.h
- *  The features of text after text under a scheme, made of its tokens: for the methods that token hashes are not
- *  enough for. Internal. */
+ *  Makes the features of one text after another under a scheme, for methods that need more than token hashes. Internal.
+ */
 #ifndef NEARDUP_CORE_SIGN_TEXT_FEATURES_H
 #define NEARDUP_CORE_SIGN_TEXT_FEATURES_H
 
@@ -26,7 +26,7 @@ class TokenHasher {
  public:
   explicit TokenHasher(const Scheme& scheme) : filter_(scheme), seed_(scheme.seed) {}
 
-  /** Hand on the tokens that pass the filter, in parts. */
+  /** Pass on the tokens that pass the filter, in parts. */
   void each_part(const Token* tokens, std::size_t count, const HashedTokensTaker& take);
 
  private:
@@ -35,16 +35,16 @@ class TokenHasher {
   std::array<std::uint64_t, kMostTokensHashed> hashes_;
 };
 
-/** Makes features, each as often as it occurs. */
+/** Makes features, with repetitions. */
 class TextFeatures {
  public:
   explicit TextFeatures(const Scheme& scheme)
       : maker_(make_feature_maker(scheme.features, scheme.stop_words, scheme.seed)) {}
 
-  /** Those that end with one of these tokens; valid until the next call. */
+  /** The features that end with one of these tokens; valid until the next call. */
   const FeatureList& add(const Token* tokens, const std::uint64_t* hashes, std::size_t count);
 
-  /** Those that the end of the text gives; what is added next is another text. */
+  /** The features at the end of the text. The next tokens begin another text. */
   const FeatureList& finish();
 
  private:

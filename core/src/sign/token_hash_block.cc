@@ -40,7 +40,7 @@ void TokenHashBlock::hash_words(const Token* tokens, std::size_t count) {
     xxh3_hash_tokens(tokens, count, 0, own.data());
     hashes = own.data();
   }
-  for (std::size_t i = 0; i != count; ++i) {  // written always, kept if it is a word: no branch
+  for (std::size_t i = 0; i != count; ++i) {  // always written, kept if it is a word: no branch
     words_[word_count_] = hashes[i];
     word_count_ += tokens[i].token_class == TokenClass::kWord ? 1 : 0;
   }

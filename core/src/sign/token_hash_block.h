@@ -1,5 +1,5 @@
 /** @file token_hash_block.h
- *  Hashes of the next tokens of a text, as many as are worked on at once.
+ *  A block of hashes of the next tokens of a text.
  *
  *  Stage tokens --> features of the flow. THREADS: one TokenHashBlock per thread.
  */
@@ -27,11 +27,11 @@ class TokenHashBlock {
 
   /** Hash tokens; stop words are left out.
    *  @param tokens  [count] the next of the text.
-   *  @return        how many were taken, stop words among them; fewer than count where the block became full.
+   *  @return        how many were taken, including stop words; fewer than count if the block became full.
    *  Cost O(bytes); allocates nothing. */
   std::size_t append(const Token* tokens, std::size_t count);
 
-  /** The same for all of them: flush() is called each time the block becomes full, and must clear it. */
+  /** The same for all tokens: calls flush() each time the block becomes full; flush() must clear it. */
   template <class Flush>
   void append_all(const Token* tokens, std::size_t count, Flush flush) {
     for (std::size_t taken = 0; taken != count;) {

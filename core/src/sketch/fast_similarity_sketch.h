@@ -1,5 +1,5 @@
 /** @file fast_similarity_sketch.h
- *  The standard sketch: minhash() behind the seam of sketches.
+ *  The standard sketch: minhash() as a SlotSketch.
  *
  *  Stage features --> signature of the flow. THREADS: one per thread.
  */
@@ -15,7 +15,7 @@
 
 namespace neardup {
 
-/** Slots that agree with probability equal to the Jaccard index of the sets of distinct features. None is left empty.
+/** Slots agree with probability equal to the Jaccard index of the sets of distinct features. No slot is left empty.
  *  Source: Dahlgaard, Knudsen, Thorup 2017, "Fast Similarity Sketching", algorithm 1. Stored: yes. */
 class FastSimilaritySketch final : public SlotSketch {
  public:
@@ -25,7 +25,7 @@ class FastSimilaritySketch final : public SlotSketch {
   /** Cost as MinhashAccumulator::add(); allocates nothing. */
   void add(const std::uint64_t* features, std::size_t n) override { accumulator_.add(features, n); }
 
-  /** minhash() of what was added. */
+  /** minhash() of the features so far. */
   const std::vector<std::uint64_t>& slots() override { return accumulator_.slots(); }
 
   void clear() override { accumulator_.clear(); }

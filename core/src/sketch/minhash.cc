@@ -21,14 +21,14 @@ constexpr double kRejectionSigmas = 5;
 
 constexpr std::uint16_t kNever = std::numeric_limits<std::uint16_t>::max();  // the round of an empty slot
 constexpr std::uint64_t kMost = std::numeric_limits<std::uint64_t>::max();
-constexpr unsigned kFewOpen = 8;  // of so many slots one is open: a branch costs less than a store an element
+constexpr unsigned kFewOpen = 8;  // with this few open slots, a branch costs less than a store for each element
 constexpr std::uint64_t kMixesToMost = 0xcf9a04affa6badc0U;  // mix64 of it is kMost
 
 std::uint64_t swap_halves(std::uint64_t x) {
   return x << 32 | x >> 32;
 }
 
-/** Of a share of equal bytes: what part of it is not chance. */
+/** The part of a share of equal bytes that is not due to chance. */
 double without_chance(double equal_share) {
   return std::max(0.0, (equal_share - kChanceEqual) / (1 - kChanceEqual));
 }
@@ -58,8 +58,8 @@ void MinhashAccumulator::add(const std::uint64_t* elements, std::size_t n) {
   const auto slots = static_cast<unsigned>(value_.size());
   std::iota(open_.begin(), open_.end(), std::uint16_t{0});
   open_count_ = slots;
-  // Rounds 0..slots-1 throw every element into a slot chosen by its hash; rounds slots..2*slots-1 offer every element
-  // to one slot each, so that the last leaves none empty. A set of a few times `slots` elements needs one round.
+  // Rounds 0..slots-1 throw every element into a slot chosen by its hash. Rounds slots..2*slots-1 offer every element
+  // to one slot each, so that none stays empty. A set of a few times `slots` elements needs one round.
   for (unsigned round = 0; round != 2 * slots && open_count_ != 0; ++round) {
     const std::uint64_t key = mix64(seed_ + kGoldenStep * (round + 1));
     if (round >= slots) {
@@ -171,7 +171,7 @@ std::size_t equal_bytes(const std::uint8_t* a, const std::uint8_t* b, std::size_
 JaccardEstimate estimate_jaccard(const std::vector<std::uint8_t>& a, const std::vector<std::uint8_t>& b) {
   if (a.size() != b.size()) {
     throw std::invalid_argument("sketches of " + std::to_string(a.size()) + " and " + std::to_string(b.size()) +
-                                " slots do not compare; sign both texts under one scheme");
+                                " slots cannot be compared; sign both texts under one scheme");
   }
   return estimate_jaccard(a.data(), b.data(), a.size());
 }

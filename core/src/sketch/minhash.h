@@ -1,5 +1,5 @@
 /** @file minhash.h
- *  MinHash: a set made so small that the share of equal slots estimates the Jaccard index of two sets.
+ *  MinHash: a small summary of a set. The share of equal slots estimates the Jaccard index of two sets.
  *
  *  Stage features --> signature of the flow. One construction serves sets of every size: Fast Similarity Sketching.
  *  THREADS: pure functions; a MinhashAccumulator is a plain value.
@@ -16,30 +16,30 @@
 namespace neardup {
 
 /** The MinHash of a set: slots that agree between two sets with probability equal to their Jaccard index.
- *  @param set    hashes, any order, each once or more often; an empty set gives an empty result.
+ *  @param set    hashes in any order; may repeat; an empty set gives an empty result.
  *  @param slots  how many, 1..1024.
- *  @param seed   chooses the hash functions; only results of one seed compare.
+ *  @param seed   chooses the hash functions; only results with the same seed can be compared.
  *  @return [slots] 64-bit values. Their low 8 bits are a sketch (minhash_sketch()).
  *  Cost expected O(|set| + slots log slots). Stored: yes, through sketch and bands.
  *  Source: Dahlgaard, Knudsen, Thorup 2017, "Fast Similarity Sketching", algorithm 1. */
 std::vector<std::uint64_t> minhash(const ShingleSet& set, unsigned slots, std::uint64_t seed = 0);
 
-/** The MinHash of a set that comes in parts: minhash() of all of them, however they are cut into parts.
- *  Each slot keeps the least (round, value) of all elements so far. The first part is thrown until no slot is empty; a
- *  later one in as many rounds only as the slots still need, which is one for all but small sets. */
+/** The MinHash of a set that arrives in parts: minhash() of all of them, however they are cut into parts.
+ *  Each slot keeps the least (round, value) of all elements so far. The first part is thrown until no slot is empty. A
+ *  later part needs only as many rounds as the slots still need, which is one except for small sets. */
 class MinhashAccumulator {
  public:
   /** @param slots  1..1024. @param seed  as minhash(). */
   explicit MinhashAccumulator(unsigned slots, std::uint64_t seed = 0);
 
-  /** @param elements  [n] hashes, any order; repeated ones change nothing.
+  /** @param elements  [n] hashes in any order; repetitions change nothing.
    *  Cost expected O(n + slots log slots) for the first part, O(n + slots) for a later one. Allocates nothing. */
   void add(const std::uint64_t* elements, std::size_t n);
 
   /** Whether no element was added. */
   bool empty() const { return empty_; }
 
-  /** minhash() of what was added: [slots]; of no meaning while empty(). More may be added afterwards. */
+  /** minhash() of the elements so far: [slots]; meaningless while empty(). You may add more afterwards. */
   const std::vector<std::uint64_t>& slots() const { return value_; }
 
   /** Forget all elements. */
@@ -56,8 +56,8 @@ class MinhashAccumulator {
 
   std::vector<std::uint64_t> value_;  // of the least (round, value) that reached each slot
   std::vector<std::uint16_t> round_;
-  std::vector<std::uint64_t> thrown_;  // the least value of each slot in the round that runs
-  std::vector<std::uint16_t> open_;    // slots that the round that runs, or a later one, may change
+  std::vector<std::uint64_t> thrown_;  // the least value of each slot in the current round
+  std::vector<std::uint16_t> open_;    // slots that the current round, or a later one, may change
   std::size_t open_count_ = 0;
   std::uint64_t seed_;
   bool empty_ = true;
@@ -67,24 +67,25 @@ class MinhashAccumulator {
  *  Stored: yes (plugin/FORMAT.md). */
 std::vector<std::uint8_t> minhash_sketch(const std::vector<std::uint64_t>& slots);
 
-/** What two sketches say about the Jaccard index of their sets. */
+/** What two sketches tell about the Jaccard index of their sets. */
 struct JaccardEstimate {
-  double value = 0;  ///< unbiased but for clamping to 0..1: equal bytes by chance (1/256) are taken out
+  double value = 0;  ///< unbiased except for clamping to 0..1: bytes that are equal by chance (1/256) are subtracted
   double lower = 0;  ///< one-sided lower bound: the Wilson score interval of 99 %; at most 0.959 with 128 slots
 };
 
-/** Estimate the Jaccard index from two 8-bit sketches of one length; empty ones give {0, 0}.
+/** Estimate the Jaccard index from two 8-bit sketches of equal length; empty ones give {0, 0}.
  *  Standard error sqrt(J (1 - J) / slots), 0.035 at J = 0.8 with 128 slots; less for sets of up to 100. With 128 slots
  *  the lower bound holds for 98.99 % of pairs at least from J = 0.8 up, for 98.8 % from 0.5 up, for 95 % below.
  *  @exception std::invalid_argument if the lengths differ. */
 JaccardEstimate estimate_jaccard(const std::vector<std::uint8_t>& a, const std::vector<std::uint8_t>& b);
 
-/** The same for sketches in memory of the caller's: [slots] bytes each. */
+/** The same for sketches in the caller's memory: [slots] bytes each. */
 JaccardEstimate estimate_jaccard(const std::uint8_t* a, const std::uint8_t* b, std::size_t slots);
 
 /** The estimate below which the cascade rejects a candidate: threshold - 5 standard errors, at least 0.
- *  With 128 slots a pair whose true Jaccard index is the threshold falls below it with a probability under 10^-5 for
- *  thresholds of 0.5 to 0.9 and under 10^-3 up to 0.99: a binomial's lower tail is longer than a normal one's.
+ *  With 128 slots, a pair whose true Jaccard index is the threshold falls below it with a probability under 10^-5 for
+ *  thresholds of 0.5 to 0.9 and under 10^-3 up to 0.99, because a binomial has a longer lower tail than a normal
+ *  distribution.
  *  @param threshold  Jaccard index, 0..1.
  *  @param slots      of the sketch, >= 1. */
 double rejection_floor(double threshold, std::size_t slots);

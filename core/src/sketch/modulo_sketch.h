@@ -1,5 +1,5 @@
 /** @file modulo_sketch.h
- *  A sketch by one hash function: the least hash of each residue class.
+ *  A sketch with one hash function: the least hash of each residue class.
  *
  *  Stage features --> signature of the flow. THREADS: one per thread.
  */
@@ -14,10 +14,10 @@
 
 namespace neardup {
 
-/** Slot i is made of the least hash that is i modulo the number of slots, of all distinct features.
- *  A slot that either of two sets has reached agrees with probability equal to their Jaccard index. A set of n features
- *  leaves a slot empty with probability (1 - 1/slots)^n: with 128 slots 68 % of them at 50 features, 3 % at 443, none
- *  in most texts from 1,200 on. Source: Broder 1997, "On the resemblance and containment of documents", sec. 3.
+/** Slot i comes from the least hash that is i modulo the number of slots, among all distinct features.
+ *  A slot that is not empty in both sets agrees with probability equal to their Jaccard index. A set of n features
+ *  leaves a slot empty with probability (1 - 1/slots)^n: with 128 slots 68 % of them at 50 features, 3 % at 443, and
+ *  none in most texts from 1,200 on. Source: Broder 1997, "On the resemblance and containment of documents", sec. 3.
  *  Stored: yes. */
 class ModuloSketch final : public SlotSketch {
  public:
@@ -27,11 +27,11 @@ class ModuloSketch final : public SlotSketch {
   /** Cost O(n); allocates nothing. Order and repetition change nothing. */
   void add(const std::uint64_t* features, std::size_t n) override;
 
-  /** [slots] the least hash of each class divided by the number of slots: its low byte is uniform. 2^64 - 1 where a
-   *  class is empty. */
+  /** [slots] The least hash of each class, divided by the number of slots, so that its low byte is uniform. 2^64 - 1
+   *  for an empty class. */
   const std::vector<std::uint64_t>& slots() override { return least_; }
 
-  /** The classes that no feature is in. Cost O(slots). */
+  /** The classes without a feature. Cost O(slots). */
   std::vector<std::size_t> empty_slots() const override;
 
   void clear() override;

@@ -1,6 +1,5 @@
 /** @file sketch_method.h
- *  How features are made a sketch of slots, which are cut into the bands of the minhash families, as a scheme records
- *  it.
+ *  How a sketch of slots is made from features, as a scheme records it. The bands of minhash families are cut from it.
  *
  *      fss:K        Fast Similarity Sketching (minhash.h)                         K 16..1024  Dahlgaard et al. 2017
  *      modulo:K     the least feature hash of each residue class modulo K         K 16..1024  Broder 1997, sec. 3
@@ -39,15 +38,15 @@ struct SketchMethod {
   /** Whether it counts how often a feature occurs. @pre valid. */
   bool weighs_occurrences() const;
 
-  /** Whether every slot of a text with a feature says something, so that low bytes of slots estimate the Jaccard
-   *  index. @pre valid. */
+  /** Whether no slot is empty for a text with a feature, so that low bytes of slots estimate the Jaccard index.
+   *  @pre valid. */
   bool fills_slots() const;
 };
 
 /** The forms that parse() reads, for messages. */
 std::string sketch_method_forms();
 
-/** What makes the slots. @param method  valid. @param seed  of the scheme.
+/** Make the object that makes the slots. @param method  valid. @param seed  of the scheme.
  *  @param weight  of one occurrence of a feature, for methods that weigh occurrences; empty: 1. */
 std::unique_ptr<SlotSketch> make_slot_sketch(const SketchMethod& method, std::uint64_t seed,
                                              const FeatureWeight& weight = {});

@@ -25,7 +25,7 @@ std::unique_ptr<SlotSketch> make<WeightedMinhash>(unsigned slots, std::uint64_t 
   return std::make_unique<WeightedMinhash>(slots, seed, weight);
 }
 
-// One line a method; the class behind it is described in its own header.
+// One line a method; its class is described in its own header.
 const Entry kEntries[] = {
     {"fss", false, true, make<FastSimilaritySketch>},
     {"modulo", false, false, make<ModuloSketch>},
@@ -34,7 +34,7 @@ const Entry kEntries[] = {
 
 const Entry& known_entry(const std::string& name) {
   if (const Entry* entry = entry_named(kEntries, name)) return *entry;
-  throw std::invalid_argument("scheme: minhash " + name + " is not known; use one of " + sketch_method_forms());
+  throw std::invalid_argument("scheme: minhash " + name + " is unknown; use one of " + sketch_method_forms());
 }
 
 }  // namespace

@@ -6,14 +6,14 @@ namespace neardup {
 
 void ChunkedText::add(std::string_view chunk, Tokenizer& tokenizer, TokenSink& sink) {
   while (!chunk.empty()) {
-    const std::string_view part = chunk.substr(0, wait_);  // a chunk of any size is held in small parts only
+    const std::string_view part = chunk.substr(0, wait_);  // takes a chunk of any size in small parts
     chunk.remove_prefix(part.size());
     waiting_ += part;
     if (waiting_.size() < ask_at_) continue;
     const std::size_t complete = tokenizer.complete_prefix(waiting_);
     tokenizer.tokenize(std::string_view(waiting_).substr(0, complete), sink);
     waiting_.erase(0, complete);
-    ask_at_ = std::max(wait_, 2 * waiting_.size());  // what waits is not looked at again for each byte that is added
+    ask_at_ = std::max(wait_, 2 * waiting_.size());  // so that waiting text is not read again for each new byte
   }
 }
 

@@ -8,8 +8,7 @@
 
 namespace neardup {
 
-/** Whether a word can stand in a list of a scheme's text: no character of it would end the word, the list or the line.
- */
+/** Whether a word can be in a list of a scheme's text: no character of it ends the word, the list or the line. */
 inline bool is_listable(const std::string& word) {
   const auto separates = [](char c) { return c == ',' || c == '\x7f' || static_cast<unsigned char>(c) <= ' '; };
   return !word.empty() && word != "-" && std::none_of(word.begin(), word.end(), separates);

@@ -12,15 +12,15 @@
 
 namespace neardup {
 
-/** The function words of a language that are most frequent in running text: articles, pronouns, prepositions,
- *  conjunctions, auxiliaries; 100 to 120 tokens of letters alone, as the ICU tokenizer gives them (NFKC_Casefold), so
- *  that `l'eau` has the stop word `l`. Ascending by bytes and distinct: a Scheme takes a list as it is.
+/** The most frequent function words of a language: articles, pronouns, prepositions, conjunctions, auxiliaries. 100 to
+ *  120 tokens of letters only, as the ICU tokenizer gives them (NFKC_Casefold), so `l'eau` has the stop word `l`.
+ *  Ascending by bytes and distinct, so you can give a list to a Scheme.
  *  @param language  ISO 639-1 code, one of stop_list_languages().
- *  @exception std::invalid_argument for another; the known ones are listed.
- *  Stored: yes, word by word in the scheme's text; a list that changes changes no scheme that was written. */
+ *  @exception std::invalid_argument for another; lists the known ones.
+ *  Stored: yes, word by word in the scheme's text, so a changed list does not change existing schemes. */
 std::vector<std::string> stop_list(std::string_view language);
 
-/** da de en es fi fr it nb nl pl pt ru sv tr uk: in this order. */
+/** da de en es fi fr it nb nl pl pt ru sv tr uk, in this order. */
 std::vector<std::string> stop_list_languages();
 
 }  // namespace neardup

@@ -1,5 +1,5 @@
 /** @file stop_words.h
- *  A set of stop words, to ask of each token of a text.
+ *  A set of stop words, to look up each token of a text.
  *
  *  Stage tokens --> features of the flow. THREADS: a plain value.
  */
@@ -16,10 +16,10 @@ namespace neardup {
 
 class StopWords {
  public:
-  /** @param words  folded tokens, ascending and distinct as Scheme::validate() asks; may be none. */
+  /** @param words  folded tokens, ascending and distinct as Scheme::validate() demands; may be empty. */
   explicit StopWords(std::vector<std::string> words);
 
-  /** Whether a token is one of them, byte by byte. Cost: O(log m) comparisons with the m words of the same first
+  /** Whether a token is one of them, byte by byte. Cost: O(log m) comparisons with the m words that have the same first
    *  byte. */
   bool contains(std::string_view token) const;
 

@@ -7,7 +7,7 @@ namespace neardup {
 
 namespace {
 
-/** Hands tokens of a part of a text on, as tokens of the whole. */
+/** Passes on tokens of a part of a text as tokens of the whole text. */
 class ShiftedSink final : public TokenSink {
  public:
   ShiftedSink(TokenSink& sink, std::size_t shift) : sink_(sink), shift_(shift) {}
@@ -32,7 +32,7 @@ TokenClass class_of(std::string_view word) {
   return figures ? TokenClass::kNumber : TokenClass::kWord;
 }
 
-/** A PositionsTokenizer with a tokenizer of its own. */
+/** A PositionsTokenizer that owns its tokenizer. */
 class OwningPositionsTokenizer final : public Tokenizer {
  public:
   OwningPositionsTokenizer(std::unique_ptr<Tokenizer> owned, const TextFromPositions& text)
@@ -56,7 +56,7 @@ void PositionsTokenizer::tokenize(std::string_view text, TokenSink& sink) {
     tokenizer_.tokenize(text, sink);
     return;
   }
-  std::vector<Token> words;  // whole words that follow each other
+  std::vector<Token> words;  // consecutive whole words
   const auto hand_on = [&] {
     if (!words.empty()) sink.take(words.data(), words.size());
     words.clear();

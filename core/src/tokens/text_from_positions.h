@@ -1,7 +1,7 @@
 /** @file text_from_positions.h
- *  The words of a document as the positions of an index give them, and the tokens that they are.
+ *  The words of a document as an index's positions give them, and their tokens.
  *
- *  What exact verification compares: plugin reads it from a database (position_reader.h), core turns it into tokens.
+ *  Exact verification compares these: plugin reads them from a database (position_reader.h), core makes tokens of them.
  *  THREADS: plain values; one PositionsTokenizer per thread.
  */
 #ifndef NEARDUP_CORE_TOKENS_TEXT_FROM_POSITIONS_H
@@ -17,30 +17,30 @@
 
 namespace neardup {
 
-/** A half-open range of bytes that is one token as it stands: it is not folded and not cut. */
+/** A half-open range of bytes that is one token already: it is neither folded nor cut. */
 struct WholeWord {
   std::size_t begin = 0;
   std::size_t end = 0;
 };
 
-/** A text put together from positions. */
+/** A text that was read from positions. */
 struct TextFromPositions {
-  std::string text;                    ///< terms in the order of their positions, with spaces where words part
-  std::vector<WholeWord> whole_words;  ///< ascending and apart; what lies between them is cut like any text
-  bool overlapping = false;            ///< two terms had one position: the order of the words is a guess
+  std::string text;                    ///< terms in the order of their positions, with spaces between words
+  std::vector<WholeWord> whole_words;  ///< ascending and disjoint; text between them is cut as usual
+  bool overlapping = false;            ///< two terms have the same position: the order of the words is a guess
 
-  /** A text that is no index's: nothing in it is a token as it stands. */
+  /** A text that does not come from an index, so nothing in it is a token already. */
   static TextFromPositions plain(std::string text) { return {std::move(text), {}, false}; }
 };
 
-/** Gives the tokens of one TextFromPositions, whatever tokenizer cuts the rest of it. */
+/** Gives the tokens of one TextFromPositions; any tokenizer can cut the rest of it. */
 class PositionsTokenizer final : public Tokenizer {
  public:
-  /** @param tokenizer  kept by reference; its scratch memory is used. @param text  kept by reference. */
+  /** @param tokenizer  kept by reference; this uses its scratch memory. @param text  kept by reference. */
   PositionsTokenizer(Tokenizer& tokenizer, const TextFromPositions& text) : tokenizer_(tokenizer), text_(text) {}
 
-  /** @param text  that of the TextFromPositions, whole. A whole word is a token of class kWord if one of its bytes is
-   *  neither an ASCII digit nor '_', else of class kNumber. Cost: that of the tokenizer. */
+  /** @param text  the whole text of the TextFromPositions. A whole word is a token of class kWord if one of its bytes
+   *  is neither an ASCII digit nor '_', otherwise of class kNumber. Cost: as the tokenizer. */
   void tokenize(std::string_view text, TokenSink& sink) override;
 
   std::string profile() const override { return tokenizer_.profile(); }

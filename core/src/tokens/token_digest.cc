@@ -29,7 +29,7 @@ void TokenDigester::clear() {
 }
 
 void TokenDigester::add(const std::uint64_t* token_hashes, std::size_t n) {
-  if (kLittleEndianMachine) {  // they are the bytes that are asked for
+  if (kLittleEndianMachine) {  // these are the bytes to hash
     XXH3_64bits_update(&state_->xxh3, token_hashes, n * sizeof(*token_hashes));
     return;
   }

@@ -1,8 +1,8 @@
 /** @file token_digest.h
- *  The digest of a token sequence: what "the same text" means.
+ *  The digest of a token sequence, which defines "the same text".
  *
- *  Two documents with one digest have the same words in the same order; their bytes, mark-up and punctuation may
- *  differ. A SimHash fingerprint is no such thing: different texts share fingerprints. THREADS: pure functions; one
+ *  Two documents with the same digest have the same words in the same order; their bytes, mark-up and punctuation may
+ *  differ. A SimHash fingerprint does not define it: different texts share fingerprints. THREADS: pure functions; one
  *  TokenDigester per thread.
  */
 #ifndef NEARDUP_CORE_TOKENS_TOKEN_DIGEST_H
@@ -23,7 +23,7 @@ namespace neardup {
  *  Stored: yes (plugin/FORMAT.md). Two different sequences share a digest with probability 2^-64. */
 std::uint64_t token_digest(const std::vector<std::uint64_t>& token_hashes, std::uint64_t seed);
 
-/** The digest of a sequence that comes in parts: token_digest() of all of them, however they are cut into parts. */
+/** The digest of a sequence that arrives in parts: token_digest() of all of them, however they are cut into parts. */
 class TokenDigester {
  public:
   explicit TokenDigester(std::uint64_t seed);
@@ -34,10 +34,10 @@ class TokenDigester {
   /** @param token_hashes  [n] the next tokens. Cost O(n); allocates nothing. */
   void add(const std::uint64_t* token_hashes, std::size_t n);
 
-  /** token_digest() of what was added. More may be added afterwards. */
+  /** token_digest() of the tokens so far. You may add more afterwards. */
   std::uint64_t digest() const;
 
-  /** The same with 128 bits: XXH3's other result of the same bytes, its high half first. */
+  /** The same with 128 bits: XXH3's 128-bit hash of the same bytes, its high half first. */
   Digest128 digest128() const;
 
   /** Begin another sequence. */

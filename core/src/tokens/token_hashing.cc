@@ -15,7 +15,7 @@ constexpr unsigned kTopBit = std::numeric_limits<std::size_t>::digits - 1;
 /** Numbers of the tokens of one class. */
 using Members = std::array<std::uint8_t, kMostTokensHashed + 1>;  // one more: every number is written, few are kept
 
-/** Hash the members of a class whose texts have least..most bytes: all but that class's code is left out. */
+/** Hash the members of a class whose texts have least..most bytes, with only that class's code. */
 template <std::size_t least, std::size_t most>
 [[gnu::flatten]] void hash_members(const Token* tokens, const Members& members, std::size_t count, std::uint64_t seed,
                                    std::uint64_t* hashes) {
@@ -39,7 +39,7 @@ void xxh3_hash_tokens(const Token* tokens, std::size_t count, std::uint64_t seed
   for (std::size_t i = 0; i != count; ++i) {
     const std::size_t size = tokens[i].text.size();
     tiny[tinies] = small[smalls] = large[larges] = static_cast<std::uint8_t>(i);
-    // The borrow of a difference, where a compiler makes branches out of comparisons.
+    // The borrow of a difference, because a compiler may turn comparisons into branches.
     tinies += (size - 4) >> kTopBit;
     larges += (8 - size) >> kTopBit;
     smalls = i + 1 - tinies - larges;

@@ -3,9 +3,9 @@
  *
  *  Stage tokens --> features of the flow. THREADS: a pure function.
  *
- *  Words of a text have lengths that no branch predictor foresees, and XXH3 is another computation for 1 to 3, 4 to 8,
- *  9 to 16 and more bytes. So the words of a batch are sorted into classes of length first, without a branch, and then
- *  hashed class by class. */
+ *  Branch predictors cannot foresee the lengths of words, and XXH3 computes differently for 1 to 3, 4 to 8, 9 to 16 and
+ *  more bytes. So the words of a batch are first sorted into classes of length, without a branch, and then hashed class
+ *  by class. */
 #ifndef NEARDUP_CORE_TOKENS_TOKEN_HASHING_H
 #define NEARDUP_CORE_TOKENS_TOKEN_HASHING_H
 

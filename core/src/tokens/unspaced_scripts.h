@@ -1,7 +1,7 @@
 /** @file unspaced_scripts.h
  *  Scripts that are written without spaces between words.
  *
- *  One table for everybody who asks: shingles of characters, terms for Xapian, and reading text back from them.
+ *  One table for all users: character shingles, terms for Xapian, and reading text back from them.
  *  THREADS: pure functions.
  */
 #ifndef NEARDUP_CORE_TOKENS_UNSPACED_SCRIPTS_H
@@ -12,8 +12,8 @@
 namespace neardup {
 
 /** Han, Hiragana, Katakana (half width too), Bopomofo, Thai, Lao, Khmer, Myanmar and Tibetan: every character of these
- *  scripts that can be part of a word (property Script_Extensions of Unicode 15), and the planes that Unicode keeps for
- *  more of Han. Cost: one search in 23 ranges. */
+ *  scripts that can be part of a word (property Script_Extensions of Unicode 15), and the planes that Unicode reserves
+ *  for more of Han. Cost: one search in 23 ranges. */
 bool is_unspaced(std::uint32_t code_point);
 
 /** Han, Hiragana and Katakana: the blocks that Xapian's n-gram flag cuts into single characters, without Hangul, whose

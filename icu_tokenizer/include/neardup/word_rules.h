@@ -7,12 +7,12 @@
 
 namespace neardup {
 
-/** What is a word. */
+/** What counts as a word. */
 enum class WordRules : std::uint8_t {
-  kXapian,               ///< UAX #29, but as Xapian's TermGenerator where the two differ: see IcuTokenizer
-  kUax29,                ///< UAX #29 to the letter
-  kUax29NoSpacingMarks,  ///< the same; spacing combining marks (category Mc: the vowel signs of Indic scripts) are no
-                         ///< word characters, as the interoperability proposal `simhash-doc` has it
+  kXapian,               ///< UAX #29, but like Xapian's TermGenerator where the two differ: see IcuTokenizer
+  kUax29,                ///< exactly UAX #29
+  kUax29NoSpacingMarks,  ///< the same, but spacing combining marks (category Mc: the vowel signs of Indic scripts) are
+                         ///< not part of words, as the interoperability proposal `simhash-doc` demands
 };
 
 }  // namespace neardup

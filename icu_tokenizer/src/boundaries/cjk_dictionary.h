@@ -1,7 +1,7 @@
 /** @file cjk_dictionary.h
- *  ICU's dictionary of Chinese and Japanese words, read through ICU's public data and trie interfaces.
+ *  Reads ICU's dictionary of Chinese and Japanese words, through ICU's public data and trie interfaces.
  *
- *  Serves cjk_segmenter. THREADS: a reader a tokenizer; the dictionary itself is ICU's mapped data.
+ *  For cjk_segmenter. THREADS: one reader a tokenizer; the dictionary itself is ICU's mapped data.
  */
 #ifndef NEARDUP_ICU_TOKENIZER_BOUNDARIES_CJK_DICTIONARY_H
 #define NEARDUP_ICU_TOKENIZER_BOUNDARIES_CJK_DICTIONARY_H
@@ -19,7 +19,7 @@ namespace neardup {
 
 class CjkDictionary {
  public:
-  /** A word that begins where it was looked for. */
+  /** A word at the place that was looked up. */
   struct Word {
     std::size_t characters = 0;
     std::uint32_t cost = 0;  ///< negative logarithm of its frequency, scaled; 0..255
@@ -31,13 +31,13 @@ class CjkDictionary {
   CjkDictionary(const CjkDictionary&) = delete;
   CjkDictionary& operator=(const CjkDictionary&) = delete;
 
-  /** Whether ICU's data has the dictionary, in the form that is known here. */
+  /** Whether ICU's data has the dictionary in a known form. */
   bool available() const { return trie_ != nullptr; }
 
-  /** Call take(Word) for every word of the dictionary that the text begins with, the shortest first.
+  /** Call take(Word) for every word of the dictionary with which the text begins, the shortest first.
    *  @param text  [characters], at least one.
-   *  Cost: two look-ups, and a step of ICU's trie for each further character. The first word that begins with some
-   *  character also costs that for each second character it may have. */
+   *  Cost: two look-ups, and a step of ICU's trie for each further character. The first look-up of a first character
+   *  also costs a step for each second character that it may have. */
   template <class Take>
   void words_at(const char32_t* text, std::size_t characters, Take take) {
     const Prefix& one = first_character(text[0]);
@@ -73,7 +73,7 @@ class CjkDictionary {
     return prefix;
   }
 
-  /** The pair, or, where no word begins with it, one that is no word and does not go on. */
+  /** The pair; if no word begins with it, one that is not a word and cannot continue. */
   const Prefix& first_pair(char32_t first, char32_t second) const {
     static constexpr Prefix kNone;
     if (second > 0xFFFF) return kNone;
@@ -93,7 +93,7 @@ class CjkDictionary {
   UDataMemory* data_ = nullptr;
   std::unique_ptr<icu::UCharsTrie> trie_;
   std::vector<std::unique_ptr<Page>> pages_;
-  std::vector<Prefix> pairs_;  // a hash table; of those first characters that were met
+  std::vector<Prefix> pairs_;  // a hash table, of the first characters that were looked up
   std::size_t pair_count_ = 0;
 };
 

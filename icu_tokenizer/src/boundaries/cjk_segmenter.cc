@@ -23,13 +23,13 @@ bool is_katakana(char32_t c) {
   return (c >= 0x30A1 && c <= 0x30FE && c != 0x30FB) || (c >= 0xFF66 && c <= 0xFF9F);
 }
 
-/** What a run of Katakana costs as one word, by its length: ICU's table. */
+/** The cost of a run of Katakana as one word, by its length: ICU's table. */
 std::uint32_t katakana_cost(std::size_t characters) {
   constexpr std::array<std::uint32_t, 9> kCosts = {8192, 984, 408, 240, 204, 252, 300, 372, 480};
   return characters < kCosts.size() ? kCosts[characters] : 8192;
 }
 
-/** Words known and not, long and short runs of Katakana, both languages and numerals; each character is one UTF-16
+/** Known and unknown words, long and short runs of Katakana, both languages and numerals; each character is one UTF-16
  *  unit. */
 constexpr std::u16string_view kSample =
     u"東京都に住んでいる日本語のデータベースコンピューターアーキテクチャ々木さんはスーパーマーケットへ二〇二四年"

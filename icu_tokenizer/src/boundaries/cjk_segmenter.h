@@ -1,9 +1,9 @@
 /** @file cjk_segmenter.h
- *  Cuts a run of Han, Hiragana and Katakana into words exactly as ICU's break iterator does, without it.
+ *  Cuts a run of Han, Hiragana and Katakana into words exactly as ICU's break iterator does, but without it.
  *
- *  The cheapest way to cover the run by words of the dictionary; a character that is no word of its own costs the most
- *  that a word can cost, and a whole run of Katakana may be a word. ICU builds a UText, a string, a normalized string
- *  and five vectors for that; here it is one pass over two arrays.
+ *  Finds the cheapest way to cover the run by words of the dictionary. A character that is not a word costs as much as
+ *  the most expensive word, and a whole run of Katakana may be a word. ICU builds a UText, a string, a normalized
+ *  string and five vectors for that; this is one pass over two arrays.
  *
  *  THREADS: none; holds scratch memory.
  */
@@ -20,14 +20,14 @@ namespace neardup {
 
 class CjkSegmenter {
  public:
-  /** Whether ICU's dictionary was found and a sample is cut as ICU cuts it: other versions of ICU may cut by other
-   *  means. Else segment() must not be called. */
+  /** Whether ICU's dictionary was found and a sample is cut as ICU cuts it; other versions of ICU may use other
+   *  methods. If not, do not call segment(). */
   bool available() const { return available_; }
 
   CjkSegmenter();
 
   /** The ends of the words of a run, ascending; the last is run.size().
-   *  @param run  characters that NFKC leaves alone, as a maximal run in the text.
+   *  @param run  characters that NFKC does not change, as a maximal run in the text.
    *  @return     valid until the next call. Cost: linear, some trie steps a character. */
   const std::vector<std::uint32_t>& segment(const std::vector<char32_t>& run);
 

@@ -20,9 +20,9 @@ WordBoundaries::WordBoundaries() {
 
 WordBoundaries::~WordBoundaries() = default;
 
-/** An iterator takes up the dictionary of a script when it first meets the script, and until then may treat characters
- *  of several scripts otherwise: U+30FC behind U+30A0 has no dictionary before the iterator has seen a Kana. Having
- *  seen every script beforehand, it finds the same boundaries whatever came before. */
+/** An iterator loads the dictionary of a script when it first meets the script. Before that it may treat characters of
+ *  several scripts differently: U+30FC behind U+30A0 has no dictionary until the iterator has met Kana. If it has met
+ *  every script beforehand, it finds the same boundaries whatever text came before. */
 void WordBoundaries::load_every_dictionary() {
   std::string text;
   for (int script = 0; script <= u_getIntPropertyMaxValue(UCHAR_SCRIPT); ++script) {

@@ -1,13 +1,13 @@
 /** @file word_boundaries.h
  *  Word boundaries of a UTF-8 text, by ICU's root rules (UAX #29 section 4.1) and dictionaries.
  *
- *  Fourth step of the tokenizer: piece in NFC --> words. Segments of white space and punctuation come too: whether a
- *  segment has a word is found out by folding it, not asked of ICU, whose rule status knows other characters.
+ *  Fourth step of the tokenizer: piece in NFC --> words. Also returns segments of white space and punctuation. Folding
+ *  a segment shows whether it has a word; ICU's rule status is not used, because it uses other categories.
  *
- *  Two things to know of ICU, each held by a test:
- *  - its root rules differ from the annex on purpose: a colon is no MidLetter;
- *  - it leaves runs of Khmer, Lao and Burmese whole that are shorter than 4 units of the text's encoding. In UTF-8 that
- *    is one character, in UTF-16 three: an iterator over UTF-16 does not cut all that this one cuts.
+ *  Two properties of ICU, each pinned by a test:
+ *  - its root rules differ from the annex on purpose: a colon is not MidLetter;
+ *  - it does not cut runs of Khmer, Lao and Burmese shorter than 4 units of the text's encoding. In UTF-8 that is one
+ *    character, in UTF-16 three: an iterator over UTF-16 does not cut all that this one cuts.
  *
  *  THREADS: none; holds one ICU iterator.
  */
@@ -34,7 +34,7 @@ class WordBoundaries {
   WordBoundaries& operator=(const WordBoundaries&) = delete;
 
   /** Begin at the start of a text, which is itself a boundary that next() does not return.
-   *  @param text  well-formed UTF-8 of less than 2 GiB; must stay where it is while next() is called. */
+   *  @param text  well-formed UTF-8 of less than 2 GiB; must not move or change while you call next(). */
   void set_text(std::string_view text);
 
   /** The next boundary: the end of the next segment; kDone after the end of the text. */
@@ -44,7 +44,7 @@ class WordBoundaries {
   void load_every_dictionary();
 
   std::unique_ptr<icu::BreakIterator> iterator_;
-  /** What utext_openUTF8() may have allocated goes with it, also when the constructor does not come to its end. */
+  /** Closes what utext_openUTF8() may have allocated, even if the constructor throws. */
   struct OpenText {
     UText text = UTEXT_INITIALIZER;
     ~OpenText() { utext_close(&text); }

@@ -17,7 +17,7 @@ bool belongs_to_word(UChar32 character) {
   return character >= 0 && character <= kLastOfOneUnit && u_isalnum(character);
 }
 
-/** A run of letters and digits that is being read. */
+/** The current run of letters and digits. */
 struct Run {
   std::string text;
   ByteRange source{};

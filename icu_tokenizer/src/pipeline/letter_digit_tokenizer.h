@@ -1,8 +1,8 @@
 /** @file letter_digit_tokenizer.h
  *  Runs of letters and digits in lower case: words as Apache Nutch and Solr cut them for their text profile.
  *
- *  First stage of the flow: text --> tokens. For signatures that must equal theirs; everything else is better off with
- *  IcuTokenizer: this one knows neither the word boundaries of Chinese, Japanese and Thai nor composed characters.
+ *  First stage of the flow: text --> tokens. Use it for signatures that must equal theirs; otherwise prefer
+ *  IcuTokenizer, because this one knows neither word boundaries in Chinese, Japanese and Thai nor composed characters.
  *
  *  THREADS: one LetterDigitTokenizer per thread; clone() makes another.
  */
@@ -22,10 +22,10 @@ class LetterDigitTokenizer final : public Tokenizer {
   LetterDigitTokenizer();
   ~LetterDigitTokenizer() override;
 
-  /** Each character is one UTF-16 code unit to Java: those beyond U+FFFF separate words. So do all that are neither
-   *  letters nor decimal digits (categories L and Nd; Character.isLetterOrDigit), combining marks among them, and
-   *  ill-formed UTF-8. Letters have their simple lower case (Character.toLowerCase). A run with a letter is a word,
-   *  another a number. Cost: linear in the text. */
+  /** Works as Java does, where each character is one UTF-16 code unit: characters beyond U+FFFF separate words. So do
+   *  ill-formed UTF-8 and all characters that are neither letters nor decimal digits (categories L and Nd;
+   *  Character.isLetterOrDigit), such as combining marks. Letters get their simple lower case (Character.toLowerCase).
+   *  A run with a letter is a word, another run is a number. Cost: linear in the text. */
   void tokenize(std::string_view text, TokenSink& sink) override;
 
   /** Up to the last ASCII white space. */

@@ -13,7 +13,7 @@ namespace {
 /** A character beyond ASCII. */
 struct Character {
   char32_t value = 0;     // 0: there is none
-  std::size_t bytes = 1;  // to go on with
+  std::size_t bytes = 1;  // to the next character
 };
 
 /** The well-formed character beyond ASCII at `i`, if there is one. */
@@ -39,7 +39,7 @@ std::uint64_t low_bits(std::size_t count) {
   return (std::uint64_t{1} << count) - 1;
 }
 
-/** The bytes of a block that are of a range. */
+/** The bytes of a block that are in a range. */
 std::uint64_t bits_inside(std::size_t block, ByteRange range) {
   constexpr std::size_t kBlock = simd::BlockBits::kBytes;
   const std::size_t begin = block * kBlock;
@@ -56,10 +56,10 @@ PieceScan::PieceScan(CharacterTable& characters, SimdLevel level)
 
 void PieceScan::scan(std::string_view piece) {
   piece_ = piece;
-  run_.clear();  // what a scan left that memory gave out in
+  run_.clear();  // in case an earlier scan ran out of memory
   run_begins_.clear();
   const std::size_t blocks = piece.size() / kBlock + 1;
-  if (folded_.size() < blocks * kBlock) {  // the last that grows: memory may give out before
+  if (folded_.size() < blocks * kBlock) {  // grows last, in case memory runs out
     blocks_.resize(blocks);
     number_ends_.resize(blocks);
     noted_.resize(blocks);
@@ -82,7 +82,7 @@ void PieceScan::settle_by_table() {
   close_run();
 }
 
-/** Characters that the kernels do not know and the table calls plain are awkward no more. */
+/** Characters that the kernels do not know are no longer awkward if the table calls them plain. */
 void PieceScan::settle_block(std::size_t block) {
   for (std::uint64_t left = blocks_[block].awkward; left != 0;) {
     const auto bit = static_cast<std::size_t>(__builtin_ctzll(left));
@@ -117,7 +117,7 @@ void PieceScan::close_run() {
   run_begins_.clear();
 }
 
-/** @return whether ICU is not needed for it. */
+/** @return whether the run can be cut without ICU. */
 bool PieceScan::cut_run() {
   const bool behind_connector = run_begins_[0] != 0 && piece_[run_begins_[0] - 1] == '_';
   const bool before_connector = run_end_ != piece_.size() && piece_[run_end_] == '_';
@@ -153,7 +153,7 @@ void PieceScan::mark(std::size_t begin, std::size_t bytes, CharacterFacts facts)
   U8_APPEND_UNSAFE(folded_.data(), written, folded);
 }
 
-/** Of plain stretches; what is of an awkward one is left to ICU's way. */
+/** Handles term words in plain stretches; those in awkward stretches go to ICU. */
 void PieceScan::settle_term_words() {
   const TermWordPlaces places = term_word_places();
   TermWordPlaces::Progress progress;
@@ -243,13 +243,13 @@ bool PieceScan::has_link_sign(std::size_t block) const {
   return false;
 }
 
-/** Whether the byte of a sign is of a link's, not of initials'. */
+/** Whether the byte of a sign belongs to a link rather than to initials. */
 bool PieceScan::is_link_sign(std::size_t byte) const {
   return piece_[byte] != '.' || piece_[byte - 1] == 'w' || piece_[byte - 1] == 'W';
 }
 
 ByteRange PieceScan::next_awkward_stretch(std::size_t begin) const {
-  constexpr std::size_t kNear = 64;  // bytes between two stretches: to start ICU anew costs more than these
+  constexpr std::size_t kNear = 64;  // bytes between two stretches: starting ICU again costs more than these
   std::size_t awkward = next_awkward_byte(begin);
   if (awkward == piece_.size()) return {awkward, awkward};
   ByteRange stretch{awkward, awkward};

@@ -1,14 +1,14 @@
 /** @file piece_scan.h
- *  One look at all bytes of a piece: which are of plain words, which need ICU, which may be of a link.
+ *  Reads all bytes of a piece once: which belong to plain words, which need ICU, which may belong to a link.
  *
  *  Second step of the tokenizer: piece --> bits and folded bytes. A character is plain if its words can be cut without
- *  knowing its neighbours: a letter, digit or connector that folds to one of as many bytes, or a separator that no mark
- *  belongs to (CharacterFacts::plain()); or if it is of a run that cjk_segmenter cuts. What is plain is folded in its
- *  place, so that a token of plain characters has the same range in the piece and in folded(). All else is awkward, and
- *  ICU's.
+ *  knowing its neighbours: a letter, digit or connector that folds to one of as many bytes, or a separator to which no
+ *  mark belongs (CharacterFacts::plain()); or if it is in a run that cjk_segmenter cuts. Plain characters are folded in
+ *  place, so a token of plain characters has the same range in the piece and in folded(). All others are awkward and go
+ *  to ICU.
  *
- *  By Xapian's rules, where the bits say that initials or a word too long may stand, term_words decides. Initials
- *  become one token, folded to its begin; of a word too long, no byte is of a word.
+ *  With Xapian's rules, term_words decides where the bits say that initials or an overlong word may be. Initials become
+ *  one token, folded to its begin. The bytes of an overlong word do not belong to any word.
  *
  *  THREADS: none; holds scratch memory.
  */
@@ -34,26 +34,26 @@ class PieceScan {
   /** @param characters  must outlive this object. */
   PieceScan(CharacterTable& characters, SimdLevel level);
 
-  /** Look at a piece, which must stay as it is while the other functions are called.
-   *  @param piece  of less than 4 GiB. Cost: linear; allocates only for a piece longer than any before. */
+  /** Read a piece. It must not change while you call the other functions.
+   *  @param piece  of less than 4 GiB. Cost: linear; allocates only for a piece longer than all earlier ones. */
   void scan(std::string_view piece);
 
-  /** The first stretch from `begin` on that needs ICU: it begins and ends where pieces may begin, or at the piece's
-   *  edge. Stretches near each other are one. Empty, at the piece's end, if there is none.
+  /** The first stretch from `begin` on that needs ICU. It begins and ends where pieces may begin, or at the piece's
+   *  edge. Stretches near each other are joined. Empty, at the piece's end, if there is none.
    *  @param begin  the piece's begin, or the end of a stretch. Cost: linear for all calls on a piece. */
   ByteRange next_awkward_stretch(std::size_t begin) const;
 
-  /** Whether a plain byte may be of a link. */
+  /** Whether a plain byte may belong to a link. */
   bool may_have_links() const { return may_have_links_; }
 
-  /** The first byte from `begin` on, before `end`, that may be of a link; `end` if there is none. */
+  /** The first byte in [begin, end) that may belong to a link; `end` if there is none. */
   std::size_t next_link_byte(std::size_t begin, std::size_t end) const;
 
-  /** The first part of an awkward stretch that may have words with a rule of their own; empty, at the stretch's end, if
-   *  there is none, as by other rules than Xapian's. */
+  /** The first part of an awkward stretch that may have words with a special rule; empty, at the stretch's end, if
+   *  there is none, and always with other rules than Xapian's. */
   ByteRange next_term_words(ByteRange stretch) const;
 
-  /** Begin a plain stretch of the piece, the next after the last one. */
+  /** Begin the next plain stretch of the piece. */
   void start_stretch(ByteRange stretch);
 
   /** The next tokens of the stretch; none at its end. */
@@ -64,9 +64,9 @@ class PieceScan {
 
   const char* folded() const { return reinterpret_cast<const char*>(folded_.data()); }
 
-  /** The next plain token that is of initials and begins in a range; empty, at its end, if there is none. The letters
-   *  stand at its begin in folded().
-   *  @param begin  not before an earlier one: what stands before it is passed over. */
+  /** The next plain token of initials that begins in a range; empty, at its end, if there is none. Its letters are at
+   *  its begin in folded().
+   *  @param begin  not before an earlier one: bytes before it are skipped. */
   ByteRange next_initials(std::size_t begin, std::size_t end);
 
  private:

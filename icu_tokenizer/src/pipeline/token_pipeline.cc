@@ -46,7 +46,7 @@ void TokenPipeline::cut_plain(std::string_view piece, ByteRange stretch, std::si
   }
 }
 
-/** @param is_link  whether the token of that range is part of a link; asked in order. */
+/** @param is_link  whether the token of a range is part of a link; called in order. */
 template <class IsLink>
 void TokenPipeline::add_plain_tokens(std::size_t piece_begin, IsLink is_link) {
   const char* folded = scan_.folded();
@@ -62,7 +62,7 @@ void TokenPipeline::add_plain_tokens(std::size_t piece_begin, IsLink is_link) {
   }
 }
 
-/** Of the tokens added last: their letters without the dots stand at the begin of the folded bytes. */
+/** For the last tokens: their letters without the dots are at the begin of the folded bytes. */
 void TokenPipeline::shorten_initials(const simd::TokenEdges& edges) {
   const auto begins = edges.begins.begin();
   const auto begins_end = begins + static_cast<std::ptrdiff_t>(edges.count);
@@ -74,7 +74,7 @@ void TokenPipeline::shorten_initials(const simd::TokenEdges& edges) {
   }
 }
 
-/** No link goes on where a piece may begin: to look at what stands between two such places is enough. */
+/** A link never continues where a piece may begin, so only the text between two such places is read. */
 void TokenPipeline::find_plain_links(std::string_view piece, ByteRange stretch) {
   std::size_t last = stretch.begin;
   for (;;) {
@@ -90,7 +90,7 @@ void TokenPipeline::find_plain_links(std::string_view piece, ByteRange stretch) 
 
 void TokenPipeline::cut_awkward(std::string_view piece, ByteRange stretch, std::size_t piece_begin) {
   find_term_words(piece, stretch);
-  initials_.clear();  // what a sink that threw left behind
+  initials_.clear();  // left behind by a sink that threw
   const std::string_view composed = nfc_.apply(repair_.apply(piece.substr(stretch.begin, stretch.end - stretch.begin)));
   links_.find(composed);
   boundaries_.set_text(composed);
@@ -129,7 +129,7 @@ void TokenPipeline::add_awkward_token(const FoldedToken& token, ByteRange source
   }
 }
 
-/** Hand on the initials that were gathered, if there are any. */
+/** Pass on the gathered initials, if there are any. */
 void TokenPipeline::add_initials(std::size_t piece_begin) {
   if (initials_.empty()) return;
   batch_.add(initials_, {piece_begin + initials_range_.begin, piece_begin + initials_range_.end}, initials_class_);

@@ -1,5 +1,5 @@
 /** @file token_pipeline.h
- *  The steps of the tokenizer in order; each is a file of its own.
+ *  The steps of the tokenizer in order; each has its own file.
  *
  *                          +-- plain ----> words -------------------------------------------+
  *                          |       simd/edge_kernel                                         |
@@ -8,10 +8,10 @@
  *                          +-- awkward --> repaired --> NFC --> words --> folded and cut ---+
  *                                text_repair  normalizer  word_boundaries  word_folder
  *
- *  By Xapian's rules, term_words says in both ways which tokens are to be joined or left out.
+ *  With Xapian's rules, term_words decides on both paths which tokens are joined or left out.
  *
- *  Nearly all text of many languages is plain, and never meets ICU; stretches that are not, from white space to white
- *  space, go the lower way. Both give the same tokens: the plain way knows less and is thirty times as fast.
+ *  Nearly all text of many languages is plain and never needs ICU. Other stretches, from white space to white space,
+ *  take the lower path. Both paths give the same tokens; the plain path knows less and is thirty times as fast.
  *
  *  THREADS: none; holds scratch memory.
  */
@@ -72,7 +72,7 @@ class TokenPipeline {
   WordBoundaries boundaries_;
   WordFolder folder_;
   TermWords term_words_;
-  std::string initials_;  // tokens to be joined, and what is known of them
+  std::string initials_;  // tokens to join, and what is known of them
   ByteRange initials_range_;
   TokenClass initials_class_ = TokenClass::kWord;
   TokenBatch batch_;

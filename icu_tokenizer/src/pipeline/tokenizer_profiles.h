@@ -1,5 +1,5 @@
 /** @file tokenizer_profiles.h
- *  The tokenizers of this component by the name that a scheme asks for.
+ *  The tokenizers of this component, by profile name.
  *
  *  First stage of the flow: text --> tokens. THREADS: pure functions; each tokenizer is for one thread.
  */
@@ -15,8 +15,8 @@
 
 namespace neardup {
 
-/** A new tokenizer whose profile() is that name; null for any other name.
- *  @exception std::runtime_error if ICU's data is missing. Cost: that of making up to four tokenizers. */
+/** A new tokenizer with this profile(); null for an unknown name.
+ *  @exception std::runtime_error if ICU's data is missing. Cost: as making up to four tokenizers. */
 std::unique_ptr<Tokenizer> tokenizer_of_profile(std::string_view profile);
 
 /** The names that tokenizer_of_profile() takes. */

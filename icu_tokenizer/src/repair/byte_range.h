@@ -1,5 +1,5 @@
 /** @file byte_range.h
- *  A half-open range of bytes in some UTF-8 text: what every stage of the tokenizer speaks of. */
+ *  A half-open range of bytes in a UTF-8 text, used by every stage of the tokenizer. */
 #ifndef NEARDUP_ICU_TOKENIZER_REPAIR_BYTE_RANGE_H
 #define NEARDUP_ICU_TOKENIZER_REPAIR_BYTE_RANGE_H
 

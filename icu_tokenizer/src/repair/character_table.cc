@@ -25,7 +25,7 @@ bool is_kana_kanji(UChar32 c) {
   return script == USCRIPT_HAN || script == USCRIPT_HIRAGANA || script == USCRIPT_KATAKANA || c == kProlongedSoundMark;
 }
 
-/** Whether ICU's root rules join the character to any of its kind that stands beside it: UAX #29 WB5, WB8 to WB10,
+/** Whether ICU's root rules join the character to an adjacent one of its kind: UAX #29 WB5, WB8 to WB10,
  *  WB13a and WB13b. */
 bool joins_its_kind(UChar32 c) {
   switch (u_getIntPropertyValue(c, UCHAR_WORD_BREAK)) {
@@ -34,14 +34,14 @@ bool joins_its_kind(UChar32 c) {
     case U_WB_NUMERIC:
       return u_getIntPropertyValue(c, UCHAR_LINE_BREAK) != U_LB_COMPLEX_CONTEXT;  // else another dictionary's
     case U_WB_EXTENDNUMLET:
-      return c < 0x80;  // it joins Katakana too
+      return c < 0x80;  // it also joins Katakana
     default:
       return false;
   }
 }
 
-/** Whether the rules may attach the character to the one before it: WB4, and WB13 for what is called Katakana without
- *  being of that script. */
+/** Whether the rules may attach the character to the one before it: WB4, and WB13 for characters that count as Katakana
+ *  without belonging to that script. */
 bool joins_any_previous(UChar32 c) {
   switch (u_getIntPropertyValue(c, UCHAR_WORD_BREAK)) {
     case U_WB_EXTEND:
@@ -98,7 +98,7 @@ CharacterFacts CharacterTable::facts_from_icu(char32_t character) const {
   return CharacterFacts(bits);
 }
 
-/** @param folded  a character of what the first one folds to. */
+/** @param folded  a character of the folded first one. */
 bool CharacterTable::is_word_character(UChar32 character, UChar32 folded) const {
   const bool may_be = rules_ != WordRules::kXapian || (U_GET_GC_MASK(character) & kTermCategories) != 0;
   return may_be && (U_GET_GC_MASK(folded) & word_categories_) != 0;

@@ -1,9 +1,9 @@
 /** @file character_table.h
- *  What the tokenizer needs to know of one character, in one look-up.
+ *  Everything that the tokenizer needs to know of one character, in one look-up.
  *
- *  Serves the steps scan, repair and fold. Filled from ICU a page of 256 characters at a time, when first asked.
+ *  For the steps scan, repair and fold. Filled from ICU in pages of 256 characters, on first use.
  *
- *  THREADS: one table a tokenizer; look-ups fill it.
+ *  THREADS: one table a tokenizer, because look-ups fill it.
  */
 #ifndef NEARDUP_ICU_TOKENIZER_REPAIR_CHARACTER_TABLE_H
 #define NEARDUP_ICU_TOKENIZER_REPAIR_CHARACTER_TABLE_H
@@ -19,13 +19,13 @@
 
 namespace neardup {
 
-/** Whether words of a character can be cut without knowing its neighbours, or those of other kinds. */
+/** Whether words of a character can be cut without knowing its neighbours, or only those of other kinds. */
 enum class PlainKind : std::uint8_t {
   kNone,       ///< no: a mark, a format character, one that a dictionary cuts, one that folds to other bytes ...
-  kSeparator,  ///< yes: never of a word
+  kSeparator,  ///< yes: never part of a word
   kWord,       ///< yes: a letter, digit or connector that folds to one of as many bytes, and joins all of its kind
-  kHangul,     ///< yes: a Hangul syllable; joins others, and nothing else
-  kKanaKanji,  ///< a run of these is cut by a dictionary, whatever stands beside it but '_'; folds to itself
+  kHangul,     ///< yes: a Hangul syllable, which joins only others
+  kKanaKanji,  ///< a dictionary cuts a run of these, whatever is next to it except '_'; folds to itself
 };
 
 /** Facts of one character. */
@@ -34,14 +34,14 @@ class CharacterFacts {
   CharacterFacts() = default;
   explicit CharacterFacts(std::uint32_t bits) : bits_(bits) {}
 
-  /** NFKC_Casefold of the character alone, if that is one character; else the character itself. */
+  /** NFKC_Casefold of the character alone, if that is one character; otherwise the character itself. */
   char32_t folded() const { return bits_ & kFoldedMask; }
-  /** Whether NFKC_Casefold makes exactly one character of it. */
+  /** Whether NFKC_Casefold gives exactly one character. */
   bool folds_to_one() const { return (bits_ & kFoldsToOne) != 0; }
   /** Whether NFKC_Casefold may have to look at the characters before it. */
   bool joins_previous() const { return (bits_ & kJoinsPrevious) != 0; }
-  /** Whether folded() is a word character: category Ll Lu Lt Lo Lm Mn Nd Pc, or Mc where the table counts those; by
-   *  Xapian's rules only if in_term(), too. */
+  /** Whether folded() is a word character: category Ll Lu Lt Lo Lm Mn Nd Pc, or Mc if the table counts those; with
+   *  Xapian's rules only if in_term() is true, too. */
   bool in_word() const { return (bits_ & kInWord) != 0; }
   /** Whether folded() is Alphabetic. */
   bool alphabetic() const { return (bits_ & kAlphabetic) != 0; }
@@ -49,12 +49,12 @@ class CharacterFacts {
   bool non_starter() const { return (bits_ & kNonStarter) != 0; }
   /** Whether it is a Default_Ignorable_Code_Point. */
   bool ignorable() const { return (bits_ & kIgnorable) != 0; }
-  /** Whether Xapian's TermGenerator takes the character itself for one of a word: category L, M, N or Pc. */
+  /** Whether Xapian's TermGenerator counts the character itself as part of a word: category L, M, N or Pc. */
   bool in_term() const { return (bits_ & kInTerm) != 0; }
-  /** Whether it is of Han or Kana (is_han_or_kana()). */
+  /** Whether it belongs to Han or Kana (is_han_or_kana()). */
   bool han_or_kana() const { return (bits_ & kHanOrKana) != 0; }
-  /** Among plain characters, a word ends where a separator follows, or Hangul and what is not Hangul meet. A text of
-   *  plain characters is in NFC. Where kWord and kHangul, folded() is the character's NFKC_Casefold. */
+  /** Among plain characters, a word ends before a separator, and where Hangul and other characters meet. A text of
+   *  plain characters is in NFC. For kWord and kHangul, folded() is the character's NFKC_Casefold. */
   PlainKind plain() const { return static_cast<PlainKind>(bits_ >> kPlainShift & 7); }
 
  private:

@@ -1,5 +1,5 @@
 /** @file icu_version.h
- *  The data that tokens depend on, as it is recorded beside a scheme. Internal. */
+ *  The versions of the data on which tokens depend, as recorded with a scheme. Internal. */
 #ifndef NEARDUP_ICU_TOKENIZER_REPAIR_ICU_VERSION_H
 #define NEARDUP_ICU_TOKENIZER_REPAIR_ICU_VERSION_H
 
@@ -7,7 +7,7 @@
 
 namespace neardup {
 
-/** "ICU 72.1, Unicode 15.0". */
+/** The versions in use, such as "ICU 72.1, Unicode 15.0". */
 std::string icu_version();
 
 }  // namespace neardup

@@ -1,5 +1,5 @@
 /** @file next_character.h
- *  The characters of any bytes, read as UTF-8. Internal. */
+ *  Reads any bytes as UTF-8 characters. Internal. */
 #ifndef NEARDUP_ICU_TOKENIZER_REPAIR_NEXT_CHARACTER_H
 #define NEARDUP_ICU_TOKENIZER_REPAIR_NEXT_CHARACTER_H
 
@@ -13,7 +13,7 @@ namespace neardup {
 // ICU's macro narrows integers on purpose.
 #pragma GCC diagnostic push
 #pragma GCC diagnostic ignored "-Wconversion"
-/** The character at `i`, which moves behind it; negative, and `i` behind the maximal subpart, if it is ill-formed. */
+/** The character at `i`; moves `i` behind it. Negative if it is ill-formed; then `i` is behind the maximal subpart. */
 inline UChar32 next_character(std::string_view text, std::size_t& i) {
   UChar32 character = 0;
   U8_NEXT(text.data(), i, text.size(), character);

@@ -1,5 +1,5 @@
 /** @file normalizer.h
- *  One Unicode normalization form, applied to UTF-8, with the way back to the original offsets.
+ *  Applies one Unicode normalization form to UTF-8, and maps back to the original offsets.
  *
  *  Used twice: NFC on a piece, NFKC_Casefold on a word.
  */
@@ -27,11 +27,11 @@ class Normalizer {
   explicit Normalizer(const icu::Normalizer2& form) : form_(form) {}
 
   /** @param text  well-formed UTF-8.
-   *  @return      `text` itself if it is normalized, else the normalized text: valid until the next call. Cost linear
-   *               if runs of non-starters are short. */
+   *  @return      `text` itself if it is normalized, otherwise the normalized text: valid until the next call. Cost
+   *               linear if runs of non-starters are short. */
   std::string_view apply(std::string_view text);
 
-  /** From the last result of apply() to its argument; empty if that was returned as it came. */
+  /** Maps from the last result of apply() to its argument; empty if the argument was returned unchanged. */
   OffsetMap& map() { return map_; }
 
  private:

@@ -1,7 +1,7 @@
 /** @file offset_map.h
- *  The way back from a rewritten text to the text it was made from.
+ *  Maps a rewritten text back to the text from which it was made.
  *
- *  A rewrite (repair, NFC, fold) is a list of changes; what lies between two changes was copied byte for byte.
+ *  A rewrite (repair, NFC, fold) is a list of changes; the text between two changes was copied byte for byte.
  */
 #ifndef NEARDUP_ICU_TOKENIZER_REPAIR_OFFSET_MAP_H
 #define NEARDUP_ICU_TOKENIZER_REPAIR_OFFSET_MAP_H
@@ -16,17 +16,17 @@ namespace neardup {
 
 class OffsetMap {
  public:
-  /** Nothing was changed. */
+  /** Begin without changes. */
   void clear();
   bool empty() const { return changes_.empty(); }
 
   /** Record that `source` became `result`. Changes come in text order and do not overlap; offsets are below 4 GiB.
-   *  Changes that touch each other stay apart. */
+   *  Adjacent changes are not merged. */
   void add(ByteRange source, ByteRange result);
 
-  /** The bytes of the source that a range of the result came from: a range that touches a change covers the whole
-   *  source of that change; what was removed beside the range is left out.
-   *  @param result  not empty; ranges are asked in text order. Cost: O(changes) for all ranges of a text. */
+  /** The bytes of the source from which a range of the result came. A range that touches a change covers the whole
+   *  source of that change; text that was removed next to the range is left out.
+   *  @param result  not empty; ask for ranges in text order. Cost: O(changes) for all ranges of a text. */
   ByteRange to_source(ByteRange result);
 
  private:

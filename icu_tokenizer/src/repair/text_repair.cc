@@ -28,8 +28,8 @@ std::size_t skip_ascii(std::string_view text, std::size_t i) {
 
 }  // namespace
 
-/** The next fault from `begin` on, a place where a run may start: the bytes to replace, none where a separator is to be
- *  put in; empty at the end of the piece if there is none. */
+/** The next fault from `begin` on, a place where a run may start: the bytes to replace, or none to insert a separator;
+ *  empty at the end of the piece if there is none. */
 ByteRange TextRepair::next_fault(std::string_view piece, std::size_t begin) {
   int run = 0;
   for (std::size_t i = begin;;) {

@@ -1,14 +1,13 @@
 /** @file text_repair.h
  *  Makes any bytes safe for normalization: well-formed UTF-8 whose runs of non-starters are short.
  *
- *  Second step of the tokenizer: piece --> repaired piece. Two faults are mended, both with U+FFFD, which is a
- *  separator of words:
+ *  Second step of the tokenizer: piece --> repaired piece. Repairs two faults, both with U+FFFD, which separates words:
  *
- *  - each maximal subpart of an ill-formed sequence is replaced by it (Unicode section 3.9, table 3-8);
- *  - in a run of more than 30 non-starters it is put in after each 30 (UAX #15 section 13, which puts in U+034F, but
- *    NFKC_Casefold would take that out again). Non-starters are told by NFKD; default-ignorable characters, which
- *    NFKC_Casefold removes, neither count nor end a run. Reordering a run is quadratic in ICU: 30 make it linear.
- *    The non-starters after the separator are a word of their own.
+ *  - it replaces each maximal subpart of an ill-formed sequence (Unicode section 3.9, table 3-8);
+ *  - in a run of more than 30 non-starters it is inserted after each 30 (UAX #15 section 13 inserts U+034F, but
+ *    NFKC_Casefold would remove that). NFKD decides what is a non-starter; default-ignorable characters, which
+ *    NFKC_Casefold removes, neither count nor end a run. Reordering a run is quadratic in ICU; 30 make it linear.
+ *    The non-starters after the separator are a new word.
  *
  *  THREADS: none; holds scratch memory.
  */
@@ -31,10 +30,11 @@ class TextRepair {
   /** @param characters  must outlive this object. */
   explicit TextRepair(CharacterTable& characters) : characters_(characters) {}
 
-  /** @return `piece` itself if it has no fault, else the repaired text: valid until the next call. Cost: linear. */
+  /** @return `piece` itself if it has no fault, otherwise the repaired text: valid until the next call. Cost: linear.
+   */
   std::string_view apply(std::string_view piece);
 
-  /** From the last result of apply() to its argument; empty if that was returned as it came. */
+  /** Maps from the last result of apply() to its argument; empty if the argument was returned unchanged. */
   OffsetMap& map() { return map_; }
 
  private:

@@ -1,7 +1,7 @@
 /** @file bit_lister.h
  *  Lists the set bits of a word, eight at a time, so that few branches depend on how many there are.
  *
- *  Included as scan_kernel.h is. */
+ *  Included like scan_kernel.h. */
 #ifndef NEARDUP_ICU_TOKENIZER_SIMD_BIT_LISTER_H
 #define NEARDUP_ICU_TOKENIZER_SIMD_BIT_LISTER_H
 
@@ -10,7 +10,7 @@
 
 namespace neardup::simd {
 
-/** @tparam Level  any type: makes the functions of each instruction set their own. */
+/** @tparam Level  any type; gives each instruction set its own functions. */
 template <class Level>
 class BitLister {
  public:
@@ -26,7 +26,7 @@ class BitLister {
 
  private:
   static std::uint64_t list_eight(std::uint64_t bits, std::uint32_t base, std::uint32_t* out) {
-    constexpr std::uint64_t kGuard = std::uint64_t{1} << 63;  // to count the zeros of 0 is undefined
+    constexpr std::uint64_t kGuard = std::uint64_t{1} << 63;  // counting the zeros of 0 is undefined
 #pragma GCC unroll 8
     for (int i = 0; i != 8; ++i) {
       out[i] = base + static_cast<std::uint32_t>(__builtin_ctzll(bits | kGuard));

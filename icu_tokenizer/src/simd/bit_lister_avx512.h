@@ -1,5 +1,5 @@
 /** @file bit_lister_avx512.h
- *  Lists the set bits of a word by compressing the numbers 0..63; as bit_lister.h. */
+ *  Lists the set bits of a word by compressing the numbers 0..63; interface as in bit_lister.h. */
 #ifndef NEARDUP_ICU_TOKENIZER_SIMD_BIT_LISTER_AVX512_H
 #define NEARDUP_ICU_TOKENIZER_SIMD_BIT_LISTER_AVX512_H
 

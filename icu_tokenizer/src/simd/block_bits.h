@@ -1,5 +1,5 @@
 /** @file block_bits.h
- *  What is known of 64 bytes of a piece: bit i stands for byte i.
+ *  Facts about 64 bytes of a piece: bit i stands for byte i.
  *
  *      text    W i r  s a h e n  7  R e h e
  *      word    1 1 1  1 1 1 1 1  1  1 1 1 1      in a word character
@@ -19,14 +19,14 @@ struct BlockBits {
 
   std::uint64_t word = 0;     ///< byte of a plain word character
   std::uint64_t letter = 0;   ///< first byte of a plain Alphabetic character
-  std::uint64_t hangul = 0;   ///< byte of a Hangul syllable: no word goes on from one to another script
-  std::uint64_t cut = 0;      ///< no word goes on from the byte before to this one; scans leave it clear
-  std::uint64_t awkward = 0;  ///< byte of a character that is not plain, or of none
+  std::uint64_t hangul = 0;   ///< byte of a Hangul syllable: a word does not continue between Hangul and another script
+  std::uint64_t cut = 0;      ///< a word does not continue from the byte before to this one; scans leave it clear
+  std::uint64_t awkward = 0;  ///< byte of a character that is not plain, or of no character
   std::uint64_t sign = 0;     ///< the '@', "://" or "w." that every link has, or a '.' behind a capital, as in initials
   std::uint64_t pause = 0;    ///< white space, '"' and all below, and behind the text; scans by a table add more
 };
 
-/** Which kinds of byte a piece has. */
+/** Which kinds of bytes a piece has. */
 struct BlockSummary {
   bool awkward = false;
   bool sign = false;
@@ -45,7 +45,7 @@ struct TokenEdges {
   std::size_t open = 0;   ///< 1 if begins[count] is of a token whose end is not yet found
 };
 
-/** How far the edges of a stretch have been found. */
+/** How far the edges of a stretch are known. */
 struct EdgeCursor {
   EdgeCursor(std::size_t stretch_begin, std::size_t stretch_end) : begin(stretch_begin), end(stretch_end) {
     block = begin / BlockBits::kBytes;
@@ -54,9 +54,9 @@ struct EdgeCursor {
 
   std::size_t begin;
   std::size_t end;
-  std::size_t block;               ///< next to look at
+  std::size_t block;               // the next one
   std::uint64_t last_word = 0;     ///< bit 0: the byte before the block is of a word
-  std::uint64_t last_hangul = 0;   ///< likewise
+  std::uint64_t last_hangul = 0;   // the same for Hangul
   std::uint64_t number_carry = 0;  ///< 1 if all of the word so far is not Alphabetic
 };
 

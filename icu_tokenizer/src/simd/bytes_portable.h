@@ -5,7 +5,7 @@
  *      equals<c>        mask of the bytes that are c
  *      in<a, b>         mask of the bytes from a to b, as unsigned numbers; a and b on one side of 0x80
  *      high             mask of the bytes from 0x80 on
- *      add<d>(mask)     d added to the masked bytes, subtract<d>(mask) likewise; no byte may overflow
+ *      add<d>(mask)     adds d to the masked bytes; subtract<d>(mask) subtracts it; no byte may overflow
  *      set<b>(mask)     bits b set in the masked bytes
  *      Mask             &, |, and bits(): bit i for byte i
  */
@@ -22,7 +22,7 @@ class PortableBytes {
  public:
   static constexpr std::size_t kSize = 8;
 
-  /** 0x80 for a byte that is masked, else 0. */
+  /** 0x80 for a masked byte, otherwise 0. */
   class Mask {
    public:
     explicit Mask(std::uint64_t bytes) : bytes_(bytes) {}

@@ -1,8 +1,9 @@
 /** @file edge_kernel.h
- *  The bits of a piece turned into the places where tokens begin and end; written once for every way to list bits.
+ *  Turns the bits of a piece into the places where tokens begin and end; written once for every way to list bits.
  *
- *  A token begins at a word byte behind a byte of no word, or where Hangul meets another script, or at a cut; it ends
- *  likewise. It has no Alphabetic character iff a carry that starts behind its first byte runs through all its bytes:
+ *  A token begins at a word byte behind a byte outside words, or where Hangul meets another script, or at a cut. It
+ *  ends in the same way. It has no Alphabetic character iff a carry that starts behind its first byte runs through all
+ *  its bytes:
  *
  *      text         a 1 2   3 4   5 b
  *      begins       1       1     1
@@ -11,7 +12,7 @@
  *      carry                  1     1     starts here
  *      lands                    1   1     behind "34", which is a number; on b, where no token ends
  *
- *  Included as scan_kernel.h is.
+ *  Included like scan_kernel.h.
  */
 #ifndef NEARDUP_ICU_TOKENIZER_SIMD_EDGE_KERNEL_H
 #define NEARDUP_ICU_TOKENIZER_SIMD_EDGE_KERNEL_H
@@ -24,14 +25,14 @@
 namespace neardup::simd {
 
 /** @tparam BitLister  list(bits, base, out): writes base + i for each bit i that is set, ascending, and up to 64 - n
- *                     values of no meaning behind the n; returns n. */
+ *                     meaningless values behind the n; returns n. */
 template <class BitLister>
 class EdgeKernel {
  public:
-  /** Find further tokens of a stretch that begins and ends at the text's edge or a byte of no word, until few more fit
-   *  or the stretch ends.
+  /** Find further tokens of a stretch that begins and ends at the text's edge or a byte outside words, until few more
+   *  fit or the stretch ends.
    *  @param number_ends  a word for each block; gets a bit one past the last byte of each token found that has no
-   *                      Alphabetic character, and bits of no meaning where no token ends. */
+   *                      Alphabetic character, and meaningless bits where no token ends. */
   static void find(const BlockBits* blocks, std::uint64_t* number_ends, EdgeCursor& cursor, TokenEdges& edges) {
     std::size_t begins = edges.open;
     std::size_t ends = 0;
@@ -69,7 +70,7 @@ class EdgeKernel {
     return edges;
   }
 
-  /** The bytes of the next block that are of the stretch. */
+  /** The bytes of the next block that are in the stretch. */
   static std::uint64_t inside(const EdgeCursor& cursor) {
     const std::size_t block_begin = cursor.block * BlockBits::kBytes;
     std::uint64_t bytes = ~std::uint64_t{0};

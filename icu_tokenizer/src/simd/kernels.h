@@ -1,5 +1,5 @@
 /** @file kernels.h
- *  The functions of the plain path that are built once for each instruction set. THREADS: pure functions. */
+ *  The functions of the plain path, built once for each instruction set. THREADS: pure functions. */
 #ifndef NEARDUP_ICU_TOKENIZER_SIMD_KERNELS_H
 #define NEARDUP_ICU_TOKENIZER_SIMD_KERNELS_H
 

@@ -1,6 +1,6 @@
 #if defined(__x86_64__)
 
-// Everything that is not of this level is included before the level is turned on.
+// Include everything that must not use this level before it is turned on.
 #include <immintrin.h>
 
 #include <algorithm>

@@ -1,6 +1,6 @@
 #if defined(__x86_64__)
 
-// Everything that is not of this level is included before the level is turned on.
+// Include everything that must not use this level before it is turned on.
 #include <immintrin.h>
 
 #include <algorithm>
@@ -13,7 +13,7 @@
 #pragma clang attribute push(__attribute__((target("avx512f,avx512bw,avx512vl,avx512vbmi2,avx2,bmi,bmi2,popcnt"))), \
                              apply_to = function)
 #else
-#pragma GCC diagnostic ignored "-Wmaybe-uninitialized"  // GCC 12 has it against its own intrinsics
+#pragma GCC diagnostic ignored "-Wmaybe-uninitialized"  // GCC 12 warns about its own intrinsics
 #pragma GCC push_options
 #pragma GCC target("avx512f,avx512bw,avx512vl,avx512vbmi2,avx2,bmi,bmi2,popcnt")
 #endif

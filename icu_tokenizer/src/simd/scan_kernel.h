@@ -1,10 +1,10 @@
 /** @file scan_kernel.h
- *  The bytes of a piece turned into bits and folded, 64 at a time; written once for every byte vector.
+ *  Turns the bytes of a piece into bits and folds them, 64 at a time; written once for every byte vector.
  *
  *  Plain here: ASCII, the letters of Latin-1, Greek and Cyrillic that fold to as many bytes, Hangul syllables, and the
- *  commonest separators of other blocks. What these are is held against ICU by a test, character by character.
+ *  commonest separators of other blocks. A test compares each of these characters with ICU.
  *
- *  Included by each scan_*.cc under its own instruction set: no other file may include it, nor may it include anything
+ *  Only the kernels_*.cc files include this, each under its own instruction set. This file must not include anything
  *  that the including file has not included before.
  */
 #ifndef NEARDUP_ICU_TOKENIZER_SIMD_SCAN_KERNEL_H
@@ -25,8 +25,8 @@ class ScanKernel {
  public:
   /** @param text    [size]
    *  @param blocks  [size / 64 + 1]
-   *  @param folded  [size / 64 + 1] times 64: the plain characters folded in their places
-   *  @param noted   [size / 64 + 1]: the first BlockSummary::noted are the numbers of those blocks */
+   *  @param folded  [size / 64 + 1] times 64: the plain characters, folded in place
+   *  @param noted   [size / 64 + 1]: the first BlockSummary::noted entries are the numbers of those blocks */
   static BlockSummary scan(const std::uint8_t* text, std::size_t size, BlockBits* blocks, std::uint8_t* folded,
                            std::uint32_t* noted) {
     BlockSummary summary;
@@ -54,7 +54,7 @@ class ScanKernel {
   using Mask = typename Bytes::Mask;
   using EdgeBlock = std::array<std::uint8_t, kBefore + BlockBits::kBytes + kBehind>;
 
-  /** Trail bytes at the begin of a block of characters that began in the block before. */
+  /** Trail bytes at the begin of a block, of characters that began in the block before. */
   struct Spill {
     std::uint64_t word = 0;
     std::uint64_t hangul = 0;
@@ -69,12 +69,12 @@ class ScanKernel {
     std::uint64_t marks = 0;       // of three: punctuation
   };
 
-  /** A bit for each half of a word that is 0; lower bits may be set as well. */
+  /** A bit for each half of a word that is 0; lower bits may be set, too. */
   static std::uint64_t empty_halves(std::uint64_t bits) {
     return (bits - 0x0000000100000001) & ~bits & 0x8000000080000000;
   }
 
-  /** A block at an edge of the text, with spaces where the text has no bytes. */
+  /** A block at an edge of the text, with spaces where there is no text. */
   static const std::uint8_t* padded_block(const std::uint8_t* text, std::size_t size, std::size_t begin,
                                           EdgeBlock& edge) {
     edge.fill(' ');
@@ -86,7 +86,7 @@ class ScanKernel {
 
   /** @return the bytes that are not ASCII. */
   static std::uint64_t scan_ascii(const std::uint8_t* block, std::uint8_t* folded, BlockBits& bits) {
-    BlockBits found;  // the folded bytes are not of it: it stays in registers
+    BlockBits found;  // without the folded bytes: it stays in registers
     std::uint64_t high = 0;
     for (std::size_t i = 0; i != kVectors; ++i) {
       const std::size_t at = i * Bytes::kSize;
@@ -140,7 +140,7 @@ class ScanKernel {
     spread(leads, high, spill, bits);
   }
 
-  /** From first bytes to all bytes of the characters. */
+  /** Spreads bits from first bytes to all bytes of the characters. */
   static void spread(const Leads& leads, std::uint64_t high, Spill& spill, BlockBits& bits) {
     const std::uint64_t two = leads.letters | leads.separators;
     const std::uint64_t three = leads.hangul | leads.marks;
@@ -157,7 +157,7 @@ class ScanKernel {
     spill.plain = spill_of_two(two) | spill_of_three(three);
   }
 
-  /** U+00C0..U+00FF but for U+00D7 and U+00F7, which are no letters. U+00DF folds to "ss". */
+  /** U+00C0..U+00FF except U+00D7 and U+00F7, which are not letters. U+00DF folds to "ss". */
   static Mask fold_latin1(Bytes previous, Bytes bytes, Bytes next, Bytes& result) {
     const Mask lead = bytes.template equals<0xC3>();
     const Mask trail = previous.template equals<0xC3>();
@@ -185,7 +185,7 @@ class ScanKernel {
     return (lead & next.template in<0x80, 0xBF>()) | (bytes.template equals<0xD1>() & next.template in<0x80, 0x9F>());
   }
 
-  /** U+0391..U+03CE but for U+03A2, which is no character. Final sigma folds to sigma. */
+  /** U+0391..U+03CE except U+03A2, which is not a character. Final sigma folds to sigma. */
   static Mask fold_greek(Bytes previous, Bytes bytes, Bytes next, Bytes& result) {
     const Mask lead = bytes.template equals<0xCE>();
     const Mask trail = previous.template equals<0xCE>();
@@ -197,7 +197,7 @@ class ScanKernel {
     return first | (bytes.template equals<0xCF>() & next.template in<0x80, 0x8E>());
   }
 
-  /** U+AC00..U+D77F: all but the last 36. */
+  /** U+AC00..U+D77F: all except the last 36. */
   static Mask hangul_syllables(Bytes bytes, Bytes next, Bytes third) {
     const Mask first = bytes.template equals<0xEA>() & next.template in<0xB0, 0xBF>();
     const Mask middle = bytes.template in<0xEB, 0xEC>() & next.template in<0x80, 0xBF>();
@@ -205,7 +205,7 @@ class ScanKernel {
     return (first | middle | last) & third.template in<0x80, 0xBF>();
   }
 
-  /** U+2010..U+2027 but for U+2017, which folds to a mark: dashes, quotation marks, bullets, dots. */
+  /** U+2010..U+2027 except U+2017, which folds to a mark: dashes, quotation marks, bullets, dots. */
   static Mask punctuation(Bytes bytes, Bytes next, Bytes third) {
     const Mask lead = bytes.template equals<0xE2>() & next.template equals<0x80>();
     return lead & (third.template in<0x90, 0x96>() | third.template in<0x98, 0xA7>());

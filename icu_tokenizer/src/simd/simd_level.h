@@ -1,7 +1,7 @@
 /** @file simd_level.h
- *  The instruction sets that the plain path of the tokenizer is built for, and which of them this machine has.
+ *  The instruction sets for which the plain path of the tokenizer is built, and which of them this machine has.
  *
- *  Every level gives the same bits; they differ in speed alone. THREADS: pure functions.
+ *  All levels give the same bits; only their speed differs. THREADS: pure functions.
  */
 #ifndef NEARDUP_ICU_TOKENIZER_SIMD_SIMD_LEVEL_H
 #define NEARDUP_ICU_TOKENIZER_SIMD_SIMD_LEVEL_H
@@ -19,10 +19,10 @@ enum class SimdLevel : std::uint8_t {
   kNeon,      ///< every aarch64
 };
 
-/** "portable", "SSE2", "AVX2", "AVX-512", "NEON". */
+/** One of "portable", "SSE2", "AVX2", "AVX-512", "NEON". */
 const char* name_of(SimdLevel level);
 
-/** The levels this machine can run, slowest first; kPortable is always there. */
+/** The levels that this machine can run, slowest first; always includes kPortable. */
 std::vector<SimdLevel> supported_simd_levels();
 
 /** The last of supported_simd_levels(). */

@@ -169,7 +169,7 @@ void LinkFinder::find_addresses(std::string_view text) {
   }
 }
 
-/** Of the links from number `first` on. */
+/** Sorts and joins the links from number `first` on. */
 void LinkFinder::sort_and_join(std::size_t first) {
   if (first == links_.size()) {
     return;

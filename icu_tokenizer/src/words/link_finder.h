@@ -1,14 +1,14 @@
 /** @file link_finder.h
- *  Where the URLs and e-mail addresses of a text stand.
+ *  Finds the URLs and e-mail addresses in a text.
  *
- *  Beside the fourth step of the tokenizer: it decides the class of tokens, never where they begin or end. A link is
+ *  Next to the fourth step of the tokenizer: it decides the class of tokens, never where they begin or end. A link is
  *
- *  - a scheme, "://" and all characters of RFC 3986 that follow, one at least (section 3.1 for the scheme);
+ *  - a scheme, "://" and all following characters of RFC 3986, at least one (section 3.1 for the scheme);
  *  - "www." in any case, not after an ASCII letter, digit or '_', an ASCII letter or digit, and all characters of
  *    RFC 3986 that follow;
  *  - a dot-atom (RFC 5322 section 3.2.3), '@', and two or more labels of ASCII letters, digits and inner hyphens.
  *
- *  Only ASCII characters make a link: text in other scripts runs on right behind one.
+ *  Only ASCII characters make a link. Text in other scripts may follow directly.
  *
  *  THREADS: none; holds scratch memory.
  */
@@ -31,14 +31,14 @@ class LinkFinder {
   /** Forget all links. */
   void clear();
 
-  /** Find the links of a part of a text as well, which neither begins nor ends within a link.
+  /** Also find the links of a part of a text that neither begins nor ends within a link.
    *  @param begin  of the part in the text; parts are given in text order. Cost: as find(), of the part. */
   void add(std::string_view part, std::size_t begin);
 
-  /** The links found: in text order, apart from each other. */
+  /** The links in text order, disjoint. */
   const std::vector<ByteRange>& links() const { return links_; }
 
-  /** Whether a range shares a byte with a link; ranges are asked in text order. */
+  /** Whether a range shares a byte with a link; ask for ranges in text order. */
   bool overlaps(ByteRange range) {
     while (next_ != links_.size() && links_[next_].end <= range.begin) ++next_;
     return next_ != links_.size() && links_[next_].begin < range.end;

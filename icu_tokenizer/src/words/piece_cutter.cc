@@ -15,7 +15,7 @@ bool is_trail_byte(std::string_view text, std::size_t i) {
   return (byte_at(text, i) & 0xC0) == 0x80;
 }
 
-/** The start of the character that holds byte i; i itself among bytes that belong to none. */
+/** The start of the character that contains byte i; i itself if the byte belongs to no character. */
 std::size_t start_of_character(std::string_view text, std::size_t i) {
   std::size_t start = i;
   for (int steps = 0; steps != 3 && is_trail_byte(text, start); ++steps) {
@@ -48,8 +48,8 @@ std::size_t PieceCutter::end_of_piece(std::string_view text, std::size_t begin) 
   if (last == text.size()) {
     return last;
   }
-  // The stretch that reaches `last` may have begun late in this piece: it is cut only if it is longer than the limit
-  // itself, else where pieces fall would show.
+  // The stretch up to `last` may have begun late in this piece. It is cut only if it is longer than the limit itself;
+  // otherwise tokens would depend on where pieces begin.
   for (std::size_t i = begin + target_ - 1; i > begin; --i) {
     if (may_begin_at(text, i)) {
       return i;
@@ -59,7 +59,7 @@ std::size_t PieceCutter::end_of_piece(std::string_view text, std::size_t begin) 
 }
 
 std::size_t PieceCutter::complete_prefix(std::string_view text) const {
-  constexpr std::size_t kLastOfGoodPlace = 2;  // U+3000 has two more bytes: whether one stands there may not be known
+  constexpr std::size_t kLastOfGoodPlace = 2;  // U+3000 has two more bytes, which may not be known yet
   std::size_t complete = 0;
   for (std::size_t i = text.size(); i-- > 1 && complete == 0;) {
     if (may_begin_at(text, i)) {

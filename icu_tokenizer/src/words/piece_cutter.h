@@ -1,16 +1,17 @@
 /** @file piece_cutter.h
- *  Where a long text may be cut into pieces that are worked on one after the other.
+ *  Decides where a long text may be cut into pieces, which are processed one after the other.
  *
  *  First step of the tokenizer: text --> pieces. Pieces keep the memory of every later step small. A piece begins only
- *  where no rule of those steps looks across, so the tokens do not depend on where pieces fall:
+ *  where no rule of those steps looks across, so tokens do not depend on where pieces begin:
  *
- *  - before an ASCII white space. No word-boundary rule joins anything to a white space that follows it, but for a
- *    second white space (WB3, WB3d), which is no word either; marks after a white space stay behind it (WB4). A white
- *    space is a starter that never composes (NFC) and no character of a link.
+ *  - before an ASCII white space. No word-boundary rule joins anything to a white space that follows it, except a
+ *    second white space (WB3, WB3d), which is not a word either. Marks after a white space stay behind it (WB4). A
+ *    white space is a starter that never composes (NFC), and is not a character of a link.
  *  - before U+3000, U+3001 and U+3002 (ideographic space, comma, full stop), for the same reasons; ICU's dictionaries
  *    end a run of ideographs there.
  *
- *  A stretch longer than `limit` with no such place is cut every `limit` bytes, at a character: this one cut does show.
+ *  A stretch longer than `limit` without such a place is cut every `limit` bytes, at a character. Only such a cut may
+ *  change tokens.
  */
 #ifndef NEARDUP_ICU_TOKENIZER_WORDS_PIECE_CUTTER_H
 #define NEARDUP_ICU_TOKENIZER_WORDS_PIECE_CUTTER_H
@@ -22,11 +23,11 @@ namespace neardup {
 
 class PieceCutter {
  public:
-  static constexpr std::size_t kTarget = std::size_t{8} << 10;  // what is known of a piece fits a level-1 cache
+  static constexpr std::size_t kTarget = std::size_t{8} << 10;  // the data of a piece fit a level-1 cache
   static constexpr std::size_t kLimit = std::size_t{1} << 20;
 
-  /** @param target  bytes, >= 1: pieces end at the first good place from there on.
-   *  @param limit   bytes, >= target and >= 4: no piece is longer. */
+  /** @param target  bytes, >= 1: a piece ends at the first good place from there on.
+   *  @param limit   bytes, >= target and >= 4: the most bytes of a piece. */
   explicit PieceCutter(std::size_t target = kTarget, std::size_t limit = kLimit) : target_(target), limit_(limit) {}
 
   /** Whether a piece may begin at byte i. */
@@ -37,11 +38,11 @@ class PieceCutter {
    *  @return       > begin, <= text.size(), <= begin + limit. Cost: O(limit), and O(text) for all pieces of a text. */
   std::size_t end_of_piece(std::string_view text, std::size_t begin) const;
 
-  /** How much of the begin of a text may be cut into pieces before the rest is known: up to the last place where a
-   *  piece may begin, or, where a stretch longer than the limit has none, up to the last cut that the whole text has
-   *  whatever follows. The pieces of that prefix, and then those of the rest, give the tokens of the whole text.
-   *  @param text  the begin of a text, or of what is left of one after such a prefix; cut anywhere.
-   *  @return      0..text.size(). Cost: from the end of the text back to the last such place. */
+  /** How much of the beginning of a text can be cut into pieces before the rest is known: up to the last place where a
+   *  piece may begin. If a stretch longer than the limit has no such place, up to the last cut that the whole text has
+   *  whatever follows. The pieces of this prefix, and then those of the rest, give the tokens of the whole text.
+   *  @param text  the beginning of a text, or of the rest of one after such a prefix; cut anywhere.
+   *  @return      0..text.size(). Cost: reads from the end of the text back to the last such place. */
   std::size_t complete_prefix(std::string_view text) const;
 
  private:

@@ -13,10 +13,10 @@ namespace {
 
 constexpr std::size_t kBlock = simd::BlockBits::kBytes;
 
-/** What an ASCII character, or a byte of another, may be to a word. */
+/** The role that an ASCII character, or a byte of another one, may have in a word. */
 enum class Role : std::uint8_t {
-  kInside,  ///< of a word, or in its midst or behind it whatever its neighbours
-  kJoiner,  ///< in its midst between two digits
+  kInside,  ///< in a word, or within or behind it, whatever its neighbours are
+  kJoiner,  ///< within a word, between two digits
   kEnd,     ///< neither
 };
 
@@ -68,7 +68,7 @@ ByteRange TermWordPlaces::next_plain(std::size_t block, Progress& progress) cons
  *  none. */
 std::size_t TermWordPlaces::long_word_of_block(std::size_t block, Progress& progress) const {
   for (const std::size_t half : {block * kBlock, block * kBlock + kBlock / 2}) {
-    const std::uint64_t others = blocks_[block].pause | blocks_[block].awkward;  // awkward: so is all the part
+    const std::uint64_t others = blocks_[block].pause | blocks_[block].awkward;  // awkward: so is the whole part
     if (static_cast<std::uint32_t>(others >> half % kBlock) != 0 || half < progress.runs_end) continue;
     const std::size_t half_end = half + kBlock / 2;
     if (visit_gaps({half, half_end}, [this](std::size_t gap) { return ends_word(gap); }) != half_end) continue;
@@ -80,7 +80,7 @@ std::size_t TermWordPlaces::long_word_of_block(std::size_t block, Progress& prog
   return piece_.size();
 }
 
-/** The bytes about one, from `begin` on, among which there is no pause. */
+/** The bytes around one, from `begin` on, without a pause between them. */
 ByteRange TermWordPlaces::run_around(std::size_t byte, std::size_t begin) const {
   ByteRange run{begin, byte};
   std::size_t block = byte / kBlock;
@@ -90,13 +90,13 @@ ByteRange TermWordPlaces::run_around(std::size_t byte, std::size_t begin) const 
     run.begin = std::max(begin, block * kBlock + kBlock - static_cast<std::size_t>(__builtin_clzll(pauses)));
   block = byte / kBlock;
   pauses = blocks_[block].pause & ~std::uint64_t{0} << byte % kBlock;
-  while (pauses == 0) pauses = blocks_[++block].pause;  // all behind the piece is one
+  while (pauses == 0) pauses = blocks_[++block].pause;  // there is one behind the piece
   run.end = std::min(piece_.size(), block * kBlock + first_bit(pauses));
   return run;
 }
 
 ByteRange TermWordPlaces::next_of_any(ByteRange stretch) const {
-  const auto may_be_initial = [](char c) { return is_capital(c) || !is_ascii(c); };  // or a format character beside one
+  const auto may_be_initial = [](char c) { return is_capital(c) || !is_ascii(c); };  // or next to a format character
   std::size_t word_begin = stretch.begin;
   const auto is_long = [&word_begin](std::size_t end) { return end - word_begin >= TermWords::kFewestTooLong; };
   bool has_initials = false;
@@ -113,7 +113,8 @@ ByteRange TermWordPlaces::next_of_any(ByteRange stretch) const {
   return part_around(is_long(place) ? word_begin : place, stretch);
 }
 
-/** The first byte of no plain word, or of a sign or pause, for which `visit` is true; the end if there is none. */
+/** The first byte outside plain words, or of a sign or pause, for which `visit` returns true; the end if there is none.
+ */
 template <class Visit>
 std::size_t TermWordPlaces::visit_gaps(ByteRange range, Visit visit) const {
   for (std::size_t block = range.begin / kBlock; block * kBlock < range.end; ++block) {
@@ -147,7 +148,7 @@ bool TermWordPlaces::is_between_capitals(std::size_t dot) const {
   return piece_[dot] == '.' && is_capital(piece_[dot - 1]) && dot + 1 != piece_.size() && is_capital(piece_[dot + 1]);
 }
 
-/** Whether no word of Xapian's goes across a byte. */
+/** Whether no word of Xapian's continues across a byte. */
 bool TermWordPlaces::ends_word(std::size_t byte) const {
   if ((blocks_[byte / kBlock].pause >> byte % kBlock & 1) != 0) return true;
   const Role role = kRoles[static_cast<unsigned char>(piece_[byte])];
@@ -160,7 +161,7 @@ ByteRange TermWordPlaces::part_around(std::size_t byte, ByteRange within) const 
   ByteRange part{byte, byte + 1};
   const auto goes_on_at = [this](std::size_t i) {
     const auto first_byte = static_cast<unsigned char>(piece_[i]);
-    return (first_byte > ' ' && first_byte != 0xE3) || !PieceCutter::may_begin_at(piece_, i);  // the first is quick
+    return (first_byte > ' ' && first_byte != 0xE3) || !PieceCutter::may_begin_at(piece_, i);  // quick test first
   };
   while (part.begin != within.begin && goes_on_at(part.begin)) --part.begin;
   while (part.end != within.end && goes_on_at(part.end)) ++part.end;

@@ -1,8 +1,8 @@
 /** @file term_word_places.h
- *  Where in a piece words may stand that have a rule of their own (term_words): told from bits, not from characters.
+ *  Finds where in a piece words with a special rule (term_words) may be, from bits rather than characters.
  *
- *  Serves the second step of the tokenizer and the awkward way behind it, by Xapian's rules only. What is found is a
- *  part between two places where pieces may begin; nearly all text has none, and is passed by 64 bytes at a time.
+ *  For the second step of the tokenizer and the awkward path behind it, with Xapian's rules only. A result is a part
+ *  between two places where pieces may begin. Nearly all text has none and is skipped 64 bytes at a time.
  *
  *  THREADS: pure functions.
  */
@@ -19,24 +19,24 @@ namespace neardup {
 
 class TermWordPlaces {
  public:
-  /** Of a piece that was scanned and settled by the table; both must outlive this object. */
+  /** @param piece  was scanned and settled by the table. Both arguments must outlive this object. */
   TermWordPlaces(std::string_view piece, const simd::BlockBits* blocks) : piece_(piece), blocks_(blocks) {}
 
-  /** How far a piece was looked at, and what was found there. */
+  /** How far a piece was read, and what was found. */
   struct Progress {
-    bool is_initials = false;   ///< whether the last part is initials, and needs no look
+    bool is_initials = false;   ///< whether the last part is initials, and need not be read
     std::size_t parts_end = 0;  ///< of the last part found
     std::size_t runs_end = 0;   ///< of the last run without a pause that has no long word
   };
 
-  /** The first part behind the last one that may have such a word, if it is plain, for what the bytes of a block say:
-   *  words of plain characters are not longer in lower case than in the text. Empty if there is none.
-   *  @param block     those that the scan noted, in order, each until nothing more is found.
-   *  @param progress  of all calls on a piece. Cost: linear for all of them. */
+  /** The next part that may have such a word if it is plain, by the bits of a block: words of plain characters are not
+   *  longer in lower case than in the text. Empty if there is none.
+   *  @param block     one that the scan noted; in order, each until nothing more is found.
+   *  @param progress  shared by all calls on a piece. Cost: linear for all of them. */
   ByteRange next_plain(std::size_t block, Progress& progress) const;
 
-  /** The first part of a stretch that may have such a word, whatever its characters; empty, at the stretch's end, if
-   *  there is none.
+  /** The first part of a stretch that may have such a word, with any characters; empty, at the stretch's end, if there
+   *  is none.
    *  @param stretch  begins and ends where pieces may begin, or at the piece's edge. Cost: linear for all calls. */
   ByteRange next_of_any(ByteRange stretch) const;
 

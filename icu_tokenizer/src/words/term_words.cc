@@ -22,7 +22,7 @@ bool is_decimal_digit(UChar32 c) {
   return c < 0x80 ? c >= '0' && c <= '9' : u_charType(c) == U_DECIMAL_DIGIT_NUMBER;
 }
 
-/** The bytes in a term of a character between two others that joins them; 0 if it does not. */
+/** The bytes of a joining character in a term, between two others; 0 if it does not join. */
 std::size_t length_of_infix(UChar32 c, bool between_digits) {
   switch (c) {
     case '\'':
@@ -53,7 +53,7 @@ std::size_t length_of_infix(UChar32 c, bool between_digits) {
 
 }  // namespace
 
-/** Goes over the characters of a text that are looked at. */
+/** Walks the characters of a text, without ignorable ones. */
 class TermWords::Reader {
  public:
   Reader(CharacterTable& characters, std::string_view text, ByteRange stretch)
@@ -64,7 +64,7 @@ class TermWords::Reader {
   bool at_end() const { return begin_ == text_.size(); }
   std::size_t begin() const { return begin_; }
   std::size_t end() const { return end_; }
-  /** Negative if it is ill-formed, and at the end. */
+  /** Negative at an ill-formed sequence, and at the end. */
   UChar32 value() const { return value_; }
   bool is(UChar32 value) const { return value_ == value; }
   bool is_capital() const { return neardup::is_capital(value_); }
@@ -77,7 +77,7 @@ class TermWords::Reader {
     return value_ >= kFirst && is_dictionary_cut(static_cast<char32_t>(value_));
   }
 
-  /** Of a character of a word. */
+  /** For a character of a word. */
   std::size_t length_in_lower_case() const {
     if (value_ < 0x80) return 1;
     const bool is_lower_case = facts_.folds_to_one() && facts_.folded() == static_cast<char32_t>(value_);
@@ -110,7 +110,7 @@ class TermWords::Reader {
   CharacterFacts facts_;  // beyond ASCII
 };
 
-/** A word, or what is of one between characters of Han and Kana. */
+/** A word, or the part of one between characters of Han and Kana. */
 class TermWords::Part {
  public:
   void add(const Reader& reader) {
@@ -121,7 +121,7 @@ class TermWords::Part {
     dictionary_cut_ = dictionary_cut_ || reader.is_cut_by_dictionary();
   }
 
-  /** Counted when another character follows. */
+  /** Counted only if another character follows. */
   void add_infix(std::size_t length) { infix_ = length_ == 0 ? 0 : length; }
 
   void add_suffix(std::size_t length) { length_ += length_ == 0 ? 0 : length; }
@@ -171,7 +171,7 @@ const std::vector<TermWord>& TermWords::find(std::string_view text, ByteRange st
   return found_;
 }
 
-/** @param reader  at the begin of a word; moves behind it if it is of initials.
+/** @param reader  at the begin of a word; moves behind it if it is initials.
  *  @return        whether it is. */
 bool TermWords::take_initials(Reader& reader) {
   if (!reader.is_capital() || reader.begin() < no_initials_to_) return false;
@@ -189,7 +189,7 @@ bool TermWords::take_initials(Reader& reader) {
   }
   if (letters == 1) return false;
   if (ahead.in_word()) {
-    no_initials_to_ = ahead.begin();  // what goes on here does so for those that begin between
+    no_initials_to_ = ahead.begin();  // what continues here also does for those that begin between
     return false;
   }
   found_.push_back({{begin, end}, letters > kLongest ? TermWord::Kind::kTooLong : TermWord::Kind::kInitials});
@@ -242,7 +242,7 @@ bool TermWords::leave_out(ByteRange range) {
   return false;
 }
 
-/** Of a token's range; it may begin or end with characters that are not of the token. */
+/** @param range  of a token; may begin or end with characters outside the token. */
 bool TermWords::is_too_long(ByteRange range) const {
   if (range.end - range.begin <= kLongest) return false;
   std::size_t length = 0;

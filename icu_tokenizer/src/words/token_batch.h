@@ -1,8 +1,8 @@
 /** @file token_batch.h
- *  Gathers tokens and hands them to a sink many at a time.
+ *  Gathers tokens and passes them to a sink in batches.
  *
- *  Last step of the tokenizer. The strings of a batch live in one block of memory that is used again and again: no
- *  allocation and no virtual call a token.
+ *  Last step of the tokenizer. The strings of a batch are in one block of memory that is reused, so a token costs no
+ *  allocation and no virtual call.
  *
  *  THREADS: none.
  */
@@ -23,14 +23,14 @@ class TokenBatch {
  public:
   static constexpr std::size_t kMostTokens = 256;
 
-  /** Begin a text; what an earlier text left behind is forgotten.
+  /** Begin a text; drops the rest of an earlier text.
    *  @param sink  must live until finish() returns or a call throws. */
   void start(TokenSink& sink);
 
   /** Add a token, whose text is copied; may call the sink. */
   void add(std::string_view text, ByteRange source, TokenClass token_class);
 
-  /** Add tokens whose texts are not copied: finish() must be called before these change. May call the sink.
+  /** Add tokens without copying their texts: call finish() before these change. May call the sink.
    *  @param count  at most kMostTokens.
    *  @param make   make(i) gives the i-th Token. */
   template <class Make>
@@ -43,7 +43,7 @@ class TokenBatch {
   /** One of the tokens that add_in_place() added last. */
   Token& last_added(std::size_t i, std::size_t count) { return tokens_[count_ - count + i]; }
 
-  /** Hand over what is there. */
+  /** Pass on the rest. */
   void finish();
 
  private:

@@ -11,7 +11,7 @@ namespace neardup {
 
 namespace {
 
-/** What each ASCII character folds to; 0 if it is no word character. */
+/** What each ASCII character folds to; 0 if it is not a word character. */
 constexpr std::array<char, 128> make_ascii_folds() {
   std::array<char, 128> folds{};
   for (unsigned char c = 'a'; c <= 'z'; ++c) {
@@ -33,7 +33,7 @@ bool is_ascii(char c) {
 
 constexpr char32_t kDotAbove = 0x307;
 
-/** Whether a mark does not stand between a dot above and what that belongs to: it has another place. */
+/** Whether a mark does not stack with a dot above: it has another place. */
 bool is_mark_of_another_place(UChar32 c) {
   constexpr int kAbove = 230;
   const int combining_class = u_getCombiningClass(c);
@@ -91,7 +91,7 @@ const std::vector<FoldedToken>& WordFolder::fold(std::string_view word) {
   return tokens_;
 }
 
-/** @return whether the word is of ASCII characters only; else what was done is to be thrown away. */
+/** @return whether the word has ASCII characters only; otherwise discard the result. */
 bool WordFolder::fold_ascii(std::string_view word) {
   for (std::size_t i = 0; i != word.size(); ++i) {
     const std::size_t begin = i;
@@ -117,8 +117,8 @@ bool WordFolder::fold_ascii(std::string_view word) {
   return true;
 }
 
-/** Fold character by character, which is NFKC_Casefold of the whole as long as none looks at the one before it.
- *  @return whether the word could be folded so; else what was done is to be thrown away. */
+/** Fold character by character. That is NFKC_Casefold of the whole if no character depends on the one before it.
+ *  @return whether the word could be folded in this way; otherwise discard the result. */
 bool WordFolder::fold_by_table(std::string_view word) {
   FoldedToken token;
   std::size_t text_begin = 0;
@@ -169,7 +169,7 @@ void WordFolder::fold_by_icu(std::string_view word) {
   }
 }
 
-/** The word with as many spaces in place of each character that is of no word and stays when it is folded. */
+/** The word with spaces in place of characters that belong to no word and do not change when folded. */
 std::string_view WordFolder::without_symbols(std::string_view word) {
   masked_.assign(word);
   for (CharacterReader reader(word); !reader.at_end();) {
@@ -183,7 +183,7 @@ std::string_view WordFolder::without_symbols(std::string_view word) {
   return masked_;
 }
 
-/** Of all tokens of the word. */
+/** For all tokens of the word. */
 void WordFolder::drop_second_dots() {
   const auto has_dot = [](const FoldedToken& token) { return token.text.find("\xCC\x87") != std::string_view::npos; };
   rewritten_.clear();
@@ -213,7 +213,7 @@ std::string_view WordFolder::without_second_dots(std::string_view token) {
   return nfc_.apply(undotted_);
 }
 
-/** Keep a token, if it has any character, and begin the next. */
+/** Keep a token unless it is empty, and begin the next. */
 void WordFolder::close(FoldedToken& token) {
   if (!token.text.empty()) {
     tokens_.push_back(token);

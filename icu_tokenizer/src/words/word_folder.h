@@ -1,9 +1,9 @@
 /** @file word_folder.h
  *  Folds one word by NFKC_Casefold and cuts it at every character that is not a word character.
  *
- *  Fifth step of the tokenizer: word --> folded pieces of it. "Can't" gives "can", "t"; punctuation gives nothing. By
- *  Xapian's rules, a character that is of no word before it is folded gives nothing either ("™"), and an i has no
- *  second dot: U+0130 folds to i and U+0307, and Xapian makes an i of it.
+ *  Fifth step of the tokenizer: word --> its folded pieces. "Can't" gives "can", "t"; punctuation gives nothing. With
+ *  Xapian's rules, a character that belongs to no word before folding gives nothing either ("™"), and an i loses its
+ *  second dot: U+0130 folds to i and U+0307, and Xapian makes it an i.
  *
  *  THREADS: none; holds scratch memory.
  */
@@ -20,7 +20,7 @@
 
 namespace neardup {
 
-/** A token before it has a class. */
+/** A token without a class yet. */
 struct FoldedToken {
   std::string_view text;    ///< never empty
   ByteRange source;         ///< in the word
@@ -33,8 +33,8 @@ class WordFolder {
   explicit WordFolder(CharacterTable& characters);
 
   /** @param word  well-formed UTF-8, a segment between two word boundaries.
-   *  @return      its tokens in order: valid until the next call and while `word` is. A token covers the characters it
-   *               was folded from; characters that fold together are covered together. Cost: linear. */
+   *  @return      its tokens in order, valid until the next call and while `word` is. A token covers the characters
+   *               from which it was folded; characters that fold together are covered together. Cost: linear. */
   const std::vector<FoldedToken>& fold(std::string_view word);
 
  private:
@@ -52,7 +52,7 @@ class WordFolder {
   std::string folded_;
   std::string masked_;     // a word without symbols
   std::string undotted_;   // a token without second dots
-  std::string rewritten_;  // all such tokens of a word, a space behind each
+  std::string rewritten_;  // all such tokens of a word, each followed by a space
   std::vector<FoldedToken> tokens_;
 };
 

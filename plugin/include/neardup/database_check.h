@@ -1,9 +1,9 @@
 /** @file database_check.h
- *  Whether the near-duplicate data of a database is whole and consistent, document by document.
+ *  Checks each document of a database: is its near-duplicate data complete and consistent?
  *
- *  Xapian::Database::check() says whether the database's own files are sound: call it first, in a process of its own, for
- *  a damaged file may crash or hang whoever reads it. 'xapian-neardup check' does both.
- *  THREADS: as the database handle: one at a time.
+ *  Xapian::Database::check() tells whether the database's own files are sound. Call it first, and in a separate
+ *  process: reading a damaged file may crash or hang. 'xapian-neardup check' does both.
+ *  THREADS: use a database handle in one thread at a time.
  */
 #ifndef NEARDUP_DATABASE_CHECK_H
 #define NEARDUP_DATABASE_CHECK_H
@@ -20,35 +20,36 @@
 namespace neardup {
 
 struct DatabaseCheckOptions {
-  /** Sign each document from the words in the index, and compare. Words of equal digest are those that were signed, and
-   *  give all of a signature but a fingerprint that leaves links out, which is held to be possible. Of a document that
-   *  was signed from its text the index may have fewer words, of which nothing can be said. As many or more that its
-   *  sketch does not know are an issue, and so is a signature that belongs to the words of such a document. Reads all
-   *  positions. */
+  /** Also sign each document from the words in the index, and compare. Reads all positions.
+   *  If the digest of the words is equal, these are the words that were signed. They give the whole signature; only a
+   *  fingerprint that leaves links out cannot be checked, and is accepted.
+   *  A document that was signed from its text may have fewer words in the index. Then the check says nothing of it. It
+   *  reports an issue if the index has as many words or more and the sketch does not know them, or if the signature
+   *  belongs to other words. */
   bool words = false;
-  std::string scheme;                             ///< which of several, by id or preset; empty: the only one
-  std::function<void(const Issue& issue)> found;  ///< told of each issue when it is met
+  std::string scheme;  ///< id or preset, if the database records several; empty: the only one
+  std::function<void(const Issue& issue)> found;  ///< called for each issue as it is found; may be empty
   std::function<void(std::size_t done, std::size_t all)>
-      progress;  ///< before each document and each group; may be empty
+      progress;  ///< called before each document and each group; may be empty
 };
 
-/** How much was looked at. */
+/** How much was checked. */
 struct DatabaseCheckReport {
   std::size_t documents = 0;
   std::size_t signed_documents = 0;  ///< with a valid fingerprint and signature of the scheme
   std::size_t groups = 0;            ///< distinct group values
   std::size_t issues = 0;            ///< all kinds
-  std::size_t words_compared = 0;    ///< with words: documents whose words in the index tell
-  std::size_t not_covered = 0;       ///< with words: documents signed from a text that the positions do not give again
-  std::size_t not_signed = 0;        ///< documents with words in the index and nothing of a signature
+  std::size_t words_compared = 0;    ///< with `words`: documents whose words in the index allow a comparison
+  std::size_t not_covered = 0;       ///< with `words`: documents signed from a text that the positions do not give back
+  std::size_t not_signed = 0;        ///< documents with words in the index and no part of a signature
 };
 
-/** Look at every document, its group and the metadata. A database that this project signed and grouped gives no issue.
+/** Check every document, its group and the metadata. A database that this project signed and grouped gives no issue.
  *  @param database   local.
- *  @param tokenizer  of the database's scheme; null: the one that this library has of that profile.
- *  @exception SchemeMismatchError if the database records no scheme, or several and none is named.
+ *  @param tokenizer  of the database's scheme; null: this library's tokenizer of that profile.
+ *  @exception SchemeMismatchError if the database records no scheme, or several and you name none.
  *  @exception Xapian::InvalidArgumentError for another tokenizer profile or a remote database.
- *  Cost: four value slots, and the beginning of each term list. Memory: about 100 bytes a group, 4 a document. */
+ *  Cost: reads four value slots, and the beginning of each term list. Memory: about 100 bytes a group, 4 a document. */
 DatabaseCheckReport check_database(const Xapian::Database& database, const DatabaseCheckOptions& options,
                                    Tokenizer* tokenizer = nullptr);
 

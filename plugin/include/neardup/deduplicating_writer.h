@@ -1,10 +1,10 @@
 /** @file deduplicating_writer.h
- *  Writes documents, and acts on those that repeat a document of the database.
+ *  Writes documents, and handles each one that repeats a document of the database by a policy.
  *
- *  Only verified matches count: exact ones, or estimates whose lower bound reaches the threshold. Documents that were
- *  written and are not committed yet are seen, so duplicates within one batch are found. Documents that are declared
- *  distinct are never duplicates of each other.
- *  THREADS: the writer of the database, one at a time.
+ *  Only verified matches count as duplicates: exact ones, or estimates whose lower bound reaches the threshold. The
+ *  writer also sees documents that it has written and not committed yet, so it finds duplicates within one batch.
+ *  Documents that are declared distinct are never duplicates of each other.
+ *  THREADS: the writer of the database, in one thread at a time.
  */
 #ifndef NEARDUP_DEDUPLICATING_WRITER_H
 #define NEARDUP_DEDUPLICATING_WRITER_H
@@ -24,29 +24,29 @@
 
 namespace neardup {
 
-/** What to do with a document that has a near-duplicate in the database. One whose unique term is there already is
- *  always written, under every policy, or it could never be changed. */
+/** What to do with a document that has a near-duplicate in the database. Every policy writes a document whose unique
+ *  term the database has already; otherwise you could never change that document. */
 enum class DuplicatePolicy : std::uint8_t {
-  kKeep,     ///< write it; nothing is looked for
+  kKeep,     ///< write it; look for nothing
   kSkip,     ///< do not write it if it is new
-  kReplace,  ///< write it and delete its near-duplicates, but a new one only if it is newer than all of them, see below
-  kMark,     ///< write it with a mark that names the document it repeats
+  kReplace,  ///< write it and delete its near-duplicates; a new one only if it is newer than all of them, see below
+  kMark,     ///< write it with a mark that names the document that it repeats
 };
 
 /** The policy and what it needs.
  *
- *  kReplace asks which of two documents is newer. If both have a time, or a value in `age_slot`, it is the one with the
- *  greater one; of equal ones the one that is there stays. If one has none, the one that arrives is the newer. So a set
- *  of documents that arrives again and again, in the same order, does not make near-duplicates change places: the
- *  newest stays, or the last to arrive where ages are not known. */
+ *  kReplace asks which of two documents is newer. If both have a time, or a value in `age_slot`, the greater one is
+ *  newer; if these are equal, the document in the database stays. If one has none, the arriving document is newer. So
+ *  the winner is stable when the same documents arrive repeatedly in the same order: the newest stays, or without known
+ *  ages the last to arrive. */
 struct DeduplicationOptions {
   DuplicatePolicy policy = DuplicatePolicy::kKeep;
   double threshold = 0.9;        ///< least Jaccard index of duplicates, 0..1
-  Xapian::valueno age_slot = 0;  ///< greater on newer documents, by the order of bytes; Omega's last modification
-  /** When a document was last changed, instead of `age_slot`; nothing: not known. A slot of four bytes holds no time
-   *  before 1970 or after 2106. */
+  Xapian::valueno age_slot = 0;  ///< greater on newer documents, in byte order; Omega's last modification
+  /** When a document was last changed, in seconds since 1970; replaces `age_slot`. Returns nothing if the time is not
+   *  known. A slot of four bytes holds no time before 1970 or after 2106. */
   std::function<std::optional<std::int64_t>(const Xapian::Document& document)> time_of;
-  std::string scheme;        ///< that a new database records, or that the database must have; empty: see above
+  std::string scheme;        ///< for a new database, or the one that the database must have; empty: the database's
   DocumentTextSource texts;  ///< texts of documents whose positions do not cover them
 };
 
@@ -59,7 +59,7 @@ struct Duplicate {
 
 enum class WriteAction : std::uint8_t {
   kAdded,
-  kUpdated,  ///< its unique term was there
+  kUpdated,  ///< the database had its unique term
   kSkipped,  ///< not written
 };
 
@@ -67,17 +67,17 @@ enum class WriteAction : std::uint8_t {
 struct WriteOutcome {
   WriteAction action = WriteAction::kAdded;
   Xapian::docid docid = 0;                ///< 0 if skipped
-  std::optional<Duplicate> duplicate_of;  ///< for the sake of which it was skipped or marked
-  std::vector<Duplicate> replaced;        ///< deleted, the most similar first
+  std::optional<Duplicate> duplicate_of;  ///< the document because of which it was skipped or marked
+  std::vector<Duplicate> replaced;        ///< documents that were deleted, the most similar first
 };
 
 /** Writes documents into one database under one policy. Movable. */
 class DeduplicatingWriter {
  public:
-  /** @param database   local, may be sharded; outlives this. Its scheme signs; a new database records "standard", or
-   *                    options.scheme.
-   *  @param tokenizer  of that scheme; null: the one that this library has of its profile.
-   *  @exception SchemeMismatchError if options.scheme is another than the database records.
+  /** @param database   local, may be sharded; must outlive this object. Its scheme signs; a new database records
+   *                    "standard", or options.scheme.
+   *  @param tokenizer  of that scheme; null: this library's tokenizer of its profile.
+   *  @exception SchemeMismatchError if options.scheme differs from the scheme that the database records.
    *  @exception Xapian::InvalidArgumentError for a threshold outside 0..1 or a tokenizer of another profile. */
   explicit DeduplicatingWriter(Xapian::WritableDatabase& database, const DeduplicationOptions& options = {},
                                std::unique_ptr<Tokenizer> tokenizer = nullptr);
@@ -85,21 +85,21 @@ class DeduplicatingWriter {
   DeduplicatingWriter& operator=(DeduplicatingWriter&&) noexcept;
   ~DeduplicatingWriter();
 
-  /** Sign a document and write it, or not. Not committed.
+  /** Sign a document, and write it if the policy says so. Does not commit.
    *
-   *  kSkip: a new document is not written if it has a near-duplicate; the most similar one is named.
-   *  kReplace: a new document is not written if any near-duplicate is not older; else all are deleted. An updated
-   *  document is written, and those that are older are deleted.
-   *  kMark: the document is marked with the most similar near-duplicate that is not marked itself.
-   *  Under every policy, when a document changes, those that are marked with its id and are no longer near lose their
-   *  mark.
-   *  @param unique_term  of the document, added to it; replaces the documents that have it.
+   *  kSkip: a new document is not written if it has a near-duplicate. The outcome names the most similar one.
+   *  kReplace: a new document is not written unless all its near-duplicates are older; then they are deleted. An
+   *  updated document is always written, and its older near-duplicates are deleted.
+   *  kMark: the document is marked with its most similar near-duplicate that has no mark itself.
+   *  Under every policy, when a document changes, documents that are marked with its id and are no longer near it lose
+   *  their mark.
+   *  @param unique_term  of the document; this adds it, and replaces the documents that have it.
    *  @param document     with its terms and data; this adds the signature.
    *  @param text         what is signed. A text without a word has no near-duplicates. */
   WriteOutcome write(const std::string& unique_term, Xapian::Document& document, std::string_view text);
 
-  /** Delete a document, and remove the mark from those that are marked with its id. Nothing happens if there is no such
-   *  document. Not committed. */
+  /** Delete a document, and remove the mark from documents that are marked with its id. Does nothing if there is no
+   *  such document. Does not commit. */
   void remove(const std::string& unique_term);
 
  private:

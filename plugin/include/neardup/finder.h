@@ -1,7 +1,7 @@
 /** @file finder.h
- *  Near-duplicates of one text, document or fingerprint.
+ *  Finds the near-duplicates of a text, a document or a fingerprint.
  *
- *  Band terms give candidates, sketches and fingerprints reject most of them, and the words of the rest are compared.
+ *  Band terms give candidates. Sketches and fingerprints reject most of them. The words of the rest are compared.
  *  Works on local, sharded and remote databases.
  *  THREADS: one Finder a thread, each on its own database handle.
  */
@@ -21,28 +21,28 @@
 
 namespace neardup {
 
-/** What counts as a match, and how far to go for it. */
+/** What counts as a match, and how much work to spend on it. */
 struct FinderOptions {
   double threshold = 0.8;                ///< least Jaccard index, or containment, 0..1
-  std::size_t limit = 0;                 ///< at most so many matches, the best; 0: all
-  std::size_t verify_limit = 10000;      ///< so many candidates are verified exactly, the most promising first
-  std::size_t remote_verify_limit = 20;  ///< the same on a database with a remote shard: 10 ms a document
-  std::string scheme;                    ///< which of several, by id or preset (scheme.h); empty: the only one
-  DocumentTextSource texts;              ///< texts of documents whose positions do not cover them
+  std::size_t limit = 0;                 ///< most matches, the best ones; 0: all
+  std::size_t verify_limit = 10000;      ///< most candidates to verify exactly, the most promising first
+  std::size_t remote_verify_limit = 20;  ///< the same on a database with a remote shard, where a document takes 10 ms
+  std::string scheme;        ///< id or preset (scheme.h), if the database records several; empty: the only one
+  DocumentTextSource texts;  ///< texts of documents whose positions do not cover them
 };
 
 /** Finds near-duplicates in one database. Movable.
  *
- *  Matches are best first. A document never matches itself, nor one that is declared distinct from it. A text or
- *  document without tokens has no matches. */
+ *  The best match comes first. A document never matches itself or a document that is declared distinct from it. A text
+ *  or document without tokens has no matches. */
 class Finder {
  public:
-  /** The least distance in bits that find_fingerprint() and the other functions use where none is given. */
+  /** The distance in bits that the functions below use unless you give one. */
   static constexpr unsigned kUsualDistance = 3;
 
-  /** @param database   local, sharded or remote; what it records decides scheme and tokenizer.
-   *  @param tokenizer  of the scheme's profile; null: the one that this library has.
-   *  @exception SchemeMismatchError if the database records no scheme, or several and none is named.
+  /** @param database   local, sharded or remote. The scheme that it records decides the tokenizer.
+   *  @param tokenizer  of the scheme's profile; null: this library's.
+   *  @exception SchemeMismatchError if the database records no scheme, or several and you name none.
    *  @exception Xapian::InvalidArgumentError for a threshold outside 0..1 or a tokenizer of another profile. */
   explicit Finder(const Xapian::Database& database, const FinderOptions& options = {},
                   std::unique_ptr<Tokenizer> tokenizer = nullptr);
@@ -51,31 +51,31 @@ class Finder {
   ~Finder();
 
   /** Near-duplicates of a document, by the Jaccard index.
-   *  @exception Xapian::DocNotFoundError if there is no such document or it was never signed.
+   *  @exception Xapian::DocNotFoundError if the document does not exist or was never signed.
    *  @exception SchemeMismatchError if it is signed under another scheme.
    *  @exception DamagedSignatureError if its signature is damaged. */
   FindResult find(Xapian::docid docid);
 
-  /** The same for the document with that id: its unique term without Q or U. */
+  /** The same for the document with this id, which is its unique term without Q or U. */
   FindResult find_id(std::string_view id);
 
   /** Near-duplicates of a text. @param text  UTF-8. */
   FindResult find_text(std::string_view text);
 
-  /** Matches by containment: how much of the text with fewer features the other one has, exactly. A scheme with a
-   *  family `sample:M`, as the preset "containment" has it, finds short quotations, too. */
+  /** Matches by containment: how much of the text with fewer features the other one contains, exactly. A scheme with a
+   *  family `sample:M`, such as the preset "containment", also finds short quotations. */
   FindResult find_contained(Xapian::docid docid);
   FindResult find_contained_text(std::string_view text);
 
-  /** Documents whose fingerprints differ in at most so many bits.
-   *  @param distance  0..64. Where the scheme's bands do not guarantee it, every fingerprint is read. */
+  /** Documents whose fingerprints differ in at most `distance` bits.
+   *  @param distance  0..64. If the scheme's bands do not guarantee this distance, every fingerprint is read. */
   FindResult find_within_distance(Xapian::docid docid, unsigned distance = kUsualDistance);
   FindResult find_text_within_distance(std::string_view text, unsigned distance = kUsualDistance);
   FindResult find_fingerprint(std::uint64_t fingerprint, unsigned distance = kUsualDistance);
 
-  /** The candidates as a query that composes with any other: an OR of the band terms. Its matches are not verified. Wrap
-   *  it in OP_FILTER or use BoolWeight to keep its terms out of the ranking. MatchNothing for a text or a document
-   *  without tokens. Errors as find(), find_id() and find_text(). */
+  /** The candidates as a query that you can combine with any other: an OR of the band terms. Its matches are not
+   *  verified. To keep its terms out of the ranking, wrap it in OP_FILTER or use BoolWeight. MatchNothing for a text or
+   *  a document without tokens. Errors as find(), find_id() and find_text(). */
   Xapian::Query query(Xapian::docid docid);
   Xapian::Query id_query(std::string_view id);
   Xapian::Query text_query(std::string_view text);

@@ -1,5 +1,5 @@
 /** @file group_scope.h
- *  What grouping is confined to. THREADS: plain values.
+ *  Which documents may be in one group. THREADS: plain values.
  */
 #ifndef NEARDUP_GROUP_SCOPE_H
 #define NEARDUP_GROUP_SCOPE_H
@@ -11,25 +11,25 @@
 
 namespace neardup {
 
-/** Documents that lie further apart in time stand for themselves. */
+/** Documents further apart in time than this are never in one group. */
 struct TimeWindow {
-  /** The slot that has a document's time: 4 bytes big-endian (seconds since 1970, as omindex writes slot 0),
+  /** The slot that holds a document's time: 4 bytes big-endian (seconds since 1970, as omindex writes slot 0),
    *  `YYYYMMDD`, `YYYYMMDDHHMMSS` (UTC), or Xapian::sortable_serialise() of seconds. */
   Xapian::valueno slot = 0;
-  unsigned days = 0;  ///< most between a member and its representative
+  unsigned days = 0;  ///< most days between a member and its representative
 
-  /** `SLOT:DAYS`.
+  /** Read `SLOT:DAYS`.
    *  @exception Xapian::InvalidArgumentError for any other text. */
   static TimeWindow parse(const std::string& text);
 };
 
 /** Which documents may be in one group. */
 struct GroupScope {
-  /** Prefix of a boolean term, such as `H` for Omega's hosts: documents of one group have the same term with it. The
-   *  first such term of a document counts; documents without any are a scope of their own. Empty: no such bound. */
+  /** Prefix of a boolean term, such as `H` for Omega's hosts: all documents of a group have the same term with it. The
+   *  first such term of a document counts; documents without any form a scope of their own. Empty: no such limit. */
   std::string within;
 
-  /** A document without a time that can be read is in no group. */
+  /** Most time between documents of a group. A document without a readable time is in no group. */
   std::optional<TimeWindow> window;
 };
 

@@ -1,10 +1,10 @@
 /** @file issue.h
- *  What can be wrong with the near-duplicate data of a database: each kind with its name, its weight and its remedy.
+ *  What can be wrong with the near-duplicate data of a database: each kind with its name, weight and remedy.
  *
- *  Issues come from check_database() (database_check.h). THREADS: plain values and pure functions.
+ *  check_database() (database_check.h) reports issues. THREADS: plain values and pure functions.
  */
-#ifndef NEARDUP_FINDING_H
-#define NEARDUP_FINDING_H
+#ifndef NEARDUP_ISSUE_H
+#define NEARDUP_ISSUE_H
 
 #include <cstdint>
 #include <string>
@@ -17,77 +17,76 @@ enum class IssueKind : std::uint8_t {
   // Of a document's signature.
   kDamagedSignature,    ///< `damaged-signature`: a fingerprint or signature value whose checksum or content is wrong
   kForeignSignature,    ///< `foreign-signature`: a fingerprint or signature value of another scheme
-  kMissingFingerprint,  ///< `missing-fingerprint`: a signature stands alone
-  kMissingSignature,    ///< `missing-signature`: a fingerprint stands alone
-  kWrongBands,        ///< `wrong-bands`: band terms are missing, too many, or not those of the fingerprint or the words
-  kWrongSignature,    ///< `wrong-signature`: the words are those signed, but sign otherwise
-  kOtherWords,        ///< `other-words`: the index holds other words than were signed
-  kUnsigned,          ///< `unsigned`: documents with words in the index and nothing of a signature
-  kWithoutPositions,  ///< `without-positions`: so too, but no word has a position
-  kUnderPrefixes,     ///< `under-prefixes`: so too, but all words stand under prefixes
-  kEstimatedOnly,     ///< `estimated-only`: signed documents without a word that has a position
+  kMissingFingerprint,  ///< `missing-fingerprint`: a signature without a fingerprint
+  kMissingSignature,    ///< `missing-signature`: a fingerprint without a signature
+  kWrongBands,          ///< `wrong-bands`: band terms are missing, too many, or do not fit the fingerprint or the words
+  kWrongSignature,      ///< `wrong-signature`: the words are those that were signed, but give another signature
+  kOtherWords,          ///< `other-words`: the index holds other words than were signed
+  kUnsigned,            ///< `unsigned`: documents with words in the index and no part of a signature
+  kWithoutPositions,    ///< `without-positions`: like `unsigned`, but no word has a position
+  kUnderPrefixes,       ///< `under-prefixes`: like `unsigned`, but all words have prefixes
+  kEstimatedOnly,       ///< `estimated-only`: signed documents in which no word has a position
   // Of its group.
-  kDamagedGroup,            ///< `damaged-group`: a group or group state value that nobody can have written
+  kDamagedGroup,            ///< `damaged-group`: a group or group state value that no version of this library writes
   kForeignGroup,            ///< `foreign-group`: a group state of another scheme
   kGroupWithoutSignature,   ///< `group-without-signature`: group marks on a document that has no signature
-  kGroupWithoutState,       ///< `group-without-state`: a group value stands alone
+  kGroupWithoutState,       ///< `group-without-state`: a group value without a group state
   kStaleGroup,              ///< `stale-group`: the text has changed since it was grouped
-  kWrongRole,               ///< `wrong-role`: a single document in a group, or a member of none
-  kWrongGroupTerm,          ///< `wrong-group-term`: group terms that are not that of the group value
+  kWrongRole,               ///< `wrong-role`: a single document in a group, or a member in none
+  kWrongGroupTerm,          ///< `wrong-group-term`: the group terms do not fit the group value
   kNoRepresentative,        ///< `no-representative`: a group of members only
-  kSeveralRepresentatives,  ///< `several-representatives`: two groups of one id met
+  kSeveralRepresentatives,  ///< `several-representatives`: two groups have the same id
   kGroupOfOne,              ///< `group-of-one`: a group of one document
-  kWrongGroupId,            ///< `wrong-group-id`: an id that the recorded rule does not give the representative
-  kBelowThreshold,          ///< `below-threshold`: a member that the recorded rule would not let in
-  kNoGroupTerms,            ///< `no-group-terms`: there are groups, and no document has a group term
+  kWrongGroupId,            ///< `wrong-group-id`: the recorded rule gives the representative another id
+  kBelowThreshold,          ///< `below-threshold`: the recorded rule would not accept this member
+  kNoGroupTerms,            ///< `no-group-terms`: there are groups, but no document has a group term
   kUngrouped,               ///< `ungrouped`: signed documents that no run of grouping has seen
   // Of the database.
-  kSeveralSchemes,       ///< `several-schemes`: two are recorded that write to the same place
+  kSeveralSchemes,       ///< `several-schemes`: two recorded schemes write to the same place
   kUnfinishedResigning,  ///< `unfinished-resigning`: a re-signing was interrupted
-  kTokenizerData,        ///< `tokenizer-data`: signed under other data of the tokenizer than this program's
-  kNoGroupRule,          ///< `no-group-rule`: documents are grouped, and no rule is recorded
-  kForeignGroupRule,     ///< `foreign-group-rule`: the recorded rule is of another scheme
-  kDamagedState,         ///< `damaged-state`: what grouping remembers cannot be read
-  kForeignState,         ///< `foreign-state`: what grouping remembers is of another rule than the recorded one
+  kTokenizerData,        ///< `tokenizer-data`: signed with other tokenizer data than this program has
+  kNoGroupRule,          ///< `no-group-rule`: documents are grouped, but no rule is recorded
+  kForeignGroupRule,     ///< `foreign-group-rule`: the recorded rule belongs to another scheme
+  kDamagedState,         ///< `damaged-state`: the incremental state cannot be read
+  kForeignState,         ///< `foreign-state`: the incremental state belongs to another rule than the recorded one
   kUnknownToState,       ///< `unknown-to-state`: grouped documents that the last run of grouping here did not see
-  kGroupedApart,         ///< `grouped-apart`: several databases looked at as one were grouped one by one
-  kPerhapsGroupedApart,  ///< `perhaps-grouped-apart`: so it seems; one may refer to another, and share no group with it
-  kGroupedTogether,      ///< `grouped-together`: grouped as one with other databases, which are not looked at
+  kGroupedApart,         ///< `grouped-apart`: several databases are checked as one, but were grouped one by one
+  kPerhapsGroupedApart,  ///< `perhaps-grouped-apart`: this is likely; or one refers to another and shares no group
+  kGroupedTogether,      ///< `grouped-together`: grouped as one with other databases that are not checked
   kDamagedDistinct,      ///< `damaged-distinct`: a declaration of distinct documents that cannot be read
-  kMissingDistinct,      ///< `missing-distinct`: a document that is declared distinct is not there
+  kMissingDistinct,      ///< `missing-distinct`: a document that is declared distinct does not exist
 };
 
 constexpr IssueKind kLastIssueKind = IssueKind::kMissingDistinct;
 
-/** How much an issue weighs, ascending. */
+/** How serious an issue is, ascending. */
 enum class IssueWeight : std::uint8_t {
-  kNote,          ///< nothing is wrong: what people may want to know
+  kNote,          ///< nothing is wrong; for information
   kInconsistent,  ///< parts do not fit each other
   kOtherScheme,   ///< data of another scheme
-  kDamaged,       ///< bytes that nobody wrote
+  kDamaged,       ///< bytes that no version of this library writes
 };
 
 struct Issue {
   IssueKind kind = IssueKind::kDamagedSignature;
-  Xapian::docid docid = 0;  ///< 0: the database as a whole
-  std::string detail;       ///< one line; may hold text of foreign origin
+  Xapian::docid docid = 0;  ///< 0: the whole database
+  std::string detail;       ///< one line; may contain text of foreign origin
 };
 
-/** Name for programs: lower-case words joined by hyphens, distinct for each kind. */
+/** Name of a kind for programs: lower-case words joined by hyphens, unique for each kind. */
 std::string issue_name(IssueKind kind);
 
 IssueWeight issue_weight(IssueKind kind);
 
-/** What to do: one line with the command, in which DATABASE stands for the database; empty if there is nothing to do.
- */
+/** What to do: one line with the command, in which DATABASE is the database; empty if there is nothing to do. */
 std::string issue_remedy(IssueKind kind);
 
-/** Whether it is of one scheme's data: what is not is the same whichever scheme of a database is looked at. */
+/** Whether the issue belongs to one scheme. Other issues are the same for all schemes of a database. */
 bool is_of_a_scheme(IssueKind kind);
 
-/** Whether repair_database() (database_repair.h) mends it: what is wrong is a document's signature. */
+/** Whether repair_database() (database_repair.h) repairs it: the issue is about a document's signature. */
 bool is_mended_by_signing(IssueKind kind);
 
 }  // namespace neardup
 
-#endif  // NEARDUP_FINDING_H
+#endif  // NEARDUP_ISSUE_H

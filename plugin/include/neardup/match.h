@@ -1,5 +1,5 @@
 /** @file match.h
- *  Near-duplicates that were found: how similar they are, and how that is known.
+ *  Near-duplicates: how similar they are, and how that is known.
  *
  *  THREADS: plain values.
  */
@@ -19,7 +19,7 @@ namespace neardup {
 
 /** How a similarity is known. */
 enum class Verification : std::uint8_t {
-  kExact,      ///< both word sequences were compared
+  kExact,      ///< by comparing both word sequences
   kEstimated,  ///< from the MinHash sketches
 };
 
@@ -30,7 +30,7 @@ struct Similarity {
   double lower = 0;        ///< jaccard if exact, else its one-sided 99 % lower bound
   Verification verification = Verification::kExact;
 
-  /** Whether this counts as a match: an estimate only when its lower bound reaches the threshold. */
+  /** Whether this is a match. An estimate counts only if its lower bound reaches the threshold. */
   bool reaches(double threshold) const { return lower >= threshold; }
 };
 
@@ -41,15 +41,15 @@ struct Match {
   std::optional<Similarity> similarity;  ///< nothing if only fingerprints could be compared
 };
 
-/** Matches, and what was done to find them. It can be iterated over. */
+/** Matches, and how they were found. You can iterate over it. */
 struct FindResult {
-  std::vector<Match> matches;        ///< best first: by what they match by, else by distance; equal ones by docid
+  std::vector<Match> matches;        ///< best first: by similarity, or else by distance; ties by docid
   std::size_t candidates = 0;        ///< documents that share a band term (or were scanned, or looked up)
   std::size_t rejected = 0;          ///< of these, by estimate or distance
-  std::size_t distinct = 0;          ///< of these, declared distinct from the document (distinct_pairs.h) and left out
-  std::size_t unusable = 0;          ///< of these, without a valid signature of the scheme: damaged, or another's
-  std::size_t verified_exactly = 0;  ///< of these
-  std::size_t estimated = 0;         ///< of these, judged by the estimate alone
+  std::size_t distinct = 0;          ///< of these, declared distinct from the document and left out
+  std::size_t unusable = 0;          ///< of these, without a valid signature of the scheme: damaged, or of another one
+  std::size_t verified_exactly = 0;  ///< of these, verified exactly
+  std::size_t estimated = 0;         ///< of these, judged only by the estimate
 
   std::vector<Match>::const_iterator begin() const { return matches.begin(); }
   std::vector<Match>::const_iterator end() const { return matches.end(); }
@@ -57,7 +57,7 @@ struct FindResult {
   bool empty() const { return matches.empty(); }
 };
 
-/** Gives the text of a document, from wherever the application keeps it; nothing if it has none. */
+/** Gives the text of a document, from wherever your application keeps it; nothing if there is none. */
 using DocumentTextSource = std::function<std::optional<std::string>(Xapian::docid)>;
 
 }  // namespace neardup

@@ -1,5 +1,5 @@
 /** @file measure.h
- *  The measures by which pairs can be chosen (pairs.h), by name.
+ *  The measures that can choose pairs (pairs.h), by name.
  *
  *  THREADS: pure functions.
  */
@@ -13,22 +13,22 @@
 
 namespace neardup {
 
-/** What a pair's threshold is of; each 0..1. */
+/** What the threshold of a pair applies to; each 0..1. */
 enum class Measure : std::uint8_t {
-  kJaccard,      ///< "jaccard": of the scheme's features as sets; the only one that can be estimated
+  kJaccard,      ///< "jaccard": of the scheme's features as sets; the only measure that can be estimated
   kContainment,  ///< "containment": of the text with fewer features in the other
   kMultiset,     ///< "multiset": Jaccard index of the features, each as often as it occurs
   kIdf,          ///< "idf": Jaccard index of single words, weighted by rarity (WordWeights)
   kCosine,       ///< "cosine": of single words by tf-idf
 };
 
-/** The measure of a name. @exception Xapian::InvalidArgumentError for any other, naming the known ones. */
+/** The measure with this name. @exception Xapian::InvalidArgumentError for another name; lists the known ones. */
 Measure measure_named(std::string_view name);
 
-/** The name that measure_named() takes. */
+/** The name of a measure, as measure_named() takes it. */
 std::string measure_name(Measure measure);
 
-/** All names, in the order of the measures. */
+/** All names, in the order of the enumeration. */
 std::vector<std::string> measure_names();
 
 }  // namespace neardup

@@ -1,13 +1,13 @@
 /** @file near_field_processor.h
- *  `near:ID` in a query string: the candidates for near-duplicates of the document with that id.
+ *  `near:ID` in a query string: candidates for near-duplicates of the document with this id.
  *
  *      Finder finder(database);
- *      NearFieldProcessor near(finder);  // outlives the parser's use
+ *      NearFieldProcessor near(finder);  // must outlive the parser's use
  *      parser.add_boolean_prefix("near", &near);
  *      Xapian::Query query = near.parse(parser, text);
  *
- *  The query it gives is an OR of band terms: candidates, not verified matches.
- *  THREADS: as the Finder it holds: one at a time.
+ *  The resulting query is an OR of band terms: candidates, not verified matches.
+ *  THREADS: like the Finder that it holds, in one thread at a time.
  */
 #ifndef NEARDUP_NEAR_FIELD_PROCESSOR_H
 #define NEARDUP_NEAR_FIELD_PROCESSOR_H
@@ -37,13 +37,13 @@ class NearFieldProcessor : public Xapian::FieldProcessor {
 
   /** Parse a query with a parser that has this processor.
    *  @param flags  as Xapian::QueryParser::parse_query() takes them.
-   *  @exception Xapian::QueryParserError if the parser refuses the query, or no document has an id that stands behind
-   *             the field, or it was never signed. Otherwise as Finder::id_query(). Of several the first is said. */
+   *  @exception Xapian::QueryParserError if the parser rejects the query, or if an id behind the field does not exist
+   *             or was never signed. Otherwise as Finder::id_query(). The first of several errors is thrown. */
   Xapian::Query parse(Xapian::QueryParser& parser, const std::string& text,
                       unsigned flags = Xapian::QueryParser::FLAG_DEFAULT);
 
-  /** For the parser. Gives nothing for an id that cannot be looked up, which parse() says then: what is thrown out of
-   *  Xapian 1.4's parser at a negated field, as in `-near:nobody`, damages the memory of the program. */
+  /** For the parser. Returns an empty query for an id that cannot be looked up, and parse() throws the error. An
+   *  exception that leaves Xapian 1.4's parser at a negated field, as in `-near:nobody`, corrupts memory. */
   Xapian::Query operator()(const std::string& id) override;
 
  private:

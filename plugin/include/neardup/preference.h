@@ -1,7 +1,7 @@
 /** @file preference.h
  *  Which of several near-duplicates is shown: an ordered list of rules.
  *
- *  Stage GROUP of the flow: the preferred document of a group represents it (grouper.h).
+ *  The preferred document of a group represents it (grouper.h).
  *  THREADS: plain values.
  */
 #ifndef NEARDUP_PREFERENCE_H
@@ -21,10 +21,10 @@ struct PreferenceRule {
   enum class Kind : std::uint8_t {
     kOldest,           ///< `oldest`: the lowest docid
     kNewest,           ///< `newest`: the highest docid
-    kLongest,          ///< `longest`: most tokens, as the signature counts them
-    kValueAscending,   ///< `value:SLOT:asc`: the least value by its bytes, as Xapian sorts; without a value: last
-    kValueDescending,  ///< `value:SLOT:desc`: the greatest value; without a value: last
-    kUrlLength,        ///< `url-length`: fewest bytes in the URL; without a URL: last
+    kLongest,          ///< `longest`: the most tokens, as the signature counts them
+    kValueAscending,   ///< `value:SLOT:asc`: the least value in byte order, as Xapian sorts; no value: last
+    kValueDescending,  ///< `value:SLOT:desc`: the greatest value; no value: last
+    kUrlLength,        ///< `url-length`: fewest bytes in the URL; no URL: last
     kPath,             ///< `path:PREFIX`: documents whose URL path begins with the prefix, then all others
   };
 
@@ -37,27 +37,27 @@ struct PreferenceRule {
   }
 };
 
-/** A strict order of documents: the first rule that tells two apart decides; what no rule tells apart, the docid does,
- *  the lower first.
- *  The URL of a document is the first `url=` line of its data that is not empty, as Omega shows it: whole at any
- *  length, where the `U` term is cut after 240 bytes. Paths are compared percent-decoded: `/a%2Cb` and `/a,b` are one.
+/** A strict order of documents. The first rule that distinguishes two documents decides. If none does, the lower docid
+ *  comes first.
+ *  The URL of a document is the first non-empty `url=` line of its data, as Omega shows it. It is complete at any
+ *  length; the `U` term is cut after 240 bytes. Paths are compared percent-decoded: `/a%2Cb` and `/a,b` are equal.
  */
 class Preference {
  public:
   /** Oldest first. */
   Preference() = default;
 
-  /** Read rules separated by commas. A path's comma is written %2C, its space may be written %20.
-   *  @exception Xapian::InvalidArgumentError for a rule that is not known (those that are, are named), a slot that is
-   *             no slot number, a path without a slash at its beginning, an empty list, and a rule after `oldest` or
-   *             `newest`, which leave nothing to decide. */
+  /** Read rules separated by commas. Write a comma in a path as %2C; you may write a space as %20.
+   *  @exception Xapian::InvalidArgumentError for an unknown rule (the message lists the known ones), an invalid slot
+   *             number, a path without a leading slash, an empty list, and a rule after `oldest` or `newest`, which
+   *             leave nothing to decide. */
   static Preference parse(std::string_view text);
 
-  /** The rules as parse() reads them: without a space or any other character that is not printable ASCII.
+  /** The rules as parse() reads them, in printable ASCII without spaces.
    *  Stored: yes (plugin/FORMAT.md). */
   std::string text() const;
 
-  /** At least one. */
+  /** The rules; at least one. */
   const std::vector<PreferenceRule>& rules() const { return rules_; }
 
   bool operator==(const Preference& other) const { return rules_ == other.rules_; }

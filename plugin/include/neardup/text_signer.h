@@ -1,5 +1,5 @@
 /** @file text_signer.h
- *  Signs and compares texts that are in no database. THREADS: one TextSigner a thread. */
+ *  Signs and compares texts outside any database. THREADS: one TextSigner a thread. */
 #ifndef NEARDUP_TEXT_SIGNER_H
 #define NEARDUP_TEXT_SIGNER_H
 
@@ -16,7 +16,7 @@ namespace neardup {
 /** Computes signatures and similarities of texts. Movable. */
 class TextSigner {
  public:
-  /** @param scheme     see scheme.h. @param tokenizer  of its profile; null: the one that this library has.
+  /** @param scheme     see scheme.h. @param tokenizer  of its profile; null: this library's.
    *  @exception std::invalid_argument if the scheme cannot be read.
    *  @exception Xapian::InvalidArgumentError if the tokenizer has another profile. */
   explicit TextSigner(std::string_view scheme = "standard", std::unique_ptr<Tokenizer> tokenizer = nullptr);
@@ -24,10 +24,10 @@ class TextSigner {
   TextSigner& operator=(TextSigner&&) noexcept;
   ~TextSigner();
 
-  /** @param text  UTF-8. @return all zero for a text without tokens. Cost: linear in the text. */
+  /** Sign a text. @param text  UTF-8. @return all zero for a text without tokens. Cost: linear in the text. */
   Signature sign(std::string_view text) const;
 
-  /** How alike two texts are, exactly. Two texts without words have 0. Cost: linear in the texts. */
+  /** The exact similarity of two texts; 0 for two texts without words. Cost: linear in the texts. */
   Similarity compare(std::string_view a, std::string_view b) const;
 
   /** The text of the scheme. */

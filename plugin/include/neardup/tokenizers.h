@@ -1,5 +1,5 @@
 /** @file tokenizers.h
- *  The tokenizers that this library has, by scheme. THREADS: pure functions; one Tokenizer a thread. */
+ *  The tokenizers of this library, by scheme. THREADS: pure functions; one Tokenizer a thread. */
 #ifndef NEARDUP_TOKENIZERS_H
 #define NEARDUP_TOKENIZERS_H
 
@@ -10,7 +10,7 @@
 
 namespace neardup {
 
-/** A tokenizer of the profile that a scheme names: ICU's, with a stemmer behind it if the profile says so.
+/** A tokenizer of the profile that a scheme names: ICU's, followed by a stemmer if the profile says so.
  *  @param scheme  a preset ("standard"), a preset and what differs ("standard shingle=char:5"), or a whole text.
  *  @exception std::invalid_argument if the scheme cannot be read.
  *  @exception SchemeMismatchError if this library has no tokenizer of the scheme's profile. */

@@ -1,4 +1,4 @@
-"""Near-duplicates in Xapian databases, beside Debian's python3-xapian.
+"""Near-duplicates in Xapian databases, for use with Debian's python3-xapian.
 
     import xapian
     import xapian_neardup as neardup
@@ -12,12 +12,12 @@
     for match in neardup.find(db, docid):        # or find(db, "some text")
         print(match.docid, match.jaccard, match.exact)
 
-Values, terms and metadata are, byte for byte, those that the program xapian-neardup writes: its commands work on
-these databases, and these functions on its own. Groups are formed by `xapian-neardup group`; then collapse() shows
-each text once, and members() lists what stands behind a hit.
+Values, terms and metadata are byte for byte what the program xapian-neardup writes. So its commands work on these
+databases, and these functions work on its databases. `xapian-neardup group` forms groups; then collapse() shows each
+text once, and members() lists the documents behind a hit.
 
-Threads: a Signer may be shared, its calls wait for each other; with one Signer a thread they do not. Databases and
-documents are Xapian's: for one thread at a time.
+Threads: you may share a Signer, but its calls wait for each other; with one Signer a thread they do not. Use Xapian's
+databases and documents in one thread at a time.
 """
 
 from .errors import (DamagedValueError, InvalidArgumentError, LibraryError, NeardupError, NotSignedError,

@@ -1,4 +1,4 @@
-"""The C library (neardup.h) as ctypes sees it: found, declared, and its statuses made exceptions."""
+"""Finds and declares the C library (neardup.h) with ctypes, and turns its statuses into exceptions."""
 
 import ctypes
 import ctypes.util
@@ -76,7 +76,7 @@ _ERROR = ctypes.POINTER(CError)
 _SCHEME = ctypes.POINTER(CScheme)
 _GIVEN_SIGNATURE = ctypes.POINTER(ctypes.POINTER(CSignature))
 
-# Arguments of the functions that give a status, without the error at their end.
+# Arguments of the functions that return a status, without the error at the end.
 _CALLS: Dict[str, List[Any]] = {
     "neardup_scheme_new": [*_TEXT, ctypes.POINTER(_SCHEME)],
     "neardup_rejection_floor": [_SCHEME, ctypes.c_double, ctypes.POINTER(ctypes.c_double)],
@@ -112,7 +112,7 @@ _PLAIN: Dict[str, Tuple[Any, List[Any]]] = {
 
 
 def _places() -> Iterator[str]:
-    """Where the library may be: where the environment says, else beside the package, else where the loader looks."""
+    """Where the library may be: where the environment says, else next to the package, else where the loader looks."""
     named = os.environ.get("NEARDUP_C_LIBRARY")
     if named:
         yield named
@@ -164,19 +164,19 @@ def library_version() -> str:
 
 
 def call(function: Any, *arguments: Any) -> None:
-    """Call a function that gives a status; what is not NEARDUP_OK is raised."""
+    """Call a function that returns a status. Raises an exception unless it is NEARDUP_OK."""
     error = CError()
     raise_failure(function(*arguments, error), error)
 
 
 def raise_failure(status: int, error: CError) -> None:
-    """Raise what a call tells by its status, unless that is NEARDUP_OK."""
+    """Raise the exception for a status, unless it is NEARDUP_OK."""
     if status:
         raise EXCEPTIONS.get(status, errors.NeardupError)(error.message.decode("utf-8", "replace"))
 
 
 def utf8(text: Bytes) -> bytes:
-    """A text as UTF-8. What has no UTF-8, a lone surrogate, becomes ill-formed bytes, which separate words."""
+    """A text as UTF-8. A lone surrogate, which has no UTF-8, becomes ill-formed bytes, which separate words."""
     return text if isinstance(text, bytes) else text.encode("utf-8", "surrogatepass")
 
 

@@ -1,3 +1,3 @@
-"""Where the C library is, from this folder on; an installed package has its own."""
+"""The path of the C library from this folder. An installed package has its own version of this file."""
 
 LIBRARY_FOLDER = ""

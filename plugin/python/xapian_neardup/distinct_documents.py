@@ -1,4 +1,4 @@
-"""Documents that someone declared not to be duplicates of each other (`xapian-neardup distinct`)."""
+"""Documents that a person declared not to be duplicates of each other (`xapian-neardup distinct`)."""
 
 from typing import Optional, Set, Tuple
 
@@ -11,7 +11,7 @@ DISTINCT_KEYS = b"neardup:distinct:"
 
 
 def distinct_from(db: xapian.Database, docid: int) -> Set[int]:
-    """The documents that one is declared distinct from; usually none."""
+    """The documents from which one is declared distinct; usually none."""
     keys = list(db.metadata_keys(DISTINCT_KEYS))
     own = _document_id(db, docid) if keys else None
     if own is None:
@@ -27,7 +27,7 @@ def distinct_from(db: xapian.Database, docid: int) -> Set[int]:
 
 
 def _pair_under(key: bytes, value: bytes) -> Optional[Tuple[bytes, bytes]]:
-    """The pair that an entry declares; None for one that nobody can have written."""
+    """The pair that an entry declares; None for an entry that no version of this project writes."""
     digits, _, ids = value.partition(b":")
     if not digits.isdigit() or digits != b"%d" % int(digits) or int(digits) > len(ids):
         return None
@@ -50,7 +50,7 @@ def _document_id(db: xapian.Database, docid: int) -> Optional[bytes]:
 
 
 def _find_document(db: xapian.Database, own_id: bytes) -> Optional[int]:
-    """The document that _document_id() gives that id."""
+    """The document whose _document_id() is this id."""
     for prefix in (b"Q", b"U"):
         for posting in db.postlist(prefix + own_id):
             return int(posting.docid)

@@ -8,7 +8,7 @@ from .scheme import Scheme
 
 
 def terms_with_prefix(termlist: Any, prefix: bytes) -> List[bytes]:
-    """Those of a sorted term list that begin with a prefix."""
+    """The terms of a sorted term list that begin with a prefix."""
     terms: List[bytes] = []
     try:
         item = termlist.skip_to(prefix)
@@ -21,12 +21,12 @@ def terms_with_prefix(termlist: Any, prefix: bytes) -> List[bytes]:
 
 
 def band_terms(document: xapian.Document, scheme: Scheme) -> List[bytes]:
-    """Of a document; terms of other programs that begin alike are passed over."""
+    """The band terms of a document; similar terms of other programs are skipped."""
     return list(filter(scheme.is_band_term, terms_with_prefix(document.termlist(), scheme.band_prefix)))
 
 
 def remove_own_terms(document: xapian.Document, scheme: Scheme) -> None:
-    """Take band terms, group terms and the mark of a duplicate from a document; those of other programs stay."""
+    """Remove band terms, group terms and the duplicate mark of a document; terms of other programs stay."""
     signed_otherwise = any(scheme.is_of_another(document.get_value(slot))
                            for slot in (scheme.signature_slot, scheme.fingerprint_slot))
     is_band = scheme.is_band_of_some_scheme if signed_otherwise else scheme.is_band_term

@@ -1,12 +1,12 @@
-"""The errors of this package. What Xapian itself refuses stays an exception of xapian's."""
+"""The errors of this package. Xapian's own errors stay exceptions of xapian."""
 
 
 class NeardupError(Exception):
-    """Whatever goes wrong here; the message names both values and the remedy."""
+    """Any error of this package; the message names both values and the remedy."""
 
 
 class LibraryError(NeardupError, ImportError):
-    """The C library is not found, or is older than this package."""
+    """The C library is missing, or is older than this package."""
 
 
 class InvalidArgumentError(NeardupError, ValueError):
@@ -14,11 +14,11 @@ class InvalidArgumentError(NeardupError, ValueError):
 
 
 class SchemeMismatch(NeardupError):
-    """A database or a value is of another scheme than the one asked for, or of none."""
+    """A database or a value is of another scheme than you asked for, or of none."""
 
 
 class UnknownTokenizerError(SchemeMismatch):
-    """A scheme asks for a tokenizer that the C library has not: one that stems."""
+    """A scheme needs a tokenizer that the C library lacks: one that stems."""
 
 
 class NotSignedError(NeardupError):
@@ -26,4 +26,4 @@ class NotSignedError(NeardupError):
 
 
 class DamagedValueError(NeardupError):
-    """Bytes in a value slot that no encoder wrote."""
+    """The bytes in a value slot are damaged or another program's."""

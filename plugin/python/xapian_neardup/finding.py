@@ -1,4 +1,4 @@
-"""Finding: candidates share a band term; those that their values do not rule out are compared word for word."""
+"""Finding: candidates share a band term; unless their values rule them out, they are compared word by word."""
 
 from dataclasses import dataclass
 from functools import lru_cache
@@ -25,9 +25,9 @@ class Match:
     jaccard: float
     """Jaccard index of the two texts' shingles, 0 to 1."""
     containment: float
-    """Of the text with fewer shingles in the other, 0 to 1."""
+    """Share of the text with fewer shingles that is in the other, 0 to 1."""
     exact: bool
-    """Whether all words that were signed were compared; else this is an estimate, whose `lower` reached the threshold."""
+    """Whether all signed words were compared; otherwise this is an estimate, whose `lower` reached the threshold."""
     lower: float
     """The Jaccard index if exact, else its one-sided 99 % lower bound."""
     distance: Optional[int]
@@ -46,8 +46,8 @@ class _Stored:
 
 @dataclass(frozen=True)
 class _Target:
-    """What near-duplicates are sought of; docid is 0 for a text. Its features are made when the first candidate needs
-    them: most documents have none."""
+    """The document or text whose near-duplicates are wanted; docid is 0 for a text. Its features are computed when the
+    first candidate needs them, because most documents have no candidate."""
 
     stored: _Stored
     terms: Tuple[bytes, ...]
@@ -66,15 +66,15 @@ def find(db: xapian.Database, what: Union[int, Bytes], threshold: float = 0.8, *
          limit: int = 0, verify_limit: int = 10000) -> List[Match]:
     """The near-duplicates of a document (its docid) or of a text, best first: what `xapian-neardup find` finds.
 
-    Candidates share a band term; each is compared word for word, from the positions of the index, where these cover
-    both texts, and by an estimate with a lower bound elsewhere. A document is not its own match, nor are those that
-    were declared distinct from it. A text or a document without words has none.
+    Candidates share a band term. Each is compared word by word, from the positions of the index, if these cover both
+    texts; otherwise by an estimate with a lower bound. A document never matches itself or a document that is declared
+    distinct from it. A text or a document without words has no matches.
 
     threshold     least Jaccard index, 0 to 1
-    signer        of the database's scheme; by default one is made (signer_of()), which costs about a page of text
-    limit         at most so many matches; 0: all
-    verify_limit  so many candidates are compared word for word, the most promising first: make it small for remote
-                  databases, where each costs milliseconds
+    signer        of the database's scheme; by default this makes one (signer_of()), at the cost of a page of text
+    limit         most matches; 0: all
+    verify_limit  most candidates to compare word by word, the most promising first; make it small for remote databases,
+                  where each costs milliseconds
 
     Raises xapian.DocNotFoundError, NotSignedError, SchemeMismatch, DamagedValueError and InvalidArgumentError.
     """
@@ -124,10 +124,10 @@ def _is_signed(document: xapian.Document, scheme: Scheme) -> bool:
 
 
 def _required_values(docid: int, document: xapian.Document, scheme: Scheme) -> _Stored:
-    """The values of a document, or why there are none as an exception. It knows its docid in its own shard alone."""
+    """The values of a document; raises an exception if there are none. The document has the docid of its own shard."""
     signature = document.get_value(scheme.signature_slot)
     if not signature:
-        raise NotSignedError(f"document {docid} is not signed; annotate() it before it is written")
+        raise NotSignedError(f"document {docid} is not signed; annotate() it before you write it")
     try:
         tokens = scheme.decode_tokens(signature)
     except (SchemeMismatch, DamagedValueError) as error:
@@ -148,13 +148,13 @@ def _query_terms(signer: Signer, target: _Target) -> List[bytes]:
     terms = set(target.terms)
     if signer.scheme.guaranteed_distance >= 0 and target.stored.fingerprint:
         fingerprint = signer.scheme.decode_fingerprint(target.stored.fingerprint)
-        if fingerprint:  # 0 is that of a text without a word: it says nothing
+        if fingerprint:  # 0 belongs to texts without a word
             terms.update(signer.fingerprint_terms(fingerprint))
     return sorted(terms)
 
 
 def _candidates(db: xapian.Database, scheme: Scheme, target: _Target, terms: List[bytes]) -> Iterator[_Candidate]:
-    """Documents that share a term and have a valid signature of the scheme, but those that cannot be matches."""
+    """Documents that share a term and have a valid signature of the scheme, except those that cannot match."""
     for hit in matching(db, xapian.Query(xapian.Query.OP_OR, terms)):
         if hit.docid == target.stored.docid or hit.docid in target.distinct:
             continue
@@ -169,7 +169,7 @@ def _candidates(db: xapian.Database, scheme: Scheme, target: _Target, terms: Lis
 
 
 def _may_match(candidate: _Candidate, scheme: Scheme, floor: float) -> bool:
-    """Whether what the values say leaves it possible; what they say nothing of is compared."""
+    """Whether a match is possible by the values; true if they do not tell."""
     near = candidate.distance is not None and candidate.distance <= max(0, scheme.guaranteed_distance)
     if candidate.estimate is None:
         return near or not scheme.only_simhash
@@ -192,11 +192,11 @@ def _verified(db: xapian.Database, signer: Signer, target: _Target, candidates: 
 
 def _compared(own: Optional[Features], db: xapian.Database, signer: Signer,
               candidate: _Candidate) -> Optional[Similarity]:
-    """Exactly where the words of both are known, else the estimate."""
+    """Exact if the words of both are known, otherwise the estimate."""
     other = _features(db, signer, candidate.stored) if own else None
     return own.compare(other) if own and other else candidate.estimate
 
 
 def _features(db: xapian.Database, signer: Signer, stored: _Stored) -> Optional[Features]:
-    """Of a document's words as its positions give them; None if others were signed."""
+    """Features of a document's words from its positions; None if other words were signed."""
     return signer.features_of_positions(text_from_positions(db, stored.docid), stored.signature)

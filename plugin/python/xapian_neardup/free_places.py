@@ -1,4 +1,4 @@
-"""Whether the value slots and terms of a scheme are free for it in a database."""
+"""Checks whether the value slots and terms of a scheme are free in a database."""
 
 import ctypes
 from typing import Callable, Iterator, List
@@ -12,9 +12,9 @@ from .scheme import Scheme
 
 
 def require_free(db: xapian.Database, scheme: Scheme, recorded: List[Scheme]) -> None:
-    """Raises InvalidArgumentError if another program's values or terms are where a scheme writes.
+    """Raise InvalidArgumentError if another program uses the slots or terms of a scheme.
 
-    recorded  schemes of the database: what is in their slots, and their terms, are ours
+    recorded  schemes of the database: their values and terms are ours
     """
     if scheme in recorded:
         return
@@ -44,7 +44,7 @@ def _require_slot(db: xapian.Database, slot: int, recorded: List[Scheme], is_our
         if not is_ours(item.value):
             raise InvalidArgumentError(
                 f"document {item.docid} has a value of {len(item.value)} bytes of another program in slot {slot}, "
-                "which the scheme writes to; use a scheme with free slots: its slots= names them")
+                "which the scheme uses; use a scheme with free slots, named by slots=")
 
 
 def _require_terms(db: xapian.Database, scheme: Scheme, recorded: List[Scheme]) -> None:
@@ -73,4 +73,4 @@ def _require_term(db: xapian.Database, term: bytes, is_ours: Callable[[xapian.Do
     for posting in db.postlist(term):
         if not is_ours(db.get_document(posting.docid)):
             raise InvalidArgumentError(f"document {posting.docid} has the term {term.decode('utf-8', 'replace')!r} of "
-                                       f"another program, which has the form of the scheme's own; {remedy}")
+                                       f"another program, which has the form of a term of the scheme; {remedy}")

@@ -1,4 +1,4 @@
-"""Groups of near-duplicates, as `xapian-neardup group` forms them: search results with each text once."""
+"""Groups of near-duplicates, as `xapian-neardup group` forms them, and search results that show each text once."""
 
 from dataclasses import dataclass
 from typing import List, Optional, Tuple
@@ -21,15 +21,16 @@ class Member:
     role: Optional[str]
     """"representative", or "member"; None if that value was lost or damaged since the groups were formed."""
     similarity: Optional[float]
-    """Jaccard index with the representative, whose own is 1; None as above."""
+    """Jaccard index with the representative, which has 1; None as above."""
     exact: Optional[bool]
     """Whether all words were compared; None as above."""
 
 
 def collapse(enquire: xapian.Enquire, *, scheme: Optional[Scheme] = None, shown: int = 1) -> None:
-    """Let a search show at most so many documents of each group; documents without a near-duplicate are all shown.
+    """Limit how many documents of each group a search shows. All documents without a near-duplicate are shown.
 
-    A hit's `collapse_count` says how many it hides, at least; with get_mset(first, count, db.get_doccount()) exactly.
+    A hit's `collapse_count` is a lower bound of the number of hidden documents; get_mset(first, count,
+    db.get_doccount()) makes it exact.
     scheme  the database's (scheme_of()), if its slots are not the presets' 64 to 67
     """
     enquire.set_collapse_key(_group_slot(scheme), shown)
@@ -42,10 +43,10 @@ def group_of(document: xapian.Document, *, scheme: Optional[Scheme] = None) -> s
 
 
 def members(db: xapian.Database, group: str, *, scheme: Optional[Scheme] = None) -> List[Member]:
-    """All documents of a group: the representative, then the most similar to it first, equal ones by docid.
+    """All documents of a group: the representative, then the others by descending similarity to it, ties by docid.
 
-    None for an empty group or one that does not exist. Raises SchemeMismatch where scheme_of() does, and
-    for a scheme that the database does not record.
+    Empty for an empty group or one that does not exist. Raises SchemeMismatch as scheme_of(), and for a scheme that
+    the database does not record.
     """
     if not group:
         return []
@@ -63,7 +64,7 @@ def _group_slot(scheme: Optional[Scheme]) -> int:
 
 
 def _group_query(db: xapian.Database, group: str, scheme: Scheme) -> xapian.Query:
-    """By the group's term, which is missing where groups were written without terms, else by the group value."""
+    """By the group's term, or by the group value if groups were written without terms."""
     term = scheme.group_prefix + group.encode()
     if scheme.is_group_term(term) and db.term_exists(term):
         return xapian.Query(term)
@@ -82,7 +83,7 @@ def _member(docid: int, state: Optional[GroupState]) -> Member:
 
 
 def _standing(member: Member) -> Tuple[float, int]:
-    """Before any similarity stands the representative, behind all a document without a state."""
+    """Sort key: the representative first, a document without a state last."""
     if member.similarity is None:
         return (1, member.docid)
     return (-2 if member.role == "representative" else -member.similarity, member.docid)

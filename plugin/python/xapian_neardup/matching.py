@@ -4,7 +4,7 @@ import xapian  # type: ignore
 
 
 def matching(db: xapian.Database, query: xapian.Query) -> xapian.MSet:
-    """By docid, unweighted, their values at hand: in one round trip to a remote database."""
+    """By docid, unweighted, with their values: one round trip to a remote database."""
     enquire = xapian.Enquire(db)
     enquire.set_weighting_scheme(xapian.BoolWeight())
     enquire.set_docid_order(xapian.Enquire.ASCENDING)

@@ -1,4 +1,4 @@
-"""Which schemes a database is signed with: their texts, kept in its metadata (plugin/FORMAT.md)."""
+"""The schemes with which a database is signed: their texts are in its metadata (plugin/FORMAT.md)."""
 
 from typing import List, Optional
 
@@ -14,11 +14,11 @@ TOKENIZER_KEYS = "neardup:tokenizer:"
 
 
 def prepare(db: xapian.WritableDatabase, signer: Signer) -> None:
-    """Record a signer's scheme, and the version of its tokenizer's data, in a database that is to be written.
+    """Record a signer's scheme, and the version of its tokenizer's data, in a database before you write to it.
 
-    Cheap where they are recorded already. Not committed: the next commit() carries it. Raises SchemeMismatch if the
-    database is signed with another scheme that uses the same slots or terms, and InvalidArgumentError if another
-    program has values or terms where the scheme writes its own.
+    Cheap if they are recorded already. Does not commit: your next commit() makes it permanent. Raises SchemeMismatch if
+    the database is signed with another scheme that uses the same slots or terms, and InvalidArgumentError if another
+    program uses the scheme's slots or terms.
     """
     scheme = signer.scheme
     recorded = recorded_schemes(db)
@@ -46,7 +46,7 @@ def scheme_of(db: xapian.Database) -> Scheme:
 
 
 def signer_of(db: xapian.Database) -> Signer:
-    """A Signer of the scheme that a database is signed with. Raises as scheme_of(), and UnknownTokenizerError."""
+    """A Signer of the scheme with which a database is signed. Raises as scheme_of(), and UnknownTokenizerError."""
     return Signer(scheme_of(db))
 
 
@@ -58,13 +58,13 @@ def recorded_schemes(db: xapian.Database) -> List[Scheme]:
         try:
             schemes.append(Scheme(text))
         except InvalidArgumentError as error:
-            raise SchemeMismatch(f"database is signed with a scheme that this version does not know ({error}): "
+            raise SchemeMismatch(f"database is signed with a scheme that this version cannot read ({error}): "
                                  f"{text!r}; use the version that wrote it") from None
     return schemes
 
 
 def require_recorded(db: xapian.Database, scheme: Scheme) -> None:
-    """Raises SchemeMismatch if a database is not signed with a scheme; what it is signed with is named."""
+    """Raise SchemeMismatch if a database is not signed with a scheme; names the schemes that it has."""
     if db.get_metadata(SCHEME_KEYS + scheme.name):
         return
     names = ", ".join(recorded.name for recorded in recorded_schemes(db)) or "none"
@@ -78,13 +78,13 @@ def _require_no_clash(recorded: List[Scheme], scheme: Scheme) -> None:
         if clash:
             raise SchemeMismatch(
                 f"database is signed with scheme {other.name}, asked for {scheme.name}; use the database's own "
-                "scheme (signer_of()), or sign every document anew with 'xapian-neardup sign DATABASE --resign --scheme "
-                f"\"{scheme.text}\"'; both use {clash}: to have both, give the new one slots=, bandprefix= and groupprefix= of "
-                "its own")
+                "scheme (signer_of()), or sign every document again with 'xapian-neardup sign DATABASE --resign "
+                f"--scheme \"{scheme.text}\"'; both use {clash}; to keep both, give the new one its own slots=, "
+                "bandprefix= and groupprefix=")
 
 
 def _clash_of(a: Scheme, b: Scheme) -> Optional[str]:
-    """What both would write to; None if each has slots and prefixes of its own."""
+    """What both would write to; None if they share no slot or prefix."""
     taken = _slots_of(b)
     for slot in _slots_of(a):
         if slot in taken:

@@ -1,4 +1,4 @@
-"""Schemes: what is computed of a text, and where in a document it is kept."""
+"""Schemes: what is computed from a text, and where in a document it is stored."""
 
 import ctypes
 from dataclasses import dataclass
@@ -11,7 +11,7 @@ from .similarity import Similarity, similarity_of
 
 @dataclass(frozen=True)
 class GroupState:
-    """A document's part in its group, as its group-state value says."""
+    """A document's role in its group, from its group-state value."""
 
     role: str
     similarity: float
@@ -22,10 +22,11 @@ ROLES = ("single", "representative", "member")
 
 
 class Scheme:
-    """Everything that decides which bytes are stored for a text. Schemes of one text are equal.
+    """Everything that decides which bytes are stored for a text. Schemes with the same text are equal.
 
-    Scheme("standard"), Scheme("short"), Scheme("standard shingle=char:5"), or the text that a database keeps; the
-    program's documentation lists presets and words. Raises InvalidArgumentError for a text that cannot be read.
+    Scheme("standard"), Scheme("short"), Scheme("standard shingle=char:5"), or the text in a database's
+    metadata. The program's documentation lists presets and words. Raises InvalidArgumentError for a text that
+    cannot be read.
     """
 
     def __init__(self, text: Bytes = "standard") -> None:
@@ -36,9 +37,9 @@ class Scheme:
         self._free = library.neardup_scheme_free
         scheme = given.contents
         self.text: str = scheme.text.decode()
-        """The canonical text, as a database keeps it."""
+        """The canonical text, as in a database's metadata."""
         self.name: str = scheme.name.decode()
-        """Its id in eight hexadecimal digits: how messages call it."""
+        """Its id in eight hexadecimal digits, as in messages."""
         self.id: int = scheme.id
         self.tokenizer: str = scheme.tokenizer.decode()
         self.band_prefix: bytes = scheme.band_prefix
@@ -49,7 +50,7 @@ class Scheme:
         self.signature_slot: int = scheme.signature_slot
         self.group_state_slot: int = scheme.group_state_slot
         self.guaranteed_distance: int = scheme.guaranteed_distance
-        """Bits within which simhash bands find every fingerprint; -1 where there are none."""
+        """Bits within which simhash bands find every fingerprint; -1 without such bands."""
         self.only_simhash: bool = bool(scheme.only_simhash)
 
     def __del__(self) -> None:
@@ -78,7 +79,7 @@ class Scheme:
         return self._kind_of(term) == _library.TERM_GROUP
 
     def is_mark_name(self, term: bytes) -> bool:
-        """Whether a term has the form of the name in a mark of a duplicate, and is one if the document is marked."""
+        """Whether a term has the form of the name in a duplicate mark. It is one if the document is marked."""
         return self._kind_of(term) == _library.TERM_MARK_NAME
 
     def is_band_of_some_scheme(self, term: bytes) -> bool:
@@ -86,7 +87,7 @@ class Scheme:
         return self._kind_of(term) in (_library.TERM_BAND, _library.TERM_PERHAPS_BAND)
 
     def is_of_another(self, value: bytes) -> bool:
-        """Whether a value is a whole one of another scheme."""
+        """Whether a value is a valid one of another scheme."""
         scheme_id = ctypes.c_uint32()
         status = library.neardup_value_scheme(value, len(value), ctypes.byref(scheme_id), _library.CError())
         return not status and scheme_id.value != self.id
@@ -99,22 +100,22 @@ class Scheme:
         return int(self._decoded(library.neardup_decode_fingerprint, value, ctypes.c_uint64()).value)
 
     def decode_tokens(self, value: bytes) -> int:
-        """How many tokens a signature value was made of. Raises SchemeMismatch or DamagedValueError."""
+        """The number of tokens in a signature value. Raises SchemeMismatch or DamagedValueError."""
         return int(self._decoded(library.neardup_decode_signature, value, _library.CStoredSignature()).tokens)
 
     def decode_group_state(self, value: bytes) -> GroupState:
-        """A document's part in its group. Raises SchemeMismatch or DamagedValueError."""
+        """A document's role in its group. Raises SchemeMismatch or DamagedValueError."""
         state = self._decoded(library.neardup_decode_group_state, value, _library.CGroupState())
         return GroupState(ROLES[state.role], state.similarity, bool(state.exact))
 
     def distance(self, a: bytes, b: bytes) -> int:
-        """In how many bits two fingerprint values differ, 0 to 64."""
+        """The number of bits in which two fingerprint values differ, 0 to 64."""
         bits = ctypes.c_uint32()
         call(library.neardup_distance, self._handle, a, len(a), b, len(b), ctypes.byref(bits))
         return bits.value
 
     def estimate(self, a: bytes, b: bytes) -> Optional[Similarity]:
-        """What two signature values say of their texts; None if they differ and the scheme keeps no sketch."""
+        """The similarity by two signature values; None if the texts differ and the scheme stores no sketch."""
         similarity, error = _library.CSimilarity(), _library.CError()
         status = library.neardup_estimate(self._handle, a, len(a), b, len(b), similarity, error)
         if status == _library.NOT_COMPARABLE:
@@ -123,7 +124,7 @@ class Scheme:
         return similarity_of(similarity)
 
     def rejection_floor(self, threshold: float) -> float:
-        """The estimate below which a candidate need not be compared word for word."""
+        """The estimate below which a candidate need not be compared word by word."""
         floor = ctypes.c_double()
         call(library.neardup_rejection_floor, self._handle, threshold, ctypes.byref(floor))
         return floor.value

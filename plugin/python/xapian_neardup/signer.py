@@ -1,4 +1,4 @@
-"""Signing: a text made small, and put on a document."""
+"""Signing: computes the signature of a text and puts it on a document."""
 
 import ctypes
 import threading
@@ -19,26 +19,26 @@ Text = Union[Bytes, Sequence[Bytes]]
 
 @dataclass(frozen=True)
 class Signature:
-    """What is kept of a text."""
+    """Everything that is stored for a text."""
 
     fingerprint: int
     """64-bit SimHash; 0 for a text without words."""
     values: Dict[int, bytes]
-    """Value slots of the document and what belongs there; none for a text without words."""
+    """Value slots of the document with their values; empty for a text without words."""
     terms: Tuple[bytes, ...]
-    """Boolean terms, whole; none for a text without words."""
+    """Whole boolean terms; empty for a text without words."""
     tokens: int
-    """Words, numbers and parts of links; without stop words that are left out."""
+    """Number of words, numbers and parts of links, without the stop words that are left out."""
     shingles: int = 0
-    """Distinct features."""
+    """Number of distinct features."""
 
     def __bool__(self) -> bool:
-        """Whether the text has a word: nothing is stored of one that has none."""
+        """Whether the text has a word. If not, nothing is stored."""
         return self.tokens != 0
 
 
 class Features:
-    """The features of a text, to be compared with others of the same scheme."""
+    """The features of a text, for comparisons with others of the same scheme."""
 
     def __init__(self, handle: ctypes.c_void_p) -> None:
         self._handle = handle
@@ -56,7 +56,7 @@ class Features:
         return self
 
     def compare(self, other: "Features") -> Similarity:
-        """Exactly. Raises InvalidArgumentError for features of another scheme."""
+        """The exact similarity. Raises InvalidArgumentError for features of another scheme."""
         similarity = _library.CSimilarity()
         call(library.neardup_compare, self._handle, other._handle, similarity)
         return similarity_of(similarity)
@@ -69,14 +69,14 @@ class Signer:
     >>> signer.sign("Hello, world").tokens
     2
 
-    A text is str, or bytes in UTF-8; any bytes will do, those that are no UTF-8 separate words. Several of them in a
-    sequence are fields that are read as one text. Raises InvalidArgumentError for a scheme that cannot be read and
-    UnknownTokenizerError for one that stems.
+    A text is str, or bytes in UTF-8. Any bytes are allowed; bytes that are not UTF-8 separate words. A sequence of
+    texts is a list of fields, which are read as one text. Raises InvalidArgumentError for a scheme that cannot be read
+    and UnknownTokenizerError for one that stems.
     """
 
     def __init__(self, scheme: Union[str, Scheme] = "standard") -> None:
         self.scheme = scheme if isinstance(scheme, Scheme) else Scheme(scheme)
-        """What is computed, and where it is kept."""
+        """What is computed, and where it is stored."""
         text = utf8(self.scheme.text)
         handle = ctypes.c_void_p()
         call(library.neardup_signer_new, text, len(text), ctypes.byref(handle))
@@ -84,7 +84,7 @@ class Signer:
         self._free = library.neardup_signer_free
         self._lock = threading.Lock()
         self.tokenizer_version: str = library.neardup_signer_tokenizer(handle).decode()
-        """The data that the tokenizer runs on: "ICU 72.1, Unicode 15.0"."""
+        """The tokenizer's data, such as "ICU 72.1, Unicode 15.0"."""
 
     def __del__(self) -> None:
         if hasattr(self, "_free"):
@@ -110,16 +110,16 @@ class Signer:
             return self._copied(given.contents)
 
     def annotate(self, document: xapian.Document, text: Text) -> Signature:
-        """Sign a document that is about to be written: set its values and add its boolean terms.
+        """Sign a document before you write it: set its values and add its boolean terms.
 
-        What an earlier call left is replaced, and group, group terms and mark of a duplicate are removed, for they
-        spoke of the old text. Nothing else of the document changes. A text without words leaves nothing.
+        Replaces the results of an earlier call, and removes group, group terms and duplicate mark, because these
+        belonged to the old text. Nothing else of the document changes. A text without words leaves nothing.
         """
         signature = self.sign(text)
         scheme = self.scheme
         remove_own_terms(document, scheme)
         for slot in (scheme.group_slot, scheme.group_state_slot, scheme.fingerprint_slot, scheme.signature_slot):
-            document.add_value(slot, signature.values.get(slot, b""))  # an empty value is none
+            document.add_value(slot, signature.values.get(slot, b""))  # an empty value removes it
         for term in signature.terms:
             document.add_boolean_term(term)
         return signature
@@ -133,7 +133,7 @@ class Signer:
         return Features(handle)
 
     def features_of_positions(self, words: TextFromPositions, signature_value: bytes) -> Optional[Features]:
-        """The features of a document's words as its positions give them; None if its signature was made of others."""
+        """The features of a document's words from its positions; None if other words were signed."""
         ends = [end for word in words.whole_words for end in word]
         handle = ctypes.c_void_p()
         error = _library.CError()
@@ -148,7 +148,7 @@ class Signer:
         return Features(handle)
 
     def similarity(self, a: Bytes, b: Bytes) -> Similarity:
-        """How alike two texts are, exactly. Texts without words are alike to nothing."""
+        """The exact similarity of two texts; 0 if one has no words."""
         return self.features(a).compare(self.features(b))
 
     def fingerprint_terms(self, fingerprint: int) -> List[bytes]:
@@ -169,7 +169,7 @@ class Signer:
 
 
 def _array(fields: Sequence[bytes]) -> Any:
-    """Points into the fields, which the caller keeps."""
+    """Points into the fields, which the caller must keep."""
     return (_library.CBytes * len(fields))(*map(_pointer, fields))
 
 

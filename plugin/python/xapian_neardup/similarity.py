@@ -1,4 +1,4 @@
-"""How alike two texts are."""
+"""The similarity of two texts."""
 
 from dataclasses import dataclass
 
@@ -7,16 +7,16 @@ from . import _library
 
 @dataclass(frozen=True)
 class Similarity:
-    """How alike two texts are, by their shingles."""
+    """The similarity of two texts, by their shingles."""
 
     jaccard: float
-    """0 to 1."""
+    """Jaccard index of the shingles, 0 to 1."""
     containment: float
-    """Of the text with fewer shingles in the other, 0 to 1."""
+    """Share of the text with fewer shingles that is in the other, 0 to 1."""
     lower: float
-    """The Jaccard index if exact, else its one-sided 99 % lower bound: what has to reach a threshold."""
+    """The Jaccard index if exact, otherwise its one-sided 99 % lower bound. Compare this with a threshold."""
     exact: bool
-    """Whether all words were compared, or are known to be the same; else it is an estimate."""
+    """Whether all words were compared, or are known to be the same; otherwise it is an estimate."""
 
 
 def similarity_of(given: _library.CSimilarity) -> Similarity:

@@ -1,4 +1,4 @@
-"""The words of an indexed document, put together from its positional terms: what exact comparison reads."""
+"""Reads the words of an indexed document from its positional terms, for exact comparison."""
 
 from dataclasses import dataclass, field
 from typing import Any, Dict, Iterator, List, Set, Tuple
@@ -15,16 +15,16 @@ WORD_MARK = b"XNW"
 
 @dataclass
 class TextFromPositions:
-    """Terms in the order of their positions, with spaces where words part."""
+    """Terms in the order of their positions, with spaces between words."""
 
     text: bytearray = field(default_factory=bytearray)
     whole_words: List[Tuple[int, int]] = field(default_factory=list)
-    """Begin and end of each range of the text that is one token as it stands."""
+    """Begin and end of each range of the text that is one token already."""
     ordered: bool = True
-    """Whether no two terms have one position, so that the order is known."""
+    """Whether no two terms have the same position, so that the order is known."""
 
     def add_word(self, word: bytes) -> None:
-        """A token as it stands."""
+        """Add a word that is one token already."""
         self.whole_words.append((len(self.text), len(self.text) + len(word)))
         self.text += word
 
@@ -35,7 +35,7 @@ class TextFromPositions:
 
 @dataclass
 class _WordMarks:
-    """What a document's word marks say (FORMAT.md, "Words from positions")."""
+    """The word marks of a document (plugin/FORMAT.md, "Words from positions")."""
 
     whole_words: Set[int] = field(default_factory=set)
     corrections: Dict[int, List[bytes]] = field(default_factory=dict)
@@ -96,7 +96,7 @@ def _put_correction(result: TextFromPositions, tokens: List[bytes]) -> None:
 
 
 def _end_of_unit(occurrences: List[Tuple[int, bytes]], begin: int, marks: _WordMarks) -> int:
-    """One term; characters that form one word of Han or Kana are one unit."""
+    """A unit is one term, or the characters that form one word of Han or Kana."""
     end = begin + 1
     if occurrences[begin][0] in marks.whole_words:
         while (end < len(occurrences) and _follows(occurrences[end - 1], occurrences[end])
@@ -115,7 +115,7 @@ def has_words(db: xapian.Database, docid: int) -> bool:
 
 
 def _words_and_marks(termlist: Any) -> Iterator[Any]:
-    """Digits stand before the capitals that begin a prefix, all else after."""
+    """Digits sort before the capitals that begin a prefix, all other unprefixed terms behind."""
     for item in termlist:
         while b"A" <= item.term[:1] <= b"Z" and not item.term.startswith(WORD_MARK):
             try:

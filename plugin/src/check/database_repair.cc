@@ -41,7 +41,7 @@ class Repair {
   }
 
  private:
-  /** Of these documents, those whose signature is whole and of a text. */
+  /** The documents among these whose signature is valid and was made from a text. */
   std::set<Xapian::docid> signed_from_text(const std::vector<Xapian::docid>& docids) const {
     SignatureReader reader(database_, indexer_.scheme());
     std::set<Xapian::docid> of_text;
@@ -52,10 +52,10 @@ class Repair {
     return of_text;
   }
 
-  /** @return whether it was not stopped. */
-  bool sign(const std::vector<Xapian::docid>& anew) {
+  /** @return false if the run was stopped. */
+  bool sign(const std::vector<Xapian::docid>& docids) {
     DatabaseSigningOptions signing;
-    signing.anew = anew;
+    signing.sign_again = docids;
     signing.bands = found_;
     signing.commit_every = options_.commit_every;
     signing.commit = options_.commit;
@@ -79,8 +79,8 @@ class Repair {
     }
   }
 
-  /** Signing keeps a signature of more or fewer words than it finds.
-   *  @return whether any was taken away. */
+  /** Removes signatures of other words, because signing keeps a signature with more or fewer words than it finds.
+   *  @return whether any was removed. */
   bool forget_other_words(const std::vector<Issue>& issues) {
     bool any = false;
     for (const Xapian::docid docid :
@@ -98,7 +98,7 @@ class Repair {
     database_.replace_document(docid, document);
   }
 
-  /** All are looked at before anything is written: cursors and writing do not mix. */
+  /** Reads all documents before it writes any: a cursor must not be open during a write. */
   void remove_remains() {
     SignatureReader reader(database_, indexer_.scheme());
     std::vector<Xapian::docid> remains;
@@ -125,7 +125,7 @@ class Repair {
   DocumentSigner& indexer_;
   const DatabaseRepairOptions& options_;
   DatabaseRepairReport report_;
-  std::vector<Xapian::docid> found_;    // to be mended, ascending
+  std::vector<Xapian::docid> found_;    // to repair, ascending
   std::set<Xapian::docid> not_signed_;  // of these
   std::set<Xapian::docid> of_text_;     // of these
 };

@@ -1,7 +1,7 @@
 /** @file database_summary.h
- *  What a database holds of near-duplicate data: counts for people who run it.
+ *  Counts of the near-duplicate data in a database.
  *
- *  THREADS: as the database handle: one at a time.
+ *  THREADS: use a database handle in one thread at a time.
  */
 #ifndef NEARDUP_PLUGIN_CHECK_DATABASE_SUMMARY_H
 #define NEARDUP_PLUGIN_CHECK_DATABASE_SUMMARY_H
@@ -21,17 +21,17 @@ namespace neardup {
  *  damaged == documents. */
 struct DatabaseSummary {
   std::size_t documents = 0;
-  std::size_t signed_documents = 0;    ///< a valid signature of the scheme
-  std::size_t without_bands = 0;       ///< of the signed, those that lack band terms: nothing finds them
-  std::size_t unsigned_documents = 0;  ///< words with positions in the index, and no signature
-  std::size_t without_positions = 0;   ///< words in the index, no position of any, and no signature: only their text
-                                       ///< can sign them; a page of nothing but navigation is one of them
-  std::size_t under_prefixes = 0;      ///< words in the index under prefixes only, and no signature
+  std::size_t signed_documents = 0;    ///< with a valid signature of the scheme
+  std::size_t without_bands = 0;       ///< of the signed, those without band terms: nothing finds them
+  std::size_t unsigned_documents = 0;  ///< with words and positions in the index, without a signature
+  std::size_t without_positions = 0;   ///< with words in the index, but without positions and signature: only their
+                                       ///< text can sign them; pages that are all navigation are among them
+  std::size_t under_prefixes = 0;      ///< with words in the index under prefixes only, without a signature
   std::set<std::string> prefixes;      ///< of these words
   std::size_t empty_documents = 0;     ///< no word in the index, and no signature
   std::size_t other_scheme = 0;        ///< signed under another scheme
-  std::size_t damaged = 0;             ///< bytes that are no signature
-  std::size_t from_positions = 0;      ///< of the signed, those signed from an index's terms instead of a text
+  std::size_t damaged = 0;             ///< with bytes that are not a signature
+  std::size_t from_positions = 0;      ///< of the signed, those signed from the index's terms instead of a text
   std::size_t groups = 0;              ///< of two documents or more
   std::size_t grouped_documents = 0;
   std::size_t band_terms = 0;                      ///< distinct
@@ -39,11 +39,11 @@ struct DatabaseSummary {
   std::size_t largest_band = 0;                    ///< documents of the band term that has most
   std::map<std::size_t, std::size_t> group_sizes;  ///< documents in a group -> groups
   std::string group_rule;                          ///< how the groups were formed; empty if never
-  std::size_t distinct_pairs = 0;                  ///< declared so (distinct_pairs.h)
+  std::size_t distinct_pairs = 0;                  ///< declared pairs (distinct_pairs.h)
 };
 
-/** Count. Cost: one pass over two value slots and the band terms; documents without a signature are looked into.
- *  @param band_cap  documents above which a band is called hot. */
+/** Count. Cost: one pass over two value slots and the band terms; also reads each document without a signature.
+ *  @param band_cap  a band with more documents than this is oversized. */
 DatabaseSummary summarise_database(const Xapian::Database& database, const Scheme& scheme, std::size_t band_cap = 200);
 
 }  // namespace neardup

@@ -18,7 +18,7 @@ namespace neardup {
 
 namespace {
 
-/** Groups of one scope that one text may head: far more than documents are declared distinct. */
+/** Most groups of one scope for one text: far more than anyone declares distinct. */
 constexpr std::uint32_t kOrdinals = 256;
 
 std::optional<double> recorded_threshold(const std::string& rule) {
@@ -30,7 +30,7 @@ std::optional<double> recorded_threshold(const std::string& rule) {
   return stored_similarity(threshold);
 }
 
-/** The term that a document's groups are confined to; empty for none. */
+/** The scope term of a document; empty for none. */
 std::string scope_of(const Xapian::Database& database, const Scheme& scheme, Xapian::docid docid,
                      const std::string& rule) {
   const std::optional<std::string> prefix = rule_word(rule, "within");
@@ -76,7 +76,7 @@ void GroupMarksCheck::check_values(const StoredMarks& marks) {
   if (!marks.group.empty() && !is_group_id(marks.group)) {
     found_(IssueKind::kDamagedGroup, marks.docid,
            "value " + std::to_string(scheme_.slots.group) + " of " + std::to_string(marks.group.size()) +
-               " bytes is no group id");
+               " bytes is not a group id");
   }
   if (!marks.state_value.empty() && !marks.state) {
     const bool foreign = is_foreign_value(scheme_, marks.state_value);
@@ -88,14 +88,14 @@ void GroupMarksCheck::check_values(const StoredMarks& marks) {
     found_(IssueKind::kGroupWithoutSignature, marks.docid, "group marks on a document that has no signature");
   }
   if (!marks.group.empty() && marks.state_value.empty()) {
-    found_(IssueKind::kGroupWithoutState, marks.docid, "group " + marks.group + " and no group state");
+    found_(IssueKind::kGroupWithoutState, marks.docid, "group " + marks.group + " without a group state");
   }
 }
 
 void GroupMarksCheck::check_state(const StoredMarks& marks) {
   if (!marks.state) return;
   if (marks.signature && marks.state->token_digest != marks.signature->token_digest) {
-    found_(IssueKind::kStaleGroup, marks.docid, "its text is not the one that was grouped");
+    found_(IssueKind::kStaleGroup, marks.docid, "its text has changed since it was grouped");
   }
   const bool single = marks.state->role == GroupRole::kSingle;
   if (single != marks.group.empty()) {
@@ -111,7 +111,7 @@ void GroupMarksCheck::check_state(const StoredMarks& marks) {
   }
 }
 
-/** Groups may be written without terms. */
+/** Group terms are optional, so none at all is no issue here. */
 void GroupMarksCheck::check_terms(const StoredMarks& marks) {
   std::vector<std::string> right;
   if (terms_written_ && !marks.group.empty()) right.push_back(scheme_.group_prefix + marks.group);
@@ -162,16 +162,15 @@ void GroupMarksCheck::check_group(const std::string& id, const SeenGroup& group)
   } else if (group.representatives > 1 && !group.heads_apart) {
     found_(IssueKind::kSeveralRepresentatives, group.representative,
            who + " has " + std::to_string(group.representatives) +
-               " representatives: databases were merged that both had a group of this text");
+               " representatives: databases were merged, and two of them had a group of this text");
   }
   if (group.representatives == 0 || rule_.empty() || is_id_of(id, group)) return;
-  found_(
-      IssueKind::kWrongGroupId, group.representative,
-      "group " + id + " is not the id that the recorded rule gives its representative: it was formed by another one");
+  found_(IssueKind::kWrongGroupId, group.representative,
+         "group " + id + " has another id than the recorded rule gives: it was formed by another rule");
 }
 
-/** The rules of all but the first database are not seen. One that refers to another has members in its groups, and they
- *  have one representative. */
+/** Sees only the rule of the first database. A database that refers to another has members in the other's groups, and
+ *  those groups have one representative. */
 void GroupMarksCheck::tell_if_grouped_apart() const {
   if (shards_ == 1 || together_ || grouped_shards_.empty()) return;
   const auto any_group = [this](const auto& is) {
@@ -182,7 +181,7 @@ void GroupMarksCheck::tell_if_grouped_apart() const {
   const bool several = grouped_shards_.size() > 1 || rule_.empty();
   if (!apart && (refer || !several)) return;
   const std::string which = "its " + std::to_string(shards_) + " databases ";
-  const std::string what = "near-duplicates that lie in different ones need not be in one group";
+  const std::string what = "near-duplicates in different ones may be in different groups";
   if (apart) return found_(IssueKind::kGroupedApart, 0, which + "were grouped one by one: " + what);
   found_(IssueKind::kPerhapsGroupedApart, 0,
          which + "have no group in common; if they were grouped one by one, " + what);
@@ -199,11 +198,12 @@ void GroupMarksCheck::finish(const std::function<void()>& before_each) {
         IssueKind::kUnknownToState, 0,
         docid_list(unknown_) +
             " with groups that the last run of grouping did not see: xapian-compact merged or renumbered them, or they "
-            "were copied; their groups know nothing of the others");
+            "were copied; their groups do not include the others");
   }
   if (!terms_written_ && !groups_.empty()) {
     found_(IssueKind::kNoGroupTerms, 0,
-           std::to_string(groups_.size()) + " groups, and no document has a group term, by which a search lists one");
+           std::to_string(groups_.size()) +
+               " groups, but no document has a group term, which a search needs to list a group");
   }
   if (!ungrouped_.empty()) found_(IssueKind::kUngrouped, 0, docid_list(ungrouped_) + " not grouped yet");
 }

@@ -1,5 +1,5 @@
 /** @file group_marks_check.h
- *  Whether the marks of groups fit each other, their signatures and the recorded rule. Internal. */
+ *  Checks whether group marks fit each other, their signatures and the recorded rule. Internal. */
 #ifndef NEARDUP_PLUGIN_CHECK_GROUP_MARKS_CHECK_H
 #define NEARDUP_PLUGIN_CHECK_GROUP_MARKS_CHECK_H
 
@@ -20,15 +20,15 @@
 
 namespace neardup {
 
-/** Takes documents one by one, then looks at the groups. */
+/** Takes documents one by one, then checks the groups. */
 class GroupMarksCheck {
  public:
   GroupMarksCheck(const Xapian::Database& database, const Scheme& scheme, IssueSink found);
 
-  /** Report what one document tells. */
+  /** Report the issues of one document. */
   void check(const StoredMarks& marks);
 
-  /** Report what its groups tell, and the documents that no run of grouping has seen.
+  /** Report the issues of the groups, and the documents that no run of grouping has seen.
    *  @param before_each  called before each group. */
   void finish(const std::function<void()>& before_each);
 
@@ -41,7 +41,7 @@ class GroupMarksCheck {
     Xapian::docid first = 0;
     Xapian::docid representative = 0;
     std::uint64_t digest = 0;  // of the representative
-    bool spread = false;       // over several databases that are looked at as one
+    bool spread = false;       // over several databases that are checked as one
     bool heads_apart = false;  // representatives in several of them
   };
 

@@ -10,7 +10,7 @@ namespace neardup {
 
 namespace {
 
-/** The line under which a incremental state was written; empty without a incremental state. */
+/** The rule line of the incremental state; empty if there is none. */
 std::string rule_of_incremental_state(const Xapian::Database& database, const Scheme& scheme) {
   const std::string head = database.get_metadata(incremental_state_key(scheme));
   return head.substr(0, std::min(head.size(), head.rfind('\n')));
@@ -33,15 +33,14 @@ void check_incremental_state(const Xapian::Database& database, const Scheme& sch
   if (database.get_metadata(incremental_state_key(scheme)).empty()) return;
   const std::string its_rule = rule_of_incremental_state(database, scheme);
   if (!read_incremental_state(database, scheme, its_rule)) {
-    found(
-        IssueKind::kDamagedState, 0,
-        "what the last run of grouping remembered cannot be read: it is damaged, or xapian-compact mixed it with that "
-        "of another database");
+    found(IssueKind::kDamagedState, 0,
+          "the incremental state of grouping cannot be read: it is damaged, or xapian-compact mixed it with the state "
+          "of another database");
     return;
   }
   if (is_of_rule(database, scheme, its_rule, rule)) return;
   found(IssueKind::kForeignState, 0,
-        "grouping remembers a run by '" + its_rule + "', the groups are recorded as by '" + rule + "'");
+        "the incremental state is of rule '" + its_rule + "', the recorded rule is '" + rule + "'");
 }
 
 std::optional<std::vector<Xapian::docid>> docids_of_incremental_state(const Xapian::Database& database,

@@ -1,5 +1,5 @@
 /** @file incremental_state_check.h
- *  Whether what grouping remembers is whole and of the recorded rule. Internal. */
+ *  Checks whether the incremental state is valid and belongs to the recorded rule. Internal. */
 #ifndef NEARDUP_PLUGIN_CHECK_INCREMENTAL_STATE_CHECK_H
 #define NEARDUP_PLUGIN_CHECK_INCREMENTAL_STATE_CHECK_H
 
@@ -14,12 +14,12 @@
 
 namespace neardup {
 
-/** Report a incremental state that is damaged, or of another rule.
+/** Report an incremental state that is damaged, or belongs to another rule.
  *  @param rule  the recorded one. */
 void check_incremental_state(const Xapian::Database& database, const Scheme& scheme, const std::string& rule,
                              const IssueSink& found);
 
-/** The documents that a incremental state knows, ascending; nothing if there is none that can be read. */
+/** The documents in the incremental state, ascending; nothing if there is none that can be read. */
 std::optional<std::vector<Xapian::docid>> docids_of_incremental_state(const Xapian::Database& database,
                                                                       const Scheme& scheme);
 

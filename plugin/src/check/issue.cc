@@ -8,12 +8,12 @@ namespace {
 
 constexpr const char* kRepair = "'xapian-neardup check DATABASE --repair'";
 constexpr const char* kGroup = "'xapian-neardup group DATABASE'";
-constexpr const char* kGroupAll = "'xapian-neardup group DATABASE DATABASE...', the folders of all of them in one run";
+constexpr const char* kGroupAll = "'xapian-neardup group DATABASE DATABASE...', with all folders in one run";
 constexpr const char* kResign =
-    "'xapian-neardup sign DATABASE --resign', with --scheme and the name of the one that stays";
+    "'xapian-neardup sign DATABASE --resign', with --scheme and the name of the scheme to keep";
 constexpr const char* kResignOn = "'xapian-neardup sign DATABASE --resign' again, with --scheme and that name";
 constexpr const char* kOtherData =
-    "none, if 'xapian-neardup check DATABASE --words' finds nothing: few texts are cut otherwise, if any";
+    "none, if 'xapian-neardup check DATABASE --words' finds nothing: few texts, if any, are cut differently";
 
 struct KindText {
   IssueKind kind;
@@ -34,9 +34,8 @@ constexpr std::array kKinds{
     KindText{Kind::kWrongSignature, Weight::kInconsistent, "wrong-signature", kRepair},
     KindText{Kind::kOtherWords, Weight::kInconsistent, "other-words", kRepair},
     KindText{Kind::kUnsigned, Weight::kNote, "unsigned", "'xapian-neardup sign DATABASE'"},
-    KindText{
-        Kind::kWithoutPositions, Weight::kNote, "without-positions",
-        "none, if they are pages of navigation alone; else index them through the hook: 'xapian-neardup run -- CMD'"},
+    KindText{Kind::kWithoutPositions, Weight::kNote, "without-positions",
+             "none, if they are navigation pages; else index them through the hook: 'xapian-neardup run -- CMD'"},
     KindText{Kind::kUnderPrefixes, Weight::kNote, "under-prefixes",
              "index the body without a prefix and with positions, or sign its text with the library"},
     KindText{Kind::kEstimatedOnly, Weight::kNote, "estimated-only",

@@ -1,5 +1,5 @@
 /** @file issue_sink.h
- *  Where the parts of a check bring what they find. Internal. */
+ *  The function to which the parts of a check report issues. Internal. */
 #ifndef NEARDUP_PLUGIN_CHECK_ISSUE_SINK_H
 #define NEARDUP_PLUGIN_CHECK_ISSUE_SINK_H
 

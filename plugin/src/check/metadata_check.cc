@@ -20,8 +20,8 @@ void check_schemes(const Xapian::Database& database, const Scheme& scheme, const
     std::string names;
     for (const Scheme& recorded : schemes) names += (names.empty() ? "" : ", ") + recorded.name();
     found(IssueKind::kSeveralSchemes, 0,
-          "signed with " + std::to_string(schemes.size()) + " schemes (" + names + "), looked at under " +
-              scheme.name() + ": databases were merged, or a re-signing is unfinished");
+          "signed with " + std::to_string(schemes.size()) + " schemes (" + names + "), checked under " + scheme.name() +
+              ": databases were merged, or a re-signing is unfinished");
   }
   const std::string resigning = database.get_metadata(kResigningKey);
   if (resigning.empty()) return;
@@ -41,19 +41,19 @@ void check_versions(const Xapian::Database& database, const Scheme& scheme, cons
 void check_groups(const Xapian::Database& database, const Scheme& scheme, const IssueSink& found) {
   const std::string rule = rule_of_groups(database, scheme);
   if (rule.empty()) {
-    const bool of_others = database.size() > 1;  // whose metadata Xapian does not show
+    const bool of_others = database.size() > 1;  // Xapian does not show the metadata of the others
     if (of_others || database.get_value_freq(scheme.slots.group_state) == 0) return;
-    found(IssueKind::kNoGroupRule, 0, "documents are grouped, and by which rule is not recorded");
+    found(IssueKind::kNoGroupRule, 0, "documents are grouped, but the rule is not recorded");
     return;
   }
   const std::string of_scheme = rule_word(rule, "scheme").value_or("");
   if (of_scheme != scheme.name()) {
     found(IssueKind::kForeignGroupRule, 0,
-          "the recorded groups are of scheme '" + of_scheme + "', looked at is " + scheme.name());
+          "the recorded groups are of scheme '" + of_scheme + "', checked is " + scheme.name());
   }
   if (rule_word(rule, "databases") || rule_word(rule, "references")) {
     found(IssueKind::kGroupedTogether, 0,
-          "grouped as one with other databases: whether its groups have a representative is not looked at");
+          "grouped as one with other databases: not checked whether its groups have a representative");
     return;
   }
   check_incremental_state(database, scheme, rule, found);
@@ -78,7 +78,7 @@ void check_distinct(const Xapian::Database& database, const IssueSink& found) {
       if (!find_document(database, id) && missing.insert(id).second) {
         found(IssueKind::kMissingDistinct, 0,
               "'" + id + "' is declared distinct from '" + (id == pair.first ? pair.second : pair.first) +
-                  "', and no document has that id");
+                  "', but no document has that id");
       }
     }
   }

@@ -1,5 +1,5 @@
 /** @file metadata_check.h
- *  Whether what a database's metadata says of signatures, groups and distinct documents holds. Internal. */
+ *  Checks what a database's metadata says of signatures, groups and distinct documents. Internal. */
 #ifndef NEARDUP_PLUGIN_CHECK_METADATA_CHECK_H
 #define NEARDUP_PLUGIN_CHECK_METADATA_CHECK_H
 

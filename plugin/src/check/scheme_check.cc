@@ -97,7 +97,7 @@ class Walk {
     }
     if (!without_positions_.empty()) {
       found_(IssueKind::kWithoutPositions, 0,
-             docid_list(without_positions_) + " with words in the index, no positions of them and no signature");
+             docid_list(without_positions_) + " with words in the index, but without positions and signature");
     }
     if (!under_prefixes_.empty()) {
       found_(IssueKind::kUnderPrefixes, 0,
@@ -106,8 +106,7 @@ class Walk {
     }
     if (!estimated_only_.empty()) {
       found_(IssueKind::kEstimatedOnly, 0,
-             docid_list(estimated_only_) +
-                 " signed, and their words have no positions: what is similar to them can only be estimated");
+             docid_list(estimated_only_) + " signed, but their words have no positions: similarities are estimated");
     }
   }
 
@@ -133,7 +132,7 @@ DatabaseCheckReport check_database(const Xapian::Database& database, const Schem
                                    const DatabaseCheckOptions& options) {
   require_profile(valid_scheme(scheme), tokenizer);
   require_recorded(database, scheme);
-  if (!is_local(database)) throw Xapian::InvalidArgumentError("database is remote; check it where it lies");
+  if (!is_local(database)) throw Xapian::InvalidArgumentError("database is remote; check it on its own host");
   return Walk(database, scheme, tokenizer, options).run();
 }
 

@@ -1,9 +1,9 @@
 /** @file scheme_check.h
- *  Whether the near-duplicate data of a database is whole and fits together, document by document.
+ *  Checks each document of a database: is its near-duplicate data complete and consistent?
  *
- *  It reads what Xapian gives it: whether the database's own files are sound is for Xapian::Database::check() to say,
- *  before. A damaged file may crash or hang whoever reads it; `xapian-neardup check` does both in processes of their
- *  own. THREADS: as the database handle: one at a time.
+ *  It trusts what Xapian reads. Xapian::Database::check() tells whether the database's own files are sound: call it
+ *  first. Reading a damaged file may crash or hang, so `xapian-neardup check` runs both in separate processes.
+ *  THREADS: use a database handle in one thread at a time.
  */
 #ifndef NEARDUP_PLUGIN_CHECK_SCHEME_CHECK_H
 #define NEARDUP_PLUGIN_CHECK_SCHEME_CHECK_H
@@ -19,24 +19,25 @@
 
 namespace neardup {
 
-/** Look at every document, its group and the metadata.
+/** Check every document, its group and the metadata.
  *
- *  Without `words`, a document's band terms are checked as far as they can be without its words: one for each band, of
- *  the right form, and those of simhash families as the fingerprint gives them. Documents are named by ascending docid,
- *  then groups by id, by their first document; `unsigned`, `without-positions`, `under-prefixes`, `estimated-only`,
- *  `no-group-terms`, `ungrouped` and `unknown-to-state` come once, with a number. A database that was signed and
- *  grouped by this project gives no issue, but for a representative that was deleted since: its group is found until
- *  the next run of grouping.
+ *  Without `words`, band terms are checked as far as possible without the document's words: one term for each band,
+ *  with a valid form, and for simhash families the terms that the fingerprint gives. Issues of documents come first, by
+ *  ascending docid, then issues of groups by id, with their first document. `unsigned`, `without-positions`,
+ *  `under-prefixes`, `estimated-only`, `no-group-terms`, `ungrouped` and `unknown-to-state` are reported once, with a
+ *  number. A database that this project signed and grouped gives no issue, with one exception: if a representative was
+ *  deleted since, its group is reported until the next run of grouping.
  *
- *  xapian-compact of several databases keeps the metadata of the first where they differ. Of what it breaks are found:
- *  several schemes, groups of one id that met, members below the recorded threshold, group ids of another scope, and
- *  documents that the first database's incremental state does not know. Of several databases that are looked at as one, the
- *  metadata of the first is seen; that they were grouped one by one shows in their groups, and comes once.
+ *  When xapian-compact merges databases whose metadata differ, it keeps the metadata of the first. The check finds
+ *  these consequences: several schemes, groups with the same id, members below the recorded threshold, group ids of
+ *  another scope, and documents that the first database's incremental state does not know. If you check several
+ *  databases as one, only the metadata of the first is read; whether they were grouped one by one shows in their
+ *  groups, and is reported once.
  *  @param scheme     the database's; one of them if it has several.
  *  @param tokenizer  the scheme's.
  *  @exception Xapian::InvalidArgumentError for another tokenizer profile or a remote database.
- *  Cost: four value slots, and the beginning of each term list up to the scheme's prefixes. Memory: about 100 bytes a
- *  group, 4 a document. */
+ *  Cost: reads four value slots, and the beginning of each term list up to the scheme's prefixes. Memory: about 100
+ *  bytes a group, 4 a document. */
 DatabaseCheckReport check_database(const Xapian::Database& database, const Scheme& scheme, Tokenizer& tokenizer,
                                    const DatabaseCheckOptions& options);
 

@@ -28,7 +28,7 @@ std::string described_value(const Xapian::Database& database, const Scheme& sche
   const std::string what = "value " + std::to_string(slot) + " of " + std::to_string(value.size()) + " bytes";
   const std::optional<std::uint32_t> id = stored_scheme_id(value);
   if (!id) return what + " has a wrong checksum";
-  if (*id == scheme.id()) return what + " has a right checksum and impossible content";
+  if (*id == scheme.id()) return what + " has a correct checksum but impossible content";
   return what + " is of scheme " + describe_scheme(database, *id) + ", not of " + scheme.name();
 }
 
@@ -46,7 +46,7 @@ void check_signature(const Xapian::Database& database, const Scheme& scheme, con
     found(IssueKind::kMissingSignature, marks.docid, "a fingerprint without a signature");
   }
   if (marks.has_both() && !marks.has_signature()) {
-    found(IssueKind::kDamagedSignature, marks.docid, "its fingerprint is not the one that was signed with it");
+    found(IssueKind::kDamagedSignature, marks.docid, "its fingerprint and signature are from different texts");
   }
   if (marks.has_signature()) {
     const BandDifference difference = band_difference(scheme, *marks.fingerprint, marks.band_terms);

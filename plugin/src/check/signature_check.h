@@ -1,5 +1,5 @@
 /** @file signature_check.h
- *  Whether a document's fingerprint, signature and band terms are whole and fit each other. Internal. */
+ *  Checks whether a document's fingerprint, signature and band terms are valid and fit each other. Internal. */
 #ifndef NEARDUP_PLUGIN_CHECK_SIGNATURE_CHECK_H
 #define NEARDUP_PLUGIN_CHECK_SIGNATURE_CHECK_H
 
@@ -13,11 +13,11 @@
 
 namespace neardup {
 
-/** What a value is that should be of a scheme and does not decode: for messages. */
+/** Describes, for messages, a value that should be of a scheme but cannot be decoded. */
 std::string described_value(const Xapian::Database& database, const Scheme& scheme, unsigned slot,
                             const std::string& value);
 
-/** Whether it is a whole value of another scheme. */
+/** Whether it is a valid value of another scheme. */
 bool is_foreign_value(const Scheme& scheme, const std::string& value);
 
 /** Reports what is wrong with the stored parts of a signature. */

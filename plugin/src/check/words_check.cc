@@ -14,17 +14,17 @@ namespace neardup {
 
 namespace {
 
-/** Of the slots of two sketches: the words of one text may differ in a letter that Xapian folds otherwise. */
+/** Share of equal slots in two sketches of the same words. Below 1, because Xapian may fold a letter differently. */
 constexpr double kSameWords = 126.0 / 128;
 
-/** The same where indexers and the tokenizer cut words differently. */
+/** The same for indexers that cut words in another way than the tokenizer. */
 constexpr double kSameText = 0.5;
 
 std::string counts_text(const StoredSignature& signature, const Signature& words) {
   return std::to_string(words.tokens) + " words in the index, " + std::to_string(signature.tokens) + " signed";
 }
 
-/** Share of the slots that agree; nothing without sketches. */
+/** Share of equal slots; nothing without sketches. */
 std::optional<double> agreement(const std::vector<std::uint8_t>& a, const std::vector<std::uint8_t>& b) {
   if (a.empty() || a.size() != b.size()) return std::nullopt;
   std::size_t equal = 0;
@@ -32,7 +32,7 @@ std::optional<double> agreement(const std::vector<std::uint8_t>& a, const std::v
   return static_cast<double>(equal) / static_cast<double>(a.size());
 }
 
-/** Whether two documents have no band of words in common, of many: what is alike shares nearly all. */
+/** Whether two documents share no band of words although they have many. Similar documents share nearly all bands. */
 bool share_no_band(const Scheme& scheme, const StoredMarks& marks, const Signature& words) {
   constexpr std::size_t kMany = 4;
   const std::vector<std::string> right = terms_of_words(scheme, words.band_terms);
@@ -71,8 +71,8 @@ void WordsCheck::compare_same_words(const StoredMarks& marks, const Signature& w
            "the words are those that were signed, but they do not give its " + wrong);
   }
   compare_fingerprint(marks, words);
-  if (band_difference(scheme_, *marks.fingerprint, marks.band_terms).any()) return;  // said already
-  const bool has_bytes = signature.source == TextSource::kPositions;  // they were put together as they are now
+  if (band_difference(scheme_, *marks.fingerprint, marks.band_terms).any()) return;  // already reported
+  const bool has_bytes = signature.source == TextSource::kPositions;  // from positions as they are read now
   std::vector<std::string> terms = without_simhash_terms(scheme_, marks.band_terms);
   std::vector<std::string> right = without_simhash_terms(scheme_, words.band_terms);
   if (!has_bytes) {
@@ -83,8 +83,8 @@ void WordsCheck::compare_same_words(const StoredMarks& marks, const Signature& w
   if (difference.any()) found_(IssueKind::kWrongBands, marks.docid, bands_text(difference));
 }
 
-/** A fingerprint that leaves links out cannot be computed from an index, which does not tell their words from others;
- *  that it is the document's own is known from the signature that it was written with. */
+/** A fingerprint that leaves links out cannot be computed from an index, because the index does not tell which words
+ *  are links. The signature that was written with the fingerprint shows that it belongs to the document. */
 void WordsCheck::compare_fingerprint(const StoredMarks& marks, const Signature& words) {
   const bool certain = !leaves_links_out(scheme_) || marks.signature->source == TextSource::kPositions;
   if (!certain || words.fingerprint == *marks.fingerprint) return;
@@ -104,7 +104,7 @@ void WordsCheck::compare_other_words(const StoredMarks& marks, const Signature& 
   ++compared_;
   found_(IssueKind::kOtherWords, marks.docid,
          (from_positions ? "signed from its positions, which have changed since: "
-                         : "the index has all the words of a text, but not of the one that was signed: ") +
+                         : "the index has all the words of a text, but not of the text that was signed: ") +
              counts_text(signature, words));
 }
 
@@ -120,7 +120,7 @@ bool WordsCheck::are_others(const StoredMarks& marks, const Signature& words) co
   return !alike || cut_alike || *alike < kSameText;
 }
 
-/** A band whose slots agree has one right term, though the stored slots are short: few agree by chance. */
+/** If the slots of a band are equal, the band has one correct term. Stored slots are short, but few agree by chance. */
 void WordsCheck::compare_bands_of_equal_slots(const StoredMarks& marks, const Signature& words) {
   if (band_difference(scheme_, *marks.fingerprint, marks.band_terms).any()) return;
   const SlotBands bands = bands_of_equal_slots(scheme_, marks.signature->sketch, words);
@@ -129,12 +129,12 @@ void WordsCheck::compare_bands_of_equal_slots(const StoredMarks& marks, const Si
   if (bands.unequal_by_chance(difference.missing) > kNeverByChance) return;
   found_(IssueKind::kWrongBands, marks.docid,
          std::to_string(difference.missing) + " of " + std::to_string(bands.terms.size()) +
-             " band terms that its sketch and words vouch for are missing");
+             " band terms that its sketch and words imply are missing");
 }
 
-/** What an index keeps of words it keeps again: a document whose words are what is left of another text has the digest
- *  that was signed. So one with other words, and with a signature of what stands in another document of that sort, has
- *  not its own. */
+/** Finds documents with another document's signature. When positions are read again they give the same words, so if
+ *  they are a part of another text, the digest is that of the part. A document with other words than were signed, whose
+ *  signature fits the words of another such document, has that document's signature. */
 void WordsCheck::finish() {
   std::unordered_map<std::uint64_t, Xapian::docid> owners;  // of words
   for (const Unequal& document : unequal_) owners.emplace(document.digest, document.docid);
@@ -143,9 +143,9 @@ void WordsCheck::finish() {
     if (document.found || owner == owners.end()) continue;
     --not_covered_;
     ++compared_;
-    found_(
-        IssueKind::kOtherWords, document.docid,
-        "it has the signature of the words of document " + std::to_string(owner->second) + ", which has another one's");
+    found_(IssueKind::kOtherWords, document.docid,
+           "it has the signature of the words of document " + std::to_string(owner->second) +
+               ", which has another signature");
   }
 }
 

@@ -1,5 +1,5 @@
 /** @file words_check.h
- *  Whether signatures are those of the words in the index. Internal. */
+ *  Checks whether signatures fit the words in the index. Internal. */
 #ifndef NEARDUP_PLUGIN_CHECK_WORDS_CHECK_H
 #define NEARDUP_PLUGIN_CHECK_WORDS_CHECK_H
 
@@ -19,10 +19,10 @@ namespace neardup {
 
 /** Signs documents from their positions and compares.
  *
- *  Where the digests are equal, the words are those that were signed, and everything but the fingerprint must be equal.
- *  Where they differ, a document signed from its positions has other words now. One signed from its text may have
- *  words that its indexer left out of the index: fewer words are no issue. As many or more are, if the sketches say
- *  that they are others. */
+ *  If the digests are equal, the words are those that were signed, and everything but the fingerprint must be equal.
+ *  If they differ, a document that was signed from its positions has other words now. A document that was signed from
+ *  its text may have fewer words in the index, which is not an issue. As many words or more are an issue if the
+ *  sketches show that the words differ. */
 class WordsCheck {
  public:
   /** All arguments but the sink must outlive this. */
@@ -31,14 +31,14 @@ class WordsCheck {
   /** @param marks  with a valid signature. */
   void check(const StoredMarks& marks);
 
-  /** After the last document: those whose signature is that of another one's words. */
+  /** After the last document: report documents whose signature belongs to the words of another one. */
   void finish();
 
   std::size_t compared() const { return compared_; }
   std::size_t not_covered() const { return not_covered_; }
 
  private:
-  /** A document whose words do not give its digest. */
+  /** A document whose words have another digest. */
   struct Unequal {
     Xapian::docid docid = 0;
     std::uint64_t signed_digest = 0;

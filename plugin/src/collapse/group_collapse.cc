@@ -8,7 +8,7 @@ namespace neardup {
 
 bool is_grouped(const Xapian::Database& database, const Scheme& scheme) {
   require_recorded(database, scheme);
-  // The metadata of several shards is that of the first.
+  // For several shards, Xapian reads the metadata of the first.
   return !rule_of_groups(database, scheme).empty() || database.get_value_freq(scheme.slots.group) != 0;
 }
 
@@ -27,7 +27,7 @@ Xapian::doccount matches_in_group(const Xapian::Database& database, const Xapian
   Xapian::Enquire enquire(database);
   enquire.set_weighting_scheme(Xapian::BoolWeight());
   enquire.set_query(Xapian::Query(Xapian::Query::OP_FILTER, query, group_query(database, group, scheme)));
-  // When it looks at every document, Xapian's "estimate" is a count.
+  // If Xapian reads every document, its "estimate" is exact.
   return enquire.get_mset(0, 0, database.get_doccount()).get_matches_estimated();
 }
 

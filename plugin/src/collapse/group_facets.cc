@@ -8,7 +8,7 @@ namespace neardup {
 
 namespace {
 
-/** Count a match, unless one of its group was counted with that value. */
+/** Count a match, unless another match of its group with the same value was counted. */
 void count(const std::string& value, const std::string& group, std::unordered_set<std::string>& counted,
            GroupFacets& facets) {
   if (value.empty()) return;

@@ -1,9 +1,9 @@
 /** @file group_facets.h
- *  Facets of collapsed results: how many texts, not documents, have a value.
+ *  Facets of collapsed results: how many texts, rather than documents, have a value.
  *
- *  A group counts once for each value that a matching member of it has, so a count is what the search shows when it is
- *  filtered by that value and collapsed. Documents without a near-duplicate count one each, an empty value nothing.
- *  THREADS: as the Enquire or Database object: one at a time.
+ *  A group counts once for each value that its matching members have. So a count is the number of hits that the search
+ *  shows if it is filtered by this value and collapsed. A document without a near-duplicate counts once; an empty value
+ *  does not count. THREADS: use an Enquire or Database object in one thread at a time.
  */
 #ifndef NEARDUP_PLUGIN_COLLAPSE_GROUP_FACETS_H
 #define NEARDUP_PLUGIN_COLLAPSE_GROUP_FACETS_H
@@ -21,10 +21,10 @@ namespace neardup {
 /** Texts by value, ascending. */
 using GroupFacets = std::map<std::string, Xapian::doccount>;
 
-/** Counts while a search runs: add it to an Enquire, collapsed or not, and ask with check_at_least =
- *  Database::get_doccount(), or it sees only part of the matches and its counts are lower bounds.
- *  Only on local databases, sharded ones included: Xapian refuses other spies than its own on a remote shard
- *  (UnimplementedError), and its ValueCountMatchSpy counts documents. There group_facets() counts. */
+/** Counts while a search runs. Add it to an Enquire, collapsed or not, and search with check_at_least =
+ *  Database::get_doccount(); otherwise it sees only part of the matches and its counts are lower bounds.
+ *  Works on local databases only, also sharded ones: a remote shard accepts only Xapian's own spies
+ *  (UnimplementedError), and ValueCountMatchSpy counts documents. Use group_facets() there. */
 class GroupFacetSpy final : public Xapian::MatchSpy {
  public:
   /** @param slot  of the facet's value. */
@@ -32,7 +32,7 @@ class GroupFacetSpy final : public Xapian::MatchSpy {
 
   void operator()(const Xapian::Document& document, double weight) override;
 
-  /** What was counted so far, over all searches it was added to. */
+  /** The counts so far, over all searches to which the spy was added. */
   const GroupFacets& facets() const { return facets_; }
 
  private:
@@ -44,8 +44,8 @@ class GroupFacetSpy final : public Xapian::MatchSpy {
 
 /** Count the facets of all matches of a query, on any database.
  *  @param slot  of the facet's value.
- *  Cost: a search of its own that ranks every match by value, about 150 bytes of memory a match; two round trips to a
- *  remote shard, whatever the number of matches. */
+ *  Cost: a separate search that ranks every match by value, about 150 bytes of memory a match; two round trips to a
+ *  remote shard in all. */
 GroupFacets group_facets(const Xapian::Database& database, const Xapian::Query& query, const Scheme& scheme,
                          Xapian::valueno slot);
 

@@ -1,7 +1,7 @@
 /** @file group_list.h
- *  The groups that a database holds, read back from its values.
+ *  The groups of a database, read from its values.
  *
- *  THREADS: as the database handle: one at a time.
+ *  THREADS: use a database handle in one thread at a time.
  */
 #ifndef NEARDUP_PLUGIN_COLLAPSE_GROUP_LIST_H
 #define NEARDUP_PLUGIN_COLLAPSE_GROUP_LIST_H
@@ -19,12 +19,12 @@ namespace neardup {
 struct Group {
   std::string id;                      ///< the group value of its documents
   Xapian::docid representative = 0;    ///< 0 if it was deleted since the groups were formed
-  std::vector<Xapian::docid> members;  ///< all documents of the group, ascending, the representative among them
+  std::vector<Xapian::docid> members;  ///< all documents of the group, ascending, including the representative
   double min_similarity = 1;           ///< least Jaccard index of a member with the representative
   bool exact = true;                   ///< whether every similarity in the group was verified exactly
 };
 
-/** All groups of two documents or more, the largest first, equal sizes by id.
+/** All groups of two documents or more, the largest first, ties by id.
  *  Cost: reads two value slots from end to end; memory linear in the grouped documents. */
 std::vector<Group> list_groups(const Xapian::Database& database, const Scheme& scheme);
 

@@ -11,7 +11,7 @@ namespace neardup {
 
 namespace {
 
-/** Above any similarity stands the representative, below it a document without a state. */
+/** Sort key: the representative before any similarity, a document without a state behind. */
 double standing(const GroupMember& member) {
   if (!member.state) return -1;
   return member.state->role == GroupRole::kRepresentative ? 2 : member.state->similarity;

@@ -1,8 +1,8 @@
 /** @file group_members.h
- *  One hit expanded to its group: all documents that are near-duplicates of the one that represents it.
+ *  All documents in the group of a hit.
  *
  *  Stage GROUP of the flow. group_list.h reads all groups.
- *  THREADS: as the database handle: one at a time.
+ *  THREADS: use a database handle in one thread at a time.
  */
 #ifndef NEARDUP_PLUGIN_COLLAPSE_GROUP_MEMBERS_H
 #define NEARDUP_PLUGIN_COLLAPSE_GROUP_MEMBERS_H
@@ -21,13 +21,13 @@ namespace neardup {
 /** A document of a group. */
 struct GroupMember {
   Xapian::docid docid = 0;
-  std::optional<GroupState> state;  ///< its part and its similarity with the representative; nothing if that value was
+  std::optional<GroupState> state;  ///< its role and its similarity with the representative; nothing if that value was
                                     ///< lost or damaged since the groups were formed
 };
 
-/** All documents of a group: the representative, then the most similar to it first, equal ones by docid; those without
- *  a state last. None for an empty group or one that does not exist. Cost: as group_query(database, group, scheme); the
- *  states come with the matches, in two round trips to a remote shard whatever their number. */
+/** All documents of a group: first the representative, then the others by descending similarity to it, ties by docid;
+ *  those without a state come last. Empty for an empty group or one that does not exist. Cost: as group_query(database,
+ *  group, scheme); the states come with the matches, in two round trips to a remote shard in all. */
 std::vector<GroupMember> group_members(const Xapian::Database& database, const std::string& group,
                                        const Scheme& scheme);
 

@@ -63,7 +63,7 @@ CollapsedResults QueryTimeCollapser::collapse(Xapian::Enquire& enquire) {
   return results;
 }
 
-/** The first star that the hit is near and may be folded under. */
+/** The first star that is near the hit and under which it may be folded. */
 std::optional<QueryTimeCollapser::Fold> QueryTimeCollapser::fold(const std::vector<Star>& stars, const Subject& hit,
                                                                  const DistinctDocuments& distinct,
                                                                  std::size_t& verify_left) {
@@ -75,7 +75,7 @@ std::optional<QueryTimeCollapser::Fold> QueryTimeCollapser::fold(const std::vect
   return std::nullopt;
 }
 
-/** What the ladder says of two hits; nothing if their sketches rule the threshold out. */
+/** The similarity of two hits, estimated or verified; nothing if their sketches rule the threshold out. */
 std::optional<Similarity> QueryTimeCollapser::similarity(const Subject& shown, const Subject& hit,
                                                          std::size_t& verify_left) {
   const std::optional<Similarity> estimate = Verifier::estimate(shown.signature, hit.signature);

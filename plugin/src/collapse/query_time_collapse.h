@@ -1,9 +1,9 @@
 /** @file query_time_collapse.h
- *  Search results with each text once on a database that nobody grouped: the first hits are compared with each other.
+ *  Search results that show each text once, for a database without groups: the first hits are compared with each other.
  *
- *  Greedy stars in rank order: a hit that is near an earlier shown one is folded under the first such, so every folded
- *  hit reaches the threshold with the hit that is shown for it, and nothing chains. Each pair goes down the ladder of
- *  verifier.h: sketches reject nearly all pairs, the positions of the index are read for the few that are left.
+ *  Makes greedy stars in rank order: a hit is folded under the first shown hit that is near it. So every folded hit
+ *  reaches the threshold with the hit that is shown for it, and nothing chains. Pairs are compared as in verifier.h:
+ *  sketches reject nearly all pairs, and the positions of the index are read for the rest.
  *  THREADS: one QueryTimeCollapser per thread, each on its own database handle.
  */
 #ifndef NEARDUP_PLUGIN_COLLAPSE_QUERY_TIME_COLLAPSE_H
@@ -24,12 +24,12 @@ namespace neardup {
 
 class DistinctDocuments;
 
-/** What is folded, and how far to go for it. */
+/** What to fold, and how much work to spend on it. */
 struct QueryTimeCollapseOptions {
-  double threshold = 0.9;        ///< least Jaccard index of a folded hit with the shown one, 0..1
-  Xapian::doccount most = 1000;  ///< only the first so many hits are looked at, compared and shown
+  double threshold = 0.9;        ///< least Jaccard index of a folded hit with the shown hit, 0..1
+  Xapian::doccount most = 1000;  ///< only this many hits, the first ones, are read, compared and shown
   std::size_t remote_verify_limit =
-      20;                    ///< pairs compared exactly with a remote shard: 10 ms a document; others by estimate
+      20;  ///< pairs compared exactly with a remote shard, 10 ms a document; other pairs are estimated
   DocumentTextSource texts;  ///< texts of documents whose positions do not cover them
 };
 
@@ -45,16 +45,16 @@ class QueryTimeCollapser {
   QueryTimeCollapser(const QueryTimeCollapser&) = delete;
   QueryTimeCollapser& operator=(const QueryTimeCollapser&) = delete;
 
-  /** Run a search and fold its first hits. Hits without a valid signature of the scheme stand alone; a hit is not
-   *  folded under one that it is declared distinct from (distinct_pairs.h). All pages of one search agree: each time it
-   *  is done from the top, and what it gives depends on nothing but the database, the search and the options.
-   *  `all_seen` is false if the search has more matches than were looked at.
+  /** Run a search and fold its first hits. Hits without a valid signature of the scheme are never folded, and a hit is
+   *  not folded under one that it is declared distinct from (distinct_pairs.h). All pages of one search agree: each
+   *  call starts from the top, and the result depends only on the database, the search and the options.
+   *  `all_seen` is false if the search has more matches than were read.
    *  @param enquire  of the same database; its collapse key is replaced.
    *  Cost: a look-up of each id declared distinct, O(most * shown) comparisons of sketches, and the positions of each
    *  document that is verified, kept for later searches (verifier.h). */
   CollapsedResults collapse(Xapian::Enquire& enquire);
 
-  /** Pairs compared exactly, or as exactly as the index allows, so far. */
+  /** Pairs compared so far, exactly or as exactly as the index allows. */
   std::size_t pairs_verified() const { return pairs_verified_; }
 
  private:

@@ -15,7 +15,7 @@
 
 namespace neardup {
 
-/** The scheme itself. @exception Xapian::InvalidArgumentError if it is not valid. */
+/** Returns the scheme. @exception Xapian::InvalidArgumentError if it is not valid. */
 inline const Scheme& valid_scheme(const Scheme& scheme) {
   try {
     scheme.validate();
@@ -27,27 +27,27 @@ inline const Scheme& valid_scheme(const Scheme& scheme) {
 
 inline void require_profile(const Scheme& scheme, const Tokenizer& tokenizer) {
   if (tokenizer.profile() == scheme.tokenizer_profile) return;
-  throw Xapian::InvalidArgumentError("scheme asks for tokenizer '" + scheme.tokenizer_profile + "', got '" +
-                                     tokenizer.profile() + "'; both must be the same");
+  throw Xapian::InvalidArgumentError("scheme needs tokenizer '" + scheme.tokenizer_profile + "', got '" +
+                                     tokenizer.profile() + "'; use a tokenizer of that profile");
 }
 
-/** Where documents are looked up: under band terms, one-bit probes included, in a table, or by a scan. */
+/** How documents are looked up: by band terms (one-bit probes included), in a table, or by a scan. */
 enum class DistanceLookup { kBands, kTable, kScan };
 
-/** @exception Xapian::InvalidArgumentError if the look-ups do not find every document within that distance. */
+/** @exception Xapian::InvalidArgumentError if the look-up does not find every document within that distance. */
 inline void require_distance(const Scheme& scheme, unsigned distance, DistanceLookup lookup) {
   const unsigned most = lookup == DistanceLookup::kTable ? FingerprintTable::kMostDistance : 64;
   if (distance > most) {
     throw Xapian::InvalidArgumentError("Hamming distance is " + std::to_string(distance) + ", must be 0 to " +
                                        std::to_string(most));
   }
-  const int promised = scheme.guaranteed_distance(true);
-  if (lookup != DistanceLookup::kBands || static_cast<int>(distance) <= promised) return;
-  const std::string promise =
-      promised >= 0 ? "distance " + std::to_string(promised) : "no distance (they are MinHash bands)";
+  const int guaranteed = scheme.guaranteed_distance(true);
+  if (lookup != DistanceLookup::kBands || static_cast<int>(distance) <= guaranteed) return;
+  const std::string guarantee =
+      guaranteed >= 0 ? "distance " + std::to_string(guaranteed) : "no distance (they are MinHash bands)";
   throw Xapian::InvalidArgumentError("Hamming distance " + std::to_string(distance) +
-                                     " is asked for, the scheme's bands promise " + promise +
-                                     "; scan every fingerprint instead");
+                                     " was asked for, the scheme's bands guarantee " + guarantee +
+                                     "; read every fingerprint instead");
 }
 
 inline void require_threshold(double threshold) {

@@ -1,5 +1,5 @@
 /** @file docid_list.h
- *  Many documents in a message. Internal. */
+ *  Lists documents in a message. Internal. */
 #ifndef NEARDUP_PLUGIN_DATABASE_DOCID_LIST_H
 #define NEARDUP_PLUGIN_DATABASE_DOCID_LIST_H
 
@@ -11,7 +11,7 @@
 
 namespace neardup {
 
-/** "3 documents (docids 1, 2, 7)"; of many, the first. */
+/** "3 documents (docids 1, 2, 7)"; names only the first of many. */
 inline std::string docid_list(const std::vector<Xapian::docid>& docids) {
   constexpr std::size_t kNamed = 10;
   std::string text = std::to_string(docids.size()) + (docids.size() == 1 ? " document (docid " : " documents (docids ");

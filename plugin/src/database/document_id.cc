@@ -34,7 +34,7 @@ std::string term_of_id(char prefix, std::string_view id) {
 
 constexpr char kUniquePrefixes[] = {'Q', 'U'};
 
-/** What the data keep of an id that was cut; nothing if they do not. */
+/** The id that the data keep because its term was cut; nothing if there is none. */
 std::optional<std::string> kept_id(std::string_view data) {
   const std::string key = std::string(kWholeIdField) + "=";
   while (!data.empty()) {
@@ -45,7 +45,7 @@ std::optional<std::string> kept_id(std::string_view data) {
   return std::nullopt;
 }
 
-/** Whether the data keep the id that a term of such a length stands for: of another one they may be about anything. */
+/** The same for a term of this length. Of a shorter term, such a line may mean anything. */
 std::optional<std::string> kept_id(const Xapian::Document& document, std::string_view unique_term) {
   if (unique_term.size() != kLongestUniqueTerm) return std::nullopt;
   std::optional<std::string> kept = kept_id(document.get_data());

@@ -1,7 +1,7 @@
 /** @file document_id.h
- *  Documents by name: the unique term that an indexer gives each document ("Q" or "U" and an id).
+ *  Identifies documents by the unique term that an indexer gives each document ("Q" or "U" and an id).
  *
- *  THREADS: as the database handle: one at a time.
+ *  THREADS: use a database handle in one thread at a time.
  */
 #ifndef NEARDUP_PLUGIN_DATABASE_DOCUMENT_ID_H
 #define NEARDUP_PLUGIN_DATABASE_DOCUMENT_ID_H
@@ -15,26 +15,26 @@
 
 namespace neardup {
 
-constexpr std::size_t kLongestUniqueTerm = 240;  ///< bytes: Omega's bound; Xapian's is 245
-constexpr std::size_t kWholeInUniqueTerm = 234;  ///< bytes of a longer one before the hash of the others
+constexpr std::size_t kLongestUniqueTerm = 240;  ///< bytes: Omega's limit; Xapian's is 245
+constexpr std::size_t kWholeInUniqueTerm = 234;  ///< bytes of a longer term that stay in front of the hash of the rest
 
-/** The unique term of an id: "Q" and the id; a longer one than 240 bytes is cut and ends in a hash of what was cut,
- *  as Omega's indexers write it. The hash has 32 bits and is easy to meet on purpose: two long ids may have one unique
- *  term. Whoever writes documents with long ids keeps them whole, too: kWholeIdField. */
+/** The unique term of an id: "Q" and the id. A term longer than 240 bytes is cut and ends in a hash of the rest, as
+ *  Omega's indexers write it. The hash has 32 bits, so two long ids may share a unique term, and collisions are easy to
+ *  make on purpose. Programs that write documents with long ids also store the whole id: kWholeIdField. */
 std::string unique_term(std::string_view id);
 
-/** Name of the line in a document's data, `id=VALUE`, that holds an id which its unique term does not hold whole. */
+/** Name of the line in a document's data, `id=VALUE`, that holds the whole id if the unique term does not. */
 constexpr const char* kWholeIdField = "id";
 
-/** The value of that line: the id, percent-encoded; empty for an id that its unique term holds whole. */
+/** The value of that line: the id, percent-encoded; empty if the unique term holds the whole id. */
 std::string whole_id_field(std::string_view id);
 
-/** The id of a document whole: what its data keep of one that was cut, else its unique term without the first letter.
+/** The whole id of a document: from its data if the term was cut, else its unique term without the first letter.
  *  @param unique_term  of the document. */
 std::string whole_id(const Xapian::Document& document, std::string_view unique_term);
 
-/** The document with that id, by its "Q" term or else its "U" term. Of a long id, one whose data keep another id that
- *  has the same unique term is not it.
+/** The document with this id, by its "Q" term or else its "U" term. If the id is long, a document whose data hold
+ *  another id does not match, although the unique terms are equal.
  *  @return nothing if there is none; the first if there are several. */
 std::optional<Xapian::docid> find_document(const Xapian::Database& database, std::string_view id);
 

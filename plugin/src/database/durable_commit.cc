@@ -28,7 +28,7 @@ void sync_folder(const std::string& folder) {
   if (failed != 0) throw Xapian::DatabaseError("cannot sync folder '" + folder + "'", failed);
 }
 
-constexpr std::uint64_t kLeastRoom = std::uint64_t{1} << 20;  // what a commit of nothing much takes
+constexpr std::uint64_t kLeastRoom = std::uint64_t{1} << 20;  // for a nearly empty commit
 constexpr std::uint64_t kRoomOfTextByte = 4;                  // with word positions
 constexpr std::uint64_t kRoomOfDocument = 1536;               // values and band terms of the standard scheme
 constexpr std::uint64_t kPage = 8192;
@@ -43,14 +43,14 @@ std::uint64_t bytes_of_files(const std::string& path) {
   return bytes;
 }
 
-/** Bytes that this process may still write; nothing where the file system does not tell. */
+/** Bytes that this process may still write; nothing if the file system does not report it. */
 std::optional<std::uint64_t> room_at(const std::string& path) {
   struct statvfs system {};
   if (::statvfs(path.c_str(), &system) != 0 || system.f_blocks == 0) return std::nullopt;
   return std::uint64_t{system.f_bavail} * system.f_frsize;
 }
 
-/** The file system that a folder is on; 0 if it does not tell. */
+/** The file system of a folder; 0 if it is not known. */
 dev_t device_of(const std::string& folder) {
   struct stat status {};
   return ::stat(folder.c_str(), &status) == 0 ? status.st_dev : 0;
@@ -66,8 +66,8 @@ void require_room_at(const std::string& path, const PendingChanges& pending) {
                               ENOSPC);
 }
 
-/** Documents of several shards may all go to one, and those of one file system need their room together: the shards
- *  share it as evenly as docids do. */
+/** All documents may go to the same one of several shards, and shards on one file system need their space together.
+ *  Docids spread documents evenly over the shards. */
 void require_room(const std::vector<std::string>& folders, const PendingChanges& pending) {
   std::map<dev_t, std::size_t> shards;
   for (const std::string& folder : folders) ++shards[device_of(folder)];
@@ -79,12 +79,12 @@ void require_room(const std::vector<std::string>& folders, const PendingChanges&
   }
 }
 
-/** Drop what was not committed, which Xapian would try to commit again, at the latest when the handle goes. */
+/** Drop uncommitted changes. Xapian would otherwise try to commit them again, at the latest when the handle goes. */
 void discard_changes(Xapian::WritableDatabase& database) noexcept {
   try {
     database.begin_transaction(false);
     database.cancel_transaction();
-  } catch (...) {  // it is in a transaction of the caller's, or closed for good: there is nothing to drop
+  } catch (...) {  // in a transaction of the caller, or closed: nothing to drop
   }
 }
 

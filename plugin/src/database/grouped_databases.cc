@@ -12,7 +12,8 @@ Together together(const std::vector<Part>& parts) {
   Together all;
   for (const Part& part : parts) {
     if (part.size() != 1) {
-      throw Xapian::InvalidArgumentError("one of several databases to group together is of several itself; name each");
+      throw Xapian::InvalidArgumentError(
+          "one of several databases to group together has several shards; name each shard");
     }
     all.add_database(part);
   }
@@ -24,10 +25,10 @@ Together together(const std::vector<Part>& parts) {
 GroupedDatabases::GroupedDatabases(const std::vector<Xapian::Database>& databases,
                                    const std::vector<Xapian::Database>& references)
     : parts_(databases), count_(databases.size()) {
-  if (databases.empty()) throw Xapian::InvalidArgumentError("no database to group");
+  if (databases.empty()) throw Xapian::InvalidArgumentError("no database to group; give at least one");
   parts_.insert(parts_.end(), references.begin(), references.end());
   grouped_ = together<Xapian::Database>(databases);
-  if (!is_local(grouped_)) throw Xapian::InvalidArgumentError("database is remote; group it where it lies");
+  if (!is_local(grouped_)) throw Xapian::InvalidArgumentError("database is remote; group it on its own host");
   all_ = references.empty() ? grouped_ : together<Xapian::Database>(parts_);
 }
 

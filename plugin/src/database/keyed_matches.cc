@@ -8,7 +8,7 @@ namespace neardup {
 KeyedMatches keyed_matches(Xapian::Enquire& enquire, Xapian::valueno slot, Xapian::doccount most) {
   constexpr Xapian::doccount kHideNothing = std::numeric_limits<Xapian::doccount>::max();
   enquire.set_collapse_key(slot, kHideNothing);
-  // Xapian reserves memory for as many hits as it is asked for.
+  // Xapian reserves memory for as many hits as you ask for.
   const Xapian::doccount bound = enquire.get_mset(0, 0).get_matches_upper_bound();
   const Xapian::doccount asked = most < bound ? most + 1 : bound;
   KeyedMatches matches;

@@ -1,8 +1,8 @@
 /** @file keyed_matches.h
- *  Matches of a search in rank order, with the value that each has in a slot. Internal.
+ *  Matches of a search in rank order, each with its value in a slot. Internal.
  *
- *  A collapse key that may occur any number of times hides nothing, and Xapian hands it out with the matches: from
- *  remote shards too, where reading a value otherwise costs a round trip. */
+ *  A collapse key that may occur any number of times hides nothing. Xapian returns it with the matches, also from
+ *  remote shards, where reading a value otherwise costs a round trip. */
 #ifndef NEARDUP_PLUGIN_DATABASE_KEYED_MATCHES_H
 #define NEARDUP_PLUGIN_DATABASE_KEYED_MATCHES_H
 
@@ -12,7 +12,7 @@ namespace neardup {
 
 struct KeyedMatches {
   Xapian::MSet hits;           ///< get_collapse_key() is the value
-  Xapian::doccount count = 0;  ///< of the hits to look at: hits may have one more
+  Xapian::doccount count = 0;  ///< number of hits to use; `hits` may have one more
   bool all_seen = true;        ///< whether these are all matches
 };
 

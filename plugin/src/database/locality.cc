@@ -11,8 +11,8 @@ class AcceptAll final : public Xapian::MatchDecider {
 
 }  // namespace
 
-// Xapian has no question for it, but its matcher refuses a MatchDecider for a remote shard before it asks that shard
-// anything.
+// Xapian has no function for it. But its matcher rejects a MatchDecider for a remote shard before it contacts that
+// shard.
 bool is_local(const Xapian::Database& database) {
   Xapian::Enquire enquire(database);
   enquire.set_query(Xapian::Query("any"));

@@ -7,7 +7,7 @@
 
 namespace neardup {
 
-/** False if any shard is remote: there every read is a round trip. */
+/** False if any shard is remote. Then every read is a round trip. */
 bool is_local(const Xapian::Database& database);
 
 }  // namespace neardup

@@ -12,9 +12,9 @@ namespace neardup {
 constexpr const char* kSchemeKeys = "neardup:scheme:";           // + scheme name: the scheme's text
 constexpr const char* kTokenizerKeys = "neardup:tokenizer:";     // + scheme name: versions of its data, one a line
 constexpr const char* kGroupRuleKeys = "neardup:groups:";        // + scheme name: rule and threshold of the groups
-constexpr const char* kIncrementalStateKeys = "neardup:state:";  // + scheme name: what grouping remembers
+constexpr const char* kIncrementalStateKeys = "neardup:state:";  // + scheme name: incremental state of grouping
 constexpr const char* kDistinctKeys = "neardup:distinct:";       // + hashes of two ids: the ids
-constexpr const char* kResigningKey = "neardup:resigning";       // how far an unfinished re-signing has come
+constexpr const char* kResigningKey = "neardup:resigning";       // progress of an unfinished re-signing
 
 inline std::string scheme_key(const Scheme& scheme) {
   return kSchemeKeys + scheme.name();

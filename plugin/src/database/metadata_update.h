@@ -1,5 +1,5 @@
 /** @file metadata_update.h
- *  Writes metadata that may be there already. Internal. */
+ *  Writes metadata only if it changes. Internal. */
 #ifndef NEARDUP_PLUGIN_DATABASE_METADATA_UPDATE_H
 #define NEARDUP_PLUGIN_DATABASE_METADATA_UPDATE_H
 
@@ -9,7 +9,7 @@
 
 namespace neardup {
 
-/** Set an entry unless it is so already: then the database has nothing to commit. */
+/** Set an entry unless it has this value already. An unchanged database has nothing to commit. */
 inline void update_metadata(Xapian::WritableDatabase& database, const std::string& key, const std::string& value) {
   if (database.get_metadata(key) != value) database.set_metadata(key, value);
 }

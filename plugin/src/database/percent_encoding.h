@@ -8,10 +8,10 @@
 
 namespace neardup {
 
-/** All bytes but slashes and RFC 3986's unreserved ones encoded. */
+/** Encodes all bytes except slashes and RFC 3986's unreserved characters. */
 std::string percent_encode(std::string_view bytes);
 
-/** A percent sign that two hexadecimal digits do not follow stands for itself. */
+/** Decodes; a percent sign without two hexadecimal digits stays as it is. */
 std::string percent_decode(std::string_view text);
 
 }  // namespace neardup

@@ -11,7 +11,7 @@
 
 namespace neardup {
 
-/** Walks [begin, end), which is sorted, from the first term with the prefix on. */
+/** The terms of the sorted range [begin, end) that have the prefix. */
 inline std::vector<std::string> prefixed_terms(Xapian::TermIterator begin, const Xapian::TermIterator& end,
                                                const std::string& prefix) {
   std::vector<std::string> terms;
@@ -33,13 +33,13 @@ inline std::vector<std::string> prefixed_terms(const Xapian::Database& database,
   return prefixed_terms(database.termlist_begin(docid), database.termlist_end(docid), prefix);
 }
 
-/** Whether a term that begins with the prefix is one of a longer prefix: no capital follows a prefix in a term. Of
- *  other programs' prefixes; which terms are this project's own_terms.h says. */
+/** Whether a term belongs to a longer prefix of another program: no capital follows a prefix in a term. For this
+ *  project's own terms see own_terms.h. */
 inline bool has_longer_prefix(const std::string& term, const std::string& prefix) {
   return term.size() > prefix.size() && term[prefix.size()] >= 'A' && term[prefix.size()] <= 'Z';
 }
 
-/** Those of some terms of which `is` holds. */
+/** The terms for which `is` returns true. */
 template <typename Is>
 std::vector<std::string> terms_that(std::vector<std::string> terms, const Is& is) {
   terms.erase(std::remove_if(terms.begin(), terms.end(), [&is](const std::string& term) { return !is(term); }),

@@ -25,7 +25,7 @@ bool is_folder(const std::filesystem::path& path) {
   return std::filesystem::is_directory(path, error);
 }
 
-/** Glass in one file, which nobody writes to. */
+/** Whether it is a Glass database in one file, which is read-only. */
 bool is_single_file(const std::filesystem::path& file) {
   constexpr std::string_view kMagic = "\x0f\x0dXapian Glass";
   std::string begin(kMagic.size(), '\0');
@@ -44,24 +44,25 @@ class StubWalk {
       const bool has_stub = !is_file(path / "iamglass") && is_file(path / kStubInFolder);
       return has_stub ? read(path / kStubInFolder, depth) : folders_.push_back(path.string());
     }
-    if (!is_file(path)) return folders_.push_back(path.string());  // nothing is there: whoever looks says so
+    if (!is_file(path)) return folders_.push_back(path.string());  // nothing is there: the caller reports it
     is_single_file(path) ? folders_.push_back(folder_of_file(path).string()) : read(path, depth);
   }
 
   std::vector<std::string> take() && { return std::move(folders_); }
 
  private:
-  /** As Xapian reads it: a type, a space and a path, which is relative to the stub's folder. */
+  /** Reads a stub as Xapian does: a type, a space and a path relative to the stub's folder. */
   void read(const std::filesystem::path& stub, unsigned depth) {
-    if (depth == kDeepest) throw Xapian::DatabaseError("stub '" + stub.string() + "' leads to itself");
+    if (depth == kDeepest)
+      throw Xapian::DatabaseError("stub '" + stub.string() + "' refers to itself; name the shards' folders");
     std::ifstream lines(stub);
     for (std::string line; std::getline(lines, line);) {
       const std::size_t space = line.find(' ');
       if (line.empty() || line[0] == '#') continue;
       const std::string type = line.substr(0, space);
       if (type == "remote" || type == "inmemory" || space == std::string::npos) {
-        throw Xapian::DatabaseError("stub '" + stub.string() + "' names a shard that has no folder here: '" + line +
-                                    "'; what is written there could not be made safe from a power cut");
+        throw Xapian::DatabaseError("stub '" + stub.string() + "' names a shard without a folder on this host: '" +
+                                    line + "'; commits to it cannot be made safe from a power cut");
       }
       add(folder_of_file(stub) / line.substr(space + 1), depth + 1);
     }

@@ -1,5 +1,5 @@
 /** @file slot_values.h
- *  A whole value slot, from shards near and far. Internal. */
+ *  Reads a whole value slot, from local and remote shards. Internal. */
 #ifndef NEARDUP_PLUGIN_DATABASE_SLOT_VALUES_H
 #define NEARDUP_PLUGIN_DATABASE_SLOT_VALUES_H
 
@@ -11,16 +11,16 @@
 
 namespace neardup {
 
-/** The value of a slot on every document that matches, in one search: it comes back as the sort key. */
+/** The value of a slot for every match, by one search that returns it as the sort key. */
 std::map<Xapian::docid, std::string> matching_values(const Xapian::Database& database, const Xapian::Query& query,
                                                      Xapian::valueno slot);
 
 /** Matches the documents that have a value in a slot. */
 Xapian::Query has_value(Xapian::valueno slot);
 
-/** Calls `take` with every document that has a value in a slot, by ascending docid.
- *  Cost: one pass over the slot's value stream; with a remote shard, whose stream makes a round trip for each document,
- *  one search that holds all values in memory. */
+/** Calls `take` for every document that has a value in a slot, by ascending docid.
+ *  Cost: one pass over the slot's value stream. A remote shard's stream needs a round trip for each document; there,
+ *  one search that holds all values in memory is used instead. */
 void for_each_value(const Xapian::Database& database, Xapian::valueno slot,
                     const std::function<void(Xapian::docid docid, const std::string& value)>& take);
 

@@ -4,7 +4,7 @@ namespace neardup {
 
 namespace {
 
-/** A state that was replaced while it was opened is met as damage: the next attempt finds the newer one. */
+/** A state that is replaced while it is opened looks damaged. The next attempt finds the newer state. */
 template <typename Open>
 auto with_retries(unsigned retries, const Open& open) {
   for (unsigned attempt = 0;; ++attempt) {
@@ -35,14 +35,15 @@ void read_with_retries(Xapian::Database& database, const std::function<void(cons
       return read(database);
     } catch (const Xapian::DatabaseModifiedError& error) {
       if (!reopen_with_retries(database)) {
-        throw Xapian::DatabaseCorruptError("it cannot be read and no writer has changed it: " + error.get_msg());
+        throw Xapian::DatabaseCorruptError("the database cannot be read and no writer has changed it: " +
+                                           error.get_msg());
       }
     } catch (const Xapian::DatabaseError&) {
       if (!reopen_with_retries(database)) throw;
     }
     if (attempt == retries) {
       throw Xapian::DatabaseModifiedError(
-          "another process has written the database while it was read; run this again when that has ended");
+          "another process wrote the database while it was read; run this again when that process has ended");
     }
   }
 }

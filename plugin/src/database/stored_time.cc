@@ -24,7 +24,7 @@ bool is_date(const std::string& value) {
 
 /** Whether 4 bytes are a serialised number rather than a big-endian one. */
 bool is_serialised(const std::string& value, bool others_are) {
-  constexpr char kPositive = '\xe0';  // in front of all from 2^14 to 2^62, near enough
+  constexpr char kPositive = '\xe0';  // first byte of nearly all from 2^14 to 2^62
   if (!others_are && value[0] != kPositive) return false;
   const double seconds = Xapian::sortable_unserialise(value);
   return Xapian::sortable_serialise(seconds) == value && seconds == std::floor(seconds);

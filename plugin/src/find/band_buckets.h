@@ -17,15 +17,15 @@
 
 namespace neardup {
 
-/** The number that an item of the table has in the buckets, below table.size(); nothing for one that is left out. */
+/** The number of a table item in the buckets, below table.size(); nothing for an item that is left out. */
 using BucketNumber = std::function<std::optional<std::uint32_t>(std::size_t item)>;
 
-/** The numbers of the items that have a term, in no order. */
+/** The numbers of the items that have a term, in any order. */
 std::vector<std::uint32_t> numbers_with_term(const Xapian::Database& database, const std::string& term,
                                              const SignatureTable& table, const BucketNumber& number);
 
-/** Calls `take` with each band term that two documents or more have, and the numbers of the items among them.
- *  Cost: walks the band terms once; opens the posting lists of those that two documents share. */
+/** Calls `take` with each band term that at least two documents have, and the numbers of their items.
+ *  Cost: walks the band terms once; opens the posting lists that two documents share. */
 void for_each_band(const Xapian::Database& database, const Scheme& scheme, const SignatureTable& table,
                    const BucketNumber& number,
                    const std::function<void(const std::string& term, const std::vector<std::uint32_t>& numbers)>& take);
@@ -33,7 +33,7 @@ void for_each_band(const Xapian::Database& database, const Scheme& scheme, const
 /** Gathers buckets, and lists them by item. */
 class BucketGatherer {
  public:
-  /** Add a bucket; one of fewer than two items says nothing and is left out.
+  /** Add a bucket. One of fewer than two items has no pair and is left out.
    *  @return its number, if it was added. */
   std::optional<std::uint32_t> add(const std::vector<std::uint32_t>& items);
 

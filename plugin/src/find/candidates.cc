@@ -10,7 +10,8 @@ namespace neardup {
 
 namespace {
 
-/** A value stream costs two descents into the value table before its first value, a document one for each value. */
+/** A value stream costs two descents into the value table before its first value; a document costs one for each value.
+ */
 constexpr std::size_t kFewDocuments = 4;
 
 std::vector<Xapian::docid> posted_docids(const Xapian::Database& database, const std::vector<std::string>& terms) {
@@ -28,7 +29,7 @@ bool is_far(const FingerprintScan& scan, std::uint64_t fingerprint) {
   return hamming_distance(scan.fingerprint, fingerprint) > scan.distance;
 }
 
-/** Documents within the distance. Most are not: their signatures are never read. */
+/** Documents within the distance. Reads the signatures of these only, because most documents are farther away. */
 std::vector<Xapian::docid> scanned_docids(const Xapian::Database& database, const Scheme& scheme,
                                           const FingerprintScan& scan, Xapian::docid except, CandidateList& list) {
   std::vector<Xapian::docid> docids;
@@ -53,13 +54,13 @@ Xapian::Query search_of(const Scheme& scheme, const CandidateQuery& query) {
   return has_value(scheme.slots.fingerprint);
 }
 
-/** Reads the two values of candidates and keeps those that it can use. */
+/** Reads the two values of candidates and keeps usable ones. */
 class CandidateReader {
  public:
   CandidateReader(const Xapian::Database& database, const Scheme& scheme)
       : database_(database), scheme_(scheme), scheme_id_(scheme.id()) {}
 
-  /** From the documents, one by one. */
+  /** Reads the documents one by one. */
   void read_few(const std::vector<Xapian::docid>& docids, CandidateList& list) {
     for (const Xapian::docid docid : docids) {
       const Xapian::Document document = database_.get_document(docid, Xapian::DOC_ASSUME_VALID);
@@ -67,7 +68,7 @@ class CandidateReader {
     }
   }
 
-  /** From value streams; on a remote shard from the documents. */
+  /** Reads value streams, or documents on a remote shard. */
   void read_many(const std::vector<Xapian::docid>& docids, CandidateList& list) {
     ValueColumn signatures(database_, scheme_.slots.signature), fingerprints(database_, scheme_.slots.fingerprint);
     for (const Xapian::docid docid : docids) take(docid, signatures.value(docid), fingerprints.value(docid), list);

@@ -1,9 +1,9 @@
 /** @file candidates.h
- *  Documents that share a band term, with what their value slots say. Internal to the finder.
+ *  Documents that share a band term, with their values. Internal to the finder.
  *
- *  Local databases: posting lists, then the values: of many documents from value streams walked once in docid order, of
- *  few from the documents. Databases with a remote shard: two searches, whatever the number of candidates; the values
- *  come back as sort keys. */
+ *  On local databases it reads posting lists, then the values: for many documents from value streams in docid order,
+ *  for few from the documents. With a remote shard it runs two searches in all, which return the values as sort keys.
+ */
 #ifndef NEARDUP_PLUGIN_FIND_CANDIDATES_H
 #define NEARDUP_PLUGIN_FIND_CANDIDATES_H
 
@@ -20,7 +20,7 @@
 
 namespace neardup {
 
-/** All documents whose fingerprint lies within a distance, found without band terms. */
+/** Finds all documents whose fingerprint is within a distance, without band terms. */
 struct FingerprintScan {
   std::uint64_t fingerprint = 0;
   unsigned distance = 0;
@@ -29,7 +29,7 @@ struct FingerprintScan {
 struct CandidateQuery {
   std::vector<std::string> terms;       ///< band terms, distinct
   std::optional<FingerprintScan> scan;  ///< instead of the terms
-  Xapian::docid except = 0;             ///< a document that is no candidate
+  Xapian::docid except = 0;             ///< a document to leave out
 };
 
 struct StoredCandidate {
@@ -39,17 +39,17 @@ struct StoredCandidate {
 };
 
 struct CandidateList {
-  std::size_t found = 0;                ///< documents looked at
-  std::size_t far = 0;                  ///< of these, beyond the distance of a scan
+  std::size_t found = 0;                ///< documents found
+  std::size_t far = 0;                  ///< of these, farther away than the distance of a scan
   std::vector<StoredCandidate> usable;  ///< those with a valid signature of the scheme, by ascending docid
 };
 
 CandidateList local_candidates(const Xapian::Database& database, const Scheme& scheme, const CandidateQuery& query);
 CandidateList remote_candidates(const Xapian::Database& database, const Scheme& scheme, const CandidateQuery& query);
 
-/** What the value slots of documents known from elsewhere say.
- *  @param docids  ascending, distinct. Those that have no values any more, since they were deleted, do not count.
- *  @param local   false: each is a round trip. */
+/** The values of documents that are known from elsewhere.
+ *  @param docids  ascending, distinct. Documents that were deleted since are left out.
+ *  @param local   false: each costs a round trip. */
 CandidateList known_candidates(const Xapian::Database& database, const Scheme& scheme,
                                const std::vector<Xapian::docid>& docids, bool local);
 

@@ -31,12 +31,12 @@ unsigned distance_of(const Match& match) {
   return match.hamming.value_or(65);
 }
 
-/** What a similarity is compared by. */
+/** The measure that the options choose. */
 double measured(const Similarity& similarity, bool by_containment) {
   return by_containment ? similarity.containment : similarity.jaccard;
 }
 
-/** An estimate of containment has no bound: it is no match. */
+/** An estimate of containment has no lower bound, so it never matches. */
 bool reaches(const Similarity& similarity, const CascadeOptions& options) {
   if (!options.by_containment) return similarity.reaches(options.threshold);
   return similarity.verification == Verification::kExact && similarity.containment >= options.threshold;
@@ -53,17 +53,17 @@ bool better(const Match& a, const Match& b, bool by_containment) {
 
 }  // namespace
 
-/** What near-duplicates are sought of. */
+/** The text, document or fingerprint whose near-duplicates are wanted. */
 struct CascadeFinder::Target {
-  std::optional<Subject> subject;  // nothing when only the fingerprint is known
+  std::optional<Subject> subject;  // nothing if only the fingerprint is known
   std::optional<std::uint64_t> fingerprint;
-  std::optional<std::string_view> text;  // of a subject whose shingles are not known yet
+  std::optional<std::string_view> text;  // of a subject whose shingles are not computed yet
   DistinctDocuments distinct;
   std::vector<std::string> band_terms;
   unsigned distance = CascadeOptions::kUsualDistance;
   bool by_distance = false;
 
-  /** A document without a word has fingerprint 0, which says nothing. */
+  /** A document without a word has fingerprint 0, which matches nothing. */
   bool fingerprint_tells() const { return fingerprint && (!subject || *fingerprint != 0); }
 };
 
@@ -169,13 +169,13 @@ CascadeFinder::Target CascadeFinder::document_target(Xapian::docid docid) {
     if (reader.status(docid) == SignatureStatus::kNone && indexed_text(database_, docid) == IndexedText::kNone) {
       return target;
     }
-    signature = reader.require_signature(docid);  // says what is wrong
+    signature = reader.require_signature(docid);  // throws what is wrong
   }
   target = signed_target(document, *std::move(signature), docid);
   target.distinct = DistinctDocuments(database_, docid);
   if (target.by_distance && !target.fingerprint) {
     throw DamagedSignatureError("document " + std::to_string(docid) +
-                                " has a damaged fingerprint; mend it with 'xapian-neardup check DATABASE --repair'");
+                                " has a damaged fingerprint; repair it with 'xapian-neardup check DATABASE --repair'");
   }
   return target;
 }
@@ -192,7 +192,7 @@ CascadeFinder::Target CascadeFinder::incoming_target(const Xapian::Document& doc
   return target;
 }
 
-/** @param docid  of the document in the database, or of the one that it replaces; 0 if there is none. */
+/** @param docid  of the document in the database, or of the document that it replaces; 0 if there is none. */
 CascadeFinder::Target CascadeFinder::signed_target(const Xapian::Document& document, StoredSignature signature,
                                                    Xapian::docid docid) const {
   const Scheme& scheme = signer_.scheme();
@@ -214,7 +214,7 @@ CascadeFinder::Target CascadeFinder::fingerprint_target(std::uint64_t fingerprin
 std::vector<std::string> CascadeFinder::terms_of(const Target& target) const {
   std::vector<std::string> terms;
   if (!target.by_distance) terms = target.band_terms;
-  // The simhash families are asked for all they promise, one-bit probes included.
+  // Use all probes that the simhash families guarantee, one-bit probes included.
   if (signer_.scheme().has_simhash() && target.fingerprint_tells()) {
     const std::vector<std::string> more = signer_.fingerprint_terms(*target.fingerprint, target.distance);
     terms.insert(terms.end(), more.begin(), more.end());
@@ -277,8 +277,7 @@ bool CascadeFinder::passes(const Target& target, Candidate& candidate) const {
   if (target.subject) candidate.estimate = Verifier::estimate(target.subject->signature, candidate.stored.signature);
   const bool near = candidate.hamming && *candidate.hamming <= target.distance;
   if (target.by_distance) return near;
-  if (!candidate.estimate)
-    return near || signer_.scheme().has_other_than_simhash();  // there is nothing to judge those by
+  if (!candidate.estimate) return near || signer_.scheme().has_other_than_simhash();  // nothing else can reject those
   double least = options_.threshold;
   if (options_.by_containment) {
     least = jaccard_from_containment(least, target.subject->signature.shingles, candidate.stored.signature.shingles);
@@ -321,7 +320,7 @@ void CascadeFinder::verify(Target& target, std::vector<Candidate>& kept, FindRes
   }
 }
 
-/** The shingles of a text are made when the first candidate needs them: most documents have none. */
+/** Computes the shingles of a text when the first candidate needs them, because most documents have no candidate. */
 const Subject& CascadeFinder::comparable_subject(Target& target) {
   if (target.text) {
     target.subject->shingles =

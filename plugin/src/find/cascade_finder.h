@@ -1,8 +1,8 @@
 /** @file cascade_finder.h
- *  Near-duplicates of one text, document or fingerprint.
+ *  Finds near-duplicates of one text, document or fingerprint.
  *
- *  The cascade: band terms --> candidates (posting lists are the buckets) --> rejected by sketch estimate or Hamming
- *  distance --> verified. Works on local, sharded and remote databases.
+ *  The cascade: band terms give candidates (posting lists are the buckets), sketch estimates or Hamming distances
+ *  reject most of them, and the rest are verified. Works on local, sharded and remote databases.
  *  THREADS: one CascadeFinder per thread, each on its own database handle.
  */
 #ifndef NEARDUP_PLUGIN_FIND_CASCADE_FINDER_H
@@ -25,22 +25,22 @@
 
 namespace neardup {
 
-/** What counts as a match, and how far to go for it.
- *  `table` is a snapshot of the database's fingerprints (fingerprint_snapshot.h). With max_distance, and for
- *  find_fingerprint(), it is looked up instead of band terms, up to FingerprintTable::kMostDistance under any scheme.
- *  The values are read from the database: documents deleted since are not candidates, documents written since are not
- *  found, changed ones are judged as they are now. Finders on several threads may share it. */
+/** What counts as a match, and how much work to spend on it.
+ *  `table` is a snapshot of the database's fingerprints (fingerprint_snapshot.h). With max_distance, and in
+ *  find_fingerprint(), it replaces the band terms, up to FingerprintTable::kMostDistance under any scheme. The values
+ *  come from the database: documents deleted since are not candidates, documents written since are not found, and
+ *  changed documents are judged by their present values. Finders on several threads may share a table. */
 struct CascadeOptions {
-  static constexpr unsigned kUsualDistance = 3;  ///< of a fingerprint, where max_distance is not set
+  static constexpr unsigned kUsualDistance = 3;  ///< of a fingerprint, if max_distance is not set
 
   double threshold = 0.8;       ///< least Jaccard index, or containment, 0..1
-  bool by_containment = false;  ///< match by containment: of the text with fewer features in the other, exactly
+  bool by_containment = false;  ///< match by containment: share of the text with fewer features in the other, exactly
   std::optional<unsigned> max_distance;  ///< match by Hamming distance instead of the threshold; unit bits, 0..64
   bool scan = false;                     ///< with max_distance: read every fingerprint instead of band terms
-  std::shared_ptr<const FingerprintTable> table;  ///< see below
-  std::size_t limit = 0;                          ///< at most so many matches, the best; 0: all
-  std::size_t verify_limit = 10000;               ///< so many candidates are verified exactly, the most promising first
-  std::size_t remote_verify_limit = 20;           ///< the same on a database with a remote shard: 10 ms a document
+  std::shared_ptr<const FingerprintTable> table;  ///< see above
+  std::size_t limit = 0;                          ///< most matches, the best ones; 0: all
+  std::size_t verify_limit = 10000;               ///< most candidates to verify exactly, the most promising first
+  std::size_t remote_verify_limit = 20;           ///< the same on a database with a remote shard, 10 ms a document
   DocumentTextSource texts;                       ///< texts of documents whose positions do not cover them
 };
 
@@ -52,46 +52,46 @@ class CascadeFinder {
   /** @param database   local, sharded or remote.
    *  @param scheme     the database's (database_scheme()).
    *  @param tokenizer  the scheme's; kept by reference.
-   *  @exception Xapian::InvalidArgumentError for a threshold outside 0..1, a distance over 64 or one that the scheme's
-   *             bands do not promise while scan is off and there is no table, or one over 7 with a table, or a
-   *             tokenizer of another profile; both values are named. */
+   *  @exception Xapian::InvalidArgumentError for a threshold outside 0..1, a distance over 64, a distance that the
+   *             scheme's bands do not guarantee without a scan or table, a distance over 7 with a table, or a tokenizer
+   *             of another profile; names both values. */
   CascadeFinder(const Xapian::Database& database, const Scheme& scheme, Tokenizer& tokenizer,
                 CascadeOptions options = {});
   CascadeFinder(const CascadeFinder&) = delete;
   CascadeFinder& operator=(const CascadeFinder&) = delete;
   ~CascadeFinder();
 
-  /** Near-duplicates of a text. A text without tokens has none. */
+  /** Near-duplicates of a text; none for a text without tokens. */
   FindResult find_text(std::string_view text);
 
-  /** Near-duplicates of a document, without itself and those that are declared distinct from it (distinct_pairs.h). A
-   *  document that has no tokens has none.
+  /** Near-duplicates of a document, without itself and the documents that are declared distinct from it
+   *  (distinct_pairs.h); none for a document without tokens.
    *  @exception Xapian::DocNotFoundError if there is no such document or it was never signed.
    *  @exception SchemeMismatchError if it is signed under another scheme.
    *  @exception DamagedSignatureError if its signature is damaged, or with max_distance its fingerprint. */
   FindResult find_document(Xapian::docid docid);
 
-  /** Near-duplicates of a document that is about to be written, by the signature that an DocumentSigner put on it. Documents
-   *  that are declared distinct from it are left out, also if no document has its id yet.
-   *  @param id    of the document (document_id.h); the one that has it in the database is no match. Empty: it has none.
-   *  @param text  what was signed; looked into only when a candidate has to be compared word for word.
-   *  A document without a signature of the scheme has no near-duplicates. On a WritableDatabase documents that are not
-   *  committed yet are found too. */
+  /** Near-duplicates of a document that is about to be written, by the signature that a DocumentSigner put on it.
+   *  Leaves out documents that are declared distinct from it, even if no document has its id yet.
+   *  @param id    of the document (document_id.h); the document that has it in the database is left out. Empty: none.
+   *  @param text  what was signed; read only if a candidate has to be compared word by word.
+   *  A document without a signature of the scheme has no near-duplicates. On a WritableDatabase this also finds
+   *  uncommitted documents. */
   FindResult find_incoming(const Xapian::Document& document, std::string_view id, std::string_view text);
 
-  /** Near-duplicates of the document with that id (document_id.h), without itself.
+  /** Near-duplicates of the document with this id (document_id.h), without itself.
    *  @exception Xapian::DocNotFoundError if no document has it. */
   FindResult find_id(std::string_view id);
 
-  /** Documents whose fingerprint lies within max_distance (3 if not set).
-   *  @exception Xapian::InvalidArgumentError if the bands do not promise that distance and there is neither a scan nor
-   *             a table. */
+  /** Documents whose fingerprint is within max_distance (3 if not set).
+   *  @exception Xapian::InvalidArgumentError if the bands do not guarantee that distance and there is neither a scan
+   *             nor a table. */
   FindResult find_fingerprint(std::uint64_t fingerprint);
 
-  /** The candidates as a query that composes with any other: an OR of the band terms. Its matches are not verified.
-   *  Wrap it in OP_FILTER or use BoolWeight to keep its terms out of the ranking. MatchNothing for a text or a document
-   *  without tokens.
-   *  @exception Xapian::InvalidArgumentError if the bands do not promise max_distance: a query cannot scan.
+  /** The candidates as a query that you can combine with any other: an OR of the band terms. Its matches are not
+   *  verified. To keep its terms out of the ranking, wrap it in OP_FILTER or use BoolWeight. MatchNothing for a text or
+   *  document without tokens.
+   *  @exception Xapian::InvalidArgumentError if the bands do not guarantee max_distance: a query cannot scan.
    *             Otherwise as the find function of the same argument. */
   Xapian::Query text_query(std::string_view text);
   Xapian::Query document_query(Xapian::docid docid);

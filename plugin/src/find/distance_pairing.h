@@ -1,5 +1,5 @@
 /** @file distance_pairing.h
- *  Who is paired with whom by Hamming distance: all documents of fingerprints that lie near each other. Internal. */
+ *  Pairs documents by Hamming distance: all documents whose fingerprints are near each other. Internal. */
 #ifndef NEARDUP_PLUGIN_FIND_DISTANCE_PAIRING_H
 #define NEARDUP_PLUGIN_FIND_DISTANCE_PAIRING_H
 
@@ -12,19 +12,20 @@
 
 namespace neardup {
 
-/** Items of the table that have a fingerprint, in sets of equal fingerprints. Fingerprint 0, of a text without a word,
- *  says nothing and is left out. */
+/** Sets of table items with equal fingerprints. Fingerprint 0 belongs to texts without a word, says nothing and is left
+ *  out. */
 class DistancePairing {
  public:
-  /** @param distance  0..kMostPairDistance. @param band_cap  as PairsOptions::band_cap, of a set of equal fingerprints.
+  /** @param distance  0..kMostPairDistance. @param band_cap  as PairsOptions::band_cap, for a set of equal
+   *                  fingerprints.
    */
   DistancePairing(const SignatureTable& table, unsigned distance, std::size_t band_cap);
 
-  /** Later items that an item is paired with, ascending, each once. */
+  /** The later items with which an item is paired, ascending, each once. */
   std::vector<std::size_t> later_partners(std::size_t item) const;
 
   std::size_t oversized_buckets() const { return oversized_sets_; }  ///< sets of more than band_cap items
-  std::size_t left_out() const { return left_out_; }  ///< items of these that are not paired with all near them
+  std::size_t left_out() const { return left_out_; }  ///< items of these that are not paired with all items near them
 
  private:
   static constexpr std::uint32_t kNoSet = UINT32_MAX;
@@ -40,8 +41,9 @@ class DistancePairing {
   std::vector<std::uint32_t> neighbours_;     // sets near a set
   std::vector<std::size_t> neighbour_begin_;  // [sets + 1]
   std::vector<std::uint32_t> set_of_;         // of each item, or kNoSet
-  std::vector<bool> follows_;                 // item of a hot set that is paired with copies of its text only
-  std::unordered_map<std::size_t, std::vector<std::size_t>> copies_;  // of an item: later ones of its text, in hot sets
+  std::vector<bool> follows_;                 // item of an oversized set that is paired with copies of its text only
+  std::unordered_map<std::size_t, std::vector<std::size_t>>
+      copies_;  // of an item: later items of its text, in oversized sets
   std::size_t oversized_sets_ = 0;
   std::size_t left_out_ = 0;
 };

@@ -11,14 +11,14 @@ namespace neardup {
 
 namespace {
 
-/** Finds the documents that one of several databases means by its ids. */
+/** Finds the documents to which the ids in one of several databases refer. */
 class MeantDocuments {
  public:
-  /** @param place  of the database among the parts that make up `all`. */
+  /** @param place  of the database among the parts of `all`. */
   MeantDocuments(const Xapian::Database& all, const Xapian::Database& one, std::size_t place, std::size_t parts)
       : all_(all), one_(one), place_(static_cast<Xapian::docid>(place)), parts_(static_cast<Xapian::docid>(parts)) {}
 
-  /** Its own document first: another database may have another document of that id. */
+  /** Prefers the database's own document, because another database may have a document with the same id. */
   std::optional<Xapian::docid> find(const std::string& id) const {
     const std::optional<Xapian::docid> own = find_document(one_, id);
     if (parts_ == 1 || !own) return own ? own : find_document(all_, id);
@@ -48,7 +48,7 @@ DistinctDocuments::DistinctDocuments(const Xapian::Database& database,
 }
 
 DistinctDocuments::DistinctDocuments(const Xapian::Database& database, Xapian::docid docid) {
-  // Nearly always there is none, and the document's terms need not be looked at.
+  // Nearly always there is no pair, and the document's terms need not be read.
   if (database.metadata_keys_begin(kDistinctKeys) == database.metadata_keys_end(kDistinctKeys)) return;
   if (const std::optional<std::string> id = document_id(database, docid)) *this = {database, *id, docid};
 }

@@ -1,5 +1,5 @@
 /** @file distinct_documents.h
- *  The documents of a database that are declared distinct, by docid. Internal. */
+ *  Pairs of documents that are declared distinct, by docid. Internal. */
 #ifndef NEARDUP_PLUGIN_FIND_DISTINCT_DOCUMENTS_H
 #define NEARDUP_PLUGIN_FIND_DISTINCT_DOCUMENTS_H
 
@@ -16,21 +16,21 @@ namespace neardup {
 /** Symmetric; a document is never distinct from itself. */
 class DistinctDocuments {
  public:
-  /** None. */
+  /** No pairs. */
   DistinctDocuments() = default;
 
-  /** All pairs of which both documents are there. Cost: looks up every declared id. */
+  /** All pairs whose documents both exist. Cost: looks up every declared id. */
   explicit DistinctDocuments(const Xapian::Database& database) : DistinctDocuments(database, {database}) {}
 
-  /** The same for pairs that are declared in several databases, which the first argument has together, in that order.
-   *  An id means the document of the database that declares it, if it has one of that id, else one of another. */
+  /** The same for pairs that are declared in several databases. The first argument combines them, in this order. An id
+   *  refers to a document of the database that declares it, or else to one of another database. */
   DistinctDocuments(const Xapian::Database& database, const std::vector<Xapian::Database>& declared_in);
 
-  /** Those that one document is declared distinct from. Cost: passes over the declared pairs' keys. */
+  /** The pairs of one document. Cost: walks the keys of the declared pairs. */
   DistinctDocuments(const Xapian::Database& database, Xapian::docid docid);
 
-  /** The same by the document's id.
-   *  @param docid  stands for it; 0 if it is not in the database. */
+  /** The same for the document with an id.
+   *  @param docid  the docid to use for it; 0 if it is not in the database. */
   DistinctDocuments(const Xapian::Database& database, std::string_view id, Xapian::docid docid);
 
   /** Whether two documents are declared distinct. */
@@ -39,7 +39,7 @@ class DistinctDocuments {
   /** Whether a document is declared distinct from any. */
   bool involve(Xapian::docid docid) const { return !partners(docid).empty(); }
 
-  /** Those that a document is declared distinct from, ascending. */
+  /** The documents from which a document is declared distinct, ascending. */
   std::vector<Xapian::docid> partners(Xapian::docid docid) const {
     std::vector<Xapian::docid> partners;
     for (auto pair = pairs_.lower_bound({docid, 0}); pair != pairs_.end() && pair->first == docid; ++pair) {

@@ -64,8 +64,8 @@ class Finder::Implementation {
   std::unique_ptr<Tokenizer> given_;
   CascadeOptions options_;
   std::unique_ptr<CascadeFinder> by_jaccard_;
-  std::unique_ptr<CascadeFinder> by_containment_;  // made when it is asked for
-  std::unique_ptr<CascadeFinder> by_distance_;     // likewise, of the distance asked for last
+  std::unique_ptr<CascadeFinder> by_containment_;  // made at first use
+  std::unique_ptr<CascadeFinder> by_distance_;     // made at first use, for the last distance
   unsigned distance_ = 0;
 };
 

@@ -54,13 +54,13 @@ void compare_bands(const Xapian::Database& database, const Scheme& scheme, Xapia
   }
 }
 
-/** What the words of two documents say. */
+/** The compared words of two documents. */
 struct ComparedWords {
   WordComparison words;
   std::optional<Similarity> similarity;
 };
 
-/** The words of both with the weights that the database gives them; nothing if it does not hold those of both. */
+/** Compares the words of both, weighted as in the database; nothing if the index lacks the words of one. */
 std::optional<ComparedWords> compare_documents(const Xapian::Database& database, const Signer& signer,
                                                Tokenizer& tokenizer, Verifier& verifier, const Subject& a,
                                                const Subject& b) {

@@ -1,7 +1,7 @@
 /** @file pair_explanation.h
  *  Why two documents match, or why they do not: bands, all measures, what their words share and how they differ.
  *
- *  THREADS: as the database handle: one at a time.
+ *  THREADS: use a database handle in one thread at a time.
  */
 #ifndef NEARDUP_PLUGIN_FIND_PAIR_EXPLANATION_H
 #define NEARDUP_PLUGIN_FIND_PAIR_EXPLANATION_H
@@ -20,12 +20,12 @@
 
 namespace neardup {
 
-/** What can be said of the words of two texts. */
+/** What the words of two texts have in common, and what not. */
 struct WordComparison {
   MeasuredText a;
   MeasuredText b;
   TextMeasures measures;
-  std::vector<CommonRun> shared_runs;  ///< what stands in both in the same order, by token (token_alignment.h)
+  std::vector<CommonRun> shared_runs;  ///< runs that both texts have in the same order, by token (token_alignment.h)
   std::vector<std::string> only_in_a;  ///< distinct folded tokens, in the order of the text
   std::vector<std::string> only_in_b;
 
@@ -38,7 +38,7 @@ struct BandMatch {
   std::string label;  ///< of the band's terms
   bool in_a = false;  ///< whether a has a term of the band
   bool in_b = false;
-  bool shared = false;  ///< whether both have the same
+  bool shared = false;  ///< whether both have the same term
 };
 
 /** The bands of one family. */
@@ -47,21 +47,21 @@ struct FamilyMatch {
   std::vector<BandMatch> bands;  ///< [family.bands]
 };
 
-/** Everything about one pair. */
+/** Everything that is known about one pair. */
 struct PairExplanation {
-  std::vector<std::string> bands_shared;  ///< band terms of both
-  std::size_t bands = 0;                  ///< band terms of the one that has more
-  std::vector<FamilyMatch> families;      ///< of the scheme, each band of each
+  std::vector<std::string> bands_shared;  ///< band terms that both have
+  std::size_t bands = 0;                  ///< number of band terms of the document that has more
+  std::vector<FamilyMatch> families;      ///< of the scheme, with all their bands
   std::optional<unsigned> hamming;
-  std::optional<Similarity> similarity;  ///< nothing if it cannot be known
+  std::optional<Similarity> similarity;  ///< nothing if it cannot be computed
   std::optional<WordComparison> words;   ///< nothing if the index does not hold the words of both
 };
 
-/** Explain a pair of documents. Words weigh as the database has them (WordWeights).
- *  @exception Xapian::DocNotFoundError if there is no such document or it is not signed.
- *  @exception SchemeMismatchError if one is signed under another scheme.
- *  Cost: reads the words of each document once, and the frequency of each distinct word; the texts' own as
- *  measure_texts() and aligned_runs(). */
+/** Explain a pair of documents. Words have the weights of the database (WordWeights).
+ *  @exception Xapian::DocNotFoundError if a document does not exist or is not signed.
+ *  @exception SchemeMismatchError if a document is signed under another scheme.
+ *  Cost: reads the words of each document once, and the frequency of each distinct word; comparing the texts costs as
+ *  much as measure_texts() and aligned_runs(). */
 PairExplanation explain_pair(const Xapian::Database& database, const Scheme& scheme, Tokenizer& tokenizer,
                              Xapian::docid a, Xapian::docid b, const DocumentTextSource& texts = {});
 

@@ -41,7 +41,7 @@ class JaccardJudge final : public Judge {
   std::size_t rejected() const override { return test_.rejected(); }
 
  private:
-  /** Sketches always give an estimate; where there are none, words must. */
+  /** Sketches always give an estimate; without them, words are needed. */
   bool nothing_known(std::size_t first, std::size_t second) {
     return table_.sketch_slots() == 0 && !test_.similarity(first, second);
   }

@@ -1,5 +1,6 @@
 /** @file pair_judge.h
- *  What makes a pair of two documents of a signature table: distance, Jaccard index or another measure. Internal. */
+ *  Decides whether two documents of a signature table are a pair: by distance, Jaccard index or another measure.
+ *  Internal. */
 #ifndef NEARDUP_PLUGIN_FIND_PAIR_JUDGE_H
 #define NEARDUP_PLUGIN_FIND_PAIR_JUDGE_H
 
@@ -14,26 +15,26 @@
 
 namespace neardup {
 
-/** What is found of a candidate. */
+/** The verdict on one candidate. */
 struct Verdict {
-  std::optional<DocumentPair> pair;  // if it is one
-  bool unknown = false;              // nothing can be said
+  std::optional<DocumentPair> pair;  // if it is a pair
+  bool unknown = false;              // whether nothing can be said
 };
 
-/** Decides about the items of a table, two at a time. */
+/** Judges two items of a table at a time. */
 class Judge {
  public:
   virtual ~Judge() = default;
 
   virtual Verdict judge(std::size_t first, std::size_t second) = 0;
-  /** How many were refused at a glance. */
+  /** How many candidates were rejected by sketch or fingerprint alone. */
   virtual std::size_t rejected() const = 0;
 };
 
-/** Pairs within a Hamming distance. All arguments of these are kept by reference. */
+/** Pairs within a Hamming distance. All three functions keep their arguments by reference. */
 std::unique_ptr<Judge> judge_by_distance(PairTest& test, const SignatureTable& table, unsigned distance);
 
-/** Pairs that reach the test's threshold, by estimate where the words are not known. */
+/** Pairs that reach the test's threshold; estimated if the words are not known. */
 std::unique_ptr<Judge> judge_by_jaccard(PairTest& test, const SignatureTable& table);
 
 /** Pairs whose measure reaches a threshold. */

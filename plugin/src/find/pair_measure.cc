@@ -12,7 +12,7 @@ namespace neardup {
 namespace {
 
 constexpr std::size_t kCacheBytes = 64 * 1024 * 1024;
-constexpr std::size_t kEntryBytes = 160;  // of map node and counts object, about
+constexpr std::size_t kEntryBytes = 160;  // about, for map node and counts object
 
 }  // namespace
 
@@ -57,7 +57,7 @@ PairMeasure::Counts PairMeasure::counts(std::size_t item) {
   const auto found = cached_.find(item);
   if (found != cached_.end()) return found->second;
   Counts counts = read_counts(item);
-  // Whoever compares holds its counts, so all can go: simpler than to know the oldest, and seldom.
+  // Callers hold their own counts, so drop all: simpler than tracking the oldest, and rare.
   if (cached_bytes_ > kCacheBytes) {
     cached_.clear();
     cached_bytes_ = 0;

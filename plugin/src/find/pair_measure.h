@@ -1,5 +1,5 @@
 /** @file pair_measure.h
- *  How alike two documents of a signature table are by a measure other than their Jaccard index. Internal. */
+ *  Measures two documents of a signature table by a measure other than the Jaccard index. Internal. */
 #ifndef NEARDUP_PLUGIN_FIND_PAIR_MEASURE_H
 #define NEARDUP_PLUGIN_FIND_PAIR_MEASURE_H
 
@@ -17,18 +17,18 @@
 
 namespace neardup {
 
-/** Measures documents by their words; nothing is estimated. */
+/** Measures documents by their words; never estimates. */
 class PairMeasure {
  public:
-  /** @param measure  not kJaccard, which PairTest tests. All others are kept by reference. */
+  /** @param measure  not kJaccard, which is PairTest's. The other arguments are kept by reference. */
   PairMeasure(const Xapian::Database& database, const SignatureTable& table, const Signer& signer, Tokenizer& tokenizer,
               Verifier& verifier, Measure measure);
 
-  /** The measure of two items; nothing if the words of one are not known. Texts that are signed as the same have 1. */
+  /** The measure of two items; nothing if the words of one are not known. Texts with equal signatures have 1. */
   std::optional<double> measured(std::size_t a, std::size_t b);
 
-  /** The Jaccard index that two items have at least if their measure reaches a threshold: by their numbers of features
-   *  for containment, 0 for all others, which may be high where few features are shared. */
+  /** The least Jaccard index of two items whose measure reaches a threshold. For containment it follows from their
+   *  numbers of features. For other measures it is 0, because these may be high when few features are shared. */
   double least_jaccard(std::size_t a, std::size_t b, double threshold) const;
 
  private:

@@ -20,7 +20,7 @@ namespace neardup {
 
 namespace {
 
-/** Who is paired with whom by bands. */
+/** Pairs documents by bands. */
 class BandPairing {
  public:
   BandPairing(const BucketLists& buckets, const SignatureTable& table, std::size_t band_cap)
@@ -38,7 +38,7 @@ class BandPairing {
     }
   }
 
-  /** Later items that an item is paired with, ascending, each once. */
+  /** The later items with which an item is paired, ascending, each once. */
   std::vector<std::size_t> later_partners(std::size_t item) const {
     std::vector<std::size_t> partners = copies_[item];
     for (std::size_t k = buckets_.offsets[item]; k != buckets_.offsets[item + 1]; ++k) {
@@ -53,9 +53,9 @@ class BandPairing {
   }
 
   std::size_t oversized_buckets() const {
-    std::size_t hot = 0;
-    for (std::size_t bucket = 0; bucket != items_.size(); ++bucket) hot += is_oversized(bucket) ? 1 : 0;
-    return hot;
+    std::size_t oversized = 0;
+    for (std::size_t bucket = 0; bucket != items_.size(); ++bucket) oversized += is_oversized(bucket) ? 1 : 0;
+    return oversized;
   }
 
   std::size_t left_out() const {
@@ -86,7 +86,7 @@ class BandPairing {
 
   const BucketLists& buckets_;
   std::vector<std::vector<std::size_t>> items_;    // of each bucket, ascending
-  std::vector<std::vector<std::size_t>> pairing_;  // of a hot bucket: the items that are paired with all after them
+  std::vector<std::vector<std::size_t>> pairing_;  // of an oversized bucket: items paired with all later ones
   std::vector<std::vector<std::size_t>> copies_;   // of the first item of a text: the later items of that text
   std::size_t band_cap_;
 };
@@ -99,7 +99,7 @@ void check_arguments(const Scheme& scheme, const Tokenizer& tokenizer, const Pai
                                        ", must be 0 to " + std::to_string(kMostPairDistance));
   }
   if (options.max_distance && options.measure != Measure::kJaccard) {
-    throw Xapian::InvalidArgumentError("pairs are asked for by Hamming distance and by " +
+    throw Xapian::InvalidArgumentError("pairs were asked for by Hamming distance and by " +
                                        measure_name(options.measure) + "; choose one");
   }
   if (options.band_cap == 0) throw Xapian::InvalidArgumentError("band_cap is 0, must be at least 1");

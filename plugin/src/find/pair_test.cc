@@ -48,7 +48,7 @@ std::shared_ptr<const KnownShingles> PairTest::shingles(std::size_t item) {
   return words;
 }
 
-/** False only if both sets of words are known, and have too little in common. */
+/** False only if both sets of words are known and have too little in common. */
 bool PairTest::bitmaps_reach(std::size_t a, std::size_t b, double threshold) const {
   const auto bitmap_a = bitmaps_.find(a);
   const auto bitmap_b = bitmap_a == bitmaps_.end() ? bitmaps_.end() : bitmaps_.find(b);
@@ -75,7 +75,7 @@ bool PairTest::promising(std::size_t a, std::size_t b, double floor) const {
   if (table_.digest(a) == table_.digest(b)) return true;
   const std::optional<unsigned> distance = guaranteed_distance_ < 0 ? std::nullopt : hamming(a, b);
   if (distance && static_cast<int>(*distance) <= guaranteed_distance_) return true;
-  if (table_.sketch_slots() == 0) return has_other_than_simhash_;  // there is nothing to judge its candidates by
+  if (table_.sketch_slots() == 0) return has_other_than_simhash_;  // nothing else can reject candidates
   return estimate_jaccard(table_.sketch(a), table_.sketch(b), table_.sketch_slots()).value >= floor;
 }
 

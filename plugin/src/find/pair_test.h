@@ -1,5 +1,6 @@
 /** @file pair_test.h
- *  Whether two documents of a signature table are near: sketch or distance first, then word for word. Internal. */
+ *  Tests whether two documents of a signature table are near: by sketch or distance first, then word by word. Internal.
+ */
 #ifndef NEARDUP_PLUGIN_FIND_PAIR_TEST_H
 #define NEARDUP_PLUGIN_FIND_PAIR_TEST_H
 
@@ -23,20 +24,22 @@ class PairTest {
   /** The similarity of two items if it reaches the threshold. */
   std::optional<Similarity> near(std::size_t a, std::size_t b);
 
-  /** The similarity of two items, whatever it is; nothing if it cannot be known. */
+  /** The similarity of two items; nothing if it cannot be computed. */
   std::optional<Similarity> similarity(std::size_t a, std::size_t b);
 
-  /** The Hamming distance of two items if it is at most that. */
+  /** The Hamming distance of two items if it is at most `distance`. */
   std::optional<unsigned> within(std::size_t a, std::size_t b, unsigned distance);
 
   std::optional<unsigned> hamming(std::size_t a, std::size_t b) const;
 
-  /** False if the sketches (and fingerprints) say that the Jaccard index does not reach what has this floor
+  /** False if the sketches (and fingerprints) show that the Jaccard index is below the threshold with this floor
    *  (rejection_floor()). */
   bool promising(std::size_t a, std::size_t b, double floor) const;
 
-  std::size_t verified() const { return verified_; }  ///< pairs compared word for word
-  std::size_t rejected() const { return rejected_; }  ///< pairs that near() and within() refused at a glance
+  std::size_t verified() const { return verified_; }  ///< pairs compared word by word
+  std::size_t rejected() const {
+    return rejected_;
+  }  ///< pairs that near() and within() rejected by sketch or fingerprint alone
 
  private:
   std::optional<Similarity> similarity_reaching(std::size_t a, std::size_t b, double threshold);

@@ -1,5 +1,6 @@
 /** @file text_leaders.h
- *  Which documents decide for others of the same text, so that copies are not compared. Internal to grouping. */
+ *  Chooses which document decides for others of the same text, so that copies are not compared. Internal to grouping.
+ */
 #ifndef NEARDUP_PLUGIN_FIND_TEXT_LEADERS_H
 #define NEARDUP_PLUGIN_FIND_TEXT_LEADERS_H
 
@@ -14,9 +15,10 @@
 
 namespace neardup {
 
-/** Documents by rank. A copy of a text in the same scope and of the same time goes where the first copy goes: whoever
- *  is near the one is near the other. That does not hold for one that goes its own way, being declared distinct from
- *  another or in a reference: it leads nobody; nor does one go with others that the scope leaves alone. */
+/** Documents by rank. A copy of a text in the same scope and of the same time joins the same group as the first copy,
+ *  because the same documents are near both. There are exceptions: a document that is declared distinct from another,
+ *  or is in a reference, decides for itself and leads no other; and copies that the scope leaves alone do not follow.
+ */
 class TextLeaders {
  public:
   /** The leaders of one text in one scope, where there are several. */
@@ -26,13 +28,13 @@ class TextLeaders {
     std::vector<std::uint32_t> leaders;  ///< ascending
   };
 
-  /** Whether an item goes its own way. */
+  /** Whether an item decides for itself. */
   using OwnWay = std::function<bool(std::size_t item)>;
 
   TextLeaders(const SignatureTable& table, const PreferenceOrder& order, const ScopeTable& scopes,
               const OwnWay& own_way);
 
-  /** The first document of the text in the scope, whose words speak for all of it. */
+  /** The first document of the text in the scope. Its words stand for all copies. */
   std::size_t first(std::size_t rank) const { return first_[rank]; }
 
   /** The document whose group this one joins: itself if it decides for itself. Never a later one. */
@@ -43,7 +45,7 @@ class TextLeaders {
   const std::vector<SharedText>& shared_texts() const { return shared_texts_; }
 
  private:
-  /** Decide for the copies of one text in one scope, ascending. @return those that lead. */
+  /** Choose leaders among the copies of one text in one scope, ascending. @return the leaders. */
   std::vector<std::uint32_t> lead_copies(const std::vector<std::uint32_t>& copies, const PreferenceOrder& order,
                                          const ScopeTable& scopes, const OwnWay& own_way);
 

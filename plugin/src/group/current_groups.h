@@ -1,5 +1,5 @@
 /** @file current_groups.h
- *  The group marks that documents carry now. Internal to grouping. */
+ *  The group marks that documents have now. Internal to grouping. */
 #ifndef NEARDUP_PLUGIN_GROUP_CURRENT_GROUPS_H
 #define NEARDUP_PLUGIN_GROUP_CURRENT_GROUPS_H
 
@@ -28,12 +28,12 @@ class CurrentGroups {
   /** Cost: reads two value slots from end to end. */
   CurrentGroups(const Xapian::Database& database, const Scheme& scheme, const SignatureTable& table);
 
-  /** Those of documents that are no reference's, under their docids in GroupedDatabases::grouped(). */
+  /** The marks of documents outside the references, under their docids in GroupedDatabases::grouped(). */
   CurrentGroups without_references(const GroupedDatabases& databases, const SignatureTable& table) &&;
 
   const CarriedGroup& of(std::size_t item) const { return marks_[item]; }
 
-  /** Documents that carry marks and are not in the table, ascending, each once. */
+  /** Documents that have marks but are not in the table, ascending, each once. */
   const std::vector<Xapian::docid>& strays() const { return strays_; }
 
  private:

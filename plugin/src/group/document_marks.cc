@@ -12,7 +12,7 @@ std::uint32_t DocumentMarks::of(std::size_t rank, const CarriedGroup& carried) c
   const TextLeaders& texts = documents_.texts;
   const std::size_t item = documents_.order.item(rank);
   std::string all;
-  constexpr std::size_t kUsualBytes = 128;  // spares growing step by step
+  constexpr std::size_t kUsualBytes = 128;  // avoids growing step by step
   all.reserve(kUsualBytes);
   append_big_endian(all, documents_.table.digest(item), kWord);
   append_big_endian(all, static_cast<std::uint64_t>(documents_.scopes.time(item)), kWord);

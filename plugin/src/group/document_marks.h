@@ -1,5 +1,5 @@
 /** @file document_marks.h
- *  One number for all that a document's part in its group depends on. Internal to grouping. */
+ *  One number for everything on which a document's part in its group depends. Internal to grouping. */
 #ifndef NEARDUP_PLUGIN_GROUP_DOCUMENT_MARKS_H
 #define NEARDUP_PLUGIN_GROUP_DOCUMENT_MARKS_H
 
@@ -12,8 +12,8 @@
 
 namespace neardup {
 
-/** A hash of a document's text, scope and time, of whether it decides for itself or speaks for its text, of whom it is
- *  declared distinct from, and of the group value and state it carries. Equal in two runs: nothing of it has changed
+/** A hash of a document's text, scope and time; whether it decides for itself or leads its text; the documents from
+ *  which it is declared distinct; and its group value and state. If it is equal in two runs, none of these has changed
  *  between them. */
 class DocumentMarks {
  public:

@@ -1,6 +1,6 @@
 /** @file group_buckets.h
- *  The buckets in which grouping looks for near documents: those that share a band term and a scope, and the leaders of
- *  a text. All at once, or one at a time. Internal to grouping. */
+ *  The buckets in which grouping looks for near documents: documents that share a band term and a scope, and the
+ *  leaders of a text. Gives all buckets at once, or one at a time. Internal to grouping. */
 #ifndef NEARDUP_PLUGIN_GROUP_GROUP_BUCKETS_H
 #define NEARDUP_PLUGIN_GROUP_GROUP_BUCKETS_H
 
@@ -27,7 +27,7 @@
 
 namespace neardup {
 
-/** What the buckets are made of. All is kept by reference. */
+/** The input of the buckets. Everything is kept by reference. */
 struct GroupedDocuments {
   const GroupedDatabases& databases;
   const Scheme& scheme;
@@ -40,23 +40,23 @@ struct GroupedDocuments {
   bool is_reference(std::size_t item) const { return databases.is_reference(table.docid(item)); }
 };
 
-/** In the buckets are the ranks of documents that decide for themselves. A bucket has a name that another run knows it
- *  by. */
+/** Buckets contain the ranks of documents that decide for themselves. Each bucket has a name by which another run finds
+ *  it. */
 class GroupBuckets {
  public:
   explicit GroupBuckets(const GroupedDocuments& documents) : documents_(documents), own_terms_(documents.scheme) {}
 
-  /** @param named_above  buckets of more items than that can be named afterwards.
-   *  Cost: walks the band terms; opens those that two documents share. */
+  /** @param named_above  only buckets with more items than this can be named afterwards.
+   *  Cost: walks the band terms; opens the posting lists that two documents share. */
   BucketLists all(std::size_t named_above);
 
   /** Valid as long as this object. */
   BucketLookup lookup();
 
-  /** The name of a bucket of the lookup, or of all() if it is large. */
+  /** The name of a bucket of the lookup, or of a large bucket of all(). */
   const std::string& name(std::uint32_t bucket) const { return names_.at(bucket); }
 
-  /** The bucket of the lookup that has a name; nothing if there can be no item in it. */
+  /** The bucket of the lookup with this name; nothing if it cannot contain an item. */
   std::optional<std::uint32_t> find(const std::string& name);
 
  private:
@@ -83,7 +83,7 @@ class GroupBuckets {
   std::map<std::uint32_t, std::string> names_;
   std::vector<Place> places_;
   std::unordered_map<std::string, std::uint32_t> numbers_;
-  std::unordered_map<std::uint32_t, std::uint32_t> text_of_;  // of a leader that shares its text
+  std::unordered_map<std::uint32_t, std::uint32_t> text_of_;  // of a leader whose text has several leaders
 };
 
 }  // namespace neardup

@@ -22,10 +22,11 @@ Number number_of(std::string_view name, std::string_view text) {
   const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), number);
   if (error == std::errc() && end == text.data() + text.size()) return number;
   throw Xapian::InvalidArgumentError("the recorded rule of the groups has " + std::string(name) + " '" +
-                                     std::string(text) + "', which is no number");
+                                     std::string(text) +
+                                     "', which is not a number; run 'xapian-neardup group DATABASE' with its options");
 }
 
-/** What whoever runs the database has chosen, in words. */
+/** The options that a person chose, in words. */
 std::string choice_text(const GrouperOptions& options) {
   const GroupScope& scope = options.scope;
   std::string text = "threshold=" + number_text(options.threshold) + " prefer=" + options.prefer.text() +

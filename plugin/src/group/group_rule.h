@@ -1,5 +1,5 @@
 /** @file group_rule.h
- *  The line of metadata that says how a database's groups were formed (plugin/FORMAT.md). Internal. */
+ *  The line of metadata that says how a database was grouped (plugin/FORMAT.md). Internal. */
 #ifndef NEARDUP_PLUGIN_GROUP_GROUP_RULE_H
 #define NEARDUP_PLUGIN_GROUP_GROUP_RULE_H
 
@@ -15,7 +15,8 @@ namespace neardup {
  *  @param databases  grouped together. */
 std::string group_rule_text(const Scheme& scheme, const GrouperOptions& options, std::size_t databases);
 
-/** What of a rule holds when its groups are gone: all that was chosen for them; empty if that is the usual. */
+/** The part of a rule that stays when its groups are removed: the chosen options; empty if they are the default ones.
+ */
 std::string rule_without_groups(const std::string& rule);
 
 }  // namespace neardup

@@ -19,7 +19,7 @@ Docids either(const Docids& a, const Docids& b) {
   return both;
 }
 
-/** What the documents are to carry. */
+/** The marks that documents should have. */
 class WantedMarks {
  public:
   WantedMarks(const Scheme& scheme, const std::vector<DocumentGroup>& documents, bool group_terms)
@@ -56,8 +56,7 @@ class WantedMarks {
   bool group_terms_;
 };
 
-/** Documents whose group value or state differs from the wanted one; those that nobody wants anything of are to have
- *  none. */
+/** Documents whose group value or state differs from the target. Documents without a target should have none. */
 Docids differing_values(const CurrentGroups& carried, const WantedMarks& wanted) {
   Docids differing;
   for (std::size_t i = 0; i != wanted.size(); ++i) {
@@ -66,7 +65,7 @@ Docids differing_values(const CurrentGroups& carried, const WantedMarks& wanted)
   return either(differing, carried.strays());
 }
 
-/** Documents that have a group term which they are not to have, or lack one. */
+/** Documents that have a group term they should not have, or lack one. */
 Docids differing_terms(const Xapian::Database& database, const OwnTerms& own, const WantedMarks& wanted) {
   Docids differing;
   std::vector<bool> has_term(wanted.size());
@@ -101,7 +100,7 @@ GroupChange change_of(const Xapian::Database& database, const Scheme& scheme, Xa
   return change;
 }
 
-/** Write what one document is to carry. */
+/** Write the target marks of one document. */
 void apply(Xapian::WritableDatabase& database, const Scheme& scheme, Xapian::docid docid, const WantedMarks& wanted,
            bool terms_differ) {
   const std::optional<std::size_t> place = wanted.find(docid);

@@ -7,7 +7,7 @@ namespace neardup {
 
 namespace {
 
-/** With a commit of all the databases at its end, if the caller has none. */
+/** Adds a commit of all databases at the end, if the caller gives none. */
 GrouperOptions committing(const std::vector<Xapian::WritableDatabase>& databases, GrouperOptions options) {
   if (options.commit) return options;
   options.commit = [databases] {
@@ -24,14 +24,14 @@ GroupReport group(Xapian::WritableDatabase& database, const GrouperOptions& opti
 
 GroupReport group(const std::vector<Xapian::WritableDatabase>& databases, const GrouperOptions& options,
                   Tokenizer* tokenizer) {
-  if (databases.empty()) throw Xapian::InvalidArgumentError("no database is given to group");
+  if (databases.empty()) throw Xapian::InvalidArgumentError("no database to group; give at least one");
   const SchemeAndTokenizer choice = choice_to_read(databases.front(), options.scheme, tokenizer);
   return group_databases(databases, choice.scheme, *choice.tokenizer, committing(databases, options));
 }
 
 GroupReport plan_groups(const std::vector<Xapian::Database>& databases, const GrouperOptions& options,
                         Tokenizer* tokenizer) {
-  if (databases.empty()) throw Xapian::InvalidArgumentError("no database is given to group");
+  if (databases.empty()) throw Xapian::InvalidArgumentError("no database to group; give at least one");
   const SchemeAndTokenizer choice = choice_to_read(databases.front(), options.scheme, tokenizer);
   return plan_groups(databases, choice.scheme, *choice.tokenizer, options);
 }

@@ -49,21 +49,21 @@ void tell(const GrouperOptions& options, GroupPhase phase, std::size_t done = 0,
   if (options.progress) options.progress(phase, done, all);
 }
 
-/** Only simhash bands have a promise that is checked by fingerprints. */
+/** Only simhash bands have a guaranteed distance, which fingerprints verify. */
 SignatureTable::Fingerprints fingerprints_for(const Scheme& scheme) {
   using Fingerprints = SignatureTable::Fingerprints;
   return scheme.guaranteed_distance(false) < 0 ? Fingerprints::kLeave : Fingerprints::kRead;
 }
 
-/** What a run decides of the documents that are no reference's, under their docids in GroupedDatabases::grouped(). */
+/** The decisions of a run for documents outside the references, under their docids in GroupedDatabases::grouped(). */
 struct DecidedGroups {
   CurrentGroups carried;  // now
   std::vector<DocumentGroup> wanted;
   IncrementalState incremental_state;
-  GroupReport report;  // but for what is changed
+  GroupReport report;  // without the changes
 };
 
-/** Decides the groups of one database, or of several as one; writes nothing. */
+/** Decides the groups of one database, or of several as one. Writes nothing. */
 class Grouping {
  public:
   Grouping(const GroupedDatabases& databases, const Scheme& scheme, Tokenizer& tokenizer, const GrouperOptions& options)
@@ -84,7 +84,7 @@ class Grouping {
   Grouping(const Grouping&) = delete;
   Grouping& operator=(const Grouping&) = delete;
 
-  /** @param rule  by which an earlier run may have left its incremental state. */
+  /** @param rule  the rule under which an earlier run may have left its incremental state. */
   DecidedGroups decide(const std::string& rule) {
     CurrentGroups carried(databases_.all(), scheme_, table_);
     GroupBuckets buckets(documents_);
@@ -132,10 +132,10 @@ class Grouping {
   DocumentMarks marks_{documents_, distinct_};
 };
 
-/** The first document of a text speaks for all that have the text, whether or not their own words can be read. */
+/** The first document of a text stands for all its copies, even if their own words cannot be read. */
 NearTest Grouping::near_test() {
   return [this](std::size_t representative, std::size_t rank) -> std::optional<StarLink> {
-    if (databases_.is_reference(docid(rank))) return std::nullopt;  // it stands for itself whatever is before it
+    if (databases_.is_reference(docid(rank))) return std::nullopt;  // represents itself whatever comes before it
     if (distinct_.hold(docid(representative), docid(rank))) return std::nullopt;
     if (!scopes_.within_window(order_.item(representative), order_.item(rank))) return std::nullopt;
     const std::optional<Similarity> similarity =
@@ -161,7 +161,7 @@ StarGroups Grouping::updated_stars(const IncrementalState& incremental_state, co
                             [&](std::size_t done) { tell(options_, GroupPhase::kComparing, done); });
 }
 
-/** Documents that follow another go where it goes. */
+/** Documents that follow a leader join its group. */
 void Grouping::join_leaders(StarGroups& stars) const {
   for (std::size_t rank = 0; rank != table_.size(); ++rank) {
     if (texts_.leads(rank)) continue;
@@ -178,7 +178,7 @@ GroupReport Grouping::report_of(const std::vector<DocumentGroup>& wanted, const 
   report.comparisons = stars.comparisons;
   report.verified = test_.verified();
   report.documents_read = verifier_.documents_read();
-  report.oversized_bands = stars.hot.size();
+  report.oversized_bands = stars.oversized.size();
   report.forgotten = stars.forgotten();
   std::unordered_map<std::string, std::size_t> sizes;
   for (const DocumentGroup& document : wanted) {
@@ -201,21 +201,23 @@ IncrementalState Grouping::incremental_state_of(const CurrentGroups& carried, co
   for (std::size_t rank = 0; rank != wanted.size(); ++rank) {
     const std::size_t item = order_.item(rank);
     const DocumentGroup& document = wanted[item];
-    // A reference's document goes on to carry what it carries.
+    // A document of a reference keeps its marks.
     const std::uint32_t mark = documents_.is_reference(item) ? marks_.of(rank, carried.of(item))
                                                              : marks_.of(rank, {document.group, document.state});
     incremental_state.entries.push_back({document.docid, mark});
   }
-  for (const OversizedBucket& hot : stars.hot) {
-    incremental_state.hot.push_back({buckets.name(hot.bucket), {}});
-    for (const std::size_t rank : hot.remembered) incremental_state.hot.back().remembered.push_back(docid(rank));
+  for (const OversizedBucket& oversized : stars.oversized) {
+    incremental_state.oversized.push_back({buckets.name(oversized.bucket), {}});
+    for (const std::size_t rank : oversized.remembered)
+      incremental_state.oversized.back().remembered.push_back(docid(rank));
   }
-  std::sort(incremental_state.hot.begin(), incremental_state.hot.end(),
-            [](const IncrementalState::Hot& a, const IncrementalState::Hot& b) { return a.bucket < b.bucket; });
+  std::sort(
+      incremental_state.oversized.begin(), incremental_state.oversized.end(),
+      [](const IncrementalState::Oversized& a, const IncrementalState::Oversized& b) { return a.bucket < b.bucket; });
   return incremental_state;
 }
 
-/** How a run's rule is recorded, and what its incremental state is written under. */
+/** The recorded form of a run's rule, and the key of its incremental state. */
 struct RunRule {
   std::string recorded;
   std::string of_incremental_state;

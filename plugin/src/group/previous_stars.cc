@@ -12,7 +12,7 @@ namespace neardup {
 
 namespace {
 
-/** [ranks] whether a document carries what the earlier run left, and its ranks in the earlier order. */
+/** [ranks] Whether a document's marks are as the earlier run left them, and its rank in the earlier order. */
 struct Unchanged {
   std::vector<bool> is;
   std::vector<std::size_t> in_order;
@@ -67,7 +67,7 @@ PreviousStars previous_stars(const IncrementalState& incremental_state, const Gr
       heads.emplace(documents.is_reference(item) ? headed_group(documents, carried, item, 0) : mark.group, rank);
     }
   }
-  for (const auto& [name, remembered] : incremental_state.hot) {
+  for (const auto& [name, remembered] : incremental_state.oversized) {
     const std::optional<std::uint32_t> bucket = buckets.find(name);
     if (!bucket) continue;
     const auto lost = std::count_if(remembered.begin(), remembered.end(), [&](Xapian::docid docid) {
@@ -76,7 +76,7 @@ PreviousStars previous_stars(const IncrementalState& incremental_state, const Gr
       const std::size_t rank = documents.order.rank(*item);
       return before.representative[rank] != rank;
     });
-    before.hot.push_back({*bucket, static_cast<std::size_t>(lost)});
+    before.oversized.push_back({*bucket, static_cast<std::size_t>(lost)});
   }
   return before;
 }

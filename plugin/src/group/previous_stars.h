@@ -1,5 +1,5 @@
 /** @file previous_stars.h
- *  What an earlier run and the documents' marks say of the groups before. Internal to grouping. */
+ *  The groups before this run, from the incremental state and the documents' marks. Internal to grouping. */
 #ifndef NEARDUP_PLUGIN_GROUP_PREVIOUS_STARS_H
 #define NEARDUP_PLUGIN_GROUP_PREVIOUS_STARS_H
 
@@ -11,9 +11,9 @@
 
 namespace neardup {
 
-/** By rank, for the documents that decide for themselves. Decided are those that are marked as the earlier run left
- *  them, speak for their text with the same words, and stand in the same order; and whose representative does. Others
- *  are undecided; documents that follow another have no part. */
+/** By rank, for the documents that decide for themselves. A document is decided if its marks are as the earlier run
+ *  left them, it leads its text with the same words, it has the same place in the order, and all this also holds for
+ *  its representative. Others are undecided. Documents that follow a leader are left out. */
 PreviousStars previous_stars(const IncrementalState& incremental_state, const GroupedDocuments& documents,
                              const DocumentMarks& marks, const CurrentGroups& carried, GroupBuckets& buckets);
 

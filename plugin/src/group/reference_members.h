@@ -1,5 +1,5 @@
 /** @file reference_members.h
- *  The documents of references that follow others there. Internal to grouping. */
+ *  The documents of references that are members of a group there. Internal to grouping. */
 #ifndef NEARDUP_PLUGIN_GROUP_REFERENCE_MEMBERS_H
 #define NEARDUP_PLUGIN_GROUP_REFERENCE_MEMBERS_H
 
@@ -15,12 +15,12 @@ namespace neardup {
 
 class ReferenceMembers {
  public:
-  /** Cost: nothing without references; else reads two value slots of all databases. */
+  /** Cost: nothing without references; otherwise reads two value slots of all databases. */
   ReferenceMembers(const GroupedDatabases& databases, const Scheme& scheme);
 
   bool has(Xapian::docid docid) const { return docids_.count(docid) != 0; }
 
-  /** Whether there is a member of that group: its representative may be here. */
+  /** Whether that group has a member in a reference. Its representative may be here. */
   bool follow(const std::string& group) const { return groups_.count(group) != 0; }
 
   bool empty() const { return docids_.empty(); }

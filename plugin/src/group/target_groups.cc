@@ -15,7 +15,7 @@ std::vector<std::size_t> group_sizes(const StarGroups& stars) {
   return sizes;
 }
 
-/** Counts the groups that a text heads in a scope. */
+/** Counts the groups of a text in a scope. */
 using Heads = std::map<std::pair<std::uint64_t, std::uint32_t>, std::uint32_t>;
 
 }  // namespace
@@ -32,7 +32,7 @@ std::vector<DocumentGroup> target_groups(const GroupedDocuments& documents, cons
   const std::vector<std::size_t> sizes = group_sizes(stars);
   Heads heads;
   std::vector<DocumentGroup> wanted(documents.table.size());
-  for (std::size_t rank = 0; rank != wanted.size(); ++rank) {  // heads come before their members
+  for (std::size_t rank = 0; rank != wanted.size(); ++rank) {  // representatives come before their members
     const std::size_t item = documents.order.item(rank);
     const std::size_t representative = stars.representative[rank];
     DocumentGroup& document = wanted[item];

@@ -1,5 +1,5 @@
 /** @file target_groups.h
- *  What documents are to carry of their groups. Internal to grouping. */
+ *  The group marks that documents should have. Internal to grouping. */
 #ifndef NEARDUP_PLUGIN_GROUP_TARGET_GROUPS_H
 #define NEARDUP_PLUGIN_GROUP_TARGET_GROUPS_H
 
@@ -16,25 +16,27 @@
 
 namespace neardup {
 
-/** What one document is to carry. */
+/** The target marks of one document. */
 struct DocumentGroup {
   Xapian::docid docid = 0;
   std::string group;  ///< empty: no near-duplicate
   GroupState state;
 };
 
-/** The name of the group that a document heads, or would. One that a reference's document heads there has a name.
- *  @param ordinal  groups that the same text heads before it, in the same scope. */
+/** The name of the group that a document represents, or would represent. If a reference's document represents a group
+ *  there, this is that group's name.
+ *  @param ordinal  number of groups in the same scope that the same text represents before it. */
 std::string headed_group(const GroupedDocuments& documents, const CurrentGroups& carried, std::size_t item,
                          std::uint32_t ordinal);
 
-/** By item; what a reference's document carries is what it is to carry.
+/** The target marks by item. A reference's document keeps its marks.
  *  @param stars    by rank.
- *  @param members  of references: a document that one follows heads its group, though nobody follows it here. */
+ *  @param members  of references: a document with a follower there represents its group, even without a follower here.
+ */
 std::vector<DocumentGroup> target_groups(const GroupedDocuments& documents, const StarGroups& stars,
                                          const CurrentGroups& carried, const ReferenceMembers& members);
 
-/** Those of documents that are no reference's, under their docids in GroupedDatabases::grouped(). */
+/** The target marks of documents outside the references, under their docids in GroupedDatabases::grouped(). */
 std::vector<DocumentGroup> without_references(const GroupedDatabases& databases, std::vector<DocumentGroup> wanted);
 
 }  // namespace neardup

@@ -34,10 +34,10 @@ namespace neardup {
 namespace {
 
 void check_arguments(const Xapian::Database& database, const DatabaseSigningOptions& options) {
-  if (!is_local(database)) throw Xapian::InvalidArgumentError("database is remote; sign it where it lies");
+  if (!is_local(database)) throw Xapian::InvalidArgumentError("database is remote; sign it on its own host");
   if (database.size() != 1) {
     throw Xapian::InvalidArgumentError("database has " + std::to_string(database.size()) +
-                                       " shards, must have 1; sign each by itself");
+                                       " shards, must have 1; sign each shard separately");
   }
   if (options.commit_every == 0) throw Xapian::InvalidArgumentError("commit_every is 0, must be at least 1");
 }
@@ -94,13 +94,14 @@ class SigningRun {
  private:
   const Scheme& scheme() const { return indexer_.scheme(); }
 
-  /** Schemes whose signatures go; without a re-signing the new one stands beside them. */
+  /** Schemes whose signatures this run removes: none without a re-signing, which adds a scheme. */
   const std::vector<Scheme>& replaced() const {
     static const std::vector<Scheme> kNone;
     return options_.resign ? others_ : kNone;
   }
 
-  /** All before anything is written: cursors and writing do not mix, and a refused database stays as it is. */
+  /** Reads all documents before it writes any: a cursor must not be open during a write, and a rejected database must
+   *  stay unchanged. */
   std::vector<Xapian::docid> documents_to_sign() {
     if (!options_.resign) {
       require_no_clash(database_, scheme());
@@ -116,10 +117,10 @@ class SigningRun {
     for (auto document = database_.postlist_begin(""); document != database_.postlist_end(""); ++document) {
       ++report_.documents;
       const SignatureStatus status = reader.status(*document);
-      const bool anew = std::binary_search(options_.anew.begin(), options_.anew.end(), *document);
-      if (status == SignatureStatus::kOtherScheme && !options_.resign && !anew) refuse(*document);
+      const bool again = std::binary_search(options_.sign_again.begin(), options_.sign_again.end(), *document);
+      if (status == SignatureStatus::kOtherScheme && !options_.resign && !again) refuse(*document);
       const bool is_done =
-          !anew && status == SignatureStatus::kSigned && (!options_.resign || *document <= resigned_before_);
+          !again && status == SignatureStatus::kSigned && (!options_.resign || *document <= resigned_before_);
       (is_done ? done : docids).push_back(*document);
     }
     require_whole_fingerprints(docids);
@@ -130,7 +131,7 @@ class SigningRun {
     return all;
   }
 
-  /** @param signed_before  those with valid values. @param others  all other documents. */
+  /** @param signed_before  documents with valid values. @param others  all other documents. */
   void find_missing_bands(const std::vector<Xapian::docid>& signed_before, const std::vector<Xapian::docid>& others,
                           SignatureReader& reader) {
     const MissingBands missing(database_, scheme());
@@ -149,13 +150,13 @@ class SigningRun {
     if (!any) return;
     throw Xapian::InvalidArgumentError(
         "scheme " + scheme().name() +
-        " finds by fingerprints that leave out the words of links and addresses, and an index does not tell these "
+        " uses fingerprints without the words of links and addresses, and an index does not tell these "
         "words "
         "from others: signed from it, a text would not be found; sign the texts with 'xapian-neardup index' or "
         "'xapian-neardup run', or sign with '--scheme standard'");
   }
 
-  /** A database that was merged has documents of schemes that its metadata need not know. */
+  /** A merged database may have documents of schemes that its metadata does not record. */
   [[noreturn]] void refuse(Xapian::docid docid) const {
     const Xapian::Document document = database_.get_document(docid);
     for (const unsigned slot : {scheme().slots.signature, scheme().slots.fingerprint}) {
@@ -168,14 +169,14 @@ class SigningRun {
   void prepare() {
     record_scheme(database_, scheme(), version_);
     if (!options_.resign) return;
-    // The groups of other schemes go document by document; the scheme's own stay until the next grouping.
+    // Groups of other schemes are removed document by document. The scheme's own groups stay until the next grouping.
     const std::string kept = kept_rule();
     for (const Scheme& other : others_) forget_groups(other);
     clear_incremental_state(database_, scheme());
     database_.set_metadata(group_rule_key(scheme()), kept);
   }
 
-  /** The rule of the scheme's own groups; without groups what holds on of it, else of one that it replaces. */
+  /** The rule of the scheme's own groups; without groups the part of it that stays, or else of a replaced scheme. */
   std::string kept_rule() const {
     if (const std::string own = rule_of_groups(database_, scheme()); !own.empty()) return own;
     std::string rule = database_.get_metadata(group_rule_key(scheme()));
@@ -228,8 +229,8 @@ class SigningRun {
     return SigningOutcome::kWithoutWords;
   }
 
-  /** Its values stay, and what they say of the text's source. The marks of groups go, so that the next run of grouping
-   *  compares the document with those that did not meet it meanwhile. */
+  /** Keeps the document's values, also the source of its text. Removes its group marks, so that the next run of
+   *  grouping compares it with the documents that did not meet it meanwhile. */
   SigningOutcome restore_bands(Xapian::docid docid) {
     Xapian::Document document = database_.get_document(docid);
     const OwnTerms own(scheme());
@@ -253,16 +254,16 @@ class SigningRun {
     return SigningOutcome::kBandsRestored;
   }
 
-  /** The mark of a document that gets a second scheme's signature: its words stay, and so does what was found of them.
-   */
+  /** The duplicate mark of a document that gets a second scheme's signature. Its words do not change, so the mark stays
+   *  valid. */
   std::optional<std::string> kept_mark(const Xapian::Document& document) const {
     if (options_.resign || others_.empty()) return std::nullopt;
     return marked_original(document);
   }
 
-  /** Of all that a document carries which is not signed anew, only a signature of the scheme stays, even if it is
-   *  damaged, and its part in the scheme's groups: bytes that nobody vouches for would pass for those of another
-   *  program. */
+  /** Removes everything from a document that is not signed again, except a signature of this scheme, even a damaged
+   *  one, and the document's part in the scheme's groups. Other bytes would pass for another program's, because nothing
+   *  identifies them. */
   void leave_unsigned(Xapian::docid docid, const std::optional<PresentSignature>& present) {
     const bool keeps = present && !present->of_other_scheme;
     if (keeps) ++kept_;
@@ -299,11 +300,11 @@ class SigningRun {
     return report_.without_words;  // not reached: every outcome is above
   }
 
-  /** Of the scheme; or of one that this run takes the place of. */
+  /** A signature of the scheme, or of one that this run replaces. */
   std::optional<PresentSignature> present_signature(const Xapian::Document& document) const {
     const std::string value = document.get_value(scheme().slots.signature);
     if (const auto signature = decode_signature(value, scheme())) return PresentSignature{signature->tokens, false};
-    if (const std::optional<std::uint32_t> id = stored_scheme_id(value)) {  // known to the database or not
+    if (const std::optional<std::uint32_t> id = stored_scheme_id(value)) {  // whether or not the database records it
       if (const auto signature = decode_signature(value, *id)) return PresentSignature{signature->tokens, true};
     }
     for (const Scheme& other : replaced()) {
@@ -332,10 +333,10 @@ class SigningRun {
   const DatabaseSigningOptions& options_;
   std::string version_;
   std::vector<Scheme> others_;
-  bool recorded_;  // whether the database knew the scheme: its slots are ours
+  bool recorded_;  // whether the database recorded the scheme: then its slots are ours
   ResigningRecord record_;
   std::vector<Xapian::docid> missing_bands_;  // of documents whose values are valid; ascending
-  Xapian::docid resigned_before_ = 0;         // up to this docid, by a run that was interrupted
+  Xapian::docid resigned_before_ = 0;         // up to this docid, by an interrupted run
   std::size_t kept_ = 0;                      // documents that keep a signature of this scheme
   DatabaseSigningReport report_;
 };

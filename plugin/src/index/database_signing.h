@@ -1,10 +1,10 @@
 /** @file database_signing.h
- *  Signs the documents of a database that another indexer wrote: omindex, scriptindex or a program of one's own.
+ *  Signs the documents of a database that another indexer wrote, such as omindex, scriptindex or your own program.
  *
- *  The words are those of the index's positions (position_reader.h); no stored text is needed. What an indexer left out
- *  of the index, such as unspaced Chinese or Thai, is no part of a signature made so. Documents signed from their text
- *  and from positions mix in one database: where the positions hold all words, the signatures are the same.
- *  THREADS: the writer of the database, one at a time.
+ *  The words come from the index's positions (position_reader.h); no stored text is needed. Text that an indexer left
+ *  out of the index, such as unspaced Chinese or Thai, is not part of such a signature. A database may mix documents
+ *  that were signed from their text and from positions: if the positions hold all words, the signatures are equal.
+ *  THREADS: the writer of the database, in one thread at a time.
  */
 #ifndef NEARDUP_PLUGIN_INDEX_DATABASE_SIGNING_H
 #define NEARDUP_PLUGIN_INDEX_DATABASE_SIGNING_H
@@ -22,72 +22,70 @@
 
 namespace neardup {
 
-/** What became of a document that was looked into. */
+/** The outcome for one document. */
 enum class SigningOutcome : std::uint8_t {
   kNewlySigned,       ///< had no valid signature
   kResigned,          ///< had one
-  kBandsRestored,     ///< had one that lacked band terms, or had others: these were put right, the values are as before
-  kWithoutWords,      ///< no unprefixed term, or none that is a word: nobody's near-duplicate
-  kWithoutPositions,  ///< unprefixed terms, but none has a position: cannot be signed
-  kUnderPrefixes,     ///< words under prefixes only: cannot be signed
+  kBandsRestored,     ///< had one that lacked band terms, or had wrong ones: the terms were restored, the values kept
+  kWithoutWords,      ///< has no unprefixed term that is a word: never a near-duplicate
+  kWithoutPositions,  ///< has unprefixed terms, but no positions: cannot be signed
+  kUnderPrefixes,     ///< has words under prefixes only: cannot be signed
   kNotCovered,        ///< signed before, and the positions now hold more or fewer words, by 2 % or more, or do not give
-                      ///< the band terms that are missing
+                      ///< the missing band terms
 };
 
 struct DatabaseSigningOptions {
-  /** Sign documents anew that have a valid signature, of this scheme or of another; the other schemes' values, terms
-   *  and metadata go. */
+  /** Sign documents again that have a valid signature, of this scheme or of another. Removes the other schemes' values,
+   *  terms and metadata. */
   bool resign = false;
-  std::vector<Xapian::docid> anew;  ///< ascending: documents to sign anew, whatever their signature is
-  std::vector<Xapian::docid>
-      bands;  ///< ascending: documents whose band terms are to be put right, though none is missing
-  std::size_t commit_every = 10000;  ///< documents looked into between two commits, at least 1
-  std::function<void()> commit;      ///< makes what is written durable, after every batch and at the end; may be empty
-  std::function<void(std::size_t done, std::size_t all)> progress;  ///< before each document looked into; may be empty
-  std::function<void(Xapian::docid docid, SigningOutcome outcome)> looked_into;  ///< after each; may be empty
-  std::function<bool()>
-      stop;  ///< asked before each document looked into: true ends the run in good order; may be empty
+  std::vector<Xapian::docid> sign_again;  ///< ascending: documents to sign again even if their signature is valid
+  std::vector<Xapian::docid> bands;       ///< ascending: documents whose band terms to restore, even if none is missing
+  std::size_t commit_every = 10000;       ///< documents read between two commits, at least 1
+  std::function<void()> commit;           ///< makes the changes durable, after every batch and at the end; may be empty
+  std::function<void(std::size_t done, std::size_t all)> progress;  ///< called before each document; may be empty
+  std::function<void(Xapian::docid docid, SigningOutcome outcome)> looked_into;  ///< called after each; may be empty
+  std::function<bool()> stop;  ///< called before each document: true ends the run cleanly; may be empty
 };
 
-/** What a run did. All but dropped add up to documents when it is finished. */
+/** Counts of a run. All but dropped add up to documents when the run is finished. */
 struct DatabaseSigningReport {
   std::size_t documents = 0;       ///< in the database
-  std::size_t already_signed = 0;  ///< passed over: their signature is valid
+  std::size_t already_signed = 0;  ///< skipped: their signature is valid
   std::size_t newly_signed = 0;    ///< had no valid signature
   std::size_t resigned = 0;        ///< had one
   std::size_t bands_restored = 0;  ///< had one that lacked band terms
-  std::size_t without_words = 0;   ///< as SigningOutcome says, like the next three
+  std::size_t without_words = 0;   ///< see SigningOutcome, also for the next three
   std::size_t without_positions = 0;
   std::size_t under_prefixes = 0;
   std::size_t not_covered = 0;
   std::set<std::string> prefixes;  ///< of the words under prefixes
-  std::size_t dropped = 0;         ///< of the last four, those whose signature of another scheme was taken away
-  bool finished = true;            ///< false: stopped; the same call does the rest
+  std::size_t dropped = 0;         ///< of the last four, those whose signature of another scheme was removed
+  bool finished = true;            ///< false: stopped; the same call completes the run
 };
 
-/** Sign every document that has no valid signature of the indexer's scheme: its fingerprint and signature values both
- *  decode. In order of docid; a document is signed wholly or not at all, so a run that was killed is resumed by the
- *  same call from its last commit on. With resign the place is kept in the metadata until the end: until then the
- *  database has two schemes, and prepare_database() refuses both.
+/** Sign every document without a valid signature of the indexer's scheme. A signature is valid if both the fingerprint
+ *  value and the signature value can be decoded. Documents are signed in order of docid, each completely or not at all,
+ *  so the same call resumes an interrupted run at its last commit. With resign, the metadata records the progress until
+ *  the end. Until then the database has two schemes, and prepare_database() rejects both.
  *
- *  A valid signature that lacks band terms is completed: its values stay as they are, also as to where the words came
- *  from. Simhash bands come from the fingerprint, the others from the words in the positions, as far as digest or
- *  sketch say that these are the words that were signed. Where they are not, the document is left.
+ *  A valid signature that lacks band terms is completed; its values do not change, also not the source of the words.
+ *  Simhash bands come from the fingerprint. Other bands come from the words in the positions, if the digest or the
+ *  sketch shows that these are the words that were signed. Otherwise the document is left as it is.
  *
- *  A scheme with simhash bands whose fingerprint leaves the words of links out cannot sign from positions: an index
- *  does not tell these words, so that one text signed both ways would have two fingerprints and share no band.
+ *  A scheme with simhash bands whose fingerprint leaves links out cannot sign from positions. An index does not tell
+ *  which words are links, so a text signed in both ways would have two fingerprints and share no band.
  *
- *  A document that cannot be signed from its positions keeps its signature of this scheme and loses one of another,
- *  which nothing could be compared with. With resign the scheme's own groups stay as they are, and those of other
- *  schemes go: group the database afterwards.
- *  @param database  local and of one shard, for its metadata must stand with its documents.
- *  @param indexer   its scheme is recorded in the database, also if no document could be signed.
- *  @exception SchemeMismatchError if another scheme is recorded or on a document, which is not one of those to sign
- *             anew, and resign is false: both are named, and nothing is changed.
- *  @exception Xapian::InvalidArgumentError if the database is remote or of several shards, or commit_every is 0, or
- *             the scheme is such a one and a document with positions is to be signed; nothing is changed.
- *  Cost: two value streams; of each document to be signed all positions are read once. Memory: 4 bytes for each of
- *  them, and what Xapian keeps of a batch. */
+ *  A document that cannot be signed from its positions keeps its signature of this scheme, but loses a signature of
+ *  another scheme, which could not be compared with any other. With resign, the scheme's own groups stay and groups of
+ *  other schemes are removed: group the database afterwards.
+ *  @param database  local, with one shard, because its metadata must be in the same place as its documents.
+ *  @param indexer   its scheme is recorded in the database, even if no document could be signed.
+ *  @exception SchemeMismatchError if another scheme is recorded or is on a document that is not to be signed again, and
+ *             resign is false; names both. Nothing is changed.
+ *  @exception Xapian::InvalidArgumentError if the database is remote or has several shards, commit_every is 0, or a
+ *             document with positions is to be signed with a scheme that cannot. Nothing is changed.
+ *  Cost: two value streams, and all positions of each document that is signed, once. Memory: 4 bytes for each of these
+ *  documents, and what Xapian keeps of a batch. */
 DatabaseSigningReport sign_database(Xapian::WritableDatabase& database, DocumentSigner& indexer,
                                     const DatabaseSigningOptions& options = {});
 

@@ -56,7 +56,7 @@ void forget_other_versions(Xapian::WritableDatabase& database, const Scheme& sch
                            const std::string& tokenizer_version) {
   if (recorded_tokenizer_versions(database, scheme) == std::vector<std::string>{tokenizer_version}) return;
   record_only_version(database, scheme, tokenizer_version);
-  clear_incremental_state(database, scheme);  // it is of documents as the other versions cut them
+  clear_incremental_state(database, scheme);  // it is of documents as other versions cut them
 }
 
 }  // namespace neardup

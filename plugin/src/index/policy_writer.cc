@@ -55,12 +55,12 @@ WriteOutcome PolicyWriter::write(const std::string& unique_term, Xapian::Documen
     case DuplicatePolicy::kMark: {
       const std::vector<Match> matches = near_duplicates(unique_term, document, text);
       mark(document, matches, arrival);
-      // What repeats a document that is marked itself must not be hidden with it.
+      // A copy of a document that is marked now would be hidden without its original, so it loses its mark.
       if (repeated) unmark_copies(id_of(unique_term), arrival.duplicate_of ? std::vector<Match>() : matches);
       break;
     }
   }
-  // A new document of a sharded database need not get the highest number.
+  // A new document of a sharded database may not get the highest docid.
   if (arrival.action != WriteAction::kSkipped) arrival.docid = database_.replace_document(unique_term, document);
   return arrival;
 }
@@ -119,7 +119,7 @@ Duplicate PolicyWriter::duplicate(const Match& match) const {
   return {match.docid, document_id(database_, match.docid), *match.similarity};
 }
 
-/** An empty id's mark would be everyone's. */
+/** A mark with an empty id would match all marks. */
 bool PolicyWriter::has_copies(const std::string& id) const {
   return !id.empty() && database_.term_exists(duplicate_mark(id));
 }

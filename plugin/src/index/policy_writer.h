@@ -1,12 +1,11 @@
 /** @file policy_writer.h
- *  What becomes of a document that arrives while a near-duplicate of it is in the database.
+ *  Decides what to do with a document that arrives while a near-duplicate of it is in the database.
  *
- *  Stage document --> database of the flow: stands between DocumentSigner::annotate() and the database, in place of
+ *  Stage document --> database of the flow: it follows DocumentSigner::annotate() and replaces
  *  WritableDatabase::replace_document(). Only verified matches count: exact ones, or estimates whose lower bound
- *  reaches the threshold (finder.h). Documents written before and not committed yet are seen, so that duplicates within
- *  one batch are found; documents declared distinct (distinct_pairs.h) are never duplicates of each other. It acts on
- *  what arrives and leaves alone what is there already: group_database() is for that. THREADS: the writer of the
- *  database, one at a time.
+ *  reaches the threshold (finder.h). It sees documents that are not committed yet, so it finds duplicates within one
+ *  batch. Documents that are declared distinct (distinct_pairs.h) are never duplicates of each other. It compares only
+ *  arriving documents; group_database() groups the rest. THREADS: the writer of the database, in one thread at a time.
  */
 #ifndef NEARDUP_PLUGIN_INDEX_POLICY_WRITER_H
 #define NEARDUP_PLUGIN_INDEX_POLICY_WRITER_H
@@ -31,33 +30,34 @@ namespace neardup {
 /** Writes documents into one database under one policy. */
 class PolicyWriter {
  public:
-  /** @param database   local; kept by reference. May be sharded.
-   *  @param scheme     the documents' (prepare_database() has recorded it).
-   *  @param tokenizer  the scheme's; kept by reference. Under kKeep it is used only for documents that others repeat.
+  /** @param database   local; may be sharded; kept by reference.
+   *  @param scheme     of the documents, recorded by prepare_database().
+   *  @param tokenizer  the scheme's; kept by reference. Under kKeep it is used only for documents that have marked
+   *                    copies.
    *  @exception Xapian::InvalidArgumentError for a threshold outside 0..1 or a tokenizer of another profile; under
-   *             kKeep not before it is needed. */
+   *             kKeep only when they are needed. */
   PolicyWriter(Xapian::WritableDatabase& database, const Scheme& scheme, Tokenizer& tokenizer,
                DeduplicationOptions options = {});
 
-  /** Write a signed document, or not. Not committed.
+  /** Write a signed document, if the policy says so. Does not commit.
    *
-   *  kSkip: a new document is not written if it has a near-duplicate; the most similar one is named.
-   *  kReplace: a new document is not written if any near-duplicate is not older; else all are deleted. An updated
-   *  document is written, and those that are older are deleted.
-   *  kMark: the document is marked with the most similar near-duplicate that is not marked itself, so marks do not
-   *  chain: hiding what is marked hides no text whose near-duplicate is not shown.
+   *  kSkip: a new document is not written if it has a near-duplicate. The outcome names the most similar one.
+   *  kReplace: a new document is not written unless all its near-duplicates are older; then they are deleted. An
+   *  updated document is always written, and its older near-duplicates are deleted.
+   *  kMark: the document is marked with its most similar near-duplicate that has no mark itself. So marks do not chain:
+   *  each hidden text has a near-duplicate that is shown.
    *
-   *  Under every policy, when a document changes, those marked with its id that are no near-duplicates any more lose
+   *  Under every policy, when a document changes, documents that are marked with its id and are no longer near it lose
    *  their mark.
-   *  @param unique_term  of the document, on it as well (unique_term()); replaces the documents that have it.
-   *  @param document     signed by an DocumentSigner of the scheme with that text; kMark changes its mark.
-   *  @param text         what was signed. A document without a word, or not signed, has no near-duplicates.
-   *  Cost under kKeep: that of replace_document(), but for documents that marked ones repeat. Else that of
+   *  @param unique_term  of the document, which must have it (unique_term()); replaces the documents that have it.
+   *  @param document     signed by a DocumentSigner of the scheme with this text; kMark changes its mark.
+   *  @param text         what was signed. A document that has no word, or is not signed, has no near-duplicates.
+   *  Cost under kKeep: as replace_document(), except for documents that have marked copies. Otherwise as
    *  CascadeFinder::find_incoming(). */
   WriteOutcome write(const std::string& unique_term, Xapian::Document& document, std::string_view text);
 
-  /** Delete a document, and take the mark from those that are marked with its id: what repeated it does not any more.
-   *  Under every policy; nothing happens if there is no such document. */
+  /** Delete a document, and remove the mark from documents that are marked with its id, under every policy. Does
+   *  nothing if there is no such document. */
   void remove(const std::string& unique_term);
 
  private:
@@ -75,7 +75,7 @@ class PolicyWriter {
   Scheme scheme_;
   Tokenizer& tokenizer_;
   DeduplicationOptions options_;
-  std::optional<CascadeFinder> finder_;  // made when it is needed, if all are kept
+  std::optional<CascadeFinder> finder_;  // made when needed, under kKeep
 };
 
 }  // namespace neardup

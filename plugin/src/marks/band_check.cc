@@ -16,7 +16,7 @@ namespace neardup {
 
 namespace {
 
-/** The term of the same band as `pattern` that stands in `terms`, in the right form; the pattern itself if there is
+/** The term in `terms` that belongs to the same band as `pattern` and has a valid form; the pattern itself if there is
  *  none. */
 std::string term_of_band(const std::vector<std::string>& terms, const std::string& pattern, unsigned key_bits) {
   const std::size_t label = pattern.size() - (key_bits + 4) / 5;
@@ -31,12 +31,12 @@ bool begins_with(const std::string& term, const std::string& begin) {
   return term.compare(0, begin.size(), begin) == 0;
 }
 
-/** What the terms of a family with one label begin with. */
+/** The beginning of a family's terms with one label. */
 std::string begin_of_terms(const Scheme& scheme, unsigned family) {
   return scheme.band_prefix + scheme.band_label(family, 0);
 }
 
-/** Terms of a family whose keys only the text can tell; a pattern that no document has, if there should be one. */
+/** The terms of a family whose keys only the text gives; if one is missing, a pattern that no document has. */
 std::vector<std::string> terms_of_keys(const std::vector<std::string>& terms, const Scheme& scheme, unsigned family) {
   const std::string begin = begin_of_terms(scheme, family);
   std::vector<std::string> found;
@@ -64,7 +64,7 @@ std::vector<std::string> without_families(const Scheme& scheme, std::vector<std:
   return terms;
 }
 
-/** Those of one band. */
+/** The terms of one band. */
 std::vector<std::string> terms_of_band(const std::vector<std::string>& terms, const Scheme& scheme, unsigned family,
                                        unsigned band) {
   const std::string begin = scheme.band_prefix + scheme.band_label(family, band);
@@ -83,7 +83,7 @@ bool has_equal_slots(const BandFamily& family, unsigned band, const std::vector<
   return std::equal(a.begin() + at, a.begin() + static_cast<std::ptrdiff_t>(end), b.begin() + at);
 }
 
-/** What stands for a band whose slots do not tell: its one term, if it has the right form. */
+/** The present term of a band whose slots do not decide it, if it is the only one and has a valid form. */
 std::optional<std::vector<std::string>> terms_that_stay(const Scheme& scheme, unsigned family, unsigned band,
                                                         const std::vector<std::string>& terms) {
   std::vector<std::string> there = terms_of_band(terms, scheme, family, band);
@@ -126,7 +126,7 @@ SlotBands bands_of_equal_slots(const Scheme& scheme, const std::vector<std::uint
       for (std::string& term : terms_of_band(words.band_terms, scheme, f, band)) bands.terms.push_back(std::move(term));
     }
   }
-  std::size_t unequal = 1;  // one more than is seen: a rate of 0 cannot be seen
+  std::size_t unequal = 1;  // one more than seen: a rate of 0 cannot be observed
   for (std::size_t slot = 0; slot != sketch.size(); ++slot) unequal += sketch[slot] != words.sketch[slot] ? 1 : 0;
   bands.wrong = std::min(1.0, most_rows * static_cast<double>(unequal) / static_cast<double>(sketch.size()) / 256);
   return bands;
@@ -178,7 +178,7 @@ std::size_t MissingBands::postings_of_band(const std::string& begin) const {
 }
 
 bool MissingBands::are_none(std::size_t signed_documents, const std::vector<Xapian::docid>& others) const {
-  std::map<std::string, std::size_t> of_others;  // by what the terms of a band begin with
+  std::map<std::string, std::size_t> of_others;  // by the beginning of a band's terms
   const std::size_t label = scheme_.band_prefix.size() + scheme_.band_label(0, 0).size();
   for (const Xapian::docid docid : others) {
     for (const std::string& term : prefixed_terms(database_, docid, scheme_.band_prefix)) {

@@ -26,7 +26,7 @@ std::string id_hash(std::string_view id) {
   return hex_encode(xxh3_hash(id));
 }
 
-/** Ids may be of any bytes and longer than a key: the key has their hashes, the value the ids. */
+/** Ids may consist of any bytes and be longer than a key. So the key has their hashes and the value has the ids. */
 std::string key_of(const DistinctPair& pair) {
   return kDistinctKeys + id_hash(pair.first) + id_hash(pair.second);
 }
@@ -45,7 +45,7 @@ std::optional<DistinctPair> read_value(std::string_view value) {
   return DistinctPair{std::string(value.substr(0, first_size)), std::string(value.substr(first_size))};
 }
 
-/** The pair under a key, if it is the one that belongs there. */
+/** The pair under a key, if it belongs there. */
 std::optional<DistinctPair> pair_under(const Xapian::Database& database, const std::string& key) {
   const std::string value = database.get_metadata(key);
   std::optional<DistinctPair> pair = read_value(value);
@@ -53,8 +53,8 @@ std::optional<DistinctPair> pair_under(const Xapian::Database& database, const s
   return written ? pair : std::nullopt;
 }
 
-/** The id that document_id() gives the document which an id means; nothing if there is no such document. A long id and
- *  its cut form are one. */
+/** The id that document_id() gives for the document to which an id refers; nothing if there is no such document. A long
+ *  id and its cut form are equal. */
 std::optional<std::string> own_id(const Xapian::Database& database, std::string_view id) {
   const std::optional<Xapian::docid> docid = find_document(database, id);
   return docid ? document_id(database, *docid) : std::nullopt;
@@ -65,12 +65,12 @@ std::string require_own_id(const Xapian::Database& database, std::string_view id
   throw Xapian::DocNotFoundError("no document has the id '" + std::string(id) + "'");
 }
 
-/** The id in the form in which it is kept, also that of a deleted document. */
+/** The id in its stored form, also of a deleted document. */
 std::string kept_id(const Xapian::Database& database, std::string_view id) {
   return own_id(database, id).value_or(unique_term(id).substr(1));
 }
 
-/** A document that is no duplicate of another one is not to be hidden for its sake. */
+/** A document must not be hidden as a copy of a document that it does not duplicate. */
 void unmark_as_copy(Xapian::WritableDatabase& database, const std::string& id, const std::string& original) {
   const std::optional<Xapian::docid> docid = find_document(database, id);
   if (!docid) return;
@@ -86,7 +86,7 @@ bool declare_distinct(Xapian::WritableDatabase& database, std::string_view id_a,
   const DistinctPair pair = ordered(require_own_id(database, id_a), require_own_id(database, id_b));
   if (pair.first == pair.second) {
     throw Xapian::InvalidArgumentError("'" + std::string(id_a) + "' and '" + std::string(id_b) +
-                                       "' are one document; name two");
+                                       "' are the same document; name two");
   }
   if (database.term_exists(kDuplicateMark)) {
     unmark_as_copy(database, pair.first, pair.second);
@@ -102,7 +102,7 @@ bool retract_distinct(Xapian::WritableDatabase& database, std::string_view id_a,
   const DistinctPair pair = ordered(kept_id(database, id_a), kept_id(database, id_b));
   const std::string key = key_of(pair);
   if (database.get_metadata(key) != value_of(pair)) return false;
-  database.set_metadata(key, "");  // an empty value is none
+  database.set_metadata(key, "");  // an empty value removes the key
   return true;
 }
 

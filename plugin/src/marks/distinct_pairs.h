@@ -1,10 +1,10 @@
 /** @file distinct_pairs.h
- *  Documents that someone has looked at and declared not to be duplicates of each other.
+ *  Documents that a person declared not to be duplicates of each other.
  *
- *  A pair is kept in the database's metadata by the documents' unique ids (document_id.h): it outlives re-indexing,
- *  renumbering and compaction, and waits for a document that is deleted to come back. Grouper, CascadeFinder and find_pairs()
- *  leave declared pairs out; unverified queries (CascadeFinder::document_query()) do not.
- *  THREADS: as the database handle: one at a time.
+ *  The database's metadata stores a pair by the documents' unique ids (document_id.h). So it survives re-indexing,
+ *  renumbering and compaction, and applies again when a deleted document comes back. Grouping, CascadeFinder and
+ *  find_pairs() leave declared pairs out; unverified queries (CascadeFinder::document_query()) do not.
+ *  THREADS: use a database handle in one thread at a time.
  */
 #ifndef NEARDUP_PLUGIN_MARKS_DISTINCT_PAIRS_H
 #define NEARDUP_PLUGIN_MARKS_DISTINCT_PAIRS_H
@@ -26,21 +26,21 @@ struct DistinctPair {
 };
 
 /** Declare two documents distinct, in either order. If one is marked as a near-duplicate of the other
- *  (duplicate_mark.h), it loses its mark. Stored: yes (plugin/FORMAT.md); committed by the caller.
- *  @return whether that is new.
- *  @exception Xapian::DocNotFoundError if no document has one of the ids; it is named.
- *  @exception Xapian::InvalidArgumentError if both ids mean one document. */
+ *  (duplicate_mark.h), it loses its mark. Stored: yes (plugin/FORMAT.md); does not commit.
+ *  @return whether the declaration is new.
+ *  @exception Xapian::DocNotFoundError if no document has one of the ids; names it.
+ *  @exception Xapian::InvalidArgumentError if both ids refer to the same document. */
 bool declare_distinct(Xapian::WritableDatabase& database, std::string_view id_a, std::string_view id_b);
 
-/** Take a declaration back, in either order; documents that are deleted meanwhile may be named too.
+/** Remove a declaration, in either order, also of documents that were deleted since.
  *  @return whether there was one. */
 bool retract_distinct(Xapian::WritableDatabase& database, std::string_view id_a, std::string_view id_b);
 
-/** All declared pairs, ascending by (first, second). Entries that nobody can have written are passed over.
+/** All declared pairs, ascending by (first, second). Entries that no version of this library writes are skipped.
  *  Cost: one pass over their keys; on a remote database a round trip for each pair. */
 std::vector<DistinctPair> distinct_pairs(const Xapian::Database& database);
 
-/** The ids that a document's id is declared distinct from, ascending; usually none.
+/** The ids from which a document's id is declared distinct, ascending; usually none.
  *  Cost: one pass over the keys; reads only the pairs of this id. */
 std::vector<std::string> distinct_from(const Xapian::Database& database, std::string_view id);
 

@@ -12,7 +12,7 @@ namespace {
 
 const std::string kMark = kDuplicateMark;
 
-/** The terms that name an original, as far as their form tells. */
+/** The terms whose form is that of an original's name. */
 std::vector<std::string> names(const Xapian::Document& document) {
   return terms_that(prefixed_terms(document, kMark), is_mark_name);
 }
@@ -34,7 +34,7 @@ void mark_duplicate(Xapian::Document& document, const std::optional<std::string>
   const std::vector<std::string> others = names(document);
   if (!others.empty()) {
     throw Xapian::InvalidArgumentError("the document has the term '" + others.front() +
-                                       "' of another program, which would read as the name in its mark '" + kMark +
+                                       "' of another program, which would be read as the name in its mark '" + kMark +
                                        "'; give that program another prefix, or do not mark duplicates");
   }
   document.add_boolean_term(kMark);
@@ -42,7 +42,7 @@ void mark_duplicate(Xapian::Document& document, const std::optional<std::string>
 }
 
 void remove_duplicate_mark(Xapian::Document& document) {
-  if (!is_marked(document)) return;  // what begins alike is another program's
+  if (!is_marked(document)) return;  // terms of the same form are another program's
   for (const std::string& name : names(document)) document.remove_term(name);
   document.remove_term(kMark);
 }

@@ -1,9 +1,9 @@
 /** @file duplicate_mark.h
- *  The mark of a document that was a near-duplicate of another one when it was written: boolean terms, so that any
- *  search can leave marked documents out, list them, or say what they repeat, without groups.
+ *  Marks a document that was a near-duplicate of another one when it was written. Marks are boolean terms: any search
+ *  can leave marked documents out, list them, or tell which document they repeat, without groups.
  *
- *  To hide them: Query(OP_AND_NOT, query, Query(kDuplicateMark)); in Omega N=XNM, and B=XNM/some/id lists those of one
- *  document. DocumentSigner::annotate() takes a mark away with the rest of what spoke of the old text.
+ *  To hide them: Query(OP_AND_NOT, query, Query(kDuplicateMark)). In Omega: N=XNM; B=XNM/some/id lists the copies of
+ *  one document. DocumentSigner::annotate() removes a mark together with everything else that belonged to the old text.
  *  THREADS: pure functions of the document.
  */
 #ifndef NEARDUP_PLUGIN_MARKS_DUPLICATE_MARK_H
@@ -22,22 +22,22 @@ namespace neardup {
 /** The term that every marked document has: "XNM". Stored: yes (plugin/FORMAT.md). */
 constexpr const char* kDuplicateMark = kMarkPrefix;
 
-/** The term that names the document which marked ones repeat: "XNM" and its id as document_id() gives it (a long id is
- *  cut as unique_term() cuts it), with a colon between if the id begins with a capital or a colon. */
+/** The term that names the document which the marked documents repeat: "XNM" and its id as document_id() gives it (cut
+ *  as unique_term() cuts it), with a colon between them if the id begins with a capital or a colon. */
 std::string duplicate_mark(std::string_view id);
 
-/** Mark a document, instead of any mark that it has.
- *  @param original  id of the document that it repeats; nothing, or an empty id: it is marked without a name.
- *  @exception Xapian::InvalidArgumentError if the document has a term of another program that has the form of a mark's
- *             name, which nobody could tell from it afterwards. */
+/** Mark a document, and replace any mark that it has.
+ *  @param original  id of the document that it repeats; nothing, or an empty id, for a mark without a name.
+ *  @exception Xapian::InvalidArgumentError if another program's term on the document has the form of a mark's name. The
+ *             two could not be told apart later. */
 void mark_duplicate(Xapian::Document& document, const std::optional<std::string>& original);
 
-/** Take the mark of a document away, if it has one. Terms of longer prefixes that begin with "XNM" stay, and so do all
- *  terms of a document that has no mark. */
+/** Remove the mark of a document, if it has one. Terms of longer prefixes that begin with "XNM" stay, and so do all
+ *  terms of a document without a mark. */
 void remove_duplicate_mark(Xapian::Document& document);
 
-/** The id of the document that a marked one repeats, empty if that had none; nothing for a document without a mark.
- *  Cost: the beginning of the document's term list. */
+/** The id of the document that a marked one repeats; empty if the mark has no name; nothing for a document without a
+ *  mark. Cost: the beginning of the document's term list. */
 std::optional<std::string> marked_original(const Xapian::Document& document);
 
 }  // namespace neardup

@@ -8,10 +8,10 @@
 
 namespace neardup {
 
-/** Base32 of a 64-bit hash of the representative's token digest, the scope and an ordinal: never of a docid, which
- *  xapian-compact changes. Stored: yes (plugin/FORMAT.md).
- *  @param scope    what the group is confined to; empty for the whole database.
- *  @param ordinal  0 unless the same digest heads another group of that scope already. */
+/** Base32 of a 64-bit hash of the representative's token digest, the scope and an ordinal. It does not depend on
+ *  docids, which xapian-compact changes. Stored: yes (plugin/FORMAT.md).
+ *  @param scope    the scope of the group; empty for the whole database.
+ *  @param ordinal  0 unless the same digest already represents another group of that scope. */
 std::string group_id(std::uint64_t token_digest, const std::string& scope, std::uint32_t ordinal);
 
 }  // namespace neardup

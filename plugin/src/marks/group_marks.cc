@@ -13,7 +13,7 @@ std::optional<GroupMarks> group_marks(const Xapian::Document& document, const Sc
 }
 
 void restore_group_marks(Xapian::Document& document, const Scheme& scheme, const GroupMarks& marks) {
-  document.add_value(scheme.slots.group, marks.group);  // an empty one is none
+  document.add_value(scheme.slots.group, marks.group);  // an empty value removes it
   document.add_value(scheme.slots.group_state, marks.state);
   for (const std::string& term : marks.terms) document.add_boolean_term(term);
 }

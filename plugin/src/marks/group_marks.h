@@ -1,5 +1,5 @@
 /** @file group_marks.h
- *  What grouping put on a document, to be taken off and put back. Internal. */
+ *  The group marks of a document, to remove them and put them back. Internal. */
 #ifndef NEARDUP_PLUGIN_MARKS_GROUP_MARKS_H
 #define NEARDUP_PLUGIN_MARKS_GROUP_MARKS_H
 
@@ -19,7 +19,7 @@ struct GroupMarks {
   std::vector<std::string> terms;  ///< at most one, where groups have terms
 };
 
-/** Nothing if the document has none of this scheme, or the state is damaged. */
+/** The group marks of a document; nothing if it has none of this scheme, or the state is damaged. */
 std::optional<GroupMarks> group_marks(const Xapian::Document& document, const Scheme& scheme);
 
 void restore_group_marks(Xapian::Document& document, const Scheme& scheme, const GroupMarks& marks);

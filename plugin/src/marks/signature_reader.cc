@@ -20,7 +20,7 @@ const char* why_unsigned(IndexedText text) {
     case IndexedText::kNone:
       return " has no words, so it has no signature and no near-duplicates";
     case IndexedText::kUnderPrefixes:
-      return " is not signed, and has its words under prefixes only; this program reads words without a prefix";
+      return " is not signed, and all its words have prefixes; index them without a prefix";
     case IndexedText::kWithoutPositions:
       return " is not signed, and its words have no positions in the index; index it through the hook: 'xapian-neardup "
              "run -- CMD'";
@@ -48,7 +48,7 @@ std::string ValueColumn::streamed_value(Xapian::docid docid) {
   return iterator_ != end && iterator_.get_docid() == docid ? *iterator_ : std::string();
 }
 
-// A remote value stream fetches every document on the way.
+// A remote value stream fetches every document that it passes.
 std::string ValueColumn::fetched_value(Xapian::docid docid) const {
   try {
     return database_.get_document(docid).get_value(slot_);
@@ -88,17 +88,17 @@ StoredSignature SignatureReader::require_signature(Xapian::docid docid) {
   if (std::optional<StoredSignature> signature = decode_signature(value, scheme_, scheme_id_))
     return std::move(*signature);
   const std::string document = "document " + std::to_string(docid);
-  database_.get_document(docid);  // reports one that does not exist
+  database_.get_document(docid);  // throws if it does not exist
   if (value.empty()) {
     throw Xapian::DocNotFoundError(document + why_unsigned(indexed_text(database_, docid)));
   }
   if (!is_of_another_scheme(value, scheme_id_)) {
     throw DamagedSignatureError(document +
-                                " has a damaged signature; mend it with 'xapian-neardup check DATABASE --repair'");
+                                " has a damaged signature; repair it with 'xapian-neardup check DATABASE --repair'");
   }
   throw SchemeMismatchError(document + " is signed with scheme " +
                             describe_scheme(database_, *stored_scheme_id(value)) + ", asked for " + scheme_.name() +
-                            "; index it anew with 'xapian-neardup index DATABASE PATH...'");
+                            "; index it again with 'xapian-neardup index DATABASE PATH...'");
 }
 
 bool belong_together(std::uint64_t fingerprint, const StoredSignature& signature) {

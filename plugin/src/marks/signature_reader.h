@@ -1,5 +1,5 @@
 /** @file signature_reader.h
- *  Signatures out of a database's value slots, and what is wrong with those that cannot be used.
+ *  Reads signatures from a database's value slots, and tells why others cannot be used.
  *
  *  THREADS: one reader per thread, each on its own database handle.
  */
@@ -18,12 +18,12 @@
 
 namespace neardup {
 
-/** Reads one value slot; fast on a local database when asked for ascending docids, right in any order and place. */
+/** Reads one value slot. Fast on a local database for ascending docids; correct in any order and on any database. */
 class ValueColumn {
  public:
   ValueColumn(const Xapian::Database& database, unsigned slot);
 
-  /** The slot's value, empty for a document that has none and for a docid that is not used. */
+  /** The slot's value; empty if the document has none or does not exist. */
   std::string value(Xapian::docid docid);
 
  private:
@@ -38,12 +38,12 @@ class ValueColumn {
   Xapian::ValueIterator iterator_;
 };
 
-/** What stands in a document's fingerprint and signature slots. */
+/** The content of a document's fingerprint and signature slots. */
 enum class SignatureStatus : std::uint8_t {
   kSigned,       ///< a valid fingerprint and signature of the scheme
   kNone,         ///< nothing: never signed, or without a token
   kOtherScheme,  ///< a valid signature of another scheme
-  kDamaged,      ///< one of the two is neither, or the fingerprint is of another document
+  kDamaged,      ///< one of the two is damaged, or the fingerprint is of another document
 };
 
 /** Reads the signatures of one scheme. */
@@ -51,8 +51,8 @@ class SignatureReader {
  public:
   SignatureReader(const Xapian::Database& database, const Scheme& scheme);
 
-  /** The signature of a document; nothing unless its value is valid and of the scheme. A damaged fingerprint takes only
-   *  the Hamming distance away. */
+  /** The signature of a document; nothing unless its value is valid and of the scheme. A damaged fingerprint affects
+   *  only the Hamming distance. */
   std::optional<StoredSignature> signature(Xapian::docid docid);
 
   /** The fingerprint of a document; nothing unless it is valid and of the scheme. */
@@ -60,10 +60,10 @@ class SignatureReader {
 
   SignatureStatus status(Xapian::docid docid);
 
-  /** The signature, or the reason why there is none as an exception.
-   *  @exception Xapian::DocNotFoundError if there is no such document, or it has no signature: by what the index holds
-   *      of its words, the remedy is named, or that it has none.
-   *  @exception SchemeMismatchError if it is signed under another scheme; both are named.
+  /** The signature of a document.
+   *  @exception Xapian::DocNotFoundError if there is no such document, or it has no signature; the remedy depends on
+   *      the words that the index holds.
+   *  @exception SchemeMismatchError if it is signed under another scheme; names both.
    *  @exception DamagedSignatureError if its bytes are damaged. */
   StoredSignature require_signature(Xapian::docid docid);
 
@@ -78,15 +78,14 @@ class SignatureReader {
 /** Whether a signature was written with this fingerprint. */
 bool belong_together(std::uint64_t fingerprint, const StoredSignature& signature);
 
-/** The fingerprint in a value; nothing unless it is valid, of the scheme, and the one that the signature was written
- *  with. */
+/** The fingerprint in a value; nothing unless it is valid, of the scheme, and written together with the signature. */
 std::optional<std::uint64_t> decode_own_fingerprint(std::string_view value, std::uint32_t scheme_id,
                                                     const StoredSignature& signature);
 
-/** Decode a signature value that was read by other means, under a scheme: also checks the sketch's length. */
+/** Decode a signature value of a scheme that was read in another way. Also checks the sketch's length. */
 std::optional<StoredSignature> decode_signature(std::string_view value, const Scheme& scheme);
 
-/** The same with scheme.id() at hand: computing it costs more than decoding. */
+/** The same with a known scheme.id(), which costs more to compute than decoding. */
 std::optional<StoredSignature> decode_signature(std::string_view value, const Scheme& scheme, std::uint32_t scheme_id);
 
 }  // namespace neardup

@@ -23,7 +23,7 @@ bool remove_values(Xapian::Document& document, std::initializer_list<unsigned> s
   bool removed = false;
   for (const unsigned slot : slots) {
     removed |= !document.get_value(slot).empty();
-    document.add_value(slot, std::string());  // removes it; remove_value() throws where there is none
+    document.add_value(slot, std::string());  // removes it; remove_value() throws if there is none
   }
   return removed;
 }

@@ -1,5 +1,5 @@
 /** @file signature_removal.h
- *  Takes everything that a scheme put on a document away again. Internal. */
+ *  Removes everything that a scheme put on a document. Internal. */
 #ifndef NEARDUP_PLUGIN_MARKS_SIGNATURE_REMOVAL_H
 #define NEARDUP_PLUGIN_MARKS_SIGNATURE_REMOVAL_H
 
@@ -10,17 +10,17 @@
 
 namespace neardup {
 
-/** Remove the four values, all band and group terms, and the mark of a duplicate. Terms of other programs that begin
- *  like one of these stay (own_terms.h).
- *  @return whether the document had any of those values and terms. */
+/** Remove the four values, all band and group terms, and the duplicate mark. Terms of other programs with the same
+ *  beginning stay (own_terms.h).
+ *  @return whether the document had any of these values and terms. */
 bool remove_signature(Xapian::Document& document, const Scheme& scheme);
 
-/** The same without allocating. If the document carries a value of another scheme in the scheme's slots, its band terms
- *  have that one's form, which may not be known: all that can be one's go.
+/** The same without allocating. If the document has a value of another scheme in the scheme's slots, its band terms
+ *  have that scheme's form, which may be unknown. Then all terms that can be band terms are removed.
  *  @param own  of the scheme. */
 bool remove_signature(Xapian::Document& document, const Scheme& scheme, const OwnTerms& own);
 
-/** Of these only what grouping put there: two values and the group terms. */
+/** Remove only what grouping put there: two values and the group terms. */
 bool remove_group_marks(Xapian::Document& document, const Scheme& scheme);
 
 }  // namespace neardup

@@ -81,7 +81,7 @@ StoredSignature SignatureTable::signature(std::size_t item) const {
 }
 
 StoredSignature SignatureTable::signature_without_sketch(std::size_t item) const {
-  // The source of the text does not matter for a comparison.
+  // A comparison does not depend on the source of the text.
   return {TextSource::kText, tokens_[item], shingles_[item], digests_[item], {}};
 }
 

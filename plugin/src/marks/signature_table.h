@@ -1,5 +1,5 @@
 /** @file signature_table.h
- *  The signatures of a whole database in flat arrays: what grouping and pairing look at. Internal. */
+ *  The signatures of a whole database in flat arrays, for grouping and pairing. Internal. */
 #ifndef NEARDUP_PLUGIN_MARKS_SIGNATURE_TABLE_H
 #define NEARDUP_PLUGIN_MARKS_SIGNATURE_TABLE_H
 
@@ -23,8 +23,8 @@ class SignatureTable {
 
   using LeftOut = std::function<bool(Xapian::docid)>;
 
-  /** @param left_out  documents that are to be no items; none if it is not given.
-   *  Cost: reads the signature slot from end to end, and that of the fingerprints if it is to. */
+  /** @param left_out  documents to leave out; if empty, none.
+   *  Cost: reads the signature slot from end to end, and the fingerprint slot if fingerprints are wanted. */
   SignatureTable(const Xapian::Database& database, const Scheme& scheme, Fingerprints fingerprints,
                  const LeftOut& left_out = {});
 
@@ -38,19 +38,19 @@ class SignatureTable {
   std::uint64_t digest(std::size_t item) const { return digests_[item]; }
   std::uint64_t tokens(std::size_t item) const { return tokens_[item]; }
 
-  /** [size()] for each item the first item of the same text: itself if there is none before it. */
+  /** [size()] For each item the first item of the same text, which may be the item itself. */
   std::vector<std::size_t> first_of_text() const;
 
   /** [sketch_slots()] bytes. */
   const std::uint8_t* sketch(std::size_t item) const { return sketches_.data() + item * sketch_slots_; }
   std::size_t sketch_slots() const { return sketch_slots_; }
 
-  /** Nothing for a document whose fingerprint value is not valid, or was left. */
+  /** Nothing if the fingerprint value is not valid, or was not read. */
   std::optional<std::uint64_t> fingerprint(std::size_t item) const;
 
   StoredSignature signature(std::size_t item) const;
 
-  /** All of it that tells where to find the words; allocates nothing. */
+  /** The parts of the signature that are needed to find the words; allocates nothing. */
   StoredSignature signature_without_sketch(std::size_t item) const;
 
  private:

@@ -20,7 +20,7 @@ bool is_group_value(const std::string& value) {
   return is_group_id(value);
 }
 
-/** A fingerprint, a signature or a group state, of whatever scheme. */
+/** Whether it is a fingerprint, a signature or a group state of any scheme. */
 bool is_value_of_a_scheme(const std::string& value) {
   return stored_scheme_id(value).has_value();
 }
@@ -32,8 +32,8 @@ void require_slot(const Xapian::Database& database, Xapian::valueno slot, const 
     throw Xapian::InvalidArgumentError("document " + std::to_string(docid) + " has a value of " +
                                        std::to_string(value.size()) + " bytes of another program in slot " +
                                        std::to_string(slot) +
-                                       ", which the scheme writes to; sign the database under a scheme with free "
-                                       "slots: its slots= names them");
+                                       ", which the scheme uses; sign the database under a scheme with free "
+                                       "slots, named by slots=");
   });
 }
 
@@ -42,7 +42,7 @@ void require_slot(const Xapian::Database& database, Xapian::valueno slot, const 
                                      term + "' of another program, " + remedy);
 }
 
-/** Whether a document that has a term is one for which `is_ours` does not hold. */
+/** Whether a term is on a document for which `is_ours` returns false. */
 template <typename IsOurs>
 bool has_other(const Xapian::Database& database, const std::string& term, const IsOurs& is_ours) {
   const auto end = database.postlist_end(term);
@@ -61,9 +61,10 @@ void require_group_terms(const Xapian::Database& database, const Scheme& scheme)
     const std::string term = *at;
     const auto is_ours = [&](const Xapian::Document& document) { return is_group_document(document, scheme, term); };
     if (!has_other(database, term, is_ours)) return;
-    refuse_term(database, term,
-                "which has the form of a group's; sign the database under a scheme whose groupprefix= names a prefix "
-                "that no term begins with");
+    refuse_term(
+        database, term,
+        "which has the form of a group term; sign the database under a scheme whose groupprefix= names a prefix "
+        "that no term begins with");
   });
 }
 
@@ -71,7 +72,7 @@ bool holds(const SchemeSlots& slots, Xapian::valueno slot) {
   return slot == slots.fingerprint || slot == slots.group || slot == slots.signature || slot == slots.group_state;
 }
 
-/** Signing leaves bands and marks on documents with values of a scheme alone, whether its metadata are there or not. */
+/** Signing leaves bands and marks only on documents with values of a scheme, whether or not the metadata is there. */
 bool is_signed_document(const Xapian::Document& document, const Scheme& scheme) {
   return is_value_of_a_scheme(document.get_value(scheme.slots.signature)) ||
          is_value_of_a_scheme(document.get_value(scheme.slots.fingerprint));
@@ -85,12 +86,12 @@ void require_band_terms(const Xapian::Database& database, const Scheme& scheme, 
                                    [&](const Scheme& other) { return OwnTerms(other).is_band(term); });
     if (known || (recorded.empty() && !has_other(database, term, is_signed))) return;
     refuse_term(database, term,
-                "which has the form of the scheme's own; sign the database under a scheme whose bandprefix= names a "
+                "which has the form of a band term; sign the database under a scheme whose bandprefix= names a "
                 "prefix that no term begins with");
   });
   const std::string mark = kDuplicateMark;
   if (recorded.empty() && has_other(database, mark, is_signed)) {
-    refuse_term(database, mark, "by which this one marks near-duplicates; give that program another prefix");
+    refuse_term(database, mark, "which marks near-duplicates here; give that program another prefix");
   }
 }
 

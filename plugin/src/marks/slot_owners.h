@@ -1,5 +1,5 @@
 /** @file slot_owners.h
- *  Whether the value slots and terms of a scheme are free for it. Internal. */
+ *  Checks whether the value slots and terms of a scheme are free. Internal. */
 #ifndef NEARDUP_PLUGIN_MARKS_SLOT_OWNERS_H
 #define NEARDUP_PLUGIN_MARKS_SLOT_OWNERS_H
 
@@ -9,16 +9,16 @@
 namespace neardup {
 
 /** @exception Xapian::InvalidArgumentError if a database that is not signed under the scheme has values of another
- *             program in its slots. Slots of a recorded scheme are ours. Cost: looks at each value of the slots, until
- *             the scheme is recorded. */
+ *             program in its slots. Slots of a recorded scheme are ours. Cost: reads each value of the slots, until the
+ *             scheme is recorded. */
 void require_free_slots(const Xapian::Database& database, const Scheme& scheme);
 
 /** @exception Xapian::InvalidArgumentError if a database that is not signed under the scheme has a term of another
- *             program that has the form of the scheme's own. Cost: the terms that begin with its prefixes, until the
- *             scheme is recorded. */
+ *             program that has the form of a term of the scheme. Cost: the terms that begin with its prefixes, until
+ *             the scheme is recorded. */
 void require_free_terms(const Xapian::Database& database, const Scheme& scheme);
 
-/** Both for the group slots and terms, of each database that was never grouped. */
+/** Both checks for the group slots and terms of each database that was never grouped. */
 void require_group_places(const GroupedDatabases& databases, const Scheme& scheme);
 
 }  // namespace neardup

@@ -1,5 +1,5 @@
 /** @file stored_marks.h
- *  Everything of this project that stands on one document, as it stands there. Internal. */
+ *  Everything that this project stored on one document, as stored. Internal. */
 #ifndef NEARDUP_PLUGIN_MARKS_STORED_MARKS_H
 #define NEARDUP_PLUGIN_MARKS_STORED_MARKS_H
 
@@ -21,7 +21,7 @@ struct StoredMarks {
   Xapian::docid docid = 0;
   std::string fingerprint_value, group, signature_value, state_value;  ///< as stored; empty: none
   std::vector<std::string> band_terms, group_terms;                    ///< ascending
-  std::optional<std::uint64_t> fingerprint;                            ///< valid ones of the scheme
+  std::optional<std::uint64_t> fingerprint;                            ///< if valid and of the scheme
   std::optional<StoredSignature> signature;
   std::optional<GroupState> state;
 

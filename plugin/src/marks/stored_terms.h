@@ -1,6 +1,6 @@
 /** @file stored_terms.h
- *  The band and group terms of a scheme on documents and in databases; terms of others that begin alike are passed over
- *  (own_terms.h). Internal. */
+ *  The band and group terms of a scheme on documents and in databases. Terms of other programs that begin alike are
+ *  skipped (own_terms.h). Internal. */
 #ifndef NEARDUP_PLUGIN_MARKS_STORED_TERMS_H
 #define NEARDUP_PLUGIN_MARKS_STORED_TERMS_H
 
@@ -14,7 +14,7 @@
 
 namespace neardup {
 
-/** Of a document, or of one in a database by its docid, ascending. */
+/** The band terms of a document, or of a docid in a database, ascending. */
 template <typename... Where>
 std::vector<std::string> band_terms(const OwnTerms& own, const Where&... where) {
   return terms_that(prefixed_terms(where..., own.band_prefix()),

@@ -9,7 +9,7 @@ namespace neardup {
 
 namespace {
 
-/** A preset or a whole text; nothing for what is neither, such as an id. */
+/** A preset or a whole text; nothing for other names, such as an id. */
 std::optional<Scheme> parsed_scheme(std::string_view text) {
   try {
     return Scheme::parse(text);

@@ -1,5 +1,5 @@
 /** @file chosen_scheme.h
- *  Which of a database's schemes is meant. THREADS: as the database handle: one at a time. */
+ *  Chooses one of a database's schemes. THREADS: use a database handle in one thread at a time. */
 #ifndef NEARDUP_PLUGIN_RECORD_CHOSEN_SCHEME_H
 #define NEARDUP_PLUGIN_RECORD_CHOSEN_SCHEME_H
 

@@ -17,7 +17,7 @@ std::vector<Scheme> recorded_schemes(const Xapian::Database& database) {
     try {
       schemes.push_back(Scheme::parse(text));
     } catch (const std::invalid_argument& error) {
-      throw SchemeMismatchError("database is signed with a scheme that this version does not know (" +
+      throw SchemeMismatchError("database is signed with a scheme that this version cannot read (" +
                                 std::string(error.what()) + "): '" + text + "'; use the version that wrote it");
     }
   }

@@ -11,7 +11,7 @@ namespace neardup {
 
 namespace {
 
-/** Whether a term is a word as texts have it: prefixed terms begin with a capital. */
+/** Whether a term can be a word of a text: prefixed terms begin with a capital. */
 bool is_word(const std::string& term, Tokenizer& tokenizer) {
   if (term[0] >= 'A' && term[0] <= 'Z') return false;
   const std::vector<OwnedToken> tokens = collect_tokens(tokenizer, term);

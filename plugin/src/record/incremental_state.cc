@@ -13,7 +13,7 @@ namespace neardup {
 
 namespace {
 
-constexpr std::size_t kPartBytes = std::size_t{8} << 20U;  // far below what Xapian keeps under one key
+constexpr std::size_t kPartBytes = std::size_t{8} << 20U;  // far below Xapian's limit for one key
 constexpr std::size_t kNumberBytes = 4;
 
 void append_number(std::string& body, std::size_t number) {
@@ -28,8 +28,8 @@ std::string encode_body(const IncrementalState& incremental_state) {
     append_number(body, docid);
     append_number(body, mark);
   }
-  append_number(body, incremental_state.hot.size());
-  for (const auto& [bucket, remembered] : incremental_state.hot) {
+  append_number(body, incremental_state.oversized.size());
+  for (const auto& [bucket, remembered] : incremental_state.oversized) {
     append_number(body, bucket.size());
     body += bucket;
     append_number(body, remembered.size());
@@ -38,7 +38,7 @@ std::string encode_body(const IncrementalState& incremental_state) {
   return body;
 }
 
-/** Takes numbers off a body; whatever it is asked for beyond the end is 0 and empty. */
+/** Reads numbers from a body; beyond its end it reads 0 and empty. */
 class BodyReader {
  public:
   explicit BodyReader(std::string_view body) : rest_(body) {}
@@ -54,7 +54,7 @@ class BodyReader {
     return taken;
   }
 
-  /** A number of things of which each takes some bytes: no more than there are. */
+  /** A count of things that take this many bytes each, at most as many as the body has room for. */
   std::size_t count(std::size_t bytes_each) { return std::min<std::size_t>(number(), rest_.size() / bytes_each); }
 
  private:
@@ -69,11 +69,11 @@ IncrementalState decode_body(std::string_view body) {
     entry.docid = reader.number();
     entry.mark = reader.number();
   }
-  incremental_state.hot.resize(reader.count(2 * kNumberBytes));
-  for (IncrementalState::Hot& hot : incremental_state.hot) {
-    hot.bucket = reader.text(reader.number());
-    hot.remembered.resize(reader.count(kNumberBytes));
-    for (Xapian::docid& docid : hot.remembered) docid = reader.number();
+  incremental_state.oversized.resize(reader.count(2 * kNumberBytes));
+  for (IncrementalState::Oversized& oversized : incremental_state.oversized) {
+    oversized.bucket = reader.text(reader.number());
+    oversized.remembered.resize(reader.count(kNumberBytes));
+    for (Xapian::docid& docid : oversized.remembered) docid = reader.number();
   }
   return incremental_state;
 }

@@ -1,5 +1,5 @@
 /** @file resigning_record.h
- *  How far a re-signing has come, in a database's metadata (plugin/FORMAT.md). Internal. */
+ *  The progress of a re-signing, in a database's metadata (plugin/FORMAT.md). Internal. */
 #ifndef NEARDUP_PLUGIN_RECORD_RESIGNING_RECORD_H
 #define NEARDUP_PLUGIN_RECORD_RESIGNING_RECORD_H
 
@@ -11,15 +11,15 @@
 
 namespace neardup {
 
-/** One re-signing of one database: another scheme, other tokenizer data, or a copy with other docids is another. */
+/** One re-signing of one database. It changes with the scheme, the tokenizer data, and the docids of a copy. */
 class ResigningRecord {
  public:
   ResigningRecord(Xapian::WritableDatabase& database, const Scheme& scheme, const std::string& tokenizer_version);
 
-  /** The docid up to which documents are done; 0 if there is no record, or it is of another re-signing. */
+  /** The last docid that is done; 0 if there is no record, or it belongs to another re-signing. */
   Xapian::docid done() const;
 
-  /** Not committed. */
+  /** Does not commit. */
   void set_done(Xapian::docid docid);
   void clear();
 

@@ -1,5 +1,5 @@
 /** @file rule_words.h
- *  The words of a recorded line of `name=value` words (plugin/FORMAT.md). Internal. */
+ *  Reads a recorded line of `name=value` words (plugin/FORMAT.md). Internal. */
 #ifndef NEARDUP_PLUGIN_RECORD_RULE_WORDS_H
 #define NEARDUP_PLUGIN_RECORD_RULE_WORDS_H
 
@@ -13,7 +13,7 @@
 
 namespace neardup {
 
-/** The value under a name; nothing if no word has it. */
+/** The value of a name; nothing if no word has it. */
 inline std::optional<std::string> rule_word(const std::string& rule, const std::string& name) {
   std::istringstream words(rule);
   for (std::string word; words >> word;) {
@@ -22,8 +22,8 @@ inline std::optional<std::string> rule_word(const std::string& rule, const std::
   return std::nullopt;
 }
 
-/** The recorded line by which the scheme's groups were formed; empty if there are none. A re-signing under another
- *  scheme, which takes the groups away, leaves the words that do not name groups. */
+/** The recorded rule of the scheme's groups; empty if there are none. Re-signing under another scheme, which removes
+ *  the groups, keeps the words that are not about groups. */
 inline std::string rule_of_groups(const Xapian::Database& database, const Scheme& scheme) {
   const std::string rule = database.get_metadata(group_rule_key(scheme));
   return rule_word(rule, "scheme") ? rule : std::string();

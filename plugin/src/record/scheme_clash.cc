@@ -11,8 +11,8 @@ std::array<unsigned, 4> slots_of(const Scheme& scheme) {
   return {scheme.slots.fingerprint, scheme.slots.group, scheme.slots.signature, scheme.slots.group_state};
 }
 
-/** Whether a term of one prefix may begin with the other: as Scheme::validate() has it for the prefixes of one scheme.
- */
+/** Whether a term of one prefix may begin with the other prefix. Scheme::validate() applies the same rule to the
+ *  prefixes of one scheme. */
 bool overlap(const std::string& a, const std::string& b) {
   const std::size_t shorter = std::min(a.size(), b.size());
   return a.compare(0, shorter, b, 0, shorter) == 0;

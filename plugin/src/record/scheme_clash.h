@@ -1,5 +1,5 @@
 /** @file scheme_clash.h
- *  Whether two schemes can sign the documents of one database side by side. Internal. */
+ *  Checks whether two schemes can sign the documents of one database. Internal. */
 #ifndef NEARDUP_PLUGIN_RECORD_SCHEME_CLASH_H
 #define NEARDUP_PLUGIN_RECORD_SCHEME_CLASH_H
 
@@ -10,7 +10,7 @@
 
 namespace neardup {
 
-/** What both would write to: "slot 64", or "terms XND and XNDA"; nothing if each has slots and prefixes of its own. */
+/** What both would write to: "slot 64", or "terms XND and XNDA"; nothing if they share no slot or prefix. */
 std::optional<std::string> clash_of(const Scheme& a, const Scheme& b);
 
 }  // namespace neardup

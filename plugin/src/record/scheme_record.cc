@@ -36,8 +36,7 @@ void require_no_clash(const Xapian::Database& database, const Scheme& scheme) {
     const std::optional<std::string> clash = recorded == scheme ? std::nullopt : clash_of(recorded, scheme);
     if (!clash) continue;
     throw SchemeMismatchError(std::string(other_scheme_error(recorded.name(), scheme).get_msg()) + "; both use " +
-                              *clash +
-                              ": to have both, give the new one slots=, bandprefix= and groupprefix= of its own");
+                              *clash + "; to keep both, give the new one its own slots=, bandprefix= and groupprefix=");
   }
 }
 
@@ -57,7 +56,7 @@ std::string scheme_argument(const Scheme& scheme) {
 
 SchemeMismatchError other_scheme_error(const std::string& present, const Scheme& asked_for) {
   return SchemeMismatchError("database is signed with scheme " + present + ", asked for " + asked_for.name() +
-                             "; use the database's own scheme, or sign every document anew with "
+                             "; use the database's own scheme, or sign every document again with "
                              "'xapian-neardup sign DATABASE --resign --scheme " +
                              scheme_argument(asked_for) + "'");
 }

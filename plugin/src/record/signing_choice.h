@@ -1,5 +1,5 @@
 /** @file signing_choice.h
- *  The scheme of a database with a tokenizer of its profile: what every door opens with. THREADS: as the handle. */
+ *  The scheme of a database with a tokenizer of its profile, for all public classes. THREADS: as the handle. */
 #ifndef NEARDUP_PLUGIN_RECORD_SIGNING_CHOICE_H
 #define NEARDUP_PLUGIN_RECORD_SIGNING_CHOICE_H
 
@@ -19,15 +19,15 @@ struct SchemeAndTokenizer {
   Tokenizer* tokenizer;            ///< never null
 };
 
-/** To read a database.
- *  @param name       which scheme of several; empty: the only one.
- *  @param tokenizer  null: one of the scheme's profile is made.
+/** For reading a database.
+ *  @param name       id or preset, if the database has several schemes; empty: the only one.
+ *  @param tokenizer  null: makes one of the scheme's profile.
  *  @exception SchemeMismatchError if the database has no such scheme. */
 SchemeAndTokenizer choice_to_read(const Xapian::Database& database, std::string_view name, Tokenizer* tokenizer);
 
-/** The scheme to sign a database with: the one that it records; a new database gets the one that is asked for, or
+/** The scheme for signing a database: the one that it records. A new database gets the one that you ask for, or
  *  "standard".
- *  @exception SchemeMismatchError if it records another one than is asked for, or several and none is asked for. */
+ *  @exception SchemeMismatchError if it records another one, or several and you name none. */
 Scheme choice_to_sign(const Xapian::Database& database, std::string_view asked_for);
 
 }  // namespace neardup

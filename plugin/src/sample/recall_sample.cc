@@ -31,7 +31,7 @@ std::optional<double> textbook_share(const FeatureMethod& method, const RecallSa
   return 1 - std::pow(1 - equal, runs);
 }
 
-/** The least length from which on runs of words are rare. */
+/** The least length at which runs of words are rare. */
 std::optional<unsigned> rare_length(const std::vector<MethodFigures>& methods,
                                     std::optional<double> MethodFigures::*share) {
   std::optional<unsigned> length;
@@ -47,9 +47,10 @@ void check_arguments(const Scheme& scheme, const Tokenizer& tokenizer, const Rec
   require_profile(valid_scheme(scheme), tokenizer);
   require_threshold(options.threshold);
   if (options.threshold == 0) {
-    throw Xapian::InvalidArgumentError("threshold is 0, must be above: all documents are that similar");
+    throw Xapian::InvalidArgumentError("threshold is 0, must be above 0: all documents are that similar");
   }
-  if (options.documents == 0) throw Xapian::InvalidArgumentError("0 documents are to be drawn, must be at least 1");
+  if (options.documents == 0)
+    throw Xapian::InvalidArgumentError("number of documents to draw is 0, must be at least 1");
 }
 
 void require_documents(const SignedDocuments& documents, const Scheme& scheme) {

@@ -72,7 +72,7 @@ RecallSample SampleComparison::sample() const {
   return sample;
 }
 
-/** A pair by all methods. */
+/** Measures a pair by all methods. */
 void SampleComparison::measure(std::size_t drawn, const std::vector<ShingleSet>& features) {
   const bool unrelated = shared_[kLongestRun - 1][drawn] == 0;
   result_.unrelated_pairs += unrelated ? 1 : 0;
@@ -86,7 +86,7 @@ void SampleComparison::measure(std::size_t drawn, const std::vector<ShingleSet>&
   }
 }
 
-/** The same pair, as the bands see it. @param size  number of the other document's own features. */
+/** Looks the same pair up in the bands. @param size  number of the other document's own features. */
 void SampleComparison::look_up(std::size_t drawn, Xapian::docid docid, std::size_t size) {
   const std::size_t drawn_size = draw_.features[result_.own].size_of(drawn);
   const std::size_t shared = shared_[result_.own][drawn];

@@ -1,5 +1,5 @@
 /** @file recall_sample_comparison.h
- *  Compares every document of a database with the drawn ones, and adds up what a sample says of them. Internal. */
+ *  Compares every document of a database with the drawn ones, and sums up the results. Internal. */
 #ifndef NEARDUP_PLUGIN_SAMPLE_RECALL_SAMPLE_COMPARISON_H
 #define NEARDUP_PLUGIN_SAMPLE_RECALL_SAMPLE_COMPARISON_H
 
@@ -39,7 +39,7 @@ class SampleComparison {
   /** @param features  [methods] of a document. */
   void take(Xapian::docid docid, const std::vector<ShingleSet>& features);
 
-  /** What pairs alone say; the rest of the sample is left as it is by default. */
+  /** The results that come from pairs; the rest of the sample has its default values. */
   RecallSample sample() const;
 
  private:

@@ -12,7 +12,7 @@ namespace neardup {
 
 namespace {
 
-/** In a random order: that in which they are drawn until there are enough that can be read. */
+/** In random order. Documents are drawn in this order until enough of them can be read. */
 std::vector<SignedDocument> shuffled(std::vector<SignedDocument> documents, std::uint64_t seed) {
   std::mt19937_64 random(seed);
   for (std::size_t left = documents.size(); left > 1; --left) {
@@ -21,7 +21,7 @@ std::vector<SignedDocument> shuffled(std::vector<SignedDocument> documents, std:
   return documents;
 }
 
-/** One over the probability that two different tokens are of one word. */
+/** One over the probability that two different tokens are the same word. */
 std::optional<double> effective_words(std::vector<std::uint64_t> tokens) {
   const double count = static_cast<double>(tokens.size());
   double equal_pairs = 0;

@@ -1,5 +1,5 @@
 /** @file recall_sample_draw.h
- *  The documents that a sample draws, with what the database's own bands give for each. Internal. */
+ *  The documents of a sample, with the results of the database's own bands for each. Internal. */
 #ifndef NEARDUP_PLUGIN_SAMPLE_RECALL_SAMPLE_DRAW_H
 #define NEARDUP_PLUGIN_SAMPLE_RECALL_SAMPLE_DRAW_H
 
@@ -26,7 +26,7 @@ struct Draw {
   std::optional<double> effective_words;  ///< RecallSample::effective_words
 };
 
-/** @param documents  to draw from. @return fewer than asked for, or none, if no more can be read. */
+/** @param documents  to draw from. @return fewer than requested, or none, if no more can be read. */
 Draw draw_documents(const Xapian::Database& database, const Scheme& scheme, Tokenizer& tokenizer,
                     const SampleReader& reader, const RecallSampleOptions& options,
                     const std::vector<SignedDocument>& documents);

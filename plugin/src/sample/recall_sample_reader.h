@@ -1,5 +1,5 @@
 /** @file recall_sample_reader.h
- *  The signed documents of a database, and their features by every method that a sample compares. Internal. */
+ *  The signed documents of a database, and their features by every method of a sample. Internal. */
 #ifndef NEARDUP_PLUGIN_SAMPLE_RECALL_SAMPLE_READER_H
 #define NEARDUP_PLUGIN_SAMPLE_RECALL_SAMPLE_READER_H
 
@@ -39,10 +39,10 @@ class SampleReader {
  public:
   SampleReader(const Xapian::Database& database, const Scheme& scheme, Tokenizer& tokenizer);
 
-  /** Nothing if the index does not hold the words that were signed, nearly at least. */
+  /** Nothing if the index does not hold, at least nearly, the words that were signed. */
   std::optional<ReadDocument> read(const SignedDocument& document) const;
 
-  /** Runs of 1 to 9 words, then the scheme's own features if they are none of these. */
+  /** Runs of 1 to 9 words, then the scheme's own features if they differ from these. */
   const std::vector<FeatureMethod>& methods() const { return methods_; }
 
  private:

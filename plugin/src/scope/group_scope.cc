@@ -8,7 +8,7 @@ namespace neardup {
 
 namespace {
 
-/** A decimal number that is the whole text. */
+/** Reads a whole text as a decimal number. */
 std::optional<unsigned> whole_number(std::string_view text) {
   unsigned number = 0;
   const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), number);
@@ -24,7 +24,8 @@ TimeWindow TimeWindow::parse(const std::string& text) {
   const std::optional<unsigned> slot = whole_number(all.substr(0, colon));
   const std::optional<unsigned> days =
       colon == std::string_view::npos ? std::nullopt : whole_number(all.substr(colon + 1));
-  if (!slot || !days) throw Xapian::InvalidArgumentError("time window '" + text + "', must be SLOT:DAYS, such as 0:30");
+  if (!slot || !days)
+    throw Xapian::InvalidArgumentError("time window is '" + text + "', must be SLOT:DAYS, such as 0:30");
   return {*slot, *days};
 }
 

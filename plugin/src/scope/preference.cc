@@ -16,7 +16,7 @@ using Kind = PreferenceRule::Kind;
   throw Xapian::InvalidArgumentError("preference '" + std::string(rule) + "' " + why);
 }
 
-/** What stands after a prefix; nothing if the text does not begin with it. */
+/** The text behind a prefix; nothing if the text does not begin with it. */
 std::optional<std::string_view> after(std::string_view prefix, std::string_view text) {
   if (text.substr(0, prefix.size()) != prefix) return std::nullopt;
   return text.substr(prefix.size());
@@ -49,8 +49,8 @@ PreferenceRule parse_rule(std::string_view rule) {
   if (const auto arguments = after("value:", rule)) return value_rule(rule, *arguments);
   if (const auto prefix = after("path:", rule)) return path_rule(rule, *prefix);
   refuse(rule,
-         "is not known; known are oldest, newest, longest, value:SLOT:asc, value:SLOT:desc, url-length and path:PREFIX "
-         "(a comma in a path is written %2C)");
+         "is unknown; use oldest, newest, longest, value:SLOT:asc, value:SLOT:desc, url-length or path:PREFIX "
+         "(write a comma in a path as %2C)");
 }
 
 std::string rule_text(const PreferenceRule& rule) {
@@ -73,7 +73,7 @@ std::string rule_text(const PreferenceRule& rule) {
   return "oldest";
 }
 
-/** Whether no two documents are equal by a rule. */
+/** Whether a rule distinguishes all documents. */
 bool decides_all(const PreferenceRule& rule) {
   return rule.kind == Kind::kOldest || rule.kind == Kind::kNewest;
 }
@@ -87,7 +87,8 @@ Preference Preference::parse(std::string_view text) {
     const std::size_t comma = text.find(',');
     const std::string_view rule = text.substr(0, comma);
     if (!preference.rules_.empty() && decides_all(preference.rules_.back())) {
-      refuse(rule, "comes after '" + rule_text(preference.rules_.back()) + "', which leaves nothing to decide");
+      refuse(rule, "comes after '" + rule_text(preference.rules_.back()) +
+                       "', which leaves nothing to decide; put it before that rule");
     }
     preference.rules_.push_back(parse_rule(rule));
     more = comma != std::string_view::npos;

@@ -14,7 +14,7 @@ namespace neardup {
 
 namespace {
 
-/** [items] what a rule says of each item: the less, the more preferred. */
+/** [items] Sort keys of a rule: the least is preferred. */
 using Column = std::vector<std::uint64_t>;
 
 constexpr std::uint64_t kLast = std::numeric_limits<std::uint64_t>::max();
@@ -45,12 +45,12 @@ std::vector<std::string> slot_values(const Xapian::Database& database, const Sig
   });
   if (!any && table.size() != 0) {
     throw Xapian::InvalidArgumentError("preference by value slot " + std::to_string(slot) +
-                                       ", in which no signed document has a value; name the slot that has them");
+                                       ", in which no signed document has a value; name a slot with values");
   }
   return values;
 }
 
-/** Ranks of the values, equal ones alike. */
+/** Ranks of the values; equal values have equal ranks. */
 Column value_column(const std::vector<std::string>& values, bool descending) {
   std::vector<std::string_view> sorted;
   for (const std::string& value : values) {
@@ -93,7 +93,7 @@ template <typename Key>
 Column url_column(const GroupedDatabases& databases, const SignatureTable& table, const Key& key) {
   return column_of(table, [&](std::size_t item) -> std::uint64_t {
     const Xapian::docid docid = table.docid(item);
-    if (databases.is_reference(docid)) return 0;  // it comes first whatever its URL, which would be a round trip
+    if (databases.is_reference(docid)) return 0;  // always first; reading its URL would be a round trip
     const std::string data = databases.all().get_document(docid).get_data();
     return key(url_of(data));
   });
@@ -134,8 +134,8 @@ PreferenceOrder::PreferenceOrder(const GroupedDatabases& databases, const Scheme
   std::iota(items_.begin(), items_.end(), 0U);
   std::vector<PreferenceRule> rules = preference.rules();
   rules.push_back({PreferenceRule::Kind::kOldest, 0, {}});
-  // Sorted by the last rule first: a stable sort keeps what later rules said of equal items, and the
-  // oldest comes first at last.
+  // Sort by the last rule first: a stable sort keeps the order of equal items, so later rules and finally the
+  // age decide among them.
   for (auto rule = rules.rbegin(); rule != rules.rend(); ++rule) {
     const Column column = column_of_rule(databases, scheme, table, *rule);
     std::stable_sort(items_.begin(), items_.end(),

@@ -17,10 +17,10 @@ namespace neardup {
 /** A permutation: rank 0 is the most preferred item. */
 class PreferenceOrder {
  public:
-  /** References come first; where the rules tell nothing, the documents of the first database do.
-   *  @exception Xapian::InvalidArgumentError if a rule names a slot in which none of the items has a value, or one that
-   *             grouping writes.
-   *  Cost: sorts the items; a value rule reads the slot from end to end, a rule about URLs the data of every document.
+  /** References come first. Where the rules do not decide, documents of the first database come first.
+   *  @exception Xapian::InvalidArgumentError if a rule names a slot in which no item has a value, or one that grouping
+   *             writes.
+   *  Cost: sorts the items. A value rule reads the slot from end to end, a URL rule reads the data of every document.
    */
   PreferenceOrder(const GroupedDatabases& databases, const Scheme& scheme, const SignatureTable& table,
                   const Preference& preference);

@@ -25,12 +25,12 @@ bool overlap(const std::string& a, const std::string& b) {
 
 void require_prefix(const Scheme& scheme, const std::string& prefix) {
   if (!std::all_of(prefix.begin(), prefix.end(), is_capital)) {
-    throw Xapian::InvalidArgumentError("prefix '" + prefix + "' of a scope, must be capital letters such as H");
+    throw Xapian::InvalidArgumentError("prefix of a scope is '" + prefix + "', must be capital letters such as H");
   }
   for (const std::string& own : {scheme.band_prefix, scheme.group_prefix}) {
     if (prefix.size() >= own.size() && overlap(prefix, own)) {
-      throw Xapian::InvalidArgumentError("prefix '" + prefix + "' of a scope, which begins as " + own +
-                                         " does, the scheme's own; use that of a host, language or collection");
+      throw Xapian::InvalidArgumentError("prefix '" + prefix + "' of a scope overlaps the scheme's own prefix " + own +
+                                         "; use the prefix of a host, language or collection");
     }
   }
 }
@@ -57,11 +57,11 @@ void ScopeTable::read_scopes(const Xapian::Database& database, const Scheme& sch
   }
   if (names_.size() == 1 && table.size() != 0) {
     throw Xapian::InvalidArgumentError("no signed document has a term with prefix '" + prefix +
-                                       "' to group within; name a prefix that they have");
+                                       "' to group within; name a prefix that documents have");
   }
 }
 
-/** Documents that have a scope already keep it. */
+/** Documents that already have a scope keep it. */
 void ScopeTable::read_scope(const Xapian::Database& database, const SignatureTable& table, const std::string& name) {
   const auto number = static_cast<std::uint32_t>(names_.size());
   bool any = false;
@@ -93,7 +93,7 @@ void ScopeTable::read_times(const Xapian::Database& database, const SignatureTab
   });
   if (without_time_ == table.size() && table.size() != 0) {
     throw Xapian::InvalidArgumentError("time window by value slot " + std::to_string(window.slot) +
-                                       ", in which no signed document has a time; name the slot that has them");
+                                       ", in which no signed document has a time; name a slot with times");
   }
 }
 

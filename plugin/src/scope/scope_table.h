@@ -20,29 +20,29 @@ namespace neardup {
 
 class ScopeTable {
  public:
-  /** @exception Xapian::InvalidArgumentError for a prefix that is not of capital letters, that no term has or that
-   *             overlaps the scheme's, and for a slot in which no signed document has a time.
-   *  Cost: nothing for a scope without bounds; else the posting lists of the prefix's terms, and the slot. */
+  /** @exception Xapian::InvalidArgumentError for a prefix that does not consist of capital letters, that no term has or
+   *             that overlaps the scheme's, and for a slot in which no signed document has a time.
+   *  Cost: nothing for a scope without limits; otherwise the posting lists of the prefix's terms, and the slot. */
   ScopeTable(const Xapian::Database& database, const Scheme& scheme, const SignatureTable& table,
              const GroupScope& scope);
 
-  /** Equal for items that may be in one group but for their times. */
+  /** Equal for items that may be in one group if their times permit. */
   std::uint32_t number(std::size_t item) const { return numbers_.empty() ? 0 : numbers_[item]; }
 
-  /** The term of a scope; empty for the documents that have none, and without a bound. */
+  /** The term of a scope; empty for documents without one, and if there is no limit. */
   const std::string& name(std::uint32_t number) const { return names_[number]; }
   std::optional<std::uint32_t> find(const std::string& name) const;
 
   /** Seconds since 1970; the same for all items without a window. */
   std::int64_t time(std::size_t item) const { return times_.empty() ? 0 : times_[item]; }
 
-  /** Whether an item is in no group, for want of a time. */
+  /** Whether an item is in no group because it has no time. */
   bool is_alone(std::size_t item) const;
 
   /** Whether two items that are not alone are near enough in time. */
   bool within_window(std::size_t a, std::size_t b) const;
 
-  /** Items that are in no group for want of a time. */
+  /** Number of items that are in no group because they have no time. */
   std::size_t without_time() const { return without_time_; }
 
  private:

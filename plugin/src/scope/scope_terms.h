@@ -1,5 +1,5 @@
 /** @file scope_terms.h
- *  Which of a document's terms with a prefix names the scope that its groups are confined to. Internal. */
+ *  Decides which of a document's terms with a prefix names the scope of its groups. Internal. */
 #ifndef NEARDUP_PLUGIN_SCOPE_SCOPE_TERMS_H
 #define NEARDUP_PLUGIN_SCOPE_SCOPE_TERMS_H
 
@@ -10,15 +10,15 @@
 
 namespace neardup {
 
-/** What a term says of a scope. */
+/** How certainly a term names a scope. */
 enum class ScopeTerm {
-  kNone,     ///< nothing: it is one of this project's
-  kWeak,     ///< a capital follows the prefix: it may be of a longer prefix, and counts where a document has no other
+  kNone,     ///< it does not: it is one of this project's terms
+  kWeak,     ///< a capital follows the prefix, which may be longer: counts only if the document has no other term
   kCertain,  ///< the prefix and a value
 };
 
-/** Xapian's convention: a prefix is one capital, or begins with X. So a capital behind one letter but X belongs to the
- *  value ("LEN"); behind X and others it may belong to the prefix. */
+/** Xapian's convention: a prefix is one capital, or begins with X. So a capital behind a single letter other than X
+ *  belongs to the value ("LEN"); behind X and others it may belong to the prefix. */
 class ScopeTerms {
  public:
   ScopeTerms(const Scheme& scheme, const std::string& prefix)

@@ -44,7 +44,7 @@ void TokenPlaces::take(const Token* tokens, std::size_t count) {
   chain_.take(tokens, count);
   for (std::size_t i = 0; i != count; ++i) {
     const std::size_t begin = tokens[i].begin;
-    // All of these scripts stand above U+0E00, in characters of three or four bytes.
+    // All of these scripts are above U+0E00, in characters of three or four bytes.
     const bool candidate = static_cast<unsigned char>(text_[begin]) >= 0xe0 ||
                            (begin != 0 && static_cast<unsigned char>(text_[begin - 1]) >= 0x80);
     if (!candidate || (!unspaced_.empty() && unspaced_.back() >= begin)) continue;
@@ -93,9 +93,9 @@ bool BodyReading::reads_alike(const Unit& unit, const std::vector<std::string>& 
   return token_texts(tokenizer_, unit.term) == tokens;
 }
 
-/** The tokens between the begin of a unit and that of the next one are what the unit should read as; those before all
- *  units stand one position before the first.
- *  @param every_word  correct all that is not plain ASCII: units may read otherwise in a text than by themselves. */
+/** A unit should be read as the tokens between its begin and the begin of the next unit. Tokens before the first unit
+ *  are at the position before it.
+ *  @param every_word  correct everything but plain ASCII, because units may be cut differently within a text. */
 void BodyReading::correct(bool every_word) {
   std::vector<OwnedToken> tokens = collect_tokens(tokenizer_, text_);
   auto token = tokens.begin();

@@ -1,5 +1,5 @@
 /** @file body_reading.h
- *  Finds the word marks with which a body's positions read back as the body's tokens. Internal. */
+ *  Finds the word marks that make a body's positions read back as the body's tokens. Internal. */
 #ifndef NEARDUP_PLUGIN_TEXT_BODY_READING_H
 #define NEARDUP_PLUGIN_TEXT_BODY_READING_H
 
@@ -28,7 +28,7 @@ class TokenChain final : public TokenSink {
   std::uint64_t digest_ = 0;
 };
 
-/** Takes the tokens of a text: where words of scripts without spaces part, and a digest of all tokens. */
+/** Takes the tokens of a text. Records where words of scripts without spaces end, and a digest of all tokens. */
 class TokenPlaces final : public TokenSink {
  public:
   /** @param text  whose tokens this takes; must outlive this. */
@@ -39,7 +39,7 @@ class TokenPlaces final : public TokenSink {
   /** Ascending offsets of tokens that begin with a character of a script without spaces, or directly after one. */
   const std::vector<std::size_t>& unspaced() const { return unspaced_; }
 
-  /** Of the tokens in order. */
+  /** Digest of the tokens in order. */
   std::uint64_t digest() const { return chain_.digest(); }
 
  private:
@@ -48,22 +48,22 @@ class TokenPlaces final : public TokenSink {
   TokenChain chain_;
 };
 
-/** The words of a body as they are written, and what must be written besides. */
+/** The words of a body as they are written, and the word marks that they need. */
 class BodyReading {
  public:
   /** @param places  has taken the tokens of the text; all three must outlive this. */
   BodyReading(std::string_view text, Tokenizer& tokenizer, const TokenPlaces& places)
       : text_(text), tokenizer_(tokenizer), places_(places) {}
 
-  /** A word of the body got a position; in text order. */
+  /** Add a word of the body that got a position; in text order. */
   void add(const XapianWord& word, Xapian::termpos position);
 
-  /** The marks that the body needs. Cost: one more tokenization; where that gives other tokens, which is rare, one more
+  /** The marks that the body needs. Cost: one more tokenization; if that gives other tokens, which is rare, one more
    *  for each word. */
   WordMarks marks();
 
  private:
-  /** What is read as one: a term, or the characters of one word of Han or Kana. */
+  /** The unit of reading: a term, or the characters of one word of Han or Kana. */
   struct Unit {
     Xapian::termpos position;
     std::size_t begin;  // in the text

@@ -1,5 +1,5 @@
 /** @file feature_postings.h
- *  Which of a few documents have a feature: an inverted index in memory. Internal. */
+ *  Finds which of a few documents have a feature: an inverted index in memory. Internal. */
 #ifndef NEARDUP_PLUGIN_TEXT_FEATURE_POSTINGS_H
 #define NEARDUP_PLUGIN_TEXT_FEATURE_POSTINGS_H
 
@@ -11,13 +11,13 @@
 
 namespace neardup {
 
-/** Feature sets numbered from 0, and how many features another set shares with each.
+/** Feature sets, numbered from 0. Counts how many features another set shares with each.
  *  Memory: 20 bytes a feature. */
 class FeaturePostings {
  public:
   explicit FeaturePostings(const std::vector<ShingleSet>& sets);
 
-  /** [sets.size()] sizes of the intersections with each.
+  /** [sets.size()] Sizes of the intersections with each set.
    *  Cost O(|set| + shared features + sets), for hashes that are spread evenly. */
   std::vector<std::uint32_t> shared_with(const ShingleSet& set) const;
 

@@ -13,7 +13,7 @@ bool is_capital(char byte) {
   return byte >= 'A' && byte <= 'Z';
 }
 
-/** The capitals before a term, without the Z of a stem where another prefix follows it. */
+/** The capitals before a term, without the Z of a stem if another prefix follows it. */
 std::string_view prefix_of(std::string_view term) {
   std::size_t end = 0;
   while (end != term.size() && is_capital(term[end])) ++end;
@@ -28,7 +28,7 @@ bool is_word(std::string_view text) {
   });
 }
 
-/** Whether one is not among those that Omega has for what is no body: title, file name, author. */
+/** Whether one of them is not an Omega prefix for title, file name or author, which do not belong to a body. */
 bool any_of_a_body(const std::set<std::string>& prefixes) {
   return std::any_of(prefixes.begin(), prefixes.end(),
                      [](const std::string& prefix) { return prefix != "S" && prefix != "F" && prefix != "A"; });

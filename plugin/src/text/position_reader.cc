@@ -13,8 +13,8 @@ bool is_prefixed(const std::string& term) {
   return !term.empty() && term[0] >= 'A' && term[0] <= 'Z';
 }
 
-/** Reads the unprefixed terms of a term list and the word marks: digits stand before the capitals that begin a prefix,
- *  all else after. */
+/** Reads the unprefixed terms of a term list and the word marks. Digits sort before the capitals that begin a prefix,
+ *  all other unprefixed terms behind. */
 TextFromPositions read(Xapian::TermIterator term, const Xapian::TermIterator& end) {
   PositionedTerms words;
   WordMarksReader marks;

@@ -51,7 +51,7 @@ class PositionedTerms::Assembly {
     return std::binary_search(marks_.whole_words.begin(), marks_.whole_words.end(), position);
   }
 
-  /** One term; characters that form one word of Han or Kana are one unit. */
+  /** A unit is one term, or the characters that form one word of Han or Kana. */
   std::size_t end_of_unit(std::size_t begin) const {
     const std::vector<Occurrence>& occurrences = terms_.occurrences_;
     std::size_t end = begin + 1;

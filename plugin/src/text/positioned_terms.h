@@ -1,7 +1,7 @@
 /** @file positioned_terms.h
- *  Terms with positions, put in order and read as a text. Internal.
+ *  Orders terms by their positions and reads them as a text. Internal.
  *
- *  Whoever reads a document and whoever writes one use the same class: what is read back is what the writer foresaw.
+ *  Readers and writers of documents use the same class, so the writer knows exactly what a reader will get.
  */
 #ifndef NEARDUP_PLUGIN_TEXT_POSITIONED_TERMS_H
 #define NEARDUP_PLUGIN_TEXT_POSITIONED_TERMS_H
@@ -21,7 +21,7 @@ namespace neardup {
 
 class PositionedTerms {
  public:
-  /** Add a term; its positions follow by add_position(). */
+  /** Add a term. Add its positions next, by add_position(). */
   void add_term(std::string term);
   void add_position(Xapian::termpos position);
 
@@ -34,7 +34,7 @@ class PositionedTerms {
     std::uint32_t term;
   };
 
-  /** Puts a text together from occurrences in order. */
+  /** Builds a text from occurrences in order. */
   class Assembly;
 
   std::vector<std::string> terms_;

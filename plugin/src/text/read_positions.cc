@@ -5,7 +5,7 @@
 namespace neardup {
 
 void read_positions(Xapian::Document& document) {
-  // Xapian reads everything when a term changes. No database can hold a term as long as this one.
+  // Xapian reads everything when a term changes. No database can hold a term this long.
   const std::string no_ones(300, ' ');
   document.add_boolean_term(no_ones);
   document.remove_term(no_ones);

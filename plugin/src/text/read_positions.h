@@ -1,5 +1,5 @@
 /** @file read_positions.h
- *  All positions of a document, read into memory at once. */
+ *  Reads all positions of a document into memory at once. */
 #ifndef NEARDUP_PLUGIN_TEXT_READ_POSITIONS_H
 #define NEARDUP_PLUGIN_TEXT_READ_POSITIONS_H
 
@@ -7,8 +7,8 @@
 
 namespace neardup {
 
-/** Make Xapian read all terms and positions of a stored document now, once, instead of each time that its words are
- *  looked at and again when it is written. The document keeps its terms, whatever they are.
+/** Make Xapian read all terms and positions of a stored document now. Otherwise it reads them each time the words are
+ *  used, and again when the document is written. The document's terms do not change.
  *  Cost: one look-up of positions for each term; nothing for a document that was made in memory. */
 void read_positions(Xapian::Document& document);
 

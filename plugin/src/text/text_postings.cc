@@ -12,16 +12,16 @@ namespace neardup {
 
 namespace {
 
-constexpr std::size_t kMostWordBytes = 64;  // as TermGenerator has it
+constexpr std::size_t kMostWordBytes = 64;  // as in TermGenerator
 
-/** Whether TermGenerator would stem a term under STEM_SOME: capitals cannot be, for terms are lower case. */
+/** Whether TermGenerator would stem a term under STEM_SOME. Capitals do not occur, because terms are lower case. */
 bool is_stemmed(const std::string& term) {
   const Xapian::Unicode::category category = Xapian::Unicode::get_category(*Xapian::Utf8Iterator(term));
   return category == Xapian::Unicode::LOWERCASE_LETTER || category == Xapian::Unicode::TITLECASE_LETTER ||
          category == Xapian::Unicode::MODIFIER_LETTER || category == Xapian::Unicode::OTHER_LETTER;
 }
 
-/** Puts the words of one text on a document. */
+/** Adds the words of one text to a document. */
 class FieldPostings {
  public:
   FieldPostings(Xapian::Document& document, const PostedField& field, const Xapian::Stem* stem,
@@ -58,7 +58,7 @@ class FieldPostings {
     document_.add_term("Z" + field_.prefix + (*stem_)(term), field_.weight);
   }
 
-  /** Not stemmed: a query's n-grams are not. */
+  /** Adds n-grams unstemmed, because a query's n-grams are not stemmed either. */
   void add_ngrams(std::string_view hangul) {
     ngrams_.set_document(document_);
     ngrams_.index_text_without_positions(Xapian::Utf8Iterator(hangul.data(), hangul.size()), field_.weight,
@@ -77,14 +77,14 @@ bool has_unspaced(std::string_view text) {
   return std::any_of(text.begin(), text.end(), [](char byte) { return static_cast<unsigned char>(byte) >= 0xe0; });
 }
 
-/** Whether Xapian may take the words on both sides of a gap for one. Between others a space would do no harm to a text,
- *  but to a query: "title:word". */
+/** Whether Xapian may join the words on both sides of a gap. A space in other gaps would not change a text, but it
+ *  would change a query: "title:word". */
 bool joins_in_xapian(std::string_view gap) {
   return std::all_of(gap.begin(), gap.end(),
                      [](char byte) { return static_cast<unsigned char>(byte) >= 0x80 || byte == '\'' || byte == '&'; });
 }
 
-/** Copies a text with a space before each token that touches the one before it in a script that a dictionary cuts. */
+/** Copies a text, and puts a space between touching tokens of scripts that a dictionary cuts. */
 class SpacedCopy final : public TokenSink {
  public:
   explicit SpacedCopy(std::string_view text) : text_(text) {}
@@ -113,8 +113,8 @@ class SpacedCopy final : public TokenSink {
 
   std::string_view text_;
   std::string copy_;
-  std::size_t copied_ = 0;    // so much of the text is in the copy
-  std::size_t last_end_ = 0;  // of the token before
+  std::size_t copied_ = 0;    // the text up to here is in the copy
+  std::size_t last_end_ = 0;  // of the previous token
   bool last_is_cut_ = false;
 };
 

@@ -1,19 +1,19 @@
 /** @file text_postings.h
- *  Text to Xapian terms: searches find it, and the tokens that are signed can be read back from its positions.
+ *  Makes Xapian terms from a text. Searches find them, and positions give back the tokens that are signed.
  *
- *  Stage text --> document of the flow, beside DocumentSigner. Terms, positions and wdf are those of Xapian's TermGenerator
- *  with STEM_SOME, and searches find what they find there. What TermGenerator leaves out or cuts otherwise:
- *  - Han and Kana become n-grams (as with FLAG_CJK_NGRAM): characters with positions, pairs without.
- *  - Hangul stays in words with positions; n-grams without positions are added, for queries with FLAG_CJK_NGRAM ask for
- *    those.
+ *  Stage text --> document of the flow, together with DocumentSigner. Terms, positions and wdf are those of Xapian's
+ *  TermGenerator with STEM_SOME, so searches find the same documents. These differ:
+ *  - Han and Kana become n-grams (as with FLAG_CJK_NGRAM): single characters with positions, pairs without.
+ *  - Hangul words stay whole and have positions; n-grams without positions are added, because queries with
+ *    FLAG_CJK_NGRAM look for them.
  *  - Thai, Lao, Khmer and Burmese are cut into words by the tokenizer that signs.
  *  - Soft hyphens and other invisible characters inside a word are dropped; U+200B ends a word.
- *  - A body has word marks besides (plugin/FORMAT.md, "Words from positions"): where words of scripts without spaces
- *    begin, and which tokens were signed wherever positions would read otherwise.
+ *  - A body also has word marks (plugin/FORMAT.md, "Words from positions"). They tell where words of scripts without
+ *    spaces begin, and which tokens were signed where positions would give others.
  *  Terms of more than 64 bytes are left out.
  *
- *  A search cuts its query alike: query_text(), then Xapian::QueryParser with FLAG_CJK_NGRAM and the same stemmer.
- *  The environment variable XAPIAN_CJK_NGRAM must not be set: it would cut Hangul words too.
+ *  A search must cut its query in the same way: use query_text(), then Xapian::QueryParser with FLAG_CJK_NGRAM and the
+ *  same stemmer. Do not set the environment variable XAPIAN_CJK_NGRAM: it would also cut Hangul words.
  */
 #ifndef NEARDUP_PLUGIN_TEXT_TEXT_POSTINGS_H
 #define NEARDUP_PLUGIN_TEXT_TEXT_POSTINGS_H
@@ -27,7 +27,7 @@
 
 namespace neardup {
 
-/** How a text is put into the index. */
+/** How to index a text. */
 struct PostedField {
   std::string prefix;            ///< of its terms; empty for a body
   Xapian::termcount weight = 1;  ///< added to the wdf of each term
@@ -43,13 +43,13 @@ class TextPostings {
   explicit TextPostings(Tokenizer& tokenizer, const std::string& stemmer = "english");
 
   /** Add the terms of a text.
-   *  @param last  the last position that the document has; 0 if it has none.
-   *  @return the last position then. Cost: linear in the text. */
+   *  @param last  the last position in the document so far; 0 if it has none.
+   *  @return the new last position. Cost: linear in the text. */
   Xapian::termpos add(Xapian::Document& document, std::string_view text, const PostedField& field,
                       Xapian::termpos last);
 
-  /** Add a body: unprefixed terms with positions, and its word marks. A document has one body: what is added without
-   *  prefix and with positions besides would be read back as a part of it.
+  /** Add a body: unprefixed terms with positions, and its word marks. A document has one body: other unprefixed terms
+   *  with positions would be read back as a part of it.
    *  @param last  as above. @return as above. */
   Xapian::termpos add_body(Xapian::Document& document, std::string_view body, Xapian::termpos last);
 
@@ -60,7 +60,7 @@ class TextPostings {
   Xapian::TermGenerator ngrams_;
 };
 
-/** A query as its words are cut in the index: with spaces between the words of Thai, Lao, Khmer and Burmese. */
+/** Cuts the words of a query as the index does: adds spaces between words of Thai, Lao, Khmer and Burmese. */
 std::string query_text(std::string_view query, Tokenizer& tokenizer);
 
 }  // namespace neardup

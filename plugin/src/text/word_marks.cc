@@ -15,7 +15,7 @@ std::string correction_term(char part) {
   return std::string(kWordMark) + ":" + part;
 }
 
-/** The terms of one correction: its tokens, each with a space before it. Empty if they do not fit. */
+/** The terms of one correction: its tokens, each after a space. Empty if they do not fit. */
 std::vector<std::string> correction_terms(const std::vector<std::string>& tokens) {
   std::vector<std::string> terms{correction_term(kFirstPart)};
   for (const std::string& token : tokens) {

@@ -1,10 +1,10 @@
 /** @file word_marks.h
- *  Terms that say how a document's positions are read back as the tokens that were signed (plugin/FORMAT.md, "Words
+ *  Terms that tell how to read a document's positions back as the tokens that were signed (plugin/FORMAT.md, "Words
  *  from positions"). Internal.
  *
- *  `XNW` has a position wherever a word begins that is one token as it stands: words of scripts without spaces, which a
- *  dictionary has cut. `XNW:` and tokens stands where the terms of a position read as other tokens than were signed.
- *  Only a writer that has the text can know either; documents of other writers have neither.
+ *  `XNW` has a position where a word begins that is one token already: words of scripts without spaces, which a
+ *  dictionary has cut. `XNW:` and tokens is at a position whose terms would give other tokens than were signed. Only a
+ *  writer with the text can know either, so documents of other writers have neither.
  */
 #ifndef NEARDUP_PLUGIN_TEXT_WORD_MARKS_H
 #define NEARDUP_PLUGIN_TEXT_WORD_MARKS_H
@@ -21,13 +21,13 @@
 
 namespace neardup {
 
-/** What both kinds begin with. */
+/** The beginning of both kinds. */
 constexpr std::string_view kWordMark = kWordMarkPrefix;
 
-/** Tokens by the position at which they stand in the place of what is read there. */
+/** Tokens by position: they replace what would be read there. */
 using Corrections = std::map<Xapian::termpos, std::vector<std::string>>;
 
-/** What the word marks of a document say. */
+/** The word marks of a document. */
 struct WordMarks {
   std::vector<Xapian::termpos> whole_words;  ///< ascending
   Corrections corrections;
@@ -35,8 +35,8 @@ struct WordMarks {
   bool empty() const { return whole_words.empty() && corrections.empty(); }
 };
 
-/** Put marks on a document, with positions and without weight. @return whether all could be: a term holds up to 245
- *  bytes, so that a token of more than 240 cannot. */
+/** Put marks on a document, with positions and without weight. @return whether all fit: a term has at most 245 bytes,
+ *  so a token of more than 240 bytes does not. */
 bool write_word_marks(Xapian::Document& document, const WordMarks& marks);
 
 /** Reads word marks one term after another, in the order of a term list. */

@@ -1,5 +1,5 @@
 /** @file words_from_positions.h
- *  What the words of a document sign to, as the index holds them: the one place where checks read positions. Internal.
+ *  Signs the words of a document as the index holds them. Checks read positions only here. Internal.
  */
 #ifndef NEARDUP_PLUGIN_TEXT_WORDS_FROM_POSITIONS_H
 #define NEARDUP_PLUGIN_TEXT_WORDS_FROM_POSITIONS_H
@@ -19,11 +19,11 @@
 
 namespace neardup {
 
-/** What can be told of words that come from an index. */
+/** What words from an index can look like. */
 struct WordTraits {
-  bool unspaced = false;       ///< words of scripts without spaces: indexers cut them otherwise than the tokenizer
-  bool hangul_ngrams = false;  ///< Hangul stands in single syllables: its words were indexed as n-grams
-  bool turkic = false;  ///< letters of alphabets with a dotted capital I, which Xapian and Unicode fold otherwise
+  bool unspaced = false;       ///< words of scripts without spaces, which indexers cut differently than the tokenizer
+  bool hangul_ngrams = false;  ///< Hangul in single syllables: its words were indexed as n-grams
+  bool turkic = false;  ///< letters of alphabets with a dotted capital I, which Xapian and Unicode fold differently
 };
 
 /** Reads one document after another. */
@@ -35,7 +35,7 @@ class WordsFromPositions {
   /** The signature of a document's words; empty if none has a position. Valid until the next call. */
   const Signature& sign(Xapian::docid docid);
 
-  /** Of the document that was signed last. Cost: cuts its words once more. */
+  /** Traits of the last document. Cost: cuts its words once more. */
   WordTraits traits() const;
 
  private:

@@ -32,13 +32,13 @@ bool is_variation_selector(unsigned character) {
   return (character >= 0xfe00 && character <= 0xfe0f) || (character >= 0xe0100 && character <= 0xe01ef);
 }
 
-/** Invisible characters that a word goes on over: the format characters (category Cf) but for U+200B. */
+/** Invisible characters that do not end a word: the format characters (category Cf) except U+200B. */
 bool is_ignorable(unsigned character) {
   return character != 0x200b && character < kIllFormed &&
          Xapian::Unicode::get_category(character) == Xapian::Unicode::FORMAT;
 }
 
-/** The character by which a term joins two words; kNoInfix if this one joins none. */
+/** The character with which a term joins two words; kNoInfix if this one does not join. */
 unsigned word_infix(unsigned character) {
   switch (character) {
     case '\'':
@@ -55,7 +55,7 @@ unsigned word_infix(unsigned character) {
   }
 }
 
-/** Likewise between two digits. */
+/** The same between two digits. */
 unsigned digit_infix(unsigned character) {
   static constexpr unsigned kInfixes[] = {',', '.', ';', 0x37e, 0x589, 0x60d, 0x7f8, 0x2044, 0xfe10, 0xfe13, 0xfe14};
   const bool found = std::find(std::begin(kInfixes), std::end(kInfixes), character) != std::end(kInfixes);
@@ -102,7 +102,7 @@ const XapianWord* XapianWords::next() {
   return &word_;
 }
 
-/** A variation selector belongs to the character before it, and no query has it. */
+/** A variation selector belongs to the character before it, and queries do not have it. */
 void XapianWords::take_han(const Character& character) {
   word_.term = text_.substr(place_, character.bytes);
   place_ += character.bytes;
@@ -149,7 +149,7 @@ void XapianWords::take_word(Character character) {
   take_suffix();
 }
 
-/** What joins the word before place_ to the one after it. @param character  at place_; of the word after, if so. */
+/** The character that joins the words before and after place_. @param character  at place_; then of the next word. */
 bool XapianWords::take_infix(unsigned previous, Character& character) {
   std::size_t place = place_ + character.bytes;
   Character after = at(place);

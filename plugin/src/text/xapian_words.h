@@ -1,10 +1,10 @@
 /** @file xapian_words.h
- *  A text cut into the terms that Xapian's TermGenerator makes of it. Internal.
+ *  Cuts a text into the terms that Xapian's TermGenerator makes of it. Internal.
  *
  *  The rules are those of TermGenerator with FLAG_CJK_NGRAM: words with their infixes (can't, AT&T, 1,000.5), initials
- *  (U.S. is one term), suffixes (C++), Han and Kana one character at a time. It differs from them in four points:
- *  format characters inside a word, soft hyphens among them, are dropped, but U+200B ends a word; Hangul words stay
- *  whole; words of Thai, Lao, Khmer and Myanmar end where the caller says; ill-formed UTF-8 separates words.
+ *  (U.S. is one term), suffixes (C++), Han and Kana one character at a time. Four rules differ: format characters
+ *  inside a word, such as soft hyphens, are dropped, but U+200B ends a word; Hangul words stay whole; words of Thai,
+ *  Lao, Khmer and Myanmar end where the caller says; ill-formed UTF-8 separates words.
  *  THREADS: one per thread.
  */
 #ifndef NEARDUP_PLUGIN_TEXT_XAPIAN_WORDS_H
@@ -19,13 +19,13 @@
 
 namespace neardup {
 
-/** A term and where it stands in the text. */
+/** A term and its place in the text. */
 struct XapianWord {
-  std::string term;          ///< lower case; as long as it comes
+  std::string term;          ///< lower case; of any length
   std::size_t begin = 0;     ///< first byte in the text
   std::size_t end = 0;       ///< one past the last byte
   bool han_or_kana = false;  ///< one character, cut from a run
-  bool follows_han = false;  ///< such a character directly after another one
+  bool follows_han = false;  ///< a Han or Kana character directly behind another one
   bool has_hangul = false;
 };
 
@@ -40,7 +40,7 @@ class XapianWords {
  private:
   struct Character {
     unsigned code = 0;
-    std::size_t bytes = 0;  // 0: there is none, the text ends
+    std::size_t bytes = 0;  // 0: the end of the text
   };
 
   Character at(std::size_t place) const;
@@ -55,7 +55,7 @@ class XapianWords {
   const std::vector<std::size_t>& cuts_;
   std::size_t next_cut_ = 0;
   std::size_t place_ = 0;
-  std::size_t han_end_ = 0;  // of the Han or Kana character before, 0 if there was none
+  std::size_t han_end_ = 0;  // of the previous Han or Kana character, 0 if there was none
   XapianWord word_;
 };
 

@@ -9,7 +9,7 @@ namespace neardup {
 namespace {
 
 struct Named {
-  Measure measure;  // in their order
+  Measure measure;  // in the order of the enumeration
   const char* name;
 };
 
@@ -27,7 +27,7 @@ Measure measure_named(std::string_view name) {
     if (name == named.name) return named.measure;
     known += (known.empty() ? "" : ", ") + std::string(named.name);
   }
-  throw Xapian::InvalidArgumentError("no measure has the name '" + std::string(name) + "'; known are " + known);
+  throw Xapian::InvalidArgumentError("measure '" + std::string(name) + "' is unknown; use one of " + known);
 }
 
 std::string measure_name(Measure measure) {

@@ -1,5 +1,5 @@
-/** @file coverage.h
- *  Whether words put together from an index are those that were signed. Internal. */
+/** @file position_coverage.h
+ *  Tells whether words from an index are the words that were signed. Internal. */
 #ifndef NEARDUP_PLUGIN_VERIFY_POSITION_COVERAGE_H
 #define NEARDUP_PLUGIN_VERIFY_POSITION_COVERAGE_H
 

@@ -15,7 +15,7 @@ namespace neardup {
 
 namespace {
 
-/** Keeps the tokens of a text under a scheme, their hashes, and their features as often as each occurs. */
+/** Keeps the tokens of a text under a scheme, their hashes, and counts of their features. */
 class TokenKeeper final : public TokenSink {
  public:
   explicit TokenKeeper(const Scheme& scheme)
@@ -62,7 +62,7 @@ class TokenKeeper final : public TokenSink {
   FeatureList features_;
 };
 
-/** So that an explanation takes a second at most. */
+/** Limits the time of an explanation to about a second. */
 std::size_t edit_distance_bound(std::size_t longer) {
   constexpr std::size_t kCells = 1'000'000'000;
   constexpr std::size_t kLeast = 1000;

@@ -1,8 +1,8 @@
 /** @file text_measures.h
- *  How alike two texts are by every measure there is.
+ *  The similarity of two texts by all measures.
  *
- *  Matches are made by one of them, the scheme's Jaccard index; the others explain a pair (explanation.h) or choose
- *  pairs (pairs.h). THREADS: pure functions but for the tokenizer; plain values.
+ *  Matches depend on one measure, the Jaccard index of the scheme. The others explain a pair (explanation.h) or choose
+ *  pairs (pairs.h). THREADS: pure functions except for the tokenizer; plain values.
  */
 #ifndef NEARDUP_PLUGIN_VERIFY_TEXT_MEASURES_H
 #define NEARDUP_PLUGIN_VERIFY_TEXT_MEASURES_H
@@ -21,7 +21,7 @@
 
 namespace neardup {
 
-/** A text with all that measures look at. */
+/** A text with everything that the measures need. */
 struct MeasuredText {
   std::string text;
   std::vector<OwnedToken> tokens;     ///< in text order, without what the scheme leaves out
@@ -31,15 +31,15 @@ struct MeasuredText {
   FeatureCounts word_counts;          ///< hashes, with how often each occurs
 };
 
-/** Make a text ready. A text without a word has no tokens and no features.
+/** Prepare a text. A text without a word has no tokens and no features.
  *  Cost: tokenizes the text twice; one allocation a token. */
 MeasuredText measured_text(const Signer& signer, Tokenizer& tokenizer, std::string text);
 
-/** All measures of two texts; of a text without a word all are 0. */
+/** All measures of two texts; all are 0 for a text without a word. */
 struct TextMeasures {
-  double jaccard = 0;                        ///< of the scheme's features, 0..1: what matches are made by
-  double a_in_b = 0;                         ///< how much of a's features b has, 0..1
-  double b_in_a = 0;                         ///< the other way round
+  double jaccard = 0;                        ///< of the scheme's features, 0..1; decides about matches
+  double a_in_b = 0;                         ///< share of a's features that b has, 0..1
+  double b_in_a = 0;                         ///< share of b's features that a has, 0..1
   double multiset_jaccard = 0;               ///< of the features, each as often as it occurs, 0..1
   std::optional<double> idf_jaccard;         ///< of single words weighted by rarity, 0..1; nothing without weights
   double cosine = 0;                         ///< of single words by tf-idf, or by tf alone without weights, 0..1
@@ -49,10 +49,10 @@ struct TextMeasures {
 };
 
 /** Measure two texts.
- *  @param idf  what each word weighs, by its hash (WordWeights); empty: all the same.
- *  The edit distance is sought up to 10^9 / n words for a longer text of n words, but at least 1000: every one of
- *  texts of up to 31,000 words is found.
- *  Cost: linear in the texts but for sorting and for the edit distance (token_edit_distance.h). */
+ *  @param idf  the weight of each word, by its hash (WordWeights); empty: all equal.
+ *  The edit distance is computed up to 10^9 / n words for a longer text of n words, and up to 1000 at least. So it is
+ *  always found for texts of up to 31,000 words.
+ *  Cost: linear in the texts, plus sorting and the edit distance (token_edit_distance.h). */
 TextMeasures measure_texts(const MeasuredText& a, const MeasuredText& b, const FeatureWeight& idf = {});
 
 }  // namespace neardup

@@ -13,7 +13,7 @@ namespace neardup {
 namespace {
 
 constexpr std::size_t kCacheBytes = 64 * 1024 * 1024;
-constexpr std::size_t kEntryBytes = 160;  // of list node, map node and set object, about
+constexpr std::size_t kEntryBytes = 160;  // about, for list node, map node and set object
 
 std::size_t bytes_of(const std::shared_ptr<const KnownShingles>& known) {
   return kEntryBytes + (known ? known->set.capacity() * sizeof(std::uint64_t) : 0);
@@ -86,7 +86,7 @@ std::optional<Verifier::KnownText> Verifier::words(Xapian::docid docid, const St
   return std::move(known->text);
 }
 
-/** The words of positions if they are those that were signed; else whichever of positions and source comes nearer. */
+/** The words from positions if they were signed; otherwise from positions or source, whichever is nearer. */
 std::optional<Verifier::KnownWords> Verifier::read_words(Xapian::docid docid, const StoredSignature& signature) {
   ++documents_read_;
   std::optional<KnownWords> indexed = judged(text_from_positions(database_, docid), signature);
@@ -112,7 +112,7 @@ void Verifier::remember(CacheEntry entry) {
   const Xapian::docid docid = entry.docid;
   recent_.push_front(std::move(entry));
   cached_[docid] = recent_.begin();
-  // The two sets of a comparison in progress are held by their users; the cache keeps at least the newest.
+  // Callers hold the two sets that they compare; the cache keeps at least the newest set.
   while (cached_bytes_ > kCacheBytes && recent_.size() > 1) forget(std::prev(recent_.end()));
 }
 

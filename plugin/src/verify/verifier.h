@@ -1,7 +1,7 @@
 /** @file verifier.h
- *  Exact verification: how similar two documents really are, from the index itself.
+ *  Exact verification: computes how similar two documents are, from the index alone.
  *
- *  Stage candidates --> matches of the flow. For each pair the first rung that holds is taken:
+ *  Stage candidates --> matches of the flow. For each pair, the first line that applies decides:
  *
  *      equal token digests           1, exact
  *      both word sequences known     exact
@@ -9,8 +9,8 @@
  *      both have a sketch            estimated, from the sketches
  *      else                          nothing
  *
- *  The words of a document are known if their digest is the one that was signed, and nearly known if their sketch is
- *  (words_evidence.h). They come from the positions of the index, else from the text of the caller's source.
+ *  The words of a document are known if they have the digest that was signed, and nearly known if their sketch is near
+ *  (words_evidence.h). They come from the positions of the index, or else from the text of the caller's source.
  *  THREADS: one Verifier per thread, each on its own database handle.
  */
 #ifndef NEARDUP_PLUGIN_VERIFY_VERIFIER_H
@@ -34,14 +34,14 @@
 
 namespace neardup {
 
-/** The shingle set of a document, and how near its words are to those that were signed. */
+/** The shingle set of a document, and how near its words are to the words that were signed. */
 struct KnownShingles {
   ShingleSet set;
   bool same = true;       ///< these are the words that were signed
   double similarity = 1;  ///< Jaccard index with the words that were signed: 1 if the same, else estimated
 };
 
-/** One side of a comparison: a document of the database, or a text that is in no database. */
+/** One side of a comparison: a document of the database, or a text outside any database. */
 struct Subject {
   StoredSignature signature;
   Xapian::docid docid = 0;                        ///< 0 for a text
@@ -65,23 +65,23 @@ class Verifier {
   Verifier& operator=(const Verifier&) = delete;
 
   /** Compare two subjects, exactly if possible.
-   *  @return nothing if no rung of the ladder holds.
-   *  Cost: reads a document's positions at most once in a while: the shingle sets of recent documents are kept, up to
+   *  @return nothing if no line of the table applies.
+   *  Cost: rarely reads a document's positions twice, because the shingle sets of recent documents are kept, up to
    *  64 MiB. */
   std::optional<Similarity> compare(const Subject& a, const Subject& b);
 
-  /** The estimate alone, from sketches (or equal digests): reads nothing. */
+  /** Only the estimate, from sketches (or equal digests): reads nothing. */
   static std::optional<Similarity> estimate(const StoredSignature& a, const StoredSignature& b);
 
-  /** What two shingle sets say, if the Jaccard index reaches the threshold; a pair that does not is not compared to its
-   *  end. Exact if the words of both are those that were signed. Else estimated: the lower bound allows for the
-   *  difference between the words known and the words signed (1 - J is a metric). */
+  /** The similarity of two shingle sets if the Jaccard index reaches the threshold; other pairs are not compared to the
+   *  end. Exact if both have the words that were signed. Otherwise estimated: the lower bound allows for the difference
+   *  between the known words and the signed words (1 - J is a metric). */
   static std::optional<Similarity> compared(const KnownShingles& a, const KnownShingles& b, double threshold);
 
-  /** The shingle set of a document; null if neither its positions nor a text source give its words, nearly at least. */
+  /** The shingle set of a document; null if neither its positions nor a text source give its words, at least nearly. */
   std::shared_ptr<const KnownShingles> shingles(Xapian::docid docid, const StoredSignature& signature);
 
-  /** shingles() if they were read not long ago, which needs no more of the signature than its digest; else nothing. */
+  /** The result of shingles() if it is still cached, found by the digest alone; otherwise nothing. */
   std::optional<std::shared_ptr<const KnownShingles>> recent_shingles(Xapian::docid docid, std::uint64_t token_digest);
 
   /** Words that shingles() compares, and how they are known. */
@@ -94,14 +94,14 @@ class Verifier {
   /** The text whose words shingles() compares, from positions or of the source. Not cached. */
   std::optional<KnownText> words(Xapian::docid docid, const StoredSignature& signature);
 
-  /** How many documents' word sequences were read so far; how many of them are not the words that were signed. */
+  /** How many documents' words were read so far, and in how many they are not the words that were signed. */
   std::size_t documents_read() const { return documents_read_; }
   std::size_t documents_not_covered() const { return documents_not_covered_; }
 
  private:
   struct CacheEntry {
     Xapian::docid docid;
-    std::uint64_t token_digest;  // a document that was replaced has another
+    std::uint64_t token_digest;  // changes if the document is replaced
     std::shared_ptr<const KnownShingles> set;
   };
 

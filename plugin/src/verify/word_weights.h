@@ -1,7 +1,7 @@
 /** @file word_weights.h
- *  How much a word says of a text, from the index alone: its inverse document frequency.
+ *  The weight of a word in a text, from the index alone: its inverse document frequency.
  *
- *  THREADS: as the database handle: one at a time.
+ *  THREADS: use a database handle in one thread at a time.
  */
 #ifndef NEARDUP_PLUGIN_VERIFY_WORD_WEIGHTS_H
 #define NEARDUP_PLUGIN_VERIFY_WORD_WEIGHTS_H
@@ -15,18 +15,19 @@
 
 namespace neardup {
 
-/** Knows the weight of each word that it has learnt: ln(1 + N / df) of N documents of which df have the word as a term
- *  without a prefix (inverse_document_frequency()). Words that are no terms of the index weigh as those of one
- *  document: under an indexer that cuts Chinese otherwise than the tokenizer, all Chinese ones. */
+/** Stores the weight of each word that it has learnt: ln(1 + N / df) for N documents of which df have the word as a
+ *  term without a prefix (inverse_document_frequency()). A word that is not a term of the index has the weight of a
+ *  word in one document. If an indexer cuts Chinese differently than the tokenizer, that applies to all Chinese words.
+ */
 class WordWeights {
  public:
   explicit WordWeights(const Xapian::Database& database) : database_(database) {}
 
   /** Look up the words of a text that are not known yet.
-   *  Cost: one look-up for each new distinct word, over a network a round trip. */
+   *  Cost: one look-up for each new distinct word, on a remote database with a round trip. */
   void learn(const MeasuredText& text);
 
-  /** The weight of a learnt word, by its hash in MeasuredText::hashes. @exception std::out_of_range for any other. */
+  /** The weight of a learnt word, by its hash in MeasuredText::hashes. @exception std::out_of_range for other words. */
   double operator()(std::uint64_t word) const { return weights_.at(word); }
 
  private:

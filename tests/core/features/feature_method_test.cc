@@ -45,8 +45,8 @@ TEST(FeatureMethodTest, NumberOutOfRangeIsNamedWithItsRange) {
   EXPECT_EQ("scheme: shingle length is 13, must be 1 to 12", complaint({"char", 13, 1, false}));
   EXPECT_EQ("scheme: chain length is 10, must be 1 to 9", complaint({"spot", 10, 1, false}));
   EXPECT_EQ("scheme: step of shingle spot is 0, must be 1 to 9", complaint({"spot", 1, 0, false}));
-  EXPECT_EQ("scheme: shingle word has no step, 2 is given", complaint({"word", 3, 2, false}));
-  EXPECT_THAT(complaint({"line", 3, 1, false}), HasSubstr("line is not known; use one of word:N, char:N"));
+  EXPECT_EQ("scheme: shingle word takes no step, 2 was given; leave it out", complaint({"word", 3, 2, false}));
+  EXPECT_THAT(complaint({"line", 3, 1, false}), HasSubstr("line is unknown; use one of word:N, char:N"));
 }
 
 TEST(FeatureMethodTest, StopWordsLeadTwoOfTheMethods) {

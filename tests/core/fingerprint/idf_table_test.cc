@@ -55,7 +55,7 @@ TEST(IdfTableTest, BadTablesAreRefusedWithTheWordNamed) {
 }
 
 TEST(IdfTableTest, TableThatNothingReadsIsRefusedAndSoIsAMethodWithoutOne) {
-  EXPECT_THAT(complaint("idf=80"), HasSubstr("idf is read by fingerprint words-idf and minhash weighted only"));
+  EXPECT_THAT(complaint("idf=80"), HasSubstr("idf is for fingerprint words-idf and minhash weighted only"));
   EXPECT_THAT(complaint("fingerprint=words-idf"), HasSubstr("fingerprint words-idf needs idf"));
   const std::string weighted = "minhash=weighted:64 idf=80 ";
   EXPECT_THAT(complaint(weighted + "shingle=word:2+counts sketch=0"), HasSubstr("must be word:1+counts"));

@@ -131,15 +131,15 @@ TEST(StarGroupsTest, FullBucketRemembersItsFirstRepresentativesAndCountsTheOther
   };
   const StarGroups capped = star_groups(flat(Buckets(5, {0}), 1), near, 2);
   EXPECT_EQ((std::vector<std::size_t>{0, 1, 2, 3, 4}), capped.representative);
-  EXPECT_EQ(1U, capped.hot.size());
+  EXPECT_EQ(1U, capped.oversized.size());
   EXPECT_EQ(3U, capped.forgotten());
   EXPECT_EQ(0U + 1 + 2 + 2 + 2, capped.comparisons);
-  EXPECT_EQ(0U, capped.hot[0].bucket);
-  EXPECT_EQ((std::vector<std::size_t>{0, 1}), capped.hot[0].remembered);
-  EXPECT_EQ(5U, capped.hot[0].representatives);
+  EXPECT_EQ(0U, capped.oversized[0].bucket);
+  EXPECT_EQ((std::vector<std::size_t>{0, 1}), capped.oversized[0].remembered);
+  EXPECT_EQ(5U, capped.oversized[0].representatives);
   const StarGroups whole = star_groups(flat(Buckets(5, {0}), 1), near, 4);
   EXPECT_EQ(2U, whole.representative[4]);
-  EXPECT_EQ(0U, whole.hot.size());
+  EXPECT_EQ(0U, whole.oversized.size());
   EXPECT_EQ(0U, whole.forgotten());
 }
 
@@ -153,7 +153,7 @@ TEST(StarGroupsTest, PairForgottenByOneBucketStillCountsInAnother) {
 
 TEST(StarGroupsTest, ManyMembersDoNotMakeABucketHot) {
   const StarGroups groups = star_groups(flat(Buckets(1000, {0}), 1), always_near, 1);
-  EXPECT_EQ(0U, groups.hot.size());
+  EXPECT_EQ(0U, groups.oversized.size());
   EXPECT_EQ(999U, groups.comparisons);
 }
 
@@ -173,7 +173,7 @@ TEST(StarGroupsTest, AgreesWithTheDefinitionOnRandomBucketsAndRelations) {
     const Relation near(random, items, random.unit());
     const StarGroups groups = star_groups(flat(buckets, bucket_count), near, items + 1);
     ASSERT_EQ(by_definition(buckets, near), groups.representative);
-    ASSERT_EQ(0U, groups.hot.size());
+    ASSERT_EQ(0U, groups.oversized.size());
     for (std::size_t item = 0; item != items; ++item) {
       const std::size_t representative = groups.representative[item];
       if (representative == item) continue;
@@ -186,7 +186,7 @@ TEST(StarGroupsTest, AgreesWithTheDefinitionOnRandomBucketsAndRelations) {
 
 TEST(StarGroupsTest, AgreesWithTheDefinitionWithOversizedBuckets) {
   SeededRandom random(2);
-  std::size_t hot = 0;
+  std::size_t oversized = 0;
   for (int round = 0; round != 3000; ++round) {
     const std::size_t items = random.below(40);
     const auto bucket_count = static_cast<std::uint32_t>(1 + random.below(6));
@@ -201,11 +201,11 @@ TEST(StarGroupsTest, AgreesWithTheDefinitionWithOversizedBuckets) {
       oversized_buckets += count > cap ? 1 : 0;
       forgotten += count > cap ? count - cap : 0;
     }
-    ASSERT_EQ(oversized_buckets, groups.hot.size());
+    ASSERT_EQ(oversized_buckets, groups.oversized.size());
     ASSERT_EQ(forgotten, groups.forgotten());
-    hot += oversized_buckets;
+    oversized += oversized_buckets;
   }
-  EXPECT_GT(hot, 1000U);
+  EXPECT_GT(oversized, 1000U);
 }
 
 TEST(StarGroupsTest, ComparisonsAreAtMostTheCapForEachBucketOfEachItem) {

@@ -93,10 +93,10 @@ PreviousStars previous_stars(const StarGroups& earlier, const std::vector<std::s
     before.representative[item->second] = representative->second;
     before.link[item->second] = earlier.link[rank];
   }
-  for (const OversizedBucket& hot : earlier.hot) {
-    const auto lost = std::count_if(hot.remembered.begin(), hot.remembered.end(),
+  for (const OversizedBucket& oversized : earlier.oversized) {
+    const auto lost = std::count_if(oversized.remembered.begin(), oversized.remembered.end(),
                                     [&](std::size_t rank) { return rank_now.count(earlier_order[rank]) == 0; });
-    before.hot.push_back({hot.bucket, static_cast<std::size_t>(lost)});
+    before.oversized.push_back({oversized.bucket, static_cast<std::size_t>(lost)});
   }
   return before;
 }
@@ -107,18 +107,18 @@ void expect_same(const StarGroups& expected, const StarGroups& got) {
     ASSERT_EQ(expected.link[rank].similarity, got.link[rank].similarity);
     ASSERT_EQ(expected.link[rank].exact, got.link[rank].exact);
   }
-  ASSERT_EQ(expected.hot.size(), got.hot.size());
-  for (std::size_t i = 0; i != expected.hot.size(); ++i) {
-    ASSERT_EQ(expected.hot[i].bucket, got.hot[i].bucket);
-    ASSERT_EQ(expected.hot[i].remembered, got.hot[i].remembered);
-    ASSERT_EQ(expected.hot[i].representatives, got.hot[i].representatives);
+  ASSERT_EQ(expected.oversized.size(), got.oversized.size());
+  for (std::size_t i = 0; i != expected.oversized.size(); ++i) {
+    ASSERT_EQ(expected.oversized[i].bucket, got.oversized[i].bucket);
+    ASSERT_EQ(expected.oversized[i].remembered, got.oversized[i].remembered);
+    ASSERT_EQ(expected.oversized[i].representatives, got.oversized[i].representatives);
   }
   ASSERT_EQ(expected.forgotten(), got.forgotten());
 }
 
-/** Updates of updates; @return hot buckets met. */
+/** Updates of updates; @return oversized buckets met. */
 std::size_t check_updates(SeededRandom& random, std::size_t rounds, std::size_t items, std::size_t cap) {
-  std::size_t hot = 0;
+  std::size_t oversized = 0;
   World world(random, items, static_cast<std::uint32_t>(1 + random.below(8)));
   StarGroups groups = star_groups(world.lists(), world.near(), cap);
   for (; rounds != 0; --rounds) {
@@ -127,10 +127,10 @@ std::size_t check_updates(SeededRandom& random, std::size_t rounds, std::size_t 
     const PreviousStars before = previous_stars(groups, order, world);
     groups = update_star_groups(before, world.lookup(), world.near(), cap);
     expect_same(star_groups(world.lists(), world.near(), cap), groups);
-    if (testing::Test::HasFatalFailure()) return hot;
-    hot += groups.hot.size();
+    if (testing::Test::HasFatalFailure()) return oversized;
+    oversized += groups.oversized.size();
   }
-  return hot;
+  return oversized;
 }
 
 TEST(StarUpdateTest, UpdatesOfUpdatesAreWhatStarGroupsGives) {
@@ -143,11 +143,11 @@ TEST(StarUpdateTest, UpdatesOfUpdatesAreWhatStarGroupsGives) {
 
 TEST(StarUpdateTest, UpdatesOfUpdatesAreWhatStarGroupsGivesWithOversizedBuckets) {
   SeededRandom random(2);
-  std::size_t hot = 0;
+  std::size_t oversized = 0;
   for (int round = 0; round != 4000 && !HasFatalFailure(); ++round) {
-    hot += check_updates(random, 10, 1 + random.below(40), 1 + random.below(5));
+    oversized += check_updates(random, 10, 1 + random.below(40), 1 + random.below(5));
   }
-  EXPECT_GT(hot, 10000U);
+  EXPECT_GT(oversized, 10000U);
 }
 
 /** Items that share a bucket with their neighbours, in pairs: 0 1, 2 3, ... are near. */

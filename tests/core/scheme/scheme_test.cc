@@ -120,7 +120,7 @@ TEST(SchemeTest, SimhashDocIsTheInteroperabilityProposal) {
 }
 
 TEST(SchemeTest, UnknownPresetIsRejectedWithTheKnownOnes) {
-  const std::string expected = "scheme: no preset 'fast'; there are standard, simhash-doc, short, loose, containment";
+  const std::string expected = "scheme: no preset 'fast'; use one of standard, simhash-doc, short, loose, containment";
   EXPECT_EQ(expected, message_of([] { Scheme::preset("fast"); }));
   EXPECT_EQ(expected, message_of([] { Scheme::parse("fast"); }));
   EXPECT_THAT(message_of([] { Scheme::parse(""); }), HasSubstr("no preset ''"));
@@ -246,7 +246,7 @@ TEST(SchemeTest, LimitsThemselvesAreValid) {
 }
 
 TEST(SchemeTest, BandsThatNeedMoreSlotsThanThereAreAreRejected) {
-  EXPECT_EQ("scheme: bands minhash:33x4 need 132 MinHash slots, there are 128",
+  EXPECT_EQ("scheme: bands minhash:33x4 need 132 MinHash slots, minhash= has 128",
             complaint([](Scheme& s) { s.families = {BandFamily::minhash(33, 4)}; }));
 }
 
@@ -277,7 +277,7 @@ TEST(SchemeTest, ProfileOfOtherCharactersIsRejected) {
 TEST(SchemeTest, StopWordThatIsNoTokenIsRejected) {
   for (const std::string& word : {std::string(), std::string("-"), std::string("a b"), std::string("a,b"),
                                   std::string("a\nb"), std::string("a\x1b"), std::string("\x7f")}) {
-    EXPECT_EQ("scheme: stop word '" + word + "' is no token", complaint([&](Scheme& s) { s.stop_words = {word}; }));
+    EXPECT_EQ("scheme: stop word '" + word + "' is not a token", complaint([&](Scheme& s) { s.stop_words = {word}; }));
   }
   EXPECT_THAT(complaint([](Scheme& s) { s.stop_words = {std::string("a\0b", 3)}; }), HasSubstr("stop word 'a"));
 }
@@ -302,18 +302,18 @@ TEST(SchemeTest, PrefixThatOmegaWouldMisreadIsRejected) {
 }
 
 TEST(SchemeTest, PrefixesThatBeginOneWithTheOtherAreRejected) {
-  EXPECT_EQ("scheme: prefixes XND and XNDX must not begin one with the other",
+  EXPECT_EQ("scheme: prefixes XND and XNDX must not begin with each other",
             complaint([](Scheme& s) { s.group_prefix = "XNDX"; }));
-  EXPECT_EQ("scheme: prefixes XNG and XNG must not begin one with the other",
+  EXPECT_EQ("scheme: prefixes XNG and XNG must not begin with each other",
             complaint([](Scheme& s) { s.band_prefix = "XNG"; }));
-  EXPECT_EQ("scheme: prefixes XND and XN must not begin one with the other",
+  EXPECT_EQ("scheme: prefixes XND and XN must not begin with each other",
             complaint([](Scheme& s) { s.group_prefix = "XN"; }));
 }
 
 TEST(SchemeTest, PrefixesThatBeginLikeThatOfDuplicateMarksAreRejected) {
   for (const std::string prefix : {"XNM", "XNMA", "XN"}) {
     const std::string expected =
-        "scheme: prefixes " + prefix + " and XNM of the duplicate marks must not begin one with the other";
+        "scheme: prefixes " + prefix + " and XNM of the duplicate marks must not begin with each other";
     EXPECT_EQ(expected, complaint([&](Scheme& s) { s.band_prefix = prefix, s.group_prefix = "XG"; }));
     EXPECT_EQ(expected, complaint([&](Scheme& s) { s.group_prefix = prefix, s.band_prefix = "XD"; }));
   }
@@ -330,7 +330,7 @@ TEST(SchemeTest, WordThatCannotBeReadIsNamedWithWhatIsExpected) {
   EXPECT_THAT(complaint("fss:128", "fss:1e2"), AllOf(HasSubstr("minhash=fss:1e2"), HasSubstr("fss:SLOTS")));
   EXPECT_THAT(complaint("sketch=8", "sketch=4"), AllOf(HasSubstr("sketch is 4"), HasSubstr("0 or 8")));
   EXPECT_THAT(complaint("minhash:8x4", "lsh:8x4"), AllOf(HasSubstr("bands=lsh:8x4"), HasSubstr("minhash:BxR")));
-  EXPECT_THAT(complaint("minhash:8x4", "minhash:8x4,"), HasSubstr("bands= is not known"));
+  EXPECT_THAT(complaint("minhash:8x4", "minhash:8x4,"), HasSubstr("bands= is unknown"));
   EXPECT_THAT(complaint("seed=0", "seed=-1"), AllOf(HasSubstr("seed=-1"), HasSubstr("whole number")));
   EXPECT_THAT(complaint("seed=0", "seed=18446744073709551616"), HasSubstr("whole number in range"));
   EXPECT_THAT(complaint("64,65,66,67", "64,65,66"), AllOf(HasSubstr("slots=64,65,66"), HasSubstr("four numbers")));
@@ -372,7 +372,7 @@ TEST(SchemeTest, WordsAfterAPresetsNameDifferFromIt) {
   };
   EXPECT_THAT(complaint_of("standard shingles=char:5"), HasSubstr("'shingles=char:5' changes nothing"));
   EXPECT_THAT(complaint_of("standard shingle"), HasSubstr("'shingle' changes nothing"));
-  EXPECT_THAT(complaint_of("standard shingle=line:5"), HasSubstr("shingle=line:5 is not known"));
+  EXPECT_THAT(complaint_of("standard shingle=line:5"), HasSubstr("shingle=line:5 is unknown"));
   EXPECT_THAT(complaint_of("standard stop=@xx"), HasSubstr("'xx'"));
   EXPECT_THAT(complaint_of("other shingle=char:5"), HasSubstr("'other'"));
 }
@@ -388,9 +388,9 @@ TEST(SchemeTest, TextThatIsNotCanonicalIsRejectedWithTheCanonicalOne) {
        std::map<std::string, std::string>{{"seed=0", "seed=00"}, {"64,65", "064,65"}, {"sketch=8", "sketch=08"}}) {
     EXPECT_THAT(complaint(word, replacement), AllOf(HasSubstr("canonical"), HasSubstr(kStandardText))) << replacement;
   }
-  EXPECT_THAT(complaint("8x4", "08x4"), HasSubstr("bands=minhash:08x4 is not known"));
-  EXPECT_THAT(complaint("word:3", "word:03"), HasSubstr("shingle=word:03 is not known"));
-  EXPECT_THAT(complaint("fss:128", "fss:0128"), HasSubstr("minhash=fss:0128 is not known"));
+  EXPECT_THAT(complaint("8x4", "08x4"), HasSubstr("bands=minhash:08x4 is unknown"));
+  EXPECT_THAT(complaint("word:3", "word:03"), HasSubstr("shingle=word:03 is unknown"));
+  EXPECT_THAT(complaint("fss:128", "fss:0128"), HasSubstr("minhash=fss:0128 is unknown"));
 }
 
 TEST(SchemeTest, DamagedTextIsRejectedOrIsTheTextOfWhatWasRead) {

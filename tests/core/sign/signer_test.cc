@@ -263,7 +263,7 @@ TEST(FingerprintTermsTest, DocumentsWithinTheDistanceHaveOneOfTheTerms) {
   }
 }
 
-TEST(FingerprintTermsTest, DistanceBeyondThePromiseIsRejectedWithBoth) {
+TEST(FingerprintTermsTest, DistanceBeyondTheGuaranteedOneIsRejectedWithBoth) {
   const auto complaint = [](const Scheme& scheme, unsigned distance) -> std::string {
     try {
       Signer(scheme).fingerprint_terms(0, distance);
@@ -273,10 +273,10 @@ TEST(FingerprintTermsTest, DistanceBeyondThePromiseIsRejectedWithBoth) {
     return "";
   };
   EXPECT_THAT(complaint(scheme_with({BandFamily::simhash_4x16()}), 8),
-              testing::HasSubstr("distance 8 is beyond what the scheme's bands promise (7)"));
+              testing::HasSubstr("distance 8 is greater than the scheme's bands guarantee (7)"));
   EXPECT_THAT(complaint(Scheme::preset("simhash-doc"), 4),
-              testing::HasSubstr("distance 4 is beyond what the scheme's bands promise (3)"));
-  EXPECT_THAT(complaint(Scheme(), 0), testing::HasSubstr("promise (none)"));
+              testing::HasSubstr("distance 4 is greater than the scheme's bands guarantee (3)"));
+  EXPECT_THAT(complaint(Scheme(), 0), testing::HasSubstr("guarantee (none)"));
 }
 
 }  // namespace

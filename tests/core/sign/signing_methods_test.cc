@@ -222,7 +222,7 @@ TEST(SigningMethodsTest, MethodsThatDoNotFitAreRefusedWithBothNamed) {
     }
     return "nothing was thrown";
   };
-  EXPECT_EQ("scheme: shingle spot:2:1 needs stop words, there are none",
+  EXPECT_EQ("scheme: shingle spot:2:1 needs stop words, but the scheme has none; give stop=",
             complaint("spot:2:1", "fss:128", "minhash:8x4", "-", "8"));
   EXPECT_EQ("scheme: minhash weighted:64 counts features; shingle word:3 must be word:3+counts",
             complaint("word:3", "weighted:64", "minhash:8x4", "-", "8"));

@@ -381,7 +381,7 @@ TEST(JaccardEstimateTest, SketchesOfTwoLengthsAreRejectedWithBoth) {
     estimate_jaccard(std::vector<std::uint8_t>(128), std::vector<std::uint8_t>(64));
     FAIL();
   } catch (const std::invalid_argument& error) {
-    EXPECT_STREQ("sketches of 128 and 64 slots do not compare; sign both texts under one scheme", error.what());
+    EXPECT_STREQ("sketches of 128 and 64 slots cannot be compared; sign both texts under one scheme", error.what());
   }
 }
 

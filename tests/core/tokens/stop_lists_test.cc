@@ -78,7 +78,7 @@ TEST(StopListsTest, UnknownLanguageIsRefusedWithTheKnownOnes) {
       stop_list(language);
       ADD_FAILURE() << language;
     } catch (const std::invalid_argument& error) {
-      EXPECT_EQ("no stop list for language '" + language + "'; there are da de en es fi fr it nb nl pl pt ru sv tr uk",
+      EXPECT_EQ("no stop list for language '" + language + "'; use one of da de en es fi fr it nb nl pl pt ru sv tr uk",
                 error.what());
     }
   }

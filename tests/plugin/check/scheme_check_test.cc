@@ -674,7 +674,7 @@ TEST(SchemeCheckTest, SeveralSchemesAndAnUnfinishedResigningAreNamed) {
   const Checked checked = check(database);
   ASSERT_THAT(checked.names(), ElementsAre("several-schemes 0", "unfinished-resigning 0"));
   EXPECT_THAT(checked.issues[0].detail, HasSubstr(other.name()));
-  EXPECT_THAT(checked.issues[0].detail, HasSubstr("looked at under " + database.scheme().name()));
+  EXPECT_THAT(checked.issues[0].detail, HasSubstr("checked under " + database.scheme().name()));
   EXPECT_THAT(checked.issues[1].detail, HasSubstr(other.name()));
 }
 

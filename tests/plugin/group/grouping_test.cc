@@ -1183,14 +1183,14 @@ class RandomCorpus {
 };
 
 TEST(GrouperTwinTest, GroupsAreThoseOfTheDefinition) {
-  std::size_t groups = 0, hot = 0, estimated = 0, separated = 0;
+  std::size_t groups = 0, oversized = 0, estimated = 0, separated = 0;
   std::set<std::string> preferences;
   for (unsigned seed = 1; seed <= 400; ++seed) {
     SCOPED_TRACE("seed " + std::to_string(seed));
     RandomCorpus corpus(seed);
     const GroupReport report = corpus.group();
     groups += report.groups;
-    hot += report.oversized_bands;
+    oversized += report.oversized_bands;
     estimated += report.estimated_links;
     separated += corpus.separated_copies();
     preferences.insert(corpus.preference().text());
@@ -1198,7 +1198,7 @@ TEST(GrouperTwinTest, GroupsAreThoseOfTheDefinition) {
     if (HasFatalFailure()) return;
   }
   EXPECT_GT(groups, 1000U);
-  EXPECT_GT(hot, 500U);
+  EXPECT_GT(oversized, 500U);
   EXPECT_GT(estimated, 100U);
   EXPECT_GT(separated, 100U);
   EXPECT_GT(preferences.size(), 30U);

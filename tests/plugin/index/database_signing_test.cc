@@ -870,7 +870,7 @@ TEST(DatabaseSigningTest, DocumentsToSignAnewAreSignedWhateverTheirSignature) {
   DocumentSigner other = white_space_indexer(word_set_scheme());
   database->replace_document(3, signed_document(other, kText));
   DatabaseSigningOptions options;
-  options.anew = {2, 3};
+  options.sign_again = {2, 3};
   std::vector<std::pair<Xapian::docid, SigningOutcome>> looked_into;
   options.looked_into = [&](Xapian::docid docid, SigningOutcome outcome) { looked_into.emplace_back(docid, outcome); };
   const DatabaseSigningReport report = sign(database, options);

@@ -67,7 +67,7 @@ TEST(PreferenceTest, UnknownRuleNamesThoseThatAreKnown) {
     EXPECT_THAT(message, HasSubstr(known));
   }
   for (const char* text : {"", ",", "oldest ", "Oldest", "longest,", ",longest", "value", "value7:asc", "path"}) {
-    EXPECT_THAT(refusal(text), HasSubstr("is not known")) << text;
+    EXPECT_THAT(refusal(text), HasSubstr("is unknown")) << text;
   }
 }
 

@@ -24,7 +24,8 @@ TEST(MeasureTest, UnknownNameIsRefusedWithTheKnownOnes) {
     measure_named("klingon");
     FAIL();
   } catch (const Xapian::InvalidArgumentError& error) {
-    EXPECT_THAT(error.get_msg(), HasSubstr("'klingon'; known are jaccard, containment, multiset, idf, cosine"));
+    EXPECT_THAT(error.get_msg(),
+                HasSubstr("'klingon' is unknown; use one of jaccard, containment, multiset, idf, cosine"));
   }
 }
 
