@@ -11,8 +11,7 @@ import subprocess
 import sys
 
 ROOT = os.path.dirname(os.path.dirname(os.path.abspath(__file__)))
-FOLDERS = ("plugin/cli", "plugin/intake", "plugin/hook", "tests/cli", "tests/intake", "tests/hook", "tests/guides",
-           "tests/end_to_end")
+FOLDERS = ("core", "icu_tokenizer", "plugin", "docs", "examples", "cmake", "tests/end_to_end")
 SUFFIXES = (".cc", ".h", ".py", ".sh", ".md", ".h2m", ".txt")
 
 # A text, and what to write instead.
