@@ -261,7 +261,7 @@ class Listings(CommandLine):
         a = self.paths["a"]
         self.run_tool("distinct", self.db, a, code=2)
         self.run_tool("distinct", self.db, "--remove", code=2)
-        self.assertIn("one document", self.run_tool("distinct", self.db, a, a, code=2).stderr)
+        self.assertIn("the same document", self.run_tool("distinct", self.db, a, a, code=2).stderr)
         self.assertIn("'nobody'", self.run_tool("distinct", self.db, a, "nobody", code=1).stderr)
 
     def test_hash_and_compare_need_no_database(self):
