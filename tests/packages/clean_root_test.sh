@@ -8,7 +8,8 @@ packages=$(realpath "$1")
 source=$(cd "$(dirname "${BASH_SOURCE[0]}")/../.." && pwd -P)
 . "$source/tests/packages/debian_system.sh"
 # What the tests below use of Debian is there before: of an installation only our packages and their own libraries come.
-tools=(g++ cmake make pkgconf libxapian-dev xapian-omega xapian-tools python3-xapian man-db mandoc zsh binutils)
+# adduser is there, too: Debian 13 has it not from the beginning, and keeps it once a library has brought it, for apt names it.
+tools=(adduser g++ cmake make pkgconf libxapian-dev xapian-omega xapian-tools python3-xapian man-db mandoc zsh binutils)
 
 [[ -n $(find "$packages" -maxdepth 1 -name '*.deb') ]] || { echo "no packages in $packages" >&2 && exit 2; }
 require_debian_system
