@@ -13,6 +13,9 @@ namespace neardup {
 /** @exception SchemeMismatchError if this program has no tokenizer of the scheme's profile. */
 std::unique_ptr<Tokenizer> tokenizer_for(const Scheme& scheme);
 
+/** The caller's tokenizer, or tokenizer_for() if it is null. */
+std::unique_ptr<Tokenizer> given_or_made(std::unique_ptr<Tokenizer> given, const Scheme& scheme);
+
 }  // namespace neardup
 
 #endif  // NEARDUP_TOKENIZERS_TOKENIZER_CHOICE_H

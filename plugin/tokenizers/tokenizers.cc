@@ -2,6 +2,7 @@
 
 #include <string>
 #include <string_view>
+#include <utility>
 
 #include "neardup/error.h"
 #include "pipeline/tokenizer_profiles.h"
@@ -31,6 +32,10 @@ std::unique_ptr<Tokenizer> tokenizer_for(const Scheme& scheme) {
   std::unique_ptr<Tokenizer> words = plain_tokenizer(profile.substr(0, stem), profile);
   if (stem == std::string::npos) return words;
   return std::make_unique<StemmingTokenizer>(std::move(words), profile.substr(stem + kStem.size()));
+}
+
+std::unique_ptr<Tokenizer> given_or_made(std::unique_ptr<Tokenizer> given, const Scheme& scheme) {
+  return given != nullptr ? std::move(given) : tokenizer_for(scheme);
 }
 
 std::unique_ptr<Tokenizer> tokenizer_for(std::string_view scheme) {

@@ -3,7 +3,9 @@
  *
  *  Works on every kind of database. Documents without a near-duplicate are never collapsed. Xapian reports a lower
  *  bound of the number of hidden documents; on local databases check_at_least = Database::get_doccount() makes it
- *  exact. THREADS: use an Enquire or Database object in one thread at a time.
+ *  exact. Each function but hidden_at_least() reads the recorded scheme: one look at the metadata, a round trip to a
+ *  remote shard.
+ *  THREADS: use an Enquire or Database object in one thread at a time.
  */
 #ifndef NEARDUP_COLLAPSE_H
 #define NEARDUP_COLLAPSE_H

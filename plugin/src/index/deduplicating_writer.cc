@@ -33,14 +33,6 @@ class DeduplicatingWriter::Implementation {
   PolicyWriter writer_;
 };
 
-namespace {
-
-std::unique_ptr<Tokenizer> given_or_made(std::unique_ptr<Tokenizer> tokenizer, const Scheme& scheme) {
-  return tokenizer != nullptr ? std::move(tokenizer) : tokenizer_for(scheme);
-}
-
-}  // namespace
-
 DeduplicatingWriter::DeduplicatingWriter(Xapian::WritableDatabase& database, const DeduplicationOptions& options,
                                          std::unique_ptr<Tokenizer> tokenizer) {
   const Scheme scheme = choice_to_sign(database, options.scheme);

@@ -30,8 +30,7 @@ class Indexer::Implementation {
 
 Indexer::Indexer(Xapian::WritableDatabase& database, std::string_view scheme, std::unique_ptr<Tokenizer> tokenizer) {
   const Scheme chosen = choice_to_sign(database, scheme);
-  if (tokenizer == nullptr) tokenizer = tokenizer_for(chosen);
-  auto signer = std::make_unique<DocumentSigner>(chosen, std::move(tokenizer));
+  auto signer = std::make_unique<DocumentSigner>(chosen, given_or_made(std::move(tokenizer), chosen));
   prepare_database(database, chosen, signer->tokenizer().version());
   implementation_ = std::make_unique<Implementation>(std::move(signer));
 }

@@ -1,10 +1,6 @@
 #include "record/signing_choice.h"
 
-#include <string>
-
-#include "neardup/error.h"
 #include "record/chosen_scheme.h"
-#include "record/database_scheme.h"
 #include "record/scheme_record.h"
 #include "tokenizers/tokenizer_choice.h"
 

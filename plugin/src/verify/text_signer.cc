@@ -13,7 +13,7 @@ namespace neardup {
 class TextSigner::Implementation {
  public:
   Implementation(const Scheme& scheme, std::unique_ptr<Tokenizer> tokenizer)
-      : signer_(scheme), tokenizer_(tokenizer != nullptr ? std::move(tokenizer) : tokenizer_for(scheme)) {
+      : signer_(scheme), tokenizer_(given_or_made(std::move(tokenizer), scheme)) {
     require_profile(scheme, *tokenizer_);
   }
 
