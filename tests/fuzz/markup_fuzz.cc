@@ -44,10 +44,10 @@ std::string without(std::string_view text, std::string_view set) {
 }
 
 void check_text(const DocumentText& text, std::size_t bytes) {
-  require(is_utf8(text.title) && is_utf8(text.body) && is_utf8(text.navigation), "a text is well-formed UTF-8");
+  require(is_utf8(text.title) && is_utf8(text.body) && is_utf8(text.left_out), "a text is well-formed UTF-8");
   require(!has_control(text.title), "a title is one line");
   // Of one byte U+FFFD has three, and a heading is the title too.
-  require(text.title.size() + text.body.size() + text.navigation.size() <= 6 * bytes + 64,
+  require(text.title.size() + text.body.size() + text.left_out.size() <= 6 * bytes + 64,
           "a text is linear in its file");
 }
 
@@ -87,7 +87,7 @@ void check_hidden_places(Input& input) {
   if (has(bytes, kHidden) || has(bytes, kShown)) return;
   DocumentText text = html_text(page_with(construct, bytes));
   if (fault_is_planted()) text.body += page_with(construct, bytes);
-  require(!has(text.body, kHidden) && !has(text.title, kHidden) && !has(text.navigation, kHidden),
+  require(!has(text.body, kHidden) && !has(text.title, kHidden) && !has(text.left_out, kHidden),
           "what is no text of a page is not read");
   require(has(text.body, kShown), "what stands behind it is read");
 }

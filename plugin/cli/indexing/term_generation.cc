@@ -14,7 +14,7 @@ void BodyTerms::index(Xapian::Document& document, const DocumentText& text, std:
   last = postings_.add_body(document, text.body, last + kFieldGap);
   postings_.add(document, file_name, {"F", 1, true}, last + kFieldGap);
   postings_.add(document, text.title, {"", 1, false}, 0);
-  postings_.add(document, text.navigation, {"", 1, false}, 0);
+  postings_.add(document, text.left_out, {"", 1, false}, 0);
 }
 
 }  // namespace neardup::cli

@@ -26,7 +26,7 @@ class BodyTerms {
   void index(Xapian::Document& document, std::string_view body) { postings_.add_body(document, body, 0); }
 
   /** Index all text of a document like omindex: the title under the prefix "S" with weight 5, and the body. In
-   *  addition, index title and navigation without prefix and positions. Only the body has unprefixed positions.
+   *  addition, index title and left-out text without prefix and positions. Only the body has unprefixed positions.
    *  @param file_name  indexed under the prefix "F"; may be empty. */
   void index(Xapian::Document& document, const DocumentText& text, std::string_view file_name);
 

@@ -11,7 +11,7 @@ namespace neardup {
 struct DocumentText {
   std::string title;       ///< one line; searchable, not signed
   std::string body;        ///< searchable with positions; signed
-  std::string navigation;  ///< landmarks of a page: searchable without positions, not signed
+  std::string left_out;  ///< frame of a page, signature of a mail, ...: searchable without positions, not signed
 };
 
 }  // namespace neardup

@@ -21,14 +21,14 @@ std::string body(const std::string& html) {
 }
 
 std::string navigation(const std::string& html) {
-  return one_line(html_text(html).navigation);
+  return one_line(html_text(html).left_out);
 }
 
 TEST(HtmlTextTest, EmptyPagesGiveNothing) {
   for (const char* page : {"", " ", "<", "<html>", "<!doctype html>", "<p></p>", "<!-- only -->"}) {
     const DocumentText text = html_text(page);
     EXPECT_EQ(text.title, "") << page;
-    EXPECT_EQ(one_line(text.navigation), "") << page;
+    EXPECT_EQ(one_line(text.left_out), "") << page;
   }
   EXPECT_EQ(body(""), "");
   EXPECT_EQ(body("<!doctype html><p></p>"), "");
@@ -40,7 +40,7 @@ TEST(HtmlTextTest, PageIsTitleAndBody) {
       "<style>p { color: no }</style><script>no()</script></head><body><h1>Head</h1><p>Text</p></body></html>");
   EXPECT_EQ(text.title, "My title");
   EXPECT_EQ(one_line(text.body), "Head Text");
-  EXPECT_EQ(text.navigation, "");
+  EXPECT_EQ(text.left_out, "");
 }
 
 TEST(HtmlTextTest, ScriptStyleTemplateAndNoscriptAreLeftOut) {
@@ -109,7 +109,7 @@ TEST(HtmlTextTest, MalformedPagesKeepTheirText) {
 TEST(HtmlTextTest, LandmarksBeforeAnyBodyTagAreOfThePage) {
   const DocumentText text = html_text("<title>A page</title><nav>home menu</nav><p>some words</p>");
   EXPECT_EQ(text.title, "A page");
-  EXPECT_EQ(one_line(text.navigation), "home menu");
+  EXPECT_EQ(one_line(text.left_out), "home menu");
   EXPECT_EQ(one_line(text.body), "some words");
   EXPECT_EQ(body("<html><head><title>T</title><link rel=x><main>all <article>of it</article></main>"), "all of it");
   EXPECT_EQ(body("<head><section>one</section></head><body>two</body>"), "one two");
@@ -159,7 +159,7 @@ TEST(HtmlTextTest, AnyBytesAreRead) {
     std::string page;
     for (auto i = random() % 40; i != 0; --i) page += kPieces[random() % std::size(kPieces)];
     const DocumentText text = html_text(page);
-    EXPECT_LE(text.body.size() + text.navigation.size(), 4 * page.size() + 16);
+    EXPECT_LE(text.body.size() + text.left_out.size(), 4 * page.size() + 16);
   }
 }
 
@@ -168,7 +168,7 @@ TEST(HtmlTextTest, LandmarksMayBelongToTheBody) {
       html_text("<header>one</header><nav>two</nav><p role=navigation>three<aside>four</aside><footer>five</footer>",
                 Landmarks::kBody);
   EXPECT_EQ(one_line(text.body), "one two three four five");
-  EXPECT_EQ(text.navigation, "");
+  EXPECT_EQ(text.left_out, "");
 }
 
 TEST(HtmlTextTest, XhtmlIsRead) {

@@ -1,0 +1,30 @@
+/** @file block_role.h
+ *  What a block of text is to the reader of a page. THREADS: pure function. */
+#ifndef NEARDUP_INTAKE_CONTENT_BLOCK_ROLE_H
+#define NEARDUP_INTAKE_CONTENT_BLOCK_ROLE_H
+
+#include <cstdint>
+#include <string_view>
+
+namespace neardup {
+
+/** kContent is signed; every other block is left out: searchable, not signed. */
+enum class BlockRole : std::uint8_t {
+  kContent,
+  kHeadline,  ///< the title of the page above its content
+  kHidden,    ///< not shown, by an attribute
+  kControl,   ///< of a form, or in place of a picture, a sound or a program
+  kLandmark,  ///< navigation, banner, sidebar, footer, dialog: by its element or its ARIA role
+  kNamed,     ///< the same, by its class or id
+  kFolded,    ///< a table or list that the reader has to unfold
+  kLinks,     ///< a list of links, a stray line
+  kListing,   ///< teasers of other pages
+  kElsewhere  ///< outside the main part of the page
+};
+
+/** A few words for the reader of a report, such as "navigation or another landmark". */
+std::string_view role_words(BlockRole role);
+
+}  // namespace neardup
+
+#endif  // NEARDUP_INTAKE_CONTENT_BLOCK_ROLE_H

@@ -1,0 +1,180 @@
+#include "content/frame_marks.h"
+
+#include <cstddef>
+#include <cstdint>
+#include <string>
+#include <string_view>
+#include <unordered_map>
+#include <utility>
+
+#include "characters/ascii_case.h"
+#include "content/element_names.h"
+
+namespace neardup {
+
+namespace {
+
+constexpr std::size_t kRareElements = 3;  // with one class: more often than this, a detail is content
+
+constexpr TagSet kControlTags{HtmlTag::kAudio,  HtmlTag::kButton,   HtmlTag::kCanvas, HtmlTag::kDatalist,
+                              HtmlTag::kEmbed,  HtmlTag::kIframe,   HtmlTag::kMap,    HtmlTag::kObject,
+                              HtmlTag::kOption, HtmlTag::kProgress, HtmlTag::kSelect, HtmlTag::kSvg,
+                              HtmlTag::kApplet, HtmlTag::kTextarea, HtmlTag::kVideo};
+constexpr TagSet kLandmarkTags{HtmlTag::kNav,    HtmlTag::kMenu,   HtmlTag::kAside,     HtmlTag::kFooter,
+                               HtmlTag::kSearch, HtmlTag::kDialog, HtmlTag::kFigcaption};
+constexpr TagSet kContentTags{HtmlTag::kArticle, HtmlTag::kMain};
+constexpr TagSet kUnnamedTags{HtmlTag::kHtml, HtmlTag::kBody, HtmlTag::kArticle, HtmlTag::kMain};
+constexpr TagSet kFoldedTags{HtmlTag::kTable, HtmlTag::kUl, HtmlTag::kOl};
+
+bool is_landmark_role(std::string_view role) {
+  for (const char* const landmark : {"navigation", "banner", "contentinfo", "complementary", "search", "menu",
+                                     "menubar", "toolbar", "tablist", "dialog", "alertdialog", "alert", "tooltip"}) {
+    if (role == landmark) return true;
+  }
+  return false;
+}
+
+bool hides(std::string_view style) {
+  if (style.empty()) return false;
+  std::string plain;
+  for (const char c : lower_ascii(style)) {
+    if (static_cast<unsigned char>(c) > ' ') plain += c;
+  }
+  return plain.find("display:none") != std::string::npos || plain.find("visibility:hidden") != std::string::npos;
+}
+
+/** The attributes of an element that say what it is. */
+struct Labels {
+  std::string_view classes;
+  std::string_view id;
+  std::string_view role;
+  bool hidden = false;
+  bool open = false;
+};
+
+Labels labels_of(const HtmlTree& tree, HtmlNode node) {
+  Labels labels;
+  for (const HtmlAttribute& attribute : tree.attributes(node)) {
+    if (attribute.name == "class") labels.classes = attribute.value;
+    if (attribute.name == "id") labels.id = attribute.value;
+    if (attribute.name == "role") labels.role = attribute.value;
+    if (attribute.name == "open") labels.open = true;
+    if (attribute.name == "hidden" || (attribute.name == "aria-hidden" && attribute.value == "true") ||
+        (attribute.name == "style" && hides(attribute.value))) {
+      labels.hidden = true;
+    }
+  }
+  return labels;
+}
+
+class FrameMarker {
+ public:
+  explicit FrameMarker(const PageOutline& page)
+      : page_(page), roles_(page.size(), BlockRole::kContent), in_content_(page.size()) {}
+
+  std::vector<BlockRole> marks() && {
+    mark_invisible();
+    for (PartIndex part = 1; part < page_.size(); ++part) {
+      if (!page_.is_text(part)) mark(part);
+      inherit(part);
+    }
+    return std::move(roles_);
+  }
+
+ private:
+  /** Marks what is hidden or a control; counts the classes and the text of the rest. */
+  void mark_invisible() {
+    labels_.resize(page_.size());
+    for (PartIndex part = 1; part < page_.size(); ++part) {
+      if (page_.is_text(part)) continue;
+      labels_[part] = labels_of(page_.tree(), page_[part].node);
+      if (labels_[part].hidden) roles_[part] = BlockRole::kHidden;
+      if (kControlTags.has(page_.tag(part))) roles_[part] = BlockRole::kControl;
+    }
+    std::uint32_t unseen = 0;
+    for (PartIndex part = 1; part < page_.size();) {
+      if (roles_[part] != BlockRole::kContent) {
+        unseen += unlinked(part);
+        part = page_[part].end;
+        continue;
+      }
+      if (!labels_[part].classes.empty()) ++times_[labels_[part].classes];
+      ++part;
+    }
+    visible_ = unlinked(0) - unseen;
+  }
+
+  std::uint32_t unlinked(PartIndex part) const { return page_[part].letters - page_[part].linked; }
+
+  /** More than 40 % of the unlinked text. */
+  bool is_most_of_page(PartIndex part) const { return 5 * std::uint64_t{unlinked(part)} > 2 * std::uint64_t{visible_}; }
+
+  void mark(PartIndex part) {
+    const PartIndex parent = page_[part].parent;
+    const HtmlTag tag = page_.tag(part);
+    in_content_[part] = in_content_[parent] || kContentTags.has(tag) || labels_[part].role == "main";
+    if (roles_[part] != BlockRole::kContent || roles_[parent] != BlockRole::kContent) return;
+    const BlockRole role = role_of(part, tag);
+    if (role != BlockRole::kContent && !is_most_of_page(part)) roles_[part] = role;
+  }
+
+  void inherit(PartIndex part) {
+    const BlockRole parent = roles_[page_[part].parent];
+    if (parent != BlockRole::kContent) roles_[part] = parent;
+  }
+
+  BlockRole role_of(PartIndex part, HtmlTag tag) {
+    const Labels& labels = labels_[part];
+    if (kLandmarkTags.has(tag) || (tag == HtmlTag::kHeader && !in_content_[part])) return BlockRole::kLandmark;
+    if (is_landmark_role(labels.role)) return BlockRole::kLandmark;
+    if (tag == HtmlTag::kDetails && !labels.open && is_folded(part)) return BlockRole::kFolded;
+    if (!kUnnamedTags.has(tag) && is_named_frame(labels)) return BlockRole::kNamed;
+    return BlockRole::kContent;
+  }
+
+  bool is_named_frame(const Labels& labels) {
+    const NameHint by_class = hint(labels.classes);
+    const NameHint by_id = hint(labels.id);
+    if (by_class == NameHint::kFrame || by_id == NameHint::kFrame) return true;
+    if (by_class == NameHint::kNone && by_id == NameHint::kNone) return false;
+    return labels.classes.empty() || times_[labels.classes] <= kRareElements;
+  }
+
+  /** name_hint(), computed once for each name. */
+  NameHint hint(std::string_view names) {
+    if (names.empty()) return NameHint::kNone;
+    const auto found = hints_.find(names);
+    return found != hints_.end() ? found->second : hints_.emplace(names, name_hint(names)).first->second;
+  }
+
+  /** Whether the children of an element, apart from its summary, are tables and lists. */
+  bool is_folded(PartIndex part) const {
+    bool folded = false;
+    bool other = false;
+    page_.each_child(part, [&](PartIndex child) {
+      const HtmlTag tag = page_.tag(child);
+      if (kFoldedTags.has(tag)) {
+        folded = true;
+      } else if (tag != HtmlTag::kSummary && page_[child].letters != 0) {
+        other = true;
+      }
+    });
+    return folded && !other;
+  }
+
+  const PageOutline& page_;
+  std::vector<BlockRole> roles_;
+  std::vector<bool> in_content_;
+  std::vector<Labels> labels_;
+  std::unordered_map<std::string_view, std::size_t> times_;  // of a class
+  std::unordered_map<std::string_view, NameHint> hints_;
+  std::uint32_t visible_ = 0;  // letters outside links that are neither hidden nor of a control
+};
+
+}  // namespace
+
+std::vector<BlockRole> frame_marks(const PageOutline& page) {
+  return FrameMarker(page).marks();
+}
+
+}  // namespace neardup

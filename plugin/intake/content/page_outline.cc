@@ -1,0 +1,62 @@
+#include "content/page_outline.h"
+
+#include "content/letter_count.h"
+
+namespace neardup {
+
+namespace {
+
+constexpr TagSet kUnreadTags{HtmlTag::kHead, HtmlTag::kScript, HtmlTag::kStyle, HtmlTag::kTemplate, HtmlTag::kNoscript};
+
+}  // namespace
+
+bool is_unread(HtmlTag tag) {
+  return kUnreadTags.has(tag);
+}
+
+PageOutline::PageOutline(const HtmlTree& tree) : tree_(&tree) {
+  parts_.reserve(tree.size());
+  add_nodes();
+  add_up_letters();
+}
+
+bool PageOutline::alike(PartIndex one, PartIndex other) const {
+  if (tag(one) != tag(other)) return false;
+  const std::string_view name = attribute(one, "class");
+  return !name.empty() && name == attribute(other, "class");
+}
+
+void PageOutline::add_nodes() {
+  HtmlNode node = 0;
+  PartIndex parent = 0;
+  for (;;) {
+    const auto here = static_cast<PartIndex>(parts_.size());
+    parts_.push_back({node, parent, 0, 0, 0});
+    const HtmlNode child = is_unread(tree_->tag(node)) ? kNoNode : tree_->first_child(node);
+    if (child != kNoNode) {
+      node = child;
+      parent = here;
+      continue;
+    }
+    parts_[here].end = here + 1;
+    while (node != 0 && tree_->next_sibling(node) == kNoNode) {
+      node = tree_->parent(node);
+      parts_[parent].end = static_cast<PartIndex>(parts_.size());
+      parent = parts_[parent].parent;
+    }
+    if (node == 0) return;
+    node = tree_->next_sibling(node);
+  }
+}
+
+void PageOutline::add_up_letters() {
+  for (PartIndex part = size(); part-- > 1;) {
+    PagePart& here = parts_[part];
+    if (is_text(part)) here.letters = letter_count(text(part));
+    if (tag(part) == HtmlTag::kA) here.linked = here.letters;
+    parts_[here.parent].letters += here.letters;
+    parts_[here.parent].linked += here.linked;
+  }
+}
+
+}  // namespace neardup

@@ -1,0 +1,70 @@
+/** @file page_outline.h
+ *  The nodes of a page in document order, with what there is to read in each. THREADS: reading is safe. */
+#ifndef NEARDUP_INTAKE_CONTENT_PAGE_OUTLINE_H
+#define NEARDUP_INTAKE_CONTENT_PAGE_OUTLINE_H
+
+#include <cstddef>
+#include <cstdint>
+#include <string_view>
+#include <vector>
+
+#include "html/html_tree.h"
+#include "html/tag_set.h"
+
+namespace neardup {
+
+/** Position of a node in document order; 0 is the document. */
+using PartIndex = std::uint32_t;
+
+/** A node and its subtree: the parts from its own position up to `end`. */
+struct PagePart {
+  HtmlNode node = 0;
+  PartIndex parent = 0;  ///< of the document: itself
+  PartIndex end = 0;
+  std::uint32_t letters = 0;  ///< letter_count() of its text; nothing of what is not read
+  std::uint32_t linked = 0;   ///< letters within links
+};
+
+/** Elements whose text is no text of the page: head, script, style, template, noscript. */
+bool is_unread(HtmlTag tag);
+
+class PageOutline {
+ public:
+  /** @param tree  must outlive the outline. Unread elements have no parts below them. Cost: linear. */
+  explicit PageOutline(const HtmlTree& tree);
+
+  PartIndex size() const { return static_cast<PartIndex>(parts_.size()); }
+  const PagePart& operator[](PartIndex part) const { return parts_[part]; }
+
+  const HtmlTree& tree() const { return *tree_; }
+  HtmlTag tag(PartIndex part) const { return tree_->tag(parts_[part].node); }
+  bool is_text(PartIndex part) const { return tree_->is_text(parts_[part].node); }
+  std::string_view text(PartIndex part) const { return tree_->text(parts_[part].node); }
+  std::string_view attribute(PartIndex part, std::string_view name) const {
+    return tree_->attribute(parts_[part].node, name);
+  }
+
+  bool within(PartIndex part, PartIndex ancestor) const { return part >= ancestor && part < parts_[ancestor].end; }
+
+  /** Whether two elements have the same name and the same class, of which there must be one. */
+  bool alike(PartIndex one, PartIndex other) const;
+
+  /** Call visit(child) for each child that is an element. */
+  template <typename Visitor>
+  void each_child(PartIndex part, Visitor visit) const {
+    for (PartIndex child = part + 1; child < parts_[part].end; child = parts_[child].end) {
+      if (!is_text(child)) visit(child);
+    }
+  }
+
+ private:
+  void add_nodes();
+  void add_up_letters();
+
+  const HtmlTree* tree_;
+  std::vector<PagePart> parts_;
+};
+
+}  // namespace neardup
+
+#endif  // NEARDUP_INTAKE_CONTENT_PAGE_OUTLINE_H

@@ -1,0 +1,92 @@
+#include "content/page_text.h"
+
+#include <algorithm>
+#include <array>
+
+#include "content/frame_marks.h"
+#include "content/listing_marks.h"
+#include "html/tag_classes.h"
+
+namespace neardup {
+
+namespace {
+
+constexpr std::int64_t kHeadingValue = 5;
+constexpr std::int64_t kLinkedHeadingValue = -10;
+constexpr std::int64_t kRowValue = 5;
+constexpr std::int64_t kShortLineLoss = 25;
+constexpr std::uint32_t kShortLine = 40;
+constexpr std::uint32_t kLongSentence = 60;
+constexpr std::int64_t kSentenceValue = 20;
+constexpr std::int64_t kLeastValue = -20;
+
+/** The share of a block's value that its container and the elements around it get, in sixtieths. */
+constexpr std::array<std::int64_t, 6> kShares{60, 30, 18, 12, 6, 3};
+
+constexpr TagSet kParagraphTags{HtmlTag::kP,  HtmlTag::kPre, HtmlTag::kLi, HtmlTag::kTr, HtmlTag::kDd, HtmlTag::kDt,
+                                HtmlTag::kH1, HtmlTag::kH2,  HtmlTag::kH3, HtmlTag::kH4, HtmlTag::kH5, HtmlTag::kH6};
+/** Elements within a container that group its paragraphs. */
+constexpr TagSet kGroupTags{HtmlTag::kUl,    HtmlTag::kOl, HtmlTag::kTbody,      HtmlTag::kTable,
+                            HtmlTag::kThead, HtmlTag::kDl, HtmlTag::kBlockquote, HtmlTag::kCenter};
+
+/** The element that holds the paragraphs of a text, one of which is the owner. */
+PartIndex container_of(const PageOutline& page, PartIndex owner) {
+  PartIndex container = kParagraphTags.has(page.tag(owner)) ? page[owner].parent : owner;
+  while (kGroupTags.has(page.tag(container))) container = page[container].parent;
+  return container;
+}
+
+void add_scores(PageText& text) {
+  for (std::size_t i = 0; i < text.blocks.size(); ++i) {
+    if (text.blocks[i].role != BlockRole::kContent) continue;
+    PartIndex part = container_of(text.page, text.blocks[i].owner);
+    for (const std::int64_t share : kShares) {
+      text.scores[part] += share * std::max(text.values[i], kLeastValue);
+      if (part == 0) break;
+      part = text.page[part].parent;
+    }
+  }
+  for (PartIndex part = 1; part < text.page.size(); ++part) {
+    if (!text.page.is_text(part) && text.page.attribute(part, "itemprop") == "articleBody") {
+      text.scores[part] += text.scores[part] / 2;
+    }
+  }
+}
+
+void add_totals(PageText& text) {
+  for (std::size_t i = 0; i < text.blocks.size(); ++i) {
+    if (text.blocks[i].role != BlockRole::kContent) continue;
+    text.totals[text.blocks[i].owner] += std::max(text.values[i], kLeastValue);
+  }
+  for (PartIndex part = text.page.size(); part-- > 1;) {
+    text.totals[text.page[part].parent] += std::max(text.totals[part], kLeastValue);
+  }
+}
+
+}  // namespace
+
+std::int64_t block_value(const PageOutline& page, const TextBlock& block) {
+  const HtmlTag tag = page.tag(block.owner);
+  if (kHeadingTags.has(tag)) return 2 * block.linked > block.letters ? kLinkedHeadingValue : kHeadingValue;
+  const std::uint32_t unlinked = block.letters - block.linked;
+  std::int64_t value = std::int64_t{block.letters} - 2 * std::int64_t{block.linked};
+  if (block.sentence && unlinked >= kLongSentence) value = std::max(value, kSentenceValue);
+  if (tag == HtmlTag::kTr) return value > 0 ? value + kRowValue : value;
+  if (block.letters < kShortLine && !block.sentence) value -= kShortLineLoss;
+  return value;
+}
+
+PageText::PageText(const PageOutline& outline)
+    : page(outline),
+      marks(frame_marks(outline)),
+      blocks(text_blocks(outline, marks)),
+      totals(outline.size()),
+      scores(outline.size()),
+      listing(listing_marks(outline, marks, blocks)) {
+  values.reserve(blocks.size());
+  for (const TextBlock& block : blocks) values.push_back(block_value(page, block));
+  add_totals(*this);
+  add_scores(*this);
+}
+
+}  // namespace neardup

@@ -1,0 +1,45 @@
+#include "content/sentence_marks.h"
+
+#include <cstddef>
+
+namespace neardup {
+
+namespace {
+
+/** U+3002, U+FF01, U+FF1F, U+FF0E, U+0964, U+061F, U+06D4, U+1362, U+17D4, U+104B, U+0589. */
+constexpr std::string_view kWideMarks[] = {"\xe3\x80\x82", "\xef\xbc\x81", "\xef\xbc\x9f", "\xef\xbc\x8e",
+                                           "\xe0\xa5\xa4", "\xd8\x9f",     "\xdb\x94",     "\xe1\x8d\xa2",
+                                           "\xe1\x9f\x94", "\xe1\x81\x8b", "\xd6\x89"};
+
+bool ends_clause(std::string_view rest) {
+  return rest.size() == 1 || static_cast<unsigned char>(rest[1]) <= ' ' || rest[1] == '"';
+}
+
+bool is_wide_mark(std::string_view rest) {
+  for (const std::string_view mark : kWideMarks) {
+    if (rest.substr(0, mark.size()) == mark) return true;
+  }
+  return false;
+}
+
+}  // namespace
+
+bool has_sentence_mark(std::string_view text) {
+  for (std::size_t at = 0; at < text.size(); ++at) {
+    const std::string_view rest = text.substr(at);
+    switch (rest.front()) {
+      case '.':
+      case '!':
+      case '?':
+      case ';':
+      case ':':
+        if (ends_clause(rest)) return true;
+        break;
+      default:
+        if (static_cast<unsigned char>(rest.front()) >= 0xd6 && is_wide_mark(rest)) return true;
+    }
+  }
+  return false;
+}
+
+}  // namespace neardup

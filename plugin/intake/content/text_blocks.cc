@@ -1,0 +1,159 @@
+#include "content/text_blocks.h"
+
+#include <string_view>
+
+#include "content/sentence_marks.h"
+#include "content/table_rows.h"
+
+namespace neardup {
+
+namespace {
+
+constexpr TagSet kInlineTags{
+    HtmlTag::kA,     HtmlTag::kAbbr,   HtmlTag::kAcronym, HtmlTag::kB,      HtmlTag::kBdi,     HtmlTag::kBdo,
+    HtmlTag::kBig,   HtmlTag::kCite,   HtmlTag::kCode,    HtmlTag::kData,   HtmlTag::kDel,     HtmlTag::kDfn,
+    HtmlTag::kEm,    HtmlTag::kFont,   HtmlTag::kI,       HtmlTag::kImg,    HtmlTag::kIns,     HtmlTag::kKbd,
+    HtmlTag::kLabel, HtmlTag::kMark,   HtmlTag::kMath,    HtmlTag::kMi,     HtmlTag::kMn,      HtmlTag::kMo,
+    HtmlTag::kMs,    HtmlTag::kMtext,  HtmlTag::kNobr,    HtmlTag::kOutput, HtmlTag::kPicture, HtmlTag::kQ,
+    HtmlTag::kRb,    HtmlTag::kRp,     HtmlTag::kRt,      HtmlTag::kRuby,   HtmlTag::kS,       HtmlTag::kSamp,
+    HtmlTag::kSmall, HtmlTag::kSource, HtmlTag::kSpan,    HtmlTag::kStrike, HtmlTag::kStrong,  HtmlTag::kSub,
+    HtmlTag::kSup,   HtmlTag::kTime,   HtmlTag::kTt,      HtmlTag::kU,      HtmlTag::kVar,     HtmlTag::kWbr};
+constexpr TagSet kPreformattedTags{HtmlTag::kPre, HtmlTag::kXmp, HtmlTag::kListing, HtmlTag::kPlaintext};
+
+bool is_content(BlockRole role) {
+  return role == BlockRole::kContent;
+}
+
+/** Collects the blocks of a page in one walk. */
+class BlockCollector {
+ public:
+  BlockCollector(const PageOutline& page, const std::vector<BlockRole>& marks)
+      : page_(page), marks_(marks), cells_(data_cells(page)) {}
+
+  std::vector<TextBlock> blocks() && {
+    for (PartIndex part = 0; part < page_.size(); ++part) {
+      close_before(part);
+      if (page_.is_text(part)) {
+        read(part);
+      } else {
+        open(part);
+      }
+    }
+    finish();
+    return std::move(blocks_);
+  }
+
+ private:
+  void open(PartIndex part) {
+    const HtmlTag tag = page_.tag(part);
+    if (tag == HtmlTag::kBr && breaks_again(part)) finish();
+    if (tag == HtmlTag::kA) link_end_ = page_[part].end;
+    if (kInlineTags.has(tag) || tag == HtmlTag::kBr || cells_[part]) return;
+    finish();
+    owners_.push_back(part);
+  }
+
+  void close_before(PartIndex part) {
+    while (!owners_.empty() && page_[owners_.back()].end <= part) {
+      finish();
+      owners_.pop_back();
+    }
+  }
+
+  /** Whether the next thing after a line break is another one. */
+  bool breaks_again(PartIndex part) const {
+    PartIndex next = page_[part].end;
+    while (next < page_.size() && page_.is_text(next) && page_[next].letters == 0) ++next;
+    return next < page_.size() && page_[next].parent == page_[part].parent && page_.tag(next) == HtmlTag::kBr;
+  }
+
+  void read(PartIndex part) {
+    const std::uint32_t letters = page_[part].letters;
+    if (letters == 0) return;
+    TextBlock& block = is_content(marks_[part]) ? content_ : left_out_;
+    if (block.letters == 0) {
+      block.begin = part;
+      block.role = marks_[part];
+    }
+    if (part < link_end_) {
+      if (block.linked == block.letters) block.leading_link += letters;
+      block.linked += letters;
+    }
+    block.letters += letters;
+    block.end = part + 1;
+    block.sentence = block.sentence || has_sentence_mark(page_.text(part));
+  }
+
+  void finish() {
+    const bool swapped = left_out_.begin < content_.begin;
+    finish(swapped ? left_out_ : content_);
+    finish(swapped ? content_ : left_out_);
+  }
+
+  void finish(TextBlock& block) {
+    if (block.letters != 0) {
+      block.owner = owners_.empty() ? 0 : owners_.back();
+      blocks_.push_back(block);
+    }
+    block = TextBlock();
+  }
+
+  const PageOutline& page_;
+  const std::vector<BlockRole>& marks_;
+  std::vector<bool> cells_;
+  std::vector<PartIndex> owners_;  // open elements that separate words
+  PartIndex link_end_ = 0;         // of the newest link
+  TextBlock content_;
+  TextBlock left_out_;
+  std::vector<TextBlock> blocks_;
+};
+
+/** Writes the text of a block with its white space made regular. */
+class BlockWriter {
+ public:
+  void add(std::string_view text, bool preformatted) {
+    for (const char c : text) {
+      if (static_cast<unsigned char>(c) <= ' ') {
+        space(preformatted && c == '\n' ? '\n' : ' ');
+      } else {
+        if (space_ != 0 && !text_.empty()) text_ += space_;
+        space_ = 0;
+        text_ += c;
+      }
+    }
+  }
+
+  void space(char c) {
+    if (space_ != '\n') space_ = c;
+  }
+
+  std::string text() && { return std::move(text_); }
+
+ private:
+  std::string text_;
+  char space_ = 0;  // before the next character; 0 for none
+};
+
+}  // namespace
+
+std::vector<TextBlock> text_blocks(const PageOutline& page, const std::vector<BlockRole>& marks) {
+  return BlockCollector(page, marks).blocks();
+}
+
+std::string block_text(const PageOutline& page, const std::vector<BlockRole>& marks, const TextBlock& block) {
+  BlockWriter writer;
+  const bool content = is_content(marks[block.begin]);
+  PartIndex preformatted_end = 0;
+  if (kPreformattedTags.has(page.tag(block.owner))) preformatted_end = page[block.owner].end;
+  for (PartIndex part = block.begin; part < block.end; ++part) {
+    const HtmlTag tag = page.tag(part);
+    if (tag == HtmlTag::kBr) writer.space('\n');
+    if (!kInlineTags.has(tag) && tag != HtmlTag::kNone) writer.space(' ');
+    if (page.is_text(part) && is_content(marks[part]) == content) {
+      writer.add(page.text(part), part < preformatted_end);
+    }
+  }
+  return std::move(writer).text();
+}
+
+}  // namespace neardup
