@@ -38,7 +38,7 @@ const neardup_signature& TextSigner::shown(const Signature& signature) {
   signature_ = {};
   if (signature.empty()) return signature_;
   fingerprint_value_ = values_.fingerprint(signature);
-  signature_value_ = values_.signature(signature, TextSource::kText);
+  signature_value_ = values_.signature(signature, {});
   show_terms(signature.band_terms);
   signature_.tokens = signature.tokens;
   signature_.shingles = signature.shingles;

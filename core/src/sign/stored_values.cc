@@ -41,18 +41,10 @@ void append_fingerprint_value(std::string& value, std::uint64_t fingerprint, std
   append_trailer(value, scheme_id);
 }
 
-/** The optional parts of a signature value. */
-struct Origin {
-  TextSource source = TextSource::kText;
-  std::uint64_t content_rules = 0;
-  std::uint64_t left_out_digest = 0;
-  std::uint32_t fingerprint_check = 0;
-};
-
 /** @param signature  a Signature or a StoredSignature. */
 template <typename Contents>
-void append_signature_value(std::string& value, const Contents& signature, const Origin& origin,
-                            std::uint32_t scheme_id) {
+void append_signature_value(std::string& value, const Contents& signature, const SignatureOrigin& origin,
+                            std::uint32_t fingerprint_check, std::uint32_t scheme_id) {
   const bool left_out = origin.left_out_digest != 0;
   value.push_back(static_cast<char>((origin.source == TextSource::kPositions ? kFlagPositions : 0) |
                                     (left_out ? kFlagLeftOut : 0)));
@@ -60,7 +52,7 @@ void append_signature_value(std::string& value, const Contents& signature, const
   append_varint(value, signature.tokens);
   append_varint(value, signature.shingles);
   append_big_endian(value, signature.token_digest, 8);
-  append_big_endian(value, origin.fingerprint_check, 4);
+  append_big_endian(value, fingerprint_check, 4);
   if (left_out) append_big_endian(value, origin.left_out_digest, 8);
   value.append(reinterpret_cast<const char*>(signature.sketch.data()), signature.sketch.size());
   append_trailer(value, scheme_id);
@@ -140,9 +132,7 @@ std::optional<std::uint64_t> decode_fingerprint(std::string_view value, std::uin
 
 std::string encode_signature(const StoredSignature& signature, std::uint32_t scheme_id) {
   std::string value;
-  append_signature_value(
-      value, signature,
-      {signature.source, signature.content_rules, signature.left_out_digest, signature.fingerprint_check}, scheme_id);
+  append_signature_value(value, signature, signature, signature.fingerprint_check, scheme_id);
   return value;
 }
 
@@ -152,9 +142,9 @@ const std::string& StoredValueWriter::fingerprint(const Signature& signature) {
   return value_;
 }
 
-const std::string& StoredValueWriter::signature(const Signature& signature, TextSource source) {
+const std::string& StoredValueWriter::signature(const Signature& signature, const SignatureOrigin& origin) {
   value_.clear();
-  append_signature_value(value_, signature, {source, 0, 0, fingerprint_check(signature.fingerprint)}, scheme_id_);
+  append_signature_value(value_, signature, origin, fingerprint_check(signature.fingerprint), scheme_id_);
   return value_;
 }
 

@@ -26,15 +26,19 @@ enum class TextSource : std::uint8_t {
   kPositions = 1,  ///< read back from the positional terms of an index
 };
 
-/** Content of the signature slot; as in Signature. */
-struct StoredSignature {
+/** Which text of a document was signed. */
+struct SignatureOrigin {
   TextSource source = TextSource::kText;
+  std::uint64_t content_rules = 0;    ///< version of the rules that chose what of a page or mail is signed; 0: none did
+  std::uint64_t left_out_digest = 0;  ///< of the text that those rules left out; 0: nothing, or enough was signed
+};
+
+/** Content of the signature slot; as in Signature. */
+struct StoredSignature : SignatureOrigin {
   std::uint64_t tokens = 0;    ///< at least 1: a text without tokens is not stored
   std::uint64_t shingles = 0;  ///< distinct features, at least 1
   std::uint64_t token_digest = 0;
-  std::vector<std::uint8_t> sketch;   ///< any length; the reader checks whether it fits the scheme
-  std::uint64_t content_rules = 0;    ///< version of the rules that chose what of a page or mail is signed; 0: none did
-  std::uint64_t left_out_digest = 0;  ///< of the text that those rules left out; 0: nothing
+  std::vector<std::uint8_t> sketch;     ///< any length; the reader checks whether it fits the scheme
   std::uint32_t fingerprint_check = 0;  ///< fingerprint_check() of the fingerprint that was signed with it
 };
 
@@ -67,7 +71,7 @@ class StoredValueWriter {
 
   /** @return valid until the next call, also for signature(). */
   const std::string& fingerprint(const Signature& signature);
-  const std::string& signature(const Signature& signature, TextSource source);
+  const std::string& signature(const Signature& signature, const SignatureOrigin& origin);
 
  private:
   std::uint32_t scheme_id_;

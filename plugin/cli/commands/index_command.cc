@@ -24,6 +24,7 @@
 #include "indexing/index_pipeline.h"
 #include "neardup/durable_commit.h"
 #include "options/choice_option.h"
+#include "options/content_option.h"
 #include "options/database_options.h"
 #include "options/idle_option.h"
 #include "options/number_range.h"
@@ -257,6 +258,7 @@ void add_reading_options(CLI::App& command, const SharedOptions& options) {
                                          "encoding of all texts and HTML pages; default: detected for each")
                              ->option_text("NAME");
   refuse_idle(command, charset, names_files(options), kNoFiles);
+  refuse_idle(command, add_content_option(command, options->index.reading.content), names_files(options), kNoFiles);
   command
       .add_option("--max-size", options->index.reading.max_bytes,
                   "report larger files, records and messages instead of indexing them")

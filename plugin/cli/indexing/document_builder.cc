@@ -20,8 +20,13 @@ BuiltDocument DocumentBuilder::build(const std::string& id, const DocumentText& 
     put_omega_record(built.document, with_id, text.body);
   }
   built.document.add_boolean_term(built.unique_term);
-  built.empty = indexer_->annotate(built.document, text.body).empty();
+  built.empty = sign(built.document, text).empty();
   return built;
+}
+
+const Signature& DocumentBuilder::sign(Xapian::Document& document, const DocumentText& text) {
+  if (text.content_rules == 0) return indexer_->annotate(document, text.body);
+  return indexer_->annotate(document, text.body, LeftOutText{text.content_rules, text.left_out});
 }
 
 }  // namespace neardup::cli

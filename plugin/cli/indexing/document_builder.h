@@ -35,6 +35,8 @@ class DocumentBuilder {
                       const std::string& file_name);
 
  private:
+  const Signature& sign(Xapian::Document& document, const DocumentText& text);
+
   std::unique_ptr<DocumentSigner> indexer_;
   BodyTerms terms_;
 };

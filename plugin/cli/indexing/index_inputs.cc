@@ -30,7 +30,7 @@ constexpr const char* kTooOld = "older than --since";
 
 SourceDocument file_document(const WalkedFile& file, const std::string& url, const ReadingOptions& options) {
   const FileContent content = read_file_content(file.path, options.max_bytes);
-  ExtractedText extracted = extract_text(content.bytes, file.path, options.max_bytes, options.charset);
+  ExtractedText extracted = extract_text(content.bytes, file.path, options);
   SourceDocument document;
   document.id = file.path;
   document.file_name = std::filesystem::path(file.path).filename().string();
@@ -60,7 +60,7 @@ SourceDocument json_document(const NumberedLine& line, std::size_t max_bytes) {
   document.record.size = parsed.text.size();
   document.record.md5 = bytes_of(md5_of(parsed.text));
   document.record.fields = std::move(parsed.fields);
-  document.text = {std::move(parsed.title), std::move(parsed.text), {}};
+  document.text = {std::move(parsed.title), std::move(parsed.text), {}, 0, {}};
   return document;
 }
 

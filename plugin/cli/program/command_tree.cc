@@ -34,6 +34,7 @@ void add_commands(CLI::App& app) {
   add_info_command(app);
   add_check_command(app);
   add_report_command(app);
+  add_extract_command(app);
   add_hash_command(app);
   add_compare_command(app);
   add_sample_command(app);

@@ -8,22 +8,15 @@
 #ifndef NEARDUP_INTAKE_CONTENT_PAGE_CONTENT_H
 #define NEARDUP_INTAKE_CONTENT_PAGE_CONTENT_H
 
-#include <string>
 #include <vector>
 
-#include "content/block_role.h"
+#include "content/content_block.h"
 #include "html/html_tree.h"
 
 namespace neardup {
 
 /** Version of the rules that choose the content. Texts that were chosen by other rules may differ. */
 constexpr unsigned kContentRules = 1;
-
-struct ContentBlock {
-  std::string text;  ///< UTF-8 on one line, or on several where the page has line breaks
-  BlockRole role = BlockRole::kContent;
-  int heading = 0;  ///< level, 1 to 6; 0 for other blocks
-};
 
 /** The blocks of text of a page in document order, each with its role. Empty for a page without text.
  *  Cost: linear in the size of the page. */

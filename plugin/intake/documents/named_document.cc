@@ -22,29 +22,29 @@ NamedFormat named_format(const std::string& path) {
   return format_of_name(path == "-" ? path : canonical_path(path));
 }
 
-DocumentText read_text(const std::string& path, std::size_t max_bytes) {
+DocumentText read_text(const std::string& path, const ReadingOptions& options) {
   const NamedFormat named = named_format(path);
-  std::string bytes = read_file_content(path, max_bytes, Pipes::kRead).bytes;
+  std::string bytes = read_file_content(path, options.max_bytes, Pipes::kRead).bytes;
   if (named.container == ContainerFormat::kMail) {
-    return mail_document(named.compressed ? decompressed(bytes, max_bytes) : bytes, {max_bytes, {}}).text;
+    return mail_document(named.compressed ? decompressed(bytes, options.max_bytes) : bytes, options).text;
   }
   const bool compressed_unsaid = !named.compressed && compression_of(bytes) != Compression::kNone;
-  if (compressed_unsaid) bytes = decompressed(bytes, max_bytes);
+  if (compressed_unsaid) bytes = decompressed(bytes, options.max_bytes);
   const bool unnamed = !named.format && (path == "-" || !std::filesystem::is_regular_file(path));
-  if (unnamed && begins_as_mail(bytes)) return mail_document(bytes, {max_bytes, {}}).text;
-  return extract_text(std::move(bytes), path, max_bytes).text;
+  if (unnamed && begins_as_mail(bytes)) return mail_document(bytes, options).text;
+  return extract_text(std::move(bytes), path, options).text;
 }
 
 }  // namespace
 
-DocumentText read_named_document(const std::string& path, std::size_t max_bytes) {
+DocumentText read_named_document(const std::string& path, const ReadingOptions& options) {
   const std::string name = path == "-" ? "standard input" : "'" + path + "'";
   const std::optional<ContainerFormat> container = named_format(path).container;
   if (container && *container != ContainerFormat::kMail && std::filesystem::exists(path)) {
     throw std::invalid_argument(name + " holds many documents; index it and name one of them by its id");
   }
   try {
-    return read_text(path, max_bytes);
+    return read_text(path, options);
   } catch (const NoTextDocument& reason) {
     throw NoTextDocument(name + " is not a text, Markdown, HTML, PDF or mail file: " + reason.what());
   } catch (const std::system_error& error) {

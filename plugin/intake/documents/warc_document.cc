@@ -51,12 +51,12 @@ Content content_of_response(const std::string& block, std::size_t max_bytes, boo
   return {response->content_type, body_of(*response, max_bytes, truncated)};
 }
 
-ExtractedText text_of(Content content, const std::string& charset) {
+ExtractedText text_of(Content content, const ReadingOptions& options) {
   const MediaType type = parse_media_type(content.type);
   std::optional<TextFormat> format = format_of_type(type.name);
   if (is_xml_type(type.name) && format_of_content(content.bytes) == TextFormat::kHtml) format = TextFormat::kHtml;
   if (!format && !says_nothing(type.name)) throw NoTextDocument("web archive: neither HTML nor plain text");
-  return extract_content(std::move(content.bytes), format, {type.charset, charset});
+  return extract_content(std::move(content.bytes), format, {type.charset, options.charset}, options);
 }
 
 }  // namespace
@@ -96,7 +96,7 @@ SourceDocument warc_document(const WarcRecord& record, std::string block, const 
   document.record.modified = parse_iso_date(record.date);
   document.record.size = record.length;
   document.record.md5 = bytes_of(md5_of(content.bytes));
-  ExtractedText extracted = text_of(std::move(content), options.charset);
+  ExtractedText extracted = text_of(std::move(content), options);
   document.record.type = mime_type(extracted.format);
   document.record.title = extracted.text.title;
   document.text = std::move(extracted.text);

@@ -4,22 +4,23 @@
 #include <utility>
 
 #include "files/compressed_file.h"
-#include "formats/html_text.h"
 #include "formats/markdown_text.h"
 #include "formats/pdf_text.h"
+#include "formats/web_page.h"
 
 namespace neardup {
 
 namespace {
 
-DocumentText text_of(std::string bytes, TextFormat format, const CharsetChoice& charset) {
+DocumentText text_of(std::string bytes, TextFormat format, const CharsetChoice& charset,
+                     const ReadingOptions& options) {
   switch (format) {
     case TextFormat::kHtml:
-      return html_text(utf8_from_html(std::move(bytes), charset));
+      return web_page_text(utf8_from_html(std::move(bytes), charset), options);
     case TextFormat::kMarkdown:
       return markdown_text(utf8_from_text(std::move(bytes), charset));
     default:
-      return {{}, utf8_from_text(std::move(bytes), charset), {}};
+      return {{}, utf8_from_text(std::move(bytes), charset), {}, 0, {}};
   }
 }
 
@@ -48,20 +49,20 @@ bool is_binary(const std::string& bytes, const CharsetChoice& charset) {
   return charset.declared.empty() || looks_binary(utf8_from_text(bytes.substr(0, kJudgedBytes), charset));
 }
 
-ExtractedText extract_content(std::string bytes, std::optional<TextFormat> format, const CharsetChoice& charset) {
+ExtractedText extract_content(std::string bytes, std::optional<TextFormat> format, const CharsetChoice& charset,
+                              const ReadingOptions& options) {
   const bool misnamed = format == TextFormat::kPdf ? !holds_pdf(bytes) : begins_as_pdf(bytes);
   if (!format || misnamed) format = format_of_content(bytes);
   if (*format == TextFormat::kPdf) return {pdf_text(bytes), *format};
   refuse_binary(bytes, charset);
-  return {text_of(std::move(bytes), *format, charset), *format};
+  return {text_of(std::move(bytes), *format, charset, options), *format};
 }
 
-ExtractedText extract_text(std::string bytes, const std::string& path, std::size_t max_bytes,
-                           const std::string& charset) {
+ExtractedText extract_text(std::string bytes, const std::string& path, const ReadingOptions& options) {
   const NamedFormat named = format_of_name(path);
   if (!named.skip_reason.empty()) throw NoTextDocument(std::string(named.skip_reason));
-  if (named.compressed) bytes = decompressed(bytes, max_bytes);
-  return extract_content(std::move(bytes), named.format, {{}, charset});
+  if (named.compressed) bytes = decompressed(bytes, options.max_bytes);
+  return extract_content(std::move(bytes), named.format, {{}, options.charset}, options);
 }
 
 }  // namespace neardup

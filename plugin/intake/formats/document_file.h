@@ -28,16 +28,15 @@ bool is_binary(const std::string& bytes, const CharsetChoice& charset);
  *  @param format  nothing detects the format from the content. The content also decides if the given format and the
  *                 content disagree on whether this is a PDF.
  *  @exception NoTextDocument whose what() is the reason ("binary"); std::runtime_error for a damaged PDF. */
-ExtractedText extract_content(std::string bytes, std::optional<TextFormat> format, const CharsetChoice& charset);
+ExtractedText extract_content(std::string bytes, std::optional<TextFormat> format, const CharsetChoice& charset,
+                              const ReadingOptions& options);
 
 /** Extract the text of a file's bytes.
  *  @param path       its name decides the format, if it has a known suffix.
- *  @param max_bytes  limit of the decompressed size.
- *  @param charset    of a text or page; empty detects it.
+ *  @param options    limit of the decompressed size, charset, choice of the content.
  *  @exception NoTextDocument whose what() is the reason ("binary", "image"); std::runtime_error for damaged or
  *             oversized compressed data. */
-ExtractedText extract_text(std::string bytes, const std::string& path, std::size_t max_bytes,
-                           const std::string& charset = {});
+ExtractedText extract_text(std::string bytes, const std::string& path, const ReadingOptions& options);
 
 }  // namespace neardup
 

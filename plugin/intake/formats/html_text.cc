@@ -58,8 +58,8 @@ Region region_within(Region region, std::string_view name, std::string_view role
   region.title = name == "title" && !region.in_drawing;
   if (name == "svg") region.in_drawing = true;
   if (is_unread_element(name)) region.unread = true;
-  if (name == "nav" || name == "aside" || role == "navigation") region.left_out = true;
-  if ((name == "header" || name == "footer") && !region.in_content) region.left_out = true;
+  if (name == "nav" || name == "aside" || role == "navigation") region.navigation = true;
+  if ((name == "header" || name == "footer") && !region.in_content) region.navigation = true;
   if (is_content(name, role)) region.in_content = true;
   return region;
 }
@@ -116,7 +116,7 @@ class PageReader {
     separate(page_.left_out);
   }
 
-  std::string& target() { return apart_ && region().left_out ? page_.left_out : page_.body; }
+  std::string& target() { return apart_ && region().navigation ? page_.left_out : page_.body; }
 
   const xmlParserCtxt& parser_;
   bool apart_;  // whether navigation is separated from the body

@@ -86,7 +86,7 @@ class MarkdownReader {
     }
   }
 
-  DocumentText document() && { return {std::move(title_), std::move(body_), {}}; }
+  DocumentText document() && { return {std::move(title_), std::move(body_), {}, 0, {}}; }
 
  private:
   void inline_text(MD_TEXTTYPE type, std::string_view text) {

@@ -18,10 +18,18 @@ class NoTextDocument : public std::runtime_error {
   using std::runtime_error::runtime_error;
 };
 
+/** Which text of a document is its body, which is signed. */
+enum class ContentChoice {
+  kContent,  ///< the content of a page; not its navigation and other frame
+  kAll       ///< all text that a reader sees
+};
+
 /** Options for reading documents of all formats. */
 struct ReadingOptions {
   std::size_t max_bytes = kDefaultMaxBytes;  ///< limit of a document, compressed and decompressed
   std::string charset;                       ///< of all texts and HTML; empty detects it
+  ContentChoice content = ContentChoice::kContent;
+  bool keep_blocks = false;  ///< whether DocumentText has the blocks of a page
 };
 
 }  // namespace neardup

@@ -1,5 +1,7 @@
 #include "index/document_signer.h"
 
+#include <optional>
+
 #include "database/argument_checks.h"
 #include "marks/signature_removal.h"
 #include "marks/slot_owners.h"
@@ -8,6 +10,18 @@
 #include "record/scheme_record.h"
 
 namespace neardup {
+
+namespace {
+
+/** The origin of a document's present signature, if it is of the same words as a new one. */
+SignatureOrigin stored_origin(const Xapian::Document& document, const Scheme& scheme, const Signature& signature) {
+  const std::optional<StoredSignature> stored =
+      decode_signature(document.get_value(scheme.slots.signature), scheme.id());
+  const bool same_words = stored && stored->token_digest == signature.token_digest;
+  return same_words ? SignatureOrigin(*stored) : SignatureOrigin();
+}
+
+}  // namespace
 
 DocumentSigner::DocumentSigner(const Scheme& scheme, std::unique_ptr<Tokenizer> tokenizer)
     : tokenizer_(std::move(tokenizer)),
@@ -18,25 +32,46 @@ DocumentSigner::DocumentSigner(const Scheme& scheme, std::unique_ptr<Tokenizer> 
 }
 
 const Signature& DocumentSigner::annotate(Xapian::Document& document, std::string_view text, TextSource source) {
-  return replace_signature(document, signer_.sign(text), source);
+  return replace_signature(document, signer_.sign(text), {source, 0, 0});
 }
 
 const Signature& DocumentSigner::annotate(Xapian::Document& document, const std::vector<std::string_view>& fields) {
-  return replace_signature(document, signer_.sign(fields), TextSource::kText);
+  return replace_signature(document, signer_.sign(fields), {});
+}
+
+const Signature& DocumentSigner::annotate(Xapian::Document& document, std::string_view content,
+                                          const LeftOutText& left_out) {
+  SignatureOrigin origin{TextSource::kText, left_out.content_rules, 0};
+  const Signature* signature = &signer_.sign(content);
+  if (signature->tokens < kFewWords && !signature->empty() && !left_out.text.empty()) {
+    origin.left_out_digest = digest_of(left_out.text);
+    signature = &signer_.sign(content);
+  }
+  return replace_signature(document, *signature, origin);
+}
+
+std::uint64_t DocumentSigner::digest_of(std::string_view left_out) {
+  const Signature& signature = signer_.sign(left_out);
+  constexpr std::uint64_t kInPlaceOfZero = 1;  // 0 says that nothing was left out
+  if (signature.empty()) return 0;
+  return signature.token_digest == 0 ? kInPlaceOfZero : signature.token_digest;
 }
 
 const Signature& DocumentSigner::annotate(Xapian::Document& document, const TextFromPositions& text,
                                           TextSource source) {
   PositionsTokenizer tokenizer(*tokenizer_, text);
-  return replace_signature(document, signer_.sign(text.text, tokenizer), source);
+  const Signature& signature = signer_.sign(text.text, tokenizer);
+  SignatureOrigin origin = stored_origin(document, scheme(), signature);
+  origin.source = source;
+  return replace_signature(document, signature, origin);
 }
 
 const Signature& DocumentSigner::replace_signature(Xapian::Document& document, const Signature& signature,
-                                                   TextSource source) {
+                                                   const SignatureOrigin& origin) {
   remove_signature(document, scheme(), own_terms_);
   if (signature.empty()) return signature;
   document.add_value(scheme().slots.fingerprint, values_.fingerprint(signature));
-  document.add_value(scheme().slots.signature, values_.signature(signature, source));
+  document.add_value(scheme().slots.signature, values_.signature(signature, origin));
   for (const std::string& term : signature.band_terms) document.add_boolean_term(term);
   return signature;
 }

@@ -9,6 +9,8 @@
 #ifndef NEARDUP_PLUGIN_INDEX_DOCUMENT_SIGNER_H
 #define NEARDUP_PLUGIN_INDEX_DOCUMENT_SIGNER_H
 
+#include <cstddef>
+#include <cstdint>
 #include <memory>
 #include <string>
 #include <string_view>
@@ -25,6 +27,16 @@
 #include "tokens/text_from_positions.h"
 
 namespace neardup {
+
+/** What of a document is not signed. */
+struct LeftOutText {
+  std::uint64_t content_rules = 0;  ///< version of the rules that chose; at least 1
+  std::string_view text;            ///< UTF-8; may be empty
+};
+
+/** A document that lost text and keeps fewer words than these is a near-duplicate only of one that lost the same text:
+ *  equal answers of one line to different mails are not copies. */
+constexpr std::size_t kFewWords = 10;
 
 /** Puts the signature of a text on a Xapian::Document. */
 class DocumentSigner {
@@ -50,7 +62,13 @@ class DocumentSigner {
    *  their borders. */
   const Signature& annotate(Xapian::Document& document, const std::vector<std::string_view>& fields);
 
-  /** The same from the words of an index (position_reader.h). */
+  /** The same for the content of a page or mail. A digest of the left-out text is stored if the content has fewer than
+   *  kFewWords words.
+   *  @param content  the text that is signed. */
+  const Signature& annotate(Xapian::Document& document, std::string_view content, const LeftOutText& left_out);
+
+  /** The same from the words of an index (position_reader.h). Keeps the content rules and the digest of the left-out
+   *  text of an earlier signature of the same words. */
   const Signature& annotate(Xapian::Document& document, const TextFromPositions& text,
                             TextSource source = TextSource::kPositions);
 
@@ -63,7 +81,9 @@ class DocumentSigner {
   std::unique_ptr<DocumentSigner> clone() const;
 
  private:
-  const Signature& replace_signature(Xapian::Document& document, const Signature& signature, TextSource source);
+  const Signature& replace_signature(Xapian::Document& document, const Signature& signature,
+                                     const SignatureOrigin& origin);
+  std::uint64_t digest_of(std::string_view left_out);
 
   std::unique_ptr<Tokenizer> tokenizer_;
   StreamingSigner signer_;

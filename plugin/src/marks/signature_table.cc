@@ -81,8 +81,11 @@ StoredSignature SignatureTable::signature(std::size_t item) const {
 }
 
 StoredSignature SignatureTable::signature_without_sketch(std::size_t item) const {
-  // A comparison does not depend on the source of the text.
-  return {TextSource::kText, tokens_[item], shingles_[item], digests_[item], {}};
+  StoredSignature signature;  // a comparison does not depend on the source of the text
+  signature.tokens = tokens_[item];
+  signature.shingles = shingles_[item];
+  signature.token_digest = digests_[item];
+  return signature;
 }
 
 }  // namespace neardup

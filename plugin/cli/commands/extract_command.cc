@@ -1,0 +1,97 @@
+#include <cstddef>
+#include <cstdio>
+#include <memory>
+#include <string>
+#include <vector>
+
+#include <fmt/format.h>
+#include <CLI/CLI.hpp>
+
+#include "commands/commands.h"
+#include "databases/guarded_run.h"
+#include "documents/named_document.h"
+#include "errors/exit_codes.h"
+#include "options/choice_option.h"
+#include "options/content_option.h"
+#include "output/listing.h"
+#include "output/printable.h"
+#include "pages/content_markup.h"
+
+namespace neardup::cli {
+
+namespace {
+
+enum class ExtractFormat { kText, kHtml, kJsonLines };
+
+struct ExtractOptions {
+  std::vector<std::string> files;
+  ExtractFormat format = ExtractFormat::kText;
+  bool explain = false;
+  ReadingOptions reading;
+};
+
+std::string json_line(const std::string& path, const DocumentText& text) {
+  Row row;
+  row["id"] = path;
+  row["title"] = text.title;
+  row["text"] = text.body;
+  row["left_out"] = text.left_out;
+  return row.dump(-1, ' ', false, Row::error_handler_t::replace) + "\n";
+}
+
+std::string output_of(const ExtractOptions& options, const std::string& path) {
+  const DocumentText text = read_named_document(path, options.reading);
+  if (options.explain) return content_page(text, printable(path));
+  switch (options.format) {
+    case ExtractFormat::kHtml:
+      return content_markup(text);
+    case ExtractFormat::kJsonLines:
+      return json_line(path, text);
+    default:
+      return text.body.empty() || text.body.back() == '\n' ? text.body : text.body + "\n";
+  }
+}
+
+void print(const std::string& output) {
+  std::fwrite(output.data(), 1, output.size(), stdout);
+}
+
+void run(ExtractOptions& options) {
+  const bool one_document = options.explain || options.format != ExtractFormat::kJsonLines;
+  if (one_document && options.files.size() > 1) {
+    throw UsageError("several files need --format jsonl; without it, name one file");
+  }
+  options.reading.keep_blocks = options.explain || options.format == ExtractFormat::kHtml;
+  if (one_document) return print(output_of(options, options.files.front()));
+  std::size_t failed = 0;
+  for (const std::string& path : options.files) {
+    if (run_guarded([&] { print(output_of(options, path)); }) != kOk) ++failed;
+  }
+  if (failed != 0) throw PartialFailure(fmt::format("{} of {} files failed", failed, options.files.size()));
+}
+
+}  // namespace
+
+void add_extract_command(CLI::App& app) {
+  const auto options = std::make_shared<ExtractOptions>();
+  CLI::App* command = app.add_subcommand("extract", "Print the content of a page or mail, as 'index' signs it.");
+  command->add_option("FILE", options->files, "file: text, Markdown, HTML, PDF or mail; - for standard input")
+      ->required();
+  CLI::Option* format = add_choice_option<ExtractFormat>(
+      *command, "--format",
+      {{"text", ExtractFormat::kText}, {"html", ExtractFormat::kHtml}, {"jsonl", ExtractFormat::kJsonLines}},
+      options->format, "text, a page with title and headings, or one JSON line for each file");
+  command
+      ->add_flag("--explain", options->explain,
+                 "print a page that shows all blocks of the text, what was kept and why the rest was not")
+      ->excludes(format);
+  add_content_option(*command, options->reading.content);
+  command->footer(
+      "Examples:\n"
+      "  xapian-neardup extract page.html\n"
+      "  xapian-neardup extract --explain page.html > why.html\n"
+      "  xapian-neardup extract --format jsonl site/*.html | xapian-neardup index site.db --jsonl -");
+  command->callback([options] { run(*options); });
+}
+
+}  // namespace neardup::cli

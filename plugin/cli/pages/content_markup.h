@@ -1,0 +1,26 @@
+/** @file content_markup.h
+ *  The content of a document as HTML. THREADS: pure functions. */
+#ifndef NEARDUP_CLI_PAGES_CONTENT_MARKUP_H
+#define NEARDUP_CLI_PAGES_CONTENT_MARKUP_H
+
+#include <string>
+#include <vector>
+
+#include "content/content_block.h"
+#include "formats/document_text.h"
+
+namespace neardup::cli {
+
+/** The blocks of a document. Of one that is not a page: a block of content for each paragraph, and one for the rest. */
+std::vector<ContentBlock> content_blocks(const DocumentText& text);
+
+/** A page with the title, the headings and the paragraphs of the content, for programs that read HTML. */
+std::string content_markup(const DocumentText& text);
+
+/** A page for people that shows all blocks of a document, what was kept and why. Self-contained, without scripts.
+ *  @param name  of the document; any bytes. */
+std::string content_page(const DocumentText& text, const std::string& name);
+
+}  // namespace neardup::cli
+
+#endif  // NEARDUP_CLI_PAGES_CONTENT_MARKUP_H

@@ -1,0 +1,55 @@
+#include "formats/web_page.h"
+
+#include <utility>
+
+#include "characters/one_line.h"
+#include "content/page_content.h"
+#include "html/html_parser.h"
+
+namespace neardup {
+
+namespace {
+
+/** Whether a node is within a drawing, which has titles of its own. */
+bool is_in_drawing(const HtmlTree& tree, HtmlNode node) {
+  for (; node != kNoNode; node = tree.parent(node)) {
+    if (tree.tag(node) == HtmlTag::kSvg) return true;
+  }
+  return false;
+}
+
+std::string first_title(const HtmlTree& tree) {
+  for (HtmlNode node = 0; node < tree.size(); ++node) {
+    if (tree.tag(node) != HtmlTag::kTitle || is_in_drawing(tree, node)) continue;
+    std::string title;
+    for (HtmlNode text = tree.first_child(node); text != kNoNode; text = tree.next_sibling(text)) {
+      title += tree.text(text);
+    }
+    title = one_line(title);
+    if (!title.empty()) return title;
+  }
+  return {};
+}
+
+void append_line(std::string& text, const std::string& line) {
+  if (!text.empty()) text += '\n';
+  text += line;
+}
+
+}  // namespace
+
+DocumentText web_page_text(std::string html, const ReadingOptions& options) {
+  const HtmlTree tree = parse_html(std::move(html));
+  DocumentText text;
+  text.title = first_title(tree);
+  text.blocks = page_content(tree);
+  if (options.content == ContentChoice::kContent) text.content_rules = kContentRules;
+  for (ContentBlock& block : text.blocks) {
+    if (options.content == ContentChoice::kAll) block.role = BlockRole::kContent;
+    append_line(block.role == BlockRole::kContent ? text.body : text.left_out, block.text);
+  }
+  if (!options.keep_blocks) text.blocks = {};
+  return text;
+}
+
+}  // namespace neardup

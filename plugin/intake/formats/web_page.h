@@ -1,0 +1,21 @@
+/** @file web_page.h
+ *  A page of HTML as blocks of text, of which some are its content. THREADS: may be called from several at once. */
+#ifndef NEARDUP_INTAKE_FORMATS_WEB_PAGE_H
+#define NEARDUP_INTAKE_FORMATS_WEB_PAGE_H
+
+#include <string>
+
+#include "formats/document_text.h"
+#include "formats/reading_options.h"
+
+namespace neardup {
+
+/** Read a page: a line for a block, its content as body, the rest as left-out text. The title is that of the first title
+ *  element with text.
+ *  @param html  UTF-8, well-formed.
+ *  Cost: linear. */
+DocumentText web_page_text(std::string html, const ReadingOptions& options);
+
+}  // namespace neardup
+
+#endif  // NEARDUP_INTAKE_FORMATS_WEB_PAGE_H
