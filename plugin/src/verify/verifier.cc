@@ -22,9 +22,13 @@ std::size_t bytes_of(const std::shared_ptr<const KnownShingles>& known) {
 }  // namespace
 
 Subject text_subject(const Signature& signature, std::shared_ptr<const KnownShingles> shingles) {
-  return {{TextSource::kText, signature.tokens, signature.shingles, signature.token_digest, signature.sketch},
-          0,
-          std::move(shingles)};
+  Subject subject;
+  subject.signature.tokens = signature.tokens;
+  subject.signature.shingles = signature.shingles;
+  subject.signature.token_digest = signature.token_digest;
+  subject.signature.sketch = signature.sketch;
+  subject.shingles = std::move(shingles);
+  return subject;
 }
 
 Verifier::Verifier(const Xapian::Database& database, const Signer& signer, Tokenizer& tokenizer,
