@@ -106,7 +106,7 @@ IndexRun index(const IndexCommandOptions& options) {
   const BaseUrls urls = recorded_base_urls(database, options);
   const auto commit = [&](const PendingChanges& pending) { commit_durably(database, options.place, pending); };
   IndexPipeline pipeline(database, indexer, language, options.index, commit, was_signed);
-  IndexInputs inputs(pipeline, options.index, options.paths, urls);
+  IndexInputs inputs(pipeline, database, options.index, options.paths, urls);
   if (!options.paths.empty()) inputs.index_paths();
   for (const std::string& path : options.json_lines) inputs.index_json_lines(path);
   for (const std::string& path : options.name_lists) inputs.index_names(path);
@@ -251,6 +251,11 @@ void add_reading_options(CLI::App& command, const SharedOptions& options) {
           ->option_text("DATE");
   refuse_idle(command, since, names_files(options), kNoFiles);
   command.add_flag("--force", options->index.force, "index unchanged documents again");
+  refuse_idle(command,
+              command.add_flag_callback(
+                  "--relearn", [options] { options->index.relearn = options->index.force = true; },
+                  "learn again what the pages of each site repeat, and index all files again"),
+              [options] { return !options->paths.empty(); }, "without PATH");
   refuse_idle(command, command.add_flag("--follow", options->index.follow, "follow symbolic links to folders"),
               names_files(options), kNoFiles);
   CLI::Option* charset = command

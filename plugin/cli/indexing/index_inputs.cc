@@ -104,9 +104,14 @@ std::string name_of(const std::string& path) {
 
 }  // namespace
 
-IndexInputs::IndexInputs(IndexPipeline& pipeline, const IndexOptions& options, const std::vector<std::string>& paths,
-                         BaseUrls urls)
-    : pipeline_(pipeline), options_(options), paths_(paths), urls_(std::move(urls)) {}
+IndexInputs::IndexInputs(IndexPipeline& pipeline, Xapian::WritableDatabase& database, const IndexOptions& options,
+                         const std::vector<std::string>& paths, BaseUrls urls)
+    : pipeline_(pipeline),
+      database_(database),
+      options_(options),
+      paths_(paths),
+      urls_(std::move(urls)),
+      frames_(database) {}
 
 void IndexInputs::index_paths() {
   FileWalk walk = walk_files(paths_, options_.follow);
@@ -116,6 +121,7 @@ void IndexInputs::index_paths() {
   // Delete first if near-duplicates are skipped: a renamed file must not be skipped because of its old document.
   if (deletes && options_.acts_on_duplicates()) pipeline_.delete_missing(paths_, walk);
   if (options_.on_duplicate == DuplicatePolicy::kReplace) put_newest_first(walk.files);
+  learn_frames_of(walk);
   files_ = walk.files.size();
   for (file_ = 0; file_ != files_ && !pipeline_.interrupted(); ++file_) index_file(walk.files[file_]);
   pipeline_.write_submitted();
@@ -123,6 +129,20 @@ void IndexInputs::index_paths() {
     pipeline_.delete_missing(paths_, walk);
   }
   files_ = 0;
+}
+
+void IndexInputs::learn_frames_of(const FileWalk& walk) {
+  if (options_.reading.content == ContentChoice::kAll) return;
+  const FrameLearning learning{options_.reading, options_.relearn, [this] { return pipeline_.interrupted(); }};
+  learn_frames(database_, walk, paths_, urls_, learning);
+  frames_ = RecordedFrames(database_);
+}
+
+/** How to read a page of a site whose frame may be known. */
+ReadingOptions IndexInputs::reading_of(const std::string& url, const std::string& path) const {
+  ReadingOptions reading = options_.reading;
+  if (reading.content != ContentChoice::kAll) reading.frame = frames_.frame(frames_.site_of(url, path));
+  return reading;
 }
 
 void IndexInputs::index_json_lines(const std::string& path) {
@@ -193,7 +213,7 @@ void IndexInputs::submit_file(const WalkedFile& file) {
   }
   pipeline_.submit(
       file.path, file.size,
-      [file, url = address.value_or(file_url(file.path)), reading = options_.reading] {
+      [file, url = address.value_or(file_url(file.path)), reading = reading_of(address.value_or(""), file.path)] {
         return read_named(file.named, [&] { return file_document(file, url, reading); });
       },
       SameId::kReplaced);
@@ -232,7 +252,7 @@ bool IndexInputs::submit_record(const std::string& path, const WarcRecord& recor
   if (!block) return false;
   pipeline_.submit(
       place_of(path, record), block->size(),
-      [record, block, reading = options_.reading] { return warc_document(record, std::move(*block), reading); },
+      [record, block, reading = reading_of(warc_document_id(record), {})] { return warc_document(record, std::move(*block), reading); },
       SameId::kNewerStays);
   return true;
 }

@@ -20,6 +20,7 @@
 #include "documents/warc_reader.h"
 #include "files/file_walk.h"
 #include "indexing/index_pipeline.h"
+#include "indexing/site_frames.h"
 #include "mail/mbox_reader.h"
 
 namespace neardup::cli {
@@ -27,9 +28,10 @@ namespace neardup::cli {
 class IndexInputs {
  public:
   /** @param pipeline  receives the documents; must outlive this.
+   *  @param database  keeps the frames of sites.
    *  @param paths     paths of the command line.
    *  @param urls      URLs of files; other files get file URLs. */
-  IndexInputs(IndexPipeline& pipeline, const IndexOptions& options, const std::vector<std::string>& paths,
+  IndexInputs(IndexPipeline& pipeline, Xapian::WritableDatabase& database, const IndexOptions& options, const std::vector<std::string>& paths,
               BaseUrls urls);
 
   /** Index the files below the paths. */
@@ -44,6 +46,8 @@ class IndexInputs {
   void index_names(const std::string& path);
 
  private:
+  void learn_frames_of(const FileWalk& walk);
+  ReadingOptions reading_of(const std::string& url, const std::string& path) const;
   void index_name(const std::string& name);
   void index_file(const WalkedFile& file);
   void submit_file(const WalkedFile& file);
@@ -62,9 +66,11 @@ class IndexInputs {
   void stop_if_interrupted() const;
 
   IndexPipeline& pipeline_;
+  Xapian::WritableDatabase& database_;
   IndexOptions options_;
   std::vector<std::string> paths_;
   BaseUrls urls_;
+  RecordedFrames frames_;
   std::size_t file_ = 0;   // number of the present file
   std::size_t files_ = 0;  // 0 if unknown
 };

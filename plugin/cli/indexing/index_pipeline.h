@@ -40,6 +40,7 @@ struct IndexOptions {
   std::optional<std::int64_t> since;  ///< seconds since 1970; older records and messages are skipped
   char name_separator = '\n';         ///< separator of lists of names
   bool force = false;                 ///< index unchanged documents again
+  bool relearn = false;               ///< learn the frames of all sites again, and index their pages again
   bool delete_missing = false;        ///< delete documents whose files no longer exist
   DuplicatePolicy on_duplicate = DuplicatePolicy::kKeep;
   double duplicate_threshold = DeduplicationOptions().threshold;

@@ -54,10 +54,10 @@ std::vector<ContentBlock> content_blocks(const DocumentText& text) {
   std::string_view rest = text.body;
   while (!rest.empty()) {
     const std::size_t end = std::min(rest.find("\n\n"), rest.size());
-    if (end != 0) blocks.push_back({std::string(rest.substr(0, end)), BlockRole::kContent, 0});
+    if (end != 0) blocks.push_back({std::string(rest.substr(0, end)), BlockRole::kContent, 0, false});
     rest.remove_prefix(std::min(end + 2, rest.size()));
   }
-  if (!text.left_out.empty()) blocks.push_back({text.left_out, BlockRole::kElsewhere, 0});
+  if (!text.left_out.empty()) blocks.push_back({text.left_out, BlockRole::kElsewhere, 0, false});
   return blocks;
 }
 

@@ -2,6 +2,8 @@
 
 #include <algorithm>
 
+#include "characters/ascii_case.h"
+
 namespace neardup {
 
 namespace {
@@ -39,6 +41,18 @@ std::string percent_encoded_path(std::string_view path) {
 
 std::string file_url(std::string_view path) {
   return "file://" + percent_encoded_path(path);
+}
+
+std::string host_of_url(std::string_view url) {
+  const std::size_t colon = url.find("://");
+  if (colon == std::string_view::npos) return {};
+  const std::string scheme = lower_ascii(url.substr(0, colon));
+  if (scheme != "http" && scheme != "https") return {};
+  url.remove_prefix(colon + 3);
+  url = url.substr(0, url.find_first_of("/?#"));
+  const std::size_t user = url.rfind('@');
+  if (user != std::string_view::npos) url.remove_prefix(user + 1);
+  return lower_ascii(url);
 }
 
 std::string base_url_problem(std::string_view url) {

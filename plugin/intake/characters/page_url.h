@@ -17,6 +17,9 @@ std::string percent_encoded_path(std::string_view path);
  *  @param path  absolute. */
 std::string file_url(std::string_view path);
 
+/** The host of an http or https URL with its port, in lower case; empty for other texts. */
+std::string host_of_url(std::string_view url);
+
 /** The reason why a text cannot be a base URL; empty if it can. A base URL is not empty and has neither white space
  *  nor control characters. */
 std::string base_url_problem(std::string_view url);

@@ -16,6 +16,8 @@ std::string_view role_words(BlockRole role) {
       return "navigation or another landmark";
     case BlockRole::kNamed:
       return "named as navigation or another frame by class or id";
+    case BlockRole::kSiteFrame:
+      return "repeated on many pages of the site";
     case BlockRole::kFolded:
       return "folded table or list";
     case BlockRole::kLinks:

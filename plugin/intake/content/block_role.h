@@ -11,15 +11,16 @@ namespace neardup {
 /** kContent is signed; every other block is left out: searchable, not signed. */
 enum class BlockRole : std::uint8_t {
   kContent,
-  kHeadline,  ///< the title of the page above its content
-  kHidden,    ///< not shown, by an attribute
-  kControl,   ///< of a form, or in place of a picture, a sound or a program
-  kLandmark,  ///< navigation, banner, sidebar, footer, dialog: by its element or its ARIA role
-  kNamed,     ///< the same, by its class or id
-  kFolded,    ///< a table or list that the reader has to unfold
-  kLinks,     ///< a list of links, a stray line
-  kListing,   ///< teasers of other pages
-  kElsewhere  ///< outside the main part of the page
+  kHeadline,   ///< the title of the page above its content
+  kHidden,     ///< not shown, by an attribute
+  kControl,    ///< of a form, or in place of a picture, a sound or a program
+  kLandmark,   ///< navigation, banner, sidebar, footer, dialog: by its element or its ARIA role
+  kNamed,      ///< the same, by its class or id
+  kSiteFrame,  ///< repeated on many pages of the site
+  kFolded,     ///< a table or list that the reader has to unfold
+  kLinks,      ///< a list of links, a stray line
+  kListing,    ///< teasers of other pages
+  kElsewhere   ///< outside the main part of the page
 };
 
 /** A few words for the reader of a report, such as "navigation or another landmark". */

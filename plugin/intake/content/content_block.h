@@ -12,7 +12,8 @@ namespace neardup {
 struct ContentBlock {
   std::string text;  ///< UTF-8 on one line, or on several where the page has line breaks
   BlockRole role = BlockRole::kContent;
-  int heading = 0;  ///< level, 1 to 6; 0 for other blocks
+  int heading = 0;      ///< level, 1 to 6; 0 for other blocks
+  bool linked = false;  ///< whether most of it is links
 };
 
 }  // namespace neardup

@@ -40,7 +40,7 @@ class RoleAssigner {
  private:
   BlockRole& role(std::size_t i) { return text_.blocks[i].role; }
   HtmlTag owner_tag(std::size_t i) const { return page_.tag(text_.blocks[i].owner); }
-  bool is_unmarked(std::size_t i) const { return text_.marks[text_.blocks[i].begin] == BlockRole::kContent; }
+  bool is_unmarked(std::size_t i) const { return !text_.blocks[i].marked; }
   bool is_heading(std::size_t i) const { return kHeadingTags.has(owner_tag(i)); }
   bool is_kept(std::size_t i) const { return text_.blocks[i].role == BlockRole::kContent; }
 

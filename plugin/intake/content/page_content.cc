@@ -16,14 +16,15 @@ int heading_level(HtmlTag tag) {
 
 }  // namespace
 
-std::vector<ContentBlock> page_content(const HtmlTree& tree) {
+std::vector<ContentBlock> page_content(const HtmlTree& tree, const FrameSet& frame) {
   const PageOutline page(tree);
-  PageText text(page);
+  PageText text(page, frame);
   assign_content_roles(text);
   std::vector<ContentBlock> blocks;
   blocks.reserve(text.blocks.size());
   for (const TextBlock& block : text.blocks) {
-    blocks.push_back({block_text(page, text.marks, block), block.role, heading_level(page.tag(block.owner))});
+    blocks.push_back({block_text(page, text.marks, block), block.role, heading_level(page.tag(block.owner)),
+                      2 * block.linked > block.letters});
   }
   return blocks;
 }

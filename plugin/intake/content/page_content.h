@@ -11,6 +11,7 @@
 #include <vector>
 
 #include "content/content_block.h"
+#include "content/frame_set.h"
 #include "html/html_tree.h"
 
 namespace neardup {
@@ -19,8 +20,9 @@ namespace neardup {
 constexpr unsigned kContentRules = 1;
 
 /** The blocks of text of a page in document order, each with its role. Empty for a page without text.
+ *  @param frame  of the page's site (frame_learner.h).
  *  Cost: linear in the size of the page. */
-std::vector<ContentBlock> page_content(const HtmlTree& tree);
+std::vector<ContentBlock> page_content(const HtmlTree& tree, const FrameSet& frame = {});
 
 }  // namespace neardup
 

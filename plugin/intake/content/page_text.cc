@@ -5,6 +5,7 @@
 
 #include "content/frame_marks.h"
 #include "content/listing_marks.h"
+#include "content/site_frame.h"
 #include "html/tag_classes.h"
 
 namespace neardup {
@@ -63,6 +64,13 @@ void add_totals(PageText& text) {
   }
 }
 
+std::vector<TextBlock> marked_blocks(const PageOutline& page, const std::vector<BlockRole>& marks,
+                                     const FrameSet& frame) {
+  std::vector<TextBlock> blocks = text_blocks(page, marks);
+  mark_site_frame(page, marks, frame, blocks);
+  return blocks;
+}
+
 }  // namespace
 
 std::int64_t block_value(const PageOutline& page, const TextBlock& block) {
@@ -76,10 +84,10 @@ std::int64_t block_value(const PageOutline& page, const TextBlock& block) {
   return value;
 }
 
-PageText::PageText(const PageOutline& outline)
+PageText::PageText(const PageOutline& outline, const FrameSet& frame)
     : page(outline),
       marks(frame_marks(outline)),
-      blocks(text_blocks(outline, marks)),
+      blocks(marked_blocks(outline, marks, frame)),
       totals(outline.size()),
       scores(outline.size()),
       listing(listing_marks(outline, marks, blocks)) {

@@ -8,6 +8,7 @@
 #include <vector>
 
 #include "content/block_role.h"
+#include "content/frame_set.h"
 #include "content/page_outline.h"
 #include "content/text_blocks.h"
 
@@ -23,8 +24,10 @@ struct PageText {
   std::vector<std::int64_t> scores;  ///< of each part: how much it looks like the container of a text
   std::vector<bool> listing;         ///< of each part: whether it is within a list of teasers (listing_marks.h)
 
-  /** Measure a page. Cost: linear. */
-  explicit PageText(const PageOutline& outline);
+  /** Measure a page.
+   *  @param frame  blocks that are frame on the page's site (site_frame.h).
+   *  Cost: linear. */
+  PageText(const PageOutline& outline, const FrameSet& frame);
 };
 
 /** How much a block looks like content: its letters less twice the linked ones. Short lines that are no sentences lose

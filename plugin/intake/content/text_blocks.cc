@@ -74,6 +74,7 @@ class BlockCollector {
     if (block.letters == 0) {
       block.begin = part;
       block.role = marks_[part];
+      block.marked = !is_content(block.role);
     }
     if (part < link_end_) {
       if (block.linked == block.letters) block.leading_link += letters;

@@ -4,8 +4,11 @@
 #define NEARDUP_INTAKE_FORMATS_READING_OPTIONS_H
 
 #include <cstddef>
+#include <memory>
 #include <stdexcept>
 #include <string>
+
+#include "content/frame_set.h"
 
 namespace neardup {
 
@@ -29,6 +32,7 @@ struct ReadingOptions {
   std::size_t max_bytes = kDefaultMaxBytes;  ///< limit of a document, compressed and decompressed
   std::string charset;                       ///< of all texts and HTML; empty detects it
   ContentChoice content = ContentChoice::kContent;
+  std::shared_ptr<const FrameSet> frame;  ///< of the page's site; null for none
   bool keep_blocks = false;  ///< whether DocumentText has the blocks of a page
 };
 

@@ -42,7 +42,7 @@ DocumentText web_page_text(std::string html, const ReadingOptions& options) {
   const HtmlTree tree = parse_html(std::move(html));
   DocumentText text;
   text.title = first_title(tree);
-  text.blocks = page_content(tree);
+  text.blocks = page_content(tree, options.frame ? *options.frame : FrameSet());
   if (options.content == ContentChoice::kContent) text.content_rules = kContentRules;
   for (ContentBlock& block : text.blocks) {
     if (options.content == ContentChoice::kAll) block.role = BlockRole::kContent;

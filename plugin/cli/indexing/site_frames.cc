@@ -1,0 +1,104 @@
+#include "indexing/site_frames.h"
+
+#include <algorithm>
+#include <cstdint>
+#include <exception>
+#include <iterator>
+#include <string_view>
+#include <utility>
+
+#include "bytes/feature_hash.h"
+#include "content/frame_learner.h"
+#include "content/page_content.h"
+#include "files/file_content.h"
+#include "formats/document_file.h"
+#include "formats/text_format.h"
+#include "record/frame_record.h"
+
+namespace neardup::cli {
+
+namespace {
+
+std::string with_slash(std::string path) {
+  if (path.empty() || path.back() != '/') path += '/';
+  return path;
+}
+
+bool begins_with(std::string_view text, std::string_view beginning) {
+  return text.substr(0, beginning.size()) == beginning;
+}
+
+/** The longest of some folders that a path is in; empty if it is in none. */
+std::string innermost(const std::vector<std::string>& folders, const std::string& path) {
+  std::string found;
+  for (const std::string& folder : folders) {
+    if (folder.size() > found.size() && begins_with(path, folder)) found = folder;
+  }
+  return found;
+}
+
+bool is_page(const WalkedFile& file) {
+  return format_of_name(file.path).format == TextFormat::kHtml;
+}
+
+/** The sampled files of a site: those with the smallest hashes of their paths. */
+using Sample = std::map<std::uint64_t, const WalkedFile*>;
+
+void add_to_sample(Sample& sample, const WalkedFile& file) {
+  sample.emplace(xxh3_hash(file.path), &file);
+  if (sample.size() > FrameLearner::kMostPages) sample.erase(std::prev(sample.end()));
+}
+
+std::vector<ContentBlock> blocks_of(const std::string& path, ReadingOptions reading) {
+  reading.keep_blocks = true;
+  reading.frame = nullptr;
+  try {
+    return extract_text(read_file_content(path, reading.max_bytes).bytes, path, reading).text.blocks;
+  } catch (const std::exception&) {
+    return {};  // reported when the file is indexed
+  }
+}
+
+}  // namespace
+
+RecordedFrames::RecordedFrames(const Xapian::Database& database)
+    : database_(database), folders_(folders_with_frames(database)) {}
+
+std::string RecordedFrames::site_of(const std::string& url, const std::string& path) const {
+  const std::string host = host_of_url(url);
+  return host.empty() ? innermost(folders_, path) : host;
+}
+
+std::shared_ptr<const FrameSet> RecordedFrames::frame(const std::string& site) const {
+  if (site.empty()) return nullptr;
+  const auto found = known_.find(site);
+  if (found != known_.end()) return found->second;
+  std::optional<std::vector<std::uint64_t>> hashes = recorded_frame(database_, site, kContentRules);
+  return known_[site] = hashes ? std::make_shared<const FrameSet>(*std::move(hashes)) : nullptr;
+}
+
+void learn_frames(Xapian::WritableDatabase& database, const FileWalk& walk, const std::vector<std::string>& roots,
+                  const BaseUrls& urls, const FrameLearning& learning) {
+  const RecordedFrames recorded(database);
+  std::vector<std::string> folders;
+  for (const std::string& root : roots) folders.push_back(with_slash(canonical_path(root)));
+  std::map<std::string, Sample> samples;
+  for (const WalkedFile& file : walk.files) {
+    if (!is_page(file)) continue;
+    std::string site = recorded.site_of(urls.url_of(file.path).value_or(""), file.path);
+    if (site.empty()) site = innermost(folders, file.path);
+    if (site.empty() || (!learning.relearn && recorded.frame(site))) continue;
+    add_to_sample(samples[site], file);
+  }
+  for (const auto& [site, sample] : samples) {
+    if (sample.size() < kLeastPagesOfSite) continue;
+    FrameLearner learner;
+    for (const auto& [key, file] : sample) {
+      if (learning.interrupted()) return;
+      learner.add(key, blocks_of(file->path, learning.reading));
+    }
+    record_frame(database, site, kContentRules, learner.frame().hashes());
+  }
+}
+
+}  // namespace neardup::cli

@@ -1,0 +1,65 @@
+/** @file site_frames.h
+ *  The frames of the sites that are indexed: learned from a sample of their pages before any of them is signed, and
+ *  kept with the database.
+ *
+ *      files of the walk --> sample of each site --> FrameLearner --> metadata --> reading of every page of the site
+ *
+ *  A site is the host of the page's URL. Pages without a host belong to the folder of the command line that holds them, or
+ *  to the innermost folder above them that has a frame already. */
+#ifndef NEARDUP_CLI_INDEXING_SITE_FRAMES_H
+#define NEARDUP_CLI_INDEXING_SITE_FRAMES_H
+
+#include <cstddef>
+#include <functional>
+#include <map>
+#include <memory>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include <xapian.h>
+
+#include "characters/page_url.h"
+#include "content/frame_set.h"
+#include "files/file_walk.h"
+#include "formats/reading_options.h"
+
+namespace neardup::cli {
+
+/** The frame of a site is learned once this many of its pages are there. */
+constexpr std::size_t kLeastPagesOfSite = 20;
+
+/** The frames that a database holds. THREADS: one object per thread. */
+class RecordedFrames {
+ public:
+  explicit RecordedFrames(const Xapian::Database& database);
+
+  /** The site of a page; empty if it belongs to none.
+   *  @param url   of the page; may be empty. @param path  of its file; may be empty. */
+  std::string site_of(const std::string& url, const std::string& path) const;
+
+  /** The frame of a site; null if none was learned. */
+  std::shared_ptr<const FrameSet> frame(const std::string& site) const;
+
+ private:
+  Xapian::Database database_;
+  std::vector<std::string> folders_;
+  mutable std::map<std::string, std::shared_ptr<const FrameSet>> known_;
+};
+
+struct FrameLearning {
+  const ReadingOptions& reading;
+  bool relearn = false;  ///< learn the frames of all sites of the walk, even known ones
+  std::function<bool()> interrupted;
+};
+
+/** Learn the frames of the sites whose pages a walk found, and record them. Does not commit. Files that cannot be read
+ *  are left out of the sample.
+ *  @param roots  paths of the command line.
+ *  Cost: reads at most FrameLearner::kMostPages pages of each site whose frame is not known. */
+void learn_frames(Xapian::WritableDatabase& database, const FileWalk& walk, const std::vector<std::string>& roots,
+                  const BaseUrls& urls, const FrameLearning& learning);
+
+}  // namespace neardup::cli
+
+#endif  // NEARDUP_CLI_INDEXING_SITE_FRAMES_H

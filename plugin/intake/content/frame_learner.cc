@@ -1,0 +1,172 @@
+#include "content/frame_learner.h"
+
+#include <algorithm>
+#include <array>
+#include <iterator>
+#include <string_view>
+#include <unordered_map>
+#include <utility>
+
+#include "bytes/feature_hash.h"
+
+namespace neardup {
+
+namespace {
+
+constexpr std::size_t kRunWords = 4;
+constexpr std::size_t kLongWord = 12;      // bytes; longer ones, as of scripts without spaces, are cut
+constexpr std::size_t kPieceOfWord = 6;    // bytes
+constexpr std::size_t kLeastOwnRuns = 2;   // five words
+constexpr std::size_t kComparedRuns = 64;  // of a page's own text
+
+/** Cuts a text at white space, and long words into pieces. */
+std::vector<std::uint64_t> word_hashes(std::string_view text) {
+  std::vector<std::uint64_t> hashes;
+  while (!text.empty()) {
+    std::size_t end = 0;
+    while (end < text.size() && static_cast<unsigned char>(text[end]) > ' ') ++end;
+    std::string_view word = text.substr(0, end);
+    while (word.size() > kLongWord) {
+      hashes.push_back(xxh3_hash(word.substr(0, kPieceOfWord)));
+      word.remove_prefix(kPieceOfWord);
+    }
+    if (!word.empty()) hashes.push_back(xxh3_hash(word));
+    text.remove_prefix(std::min(end + 1, text.size()));
+  }
+  return hashes;
+}
+
+/** The distinct runs of four words; of a shorter text the text itself. */
+std::vector<std::uint32_t> run_hashes(std::string_view text) {
+  const std::vector<std::uint64_t> words = word_hashes(text);
+  std::vector<std::uint32_t> runs;
+  const std::size_t count = words.size() < kRunWords ? 1 : words.size() - kRunWords + 1;
+  for (std::size_t i = 0; i != count; ++i) {
+    std::array<std::uint64_t, kRunWords> run{};
+    std::copy_n(words.begin() + static_cast<std::ptrdiff_t>(i), std::min(kRunWords, words.size() - i), run.begin());
+    runs.push_back(static_cast<std::uint32_t>(xxh3_hash({reinterpret_cast<const char*>(run.data()), sizeof(run)})));
+  }
+  std::sort(runs.begin(), runs.end());
+  runs.erase(std::unique(runs.begin(), runs.end()), runs.end());
+  return runs;
+}
+
+bool may_be_own(const ContentBlock& block) {
+  switch (block.role) {
+    case BlockRole::kContent:
+    case BlockRole::kHeadline:
+    case BlockRole::kElsewhere:
+    case BlockRole::kListing:
+      return !block.linked;
+    default:
+      return false;
+  }
+}
+
+/** Whether two sorted sets share at least half of the smaller one. */
+bool much_alike(const std::vector<std::uint32_t>& a, const std::vector<std::uint32_t>& b) {
+  std::vector<std::uint32_t> both;
+  std::set_intersection(a.begin(), a.end(), b.begin(), b.end(), std::back_inserter(both));
+  return 2 * both.size() >= std::min(a.size(), b.size());
+}
+
+}  // namespace
+
+/** The pages of a site, with what each has of its own. */
+class FrameLearner::Study {
+ public:
+  explicit Study(const std::map<std::uint64_t, Page>& pages) {
+    for (const auto& [key, page] : pages) pages_.push_back(&page);
+    count_runs();
+    for (const Page* page : pages_) own_.push_back(own_text(*page));
+  }
+
+  FrameSet frame() const {
+    std::vector<std::uint64_t> hashes;
+    for (const auto& [hash, pages] : pages_of_blocks()) {
+      if (pages.size() >= kManyPages && differ(pages)) hashes.push_back(hash);
+    }
+    return FrameSet(std::move(hashes));
+  }
+
+ private:
+  void count_runs() {
+    std::vector<std::uint32_t> runs;
+    for (const Page* page : pages_) {
+      runs.clear();
+      for (const Block& block : *page) runs.insert(runs.end(), block.runs.begin(), block.runs.end());
+      std::sort(runs.begin(), runs.end());
+      runs.erase(std::unique(runs.begin(), runs.end()), runs.end());
+      for (const std::uint32_t run : runs) ++pages_with_run_[run];
+    }
+  }
+
+  std::vector<std::uint32_t> own_text(const Page& page) const {
+    std::vector<std::uint32_t> own;
+    for (const Block& block : page) {
+      if (block.may_be_own && is_own(block)) own.insert(own.end(), block.runs.begin(), block.runs.end());
+    }
+    std::sort(own.begin(), own.end());
+    own.erase(std::unique(own.begin(), own.end()), own.end());
+    own.resize(std::min(own.size(), kComparedRuns));
+    return own;
+  }
+
+  /** Whether four fifths of a block's runs are rare on the site. */
+  bool is_own(const Block& block) const {
+    std::size_t rare = 0;
+    for (const std::uint32_t run : block.runs) {
+      if (pages_with_run_.at(run) < kManyPages) ++rare;
+    }
+    return 5 * rare >= 4 * block.runs.size();
+  }
+
+  /** The pages of each block, as indexes in ascending order. */
+  std::map<std::uint64_t, std::vector<std::size_t>> pages_of_blocks() const {
+    std::map<std::uint64_t, std::vector<std::size_t>> pages;
+    for (std::size_t i = 0; i != pages_.size(); ++i) {
+      for (const Block& block : *pages_[i]) {
+        std::vector<std::size_t>& of_block = pages[block.hash];
+        if (of_block.empty() || of_block.back() != i) of_block.push_back(i);
+      }
+    }
+    return pages;
+  }
+
+  /** Whether kManyPages of some pages have texts of their own that are not alike. */
+  bool differ(const std::vector<std::size_t>& pages) const {
+    std::vector<std::size_t> witnesses;
+    for (const std::size_t page : pages) {
+      if (own_[page].size() < kLeastOwnRuns) continue;
+      const bool known = std::any_of(witnesses.begin(), witnesses.end(),
+                                     [&](std::size_t other) { return much_alike(own_[page], own_[other]); });
+      if (!known) witnesses.push_back(page);
+      if (witnesses.size() == kManyPages) return true;
+    }
+    return false;
+  }
+
+  std::vector<const Page*> pages_;
+  std::unordered_map<std::uint32_t, std::size_t> pages_with_run_;
+  std::vector<std::vector<std::uint32_t>> own_;  // of each page, sorted
+};
+
+bool FrameLearner::wants(std::uint64_t key) const {
+  return pages_.size() < kMostPages || key < pages_.rbegin()->first;
+}
+
+void FrameLearner::add(std::uint64_t key, const std::vector<ContentBlock>& blocks) {
+  if (!wants(key)) return;
+  const auto [place, added] = pages_.try_emplace(key);
+  if (!added) return;
+  for (const ContentBlock& block : blocks) {
+    place->second.push_back({frame_hash(block.text), may_be_own(block), run_hashes(block.text)});
+  }
+  if (pages_.size() > kMostPages) pages_.erase(std::prev(pages_.end()));
+}
+
+FrameSet FrameLearner::frame() const {
+  return Study(pages_).frame();
+}
+
+}  // namespace neardup

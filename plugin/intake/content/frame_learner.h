@@ -1,0 +1,58 @@
+/** @file frame_learner.h
+ *  Learns the frame of a site: blocks that many of its pages repeat although the rest of their text differs.
+ *
+ *      blocks of sampled pages --> FrameLearner --> FrameSet --> page_content() of every page of the site
+ *
+ *  THREADS: one learner per thread. */
+#ifndef NEARDUP_INTAKE_CONTENT_FRAME_LEARNER_H
+#define NEARDUP_INTAKE_CONTENT_FRAME_LEARNER_H
+
+#include <cstddef>
+#include <cstdint>
+#include <map>
+#include <vector>
+
+#include "content/content_block.h"
+#include "content/frame_set.h"
+
+namespace neardup {
+
+class FrameLearner {
+ public:
+  /** Pages that are kept: those with the smallest keys, so that the frame does not depend on the order of pages. */
+  static constexpr std::size_t kMostPages = 200;
+
+  /** Pages with different texts that a block must stand on. */
+  static constexpr std::size_t kManyPages = 5;
+
+  /** Whether a page with this key would be kept. Cost: constant. */
+  bool wants(std::uint64_t key) const;
+
+  /** @param key     of the page: a hash of its address. A second page with the same key is ignored.
+   *  @param blocks  all blocks of the page, as page_content() gives them without a frame.
+   *  Cost: linear. Memory: about 8 bytes for a word of each kept page. */
+  void add(std::uint64_t key, const std::vector<ContentBlock>& blocks);
+
+  std::size_t pages() const { return pages_.size(); }
+
+  /** The blocks that stand on at least kManyPages pages, any two of which have a different text of their own. A page's
+   *  own text is its blocks outside links that consist of runs of words found on fewer than kManyPages pages, at least
+   *  five words in all. So copies of one article are no frame, not even copies with changes here and there.
+   *  Cost: about the words of the pages, times kManyPages for those in repeated blocks. */
+  FrameSet frame() const;
+
+ private:
+  struct Block {
+    std::uint64_t hash = 0;
+    bool may_be_own = false;
+    std::vector<std::uint32_t> runs;  // hashes of runs of four words
+  };
+  using Page = std::vector<Block>;
+  class Study;
+
+  std::map<std::uint64_t, Page> pages_;  // by key
+};
+
+}  // namespace neardup
+
+#endif  // NEARDUP_INTAKE_CONTENT_FRAME_LEARNER_H

@@ -1,0 +1,127 @@
+#include "content/frame_learner.h"
+
+#include <gtest/gtest.h>
+
+#include <algorithm>
+#include <random>
+#include <string>
+#include <vector>
+
+#include "content/page_content.h"
+#include "html/html_parser.h"
+
+namespace neardup {
+namespace {
+
+const std::string kNotice = "This site belongs to nobody and says nothing about the pages that it shows to you.";
+
+std::string random_text(std::mt19937& random, int words) {
+  std::string text;
+  for (int i = 0; i != words; ++i) text += (text.empty() ? "" : " ") + ("word" + std::to_string(random() % 5000));
+  return text + ".";
+}
+
+ContentBlock content(std::string text) {
+  return {std::move(text), BlockRole::kContent, 0, false};
+}
+
+/** Paragraphs of a page between what the site repeats. */
+std::vector<ContentBlock> page(const std::vector<std::string>& paragraphs) {
+  std::vector<ContentBlock> blocks{content(kNotice)};
+  for (const std::string& paragraph : paragraphs) blocks.push_back(content(paragraph));
+  blocks.push_back({"Home News Sports", BlockRole::kLinks, 0, true});
+  return blocks;
+}
+
+bool is_frame(const FrameLearner& learner, const std::string& text) {
+  return learner.frame().has(frame_hash(text));
+}
+
+class FrameLearnerTest : public testing::Test {
+ protected:
+  unsigned seed_ = std::random_device{}();
+  std::mt19937 random_{seed_};
+  testing::ScopedTrace trace_{__FILE__, __LINE__, "seed " + std::to_string(seed_)};
+};
+
+TEST_F(FrameLearnerTest, NothingIsLearnedOfFewPages) {
+  FrameLearner learner;
+  EXPECT_TRUE(learner.frame().empty());
+  for (std::size_t i = 0; i + 1 != FrameLearner::kManyPages; ++i) learner.add(i, page({random_text(random_, 50)}));
+  EXPECT_FALSE(is_frame(learner, kNotice));
+  learner.add(99, page({random_text(random_, 50)}));
+  EXPECT_TRUE(is_frame(learner, kNotice));
+}
+
+TEST_F(FrameLearnerTest, RepeatedBlocksOfPagesWithFewWordsAreFrame) {
+  FrameLearner learner;
+  for (std::uint64_t i = 0; i != 30; ++i) learner.add(i, page({random_text(random_, 8)}));
+  EXPECT_TRUE(is_frame(learner, kNotice));
+  EXPECT_TRUE(is_frame(learner, "Home News Sports"));
+}
+
+TEST_F(FrameLearnerTest, CopiesOfAnArticleAreNoFrame) {
+  std::vector<std::string> article;
+  for (int i = 0; i != 8; ++i) article.push_back(random_text(random_, 40));
+  FrameLearner learner;
+  for (std::uint64_t i = 0; i != 60; ++i) learner.add(i, page(article));
+  for (std::uint64_t i = 60; i != 100; ++i) learner.add(i, page({random_text(random_, 60), random_text(random_, 60)}));
+  for (const std::string& paragraph : article) EXPECT_FALSE(is_frame(learner, paragraph));
+  EXPECT_TRUE(is_frame(learner, kNotice));
+}
+
+/** Each copy has other words in another paragraph. */
+TEST_F(FrameLearnerTest, ChangedCopiesOfAnArticleAreNoFrame) {
+  std::vector<std::string> article;
+  for (int i = 0; i != 8; ++i) article.push_back(random_text(random_, 60));
+  FrameLearner learner;
+  for (std::uint64_t i = 0; i != 60; ++i) {
+    std::vector<std::string> copy = article;
+    std::string& changed = copy[random_() % copy.size()];
+    changed.replace(changed.find(' ', changed.size() / 2), 1, " and something else, ");
+    learner.add(i, page(copy));
+  }
+  for (std::uint64_t i = 60; i != 100; ++i) learner.add(i, page({random_text(random_, 60), random_text(random_, 60)}));
+  for (const std::string& paragraph : article) EXPECT_FALSE(is_frame(learner, paragraph));
+  EXPECT_TRUE(is_frame(learner, kNotice));
+}
+
+/** The same 150 words under navigation that differs from page to page. */
+TEST_F(FrameLearnerTest, LinksAreNoTextOfAPagesOwn) {
+  const std::string text = random_text(random_, 150);
+  FrameLearner learner;
+  for (std::uint64_t i = 0; i != 50; ++i) {
+    learner.add(i, {{random_text(random_, 30), BlockRole::kElsewhere, 0, true}, content(text)});
+  }
+  EXPECT_TRUE(learner.frame().empty());
+}
+
+TEST_F(FrameLearnerTest, OrderOfPagesDoesNotMatter) {
+  std::vector<std::pair<std::uint64_t, std::vector<ContentBlock>>> pages;
+  for (std::uint64_t i = 0; i != 2 * FrameLearner::kMostPages; ++i) {
+    pages.emplace_back(random_(),
+                       page({random_text(random_, 20), "Repeated on a few pages " + std::to_string(i % 70)}));
+  }
+  FrameLearner one;
+  for (const auto& [key, blocks] : pages) one.add(key, blocks);
+  std::shuffle(pages.begin(), pages.end(), random_);
+  FrameLearner other;
+  for (const auto& [key, blocks] : pages) other.add(key, blocks);
+  EXPECT_EQ(one.pages(), FrameLearner::kMostPages);
+  EXPECT_EQ(one.frame().hashes(), other.frame().hashes());
+}
+
+TEST(SiteFrameTest, KnownBlocksAroundTheContentAreLeftOut) {
+  const std::string text = "Eight words that no other page has here.";
+  const std::string html = "<div><p>" + kNotice + "</p></div><div><p>" + text + "</p><p>Note:</p><p>" + text +
+                           "</p></div><div><p>Note:</p></div>";
+  const FrameSet frame({frame_hash(kNotice), frame_hash("Note:")});
+  std::vector<BlockRole> roles;
+  for (const ContentBlock& block : page_content(parse_html(html), frame)) roles.push_back(block.role);
+  const std::vector<BlockRole> expected{BlockRole::kSiteFrame, BlockRole::kContent, BlockRole::kContent,
+                                        BlockRole::kContent, BlockRole::kSiteFrame};
+  EXPECT_EQ(roles, expected);
+}
+
+}  // namespace
+}  // namespace neardup
