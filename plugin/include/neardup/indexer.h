@@ -49,7 +49,7 @@ class Indexer {
   const Signature& annotate(Xapian::Document& document, std::string_view text);
 
   /** The same for a document of several fields, which are read as one text in the given order. */
-  const Signature& annotate(Xapian::Document& document, const std::vector<std::string_view>& fields);
+  const Signature& annotate_fields(Xapian::Document& document, const std::vector<std::string_view>& fields);
 
   /** Index a text and sign it. Makes the terms as Xapian's TermGenerator does with STEM_SOME, with positions, and adds
    *  the signature. The positions always give back the words that were signed, in every script. Use one such text for

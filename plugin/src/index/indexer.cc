@@ -45,7 +45,7 @@ const Signature& Indexer::annotate(Xapian::Document& document, std::string_view 
   return implementation_->signer().annotate(document, text);
 }
 
-const Signature& Indexer::annotate(Xapian::Document& document, const std::vector<std::string_view>& fields) {
+const Signature& Indexer::annotate_fields(Xapian::Document& document, const std::vector<std::string_view>& fields) {
   return implementation_->signer().annotate(document, fields);
 }
 

@@ -254,7 +254,7 @@ TEST_F(CheckCommandTest, ATableWhoseFileIsGoneIsDamage) {
     EXPECT_EQ(kCorrupt, outcome.code);
     ASSERT_THAT(kinds(outcome), ElementsAre("corrupt"));
     EXPECT_EQ("the file '" + place_ + "/position.glass', which held the positions of words, is missing",
-              outcome.rows()[0]["detail"]);
+              outcome.rows()[0]["detail"].get<std::string>());
     EXPECT_THAT(outcome.rows()[0]["remedy"].get<std::string>(), HasSubstr("restore"));
   }
 }

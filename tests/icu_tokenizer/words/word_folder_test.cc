@@ -58,9 +58,9 @@ TEST_F(WordFolderTest, EveryAsciiCharacterIsAWordCharacterOrCuts) {
     const bool in_word = std::isalnum(c) != 0 || c == '_';
     const std::string word{'a', static_cast<char>(c), 'b'};
     const char lower = static_cast<char>(std::tolower(c));
-    EXPECT_EQ(fold(word), in_word ? (Tokens{{std::string{'a', lower, 'b'}, 0, 3, true}})
-                                  : (Tokens{{"a", 0, 1, true}, {"b", 2, 3, true}}))
-        << c;
+    Tokens expected{{"a", 0, 1, true}, {"b", 2, 3, true}};
+    if (in_word) expected = {{std::string{'a', lower, 'b'}, 0, 3, true}};
+    EXPECT_EQ(fold(word), expected) << c;
   }
 }
 

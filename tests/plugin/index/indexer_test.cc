@@ -100,7 +100,7 @@ TEST_F(IndexerTest, CloneSignsAlike) {
 TEST_F(IndexerTest, FieldsAreReadAsOneText) {
   Indexer indexer(database_);
   Xapian::Document fields, text;
-  indexer.annotate(fields, {"one two", "three four"});
+  indexer.annotate_fields(fields, {"one two", "three four"});
   indexer.annotate(text, "one two three four");
   EXPECT_EQ(text.get_value(66), fields.get_value(66));
 }
