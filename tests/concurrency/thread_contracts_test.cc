@@ -18,7 +18,6 @@
 #include "find/cascade_finder.h"
 #include "find/pair_explanation.h"
 #include "group/grouping.h"
-#include "marks/fingerprint_snapshot.h"
 #include "marks/signature_reader.h"
 #include "neardup/icu_tokenizer.h"
 #include "neardup/snapshot_retry.h"
@@ -83,10 +82,9 @@ TEST(ThreadContractsTest, ClonedIndexersWorkAtTheSameTimeOnOneSchemesTexts) {
   for (const std::string& of_thread : values) EXPECT_EQ(values[0], of_thread);
 }
 
-TEST(ThreadContractsTest, FindersOnTheirOwnHandlesShareATableWhileAnotherThreadWrites) {
+TEST(ThreadContractsTest, FindersOnTheirOwnHandlesReadWhileAnotherThreadWrites) {
   SignedDatabase database;
   fill(database, 10);
-  const auto table = load_fingerprint_table(database.reader(), database.scheme());
   std::atomic<unsigned> reads{0};
   std::atomic<bool> finished{false};
   std::thread writer([&] {
@@ -108,7 +106,7 @@ TEST(ThreadContractsTest, FindersOnTheirOwnHandlesShareATableWhileAnotherThreadW
         near = CascadeFinder(state, database.scheme(), tokenizer).find_document(docid).matches.size();
         CascadeOptions by_distance;
         by_distance.max_distance = 7;
-        by_distance.table = table;
+        by_distance.scan = true;
         close = CascadeFinder(state, database.scheme(), tokenizer, by_distance).find_document(docid).matches.size();
       });
       EXPECT_EQ(kMembers - 1, near);

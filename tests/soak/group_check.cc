@@ -7,7 +7,6 @@
 #include <utility>
 
 #include "bytes/big_endian.h"
-#include "group/grouping.h"
 #include "plugin/brute_force_groups.h"
 #include "plugin/database_bytes.h"
 

@@ -27,7 +27,6 @@
 #include "index/document_signer.h"
 #include "index/policy_writer.h"
 #include "marks/distinct_pairs.h"
-#include "marks/fingerprint_snapshot.h"
 #include "neardup/durable_commit.h"
 #include "neardup/icu_tokenizer.h"
 #include "neardup/near_field_processor.h"
@@ -180,7 +179,6 @@ void add_text_calls(std::vector<EntryPoint>& calls) {
     hamming_pairs({1, 2, 3, 0xF0, 0xF1}, 1, [&pairs](std::uint64_t, std::uint64_t) { ++pairs; });
     return number(pairs);
   });
-  call("FingerprintTable", [] { return number(FingerprintTable({{1, 1}, {3, 2}, {0xFF00, 3}}).within(1, 3).size()); });
   call("compare_words", [] {
     IcuTokenizer tokenizer;
     const Signer signer((Scheme()));
@@ -212,8 +210,6 @@ void add_reading_calls(std::vector<EntryPoint>& calls, const Shared& databases) 
   call("find_pairs", [](Databases& d) {
     return number(find_pairs(d.reader(), d.scheme(), d.tokenizer(), {}, [](const DocumentPair&) {}).pairs);
   });
-  call("load_fingerprint_table",
-       [](Databases& d) { return number(load_fingerprint_table(d.reader(), d.scheme())->size()); });
   call("list_groups", [](Databases& d) { return number(list_groups(d.reader(), d.scheme()).size()); });
   call("group_members", [](Databases& d) {
     const std::string group = group_of(d.reader().get_document(5), d.scheme());

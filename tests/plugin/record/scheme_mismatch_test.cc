@@ -13,7 +13,6 @@
 #include "check/database_summary.h"
 #include "check/scheme_check.h"
 #include "collapse/group_collapse.h"
-#include "collapse/group_facets.h"
 #include "collapse/group_list.h"
 #include "collapse/group_members.h"
 #include "collapse/query_time_collapse.h"
@@ -24,7 +23,6 @@
 #include "index/database_signing.h"
 #include "index/document_signer.h"
 #include "index/policy_writer.h"
-#include "marks/fingerprint_snapshot.h"
 #include "neardup/error.h"
 #include "plugin/database_bytes.h"
 #include "plugin/signed_database.h"
@@ -69,8 +67,6 @@ std::map<std::string, Call> calls() {
       {"summarise_database", [](Database& db, const Scheme& scheme) { summarise_database(db, scheme); }},
       {"explain", [](Database& db, const Scheme& scheme) { explain_pair(db, scheme, tokenizer, 1, 2); }},
       {"CascadeFinder", [](Database& db, const Scheme& scheme) { CascadeFinder(db, scheme, tokenizer); }},
-      {"load_fingerprint_table", [](Database& db, const Scheme& scheme) { load_fingerprint_table(db, scheme); }},
-      {"group_facets", [](Database& db, const Scheme& scheme) { group_facets(db, Xapian::Query("one"), scheme, 0); }},
       {"list_groups", [](Database& db, const Scheme& scheme) { list_groups(db, scheme); }},
       {"group_members", [](Database& db, const Scheme& scheme) { group_members(db, "aaaaaaaaaaaaa", scheme); }},
       {"group_database", [](Database& db, const Scheme& scheme) { group_database(db, scheme, tokenizer); }},
