@@ -16,6 +16,7 @@
 #include "record/scheme_record.h"
 #include "sketch/minhash.h"
 #include "text/indexed_text.h"
+#include "verify/candidate_rejection.h"
 
 namespace neardup {
 
@@ -254,15 +255,14 @@ bool CascadeFinder::passes(const Target& target, Candidate& candidate) const {
     candidate.hamming = hamming_distance(*target.fingerprint, *candidate.stored.fingerprint);
   }
   if (target.subject) candidate.estimate = Verifier::estimate(target.subject->signature, candidate.stored.signature);
-  const bool near = candidate.hamming && *candidate.hamming <= target.distance;
-  if (target.by_distance) return near;
-  if (!candidate.estimate) return near || signer_.scheme().has_other_than_simhash();  // nothing else can reject those
+  if (target.by_distance) return candidate.hamming && *candidate.hamming <= target.distance;
   double least = options_.threshold;
   if (options_.by_containment) {
     least = jaccard_from_containment(least, target.subject->signature.shingles, candidate.stored.signature.shingles);
   }
-  const double floor = rejection_floor(least, signer_.scheme().minhash.slots);
-  return candidate.estimate->jaccard >= floor || (near && signer_.scheme().has_simhash());
+  const std::optional<double> estimate = candidate.estimate ? std::optional(candidate.estimate->jaccard) : std::nullopt;
+  return CandidateRejection(signer_.scheme(), true)
+      .keeps(candidate.hamming, estimate, rejection_floor(least, signer_.scheme().minhash.slots));
 }
 
 FindResult CascadeFinder::find(Target target) {

@@ -629,7 +629,7 @@ TEST_F(FinderQueryTest, QueriesComposeWithOthers) {
   EXPECT_THAT(matching(database_.database(), {Xapian::Query::OP_FILTER, even, finder().text_query("")}), IsEmpty());
 }
 
-TEST(FinderQueryTest, DistanceThatOnlyAScanFindsIsRefused) {
+TEST(FinderDistanceQueryTest, DistanceThatOnlyAScanFindsIsRefused) {
   for (const BandFamily& family : {BandFamily::minhash(8, 4), BandFamily::simhash_16x28()}) {
     SignedDatabase database{white_space_scheme(family)};
     const Xapian::docid docid = database.add(kText, "one");
