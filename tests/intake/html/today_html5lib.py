@@ -103,6 +103,24 @@ CORRECTIONS = [
         def processCharacters(self, token):
             return self.parser.phases["inBody"].processCharacters(token)
 """),
+    ("items before a table stay before it",
+     """                    self.parser.phase.processEndTag(
+                        impliedTagToken(node.name, "EndTag"))
+""",
+     """                    self.processEndTag(
+                        impliedTagToken(node.name, "EndTag"))
+"""),
+    ("a document type divides the text in a table",
+     """        def processComment(self, token):
+            self.flushCharacters()
+""",
+     """        def processDoctype(self, token):
+            self.flushCharacters()
+            self.parser.phase = self.originalPhase
+
+        def processComment(self, token):
+            self.flushCharacters()
+"""),
     ("texts are divided, see divided_tokens()",
      "        for token in self.tokenizer:\n", "        for token in self.divided_tokens():\n"),
 ]
