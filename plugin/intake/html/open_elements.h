@@ -101,7 +101,7 @@ class OpenElements {
   bool ends_scope(const OpenElement& element, Scope scope) const;
 
   std::vector<Entry> entries_;
-  std::vector<bool> open_;                       // by node
+  std::vector<bool> open_;           // by node
   std::vector<std::uint16_t> last_;  // 1 + place of the uppermost HTML element of each name
 };
 

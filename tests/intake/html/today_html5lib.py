@@ -110,6 +110,12 @@ CORRECTIONS = [
      """                    self.processEndTag(
                         impliedTagToken(node.name, "EndTag"))
 """),
+    ("the same",
+     """                self.parser.phase.processEndTag(
+                    impliedTagToken("p", "EndTag"))
+""",
+     """                self.endTagP(impliedTagToken("p", "EndTag"))
+"""),
     ("a document type divides the text in a table",
      """        def processComment(self, token):
             self.flushCharacters()
