@@ -128,7 +128,7 @@ void run_adoption_agency(TreeBuilder& builder, const HtmlToken& token) {
 }
 
 void close_any_element(TreeBuilder& builder, const HtmlToken& token) {
-  const std::size_t place = builder.open.last_named(token.tag, builder.writer.name_number(token));
+  const std::size_t place = builder.open.last_named(builder.writer.name_number(token), Scope::kSpecial);
   if (place != OpenElements::kNone && place != 0) builder.open.shrink(place);
 }
 

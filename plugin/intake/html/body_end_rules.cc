@@ -104,6 +104,7 @@ Step end_in_body(TreeBuilder& builder, HtmlToken& token) {
       return end_body(builder, token);
     case HtmlTag::kApplet:
     case HtmlTag::kMarquee:
+    case HtmlTag::kNoscript:
     case HtmlTag::kObject:
       return end_object(builder, token);
     case HtmlTag::kBr:

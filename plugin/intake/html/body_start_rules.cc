@@ -117,6 +117,13 @@ Step start_object(TreeBuilder& builder, const HtmlToken& token) {
   return Step::kDone;
 }
 
+/** Its end tag closes what is open in it, so that nothing of it reaches the rest of the page. */
+Step start_noscript(TreeBuilder& builder, const HtmlToken& token) {
+  builder.reconstruct_formatting();
+  if (builder.open_element(token)) builder.formatting.add_marker();
+  return Step::kDone;
+}
+
 Step start_table(TreeBuilder& builder, const HtmlToken& token) {
   if (!builder.quirks) builder.close_p();
   builder.frameset_ok = false;
@@ -250,6 +257,8 @@ Step start_single(TreeBuilder& builder, HtmlToken& token) {
       return start_html(builder, token);
     case HtmlTag::kInput:
       return start_input(builder, token);
+    case HtmlTag::kNoscript:
+      return start_noscript(builder, token);
     case HtmlTag::kPlaintext:
       return start_plaintext(builder, token);
     case HtmlTag::kSelect:

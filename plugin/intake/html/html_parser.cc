@@ -4,6 +4,8 @@
 #include <cstdint>
 #include <memory>
 #include <stdexcept>
+#include <string>
+#include <string_view>
 #include <utility>
 
 #include "html/after_body_rules.h"
@@ -19,6 +21,8 @@
 namespace neardup {
 
 namespace {
+
+constexpr std::string_view kXmlDeclaration = "<?xml version";
 
 /** Rules for the content of an element of text alone. */
 Step in_text(TreeBuilder& builder, HtmlToken& token) {
@@ -91,6 +95,7 @@ HtmlTree parse_html(std::string html) {
   unify_line_ends(page.page);
   HtmlTree tree(std::move(store));
   TreeBuilder builder(tree, page);
+  builder.is_xml = page.page.compare(0, kXmlDeclaration.size(), kXmlDeclaration) == 0;
   build(builder);
   return tree;
 }

@@ -36,7 +36,8 @@ void OpenElements::push(const OpenElement& element) {
     if (ends_scope(element, static_cast<Scope>(scope))) entry.ends[scope] = place;
   }
   if (element.space == Namespace::kHtml) {
-    std::uint16_t& last = last_[static_cast<std::size_t>(element.tag)];
+    if (last_.size() <= element.name) last_.resize(element.name + 1);
+    std::uint16_t& last = last_[element.name];
     entry.previous = last;
     last = place;
   }
@@ -47,7 +48,7 @@ void OpenElements::push(const OpenElement& element) {
 
 void OpenElements::pop() {
   const Entry& entry = entries_.back();
-  if (entry.element.space == Namespace::kHtml) last_[static_cast<std::size_t>(entry.element.tag)] = entry.previous;
+  if (entry.element.space == Namespace::kHtml) last_[entry.element.name] = entry.previous;
   open_[entry.element.node] = false;
   entries_.pop_back();
 }
@@ -73,20 +74,9 @@ bool OpenElements::has_one_of(const std::vector<HtmlTag>& tags, Scope scope) con
   return std::any_of(tags.begin(), tags.end(), [&](HtmlTag tag) { return has(tag, scope); });
 }
 
-std::size_t OpenElements::last(HtmlTag tag, Scope scope) const {
-  const std::size_t last = last_[static_cast<std::size_t>(tag)];
+std::size_t OpenElements::last_named(std::uint32_t name, Scope scope) const {
+  const std::size_t last = name < last_.size() ? last_[name] : 0;
   return last == 0 || !reaches(last - 1, scope) ? kNone : last - 1;
-}
-
-std::size_t OpenElements::last_named(HtmlTag tag, std::uint32_t name) const {
-  std::size_t place = last(tag, Scope::kSpecial);
-  if (tag != HtmlTag::kUnknown) return place;
-  const std::size_t end = entries_.empty() ? 0 : entries_.back().ends[static_cast<std::size_t>(Scope::kSpecial)];
-  while (place != kNone && entries_[place].element.name != name) {
-    const std::size_t previous = entries_[place].previous;
-    place = previous == 0 || previous < end ? kNone : previous - 1;
-  }
-  return place;
 }
 
 std::size_t OpenElements::place_of(HtmlNode node) const {

@@ -1,7 +1,7 @@
 /** @file open_elements.h
  *  The stack of open elements, which answers what is in scope in one step. THREADS: one.
  *
- *  Each entry knows the entry below it with the same tag, and the nearest entries that end a scope:
+ *  Each entry knows the entry below it with the same name, and the nearest entries that end a scope:
  *
  *      html body p button b        p is open, but not in button scope: the nearest end of that scope is above it
  *                ^   ^
@@ -51,6 +51,8 @@ class OpenElements {
  public:
   static constexpr std::size_t kNone = SIZE_MAX;
 
+  OpenElements() : last_(kHtmlTags) {}
+
   std::size_t size() const { return entries_.size(); }
   bool empty() const { return entries_.empty(); }
   const OpenElement& operator[](std::size_t place) const { return entries_[place].element; }
@@ -72,16 +74,17 @@ class OpenElements {
   bool has(HtmlTag tag, Scope scope = Scope::kAny) const { return last(tag, scope) != kNone; }
   bool has_one_of(const std::vector<HtmlTag>& tags, Scope scope) const;
   /** The place of the uppermost such element; kNone if there is none. Cost: constant. */
-  std::size_t last(HtmlTag tag, Scope scope = Scope::kAny) const;
+  std::size_t last(HtmlTag tag, Scope scope = Scope::kAny) const {
+    return last_named(static_cast<std::uint32_t>(tag), scope);
+  }
 
   /** Whether nothing above a place ends a scope. */
   bool reaches(std::size_t place, Scope scope) const {
     return place + 1 >= entries_.back().ends[static_cast<std::size_t>(scope)];
   }
 
-  /** The place of the uppermost HTML element with a name above all special elements or as the nearest of them; kNone if
-   *  there is none. Cost: constant for tags that HTML knows; linear in the elements of unknown names for others. */
-  std::size_t last_named(HtmlTag tag, std::uint32_t name) const;
+  /** The same by TreeWriter::name_number(), for any element. */
+  std::size_t last_named(std::uint32_t name, Scope scope) const;
 
   /** The place of a node; kNone if it is not open. Cost: linear in the elements above it. */
   std::size_t place_of(HtmlNode node) const;
@@ -91,15 +94,15 @@ class OpenElements {
 
   struct Entry {
     OpenElement element;
-    std::uint16_t previous = 0;                 // 1 + place of the entry below with the same tag; 0: none
+    std::uint16_t previous = 0;                 // 1 + place of the entry below with the same name; 0: none
     std::array<std::uint16_t, kScopes> ends{};  // 1 + place of the nearest entry that ends a scope
   };
 
   bool ends_scope(const OpenElement& element, Scope scope) const;
 
   std::vector<Entry> entries_;
-  std::vector<bool> open_;                       // by node
-  std::array<std::uint16_t, kHtmlTags> last_{};  // 1 + place of the uppermost HTML element of each tag
+  std::vector<bool> open_;           // by node
+  std::vector<std::uint16_t> last_;  // 1 + place of the uppermost HTML element of each name
 };
 
 }  // namespace neardup

@@ -76,6 +76,7 @@ Step start_behind_head(TreeBuilder& builder, HtmlToken& token) {
   OpenElement head;
   head.node = builder.head;
   head.tag = HtmlTag::kHead;
+  head.name = static_cast<std::uint32_t>(HtmlTag::kHead);
   builder.open.push(head);
   const Step step = in_head(builder, token);
   const std::size_t place = builder.open.place_of(builder.head);

@@ -27,10 +27,10 @@ constexpr TagSet kSpecialTags{
     HtmlTag::kTh,        HtmlTag::kThead,    HtmlTag::kTitle,    HtmlTag::kTr,         HtmlTag::kTrack,
     HtmlTag::kUl,        HtmlTag::kWbr,      HtmlTag::kXmp};
 
-/** What ends the search for an open element, in the five kinds of scope. */
-constexpr TagSet kScopeTags{HtmlTag::kApplet, HtmlTag::kCaption, HtmlTag::kHtml,    HtmlTag::kTable,
-                            HtmlTag::kTd,     HtmlTag::kTh,      HtmlTag::kMarquee, HtmlTag::kObject,
-                            HtmlTag::kSelect, HtmlTag::kTemplate};
+/** What ends the search for an open element, in the kinds of scope. The standard has no noscript here (html_parser.h). */
+constexpr TagSet kScopeTags{HtmlTag::kApplet, HtmlTag::kCaption,  HtmlTag::kHtml,    HtmlTag::kTable,
+                            HtmlTag::kTd,     HtmlTag::kTh,       HtmlTag::kMarquee, HtmlTag::kObject,
+                            HtmlTag::kSelect, HtmlTag::kTemplate, HtmlTag::kNoscript};
 constexpr TagSet kListItemScopeTags = kScopeTags.with({HtmlTag::kOl, HtmlTag::kUl});
 constexpr TagSet kButtonScopeTags = kScopeTags.with({HtmlTag::kButton});
 constexpr TagSet kTableScopeTags{HtmlTag::kHtml, HtmlTag::kTable, HtmlTag::kTemplate};

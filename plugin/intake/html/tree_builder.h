@@ -76,6 +76,7 @@ class TreeBuilder {
   bool frameset_ok = true;
   bool foster_parenting = false;
   bool quirks = true;
+  bool is_xml = false;           // the page begins with an XML declaration
   bool drops_line_feed = false;  // if the next text begins with one
 
   Step to(InsertionMode next) {
@@ -93,7 +94,7 @@ class TreeBuilder {
   void open_implied(HtmlTag tag);
   /** Insert an element that has no content. */
   void insert_void(const HtmlToken& token);
-  /** Insert an element whose content is text without tags. */
+  /** Insert an element whose content is text without tags; none in XML if its tag ends with "/>". */
   void open_text_element(const HtmlToken& token, TextModel model);
 
   void insert_text(std::string_view text);
