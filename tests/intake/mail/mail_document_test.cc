@@ -170,10 +170,10 @@ TEST(MailDocumentTest, SignedMailIsReadAndEncryptedMailIsNot) {
   const SourceDocument outlook = mail_document("Subject: x\nContent-Type: application/ms-tnef\n\n\x78\x9f\x3e\x22", {});
   EXPECT_EQ(outlook.text.title, "x");
   EXPECT_EQ(one_line(outlook.text.body), "");
-  // A text that is signed in itself is read with its signature, as a reader sees it.
+  // A text that is signed in itself is read without its armour.
   const std::string inside =
       "-----BEGIN PGP SIGNED MESSAGE-----\nHash: SHA256\n\nwords\n-----BEGIN PGP SIGNATURE-----\nAAAA";
-  EXPECT_EQ(body_of("Subject: x\n\n" + inside), one_line(inside));
+  EXPECT_EQ(body_of("Subject: x\n\n" + inside), "words");
 }
 
 TEST(MailDocumentTest, TextWithoutAHeaderIsABody) {
