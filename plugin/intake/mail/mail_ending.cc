@@ -1,9 +1,11 @@
 #include "mail/mail_ending.h"
 
 #include <algorithm>
+#include <charconv>
 #include <cstddef>
 #include <string_view>
 #include <unordered_map>
+#include <vector>
 
 #include "characters/text_line.h"
 
@@ -43,6 +45,12 @@ struct Counted {
   }
 };
 
+/** What a line may be the delimiter of; null if it is none. */
+const SignatureLimits* limits_after(std::string_view line) {
+  if (line == "-- " || line == "--\xc2\xa0") return &kStandard;
+  return line == "--" || line == "\xe2\x80\x94" ? &kWithoutSpace : nullptr;
+}
+
 class FooterMarker {
  public:
   explicit FooterMarker(MailLines& lines) : lines_(lines) {
@@ -68,7 +76,7 @@ class FooterMarker {
     for (std::size_t i = end; i-- > 0;) {
       const MailLine& line = lines_[i];
       if (line.role == LineRole::kArmour) continue;
-      if (line.role != LineRole::kOwn) return end;
+      if (line.role != LineRole::kOwn || limits_after(line.text) != nullptr) return end;
       if (is_ruler(line.text) && footer.lines != 0) return is_footer(i, footer) ? i : end;
       if (!is_ruler(line.text)) footer.add(line.text);
       if (footer.lines > kMostFooterLines || footer.longest > kMostFooterLine) return end;
@@ -87,14 +95,54 @@ class FooterMarker {
   std::unordered_map<std::string_view, std::size_t> rulers_;  // how often each ruler stands in the text
 };
 
-/** What a line may be the delimiter of; null if it is none. */
-const SignatureLimits* limits_after(std::string_view line) {
-  if (line == "-- " || line == "--\xc2\xa0") return &kStandard;
-  return line == "--" || line == "\xe2\x80\x94" ? &kWithoutSpace : nullptr;
-}
+/** Follows the hunks of a unified diff, to tell a removed line "- " from a delimiter. */
+class HunkFollower {
+ public:
+  /** Whether the next line of a text is within a hunk. */
+  bool contains(std::string_view line) {
+    if (line.substr(0, 4) == "@@ -") {
+      begin(line.substr(4));
+      return true;
+    }
+    const char mark = line.empty() ? ' ' : line.front();
+    if (old_ + new_ == 0 || std::string_view(" -+\\").find(mark) == std::string_view::npos) {
+      old_ = new_ = 0;
+      return false;
+    }
+    if ((mark == ' ' || mark == '-') && old_ != 0) --old_;
+    if ((mark == ' ' || mark == '+') && new_ != 0) --new_;
+    return true;
+  }
 
-bool is_hunk(const MailLine& line) {
-  return line.text.substr(0, 4) == "@@ -";
+ private:
+  /** @param ranges  "1,8 +1,9 @@". */
+  void begin(std::string_view ranges) {
+    const std::size_t plus = std::min(ranges.find(" +"), ranges.size());
+    old_ = length_of(ranges.substr(0, plus));
+    new_ = length_of(ranges.substr(std::min(plus + 2, ranges.size())));
+  }
+
+  static std::size_t length_of(std::string_view range) {
+    range = range.substr(0, range.find(' '));
+    const std::size_t comma = range.find(',');
+    if (comma == std::string_view::npos) return 1;
+    std::size_t length = 0;
+    const std::string_view digits = range.substr(comma + 1);
+    std::from_chars(digits.data(), digits.data() + digits.size(), length);
+    return length;
+  }
+
+  std::size_t old_ = 0;  // lines to come of the old text
+  std::size_t new_ = 0;
+};
+
+/** Whether each line is within a hunk. */
+std::vector<bool> hunk_lines(const MailLines& lines) {
+  HunkFollower hunks;
+  std::vector<bool> within;
+  within.reserve(lines.size());
+  for (const MailLine& line : lines) within.push_back(hunks.contains(line.text));
+  return within;
 }
 
 }  // namespace
@@ -115,7 +163,7 @@ void mark_known_footer(MailLines& lines, const std::unordered_set<std::string>& 
 }
 
 void mark_signature(MailLines& lines) {
-  const bool patch = std::any_of(lines.begin(), lines.end(), is_hunk);
+  const std::vector<bool> in_hunk = hunk_lines(lines);
   std::size_t end = lines.size();
   std::size_t begin = end;
   Counted below;
@@ -128,7 +176,7 @@ void mark_signature(MailLines& lines) {
     }
     if (line.role != LineRole::kOwn) continue;
     const SignatureLimits* const limits = limits_after(line.text);
-    if (limits != nullptr && below.within(*limits) && !(patch && begin != end)) begin = i;
+    if (limits != nullptr && below.within(*limits) && !in_hunk[i]) begin = i;
     below.add(line.text);
   }
   mark_lines(lines, begin, end, LineRole::kSignature);

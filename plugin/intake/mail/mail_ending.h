@@ -12,7 +12,7 @@
 namespace neardup {
 
 /** Mark the footers of lists: at the end of the text a ruler and at most twelve lines, one of them with a mail address
- *  or a link. A ruler of other characters than "_" has a blank line before it, or it underlines a heading; it stands
+ *  or a link, and none of them the delimiter of a signature. A ruler of other characters than "_" has a blank line before it, or it underlines a heading; it stands
  *  once in the text, or it separates sections; and a third of the lines after it have an address or a link.
  *  Cost: linear. */
 void mark_list_footer(MailLines& lines);
@@ -23,7 +23,7 @@ void mark_known_footer(MailLines& lines, const std::unordered_set<std::string>& 
 
 /** Mark signatures: from a line "-- " to the next quotation or to the end, if at most 30 lines and 3,000 bytes follow.
  *  A delimiter that has lost its space ("--"), or is a dash (U+2014), needs at most ten lines of at most 80 bytes. The
- *  first such delimiter begins the signature, in a patch the last one, because diffs have such lines.
+ *  first such delimiter begins the signature. Lines of a unified diff are no delimiters.
  *  Source: RFC 3676 section 4.3. Cost: linear. */
 void mark_signature(MailLines& lines);
 
