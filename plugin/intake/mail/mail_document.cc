@@ -18,10 +18,10 @@
 #include "characters/text_encoding.h"
 #include "formats/calendar_text.h"
 #include "formats/enriched_text.h"
-#include "formats/html_text.h"
 #include "formats/media_type.h"
 #include "mail/encoded_words.h"
 #include "mail/flowed_text.h"
+#include "mail/html_mail_text.h"
 #include "mail/mail_content.h"
 #include "mail/mail_repair.h"
 #include "mail/reply_subject.h"
@@ -263,8 +263,7 @@ class BodyText {
       any_binary_ = true;
       return {};
     }
-    if (format == PartFormat::kHtml)
-      return html_text(utf8_from_html(std::move(content), charset), Landmarks::kBody).body;
+    if (format == PartFormat::kHtml) return html_mail_text(utf8_from_html(std::move(content), charset));
     std::string text = utf8_from_text(std::move(content), charset);
     if (format == PartFormat::kEnriched) return enriched_text(text);
     if (format == PartFormat::kCalendar) return calendar_text(text);
