@@ -17,6 +17,7 @@ namespace {
 constexpr std::string_view kQuotationBegins = "\xef\xb7\x90";  // U+FDD0
 constexpr std::string_view kQuotationEnds = "\xef\xb7\x91";
 constexpr std::string_view kSignatureBegins = "\xef\xb7\x92";
+constexpr std::string_view kRuler = "\xef\xb7\x93";
 
 std::string on_own_line(std::string_view mark) {
   return "<br>" + std::string(mark) + "<br>";
@@ -26,7 +27,7 @@ std::string on_own_line(std::string_view mark) {
 std::size_t find_mark(std::string_view text) {
   for (std::size_t at = text.find("\xef\xb7"); at != std::string_view::npos; at = text.find("\xef\xb7", at + 1)) {
     const std::string_view mark = text.substr(at, kQuotationBegins.size());
-    if (mark == kQuotationBegins || mark == kQuotationEnds || mark == kSignatureBegins) return at;
+    if (mark.size() == 3 && mark >= kQuotationBegins && mark <= kRuler) return at;
   }
   return std::string_view::npos;
 }
@@ -93,6 +94,7 @@ class MarkWriter {
     const bool signature = has(attribute(tag, "class"), "signature") || has(attribute(tag, "id"), "signature");
     if (signature) marked_ += on_own_line(kSignatureBegins);
     marked_ += source;
+    if (name == "hr") marked_ += on_own_line(kRuler);
     if (name == "blockquote") begin_blockquote(std::string_view(tag).substr(name.size()));
   }
 
@@ -134,6 +136,7 @@ class LineWriter {
     if (mark == kQuotationBegins) ++depth_;
     if (mark == kQuotationEnds && depth_ != 0) --depth_;
     if (mark == kSignatureBegins) add_text("-- ");
+    if (mark == kRuler) add_text("--------------------");
   }
 
   void add_text(std::string_view text) {

@@ -11,7 +11,8 @@ namespace neardup {
 /** The text of an HTML mail (html_text.h), with
  *  - "> " before the lines of a blockquote that mail programs write for a quotation: its attributes say "cite", "quote"
  *    or "border-left". Other blockquotes are indented text;
- *  - a line "-- " before an element whose class or id says "signature" (moz-signature, gmail_signature).
+ *  - a line "-- " before an element whose class or id says "signature" (moz-signature, gmail_signature);
+ *  - a ruler of "-" for hr.
  *  @param html  UTF-8.
  *  Cost: linear. */
 std::string html_mail_text(std::string_view html);

@@ -25,6 +25,10 @@ bool ends_with(std::string_view text, std::string_view end) {
   return text.size() >= end.size() && text.substr(text.size() - end.size()) == end;
 }
 
+bool is_ruler_character(char c) {
+  return c == '_' || c == '-' || c == '=' || c == '*' || c == '~' || c == '#' || c == '+';
+}
+
 std::string_view without_trailing_space(std::string_view line) {
   for (;;) {
     if (ends_with(line, kNoBreakSpace)) {
@@ -100,7 +104,7 @@ std::size_t next_filled(const MailLines& lines, std::size_t place) {
 
 bool is_ruler(std::string_view line) {
   line = trimmed(line);
-  return line.size() >= kLeastRuler && line.find_first_not_of("_-=*~#+") == std::string_view::npos;
+  return line.size() >= kLeastRuler && std::all_of(line.begin(), line.end(), is_ruler_character);
 }
 
 bool ends_with_colon(std::string_view line) {

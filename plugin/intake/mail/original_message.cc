@@ -116,12 +116,20 @@ class OriginalMessageMarker {
     return line.size() <= kMostIntroduction && ends_with_colon(line) && !has_address(line);
   }
 
-  bool begins_paragraph(std::size_t place) const { return place == 0 || !is_text(place - 1); }
+  /** Whether a header may begin at a line. The text of HTML has no blank lines. */
+  bool begins_paragraph(std::size_t place) const { return html_ || place == 0 || !is_text(place - 1); }
+
+  /** Whether the text at a line goes on with a header. In HTML it ends before two lines that are not fields. */
+  bool continues_header(std::size_t place) const {
+    if (place == lines_.size() || !is_text(place)) return false;
+    if (!html_ || is_field(lines_[place].text)) return true;
+    return place + 1 < lines_.size() && is_text(place + 1) && is_field(lines_[place + 1].text);
+  }
 
   /** The paragraph at a place; nothing if it is too long or has too few fields. */
   std::optional<Header> header_at(std::size_t place) const {
     Header header{place, place};
-    for (; header.end < lines_.size() && is_text(header.end); ++header.end) {
+    for (; continues_header(header.end); ++header.end) {
       if (header.end - header.begin == kMostHeaderLines) return {};
       const std::string_view line = lines_[header.end].text;
       if (is_field(line)) ++header.fields;
@@ -166,7 +174,8 @@ class OriginalMessageMarker {
 
   /** An attribution whose quotation has no marks. */
   std::optional<Header> attribution(std::size_t place) const {
-    if (!begins_paragraph(place)) return {};
+    const std::string_view first = lines_[place].text;
+    if (!has_address(first) && !has_time(first) && !has_year(first)) return {};
     Header header{place, place};
     bool year = false;
     while (header.end < lines_.size() && is_text(header.end) && header.end - place < kMostAttributionLines) {

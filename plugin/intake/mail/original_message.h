@@ -15,7 +15,8 @@ namespace neardup {
  *  - in a reply, a ruler without words before it, and at least three fields;
  *  - in a reply, no ruler, but blank lines around it, a time, and at least three fields with an address or four without.
  *    A short line before it that ends with a colon introduces the mail.
- *  In a reply that is HTML, the mail may also follow an attribution with an address and a time or year.
+ *  In a reply that is HTML, the mail may also follow an attribution with an address and a time or year. The text of HTML
+ *  has no blank lines: there a header ends before two lines that are not fields.
  *
  *  The mail ends at a ruler with words that repeats words of its first one ("----- End forwarded message -----"), or
  *  with the text. If quoted lines follow the header, they are the mail. Patches have no header without a ruler.
