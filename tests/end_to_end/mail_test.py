@@ -150,6 +150,36 @@ class MailTest(unittest.TestCase):
                 self.assertEqual([], [word for word in words if word not in terms], context)
                 self.assertEqual([], [word for word in unread if word in terms], context)
 
+    def test_what_others_wrote_is_found_but_has_no_positions(self):
+        rng = random.Random(SEED)
+        with tempfile.TemporaryDirectory() as folder:
+            box = mailbox.mbox(os.path.join(folder, "list.mbox"))
+            for number in range(100):
+                box.add(self.reply(rng, number))
+            box.close()
+            database = self.index(folder)
+            for number in range(100):
+                posting = list(database.postlist(f"Q{number}@example.org"))
+                positions = {term.term.decode(): list(term.positer) for term in database.termlist(posting[0].docid)}
+                context = f"seed {SEED}, message {number}"
+                for part in ("own", "end"):
+                    self.assertTrue(positions[f"{part}{number}"], context)
+                for part in ("author", "quoted", "signed", "list"):
+                    self.assertEqual([], positions[f"{part}{number}"], context)
+
+    def reply(self, rng, number):
+        """A reply whose words say which part they are in."""
+        quoted = [f"> quoted{number}", f">\n> > quoted{number}\n> quoted{number}", f">quoted{number}\n>"]
+        attribution = rng.choice([f"On Fri, 2 Jan 2026, author{number} wrote:", f"author{number} <a@b.org>\nécrit :"])
+        signature = rng.choice(["-- ", "--"]) + f"\nsigned{number}"
+        footer = "_" * 47 + f"\nlist{number} mailing list\nhttps://example.org"
+        text = f"own{number}\n\n{attribution}\n\n{rng.choice(quoted)}\n\nend{number}\n{signature}\n{footer}\n"
+        message = EmailMessage()
+        message.set_content(text, cte=rng.choice(["quoted-printable", "base64", "8bit"]))
+        message["Subject"] = "Re: words"
+        message["Message-ID"] = f"<{number}@example.org>"
+        return message
+
 
 if __name__ == "__main__":
     TOOL = sys.argv[1]

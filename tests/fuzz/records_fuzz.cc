@@ -177,6 +177,7 @@ void check_mail(Input& input) {
       require(message->bytes.size() <= message->size, "quotes are taken away, nothing is added");
       const SourceDocument document = mail_document(message->bytes, {kBound, {}});
       require(is_utf8(document.id) && is_utf8(document.text.body), "texts of mail are UTF-8");
+      require(is_utf8(document.text.left_out), "left-out text of mail is UTF-8");
     }
   } catch (const std::runtime_error&) {
     return;

@@ -13,13 +13,13 @@ import zlib
 CORPUS = pathlib.Path(__file__).parent / "corpus"
 
 
-def bytes_of(text):
+def encoded(text):
     return text if isinstance(text, bytes) else text.encode()
 
 
 def short(text):
     """A text as Input::short_text() takes it."""
-    return bytes([len(bytes_of(text))]) + bytes_of(text)
+    return bytes([len(encoded(text))]) + encoded(text)
 
 
 def write(target, seeds):
@@ -31,7 +31,7 @@ def write(target, seeds):
 
 def checks(**seeds_by_check):
     """{check_seed: its number and the seed}, checks in the order of the target's table."""
-    return {f"{check}_{name}": bytes([number]) + bytes_of(seed)
+    return {f"{check}_{name}": bytes([number]) + encoded(seed)
             for number, (check, seeds) in enumerate(seeds_by_check.items()) for name, seed in seeds.items()}
 
 
@@ -70,7 +70,7 @@ def text_seeds():
     }
     def numbered(step):
         """Each text behind another byte: the way to its tokens, how long a chunk waits, the scheme."""
-        return {name: bytes([number * step % 256]) + bytes(text) for number, (name, text) in enumerate(texts.items())}
+        return {name: bytes([number * step % 256]) + encoded(text) for number, (name, text) in enumerate(texts.items())}
     return checks(tokens=numbered(1), chunks=numbered(9), signatures=numbered(1))
 
 
@@ -211,7 +211,15 @@ def records_seeds():
         mail={"box": "From a\nMessage-ID: <1@a>\nSubject: =?koi8-r?B?8NI=?=\nContent-Type: text/plain; charset=koi8-r\n"
                      "Content-Transfer-Encoding: base64\n\n8NI=\n\nFrom b\nSubject: x\n\n>From c\n",
               "parts": "From a\nMIME-Version: 1.0\nContent-Type: multipart/alternative; boundary=b\n\n--b\n\nplain\n"
-                       "--b\nContent-Type: text/html\n\n<p>page\n--b--\n"},
+                       "--b\nContent-Type: text/html\n\n<p>page\n--b--\n",
+              "reply": "From a\nSubject: Re: x\n\nown\n\nJane, 2026, 10:00,\nwrote:\n> a\n>> b\nJD> c\n| d\n>>> e\n-- \nJoe\n"
+                       "____________________\nlist@a.b\n",
+              "forwarded": "From a\nSubject: Fwd: x\n\n-----Forwarded message-----\nFrom: a@b\nDate: 10:00\nTo: c\n\na\n"
+                           "-----End message-----\nown\n\nVon: a@b\nAn: c\nUm: 9:00\n\nb\n",
+              "signed": "From a\n\n-----BEGIN PGP SIGNED MESSAGE-----\nHash: SHA1\n\n- -- \n-----BEGIN PGP SIGNATURE-----\n\nAA\n"
+                        "-----END PGP SIGNATURE-----\n@@ -1,2 +1 @@\n-- \n a\n--\nJoe\n",
+              "html_reply": "From a\nSubject: Re: x\nContent-Type: text/html\n\nown<hr><b>To:</b> a@b<br>At: 9:00<br>In: c<br>"
+                            "<blockquote type=cite>a<div class=signature>b</blockquote>"},
     )
 
 

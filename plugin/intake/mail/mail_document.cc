@@ -16,13 +16,15 @@
 #include "characters/one_line.h"
 #include "characters/page_url.h"
 #include "characters/text_encoding.h"
-#include "formats/html_text.h"
+#include "formats/calendar_text.h"
+#include "formats/enriched_text.h"
 #include "formats/media_type.h"
-#include "mail/calendar_text.h"
 #include "mail/encoded_words.h"
-#include "mail/enriched_text.h"
 #include "mail/flowed_text.h"
+#include "mail/html_mail_text.h"
+#include "mail/mail_content.h"
 #include "mail/mail_repair.h"
+#include "mail/reply_subject.h"
 
 namespace neardup {
 
@@ -89,7 +91,7 @@ std::string header_text(GMimeObject* object, const char* name, const std::string
 }
 
 /** How to read a part of a message. */
-enum class PartFormat { kUnread, kPlain, kHtml, kEnriched, kCalendar, kMessage };
+enum class PartFormat { kUnread, kPlain, kOtherText, kHtml, kEnriched, kCalendar, kMessage };
 
 /** @param subtype  of text. */
 PartFormat format_of_text(std::string_view subtype) {
@@ -98,7 +100,8 @@ PartFormat format_of_text(std::string_view subtype) {
   }
   if (subtype == "html" || subtype == "x-amp-html") return PartFormat::kHtml;
   if (subtype == "enriched" || subtype == "richtext") return PartFormat::kEnriched;
-  return subtype == "calendar" ? PartFormat::kCalendar : PartFormat::kPlain;
+  if (subtype == "plain" || subtype == "markdown") return PartFormat::kPlain;
+  return subtype == "calendar" ? PartFormat::kCalendar : PartFormat::kOtherText;
 }
 
 /** @param name  "type/subtype", in lower case. */
@@ -106,7 +109,7 @@ PartFormat format_of_type_name(std::string_view name) {
   if (name.substr(0, 5) == "text/") return format_of_text(name.substr(5));
   if (name == "application/xhtml+xml") return PartFormat::kHtml;
   if (name == "message/rfc822" || name == "message/global" || name == "message/news") return PartFormat::kMessage;
-  return name.substr(0, 8) == "message/" ? PartFormat::kPlain : PartFormat::kUnread;
+  return name.substr(0, 8) == "message/" ? PartFormat::kOtherText : PartFormat::kUnread;
 }
 
 /** The format of a part. A missing or malformed type, such as "TEXT", means text (RFC 2045 section 5.2), which may
@@ -124,11 +127,29 @@ PartFormat format_of_part(GMimePart* part, const std::string& content) {
 }
 
 /** The number of characters that are not white space. */
-std::size_t said(std::string_view text) {
+std::size_t said(const std::string& text) {
   return static_cast<std::size_t>(std::count_if(text.begin(), text.end(), [](char c) {
     const auto byte = static_cast<unsigned char>(c);
     return byte > ' ' && (byte & 0xc0U) != 0x80U;
   }));
+}
+
+std::size_t said(const MailText& text) {
+  return said(text.own) + said(text.quoted) + said(text.ending);
+}
+
+void append(MailText& text, const MailText& more) {
+  text.own += more.own;
+  text.quoted += more.quoted;
+  text.ending += more.ending;
+}
+
+/** Whether a message replies to another one, or forwards it. */
+bool is_reply(GMimeMessage* message) {
+  for (const char* const name : {"In-Reply-To", "References"}) {
+    if (!header_text(GMIME_OBJECT(message), name, {}).empty()) return true;
+  }
+  return is_reply_subject(header_text(GMIME_OBJECT(message), "Subject", {}));
 }
 
 /** Collects the text of a message. */
@@ -137,7 +158,25 @@ class BodyText {
   /** @param attachments  whether to read attached texts. */
   BodyText(const ReadingOptions& options, bool attachments) : options_(options), attachments_(attachments) {}
 
-  void add(GMimeObject* object, int depth = 0) {
+  /** Add the text of a message. */
+  void add_body(GMimeMessage* message, int depth = 0) {
+    const bool outer = std::exchange(reply_, is_reply(message));
+    add(g_mime_message_get_mime_part(message), depth);
+    reply_ = outer;
+  }
+
+  bool says_anything() const { return said(text_) != 0; }
+
+  /** Whether a part that is declared to be text is binary. */
+  bool any_binary() const { return any_binary_; }
+
+  MailText take() { return std::move(text_); }
+
+  /** The first charset that a part declares; empty if there is none. */
+  const std::string& declared() const { return declared_; }
+
+ private:
+  void add(GMimeObject* object, int depth) {
     if (object == nullptr || depth > kMostDepth) return;
     if (GMIME_IS_MULTIPART(object)) {
       add_multipart(GMIME_MULTIPART(object), depth);
@@ -148,17 +187,6 @@ class BodyText {
     }
   }
 
-  bool says_anything() const { return said(text_) != 0; }
-
-  /** Whether a part that is declared to be text is binary. */
-  bool any_binary() const { return any_binary_; }
-
-  std::string take() { return std::move(text_); }
-
-  /** The first charset that a part declares; empty if there is none. */
-  const std::string& declared() const { return declared_; }
-
- private:
   void add_multipart(GMimeMultipart* parts, int depth) {
     GMimeContentType* const type = g_mime_object_get_content_type(GMIME_OBJECT(parts));
     if (g_mime_multipart_get_count(parts) == 0) {
@@ -174,37 +202,41 @@ class BodyText {
    *  boundary. */
   void add_unseparated(const std::string& body, int depth) {
     const std::string boundary = found_boundary(body);
-    if (boundary.empty() || boundary.find_first_of("\"\\") != std::string::npos) return add_text(utf8_from_text(body));
+    if (boundary.empty() || boundary.find_first_of("\"\\") != std::string::npos)
+      return divide(utf8_from_text(body), false);
     const Owned<GMimeMessage> again = parsed("Content-Type: multipart/mixed; boundary=\"" + boundary + "\"\n\n" + body);
     add(again ? g_mime_message_get_mime_part(again.get()) : nullptr, depth + 1);
   }
 
   /** The first alternative with text, which is the plainest (RFC 2046 section 5.1.4), or a later one with much more. */
   void add_alternative(GMimeMultipart* parts, int depth) {
-    const std::size_t begin = text_.size();
-    std::string chosen;
+    const MailText before = std::exchange(text_, {});
+    MailText chosen;
     std::size_t chosen_says = 0;
     for (int i = 0; i != g_mime_multipart_get_count(parts); ++i) {
       add(g_mime_multipart_get_part(parts, i), depth + 1);
-      const std::size_t says = said(std::string_view(text_).substr(begin));
+      MailText text = std::exchange(text_, {});
+      const std::size_t says = said(text);
       if (chosen_says == 0 || says > kAlternativeRatio * chosen_says + kAlternativeExcess) {
-        chosen = text_.substr(begin);
+        chosen = std::move(text);
         chosen_says = says;
       }
-      text_.resize(begin);
     }
-    text_ += chosen;
+    text_ = before;
+    append(text_, chosen);
   }
 
-  /** An attached or forwarded message, as readers see it. */
+  /** An attached or forwarded message, as readers see it, with its own content. */
   void add_message(GMimeMessage* message, int depth) {
     if (message == nullptr) return;
+    MailText before = std::exchange(text_, {});
+    add_body(message, depth + 1);
+    const DocumentText text = document_text_of(std::exchange(text_, std::move(before)));
     for (const char* const name : {"From", "To", "Date", "Subject"}) {
       const std::string value = header_text(GMIME_OBJECT(message), name, declared_);
-      if (!value.empty()) text_ += std::string(name) + ": " + value + '\n';
+      if (!value.empty()) text_.own += std::string(name) + ": " + value + '\n';
     }
-    text_ += '\n';
-    add(g_mime_message_get_mime_part(message), depth + 1);
+    append(text_, {'\n' + text.body, {}, text.left_out});
   }
 
   void add_part(GMimePart* part, int depth) {
@@ -214,13 +246,16 @@ class BodyText {
     if (format == PartFormat::kMessage) {
       // GMime parses an attached message only if it has no transfer encoding.
       const Owned<GMimeMessage> inner = parsed(content);
-      return inner ? add_message(inner.get(), depth + 1) : add_text(utf8_from_text(content));
+      return inner ? add_message(inner.get(), depth + 1) : add_whole(utf8_from_text(content));
     }
     if (g_mime_part_is_attachment(part) && !attachments_) return;
     GMimeContentType* const type = g_mime_object_get_content_type(GMIME_OBJECT(part));
     const std::string declared = text_or_empty(g_mime_content_type_get_parameter(type, "charset"));
     if (declared_.empty()) declared_ = declared;
-    add_text(text_of(std::move(content), format, type, {declared, options_.charset}));
+    const std::string text = text_of(std::move(content), format, type, {declared, options_.charset});
+    const bool whole = format == PartFormat::kOtherText || format == PartFormat::kCalendar;
+    if (whole || g_mime_part_is_attachment(part)) return add_whole(text);
+    divide(text, format == PartFormat::kHtml);
   }
 
   std::string text_of(std::string content, PartFormat format, GMimeContentType* type, const CharsetChoice& charset) {
@@ -228,8 +263,7 @@ class BodyText {
       any_binary_ = true;
       return {};
     }
-    if (format == PartFormat::kHtml)
-      return html_text(utf8_from_html(std::move(content), charset), Landmarks::kBody).body;
+    if (format == PartFormat::kHtml) return html_mail_text(utf8_from_html(std::move(content), charset));
     std::string text = utf8_from_text(std::move(content), charset);
     if (format == PartFormat::kEnriched) return enriched_text(text);
     if (format == PartFormat::kCalendar) return calendar_text(text);
@@ -239,25 +273,25 @@ class BodyText {
     return says("format", "flowed") ? flowed_text(text, says("delsp", "yes")) : text;
   }
 
-  void add_text(std::string_view text) {
-    text_ += text;
-    text_ += '\n';
-  }
+  void add_whole(const std::string& text) { append(text_, {text + '\n', {}, {}}); }
+
+  void divide(const std::string& text, bool html) { append(text_, mail_content(text, {reply_, html, {}})); }
 
   ReadingOptions options_;
   bool attachments_;
   bool any_binary_ = false;
+  bool reply_ = false;  // whether the message that is being read is a reply
   std::string declared_;
-  std::string text_;
+  MailText text_;
 };
 
 /** Attached texts are read if there is no other text. */
 BodyText body_text(GMimeMessage* mail, const ReadingOptions& options) {
   BodyText body(options, false);
-  body.add(g_mime_message_get_mime_part(mail));
+  body.add_body(mail);
   if (body.says_anything()) return body;
   BodyText attached(options, true);
-  attached.add(g_mime_message_get_mime_part(mail));
+  attached.add_body(mail);
   if (attached.any_binary() && !attached.says_anything()) throw NoTextDocument("binary");
   return attached;
 }
@@ -274,8 +308,8 @@ SourceDocument mail_document(const std::string& message, const ReadingOptions& o
   BodyText body = body_text(mail.get(), options);
   const std::string message_id = repaired_utf8(text_or_empty(g_mime_message_get_message_id(mail.get())));
   SourceDocument document;
+  document.text = document_text_of(body.take());
   document.text.title = header_text(GMIME_OBJECT(mail.get()), "Subject", body.declared());
-  document.text.body = body.take();
   document.id = message_id.empty() ? "md5:" + hex_encode(md5_of(message)) : message_id;
   if (!message_id.empty()) document.record.url = "mid:" + percent_encoded_path(message_id);
   document.record.title = document.text.title;

@@ -13,10 +13,12 @@ namespace neardup {
 /** Read a message. The title is its subject; the text comes from its parts, in order:
  *  - plain text, HTML, text/enriched, text/calendar (the part that readers see) and all other texts except style
  *    sheets, scripts, RTF and address cards. Parts without a valid type are plain text or HTML;
- *  - attached and forwarded messages, with their From, To, Date and Subject;
+ *  - attached and forwarded messages, with their From, To, Date and Subject, and their own content;
  *  - of alternatives the first one with text, which is the plainest (RFC 2046), unless a later one has more than four
  *    times as much text and at least 200 characters more;
  *  - attached texts only if there is no other text.
+ *  The body is what the sender wrote (mail_content.h). Quotations, signatures and footers of lists in plain text, HTML
+ *  and enriched text are left out of it; attached texts and other formats are read whole.
  *  Transfer encodings and charsets are decoded, flowed lines joined. Parts that are binary in spite of their type
  *  are ignored, and so are encrypted mail, winmail.dat, other files, and parts deeper than 32. A text without a
  *  header is a body. The id is the Message-ID, or "md5:" and the digest of the bytes if there is none; the URL is

@@ -170,10 +170,62 @@ TEST(MailDocumentTest, SignedMailIsReadAndEncryptedMailIsNot) {
   const SourceDocument outlook = mail_document("Subject: x\nContent-Type: application/ms-tnef\n\n\x78\x9f\x3e\x22", {});
   EXPECT_EQ(outlook.text.title, "x");
   EXPECT_EQ(one_line(outlook.text.body), "");
-  // A text that is signed in itself is read with its signature, as a reader sees it.
+  // A text that is signed in itself is read without its armour.
   const std::string inside =
       "-----BEGIN PGP SIGNED MESSAGE-----\nHash: SHA256\n\nwords\n-----BEGIN PGP SIGNATURE-----\nAAAA";
-  EXPECT_EQ(body_of("Subject: x\n\n" + inside), one_line(inside));
+  EXPECT_EQ(body_of("Subject: x\n\n" + inside), "words");
+}
+
+std::string left_out_of(const std::string& mail) {
+  return one_line(mail_document(mail, {}).text.left_out);
+}
+
+TEST(MailDocumentTest, RepliesLeaveTheirQuotationsOut) {
+  for (const char* const field : {"Subject: Re: x", "In-Reply-To: <1@a>", "References: <1@a>"}) {
+    EXPECT_EQ(body_of(std::string(field) + "\n\nown\n> they\n"), "own") << field;
+    EXPECT_EQ(left_out_of(std::string(field) + "\n\nown\n> they\n"), "> they") << field;
+  }
+  EXPECT_EQ(body_of("Subject: x\n\nown\n> they\n"), "own > they");
+  EXPECT_EQ(body_of("Subject: Re: x\n\nMe too\n\nJane, 10:00:\n> they\n"), "Me too");
+}
+
+TEST(MailDocumentTest, MailWithoutOwnWordsKeepsItsQuotation) {
+  const std::string mail = "Subject: Re: x\n\nJane, 10:00:\n> they\n\n-- \nJoe\n";
+  EXPECT_EQ(body_of(mail), "Jane, 10:00: > they");
+  EXPECT_EQ(left_out_of(mail), "-- Joe");
+  EXPECT_EQ(body_of("Subject: x\n\n-- \nJoe\n"), "-- Joe");
+  EXPECT_EQ(left_out_of("Subject: x\n\n-- \nJoe\n"), "");
+}
+
+TEST(MailDocumentTest, OwnWordsOfAnyPartCount) {
+  const std::string reply = "In-Reply-To: <1@a>\n";
+  EXPECT_EQ(body_of(reply + multipart("mixed", {"\n> they", "\nown"})), "own");
+  const std::string footer = "\n____________________\nlist@example.org";
+  EXPECT_EQ(body_of(reply + multipart("mixed", {"\nown", footer})), "own");
+  EXPECT_EQ(left_out_of(multipart("mixed", {"\nown", footer})), "____________________ list@example.org");
+}
+
+TEST(MailDocumentTest, AttachedMessagesHaveTheirOwnContent) {
+  const std::string attached = "Content-Type: message/rfc822\n\nSubject: ";
+  EXPECT_EQ(body_of(multipart("mixed", {"\nown\n> own", attached + "Re: y\n\nother\n> they\n-- \nJane"})),
+            "own > own Subject: Re: y other");
+  EXPECT_EQ(body_of(multipart("mixed", {"\nown", attached + "Re: y\n\n> they\n-- \nJane"})),
+            "own Subject: Re: y > they");
+}
+
+TEST(MailDocumentTest, HtmlIsDividedAndOtherFormatsAreNot) {
+  const std::string head = "Subject: Re: x\nContent-Type: ";
+  EXPECT_EQ(body_of(head + "text/html\n\n<p>own<blockquote type=cite>they</blockquote>"), "own");
+  EXPECT_EQ(body_of(head + "text/enriched\n\n<bold>own</bold>\n\n> they"), "own");
+  EXPECT_EQ(body_of(head + "text/x-patch\n\n@@ -1 +1 @@\n-a\n+b\n-- \n2.39.2"), "@@ -1 +1 @@ -a +b -- 2.39.2");
+  EXPECT_EQ(body_of(head + "text/plain\nContent-Disposition: attachment\n\nfile\n> text\n-- \nx"), "file > text -- x");
+}
+
+TEST(MailDocumentTest, DelimitersThatATransferEncodingKeeps) {
+  const std::string head = "Subject: x\nMIME-Version: 1.0\n";
+  EXPECT_EQ(body_of(head + "Content-Transfer-Encoding: quoted-printable\n\nown\n--=20\nJoe\n"), "own");
+  EXPECT_EQ(body_of(head + "Content-Transfer-Encoding: quoted-printable\n\nown\n-- \nJoe\n"), "own");
+  EXPECT_EQ(body_of(head + "Content-Type: text/plain; format=flowed\n\nown \nwords\n-- \nJoe\n"), "own words");
 }
 
 TEST(MailDocumentTest, TextWithoutAHeaderIsABody) {

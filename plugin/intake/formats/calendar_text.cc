@@ -1,4 +1,4 @@
-#include "mail/calendar_text.h"
+#include "formats/calendar_text.h"
 
 #include <algorithm>
 #include <array>

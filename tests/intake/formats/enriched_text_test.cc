@@ -1,4 +1,4 @@
-#include "mail/enriched_text.h"
+#include "formats/enriched_text.h"
 
 #include <gtest/gtest.h>
 

@@ -1,7 +1,7 @@
 /** @file calendar_text.h
  *  The text of a calendar entry (text/calendar). THREADS: pure function. */
-#ifndef NEARDUP_INTAKE_MAIL_CALENDAR_TEXT_H
-#define NEARDUP_INTAKE_MAIL_CALENDAR_TEXT_H
+#ifndef NEARDUP_INTAKE_FORMATS_CALENDAR_TEXT_H
+#define NEARDUP_INTAKE_FORMATS_CALENDAR_TEXT_H
 
 #include <string>
 #include <string_view>
@@ -15,4 +15,4 @@ std::string calendar_text(std::string_view calendar);
 
 }  // namespace neardup
 
-#endif  // NEARDUP_INTAKE_MAIL_CALENDAR_TEXT_H
+#endif  // NEARDUP_INTAKE_FORMATS_CALENDAR_TEXT_H

@@ -1,7 +1,7 @@
 /** @file enriched_text.h
  *  The text of text/enriched and text/richtext mail. THREADS: pure function. */
-#ifndef NEARDUP_INTAKE_MAIL_ENRICHED_TEXT_H
-#define NEARDUP_INTAKE_MAIL_ENRICHED_TEXT_H
+#ifndef NEARDUP_INTAKE_FORMATS_ENRICHED_TEXT_H
+#define NEARDUP_INTAKE_FORMATS_ENRICHED_TEXT_H
 
 #include <string>
 #include <string_view>
@@ -15,4 +15,4 @@ std::string enriched_text(std::string_view enriched);
 
 }  // namespace neardup
 
-#endif  // NEARDUP_INTAKE_MAIL_ENRICHED_TEXT_H
+#endif  // NEARDUP_INTAKE_FORMATS_ENRICHED_TEXT_H

@@ -1,0 +1,22 @@
+/** @file html_mail_text.h
+ *  The text of an HTML mail, with quotations and signature marked as in plain mail. THREADS: pure function. */
+#ifndef NEARDUP_INTAKE_MAIL_HTML_MAIL_TEXT_H
+#define NEARDUP_INTAKE_MAIL_HTML_MAIL_TEXT_H
+
+#include <string>
+#include <string_view>
+
+namespace neardup {
+
+/** The text of an HTML mail (html_text.h), with
+ *  - "> " before the lines of a blockquote that mail programs write for a quotation: its attributes say "cite", "quote"
+ *    or "border-left". Other blockquotes are indented text;
+ *  - a line "-- " before an element whose class or id says "signature" (moz-signature, gmail_signature);
+ *  - a ruler of "-" for hr.
+ *  @param html  UTF-8.
+ *  Cost: linear. */
+std::string html_mail_text(std::string_view html);
+
+}  // namespace neardup
+
+#endif  // NEARDUP_INTAKE_MAIL_HTML_MAIL_TEXT_H

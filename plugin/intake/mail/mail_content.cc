@@ -1,0 +1,84 @@
+#include "mail/mail_content.h"
+
+#include <algorithm>
+#include <cstddef>
+#include <utility>
+
+#include "mail/mail_ending.h"
+#include "mail/mail_line.h"
+#include "mail/original_message.h"
+#include "mail/pgp_armour.h"
+#include "mail/quoted_lines.h"
+
+namespace neardup {
+
+namespace {
+
+std::string& part_for(MailText& mail, LineRole role) {
+  switch (role) {
+    case LineRole::kOwn:
+      return mail.own;
+    case LineRole::kQuotation:
+      return mail.quoted;
+    case LineRole::kSignature:
+    case LineRole::kFooter:
+    case LineRole::kArmour:
+      break;
+  }
+  return mail.ending;
+}
+
+/** The number of bytes of a character that is neither a letter nor a digit: ASCII, punctuation and symbols, a byte order
+ *  mark; 0 for other characters. */
+std::size_t mark_bytes(std::string_view text) {
+  const auto byte = static_cast<unsigned char>(text.front());
+  const bool word = (byte >= '0' && byte <= '9') || ((byte | 0x20U) >= 'a' && (byte | 0x20U) <= 'z');
+  if (byte < 0x80) return word ? 0 : 1;
+  if (byte == 0xc2) return 2;                                         // U+0080 to U+00BF
+  if (byte == 0xe2 || text.substr(0, 3) == "\xef\xbb\xbf") return 3;  // U+2000 to U+2FFF
+  return text.substr(0, 2) == "\xe3\x80" ? 3 : 0;                     // U+3000 to U+303F
+}
+
+}  // namespace
+
+MailText mail_content(std::string_view text, const MailTraits& traits) {
+  MailLines lines = mail_lines(text);
+  mark_pgp_armour(lines);
+  mark_known_footer(lines, traits.known_footer);
+  mark_quoted_lines(lines, traits.reply);
+  mark_list_footer(lines);
+  mark_original_message(lines, traits.reply, traits.html);
+  mark_signature(lines);
+  MailText mail;
+  for (const MailLine& line : lines) {
+    std::string& part = part_for(mail, line.role);
+    part += line.text;
+    part += '\n';
+  }
+  return mail;
+}
+
+bool has_words(std::string_view text) {
+  while (!text.empty()) {
+    const std::size_t bytes = mark_bytes(text);
+    if (bytes == 0) return true;
+    text.remove_prefix(std::min(bytes, text.size()));
+  }
+  return false;
+}
+
+DocumentText document_text_of(MailText mail) {
+  DocumentText text;
+  if (has_words(mail.own)) {
+    text.body = std::move(mail.own);
+    text.left_out = std::move(mail.quoted) + mail.ending;
+  } else if (has_words(mail.quoted)) {
+    text.body = std::move(mail.quoted);
+    text.left_out = std::move(mail.ending);
+  } else {
+    text.body = std::move(mail.ending);
+  }
+  return text;
+}
+
+}  // namespace neardup

@@ -1,0 +1,44 @@
+/** @file mail_content.h
+ *  What the author of a mail wrote, apart from quotations, the signature and the list's footer. THREADS: pure
+ *  functions. */
+#ifndef NEARDUP_INTAKE_MAIL_MAIL_CONTENT_H
+#define NEARDUP_INTAKE_MAIL_MAIL_CONTENT_H
+
+#include <string>
+#include <string_view>
+#include <unordered_set>
+
+#include "formats/document_text.h"
+
+namespace neardup {
+
+/** The text of a mail in three parts. Each has whole lines, in their order. */
+struct MailText {
+  std::string own;     ///< what the author wrote
+  std::string quoted;  ///< quotations and what introduces them; forwarded mail
+  std::string ending;  ///< signature, footer of the list, armour of OpenPGP
+};
+
+/** What is known of a text before it is read. */
+struct MailTraits {
+  bool reply = false;                                 ///< the header says that it replies or forwards
+  bool html = false;                                  ///< the text was HTML, whose quotations have no marks
+  std::unordered_set<std::string> known_footer = {};  ///< lines that end other mails of the list (mail_ending.h)
+};
+
+/** Divide the text of a mail. Structure decides, not words, so that it works in any language: pgp_armour.h,
+ *  quoted_lines.h, mail_ending.h and original_message.h say how.
+ *  @param text  UTF-8; "\r\n" becomes "\n".
+ *  Cost: linear. */
+MailText mail_content(std::string_view text, const MailTraits& traits);
+
+/** Whether a text has a letter or a digit, or a character of another script. */
+bool has_words(std::string_view text);
+
+/** Body and left-out text of a mail. The body is what the author wrote. If that has no words, the mail forwards or quotes
+ *  only, and the body is the quotation; and if that has no words either, the body is the ending. The title is empty. */
+DocumentText document_text_of(MailText mail);
+
+}  // namespace neardup
+
+#endif  // NEARDUP_INTAKE_MAIL_MAIL_CONTENT_H

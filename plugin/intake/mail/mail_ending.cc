@@ -1,0 +1,185 @@
+#include "mail/mail_ending.h"
+
+#include <algorithm>
+#include <charconv>
+#include <cstddef>
+#include <string_view>
+#include <unordered_map>
+#include <vector>
+
+#include "characters/text_line.h"
+
+namespace neardup {
+
+namespace {
+
+constexpr std::size_t kMostFooters = 4;  // a mail may pass several lists
+constexpr std::size_t kMostFooterLines = 12;
+constexpr std::size_t kMostFooterLine = 300;  // bytes
+
+struct SignatureLimits {
+  std::size_t lines;
+  std::size_t bytes;
+  std::size_t longest_line;
+};
+constexpr SignatureLimits kStandard{30, 3000, 3000};
+constexpr SignatureLimits kWithoutSpace{10, 800, 80};
+
+/** Lines that are counted from the end of a text, without blank ones. */
+struct Counted {
+  std::size_t lines = 0;
+  std::size_t bytes = 0;
+  std::size_t longest = 0;
+  std::size_t linked = 0;  // with an address or a link
+
+  void add(std::string_view line) {
+    if (is_blank(line)) return;
+    ++lines;
+    bytes += line.size();
+    longest = std::max(longest, line.size());
+    if (has_address(line) || has_link(line)) ++linked;
+  }
+
+  bool within(const SignatureLimits& limits) const {
+    return lines <= limits.lines && bytes <= limits.bytes && longest <= limits.longest_line;
+  }
+};
+
+/** What a line may be the delimiter of; null if it is none. */
+const SignatureLimits* limits_after(std::string_view line) {
+  if (line == "-- " || line == "--\xc2\xa0") return &kStandard;
+  return line == "--" || line == "\xe2\x80\x94" ? &kWithoutSpace : nullptr;
+}
+
+class FooterMarker {
+ public:
+  explicit FooterMarker(MailLines& lines) : lines_(lines) {
+    for (const MailLine& line : lines) {
+      if (line.role == LineRole::kOwn && is_ruler(line.text)) ++rulers_[trimmed(line.text)];
+    }
+  }
+
+  void mark() {
+    std::size_t end = lines_.size();
+    for (std::size_t i = 0; i != kMostFooters; ++i) {
+      const std::size_t begin = begin_of_footer(end);
+      if (begin == end) return;
+      mark_lines(lines_, begin, end, LineRole::kFooter);
+      end = begin;
+    }
+  }
+
+ private:
+  /** The ruler of the footer that ends at a place; that place if there is no footer. */
+  std::size_t begin_of_footer(std::size_t end) const {
+    Counted footer;
+    for (std::size_t i = end; i-- > 0;) {
+      const MailLine& line = lines_[i];
+      if (line.role == LineRole::kArmour) continue;
+      if (line.role != LineRole::kOwn || limits_after(line.text) != nullptr) return end;
+      if (is_ruler(line.text) && footer.lines != 0) return is_footer(i, footer) ? i : end;
+      if (!is_ruler(line.text)) footer.add(line.text);
+      if (footer.lines > kMostFooterLines || footer.longest > kMostFooterLine) return end;
+    }
+    return end;
+  }
+
+  bool is_footer(std::size_t ruler, const Counted& footer) const {
+    const std::string_view line = trimmed(lines_[ruler].text);
+    if (line.find_first_not_of('_') == std::string_view::npos) return footer.linked != 0;
+    const bool underlines = ruler != 0 && !is_blank(lines_[ruler - 1].text);
+    return !underlines && rulers_.at(line) <= 2 && 3 * footer.linked >= footer.lines && footer.linked != 0;
+  }
+
+  MailLines& lines_;
+  std::unordered_map<std::string_view, std::size_t> rulers_;  // how often each ruler stands in the text
+};
+
+/** Follows the hunks of a unified diff, to tell a removed line "- " from a delimiter. */
+class HunkFollower {
+ public:
+  /** Whether the next line of a text is within a hunk. */
+  bool contains(std::string_view line) {
+    if (line.substr(0, 4) == "@@ -") {
+      begin(line.substr(4));
+      return true;
+    }
+    const char mark = line.empty() ? ' ' : line.front();
+    if (old_ + new_ == 0 || std::string_view(" -+\\").find(mark) == std::string_view::npos) {
+      old_ = new_ = 0;
+      return false;
+    }
+    if ((mark == ' ' || mark == '-') && old_ != 0) --old_;
+    if ((mark == ' ' || mark == '+') && new_ != 0) --new_;
+    return true;
+  }
+
+ private:
+  /** @param ranges  "1,8 +1,9 @@". */
+  void begin(std::string_view ranges) {
+    const std::size_t plus = std::min(ranges.find(" +"), ranges.size());
+    old_ = length_of(ranges.substr(0, plus));
+    new_ = length_of(ranges.substr(std::min(plus + 2, ranges.size())));
+  }
+
+  static std::size_t length_of(std::string_view range) {
+    range = range.substr(0, range.find(' '));
+    const std::size_t comma = range.find(',');
+    if (comma == std::string_view::npos) return 1;
+    std::size_t length = 0;
+    const std::string_view digits = range.substr(comma + 1);
+    std::from_chars(digits.data(), digits.data() + digits.size(), length);
+    return length;
+  }
+
+  std::size_t old_ = 0;  // lines to come of the old text
+  std::size_t new_ = 0;
+};
+
+/** Whether each line is within a hunk. */
+std::vector<bool> hunk_lines(const MailLines& lines) {
+  HunkFollower hunks;
+  std::vector<bool> within;
+  within.reserve(lines.size());
+  for (const MailLine& line : lines) within.push_back(hunks.contains(line.text));
+  return within;
+}
+
+}  // namespace
+
+void mark_list_footer(MailLines& lines) {
+  FooterMarker(lines).mark();
+}
+
+void mark_known_footer(MailLines& lines, const std::unordered_set<std::string>& known) {
+  if (known.empty()) return;
+  std::size_t begin = lines.size();
+  while (begin > 0) {
+    const std::string_view line = trimmed(lines[begin - 1].text);
+    if (!line.empty() && known.count(std::string(line)) == 0) break;
+    --begin;
+  }
+  mark_lines(lines, begin, lines.size(), LineRole::kFooter);
+}
+
+void mark_signature(MailLines& lines) {
+  const std::vector<bool> in_hunk = hunk_lines(lines);
+  std::size_t end = lines.size();
+  std::size_t begin = end;
+  Counted below;
+  for (std::size_t i = lines.size(); i-- > 0;) {
+    const MailLine& line = lines[i];
+    if (line.role == LineRole::kQuotation) {
+      mark_lines(lines, begin, end, LineRole::kSignature);
+      begin = end = i;
+      below = {};
+    }
+    if (line.role != LineRole::kOwn) continue;
+    const SignatureLimits* const limits = limits_after(line.text);
+    if (limits != nullptr && below.within(*limits) && !in_hunk[i]) begin = i;
+    below.add(line.text);
+  }
+  mark_lines(lines, begin, end, LineRole::kSignature);
+}
+
+}  // namespace neardup

@@ -1,0 +1,141 @@
+#include "mail/mail_line.h"
+
+#include <algorithm>
+
+#include "characters/text_line.h"
+
+namespace neardup {
+
+namespace {
+
+constexpr std::size_t kLeastRuler = 10;
+constexpr std::size_t kSearchedBytes = 400;
+constexpr std::string_view kNoBreakSpace = "\xc2\xa0";
+constexpr std::string_view kFullwidthColon = "\xef\xbc\x9a";
+
+bool is_digit(char c) {
+  return c >= '0' && c <= '9';
+}
+
+bool is_alphanumeric(char c) {
+  return is_digit(c) || (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z');
+}
+
+bool ends_with(std::string_view text, std::string_view end) {
+  return text.size() >= end.size() && text.substr(text.size() - end.size()) == end;
+}
+
+bool is_ruler_character(char c) {
+  return c == '_' || c == '-' || c == '=' || c == '*' || c == '~' || c == '#' || c == '+';
+}
+
+std::string_view without_trailing_space(std::string_view line) {
+  for (;;) {
+    if (ends_with(line, kNoBreakSpace)) {
+      line.remove_suffix(kNoBreakSpace.size());
+    } else if (!line.empty() && (line.back() == ' ' || line.back() == '\t')) {
+      line.remove_suffix(1);
+    } else {
+      return line;
+    }
+  }
+}
+
+/** The number of digits from a place on. */
+std::size_t digits_at(std::string_view line, std::size_t place) {
+  return std::min(line.find_first_not_of("0123456789", place), line.size()) - place;
+}
+
+/** Whether a whole number of digits at a place is a year. */
+bool is_year(std::string_view digits) {
+  return digits.size() == 4 && (digits.substr(0, 2) == "20" || (digits.substr(0, 2) == "19" && digits[2] >= '7'));
+}
+
+/** Whether ":MM" or ".MM" begins at a place. */
+bool has_minutes_at(std::string_view line, std::size_t place) {
+  if (place + 3 > line.size() || (line[place] != ':' && line[place] != '.')) return false;
+  if (line[place + 1] > '5' || digits_at(line, place + 1) != 2) return false;
+  const std::string_view rest = line.substr(place + 3);
+  // 09.05.2020 is a date.
+  return rest.empty() || (!is_alphanumeric(rest.front()) && (rest.front() != '.' || digits_at(rest, 1) == 0));
+}
+
+/** Whether any number of a line that begins a word has a property.
+ *  @param has  is called with the place and the count of the digits. */
+template <typename Has>
+bool any_number(std::string_view line, const Has& has) {
+  line = line.substr(0, kSearchedBytes);
+  for (std::size_t place = 0; place < line.size();) {
+    if (!is_digit(line[place])) {
+      ++place;
+      continue;
+    }
+    const std::size_t count = digits_at(line, place);
+    const bool begins = place == 0 || !is_alphanumeric(line[place - 1]);
+    if (begins && has(line, place, count)) return true;
+    place += count;
+  }
+  return false;
+}
+
+}  // namespace
+
+MailLines mail_lines(std::string_view text) {
+  MailLines lines;
+  lines.reserve(static_cast<std::size_t>(std::count(text.begin(), text.end(), '\n')) + 1);
+  while (!text.empty()) lines.push_back({take_line(text)});
+  return lines;
+}
+
+void mark_lines(MailLines& lines, std::size_t begin, std::size_t end, LineRole role) {
+  for (std::size_t i = begin; i < end; ++i) {
+    if (lines[i].role == LineRole::kOwn) lines[i].role = role;
+  }
+}
+
+bool is_blank(std::string_view line) {
+  return without_trailing_space(line).empty();
+}
+
+std::size_t next_filled(const MailLines& lines, std::size_t place) {
+  while (place < lines.size() && is_blank(lines[place].text)) ++place;
+  return place;
+}
+
+bool is_ruler(std::string_view line) {
+  line = trimmed(line);
+  return line.size() >= kLeastRuler && std::all_of(line.begin(), line.end(), is_ruler_character);
+}
+
+bool ends_with_colon(std::string_view line) {
+  line = without_trailing_space(line);
+  return (!line.empty() && line.back() == ':') || ends_with(line, kFullwidthColon);
+}
+
+bool has_address(std::string_view line) {
+  line = line.substr(0, kSearchedBytes);
+  for (std::size_t at = line.find('@'); at != std::string_view::npos; at = line.find('@', at + 1)) {
+    if (at > 0 && at + 1 < line.size() && line[at - 1] != ' ' && is_alphanumeric(line[at + 1])) return true;
+  }
+  return false;
+}
+
+bool has_link(std::string_view line) {
+  line = line.substr(0, kSearchedBytes);
+  return line.find("://") != std::string_view::npos || line.find("www.") != std::string_view::npos;
+}
+
+bool has_time(std::string_view line) {
+  return any_number(line, [](std::string_view text, std::size_t place, std::size_t count) {
+    const bool hour = count == 1 || (count == 2 && text[place] <= '2');
+    return hour && has_minutes_at(text, place + count);
+  });
+}
+
+bool has_year(std::string_view line) {
+  return any_number(line, [](std::string_view text, std::size_t place, std::size_t count) {
+    return is_year(text.substr(place, count));
+  });
+}
+
+}  // namespace neardup

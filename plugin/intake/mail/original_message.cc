@@ -1,0 +1,219 @@
+#include "mail/original_message.h"
+
+#include <algorithm>
+#include <cstddef>
+#include <optional>
+#include <string>
+#include <string_view>
+
+#include "characters/ascii_case.h"
+#include "characters/text_line.h"
+
+namespace neardup {
+
+namespace {
+
+constexpr std::size_t kLeastDashes = 3;        // at each end of a ruler with words
+constexpr std::size_t kMostLabel = 100;        // bytes of a ruler with words
+constexpr std::size_t kMostIntroduction = 80;  // bytes of a line with a colon before a header
+constexpr std::size_t kMostBlankLines = 3;     // between a ruler and its header
+constexpr std::size_t kMostHeaderLines = 20;
+constexpr std::size_t kMostFieldName = 30;   // bytes
+constexpr std::size_t kMostFieldSpaces = 2;  // in the name of a field
+constexpr std::size_t kMostAttributionLines = 3;
+constexpr std::string_view kFullwidthColon = "\xef\xbc\x9a";
+
+/** The words of "-----Original Message-----", in lower case; empty if a line is not a ruler with words. */
+std::string label_of(std::string_view line) {
+  line = trimmed(line);
+  if (line.size() > kMostLabel || line.find_first_of("-_=*") != 0) return {};
+  const std::size_t begin = line.find_first_not_of("-_=*> ");
+  const std::size_t end = line.find_last_not_of("-_=*> ");
+  if (begin == std::string_view::npos || begin < kLeastDashes || line.size() - end - 1 < kLeastDashes) return {};
+  return lower_ascii(line.substr(begin, end - begin + 1));
+}
+
+bool has_word(std::string_view text, std::string_view word) {
+  for (std::size_t at = text.find(word); at != std::string_view::npos; at = text.find(word, at + 1)) {
+    const std::size_t end = at + word.size();
+    if ((at == 0 || text[at - 1] == ' ') && (end == text.size() || text[end] == ' ')) return true;
+  }
+  return false;
+}
+
+/** Whether a label repeats words of the one that began a mail: "end forwarded message". Its first word may differ. */
+bool repeats(std::string_view label, std::string_view first_label) {
+  std::size_t words = 0;
+  label.remove_prefix(std::min(label.find(' '), label.size()));
+  while (!(label = trimmed(label)).empty()) {
+    const std::string_view word = label.substr(0, label.find(' '));
+    if (!has_word(first_label, word)) return false;
+    label.remove_prefix(word.size());
+    ++words;
+  }
+  return words != 0;
+}
+
+/** Whether a line is "Name: value", where the name may be "*bold". */
+bool is_field(std::string_view line) {
+  line.remove_prefix(std::min(line.find_first_not_of("*_ \t"), line.size()));
+  const std::string_view start = line.substr(0, kMostFieldName + kFullwidthColon.size());
+  const std::size_t wide = start.find(kFullwidthColon);
+  const std::size_t colon = std::min(start.find(':'), wide);
+  if (colon == std::string_view::npos || colon == 0) return false;
+  const std::string_view name = line.substr(0, colon);
+  if (name.find_first_of("0123456789.,;/@()[]<>\"") != std::string_view::npos) return false;
+  if (static_cast<std::size_t>(std::count(name.begin(), name.end(), ' ')) > kMostFieldSpaces) return false;
+  if (colon == wide || colon + 1 == line.size()) return true;
+  return std::string_view(" \t*\xc2").find(line[colon + 1]) != std::string_view::npos;  // 0xC2 begins a no-break space
+}
+
+/** A paragraph that may be the header of a mail. */
+struct Header {
+  std::size_t begin = 0;
+  std::size_t end = 0;
+  std::size_t fields = 0;
+  bool has_address = false;
+  bool has_time = false;
+};
+
+class OriginalMessageMarker {
+ public:
+  OriginalMessageMarker(MailLines& lines, bool reply, bool html)
+      : lines_(lines), reply_(reply), html_(html), patch_(is_patch()) {}
+
+  void mark() {
+    for (std::size_t i = 0; i < lines_.size();) i = std::max(marked_from(i), i + 1);
+  }
+
+ private:
+  bool is_patch() const {
+    return std::any_of(lines_.begin(), lines_.end(),
+                       [](const MailLine& line) { return line.text.substr(0, 4) == "@@ -"; });
+  }
+
+  bool is_text(std::size_t place) const {
+    return lines_[place].role == LineRole::kOwn && !is_blank(lines_[place].text);
+  }
+
+  /** Mark a mail that begins at a line.
+   *  @return its end; the place itself if none begins there. */
+  std::size_t marked_from(std::size_t place) {
+    if (!is_text(place)) return place;
+    const std::string_view line = lines_[place].text;
+    const std::string label = label_of(line);
+    std::optional<Header> header;
+    if (!label.empty()) header = labelled_header(place + 1);
+    if (!header && reply_ && !patch_) header = unlabelled_header(place);
+    if (!header && reply_ && html_) header = attribution(place);
+    if (!header) return place;
+    const std::size_t end = follows_marked_text(*header) ? header->end : end_of_mail(header->end, label);
+    mark_lines(lines_, place, end, LineRole::kQuotation);
+    return end;
+  }
+
+  static bool is_introduction(std::string_view line) {
+    return line.size() <= kMostIntroduction && ends_with_colon(line) && !has_address(line);
+  }
+
+  /** Whether a header may begin at a line. The text of HTML has no blank lines. */
+  bool begins_paragraph(std::size_t place) const { return html_ || place == 0 || !is_text(place - 1); }
+
+  /** Whether the text at a line goes on with a header. In HTML it ends before two lines that are not fields. */
+  bool continues_header(std::size_t place) const {
+    if (place == lines_.size() || !is_text(place)) return false;
+    if (!html_ || is_field(lines_[place].text)) return true;
+    return place + 1 < lines_.size() && is_text(place + 1) && is_field(lines_[place + 1].text);
+  }
+
+  /** The paragraph at a place; nothing if it is too long or has too few fields. */
+  std::optional<Header> header_at(std::size_t place) const {
+    Header header{place, place};
+    for (; continues_header(header.end); ++header.end) {
+      if (header.end - header.begin == kMostHeaderLines) return {};
+      const std::string_view line = lines_[header.end].text;
+      if (is_field(line)) ++header.fields;
+      header.has_address = header.has_address || has_address(line);
+      header.has_time = header.has_time || has_time(line);
+    }
+    const bool fields = header.fields >= 2 && 2 * header.fields >= header.end - header.begin;
+    return fields && (header.has_address || header.has_time) ? std::optional(header) : std::nullopt;
+  }
+
+  /** The header at a place or after few blank lines. */
+  std::optional<Header> near_header(std::size_t place) const {
+    const std::size_t begin = next_filled(lines_, std::min(place, lines_.size()));
+    return begin - place > kMostBlankLines ? std::nullopt : header_at(begin);
+  }
+
+  std::optional<Header> labelled_header(std::size_t place) const {
+    const std::optional<Header> header = near_header(place);
+    return header && header->fields >= (reply_ ? 2U : 3U) ? header : std::nullopt;
+  }
+
+  /** A header at or after a line without words that make it a ruler. */
+  std::optional<Header> unlabelled_header(std::size_t place) const {
+    const std::string_view line = lines_[place].text;
+    if (is_ruler(line)) {
+      const std::optional<Header> header = near_header(place + 1);
+      return header && header->fields >= 3 && is_field(lines_[header->begin].text) ? header : std::nullopt;
+    }
+    if (!begins_paragraph(place)) return {};
+    const std::optional<Header> header = is_introduction(line) ? near_header(place + 1) : std::nullopt;
+    return header && is_certain(*header) ? header : bare_header(place);
+  }
+
+  std::optional<Header> bare_header(std::size_t place) const {
+    const std::optional<Header> header = header_at(place);
+    return header && is_certain(*header) ? header : std::nullopt;
+  }
+
+  bool is_certain(const Header& header) const {
+    return header.has_time && header.fields >= (header.has_address ? 3U : 4U) && is_field(lines_[header.begin].text);
+  }
+
+  /** An attribution whose quotation has no marks. */
+  std::optional<Header> attribution(std::size_t place) const {
+    const std::string_view first = lines_[place].text;
+    if (!has_address(first) && !has_time(first) && !has_year(first)) return {};
+    Header header{place, place};
+    bool year = false;
+    while (header.end < lines_.size() && is_text(header.end) && header.end - place < kMostAttributionLines) {
+      const std::string_view line = lines_[header.end].text;
+      header.has_address = header.has_address || has_address(line);
+      header.has_time = header.has_time || has_time(line);
+      year = year || has_year(line);
+      ++header.end;
+      if (ends_with_colon(line)) break;
+    }
+    const bool complete = ends_with_colon(lines_[header.end - 1].text);
+    return complete && header.has_address && (header.has_time || year) ? std::optional(header) : std::nullopt;
+  }
+
+  bool follows_marked_text(const Header& header) const {
+    const std::size_t next = next_filled(lines_, header.end);
+    return next < lines_.size() && lines_[next].role == LineRole::kQuotation;
+  }
+
+  std::size_t end_of_mail(std::size_t place, std::string_view first_label) const {
+    if (first_label.empty()) return lines_.size();
+    for (; place < lines_.size(); ++place) {
+      const std::string label = label_of(lines_[place].text);
+      if (!label.empty() && repeats(label, first_label) && !near_header(place + 1)) return place + 1;
+    }
+    return place;
+  }
+
+  MailLines& lines_;
+  bool reply_;
+  bool html_;
+  bool patch_;
+};
+
+}  // namespace
+
+void mark_original_message(MailLines& lines, bool reply, bool html) {
+  OriginalMessageMarker(lines, reply, html).mark();
+}
+
+}  // namespace neardup

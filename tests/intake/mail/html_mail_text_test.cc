@@ -1,0 +1,70 @@
+#include "mail/html_mail_text.h"
+
+#include <gtest/gtest.h>
+
+#include <string>
+
+namespace neardup {
+namespace {
+
+/** The text without blank lines. */
+std::string text_of(const std::string& html) {
+  const std::string text = html_mail_text(html);
+  std::string filled;
+  for (const char c : text) {
+    if (c != '\n' || (!filled.empty() && filled.back() != '\n')) filled += c;
+  }
+  return filled;
+}
+
+TEST(HtmlMailTextTest, QuotationsAreMarked) {
+  EXPECT_EQ(text_of("<p>own<blockquote type=\"cite\">they<br>wrote</blockquote>own"), "own\n> they\n> wrote\nown\n");
+  EXPECT_EQ(text_of("<blockquote class=gmail_quote>a<BLOCKQUOTE Cite='mid:x'>b</BLOCKQUOTE>c</blockquote>d"),
+            "> a\n> b\n> c\nd\n");
+  EXPECT_EQ(text_of("<blockquote style='border-left: 1px'>a</blockquote>b"), "> a\nb\n");
+}
+
+TEST(HtmlMailTextTest, IndentedTextIsNotMarked) {
+  EXPECT_EQ(text_of("<blockquote style='margin: 0'>a<blockquote type=cite>b</blockquote>c</blockquote>d"),
+            "a\n> b\nc\nd\n");
+}
+
+TEST(HtmlMailTextTest, SignaturesBeginWithTheirDelimiter) {
+  EXPECT_EQ(text_of("own<div class=\"gmail_signature\" dir=ltr>Jane"), "own\n-- \nJane\n");
+  EXPECT_EQ(text_of("own<pre class='x moz-signature'>Jane"), "own\n-- \nJane\n");
+  EXPECT_EQ(text_of("own<div id=\"Signature\">Jane"), "own\n-- \nJane\n");
+  EXPECT_EQ(text_of("own<div title=\"signature\">Jane"), "own\nJane\n");
+}
+
+TEST(HtmlMailTextTest, RulersAreLines) {
+  EXPECT_EQ(text_of("a<hr id=x>b"), "a\n--------------------\nb\n");
+}
+
+TEST(HtmlMailTextTest, HeadersAndFootersAreText) {
+  EXPECT_EQ(text_of("<header>a</header><nav>b</nav><footer>c</footer>"), "a\nb\nc\n");
+}
+
+TEST(HtmlMailTextTest, OddHtmlIsRead) {
+  EXPECT_EQ(text_of("a < b <blockquote type=cite>c"), "a < b \n> c\n");
+  EXPECT_EQ(text_of("a</blockquote></blockquote><!-- <blockquote type=cite> --><p>b"), "a\nb\n");
+  EXPECT_EQ(text_of("\xef\xb7\xb2<blockquote type=cite>\xef\xb7\xb2"), "\xef\xb7\xb2\n> \xef\xb7\xb2\n");
+  EXPECT_EQ(text_of(""), "");
+}
+
+TEST(HtmlMailTextTest, DeepQuotationsHaveOneMark) {
+  std::string html;
+  for (int i = 0; i != 100; ++i) html += "<blockquote type=cite>x";
+  EXPECT_EQ(text_of(html).substr(0, 12), "> x\n> x\n> x\n");
+}
+
+TEST(HtmlMailTextTest, TagsWithoutEndAreReadInLinearTime) {
+  for (const char* const piece : {"<blockquote type=cite>", "</blockquote>", "<", "<a ", "<!--",
+                                  "<a class=", "\xef\xb7\x90", "<a class class class=signature>"}) {
+    std::string html;
+    for (int i = 0; i != 50000; ++i) html += piece;
+    EXPECT_LE(html_mail_text(html).size(), 4 * html.size()) << piece;
+  }
+}
+
+}  // namespace
+}  // namespace neardup

@@ -1,0 +1,142 @@
+#include "mail/mail_content.h"
+
+#include <gtest/gtest.h>
+
+#include <random>
+#include <string>
+#include <vector>
+
+namespace neardup {
+namespace {
+
+const MailTraits kFirst{};
+const MailTraits kReply{true, false, {}};
+
+MailText reply(const std::string& text) {
+  return mail_content(text, kReply);
+}
+
+TEST(MailContentTest, EachLineIsInOnePart) {
+  const MailText mail = reply(
+      "-----BEGIN PGP SIGNED MESSAGE-----\nHash: SHA256\n\nfirst\nJane wrote at 10:00:\n> they\nsecond\r\n-- \nJoe\n"
+      "-----BEGIN PGP SIGNATURE-----\n\niQEc\n-----END PGP SIGNATURE-----\n"
+      "_______________________________________________\nlist@example.org\n");
+  EXPECT_EQ(mail.own, "first\nsecond\n");
+  EXPECT_EQ(mail.quoted, "Jane wrote at 10:00:\n> they\n");
+  EXPECT_EQ(mail.ending,
+            "-----BEGIN PGP SIGNED MESSAGE-----\nHash: SHA256\n\n-- \nJoe\n-----BEGIN PGP SIGNATURE-----\n\niQEc\n"
+            "-----END PGP SIGNATURE-----\n_______________________________________________\nlist@example.org\n");
+}
+
+TEST(MailContentTest, ATextOfItsAuthorIsWhole) {
+  for (const char* const text : {"", "words\n", "a -- b\n\n| a | b |\n", "> Markdown\n", "---\ndiff --git a/x b/x\n"}) {
+    const MailText mail = mail_content(text, kFirst);
+    EXPECT_EQ(mail.own, text);
+    EXPECT_EQ(mail.quoted + mail.ending, "");
+  }
+}
+
+TEST(MailContentTest, KnownFootersAreLeftOut) {
+  const MailText mail = mail_content("own\nSent by the list\n", {false, false, {"Sent by the list"}});
+  EXPECT_EQ(mail.own, "own\n");
+  EXPECT_EQ(mail.ending, "Sent by the list\n");
+}
+
+TEST(MailContentTest, WordsOfAnyScript) {
+  for (const char* const text : {"a", "..7", "ж", "語", " é"}) EXPECT_TRUE(has_words(text)) << text;
+  for (const char* const text : {"", "-- \n> ", "\xc2\xa0", "\xe2\x80\x94", "\xef\xbb\xbf", "。", "\xc2"}) {
+    EXPECT_FALSE(has_words(text)) << text;
+  }
+}
+
+TEST(MailContentTest, TheBodyIsTheFirstPartWithWords) {
+  DocumentText text = document_text_of({"a", "b", "c"});
+  EXPECT_EQ(text.body, "a");
+  EXPECT_EQ(text.left_out, "bc");
+  text = document_text_of({"--", "b", "c"});
+  EXPECT_EQ(text.body, "b");
+  EXPECT_EQ(text.left_out, "c");
+  text = document_text_of({"", ">", "c"});
+  EXPECT_EQ(text.body, "c");
+  EXPECT_EQ(text.left_out, "");
+}
+
+/** Texts of many lines that each rule looks at. */
+std::vector<std::string> hostile_lines() {
+  return {">\n",
+          "-- \n",
+          "--\n",
+          "\n",
+          "x:\n",
+          "____________________\n",
+          "____________________\na@b.c\n",
+          "-----x-----\n",
+          "-----x x-----\n\n\n\n\n",
+          "-----x x-----\nFrom: a@b\nTo: 10:00\n\n",
+          "From: a@b 10:00\n",
+          "From: a@b\nSent: 10:00\nTo: c\n\n",
+          "a@b 10:00:\n> x\n",
+          "JD> x\n",
+          "J> x\nK> x\nown\n",
+          "| x\n",
+          "@@ -1,9999999999999999999999 +1 @@\n",
+          ">>> x\n",
+          "-----BEGIN PGP SIGNED MESSAGE-----\n",
+          "-----BEGIN PGP SIGNATURE-----\n",
+          "- - - -\n"};
+}
+
+/** The number of bytes of all parts. */
+std::size_t size_of(const MailText& mail) {
+  return mail.own.size() + mail.quoted.size() + mail.ending.size();
+}
+
+std::string repeated(const std::string& piece, std::size_t times) {
+  std::string text;
+  text.reserve(piece.size() * times);
+  for (std::size_t i = 0; i != times; ++i) text += piece;
+  return text;
+}
+
+TEST(MailContentTest, AMillionLinesAreReadInLinearTime) {
+  for (const char* const line : {">\n", "> x\n", "-- \n", "--\n", "\n"}) {
+    const std::string text = repeated(line, 1000000);
+    EXPECT_EQ(size_of(reply(text)), text.size()) << line;
+  }
+}
+
+TEST(MailContentTest, LinesOfAllRulesAreReadInLinearTime) {
+  for (const std::string& lines : hostile_lines()) {
+    const std::string text = repeated(lines, 50000);
+    EXPECT_EQ(size_of(mail_content(text, {true, true, {}})), text.size()) << lines;
+  }
+}
+
+TEST(MailContentTest, LongLinesAreReadInLinearTime) {
+  for (const char* const piece : {">", "-", "_", ": ", "@", "1:0", "a@b ", "2026", "-----x ", "|", "JD>", "\xc2\xa0"}) {
+    const std::string line = repeated(piece, 300000);
+    const MailText mail = mail_content(line + "\n" + line, {true, true, {}});
+    EXPECT_EQ(size_of(mail), 2 * line.size() + 2) << piece;
+  }
+}
+
+TEST(MailContentTest, NoLineIsLost) {
+  std::mt19937 random(20260303);
+  const std::vector<std::string> pieces = hostile_lines();
+  for (int round = 0; round != 5000; ++round) {
+    std::string text;
+    for (std::size_t i = random() % 12; i != 0; --i)
+      text += random() % 3 == 0 ? "own words\n" : pieces[random() % pieces.size()];
+    const MailText mail = mail_content(text, {random() % 2 == 0, random() % 2 == 0, {}});
+    std::size_t escapes = 0;  // a signed text loses its dash escapes
+    if (text.find("SIGNED") != std::string::npos) {
+      for (std::size_t at = text.find("\n- "); at != std::string::npos; at = text.find("\n- ", at + 1)) escapes += 2;
+    }
+    const std::size_t size = size_of(mail);
+    EXPECT_LE(size, text.size()) << text;
+    EXPECT_GE(size + escapes, text.size()) << text;
+  }
+}
+
+}  // namespace
+}  // namespace neardup

@@ -1,0 +1,103 @@
+#include "mail/mail_ending.h"
+
+#include <gtest/gtest.h>
+
+#include <string>
+
+#include "line_roles.h"
+#include "mail/quoted_lines.h"
+
+namespace neardup {
+namespace {
+
+std::string repeated(const std::string& text, int times) {
+  std::string all;
+  for (int i = 0; i != times; ++i) all += text;
+  return all;
+}
+
+std::string footer_roles(const std::string& text) {
+  return line_roles(text, mark_list_footer);
+}
+
+std::string signature_roles(const std::string& text) {
+  return line_roles(text, [](MailLines& lines) {
+    mark_quoted_lines(lines, true);
+    mark_signature(lines);
+  });
+}
+
+const std::string kMailman = repeated("_", 47) + "\nlist mailing list\nlist@example.org\nhttps://example.org/list\n";
+
+TEST(ListFooterTest, ALinkOrAddressAfterARuler) {
+  EXPECT_EQ(footer_roles("own\n" + kMailman), "offff");
+  EXPECT_EQ(footer_roles("own\n\n" + repeated("-", 70) + "\nTo leave: x-leave@example.org\n\n"), "oofff");
+  EXPECT_EQ(footer_roles("own\n" + repeated("_", 47) + "\nown words\n"), "ooo");
+  EXPECT_EQ(footer_roles(kMailman), "ffff");
+}
+
+TEST(ListFooterTest, MailMayPassSeveralLists) {
+  EXPECT_EQ(footer_roles("own\n" + kMailman + kMailman + "\n" + kMailman),
+            "offffffffffff"
+            "f");
+}
+
+TEST(ListFooterTest, SectionsOfATextStay) {
+  EXPECT_EQ(footer_roles("Sources\n----------\nhttps://example.org\n"), "ooo");
+  const std::string section = "\n----------\nnews https://example.org\n";
+  EXPECT_EQ(footer_roles(repeated(section, 4)), repeated("ooo", 4));
+  EXPECT_EQ(footer_roles("own\n\n----------\n" + repeated("own words\n", 4) + "https://example.org\n"),
+            "ooo"
+            "ooooo");
+  EXPECT_EQ(footer_roles(repeated("_", 47) + "\n" + repeated("word www.example.org\n", 13)), repeated("o", 14));
+  EXPECT_EQ(footer_roles("own\n==========\nown\n-- \nwww.example.org\n"), "ooooo");
+}
+
+TEST(KnownFooterTest, KnownLinesAtTheEnd) {
+  const auto roles = [](const std::string& text) {
+    return line_roles(text, [](MailLines& lines) { mark_known_footer(lines, {"Sent by the list", "Bye"}); });
+  };
+  EXPECT_EQ(roles("Bye\nown\n\n Bye \n\nSent by the list\n\n"), "oofffff");
+  EXPECT_EQ(roles("own\n"), "o");
+  EXPECT_EQ(line_roles("own\n\n", [](MailLines& lines) { mark_known_footer(lines, {}); }), "oo");
+}
+
+TEST(SignatureTest, FromTheDelimiterToTheEnd) {
+  EXPECT_EQ(signature_roles("own\n-- \nJane\n\nACME\n"), "ossss");
+  EXPECT_EQ(signature_roles("own\n--\xc2\xa0\nJane\n"), "oss");
+  EXPECT_EQ(signature_roles("own\n-- \nJane\n-- \nlist@example.org\n"), "ossss");
+  EXPECT_EQ(signature_roles("own\n-- x\nJane\n"), "ooo");
+  EXPECT_EQ(signature_roles("own\n-- \n"), "os");
+}
+
+TEST(SignatureTest, ATextThatGoesOnIsNoSignature) {
+  EXPECT_EQ(signature_roles("own\n-- \n" + repeated("line\n", 30)), "o" + repeated("s", 31));
+  EXPECT_EQ(signature_roles("own\n-- \n" + repeated("line\n", 31)), repeated("o", 33));
+  EXPECT_EQ(signature_roles("own\n-- \n" + repeated(repeated("x", 1000) + "\n", 4)), repeated("o", 6));
+}
+
+TEST(SignatureTest, ADelimiterWithoutItsSpaceNeedsFewShortLines) {
+  EXPECT_EQ(signature_roles("own\n--\nJane\n"), "oss");
+  EXPECT_EQ(signature_roles("own\n\xe2\x80\x94\nJane\n"), "oss");
+  EXPECT_EQ(signature_roles("own\n--\n" + repeated("line\n", 10)), "o" + repeated("s", 11));
+  EXPECT_EQ(signature_roles("own\n--\n" + repeated("line\n", 11)), repeated("o", 13));
+  EXPECT_EQ(signature_roles("own\n--\n" + repeated("x", 81) + "\n"), "ooo");
+  EXPECT_EQ(signature_roles("own\n---\nJane\n"), "ooo");
+}
+
+TEST(SignatureTest, ASignatureEndsAtAQuotation) {
+  EXPECT_EQ(
+      signature_roles("own\n-- \nJane\n\nOn 5 Jan at 10:00, Joe wrote:\n> " + repeated("they\n> ", 40) + "x\nown\n"),
+      "osss"
+      "q" +
+          repeated("q", 41) + "o");
+}
+
+TEST(SignatureTest, LinesOfADiffAreNoDelimiters) {
+  const std::string patch = "fix\n---\n file | 2 +-\n\n--- a/file\n+++ b/file\n@@ -1,2 +1,2 @@\n a\n-- \n+b\n";
+  EXPECT_EQ(signature_roles(patch), repeated("o", 10));
+  EXPECT_EQ(signature_roles(patch + "-- \n2.39.2\n\n--\nTo leave: x@example.org\n"), repeated("o", 10) + "sssss");
+}
+
+}  // namespace
+}  // namespace neardup

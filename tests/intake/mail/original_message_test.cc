@@ -1,0 +1,81 @@
+#include "mail/original_message.h"
+
+#include <gtest/gtest.h>
+
+#include <string>
+
+#include "line_roles.h"
+#include "mail/quoted_lines.h"
+
+namespace neardup {
+namespace {
+
+std::string roles(const std::string& text, bool reply = true, bool html = false) {
+  return line_roles(text, [&](MailLines& lines) {
+    mark_quoted_lines(lines, reply);
+    mark_original_message(lines, reply, html);
+  });
+}
+
+const std::string kHeader = "From: Jane <jane@example.org>\nSent: Tuesday 10:00\nSubject: x\n";
+
+TEST(OriginalMessageTest, RulersWithWords) {
+  for (const char* const ruler :
+       {"-----Original Message-----", "-------- Weitergeleitete Nachricht --------",
+        "---------- Forwarded message ---------", "----- 原始邮件 -----", "=== Message transféré ==="}) {
+    EXPECT_EQ(roles("own\n" + std::string(ruler) + "\n" + kHeader + "\nthey\nwrote\n"), "oqqqqqqq") << ruler;
+    EXPECT_EQ(roles("own\n" + std::string(ruler) + "\n\n" + kHeader + "\nthey\n", false), "oqqqqqqq") << ruler;
+  }
+  EXPECT_EQ(roles("--- Summary ---\n\nown words: none\n"), "ooo");
+  EXPECT_EQ(roles("------------[ cut here ]------------\nRIP: 0010:88\nCode: 8b 45\nCall Trace: 1\n"), "oooo");
+}
+
+TEST(OriginalMessageTest, FieldsOfAnyLanguage) {
+  EXPECT_EQ(roles("-----Original-----\nVon: Jane\nGesendet: Dienstag 10:00\n\nthey\n"), "qqqqq");
+  EXPECT_EQ(roles("-----Original-----\n*发件人:* Jane\n发送时间：10:00\n\nthey\n"), "qqqqq");
+  EXPECT_EQ(roles("-----Original-----\nVon: Jane\n\nthey\n"), "oooo");
+}
+
+TEST(OriginalMessageTest, RulersWithoutWords) {
+  EXPECT_EQ(roles("own\n________________________________\n" + kHeader + "\nthey\n"), "oqqqqqq");
+  EXPECT_EQ(roles("own\n________________________________\n" + kHeader + "\nthey\n", false), "ooooooo");
+}
+
+TEST(OriginalMessageTest, HeadersWithoutARuler) {
+  EXPECT_EQ(roles("own\n\n" + kHeader + "\nthey\n"), "ooqqqqq");
+  EXPECT_EQ(roles("own\n\nBegin forwarded message:\n\n" + kHeader + "\nthey\n"), "ooqqqqqqq");
+  EXPECT_EQ(roles("own\n\nVenue: here\nTime: 10:00\nPrice: none\n\nown\n"), "ooooooo");
+  EXPECT_EQ(roles("own\n\n" + kHeader + "\nthey\n", false), "ooooooo");
+  EXPECT_EQ(roles("own\n\n" + kHeader + "\n@@ -1 +1 @@\n-a\n+b\n"), "ooooooooo");
+}
+
+TEST(OriginalMessageTest, HeadersOfHtmlHaveNoBlankLines) {
+  EXPECT_EQ(roles("own\n" + kHeader + "they\nwrote\n", true, true), "oqqqqq");
+  EXPECT_EQ(roles("own\nFrom: a\nTo: a@b\nc@d\nSent: 10:00\nthey\nwrote\n", true, true), "oqqqqqq");
+  EXPECT_EQ(roles("own\n" + kHeader + "they\nwrote\n"), "oooooo");
+}
+
+TEST(OriginalMessageTest, MailEndsAtALabelThatRepeatsTheFirst) {
+  const std::string forwarded = "----- Forwarded message from Jane <j@example.org> -----\n\n" + kHeader + "\nthey\n";
+  EXPECT_EQ(roles(forwarded + "----- End forwarded message -----\nown\n"), "qqqqqqqqo");
+  EXPECT_EQ(roles(forwarded + "--- Summary ---\nthey\n"), "qqqqqqqqq");
+  EXPECT_EQ(
+      roles("-----Original Message-----\n" + kHeader + "\nthey\n-----Original Message-----\n" + kHeader + "\nx\n"),
+      std::string(12, 'q'));
+}
+
+TEST(OriginalMessageTest, MarkedLinesAfterTheHeaderAreTheMail) {
+  EXPECT_EQ(roles("-----Original Message-----\n" + kHeader + "\n> they\n\nown\n> they\n"), "qqqqoqooq");
+}
+
+TEST(OriginalMessageTest, UnmarkedQuotationsOfHtmlFollowAnAttribution) {
+  const std::string text = "own\n\nOn 5 Jan 2010 at 10:00, Jane <jane@example.org> wrote:\n\nthey\nwrote\n";
+  EXPECT_EQ(roles(text, true, true), "ooqqqq");
+  EXPECT_EQ(roles(text, true, false), "oooooo");
+  EXPECT_EQ(roles(text, false, true), "oooooo");
+  EXPECT_EQ(roles("own\nOn 5 Jan 2010, Jane <jane@example.org>\nwrote:\nthey\nwrote\n", true, true), "oqqqq");
+  EXPECT_EQ(roles("own\n\nThese are the points of 2010:\n\nown\n", true, true), "ooooo");
+}
+
+}  // namespace
+}  // namespace neardup

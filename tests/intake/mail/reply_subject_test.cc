@@ -1,0 +1,22 @@
+#include "mail/reply_subject.h"
+
+#include <gtest/gtest.h>
+
+namespace neardup {
+namespace {
+
+TEST(ReplySubjectTest, RepliesAndForwardedMail) {
+  for (const char* const subject : {"Re: x", "RE: x", "re:x", "Re[2]: x", "RE^2: x", "Fwd: x", "[list] Re: x",
+                                    "[a] [b]Aw: x", "回复：x", "SV : x", "Re: Re: x"}) {
+    EXPECT_TRUE(is_reply_subject(subject)) << subject;
+  }
+}
+
+TEST(ReplySubjectTest, OtherSubjects) {
+  for (const char* const subject : {"", "x", "FYI: x", "Regarding: x", "[list] x", "[Re: x", "re", "Reply re: x"}) {
+    EXPECT_FALSE(is_reply_subject(subject)) << subject;
+  }
+}
+
+}  // namespace
+}  // namespace neardup
