@@ -19,7 +19,6 @@
 #include "bench/random_signatures.h"
 #include "bench/texts/corpus.h"
 #include "find/cascade_finder.h"
-#include "marks/fingerprint_snapshot.h"
 #include "neardup/icu_tokenizer.h"
 #include "sign/stored_values.h"
 
@@ -109,30 +108,6 @@ void measure_simhash(const Xapian::Database& database, const RandomSignatures& s
                }));
 }
 
-void measure_table(const Xapian::Database& database, const RandomSignatures& signatures, Table& table) {
-  const double start = cpu_seconds();
-  const auto snapshot = load_fingerprint_table(database, signatures.scheme());
-  const double millions = static_cast<double>(signatures.size()) / 1e6;
-  table.record("load_fingerprint_table, s for a million", (cpu_seconds() - start) / millions);
-  std::vector<FingerprintEntry> entries;
-  for (Xapian::docid d = 1; d <= signatures.size(); ++d) entries.push_back({signatures.fingerprint(d), d});
-  const double building = cpu_seconds();
-  const FingerprintTable built(entries);
-  table.record("of this, building the table, s for a million", (cpu_seconds() - building) / millions);
-  for (const unsigned distance : {3U, 7U}) {
-    table.record("table: a fingerprint within " + std::to_string(distance) + ", us",
-                 median_microseconds(signatures.size(), 32,
-                                     [&](Xapian::docid d) { snapshot->within(entries[d - 1].fingerprint, distance); }));
-  }
-  IcuTokenizer tokenizer;
-  CascadeOptions options;
-  options.table = snapshot;
-  CascadeFinder finder(database, signatures.scheme(), tokenizer, options);
-  table.record(
-      "table: the same by find_fingerprint within 3, us",
-      median_microseconds(signatures.size(), 1, [&](auto d) { finder.find_fingerprint(entries[d - 1].fingerprint); }));
-}
-
 void measure(const fs::path& folder, std::size_t documents, Table& table) {
   const RandomSignatures minhash(scheme_of(BandFamily::minhash(8, 4)), documents);
   const RandomSignatures simhash(scheme_of(BandFamily::simhash_16x28()), documents);
@@ -142,7 +117,6 @@ void measure(const fs::path& folder, std::size_t documents, Table& table) {
   const Xapian::Database by_minhash((folder / "minhash").string()), by_simhash((folder / "simhash").string());
   measure_minhash(by_minhash, minhash, table);
   measure_simhash(by_simhash, simhash, table);
-  measure_table(by_minhash, minhash, table);
   fs::remove_all(folder / "minhash");
   fs::remove_all(folder / "simhash");
 }

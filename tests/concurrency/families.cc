@@ -4,7 +4,6 @@
 #include <sstream>
 #include <vector>
 
-#include "collapse/group_collapse.h"
 #include "compare/similarity.h"
 #include "find/cascade_finder.h"
 #include "group/grouping.h"
@@ -148,7 +147,7 @@ std::string FamilyReader::judge(const std::vector<Xapian::docid>& docids, unsign
     if (!member || member->family != family) return "another family's data: " + document.get_data();
     if (version.value_or(member->version) != member->version) return "two versions of a family";
     version = member->version;
-    const std::string members_group = group_of(document, scheme_);
+    const std::string members_group = document.get_value(scheme_.slots.group);
     if (group.value_or(members_group) != members_group) return "a family in two groups";
     group = members_group;
     const Signature expected = signer.sign(member->text(), *tokenizer_);

@@ -12,14 +12,13 @@
 #include <xapian.h>
 
 #include "check/scheme_check.h"
-#include "collapse/group_collapse.h"
 #include "collapse/query_time_collapse.h"
 #include "concurrency/families.h"
 #include "find/cascade_finder.h"
 #include "find/pair_explanation.h"
 #include "group/grouping.h"
-#include "marks/fingerprint_snapshot.h"
 #include "marks/signature_reader.h"
+#include "neardup/collapse.h"
 #include "neardup/icu_tokenizer.h"
 #include "neardup/snapshot_retry.h"
 #include "plugin/signed_database.h"
@@ -83,10 +82,9 @@ TEST(ThreadContractsTest, ClonedIndexersWorkAtTheSameTimeOnOneSchemesTexts) {
   for (const std::string& of_thread : values) EXPECT_EQ(values[0], of_thread);
 }
 
-TEST(ThreadContractsTest, FindersOnTheirOwnHandlesShareATableWhileAnotherThreadWrites) {
+TEST(ThreadContractsTest, FindersOnTheirOwnHandlesReadWhileAnotherThreadWrites) {
   SignedDatabase database;
   fill(database, 10);
-  const auto table = load_fingerprint_table(database.reader(), database.scheme());
   std::atomic<unsigned> reads{0};
   std::atomic<bool> finished{false};
   std::thread writer([&] {
@@ -108,7 +106,7 @@ TEST(ThreadContractsTest, FindersOnTheirOwnHandlesShareATableWhileAnotherThreadW
         near = CascadeFinder(state, database.scheme(), tokenizer).find_document(docid).matches.size();
         CascadeOptions by_distance;
         by_distance.max_distance = 7;
-        by_distance.table = table;
+        by_distance.scan = true;
         close = CascadeFinder(state, database.scheme(), tokenizer, by_distance).find_document(docid).matches.size();
       });
       EXPECT_EQ(kMembers - 1, near);
@@ -146,7 +144,7 @@ TEST(ThreadContractsTest, ReadersOfOneDatabaseHaveHandlesOfTheirOwn) {
     EXPECT_TRUE(SignatureReader(own, scheme).signature(1));
     EXPECT_EQ(scheme.band_count(), explain_pair(own, scheme, tokenizer, 1, 2).bands);
     EXPECT_EQ(0U, check_database(own, scheme, tokenizer, {}).issues);
-    EXPECT_NE("", group_of(own.get_document(1), scheme));
+    EXPECT_NE("", group_of(own, own.get_document(1)));
     Xapian::Enquire enquire(own);
     enquire.set_query(Xapian::Query::MatchAll);
     EXPECT_EQ(5U, QueryTimeCollapser(own, scheme, tokenizer).collapse(enquire).shown.size());

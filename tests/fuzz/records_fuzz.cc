@@ -158,7 +158,7 @@ void check_web_archive(Input& input) {
       std::string block = reader.block();
       require(block.size() == record->length, "a block is as long as it says");
       end = stream.offset();
-      if (!warc_skip_reason(*record).empty() || !warc_problem(*record, kBound).empty()) continue;
+      if (!warc_skip_reason(*record).empty() || !warc_problem(*record).empty() || record->length > kBound) continue;
       const SourceDocument document = warc_document(*record, std::move(block), {kBound, {}});
       require(is_utf8(document.text.body) && is_utf8(document.text.title), "texts of archives are UTF-8");
     }

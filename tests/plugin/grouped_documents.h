@@ -12,6 +12,7 @@
 #include <string>
 #include <vector>
 
+#include "index/document_signer.h"
 #include "random_texts.h"
 #include "spread_database.h"
 #include "white_space_tokenizer.h"
@@ -26,6 +27,9 @@ class GroupedDocuments {
   static constexpr Xapian::doccount kDocuments = 400;
 
   explicit GroupedDocuments(unsigned seed, bool group_terms = true) : random_(seed) {
+    for (Xapian::WritableDatabase* database : {&database_.whole(), &database_.sharded()}) {
+      prepare_database(*database, scheme_, "ws 1");
+    }
     const std::size_t groups = 1 + random_.below(kDocuments / 4);
     for (Xapian::doccount i = 0; i != kDocuments; ++i) {
       Xapian::Document document;

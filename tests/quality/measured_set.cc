@@ -11,8 +11,8 @@
 #include "collapse/group_list.h"
 #include "compare/exact_pairs.h"
 #include "compare/similarity.h"
-#include "find/pair_search.h"
 #include "group/grouping.h"
+#include "neardup/pairs.h"
 #include "quality/corpus.h"
 #include "sign/signer.h"
 
@@ -124,7 +124,7 @@ SetFigures measure_set(const std::string& folder, double threshold) {
   std::map<PairKey, Similarity> reported;
   PairsOptions options;
   options.threshold = threshold;
-  find_pairs(corpus.database(), Scheme(), corpus.tokenizer(), options, [&](const DocumentPair& pair) {
+  find_pairs(corpus.database(), options, [&](const DocumentPair& pair) {
     reported[{pair.first - 1, pair.second.docid - 1}] = *pair.second.similarity;
   });
   measure_recall(truth, reported, threshold, figures);

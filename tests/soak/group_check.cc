@@ -140,23 +140,25 @@ void check_report(const GroupReport& report, const MarksByDocid& expected) {
 WatchedRun::WatchedRun(SoakedDatabase& database, GroupFunction group)
     : database_(database), group_(std::move(group)), before_(carried(database)) {}
 
-WatchedRun::Outcome WatchedRun::told(GrouperOptions options) {
+WatchedRun::Outcome WatchedRun::told(const GroupFunction& group, GrouperOptions options) {
   Outcome outcome;
   options.changed = [&](const GroupChange& change) { outcome.changes.push_back(change); };
-  outcome.report = group_(database_.database(), database_.scheme(), database_.tokenizer(), options);
+  outcome.report = group(database_.database(), database_.scheme(), database_.tokenizer(), options);
   return outcome;
 }
 
 void WatchedRun::rehearse(const GrouperOptions& options) {
-  GrouperOptions dry = options;
-  dry.dry_run = true;
+  const GroupFunction plan = [](Xapian::WritableDatabase& database, const Scheme& scheme, Tokenizer& tokenizer,
+                                const GrouperOptions& given) {
+    return plan_groups({database}, scheme, tokenizer, given);
+  };
   const Contents before(database_.database());
-  rehearsed_ = told(dry);
+  rehearsed_ = told(plan, options);
   require_unchanged(before, Contents(database_.database()), "a dry run");
 }
 
 GroupReport WatchedRun::run(const GrouperOptions& options) {
-  const Outcome outcome = told(options);
+  const Outcome outcome = told(group_, options);
   require_equal("changes told of", outcome.changes.size(), outcome.report.changed_documents);
   if (rehearsed_) require_same(rehearsed_->report, outcome.report, "the run after a dry run");
   if (rehearsed_) {

@@ -55,7 +55,7 @@ class WatchedRun {
     std::vector<GroupChange> changes;
   };
 
-  Outcome told(GrouperOptions options);
+  Outcome told(const GroupFunction& group, GrouperOptions options);
 
   SoakedDatabase& database_;
   GroupFunction group_;

@@ -20,7 +20,7 @@
 #include "errors/exit_codes.h"
 #include "index/document_signer.h"
 #include "omega/dump_record.h"
-#include "options/signing_options.h"
+#include "options/database_options.h"
 #include "tokenizers/tokenizer_choice.h"
 
 namespace neardup::cli {

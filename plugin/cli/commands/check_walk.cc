@@ -8,7 +8,7 @@
 #include "check/scheme_check.h"
 #include "databases/database_opening.h"
 #include "databases/document_name.h"
-#include "errors/damage_errors.h"
+#include "errors/xapian_errors.h"
 #include "neardup/snapshot_retry.h"
 #include "record/chosen_scheme.h"
 #include "record/database_scheme.h"

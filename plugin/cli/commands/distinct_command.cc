@@ -14,7 +14,7 @@
 #include "marks/distinct_pairs.h"
 #include "neardup/durable_commit.h"
 #include "options/database_options.h"
-#include "options/idle_option.h"
+#include "options/option_checks.h"
 #include "options/output_options.h"
 #include "output/counted.h"
 #include "output/listing.h"

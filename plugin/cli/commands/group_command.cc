@@ -16,12 +16,10 @@
 #include "neardup/durable_commit.h"
 #include "neardup/error.h"
 #include "neardup/snapshot_retry.h"
+#include "options/asked_grouping.h"
 #include "options/database_options.h"
-#include "options/grouping_rule.h"
-#include "options/idle_option.h"
-#include "options/number_range.h"
+#include "options/option_checks.h"
 #include "options/output_options.h"
-#include "options/whole_number.h"
 #include "output/listing.h"
 #include "output/printable.h"
 #include "output/progress.h"
@@ -92,7 +90,7 @@ void commit_all_durably(const std::vector<Xapian::WritableDatabase>& databases, 
 /** End the run if a signal has asked for it. Before documents are written there is nothing to commit. */
 void heed(const Interruption& interruption, GroupPhase phase, const GrouperOptions& grouper) {
   if (!interruption.requested()) return;
-  if (phase != GroupPhase::kWriting || grouper.dry_run) throw Interrupted("interrupted; nothing was changed");
+  if (phase != GroupPhase::kWriting || !grouper.commit) throw Interrupted("interrupted; nothing was changed");
   grouper.commit();
   throw Interrupted("interrupted; the groups so far are committed; run the same command again to write the rest");
 }
@@ -122,7 +120,7 @@ void require_scheme(const Scheme& scheme, const Xapian::Database& database, cons
 void print_report(const ListingOptions& options, const GroupReport& report, const GrouperOptions& grouper,
                   const std::string& rule) {
   const Row row = report_row(report, grouper);
-  Listing(options, keys_of(row)).row(row, rule + "\n" + report_text(report, grouper));
+  Listing(options, keys_of(row)).row(row, rule + "\n" + report_text(report, false));
 }
 
 Xapian::Database as_one(const std::vector<Xapian::Database>& databases) {
@@ -168,7 +166,6 @@ class GroupRun {
     grouper_ = chosen_grouping(options.asked, before);
     grouper_.references = references;
     rule_ = grouping_text(grouper_, databases.size(), before) + other_rules(databases);
-    grouper_.dry_run = options.dry_run;
     grouper_.from_scratch = options.from_scratch;
     grouper_.group_terms = !options.no_group_terms;
     grouper_.progress = [this](GroupPhase phase, std::size_t done, std::size_t all) {
@@ -193,7 +190,7 @@ class GroupRun {
     grouper_.changed = [&](const GroupChange& change) { changes.take(change); };
     const GroupReport report = by_rule([&] { return plan_groups(databases, scheme_, *tokenizer_, grouper_); });
     progress_.wipe();
-    changes.end(rule_ + "\n" + report_text(report, grouper_));
+    changes.end(rule_ + "\n" + report_text(report, true));
   }
 
  private:

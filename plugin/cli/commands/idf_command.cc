@@ -5,7 +5,7 @@
 
 #include "commands/commands.h"
 #include "databases/database_opening.h"
-#include "options/number_range.h"
+#include "options/option_checks.h"
 #include "record/idf_snapshot.h"
 #include "tokenizers/tokenizer_choice.h"
 

@@ -21,7 +21,7 @@
 #include "errors/exit_codes.h"
 #include "files/file_content.h"
 #include "omega/omega_configuration.h"
-#include "options/idle_option.h"
+#include "options/option_checks.h"
 #include "output/printable.h"
 #include "output/report_file.h"
 

@@ -6,20 +6,18 @@
 #include "commands/commands.h"
 #include "databases/database_opening.h"
 #include "databases/document_name.h"
-#include "find/pair_search.h"
 #include "fingerprint/hamming_pairs.h"
 #include "neardup/measure.h"
+#include "neardup/pairs.h"
 #include "neardup/snapshot_retry.h"
 #include "options/choice_option.h"
 #include "options/database_options.h"
+#include "options/option_checks.h"
 #include "options/output_options.h"
-#include "options/whole_number.h"
 #include "output/counted.h"
 #include "output/listing.h"
 #include "output/progress.h"
-#include "record/chosen_scheme.h"
 #include "rows/match_row.h"
-#include "tokenizers/tokenizer_choice.h"
 
 namespace neardup::cli {
 
@@ -62,13 +60,11 @@ std::string summary(const PairsReport& report) {
 }
 
 void list_pairs(PairsCommandOptions& options, const Xapian::Database& database) {
-  const Scheme scheme = scheme_of(database, options.database.scheme);
-  const std::unique_ptr<Tokenizer> tokenizer = tokenizer_for(scheme);
   Listing listing(options.listing,
                   {"id1", "docid1", "id2", "docid2", "hamming", "jaccard", "containment", "verification", "measure"});
   Progress progress("documents", options.quiet);
   options.pairs.progress = [&](std::size_t done, std::size_t all) { progress.update(done, all); };
-  const PairsReport report = find_pairs(database, scheme, *tokenizer, options.pairs, [&](const DocumentPair& pair) {
+  const PairsReport report = find_pairs(database, options.pairs, [&](const DocumentPair& pair) {
     progress.wipe();
     print_pair(listing, database, pair, options.pairs.measure);
   });
@@ -77,6 +73,7 @@ void list_pairs(PairsCommandOptions& options, const Xapian::Database& database) 
 }
 
 void run(PairsCommandOptions& options) {
+  options.pairs.scheme = options.database.scheme;
   options.pairs.measure = measure_named(options.measure);
   Xapian::Database opened = open_database(options.database.place);
   // Pairs are listed as they are found: a run whose snapshot is discarded cannot start again.

@@ -8,7 +8,6 @@
 #include "databases/database_opening.h"
 #include "options/database_options.h"
 #include "options/output_options.h"
-#include "options/sampling_options.h"
 #include "output/counted.h"
 #include "output/progress.h"
 #include "output/report_file.h"

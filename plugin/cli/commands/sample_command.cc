@@ -7,7 +7,6 @@
 #include "databases/database_opening.h"
 #include "options/database_options.h"
 #include "options/output_options.h"
-#include "options/sampling_options.h"
 #include "output/listing.h"
 #include "output/progress.h"
 #include "record/chosen_scheme.h"

@@ -8,7 +8,6 @@
 #include <fmt/format.h>
 #include <CLI/CLI.hpp>
 
-#include "collapse/group_collapse.h"
 #include "collapse/group_members.h"
 #include "commands/commands.h"
 #include "databases/database_opening.h"
@@ -18,9 +17,9 @@
 #include "neardup/near_field_processor.h"
 #include "omega/omega_record.h"
 #include "options/database_options.h"
+#include "options/option_checks.h"
 #include "options/output_options.h"
 #include "options/search_folding.h"
-#include "options/whole_number.h"
 #include "output/counted.h"
 #include "output/listing.h"
 #include "output/printable.h"
@@ -95,7 +94,7 @@ struct ShownDocument {
 ShownDocument shown_document(const Search& search, Xapian::docid docid, Xapian::doccount place) {
   const Xapian::Document document = search.database.get_document(docid);
   const ShownRecord record = parse_omega_record(document.get_data());
-  const std::string group = group_of(document, search.scheme);
+  const std::string group = document.get_value(search.scheme.slots.group);
   ShownDocument shown;
   shown.row["rank"] = place;
   shown.row["id"] = document_name(search.database, docid);

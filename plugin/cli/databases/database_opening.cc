@@ -8,10 +8,9 @@
 
 #include <fmt/format.h>
 
-#include "databases/database_lock.h"
 #include "databases/unfinished_database.h"
-#include "errors/error_reason.h"
 #include "errors/exit_codes.h"
+#include "errors/xapian_errors.h"
 #include "neardup/durable_commit.h"
 #include "neardup/error.h"
 #include "neardup/snapshot_retry.h"

@@ -13,9 +13,8 @@
 #include <fmt/format.h>
 #include <xapian.h>
 
-#include "databases/database_lock.h"
-#include "errors/error_reason.h"
 #include "errors/exit_codes.h"
+#include "errors/xapian_errors.h"
 #include "neardup/error.h"
 #include "output/standard_error.h"
 

@@ -7,10 +7,11 @@
 
 #include <array>
 #include <sstream>
+#include <stdexcept>
 
 #include "hook/xapian_library.h"
 #include "hooking/elf_file.h"
-#include "programs/child_process.h"
+#include "programs/limited_program.h"
 
 namespace neardup::cli {
 
@@ -38,8 +39,17 @@ bool is_privileged(const std::string& path) {
   return ::geteuid() != 0 && ::getxattr(path.c_str(), "security.capability", nullptr, 0) > 0;
 }
 
+/** What the loader would load; empty if it refuses the program. */
+std::string listed_libraries(const std::string& executable) {
+  try {
+    return limited_output({executable}, "", {}, {"LD_TRACE_LOADED_OBJECTS=1"});
+  } catch (const std::runtime_error&) {
+    return {};
+  }
+}
+
 std::string loaded_xapian(const std::string& executable) {
-  std::istringstream words(output_of({executable}, {"LD_TRACE_LOADED_OBJECTS=1"}));
+  std::istringstream words(listed_libraries(executable));
   for (std::string word; words >> word;) {
     if (const std::string name = xapian_library(word); !name.empty()) return name;
   }

@@ -19,6 +19,8 @@
 #include "files/file_content.h"
 #include "files/line_reader.h"
 #include "files/name_list.h"
+#include "formats/document_file.h"
+#include "indexing/input_errors.h"
 #include "mail/mail_document.h"
 
 namespace neardup::cli {
@@ -28,10 +30,13 @@ namespace {
 constexpr std::chrono::seconds kIdle{3};
 constexpr const char* kTooOld = "older than --since";
 
-SourceDocument file_document(const WalkedFile& file, const std::string& url, const ReadingOptions& options) {
-  const FileContent content = read_file_content(file.path, options.max_bytes);
-  ExtractedText extracted = extract_text(content.bytes, file.path, options.max_bytes, options.charset);
+SourceDocument file_document(const WalkedFile& file, const NamedFormat& named, const std::string& url,
+                             const ReadingOptions& options) {
+  std::string bytes = read_file_content(file.path, options.max_bytes).bytes;
   SourceDocument document;
+  document.record.md5 = bytes_of(md5_of(bytes));
+  if (named.compressed) bytes = decompressed(bytes, options.max_bytes);
+  ExtractedText extracted = extract_content(std::move(bytes), named.format, {{}, options.charset});
   document.id = file.path;
   document.file_name = std::filesystem::path(file.path).filename().string();
   document.record.url = url;
@@ -41,7 +46,6 @@ SourceDocument file_document(const WalkedFile& file, const std::string& url, con
   // The time of the walk, not of the read: a file changed in between is read again by the next run.
   document.record.modified = file.modified;
   document.record.size = file.size;
-  document.record.md5 = bytes_of(md5_of(content.bytes));
   document.text = std::move(extracted.text);
   return document;
 }
@@ -177,24 +181,22 @@ void IndexInputs::index_file(const WalkedFile& file) {
   if (named.container == ContainerFormat::kMail) {
     submit_mail(file, named.compressed);
   } else {
-    submit_file(file);
+    submit_file(file, named);
   }
   pipeline_.show_progress(share(1));
 }
 
-void IndexInputs::submit_file(const WalkedFile& file) {
+void IndexInputs::submit_file(const WalkedFile& file, const NamedFormat& named) {
   const std::optional<std::string> address = urls_.url_of(file.path);
   if (pipeline_.is_unchanged(file, address)) return pipeline_.pass_over();
-  if (const NamedFormat named = format_of_name(file.path); !named.skip_reason.empty()) {
-    return leave_out(file, std::string(named.skip_reason));
-  }
+  if (!named.skip_reason.empty()) return leave_out(file, std::string(named.skip_reason));
   if (file.size > options_.reading.max_bytes) {
     return pipeline_.fail(file.path + ": " + too_large_message(file.size, options_.reading.max_bytes));
   }
   pipeline_.submit(
       file.path, file.size,
-      [file, url = address.value_or(file_url(file.path)), reading = options_.reading] {
-        return read_named(file.named, [&] { return file_document(file, url, reading); });
+      [file, named, url = address.value_or(file_url(file.path)), reading = options_.reading] {
+        return read_named(file.named, [&] { return file_document(file, named, url, reading); });
       },
       SameId::kReplaced);
 }
@@ -245,8 +247,10 @@ bool IndexInputs::is_left_out(const std::string& path, const WarcRecord& record)
     pipeline_.skip(reason);
   } else if (options_.since && date && *date < *options_.since) {
     pipeline_.skip(kTooOld);
-  } else if (const std::string problem = warc_problem(record, options_.reading.max_bytes); !problem.empty()) {
+  } else if (const std::string problem = warc_problem(record); !problem.empty()) {
     pipeline_.fail(place_of(path, record) + ": " + problem);
+  } else if (record.length > options_.reading.max_bytes) {
+    pipeline_.fail(place_of(path, record) + ": " + too_large_message(record.length, options_.reading.max_bytes));
   } else if (pipeline_.stays(warc_document_id(record), date)) {
     pipeline_.pass_over();
   } else {
@@ -307,7 +311,7 @@ auto IndexInputs::unless_broken(const std::string& name, Read read) -> decltype(
   try {
     return read();
   } catch (const std::runtime_error& error) {
-    if (!pipeline_.interrupted()) pipeline_.fail(name + ": " + error.what());
+    if (!pipeline_.interrupted()) pipeline_.fail(name + ": " + reason_of(error));
     return {};
   }
 }

@@ -19,6 +19,7 @@
 #include "characters/page_url.h"
 #include "documents/warc_reader.h"
 #include "files/file_walk.h"
+#include "formats/text_format.h"
 #include "indexing/index_pipeline.h"
 #include "mail/mbox_reader.h"
 
@@ -46,7 +47,7 @@ class IndexInputs {
  private:
   void index_name(const std::string& name);
   void index_file(const WalkedFile& file);
-  void submit_file(const WalkedFile& file);
+  void submit_file(const WalkedFile& file, const NamedFormat& named);
   void submit_mail(const WalkedFile& file, bool compressed);
   void index_web_archive(const WalkedFile& file);
   bool submit_record(const std::string& path, const WarcRecord& record, WarcReader& reader);

@@ -8,6 +8,7 @@
 
 #include "database/document_id.h"
 #include "indexing/indexed_file.h"
+#include "indexing/input_errors.h"
 #include "indexing/same_document.h"
 #include "marks/duplicate_mark.h"
 #include "omega/omega_record.h"
@@ -71,7 +72,7 @@ void IndexPipeline::submit(const std::string& source, std::size_t reserved, std:
     } catch (const Xapian::Error& error) {
       outcome.failed = error.get_msg();
     } catch (const std::exception& error) {
-      outcome.failed = error.what();
+      outcome.failed = reason_of(error);
     }
     return outcome;
   });

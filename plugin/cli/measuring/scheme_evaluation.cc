@@ -14,6 +14,7 @@
 #include "sign/signer.h"
 #include "sign/streaming_signer.h"
 #include "sketch/minhash.h"
+#include "verify/candidate_rejection.h"
 
 namespace neardup::cli {
 
@@ -121,7 +122,7 @@ CandidateLists candidates_of(const SignedSet& set, const Scheme& scheme) {
 class Evaluator {
  public:
   Evaluator(const LabelledSet& set, const Scheme& scheme, const EvaluationOptions& options, const SignedSet& signed_set)
-      : set_(set), scheme_(scheme), options_(options), signed_(signed_set) {
+      : set_(set), options_(options), signed_(signed_set), rejection_(scheme, true) {
     for (const LabelledPair& pair : set.pairs) labels_.emplace(pair_key(pair.first, pair.second), &pair);
     floor_ = rejection_floor(options.threshold, scheme.minhash.slots);
     result_.label_is_candidate.resize(set.pairs.size());
@@ -213,17 +214,13 @@ class Evaluator {
     const Signature& x = signed_.signatures[a];
     const Signature& y = signed_.signatures[b];
     if (x.token_digest == y.token_digest) return true;
-    // Like find(): the sketch decides about pairs that the fingerprints do not confirm.
-    const bool judged = !x.sketch.empty() && !y.sketch.empty() && !near_by_fingerprint(x, y);
-    if (judged && estimate_jaccard(x.sketch, y.sketch).value < floor_) return false;
+    // As find() does.
+    std::optional<double> estimate;
+    if (!x.sketch.empty() && !y.sketch.empty()) estimate = estimate_jaccard(x.sketch, y.sketch).value;
+    if (!rejection_.keeps(hamming_distance(x.fingerprint, y.fingerprint), estimate, floor_)) return false;
     const ShingleSet& f = signed_.features[a];
     const ShingleSet& g = signed_.features[b];
     return intersection_reaching(f, g, least_intersection(f.size(), g.size(), options_.threshold)).has_value();
-  }
-
-  bool near_by_fingerprint(const Signature& x, const Signature& y) const {
-    const int distance = scheme_.guaranteed_distance(true);
-    return distance >= 0 && hamming_distance(x.fingerprint, y.fingerprint) <= static_cast<unsigned>(distance);
   }
 
   /** Star groups in the order of the set: a document without an earlier representative nearby becomes one. */
@@ -238,9 +235,9 @@ class Evaluator {
   }
 
   const LabelledSet& set_;
-  const Scheme& scheme_;
   const EvaluationOptions& options_;
   const SignedSet& signed_;
+  CandidateRejection rejection_;
   std::unordered_map<std::uint64_t, const LabelledPair*> labels_;
   double floor_;
   SchemeEvaluation result_;

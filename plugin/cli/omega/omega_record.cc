@@ -10,6 +10,7 @@
 #include <fmt/format.h>
 
 #include "characters/one_line.h"
+#include "database/data_field.h"
 #include "database/document_id.h"
 
 namespace neardup::cli {
@@ -99,32 +100,9 @@ void put_omega_record(Xapian::Document& document, const DocumentRecord& record, 
   if (!record.url.empty()) document.add_boolean_term(url_term(record.url));
 }
 
-namespace {
-
-/** The rest of the first line that begins with a key; empty if there is none. */
-std::string_view line_of(std::string_view data, std::string_view key) {
-  while (!data.empty()) {
-    const std::string_view line = data.substr(0, data.find('\n'));
-    if (line.substr(0, key.size()) == key) return line.substr(key.size());
-    data.remove_prefix(std::min(line.size() + 1, data.size()));
-  }
-  return {};
-}
-
-}  // namespace
-
 ShownRecord parse_omega_record(std::string_view data) {
-  ShownRecord record;
-  while (!data.empty()) {
-    const std::string_view line = data.substr(0, data.find('\n'));
-    data.remove_prefix(std::min(line.size() + 1, data.size()));
-    for (const auto& [name, value] : {std::pair("url=", &record.url), std::pair("caption=", &record.caption),
-                                      std::pair("sample=", &record.sample)}) {
-      const std::string_view key(name);
-      if (value->empty() && line.substr(0, key.size()) == key) *value = line.substr(key.size());
-    }
-  }
-  return record;
+  return {std::string(data_field(data, "url")), std::string(data_field(data, "caption")),
+          std::string(data_field(data, "sample"))};
 }
 
 std::string modified_value(std::int64_t seconds) {
@@ -137,7 +115,7 @@ std::string modified_value(std::int64_t seconds) {
 
 std::optional<std::int64_t> modified_time(const Xapian::Document& document) {
   const std::string data = document.get_data();
-  const std::string_view written = line_of(data, "modtime=");
+  const std::string_view written = data_field(data, "modtime");
   std::int64_t seconds = 0;
   const auto [end, error] = std::from_chars(written.data(), written.data() + written.size(), seconds);
   if (!written.empty() && error == std::errc() && end == written.data() + written.size()) return seconds;

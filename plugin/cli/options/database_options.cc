@@ -1,9 +1,14 @@
 #include "options/database_options.h"
 
+#include <algorithm>
+
+#include <fmt/format.h>
 #include <CLI/CLI.hpp>
 
-#include "options/number_range.h"
-#include "options/whole_number.h"
+#include "errors/exit_codes.h"
+#include "options/option_checks.h"
+#include "sample/recall_sample.h"
+#include "scheme/scheme.h"
 
 namespace neardup::cli {
 
@@ -30,6 +35,34 @@ CLI::Option* add_wait_option(CLI::App& command, LockWait& wait) {
           "wait this long for another writer to finish; default 0: exit with code 3")
       ->check(whole_number(0, 1'000'000))
       ->option_text("SECONDS");
+}
+
+void add_sampling_options(CLI::App& command, RecallSampleOptions& sampling) {
+  command.add_option("--documents", sampling.documents, "number of documents to draw and compare with all others")
+      ->check(whole_number(1))
+      ->option_text("K");
+  command.add_option("--seed", sampling.seed, "seed of the random draw")->check(whole_number(0))->option_text("N");
+  command
+      .add_option("--threshold", sampling.threshold,
+                  "minimum Jaccard index of near-duplicates, by the scheme's features")
+      ->check(number_between(0.01, 1))
+      ->option_text("T");
+}
+
+void add_signing_option(CLI::App& command, std::string& scheme) {
+  std::string names;
+  for (const std::string& name : Scheme::preset_names()) names += (names.empty() ? "" : ", ") + name;
+  const std::string usual = scheme.empty() ? "; default: the database's, else standard" : "";
+  command.add_option("--scheme", scheme, "preset (" + names + ")\nor text of a scheme" + usual)->option_text("SCHEME");
+}
+
+void require_no_slot_of_omega(const Scheme& scheme) {
+  constexpr unsigned kOmegaSlots = 5;
+  const SchemeSlots& slots = scheme.slots;
+  const unsigned least = std::min({slots.fingerprint, slots.group, slots.signature, slots.group_state});
+  if (least >= kOmegaSlots) return;
+  throw UsageError(
+      fmt::format("the scheme writes to value slot {}, but Omega uses slots 0 to 4; choose a slot from 5 on", least));
 }
 
 }  // namespace neardup::cli

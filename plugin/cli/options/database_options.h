@@ -8,6 +8,11 @@
 #include "databases/database_opening.h"
 #include "options/command_line.h"
 
+namespace neardup {
+struct RecallSampleOptions;
+struct Scheme;
+}  // namespace neardup
+
 namespace neardup::cli {
 
 struct DatabaseOptions {
@@ -29,6 +34,16 @@ CLI::Option* add_threshold_option(CLI::App& command, double& threshold);
 
 /** Add --wait, seconds, to a command that writes. */
 CLI::Option* add_wait_option(CLI::App& command, LockWait& wait);
+
+/** Add --documents, --seed and --threshold, to a command that measures the bands on a sample of the documents. */
+void add_sampling_options(CLI::App& command, RecallSampleOptions& sampling);
+
+/** Add --scheme to a command that signs: the name of a preset or a scheme's whole text. */
+void add_signing_option(CLI::App& command, std::string& scheme);
+
+/** Refuse schemes that use the value slots of Omega's indexers, which `index` writes, too.
+ *  @exception UsageError if a slot of the scheme is one of them. */
+void require_no_slot_of_omega(const Scheme& scheme);
 
 }  // namespace neardup::cli
 

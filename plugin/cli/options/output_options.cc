@@ -9,7 +9,7 @@
 #include <CLI/CLI.hpp>
 
 #include "options/choice_option.h"
-#include "options/idle_option.h"
+#include "options/option_checks.h"
 
 namespace neardup::cli {
 

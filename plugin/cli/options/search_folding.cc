@@ -3,11 +3,10 @@
 #include <fmt/format.h>
 #include <CLI/CLI.hpp>
 
-#include "collapse/group_collapse.h"
 #include "collapse/query_time_collapse.h"
 #include "errors/exit_codes.h"
-#include "options/number_range.h"
-#include "options/whole_number.h"
+#include "neardup/collapse.h"
+#include "options/option_checks.h"
 
 namespace neardup::cli {
 
@@ -51,7 +50,7 @@ void refuse_comparison(const FoldingOptions& options) {
 Folding choose_folding(const FoldingOptions& options, const Xapian::Database& database, const Scheme& scheme) {
   if (options.no_collapse) return Folding::kNone;
   if (options.collapse_slot) return Folding::kSlot;
-  if (options.live || !is_grouped(database, scheme)) return Folding::kLive;
+  if (options.live || !is_grouped(database, scheme.name())) return Folding::kLive;
   refuse_comparison(options);
   return Folding::kGroups;
 }

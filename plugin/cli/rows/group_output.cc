@@ -57,7 +57,7 @@ Row report_row(const GroupReport& report, const GrouperOptions& options) {
   return row;
 }
 
-std::string report_text(const GroupReport& report, const GrouperOptions& options) {
+std::string report_text(const GroupReport& report, bool planned) {
   std::string text =
       fmt::format("{}: {} of {}, the largest of {}\n", counted(report.documents, "signed document"),
                   counted(report.groups, "group"), counted(report.grouped_documents, "document"), report.largest_group);
@@ -82,7 +82,7 @@ std::string report_text(const GroupReport& report, const GrouperOptions& options
                         counted(report.oversized_bands, "oversized band"), counted(report.forgotten, "representative"));
   }
   return text + fmt::format("{} {}, {} compared, {} verified word for word{}",
-                            counted(report.changed_documents, "document"), options.dry_run ? "would change" : "changed",
+                            counted(report.changed_documents, "document"), planned ? "would change" : "changed",
                             counted(report.comparisons, "pair"), report.verified,
                             report.incremental ? "; documents unchanged since the last run were kept" : "");
 }

@@ -14,7 +14,8 @@
 namespace neardup::cli {
 
 Row report_row(const GroupReport& report, const GrouperOptions& options);
-std::string report_text(const GroupReport& report, const GrouperOptions& options);
+/** @param planned  whether the run only planned the groups. */
+std::string report_text(const GroupReport& report, bool planned);
 
 /** Columns of change_row(). */
 std::vector<std::string> change_columns();

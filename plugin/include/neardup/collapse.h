@@ -1,9 +1,14 @@
 /** @file collapse.h
  *  Search results that show each text once. Xapian's own collapse key on the group value hides the rest.
  *
- *  Works on every kind of database. Documents without a near-duplicate are never collapsed. Xapian reports a lower
- *  bound of the number of hidden documents; on local databases check_at_least = Database::get_doccount() makes it
- *  exact. Each function but hidden_at_least() reads the recorded scheme: one look at the metadata, a round trip to a
+ *  Works on every kind of database, because the group value is an ordinary value. Documents without a near-duplicate
+ *  have no group value and are never collapsed. Xapian's collapse is cheap, but exact only within limits, which tests
+ *  pin (Xapian 1.4.22):
+ *  - The number of hidden documents is a lower bound. With check_at_least = Database::get_doccount() it is exact on
+ *    local databases and on a single remote one. If one of several shards is remote, it is too low.
+ *  - With a smaller check_at_least, a page misses a hit in rare cases, as it does without collapsing: the matcher skips
+ *    documents whose weight it takes to be too low. With such a check_at_least all pages agree.
+ *  Each function but hidden_at_least() reads the recorded scheme: one look at the metadata, a round trip to a
  *  remote shard.
  *  THREADS: use an Enquire or Database object in one thread at a time.
  */

@@ -56,7 +56,6 @@ struct GrouperOptions {
   DocumentTextSource texts;    ///< texts of documents whose positions do not cover them; with it, a run is from scratch
   std::string scheme;          ///< id or preset, if the database records several; empty: its only one
   bool from_scratch = false;   ///< decide every document again
-  bool dry_run = false;        ///< do as plan_groups()
   /** Documents changed between two calls of `commit`, >= 1. The default is below the 10,000 changes at which Xapian
    *  commits by itself, unless XAPIAN_FLUSH_THRESHOLD says otherwise. */
   std::size_t commit_every = 9000;

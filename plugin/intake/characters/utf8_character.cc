@@ -2,51 +2,6 @@
 
 namespace neardup {
 
-namespace {
-
-unsigned byte_at(std::string_view text, std::size_t place) {
-  return place < text.size() ? static_cast<unsigned char>(text[place]) : 0;
-}
-
-struct Bounds {
-  unsigned least = 0x80;
-  unsigned greatest = 0xbf;
-};
-
-/** Of the byte after a lead byte (Unicode table 3-7): no overlong form, no surrogate, nothing above U+10FFFF. */
-Bounds second_byte_bounds(unsigned lead) {
-  switch (lead) {
-    case 0xe0:
-      return {0xa0, 0xbf};
-    case 0xed:
-      return {0x80, 0x9f};
-    case 0xf0:
-      return {0x90, 0xbf};
-    case 0xf4:
-      return {0x80, 0x8f};
-    default:
-      return {};
-  }
-}
-
-}  // namespace
-
-Utf8Character first_character(std::string_view text) {
-  const unsigned lead = byte_at(text, 0);
-  if (lead < 0x80) return {lead, 1, true};
-  if (lead < 0xc2 || lead > 0xf4) return {lead, 1, false};
-  const std::size_t bytes = lead < 0xe0 ? 2 : lead < 0xf0 ? 3 : 4;
-  unsigned code_point = lead & (0x7fU >> bytes);
-  Bounds bounds = second_byte_bounds(lead);
-  for (std::size_t i = 1; i != bytes; ++i) {
-    const unsigned byte = byte_at(text, i);
-    if (byte < bounds.least || byte > bounds.greatest) return {lead, i, false};
-    code_point = (code_point << 6) | (byte & 0x3f);
-    bounds = {};
-  }
-  return {code_point, bytes, true};
-}
-
 void append_utf8(std::string& text, unsigned code_point) {
   if (code_point == 0 || code_point > 0x10ffff || (code_point >= 0xd800 && code_point <= 0xdfff)) code_point = 0xfffd;
   const auto byte = [&text](unsigned bits) { text += static_cast<char>(bits); };

@@ -10,6 +10,7 @@
 #include "characters/text_line.h"
 #include "files/compressed_file.h"
 #include "files/compression.h"
+#include "files/too_large.h"
 #include "formats/text_format.h"
 
 namespace neardup {

@@ -7,7 +7,6 @@
 #include "bytes/md5.h"
 #include "characters/iso_date.h"
 #include "documents/http_response.h"
-#include "files/file_content.h"
 #include "formats/media_type.h"
 
 namespace neardup {
@@ -75,11 +74,10 @@ std::string warc_skip_reason(const WarcRecord& record) {
   return "web archive: record of unknown type";
 }
 
-std::string warc_problem(const WarcRecord& record, std::size_t max_bytes) {
+std::string warc_problem(const WarcRecord& record) {
   const std::string& id = warc_document_id(record);
   if (id.empty()) return "has neither a URL nor an id";
-  if (id.find('\0') != std::string::npos) return "has a zero byte in its URL";
-  return record.length > max_bytes ? too_large_message(record.length, max_bytes) : "";
+  return id.find('\0') == std::string::npos ? "" : "has a zero byte in its URL";
 }
 
 const std::string& warc_document_id(const WarcRecord& record) {

@@ -15,9 +15,8 @@ namespace neardup {
  *  small, whatever the header says. */
 std::string warc_skip_reason(const WarcRecord& record);
 
-/** The error in the header of a record: no id, a zero byte in the id, or a block larger than the limit; empty if
- *  there is none. */
-std::string warc_problem(const WarcRecord& record, std::size_t max_bytes);
+/** The error in the header of a record: no id, or a zero byte in the id; empty if there is none. */
+std::string warc_problem(const WarcRecord& record);
 
 /** The URL of a record, or its own id if it has none. */
 const std::string& warc_document_id(const WarcRecord& record);

@@ -8,13 +8,14 @@
 #include "files/file_content.h"
 #include "files/gunzip.h"
 #include "files/open_archive.h"
+#include "files/too_large.h"
 
 namespace neardup {
 
 namespace {
 
 void require_within(std::size_t bytes, std::size_t max_bytes) {
-  if (bytes > max_bytes) throw DecompressedTooLarge(decompressed_too_large_message(max_bytes));
+  if (bytes > max_bytes) throw DecompressedTooLarge(max_bytes);
 }
 
 std::string read_archive(const std::string& bytes, std::size_t max_bytes) {

@@ -12,7 +12,7 @@ namespace neardup {
 /** Decompress gzip, bzip2, xz, zstd or lz4. Existing checksums are verified.
  *  @param max_bytes  limit of the result; at most this and a block is held in memory.
  *  @exception std::runtime_error if the data is damaged, incomplete or not compressed; DecompressedTooLarge
- *             (gunzip.h) if it is larger than the limit. */
+ *             (too_large.h) if it is larger than the limit. */
 std::string decompressed(const std::string& bytes, std::size_t max_bytes);
 
 /** The bytes of a file or pipe, decompressed if it is compressed.

@@ -19,12 +19,9 @@ struct FileContent {
 
 /** Read a whole file, or standard input for "-".
  *  @param max_bytes  limit of its size.
- *  @exception std::system_error if it cannot be read; std::runtime_error if it is larger, a folder or a refused
- *             pipe. Messages do not name the file. */
+ *  @exception std::system_error if it cannot be read; TooLarge (too_large.h) if it is larger;
+ *             std::runtime_error for a folder or a refused pipe. Messages do not name the file. */
 FileContent read_file_content(const std::string& path, std::size_t max_bytes, Pipes pipes = Pipes::kRefused);
-
-/** The message for a file over --max-size. */
-std::string too_large_message(std::uint64_t bytes, std::size_t max_bytes);
 
 }  // namespace neardup
 

@@ -17,7 +17,7 @@ Inflater::Input all_of(std::string_view bytes) {
 void inflate_member(Inflater& inflater, std::string& text, std::size_t max_bytes) {
   while (!inflater.ended()) {
     text += inflater.next();
-    if (text.size() > max_bytes) throw DecompressedTooLarge(decompressed_too_large_message(max_bytes));
+    if (text.size() > max_bytes) throw DecompressedTooLarge(max_bytes);
   }
 }
 
@@ -57,10 +57,6 @@ std::string inflate_zlib(std::string_view compressed, std::size_t max_bytes, Cut
 std::string inflate_raw(std::string_view compressed, std::size_t max_bytes, CutOff cut_off) {
   Inflater inflater(all_of(compressed), Inflater::Format::kRaw);
   return inflated(cut_off, [&](std::string& text) { inflate_member(inflater, text, max_bytes); });
-}
-
-std::string decompressed_too_large_message(std::size_t max_bytes) {
-  return "larger than " + std::to_string(max_bytes) + " bytes when decompressed; raise --max-size to index it";
 }
 
 }  // namespace neardup

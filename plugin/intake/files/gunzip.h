@@ -4,17 +4,12 @@
 #define NEARDUP_INTAKE_FILES_GUNZIP_H
 
 #include <cstddef>
-#include <stdexcept>
 #include <string>
 #include <string_view>
 
-namespace neardup {
+#include "files/too_large.h"
 
-/** The data is larger than the limit. */
-class DecompressedTooLarge : public std::runtime_error {
- public:
-  using std::runtime_error::runtime_error;
-};
+namespace neardup {
 
 /** Whether bytes begin like gzip data. */
 bool has_gzip_magic(std::string_view bytes);
@@ -27,8 +22,8 @@ enum class CutOff {
 
 /** Decompress gzip data of one or several members.
  *  @param max_bytes  limit of the result.
- *  @exception std::runtime_error if the data is damaged or incomplete; DecompressedTooLarge if it is larger than the
- *             limit. */
+ *  @exception std::runtime_error if the data is damaged or incomplete; DecompressedTooLarge (too_large.h) if it is
+ *             larger than the limit. */
 std::string gunzip(std::string_view compressed, std::size_t max_bytes, CutOff cut_off = CutOff::kRefused);
 
 /** The same for zlib's format (RFC 1950), the meaning of "Content-Encoding: deflate". */
@@ -37,9 +32,6 @@ std::string inflate_zlib(std::string_view compressed, std::size_t max_bytes, Cut
 /** The same for data without a format (RFC 1951), which many servers send as "deflate". It has no checksum: only
  *  damage to its structure is detected. */
 std::string inflate_raw(std::string_view compressed, std::size_t max_bytes, CutOff cut_off = CutOff::kRefused);
-
-/** The message for data that is larger than the limit when decompressed. */
-std::string decompressed_too_large_message(std::size_t max_bytes);
 
 }  // namespace neardup
 

@@ -41,25 +41,6 @@ std::vector<std::string> environment_with(const std::vector<std::string>& added)
   return all;
 }
 
-pid_t start(const std::string& executable, const std::vector<std::string>& arguments,
-            const std::vector<std::string>& environment, const posix_spawn_file_actions_t* files,
-            const posix_spawnattr_t* attributes) {
-  const std::vector<std::string> all = environment_with(environment);
-  pid_t child = 0;
-  const int error =
-      ::posix_spawn(&child, executable.c_str(), files, attributes, pointers(arguments).data(), pointers(all).data());
-  if (error != 0) throw CannotExecute("cannot execute '" + executable + "': " + std::strerror(error));
-  return child;
-}
-
-int wait_for(pid_t child) {
-  int status = 0;
-  while (::waitpid(child, &status, 0) < 0) {
-    if (errno != EINTR) throw std::system_error(errno, std::generic_category(), "cannot wait for the program");
-  }
-  return WIFSIGNALED(status) ? 128 + WTERMSIG(status) : WEXITSTATUS(status);
-}
-
 /** Blocks signals until the child's process id is known: an earlier signal could not be passed on. */
 class HeldSignals {
  public:
@@ -120,6 +101,32 @@ class ForegroundSignals {
 
 }  // namespace
 
+std::array<int, 2> Pipe::made() {
+  std::array<int, 2> ends{};
+  if (::pipe2(ends.data(), O_CLOEXEC) != 0) {
+    throw std::system_error(errno, std::generic_category(), "cannot create a pipe");
+  }
+  return ends;
+}
+
+pid_t start_program(const std::string& executable, const std::vector<std::string>& arguments,
+                    const std::vector<std::string>& environment, const posix_spawn_file_actions_t* files,
+                    const posix_spawnattr_t* attributes) {
+  const std::vector<std::string> all = environment_with(environment);
+  pid_t child = 0;
+  const int error =
+      ::posix_spawn(&child, executable.c_str(), files, attributes, pointers(arguments).data(), pointers(all).data());
+  if (error != 0) throw CannotExecute("cannot execute '" + executable + "': " + std::strerror(error));
+  return child;
+}
+
+int wait_for_child(pid_t child) {
+  int status = 0;
+  while (::waitpid(child, &status, 0) < 0 && errno == EINTR) {
+  }
+  return status;
+}
+
 int run_program(const std::string& executable, const std::vector<std::string>& arguments,
                 const std::vector<std::string>& environment) {
   const HeldSignals held;
@@ -130,32 +137,12 @@ int run_program(const std::string& executable, const std::vector<std::string>& a
   ::posix_spawnattr_setsigdefault(&attributes, &to_default);
   ::posix_spawnattr_setflags(&attributes, POSIX_SPAWN_SETSIGDEF | POSIX_SPAWN_SETSIGMASK);
   ::posix_spawnattr_setsigmask(&attributes, &held.before());
-  const pid_t child = start(executable, arguments, environment, nullptr, &attributes);
+  const pid_t child = start_program(executable, arguments, environment, nullptr, &attributes);
   ::posix_spawnattr_destroy(&attributes);
   child_to_signal = child;
   held.release();
-  return wait_for(child);
-}
-
-std::string output_of(const std::vector<std::string>& arguments, const std::vector<std::string>& environment) {
-  std::array<int, 2> pipe{};
-  if (::pipe2(pipe.data(), O_CLOEXEC) != 0)
-    throw std::system_error(errno, std::generic_category(), "cannot create a pipe");
-  posix_spawn_file_actions_t files;
-  ::posix_spawn_file_actions_init(&files);
-  ::posix_spawn_file_actions_adddup2(&files, pipe[1], STDOUT_FILENO);
-  ::posix_spawn_file_actions_addopen(&files, STDERR_FILENO, "/dev/null", O_WRONLY, 0);
-  const pid_t child = start(arguments.front(), arguments, environment, &files, nullptr);
-  ::posix_spawn_file_actions_destroy(&files);
-  ::close(pipe[1]);
-  std::string output;
-  std::array<char, 4096> buffer{};
-  for (ssize_t got = 0; (got = ::read(pipe[0], buffer.data(), buffer.size())) > 0;) {
-    output.append(buffer.data(), static_cast<std::size_t>(got));
-  }
-  ::close(pipe[0]);
-  wait_for(child);
-  return output;
+  const int status = wait_for_child(child);
+  return WIFSIGNALED(status) ? 128 + WTERMSIG(status) : WEXITSTATUS(status);
 }
 
 }  // namespace neardup

@@ -3,9 +3,15 @@
 #ifndef NEARDUP_INTAKE_PROGRAMS_CHILD_PROCESS_H
 #define NEARDUP_INTAKE_PROGRAMS_CHILD_PROCESS_H
 
+#include <spawn.h>
+#include <sys/types.h>
+
+#include <array>
 #include <stdexcept>
 #include <string>
 #include <vector>
+
+#include "programs/descriptor.h"
 
 namespace neardup {
 
@@ -24,8 +30,33 @@ class CannotExecute : public std::runtime_error {
 int run_program(const std::string& executable, const std::vector<std::string>& arguments,
                 const std::vector<std::string>& environment);
 
-/** The standard output of a program; its standard error is discarded. The program is arguments[0], a path. */
-std::string output_of(const std::vector<std::string>& arguments, const std::vector<std::string>& environment);
+/** A pipe whose ends close themselves, also in a program that is started. */
+class Pipe {
+ public:
+  /** @exception std::system_error if there are too many open files. */
+  Pipe() : Pipe(made()) {}
+
+  int reading() const { return reading_.number(); }
+  int writing() const { return writing_.number(); }
+  void close_reading() { reading_.close(); }
+  void close_writing() { writing_.close(); }
+
+ private:
+  explicit Pipe(const std::array<int, 2>& ends) : reading_(ends[0]), writing_(ends[1]) {}
+  static std::array<int, 2> made();
+
+  Descriptor reading_;
+  Descriptor writing_;
+};
+
+/** Start a program, without waiting for it. Parameters and errors as run_program().
+ *  @param files, attributes  as posix_spawn() takes them. */
+pid_t start_program(const std::string& executable, const std::vector<std::string>& arguments,
+                    const std::vector<std::string>& environment, const posix_spawn_file_actions_t* files,
+                    const posix_spawnattr_t* attributes);
+
+/** Wait for a child process, in spite of signals. @return the status of waitpid(). */
+int wait_for_child(pid_t child);
 
 }  // namespace neardup
 

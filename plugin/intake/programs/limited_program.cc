@@ -20,9 +20,8 @@
 
 #include "characters/one_line.h"
 #include "characters/text_line.h"
+#include "programs/child_process.h"
 #include "programs/descriptor.h"
-
-extern char** environ;
 
 namespace neardup {
 
@@ -39,10 +38,8 @@ constexpr std::size_t kMostErrorBytes = std::size_t{1} << 12;
 /** A running program. The destructor kills its whole process group. */
 class Program {
  public:
-  Program(const std::vector<std::string>& arguments, int input, int output, int errors) {
-    std::vector<char*> pointers;
-    for (const std::string& argument : arguments) pointers.push_back(const_cast<char*>(argument.c_str()));
-    pointers.push_back(nullptr);
+  Program(const std::vector<std::string>& arguments, const std::vector<std::string>& environment, int input, int output,
+          int errors) {
     posix_spawn_file_actions_t files;
     ::posix_spawn_file_actions_init(&files);
     ::posix_spawn_file_actions_adddup2(&files, input, STDIN_FILENO);
@@ -52,10 +49,9 @@ class Program {
     ::posix_spawnattr_init(&attributes);
     ::posix_spawnattr_setflags(&attributes, POSIX_SPAWN_SETPGROUP);
     ::posix_spawnattr_setpgroup(&attributes, 0);
-    const int error = ::posix_spawn(&process_, pointers.front(), &files, &attributes, pointers.data(), environ);
+    process_ = start_program(arguments.front(), arguments, environment, &files, &attributes);
     ::posix_spawn_file_actions_destroy(&files);
     ::posix_spawnattr_destroy(&attributes);
-    if (error != 0) throw std::runtime_error("cannot execute '" + arguments.front() + "': " + std::strerror(error));
   }
   ~Program() {
     if (process_ != 0) wait();
@@ -84,37 +80,11 @@ class Program {
     while (::waitid(P_PID, static_cast<id_t>(process_), &ended, WEXITED | WNOWAIT) < 0 && errno == EINTR) {
     }
     kill();
-    int status = 0;
-    while (::waitpid(process_, &status, 0) < 0 && errno == EINTR) {
-    }
-    process_ = 0;
-    return status;
+    return wait_for_child(std::exchange(process_, 0));
   }
 
  private:
   pid_t process_ = 0;
-};
-
-/** A pipe. The destructor closes both ends. */
-class Pipe {
- public:
-  Pipe() : Pipe(made()) {}
-
-  int reading() const { return reading_.number(); }
-  int writing() const { return writing_.number(); }
-  void close_writing() { writing_.close(); }
-
- private:
-  explicit Pipe(const std::array<int, 2>& ends) : reading_(ends[0]), writing_(ends[1]) {}
-
-  static std::array<int, 2> made() {
-    std::array<int, 2> ends{};
-    if (::pipe2(ends.data(), O_CLOEXEC) != 0) fail("cannot create a pipe");
-    return ends;
-  }
-
-  Descriptor reading_;
-  Descriptor writing_;
 };
 
 /** The output of a program. */
@@ -190,7 +160,7 @@ std::optional<std::string> program_on_path(const std::string& name) {
 }
 
 std::string limited_output(const std::vector<std::string>& arguments, const std::string& input,
-                           const ProgramLimits& limits) {
+                           const ProgramLimits& limits, const std::vector<std::string>& environment) {
   const std::string name = arguments.front().substr(arguments.front().rfind('/') + 1);
   const Descriptor file(::memfd_create("input", MFD_CLOEXEC));
   if (file.number() < 0) fail("not enough memory for the input of a program");
@@ -199,7 +169,7 @@ std::string limited_output(const std::vector<std::string>& arguments, const std:
   Pipe output;
   Pipe errors;
   try {
-    Program program(arguments, file.number(), output.writing(), errors.writing());
+    Program program(arguments, environment, file.number(), output.writing(), errors.writing());
     program.limit(limits);
     output.close_writing();
     errors.close_writing();

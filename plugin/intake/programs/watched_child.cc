@@ -1,6 +1,5 @@
 #include "programs/watched_child.h"
 
-#include <fcntl.h>
 #include <poll.h>
 #include <signal.h>
 #include <sys/prctl.h>
@@ -16,7 +15,9 @@
 #include <exception>
 #include <limits>
 #include <system_error>
+#include <utility>
 
+#include "programs/child_process.h"
 #include "programs/descriptor.h"
 
 namespace neardup {
@@ -91,9 +92,8 @@ bool read_lines(int descriptor, const LineSink& take, std::optional<std::chrono:
 /** A child. The destructor kills it and waits for it. */
 class Child {
  public:
-  Child(pid_t process, int descriptor) : process_(process), descriptor_(descriptor) {}
+  explicit Child(pid_t process) : process_(process) {}
   ~Child() {
-    ::close(descriptor_);
     if (process_ == 0) return;
     kill();
     wait();
@@ -101,44 +101,31 @@ class Child {
   Child(const Child&) = delete;
   Child& operator=(const Child&) = delete;
 
-  int descriptor() const { return descriptor_; }
   void kill() const { ::kill(process_, SIGKILL); }
-
   /** @return the status of waitpid(). */
-  int wait() {
-    int status = 0;
-    while (::waitpid(process_, &status, 0) < 0 && errno == EINTR) {
-    }
-    process_ = 0;
-    return status;
-  }
+  int wait() { return wait_for_child(std::exchange(process_, 0)); }
 
  private:
   pid_t process_;
-  int descriptor_;
 };
 
 }  // namespace
 
 ChildEnd watch_child(const std::function<int(const LineSink& say)>& work, const LineSink& take,
                      std::optional<std::chrono::milliseconds> silence) {
-  std::array<int, 2> pipe{};
-  if (::pipe2(pipe.data(), O_CLOEXEC) != 0) fail("cannot create a pipe");
+  Pipe pipe;
   std::fflush(nullptr);  // otherwise the child would write the buffers, too
   const pid_t parent = ::getpid();
   const pid_t process = ::fork();
+  if (process < 0) fail("cannot start a process");
   if (process == 0) {
-    ::close(pipe[0]);
-    be_child(work, pipe[1], parent);
+    pipe.close_reading();
+    be_child(work, pipe.writing(), parent);
   }
-  ::close(pipe[1]);
-  if (process < 0) {
-    ::close(pipe[0]);
-    fail("cannot start a process");
-  }
-  Child child(process, pipe[0]);
+  pipe.close_writing();
+  Child child(process);
   ChildEnd end;
-  end.silent = !read_lines(child.descriptor(), take, silence);
+  end.silent = !read_lines(pipe.reading(), take, silence);
   if (end.silent) child.kill();
   const int status = child.wait();
   end.signal = WIFSIGNALED(status) ? WTERMSIG(status) : 0;

@@ -1,29 +1,46 @@
 #include "neardup/collapse.h"
 
-#include "collapse/group_collapse.h"
 #include "record/chosen_scheme.h"
+#include "record/rule_words.h"
+#include "scheme/own_terms.h"
 
 namespace neardup {
 
 void collapse(Xapian::Enquire& enquire, const Xapian::Database& database, unsigned shown, std::string_view scheme) {
-  collapse_near_duplicates(enquire, scheme_of(database, scheme), shown);
+  enquire.set_collapse_key(scheme_of(database, scheme).slots.group, shown);
 }
 
-bool is_grouped(const Xapian::Database& database, std::string_view scheme) {
-  return is_grouped(database, scheme_of(database, scheme));
+bool is_grouped(const Xapian::Database& database, std::string_view name) {
+  const Scheme scheme = scheme_of(database, name);
+  // For several shards, Xapian reads the metadata of the first.
+  return !rule_of_groups(database, scheme).empty() || database.get_value_freq(scheme.slots.group) != 0;
 }
 
-std::string group_of(const Xapian::Database& database, const Xapian::Document& document, std::string_view scheme) {
-  return group_of(document, scheme_of(database, scheme));
-}
-
-Xapian::Query group_query(const Xapian::Database& database, const std::string& group, std::string_view scheme) {
-  return group_query(database, group, scheme_of(database, scheme));
+Xapian::doccount hidden_at_least(const Xapian::MSetIterator& hit) {
+  return hit.get_collapse_count();
 }
 
 Xapian::doccount matches_in_group(const Xapian::Database& database, const Xapian::Query& query,
                                   const std::string& group, std::string_view scheme) {
-  return matches_in_group(database, query, group, scheme_of(database, scheme));
+  const Xapian::Query members = group_query(database, group, scheme);
+  if (group.empty()) return 0;
+  Xapian::Enquire enquire(database);
+  enquire.set_weighting_scheme(Xapian::BoolWeight());
+  enquire.set_query(Xapian::Query(Xapian::Query::OP_FILTER, query, members));
+  // If Xapian reads every document, its "estimate" is exact.
+  return enquire.get_mset(0, 0, database.get_doccount()).get_matches_estimated();
+}
+
+std::string group_of(const Xapian::Database& database, const Xapian::Document& document, std::string_view scheme) {
+  return document.get_value(scheme_of(database, scheme).slots.group);
+}
+
+Xapian::Query group_query(const Xapian::Database& database, const std::string& group, std::string_view name) {
+  const Scheme scheme = scheme_of(database, name);
+  if (group.empty()) return Xapian::Query::MatchNothing;
+  const std::string term = scheme.group_prefix + group;
+  if (is_group_id(group) && database.term_exists(term)) return Xapian::Query(term);
+  return Xapian::Query(Xapian::Query::OP_VALUE_RANGE, scheme.slots.group, group, group);
 }
 
 }  // namespace neardup

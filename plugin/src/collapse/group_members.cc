@@ -3,9 +3,8 @@
 #include <algorithm>
 
 #include "collapse/collapsed_results.h"
-#include "collapse/group_collapse.h"
 #include "database/keyed_matches.h"
-#include "record/scheme_record.h"
+#include "neardup/collapse.h"
 
 namespace neardup {
 
@@ -21,10 +20,9 @@ double standing(const GroupMember& member) {
 
 std::vector<GroupMember> group_members(const Xapian::Database& database, const std::string& group,
                                        const Scheme& scheme) {
-  require_recorded(database, scheme);
   Xapian::Enquire enquire(database);
   enquire.set_weighting_scheme(Xapian::BoolWeight());
-  enquire.set_query(group_query(database, group, scheme));
+  enquire.set_query(group_query(database, group, scheme.name()));
   const KeyedMatches matches = keyed_matches(enquire, scheme.slots.group_state, kAllMatches);
   const std::uint32_t scheme_id = scheme.id();
   std::vector<GroupMember> members;

@@ -26,8 +26,9 @@ struct GroupMember {
 };
 
 /** All documents of a group: first the representative, then the others by descending similarity to it, ties by docid;
- *  those without a state come last. Empty for an empty group or one that does not exist. Cost: as group_query(database,
- *  group, scheme); the states come with the matches, in two round trips to a remote shard in all. */
+ *  those without a state come last. Empty for an empty group or one that does not exist. Cost: as group_query(); the
+ *  states come with the matches, in two round trips to a remote shard in all.
+ *  @param scheme  that the database records. */
 std::vector<GroupMember> group_members(const Xapian::Database& database, const std::string& group,
                                        const Scheme& scheme);
 

@@ -9,7 +9,6 @@
 #include <xapian.h>
 
 #include "database/number_text.h"
-#include "fingerprint/fingerprint_table.h"
 #include "neardup/token.h"
 #include "scheme/scheme.h"
 
@@ -31,18 +30,14 @@ inline void require_profile(const Scheme& scheme, const Tokenizer& tokenizer) {
                                      tokenizer.profile() + "'; use a tokenizer of that profile");
 }
 
-/** How documents are looked up: by band terms (one-bit probes included), in a table, or by a scan. */
-enum class DistanceLookup { kBands, kTable, kScan };
-
-/** @exception Xapian::InvalidArgumentError if the look-up does not find every document within that distance. */
-inline void require_distance(const Scheme& scheme, unsigned distance, DistanceLookup lookup) {
-  const unsigned most = lookup == DistanceLookup::kTable ? FingerprintTable::kMostDistance : 64;
-  if (distance > most) {
-    throw Xapian::InvalidArgumentError("Hamming distance is " + std::to_string(distance) + ", must be 0 to " +
-                                       std::to_string(most));
+/** @param scan  read every fingerprint instead of the bands (one-bit probes included).
+ *  @exception Xapian::InvalidArgumentError if the look-up does not find every document within that distance. */
+inline void require_distance(const Scheme& scheme, unsigned distance, bool scan) {
+  if (distance > 64) {
+    throw Xapian::InvalidArgumentError("Hamming distance is " + std::to_string(distance) + ", must be 0 to 64");
   }
   const int guaranteed = scheme.guaranteed_distance(true);
-  if (lookup != DistanceLookup::kBands || static_cast<int>(distance) <= guaranteed) return;
+  if (scan || static_cast<int>(distance) <= guaranteed) return;
   const std::string guarantee =
       guaranteed >= 0 ? "distance " + std::to_string(guaranteed) : "no distance (they are MinHash bands)";
   throw Xapian::InvalidArgumentError("Hamming distance " + std::to_string(distance) +

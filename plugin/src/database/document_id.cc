@@ -4,6 +4,7 @@
 #include <cstdint>
 #include <vector>
 
+#include "database/data_field.h"
 #include "database/percent_encoding.h"
 #include "database/prefixed_terms.h"
 
@@ -34,23 +35,13 @@ std::string term_of_id(char prefix, std::string_view id) {
 
 constexpr char kUniquePrefixes[] = {'Q', 'U'};
 
-/** The id that the data keep because its term was cut; nothing if there is none. */
-std::optional<std::string> kept_id(std::string_view data) {
-  const std::string key = std::string(kWholeIdField) + "=";
-  while (!data.empty()) {
-    const std::string_view line = data.substr(0, data.find('\n'));
-    if (line.substr(0, key.size()) == key) return percent_decode(line.substr(key.size()));
-    data.remove_prefix(std::min(line.size() + 1, data.size()));
-  }
-  return std::nullopt;
-}
-
-/** The same for a term of this length. Of a shorter term, such a line may mean anything. */
+/** The id that the data keep because its term was cut; nothing if there is none. Of a shorter term, such a line may
+ *  mean anything. */
 std::optional<std::string> kept_id(const Xapian::Document& document, std::string_view unique_term) {
   if (unique_term.size() != kLongestUniqueTerm) return std::nullopt;
-  std::optional<std::string> kept = kept_id(document.get_data());
-  if (kept && term_of_id(unique_term[0], *kept) != unique_term) kept.reset();
-  return kept;
+  const std::string data = document.get_data();
+  std::string kept = percent_decode(data_field(data, kWholeIdField));
+  return term_of_id(unique_term[0], kept) == unique_term ? std::optional(std::move(kept)) : std::nullopt;
 }
 
 }  // namespace

@@ -75,20 +75,16 @@ class CandidateReader {
   }
 
   void take(Xapian::docid docid, std::string_view signature, std::string_view fingerprint, CandidateList& list) {
-    if (signature.empty() && fingerprint.empty()) ++without_values_;
     if (auto stored = decode_signature(signature, scheme_, scheme_id_)) {
       const auto own = decode_own_fingerprint(fingerprint, scheme_id_, *stored);
       list.usable.push_back({docid, std::move(*stored), own});
     }
   }
 
-  std::size_t without_values() const { return without_values_; }
-
  private:
   Xapian::Database database_;
   const Scheme& scheme_;
   std::uint32_t scheme_id_;
-  std::size_t without_values_ = 0;
 };
 
 }  // namespace
@@ -109,19 +105,6 @@ CandidateList local_candidates(const Xapian::Database& database, const Scheme& s
   } else {
     reader.read_many(docids, list);
   }
-  return list;
-}
-
-CandidateList known_candidates(const Xapian::Database& database, const Scheme& scheme,
-                               const std::vector<Xapian::docid>& docids, bool local) {
-  CandidateList list;
-  CandidateReader reader(database, scheme);
-  if (local && docids.size() < kFewDocuments) {
-    reader.read_few(docids, list);
-  } else if (!docids.empty()) {
-    reader.read_many(docids, list);
-  }
-  list.found = docids.size() - reader.without_values();
   return list;
 }
 

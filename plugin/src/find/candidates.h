@@ -47,12 +47,6 @@ struct CandidateList {
 CandidateList local_candidates(const Xapian::Database& database, const Scheme& scheme, const CandidateQuery& query);
 CandidateList remote_candidates(const Xapian::Database& database, const Scheme& scheme, const CandidateQuery& query);
 
-/** The values of documents that are known from elsewhere.
- *  @param docids  ascending, distinct. Documents that were deleted since are left out.
- *  @param local   false: each costs a round trip. */
-CandidateList known_candidates(const Xapian::Database& database, const Scheme& scheme,
-                               const std::vector<Xapian::docid>& docids, bool local);
-
 }  // namespace neardup
 
 #endif  // NEARDUP_PLUGIN_FIND_CANDIDATES_H

@@ -9,7 +9,6 @@
 #include "database/locality.h"
 #include "find/candidates.h"
 #include "find/distinct_documents.h"
-#include "fingerprint/fingerprint_table.h"
 #include "fingerprint/simhash.h"
 #include "marks/signature_reader.h"
 #include "marks/stored_terms.h"
@@ -17,15 +16,11 @@
 #include "record/scheme_record.h"
 #include "sketch/minhash.h"
 #include "text/indexed_text.h"
+#include "verify/candidate_rejection.h"
 
 namespace neardup {
 
 namespace {
-
-DistanceLookup lookup_of(const CascadeOptions& options) {
-  if (options.table) return DistanceLookup::kTable;
-  return options.scan ? DistanceLookup::kScan : DistanceLookup::kBands;
-}
 
 unsigned distance_of(const Match& match) {
   return match.hamming.value_or(65);
@@ -85,7 +80,7 @@ CascadeFinder::CascadeFinder(const Xapian::Database& database, const Scheme& sch
   require_profile(scheme, tokenizer);
   require_recorded(database, scheme);
   require_threshold(options_.threshold);
-  if (options_.max_distance) require_distance(scheme, *options_.max_distance, lookup_of(options_));
+  if (options_.max_distance) require_distance(scheme, *options_.max_distance, options_.scan);
 }
 
 CascadeFinder::~CascadeFinder() = default;
@@ -114,7 +109,7 @@ Xapian::docid CascadeFinder::require_document(std::string_view id) const {
 
 FindResult CascadeFinder::find_fingerprint(std::uint64_t fingerprint) {
   const Target target = fingerprint_target(fingerprint);
-  require_distance(signer_.scheme(), target.distance, lookup_of(options_));
+  require_distance(signer_.scheme(), target.distance, options_.scan);
   return find(target);
 }
 
@@ -126,12 +121,8 @@ Xapian::Query CascadeFinder::document_query(Xapian::docid docid) {
   return query_of(document_target(docid));
 }
 
-Xapian::Query CascadeFinder::fingerprint_query(std::uint64_t fingerprint) {
-  return query_of(fingerprint_target(fingerprint));
-}
-
 Xapian::Query CascadeFinder::query_of(const Target& target) const {
-  if (target.by_distance) require_distance(signer_.scheme(), target.distance, DistanceLookup::kBands);
+  if (target.by_distance) require_distance(signer_.scheme(), target.distance, false);
   const std::vector<std::string> terms = terms_of(target);
   return Xapian::Query(Xapian::Query::OP_OR, terms.begin(), terms.end());
 }
@@ -227,9 +218,6 @@ std::vector<std::string> CascadeFinder::terms_of(const Target& target) const {
 CandidateList CascadeFinder::stored_candidates(const Target& target) const {
   const Scheme& scheme = signer_.scheme();
   const Xapian::docid itself = target.subject ? target.subject->docid : 0;
-  if (target.by_distance && options_.table) {
-    return known_candidates(database_, scheme, tabled_docids(target, itself), local_);
-  }
   CandidateQuery query;
   query.except = itself;
   if (target.by_distance && options_.scan) {
@@ -238,14 +226,6 @@ CandidateList CascadeFinder::stored_candidates(const Target& target) const {
     query.terms = terms_of(target);
   }
   return local_ ? local_candidates(database_, scheme, query) : remote_candidates(database_, scheme, query);
-}
-
-std::vector<Xapian::docid> CascadeFinder::tabled_docids(const Target& target, Xapian::docid except) const {
-  std::vector<Xapian::docid> docids;
-  for (const FingerprintTable::Hit& hit : options_.table->within(*target.fingerprint, target.distance)) {
-    if (hit.id != except) docids.push_back(hit.id);
-  }
-  return docids;
 }
 
 std::vector<CascadeFinder::Candidate> CascadeFinder::candidates(const Target& target, FindResult& result) {
@@ -275,15 +255,14 @@ bool CascadeFinder::passes(const Target& target, Candidate& candidate) const {
     candidate.hamming = hamming_distance(*target.fingerprint, *candidate.stored.fingerprint);
   }
   if (target.subject) candidate.estimate = Verifier::estimate(target.subject->signature, candidate.stored.signature);
-  const bool near = candidate.hamming && *candidate.hamming <= target.distance;
-  if (target.by_distance) return near;
-  if (!candidate.estimate) return near || signer_.scheme().has_other_than_simhash();  // nothing else can reject those
+  if (target.by_distance) return candidate.hamming && *candidate.hamming <= target.distance;
   double least = options_.threshold;
   if (options_.by_containment) {
     least = jaccard_from_containment(least, target.subject->signature.shingles, candidate.stored.signature.shingles);
   }
-  const double floor = rejection_floor(least, signer_.scheme().minhash.slots);
-  return candidate.estimate->jaccard >= floor || (near && signer_.scheme().has_simhash());
+  const std::optional<double> estimate = candidate.estimate ? std::optional(candidate.estimate->jaccard) : std::nullopt;
+  return CandidateRejection(signer_.scheme(), true)
+      .keeps(candidate.hamming, estimate, rejection_floor(least, signer_.scheme().minhash.slots));
 }
 
 FindResult CascadeFinder::find(Target target) {

@@ -18,18 +18,13 @@
 
 #include <xapian.h>
 
-#include "fingerprint/fingerprint_table.h"
 #include "neardup/match.h"
 #include "sign/signer.h"
 #include "verify/verifier.h"
 
 namespace neardup {
 
-/** What counts as a match, and how much work to spend on it.
- *  `table` is a snapshot of the database's fingerprints (fingerprint_snapshot.h). With max_distance, and in
- *  find_fingerprint(), it replaces the band terms, up to FingerprintTable::kMostDistance under any scheme. The values
- *  come from the database: documents deleted since are not candidates, documents written since are not found, and
- *  changed documents are judged by their present values. Finders on several threads may share a table. */
+/** What counts as a match, and how much work to spend on it. */
 struct CascadeOptions {
   static constexpr unsigned kUsualDistance = 3;  ///< of a fingerprint, if max_distance is not set
 
@@ -37,11 +32,10 @@ struct CascadeOptions {
   bool by_containment = false;  ///< match by containment: share of the text with fewer features in the other, exactly
   std::optional<unsigned> max_distance;  ///< match by Hamming distance instead of the threshold; unit bits, 0..64
   bool scan = false;                     ///< with max_distance: read every fingerprint instead of band terms
-  std::shared_ptr<const FingerprintTable> table;  ///< see above
-  std::size_t limit = 0;                          ///< most matches, the best ones; 0: all
-  std::size_t verify_limit = 10000;               ///< most candidates to verify exactly, the most promising first
-  std::size_t remote_verify_limit = 20;           ///< the same on a database with a remote shard, 10 ms a document
-  DocumentTextSource texts;                       ///< texts of documents whose positions do not cover them
+  std::size_t limit = 0;                 ///< most matches, the best ones; 0: all
+  std::size_t verify_limit = 10000;      ///< most candidates to verify exactly, the most promising first
+  std::size_t remote_verify_limit = 20;  ///< the same on a database with a remote shard, 10 ms a document
+  DocumentTextSource texts;              ///< texts of documents whose positions do not cover them
 };
 
 struct CandidateList;  // internal
@@ -53,8 +47,7 @@ class CascadeFinder {
    *  @param scheme     the database's (database_scheme()).
    *  @param tokenizer  the scheme's; kept by reference.
    *  @exception Xapian::InvalidArgumentError for a threshold outside 0..1, a distance over 64, a distance that the
-   *             scheme's bands do not guarantee without a scan or table, a distance over 7 with a table, or a tokenizer
-   *             of another profile; names both values. */
+   *             scheme's bands do not guarantee without a scan, or a tokenizer of another profile; names both values. */
   CascadeFinder(const Xapian::Database& database, const Scheme& scheme, Tokenizer& tokenizer,
                 CascadeOptions options = {});
   CascadeFinder(const CascadeFinder&) = delete;
@@ -84,8 +77,7 @@ class CascadeFinder {
   FindResult find_id(std::string_view id);
 
   /** Documents whose fingerprint is within max_distance (3 if not set).
-   *  @exception Xapian::InvalidArgumentError if the bands do not guarantee that distance and there is neither a scan
-   *             nor a table. */
+   *  @exception Xapian::InvalidArgumentError if the bands do not guarantee that distance and there is no scan. */
   FindResult find_fingerprint(std::uint64_t fingerprint);
 
   /** The candidates as a query that you can combine with any other: an OR of the band terms. Its matches are not
@@ -96,7 +88,6 @@ class CascadeFinder {
   Xapian::Query text_query(std::string_view text);
   Xapian::Query document_query(Xapian::docid docid);
   Xapian::Query id_query(std::string_view id);
-  Xapian::Query fingerprint_query(std::uint64_t fingerprint);
 
  private:
   struct Target;
@@ -112,7 +103,6 @@ class CascadeFinder {
   Xapian::Query query_of(const Target& target) const;
   std::vector<std::string> terms_of(const Target& target) const;
   CandidateList stored_candidates(const Target& target) const;
-  std::vector<Xapian::docid> tabled_docids(const Target& target, Xapian::docid except) const;
   std::vector<Candidate> candidates(const Target& target, FindResult& result);
   FindResult find(Target target);
   bool passes(const Target& target, Candidate& candidate) const;

@@ -11,14 +11,13 @@ PairTest::PairTest(const SignatureTable& table, const Scheme& scheme, Verifier& 
       verifier_(verifier),
       threshold_(threshold),
       floor_(rejection_floor(threshold, scheme.minhash.slots)),
-      has_other_than_simhash_(scheme.has_other_than_simhash()),
-      guaranteed_distance_(scheme.guaranteed_distance(false)) {}
+      rejection_(scheme, false) {}
 
 std::optional<Similarity> PairTest::near(std::size_t a, std::size_t b) {
-  if (!promising(a, b, floor_)) {
-    ++rejected_;
-    return std::nullopt;
-  }
+  return promising(a, b) ? reaching(a, b) : std::nullopt;
+}
+
+std::optional<Similarity> PairTest::reaching(std::size_t a, std::size_t b) {
   std::optional<Similarity> found = similarity_reaching(a, b, threshold_);
   if (found && !found->reaches(threshold_)) found.reset();
   return found;
@@ -57,13 +56,6 @@ bool PairTest::bitmaps_reach(std::size_t a, std::size_t b, double threshold) con
          least_intersection(bitmap_a->second.size, bitmap_b->second.size, threshold);
 }
 
-std::optional<unsigned> PairTest::within(std::size_t a, std::size_t b, unsigned distance) {
-  std::optional<unsigned> found = hamming(a, b);
-  if (found && *found > distance) found.reset();
-  if (!found) ++rejected_;
-  return found;
-}
-
 std::optional<unsigned> PairTest::hamming(std::size_t a, std::size_t b) const {
   const std::optional<std::uint64_t> x = table_.fingerprint(a);
   const std::optional<std::uint64_t> y = table_.fingerprint(b);
@@ -73,10 +65,11 @@ std::optional<unsigned> PairTest::hamming(std::size_t a, std::size_t b) const {
 
 bool PairTest::promising(std::size_t a, std::size_t b, double floor) const {
   if (table_.digest(a) == table_.digest(b)) return true;
-  const std::optional<unsigned> distance = guaranteed_distance_ < 0 ? std::nullopt : hamming(a, b);
-  if (distance && static_cast<int>(*distance) <= guaranteed_distance_) return true;
-  if (table_.sketch_slots() == 0) return has_other_than_simhash_;  // nothing else can reject candidates
-  return estimate_jaccard(table_.sketch(a), table_.sketch(b), table_.sketch_slots()).value >= floor;
+  std::optional<double> estimate;
+  if (const std::size_t slots = table_.sketch_slots(); slots != 0) {
+    estimate = estimate_jaccard(table_.sketch(a), table_.sketch(b), slots).value;
+  }
+  return rejection_.keeps(hamming(a, b), estimate, floor);
 }
 
 }  // namespace neardup

@@ -13,6 +13,7 @@
 #include "marks/signature_table.h"
 #include "neardup/match.h"
 #include "scheme/scheme.h"
+#include "verify/candidate_rejection.h"
 #include "verify/verifier.h"
 
 namespace neardup {
@@ -21,25 +22,21 @@ class PairTest {
  public:
   PairTest(const SignatureTable& table, const Scheme& scheme, Verifier& verifier, double threshold);
 
-  /** The similarity of two items if it reaches the threshold. */
+  /** The similarity of two items if it reaches the threshold: reaching(), unless they are not promising(). */
   std::optional<Similarity> near(std::size_t a, std::size_t b);
+  std::optional<Similarity> reaching(std::size_t a, std::size_t b);
 
   /** The similarity of two items; nothing if it cannot be computed. */
   std::optional<Similarity> similarity(std::size_t a, std::size_t b);
-
-  /** The Hamming distance of two items if it is at most `distance`. */
-  std::optional<unsigned> within(std::size_t a, std::size_t b, unsigned distance);
 
   std::optional<unsigned> hamming(std::size_t a, std::size_t b) const;
 
   /** False if the sketches (and fingerprints) show that the Jaccard index is below the threshold with this floor
    *  (rejection_floor()). */
   bool promising(std::size_t a, std::size_t b, double floor) const;
+  bool promising(std::size_t a, std::size_t b) const { return promising(a, b, floor_); }
 
   std::size_t verified() const { return verified_; }  ///< pairs compared word by word
-  std::size_t rejected() const {
-    return rejected_;
-  }  ///< pairs that near() and within() rejected by sketch or fingerprint alone
 
  private:
   std::optional<Similarity> similarity_reaching(std::size_t a, std::size_t b, double threshold);
@@ -51,10 +48,8 @@ class PairTest {
   std::unordered_map<std::size_t, OverlapBitmap> bitmaps_;  // of items whose words were read
   double threshold_;
   double floor_;
-  bool has_other_than_simhash_;
-  int guaranteed_distance_;
+  CandidateRejection rejection_;
   std::size_t verified_ = 0;
-  std::size_t rejected_ = 0;
 };
 
 }  // namespace neardup

@@ -1,14 +1,218 @@
 #include "neardup/pairs.h"
 
-#include "find/pair_search.h"
+#include <algorithm>
+#include <string>
+#include <vector>
+
+#include "database/argument_checks.h"
+#include "find/band_buckets.h"
+#include "find/distance_pairing.h"
+#include "find/distinct_documents.h"
+#include "find/pair_measure.h"
+#include "find/pair_test.h"
+#include "fingerprint/hamming_pairs.h"
+#include "marks/signature_table.h"
 #include "record/signing_choice.h"
+#include "sign/signer.h"
+#include "sketch/minhash.h"
+#include "verify/verifier.h"
 
 namespace neardup {
 
+namespace {
+
+/** Pairs documents by bands. */
+class BandPairing {
+ public:
+  BandPairing(const BucketLists& buckets, const SignatureTable& table, std::size_t band_cap)
+      : buckets_(buckets), items_(buckets.bucket_count), pairing_(buckets.bucket_count), band_cap_(band_cap) {
+    const std::vector<std::size_t> first = table.first_of_text();
+    copies_.resize(table.size());
+    for (std::size_t item = 0; item != table.size(); ++item) {
+      if (first[item] != item) copies_[first[item]].push_back(item);
+      for (std::size_t k = buckets.offsets[item]; k != buckets.offsets[item + 1]; ++k) {
+        items_[buckets.ids[k]].push_back(item);
+      }
+    }
+    for (std::size_t bucket = 0; bucket != items_.size(); ++bucket) {
+      if (is_oversized(bucket)) pairing_[bucket] = first_texts(items_[bucket], first);
+    }
+  }
+
+  /** The later items with which an item is paired, ascending, each once. */
+  std::vector<std::size_t> later_partners(std::size_t item) const {
+    std::vector<std::size_t> partners = copies_[item];
+    for (std::size_t k = buckets_.offsets[item]; k != buckets_.offsets[item + 1]; ++k) {
+      const std::uint32_t bucket = buckets_.ids[k];
+      if (!pairs_with_all(bucket, item)) continue;
+      const std::vector<std::size_t>& items = items_[bucket];
+      partners.insert(partners.end(), std::upper_bound(items.begin(), items.end(), item), items.end());
+    }
+    std::sort(partners.begin(), partners.end());
+    partners.erase(std::unique(partners.begin(), partners.end()), partners.end());
+    return partners;
+  }
+
+  std::size_t oversized_buckets() const {
+    std::size_t oversized = 0;
+    for (std::size_t bucket = 0; bucket != items_.size(); ++bucket) oversized += is_oversized(bucket) ? 1 : 0;
+    return oversized;
+  }
+
+  std::size_t left_out() const {
+    std::size_t sum = 0;
+    for (std::size_t bucket = 0; bucket != items_.size(); ++bucket) {
+      if (is_oversized(bucket)) sum += items_[bucket].size() - pairing_[bucket].size();
+    }
+    return sum;
+  }
+
+ private:
+  bool is_oversized(std::size_t bucket) const { return items_[bucket].size() > band_cap_; }
+
+  std::vector<std::size_t> first_texts(const std::vector<std::size_t>& items,
+                                       const std::vector<std::size_t>& first) const {
+    std::vector<std::size_t> texts;
+    for (const std::size_t item : items) {
+      if (texts.size() == band_cap_) break;
+      if (first[item] == item) texts.push_back(item);
+    }
+    return texts;
+  }
+
+  bool pairs_with_all(std::size_t bucket, std::size_t item) const {
+    const std::vector<std::size_t>& allowed = pairing_[bucket];
+    return !is_oversized(bucket) || std::binary_search(allowed.begin(), allowed.end(), item);
+  }
+
+  const BucketLists& buckets_;
+  std::vector<std::vector<std::size_t>> items_;    // of each bucket, ascending
+  std::vector<std::vector<std::size_t>> pairing_;  // of an oversized bucket: items paired with all later ones
+  std::vector<std::vector<std::size_t>> copies_;   // of the first item of a text: the later items of that text
+  std::size_t band_cap_;
+};
+
+void check_arguments(const Scheme& scheme, const Tokenizer& tokenizer, const PairsOptions& options) {
+  require_profile(valid_scheme(scheme), tokenizer);
+  require_threshold(options.threshold);
+  if (options.max_distance.value_or(0) > kMostPairDistance) {
+    throw Xapian::InvalidArgumentError("Hamming distance is " + std::to_string(*options.max_distance) +
+                                       ", must be 0 to " + std::to_string(kMostPairDistance));
+  }
+  if (options.max_distance && options.measure != Measure::kJaccard) {
+    throw Xapian::InvalidArgumentError("pairs were asked for by Hamming distance and by " +
+                                       measure_name(options.measure) + "; choose one");
+  }
+  if (options.band_cap == 0) throw Xapian::InvalidArgumentError("band_cap is 0, must be at least 1");
+}
+
+/** What is said of one candidate. */
+struct Verdict {
+  std::optional<DocumentPair> pair;  // if it is a pair
+  bool rejected = false;             // by sketch or fingerprint alone
+  bool unknown = false;              // nothing can be said
+};
+
+/** Judges two items of the table. */
+using Judge = std::function<Verdict(std::size_t first, std::size_t second)>;
+
+Verdict rejected() {
+  return {std::nullopt, true, false};
+}
+
+/** Pairs within a Hamming distance. */
+Judge judge_by_distance(PairTest& test, const SignatureTable& table, unsigned distance) {
+  return [&test, &table, distance](std::size_t first, std::size_t second) {
+    const std::optional<unsigned> hamming = test.hamming(first, second);
+    if (!hamming || *hamming > distance) return rejected();
+    const Match match{table.docid(second), hamming, test.similarity(first, second)};
+    return Verdict{DocumentPair{table.docid(first), match, std::nullopt}};
+  };
+}
+
+/** Pairs that reach the test's threshold; estimated if the words are not known. */
+Judge judge_by_jaccard(PairTest& test, const SignatureTable& table) {
+  return [&](std::size_t first, std::size_t second) {
+    if (!test.promising(first, second)) return rejected();
+    const std::optional<Similarity> similarity = test.reaching(first, second);
+    if (!similarity) {
+      // Sketches always give an estimate; without them, words are needed.
+      return Verdict{std::nullopt, false, table.sketch_slots() == 0 && !test.similarity(first, second)};
+    }
+    const Match match{table.docid(second), test.hamming(first, second), similarity};
+    return Verdict{DocumentPair{table.docid(first), match, similarity->jaccard}};
+  };
+}
+
+/** Pairs whose measure reaches a threshold. */
+Judge judge_by_measure(PairTest& test, const SignatureTable& table, PairMeasure& measure, double threshold) {
+  return [&test, &table, &measure, threshold](std::size_t first, std::size_t second) {
+    const double least = measure.least_jaccard(first, second, threshold);
+    const bool decides = least != 0 && table.sketch_slots() != 0;
+    if (decides && !test.promising(first, second, rejection_floor(least, table.sketch_slots()))) return rejected();
+    const std::optional<double> measured = measure.measured(first, second);
+    if (!measured || *measured < threshold) return Verdict{std::nullopt, false, !measured};
+    const Match match{table.docid(second), test.hamming(first, second), test.similarity(first, second)};
+    return Verdict{DocumentPair{table.docid(first), match, measured}};
+  };
+}
+
+/** Tests the pairs that a pairing proposes. */
+template <typename Pairing>
+PairsReport test_pairs(const Pairing& pairing, const SignatureTable& table, const DistinctDocuments& distinct,
+                       const Judge& judge, const PairsOptions& options,
+                       const std::function<void(const DocumentPair&)>& take) {
+  PairsReport report;
+  for (std::size_t first = 0; first != table.size(); ++first) {
+    if (options.progress) options.progress(first, table.size());
+    for (const std::size_t second : pairing.later_partners(first)) {
+      ++report.candidates;
+      if (distinct.hold(table.docid(first), table.docid(second))) {
+        ++report.distinct;
+        continue;
+      }
+      const Verdict verdict = judge(first, second);
+      report.rejected += verdict.rejected ? 1 : 0;
+      report.unknown += verdict.unknown ? 1 : 0;
+      if (!verdict.pair) continue;
+      ++report.pairs;
+      take(*verdict.pair);
+    }
+  }
+  report.unusable = table.unusable();
+  report.oversized_bands = pairing.oversized_buckets();
+  report.left_out = pairing.left_out();
+  return report;
+}
+
+}  // namespace
+
 PairsReport find_pairs(const Xapian::Database& database, const PairsOptions& options,
-                       const std::function<void(const DocumentPair&)>& take, Tokenizer* tokenizer) {
-  const SchemeAndTokenizer choice = choice_to_read(database, options.scheme, tokenizer);
-  return find_pairs(database, choice.scheme, *choice.tokenizer, options, take);
+                       const std::function<void(const DocumentPair&)>& take, Tokenizer* given) {
+  const SchemeAndTokenizer choice = choice_to_read(database, options.scheme, given);
+  const Scheme& scheme = choice.scheme;
+  Tokenizer& tokenizer = *choice.tokenizer;
+  check_arguments(scheme, tokenizer, options);
+  const Signer signer(scheme);
+  Verifier verifier(database, signer, tokenizer, options.texts);
+  const SignatureTable table(database, scheme, SignatureTable::Fingerprints::kRead);
+  const DistinctDocuments distinct(database);
+  PairTest test(table, scheme, verifier, options.threshold);
+  if (options.max_distance) {
+    const DistancePairing pairing(table, *options.max_distance, options.band_cap);
+    return test_pairs(pairing, table, distinct, judge_by_distance(test, table, *options.max_distance), options, take);
+  }
+  BucketGatherer gatherer;
+  for_each_band(
+      database, scheme, table, [](std::size_t item) { return static_cast<std::uint32_t>(item); },
+      [&](const std::string&, const std::vector<std::uint32_t>& items) { gatherer.add(items); });
+  const BucketLists buckets = gatherer.lists(table.size());
+  const BandPairing pairing(buckets, table, options.band_cap);
+  if (options.measure == Measure::kJaccard) {
+    return test_pairs(pairing, table, distinct, judge_by_jaccard(test, table), options, take);
+  }
+  PairMeasure measure(database, table, signer, tokenizer, verifier, options.measure);
+  return test_pairs(pairing, table, distinct, judge_by_measure(test, table, measure, options.threshold), options, take);
 }
 
 }  // namespace neardup

@@ -254,7 +254,6 @@ GroupReport plan_groups(const std::vector<Xapian::Database>& databases, const Sc
 GroupReport group_databases(const std::vector<Xapian::WritableDatabase>& databases, const Scheme& scheme,
                             Tokenizer& tokenizer, const GrouperOptions& options) {
   const std::vector<Xapian::Database> to_read(databases.begin(), databases.end());
-  if (options.dry_run) return plan_groups(to_read, scheme, tokenizer, options);
   const GroupedDatabases grouped(to_read, options.references);
   const RunRule rule = rule_of_run(scheme, tokenizer, options, databases.size());
   DecidedGroups decided = decide_groups(grouped, scheme, tokenizer, options, rule);

@@ -1,6 +1,7 @@
 #include "index/database_signing.h"
 
 #include <algorithm>
+#include <cmath>
 #include <cstdint>
 #include <iterator>
 #include <optional>
@@ -27,7 +28,6 @@
 #include "text/indexed_text.h"
 #include "text/position_reader.h"
 #include "text/read_positions.h"
-#include "verify/position_coverage.h"
 
 namespace neardup {
 
@@ -48,6 +48,13 @@ std::vector<Scheme> other_recorded_schemes(const Xapian::Database& database, con
     if (recorded != scheme) others.push_back(recorded);
   }
   return others;
+}
+
+/** Whether words from positions are, by their number, nearly the words that were signed. */
+bool covers(std::uint64_t words, std::uint64_t signed_words) {
+  constexpr double kDifference = 0.02;
+  const double difference = static_cast<double>(words) - static_cast<double>(signed_words);
+  return std::abs(difference) <= kDifference * static_cast<double>(signed_words);
 }
 
 /** A valid signature that a document has. */

@@ -7,6 +7,7 @@
 #include <string>
 #include <string_view>
 
+#include "database/data_field.h"
 #include "database/percent_encoding.h"
 #include "database/slot_values.h"
 
@@ -67,17 +68,6 @@ Column value_column(const std::vector<std::string>& values, bool descending) {
   return column;
 }
 
-/** The first `url=` line that is not empty. */
-std::string_view url_of(std::string_view data) {
-  constexpr std::string_view kKey = "url=";
-  while (!data.empty()) {
-    const std::string_view line = data.substr(0, data.find('\n'));
-    if (line.size() > kKey.size() && line.substr(0, kKey.size()) == kKey) return line.substr(kKey.size());
-    data.remove_prefix(std::min(line.size() + 1, data.size()));
-  }
-  return {};
-}
-
 /** The path of a URL (RFC 3986 section 3.3), percent-decoded; a URL without a scheme may begin with it. */
 std::string path_of(std::string_view url) {
   url = url.substr(0, url.find_first_of("?#"));
@@ -95,7 +85,7 @@ Column url_column(const GroupedDatabases& databases, const SignatureTable& table
     const Xapian::docid docid = table.docid(item);
     if (databases.is_reference(docid)) return 0;  // always first; reading its URL would be a round trip
     const std::string data = databases.all().get_document(docid).get_data();
-    return key(url_of(data));
+    return key(data_field(data, "url"));
   });
 }
 

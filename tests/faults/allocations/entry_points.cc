@@ -13,24 +13,23 @@
 #include "check/database_summary.h"
 #include "check/scheme_check.h"
 #include "collapse/collapsed_results.h"
-#include "collapse/group_collapse.h"
 #include "collapse/group_list.h"
 #include "collapse/group_members.h"
 #include "collapse/query_time_collapse.h"
 #include "compare/exact_pairs.h"
 #include "find/cascade_finder.h"
 #include "find/pair_explanation.h"
-#include "find/pair_search.h"
 #include "fingerprint/hamming_pairs.h"
 #include "group/grouping.h"
 #include "index/database_signing.h"
 #include "index/document_signer.h"
 #include "index/policy_writer.h"
 #include "marks/distinct_pairs.h"
-#include "marks/fingerprint_snapshot.h"
+#include "neardup/collapse.h"
 #include "neardup/durable_commit.h"
 #include "neardup/icu_tokenizer.h"
 #include "neardup/near_field_processor.h"
+#include "neardup/pairs.h"
 #include "record/database_scheme.h"
 #include "record/idf_snapshot.h"
 #include "sample/recall_sample.h"
@@ -180,7 +179,6 @@ void add_text_calls(std::vector<EntryPoint>& calls) {
     hamming_pairs({1, 2, 3, 0xF0, 0xF1}, 1, [&pairs](std::uint64_t, std::uint64_t) { ++pairs; });
     return number(pairs);
   });
-  call("FingerprintTable", [] { return number(FingerprintTable({{1, 1}, {3, 2}, {0xFF00, 3}}).within(1, 3).size()); });
   call("compare_words", [] {
     IcuTokenizer tokenizer;
     const Signer signer((Scheme()));
@@ -210,13 +208,13 @@ void add_reading_calls(std::vector<EntryPoint>& calls, const Shared& databases) 
     return near.parse(parser, "near:1-1").get_description();
   });
   call("find_pairs", [](Databases& d) {
-    return number(find_pairs(d.reader(), d.scheme(), d.tokenizer(), {}, [](const DocumentPair&) {}).pairs);
+    return number(find_pairs(
+                      d.reader(), {}, [](const DocumentPair&) {}, &d.tokenizer())
+                      .pairs);
   });
-  call("load_fingerprint_table",
-       [](Databases& d) { return number(load_fingerprint_table(d.reader(), d.scheme())->size()); });
   call("list_groups", [](Databases& d) { return number(list_groups(d.reader(), d.scheme()).size()); });
   call("group_members", [](Databases& d) {
-    const std::string group = group_of(d.reader().get_document(5), d.scheme());
+    const std::string group = group_of(d.reader(), d.reader().get_document(5));
     return number(group_members(d.reader(), group, d.scheme()).size());
   });
   call("collapse_by_value", [](Databases& d) {

@@ -10,6 +10,7 @@
 #include <vector>
 
 #include "files/gunzip.h"
+#include "files/too_large.h"
 #include "formats/media_type.h"
 #include "intake/gzip.h"
 

@@ -9,6 +9,7 @@
 #include <system_error>
 
 #include "cli/temporary_folder.h"
+#include "files/too_large.h"
 
 namespace neardup::cli {
 namespace {
@@ -75,8 +76,16 @@ TEST(FileContentTest, MissingAndForbiddenFilesAreSystemErrors) {
   EXPECT_THROW(read_file_content(path, kNoBound), std::system_error);
 }
 
-TEST(FileContentTest, TheMessageOfATooLargeFileGivesBothSizesAndTheRemedy) {
-  EXPECT_EQ(too_large_message(500, 256), "has 500 bytes or more, over --max-size 256; raise it to index this file");
+TEST(FileContentTest, TheErrorOfATooLargeFileGivesBothSizes) {
+  const TemporaryFolder folder;
+  try {
+    read_file_content(folder.write("large", std::string(500, 'x')), 256);
+    FAIL() << "read";
+  } catch (const TooLarge& error) {
+    EXPECT_EQ(500U, error.bytes());
+    EXPECT_EQ(256U, error.limit());
+    EXPECT_STREQ("has 500 bytes or more, over the limit of 256", error.what());
+  }
 }
 
 }  // namespace

@@ -25,13 +25,8 @@ TEST(ChildProcessTest, TerminalSignalsEndTheProgramAlone) {
   EXPECT_EQ(128 + 2, shell("kill -INT $$"));
 }
 
-TEST(ChildProcessTest, EnvironmentIsAddedAndReplaced) {
+TEST(ChildProcessTest, EnvironmentIsAdded) {
   EXPECT_EQ(0, shell("test \"$NEARDUP_TEST\" = value && test -n \"$PATH\""));
-  EXPECT_EQ("x\n", output_of({"/bin/sh", "-c", "echo $PATH"}, {"PATH=x"}));
-}
-
-TEST(ChildProcessTest, OutputIsReadAndErrorsAreDropped) {
-  EXPECT_EQ("out\n", output_of({"/bin/sh", "-c", "echo out; echo error >&2"}, {}));
 }
 
 TEST(ChildProcessTest, WhatCannotBeExecutedIsRefused) {

@@ -40,6 +40,10 @@ TEST(LimitedProgramTest, GivesTheOutputAndTakesTheInput) {
   EXPECT_EQ(shell_output("cat", {}, large), large);
 }
 
+TEST(LimitedProgramTest, EnvironmentReplacesVariablesOfThisProcess) {
+  EXPECT_EQ("x\n", limited_output({"/bin/sh", "-c", "echo $PATH"}, "", {}, {"PATH=x"}));
+}
+
 TEST(LimitedProgramTest, OtherEndsAreErrors) {
   EXPECT_EQ(shell_error("exit 3"), "sh ended with code 3");
   EXPECT_EQ(shell_error("echo a warning >&2; echo 'the  reason' >&2; echo >&2; exit 3"),

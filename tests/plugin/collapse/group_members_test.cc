@@ -5,8 +5,8 @@
 #include <string>
 #include <vector>
 
-#include "collapse/group_collapse.h"
 #include "group/grouping.h"
+#include "neardup/collapse.h"
 #include "plugin/signed_database.h"
 #include "plugin/spread_database.h"
 
@@ -25,6 +25,12 @@ std::vector<Xapian::docid> docids_of(const std::vector<GroupMember>& members) {
 /** Documents are their sets of words. */
 class GroupMembersTest : public ::testing::Test {
  protected:
+  GroupMembersTest() {
+    for (Xapian::WritableDatabase* database : {&database_.whole(), &database_.sharded()}) {
+      prepare_database(*database, scheme_, "ws 1");
+    }
+  }
+
   void write(const std::vector<std::string>& texts, bool group_terms = true) {
     DocumentSigner indexer = white_space_indexer(scheme_);
     for (const std::string& text : texts) database_.add(signed_document(indexer, text));
@@ -36,7 +42,7 @@ class GroupMembersTest : public ::testing::Test {
     group_database(database_.sharded(), scheme_, tokenizer, options);
   }
 
-  std::string group(Xapian::docid docid) { return group_of(database_.whole().get_document(docid), scheme_); }
+  std::string group(Xapian::docid docid) { return group_of(database_.whole(), database_.whole().get_document(docid)); }
 
   const Scheme scheme_ = word_set_scheme();
   SpreadDatabase database_;

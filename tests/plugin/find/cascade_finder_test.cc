@@ -629,18 +629,7 @@ TEST_F(FinderQueryTest, QueriesComposeWithOthers) {
   EXPECT_THAT(matching(database_.database(), {Xapian::Query::OP_FILTER, even, finder().text_query("")}), IsEmpty());
 }
 
-TEST(FinderFingerprintQueryTest, QueryMatchesWhatTheFingerprintFinds) {
-  PlantedFingerprints planted(BandFamily::simhash_4x16());
-  WhiteSpaceTokenizer tokenizer;
-  CascadeFinder finder(planted.database.database(), planted.database.scheme(), tokenizer, within(7));
-  const std::vector<Xapian::docid> matched =
-      matching(planted.database.database(), finder.fingerprint_query(PlantedFingerprints::kCentre));
-  EXPECT_EQ(finder.find_fingerprint(PlantedFingerprints::kCentre).candidates, matched.size());
-  const std::vector<Xapian::docid> near = planted.by_brute_force(7);
-  EXPECT_TRUE(std::includes(matched.begin(), matched.end(), near.begin(), near.end()));
-}
-
-TEST(FinderFingerprintQueryTest, DistanceThatOnlyAScanFindsIsRefused) {
+TEST(FinderDistanceQueryTest, DistanceThatOnlyAScanFindsIsRefused) {
   for (const BandFamily& family : {BandFamily::minhash(8, 4), BandFamily::simhash_16x28()}) {
     SignedDatabase database{white_space_scheme(family)};
     const Xapian::docid docid = database.add(kText, "one");
@@ -649,7 +638,6 @@ TEST(FinderFingerprintQueryTest, DistanceThatOnlyAScanFindsIsRefused) {
     EXPECT_THROW(finder.text_query(kText), Xapian::InvalidArgumentError);
     EXPECT_THROW(finder.document_query(docid), Xapian::InvalidArgumentError);
     EXPECT_THROW(finder.id_query("one"), Xapian::InvalidArgumentError);
-    EXPECT_THROW(finder.fingerprint_query(0), Xapian::InvalidArgumentError);
   }
 }
 

@@ -6,12 +6,12 @@
 #include <string>
 #include <vector>
 
-#include "collapse/group_collapse.h"
 #include "collapse/group_members.h"
 #include "compare/similarity.h"
 #include "features/shingles.h"
 #include "find/cascade_finder.h"
 #include "group/grouping.h"
+#include "neardup/collapse.h"
 #include "plugin/random_texts.h"
 #include "plugin/signed_database.h"
 #include "sign/signer.h"
@@ -75,7 +75,7 @@ class CraftedCollisionsTest : public ::testing::Test {
   }
 
   std::string group_of(Xapian::docid docid) {
-    return neardup::group_of(database_.database().get_document(docid), database_.scheme());
+    return neardup::group_of(database_.database(), database_.database().get_document(docid));
   }
 
   FindResult find(Xapian::docid docid) {
@@ -88,7 +88,7 @@ class CraftedCollisionsTest : public ::testing::Test {
     const Xapian::Database reader = database_.reader();
     Xapian::Enquire enquire(reader);
     enquire.set_query(Xapian::Query(victim_.substr(0, victim_.find(' '))));
-    collapse_near_duplicates(enquire, database_.scheme());
+    collapse(enquire, database_.database());
     std::vector<Xapian::docid> shown;
     const Xapian::MSet hits = enquire.get_mset(0, reader.get_doccount(), reader.get_doccount());
     for (auto hit = hits.begin(); hit != hits.end(); ++hit) shown.push_back(*hit);
@@ -148,7 +148,7 @@ TEST_F(CraftedCollisionsTest, PageThatIsNearlyTheVictimsLeadsToIt) {
   ASSERT_TRUE(members[1].state);
   EXPECT_GE(members[1].state->similarity, GrouperOptions().threshold);
   const Xapian::Database reader = database_.reader();
-  EXPECT_EQ(2U, matches_in_group(reader, Xapian::Query::MatchAll, group_of(thief), database_.scheme()))
+  EXPECT_EQ(2U, matches_in_group(reader, Xapian::Query::MatchAll, group_of(thief)))
       << "the number that a hit says stand behind it";
 }
 

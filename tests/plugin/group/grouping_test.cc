@@ -697,7 +697,7 @@ TEST(GrouperTest, RunWithOtherOptionsOrAnUnknownPastIsFromScratch) {
   EXPECT_TRUE(group(database, options).incremental);
 }
 
-TEST(GrouperTest, DryRunTellsWhatWouldChangeAndWritesNothing) {
+TEST(GrouperTest, PlanTellsWhatWouldChangeAndWritesNothing) {
   SignedDatabase database;
   const Xapian::docid first = database.add(kText);
   group(database);
@@ -706,10 +706,9 @@ TEST(GrouperTest, DryRunTellsWhatWouldChangeAndWritesNothing) {
   const auto metadata = metadata_of(database.database(), "neardup:");
   std::vector<GroupChange> changes;
   GrouperOptions options;
-  options.dry_run = true;
   options.commit = [] { FAIL() << "nothing to commit"; };
   options.changed = [&](const GroupChange& change) { changes.push_back(change); };
-  EXPECT_EQ(2U, group(database, options).changed_documents);
+  EXPECT_EQ(2U, plan_groups({database.database()}, database.scheme(), database.tokenizer(), options).changed_documents);
   EXPECT_EQ(before, serialised(database.database()));
   EXPECT_EQ(metadata, metadata_of(database.database(), "neardup:"));
   ASSERT_EQ(2U, changes.size());

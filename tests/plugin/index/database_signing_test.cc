@@ -10,12 +10,12 @@
 #include <vector>
 
 #include "check/scheme_check.h"
-#include "collapse/group_collapse.h"
 #include "compare/similarity.h"
 #include "find/cascade_finder.h"
 #include "group/grouping.h"
 #include "marks/duplicate_mark.h"
 #include "marks/signature_reader.h"
+#include "neardup/collapse.h"
 #include "neardup/error.h"
 #include "neardup/icu_tokenizer.h"
 #include "pipeline/tokenizer_profiles.h"
@@ -465,7 +465,7 @@ TEST(DatabaseSigningTest, ResigningUnderTheSameSchemeKeepsGroupsAndTakesOldVersi
   EXPECT_EQ(state, database.document(2).get_value(67));
   EXPECT_EQ(terms, terms_of(database.document(2), "XNG"));
   EXPECT_EQ(rule, database->get_metadata("neardup:groups:" + white_space_scheme().name()));
-  EXPECT_TRUE(is_grouped(*database, white_space_scheme()));
+  EXPECT_TRUE(is_grouped(*database, white_space_scheme().name()));
   EXPECT_EQ("", database->get_metadata("neardup:state:" + white_space_scheme().name()));
   group_database(*database, white_space_scheme(), tokenizer);
   EXPECT_EQ(group, database.document(2).get_value(65));
@@ -832,11 +832,11 @@ TEST(DatabaseSigningTest, PreferenceOutlivesAResigning) {
   options.prefer = Preference::parse("longest,newest");
   group_database(*database, white_space_scheme(), tokenizer, options);
   for (const Scheme& scheme : {white_space_scheme(), word_set_scheme(), white_space_scheme()}) {
-    EXPECT_TRUE(scheme == white_space_scheme() || is_grouped(*database, white_space_scheme()));
+    EXPECT_TRUE(scheme == white_space_scheme() || is_grouped(*database, white_space_scheme().name()));
     sign(database, resigning(), scheme);
     EXPECT_EQ(options.prefer, recorded_grouping(*database, scheme).value().options.prefer);
   }
-  EXPECT_FALSE(is_grouped(*database, white_space_scheme()));
+  EXPECT_FALSE(is_grouped(*database, white_space_scheme().name()));
 }
 
 TEST(DatabaseSigningTest, WhatWasChosenForTheGroupsOutlivesAResigning) {

@@ -11,8 +11,8 @@
 #include "compare/similarity.h"
 #include "find/cascade_finder.h"
 #include "find/pair_explanation.h"
-#include "find/pair_search.h"
 #include "group/grouping.h"
+#include "neardup/pairs.h"
 #include "plugin/random_texts.h"
 #include "plugin/signed_database.h"
 #include "plugin/white_space_tokenizer.h"
@@ -63,10 +63,13 @@ TEST_P(SigningMethodsTest, CopyIsFoundPairedGroupedAndExplained) {
   EXPECT_THAT(finder.find_text(texts_[3]).matches, Contains(Field(&Match::docid, copy_)));
   EXPECT_THAT(finder.find_document(4).matches, Contains(Field(&Match::docid, copy_)));
   std::vector<Xapian::docid> partners;
-  find_pairs(database_.database(), scheme_, tokenizer_, {}, [&](const DocumentPair& pair) {
-    EXPECT_GE(pair.second.similarity->jaccard, 0.8);
-    if (pair.first == 4) partners.push_back(pair.second.docid);
-  });
+  find_pairs(
+      database_.database(), {},
+      [&](const DocumentPair& pair) {
+        EXPECT_GE(pair.second.similarity->jaccard, 0.8);
+        if (pair.first == 4) partners.push_back(pair.second.docid);
+      },
+      &tokenizer_);
   EXPECT_THAT(partners, Contains(copy_));
   EXPECT_GE(group_database(database_.database(), scheme_, tokenizer_).groups, 1U);
   const PairExplanation explanation = explain_pair(database_.database(), scheme_, tokenizer_, 4, copy_);

@@ -12,19 +12,14 @@
 #include "check/database_repair.h"
 #include "check/database_summary.h"
 #include "check/scheme_check.h"
-#include "collapse/group_collapse.h"
-#include "collapse/group_facets.h"
 #include "collapse/group_list.h"
-#include "collapse/group_members.h"
 #include "collapse/query_time_collapse.h"
 #include "find/cascade_finder.h"
 #include "find/pair_explanation.h"
-#include "find/pair_search.h"
 #include "group/grouping.h"
 #include "index/database_signing.h"
 #include "index/document_signer.h"
 #include "index/policy_writer.h"
-#include "marks/fingerprint_snapshot.h"
 #include "neardup/error.h"
 #include "plugin/database_bytes.h"
 #include "plugin/signed_database.h"
@@ -50,10 +45,6 @@ std::map<std::string, Call> calls() {
   using Database = Xapian::WritableDatabase;
   return {
       {"PolicyWriter", [](Database& db, const Scheme& scheme) { PolicyWriter(db, scheme, tokenizer); }},
-      {"is_grouped", [](Database& db, const Scheme& scheme) { is_grouped(db, scheme); }},
-      {"matches_in_group",
-       [](Database& db, const Scheme& scheme) { matches_in_group(db, Xapian::Query("one"), "aaaaaaaaaaaaa", scheme); }},
-      {"group_query", [](Database& db, const Scheme& scheme) { group_query(db, "aaaaaaaaaaaaa", scheme); }},
       {"check_database", [](Database& db, const Scheme& scheme) { check_database(db, scheme, tokenizer, {}); }},
       {"repair_database",
        [](Database& db, const Scheme& scheme) {
@@ -69,18 +60,13 @@ std::map<std::string, Call> calls() {
       {"summarise_database", [](Database& db, const Scheme& scheme) { summarise_database(db, scheme); }},
       {"explain", [](Database& db, const Scheme& scheme) { explain_pair(db, scheme, tokenizer, 1, 2); }},
       {"CascadeFinder", [](Database& db, const Scheme& scheme) { CascadeFinder(db, scheme, tokenizer); }},
-      {"load_fingerprint_table", [](Database& db, const Scheme& scheme) { load_fingerprint_table(db, scheme); }},
-      {"group_facets", [](Database& db, const Scheme& scheme) { group_facets(db, Xapian::Query("one"), scheme, 0); }},
       {"list_groups", [](Database& db, const Scheme& scheme) { list_groups(db, scheme); }},
-      {"group_members", [](Database& db, const Scheme& scheme) { group_members(db, "aaaaaaaaaaaaa", scheme); }},
       {"group_database", [](Database& db, const Scheme& scheme) { group_database(db, scheme, tokenizer); }},
       {"group_databases", [](Database& db, const Scheme& scheme) { group_databases({db}, scheme, tokenizer); }},
       {"plan_groups", [](Database& db, const Scheme& scheme) { plan_groups({db}, scheme, tokenizer); }},
       {"recorded_grouping", [](Database& db, const Scheme& scheme) { recorded_grouping(db, scheme); }},
       {"QueryTimeCollapser", [](Database& db, const Scheme& scheme) { QueryTimeCollapser(db, scheme, tokenizer); }},
       {"sample_neighbours", [](Database& db, const Scheme& scheme) { sample_neighbours(db, scheme, tokenizer, {}); }},
-      {"find_pairs",
-       [](Database& db, const Scheme& scheme) { find_pairs(db, scheme, tokenizer, {}, [](const DocumentPair&) {}); }},
   };
 }
 

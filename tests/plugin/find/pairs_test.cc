@@ -1,4 +1,4 @@
-#include "find/pair_search.h"
+#include "neardup/pairs.h"
 
 #include <gmock/gmock.h>
 
@@ -14,6 +14,8 @@
 
 #include "fingerprint/simhash.h"
 #include "marks/distinct_pairs.h"
+#include "neardup/error.h"
+#include "neardup/icu_tokenizer.h"
 #include "plugin/random_texts.h"
 #include "plugin/signed_database.h"
 #include "sign/signer.h"
@@ -40,11 +42,12 @@ struct Found {
   }
 };
 
-Found pairs_of(const Xapian::Database& database, const Scheme& scheme, const PairsOptions& options) {
+Found pairs_of(const Xapian::Database& database, const Scheme& scheme, PairsOptions options) {
   WhiteSpaceTokenizer tokenizer;
   Found found;
   const auto take = [&](const DocumentPair& pair) { found.pairs.push_back(pair); };
-  found.report = find_pairs(database, scheme, tokenizer, options, take);
+  options.scheme = scheme.name();
+  found.report = find_pairs(database, options, take, &tokenizer);
   EXPECT_EQ(found.pairs.size(), found.report.pairs);
   return found;
 }
@@ -117,7 +120,11 @@ TEST(PairsTest, BadOptionsAreRefused) {
   EXPECT_THROW(pairs_of(database, with_band_cap(0)), Xapian::InvalidArgumentError);
   EXPECT_NO_THROW(pairs_of(database, within(7)));
   EXPECT_THROW(pairs_of(database, within(8)), Xapian::InvalidArgumentError);
-  EXPECT_THROW(pairs_of(database.database(), Scheme(), {}), Xapian::InvalidArgumentError);
+  EXPECT_THROW(pairs_of(database.database(), Scheme(), {}), SchemeMismatchError);
+  IcuTokenizer other;
+  EXPECT_THROW(find_pairs(
+                   database.database(), {}, [](const DocumentPair&) {}, &other),
+               Xapian::InvalidArgumentError);
 }
 
 TEST(PairsTest, UnusableDocumentsAreLeftOut) {

@@ -1,4 +1,4 @@
-#include "options/grouping_rule.h"
+#include "options/asked_grouping.h"
 
 #include <fmt/format.h>
 

@@ -1,4 +1,4 @@
-#include "options/grouping_rule.h"
+#include "options/asked_grouping.h"
 
 #include <gmock/gmock.h>
 
@@ -20,7 +20,7 @@ RecordedGrouping bounded() {
   return recorded;
 }
 
-TEST(GroupingRuleTest, WhatIsNotAskedForIsAsBefore) {
+TEST(AskedGroupingTest, WhatIsNotAskedForIsAsBefore) {
   const GrouperOptions chosen = chosen_grouping({}, bounded());
   EXPECT_EQ(0.75, chosen.threshold);
   EXPECT_EQ(bounded().options.prefer, chosen.prefer);
@@ -29,14 +29,14 @@ TEST(GroupingRuleTest, WhatIsNotAskedForIsAsBefore) {
   EXPECT_EQ(9U, chosen.band_cap);
 }
 
-TEST(GroupingRuleTest, WithoutABeforeItIsTheUsual) {
+TEST(AskedGroupingTest, WithoutABeforeItIsTheUsual) {
   const GrouperOptions chosen = chosen_grouping({}, std::nullopt);
   EXPECT_EQ(GrouperOptions().threshold, chosen.threshold);
   EXPECT_EQ(Preference(), chosen.prefer);
   EXPECT_EQ("rule: threshold 0.9, prefer oldest", grouping_text(chosen, 1, std::nullopt));
 }
 
-TEST(GroupingRuleTest, WhatIsAskedForCounts) {
+TEST(AskedGroupingTest, WhatIsAskedForCounts) {
   AskedGrouping asked;
   asked.threshold = 0.8;
   asked.prefer = "url-length";
@@ -49,7 +49,7 @@ TEST(GroupingRuleTest, WhatIsAskedForCounts) {
   }
 }
 
-TEST(GroupingRuleTest, NoneTakesABoundAway) {
+TEST(AskedGroupingTest, NoneTakesABoundAway) {
   AskedGrouping asked;
   asked.within = kNoBound;
   asked.max_days = kNoBound;
@@ -58,7 +58,7 @@ TEST(GroupingRuleTest, NoneTakesABoundAway) {
   EXPECT_FALSE(chosen.scope.window);
 }
 
-TEST(GroupingRuleTest, WhatCannotBeReadIsRefused) {
+TEST(AskedGroupingTest, WhatCannotBeReadIsRefused) {
   AskedGrouping asked;
   asked.max_days = "30";
   EXPECT_THROW(chosen_grouping(asked, std::nullopt), Xapian::InvalidArgumentError);
@@ -67,7 +67,7 @@ TEST(GroupingRuleTest, WhatCannotBeReadIsRefused) {
   EXPECT_THROW(chosen_grouping(asked, std::nullopt), Xapian::InvalidArgumentError);
 }
 
-TEST(GroupingRuleTest, TextSaysWhetherTheRuleIsThatOfBefore) {
+TEST(AskedGroupingTest, TextSaysWhetherTheRuleIsThatOfBefore) {
   const std::string rule = "threshold 0.75, prefer longest,newest, within H, max-days 3:30, band-cap 9";
   EXPECT_EQ("rule: " + rule + "; unchanged", grouping_text(bounded().options, 1, bounded()));
   EXPECT_EQ("rule: threshold 0.9, prefer oldest; previously: " + rule, grouping_text({}, 1, bounded()));
@@ -79,13 +79,13 @@ TEST(GroupingRuleTest, TextSaysWhetherTheRuleIsThatOfBefore) {
   EXPECT_EQ("rule: threshold 0.9, prefer oldest, 2 databases as one", grouping_text({}, 2, std::nullopt));
 }
 
-TEST(GroupingRuleTest, ControlCharactersOfAPrefixAreEscaped) {
+TEST(AskedGroupingTest, ControlCharactersOfAPrefixAreEscaped) {
   GrouperOptions options;
   options.scope.within = "\x1b[31m";
   EXPECT_EQ(std::string::npos, grouping_text(options, 1, std::nullopt).find('\x1b'));
 }
 
-TEST(GroupingRuleTest, ARecordedRuleThatCannotBeReadMattersUnlessAllIsAskedFor) {
+TEST(AskedGroupingTest, ARecordedRuleThatCannotBeReadMattersUnlessAllIsAskedFor) {
   Xapian::WritableDatabase database("", Xapian::DB_BACKEND_INMEMORY);
   EXPECT_FALSE(grouping_before(database, Scheme(), {}));
   database.set_metadata("neardup:groups:" + Scheme().name(), "scheme=x threshold=? prefer=loudest");

@@ -1,8 +1,8 @@
-/** @file grouping_rule.h
+/** @file asked_grouping.h
  *  The rule of `group`: the given options, else the recorded rule, so that a job that runs `group DATABASE` does not
  *  undo a choice. THREADS: pure functions. */
-#ifndef NEARDUP_CLI_OPTIONS_GROUPING_RULE_H
-#define NEARDUP_CLI_OPTIONS_GROUPING_RULE_H
+#ifndef NEARDUP_CLI_OPTIONS_ASKED_GROUPING_H
+#define NEARDUP_CLI_OPTIONS_ASKED_GROUPING_H
 
 #include <cstddef>
 #include <optional>
@@ -44,4 +44,4 @@ std::string grouping_text(const GrouperOptions& chosen, std::size_t databases,
 
 }  // namespace neardup::cli
 
-#endif  // NEARDUP_CLI_OPTIONS_GROUPING_RULE_H
+#endif  // NEARDUP_CLI_OPTIONS_ASKED_GROUPING_H

@@ -1,4 +1,4 @@
-#include "collapse/group_collapse.h"
+#include "neardup/collapse.h"
 
 #include <gmock/gmock.h>
 
@@ -53,14 +53,14 @@ class CollapseTest : public ::testing::Test {
                       Xapian::doccount count = kDocuments) {
     Xapian::Enquire enquire(database);
     enquire.set_query(Xapian::Query("common"));
-    if (shown != 0) collapse_near_duplicates(enquire, whole_.scheme(), shown);
+    if (shown != 0) collapse(enquire, database, shown);
     return enquire.get_mset(first, count, kDocuments);
   }
 
   std::vector<std::string> groups_of(const Xapian::MSet& matches) {
     std::vector<std::string> groups;
     for (auto match = matches.begin(); match != matches.end(); ++match) {
-      const std::string group = group_of(match.get_document(), whole_.scheme());
+      const std::string group = group_of(whole_.database(), match.get_document());
       if (!group.empty()) groups.push_back(group);
     }
     return groups;
@@ -78,7 +78,7 @@ class CollapseTest : public ::testing::Test {
     EXPECT_EQ(groups.end(), std::unique(groups.begin(), groups.end())) << "no two members of a group";
     Xapian::doccount hidden = 0;
     for (auto match = collapsed.begin(); match != collapsed.end(); ++match) {
-      const bool grouped = !group_of(match.get_document(), whole_.scheme()).empty();
+      const bool grouped = !group_of(whole_.database(), match.get_document()).empty();
       EXPECT_LE(hidden_at_least(match), grouped ? 5U : 0U);
       EXPECT_GE(hidden_at_least(match), grouped ? 1U : 0U);
       hidden += hidden_at_least(match);
@@ -119,7 +119,7 @@ TEST_F(CollapseTest, SearchShowsEachTextOnce) {
 TEST_F(CollapseTest, HiddenDocumentsAreAllCountedWhenAllAreMet) {
   const Xapian::MSet collapsed = search(whole_.database(), 1);
   for (auto match = collapsed.begin(); match != collapsed.end(); ++match) {
-    EXPECT_EQ(group_of(match.get_document(), whole_.scheme()).empty() ? 0U : 5U, hidden_at_least(match));
+    EXPECT_EQ(group_of(whole_.database(), match.get_document()).empty() ? 0U : 5U, hidden_at_least(match));
   }
 }
 
@@ -136,7 +136,7 @@ TEST_F(CollapseTest, OtherSettingsOfTheEnquireStay) {
   enquire.set_query(Xapian::Query("common"));
   enquire.set_docid_order(Xapian::Enquire::DESCENDING);
   enquire.set_weighting_scheme(Xapian::BoolWeight());
-  collapse_near_duplicates(enquire, whole_.scheme());
+  collapse(enquire, whole_.database());
   const Xapian::MSet collapsed = enquire.get_mset(0, kDocuments);
   EXPECT_EQ(kTexts, collapsed.size());
   EXPECT_EQ(kDocuments, *collapsed.begin());
@@ -167,10 +167,10 @@ TEST_F(CollapseTest, RemoteShardsAreCollapsedAsOne) {
 }
 
 TEST_F(CollapseTest, GroupQueryListsTheMembers) {
-  const std::string group = group_of(whole_.database().get_document(1), whole_.scheme());
+  const std::string group = group_of(whole_.database(), whole_.database().get_document(1));
   for (const Xapian::Database& database : {Xapian::Database(whole_.database()), sharded()}) {
     Xapian::Enquire enquire(database);
-    enquire.set_query(group_query(group, whole_.scheme()));
+    enquire.set_query(group_query(database, group));
     const Xapian::MSet members = enquire.get_mset(0, kDocuments);
     std::vector<Xapian::docid> docids(members.begin(), members.end());
     std::sort(docids.begin(), docids.end());
@@ -179,27 +179,27 @@ TEST_F(CollapseTest, GroupQueryListsTheMembers) {
 }
 
 TEST_F(CollapseTest, GroupedDatabaseIsKnownAsSuch) {
-  EXPECT_TRUE(is_grouped(whole_.database(), whole_.scheme()));
-  EXPECT_TRUE(is_grouped(sharded(), whole_.scheme()));
+  EXPECT_TRUE(is_grouped(whole_.database()));
+  EXPECT_TRUE(is_grouped(sharded()));
   Xapian::Database last_first(shards_[2].path());  // has no metadata
   last_first.add_database(Xapian::Database(shards_[0].path()));
-  EXPECT_TRUE(is_grouped(last_first, whole_.scheme()));
+  EXPECT_TRUE(is_grouped(last_first));
   SignedDatabase other;
   other.add("a text alone");
-  EXPECT_FALSE(is_grouped(other.database(), other.scheme()));
+  EXPECT_FALSE(is_grouped(other.database()));
   WhiteSpaceTokenizer tokenizer;
   group_database(other.database(), other.scheme(), tokenizer);
-  EXPECT_TRUE(is_grouped(other.database(), other.scheme())) << "though there is no group";
+  EXPECT_TRUE(is_grouped(other.database())) << "though there is no group";
 }
 
 TEST_F(CollapseTest, NoGroupHasNoMatches) {
-  EXPECT_EQ(0U, matches_in_group(whole_.database(), Xapian::Query("common"), "", whole_.scheme()));
-  EXPECT_TRUE(group_query(whole_.database(), "", whole_.scheme()).empty());
+  EXPECT_EQ(0U, matches_in_group(whole_.database(), Xapian::Query("common"), ""));
+  EXPECT_TRUE(group_query(whole_.database(), "").empty());
 }
 
 TEST_F(CollapseTest, NoGroupHasNoMembers) {
   Xapian::Enquire enquire(whole_.database());
-  enquire.set_query(group_query("", whole_.scheme()));
+  enquire.set_query(group_query(whole_.database(), ""));
   EXPECT_EQ(0U, enquire.get_mset(0, kDocuments).size());
 }
 
@@ -209,7 +209,7 @@ Xapian::MSet stock_page(const Xapian::Database& database, const Xapian::Query& q
   Xapian::Enquire enquire(database);
   enquire.set_query(query);
   order.set(enquire);
-  collapse_near_duplicates(enquire, white_space_scheme());
+  collapse(enquire, database);
   return enquire.get_mset(first, size, database.get_doccount());
 }
 
@@ -266,9 +266,9 @@ TEST(StockCollapseTest, MatchesInAGroupAreCountedExactlyOnDemand) {
       for (const BruteHit& hit :
            brute_force_collapse(view.database, query, search_orders()[0], documents.scheme().slots.group)) {
         if (hit.group.empty()) continue;
-        EXPECT_EQ(1 + hit.folded.size(), matches_in_group(view.database, query, hit.group, documents.scheme()));
+        EXPECT_EQ(1 + hit.folded.size(), matches_in_group(view.database, query, hit.group));
       }
-      EXPECT_EQ(0U, matches_in_group(view.database, query, "nosuchgroup", documents.scheme()));
+      EXPECT_EQ(0U, matches_in_group(view.database, query, "nosuchgroup"));
     }
   }
 }

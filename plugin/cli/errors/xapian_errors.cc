@@ -1,9 +1,8 @@
-#include "errors/damage_errors.h"
+#include "errors/xapian_errors.h"
 
+#include <cstring>
 #include <stdexcept>
 #include <string>
-
-#include <xapian.h>
 
 namespace neardup::cli {
 
@@ -17,6 +16,15 @@ bool tells_of_damage(const Xapian::Error& error) {
 }
 
 }  // namespace
+
+bool has_reason(const Xapian::Error& error, int number) {
+  const char* const words = error.get_error_string();
+  return words != nullptr && std::strcmp(words, std::strerror(number)) == 0;
+}
+
+bool is_held(const Xapian::DatabaseLockError& error) {
+  return error.get_msg().find("already locked") != std::string::npos;  // Xapian's words
+}
 
 void read_what_may_be_damaged(const std::function<void()>& read) {
   try {

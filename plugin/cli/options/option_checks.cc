@@ -1,0 +1,43 @@
+#include "options/option_checks.h"
+
+#include <charconv>
+#include <system_error>
+#include <utility>
+
+#include <fmt/format.h>
+#include <CLI/CLI.hpp>
+
+namespace neardup::cli {
+
+CLI::Validator whole_number(std::uint64_t least, std::uint64_t most) {
+  const auto check = [least, most](const std::string& text) -> std::string {
+    std::uint64_t number = 0;
+    const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), number);
+    const bool whole = error == std::errc() && end == text.data() + text.size();
+    if (whole && number >= least && number <= most) return {};
+    const bool open = most == std::numeric_limits<std::uint64_t>::max();
+    return fmt::format("'{}' is not a whole number {}", text,
+                       open ? fmt::format("of at least {}", least) : fmt::format("from {} to {}", least, most));
+  };
+  return {check, ""};
+}
+
+CLI::Validator number_between(double least, double most) {
+  const auto check = [least, most](const std::string& text) -> std::string {
+    double number = 0;
+    const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), number);
+    const bool whole = error == std::errc() && end == text.data() + text.size();
+    if (whole && number >= least && number <= most) return {};
+    return fmt::format("'{}' is not a number from {} to {}", text, least, most);
+  };
+  return {check, ""};
+}
+
+void refuse_idle(const CLI::App& command, CLI::Option* option, std::function<bool()> has_use, const std::string& why) {
+  option->check([&command, has_use = std::move(has_use), why](const std::string&) -> std::string {
+    const bool asks_for_help = command.get_help_ptr()->count() != 0;
+    return asks_for_help || has_use() ? "" : "has no effect " + why;
+  });
+}
+
+}  // namespace neardup::cli

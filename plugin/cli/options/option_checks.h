@@ -1,0 +1,38 @@
+/** @file option_checks.h
+ *  Which values and which company an option accepts. THREADS: no shared state. */
+#ifndef NEARDUP_CLI_OPTIONS_OPTION_CHECKS_H
+#define NEARDUP_CLI_OPTIONS_OPTION_CHECKS_H
+
+#include <cstdint>
+#include <functional>
+#include <limits>
+#include <string>
+
+#include "options/command_line.h"
+
+namespace CLI {
+class Validator;
+}
+
+namespace neardup::cli {
+
+/** The largest number of documents, docid or slot in Xapian. */
+constexpr std::uint64_t kMostInXapian = std::numeric_limits<std::uint32_t>::max();
+
+/** A check for counts: decimal digits only, `least` to `most`. CLI11 alone turns -1 into the largest number. */
+CLI::Validator whole_number(std::uint64_t least, std::uint64_t most = std::numeric_limits<std::uint64_t>::max());
+
+/** A check for options: a decimal number from `least` to `most`, both included. */
+CLI::Validator number_between(double least, double most);
+
+/** Refuse an option that has no effect without others, unless the command line asks for help.
+ *  For an option that needs another one, use needs() of CLI11.
+ *  @param option   an option of the command.
+ *  @param has_use  whether the option has an effect. It is called when the option is read: the values of options added
+ *                  before it are known, and which options are given.
+ *  @param why      end of the message "NAME: has no effect ...", such as "without --format tsv". */
+void refuse_idle(const CLI::App& command, CLI::Option* option, std::function<bool()> has_use, const std::string& why);
+
+}  // namespace neardup::cli
+
+#endif  // NEARDUP_CLI_OPTIONS_OPTION_CHECKS_H
