@@ -1,17 +1,17 @@
 /** @file tag_reader.h
  *  Reads a tag with its attributes. THREADS: one.
  *  Source: HTML standard, sections 13.2.5.8 and 13.2.5.32 to 13.2.5.40. */
-#ifndef NEARDUP_INTAKE_HTML_TAG_READER_H
-#define NEARDUP_INTAKE_HTML_TAG_READER_H
+#ifndef NEARDUP_INTAKE_MARKUP_TAG_READER_H
+#define NEARDUP_INTAKE_MARKUP_TAG_READER_H
 
 #include <cstddef>
 #include <cstdint>
 #include <string_view>
 #include <vector>
 
-#include "html/html_token.h"
-#include "html/markup_cursor.h"
-#include "html/page_store.h"
+#include "markup/html_token.h"
+#include "markup/markup_cursor.h"
+#include "markup/page_store.h"
 
 namespace neardup {
 
@@ -44,4 +44,4 @@ class TagReader {
 
 }  // namespace neardup
 
-#endif  // NEARDUP_INTAKE_HTML_TAG_READER_H
+#endif  // NEARDUP_INTAKE_MARKUP_TAG_READER_H

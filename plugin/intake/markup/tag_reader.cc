@@ -1,10 +1,10 @@
-#include "html/tag_reader.h"
+#include "markup/tag_reader.h"
 
 #include <algorithm>
 
-#include "html/character_reference.h"
-#include "html/text_hash.h"
-#include "html/zero_bytes.h"
+#include "markup/character_reference.h"
+#include "markup/text_hash.h"
+#include "markup/zero_bytes.h"
 
 namespace neardup {
 
