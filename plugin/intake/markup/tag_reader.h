@@ -25,6 +25,11 @@ class TagReader {
   HtmlToken read(HtmlToken::Kind kind);
 
  private:
+  struct Slot {
+    std::uint32_t hash = 0;
+    std::uint32_t number = 0;  // of the attribute in its tag, from 1; 0: free
+  };
+
   bool read_attributes(HtmlToken& tag);
   HtmlAttribute read_attribute();
   std::string_view read_value();
@@ -35,11 +40,13 @@ class TagReader {
   void keep(const HtmlAttribute& attribute, std::uint32_t first);
   bool is_known(std::string_view name, std::uint32_t first);
   void index_names(std::uint32_t first);
+  void grow_index();
+  static std::size_t free_slot(const std::vector<Slot>& slots, std::uint32_t hash);
   bool is_indexed(std::string_view name, std::uint32_t first);
 
   MarkupCursor& cursor_;
   PageStore& store_;
-  std::vector<std::uint32_t> slots_;  // a hash table of the tag's attributes, 1 + number; 0: free
+  std::vector<Slot> slots_;  // a hash table of the tag's attributes
 };
 
 }  // namespace neardup
