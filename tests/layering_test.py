@@ -47,8 +47,8 @@ COMPONENTS = {
         r"xapian\.h", r"xapian\.h"),
     "tokenizers": Component("plugin/tokenizers", "", "core icu_tokenizer tokenizers", r"xapian\.h"),
     "intake": Component(
-        "plugin/intake", "characters programs files formats mail documents", "core intake",
-        r"fmt/.*|nlohmann/.*|libxml/.*|md4c\.h|zlib\.h|archive\.h|archive_entry\.h|gmime/gmime\.h|uchardet/uchardet\.h"),
+        "plugin/intake", "characters programs files markup html formats mail documents", "core intake",
+        r"fmt/.*|nlohmann/.*|md4c\.h|zlib\.h|archive\.h|archive_entry\.h|gmime/gmime\.h|uchardet/uchardet\.h"),
     "hook": Component("plugin/hook", "", "core plugin tokenizers hook", r"xapian\.h"),
     "cli": Component(
         "plugin/cli", "errors hooking output databases rows omega options measuring pages indexing commands program completion",

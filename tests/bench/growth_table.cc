@@ -16,6 +16,7 @@
 #include "bench/texts/hostile_texts.h"
 #include "formats/html_text.h"
 #include "formats/markdown_text.h"
+#include "html/html_parser.h"
 #include "neardup/icu_tokenizer.h"
 #include "sign/streaming_signer.h"
 
@@ -75,6 +76,7 @@ int main(int argc, char** argv) {
   StreamingSigner signer(Scheme(), tokenizer);
   const std::vector<Reader> readers{
       {"sign", [&signer](const std::string& text) { signer.sign(text); }, hostile_texts},
+      {"HTML tree", [](const std::string& page) { parse_html(page); }, hostile_html},
       {"HTML", [](const std::string& page) { html_text(page); }, hostile_html},
       {"Markdown", [](const std::string& page) { markdown_text(page); }, hostile_markdown}};
   std::printf("| reader | input | %zu KiB, ms | %zu KiB, ms | times |\n|---|---|---|---|---|\n", size >> 10,

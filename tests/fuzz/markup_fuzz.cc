@@ -2,18 +2,19 @@
 
 #include <algorithm>
 #include <iterator>
-#include <optional>
 #include <string>
 
 #include "characters/one_line.h"
 #include "characters/text_encoding.h"
 #include "formats/front_matter.h"
 #include "formats/html_elements.h"
-#include "formats/html_repair.h"
 #include "formats/html_text.h"
 #include "formats/markdown_text.h"
 #include "formats/text_format.h"
 #include "fuzz_target.h"
+#include "html/html_parser.h"
+#include "html/html_tree.h"
+#include "markup/html_tag.h"
 #include "output/printable.h"
 #include "pages/markup_text.h"
 #include "utf8_check.h"
@@ -54,9 +55,43 @@ void check_text(const DocumentText& text, std::size_t bytes) {
 void check_html(Input& input) {
   const std::string page = utf8_from_html(std::string(input.rest()));
   require(is_utf8(page), "a page is made UTF-8");
-  const std::optional<std::string> repaired = repaired_html(page);
-  require(!repaired || repaired->size() < page.size(), "a page is mended by leaving out");
   check_text(html_text(page), page.size());
+}
+
+bool is_same(const HtmlTree& tree, const HtmlTree& other, HtmlNode node) {
+  return tree.tag(node) == other.tag(node) && tree.name(node) == other.name(node) &&
+         tree.text(node) == other.text(node) && tree.parent(node) == other.parent(node) &&
+         tree.next_sibling(node) == other.next_sibling(node) &&
+         tree.attributes(node).size() == other.attributes(node).size();
+}
+
+/** Whether the children of a node know their parent and each other. */
+bool has_right_children(const HtmlTree& tree, HtmlNode node) {
+  HtmlNode previous = kNoNode;
+  for (HtmlNode child = tree.first_child(node); child != kNoNode; child = tree.next_sibling(child)) {
+    if (tree.parent(child) != node || tree.previous_sibling(child) != previous) return false;
+    previous = child;
+  }
+  return tree.last_child(node) == previous && !(tree.is_text(node) && previous != kNoNode);
+}
+
+void check_tree(Input& input) {
+  const std::string page = utf8_from_html(std::string(input.rest()));
+  const HtmlTree tree = parse_html(page);
+  const HtmlTree again = parse_html(page);
+  require(tree.size() == again.size(), "two parses give as many nodes");
+  std::string text;
+  for (HtmlNode node = 0; node != tree.size(); ++node) {
+    require(is_same(tree, again, node), "two parses give the same tree");
+    require(has_right_children(tree, node), "the links between nodes are right");
+    text += tree.text(node);
+    for (const HtmlAttribute& attribute : tree.attributes(node)) {
+      require(is_utf8(attribute.name) && is_utf8(attribute.value), "an attribute is well-formed UTF-8");
+      require(tree.attribute(node, attribute.name) == attribute.value, "an attribute is there once");
+    }
+  }
+  require(is_utf8(text), "the text of a tree is well-formed UTF-8");
+  require(text.size() <= 3 * page.size() + 3, "the text of a tree is linear in the page");
 }
 
 /** A page that is all well but for one place of any bytes, where nothing is to be read. */
@@ -143,7 +178,9 @@ void check_shown_text(Input& input) {
   const NamedFormat named = format_of_name(bytes);
   require(!named.format || mime_type(*named.format) != nullptr, "a format has a name");
   require(file_suffix(bytes).size() <= 7, "a suffix is short");
-  require(!(is_inline_element(bytes) && is_unread_element(bytes)), "what is not read stands in no word");
+  const HtmlTag tag = html_tag(bytes);
+  require(!(is_inline_element(tag) && is_unread_element(tag)), "what is not read stands in no word");
+  require(tag == HtmlTag::kUnknown || html_tag_name(tag) == bytes, "a tag has its name");
   looks_binary(bytes);
   format_of_content(bytes);
 }
@@ -153,7 +190,7 @@ void check_shown_text(Input& input) {
 
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* bytes, std::size_t count) {
   using namespace neardup::fuzz;
-  constexpr void (*kChecks[])(Input&) = {check_html,          check_hidden_places, check_markdown,
-                                         check_markdown_html, check_front_matter,  check_shown_text};
+  constexpr void (*kChecks[])(Input&) = {check_html,         check_hidden_places, check_markdown, check_markdown_html,
+                                         check_front_matter, check_shown_text,    check_tree};
   return run_one(kChecks, bytes, count);
 }

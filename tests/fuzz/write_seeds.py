@@ -13,13 +13,13 @@ import zlib
 CORPUS = pathlib.Path(__file__).parent / "corpus"
 
 
-def bytes(text):
+def bytes_of(text):
     return text if isinstance(text, bytes) else text.encode()
 
 
 def short(text):
     """A text as Input::short_text() takes it."""
-    return bytes([len(bytes(text))]) + bytes(text)
+    return bytes([len(bytes_of(text))]) + bytes_of(text)
 
 
 def write(target, seeds):
@@ -31,7 +31,7 @@ def write(target, seeds):
 
 def checks(**seeds_by_check):
     """{check_seed: its number and the seed}, checks in the order of the target's table."""
-    return {f"{check}_{name}": bytes([number]) + bytes(seed)
+    return {f"{check}_{name}": bytes([number]) + bytes_of(seed)
             for number, (check, seeds) in enumerate(seeds_by_check.items()) for name, seed in seeds.items()}
 
 
@@ -164,6 +164,13 @@ def markup_seeds():
         shown={"controls": b"a\x1b[31mb\x07\x7f\xc2\x85\xe2\x80\xae\xff<&>\"'\\x00", "path": "a/B.C.tar.GZ", "markdown": "x.md.gz",
                "html": " <!DOCTYPE HTML>", "utf16": b"\xfe\xff\0a\xd8\0\xdc\0\xd8", "latin1": b"caf\xe9 \x80\x81", "binary": b"\x7fELF\0\1\2",
                "surrogate": b"a\xed\xb5\xbe<", "spaces": "\u00a0 a \u00a0\t\nb \xc2"},
+        tree={
+            "adoption": "<a><p><b>x</a>y<i><div>z</b></i></div></p>", "foster": "<table>a<tr>b<td>c</table>d<table><b>e<select><td>f",
+            "foreign": "<svg><g><foreignObject><p>x</svg><math><mi><b>y<annotation-xml encoding=text/html><div>z<![CDATA[w]]>",
+            "template": "<template><td>x<template></template><col></template><frameset><frame></frameset><noframes>y",
+            "text": "<!doctype html><pre>\n&nGt;&#128;&notit;\0</pre><textarea>\r\n</textarea><plaintext>x", "formatting": "<b><i><u>" + "<p>x" * 40,
+            "attributes": "<p " + " ".join(f"a{i % 24}=&amp{i}" for i in range(40)) + ">", "script": "<script><!--<script></script>--></script>x",
+        },
     )
     return seeds
 

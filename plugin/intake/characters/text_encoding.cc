@@ -13,6 +13,7 @@
 #include "characters/ascii_case.h"
 #include "characters/charset_detection.h"
 #include "characters/charset_label.h"
+#include "characters/charset_prescan.h"
 #include "characters/utf8_character.h"
 
 namespace neardup {
@@ -144,14 +145,7 @@ std::string declared_charset(std::string_view bytes) {
     const std::size_t place = declaration.find("encoding");
     if (place != std::string_view::npos) return attribute_value(declaration.substr(place + 8));
   }
-  for (std::size_t meta = head.find("<meta"); meta != std::string::npos; meta = head.find("<meta", meta + 1)) {
-    const std::string_view element = std::string_view(head).substr(meta, head.find('>', meta) - meta);
-    const std::size_t place = element.find("charset");
-    if (place == std::string_view::npos) continue;
-    std::string value = attribute_value(element.substr(place + 7));
-    if (!value.empty()) return value;
-  }
-  return {};
+  return prescanned_charset(head, is_known_charset);
 }
 
 /** Bytes per code unit. */

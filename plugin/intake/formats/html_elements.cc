@@ -1,21 +1,25 @@
 #include "formats/html_elements.h"
 
-#include <algorithm>
-#include <array>
+#include "markup/tag_set.h"
 
 namespace neardup {
 
-bool is_inline_element(std::string_view name) {
-  static constexpr std::array<std::string_view, 41> kInline{
-      "a",      "abbr", "acronym", "b",    "bdi", "bdo",  "big", "blink", "cite",  "code", "data",
-      "del",    "dfn",  "em",      "font", "i",   "ins",  "kbd", "label", "mark",  "nobr", "output",
-      "q",      "rb",   "rp",      "rt",   "rtc", "ruby", "s",   "samp",  "small", "span", "strike",
-      "strong", "sub",  "sup",     "time", "tt",  "u",    "var", "wbr"};
-  return std::find(kInline.begin(), kInline.end(), name) != kInline.end();
+bool is_inline_element(HtmlTag tag) {
+  static constexpr TagSet kInline{
+      HtmlTag::kA,     HtmlTag::kAbbr,  HtmlTag::kAcronym, HtmlTag::kB,      HtmlTag::kBdi,  HtmlTag::kBdo,
+      HtmlTag::kBig,   HtmlTag::kBlink, HtmlTag::kCite,    HtmlTag::kCode,   HtmlTag::kData, HtmlTag::kDel,
+      HtmlTag::kDfn,   HtmlTag::kEm,    HtmlTag::kFont,    HtmlTag::kI,      HtmlTag::kIns,  HtmlTag::kKbd,
+      HtmlTag::kLabel, HtmlTag::kMark,  HtmlTag::kNobr,    HtmlTag::kOutput, HtmlTag::kQ,    HtmlTag::kRb,
+      HtmlTag::kRp,    HtmlTag::kRt,    HtmlTag::kRtc,     HtmlTag::kRuby,   HtmlTag::kS,    HtmlTag::kSamp,
+      HtmlTag::kSmall, HtmlTag::kSpan,  HtmlTag::kStrike,  HtmlTag::kStrong, HtmlTag::kSub,  HtmlTag::kSup,
+      HtmlTag::kTime,  HtmlTag::kTt,    HtmlTag::kU,       HtmlTag::kVar,    HtmlTag::kWbr};
+  return kInline.has(tag);
 }
 
-bool is_unread_element(std::string_view name) {
-  return name == "script" || name == "style" || name == "template" || name == "noscript";
+bool is_unread_element(HtmlTag tag) {
+  static constexpr TagSet kUnread{HtmlTag::kScript,   HtmlTag::kStyle,  HtmlTag::kTemplate,
+                                  HtmlTag::kNoscript, HtmlTag::kIframe, HtmlTag::kNoembed};
+  return kUnread.has(tag);
 }
 
 }  // namespace neardup

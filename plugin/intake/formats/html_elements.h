@@ -3,16 +3,16 @@
 #ifndef NEARDUP_INTAKE_FORMATS_HTML_ELEMENTS_H
 #define NEARDUP_INTAKE_FORMATS_HTML_ELEMENTS_H
 
-#include <string_view>
+#include "markup/html_tag.h"
 
 namespace neardup {
 
 /** Whether an element is inline, so that its tags do not separate words: a, b, span, sub, ... */
-bool is_inline_element(std::string_view name);
+bool is_inline_element(HtmlTag tag);
 
-/** Whether the text of an element is not part of the page: script, style, template, noscript. The title is treated
- *  separately. The head is read, because libxml2 leaves unknown elements before the body in it. */
-bool is_unread_element(std::string_view name);
+/** Whether the text of an element is not part of the page: script, style, template, noscript, and what iframe and
+ *  noembed have for browsers that know neither. The title is treated separately. */
+bool is_unread_element(HtmlTag tag);
 
 }  // namespace neardup
 

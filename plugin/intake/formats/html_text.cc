@@ -1,29 +1,18 @@
 #include "formats/html_text.h"
 
-#include <libxml/HTMLparser.h>
-#include <libxml/parser.h>
-
-#include <algorithm>
-#include <cstddef>
-#include <memory>
-#include <new>
-#include <optional>
 #include <string>
+#include <utility>
 #include <vector>
 
 #include "characters/one_line.h"
 #include "formats/html_elements.h"
-#include "formats/html_repair.h"
-
-// libxml2 2.14 and later deprecate access to the stack of open elements, but offer no other way to know them.
-#pragma GCC diagnostic ignored "-Wdeprecated-declarations"
+#include "html/html_parser.h"
+#include "html/html_tree.h"
+#include "markup/tag_set.h"
 
 namespace neardup {
 
 namespace {
-
-constexpr int kMaxDepth = 512;  // like browsers; libxml2 closes elements in time linear in the depth
-constexpr std::size_t kChunkBytes = std::size_t{1} << 16;
 
 /** The role of the text in a region of a page. */
 struct Region {
@@ -34,33 +23,20 @@ struct Region {
   bool in_drawing = false;  // an svg has its own titles
 };
 
-std::string_view view(const xmlChar* text) {
-  return text == nullptr ? std::string_view() : std::string_view(reinterpret_cast<const char*>(text));
-}
-
-/** @param attributes  name, value, ..., null; or null. */
-std::string_view attribute(const xmlChar** attributes, std::string_view name) {
-  for (; attributes != nullptr && *attributes != nullptr; attributes += 2) {
-    if (view(attributes[0]) == name) return view(attributes[1]);
-  }
-  return {};
-}
-
 /** Elements with their own header and footer: HTML-AAM 1.0, "footer" and "header", and the sectioning roots of HTML. */
-bool is_content(std::string_view name, std::string_view role) {
-  for (const char* content : {"article", "main", "section", "blockquote", "figure"}) {
-    if (name == content) return true;
-  }
-  return role == "main";
+bool is_content(HtmlTag tag, std::string_view role) {
+  constexpr TagSet kContent{HtmlTag::kArticle, HtmlTag::kMain, HtmlTag::kSection, HtmlTag::kBlockquote,
+                            HtmlTag::kFigure};
+  return kContent.has(tag) || role == "main";
 }
 
-Region region_within(Region region, std::string_view name, std::string_view role) {
-  region.title = name == "title" && !region.in_drawing;
-  if (name == "svg") region.in_drawing = true;
-  if (is_unread_element(name)) region.unread = true;
-  if (name == "nav" || name == "aside" || role == "navigation") region.navigation = true;
-  if ((name == "header" || name == "footer") && !region.in_content) region.navigation = true;
-  if (is_content(name, role)) region.in_content = true;
+Region region_within(Region region, HtmlTag tag, std::string_view role) {
+  region.title = tag == HtmlTag::kTitle && !region.in_drawing;
+  if (tag == HtmlTag::kSvg || tag == HtmlTag::kMath) region.in_drawing = true;
+  if (is_unread_element(tag)) region.unread = true;
+  if (tag == HtmlTag::kNav || tag == HtmlTag::kAside || role == "navigation") region.navigation = true;
+  if ((tag == HtmlTag::kHeader || tag == HtmlTag::kFooter) && !region.in_content) region.navigation = true;
+  if (is_content(tag, role)) region.in_content = true;
   return region;
 }
 
@@ -68,27 +44,56 @@ void separate(std::string& text) {
   if (!text.empty() && text.back() != '\n') text += '\n';
 }
 
-/** Receives the events of libxml2 and keeps one Region per open element. */
+/** Whether the content of noframes, which is raw text, is read as a page in the page. */
+enum class Frames { kRead, kUnread };
+
+DocumentText text_of(std::string_view html, Landmarks landmarks, Frames frames);
+
+/** Walks over a tree and keeps one Region per open element. */
 class PageReader {
  public:
-  PageReader(const xmlParserCtxt& parser, Landmarks landmarks)
-      : parser_(parser), apart_(landmarks == Landmarks::kNavigation) {}
+  PageReader(const HtmlTree& tree, Landmarks landmarks, Frames frames)
+      : tree_(tree), apart_(landmarks == Landmarks::kNavigation), frames_(frames) {}
 
-  void open(std::string_view name, std::string_view role) {
-    keep_regions(parser_.nameNr - 1);
-    if (!is_inline_element(name)) separate_words();
-    regions_.push_back(region_within(region(), name, role));
+  DocumentText read() && {
+    HtmlNode node = tree_.first_child(0);
+    while (node != kNoNode) {
+      enter(node);
+      const HtmlNode child = tree_.first_child(node);
+      node = child == kNoNode ? node_behind(node) : child;
+    }
+    page_.title = one_line(page_.title);
+    return std::move(page_);
   }
 
-  void close(std::string_view name) {
-    keep_regions(parser_.nameNr);
-    if (region().title && !page_.title.empty()) has_title_ = true;
-    keep_regions(parser_.nameNr - 1);
-    if (!is_inline_element(name)) separate_words();
+ private:
+  /** Leave a node and each parent that ends with it. @return the node behind; kNoNode at the end of the page. */
+  HtmlNode node_behind(HtmlNode node) {
+    for (; node != 0; node = tree_.parent(node)) {
+      leave(node);
+      if (tree_.next_sibling(node) != kNoNode) return tree_.next_sibling(node);
+    }
+    return kNoNode;
+  }
+
+  void enter(HtmlNode node) {
+    if (tree_.is_text(node)) {
+      const bool framed = tree_.tag(tree_.parent(node)) == HtmlTag::kNoframes;
+      return framed ? noframes(tree_.text(node)) : characters(tree_.text(node));
+    }
+    if (!is_inline_element(tree_.tag(node))) separate_words();
+    regions_.push_back(region_within(region(), tree_.tag(node), tree_.attribute(node, "role")));
+  }
+
+  void leave(HtmlNode node) {
+    if (tree_.is_text(node)) return;
+    const Region left = region();
+    if (left.title && !page_.title.empty()) has_title_ = true;
+    regions_.pop_back();
+    if (!is_inline_element(tree_.tag(node))) separate_words();
   }
 
   void characters(std::string_view text) {
-    keep_regions(parser_.nameNr);
     const Region here = region();
     if (here.title && !has_title_) {
       page_.title += text;
@@ -97,16 +102,9 @@ class PageReader {
     }
   }
 
-  DocumentText page() && {
-    page_.title = one_line(page_.title);
-    return std::move(page_);
-  }
-
- private:
-  /** Drop the regions of closed elements: libxml2 does not report the end of each. */
-  void keep_regions(int open_elements) {
-    const auto open = static_cast<std::size_t>(std::max(open_elements, 0));
-    if (regions_.size() > open) regions_.resize(open);
+  /** Text for browsers without frames: it has the tags of a page, and none for further such text. */
+  void noframes(std::string_view html) {
+    if (frames_ == Frames::kRead && !region().unread) target() += text_of(html, Landmarks::kBody, Frames::kUnread).body;
   }
 
   Region region() const { return regions_.empty() ? Region() : regions_.back(); }
@@ -118,89 +116,23 @@ class PageReader {
 
   std::string& target() { return apart_ && region().navigation ? page_.navigation : page_.body; }
 
-  const xmlParserCtxt& parser_;
+  const HtmlTree& tree_;
   bool apart_;  // whether navigation is separated from the body
+  Frames frames_;
   std::vector<Region> regions_;
   DocumentText page_;
   bool has_title_ = false;
 };
 
-struct Parser {
-  htmlParserCtxtPtr context = nullptr;
-  std::unique_ptr<PageReader> reader;
-};
-
-bool has_raw_text(std::string_view name) {
-  return name == "script" || name == "style";
-}
-
-/** Remove the element that was just opened from libxml2's stack, because unmatched end tags search the stack. */
-void forget_newest_element(xmlParserCtxt& context) {
-  --context.nameNr;
-  context.nameTab[context.nameNr] = nullptr;
-  context.name = context.nameTab[context.nameNr - 1];
-}
-
-void on_start(void* user, const xmlChar* name, const xmlChar** attributes) {
-  Parser& parser = *static_cast<Parser*>(user);
-  if (parser.context->nameNr > kMaxDepth && !has_raw_text(view(name))) return forget_newest_element(*parser.context);
-  parser.reader->open(view(name), attribute(attributes, "role"));
-}
-
-void on_end(void* user, const xmlChar* name) {
-  static_cast<Parser*>(user)->reader->close(view(name));
-}
-
-void on_characters(void* user, const xmlChar* text, int bytes) {
-  static_cast<Parser*>(user)->reader->characters(
-      {reinterpret_cast<const char*>(text), static_cast<std::size_t>(bytes)});
-}
-
-/** The handlers of libxml2's events. Without a handler of errors libxml2 prints nothing. */
-xmlSAXHandler event_handlers() {
-  xmlSAXHandler handlers{};
-  handlers.startElement = on_start;
-  handlers.endElement = on_end;
-  handlers.characters = on_characters;
-  handlers.ignorableWhitespace = on_characters;
-  handlers.cdataBlock = on_characters;
-  return handlers;
-}
-
-/** The length of the next piece to parse, which ends between two characters. */
-std::size_t chunk_bytes(std::string_view text) {
-  if (text.size() <= kChunkBytes) return text.size();
-  std::size_t end = kChunkBytes;
-  while (end > kChunkBytes - 4 && (static_cast<unsigned char>(text[end]) & 0xc0) == 0x80) --end;
-  return end;
-}
-
-void parse(htmlParserCtxtPtr context, std::string_view html) {
-  while (!html.empty()) {
-    const std::size_t bytes = chunk_bytes(html);
-    htmlParseChunk(context, html.data(), static_cast<int>(bytes), 0);
-    html.remove_prefix(bytes);
-  }
-  htmlParseChunk(context, nullptr, 0, 1);
+DocumentText text_of(std::string_view html, Landmarks landmarks, Frames frames) {
+  const HtmlTree tree = parse_html(std::string(html));
+  return PageReader(tree, landmarks, frames).read();
 }
 
 }  // namespace
 
 DocumentText html_text(std::string_view html, Landmarks landmarks) {
-  xmlInitParser();
-  Parser parser;
-  xmlSAXHandler handlers = event_handlers();
-  const std::unique_ptr<xmlParserCtxt, void (*)(xmlParserCtxt*)> context(
-      htmlCreatePushParserCtxt(&handlers, &parser, nullptr, 0, nullptr, XML_CHAR_ENCODING_UTF8), htmlFreeParserCtxt);
-  if (!context) throw std::bad_alloc();
-  // RECOVER: an end tag within a script does not end the script. IGNORE_ENC: the text is UTF-8, whatever it declares.
-  htmlCtxtUseOptions(context.get(), HTML_PARSE_RECOVER | HTML_PARSE_NOERROR | HTML_PARSE_NOWARNING | HTML_PARSE_NONET |
-                                        HTML_PARSE_IGNORE_ENC);
-  parser.context = context.get();
-  parser.reader = std::make_unique<PageReader>(*context, landmarks);
-  const std::optional<std::string> repaired = repaired_html(html);
-  parse(context.get(), repaired ? std::string_view(*repaired) : html);
-  return std::move(*parser.reader).page();
+  return text_of(html, landmarks, Frames::kRead);
 }
 
 }  // namespace neardup

@@ -15,10 +15,11 @@ enum class Landmarks {
   kBody         ///< as content: in a mail, or in HTML within another text
 };
 
-/** Extract the text of a page, even a malformed one.
- *  Ignored: the head, script, style, template, noscript, comments and all attributes. The first title is the title.
+/** Extract the text of a page, even a malformed one, as browsers parse it (html_parser.h).
+ *  Ignored: script, style, template, noscript, iframe, noembed, comments and all attributes. The first title is the title.
  *  Navigation is the text in nav or aside, in an element with role=navigation, and in a header or footer outside
- *  article and main. The rest is the body. All elements except inline ones separate words.
+ *  article and main. The rest is the body. All elements except inline ones separate words. The content of noframes is
+ *  read as a page of its own.
  *  @param html       UTF-8.
  *  @param landmarks  with kBody nothing is navigation.
  *  Cost: linear. Elements deeper than 512 count as part of the element at that depth. */

@@ -1,6 +1,5 @@
 #include "formats/markdown_text.h"
 
-#include <libxml/HTMLparser.h>
 #include <md4c.h>
 
 #include <charconv>
@@ -10,12 +9,15 @@
 #include <stdexcept>
 #include <string>
 
+#include "characters/ascii_case.h"
 #include "characters/one_line.h"
 #include "characters/utf8_character.h"
 #include "formats/front_matter.h"
 #include "formats/html_elements.h"
 #include "formats/html_text.h"
 #include "formats/markdown_repair.h"
+#include "markup/character_reference.h"
+#include "markup/html_tag.h"
 
 namespace neardup {
 
@@ -30,23 +32,13 @@ unsigned numeric_reference(std::string_view entity) {
   return number;
 }
 
-// libxml2 2.15 deprecates it, but offers no replacement.
-#pragma GCC diagnostic push
-#pragma GCC diagnostic ignored "-Wdeprecated-declarations"
-
-/** Append the character of "&name;" or "&#number;"; an unknown name unchanged. */
+/** Append the characters of "&name;" or "&#number;"; an unknown name unchanged. */
 void append_entity(std::string& text, std::string_view entity) {
   if (entity.size() > 2 && entity[1] == '#') return append_utf8(text, numeric_reference(entity));
-  const std::string name(entity.substr(1, entity.size() - 2));
-  const htmlEntityDesc* known = htmlEntityLookup(reinterpret_cast<const xmlChar*>(name.c_str()));
-  if (known == nullptr) {
-    text += entity;
-  } else {
-    append_utf8(text, known->value);
-  }
+  std::string characters;
+  const bool known = append_reference(characters, entity, ReferencePlace::kText) == entity.size();
+  text += known ? std::string_view(characters) : entity;
 }
-
-#pragma GCC diagnostic pop
 
 /** The element name of a tag such as "</p>" or "<br/>". */
 std::string_view element_of_tag(std::string_view tag) {
@@ -92,7 +84,7 @@ class MarkdownReader {
   void inline_text(MD_TEXTTYPE type, std::string_view text) {
     switch (type) {
       case MD_TEXT_HTML:
-        if (!is_inline_element(element_of_tag(text))) body_ += ' ';
+        if (!is_inline_element(html_tag(lower_ascii(element_of_tag(text))))) body_ += ' ';
         break;
       case MD_TEXT_ENTITY:
         append_entity(body_, text);

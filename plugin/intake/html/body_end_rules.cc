@@ -1,0 +1,120 @@
+#include "html/adoption_agency.h"
+#include "html/body_rules.h"
+#include "html/page_rules.h"
+#include "html/tag_classes.h"
+
+namespace neardup {
+
+namespace {
+
+constexpr TagSet kBlockEndTags{HtmlTag::kAddress,    HtmlTag::kArticle, HtmlTag::kAside,   HtmlTag::kBlockquote,
+                               HtmlTag::kButton,     HtmlTag::kCenter,  HtmlTag::kDetails, HtmlTag::kDialog,
+                               HtmlTag::kDir,        HtmlTag::kDiv,     HtmlTag::kDl,      HtmlTag::kFieldset,
+                               HtmlTag::kFigcaption, HtmlTag::kFigure,  HtmlTag::kFooter,  HtmlTag::kHeader,
+                               HtmlTag::kHgroup,     HtmlTag::kListing, HtmlTag::kMain,    HtmlTag::kMenu,
+                               HtmlTag::kNav,        HtmlTag::kOl,      HtmlTag::kPre,     HtmlTag::kSearch,
+                               HtmlTag::kSection,    HtmlTag::kSelect,  HtmlTag::kSummary, HtmlTag::kUl};
+constexpr TagSet kFormattingEndTags{HtmlTag::kA,      HtmlTag::kB,      HtmlTag::kBig,  HtmlTag::kCode, HtmlTag::kEm,
+                                    HtmlTag::kFont,   HtmlTag::kI,      HtmlTag::kNobr, HtmlTag::kS,    HtmlTag::kSmall,
+                                    HtmlTag::kStrike, HtmlTag::kStrong, HtmlTag::kTt,   HtmlTag::kU};
+
+/** Close an element and all in it, if it is in a scope. @return whether it was. */
+bool close_in_scope(TreeBuilder& builder, HtmlTag tag, Scope scope) {
+  const std::size_t place = builder.open.last(tag, scope);
+  if (place == OpenElements::kNone) return false;
+  builder.open.shrink(place);
+  return true;
+}
+
+Step end_body(TreeBuilder& builder, const HtmlToken& token) {
+  if (!builder.open.has(HtmlTag::kBody, Scope::kUsual)) return Step::kDone;
+  builder.mode = InsertionMode::kAfterBody;
+  return token.tag == HtmlTag::kHtml ? Step::kAgain : Step::kDone;
+}
+
+Step end_form(TreeBuilder& builder) {
+  if (builder.open.has(HtmlTag::kTemplate)) {
+    close_in_scope(builder, HtmlTag::kForm, Scope::kUsual);
+    return Step::kDone;
+  }
+  const HtmlNode form = builder.form;
+  builder.form = kNoNode;
+  if (form == kNoNode || !builder.open.has_node(form)) return Step::kDone;
+  if (!builder.open.reaches(builder.open.place_of(form), Scope::kUsual)) return Step::kDone;
+  builder.close_implied(kImpliedEndTags);
+  builder.open.remove(builder.open.place_of(form));
+  return Step::kDone;
+}
+
+Step end_p(TreeBuilder& builder) {
+  if (!builder.open.has(HtmlTag::kP, Scope::kButton)) builder.open_implied(HtmlTag::kP);
+  builder.close_p();
+  return Step::kDone;
+}
+
+Step end_heading(TreeBuilder& builder) {
+  std::size_t last = OpenElements::kNone;
+  for (const HtmlTag tag : {HtmlTag::kH1, HtmlTag::kH2, HtmlTag::kH3, HtmlTag::kH4, HtmlTag::kH5, HtmlTag::kH6}) {
+    const std::size_t place = builder.open.last(tag, Scope::kUsual);
+    if (place != OpenElements::kNone && (last == OpenElements::kNone || place > last)) last = place;
+  }
+  if (last != OpenElements::kNone) builder.open.shrink(last);
+  return Step::kDone;
+}
+
+Step end_object(TreeBuilder& builder, const HtmlToken& token) {
+  if (close_in_scope(builder, token.tag, Scope::kUsual)) builder.formatting.clear_to_marker();
+  return Step::kDone;
+}
+
+/** "</br>" is "<br>". */
+Step end_break(TreeBuilder& builder) {
+  HtmlToken line_break;
+  line_break.kind = HtmlToken::Kind::kStartTag;
+  line_break.tag = HtmlTag::kBr;
+  return start_in_body(builder, line_break);
+}
+
+}  // namespace
+
+Step end_in_body(TreeBuilder& builder, HtmlToken& token) {
+  if (kFormattingEndTags.has(token.tag)) {
+    run_adoption_agency(builder, token);
+    return Step::kDone;
+  }
+  if (kBlockEndTags.has(token.tag)) {
+    close_in_scope(builder, token.tag, Scope::kUsual);
+    return Step::kDone;
+  }
+  if (kHeadingTags.has(token.tag)) return end_heading(builder);
+  switch (token.tag) {
+    case HtmlTag::kP:
+      return end_p(builder);
+    case HtmlTag::kLi:
+      close_in_scope(builder, token.tag, Scope::kListItem);
+      return Step::kDone;
+    case HtmlTag::kDd:
+    case HtmlTag::kDt:
+      close_in_scope(builder, token.tag, Scope::kUsual);
+      return Step::kDone;
+    case HtmlTag::kForm:
+      return end_form(builder);
+    case HtmlTag::kBody:
+    case HtmlTag::kHtml:
+      return end_body(builder, token);
+    case HtmlTag::kApplet:
+    case HtmlTag::kMarquee:
+    case HtmlTag::kNoscript:
+    case HtmlTag::kObject:
+      return end_object(builder, token);
+    case HtmlTag::kBr:
+      return end_break(builder);
+    case HtmlTag::kTemplate:
+      return in_head(builder, token);
+    default:
+      close_any_element(builder, token);
+      return Step::kDone;
+  }
+}
+
+}  // namespace neardup

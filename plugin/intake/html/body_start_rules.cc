@@ -1,0 +1,312 @@
+#include "characters/ascii_case.h"
+#include "html/adoption_agency.h"
+#include "html/body_rules.h"
+#include "html/page_rules.h"
+#include "html/tag_classes.h"
+
+namespace neardup {
+
+namespace {
+
+Step start_html(TreeBuilder& builder, const HtmlToken& token) {
+  add_html_attributes(builder, token);
+  return Step::kDone;
+}
+
+Step start_body(TreeBuilder& builder, const HtmlToken& token) {
+  if (builder.open.size() > 1 && builder.open[1].is(HtmlTag::kBody) && !builder.open.has(HtmlTag::kTemplate)) {
+    builder.frameset_ok = false;
+    builder.writer.add_missing_attributes(builder.open[1].node, token);
+  }
+  return Step::kDone;
+}
+
+Step start_frameset(TreeBuilder& builder, const HtmlToken& token) {
+  if (!builder.frameset_ok || builder.open.size() < 2 || !builder.open[1].is(HtmlTag::kBody)) return Step::kDone;
+  builder.writer.remove(builder.open[1].node);
+  builder.open.shrink(1);
+  builder.open_element(token);
+  builder.mode = InsertionMode::kInFrameset;
+  return Step::kDone;
+}
+
+Step start_block(TreeBuilder& builder, const HtmlToken& token) {
+  builder.close_p();
+  builder.open_element(token);
+  return Step::kDone;
+}
+
+Step start_heading(TreeBuilder& builder, const HtmlToken& token) {
+  builder.close_p();
+  if (builder.open.top().is_one_of(kHeadingTags)) builder.open.pop();
+  builder.open_element(token);
+  return Step::kDone;
+}
+
+/** A first line feed of these is no text. */
+Step start_preformatted(TreeBuilder& builder, const HtmlToken& token) {
+  start_block(builder, token);
+  builder.drops_line_feed = true;
+  builder.frameset_ok = false;
+  return Step::kDone;
+}
+
+Step start_form(TreeBuilder& builder, const HtmlToken& token) {
+  const bool in_template = builder.open.has(HtmlTag::kTemplate);
+  if (builder.form != kNoNode && !in_template) return Step::kDone;
+  builder.close_p();
+  if (builder.open_element(token) && !in_template) builder.form = builder.open.top().node;
+  return Step::kDone;
+}
+
+/** An item ends the one before it, unless a list or another block began within. */
+Step start_item(TreeBuilder& builder, const HtmlToken& token, std::initializer_list<HtmlTag> items) {
+  builder.frameset_ok = false;
+  std::size_t last = OpenElements::kNone;
+  for (const HtmlTag item : items) {
+    const std::size_t place = builder.open.last(item, Scope::kItem);
+    if (place != OpenElements::kNone && (last == OpenElements::kNone || place > last)) last = place;
+  }
+  if (last != OpenElements::kNone) builder.open.shrink(last);
+  return start_block(builder, token);
+}
+
+Step start_plaintext(TreeBuilder& builder, const HtmlToken& token) {
+  start_block(builder, token);
+  builder.tokens.read_text_of(HtmlTag::kPlaintext, TextModel::kToTheEnd);
+  return Step::kDone;
+}
+
+Step start_button(TreeBuilder& builder, const HtmlToken& token) {
+  if (builder.open.has(HtmlTag::kButton, Scope::kUsual)) builder.pop_until(HtmlTag::kButton);
+  builder.reconstruct_formatting();
+  builder.open_element(token);
+  builder.frameset_ok = false;
+  return Step::kDone;
+}
+
+Step start_formatting(TreeBuilder& builder, const HtmlToken& token) {
+  builder.reconstruct_formatting();
+  if (builder.open_element(token)) builder.add_formatting();
+  return Step::kDone;
+}
+
+/** A link ends the one before it. */
+Step start_link(TreeBuilder& builder, const HtmlToken& token) {
+  const std::size_t entry = builder.formatting.last(HtmlTag::kA);
+  if (entry != FormattingList::kNone) {
+    const HtmlNode node = builder.formatting[entry].node;
+    run_adoption_agency(builder, token);
+    const std::size_t still = builder.formatting.place_of(node);
+    if (still != FormattingList::kNone) builder.formatting.remove(still);
+    if (builder.open.has_node(node)) builder.open.remove(builder.open.place_of(node));
+  }
+  return start_formatting(builder, token);
+}
+
+Step start_nobr(TreeBuilder& builder, const HtmlToken& token) {
+  builder.reconstruct_formatting();
+  if (builder.open.has(HtmlTag::kNobr, Scope::kUsual)) run_adoption_agency(builder, token);
+  return start_formatting(builder, token);
+}
+
+Step start_object(TreeBuilder& builder, const HtmlToken& token) {
+  builder.reconstruct_formatting();
+  if (builder.open_element(token)) builder.formatting.add_marker();
+  builder.frameset_ok = false;
+  return Step::kDone;
+}
+
+/** Its end tag closes what is open in it, so that nothing of it reaches the rest of the page. */
+Step start_noscript(TreeBuilder& builder, const HtmlToken& token) {
+  builder.reconstruct_formatting();
+  if (builder.open_element(token)) builder.formatting.add_marker();
+  return Step::kDone;
+}
+
+Step start_table(TreeBuilder& builder, const HtmlToken& token) {
+  if (!builder.quirks) builder.close_p();
+  builder.frameset_ok = false;
+  if (builder.open_element(token)) builder.mode = InsertionMode::kInTable;
+  return Step::kDone;
+}
+
+Step start_void(TreeBuilder& builder, const HtmlToken& token) {
+  builder.reconstruct_formatting();
+  builder.insert_void(token);
+  builder.frameset_ok = false;
+  return Step::kDone;
+}
+
+Step start_input(TreeBuilder& builder, const HtmlToken& token) {
+  if (builder.open.has(HtmlTag::kSelect, Scope::kUsual)) builder.pop_until(HtmlTag::kSelect);
+  builder.reconstruct_formatting();
+  builder.insert_void(token);
+  if (lower_ascii(builder.writer.attribute(token, "type")) != "hidden") builder.frameset_ok = false;
+  return Step::kDone;
+}
+
+Step start_rule(TreeBuilder& builder, const HtmlToken& token) {
+  builder.close_p();
+  if (builder.open.has(HtmlTag::kSelect, Scope::kUsual)) builder.close_implied(kImpliedEndTags);
+  builder.insert_void(token);
+  builder.frameset_ok = false;
+  return Step::kDone;
+}
+
+Step start_textarea(TreeBuilder& builder, const HtmlToken& token) {
+  builder.open_text_element(token, TextModel::kReferences);
+  builder.drops_line_feed = true;
+  builder.frameset_ok = false;
+  return Step::kDone;
+}
+
+Step start_raw(TreeBuilder& builder, const HtmlToken& token) {
+  if (token.tag == HtmlTag::kXmp) {
+    builder.close_p();
+    builder.reconstruct_formatting();
+  }
+  if (token.tag != HtmlTag::kNoembed) builder.frameset_ok = false;
+  builder.open_text_element(token, TextModel::kRaw);
+  return Step::kDone;
+}
+
+/** A select within a select ends it. */
+Step start_select(TreeBuilder& builder, const HtmlToken& token) {
+  if (builder.open.has(HtmlTag::kSelect, Scope::kUsual)) {
+    builder.pop_until(HtmlTag::kSelect);
+    return Step::kDone;
+  }
+  builder.reconstruct_formatting();
+  builder.open_element(token);
+  builder.frameset_ok = false;
+  return Step::kDone;
+}
+
+Step start_option(TreeBuilder& builder, const HtmlToken& token) {
+  if (builder.open.has(HtmlTag::kSelect, Scope::kUsual)) {
+    const bool group = token.tag == HtmlTag::kOptgroup;
+    builder.close_implied(group ? kImpliedEndTags : kImpliedEndTags.without({HtmlTag::kOptgroup}));
+  } else if (builder.top_is(HtmlTag::kOption)) {
+    builder.open.pop();
+  }
+  builder.reconstruct_formatting();
+  builder.open_element(token);
+  return Step::kDone;
+}
+
+Step start_ruby_part(TreeBuilder& builder, const HtmlToken& token) {
+  if (builder.open.has(HtmlTag::kRuby, Scope::kUsual)) {
+    const bool text = token.tag == HtmlTag::kRp || token.tag == HtmlTag::kRt;
+    builder.close_implied(text ? kImpliedEndTags.without({HtmlTag::kRtc}) : kImpliedEndTags);
+  }
+  builder.open_element(token);
+  return Step::kDone;
+}
+
+Step start_foreign(TreeBuilder& builder, const HtmlToken& token) {
+  builder.reconstruct_formatting();
+  const bool opened =
+      builder.open_foreign_element(token, token.tag == HtmlTag::kSvg ? Namespace::kSvg : Namespace::kMath);
+  if (opened && token.self_closing) builder.open.pop();
+  return Step::kDone;
+}
+
+Step start_any(TreeBuilder& builder, const HtmlToken& token) {
+  builder.reconstruct_formatting();
+  builder.open_element(token);
+  return Step::kDone;
+}
+
+constexpr TagSet kIdleTags{HtmlTag::kCaption, HtmlTag::kCol,   HtmlTag::kColgroup, HtmlTag::kFrame,
+                           HtmlTag::kHead,    HtmlTag::kTbody, HtmlTag::kTd,       HtmlTag::kTfoot,
+                           HtmlTag::kTh,      HtmlTag::kThead, HtmlTag::kTr};
+constexpr TagSet kBlockTags{
+    HtmlTag::kAddress,  HtmlTag::kArticle,    HtmlTag::kAside,   HtmlTag::kBlockquote, HtmlTag::kCenter,
+    HtmlTag::kDetails,  HtmlTag::kDialog,     HtmlTag::kDir,     HtmlTag::kDiv,        HtmlTag::kDl,
+    HtmlTag::kFieldset, HtmlTag::kFigcaption, HtmlTag::kFigure,  HtmlTag::kFooter,     HtmlTag::kHeader,
+    HtmlTag::kHgroup,   HtmlTag::kMain,       HtmlTag::kMenu,    HtmlTag::kNav,        HtmlTag::kOl,
+    HtmlTag::kP,        HtmlTag::kSearch,     HtmlTag::kSection, HtmlTag::kSummary,    HtmlTag::kUl};
+constexpr TagSet kFormattingTags{HtmlTag::kB,      HtmlTag::kBig,    HtmlTag::kCode, HtmlTag::kEm,
+                                 HtmlTag::kFont,   HtmlTag::kI,      HtmlTag::kS,    HtmlTag::kSmall,
+                                 HtmlTag::kStrike, HtmlTag::kStrong, HtmlTag::kTt,   HtmlTag::kU};
+
+/** Tags that stand for themselves. */
+Step start_single(TreeBuilder& builder, HtmlToken& token) {
+  switch (token.tag) {
+    case HtmlTag::kA:
+      return start_link(builder, token);
+    case HtmlTag::kNobr:
+      return start_nobr(builder, token);
+    case HtmlTag::kBody:
+      return start_body(builder, token);
+    case HtmlTag::kButton:
+      return start_button(builder, token);
+    case HtmlTag::kDd:
+    case HtmlTag::kDt:
+      return start_item(builder, token, {HtmlTag::kDd, HtmlTag::kDt});
+    case HtmlTag::kLi:
+      return start_item(builder, token, {HtmlTag::kLi});
+    case HtmlTag::kForm:
+      return start_form(builder, token);
+    case HtmlTag::kFrameset:
+      return start_frameset(builder, token);
+    case HtmlTag::kHr:
+      return start_rule(builder, token);
+    case HtmlTag::kHtml:
+      return start_html(builder, token);
+    case HtmlTag::kInput:
+      return start_input(builder, token);
+    case HtmlTag::kNoscript:
+      return start_noscript(builder, token);
+    case HtmlTag::kPlaintext:
+      return start_plaintext(builder, token);
+    case HtmlTag::kSelect:
+      return start_select(builder, token);
+    case HtmlTag::kTable:
+      return start_table(builder, token);
+    case HtmlTag::kTextarea:
+      return start_textarea(builder, token);
+    case HtmlTag::kMath:
+    case HtmlTag::kSvg:
+      return start_foreign(builder, token);
+    default:
+      return start_any(builder, token);
+  }
+}
+
+constexpr TagSet kHeadContentTags{HtmlTag::kBase,     HtmlTag::kBasefont, HtmlTag::kBgsound, HtmlTag::kLink,
+                                  HtmlTag::kMeta,     HtmlTag::kNoframes, HtmlTag::kScript,  HtmlTag::kStyle,
+                                  HtmlTag::kTemplate, HtmlTag::kTitle};
+constexpr TagSet kVoidTags{HtmlTag::kArea, HtmlTag::kBr,     HtmlTag::kEmbed,
+                           HtmlTag::kImg,  HtmlTag::kKeygen, HtmlTag::kWbr};
+constexpr TagSet kQuietVoidTags{HtmlTag::kParam, HtmlTag::kSource, HtmlTag::kTrack};
+constexpr TagSet kRawTags{HtmlTag::kXmp, HtmlTag::kIframe, HtmlTag::kNoembed};
+constexpr TagSet kPreformattedTags{HtmlTag::kPre, HtmlTag::kListing};
+constexpr TagSet kObjectTags{HtmlTag::kApplet, HtmlTag::kMarquee, HtmlTag::kObject};
+constexpr TagSet kOptionTags{HtmlTag::kOptgroup, HtmlTag::kOption};
+constexpr TagSet kRubyTags{HtmlTag::kRb, HtmlTag::kRp, HtmlTag::kRt, HtmlTag::kRtc};
+
+}  // namespace
+
+Step start_in_body(TreeBuilder& builder, HtmlToken& token) {
+  if (token.tag == HtmlTag::kImage) token.tag = HtmlTag::kImg;
+  if (kBlockTags.has(token.tag)) return start_block(builder, token);
+  if (kFormattingTags.has(token.tag)) return start_formatting(builder, token);
+  if (kVoidTags.has(token.tag)) return start_void(builder, token);
+  if (kHeadContentTags.has(token.tag)) return in_head(builder, token);
+  if (kHeadingTags.has(token.tag)) return start_heading(builder, token);
+  if (kPreformattedTags.has(token.tag)) return start_preformatted(builder, token);
+  if (kObjectTags.has(token.tag)) return start_object(builder, token);
+  if (kOptionTags.has(token.tag)) return start_option(builder, token);
+  if (kRubyTags.has(token.tag)) return start_ruby_part(builder, token);
+  if (kRawTags.has(token.tag)) return start_raw(builder, token);
+  if (kIdleTags.has(token.tag)) return Step::kDone;
+  if (kQuietVoidTags.has(token.tag)) {
+    builder.insert_void(token);
+    return Step::kDone;
+  }
+  return start_single(builder, token);
+}
+
+}  // namespace neardup

@@ -1,0 +1,103 @@
+#include "html/html_parser.h"
+
+#include <algorithm>
+#include <cstdint>
+#include <memory>
+#include <stdexcept>
+#include <string>
+#include <string_view>
+#include <utility>
+
+#include "html/after_body_rules.h"
+#include "html/body_rules.h"
+#include "html/foreign_rules.h"
+#include "html/page_rules.h"
+#include "html/table_rules.h"
+#include "html/template_rules.h"
+#include "html/tree_builder.h"
+#include "markup/page_store.h"
+#include "markup/tokenizer.h"
+
+namespace neardup {
+
+namespace {
+
+constexpr std::string_view kXmlDeclaration = "<?xml version";
+
+/** Rules for the content of an element of text alone. */
+Step in_text(TreeBuilder& builder, HtmlToken& token) {
+  if (token.is_text()) {
+    builder.insert_text(token.text);
+    return Step::kDone;
+  }
+  builder.open.pop();
+  builder.mode = builder.original_mode;
+  return token.kind == HtmlToken::Kind::kEndOfPage ? Step::kAgain : Step::kDone;
+}
+
+using Rules = Step (*)(TreeBuilder&, HtmlToken&);
+
+/** In the order of InsertionMode. */
+constexpr Rules kRules[] = {
+    initially, before_html, before_head,   in_head,     in_head_noscript, after_head,    in_body,
+    in_text,   in_table,    in_table_text, in_caption,  in_column_group,  in_table_body, in_row,
+    in_cell,   in_template, after_body,    in_frameset, after_frameset,   after_body,    after_frameset};
+
+Step apply_rules(TreeBuilder& builder, HtmlToken& token) {
+  if (is_foreign(builder, token)) {
+    const Step step = in_foreign_content(builder, token);
+    if (step != Step::kAgain) return step;
+  }
+  return kRules[static_cast<std::size_t>(builder.mode)](builder, token);
+}
+
+void drop_line_feed(TreeBuilder& builder, HtmlToken& token) {
+  if (!builder.drops_line_feed) return;
+  builder.drops_line_feed = false;
+  if (token.kind == HtmlToken::Kind::kText && token.text.front() == '\n') token.text.remove_prefix(1);
+}
+
+bool takes_cdata(const TreeBuilder& builder) {
+  return !builder.open.empty() && builder.open.top().space != Namespace::kHtml;
+}
+
+void build(TreeBuilder& builder) {
+  for (;;) {
+    HtmlToken token = builder.tokens.next(takes_cdata(builder));
+    drop_line_feed(builder, token);
+    if (token.kind == HtmlToken::Kind::kText && token.text.empty()) continue;
+    Step step = apply_rules(builder, token);
+    while (step == Step::kAgain) step = apply_rules(builder, token);
+    if (step == Step::kStop) return;
+  }
+}
+
+/** Make "\n" of "\r\n" and of "\r". */
+void unify_line_ends(std::string& page) {
+  std::size_t to = page.find('\r');
+  if (to == std::string::npos) return;
+  bool after_return = false;
+  for (std::size_t from = to; from != page.size(); ++from) {
+    const char c = page[from];
+    if (c != '\n' || !after_return) page[to++] = c == '\r' ? '\n' : c;
+    after_return = c == '\r';
+  }
+  page.resize(to);
+}
+
+}  // namespace
+
+HtmlTree parse_html(std::string html) {
+  if (html.size() >= UINT32_MAX) throw std::length_error("HTML pages must be smaller than 4 GiB");
+  auto store = std::make_unique<PageStore>();
+  PageStore& page = *store;
+  page.page = std::move(html);
+  unify_line_ends(page.page);
+  HtmlTree tree(std::move(store));
+  TreeBuilder builder(tree, page);
+  builder.is_xml = page.page.compare(0, kXmlDeclaration.size(), kXmlDeclaration) == 0;
+  build(builder);
+  return tree;
+}
+
+}  // namespace neardup

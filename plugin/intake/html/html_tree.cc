@@ -1,0 +1,35 @@
+#include "html/html_tree.h"
+
+#include <algorithm>
+#include <utility>
+
+namespace neardup {
+
+HtmlTree::HtmlTree(std::unique_ptr<PageStore> store) : store_(std::move(store)), nodes_(1) {}
+
+std::string_view HtmlTree::name(HtmlNode node) const {
+  const Node& element = nodes_[node];
+  if (element.kind < Kind::kHtml) return {};
+  if (element.tag != HtmlTag::kUnknown) return html_tag_name(element.tag);
+  return store_->names[element.element.name];
+}
+
+std::string_view HtmlTree::text(HtmlNode node) const {
+  const Node& text = nodes_[node];
+  return text.kind == Kind::kText ? std::string_view(text.text, text.size) : std::string_view();
+}
+
+HtmlTree::Attributes HtmlTree::attributes(HtmlNode node) const {
+  const Node& element = nodes_[node];
+  if (element.kind < Kind::kHtml || element.size == 0) return {nullptr, 0};
+  return {&store_->attributes[element.element.attributes], element.size};
+}
+
+std::string_view HtmlTree::attribute(HtmlNode node, std::string_view name) const {
+  const Attributes all = attributes(node);
+  const HtmlAttribute* found =
+      std::find_if(all.begin(), all.end(), [name](const HtmlAttribute& attribute) { return attribute.name == name; });
+  return found == all.end() ? std::string_view() : found->value;
+}
+
+}  // namespace neardup

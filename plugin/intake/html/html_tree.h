@@ -1,0 +1,107 @@
+/** @file html_tree.h
+ *  The elements and texts of an HTML page, as parse_html() finds them.
+ *
+ *      std::string page --> parse_html() --> HtmlTree --> text, content, links of the page
+ *
+ *  Node 0 is the document. Walk from there by first_child() and next_sibling(): nodes that the parser took out of the
+ *  tree keep their number, so that a loop over all numbers sees them too. Comments and the document type are not kept.
+ *  The content of a template is its children. Two texts may follow each other without an element between them.
+ *  Views are valid as long as the tree, even after it was moved. THREADS: reading is safe from several at once. */
+#ifndef NEARDUP_INTAKE_HTML_HTML_TREE_H
+#define NEARDUP_INTAKE_HTML_HTML_TREE_H
+
+#include <cstddef>
+#include <cstdint>
+#include <memory>
+#include <string_view>
+#include <vector>
+
+#include "markup/html_tag.h"
+#include "markup/page_store.h"
+
+namespace neardup {
+
+using HtmlNode = std::uint32_t;  ///< index; 0 is the document
+constexpr HtmlNode kNoNode = UINT32_MAX;
+
+class HtmlTree {
+ public:
+  /** Attributes in the order of the page, each name once. */
+  class Attributes {
+   public:
+    Attributes(const HtmlAttribute* first, std::size_t count) : first_(first), count_(count) {}
+    const HtmlAttribute* begin() const { return first_; }
+    const HtmlAttribute* end() const { return first_ + count_; }
+    std::size_t size() const { return count_; }
+    bool empty() const { return count_ == 0; }
+
+   private:
+    const HtmlAttribute* first_;
+    std::size_t count_;
+  };
+
+  explicit HtmlTree(std::unique_ptr<PageStore> store);
+  HtmlTree(HtmlTree&&) = default;
+  HtmlTree& operator=(HtmlTree&&) = default;
+  HtmlTree(const HtmlTree&) = delete;
+  HtmlTree& operator=(const HtmlTree&) = delete;
+
+  /** Number of nodes, at least 1. */
+  std::size_t size() const { return nodes_.size(); }
+
+  bool is_text(HtmlNode node) const { return nodes_[node].kind == Kind::kText; }
+  bool is_element(HtmlNode node) const { return nodes_[node].kind >= Kind::kHtml; }
+
+  /** The tag of an element's name; elements of SVG and MathML have it too. kNone for texts and the document. */
+  HtmlTag tag(HtmlNode node) const { return nodes_[node].tag; }
+
+  /** Of an element, in lower case, even in SVG; empty for texts and the document. */
+  std::string_view name(HtmlNode node) const;
+
+  /** Of a text, decoded and well-formed UTF-8; empty for elements and the document. */
+  std::string_view text(HtmlNode node) const;
+
+  /** kNoNode if there is none. */
+  HtmlNode parent(HtmlNode node) const { return nodes_[node].parent; }
+  HtmlNode first_child(HtmlNode node) const { return nodes_[node].first_child; }
+  HtmlNode last_child(HtmlNode node) const { return nodes_[node].last_child; }
+  HtmlNode next_sibling(HtmlNode node) const { return nodes_[node].next; }
+  HtmlNode previous_sibling(HtmlNode node) const { return nodes_[node].previous; }
+
+  Attributes attributes(HtmlNode node) const;
+
+  /** The value of an attribute; empty if the node does not have it. Cost: linear in the number of attributes.
+   *  @param name  in lower case. */
+  std::string_view attribute(HtmlNode node, std::string_view name) const;
+
+ private:
+  friend class TreeWriter;
+
+  enum class Kind : std::uint8_t { kDocument, kText, kHtml, kSvg, kMath };
+
+  /** 40 bytes. */
+  struct Node {
+    HtmlNode parent = kNoNode;
+    HtmlNode first_child = kNoNode;
+    HtmlNode last_child = kNoNode;
+    HtmlNode previous = kNoNode;
+    HtmlNode next = kNoNode;
+    std::uint32_t size = 0;  // of a text: bytes; of an element: attributes
+    union {
+      const char* text = nullptr;
+      struct {
+        std::uint32_t name;        // in the names of the store, for kUnknown
+        std::uint32_t attributes;  // of the first one, in those of the store
+      } element;
+    };
+    HtmlTag tag = HtmlTag::kNone;
+    Kind kind = Kind::kDocument;
+  };
+
+  std::unique_ptr<PageStore> store_;
+  std::vector<Node> nodes_;
+};
+
+}  // namespace neardup
+
+#endif  // NEARDUP_INTAKE_HTML_HTML_TREE_H

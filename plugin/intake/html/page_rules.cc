@@ -1,0 +1,191 @@
+#include "html/page_rules.h"
+
+#include "html/body_rules.h"
+#include "html/tag_classes.h"
+
+namespace neardup {
+
+namespace {
+
+using Kind = HtmlToken::Kind;
+
+constexpr TagSet kEndsOfPage{HtmlTag::kHead, HtmlTag::kBody, HtmlTag::kHtml, HtmlTag::kBr};
+constexpr TagSet kHeadTags{HtmlTag::kBase,  HtmlTag::kBasefont, HtmlTag::kBgsound, HtmlTag::kLink,  HtmlTag::kMeta,
+                           HtmlTag::kTitle, HtmlTag::kNoframes, HtmlTag::kScript,  HtmlTag::kStyle, HtmlTag::kTemplate};
+
+constexpr TagSet kNoscriptTags{HtmlTag::kBasefont, HtmlTag::kBgsound,  HtmlTag::kLink,
+                               HtmlTag::kMeta,     HtmlTag::kNoframes, HtmlTag::kStyle};
+
+bool is_nothing(const HtmlToken& token) {
+  return token.kind == Kind::kComment || token.kind == Kind::kDoctype;
+}
+
+/** Whether an end tag has no meaning where a page begins. */
+bool is_idle_end(const HtmlToken& token) {
+  return token.kind == Kind::kEndTag && !kEndsOfPage.has(token.tag);
+}
+
+/** Skip white space at the start of a text. @return whether nothing is left. */
+bool skips_spaces(HtmlToken& token) {
+  TreeBuilder::take_spaces(token);
+  return token.is_text() && token.text.empty();
+}
+
+/** Insert white space at the start of a text. @return whether nothing is left. */
+bool inserts_spaces(TreeBuilder& builder, HtmlToken& token) {
+  builder.insert_text(TreeBuilder::take_spaces(token));
+  return token.is_text() && token.text.empty();
+}
+
+Step open_template(TreeBuilder& builder, const HtmlToken& token) {
+  if (!builder.open_element(token)) return Step::kDone;
+  builder.formatting.add_marker();
+  builder.frameset_ok = false;
+  builder.mode = InsertionMode::kInTemplate;
+  builder.template_modes.push_back(InsertionMode::kInTemplate);
+  return Step::kDone;
+}
+
+Step start_in_head(TreeBuilder& builder, const HtmlToken& token) {
+  switch (token.tag) {
+    case HtmlTag::kTitle:
+      builder.open_text_element(token, TextModel::kReferences);
+      return Step::kDone;
+    case HtmlTag::kNoframes:
+    case HtmlTag::kStyle:
+      builder.open_text_element(token, TextModel::kRaw);
+      return Step::kDone;
+    case HtmlTag::kScript:
+      builder.open_text_element(token, TextModel::kScript);
+      return Step::kDone;
+    case HtmlTag::kTemplate:
+      return open_template(builder, token);
+    default:
+      builder.insert_void(token);
+      return Step::kDone;
+  }
+}
+
+Step leave_head(TreeBuilder& builder) {
+  builder.open.pop();
+  return builder.to(InsertionMode::kAfterHead);
+}
+
+/** Rules for an element of the head after its end: it is put there nevertheless. */
+Step start_behind_head(TreeBuilder& builder, HtmlToken& token) {
+  OpenElement head;
+  head.node = builder.head;
+  head.tag = HtmlTag::kHead;
+  head.name = static_cast<std::uint32_t>(HtmlTag::kHead);
+  builder.open.push(head);
+  const Step step = in_head(builder, token);
+  const std::size_t place = builder.open.place_of(builder.head);
+  if (place != OpenElements::kNone) builder.open.remove(place);
+  return step;
+}
+
+}  // namespace
+
+void add_html_attributes(TreeBuilder& builder, const HtmlToken& token) {
+  if (!builder.open.has(HtmlTag::kTemplate)) builder.writer.add_missing_attributes(builder.open[0].node, token);
+}
+
+void close_template(TreeBuilder& builder) {
+  builder.pop_until(HtmlTag::kTemplate);
+  builder.formatting.clear_to_marker();
+  if (!builder.template_modes.empty()) builder.template_modes.pop_back();
+  builder.reset_mode();
+}
+
+Step initially(TreeBuilder& builder, HtmlToken& token) {
+  if (token.kind == Kind::kComment || skips_spaces(token)) return Step::kDone;
+  if (token.kind != Kind::kDoctype) return builder.to(InsertionMode::kBeforeHtml);
+  builder.quirks = token.quirks;
+  builder.mode = InsertionMode::kBeforeHtml;
+  return Step::kDone;
+}
+
+Step before_html(TreeBuilder& builder, HtmlToken& token) {
+  if (is_nothing(token) || skips_spaces(token) || is_idle_end(token)) return Step::kDone;
+  if (token.is_start(HtmlTag::kHtml)) {
+    builder.open_element(token);
+    builder.mode = InsertionMode::kBeforeHead;
+    return Step::kDone;
+  }
+  builder.open_implied(HtmlTag::kHtml);
+  return builder.to(InsertionMode::kBeforeHead);
+}
+
+Step before_head(TreeBuilder& builder, HtmlToken& token) {
+  if (is_nothing(token) || skips_spaces(token) || is_idle_end(token)) return Step::kDone;
+  if (token.is_start(HtmlTag::kHtml)) return in_body(builder, token);
+  const bool named = token.is_start(HtmlTag::kHead);
+  if (named) {
+    builder.open_element(token);
+  } else {
+    builder.open_implied(HtmlTag::kHead);
+  }
+  builder.head = builder.open.top().node;
+  builder.mode = InsertionMode::kInHead;
+  return named ? Step::kDone : Step::kAgain;
+}
+
+Step in_head(TreeBuilder& builder, HtmlToken& token) {
+  if (is_nothing(token) || inserts_spaces(builder, token)) return Step::kDone;
+  if (token.kind == Kind::kStartTag) {
+    if (token.tag == HtmlTag::kHtml) return in_body(builder, token);
+    if (token.tag == HtmlTag::kHead) return Step::kDone;
+    if (kHeadTags.has(token.tag)) return start_in_head(builder, token);
+    if (token.tag == HtmlTag::kNoscript) {
+      builder.open_element(token);
+      builder.mode = InsertionMode::kInHeadNoscript;
+      return Step::kDone;
+    }
+  }
+  if (token.kind == Kind::kEndTag) {
+    if (token.tag == HtmlTag::kTemplate) {
+      if (builder.open.has(HtmlTag::kTemplate)) close_template(builder);
+      return Step::kDone;
+    }
+    if (is_idle_end(token)) return Step::kDone;
+  }
+  const Step step = leave_head(builder);
+  return token.kind == Kind::kEndTag && token.tag == HtmlTag::kHead ? Step::kDone : step;
+}
+
+Step in_head_noscript(TreeBuilder& builder, HtmlToken& token) {
+  if (is_nothing(token) || inserts_spaces(builder, token)) return Step::kDone;
+  if (token.kind == Kind::kStartTag) {
+    if (token.tag == HtmlTag::kHtml) return in_body(builder, token);
+    if (kNoscriptTags.has(token.tag)) return in_head(builder, token);
+    if (token.tag == HtmlTag::kHead || token.tag == HtmlTag::kNoscript) return Step::kDone;
+  }
+  const bool closed = token.kind == Kind::kEndTag && token.tag == HtmlTag::kNoscript;
+  if (token.kind == Kind::kEndTag && !closed && token.tag != HtmlTag::kBr) return Step::kDone;
+  builder.open.pop();
+  builder.mode = InsertionMode::kInHead;
+  return closed ? Step::kDone : Step::kAgain;
+}
+
+Step after_head(TreeBuilder& builder, HtmlToken& token) {
+  if (is_nothing(token) || inserts_spaces(builder, token)) return Step::kDone;
+  if (token.kind == Kind::kStartTag) {
+    if (token.tag == HtmlTag::kHtml) return in_body(builder, token);
+    if (token.tag == HtmlTag::kBody || token.tag == HtmlTag::kFrameset) {
+      builder.open_element(token);
+      if (token.tag == HtmlTag::kBody) builder.frameset_ok = false;
+      builder.mode = token.tag == HtmlTag::kBody ? InsertionMode::kInBody : InsertionMode::kInFrameset;
+      return Step::kDone;
+    }
+    if (kHeadTags.has(token.tag)) return start_behind_head(builder, token);
+    if (token.tag == HtmlTag::kHead) return Step::kDone;
+  }
+  if (token.kind == Kind::kEndTag) {
+    if (token.tag == HtmlTag::kTemplate) return in_head(builder, token);
+    if (token.tag == HtmlTag::kHead || is_idle_end(token)) return Step::kDone;
+  }
+  builder.open_implied(HtmlTag::kBody);
+  return builder.to(InsertionMode::kInBody);
+}
+
+}  // namespace neardup

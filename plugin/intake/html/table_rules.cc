@@ -1,0 +1,278 @@
+#include "html/table_rules.h"
+
+#include <algorithm>
+
+#include "characters/ascii_case.h"
+#include "html/body_rules.h"
+#include "html/page_rules.h"
+#include "html/tag_classes.h"
+
+namespace neardup {
+
+namespace {
+
+using Kind = HtmlToken::Kind;
+
+constexpr TagSet kTableContext{HtmlTag::kTable, HtmlTag::kTemplate, HtmlTag::kHtml};
+constexpr TagSet kBodyContext{HtmlTag::kTbody, HtmlTag::kTfoot, HtmlTag::kThead, HtmlTag::kTemplate, HtmlTag::kHtml};
+constexpr TagSet kRowContext{HtmlTag::kTr, HtmlTag::kTemplate, HtmlTag::kHtml};
+
+/** What a cell or a caption ends at. */
+constexpr TagSet kPartStarts = kTablePartTags.with({HtmlTag::kCol});
+
+bool is_start_of(const HtmlToken& token, const TagSet& tags) {
+  return token.kind == Kind::kStartTag && tags.has(token.tag);
+}
+
+bool is_end_of(const HtmlToken& token, const TagSet& tags) {
+  return token.kind == Kind::kEndTag && tags.has(token.tag);
+}
+
+bool is_end(const HtmlToken& token, HtmlTag tag) {
+  return token.kind == Kind::kEndTag && token.tag == tag;
+}
+
+Step open_part(TreeBuilder& builder, const HtmlToken& token, InsertionMode mode) {
+  builder.open_element(token);
+  builder.mode = mode;
+  return Step::kDone;
+}
+
+Step open_implied_part(TreeBuilder& builder, HtmlTag tag, InsertionMode mode) {
+  builder.open_implied(tag);
+  return builder.to(mode);
+}
+
+Step start_in_table(TreeBuilder& builder, HtmlToken& token) {
+  switch (token.tag) {
+    case HtmlTag::kCaption:
+      builder.clear_to(kTableContext);
+      builder.formatting.add_marker();
+      return open_part(builder, token, InsertionMode::kInCaption);
+    case HtmlTag::kColgroup:
+      builder.clear_to(kTableContext);
+      return open_part(builder, token, InsertionMode::kInColumnGroup);
+    case HtmlTag::kCol:
+      builder.clear_to(kTableContext);
+      return open_implied_part(builder, HtmlTag::kColgroup, InsertionMode::kInColumnGroup);
+    case HtmlTag::kTbody:
+    case HtmlTag::kTfoot:
+    case HtmlTag::kThead:
+      builder.clear_to(kTableContext);
+      return open_part(builder, token, InsertionMode::kInTableBody);
+    case HtmlTag::kTd:
+    case HtmlTag::kTh:
+    case HtmlTag::kTr:
+      builder.clear_to(kTableContext);
+      return open_implied_part(builder, HtmlTag::kTbody, InsertionMode::kInTableBody);
+    case HtmlTag::kTable:
+      if (!builder.open.has(HtmlTag::kTable, Scope::kTable)) return Step::kDone;
+      builder.pop_until(HtmlTag::kTable);
+      builder.reset_mode();
+      return Step::kAgain;
+    case HtmlTag::kStyle:
+    case HtmlTag::kScript:
+    case HtmlTag::kTemplate:
+      return in_head(builder, token);
+    case HtmlTag::kInput:
+      if (lower_ascii(builder.writer.attribute(token, "type")) != "hidden") break;
+      builder.insert_void(token);
+      return Step::kDone;
+    case HtmlTag::kForm:
+      if (builder.form != kNoNode || builder.open.has(HtmlTag::kTemplate)) return Step::kDone;
+      builder.insert_void(token);
+      builder.form = builder.writer.tree().last_child(builder.open.top().node);
+      return Step::kDone;
+    default:
+      break;
+  }
+  return in_body_before_table(builder, token);
+}
+
+Step end_in_table(TreeBuilder& builder, HtmlToken& token) {
+  if (token.tag == HtmlTag::kTable) {
+    if (!builder.open.has(HtmlTag::kTable, Scope::kTable)) return Step::kDone;
+    builder.pop_until(HtmlTag::kTable);
+    builder.reset_mode();
+    return Step::kDone;
+  }
+  if (token.tag == HtmlTag::kTemplate) return in_head(builder, token);
+  constexpr TagSet kIdle = kTablePartTags.with({HtmlTag::kBody, HtmlTag::kCol, HtmlTag::kHtml});
+  return kIdle.has(token.tag) ? Step::kDone : in_body_before_table(builder, token);
+}
+
+/** Insert the text that was found between the parts of a table: before the table, unless it is white space. */
+void insert_table_text(TreeBuilder& builder) {
+  const auto is_space = [](std::string_view text) { return std::all_of(text.begin(), text.end(), is_html_space); };
+  const bool spaces = std::all_of(builder.table_text.begin(), builder.table_text.end(), is_space);
+  for (const std::string_view text : builder.table_text) {
+    if (spaces) {
+      builder.insert_text(text);
+    } else {
+      HtmlToken token;
+      token.kind = Kind::kText;
+      token.text = text;
+      in_body_before_table(builder, token);
+    }
+  }
+  builder.table_text.clear();
+}
+
+/** Close the open cell. */
+void close_cell(TreeBuilder& builder) {
+  builder.pop_until_one_of(kCellTags);
+  builder.formatting.clear_to_marker();
+  builder.mode = InsertionMode::kInRow;
+}
+
+/** Close the open row, if there is one. */
+bool close_row(TreeBuilder& builder) {
+  if (!builder.open.has(HtmlTag::kTr, Scope::kTable)) return false;
+  builder.clear_to(kRowContext);
+  builder.open.pop();
+  builder.mode = InsertionMode::kInTableBody;
+  return true;
+}
+
+bool has_table_body(const TreeBuilder& builder) {
+  return builder.open.has_one_of({HtmlTag::kTbody, HtmlTag::kThead, HtmlTag::kTfoot}, Scope::kTable);
+}
+
+void close_table_body(TreeBuilder& builder) {
+  builder.clear_to(kBodyContext);
+  builder.open.pop();
+  builder.mode = InsertionMode::kInTable;
+}
+
+}  // namespace
+
+Step in_table(TreeBuilder& builder, HtmlToken& token) {
+  if (token.is_text() && builder.open.top().is_one_of(kFosterTags.with({HtmlTag::kTemplate}))) {
+    builder.original_mode = builder.mode;
+    return builder.to(InsertionMode::kInTableText);
+  }
+  switch (token.kind) {
+    case Kind::kComment:
+    case Kind::kDoctype:
+      return Step::kDone;
+    case Kind::kStartTag:
+      return start_in_table(builder, token);
+    case Kind::kEndTag:
+      return end_in_table(builder, token);
+    case Kind::kEndOfPage:
+      return in_body(builder, token);
+    default:
+      return in_body_before_table(builder, token);
+  }
+}
+
+Step in_table_text(TreeBuilder& builder, HtmlToken& token) {
+  if (token.kind == Kind::kZeros) return Step::kDone;
+  if (token.kind == Kind::kText) {
+    builder.table_text.push_back(token.text);
+    return Step::kDone;
+  }
+  insert_table_text(builder);
+  return builder.to(builder.original_mode);
+}
+
+Step in_caption(TreeBuilder& builder, HtmlToken& token) {
+  const bool closes = is_end(token, HtmlTag::kCaption);
+  if (closes || is_start_of(token, kPartStarts) || is_end(token, HtmlTag::kTable)) {
+    if (!builder.open.has(HtmlTag::kCaption, Scope::kTable)) return Step::kDone;
+    builder.pop_until(HtmlTag::kCaption);
+    builder.formatting.clear_to_marker();
+    builder.mode = InsertionMode::kInTable;
+    return closes ? Step::kDone : Step::kAgain;
+  }
+  if (is_end_of(token, kPartStarts.with({HtmlTag::kBody, HtmlTag::kHtml}))) return Step::kDone;
+  return in_body(builder, token);
+}
+
+Step in_column_group(TreeBuilder& builder, HtmlToken& token) {
+  builder.insert_text(TreeBuilder::take_spaces(token));
+  if (token.is_text() && token.text.empty()) return Step::kDone;
+  if (token.kind == Kind::kComment || token.kind == Kind::kDoctype) return Step::kDone;
+  if (token.is_start(HtmlTag::kHtml) || token.kind == Kind::kEndOfPage) return in_body(builder, token);
+  if (token.is_start(HtmlTag::kCol)) {
+    builder.insert_void(token);
+    return Step::kDone;
+  }
+  if (token.is_start(HtmlTag::kTemplate) || is_end(token, HtmlTag::kTemplate)) return in_head(builder, token);
+  if (is_end(token, HtmlTag::kCol) || !builder.top_is(HtmlTag::kColgroup)) return Step::kDone;
+  builder.open.pop();
+  builder.mode = InsertionMode::kInTable;
+  return is_end(token, HtmlTag::kColgroup) ? Step::kDone : Step::kAgain;
+}
+
+Step in_table_body(TreeBuilder& builder, HtmlToken& token) {
+  if (token.is_start(HtmlTag::kTr)) {
+    builder.clear_to(kBodyContext);
+    return open_part(builder, token, InsertionMode::kInRow);
+  }
+  if (is_start_of(token, kCellTags)) {
+    builder.clear_to(kBodyContext);
+    return open_implied_part(builder, HtmlTag::kTr, InsertionMode::kInRow);
+  }
+  if (is_end_of(token, kTableBodyTags)) {
+    if (builder.open.has(token.tag, Scope::kTable)) close_table_body(builder);
+    return Step::kDone;
+  }
+  constexpr TagSet kNext = kTableBodyTags.with({HtmlTag::kCaption, HtmlTag::kCol, HtmlTag::kColgroup});
+  if (is_start_of(token, kNext) || is_end(token, HtmlTag::kTable)) {
+    if (!has_table_body(builder)) return Step::kDone;
+    close_table_body(builder);
+    return Step::kAgain;
+  }
+  constexpr TagSet kIdle = kCellTags.with(
+      {HtmlTag::kBody, HtmlTag::kCaption, HtmlTag::kCol, HtmlTag::kColgroup, HtmlTag::kHtml, HtmlTag::kTr});
+  return is_end_of(token, kIdle) ? Step::kDone : in_table(builder, token);
+}
+
+Step in_row(TreeBuilder& builder, HtmlToken& token) {
+  if (is_start_of(token, kCellTags)) {
+    builder.clear_to(kRowContext);
+    builder.formatting.add_marker();
+    return open_part(builder, token, InsertionMode::kInCell);
+  }
+  if (is_end(token, HtmlTag::kTr)) {
+    close_row(builder);
+    return Step::kDone;
+  }
+  constexpr TagSet kNext = kTableBodyTags.with({HtmlTag::kCaption, HtmlTag::kCol, HtmlTag::kColgroup, HtmlTag::kTr});
+  if (is_start_of(token, kNext) || is_end(token, HtmlTag::kTable)) {
+    return close_row(builder) ? Step::kAgain : Step::kDone;
+  }
+  if (is_end_of(token, kTableBodyTags)) {
+    if (!builder.open.has(token.tag, Scope::kTable)) return Step::kDone;
+    return close_row(builder) ? Step::kAgain : Step::kDone;
+  }
+  constexpr TagSet kIdle =
+      kCellTags.with({HtmlTag::kBody, HtmlTag::kCaption, HtmlTag::kCol, HtmlTag::kColgroup, HtmlTag::kHtml});
+  return is_end_of(token, kIdle) ? Step::kDone : in_table(builder, token);
+}
+
+Step in_cell(TreeBuilder& builder, HtmlToken& token) {
+  if (is_end_of(token, kCellTags)) {
+    if (!builder.open.has(token.tag, Scope::kTable)) return Step::kDone;
+    builder.pop_until(token.tag);
+    builder.formatting.clear_to_marker();
+    builder.mode = InsertionMode::kInRow;
+    return Step::kDone;
+  }
+  if (is_start_of(token, kPartStarts)) {
+    if (!builder.open.has_one_of({HtmlTag::kTd, HtmlTag::kTh}, Scope::kTable)) return Step::kDone;
+    close_cell(builder);
+    return Step::kAgain;
+  }
+  constexpr TagSet kOuter = kTableBodyTags.with({HtmlTag::kTable, HtmlTag::kTr});
+  if (is_end_of(token, kOuter)) {
+    if (!builder.open.has(token.tag, Scope::kTable)) return Step::kDone;
+    close_cell(builder);
+    return Step::kAgain;
+  }
+  constexpr TagSet kIdle{HtmlTag::kBody, HtmlTag::kCaption, HtmlTag::kCol, HtmlTag::kColgroup, HtmlTag::kHtml};
+  return is_end_of(token, kIdle) ? Step::kDone : in_body(builder, token);
+}
+
+}  // namespace neardup

@@ -1,0 +1,62 @@
+/** @file tag_classes.h
+ *  The classes of elements that the rules of tree construction name. Source: HTML standard, sections 13.2.4.2 and
+ *  13.2.6. */
+#ifndef NEARDUP_INTAKE_HTML_TAG_CLASSES_H
+#define NEARDUP_INTAKE_HTML_TAG_CLASSES_H
+
+#include "markup/tag_set.h"
+
+namespace neardup {
+
+constexpr TagSet kSpecialTags{
+    HtmlTag::kAddress,   HtmlTag::kApplet,   HtmlTag::kArea,     HtmlTag::kArticle,    HtmlTag::kAside,
+    HtmlTag::kBase,      HtmlTag::kBasefont, HtmlTag::kBgsound,  HtmlTag::kBlockquote, HtmlTag::kBody,
+    HtmlTag::kBr,        HtmlTag::kButton,   HtmlTag::kCaption,  HtmlTag::kCenter,     HtmlTag::kCol,
+    HtmlTag::kColgroup,  HtmlTag::kDd,       HtmlTag::kDetails,  HtmlTag::kDir,        HtmlTag::kDiv,
+    HtmlTag::kDl,        HtmlTag::kDt,       HtmlTag::kEmbed,    HtmlTag::kFieldset,   HtmlTag::kFigcaption,
+    HtmlTag::kFigure,    HtmlTag::kFooter,   HtmlTag::kForm,     HtmlTag::kFrame,      HtmlTag::kFrameset,
+    HtmlTag::kH1,        HtmlTag::kH2,       HtmlTag::kH3,       HtmlTag::kH4,         HtmlTag::kH5,
+    HtmlTag::kH6,        HtmlTag::kHead,     HtmlTag::kHeader,   HtmlTag::kHgroup,     HtmlTag::kHr,
+    HtmlTag::kHtml,      HtmlTag::kIframe,   HtmlTag::kImg,      HtmlTag::kInput,      HtmlTag::kKeygen,
+    HtmlTag::kLi,        HtmlTag::kLink,     HtmlTag::kListing,  HtmlTag::kMain,       HtmlTag::kMarquee,
+    HtmlTag::kMenu,      HtmlTag::kMeta,     HtmlTag::kNav,      HtmlTag::kNoembed,    HtmlTag::kNoframes,
+    HtmlTag::kNoscript,  HtmlTag::kObject,   HtmlTag::kOl,       HtmlTag::kP,          HtmlTag::kParam,
+    HtmlTag::kPlaintext, HtmlTag::kPre,      HtmlTag::kScript,   HtmlTag::kSearch,     HtmlTag::kSection,
+    HtmlTag::kSelect,    HtmlTag::kSource,   HtmlTag::kStyle,    HtmlTag::kSummary,    HtmlTag::kTable,
+    HtmlTag::kTbody,     HtmlTag::kTd,       HtmlTag::kTemplate, HtmlTag::kTextarea,   HtmlTag::kTfoot,
+    HtmlTag::kTh,        HtmlTag::kThead,    HtmlTag::kTitle,    HtmlTag::kTr,         HtmlTag::kTrack,
+    HtmlTag::kUl,        HtmlTag::kWbr,      HtmlTag::kXmp};
+
+/** What ends the search for an open element, in the kinds of scope. The standard has no noscript here (html_parser.h). */
+constexpr TagSet kScopeTags{HtmlTag::kApplet, HtmlTag::kCaption,  HtmlTag::kHtml,    HtmlTag::kTable,
+                            HtmlTag::kTd,     HtmlTag::kTh,       HtmlTag::kMarquee, HtmlTag::kObject,
+                            HtmlTag::kSelect, HtmlTag::kTemplate, HtmlTag::kNoscript};
+constexpr TagSet kListItemScopeTags = kScopeTags.with({HtmlTag::kOl, HtmlTag::kUl});
+constexpr TagSet kButtonScopeTags = kScopeTags.with({HtmlTag::kButton});
+constexpr TagSet kTableScopeTags{HtmlTag::kHtml, HtmlTag::kTable, HtmlTag::kTemplate};
+constexpr TagSet kItemScopeTags = kSpecialTags.without({HtmlTag::kAddress, HtmlTag::kDiv, HtmlTag::kP});
+
+/** Elements of MathML and SVG that are special and end a scope, too. */
+constexpr TagSet kMathTextTags{HtmlTag::kMi, HtmlTag::kMo, HtmlTag::kMn, HtmlTag::kMs, HtmlTag::kMtext};
+constexpr TagSet kSvgTextTags{HtmlTag::kForeignObject, HtmlTag::kDesc, HtmlTag::kTitle};
+
+constexpr TagSet kHeadingTags{HtmlTag::kH1, HtmlTag::kH2, HtmlTag::kH3, HtmlTag::kH4, HtmlTag::kH5, HtmlTag::kH6};
+constexpr TagSet kTableBodyTags{HtmlTag::kTbody, HtmlTag::kTfoot, HtmlTag::kThead};
+constexpr TagSet kCellTags{HtmlTag::kTd, HtmlTag::kTh};
+constexpr TagSet kTablePartTags{HtmlTag::kCaption, HtmlTag::kColgroup, HtmlTag::kTbody, HtmlTag::kTfoot,
+                                HtmlTag::kThead,   HtmlTag::kTr,       HtmlTag::kTd,    HtmlTag::kTh};
+constexpr TagSet kFosterTags{HtmlTag::kTable, HtmlTag::kTbody, HtmlTag::kTfoot, HtmlTag::kThead, HtmlTag::kTr};
+
+/** Elements whose content is text without tags. */
+constexpr TagSet kTextOnlyTags{HtmlTag::kIframe, HtmlTag::kNoembed,  HtmlTag::kNoframes, HtmlTag::kScript,
+                               HtmlTag::kStyle,  HtmlTag::kTextarea, HtmlTag::kTitle,    HtmlTag::kXmp};
+
+constexpr TagSet kImpliedEndTags{HtmlTag::kDd, HtmlTag::kDt, HtmlTag::kLi, HtmlTag::kOptgroup, HtmlTag::kOption,
+                                 HtmlTag::kP,  HtmlTag::kRb, HtmlTag::kRp, HtmlTag::kRt,       HtmlTag::kRtc};
+constexpr TagSet kThoroughlyImpliedEndTags =
+    kImpliedEndTags.with({HtmlTag::kCaption, HtmlTag::kColgroup, HtmlTag::kTbody, HtmlTag::kTd, HtmlTag::kTfoot,
+                          HtmlTag::kTh, HtmlTag::kThead, HtmlTag::kTr});
+
+}  // namespace neardup
+
+#endif  // NEARDUP_INTAKE_HTML_TAG_CLASSES_H

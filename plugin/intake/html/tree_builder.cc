@@ -1,0 +1,192 @@
+#include "html/tree_builder.h"
+
+#include <algorithm>
+
+#include "characters/ascii_case.h"
+#include "html/tag_classes.h"
+
+namespace neardup {
+
+namespace {
+
+/** Elements that a page may have opened again: so many, and one for so many bytes read. */
+constexpr std::size_t kFreeReconstructions = 4096;
+constexpr std::size_t kBytesOfReconstruction = 4;
+
+bool is_html_encoding(std::string_view encoding) {
+  const std::string lower = lower_ascii(encoding);
+  return lower == "text/html" || lower == "application/xhtml+xml";
+}
+
+}  // namespace
+
+OpenElement TreeBuilder::open_entry(HtmlNode node) const {
+  const HtmlTree& tree = writer.tree();
+  OpenElement element;
+  element.node = node;
+  element.tag = tree.tag(node);
+  element.space = writer.space_of(node);
+  element.name = writer.name_number(node);
+  if (element.space == Namespace::kSvg) element.holds_html = kSvgTextTags.has(element.tag);
+  if (element.space == Namespace::kMath) {
+    element.holds_text = kMathTextTags.has(element.tag);
+    element.holds_html = element.tag == HtmlTag::kAnnotationXml && is_html_encoding(tree.attribute(node, "encoding"));
+  }
+  return element;
+}
+
+bool TreeBuilder::may_open(const OpenElement& element) const {
+  return open.size() < kMostOpen || element.is_one_of(kTablePartTags) || element.is_one_of(kTextOnlyTags);
+}
+
+bool TreeBuilder::open_foreign_element(const HtmlToken& token, Namespace space) {
+  const HtmlNode node = writer.make_element(space, token);
+  writer.insert(open.empty() ? InsertionPlace{0, kNoNode} : current_place(), node);
+  const OpenElement element = open_entry(node);
+  if (!may_open(element)) return false;
+  open.push(element);
+  return true;
+}
+
+void TreeBuilder::open_implied(HtmlTag tag) {
+  HtmlToken token;
+  token.kind = HtmlToken::Kind::kStartTag;
+  token.tag = tag;
+  open_element(token);
+}
+
+void TreeBuilder::insert_void(const HtmlToken& token) {
+  writer.insert(current_place(), writer.make_element(Namespace::kHtml, token));
+}
+
+void TreeBuilder::open_text_element(const HtmlToken& token, TextModel model) {
+  if (is_xml && token.self_closing) return insert_void(token);
+  open_element(token);
+  tokens.read_text_of(token.tag, model);
+  original_mode = mode;
+  mode = InsertionMode::kText;
+}
+
+void TreeBuilder::insert_text(std::string_view text) {
+  const InsertionPlace place = current_place();
+  if (place.parent != 0) writer.add_text(place, text);
+}
+
+InsertionPlace TreeBuilder::place_within(std::size_t target) const {
+  if (!foster_parenting || !open[target].is_one_of(kFosterTags)) return {open[target].node, kNoNode};
+  const std::size_t last_template = open.last(HtmlTag::kTemplate);
+  const std::size_t last_table = open.last(HtmlTag::kTable);
+  if (last_template != OpenElements::kNone && (last_table == OpenElements::kNone || last_template > last_table)) {
+    return {open[last_template].node, kNoNode};
+  }
+  if (last_table == OpenElements::kNone) return {open[0].node, kNoNode};
+  const HtmlNode table = open[last_table].node;
+  const HtmlNode parent = writer.tree().parent(table);
+  if (parent != kNoNode) return {parent, table};
+  return {open[last_table - 1].node, kNoNode};
+}
+
+void TreeBuilder::pop_until(HtmlTag tag) {
+  while (open.size() > 1 && !open.top().is(tag)) open.pop();
+  if (open.size() > 1) open.pop();
+}
+
+void TreeBuilder::pop_until_one_of(const TagSet& tags) {
+  while (open.size() > 1 && !open.top().is_one_of(tags)) open.pop();
+  if (open.size() > 1) open.pop();
+}
+
+void TreeBuilder::clear_to(const TagSet& tags) {
+  while (open.size() > 1 && !open.top().is_one_of(tags)) open.pop();
+}
+
+void TreeBuilder::close_implied(const TagSet& tags) {
+  while (open.size() > 1 && open.top().is_one_of(tags)) open.pop();
+}
+
+void TreeBuilder::close_p() {
+  const std::size_t place = open.last(HtmlTag::kP, Scope::kButton);
+  if (place != OpenElements::kNone) open.shrink(place);
+}
+
+void TreeBuilder::add_formatting() {
+  const OpenElement& element = open.top();
+  formatting.add({element.node, element.tag, writer.attributes_hash(element.node)});
+}
+
+/** Whether the page may have further elements opened again. Without a limit, a short page could give a huge tree. */
+bool TreeBuilder::may_reconstruct(std::size_t elements) {
+  reconstructed_ += elements;
+  return reconstructed_ <= kFreeReconstructions + tokens.bytes_read() / kBytesOfReconstruction;
+}
+
+void TreeBuilder::reconstruct_formatting() {
+  std::size_t place = formatting.size();
+  while (place != 0 && !formatting[place - 1].is_marker() && !open.has_node(formatting[place - 1].node)) --place;
+  if (place == formatting.size() || open.size() >= kMostOpen) return;
+  if (!may_reconstruct(formatting.size() - place)) {
+    while (formatting.size() > place) formatting.remove(formatting.size() - 1);
+    return;
+  }
+  for (; place != formatting.size() && open.size() < kMostOpen; ++place) {
+    const HtmlNode node = writer.copy_of(formatting[place].node);
+    writer.insert(current_place(), node);
+    open.push(open_entry(node));
+    formatting[place].node = node;
+  }
+}
+
+/** Set the mode that an open element asks for. @return false if it asks for none. */
+bool TreeBuilder::mode_of(const OpenElement& element) {
+  if (element.space != Namespace::kHtml) return false;
+  const auto set = [this](InsertionMode wanted) {
+    mode = wanted;
+    return true;
+  };
+  switch (element.tag) {
+    case HtmlTag::kTd:
+    case HtmlTag::kTh:
+      return set(InsertionMode::kInCell);
+    case HtmlTag::kTr:
+      return set(InsertionMode::kInRow);
+    case HtmlTag::kTbody:
+    case HtmlTag::kThead:
+    case HtmlTag::kTfoot:
+      return set(InsertionMode::kInTableBody);
+    case HtmlTag::kCaption:
+      return set(InsertionMode::kInCaption);
+    case HtmlTag::kColgroup:
+      return set(InsertionMode::kInColumnGroup);
+    case HtmlTag::kTable:
+      return set(InsertionMode::kInTable);
+    case HtmlTag::kTemplate:
+      return set(template_modes.empty() ? InsertionMode::kInBody : template_modes.back());
+    case HtmlTag::kHead:
+      return set(InsertionMode::kInHead);
+    case HtmlTag::kBody:
+      return set(InsertionMode::kInBody);
+    case HtmlTag::kFrameset:
+      return set(InsertionMode::kInFrameset);
+    case HtmlTag::kHtml:
+      return set(head == kNoNode ? InsertionMode::kBeforeHead : InsertionMode::kAfterHead);
+    default:
+      return false;
+  }
+}
+
+void TreeBuilder::reset_mode() {
+  for (std::size_t place = open.size(); place != 0; --place) {
+    if (mode_of(open[place - 1])) return;
+  }
+}
+
+std::string_view TreeBuilder::take_spaces(HtmlToken& text) {
+  if (text.kind != HtmlToken::Kind::kText) return {};
+  const std::size_t spaces =
+      static_cast<std::size_t>(std::find_if_not(text.text.begin(), text.text.end(), is_html_space) - text.text.begin());
+  const std::string_view taken = text.text.substr(0, spaces);
+  text.text.remove_prefix(spaces);
+  return taken;
+}
+
+}  // namespace neardup

@@ -1,0 +1,28 @@
+/** @file page_store.h
+ *  What the views of an HtmlTree point into. */
+#ifndef NEARDUP_INTAKE_MARKUP_PAGE_STORE_H
+#define NEARDUP_INTAKE_MARKUP_PAGE_STORE_H
+
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "markup/text_arena.h"
+
+namespace neardup {
+
+struct HtmlAttribute {
+  std::string_view name;   ///< in lower case
+  std::string_view value;  ///< decoded
+};
+
+struct PageStore {
+  std::string page;   // with "\n" alone as line ends; names of tags and attributes in lower case
+  TextArena decoded;  // texts that differ from the page's bytes
+  std::vector<HtmlAttribute> attributes;
+  std::vector<std::string_view> names;  // of elements without a tag of their own
+};
+
+}  // namespace neardup
+
+#endif  // NEARDUP_INTAKE_MARKUP_PAGE_STORE_H

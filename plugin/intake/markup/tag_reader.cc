@@ -1,0 +1,141 @@
+#include "markup/tag_reader.h"
+
+#include <algorithm>
+#include <utility>
+
+#include "markup/character_reference.h"
+#include "markup/text_hash.h"
+#include "markup/zero_bytes.h"
+
+namespace neardup {
+
+namespace {
+
+constexpr std::size_t kFewAttributes = 16;  // up to here each is compared with all before it
+
+bool ends_tag_name(char c) {
+  return is_html_space(c) || c == '/' || c == '>';
+}
+
+}  // namespace
+
+HtmlToken TagReader::read(HtmlToken::Kind kind) {
+  HtmlToken tag;
+  tag.kind = kind;
+  tag.text = with_zeros_replaced(cursor_.lower_name(ends_tag_name));
+  tag.tag = html_tag(tag.text);
+  tag.first_attribute = static_cast<std::uint32_t>(store_.attributes.size());
+  const bool whole = read_attributes(tag);
+  if (!whole || kind == HtmlToken::Kind::kEndTag) store_.attributes.resize(tag.first_attribute);
+  tag.attributes = static_cast<std::uint32_t>(store_.attributes.size()) - tag.first_attribute;
+  return whole ? tag : HtmlToken();
+}
+
+/** @return false if the tag does not end. */
+bool TagReader::read_attributes(HtmlToken& tag) {
+  while (!cursor_.at_end()) {
+    cursor_.skip_spaces();
+    if (cursor_.skip_if('>')) return true;
+    if (cursor_.skip_if('/')) {
+      tag.self_closing = cursor_.peek() == '>';
+    } else if (!cursor_.at_end()) {
+      keep(read_attribute(), tag.first_attribute);
+    }
+  }
+  return false;
+}
+
+HtmlAttribute TagReader::read_attribute() {
+  bool first = true;  // "=" may be the first character of a name
+  const auto ends = [&first](char c) {
+    const bool end = ends_tag_name(c) || (c == '=' && !first);
+    first = false;
+    return end;
+  };
+  HtmlAttribute attribute;
+  attribute.name = with_zeros_replaced(cursor_.lower_name(ends));
+  cursor_.skip_spaces();
+  if (cursor_.skip_if('=')) attribute.value = read_value();
+  return attribute;
+}
+
+std::string_view TagReader::read_value() {
+  cursor_.skip_spaces();
+  for (const char quote : {'"', '\''}) {
+    if (cursor_.skip_if(quote)) return read_quoted_value(quote);
+  }
+  const std::size_t begin = cursor_.place();
+  while (!cursor_.at_end() && !is_html_space(cursor_.peek()) && cursor_.peek() != '>') cursor_.skip(1);
+  return value_of(cursor_.between(begin, cursor_.place()));
+}
+
+std::string_view TagReader::read_quoted_value(char quote) {
+  const std::size_t begin = cursor_.place();
+  const std::size_t end = cursor_.find(quote, begin);
+  cursor_.go_to(end);
+  cursor_.skip_if(quote);
+  return value_of(cursor_.between(begin, end));
+}
+
+std::string_view TagReader::value_of(std::string_view bytes) {
+  if (bytes.find('&') == std::string_view::npos) return with_zeros_replaced(bytes);
+  return with_zeros_replaced(store_.decoded.keep(decoded_references(bytes, ReferencePlace::kAttribute)));
+}
+
+std::string_view TagReader::with_zeros_replaced(std::string_view bytes) {
+  return bytes.find('\0') == std::string_view::npos ? bytes : store_.decoded.keep(zeros_replaced(bytes));
+}
+
+void TagReader::keep(const HtmlAttribute& attribute, std::uint32_t first) {
+  if (!is_known(attribute.name, first)) store_.attributes.push_back(attribute);
+}
+
+/** Whether the tag has the attribute already; if not, it gets it next. */
+bool TagReader::is_known(std::string_view name, std::uint32_t first) {
+  const std::size_t count = store_.attributes.size() - first;
+  if (count >= kFewAttributes) {
+    if (count == kFewAttributes) index_names(first);
+    if (2 * count >= slots_.size()) grow_index();
+    return is_indexed(name, first);
+  }
+  const auto begin = store_.attributes.begin() + static_cast<std::ptrdiff_t>(first);
+  return std::any_of(begin, store_.attributes.end(),
+                     [name](const HtmlAttribute& attribute) { return attribute.name == name; });
+}
+
+/** Make the hash table of a tag's first attributes. */
+void TagReader::index_names(std::uint32_t first) {
+  slots_.assign(8 * kFewAttributes, Slot());
+  for (std::uint32_t i = 0; i != kFewAttributes; ++i) {
+    const auto hash = static_cast<std::uint32_t>(text_hash(store_.attributes[first + i].name, 0));
+    slots_[free_slot(slots_, hash)] = {hash, i + 1};
+  }
+}
+
+void TagReader::grow_index() {
+  std::vector<Slot> larger(2 * slots_.size());
+  for (const Slot& slot : slots_) {
+    if (slot.number != 0) larger[free_slot(larger, slot.hash)] = slot;
+  }
+  slots_ = std::move(larger);
+}
+
+std::size_t TagReader::free_slot(const std::vector<Slot>& slots, std::uint32_t hash) {
+  std::size_t place = hash & (slots.size() - 1);
+  while (slots[place].number != 0) place = (place + 1) & (slots.size() - 1);
+  return place;
+}
+
+/** The same as is_known(), by the hash table. */
+bool TagReader::is_indexed(std::string_view name, std::uint32_t first) {
+  const auto hash = static_cast<std::uint32_t>(text_hash(name, 0));
+  std::size_t place = hash & (slots_.size() - 1);
+  for (; slots_[place].number != 0; place = (place + 1) & (slots_.size() - 1)) {
+    const Slot& slot = slots_[place];
+    if (slot.hash == hash && store_.attributes[first + slot.number - 1].name == name) return true;
+  }
+  slots_[place] = {hash, static_cast<std::uint32_t>(store_.attributes.size() - first + 1)};
+  return false;
+}
+
+}  // namespace neardup
