@@ -47,7 +47,7 @@ COMPONENTS = {
         r"xapian\.h", r"xapian\.h"),
     "tokenizers": Component("plugin/tokenizers", "", "core icu_tokenizer tokenizers", r"xapian\.h"),
     "intake": Component(
-        "plugin/intake", "characters programs files html content formats mail documents", "core intake",
+        "plugin/intake", "characters programs files markup html content formats mail documents", "core intake",
         r"fmt/.*|nlohmann/.*|md4c\.h|zlib\.h|archive\.h|archive_entry\.h|gmime/gmime\.h|uchardet/uchardet\.h"),
     "hook": Component("plugin/hook", "", "core plugin tokenizers hook", r"xapian\.h"),
     "cli": Component(

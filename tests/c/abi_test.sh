@@ -43,6 +43,17 @@ for change in "s/length='1024'/length='512'/; s/upper-bound='1023'/upper-bound='
   fi
 done
 
+# Versions of libabigail whose formats differ do not read each other's records: then names are compared, but not types.
+format_of() { sed -n "1s/.*<abi-corpus.* version='\([0-9]*\).*/\1/p" "$1"; }
+symbols_of() { sed -n "s/.*<elf-symbol name='\([^']*\)'.*/\1/p" "$1" | sort; }
+if [[ $(format_of "$recorded") != $(format_of "$work/now.abi") ]]; then
+  diff <(symbols_of "$recorded") <(symbols_of "$work/now.abi") || {
+    echo "libneardup_c exports other names than those recorded (<)"
+    exit 1
+  }
+  skip "the exported names are those recorded; this abidw writes another format, so types were not compared"
+fi
+
 abidiff "$recorded" "$work/now.abi" || {
   echo "the interface of libneardup_c has changed; if it only has more functions, record it: $0 $1 $2 --write"
   exit 1

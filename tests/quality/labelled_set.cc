@@ -70,4 +70,21 @@ std::vector<std::string> sets_with_jaccard(const std::string& place) {
   return sets_with(has_jaccard, place);
 }
 
+bool each_labelled_sample(
+    const std::string& place, std::size_t together,
+    const std::function<void(const std::string& set, const std::vector<std::string>& texts)>& take) {
+  constexpr std::size_t kSample = 60;
+  const std::vector<std::string> sets = place.empty() ? std::vector<std::string>() : labelled_sets(place);
+  for (const std::string& set : sets) {
+    const std::vector<cli::LabelledDocument> documents = read_matches(place + "/" + set).documents;
+    const std::size_t step = std::max<std::size_t>(1, documents.size() / kSample) * together;
+    std::vector<std::string> texts;
+    for (std::size_t i = 0; i + together <= documents.size(); i += step) {
+      for (std::size_t k = 0; k != together; ++k) texts.push_back(documents[i + k].text);
+    }
+    take(set, texts);
+  }
+  return !sets.empty();
+}
+
 }  // namespace neardup::quality

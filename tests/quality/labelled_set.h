@@ -6,6 +6,8 @@
 
 #include "measuring/labelled_set.h"  // of the command-line tool
 
+#include <cstddef>
+#include <functional>
 #include <map>
 #include <string>
 #include <vector>
@@ -19,6 +21,14 @@ cli::LabelledSet read_matches(const std::string& folder);
 
 /** The folders below `place` that have documents, by name. */
 std::vector<std::string> labelled_sets(const std::string& place);
+
+/** Calls `take` with each of the labelled_sets() of a place, which may be empty, and about 60 of its texts, spread over
+ *  the set.
+ *  @param together  how many neighbours are taken at a time.
+ *  @return whether there is a set. */
+bool each_labelled_sample(
+    const std::string& place, std::size_t together,
+    const std::function<void(const std::string& set, const std::vector<std::string>& texts)>& take);
 
 /** How each set was labelled, in a few words by the set's name, as the columns `#dataset` and `labels` of
  *  place/MANIFEST.tsv have it; empty if there is no such file. */

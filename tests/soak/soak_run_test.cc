@@ -124,7 +124,7 @@ TEST(SoakRunTest, WrongReportIsFound) {
                 if (report.groups > 3) --report.groups;
                 return report;
               }),
-              HasSubstr("reported groups"));
+              HasSubstr("groups: "));
 }
 
 TEST(SoakRunTest, HotCapThatIsOffByOneIsFound) {

@@ -1,6 +1,6 @@
 #include "formats/html_elements.h"
 
-#include "html/tag_set.h"
+#include "markup/tag_set.h"
 
 namespace neardup {
 

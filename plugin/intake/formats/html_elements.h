@@ -3,7 +3,7 @@
 #ifndef NEARDUP_INTAKE_FORMATS_HTML_ELEMENTS_H
 #define NEARDUP_INTAKE_FORMATS_HTML_ELEMENTS_H
 
-#include "html/html_tag.h"
+#include "markup/html_tag.h"
 
 namespace neardup {
 

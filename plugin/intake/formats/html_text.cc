@@ -8,7 +8,7 @@
 #include "formats/html_elements.h"
 #include "html/html_parser.h"
 #include "html/html_tree.h"
-#include "html/tag_set.h"
+#include "markup/tag_set.h"
 
 namespace neardup {
 

@@ -16,8 +16,8 @@
 #include "formats/html_elements.h"
 #include "formats/html_text.h"
 #include "formats/markdown_repair.h"
-#include "html/character_reference.h"
-#include "html/html_tag.h"
+#include "markup/character_reference.h"
+#include "markup/html_tag.h"
 
 namespace neardup {
 

@@ -3,8 +3,8 @@
 #ifndef NEARDUP_INTAKE_HTML_ADOPTION_AGENCY_H
 #define NEARDUP_INTAKE_HTML_ADOPTION_AGENCY_H
 
-#include "html/html_token.h"
 #include "html/tree_builder.h"
+#include "markup/html_token.h"
 
 namespace neardup {
 

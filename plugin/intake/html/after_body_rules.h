@@ -4,8 +4,8 @@
 #ifndef NEARDUP_INTAKE_HTML_AFTER_BODY_RULES_H
 #define NEARDUP_INTAKE_HTML_AFTER_BODY_RULES_H
 
-#include "html/html_token.h"
 #include "html/tree_builder.h"
+#include "markup/html_token.h"
 
 namespace neardup {
 

@@ -2,8 +2,8 @@
 
 #include <algorithm>
 
-#include "html/character_class.h"
 #include "html/template_rules.h"
+#include "markup/character_class.h"
 
 namespace neardup {
 

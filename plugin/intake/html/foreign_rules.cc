@@ -2,8 +2,8 @@
 
 #include <algorithm>
 
-#include "html/character_class.h"
-#include "html/tag_set.h"
+#include "markup/character_class.h"
+#include "markup/tag_set.h"
 
 namespace neardup {
 

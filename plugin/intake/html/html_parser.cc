@@ -12,11 +12,11 @@
 #include "html/body_rules.h"
 #include "html/foreign_rules.h"
 #include "html/page_rules.h"
-#include "html/page_store.h"
 #include "html/table_rules.h"
 #include "html/template_rules.h"
-#include "html/tokenizer.h"
 #include "html/tree_builder.h"
+#include "markup/page_store.h"
+#include "markup/tokenizer.h"
 
 namespace neardup {
 

@@ -16,8 +16,8 @@
 #include <string_view>
 #include <vector>
 
-#include "html/html_tag.h"
-#include "html/page_store.h"
+#include "markup/html_tag.h"
+#include "markup/page_store.h"
 
 namespace neardup {
 

@@ -17,8 +17,8 @@
 #include <vector>
 
 #include "html/html_tree.h"
-#include "html/tag_set.h"
 #include "html/tree_writer.h"
+#include "markup/tag_set.h"
 
 namespace neardup {
 

@@ -13,13 +13,13 @@
 #include <vector>
 
 #include "html/formatting_list.h"
-#include "html/html_token.h"
 #include "html/html_tree.h"
 #include "html/open_elements.h"
-#include "html/page_store.h"
-#include "html/tag_set.h"
-#include "html/tokenizer.h"
 #include "html/tree_writer.h"
+#include "markup/html_token.h"
+#include "markup/page_store.h"
+#include "markup/tag_set.h"
+#include "markup/tokenizer.h"
 
 namespace neardup {
 

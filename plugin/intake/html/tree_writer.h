@@ -8,9 +8,9 @@
 #include <string_view>
 #include <unordered_map>
 
-#include "html/html_token.h"
 #include "html/html_tree.h"
-#include "html/text_hash.h"
+#include "markup/html_token.h"
+#include "markup/text_hash.h"
 
 namespace neardup {
 

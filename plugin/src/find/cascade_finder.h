@@ -32,10 +32,10 @@ struct CascadeOptions {
   bool by_containment = false;  ///< match by containment: share of the text with fewer features in the other, exactly
   std::optional<unsigned> max_distance;  ///< match by Hamming distance instead of the threshold; unit bits, 0..64
   bool scan = false;                     ///< with max_distance: read every fingerprint instead of band terms
-  std::size_t limit = 0;                          ///< most matches, the best ones; 0: all
-  std::size_t verify_limit = 10000;               ///< most candidates to verify exactly, the most promising first
-  std::size_t remote_verify_limit = 20;           ///< the same on a database with a remote shard, 10 ms a document
-  DocumentTextSource texts;                       ///< texts of documents whose positions do not cover them
+  std::size_t limit = 0;                 ///< most matches, the best ones; 0: all
+  std::size_t verify_limit = 10000;      ///< most candidates to verify exactly, the most promising first
+  std::size_t remote_verify_limit = 20;  ///< the same on a database with a remote shard, 10 ms a document
+  DocumentTextSource texts;              ///< texts of documents whose positions do not cover them
 };
 
 struct CandidateList;  // internal

@@ -29,6 +29,7 @@
 #include "neardup/durable_commit.h"
 #include "neardup/icu_tokenizer.h"
 #include "neardup/near_field_processor.h"
+#include "neardup/pairs.h"
 #include "record/database_scheme.h"
 #include "record/idf_snapshot.h"
 #include "sample/recall_sample.h"

@@ -1,4 +1,4 @@
-#include "html/html_tag.h"
+#include "markup/html_tag.h"
 
 #include <gtest/gtest.h>
 

@@ -1,4 +1,4 @@
-#include "html/document_type.h"
+#include "markup/document_type.h"
 
 #include <algorithm>
 #include <optional>

@@ -1,13 +1,13 @@
 /** @file page_store.h
  *  What the views of an HtmlTree point into. */
-#ifndef NEARDUP_INTAKE_HTML_PAGE_STORE_H
-#define NEARDUP_INTAKE_HTML_PAGE_STORE_H
+#ifndef NEARDUP_INTAKE_MARKUP_PAGE_STORE_H
+#define NEARDUP_INTAKE_MARKUP_PAGE_STORE_H
 
 #include <string>
 #include <string_view>
 #include <vector>
 
-#include "html/text_arena.h"
+#include "markup/text_arena.h"
 
 namespace neardup {
 
@@ -25,4 +25,4 @@ struct PageStore {
 
 }  // namespace neardup
 
-#endif  // NEARDUP_INTAKE_HTML_PAGE_STORE_H
+#endif  // NEARDUP_INTAKE_MARKUP_PAGE_STORE_H

@@ -1,7 +1,7 @@
 /** @file html_tag.h
  *  The elements that HTML knows by name. THREADS: pure functions. */
-#ifndef NEARDUP_INTAKE_HTML_HTML_TAG_H
-#define NEARDUP_INTAKE_HTML_HTML_TAG_H
+#ifndef NEARDUP_INTAKE_MARKUP_HTML_TAG_H
+#define NEARDUP_INTAKE_MARKUP_HTML_TAG_H
 
 #include <cstddef>
 #include <cstdint>
@@ -182,4 +182,4 @@ std::string_view html_tag_name(HtmlTag tag);
 
 }  // namespace neardup
 
-#endif  // NEARDUP_INTAKE_HTML_HTML_TAG_H
+#endif  // NEARDUP_INTAKE_MARKUP_HTML_TAG_H

@@ -1,8 +1,8 @@
 /** @file character_reference.h
  *  Decodes the character references of HTML: "&amp;", "&#65;", "&#x41;". THREADS: pure functions.
  *  Source: HTML standard, section 13.2.5.72 and following. */
-#ifndef NEARDUP_INTAKE_HTML_CHARACTER_REFERENCE_H
-#define NEARDUP_INTAKE_HTML_CHARACTER_REFERENCE_H
+#ifndef NEARDUP_INTAKE_MARKUP_CHARACTER_REFERENCE_H
+#define NEARDUP_INTAKE_MARKUP_CHARACTER_REFERENCE_H
 
 #include <cstddef>
 #include <string>
@@ -25,4 +25,4 @@ std::string decoded_references(std::string_view text, ReferencePlace place);
 
 }  // namespace neardup
 
-#endif  // NEARDUP_INTAKE_HTML_CHARACTER_REFERENCE_H
+#endif  // NEARDUP_INTAKE_MARKUP_CHARACTER_REFERENCE_H

@@ -1,10 +1,11 @@
-#include "html/tag_reader.h"
+#include "markup/tag_reader.h"
 
 #include <algorithm>
+#include <utility>
 
-#include "html/character_reference.h"
-#include "html/text_hash.h"
-#include "html/zero_bytes.h"
+#include "markup/character_reference.h"
+#include "markup/text_hash.h"
+#include "markup/zero_bytes.h"
 
 namespace neardup {
 
@@ -93,7 +94,8 @@ void TagReader::keep(const HtmlAttribute& attribute, std::uint32_t first) {
 bool TagReader::is_known(std::string_view name, std::uint32_t first) {
   const std::size_t count = store_.attributes.size() - first;
   if (count >= kFewAttributes) {
-    if (count == kFewAttributes || 2 * count >= slots_.size()) index_names(first);
+    if (count == kFewAttributes) index_names(first);
+    if (2 * count >= slots_.size()) grow_index();
     return is_indexed(name, first);
   }
   const auto begin = store_.attributes.begin() + static_cast<std::ptrdiff_t>(first);
@@ -101,26 +103,38 @@ bool TagReader::is_known(std::string_view name, std::uint32_t first) {
                      [name](const HtmlAttribute& attribute) { return attribute.name == name; });
 }
 
-/** Make the hash table again, with room for as many attributes again. */
+/** Make the hash table of a tag's first attributes. */
 void TagReader::index_names(std::uint32_t first) {
-  const std::size_t count = store_.attributes.size() - first;
-  std::size_t size = 8 * kFewAttributes;
-  while (size < 4 * count) size *= 2;
-  slots_.assign(size, 0);
-  for (std::size_t i = 0; i != count; ++i) {
-    std::size_t slot = text_hash(store_.attributes[first + i].name, 0) & (size - 1);
-    while (slots_[slot] != 0) slot = (slot + 1) & (size - 1);
-    slots_[slot] = static_cast<std::uint32_t>(i + 1);
+  slots_.assign(8 * kFewAttributes, Slot());
+  for (std::uint32_t i = 0; i != kFewAttributes; ++i) {
+    const auto hash = static_cast<std::uint32_t>(text_hash(store_.attributes[first + i].name, 0));
+    slots_[free_slot(slots_, hash)] = {hash, i + 1};
   }
+}
+
+void TagReader::grow_index() {
+  std::vector<Slot> larger(2 * slots_.size());
+  for (const Slot& slot : slots_) {
+    if (slot.number != 0) larger[free_slot(larger, slot.hash)] = slot;
+  }
+  slots_ = std::move(larger);
+}
+
+std::size_t TagReader::free_slot(const std::vector<Slot>& slots, std::uint32_t hash) {
+  std::size_t place = hash & (slots.size() - 1);
+  while (slots[place].number != 0) place = (place + 1) & (slots.size() - 1);
+  return place;
 }
 
 /** The same as is_known(), by the hash table. */
 bool TagReader::is_indexed(std::string_view name, std::uint32_t first) {
-  std::size_t slot = text_hash(name, 0) & (slots_.size() - 1);
-  for (; slots_[slot] != 0; slot = (slot + 1) & (slots_.size() - 1)) {
-    if (store_.attributes[first + slots_[slot] - 1].name == name) return true;
+  const auto hash = static_cast<std::uint32_t>(text_hash(name, 0));
+  std::size_t place = hash & (slots_.size() - 1);
+  for (; slots_[place].number != 0; place = (place + 1) & (slots_.size() - 1)) {
+    const Slot& slot = slots_[place];
+    if (slot.hash == hash && store_.attributes[first + slot.number - 1].name == name) return true;
   }
-  slots_[slot] = static_cast<std::uint32_t>(store_.attributes.size() - first + 1);
+  slots_[place] = {hash, static_cast<std::uint32_t>(store_.attributes.size() - first + 1)};
   return false;
 }
 

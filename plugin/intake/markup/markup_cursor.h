@@ -1,7 +1,7 @@
 /** @file markup_cursor.h
  *  A place in the bytes of a page, and steps from there. */
-#ifndef NEARDUP_INTAKE_HTML_MARKUP_CURSOR_H
-#define NEARDUP_INTAKE_HTML_MARKUP_CURSOR_H
+#ifndef NEARDUP_INTAKE_MARKUP_MARKUP_CURSOR_H
+#define NEARDUP_INTAKE_MARKUP_MARKUP_CURSOR_H
 
 #include <algorithm>
 #include <cstddef>
@@ -9,7 +9,7 @@
 #include <string>
 #include <string_view>
 
-#include "html/character_class.h"
+#include "markup/character_class.h"
 
 namespace neardup {
 
@@ -75,4 +75,4 @@ class MarkupCursor {
 
 }  // namespace neardup
 
-#endif  // NEARDUP_INTAKE_HTML_MARKUP_CURSOR_H
+#endif  // NEARDUP_INTAKE_MARKUP_MARKUP_CURSOR_H

@@ -1,4 +1,4 @@
-#include "html/zero_bytes.h"
+#include "markup/zero_bytes.h"
 
 namespace neardup {
 

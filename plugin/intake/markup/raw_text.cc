@@ -1,4 +1,4 @@
-#include "html/raw_text.h"
+#include "markup/raw_text.h"
 
 namespace neardup {
 

@@ -1,13 +1,13 @@
 /** @file tag_set.h
  *  A set of tags that answers in one step. */
-#ifndef NEARDUP_INTAKE_HTML_TAG_SET_H
-#define NEARDUP_INTAKE_HTML_TAG_SET_H
+#ifndef NEARDUP_INTAKE_MARKUP_TAG_SET_H
+#define NEARDUP_INTAKE_MARKUP_TAG_SET_H
 
 #include <cstddef>
 #include <cstdint>
 #include <initializer_list>
 
-#include "html/html_tag.h"
+#include "markup/html_tag.h"
 
 namespace neardup {
 
@@ -41,4 +41,4 @@ class TagSet {
 
 }  // namespace neardup
 
-#endif  // NEARDUP_INTAKE_HTML_TAG_SET_H
+#endif  // NEARDUP_INTAKE_MARKUP_TAG_SET_H

@@ -1,9 +1,9 @@
 /** @file document_type.h
  *  Reads a document type. THREADS: pure function of a cursor. */
-#ifndef NEARDUP_INTAKE_HTML_DOCUMENT_TYPE_H
-#define NEARDUP_INTAKE_HTML_DOCUMENT_TYPE_H
+#ifndef NEARDUP_INTAKE_MARKUP_DOCUMENT_TYPE_H
+#define NEARDUP_INTAKE_MARKUP_DOCUMENT_TYPE_H
 
-#include "html/markup_cursor.h"
+#include "markup/markup_cursor.h"
 
 namespace neardup {
 
@@ -14,4 +14,4 @@ bool reads_quirky_type(MarkupCursor& cursor);
 
 }  // namespace neardup
 
-#endif  // NEARDUP_INTAKE_HTML_DOCUMENT_TYPE_H
+#endif  // NEARDUP_INTAKE_MARKUP_DOCUMENT_TYPE_H

@@ -1,7 +1,7 @@
 /** @file text_hash.h
  *  A hash of short texts for tables in memory. THREADS: safe. */
-#ifndef NEARDUP_INTAKE_HTML_TEXT_HASH_H
-#define NEARDUP_INTAKE_HTML_TEXT_HASH_H
+#ifndef NEARDUP_INTAKE_MARKUP_TEXT_HASH_H
+#define NEARDUP_INTAKE_MARKUP_TEXT_HASH_H
 
 #include <cstddef>
 #include <cstdint>
@@ -19,4 +19,4 @@ struct TextHash {
 
 }  // namespace neardup
 
-#endif  // NEARDUP_INTAKE_HTML_TEXT_HASH_H
+#endif  // NEARDUP_INTAKE_MARKUP_TEXT_HASH_H

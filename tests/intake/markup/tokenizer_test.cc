@@ -1,6 +1,6 @@
 // What the tokenizer makes of texts, tags and comments, seen in the tree. By the sections of the standard, 13.2.5.
 
-#include "html/tokenizer.h"
+#include "markup/tokenizer.h"
 
 #include <gtest/gtest.h>
 

@@ -1,12 +1,12 @@
 /** @file html_token.h
  *  A piece of a page: a text, a tag, a comment. */
-#ifndef NEARDUP_INTAKE_HTML_HTML_TOKEN_H
-#define NEARDUP_INTAKE_HTML_HTML_TOKEN_H
+#ifndef NEARDUP_INTAKE_MARKUP_HTML_TOKEN_H
+#define NEARDUP_INTAKE_MARKUP_HTML_TOKEN_H
 
 #include <cstdint>
 #include <string_view>
 
-#include "html/html_tag.h"
+#include "markup/html_tag.h"
 
 namespace neardup {
 
@@ -35,4 +35,4 @@ struct HtmlToken {
 
 }  // namespace neardup
 
-#endif  // NEARDUP_INTAKE_HTML_HTML_TOKEN_H
+#endif  // NEARDUP_INTAKE_MARKUP_HTML_TOKEN_H

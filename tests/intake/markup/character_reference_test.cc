@@ -1,4 +1,4 @@
-#include "html/character_reference.h"
+#include "markup/character_reference.h"
 
 #include <gtest/gtest.h>
 

@@ -1,4 +1,4 @@
-#include "html/text_arena.h"
+#include "markup/text_arena.h"
 
 #include <algorithm>
 

@@ -1,7 +1,7 @@
 /** @file character_class.h
  *  The classes of ASCII characters that the rules of HTML name. */
-#ifndef NEARDUP_INTAKE_HTML_CHARACTER_CLASS_H
-#define NEARDUP_INTAKE_HTML_CHARACTER_CLASS_H
+#ifndef NEARDUP_INTAKE_MARKUP_CHARACTER_CLASS_H
+#define NEARDUP_INTAKE_MARKUP_CHARACTER_CLASS_H
 
 namespace neardup {
 
@@ -24,4 +24,4 @@ constexpr bool is_html_space(char c) {
 
 }  // namespace neardup
 
-#endif  // NEARDUP_INTAKE_HTML_CHARACTER_CLASS_H
+#endif  // NEARDUP_INTAKE_MARKUP_CHARACTER_CLASS_H

@@ -1,10 +1,11 @@
-#include "html/character_reference.h"
+#include "markup/character_reference.h"
 
 #include <algorithm>
 #include <array>
+#include <cstdint>
 
 #include "characters/utf8_character.h"
-#include "html/character_class.h"
+#include "markup/character_class.h"
 
 namespace neardup {
 
@@ -16,7 +17,7 @@ struct NamedReference {
 };
 
 constexpr std::array<NamedReference, 2231> kReferences{{
-#include "html/named_references.inc"
+#include "markup/named_references.inc"
 }};
 
 constexpr unsigned kNoCharacter = 0x110000;

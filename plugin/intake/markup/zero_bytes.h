@@ -1,7 +1,7 @@
 /** @file zero_bytes.h
  *  Zero bytes in text. THREADS: pure function. */
-#ifndef NEARDUP_INTAKE_HTML_ZERO_BYTES_H
-#define NEARDUP_INTAKE_HTML_ZERO_BYTES_H
+#ifndef NEARDUP_INTAKE_MARKUP_ZERO_BYTES_H
+#define NEARDUP_INTAKE_MARKUP_ZERO_BYTES_H
 
 #include <string>
 #include <string_view>
@@ -13,4 +13,4 @@ std::string zeros_replaced(std::string_view text);
 
 }  // namespace neardup
 
-#endif  // NEARDUP_INTAKE_HTML_ZERO_BYTES_H
+#endif  // NEARDUP_INTAKE_MARKUP_ZERO_BYTES_H

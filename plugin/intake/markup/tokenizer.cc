@@ -1,11 +1,11 @@
-#include "html/tokenizer.h"
+#include "markup/tokenizer.h"
 
 #include <algorithm>
 
-#include "html/character_reference.h"
-#include "html/document_type.h"
-#include "html/raw_text.h"
-#include "html/zero_bytes.h"
+#include "markup/character_reference.h"
+#include "markup/document_type.h"
+#include "markup/raw_text.h"
+#include "markup/zero_bytes.h"
 
 namespace neardup {
 

@@ -1,13 +1,13 @@
 /** @file raw_text.h
  *  Where text without tags ends: that of script, style, title and the like. THREADS: pure functions.
  *  Source: HTML standard, sections 13.2.5.9 to 13.2.5.31. */
-#ifndef NEARDUP_INTAKE_HTML_RAW_TEXT_H
-#define NEARDUP_INTAKE_HTML_RAW_TEXT_H
+#ifndef NEARDUP_INTAKE_MARKUP_RAW_TEXT_H
+#define NEARDUP_INTAKE_MARKUP_RAW_TEXT_H
 
 #include <cstddef>
 #include <string_view>
 
-#include "html/markup_cursor.h"
+#include "markup/markup_cursor.h"
 
 namespace neardup {
 
@@ -20,4 +20,4 @@ std::size_t script_end(const MarkupCursor& cursor);
 
 }  // namespace neardup
 
-#endif  // NEARDUP_INTAKE_HTML_RAW_TEXT_H
+#endif  // NEARDUP_INTAKE_MARKUP_RAW_TEXT_H

@@ -1,17 +1,17 @@
 /** @file tokenizer.h
  *  Divides a page into texts, tags and comments. THREADS: one.
  *  Source: HTML standard, section 13.2.5. */
-#ifndef NEARDUP_INTAKE_HTML_TOKENIZER_H
-#define NEARDUP_INTAKE_HTML_TOKENIZER_H
+#ifndef NEARDUP_INTAKE_MARKUP_TOKENIZER_H
+#define NEARDUP_INTAKE_MARKUP_TOKENIZER_H
 
 #include <cstddef>
 #include <cstdint>
 #include <string_view>
 
-#include "html/html_token.h"
-#include "html/markup_cursor.h"
-#include "html/page_store.h"
-#include "html/tag_reader.h"
+#include "markup/html_token.h"
+#include "markup/markup_cursor.h"
+#include "markup/page_store.h"
+#include "markup/tag_reader.h"
 
 namespace neardup {
 
@@ -60,4 +60,4 @@ class HtmlTokenizer {
 
 }  // namespace neardup
 
-#endif  // NEARDUP_INTAKE_HTML_TOKENIZER_H
+#endif  // NEARDUP_INTAKE_MARKUP_TOKENIZER_H

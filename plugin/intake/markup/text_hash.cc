@@ -1,4 +1,4 @@
-#include "html/text_hash.h"
+#include "markup/text_hash.h"
 
 #include <algorithm>
 #include <cstring>

@@ -1,7 +1,7 @@
 /** @file text_arena.h
  *  Keeps texts at places that never move. */
-#ifndef NEARDUP_INTAKE_HTML_TEXT_ARENA_H
-#define NEARDUP_INTAKE_HTML_TEXT_ARENA_H
+#ifndef NEARDUP_INTAKE_MARKUP_TEXT_ARENA_H
+#define NEARDUP_INTAKE_MARKUP_TEXT_ARENA_H
 
 #include <cstddef>
 #include <memory>
@@ -23,4 +23,4 @@ class TextArena {
 
 }  // namespace neardup
 
-#endif  // NEARDUP_INTAKE_HTML_TEXT_ARENA_H
+#endif  // NEARDUP_INTAKE_MARKUP_TEXT_ARENA_H
