@@ -15,6 +15,7 @@
 #include <string_view>
 #include <vector>
 
+#include "bytes/mix.h"
 #include "neardup/group_role.h"
 #include "neardup/signature.h"
 
@@ -40,11 +41,18 @@ struct StoredSignature : SignatureOrigin {
   std::uint64_t token_digest = 0;
   std::vector<std::uint8_t> sketch;     ///< any length; the reader checks whether it fits the scheme
   std::uint32_t fingerprint_check = 0;  ///< fingerprint_check() of the fingerprint that was signed with it
+
+  /** Whether two documents lost the same text, or kept enough that it does not matter. Others are no near-duplicates:
+   *  equal answers of one line to different mails are not copies. */
+  bool lost_the_same(const StoredSignature& other) const { return left_out_digest == other.left_out_digest; }
+
+  /** The same for documents of the same words that lost the same text. */
+  std::uint64_t text_digest() const { return token_digest ^ mix64(left_out_digest); }
 };
 
 /** Content of the group-state slot. */
 struct GroupState {
-  std::uint64_t token_digest = 0;  ///< of the text that was grouped
+  std::uint64_t token_digest = 0;  ///< of the text that was grouped: StoredSignature::text_digest()
   GroupRole role = GroupRole::kSingle;
   bool exact = true;      ///< whether the similarity was verified exactly
   double similarity = 1;  ///< Jaccard index with the representative, 0..1, stored to 1e-9; 1 unless a member

@@ -8,9 +8,11 @@
 #include <CLI/CLI.hpp>
 
 #include "commands/commands.h"
+#include "databases/database_opening.h"
 #include "databases/guarded_run.h"
 #include "documents/named_document.h"
 #include "errors/exit_codes.h"
+#include "indexing/site_frames.h"
 #include "options/choice_option.h"
 #include "options/content_option.h"
 #include "output/listing.h"
@@ -27,6 +29,8 @@ struct ExtractOptions {
   std::vector<std::string> files;
   ExtractFormat format = ExtractFormat::kText;
   bool explain = false;
+  std::string frames;  // database; empty: none
+  std::string url;
   ReadingOptions reading;
 };
 
@@ -39,8 +43,17 @@ std::string json_line(const std::string& path, const DocumentText& text) {
   return row.dump(-1, ' ', false, Row::error_handler_t::replace) + "\n";
 }
 
+ReadingOptions reading_of(const ExtractOptions& options, const std::string& path) {
+  if (options.frames.empty()) return options.reading;
+  ReadingOptions reading;
+  read_database(options.frames, [&](const Xapian::Database& database) {
+    reading = reading_as_indexed(database, options.url, path, options.reading);
+  });
+  return reading;
+}
+
 std::string output_of(const ExtractOptions& options, const std::string& path) {
-  const DocumentText text = read_named_document(path, options.reading);
+  const DocumentText text = read_named_document(path, reading_of(options, path));
   if (options.explain) return content_page(text, printable(path));
   switch (options.format) {
     case ExtractFormat::kHtml:
@@ -86,6 +99,12 @@ void add_extract_command(CLI::App& app) {
                  "print a page that shows all blocks of the text, what was kept and why the rest was not")
       ->excludes(format);
   add_content_option(*command, options->reading.content);
+  CLI::Option* frames = command->add_option("--frames", options->frames,
+                                            "leave out what this database knows to be repeated on the page's site");
+  frames->option_text("DATABASE");
+  command->add_option("--url", options->url, "with --frames: URL of the page, which tells its site")
+      ->needs(frames)
+      ->option_text("URL");
   command->footer(
       "Examples:\n"
       "  xapian-neardup extract page.html\n"

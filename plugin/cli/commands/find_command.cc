@@ -12,6 +12,9 @@
 #include "documents/named_document.h"
 #include "errors/exit_codes.h"
 #include "find/cascade_finder.h"
+#include "index/document_signer.h"
+#include "indexing/document_builder.h"
+#include "indexing/site_frames.h"
 #include "options/database_options.h"
 #include "options/option_checks.h"
 #include "options/output_options.h"
@@ -31,6 +34,7 @@ struct FindOptions {
   std::optional<std::string> id;
   std::optional<Xapian::docid> docid;
   std::optional<std::string> text_file;
+  std::string url;  // of the file
   std::string fingerprint;
   CascadeOptions finder;
   bool scan_beyond_guarantee = false;  // read every fingerprint if the bands do not guarantee the distance
@@ -46,10 +50,22 @@ std::uint64_t read_fingerprint(const std::string& text) {
   throw UsageError("fingerprint '" + text + "' is neither 13 base32 nor 16 hexadecimal characters");
 }
 
-FindResult find(CascadeFinder& finder, const Xapian::Database& database, const FindOptions& options) {
+/** Near-duplicates of a file, read and signed like those of the index. */
+FindResult find_file(CascadeFinder& finder, const Xapian::Database& database, const Scheme& scheme,
+                     const FindOptions& options) {
+  const std::string& path = *options.text_file;
+  const DocumentText text = read_named_document(path, reading_as_indexed(database, options.url, path));
+  DocumentSigner signer(scheme, tokenizer_for(scheme));
+  Xapian::Document document;
+  sign_content(signer, document, text);
+  return finder.find_incoming(document, {}, text.body);
+}
+
+FindResult find(CascadeFinder& finder, const Xapian::Database& database, const Scheme& scheme,
+                const FindOptions& options) {
   if (options.id) return finder.find_id(*options.id);
   if (options.docid) return finder.find_document(require_document(database, *options.docid));
-  if (options.text_file) return finder.find_text(read_named_document(*options.text_file).body);
+  if (options.text_file) return find_file(finder, database, scheme, options);
   return finder.find_fingerprint(read_fingerprint(options.fingerprint));
 }
 
@@ -100,7 +116,7 @@ void run(FindOptions& options) {
     require_guarantee(scheme, options);
     const std::unique_ptr<Tokenizer> tokenizer = tokenizer_for(scheme);
     CascadeFinder finder(database, scheme, *tokenizer, options.finder);
-    const FindResult result = find(finder, database, options);
+    const FindResult result = find(finder, database, scheme, options);
     Listing listing(options.listing, {"id", "docid", "hamming", "jaccard", "containment", "verification"},
                     Listing::kWhenWhole);
     for (const Match& match : result.matches) print_match(listing, database, match);
@@ -146,6 +162,9 @@ void add_find_command(CLI::App& app) {
       ->option_text("N");
   target->add_option("--text", options->text_file, "file: text, Markdown, HTML, PDF or mail; - for standard input")
       ->option_text("FILE");
+  CLI::Option* url = command->add_option("--url", options->url, "with --text: URL of the page, which tells its site");
+  refuse_idle(
+      *command, url->option_text("URL"), [options] { return options->text_file.has_value(); }, "without --text");
   CLI::Option* fingerprint = target
                                  ->add_option("--fingerprint", options->fingerprint,
                                               "fingerprint in base32 or hexadecimal; MinHash bands need --scan")

@@ -248,11 +248,12 @@ void add_reading_options(CLI::App& command, const SharedOptions& options) {
           ->option_text("DATE");
   refuse_idle(command, since, names_files(options), kNoFiles);
   command.add_flag("--force", options->index.force, "index unchanged documents again");
-  refuse_idle(command,
-              command.add_flag_callback(
-                  "--relearn", [options] { options->index.relearn = options->index.force = true; },
-                  "learn again what the pages of each site repeat, and index all files again"),
-              [options] { return !options->paths.empty(); }, "without PATH");
+  refuse_idle(
+      command,
+      command.add_flag_callback(
+          "--relearn", [options] { options->index.relearn = options->index.force = true; },
+          "learn again what the pages of each site repeat, and index all files again"),
+      [options] { return !options->paths.empty(); }, "without PATH");
   refuse_idle(command, command.add_flag("--follow", options->index.follow, "follow symbolic links to folders"),
               names_files(options), kNoFiles);
   CLI::Option* charset = command

@@ -4,6 +4,11 @@
 
 namespace neardup::cli {
 
+const Signature& sign_content(DocumentSigner& signer, Xapian::Document& document, const DocumentText& text) {
+  if (text.content_rules == 0) return signer.annotate(document, text.body);
+  return signer.annotate(document, text.body, LeftOutText{text.content_rules, text.left_out});
+}
+
 DocumentBuilder::DocumentBuilder(std::unique_ptr<DocumentSigner> indexer, const std::string& stemmer)
     : indexer_(std::move(indexer)), terms_(indexer_->tokenizer(), stemmer) {}
 
@@ -20,13 +25,8 @@ BuiltDocument DocumentBuilder::build(const std::string& id, const DocumentText& 
     put_omega_record(built.document, with_id, text.body);
   }
   built.document.add_boolean_term(built.unique_term);
-  built.empty = sign(built.document, text).empty();
+  built.empty = sign_content(*indexer_, built.document, text).empty();
   return built;
-}
-
-const Signature& DocumentBuilder::sign(Xapian::Document& document, const DocumentText& text) {
-  if (text.content_rules == 0) return indexer_->annotate(document, text.body);
-  return indexer_->annotate(document, text.body, LeftOutText{text.content_rules, text.left_out});
 }
 
 }  // namespace neardup::cli

@@ -24,6 +24,9 @@ struct BuiltDocument {
   bool empty = false;  ///< no token in the body: the document is not signed
 };
 
+/** Sign a document from the content of a text. */
+const Signature& sign_content(DocumentSigner& signer, Xapian::Document& document, const DocumentText& text);
+
 class DocumentBuilder {
  public:
   /** @param stemmer  language of the stemmer of the search terms, or none; it does not affect signatures. */
@@ -35,8 +38,6 @@ class DocumentBuilder {
                       const std::string& file_name);
 
  private:
-  const Signature& sign(Xapian::Document& document, const DocumentText& text);
-
   std::unique_ptr<DocumentSigner> indexer_;
   BodyTerms terms_;
 };

@@ -77,6 +77,14 @@ std::shared_ptr<const FrameSet> RecordedFrames::frame(const std::string& site) c
   return known_[site] = hashes ? std::make_shared<const FrameSet>(*std::move(hashes)) : nullptr;
 }
 
+ReadingOptions reading_as_indexed(const Xapian::Database& database, const std::string& url, const std::string& path,
+                                  ReadingOptions reading) {
+  if (reading.content == ContentChoice::kAll) return reading;
+  const RecordedFrames frames(database);
+  reading.frame = frames.frame(frames.site_of(url, path == "-" ? std::string() : canonical_path(path)));
+  return reading;
+}
+
 void learn_frames(Xapian::WritableDatabase& database, const FileWalk& walk, const std::vector<std::string>& roots,
                   const BaseUrls& urls, const FrameLearning& learning) {
   const RecordedFrames recorded(database);

@@ -47,6 +47,11 @@ class RecordedFrames {
   mutable std::map<std::string, std::shared_ptr<const FrameSet>> known_;
 };
 
+/** How to read a page as the index reads those of its site.
+ *  @param url   of the page; empty: its site is that of the folder it is in. @param path  "-" for standard input. */
+ReadingOptions reading_as_indexed(const Xapian::Database& database, const std::string& url, const std::string& path,
+                                  ReadingOptions reading = {});
+
 struct FrameLearning {
   const ReadingOptions& reading;
   bool relearn = false;  ///< learn the frames of all sites of the walk, even known ones

@@ -9,7 +9,7 @@
 #include <vector>
 
 #include "html/html_tree.h"
-#include "html/tag_set.h"
+#include "markup/tag_set.h"
 
 namespace neardup {
 

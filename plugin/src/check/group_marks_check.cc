@@ -94,7 +94,7 @@ void GroupMarksCheck::check_values(const StoredMarks& marks) {
 
 void GroupMarksCheck::check_state(const StoredMarks& marks) {
   if (!marks.state) return;
-  if (marks.signature && marks.state->token_digest != marks.signature->token_digest) {
+  if (marks.signature && marks.state->token_digest != marks.signature->text_digest()) {
     found_(IssueKind::kStaleGroup, marks.docid, "its text has changed since it was grouped");
   }
   const bool single = marks.state->role == GroupRole::kSingle;

@@ -78,6 +78,7 @@ std::optional<QueryTimeCollapser::Fold> QueryTimeCollapser::fold(const std::vect
 /** The similarity of two hits, estimated or verified; nothing if their sketches rule the threshold out. */
 std::optional<Similarity> QueryTimeCollapser::similarity(const Subject& shown, const Subject& hit,
                                                          std::size_t& verify_left) {
+  if (!shown.signature.lost_the_same(hit.signature)) return std::nullopt;
   const std::optional<Similarity> estimate = Verifier::estimate(shown.signature, hit.signature);
   if (estimate && estimate->jaccard < floor_) return std::nullopt;
   const bool settled = estimate && estimate->verification == Verification::kExact;

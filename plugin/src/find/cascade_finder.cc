@@ -256,6 +256,7 @@ bool CascadeFinder::passes(const Target& target, Candidate& candidate) const {
   }
   if (target.subject) candidate.estimate = Verifier::estimate(target.subject->signature, candidate.stored.signature);
   if (target.by_distance) return candidate.hamming && *candidate.hamming <= target.distance;
+  if (!target.subject->signature.lost_the_same(candidate.stored.signature)) return false;
   double least = options_.threshold;
   if (options_.by_containment) {
     least = jaccard_from_containment(least, target.subject->signature.shingles, candidate.stored.signature.shingles);

@@ -65,6 +65,7 @@ std::optional<unsigned> PairTest::hamming(std::size_t a, std::size_t b) const {
 
 bool PairTest::promising(std::size_t a, std::size_t b, double floor) const {
   if (table_.digest(a) == table_.digest(b)) return true;
+  if (table_.left_out_digest(a) != table_.left_out_digest(b)) return false;
   std::optional<double> estimate;
   if (const std::size_t slots = table_.sketch_slots(); slots != 0) {
     estimate = estimate_jaccard(table_.sketch(a), table_.sketch(b), slots).value;

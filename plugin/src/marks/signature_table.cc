@@ -37,6 +37,7 @@ void SignatureTable::reserve(std::size_t documents) {
 
 void SignatureTable::add(Xapian::docid docid, const StoredSignature& signature) {
   docids_.push_back(docid);
+  if (signature.left_out_digest != 0) left_out_digests_.emplace(digests_.size(), signature.left_out_digest);
   digests_.push_back(signature.token_digest);
   tokens_.push_back(signature.tokens);
   shingles_.push_back(signature.shingles);
@@ -65,7 +66,7 @@ std::vector<std::size_t> SignatureTable::first_of_text() const {
   first.reserve(size());
   std::vector<std::size_t> items;
   items.reserve(size());
-  for (std::size_t item = 0; item != size(); ++item) items.push_back(first.emplace(digests_[item], item).first->second);
+  for (std::size_t item = 0; item != size(); ++item) items.push_back(first.emplace(digest(item), item).first->second);
   return items;
 }
 
@@ -85,6 +86,7 @@ StoredSignature SignatureTable::signature_without_sketch(std::size_t item) const
   signature.tokens = tokens_[item];
   signature.shingles = shingles_[item];
   signature.token_digest = digests_[item];
+  signature.left_out_digest = left_out_digest(item);
   return signature;
 }
 

@@ -7,6 +7,7 @@
 #include <cstdint>
 #include <functional>
 #include <optional>
+#include <unordered_map>
 #include <vector>
 
 #include <xapian.h>
@@ -35,7 +36,16 @@ class SignatureTable {
   /** Documents with a signature value that is damaged or another scheme's. */
   std::size_t unusable() const { return unusable_; }
 
-  std::uint64_t digest(std::size_t item) const { return digests_[item]; }
+  /** StoredSignature::text_digest(). */
+  std::uint64_t digest(std::size_t item) const { return digests_[item] ^ mix64(left_out_digest(item)); }
+
+  /** 0 for nearly all items. */
+  std::uint64_t left_out_digest(std::size_t item) const {
+    if (left_out_digests_.empty()) return 0;
+    const auto found = left_out_digests_.find(item);
+    return found == left_out_digests_.end() ? 0 : found->second;
+  }
+
   std::uint64_t tokens(std::size_t item) const { return tokens_[item]; }
 
   /** [size()] For each item the first item of the same text, which may be the item itself. */
@@ -61,7 +71,8 @@ class SignatureTable {
   std::size_t sketch_slots_;
   std::size_t unusable_ = 0;
   std::vector<Xapian::docid> docids_;
-  std::vector<std::uint64_t> digests_;
+  std::vector<std::uint64_t> digests_;  // of the tokens
+  std::unordered_map<std::size_t, std::uint64_t> left_out_digests_;
   std::vector<std::uint64_t> tokens_;
   std::vector<std::uint64_t> shingles_;
   std::vector<std::uint8_t> sketches_;
