@@ -275,9 +275,6 @@ Step start_single(TreeBuilder& builder, HtmlToken& token) {
   }
 }
 
-constexpr TagSet kHeadContentTags{HtmlTag::kBase,     HtmlTag::kBasefont, HtmlTag::kBgsound, HtmlTag::kLink,
-                                  HtmlTag::kMeta,     HtmlTag::kNoframes, HtmlTag::kScript,  HtmlTag::kStyle,
-                                  HtmlTag::kTemplate, HtmlTag::kTitle};
 constexpr TagSet kVoidTags{HtmlTag::kArea, HtmlTag::kBr,     HtmlTag::kEmbed,
                            HtmlTag::kImg,  HtmlTag::kKeygen, HtmlTag::kWbr};
 constexpr TagSet kQuietVoidTags{HtmlTag::kParam, HtmlTag::kSource, HtmlTag::kTrack};

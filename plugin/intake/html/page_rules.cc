@@ -10,8 +10,6 @@ namespace {
 using Kind = HtmlToken::Kind;
 
 constexpr TagSet kEndsOfPage{HtmlTag::kHead, HtmlTag::kBody, HtmlTag::kHtml, HtmlTag::kBr};
-constexpr TagSet kHeadTags{HtmlTag::kBase,  HtmlTag::kBasefont, HtmlTag::kBgsound, HtmlTag::kLink,  HtmlTag::kMeta,
-                           HtmlTag::kTitle, HtmlTag::kNoframes, HtmlTag::kScript,  HtmlTag::kStyle, HtmlTag::kTemplate};
 
 constexpr TagSet kNoscriptTags{HtmlTag::kBasefont, HtmlTag::kBgsound,  HtmlTag::kLink,
                                HtmlTag::kMeta,     HtmlTag::kNoframes, HtmlTag::kStyle};
@@ -135,7 +133,7 @@ Step in_head(TreeBuilder& builder, HtmlToken& token) {
   if (token.kind == Kind::kStartTag) {
     if (token.tag == HtmlTag::kHtml) return in_body(builder, token);
     if (token.tag == HtmlTag::kHead) return Step::kDone;
-    if (kHeadTags.has(token.tag)) return start_in_head(builder, token);
+    if (kHeadContentTags.has(token.tag)) return start_in_head(builder, token);
     if (token.tag == HtmlTag::kNoscript) {
       builder.open_element(token);
       builder.mode = InsertionMode::kInHeadNoscript;
@@ -177,7 +175,7 @@ Step after_head(TreeBuilder& builder, HtmlToken& token) {
       builder.mode = token.tag == HtmlTag::kBody ? InsertionMode::kInBody : InsertionMode::kInFrameset;
       return Step::kDone;
     }
-    if (kHeadTags.has(token.tag)) return start_behind_head(builder, token);
+    if (kHeadContentTags.has(token.tag)) return start_behind_head(builder, token);
     if (token.tag == HtmlTag::kHead) return Step::kDone;
   }
   if (token.kind == Kind::kEndTag) {

@@ -47,6 +47,11 @@ constexpr TagSet kTablePartTags{HtmlTag::kCaption, HtmlTag::kColgroup, HtmlTag::
                                 HtmlTag::kThead,   HtmlTag::kTr,       HtmlTag::kTd,    HtmlTag::kTh};
 constexpr TagSet kFosterTags{HtmlTag::kTable, HtmlTag::kTbody, HtmlTag::kTfoot, HtmlTag::kThead, HtmlTag::kTr};
 
+/** What belongs into the head, wherever it stands. */
+constexpr TagSet kHeadContentTags{HtmlTag::kBase,     HtmlTag::kBasefont, HtmlTag::kBgsound, HtmlTag::kLink,
+                                  HtmlTag::kMeta,     HtmlTag::kNoframes, HtmlTag::kScript,  HtmlTag::kStyle,
+                                  HtmlTag::kTemplate, HtmlTag::kTitle};
+
 /** Elements whose content is text without tags. */
 constexpr TagSet kTextOnlyTags{HtmlTag::kIframe, HtmlTag::kNoembed,  HtmlTag::kNoframes, HtmlTag::kScript,
                                HtmlTag::kStyle,  HtmlTag::kTextarea, HtmlTag::kTitle,    HtmlTag::kXmp};

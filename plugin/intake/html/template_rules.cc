@@ -8,10 +8,6 @@ namespace neardup {
 
 namespace {
 
-constexpr TagSet kHeadTags{HtmlTag::kBase,     HtmlTag::kBasefont, HtmlTag::kBgsound, HtmlTag::kLink,
-                           HtmlTag::kMeta,     HtmlTag::kScript,   HtmlTag::kStyle,   HtmlTag::kTitle,
-                           HtmlTag::kNoframes, HtmlTag::kTemplate};
-
 /** The mode that a start tag asks for. */
 InsertionMode mode_for(HtmlTag tag) {
   switch (tag) {
@@ -38,7 +34,7 @@ InsertionMode mode_for(HtmlTag tag) {
 Step in_template(TreeBuilder& builder, HtmlToken& token) {
   switch (token.kind) {
     case HtmlToken::Kind::kStartTag:
-      if (kHeadTags.has(token.tag)) return in_head(builder, token);
+      if (kHeadContentTags.has(token.tag)) return in_head(builder, token);
       builder.template_modes.back() = mode_for(token.tag);
       return builder.to(builder.template_modes.back());
     case HtmlToken::Kind::kEndTag:

@@ -127,6 +127,14 @@ CORRECTIONS = [
         def processComment(self, token):
             self.flushCharacters()
 """),
+    ("</br> is content: a frameset behind it is ignored",
+     """            self.tree.insertElement(impliedTagToken("br", "StartTag"))
+            self.tree.openElements.pop()
+""",
+     """            self.tree.insertElement(impliedTagToken("br", "StartTag"))
+            self.tree.openElements.pop()
+            self.parser.framesetOK = False
+"""),
     ("texts are divided, see divided_tokens()",
      "        for token in self.tokenizer:\n", "        for token in self.divided_tokens():\n"),
 ]
