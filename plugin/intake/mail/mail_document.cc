@@ -1,4 +1,5 @@
 #include "mail/mail_document.h"
+#include "formats/html_text.h"
 
 #include <gmime/gmime.h>
 
@@ -16,6 +17,7 @@
 #include "characters/one_line.h"
 #include "characters/page_url.h"
 #include "characters/text_encoding.h"
+#include "content/page_content.h"
 #include "formats/calendar_text.h"
 #include "formats/enriched_text.h"
 #include "formats/media_type.h"
@@ -254,7 +256,8 @@ class BodyText {
     if (declared_.empty()) declared_ = declared;
     const std::string text = text_of(std::move(content), format, type, {declared, options_.charset});
     const bool whole = format == PartFormat::kOtherText || format == PartFormat::kCalendar;
-    if (whole || g_mime_part_is_attachment(part)) return add_whole(text);
+    const bool all = options_.content == ContentChoice::kAll;
+    if (all || whole || g_mime_part_is_attachment(part)) return add_whole(text);
     divide(text, format == PartFormat::kHtml);
   }
 
@@ -263,7 +266,10 @@ class BodyText {
       any_binary_ = true;
       return {};
     }
-    if (format == PartFormat::kHtml) return html_mail_text(utf8_from_html(std::move(content), charset));
+    if (format == PartFormat::kHtml) {
+      const std::string html = utf8_from_html(std::move(content), charset);
+      return options_.content == ContentChoice::kAll ? html_text(html, Landmarks::kBody).body : html_mail_text(html);
+    }
     std::string text = utf8_from_text(std::move(content), charset);
     if (format == PartFormat::kEnriched) return enriched_text(text);
     if (format == PartFormat::kCalendar) return calendar_text(text);
@@ -309,6 +315,7 @@ SourceDocument mail_document(const std::string& message, const ReadingOptions& o
   const std::string message_id = repaired_utf8(text_or_empty(g_mime_message_get_message_id(mail.get())));
   SourceDocument document;
   document.text = document_text_of(body.take());
+  if (options.content == ContentChoice::kContent) document.text.content_rules = kContentRules;
   document.text.title = header_text(GMIME_OBJECT(mail.get()), "Subject", body.declared());
   document.id = message_id.empty() ? "md5:" + hex_encode(md5_of(message)) : message_id;
   if (!message_id.empty()) document.record.url = "mid:" + percent_encoded_path(message_id);
