@@ -255,7 +255,9 @@ bool IndexInputs::submit_record(const std::string& path, const WarcRecord& recor
   if (!block) return false;
   pipeline_.submit(
       place_of(path, record), block->size(),
-      [record, block, reading = reading_of(warc_document_id(record), {})] { return warc_document(record, std::move(*block), reading); },
+      [record, block, reading = reading_of(warc_document_id(record), {})] {
+        return warc_document(record, std::move(*block), reading);
+      },
       SameId::kNewerStays);
   return true;
 }

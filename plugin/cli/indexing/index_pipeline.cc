@@ -6,6 +6,8 @@
 
 #include <fmt/format.h>
 
+#include "content/page_content.h"
+#include "database/data_field.h"
 #include "database/document_id.h"
 #include "indexing/indexed_file.h"
 #include "indexing/input_errors.h"
@@ -13,6 +15,7 @@
 #include "marks/duplicate_mark.h"
 #include "omega/omega_record.h"
 #include "rows/write_report.h"
+#include "sign/stored_values.h"
 
 namespace neardup::cli {
 
@@ -170,9 +173,21 @@ bool IndexPipeline::is_unchanged(const WalkedFile& file, const std::optional<std
   if (other_id(term, file.path)) return false;
   const Xapian::Document document = database_.get_document(*posting);
   if (address && parse_omega_record(document.get_data()).url != *address) return false;
-  return document.get_value(kModifiedSlot) == modified_value(file.modified) &&
+  return has_present_content(document) && document.get_value(kModifiedSlot) == modified_value(file.modified) &&
          modified_time(document) == file.modified &&
          document.get_value(kSizeSlot) == Xapian::sortable_serialise(static_cast<double>(file.size));
+}
+
+/** Whether a document was signed by the content rules that would sign it now. */
+bool IndexPipeline::has_present_content(const Xapian::Document& document) const {
+  const Scheme& scheme = writers_indexer_->scheme();
+  const std::optional<StoredSignature> signature =
+      decode_signature(document.get_value(scheme.slots.signature), scheme.id());
+  if (!signature) return true;
+  const std::string data = document.get_data();
+  const bool chosen =
+      options_.reading.content == ContentChoice::kContent && has_content_rules(data_field(data, "type"));
+  return signature->content_rules == (chosen ? kContentRules : 0);
 }
 
 bool IndexPipeline::stays(const std::string& id, std::optional<std::int64_t> modified) const {
@@ -184,7 +199,9 @@ bool IndexPipeline::stays(const std::string& id, std::optional<std::int64_t> mod
 bool IndexPipeline::stays_against(const std::string& unique_term, std::optional<std::int64_t> modified) const {
   const Xapian::PostingIterator posting = database_.postlist_begin(unique_term);
   if (posting == database_.postlist_end(unique_term)) return false;
-  const std::optional<std::int64_t> there = modified_time(database_.get_document(*posting));
+  const Xapian::Document document = database_.get_document(*posting);
+  if (!has_present_content(document)) return false;
+  const std::optional<std::int64_t> there = modified_time(document);
   const bool again = there == modified && (was_written(*posting) || (was_signed_ && !options_.force));
   return there > modified || again;
 }

@@ -106,6 +106,7 @@ class IndexPipeline {
   IndexReport finish();
 
  private:
+  bool has_present_content(const Xapian::Document& document) const;
   /** The result of one piece of work. */
   struct Outcome {
     BuiltDocument built;

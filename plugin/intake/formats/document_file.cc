@@ -49,6 +49,10 @@ bool is_binary(const std::string& bytes, const CharsetChoice& charset) {
   return charset.declared.empty() || looks_binary(utf8_from_text(bytes.substr(0, kJudgedBytes), charset));
 }
 
+bool has_content_rules(std::string_view type) {
+  return type == mime_type(TextFormat::kHtml) || type == kMailType;
+}
+
 ExtractedText extract_content(std::string bytes, std::optional<TextFormat> format, const CharsetChoice& charset,
                               const ReadingOptions& options) {
   const bool misnamed = format == TextFormat::kPdf ? !holds_pdf(bytes) : begins_as_pdf(bytes);

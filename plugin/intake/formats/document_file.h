@@ -7,6 +7,7 @@
 #include <cstddef>
 #include <optional>
 #include <string>
+#include <string_view>
 
 #include "characters/text_encoding.h"
 #include "formats/document_text.h"
@@ -23,6 +24,9 @@ struct ExtractedText {
 
 /** looks_binary() (text_format.h) for a text whose charset may have two or four bytes per character. */
 bool is_binary(const std::string& bytes, const CharsetChoice& charset);
+
+/** Whether the body of a document of this media type is chosen by content rules. */
+bool has_content_rules(std::string_view type);
 
 /** Extract the text of a file or of a part of one.
  *  @param format  nothing detects the format from the content. The content also decides if the given format and the

@@ -16,6 +16,9 @@ enum class TextFormat { kPlain, kMarkdown, kHtml, kPdf };
 /** Files of many documents, or of a document with its own id. */
 enum class ContainerFormat { kWarc, kMbox, kMail };
 
+/** The media type of a mail. */
+constexpr const char* kMailType = "message/rfc822";
+
 /** "text/plain", "text/markdown", "text/html", "application/pdf". */
 const char* mime_type(TextFormat format);
 

@@ -1,5 +1,4 @@
 #include "mail/mail_document.h"
-#include "formats/html_text.h"
 
 #include <gmime/gmime.h>
 
@@ -20,7 +19,9 @@
 #include "content/page_content.h"
 #include "formats/calendar_text.h"
 #include "formats/enriched_text.h"
+#include "formats/html_text.h"
 #include "formats/media_type.h"
+#include "formats/text_format.h"
 #include "mail/encoded_words.h"
 #include "mail/flowed_text.h"
 #include "mail/html_mail_text.h"
@@ -320,7 +321,7 @@ SourceDocument mail_document(const std::string& message, const ReadingOptions& o
   document.id = message_id.empty() ? "md5:" + hex_encode(md5_of(message)) : message_id;
   if (!message_id.empty()) document.record.url = "mid:" + percent_encoded_path(message_id);
   document.record.title = document.text.title;
-  document.record.type = "message/rfc822";
+  document.record.type = kMailType;
   document.record.modified = date_of(mail.get());
   document.record.size = message.size();
   document.record.md5 = bytes_of(md5_of(message));
