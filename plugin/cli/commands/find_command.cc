@@ -160,11 +160,12 @@ void add_find_command(CLI::App& app) {
   target->add_option("--docid", options->docid, "document with this number")
       ->check(whole_number(1, kMostInXapian))
       ->option_text("N");
-  target->add_option("--text", options->text_file, "file: text, Markdown, HTML, PDF or mail; - for standard input")
-      ->option_text("FILE");
-  CLI::Option* url = command->add_option("--url", options->url, "with --text: URL of the page, which tells its site");
-  refuse_idle(
-      *command, url->option_text("URL"), [options] { return options->text_file.has_value(); }, "without --text");
+  CLI::Option* text =
+      target->add_option("--text", options->text_file, "file: text, Markdown, HTML, PDF or mail; - for standard input")
+          ->option_text("FILE");
+  command->add_option("--url", options->url, "with --text: URL of the page, which tells its site")
+      ->needs(text)
+      ->option_text("URL");
   CLI::Option* fingerprint = target
                                  ->add_option("--fingerprint", options->fingerprint,
                                               "fingerprint in base32 or hexadecimal; MinHash bands need --scan")

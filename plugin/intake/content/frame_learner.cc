@@ -16,7 +16,7 @@ namespace {
 constexpr std::size_t kRunWords = 4;
 constexpr std::size_t kLongWord = 12;      // bytes; longer ones, as of scripts without spaces, are cut
 constexpr std::size_t kPieceOfWord = 6;    // bytes
-constexpr std::size_t kLeastOwnRuns = 2;   // five words
+constexpr std::size_t kLeastOwnWords = 7;  // more than a line with a name and a date
 constexpr std::size_t kComparedRuns = 64;  // of a page's own text
 
 /** Cuts a text at white space, and long words into pieces. */
@@ -51,7 +51,28 @@ std::vector<std::uint32_t> run_hashes(std::string_view text) {
   return runs;
 }
 
+/** The words of a text without digits, which dates and addresses have. */
+std::size_t plain_words(std::string_view text) {
+  std::size_t words = 0;
+  std::size_t letters = 0;
+  bool plain = true;
+  for (std::size_t i = 0; i <= text.size(); ++i) {
+    const unsigned char c = i == text.size() ? ' ' : static_cast<unsigned char>(text[i]);
+    if (c > ' ') {
+      ++letters;
+      plain = plain && !(c >= '0' && c <= '9');
+      continue;
+    }
+    if (letters != 0 && plain) words += 1 + letters / (2 * kLongWord);  // scripts without spaces
+    letters = 0;
+    plain = true;
+  }
+  return words;
+}
+
+/** Whether a block may show that a page has a text of its own. */
 bool may_be_own(const ContentBlock& block) {
+  if (plain_words(block.text) < kLeastOwnWords) return false;
   switch (block.role) {
     case BlockRole::kContent:
     case BlockRole::kHeadline:
@@ -137,7 +158,7 @@ class FrameLearner::Study {
   bool differ(const std::vector<std::size_t>& pages) const {
     std::vector<std::size_t> witnesses;
     for (const std::size_t page : pages) {
-      if (own_[page].size() < kLeastOwnRuns) continue;
+      if (own_[page].empty()) continue;
       const bool known = std::any_of(witnesses.begin(), witnesses.end(),
                                      [&](std::size_t other) { return much_alike(own_[page], own_[other]); });
       if (!known) witnesses.push_back(page);

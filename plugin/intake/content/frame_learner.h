@@ -36,8 +36,8 @@ class FrameLearner {
   std::size_t pages() const { return pages_.size(); }
 
   /** The blocks that stand on at least kManyPages pages, any two of which have a different text of their own. A page's
-   *  own text is its blocks outside links that consist of runs of words found on fewer than kManyPages pages, at least
-   *  five words in all. So copies of one article are no frame, not even copies with changes here and there.
+   *  own text is its blocks of at least seven words outside links that consist of runs of words found on fewer than
+   *  kManyPages pages. So copies of one article are no frame, not even with changes here and there or another date.
    *  Cost: about the words of the pages, times kManyPages for those in repeated blocks. */
   FrameSet frame() const;
 

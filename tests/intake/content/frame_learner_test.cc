@@ -17,7 +17,10 @@ const std::string kNotice = "This site belongs to nobody and says nothing about 
 
 std::string random_text(std::mt19937& random, int words) {
   std::string text;
-  for (int i = 0; i != words; ++i) text += (text.empty() ? "" : " ") + ("word" + std::to_string(random() % 5000));
+  for (int i = 0; i != words; ++i) {
+    if (i != 0) text += ' ';
+    for (int letter = 0; letter != 5; ++letter) text += static_cast<char>('a' + random() % 26);
+  }
   return text + ".";
 }
 
@@ -84,6 +87,16 @@ TEST_F(FrameLearnerTest, ChangedCopiesOfAnArticleAreNoFrame) {
   for (std::uint64_t i = 60; i != 100; ++i) learner.add(i, page({random_text(random_, 60), random_text(random_, 60)}));
   for (const std::string& paragraph : article) EXPECT_FALSE(is_frame(learner, paragraph));
   EXPECT_TRUE(is_frame(learner, kNotice));
+}
+
+TEST_F(FrameLearnerTest, CopiesOfOtherDatesAreNoFrame) {
+  const std::string article = random_text(random_, 150);
+  FrameLearner learner;
+  for (std::uint64_t i = 0; i != 30; ++i) {
+    learner.add(i, page({"Saved on " + std::to_string(i) + " May 2019 from example.org/" + std::to_string(i * i),
+                         "By " + random_text(random_, 2), article}));
+  }
+  EXPECT_FALSE(is_frame(learner, article));
 }
 
 /** The same 150 words under navigation that differs from page to page. */

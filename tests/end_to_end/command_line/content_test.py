@@ -1,0 +1,140 @@
+#!/usr/bin/env python3
+"""The command line from end to end: the content of pages and mails."""
+
+import json
+import os
+import random
+
+from command_line import BASE, WORDS, CommandLine, main, text
+
+NOTICE = "This office is open on every day of the week but for the days on which it is closed to all visitors."
+LINKS = "".join(f"<a href=/{i}>Part {i} of the site</a> " for i in range(20))
+
+
+def words(chance, count):
+    return " ".join(chance.choice(WORDS) + chance.choice(WORDS) for _ in range(count))
+
+
+def page(content, before=NOTICE, after=NOTICE[::-1]):
+    """A page of a site that names none of its parts."""
+    return (f"<title>Site</title><div><div>{LINKS}</div><div><p>{before}</p></div><div><p>{content}.</p></div>"
+            f"<div><p>{after}</p></div></div>")
+
+
+class Content(CommandLine):
+    def setUp(self):
+        super().setUp()
+        self.seed = random.randrange(10**9)
+        self.chance = random.Random(self.seed)
+
+    def write_site(self, name, contents):
+        return [self.write(f"{name}/{i:03}.html", page(content)) for i, content in enumerate(contents)]
+
+    def groups(self, db=None):
+        """The groups as sorted lists of ids."""
+        self.run_tool("group", db or self.db)
+        return sorted(sorted(row["members"]) for row in self.rows("groups", db or self.db))
+
+    def test_extract_prints_the_content(self):
+        path = self.write("a.html", f"<title>T</title><nav>{LINKS}</nav><main><h1>T</h1><p>{BASE}.</p></main>")
+        self.assertEqual(BASE + ".\n", self.run_tool("extract", path).stdout)
+        self.assertIn("Part 3 of the site", self.run_tool("extract", path, "--content", "all").stdout)
+        markup = self.run_tool("extract", path, "--format", "html").stdout
+        self.assertIn("<title>T</title>", markup)
+        self.assertIn(f"<p>{BASE}.</p>", markup)
+        self.assertNotIn("Part 3", markup)
+        row = json.loads(self.run_tool("extract", path, "--format", "jsonl").stdout)
+        self.assertEqual((path, "T", BASE + "."), (row["id"], row["title"], row["text"]))
+        self.assertIn("Part 3 of the site", row["left_out"])
+        why = self.run_tool("extract", path, "--explain").stdout
+        self.assertIn("left out: navigation or another landmark", why)
+        self.assertIn(BASE, why)
+
+    def test_extract_reads_other_formats_and_several_files(self):
+        plain = self.write("a.txt", BASE)
+        mail = self.write("b.eml", f"Subject: Re: s\n\n{BASE}\n\n> {text(7)}\n> {text(8)}\n")
+        lines = self.run_tool("extract", "--format", "jsonl", plain, mail).stdout.splitlines()
+        self.assertEqual([BASE, BASE], [json.loads(line)["text"].strip() for line in lines])
+        self.assertIn("name one file", self.run_tool("extract", plain, mail, code=2).stderr)
+        self.run_tool("extract", self.write("c.png", b"\x89PNG"), code=1)
+
+    def test_frames_do_not_hide_other_contents(self):
+        self.write_site("s", [words(self.chance, 8) for _ in range(60)])
+        self.run_tool("index", self.db, self.docs)
+        self.assertEqual([], self.groups(), f"seed {self.seed}")
+
+    def test_frames_do_not_part_equal_contents(self):
+        for i in range(30):
+            self.write(f"s/{i}.html", page(BASE, words(self.chance, 1), words(self.chance, 1)))
+        self.run_tool("index", self.db, self.docs)
+        self.assertEqual(1, len(self.groups()), f"seed {self.seed}")
+
+    def test_what_is_left_out_can_be_searched(self):
+        self.write_site("s", [words(self.chance, 30) for _ in range(30)])
+        self.run_tool("index", self.db, self.docs)
+        self.assertEqual(30, len(self.rows("search", self.db, "visitors", "--limit", "100", "--no-collapse")))
+        self.assertEqual(0, len(self.rows("search", self.db, '"closed to all visitors"', "--no-collapse")))
+
+    def test_halves_of_a_site_are_read_like_the_whole(self):
+        contents = [words(self.chance, 12) for _ in range(40)]
+        contents += [contents[i] for i in range(0, 40, 2)]
+        paths = self.write_site("s", contents)
+        other = self.db + "2"
+        self.run_tool("index", self.db, self.docs)
+        away = os.path.join(self.folder, "away")
+        os.mkdir(away)
+        for path in paths[40:]:
+            os.rename(path, os.path.join(away, os.path.basename(path)))
+        self.run_tool("index", other, self.docs)
+        for path in paths[40:]:
+            os.rename(os.path.join(away, os.path.basename(path)), path)
+        self.assertIn("20 documents added", self.run_tool("index", other, self.docs).stdout)
+        whole, halves = self.groups(), self.groups(db=other)
+        self.assertEqual(20, len(whole), f"seed {self.seed}")
+        self.assertEqual(whole, halves, f"seed {self.seed}")
+
+    def test_relearning_reads_the_site_again(self):
+        self.write_site("s", [words(self.chance, 8) for _ in range(30)])
+        self.run_tool("index", self.db, self.docs)
+        new = "A notice that the site did not have before, and that all of its pages have from this day on."
+        for i in range(30):
+            self.write(f"s/{i:03}.html", page(words(self.chance, 8), before=new))
+        path = self.write("s/000.html", page("Nothing but these words", before=new))
+        frames = ("--frames", self.db)
+        self.run_tool("index", self.db, self.docs)
+        self.assertIn(new, self.run_tool("extract", path, *frames).stdout)
+        self.assertIn("30 updated", self.run_tool("index", self.db, self.docs, "--relearn").stdout)
+        self.assertEqual("Nothing but these words.\n", self.run_tool("extract", path, *frames).stdout)
+        self.assertIn(new, self.run_tool("extract", path).stdout)
+
+    def test_file_is_compared_as_the_index_reads_its_site(self):
+        self.write_site("s", [words(self.chance, 12) for _ in range(30)])
+        self.run_tool("index", self.db, self.docs, "--base-url", "https://a.example/")
+        path = self.write("s/003.html", page(words(self.chance, 12)))
+        self.assertEqual(0, len(self.rows("find", self.db, "--text", path, "--url", "https://a.example/x")))
+        self.assertIn("--text", self.run_tool("find", self.db, "--docid", "1", "--url", "x", code=2).stderr)
+
+    def test_other_content_rules_read_unchanged_files_again(self):
+        self.write_site("s", [words(self.chance, 30) for _ in range(5)])
+        self.write("t.txt", BASE)
+        self.run_tool("index", self.db, self.docs)
+        self.assertIn("6 unchanged", self.run_tool("index", self.db, self.docs).stdout)
+        again = self.run_tool("index", self.db, self.docs, "--content", "all").stdout
+        self.assertIn("5 updated, 1 unchanged", again)
+
+    def test_equal_short_answers_to_different_mails_are_no_copies(self):
+        for i in range(10):
+            quoted = "".join(f"> {text(10 * i + line, 12)}\n" for line in range(6))
+            self.write(f"{i}.eml", f"Message-ID: <{i}@a>\nIn-Reply-To: <x{i}@a>\nSubject: Re: {i}\n\nThanks, will do.\n\n"
+                                   f"Somebody wrote:\n{quoted}")
+        with open(f"{self.docs}/0.eml") as first:
+            self.write("copy.eml", first.read().replace("<0@a>", "<copy@a>"))
+        self.run_tool("index", self.db, self.docs)
+        self.assertEqual([["0@a", "copy@a"]], self.groups())
+        matches = self.rows("find", self.db, "--text", f"{self.docs}/0.eml")
+        self.assertEqual({"0@a", "copy@a"}, {row["id"] for row in matches})
+        self.assertIn("no issues", self.run_tool("check", self.db, "--words").stdout)
+
+
+if __name__ == "__main__":
+    main()
