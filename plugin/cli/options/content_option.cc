@@ -5,9 +5,9 @@
 namespace neardup::cli {
 
 CLI::Option* add_content_option(CLI::App& command, ContentChoice& choice) {
-  return add_choice_option<ContentChoice>(
-      command, "--content", {{"main", ContentChoice::kContent}, {"all", ContentChoice::kAll}}, choice,
-      "of a page: its main text without navigation and other frame, or all of its text");
+  return add_choice_option<ContentChoice>(command, "--content",
+                                          {{"main", ContentChoice::kContent}, {"all", ContentChoice::kAll}}, choice,
+                                          "of a page or mail: what its author wrote in it, or all text");
 }
 
 }  // namespace neardup::cli

@@ -15,12 +15,12 @@ namespace neardup::cli {
 namespace {
 
 constexpr const char* kStyle = R"(
-.facts { color: var(--faint); }
-.block { margin: .3rem 0; border-left: .3rem solid var(--line); padding: .1rem .8rem; overflow-wrap: anywhere;
-  white-space: pre-line; }
-.kept { border-color: var(--mark); }
-.left { color: var(--faint); }
-.left .why { display: block; font-size: .8rem; font-style: italic; }
+h1 { overflow-wrap: anywhere; }
+.facts, .left { color: var(--faint); }
+.block { margin: .3rem 0; border-left: .3rem solid var(--line); padding: .1rem .8rem; overflow-wrap: anywhere; }
+.kept { border-color: var(--mark); white-space: pre-line; }
+.left { font-size: .875rem; }
+.why { display: block; font-style: italic; }
 .heading { font-weight: 600; }
 )";
 
@@ -29,13 +29,21 @@ std::string block_markup(const ContentBlock& block) {
   return fmt::format("<p>{}</p>\n", markup_text(block.text));
 }
 
-std::string block_part(const ContentBlock& block, BlockRole previous) {
-  const bool kept = block.role == BlockRole::kContent;
-  const bool says_why = !kept && block.role != previous;
-  const std::string why =
-      says_why ? fmt::format("<span class=\"why\">left out: {}</span>", role_words(block.role)) : std::string();
-  return fmt::format("<div class=\"block {}{}\">{}{}</div>\n", kept ? "kept" : "left",
-                     block.heading != 0 ? " heading" : "", why, shown_text(block.text));
+std::string kept_part(const ContentBlock& block) {
+  return fmt::format("<div class=\"block kept{}\">{}</div>\n", block.heading != 0 ? " heading" : "",
+                     shown_text(block.text));
+}
+
+/** The blocks from one on that are left out for the same reason; moves to the next one. */
+std::string left_out_part(const std::vector<ContentBlock>& blocks, std::size_t& next) {
+  const BlockRole role = blocks[next].role;
+  std::string texts;
+  for (; next != blocks.size() && blocks[next].role == role; ++next) {
+    if (!texts.empty()) texts += " \u00b7 ";
+    texts += shown_text(blocks[next].text);
+  }
+  return fmt::format("<div class=\"block left\"><span class=\"why\">left out: {}</span>{}</div>\n", role_words(role),
+                     texts);
 }
 
 std::size_t letters_with(const std::vector<ContentBlock>& blocks, bool kept) {
@@ -76,10 +84,8 @@ std::string content_page(const DocumentText& text, const std::string& name) {
   std::string body =
       fmt::format("<p class=\"facts\">{}</p>\n<p class=\"facts\">{} bytes of text are content, {} are left out</p>\n",
                   shown_text(text.title), letters_with(blocks, true), letters_with(blocks, false));
-  BlockRole previous = BlockRole::kContent;
-  for (const ContentBlock& block : blocks) {
-    body += block_part(block, previous);
-    previous = block.role;
+  for (std::size_t i = 0; i != blocks.size();) {
+    body += blocks[i].role == BlockRole::kContent ? kept_part(blocks[i++]) : left_out_part(blocks, i);
   }
   return page_frame("Content of " + name, kStyle, body);
 }

@@ -6,7 +6,7 @@
 
 #include <vector>
 
-#include "content/block_role.h"
+#include "content/content_block.h"
 #include "content/page_outline.h"
 #include "content/text_blocks.h"
 

@@ -1,6 +1,6 @@
 #include "content/page_outline.h"
 
-#include "content/letter_count.h"
+#include "content/text_measures.h"
 
 namespace neardup {
 

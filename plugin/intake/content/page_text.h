@@ -7,7 +7,7 @@
 #include <cstdint>
 #include <vector>
 
-#include "content/block_role.h"
+#include "content/content_block.h"
 #include "content/frame_set.h"
 #include "content/page_outline.h"
 #include "content/text_blocks.h"

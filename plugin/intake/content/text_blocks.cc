@@ -2,8 +2,8 @@
 
 #include <string_view>
 
-#include "content/sentence_marks.h"
 #include "content/table_rows.h"
+#include "content/text_measures.h"
 
 namespace neardup {
 

@@ -7,7 +7,7 @@
 #include <string>
 #include <vector>
 
-#include "content/block_role.h"
+#include "content/content_block.h"
 #include "content/page_outline.h"
 
 namespace neardup {

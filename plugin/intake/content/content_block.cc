@@ -1,4 +1,4 @@
-#include "content/block_role.h"
+#include "content/content_block.h"
 
 namespace neardup {
 

@@ -1,4 +1,4 @@
-#include "content/sentence_marks.h"
+#include "content/text_measures.h"
 
 #include <cstddef>
 
@@ -23,6 +23,16 @@ bool is_wide_mark(std::string_view rest) {
 }
 
 }  // namespace
+
+std::uint32_t letter_count(std::string_view text) {
+  std::uint32_t letters = 0;
+  for (const char c : text) {
+    const auto byte = static_cast<unsigned char>(c);
+    const bool begins_character = byte > 0x20 && (byte & 0xc0) != 0x80;
+    letters += static_cast<std::uint32_t>(begins_character) + static_cast<std::uint32_t>(byte >= 0xe3);
+  }
+  return letters;
+}
 
 bool has_sentence_mark(std::string_view text) {
   for (std::size_t at = 0; at < text.size(); ++at) {
