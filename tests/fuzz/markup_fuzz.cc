@@ -11,6 +11,7 @@
 #include "formats/html_text.h"
 #include "formats/markdown_text.h"
 #include "formats/text_format.h"
+#include "formats/web_page.h"
 #include "fuzz_target.h"
 #include "html/html_parser.h"
 #include "html/html_tree.h"
@@ -56,6 +57,7 @@ void check_html(Input& input) {
   const std::string page = utf8_from_html(std::string(input.rest()));
   require(is_utf8(page), "a page is made UTF-8");
   check_text(html_text(page), page.size());
+  check_text(web_page_text(page, {}), page.size());
 }
 
 bool is_same(const HtmlTree& tree, const HtmlTree& other, HtmlNode node) {
@@ -120,7 +122,7 @@ void check_hidden_places(Input& input) {
   const unsigned construct = input.byte() % 6;
   const std::string bytes = repaired_utf8(std::string(input.rest()));
   if (has(bytes, kHidden) || has(bytes, kShown)) return;
-  DocumentText text = html_text(page_with(construct, bytes));
+  DocumentText text = web_page_text(page_with(construct, bytes), {});
   if (fault_is_planted()) text.body += page_with(construct, bytes);
   require(!has(text.body, kHidden) && !has(text.title, kHidden) && !has(text.left_out, kHidden),
           "what is no text of a page is not read");

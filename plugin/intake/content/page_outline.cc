@@ -6,7 +6,8 @@ namespace neardup {
 
 namespace {
 
-constexpr TagSet kUnreadTags{HtmlTag::kHead, HtmlTag::kScript, HtmlTag::kStyle, HtmlTag::kTemplate, HtmlTag::kNoscript};
+constexpr TagSet kUnreadTags{HtmlTag::kHead,     HtmlTag::kScript,   HtmlTag::kStyle,  HtmlTag::kTemplate,
+                             HtmlTag::kNoscript, HtmlTag::kNoframes, HtmlTag::kNoembed};
 
 }  // namespace
 

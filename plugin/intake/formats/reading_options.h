@@ -32,8 +32,8 @@ struct ReadingOptions {
   std::size_t max_bytes = kDefaultMaxBytes;  ///< limit of a document, compressed and decompressed
   std::string charset;                       ///< of all texts and HTML; empty detects it
   ContentChoice content = ContentChoice::kContent;
-  std::shared_ptr<const FrameSet> frame;  ///< of the page's site; null for none
-  bool keep_blocks = false;  ///< whether DocumentText has the blocks of a page
+  std::shared_ptr<const FrameSet> frame = nullptr;  ///< of the page's site; null for none
+  bool keep_blocks = false;                         ///< whether DocumentText has the blocks of a page
 };
 
 }  // namespace neardup

@@ -1,6 +1,8 @@
 #include "formats/web_page.h"
 
+#include <string>
 #include <utility>
+#include <vector>
 
 #include "characters/one_line.h"
 #include "content/page_content.h"
@@ -31,6 +33,23 @@ std::string first_title(const HtmlTree& tree) {
   return {};
 }
 
+/** What a page has for browsers without frames. */
+std::string without_frames(const HtmlTree& tree) {
+  std::string page;
+  for (HtmlNode node = 0; node < tree.size(); ++node) {
+    const HtmlNode text = tree.tag(node) == HtmlTag::kNoframes ? tree.first_child(node) : kNoNode;
+    if (text != kNoNode) page += tree.text(text);
+  }
+  return page;
+}
+
+/** The blocks of a page; of a page of frames without text of its own those that it has in place of frames. */
+std::vector<ContentBlock> blocks_of(const HtmlTree& tree, const FrameSet& frame) {
+  std::vector<ContentBlock> blocks = page_content(tree, frame);
+  if (!blocks.empty()) return blocks;
+  return page_content(parse_html(without_frames(tree)), frame);
+}
+
 void append_line(std::string& text, const std::string& line) {
   if (!text.empty()) text += '\n';
   text += line;
@@ -42,7 +61,7 @@ DocumentText web_page_text(std::string html, const ReadingOptions& options) {
   const HtmlTree tree = parse_html(std::move(html));
   DocumentText text;
   text.title = first_title(tree);
-  text.blocks = page_content(tree, options.frame ? *options.frame : FrameSet());
+  text.blocks = blocks_of(tree, options.frame ? *options.frame : FrameSet());
   if (options.content == ContentChoice::kContent) text.content_rules = kContentRules;
   for (ContentBlock& block : text.blocks) {
     if (options.content == ContentChoice::kAll) block.role = BlockRole::kContent;

@@ -152,7 +152,7 @@ class LineWriter {
 }  // namespace
 
 std::string html_mail_text(std::string_view html) {
-  return LineWriter().lines(html_text(MarkWriter().marked(html), Landmarks::kBody).body);
+  return LineWriter().lines(html_text(MarkWriter().marked(html)).body);
 }
 
 }  // namespace neardup

@@ -269,7 +269,7 @@ class BodyText {
     }
     if (format == PartFormat::kHtml) {
       const std::string html = utf8_from_html(std::move(content), charset);
-      return options_.content == ContentChoice::kAll ? html_text(html, Landmarks::kBody).body : html_mail_text(html);
+      return options_.content == ContentChoice::kAll ? html_text(html).body : html_mail_text(html);
     }
     std::string text = utf8_from_text(std::move(content), charset);
     if (format == PartFormat::kEnriched) return enriched_text(text);

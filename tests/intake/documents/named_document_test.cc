@@ -24,7 +24,9 @@ constexpr const char* kMail =
 template <typename Error>
 std::string message(const std::string& path, std::size_t bound = kNoBound) {
   try {
-    read_named_document(path, bound);
+    ReadingOptions options;
+    options.max_bytes = bound;
+    read_named_document(path, options);
     return "none";
   } catch (const Error& error) {
     return error.what();

@@ -20,15 +20,10 @@ std::string body(const std::string& html) {
   return one_line(html_text(html).body);
 }
 
-std::string navigation(const std::string& html) {
-  return one_line(html_text(html).left_out);
-}
-
 TEST(HtmlTextTest, EmptyPagesGiveNothing) {
   for (const char* page : {"", " ", "<", "<html>", "<!doctype html>", "<p></p>", "<!-- only -->"}) {
     const DocumentText text = html_text(page);
     EXPECT_EQ(text.title, "") << page;
-    EXPECT_EQ(one_line(text.left_out), "") << page;
   }
   EXPECT_EQ(body(""), "");
   EXPECT_EQ(body("<!doctype html><p></p>"), "");
@@ -40,7 +35,6 @@ TEST(HtmlTextTest, PageIsTitleAndBody) {
       "<style>p { color: no }</style><script>no()</script></head><body><h1>Head</h1><p>Text</p></body></html>");
   EXPECT_EQ(text.title, "My title");
   EXPECT_EQ(one_line(text.body), "Head Text");
-  EXPECT_EQ(text.left_out, "");
 }
 
 TEST(HtmlTextTest, ScriptStyleTemplateAndNoscriptAreLeftOut) {
@@ -69,51 +63,12 @@ TEST(HtmlTextTest, EntitiesAreDecoded) {
   EXPECT_EQ(html_text("<title>A &amp; B &mdash; C</title>").title, "A & B — C");
 }
 
-TEST(HtmlTextTest, LandmarksAreNavigation) {
-  const std::string page =
-      "<body><header>Banner</header><nav>Home <ul><li>Up</ul></nav><main><h1>Title</h1><p>Text</p></main>"
-      "<aside>Ads</aside><div role=navigation>Crumbs</div><footer>Imprint</footer></body>";
-  EXPECT_EQ(body(page), "Title Text");
-  EXPECT_EQ(navigation(page), "Banner Home Up Ads Crumbs Imprint");
-}
-
-TEST(HtmlTextTest, HeadersAndFootersOfContentAreBody) {
-  EXPECT_EQ(body("<article><header>Head</header>Text<footer>Foot</footer></article>"), "Head Text Foot");
-  EXPECT_EQ(body("<main><header>Head</header>Text</main><header>Banner</header>"), "Head Text");
-  EXPECT_EQ(body("<div role=main><footer>Foot</footer></div>"), "Foot");
-  EXPECT_EQ(body("<section><header>Head</header>Text</section><blockquote>Quoted<footer>Author</footer></blockquote>"),
-            "Head Text Quoted Author");
-}
-
-TEST(HtmlTextTest, NavigationWithinContentIsNavigation) {
-  const std::string page = "<article>Text<nav>Chapters<header>H</header></nav> more<aside>Note</aside> end</article>";
-  EXPECT_EQ(body(page), "Text more end");
-  EXPECT_EQ(navigation(page), "Chapters H Note");
-}
-
-TEST(HtmlTextTest, NestedNavigationEndsWithTheOutermost) {
-  const std::string page = "<nav>a<div>b<nav>c</nav>d</div>e</nav>f";
-  EXPECT_EQ(body(page), "f");
-  EXPECT_EQ(navigation(page), "a b c d e");
-}
-
 TEST(HtmlTextTest, MalformedPagesKeepTheirText) {
   EXPECT_EQ(body("<p>a<b>b</p>c</i></b></div>d"), "ab cd");
   EXPECT_EQ(body("text without any tag"), "text without any tag");
   EXPECT_EQ(body("a < b and c > d"), "a < b and c > d");
   EXPECT_EQ(body("<p>before<p unterminated"), "before");
   EXPECT_EQ(body("<table><tr><td>a<tr><td>b</table>c"), "a b c");
-  EXPECT_EQ(navigation("<nav><p>open<p>more</nav><p>text"), "open more");
-  EXPECT_EQ(body("<nav><p>open<p>more</nav><p>text"), "text");
-}
-
-TEST(HtmlTextTest, LandmarksBeforeAnyBodyTagAreOfThePage) {
-  const DocumentText text = html_text("<title>A page</title><nav>home menu</nav><p>some words</p>");
-  EXPECT_EQ(text.title, "A page");
-  EXPECT_EQ(one_line(text.left_out), "home menu");
-  EXPECT_EQ(one_line(text.body), "some words");
-  EXPECT_EQ(body("<html><head><title>T</title><link rel=x><main>all <article>of it</article></main>"), "all of it");
-  EXPECT_EQ(body("<head><section>one</section></head><body>two</body>"), "one two");
 }
 
 TEST(HtmlTextTest, WhatFollowsThePageIsRead) {
@@ -128,10 +83,7 @@ TEST(HtmlTextTest, FirstTitleCountsAndDrawingsHaveTheirOwn) {
   EXPECT_EQ(drawn.title, "");
 }
 
-TEST(HtmlTextTest, UnclosedBlocksEndWithTheirLandmark) {
-  for (const std::string landmark : {"header", "nav", "aside", "footer"}) {
-    EXPECT_EQ(body("<" + landmark + "><div>menu</" + landmark + "><p>text"), "text") << landmark;
-  }
+TEST(HtmlTextTest, UnclosedBlocksEndWithWhatIsNotRead) {
   for (const std::string unread : {"noscript", "template"}) {
     EXPECT_EQ(body("<p>a<" + unread + "><div>x</" + unread + "><p>text"), "a text") << unread;
   }
@@ -175,16 +127,8 @@ TEST(HtmlTextTest, AnyBytesAreRead) {
     std::string page;
     for (auto i = random() % 40; i != 0; --i) page += kPieces[random() % std::size(kPieces)];
     const DocumentText text = html_text(page);
-    EXPECT_LE(text.body.size() + text.left_out.size(), 4 * page.size() + 16);
+    EXPECT_LE(text.body.size(), 4 * page.size() + 16);
   }
-}
-
-TEST(HtmlTextTest, LandmarksMayBelongToTheBody) {
-  const DocumentText text =
-      html_text("<header>one</header><nav>two</nav><p role=navigation>three<aside>four</aside><footer>five</footer>",
-                Landmarks::kBody);
-  EXPECT_EQ(one_line(text.body), "one two three four five");
-  EXPECT_EQ(text.left_out, "");
 }
 
 TEST(HtmlTextTest, XhtmlIsRead) {

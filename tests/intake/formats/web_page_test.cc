@@ -1,0 +1,60 @@
+#include "formats/web_page.h"
+
+#include <gtest/gtest.h>
+
+#include <string>
+
+#include "characters/one_line.h"
+#include "content/page_content.h"
+
+namespace neardup {
+namespace {
+
+DocumentText read(const std::string& html) {
+  return web_page_text(html, {});
+}
+
+TEST(WebPageTest, EmptyPagesGiveNothing) {
+  for (const char* const page : {"", " ", "<", "<html>", "<!doctype html>", "<p></p>", "<!-- only -->"}) {
+    const DocumentText text = read(page);
+    EXPECT_EQ(text.title + text.left_out, "") << page;
+    EXPECT_EQ(one_line(text.body), std::string(page) == "<" ? "<" : "") << page;
+  }
+}
+
+TEST(WebPageTest, PageIsTitleContentAndRest) {
+  const DocumentText text =
+      read("<!DOCTYPE html><title> My\n title </title><nav>Home</nav><main><h1>Head</h1><p>One.</p><p>Two.</p></main>");
+  EXPECT_EQ(text.title, "My title");
+  EXPECT_EQ(text.body, "One.\nTwo.");
+  EXPECT_EQ(text.left_out, "Home\nHead");
+  EXPECT_EQ(text.content_rules, kContentRules);
+  EXPECT_TRUE(text.blocks.empty());
+}
+
+TEST(WebPageTest, AllTextIsContentOnRequest) {
+  ReadingOptions options;
+  options.content = ContentChoice::kAll;
+  options.keep_blocks = true;
+  const DocumentText text = web_page_text("<nav>Home</nav><p>One.</p>", options);
+  EXPECT_EQ(text.body, "Home\nOne.");
+  EXPECT_EQ(text.left_out, "");
+  EXPECT_EQ(text.content_rules, 0U);
+  EXPECT_EQ(text.blocks.size(), 2U);
+}
+
+TEST(WebPageTest, FirstTitleCountsAndDrawingsHaveTheirOwn) {
+  EXPECT_EQ(read("<title>One</title><title>Two</title>").title, "One");
+  EXPECT_EQ(read("<title> </title><title>Two</title>").title, "Two");
+  EXPECT_EQ(read("<svg><title>Drawing</title></svg>text").title, "");
+  EXPECT_EQ(read("<title>A &amp; B &mdash; C</title>").title, "A & B — C");
+}
+
+TEST(WebPageTest, PagesOfFramesHaveWhatTheySayInsteadOfThem) {
+  EXPECT_EQ(read("<frameset><frame src=x><noframes><body>old <b>pa</b>ge</body></noframes></frameset>").body,
+            "old page");
+  EXPECT_EQ(read("<p>text<noframes>old</noframes>").body, "text");
+}
+
+}  // namespace
+}  // namespace neardup
