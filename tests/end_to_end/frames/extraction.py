@@ -11,12 +11,12 @@ FILES_AT_ONCE = 500
 SIGNER = Signer()
 
 
-def contents(command, paths):
-    """{path: text of the content}. The command prints a line of JSON for each file, in their order."""
+def contents(tool, paths):
+    """{path: text of the content}, by the tool's command extract."""
     found = {}
     for begin in range(0, len(paths), FILES_AT_ONCE):
         some = paths[begin:begin + FILES_AT_ONCE]
-        done = subprocess.run([*command, *some], capture_output=True, text=True, check=True)
+        done = subprocess.run([tool, "extract", "--format", "jsonl", *some], capture_output=True, text=True, check=True)
         lines = done.stdout.splitlines()
         assert len(lines) == len(some), f"{len(lines)} lines for {len(some)} files"
         found.update((path, json.loads(line)["text"]) for path, line in zip(some, lines))

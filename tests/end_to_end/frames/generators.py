@@ -8,6 +8,7 @@ import json
 import os
 import subprocess
 
+PYTHON = ("/usr/bin/python3", "-m")
 MKDOCS_THEMES = "/usr/share/mkdocs/themes"  # Debian's packages of themes
 
 SPHINX_CONF = """
@@ -67,8 +68,8 @@ def sphinx(theme, suffix):
             write(os.path.join(source, "conf.py"), SPHINX_CONF.format(extensions=extensions))
             write(os.path.join(source, "index.rst"), "Manuals\n=======\n\n.. toctree::\n   :glob:\n\n   d*\n")
             written_sources(documents, source, suffix, lambda document: document.text)
-        run(["/usr/bin/python3", "-m", "sphinx", "-q", "-b", "html", "-D", f"html_theme={theme}", "-d", source + "-parsed",
-             source, folder])
+        run([*PYTHON, "sphinx", "-q", "-b", "html", "-D", f"html_theme={theme}", "-d", source + "-parsed", source,
+             folder])
         return pages(documents, folder, "{}.html")
     return make
 
@@ -80,7 +81,7 @@ def mkdocs(theme):
         settings = {"site_name": "The Collected Manuals", "theme": theme, "use_directory_urls": False,
                     "copyright": "2026, the authors", "repo_url": "https://example.org/manuals", "plugins": []}
         write(os.path.join(folder, "mkdocs.yml"), json.dumps(settings))
-        run(["/usr/bin/python3", "-m", "mkdocs", "build", "-q"], cwd=folder, env=dict(os.environ, PYTHONPATH=MKDOCS_THEMES))
+        run([*PYTHON, "mkdocs", "build", "-q"], cwd=folder, env=dict(os.environ, PYTHONPATH=MKDOCS_THEMES))
         return pages(documents, os.path.join(folder, "site"), "{}.html")
     return make
 
@@ -133,10 +134,11 @@ def asciidoctor(*options):
 def pelican(theme, suffix):
     def make(documents, folder):
         def text_of(document):
-            return f"Title: {document.title}\nDate: 2026-01-02\nCategory: Manuals\nSlug: {document.name}\n\n{document.body}"
+            head = f"Title: {document.title}\nDate: 2026-01-02\nCategory: Manuals\nSlug: {document.name}\n"
+            return f"{head}\n{document.body}"
         written_sources(documents, os.path.join(folder, "content"), suffix, text_of)
         write(os.path.join(folder, "pelicanconf.py"), PELICAN_CONF)
-        run(["/usr/bin/python3", "-m", "pelican", "content", "-s", "pelicanconf.py", "-o", "site", "-t", theme], cwd=folder)
+        run([*PYTHON, "pelican", "content", "-s", "pelicanconf.py", "-o", "site", "-t", theme], cwd=folder)
         return pages(documents, os.path.join(folder, "site"), "{}.html")
     return make
 
@@ -144,20 +146,22 @@ def pelican(theme, suffix):
 def rst2html(documents, folder):
     os.makedirs(folder)
     for document in documents:
-        run(["rst2html", "--report=5", "-", os.path.join(folder, document.name + ".html")], input=document.text, text=True)
+        path = os.path.join(folder, document.name + ".html")
+        run(["rst2html", "--report=5", "-", path], input=document.text, text=True)
     return pages(documents, folder, "{}.html")
 
 
 ROLE_MAIN = '//*[@role="main"]'
-SPHINX_CONTENT = {"bizstyle": '//div[@class="body"]', "bootstrap": '//div[contains(@class, "content")]',
-                  "sphinx_book_theme": '//*[@id="main-content"]//section', "pydata_sphinx_theme": '//main//section'}
+SPHINX_CONTENT = {"guzzle_sphinx_theme": '//div[contains(@class, "document")]//section',
+                  "pydata_sphinx_theme": "//main//section", "sphinx_book_theme": '//*[@id="main-content"]//section'}
 SPHINX_THEMES = ("alabaster", "classic", "agogo", "bizstyle", "haiku", "nature", "pyramid", "scrolls", "sphinxdoc",
                  "traditional", "sphinx_rtd_theme", "furo", "pydata_sphinx_theme", "sphinx_book_theme", "bootstrap",
                  "guzzle_sphinx_theme", "flask")
 
 
 def sphinx_frames(suffix):
-    return {f"sphinx {theme}": (sphinx(theme, suffix), SPHINX_CONTENT.get(theme, ROLE_MAIN)) for theme in SPHINX_THEMES}
+    return {f"sphinx {theme}": (sphinx(theme, suffix), SPHINX_CONTENT.get(theme, ROLE_MAIN))
+            for theme in SPHINX_THEMES}
 
 
 MARKDOWN_FRAMES = {
@@ -166,7 +170,7 @@ MARKDOWN_FRAMES = {
     "mkdocs readthedocs": (mkdocs("readthedocs"), ROLE_MAIN),
     "mkdocs material": (mkdocs("material"), "//article"),
     "mkdocs nature": (mkdocs("nature"), '//div[@class="body"]'),
-    "mkdocs bootstrap": (mkdocs("mkdocs_bootstrap"), '//div[@role="main"]'),
+    "mkdocs bootstrap": (mkdocs("bootstrap"), '//div[@role="main"]'),
     "pandoc": (pandoc("gfm"), "//body"),
     "pandoc toc": (pandoc("gfm", "--toc"), '//body/*[not(@id="TOC")]'),
     "doxygen": (doxygen("NO"), '//div[@class="textblock"]'),

@@ -1,9 +1,7 @@
 #!/usr/bin/python3
 """The pages of nodejs-doc and the Markdown they were made of: is the content of the page the text of its source?
 
-    markdown_twins.py COMMAND...
-
-COMMAND prints the content of files as `xapian-neardup extract --jsonl` does."""
+    markdown_twins.py PATH_OF_XAPIAN_NEARDUP"""
 
 import difflib
 import glob
@@ -44,11 +42,11 @@ def differences(one, other):
 
 
 def main():
-    command = sys.argv[1:]
+    tool = sys.argv[1]
     with tempfile.TemporaryDirectory() as folder:
         twins = sources(folder)
-        pages = extraction.contents(command, list(twins))
-        texts = extraction.contents(command, list(twins.values()))
+        pages = extraction.contents(tool, list(twins))
+        texts = extraction.contents(tool, list(twins.values()))
     found = []
     for page, markdown in twins.items():
         value = extraction.jaccard(extraction.features(pages[page]), extraction.features(texts[markdown]))

@@ -1,16 +1,17 @@
 #!/usr/bin/python3
 """One content in the frames of many generators and themes: does the choice of the content find it in each?
 
-    one_content.py [--keep FOLDER] COMMAND...
+    one_content.py [--keep FOLDER] PATH_OF_XAPIAN_NEARDUP
 
-COMMAND prints the content of files as `xapian-neardup extract --jsonl` does. Prints, for each frame, the words of the
-content that are kept and the words kept that are content; for each pair of frames the share of documents whose two
-contents are near-duplicates (0.9); and the lines that differ most."""
+With --keep the pages stay in the folder, and a later run takes them from there.
+
+Prints, for each frame, the share of the content's words that are kept, and of the kept words that are content; for each
+pair of frames the share of documents whose two contents are near-duplicates (0.9); and the lines that differ most."""
 
 import argparse
 import collections
-import difflib
 import itertools
+import json
 import os
 import re
 import sys
@@ -24,8 +25,8 @@ import generators
 
 THRESHOLD = 0.9
 WORST = 25  # pairs whose lines are shown
-INLINE = {"a", "abbr", "b", "cite", "code", "del", "dfn", "em", "font", "i", "img", "ins", "kbd", "mark", "q", "s", "samp",
-          "small", "span", "strong", "sub", "sup", "tt", "u", "var"}
+INLINE = set("a abbr b cite code del dfn em font i img ins kbd mark q s samp small span strong sub sup tt u var"
+             .split())
 UNREAD = {"script", "style", "head", "template"}
 
 
@@ -41,8 +42,7 @@ def text_of(element):
 def true_content(path, xpath):
     """The text of the first element that the generator makes for the content, or of all that are siblings; without the
     headline."""
-    with open(path, "rb") as file:
-        tree = lxml.html.fromstring(file.read().decode("utf-8", "replace").encode(), parser=lxml.html.HTMLParser(encoding="utf-8"))
+    tree = lxml.html.parse(path, parser=lxml.html.HTMLParser(encoding="utf-8")).getroot()
     found = tree.xpath(xpath)
     if not found:
         return None
@@ -65,10 +65,20 @@ class Rendering:
         self.recall, self.precision = extraction.recall_and_precision(extract, self.content)
 
 
+def made_pages(make, sources, place):
+    """What make() returns; from an earlier run if there was one."""
+    record = place + ".json"
+    if not os.path.exists(record):
+        found = make(sources, place)
+        with open(record, "w", encoding="utf-8") as file:
+            json.dump(found, file)
+    with open(record, encoding="utf-8") as file:
+        return json.load(file)
+
+
 def renderings(kind, sources, frames, folder):
     for frame, (make, xpath) in frames.items():
-        place = os.path.join(folder, f"{kind}-{frame.replace(' ', '-')}")
-        found = make(sources, place)
+        found = made_pages(make, sources, os.path.join(folder, f"{kind}-{frame.replace(' ', '-')}"))
         missing = [document.name for document in sources if document.name not in found]
         if missing:
             print(f"{kind}, {frame}: no page of {', '.join(missing)}", file=sys.stderr)
@@ -132,7 +142,8 @@ def lines(text):
 
 
 def print_differences(pair):
-    print(f"\n{pair.extracts:.3f} (contents {pair.contents:.3f}) {pair.one.document.path}\n  {pair.one.path}\n  {pair.other.path}")
+    print(f"\n{pair.extracts:.3f} (contents {pair.contents:.3f}) {pair.one.document.path}")
+    print(f"  - {pair.one.frame}: {pair.one.path}\n  + {pair.other.frame}: {pair.other.path}")
     for mark, rendering, twin in (("-", pair.one, pair.other), ("+", pair.other, pair.one)):
         other = set(lines(twin.extract))
         differing = sorted((line for line in lines(rendering.extract) if line not in other), key=len, reverse=True)
@@ -153,12 +164,12 @@ def print_worst(pairs):
             return
 
 
-def measure(kind, sources, frames, command, folder):
+def measure(kind, sources, frames, tool, folder):
     languages = collections.Counter(document.language() for document in sources)
     print(f"\n{len(sources)} documents in {kind}, {len(frames)} frames; languages "
           + ", ".join(f"{language} {count}" for language, count in languages.most_common()) + "\n")
     found = list(renderings(kind, sources, frames, folder))
-    extracts = extraction.contents(command, [rendering.path for rendering in found])
+    extracts = extraction.contents(tool, [rendering.path for rendering in found])
     for rendering in found:
         rendering.set_extract(extracts[rendering.path])
     print_frames(found)
@@ -170,13 +181,13 @@ def measure(kind, sources, frames, command, folder):
 
 def main():
     parser = argparse.ArgumentParser()
-    parser.add_argument("--keep", help="folder for the pages, which stay there")
-    parser.add_argument("command", nargs=argparse.REMAINDER)
+    parser.add_argument("--keep", help="folder of the pages")
+    parser.add_argument("tool")
     arguments = parser.parse_args()
     with tempfile.TemporaryDirectory() as temporary:
         folder = arguments.keep or temporary
-        measure("Markdown", documents.markdown_documents(), generators.MARKDOWN_FRAMES, arguments.command, folder)
-        measure("reStructuredText", documents.rst_documents(), generators.RST_FRAMES, arguments.command, folder)
+        measure("Markdown", documents.markdown_documents(), generators.MARKDOWN_FRAMES, arguments.tool, folder)
+        measure("reStructuredText", documents.rst_documents(), generators.RST_FRAMES, arguments.tool, folder)
 
 
 if __name__ == "__main__":

@@ -1,18 +1,20 @@
 #!/usr/bin/python3
 """Pages of different contents in one frame of a site: does the choice of the content keep them apart?
 
-    one_frame.py [--seed N] [--pages N] COMMAND...
+    one_frame.py [--seed N] [--pages N] PATH_OF_XAPIAN_NEARDUP
 
-COMMAND prints the content of files as `xapian-neardup extract --jsonl` does. A page is hidden if its content is a
-near-duplicate (0.9) of an earlier page's. Contents and frames are sentences of random words of the licences of Debian's
-base-files."""
+Contents and frames are sentences of random words of the licences of Debian's base-files. A page is alike if the text
+that `extract` prints is a near-duplicate (0.9) of an earlier page's. It is hidden if it is in a group with an earlier
+page after `index` and `group`."""
 
 import argparse
 import glob
 import itertools
+import json
 import os
 import random
 import re
+import subprocess
 import tempfile
 
 import extraction
@@ -55,7 +57,8 @@ class Writer:
         return paragraphs
 
     def frame(self, links):
-        return Frame(site=self.phrase(2), motto=self.phrase(6), links=[self.phrase(self.rng.randint(1, 4)) for _ in range(links)],
+        return Frame(site=self.phrase(2), motto=self.phrase(6),
+                     links=[self.phrase(self.rng.randint(1, 4)) for _ in range(links)],
                      sidebar=[self.paragraph(35), self.paragraph(25)], notice=self.paragraph(30),
                      related=[self.phrase(self.rng.randint(3, 8)) for _ in range(6)],
                      footer=[self.paragraph(40)], address="12 Harbour Street, Springfield, phone 555 0142")
@@ -74,37 +77,47 @@ def write_site(folder, writer, markup, size, pages, links):
     return found
 
 
-def hidden_pages(texts):
+def alike_pages(texts):
     features = [found for found in map(extraction.features, texts) if found.tokens != 0]
     return len({number for (_, one), (number, other) in itertools.combinations(enumerate(features), 2)
                 if extraction.jaccard(one, other) >= THRESHOLD})
 
 
-def row(command, writer, markup, size, pages):
-    hidden = empty = 0
+def hidden_pages(tool, site, database):
+    def run(*command):
+        return subprocess.run([tool, *command], capture_output=True, text=True, check=True).stdout
+    run("index", database, site, "--quiet")
+    run("group", database)
+    return sum(json.loads(line)["members"] - 1 for line in run("groups", database, "--format", "jsonl").splitlines())
+
+
+def row(tool, writer, markup, size, pages):
+    alike = hidden = 0
     shares = []
     for links in LINKS:
         with tempfile.TemporaryDirectory() as folder:
-            contents = write_site(folder, writer, markup, size, pages, links)
-            extracts = extraction.contents(command, list(contents))
-        hidden += hidden_pages(list(extracts.values()))
-        empty += sum(not text.strip() for text in extracts.values())
+            site = os.path.join(folder, "site")
+            os.mkdir(site)
+            contents = write_site(site, writer, markup, size, pages, links)
+            extracts = extraction.contents(tool, list(contents))
+            hidden += hidden_pages(tool, site, os.path.join(folder, "db"))
+        alike += alike_pages(list(extracts.values()))
         shares += [extraction.recall_and_precision(extracts[path], content) for path, content in contents.items()]
     recall, precision = (sum(column) / len(shares) for column in zip(*shares))
-    return f"| {markup} | {size} | {len(shares)} | {hidden} | {empty} | {recall:.4f} | {precision:.4f} |"
+    return f"| {markup} | {size} | {len(shares)} | {alike} | {hidden} | {recall:.4f} | {precision:.4f} |"
 
 
 def main():
     parser = argparse.ArgumentParser()
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--pages", type=int, default=200)
-    parser.add_argument("command", nargs=argparse.REMAINDER)
+    parser.add_argument("tool")
     arguments = parser.parse_args()
     writer = Writer(random.Random(arguments.seed))
     print(f"seed {arguments.seed}; sites with {', '.join(map(str, LINKS))} links of navigation\n")
-    print("| mark-up | words | pages | hidden | empty | recall | precision |\n|---|---|---|---|---|---|---|")
+    print("| mark-up | words | pages | alike | hidden | recall | precision |\n|---|---|---|---|---|---|---|")
     for markup, size in itertools.product(MARKUPS, SIZES):
-        print(row(arguments.command, writer, markup, size, arguments.pages), flush=True)
+        print(row(arguments.tool, writer, markup, size, arguments.pages), flush=True)
 
 
 if __name__ == "__main__":

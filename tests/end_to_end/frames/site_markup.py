@@ -1,6 +1,6 @@
 """One frame of a site in six mark-ups.
 
-A mark-up is a function of a Frame and a title and paragraphs, which returns a page. What the reader sees is the same."""
+A mark-up is a function of a Frame, a title and paragraphs, which returns a page. The reader sees the same in all."""
 
 import dataclasses
 
@@ -66,7 +66,8 @@ def layout_table(frame, title, paragraphs):
     part = parts(frame, title, paragraphs)
 
     def table(*rows):
-        return "<table>" + "\n".join(f"<tr>{''.join(f'<td>{cell}</td>' for cell in row)}</tr>" for row in rows) + "</table>"
+        cells = ("".join(f"<td>{cell}</td>" for cell in row) for row in rows)
+        return "<table>" + "\n".join(f"<tr>{row}</tr>" for row in cells) + "</table>"
     body = table([part["header"]],
                  [table([table([part["navigation"]]), table([part["main"]], [part["related"]]), part["sidebar"]])],
                  [part["footer"]], [part["notice"]])
