@@ -13,6 +13,7 @@ namespace {
 
 constexpr int kMostLevels = 12;      // above the main part that are searched for its companions
 constexpr int kCompanionLevels = 3;  // on which any companion counts
+constexpr std::uint32_t kTwins = 3;
 constexpr std::int64_t kLeadValue = 60;
 constexpr std::uint64_t kLeastContent = 200;  // letters
 
@@ -32,6 +33,7 @@ class RoleAssigner {
       if (is_unmarked(i)) role(i) = role_of(i);
     }
     keep_lead();
+    keep_headings_of_content();
     drop_idle_headings();
     set_headline();
     keep_all_if_little_is_left();
@@ -107,7 +109,8 @@ class RoleAssigner {
     if (is_foreign_listing(block.owner)) return BlockRole::kListing;
     if (links_[block.owner]) return BlockRole::kLinks;
     const bool line = kLineTags.has(owner_tag(i)) && 5 * block.linked <= 4 * block.letters;
-    return text_.values[i] > 0 || line ? BlockRole::kContent : BlockRole::kLinks;
+    const bool row = block.linked == 0 && text_.unlinked_twins[block.owner] >= kTwins;
+    return text_.values[i] > 0 || line || row ? BlockRole::kContent : BlockRole::kLinks;
   }
 
   /** Paragraphs between the headline and the first block of content. */
@@ -122,6 +125,19 @@ class RoleAssigner {
       const TextBlock& block = text_.blocks[i];
       const bool prose = text_.values[i] >= kLeadValue && block.sentence && owner_tag(i) != HtmlTag::kLi;
       if (is_unmarked(i) && prose && !text_.listing[block.owner]) role(i) = BlockRole::kContent;
+    }
+  }
+
+  /** Keeps headings outside the main part whose text is content. */
+  void keep_headings_of_content() {
+    bool follows = false;  // whether the next block, apart from headings, is content
+    for (std::size_t i = text_.blocks.size(); i-- > 0;) {
+      const TextBlock& block = text_.blocks[i];
+      if (!is_unmarked(i) || !is_heading(i) || is_kept(i)) {
+        follows = is_kept(i);
+      } else if (follows && role(i) == BlockRole::kElsewhere && 2 * block.linked < block.letters) {
+        role(i) = BlockRole::kContent;
+      }
     }
   }
 

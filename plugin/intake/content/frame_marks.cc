@@ -1,5 +1,6 @@
 #include "content/frame_marks.h"
 
+#include <algorithm>
 #include <cstddef>
 #include <cstdint>
 #include <string>
@@ -9,12 +10,15 @@
 
 #include "characters/ascii_case.h"
 #include "content/element_names.h"
+#include "html/tag_classes.h"
 
 namespace neardup {
 
 namespace {
 
-constexpr std::size_t kRareElements = 3;  // with one class: more often than this, a detail is content
+constexpr std::uint32_t kShortPart = 600;  // letters
+constexpr PartIndex kPartsToHeading = 12;  // of a section
+constexpr std::size_t kRareElements = 3;   // with one class: more often than this, a detail is content
 
 constexpr TagSet kControlTags{HtmlTag::kAudio,  HtmlTag::kButton,   HtmlTag::kCanvas, HtmlTag::kDatalist,
                               HtmlTag::kEmbed,  HtmlTag::kIframe,   HtmlTag::kMap,    HtmlTag::kObject,
@@ -41,6 +45,14 @@ bool hides(std::string_view style) {
     if (static_cast<unsigned char>(c) > ' ') plain += c;
   }
   return plain.find("display:none") != std::string::npos || plain.find("visibility:hidden") != std::string::npos;
+}
+
+std::string letters_and_digits(std::string_view text) {
+  std::string kept;
+  for (const char c : lower_ascii(text)) {
+    if ((c >= 'a' && c <= 'z') || (c >= '0' && c <= '9')) kept += c;
+  }
+  return kept;
 }
 
 /** The attributes of an element that say what it is. */
@@ -70,10 +82,11 @@ Labels labels_of(const HtmlTree& tree, HtmlNode node) {
 class FrameMarker {
  public:
   explicit FrameMarker(const PageOutline& page)
-      : page_(page), roles_(page.size(), BlockRole::kContent), in_content_(page.size()) {}
+      : page_(page), roles_(page.size(), BlockRole::kContent), mains_around_(page.size()), in_code_(page.size()) {}
 
   std::vector<BlockRole> marks() && {
     mark_invisible();
+    find_mains();
     for (PartIndex part = 1; part < page_.size(); ++part) {
       if (!page_.is_text(part)) mark(part);
       inherit(part);
@@ -112,10 +125,38 @@ class FrameMarker {
   void mark(PartIndex part) {
     const PartIndex parent = page_[part].parent;
     const HtmlTag tag = page_.tag(part);
-    in_content_[part] = in_content_[parent] || kContentTags.has(tag) || labels_[part].role == "main";
+    mains_around_[part] = mains_around_[parent] + (is_main(part) ? 1U : 0U);
+    in_code_[part] = in_code_[parent] || tag == HtmlTag::kPre || tag == HtmlTag::kCode;
     if (roles_[part] != BlockRole::kContent || roles_[parent] != BlockRole::kContent) return;
     const BlockRole role = role_of(part, tag);
-    if (role != BlockRole::kContent && !is_most_of_page(part)) roles_[part] = role;
+    if (role != BlockRole::kContent && (!is_most_of_page(part) || has_content_elsewhere(part, role))) {
+      roles_[part] = role;
+    }
+  }
+
+  bool is_main(PartIndex part) const { return kContentTags.has(page_.tag(part)) || labels_[part].role == "main"; }
+
+  /** Finds what the page itself calls its content, and its headlines. */
+  void find_mains() {
+    for (PartIndex part = 1; part < page_.size(); ++part) {
+      if (page_.is_text(part) || unlinked(part) == 0) continue;
+      if (is_main(part)) mains_.push_back(part);
+      if (page_.tag(part) == HtmlTag::kH1 && roles_[part] == BlockRole::kContent) headlines_.push_back(part);
+    }
+  }
+
+  /** Whether a frame that holds most of the text is frame all the same: a landmark beside an article, or a short named
+   *  part beside the text under the page's only headline. */
+  bool has_content_elsewhere(PartIndex part, BlockRole role) const {
+    if (role == BlockRole::kLandmark) {
+      const auto within = std::upper_bound(mains_.begin(), mains_.end(), page_[part].end - 1) -
+                          std::lower_bound(mains_.begin(), mains_.end(), part);
+      return within == 0 && mains_.size() > mains_around_[part];
+    }
+    if (role != BlockRole::kNamed || unlinked(part) >= kShortPart || headlines_.size() != 1) return false;
+    const PartIndex around = page_[headlines_.front()].parent;
+    return !page_.within(headlines_.front(), part) && !page_.within(part, around) &&
+           unlinked(around) > page_[headlines_.front()].letters;
   }
 
   void inherit(PartIndex part) {
@@ -125,19 +166,46 @@ class FrameMarker {
 
   BlockRole role_of(PartIndex part, HtmlTag tag) {
     const Labels& labels = labels_[part];
-    if (kLandmarkTags.has(tag) || (tag == HtmlTag::kHeader && !in_content_[part])) return BlockRole::kLandmark;
+    if (kLandmarkTags.has(tag) || (tag == HtmlTag::kHeader && mains_around_[part] == 0)) return BlockRole::kLandmark;
     if (is_landmark_role(labels.role)) return BlockRole::kLandmark;
     if (tag == HtmlTag::kDetails && !labels.open && is_folded(part)) return BlockRole::kFolded;
-    if (!kUnnamedTags.has(tag) && is_named_frame(labels)) return BlockRole::kNamed;
+    if (!kUnnamedTags.has(tag) && !in_code_[page_[part].parent] && is_named_frame(part)) return BlockRole::kNamed;
     return BlockRole::kContent;
   }
 
-  bool is_named_frame(const Labels& labels) {
-    const NameHint by_class = hint(labels.classes);
-    const NameHint by_id = hint(labels.id);
-    if (by_class == NameHint::kFrame || by_id == NameHint::kFrame) return true;
-    if (by_class == NameHint::kNone && by_id == NameHint::kNone) return false;
-    return labels.classes.empty() || times_[labels.classes] <= kRareElements;
+  bool is_named_frame(PartIndex part) {
+    const Labels& labels = labels_[part];
+    const NameHint hints[] = {class_hint(part), is_slug_of_heading(part) ? NameHint::kNone : hint(labels.id),
+                              page_.tag(part) == HtmlTag::kUnknown ? hint(name(part)) : NameHint::kNone};
+    bool detail = false;
+    for (const NameHint found : hints) {
+      if (found == NameHint::kFrame) return true;
+      detail = detail || found == NameHint::kDetail;
+    }
+    return detail && (labels.classes.empty() || times_[labels.classes] <= kRareElements);
+  }
+
+  std::string_view name(PartIndex part) const { return page_.tree().name(page_[part].node); }
+
+  /** Highlighters of code mark its comments with spans. */
+  NameHint class_hint(PartIndex part) {
+    const std::string_view classes = labels_[part].classes;
+    const bool code = page_.tag(part) == HtmlTag::kSpan && classes.find("comment") != std::string_view::npos;
+    return code ? NameHint::kNone : hint(classes);
+  }
+
+  /** Whether an id is made from the heading of its section, such as `related-links`. */
+  bool is_slug_of_heading(PartIndex part) const {
+    const std::string id = letters_and_digits(labels_[part].id);
+    if (id.empty()) return false;
+    const PartIndex end = std::min(page_[part].end, part + kPartsToHeading);
+    for (PartIndex heading = part; heading < end; ++heading) {
+      if (!kHeadingTags.has(page_.tag(heading))) continue;
+      std::string text;
+      for (PartIndex below = heading; below < page_[heading].end; ++below) text += page_.text(below);
+      return letters_and_digits(text).find(id) != std::string::npos;
+    }
+    return false;
   }
 
   /** name_hint(), computed once for each name. */
@@ -164,7 +232,10 @@ class FrameMarker {
 
   const PageOutline& page_;
   std::vector<BlockRole> roles_;
-  std::vector<bool> in_content_;
+  std::vector<std::uint32_t> mains_around_;  // of each part: articles and main parts that hold it, with itself
+  std::vector<bool> in_code_;
+  std::vector<PartIndex> mains_;      // with text, in ascending order
+  std::vector<PartIndex> headlines_;  // likewise
   std::vector<Labels> labels_;
   std::unordered_map<std::string_view, std::size_t> times_;  // of a class
   std::unordered_map<std::string_view, NameHint> hints_;

@@ -17,7 +17,8 @@ namespace neardup {
  *  - class and id (element_names.h);
  *  - a closed details element with nothing but a table or list.
  *  Everything within a part has its role. A part that holds more than 40 % of the page's unlinked text is content
- *  whatever it is called, unless it is hidden or a control: some sites name the whole page after its sidebar.
+ *  whatever it is called, unless it is hidden or a control, or the page has an article or a headline elsewhere: some
+ *  sites name the whole page after its sidebar.
  *  Source of the landmarks: HTML-AAM 1.0, section 3.4; WAI-ARIA 1.2, section 5.3.4.
  *  Cost: linear. */
 std::vector<BlockRole> frame_marks(const PageOutline& page);

@@ -17,6 +17,7 @@ class MainPartFinder {
   explicit MainPartFinder(const PageText& text) : text_(text), page_(text.page) {}
 
   PartIndex find() {
+    only_ = only_main();
     const PartIndex best = best_container();
     add_up_content(text_.listing[best]);
     find_first_blocks();
@@ -29,11 +30,23 @@ class MainPartFinder {
   }
 
  private:
+  /** The only main element of the page that has text, if there is one; else the document. */
+  PartIndex only_main() const {
+    PartIndex found = 0;
+    for (PartIndex part = 1; part < page_.size(); ++part) {
+      const bool main = page_.tag(part) == HtmlTag::kMain || page_.attribute(part, "role") == "main";
+      if (!main || text_.marks[part] != BlockRole::kContent || page_[part].letters == page_[part].linked) continue;
+      if (found != 0 && !page_.within(part, found)) return 0;
+      if (found == 0) found = part;
+    }
+    return found;
+  }
+
   PartIndex best_container() const {
     PartIndex best = 0;
     std::int64_t best_score = -1;
     for (PartIndex part = 1; part < page_.size(); ++part) {
-      if (page_.is_text(part) || text_.marks[part] != BlockRole::kContent) continue;
+      if (page_.is_text(part) || text_.marks[part] != BlockRole::kContent || !page_.within(part, only_)) continue;
       const std::int64_t score = text_.listing[part] ? 3 * text_.scores[part] / 10 : text_.scores[part];
       if (score > best_score) {
         best = part;
@@ -97,6 +110,7 @@ class MainPartFinder {
 
   const PageText& text_;
   const PageOutline& page_;
+  PartIndex only_ = 0;
   std::vector<std::int64_t> content_;
   std::vector<std::size_t> first_block_;
 };

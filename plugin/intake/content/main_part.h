@@ -7,7 +7,7 @@
 
 namespace neardup {
 
-/** The element with the best score, or one around it:
+/** The element with the best score, of those in the page's only main element if it has one; or an element around it:
  *  - that adds at least half as much text again, apart from lists of teasers;
  *  - of which it is a subsection, by the levels of their headings.
  *  The search ends at article, main or body.

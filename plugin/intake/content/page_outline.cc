@@ -1,6 +1,7 @@
 #include "content/page_outline.h"
 
 #include "content/text_measures.h"
+#include "html/tag_classes.h"
 
 namespace neardup {
 
@@ -19,6 +20,15 @@ PageOutline::PageOutline(const HtmlTree& tree) : tree_(&tree) {
   parts_.reserve(tree.size());
   add_nodes();
   add_up_letters();
+}
+
+bool PageOutline::is_link(PartIndex part) const {
+  if (tag(part) != HtmlTag::kA) return false;
+  const std::string_view target = attribute(part, "href");
+  if (target.empty()) return false;
+  const PartIndex parent = parts_[part].parent;
+  const bool in_heading = kHeadingTags.has(tag(parent)) || kHeadingTags.has(tag(parts_[parent].parent));
+  return !(in_heading && target.front() == '#');
 }
 
 bool PageOutline::alike(PartIndex one, PartIndex other) const {
@@ -54,7 +64,7 @@ void PageOutline::add_up_letters() {
   for (PartIndex part = size(); part-- > 1;) {
     PagePart& here = parts_[part];
     if (is_text(part)) here.letters = letter_count(text(part));
-    if (tag(part) == HtmlTag::kA) here.linked = here.letters;
+    if (is_link(part)) here.linked = here.letters;
     parts_[here.parent].letters += here.letters;
     parts_[here.parent].linked += here.linked;
   }

@@ -47,6 +47,9 @@ class PageOutline {
 
   bool within(PartIndex part, PartIndex ancestor) const { return part >= ancestor && part < parts_[ancestor].end; }
 
+  /** Whether an element leads to another place: not an anchor without href, nor a heading's link to itself. */
+  bool is_link(PartIndex part) const;
+
   /** Whether two elements have the same name and the same class, of which there must be one. */
   bool alike(PartIndex one, PartIndex other) const;
 

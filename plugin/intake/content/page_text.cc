@@ -2,7 +2,10 @@
 
 #include <algorithm>
 #include <array>
+#include <string_view>
+#include <unordered_map>
 
+#include "bytes/feature_hash.h"
 #include "content/frame_marks.h"
 #include "content/listing_marks.h"
 #include "content/site_frame.h"
@@ -30,17 +33,52 @@ constexpr TagSet kParagraphTags{HtmlTag::kP,  HtmlTag::kPre, HtmlTag::kLi, HtmlT
 constexpr TagSet kGroupTags{HtmlTag::kUl,    HtmlTag::kOl, HtmlTag::kTbody,      HtmlTag::kTable,
                             HtmlTag::kThead, HtmlTag::kDl, HtmlTag::kBlockquote, HtmlTag::kCenter};
 
-/** The element that holds the paragraphs of a text, one of which is the owner. */
-PartIndex container_of(const PageOutline& page, PartIndex owner) {
-  PartIndex container = kParagraphTags.has(page.tag(owner)) ? page[owner].parent : owner;
-  while (kGroupTags.has(page.tag(container))) container = page[container].parent;
+/** PageText::twins and, without elements that have links, PageText::unlinked_twins. */
+std::vector<std::uint32_t> count_twins(const PageOutline& page, bool with_links) {
+  std::unordered_map<std::uint64_t, std::uint32_t> count;  // by parent, name and class
+  std::vector<std::uint64_t> keys(page.size());
+  for (PartIndex part = 1; part < page.size(); ++part) {
+    const std::string_view name = page.is_text(part) ? std::string_view() : page.attribute(part, "class");
+    if (name.empty() || (!with_links && page[part].linked != 0)) continue;
+    const std::uint64_t place = std::uint64_t{page[part].parent} << 8 | static_cast<std::uint64_t>(page.tag(part));
+    keys[part] = xxh3_hash(name, place);
+    ++count[keys[part]];
+  }
+  std::vector<std::uint32_t> twins(page.size());
+  for (PartIndex part = 1; part < page.size(); ++part) {
+    if (keys[part] != 0) twins[part] = count[keys[part]];
+  }
+  return twins;
+}
+
+/** Whether an element has nothing to read but one element. */
+bool is_wrapper(const PageOutline& page, PartIndex part) {
+  if (page.tag(part) != HtmlTag::kDiv) return false;
+  std::size_t elements = 0;
+  for (PartIndex child = part + 1; child < page[part].end; child = page[child].end) {
+    if (page[child].letters == 0) continue;
+    if (page.is_text(child) || ++elements == 2) return false;
+  }
+  return elements == 1;
+}
+
+/** The element that holds the paragraphs of a text, one of which is the owner. Paragraphs may be div elements of one
+ *  class, and have wrappers. */
+PartIndex container_of(const PageText& text, PartIndex owner) {
+  const PageOutline& page = text.page;
+  const bool paragraph =
+      kParagraphTags.has(page.tag(owner)) || (page.tag(owner) == HtmlTag::kDiv && text.twins[owner] >= 2);
+  PartIndex container = paragraph ? page[owner].parent : owner;
+  while (kGroupTags.has(page.tag(container)) || (container != owner && is_wrapper(page, container))) {
+    container = page[container].parent;
+  }
   return container;
 }
 
 void add_scores(PageText& text) {
   for (std::size_t i = 0; i < text.blocks.size(); ++i) {
     if (text.blocks[i].role != BlockRole::kContent) continue;
-    PartIndex part = container_of(text.page, text.blocks[i].owner);
+    PartIndex part = container_of(text, text.blocks[i].owner);
     for (const std::int64_t share : kShares) {
       text.scores[part] += share * std::max(text.values[i], kLeastValue);
       if (part == 0) break;
@@ -90,6 +128,8 @@ PageText::PageText(const PageOutline& outline, const FrameSet& frame)
       blocks(marked_blocks(outline, marks, frame)),
       totals(outline.size()),
       scores(outline.size()),
+      twins(count_twins(outline, true)),
+      unlinked_twins(count_twins(outline, false)),
       listing(listing_marks(outline, marks, blocks)) {
   values.reserve(blocks.size());
   for (const TextBlock& block : blocks) values.push_back(block_value(page, block));

@@ -22,7 +22,9 @@ struct PageText {
   std::vector<std::int64_t>
       totals;  ///< of each part: the sum of what is below it, where no negative item is less than -20
   std::vector<std::int64_t> scores;  ///< of each part: how much it looks like the container of a text
-  std::vector<bool> listing;         ///< of each part: whether it is within a list of teasers (listing_marks.h)
+  std::vector<std::uint32_t> twins;  ///< of each element: siblings of its name and class, with itself; 0 without
+  std::vector<std::uint32_t> unlinked_twins;  ///< the same of those without links
+  std::vector<bool> listing;  ///< of each part: whether it is within a list of teasers (listing_marks.h)
 
   /** Measure a page.
    *  @param frame  blocks that are frame on the page's site (site_frame.h).

@@ -47,7 +47,7 @@ class BlockCollector {
   void open(PartIndex part) {
     const HtmlTag tag = page_.tag(part);
     if (tag == HtmlTag::kBr && breaks_again(part)) finish();
-    if (tag == HtmlTag::kA) link_end_ = page_[part].end;
+    if (page_.is_link(part)) link_end_ = page_[part].end;
     if (kInlineTags.has(tag) || tag == HtmlTag::kBr || cells_[part]) return;
     finish();
     owners_.push_back(part);
