@@ -24,6 +24,7 @@ Corpus::Corpus(const std::vector<cli::LabelledDocument>& documents)
       place_(std::filesystem::temp_directory_path() / ("neardup-quality-" + std::to_string(::getpid()))),
       database_(place_.string(), Xapian::DB_CREATE_OR_OVERWRITE | Xapian::DB_NO_SYNC) {
   for (const cli::LabelledDocument& document : documents) add(document.text);
+  prepare_database(database_, Scheme(), indexer_.tokenizer().version());
   database_.commit();
 }
 
