@@ -4,8 +4,11 @@
 import json
 import os
 import random
+import shutil
+import subprocess
+import unittest
 
-from command_line import BASE, WORDS, CommandLine, main, text
+from command_line import BASE, WORDS, CommandLine, main, text, tool
 
 NOTICE = "This office is open on every day of the week but for the days on which it is closed to all visitors."
 LINKS = "".join(f"<a href=/{i}>Part {i} of the site</a> " for i in range(20))
@@ -113,6 +116,17 @@ class Content(CommandLine):
         path = self.write("s/003.html", page(words(self.chance, 12)))
         self.assertEqual(0, len(self.rows("find", self.db, "--text", path, "--url", "https://a.example/x")))
         self.assertIn("--text", self.run_tool("find", self.db, "--docid", "1", "--url", "x", code=2).stderr)
+
+    @unittest.skipUnless(shutil.which("omindex"), "there is no omindex (package xapian-omega)")
+    def test_omindex_indexes_the_content(self):
+        self.write("a.html", f"<title>Flood</title><nav>{LINKS}</nav><main><h2>Part</h2><p>{BASE}.</p></main>")
+        subprocess.run(["omindex", "--db", self.db, "--url", "/",
+                        f"--filter=text/html,text/html:{tool()} extract --format html", self.docs], check=True)
+        self.run_tool("sign", self.db)
+        self.assertEqual(1, len(self.rows("search", self.db, BASE.split()[0], "--no-collapse")))
+        self.assertEqual(0, len(self.rows("search", self.db, "site", "--no-collapse")))
+        match, = self.rows("find", self.db, "--text", f"{self.docs}/a.html")
+        self.assertEqual((1, "exact"), (match["jaccard"], match["verification"]))
 
     def test_other_content_rules_read_unchanged_files_again(self):
         self.write_site("s", [words(self.chance, 30) for _ in range(5)])
