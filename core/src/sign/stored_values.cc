@@ -132,7 +132,7 @@ std::optional<std::uint64_t> decode_fingerprint(std::string_view value, std::uin
 
 std::string encode_signature(const StoredSignature& signature, std::uint32_t scheme_id) {
   std::string value;
-  append_signature_value(value, signature, signature, signature.fingerprint_check, scheme_id);
+  append_signature_value(value, signature, signature.origin(), signature.fingerprint_check, scheme_id);
   return value;
 }
 

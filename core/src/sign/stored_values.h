@@ -35,12 +35,17 @@ struct SignatureOrigin {
 };
 
 /** Content of the signature slot; as in Signature. */
-struct StoredSignature : SignatureOrigin {
+struct StoredSignature {
+  TextSource source = TextSource::kText;
   std::uint64_t tokens = 0;    ///< at least 1: a text without tokens is not stored
   std::uint64_t shingles = 0;  ///< distinct features, at least 1
   std::uint64_t token_digest = 0;
   std::vector<std::uint8_t> sketch;     ///< any length; the reader checks whether it fits the scheme
+  std::uint64_t content_rules = 0;      ///< as in SignatureOrigin
+  std::uint64_t left_out_digest = 0;    ///< likewise
   std::uint32_t fingerprint_check = 0;  ///< fingerprint_check() of the fingerprint that was signed with it
+
+  SignatureOrigin origin() const { return {source, content_rules, left_out_digest}; }
 
   /** Whether two documents lost the same text, or kept enough that it does not matter. Others are no near-duplicates:
    *  equal answers of one line to different mails are not copies. */

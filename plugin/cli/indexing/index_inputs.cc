@@ -137,9 +137,12 @@ void IndexInputs::index_paths() {
 
 void IndexInputs::learn_frames_of(const FileWalk& walk) {
   if (options_.reading.content == ContentChoice::kAll) return;
-  const FrameLearning learning{options_.reading, options_.relearn, [this] { return pipeline_.interrupted(); }};
-  learn_frames(database_, walk, paths_, urls_, learning);
+  learn_frames(database_, walk, paths_, urls_, frame_learning());
   frames_ = RecordedFrames(database_);
+}
+
+FrameLearning IndexInputs::frame_learning() const {
+  return {options_.reading, options_.relearn, [this] { return pipeline_.interrupted(); }};
 }
 
 /** How to read a page of a site whose frame may be known. */
@@ -232,7 +235,14 @@ void IndexInputs::submit_mail(const WalkedFile& file, bool compressed) {
       SameId::kNewerStays);
 }
 
+void IndexInputs::learn_frames_of_archive(const WalkedFile& file) {
+  if (options_.reading.content == ContentChoice::kAll) return;
+  learn_archive_frames(database_, file.path, frame_learning());
+  frames_ = RecordedFrames(database_);
+}
+
 void IndexInputs::index_web_archive(const WalkedFile& file) {
+  learn_frames_of_archive(file);
   const auto stream = opened(file.path);
   if (!stream) return;
   WarcReader reader(*stream);

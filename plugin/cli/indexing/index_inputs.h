@@ -32,8 +32,8 @@ class IndexInputs {
    *  @param database  keeps the frames of sites.
    *  @param paths     paths of the command line.
    *  @param urls      URLs of files; other files get file URLs. */
-  IndexInputs(IndexPipeline& pipeline, Xapian::WritableDatabase& database, const IndexOptions& options, const std::vector<std::string>& paths,
-              BaseUrls urls);
+  IndexInputs(IndexPipeline& pipeline, Xapian::WritableDatabase& database, const IndexOptions& options,
+              const std::vector<std::string>& paths, BaseUrls urls);
 
   /** Index the files below the paths. */
   void index_paths();
@@ -48,6 +48,8 @@ class IndexInputs {
 
  private:
   void learn_frames_of(const FileWalk& walk);
+  void learn_frames_of_archive(const WalkedFile& file);
+  FrameLearning frame_learning() const;
   ReadingOptions reading_of(const std::string& url, const std::string& path) const;
   void index_name(const std::string& name);
   void index_file(const WalkedFile& file);

@@ -4,12 +4,16 @@
 #include <cstdint>
 #include <exception>
 #include <iterator>
+#include <stdexcept>
 #include <string_view>
 #include <utility>
 
 #include "bytes/feature_hash.h"
 #include "content/frame_learner.h"
 #include "content/page_content.h"
+#include "documents/warc_document.h"
+#include "documents/warc_reader.h"
+#include "files/byte_stream.h"
 #include "files/file_content.h"
 #include "formats/document_file.h"
 #include "formats/text_format.h"
@@ -107,6 +111,72 @@ void learn_frames(Xapian::WritableDatabase& database, const FileWalk& walk, cons
     }
     record_frame(database, site, kContentRules, learner.frame().hashes());
   }
+}
+
+namespace {
+
+/** The samples of the hosts of an archive. */
+class HostSamples {
+ public:
+  HostSamples(const RecordedFrames& recorded, const FrameLearning& learning)
+      : recorded_(recorded), reading_(learning.reading), relearn_(learning.relearn) {
+    reading_.keep_blocks = true;
+  }
+
+  /** Whether the page of a record is wanted, by its header. */
+  bool wants(const WarcRecord& record) const {
+    if (!warc_skip_reason(record).empty() || !warc_problem(record, reading_.max_bytes).empty()) return false;
+    const std::string host = host_of_url(warc_document_id(record));
+    if (host.empty() || (!relearn_ && recorded_.frame(host))) return false;
+    const auto known = learners_.find(host);
+    return known == learners_.end() ? pages_ < kMostSampledPages : known->second.wants(key_of(record));
+  }
+
+  void add(const WarcRecord& record, std::string block) {
+    FrameLearner& learner = learners_[host_of_url(warc_document_id(record))];
+    pages_ -= learner.pages();
+    try {
+      const std::vector<ContentBlock> blocks = warc_document(record, std::move(block), reading_).text.blocks;
+      if (!blocks.empty()) learner.add(key_of(record), blocks);
+    } catch (const std::exception&) {
+      // reported when the record is indexed
+    }
+    pages_ += learner.pages();
+  }
+
+  void record(Xapian::WritableDatabase& database) const {
+    for (const auto& [host, learner] : learners_) {
+      if (learner.pages() < kLeastPagesOfSite) continue;
+      record_frame(database, host, kContentRules, learner.frame().hashes());
+    }
+  }
+
+ private:
+  static std::uint64_t key_of(const WarcRecord& record) { return xxh3_hash(warc_document_id(record)); }
+
+  const RecordedFrames& recorded_;
+  ReadingOptions reading_;
+  bool relearn_;
+  std::map<std::string, FrameLearner> learners_;
+  std::size_t pages_ = 0;
+};
+
+}  // namespace
+
+void learn_archive_frames(Xapian::WritableDatabase& database, const std::string& path, const FrameLearning& learning) {
+  const RecordedFrames recorded(database);
+  HostSamples samples(recorded, learning);
+  try {
+    ByteStream stream(path);
+    WarcReader reader(stream);
+    while (const std::optional<WarcRecord> record = reader.next()) {
+      if (learning.interrupted()) return;
+      if (samples.wants(*record)) samples.add(*record, reader.block());
+    }
+  } catch (const std::runtime_error&) {
+    // reported when the archive is indexed
+  }
+  samples.record(database);
 }
 
 }  // namespace neardup::cli

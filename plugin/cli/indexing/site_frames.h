@@ -28,6 +28,7 @@ namespace neardup::cli {
 
 /** The frame of a site is learned once this many of its pages are there. */
 constexpr std::size_t kLeastPagesOfSite = 20;
+constexpr std::size_t kMostSampledPages = 5000;  // of all hosts of a web archive
 
 /** The frames that a database holds. THREADS: one object per thread. */
 class RecordedFrames {
@@ -64,6 +65,11 @@ struct FrameLearning {
  *  Cost: reads at most FrameLearner::kMostPages pages of each site whose frame is not known. */
 void learn_frames(Xapian::WritableDatabase& database, const FileWalk& walk, const std::vector<std::string>& roots,
                   const BaseUrls& urls, const FrameLearning& learning);
+
+/** The same for the hosts of a web archive, which is read twice: now, and when it is indexed. What is damaged ends the
+ *  sample. Hosts are left out once kMostSampledPages pages are held.
+ *  @param path  of the archive, compressed or not. */
+void learn_archive_frames(Xapian::WritableDatabase& database, const std::string& path, const FrameLearning& learning);
 
 }  // namespace neardup::cli
 

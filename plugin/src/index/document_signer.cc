@@ -18,7 +18,7 @@ SignatureOrigin stored_origin(const Xapian::Document& document, const Scheme& sc
   const std::optional<StoredSignature> stored =
       decode_signature(document.get_value(scheme.slots.signature), scheme.id());
   const bool same_words = stored && stored->token_digest == signature.token_digest;
-  return same_words ? SignatureOrigin(*stored) : SignatureOrigin();
+  return same_words ? stored->origin() : SignatureOrigin();
 }
 
 }  // namespace

@@ -318,7 +318,7 @@ TEST(StoredValueWriterTest, ValuesAreThoseOfTheEncoders) {
     for (const TextSource source : {TextSource::kText, TextSource::kPositions}) {
       StoredSignature stored{source, signature.tokens, signature.shingles, signature.token_digest, signature.sketch};
       stored.fingerprint_check = fingerprint_check(signature.fingerprint);
-      EXPECT_EQ(encode_signature(stored, kScheme), writer.signature(signature, source));
+      EXPECT_EQ(encode_signature(stored, kScheme), writer.signature(signature, {source, 0, 0}));
     }
   }
 }
