@@ -28,7 +28,7 @@ double quantile(const std::vector<double>& ascending, double q) {
 
 void print_header() {
   std::printf(
-      "| set | documents | pairs | recall | promised | recall below 0.9 | reported | exact, wrong | estimated (wrong) "
+      "| set | documents | pairs | recall | expected | recall below 0.9 | reported | exact, wrong | estimated (wrong) "
       "| "
       "covered | J differs: median, 99 %%, most | groups |\n|---|---|---|---|---|---|---|---|---|---|---|---|\n");
 }
