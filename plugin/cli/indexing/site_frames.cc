@@ -125,7 +125,8 @@ class HostSamples {
 
   /** Whether the page of a record is wanted, by its header. */
   bool wants(const WarcRecord& record) const {
-    if (!warc_skip_reason(record).empty() || !warc_problem(record, reading_.max_bytes).empty()) return false;
+    if (!warc_skip_reason(record).empty() || !warc_problem(record).empty()) return false;
+    if (record.length > reading_.max_bytes) return false;
     const std::string host = host_of_url(warc_document_id(record));
     if (host.empty() || (!relearn_ && recorded_.frame(host))) return false;
     const auto known = learners_.find(host);

@@ -12,11 +12,11 @@ namespace neardup {
 
 /** The parts of a document that are indexed differently, in well-formed UTF-8. */
 struct DocumentText {
-  std::string title;           ///< one line; searchable, not signed
-  std::string body;            ///< searchable with positions; signed
-  std::string left_out;        ///< frame of a page, signature of a mail, ...: searchable without positions, not signed
+  std::string title = {};      ///< one line; searchable, not signed
+  std::string body = {};       ///< searchable with positions; signed
+  std::string left_out = {};   ///< frame of a page, signature of a mail, ...: searchable without positions, not signed
   unsigned content_rules = 0;  ///< version of the rules that chose the body; 0 if it is all of the text
-  std::vector<ContentBlock> blocks;  ///< of a page, if they were asked for: the parts of body and left_out
+  std::vector<ContentBlock> blocks = {};  ///< of a page, if they were asked for: the parts of body and left_out
 };
 
 }  // namespace neardup
