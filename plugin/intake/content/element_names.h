@@ -1,7 +1,8 @@
 /** @file element_names.h
  *  What the class and id of an element say about its place in a page.
  *
- *  Designers name the parts of a page in English whatever its language: class="site-nav", id="relatedPosts". THREADS: pure functions. */
+ *  Designers name the parts of a page in English whatever its language: class="site-nav", id="relatedPosts".
+ *  THREADS: pure functions. */
 #ifndef NEARDUP_INTAKE_CONTENT_ELEMENT_NAMES_H
 #define NEARDUP_INTAKE_CONTENT_ELEMENT_NAMES_H
 

@@ -1,5 +1,6 @@
 /** @file text_blocks.h
- *  The blocks of text of a page: what a reader sees as one paragraph, line, list item or row. THREADS: pure functions. */
+ *  The blocks of text of a page: what a reader sees as one paragraph, line, list item or row.
+ *  THREADS: pure functions. */
 #ifndef NEARDUP_INTAKE_CONTENT_TEXT_BLOCKS_H
 #define NEARDUP_INTAKE_CONTENT_TEXT_BLOCKS_H
 

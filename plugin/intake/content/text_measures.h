@@ -14,7 +14,8 @@ namespace neardup {
 std::uint32_t letter_count(std::string_view text);
 
 /** Whether a text has a mark that ends a sentence or a clause: one of . ! ? ; : before white space, a quotation mark or
- *  the end, or a full stop or question mark of another script (Chinese, Arabic, Urdu, Devanagari, Ethiopic, Khmer, ...).
+ *  the end, or a full stop or question mark of another script (Chinese, Arabic, Urdu, Devanagari, Ethiopic, Khmer,
+ *  ...).
  *  @param text  UTF-8. Cost: linear. */
 bool has_sentence_mark(std::string_view text);
 

@@ -10,8 +10,8 @@
 
 namespace neardup {
 
-/** Read a page: a line for a block, its content as body, the rest as left-out text. The title is that of the first title
- *  element with text.
+/** Read a page: a line for a block, its content as body, the rest as left-out text. The title is that of the first
+ *  title element with text.
  *  @param html  UTF-8, well-formed.
  *  Cost: linear. */
 DocumentText web_page_text(std::string html, const ReadingOptions& options);
