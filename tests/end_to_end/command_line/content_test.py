@@ -33,9 +33,9 @@ class Content(CommandLine):
     def write_site(self, name, contents):
         return [self.write(f"{name}/{i:03}.html", page(content)) for i, content in enumerate(contents)]
 
-    def groups(self, db=None):
+    def groups(self, db=None, threshold=0.9):
         """The groups as sorted lists of ids."""
-        self.run_tool("group", db or self.db)
+        self.run_tool("group", db or self.db, "--threshold", str(threshold))
         return sorted(sorted(row["members"]) for row in self.rows("groups", db or self.db))
 
     def test_extract_prints_the_content(self):
@@ -71,6 +71,21 @@ class Content(CommandLine):
             self.write(f"s/{i}.html", page(BASE, words(self.chance, 1), words(self.chance, 1)))
         self.run_tool("index", self.db, self.docs)
         self.assertEqual(1, len(self.groups()), f"seed {self.seed}")
+
+    def test_frames_of_a_web_archive_do_not_hide_other_contents(self):
+        records = b""
+        for i in range(30):
+            body = page(words(self.chance, 8)).encode()
+            http = b"HTTP/1.1 200 OK\r\nContent-Type: text/html\r\nContent-Length: %d\r\n\r\n" % len(body) + body
+            records += (b"WARC/1.0\r\nWARC-Type: response\r\nWARC-Target-URI: http://a.example/%d\r\n"
+                        b"WARC-Date: 2026-01-01T00:00:00Z\r\nWARC-Record-ID: <urn:x:%d>\r\n"
+                        b"Content-Type: application/http; msgtype=response\r\nContent-Length: %d\r\n\r\n"
+                        % (i, i, len(http))) + http + b"\r\n\r\n"
+        path = self.write("a.warc", records)
+        self.run_tool("index", self.db, path)
+        self.assertEqual([], self.groups(threshold=0.5), f"seed {self.seed}")
+        self.run_tool("index", self.db + "2", path, "--content", "all")
+        self.assertEqual(1, len(self.groups(self.db + "2", 0.5)), f"seed {self.seed}")
 
     def test_what_is_left_out_can_be_searched(self):
         self.write_site("s", [words(self.chance, 30) for _ in range(30)])
