@@ -46,7 +46,7 @@ std::string left_out_part(const std::vector<ContentBlock>& blocks, std::size_t& 
                      texts);
 }
 
-std::size_t letters_with(const std::vector<ContentBlock>& blocks, bool kept) {
+std::size_t bytes_with(const std::vector<ContentBlock>& blocks, bool kept) {
   std::size_t bytes = 0;
   for (const ContentBlock& block : blocks) {
     if ((block.role == BlockRole::kContent) == kept) bytes += block.text.size();
@@ -83,7 +83,7 @@ std::string content_page(const DocumentText& text, const std::string& name) {
   const std::vector<ContentBlock> blocks = content_blocks(text);
   std::string body =
       fmt::format("<p class=\"facts\">{}</p>\n<p class=\"facts\">{} bytes of text are content, {} are left out</p>\n",
-                  shown_text(text.title), letters_with(blocks, true), letters_with(blocks, false));
+                  shown_text(text.title), bytes_with(blocks, true), bytes_with(blocks, false));
   for (std::size_t i = 0; i != blocks.size();) {
     body += blocks[i].role == BlockRole::kContent ? kept_part(blocks[i++]) : left_out_part(blocks, i);
   }

@@ -7,14 +7,11 @@ namespace neardup {
 
 namespace {
 
+/** Elements whose text is no text of the page, and noframes, whose text is a page of its own. */
 constexpr TagSet kUnreadTags{HtmlTag::kHead,     HtmlTag::kScript,   HtmlTag::kStyle,  HtmlTag::kTemplate,
                              HtmlTag::kNoscript, HtmlTag::kNoframes, HtmlTag::kNoembed};
 
 }  // namespace
-
-bool is_unread(HtmlTag tag) {
-  return kUnreadTags.has(tag);
-}
 
 PageOutline::PageOutline(const HtmlTree& tree) : tree_(&tree) {
   parts_.reserve(tree.size());
@@ -43,7 +40,7 @@ void PageOutline::add_nodes() {
   for (;;) {
     const auto here = static_cast<PartIndex>(parts_.size());
     parts_.push_back({node, parent, 0, 0, 0});
-    const HtmlNode child = is_unread(tree_->tag(node)) ? kNoNode : tree_->first_child(node);
+    const HtmlNode child = kUnreadTags.has(tree_->tag(node)) ? kNoNode : tree_->first_child(node);
     if (child != kNoNode) {
       node = child;
       parent = here;

@@ -25,10 +25,6 @@ struct PagePart {
   std::uint32_t linked = 0;   ///< letters within links
 };
 
-/** Elements whose text is no text of the page: head, script, style, template, noscript, noembed; and noframes, whose
- *  text is a page of its own. */
-bool is_unread(HtmlTag tag);
-
 class PageOutline {
  public:
   /** @param tree  must outlive the outline. Unread elements have no parts below them. Cost: linear. */
