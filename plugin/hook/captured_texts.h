@@ -9,6 +9,7 @@
 #define NEARDUP_HOOK_CAPTURED_TEXTS_H
 
 #include <cstddef>
+#include <cstdint>
 #include <list>
 #include <mutex>
 #include <optional>
@@ -17,6 +18,8 @@
 #include <unordered_map>
 
 #include <xapian.h>
+
+#include "sign/content_signing.h"
 
 namespace neardup::hook {
 
@@ -31,6 +34,8 @@ struct CapturedText {
   /** Whether the text is complete: false if the document had words before the first piece, or the text was too long
    *  to be held. */
   bool whole = true;
+  std::string left_out = {};        ///< text that is not signed
+  std::uint64_t content_rules = 0;  ///< version of the rules that left it out; 0: none
 };
 
 class CapturedTexts {
@@ -43,6 +48,9 @@ class CapturedTexts {
   /** Add a piece of a document's text. Call it before the piece is indexed. Cost: copies the piece; for the first
    *  piece of a document, also a walk over its prefixed terms. */
   void add(const Xapian::Document& document, std::string_view piece, Indexed indexed);
+
+  /** Add text of a document that is not signed. Call it after the content of that piece was added. */
+  void leave_out(const Xapian::Document& document, const LeftOutText& left_out);
 
   /** Report that the last piece has been indexed. */
   void indexed(const Xapian::Document& document);
@@ -62,8 +70,10 @@ class CapturedTexts {
     Xapian::docid docid;
     Xapian::termcount terms = 0;  // number of terms after its last piece was indexed
     bool whole = true;
-    std::string with_positions;
-    std::string without_positions;
+    std::string with_positions = {};
+    std::string without_positions = {};
+    std::string left_out = {};
+    std::uint64_t content_rules = 0;
 
     std::size_t bytes() const;
   };

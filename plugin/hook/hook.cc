@@ -51,6 +51,10 @@ void Hook::before_indexing(const Xapian::Document& document, std::string_view pi
   if (const auto failure = failure_of([&] { texts_.add(document, piece, indexed); })) report_failure(failure->c_str());
 }
 
+void Hook::leave_out(const Xapian::Document& document, const LeftOutText& left_out) noexcept {
+  if (const auto failure = failure_of([&] { texts_.leave_out(document, left_out); })) report_failure(failure->c_str());
+}
+
 void Hook::after_indexing(const Xapian::Document& document) noexcept {
   if (const auto failure = failure_of([&] { texts_.indexed(document); })) report_failure(failure->c_str());
 }
@@ -77,9 +81,10 @@ Hook::Outcome Hook::sign(Xapian::WritableDatabase& database, Xapian::Document& d
   const IndexerPool::Lease indexer = indexers_.lease(*scheme);
   try {
     if (!from_text) read_positions(document);
-    const bool empty = from_text ? (*indexer).annotate(document, captured->text).empty()
-                                 : (*indexer).annotate(document, text_from_positions(document)).empty();
-    if (empty) return Outcome::kWithoutWords;
+    const Signature& signature =
+        from_text ? (*indexer).annotate(document, captured->text, {captured->content_rules, captured->left_out})
+                  : (*indexer).annotate(document, text_from_positions(document));
+    if (signature.empty()) return Outcome::kWithoutWords;
   } catch (...) {
     remove_values(document, *scheme);
     throw;

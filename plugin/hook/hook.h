@@ -29,6 +29,9 @@ class Hook {
   /** Call it before a piece of text is indexed without a prefix. */
   void before_indexing(const Xapian::Document& document, std::string_view piece, Indexed indexed) noexcept;
 
+  /** Call it for text of a document that is indexed without positions and not signed. */
+  void leave_out(const Xapian::Document& document, const LeftOutText& left_out) noexcept;
+
   /** Call it after that piece is indexed. */
   void after_indexing(const Xapian::Document& document) noexcept;
 

@@ -14,11 +14,13 @@
 #include <xapian.h>
 
 #include "hook.h"
+#include "index/marked_text.h"
 #include "other_xapian.h"
 #include "preload_list.h"
 
 namespace {
 
+using neardup::MarkedText;
 using neardup::hook::Hook;
 using neardup::hook::Indexed;
 
@@ -52,11 +54,12 @@ neardup::HookReport& map_report() {
 neardup::HookReport* report = nullptr;
 
 /** Runs before the program. Removes the hook from the environment, so that the program's children, such as omindex's
- *  filters, are not hooked. */
+ *  filters, are not hooked, and asks them for marked text. */
 __attribute__((constructor)) void start() {
   report = &map_report();
   report->processes.fetch_add(1, std::memory_order_relaxed);
   ::unsetenv(neardup::kHookReportVariable);
+  ::setenv(neardup::kMarkedTextVariable, "1", 1);
   const char* const list = std::getenv("LD_PRELOAD");
   if (list == nullptr) return;
   const std::string others = neardup::hook::preload_list_without(list, kLibrary);
@@ -95,10 +98,20 @@ Hook* hook() noexcept {
   return instance;
 }
 
-void take_text(const Xapian::TermGenerator& generator, const Xapian::Utf8Iterator& text, std::string_view prefix,
-               Indexed indexed) noexcept {
-  if (!prefix.empty() || text.left() == 0 || hook() == nullptr) return;
-  hook()->before_indexing(generator.get_document(), std::string_view(text.raw(), text.left()), indexed);
+/** Take a piece of text before it is indexed.
+ *  @return its parts. The left-out part is to be indexed without positions. */
+MarkedText take_text(const Xapian::TermGenerator& generator, const Xapian::Utf8Iterator& text, std::string_view prefix,
+                     Indexed indexed) noexcept {
+  const std::string_view piece(text.raw(), text.left());
+  if (!prefix.empty() || piece.empty() || hook() == nullptr) return {piece, {}};
+  const MarkedText parts = neardup::parse_marked_text(piece);
+  hook()->before_indexing(generator.get_document(), parts.content, indexed);
+  if (parts.left_out.content_rules != 0) hook()->leave_out(generator.get_document(), parts.left_out);
+  return parts;
+}
+
+Xapian::Utf8Iterator characters(std::string_view text) {
+  return Xapian::Utf8Iterator(text.data(), text.size());
 }
 
 void text_is_indexed(const Xapian::TermGenerator& generator, std::string_view prefix) noexcept {
@@ -165,18 +178,25 @@ Xapian::docid replace_by_term(Xapian::WritableDatabase*, String,
 void construct_document(Xapian::Document*) __asm__(NEARDUP_DOCUMENT);
 Xapian::Document unserialise_document(String) __asm__(NEARDUP_UNSERIALISE);
 
+decltype(index_text_without_positions)* really_index_without_positions() {
+  static auto* const real = next_function<decltype(index_text_without_positions)>(NEARDUP_INDEX_TEXT_WITHOUT_POSITIONS);
+  return real;
+}
+
 void index_text(Xapian::TermGenerator* generator, const Text& text, Xapian::termcount wdf, String prefix) {
   static auto* const real = next_function<decltype(index_text)>(NEARDUP_INDEX_TEXT);
-  take_text(*generator, text, prefix, Indexed::kWithPositions);
-  real(generator, text, wdf, prefix);
+  const MarkedText parts = take_text(*generator, text, prefix, Indexed::kWithPositions);
+  real(generator, characters(parts.content), wdf, prefix);
+  if (!parts.left_out.text.empty()) {
+    really_index_without_positions()(generator, characters(parts.left_out.text), wdf, prefix);
+  }
   text_is_indexed(*generator, prefix);
 }
 
 void index_text_without_positions(Xapian::TermGenerator* generator, const Text& text, Xapian::termcount wdf,
                                   String prefix) {
-  static auto* const real = next_function<decltype(index_text_without_positions)>(NEARDUP_INDEX_TEXT_WITHOUT_POSITIONS);
   take_text(*generator, text, prefix, Indexed::kWithoutPositions);
-  real(generator, text, wdf, prefix);
+  really_index_without_positions()(generator, text, wdf, prefix);
   text_is_indexed(*generator, prefix);
 }
 

@@ -145,6 +145,30 @@ class Omindex(Hooked):
         self.omindex("--mime-type=own:text/x-own", f"--filter=text/x-own:{script}")
         self.assert_signed_as("preload none report none and a few words\n", self.values()["U/a.own"])
 
+    def found(self, query, db=None):
+        return [row["id"] for row in map(json.loads, self.tool(
+            "search", db or self.db, query, "--no-collapse", "--format=jsonl").stdout.splitlines())]
+
+    def test_what_a_filter_leaves_out_is_searchable_and_not_signed(self):
+        links = " ".join(f"<a href=/{i}>Part {i} of this site</a>" for i in range(20))
+        for name in NAMES:
+            head = f'<title>{name}</title><meta name=keywords content="botany"><meta name=description content="On {name}">'
+            self.write(f"docs/{name}.html", f"{head}<nav>{links}</nav><main><h1>Trees</h1><p>{text(name)}</p></main>")
+        self.write("docs/short.html", f"<nav>{links}</nav><main><p>Only this.</p></main>")
+        self.write("docs/empty.html", f"<nav>{links}</nav>")
+        self.tool("index", self.path("indexed"), self.docs)
+        expected = sorted(self.values(self.path("indexed")).values())
+        for name, command in (("html", "text/html,text/html:%s extract --format html"), ("text", "text/html:%s extract")):
+            db = self.path(name)
+            self.hooked("omindex", "--db", db, "--url", "/", "--filter=" + command % TOOL, self.docs)
+            self.assertEqual(expected, sorted(self.values(db).values()), name)
+            self.assertEqual(7, len(self.found("site", db)), name)
+            self.assertEqual(0, len(self.found('"this site"', db)), "left-out text has no positions")
+            self.assertEqual(1, len(self.found(f'"{" ".join(text("alder").split()[:3])}"', db)), name)
+            self.tool("check", db, "--words")
+        self.assertEqual(5, len(self.found("botany", self.path("html"))))
+        self.assertEqual(0, len(self.found("botany", self.path("text"))), "a filter of text has no keywords")
+
     def test_scheme_is_taken_and_recorded(self):
         self.write("docs/a.txt", text("a"))
         self.hooked("omindex", "--db", self.db, "--url", "/", self.docs, options=("--scheme=simhash-doc",))

@@ -49,6 +49,27 @@ TEST_F(HookTest, SignsTheTextThatWasIndexed) {
   EXPECT_EQ(Scheme(), database_scheme(database_));
 }
 
+TEST_F(HookTest, LeftOutTextOfAShortContentIsDigested) {
+  Xapian::Document document, expected;
+  const LeftOutText left_out{3, "home news contact"};
+  hook_.leave_out(document, left_out);
+  index(hook_, document, "few words");
+  hook_.before_writing(database_, document);
+  DocumentSigner(Scheme(), tokenizer_for(Scheme())).annotate(expected, "few words", left_out);
+  EXPECT_EQ(expected.get_value(66), document.get_value(66));
+  EXPECT_NE(expected_value("few words"), document.get_value(66));
+  EXPECT_EQ(0U, hook_.texts().bytes());
+}
+
+TEST_F(HookTest, PageWithoutContentIsNotSigned) {
+  Xapian::Document document;
+  hook_.leave_out(document, {1, "home news contact"});
+  index(hook_, document, "");
+  hook_.before_writing(database_, document);
+  EXPECT_EQ("", document.get_value(66));
+  EXPECT_EQ(1U, report_.without_words);
+}
+
 TEST_F(HookTest, NothingElseOfTheDocumentChanges) {
   Xapian::Document document;
   document.set_data("data");

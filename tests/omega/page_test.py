@@ -438,6 +438,21 @@ class Scripts(unittest.TestCase):
                 every = json.loads(site.ask({"FMT": "neardup-json", "B": "Ttext/plain"}).body)["hits"]
                 self.assertEqual([8] * 3, [len(hit["bands"]) for hit in every])  # `run` signs every script
 
+    def test_rest_of_a_page_that_a_filter_left_out_is_found(self):
+        with tempfile.TemporaryDirectory(prefix="neardup-omega-") as folder:
+            site, pages = OmegaSite(folder), os.path.join(folder, "pages")
+            os.mkdir(pages)
+            links = "".join(f"<a href=/{i}>Part {i} of this site</a> " for i in range(20))
+            with open(os.path.join(pages, "a.html"), "w", encoding="utf-8") as file:
+                file.write(f"<title>A</title><nav>{links}</nav><main><p>{body(1)}.</p></main>")
+            command = f"--filter=text/html,text/html:{TOOL} extract --format html"
+            subprocess.run([TOOL, "run", "--", "omindex", "--db", site.database, "--url", "/", command, pages], check=True,
+                           stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
+            for query, found in (("w1x1", 1), ("site", 1), ('"w1x1 w1x2"', 1), ('"this site"', 0)):
+                hits = json.loads(site.ask({"FMT": "neardup-json", "P": query}).body)["hits"]
+                self.assertEqual(found, len(hits), query)
+            self.assertTrue(Page(site.ask({"FMT": "neardup", "P": "site"}).body).titles)
+
     def test_thai_is_found_where_index_cut_it(self):
         with tempfile.TemporaryDirectory(prefix="neardup-omega-") as folder:
             site = OmegaSite(folder)
@@ -514,6 +529,27 @@ class Annotate(unittest.TestCase):
         self.assertEqual((b"", b"", []), library["7"])
         self.assertEqual(library, self.signatures("annotated"))
         self.assertEqual(library, self.signatures("hooked"))
+
+    def test_pages_are_signed_by_their_content(self):
+        links = "".join(f"<a href=/{i}>Part {i} of this site</a>\n" for i in range(20))
+        pages = [f"<title>t</title>\n<nav>{links}</nav><main><h1>t</h1><p>{body(i)}.</p></main>" for i in range(3)]
+        dump = "\n".join(f"id={i}\nhtml=" + page.replace("\n", "\n=") + "\n" for i, page in enumerate(pages))
+        with open(os.path.join(os.path.dirname(os.path.abspath(__file__)), "../../plugin/omega/neardup.script"),
+                  encoding="utf-8") as file:
+            self.scriptindex("annotated", "id : field=id boolean=Q unique=Q\n" + file.read(),
+                             self.annotated(dump, "--html", "html"))
+        os.mkdir(self.path("pages"))
+        for i, page in enumerate(pages):
+            self.path(f"pages/{i}.html", page)
+        subprocess.run([TOOL, "index", self.path("library"), self.path("pages")], check=True, stdout=subprocess.DEVNULL)
+        database = xapian.Database(self.path("library"))
+        expected = sorted(database.get_document(docid).get_value(66) for docid in (1, 2, 3))
+        self.assertEqual(expected, sorted(value for _, value, _ in self.signatures("annotated").values()))
+        written = xapian.Database(self.path("annotated"))
+        self.assertEqual(3, written.get_termfreq("site"))
+        self.assertEqual([], list(written.positionlist(1, "site")))
+        once = self.annotated(dump, "--html", "html")
+        self.assertEqual(once, self.annotated(once, "--html", "html"))
 
     def test_the_database_can_be_grouped(self):
         with open(os.path.join(os.path.dirname(os.path.abspath(__file__)), "../../plugin/omega/neardup.script"),

@@ -1,6 +1,7 @@
 // A filter in front of scriptindex: it adds the fields of a signature to each record.
 
 #include <algorithm>
+#include <array>
 #include <cerrno>
 #include <fstream>
 #include <iostream>
@@ -16,8 +17,10 @@
 #include <CLI/CLI.hpp>
 
 #include "bytes/hex.h"
+#include "characters/text_encoding.h"
 #include "commands/commands.h"
 #include "errors/exit_codes.h"
+#include "formats/web_page.h"
 #include "index/document_signer.h"
 #include "omega/dump_record.h"
 #include "options/database_options.h"
@@ -31,10 +34,15 @@ namespace {
 constexpr const char* kFingerprintField = "ndfp";
 constexpr const char* kSignatureField = "ndsig";
 constexpr const char* kBandField = "ndband";
+constexpr const char* kContentField = "ndcontent";
+constexpr const char* kLeftOutField = "ndrest";
+constexpr std::array<const char*, 5> kOwnFields{kFingerprintField, kSignatureField, kBandField, kContentField,
+                                                kLeftOutField};
 
 struct AnnotateOptions {
   std::string dump = "-";
   std::vector<std::string> texts{"text"};
+  std::string html;  // field of pages; empty: the texts are signed
   std::string scheme = "standard";
 };
 
@@ -53,23 +61,45 @@ std::string bands_of(const Xapian::Document& document, const std::string& prefix
   return bands;
 }
 
-/** Lines to add to a record; none for a text without words. */
-std::string signature_fields(DocumentSigner& indexer, const std::vector<std::string_view>& texts) {
-  Xapian::Document document;
-  if (indexer.annotate(document, texts).empty()) return {};
-  const Scheme& scheme = indexer.scheme();
+/** A field of several lines; nothing for an empty value. */
+std::string field_lines(const char* name, const std::string& value) {
+  if (value.empty()) return {};
+  std::string lines = std::string(name) + '=';
+  for (const char c : value) lines += c == '\n' ? "\n=" : std::string(1, c);
+  return lines + '\n';
+}
+
+/** The signature on a document as lines of a record; none for a text without words. */
+std::string signature_fields(const Xapian::Document& document, const Scheme& scheme) {
+  if (document.get_value(scheme.slots.signature).empty()) return {};
   return fmt::format("{}={}\n{}={}\n{}={}\n", kFingerprintField, hex_of(document.get_value(scheme.slots.fingerprint)),
                      kSignatureField, hex_of(document.get_value(scheme.slots.signature)), kBandField,
                      bands_of(document, scheme.band_prefix));
 }
 
-bool is_signature_field(const std::string& name) {
-  return name == kFingerprintField || name == kSignatureField || name == kBandField;
+std::string signed_texts(DocumentSigner& indexer, const std::vector<std::string_view>& texts) {
+  Xapian::Document document;
+  indexer.annotate(document, texts);
+  return signature_fields(document, indexer.scheme());
+}
+
+/** The content of a page and the rest of its text, and the signature of the content. */
+std::string signed_page(DocumentSigner& indexer, const std::vector<std::string_view>& pages) {
+  const DocumentText page = web_page_text(repaired_utf8(fmt::format("{}", fmt::join(pages, "\n"))), {});
+  Xapian::Document document;
+  indexer.annotate(document, page.body, LeftOutText{page.content_rules, page.left_out});
+  return field_lines(kContentField, page.body) + field_lines(kLeftOutField, page.left_out) +
+         signature_fields(document, indexer.scheme());
+}
+
+bool is_own_field(const std::string& name) {
+  return std::find(kOwnFields.begin(), kOwnFields.end(), name) != kOwnFields.end();
 }
 
 [[noreturn]] void refuse_texts(const std::vector<std::string>& texts) {
   throw UsageError(
-      fmt::format("no record has a field {}; name the fields of the text with --text", fmt::join(texts, " or ")));
+      fmt::format("no record has a field {}; name the fields of the text with --text, or a field of HTML with --html",
+                  fmt::join(texts, " or ")));
 }
 
 bool has_field(const DumpRecord& record, const std::vector<std::string>& names) {
@@ -78,7 +108,9 @@ bool has_field(const DumpRecord& record, const std::vector<std::string>& names) 
   });
 }
 
-void filter(std::istream& dump, DocumentSigner& indexer, const std::vector<std::string>& texts) {
+void filter(std::istream& dump, DocumentSigner& indexer, const AnnotateOptions& options) {
+  const bool pages = !options.html.empty();
+  const std::vector<std::string> texts = pages ? std::vector<std::string>{options.html} : options.texts;
   DumpReader reader(dump);
   bool any_record = false;
   bool any_text = false;
@@ -86,9 +118,10 @@ void filter(std::istream& dump, DocumentSigner& indexer, const std::vector<std::
     any_record = any_record || !record.empty();
     any_text = any_text || has_field(record, texts);
     for (const DumpField& field : record) {
-      if (!is_signature_field(field.name)) std::cout << field.lines;
+      if (!is_own_field(field.name)) std::cout << field.lines;
     }
-    if (!record.empty()) std::cout << signature_fields(indexer, values_of(record, texts));
+    const std::vector<std::string_view> values = values_of(record, texts);
+    if (!record.empty()) std::cout << (pages ? signed_page(indexer, values) : signed_texts(indexer, values));
     if (reader.blank_line_follows()) std::cout << '\n';
   }
   if (dump.bad()) throw std::system_error(errno, std::generic_category(), "cannot read the dump");
@@ -100,10 +133,10 @@ void filter(std::istream& dump, DocumentSigner& indexer, const std::vector<std::
 void run(const AnnotateOptions& options) {
   const Scheme scheme = Scheme::parse(options.scheme);
   DocumentSigner indexer(scheme, tokenizer_for(scheme));
-  if (options.dump == "-") return filter(std::cin, indexer, options.texts);
+  if (options.dump == "-") return filter(std::cin, indexer, options);
   std::ifstream file(options.dump, std::ios::binary);
   if (!file) throw std::system_error(errno, std::generic_category(), "cannot open '" + options.dump + "'");
-  filter(file, indexer, options.texts);
+  filter(file, indexer, options);
 }
 
 }  // namespace
@@ -112,13 +145,17 @@ void add_annotate_command(CLI::App& app) {
   const auto options = std::make_shared<AnnotateOptions>();
   CLI::App* command = app.add_subcommand("annotate", "Add signature fields to records for scriptindex.");
   command->add_option("DUMP", options->dump, "file of records; - for standard input");
-  command->add_option("--text", options->texts, "fields that hold the text, as the index script indexes them")
-      ->delimiter(',')
-      ->option_text("FIELD[,FIELD...]");
+  CLI::Option* texts =
+      command->add_option("--text", options->texts, "fields that hold the text, as the index script indexes them")
+          ->delimiter(',')
+          ->option_text("FIELD[,FIELD...]");
+  command->add_option("--html", options->html, "field that holds a web page: add its content and the rest as fields")
+      ->excludes(texts)
+      ->option_text("FIELD");
   add_signing_option(*command, options->scheme);
   command->footer(
-      "Add the lines of neardup.script (in share/xapian-neardup/omega) to your index script. Existing signature\n"
-      "fields are replaced. Run 'xapian-neardup sign' afterwards: it records the scheme in the database.\n\n"
+      "Add the lines of neardup.script (in share/xapian-neardup/omega) to your index script. Existing fields of\n"
+      "these names are replaced. Run 'xapian-neardup sign' afterwards: it records the scheme in the database.\n\n"
       "Example:\n"
       "  xapian-neardup annotate --text subject,body mail.dump | scriptindex DB mail.script\n"
       "  xapian-neardup sign DB && xapian-neardup group DB");

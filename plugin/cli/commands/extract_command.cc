@@ -1,5 +1,6 @@
 #include <cstddef>
 #include <cstdio>
+#include <cstdlib>
 #include <memory>
 #include <string>
 #include <vector>
@@ -12,6 +13,7 @@
 #include "databases/guarded_run.h"
 #include "documents/named_document.h"
 #include "errors/exit_codes.h"
+#include "index/marked_text.h"
 #include "indexing/site_frames.h"
 #include "options/choice_option.h"
 #include "options/content_option.h"
@@ -52,16 +54,31 @@ ReadingOptions reading_of(const ExtractOptions& options, const std::string& path
   return reading;
 }
 
+/** Whether the program that reads the output knows marks: one that the hook signs for. */
+bool is_marked(const DocumentText& text) {
+  return std::getenv(kMarkedTextVariable) != nullptr && text.content_rules != 0;
+}
+
+std::string with_line_feed(std::string text) {
+  if (!text.empty() && text.back() != '\n') text += '\n';
+  return text;
+}
+
+std::string plain_content(const DocumentText& text) {
+  const std::string content = with_line_feed(without_marks(text.body));
+  return is_marked(text) ? with_line_feed(content + left_out_mark(text.content_rules) + text.left_out) : content;
+}
+
 std::string output_of(const ExtractOptions& options, const std::string& path) {
   const DocumentText text = read_named_document(path, reading_of(options, path));
   if (options.explain) return content_page(text, printable(path));
   switch (options.format) {
     case ExtractFormat::kHtml:
-      return content_markup(text);
+      return content_markup(text, is_marked(text));
     case ExtractFormat::kJsonLines:
       return json_line(path, text);
     default:
-      return text.body.empty() || text.body.back() == '\n' ? text.body : text.body + "\n";
+      return plain_content(text);
   }
 }
 

@@ -5,7 +5,6 @@
 namespace neardup::cli {
 
 const Signature& sign_content(DocumentSigner& signer, Xapian::Document& document, const DocumentText& text) {
-  if (text.content_rules == 0) return signer.annotate(document, text.body);
   return signer.annotate(document, text.body, LeftOutText{text.content_rules, text.left_out});
 }
 

@@ -7,6 +7,7 @@
 
 #include <fmt/format.h>
 
+#include "index/marked_text.h"
 #include "pages/markup_text.h"
 #include "pages/page_frame.h"
 
@@ -25,13 +26,20 @@ h1 { overflow-wrap: anywhere; }
 )";
 
 std::string block_markup(const ContentBlock& block) {
-  if (block.heading != 0) return fmt::format("<h{0}>{1}</h{0}>\n", block.heading, markup_text(block.text));
-  return fmt::format("<p>{}</p>\n", markup_text(block.text));
+  const std::string text = markup_text(without_marks(block.text));
+  if (block.heading != 0) return fmt::format("<h{0}>{1}</h{0}>\n", block.heading, text);
+  return fmt::format("<p>{}</p>\n", text);
 }
 
 std::string kept_part(const ContentBlock& block) {
   return fmt::format("<div class=\"block kept{}\">{}</div>\n", block.heading != 0 ? " heading" : "",
                      shown_text(block.text));
+}
+
+/** @param mark  stands before what is left out; empty for none. omindex indexes descriptions like the text, too. */
+std::string meta_markup(const PageMeta& meta, const std::string& mark) {
+  return fmt::format("<meta name=\"{}\" content=\"{}{}\">\n", markup_text(meta.name), mark,
+                     markup_text(without_marks(meta.content)));
 }
 
 /** The blocks from one on that are left out for the same reason; moves to the next one. */
@@ -69,13 +77,16 @@ std::vector<ContentBlock> content_blocks(const DocumentText& text) {
   return blocks;
 }
 
-std::string content_markup(const DocumentText& text) {
+std::string content_markup(const DocumentText& text, bool marked) {
   std::string page =
-      fmt::format("<!DOCTYPE html>\n<html><head><meta charset=\"utf-8\"><title>{}</title></head>\n<body>\n",
-                  markup_text(text.title));
+      fmt::format("<!DOCTYPE html>\n<html><head><meta charset=\"utf-8\"><title>{}</title>\n", markup_text(text.title));
+  const std::string mark = marked ? left_out_mark(text.content_rules) : std::string();
+  for (const PageMeta& meta : text.meta) page += meta_markup(meta, mark);
+  page += "</head>\n<body>\n";
   for (const ContentBlock& block : content_blocks(text)) {
     if (block.role == BlockRole::kContent) page += block_markup(block);
   }
+  if (marked) page += fmt::format("<p>{}{}</p>\n", mark, markup_text(text.left_out));
   return page + "</body></html>\n";
 }
 

@@ -14,8 +14,10 @@ namespace neardup::cli {
 /** The blocks of a document. Of one that is not a page: a block of content for each paragraph, and one for the rest. */
 std::vector<ContentBlock> content_blocks(const DocumentText& text);
 
-/** A page with the title, the headings and the paragraphs of the content, for programs that read HTML. */
-std::string content_markup(const DocumentText& text);
+/** A page with the title, the descriptions, the headings and the paragraphs of the content, for programs that read
+ *  HTML.
+ *  @param marked  whether a mark and the left-out text follow (marked_text.h). */
+std::string content_markup(const DocumentText& text, bool marked);
 
 /** A page for people that shows all blocks of a document, what was kept and why. Self-contained, without scripts.
  *  @param name  of the document; any bytes. */

@@ -10,6 +10,12 @@
 
 namespace neardup {
 
+/** A description that a page gives of itself: <meta name="..." content="...">. */
+struct PageMeta {
+  std::string name;
+  std::string content;
+};
+
 /** The parts of a document that are indexed differently, in well-formed UTF-8. */
 struct DocumentText {
   std::string title = {};      ///< one line; searchable, not signed
@@ -17,6 +23,7 @@ struct DocumentText {
   std::string left_out = {};   ///< frame of a page, signature of a mail, ...: searchable without positions, not signed
   unsigned content_rules = 0;  ///< version of the rules that chose the body; 0 if it is all of the text
   std::vector<ContentBlock> blocks = {};  ///< of a page, if they were asked for: the parts of body and left_out
+  std::vector<PageMeta> meta = {};        ///< of a page, if blocks were asked for
 };
 
 }  // namespace neardup

@@ -33,7 +33,7 @@ struct ReadingOptions {
   std::string charset;                       ///< of all texts and HTML; empty detects it
   ContentChoice content = ContentChoice::kContent;
   std::shared_ptr<const FrameSet> frame = nullptr;  ///< of the page's site; null for none
-  bool keep_blocks = false;                         ///< whether DocumentText has the blocks of a page
+  bool keep_blocks = false;                         ///< whether DocumentText has the blocks and descriptions of a page
 };
 
 }  // namespace neardup

@@ -33,6 +33,15 @@ std::string first_title(const HtmlTree& tree) {
   return {};
 }
 
+std::vector<PageMeta> descriptions(const HtmlTree& tree) {
+  std::vector<PageMeta> found;
+  for (HtmlNode node = 0; node < tree.size(); ++node) {
+    if (tree.tag(node) != HtmlTag::kMeta || tree.attribute(node, "name").empty()) continue;
+    found.push_back({std::string(tree.attribute(node, "name")), std::string(tree.attribute(node, "content"))});
+  }
+  return found;
+}
+
 /** What a page has for browsers without frames. */
 std::string without_frames(const HtmlTree& tree) {
   std::string page;
@@ -67,7 +76,11 @@ DocumentText web_page_text(std::string html, const ReadingOptions& options) {
     if (options.content == ContentChoice::kAll) block.role = BlockRole::kContent;
     append_line(block.role == BlockRole::kContent ? text.body : text.left_out, block.text);
   }
-  if (!options.keep_blocks) text.blocks = {};
+  if (options.keep_blocks) {
+    text.meta = descriptions(tree);
+  } else {
+    text.blocks = {};
+  }
   return text;
 }
 

@@ -41,20 +41,8 @@ const Signature& DocumentSigner::annotate(Xapian::Document& document, const std:
 
 const Signature& DocumentSigner::annotate(Xapian::Document& document, std::string_view content,
                                           const LeftOutText& left_out) {
-  SignatureOrigin origin{TextSource::kText, left_out.content_rules, 0};
-  const Signature* signature = &signer_.sign(content);
-  if (signature->tokens < kFewWords && !signature->empty() && !left_out.text.empty()) {
-    origin.left_out_digest = digest_of(left_out.text);
-    signature = &signer_.sign(content);
-  }
-  return replace_signature(document, *signature, origin);
-}
-
-std::uint64_t DocumentSigner::digest_of(std::string_view left_out) {
-  const Signature& signature = signer_.sign(left_out);
-  constexpr std::uint64_t kInPlaceOfZero = 1;  // 0 says that nothing was left out
-  if (signature.empty()) return 0;
-  return signature.token_digest == 0 ? kInPlaceOfZero : signature.token_digest;
+  const SignedContent made = sign_content(signer_, content, left_out);
+  return replace_signature(document, made.signature, made.origin);
 }
 
 const Signature& DocumentSigner::annotate(Xapian::Document& document, const TextFromPositions& text,

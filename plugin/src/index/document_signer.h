@@ -9,8 +9,6 @@
 #ifndef NEARDUP_PLUGIN_INDEX_DOCUMENT_SIGNER_H
 #define NEARDUP_PLUGIN_INDEX_DOCUMENT_SIGNER_H
 
-#include <cstddef>
-#include <cstdint>
 #include <memory>
 #include <string>
 #include <string_view>
@@ -21,22 +19,13 @@
 #include "neardup/token.h"
 #include "scheme/own_terms.h"
 #include "scheme/scheme.h"
+#include "sign/content_signing.h"
 #include "sign/signer.h"
 #include "sign/stored_values.h"
 #include "sign/streaming_signer.h"
 #include "tokens/text_from_positions.h"
 
 namespace neardup {
-
-/** What of a document is not signed. */
-struct LeftOutText {
-  std::uint64_t content_rules = 0;  ///< version of the rules that chose; at least 1
-  std::string_view text;            ///< UTF-8; may be empty
-};
-
-/** A document that lost text and keeps fewer words than these is a near-duplicate only of one that lost the same text:
- *  equal answers of one line to different mails are not copies. */
-constexpr std::size_t kFewWords = 10;
 
 /** Puts the signature of a text on a Xapian::Document. */
 class DocumentSigner {
@@ -83,7 +72,6 @@ class DocumentSigner {
  private:
   const Signature& replace_signature(Xapian::Document& document, const Signature& signature,
                                      const SignatureOrigin& origin);
-  std::uint64_t digest_of(std::string_view left_out);
 
   std::unique_ptr<Tokenizer> tokenizer_;
   StreamingSigner signer_;

@@ -1,0 +1,38 @@
+/** @file content_signing.h
+ *  Signs the content of a page or mail, of which other text was left out. THREADS: as StreamingSigner. */
+#ifndef NEARDUP_CORE_SIGN_CONTENT_SIGNING_H
+#define NEARDUP_CORE_SIGN_CONTENT_SIGNING_H
+
+#include <cstddef>
+#include <cstdint>
+#include <string_view>
+
+#include "sign/stored_values.h"
+#include "sign/streaming_signer.h"
+
+namespace neardup {
+
+/** What of a document is not signed. */
+struct LeftOutText {
+  std::uint64_t content_rules = 0;  ///< version of the rules that chose; 0: no rules, and nothing is left out
+  std::string_view text = {};       ///< UTF-8; may be empty
+};
+
+/** A document that lost text and keeps fewer words than these is a near-duplicate only of one that lost the same text:
+ *  equal answers of one line to different mails are not copies. */
+constexpr std::size_t kFewWords = 10;
+
+/** A signature and what is stored with it. */
+struct SignedContent {
+  const Signature& signature;  ///< valid until the signer's next call
+  SignatureOrigin origin;
+};
+
+/** Sign a content. A content of fewer than kFewWords words gets a digest of the left-out text.
+ *  @param content  UTF-8.
+ *  Cost: linear in the content; for short ones also in the left-out text. */
+SignedContent sign_content(StreamingSigner& signer, std::string_view content, const LeftOutText& left_out);
+
+}  // namespace neardup
+
+#endif  // NEARDUP_CORE_SIGN_CONTENT_SIGNING_H

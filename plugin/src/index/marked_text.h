@@ -1,0 +1,37 @@
+/** @file marked_text.h
+ *  A text that says which part of it is left out. A filter prints the content of a document, a mark, and the rest; the
+ *  hook signs the content and indexes the rest without positions. Programs that do not know the mark index all of it.
+ *
+ *  The mark is made of invisible characters (U+2061 to U+2064), which separate words. THREADS: pure functions. */
+#ifndef NEARDUP_PLUGIN_INDEX_MARKED_TEXT_H
+#define NEARDUP_PLUGIN_INDEX_MARKED_TEXT_H
+
+#include <string>
+#include <string_view>
+
+#include "sign/content_signing.h"
+
+namespace neardup {
+
+/** The environment variable that asks a filter for marked text. The hook sets it for the programs that its program
+ *  starts. */
+constexpr const char* kMarkedTextVariable = "NEARDUP_MARKED_TEXT";
+
+struct MarkedText {
+  std::string_view content;
+  LeftOutText left_out;  ///< content_rules is 0 if there is no mark
+};
+
+/** Split a text at its first mark. Without a mark, all of it is content. */
+MarkedText parse_marked_text(std::string_view text);
+
+/** The mark between content and left-out text.
+ *  @param content_rules  version of the rules that chose, 1 to 255. */
+std::string left_out_mark(unsigned content_rules);
+
+/** A text without marks, so that no document can cut itself. */
+std::string without_marks(std::string text);
+
+}  // namespace neardup
+
+#endif  // NEARDUP_PLUGIN_INDEX_MARKED_TEXT_H

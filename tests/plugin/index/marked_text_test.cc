@@ -1,0 +1,50 @@
+#include "index/marked_text.h"
+
+#include <gtest/gtest.h>
+
+#include <string>
+
+namespace neardup {
+namespace {
+
+TEST(MarkedTextTest, MarkSplitsATextAndTellsItsRules) {
+  for (const unsigned rules : {1U, 2U, 170U, 255U}) {
+    const std::string text = "content\n" + left_out_mark(rules) + "navigation";
+    const MarkedText parts = parse_marked_text(text);
+    EXPECT_EQ("content\n", parts.content);
+    EXPECT_EQ("navigation", parts.left_out.text);
+    EXPECT_EQ(rules, parts.left_out.content_rules);
+  }
+}
+
+TEST(MarkedTextTest, WithoutAMarkAllIsContent) {
+  const std::string mark = left_out_mark(1);
+  for (const std::string& text :
+       {std::string(), std::string("words"), left_out_mark(0) + "rules 0", mark.substr(0, mark.size() - 1),
+        mark.substr(3), mark.substr(0, mark.size() - 3) + "\u2064", std::string("\u2063\u2064\u2063\u2064 words")}) {
+    const MarkedText parts = parse_marked_text(text);
+    EXPECT_EQ(text, parts.content);
+    EXPECT_EQ(0U, parts.left_out.content_rules);
+    EXPECT_TRUE(parts.left_out.text.empty());
+  }
+}
+
+TEST(MarkedTextTest, BeginningOfAMarkMayStandBeforeAMark) {
+  const std::string beginning = "\u2063\u2064\u2063\u2064";
+  const std::string text = beginning + left_out_mark(7) + "rest";
+  const MarkedText parts = parse_marked_text(text);
+  EXPECT_EQ(beginning, parts.content);
+  EXPECT_EQ("rest", parts.left_out.text);
+}
+
+TEST(MarkedTextTest, MarksInADocumentAreRemoved) {
+  const std::string mark = left_out_mark(1);
+  EXPECT_EQ("plain", without_marks("plain"));
+  const std::string split = "\u2063\u2064\u2063\u2063\u2064\u2063\u2064\u2064" + mark.substr(12);
+  for (const std::string& text : {"a" + mark + "b" + mark, "\u2063\u2064" + mark + "x", split}) {
+    EXPECT_EQ(0U, parse_marked_text(without_marks(text)).left_out.content_rules) << text;
+  }
+}
+
+}  // namespace
+}  // namespace neardup
