@@ -35,7 +35,7 @@ if(BUILD_SHARED_LIBS)
   set(requires_private "")
 else()
   set(static_libraries ON)
-  set(requires_private "icu-uc, nettle")
+  set(requires_private "icu-uc, nettle, uchardet")
 endif()
 
 set(package_dir ${CMAKE_INSTALL_LIBDIR}/cmake/XapianNeardup)

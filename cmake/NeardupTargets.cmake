@@ -29,12 +29,14 @@ endfunction()
 #                       that it exports what public headers declare and nothing else; its users get these headers
 #   neardup_NAME_parts  static, for the other parts of this project; its users may include the rooms' headers, too
 #                       (tests/layering_test.py says which)
-# USES are libraries of this project by NAME; PUBLIC and PRIVATE are others that headers name, or only sources.
+# USES are libraries of this project by NAME, or pages (plugin/intake), which is not installed itself. PUBLIC and PRIVATE
+# are others that headers name, or only sources.
 function(neardup_library name)
   cmake_parse_arguments(PARSE_ARGV 1 arg "" "" "SOURCES;USES;PUBLIC;PRIVATE")
   set(parts neardup_${name}_parts)
   add_library(${parts} STATIC ${arg_SOURCES})
   neardup_compile_options(${parts})
+  set_target_properties(${parts} PROPERTIES NEARDUP_PRIVATE "${arg_PRIVATE}")
   target_include_directories(${parts} PUBLIC ${CMAKE_CURRENT_SOURCE_DIR}/include ${CMAKE_CURRENT_SOURCE_DIR}/src)
   list(TRANSFORM arg_USES REPLACE "(.+)" "neardup_\\1_parts" OUTPUT_VARIABLE used_parts)
   target_link_libraries(${parts} PUBLIC ${used_parts} ${arg_PUBLIC} PRIVATE ${arg_PRIVATE})
@@ -43,17 +45,19 @@ function(neardup_library name)
   add_library(neardup_${name} $<TARGET_OBJECTS:${parts}>)
   add_library(XapianNeardup::${name} ALIAS neardup_${name})
   target_compile_features(neardup_${name} PUBLIC cxx_std_17)
-  set_target_properties(neardup_${name} PROPERTIES LINKER_LANGUAGE CXX NEARDUP_PRIVATE "${arg_PRIVATE}"
-    EXPORT_NAME ${name} OUTPUT_NAME neardup_${name} VERSION ${PROJECT_VERSION} SOVERSION 0)
+  set_target_properties(neardup_${name} PROPERTIES LINKER_LANGUAGE CXX EXPORT_NAME ${name}
+    OUTPUT_NAME neardup_${name} VERSION ${PROJECT_VERSION} SOVERSION 0)
   target_include_directories(neardup_${name}
     PUBLIC $<BUILD_INTERFACE:${CMAKE_CURRENT_SOURCE_DIR}/include> $<INSTALL_INTERFACE:include>)
   target_link_libraries(neardup_${name} PUBLIC ${arg_PUBLIC} PRIVATE ${arg_PRIVATE})
   foreach(used ${arg_USES})
     target_sources(neardup_${name} PRIVATE $<TARGET_OBJECTS:neardup_${used}_parts>)
-    get_target_property(others neardup_${used} NEARDUP_PRIVATE)
+    get_target_property(others neardup_${used}_parts NEARDUP_PRIVATE)
     target_link_libraries(neardup_${name} PRIVATE ${others})
-    target_include_directories(neardup_${name}
-      PUBLIC $<BUILD_INTERFACE:${PROJECT_SOURCE_DIR}/${used}/include>)
+    if(EXISTS ${PROJECT_SOURCE_DIR}/${used}/include)
+      target_include_directories(neardup_${name}
+        PUBLIC $<BUILD_INTERFACE:${PROJECT_SOURCE_DIR}/${used}/include>)
+    endif()
   endforeach()
   neardup_harden(neardup_${name})
 endfunction()

@@ -29,7 +29,7 @@ extern "C" {
 #endif
 
 /** Version of this interface. */
-#define NEARDUP_C_VERSION 2
+#define NEARDUP_C_VERSION 3
 
 /** How a call ended. */
 typedef enum neardup_status {
@@ -150,11 +150,51 @@ neardup_status neardup_sign(neardup_signer* signer, const char* text, size_t siz
 neardup_status neardup_sign_fields(neardup_signer* signer, const neardup_bytes* fields, size_t count,
                                    const neardup_signature** signature, neardup_error* error);
 
+/** Sign the content of a page or mail, of which other text was left out. A content of fewer than ten words is a
+ *  near-duplicate only of one whose left-out text has the same words. Since version 3.
+ *  @param content   what is signed.
+ *  @param left_out  the rest of the text.
+ *  @param rules     version of the rules that chose: neardup_page.rules; 0 if all text is content. */
+neardup_status neardup_sign_content(neardup_signer* signer, neardup_bytes content, neardup_bytes left_out,
+                                    uint32_t rules, const neardup_signature** signature, neardup_error* error);
+
 /** The terms by which the scheme's simhash bands find every document within guaranteed_distance bits of a fingerprint;
  *  none without such bands. Use them for candidates; the signature's terms are the ones to store.
  *  @param terms  [*count], valid until the signer's next call. */
 neardup_status neardup_fingerprint_terms(neardup_signer* signer, uint64_t fingerprint, const neardup_bytes** terms,
                                          size_t* count, neardup_error* error);
+
+/* ---- Pages: which text of a web page is its content ---- */
+
+/** A web page: the text that its reader came for, and the rest. UTF-8, a line for each block. Only the library allocates
+ *  it. */
+typedef struct neardup_page {
+  neardup_bytes title;    /**< one line; not part of the content */
+  neardup_bytes content;  /**< empty if the page has none */
+  neardup_bytes left_out; /**< navigation, banners, sidebars, footers, ... */
+  uint32_t rules;         /**< version of the rules that chose, at least 1 */
+} neardup_page;
+
+/** A metadata key, NUL-terminated. */
+typedef struct neardup_key {
+  char text[256];
+} neardup_key;
+
+/** Read a page. Since version 3.
+ *  @param html     [size] any bytes.
+ *  @param charset  of the bytes, as HTTP's Content-Type names it; null or empty: as the page declares it, or as it is
+ *                  detected.
+ *  @param frame    the metadata value under neardup_frame_key(), so that what the pages of the site repeat is left out;
+ *                  empty for none. A value of other rules counts as none.
+ *  Cost: linear. */
+neardup_status neardup_page_new(const char* html, size_t size, const char* charset, neardup_bytes frame,
+                                neardup_page** page, neardup_error* error);
+void neardup_page_free(neardup_page* page);
+
+/** The metadata key under which a database keeps what the pages of a site repeat. Since version 3.
+ *  @param url  [size] of a page.
+ *  @param key  empty if the URL has no host. */
+neardup_status neardup_frame_key(const char* url, size_t size, neardup_key* key, neardup_error* error);
 
 /* ---- Comparing ---- */
 
@@ -171,6 +211,12 @@ typedef struct neardup_similarity {
  *  NEARDUP_NOT_COMPARABLE if the texts differ and the scheme stores no sketch. */
 neardup_status neardup_estimate(const neardup_scheme* scheme, const char* a, size_t a_size, const char* b,
                                 size_t b_size, neardup_similarity* similarity, neardup_error* error);
+
+/** Whether two documents may be near-duplicates for what was left out of them: 0 if one has few words and lost another
+ *  text than the other, so that equal words mean nothing. Since version 3.
+ *  @param a,b  signature values. */
+neardup_status neardup_lost_the_same(const neardup_scheme* scheme, const char* a, size_t a_size, const char* b,
+                                     size_t b_size, int32_t* same, neardup_error* error);
 
 /** The number of bits in which two fingerprint values differ, 0 to 64. */
 neardup_status neardup_distance(const neardup_scheme* scheme, const char* a, size_t a_size, const char* b,

@@ -65,6 +65,14 @@ neardup_status neardup_sign_fields(neardup_signer* signer, const neardup_bytes* 
   });
 }
 
+neardup_status neardup_sign_content(neardup_signer* signer, neardup_bytes content, neardup_bytes left_out,
+                                    uint32_t rules, const neardup_signature** signature, neardup_error* error) {
+  return give_signature(signer, signature, error, [&](neardup_signer& by) -> const neardup_signature& {
+    return by.sign(bytes(content.data, content.size, "content"),
+                   LeftOutText{rules, bytes(left_out.data, left_out.size, "left-out text")});
+  });
+}
+
 neardup_status neardup_fingerprint_terms(neardup_signer* signer, uint64_t fingerprint, const neardup_bytes** terms,
                                          size_t* count, neardup_error* error) {
   if (terms != nullptr) *terms = nullptr;

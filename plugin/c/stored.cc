@@ -73,6 +73,17 @@ neardup_status neardup_estimate(const neardup_scheme* scheme, const char* a, siz
   });
 }
 
+neardup_status neardup_lost_the_same(const neardup_scheme* scheme, const char* a, size_t a_size, const char* b,
+                                     size_t b_size, int32_t* same, neardup_error* error) {
+  if (same != nullptr) *same = 0;
+  return guarded(error, [&] {
+    const KnownScheme& known = known_scheme(scheme);
+    const StoredSignature one = signature_in(known, bytes(a, a_size, "first value"));
+    const StoredSignature other = signature_in(known, bytes(b, b_size, "second value"));
+    required(same, "where the answer is to go") = one.lost_the_same(other) ? 1 : 0;
+  });
+}
+
 neardup_status neardup_distance(const neardup_scheme* scheme, const char* a, size_t a_size, const char* b,
                                 size_t b_size, uint32_t* bits, neardup_error* error) {
   if (bits != nullptr) *bits = 0;

@@ -34,11 +34,16 @@ TextFeatureSet TextSigner::features(const TextFromPositions& positions) {
   return methods_.feature_set(positions.text, tokenizer);
 }
 
-const neardup_signature& TextSigner::shown(const Signature& signature) {
+const neardup_signature& TextSigner::sign(std::string_view content, const LeftOutText& left_out) {
+  const SignedContent made = sign_content(signer_, content, left_out);
+  return shown(made.signature, made.origin);
+}
+
+const neardup_signature& TextSigner::shown(const Signature& signature, const SignatureOrigin& origin) {
   signature_ = {};
   if (signature.empty()) return signature_;
   fingerprint_value_ = values_.fingerprint(signature);
-  signature_value_ = values_.signature(signature, {});
+  signature_value_ = values_.signature(signature, origin);
   show_terms(signature.band_terms);
   signature_.tokens = signature.tokens;
   signature_.shingles = signature.shingles;

@@ -11,6 +11,7 @@
 #include "known_scheme.h"
 #include "neardup.h"
 #include "neardup/token.h"
+#include "sign/content_signing.h"
 #include "sign/signer.h"
 #include "sign/stored_values.h"
 #include "sign/streaming_signer.h"
@@ -25,6 +26,7 @@ class TextSigner {
 
   const neardup_signature& sign(std::string_view text) { return shown(signer_.sign(text)); }
   const neardup_signature& sign(const std::vector<std::string_view>& fields) { return shown(signer_.sign(fields)); }
+  const neardup_signature& sign(std::string_view content, const LeftOutText& left_out);
   const std::vector<neardup_bytes>& fingerprint_terms(std::uint64_t fingerprint);
   TextFeatureSet features(std::string_view text) { return methods_.feature_set(text, *tokenizer_); }
   TextFeatureSet features(const TextFromPositions& positions);
@@ -34,7 +36,7 @@ class TextSigner {
   const std::string& tokenizer_version() const { return tokenizer_version_; }
 
  private:
-  const neardup_signature& shown(const Signature& signature);
+  const neardup_signature& shown(const Signature& signature, const SignatureOrigin& origin = {});
   void show_terms(const std::vector<std::string>& terms);
 
   KnownScheme scheme_;

@@ -120,6 +120,16 @@ int main() {
         return features == nullptr;
       });
   neardup_features_free(features);
+
+  const std::string html = "<title>T</title><nav>Home</nav><main><p>" + kText + "</p></main>";
+  neardup_page* page = nullptr;
+  refuse_each_request(
+      "page",
+      [&](neardup_error* error) {
+        return neardup_page_new(html.data(), html.size(), nullptr, {nullptr, 0}, &page, error);
+      },
+      [&] { return page == nullptr; });
+  neardup_page_free(page);
   neardup_signer_free(signer);
   return g_failures == 0 ? 0 : 1;
 }

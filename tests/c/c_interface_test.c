@@ -333,6 +333,92 @@ static void test_foreign_values(void) {
   neardup_scheme_free(bare);
 }
 
+static int is_text(neardup_bytes bytes, const char* text) {
+  return bytes.size == strlen(text) && (bytes.size == 0 || memcmp(bytes.data, text, bytes.size) == 0);
+}
+
+static const neardup_bytes kNoBytes = {NULL, 0};
+
+static void test_pages(void) {
+  static const char html[] = "<title>T</title><nav>Home News</nav><main><h2>Part</h2><p>Only this counts.</p></main>";
+  static const char latin[] = "<meta charset=iso-8859-1><p>na\xefve";
+  neardup_page* page = NULL;
+  neardup_error error;
+  CHECK(neardup_page_new(html, sizeof html - 1, NULL, kNoBytes, &page, &error) == NEARDUP_OK);
+  CHECK(is_text(page->title, "T") && is_text(page->content, "Part\nOnly this counts."));
+  CHECK(is_text(page->left_out, "Home News") && page->rules >= 1);
+  neardup_page_free(page);
+  CHECK(neardup_page_new(latin, sizeof latin - 1, "", kNoBytes, &page, NULL) == NEARDUP_OK);
+  CHECK(is_text(page->content, "na\xc3\xafve"));
+  neardup_page_free(page);
+  CHECK(neardup_page_new("<p>\xd0\xd2", 5, "koi8-r", kNoBytes, &page, NULL) == NEARDUP_OK);
+  CHECK(is_text(page->content, "\xd0\xbf\xd1\x80"));
+  neardup_page_free(page);
+  CHECK(neardup_page_new(NULL, 0, NULL, kNoBytes, &page, NULL) == NEARDUP_OK);
+  CHECK(page->content.size == 0 && page->left_out.size == 0);
+  neardup_page_free(page);
+  neardup_page_free(NULL);
+  CHECK(neardup_page_new(html, sizeof html - 1, "klingon", kNoBytes, &page, &error) == NEARDUP_INVALID_ARGUMENT);
+  CHECK(page == NULL && strstr(error.message, "'klingon'") != NULL);
+  CHECK(neardup_page_new(html, sizeof html - 1, NULL, kNoBytes, NULL, &error) == NEARDUP_INVALID_ARGUMENT);
+  CHECK(neardup_page_new(NULL, 7, NULL, kNoBytes, &page, &error) == NEARDUP_INVALID_ARGUMENT);
+}
+
+/* The content rules of version 1, and the XXH3 of one block. */
+static void test_frame_of_a_site(void) {
+  static const char block[] = "This notice stands on every page of the site that belongs to this office, at its end.";
+  static const char html[] =
+      "<p>Words of this page alone, which are many more than those that all pages have.</p>"
+      "<p>This notice stands on every page of the site that belongs to this office, at its end.</p>";
+  const uint64_t hash = neardup_xxh3(block, sizeof block - 1);
+  char frame[12];
+  neardup_bytes known = {frame, sizeof frame};
+  neardup_page* page = NULL;
+  neardup_key key;
+  int i;
+  CHECK(neardup_page_new(html, sizeof html - 1, NULL, kNoBytes, &page, NULL) == NEARDUP_OK);
+  CHECK(page->left_out.size == 0);
+  for (i = 0; i != 4; ++i) frame[i] = (char)(page->rules >> (24 - 8 * i));
+  for (i = 0; i != 8; ++i) frame[4 + i] = (char)(hash >> (56 - 8 * i));
+  neardup_page_free(page);
+  CHECK(neardup_page_new(html, sizeof html - 1, NULL, known, &page, NULL) == NEARDUP_OK);
+  CHECK(is_text(page->left_out, block));
+  neardup_page_free(page);
+  frame[0] = 1; /* of other rules */
+  CHECK(neardup_page_new(html, sizeof html - 1, NULL, known, &page, NULL) == NEARDUP_OK);
+  CHECK(page->left_out.size == 0);
+  neardup_page_free(page);
+  CHECK(neardup_frame_key("https://A.example:8080/x", 24, &key, NULL) == NEARDUP_OK);
+  CHECK(strcmp(key.text, "neardup:frame:a.example:8080") == 0);
+  CHECK(neardup_frame_key("file:///x", 9, &key, NULL) == NEARDUP_OK && key.text[0] == '\0');
+  CHECK(neardup_frame_key("https://a/", 10, NULL, NULL) == NEARDUP_INVALID_ARGUMENT);
+}
+
+static void test_left_out_text(void) {
+  neardup_signer* signer = new_signer("standard");
+  const neardup_scheme* scheme = neardup_signer_scheme(signer);
+  const neardup_bytes few = {"Thanks, will do", 15}, many = {kBase, sizeof kBase - 1};
+  const neardup_bytes rest[3] = {{"home news", 9}, {"home sport", 10}, {NULL, 0}};
+  Signed signs[6];
+  const neardup_signature* signature = NULL;
+  int32_t alike = 7;
+  int i, j;
+  for (i = 0; i != 6; ++i) {
+    CHECK(neardup_sign_content(signer, i < 3 ? few : many, rest[i % 3], 1, &signature, NULL) == NEARDUP_OK);
+    signs[i] = copied(signature);
+  }
+  for (i = 0; i != 6; ++i) {
+    for (j = 0; j != 6; ++j) {
+      CHECK(neardup_lost_the_same(scheme, signs[i].signature, signs[i].signature_size, signs[j].signature,
+                                  signs[j].signature_size, &alike, NULL) == NEARDUP_OK);
+      CHECK(alike == (i == j || (i >= 2 && j >= 2)));
+    }
+  }
+  CHECK(neardup_lost_the_same(scheme, "a", 1, "b", 1, &alike, NULL) == NEARDUP_DAMAGED && alike == 0);
+  CHECK(neardup_sign_content(NULL, few, rest[0], 1, &signature, NULL) == NEARDUP_INVALID_ARGUMENT);
+  neardup_signer_free(signer);
+}
+
 static void test_null_arguments(void) {
   neardup_signer* signer = new_signer("standard");
   const neardup_scheme* scheme = neardup_signer_scheme(signer);
@@ -441,6 +527,9 @@ int main(void) {
   test_foreign_values();
   test_null_arguments();
   test_kinds_of_terms();
+  test_pages();
+  test_frame_of_a_site();
+  test_left_out_text();
   test_threads_with_a_signer_each();
   if (failures != 0) printf("%d checks failed\n", failures);
   return failures == 0 ? 0 : 1;

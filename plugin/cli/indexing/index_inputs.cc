@@ -21,6 +21,7 @@
 #include "files/name_list.h"
 #include "formats/document_file.h"
 #include "indexing/input_errors.h"
+#include "indexing/list_footers.h"
 #include "mail/mail_document.h"
 
 namespace neardup::cli {
@@ -138,7 +139,13 @@ void IndexInputs::index_paths() {
 void IndexInputs::learn_frames_of(const FileWalk& walk) {
   if (options_.reading.content == ContentChoice::kAll) return;
   learn_frames(database_, walk, paths_, urls_, frame_learning());
+  learn_list_footers(database_, walk, frame_learning());
+  use_recorded_frames();
+}
+
+void IndexInputs::use_recorded_frames() {
   frames_ = RecordedFrames(database_);
+  options_.reading.list_footers = std::make_shared<const ListFooters>(recorded_list_footers(database_));
 }
 
 FrameLearning IndexInputs::frame_learning() const {
@@ -238,7 +245,13 @@ void IndexInputs::submit_mail(const WalkedFile& file, bool compressed) {
 void IndexInputs::learn_frames_of_archive(const WalkedFile& file) {
   if (options_.reading.content == ContentChoice::kAll) return;
   learn_archive_frames(database_, file.path, frame_learning());
-  frames_ = RecordedFrames(database_);
+  use_recorded_frames();
+}
+
+void IndexInputs::learn_footers_of_mailbox(const WalkedFile& file) {
+  if (options_.reading.content == ContentChoice::kAll) return;
+  learn_mailbox_footers(database_, file.path, frame_learning());
+  use_recorded_frames();
 }
 
 void IndexInputs::index_web_archive(const WalkedFile& file) {
@@ -293,6 +306,7 @@ bool IndexInputs::is_left_out(const std::string& path, const WarcRecord& record)
 }
 
 void IndexInputs::index_mailbox(const WalkedFile& file) {
+  learn_footers_of_mailbox(file);
   const auto stream = opened(file.path);
   if (!stream) return;
   MboxReader reader(*stream, options_.reading.max_bytes);

@@ -23,6 +23,7 @@
 #include "indexing/index_pipeline.h"
 #include "indexing/site_frames.h"
 #include "mail/mbox_reader.h"
+#include "record/recorded_frames.h"
 
 namespace neardup::cli {
 
@@ -49,6 +50,8 @@ class IndexInputs {
  private:
   void learn_frames_of(const FileWalk& walk);
   void learn_frames_of_archive(const WalkedFile& file);
+  void learn_footers_of_mailbox(const WalkedFile& file);
+  void use_recorded_frames();
   FrameLearning frame_learning() const;
   ReadingOptions reading_of(const std::string& url, const std::string& path) const;
   void index_name(const std::string& name);

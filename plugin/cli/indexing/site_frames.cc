@@ -4,20 +4,22 @@
 #include <cstdint>
 #include <exception>
 #include <iterator>
+#include <map>
+#include <memory>
+#include <optional>
 #include <stdexcept>
 #include <string_view>
 #include <utility>
 
 #include "bytes/feature_hash.h"
 #include "content/frame_learner.h"
-#include "content/page_content.h"
 #include "documents/warc_document.h"
 #include "documents/warc_reader.h"
 #include "files/byte_stream.h"
 #include "files/file_content.h"
 #include "formats/document_file.h"
 #include "formats/text_format.h"
-#include "record/frame_record.h"
+#include "record/recorded_frames.h"
 
 namespace neardup::cli {
 
@@ -26,19 +28,6 @@ namespace {
 std::string with_slash(std::string path) {
   if (path.empty() || path.back() != '/') path += '/';
   return path;
-}
-
-bool begins_with(std::string_view text, std::string_view beginning) {
-  return text.substr(0, beginning.size()) == beginning;
-}
-
-/** The longest of some folders that a path is in; empty if it is in none. */
-std::string innermost(const std::vector<std::string>& folders, const std::string& path) {
-  std::string found;
-  for (const std::string& folder : folders) {
-    if (folder.size() > found.size() && begins_with(path, folder)) found = folder;
-  }
-  return found;
 }
 
 bool is_page(const WalkedFile& file) {
@@ -65,26 +54,11 @@ std::vector<ContentBlock> blocks_of(const std::string& path, ReadingOptions read
 
 }  // namespace
 
-RecordedFrames::RecordedFrames(const Xapian::Database& database)
-    : database_(database), folders_(folders_with_frames(database)) {}
-
-std::string RecordedFrames::site_of(const std::string& url, const std::string& path) const {
-  const std::string host = host_of_url(url);
-  return host.empty() ? innermost(folders_, path) : host;
-}
-
-std::shared_ptr<const FrameSet> RecordedFrames::frame(const std::string& site) const {
-  if (site.empty()) return nullptr;
-  const auto found = known_.find(site);
-  if (found != known_.end()) return found->second;
-  std::optional<std::vector<std::uint64_t>> hashes = recorded_frame(database_, site, kContentRules);
-  return known_[site] = hashes ? std::make_shared<const FrameSet>(*std::move(hashes)) : nullptr;
-}
-
 ReadingOptions reading_as_indexed(const Xapian::Database& database, const std::string& url, const std::string& path,
                                   ReadingOptions reading) {
   if (reading.content == ContentChoice::kAll) return reading;
   const RecordedFrames frames(database);
+  reading.list_footers = std::make_shared<const ListFooters>(recorded_list_footers(database));
   reading.frame = frames.frame(frames.site_of(url, path == "-" ? std::string() : canonical_path(path)));
   return reading;
 }
@@ -98,7 +72,7 @@ void learn_frames(Xapian::WritableDatabase& database, const FileWalk& walk, cons
   for (const WalkedFile& file : walk.files) {
     if (!is_page(file)) continue;
     std::string site = recorded.site_of(urls.url_of(file.path).value_or(""), file.path);
-    if (site.empty()) site = innermost(folders, file.path);
+    if (site.empty()) site = innermost_folder(folders, file.path);
     if (site.empty() || (!learning.relearn && recorded.frame(site))) continue;
     add_to_sample(samples[site], file);
   }
@@ -109,7 +83,7 @@ void learn_frames(Xapian::WritableDatabase& database, const FileWalk& walk, cons
       if (learning.interrupted()) return;
       learner.add(key, blocks_of(file->path, learning.reading));
     }
-    record_frame(database, site, kContentRules, learner.frame().hashes());
+    record_frame(database, site, learner.frame());
   }
 }
 
@@ -148,7 +122,7 @@ class HostSamples {
   void record(Xapian::WritableDatabase& database) const {
     for (const auto& [host, learner] : learners_) {
       if (learner.pages() < kLeastPagesOfSite) continue;
-      record_frame(database, host, kContentRules, learner.frame().hashes());
+      record_frame(database, host, learner.frame());
     }
   }
 

@@ -11,16 +11,12 @@
 
 #include <cstddef>
 #include <functional>
-#include <map>
-#include <memory>
-#include <optional>
 #include <string>
 #include <vector>
 
 #include <xapian.h>
 
 #include "characters/page_url.h"
-#include "content/frame_set.h"
 #include "files/file_walk.h"
 #include "formats/reading_options.h"
 
@@ -29,24 +25,6 @@ namespace neardup::cli {
 /** The frame of a site is learned once this many of its pages are there. */
 constexpr std::size_t kLeastPagesOfSite = 20;
 constexpr std::size_t kMostSampledPages = 5000;  // of all hosts of a web archive
-
-/** The frames that a database holds. THREADS: one object per thread. */
-class RecordedFrames {
- public:
-  explicit RecordedFrames(const Xapian::Database& database);
-
-  /** The site of a page; empty if it belongs to none.
-   *  @param url   of the page; may be empty. @param path  of its file; may be empty. */
-  std::string site_of(const std::string& url, const std::string& path) const;
-
-  /** The frame of a site; null if none was learned. */
-  std::shared_ptr<const FrameSet> frame(const std::string& site) const;
-
- private:
-  Xapian::Database database_;
-  std::vector<std::string> folders_;
-  mutable std::map<std::string, std::shared_ptr<const FrameSet>> known_;
-};
 
 /** How to read a page as the index reads those of its site.
  *  @param url   of the page; empty: its site is that of the folder it is in. @param path  "-" for standard input. */

@@ -85,6 +85,18 @@ std::string runs_text(const WordComparison& words, std::size_t shown) {
   return text;
 }
 
+std::string left_out_text(const PairExplanation& explanation) {
+  std::string text;
+  if (!explanation.left_out_of_a.empty() || !explanation.left_out_of_b.empty()) {
+    text += fmt::format("\nleft out of first   {}\nleft out of second  {}", word_list(explanation.left_out_of_a),
+                        word_list(explanation.left_out_of_b));
+  }
+  if (!explanation.lost_the_same) {
+    text += "\nnot duplicates: the contents have few words, and different text was left out of the documents";
+  }
+  return text;
+}
+
 std::string bands_text(const PairExplanation& explanation) {
   std::string text = fmt::format("bands shared        {} of {}", explanation.bands_shared.size(), explanation.bands);
   for (const FamilyMatch& family : explanation.families) text += "\n  " + family_text(family);
@@ -121,13 +133,16 @@ Row explanation_row(const PairExplanation& explanation) {
   }
   row["only_in_a"] = words ? Row(words->only_in_a) : Row(nullptr);
   row["only_in_b"] = words ? Row(words->only_in_b) : Row(nullptr);
+  row["left_out_of_a"] = explanation.left_out_of_a;
+  row["left_out_of_b"] = explanation.left_out_of_b;
+  row["lost_the_same"] = explanation.lost_the_same;
   return row;
 }
 
 std::vector<std::string> explanation_columns() {
   std::vector<std::string> columns{"bands_shared", "hamming", "jaccard", "containment", "verification"};
   for (const std::string& column : measure_columns()) columns.push_back(column);
-  columns.insert(columns.end(), {"only_in_a", "only_in_b"});
+  columns.insert(columns.end(), {"only_in_a", "only_in_b", "left_out_of_a", "left_out_of_b", "lost_the_same"});
   return columns;
 }
 
@@ -135,14 +150,16 @@ std::string explanation_text(const PairExplanation& explanation, std::size_t run
   std::string text = fmt::format("similarity          {}\n{}",
                                  similarity_text(explanation.hamming, explanation.similarity), bands_text(explanation));
   if (!explanation.words)
-    return text + "\nwords               unknown: the positions in the index do not cover the texts";
+    return text + "\nwords               unknown: the positions in the index do not cover the texts" +
+           left_out_text(explanation);
   const WordComparison& words = *explanation.words;
   const CommonRun& longest = words.measures.longest_common_run;
   return text +
          fmt::format("\nmeasures\n{}\nlongest common run  {}: {}{}\nonly in the first   {}\nonly in the second  {}",
                      measures_text(words.measures), counted(longest.length, "word"),
                      printable(shortened(words.a, longest.begin_in_a, longest.begin_in_a + longest.length)),
-                     runs_text(words, runs), word_list(words.only_in_a), word_list(words.only_in_b));
+                     runs_text(words, runs), word_list(words.only_in_a), word_list(words.only_in_b)) +
+         left_out_text(explanation);
 }
 
 }  // namespace neardup::cli

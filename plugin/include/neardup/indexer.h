@@ -18,6 +18,7 @@
 
 #include <xapian.h>
 
+#include "neardup/extract.h"
 #include "neardup/signature.h"
 #include "neardup/token.h"
 
@@ -59,6 +60,15 @@ class Indexer {
    *  @return as annotate(). */
   const Signature& index_text(Xapian::Document& document, std::string_view text, const std::string& stemmer = "english",
                               Xapian::termpos last = 0);
+
+  /** Sign a document by the content of a page (extract.h). A content of fewer than ten words is a near-duplicate only of
+   *  one whose left-out text has the same words. */
+  const Signature& annotate_page(Xapian::Document& document, const PageContent& page);
+
+  /** Index a page and sign its content: the content as in index_text(), the rest without positions. Add the title
+   *  yourself, with a prefix. */
+  const Signature& index_page(Xapian::Document& document, const PageContent& page,
+                              const std::string& stemmer = "english", Xapian::termpos last = 0);
 
   /** The text of the scheme that signs. */
   std::string scheme() const;

@@ -9,6 +9,7 @@
 #include "neardup/durable_commit.h"
 #include "neardup/error.h"
 #include "neardup/explanation.h"
+#include "neardup/extract.h"
 #include "neardup/finder.h"
 #include "neardup/group_role.h"
 #include "neardup/group_scope.h"

@@ -3,9 +3,24 @@
 #include <algorithm>
 #include <utility>
 
+#include "bytes/big_endian.h"
 #include "bytes/feature_hash.h"
+#include "bytes/hex.h"
 
 namespace neardup {
+
+namespace {
+
+constexpr std::size_t kLongestSite = 180;  // bytes; Xapian's keys end at 245
+constexpr std::size_t kHashBytes = 8;
+constexpr std::size_t kHeadBytes = 4;  // version of the rules
+
+}  // namespace
+
+std::string frame_key(const std::string& site) {
+  if (site.size() <= kLongestSite) return kFrameKeys + site;
+  return kFrameKeys + site.substr(0, kLongestSite) + "#" + hex_encode(xxh3_hash(site));
+}
 
 std::uint64_t frame_hash(std::string_view block_text) {
   return xxh3_hash(block_text);
@@ -18,6 +33,23 @@ FrameSet::FrameSet(std::vector<std::uint64_t> hashes) : hashes_(std::move(hashes
 
 bool FrameSet::has(std::uint64_t hash) const {
   return std::binary_search(hashes_.begin(), hashes_.end(), hash);
+}
+
+std::string FrameSet::encode(unsigned rules) const {
+  std::string value;
+  append_big_endian(value, rules, kHeadBytes);
+  for (const std::uint64_t hash : hashes_) append_big_endian(value, hash, kHashBytes);
+  return value;
+}
+
+std::optional<FrameSet> FrameSet::decode(std::string_view value, unsigned rules) {
+  if (value.size() < kHeadBytes || (value.size() - kHeadBytes) % kHashBytes != 0) return std::nullopt;
+  if (read_big_endian(value.data(), kHeadBytes) != rules) return std::nullopt;
+  std::vector<std::uint64_t> hashes;
+  for (std::size_t at = kHeadBytes; at != value.size(); at += kHashBytes) {
+    hashes.push_back(read_big_endian(value.data() + at, kHashBytes));
+  }
+  return FrameSet(std::move(hashes));
 }
 
 }  // namespace neardup

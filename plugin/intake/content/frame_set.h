@@ -5,10 +5,20 @@
 
 #include <cstddef>
 #include <cstdint>
+#include <optional>
+#include <string>
 #include <string_view>
 #include <vector>
 
 namespace neardup {
+
+/** Before the names of sites in the metadata of a database. */
+constexpr const char* kFrameKeys = "neardup:frame:";
+
+/** Metadata key of the frame of a site.
+ *  @param site  a host, or the path of a folder with a slash at its end. The end of a longer name than 180 bytes is
+ *               replaced by its hash. Stored: yes. */
+std::string frame_key(const std::string& site);
 
 /** What a block is known by: XXH3 of its text. Stored: yes. */
 std::uint64_t frame_hash(std::string_view block_text);
@@ -26,6 +36,13 @@ class FrameSet {
 
   /** In ascending order, each once. */
   const std::vector<std::uint64_t>& hashes() const { return hashes_; }
+
+  /** The metadata value of this frame (plugin/FORMAT.md).
+   *  @param rules  version of the content rules. */
+  std::string encode(unsigned rules) const;
+
+  /** The frame of a metadata value; nothing if it is damaged, or was learned under another version of the rules. */
+  static std::optional<FrameSet> decode(std::string_view value, unsigned rules);
 
  private:
   std::vector<std::uint64_t> hashes_;

@@ -4,6 +4,7 @@
 #define NEARDUP_INTAKE_FORMATS_READING_OPTIONS_H
 
 #include <cstddef>
+#include <map>
 #include <memory>
 #include <stdexcept>
 #include <string>
@@ -27,13 +28,17 @@ enum class ContentChoice {
   kAll       ///< all text that a reader sees
 };
 
+/** What ends most mails of a list (footer_learner.h), by the list's id (list_mail()). */
+using ListFooters = std::map<std::string, FrameSet>;
+
 /** Options for reading documents of all formats. */
 struct ReadingOptions {
   std::size_t max_bytes = kDefaultMaxBytes;  ///< limit of a document, compressed and decompressed
   std::string charset;                       ///< of all texts and HTML; empty detects it
   ContentChoice content = ContentChoice::kContent;
-  std::shared_ptr<const FrameSet> frame = nullptr;  ///< of the page's site; null for none
-  bool keep_blocks = false;                         ///< whether DocumentText has the blocks and descriptions of a page
+  std::shared_ptr<const FrameSet> frame = nullptr;            ///< of the page's site; null for none
+  std::shared_ptr<const ListFooters> list_footers = nullptr;  ///< of mailing lists; null for none
+  bool keep_blocks = false;  ///< whether DocumentText has the blocks and descriptions of a page
 };
 
 }  // namespace neardup

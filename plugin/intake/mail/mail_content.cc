@@ -44,7 +44,7 @@ std::size_t mark_bytes(std::string_view text) {
 MailText mail_content(std::string_view text, const MailTraits& traits) {
   MailLines lines = mail_lines(text);
   mark_pgp_armour(lines);
-  mark_known_footer(lines, traits.known_footer);
+  if (traits.known_footer != nullptr) mark_known_footer(lines, *traits.known_footer);
   mark_quoted_lines(lines, traits.reply);
   mark_list_footer(lines);
   mark_original_message(lines, traits.reply, traits.html);

@@ -6,8 +6,8 @@
 
 #include <string>
 #include <string_view>
-#include <unordered_set>
 
+#include "content/frame_set.h"
 #include "formats/document_text.h"
 
 namespace neardup {
@@ -21,9 +21,9 @@ struct MailText {
 
 /** What is known of a text before it is read. */
 struct MailTraits {
-  bool reply = false;                                 ///< the header says that it replies or forwards
-  bool html = false;                                  ///< the text was HTML, whose quotations have no marks
-  std::unordered_set<std::string> known_footer = {};  ///< lines that end other mails of the list (mail_ending.h)
+  bool reply = false;                      ///< the header says that it replies or forwards
+  bool html = false;                       ///< the text was HTML, whose quotations have no marks
+  const FrameSet* known_footer = nullptr;  ///< lines that end other mails of the list (mail_ending.h); null for none
 };
 
 /** Divide the text of a mail. Structure decides, not words, so that it works in any language: pgp_armour.h,

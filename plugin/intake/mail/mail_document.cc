@@ -16,6 +16,7 @@
 #include "characters/one_line.h"
 #include "characters/page_url.h"
 #include "characters/text_encoding.h"
+#include "characters/text_line.h"
 #include "content/page_content.h"
 #include "formats/calendar_text.h"
 #include "formats/enriched_text.h"
@@ -155,17 +156,38 @@ bool is_reply(GMimeMessage* message) {
   return is_reply_subject(header_text(GMIME_OBJECT(message), "Subject", {}));
 }
 
+/** The part of List-Id in angle brackets, or all of it. Source: RFC 2919 section 3. */
+std::string list_id(GMimeMessage* message) {
+  const std::string field = header_text(GMIME_OBJECT(message), "List-Id", {});
+  const std::size_t end = field.rfind('>');
+  const std::size_t begin = end == std::string::npos ? end : field.rfind('<', end);
+  if (begin == std::string::npos) return lower_ascii(trimmed(field));
+  return lower_ascii(trimmed(field.substr(begin + 1, end - begin - 1)));
+}
+
+/** What is known to end the mails of a message's list; null for nothing. */
+const FrameSet* known_footer(GMimeMessage* message, const ReadingOptions& options) {
+  if (options.list_footers == nullptr) return nullptr;
+  const auto found = options.list_footers->find(list_id(message));
+  return found == options.list_footers->end() ? nullptr : &found->second;
+}
+
 /** Collects the text of a message. */
 class BodyText {
  public:
   /** @param attachments  whether to read attached texts. */
   BodyText(const ReadingOptions& options, bool attachments) : options_(options), attachments_(attachments) {}
 
+  /** Also keep the texts as they are, before they are divided. */
+  void keep_parts(std::vector<std::string>& parts) { parts_ = &parts; }
+
   /** Add the text of a message. */
   void add_body(GMimeMessage* message, int depth = 0) {
     const bool outer = std::exchange(reply_, is_reply(message));
+    const FrameSet* const outer_footer = std::exchange(footer_, known_footer(message, options_));
     add(g_mime_message_get_mime_part(message), depth);
     reply_ = outer;
+    footer_ = outer_footer;
   }
 
   bool says_anything() const { return said(text_) != 0; }
@@ -282,12 +304,17 @@ class BodyText {
 
   void add_whole(const std::string& text) { append(text_, {text + '\n', {}, {}}); }
 
-  void divide(const std::string& text, bool html) { append(text_, mail_content(text, {reply_, html, {}})); }
+  void divide(const std::string& text, bool html) {
+    if (parts_ != nullptr) parts_->push_back(text);
+    append(text_, mail_content(text, {reply_, html, footer_}));
+  }
 
   ReadingOptions options_;
   bool attachments_;
   bool any_binary_ = false;
-  bool reply_ = false;  // whether the message that is being read is a reply
+  bool reply_ = false;                // whether the message that is being read is a reply
+  const FrameSet* footer_ = nullptr;  // of its list
+  std::vector<std::string>* parts_ = nullptr;
   std::string declared_;
   MailText text_;
 };
@@ -326,6 +353,17 @@ SourceDocument mail_document(const std::string& message, const ReadingOptions& o
   document.record.size = message.size();
   document.record.md5 = bytes_of(md5_of(message));
   return document;
+}
+
+ListMail list_mail(const std::string& message, const ReadingOptions& options) {
+  const Owned<GMimeMessage> mail = parsed(message);
+  ListMail found;
+  if (mail) found.list = list_id(mail.get());
+  if (found.list.empty()) return found;
+  BodyText body(options, false);
+  body.keep_parts(found.parts);
+  body.add_body(mail.get());
+  return found;
 }
 
 }  // namespace neardup

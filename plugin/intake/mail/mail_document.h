@@ -4,6 +4,7 @@
 #define NEARDUP_INTAKE_MAIL_MAIL_DOCUMENT_H
 
 #include <string>
+#include <vector>
 
 #include "formats/document_file.h"
 #include "formats/source_document.h"
@@ -26,6 +27,15 @@ namespace neardup {
  *  @exception NoTextDocument "binary" if all parts that are declared to be text are binary; std::runtime_error if
  *             the bytes are empty, or binary and not a message. */
 SourceDocument mail_document(const std::string& message, const ReadingOptions& options);
+
+/** A mail of a list. */
+struct ListMail {
+  std::string list;                ///< its id (RFC 2919) in lower case, such as "dev.example.org"; empty: of no list
+  std::vector<std::string> parts;  ///< its texts, before anything is left out; none if it is of no list
+};
+
+/** What list a mail belongs to. Bytes that are no mail belong to none. */
+ListMail list_mail(const std::string& message, const ReadingOptions& options);
 
 }  // namespace neardup
 

@@ -151,12 +151,12 @@ void mark_list_footer(MailLines& lines) {
   FooterMarker(lines).mark();
 }
 
-void mark_known_footer(MailLines& lines, const std::unordered_set<std::string>& known) {
+void mark_known_footer(MailLines& lines, const FrameSet& known) {
   if (known.empty()) return;
   std::size_t begin = lines.size();
   while (begin > 0) {
     const std::string_view line = trimmed(lines[begin - 1].text);
-    if (!line.empty() && known.count(std::string(line)) == 0) break;
+    if (!line.empty() && !known.has(frame_hash(line))) break;
     --begin;
   }
   mark_lines(lines, begin, lines.size(), LineRole::kFooter);

@@ -4,9 +4,7 @@
 #ifndef NEARDUP_INTAKE_MAIL_MAIL_ENDING_H
 #define NEARDUP_INTAKE_MAIL_MAIL_ENDING_H
 
-#include <string>
-#include <unordered_set>
-
+#include "content/frame_set.h"
 #include "mail/mail_line.h"
 
 namespace neardup {
@@ -17,9 +15,9 @@ namespace neardup {
  *  Cost: linear. */
 void mark_list_footer(MailLines& lines);
 
-/** Mark lines at the end that are known to end the mails of a list or a sender, and the blank lines between them.
- *  @param known  lines without white space at both ends. */
-void mark_known_footer(MailLines& lines, const std::unordered_set<std::string>& known);
+/** Mark lines at the end that are known to end the mails of a list, and the blank lines between them.
+ *  @param known  frame_hash() of lines without white space at both ends. */
+void mark_known_footer(MailLines& lines, const FrameSet& known);
 
 /** Mark signatures: from a line "-- " to the next quotation or to the end, if at most 30 lines and 3,000 bytes follow.
  *  A delimiter that has lost its space ("--"), or is a dash (U+2014), needs at most ten lines of at most 80 bytes. The

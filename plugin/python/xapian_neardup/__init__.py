@@ -25,6 +25,7 @@ from .errors import (DamagedValueError, InvalidArgumentError, LibraryError, Near
 from .finding import Match, find
 from .groups import Member, collapse, group_of, members
 from .metadata import prepare, scheme_of, signer_of
+from .pages import PageContent, extract
 from .scheme import Scheme
 from .signer import Signature, Signer
 from .similarity import Similarity
@@ -34,6 +35,6 @@ __version__ = library_version()
 
 __all__ = [
     "DamagedValueError", "InvalidArgumentError", "LibraryError", "Match", "Member", "NeardupError", "NotSignedError",
-    "Scheme", "SchemeMismatch", "Signature", "Signer", "Similarity", "UnknownTokenizerError", "collapse", "find",
-    "group_of", "members", "prepare", "scheme_of", "signer_of",
+    "PageContent", "Scheme", "SchemeMismatch", "Signature", "Signer", "Similarity", "UnknownTokenizerError",
+    "collapse", "extract", "find", "group_of", "members", "prepare", "scheme_of", "signer_of",
 ]

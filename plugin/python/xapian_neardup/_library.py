@@ -9,7 +9,7 @@ from . import errors
 from ._location import LIBRARY_FOLDER
 
 SONAME = "libneardup_c.so.0"
-INTERFACE = 2  # NEARDUP_C_VERSION that this package needs
+INTERFACE = 3  # NEARDUP_C_VERSION that this package needs
 
 Bytes = Union[str, bytes]
 
@@ -54,6 +54,14 @@ class CSignature(ctypes.Structure):
                 ("terms", ctypes.POINTER(CBytes)), ("term_count", ctypes.c_size_t)]
 
 
+class CPage(ctypes.Structure):
+    _fields_ = [("title", CBytes), ("content", CBytes), ("left_out", CBytes), ("rules", ctypes.c_uint32)]
+
+
+class CKey(ctypes.Structure):
+    _fields_ = [("text", ctypes.c_char * 256)]
+
+
 class CSimilarity(ctypes.Structure):
     _fields_ = [("jaccard", ctypes.c_double), ("containment", ctypes.c_double), ("lower", ctypes.c_double),
                 ("exact", ctypes.c_int32)]
@@ -83,9 +91,13 @@ _CALLS: Dict[str, List[Any]] = {
     "neardup_signer_new": [*_TEXT, _GIVEN_HANDLE],
     "neardup_sign": [_HANDLE, *_TEXT, _GIVEN_SIGNATURE],
     "neardup_sign_fields": [_HANDLE, ctypes.POINTER(CBytes), ctypes.c_size_t, _GIVEN_SIGNATURE],
+    "neardup_sign_content": [_HANDLE, CBytes, CBytes, ctypes.c_uint32, _GIVEN_SIGNATURE],
+    "neardup_page_new": [*_TEXT, ctypes.c_char_p, CBytes, ctypes.POINTER(ctypes.POINTER(CPage))],
+    "neardup_frame_key": [*_TEXT, ctypes.POINTER(CKey)],
     "neardup_fingerprint_terms": [_HANDLE, ctypes.c_uint64, ctypes.POINTER(ctypes.POINTER(CBytes)),
                                   ctypes.POINTER(ctypes.c_size_t)],
     "neardup_estimate": [_SCHEME, *_TEXT, *_TEXT, ctypes.POINTER(CSimilarity)],
+    "neardup_lost_the_same": [_SCHEME, *_TEXT, *_TEXT, ctypes.POINTER(ctypes.c_int32)],
     "neardup_distance": [_SCHEME, *_TEXT, *_TEXT, ctypes.POINTER(ctypes.c_uint32)],
     "neardup_features_new": [_HANDLE, *_TEXT, _GIVEN_HANDLE],
     "neardup_features_of_positions": [_HANDLE, *_TEXT, ctypes.POINTER(ctypes.c_size_t), ctypes.c_size_t, ctypes.c_int32,
@@ -105,6 +117,7 @@ _PLAIN: Dict[str, Tuple[Any, List[Any]]] = {
     "neardup_signer_scheme": (_SCHEME, [_HANDLE]),
     "neardup_signer_tokenizer": (ctypes.c_char_p, [_HANDLE]),
     "neardup_features_free": (None, [_HANDLE]),
+    "neardup_page_free": (None, [ctypes.POINTER(CPage)]),
     "neardup_features_tokens": (ctypes.c_uint64, [_HANDLE]),
     "neardup_kind_of_term": (ctypes.c_int, [_SCHEME, *_TEXT]),
     "neardup_xxh3": (ctypes.c_uint64, _TEXT),
@@ -178,6 +191,11 @@ def raise_failure(status: int, error: CError) -> None:
 def utf8(text: Bytes) -> bytes:
     """A text as UTF-8. A lone surrogate, which has no UTF-8, becomes ill-formed bytes, which separate words."""
     return text if isinstance(text, bytes) else text.encode("utf-8", "surrogatepass")
+
+
+def given_bytes(content: bytes) -> CBytes:
+    """Points into the content, which the caller must keep."""
+    return CBytes(ctypes.cast(ctypes.c_char_p(content), ctypes.c_void_p), len(content))
 
 
 def copied(given: CBytes) -> bytes:

@@ -12,6 +12,7 @@ from .document_terms import band_terms
 from .errors import DamagedValueError, InvalidArgumentError, NotSignedError, SchemeMismatch
 from .matching import matching
 from .metadata import require_recorded, signer_of
+from .pages import PageContent
 from .scheme import Scheme
 from .signer import Features, Signer
 from .similarity import Similarity
@@ -62,9 +63,11 @@ class _Candidate:
     estimate: Optional[Similarity]
 
 
-def find(db: xapian.Database, what: Union[int, Bytes], threshold: float = 0.8, *, signer: Optional[Signer] = None,
-         limit: int = 0, verify_limit: int = 10000) -> List[Match]:
-    """The near-duplicates of a document (its docid) or of a text, best first: what `xapian-neardup find` finds.
+def find(db: xapian.Database, what: Union[int, Bytes, PageContent], threshold: float = 0.8, *,
+         signer: Optional[Signer] = None, limit: int = 0, verify_limit: int = 10000) -> List[Match]:
+    """The near-duplicates of a document (its docid), of a text or of a page (extract()), best first.
+
+    They are those that `xapian-neardup find` finds.
 
     Candidates share a band term. Each is compared word by word, from the positions of the index, if these cover both
     texts; otherwise by an estimate with a lower bound. A document never matches itself or a document that is declared
@@ -97,14 +100,15 @@ def find(db: xapian.Database, what: Union[int, Bytes], threshold: float = 0.8, *
     return matches[:limit] if limit else matches
 
 
-def _text_target(signer: Signer, text: Bytes) -> Optional[_Target]:
+def _text_target(signer: Signer, text: Union[Bytes, PageContent]) -> Optional[_Target]:
     signature = signer.sign(text)
     if not signature:
         return None
     scheme = signer.scheme
+    words = text.text if isinstance(text, PageContent) else text
     stored = _Stored(0, signature.values[scheme.signature_slot], signature.values[scheme.fingerprint_slot],
                      signature.tokens)
-    return _Target(stored, signature.terms, frozenset(), lru_cache(1)(lambda: signer.features(text)))
+    return _Target(stored, signature.terms, frozenset(), lru_cache(1)(lambda: signer.features(words)))
 
 
 def _document_target(db: xapian.Database, signer: Signer, docid: int) -> Optional[_Target]:
@@ -161,6 +165,8 @@ def _candidates(db: xapian.Database, scheme: Scheme, target: _Target, terms: Lis
         try:
             stored = _required_values(hit.docid, hit.document, scheme)
         except (NotSignedError, SchemeMismatch, DamagedValueError):
+            continue
+        if not scheme.lost_the_same(target.stored.signature, stored.signature):
             continue
         distance = None
         if stored.fingerprint is not None and target.stored.fingerprint is not None:

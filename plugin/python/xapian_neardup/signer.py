@@ -8,13 +8,14 @@ from typing import Any, Dict, List, Optional, Sequence, Tuple, Type, Union
 import xapian  # type: ignore
 
 from . import _library
-from ._library import Bytes, call, copied, library, utf8
+from ._library import Bytes, call, copied, given_bytes, library, utf8
 from .document_terms import remove_own_terms
+from .pages import PageContent
 from .scheme import Scheme
 from .similarity import Similarity, similarity_of
 from .text_from_positions import TextFromPositions
 
-Text = Union[Bytes, Sequence[Bytes]]
+Text = Union[Bytes, PageContent, Sequence[Bytes]]
 
 
 @dataclass(frozen=True)
@@ -70,8 +71,8 @@ class Signer:
     2
 
     A text is str, or bytes in UTF-8. Any bytes are allowed; bytes that are not UTF-8 separate words. A sequence of
-    texts is a list of fields, which are read as one text. Raises InvalidArgumentError for a scheme that cannot be read
-    and UnknownTokenizerError for one that stems.
+    texts is a list of fields, which are read as one text. Of a PageContent (extract()) the content is signed. Raises
+    InvalidArgumentError for a scheme that cannot be read and UnknownTokenizerError for one that stems.
     """
 
     def __init__(self, scheme: Union[str, Scheme] = "standard") -> None:
@@ -98,12 +99,16 @@ class Signer:
         return f"Signer({self.scheme.text!r})"
 
     def sign(self, text: Text) -> Signature:
-        """The signature of a text, or of fields read as one text. Cost: linear in the text."""
+        """The signature of a text, of fields read as one text, or of a page's content. Cost: linear in the text."""
         given = ctypes.POINTER(_library.CSignature)()
         with self._lock:
             if isinstance(text, (str, bytes)):
                 written = utf8(text)
                 call(library.neardup_sign, self._handle, written, len(written), ctypes.byref(given))
+            elif isinstance(text, PageContent):
+                content, left_out = utf8(text.text), utf8(text.left_out)
+                call(library.neardup_sign_content, self._handle, given_bytes(content), given_bytes(left_out),
+                     text.rules, ctypes.byref(given))
             else:
                 fields = [utf8(field) for field in text]
                 call(library.neardup_sign_fields, self._handle, _array(fields), len(fields), ctypes.byref(given))
@@ -170,8 +175,4 @@ class Signer:
 
 def _array(fields: Sequence[bytes]) -> Any:
     """Points into the fields, which the caller must keep."""
-    return (_library.CBytes * len(fields))(*map(_pointer, fields))
-
-
-def _pointer(field: bytes) -> _library.CBytes:
-    return _library.CBytes(ctypes.cast(ctypes.c_char_p(field), ctypes.c_void_p), len(field))
+    return (_library.CBytes * len(fields))(*map(given_bytes, fields))

@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "collapse/group_list.h"
+#include "content/page_content.h"
 #include "database/metadata_keys.h"
 #include "marks/band_check.h"
 #include "marks/distinct_pairs.h"
@@ -29,13 +30,18 @@ std::size_t& count_of(IndexedText text, DatabaseSummary& summary) {
   return summary.empty_documents;
 }
 
+void count_origin(const SignatureOrigin& origin, DatabaseSummary& summary) {
+  if (origin.source == TextSource::kPositions) ++summary.from_positions;
+  if (origin.content_rules != 0 && origin.content_rules != kContentRules) ++summary.older_content;
+}
+
 void count_document(const Xapian::Database& database, SignatureReader& reader, Xapian::docid docid,
                     DatabaseSummary& summary) {
   ++summary.documents;
   switch (reader.status(docid)) {
     case SignatureStatus::kSigned:
       ++summary.signed_documents;
-      if (reader.signature(docid)->source == TextSource::kPositions) ++summary.from_positions;
+      count_origin(reader.signature(docid)->origin(), summary);
       break;
     case SignatureStatus::kNone: {
       const IndexedText text = indexed_text(database, docid);

@@ -14,7 +14,6 @@ constexpr const char* kTokenizerKeys = "neardup:tokenizer:";     // + scheme nam
 constexpr const char* kGroupRuleKeys = "neardup:groups:";        // + scheme name: rule and threshold of the groups
 constexpr const char* kIncrementalStateKeys = "neardup:state:";  // + scheme name: incremental state of grouping
 constexpr const char* kDistinctKeys = "neardup:distinct:";       // + hashes of two ids: the ids
-constexpr const char* kFrameKeys = "neardup:frame:";             // + site: what of its pages is frame
 constexpr const char* kResigningKey = "neardup:resigning";       // progress of an unfinished re-signing
 
 inline std::string scheme_key(const Scheme& scheme) {

@@ -54,6 +54,23 @@ void compare_bands(const Xapian::Database& database, const Scheme& scheme, Xapia
   }
 }
 
+/** The words of a document that are searchable and not signed: they have no positions. None if its text was signed
+ *  without content rules, because other programs index other words so. */
+std::vector<std::string> left_out_words(const Xapian::Database& database, const Subject& subject) {
+  std::vector<std::string> words;
+  if (subject.signature.content_rules == 0) return words;
+  for (auto term = database.termlist_begin(subject.docid); term != database.termlist_end(subject.docid);) {
+    const std::string word = *term;
+    if (word[0] >= 'A' && word[0] <= 'Z') {
+      term.skip_to("[");
+      continue;
+    }
+    if (term.positionlist_begin() == term.positionlist_end()) words.push_back(word);
+    ++term;
+  }
+  return words;
+}
+
 /** The compared words of two documents. */
 struct ComparedWords {
   WordComparison words;
@@ -109,6 +126,9 @@ PairExplanation explain_pair(const Xapian::Database& database, const Scheme& sch
   const std::optional<std::uint64_t> fingerprint_a = reader.fingerprint(a);
   const std::optional<std::uint64_t> fingerprint_b = reader.fingerprint(b);
   if (fingerprint_a && fingerprint_b) explanation.hamming = hamming_distance(*fingerprint_a, *fingerprint_b);
+  explanation.lost_the_same = subject_a.signature.lost_the_same(subject_b.signature);
+  explanation.left_out_of_a = left_out_words(database, subject_a);
+  explanation.left_out_of_b = left_out_words(database, subject_b);
   const Signer signer(scheme);
   Verifier verifier(database, signer, tokenizer, texts);
   explanation.similarity = Verifier::estimate(subject_a.signature, subject_b.signature);

@@ -53,8 +53,11 @@ struct PairExplanation {
   std::size_t bands = 0;                  ///< number of band terms of the document that has more
   std::vector<FamilyMatch> families;      ///< of the scheme, with all their bands
   std::optional<unsigned> hamming;
-  std::optional<Similarity> similarity;  ///< nothing if it cannot be computed
-  std::optional<WordComparison> words;   ///< nothing if the index does not hold the words of both
+  std::optional<Similarity> similarity;    ///< nothing if it cannot be computed
+  std::optional<WordComparison> words;     ///< nothing if the index does not hold the words of both
+  bool lost_the_same = true;               ///< false: too few words were signed, and other text was left out
+  std::vector<std::string> left_out_of_a;  ///< distinct words that content rules left out, in byte order
+  std::vector<std::string> left_out_of_b;
 };
 
 /** Explain a pair of documents. Words have the weights of the database (WordWeights).

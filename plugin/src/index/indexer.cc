@@ -55,6 +55,18 @@ const Signature& Indexer::index_text(Xapian::Document& document, std::string_vie
   return annotate(document, text);
 }
 
+const Signature& Indexer::annotate_page(Xapian::Document& document, const PageContent& page) {
+  return implementation_->signer().annotate(document, page.text, LeftOutText{page.rules, page.left_out});
+}
+
+const Signature& Indexer::index_page(Xapian::Document& document, const PageContent& page, const std::string& stemmer,
+                                     Xapian::termpos last) {
+  TextPostings& postings = implementation_->postings(stemmer);
+  postings.add_body(document, page.text, last);
+  postings.add(document, page.left_out, {"", 1, false}, 0);
+  return annotate_page(document, page);
+}
+
 std::string Indexer::scheme() const {
   return implementation_->signer().scheme().text();
 }

@@ -163,6 +163,47 @@ class Content(CommandLine):
         matches = self.rows("find", self.db, "--text", f"{self.docs}/0.eml")
         self.assertEqual({"0@a", "copy@a"}, {row["id"] for row in matches})
         self.assertIn("no issues", self.run_tool("check", self.db, "--words").stdout)
+        self.assertIn("different text was left out", self.run_tool("explain", self.db, "0@a", "1@a").stdout)
+        self.assertNotIn("different text", self.run_tool("explain", self.db, "0@a", "copy@a").stdout)
+
+    def list_mail(self, i, own, footer):
+        return (f"From a@a Mon Jan  5 10:00:00 2026\nMessage-ID: <{i}@a>\nList-Id: The mill\n <mill.example>\nSubject: {i}\n\n"
+                f"{own}\n\n{footer}\n\n")
+
+    def test_footer_of_a_list_is_learned(self):
+        footer = "This mail comes to you from the miller\nbecause you asked for it in the village"
+        texts = [words(self.chance, 25) for _ in range(40)]
+        mails = "".join(self.list_mail(i, own, footer) for i, own in enumerate(texts))
+        copies = "".join(self.list_mail(f"copy{i}", own, "") for i, own in enumerate(texts[:20]))
+        self.write("archive.mbox", mails + copies)
+        self.run_tool("index", self.db, self.docs)
+        self.assertEqual([sorted([f"{i}@a", f"copy{i}@a"]) for i in range(20)], sorted(
+            self.groups(), key=lambda members: int(members[0].split("@")[0])), self.seed)
+        self.assertEqual(40, len(self.rows("search", self.db, "miller", "--no-collapse", "--limit", "100")))
+        one = self.write("one.eml", self.list_mail("new", words(self.chance, 25), footer).split("\n", 1)[1])
+        self.assertIn("miller", self.run_tool("extract", one).stdout)
+        self.assertNotIn("miller", self.run_tool("extract", "--frames", self.db, one).stdout)
+        halves = os.path.join(self.folder, "halves")
+        for name, part in (("1.mbox", mails), ("2.mbox", copies)):
+            self.run_tool("index", halves, self.write(name, part))
+        self.assertEqual(self.groups(), self.groups(halves))
+
+    def test_footer_of_a_list_is_learned_from_single_mails(self):
+        for i in range(30):
+            self.write(f"{i}.eml", self.list_mail(i, words(self.chance, 25), "From the miller\nto the village").split("\n", 1)[1])
+        self.run_tool("index", self.db, self.docs)
+        self.assertNotIn("miller", self.run_tool("extract", "--frames", self.db, f"{self.docs}/3.eml").stdout)
+
+    def test_explain_shows_what_was_left_out(self):
+        for name in "ab":
+            self.write(f"{name}.html", f"<nav>Home and weather</nav><main><p>{BASE}.</p></main><footer>{name}</footer>")
+        self.write("c.txt", BASE)
+        self.run_tool("index", self.db, self.docs)
+        row, = self.rows("explain", self.db, "1", "2")
+        self.assertEqual((["a", "and", "home", "weather"], True), (row["left_out_of_a"], row["lost_the_same"]))
+        self.assertIn("left out of second  and b home weather", self.run_tool("explain", self.db, "1", "2").stdout)
+        row, = self.rows("explain", self.db, "1", "3")
+        self.assertEqual([], row["left_out_of_b"])
 
 
 if __name__ == "__main__":

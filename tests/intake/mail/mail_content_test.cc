@@ -10,7 +10,8 @@ namespace neardup {
 namespace {
 
 const MailTraits kFirst{};
-const MailTraits kReply{true, false, {}};
+const MailTraits kReply{true, false, nullptr};
+const FrameSet kListFooter({frame_hash("Sent by the list")});
 
 MailText reply(const std::string& text) {
   return mail_content(text, kReply);
@@ -37,7 +38,7 @@ TEST(MailContentTest, ATextOfItsAuthorIsWhole) {
 }
 
 TEST(MailContentTest, KnownFootersAreLeftOut) {
-  const MailText mail = mail_content("own\nSent by the list\n", {false, false, {"Sent by the list"}});
+  const MailText mail = mail_content("own\nSent by the list\n", {false, false, &kListFooter});
   EXPECT_EQ(mail.own, "own\n");
   EXPECT_EQ(mail.ending, "Sent by the list\n");
 }
@@ -108,14 +109,14 @@ TEST(MailContentTest, AMillionLinesAreReadInLinearTime) {
 TEST(MailContentTest, LinesOfAllRulesAreReadInLinearTime) {
   for (const std::string& lines : hostile_lines()) {
     const std::string text = repeated(lines, 50000);
-    EXPECT_EQ(size_of(mail_content(text, {true, true, {}})), text.size()) << lines;
+    EXPECT_EQ(size_of(mail_content(text, {true, true, nullptr})), text.size()) << lines;
   }
 }
 
 TEST(MailContentTest, LongLinesAreReadInLinearTime) {
   for (const char* const piece : {">", "-", "_", ": ", "@", "1:0", "a@b ", "2026", "-----x ", "|", "JD>", "\xc2\xa0"}) {
     const std::string line = repeated(piece, 300000);
-    const MailText mail = mail_content(line + "\n" + line, {true, true, {}});
+    const MailText mail = mail_content(line + "\n" + line, {true, true, nullptr});
     EXPECT_EQ(size_of(mail), 2 * line.size() + 2) << piece;
   }
 }
@@ -127,7 +128,7 @@ TEST(MailContentTest, NoLineIsLost) {
     std::string text;
     for (std::size_t i = random() % 12; i != 0; --i)
       text += random() % 3 == 0 ? "own words\n" : pieces[random() % pieces.size()];
-    const MailText mail = mail_content(text, {random() % 2 == 0, random() % 2 == 0, {}});
+    const MailText mail = mail_content(text, {random() % 2 == 0, random() % 2 == 0, nullptr});
     std::size_t escapes = 0;  // a signed text loses its dash escapes
     if (text.find("SIGNED") != std::string::npos) {
       for (std::size_t at = text.find("\n- "); at != std::string::npos; at = text.find("\n- ", at + 1)) escapes += 2;

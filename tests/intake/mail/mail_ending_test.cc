@@ -55,7 +55,9 @@ TEST(ListFooterTest, SectionsOfATextStay) {
 
 TEST(KnownFooterTest, KnownLinesAtTheEnd) {
   const auto roles = [](const std::string& text) {
-    return line_roles(text, [](MailLines& lines) { mark_known_footer(lines, {"Sent by the list", "Bye"}); });
+    return line_roles(text, [](MailLines& lines) {
+      mark_known_footer(lines, FrameSet({frame_hash("Sent by the list"), frame_hash("Bye")}));
+    });
   };
   EXPECT_EQ(roles("Bye\nown\n\n Bye \n\nSent by the list\n\n"), "oofffff");
   EXPECT_EQ(roles("own\n"), "o");

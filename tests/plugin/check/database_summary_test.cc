@@ -4,6 +4,7 @@
 
 #include <string>
 
+#include "content/page_content.h"
 #include "group/grouping.h"
 #include "marks/distinct_pairs.h"
 #include "plugin/remote_server.h"
@@ -53,6 +54,17 @@ class DatabaseSummaryTest : public ::testing::Test {
 
   SignedDatabase database_;
 };
+
+TEST_F(DatabaseSummaryTest, ContentsOfOtherRulesAreCounted) {
+  for (const unsigned rules : {kContentRules, kContentRules + 1, kContentRules + 7}) {
+    Xapian::Document document = plain_document("the content of a page");
+    database_.indexer().annotate(document, "the content of a page", {rules, "navigation"});
+    database_.add(document);
+  }
+  database_.add("signed as a whole");
+  EXPECT_EQ(4U, summary().signed_documents);
+  EXPECT_EQ(2U, summary().older_content);
+}
 
 TEST_F(DatabaseSummaryTest, EmptyDatabaseHasNothing) {
   const DatabaseSummary empty = summary();

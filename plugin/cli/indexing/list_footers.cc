@@ -1,0 +1,126 @@
+#include "indexing/list_footers.h"
+
+#include <cstdint>
+#include <exception>
+#include <map>
+#include <optional>
+#include <stdexcept>
+#include <string_view>
+
+#include "bytes/feature_hash.h"
+#include "characters/ascii_case.h"
+#include "files/byte_stream.h"
+#include "files/compressed_file.h"
+#include "files/file_content.h"
+#include "formats/text_format.h"
+#include "mail/footer_learner.h"
+#include "mail/mail_document.h"
+#include "mail/mbox_reader.h"
+#include "record/recorded_frames.h"
+
+namespace neardup::cli {
+
+namespace {
+
+constexpr std::size_t kLongestList = 170;    // bytes of an id; FrameSet's keys hash longer names
+constexpr std::size_t kMostLists = 1000;     // further ones keep their footers
+constexpr std::size_t kMostHeader = 1 << 16;  // bytes
+
+/** The field List-Id of a mail, folded as it is; empty if it has none. */
+std::string list_field(std::string_view message) {
+  const std::string header = "\n" + lower_ascii(message.substr(0, kMostHeader));
+  constexpr std::string_view kName = "\nlist-id:";
+  const std::size_t begin = header.find(kName);
+  const std::size_t text = header.find("\n\n", 0);
+  if (begin == std::string::npos || text < begin) return {};
+  std::size_t end = begin + kName.size();
+  do {
+    end = header.find('\n', end + 1);
+  } while (end != std::string::npos && end + 1 < header.size() && (header[end + 1] == ' ' || header[end + 1] == '\t'));
+  return header.substr(begin + kName.size(), end - begin - kName.size());
+}
+
+/** The sampled mails of lists. */
+class ListSamples {
+ public:
+  explicit ListSamples(const FrameLearning& learning) : learning_(learning) {}
+
+  void add(const std::string& message) {
+    const std::string field = list_field(message);
+    if (field.empty() || (samples_.size() >= kMostLists && samples_.count(field) == 0)) return;
+    Sample& sample = samples_[field];
+    const std::uint64_t key = xxh3_hash(message);
+    if (!sample.learner.wants(key)) return;
+    const ListMail mail = list_mail(message, learning_.reading);
+    sample.list = mail.list;
+    sample.learner.add(key, mail.parts);
+  }
+
+  void record(Xapian::WritableDatabase& database) const {
+    const std::map<std::string, FrameSet> known = recorded_list_footers(database);
+    for (const auto& [field, sample] : samples_) {
+      if (sample.list.empty() || sample.list.size() > kLongestList) continue;
+      if (sample.learner.mails() < FooterLearner::kLeastMails) continue;
+      if (learning_.relearn || known.count(sample.list) == 0) {
+        record_frame(database, site_of_list(sample.list), sample.learner.footer());
+      }
+    }
+  }
+
+ private:
+  struct Sample {
+    std::string list;
+    FooterLearner learner;
+  };
+
+  const FrameLearning& learning_;
+  std::map<std::string, Sample> samples_;  // by field
+};
+
+/** The sampled files: those with the smallest hashes of their paths. */
+std::map<std::uint64_t, const WalkedFile*> sampled_mails(const FileWalk& walk) {
+  std::map<std::uint64_t, const WalkedFile*> sample;
+  for (const WalkedFile& file : walk.files) {
+    if (format_of_name(file.path).container != ContainerFormat::kMail) continue;
+    sample.emplace(xxh3_hash(file.path), &file);
+    if (sample.size() > kMostSampledPages) sample.erase(std::prev(sample.end()));
+  }
+  return sample;
+}
+
+std::string mail_in(const std::string& path, std::size_t max_bytes) {
+  std::string bytes = read_file_content(path, max_bytes).bytes;
+  return format_of_name(path).compressed ? decompressed(bytes, max_bytes) : bytes;
+}
+
+}  // namespace
+
+void learn_list_footers(Xapian::WritableDatabase& database, const FileWalk& walk, const FrameLearning& learning) {
+  ListSamples samples(learning);
+  for (const auto& [key, file] : sampled_mails(walk)) {
+    if (learning.interrupted()) return;
+    try {
+      samples.add(mail_in(file->path, learning.reading.max_bytes));
+    } catch (const std::exception&) {
+      // reported when the file is indexed
+    }
+  }
+  samples.record(database);
+}
+
+void learn_mailbox_footers(Xapian::WritableDatabase& database, const std::string& path, const FrameLearning& learning) {
+  ListSamples samples(learning);
+  try {
+    ByteStream stream(path);
+    MboxReader reader(stream, learning.reading.max_bytes);
+    while (const std::optional<MboxMessage> message = reader.next()) {
+      if (learning.interrupted()) return;
+      if (!message->too_large) samples.add(message->bytes);
+    }
+  } catch (const std::runtime_error&) {
+    // reported when the mailbox is indexed
+  }
+  samples.record(database);
+}
+
+}  // namespace neardup::cli

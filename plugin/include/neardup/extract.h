@@ -1,0 +1,47 @@
+/** @file extract.h
+ *  The content of a web page: the text that its reader came for, without navigation, banners, sidebars, link lists,
+ *  cookie notices and footers. The commands `extract` and `index` choose the same text.
+ *
+ *      const PageContent page = extract(database, html, url);
+ *      indexer.index_page(document, page);
+ *
+ *  Finder::find_text(page.text) finds near-duplicates of a page that is not indexed. It does not find documents of fewer
+ *  than ten words that lost text: these match only by what they lost, too.
+ *
+ *  THREADS: may be called from several at once, with a database object for each.
+ */
+#ifndef NEARDUP_EXTRACT_H
+#define NEARDUP_EXTRACT_H
+
+#include <string>
+#include <string_view>
+
+#include <xapian.h>
+
+namespace neardup {
+
+/** The text of a page. UTF-8. */
+struct PageContent {
+  std::string title;     ///< one line; not part of the content
+  std::string text;      ///< the content, a line for each block; empty if the page has none
+  std::string left_out;  ///< the rest of the text, likewise
+  unsigned rules = 0;    ///< version of the rules that chose, at least 1
+};
+
+/** The content of a page, judged by itself. The parser follows the HTML standard (WHATWG).
+ *  @param html     any bytes.
+ *  @param charset  of the bytes, as HTTP's Content-Type names it; empty: as the page declares it, or as it is detected.
+ *                  Bytes that do not fit become U+FFFD.
+ *  @exception Xapian::InvalidArgumentError for an unknown charset.
+ *  Cost: linear; about 10 ms per megabyte, and memory for several times the page. */
+PageContent extract(std::string_view html, const std::string& charset = {});
+
+/** The same, without what the database knows to be repeated on the pages of the site. `index` learns that and records
+ *  it.
+ *  @param url  of the page; its host is the site. */
+PageContent extract(const Xapian::Database& database, std::string_view html, const std::string& url,
+                    const std::string& charset = {});
+
+}  // namespace neardup
+
+#endif  // NEARDUP_EXTRACT_H

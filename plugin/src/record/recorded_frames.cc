@@ -1,0 +1,72 @@
+#include "record/recorded_frames.h"
+
+#include <optional>
+#include <string_view>
+#include <utility>
+
+#include "characters/page_url.h"
+#include "content/page_content.h"
+
+namespace neardup {
+
+namespace {
+
+/** The folders whose frames are recorded, in any version. */
+std::vector<std::string> folders_with_frames(const Xapian::Database& database) {
+  const std::string first = std::string(kFrameKeys) + "/";
+  std::vector<std::string> folders;
+  for (auto key = database.metadata_keys_begin(first); key != database.metadata_keys_end(first); ++key) {
+    if ((*key).back() == '/') folders.push_back((*key).substr(std::string_view(kFrameKeys).size()));
+  }
+  return folders;
+}
+
+}  // namespace
+
+std::string innermost_folder(const std::vector<std::string>& folders, const std::string& path) {
+  std::string found;
+  for (const std::string& folder : folders) {
+    if (folder.size() > found.size() && path.compare(0, folder.size(), folder) == 0) found = folder;
+  }
+  return found;
+}
+
+RecordedFrames::RecordedFrames(const Xapian::Database& database)
+    : database_(database), folders_(folders_with_frames(database)) {}
+
+std::string RecordedFrames::site_of(const std::string& url, const std::string& path) const {
+  const std::string host = host_of_url(url);
+  return host.empty() ? innermost_folder(folders_, path) : host;
+}
+
+std::shared_ptr<const FrameSet> RecordedFrames::frame(const std::string& site) const {
+  if (site.empty()) return nullptr;
+  const auto found = known_.find(site);
+  if (found != known_.end()) return found->second;
+  std::optional<FrameSet> frame = FrameSet::decode(database_.get_metadata(frame_key(site)), kContentRules);
+  return known_[site] = frame ? std::make_shared<const FrameSet>(*std::move(frame)) : nullptr;
+}
+
+std::map<std::string, FrameSet> recorded_list_footers(const Xapian::Database& database) {
+  const std::string first = std::string(kFrameKeys) + "<";
+  std::map<std::string, FrameSet> footers;
+  for (auto key = database.metadata_keys_begin(first); key != database.metadata_keys_end(first); ++key) {
+    const std::string name = *key;
+    const std::size_t end = name.rfind('>');
+    std::optional<FrameSet> footer = FrameSet::decode(database.get_metadata(name), kContentRules);
+    if (footer && end + 1 == name.size()) {
+      footers.emplace(name.substr(first.size(), end - first.size()), *std::move(footer));
+    }
+  }
+  return footers;
+}
+
+std::string site_of_list(const std::string& id) {
+  return "<" + id + ">";
+}
+
+void record_frame(Xapian::WritableDatabase& database, const std::string& site, const FrameSet& frame) {
+  database.set_metadata(frame_key(site), frame.encode(kContentRules));
+}
+
+}  // namespace neardup

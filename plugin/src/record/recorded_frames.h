@@ -1,0 +1,50 @@
+/** @file recorded_frames.h
+ *  The frames of sites, in a database's metadata (plugin/FORMAT.md): what many pages of a site repeat. */
+#ifndef NEARDUP_PLUGIN_RECORD_RECORDED_FRAMES_H
+#define NEARDUP_PLUGIN_RECORD_RECORDED_FRAMES_H
+
+#include <map>
+#include <memory>
+#include <string>
+#include <vector>
+
+#include <xapian.h>
+
+#include "content/frame_set.h"
+
+namespace neardup {
+
+/** The longest of some folders that a path is in; empty if it is in none. @param folders  with a slash at their end. */
+std::string innermost_folder(const std::vector<std::string>& folders, const std::string& path);
+
+/** The frames that a database holds. THREADS: one object per thread. */
+class RecordedFrames {
+ public:
+  explicit RecordedFrames(const Xapian::Database& database);
+
+  /** The site of a page: the host of its URL, or the innermost folder above its file that has a frame. Empty if it
+   *  belongs to none.
+   *  @param url   of the page; may be empty. @param path  of its file; may be empty. */
+  std::string site_of(const std::string& url, const std::string& path) const;
+
+  /** The frame of a site; null if none was learned, it was learned under other content rules, or it is damaged. */
+  std::shared_ptr<const FrameSet> frame(const std::string& site) const;
+
+ private:
+  Xapian::Database database_;
+  std::vector<std::string> folders_;
+  mutable std::map<std::string, std::shared_ptr<const FrameSet>> known_;
+};
+
+/** The footers of mailing lists that a database holds, by the list's id: frames under "<id>". */
+std::map<std::string, FrameSet> recorded_list_footers(const Xapian::Database& database);
+
+/** The site of a mailing list, under which its footer is recorded. */
+std::string site_of_list(const std::string& id);
+
+/** Record a frame, which may be empty. Does not commit. */
+void record_frame(Xapian::WritableDatabase& database, const std::string& site, const FrameSet& frame);
+
+}  // namespace neardup
+
+#endif  // NEARDUP_PLUGIN_RECORD_RECORDED_FRAMES_H

@@ -1,0 +1,37 @@
+#include "content/frame_set.h"
+
+#include <gtest/gtest.h>
+
+#include <string>
+
+namespace neardup {
+namespace {
+
+using Hashes = std::vector<std::uint64_t>;
+
+TEST(FrameSetTest, StoredFormIsTheVersionAndTheSortedHashes) {
+  const std::string value = FrameSet({0x0203, 1, 1}).encode(5);
+  EXPECT_EQ(std::string({0, 0, 0, 5, 0, 0, 0, 0, 0, 0, 0, 1, 0, 0, 0, 0, 0, 0, 2, 3}), value);
+  EXPECT_EQ((Hashes{1, 0x0203}), FrameSet::decode(value, 5)->hashes());
+  EXPECT_TRUE(FrameSet::decode(FrameSet().encode(5), 5)->empty());
+}
+
+TEST(FrameSetTest, OtherVersionsAndDamagedValuesAreNone) {
+  const std::string value = FrameSet({1, 2}).encode(5);
+  EXPECT_FALSE(FrameSet::decode(value, 6));
+  for (std::size_t size = 0; size != value.size(); ++size) {
+    EXPECT_EQ(size % 8 == 4, FrameSet::decode(value.substr(0, size), 5).has_value()) << size;
+  }
+}
+
+TEST(FrameSetTest, KeysOfLongNamesEndInAHash) {
+  EXPECT_EQ("neardup:frame:a.example", frame_key("a.example"));
+  const std::string longest(180, 'a');
+  EXPECT_EQ(kFrameKeys + longest, frame_key(longest));
+  const std::string key = frame_key(longest + "b");
+  EXPECT_EQ(kFrameKeys + longest + "#", key.substr(0, key.size() - 16));
+  EXPECT_NE(key, frame_key(longest + "c"));
+}
+
+}  // namespace
+}  // namespace neardup
