@@ -66,7 +66,7 @@ class Pages(DatabaseTest):
 
     def test_equal_short_contents_match_only_by_what_they_lost(self):
         signer = neardup.Signer()
-        pages = [neardup.extract(f"<nav>{text}</nav><main><p>{SHORT}</p></main>") for text in ("a b", "c d", "a b")]
+        pages = [neardup.extract(f"<nav>{lost}</nav><main><p>{SHORT}</p></main>") for lost in ("a b", "c d", "a b")]
         self.assertEqual([SHORT] * 3, [page.text for page in pages])
         path = self.path("short")
         db = xapian.WritableDatabase(path, xapian.DB_CREATE)

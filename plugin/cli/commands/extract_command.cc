@@ -19,6 +19,7 @@
 #include "options/content_option.h"
 #include "output/listing.h"
 #include "output/printable.h"
+#include "output/standard_error.h"
 #include "pages/content_markup.h"
 
 namespace neardup::cli {
@@ -69,8 +70,16 @@ std::string plain_content(const DocumentText& text) {
   return is_marked(text) ? with_line_feed(content + left_out_mark(text.content_rules) + text.left_out) : content;
 }
 
+/** An empty output would leave a person in doubt. */
+void note_missing_content(const DocumentText& text, const std::string& path) {
+  if (!text.body.empty() || is_marked(text)) return;
+  const char* const rest = text.left_out.empty() ? "has no text" : "has no content; all of its text is left out";
+  write_to_stderr(fmt::format("xapian-neardup: note: '{}' {}\n", printable(path), rest));
+}
+
 std::string output_of(const ExtractOptions& options, const std::string& path) {
   const DocumentText text = read_named_document(path, reading_of(options, path));
+  note_missing_content(text, path);
   if (options.explain) return content_page(text, printable(path));
   switch (options.format) {
     case ExtractFormat::kHtml:

@@ -22,8 +22,8 @@ namespace neardup::cli {
 
 namespace {
 
-constexpr std::size_t kLongestList = 170;    // bytes of an id; FrameSet's keys hash longer names
-constexpr std::size_t kMostLists = 1000;     // further ones keep their footers
+constexpr std::size_t kLongestList = 170;     // bytes of an id; FrameSet's keys hash longer names
+constexpr std::size_t kMostLists = 1000;      // further ones keep their footers
 constexpr std::size_t kMostHeader = 1 << 16;  // bytes
 
 /** The field List-Id of a mail, folded as it is; empty if it has none. */

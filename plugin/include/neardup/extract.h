@@ -31,7 +31,7 @@ struct PageContent {
 /** The content of a page, judged by itself. The parser follows the HTML standard (WHATWG).
  *  @param html     any bytes.
  *  @param charset  of the bytes, as HTTP's Content-Type names it; empty: as the page declares it, or as it is detected.
- *                  Bytes that do not fit become U+FFFD.
+ *                  Bytes that are clearly in another charset are read in that one.
  *  @exception Xapian::InvalidArgumentError for an unknown charset.
  *  Cost: linear; about 10 ms per megabyte, and memory for several times the page. */
 PageContent extract(std::string_view html, const std::string& charset = {});

@@ -53,6 +53,14 @@ class Content(CommandLine):
         self.assertIn("left out: navigation or another landmark", why)
         self.assertIn(BASE, why)
 
+    def test_extract_says_that_there_is_no_content(self):
+        navigation = self.write("a.html", f"<nav>{LINKS}</nav>")
+        self.assertIn("has no content; all of its text is left out", self.run_tool("extract", navigation).stderr)
+        for name, page_without_text in ("b.html", "<script>x</script>"), ("c.html", ""), ("d.html", "<frame src=x>"):
+            self.assertIn("has no text", self.run_tool("extract", self.write(name, page_without_text)).stderr)
+        self.run_tool("index", self.db, self.docs)
+        self.assertEqual(1, len(self.rows("search", self.db, "site", "--no-collapse")))
+
     def test_extract_reads_other_formats_and_several_files(self):
         plain = self.write("a.txt", BASE)
         mail = self.write("b.eml", f"Subject: Re: s\n\n{BASE}\n\n> {text(7)}\n> {text(8)}\n")

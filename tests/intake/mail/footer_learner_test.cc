@@ -8,8 +8,9 @@
 namespace neardup {
 namespace {
 
-constexpr const char* kWords[] = {"river", "mill", "bridge", "cattle", "snow", "baker", "boat", "school", "field", "sun",
-                                  "winter", "gate", "wheel", "flood", "meadow", "spring", "village", "bread", "water"};
+constexpr const char* kWords[] = {"river",  "mill",   "bridge",  "cattle", "snow", "baker", "boat",
+                                  "school", "field",  "sun",     "winter", "gate", "wheel", "flood",
+                                  "meadow", "spring", "village", "bread",  "water"};
 
 class FooterLearnerTest : public testing::Test {
  protected:
@@ -29,7 +30,8 @@ class FooterLearnerTest : public testing::Test {
 
 TEST_F(FooterLearnerTest, LinesThatEndMostMailsAreTheFooter) {
   for (int i = 0; i != 30; ++i) {
-    add({sentence(30) + "\n\n" + sentence(12) + "\nBest wishes\n  Sent by the list of the mill \n\nhttps://list.example/\n"});
+    add({sentence(30) + "\n\n" + sentence(12) +
+         "\nBest wishes\n  Sent by the list of the mill \n\nhttps://list.example/\n"});
   }
   EXPECT_TRUE(knows("Sent by the list of the mill"));
   EXPECT_TRUE(knows("https://list.example/"));
