@@ -2,14 +2,15 @@
 
 #include "content/text_measures.h"
 #include "html/tag_classes.h"
+#include "markup/element_kinds.h"
+#include "markup/tag_set.h"
 
 namespace neardup {
 
 namespace {
 
-/** Elements whose text is no text of the page, and noframes, whose text is a page of its own. */
-constexpr TagSet kUnreadTags{HtmlTag::kHead,     HtmlTag::kScript,   HtmlTag::kStyle,  HtmlTag::kTemplate,
-                             HtmlTag::kNoscript, HtmlTag::kNoframes, HtmlTag::kNoembed};
+/** What is below them is no part of the outline. What noframes has is a page of its own. */
+constexpr TagSet kClosedTags = kUnreadTags.with({HtmlTag::kHead, HtmlTag::kTitle, HtmlTag::kNoframes});
 
 }  // namespace
 
@@ -40,7 +41,7 @@ void PageOutline::add_nodes() {
   for (;;) {
     const auto here = static_cast<PartIndex>(parts_.size());
     parts_.push_back({node, parent, 0, 0, 0});
-    const HtmlNode child = kUnreadTags.has(tree_->tag(node)) ? kNoNode : tree_->first_child(node);
+    const HtmlNode child = kClosedTags.has(tree_->tag(node)) ? kNoNode : tree_->first_child(node);
     if (child != kNoNode) {
       node = child;
       parent = here;
