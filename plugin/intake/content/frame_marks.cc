@@ -11,6 +11,8 @@
 #include "characters/ascii_case.h"
 #include "content/element_names.h"
 #include "html/tag_classes.h"
+#include "markup/element_kinds.h"
+#include "markup/tag_set.h"
 
 namespace neardup {
 
@@ -87,6 +89,7 @@ class FrameMarker {
   std::vector<BlockRole> marks() && {
     mark_invisible();
     find_mains();
+    find_lines();
     for (PartIndex part = 1; part < page_.size(); ++part) {
       if (!page_.is_text(part)) mark(part);
       inherit(part);
@@ -145,6 +148,39 @@ class FrameMarker {
     }
   }
 
+  /** Gives each part its line: text between tags that separate blocks. Adds up what the named inline elements of a line
+   *  have. */
+  void find_lines() {
+    lines_.resize(page_.size());
+    std::vector<PartIndex> open;  // elements that separate blocks
+    std::uint32_t line = 0;
+    PartIndex named_end = 0;  // of the outermost named inline element here
+    for (PartIndex part = 0; part < page_.size(); ++part) {
+      for (; !open.empty() && page_[open.back()].end <= part; open.pop_back()) ++line;
+      if (!page_.is_text(part) && !is_in_line(part)) {
+        ++line;
+        open.push_back(part);
+      }
+      lines_[part] = line;
+      letters_.resize(line + 1);
+      named_letters_.resize(line + 1);
+      if (part >= named_end && is_inline(part) && name_of(part) != NameHint::kNone) named_end = page_[part].end;
+      if (!page_.is_text(part)) continue;
+      letters_[line] += page_[part].letters;
+      if (part < named_end) named_letters_[line] += page_[part].letters;
+    }
+  }
+
+  bool is_inline(PartIndex part) const { return kInlineTags.has(page_.tag(part)); }
+  bool is_in_line(PartIndex part) const { return is_inline(part) || kInLineTags.has(page_.tag(part)); }
+
+  /** Whether an element is within a line that says more than what its named elements do. So a name takes no words out
+   *  of a sentence. */
+  bool is_within_sentence(PartIndex part) const {
+    if (!is_inline(part) || lines_[page_[part].end - 1] != lines_[part]) return false;
+    return named_letters_[lines_[part]] < letters_[lines_[part]];
+  }
+
   /** Whether a frame that holds most of the text is frame all the same: a landmark beside an article, or a short named
    *  part beside the text under the page's only headline. */
   bool has_content_elsewhere(PartIndex part, BlockRole role) const {
@@ -169,20 +205,25 @@ class FrameMarker {
     if (kLandmarkTags.has(tag) || (tag == HtmlTag::kHeader && mains_around_[part] == 0)) return BlockRole::kLandmark;
     if (is_landmark_role(labels.role)) return BlockRole::kLandmark;
     if (tag == HtmlTag::kDetails && !labels.open && is_folded(part)) return BlockRole::kFolded;
-    if (!kUnnamedTags.has(tag) && !in_code_[page_[part].parent] && is_named_frame(part)) return BlockRole::kNamed;
-    return BlockRole::kContent;
+    if (kUnnamedTags.has(tag) || in_code_[page_[part].parent]) return BlockRole::kContent;
+    const NameHint hint = name_of(part);
+    if (hint == NameHint::kNone) return BlockRole::kContent;
+    const bool shown = hint != NameHint::kUnshown && is_within_sentence(part);
+    return shown ? BlockRole::kContent : BlockRole::kNamed;
   }
 
-  bool is_named_frame(PartIndex part) {
+  /** kNone for a detail that stands often. */
+  NameHint name_of(PartIndex part) {
     const Labels& labels = labels_[part];
     const NameHint hints[] = {class_hint(part), is_slug_of_heading(part) ? NameHint::kNone : hint(labels.id),
                               page_.tag(part) == HtmlTag::kUnknown ? hint(name(part)) : NameHint::kNone};
     bool detail = false;
     for (const NameHint found : hints) {
-      if (found == NameHint::kFrame) return true;
+      if (found == NameHint::kFrame || found == NameHint::kUnshown) return found;
       detail = detail || found == NameHint::kDetail;
     }
-    return detail && (labels.classes.empty() || times_[labels.classes] <= kRareElements);
+    const bool rare = labels.classes.empty() || times_[labels.classes] <= kRareElements;
+    return detail && rare ? NameHint::kDetail : NameHint::kNone;
   }
 
   std::string_view name(PartIndex part) const { return page_.tree().name(page_[part].node); }
@@ -234,8 +275,11 @@ class FrameMarker {
   std::vector<BlockRole> roles_;
   std::vector<std::uint32_t> mains_around_;  // of each part: articles and main parts that hold it, with itself
   std::vector<bool> in_code_;
-  std::vector<PartIndex> mains_;      // with text, in ascending order
-  std::vector<PartIndex> headlines_;  // likewise
+  std::vector<std::uint32_t> lines_;          // of each part; of an element where it begins
+  std::vector<std::uint32_t> letters_;        // of each line
+  std::vector<std::uint32_t> named_letters_;  // of each line: within its named inline elements
+  std::vector<PartIndex> mains_;              // with text, in ascending order
+  std::vector<PartIndex> headlines_;          // likewise
   std::vector<Labels> labels_;
   std::unordered_map<std::string_view, std::size_t> times_;  // of a class
   std::unordered_map<std::string_view, NameHint> hints_;

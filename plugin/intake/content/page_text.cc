@@ -23,6 +23,7 @@ constexpr std::uint32_t kShortLine = 40;
 constexpr std::uint32_t kLongSentence = 60;
 constexpr std::int64_t kSentenceValue = 20;
 constexpr std::int64_t kLeastValue = -20;
+constexpr std::int64_t kMenuWord = 10;
 
 /** The share of a block's value that its container and the elements around it get, in sixtieths. */
 constexpr std::array<std::int64_t, 6> kShares{60, 30, 18, 12, 6, 3};
@@ -62,6 +63,11 @@ bool is_wrapper(const PageOutline& page, PartIndex part) {
   return elements == 1;
 }
 
+/** What holds a link of a page of links: the list. */
+PartIndex list_of(const PageText& text, PartIndex owner) {
+  return kParagraphTags.has(text.page.tag(owner)) ? text.page[owner].parent : owner;
+}
+
 /** The element that holds the paragraphs of a text, one of which is the owner. Paragraphs may be div elements of one
  *  class, and have wrappers. */
 PartIndex container_of(const PageText& text, PartIndex owner) {
@@ -75,10 +81,11 @@ PartIndex container_of(const PageText& text, PartIndex owner) {
   return container;
 }
 
-void add_scores(PageText& text) {
+void add_scores(PageText& text, PartIndex (*holder)(const PageText&, PartIndex)) {
+  text.scores.assign(text.page.size(), 0);
   for (std::size_t i = 0; i < text.blocks.size(); ++i) {
     if (text.blocks[i].role != BlockRole::kContent) continue;
-    PartIndex part = container_of(text, text.blocks[i].owner);
+    PartIndex part = holder(text, text.blocks[i].owner);
     for (const std::int64_t share : kShares) {
       text.scores[part] += share * std::max(text.values[i], kLeastValue);
       if (part == 0) break;
@@ -93,6 +100,7 @@ void add_scores(PageText& text) {
 }
 
 void add_totals(PageText& text) {
+  text.totals.assign(text.page.size(), 0);
   for (std::size_t i = 0; i < text.blocks.size(); ++i) {
     if (text.blocks[i].role != BlockRole::kContent) continue;
     text.totals[text.blocks[i].owner] += std::max(text.values[i], kLeastValue);
@@ -126,15 +134,22 @@ PageText::PageText(const PageOutline& outline, const FrameSet& frame)
     : page(outline),
       marks(frame_marks(outline)),
       blocks(marked_blocks(outline, marks, frame)),
-      totals(outline.size()),
-      scores(outline.size()),
       twins(count_twins(outline, true)),
       unlinked_twins(count_twins(outline, false)),
       listing(listing_marks(outline, marks, blocks)) {
   values.reserve(blocks.size());
   for (const TextBlock& block : blocks) values.push_back(block_value(page, block));
   add_totals(*this);
-  add_scores(*this);
+  add_scores(*this, container_of);
+}
+
+void PageText::score_by_letters() {
+  listing.assign(page.size(), false);
+  for (std::size_t i = 0; i < blocks.size(); ++i) {
+    values[i] = std::max<std::int64_t>(std::int64_t{blocks[i].letters} - kMenuWord, 0);
+  }
+  add_totals(*this);
+  add_scores(*this, list_of);
 }
 
 }  // namespace neardup

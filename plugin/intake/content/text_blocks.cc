@@ -4,20 +4,13 @@
 
 #include "content/table_rows.h"
 #include "content/text_measures.h"
+#include "markup/element_kinds.h"
+#include "markup/tag_set.h"
 
 namespace neardup {
 
 namespace {
 
-constexpr TagSet kInlineTags{
-    HtmlTag::kA,     HtmlTag::kAbbr,   HtmlTag::kAcronym, HtmlTag::kB,      HtmlTag::kBdi,     HtmlTag::kBdo,
-    HtmlTag::kBig,   HtmlTag::kCite,   HtmlTag::kCode,    HtmlTag::kData,   HtmlTag::kDel,     HtmlTag::kDfn,
-    HtmlTag::kEm,    HtmlTag::kFont,   HtmlTag::kI,       HtmlTag::kImg,    HtmlTag::kIns,     HtmlTag::kKbd,
-    HtmlTag::kLabel, HtmlTag::kMark,   HtmlTag::kMath,    HtmlTag::kMi,     HtmlTag::kMn,      HtmlTag::kMo,
-    HtmlTag::kMs,    HtmlTag::kMtext,  HtmlTag::kNobr,    HtmlTag::kOutput, HtmlTag::kPicture, HtmlTag::kQ,
-    HtmlTag::kRb,    HtmlTag::kRp,     HtmlTag::kRt,      HtmlTag::kRuby,   HtmlTag::kS,       HtmlTag::kSamp,
-    HtmlTag::kSmall, HtmlTag::kSource, HtmlTag::kSpan,    HtmlTag::kStrike, HtmlTag::kStrong,  HtmlTag::kSub,
-    HtmlTag::kSup,   HtmlTag::kTime,   HtmlTag::kTt,      HtmlTag::kU,      HtmlTag::kVar,     HtmlTag::kWbr};
 constexpr TagSet kPreformattedTags{HtmlTag::kPre, HtmlTag::kXmp, HtmlTag::kListing, HtmlTag::kPlaintext};
 
 bool is_content(BlockRole role) {
@@ -47,8 +40,11 @@ class BlockCollector {
   void open(PartIndex part) {
     const HtmlTag tag = page_.tag(part);
     if (tag == HtmlTag::kBr && breaks_again(part)) finish();
-    if (page_.is_link(part)) link_end_ = page_[part].end;
-    if (kInlineTags.has(tag) || tag == HtmlTag::kBr || cells_[part]) return;
+    if (page_.is_link(part)) {
+      link_end_ = page_[part].end;
+      new_link_ = true;
+    }
+    if (kInlineTags.has(tag) || kInLineTags.has(tag) || cells_[part]) return;
     finish();
     owners_.push_back(part);
   }
@@ -79,6 +75,8 @@ class BlockCollector {
     if (part < link_end_) {
       if (block.linked == block.letters) block.leading_link += letters;
       block.linked += letters;
+      block.links += new_link_ ? 1U : 0U;
+      new_link_ = false;
     }
     block.letters += letters;
     block.end = part + 1;
@@ -104,6 +102,7 @@ class BlockCollector {
   std::vector<bool> cells_;
   std::vector<PartIndex> owners_;  // open elements that separate words
   PartIndex link_end_ = 0;         // of the newest link
+  bool new_link_ = false;          // whether none of its text was read
   TextBlock content_;
   TextBlock left_out_;
   std::vector<TextBlock> blocks_;

@@ -26,10 +26,13 @@ bool is_wide_mark(std::string_view rest) {
 
 std::uint32_t letter_count(std::string_view text) {
   std::uint32_t letters = 0;
+  unsigned char previous = 0;
   for (const char c : text) {
     const auto byte = static_cast<unsigned char>(c);
     const bool begins_character = byte > 0x20 && (byte & 0xc0) != 0x80;
     letters += static_cast<std::uint32_t>(begins_character) + static_cast<std::uint32_t>(byte >= 0xe3);
+    letters -= static_cast<std::uint32_t>(previous == 0xc2 && byte == 0xa0);  // U+00A0
+    previous = byte;
   }
   return letters;
 }

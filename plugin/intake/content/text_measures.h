@@ -8,7 +8,7 @@
 
 namespace neardup {
 
-/** The characters of a text without white space. A character from U+3000 on counts twice, because one of them says as
+/** The characters of a text without white space, of which the no-break space is one. A character from U+3000 on counts twice, because one of them says as
  *  much as two letters.
  *  @param text  UTF-8. Cost: linear. */
 std::uint32_t letter_count(std::string_view text);
