@@ -54,7 +54,16 @@ class Vocabulary {
     add(whole_names_, kWholeNames, Word::kFrame);
   }
 
-  Word meaning(const std::string& word) const { return meaning_in(words_, word); }
+  Word meaning(const std::string& word) const {
+    return may_have(word, word.size(), word.back()) ? meaning_in(words_, word) : Word::kOther;
+  }
+
+  /** Of two words as one. */
+  Word meaning(const std::string& first, const std::string& second) const {
+    const bool may_be_known = may_have(first, first.size() + second.size(), second.back());
+    return may_be_known ? meaning_in(words_, first + second) : Word::kOther;
+  }
+
   Word meaning_of_whole_name(const std::string& name) const { return meaning_in(whole_names_, name); }
 
  private:
@@ -65,14 +74,23 @@ class Vocabulary {
     return found == words.end() ? Word::kOther : found->second;
   }
 
-  static void add(Words& known, std::string_view words, Word meaning) {
+  bool may_have(const std::string& beginning, std::size_t length, char last) const {
+    if (beginning.empty() || length >= kLengths) return false;
+    return (last_letters_[beginning.front() - 'a'][length] >> (last - 'a') & 1U) != 0;
+  }
+
+  void add(Words& known, std::string_view words, Word meaning) {
     while (!words.empty()) {
       const std::size_t end = std::min(words.find(' '), words.size());
       known.emplace(words.substr(0, end), meaning);
+      last_letters_[words.front() - 'a'][end] |= 1U << (words[end - 1] - 'a');
       words.remove_prefix(std::min(end + 1, words.size()));
     }
   }
 
+  static constexpr std::size_t kLengths = 32;
+
+  std::uint32_t last_letters_[26][kLengths] = {};  // a bit each, by first letter and length
   Words words_;
   Words whole_names_;
 };
@@ -141,10 +159,10 @@ NameHint name_hint(std::string_view names) {
   std::string previous;  // word of the same name; empty after a negated one
   while (words.next()) {
     if (!words.continues()) previous.clear();
-    const bool negated = kVocabulary.meaning(previous) == Word::kNegation;
+    const bool negated = !previous.empty() && kVocabulary.meaning(previous) == Word::kNegation;
     if (!negated) {
       hint = stronger(hint, kVocabulary.meaning(words.word()));
-      if (!previous.empty()) hint = stronger(hint, kVocabulary.meaning(previous + words.word()));
+      if (!previous.empty()) hint = stronger(hint, kVocabulary.meaning(previous, words.word()));
       if (words.is_whole_name()) hint = stronger(hint, kVocabulary.meaning_of_whole_name(words.word()));
     }
     previous = negated ? std::string() : words.word();

@@ -34,22 +34,31 @@ constexpr TagSet kParagraphTags{HtmlTag::kP,  HtmlTag::kPre, HtmlTag::kLi, HtmlT
 constexpr TagSet kGroupTags{HtmlTag::kUl,    HtmlTag::kOl, HtmlTag::kTbody,      HtmlTag::kTable,
                             HtmlTag::kThead, HtmlTag::kDl, HtmlTag::kBlockquote, HtmlTag::kCenter};
 
-/** PageText::twins and, without elements that have links, PageText::unlinked_twins. */
-std::vector<std::uint32_t> count_twins(const PageOutline& page, bool with_links) {
-  std::unordered_map<std::uint64_t, std::uint32_t> count;  // by parent, name and class
-  std::vector<std::uint64_t> keys(page.size());
+struct Twins {
+  std::uint32_t all = 0;
+  std::uint32_t unlinked = 0;
+};
+
+/** PageText::twins and PageText::unlinked_twins. */
+void count_twins(const PageOutline& page, std::vector<std::uint32_t>& twins,
+                 std::vector<std::uint32_t>& unlinked_twins) {
+  std::unordered_map<std::uint64_t, Twins> count;  // by parent, name and class
+  std::vector<Twins*> of_part(page.size());
   for (PartIndex part = 1; part < page.size(); ++part) {
     const std::string_view name = page.is_text(part) ? std::string_view() : page.attribute(part, "class");
-    if (name.empty() || (!with_links && page[part].linked != 0)) continue;
+    if (name.empty()) continue;
     const std::uint64_t place = std::uint64_t{page[part].parent} << 8 | static_cast<std::uint64_t>(page.tag(part));
-    keys[part] = xxh3_hash(name, place);
-    ++count[keys[part]];
+    of_part[part] = &count[xxh3_hash(name, place)];
+    ++of_part[part]->all;
+    if (page[part].linked == 0) ++of_part[part]->unlinked;
   }
-  std::vector<std::uint32_t> twins(page.size());
+  twins.resize(page.size());
+  unlinked_twins.resize(page.size());
   for (PartIndex part = 1; part < page.size(); ++part) {
-    if (keys[part] != 0) twins[part] = count[keys[part]];
+    if (of_part[part] == nullptr) continue;
+    twins[part] = of_part[part]->all;
+    if (page[part].linked == 0) unlinked_twins[part] = of_part[part]->unlinked;
   }
-  return twins;
 }
 
 /** Whether an element has nothing to read but one element. */
@@ -134,9 +143,8 @@ PageText::PageText(const PageOutline& outline, const FrameSet& frame)
     : page(outline),
       marks(frame_marks(outline)),
       blocks(marked_blocks(outline, marks, frame)),
-      twins(count_twins(outline, true)),
-      unlinked_twins(count_twins(outline, false)),
       listing(listing_marks(outline, marks, blocks)) {
+  count_twins(page, twins, unlinked_twins);
   values.reserve(blocks.size());
   for (const TextBlock& block : blocks) values.push_back(block_value(page, block));
   add_totals(*this);

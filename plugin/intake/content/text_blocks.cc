@@ -1,5 +1,6 @@
 #include "content/text_blocks.h"
 
+#include <cstddef>
 #include <string_view>
 
 #include "content/table_rows.h"
@@ -111,14 +112,16 @@ class BlockCollector {
 /** Writes the text of a block with its white space made regular. */
 class BlockWriter {
  public:
+  /** @param bytes  about as many as the text will have. */
+  explicit BlockWriter(std::size_t bytes) { text_.reserve(bytes); }
+
   void add(std::string_view text, bool preformatted) {
-    for (const char c : text) {
-      if (static_cast<unsigned char>(c) <= ' ') {
-        space(preformatted && c == '\n' ? '\n' : ' ');
-      } else {
-        if (space_ != 0 && !text_.empty()) text_ += space_;
-        space_ = 0;
-        text_ += c;
+    for (std::size_t at = 0; at < text.size();) {
+      std::size_t end = at;
+      while (end < text.size() && (is_ink(text[end]) || is_single_space(text, end, at))) ++end;
+      if (end != at) words(text.substr(at, end - at));
+      for (at = end; at < text.size() && !is_ink(text[at]); ++at) {
+        space(preformatted && text[at] == '\n' ? '\n' : ' ');
       }
     }
   }
@@ -130,6 +133,20 @@ class BlockWriter {
   std::string text() && { return std::move(text_); }
 
  private:
+  static bool is_ink(char c) { return static_cast<unsigned char>(c) > ' '; }
+
+  /** Whether one space stands between two words, of which the first begins at or after a place. */
+  static bool is_single_space(std::string_view text, std::size_t at, std::size_t begin) {
+    return text[at] == ' ' && at != begin && at + 1 < text.size() && is_ink(text[at + 1]);
+  }
+
+  /** Add words with one space between two. */
+  void words(std::string_view letters) {
+    if (space_ != 0 && !text_.empty()) text_ += space_;
+    space_ = 0;
+    text_ += letters;
+  }
+
   std::string text_;
   char space_ = 0;  // before the next character; 0 for none
 };
@@ -141,7 +158,9 @@ std::vector<TextBlock> text_blocks(const PageOutline& page, const std::vector<Bl
 }
 
 std::string block_text(const PageOutline& page, const std::vector<BlockRole>& marks, const TextBlock& block) {
-  BlockWriter writer;
+  std::size_t bytes = 0;
+  for (PartIndex part = block.begin; part < block.end; ++part) bytes += page.text(part).size();
+  BlockWriter writer(bytes);
   const bool content = is_content(marks[block.begin]);
   PartIndex preformatted_end = 0;
   if (kPreformattedTags.has(page.tag(block.owner))) preformatted_end = page[block.owner].end;

@@ -1,6 +1,8 @@
 #include "content/text_measures.h"
 
 #include <cstddef>
+#include <cstring>
+#include <optional>
 
 namespace neardup {
 
@@ -11,8 +13,27 @@ constexpr std::string_view kWideMarks[] = {"\xe3\x80\x82", "\xef\xbc\x81", "\xef
                                            "\xe0\xa5\xa4", "\xd8\x9f",     "\xdb\x94",     "\xe1\x8d\xa2",
                                            "\xe1\x9f\x94", "\xe1\x81\x8b", "\xd6\x89"};
 
+/** One of . ! ? ; : @param byte  less than 64. */
+bool is_plain_mark(unsigned char byte) {
+  constexpr std::uint64_t kMarks = std::uint64_t{1} << '.' | std::uint64_t{1} << '!' | std::uint64_t{1} << '?' |
+                                   std::uint64_t{1} << ';' | std::uint64_t{1} << ':';
+  return (kMarks >> byte & 1U) != 0;
+}
+
 bool ends_clause(std::string_view rest) {
   return rest.size() == 1 || static_cast<unsigned char>(rest[1]) <= ' ' || rest[1] == '"';
+}
+
+/** The letters of eight bytes, if there are as many and all are ASCII. */
+std::optional<std::uint32_t> ascii_letters(std::string_view text, std::size_t at) {
+  constexpr std::uint64_t kHighBits = 0x8080808080808080U;
+  constexpr std::uint64_t kToHighBit = 0x5f5f5f5f5f5f5f5fU;  // of what is more than a space
+  if (text.size() - at < 8) return {};
+  std::uint64_t bytes = 0;
+  std::memcpy(&bytes, text.data() + at, 8);
+  if ((bytes & kHighBits) != 0) return {};
+  constexpr std::uint64_t kOnes = 0x0101010101010101U;
+  return static_cast<std::uint32_t>((((bytes + kToHighBit) & kHighBits) >> 7) * kOnes >> 56);  // the sum of the bytes
 }
 
 bool is_wide_mark(std::string_view rest) {
@@ -27,8 +48,15 @@ bool is_wide_mark(std::string_view rest) {
 std::uint32_t letter_count(std::string_view text) {
   std::uint32_t letters = 0;
   unsigned char previous = 0;
-  for (const char c : text) {
-    const auto byte = static_cast<unsigned char>(c);
+  std::size_t at = 0;
+  while (at < text.size()) {
+    if (const std::optional<std::uint32_t> eight = ascii_letters(text, at)) {
+      letters += *eight;
+      at += 8;
+      previous = 0;
+      continue;
+    }
+    const auto byte = static_cast<unsigned char>(text[at++]);
     const bool begins_character = byte > 0x20 && (byte & 0xc0) != 0x80;
     letters += static_cast<std::uint32_t>(begins_character) + static_cast<std::uint32_t>(byte >= 0xe3);
     letters -= static_cast<std::uint32_t>(previous == 0xc2 && byte == 0xa0);  // U+00A0
@@ -39,17 +67,10 @@ std::uint32_t letter_count(std::string_view text) {
 
 bool has_sentence_mark(std::string_view text) {
   for (std::size_t at = 0; at < text.size(); ++at) {
-    const std::string_view rest = text.substr(at);
-    switch (rest.front()) {
-      case '.':
-      case '!':
-      case '?':
-      case ';':
-      case ':':
-        if (ends_clause(rest)) return true;
-        break;
-      default:
-        if (static_cast<unsigned char>(rest.front()) >= 0xd6 && is_wide_mark(rest)) return true;
+    const auto byte = static_cast<unsigned char>(text[at]);
+    if (byte < 0x40 ? is_plain_mark(byte) && ends_clause(text.substr(at))
+                    : byte >= 0xd6 && is_wide_mark(text.substr(at))) {
+      return true;
     }
   }
   return false;
