@@ -67,9 +67,12 @@ class RoleAssigner {
   void join_companions() {
     joined_.assign(page_.size(), false);
     joined_[main_] = true;
+    const bool in_main = is_within_main(main_);
     for (PartIndex part = 1; part < page_.size(); ++part) {
       if (page_.is_text(part) || text_.marks[part] != BlockRole::kContent) continue;
       if (20 * text_.scores[part] > text_.scores[main_] && page_.alike(part, main_)) joined_[part] = true;
+      if (in_main && page_.is_main(part) && !page_.within(main_, part))
+        joined_[part] = true;  // pages that were put together
     }
     PartIndex part = main_;
     for (int level = 0; level < kMostLevels && part != 0 && !kWholeTags.has(page_.tag(part)); ++level) {
@@ -79,6 +82,11 @@ class RoleAssigner {
     for (PartIndex below = 1; below < page_.size(); ++below) {
       if (joined_[page_[below].parent]) joined_[below] = true;
     }
+  }
+
+  bool is_within_main(PartIndex part) const {
+    while (part != 0 && !page_.is_main(part)) part = page_[part].parent;
+    return part != 0;
   }
 
   void join_siblings(PartIndex part, bool near) {

@@ -62,7 +62,7 @@ PartIndex PageOutline::add(HtmlNode node, PartIndex parent) {
   const std::uint32_t letters = text ? letter_count(tree_->text(node)) : 0;
   if (!text || letters != 0 || !is_between_blocks(node)) {
     const PartIndex end = size() + 1;
-    parts_.push_back({node, parent, end, letters, 0, tree_->tag(node), tree_->attributes(node).size() != 0});
+    parts_.push_back({node, parent, end, letters, 0, tree_->tag(node), tree_->has_attributes(node)});
   }
   return size() - 1;
 }

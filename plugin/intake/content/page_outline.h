@@ -50,6 +50,9 @@ class PageOutline {
   /** Whether an element leads to another place: not an anchor without href, nor a heading's link to itself. */
   bool is_link(PartIndex part) const;
 
+  /** Whether an element says that it is the main part of its page. */
+  bool is_main(PartIndex part) const { return tag(part) == HtmlTag::kMain || attribute(part, "role") == "main"; }
+
   /** Whether two elements have the same name and the same class, of which there must be one. */
   bool alike(PartIndex one, PartIndex other) const;
 

@@ -24,16 +24,30 @@ bool ends_clause(std::string_view rest) {
   return rest.size() == 1 || static_cast<unsigned char>(rest[1]) <= ' ' || rest[1] == '"';
 }
 
-/** The letters of eight bytes, if there are as many and all are ASCII. */
-std::optional<std::uint32_t> ascii_letters(std::string_view text, std::size_t at) {
-  constexpr std::uint64_t kHighBits = 0x8080808080808080U;
-  constexpr std::uint64_t kToHighBit = 0x5f5f5f5f5f5f5f5fU;  // of what is more than a space
+constexpr std::uint64_t kHighBits = 0x8080808080808080U;
+
+/** A byte eight times. */
+constexpr std::uint64_t eight_times(unsigned char byte) {
+  return 0x0101010101010101U * byte;
+}
+
+/** Eight bytes of a text, if there are as many and all are ASCII. */
+std::optional<std::uint64_t> eight_ascii(std::string_view text, std::size_t at) {
   if (text.size() - at < 8) return {};
   std::uint64_t bytes = 0;
   std::memcpy(&bytes, text.data() + at, 8);
   if ((bytes & kHighBits) != 0) return {};
-  constexpr std::uint64_t kOnes = 0x0101010101010101U;
-  return static_cast<std::uint32_t>((((bytes + kToHighBit) & kHighBits) >> 7) * kOnes >> 56);  // the sum of the bytes
+  return bytes;
+}
+
+/** The high bit of each of eight ASCII bytes that is at least as large as another. */
+std::uint64_t at_least(std::uint64_t bytes, unsigned char least) {
+  return (bytes + eight_times(static_cast<unsigned char>(0x80 - least))) & kHighBits;
+}
+
+/** How many high bits are set. */
+std::uint32_t count_high_bits(std::uint64_t bits) {
+  return static_cast<std::uint32_t>((bits >> 7) * eight_times(1) >> 56);  // the sum of the bytes
 }
 
 bool is_wide_mark(std::string_view rest) {
@@ -50,8 +64,8 @@ std::uint32_t letter_count(std::string_view text) {
   unsigned char previous = 0;
   std::size_t at = 0;
   while (at < text.size()) {
-    if (const std::optional<std::uint32_t> eight = ascii_letters(text, at)) {
-      letters += *eight;
+    if (const std::optional<std::uint64_t> eight = eight_ascii(text, at)) {
+      letters += count_high_bits(at_least(*eight, '!'));
       at += 8;
       previous = 0;
       continue;
@@ -67,6 +81,11 @@ std::uint32_t letter_count(std::string_view text) {
 
 bool has_sentence_mark(std::string_view text) {
   for (std::size_t at = 0; at < text.size(); ++at) {
+    const std::optional<std::uint64_t> eight = eight_ascii(text, at);
+    if (eight && (at_least(*eight, '!') & ~at_least(*eight, '@')) == 0) {  // no mark
+      at += 7;
+      continue;
+    }
     const auto byte = static_cast<unsigned char>(text[at]);
     if (byte < 0x40 ? is_plain_mark(byte) && ends_clause(text.substr(at))
                     : byte >= 0xd6 && is_wide_mark(text.substr(at))) {

@@ -50,7 +50,9 @@ std::vector<Items> items_below(const PageText& text) {
   for (const TextBlock& block : text.blocks) {
     if (block.role == BlockRole::kContent) below[block.owner].add(items_of(text.page, block));
   }
-  for (PartIndex part = text.page.size(); part-- > 1;) below[text.page[part].parent].add(below[part]);
+  for (PartIndex part = text.page.size(); part-- > 1;) {
+    if (below[part].letters != 0) below[text.page[part].parent].add(below[part]);
+  }
   return below;
 }
 

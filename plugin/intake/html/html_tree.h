@@ -69,6 +69,7 @@ class HtmlTree {
   HtmlNode previous_sibling(HtmlNode node) const { return nodes_[node].previous; }
 
   Attributes attributes(HtmlNode node) const;
+  bool has_attributes(HtmlNode node) const { return is_element(node) && nodes_[node].size != 0; }
 
   /** The value of an attribute; empty if the node does not have it. Cost: linear in the number of attributes.
    *  @param name  in lower case. */
