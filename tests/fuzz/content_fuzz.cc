@@ -10,13 +10,13 @@
 #include <vector>
 
 #include "characters/text_encoding.h"
+#include "characters/text_measures.h"
 #include "content/content_block.h"
 #include "content/element_names.h"
 #include "content/frame_learner.h"
 #include "content/frame_set.h"
 #include "content/page_content.h"
 #include "content/page_outline.h"
-#include "content/text_measures.h"
 #include "fuzz_target.h"
 #include "html/html_parser.h"
 #include "utf8_check.h"

@@ -1,6 +1,6 @@
 #include "content/page_outline.h"
 
-#include "content/text_measures.h"
+#include "characters/text_measures.h"
 #include "html/tag_classes.h"
 #include "markup/element_kinds.h"
 #include "markup/tag_set.h"

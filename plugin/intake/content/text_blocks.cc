@@ -3,8 +3,8 @@
 #include <cstddef>
 #include <string_view>
 
+#include "characters/text_measures.h"
 #include "content/table_rows.h"
-#include "content/text_measures.h"
 #include "markup/element_kinds.h"
 #include "markup/tag_set.h"
 

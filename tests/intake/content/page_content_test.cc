@@ -192,12 +192,13 @@ TEST(PageContentTest, BoxesBetweenParagraphsAreLeftOut) {
                                                             {"<center>", "</center>"},
                                                             {"<table><tr><td>", "</td></tr></table>"},
                                                             {"<main><div><div>", "</div></div></main>"}};
-  const std::string texts[] = {"Mehr.",
-                               "این یک جعبه است که در کنار متن می‌ایستد و خواننده برای آن "
-                               "نیامده "
-                               "است.",
-                               "<ul>" + links(8) + "</ul>",
-                               "<h3>Box</h3><p>A box has a text of its own that stands in the way of the reader.</p>"};
+  const std::string texts[] = {
+      "Mehr.",
+      "این یک جعبه است که در کنار متن می‌ایستد و خواننده برای آن "
+      "نیامده "
+      "است.",
+      "<ul>" + links(8) + "</ul>",
+      "<h3>Box</h3><p>A box has a text of its own that stands in the way of the reader.</p>"};
   const char* const boxes[] = {"div class=sidebar",
                                "div id=relatedPosts",
                                "section class='share-bar left'",

@@ -1,4 +1,4 @@
-#include "content/text_measures.h"
+#include "characters/text_measures.h"
 
 #include <cstddef>
 #include <cstring>

@@ -1,7 +1,7 @@
 /** @file text_measures.h
  *  What a piece of text has to read. THREADS: pure functions. */
-#ifndef NEARDUP_INTAKE_CONTENT_TEXT_MEASURES_H
-#define NEARDUP_INTAKE_CONTENT_TEXT_MEASURES_H
+#ifndef NEARDUP_INTAKE_CHARACTERS_TEXT_MEASURES_H
+#define NEARDUP_INTAKE_CHARACTERS_TEXT_MEASURES_H
 
 #include <cstdint>
 #include <string_view>
@@ -21,4 +21,4 @@ bool has_sentence_mark(std::string_view text);
 
 }  // namespace neardup
 
-#endif  // NEARDUP_INTAKE_CONTENT_TEXT_MEASURES_H
+#endif  // NEARDUP_INTAKE_CHARACTERS_TEXT_MEASURES_H
