@@ -112,43 +112,50 @@ class BlockCollector {
 /** Writes the text of a block with its white space made regular. */
 class BlockWriter {
  public:
-  /** @param bytes  about as many as the text will have. */
-  explicit BlockWriter(std::size_t bytes) { text_.reserve(bytes); }
+  /** @param most_bytes  of all that is added. */
+  explicit BlockWriter(std::size_t most_bytes) : text_(most_bytes, ' ') {}
 
   void add(std::string_view text, bool preformatted) {
-    for (std::size_t at = 0; at < text.size();) {
-      std::size_t end = at;
-      while (end < text.size() && (is_ink(text[end]) || is_single_space(text, end, at))) ++end;
-      if (end != at) words(text.substr(at, end - at));
-      for (at = end; at < text.size() && !is_ink(text[at]); ++at) {
-        space(preformatted && text[at] == '\n' ? '\n' : ' ');
+    for (const char c : text) {
+      const bool is_space = static_cast<unsigned char>(c) <= ' ';
+      if (is_space && preformatted && c == '\n') {
+        line_break();
+        continue;
       }
+      text_[size_] = is_space ? ' ' : c;
+      size_ += is_space && ends_in_space_ ? 0U : 1U;
+      ends_in_space_ = is_space;
     }
   }
 
-  void space(char c) {
-    if (space_ != '\n') space_ = c;
+  void space() {
+    if (!ends_in_space_) append(' ');
   }
 
-  std::string text() && { return std::move(text_); }
+  /** Takes the place of a space before it. */
+  void line_break() {
+    if (!ends_in_space_) {
+      append('\n');
+    } else if (size_ != 0) {
+      text_[size_ - 1] = '\n';
+    }
+  }
+
+  std::string text() && {
+    if (ends_in_space_ && size_ != 0) --size_;
+    text_.resize(size_);
+    return std::move(text_);
+  }
 
  private:
-  static bool is_ink(char c) { return static_cast<unsigned char>(c) > ' '; }
-
-  /** Whether one space stands between two words, of which the first begins at or after a place. */
-  static bool is_single_space(std::string_view text, std::size_t at, std::size_t begin) {
-    return text[at] == ' ' && at != begin && at + 1 < text.size() && is_ink(text[at + 1]);
-  }
-
-  /** Add words with one space between two. */
-  void words(std::string_view letters) {
-    if (space_ != 0 && !text_.empty()) text_ += space_;
-    space_ = 0;
-    text_ += letters;
+  void append(char c) {
+    text_[size_++] = c;
+    ends_in_space_ = true;
   }
 
   std::string text_;
-  char space_ = 0;  // before the next character; 0 for none
+  std::size_t size_ = 0;
+  bool ends_in_space_ = true;  // or in a line break, or there is no text
 };
 
 }  // namespace
@@ -158,16 +165,16 @@ std::vector<TextBlock> text_blocks(const PageOutline& page, const std::vector<Bl
 }
 
 std::string block_text(const PageOutline& page, const std::vector<BlockRole>& marks, const TextBlock& block) {
-  std::size_t bytes = 0;
+  std::size_t bytes = block.end - block.begin;  // one between two parts
   for (PartIndex part = block.begin; part < block.end; ++part) bytes += page.text(part).size();
-  BlockWriter writer(bytes);
+  BlockWriter writer(bytes + 1);
   const bool content = is_content(marks[block.begin]);
   PartIndex preformatted_end = 0;
   if (kPreformattedTags.has(page.tag(block.owner))) preformatted_end = page[block.owner].end;
   for (PartIndex part = block.begin; part < block.end; ++part) {
     const HtmlTag tag = page.tag(part);
-    if (tag == HtmlTag::kBr) writer.space('\n');
-    if (!kInlineTags.has(tag) && tag != HtmlTag::kNone) writer.space(' ');
+    if (tag == HtmlTag::kBr) writer.line_break();
+    if (!kInlineTags.has(tag) && tag != HtmlTag::kNone) writer.space();
     if (page.is_text(part) && is_content(marks[part]) == content) {
       writer.add(page.text(part), part < preformatted_end);
     }
