@@ -59,7 +59,10 @@ class HtmlTree {
   std::string_view name(HtmlNode node) const;
 
   /** Of a text, decoded and well-formed UTF-8; empty for elements and the document. */
-  std::string_view text(HtmlNode node) const;
+  std::string_view text(HtmlNode node) const {
+    const Node& text = nodes_[node];
+    return text.kind == Kind::kText ? std::string_view(text.text, text.size) : std::string_view();
+  }
 
   /** kNoNode if there is none. */
   HtmlNode parent(HtmlNode node) const { return nodes_[node].parent; }
