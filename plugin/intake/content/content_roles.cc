@@ -71,8 +71,8 @@ class RoleAssigner {
     for (PartIndex part = 1; part < page_.size(); ++part) {
       if (page_.is_text(part) || text_.marks[part] != BlockRole::kContent) continue;
       if (20 * text_.scores[part] > text_.scores[main_] && page_.alike(part, main_)) joined_[part] = true;
-      if (in_main && page_.is_main(part) && !page_.within(main_, part))
-        joined_[part] = true;  // pages that were put together
+      const bool other_main = in_main && page_.is_main(part) && !page_.within(main_, part);
+      if (other_main) joined_[part] = true;  // pages that were put together
     }
     PartIndex part = main_;
     for (int level = 0; level < kMostLevels && part != 0 && !kWholeTags.has(page_.tag(part)); ++level) {
