@@ -34,6 +34,7 @@ PROGRAMS = [
     Program("hook_cost", "What the hook costs while indexing", [], ["--quick"]),
     Program("stage_bench", "Stages from text to document", ["--benchmark_min_time=0.3"],
             ["--benchmark_min_time=0.05"], google=True),
+    Program("content_table", "Choosing the content of pages", [], ["--quick"]),
     Program("kernel_bench", "Kernels from tokens to signature", ["--benchmark_min_time=0.1"],
             ["--benchmark_min_time=0.01"], google=True),
     Program("sketch_bench", "Ways to make a sketch of 128 slots", ["--benchmark_min_time=0.1"],

@@ -7,7 +7,6 @@
 #include "characters/one_line.h"
 #include "characters/text_encoding.h"
 #include "formats/front_matter.h"
-#include "formats/html_elements.h"
 #include "formats/html_text.h"
 #include "formats/markdown_text.h"
 #include "formats/text_format.h"
@@ -15,6 +14,7 @@
 #include "fuzz_target.h"
 #include "html/html_parser.h"
 #include "html/html_tree.h"
+#include "markup/element_kinds.h"
 #include "markup/html_tag.h"
 #include "output/printable.h"
 #include "pages/markup_text.h"
@@ -181,7 +181,7 @@ void check_shown_text(Input& input) {
   require(!named.format || mime_type(*named.format) != nullptr, "a format has a name");
   require(file_suffix(bytes).size() <= 7, "a suffix is short");
   const HtmlTag tag = html_tag(bytes);
-  require(!(is_inline_element(tag) && is_unread_element(tag)), "what is not read stands in no word");
+  require(!(kInlineTags.has(tag) && kUnreadTags.has(tag)), "what is not read stands in no word");
   require(tag == HtmlTag::kUnknown || html_tag_name(tag) == bytes, "a tag has its name");
   looks_binary(bytes);
   format_of_content(bytes);

@@ -270,6 +270,41 @@ def queries_seeds():
     )
 
 
+def content_seeds():
+    words = "The river rose for three days before anyone thought of the cattle. "
+    article = (f"<div class=menu><a href=/>Home</a></div><div class=post><h1>A</h1><p>{words}</p><h2>B</h2><p>{words}<span class=share-price>x</span></p>"
+               "<ul><li>one<li><a href=x>two</a></ul><table><tr><td>1<td>2<tr><td>3<td>4</table></div><div id=comments><p>no.</div>")
+    return checks(
+        page={
+            "article": article, "links": "<ul>" + "<li><a href=x>a chapter of the book</a>" * 6 + "</ul><p><a href=y>up</a>", "flat": f"<p>{words}<p>{words}",
+            "teasers": "<div>" + f"<div class=t><h3><a href=x>A title of a page</a></h3><p>{words}</div>" * 4 + "</div>", "pre": "<pre>a\n  b</pre><xmp>c</xmp>",
+            "layout": f"<table><tr><td><a href=x>a</a><br><br><a href=y>b</a><td><font>{words}<p>{words}</font></table>", "hidden": "<p>a<span hidden>b</span>c<img>d",
+            "main": f"<main><section><h2>x</h2><p>{words}</section><section><h2>y</h2><p>{words}</section></main>", "spaces": "<p>&nbsp;<p>\u3000<p>\u200b",
+            "details": "<details><summary>s</summary><ul><li>a</ul></details><article role=main><aside>b</aside>c</article>", "introduced":
+            "<p>These are the inns that keep rooms in the winter months:</p><ul><li><a href=x>The Old Anchor</a><li><a href=y>The Oar</a></ul>" + f"<p>{words}",
+        },
+        frame={"some": b"\0\2" + article.encode(), "all": b"\0\x27" + article.encode(), "none": b"\0\0" + article.encode()},
+        learner={"plain": short("Home of all the pages of this site and more") + short("<p>All rights reserved") + b"own", "unclosed": short("<table><td>") + short("</table>x") + b""},
+        names={"joined": short("side-bar") + b"no-sidebar", "whole": short("signature") + b"member-signature", "camel": short("relatedPosts") + b"isHidden", "odd": short("no") + b"\xff no_-ad"},
+    )
+
+
+def mail_seeds():
+    reply = "Hello,\n\nyes.\n\nOn Mon, 3 May 2010 at 9:05, A <a@b.c> wrote:\n> one\n> > two\n> three\n\nBye\n-- \nA\n"
+    outlook = "Yes.\n\n-----Original Message-----\nFrom: A <a@b.c>\nSent: 3 May 2010 9:05\nTo: B\nSubject: x\n\nold text\n"
+    armour = "-----BEGIN PGP SIGNED MESSAGE-----\nHash: SHA1\n\ntext\n- -- dashed\n-----BEGIN PGP SIGNATURE-----\n\niQEab\n-----END PGP SIGNATURE-----\n"
+    footer = "text\n____________________\nlist mailing list\nlist@a.b\nhttp://a.b/list\n"
+    return checks(
+        content={name: bytes([traits]) + short(known) + text.encode() for name, traits, known, text in (
+            ("reply", 1, "", reply), ("no_reply", 0, "", reply), ("outlook", 1, "", outlook), ("html", 3, "", outlook), ("armour", 0, "", armour),
+            ("footer", 0, "", footer), ("known_footer", 1, "list@a.b", footer), ("crlf", 1, "", reply.replace("\n", "\r\n")), ("initials", 1, "", "JD> a\nJD> b\nJD> c\nd"))},
+        flowed={"plain": b"\1one \ntwo\nthree", "quoted": b"\1> one \n> two\n>> three \n four", "deleted": b"\0o \nne\n-- \nx", "stuffed": b"\1 >x\n  y \n"},
+        html={"quote": "<p>a<blockquote type=cite>b<blockquote class=gmail_quote>c</blockquote></blockquote><hr><div class=moz-signature>s</div>", "plain": "<blockquote>b</blockquote>"},
+        repair={"mark": b"\xef\xbb\xbf\nFrom: a\nDate: b\n\nc", "no_blank": "From: a\nTo: b\ntext begins here\nand ends", "good": "From: a\n b\nMessage-ID: <c>\n\n--x\n\ny\n--x--\n"},
+        lines={"rulers": "==========\n_________\n----------x\na@b www.x http://y 9:05 1999:\n\u00a0 \n", "crlf": "a\r\nb\rc"},
+    )
+
+
 if __name__ == "__main__":
     write("text", text_seeds())
     write("stored_values", stored_value_seeds())
@@ -277,3 +312,5 @@ if __name__ == "__main__":
     write("records", records_seeds())
     write("queries", queries_seeds())
     write("files", files_seeds())
+    write("content", content_seeds())
+    write("mail", mail_seeds())

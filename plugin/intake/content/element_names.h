@@ -13,12 +13,14 @@ namespace neardup {
 
 enum class NameHint : std::uint8_t {
   kNone,
-  kFrame,   ///< a part of the frame: navigation, sidebar, share bar, comments, cookie notice, advertisement, ...
-  kDetail,  ///< a line about the page: author, date, tags, caption, ...; content if it stands often
+  kFrame,    ///< a part of the frame: navigation, sidebar, share bar, comments, cookie notice, advertisement, ...
+  kUnshown,  ///< for programs and for editors of the page: nothing that its readers see or print
+  kDetail,   ///< a line about the page: author, date, tags, caption, ...; content if it stands often
 };
 
 /** The hint of a class or id. Names are cut into words at characters that are no ASCII letters and before capitals:
- *  "siteNav main_menu". A word after "no", "has", "with" and the like says nothing.
+ *  "siteNav main_menu". Two words of a name may be one: "side-bar". A word after "no", "has", "with" and the like says
+ *  nothing.
  *  Cost: linear. */
 NameHint name_hint(std::string_view names);
 

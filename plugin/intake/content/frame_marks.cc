@@ -8,9 +8,12 @@
 #include <unordered_map>
 #include <utility>
 
+#include "bytes/feature_hash.h"
 #include "characters/ascii_case.h"
 #include "content/element_names.h"
 #include "html/tag_classes.h"
+#include "markup/element_kinds.h"
+#include "markup/tag_set.h"
 
 namespace neardup {
 
@@ -31,6 +34,7 @@ constexpr TagSet kUnnamedTags{HtmlTag::kHtml, HtmlTag::kBody, HtmlTag::kArticle,
 constexpr TagSet kFoldedTags{HtmlTag::kTable, HtmlTag::kUl, HtmlTag::kOl};
 
 bool is_landmark_role(std::string_view role) {
+  if (role.empty()) return false;
   for (const char* const landmark : {"navigation", "banner", "contentinfo", "complementary", "search", "menu",
                                      "menubar", "toolbar", "tablist", "dialog", "alertdialog", "alert", "tooltip"}) {
     if (role == landmark) return true;
@@ -59,6 +63,7 @@ std::string letters_and_digits(std::string_view text) {
 struct Labels {
   std::string_view classes;
   std::string_view id;
+  std::uint32_t class_name = 0;  // which of the page's classes; 0 for none
   std::string_view role;
   bool hidden = false;
   bool open = false;
@@ -79,6 +84,16 @@ Labels labels_of(const HtmlTree& tree, HtmlNode node) {
   return labels;
 }
 
+struct LineLetters {
+  std::uint32_t all = 0;
+  std::uint32_t named = 0;  // within named inline elements
+};
+
+struct ClassName {
+  NameHint hint = NameHint::kNone;
+  std::size_t times = 0;  // elements that have it
+};
+
 class FrameMarker {
  public:
   explicit FrameMarker(const PageOutline& page)
@@ -87,6 +102,7 @@ class FrameMarker {
   std::vector<BlockRole> marks() && {
     mark_invisible();
     find_mains();
+    find_lines();
     for (PartIndex part = 1; part < page_.size(); ++part) {
       if (!page_.is_text(part)) mark(part);
       inherit(part);
@@ -97,12 +113,17 @@ class FrameMarker {
  private:
   /** Marks what is hidden or a control; counts the classes and the text of the rest. */
   void mark_invisible() {
-    labels_.resize(page_.size());
+    labels_of_part_.resize(page_.size());
     for (PartIndex part = 1; part < page_.size(); ++part) {
       if (page_.is_text(part)) continue;
-      labels_[part] = labels_of(page_.tree(), page_[part].node);
-      if (labels_[part].hidden) roles_[part] = BlockRole::kHidden;
-      if (kControlTags.has(page_.tag(part))) roles_[part] = BlockRole::kControl;
+      const HtmlTag tag = page_.tag(part);
+      in_code_[part] = in_code_[page_[part].parent] || tag == HtmlTag::kPre || tag == HtmlTag::kCode;
+      if (page_[part].has_attributes) {
+        labels_of_part_[part] = static_cast<std::uint32_t>(labels_.size());
+        labels_.push_back(labels_of(page_.tree(), page_[part].node));
+      }
+      if (labels(part).hidden) roles_[part] = BlockRole::kHidden;
+      if (kControlTags.has(tag)) roles_[part] = BlockRole::kControl;
     }
     std::uint32_t unseen = 0;
     for (PartIndex part = 1; part < page_.size();) {
@@ -111,10 +132,21 @@ class FrameMarker {
         part = page_[part].end;
         continue;
       }
-      if (!labels_[part].classes.empty()) ++times_[labels_[part].classes];
+      count_class(part);
       ++part;
     }
     visible_ = unlinked(0) - unseen;
+  }
+
+  const Labels& labels(PartIndex part) const { return labels_[labels_of_part_[part]]; }
+
+  void count_class(PartIndex part) {
+    Labels& labels = labels_[labels_of_part_[part]];
+    if (labels.classes.empty()) return;
+    const auto [found, is_new] = class_names_.try_emplace(xxh3_hash(labels.classes), classes_.size());
+    if (is_new) classes_.push_back({name_hint(labels.classes), 0});
+    ++classes_[found->second].times;
+    labels.class_name = found->second;
   }
 
   std::uint32_t unlinked(PartIndex part) const { return page_[part].letters - page_[part].linked; }
@@ -126,7 +158,6 @@ class FrameMarker {
     const PartIndex parent = page_[part].parent;
     const HtmlTag tag = page_.tag(part);
     mains_around_[part] = mains_around_[parent] + (is_main(part) ? 1U : 0U);
-    in_code_[part] = in_code_[parent] || tag == HtmlTag::kPre || tag == HtmlTag::kCode;
     if (roles_[part] != BlockRole::kContent || roles_[parent] != BlockRole::kContent) return;
     const BlockRole role = role_of(part, tag);
     if (role != BlockRole::kContent && (!is_most_of_page(part) || has_content_elsewhere(part, role))) {
@@ -134,7 +165,7 @@ class FrameMarker {
     }
   }
 
-  bool is_main(PartIndex part) const { return kContentTags.has(page_.tag(part)) || labels_[part].role == "main"; }
+  bool is_main(PartIndex part) const { return kContentTags.has(page_.tag(part)) || labels(part).role == "main"; }
 
   /** Finds what the page itself calls its content, and its headlines. */
   void find_mains() {
@@ -143,6 +174,40 @@ class FrameMarker {
       if (is_main(part)) mains_.push_back(part);
       if (page_.tag(part) == HtmlTag::kH1 && roles_[part] == BlockRole::kContent) headlines_.push_back(part);
     }
+  }
+
+  /** Gives each part its line: text between tags that separate blocks. Adds up what the named inline elements of a line
+   *  have. */
+  void find_lines() {
+    lines_.resize(page_.size());
+    hints_.resize(page_.size());
+    std::vector<PartIndex> open;  // elements that separate blocks
+    PartIndex named_end = 0;      // of the outermost named inline element here
+    for (PartIndex part = 0; part < page_.size(); ++part) {
+      for (; !open.empty() && page_[open.back()].end <= part; open.pop_back()) line_letters_.emplace_back();
+      if (!page_.is_text(part) && !is_in_line(part)) {
+        line_letters_.emplace_back();
+        open.push_back(part);
+      }
+      lines_[part] = static_cast<std::uint32_t>(line_letters_.size() - 1);
+      if (is_inline(part)) hints_[part] = name_of(part);
+      if (part >= named_end && hints_[part] != NameHint::kNone) named_end = page_[part].end;
+      if (!page_.is_text(part)) continue;
+      LineLetters& letters = line_letters_.back();
+      letters.all += page_[part].letters;
+      if (part < named_end) letters.named += page_[part].letters;
+    }
+  }
+
+  bool is_inline(PartIndex part) const { return kInlineTags.has(page_.tag(part)); }
+  bool is_in_line(PartIndex part) const { return is_inline(part) || kInLineTags.has(page_.tag(part)); }
+
+  /** Whether an element is within a line that says more than what its named elements do. So a name takes no words out
+   *  of a sentence. */
+  bool is_within_sentence(PartIndex part) const {
+    if (!is_inline(part) || lines_[page_[part].end - 1] != lines_[part]) return false;
+    const LineLetters& letters = line_letters_[lines_[part]];
+    return letters.named < letters.all;
   }
 
   /** Whether a frame that holds most of the text is frame all the same: a landmark beside an article, or a short named
@@ -165,38 +230,51 @@ class FrameMarker {
   }
 
   BlockRole role_of(PartIndex part, HtmlTag tag) {
-    const Labels& labels = labels_[part];
+    const Labels& labels = labels_[labels_of_part_[part]];
     if (kLandmarkTags.has(tag) || (tag == HtmlTag::kHeader && mains_around_[part] == 0)) return BlockRole::kLandmark;
     if (is_landmark_role(labels.role)) return BlockRole::kLandmark;
     if (tag == HtmlTag::kDetails && !labels.open && is_folded(part)) return BlockRole::kFolded;
-    if (!kUnnamedTags.has(tag) && !in_code_[page_[part].parent] && is_named_frame(part)) return BlockRole::kNamed;
-    return BlockRole::kContent;
+    if (kUnnamedTags.has(tag)) return BlockRole::kContent;
+    const NameHint hint = is_inline(part) ? hints_[part] : name_of(part);
+    if (hint == NameHint::kNone) return BlockRole::kContent;
+    const bool shown = hint != NameHint::kUnshown && is_within_sentence(part);
+    return shown ? BlockRole::kContent : BlockRole::kNamed;
   }
 
-  bool is_named_frame(PartIndex part) {
-    const Labels& labels = labels_[part];
-    const NameHint hints[] = {class_hint(part), is_slug_of_heading(part) ? NameHint::kNone : hint(labels.id),
-                              page_.tag(part) == HtmlTag::kUnknown ? hint(name(part)) : NameHint::kNone};
+  /** kNone for a detail that stands often. */
+  NameHint name_of(PartIndex part) const {
+    if (in_code_[page_[part].parent]) return NameHint::kNone;
+    const Labels& labels = labels_[labels_of_part_[part]];
+    const NameHint hints[] = {class_hint(part), id_hint(part),
+                              page_.tag(part) == HtmlTag::kUnknown ? name_hint(name(part)) : NameHint::kNone};
     bool detail = false;
     for (const NameHint found : hints) {
-      if (found == NameHint::kFrame) return true;
+      if (found == NameHint::kFrame || found == NameHint::kUnshown) return found;
       detail = detail || found == NameHint::kDetail;
     }
-    return detail && (labels.classes.empty() || times_[labels.classes] <= kRareElements);
+    const bool rare = classes_[labels.class_name].times <= kRareElements;
+    return detail && rare ? NameHint::kDetail : NameHint::kNone;
   }
 
   std::string_view name(PartIndex part) const { return page_.tree().name(page_[part].node); }
 
   /** Highlighters of code mark its comments with spans. */
-  NameHint class_hint(PartIndex part) {
-    const std::string_view classes = labels_[part].classes;
-    const bool code = page_.tag(part) == HtmlTag::kSpan && classes.find("comment") != std::string_view::npos;
-    return code ? NameHint::kNone : hint(classes);
+  NameHint class_hint(PartIndex part) const {
+    const Labels& labels = labels_[labels_of_part_[part]];
+    const NameHint hint = classes_[labels.class_name].hint;
+    if (hint == NameHint::kNone || page_.tag(part) != HtmlTag::kSpan) return hint;
+    return labels.classes.find("comment") != std::string_view::npos ? NameHint::kNone : hint;
+  }
+
+  NameHint id_hint(PartIndex part) const {
+    const std::string_view id = labels(part).id;
+    const NameHint hint = id.empty() ? NameHint::kNone : name_hint(id);
+    return hint != NameHint::kNone && is_slug_of_heading(part) ? NameHint::kNone : hint;
   }
 
   /** Whether an id is made from the heading of its section, such as `related-links`. */
   bool is_slug_of_heading(PartIndex part) const {
-    const std::string id = letters_and_digits(labels_[part].id);
+    const std::string id = letters_and_digits(labels(part).id);
     if (id.empty()) return false;
     const PartIndex end = std::min(page_[part].end, part + kPartsToHeading);
     for (PartIndex heading = part; heading < end; ++heading) {
@@ -206,13 +284,6 @@ class FrameMarker {
       return letters_and_digits(text).find(id) != std::string::npos;
     }
     return false;
-  }
-
-  /** name_hint(), computed once for each name. */
-  NameHint hint(std::string_view names) {
-    if (names.empty()) return NameHint::kNone;
-    const auto found = hints_.find(names);
-    return found != hints_.end() ? found->second : hints_.emplace(names, name_hint(names)).first->second;
   }
 
   /** Whether the children of an element, apart from its summary, are tables and lists. */
@@ -234,11 +305,15 @@ class FrameMarker {
   std::vector<BlockRole> roles_;
   std::vector<std::uint32_t> mains_around_;  // of each part: articles and main parts that hold it, with itself
   std::vector<bool> in_code_;
+  std::vector<std::uint32_t> lines_;  // of each part; of an element where it begins
+  std::vector<LineLetters> line_letters_{{}};
+  std::vector<NameHint> hints_;       // of each part that is an inline element
   std::vector<PartIndex> mains_;      // with text, in ascending order
   std::vector<PartIndex> headlines_;  // likewise
-  std::vector<Labels> labels_;
-  std::unordered_map<std::string_view, std::size_t> times_;  // of a class
-  std::unordered_map<std::string_view, NameHint> hints_;
+  std::vector<std::uint32_t> labels_of_part_;
+  std::vector<Labels> labels_{{}};  // the first ones are those of elements without attributes
+  std::unordered_map<std::uint64_t, std::uint32_t> class_names_;  // by hash
+  std::vector<ClassName> classes_{{}};                            // the first one is that of elements without any
   std::uint32_t visible_ = 0;  // letters outside links that are neither hidden nor of a control
 };
 

@@ -14,7 +14,8 @@ namespace neardup {
  *  - attributes that hide it: hidden, aria-hidden, display:none, visibility:hidden;
  *  - elements: nav, aside, footer, header outside article and main, captions of figures, controls of forms;
  *  - ARIA roles: navigation, banner, contentinfo, complementary, search, menu, toolbar, dialog, alert, tooltip, ...;
- *  - class and id (element_names.h);
+ *  - class and id (element_names.h); those of an inline element only if its line has nothing else, or if they say that
+ *    it is not shown;
  *  - a closed details element with nothing but a table or list.
  *  Everything within a part has its role. A part that holds more than 40 % of the page's unlinked text is content
  *  whatever it is called, unless it is hidden or a control, or the page has an article or a headline elsewhere: some

@@ -34,8 +34,8 @@ class MainPartFinder {
   PartIndex only_main() const {
     PartIndex found = 0;
     for (PartIndex part = 1; part < page_.size(); ++part) {
-      const bool main = page_.tag(part) == HtmlTag::kMain || page_.attribute(part, "role") == "main";
-      if (!main || text_.marks[part] != BlockRole::kContent || page_[part].letters == page_[part].linked) continue;
+      if (!page_.is_main(part) || text_.marks[part] != BlockRole::kContent || page_[part].letters == page_[part].linked)
+        continue;
       if (found != 0 && !page_.within(part, found)) return 0;
       if (found == 0) found = part;
     }

@@ -2,7 +2,7 @@
  *  The content of a page: what its readers came for, without navigation, advertisements and other frames.
  *
  *      html --> parse_html() --> PageOutline --> frame_marks(), text_blocks(), listing_marks() --> main_part()
- *           --> assign_content_roles() --> PageContent
+ *           --> whole_lists() --> assign_content_roles() --> PageContent
  *
  *  One pass over the tree in a fixed number of walks; no model, no network, no language. THREADS: pure functions. */
 #ifndef NEARDUP_INTAKE_CONTENT_PAGE_CONTENT_H

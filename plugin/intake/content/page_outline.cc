@@ -1,15 +1,16 @@
 #include "content/page_outline.h"
 
-#include "content/text_measures.h"
+#include "characters/text_measures.h"
 #include "html/tag_classes.h"
+#include "markup/element_kinds.h"
+#include "markup/tag_set.h"
 
 namespace neardup {
 
 namespace {
 
-/** Elements whose text is no text of the page, and noframes, whose text is a page of its own. */
-constexpr TagSet kUnreadTags{HtmlTag::kHead,     HtmlTag::kScript,   HtmlTag::kStyle,  HtmlTag::kTemplate,
-                             HtmlTag::kNoscript, HtmlTag::kNoframes, HtmlTag::kNoembed};
+/** What is below them is no part of the outline. What noframes has is a page of its own. */
+constexpr TagSet kClosedTags = kUnreadTags.with({HtmlTag::kHead, HtmlTag::kTitle, HtmlTag::kNoframes});
 
 }  // namespace
 
@@ -38,18 +39,16 @@ void PageOutline::add_nodes() {
   HtmlNode node = 0;
   PartIndex parent = 0;
   for (;;) {
-    const auto here = static_cast<PartIndex>(parts_.size());
-    parts_.push_back({node, parent, 0, 0, 0});
-    const HtmlNode child = kUnreadTags.has(tree_->tag(node)) ? kNoNode : tree_->first_child(node);
+    const PartIndex here = add(node, parent);
+    const HtmlNode child = kClosedTags.has(tree_->tag(node)) ? kNoNode : tree_->first_child(node);
     if (child != kNoNode) {
       node = child;
       parent = here;
       continue;
     }
-    parts_[here].end = here + 1;
     while (node != 0 && tree_->next_sibling(node) == kNoNode) {
       node = tree_->parent(node);
-      parts_[parent].end = static_cast<PartIndex>(parts_.size());
+      parts_[parent].end = size();
       parent = parts_[parent].parent;
     }
     if (node == 0) return;
@@ -57,10 +56,31 @@ void PageOutline::add_nodes() {
   }
 }
 
+/** @return the part, or the one before if the node is left out. */
+PartIndex PageOutline::add(HtmlNode node, PartIndex parent) {
+  const bool text = tree_->is_text(node);
+  const std::uint32_t letters = text ? letter_count(tree_->text(node)) : 0;
+  if (!text || letters != 0 || !is_between_blocks(node)) {
+    const PartIndex end = size() + 1;
+    parts_.push_back({node, parent, end, letters, 0, tree_->tag(node), tree_->has_attributes(node)});
+  }
+  return size() - 1;
+}
+
+/** Whether a text has no neighbours in its line. */
+bool PageOutline::is_between_blocks(HtmlNode node) const {
+  const auto separates = [this](HtmlNode neighbour) {
+    if (neighbour == kNoNode) return true;
+    const HtmlTag tag = tree_->tag(neighbour);
+    return !tree_->is_text(neighbour) && !kInlineTags.has(tag) && !kInLineTags.has(tag);
+  };
+  return separates(tree_->parent(node)) && separates(tree_->previous_sibling(node)) &&
+         separates(tree_->next_sibling(node));
+}
+
 void PageOutline::add_up_letters() {
   for (PartIndex part = size(); part-- > 1;) {
     PagePart& here = parts_[part];
-    if (is_text(part)) here.letters = letter_count(text(part));
     if (is_link(part)) here.linked = here.letters;
     parts_[here.parent].letters += here.letters;
     parts_[here.parent].linked += here.linked;

@@ -9,6 +9,7 @@
 #include <vector>
 
 #include "html/html_tree.h"
+#include "markup/html_tag.h"
 #include "markup/tag_set.h"
 
 namespace neardup {
@@ -23,28 +24,34 @@ struct PagePart {
   PartIndex end = 0;
   std::uint32_t letters = 0;  ///< letter_count() of its text; nothing of what is not read
   std::uint32_t linked = 0;   ///< letters within links
+  HtmlTag tag = HtmlTag::kNone;
+  bool has_attributes = false;
 };
 
 class PageOutline {
  public:
-  /** @param tree  must outlive the outline. Unread elements have no parts below them. Cost: linear. */
+  /** @param tree  must outlive the outline. Unread elements have no parts below them, and white space between blocks is
+   *               no part. Cost: linear. */
   explicit PageOutline(const HtmlTree& tree);
 
   PartIndex size() const { return static_cast<PartIndex>(parts_.size()); }
   const PagePart& operator[](PartIndex part) const { return parts_[part]; }
 
   const HtmlTree& tree() const { return *tree_; }
-  HtmlTag tag(PartIndex part) const { return tree_->tag(parts_[part].node); }
-  bool is_text(PartIndex part) const { return tree_->is_text(parts_[part].node); }
+  HtmlTag tag(PartIndex part) const { return parts_[part].tag; }
+  bool is_text(PartIndex part) const { return part != 0 && parts_[part].tag == HtmlTag::kNone; }
   std::string_view text(PartIndex part) const { return tree_->text(parts_[part].node); }
   std::string_view attribute(PartIndex part, std::string_view name) const {
-    return tree_->attribute(parts_[part].node, name);
+    return parts_[part].has_attributes ? tree_->attribute(parts_[part].node, name) : std::string_view();
   }
 
   bool within(PartIndex part, PartIndex ancestor) const { return part >= ancestor && part < parts_[ancestor].end; }
 
   /** Whether an element leads to another place: not an anchor without href, nor a heading's link to itself. */
   bool is_link(PartIndex part) const;
+
+  /** Whether an element says that it is the main part of its page. */
+  bool is_main(PartIndex part) const { return tag(part) == HtmlTag::kMain || attribute(part, "role") == "main"; }
 
   /** Whether two elements have the same name and the same class, of which there must be one. */
   bool alike(PartIndex one, PartIndex other) const;
@@ -59,6 +66,8 @@ class PageOutline {
 
  private:
   void add_nodes();
+  PartIndex add(HtmlNode node, PartIndex parent);
+  bool is_between_blocks(HtmlNode node) const;
   void add_up_letters();
 
   const HtmlTree* tree_;

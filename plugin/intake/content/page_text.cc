@@ -23,6 +23,7 @@ constexpr std::uint32_t kShortLine = 40;
 constexpr std::uint32_t kLongSentence = 60;
 constexpr std::int64_t kSentenceValue = 20;
 constexpr std::int64_t kLeastValue = -20;
+constexpr std::int64_t kMenuWord = 10;
 
 /** The share of a block's value that its container and the elements around it get, in sixtieths. */
 constexpr std::array<std::int64_t, 6> kShares{60, 30, 18, 12, 6, 3};
@@ -33,22 +34,31 @@ constexpr TagSet kParagraphTags{HtmlTag::kP,  HtmlTag::kPre, HtmlTag::kLi, HtmlT
 constexpr TagSet kGroupTags{HtmlTag::kUl,    HtmlTag::kOl, HtmlTag::kTbody,      HtmlTag::kTable,
                             HtmlTag::kThead, HtmlTag::kDl, HtmlTag::kBlockquote, HtmlTag::kCenter};
 
-/** PageText::twins and, without elements that have links, PageText::unlinked_twins. */
-std::vector<std::uint32_t> count_twins(const PageOutline& page, bool with_links) {
-  std::unordered_map<std::uint64_t, std::uint32_t> count;  // by parent, name and class
-  std::vector<std::uint64_t> keys(page.size());
+struct Twins {
+  std::uint32_t all = 0;
+  std::uint32_t unlinked = 0;
+};
+
+/** PageText::twins and PageText::unlinked_twins. */
+void count_twins(const PageOutline& page, std::vector<std::uint32_t>& twins,
+                 std::vector<std::uint32_t>& unlinked_twins) {
+  std::unordered_map<std::uint64_t, Twins> count;  // by parent, name and class
+  std::vector<Twins*> of_part(page.size());
   for (PartIndex part = 1; part < page.size(); ++part) {
     const std::string_view name = page.is_text(part) ? std::string_view() : page.attribute(part, "class");
-    if (name.empty() || (!with_links && page[part].linked != 0)) continue;
+    if (name.empty()) continue;
     const std::uint64_t place = std::uint64_t{page[part].parent} << 8 | static_cast<std::uint64_t>(page.tag(part));
-    keys[part] = xxh3_hash(name, place);
-    ++count[keys[part]];
+    of_part[part] = &count[xxh3_hash(name, place)];
+    ++of_part[part]->all;
+    if (page[part].linked == 0) ++of_part[part]->unlinked;
   }
-  std::vector<std::uint32_t> twins(page.size());
+  twins.resize(page.size());
+  unlinked_twins.resize(page.size());
   for (PartIndex part = 1; part < page.size(); ++part) {
-    if (keys[part] != 0) twins[part] = count[keys[part]];
+    if (of_part[part] == nullptr) continue;
+    twins[part] = of_part[part]->all;
+    if (page[part].linked == 0) unlinked_twins[part] = of_part[part]->unlinked;
   }
-  return twins;
 }
 
 /** Whether an element has nothing to read but one element. */
@@ -60,6 +70,11 @@ bool is_wrapper(const PageOutline& page, PartIndex part) {
     if (page.is_text(child) || ++elements == 2) return false;
   }
   return elements == 1;
+}
+
+/** What holds a link of a page of links: the list. */
+PartIndex list_of(const PageText& text, PartIndex owner) {
+  return kParagraphTags.has(text.page.tag(owner)) ? text.page[owner].parent : owner;
 }
 
 /** The element that holds the paragraphs of a text, one of which is the owner. Paragraphs may be div elements of one
@@ -75,10 +90,11 @@ PartIndex container_of(const PageText& text, PartIndex owner) {
   return container;
 }
 
-void add_scores(PageText& text) {
+void add_scores(PageText& text, PartIndex (*holder)(const PageText&, PartIndex)) {
+  text.scores.assign(text.page.size(), 0);
   for (std::size_t i = 0; i < text.blocks.size(); ++i) {
     if (text.blocks[i].role != BlockRole::kContent) continue;
-    PartIndex part = container_of(text, text.blocks[i].owner);
+    PartIndex part = holder(text, text.blocks[i].owner);
     for (const std::int64_t share : kShares) {
       text.scores[part] += share * std::max(text.values[i], kLeastValue);
       if (part == 0) break;
@@ -93,6 +109,7 @@ void add_scores(PageText& text) {
 }
 
 void add_totals(PageText& text) {
+  text.totals.assign(text.page.size(), 0);
   for (std::size_t i = 0; i < text.blocks.size(); ++i) {
     if (text.blocks[i].role != BlockRole::kContent) continue;
     text.totals[text.blocks[i].owner] += std::max(text.values[i], kLeastValue);
@@ -126,15 +143,21 @@ PageText::PageText(const PageOutline& outline, const FrameSet& frame)
     : page(outline),
       marks(frame_marks(outline)),
       blocks(marked_blocks(outline, marks, frame)),
-      totals(outline.size()),
-      scores(outline.size()),
-      twins(count_twins(outline, true)),
-      unlinked_twins(count_twins(outline, false)),
       listing(listing_marks(outline, marks, blocks)) {
+  count_twins(page, twins, unlinked_twins);
   values.reserve(blocks.size());
   for (const TextBlock& block : blocks) values.push_back(block_value(page, block));
   add_totals(*this);
-  add_scores(*this);
+  add_scores(*this, container_of);
+}
+
+void PageText::score_by_letters() {
+  listing.assign(page.size(), false);
+  for (std::size_t i = 0; i < blocks.size(); ++i) {
+    values[i] = std::max<std::int64_t>(std::int64_t{blocks[i].letters} - kMenuWord, 0);
+  }
+  add_totals(*this);
+  add_scores(*this, list_of);
 }
 
 }  // namespace neardup

@@ -30,6 +30,10 @@ struct PageText {
    *  @param frame  blocks that are frame on the page's site (site_frame.h).
    *  Cost: linear. */
   PageText(const PageOutline& outline, const FrameSet& frame);
+
+  /** Measure again, for a page of links: the value of a block is its letters, linked or not, less what a word of a menu
+   *  has. There are no teasers. */
+  void score_by_letters();
 };
 
 /** How much a block looks like content: its letters less twice the linked ones. Short lines that are no sentences lose

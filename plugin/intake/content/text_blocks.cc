@@ -1,23 +1,17 @@
 #include "content/text_blocks.h"
 
+#include <cstddef>
 #include <string_view>
 
+#include "characters/text_measures.h"
 #include "content/table_rows.h"
-#include "content/text_measures.h"
+#include "markup/element_kinds.h"
+#include "markup/tag_set.h"
 
 namespace neardup {
 
 namespace {
 
-constexpr TagSet kInlineTags{
-    HtmlTag::kA,     HtmlTag::kAbbr,   HtmlTag::kAcronym, HtmlTag::kB,      HtmlTag::kBdi,     HtmlTag::kBdo,
-    HtmlTag::kBig,   HtmlTag::kCite,   HtmlTag::kCode,    HtmlTag::kData,   HtmlTag::kDel,     HtmlTag::kDfn,
-    HtmlTag::kEm,    HtmlTag::kFont,   HtmlTag::kI,       HtmlTag::kImg,    HtmlTag::kIns,     HtmlTag::kKbd,
-    HtmlTag::kLabel, HtmlTag::kMark,   HtmlTag::kMath,    HtmlTag::kMi,     HtmlTag::kMn,      HtmlTag::kMo,
-    HtmlTag::kMs,    HtmlTag::kMtext,  HtmlTag::kNobr,    HtmlTag::kOutput, HtmlTag::kPicture, HtmlTag::kQ,
-    HtmlTag::kRb,    HtmlTag::kRp,     HtmlTag::kRt,      HtmlTag::kRuby,   HtmlTag::kS,       HtmlTag::kSamp,
-    HtmlTag::kSmall, HtmlTag::kSource, HtmlTag::kSpan,    HtmlTag::kStrike, HtmlTag::kStrong,  HtmlTag::kSub,
-    HtmlTag::kSup,   HtmlTag::kTime,   HtmlTag::kTt,      HtmlTag::kU,      HtmlTag::kVar,     HtmlTag::kWbr};
 constexpr TagSet kPreformattedTags{HtmlTag::kPre, HtmlTag::kXmp, HtmlTag::kListing, HtmlTag::kPlaintext};
 
 bool is_content(BlockRole role) {
@@ -47,8 +41,11 @@ class BlockCollector {
   void open(PartIndex part) {
     const HtmlTag tag = page_.tag(part);
     if (tag == HtmlTag::kBr && breaks_again(part)) finish();
-    if (page_.is_link(part)) link_end_ = page_[part].end;
-    if (kInlineTags.has(tag) || tag == HtmlTag::kBr || cells_[part]) return;
+    if (page_.is_link(part)) {
+      link_end_ = page_[part].end;
+      new_link_ = true;
+    }
+    if (kInlineTags.has(tag) || kInLineTags.has(tag) || cells_[part]) return;
     finish();
     owners_.push_back(part);
   }
@@ -79,6 +76,8 @@ class BlockCollector {
     if (part < link_end_) {
       if (block.linked == block.letters) block.leading_link += letters;
       block.linked += letters;
+      block.links += new_link_ ? 1U : 0U;
+      new_link_ = false;
     }
     block.letters += letters;
     block.end = part + 1;
@@ -104,6 +103,7 @@ class BlockCollector {
   std::vector<bool> cells_;
   std::vector<PartIndex> owners_;  // open elements that separate words
   PartIndex link_end_ = 0;         // of the newest link
+  bool new_link_ = false;          // whether none of its text was read
   TextBlock content_;
   TextBlock left_out_;
   std::vector<TextBlock> blocks_;
@@ -112,27 +112,50 @@ class BlockCollector {
 /** Writes the text of a block with its white space made regular. */
 class BlockWriter {
  public:
+  /** @param most_bytes  of all that is added. */
+  explicit BlockWriter(std::size_t most_bytes) : text_(most_bytes, ' ') {}
+
   void add(std::string_view text, bool preformatted) {
     for (const char c : text) {
-      if (static_cast<unsigned char>(c) <= ' ') {
-        space(preformatted && c == '\n' ? '\n' : ' ');
-      } else {
-        if (space_ != 0 && !text_.empty()) text_ += space_;
-        space_ = 0;
-        text_ += c;
+      const bool is_space = static_cast<unsigned char>(c) <= ' ';
+      if (is_space && preformatted && c == '\n') {
+        line_break();
+        continue;
       }
+      text_[size_] = is_space ? ' ' : c;
+      size_ += is_space && ends_in_space_ ? 0U : 1U;
+      ends_in_space_ = is_space;
     }
   }
 
-  void space(char c) {
-    if (space_ != '\n') space_ = c;
+  void space() {
+    if (!ends_in_space_) append(' ');
   }
 
-  std::string text() && { return std::move(text_); }
+  /** Takes the place of a space before it. */
+  void line_break() {
+    if (!ends_in_space_) {
+      append('\n');
+    } else if (size_ != 0) {
+      text_[size_ - 1] = '\n';
+    }
+  }
+
+  std::string text() && {
+    if (ends_in_space_ && size_ != 0) --size_;
+    text_.resize(size_);
+    return std::move(text_);
+  }
 
  private:
+  void append(char c) {
+    text_[size_++] = c;
+    ends_in_space_ = true;
+  }
+
   std::string text_;
-  char space_ = 0;  // before the next character; 0 for none
+  std::size_t size_ = 0;
+  bool ends_in_space_ = true;  // or in a line break, or there is no text
 };
 
 }  // namespace
@@ -142,14 +165,16 @@ std::vector<TextBlock> text_blocks(const PageOutline& page, const std::vector<Bl
 }
 
 std::string block_text(const PageOutline& page, const std::vector<BlockRole>& marks, const TextBlock& block) {
-  BlockWriter writer;
+  std::size_t bytes = block.end - block.begin;  // one between two parts
+  for (PartIndex part = block.begin; part < block.end; ++part) bytes += page.text(part).size();
+  BlockWriter writer(bytes + 1);
   const bool content = is_content(marks[block.begin]);
   PartIndex preformatted_end = 0;
   if (kPreformattedTags.has(page.tag(block.owner))) preformatted_end = page[block.owner].end;
   for (PartIndex part = block.begin; part < block.end; ++part) {
     const HtmlTag tag = page.tag(part);
-    if (tag == HtmlTag::kBr) writer.space('\n');
-    if (!kInlineTags.has(tag) && tag != HtmlTag::kNone) writer.space(' ');
+    if (tag == HtmlTag::kBr) writer.line_break();
+    if (!kInlineTags.has(tag) && tag != HtmlTag::kNone) writer.space();
     if (page.is_text(part) && is_content(marks[part]) == content) {
       writer.add(page.text(part), part < preformatted_end);
     }

@@ -20,6 +20,7 @@ struct TextBlock {
   BlockRole role = BlockRole::kContent;  ///< ... that are content; or, if it is not content, that are not
   std::uint32_t letters = 0;
   std::uint32_t linked = 0;
+  std::uint32_t links = 0;
   std::uint32_t leading_link = 0;  ///< letters of links before any other letter
   bool marked = false;             ///< whether it was known not to be content before anything was chosen
   bool sentence = false;           ///< has a mark that ends a sentence or clause

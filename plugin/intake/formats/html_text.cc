@@ -5,10 +5,9 @@
 #include <vector>
 
 #include "characters/one_line.h"
-#include "formats/html_elements.h"
 #include "html/html_parser.h"
 #include "html/html_tree.h"
-#include "markup/tag_set.h"
+#include "markup/element_kinds.h"
 
 namespace neardup {
 
@@ -24,7 +23,7 @@ struct Region {
 Region region_within(Region region, HtmlTag tag) {
   region.title = tag == HtmlTag::kTitle && !region.in_drawing;
   if (tag == HtmlTag::kSvg || tag == HtmlTag::kMath) region.in_drawing = true;
-  if (is_unread_element(tag)) region.unread = true;
+  if (kUnreadTags.has(tag)) region.unread = true;
   return region;
 }
 
@@ -68,7 +67,7 @@ class PageReader {
       const bool framed = tree_.tag(tree_.parent(node)) == HtmlTag::kNoframes;
       return framed ? noframes(tree_.text(node)) : characters(tree_.text(node));
     }
-    if (!is_inline_element(tree_.tag(node))) separate_words();
+    if (!kInlineTags.has(tree_.tag(node))) separate_words();
     regions_.push_back(region_within(region(), tree_.tag(node)));
   }
 
@@ -77,7 +76,7 @@ class PageReader {
     const Region left = region();
     if (left.title && !page_.title.empty()) has_title_ = true;
     regions_.pop_back();
-    if (!is_inline_element(tree_.tag(node))) separate_words();
+    if (!kInlineTags.has(tree_.tag(node))) separate_words();
   }
 
   void characters(std::string_view text) {

@@ -13,10 +13,10 @@
 #include "characters/one_line.h"
 #include "characters/utf8_character.h"
 #include "formats/front_matter.h"
-#include "formats/html_elements.h"
 #include "formats/html_text.h"
 #include "formats/markdown_repair.h"
 #include "markup/character_reference.h"
+#include "markup/element_kinds.h"
 #include "markup/html_tag.h"
 
 namespace neardup {
@@ -84,7 +84,7 @@ class MarkdownReader {
   void inline_text(MD_TEXTTYPE type, std::string_view text) {
     switch (type) {
       case MD_TEXT_HTML:
-        if (!is_inline_element(html_tag(lower_ascii(element_of_tag(text))))) body_ += ' ';
+        if (!kInlineTags.has(html_tag(lower_ascii(element_of_tag(text))))) body_ += ' ';
         break;
       case MD_TEXT_ENTITY:
         append_entity(body_, text);

@@ -14,11 +14,6 @@ std::string_view HtmlTree::name(HtmlNode node) const {
   return store_->names[element.element.name];
 }
 
-std::string_view HtmlTree::text(HtmlNode node) const {
-  const Node& text = nodes_[node];
-  return text.kind == Kind::kText ? std::string_view(text.text, text.size) : std::string_view();
-}
-
 HtmlTree::Attributes HtmlTree::attributes(HtmlNode node) const {
   const Node& element = nodes_[node];
   if (element.kind < Kind::kHtml || element.size == 0) return {nullptr, 0};

@@ -59,7 +59,10 @@ class HtmlTree {
   std::string_view name(HtmlNode node) const;
 
   /** Of a text, decoded and well-formed UTF-8; empty for elements and the document. */
-  std::string_view text(HtmlNode node) const;
+  std::string_view text(HtmlNode node) const {
+    const Node& text = nodes_[node];
+    return text.kind == Kind::kText ? std::string_view(text.text, text.size) : std::string_view();
+  }
 
   /** kNoNode if there is none. */
   HtmlNode parent(HtmlNode node) const { return nodes_[node].parent; }
@@ -69,6 +72,7 @@ class HtmlTree {
   HtmlNode previous_sibling(HtmlNode node) const { return nodes_[node].previous; }
 
   Attributes attributes(HtmlNode node) const;
+  bool has_attributes(HtmlNode node) const { return is_element(node) && nodes_[node].size != 0; }
 
   /** The value of an attribute; empty if the node does not have it. Cost: linear in the number of attributes.
    *  @param name  in lower case. */

@@ -2,8 +2,10 @@
 
 #include <gtest/gtest.h>
 
+#include <cstddef>
 #include <random>
 #include <string>
+#include <string_view>
 #include <utility>
 #include <vector>
 
@@ -53,6 +55,11 @@ std::string links(int count) {
   for (int i = 0; i != count; ++i)
     all += "<li><a href=/" + std::to_string(i) + ">Section " + std::to_string(i) + "</a></li>";
   return all;
+}
+
+/** The name of an element that is written with its attributes. */
+std::string name_of(std::string_view tag) {
+  return std::string(tag.substr(0, tag.find(' ')));
 }
 
 TEST(PageContentTest, PagesWithoutTextHaveNoBlocks) {
@@ -160,6 +167,77 @@ TEST(PageContentTest, SectionsOfAReferencePageStayTogether) {
   EXPECT_NE(text.find("f4(x)"), std::string::npos);
   EXPECT_NE(text.find("x: number"), std::string::npos);
   EXPECT_EQ(text.find("Section 1"), std::string::npos);
+}
+
+TEST(PageContentTest, PagesThatWerePutTogetherAreAllContent) {
+  std::string page;
+  for (const char* const text : kProse) {
+    page += "<!DOCTYPE html><html><body><div class=related><ul>" + links(9) +
+            "</ul></div><div role=main><section><h1>Chapter</h1><p>" + text + "</p></section></div></body></html>";
+  }
+  const std::string text = content(page + "<div role=main>" + paragraphs() + paragraphs() + paragraphs() + "</div>");
+  EXPECT_EQ(text.find("Section"), std::string::npos);
+  for (const char* const part : kProse) {
+    const std::size_t first = text.find(part);
+    ASSERT_NE(first, std::string::npos) << part;
+    EXPECT_NE(text.find(part, first + 1), std::string::npos) << part;
+  }
+}
+
+/** A box between the paragraphs of any container is left out and ends nothing. */
+TEST(PageContentTest, BoxesBetweenParagraphsAreLeftOut) {
+  const std::pair<const char*, const char*> containers[] = {{"<body>", ""},
+                                                            {"<div class=c>", "</div>"},
+                                                            {"<article>", "</article>"},
+                                                            {"<center>", "</center>"},
+                                                            {"<table><tr><td>", "</td></tr></table>"},
+                                                            {"<main><div><div>", "</div></div></main>"}};
+  const std::string texts[] = {
+      "Mehr.",
+      "این یک جعبه است که در کنار متن می‌ایستد و خواننده برای آن "
+      "نیامده "
+      "است.",
+      "<ul>" + links(8) + "</ul>",
+      "<h3>Box</h3><p>A box has a text of its own that stands in the way of the reader.</p>"};
+  const char* const boxes[] = {"div class=sidebar",
+                               "div id=relatedPosts",
+                               "section class='share-bar left'",
+                               "div class='wp-block-group alignright newsletter'",
+                               "aside",
+                               "nav",
+                               "div class=side-bar",
+                               "p class=ad",
+                               "div role=complementary",
+                               "ul class=sharing"};
+  for (const auto& [before, after] : containers) {
+    for (const char* const box : boxes) {
+      const std::string tag = name_of(box);
+      for (const std::string& text : texts) {
+        const bool list = tag == "ul" || tag == "p";
+        if (list && text.front() == '<') continue;
+        std::string page = before;
+        for (const char* const prose : kProse) {
+          page += std::string("<p>") + prose + "</p><" + box + ">" + text + "</" + tag + ">";
+        }
+        EXPECT_EQ(content(page + after), prose()) << page;
+      }
+    }
+  }
+}
+
+TEST(PageContentTest, NamesTakeNoWordsOutOfASentence) {
+  for (const char* const name : {"share-price", "comment", "related", "ad", "sidebar-term", "author", "login"}) {
+    for (const char* const tag : {"span", "a href=/x", "b", "font", "code"}) {
+      const std::string sentence = std::string("Es kostete <") + tag + " class=" + name + ">zwölf Taler</" +
+                                   name_of(tag) + "> und einen halben.";
+      const std::string text = content("<div>" + paragraphs() + "<p>" + sentence + "</p></div>");
+      EXPECT_NE(text.find("Es kostete zwölf Taler und einen halben."), std::string::npos) << name << " " << tag;
+    }
+  }
+  EXPECT_EQ(
+      content("<div>" + paragraphs() + "<p><span class=share-bar>Tell your friends about all of this.</span></p>" +
+              "<p><a class=share href=/a>One</a> <a class=share href=/b>Two</a></p></div>"),
+      prose());
 }
 
 TEST(PageContentTest, RowsOfATableOfFiguresAreContent) {
