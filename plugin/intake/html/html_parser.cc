@@ -8,12 +8,7 @@
 #include <string_view>
 #include <utility>
 
-#include "html/after_body_rules.h"
-#include "html/body_rules.h"
-#include "html/foreign_rules.h"
-#include "html/page_rules.h"
-#include "html/table_rules.h"
-#include "html/template_rules.h"
+#include "html/insertion_rules.h"
 #include "html/tree_builder.h"
 #include "markup/page_store.h"
 #include "markup/tokenizer.h"
