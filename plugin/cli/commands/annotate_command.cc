@@ -21,6 +21,7 @@
 #include "index/document_signer.h"
 #include "omega/dump_record.h"
 #include "options/database_options.h"
+#include "options/option_checks.h"
 #include "tokenizers/tokenizer_choice.h"
 
 namespace neardup::cli {
@@ -112,9 +113,9 @@ void add_annotate_command(CLI::App& app) {
   const auto options = std::make_shared<AnnotateOptions>();
   CLI::App* command = app.add_subcommand("annotate", "Add signature fields to records for scriptindex.");
   command->add_option("DUMP", options->dump, "file of records; - for standard input");
-  command->add_option("--text", options->texts, "fields that hold the text, as the index script indexes them")
-      ->delimiter(',')
-      ->option_text("FIELD[,FIELD...]");
+  add_value_option(*command, "--text FIELD[,FIELD...]", options->texts,
+                   "fields that hold the text, as the index script indexes them")
+      ->delimiter(',');
   add_signing_option(*command, options->scheme);
   command->footer(
       "Add the lines of neardup.script (in share/xapian-neardup/omega) to your index script. Existing signature\n"

@@ -104,7 +104,7 @@ void add_run_command(CLI::App& app) {
   command->add_option("COMMAND", options->command, "program and its arguments, after --")->required();
   command->add_flag("--check", options->check, "only report whether the program can be hooked: exit code 0 or 1");
   add_signing_option(*command, options->scheme);
-  command->add_option("--hook", options->hook, "hook library to preload")->option_text("FILE");
+  add_value_option(*command, "--hook FILE", options->hook, "hook library to preload");
   add_listing_options(*command, options->listing);
   for (const char* name : {"--format", "--no-header"}) {
     refuse_idle(
