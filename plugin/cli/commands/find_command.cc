@@ -97,7 +97,7 @@ void set_least_similarity(FindOptions& options, double similarity) {
 /** The finder refuses the same, but its message cannot name the option. */
 void require_guarantee(const Scheme& scheme, const FindOptions& options) {
   const bool by_distance = options.finder.max_distance || !options.fingerprint.empty();
-  const auto asked = static_cast<int>(options.finder.max_distance.value_or(CascadeOptions::kUsualDistance));
+  const auto asked = static_cast<int>(options.finder.max_distance.value_or(Finder::kUsualDistance));
   const int guaranteed = scheme.guaranteed_distance(true);
   if (!by_distance || options.finder.scan || asked <= guaranteed) return;
   throw UsageError(
