@@ -5,7 +5,6 @@
 
 #include "commands/commands.h"
 #include "measuring/evaluation_rows.h"
-#include "measuring/id_beginnings.h"
 #include "measuring/labelled_set.h"
 #include "measuring/scheme_evaluation.h"
 #include "measuring/shingle_lengths.h"
@@ -14,7 +13,6 @@
 #include "output/listing.h"
 #include "output/log_format.h"
 #include "output/report_file.h"
-#include "output/standard_error.h"
 #include "pages/evaluation_page.h"
 #include "tokenizers/tokenizer_choice.h"
 

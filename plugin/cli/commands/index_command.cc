@@ -29,7 +29,7 @@
 #include "options/option_checks.h"
 #include "options/output_options.h"
 #include "output/counted.h"
-#include "output/standard_error.h"
+#include "output/log_format.h"
 #include "record/chosen_scheme.h"
 #include "record/database_scheme.h"
 #include "tokenizers/tokenizer_choice.h"

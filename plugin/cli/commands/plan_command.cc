@@ -1,6 +1,5 @@
 #include <algorithm>
 #include <memory>
-#include <optional>
 
 #include <fmt/format.h>
 #include <CLI/CLI.hpp>

@@ -15,8 +15,8 @@
 #include "options/output_options.h"
 #include "output/counted.h"
 #include "output/listing.h"
+#include "output/log_format.h"
 #include "output/printable.h"
-#include "output/standard_error.h"
 #include "programs/child_process.h"
 #include "scheme/scheme.h"
 
