@@ -8,7 +8,6 @@
 #include "formats/html_elements.h"
 #include "html/html_parser.h"
 #include "html/html_tree.h"
-#include "markup/tag_set.h"
 
 namespace neardup {
 

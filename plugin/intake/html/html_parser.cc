@@ -1,7 +1,6 @@
 #include "html/html_parser.h"
 
 #include <algorithm>
-#include <cstdint>
 #include <memory>
 #include <stdexcept>
 #include <string>

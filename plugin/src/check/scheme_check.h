@@ -8,9 +8,6 @@
 #ifndef NEARDUP_PLUGIN_CHECK_SCHEME_CHECK_H
 #define NEARDUP_PLUGIN_CHECK_SCHEME_CHECK_H
 
-#include <cstddef>
-#include <functional>
-
 #include <xapian.h>
 
 #include "neardup/database_check.h"

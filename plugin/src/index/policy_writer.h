@@ -10,8 +10,6 @@
 #ifndef NEARDUP_PLUGIN_INDEX_POLICY_WRITER_H
 #define NEARDUP_PLUGIN_INDEX_POLICY_WRITER_H
 
-#include <cstdint>
-#include <functional>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -23,7 +21,6 @@
 #include "neardup/deduplicating_writer.h"
 #include "neardup/token.h"
 #include "scheme/scheme.h"
-#include "verify/verifier.h"
 
 namespace neardup {
 
