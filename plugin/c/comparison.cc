@@ -1,5 +1,4 @@
 #include <string>
-#include <utility>
 
 #include "compare/similarity.h"
 #include "guarded_call.h"

@@ -1,6 +1,5 @@
 #include "guarded_call.h"
 
-#include <cstdint>
 #include <cstring>
 #include <new>
 

@@ -7,7 +7,6 @@
 #include "marks/signature_reader.h"
 #include "sign/stored_values.h"
 #include "text/position_reader.h"
-#include "text/read_positions.h"
 #include "tokenizers/tokenizer_choice.h"
 
 namespace neardup::hook {

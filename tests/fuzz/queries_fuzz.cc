@@ -15,7 +15,7 @@
 #include "fuzz_target.h"
 #include "index/document_signer.h"
 #include "marks/duplicate_mark.h"
-#include "measuring/id_beginnings.h"
+#include "measuring/labelled_set.h"
 #include "neardup/error.h"
 #include "neardup/group_scope.h"
 #include "neardup/icu_tokenizer.h"

@@ -2,7 +2,6 @@
 
 #include <filesystem>
 
-#include "measuring/id_beginnings.h"
 #include "measuring/labelled_set.h"  // of the command-line tool
 #include "measuring/scheme_evaluation.h"
 

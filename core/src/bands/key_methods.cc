@@ -1,11 +1,10 @@
 #include <algorithm>
 #include <iterator>
 
+#include "bands/digest_keys.h"
 #include "bands/key_method.h"
 #include "bands/modulo_sample.h"
-#include "bands/text_digest_key.h"
 #include "bands/text_profile.h"
-#include "bands/token_digest_key.h"
 #include "features/method_text.h"
 
 namespace neardup {

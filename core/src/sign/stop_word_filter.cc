@@ -1,7 +1,5 @@
 #include "sign/stop_word_filter.h"
 
-#include <algorithm>
-
 namespace neardup {
 
 StopWordFilter::StopWordFilter(const Scheme& scheme)

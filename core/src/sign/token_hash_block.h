@@ -13,7 +13,6 @@
 #include "neardup/token.h"
 #include "scheme/scheme.h"
 #include "sign/stop_word_filter.h"
-#include "tokens/token_hashing.h"
 
 namespace neardup {
 

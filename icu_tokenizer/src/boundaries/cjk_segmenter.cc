@@ -10,7 +10,7 @@
 #include <memory>
 #include <string_view>
 
-#include "repair/icu_status.h"
+#include "repair/icu_library.h"
 
 namespace neardup {
 

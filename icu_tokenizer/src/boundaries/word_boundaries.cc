@@ -7,7 +7,7 @@
 
 #include <string>
 
-#include "repair/icu_status.h"
+#include "repair/icu_library.h"
 
 namespace neardup {
 

@@ -1,7 +1,7 @@
 #include "neardup/icu_tokenizer.h"
 
 #include "pipeline/token_pipeline.h"
-#include "repair/icu_version.h"
+#include "repair/icu_library.h"
 
 namespace neardup {
 

@@ -3,9 +3,8 @@
 #include <unicode/uchar.h>
 #include <unicode/unistr.h>
 
-#include "repair/icu_version.h"
+#include "repair/icu_library.h"
 #include "repair/next_character.h"
-#include "words/token_batch.h"
 
 namespace neardup {
 
@@ -17,59 +16,38 @@ bool belongs_to_word(UChar32 character) {
   return character >= 0 && character <= kLastOfOneUnit && u_isalnum(character);
 }
 
-/** The current run of letters and digits. */
-struct Run {
-  std::string text;
-  ByteRange source{};
-  bool has_letter = false;
-
-  void append(UChar32 character, std::size_t begin, std::size_t end) {
-    if (text.empty()) source.begin = begin;
-    source.end = end;
-    has_letter |= u_isalpha(character) != 0;
-    icu::UnicodeString(u_tolower(character)).toUTF8String(text);
-  }
-};
-
 }  // namespace
 
-class LetterDigitTokenizer::Implementation {
- public:
-  void tokenize(std::string_view text, TokenSink& sink) {
-    batch_.start(sink);
-    run_ = Run();
-    for (std::size_t begin = 0; begin != text.size();) {
-      std::size_t end = begin;
-      const UChar32 character = next_character(text, end);
-      if (belongs_to_word(character)) {
-        run_.append(character, begin, end);
-      } else {
-        end_run();
-      }
-      begin = end;
-    }
-    end_run();
-    batch_.finish();
-  }
-
- private:
-  void end_run() {
-    if (run_.text.empty()) return;
-    batch_.add(run_.text, run_.source, run_.has_letter ? TokenClass::kWord : TokenClass::kNumber);
-    run_.text.clear();
-    run_.has_letter = false;
-  }
-
-  TokenBatch batch_;
-  Run run_;
-};
-
-LetterDigitTokenizer::LetterDigitTokenizer() : implementation_(std::make_unique<Implementation>()) {}
-
-LetterDigitTokenizer::~LetterDigitTokenizer() = default;
-
 void LetterDigitTokenizer::tokenize(std::string_view text, TokenSink& sink) {
-  implementation_->tokenize(text, sink);
+  batch_.start(sink);
+  run_ = Run();
+  for (std::size_t begin = 0; begin != text.size();) {
+    std::size_t end = begin;
+    const UChar32 character = next_character(text, end);
+    if (belongs_to_word(character)) {
+      append(static_cast<char32_t>(character), {begin, end});
+    } else {
+      end_run();
+    }
+    begin = end;
+  }
+  end_run();
+  batch_.finish();
+}
+
+void LetterDigitTokenizer::append(char32_t character, ByteRange source) {
+  const auto code = static_cast<UChar32>(character);
+  if (run_.text.empty()) run_.source.begin = source.begin;
+  run_.source.end = source.end;
+  run_.has_letter |= u_isalpha(code) != 0;
+  icu::UnicodeString(u_tolower(code)).toUTF8String(run_.text);
+}
+
+void LetterDigitTokenizer::end_run() {
+  if (run_.text.empty()) return;
+  batch_.add(run_.text, run_.source, run_.has_letter ? TokenClass::kWord : TokenClass::kNumber);
+  run_.text.clear();
+  run_.has_letter = false;
 }
 
 std::size_t LetterDigitTokenizer::complete_prefix(std::string_view text) const {

@@ -14,14 +14,13 @@
 #include <string_view>
 
 #include "neardup/token.h"
+#include "repair/byte_range.h"
+#include "words/token_batch.h"
 
 namespace neardup {
 
 class LetterDigitTokenizer final : public Tokenizer {
  public:
-  LetterDigitTokenizer();
-  ~LetterDigitTokenizer() override;
-
   /** Works as Java does, where each character is one UTF-16 code unit: characters beyond U+FFFF separate words. So do
    *  ill-formed UTF-8 and all characters that are neither letters nor decimal digits (categories L and Nd;
    *  Character.isLetterOrDigit), such as combining marks. Letters get their simple lower case (Character.toLowerCase).
@@ -40,9 +39,18 @@ class LetterDigitTokenizer final : public Tokenizer {
   std::unique_ptr<Tokenizer> clone() const override;
 
  private:
-  class Implementation;
+  /** The current run of letters and digits. */
+  struct Run {
+    std::string text;
+    ByteRange source{};
+    bool has_letter = false;
+  };
 
-  std::unique_ptr<Implementation> implementation_;
+  void append(char32_t character, ByteRange source);
+  void end_run();
+
+  TokenBatch batch_;
+  Run run_;
 };
 
 }  // namespace neardup

@@ -5,7 +5,7 @@
 #include <unicode/uscript.h>
 #include <unicode/utf8.h>
 
-#include "repair/icu_status.h"
+#include "repair/icu_library.h"
 #include "repair/normalizer.h"
 #include "tokens/unspaced_scripts.h"
 

@@ -3,7 +3,7 @@
 #include <unicode/bytestream.h>
 #include <unicode/stringpiece.h>
 
-#include "repair/icu_status.h"
+#include "repair/icu_library.h"
 
 namespace neardup {
 

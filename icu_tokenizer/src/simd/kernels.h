@@ -17,13 +17,9 @@ struct Kernels {
   void (*find_edges)(const BlockBits* blocks, std::uint64_t* number_ends, EdgeCursor& cursor, TokenEdges& edges);
 };
 
-extern const Kernels kPortableKernels;
 #if defined(__x86_64__)
-extern const Kernels kSse2Kernels;
 extern const Kernels kAvx2Kernels;
 extern const Kernels kAvx512Kernels;
-#elif defined(__aarch64__)
-extern const Kernels kNeonKernels;
 #endif
 
 /** @param level  one that this machine supports. */

@@ -17,13 +17,14 @@
 #endif
 
 #include "simd/bit_lister.h"
-#include "simd/bytes_avx2.h"
+#include "simd/bytes_register.h"
 #include "simd/edge_kernel.h"
 #include "simd/scan_kernel.h"
 
 namespace neardup::simd {
 
-const Kernels kAvx2Kernels = {ScanKernel<Avx2Bytes>::scan, EdgeKernel<BitLister<Avx2Bytes>>::find};
+const Kernels kAvx2Kernels = {ScanKernel<RegisterBytes<ThirtyTwoBytes>>::scan,
+                              EdgeKernel<BitLister<RegisterBytes<ThirtyTwoBytes>>>::find};
 
 }  // namespace neardup::simd
 

@@ -4,7 +4,7 @@
  *  Plain here: ASCII, the letters of Latin-1, Greek and Cyrillic that fold to as many bytes, Hangul syllables, and the
  *  commonest separators of other blocks. A test compares each of these characters with ICU.
  *
- *  Only the kernels_*.cc files include this, each under its own instruction set. This file must not include anything
+ *  Only kernels*.cc include this, each under its own instruction set. This file must not include anything
  *  that the including file has not included before.
  */
 #ifndef NEARDUP_ICU_TOKENIZER_SIMD_SCAN_KERNEL_H

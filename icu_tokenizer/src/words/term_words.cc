@@ -4,6 +4,7 @@
 #include <unicode/utf8.h>
 
 #include "repair/next_character.h"
+#include "tokens/term_joints.h"
 #include "tokens/unspaced_scripts.h"
 
 namespace neardup {
@@ -24,31 +25,8 @@ bool is_decimal_digit(UChar32 c) {
 
 /** The bytes of a joining character in a term, between two others; 0 if it does not join. */
 std::size_t length_of_infix(UChar32 c, bool between_digits) {
-  switch (c) {
-    case '\'':
-    case '&':
-    case 0x2019:  // U+2019 and U+201B become '
-    case 0x201B:
-      return between_digits ? 0 : 1;
-    case 0x00B7:
-    case 0x05F4:
-    case 0x2027:
-      return between_digits ? 0 : static_cast<std::size_t>(U8_LENGTH(c));
-    case ',':
-    case '.':
-    case ';':
-    case 0x037E:
-    case 0x0589:
-    case 0x060D:
-    case 0x07F8:
-    case 0x2044:
-    case 0xFE10:
-    case 0xFE13:
-    case 0xFE14:
-      return between_digits ? static_cast<std::size_t>(U8_LENGTH(c)) : 0;
-    default:
-      return 0;
-  }
+  const char32_t joint = c < 0 ? 0 : term_joint(static_cast<char32_t>(c), between_digits);
+  return joint == 0 ? 0 : static_cast<std::size_t>(U8_LENGTH(joint));
 }
 
 }  // namespace
@@ -223,8 +201,8 @@ void TermWords::take_word(Reader& reader) {
     reader = next;
   }
   std::size_t suffix = 0;
-  for (; suffix <= 3 && reader.is_suffix(); reader.advance()) ++suffix;
-  if (suffix <= 3 && !reader.in_word()) part.add_suffix(suffix);
+  for (; suffix <= kMostTermSuffixes && reader.is_suffix(); reader.advance()) ++suffix;
+  if (suffix <= kMostTermSuffixes && !reader.in_word()) part.add_suffix(suffix);
   part.close(found_);
 }
 

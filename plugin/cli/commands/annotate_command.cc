@@ -24,6 +24,7 @@
 #include "index/document_signer.h"
 #include "omega/dump_record.h"
 #include "options/database_options.h"
+#include "options/option_checks.h"
 #include "tokenizers/tokenizer_choice.h"
 
 namespace neardup::cli {
@@ -145,13 +146,12 @@ void add_annotate_command(CLI::App& app) {
   const auto options = std::make_shared<AnnotateOptions>();
   CLI::App* command = app.add_subcommand("annotate", "Add signature fields to records for scriptindex.");
   command->add_option("DUMP", options->dump, "file of records; - for standard input");
-  CLI::Option* texts =
-      command->add_option("--text", options->texts, "fields that hold the text, as the index script indexes them")
-          ->delimiter(',')
-          ->option_text("FIELD[,FIELD...]");
-  command->add_option("--html", options->html, "field that holds a web page: add its content and the rest as fields")
-      ->excludes(texts)
-      ->option_text("FIELD");
+  CLI::Option* texts = add_value_option(*command, "--text FIELD[,FIELD...]", options->texts,
+                                        "fields that hold the text, as the index script indexes them")
+                           ->delimiter(',');
+  add_value_option(*command, "--html FIELD", options->html,
+                   "field that holds a web page: add its content and the rest as fields")
+      ->excludes(texts);
   add_signing_option(*command, options->scheme);
   command->footer(
       "Add the lines of neardup.script (in share/xapian-neardup/omega) to your index script. Existing fields of\n"

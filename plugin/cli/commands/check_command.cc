@@ -231,9 +231,8 @@ void add_check_command(CLI::App& app) {
       "without --format text; the other formats have a row for each document");
   command->add_flag("--quiet", options->quiet, kQuietHelp);
   add_scheme_option(*command, options->database.scheme);
-  command->add_option("--timeout", options->timeout, "report damage after this long without progress; 0 for no limit")
-      ->check(whole_number(0))
-      ->option_text("SECONDS");
+  add_value_option(*command, "--timeout SECONDS", options->timeout,
+                   "report damage after this long without progress; 0 for no limit", whole_number(0));
   add_wait_option(*command, options->wait)->needs(repair);
   command->footer(
       "Each line names one cause, the number of its documents, three of them, and the remedy. Rows of jsonl and tsv\n"

@@ -7,7 +7,6 @@
 #include <string>
 #include <vector>
 
-#include "neardup/issue.h"
 #include "options/database_options.h"
 #include "output/progress.h"
 #include "programs/watched_child.h"

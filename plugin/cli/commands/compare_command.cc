@@ -1,7 +1,6 @@
 #include <algorithm>
 #include <memory>
 #include <utility>
-#include <vector>
 
 #include <CLI/CLI.hpp>
 

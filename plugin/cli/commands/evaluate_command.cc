@@ -5,7 +5,6 @@
 
 #include "commands/commands.h"
 #include "measuring/evaluation_rows.h"
-#include "measuring/id_beginnings.h"
 #include "measuring/labelled_set.h"
 #include "measuring/scheme_evaluation.h"
 #include "measuring/shingle_lengths.h"
@@ -14,7 +13,6 @@
 #include "output/listing.h"
 #include "output/log_format.h"
 #include "output/report_file.h"
-#include "output/standard_error.h"
 #include "pages/evaluation_page.h"
 #include "tokenizers/tokenizer_choice.h"
 
@@ -97,20 +95,16 @@ void add_evaluate_command(CLI::App& app) {
       ->required();
   command->add_option("PAIRS", options->labels,
                       "'id1 TAB id2 [TAB similarity]' lines; in a file called clusters...: 'id TAB cluster'");
-  command->add_option("--scheme", options->schemes, "preset or text of a scheme; repeat the option to compare several")
-      ->option_text("SCHEME");
-  command
-      ->add_option("--threshold", options->evaluation.threshold,
-                   "minimum Jaccard index of the scheme's features after verification")
-      ->check(number_between(0, 1))
-      ->option_text("T");
-  command->add_option("--truth", options->evaluation.truth, "minimum similarity of a true label; others are left out")
-      ->check(number_between(0, 1))
-      ->option_text("T");
-  command->add_option("--between", options->between, "count only pairs of an id that begins with A and one with B")
-      ->option_text("A:B");
-  command->add_option("--html", options->html, "also write a page with plots; compares all pairs of documents")
-      ->option_text("FILE");
+  add_value_option(*command, "--scheme SCHEME", options->schemes,
+                   "preset or text of a scheme; repeat the option to compare several");
+  add_value_option(*command, "--threshold T", options->evaluation.threshold,
+                   "minimum Jaccard index of the scheme's features after verification", number_between(0, 1));
+  add_value_option(*command, "--truth T", options->evaluation.truth,
+                   "minimum similarity of a true label; others are left out", number_between(0, 1));
+  add_value_option(*command, "--between A:B", options->between,
+                   "count only pairs of an id that begins with A and one with B");
+  add_value_option(*command, "--html FILE", options->html,
+                   "also write a page with plots; compares all pairs of documents");
   add_listing_options(*command, options->listing);
   CLI::Option* details =
       command->add_flag("--details", options->details, "with --format text: add recall by similarity and length");

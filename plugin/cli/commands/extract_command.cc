@@ -18,8 +18,8 @@
 #include "options/choice_option.h"
 #include "options/content_option.h"
 #include "output/listing.h"
+#include "output/log_format.h"
 #include "output/printable.h"
-#include "output/standard_error.h"
 #include "pages/content_markup.h"
 
 namespace neardup::cli {

@@ -97,7 +97,7 @@ void set_least_similarity(FindOptions& options, double similarity) {
 /** The finder refuses the same, but its message cannot name the option. */
 void require_guarantee(const Scheme& scheme, const FindOptions& options) {
   const bool by_distance = options.finder.max_distance || !options.fingerprint.empty();
-  const auto asked = static_cast<int>(options.finder.max_distance.value_or(CascadeOptions::kUsualDistance));
+  const auto asked = static_cast<int>(options.finder.max_distance.value_or(Finder::kUsualDistance));
   const int guaranteed = scheme.guaranteed_distance(true);
   if (!by_distance || options.finder.scan || asked <= guaranteed) return;
   throw UsageError(
@@ -128,13 +128,11 @@ void run(FindOptions& options) {
 /** Options of fingerprints, which have no words to compare. */
 void add_distance_options(CLI::App& command, const std::shared_ptr<FindOptions>& options, CLI::Option* threshold,
                           CLI::Option* contained) {
-  CLI::Option* max_distance = command
-                                  .add_option("--max-distance", options->finder.max_distance,
-                                              "match by Hamming distance of the fingerprints instead, 0 to 64 bits")
-                                  ->check(whole_number(0, kFingerprintBits))
+  CLI::Option* max_distance = add_value_option(command, "--max-distance BITS", options->finder.max_distance,
+                                               "match by Hamming distance of the fingerprints instead, 0 to 64 bits",
+                                               whole_number(0, kFingerprintBits))
                                   ->excludes(threshold)
-                                  ->excludes(contained)
-                                  ->option_text("BITS");
+                                  ->excludes(contained);
   const auto add_similarity_flag = [&](const char* name, double similarity, const char* help) {
     return command
         .add_flag_callback(
@@ -156,29 +154,22 @@ void add_find_command(CLI::App& app) {
   CLI::App* command = app.add_subcommand("find", "Find the near-duplicates of one document, best first.");
   add_database_argument(*command, options->database);
   CLI::Option_group* target = command->add_option_group("Document to compare", "");
-  target->add_option("--id", options->id, "document with this id: its unique term without Q or U")->option_text("ID");
-  target->add_option("--docid", options->docid, "document with this number")
-      ->check(whole_number(1, kMostInXapian))
-      ->option_text("N");
-  CLI::Option* text =
-      target->add_option("--text", options->text_file, "file: text, Markdown, HTML, PDF or mail; - for standard input")
-          ->option_text("FILE");
-  command->add_option("--url", options->url, "with --text: URL of the page, which tells its site")
-      ->needs(text)
-      ->option_text("URL");
-  CLI::Option* fingerprint = target
-                                 ->add_option("--fingerprint", options->fingerprint,
-                                              "fingerprint in base32 or hexadecimal; MinHash bands need --scan")
-                                 ->option_text("HASH");
+  add_value_option(*target, "--id ID", options->id, "document with this id: its unique term without Q or U");
+  add_value_option(*target, "--docid N", options->docid, "document with this number", whole_number(1, kMostInXapian));
+  CLI::Option* text = add_value_option(*target, "--text FILE", options->text_file,
+                                       "file: text, Markdown, HTML, PDF or mail; - for standard input");
+  add_value_option(*command, "--url URL", options->url, "with --text: URL of the page, which tells its site")
+      ->needs(text);
+  CLI::Option* fingerprint = add_value_option(*target, "--fingerprint HASH", options->fingerprint,
+                                              "fingerprint in base32 or hexadecimal; MinHash bands need --scan");
   target->require_option(1);
   CLI::Option* threshold = add_threshold_option(*command, options->finder.threshold)->excludes(fingerprint);
   CLI::Option* contained = command
                                ->add_flag("--contained", options->finder.by_containment,
                                           "match by containment of the shorter text in the longer one")
                                ->excludes(fingerprint);
-  command->add_option("--limit", options->finder.limit, "maximum number of matches; 0 for all")
-      ->check(whole_number(0))
-      ->option_text("N");
+  add_value_option(*command, "--limit N", options->finder.limit, "maximum number of matches; 0 for all",
+                   whole_number(0));
   add_listing_options(*command, options->listing);
   add_distance_options(*command, options, threshold, contained);
   add_scheme_option(*command, options->database.scheme);

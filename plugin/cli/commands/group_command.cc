@@ -258,28 +258,20 @@ void run(const GroupCommandOptions& options) {
 /** Options of the grouping rule. A rule that is not given stays as recorded. */
 void add_rule_options(CLI::App& command, AskedGrouping& asked) {
   const GrouperOptions usual;
-  command
-      .add_option("--threshold", asked.threshold,
-                  fmt::format("minimum Jaccard index of word 3-shingles, 0 to 1; default: the recorded one, else {}",
-                              usual.threshold))
-      ->check(number_between(0, 1))
-      ->option_text("T");
-  command
-      .add_option("--prefer", asked.prefer,
-                  "which document represents a group: oldest, newest, longest, value:SLOT:asc,\n"
-                  "value:SLOT:desc, url-length or path:PREFIX; of several rules, separated by commas,\n"
-                  "the first that tells two documents apart decides; default: the recorded one, else oldest")
-      ->option_text("RULES");
-  command
-      .add_option("--within", asked.within,
-                  "group only documents with the same term of this boolean prefix, such as H for hosts\n"
-                  "in Omega; 'none' removes the limit; default: the recorded one, else none")
-      ->option_text("PREFIX");
-  command
-      .add_option("--max-days", asked.max_days,
-                  "group only documents whose time, in value slot SLOT, is at most N days from the\n"
-                  "representative's; 'none' removes the limit; default: the recorded one, else none")
-      ->option_text("SLOT:N");
+  add_value_option(command, "--threshold T", asked.threshold,
+                   fmt::format("minimum Jaccard index of word 3-shingles, 0 to 1; default: the recorded one, else {}",
+                               usual.threshold),
+                   number_between(0, 1));
+  add_value_option(command, "--prefer RULES", asked.prefer,
+                   "which document represents a group: oldest, newest, longest, value:SLOT:asc,\n"
+                   "value:SLOT:desc, url-length or path:PREFIX; of several rules, separated by commas,\n"
+                   "the first that tells two documents apart decides; default: the recorded one, else oldest");
+  add_value_option(command, "--within PREFIX", asked.within,
+                   "group only documents with the same term of this boolean prefix, such as H for hosts\n"
+                   "in Omega; 'none' removes the limit; default: the recorded one, else none");
+  add_value_option(command, "--max-days SLOT:N", asked.max_days,
+                   "group only documents whose time, in value slot SLOT, is at most N days from the\n"
+                   "representative's; 'none' removes the limit; default: the recorded one, else none");
 }
 
 }  // namespace
@@ -294,11 +286,9 @@ void add_group_command(CLI::App& app) {
       ->required();
   add_rule_options(*command, options->asked);
   command->add_flag("--dry-run", options->dry_run, "list the documents whose group would change; write nothing");
-  command
-      ->add_option("--reference", options->references,
+  add_value_option(*command, "--reference PLACE", options->references,
                    "database that is searched together with these but grouped elsewhere; it is only read,\n"
-                   "and its representatives take precedence")
-      ->option_text("PLACE");
+                   "and its representatives take precedence");
   command->add_flag("--quiet", options->quiet, kQuietHelp);
   add_listing_options(*command, options->listing);
   add_scheme_option(*command, options->scheme);
@@ -306,12 +296,10 @@ void add_group_command(CLI::App& app) {
                     "group all documents again, not only those changed since the last run");
   command->add_flag("--no-group-terms", options->no_group_terms,
                     "do not write the terms with which a search lists a group");
-  command
-      ->add_option("--band-cap", options->asked.band_cap,
+  add_value_option(*command, "--band-cap N", options->asked.band_cap,
                    fmt::format("maximum representatives to remember per band; default: the recorded one, else {}",
-                               GrouperOptions().band_cap))
-      ->check(whole_number(1))
-      ->option_text("N");
+                               GrouperOptions().band_cap),
+                   whole_number(1));
   CLI::Option* wait = add_wait_option(*command, options->wait);
   refuse_idle(
       *command, wait, [options] { return !options->dry_run; }, "with --dry-run, which needs no lock");

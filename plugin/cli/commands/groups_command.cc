@@ -66,9 +66,7 @@ void add_groups_command(CLI::App& app) {
   const auto options = std::make_shared<GroupsCommandOptions>();
   CLI::App* command = app.add_subcommand("groups", "List the groups of near-duplicates, largest first.");
   add_database_argument(*command, options->database);
-  command->add_option("--limit", options->limit, "maximum number of groups; 0 for all")
-      ->check(whole_number(0))
-      ->option_text("N");
+  add_value_option(*command, "--limit N", options->limit, "maximum number of groups; 0 for all", whole_number(0));
   add_listing_options(*command, options->listing);
   add_scheme_option(*command, options->database.scheme);
   command->footer(

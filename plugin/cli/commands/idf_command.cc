@@ -31,11 +31,8 @@ void add_idf_command(CLI::App& app) {
   CLI::App* command =
       app.add_subcommand("idf", "Print the rarity of a database's words, for a scheme that weighs by it.");
   command->add_option("DATABASE", options->place, kDatabaseHelp)->required();
-  command
-      ->add_option("--least-share", options->least_share,
-                   "list words in at least this share of the documents; others weigh the same")
-      ->check(number_between(0, 1))
-      ->option_text("SHARE");
+  add_value_option(*command, "--least-share SHARE", options->least_share,
+                   "list words in at least this share of the documents; others weigh the same", number_between(0, 1));
   command->footer(
       "The table becomes part of the scheme, so documents that are indexed later do not change any weight.\n\n"
       "Example:\n"

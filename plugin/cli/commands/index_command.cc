@@ -29,7 +29,7 @@
 #include "options/option_checks.h"
 #include "options/output_options.h"
 #include "output/counted.h"
-#include "output/standard_error.h"
+#include "output/log_format.h"
 #include "record/chosen_scheme.h"
 #include "record/database_scheme.h"
 #include "tokenizers/tokenizer_choice.h"
@@ -193,24 +193,19 @@ void add_path_option(CLI::App& command, const SharedOptions& options) {
   CLI::Option* path = command.add_option("PATH", options->paths,
                                          "files and folders: text, Markdown, HTML, PDF, mail (.mbox, .eml, Maildir),\n"
                                          "web archives (.warc, .wet); each also as .gz, .zst, .xz, .bz2, .lz4");
-  command
-      .add_option("--base-url", options->base_url,
-                  "public URL of PATH; files indexed under another URL are updated;\n"
-                  "file:///FOLDER removes it; default: the recorded URL, else file URLs")
+  add_value_option(command, "--base-url URL", options->base_url,
+                   "public URL of PATH; files indexed under another URL are updated;\n"
+                   "file:///FOLDER removes it; default: the recorded URL, else file URLs")
       ->needs(path)
-      ->check([](const std::string& url) { return base_url_problem(url); })
-      ->option_text("URL");
+      ->check([](const std::string& url) { return base_url_problem(url); });
 }
 
 void add_duplicate_options(CLI::App& command, const SharedOptions& options) {
   add_choice_option(command, "--on-duplicate", duplicate_policies(), options->index.on_duplicate,
                     "action for near-duplicates of indexed documents, see below");
   CLI::Option* duplicate_threshold =
-      command
-          .add_option("--duplicate-threshold", options->index.duplicate_threshold,
-                      "with --on-duplicate: minimum Jaccard index of word 3-shingles, 0 to 1")
-          ->check(number_between(0, 1))
-          ->option_text("T");
+      add_value_option(command, "--duplicate-threshold T", options->index.duplicate_threshold,
+                       "with --on-duplicate: minimum Jaccard index of word 3-shingles, 0 to 1", number_between(0, 1));
   refuse_idle(
       command, duplicate_threshold, [options] { return options->index.acts_on_duplicates(); },
       "without --on-duplicate skip, replace or mark");
@@ -221,15 +216,11 @@ void add_list_options(CLI::App& command, const SharedOptions& options) {
       .add_flag("--delete-missing", options->index.delete_missing,
                 "delete documents whose files below PATH no longer exist")
       ->needs(command.get_option("PATH"));
-  command
-      .add_option("--jsonl", options->json_lines,
-                  "index lines of {\"id\":, \"text\":, \"title\":, \"url\":, ...}; - for standard input")
-      ->option_text("FILE");
+  add_value_option(command, "--jsonl FILE", options->json_lines,
+                   "index lines of {\"id\":, \"text\":, \"title\":, \"url\":, ...}; - for standard input");
   CLI::Option* files_from =
-      command
-          .add_option("--files-from", options->name_lists,
-                      "index the files and folders named in FILE, one per line; - for standard input")
-          ->option_text("FILE");
+      add_value_option(command, "--files-from FILE", options->name_lists,
+                       "index the files and folders named in FILE, one per line; - for standard input");
   command
       .add_flag_callback(
           "--null", [options] { options->index.name_separator = '\0'; }, "names in --files-from end with a zero byte")
@@ -256,31 +247,21 @@ void add_reading_options(CLI::App& command, const SharedOptions& options) {
       [options] { return !options->paths.empty(); }, "without PATH");
   refuse_idle(command, command.add_flag("--follow", options->index.follow, "follow symbolic links to folders"),
               names_files(options), kNoFiles);
-  CLI::Option* charset = command
-                             .add_option("--charset", options->index.reading.charset,
-                                         "encoding of all texts and HTML pages; default: detected for each")
-                             ->option_text("NAME");
+  CLI::Option* charset = add_value_option(command, "--charset NAME", options->index.reading.charset,
+                                          "encoding of all texts and HTML pages; default: detected for each");
   refuse_idle(command, charset, names_files(options), kNoFiles);
   refuse_idle(command, add_content_option(command, options->index.reading.content), names_files(options), kNoFiles);
-  command
-      .add_option("--max-size", options->index.reading.max_bytes,
-                  "report larger files, records and messages instead of indexing them")
-      ->check(whole_number(1))
-      ->option_text("BYTES");
+  add_value_option(command, "--max-size BYTES", options->index.reading.max_bytes,
+                   "report larger files, records and messages instead of indexing them", whole_number(1));
 }
 
 void add_writing_options(CLI::App& command, const SharedOptions& options) {
   add_signing_option(command, options->scheme);
-  command
-      .add_option("--stemmer", options->stemmer,
-                  "language of the stemmer, or none; default: the database's, else english")
-      ->option_text("LANGUAGE");
-  command.add_option("--jobs", options->index.jobs, "number of threads; default: one per processor")
-      ->check(whole_number(1, 256))
-      ->option_text("N");
-  command.add_option("--commit-every", options->index.commit_every, kCommitEveryHelp)
-      ->check(whole_number(1))
-      ->option_text("N");
+  add_value_option(command, "--stemmer LANGUAGE", options->stemmer,
+                   "language of the stemmer, or none; default: the database's, else english");
+  add_value_option(command, "--jobs N", options->index.jobs, "number of threads; default: one per processor",
+                   whole_number(1, 256));
+  add_value_option(command, "--commit-every N", options->index.commit_every, kCommitEveryHelp, whole_number(1));
   add_wait_option(command, options->wait);
 }
 

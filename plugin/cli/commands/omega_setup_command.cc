@@ -7,7 +7,6 @@
 #include <cstdlib>
 #include <filesystem>
 #include <memory>
-#include <optional>
 #include <stdexcept>
 #include <string>
 #include <string_view>
@@ -195,26 +194,18 @@ void add_omega_setup_command(CLI::App& app) {
   const auto options = std::make_shared<OmegaSetupOptions>();
   CLI::App* command = app.add_subcommand("omega-setup", "Install Omega templates that show each text once.");
   CLI::Option* configuration =
-      command
-          ->add_option("--omega-conf", options->configuration,
-                       "Omega's configuration; default: $OMEGA_CONFIG_FILE, else /etc/omega.conf")
-          ->option_text("FILE");
-  CLI::Option* templates =
-      command
-          ->add_option("--template-dir", options->template_dir, "folder of Omega's templates; default: as configured")
-          ->option_text("FOLDER");
-  CLI::Option* databases =
-      command
-          ->add_option("--database-dir", options->database_dir, "folder of Omega's databases; default: as configured")
-          ->option_text("FOLDER");
+      add_value_option(*command, "--omega-conf FILE", options->configuration,
+                       "Omega's configuration; default: $OMEGA_CONFIG_FILE, else /etc/omega.conf");
+  CLI::Option* templates = add_value_option(*command, "--template-dir FOLDER", options->template_dir,
+                                            "folder of Omega's templates; default: as configured");
+  CLI::Option* databases = add_value_option(*command, "--database-dir FOLDER", options->database_dir,
+                                            "folder of Omega's databases; default: as configured");
   refuse_idle(
       *command, configuration, [=] { return templates->count() == 0 || databases->count() == 0; },
       "if both --template-dir and --database-dir are given");
-  command
-      ->add_option("--examples-dir", options->examples_dir,
+  add_value_option(*command, "--examples-dir FOLDER", options->examples_dir,
                    "folder for examples of cron and systemd jobs;\n"
-                   "default: xapian-neardup, next to the folder of the templates")
-      ->option_text("FOLDER");
+                   "default: xapian-neardup, next to the folder of the templates");
   command->add_flag("--force", options->force, "replace files that differ");
   command->footer(
       "If a file exists and differs, nothing is written unless you give --force.\n\n"

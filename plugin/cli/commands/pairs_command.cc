@@ -91,21 +91,16 @@ void add_pairs_command(CLI::App& app) {
   CLI::Option* measure = command->add_option("--measure", options->measure, "measure that must reach the threshold")
                              ->check(one_of(measure_names()))
                              ->option_text(choices_text(measure_names()));
-  command
-      ->add_option("--max-distance", options->pairs.max_distance,
-                   "match by Hamming distance of the fingerprints instead, 0 to 7 bits")
-      ->check(whole_number(0, kMostPairDistance))
+  add_value_option(*command, "--max-distance BITS", options->pairs.max_distance,
+                   "match by Hamming distance of the fingerprints instead, 0 to 7 bits",
+                   whole_number(0, kMostPairDistance))
       ->excludes(threshold)
-      ->excludes(measure)
-      ->option_text("BITS");
+      ->excludes(measure);
   command->add_flag("--quiet", options->quiet, kQuietHelp);
   add_listing_options(*command, options->listing);
   add_scheme_option(*command, options->database.scheme);
-  command
-      ->add_option("--band-cap", options->pairs.band_cap,
-                   "maximum texts per band to compare with all documents of the band")
-      ->check(whole_number(1))
-      ->option_text("N");
+  add_value_option(*command, "--band-cap N", options->pairs.band_cap,
+                   "maximum texts per band to compare with all documents of the band", whole_number(1));
   command->footer(
       "Only pairs that share a band are compared.\n\n"
       "Examples:\n"

@@ -1,6 +1,5 @@
 #include <algorithm>
 #include <memory>
-#include <optional>
 
 #include <fmt/format.h>
 #include <CLI/CLI.hpp>
@@ -136,16 +135,12 @@ void run(const PlanOptions& options) {
 void add_plan_command(CLI::App& app) {
   const auto options = std::make_shared<PlanOptions>();
   CLI::App* command = app.add_subcommand("plan", "Choose bands for a threshold and a recall.");
-  command->add_option("--threshold", options->threshold, "Jaccard index of word 3-shingles to find")
-      ->check(number_between(0.01, 1))
-      ->option_text("T");
-  command->add_option("--recall", options->recall, "minimum share of the pairs at the threshold to make candidates")
-      ->check(number_between(0.01, 0.9999999))
-      ->option_text("R");
-  command->add_option("--max-terms", options->max_terms, "maximum terms per document")
-      ->check(whole_number(1))
-      ->option_text("N");
-  command->add_option("--svg", options->svg, "also draw the curve into a file")->option_text("FILE");
+  add_value_option(*command, "--threshold T", options->threshold, "Jaccard index of word 3-shingles to find",
+                   number_between(0.01, 1));
+  add_value_option(*command, "--recall R", options->recall,
+                   "minimum share of the pairs at the threshold to make candidates", number_between(0.01, 0.9999999));
+  add_value_option(*command, "--max-terms N", options->max_terms, "maximum terms per document", whole_number(1));
+  add_value_option(*command, "--svg FILE", options->svg, "also draw the curve into a file");
   add_listing_options(*command, options->listing);
   command->footer(
       "Each shape reaches the recall with the fewest terms for its number of rows. The plan is the shape with the\n"

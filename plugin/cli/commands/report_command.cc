@@ -7,6 +7,7 @@
 #include "commands/commands.h"
 #include "databases/database_opening.h"
 #include "options/database_options.h"
+#include "options/option_checks.h"
 #include "options/output_options.h"
 #include "output/counted.h"
 #include "output/progress.h"
@@ -50,9 +51,8 @@ void add_report_command(CLI::App& app) {
   const auto options = std::make_shared<ReportOptions>();
   CLI::App* command = app.add_subcommand("report", "Write a page about the near-duplicates of a database.");
   add_database_argument(*command, options->database);
-  command->add_option("-o,--output", options->output, "HTML file to write; - for standard output")
-      ->required()
-      ->option_text("FILE");
+  add_value_option(*command, "-o,--output FILE", options->output, "HTML file to write; - for standard output")
+      ->required();
   add_sampling_options(*command, options->sampling);
   command->add_flag("--quiet", options->quiet, kQuietHelp);
   add_scheme_option(*command, options->database.scheme);

@@ -15,8 +15,8 @@
 #include "options/output_options.h"
 #include "output/counted.h"
 #include "output/listing.h"
+#include "output/log_format.h"
 #include "output/printable.h"
-#include "output/standard_error.h"
 #include "programs/child_process.h"
 #include "scheme/scheme.h"
 
@@ -104,7 +104,7 @@ void add_run_command(CLI::App& app) {
   command->add_option("COMMAND", options->command, "program and its arguments, after --")->required();
   command->add_flag("--check", options->check, "only report whether the program can be hooked: exit code 0 or 1");
   add_signing_option(*command, options->scheme);
-  command->add_option("--hook", options->hook, "hook library to preload")->option_text("FILE");
+  add_value_option(*command, "--hook FILE", options->hook, "hook library to preload");
   add_listing_options(*command, options->listing);
   for (const char* name : {"--format", "--no-header"}) {
     refuse_idle(

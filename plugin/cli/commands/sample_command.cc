@@ -1,6 +1,5 @@
 #include <memory>
 
-#include <fmt/format.h>
 #include <CLI/CLI.hpp>
 
 #include "commands/commands.h"
@@ -33,8 +32,8 @@ void run(SampleCommandOptions& options) {
     options.sample.progress = [&](std::size_t done, std::size_t all) { progress.update(done, all); };
     const RecallSample sample = sample_neighbours(database, scheme, *tokenizer, options.sample);
     progress.wipe();
-    Listing listing(options.listing, sample_columns());
-    listing.row(sample_row(scheme, options.sample, sample), sample_text(scheme, options.sample, sample));
+    const Row row = sample_row(scheme, options.sample, sample);
+    Listing(options.listing, keys_of(row)).row(row, sample_text(scheme, options.sample, sample));
   });
 }
 

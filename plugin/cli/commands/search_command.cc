@@ -251,26 +251,20 @@ void add_search_command(CLI::App& app) {
   CLI::App* command = app.add_subcommand("search", "Search a database and show each text once.");
   add_database_argument(*command, options->database);
   command->add_option("QUERY", options->query, "words; AND, OR, NOT, \"phrases\", title:WORD, near:ID")->required();
-  CLI::Option* limit = command->add_option("--limit", options->limit, "number of hits to show")
-                           ->check(whole_number(0, kMostInXapian))
-                           ->option_text("N");
-  CLI::Option* offset = command->add_option("--offset", options->offset, "number of hits to skip first")
-                            ->check(whole_number(0, kMostInXapian))
-                            ->option_text("N");
+  CLI::Option* limit =
+      add_value_option(*command, "--limit N", options->limit, "number of hits to show", whole_number(0, kMostInXapian));
+  CLI::Option* offset = add_value_option(*command, "--offset N", options->offset, "number of hits to skip first",
+                                         whole_number(0, kMostInXapian));
   add_folding_options(*command, options->folding);
-  command
-      ->add_option("--expand", options->expand,
+  add_value_option(*command, "--expand ID", options->expand,
                    "list this hit and the hits that are its near-duplicates, with their similarity")
-      ->option_text("ID")
       ->excludes("--no-collapse")
       ->excludes(limit)
       ->excludes(offset);
   add_listing_options(*command, options->listing);
-  command
-      ->add_option("--stemmer", options->stemmer,
+  add_value_option(*command, "--stemmer LANGUAGE", options->stemmer,
                    "language of the query, or none for a database without stemming;\n"
-                   "default: the language that 'index' recorded, else english")
-      ->option_text("LANGUAGE");
+                   "default: the language that 'index' recorded, else english");
   add_scheme_option(*command, options->database.scheme);
   command->footer(
       "Each hit shows the number of its hidden near-duplicates; 'at least' means that more hits exist than were\n"

@@ -120,9 +120,7 @@ void add_sign_command(CLI::App& app) {
                     "sign all documents again and remove the data of other schemes");
   command->add_flag("--quiet", options->quiet, kQuietHelp);
   add_listing_options(*command, options->listing);
-  command->add_option("--commit-every", options->signing.commit_every, kCommitEveryHelp)
-      ->check(whole_number(1))
-      ->option_text("N");
+  add_value_option(*command, "--commit-every N", options->signing.commit_every, kCommitEveryHelp, whole_number(1));
   add_wait_option(*command, options->wait);
   command->footer(
       "The command reads the words from their positions in the index. It cannot sign words without positions or with\n"

@@ -14,8 +14,6 @@
 #include "neardup/durable_commit.h"
 #include "neardup/error.h"
 #include "neardup/snapshot_retry.h"
-#include "output/standard_error.h"
-#include "record/database_scheme.h"
 
 namespace neardup::cli {
 

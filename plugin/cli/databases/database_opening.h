@@ -6,14 +6,11 @@
 #include <chrono>
 #include <filesystem>
 #include <functional>
-#include <optional>
 #include <string>
-#include <vector>
 
 #include <xapian.h>
 
 #include "output/log_format.h"
-#include "scheme/scheme.h"
 
 namespace neardup::cli {
 

@@ -16,7 +16,6 @@
 #include "errors/exit_codes.h"
 #include "errors/xapian_errors.h"
 #include "neardup/error.h"
-#include "output/standard_error.h"
 
 namespace neardup::cli {
 

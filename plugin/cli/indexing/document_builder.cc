@@ -1,6 +1,7 @@
 #include "indexing/document_builder.h"
 
 #include "database/document_id.h"
+#include "omega/omega_record.h"
 
 namespace neardup::cli {
 

@@ -10,10 +10,10 @@
 
 #include <xapian.h>
 
+#include "formats/document_record.h"
 #include "formats/document_text.h"
 #include "index/document_signer.h"
 #include "indexing/term_generation.h"
-#include "omega/omega_record.h"
 
 namespace neardup::cli {
 

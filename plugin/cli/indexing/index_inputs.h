@@ -12,7 +12,6 @@
 #define NEARDUP_CLI_INDEXING_INDEX_INPUTS_H
 
 #include <memory>
-#include <optional>
 #include <string>
 #include <vector>
 

@@ -1,6 +1,9 @@
 #include "indexing/index_pipeline.h"
 
+#include <sys/stat.h>
+
 #include <algorithm>
+#include <cerrno>
 #include <set>
 #include <utility>
 
@@ -9,12 +12,11 @@
 #include "content/page_content.h"
 #include "database/data_field.h"
 #include "database/document_id.h"
-#include "indexing/indexed_file.h"
+#include "formats/document_file.h"
 #include "indexing/input_errors.h"
 #include "indexing/same_document.h"
 #include "marks/duplicate_mark.h"
 #include "omega/omega_record.h"
-#include "rows/write_report.h"
 #include "sign/stored_values.h"
 
 namespace neardup::cli {
@@ -39,6 +41,33 @@ std::string one_term_message(const std::string& id, const std::string& other) {
       "of "
       "them another id",
       id, other);
+}
+
+/** Whether `index` wrote a document for a file: it has Omega's record, and a term of the suffix of the file's name.
+ *  JSON lines, messages and records of archives lack this term, even if their id looks like a path.
+ *  @param path  id of the document. */
+bool is_of_file(const Xapian::Document& document, const std::string& path) {
+  constexpr std::size_t kMd5Bytes = 16;
+  const bool recorded = document.get_value(kMd5Slot).size() == kMd5Bytes && !document.get_value(kModifiedSlot).empty();
+  if (!recorded) return false;
+  const std::string term = suffix_term(file_suffix(path));
+  auto at = document.termlist_begin();
+  if (at != document.termlist_end()) at.skip_to(term);
+  return at != document.termlist_end() && *at == term;
+}
+
+/** Whether a regular file certainly no longer exists. A file that cannot be examined may exist. */
+bool is_gone(const std::string& path) {
+  struct stat status {};
+  if (::stat(path.c_str(), &status) == 0) return !S_ISREG(status.st_mode);
+  return errno == ENOENT || errno == ENOTDIR || errno == ELOOP || errno == ENAMETOOLONG;
+}
+
+/** Whether a path is a folder itself or is below it.
+ *  @param path, folder  canonical_path(). */
+bool is_within(const std::string& path, const std::string& folder) {
+  if (path.compare(0, folder.size(), folder) != 0) return false;
+  return path.size() == folder.size() || folder.back() == '/' || path[folder.size()] == '/';
 }
 
 }  // namespace

@@ -19,7 +19,7 @@
 
 #include "errors/interruption.h"
 #include "files/file_walk.h"
-#include "formats/document_file.h"
+#include "formats/reading_options.h"
 #include "formats/source_document.h"
 #include "index/document_signer.h"
 #include "index/policy_writer.h"

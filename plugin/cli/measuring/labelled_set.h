@@ -56,6 +56,13 @@ struct LabelledSet {
  *             or folder if it has no documents or labels, or cannot be read. */
 LabelledSet read_labelled_set(const std::string& documents, const std::string& labels);
 
+/** A function that tells whether one of two documents has an id that begins with A, and the other one an id that
+ *  begins with B.
+ *  @param set      kept by reference.
+ *  @param between  "A:B"; empty allows any pair and returns nothing.
+ *  @exception UsageError if `between` has another form. */
+std::function<bool(std::size_t, std::size_t)> comparable_between(const LabelledSet& set, const std::string& between);
+
 }  // namespace neardup::cli
 
 #endif  // NEARDUP_CLI_MEASURING_LABELLED_SET_H

@@ -7,8 +7,6 @@
 #include <array>
 #include <cstddef>
 #include <functional>
-#include <optional>
-#include <string>
 #include <vector>
 
 #include "groups/cluster_agreement.h"

@@ -19,13 +19,12 @@ void add_database_argument(CLI::App& command, DatabaseOptions& options) {
 }
 
 void add_scheme_option(CLI::App& command, std::string& scheme) {
-  command.add_option("--scheme", scheme, "id of the scheme to use, if the database has several")->option_text("ID");
+  add_value_option(command, "--scheme ID", scheme, "id of the scheme to use, if the database has several");
 }
 
 CLI::Option* add_threshold_option(CLI::App& command, double& threshold) {
-  return command.add_option("--threshold", threshold, "minimum Jaccard index of word 3-shingles, 0 to 1")
-      ->check(number_between(0, 1))
-      ->option_text("T");
+  return add_value_option(command, "--threshold T", threshold, "minimum Jaccard index of word 3-shingles, 0 to 1",
+                          number_between(0, 1));
 }
 
 CLI::Option* add_wait_option(CLI::App& command, LockWait& wait) {
@@ -38,22 +37,18 @@ CLI::Option* add_wait_option(CLI::App& command, LockWait& wait) {
 }
 
 void add_sampling_options(CLI::App& command, RecallSampleOptions& sampling) {
-  command.add_option("--documents", sampling.documents, "number of documents to draw and compare with all others")
-      ->check(whole_number(1))
-      ->option_text("K");
-  command.add_option("--seed", sampling.seed, "seed of the random draw")->check(whole_number(0))->option_text("N");
-  command
-      .add_option("--threshold", sampling.threshold,
-                  "minimum Jaccard index of near-duplicates, by the scheme's features")
-      ->check(number_between(0.01, 1))
-      ->option_text("T");
+  add_value_option(command, "--documents K", sampling.documents,
+                   "number of documents to draw and compare with all others", whole_number(1));
+  add_value_option(command, "--seed N", sampling.seed, "seed of the random draw", whole_number(0));
+  add_value_option(command, "--threshold T", sampling.threshold,
+                   "minimum Jaccard index of near-duplicates, by the scheme's features", number_between(0.01, 1));
 }
 
 void add_signing_option(CLI::App& command, std::string& scheme) {
   std::string names;
   for (const std::string& name : Scheme::preset_names()) names += (names.empty() ? "" : ", ") + name;
   const std::string usual = scheme.empty() ? "; default: the database's, else standard" : "";
-  command.add_option("--scheme", scheme, "preset (" + names + ")\nor text of a scheme" + usual)->option_text("SCHEME");
+  add_value_option(command, "--scheme SCHEME", scheme, "preset (" + names + ")\nor text of a scheme" + usual);
 }
 
 void require_no_slot_of_omega(const Scheme& scheme) {

@@ -1,5 +1,5 @@
 /** @file option_checks.h
- *  Which values and which company an option accepts. THREADS: no shared state. */
+ *  Options with a value, and which values and which company an option accepts. THREADS: no shared state. */
 #ifndef NEARDUP_CLI_OPTIONS_OPTION_CHECKS_H
 #define NEARDUP_CLI_OPTIONS_OPTION_CHECKS_H
 
@@ -8,16 +8,25 @@
 #include <limits>
 #include <string>
 
-#include "options/command_line.h"
-
-namespace CLI {
-class Validator;
-}
+#include <CLI/CLI.hpp>
 
 namespace neardup::cli {
 
 /** The largest number of documents, docid or slot in Xapian. */
 constexpr std::uint64_t kMostInXapian = std::numeric_limits<std::uint32_t>::max();
+
+/** Add an option that takes a value.
+ *  @param name   with the name of the value in the help: "--limit N".
+ *  @param value  receives the value; must outlive the command. Its present value is the default.
+ *  @param check  of the value, such as whole_number(). */
+template <typename Value>
+CLI::Option* add_value_option(CLI::App& command, const std::string& name, Value& value, const std::string& description,
+                              const CLI::Validator& check = {}) {
+  const auto space = name.find(' ');
+  return command.add_option(name.substr(0, space), value, description)
+      ->check(check)
+      ->option_text(name.substr(space + 1));
+}
 
 /** A check for counts: decimal digits only, `least` to `most`. CLI11 alone turns -1 into the largest number. */
 CLI::Validator whole_number(std::uint64_t least, std::uint64_t most = std::numeric_limits<std::uint64_t>::max());

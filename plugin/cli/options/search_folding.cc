@@ -12,26 +12,20 @@ namespace neardup::cli {
 
 void add_folding_options(CLI::App& command, FoldingOptions& options) {
   CLI::Option* no_collapse = command.add_flag("--no-collapse", options.no_collapse, "show all hits");
-  CLI::Option* slot = command
-                          .add_option("--collapse-slot", options.collapse_slot,
-                                      "collapse on another value slot; 1 is Omega's MD5 of the file")
-                          ->check(whole_number(0, kMostInXapian - 1))
-                          ->option_text("SLOT");
+  CLI::Option* slot = add_value_option(command, "--collapse-slot SLOT", options.collapse_slot,
+                                       "collapse on another value slot; 1 is Omega's MD5 of the file",
+                                       whole_number(0, kMostInXapian - 1));
   CLI::Option* live =
       command.add_flag("--live", options.live, "compare the hits with each other instead of using groups");
   const QueryTimeCollapseOptions usual;
   CLI::Option* threshold =
-      command
-          .add_option("--threshold", options.threshold,
-                      fmt::format("if hits are compared: minimum Jaccard index, 0 to 1; default {}", usual.threshold))
-          ->check(number_between(0, 1))
-          ->option_text("T");
+      add_value_option(command, "--threshold T", options.threshold,
+                       fmt::format("if hits are compared: minimum Jaccard index, 0 to 1; default {}", usual.threshold),
+                       number_between(0, 1));
   CLI::Option* compare_hits =
-      command
-          .add_option("--compare-hits", options.compare_hits,
-                      fmt::format("if hits are compared: compare and list only the first N; default {}", usual.most))
-          ->check(whole_number(1, kMostInXapian))
-          ->option_text("N");
+      add_value_option(command, "--compare-hits N", options.compare_hits,
+                       fmt::format("if hits are compared: compare and list only the first N; default {}", usual.most),
+                       whole_number(1, kMostInXapian));
   no_collapse->excludes(slot)->excludes(live)->excludes(threshold)->excludes(compare_hits);
   slot->excludes(live)->excludes(threshold)->excludes(compare_hits);
 }

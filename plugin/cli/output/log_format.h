@@ -1,9 +1,10 @@
 /** @file log_format.h
- *  The format of messages on stderr: a line for people, or a JSON object per line for programs.
+ *  Messages on stderr: a line for people, or a JSON object per line for programs.
  *  THREADS: any. */
 #ifndef NEARDUP_CLI_OUTPUT_LOG_FORMAT_H
 #define NEARDUP_CLI_OUTPUT_LOG_FORMAT_H
 
+#include <cstdio>
 #include <string>
 
 namespace neardup::cli {
@@ -14,6 +15,11 @@ enum class LogFormat { kText, kJsonLines };
  *  @param event    kind of the message for programs, such as "failure".
  *  @param message  any bytes; in JSON, bytes that are not UTF-8 become U+FFFD. */
 std::string log_line(LogFormat format, const std::string& event, const std::string& message);
+
+/** Write a text unchanged. Errors are ignored: a command does not fail because nobody reads stderr. */
+inline void write_to_stderr(const std::string& text) {
+  static_cast<void>(std::fwrite(text.data(), 1, text.size(), stderr));
+}
 
 }  // namespace neardup::cli
 

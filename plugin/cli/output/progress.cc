@@ -10,8 +10,6 @@
 #include <fmt/format.h>
 #include <nlohmann/json.hpp>
 
-#include "output/standard_error.h"
-
 namespace neardup::cli {
 
 namespace {

@@ -3,8 +3,6 @@
 #ifndef NEARDUP_CLI_PROGRAM_HELP_FORMAT_H
 #define NEARDUP_CLI_PROGRAM_HELP_FORMAT_H
 
-#include <memory>
-
 #include "options/command_line.h"
 
 namespace neardup::cli {

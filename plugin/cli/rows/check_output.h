@@ -7,7 +7,7 @@
 #include <string>
 #include <vector>
 
-#include "check/scheme_check.h"
+#include "neardup/database_check.h"
 #include "neardup/issue.h"
 #include "output/listing.h"
 

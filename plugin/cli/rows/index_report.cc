@@ -10,6 +10,16 @@
 
 namespace neardup::cli {
 
+namespace {
+
+std::string named(const Duplicate& duplicate) {
+  const bool exact = duplicate.similarity.verification == Verification::kExact;
+  return fmt::format("{} ({:.4f}{})", duplicate.id.value_or(fmt::format("docid {}", duplicate.docid)),
+                     duplicate.similarity.jaccard, exact ? "" : ", estimated");
+}
+
+}  // namespace
+
 std::string IndexReport::text() const {
   std::string text = fmt::format("{} added, {} updated, {} unchanged", counted(added, "document"), updated, unchanged);
   if (deleted != 0) text += fmt::format(", {} deleted", deleted);
@@ -41,6 +51,18 @@ std::string IndexReport::json(bool interrupted) const {
                                 {"seconds", seconds},
                                 {"interrupted", interrupted}};
   return object.dump(-1, ' ', false, nlohmann::ordered_json::error_handler_t::replace);
+}
+
+std::vector<std::string> write_messages(const std::string& id, const WriteOutcome& arrival) {
+  std::vector<std::string> messages;
+  if (arrival.duplicate_of) {
+    const char* done = arrival.action == WriteAction::kSkipped ? "skipped" : "marked";
+    messages.push_back(fmt::format("{}: {}, a near-duplicate of {}", id, done, named(*arrival.duplicate_of)));
+  }
+  for (const Duplicate& replaced : arrival.replaced) {
+    messages.push_back(fmt::format("{}: replaces {}", id, named(replaced)));
+  }
+  return messages;
 }
 
 }  // namespace neardup::cli

@@ -1,11 +1,14 @@
 /** @file index_report.h
- *  The summary of an `index` run. */
+ *  The summary of an `index` run, and its messages about near-duplicates. */
 #ifndef NEARDUP_CLI_ROWS_INDEX_REPORT_H
 #define NEARDUP_CLI_ROWS_INDEX_REPORT_H
 
 #include <cstddef>
 #include <map>
 #include <string>
+#include <vector>
+
+#include "neardup/deduplicating_writer.h"
 
 namespace neardup::cli {
 
@@ -32,6 +35,10 @@ struct IndexReport {
    *  @param interrupted  whether a signal ended the run. */
   std::string json(bool interrupted) const;
 };
+
+/** One message per near-duplicate that was acted on; none for a document that was just written.
+ *  @param id  id of the document. */
+std::vector<std::string> write_messages(const std::string& id, const WriteOutcome& arrival);
 
 }  // namespace neardup::cli
 

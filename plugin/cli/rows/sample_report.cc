@@ -202,13 +202,6 @@ std::string doubling_bar(std::uint64_t number) {
   return bar;
 }
 
-std::vector<std::string> sample_columns() {
-  return {
-      "scheme", "threshold",       "seed",          "documents",       "unread",         "unusable",        "distinct",
-      "drawn",  "near_duplicates", "candidates",    "promised",        "reported",       "by_similarity",   "methods",
-      "own",    "unrelated_pairs", "median_tokens", "effective_words", "advised_length", "textbook_length", "valley"};
-}
-
 Row sample_row(const Scheme& scheme, const RecallSampleOptions& options, const RecallSample& sample) {
   Row row;
   row["scheme"] = scheme.text();

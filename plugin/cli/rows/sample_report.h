@@ -5,7 +5,6 @@
 
 #include <cstdint>
 #include <string>
-#include <vector>
 
 #include "output/listing.h"
 #include "sample/recall_sample.h"
@@ -13,11 +12,8 @@
 
 namespace neardup::cli {
 
-/** All numbers; sample_columns() are the keys to print as tab-separated values. */
+/** All numbers. Its keys are the columns of tab-separated values. */
 Row sample_row(const Scheme& scheme, const RecallSampleOptions& options, const RecallSample& sample);
-
-/** Keys of sample_row(), in order. */
-std::vector<std::string> sample_columns();
 
 /** Text for people, without a line break at the end. */
 std::string sample_text(const Scheme& scheme, const RecallSampleOptions& options, const RecallSample& sample);

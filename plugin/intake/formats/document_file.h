@@ -4,7 +4,6 @@
 #ifndef NEARDUP_INTAKE_FORMATS_DOCUMENT_FILE_H
 #define NEARDUP_INTAKE_FORMATS_DOCUMENT_FILE_H
 
-#include <cstddef>
 #include <optional>
 #include <string>
 #include <string_view>

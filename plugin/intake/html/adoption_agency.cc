@@ -1,7 +1,5 @@
 #include "html/adoption_agency.h"
 
-#include "html/tag_classes.h"
-
 namespace neardup {
 
 namespace {

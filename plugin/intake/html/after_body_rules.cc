@@ -1,9 +1,6 @@
-#include "html/after_body_rules.h"
+#include "html/insertion_rules.h"
 
 #include <algorithm>
-
-#include "html/body_rules.h"
-#include "html/page_rules.h"
 
 namespace neardup {
 

@@ -1,6 +1,5 @@
 #include "html/adoption_agency.h"
-#include "html/body_rules.h"
-#include "html/page_rules.h"
+#include "html/insertion_rules.h"
 #include "html/tag_classes.h"
 
 namespace neardup {

@@ -1,8 +1,7 @@
-#include "html/body_rules.h"
+#include "html/insertion_rules.h"
 
 #include <algorithm>
 
-#include "html/template_rules.h"
 #include "markup/character_class.h"
 
 namespace neardup {

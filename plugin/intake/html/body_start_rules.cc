@@ -1,7 +1,6 @@
 #include "characters/ascii_case.h"
 #include "html/adoption_agency.h"
-#include "html/body_rules.h"
-#include "html/page_rules.h"
+#include "html/insertion_rules.h"
 #include "html/tag_classes.h"
 
 namespace neardup {

@@ -1,4 +1,4 @@
-#include "html/foreign_rules.h"
+#include "html/insertion_rules.h"
 
 #include <algorithm>
 

@@ -1,19 +1,13 @@
 #include "html/html_parser.h"
 
 #include <algorithm>
-#include <cstdint>
 #include <memory>
 #include <stdexcept>
 #include <string>
 #include <string_view>
 #include <utility>
 
-#include "html/after_body_rules.h"
-#include "html/body_rules.h"
-#include "html/foreign_rules.h"
-#include "html/page_rules.h"
-#include "html/table_rules.h"
-#include "html/template_rules.h"
+#include "html/insertion_rules.h"
 #include "html/tree_builder.h"
 #include "markup/page_store.h"
 #include "markup/tokenizer.h"

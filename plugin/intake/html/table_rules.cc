@@ -1,10 +1,8 @@
-#include "html/table_rules.h"
+#include "html/insertion_rules.h"
 
 #include <algorithm>
 
 #include "characters/ascii_case.h"
-#include "html/body_rules.h"
-#include "html/page_rules.h"
 #include "html/tag_classes.h"
 
 namespace neardup {

@@ -1,7 +1,5 @@
-#include "html/template_rules.h"
+#include "html/insertion_rules.h"
 
-#include "html/body_rules.h"
-#include "html/page_rules.h"
 #include "html/tag_classes.h"
 
 namespace neardup {

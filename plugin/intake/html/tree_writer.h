@@ -3,7 +3,6 @@
 #ifndef NEARDUP_INTAKE_HTML_TREE_WRITER_H
 #define NEARDUP_INTAKE_HTML_TREE_WRITER_H
 
-#include <cstddef>
 #include <cstdint>
 #include <string_view>
 #include <unordered_map>

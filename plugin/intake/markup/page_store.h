@@ -3,13 +3,25 @@
 #ifndef NEARDUP_INTAKE_MARKUP_PAGE_STORE_H
 #define NEARDUP_INTAKE_MARKUP_PAGE_STORE_H
 
+#include <cstddef>
+#include <memory>
 #include <string>
 #include <string_view>
 #include <vector>
 
-#include "markup/text_arena.h"
-
 namespace neardup {
+
+/** Keeps texts at places that never move. */
+class TextArena {
+ public:
+  /** A copy of a text, which stays valid as long as the arena. Cost: linear in the text. */
+  std::string_view keep(std::string_view text);
+
+ private:
+  std::vector<std::unique_ptr<char[]>> blocks_;
+  char* free_ = nullptr;
+  std::size_t free_bytes_ = 0;
+};
 
 struct HtmlAttribute {
   std::string_view name;   ///< in lower case

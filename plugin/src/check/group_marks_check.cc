@@ -4,7 +4,7 @@
 #include <system_error>
 #include <utility>
 
-#include "check/incremental_state_check.h"
+#include "check/metadata_check.h"
 #include "check/signature_check.h"
 #include "database/docid_list.h"
 #include "database/number_text.h"

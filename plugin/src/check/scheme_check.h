@@ -1,15 +1,9 @@
 /** @file scheme_check.h
- *  Checks each document of a database: is its near-duplicate data complete and consistent?
- *
- *  It trusts what Xapian reads. Xapian::Database::check() tells whether the database's own files are sound: call it
- *  first. Reading a damaged file may crash or hang, so `xapian-neardup check` runs both in separate processes.
+ *  What check_database() of database_check.h does, for one scheme. Internal. It trusts what Xapian reads.
  *  THREADS: use a database handle in one thread at a time.
  */
 #ifndef NEARDUP_PLUGIN_CHECK_SCHEME_CHECK_H
 #define NEARDUP_PLUGIN_CHECK_SCHEME_CHECK_H
-
-#include <cstddef>
-#include <functional>
 
 #include <xapian.h>
 

@@ -55,7 +55,7 @@ struct CascadeFinder::Target {
   std::optional<std::string_view> text;  // of a subject whose shingles are not computed yet
   DistinctDocuments distinct;
   std::vector<std::string> band_terms;
-  unsigned distance = CascadeOptions::kUsualDistance;
+  unsigned distance = Finder::kUsualDistance;
   bool by_distance = false;
 
   /** A document without a word has fingerprint 0, which matches nothing. */
@@ -198,7 +198,7 @@ CascadeFinder::Target CascadeFinder::fingerprint_target(std::uint64_t fingerprin
   Target target;
   target.fingerprint = fingerprint;
   target.by_distance = true;
-  target.distance = options_.max_distance.value_or(CascadeOptions::kUsualDistance);
+  target.distance = options_.max_distance.value_or(Finder::kUsualDistance);
   return target;
 }
 

@@ -1,8 +1,8 @@
 /** @file cascade_finder.h
- *  Finds near-duplicates of one text, document or fingerprint.
+ *  What Finder (finder.h) does, for one measure. Internal.
  *
  *  The cascade: band terms give candidates (posting lists are the buckets), sketch estimates or Hamming distances
- *  reject most of them, and the rest are verified. Works on local, sharded and remote databases.
+ *  reject most of them, and the rest are verified.
  *  THREADS: one CascadeFinder per thread, each on its own database handle.
  */
 #ifndef NEARDUP_PLUGIN_FIND_CASCADE_FINDER_H
@@ -10,7 +10,6 @@
 
 #include <cstddef>
 #include <cstdint>
-#include <memory>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -18,24 +17,17 @@
 
 #include <xapian.h>
 
-#include "neardup/match.h"
+#include "neardup/finder.h"
 #include "sign/signer.h"
 #include "verify/verifier.h"
 
 namespace neardup {
 
-/** What counts as a match, and how much work to spend on it. */
-struct CascadeOptions {
-  static constexpr unsigned kUsualDistance = 3;  ///< of a fingerprint, if max_distance is not set
-
-  double threshold = 0.8;       ///< least Jaccard index, or containment, 0..1
+/** Finder's options, and the measure that counts. Here the scheme is an argument, not an option. */
+struct CascadeOptions : FinderOptions {
   bool by_containment = false;  ///< match by containment: share of the text with fewer features in the other, exactly
-  std::optional<unsigned> max_distance;  ///< match by Hamming distance instead of the threshold; unit bits, 0..64
-  bool scan = false;                     ///< with max_distance: read every fingerprint instead of band terms
-  std::size_t limit = 0;                 ///< most matches, the best ones; 0: all
-  std::size_t verify_limit = 10000;      ///< most candidates to verify exactly, the most promising first
-  std::size_t remote_verify_limit = 20;  ///< the same on a database with a remote shard, 10 ms a document
-  DocumentTextSource texts;              ///< texts of documents whose positions do not cover them
+  std::optional<unsigned> max_distance = {};  ///< match by Hamming distance instead of the threshold; unit bits, 0..64
+  bool scan = false;                          ///< with max_distance: read every fingerprint instead of band terms
 };
 
 struct CandidateList;  // internal
@@ -57,11 +49,8 @@ class CascadeFinder {
   /** Near-duplicates of a text; none for a text without tokens. */
   FindResult find_text(std::string_view text);
 
-  /** Near-duplicates of a document, without itself and the documents that are declared distinct from it
-   *  (distinct_pairs.h); none for a document without tokens.
-   *  @exception Xapian::DocNotFoundError if there is no such document or it was never signed.
-   *  @exception SchemeMismatchError if it is signed under another scheme.
-   *  @exception DamagedSignatureError if its signature is damaged, or with max_distance its fingerprint. */
+  /** Near-duplicates of a document, as Finder::find() gives them. A damaged fingerprint is an error only with
+   *  max_distance. */
   FindResult find_document(Xapian::docid docid);
 
   /** Near-duplicates of a document that is about to be written, by the signature that a DocumentSigner put on it.
@@ -80,9 +69,7 @@ class CascadeFinder {
    *  @exception Xapian::InvalidArgumentError if the bands do not guarantee that distance and there is no scan. */
   FindResult find_fingerprint(std::uint64_t fingerprint);
 
-  /** The candidates as a query that you can combine with any other: an OR of the band terms. Its matches are not
-   *  verified. To keep its terms out of the ranking, wrap it in OP_FILTER or use BoolWeight. MatchNothing for a text or
-   *  document without tokens.
+  /** The candidates as a query, as Finder::query() gives it.
    *  @exception Xapian::InvalidArgumentError if the bands do not guarantee max_distance: a query cannot scan.
    *             Otherwise as the find function of the same argument. */
   Xapian::Query text_query(std::string_view text);

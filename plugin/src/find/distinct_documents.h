@@ -3,7 +3,6 @@
 #ifndef NEARDUP_PLUGIN_FIND_DISTINCT_DOCUMENTS_H
 #define NEARDUP_PLUGIN_FIND_DISTINCT_DOCUMENTS_H
 
-#include <cstddef>
 #include <set>
 #include <string_view>
 #include <utility>

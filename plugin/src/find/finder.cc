@@ -1,6 +1,5 @@
 #include "neardup/finder.h"
 
-#include <optional>
 #include <utility>
 
 #include "find/cascade_finder.h"
@@ -8,27 +7,13 @@
 
 namespace neardup {
 
-namespace {
-
-CascadeOptions cascade_options(const FinderOptions& options) {
-  CascadeOptions cascade;
-  cascade.threshold = options.threshold;
-  cascade.limit = options.limit;
-  cascade.verify_limit = options.verify_limit;
-  cascade.remote_verify_limit = options.remote_verify_limit;
-  cascade.texts = options.texts;
-  return cascade;
-}
-
-}  // namespace
-
 class Finder::Implementation {
  public:
   Implementation(const Xapian::Database& database, const FinderOptions& options, std::unique_ptr<Tokenizer> tokenizer)
       : database_(database),
         choice_(choice_to_read(database, options.scheme, tokenizer.get())),
         given_(std::move(tokenizer)),
-        options_(cascade_options(options)),
+        options_{options},
         by_jaccard_(made(options_)) {}
 
   const Scheme& scheme() const { return choice_.scheme; }

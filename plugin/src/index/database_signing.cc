@@ -13,7 +13,6 @@
 #include "group/group_rule.h"
 #include "marks/band_check.h"
 #include "marks/duplicate_mark.h"
-#include "marks/group_marks.h"
 #include "marks/link_words.h"
 #include "marks/signature_reader.h"
 #include "marks/signature_removal.h"
@@ -27,7 +26,6 @@
 #include "sign/stored_values.h"
 #include "text/indexed_text.h"
 #include "text/position_reader.h"
-#include "text/read_positions.h"
 
 namespace neardup {
 

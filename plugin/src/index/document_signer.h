@@ -35,14 +35,9 @@ class DocumentSigner {
    *  @exception Xapian::InvalidArgumentError if it has another profile; names both. */
   DocumentSigner(const Scheme& scheme, std::unique_ptr<Tokenizer> tokenizer);
 
-  /** Sign a document from one text. Sets the scheme's fingerprint and signature values and its band terms, and replaces
-   *  those of an earlier call. Removes the group value, group terms, group state and duplicate mark (duplicate_mark.h),
-   *  because these belonged to the old text. Nothing else of the document changes. A text without a token leaves no
-   *  value and no band term: such a document is never a near-duplicate.
-   *  @param document  changed in place.
-   *  @param text      UTF-8; ill-formed bytes are separators.
-   *  @param source    where the text came from; stored with the signature.
-   *  @return the signature, valid until the next call; all zero for a text without tokens.
+  /** Sign a document from one text, as Indexer::annotate() does. Sets the scheme's fingerprint and signature values and
+   *  its band terms. Removes the group value, group terms, group state and duplicate mark (duplicate_mark.h).
+   *  @param source  where the text came from; stored with the signature.
    *  Cost: linear in the text, plus one walk of the term list for a document that comes from a database. After it has
    *  signed similar texts, only Xapian allocates memory. */
   const Signature& annotate(Xapian::Document& document, std::string_view text, TextSource source = TextSource::kText);

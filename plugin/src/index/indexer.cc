@@ -12,19 +12,17 @@ namespace neardup {
 
 class Indexer::Implementation {
  public:
-  explicit Implementation(std::unique_ptr<DocumentSigner> signer) : signer_(std::move(signer)) {}
-
-  DocumentSigner& signer() { return *signer_; }
-  const DocumentSigner& signer() const { return *signer_; }
+  explicit Implementation(std::unique_ptr<DocumentSigner> made) : signer(std::move(made)) {}
 
   TextPostings& postings(const std::string& stemmer) {
     const auto made = postings_.find(stemmer);
     return made != postings_.end() ? made->second
-                                   : postings_.try_emplace(stemmer, signer_->tokenizer(), stemmer).first->second;
+                                   : postings_.try_emplace(stemmer, signer->tokenizer(), stemmer).first->second;
   }
 
+  const std::unique_ptr<DocumentSigner> signer;
+
  private:
-  std::unique_ptr<DocumentSigner> signer_;
   std::map<std::string, TextPostings> postings_;  // by stemmer
 };
 
@@ -42,11 +40,11 @@ Indexer& Indexer::operator=(Indexer&&) noexcept = default;
 Indexer::~Indexer() = default;
 
 const Signature& Indexer::annotate(Xapian::Document& document, std::string_view text) {
-  return implementation_->signer().annotate(document, text);
+  return implementation_->signer->annotate(document, text);
 }
 
 const Signature& Indexer::annotate_fields(Xapian::Document& document, const std::vector<std::string_view>& fields) {
-  return implementation_->signer().annotate(document, fields);
+  return implementation_->signer->annotate(document, fields);
 }
 
 const Signature& Indexer::index_text(Xapian::Document& document, std::string_view text, const std::string& stemmer,
@@ -56,7 +54,7 @@ const Signature& Indexer::index_text(Xapian::Document& document, std::string_vie
 }
 
 const Signature& Indexer::annotate_page(Xapian::Document& document, const PageContent& page) {
-  return implementation_->signer().annotate(document, page.text, LeftOutText{page.rules, page.left_out});
+  return implementation_->signer->annotate(document, page.text, LeftOutText{page.rules, page.left_out});
 }
 
 const Signature& Indexer::index_page(Xapian::Document& document, const PageContent& page, const std::string& stemmer,
@@ -68,11 +66,11 @@ const Signature& Indexer::index_page(Xapian::Document& document, const PageConte
 }
 
 std::string Indexer::scheme() const {
-  return implementation_->signer().scheme().text();
+  return implementation_->signer->scheme().text();
 }
 
 Indexer Indexer::clone() const {
-  return Indexer(std::make_unique<Implementation>(implementation_->signer().clone()));
+  return Indexer(std::make_unique<Implementation>(implementation_->signer->clone()));
 }
 
 }  // namespace neardup

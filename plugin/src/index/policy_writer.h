@@ -1,17 +1,13 @@
 /** @file policy_writer.h
- *  Decides what to do with a document that arrives while a near-duplicate of it is in the database.
+ *  What DeduplicatingWriter (deduplicating_writer.h) does with a document that is signed. Internal.
  *
  *  Stage document --> database of the flow: it follows DocumentSigner::annotate() and replaces
- *  WritableDatabase::replace_document(). Only verified matches count: exact ones, or estimates whose lower bound
- *  reaches the threshold (finder.h). It sees documents that are not committed yet, so it finds duplicates within one
- *  batch. Documents that are declared distinct (distinct_pairs.h) are never duplicates of each other. It compares only
- *  arriving documents; group_database() groups the rest. THREADS: the writer of the database, in one thread at a time.
+ *  WritableDatabase::replace_document(). It compares only arriving documents; group_database() groups the rest.
+ *  THREADS: the writer of the database, in one thread at a time.
  */
 #ifndef NEARDUP_PLUGIN_INDEX_POLICY_WRITER_H
 #define NEARDUP_PLUGIN_INDEX_POLICY_WRITER_H
 
-#include <cstdint>
-#include <functional>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -23,7 +19,6 @@
 #include "neardup/deduplicating_writer.h"
 #include "neardup/token.h"
 #include "scheme/scheme.h"
-#include "verify/verifier.h"
 
 namespace neardup {
 
@@ -39,16 +34,8 @@ class PolicyWriter {
   PolicyWriter(Xapian::WritableDatabase& database, const Scheme& scheme, Tokenizer& tokenizer,
                DeduplicationOptions options = {});
 
-  /** Write a signed document, if the policy says so. Does not commit.
-   *
-   *  kSkip: a new document is not written if it has a near-duplicate. The outcome names the most similar one.
-   *  kReplace: a new document is not written unless all its near-duplicates are older; then they are deleted. An
-   *  updated document is always written, and its older near-duplicates are deleted.
-   *  kMark: the document is marked with its most similar near-duplicate that has no mark itself. So marks do not chain:
-   *  each hidden text has a near-duplicate that is shown.
-   *
-   *  Under every policy, when a document changes, documents that are marked with its id and are no longer near it lose
-   *  their mark.
+  /** Write a signed document, if the policy says so, as DeduplicatingWriter::write() does. Marks do not chain: each
+   *  hidden text has a near-duplicate that is shown.
    *  @param unique_term  of the document, which must have it (unique_term()); replaces the documents that have it.
    *  @param document     signed by a DocumentSigner of the scheme with this text; kMark changes its mark.
    *  @param text         what was signed. A document that has no word, or is not signed, has no near-duplicates.
@@ -56,8 +43,7 @@ class PolicyWriter {
    *  CascadeFinder::find_incoming(). */
   WriteOutcome write(const std::string& unique_term, Xapian::Document& document, std::string_view text);
 
-  /** Delete a document, and remove the mark from documents that are marked with its id, under every policy. Does
-   *  nothing if there is no such document. */
+  /** As DeduplicatingWriter::remove(), under every policy. */
   void remove(const std::string& unique_term);
 
  private:

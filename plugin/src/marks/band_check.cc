@@ -1,7 +1,6 @@
 #include "marks/band_check.h"
 
 #include <algorithm>
-#include <cmath>
 #include <iterator>
 #include <map>
 #include <utility>

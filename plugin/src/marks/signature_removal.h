@@ -1,7 +1,11 @@
 /** @file signature_removal.h
- *  Removes everything that a scheme put on a document. Internal. */
+ *  Removes everything that a scheme put on a document, and puts its group marks back. Internal. */
 #ifndef NEARDUP_PLUGIN_MARKS_SIGNATURE_REMOVAL_H
 #define NEARDUP_PLUGIN_MARKS_SIGNATURE_REMOVAL_H
+
+#include <optional>
+#include <string>
+#include <vector>
 
 #include <xapian.h>
 
@@ -22,6 +26,17 @@ bool remove_signature(Xapian::Document& document, const Scheme& scheme, const Ow
 
 /** Remove only what grouping put there: two values and the group terms. */
 bool remove_group_marks(Xapian::Document& document, const Scheme& scheme);
+
+struct GroupMarks {
+  std::string group;               ///< the value; empty: in no group
+  std::string state;               ///< the value
+  std::vector<std::string> terms;  ///< at most one, where groups have terms
+};
+
+/** The group marks of a document; nothing if it has none of this scheme, or the state is damaged. */
+std::optional<GroupMarks> group_marks(const Xapian::Document& document, const Scheme& scheme);
+
+void restore_group_marks(Xapian::Document& document, const Scheme& scheme, const GroupMarks& marks);
 
 }  // namespace neardup
 

@@ -4,7 +4,6 @@
 #define NEARDUP_PLUGIN_RECORD_CHOSEN_SCHEME_H
 
 #include <optional>
-#include <string>
 #include <string_view>
 #include <vector>
 

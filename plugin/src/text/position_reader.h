@@ -23,6 +23,11 @@ TextFromPositions text_from_positions(const Xapian::Database& database, Xapian::
 /** The same for a document in memory, before it is added to a database or after it was read. */
 TextFromPositions text_from_positions(const Xapian::Document& document);
 
+/** Make Xapian read all terms and positions of a stored document now. Otherwise it reads them each time the words are
+ *  used, and again when the document is written. The document's terms do not change.
+ *  Cost: one look-up of positions for each term; nothing for a document that was made in memory. */
+void read_positions(Xapian::Document& document);
+
 }  // namespace neardup
 
 #endif  // NEARDUP_PLUGIN_TEXT_POSITION_READER_H

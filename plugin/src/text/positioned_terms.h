@@ -6,10 +6,8 @@
 #ifndef NEARDUP_PLUGIN_TEXT_POSITIONED_TERMS_H
 #define NEARDUP_PLUGIN_TEXT_POSITIONED_TERMS_H
 
-#include <cstddef>
 #include <cstdint>
 #include <string>
-#include <string_view>
 #include <vector>
 
 #include <xapian.h>

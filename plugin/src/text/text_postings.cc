@@ -1,7 +1,6 @@
 #include "text/text_postings.h"
 
 #include <algorithm>
-#include <vector>
 
 #include "text/body_reading.h"
 #include "text/word_marks.h"

@@ -10,7 +10,6 @@
 #define NEARDUP_PLUGIN_TEXT_WORD_MARKS_H
 
 #include <map>
-#include <optional>
 #include <string>
 #include <string_view>
 #include <vector>

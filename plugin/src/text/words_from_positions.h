@@ -4,11 +4,6 @@
 #ifndef NEARDUP_PLUGIN_TEXT_WORDS_FROM_POSITIONS_H
 #define NEARDUP_PLUGIN_TEXT_WORDS_FROM_POSITIONS_H
 
-#include <cstddef>
-#include <cstdint>
-#include <string>
-#include <vector>
-
 #include <xapian.h>
 
 #include "neardup/token.h"

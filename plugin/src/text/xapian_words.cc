@@ -1,7 +1,6 @@
 #include "text/xapian_words.h"
 
-#include <algorithm>
-
+#include "tokens/term_joints.h"
 #include "tokens/unspaced_scripts.h"
 
 namespace neardup {
@@ -9,8 +8,6 @@ namespace neardup {
 namespace {
 
 constexpr unsigned kIllFormed = 0x80000000U;  // as Xapian::Utf8Iterator::strict_deref() marks it
-constexpr unsigned kNoInfix = 0;
-constexpr unsigned kMostSuffixes = 3;
 
 bool is_word(unsigned character) {
   return character < kIllFormed && Xapian::Unicode::is_wordchar(character);
@@ -36,30 +33,6 @@ bool is_variation_selector(unsigned character) {
 bool is_ignorable(unsigned character) {
   return character != 0x200b && character < kIllFormed &&
          Xapian::Unicode::get_category(character) == Xapian::Unicode::FORMAT;
-}
-
-/** The character with which a term joins two words; kNoInfix if this one does not join. */
-unsigned word_infix(unsigned character) {
-  switch (character) {
-    case '\'':
-    case '&':
-    case 0xb7:
-    case 0x5f4:
-    case 0x2027:
-      return character;
-    case 0x2019:
-    case 0x201b:
-      return '\'';
-    default:
-      return kNoInfix;
-  }
-}
-
-/** The same between two digits. */
-unsigned digit_infix(unsigned character) {
-  static constexpr unsigned kInfixes[] = {',', '.', ';', 0x37e, 0x589, 0x60d, 0x7f8, 0x2044, 0xfe10, 0xfe13, 0xfe14};
-  const bool found = std::find(std::begin(kInfixes), std::end(kInfixes), character) != std::end(kInfixes);
-  return found ? character : kNoInfix;
 }
 
 }  // namespace
@@ -158,8 +131,8 @@ bool XapianWords::take_infix(unsigned previous, Character& character) {
   if (!is_word(after.code) || is_han(after.code) || is_cut(place)) return false;
   if (!ignored) {
     const bool digits = is_digit(previous) && is_digit(after.code);
-    const unsigned infix = digits ? digit_infix(character.code) : word_infix(character.code);
-    if (infix == kNoInfix) return false;
+    const unsigned infix = term_joint(character.code, digits);
+    if (infix == 0) return false;
     Xapian::Unicode::append_utf8(word_.term, infix);
   }
   place_ = place;
@@ -172,7 +145,7 @@ void XapianWords::take_suffix() {
   Character character = at(place_);
   unsigned count = 0;
   while (character.code == '+' || character.code == '#') {
-    if (++count > kMostSuffixes) {
+    if (++count > kMostTermSuffixes) {
       word_.term.resize(length);
       return;
     }

@@ -12,17 +12,13 @@ namespace neardup {
 
 class TextSigner::Implementation {
  public:
-  Implementation(const Scheme& scheme, std::unique_ptr<Tokenizer> tokenizer)
-      : signer_(scheme), tokenizer_(given_or_made(std::move(tokenizer), scheme)) {
-    require_profile(scheme, *tokenizer_);
+  Implementation(const Scheme& scheme, std::unique_ptr<Tokenizer> given)
+      : signer(scheme), tokenizer(given_or_made(std::move(given), scheme)) {
+    require_profile(scheme, *tokenizer);
   }
 
-  const Signer& signer() const { return signer_; }
-  Tokenizer& tokenizer() const { return *tokenizer_; }
-
- private:
-  Signer signer_;
-  std::unique_ptr<Tokenizer> tokenizer_;
+  const Signer signer;
+  const std::unique_ptr<Tokenizer> tokenizer;
 };
 
 TextSigner::TextSigner(std::string_view scheme, std::unique_ptr<Tokenizer> tokenizer)
@@ -33,18 +29,18 @@ TextSigner& TextSigner::operator=(TextSigner&&) noexcept = default;
 TextSigner::~TextSigner() = default;
 
 Signature TextSigner::sign(std::string_view text) const {
-  return implementation_->signer().sign(text, implementation_->tokenizer());
+  return implementation_->signer.sign(text, *implementation_->tokenizer);
 }
 
 Similarity TextSigner::compare(std::string_view a, std::string_view b) const {
-  const ShingleSet of_a = implementation_->signer().shingle_set(a, implementation_->tokenizer());
-  const ShingleSet of_b = implementation_->signer().shingle_set(b, implementation_->tokenizer());
+  const ShingleSet of_a = implementation_->signer.shingle_set(a, *implementation_->tokenizer);
+  const ShingleSet of_b = implementation_->signer.shingle_set(b, *implementation_->tokenizer);
   const double index = jaccard(of_a, of_b);
   return {index, containment(of_a, of_b), index, Verification::kExact};
 }
 
 std::string TextSigner::scheme() const {
-  return implementation_->signer().scheme().text();
+  return implementation_->signer.scheme().text();
 }
 
 }  // namespace neardup

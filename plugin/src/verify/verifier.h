@@ -18,11 +18,9 @@
 
 #include <cstddef>
 #include <cstdint>
-#include <functional>
 #include <list>
 #include <memory>
 #include <optional>
-#include <string>
 #include <unordered_map>
 
 #include <xapian.h>

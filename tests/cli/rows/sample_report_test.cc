@@ -35,13 +35,6 @@ TEST(SampleReportTest, EachMarkOfABarIsTwiceAsMany) {
   EXPECT_EQ("###########", doubling_bar(1024));
 }
 
-TEST(SampleReportTest, EveryColumnIsAKeyInOrder) {
-  const Row row = sample_row(Scheme(), {}, sample_with(3));
-  std::vector<std::string> keys;
-  for (const auto& [key, value] : row.items()) keys.push_back(key);
-  EXPECT_EQ(sample_columns(), keys);
-}
-
 TEST(SampleReportTest, AdviceComparesWithTheScheme) {
   const std::string same = text_of(sample_with(3));
   EXPECT_NE(std::string::npos, same.find("shingles    3 words: less than 1 %")) << same;

@@ -1,4 +1,4 @@
-#include "repair/icu_status.h"
+#include "repair/icu_library.h"
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
@@ -8,12 +8,12 @@
 
 namespace neardup {
 
-TEST(IcuStatusTest, SuccessAndWarningsPass) {
+TEST(IcuLibraryTest, SuccessAndWarningsPass) {
   EXPECT_NO_THROW(throw_if_failed(U_ZERO_ERROR, "do it"));
   EXPECT_NO_THROW(throw_if_failed(U_USING_DEFAULT_WARNING, "do it"));
 }
 
-TEST(IcuStatusTest, MissingDataGivesTaskCodeAndRemedy) {
+TEST(IcuLibraryTest, MissingDataGivesTaskCodeAndRemedy) {
   try {
     throw_if_failed(U_FILE_ACCESS_ERROR, "load its word-boundary rules");
     FAIL();
@@ -23,7 +23,7 @@ TEST(IcuStatusTest, MissingDataGivesTaskCodeAndRemedy) {
   }
 }
 
-TEST(IcuStatusTest, LackOfMemoryIsBadAlloc) {
+TEST(IcuLibraryTest, LackOfMemoryIsBadAlloc) {
   EXPECT_THROW(throw_if_failed(U_MEMORY_ALLOCATION_ERROR, "do it"), std::bad_alloc);
 }
 

@@ -1,4 +1,4 @@
-#include "rows/write_report.h"
+#include "rows/index_report.h"
 
 #include <gmock/gmock.h>
 
@@ -11,11 +11,11 @@ using ::testing::IsEmpty;
 const Similarity kExact{0.95, 1, 0.95, Verification::kExact};
 const Similarity kEstimated{0.98, 0.99, 0.94, Verification::kEstimated};
 
-TEST(WriteReportTest, NothingIsSaidOfADocumentThatWasJustWritten) {
+TEST(IndexReportTest, NothingIsSaidOfADocumentThatWasJustWritten) {
   EXPECT_THAT(write_messages("a", WriteOutcome()), IsEmpty());
 }
 
-TEST(WriteReportTest, WhatWasDoneNamesBothAndHowAlikeTheyAre) {
+TEST(IndexReportTest, WhatWasDoneNamesBothAndHowAlikeTheyAre) {
   WriteOutcome arrival;
   arrival.duplicate_of = Duplicate{7, "b", kExact};
   EXPECT_THAT(write_messages("a", arrival), ElementsAre("a: marked, a near-duplicate of b (0.9500)"));
@@ -24,7 +24,7 @@ TEST(WriteReportTest, WhatWasDoneNamesBothAndHowAlikeTheyAre) {
   EXPECT_THAT(write_messages("a", arrival), ElementsAre("a: skipped, a near-duplicate of docid 7 (0.9800, estimated)"));
 }
 
-TEST(WriteReportTest, EachReplacedDocumentIsNamed) {
+TEST(IndexReportTest, EachReplacedDocumentIsNamed) {
   WriteOutcome arrival;
   arrival.replaced = {{7, "b", kExact}, {8, "c", kEstimated}};
   EXPECT_THAT(write_messages("a", arrival), ElementsAre("a: replaces b (0.9500)", "a: replaces c (0.9800, estimated)"));

@@ -1,4 +1,4 @@
-#include "markup/text_arena.h"
+#include "markup/page_store.h"
 
 #include <algorithm>
 

@@ -1,6 +1,12 @@
-#include "bands/token_digest_key.h"
+#include "bands/digest_keys.h"
 
 namespace neardup {
+
+std::vector<std::string> TextDigestKey::finish() {
+  std::vector<std::string> keys{base32_encode(md5_.digest())};
+  clear();
+  return keys;
+}
 
 void TokenDigestKey::add_tokens(const Token* /*tokens*/, const std::uint64_t* hashes, std::size_t count) {
   digester_.add(hashes, count);
