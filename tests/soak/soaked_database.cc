@@ -28,6 +28,7 @@ GroupSettings GroupSettings::random(RandomTexts& random) {
   settings.preference = ModelPreference::random(random);
   settings.group_terms = random.below(4) != 0;
   settings.texts = random.below(8) == 0;
+  settings.keep_families = random.below(3) == 0;
   settings.choose_scope(random);
   return settings;
 }
@@ -263,6 +264,7 @@ GrouperOptions SoakedDatabase::options() const {
   GrouperOptions options;
   options.threshold = settings_.threshold;
   options.band_cap = settings_.band_cap;
+  options.keep_families = settings_.keep_families;
   options.prefer = Preference::parse(settings_.preference.text());
   options.group_terms = settings_.group_terms;
   options.scope = settings_.scope();
