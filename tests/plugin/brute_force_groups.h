@@ -236,13 +236,16 @@ class BruteForceGroups {
     constexpr std::size_t kJudged = 64;
     std::set<std::uint64_t> texts;
     std::vector<TemplateText> words;
+    std::vector<TemplateSize> sizes;
     bool covered = true;
     for (const std::size_t item : items) {
+      const Signature& signature = members_[item].signature;
+      sizes.push_back({signature.tokens, signature.shingles, members_[item].link.similarity});
       texts.insert(members_[item].signature.token_digest);
       covered = covered && members_[item].covered;
       if (words.size() != kJudged) words.push_back(members_[item].words);
     }
-    return texts.size() < 2 || !covered ? TemplateFamily::kNone : template_family(words);
+    return texts.size() < 2 || !covered || !may_be_family(sizes) ? TemplateFamily::kNone : template_family(words);
   }
 
   /** Items whose words differ by figures only form groups of their own. */

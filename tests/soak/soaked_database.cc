@@ -200,9 +200,9 @@ void SoakedDatabase::sign(bool resign) {
   options.resign = resign;
   sign_database(database_, indexer_, options);
   for (auto& [docid, document] : model_.documents) {
-    if (!document.covered) continue;
-    document.is_signed = true;
-    document.has_bands = true;  // lost ones are put back
+    if (document.covered) document.is_signed = true;
+    // Lost bands are put back. Those of a fingerprint need no words.
+    document.has_bands = document.covered || !terms_of(database_.get_document(docid), scheme().band_prefix).empty();
   }
 }
 

@@ -281,6 +281,20 @@ class Differences {
 
 }  // namespace
 
+bool may_be_family(const std::vector<TemplateSize>& sizes) {
+  if (sizes.size() >= kManyTexts) return true;
+  std::vector<std::uint64_t> tokens;
+  for (const TemplateSize& size : sizes) tokens.push_back(size.tokens);
+  std::sort(tokens.begin(), tokens.end());
+  if (tokens[tokens.size() / 2] <= (sizes.size() == 2 ? kMostTokensOfTwo : kMostTokensOfFew)) return true;
+  const auto first = static_cast<double>(sizes.front().shingles);
+  return std::all_of(sizes.begin() + 1, sizes.end(), [first](const TemplateSize& size) {
+    const auto other = static_cast<double>(size.shingles);
+    const double shared = size.similarity * (first + other) / (1 + size.similarity);
+    return std::min(first, other) - shared + 0.5 >= static_cast<double>(kTableFigures);
+  });
+}
+
 TemplateWord template_word(const Token& token) {
   TemplateWord word;
   word.token = xxh3_hash(token.text);

@@ -46,6 +46,18 @@ enum class TemplateFamily : std::uint8_t {
   kFigures,  ///< each has figures of its own
 };
 
+/** How a text and the first text differ, by their stored counts. */
+struct TemplateSize {
+  std::uint64_t tokens = 0;
+  std::uint64_t shingles = 0;
+  double similarity = 1;  ///< Jaccard index of the shingles with the first text
+};
+
+/** False if the sizes show that texts are no family, so that their words need not be read: few and long texts can only
+ *  be a table of figures, and each figure of a table gives both texts a shingle of their own.
+ *  @param sizes  [texts] the first one is that of the first text. */
+bool may_be_family(const std::vector<TemplateSize>& sizes);
+
 /** @param texts  near each other; the first one is the centre of their group. Fewer than 2 are no family.
  *  Cost: aligns each text with the first one. */
 TemplateFamily template_family(const std::vector<TemplateText>& texts);

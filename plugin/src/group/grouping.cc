@@ -88,7 +88,9 @@ class Grouping {
         scopes_(databases.all(), scheme, table_, options.scope),
         distinct_(databases.all(), databases.parts()),
         texts_(table_, order_, scopes_, [this](std::size_t item) { return goes_its_own_way(table_.docid(item)); }),
-        test_(table_, scheme, verifier_, options.threshold) {}
+        test_(table_, scheme, verifier_, options.threshold) {
+    if (!options.keep_families) verifier_.keep_texts();
+  }
 
   Grouping(const Grouping&) = delete;
   Grouping& operator=(const Grouping&) = delete;

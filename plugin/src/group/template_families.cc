@@ -92,6 +92,15 @@ std::optional<TemplateText> TemplateFamilies::words(std::size_t rank) {
   return words.take_text();
 }
 
+bool TemplateFamilies::may_be_a_family(const std::vector<std::size_t>& members, const StarGroups& stars) const {
+  std::vector<TemplateSize> sizes;
+  for (const std::size_t rank : members) {
+    const StoredSignature signature = documents_.table.signature_without_sketch(documents_.order.item(rank));
+    sizes.push_back({signature.tokens, signature.shingles, stars.link[rank].similarity});
+  }
+  return may_be_family(sizes);
+}
+
 /** [members] Nothing if they are no family. */
 std::optional<std::vector<std::uint64_t>> TemplateFamilies::part_keys(const std::vector<std::size_t>& members) {
   std::vector<TemplateText> texts;
@@ -114,6 +123,7 @@ std::optional<std::vector<std::uint64_t>> TemplateFamilies::part_keys(const std:
 
 IncrementalState::Judged TemplateFamilies::judge(const std::vector<std::size_t>& members, const StarGroups& stars) {
   IncrementalState::Judged judged{docid(members.front()), hash_of(members), {}};
+  if (!may_be_a_family(members, stars)) return judged;
   const std::optional<std::vector<std::uint64_t>> keys = part_keys(members);
   if (!keys) return judged;
   const FamilyParts parts = family_parts(members, *keys, near_);

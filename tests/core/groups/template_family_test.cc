@@ -128,6 +128,15 @@ TEST(TemplateFamilyTest, ProductsOfOneTemplateAreAFamily) {
   EXPECT_EQ(TemplateFamily::kWords, family(pages));
 }
 
+TEST(TemplateFamilyTest, LongTextsWithFewShinglesOfTheirOwnAreNotRead) {
+  EXPECT_TRUE(may_be_family({{200, 198, 1}, {200, 198, 0.97}}));
+  EXPECT_FALSE(may_be_family({{201, 199, 1}, {201, 199, 196.0 / 202}})) << "3 shingles each";
+  EXPECT_TRUE(may_be_family({{201, 199, 1}, {201, 199, 193.0 / 205}})) << "6 shingles each";
+  EXPECT_TRUE(may_be_family({{400, 398, 1}, {400, 398, 1}, {400, 398, 1}}));
+  EXPECT_FALSE(may_be_family({{900, 898, 1}, {900, 898, 1}, {900, 898, 0.9}}));
+  EXPECT_TRUE(may_be_family(std::vector<TemplateSize>(5, {900, 898, 1})));
+}
+
 TEST(TemplateFamilyTest, PartsDifferByFiguresOnly) {
   const TemplateText one = text_of("the german page of 1 visit");
   const TemplateText two = text_of("the german page of 2 visit");
