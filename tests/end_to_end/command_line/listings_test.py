@@ -17,7 +17,7 @@ class Listings(CommandLine):
     def test_find_lists_matches_best_first(self):
         found = self.rows("find", self.db, "--id", self.paths["a"])
         self.assertEqual([self.paths["c"], self.paths["b"]], [row["id"] for row in found])
-        self.assertEqual(["id", "docid", "hamming", "jaccard", "containment", "verification"], list(found[0]))
+        self.assertEqual(["id", "docid", "hamming", "jaccard", "containment", "verification", "template"], list(found[0]))
         self.assertEqual(1, found[0]["jaccard"])
         self.assertTrue(0.9 < found[1]["jaccard"] < 1)
         self.assertEqual({"exact"}, {row["verification"] for row in found})
@@ -30,7 +30,7 @@ class Listings(CommandLine):
 
     def test_pairs_are_listed_with_all_columns(self):
         pairs = self.rows("pairs", self.db)
-        self.assertEqual(["id1", "docid1", "id2", "docid2", "hamming", "jaccard", "containment", "verification", "measure"],
+        self.assertEqual(["id1", "docid1", "id2", "docid2", "hamming", "jaccard", "containment", "verification", "measure", "template"],
                          list(pairs[0]))
         self.assertEqual([row["jaccard"] for row in pairs], [row["measure"] for row in pairs])
         found = {(row["id1"], row["id2"]) for row in pairs}
@@ -40,7 +40,7 @@ class Listings(CommandLine):
     def test_tsv_has_a_header_unless_told_otherwise(self):
         with_header = self.run_tool("pairs", self.db, "--format=tsv").stdout.splitlines()
         without = self.run_tool("pairs", self.db, "--format=tsv", "--no-header").stdout.splitlines()
-        self.assertEqual("id1\tdocid1\tid2\tdocid2\thamming\tjaccard\tcontainment\tverification\tmeasure", with_header[0])
+        self.assertEqual("id1\tdocid1\tid2\tdocid2\thamming\tjaccard\tcontainment\tverification\tmeasure\ttemplate", with_header[0])
         self.assertEqual(with_header[1:], without)
 
     def test_pairs_by_another_measure(self):
