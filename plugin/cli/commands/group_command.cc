@@ -279,7 +279,7 @@ void add_rule_options(CLI::App& command, AskedGrouping& asked) {
   command
       .add_option("--max-days", asked.max_days,
                   "group only documents whose time, in value slot SLOT, is at most N days from the\n"
-                  "representative's; 'none' removes the limit; default: the recorded one, else none")
+                  "centre's; 'none' removes the limit; default: the recorded one, else none")
       ->option_text("SLOT:N");
   command
       .add_option("--families", asked.families,
