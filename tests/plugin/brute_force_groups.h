@@ -327,7 +327,7 @@ class BruteForceGroups {
   std::map<std::pair<std::uint64_t, std::string>, bool> covered_;                                  // by text
   std::map<std::pair<std::pair<std::uint64_t, std::string>, std::int64_t>, std::size_t> leaders_;  // by text and time
   std::set<std::pair<Xapian::docid, Xapian::docid>> distinct_;
-  std::vector<std::size_t> centres_;                                   // in the order in which they became that
+  std::vector<std::size_t> centres_;                                 // in the order in which they became that
   std::map<std::string, std::vector<std::size_t>> centres_of_band_;  // places in centres_
   bool split_families_ = true;
 };

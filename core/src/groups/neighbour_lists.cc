@@ -256,7 +256,7 @@ class ListUpdate {
   const BucketLookup& lookup_;
   const NeighbourSearch& search_;
   std::map<std::uint32_t, Items> crowded_before_;
-  std::map<std::uint32_t, Bucket> buckets_;    // those that changed items are in, and those that were crowded
+  std::map<std::uint32_t, Bucket> buckets_;   // those that changed items are in, and those that were crowded
   std::map<std::uint32_t, Items> untouched_;  // others that were read
   NeighbourLists lists_;
 };

@@ -41,7 +41,8 @@ bool is_id(std::string_view token) {
   constexpr std::size_t kAlternations = 4;
   if (std::none_of(token.begin(), token.end(), is_digit)) return false;
   if (token.size() >= kLong) return true;
-  const bool hex = std::all_of(token.begin(), token.end(), [](char c) { return is_digit(c) || (c >= 'a' && c <= 'f'); });
+  const bool hex =
+      std::all_of(token.begin(), token.end(), [](char c) { return is_digit(c) || (c >= 'a' && c <= 'f'); });
   if (hex && token.size() >= kHex) return true;
   std::size_t alternations = 0;
   for (std::size_t i = 1; i < token.size(); ++i) alternations += is_digit(token[i]) != is_digit(token[i - 1]) ? 1U : 0U;
@@ -167,7 +168,8 @@ bool spelt_alike(std::string_view a, std::string_view b) {
 
 bool any_word_alike(const Variant& a, const Variant& b) {
   return std::any_of(a.words.begin(), a.words.end(), [&](std::string_view word) {
-    return std::any_of(b.words.begin(), b.words.end(), [&](std::string_view other) { return spelt_alike(word, other); });
+    return std::any_of(b.words.begin(), b.words.end(),
+                       [&](std::string_view other) { return spelt_alike(word, other); });
   });
 }
 

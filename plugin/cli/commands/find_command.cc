@@ -83,8 +83,8 @@ void print_match(Listing& listing, const Xapian::Database& database, const Match
   row["docid"] = match.docid;
   add_similarity(row, match.hamming, match.similarity);
   row["template"] = template_or_null(family);
-  listing.row(row, similarity_text(match.hamming, match.similarity) + "  " + printable_name(row["id"]) +
-                       template_note(family));
+  listing.row(
+      row, similarity_text(match.hamming, match.similarity) + "  " + printable_name(row["id"]) + template_note(family));
 }
 
 std::string summary(const FindResult& result) {

@@ -323,7 +323,8 @@ void add_group_command(CLI::App& app) {
   refuse_idle(
       *command, wait, [options] { return !options->dry_run; }, "with --dry-run, which needs no lock");
   command->footer(
-      "Every document of a group reaches the threshold with the centre of the group, so groups do not chain. The database\n"
+      "Every document of a group reaches the threshold with the centre of the group, so groups do not chain. The "
+      "database\n"
       "records the rule. A later run uses the recorded rule unless you give another one, and groups only the\n"
       "documents that were added, replaced or deleted. Collapse search results on value slot 65: COLLAPSE=65 in\n"
       "Omega.\n\n"

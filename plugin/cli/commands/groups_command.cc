@@ -58,9 +58,9 @@ std::string families_text(const Xapian::Database& database, const std::vector<Fa
   if (families.empty()) return "";
   std::string text = fmt::format("; {} whose pages are no duplicates:", counted(families.size(), "template"));
   for (std::size_t i = 0; i != std::min(families.size(), kShown); ++i) {
-    text += fmt::format("\n  a family of {} from one template, such as {}",
-                        counted(families[i].members.size(), "document"),
-                        printable_name(document_name(database, families[i].members.front())));
+    text +=
+        fmt::format("\n  a family of {} from one template, such as {}", counted(families[i].members.size(), "document"),
+                    printable_name(document_name(database, families[i].members.front())));
   }
   return text + (families.size() > kShown ? fmt::format("\n  and {} more", families.size() - kShown) : "");
 }

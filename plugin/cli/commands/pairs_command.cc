@@ -46,7 +46,8 @@ void print_pair(Listing& listing, const Xapian::Database& database, const Scheme
   row["template"] = template_or_null(family);
   std::string text = similarity_text(pair.second.hamming, pair.second.similarity);
   if (measure != Measure::kJaccard) text = fmt::format("{:.4f} {}  {}", *pair.measure, measure_name(measure), text);
-  listing.row(row, text + "  " + printable_name(row["id1"]) + "  " + printable_name(row["id2"]) + template_note(family));
+  listing.row(row,
+              text + "  " + printable_name(row["id1"]) + "  " + printable_name(row["id2"]) + template_note(family));
 }
 
 std::string summary(const PairsReport& report) {

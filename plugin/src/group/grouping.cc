@@ -17,14 +17,14 @@
 #include "find/text_leaders.h"
 #include "group/current_groups.h"
 #include "group/document_marks.h"
+#include "group/formed_groups.h"
 #include "group/group_buckets.h"
 #include "group/group_rule.h"
 #include "group/group_writer.h"
-#include "group/formed_groups.h"
 #include "group/previous_groups.h"
-#include "group/template_families.h"
 #include "group/reference_members.h"
 #include "group/target_groups.h"
+#include "group/template_families.h"
 #include "groups/centre_order.h"
 #include "groups/neighbour_lists.h"
 #include "groups/star_groups.h"
@@ -105,8 +105,9 @@ class Grouping {
     if (state) before.emplace(*state, documents_, marks_, carried);
     Stars stars = before ? updated_stars(*before, buckets) : stars_from_scratch(buckets);
     TemplateFamilies families(documents_, verifier_, tokenizer_, near_);
-    FormedGroups groups = options_.keep_families ? unsplit(stars.stars)
-                                                 : families.split(stars.stars, stars.centres, before ? &*before : nullptr);
+    FormedGroups groups = options_.keep_families
+                              ? unsplit(stars.stars)
+                              : families.split(stars.stars, stars.centres, before ? &*before : nullptr);
     join_leaders(groups);
     tell(options_, GroupPhase::kWriting);
     std::vector<DocumentGroup> wanted = target_groups(documents_, groups, carried, members_);
@@ -201,10 +202,9 @@ Grouping::Stars Grouping::stars_from_scratch(GroupBuckets& buckets) {
     tell(options_, GroupPhase::kComparing, done, all);
   });
   CentreOrder centres = centre_order(neighbours);
-  StarGroups stars = star_groups(centres.by_place(lists), centres.by_place(near_), options_.band_cap,
-                                 [&](std::size_t done, std::size_t) {
-                                   tell(options_, GroupPhase::kComparing, table_.size() + done, all);
-                                 });
+  StarGroups stars = star_groups(
+      centres.by_place(lists), centres.by_place(near_), options_.band_cap,
+      [&](std::size_t done, std::size_t) { tell(options_, GroupPhase::kComparing, table_.size() + done, all); });
   stars = centres.by_item(std::move(stars));
   return {std::move(neighbours), std::move(centres), std::move(stars)};
 }

@@ -48,8 +48,8 @@ class PreviousGroups {
   const IncrementalState& state_;
   const GroupedDocuments& documents_;
   const CurrentGroups& carried_;
-  std::vector<bool> unchanged_;         // [ranks]
-  std::vector<std::size_t> in_order_;   // ranks of unchanged leaders, in the earlier order of preference
+  std::vector<bool> unchanged_;          // [ranks]
+  std::vector<std::size_t> in_order_;    // ranks of unchanged leaders, in the earlier order of preference
   std::vector<std::size_t> neighbours_;  // [in_order_] how many they had
   std::unordered_map<Xapian::docid, std::size_t> judged_;
 };

@@ -32,8 +32,8 @@ constexpr std::uint32_t kExact = 0x80000000;
 constexpr double kSimilarityScale = 1e9;
 
 void append_link(std::string& body, const IncrementalState::Link& link) {
-  append_number(body, static_cast<std::uint32_t>(std::llround(link.similarity * kSimilarityScale)) |
-                          (link.exact ? kExact : 0U));
+  append_number(
+      body, static_cast<std::uint32_t>(std::llround(link.similarity * kSimilarityScale)) | (link.exact ? kExact : 0U));
 }
 
 void append_groups(std::string& body, const IncrementalState& incremental_state) {

@@ -4,6 +4,7 @@
 
 #include <map>
 #include <set>
+#include <stdexcept>
 
 #include "core/random_stars.h"
 #include "core/seeded_random.h"

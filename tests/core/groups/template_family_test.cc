@@ -89,8 +89,8 @@ TEST(TemplateFamilyTest, CountersDatesLinksAndIdsAreNoWords) {
   std::vector<std::string> pages;
   for (int i = 1; i != 13; ++i) {
     const std::string n = std::to_string(i);
-    const char* const months[] = {"january", "february", "march", "april", "may", "june",
-                                  "july", "august", "september", "october", "november", "december"};
+    const char* const months[] = {"january", "february", "march",     "april",   "may",      "june",
+                                  "july",    "august",   "september", "october", "november", "december"};
     pages.push_back(page("visits 1" + n + " session a" + n + "f3b9c2d" + n + "e at www.example.org/" + n + " on " + n +
                          " " + months[i - 1] + " 2026"));
   }
