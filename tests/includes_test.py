@@ -17,7 +17,10 @@ DECLARED = {
                  r"max_element|all_of|any_of|none_of|for_each|copy|copy_if|copy_n|fill|fill_n|transform|generate|remove|remove_if|"
                  r"unique|reverse|rotate|shuffle|equal|mismatch|search|lower_bound|upper_bound|equal_range|binary_search|"
                  r"set_intersection|set_difference|set_union|includes|merge|is_sorted|adjacent_find|partition|"
-                 r"lexicographical_compare|push_heap|pop_heap|make_heap|sort_heap|replace|swap_ranges|is_permutation)\s*\(",
+                 r"lexicographical_compare|push_heap|pop_heap|make_heap|sort_heap|replace|swap_ranges|is_permutation|remove_copy(_if)?|"
+                 r"replace_if|replace_copy(_if)?|unique_copy|reverse_copy|rotate_copy|partial_sort_copy|partition_(copy|point)|"
+                 r"stable_partition|inplace_merge|(copy|move)_backward|search_n|find_end|find_first_of|generate_n|"
+                 r"set_symmetric_difference|is_sorted_until|is_partitioned|is_heap(_until)?|(next|prev)_permutation|iter_swap)\s*\(",
     "array": r"array\s*<",
     "atomic": r"(atomic(_\w+)?\b|memory_order_)",
     "bitset": r"bitset\s*<",

@@ -21,6 +21,7 @@
 #include "compare/similarity.h"
 #include "fingerprint/simhash.h"
 #include "group_marks.h"
+#include "groups/template_family.h"
 #include "sign/signer.h"
 #include "sign/stored_values.h"
 #include "sketch/minhash.h"
@@ -52,6 +53,9 @@ class BruteForceGroups {
     member.signature = signer_.sign(text, tokenizer_);
     if (member.signature.empty()) return;
     member.shingles = signer_.shingle_set(text, tokenizer_);
+    TemplateWords words;
+    tokenizer_.tokenize(text, words);
+    member.words = std::move(words.text);
     if (has_bands) member.bands = member.signature.band_terms;
     member.bands.push_back("text " + hex_encode(member.signature.token_digest));  // copies share that
     for (std::string& band : member.bands) band += " " + scope.term;
@@ -70,10 +74,17 @@ class BruteForceGroups {
     distinct_.emplace(b, a);
   }
 
+  /** Families of one template stay whole. */
+  void keep_families() { split_families_ = false; }
+
   MarksByDocid groups() {
-    for (std::size_t item = 0; item != members_.size(); ++item) place(item);
+    for (std::size_t item = 0; item != members_.size(); ++item) choose_leader(item);
+    const std::vector<std::size_t> centres_first = order_of_centres();
+    for (const std::size_t item : centres_first) place(item);
+    if (split_families_) split_families(centres_first);
+    for (Member& member : members_) follow_leader(member);
     sizes_.assign(members_.size(), 0);
-    for (const Member& member : members_) ++sizes_[member.representative];
+    for (const Member& member : members_) ++sizes_[member.centre];
     MarksByDocid marks;
     for (std::size_t item = 0; item != members_.size(); ++item) marks[members_[item].docid] = marks_of(item);
     return marks;
@@ -84,11 +95,14 @@ class BruteForceGroups {
     Xapian::docid docid = 0;
     Signature signature;
     ShingleSet shingles;
+    TemplateText words;
     std::vector<std::string> bands;
     ScopeOfDocument scope;
     bool covered = true;
-    std::size_t representative = 0;
+    std::size_t leader = 0;
+    std::size_t centre = 0;
     GroupState link;
+    std::optional<std::size_t> family;  // centre of the group that was split
 
     std::pair<std::uint64_t, std::string> text() const { return {signature.token_digest, scope.term}; }
   };
@@ -122,48 +136,153 @@ class BruteForceGroups {
     return link;
   }
 
-  /** The representatives so far that share a band with an item, and are among the first so many of that band. */
-  std::set<std::size_t> met(const Member& member) const {
-    std::set<std::size_t> met;
-    for (const std::string& term : member.bands) {
-      const auto in_band = representatives_.find(term);
-      if (in_band == representatives_.end()) continue;
-      const std::vector<std::size_t>& all = in_band->second;
-      met.insert(all.begin(), all.begin() + static_cast<std::ptrdiff_t>(std::min(all.size(), band_cap_)));
+  struct TemplateWords : TokenSink {
+    TemplateText text;
+    void take(const Token* tokens, std::size_t count) override {
+      for (std::size_t i = 0; i != count; ++i) text.push_back(template_word(tokens[i]));
     }
-    return met;
-  }
+  };
 
   /** A copy goes where the first copy of its scope and time goes, whatever bands it has itself; one that is declared
    *  distinct from any document goes its own way. */
+  void choose_leader(std::size_t item) {
+    Member& member = members_[item];
+    member.leader = member.centre = item;
+    if (!member.scope.time || is_declared(member.docid)) return;
+    member.leader = leaders_.emplace(std::pair(member.text(), *member.scope.time), item).first->second;
+  }
+
+  void follow_leader(Member& member) const {
+    const Member& leader = members_[member.leader];
+    member.centre = leader.centre;
+    member.link = leader.link;
+    member.family = leader.family;
+  }
+
+  bool decides(std::size_t item) const { return members_[item].leader == item && members_[item].scope.time; }
+
+  /** The items of each band that decide for themselves. */
+  std::map<std::string, std::vector<std::size_t>> items_of_bands() const {
+    std::map<std::string, std::vector<std::size_t>> items;
+    for (std::size_t item = 0; item != members_.size(); ++item) {
+      if (!decides(item)) continue;
+      for (const std::string& band : members_[item].bands) items[band].push_back(item);
+    }
+    return items;
+  }
+
+  /** Those with most neighbours first. A band offers the first so many of its items as neighbours. */
+  std::vector<std::size_t> order_of_centres() const {
+    constexpr std::size_t kNeighbours = 32;
+    const auto items_of_band = items_of_bands();
+    std::vector<std::size_t> neighbours(members_.size());
+    std::vector<std::size_t> order;
+    for (std::size_t item = 0; item != members_.size(); ++item) {
+      if (!decides(item)) continue;
+      std::set<std::size_t> found;
+      for (const std::string& band : members_[item].bands) {
+        const std::vector<std::size_t>& items = items_of_band.at(band);
+        for (std::size_t i = 0; i != std::min(items.size(), band_cap_); ++i) {
+          const std::size_t other = items[i];
+          if (other != item && near(members_[std::min(item, other)], members_[std::max(item, other)]))
+            found.insert(other);
+        }
+      }
+      neighbours[item] = std::min(found.size(), kNeighbours);
+      order.push_back(item);
+    }
+    std::stable_sort(order.begin(), order.end(),
+                     [&](std::size_t a, std::size_t b) { return neighbours[a] > neighbours[b]; });
+    return order;
+  }
+
+  /** The centres so far that share a band with an item, and are among the first so many of that band, in order. */
+  std::vector<std::size_t> met(const Member& member) const {
+    std::set<std::size_t> places;
+    for (const std::string& band : member.bands) {
+      const auto in_band = centres_of_band_.find(band);
+      if (in_band == centres_of_band_.end()) continue;
+      const std::vector<std::size_t>& all = in_band->second;
+      places.insert(all.begin(), all.begin() + static_cast<std::ptrdiff_t>(std::min(all.size(), band_cap_)));
+    }
+    std::vector<std::size_t> met;
+    for (const std::size_t place : places) met.push_back(centres_[place]);
+    return met;
+  }
+
   void place(std::size_t item) {
     Member& member = members_[item];
-    member.representative = item;
-    if (!member.scope.time) return;
-    if (!is_declared(member.docid)) {
-      const auto [first, is_first] = leaders_.emplace(std::pair(member.text(), *member.scope.time), item);
-      if (!is_first) {
-        member.representative = members_[first->second].representative;
-        member.link = members_[first->second].link;
-        return;
-      }
-    }
     for (const std::size_t earlier : met(member)) {
       if (const std::optional<GroupState> link = near(members_[earlier], member)) {
-        member.representative = earlier;
+        member.centre = earlier;
         member.link = *link;
         return;
       }
     }
-    for (const std::string& term : member.bands) representatives_[term].push_back(item);
+    for (const std::string& band : member.bands) centres_of_band_[band].push_back(centres_.size());
+    centres_.push_back(item);
+  }
+
+  void split_families(const std::vector<std::size_t>& order) {
+    std::map<std::size_t, std::vector<std::size_t>> groups;
+    for (const std::size_t item : order) groups[members_[item].centre].push_back(item);
+    for (const auto& [centre, items] : groups) {
+      const TemplateFamily family = family_of(items);
+      if (family != TemplateFamily::kNone) split(items, family);
+    }
+  }
+
+  TemplateFamily family_of(const std::vector<std::size_t>& items) const {
+    constexpr std::size_t kJudged = 64;
+    std::set<std::uint64_t> texts;
+    std::vector<TemplateText> words;
+    std::vector<TemplateSize> sizes;
+    bool covered = true;
+    for (const std::size_t item : items) {
+      const Signature& signature = members_[item].signature;
+      sizes.push_back({signature.tokens, signature.shingles, members_[item].link.similarity});
+      texts.insert(members_[item].signature.token_digest);
+      covered = covered && members_[item].covered;
+      if (words.size() != kJudged) words.push_back(members_[item].words);
+    }
+    return texts.size() < 2 || !covered || !may_be_family(sizes) ? TemplateFamily::kNone : template_family(words);
+  }
+
+  /** Items whose words differ by figures only form groups of their own. */
+  void split(const std::vector<std::size_t>& items, TemplateFamily family) {
+    const std::size_t centre = items.front();
+    std::vector<std::size_t> centres;
+    for (const std::size_t item : items) {
+      Member& member = members_[item];
+      member.family = centre;
+      member.centre = item;
+      member.link = {};
+      for (const std::size_t earlier : centres) {
+        if (part_key(members_[earlier].words, family) != part_key(member.words, family)) continue;
+        const std::optional<GroupState> link = near(members_[earlier], member);
+        if (!link) continue;
+        member.centre = earlier;
+        member.link = *link;
+        break;
+      }
+      if (member.centre == item) centres.push_back(item);
+    }
+  }
+
+  /** The most preferred item of a group. */
+  std::size_t representative(std::size_t centre) const {
+    std::size_t item = 0;
+    while (members_[item].centre != centre) ++item;
+    return item;
   }
 
   /** Groups that earlier copies of a representative's text head. */
-  std::size_t earlier_groups(std::size_t representative) const {
+  std::size_t earlier_groups(std::size_t head) const {
     std::size_t groups = 0;
-    for (std::size_t earlier = 0; earlier != representative; ++earlier) {
-      const bool same_text = members_[earlier].text() == members_[representative].text();
-      if (same_text && sizes_[earlier] > 1) ++groups;
+    for (std::size_t earlier = 0; earlier != head; ++earlier) {
+      const std::size_t centre = members_[earlier].centre;
+      const bool same_text = members_[earlier].text() == members_[head].text();
+      if (same_text && sizes_[centre] > 1 && representative(centre) == earlier) ++groups;
     }
     return groups;
   }
@@ -172,14 +291,28 @@ class BruteForceGroups {
     const Member& member = members_[item];
     GroupMarks marks;
     marks.state.token_digest = member.signature.token_digest;
-    if (sizes_[member.representative] < 2) return marks;
-    const std::uint64_t head = members_[member.representative].signature.token_digest;
-    const std::string name = hex_encode(head) + ":" + std::to_string(earlier_groups(member.representative)) + ":";
-    marks.group = base32_encode(xxh3_hash(name + member.scope.term));
-    marks.state.role = member.representative == item ? GroupRole::kRepresentative : GroupRole::kMember;
+    if (member.family) marks.state.family = family_of_item(*member.family);
+    if (sizes_[member.centre] < 2) return marks;
+    const std::size_t head = representative(member.centre);
+    marks.group = base32_encode(name_of(head, earlier_groups(head)));
+    marks.state.role = head == item ? GroupRole::kRepresentative : GroupRole::kMember;
+    marks.state.apart = (head == item) != (member.centre == item);
     marks.state.similarity = member.link.similarity;
     marks.state.exact = member.link.exact;
     return marks;
+  }
+
+  std::uint64_t name_of(std::size_t head, std::size_t ordinal) const {
+    const Member& member = members_[head];
+    return xxh3_hash(hex_encode(member.signature.token_digest) + ":" + std::to_string(ordinal) + ":" +
+                     member.scope.term);
+  }
+
+  /** Named after its most preferred item. */
+  std::uint64_t family_of_item(std::size_t centre) const {
+    std::size_t item = 0;
+    while (members_[item].family != centre) ++item;
+    return std::max<std::uint64_t>(name_of(item, 0), 1);
   }
 
   WhiteSpaceTokenizer tokenizer_;
@@ -194,7 +327,9 @@ class BruteForceGroups {
   std::map<std::pair<std::uint64_t, std::string>, bool> covered_;                                  // by text
   std::map<std::pair<std::pair<std::uint64_t, std::string>, std::int64_t>, std::size_t> leaders_;  // by text and time
   std::set<std::pair<Xapian::docid, Xapian::docid>> distinct_;
-  std::map<std::string, std::vector<std::size_t>> representatives_;
+  std::vector<std::size_t> centres_;                                 // in the order in which they became that
+  std::map<std::string, std::vector<std::size_t>> centres_of_band_;  // places in centres_
+  bool split_families_ = true;
 };
 
 }  // namespace neardup

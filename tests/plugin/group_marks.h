@@ -31,8 +31,8 @@ inline std::string described_state(const std::string& value, const Scheme& schem
   if (!state) return value.empty() ? "no state" : "a state that is damaged";
   const char* const roles[] = {"single", "representative", "member"};
   return std::string(roles[static_cast<std::size_t>(state->role)]) + " of similarity " +
-         std::to_string(state->similarity) + (state->exact ? "" : ", estimated,") + " by digest " +
-         std::to_string(state->token_digest);
+         std::to_string(state->similarity) + (state->exact ? "" : ", estimated,") + (state->apart ? ", apart," : "") +
+         " of family " + std::to_string(state->family) + " by digest " + std::to_string(state->token_digest);
 }
 
 /** What is wrong with the group value, state and term of a document; empty if nothing is. */

@@ -27,7 +27,14 @@ class RandomTexts {
 
   std::uint64_t bits() { return random_(); }
 
-  std::string word() { return "w" + std::to_string(below(vocabulary_)); }
+  /** Letters only: figures would not tell the texts of one template apart. */
+  std::string word() {
+    std::string word = "w" + std::to_string(below(vocabulary_));
+    for (char& c : word) {
+      if (c != 'w') c = static_cast<char>('a' + (c - '0'));
+    }
+    return word;
+  }
 
   std::vector<std::string> words(std::size_t count) {
     std::vector<std::string> words;

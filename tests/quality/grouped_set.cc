@@ -18,7 +18,7 @@ Clustering representatives(Corpus& corpus) {
   Clustering found(corpus.documents().size());
   std::iota(found.begin(), found.end(), 0);
   for (const Group& group : list_groups(corpus.database(), Scheme())) {
-    for (const Xapian::docid member : group.members) found[member - 1] = group.representative - 1;
+    for (const Xapian::docid member : group.members) found[member - 1] = group.centre - 1;
   }
   return found;
 }

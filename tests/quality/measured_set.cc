@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <cstdint>
 #include <filesystem>
 #include <map>
 #include <set>
@@ -76,12 +77,33 @@ bool near_by_definition(const MeasuredDocument& a, const MeasuredDocument& b) {
   return share_a_band(a.signature, b.signature) && least_similarity(a, b) >= kGroupThreshold;
 }
 
+/** Those with most neighbours first. Copies of a text count as the first one of them. */
+std::vector<std::size_t> order_of_centres(const Documents& documents) {
+  constexpr std::size_t kNeighbours = 32;
+  std::map<std::uint64_t, std::size_t> first_of_text;
+  std::vector<std::size_t> order;
+  std::vector<std::size_t> first(documents.size());
+  for (std::size_t item = 0; item != documents.size(); ++item) {
+    if (documents[item].signature.empty()) continue;
+    order.push_back(item);
+    first[item] = first_of_text.emplace(documents[item].signature.token_digest, item).first->second;
+  }
+  std::vector<std::size_t> neighbours(documents.size());
+  for (const auto& [digest, item] : first_of_text) {
+    for (const auto& [other_digest, other] : first_of_text) {
+      if (item != other && near_by_definition(documents[item], documents[other])) ++neighbours[item];
+    }
+  }
+  const auto weight = [&](std::size_t item) { return std::min(neighbours[first[item]], kNeighbours); };
+  std::stable_sort(order.begin(), order.end(), [&](std::size_t a, std::size_t b) { return weight(a) > weight(b); });
+  return order;
+}
+
 /** The definition of star groups, in its own words. */
 std::set<std::vector<Xapian::docid>> groups_by_definition(const Documents& documents) {
   std::vector<std::size_t> representatives;
   std::map<std::size_t, std::vector<Xapian::docid>> members;
-  for (std::size_t item = 0; item != documents.size(); ++item) {
-    if (documents[item].signature.empty()) continue;
+  for (const std::size_t item : order_of_centres(documents)) {
     const auto first = std::find_if(representatives.begin(), representatives.end(), [&](std::size_t representative) {
       return near_by_definition(documents[representative], documents[item]);
     });
@@ -90,7 +112,8 @@ std::set<std::vector<Xapian::docid>> groups_by_definition(const Documents& docum
     members[head].push_back(static_cast<Xapian::docid>(item + 1));
   }
   std::set<std::vector<Xapian::docid>> groups;
-  for (const auto& [head, group] : members) {
+  for (auto& [head, group] : members) {
+    std::sort(group.begin(), group.end());
     if (group.size() > 1) groups.insert(group);
   }
   return groups;
@@ -100,6 +123,7 @@ void measure_groups(Corpus& corpus, SetFigures& figures) {
   GrouperOptions options;
   options.threshold = kGroupThreshold;
   options.band_cap = corpus.documents().size();  // the definition without caps
+  options.keep_families = true;
   const GroupReport report = group_database(corpus.database(), Scheme(), corpus.tokenizer(), options);
   figures.groups = report.groups;
   figures.min_similarity = report.min_similarity;

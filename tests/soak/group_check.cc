@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <cmath>
 #include <map>
+#include <set>
 #include <tuple>
 #include <utility>
 
@@ -98,6 +99,7 @@ MarksByDocid expected_marks(const SoakedDatabase& database) {
     groups.add(document.docid, document.words, document.covered || settings.texts, document.has_bands,
                scope_of(document, settings));
   }
+  if (settings.keep_families) groups.keep_families();
   if (settings.window) groups.set_window(kSecondsADay * *settings.window);
   for (const auto& [a, b] : model.distinct) {
     const std::optional<Xapian::docid> first = model.find(a), second = model.find(b);
@@ -120,7 +122,11 @@ void check_report(const GroupReport& report, const MarksByDocid& expected) {
   std::map<std::string, std::size_t> sizes;
   std::size_t largest = 0, grouped = 0, estimated = 0;
   double min_similarity = 1;
+  std::set<std::uint64_t> families;
+  std::size_t in_families = 0;
   for (const auto& [docid, marks] : expected) {
+    if (marks.state.family != 0) ++in_families;
+    if (marks.state.family != 0) families.insert(marks.state.family);
     min_similarity = std::min(min_similarity, marks.state.similarity);
     estimated += marks.state.exact ? 0 : 1;
     if (marks.group.empty()) continue;
@@ -131,6 +137,8 @@ void check_report(const GroupReport& report, const MarksByDocid& expected) {
   require_equal("reported groups", report.groups, sizes.size());
   require_equal("reported grouped documents", report.grouped_documents, grouped);
   require_equal("reported largest group", report.largest_group, largest);
+  require_equal("reported families", report.families, families.size());
+  require_equal("reported documents of families", report.family_documents, in_families);
   require_equal("reported estimated links", report.estimated_links, estimated);
   require(std::abs(report.min_similarity - min_similarity) < kStoredPrecision,
           "reported least similarity: " + std::to_string(report.min_similarity) + ", should be " +

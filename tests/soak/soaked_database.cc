@@ -28,6 +28,7 @@ GroupSettings GroupSettings::random(RandomTexts& random) {
   settings.preference = ModelPreference::random(random);
   settings.group_terms = random.below(4) != 0;
   settings.texts = random.below(8) == 0;
+  settings.keep_families = random.below(3) == 0;
   settings.choose_scope(random);
   return settings;
 }
@@ -199,9 +200,9 @@ void SoakedDatabase::sign(bool resign) {
   options.resign = resign;
   sign_database(database_, indexer_, options);
   for (auto& [docid, document] : model_.documents) {
-    if (!document.covered) continue;
-    document.is_signed = true;
-    document.has_bands = true;  // lost ones are put back
+    if (document.covered) document.is_signed = true;
+    // Lost bands are put back. Those of a fingerprint need no words.
+    document.has_bands = document.covered || !terms_of(database_.get_document(docid), scheme().band_prefix).empty();
   }
 }
 
@@ -263,6 +264,7 @@ GrouperOptions SoakedDatabase::options() const {
   GrouperOptions options;
   options.threshold = settings_.threshold;
   options.band_cap = settings_.band_cap;
+  options.keep_families = settings_.keep_families;
   options.prefer = Preference::parse(settings_.preference.text());
   options.group_terms = settings_.group_terms;
   options.scope = settings_.scope();

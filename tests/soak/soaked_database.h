@@ -24,6 +24,7 @@ namespace neardup::soak {
 struct GroupSettings {
   double threshold = 0.9;
   std::size_t band_cap = 200;
+  bool keep_families = false;
   ModelPreference preference;
   bool group_terms = true;
   bool texts = false;  // the texts of documents that positions do not cover are at hand

@@ -11,7 +11,7 @@ namespace neardup {
 enum class GroupRole : std::uint8_t {
   kSingle = 0,          ///< grouped; no near-duplicate found
   kRepresentative = 1,  ///< the document of its group that is shown
-  kMember = 2,          ///< a near-duplicate of the representative
+  kMember = 2,          ///< another document of the group
 };
 
 }  // namespace neardup

@@ -1,5 +1,7 @@
 #include "sign/stop_word_filter.h"
 
+#include <algorithm>
+
 namespace neardup {
 
 StopWordFilter::StopWordFilter(const Scheme& scheme)

@@ -13,11 +13,14 @@ constexpr std::size_t kSchemeBytes = 4;
 constexpr std::size_t kChecksumBytes = 4;
 constexpr std::size_t kTrailerBytes = kSchemeBytes + kChecksumBytes;
 constexpr double kSimilarityScale = 1e9;
-constexpr std::size_t kGroupStateBytes = 21;
+constexpr std::size_t kGroupStateBytes = 29;  // at most
 constexpr unsigned kFlagPositions = 1;
 constexpr unsigned kFlagLeftOut = 2;
 constexpr unsigned kRoleMask = 3;
 constexpr unsigned kFlagExact = 4;
+constexpr unsigned kFlagApart = 8;
+constexpr unsigned kFlagFamily = 16;
+constexpr unsigned kAllGroupFlags = kRoleMask | kFlagExact | kFlagApart | kFlagFamily;
 
 void append_trailer(std::string& value, std::uint32_t scheme_id) {
   append_big_endian(value, scheme_id, kSchemeBytes);
@@ -174,16 +177,18 @@ double stored_similarity(double similarity) {
 }
 
 bool stored_alike(const GroupState& a, const GroupState& b) {
-  return a.token_digest == b.token_digest && a.role == b.role && a.exact == b.exact &&
-         stored_similarity(a.similarity) == stored_similarity(b.similarity);
+  return a.token_digest == b.token_digest && a.role == b.role && a.exact == b.exact && a.apart == b.apart &&
+         a.family == b.family && stored_similarity(a.similarity) == stored_similarity(b.similarity);
 }
 
 std::string encode_group_state(const GroupState& state, std::uint32_t scheme_id) {
   std::string value;
   value.reserve(kGroupStateBytes);
   append_big_endian(value, state.token_digest, 8);
-  value.push_back(static_cast<char>(static_cast<unsigned>(state.role) | (state.exact ? kFlagExact : 0)));
+  value.push_back(static_cast<char>(static_cast<unsigned>(state.role) | (state.exact ? kFlagExact : 0) |
+                                    (state.apart ? kFlagApart : 0) | (state.family != 0 ? kFlagFamily : 0)));
   append_big_endian(value, static_cast<std::uint64_t>(std::llround(state.similarity * kSimilarityScale)), 4);
+  if (state.family != 0) append_big_endian(value, state.family, 8);
   append_trailer(value, scheme_id);
   return value;
 }
@@ -197,9 +202,13 @@ std::optional<GroupState> decode_group_state(std::string_view value, std::uint32
   const std::uint64_t flags = reader.big_endian(1);
   state.similarity = static_cast<double>(reader.big_endian(4)) / kSimilarityScale;
   const std::uint64_t role = flags & kRoleMask;
-  if (!reader.at_end() || flags > (kRoleMask | kFlagExact) || role > 2 || state.similarity > 1) return std::nullopt;
+  const bool has_family = (flags & kFlagFamily) != 0;
+  if (has_family) state.family = reader.big_endian(8);
+  if (!reader.at_end() || flags > kAllGroupFlags || role > 2 || state.similarity > 1) return std::nullopt;
   state.role = static_cast<GroupRole>(role);
   state.exact = (flags & kFlagExact) != 0;
+  state.apart = (flags & kFlagApart) != 0;
+  if (has_family != (state.family != 0) || (state.apart && state.role == GroupRole::kSingle)) return std::nullopt;
   return state;
 }
 

@@ -59,8 +59,13 @@ struct StoredSignature {
 struct GroupState {
   std::uint64_t token_digest = 0;  ///< of the text that was grouped: StoredSignature::text_digest()
   GroupRole role = GroupRole::kSingle;
-  bool exact = true;      ///< whether the similarity was verified exactly
-  double similarity = 1;  ///< Jaccard index with the representative, 0..1, stored to 1e-9; 1 unless a member
+  bool exact = true;         ///< whether the similarity was verified exactly
+  double similarity = 1;     ///< Jaccard index with the centre of the group, 0..1, stored to 1e-9; 1 for the centre
+  bool apart = false;        ///< a representative that is not the centre, or a member that is the centre
+  std::uint64_t family = 0;  ///< the family of one template to which the document belongs; 0: none
+
+  /** Whether the group is built round this document: all its documents reach the threshold with it. */
+  bool is_centre() const { return role != GroupRole::kSingle && (role == GroupRole::kRepresentative) != apart; }
 };
 
 /** Low 32 bits of XXH3 of the fingerprint's 8 bytes, big-endian. A signature value stores it to recognise a fingerprint
@@ -94,7 +99,7 @@ class StoredValueWriter {
 /** A similarity as the group-state slot stores it: to 1e-9. */
 double stored_similarity(double similarity);
 
-/** Group-state slot: digest, role and exactness, similarity, scheme id, checksum: 21 bytes. */
+/** Group-state slot: digest, role and flags, similarity, family if there is one, scheme id, checksum: 21 or 29 bytes. */
 bool stored_alike(const GroupState& a, const GroupState& b);  ///< whether both have the same bytes
 std::string encode_group_state(const GroupState& state, std::uint32_t scheme_id);
 std::optional<GroupState> decode_group_state(std::string_view value, std::uint32_t scheme_id);

@@ -1,4 +1,7 @@
+#include <cstdint>
 #include <memory>
+#include <string>
+#include <vector>
 
 #include <CLI/CLI.hpp>
 
@@ -14,6 +17,7 @@
 #include "pages/explanation_page.h"
 #include "record/chosen_scheme.h"
 #include "rows/explanation_output.h"
+#include "rows/template_column.h"
 #include "tokenizers/tokenizer_choice.h"
 
 namespace neardup::cli {
@@ -44,8 +48,13 @@ void run(const ExplainOptions& options) {
     const Xapian::docid b = require_document(database, options.b);
     const PairExplanation explanation = explain_pair(database, scheme, *tokenizer, a, b);
     if (!options.html.empty()) write_page(options, database, explanation, a, b);
-    Listing(options.listing, explanation_columns())
-        .row(explanation_row(explanation), explanation_text(explanation, options.runs));
+    const std::uint64_t family = common_family(database, scheme, a, b);
+    Row row = explanation_row(explanation);
+    row["template"] = template_or_null(family);
+    std::vector<std::string> columns = explanation_columns();
+    columns.emplace_back("template");
+    Listing(options.listing, columns)
+        .row(row, explanation_text(explanation, options.runs) + template_text(database, scheme, family));
   });
 }
 

@@ -22,6 +22,7 @@
 #include "output/listing.h"
 #include "record/chosen_scheme.h"
 #include "rows/match_row.h"
+#include "rows/template_column.h"
 #include "tokenizers/tokenizer_choice.h"
 
 namespace neardup::cli {
@@ -69,12 +70,21 @@ FindResult find(CascadeFinder& finder, const Xapian::Database& database, const S
   return finder.find_fingerprint(read_fingerprint(options.fingerprint));
 }
 
-void print_match(Listing& listing, const Xapian::Database& database, const Match& match) {
+/** Nothing for a text or a fingerprint. */
+std::optional<Xapian::docid> sought_document(const Xapian::Database& database, const FindOptions& options) {
+  if (options.id) return require_document(database, *options.id);
+  return options.docid;
+}
+
+/** @param family  of one template, to which both documents belong. */
+void print_match(Listing& listing, const Xapian::Database& database, const Match& match, std::uint64_t family) {
   Row row;
   row["id"] = document_name(database, match.docid);
   row["docid"] = match.docid;
   add_similarity(row, match.hamming, match.similarity);
-  listing.row(row, similarity_text(match.hamming, match.similarity) + "  " + printable_name(row["id"]));
+  row["template"] = template_or_null(family);
+  listing.row(
+      row, similarity_text(match.hamming, match.similarity) + "  " + printable_name(row["id"]) + template_note(family));
 }
 
 std::string summary(const FindResult& result) {
@@ -117,9 +127,12 @@ void run(FindOptions& options) {
     const std::unique_ptr<Tokenizer> tokenizer = tokenizer_for(scheme);
     CascadeFinder finder(database, scheme, *tokenizer, options.finder);
     const FindResult result = find(finder, database, scheme, options);
-    Listing listing(options.listing, {"id", "docid", "hamming", "jaccard", "containment", "verification"},
+    Listing listing(options.listing, {"id", "docid", "hamming", "jaccard", "containment", "verification", "template"},
                     Listing::kWhenWhole);
-    for (const Match& match : result.matches) print_match(listing, database, match);
+    const std::optional<Xapian::docid> sought = sought_document(database, options);
+    for (const Match& match : result.matches) {
+      print_match(listing, database, match, sought ? common_family(database, scheme, *sought, match.docid) : 0);
+    }
     listing.note(summary(result));
     listing.deliver();
   });

@@ -17,6 +17,7 @@
 #include "neardup/error.h"
 #include "neardup/snapshot_retry.h"
 #include "options/asked_grouping.h"
+#include "options/choice_option.h"
 #include "options/database_options.h"
 #include "options/option_checks.h"
 #include "options/output_options.h"
@@ -271,7 +272,11 @@ void add_rule_options(CLI::App& command, AskedGrouping& asked) {
                    "in Omega; 'none' removes the limit; default: the recorded one, else none");
   add_value_option(command, "--max-days SLOT:N", asked.max_days,
                    "group only documents whose time, in value slot SLOT, is at most N days from the\n"
-                   "representative's; 'none' removes the limit; default: the recorded one, else none");
+                   "centre's; 'none' removes the limit; default: the recorded one, else none");
+  add_value_option(command, "--families split|keep", asked.families,
+                   "split: pages that were filled from one template, such as products, are no duplicates;\n"
+                   "keep: group them like any other documents; default: the recorded one, else split",
+                   one_of({kSplitFamilies, kKeepFamilies}));
 }
 
 }  // namespace
@@ -288,7 +293,7 @@ void add_group_command(CLI::App& app) {
   command->add_flag("--dry-run", options->dry_run, "list the documents whose group would change; write nothing");
   add_value_option(*command, "--reference PLACE", options->references,
                    "database that is searched together with these but grouped elsewhere; it is only read,\n"
-                   "and its representatives take precedence");
+                   "and documents join its groups first");
   command->add_flag("--quiet", options->quiet, kQuietHelp);
   add_listing_options(*command, options->listing);
   add_scheme_option(*command, options->scheme);
@@ -297,14 +302,15 @@ void add_group_command(CLI::App& app) {
   command->add_flag("--no-group-terms", options->no_group_terms,
                     "do not write the terms with which a search lists a group");
   add_value_option(*command, "--band-cap N", options->asked.band_cap,
-                   fmt::format("maximum representatives to remember per band; default: the recorded one, else {}",
+                   fmt::format("maximum group centres to remember per band; default: the recorded one, else {}",
                                GrouperOptions().band_cap),
                    whole_number(1));
   CLI::Option* wait = add_wait_option(*command, options->wait);
   refuse_idle(
       *command, wait, [options] { return !options->dry_run; }, "with --dry-run, which needs no lock");
   command->footer(
-      "Every member of a group reaches the threshold with the representative, so groups do not chain. The database\n"
+      "Every document of a group reaches the threshold with the centre of the group, so groups do not chain. The "
+      "database\n"
       "records the rule. A later run uses the recorded rule unless you give another one, and groups only the\n"
       "documents that were added, replaced or deleted. Collapse search results on value slot 65: COLLAPSE=65 in\n"
       "Omega.\n\n"
@@ -313,7 +319,7 @@ void add_group_command(CLI::App& app) {
       "  xapian-neardup group site.db --prefer path:/stable,value:0:desc    # the stable manual's, then the newest\n"
       "  xapian-neardup group news.db --within H --max-days 0:30\n"
       "  xapian-neardup group docs.db wiki.db    # one group for both, where they are searched together\n"
-      "  xapian-neardup group wiki.db --reference docs.example.org:33333    # the same where docs.db is on another "
+      "  xapian-neardup group wiki.db --reference docs.example.org:33333    # joins the groups of docs.db on another "
       "host");
   command->callback([options] { run(*options); });
 }

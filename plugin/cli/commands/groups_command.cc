@@ -1,4 +1,7 @@
+#include <algorithm>
 #include <memory>
+#include <string>
+#include <vector>
 
 #include <fmt/format.h>
 #include <CLI/CLI.hpp>
@@ -13,6 +16,7 @@
 #include "output/counted.h"
 #include "output/listing.h"
 #include "record/chosen_scheme.h"
+#include "rows/template_column.h"
 
 namespace neardup::cli {
 
@@ -30,6 +34,8 @@ void print_group(Listing& listing, const Xapian::Database& database, const Group
   const bool headed = group.representative != 0;
   row["representative"] = headed ? document_name(database, group.representative) : Row(nullptr);
   row["representative_docid"] = headed ? Row(group.representative) : Row(nullptr);
+  row["centre"] = group.centre != 0 ? document_name(database, group.centre) : Row(nullptr);
+  row["centre_docid"] = group.centre != 0 ? Row(group.centre) : Row(nullptr);
   row["members"] = Row::array();
   row["member_docids"] = group.members;
   std::string text =
@@ -37,25 +43,42 @@ void print_group(Listing& listing, const Xapian::Database& database, const Group
                   group.min_similarity, group.exact ? "" : " (partly estimated)");
   for (const Xapian::docid member : group.members) {
     Row name = document_name(database, member);
-    text += fmt::format("\n  {} {}", member == group.representative ? '*' : ' ', printable_name(name));
+    text += fmt::format("\n  {}{} {}", member == group.representative ? '*' : ' ', member == group.centre ? 'o' : ' ',
+                        printable_name(name));
     row["members"].push_back(std::move(name));
   }
   row["min_similarity"] = number_or_null(group.min_similarity);
+  row["template"] = template_or_null(group.family);
   listing.row(row, text);
+}
+
+/** The largest families of one template, which are no groups. */
+std::string families_text(const Xapian::Database& database, const std::vector<Family>& families) {
+  constexpr std::size_t kShown = 10;
+  if (families.empty()) return "";
+  std::string text = fmt::format("; {} whose pages are no duplicates:", counted(families.size(), "template"));
+  for (std::size_t i = 0; i != std::min(families.size(), kShown); ++i) {
+    text +=
+        fmt::format("\n  a family of {} from one template, such as {}", counted(families[i].members.size(), "document"),
+                    printable_name(document_name(database, families[i].members.front())));
+  }
+  return text + (families.size() > kShown ? fmt::format("\n  and {} more", families.size() - kShown) : "");
 }
 
 void run(const GroupsCommandOptions& options) {
   read_database(options.database.place, [&](const Xapian::Database& database) {
     const Scheme scheme = scheme_of(database, options.database.scheme);
     Listing listing(options.listing,
-                    {"group", "representative", "representative_docid", "members", "member_docids", "min_similarity"},
+                    {"group", "representative", "representative_docid", "centre", "centre_docid", "members",
+                     "member_docids", "min_similarity", "template"},
                     Listing::kWhenWhole);
     std::vector<Group> groups = list_groups(database, scheme);
     const std::size_t all = groups.size();
     if (options.limit != 0 && options.limit < all) groups.resize(options.limit);
     for (const Group& group : groups) print_group(listing, database, group);
-    listing.note(fmt::format("{}{}", counted(all, "group"),
-                             groups.size() < all ? fmt::format(", {} shown", groups.size()) : ""));
+    listing.note(fmt::format("{}{}{}", counted(all, "group"),
+                             groups.size() < all ? fmt::format(", {} shown", groups.size()) : "",
+                             families_text(database, list_families(database, scheme))));
     listing.deliver();
   });
 }
@@ -70,7 +93,8 @@ void add_groups_command(CLI::App& app) {
   add_listing_options(*command, options->listing);
   add_scheme_option(*command, options->database.scheme);
   command->footer(
-      "The representative is marked *. Search results show the best-ranked member of each group.\n\n"
+      "The representative is marked *, and o the centre, with which all documents of the group reach the threshold.\n"
+      "Search results show the best-ranked member of each group.\n\n"
       "Example:\n"
       "  xapian-neardup groups site.db --limit 10");
   command->callback([options] { run(*options); });

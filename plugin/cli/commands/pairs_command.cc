@@ -17,7 +17,9 @@
 #include "output/counted.h"
 #include "output/listing.h"
 #include "output/progress.h"
+#include "record/chosen_scheme.h"
 #include "rows/match_row.h"
+#include "rows/template_column.h"
 
 namespace neardup::cli {
 
@@ -31,7 +33,8 @@ struct PairsCommandOptions {
   bool quiet = false;
 };
 
-void print_pair(Listing& listing, const Xapian::Database& database, const DocumentPair& pair, Measure measure) {
+void print_pair(Listing& listing, const Xapian::Database& database, const Scheme& scheme, const DocumentPair& pair,
+                Measure measure) {
   Row row;
   row["id1"] = document_name(database, pair.first);
   row["docid1"] = pair.first;
@@ -39,9 +42,12 @@ void print_pair(Listing& listing, const Xapian::Database& database, const Docume
   row["docid2"] = pair.second.docid;
   add_similarity(row, pair.second.hamming, pair.second.similarity);
   row["measure"] = number_or_null(pair.measure);
+  const std::uint64_t family = common_family(database, scheme, pair.first, pair.second.docid);
+  row["template"] = template_or_null(family);
   std::string text = similarity_text(pair.second.hamming, pair.second.similarity);
   if (measure != Measure::kJaccard) text = fmt::format("{:.4f} {}  {}", *pair.measure, measure_name(measure), text);
-  listing.row(row, text + "  " + printable_name(row["id1"]) + "  " + printable_name(row["id2"]));
+  listing.row(row,
+              text + "  " + printable_name(row["id1"]) + "  " + printable_name(row["id2"]) + template_note(family));
 }
 
 std::string summary(const PairsReport& report) {
@@ -60,13 +66,14 @@ std::string summary(const PairsReport& report) {
 }
 
 void list_pairs(PairsCommandOptions& options, const Xapian::Database& database) {
-  Listing listing(options.listing,
-                  {"id1", "docid1", "id2", "docid2", "hamming", "jaccard", "containment", "verification", "measure"});
+  const Scheme scheme = scheme_of(database, options.database.scheme);
+  Listing listing(options.listing, {"id1", "docid1", "id2", "docid2", "hamming", "jaccard", "containment",
+                                    "verification", "measure", "template"});
   Progress progress("documents", options.quiet);
   options.pairs.progress = [&](std::size_t done, std::size_t all) { progress.update(done, all); };
   const PairsReport report = find_pairs(database, options.pairs, [&](const DocumentPair& pair) {
     progress.wipe();
-    print_pair(listing, database, pair, options.pairs.measure);
+    print_pair(listing, database, scheme, pair, options.pairs.measure);
   });
   progress.wipe();
   listing.note(summary(report));

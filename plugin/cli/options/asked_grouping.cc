@@ -14,6 +14,7 @@ std::string words_of(const GrouperOptions& options, std::size_t databases, std::
   if (!options.scope.within.empty()) words += ", within " + printable(options.scope.within);
   if (const auto& window = options.scope.window) words += fmt::format(", max-days {}:{}", window->slot, window->days);
   if (options.band_cap != GrouperOptions().band_cap) words += fmt::format(", band-cap {}", options.band_cap);
+  if (options.keep_families) words += ", families keep";
   if (databases > 1) words += fmt::format(", {} databases as one", databases);
   if (references != 0) words += ", " + counted(references, "reference");
   return words;
@@ -32,6 +33,7 @@ GrouperOptions chosen_grouping(const AskedGrouping& asked, const std::optional<R
     chosen.scope.window = TimeWindow::parse(*asked.max_days);
   }
   if (asked.band_cap) chosen.band_cap = *asked.band_cap;
+  if (asked.families) chosen.keep_families = *asked.families == kKeepFamilies;
   return chosen;
 }
 

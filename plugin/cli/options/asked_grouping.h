@@ -18,6 +18,10 @@ namespace neardup::cli {
 /** The value that removes a recorded limit. */
 constexpr const char* kNoBound = "none";
 
+/** What becomes of families of one template. */
+constexpr const char* kSplitFamilies = "split";
+constexpr const char* kKeepFamilies = "keep";
+
 /** The given options. An option that is not given stays as recorded. */
 struct AskedGrouping {
   std::optional<double> threshold;
@@ -25,6 +29,7 @@ struct AskedGrouping {
   std::optional<std::string> within;    ///< a prefix, or kNoBound
   std::optional<std::string> max_days;  ///< SLOT:N, or kNoBound
   std::optional<std::size_t> band_cap;
+  std::optional<std::string> families;  ///< kSplitFamilies or kKeepFamilies
 };
 
 /** The given options, else the recorded ones, else the defaults.

@@ -41,6 +41,8 @@ Row report_row(const GroupReport& report, const GrouperOptions& options) {
   row["grouped_documents"] = report.grouped_documents;
   row["largest_group"] = report.largest_group;
   row["min_similarity"] = report.groups == 0 ? Row(nullptr) : number_or_null(report.min_similarity);
+  row["families"] = report.families;
+  row["family_documents"] = report.family_documents;
   row["estimated_links"] = report.estimated_links;
   row["changed_documents"] = report.changed_documents;
   row["comparisons"] = report.comparisons;
@@ -54,6 +56,7 @@ Row report_row(const GroupReport& report, const GrouperOptions& options) {
   const auto& window = options.scope.window;
   row["max_days"] = window ? Row(fmt::format("{}:{}", window->slot, window->days)) : Row(nullptr);
   row["band_cap"] = options.band_cap;
+  row["keep_families"] = options.keep_families;
   return row;
 }
 
@@ -61,6 +64,10 @@ std::string report_text(const GroupReport& report, bool planned) {
   std::string text =
       fmt::format("{}: {} of {}, the largest of {}\n", counted(report.documents, "signed document"),
                   counted(report.groups, "group"), counted(report.grouped_documents, "document"), report.largest_group);
+  if (report.families != 0) {
+    text += fmt::format("{} with {}, which differ in words of their own; '--families keep' groups them\n",
+                        counted(report.families, "template"), counted(report.family_documents, "document"));
+  }
   if (report.unusable != 0) {
     text += fmt::format("{} left out: signature damaged or of another scheme\n", counted(report.unusable, "document"));
   }
@@ -73,13 +80,13 @@ std::string report_text(const GroupReport& report, bool planned) {
     text += fmt::format("{} in no group: no time recorded\n", counted(report.without_time, "document"));
   }
   if (report.groups != 0) {
-    text += fmt::format("least similarity of a member with its representative {:.4f}", report.min_similarity);
+    text += fmt::format("least similarity of a document with the centre of its group {:.4f}", report.min_similarity);
     if (report.estimated_links != 0) text += fmt::format(", {} estimated", report.estimated_links);
     text += '\n';
   }
   if (report.oversized_bands != 0) {
     text += fmt::format("{}: {} not remembered; raise --band-cap to remember more\n",
-                        counted(report.oversized_bands, "oversized band"), counted(report.forgotten, "representative"));
+                        counted(report.oversized_bands, "oversized band"), counted(report.forgotten, "centre"));
   }
   return text + fmt::format("{} {}, {} compared, {} verified word for word{}",
                             counted(report.changed_documents, "document"), planned ? "would change" : "changed",

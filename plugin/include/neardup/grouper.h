@@ -1,9 +1,10 @@
 /** @file grouper.h
  *  Groups the near-duplicates of a whole database and writes the groups into values. Search results collapse on these.
  *
- *  Groups are stars. Documents are taken in order of preference: a document joins the first representative that is near
- *  it, or else becomes a representative. So every member reaches the threshold with its representative, and groups
- *  never chain.
+ *  Groups are stars. Documents with many neighbours come first, ties in order of preference: a document joins the first
+ *  centre that is near it, or else becomes a centre. So every member reaches the threshold with the centre of its group,
+ *  and groups never chain. The most preferred document of a group represents it.
+ *  A group of pages that were filled from one template is no group of duplicates. It is split at last.
  *  THREADS: works in the caller's thread; nobody else may use the database handle meanwhile.
  */
 #ifndef NEARDUP_GROUPER_H
@@ -44,14 +45,16 @@ struct GroupChange {
 
 /** How to group. */
 struct GrouperOptions {
-  double threshold = 0.9;  ///< least Jaccard index of a member with its representative, 0..1
+  double threshold = 0.9;  ///< least Jaccard index of a document with the centre of its group, 0..1
   Preference prefer;       ///< decides which document of a group represents it
   GroupScope scope;        ///< limits which documents may share a group
   /** Reference databases, local or remote, which are only read. Each is grouped already, on its own. Their
    *  representatives, and their documents without a near-duplicate, come first in the order and always represent
    *  themselves; their groups keep their ids. */
   std::vector<Xapian::Database> references;
-  std::size_t band_cap = 200;  ///< most representatives that one band remembers, >= 1
+  bool keep_families = false;  ///< do not split families of one template
+  std::size_t band_cap = 200;  ///< most centres that one band remembers, and most documents that it offers as
+                               ///< neighbours, >= 1
   bool group_terms = true;     ///< write XNG terms, with which a group can be listed
   DocumentTextSource texts;    ///< texts of documents whose positions do not cover them; with it, a run is from scratch
   std::string scheme;          ///< id or preset, if the database records several; empty: its only one
@@ -77,7 +80,9 @@ struct GroupReport {
   std::size_t groups = 0;             ///< of two documents or more
   std::size_t grouped_documents = 0;  ///< documents in these groups, representatives included
   std::size_t largest_group = 0;      ///< documents
-  double min_similarity = 1;          ///< least similarity of a member and its representative; 1 without groups
+  double min_similarity = 1;          ///< least similarity of a document and the centre of its group; 1 without groups
+  std::size_t families = 0;           ///< groups that were split, since their documents come from one template
+  std::size_t family_documents = 0;   ///< documents in these
   std::size_t estimated_links = 0;    ///< members whose similarity is estimated
   std::size_t changed_documents = 0;  ///< documents that were written, or would be
   bool incremental = false;           ///< whether only the changes since the last run were decided

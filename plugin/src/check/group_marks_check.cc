@@ -103,10 +103,10 @@ void GroupMarksCheck::check_state(const StoredMarks& marks) {
            single ? "in no group by its state, in " + marks.group + " by its group value"
                   : "in a group by its state, and without a group value");
   }
-  if (marks.state->role == GroupRole::kMember && threshold_ && marks.state->similarity < *threshold_) {
+  if (!single && threshold_ && marks.state->similarity < *threshold_) {
     found_(IssueKind::kBelowThreshold, marks.docid,
            "similarity " + number_text(marks.state->similarity) +
-               " with its representative, the recorded threshold is " + number_text(*threshold_) +
+               " with the centre of its group, the recorded threshold is " + number_text(*threshold_) +
                ": it was grouped by another rule");
   }
 }

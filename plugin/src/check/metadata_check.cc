@@ -83,6 +83,11 @@ void check_groups(const Xapian::Database& database, const Scheme& scheme, const 
   if (of_scheme != scheme.name()) {
     found(IssueKind::kForeignGroupRule, 0,
           "the recorded groups are of scheme '" + of_scheme + "', checked is " + scheme.name());
+  } else if (!rule_word(rule, "families")) {
+    found(IssueKind::kForeignGroupRule, 0,
+          "the groups were formed by an earlier rule, which built them round the preferred document and did not split "
+          "the "
+          "families of one template");
   }
   if (rule_word(rule, "databases") || rule_word(rule, "references")) {
     found(IssueKind::kGroupedTogether, 0,

@@ -30,7 +30,8 @@ Number number_of(std::string_view name, std::string_view text) {
 std::string choice_text(const GrouperOptions& options) {
   const GroupScope& scope = options.scope;
   std::string text = "threshold=" + number_text(options.threshold) + " prefer=" + options.prefer.text() +
-                     " band-cap=" + std::to_string(options.band_cap);
+                     " band-cap=" + std::to_string(options.band_cap) +
+                     " families=" + (options.keep_families ? "keep" : "split");
   if (!scope.within.empty()) text += " within=" + scope.within;
   if (scope.window) {
     text += " max-days=" + std::to_string(scope.window->slot) + ":" + std::to_string(scope.window->days);
@@ -72,6 +73,7 @@ std::optional<RecordedGrouping> recorded_grouping(const Xapian::Database& databa
   };
   read("threshold", options.threshold);
   read("band-cap", options.band_cap);
+  options.keep_families = rule_word(rule, "families") == "keep";
   read("databases", recorded.databases);
   read("references", recorded.references);
   if (const auto prefer = rule_word(rule, "prefer")) options.prefer = Preference::parse(*prefer);

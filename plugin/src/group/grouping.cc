@@ -4,7 +4,9 @@
 #include <optional>
 #include <string>
 #include <unordered_map>
+#include <unordered_set>
 #include <utility>
+#include <vector>
 
 #include "database/argument_checks.h"
 #include "database/grouped_databases.h"
@@ -15,12 +17,16 @@
 #include "find/text_leaders.h"
 #include "group/current_groups.h"
 #include "group/document_marks.h"
+#include "group/formed_groups.h"
 #include "group/group_buckets.h"
 #include "group/group_rule.h"
 #include "group/group_writer.h"
-#include "group/previous_stars.h"
+#include "group/previous_groups.h"
 #include "group/reference_members.h"
 #include "group/target_groups.h"
+#include "group/template_families.h"
+#include "groups/centre_order.h"
+#include "groups/neighbour_lists.h"
 #include "groups/star_groups.h"
 #include "groups/star_update.h"
 #include "marks/band_check.h"
@@ -63,6 +69,8 @@ struct DecidedGroups {
   GroupReport report;  // without the changes
 };
 
+constexpr std::size_t kNeighbours = 32;  // that a document's list has: more make no better centres
+
 /** Decides the groups of one database, or of several as one. Writes nothing. */
 class Grouping {
  public:
@@ -70,6 +78,7 @@ class Grouping {
       : databases_(databases),
         scheme_(scheme),
         options_(options),
+        tokenizer_(tokenizer),
         signer_(scheme),
         verifier_(databases.all(), signer_, tokenizer, options.texts),
         members_(databases, scheme),
@@ -79,7 +88,9 @@ class Grouping {
         scopes_(databases.all(), scheme, table_, options.scope),
         distinct_(databases.all(), databases.parts()),
         texts_(table_, order_, scopes_, [this](std::size_t item) { return goes_its_own_way(table_.docid(item)); }),
-        test_(table_, scheme, verifier_, options.threshold) {}
+        test_(table_, scheme, verifier_, options.threshold) {
+    if (!options.keep_families) verifier_.keep_texts();
+  }
 
   Grouping(const Grouping&) = delete;
   Grouping& operator=(const Grouping&) = delete;
@@ -88,37 +99,56 @@ class Grouping {
   DecidedGroups decide(const std::string& rule) {
     CurrentGroups carried(databases_.all(), scheme_, table_);
     GroupBuckets buckets(documents_);
-    std::optional<IncrementalState> before;
-    if (!options_.from_scratch && !options_.texts) before = read_incremental_state(databases_.grouped(), scheme_, rule);
-    StarGroups stars = before ? updated_stars(*before, carried, buckets) : stars_from_scratch(buckets);
-    join_leaders(stars);
+    std::optional<IncrementalState> state;
+    if (!options_.from_scratch && !options_.texts) state = read_incremental_state(databases_.grouped(), scheme_, rule);
+    std::optional<PreviousGroups> before;
+    if (state) before.emplace(*state, documents_, marks_, carried);
+    Stars stars = before ? updated_stars(*before, buckets) : stars_from_scratch(buckets);
+    TemplateFamilies families(documents_, verifier_, tokenizer_, near_);
+    FormedGroups groups = options_.keep_families
+                              ? unsplit(stars.stars)
+                              : families.split(stars.stars, stars.centres, before ? &*before : nullptr);
+    join_leaders(groups);
     tell(options_, GroupPhase::kWriting);
-    std::vector<DocumentGroup> wanted = target_groups(documents_, stars, carried, members_);
+    std::vector<DocumentGroup> wanted = target_groups(documents_, groups, carried, members_);
     GroupReport report = report_of(wanted, stars);
     report.incremental = before.has_value();
-    IncrementalState incremental_state = incremental_state_of(carried, wanted, stars, buckets);
+    IncrementalState next = incremental_state_of(carried, wanted, stars, buckets);
+    next.judged = families.take_judged();
     return {std::move(carried).without_references(databases_, table_),
-            without_references(databases_, std::move(wanted)), std::move(incremental_state), report};
+            without_references(databases_, std::move(wanted)), std::move(next), report};
   }
 
  private:
   bool goes_its_own_way(Xapian::docid docid) const {
     return distinct_.involve(docid) || databases_.is_reference(docid);
   }
+
+  /** Groups before families are split, by rank, and from what they came. */
+  struct Stars {
+    NeighbourLists neighbours;
+    CentreOrder centres;
+    StarGroups stars;
+  };
+
   NearTest near_test();
-  StarGroups stars_from_scratch(GroupBuckets& buckets);
-  StarGroups updated_stars(const IncrementalState& incremental_state, const CurrentGroups& carried,
-                           GroupBuckets& buckets);
-  void join_leaders(StarGroups& stars) const;
-  GroupReport report_of(const std::vector<DocumentGroup>& wanted, const StarGroups& stars) const;
+  NeighbourSearch neighbour_search();
+  CentreOrder centre_order(const NeighbourLists& neighbours) const;
+  Stars stars_from_scratch(GroupBuckets& buckets);
+  Stars updated_stars(const PreviousGroups& before, GroupBuckets& buckets);
+  static FormedGroups unsplit(const StarGroups& stars);
+  void join_leaders(FormedGroups& groups) const;
+  GroupReport report_of(const std::vector<DocumentGroup>& wanted, const Stars& stars) const;
   IncrementalState incremental_state_of(const CurrentGroups& carried, const std::vector<DocumentGroup>& wanted,
-                                        const StarGroups& stars, const GroupBuckets& buckets) const;
+                                        const Stars& stars, const GroupBuckets& buckets) const;
+  std::vector<Xapian::docid> docids(const std::vector<std::uint32_t>& ranks) const;
 
   Xapian::docid docid(std::size_t rank) const { return table_.docid(order_.item(rank)); }
 
   const GroupedDatabases& databases_;
   const Scheme& scheme_;
   const GrouperOptions& options_;
+  Tokenizer& tokenizer_;
   Signer signer_;
   Verifier verifier_;
   ReferenceMembers members_;
@@ -130,6 +160,7 @@ class Grouping {
   PairTest test_;
   GroupedDocuments documents_{databases_, scheme_, table_, order_, scopes_, texts_};
   DocumentMarks marks_{documents_, distinct_};
+  NearTest near_{near_test()};
 };
 
 /** The first document of a text stands for all its copies, even if their own words cannot be read. */
@@ -145,45 +176,86 @@ NearTest Grouping::near_test() {
   };
 }
 
-StarGroups Grouping::stars_from_scratch(GroupBuckets& buckets) {
-  tell(options_, GroupPhase::kBuckets);
-  const BucketLists lists = buckets.all(options_.band_cap);
-  tell(options_, GroupPhase::kComparing, 0, table_.size());
-  return star_groups(lists, near_test(), options_.band_cap,
-                     [&](std::size_t done, std::size_t all) { tell(options_, GroupPhase::kComparing, done, all); });
+/** Of the lower rank and the higher one. */
+NeighbourSearch Grouping::neighbour_search() {
+  NeighbourSearch search;
+  search.promising = [this](std::size_t a, std::size_t b) { return test_.promising(order_.item(a), order_.item(b)); };
+  search.near = [this](std::size_t a, std::size_t b) { return near_(a, b).has_value(); };
+  search.list_cap = kNeighbours;
+  search.bucket_cap = options_.band_cap;
+  return search;
 }
 
-StarGroups Grouping::updated_stars(const IncrementalState& incremental_state, const CurrentGroups& carried,
-                                   GroupBuckets& buckets) {
+CentreOrder Grouping::centre_order(const NeighbourLists& neighbours) const {
+  std::vector<std::size_t> weights;
+  for (std::size_t rank = 0; rank != neighbours.of.size(); ++rank)
+    weights.push_back(centre_weight(documents_, rank, neighbours.of[rank].size()));
+  return CentreOrder(weights);
+}
+
+Grouping::Stars Grouping::stars_from_scratch(GroupBuckets& buckets) {
+  tell(options_, GroupPhase::kBuckets);
+  const BucketLists lists = buckets.all(options_.band_cap);
+  const std::size_t all = 2 * table_.size();
+  tell(options_, GroupPhase::kComparing, 0, all);
+  NeighbourLists neighbours = neighbour_lists(lists, neighbour_search(), [&](std::size_t done, std::size_t) {
+    tell(options_, GroupPhase::kComparing, done, all);
+  });
+  CentreOrder centres = centre_order(neighbours);
+  StarGroups stars = star_groups(
+      centres.by_place(lists), centres.by_place(near_), options_.band_cap,
+      [&](std::size_t done, std::size_t) { tell(options_, GroupPhase::kComparing, table_.size() + done, all); });
+  stars = centres.by_item(std::move(stars));
+  return {std::move(neighbours), std::move(centres), std::move(stars)};
+}
+
+Grouping::Stars Grouping::updated_stars(const PreviousGroups& before, GroupBuckets& buckets) {
   const BucketLookup lookup = buckets.lookup();
-  const PreviousStars before = previous_stars(incremental_state, documents_, marks_, carried, buckets);
-  return update_star_groups(before, lookup, near_test(), options_.band_cap,
-                            [&](std::size_t done) { tell(options_, GroupPhase::kComparing, done); });
+  NeighbourLists neighbours =
+      update_neighbour_lists(before.neighbours(buckets, kNeighbours), lookup, neighbour_search());
+  CentreOrder centres = centre_order(neighbours);
+  const PreviousStars stars_before = centres.by_place(before.stars(buckets, centres));
+  StarGroups stars =
+      update_star_groups(stars_before, centres.by_place(lookup), centres.by_place(near_), options_.band_cap,
+                         [&](std::size_t done) { tell(options_, GroupPhase::kComparing, done); });
+  stars = centres.by_item(std::move(stars));
+  return {std::move(neighbours), std::move(centres), std::move(stars)};
+}
+
+FormedGroups Grouping::unsplit(const StarGroups& stars) {
+  return {stars.representative, stars.link,
+          std::vector<std::size_t>(stars.representative.size(), FormedGroups::kNoFamily)};
 }
 
 /** Documents that follow a leader join its group. */
-void Grouping::join_leaders(StarGroups& stars) const {
+void Grouping::join_leaders(FormedGroups& groups) const {
   for (std::size_t rank = 0; rank != table_.size(); ++rank) {
     if (texts_.leads(rank)) continue;
     const std::size_t leader = texts_.leader(rank);
-    stars.representative[rank] = stars.representative[leader];
-    stars.link[rank] = stars.link[leader];
+    groups.centre[rank] = groups.centre[leader];
+    groups.link[rank] = groups.link[leader];
+    groups.family[rank] = groups.family[leader];
   }
 }
 
-GroupReport Grouping::report_of(const std::vector<DocumentGroup>& wanted, const StarGroups& stars) const {
+GroupReport Grouping::report_of(const std::vector<DocumentGroup>& wanted, const Stars& stars) const {
   GroupReport report;
   report.unusable = table_.unusable();
   report.without_time = scopes_.without_time();
-  report.comparisons = stars.comparisons;
+  report.comparisons = stars.neighbours.comparisons + stars.stars.comparisons;
   report.verified = test_.verified();
   report.documents_read = verifier_.documents_read();
-  report.oversized_bands = stars.oversized.size();
-  report.forgotten = stars.forgotten();
+  report.oversized_bands = stars.stars.oversized.size();
+  report.forgotten = stars.stars.forgotten();
+  std::unordered_set<std::uint64_t> families;
   std::unordered_map<std::string, std::size_t> sizes;
   for (const DocumentGroup& document : wanted) {
     if (databases_.is_reference(document.docid)) continue;
     ++report.documents;
+    if (document.state.family != 0) {
+      families.insert(document.state.family);
+      ++report.family_documents;
+    }
     if (document.group.empty()) continue;
     ++report.grouped_documents;
     report.largest_group = std::max(report.largest_group, ++sizes[document.group]);
@@ -191,11 +263,12 @@ GroupReport Grouping::report_of(const std::vector<DocumentGroup>& wanted, const 
     if (!document.state.exact) ++report.estimated_links;
   }
   report.groups = sizes.size();
+  report.families = families.size();
   return report;
 }
 
 IncrementalState Grouping::incremental_state_of(const CurrentGroups& carried, const std::vector<DocumentGroup>& wanted,
-                                                const StarGroups& stars, const GroupBuckets& buckets) const {
+                                                const Stars& stars, const GroupBuckets& buckets) const {
   IncrementalState incremental_state;
   incremental_state.entries.reserve(wanted.size());
   for (std::size_t rank = 0; rank != wanted.size(); ++rank) {
@@ -206,7 +279,15 @@ IncrementalState Grouping::incremental_state_of(const CurrentGroups& carried, co
                                                              : marks_.of(rank, {document.group, document.state});
     incremental_state.entries.push_back({document.docid, mark});
   }
-  for (const OversizedBucket& oversized : stars.oversized) {
+  for (std::size_t rank = 0; rank != wanted.size(); ++rank) {
+    const std::vector<std::uint32_t>& neighbours = stars.neighbours.of[rank];
+    if (!neighbours.empty()) incremental_state.neighbours.push_back({docid(rank), docids(neighbours)});
+  }
+  for (const CrowdedBucket& crowded : stars.neighbours.crowded)
+    incremental_state.crowded.push_back({buckets.name(crowded.bucket), docids(crowded.offered)});
+  std::sort(incremental_state.crowded.begin(), incremental_state.crowded.end(),
+            [](const IncrementalState::Crowded& a, const IncrementalState::Crowded& b) { return a.bucket < b.bucket; });
+  for (const OversizedBucket& oversized : stars.stars.oversized) {
     incremental_state.oversized.push_back({buckets.name(oversized.bucket), {}});
     for (const std::size_t rank : oversized.remembered)
       incremental_state.oversized.back().remembered.push_back(docid(rank));
@@ -215,6 +296,12 @@ IncrementalState Grouping::incremental_state_of(const CurrentGroups& carried, co
       incremental_state.oversized.begin(), incremental_state.oversized.end(),
       [](const IncrementalState::Oversized& a, const IncrementalState::Oversized& b) { return a.bucket < b.bucket; });
   return incremental_state;
+}
+
+std::vector<Xapian::docid> Grouping::docids(const std::vector<std::uint32_t>& ranks) const {
+  std::vector<Xapian::docid> docids;
+  for (const std::uint32_t rank : ranks) docids.push_back(docid(rank));
+  return docids;
 }
 
 /** The recorded form of a run's rule, and the key of its incremental state. */

@@ -1,5 +1,5 @@
 /** @file reference_members.h
- *  The documents of references that are members of a group there. Internal to grouping. */
+ *  The documents of references that are in a group there and are not its centre. Internal to grouping. */
 #ifndef NEARDUP_PLUGIN_GROUP_REFERENCE_MEMBERS_H
 #define NEARDUP_PLUGIN_GROUP_REFERENCE_MEMBERS_H
 

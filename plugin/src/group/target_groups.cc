@@ -1,6 +1,9 @@
 #include "group/target_groups.h"
 
+#include <cstdint>
+#include <limits>
 #include <map>
+#include <unordered_map>
 #include <utility>
 
 #include "marks/group_id.h"
@@ -9,11 +12,43 @@ namespace neardup {
 
 namespace {
 
-std::vector<std::size_t> group_sizes(const StarGroups& stars) {
-  std::vector<std::size_t> sizes(stars.representative.size(), 0);
-  for (const std::size_t representative : stars.representative) ++sizes[representative];
+std::vector<std::size_t> group_sizes(const FormedGroups& groups) {
+  std::vector<std::size_t> sizes(groups.centre.size(), 0);
+  for (const std::size_t centre : groups.centre) ++sizes[centre];
   return sizes;
 }
+
+/** [ranks] The most preferred document of each rank's group. */
+std::vector<std::size_t> representatives(const FormedGroups& groups) {
+  constexpr std::size_t kNone = std::numeric_limits<std::size_t>::max();
+  std::vector<std::size_t> of_centre(groups.centre.size(), kNone);
+  std::vector<std::size_t> representatives;
+  representatives.reserve(groups.centre.size());
+  for (std::size_t rank = 0; rank != groups.centre.size(); ++rank) {
+    std::size_t& representative = of_centre[groups.centre[rank]];
+    if (representative == kNone) representative = rank;
+    representatives.push_back(representative);
+  }
+  return representatives;
+}
+
+/** Names each family after its most preferred document. */
+class FamilyNames {
+ public:
+  explicit FamilyNames(const GroupedDocuments& documents) : documents_(documents) {}
+
+  std::uint64_t of(std::size_t family, std::size_t item) {
+    const auto [name, is_new] = names_.try_emplace(family);
+    if (is_new) name->second = family_id(documents_.table.digest(item), scope_of(item));
+    return name->second;
+  }
+
+ private:
+  const std::string& scope_of(std::size_t item) const { return documents_.scopes.name(documents_.scopes.number(item)); }
+
+  const GroupedDocuments& documents_;
+  std::unordered_map<std::size_t, std::uint64_t> names_;
+};
 
 /** Counts the groups of a text in a scope. */
 using Heads = std::map<std::pair<std::uint64_t, std::uint32_t>, std::uint32_t>;
@@ -27,29 +62,34 @@ std::string headed_group(const GroupedDocuments& documents, const CurrentGroups&
   return group_id(documents.table.digest(item), documents.scopes.name(documents.scopes.number(item)), ordinal);
 }
 
-std::vector<DocumentGroup> target_groups(const GroupedDocuments& documents, const StarGroups& stars,
+std::vector<DocumentGroup> target_groups(const GroupedDocuments& documents, const FormedGroups& groups,
                                          const CurrentGroups& carried, const ReferenceMembers& members) {
-  const std::vector<std::size_t> sizes = group_sizes(stars);
+  const std::vector<std::size_t> sizes = group_sizes(groups);
+  const std::vector<std::size_t> representative = representatives(groups);
   Heads heads;
+  FamilyNames families(documents);
   std::vector<DocumentGroup> wanted(documents.table.size());
   for (std::size_t rank = 0; rank != wanted.size(); ++rank) {  // representatives come before their members
     const std::size_t item = documents.order.item(rank);
-    const std::size_t representative = stars.representative[rank];
+    const std::size_t centre = groups.centre[rank];
     DocumentGroup& document = wanted[item];
     document.docid = documents.table.docid(item);
     document.state.token_digest = documents.table.digest(item);
-    if (rank != representative) {
-      document.group = wanted[documents.order.item(representative)].group;
+    if (groups.family[rank] != FormedGroups::kNoFamily) document.state.family = families.of(groups.family[rank], item);
+    document.state.similarity = groups.link[rank].similarity;
+    document.state.exact = groups.link[rank].exact;
+    if (rank != representative[rank]) {
+      document.group = wanted[documents.order.item(representative[rank])].group;
       document.state.role = GroupRole::kMember;
-      document.state.similarity = stars.link[rank].similarity;
-      document.state.exact = stars.link[rank].exact;
-    } else if (sizes[rank] > 1 || !members.empty()) {
+      document.state.apart = rank == centre;
+    } else if (sizes[centre] > 1 || !members.empty()) {
       const auto text = std::make_pair(documents.table.digest(item), documents.scopes.number(item));
       std::string group = headed_group(documents, carried, item, heads[text]);
-      if (sizes[rank] == 1 && !members.follow(group)) continue;
+      if (sizes[centre] == 1 && !members.follow(group)) continue;
       ++heads[text];
       document.group = std::move(group);
       document.state.role = GroupRole::kRepresentative;
+      document.state.apart = rank != centre;
     }
   }
   return wanted;

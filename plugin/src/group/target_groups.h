@@ -9,9 +9,9 @@
 #include <xapian.h>
 
 #include "group/current_groups.h"
+#include "group/formed_groups.h"
 #include "group/group_buckets.h"
 #include "group/reference_members.h"
-#include "groups/star_groups.h"
 #include "sign/stored_values.h"
 
 namespace neardup {
@@ -29,11 +29,11 @@ struct DocumentGroup {
 std::string headed_group(const GroupedDocuments& documents, const CurrentGroups& carried, std::size_t item,
                          std::uint32_t ordinal);
 
-/** The target marks by item. A reference's document keeps its marks.
- *  @param stars    by rank.
+/** The target marks by item. A reference's document keeps its marks. The most preferred document of a group represents
+ *  it.
  *  @param members  of references: a document with a follower there represents its group, even without a follower here.
  */
-std::vector<DocumentGroup> target_groups(const GroupedDocuments& documents, const StarGroups& stars,
+std::vector<DocumentGroup> target_groups(const GroupedDocuments& documents, const FormedGroups& groups,
                                          const CurrentGroups& carried, const ReferenceMembers& members);
 
 /** The target marks of documents outside the references, under their docids in GroupedDatabases::grouped(). */

@@ -173,6 +173,8 @@ class SigningRun {
 
   void prepare() {
     record_scheme(database_, scheme(), version_);
+    // A run of grouping that is killed after this may leave marks as they were, but with other neighbours.
+    if (!missing_bands_.empty()) clear_incremental_state(database_, scheme());
     if (!options_.resign) return;
     // Groups of other schemes are removed document by document. The scheme's own groups stay until the next grouping.
     const std::string kept = kept_rule();

@@ -14,6 +14,9 @@ namespace neardup {
  *  @param ordinal  0 unless the same digest already represents another group of that scope. */
 std::string group_id(std::uint64_t token_digest, const std::string& scope, std::uint32_t ordinal);
 
+/** The same hash, of a family of one template; never 0. Stored: yes. */
+std::uint64_t family_id(std::uint64_t token_digest, const std::string& scope);
+
 }  // namespace neardup
 
 #endif  // NEARDUP_PLUGIN_MARKS_GROUP_ID_H

@@ -1,6 +1,9 @@
 #include "record/incremental_state.h"
 
 #include <algorithm>
+#include <cmath>
+#include <cstddef>
+#include <cstdint>
 #include <string_view>
 
 #include "bytes/big_endian.h"
@@ -20,6 +23,45 @@ void append_number(std::string& body, std::size_t number) {
   append_big_endian(body, number, kNumberBytes);
 }
 
+void append_docids(std::string& body, const std::vector<Xapian::docid>& docids) {
+  append_number(body, docids.size());
+  for (const Xapian::docid docid : docids) append_number(body, docid);
+}
+
+constexpr std::uint32_t kExact = 0x80000000;
+constexpr double kSimilarityScale = 1e9;
+
+void append_link(std::string& body, const IncrementalState::Link& link) {
+  append_number(
+      body, static_cast<std::uint32_t>(std::llround(link.similarity * kSimilarityScale)) | (link.exact ? kExact : 0U));
+}
+
+void append_groups(std::string& body, const IncrementalState& incremental_state) {
+  append_number(body, incremental_state.crowded.size());
+  for (const auto& [bucket, offered] : incremental_state.crowded) {
+    append_number(body, bucket.size());
+    body += bucket;
+    append_docids(body, offered);
+  }
+  append_number(body, incremental_state.neighbours.size());
+  for (const auto& [docid, neighbours] : incremental_state.neighbours) {
+    append_number(body, docid);
+    append_docids(body, neighbours);
+  }
+  append_number(body, incremental_state.judged.size());
+  for (const auto& [centre, documents, members] : incremental_state.judged) {
+    append_number(body, centre);
+    append_number(body, documents);
+    append_number(body, members.size());
+    for (const IncrementalState::FamilyMember& member : members) {
+      append_number(body, member.docid);
+      append_link(body, member.link);
+      append_number(body, member.centre);
+      append_link(body, member.link_to_centre);
+    }
+  }
+}
+
 std::string encode_body(const IncrementalState& incremental_state) {
   std::string body;
   body.reserve(2 * kNumberBytes * (incremental_state.entries.size() + 1));
@@ -32,9 +74,9 @@ std::string encode_body(const IncrementalState& incremental_state) {
   for (const auto& [bucket, remembered] : incremental_state.oversized) {
     append_number(body, bucket.size());
     body += bucket;
-    append_number(body, remembered.size());
-    for (const Xapian::docid docid : remembered) append_number(body, docid);
+    append_docids(body, remembered);
   }
+  append_groups(body, incremental_state);
   return body;
 }
 
@@ -54,12 +96,48 @@ class BodyReader {
     return taken;
   }
 
+  std::vector<Xapian::docid> docids() {
+    std::vector<Xapian::docid> docids(count(kNumberBytes));
+    for (Xapian::docid& docid : docids) docid = number();
+    return docids;
+  }
+
+  IncrementalState::Link link() {
+    const std::uint32_t bits = number();
+    return {static_cast<double>(bits & ~kExact) / kSimilarityScale, (bits & kExact) != 0};
+  }
+
   /** A count of things that take this many bytes each, at most as many as the body has room for. */
   std::size_t count(std::size_t bytes_each) { return std::min<std::size_t>(number(), rest_.size() / bytes_each); }
 
  private:
   std::string_view rest_;
 };
+
+void read_groups(BodyReader& reader, IncrementalState& incremental_state) {
+  incremental_state.crowded.resize(reader.count(2 * kNumberBytes));
+  for (IncrementalState::Crowded& crowded : incremental_state.crowded) {
+    crowded.bucket = reader.text(reader.number());
+    crowded.offered = reader.docids();
+  }
+  incremental_state.neighbours.resize(reader.count(2 * kNumberBytes));
+  for (IncrementalState::Neighbours& neighbours : incremental_state.neighbours) {
+    neighbours.docid = reader.number();
+    neighbours.neighbours = reader.docids();
+  }
+  incremental_state.judged.resize(reader.count(3 * kNumberBytes));
+  for (IncrementalState::Judged& judged : incremental_state.judged) {
+    judged.centre = reader.number();
+    judged.documents = reader.number();
+    judged.members.resize(reader.count(4 * kNumberBytes));
+    for (IncrementalState::FamilyMember& member : judged.members) {
+      member.docid = reader.number();
+      member.link = reader.link();
+      member.centre = reader.number();
+      member.link_to_centre = reader.link();
+    }
+  }
+}
 
 IncrementalState decode_body(std::string_view body) {
   BodyReader reader(body);
@@ -72,9 +150,9 @@ IncrementalState decode_body(std::string_view body) {
   incremental_state.oversized.resize(reader.count(2 * kNumberBytes));
   for (IncrementalState::Oversized& oversized : incremental_state.oversized) {
     oversized.bucket = reader.text(reader.number());
-    oversized.remembered.resize(reader.count(kNumberBytes));
-    for (Xapian::docid& docid : oversized.remembered) docid = reader.number();
+    oversized.remembered = reader.docids();
   }
+  read_groups(reader, incremental_state);
   return incremental_state;
 }
 

@@ -28,8 +28,44 @@ struct IncrementalState {
     std::vector<Xapian::docid> remembered;
   };
 
-  std::vector<Entry> entries;        ///< in order of preference
-  std::vector<Oversized> oversized;  ///< by name
+  /** A bucket of more documents than it offers as neighbours. */
+  struct Crowded {
+    std::string bucket;
+    std::vector<Xapian::docid> offered;  ///< in order of preference
+  };
+
+  /** The first neighbours of a document that has any. */
+  struct Neighbours {
+    Xapian::docid docid = 0;
+    std::vector<Xapian::docid> neighbours;  ///< in order of preference
+  };
+
+  /** A similarity, as the group-state slot stores it. */
+  struct Link {
+    double similarity = 1;
+    bool exact = true;
+  };
+
+  /** A document of a family: how near it is to the centre of the family, and to the centre of its part. */
+  struct FamilyMember {
+    Xapian::docid docid = 0;
+    Link link;
+    Xapian::docid centre = 0;
+    Link link_to_centre;
+  };
+
+  /** A group of several texts, and whether it was found to be a family of one template. */
+  struct Judged {
+    Xapian::docid centre = 0;
+    std::uint32_t documents = 0;        ///< hash of the documents and their texts
+    std::vector<FamilyMember> members;  ///< of a family, the centre first; empty for a group that is none
+  };
+
+  std::vector<Entry> entries;          ///< in order of preference
+  std::vector<Oversized> oversized;    ///< by name
+  std::vector<Crowded> crowded;        ///< by name
+  std::vector<Neighbours> neighbours;  ///< in order of preference
+  std::vector<Judged> judged;          ///< in the order of the centres
 };
 
 /** @param rule  how the groups were formed; one line. */

@@ -15,11 +15,14 @@ namespace {
 constexpr std::size_t kCacheBytes = 64 * 1024 * 1024;
 constexpr std::size_t kEntryBytes = 160;  // about, for list node, map node and set object
 
-std::size_t bytes_of(const std::shared_ptr<const KnownShingles>& known) {
-  return kEntryBytes + (known ? known->set.capacity() * sizeof(std::uint64_t) : 0);
-}
-
 }  // namespace
+
+std::size_t Verifier::bytes_of(const CacheEntry& entry) {
+  const std::size_t text = entry.text ? sizeof(KnownText) + entry.text->text.text.capacity() +
+                                            entry.text->text.whole_words.capacity() * sizeof(WholeWord)
+                                      : 0;
+  return kEntryBytes + (entry.set ? entry.set->set.capacity() * sizeof(std::uint64_t) : 0) + text;
+}
 
 Subject text_subject(const Signature& signature, std::shared_ptr<const KnownShingles> shingles) {
   Subject subject;
@@ -76,15 +79,20 @@ std::shared_ptr<const KnownShingles> Verifier::shingles(Xapian::docid docid, con
   if (auto recent = recent_shingles(docid, signature.token_digest)) return *std::move(recent);
   if (const auto other = cached_.find(docid); other != cached_.end()) forget(other->second);
   std::shared_ptr<const KnownShingles> set;
+  std::shared_ptr<const KnownText> text;
   if (std::optional<KnownWords> words = read_words(docid, signature)) {
     set = std::make_shared<const KnownShingles>(
         KnownShingles{std::move(words->features), words->text.same, words->text.similarity});
+    if (keeps_texts_) text = std::make_shared<const KnownText>(std::move(words->text));
   }
-  remember({docid, signature.token_digest, set});
+  remember({docid, signature.token_digest, set, std::move(text)});
   return set;
 }
 
 std::optional<Verifier::KnownText> Verifier::words(Xapian::docid docid, const StoredSignature& signature) {
+  const auto cached = cached_.find(docid);
+  if (cached != cached_.end() && cached->second->token_digest == signature.token_digest && cached->second->text)
+    return *cached->second->text;
   std::optional<KnownWords> known = read_words(docid, signature);
   if (!known) return std::nullopt;
   return std::move(known->text);
@@ -112,7 +120,7 @@ std::optional<Verifier::KnownWords> Verifier::judged(TextFromPositions text, con
 }
 
 void Verifier::remember(CacheEntry entry) {
-  cached_bytes_ += bytes_of(entry.set);
+  cached_bytes_ += bytes_of(entry);
   const Xapian::docid docid = entry.docid;
   recent_.push_front(std::move(entry));
   cached_[docid] = recent_.begin();
@@ -121,7 +129,7 @@ void Verifier::remember(CacheEntry entry) {
 }
 
 void Verifier::forget(std::list<CacheEntry>::iterator entry) {
-  cached_bytes_ -= bytes_of(entry->set);
+  cached_bytes_ -= bytes_of(*entry);
   cached_.erase(entry->docid);
   recent_.erase(entry);
 }

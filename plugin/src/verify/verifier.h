@@ -89,8 +89,11 @@ class Verifier {
     double similarity = 1;  ///< as in KnownShingles
   };
 
-  /** The text whose words shingles() compares, from positions or of the source. Not cached. */
+  /** The text whose words shingles() compares, from positions or of the source. Cached only after keep_texts(). */
   std::optional<KnownText> words(Xapian::docid docid, const StoredSignature& signature);
+
+  /** From now on, keep the texts of recent documents with their shingle sets, for words(). */
+  void keep_texts() { keeps_texts_ = true; }
 
   /** How many documents' words were read so far, and in how many they are not the words that were signed. */
   std::size_t documents_read() const { return documents_read_; }
@@ -101,7 +104,10 @@ class Verifier {
     Xapian::docid docid;
     std::uint64_t token_digest;  // changes if the document is replaced
     std::shared_ptr<const KnownShingles> set;
+    std::shared_ptr<const KnownText> text;  // null unless texts are kept
   };
+
+  static std::size_t bytes_of(const CacheEntry& entry);
 
   struct KnownWords {
     KnownText text;
@@ -122,6 +128,7 @@ class Verifier {
   std::size_t cached_bytes_ = 0;
   std::size_t documents_read_ = 0;
   std::size_t documents_not_covered_ = 0;
+  bool keeps_texts_ = false;
 };
 
 }  // namespace neardup

@@ -46,7 +46,10 @@ StoredSignature random_signature(SeededRandom& random) {
 }
 
 GroupState random_group_state(SeededRandom& random) {
-  return {random(), static_cast<GroupRole>(random.below(3)), random.below(2) == 0, random.unit()};
+  GroupState state{random(), static_cast<GroupRole>(random.below(3)), random.below(2) == 0, random.unit()};
+  state.apart = state.role != GroupRole::kSingle && random.below(2) == 0;
+  if (random.below(3) == 0) state.family = random() | 1U;
+  return state;
 }
 
 /** A decoder with the encoder that undoes it: nothing, or the bytes that were read. */
@@ -163,6 +166,8 @@ TEST(StoredValuesTest, GroupStateIsReadBackWithSimilarityToOneInABillion) {
     EXPECT_EQ(written.token_digest, read->token_digest);
     EXPECT_EQ(written.role, read->role);
     EXPECT_EQ(written.exact, read->exact);
+    EXPECT_EQ(written.apart, read->apart);
+    EXPECT_EQ(written.family, read->family);
     EXPECT_NEAR(written.similarity, read->similarity, 0.500001e-9);
   }
 }
@@ -298,7 +303,14 @@ TEST(StoredValuesTest, ImplausibleGroupStateIsRejected) {
     for (int shift = 24; shift >= 0; shift -= 8) payload += static_cast<char>(similarity >> shift & 0xff);
     return decode_group_state(with_trailer(payload), kScheme);
   };
-  for (unsigned part = 0; part != 256; ++part) EXPECT_EQ(part < 8 && part % 4 != 3, read(part, 5).has_value()) << part;
+  for (unsigned part = 0; part != 256; ++part) {
+    const bool apart_but_single = part >= 8 && part % 4 == 0;
+    EXPECT_EQ(part < 16 && part % 4 != 3 && !apart_but_single, read(part, 5).has_value()) << part;
+  }
+  const std::string of_family = std::string(8, 'd') + '\x11' + std::string(4, '\0');
+  EXPECT_FALSE(decode_group_state(with_trailer(of_family), kScheme)) << "no family";
+  EXPECT_FALSE(decode_group_state(with_trailer(of_family + std::string(8, '\0')), kScheme)) << "family 0";
+  EXPECT_EQ(1U, decode_group_state(with_trailer(of_family + std::string(7, '\0') + '\1'), kScheme)->family);
   EXPECT_TRUE(read(0, 1000000000));
   EXPECT_FALSE(read(0, 1000000001));
   EXPECT_FALSE(read(0, 0xffffffff));

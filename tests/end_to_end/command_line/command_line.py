@@ -39,7 +39,7 @@ def text(first, count=120, step=7):
 
 
 BASE = text(1)
-NEAR = BASE.replace("larch1", "pear1", 1)
+NEAR = BASE.replace("larch1", "larches1", 1)  # another word altogether would be another page of one template
 OTHER = text(2)
 
 

@@ -145,7 +145,7 @@ class Inputs(CommandLine):
         self.run_tool("index", self.db, paths[0])
         rows = self.rows("hash", *paths)
         for path, row in zip(paths, rows):
-            exact = {"id": "1@a", "docid": 1, "hamming": 0, "jaccard": 1, "containment": 1, "verification": "exact"}
+            exact = {"id": "1@a", "docid": 1, "hamming": 0, "jaccard": 1, "containment": 1, "verification": "exact", "template": None}
             self.assertEqual([exact], self.rows("find", self.db, "--text", path))
             signed = self.rows("find", self.db, "--fingerprint", row["hex"], "--max-distance", "0", "--scan")
             self.assertEqual(["1@a"], [found["id"] for found in signed])

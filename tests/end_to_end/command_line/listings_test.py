@@ -17,7 +17,7 @@ class Listings(CommandLine):
     def test_find_lists_matches_best_first(self):
         found = self.rows("find", self.db, "--id", self.paths["a"])
         self.assertEqual([self.paths["c"], self.paths["b"]], [row["id"] for row in found])
-        self.assertEqual(["id", "docid", "hamming", "jaccard", "containment", "verification"], list(found[0]))
+        self.assertEqual(["id", "docid", "hamming", "jaccard", "containment", "verification", "template"], list(found[0]))
         self.assertEqual(1, found[0]["jaccard"])
         self.assertTrue(0.9 < found[1]["jaccard"] < 1)
         self.assertEqual({"exact"}, {row["verification"] for row in found})
@@ -30,7 +30,7 @@ class Listings(CommandLine):
 
     def test_pairs_are_listed_with_all_columns(self):
         pairs = self.rows("pairs", self.db)
-        self.assertEqual(["id1", "docid1", "id2", "docid2", "hamming", "jaccard", "containment", "verification", "measure"],
+        self.assertEqual(["id1", "docid1", "id2", "docid2", "hamming", "jaccard", "containment", "verification", "measure", "template"],
                          list(pairs[0]))
         self.assertEqual([row["jaccard"] for row in pairs], [row["measure"] for row in pairs])
         found = {(row["id1"], row["id2"]) for row in pairs}
@@ -40,7 +40,7 @@ class Listings(CommandLine):
     def test_tsv_has_a_header_unless_told_otherwise(self):
         with_header = self.run_tool("pairs", self.db, "--format=tsv").stdout.splitlines()
         without = self.run_tool("pairs", self.db, "--format=tsv", "--no-header").stdout.splitlines()
-        self.assertEqual("id1\tdocid1\tid2\tdocid2\thamming\tjaccard\tcontainment\tverification\tmeasure", with_header[0])
+        self.assertEqual("id1\tdocid1\tid2\tdocid2\thamming\tjaccard\tcontainment\tverification\tmeasure\ttemplate", with_header[0])
         self.assertEqual(with_header[1:], without)
 
     def test_pairs_by_another_measure(self):
@@ -56,11 +56,27 @@ class Listings(CommandLine):
 
     def test_groups_name_representative_and_members(self):
         (group,) = self.rows("groups", self.db)
-        self.assertEqual(["group", "representative", "representative_docid", "members", "member_docids", "min_similarity"],
-                         list(group))
+        self.assertEqual(["group", "representative", "representative_docid", "centre", "centre_docid", "members",
+                          "member_docids", "min_similarity", "template"], list(group))
+        self.assertEqual((self.paths["a"], None), (group["centre"], group["template"]))
         self.assertEqual(self.paths["a"], group["representative"])
         self.assertEqual({self.paths[name] for name in "abc"}, set(group["members"]))
         self.assertTrue(0.9 <= group["min_similarity"] < 1)
+
+    def test_pages_of_one_template_are_shown_as_a_family_and_not_grouped(self):
+        lines = [json.dumps({"id": name, "text": f"{BASE} for {name} speakers {OTHER}"})
+                 for name in ("german", "french", "polish", "dutch", "greek", "latin")]
+        self.run_tool("index", self.db, "--jsonl", "-", stdin="\n".join(lines))
+        report = self.run_tool("group", self.db).stdout
+        self.assertIn("1 template with 6 documents", report)
+        self.assertIn("a family of 6 documents from one template", self.run_tool("groups", self.db).stdout)
+        explained = self.run_tool("explain", self.db, "german", "french").stdout
+        self.assertIn("a family of 6 documents from one template", explained)
+        names = {row["template"] for row in self.rows("find", self.db, "--id", "german")}
+        self.assertEqual(1, len(names - {None}))
+        self.assertIn("families keep", self.run_tool("group", self.db, "--families", "keep").stdout)
+        self.assertNotIn("template with", self.run_tool("group", self.db).stdout, "the choice is recorded")
+        self.assertIn("1 template with", self.run_tool("group", self.db, "--families", "split").stdout)
 
     def test_search_shows_each_text_once_and_counts_what_it_hides(self):
         (hit,) = self.rows("search", self.db, BASE.split()[0])
@@ -89,7 +105,7 @@ class Listings(CommandLine):
         self.run_tool("index", self.db, "--jsonl", "-", stdin="\n".join(lines))
         for grouped in (False, True):
             if grouped:
-                self.run_tool("group", self.db)
+                self.run_tool("group", self.db, "--families", "keep")
             whole = self.rows("search", self.db, "common", "--limit", "100", "--live")
             by_page = [hit for first in range(0, 100, 3)
                        for hit in self.rows("search", self.db, "common", "--limit", "3", "--offset", str(first), "--live")]
@@ -146,16 +162,16 @@ class Listings(CommandLine):
         for key in ("bands_shared", "hamming", "jaccard", "containment", "verification", "longest_common_run"):
             self.assertIsNotNone(row[key], key)
         self.assertEqual([], row["only_in_a"] if BASE.count("larch1") > 1 else [])
-        self.assertEqual(["pear1"], row["only_in_b"])
+        self.assertEqual(["larches1"], row["only_in_b"])
         self.assertTrue(0 < row["longest_common_run"] < 120)
 
     def test_explain_prints_measures_bands_and_runs(self):
         shown = self.run_tool("explain", self.db, self.paths["a"], self.paths["b"]).stdout
         for line in (r"^similarity +0\.\d{4} exact", r"^bands shared +\d of 8$", r"^  minhash:8x4 +( [a-h-]){8}$",
                      r"^  second in first +0\.\d{4}", r"^  idf jaccard +0\.\d{4}", r"^  edit distance +1  words",
-                     r"^shared runs +1$", r"^  119 words +first   larch1 \[willow1 .*", r"^only in the second  pear1$"):
+                     r"^shared runs +1$", r"^  119 words +first   larch1 \[willow1 .*", r"^only in the second  larches1$"):
             self.assertRegex(shown, re.compile(line, re.M))
-        self.assertNotIn("pear1 ", self.run_tool("explain", self.db, self.paths["a"], self.paths["b"], "--runs", "0").stdout)
+        self.assertNotIn("larches1 ", self.run_tool("explain", self.db, self.paths["a"], self.paths["b"], "--runs", "0").stdout)
 
     def test_explain_writes_a_page(self):
         page = os.path.join(self.folder, "pair.html")
@@ -163,7 +179,7 @@ class Listings(CommandLine):
         with open(page, encoding="utf-8") as file:
             content = file.read()
         self.assertIn("<del>larch1</del>", content)
-        self.assertIn("<ins>pear1</ins>", content)
+        self.assertIn("<ins>larches1</ins>", content)
         self.assertEqual(["db", "docs", "pair.html"], sorted(os.listdir(self.folder)))
         for read in (self.paths["a"], os.path.join(self.db, "postlist.glass"), self.db):
             done = self.run_tool("explain", self.db, self.paths["a"], self.paths["b"], "--html", read, code=2)

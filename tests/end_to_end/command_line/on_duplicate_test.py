@@ -48,7 +48,7 @@ class Arriving(CommandLine):
         self.index_on_duplicate("skip")
         self.dated("c", NEAR, 3000)
         self.assertIn("1 updated", self.index_on_duplicate("skip").stdout)
-        self.assertEqual(["a", "c"], self.ids("pear1 OR " + BASE.split()[0]))
+        self.assertEqual(["a", "c"], self.ids("larches1 OR " + BASE.split()[0]))
         self.dated("a", OTHER, 3000)
         self.dated("c", OTHER + " more", 4000)
         self.index_on_duplicate("skip")

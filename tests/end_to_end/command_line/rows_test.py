@@ -46,7 +46,7 @@ class Rows(CommandLine):
         self.run_tool("group", self.db)
         done = self.run_tool("groups", self.db, "--format=tsv", "--no-header").stdout
         self.assertNotIn("\x9b", done)
-        _, head, _, members, docids, _ = done.splitlines()[0].split("\t")
+        _, head, _, _, _, members, docids, _, _ = done.splitlines()[0].split("\t")
         self.assertEqual(ids, json.loads(members))
         self.assertEqual([1, 2, 3], json.loads(docids))
         meaning = {"\\t": "\t", "\\n": "\n", "\\\\": "\\"}

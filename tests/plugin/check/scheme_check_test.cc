@@ -608,6 +608,13 @@ std::vector<GroupDefect> group_defects() {
       {"another rule",
        set_metadata("neardup:groups:", "scheme=00000000 threshold=0.9 within=H"),
        {"foreign-group-rule 0", "foreign-state 0"}},
+      {"an earlier rule",
+       [](Database& d) {
+         const std::string key = "neardup:groups:" + d.scheme().name();
+         const std::string rule = d.database().get_metadata(key);
+         d.database().set_metadata(key, rule.substr(0, rule.find(" families=")));
+       },
+       {"foreign-group-rule 0", "foreign-state 0"}},
       {"no rule", set_metadata("neardup:groups:", ""), {"no-group-rule 0"}},
       {"damaged incremental state", set_metadata("neardup:state:", "damaged", ":0"), {"damaged-state 0"}},
       {"later document", [](Database& d) { d.add(kText); }, {"ungrouped 0"}},
@@ -729,12 +736,13 @@ TEST(SchemeCheckTest, WhatMergingGroupedDatabasesBreaksIsNamedAndGroupingMendsIt
 TEST(SchemeCheckTest, MergedGroupsOfAnotherThresholdAreNamed) {
   GroupedDatabase one;
   SignedDatabase two;
-  RandomTexts random(3);
+  RandomTexts random(4);
   const std::string text = random.text(60);
   two.add(text);
   two.add(random.edited_text(text, 4));
   GrouperOptions options;
   options.threshold = 0.5;
+  options.keep_families = true;
   group(two, options);
   MergedDatabase merged(one, two);
   EXPECT_THAT(check(*merged, one.scheme()).names(), ElementsAre("below-threshold 8", "unknown-to-state 0"));

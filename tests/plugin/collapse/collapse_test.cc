@@ -43,8 +43,10 @@ class CollapseTest : public ::testing::Test {
       shards_[i % 3].add(document);
     }
     WhiteSpaceTokenizer tokenizer;
-    group_database(whole_.database(), whole_.scheme(), tokenizer);
-    group_database(all, whole_.scheme(), tokenizer);
+    GrouperOptions options;
+    options.keep_families = true;
+    group_database(whole_.database(), whole_.scheme(), tokenizer, options);
+    group_database(all, whole_.scheme(), tokenizer, options);
     whole_.database().commit();
     for (SignedDatabase& shard : shards_) shard.database().commit();
   }

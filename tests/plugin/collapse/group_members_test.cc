@@ -36,6 +36,7 @@ class GroupMembersTest : public ::testing::Test {
     for (const std::string& text : texts) database_.add(signed_document(indexer, text));
     GrouperOptions options;
     options.threshold = 0.5;
+    options.keep_families = true;
     options.group_terms = group_terms;
     WhiteSpaceTokenizer tokenizer;
     group_database(database_.whole(), scheme_, tokenizer, options);

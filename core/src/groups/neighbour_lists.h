@@ -1,0 +1,72 @@
+/** @file neighbour_lists.h
+ *  The first neighbours of each item, and how they change after some items changed.
+ *
+ *  The number of neighbours decides round which items groups are built (centre_order.h). Lists are capped: that many
+ *  neighbours say enough, and copies by the million cost no more. A crowded bucket, of more than bucket_cap items,
+ *  offers only its first bucket_cap items as neighbours.
+ *
+ *  THREADS: pure functions; the callbacks are called on the calling thread.
+ */
+#ifndef NEARDUP_CORE_GROUPS_NEIGHBOUR_LISTS_H
+#define NEARDUP_CORE_GROUPS_NEIGHBOUR_LISTS_H
+
+#include <cstddef>
+#include <cstdint>
+#include <functional>
+#include <vector>
+
+#include "groups/star_groups.h"
+#include "groups/star_update.h"
+
+namespace neardup {
+
+/** Tests two items, a < b. */
+using PairPredicate = std::function<bool(std::size_t a, std::size_t b)>;
+
+/** How neighbours are found. */
+struct NeighbourSearch {
+  PairPredicate promising;     ///< cheap; false only if the items are not near
+  PairPredicate near;          ///< for promising pairs
+  std::size_t list_cap = 32;   ///< most neighbours that a list has
+  std::size_t bucket_cap = 1;  ///< items that a bucket offers as neighbours, >= 1
+};
+
+/** A bucket of more items than it offers as neighbours. */
+struct CrowdedBucket {
+  std::uint32_t bucket = 0;
+  std::vector<std::uint32_t> offered;  ///< its first bucket_cap items, ascending
+};
+
+/** Item e is a neighbour of d if they are near and share a bucket that offers e. */
+struct NeighbourLists {
+  std::vector<std::vector<std::uint32_t>> of;  ///< [items] the first list_cap neighbours, ascending
+  std::vector<CrowdedBucket> crowded;          ///< by ascending bucket
+  std::size_t comparisons = 0;                 ///< calls of `near`
+};
+
+/** The lists of all items.
+ *  @param progress  called before each item, with the number of items done; may be empty.
+ *  Cost: `promising` at most twice for each pair in a bucket, of which one is offered; `near` for about list_cap of an
+ *  item's promising pairs. Items that may be near are compared one after another, so a cache of their contents helps. */
+NeighbourLists neighbour_lists(const BucketLists& buckets, const NeighbourSearch& search,
+                               const std::function<void(std::size_t done, std::size_t all)>& progress = {});
+
+/** What is known of the lists from an earlier run, by the present numbers of the items. The unchanged items have kept
+ *  their order among themselves, their buckets, and which of them are near each other. */
+struct PreviousNeighbours {
+  std::vector<bool> changed;                   ///< [items] nothing is known of the item
+  std::vector<bool> recount;                   ///< [items] its list was full and lost an item
+  std::vector<std::vector<std::uint32_t>> of;  ///< [items] of unchanged items, without those that changed or are gone
+  std::vector<CrowdedBucket> crowded;          ///< all that were crowded, without items that changed or are gone
+};
+
+/** @param lookup  for the present items.
+ *  @return what neighbour_lists() gives for the items; `comparisons` counts those that were made now.
+ *  Cost: reads the buckets of changed and recounted items, and the buckets that were crowded; compares the items that
+ *  changed with the items of their buckets. */
+NeighbourLists update_neighbour_lists(PreviousNeighbours before, const BucketLookup& lookup,
+                                      const NeighbourSearch& search);
+
+}  // namespace neardup
+
+#endif  // NEARDUP_CORE_GROUPS_NEIGHBOUR_LISTS_H

@@ -1,0 +1,326 @@
+#include "groups/template_family.h"
+
+#include <algorithm>
+#include <cstddef>
+#include <iterator>
+#include <set>
+#include <string_view>
+#include <utility>
+
+#include "bytes/feature_hash.h"
+#include "bytes/mix.h"
+#include "compare/token_alignment.h"
+
+namespace neardup {
+
+namespace {
+
+constexpr std::size_t kMostPlacesOfTwo = 4;
+constexpr std::size_t kMostTokensOfTwo = 200;
+constexpr std::size_t kMostWordsOfTwo = 6;  // in a place
+constexpr std::size_t kLeastBytesOfTwo = 4;
+constexpr std::size_t kManyTexts = 5;
+constexpr std::size_t kMostTokensOfFew = 400;
+constexpr std::size_t kMostWordsOfFew = 8;
+constexpr std::size_t kMostWordsOfMany = 24;
+constexpr std::size_t kTableFigures = 6;
+constexpr std::size_t kDateTokens = 3;  // around a place in which a date is sought
+
+/** At least 80 %. */
+bool nearly_all(std::size_t part, std::size_t all) {
+  return 5 * part >= 4 * all;
+}
+
+bool is_digit(char c) {
+  return c >= '0' && c <= '9';
+}
+
+bool is_id(std::string_view token) {
+  constexpr std::size_t kLong = 20;
+  constexpr std::size_t kHex = 8;
+  constexpr std::size_t kAlternations = 4;
+  if (std::none_of(token.begin(), token.end(), is_digit)) return false;
+  if (token.size() >= kLong) return true;
+  const bool hex =
+      std::all_of(token.begin(), token.end(), [](char c) { return is_digit(c) || (c >= 'a' && c <= 'f'); });
+  if (hex && token.size() >= kHex) return true;
+  std::size_t alternations = 0;
+  for (std::size_t i = 1; i < token.size(); ++i) alternations += is_digit(token[i]) != is_digit(token[i - 1]) ? 1U : 0U;
+  return alternations >= kAlternations;
+}
+
+unsigned figure_of(std::string_view token) {
+  constexpr std::size_t kYearDigits = 4;
+  if (token.size() > kYearDigits || !std::all_of(token.begin(), token.end(), is_digit)) return 0;
+  unsigned figure = 0;
+  for (const char c : token) figure = figure * 10 + static_cast<unsigned>(c - '0');
+  return figure;
+}
+
+/** What one text has in a place. */
+struct Variant {
+  std::vector<std::string_view> words;
+  std::vector<std::uint64_t> numbers;
+
+  std::string spelling() const {
+    std::string all;
+    for (const std::string_view word : words) all += word;
+    return all;
+  }
+};
+
+/** A range of the first text in which another text differs. */
+struct Place {
+  std::size_t begin = 0;
+  std::size_t end = 0;
+  std::vector<Variant> variants;  // [texts]
+};
+
+/** Tokens [begin, end) of the first text are [begin_in_other, end_in_other) in the other text. */
+struct Gap {
+  std::size_t begin = 0;
+  std::size_t end = 0;
+  std::size_t begin_in_other = 0;
+  std::size_t end_in_other = 0;
+};
+
+std::vector<std::uint64_t> tokens_of(const TemplateText& text) {
+  std::vector<std::uint64_t> tokens;
+  tokens.reserve(text.size());
+  for (const TemplateWord& word : text) tokens.push_back(word.token);
+  return tokens;
+}
+
+std::vector<Gap> gaps_between(const std::vector<std::uint64_t>& first, const std::vector<std::uint64_t>& other) {
+  std::vector<Gap> gaps;
+  std::size_t end = 0;
+  std::size_t end_in_other = 0;
+  const auto add = [&](std::size_t next, std::size_t next_in_other) {
+    if (end != next || end_in_other != next_in_other) gaps.push_back({end, next, end_in_other, next_in_other});
+  };
+  for (const CommonRun& run : aligned_runs(first, other)) {
+    add(run.begin_in_a, run.begin_in_b);
+    end = run.begin_in_a + run.length;
+    end_in_other = run.begin_in_b + run.length;
+  }
+  add(first.size(), other.size());
+  return gaps;
+}
+
+Variant variant_of(const TemplateText& text, std::size_t begin, std::size_t end) {
+  Variant variant;
+  for (std::size_t i = begin; i < end; ++i) {
+    if (!text[i].letters.empty()) variant.words.push_back(text[i].letters);
+    if (text[i].is_number) variant.numbers.push_back(text[i].token);
+  }
+  return variant;
+}
+
+/** Gaps of all texts that touch are one place. */
+std::vector<Place> merged_places(const std::vector<std::vector<Gap>>& gaps) {
+  std::vector<std::pair<std::size_t, std::size_t>> ranges;
+  for (const std::vector<Gap>& of_text : gaps) {
+    for (const Gap& gap : of_text) ranges.emplace_back(gap.begin, gap.end);
+  }
+  std::sort(ranges.begin(), ranges.end());
+  std::vector<Place> places;
+  for (const auto& [begin, end] : ranges) {
+    if (places.empty() || begin > places.back().end) {
+      places.push_back({begin, end, {}});
+    } else {
+      places.back().end = std::max(places.back().end, end);
+    }
+  }
+  return places;
+}
+
+/** Adds the variants of one text to the places. */
+void add_variants(std::vector<Place>& places, const TemplateText& text, const std::vector<Gap>& gaps) {
+  auto gap = gaps.begin();
+  std::size_t shift = 0;  // wraps around where the text is shorter
+  for (Place& place : places) {
+    const std::size_t begin = place.begin + shift;
+    for (; gap != gaps.end() && gap->end <= place.end; ++gap) shift = gap->end_in_other - gap->end;
+    place.variants.push_back(variant_of(text, begin, place.end + shift));
+  }
+}
+
+std::vector<Place> places_of(const std::vector<TemplateText>& texts) {
+  const std::vector<std::uint64_t> first = tokens_of(texts.front());
+  std::vector<std::vector<Gap>> gaps(1);
+  for (std::size_t i = 1; i != texts.size(); ++i) gaps.push_back(gaps_between(first, tokens_of(texts[i])));
+  std::vector<Place> places = merged_places(gaps);
+  for (std::size_t i = 0; i != texts.size(); ++i) add_variants(places, texts[i], gaps[i]);
+  return places;
+}
+
+/** Whether the shorter word is the longer one without its middle, or half of the longer one is in the other. */
+bool spelt_alike(std::string_view a, std::string_view b) {
+  if (a == b) return true;
+  const std::size_t shorter = std::min(a.size(), b.size());
+  if (shorter == 0) return false;
+  std::size_t prefix = 0;
+  while (prefix != shorter && a[prefix] == b[prefix]) ++prefix;
+  std::size_t suffix = 0;
+  while (suffix != shorter - prefix && a[a.size() - 1 - suffix] == b[b.size() - 1 - suffix]) ++suffix;
+  return prefix + suffix == shorter || 2 * (prefix + suffix) >= std::max(a.size(), b.size());
+}
+
+bool any_word_alike(const Variant& a, const Variant& b) {
+  return std::any_of(a.words.begin(), a.words.end(), [&](std::string_view word) {
+    return std::any_of(b.words.begin(), b.words.end(),
+                       [&](std::string_view other) { return spelt_alike(word, other); });
+  });
+}
+
+/** The place is part of a date: a day and a year are in it, or close to it. */
+bool in_a_date(const TemplateText& first, const Place& place) {
+  constexpr unsigned kLastDay = 31;
+  constexpr unsigned kFirstYear = 1900;
+  constexpr unsigned kLastYear = 2099;
+  constexpr std::size_t kMostWords = 2;  // of a month and a day of the week
+  if (place.end - place.begin > kDateTokens) return false;
+  bool day = false;
+  bool year = false;
+  const std::size_t end = std::min(place.end + kDateTokens, first.size());
+  for (std::size_t i = place.begin - std::min(place.begin, kDateTokens); i != end; ++i) {
+    const unsigned figure = first[i].figure;
+    if (figure != 0 && figure <= kLastDay) day = true;
+    if (figure >= kFirstYear && figure <= kLastYear) year = true;
+  }
+  return day && year && std::all_of(place.variants.begin(), place.variants.end(), [](const Variant& variant) {
+           return variant.words.size() <= kMostWords;
+         });
+}
+
+std::size_t distinct_words(const Place& place) {
+  std::set<std::vector<std::string_view>> distinct;
+  for (const Variant& variant : place.variants) distinct.insert(variant.words);
+  return distinct.size();
+}
+
+/** Variants that are spelt alike count once. */
+std::size_t distinct_spellings(const Place& place) {
+  std::set<std::string> spellings;
+  for (const Variant& variant : place.variants) spellings.insert(variant.spelling());
+  std::vector<std::string_view> distinct;
+  for (const std::string& spelling : spellings) {
+    if (std::none_of(distinct.begin(), distinct.end(), [&](std::string_view d) { return spelt_alike(d, spelling); }))
+      distinct.push_back(spelling);
+  }
+  return distinct.size();
+}
+
+/** Where texts differ by words, and where by figures only. */
+class Differences {
+ public:
+  explicit Differences(const std::vector<TemplateText>& texts) : texts_(texts.size()) {
+    std::vector<std::size_t> sizes;
+    for (const TemplateText& text : texts) sizes.push_back(text.size());
+    std::nth_element(sizes.begin(), sizes.begin() + static_cast<std::ptrdiff_t>(sizes.size() / 2), sizes.end());
+    usual_tokens_ = sizes[sizes.size() / 2];
+    for (Place& place : places_of(texts)) take(texts.front(), std::move(place));
+  }
+
+  TemplateFamily family() const {
+    if (texts_ == 2 ? two_have_words_of_their_own() : many_have_words_of_their_own()) return TemplateFamily::kWords;
+    const bool table = figures_.size() >= kTableFigures && figures_.size() > places_.size();
+    return table ? TemplateFamily::kFigures : TemplateFamily::kNone;
+  }
+
+ private:
+  /** The figures of all texts in one place, each once. The same substitution in several places counts once. */
+  using Figures = std::set<std::vector<std::uint64_t>>;
+
+  void take(const TemplateText& first, Place place) {
+    if (distinct_words(place) == 1) {
+      Figures figures;
+      for (const Variant& variant : place.variants) figures.insert(variant.numbers);
+      if (figures.size() > 1 && nearly_all(figures.size(), texts_)) figures_.insert(std::move(figures));
+    } else if (!in_a_date(first, place)) {
+      places_.push_back(std::move(place));
+    }
+  }
+
+  bool two_have_words_of_their_own() const {
+    std::set<std::pair<std::vector<std::string_view>, std::vector<std::string_view>>> substitutions;
+    for (const Place& place : places_) {
+      const Variant& a = place.variants[0];
+      const Variant& b = place.variants[1];
+      if (a.words.empty() || b.words.empty()) return false;
+      if (std::max(a.words.size(), b.words.size()) > kMostWordsOfTwo) return false;
+      const std::string spelling_a = a.spelling();
+      const std::string spelling_b = b.spelling();
+      if (std::max(spelling_a.size(), spelling_b.size()) < kLeastBytesOfTwo) return false;
+      if (spelt_alike(spelling_a, spelling_b) || any_word_alike(a, b)) return false;
+      substitutions.emplace(a.words, b.words);
+    }
+    return !places_.empty() && substitutions.size() <= kMostPlacesOfTwo && usual_tokens_ <= kMostTokensOfTwo;
+  }
+
+  bool many_have_words_of_their_own() const {
+    const bool many = texts_ >= kManyTexts;
+    if (!many && usual_tokens_ > kMostTokensOfFew) return false;
+    const auto own = static_cast<std::size_t>(
+        std::count_if(places_.begin(), places_.end(), [&](const Place& place) { return distinguishes(place, many); }));
+    return own != 0 && 2 * own >= places_.size();
+  }
+
+  /** Whether the words in a place tell nearly all texts from each other. */
+  bool distinguishes(const Place& place, bool many) const {
+    const std::size_t most = many ? kMostWordsOfMany : kMostWordsOfFew;
+    const auto brief = std::count_if(place.variants.begin(), place.variants.end(),
+                                     [&](const Variant& variant) { return variant.words.size() <= most; });
+    const std::size_t distinct = many ? distinct_words(place) : distinct_spellings(place);
+    return distinct > 2 && nearly_all(distinct, texts_) && nearly_all(static_cast<std::size_t>(brief), texts_);
+  }
+
+  std::size_t texts_;
+  std::size_t usual_tokens_ = 0;
+  std::vector<Place> places_;  // with other words; words refer to the texts
+  std::set<Figures> figures_;
+};
+
+}  // namespace
+
+bool may_be_family(const std::vector<TemplateSize>& sizes) {
+  if (sizes.size() >= kManyTexts) return true;
+  std::vector<std::uint64_t> tokens;
+  for (const TemplateSize& size : sizes) tokens.push_back(size.tokens);
+  std::sort(tokens.begin(), tokens.end());
+  if (tokens[tokens.size() / 2] <= (sizes.size() == 2 ? kMostTokensOfTwo : kMostTokensOfFew)) return true;
+  const auto first = static_cast<double>(sizes.front().shingles);
+  return std::all_of(sizes.begin() + 1, sizes.end(), [first](const TemplateSize& size) {
+    const auto other = static_cast<double>(size.shingles);
+    const double shared = size.similarity * (first + other) / (1 + size.similarity);
+    return std::min(first, other) - shared + 0.5 >= static_cast<double>(kTableFigures);
+  });
+}
+
+TemplateWord template_word(const Token& token) {
+  TemplateWord word;
+  word.token = xxh3_hash(token.text);
+  word.is_number = token.token_class == TokenClass::kNumber;
+  if (word.is_number) word.figure = figure_of(token.text);
+  if (token.token_class != TokenClass::kWord || is_id(token.text)) return word;
+  std::remove_copy_if(token.text.begin(), token.text.end(), std::back_inserter(word.letters), is_digit);
+  return word;
+}
+
+TemplateFamily template_family(const std::vector<TemplateText>& texts) {
+  return texts.size() < 2 ? TemplateFamily::kNone : Differences(texts).family();
+}
+
+std::uint64_t part_key(const TemplateText& text, TemplateFamily family) {
+  std::uint64_t key = 0;
+  for (const TemplateWord& word : text) {
+    if (family == TemplateFamily::kFigures) {
+      key = mix64(key ^ word.token);
+    } else if (!word.letters.empty()) {
+      key = mix64(key ^ xxh3_hash(word.letters));
+    }
+  }
+  return key;
+}
+
+}  // namespace neardup

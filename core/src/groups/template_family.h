@@ -1,0 +1,71 @@
+/** @file template_family.h
+ *  Tells texts that were filled from one template from revisions of one text.
+ *
+ *  Near texts are laid over the first of them, and compared place by place. Texts of one template have words of their
+ *  own in the same place: another product, another package. In revisions, the words that differ recur, or stand in
+ *  other places. Figures, links, dates and ids make no family: pages that differ by a counter are duplicates. Tables of
+ *  other figures do.
+ *
+ *      2 texts       each place has other words in both texts, of another spelling; at most 4 places, 200 tokens
+ *      3 or 4        half of the places or more have other words in each text, of another spelling; at most 400 tokens
+ *      5 or more     half of the places or more have other words in 80 % of the texts
+ *      any number    figures differ in 6 places or more, each in 80 % of the texts, and words in fewer places
+ *
+ *  Small groups are judged with care, because one changed word may be a correction.
+ *  THREADS: pure functions.
+ */
+#ifndef NEARDUP_CORE_GROUPS_TEMPLATE_FAMILY_H
+#define NEARDUP_CORE_GROUPS_TEMPLATE_FAMILY_H
+
+#include <cstdint>
+#include <string>
+#include <vector>
+
+#include "neardup/token.h"
+
+namespace neardup {
+
+/** One token, as the rule reads it. */
+struct TemplateWord {
+  std::uint64_t token = 0;  ///< hash of the token as it stands
+  std::string letters;      ///< the token without ASCII digits; empty for a number, a part of a link, or an id
+  bool is_number = false;
+  unsigned figure = 0;  ///< the value of a number of up to 4 ASCII digits
+};
+
+/** An id is a token with digits that has 20 bytes or more, or 8 hexadecimal digits or more, or in which letters and
+ *  digits alternate at least 4 times. */
+TemplateWord template_word(const Token& token);
+
+using TemplateText = std::vector<TemplateWord>;
+
+/** What makes texts a family. */
+enum class TemplateFamily : std::uint8_t {
+  kNone,     ///< they are none
+  kWords,    ///< each has words of its own
+  kFigures,  ///< each has figures of its own
+};
+
+/** How a text and the first text differ, by their stored counts. */
+struct TemplateSize {
+  std::uint64_t tokens = 0;
+  std::uint64_t shingles = 0;
+  double similarity = 1;  ///< Jaccard index of the shingles with the first text
+};
+
+/** False if the sizes show that texts are no family, so that their words need not be read: few and long texts can only
+ *  be a table of figures, and each figure of a table gives both texts a shingle of their own.
+ *  @param sizes  [texts] the first one is that of the first text. */
+bool may_be_family(const std::vector<TemplateSize>& sizes);
+
+/** @param texts  near each other; the first one is the centre of their group. Fewer than 2 are no family.
+ *  Cost: aligns each text with the first one. */
+TemplateFamily template_family(const std::vector<TemplateText>& texts);
+
+/** Texts with equal keys are one part of a family: they differ by figures only, or not at all if the family is one of
+ *  figures. */
+std::uint64_t part_key(const TemplateText& text, TemplateFamily family);
+
+}  // namespace neardup
+
+#endif  // NEARDUP_CORE_GROUPS_TEMPLATE_FAMILY_H

@@ -1,0 +1,146 @@
+#include "group/template_families.h"
+
+#include <algorithm>
+#include <string>
+
+#include "bytes/big_endian.h"
+#include "bytes/feature_hash.h"
+#include "groups/family_parts.h"
+#include "tokens/text_from_positions.h"
+
+namespace neardup {
+
+namespace {
+
+constexpr std::size_t kJudgedTexts = 64;
+
+class TemplateWords final : public TokenSink {
+ public:
+  void take(const Token* tokens, std::size_t count) override {
+    for (std::size_t i = 0; i != count; ++i) text_.push_back(template_word(tokens[i]));
+  }
+
+  TemplateText take_text() { return std::move(text_); }
+
+ private:
+  TemplateText text_;
+};
+
+IncrementalState::Link stored(const StarLink& link) {
+  return {link.similarity, link.exact};
+}
+
+}  // namespace
+
+/** Members in the order in which they become centres, the centre first. */
+std::vector<std::vector<std::size_t>> TemplateFamilies::stars_of_several_texts(const StarGroups& stars,
+                                                                               const CentreOrder& centres) const {
+  std::vector<std::size_t> size(stars.representative.size());
+  for (std::size_t rank = 0; rank != size.size(); ++rank) {
+    if (documents_.texts.leads(rank)) ++size[stars.representative[rank]];
+  }
+  std::vector<std::size_t> number(size.size());
+  std::vector<std::vector<std::size_t>> groups;
+  for (std::size_t place = 0; place != centres.size(); ++place) {
+    const std::size_t rank = centres.item(place);
+    const std::size_t representative = stars.representative[rank];
+    if (size[representative] < 2 || !documents_.texts.leads(rank)) continue;
+    if (representative == rank) {
+      number[rank] = groups.size();
+      groups.emplace_back();
+    }
+    groups[number[representative]].push_back(rank);
+  }
+  const auto one_text = [this](const std::vector<std::size_t>& members) {
+    const std::size_t first = documents_.texts.first(members.front());
+    return std::all_of(members.begin(), members.end(),
+                       [&](std::size_t rank) { return documents_.texts.first(rank) == first; });
+  };
+  groups.erase(std::remove_if(groups.begin(), groups.end(), one_text), groups.end());
+  return groups;
+}
+
+FormedGroups TemplateFamilies::split(const StarGroups& stars, const CentreOrder& centres,
+                                     const PreviousGroups* before) {
+  FormedGroups groups{stars.representative, stars.link,
+                      std::vector<std::size_t>(stars.representative.size(), FormedGroups::kNoFamily)};
+  for (const std::vector<std::size_t>& members : stars_of_several_texts(stars, centres)) {
+    const IncrementalState::Judged* known = before ? before->judged(members, hash_of(members)) : nullptr;
+    judged_.push_back(known ? *known : judge(members, stars));
+    apply(judged_.back(), groups);
+  }
+  return groups;
+}
+
+std::uint32_t TemplateFamilies::hash_of(const std::vector<std::size_t>& members) const {
+  std::string all;
+  for (const std::size_t rank : members) {
+    append_big_endian(all, docid(rank), 4);
+    append_big_endian(all, documents_.table.digest(documents_.order.item(rank)), 8);
+  }
+  return static_cast<std::uint32_t>(xxh3_hash(all));
+}
+
+std::optional<TemplateText> TemplateFamilies::words(std::size_t rank) {
+  const std::size_t item = documents_.order.item(documents_.texts.first(rank));
+  const std::optional<Verifier::KnownText> known =
+      verifier_.words(documents_.table.docid(item), documents_.table.signature(item));
+  if (!known || !known->same) return std::nullopt;
+  PositionsTokenizer tokenizer(tokenizer_, known->text);
+  TemplateWords words;
+  tokenizer.tokenize(known->text.text, words);
+  return words.take_text();
+}
+
+bool TemplateFamilies::may_be_a_family(const std::vector<std::size_t>& members, const StarGroups& stars) const {
+  std::vector<TemplateSize> sizes;
+  for (const std::size_t rank : members) {
+    const StoredSignature signature = documents_.table.signature_without_sketch(documents_.order.item(rank));
+    sizes.push_back({signature.tokens, signature.shingles, stars.link[rank].similarity});
+  }
+  return may_be_family(sizes);
+}
+
+/** [members] Nothing if they are no family. */
+std::optional<std::vector<std::uint64_t>> TemplateFamilies::part_keys(const std::vector<std::size_t>& members) {
+  std::vector<TemplateText> texts;
+  for (std::size_t i = 0; i != std::min(members.size(), kJudgedTexts); ++i) {
+    std::optional<TemplateText> text = words(members[i]);
+    if (!text) return std::nullopt;
+    texts.push_back(*std::move(text));
+  }
+  const TemplateFamily family = template_family(texts);
+  if (family == TemplateFamily::kNone) return std::nullopt;
+  std::vector<std::uint64_t> keys;
+  for (const TemplateText& text : texts) keys.push_back(part_key(text, family));
+  for (std::size_t i = texts.size(); i != members.size(); ++i) {
+    const std::optional<TemplateText> text = words(members[i]);
+    if (!text) return std::nullopt;
+    keys.push_back(part_key(*text, family));
+  }
+  return keys;
+}
+
+IncrementalState::Judged TemplateFamilies::judge(const std::vector<std::size_t>& members, const StarGroups& stars) {
+  IncrementalState::Judged judged{docid(members.front()), hash_of(members), {}};
+  if (!may_be_a_family(members, stars)) return judged;
+  const std::optional<std::vector<std::uint64_t>> keys = part_keys(members);
+  if (!keys) return judged;
+  const FamilyParts parts = family_parts(members, *keys, near_);
+  for (std::size_t i = 0; i != members.size(); ++i) {
+    judged.members.push_back(
+        {docid(members[i]), stored(stars.link[members[i]]), docid(parts.centre[i]), stored(parts.link[i])});
+  }
+  return judged;
+}
+
+void TemplateFamilies::apply(const IncrementalState::Judged& judged, FormedGroups& groups) const {
+  for (const IncrementalState::FamilyMember& member : judged.members) {
+    const std::size_t of_member = rank(member.docid);
+    groups.centre[of_member] = rank(member.centre);
+    groups.link[of_member] = {member.link_to_centre.similarity, member.link_to_centre.exact};
+    groups.family[of_member] = rank(judged.centre);
+  }
+}
+
+}  // namespace neardup

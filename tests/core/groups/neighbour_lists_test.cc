@@ -1,0 +1,218 @@
+#include "groups/neighbour_lists.h"
+
+#include <gtest/gtest.h>
+
+#include <map>
+#include <set>
+#include <stdexcept>
+
+#include "core/random_stars.h"
+#include "core/seeded_random.h"
+
+namespace neardup {
+namespace {
+
+using Items = std::vector<std::uint32_t>;
+
+/** Items that come, go, move and change. An item is a number for ever; its rank is its place in `order`. */
+class World {
+ public:
+  World(SeededRandom& random, std::size_t items, std::uint32_t bucket_count, std::size_t list_cap,
+        std::size_t bucket_cap)
+      : random_(random),
+        buckets_(random_buckets(random, items, bucket_count)),
+        near_(random, items, random.unit()),
+        bucket_count_(bucket_count),
+        changed_(items) {
+    for (std::size_t item = 0; item != items; ++item) {
+      if (random.below(4) != 0) order_.push_back(item);
+    }
+    std::shuffle(order_.begin(), order_.end(), random);
+    search_.promising = [this](std::size_t a, std::size_t b) {
+      EXPECT_LT(a, b);
+      return near(a, b) || (order_[a] + order_[b]) % 3 == 0;
+    };
+    search_.near = [this](std::size_t a, std::size_t b) { return near(a, b); };
+    search_.list_cap = list_cap;
+    search_.bucket_cap = bucket_cap;
+  }
+
+  World(const World&) = delete;
+  World& operator=(const World&) = delete;
+
+  const std::vector<std::size_t>& order() const { return order_; }
+  bool changed(std::size_t item) const { return changed_[item]; }
+  const NeighbourSearch& search() const { return search_; }
+
+  void change_something() {
+    std::fill(changed_.begin(), changed_.end(), false);
+    for (std::size_t changes = random_.below(4); changes != 0; --changes) {
+      const std::size_t item = random_.below(buckets_.size());
+      const auto place = std::find(order_.begin(), order_.end(), item);
+      if (place != order_.end()) order_.erase(place);
+      changed_[item] = true;
+      const std::size_t kind = random_.below(4);
+      if (kind == 0) continue;  // gone
+      if (kind == 1) buckets_[item] = random_buckets(random_, 1, bucket_count_)[0];
+      if (kind == 2) near_.change(random_, item);
+      order_.insert(order_.begin() + static_cast<std::ptrdiff_t>(random_.below(order_.size() + 1)), item);
+    }
+  }
+
+  BucketLists lists() const {
+    Buckets ranked;
+    for (const std::size_t item : order_) ranked.push_back(buckets_[item]);
+    return flat(ranked, bucket_count_);
+  }
+
+  BucketLookup lookup() const {
+    return {[this](std::size_t rank) { return buckets_[order_[rank]]; },
+            [this](std::uint32_t bucket) { return items_of(bucket); }};
+  }
+
+  /** By the definition. */
+  NeighbourLists defined() const {
+    NeighbourLists lists;
+    lists.of.resize(order_.size());
+    for (std::uint32_t bucket = 0; bucket != bucket_count_; ++bucket) {
+      const Items items = items_of(bucket);
+      if (items.size() > search_.bucket_cap) lists.crowded.push_back({bucket, first(items)});
+    }
+    for (std::uint32_t item = 0; item != order_.size(); ++item) {
+      std::set<std::uint32_t> near_items;
+      for (const std::uint32_t bucket : buckets_[order_[item]]) {
+        for (const std::uint32_t other : first(items_of(bucket))) {
+          if (other != item && near(item, other)) near_items.insert(other);
+        }
+      }
+      Items& list = lists.of[item];
+      list.assign(near_items.begin(), near_items.end());
+      list.resize(std::min(list.size(), search_.list_cap));
+    }
+    return lists;
+  }
+
+ private:
+  bool near(std::size_t a, std::size_t b) const { return near_(order_[a], order_[b]).has_value(); }
+
+  Items first(Items items) const {
+    items.resize(std::min(items.size(), search_.bucket_cap));
+    return items;
+  }
+
+  Items items_of(std::uint32_t bucket) const {
+    Items ranks;
+    for (std::uint32_t rank = 0; rank != order_.size(); ++rank) {
+      if (share_a_bucket(buckets_[order_[rank]], {bucket})) ranks.push_back(rank);
+    }
+    return ranks;
+  }
+
+  SeededRandom& random_;
+  Buckets buckets_;
+  Relation near_;
+  std::uint32_t bucket_count_;
+  std::vector<bool> changed_;
+  std::vector<std::size_t> order_;
+  NeighbourSearch search_;
+};
+
+/** What the lists of an earlier order say of the items that have not changed since. */
+PreviousNeighbours previous_neighbours(const NeighbourLists& earlier, const std::vector<std::size_t>& earlier_order,
+                                       const World& world) {
+  const std::vector<std::size_t>& order = world.order();
+  std::map<std::size_t, std::uint32_t> rank_now;
+  for (std::uint32_t rank = 0; rank != order.size(); ++rank) {
+    if (!world.changed(order[rank])) rank_now[order[rank]] = rank;
+  }
+  const auto kept = [&](const Items& ranks) {
+    Items now;
+    for (const std::uint32_t rank : ranks) {
+      const auto found = rank_now.find(earlier_order[rank]);
+      if (found != rank_now.end()) now.push_back(found->second);
+    }
+    return now;
+  };
+  PreviousNeighbours before;
+  before.changed.assign(order.size(), true);
+  before.recount.assign(order.size(), false);
+  before.of.resize(order.size());
+  for (std::size_t rank = 0; rank != earlier_order.size(); ++rank) {
+    const auto item = rank_now.find(earlier_order[rank]);
+    if (item == rank_now.end()) continue;
+    const Items& list = earlier.of[rank];
+    before.changed[item->second] = false;
+    before.of[item->second] = kept(list);
+    before.recount[item->second] =
+        list.size() == world.search().list_cap && before.of[item->second].size() != list.size();
+  }
+  for (const CrowdedBucket& crowded : earlier.crowded)
+    before.crowded.push_back({crowded.bucket, kept(crowded.offered)});
+  return before;
+}
+
+void expect_same(const NeighbourLists& expected, const NeighbourLists& got) {
+  ASSERT_EQ(expected.of, got.of);
+  ASSERT_EQ(expected.crowded.size(), got.crowded.size());
+  for (std::size_t i = 0; i != expected.crowded.size(); ++i) {
+    ASSERT_EQ(expected.crowded[i].bucket, got.crowded[i].bucket);
+    ASSERT_EQ(expected.crowded[i].offered, got.crowded[i].offered);
+  }
+}
+
+TEST(NeighbourListsTest, AreAsDefined) {
+  SeededRandom random(1);
+  for (int round = 0; round != 3000 && !HasFatalFailure(); ++round) {
+    const World world(random, 1 + random.below(40), static_cast<std::uint32_t>(1 + random.below(8)),
+                      1 + random.below(8), 1 + random.below(20));
+    expect_same(world.defined(), neighbour_lists(world.lists(), world.search()));
+  }
+}
+
+TEST(NeighbourListsTest, UpdatesOfUpdatesAreAsDefined) {
+  SeededRandom random(2);
+  std::size_t crowded = 0;
+  for (int round = 0; round != 3000 && !HasFatalFailure(); ++round) {
+    World world(random, 1 + random.below(40), static_cast<std::uint32_t>(1 + random.below(8)), 1 + random.below(8),
+                1 + random.below(20));
+    NeighbourLists lists = neighbour_lists(world.lists(), world.search());
+    for (int change = 0; change != 10 && !HasFatalFailure(); ++change) {
+      const std::vector<std::size_t> order = world.order();
+      world.change_something();
+      lists = update_neighbour_lists(previous_neighbours(lists, order, world), world.lookup(), world.search());
+      expect_same(world.defined(), lists);
+      crowded += lists.crowded.size();
+    }
+  }
+  EXPECT_GT(crowded, 10000U);
+}
+
+TEST(NeighbourListsTest, NothingChangedReadsNothing) {
+  PreviousNeighbours before;
+  before.changed.assign(3, false);
+  before.recount.assign(3, false);
+  before.of = {{1}, {0}, {}};
+  const BucketLookup none{[](std::size_t) -> Items { throw std::logic_error("read"); },
+                          [](std::uint32_t) -> Items { throw std::logic_error("read"); }};
+  EXPECT_EQ((std::vector<Items>{{1}, {0}, {}}), update_neighbour_lists(before, none, {}).of);
+}
+
+/** Items that are all near each other, in one bucket. */
+TEST(NeighbourListsTest, CopiesCostNoMoreThanTheCap) {
+  BucketLists buckets;
+  buckets.bucket_count = 1;
+  for (int item = 0; item != 10000; ++item) {
+    buckets.ids.push_back(0);
+    buckets.offsets.push_back(buckets.ids.size());
+  }
+  NeighbourSearch search;
+  search.promising = search.near = [](std::size_t, std::size_t) { return true; };
+  search.list_cap = 32;
+  search.bucket_cap = 200;
+  const NeighbourLists lists = neighbour_lists(buckets, search);
+  EXPECT_EQ(32U, lists.of[9999].size());
+  EXPECT_LE(lists.comparisons, 10000U * 32);
+}
+
+}  // namespace
+}  // namespace neardup

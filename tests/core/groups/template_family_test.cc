@@ -1,0 +1,162 @@
+#include "groups/template_family.h"
+
+#include <gtest/gtest.h>
+
+#include <sstream>
+#include <string>
+
+namespace neardup {
+namespace {
+
+/** Tokens at white space; a token without a letter is a number, one with a dot a part of a link. */
+TemplateText text_of(const std::string& words) {
+  TemplateText text;
+  std::istringstream in(words);
+  for (std::string word; in >> word;) {
+    Token token;
+    token.text = word;
+    if (word.find_first_not_of("0123456789") == std::string::npos) token.token_class = TokenClass::kNumber;
+    if (word.find('.') != std::string::npos) token.token_class = TokenClass::kLink;
+    text.push_back(template_word(token));
+  }
+  return text;
+}
+
+std::string filler(int from, int words) {
+  std::string text;
+  for (int i = from; i != from + words; ++i) {
+    text += "w";
+    for (const char digit : std::to_string(i)) text += static_cast<char>('a' + (digit - '0'));
+    text += ' ';
+  }
+  return text;
+}
+
+/** A text of 60 words, and more words after the first 30. */
+std::string page(const std::string& own) {
+  return filler(0, 30) + own + " " + filler(30, 30);
+}
+
+TemplateFamily family(const std::vector<std::string>& texts) {
+  std::vector<TemplateText> read;
+  for (const std::string& text : texts) read.push_back(text_of(text));
+  return template_family(read);
+}
+
+TemplateFamily family_of_pages(const std::vector<std::string>& own) {
+  std::vector<std::string> pages;
+  for (const std::string& words : own) pages.push_back(page(words));
+  return family(pages);
+}
+
+TEST(TemplateFamilyTest, FewerThanTwoTextsAreNone) {
+  EXPECT_EQ(TemplateFamily::kNone, family({}));
+  EXPECT_EQ(TemplateFamily::kNone, family({"one text"}));
+}
+
+TEST(TemplateFamilyTest, OtherWordsInTheSamePlaceAreAFamily) {
+  EXPECT_EQ(TemplateFamily::kWords, family_of_pages({"german", "french"}));
+  EXPECT_EQ(TemplateFamily::kWords, family_of_pages({"german", "french", "polish"}));
+  EXPECT_EQ(TemplateFamily::kWords, family_of_pages({"german", "french", "polish", "dutch", "greek", "latin"}));
+}
+
+TEST(TemplateFamilyTest, AWordAddedOrLostInOneOfTwoTextsIsARevision) {
+  EXPECT_EQ(TemplateFamily::kNone, family_of_pages({"german", ""}));
+}
+
+TEST(TemplateFamilyTest, OtherSpellingsAreRevisions) {
+  EXPECT_EQ(TemplateFamily::kNone, family_of_pages({"colour", "color"}));
+  EXPECT_EQ(TemplateFamily::kNone, family_of_pages({"dialog", "dialogue box"}));
+  EXPECT_EQ(TemplateFamily::kNone, family_of_pages({"recieve", "receive", "receives"}));
+}
+
+TEST(TemplateFamilyTest, OneOtherWordInALongTextIsARevision) {
+  EXPECT_EQ(TemplateFamily::kNone, family({filler(0, 200) + "german", filler(0, 200) + "french"}));
+  EXPECT_EQ(TemplateFamily::kWords, family({filler(0, 199) + "german", filler(0, 199) + "french"}));
+}
+
+TEST(TemplateFamilyTest, DifferencesThatRecurAreRevisions) {
+  EXPECT_EQ(TemplateFamily::kNone, family_of_pages({"german", "french", "french", "german", "german", "french"}));
+}
+
+TEST(TemplateFamilyTest, DifferencesInOtherPlacesAreRevisions) {
+  std::vector<std::string> texts;
+  for (int i = 0; i != 6; ++i) texts.push_back(filler(0, 9 * i) + "other words here " + filler(9 * i, 60 - 9 * i));
+  EXPECT_EQ(TemplateFamily::kNone, family(texts));
+}
+
+TEST(TemplateFamilyTest, CountersDatesLinksAndIdsAreNoWords) {
+  std::vector<std::string> pages;
+  for (int i = 1; i != 13; ++i) {
+    const std::string n = std::to_string(i);
+    const char* const months[] = {"january", "february", "march",     "april",   "may",      "june",
+                                  "july",    "august",   "september", "october", "november", "december"};
+    pages.push_back(page("visits 1" + n + " session a" + n + "f3b9c2d" + n + "e at www.example.org/" + n + " on " + n +
+                         " " + months[i - 1] + " 2026"));
+  }
+  EXPECT_EQ(TemplateFamily::kNone, family(pages));
+  for (std::size_t i = 1; i != pages.size(); ++i) {
+    EXPECT_EQ(TemplateFamily::kNone, family({pages[0], pages[i]}));
+  }
+}
+
+TEST(TemplateFamilyTest, TablesOfOtherFiguresAreAFamily) {
+  const auto table = [](int seed) {
+    std::string text;
+    for (int row = 0; row != 8; ++row) text += filler(10 * row, 10) + std::to_string(seed * 1000 + row * 7) + " ";
+    return text;
+  };
+  EXPECT_EQ(TemplateFamily::kFigures, family({table(1), table(2)}));
+  EXPECT_EQ(TemplateFamily::kFigures, family({table(1), table(2), table(3), table(4), table(5)}));
+}
+
+TEST(TemplateFamilyTest, OneFigureInManyPlacesIsNoTable) {
+  const auto version = [](const std::string& number) {
+    std::string text;
+    for (int row = 0; row != 8; ++row) text += filler(10 * row, 10) + number + " ";
+    return text;
+  };
+  EXPECT_EQ(TemplateFamily::kNone, family({version("7"), version("8")}));
+}
+
+TEST(TemplateFamilyTest, ProductsOfOneTemplateAreAFamily) {
+  std::vector<std::string> pages;
+  for (int i = 0; i != 64; ++i) {
+    const std::string name = filler(1000 + 2 * i, 2);
+    pages.push_back(page("buy " + name + " now for " + std::to_string(10 + i) + " euros " + filler(500, 20) + name));
+  }
+  EXPECT_EQ(TemplateFamily::kWords, family(pages));
+}
+
+TEST(TemplateFamilyTest, LongTextsWithFewShinglesOfTheirOwnAreNotRead) {
+  EXPECT_TRUE(may_be_family({{200, 198, 1}, {200, 198, 0.97}}));
+  EXPECT_FALSE(may_be_family({{201, 199, 1}, {201, 199, 196.0 / 202}})) << "3 shingles each";
+  EXPECT_TRUE(may_be_family({{201, 199, 1}, {201, 199, 193.0 / 205}})) << "6 shingles each";
+  EXPECT_TRUE(may_be_family({{400, 398, 1}, {400, 398, 1}, {400, 398, 1}}));
+  EXPECT_FALSE(may_be_family({{900, 898, 1}, {900, 898, 1}, {900, 898, 0.9}}));
+  EXPECT_TRUE(may_be_family(std::vector<TemplateSize>(5, {900, 898, 1})));
+}
+
+TEST(TemplateFamilyTest, PartsDifferByFiguresOnly) {
+  const TemplateText one = text_of("the german page of 1 visit");
+  const TemplateText two = text_of("the german page of 2 visit");
+  const TemplateText other = text_of("the french page of 1 visit");
+  EXPECT_EQ(part_key(one, TemplateFamily::kWords), part_key(two, TemplateFamily::kWords));
+  EXPECT_NE(part_key(one, TemplateFamily::kWords), part_key(other, TemplateFamily::kWords));
+  EXPECT_NE(part_key(one, TemplateFamily::kFigures), part_key(two, TemplateFamily::kFigures));
+  EXPECT_EQ(part_key(one, TemplateFamily::kFigures), part_key(one, TemplateFamily::kFigures));
+}
+
+TEST(TemplateFamilyTest, WordsAreReadWithoutDigits) {
+  const TemplateText text = text_of("v1beta2 42 a1b2c3d4e www.example.org arm64 2026");
+  EXPECT_EQ("vbeta", text[0].letters);
+  EXPECT_EQ("", text[1].letters);
+  EXPECT_TRUE(text[1].is_number);
+  EXPECT_EQ("", text[2].letters);
+  EXPECT_EQ("", text[3].letters);
+  EXPECT_EQ("arm", text[4].letters);
+  EXPECT_EQ(2026U, text[5].figure);
+}
+
+}  // namespace
+}  // namespace neardup
