@@ -120,8 +120,9 @@ class GroupedAlike(DatabaseTest):
         for row in groups:
             members = neardup.members(db, row["group"])
             self.assertEqual(sorted(map(int, row["members"])), sorted(member.docid for member in members))
-            self.assertEqual(("representative", 1), (members[0].role, members[0].similarity))
-            similarities = [member.similarity for member in members]
+            self.assertEqual("representative", members[0].role)
+            self.assertIn(1, [member.similarity for member in members], "the centre is one of them")
+            similarities = [member.similarity for member in members[1:]]
             self.assertEqual(sorted(similarities, reverse=True), similarities)
             self.assertTrue(all(neardup.group_of(db.get_document(member.docid)) == row["group"] for member in members))
 

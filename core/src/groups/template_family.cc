@@ -255,7 +255,8 @@ class Differences {
       if (spelt_alike(spelling_a, spelling_b) || any_word_alike(a, b)) return false;
       substitutions.emplace(a.words, b.words);
     }
-    return !places_.empty() && substitutions.size() <= kMostPlacesOfTwo && usual_tokens_ <= kMostTokensOfTwo;
+    const bool recurs = substitutions.size() < places_.size();
+    return recurs && substitutions.size() <= kMostPlacesOfTwo && usual_tokens_ <= kMostTokensOfTwo;
   }
 
   bool many_have_words_of_their_own() const {

@@ -6,7 +6,8 @@
  *  other places. Figures, links, dates and ids make no family: pages that differ by a counter are duplicates. Tables of
  *  other figures do.
  *
- *      2 texts       each place has other words in both texts, of another spelling; at most 4 places, 200 tokens
+ *      2 texts       each place has other words in both texts, of another spelling, and the same words stand for the
+ *                    same others in two places or more; at most 4 such substitutions, 200 tokens
  *      3 or 4        half of the places or more have other words in each text, of another spelling; at most 400 tokens
  *      5 or more     half of the places or more have other words in 80 % of the texts
  *      any number    figures differ in 6 places or more, each in 80 % of the texts, and words in fewer places

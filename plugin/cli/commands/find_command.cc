@@ -22,6 +22,7 @@
 #include "output/listing.h"
 #include "record/chosen_scheme.h"
 #include "rows/match_row.h"
+#include "rows/recall_note.h"
 #include "rows/template_column.h"
 #include "tokenizers/tokenizer_choice.h"
 
@@ -117,6 +118,12 @@ void require_guarantee(const Scheme& scheme, const FindOptions& options) {
                   asked));
 }
 
+/** What these bands seldom find; nothing for distances, which have a guarantee. */
+std::string note_before(const Scheme& scheme, const FindOptions& options) {
+  if (options.finder.max_distance || !options.fingerprint.empty()) return {};
+  return options.finder.by_containment ? containment_note(scheme) : recall_note(scheme, options.finder.threshold);
+}
+
 void run(FindOptions& options) {
   read_database(options.database.place, [&](const Xapian::Database& database) {
     const Scheme scheme = scheme_of(database, options.database.scheme);
@@ -124,6 +131,7 @@ void run(FindOptions& options) {
       options.finder.scan = scheme.guaranteed_distance(true) < static_cast<int>(*options.finder.max_distance);
     }
     require_guarantee(scheme, options);
+    print_note(note_before(scheme, options));
     const std::unique_ptr<Tokenizer> tokenizer = tokenizer_for(scheme);
     CascadeFinder finder(database, scheme, *tokenizer, options.finder);
     const FindResult result = find(finder, database, scheme, options);

@@ -26,6 +26,7 @@
 #include "output/progress.h"
 #include "record/chosen_scheme.h"
 #include "rows/group_output.h"
+#include "rows/recall_note.h"
 #include "tokenizers/tokenizer_choice.h"
 
 namespace neardup::cli {
@@ -167,6 +168,7 @@ class GroupRun {
     grouper_ = chosen_grouping(options.asked, before);
     grouper_.references = references;
     rule_ = grouping_text(grouper_, databases.size(), before) + other_rules(databases);
+    print_note(recall_note(scheme_, grouper_.threshold));
     grouper_.from_scratch = options.from_scratch;
     grouper_.group_terms = !options.no_group_terms;
     grouper_.progress = [this](GroupPhase phase, std::size_t done, std::size_t all) {

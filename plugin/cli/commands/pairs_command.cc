@@ -19,6 +19,7 @@
 #include "output/progress.h"
 #include "record/chosen_scheme.h"
 #include "rows/match_row.h"
+#include "rows/recall_note.h"
 #include "rows/template_column.h"
 
 namespace neardup::cli {
@@ -67,6 +68,9 @@ std::string summary(const PairsReport& report) {
 
 void list_pairs(PairsCommandOptions& options, const Xapian::Database& database) {
   const Scheme scheme = scheme_of(database, options.database.scheme);
+  if (!options.pairs.max_distance && options.pairs.measure == Measure::kJaccard) {
+    print_note(recall_note(scheme, options.pairs.threshold));
+  }
   Listing listing(options.listing, {"id1", "docid1", "id2", "docid2", "hamming", "jaccard", "containment",
                                     "verification", "measure", "template"});
   Progress progress("documents", options.quiet);

@@ -55,9 +55,17 @@ TEST(TemplateFamilyTest, FewerThanTwoTextsAreNone) {
 }
 
 TEST(TemplateFamilyTest, OtherWordsInTheSamePlaceAreAFamily) {
-  EXPECT_EQ(TemplateFamily::kWords, family_of_pages({"german", "french"}));
   EXPECT_EQ(TemplateFamily::kWords, family_of_pages({"german", "french", "polish"}));
   EXPECT_EQ(TemplateFamily::kWords, family_of_pages({"german", "french", "polish", "dutch", "greek", "latin"}));
+}
+
+TEST(TemplateFamilyTest, TwoTextsAreAFamilyIfTheSameWordsDifferInSeveralPlaces) {
+  const auto named = [](const std::string& name) { return name + " " + filler(0, 60) + " of " + name; };
+  EXPECT_EQ(TemplateFamily::kWords, family({named("german"), named("french")}));
+  EXPECT_EQ(TemplateFamily::kNone, family_of_pages({"german", "french"})) << "a word was replaced once";
+  EXPECT_EQ(TemplateFamily::kNone,
+            family({"german " + filler(0, 60) + " of yours", "french " + filler(0, 60) + " of mine"}))
+      << "two words were replaced";
 }
 
 TEST(TemplateFamilyTest, AWordAddedOrLostInOneOfTwoTextsIsARevision) {
@@ -71,8 +79,10 @@ TEST(TemplateFamilyTest, OtherSpellingsAreRevisions) {
 }
 
 TEST(TemplateFamilyTest, OneOtherWordInALongTextIsARevision) {
-  EXPECT_EQ(TemplateFamily::kNone, family({filler(0, 200) + "german", filler(0, 200) + "french"}));
-  EXPECT_EQ(TemplateFamily::kWords, family({filler(0, 199) + "german", filler(0, 199) + "french"}));
+  EXPECT_EQ(TemplateFamily::kNone,
+            family({"german " + filler(0, 199) + "german", "french " + filler(0, 199) + "french"}));
+  EXPECT_EQ(TemplateFamily::kWords,
+            family({"german " + filler(0, 198) + "german", "french " + filler(0, 198) + "french"}));
 }
 
 TEST(TemplateFamilyTest, DifferencesThatRecurAreRevisions) {

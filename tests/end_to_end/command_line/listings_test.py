@@ -14,6 +14,19 @@ class Listings(CommandLine):
         self.paths = self.index(a=BASE, b=NEAR, c=BASE, d=OTHER, e="")
         self.run_tool("group", self.db)
 
+    def test_bands_that_find_few_pairs_are_noted_with_a_better_scheme(self):
+        for name in "ab":
+            self.write(f"{name}.txt", BASE)
+        self.run_tool("index", self.db, self.docs)
+        for command in (("find", self.db, "--docid", "1"), ("pairs", self.db), ("group", self.db)):
+            self.assertNotIn("note:", self.run_tool(*command).stderr, command)
+            noted = self.run_tool(*command, "--threshold", "0.5").stderr
+            self.assertIn("find 40 % of the pairs with similarity 0.50; xapian-neardup sign DATABASE --resign", noted, command)
+        excerpts = self.run_tool("find", self.db, "--docid", "1", "--contained").stderr
+        self.assertIn("--scheme containment finds more", excerpts)
+        self.run_tool("sign", self.db, "--resign", "--scheme", "containment")
+        self.assertNotIn("note:", self.run_tool("find", self.db, "--docid", "1", "--contained").stderr)
+
     def test_find_lists_matches_best_first(self):
         found = self.rows("find", self.db, "--id", self.paths["a"])
         self.assertEqual([self.paths["c"], self.paths["b"]], [row["id"] for row in found])
