@@ -17,12 +17,12 @@
 #include "characters/iso_date.h"
 #include "characters/text_encoding.h"
 #include "commands/commands.h"
+#include "database/flushed_transaction.h"
 #include "databases/database_opening.h"
 #include "databases/stemmer_choice.h"
 #include "errors/exit_codes.h"
 #include "indexing/index_inputs.h"
 #include "indexing/index_pipeline.h"
-#include "neardup/durable_commit.h"
 #include "options/choice_option.h"
 #include "options/content_option.h"
 #include "options/database_options.h"
@@ -91,6 +91,9 @@ BaseUrls recorded_base_urls(Xapian::WritableDatabase& database, const IndexComma
 }
 
 IndexRun index(const IndexCommandOptions& options) {
+  refuse_remote(options.place);
+  const FlushSize flush_size = FlushSize::for_database(options.place);
+  flush_size.set();
   Xapian::WritableDatabase database = open_or_create(options.place, options.wait, options.index.log_format);
   const Scheme scheme = scheme_to_sign_with(database, options.scheme);
   require_no_slot_of_omega(scheme);
@@ -101,8 +104,8 @@ IndexRun index(const IndexCommandOptions& options) {
   prepare_database(database, scheme, indexer.tokenizer().version());
   record_stemmer(database, language);
   const BaseUrls urls = recorded_base_urls(database, options);
-  const auto commit = [&](const PendingChanges& pending) { commit_durably(database, options.place, pending); };
-  IndexPipeline pipeline(database, indexer, language, options.index, commit, was_signed);
+  FlushedTransaction changes(database, options.place, flush_size);
+  IndexPipeline pipeline(database, indexer, language, options.index, changes, was_signed);
   IndexInputs inputs(pipeline, database, options.index, options.paths, urls);
   if (!options.paths.empty()) inputs.index_paths();
   for (const std::string& path : options.json_lines) inputs.index_json_lines(path);

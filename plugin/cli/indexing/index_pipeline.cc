@@ -22,7 +22,7 @@ namespace neardup::cli {
 namespace {
 
 constexpr std::size_t kReservedAtMost = std::size_t{256} << 20;     // bytes of input worked on at a time
-constexpr std::size_t kUncommittedAtMost = std::size_t{512} << 20;  // bytes of text; Xapian keeps its terms in memory
+constexpr std::size_t kUncommittedAtMost = std::size_t{512} << 20;  // bytes of text
 constexpr std::size_t kPendingPerJob = 16;
 
 DeduplicationOptions deduplication_options(const IndexOptions& options) {
@@ -44,11 +44,11 @@ std::string one_term_message(const std::string& id, const std::string& other) {
 }  // namespace
 
 IndexPipeline::IndexPipeline(Xapian::WritableDatabase& database, const DocumentSigner& indexer,
-                             const std::string& stemmer, const IndexOptions& options,
-                             std::function<void(const PendingChanges&)> commit, bool was_signed)
+                             const std::string& stemmer, const IndexOptions& options, FlushedTransaction& changes,
+                             bool was_signed)
     : database_(database),
       options_(options),
-      commit_(std::move(commit)),
+      changes_(changes),
       was_signed_(was_signed),
       has_marks_(database.term_exists(kDuplicateMark)),
       pool_(options.jobs, [&] { return std::make_unique<DocumentBuilder>(indexer.clone(), stemmer); }),
@@ -125,6 +125,7 @@ void IndexPipeline::write_document(Outcome& outcome) {
   report_.bytes += outcome.bytes;
   ++pending_.documents;
   pending_.text_bytes += outcome.bytes;
+  changes_.wrote(arrival.docid, outcome.bytes);
   if (report_.written() % options_.commit_every == 0 || pending_.text_bytes >= kUncommittedAtMost) commit();
 }
 
@@ -134,7 +135,7 @@ void IndexPipeline::remember_written(Xapian::docid docid) {
 }
 
 void IndexPipeline::commit() {
-  commit_(pending_);
+  changes_.commit();
   pending_ = {};
 }
 

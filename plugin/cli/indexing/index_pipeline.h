@@ -17,6 +17,7 @@
 
 #include <xapian.h>
 
+#include "database/flushed_transaction.h"
 #include "errors/interruption.h"
 #include "files/file_walk.h"
 #include "formats/document_file.h"
@@ -59,10 +60,10 @@ enum class SameId {
 class IndexPipeline {
  public:
   /** @param database    prepared for the indexer's scheme.
-   *  @param commit      makes written documents durable.
+   *  @param changes     the database's transaction; kept by reference.
    *  @param was_signed  whether this command wrote the existing documents: only then unchanged files are skipped. */
   IndexPipeline(Xapian::WritableDatabase& database, const DocumentSigner& indexer, const std::string& stemmer,
-                const IndexOptions& options, std::function<void(const PendingChanges&)> commit, bool was_signed);
+                const IndexOptions& options, FlushedTransaction& changes, bool was_signed);
 
   /** Read a document and write it later, unless the database has the same document.
    *  @param source    name in messages.
@@ -137,7 +138,7 @@ class IndexPipeline {
 
   Xapian::WritableDatabase& database_;
   IndexOptions options_;
-  std::function<void(const PendingChanges&)> commit_;
+  FlushedTransaction& changes_;
   bool was_signed_;
   bool has_marks_;
   Interruption interruption_;
