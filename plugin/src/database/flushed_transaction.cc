@@ -1,9 +1,9 @@
 #include "database/flushed_transaction.h"
 
-#include <stdlib.h>
 #include <unistd.h>
 
 #include <algorithm>
+#include <cstdlib>
 #include <fstream>
 
 #include "database/disk_room.h"
