@@ -18,9 +18,11 @@
 #include "characters/text_encoding.h"
 #include "commands/commands.h"
 #include "database/flushed_transaction.h"
+#include "databases/build_folder.h"
 #include "databases/database_opening.h"
 #include "databases/stemmer_choice.h"
 #include "errors/exit_codes.h"
+#include "indexing/build_choice.h"
 #include "indexing/index_inputs.h"
 #include "indexing/index_pipeline.h"
 #include "options/choice_option.h"
@@ -47,9 +49,12 @@ std::vector<std::pair<std::string, DuplicatePolicy>> duplicate_policies() {
           {"mark", DuplicatePolicy::kMark}};
 }
 
+std::vector<std::pair<std::string, BuildWay>> build_ways() {
+  return {{"auto", BuildWay::kAuto}, {"shards", BuildWay::kShards}, {"writer", BuildWay::kWriter}};
+}
+
 struct IndexCommandOptions {
   std::string place;
-  LockWait wait{0};
   std::vector<std::string> paths;
   std::vector<std::string> json_lines;
   std::vector<std::string> name_lists;
@@ -90,11 +95,36 @@ BaseUrls recorded_base_urls(Xapian::WritableDatabase& database, const IndexComma
   return urls;
 }
 
-IndexRun index(const IndexCommandOptions& options) {
+struct OpenedPlace {
+  Xapian::WritableDatabase database;
+  bool builds = false;  ///< whether it is the head of a new build in shards
+};
+
+IndexedInputs inputs_of(const IndexCommandOptions& options) {
+  return {options.paths, options.json_lines, options.name_lists};
+}
+
+/** Open the database, or begin to build a new one. A build that was interrupted is finished first. */
+OpenedPlace open_place(const IndexCommandOptions& options) {
   refuse_remote(options.place);
+  const BuildFolder build(options.place);
+  if (build.is_left()) {
+    const Xapian::WritableDatabase lock = build.resume(options.index.wait, options.index.log_format);
+    if (build.is_left()) build.finish();  // unless another process did while this one waited
+  }
+  if (is_built_in_shards(options.place, inputs_of(options), options.index)) {
+    return {build.create(options.index.wait, options.index.log_format), true};
+  }
+  OpenedPlace opened{open_or_create(options.place, options.index.wait, options.index.log_format)};
+  build.clear();
+  return opened;
+}
+
+IndexRun index(const IndexCommandOptions& options) {
   const FlushSize flush_size = FlushSize::for_database(options.place);
   flush_size.set();
-  Xapian::WritableDatabase database = open_or_create(options.place, options.wait, options.index.log_format);
+  OpenedPlace opened = open_place(options);
+  Xapian::WritableDatabase& database = opened.database;
   const Scheme scheme = scheme_to_sign_with(database, options.scheme);
   require_no_slot_of_omega(scheme);
   const bool was_signed = !recorded_schemes(database).empty();
@@ -104,8 +134,10 @@ IndexRun index(const IndexCommandOptions& options) {
   prepare_database(database, scheme, indexer.tokenizer().version());
   record_stemmer(database, language);
   const BaseUrls urls = recorded_base_urls(database, options);
-  FlushedTransaction changes(database, options.place, flush_size);
-  IndexPipeline pipeline(database, indexer, language, options.index, changes, was_signed);
+  const BuildFolder build(options.place);
+  IndexPipeline pipeline(database, opened.builds ? build.head() : options.place, flush_size, indexer, language,
+                         options.index, was_signed);
+  if (opened.builds) pipeline.build_in(build);
   IndexInputs inputs(pipeline, database, options.index, options.paths, urls);
   if (!options.paths.empty()) inputs.index_paths();
   for (const std::string& path : options.json_lines) inputs.index_json_lines(path);
@@ -281,10 +313,20 @@ void add_writing_options(CLI::App& command, const SharedOptions& options) {
   command.add_option("--jobs", options->index.jobs, "number of threads; default: one per processor")
       ->check(whole_number(1, 256))
       ->option_text("N");
+  CLI::Option* build = add_choice_option(command, "--build", build_ways(), options->index.build,
+                            "how a new database is built: in shards, on all cores, or by\none writer; auto: in shards "
+                            "if the inputs are large");
+  refuse_idle(
+      command, build,
+      [options] {
+        return options->index.build != BuildWay::kShards ||
+               obstacle_to_shards(inputs_of(*options), options->index).empty();
+      },
+      "with --on-duplicate, --files-from, or both PATH and --jsonl");
   command.add_option("--commit-every", options->index.commit_every, kCommitEveryHelp)
       ->check(whole_number(1))
       ->option_text("N");
-  add_wait_option(command, options->wait);
+  add_wait_option(command, options->index.wait);
 }
 
 }  // namespace
