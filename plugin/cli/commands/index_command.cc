@@ -192,6 +192,10 @@ void check_inputs(const IndexCommandOptions& options) {
   if (!charset.empty() && !is_known_charset(charset)) {
     throw UsageError("unknown charset '" + charset + "'; 'iconv --list' lists the known ones");
   }
+  const std::string obstacle = obstacle_to_shards(inputs_of(options), options.index);
+  if (options.index.build == BuildWay::kShards && !obstacle.empty()) {
+    throw UsageError("--build shards: has no effect " + obstacle);
+  }
   if (!options.stemmer.empty()) stemmer_for(options.stemmer);
   const bool is_new = !std::filesystem::exists(options.place);
   // An existing database may record the scheme under this id.
@@ -313,16 +317,9 @@ void add_writing_options(CLI::App& command, const SharedOptions& options) {
   command.add_option("--jobs", options->index.jobs, "number of threads; default: one per processor")
       ->check(whole_number(1, 256))
       ->option_text("N");
-  CLI::Option* build = add_choice_option(command, "--build", build_ways(), options->index.build,
-                            "how a new database is built: in shards, on all cores, or by\none writer; auto: in shards "
-                            "if the inputs are large");
-  refuse_idle(
-      command, build,
-      [options] {
-        return options->index.build != BuildWay::kShards ||
-               obstacle_to_shards(inputs_of(*options), options->index).empty();
-      },
-      "with --on-duplicate, --files-from, or both PATH and --jsonl");
+  add_choice_option(command, "--build", build_ways(), options->index.build,
+                    "how a new database is built: in shards, on all cores, or by\none writer; auto: in shards if the "
+                    "inputs are large");
   command.add_option("--commit-every", options->index.commit_every, kCommitEveryHelp)
       ->check(whole_number(1))
       ->option_text("N");
