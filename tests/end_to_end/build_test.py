@@ -1,5 +1,8 @@
 #!/usr/bin/env python3
-"""A new database that is built in shards equals the one that one writer makes, document by document."""
+"""A new database that is built in shards equals the one that one writer makes, document by document.
+
+    build_test.py PATH_OF_XAPIAN_NEARDUP [TEST...]
+"""
 
 import gzip
 import json
@@ -7,10 +10,15 @@ import os
 import shutil
 import signal
 import subprocess
+import sys
 import time
 
-import xapian
+try:
+    import xapian
+except ImportError:
+    sys.exit(77)
 
+sys.path.insert(0, os.path.join(os.path.dirname(os.path.abspath(__file__)), "command_line"))
 from command_line import CommandLine, main, text, tool
 
 SLOTS = (0, 1, 2, 3, 64, 65, 66, 67)
