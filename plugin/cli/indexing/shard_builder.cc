@@ -15,7 +15,7 @@ namespace neardup::cli {
 
 namespace {
 
-constexpr std::size_t kShardBytes = std::size_t{8} << 20;    // of input
+constexpr std::size_t kShardBytes = std::size_t{8} << 20;      // of input
 constexpr std::size_t kWaitingBytes = std::size_t{128} << 20;  // of input in all shards in work
 
 /** Thrown in a thread whose work is no longer wanted. */
