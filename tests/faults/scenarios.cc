@@ -205,8 +205,11 @@ std::vector<Scenario> scenarios() {
   index_changed.emplace_back("--delete-missing");
   Words index_replacing = index_new;
   index_replacing.insert(index_replacing.end(), {"--on-duplicate", "replace"});
+  Words index_shards = index_new;
+  index_shards.insert(index_shards.end(), {"--build", "shards"});
   return {
       {"index-new", write_files, index_new},
+      {"index-shards", write_files, index_shards},
       {"index-changed", index_group_and_change_files, index_changed, {}, half_grouped()},
       {"index-replacing", write_files, index_replacing},
       {"index-jsonl",

@@ -35,9 +35,14 @@ struct Armed {
 
 Armed armed;
 
+/** The folder of the database, or the one beside it in which a new database is built. */
 bool is_below_folder(const char* path) {
   const std::size_t length = std::strlen(armed.folder.data());
-  return std::strncmp(path, armed.folder.data(), length) == 0 && (path[length] == '\0' || path[length] == '/');
+  if (std::strncmp(path, armed.folder.data(), length) != 0) return false;
+  constexpr const char* kBuild = ".build";
+  const char* rest = path + length;
+  if (std::strncmp(rest, kBuild, std::strlen(kBuild)) == 0) rest += std::strlen(kBuild);
+  return *rest == '\0' || *rest == '/';
 }
 
 /** Where a descriptor leads to; empty if nowhere. */

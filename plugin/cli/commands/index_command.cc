@@ -17,12 +17,14 @@
 #include "characters/iso_date.h"
 #include "characters/text_encoding.h"
 #include "commands/commands.h"
+#include "database/flushed_transaction.h"
+#include "databases/build_folder.h"
 #include "databases/database_opening.h"
 #include "databases/stemmer_choice.h"
 #include "errors/exit_codes.h"
+#include "indexing/build_choice.h"
 #include "indexing/index_inputs.h"
 #include "indexing/index_pipeline.h"
-#include "neardup/durable_commit.h"
 #include "options/choice_option.h"
 #include "options/content_option.h"
 #include "options/database_options.h"
@@ -47,9 +49,12 @@ std::vector<std::pair<std::string, DuplicatePolicy>> duplicate_policies() {
           {"mark", DuplicatePolicy::kMark}};
 }
 
+std::vector<std::pair<std::string, BuildWay>> build_ways() {
+  return {{"auto", BuildWay::kAuto}, {"shards", BuildWay::kShards}, {"writer", BuildWay::kWriter}};
+}
+
 struct IndexCommandOptions {
   std::string place;
-  LockWait wait{0};
   std::vector<std::string> paths;
   std::vector<std::string> json_lines;
   std::vector<std::string> name_lists;
@@ -90,8 +95,36 @@ BaseUrls recorded_base_urls(Xapian::WritableDatabase& database, const IndexComma
   return urls;
 }
 
+struct OpenedPlace {
+  Xapian::WritableDatabase database;
+  bool builds = false;  ///< whether it is the head of a new build in shards
+};
+
+IndexedInputs inputs_of(const IndexCommandOptions& options) {
+  return {options.paths, options.json_lines, options.name_lists};
+}
+
+/** Open the database, or begin to build a new one. A build that was interrupted is finished first. */
+OpenedPlace open_place(const IndexCommandOptions& options) {
+  refuse_remote(options.place);
+  const BuildFolder build(options.place);
+  if (build.is_left()) {
+    const Xapian::WritableDatabase lock = build.resume(options.index.wait, options.index.log_format);
+    if (build.is_left()) build.finish();  // unless another process did while this one waited
+  }
+  if (is_built_in_shards(options.place, inputs_of(options), options.index)) {
+    return {build.create(options.index.wait, options.index.log_format), true};
+  }
+  OpenedPlace opened{open_or_create(options.place, options.index.wait, options.index.log_format)};
+  build.clear();
+  return opened;
+}
+
 IndexRun index(const IndexCommandOptions& options) {
-  Xapian::WritableDatabase database = open_or_create(options.place, options.wait, options.index.log_format);
+  const FlushSize flush_size = FlushSize::for_database(options.place);
+  flush_size.set();
+  OpenedPlace opened = open_place(options);
+  Xapian::WritableDatabase& database = opened.database;
   const Scheme scheme = scheme_to_sign_with(database, options.scheme);
   require_no_slot_of_omega(scheme);
   const bool was_signed = !recorded_schemes(database).empty();
@@ -101,8 +134,10 @@ IndexRun index(const IndexCommandOptions& options) {
   prepare_database(database, scheme, indexer.tokenizer().version());
   record_stemmer(database, language);
   const BaseUrls urls = recorded_base_urls(database, options);
-  const auto commit = [&](const PendingChanges& pending) { commit_durably(database, options.place, pending); };
-  IndexPipeline pipeline(database, indexer, language, options.index, commit, was_signed);
+  const BuildFolder build(options.place);
+  IndexPipeline pipeline(database, opened.builds ? build.head() : options.place, flush_size, indexer, language,
+                         options.index, was_signed);
+  if (opened.builds) pipeline.build_in(build);
   IndexInputs inputs(pipeline, database, options.index, options.paths, urls);
   if (!options.paths.empty()) inputs.index_paths();
   for (const std::string& path : options.json_lines) inputs.index_json_lines(path);
@@ -156,6 +191,10 @@ void check_inputs(const IndexCommandOptions& options) {
   const std::string& charset = options.index.reading.charset;
   if (!charset.empty() && !is_known_charset(charset)) {
     throw UsageError("unknown charset '" + charset + "'; 'iconv --list' lists the known ones");
+  }
+  const std::string obstacle = obstacle_to_shards(inputs_of(options), options.index);
+  if (options.index.build == BuildWay::kShards && !obstacle.empty()) {
+    throw UsageError("--build shards: has no effect " + obstacle);
   }
   if (!options.stemmer.empty()) stemmer_for(options.stemmer);
   const bool is_new = !std::filesystem::exists(options.place);
@@ -261,8 +300,11 @@ void add_writing_options(CLI::App& command, const SharedOptions& options) {
                    "language of the stemmer, or none; default: the database's, else english");
   add_value_option(command, "--jobs N", options->index.jobs, "number of threads; default: one per processor",
                    whole_number(1, 256));
+  add_choice_option(command, "--build", build_ways(), options->index.build,
+                    "how a new database is built: in shards, on all cores, or by\none writer; auto: in shards if the "
+                    "inputs are large");
   add_value_option(command, "--commit-every N", options->index.commit_every, kCommitEveryHelp, whole_number(1));
-  add_wait_option(command, options->wait);
+  add_wait_option(command, options->index.wait);
 }
 
 }  // namespace
@@ -289,6 +331,9 @@ void add_index_command(CLI::App& app) {
       "  replace  add the document and delete its older near-duplicates; skip it if one of them is not older\n"
       "  mark     add the document with the terms XNM and XNM plus the id of its most similar unmarked near-duplicate\n"
       "The command is idempotent. It reports each action on stderr.\n\n"
+      "A new database of large inputs is built in shards in DATABASE.build, on all cores, and appears whole at the "
+      "end.\n"
+      "--build writer lets searches find what is committed meanwhile.\n\n"
       "The exit code is 1 if an input cannot be read; all others are indexed.\n\n"
       "Examples:\n"
       "  xapian-neardup index site.db /var/www --base-url https://example.org/\n"

@@ -168,9 +168,11 @@ void IndexInputs::index_json_lines(const std::string& path) {
   while (std::optional<NumberedLine> line = unless_broken(name, [&] { return lines->next(); })) {
     const std::string source = fmt::format("{}:{}", name, line->number);
     const std::size_t bytes = line->text.size();
+    // A line without an id fails when it is read.
+    const std::string id = json_document_id(line->text).value_or(source);
     pipeline_.show_progress(lines->share());
     pipeline_.submit(
-        source, bytes,
+        source, id, bytes,
         [line = *std::move(line), most = options_.reading.max_bytes] { return json_document(line, most); },
         SameId::kReplaced);
   }
@@ -224,7 +226,7 @@ void IndexInputs::submit_file(const WalkedFile& file, const NamedFormat& named) 
     return pipeline_.fail(file.path + ": " + too_large_message(file.size, options_.reading.max_bytes));
   }
   pipeline_.submit(
-      file.path, file.size,
+      file.path, file.path, file.size,
       [file, named, url = address.value_or(file_url(file.path)),
        reading = reading_of(address.value_or(""), file.path)] {
         return read_named(file.named, [&] { return file_document(file, named, url, reading); });
@@ -234,7 +236,7 @@ void IndexInputs::submit_file(const WalkedFile& file, const NamedFormat& named) 
 
 void IndexInputs::submit_mail(const WalkedFile& file, bool compressed) {
   pipeline_.submit(
-      file.path, file.size,
+      file.path, {}, file.size,
       [file, compressed, options = options_] {
         const std::string bytes = read_file_content(file.path, options.reading.max_bytes).bytes;
         return dated_mail(compressed ? decompressed(bytes, options.reading.max_bytes) : bytes, options, file.named);
@@ -277,7 +279,7 @@ bool IndexInputs::submit_record(const std::string& path, const WarcRecord& recor
   auto block = unless_broken(path, [&] { return std::make_shared<std::string>(reader.block()); });
   if (!block) return false;
   pipeline_.submit(
-      place_of(path, record), block->size(),
+      place_of(path, record), warc_document_id(record), block->size(),
       [record, block, reading = reading_of(warc_document_id(record), {})] {
         return warc_document(record, std::move(*block), reading);
       },
@@ -325,7 +327,7 @@ void IndexInputs::submit_message(const std::string& path, MboxMessage message) {
   }
   auto bytes = std::make_shared<const std::string>(std::move(message.bytes));
   pipeline_.submit(
-      source, bytes->size(), [bytes, options = options_] { return dated_mail(*bytes, options, false); },
+      source, {}, bytes->size(), [bytes, options = options_] { return dated_mail(*bytes, options, false); },
       SameId::kNewerStays);
 }
 

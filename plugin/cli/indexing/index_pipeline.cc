@@ -12,6 +12,7 @@
 #include "content/page_content.h"
 #include "database/data_field.h"
 #include "database/document_id.h"
+#include "databases/database_opening.h"
 #include "formats/document_file.h"
 #include "indexing/input_errors.h"
 #include "indexing/same_document.h"
@@ -24,7 +25,8 @@ namespace neardup::cli {
 namespace {
 
 constexpr std::size_t kReservedAtMost = std::size_t{256} << 20;     // bytes of input worked on at a time
-constexpr std::size_t kUncommittedAtMost = std::size_t{512} << 20;  // bytes of text; Xapian keeps its terms in memory
+constexpr std::size_t kUncommittedAtMost = std::size_t{512} << 20;  // bytes of text
+constexpr std::size_t kLateAtMost = std::size_t{64} << 20;          // bytes of input with repeated ids
 constexpr std::size_t kPendingPerJob = 16;
 
 DeduplicationOptions deduplication_options(const IndexOptions& options) {
@@ -72,12 +74,14 @@ bool is_within(const std::string& path, const std::string& folder) {
 
 }  // namespace
 
-IndexPipeline::IndexPipeline(Xapian::WritableDatabase& database, const DocumentSigner& indexer,
-                             const std::string& stemmer, const IndexOptions& options,
-                             std::function<void(const PendingChanges&)> commit, bool was_signed)
+IndexPipeline::IndexPipeline(Xapian::WritableDatabase& database, const std::string& place, FlushSize flush_size,
+                             const DocumentSigner& indexer, const std::string& stemmer, const IndexOptions& options,
+                             bool was_signed)
     : database_(database),
       options_(options),
-      commit_(std::move(commit)),
+      flush_size_(flush_size),
+      stemmer_(stemmer),
+      changes_(std::in_place, database, place, flush_size),
       was_signed_(was_signed),
       has_marks_(database.term_exists(kDuplicateMark)),
       pool_(options.jobs, [&] { return std::make_unique<DocumentBuilder>(indexer.clone(), stemmer); }),
@@ -87,8 +91,70 @@ IndexPipeline::IndexPipeline(Xapian::WritableDatabase& database, const DocumentS
       writers_indexer_(indexer.clone()),
       writer_(database, indexer.scheme(), writers_indexer_->tokenizer(), deduplication_options(options)) {}
 
-void IndexPipeline::submit(const std::string& source, std::size_t reserved, std::function<SourceDocument()> read,
-                           SameId same_id) {
+void IndexPipeline::build_in(const BuildFolder& folder) {
+  build_folder_ = folder;
+  shards_ = std::make_unique<ShardBuilder>(
+      folder, ShardBuilder::Options{options_.jobs, options_.commit_every, flush_size_},
+      [this] { return std::make_unique<DocumentBuilder>(writers_indexer_->clone(), stemmer_); });
+}
+
+/** @return false if the document is for the one writer: the build has ended. */
+bool IndexPipeline::submit_to_shard(LateDocument& document) {
+  if (document.id.empty() || late_bytes_ > kLateAtMost) {
+    end_build();
+    return false;
+  }
+  // Ids with the same unique term count as the same.
+  if (!ids_.add(unique_term(document.id))) {
+    late_bytes_ += document.reserved + document.source.size();
+    late_.push_back(std::move(document));
+    return true;
+  }
+  if (shards_->begins_shard()) commit();  // of the metadata, which a resumed build needs
+  shards_->submit({document.source, document.id, document.reserved, std::move(document.read)});
+  take_shard_reports();
+  return true;
+}
+
+void IndexPipeline::take_shard_reports() {
+  for (const ShardReport& report : shards_->reports()) {
+    report_.added += report.counts.added;
+    report_.empty += report.counts.empty;
+    report_.bytes += report.counts.bytes;
+    for (const auto& [reason, count] : report.counts.skipped) skip(reason, count);
+    for (const std::string& failure : report.failures) fail(failure);
+  }
+}
+
+void IndexPipeline::end_build() {
+  shards_->finish();
+  take_shard_reports();
+  shards_.reset();
+  commit();
+  changes_.reset();
+  build_folder_->finish();
+  const std::string place = build_folder_->target();
+  flush_size_ = FlushSize::for_database(place);
+  flush_size_.set();
+  database_ = open_writable(place, options_.wait, options_.log_format);
+  changes_.emplace(database_, place, flush_size_);
+  written_.assign(database_.get_lastdocid() + std::size_t{1}, true);
+  for (LateDocument& late : late_) submit(late.source, late.id, late.reserved, std::move(late.read), late.same_id);
+  late_.clear();
+}
+
+/** Number of documents that were submitted and not written. */
+std::size_t IndexPipeline::waiting() const {
+  return shards_ ? shards_->pending() + late_.size() : pool_.pending();
+}
+
+void IndexPipeline::submit(const std::string& source, const std::string& id, std::size_t reserved,
+                           std::function<SourceDocument()> read, SameId same_id) {
+  if (shards_) {
+    LateDocument document{source, id, reserved, std::move(read), same_id};
+    if (submit_to_shard(document)) return;
+    read = std::move(document.read);
+  }
   while (pool_.pending() != 0 && reserved_ + reserved > kReservedAtMost) drain(pool_.pending() - 1);
   drain(kPendingPerJob * options_.jobs);
   reserved_ += reserved;
@@ -154,6 +220,7 @@ void IndexPipeline::write_document(Outcome& outcome) {
   report_.bytes += outcome.bytes;
   ++pending_.documents;
   pending_.text_bytes += outcome.bytes;
+  changes_->wrote(arrival.docid, outcome.bytes);
   if (report_.written() % options_.commit_every == 0 || pending_.text_bytes >= kUncommittedAtMost) commit();
 }
 
@@ -163,7 +230,7 @@ void IndexPipeline::remember_written(Xapian::docid docid) {
 }
 
 void IndexPipeline::commit() {
-  commit_(pending_);
+  changes_->commit();
   pending_ = {};
 }
 
@@ -282,6 +349,7 @@ bool IndexPipeline::wrote_all() const {
 }
 
 IndexReport IndexPipeline::finish() {
+  if (shards_) end_build();
   drain(0);
   if (wrote_all()) {
     forget_other_versions(database_, writers_indexer_->scheme(), writers_indexer_->tokenizer().version());

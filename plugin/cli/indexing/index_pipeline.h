@@ -3,6 +3,12 @@
  *  docids do not depend on the number of threads. index_inputs.h submits the documents.
  *
  *      IndexInputs --> work --> OrderedPool of DocumentBuilders --> writer --> database
+ *
+ *  A new database may be built in shards first (build_in()): the same documents, docids and counts, on all cores. The
+ *  build ends where shards cannot give what one writer gives: with ids that are known only after reading, with too
+ *  many repeated ids, at the end of the inputs. Then the shards are merged, and the one writer goes on.
+ *
+ *      IndexInputs --> work --> ShardBuilder --> shards --> merged database
  */
 #ifndef NEARDUP_CLI_INDEXING_INDEX_PIPELINE_H
 #define NEARDUP_CLI_INDEXING_INDEX_PIPELINE_H
@@ -17,6 +23,9 @@
 
 #include <xapian.h>
 
+#include "database/flushed_transaction.h"
+#include "databases/build_folder.h"
+#include "databases/database_opening.h"
 #include "errors/interruption.h"
 #include "files/file_walk.h"
 #include "formats/reading_options.h"
@@ -24,7 +33,9 @@
 #include "index/document_signer.h"
 #include "index/policy_writer.h"
 #include "indexing/document_builder.h"
+#include "indexing/id_set.h"
 #include "indexing/ordered_pool.h"
+#include "indexing/shard_builder.h"
 #include "neardup/durable_commit.h"
 #include "output/message_list.h"
 #include "output/progress.h"
@@ -32,7 +43,15 @@
 
 namespace neardup::cli {
 
+/** How a new database is built. */
+enum class BuildWay {
+  kAuto,    ///< in shards, if the inputs are large
+  kShards,  ///< in shards
+  kWriter   ///< by one writer, like an update
+};
+
 struct IndexOptions {
+  BuildWay build = BuildWay::kAuto;
   bool follow = false;                ///< follow symbolic links to folders
   std::size_t jobs = 1;               ///< threads that read and sign
   std::size_t commit_every = 10000;   ///< documents per commit
@@ -44,6 +63,7 @@ struct IndexOptions {
   bool delete_missing = false;        ///< delete documents whose files no longer exist
   DuplicatePolicy on_duplicate = DuplicatePolicy::kKeep;
   double duplicate_threshold = DeduplicationOptions().threshold;
+  LockWait wait{0};  ///< for another writer
   bool quiet = false;
   LogFormat log_format = LogFormat::kText;
 
@@ -58,18 +78,25 @@ enum class SameId {
 
 class IndexPipeline {
  public:
-  /** @param database    prepared for the indexer's scheme.
-   *  @param commit      makes written documents durable.
+  /** @param database    prepared for the indexer's scheme; opened after flush_size.set(). After a build it is another.
+   *  @param place       where it was opened.
    *  @param was_signed  whether this command wrote the existing documents: only then unchanged files are skipped. */
-  IndexPipeline(Xapian::WritableDatabase& database, const DocumentSigner& indexer, const std::string& stemmer,
-                const IndexOptions& options, std::function<void(const PendingChanges&)> commit, bool was_signed);
+  IndexPipeline(Xapian::WritableDatabase& database, const std::string& place, FlushSize flush_size,
+                const DocumentSigner& indexer, const std::string& stemmer, const IndexOptions& options,
+                bool was_signed);
+
+  /** Build the documents in shards, as long as that gives what one writer gives.
+   *  @param folder  whose head is the database of this pipeline. */
+  void build_in(const BuildFolder& folder);
 
   /** Read a document and write it later, unless the database has the same document.
    *  @param source    name in messages.
+   *  @param id        that the document will have; empty if that is known only after reading.
    *  @param reserved  bytes that the work may hold in memory.
    *  @param read      called once, in another thread. Its NoTextDocument is counted by reason; other errors are
    *               reported. */
-  void submit(const std::string& source, std::size_t reserved, std::function<SourceDocument()> read, SameId same_id);
+  void submit(const std::string& source, const std::string& id, std::size_t reserved,
+              std::function<SourceDocument()> read, SameId same_id);
 
   /** Write all submitted documents. */
   void write_submitted() { drain(0); }
@@ -97,7 +124,7 @@ class IndexPipeline {
 
   /** Report that one more input is done.
    *  @param share  share of all work, 0..1; 0 if unknown. */
-  void show_progress(double share) { progress_.update_share(++looked_at_ - pool_.pending(), share); }
+  void show_progress(double share) { progress_.update_share(++looked_at_ - waiting(), share); }
 
   /** Whether a signal has requested a stop: submitted documents are written, the rest is left to the next run. */
   bool interrupted() const { return interruption_.requested(); }
@@ -121,6 +148,19 @@ class IndexPipeline {
   };
   using Pool = OrderedPool<DocumentBuilder, Outcome>;
 
+  /** A document that one writer writes after the build, because its id was met before. */
+  struct LateDocument {
+    std::string source;
+    std::string id;
+    std::size_t reserved = 0;
+    std::function<SourceDocument()> read;
+    SameId same_id = SameId::kReplaced;
+  };
+
+  bool submit_to_shard(LateDocument& document);
+  void end_build();
+  void take_shard_reports();
+  std::size_t waiting() const;
   void build(SourceDocument document, DocumentBuilder& builder, Outcome& outcome) const;
   void drain(std::size_t left);
   void write(Outcome outcome);
@@ -137,7 +177,9 @@ class IndexPipeline {
 
   Xapian::WritableDatabase& database_;
   IndexOptions options_;
-  std::function<void(const PendingChanges&)> commit_;
+  FlushSize flush_size_;
+  std::string stemmer_;
+  std::optional<FlushedTransaction> changes_;
   bool was_signed_;
   bool has_marks_;
   Interruption interruption_;
@@ -152,6 +194,11 @@ class IndexPipeline {
   std::size_t reserved_ = 0;
   PendingChanges pending_;
   std::vector<bool> written_;  // by docid, in this run
+  std::optional<BuildFolder> build_folder_;
+  std::unique_ptr<ShardBuilder> shards_;  // during the build
+  IdSet ids_;                             // met during the build
+  std::vector<LateDocument> late_;
+  std::size_t late_bytes_ = 0;
 };
 
 }  // namespace neardup::cli

@@ -96,7 +96,74 @@ std::vector<std::pair<std::string, std::string>> other_fields(const Json& object
   return fields;
 }
 
+/** Stops at the "id" of the outermost object. */
+class IdReader {
+ public:
+  bool null() { return other(); }
+  bool boolean(bool) { return other(); }
+  bool number_integer(Json::number_integer_t value) { return number(value); }
+  bool number_unsigned(Json::number_unsigned_t value) { return number(value); }
+  bool number_float(Json::number_float_t, const std::string&) { return other(); }
+  bool string(std::string& value) {
+    if (wanted_ && !value.empty()) id_ = std::move(value);
+    return other();
+  }
+  bool binary(Json::binary_t&) { return other(); }
+  bool start_object(std::size_t) { return open(); }
+  bool start_array(std::size_t) { return open(); }
+  bool end_object() { return close(); }
+  bool end_array() { return close(); }
+  bool key(const std::string& name) {
+    wanted_ = depth_ == 1 && name == "id";
+    return true;
+  }
+  bool parse_error(std::size_t, const std::string&, const Json::exception&) { return false; }
+
+  std::optional<std::string> id() && { return std::move(id_); }
+
+ private:
+  template <typename Number>
+  bool number(Number value) {
+    if (wanted_) id_ = std::to_string(value);
+    return other();
+  }
+  bool open() {
+    ++depth_;
+    return other();
+  }
+  bool close() {
+    --depth_;
+    return true;
+  }
+  bool other() const { return !wanted_; }
+
+  unsigned depth_ = 0;
+  bool wanted_ = false;
+  std::optional<std::string> id_;
+};
+
+/** Whether the first key "id" is the only one: the last of several counts. */
+bool has_one_id(std::string_view line) {
+  constexpr std::string_view kId = R"("id")";
+  const std::size_t first = line.find(kId);
+  return first != std::string_view::npos && line.find(kId, first + kId.size()) == std::string_view::npos &&
+         line.find(R"(\u00)") == std::string_view::npos;
+}
+
 }  // namespace
+
+std::optional<std::string> json_document_id(std::string_view line) {
+  if (has_one_id(line)) {
+    IdReader reader;
+    Json::sax_parse(line, &reader);
+    return std::move(reader).id();
+  }
+  try {
+    return parse_json_document(line).id;
+  } catch (const std::runtime_error&) {
+    return std::nullopt;
+  }
+}
 
 JsonDocument parse_json_document(std::string_view line) {
   const Json object = parse_object(line);

@@ -27,6 +27,10 @@ struct JsonDocument {
  *  @exception std::runtime_error with the reason, without the place of the line. */
 JsonDocument parse_json_document(std::string_view line);
 
+/** The id that parse_json_document() gives, in general without reading the rest of the line; nothing if there is none.
+ *  It may be given for a line that cannot be parsed. */
+std::optional<std::string> json_document_id(std::string_view line);
+
 }  // namespace neardup
 
 #endif  // NEARDUP_INTAKE_DOCUMENTS_JSON_DOCUMENT_H

@@ -17,6 +17,12 @@ class Options(CommandLine):
         self.assertIn(message, done.stderr, arguments)
         self.assertEqual("", done.stdout)
 
+    def test_flush_is_set_only_if_asked_for(self):
+        show = ["--", "/usr/bin/python3", "-c", "import os; print(os.getenv('XAPIAN_FLUSH_THRESHOLD', 'unset'))"]
+        self.assertEqual("unset\n", self.run_tool("run", *show).stdout)
+        self.assertEqual("7\n", self.run_tool("run", "--flush", "7", *show).stdout)
+        self.run_tool("run", "--flush", "0", *show, code=2)
+
     def test_an_option_that_would_do_nothing_is_refused(self):
         a, b = self.paths["a"], self.paths["b"]
         records = self.write("records/records.jsonl", json.dumps({"id": "record", "text": OTHER}))

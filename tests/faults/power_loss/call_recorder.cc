@@ -10,6 +10,7 @@
 #include <sys/uio.h>
 #include <unistd.h>
 
+#include <cerrno>
 #include <cstdarg>
 #include <cstdio>
 #include <cstdlib>
@@ -122,6 +123,14 @@ int note_named(const char* name, const char* path, const char* target, long resu
   return 0;
 }
 
+/** A path that is relative to the folder of a descriptor. */
+std::string path_at(int folder, const char* path) {
+  if (folder == AT_FDCWD || path[0] == '/') return path;
+  char place[PATH_MAX] = {};
+  const std::string link = "/proc/self/fd/" + std::to_string(folder);
+  return ::readlink(link.c_str(), place, sizeof place - 1) < 0 ? path : std::string(place) + "/" + path;
+}
+
 }  // namespace
 
 extern "C" {
@@ -182,12 +191,33 @@ int rename(const char* from, const char* to) noexcept {
   return note_named("rename", from, to, ::syscall(SYS_rename, from, to));
 }
 
+int renameat2(int from_folder, const char* from, int to_folder, const char* to, unsigned flags) noexcept {
+  const std::string source = path_at(from_folder, from);
+  const std::string target = path_at(to_folder, to);
+  return note_named("rename", source.c_str(), target.c_str(),
+                    ::syscall(SYS_renameat2, from_folder, from, to_folder, to, flags));
+}
+
 int link(const char* from, const char* to) noexcept {
   return note_named("link", from, to, ::syscall(SYS_link, from, to));
 }
 
 int unlink(const char* path) noexcept {
   return note_named("unlink", path, nullptr, ::syscall(SYS_unlink, path));
+}
+
+int unlinkat(int folder, const char* path, int flags) noexcept {
+  const std::string whole = path_at(folder, path);
+  return note_named("unlink", whole.c_str(), nullptr, ::syscall(SYS_unlinkat, folder, path, flags));
+}
+
+int rmdir(const char* path) noexcept {
+  return note_named("unlink", path, nullptr, ::syscall(SYS_rmdir, path));
+}
+
+int remove(const char* path) noexcept {
+  const long done = ::syscall(SYS_unlink, path);
+  return done == 0 || errno != EISDIR ? note_named("unlink", path, nullptr, done) : rmdir(path);
 }
 
 int mkdir(const char* path, mode_t mode) noexcept {

@@ -19,8 +19,10 @@ namespace fs = std::filesystem;
 
 namespace {
 
+/** A version file gets its name, or a database that was built elsewhere does. */
 bool is_commit(const TracedCall& call) {
-  return call.kind == CallKind::kRename && call.target == std::string(kRecordedDatabase) + "/iamglass";
+  const std::string database = kRecordedDatabase;
+  return call.kind == CallKind::kRename && (call.target == database + "/iamglass" || call.target == database);
 }
 
 /** After how many calls the database's folder was synced. */

@@ -13,6 +13,18 @@ std::string folder_of(const std::string& path) {
   return slash == std::string::npos ? "." : path.substr(0, slash);
 }
 
+/** What is below a folder goes with it. */
+template <typename Names>
+void move_folder(Names& names, const std::string& from, const std::string& to) {
+  Names moved;
+  for (auto entry = names.lower_bound(from + "/"); entry != names.end();) {
+    if (entry->first.compare(0, from.size() + 1, from + "/") != 0) break;
+    moved[to + entry->first.substr(from.size())] = std::move(entry->second);
+    entry = names.erase(entry);
+  }
+  names.merge(moved);
+}
+
 }  // namespace
 
 SimulatedDisk::SimulatedDisk(const FileTree& before, const DiskModel& model) : model_(model) {
@@ -113,6 +125,7 @@ void SimulatedDisk::change_names(std::string gone, std::string made, FilePointer
 }
 
 void SimulatedDisk::apply_change(Names& names, const NameChange& change) {
+  if (!change.entry && !change.gone.empty() && !change.made.empty()) move_folder(names, change.gone, change.made);
   if (!change.gone.empty()) names.erase(change.gone);
   if (!change.made.empty()) names[change.made] = change.entry;
 }
@@ -168,8 +181,10 @@ FileTree SimulatedDisk::live() const {
 FileTree SimulatedDisk::after_power_loss(RandomSource& random) const {
   const Names names = surviving_names(random);
   const auto has_folder = [&names](const std::string& path) {
-    const std::string folder = folder_of(path);
-    return folder == "." || names.count(folder) != 0;
+    for (std::string folder = folder_of(path); folder != "."; folder = folder_of(folder)) {
+      if (names.count(folder) == 0) return false;
+    }
+    return true;
   };
   FileTree tree;
   for (const auto& [path, file] : names) {

@@ -74,6 +74,17 @@ TEST(SimulatedDiskTest, SyncOfTheFolderKeepsTheRename) {
   }
 }
 
+TEST(SimulatedDiskTest, ARenamedFolderTakesItsFilesAlong) {
+  FileTree before;
+  before.folders = {"f"};
+  before.files = {{"f/a", "1"}, {"fa", "2"}};
+  const Trace trace{renaming("f", "g")};
+  const FileTree live = disk_after(before, {}, trace).live();
+  EXPECT_EQ(std::set<std::string>{"g"}, live.folders);
+  EXPECT_EQ((std::map<std::string, std::string>{{"fa", "2"}, {"g/a", "1"}}), live.files);
+  EXPECT_EQ((std::set<std::string>{"f/a=1 fa=2 ", "fa=2 g/a=1 "}), outcomes(disk_after(before, {}, trace)));
+}
+
 TEST(SimulatedDiskTest, TheJournalTakesOlderNamesAlongWithANewFile) {
   const Trace trace = followed_by(kReplacement, {opening(4, "c", O_RDWR | O_CREAT), writing(4, "2"), syncing(4)});
   EXPECT_EQ(std::set<std::string>{"a=1 c=2 "}, outcomes(disk_after(kOld, {NameModel::kJournal}, trace)));

@@ -76,5 +76,28 @@ TEST(JsonDocumentTest, DeepNestingIsNoTrap) {
   EXPECT_EQ(error_of("{\"id\":1,\"text\":\"\",\"x\":" + deep + std::string(200000, ']') + "}"), "none");
 }
 
+TEST(JsonDocumentTest, TheIdAloneIsThatOfTheDocument) {
+  for (const char* line : {
+           R"({"id": "a", "text": "t"})",
+           R"({"text": "t", "id": 12})",
+           R"({"id": -3, "text": "t"})",
+           R"({"id": 18446744073709551615, "text": "t"})",
+           R"({"x": {"id": "inner"}, "id": "outer", "text": ""})",
+           R"({"x": ["id", {"y": "id"}], "id": "outer", "text": ""})",
+           R"({"id": "first", "text": "t", "id": "last"})",
+           R"({"id": "first", "text": "t", "\u0069d": "last"})",
+           R"({"id": "caf\u00e9", "text": "t"})",
+       }) {
+    EXPECT_EQ(parse_json_document(line).id, json_document_id(line)) << line;
+  }
+}
+
+TEST(JsonDocumentTest, ALineWithoutIdHasNone) {
+  for (const char* line : {R"({"text": "t"})", R"({"id": "", "text": "t"})", R"({"id": null, "text": "t"})",
+                           R"({"id": 1.5, "text": "t"})", R"({"x": {"id": "inner"}, "text": "t"})", "[]", "{", ""}) {
+    EXPECT_EQ(std::nullopt, json_document_id(line)) << line;
+  }
+}
+
 }  // namespace
 }  // namespace neardup::cli
