@@ -8,6 +8,8 @@
 #include <string_view>
 
 #include "characters/text_encoding.h"
+#include "characters/text_line.h"
+#include "content/frame_set.h"
 #include "formats/document_text.h"
 #include "fuzz_target.h"
 #include "mail/flowed_text.h"
@@ -40,7 +42,8 @@ void check_content(Input& input) {
   const unsigned traits = input.byte();
   const std::string footer(input.short_text());
   const std::string text = text_of(input);
-  MailText mail = mail_content(text, {(traits & 1U) != 0, (traits & 2U) != 0, {footer}});
+  const FrameSet known({frame_hash(trimmed(footer))});
+  MailText mail = mail_content(text, {(traits & 1U) != 0, (traits & 2U) != 0, &known});
   if (fault_is_planted()) mail.quoted.clear();
   require(is_utf8(mail.own) && is_utf8(mail.quoted) && is_utf8(mail.ending), "the parts of a mail are well-formed");
   require(firm_bytes(mail.own) + firm_bytes(mail.quoted) + firm_bytes(mail.ending) == firm_bytes(text),

@@ -116,16 +116,13 @@ class BlockWriter {
   explicit BlockWriter(std::size_t most_bytes) : text_(most_bytes, ' ') {}
 
   void add(std::string_view text, bool preformatted) {
-    for (const char c : text) {
-      const bool is_space = static_cast<unsigned char>(c) <= ' ';
-      if (is_space && preformatted && c == '\n') {
-        line_break();
-        continue;
-      }
-      text_[size_] = is_space ? ' ' : c;
-      size_ += is_space && ends_in_space_ ? 0U : 1U;
-      ends_in_space_ = is_space;
+    std::size_t line = preformatted ? text.find('\n') : text.npos;
+    for (; line != text.npos; line = text.find('\n')) {
+      add_words(text.substr(0, line));
+      line_break();
+      text.remove_prefix(line + 1);
     }
+    add_words(text);
   }
 
   void space() {
@@ -148,6 +145,20 @@ class BlockWriter {
   }
 
  private:
+  /** In local variables, because a write to a char may change any member. */
+  void add_words(std::string_view text) {
+    char* end = text_.data() + size_;
+    bool after_space = ends_in_space_;
+    for (const char c : text) {
+      const bool is_space = static_cast<unsigned char>(c) <= ' ';
+      *end = is_space ? ' ' : c;
+      end += is_space && after_space ? 0 : 1;
+      after_space = is_space;
+    }
+    size_ = static_cast<std::size_t>(end - text_.data());
+    ends_in_space_ = after_space;
+  }
+
   void append(char c) {
     text_[size_++] = c;
     ends_in_space_ = true;
