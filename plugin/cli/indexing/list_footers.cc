@@ -77,13 +77,10 @@ class ListSamples {
   std::map<std::string, Sample> samples_;  // by field
 };
 
-/** The sampled files: those with the smallest hashes of their paths. */
-std::map<std::uint64_t, const WalkedFile*> sampled_mails(const FileWalk& walk) {
-  std::map<std::uint64_t, const WalkedFile*> sample;
+FileSample sampled_mails(const FileWalk& walk) {
+  FileSample sample;
   for (const WalkedFile& file : walk.files) {
-    if (format_of_name(file.path).container != ContainerFormat::kMail) continue;
-    sample.emplace(xxh3_hash(file.path), &file);
-    if (sample.size() > kMostSampledPages) sample.erase(std::prev(sample.end()));
+    if (format_of_name(file.path).container == ContainerFormat::kMail) add_to_sample(sample, file, kMostSampledPages);
   }
   return sample;
 }

@@ -34,14 +34,6 @@ bool is_page(const WalkedFile& file) {
   return format_of_name(file.path).format == TextFormat::kHtml;
 }
 
-/** The sampled files of a site: those with the smallest hashes of their paths. */
-using Sample = std::map<std::uint64_t, const WalkedFile*>;
-
-void add_to_sample(Sample& sample, const WalkedFile& file) {
-  sample.emplace(xxh3_hash(file.path), &file);
-  if (sample.size() > FrameLearner::kMostPages) sample.erase(std::prev(sample.end()));
-}
-
 std::vector<ContentBlock> blocks_of(const std::string& path, ReadingOptions reading) {
   reading.keep_blocks = true;
   reading.frame = nullptr;
@@ -53,6 +45,11 @@ std::vector<ContentBlock> blocks_of(const std::string& path, ReadingOptions read
 }
 
 }  // namespace
+
+void add_to_sample(FileSample& sample, const WalkedFile& file, std::size_t most) {
+  sample.emplace(xxh3_hash(file.path), &file);
+  if (sample.size() > most) sample.erase(std::prev(sample.end()));
+}
 
 ReadingOptions reading_as_indexed(const Xapian::Database& database, const std::string& url, const std::string& path,
                                   ReadingOptions reading) {
@@ -68,13 +65,13 @@ void learn_frames(Xapian::WritableDatabase& database, const FileWalk& walk, cons
   const RecordedFrames recorded(database);
   std::vector<std::string> folders;
   for (const std::string& root : roots) folders.push_back(with_slash(canonical_path(root)));
-  std::map<std::string, Sample> samples;
+  std::map<std::string, FileSample> samples;
   for (const WalkedFile& file : walk.files) {
     if (!is_page(file)) continue;
     std::string site = recorded.site_of(urls.url_of(file.path).value_or(""), file.path);
     if (site.empty()) site = innermost_folder(folders, file.path);
     if (site.empty() || (!learning.relearn && recorded.frame(site))) continue;
-    add_to_sample(samples[site], file);
+    add_to_sample(samples[site], file, FrameLearner::kMostPages);
   }
   for (const auto& [site, sample] : samples) {
     if (sample.size() < kLeastPagesOfSite) continue;

@@ -10,7 +10,9 @@
 #define NEARDUP_CLI_INDEXING_SITE_FRAMES_H
 
 #include <cstddef>
+#include <cstdint>
 #include <functional>
+#include <map>
 #include <string>
 #include <vector>
 
@@ -25,6 +27,13 @@ namespace neardup::cli {
 /** The frame of a site is learned once this many of its pages are there. */
 constexpr std::size_t kLeastPagesOfSite = 20;
 constexpr std::size_t kMostSampledPages = 5000;  // of all hosts of a web archive
+
+/** Sampled files, by the hash of their paths. */
+using FileSample = std::map<std::uint64_t, const WalkedFile*>;
+
+/** Add a file, which must outlive the sample, and keep the `most` files with the smallest hashes. So the sample does not
+ *  depend on the order of files. */
+void add_to_sample(FileSample& sample, const WalkedFile& file, std::size_t most);
 
 /** How to read a page as the index reads those of its site.
  *  @param url   of the page; empty: its site is that of the folder it is in. @param path  "-" for standard input. */
