@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <cstddef>
 #include <iterator>
+#include <map>
 #include <set>
 #include <string_view>
 #include <utility>
@@ -15,7 +16,8 @@ namespace neardup {
 
 namespace {
 
-constexpr std::size_t kMostPlacesOfTwo = 4;
+constexpr std::size_t kLeastPlacesOfTwo = 3;  // of a name; a common word may be replaced in two
+constexpr std::size_t kMostSubstitutionsOfTwo = 4;
 constexpr std::size_t kMostTokensOfTwo = 200;
 constexpr std::size_t kMostWordsOfTwo = 6;  // in a place
 constexpr std::size_t kLeastBytesOfTwo = 4;
@@ -23,8 +25,10 @@ constexpr std::size_t kManyTexts = 5;
 constexpr std::size_t kMostTokensOfFew = 400;
 constexpr std::size_t kMostWordsOfFew = 8;
 constexpr std::size_t kMostWordsOfMany = 24;
+constexpr std::size_t kCommonWordsOfMany = 1;  // between two that are one: "Angular JS cookies" and "Hogan JS"
 constexpr std::size_t kTableFigures = 6;
-constexpr std::size_t kDateTokens = 3;  // around a place in which a date is sought
+constexpr std::size_t kDateTokens = 3;   // around a place in which a date is sought
+constexpr std::size_t kLinkTokens = 12;  // after a link's first word
 
 /** At least 80 %. */
 bool nearly_all(std::size_t part, std::size_t all) {
@@ -107,10 +111,39 @@ std::vector<Gap> gaps_between(const std::vector<std::uint64_t>& first, const std
   return gaps;
 }
 
+bool begins_link(const TemplateWord& word) {
+  return word.letters == "http" || word.letters == "https" || word.letters == "www" || word.letters == "ftp";
+}
+
+/** Finds the words that may be parts of a link. An index does not tell where a link ends, so it is taken to be long. */
+class LinkWords {
+ public:
+  /** @param next  the first word that comes(). */
+  LinkWords(const TemplateText& text, std::size_t next) {
+    for (std::size_t i = next - std::min(next, kLinkTokens); i < next; ++i) comes(text[i]);
+  }
+
+  /** Whether the next word of the text is in a link. */
+  bool comes(const TemplateWord& word) {
+    if (begins_link(word)) {
+      left_ = kLinkTokens;
+      return true;
+    }
+    if (left_ == 0) return false;
+    --left_;
+    return true;
+  }
+
+ private:
+  std::size_t left_ = 0;
+};
+
 Variant variant_of(const TemplateText& text, std::size_t begin, std::size_t end) {
   Variant variant;
+  LinkWords links(text, begin);
   for (std::size_t i = begin; i < end; ++i) {
-    if (!text[i].letters.empty()) variant.words.push_back(text[i].letters);
+    const bool in_link = links.comes(text[i]);
+    if (!in_link && !text[i].letters.empty()) variant.words.push_back(text[i].letters);
     if (text[i].is_number) variant.numbers.push_back(text[i].token);
   }
   return variant;
@@ -236,14 +269,30 @@ class Differences {
     if (distinct_words(place) == 1) {
       Figures figures;
       for (const Variant& variant : place.variants) figures.insert(variant.numbers);
-      if (figures.size() > 1 && nearly_all(figures.size(), texts_)) figures_.insert(std::move(figures));
+      if (figures.size() > 1 && figures.count({}) == 0 && nearly_all(figures.size(), texts_))
+        figures_.insert(std::move(figures));
     } else if (!in_a_date(first, place)) {
+      add(std::move(place));
+    }
+  }
+
+  /** A name may have a common word in its middle. */
+  void add(Place place) {
+    if (texts_ < kManyTexts || places_.empty() || place.begin > places_.back().end + kCommonWordsOfMany) {
       places_.push_back(std::move(place));
+      return;
+    }
+    Place& last = places_.back();
+    last.end = place.end;
+    for (std::size_t text = 0; text != texts_; ++text) {
+      const Variant& variant = place.variants[text];
+      last.variants[text].words.insert(last.variants[text].words.end(), variant.words.begin(), variant.words.end());
     }
   }
 
   bool two_have_words_of_their_own() const {
-    std::set<std::pair<std::vector<std::string_view>, std::vector<std::string_view>>> substitutions;
+    std::map<std::pair<std::vector<std::string_view>, std::vector<std::string_view>>, std::size_t> substitutions;
+    std::size_t most = 0;  // places of a substitution
     for (const Place& place : places_) {
       const Variant& a = place.variants[0];
       const Variant& b = place.variants[1];
@@ -253,10 +302,10 @@ class Differences {
       const std::string spelling_b = b.spelling();
       if (std::max(spelling_a.size(), spelling_b.size()) < kLeastBytesOfTwo) return false;
       if (spelt_alike(spelling_a, spelling_b) || any_word_alike(a, b)) return false;
-      substitutions.emplace(a.words, b.words);
+      most = std::max(most, ++substitutions[{a.words, b.words}]);
     }
-    const bool recurs = substitutions.size() < places_.size();
-    return recurs && substitutions.size() <= kMostPlacesOfTwo && usual_tokens_ <= kMostTokensOfTwo;
+    return most >= kLeastPlacesOfTwo && substitutions.size() <= kMostSubstitutionsOfTwo &&
+           usual_tokens_ <= kMostTokensOfTwo;
   }
 
   bool many_have_words_of_their_own() const {
@@ -304,6 +353,7 @@ TemplateWord template_word(const Token& token) {
   word.is_number = token.token_class == TokenClass::kNumber;
   if (word.is_number) word.figure = figure_of(token.text);
   if (token.token_class != TokenClass::kWord || is_id(token.text)) return word;
+  word.is_name = !is_digit(token.text.front());
   std::remove_copy_if(token.text.begin(), token.text.end(), std::back_inserter(word.letters), is_digit);
   return word;
 }
@@ -314,11 +364,12 @@ TemplateFamily template_family(const std::vector<TemplateText>& texts) {
 
 std::uint64_t part_key(const TemplateText& text, TemplateFamily family) {
   std::uint64_t key = 0;
+  LinkWords links(text, 0);
   for (const TemplateWord& word : text) {
     if (family == TemplateFamily::kFigures) {
       key = mix64(key ^ word.token);
-    } else if (!word.letters.empty()) {
-      key = mix64(key ^ xxh3_hash(word.letters));
+    } else if (!links.comes(word) && !word.letters.empty()) {
+      key = mix64(key ^ (word.is_name ? word.token : xxh3_hash(word.letters)));
     }
   }
   return key;

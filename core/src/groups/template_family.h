@@ -4,13 +4,15 @@
  *  Near texts are laid over the first of them, and compared place by place. Texts of one template have words of their
  *  own in the same place: another product, another package. In revisions, the words that differ recur, or stand in
  *  other places. Figures, links, dates and ids make no family: pages that differ by a counter are duplicates. Tables of
- *  other figures do.
+ *  other figures do. An index holds the words of a link as any other words, so the 12 tokens after `http`, `https`, `ftp`
+ *  or `www` are taken for a link.
  *
  *      2 texts       each place has other words in both texts, of another spelling, and the same words stand for the
- *                    same others in two places or more; at most 4 such substitutions, 200 tokens
+ *                    same others in three places or more; at most 4 such substitutions, 200 tokens
  *      3 or 4        half of the places or more have other words in each text, of another spelling; at most 400 tokens
  *      5 or more     half of the places or more have other words in 80 % of the texts
- *      any number    figures differ in 6 places or more, each in 80 % of the texts, and words in fewer places
+ *      any number    figures differ in 6 places or more, each in 80 % of the texts, words in fewer places;
+ *                    a place where a text has no figure does not count
  *
  *  Small groups are judged with care, because one changed word may be a correction.
  *  THREADS: pure functions.
@@ -30,6 +32,7 @@ namespace neardup {
 struct TemplateWord {
   std::uint64_t token = 0;  ///< hash of the token as it stands
   std::string letters;      ///< the token without ASCII digits; empty for a number, a part of a link, or an id
+  bool is_name = false;     ///< a word that does not begin with an ASCII digit: its digits tell parts of a family apart
   bool is_number = false;
   unsigned figure = 0;  ///< the value of a number of up to 4 ASCII digits
 };
@@ -63,8 +66,8 @@ bool may_be_family(const std::vector<TemplateSize>& sizes);
  *  Cost: aligns each text with the first one. */
 TemplateFamily template_family(const std::vector<TemplateText>& texts);
 
-/** Texts with equal keys are one part of a family: they differ by figures only, or not at all if the family is one of
- *  figures. */
+/** Texts with equal keys are one part of a family: they differ by figures and links only, or not at all if the family is
+ *  one of figures. The figure in a name, as in `ext4`, counts as the name. */
 std::uint64_t part_key(const TemplateText& text, TemplateFamily family);
 
 }  // namespace neardup

@@ -60,9 +60,11 @@ TEST(TemplateFamilyTest, OtherWordsInTheSamePlaceAreAFamily) {
 }
 
 TEST(TemplateFamilyTest, TwoTextsAreAFamilyIfTheSameWordsDifferInSeveralPlaces) {
-  const auto named = [](const std::string& name) { return name + " " + filler(0, 60) + " of " + name; };
+  const auto twice = [](const std::string& name) { return name + " " + filler(0, 60) + " of " + name; };
+  const auto named = [&](const std::string& name) { return twice(name) + " " + filler(60, 20) + name; };
   EXPECT_EQ(TemplateFamily::kWords, family({named("german"), named("french")}));
   EXPECT_EQ(TemplateFamily::kNone, family_of_pages({"german", "french"})) << "a word was replaced once";
+  EXPECT_EQ(TemplateFamily::kNone, family({twice("where"), twice("in which")})) << "a common word was replaced";
   EXPECT_EQ(TemplateFamily::kNone,
             family({"german " + filler(0, 60) + " of yours", "french " + filler(0, 60) + " of mine"}))
       << "two words were replaced";
@@ -79,10 +81,11 @@ TEST(TemplateFamilyTest, OtherSpellingsAreRevisions) {
 }
 
 TEST(TemplateFamilyTest, OneOtherWordInALongTextIsARevision) {
-  EXPECT_EQ(TemplateFamily::kNone,
-            family({"german " + filler(0, 199) + "german", "french " + filler(0, 199) + "french"}));
-  EXPECT_EQ(TemplateFamily::kWords,
-            family({"german " + filler(0, 198) + "german", "french " + filler(0, 198) + "french"}));
+  const auto named = [](const std::string& name, int words) {
+    return name + " " + filler(0, 100) + name + " " + filler(100, words) + name;
+  };
+  EXPECT_EQ(TemplateFamily::kNone, family({named("german", 98), named("french", 98)}));
+  EXPECT_EQ(TemplateFamily::kWords, family({named("german", 97), named("french", 97)}));
 }
 
 TEST(TemplateFamilyTest, DifferencesThatRecurAreRevisions) {
@@ -93,6 +96,11 @@ TEST(TemplateFamilyTest, DifferencesInOtherPlacesAreRevisions) {
   std::vector<std::string> texts;
   for (int i = 0; i != 6; ++i) texts.push_back(filler(0, 9 * i) + "other words here " + filler(9 * i, 60 - 9 * i));
   EXPECT_EQ(TemplateFamily::kNone, family(texts));
+}
+
+TEST(TemplateFamilyTest, ACommonWordMayStandWithinAName) {
+  EXPECT_EQ(TemplateFamily::kWords,
+            family_of_pages({"angular js", "angular js cookies", "angular js mock", "hogan js", "rickshaw js"}));
 }
 
 TEST(TemplateFamilyTest, CountersDatesLinksAndIdsAreNoWords) {
@@ -110,6 +118,19 @@ TEST(TemplateFamilyTest, CountersDatesLinksAndIdsAreNoWords) {
   }
 }
 
+TEST(TemplateFamilyTest, TheWordsOfALinkAreNoWordsOfTheText) {
+  const char* const words[] = {"bread", "water", "honey", "olive", "lemon", "apple"};
+  std::vector<std::string> pages;
+  std::vector<std::string> named;
+  for (const std::string word : words) {
+    pages.push_back(page("see https " + word + " example org " + word + " for more"));
+    named.push_back(page("see www example org " + filler(90, 12) + word));
+  }
+  EXPECT_EQ(TemplateFamily::kNone, family(pages)) << "as an index gives them, without a class";
+  EXPECT_EQ(TemplateFamily::kWords, family(named)) << "a link ends";
+  EXPECT_EQ(part_key(text_of(pages[0]), TemplateFamily::kWords), part_key(text_of(pages[1]), TemplateFamily::kWords));
+}
+
 TEST(TemplateFamilyTest, TablesOfOtherFiguresAreAFamily) {
   const auto table = [](int seed) {
     std::string text;
@@ -118,6 +139,17 @@ TEST(TemplateFamilyTest, TablesOfOtherFiguresAreAFamily) {
   };
   EXPECT_EQ(TemplateFamily::kFigures, family({table(1), table(2)}));
   EXPECT_EQ(TemplateFamily::kFigures, family({table(1), table(2), table(3), table(4), table(5)}));
+}
+
+TEST(TemplateFamilyTest, NumberedItemsAreNoTable) {
+  std::string numbered;
+  std::string plain;
+  for (int item = 0; item != 8; ++item) {
+    const std::string words = filler(10 * item, 10);
+    numbered += std::to_string(item) + " " + words;
+    plain += words;
+  }
+  EXPECT_EQ(TemplateFamily::kNone, family({numbered, plain}));
 }
 
 TEST(TemplateFamilyTest, OneFigureInManyPlacesIsNoTable) {
@@ -153,6 +185,10 @@ TEST(TemplateFamilyTest, PartsDifferByFiguresOnly) {
   const TemplateText other = text_of("the french page of 1 visit");
   EXPECT_EQ(part_key(one, TemplateFamily::kWords), part_key(two, TemplateFamily::kWords));
   EXPECT_NE(part_key(one, TemplateFamily::kWords), part_key(other, TemplateFamily::kWords));
+  EXPECT_NE(part_key(text_of("for ext2"), TemplateFamily::kWords),
+            part_key(text_of("for ext4"), TemplateFamily::kWords));
+  EXPECT_EQ(part_key(text_of("the 2nd"), TemplateFamily::kWords),
+            part_key(text_of("the 12nd"), TemplateFamily::kWords));
   EXPECT_NE(part_key(one, TemplateFamily::kFigures), part_key(two, TemplateFamily::kFigures));
   EXPECT_EQ(part_key(one, TemplateFamily::kFigures), part_key(one, TemplateFamily::kFigures));
 }
