@@ -10,6 +10,7 @@ namespace neardup::cli {
 
 void add_index_command(CLI::App& app);
 void add_sign_command(CLI::App& app);
+void add_detach_command(CLI::App& app);
 void add_group_command(CLI::App& app);
 void add_groups_command(CLI::App& app);
 void add_pairs_command(CLI::App& app);

@@ -33,6 +33,7 @@ namespace {
 struct FindOptions {
   DatabaseOptions database;
   ListingOptions listing;
+  std::optional<std::string> name;  // id or docid
   std::optional<std::string> id;
   std::optional<Xapian::docid> docid;
   std::optional<std::string> text_file;
@@ -65,6 +66,7 @@ FindResult find_file(CascadeFinder& finder, const Xapian::Database& database, co
 
 FindResult find(CascadeFinder& finder, const Xapian::Database& database, const Scheme& scheme,
                 const FindOptions& options) {
+  if (options.name) return finder.find_document(require_document(database, *options.name));
   if (options.id) return finder.find_id(*options.id);
   if (options.docid) return finder.find_document(require_document(database, *options.docid));
   if (options.text_file) return find_file(finder, database, scheme, options);
@@ -73,6 +75,7 @@ FindResult find(CascadeFinder& finder, const Xapian::Database& database, const S
 
 /** Nothing for a text or a fingerprint. */
 std::optional<Xapian::docid> sought_document(const Xapian::Database& database, const FindOptions& options) {
+  if (options.name) return require_document(database, *options.name);
   if (options.id) return require_document(database, *options.id);
   return options.docid;
 }
@@ -175,6 +178,7 @@ void add_find_command(CLI::App& app) {
   CLI::App* command = app.add_subcommand("find", "Find the near-duplicates of one document, best first.");
   add_database_argument(*command, options->database);
   CLI::Option_group* target = command->add_option_group("Document to compare", "");
+  target->add_option("DOCUMENT", options->name, "id or docid of a document of the database");
   add_value_option(*target, "--id ID", options->id, "document with this id: its unique term without Q or U");
   add_value_option(*target, "--docid N", options->docid, "document with this number", whole_number(1, kMostInXapian));
   CLI::Option* text = add_value_option(*target, "--text FILE", options->text_file,
@@ -199,7 +203,7 @@ void add_find_command(CLI::App& app) {
       "index. Without positions the similarity is estimated: an estimated match counts if the lower bound of its 99\n"
       "% interval reaches the threshold.\n\n"
       "Example:\n"
-      "  xapian-neardup find site.db --id /usr/share/doc/libc-bin/copyright --threshold 0.9");
+      "  xapian-neardup find site.db /usr/share/doc/libc-bin/copyright --threshold 0.9");
   command->callback([options] { run(*options); });
 }
 

@@ -6,6 +6,7 @@
 #include <vector>
 
 #include <fmt/format.h>
+#include <fmt/ranges.h>
 #include <CLI/CLI.hpp>
 
 #include "collapse/group_members.h"
@@ -35,6 +36,7 @@ namespace {
 struct SearchOptions {
   DatabaseOptions database;
   ListingOptions listing;
+  std::vector<std::string> words;  // of the query, as the shell cut them
   std::string query;
   std::string stemmer;
   Xapian::doccount limit = 10;
@@ -250,7 +252,7 @@ void add_search_command(CLI::App& app) {
   const auto options = std::make_shared<SearchOptions>();
   CLI::App* command = app.add_subcommand("search", "Search a database and show each text once.");
   add_database_argument(*command, options->database);
-  command->add_option("QUERY", options->query, "words; AND, OR, NOT, \"phrases\", title:WORD, near:ID")->required();
+  command->add_option("QUERY", options->words, "words; AND, OR, NOT, '\"phrases\"', title:WORD, near:ID")->required();
   CLI::Option* limit =
       add_value_option(*command, "--limit N", options->limit, "number of hits to show", whole_number(0, kMostInXapian));
   CLI::Option* offset = add_value_option(*command, "--offset N", options->offset, "number of hits to skip first",
@@ -271,10 +273,13 @@ void add_search_command(CLI::App& app) {
       "compared. 'xapian-neardup group' forms the groups. Without groups the first hits are compared with each\n"
       "other.\n\n"
       "Examples:\n"
-      "  xapian-neardup search site.db 'public licence'\n"
-      "  xapian-neardup search site.db 'public licence' --expand /usr/share/doc/libc-bin/copyright\n"
-      "  xapian-neardup search site.db 'near:/usr/share/doc/libc-bin/copyright' --no-collapse");
-  command->callback([options] { run(*options); });
+      "  xapian-neardup search site.db public licence\n"
+      "  xapian-neardup search site.db public licence --expand /usr/share/doc/libc-bin/copyright\n"
+      "  xapian-neardup search site.db near:/usr/share/doc/libc-bin/copyright --no-collapse");
+  command->callback([options] {
+    options->query = fmt::format("{}", fmt::join(options->words, " "));
+    run(*options);
+  });
 }
 
 }  // namespace neardup::cli

@@ -8,6 +8,7 @@
 #include <CLI/CLI.hpp>
 
 #include "characters/ascii_case.h"
+#include "options/similar_name.h"
 
 namespace neardup::cli {
 
@@ -61,16 +62,33 @@ const CLI::Option* named_option(const CLI::App& command, const std::string& mess
   return nullptr;
 }
 
-std::string unexpected_message(const CLI::App& program, const std::string& otherwise) {
+bool looks_like_an_option(const std::string& word) {
+  return word.size() > 1 && word.front() == '-';
+}
+
+std::string unknown_option_message(const CLI::App& command, const std::string& word) {
+  std::vector<std::string> names;
+  for (const CLI::Option* option : all_options(command)) {
+    if (option->nonpositional()) names.push_back(option->get_name());
+  }
+  const std::string name = word.substr(0, word.find('='));
+  return fmt::format("unknown option {}{}", name, did_you_mean(name, names));
+}
+
+std::string unexpected_message(const CLI::App& program, const CLI::App& command, const std::string& otherwise) {
   const std::vector<std::string> words = program.remaining(true);
   if (words.empty()) return otherwise;
   const std::string& word = words.front();
-  if (word.size() < 2 || word.front() != '-') return fmt::format("unexpected argument '{}'", word);
-  return fmt::format("unknown option {}", word.substr(0, word.find('=')));
+  return looks_like_an_option(word) ? unknown_option_message(command, word)
+                                    : fmt::format("unexpected argument '{}'", word);
 }
 
+/** What is missing may have been mistyped. */
 std::string missing_message(const CLI::App& program, const CLI::App& command, const std::string& otherwise) {
   if (&command == &program) return "a command is missing";
+  const std::vector<std::string> words = program.remaining(true);
+  const auto unknown = std::find_if(words.begin(), words.end(), looks_like_an_option);
+  if (unknown != words.end()) return unknown_option_message(command, *unknown);
   for (const CLI::Option* option : own_options(command)) {
     if (option->get_required() && option->count() == 0) return option->get_name() + " is missing";
   }
@@ -129,7 +147,7 @@ std::string usage_message(const CLI::App& program, const CLI::ParseError& error)
   const CLI::App& command = parsed_command(program);
   const std::string as_it_is = lower_case_start(error.what());
   const CLI::Option* const option = named_option(command, error.what());
-  if (is<CLI::ExtrasError>(error)) return unexpected_message(program, as_it_is);
+  if (is<CLI::ExtrasError>(error)) return unexpected_message(program, command, as_it_is);
   if (is<CLI::RequiredError>(error)) return missing_message(program, command, as_it_is);
   if (is<CLI::RequiresError>(error)) return lonely_message(command, as_it_is);
   if (is<CLI::ExcludesError>(error)) return excluded_message(command, as_it_is);

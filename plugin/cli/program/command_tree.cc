@@ -13,12 +13,12 @@ constexpr const char* kFooter =
     "Examples:\n"
     "  xapian-neardup index site.db /usr/share/doc     # index and sign a folder\n"
     "  xapian-neardup group site.db                    # group its near-duplicates\n"
-    "  xapian-neardup search site.db 'free software'   # search it, each text once\n"
-    "  xapian-neardup find site.db --id /usr/share/doc/libc-bin/copyright\n"
+    "  xapian-neardup search site.db free software     # search it, each text once\n"
+    "  xapian-neardup find site.db /usr/share/doc/libc-bin/copyright\n"
     "\n"
     "Exit codes: 0 ok, 1 error, 2 usage, 3 locked, 4 corrupt, 5 no space or I/O, 6 memory, 7 scheme mismatch,\n"
     "130 interrupted.\n"
-    "'xapian-neardup COMMAND --help' shows the help of a command.";
+    "'xapian-neardup help COMMAND' shows the help of a command.";
 
 void add_commands(CLI::App& app) {
   add_index_command(app);
@@ -33,6 +33,7 @@ void add_commands(CLI::App& app) {
   add_explain_command(app);
   add_info_command(app);
   add_check_command(app);
+  add_detach_command(app);
   add_report_command(app);
   add_extract_command(app);
   add_hash_command(app);

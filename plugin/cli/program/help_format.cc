@@ -63,8 +63,22 @@ std::string argument_usage(const CLI::Option& option) {
   return option.get_required() ? name : "[" + name + "]";
 }
 
-HelpOptions positional_arguments(const CLI::App& command) {
+/** Groups of options: the user chooses one option of each. */
+std::vector<const CLI::App*> shown_groups(const CLI::App& app) {
+  return app.get_subcommands([](const CLI::App* part) { return part->get_name().empty(); });
+}
+
+HelpOptions own_arguments(const CLI::App& command) {
   return command.get_options([](const CLI::Option* option) { return option->get_positional(); });
+}
+
+/** Those of the command's groups, too. */
+HelpOptions positional_arguments(const CLI::App& command) {
+  HelpOptions arguments = own_arguments(command);
+  for (const CLI::App* group : shown_groups(command)) {
+    for (const CLI::Option* argument : own_arguments(*group)) arguments.push_back(argument);
+  }
+  return arguments;
 }
 
 /** Options to show, the help option last. Options without a group are hidden. */
@@ -78,11 +92,6 @@ HelpOptions named_options(const CLI::App& command) {
 
 std::vector<const CLI::App*> commands_of(const CLI::App& app) {
   return app.get_subcommands([](const CLI::App* part) { return !part->get_name().empty(); });
-}
-
-/** Groups of options: the user chooses one option of each. */
-std::vector<const CLI::App*> shown_groups(const CLI::App& app) {
-  return app.get_subcommands([](const CLI::App* part) { return part->get_name().empty(); });
 }
 
 std::string usage(const CLI::App& app, const std::string& name) {

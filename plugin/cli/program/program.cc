@@ -3,6 +3,7 @@
 #include <fcntl.h>
 #include <unistd.h>
 
+#include <algorithm>
 #include <cerrno>
 #include <cstdio>
 #include <cstdlib>
@@ -16,6 +17,7 @@
 #include "databases/guarded_run.h"
 #include "errors/exit_codes.h"
 #include "options/output_options.h"
+#include "options/similar_name.h"
 #include "options/usage_message.h"
 #include "output/log_format.h"
 #include "program/command_tree.h"
@@ -23,6 +25,8 @@
 namespace neardup::cli {
 
 namespace {
+
+constexpr const char* kHelpWord = "help";
 
 /** Fix the environment variables of Xapian that would change what is stored. */
 void fix_environment() {
@@ -41,14 +45,29 @@ bool passes_environment_on(int argc, char** argv) {
 void require_known_command(const CLI::App& app) {
   const std::vector<std::string> unknown = app.remaining();
   if (!app.get_subcommands().empty() || unknown.empty()) return;
-  throw UsageError("unknown command '" + unknown.front() + "'; see 'xapian-neardup --help'");
+  std::vector<std::string> names{kHelpWord};
+  for (const CLI::App* command : app.get_subcommands({})) names.push_back(command->get_name());
+  throw UsageError("unknown command '" + unknown.front() + "'" + did_you_mean(unknown.front(), names) +
+                   "; see 'xapian-neardup --help'");
+}
+
+/** The words of the command line, from the last to the first as the parser takes them. `help COMMAND` is
+ *  `COMMAND --help`. */
+std::vector<std::string> reversed_words(int argc, char** argv) {
+  std::vector<std::string> words(argv + 1, argv + argc);
+  if (!words.empty() && words.front() == kHelpWord) {
+    words.erase(words.begin());
+    words.emplace_back("--help");
+  }
+  std::reverse(words.begin(), words.end());
+  return words;
 }
 
 void run_command_line(int argc, char** argv) {
   const std::shared_ptr<CLI::App> tree = command_tree();
   CLI::App& app = *tree;
   try {
-    app.parse(argc, argv);
+    app.parse(reversed_words(argc, argv));
   } catch (const CLI::Success& success) {
     require_known_command(app);
     app.exit(success);  // prints help or version

@@ -3,6 +3,7 @@
 #ifndef NEARDUP_PLUGIN_DATABASE_ARGUMENT_CHECKS_H
 #define NEARDUP_PLUGIN_DATABASE_ARGUMENT_CHECKS_H
 
+#include <cstddef>
 #include <stdexcept>
 #include <string>
 
@@ -48,6 +49,10 @@ inline void require_distance(const Scheme& scheme, unsigned distance, bool scan)
 inline void require_threshold(double threshold) {
   if (threshold >= 0 && threshold <= 1) return;
   throw Xapian::InvalidArgumentError("threshold is " + number_text(threshold) + ", must be 0 to 1");
+}
+
+inline void require_commit_every(std::size_t documents) {
+  if (documents == 0) throw Xapian::InvalidArgumentError("commit_every is 0, must be at least 1");
 }
 
 }  // namespace neardup

@@ -25,4 +25,14 @@ bool is_local(const Xapian::Database& database) {
   return true;
 }
 
+void require_one_local_shard(const Xapian::Database& database, const std::string& verb) {
+  if (!is_local(database)) {
+    throw Xapian::InvalidArgumentError("database is remote; " + verb + " it on its own host");
+  }
+  if (database.size() != 1) {
+    throw Xapian::InvalidArgumentError("database has " + std::to_string(database.size()) + " shards, must have 1; " +
+                                       verb + " each shard separately");
+  }
+}
+
 }  // namespace neardup

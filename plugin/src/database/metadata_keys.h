@@ -9,6 +9,7 @@
 
 namespace neardup {
 
+constexpr const char* kOwnKeys = "neardup:";                     // all keys begin so
 constexpr const char* kSchemeKeys = "neardup:scheme:";           // + scheme name: the scheme's text
 constexpr const char* kTokenizerKeys = "neardup:tokenizer:";     // + scheme name: versions of its data, one a line
 constexpr const char* kGroupRuleKeys = "neardup:groups:";        // + scheme name: rule and threshold of the groups

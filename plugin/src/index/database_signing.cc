@@ -8,6 +8,7 @@
 #include <string>
 #include <vector>
 
+#include "database/argument_checks.h"
 #include "database/locality.h"
 #include "database/metadata_keys.h"
 #include "group/group_rule.h"
@@ -30,15 +31,6 @@
 namespace neardup {
 
 namespace {
-
-void check_arguments(const Xapian::Database& database, const DatabaseSigningOptions& options) {
-  if (!is_local(database)) throw Xapian::InvalidArgumentError("database is remote; sign it on its own host");
-  if (database.size() != 1) {
-    throw Xapian::InvalidArgumentError("database has " + std::to_string(database.size()) +
-                                       " shards, must have 1; sign each shard separately");
-  }
-  if (options.commit_every == 0) throw Xapian::InvalidArgumentError("commit_every is 0, must be at least 1");
-}
 
 std::vector<Scheme> other_recorded_schemes(const Xapian::Database& database, const Scheme& scheme) {
   std::vector<Scheme> others;
@@ -352,7 +344,8 @@ class SigningRun {
 
 DatabaseSigningReport sign_database(Xapian::WritableDatabase& database, DocumentSigner& indexer,
                                     const DatabaseSigningOptions& options) {
-  check_arguments(database, options);
+  require_one_local_shard(database, "sign");
+  require_commit_every(options.commit_every);
   return SigningRun(database, indexer, options).run();
 }
 

@@ -2,6 +2,8 @@
 
 #include <algorithm>
 
+#include "database/prefixed_terms.h"
+
 namespace neardup {
 
 namespace {
@@ -29,6 +31,10 @@ std::vector<std::string> correction_terms(const std::vector<std::string>& tokens
   return terms;
 }
 
+bool is_correction(std::string_view term) {
+  return term.size() > kWordMark.size() + 1 && term[kWordMark.size()] == ':';
+}
+
 void append_tokens(std::string_view listed, std::vector<std::string>& tokens) {
   while (!listed.empty()) {
     listed.remove_prefix(1);  // the space before a token
@@ -53,9 +59,15 @@ bool write_word_marks(Xapian::Document& document, const WordMarks& marks) {
   return whole;
 }
 
+void remove_word_marks(Xapian::Document& document) {
+  const std::string mark(kWordMark);
+  const auto is_mark = [&](const std::string& term) { return term == mark || is_correction(term); };
+  for (const std::string& term : terms_that(prefixed_terms(document, mark), is_mark)) document.remove_term(term);
+}
+
 void WordMarksReader::add(const std::string& text, const Xapian::TermIterator& term) {
   const bool whole_word = text == kWordMark;
-  const bool correction = text.size() > kWordMark.size() + 1 && text[kWordMark.size()] == ':';
+  const bool correction = is_correction(text);
   if (!whole_word && !correction) return;
   for (auto position = term.positionlist_begin(); position != term.positionlist_end(); ++position) {
     if (whole_word) {

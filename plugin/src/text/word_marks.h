@@ -38,6 +38,9 @@ struct WordMarks {
  *  so a token of more than 240 bytes does not. */
 bool write_word_marks(Xapian::Document& document, const WordMarks& marks);
 
+/** Remove all marks from a document. Terms of longer prefixes that begin with kWordMark stay. */
+void remove_word_marks(Xapian::Document& document);
+
 /** Reads word marks one term after another, in the order of a term list. */
 class WordMarksReader {
  public:

@@ -11,7 +11,7 @@ import sys
 
 from grouped_texts import GroupedTexts, read_json_lines, read_set
 
-LABELS = os.path.join(os.path.dirname(os.path.abspath(__file__)), "labels", "judged_pairs.tsv")
+LABELS = os.path.join(os.path.dirname(os.path.abspath(__file__)), "judged_pairs.tsv")
 PLAIN = (0.7, 0.8, 0.9)
 RULES = (
     (),

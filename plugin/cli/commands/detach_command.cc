@@ -1,0 +1,91 @@
+#include <memory>
+
+#include <fmt/format.h>
+#include <CLI/CLI.hpp>
+
+#include "commands/commands.h"
+#include "databases/database_opening.h"
+#include "errors/exit_codes.h"
+#include "errors/interruption.h"
+#include "index/database_detaching.h"
+#include "neardup/durable_commit.h"
+#include "options/database_options.h"
+#include "options/option_checks.h"
+#include "options/output_options.h"
+#include "output/counted.h"
+#include "output/listing.h"
+#include "output/progress.h"
+
+namespace neardup::cli {
+
+namespace {
+
+struct DetachCommandOptions {
+  std::string place;
+  LockWait wait{0};
+  ListingOptions listing;
+  DatabaseDetachingOptions detaching;
+  bool dry_run = false;
+  bool quiet = false;
+};
+
+DatabaseDetachingReport detach(DetachCommandOptions& options) {
+  if (options.dry_run) return count_attached(open_database(options.place), options.detaching);
+  refuse_remote(options.place);
+  refuse_stub(options.place);
+  Xapian::WritableDatabase database = open_writable(options.place, options.wait);
+  const PendingChanges batch{options.detaching.commit_every, 0};
+  options.detaching.commit = [&, batch] { commit_durably(database, options.place, batch); };
+  return detach_database(database, options.detaching);
+}
+
+std::string report_text(const DetachCommandOptions& options, const DatabaseDetachingReport& report) {
+  return fmt::format("{} the signatures, bands and groups of {} of {}, and {} of metadata",
+                     options.dry_run ? "would remove" : "removed", report.detached,
+                     counted(report.documents, "document"), counted(report.metadata, "key"));
+}
+
+Row report_row(const DatabaseDetachingReport& report) {
+  Row row;
+  row["documents"] = report.documents;
+  row["detached"] = report.detached;
+  row["metadata"] = report.metadata;
+  row["finished"] = report.finished;
+  return row;
+}
+
+void run(DetachCommandOptions& options) {
+  Progress progress("documents", options.quiet);
+  const Interruption interruption;
+  options.detaching.progress = [&](std::size_t done, std::size_t all) { progress.update(done, all); };
+  options.detaching.stop = [&] { return interruption.requested(); };
+  const DatabaseDetachingReport report = detach(options);
+  progress.wipe();
+  const Row row = report_row(report);
+  Listing(options.listing, keys_of(row)).row(row, report_text(options, report));
+  if (!report.finished) throw Interrupted("interrupted; run the same command again to remove the rest");
+}
+
+}  // namespace
+
+void add_detach_command(CLI::App& app) {
+  const auto options = std::make_shared<DetachCommandOptions>();
+  CLI::App* command = app.add_subcommand("detach", "Remove all data of this program from a database.");
+  command->add_option("DATABASE", options->place, "folder of the database")->required();
+  CLI::Option* dry_run = command->add_flag("--dry-run", options->dry_run, "count what would be removed; write nothing");
+  command->add_flag("--quiet", options->quiet, kQuietHelp);
+  add_listing_options(*command, options->listing);
+  add_value_option(*command, "--commit-every N", options->detaching.commit_every, kCommitEveryHelp, whole_number(1))
+      ->excludes(dry_run);
+  add_wait_option(*command, options->wait)->excludes(dry_run);
+  command->footer(
+      "The command removes values, terms and metadata that 'sign', 'run', 'index' and 'group' wrote, also pairs that\n"
+      "were declared distinct and what was learned of sites. All else stays as the indexer wrote it. A search that\n"
+      "collapses by the group slot then shows every document. 'xapian-neardup sign DATABASE' signs the database again.\n\n"
+      "Examples:\n"
+      "  xapian-neardup detach site.db --dry-run\n"
+      "  xapian-neardup detach site.db");
+  command->callback([options] { run(*options); });
+}
+
+}  // namespace neardup::cli
