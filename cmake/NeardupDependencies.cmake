@@ -26,6 +26,7 @@ neardup_pkg_config(xxhash libxxhash>=0.8)
 if(NEARDUP_BUILD_CLI)
   find_package(fmt REQUIRED)
   find_package(CLI11 REQUIRED)
+  find_library(csv_LIBRARY csv REQUIRED)  # has no .pc file
   neardup_pkg_config(gmime gmime-3.0)
   neardup_pkg_config(libarchive libarchive)
   neardup_pkg_config(md4c md4c)

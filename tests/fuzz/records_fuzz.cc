@@ -14,6 +14,7 @@
 
 #include "characters/text_encoding.h"
 #include "documents/json_document.h"
+#include "documents/record_reader.h"
 #include "documents/warc_document.h"
 #include "documents/warc_reader.h"
 #include "files/byte_stream.h"
@@ -39,7 +40,7 @@ constexpr std::size_t kBound = std::size_t{1} << 16;  // of what is decompressed
 std::string json_line(const JsonDocument& document) {
   nlohmann::json object = nlohmann::json::object();
   for (const auto& [name, value] : document.fields) object[name] = value;
-  object["id"] = document.id;
+  if (!document.id.empty()) object["id"] = document.id;
   object["text"] = document.text;
   object["title"] = document.title;
   object["url"] = document.url;
@@ -60,7 +61,7 @@ void check_json(Input& input) {
   } catch (const std::runtime_error&) {
     return;
   }
-  require(!document.id.empty() && document.id.find('\0') == std::string::npos, "an id is there and has no zero byte");
+  require(document.id.find('\0') == std::string::npos, "an id has no zero byte");
   require(is_utf8(document.id) && is_utf8(document.text) && is_utf8(document.title), "texts of JSON are UTF-8");
   for (const auto& [name, value] : document.fields) {
     require(is_field_name(name) && is_utf8(value), "a field has a name that Omega can read");
@@ -184,6 +185,29 @@ void check_mail(Input& input) {
   }
 }
 
+void check_table(Input& input) {
+  static MemoryFile file;
+  const RecordFormat format = input.below(2) == 0 ? RecordFormat::kCsv : RecordFormat::kTsv;
+  try {
+    RecordReader reader(file.with(input.rest()), format, {{}, {}, kBound, {}, true}, [] {});
+    std::uint64_t last = 1;
+    while (const std::optional<Record> record = reader.next()) {
+      require(record->number > last, "records are numbered");
+      last = record->number;
+      const std::optional<std::string> id = record->id(*reader.shape());
+      try {
+        const JsonDocument document = record->document(*reader.shape());
+        require(document.id == id.value_or(""), "an id is the same without the record");
+        require(is_utf8(document.id) && is_utf8(document.text) && is_utf8(document.title), "cells are UTF-8");
+      } catch (const std::runtime_error&) {
+        continue;  // of this record alone
+      }
+    }
+  } catch (const std::runtime_error&) {
+    return;
+  }
+}
+
 void check_labelled_set(Input& input) {
   static MemoryFile documents;
   static MemoryFile labels;
@@ -208,8 +232,8 @@ void check_labelled_set(Input& input) {
 
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* bytes, std::size_t count) {
   using namespace neardup::fuzz;
-  constexpr void (*kChecks[])(Input&) = {check_json,         check_dump,        check_omega_record,
-                                         check_gunzip,       check_gzip,        check_compressed_file,
-                                         check_labelled_set, check_web_archive, check_mail};
+  constexpr void (*kChecks[])(Input&) = {
+      check_json,         check_dump,        check_omega_record, check_gunzip, check_gzip, check_compressed_file,
+      check_labelled_set, check_web_archive, check_mail,         check_table};
   return run_one(kChecks, bytes, count);
 }

@@ -220,6 +220,8 @@ def records_seeds():
                         "-----END PGP SIGNATURE-----\n@@ -1,2 +1 @@\n-- \n a\n--\nJoe\n",
               "html_reply": "From a\nSubject: Re: x\nContent-Type: text/html\n\nown<hr><b>To:</b> a@b<br>At: 9:00<br>In: c<br>"
                             "<blockquote type=cite>a<div class=signature>b</blockquote>"},
+        table={"csv": b'\0\0id,text,modtime\r\n1,"a, ""b""\nc",17\n,no id,\n2,ragged\n', "tsv": b"\0\1id\ttext\n1\t\"a\\tb\\\\\n\t\xff\n\xfe\tx\n",
+               "no_text": b"\0\0id,x\n1,2\n", "open_quote": b'\0\0id,text\n1,"never ends\n2,x\n', "twice": b"\0\0text,text\n1,2\n", "empty": b"\0\0"},
     )
 
 

@@ -39,13 +39,13 @@ DatabaseDetachingReport detach(DetachCommandOptions& options) {
   return detach_database(database, options.detaching);
 }
 
-std::string report_text(const DetachCommandOptions& options, const DatabaseDetachingReport& report) {
+std::string detaching_text(const DetachCommandOptions& options, const DatabaseDetachingReport& report) {
   return fmt::format("{} the signatures, bands and groups of {} of {}, and {} of metadata",
                      options.dry_run ? "would remove" : "removed", report.detached,
                      counted(report.documents, "document"), counted(report.metadata, "key"));
 }
 
-Row report_row(const DatabaseDetachingReport& report) {
+Row detaching_row(const DatabaseDetachingReport& report) {
   Row row;
   row["documents"] = report.documents;
   row["detached"] = report.detached;
@@ -61,8 +61,8 @@ void run(DetachCommandOptions& options) {
   options.detaching.stop = [&] { return interruption.requested(); };
   const DatabaseDetachingReport report = detach(options);
   progress.wipe();
-  const Row row = report_row(report);
-  Listing(options.listing, keys_of(row)).row(row, report_text(options, report));
+  const Row row = detaching_row(report);
+  Listing(options.listing, keys_of(row)).row(row, detaching_text(options, report));
   if (!report.finished) throw Interrupted("interrupted; run the same command again to remove the rest");
 }
 
@@ -81,7 +81,8 @@ void add_detach_command(CLI::App& app) {
   command->footer(
       "The command removes values, terms and metadata that 'sign', 'run', 'index' and 'group' wrote, also pairs that\n"
       "were declared distinct and what was learned of sites. All else stays as the indexer wrote it. A search that\n"
-      "collapses by the group slot then shows every document. 'xapian-neardup sign DATABASE' signs the database again.\n\n"
+      "collapses by the group slot then shows every document. 'xapian-neardup sign DATABASE' signs the database "
+      "again.\n\n"
       "Examples:\n"
       "  xapian-neardup detach site.db --dry-run\n"
       "  xapian-neardup detach site.db");

@@ -56,7 +56,7 @@ std::vector<std::pair<std::string, BuildWay>> build_ways() {
 struct IndexCommandOptions {
   std::string place;
   std::vector<std::string> paths;
-  std::vector<std::string> json_lines;
+  std::vector<RecordFile> records;
   std::vector<std::string> name_lists;
   std::string scheme;
   std::string stemmer;
@@ -101,7 +101,7 @@ struct OpenedPlace {
 };
 
 IndexedInputs inputs_of(const IndexCommandOptions& options) {
-  return {options.paths, options.json_lines, options.name_lists};
+  return {options.paths, options.records, options.name_lists};
 }
 
 /** Open the database, or begin to build a new one. A build that was interrupted is finished first. */
@@ -140,7 +140,7 @@ IndexRun index(const IndexCommandOptions& options) {
   if (opened.builds) pipeline.build_in(build);
   IndexInputs inputs(pipeline, database, options.index, options.paths, urls);
   if (!options.paths.empty()) inputs.index_paths();
-  for (const std::string& path : options.json_lines) inputs.index_json_lines(path);
+  for (const RecordFile& file : options.records) inputs.index_records(file);
   for (const std::string& path : options.name_lists) inputs.index_names(path);
   return {pipeline.finish(), pipeline.interrupted()};
 }
@@ -150,6 +150,12 @@ void finish_log(const IndexRun& run) {
   write_to_stderr(fmt::format("{}\n", run.report.json(run.interrupted)));
   if (run.interrupted) throw ExitWith(kInterrupted, "");
   if (run.report.failed != 0) throw ExitWith(kError, "");
+}
+
+std::vector<std::string> record_paths(const IndexCommandOptions& options) {
+  std::vector<std::string> paths;
+  for (const RecordFile& file : options.records) paths.push_back(file.path);
+  return paths;
 }
 
 /** Inputs that cannot be opened, each with the reason.
@@ -170,22 +176,23 @@ std::vector<std::string> unopenable(const std::vector<std::string>& paths, bool 
 /** Refuse a run none of whose inputs can be opened, before it creates a database. */
 void check_openable(const IndexCommandOptions& options) {
   std::vector<std::string> problems = unopenable(options.paths, false);
-  for (const auto& files : {options.json_lines, options.name_lists}) {
+  for (const auto& files : {record_paths(options), options.name_lists}) {
     for (const std::string& problem : unopenable(files, true)) problems.push_back(problem);
   }
-  const std::size_t inputs = options.paths.size() + options.json_lines.size() + options.name_lists.size();
+  const std::size_t inputs = options.paths.size() + options.records.size() + options.name_lists.size();
   if (problems.size() < inputs) return;
   throw std::runtime_error(fmt::format("{}; no database was created", fmt::join(problems, "; ")));
 }
 
 /** Refuse what can be refused before a database is created. */
 void check_inputs(const IndexCommandOptions& options) {
-  const bool lists = !options.json_lines.empty() || !options.name_lists.empty();
+  const bool lists = !options.records.empty() || !options.name_lists.empty();
   if (options.paths.empty() && !lists) {
-    throw UsageError("index needs a PATH, --jsonl FILE or --files-from FILE; see 'xapian-neardup index --help'");
+    throw UsageError(
+        "index needs a PATH, --jsonl, --csv, --tsv or --files-from FILE; see 'xapian-neardup index --help'");
   }
   const auto reads = [](const std::vector<std::string>& files) { return std::count(files.begin(), files.end(), "-"); };
-  if (reads(options.json_lines) + reads(options.name_lists) > 1) {
+  if (reads(record_paths(options)) + reads(options.name_lists) > 1) {
     throw UsageError("standard input is given more than once; give it once and name files for the others");
   }
   const std::string& charset = options.index.reading.charset;
@@ -250,13 +257,42 @@ void add_duplicate_options(CLI::App& command, const SharedOptions& options) {
       "without --on-duplicate skip, replace or mark");
 }
 
+/** Files of records stand in the order of the command line, whatever their format. */
+void add_record_options(CLI::App& command, const SharedOptions& options) {
+  const auto add_files = [&](const char* name, RecordFormat format, const char* help) {
+    command
+        .add_option_function<std::string>(
+            name,
+            [options, format](const std::string& path) {
+              options->records.push_back({path, format});
+            },
+            help)
+        ->option_text("FILE")
+        ->multi_option_policy(CLI::MultiOptionPolicy::TakeAll)
+        ->trigger_on_parse();
+  };
+  add_files("--jsonl", RecordFormat::kJsonLines,
+            "index lines of {\"id\":, \"text\":, \"title\":, \"url\":, ...}; - for standard input");
+  add_files("--csv", RecordFormat::kCsv, "index the rows of a table; its first row names the fields; - likewise");
+  add_files("--tsv", RecordFormat::kTsv, "the same with tabs, without quotes; - likewise");
+  RecordFields& fields = options->index.record_fields;
+  for (CLI::Option* option :
+       {add_value_option(command, "--id-field NAME", fields.id, "field with the ids; records without one are numbered"),
+        add_value_option(command, "--text-field NAMES", fields.text, "fields with the text, separated by commas")
+            ->delimiter(','),
+        add_value_option(command, "--title-field NAME", fields.title, "field with the title"),
+        add_value_option(command, "--url-field NAME", fields.url, "field with the URL")}) {
+    refuse_idle(
+        command, option, [options] { return !options->records.empty(); }, "without --jsonl, --csv or --tsv");
+  }
+}
+
 void add_list_options(CLI::App& command, const SharedOptions& options) {
   command
       .add_flag("--delete-missing", options->index.delete_missing,
                 "delete documents whose files below PATH no longer exist")
       ->needs(command.get_option("PATH"));
-  add_value_option(command, "--jsonl FILE", options->json_lines,
-                   "index lines of {\"id\":, \"text\":, \"title\":, \"url\":, ...}; - for standard input");
+  add_record_options(command, options);
   CLI::Option* files_from =
       add_value_option(command, "--files-from FILE", options->name_lists,
                        "index the files and folders named in FILE, one per line; - for standard input");
@@ -286,9 +322,14 @@ void add_reading_options(CLI::App& command, const SharedOptions& options) {
       [options] { return !options->paths.empty(); }, "without PATH");
   refuse_idle(command, command.add_flag("--follow", options->index.follow, "follow symbolic links to folders"),
               names_files(options), kNoFiles);
-  CLI::Option* charset = add_value_option(command, "--charset NAME", options->index.reading.charset,
-                                          "encoding of all texts and HTML pages; default: detected for each");
-  refuse_idle(command, charset, names_files(options), kNoFiles);
+  CLI::Option* charset =
+      add_value_option(command, "--charset NAME", options->index.reading.charset,
+                       "encoding of all texts, HTML pages and tables; default: detected for each, UTF-8 for tables");
+  const auto reads_texts = [options, names_files = names_files(options)] {
+    const auto is_table = [](const RecordFile& file) { return file.format != RecordFormat::kJsonLines; };
+    return names_files() || std::any_of(options->records.begin(), options->records.end(), is_table);
+  };
+  refuse_idle(command, charset, reads_texts, "without PATH, --files-from, --csv or --tsv");
   refuse_idle(command, add_content_option(command, options->index.reading.content), names_files(options), kNoFiles);
   add_value_option(command, "--max-size BYTES", options->index.reading.max_bytes,
                    "report larger files, records and messages instead of indexing them", whole_number(1));
@@ -313,7 +354,7 @@ void add_index_command(CLI::App& app) {
   const auto options = std::make_shared<IndexCommandOptions>();
   options->index.jobs = std::max(1U, std::thread::hardware_concurrency());
   CLI::App* command =
-      app.add_subcommand("index", "Index files, folders, web archives, mail and JSON lines, and sign each document.");
+      app.add_subcommand("index", "Index files, folders, web archives, mail and records, and sign each document.");
   command->add_option("DATABASE", options->place, "folder of the database; created if it does not exist")->required();
   add_path_option(*command, options);
   add_duplicate_options(*command, options);
@@ -330,14 +371,12 @@ void add_index_command(CLI::App& app) {
       "  skip     do not add the document; an indexed one is still updated\n"
       "  replace  add the document and delete its older near-duplicates; skip it if one of them is not older\n"
       "  mark     add the document with the terms XNM and XNM plus the id of its most similar unmarked near-duplicate\n"
-      "The command is idempotent. It reports each action on stderr.\n\n"
-      "A new database of large inputs is built in shards in DATABASE.build, on all cores, and appears whole at the "
-      "end.\n"
-      "--build writer lets searches find what is committed meanwhile.\n\n"
-      "The exit code is 1 if an input cannot be read; all others are indexed.\n\n"
+      "The command is idempotent. The exit code is 1 if an input cannot be read; all others are indexed.\n"
+      "A new database of large inputs is built in shards in DATABASE.build and appears whole at the end.\n\n"
       "Examples:\n"
       "  xapian-neardup index site.db /var/www --base-url https://example.org/\n"
       "  export-records | xapian-neardup index records.db --jsonl -\n"
+      "  xapian-neardup index records.db --csv table.csv --id-field number --text-field headline,body\n"
       "  find /srv -newer stamp -print0 | xapian-neardup index site.db --files-from - --null\n"
       "  xapian-neardup index crawl.db CC-MAIN-00000.warc.wet.gz --since 2026-01-01");
   command->callback([options] { run(*options); });

@@ -52,7 +52,7 @@ bool can_make_folder_beside(const std::string& place) {
 std::string obstacle_to_shards(const IndexedInputs& inputs, const IndexOptions& options) {
   if (options.acts_on_duplicates()) return "with --on-duplicate";
   if (!inputs.name_lists.empty()) return "with --files-from";
-  if (!inputs.paths.empty() && !inputs.json_lines.empty()) return "with both PATH and --jsonl";
+  if (!inputs.paths.empty() && !inputs.records.empty()) return "with both PATH and a file of records";
   return "";
 }
 
@@ -64,11 +64,12 @@ bool is_built_in_shards(const std::string& place, const IndexedInputs& inputs, c
   }
   if (options.build == BuildWay::kShards) return true;
   if (options.jobs < 2 || options.commit_every < kLeastCommit) return false;
-  const auto& json_lines = inputs.json_lines;
+  std::vector<std::string> records;
+  for (const RecordFile& file : inputs.records) records.push_back(file.path);
   // What is piped may come slowly, and is to be found meanwhile.
-  if (std::find(json_lines.begin(), json_lines.end(), "-") != json_lines.end()) return false;
+  if (std::find(records.begin(), records.end(), "-") != records.end()) return false;
   if (std::any_of(inputs.paths.begin(), inputs.paths.end(), is_mail)) return false;
-  return has_bytes(inputs.paths, kLargeInput) || has_bytes(json_lines, kLargeInput);
+  return has_bytes(inputs.paths, kLargeInput) || has_bytes(records, kLargeInput);
 }
 
 }  // namespace neardup::cli

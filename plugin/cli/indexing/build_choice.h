@@ -7,13 +7,14 @@
 #include <vector>
 
 #include "indexing/index_pipeline.h"
+#include "indexing/record_file.h"
 
 namespace neardup::cli {
 
 /** What `index` reads. */
 struct IndexedInputs {
   std::vector<std::string> paths;
-  std::vector<std::string> json_lines;
+  std::vector<RecordFile> records;
   std::vector<std::string> name_lists;
 };
 

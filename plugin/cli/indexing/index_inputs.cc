@@ -51,13 +51,11 @@ SourceDocument file_document(const WalkedFile& file, const NamedFormat& named, c
   return document;
 }
 
-SourceDocument json_document(const NumberedLine& line, std::size_t max_bytes) {
-  if (line.too_long)
-    throw std::runtime_error(
-        fmt::format("line is longer than --max-size {} bytes; raise it to index this line", max_bytes));
-  JsonDocument parsed = parse_json_document(line.text);
+/** @param id  for a record without one. */
+SourceDocument record_document(const Record& record, const RecordShape& shape, const std::string& id) {
+  JsonDocument parsed = record.document(shape);
   SourceDocument document;
-  document.id = std::move(parsed.id);
+  document.id = parsed.id.empty() ? id : std::move(parsed.id);
   document.record.url = std::move(parsed.url);
   document.record.title = parsed.title;
   document.record.type = std::move(parsed.type);
@@ -159,21 +157,23 @@ ReadingOptions IndexInputs::reading_of(const std::string& url, const std::string
   return reading;
 }
 
-void IndexInputs::index_json_lines(const std::string& path) {
-  const std::string name = name_of(path);
-  const auto lines = unless_broken(name, [&] {
-    return std::make_unique<LineReader>(path, options_.reading.max_bytes, [this] { stop_if_interrupted(); });
+void IndexInputs::index_records(const RecordFile& file) {
+  const std::string name = name_of(file.path);
+  const RecordShape shape{
+      options_.record_fields, {}, options_.reading.max_bytes, options_.reading.charset, file.path != "-"};
+  const auto records = unless_broken(name, [&] {
+    return std::make_unique<RecordReader>(file.path, file.format, shape, [this] { stop_if_interrupted(); });
   });
-  if (!lines) return;
-  while (std::optional<NumberedLine> line = unless_broken(name, [&] { return lines->next(); })) {
-    const std::string source = fmt::format("{}:{}", name, line->number);
-    const std::size_t bytes = line->text.size();
-    // A line without an id fails when it is read.
-    const std::string id = json_document_id(line->text).value_or(source);
-    pipeline_.show_progress(lines->share());
+  if (!records) return;
+  while (std::optional<Record> record = unless_broken(name, [&] { return records->next(); })) {
+    const std::string source = fmt::format("{}:{}", name, record->number);
+    const std::size_t bytes = record->bytes();
+    const std::string id =
+        record->id(*records->shape()).value_or(fmt::format("{}:{}", canonical_path(file.path), record->number));
+    pipeline_.show_progress(records->share());
     pipeline_.submit(
         source, id, bytes,
-        [line = *std::move(line), most = options_.reading.max_bytes] { return json_document(line, most); },
+        [record = *std::move(record), shape = records->shape(), id] { return record_document(record, *shape, id); },
         SameId::kReplaced);
   }
   pipeline_.write_submitted();

@@ -1,5 +1,5 @@
 /** @file index_inputs.h
- *  The inputs of `index`: files and folders, web archives, mailboxes, JSON lines, lists of names.
+ *  The inputs of `index`: files and folders, web archives, mailboxes, records, lists of names.
  *
  *  Files of many documents are read as streams, one document at a time, in bounded memory. The id of a web archive
  *  record is its URL (or its own id); the id of a message is its Message-ID. A record or message is skipped if the
@@ -20,6 +20,7 @@
 #include "files/file_walk.h"
 #include "formats/text_format.h"
 #include "indexing/index_pipeline.h"
+#include "indexing/record_file.h"
 #include "indexing/site_frames.h"
 #include "mail/mbox_reader.h"
 #include "record/recorded_frames.h"
@@ -38,9 +39,9 @@ class IndexInputs {
   /** Index the files below the paths. */
   void index_paths();
 
-  /** Index a file of JSON lines, compressed or not.
-   *  @param path  "-" is standard input. */
-  void index_json_lines(const std::string& path);
+  /** Index a file of records, compressed or not. A record without an id gets the name of its file and its number; on
+   *  standard input, which has no name, that is an error. */
+  void index_records(const RecordFile& file);
 
   /** Index files and folders as their names arrive. Commits when no name has arrived for three seconds.
    *  @param path  list of names; "-" is standard input. */

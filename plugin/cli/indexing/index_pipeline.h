@@ -26,6 +26,7 @@
 #include "database/flushed_transaction.h"
 #include "databases/build_folder.h"
 #include "databases/database_opening.h"
+#include "documents/record_fields.h"
 #include "errors/interruption.h"
 #include "files/file_walk.h"
 #include "formats/reading_options.h"
@@ -56,6 +57,7 @@ struct IndexOptions {
   std::size_t jobs = 1;               ///< threads that read and sign
   std::size_t commit_every = 10000;   ///< documents per commit
   ReadingOptions reading;             ///< limits and charset of reading
+  RecordFields record_fields;         ///< of records
   std::optional<std::int64_t> since;  ///< seconds since 1970; older records and messages are skipped
   char name_separator = '\n';         ///< separator of lists of names
   bool force = false;                 ///< index unchanged documents again

@@ -13,6 +13,7 @@
 #include <fmt/format.h>
 
 #include "documents/json_document.h"
+#include "documents/table_reader.h"
 #include "errors/exit_codes.h"
 #include "files/compressed_file.h"
 
@@ -59,19 +60,6 @@ std::vector<std::string_view> columns_of(std::string_view line) {
   }
 }
 
-std::string unescaped(std::string_view text) {
-  std::string plain;
-  for (std::size_t i = 0; i != text.size(); ++i) {
-    if (text[i] != '\\' || i + 1 == text.size()) {
-      plain += text[i];
-      continue;
-    }
-    const char code = text[++i];
-    plain += code == 't' ? '\t' : code == 'n' ? '\n' : code == 'r' ? '\r' : code;
-  }
-  return plain;
-}
-
 LabelledDocument read_document(std::string_view line, const Place& place) {
   if (line.front() == '{') {
     try {
@@ -83,7 +71,7 @@ LabelledDocument read_document(std::string_view line, const Place& place) {
   }
   const std::size_t tab = line.find('\t');
   if (tab == std::string_view::npos) fail(place, "no tab between id and text");
-  return {std::string(line.substr(0, tab)), unescaped(line.substr(tab + 1))};
+  return {std::string(line.substr(0, tab)), unescaped_cell(line.substr(tab + 1))};
 }
 
 /** The numbers of documents, by id. */

@@ -36,31 +36,40 @@ Json parse_object(std::string_view line) {
   }
 }
 
-std::runtime_error wrong_type(const char* key, const char* expected, const Json& value) {
-  return std::runtime_error(std::string("\"") + key + "\" is " + value.type_name() + ", expected " + expected);
+std::runtime_error wrong_type(const std::string& key, const char* expected, const Json& value) {
+  return std::runtime_error("\"" + key + "\" is " + value.type_name() + ", expected " + expected);
 }
 
-std::string string_or_empty(const Json& object, const char* key) {
+std::string string_or_empty(const Json& object, const std::string& key) {
   const auto found = object.find(key);
   if (found == object.end() || found->is_null()) return {};
   if (!found->is_string()) throw wrong_type(key, "a string", *found);
   return found->get<std::string>();
 }
 
-std::string required_text(const Json& object) {
-  if (!object.contains("text")) throw std::runtime_error("has no \"text\"");
-  if (!object["text"].is_string()) throw wrong_type("text", "a string", object["text"]);
-  return object["text"].get<std::string>();
+std::string required_text(const Json& object, const std::vector<std::string>& keys) {
+  std::string text;
+  bool found = false;
+  for (const std::string& key : keys) {
+    const auto part = object.find(key);
+    if (part == object.end() || (part->is_null() && keys.size() != 1)) continue;
+    if (!part->is_string()) throw wrong_type(key, "a string", *part);
+    if (found) text += '\n';
+    text += part->get<std::string>();
+    found = true;
+  }
+  if (!found) throw std::runtime_error("has no \"" + keys.front() + "\"");
+  return text;
 }
 
-std::string required_id(const Json& object) {
-  const auto found = object.find("id");
-  if (found == object.end()) throw std::runtime_error("has no \"id\"");
+std::string id_or_empty(const Json& object, const std::string& key) {
+  const auto found = object.find(key);
+  if (found == object.end() || found->is_null()) return {};
   if (found->is_number_integer()) return found->dump();
-  if (!found->is_string()) throw wrong_type("id", "a string or a whole number", *found);
+  if (!found->is_string()) throw wrong_type(key, "a string or a whole number", *found);
   std::string id = found->get<std::string>();
-  if (id.empty()) throw std::runtime_error("has an empty \"id\"");
-  if (id.find('\0') != std::string::npos) throw std::runtime_error("has a zero character in its \"id\"");
+  if (id.empty()) throw std::runtime_error("has an empty \"" + key + "\"");
+  if (id.find('\0') != std::string::npos) throw std::runtime_error("has a zero character in its \"" + key + "\"");
   return id;
 }
 
@@ -80,25 +89,41 @@ std::optional<std::int64_t> modified_time(const Json& object) {
   return found->get<std::int64_t>();
 }
 
-bool is_known_key(const std::string& key) {
+/** Whether a key has its own place in a document, or would be taken for such a place in its record. */
+bool is_known_key(const std::string& key, const RecordFields& fields) {
   static constexpr std::array<const char*, 9> kKnown{"id",      "text", "title",  "url",    "type",
                                                      "modtime", "size", "sample", "caption"};
-  return std::find(kKnown.begin(), kKnown.end(), key) != kKnown.end();
+  return std::find(kKnown.begin(), kKnown.end(), key) != kKnown.end() || key == fields.id || key == fields.title ||
+         key == fields.url || std::find(fields.text.begin(), fields.text.end(), key) != fields.text.end();
 }
 
 /** The fields in the order of their names, so that the record does not depend on the order in the line. */
-std::vector<std::pair<std::string, std::string>> other_fields(const Json& object) {
+std::vector<std::pair<std::string, std::string>> other_fields(const Json& object, const RecordFields& known) {
   std::vector<std::pair<std::string, std::string>> fields;
   for (const auto& [key, value] : object.items()) {
-    if (is_known_key(key) || !is_field_name(key) || value.is_null() || value.is_structured()) continue;
+    if (is_known_key(key, known) || !is_field_name(key) || value.is_null() || value.is_structured()) continue;
     fields.emplace_back(key, value.is_string() ? value.get<std::string>() : value.dump());
   }
   return fields;
 }
 
+JsonDocument document_of(const Json& object, const RecordFields& fields) {
+  return {id_or_empty(object, fields.id),        required_text(object, fields.text),
+          string_or_empty(object, fields.title), string_or_empty(object, fields.url),
+          string_or_empty(object, "type"),       modified_time(object),
+          other_fields(object, fields)};
+}
+
+bool is_whole_number(const std::string& text) {
+  constexpr std::size_t kMostDigits = 18;
+  return !text.empty() && text.size() <= kMostDigits && text.find_first_not_of("0123456789") == std::string::npos;
+}
+
 /** Stops at the "id" of the outermost object. */
 class IdReader {
  public:
+  explicit IdReader(const std::string& name) : name_(name) {}
+
   bool null() { return other(); }
   bool boolean(bool) { return other(); }
   bool number_integer(Json::number_integer_t value) { return number(value); }
@@ -114,7 +139,7 @@ class IdReader {
   bool end_object() { return close(); }
   bool end_array() { return close(); }
   bool key(const std::string& name) {
-    wanted_ = depth_ == 1 && name == "id";
+    wanted_ = depth_ == 1 && name == name_;
     return true;
   }
   bool parse_error(std::size_t, const std::string&, const Json::exception&) { return false; }
@@ -137,43 +162,53 @@ class IdReader {
   }
   bool other() const { return !wanted_; }
 
+  const std::string& name_;
   unsigned depth_ = 0;
   bool wanted_ = false;
   std::optional<std::string> id_;
 };
 
-/** Whether the first key "id" is the only one: the last of several counts. */
-bool has_one_id(std::string_view line) {
-  constexpr std::string_view kId = R"("id")";
-  const std::size_t first = line.find(kId);
-  return first != std::string_view::npos && line.find(kId, first + kId.size()) == std::string_view::npos &&
+/** Whether the first key of this name is the only one: the last of several counts. */
+bool has_one(const std::string& name, std::string_view line) {
+  const std::string key = '"' + name + '"';
+  const std::size_t first = line.find(key);
+  return first != std::string_view::npos && line.find(key, first + key.size()) == std::string_view::npos &&
          line.find(R"(\u00)") == std::string_view::npos;
 }
 
 }  // namespace
 
-std::optional<std::string> json_document_id(std::string_view line) {
-  if (has_one_id(line)) {
-    IdReader reader;
+std::optional<std::string> json_document_id(std::string_view line, const RecordFields& fields) {
+  if (has_one(fields.id, line)) {
+    IdReader reader(fields.id);
     Json::sax_parse(line, &reader);
     return std::move(reader).id();
   }
   try {
-    return parse_json_document(line).id;
+    std::string id = parse_json_document(line, fields).id;
+    return id.empty() ? std::nullopt : std::optional(std::move(id));
   } catch (const std::runtime_error&) {
     return std::nullopt;
   }
 }
 
-JsonDocument parse_json_document(std::string_view line) {
-  const Json object = parse_object(line);
-  return {required_id(object),
-          required_text(object),
-          string_or_empty(object, "title"),
-          string_or_empty(object, "url"),
-          string_or_empty(object, "type"),
-          modified_time(object),
-          other_fields(object)};
+JsonDocument parse_json_document(std::string_view line, const RecordFields& fields) {
+  return document_of(parse_object(line), fields);
+}
+
+JsonDocument table_document(const std::vector<std::string>& names, const std::vector<std::string>& cells,
+                            const RecordFields& fields) {
+  Json object = Json::object();
+  for (std::size_t i = 0; i != names.size(); ++i) {
+    if (cells[i].empty() && names[i] == fields.id) continue;
+    object[names[i]] = cells[i];
+  }
+  if (const auto time = object.find("modtime"); time != object.end()) {
+    const std::string text = time->get<std::string>();
+    if (text.empty()) *time = nullptr;
+    if (is_whole_number(text)) *time = std::stoll(text);
+  }
+  return document_of(object, fields);
 }
 
 }  // namespace neardup

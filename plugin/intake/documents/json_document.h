@@ -1,5 +1,5 @@
 /** @file json_document.h
- *  One document of a JSON lines file. THREADS: pure function. */
+ *  One document of a JSON lines file, or of a table. THREADS: pure functions. */
 #ifndef NEARDUP_INTAKE_DOCUMENTS_JSON_DOCUMENT_H
 #define NEARDUP_INTAKE_DOCUMENTS_JSON_DOCUMENT_H
 
@@ -10,11 +10,13 @@
 #include <utility>
 #include <vector>
 
+#include "documents/record_fields.h"
+
 namespace neardup {
 
 /** {"id": ..., "text": ..., "title": ..., "url": ..., "type": ..., "modtime": ..., and more}. */
 struct JsonDocument {
-  std::string id;  ///< a string, or a whole number as its decimal digits
+  std::string id;  ///< a string, or a whole number as its decimal digits; empty if there is none
   std::string text;
   std::string title;                                        ///< empty if there is none
   std::string url;                                          ///< likewise
@@ -23,13 +25,20 @@ struct JsonDocument {
   std::vector<std::pair<std::string, std::string>> fields;  ///< other strings, numbers and booleans, by name
 };
 
-/** Parse one line. Other keys with objects, arrays or null are ignored; a null title or url counts as missing.
+/** Parse one line. Other keys with objects, arrays or null are ignored; a null id, title or url counts as missing. Any of
+ *  the text's fields may be missing, but not all.
  *  @exception std::runtime_error with the reason, without the place of the line. */
-JsonDocument parse_json_document(std::string_view line);
+JsonDocument parse_json_document(std::string_view line, const RecordFields& fields = {});
+
+/** The document of a row of a table. All cells are texts; "modtime" may be digits. An empty id counts as missing.
+ *  @param names  [columns] @param cells  [columns]
+ *  @exception std::runtime_error as parse_json_document(). */
+JsonDocument table_document(const std::vector<std::string>& names, const std::vector<std::string>& cells,
+                            const RecordFields& fields = {});
 
 /** The id that parse_json_document() gives, in general without reading the rest of the line; nothing if there is none.
  *  It may be given for a line that cannot be parsed. */
-std::optional<std::string> json_document_id(std::string_view line);
+std::optional<std::string> json_document_id(std::string_view line, const RecordFields& fields = {});
 
 }  // namespace neardup
 

@@ -56,9 +56,7 @@ class Detaching {
 
  private:
   /** A cursor must not be open during a write. */
-  std::vector<Xapian::docid> documents() const {
-    return {database_.postlist_begin(""), database_.postlist_end("")};
-  }
+  std::vector<Xapian::docid> documents() const { return {database_.postlist_begin(""), database_.postlist_end("")}; }
 
   void detach(Xapian::docid docid) {
     Xapian::Document document = database_.get_document(docid);

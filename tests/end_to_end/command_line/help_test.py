@@ -9,7 +9,7 @@ from command_line import CommandLine, main
 class Help(CommandLine):
     # What is left out then has no value of its own: nothing happens, or the database decides.
     NO_DEFAULT = {
-        "index": {"--jsonl", "--files-from", "--since"}, "run": {"--hook"}, "group": {"--scheme", "--reference"},
+        "index": {"--jsonl", "--csv", "--tsv", "--files-from", "--since"}, "run": {"--hook"}, "group": {"--scheme", "--reference"},
         "search": {"--scheme", "--collapse-slot", "--expand"},
         "find": {"--scheme", "--max-distance", "--url"}, "extract": {"--frames", "--url"}, "annotate": {"--html"},
         "pairs": {"--scheme", "--max-distance"}, "plan": {"--svg"}, "evaluate": {"--between", "--html"},

@@ -31,7 +31,7 @@ class Options(CommandLine):
         self.refused("--base-url has no effect without PATH", *only_lines, "--base-url", "https://example.org/")
         self.refused("--delete-missing has no effect without PATH", *only_lines, "--delete-missing")
         for option in (["--follow"], ["--since", "2026-01-01"], ["--charset", "UTF-8"]):
-            self.refused(f"{option[0]}: has no effect without PATH or --files-from", *only_lines, *option)
+            self.refused(f"{option[0]}: has no effect without PATH", *only_lines, *option)
         for policy in ([], ["--on-duplicate", "keep"]):
             self.refused("--duplicate-threshold: has no effect without --on-duplicate skip, replace or mark", "index",
                          self.db, self.docs, "--duplicate-threshold", "0.9", *policy)

@@ -50,12 +50,42 @@ TEST(JsonDocumentTest, OtherScalarsAreFieldsInTheOrderOfTheirNames) {
   EXPECT_EQ(document.fields, (Fields{{"author", "X"}, {"ok", "true"}, {"year", "1999"}}));
 }
 
+TEST(JsonDocumentTest, AnIdMayBeMissing) {
+  EXPECT_EQ(parse_json_document(R"({"text":"x"})").id, "");
+  EXPECT_EQ(parse_json_document(R"({"id":null,"text":"x"})").id, "");
+  EXPECT_EQ(json_document_id(R"({"text":"x"})"), std::nullopt);
+  EXPECT_EQ(json_document_id(R"({"id":null,"text":"x"})"), std::nullopt);
+}
+
+TEST(JsonDocumentTest, FieldsMayHaveOtherNames) {
+  const RecordFields fields{"key", {"head", "body"}, "name", "link"};
+  const char* const line = R"({"key":"a","id":"field","head":"One","body":"two","name":"N","link":"L","text":"lost"})";
+  const JsonDocument document = parse_json_document(line, fields);
+  EXPECT_EQ(document.id, "a");
+  EXPECT_EQ(document.text, "One\ntwo");
+  EXPECT_EQ(document.title, "N");
+  EXPECT_EQ(document.url, "L");
+  EXPECT_EQ(json_document_id(line, fields), "a");
+  EXPECT_EQ(parse_json_document(R"({"body":"two"})", fields).text, "two") << "one of the text's fields is enough";
+  EXPECT_EQ(parse_json_document(R"({"head":null,"body":"two"})", fields).text, "two");
+  EXPECT_THROW(parse_json_document(R"({"text":"x"})", fields), std::runtime_error);
+}
+
+TEST(JsonDocumentTest, ARowOfATableIsADocument) {
+  const JsonDocument document =
+      table_document({"id", "text", "modtime", "author"}, {"7", "words", "1700000000", "Nobody"});
+  EXPECT_EQ(document.id, "7");
+  EXPECT_EQ(document.text, "words");
+  EXPECT_EQ(document.modified, 1700000000);
+  EXPECT_EQ(document.fields, (Fields{{"author", "Nobody"}}));
+  EXPECT_EQ(table_document({"id", "text", "modtime"}, {"", "", ""}).id, "");
+  EXPECT_THROW(table_document({"text", "modtime"}, {"", "yesterday"}), std::runtime_error);
+}
+
 TEST(JsonDocumentTest, EachErrorSaysWhatIsWrong) {
-  EXPECT_EQ(error_of(R"({"text":"x"})"), "has no \"id\"");
   EXPECT_EQ(error_of(R"({"id":"","text":"x"})"), "has an empty \"id\"");
   EXPECT_EQ(error_of(R"({"id":"a\u0000b","text":"x"})"), "has a zero character in its \"id\"");
   EXPECT_EQ(error_of(R"({"id":1.5,"text":"x"})"), "\"id\" is number, expected a string or a whole number");
-  EXPECT_EQ(error_of(R"({"id":null,"text":"x"})"), "\"id\" is null, expected a string or a whole number");
   EXPECT_EQ(error_of(R"({"id":"a"})"), "has no \"text\"");
   EXPECT_EQ(error_of(R"({"id":"a","text":5})"), "\"text\" is number, expected a string");
   EXPECT_EQ(error_of(R"({"id":"a","text":"","title":[]})"), "\"title\" is array, expected a string");

@@ -1,0 +1,19 @@
+/** @file record_file.h
+ *  A file of records that `index` reads. */
+#ifndef NEARDUP_CLI_INDEXING_RECORD_FILE_H
+#define NEARDUP_CLI_INDEXING_RECORD_FILE_H
+
+#include <string>
+
+#include "documents/record_reader.h"
+
+namespace neardup::cli {
+
+struct RecordFile {
+  std::string path;  ///< "-" is standard input
+  RecordFormat format = RecordFormat::kJsonLines;
+};
+
+}  // namespace neardup::cli
+
+#endif  // NEARDUP_CLI_INDEXING_RECORD_FILE_H

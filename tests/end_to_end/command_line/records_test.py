@@ -1,0 +1,88 @@
+#!/usr/bin/env python3
+"""The command line from end to end: index of records with named fields."""
+
+import csv
+import gzip
+import io
+import json
+import os
+
+from command_line import CommandLine, main, text
+
+
+class Records(CommandLine):
+    FIELDS = ("--id-field", "number", "--text-field", "headline,body", "--title-field", "headline", "--url-field", "link")
+
+    def setUp(self):
+        super().setUp()
+        self.table = [["number", "headline", "body", "link", "author"]]
+        for number in range(6):
+            body = f'"{text(number // 2, 80)}",\n{text(9, 20)}'
+            self.table.append([str(number), f"Headline {number}", body, f"http://example.org/{number}", "Nobody"])
+
+    def csv_file(self, name="table.csv"):
+        lines = io.StringIO()
+        csv.writer(lines).writerows(self.table)
+        return self.write(name, lines.getvalue())
+
+    def hits(self):
+        rows = self.rows("search", self.db, text(9, 2), "--no-collapse", "--limit", "100")
+        return sorted((row["id"], row["title"], row["url"]) for row in rows)
+
+    def expect_indexed(self, *arguments):
+        done = self.run_tool("index", self.db, *arguments)
+        self.assertIn("6 documents added", done.stdout)
+        self.assertEqual([(str(n), f"Headline {n}", f"http://example.org/{n}") for n in range(6)], self.hits())
+        self.assertIn("0 documents added, 0 updated, 6 unchanged", self.run_tool("index", self.db, *arguments).stdout)
+
+    def test_a_table_of_commas(self):
+        self.expect_indexed("--csv", self.csv_file(), *self.FIELDS)
+
+    def test_a_compressed_table(self):
+        path = self.csv_file()
+        with open(path, "rb") as plain, gzip.open(path + ".gz", "wb") as packed:
+            packed.write(plain.read())
+        self.expect_indexed("--csv", path + ".gz", *self.FIELDS)
+
+    def test_a_table_of_tabs(self):
+        lines = ["\t".join(cell.replace("\n", "\\n") for cell in row) for row in self.table]
+        self.expect_indexed("--tsv", self.write("table.tsv", "\n".join(lines)), *self.FIELDS)
+
+    def test_the_texts_of_all_formats_are_the_same(self):
+        lines = [json.dumps(dict(zip(self.table[0], row))) for row in self.table[1:]]
+        self.run_tool("index", self.db, "--jsonl", self.write("table.jsonl", "\n".join(lines)), *self.FIELDS)
+        self.assertIn("0 documents added, 0 updated, 6 unchanged",
+                      self.run_tool("index", self.db, "--csv", self.csv_file(), *self.FIELDS).stdout)
+
+    def test_records_without_ids_are_numbered(self):
+        path = self.csv_file()
+        self.run_tool("index", self.db, "--csv", path, "--text-field", "body")
+        self.assertEqual([f"{os.path.realpath(path)}:{n}" for n in range(2, 8)], [hit[0] for hit in self.hits()])
+        lines = self.write("plain.jsonl", '{"text": "one"}\n{"text": "two", "id": "x"}\n')
+        self.assertIn("2 documents added", self.run_tool("index", self.db, "--jsonl", lines).stdout)
+        refused = self.run_tool("index", self.db, "--jsonl", "-", stdin='{"text": "one"}\n', code=1).stderr
+        self.assertIn('standard input:1: has no "id"', refused)
+
+    def test_a_table_in_another_encoding(self):
+        path = self.write("latin.csv", "id,text\nä,größe über alles\n".encode("latin-1"))
+        self.run_tool("index", self.db, "--csv", path, "--charset", "latin1")
+        (row,) = self.rows("search", self.db, "größe", "--no-collapse")
+        self.assertEqual("ä", row["id"])
+
+    def test_errors_name_the_remedy(self):
+        path = self.csv_file()
+        missing = self.run_tool("index", self.db, "--csv", path, code=1).stderr
+        self.assertIn("has no column 'text' for the text; its columns are 'number', 'headline'", missing)
+        self.assertIn("--text-field", missing)
+        piped = self.run_tool("index", self.db, "--tsv", "-", stdin="text\nwords\n", code=1).stderr
+        self.assertIn("name one with --id-field", piped)
+        idle = self.run_tool("index", self.db, self.docs, "--id-field", "number", code=2).stderr
+        self.assertIn("--id-field: has no effect without --jsonl, --csv or --tsv", idle)
+        ragged = self.write("ragged.csv", "id,text\n1,one,more\n2,two\n")
+        done = self.run_tool("index", self.db, "--csv", ragged, code=1)
+        self.assertIn("ragged.csv:2: row has 3 cells, its table has 2 columns", done.stderr)
+        self.assertIn("1 document added", done.stdout)
+
+
+if __name__ == "__main__":
+    main()
