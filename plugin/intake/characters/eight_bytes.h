@@ -6,6 +6,7 @@
 #include <cstddef>
 #include <cstdint>
 #include <cstring>
+#include <string_view>
 
 namespace neardup {
 
@@ -24,6 +25,17 @@ inline std::uint64_t eight_bytes(const char* bytes) {
 
 constexpr bool all_ascii(std::uint64_t eight) {
   return (eight & kHighBits) == 0;
+}
+
+/** How many bytes of a text are ASCII before the first eight that are not all, or that are not there. */
+inline std::size_t ascii_eights(std::string_view text) {
+  std::size_t at = 0;
+  while (text.size() - at >= 32 && all_ascii(eight_bytes(text.data() + at) | eight_bytes(text.data() + at + 8) |
+                                             eight_bytes(text.data() + at + 16) | eight_bytes(text.data() + at + 24))) {
+    at += 32;
+  }
+  while (text.size() - at >= 8 && all_ascii(eight_bytes(text.data() + at))) at += 8;
+  return at;
 }
 
 /** The high bit of each byte that is at least as large as another. All bytes must be ASCII. */
