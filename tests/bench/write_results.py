@@ -31,6 +31,7 @@ class Program:
 
 PROGRAMS = [
     Program("tokenizer_table", "Text to fingerprint and to signature, by language", [], ["--quick"]),
+    Program("large_file_table", "Hashing a large file, the whole program", [], ["--quick"]),
     Program("hook_cost", "What the hook costs while indexing", [], ["--quick"]),
     Program("stage_bench", "Stages from text to document", ["--benchmark_min_time=0.3"],
             ["--benchmark_min_time=0.05"], google=True),

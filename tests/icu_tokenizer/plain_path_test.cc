@@ -9,6 +9,7 @@
 #include <fstream>
 #include <iterator>
 
+#include "core/seeded_random.h"
 #include "pipeline/token_pipeline.h"
 #include "random_text.h"
 #include "repair/character_table.h"
@@ -221,6 +222,45 @@ TEST_P(PlainPathTest, AwkwardCharactersAtEveryPlaceGiveTheTokensOfTheOracle) {
       expect_oracle_tokens(tokenizer_, std::string(plain).insert(i, awkward));
       if (HasFatalFailure()) return;
     }
+  }
+}
+
+TEST_P(PlainPathTest, IllFormedBytesAmongAllKindsGiveTheTokensOfTheOracle) {
+  SeededRandom random(12);
+  const std::vector<std::string> parts{"\xFF",
+                                       "\x80",
+                                       "\xC3",
+                                       "\xC0\x80",
+                                       "\xE2\x82",
+                                       "\xE3\x80",
+                                       "\xED\xA0\x80",
+                                       "\xF0\x9F\x98",
+                                       "\xF4\x90\x80\x80",
+                                       "a",
+                                       "Word",
+                                       "\u00E9",
+                                       "\u0436",
+                                       "\uD55C",
+                                       "\u6F22",
+                                       "\u30AB",
+                                       "\u0301",
+                                       "\u00AD",
+                                       " ",
+                                       "\n",
+                                       "\u3000",
+                                       "_",
+                                       "U.S.",
+                                       "7,5",
+                                       "'",
+                                       "www.a.b",
+                                       "x@y.z",
+                                       "\u0E44",
+                                       std::string(40, 'l')};
+  for (int run = 0; run != 3000; ++run) {
+    std::string text;
+    for (std::size_t count = random.below(40); count != 0; --count) text += parts[random.below(parts.size())];
+    expect_oracle_tokens_by_both_rules(text);
+    if (HasFatalFailure()) return;
   }
 }
 

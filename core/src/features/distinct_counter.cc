@@ -10,6 +10,7 @@ namespace {
 constexpr std::size_t kMostPending = std::size_t{1} << 18;
 constexpr std::size_t kLastCapacity = std::size_t{1} << 21;
 constexpr unsigned kMostTurns = 6;
+constexpr std::size_t kAhead = 16;  // hashes whose places are fetched while others are inserted: the table is large
 constexpr std::size_t kRetained = std::size_t{1} << 16;  // hashes whose memory stays for the next set
 
 std::uint64_t rotate_left(std::uint64_t x, unsigned bits) {
@@ -105,23 +106,31 @@ std::size_t DistinctCounter::distinct_unsure(std::size_t left, unsigned bits) {
 void DistinctCounter::flush() {
   make_room();
   const std::uint64_t greatest = std::numeric_limits<std::uint64_t>::max() >> level_;
-  for (const std::uint64_t hash : pending_) {
-    if (hash <= greatest) insert(hash);
+  std::size_t small = 0;
+  for (const std::uint64_t hash : pending_) {  // always written, kept if it is small: no branch
+    pending_[small] = hash;
+    small += hash <= greatest ? 1 : 0;
   }
+  pending_.resize(small);
+  insert_all(pending_);
   pending_.clear();
   if (kept() > kMostKept) sample_more_thinly();
 }
 
-void DistinctCounter::insert(std::uint64_t hash) {
-  if (hash == 0) {
-    has_zero_ = true;
-    return;
-  }
+void DistinctCounter::insert_all(const std::vector<std::uint64_t>& hashes) {
+  std::uint64_t* const table = table_.data();
   const std::size_t mask = table_.size() - 1;
-  std::size_t place = hash & mask;
-  while (table_[place] != 0 && table_[place] != hash) place = (place + 1) & mask;
-  used_ += table_[place] == 0 ? 1 : 0;
-  table_[place] = hash;
+  std::size_t used = used_;
+  for (std::size_t i = 0; i != hashes.size(); ++i) {
+    __builtin_prefetch(table + (hashes[std::min(i + kAhead, hashes.size() - 1)] & mask), 1);
+    const std::uint64_t hash = hashes[i];
+    std::size_t place = hash & mask;
+    while (table[place] != 0 && table[place] != hash) place = (place + 1) & mask;
+    used += table[place] == 0 && hash != 0 ? 1 : 0;
+    table[place] = hash;
+    has_zero_ = has_zero_ || hash == 0;
+  }
+  used_ = used;
 }
 
 void DistinctCounter::make_room() {
@@ -140,7 +149,7 @@ void DistinctCounter::rebuild(std::size_t capacity) {
   }
   table_.assign(capacity, 0);
   used_ = 0;
-  for (const std::uint64_t hash : moved_) insert(hash);
+  insert_all(moved_);
 }
 
 void DistinctCounter::sample_more_thinly() {

@@ -43,7 +43,7 @@ class DistinctCounter {
   void make_room();
   void rebuild(std::size_t capacity);
   void sample_more_thinly();
-  void insert(std::uint64_t hash);
+  void insert_all(const std::vector<std::uint64_t>& hashes);
   std::size_t kept() const { return used_ + (has_zero_ ? 1 : 0); }
 
   std::vector<std::uint64_t> pending_;  // not looked at yet: nearly all texts have no more

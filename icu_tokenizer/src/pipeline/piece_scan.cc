@@ -76,15 +76,21 @@ void PieceScan::scan(std::string_view piece) {
 }
 
 void PieceScan::settle_by_table() {
+  std::size_t settled = 0;
   for (std::size_t block = 0; block <= piece_.size() / kBlock; ++block) {
-    if (blocks_[block].awkward != 0) settle_block(block);
+    if (blocks_[block].awkward != 0) settled = settle_block(block, settled);
   }
   close_run();
 }
 
-/** Characters that the kernels do not know are no longer awkward if the table calls them plain. */
-void PieceScan::settle_block(std::size_t block) {
-  for (std::uint64_t left = blocks_[block].awkward; left != 0;) {
+/** Characters that the kernels do not know are no longer awkward if the table calls them plain. Nor are ill-formed
+ *  bytes, which separate words as U+FFFD does.
+ *  @param settled  the end of the last character that was looked at.
+ *  @return         the new one. */
+std::size_t PieceScan::settle_block(std::size_t block, std::size_t settled) {
+  std::uint64_t left = blocks_[block].awkward;
+  if (settled > block * kBlock) left &= ~low_bits(settled - block * kBlock);
+  while (left != 0) {
     const auto bit = static_cast<std::size_t>(__builtin_ctzll(left));
     const std::size_t begin = block * kBlock + bit;
     const Character character = character_at(piece_, begin);
@@ -94,9 +100,13 @@ void PieceScan::settle_block(std::size_t block) {
       if (facts.plain() != PlainKind::kNone) mark(begin, character.bytes, facts);
       if (facts.han_or_kana() || PieceCutter::may_begin_at(piece_, begin))
         blocks_[block].pause |= std::uint64_t{1} << bit;
+    } else {
+      blocks_[block].awkward &= ~(std::uint64_t{1} << bit);
     }
     left &= ~(low_bits(character.bytes) << bit);
+    settled = begin + character.bytes;
   }
+  return settled;
 }
 
 void PieceScan::add_to_run(std::size_t begin, std::size_t bytes, char32_t character) {

@@ -4,8 +4,8 @@
  *  Second step of the tokenizer: piece --> bits and folded bytes. A character is plain if its words can be cut without
  *  knowing its neighbours: a letter, digit or connector that folds to one of as many bytes, or a separator to which no
  *  mark belongs (CharacterFacts::plain()); or if it is in a run that cjk_segmenter cuts. Plain characters are folded in
- *  place, so a token of plain characters has the same range in the piece and in folded(). All others are awkward and go
- *  to ICU.
+ *  place, so a token of plain characters has the same range in the piece and in folded(). Ill-formed bytes are
+ *  separators. All others are awkward and go to ICU.
  *
  *  With Xapian's rules, term_words decides where the bits say that initials or an overlong word may be. Initials become
  *  one token, folded to its begin. The bytes of an overlong word do not belong to any word.
@@ -74,7 +74,7 @@ class PieceScan {
 
   std::size_t next_awkward_byte(std::size_t begin) const;
   void settle_by_table();
-  void settle_block(std::size_t block);
+  std::size_t settle_block(std::size_t block, std::size_t settled);
   void mark(std::size_t begin, std::size_t bytes, CharacterFacts facts);
   void add_to_run(std::size_t begin, std::size_t bytes, char32_t character);
   void close_run();

@@ -21,7 +21,7 @@ struct BlockBits {
   std::uint64_t letter = 0;   ///< first byte of a plain Alphabetic character
   std::uint64_t hangul = 0;   ///< byte of a Hangul syllable: a word does not continue between Hangul and another script
   std::uint64_t cut = 0;      ///< a word does not continue from the byte before to this one; scans leave it clear
-  std::uint64_t awkward = 0;  ///< byte of a character that is not plain, or of no character
+  std::uint64_t awkward = 0;  ///< byte of a character that is not plain; in what a kernel gives, or of no character
   std::uint64_t sign = 0;     ///< the '@', "://" or "w." that every link has, or a '.' behind a capital, as in initials
   std::uint64_t pause = 0;    ///< white space, '"' and all below, and behind the text; scans by a table add more
 };

@@ -14,6 +14,7 @@
 #include "characters/charset_detection.h"
 #include "characters/charset_label.h"
 #include "characters/charset_prescan.h"
+#include "characters/eight_bytes.h"
 #include "characters/utf8_character.h"
 
 namespace neardup {
@@ -54,7 +55,7 @@ struct Census {
 
 Census census(std::string_view text) {
   Census result;
-  while (!text.empty()) {
+  for (text.remove_prefix(ascii_eights(text)); !text.empty(); text.remove_prefix(ascii_eights(text))) {
     const Utf8Character character = first_character(text);
     if (!character.well_formed) {
       ++result.ill_formed;
@@ -218,6 +219,7 @@ bool means_utf8(const std::string& charset) {
 
 /** The charset of an ASCII text with escape sequences of ISO 2022; empty if it has none. */
 std::string escaped_charset(std::string_view bytes) {
+  bytes.remove_prefix(std::min(bytes.find('\x1b'), bytes.size()));
   if (bytes.find("\x1b$)C") != std::string_view::npos) return "iso-2022-kr";
   const bool japanese =
       bytes.find("\x1b$B") != std::string_view::npos || bytes.find("\x1b$@") != std::string_view::npos;
@@ -254,7 +256,7 @@ std::string guessed(std::string bytes, const std::vector<std::string>& declared)
   }
   if (found.ill_formed == 0) {
     std::optional<std::string> text = wholly_converted(bytes, escaped_charset(bytes));
-    return text ? *std::move(text) : bytes;
+    return text ? *std::move(text) : std::move(bytes);
   }
   if (found.ill_formed <= found.multibyte) return repaired_utf8(std::move(bytes));
   if (std::optional<std::string> text = wholly_converted(bytes, detected_charset(bytes))) return *std::move(text);

@@ -1,8 +1,9 @@
 #include "characters/text_measures.h"
 
+#include <algorithm>
 #include <cstddef>
-#include <cstring>
-#include <optional>
+
+#include "characters/eight_bytes.h"
 
 namespace neardup {
 
@@ -20,34 +21,16 @@ bool is_plain_mark(unsigned char byte) {
   return (kMarks >> byte & 1U) != 0;
 }
 
+/** Whether one of eight ASCII bytes is a plain mark. */
+bool has_plain_mark(std::uint64_t eight) {
+  const std::uint64_t marks =
+      (at_least(eight, '!') & ~at_least(eight, '"')) | (at_least(eight, '.') & ~at_least(eight, '/')) |
+      (at_least(eight, ':') & ~at_least(eight, '<')) | (at_least(eight, '?') & ~at_least(eight, '@'));
+  return marks != 0;
+}
+
 bool ends_clause(std::string_view rest) {
   return rest.size() == 1 || static_cast<unsigned char>(rest[1]) <= ' ' || rest[1] == '"';
-}
-
-constexpr std::uint64_t kHighBits = 0x8080808080808080U;
-
-/** A byte eight times. */
-constexpr std::uint64_t eight_times(unsigned char byte) {
-  return 0x0101010101010101U * byte;
-}
-
-/** Eight bytes of a text, if there are as many and all are ASCII. */
-std::optional<std::uint64_t> eight_ascii(std::string_view text, std::size_t at) {
-  if (text.size() - at < 8) return {};
-  std::uint64_t bytes = 0;
-  std::memcpy(&bytes, text.data() + at, 8);
-  if ((bytes & kHighBits) != 0) return {};
-  return bytes;
-}
-
-/** The high bit of each of eight ASCII bytes that is at least as large as another. */
-std::uint64_t at_least(std::uint64_t bytes, unsigned char least) {
-  return (bytes + eight_times(static_cast<unsigned char>(0x80 - least))) & kHighBits;
-}
-
-/** How many high bits are set. */
-std::uint32_t count_high_bits(std::uint64_t bits) {
-  return static_cast<std::uint32_t>((bits >> 7) * eight_times(1) >> 56);  // the sum of the bytes
 }
 
 bool is_wide_mark(std::string_view rest) {
@@ -57,6 +40,12 @@ bool is_wide_mark(std::string_view rest) {
   return false;
 }
 
+bool has_mark_at(std::string_view text, std::size_t at) {
+  const auto byte = static_cast<unsigned char>(text[at]);
+  if (byte < 0x40) return is_plain_mark(byte) && ends_clause(text.substr(at));
+  return byte >= 0xd6 && is_wide_mark(text.substr(at));
+}
+
 }  // namespace
 
 std::uint32_t letter_count(std::string_view text) {
@@ -64,9 +53,12 @@ std::uint32_t letter_count(std::string_view text) {
   unsigned char previous = 0;
   std::size_t at = 0;
   while (at < text.size()) {
-    if (const std::optional<std::uint64_t> eight = eight_ascii(text, at)) {
-      letters += count_high_bits(at_least(*eight, '!'));
-      at += 8;
+    const std::size_t rest = text.size() - at;
+    const std::size_t window = rest >= 8 ? at : text.size() - 8;  // the last one overlaps the one before
+    if (text.size() >= 8 && all_ascii(eight_bytes(text.data() + window))) {
+      letters += count_high_bits(at_least(eight_bytes(text.data() + window), '!') &
+                                 last_bytes(std::min<std::size_t>(rest, 8)));
+      at = window + 8;
       previous = 0;
       continue;
     }
@@ -80,16 +72,15 @@ std::uint32_t letter_count(std::string_view text) {
 }
 
 bool has_sentence_mark(std::string_view text) {
-  for (std::size_t at = 0; at < text.size(); ++at) {
-    const std::optional<std::uint64_t> eight = eight_ascii(text, at);
-    if (eight && (at_least(*eight, '!') & ~at_least(*eight, '@')) == 0) {  // no mark
-      at += 7;
-      continue;
+  for (std::size_t at = 0; at < text.size();) {
+    std::size_t end = at + 1;
+    const std::size_t window = text.size() - at >= 8 ? at : text.size() - 8;  // the last one overlaps the one before
+    if (text.size() >= 8 && all_ascii(eight_bytes(text.data() + window))) {
+      end = window + 8;
+      if (!has_plain_mark(eight_bytes(text.data() + window))) at = end;
     }
-    const auto byte = static_cast<unsigned char>(text[at]);
-    if (byte < 0x40 ? is_plain_mark(byte) && ends_clause(text.substr(at))
-                    : byte >= 0xd6 && is_wide_mark(text.substr(at))) {
-      return true;
+    for (; at != end; ++at) {
+      if (has_mark_at(text, at)) return true;
     }
   }
   return false;

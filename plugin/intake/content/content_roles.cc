@@ -68,8 +68,8 @@ class RoleAssigner {
     joined_.assign(page_.size(), false);
     joined_[main_] = true;
     const bool in_main = is_within_main(main_);
-    for (PartIndex part = 1; part < page_.size(); ++part) {
-      if (page_.is_text(part) || text_.marks[part] != BlockRole::kContent) continue;
+    for (const PartIndex part : page_.elements()) {
+      if (text_.marks[part] != BlockRole::kContent) continue;
       if (20 * text_.scores[part] > text_.scores[main_] && page_.alike(part, main_)) joined_[part] = true;
       const bool other_main = in_main && page_.is_main(part) && !page_.within(main_, part);
       if (other_main) joined_[part] = true;  // pages that were put together
@@ -79,7 +79,7 @@ class RoleAssigner {
       join_siblings(part, level < kCompanionLevels);
       part = page_[part].parent;
     }
-    for (PartIndex below = 1; below < page_.size(); ++below) {
+    for (const PartIndex below : page_.elements()) {
       if (joined_[page_[below].parent]) joined_[below] = true;
     }
   }
@@ -104,7 +104,7 @@ class RoleAssigner {
 
   void mark_link_lists() {
     links_.assign(page_.size(), false);
-    for (PartIndex part = 1; part < page_.size(); ++part) {
+    for (const PartIndex part : page_.elements()) {
       if (page_.within(main_, part)) continue;
       links_[part] = links_[page_[part].parent] || is_link_list(part);
     }

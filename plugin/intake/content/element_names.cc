@@ -2,8 +2,12 @@
 
 #include <algorithm>
 #include <cstddef>
+#include <iterator>
 #include <string>
+#include <string_view>
 #include <unordered_map>
+
+#include "characters/ascii_case.h"
 
 namespace neardup {
 
@@ -40,60 +44,58 @@ constexpr std::string_view kDetailWords =
     "metadata print pubdate publish published rating ratings reply tags timestamp toc vote votes widget widgets";
 
 /** Words that mean a part of a frame if they are a whole name. */
-constexpr std::string_view kWholeNames = "poster signature";
+constexpr std::string_view kWholeNames[] = {"poster", "signature"};
 
 constexpr std::string_view kNegations = "has hide is no not show with without";
+
+/** From 1 for both cases of an ASCII letter. */
+unsigned letter(char c) {
+  return static_cast<unsigned char>(c) & 31U;
+}
 
 class Vocabulary {
  public:
   Vocabulary() {
-    add(words_, kUnshownWords, Word::kUnshown);
-    add(words_, kFrameWords, Word::kFrame);
-    add(words_, kDetailWords, Word::kDetail);
-    add(words_, kNegations, Word::kNegation);
-    add(whole_names_, kWholeNames, Word::kFrame);
+    add(kUnshownWords, Word::kUnshown);
+    add(kFrameWords, Word::kFrame);
+    add(kDetailWords, Word::kDetail);
+    add(kNegations, Word::kNegation);
   }
 
-  Word meaning(const std::string& word) const {
-    return may_have(word, word.size(), word.back()) ? meaning_in(words_, word) : Word::kOther;
+  /** Of a word, or of two words as one. */
+  Word meaning(std::string_view first, std::string_view second = {}) const {
+    const char last = second.empty() ? first.back() : second.back();
+    if (!may_have(first.front(), first.size() + second.size(), last)) return Word::kOther;
+    std::string word = lower_ascii(first);
+    word += lower_ascii(second);
+    const auto found = words_.find(word);
+    return found == words_.end() ? Word::kOther : found->second;
   }
-
-  /** Of two words as one. */
-  Word meaning(const std::string& first, const std::string& second) const {
-    const bool may_be_known = may_have(first, first.size() + second.size(), second.back());
-    return may_be_known ? meaning_in(words_, first + second) : Word::kOther;
-  }
-
-  Word meaning_of_whole_name(const std::string& name) const { return meaning_in(whole_names_, name); }
 
  private:
-  using Words = std::unordered_map<std::string, Word>;
-
-  static Word meaning_in(const Words& words, const std::string& word) {
-    const auto found = words.find(word);
-    return found == words.end() ? Word::kOther : found->second;
+  bool may_have(char first, std::size_t length, char last) const {
+    return length < kLengths && (last_letters_[letter(first)][length] >> letter(last) & 1U) != 0;
   }
 
-  bool may_have(const std::string& beginning, std::size_t length, char last) const {
-    if (beginning.empty() || length >= kLengths) return false;
-    return (last_letters_[beginning.front() - 'a'][length] >> (last - 'a') & 1U) != 0;
-  }
-
-  void add(Words& known, std::string_view words, Word meaning) {
+  void add(std::string_view words, Word meaning) {
     while (!words.empty()) {
       const std::size_t end = std::min(words.find(' '), words.size());
-      known.emplace(words.substr(0, end), meaning);
-      last_letters_[words.front() - 'a'][end] |= 1U << (words[end - 1] - 'a');
+      words_.emplace(words.substr(0, end), meaning);
+      last_letters_[letter(words.front())][end] |= 1U << letter(words[end - 1]);
       words.remove_prefix(std::min(end + 1, words.size()));
     }
   }
 
   static constexpr std::size_t kLengths = 32;
 
-  std::uint32_t last_letters_[26][kLengths] = {};  // a bit each, by first letter and length
-  Words words_;
-  Words whole_names_;
+  std::uint32_t last_letters_[32][kLengths] = {};  // a bit each, by first letter and length
+  std::unordered_map<std::string, Word> words_;
 };
+
+bool is_frame_as_whole_name(std::string_view word) {
+  return std::any_of(std::begin(kWholeNames), std::end(kWholeNames),
+                     [word](std::string_view name) { return name.size() == word.size() && name == lower_ascii(word); });
+}
 
 bool is_capital(char c) {
   return c >= 'A' && c <= 'Z';
@@ -107,24 +109,22 @@ class NameWords {
  public:
   explicit NameWords(std::string_view names) : rest_(names) {}
 
-  /** The next word in lower case, and whether it continues the name of the previous one; false at the end. */
+  /** The next word, and whether it continues the name of the previous one; false at the end. */
   bool next() {
     continues_ = !word_.empty();
-    word_.clear();
     std::size_t at = 0;
     while (at < rest_.size() && !is_capital(rest_[at]) && !is_small(rest_[at])) {
       if (static_cast<unsigned char>(rest_[at]) <= ' ') continues_ = false;
       ++at;
     }
-    while (at < rest_.size() && (is_small(rest_[at]) || (is_capital(rest_[at]) && !after_small(at)))) {
-      word_ += is_capital(rest_[at]) ? static_cast<char>(rest_[at] + ('a' - 'A')) : rest_[at];
-      ++at;
-    }
+    const std::size_t begin = at;
+    while (at < rest_.size() && (is_small(rest_[at]) || (is_capital(rest_[at]) && !after_small(at)))) ++at;
+    word_ = rest_.substr(begin, at - begin);
     rest_.remove_prefix(at);
     return !word_.empty();
   }
 
-  const std::string& word() const { return word_; }
+  std::string_view word() const { return word_; }
   bool is_whole_name() const { return !continues_ && (rest_.empty() || static_cast<unsigned char>(rest_[0]) <= ' '); }
   bool continues() const { return continues_; }
 
@@ -132,7 +132,7 @@ class NameWords {
   bool after_small(std::size_t at) const { return at > 0 && is_small(rest_[at - 1]); }
 
   std::string_view rest_;
-  std::string word_;
+  std::string_view word_;
   bool continues_ = false;
 };
 
@@ -156,16 +156,16 @@ NameHint name_hint(std::string_view names) {
   static const Vocabulary kVocabulary;
   NameHint hint = NameHint::kNone;
   NameWords words(names);
-  std::string previous;  // word of the same name; empty after a negated one
+  std::string_view previous;  // word of the same name; empty after a negated one
   while (words.next()) {
-    if (!words.continues()) previous.clear();
+    if (!words.continues()) previous = {};
     const bool negated = !previous.empty() && kVocabulary.meaning(previous) == Word::kNegation;
     if (!negated) {
       hint = stronger(hint, kVocabulary.meaning(words.word()));
       if (!previous.empty()) hint = stronger(hint, kVocabulary.meaning(previous, words.word()));
-      if (words.is_whole_name()) hint = stronger(hint, kVocabulary.meaning_of_whole_name(words.word()));
+      if (words.is_whole_name() && is_frame_as_whole_name(words.word())) hint = stronger(hint, Word::kFrame);
     }
-    previous = negated ? std::string() : words.word();
+    previous = negated ? std::string_view() : words.word();
   }
   return hint;
 }

@@ -5,10 +5,8 @@
 #include <cstdint>
 #include <string>
 #include <string_view>
-#include <unordered_map>
 #include <utility>
 
-#include "bytes/feature_hash.h"
 #include "characters/ascii_case.h"
 #include "content/element_names.h"
 #include "html/tag_classes.h"
@@ -29,27 +27,8 @@ constexpr TagSet kControlTags{HtmlTag::kAudio,  HtmlTag::kButton,   HtmlTag::kCa
                               HtmlTag::kApplet, HtmlTag::kTextarea, HtmlTag::kVideo};
 constexpr TagSet kLandmarkTags{HtmlTag::kNav,    HtmlTag::kMenu,   HtmlTag::kAside,     HtmlTag::kFooter,
                                HtmlTag::kSearch, HtmlTag::kDialog, HtmlTag::kFigcaption};
-constexpr TagSet kContentTags{HtmlTag::kArticle, HtmlTag::kMain};
 constexpr TagSet kUnnamedTags{HtmlTag::kHtml, HtmlTag::kBody, HtmlTag::kArticle, HtmlTag::kMain};
 constexpr TagSet kFoldedTags{HtmlTag::kTable, HtmlTag::kUl, HtmlTag::kOl};
-
-bool is_landmark_role(std::string_view role) {
-  if (role.empty()) return false;
-  for (const char* const landmark : {"navigation", "banner", "contentinfo", "complementary", "search", "menu",
-                                     "menubar", "toolbar", "tablist", "dialog", "alertdialog", "alert", "tooltip"}) {
-    if (role == landmark) return true;
-  }
-  return false;
-}
-
-bool hides(std::string_view style) {
-  if (style.empty()) return false;
-  std::string plain;
-  for (const char c : lower_ascii(style)) {
-    if (static_cast<unsigned char>(c) > ' ') plain += c;
-  }
-  return plain.find("display:none") != std::string::npos || plain.find("visibility:hidden") != std::string::npos;
-}
 
 std::string letters_and_digits(std::string_view text) {
   std::string kept;
@@ -59,94 +38,66 @@ std::string letters_and_digits(std::string_view text) {
   return kept;
 }
 
-/** The attributes of an element that say what it is. */
-struct Labels {
-  std::string_view classes;
-  std::string_view id;
-  std::uint32_t class_name = 0;  // which of the page's classes; 0 for none
-  std::string_view role;
-  bool hidden = false;
-  bool open = false;
-};
-
-Labels labels_of(const HtmlTree& tree, HtmlNode node) {
-  Labels labels;
-  for (const HtmlAttribute& attribute : tree.attributes(node)) {
-    if (attribute.name == "class") labels.classes = attribute.value;
-    if (attribute.name == "id") labels.id = attribute.value;
-    if (attribute.name == "role") labels.role = attribute.value;
-    if (attribute.name == "open") labels.open = true;
-    if (attribute.name == "hidden" || (attribute.name == "aria-hidden" && attribute.value == "true") ||
-        (attribute.name == "style" && hides(attribute.value))) {
-      labels.hidden = true;
-    }
-  }
-  return labels;
-}
-
 struct LineLetters {
   std::uint32_t all = 0;
   std::uint32_t named = 0;  // within named inline elements
 };
 
-struct ClassName {
+/** What the class of an element says. */
+struct ClassMeaning {
   NameHint hint = NameHint::kNone;
-  std::size_t times = 0;  // elements that have it
+  std::size_t times = 0;  // elements that have the class and are neither hidden nor a control, nor within one
 };
 
 class FrameMarker {
  public:
   explicit FrameMarker(const PageOutline& page)
-      : page_(page), roles_(page.size(), BlockRole::kContent), mains_around_(page.size()), in_code_(page.size()) {}
+      : page_(page),
+        roles_(page.size(), BlockRole::kContent),
+        lines_(page.size()),
+        hints_(page.size(), NameHint::kNone),
+        classes_(page.classes().size()) {
+    line_letters_.reserve(page.elements().size() + 1);
+  }
 
   std::vector<BlockRole> marks() && {
-    mark_invisible();
-    find_mains();
+    survey();
+    find_names();
     find_lines();
-    for (PartIndex part = 1; part < page_.size(); ++part) {
-      if (!page_.is_text(part)) mark(part);
-      inherit(part);
+    for (const PartIndex element : page_.elements()) {
+      mark(element);
+      inherit(element);
     }
+    for (PartIndex part = 1; part < page_.size(); ++part) inherit(part);
     return std::move(roles_);
   }
 
  private:
-  /** Marks what is hidden or a control; counts the classes and the text of the rest. */
-  void mark_invisible() {
-    labels_of_part_.resize(page_.size());
-    for (PartIndex part = 1; part < page_.size(); ++part) {
-      if (page_.is_text(part)) continue;
-      const HtmlTag tag = page_.tag(part);
-      in_code_[part] = in_code_[page_[part].parent] || tag == HtmlTag::kPre || tag == HtmlTag::kCode;
-      if (page_[part].has_attributes) {
-        labels_of_part_[part] = static_cast<std::uint32_t>(labels_.size());
-        labels_.push_back(labels_of(page_.tree(), page_[part].node));
-      }
-      if (labels(part).hidden) roles_[part] = BlockRole::kHidden;
-      if (kControlTags.has(tag)) roles_[part] = BlockRole::kControl;
-    }
+  /** Marks what is hidden or a control; counts the classes and the text of the rest. Finds what the page itself calls
+   *  its content, and its headlines. */
+  void survey() {
+    PartIndex unseen_end = 0;
     std::uint32_t unseen = 0;
-    for (PartIndex part = 1; part < page_.size();) {
-      if (roles_[part] != BlockRole::kContent) {
+    for (const PartIndex part : page_.elements()) {
+      const HtmlTag tag = page_.tag(part);
+      if (page_.labels(part).hidden) roles_[part] = BlockRole::kHidden;
+      if (kControlTags.has(tag)) roles_[part] = BlockRole::kControl;
+      if (part >= unseen_end && roles_[part] != BlockRole::kContent) {
         unseen += unlinked(part);
-        part = page_[part].end;
-        continue;
+        unseen_end = page_[part].end;
       }
-      count_class(part);
-      ++part;
+      if (part >= unseen_end) count_class(part);
+      if (unlinked(part) == 0) continue;
+      if (is_main(part)) mains_.push_back(part);
+      if (tag == HtmlTag::kH1 && roles_[part] == BlockRole::kContent) headlines_.push_back(part);
     }
     visible_ = unlinked(0) - unseen;
   }
 
-  const Labels& labels(PartIndex part) const { return labels_[labels_of_part_[part]]; }
-
   void count_class(PartIndex part) {
-    Labels& labels = labels_[labels_of_part_[part]];
-    if (labels.classes.empty()) return;
-    const auto [found, is_new] = class_names_.try_emplace(xxh3_hash(labels.classes), classes_.size());
-    if (is_new) classes_.push_back({name_hint(labels.classes), 0});
-    ++classes_[found->second].times;
-    labels.class_name = found->second;
+    const LabelIndex index = page_.labels(part).class_index;
+    if (index == 0) return;
+    if (classes_[index].times++ == 0) classes_[index].hint = name_hint(page_.classes()[index]);
   }
 
   std::uint32_t unlinked(PartIndex part) const { return page_[part].letters - page_[part].linked; }
@@ -155,32 +106,35 @@ class FrameMarker {
   bool is_most_of_page(PartIndex part) const { return 5 * std::uint64_t{unlinked(part)} > 2 * std::uint64_t{visible_}; }
 
   void mark(PartIndex part) {
-    const PartIndex parent = page_[part].parent;
-    const HtmlTag tag = page_.tag(part);
-    mains_around_[part] = mains_around_[parent] + (is_main(part) ? 1U : 0U);
-    if (roles_[part] != BlockRole::kContent || roles_[parent] != BlockRole::kContent) return;
-    const BlockRole role = role_of(part, tag);
+    while (!mains_around_.empty() && page_[mains_around_.back()].end <= part) mains_around_.pop_back();
+    if (is_main(part)) mains_around_.push_back(part);
+    if (roles_[part] != BlockRole::kContent || roles_[page_[part].parent] != BlockRole::kContent) return;
+    const BlockRole role = role_of(part, page_.tag(part));
     if (role != BlockRole::kContent && (!is_most_of_page(part) || has_content_elsewhere(part, role))) {
       roles_[part] = role;
     }
   }
 
-  bool is_main(PartIndex part) const { return kContentTags.has(page_.tag(part)) || labels(part).role == "main"; }
+  bool is_main(PartIndex part) const { return page_.tag(part) == HtmlTag::kArticle || page_.is_main(part); }
 
-  /** Finds what the page itself calls its content, and its headlines. */
-  void find_mains() {
-    for (PartIndex part = 1; part < page_.size(); ++part) {
-      if (page_.is_text(part) || unlinked(part) == 0) continue;
-      if (is_main(part)) mains_.push_back(part);
-      if (page_.tag(part) == HtmlTag::kH1 && roles_[part] == BlockRole::kContent) headlines_.push_back(part);
+  /** Finds what the names of each element say, apart from those in code. */
+  void find_names() {
+    PartIndex code_end = 0;
+    PartIndex unseen_end = 0;
+    for (const PartIndex part : page_.elements()) {
+      const HtmlTag tag = page_.tag(part);
+      if (part >= unseen_end && roles_[part] != BlockRole::kContent) unseen_end = page_[part].end;
+      if (part >= code_end) {
+        const bool named = page_[part].labels != 0 || tag == HtmlTag::kUnknown;
+        if (named) hints_[part] = name_of(part, part < unseen_end ? 0 : page_.labels(part).class_index);
+        if (tag == HtmlTag::kPre || tag == HtmlTag::kCode) code_end = page_[part].end;
+      }
     }
   }
 
   /** Gives each part its line: text between tags that separate blocks. Adds up what the named inline elements of a line
    *  have. */
   void find_lines() {
-    lines_.resize(page_.size());
-    hints_.resize(page_.size());
     std::vector<PartIndex> open;  // elements that separate blocks
     PartIndex named_end = 0;      // of the outermost named inline element here
     for (PartIndex part = 0; part < page_.size(); ++part) {
@@ -190,8 +144,7 @@ class FrameMarker {
         open.push_back(part);
       }
       lines_[part] = static_cast<std::uint32_t>(line_letters_.size() - 1);
-      if (is_inline(part)) hints_[part] = name_of(part);
-      if (part >= named_end && hints_[part] != NameHint::kNone) named_end = page_[part].end;
+      if (part >= named_end && is_inline(part) && hints_[part] != NameHint::kNone) named_end = page_[part].end;
       if (!page_.is_text(part)) continue;
       LineLetters& letters = line_letters_.back();
       letters.all += page_[part].letters;
@@ -216,7 +169,7 @@ class FrameMarker {
     if (role == BlockRole::kLandmark) {
       const auto within = std::upper_bound(mains_.begin(), mains_.end(), page_[part].end - 1) -
                           std::lower_bound(mains_.begin(), mains_.end(), part);
-      return within == 0 && mains_.size() > mains_around_[part];
+      return within == 0 && mains_.size() > mains_around_.size();
     }
     if (role != BlockRole::kNamed || unlinked(part) >= kShortPart || headlines_.size() != 1) return false;
     const PartIndex around = page_[headlines_.front()].parent;
@@ -230,51 +183,49 @@ class FrameMarker {
   }
 
   BlockRole role_of(PartIndex part, HtmlTag tag) {
-    const Labels& labels = labels_[labels_of_part_[part]];
-    if (kLandmarkTags.has(tag) || (tag == HtmlTag::kHeader && mains_around_[part] == 0)) return BlockRole::kLandmark;
-    if (is_landmark_role(labels.role)) return BlockRole::kLandmark;
+    const ElementLabels& labels = page_.labels(part);
+    if (kLandmarkTags.has(tag) || (tag == HtmlTag::kHeader && mains_around_.empty())) return BlockRole::kLandmark;
+    if (labels.role == ElementRole::kLandmark) return BlockRole::kLandmark;
     if (tag == HtmlTag::kDetails && !labels.open && is_folded(part)) return BlockRole::kFolded;
     if (kUnnamedTags.has(tag)) return BlockRole::kContent;
-    const NameHint hint = is_inline(part) ? hints_[part] : name_of(part);
+    const NameHint hint = hints_[part];
     if (hint == NameHint::kNone) return BlockRole::kContent;
     const bool shown = hint != NameHint::kUnshown && is_within_sentence(part);
     return shown ? BlockRole::kContent : BlockRole::kNamed;
   }
 
-  /** kNone for a detail that stands often. */
-  NameHint name_of(PartIndex part) const {
-    if (in_code_[page_[part].parent]) return NameHint::kNone;
-    const Labels& labels = labels_[labels_of_part_[part]];
-    const NameHint hints[] = {class_hint(part), id_hint(part),
+  /** kNone for a detail that stands often.
+   *  @param class_index  0 to leave its class out. */
+  NameHint name_of(PartIndex part, LabelIndex class_index) const {
+    const NameHint hints[] = {class_hint(part, class_index), id_hint(part),
                               page_.tag(part) == HtmlTag::kUnknown ? name_hint(name(part)) : NameHint::kNone};
     bool detail = false;
     for (const NameHint found : hints) {
       if (found == NameHint::kFrame || found == NameHint::kUnshown) return found;
       detail = detail || found == NameHint::kDetail;
     }
-    const bool rare = classes_[labels.class_name].times <= kRareElements;
+    const bool rare = classes_[class_index].times <= kRareElements;
     return detail && rare ? NameHint::kDetail : NameHint::kNone;
   }
 
   std::string_view name(PartIndex part) const { return page_.tree().name(page_[part].node); }
 
   /** Highlighters of code mark its comments with spans. */
-  NameHint class_hint(PartIndex part) const {
-    const Labels& labels = labels_[labels_of_part_[part]];
-    const NameHint hint = classes_[labels.class_name].hint;
+  NameHint class_hint(PartIndex part, LabelIndex class_index) const {
+    const NameHint hint = classes_[class_index].hint;
     if (hint == NameHint::kNone || page_.tag(part) != HtmlTag::kSpan) return hint;
-    return labels.classes.find("comment") != std::string_view::npos ? NameHint::kNone : hint;
+    return page_.classes()[class_index].find("comment") != std::string_view::npos ? NameHint::kNone : hint;
   }
 
   NameHint id_hint(PartIndex part) const {
-    const std::string_view id = labels(part).id;
+    const std::string_view id = page_.labels(part).id;
     const NameHint hint = id.empty() ? NameHint::kNone : name_hint(id);
     return hint != NameHint::kNone && is_slug_of_heading(part) ? NameHint::kNone : hint;
   }
 
   /** Whether an id is made from the heading of its section, such as `related-links`. */
   bool is_slug_of_heading(PartIndex part) const {
-    const std::string id = letters_and_digits(labels(part).id);
+    const std::string id = letters_and_digits(page_.labels(part).id);
     if (id.empty()) return false;
     const PartIndex end = std::min(page_[part].end, part + kPartsToHeading);
     for (PartIndex heading = part; heading < end; ++heading) {
@@ -303,18 +254,14 @@ class FrameMarker {
 
   const PageOutline& page_;
   std::vector<BlockRole> roles_;
-  std::vector<std::uint32_t> mains_around_;  // of each part: articles and main parts that hold it, with itself
-  std::vector<bool> in_code_;
   std::vector<std::uint32_t> lines_;  // of each part; of an element where it begins
   std::vector<LineLetters> line_letters_{{}};
-  std::vector<NameHint> hints_;       // of each part that is an inline element
-  std::vector<PartIndex> mains_;      // with text, in ascending order
-  std::vector<PartIndex> headlines_;  // likewise
-  std::vector<std::uint32_t> labels_of_part_;
-  std::vector<Labels> labels_{{}};  // the first ones are those of elements without attributes
-  std::unordered_map<std::uint64_t, std::uint32_t> class_names_;  // by hash
-  std::vector<ClassName> classes_{{}};                            // the first one is that of elements without any
-  std::uint32_t visible_ = 0;  // letters outside links that are neither hidden nor of a control
+  std::vector<NameHint> hints_;          // of each part
+  std::vector<PartIndex> mains_;         // with text, in ascending order
+  std::vector<PartIndex> mains_around_;  // articles and main parts that hold the part being marked, with itself
+  std::vector<PartIndex> headlines_;     // with text, in ascending order
+  std::vector<ClassMeaning> classes_;    // by LabelIndex
+  std::uint32_t visible_ = 0;            // letters outside links that are neither hidden nor of a control
 };
 
 }  // namespace

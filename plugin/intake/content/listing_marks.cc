@@ -33,15 +33,16 @@ std::vector<Below> count_below(const PageOutline& page, const std::vector<TextBl
     if (has_title(block)) ++below[block.owner].titles;
     below[block.owner].unlinked += block.letters - block.linked;
   }
-  for (PartIndex part = page.size(); part-- > 1;) {
+  page.each_from_last([&](PartIndex part) {
     below[page[part].parent].titles += below[part].titles;
     below[page[part].parent].unlinked += below[part].unlinked;
-  }
+  });
   return below;
 }
 
 bool is_listing(const PageOutline& page, const std::vector<BlockRole>& marks, const std::vector<Below>& below,
                 PartIndex part) {
+  if (below[part].titles < kLeastTeasers) return false;
   std::uint64_t items = 0;
   std::uint64_t teasers = 0;
   std::uint64_t unlinked = 0;
@@ -64,9 +65,9 @@ std::vector<bool> listing_marks(const PageOutline& page, const std::vector<Block
                                 const std::vector<TextBlock>& blocks) {
   const std::vector<Below> below = count_below(page, blocks);
   std::vector<bool> listing(page.size());
-  for (PartIndex part = 1; part < page.size(); ++part) {
-    const bool element = !page.is_text(part) && marks[part] == BlockRole::kContent;
-    listing[part] = listing[page[part].parent] || (element && is_listing(page, marks, below, part));
+  for (const PartIndex part : page.elements()) {
+    listing[part] =
+        listing[page[part].parent] || (marks[part] == BlockRole::kContent && is_listing(page, marks, below, part));
   }
   return listing;
 }

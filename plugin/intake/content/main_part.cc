@@ -10,7 +10,7 @@ namespace neardup {
 
 namespace {
 
-constexpr std::size_t kNoBlock = SIZE_MAX;
+constexpr std::uint32_t kNoBlock = UINT32_MAX;
 
 class MainPartFinder {
  public:
@@ -33,7 +33,7 @@ class MainPartFinder {
   /** The only main element of the page that has text, if there is one; else the document. */
   PartIndex only_main() const {
     PartIndex found = 0;
-    for (PartIndex part = 1; part < page_.size(); ++part) {
+    for (const PartIndex part : page_.elements()) {
       if (!page_.is_main(part) || text_.marks[part] != BlockRole::kContent || page_[part].letters == page_[part].linked)
         continue;
       if (found != 0 && !page_.within(part, found)) return 0;
@@ -45,8 +45,9 @@ class MainPartFinder {
   PartIndex best_container() const {
     PartIndex best = 0;
     std::int64_t best_score = -1;
-    for (PartIndex part = 1; part < page_.size(); ++part) {
-      if (page_.is_text(part) || text_.marks[part] != BlockRole::kContent || !page_.within(part, only_)) continue;
+    for (const PartIndex part : page_.elements()) {
+      if (std::max<std::int64_t>(text_.scores[part], 0) <= best_score) continue;
+      if (text_.marks[part] != BlockRole::kContent || !page_.within(part, only_)) continue;
       const std::int64_t score = text_.listing[part] ? 3 * text_.scores[part] / 10 : text_.scores[part];
       if (score > best_score) {
         best = part;
@@ -64,19 +65,19 @@ class MainPartFinder {
       if (block.role != BlockRole::kContent || (text_.listing[block.owner] && !with_listings)) continue;
       content_[block.owner] += std::max<std::int64_t>(text_.values[i], 0);
     }
-    for (PartIndex part = page_.size(); part-- > 1;) content_[page_[part].parent] += content_[part];
+    page_.each_from_last([this](PartIndex part) { content_[page_[part].parent] += content_[part]; });
   }
 
   void find_first_blocks() {
     first_block_.assign(page_.size(), kNoBlock);
-    for (std::size_t i = text_.blocks.size(); i-- > 0;) {
+    for (auto i = static_cast<std::uint32_t>(text_.blocks.size()); i-- > 0;) {
       const TextBlock& block = text_.blocks[i];
       if (block.role == BlockRole::kContent && block.letters >= 2) first_block_[block.owner] = i;
     }
-    for (PartIndex part = page_.size(); part-- > 1;) {
-      std::size_t& above = first_block_[page_[part].parent];
+    page_.each_from_last([this](PartIndex part) {
+      std::uint32_t& above = first_block_[page_[part].parent];
       above = std::min(above, first_block_[part]);
-    }
+    });
   }
 
   /** The level of the heading that a part begins with, 1 to 6; else 0. */
@@ -102,7 +103,7 @@ class MainPartFinder {
     page_.each_child(page_[section].parent, [&](PartIndex other) {
       if (other == section || text_.marks[other] != BlockRole::kContent || text_.listing[other]) return;
       const bool same_kind = page_.tag(other) == page_.tag(section) &&
-                             page_.attribute(other, "class") == page_.attribute(section, "class");
+                             page_.labels(other).class_index == page_.labels(section).class_index;
       found = found || (same_kind && heading_level(other) == level && content_[other] > 0);
     });
     return found;
@@ -112,7 +113,7 @@ class MainPartFinder {
   const PageOutline& page_;
   PartIndex only_ = 0;
   std::vector<std::int64_t> content_;
-  std::vector<std::size_t> first_block_;
+  std::vector<std::uint32_t> first_block_;
 };
 
 }  // namespace

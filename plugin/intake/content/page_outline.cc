@@ -14,25 +14,19 @@ constexpr TagSet kClosedTags = kUnreadTags.with({HtmlTag::kHead, HtmlTag::kTitle
 
 }  // namespace
 
-PageOutline::PageOutline(const HtmlTree& tree) : tree_(&tree) {
+PageOutline::PageOutline(const HtmlTree& tree) : tree_(&tree), labels_(tree.size() / 2) {
   parts_.reserve(tree.size());
+  elements_.reserve(tree.size());
   add_nodes();
   add_up_letters();
 }
 
 bool PageOutline::is_link(PartIndex part) const {
   if (tag(part) != HtmlTag::kA) return false;
-  const std::string_view target = attribute(part, "href");
-  if (target.empty()) return false;
+  const LinkTarget target = labels(part).target;
+  if (target != LinkTarget::kFragment) return target == LinkTarget::kPage;
   const PartIndex parent = parts_[part].parent;
-  const bool in_heading = kHeadingTags.has(tag(parent)) || kHeadingTags.has(tag(parts_[parent].parent));
-  return !(in_heading && target.front() == '#');
-}
-
-bool PageOutline::alike(PartIndex one, PartIndex other) const {
-  if (tag(one) != tag(other)) return false;
-  const std::string_view name = attribute(one, "class");
-  return !name.empty() && name == attribute(other, "class");
+  return !kHeadingTags.has(tag(parent)) && !kHeadingTags.has(tag(parts_[parent].parent));
 }
 
 void PageOutline::add_nodes() {
@@ -62,7 +56,14 @@ PartIndex PageOutline::add(HtmlNode node, PartIndex parent) {
   const std::uint32_t letters = text ? letter_count(tree_->text(node)) : 0;
   if (!text || letters != 0 || !is_between_blocks(node)) {
     const PartIndex end = size() + 1;
-    parts_.push_back({node, parent, end, letters, 0, tree_->tag(node), tree_->has_attributes(node)});
+    if (!text && node != 0) elements_.push_back(size());
+    PagePart& part = parts_.emplace_back();
+    part.node = node;
+    part.parent = parent;
+    part.end = end;
+    part.letters = letters;
+    part.tag = tree_->tag(node);
+    if (tree_->has_attributes(node)) part.labels = labels_.add(*tree_, node);
   }
   return size() - 1;
 }

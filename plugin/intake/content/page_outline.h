@@ -8,9 +8,9 @@
 #include <string_view>
 #include <vector>
 
+#include "html/element_labels.h"
 #include "html/html_tree.h"
 #include "markup/html_tag.h"
-#include "markup/tag_set.h"
 
 namespace neardup {
 
@@ -24,8 +24,8 @@ struct PagePart {
   PartIndex end = 0;
   std::uint32_t letters = 0;  ///< letter_count() of its text; nothing of what is not read
   std::uint32_t linked = 0;   ///< letters within links
+  std::uint32_t labels = 0;   ///< where PageOutline has its labels
   HtmlTag tag = HtmlTag::kNone;
-  bool has_attributes = false;
 };
 
 class PageOutline {
@@ -37,13 +37,25 @@ class PageOutline {
   PartIndex size() const { return static_cast<PartIndex>(parts_.size()); }
   const PagePart& operator[](PartIndex part) const { return parts_[part]; }
 
+  /** All elements in document order, without the document. */
+  const std::vector<PartIndex>& elements() const { return elements_; }
+
+  /** Call visit(element) for all elements, each before those around it. */
+  template <typename Visitor>
+  void each_from_last(Visitor visit) const {
+    for (auto element = elements_.rbegin(); element != elements_.rend(); ++element) visit(*element);
+  }
+
   const HtmlTree& tree() const { return *tree_; }
   HtmlTag tag(PartIndex part) const { return parts_[part].tag; }
   bool is_text(PartIndex part) const { return part != 0 && parts_[part].tag == HtmlTag::kNone; }
   std::string_view text(PartIndex part) const { return tree_->text(parts_[part].node); }
-  std::string_view attribute(PartIndex part, std::string_view name) const {
-    return parts_[part].has_attributes ? tree_->attribute(parts_[part].node, name) : std::string_view();
-  }
+  const ElementLabels& labels(PartIndex part) const { return labels_[parts_[part].labels]; }
+
+  /** The values of class attributes, by the index in ElementLabels. */
+  const std::vector<std::string_view>& classes() const { return labels_.classes(); }
+  /** One more than the largest ElementLabels::kind. */
+  LabelIndex kinds() const { return labels_.kinds(); }
 
   bool within(PartIndex part, PartIndex ancestor) const { return part >= ancestor && part < parts_[ancestor].end; }
 
@@ -51,10 +63,12 @@ class PageOutline {
   bool is_link(PartIndex part) const;
 
   /** Whether an element says that it is the main part of its page. */
-  bool is_main(PartIndex part) const { return tag(part) == HtmlTag::kMain || attribute(part, "role") == "main"; }
+  bool is_main(PartIndex part) const { return tag(part) == HtmlTag::kMain || labels(part).role == ElementRole::kMain; }
 
   /** Whether two elements have the same name and the same class, of which there must be one. */
-  bool alike(PartIndex one, PartIndex other) const;
+  bool alike(PartIndex one, PartIndex other) const {
+    return labels(one).kind != 0 && labels(one).kind == labels(other).kind;
+  }
 
   /** Call visit(child) for each child that is an element. */
   template <typename Visitor>
@@ -72,6 +86,8 @@ class PageOutline {
 
   const HtmlTree* tree_;
   std::vector<PagePart> parts_;
+  std::vector<PartIndex> elements_;
+  LabelTable labels_;
 };
 
 }  // namespace neardup

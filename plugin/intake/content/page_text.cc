@@ -2,10 +2,7 @@
 
 #include <algorithm>
 #include <array>
-#include <string_view>
-#include <unordered_map>
 
-#include "bytes/feature_hash.h"
 #include "content/frame_marks.h"
 #include "content/listing_marks.h"
 #include "content/site_frame.h"
@@ -34,30 +31,39 @@ constexpr TagSet kParagraphTags{HtmlTag::kP,  HtmlTag::kPre, HtmlTag::kLi, HtmlT
 constexpr TagSet kGroupTags{HtmlTag::kUl,    HtmlTag::kOl, HtmlTag::kTbody,      HtmlTag::kTable,
                             HtmlTag::kThead, HtmlTag::kDl, HtmlTag::kBlockquote, HtmlTag::kCenter};
 
+/** The elements of one kind below one parent. */
 struct Twins {
+  PartIndex parent = 0;
+  std::uint32_t around = 0;  // twins of the same kind that hold these; 0 for none
   std::uint32_t all = 0;
   std::uint32_t unlinked = 0;
 };
 
 /** PageText::twins and PageText::unlinked_twins. */
-void count_twins(const PageOutline& page, std::vector<std::uint32_t>& twins,
-                 std::vector<std::uint32_t>& unlinked_twins) {
-  std::unordered_map<std::uint64_t, Twins> count;  // by parent, name and class
-  std::vector<Twins*> of_part(page.size());
-  for (PartIndex part = 1; part < page.size(); ++part) {
-    const std::string_view name = page.is_text(part) ? std::string_view() : page.attribute(part, "class");
-    if (name.empty()) continue;
-    const std::uint64_t place = std::uint64_t{page[part].parent} << 8 | static_cast<std::uint64_t>(page.tag(part));
-    of_part[part] = &count[xxh3_hash(name, place)];
-    ++of_part[part]->all;
-    if (page[part].linked == 0) ++of_part[part]->unlinked;
+void count_twins(PageText& text) {
+  const PageOutline& page = text.page;
+  text.twins.resize(page.size());  // first the place of each element's twins, then their number
+  text.unlinked_twins.resize(page.size());
+  std::vector<Twins> twins(1);
+  twins.reserve(page.elements().size() + 1);
+  std::vector<std::uint32_t> open(page.kinds());  // of each kind the innermost twins
+  for (const PartIndex part : page.elements()) {
+    const LabelIndex kind = page.labels(part).kind;
+    if (kind == 0) continue;
+    std::uint32_t& of_kind = open[kind];
+    while (of_kind != 0 && page[twins[of_kind].parent].end <= part) of_kind = twins[of_kind].around;
+    if (of_kind == 0 || twins[of_kind].parent != page[part].parent) {
+      twins.push_back({page[part].parent, of_kind});
+      of_kind = static_cast<std::uint32_t>(twins.size() - 1);
+    }
+    ++twins[of_kind].all;
+    if (page[part].linked == 0) ++twins[of_kind].unlinked;
+    text.twins[part] = of_kind;
   }
-  twins.resize(page.size());
-  unlinked_twins.resize(page.size());
-  for (PartIndex part = 1; part < page.size(); ++part) {
-    if (of_part[part] == nullptr) continue;
-    twins[part] = of_part[part]->all;
-    if (page[part].linked == 0) unlinked_twins[part] = of_part[part]->unlinked;
+  for (const PartIndex part : page.elements()) {
+    const Twins& of_part = twins[text.twins[part]];
+    text.twins[part] = of_part.all;
+    if (page[part].linked == 0) text.unlinked_twins[part] = of_part.unlinked;
   }
 }
 
@@ -101,10 +107,8 @@ void add_scores(PageText& text, PartIndex (*holder)(const PageText&, PartIndex))
       part = text.page[part].parent;
     }
   }
-  for (PartIndex part = 1; part < text.page.size(); ++part) {
-    if (!text.page.is_text(part) && text.page.attribute(part, "itemprop") == "articleBody") {
-      text.scores[part] += text.scores[part] / 2;
-    }
+  for (const PartIndex part : text.page.elements()) {
+    if (text.page.labels(part).article_body) text.scores[part] += text.scores[part] / 2;
   }
 }
 
@@ -114,9 +118,8 @@ void add_totals(PageText& text) {
     if (text.blocks[i].role != BlockRole::kContent) continue;
     text.totals[text.blocks[i].owner] += std::max(text.values[i], kLeastValue);
   }
-  for (PartIndex part = text.page.size(); part-- > 1;) {
-    text.totals[text.page[part].parent] += std::max(text.totals[part], kLeastValue);
-  }
+  text.page.each_from_last(
+      [&text](PartIndex part) { text.totals[text.page[part].parent] += std::max(text.totals[part], kLeastValue); });
 }
 
 std::vector<TextBlock> marked_blocks(const PageOutline& page, const std::vector<BlockRole>& marks,
@@ -144,7 +147,7 @@ PageText::PageText(const PageOutline& outline, const FrameSet& frame)
       marks(frame_marks(outline)),
       blocks(marked_blocks(outline, marks, frame)),
       listing(listing_marks(outline, marks, blocks)) {
-  count_twins(page, twins, unlinked_twins);
+  count_twins(*this);
   values.reserve(blocks.size());
   for (const TextBlock& block : blocks) values.push_back(block_value(page, block));
   add_totals(*this);

@@ -13,6 +13,7 @@ namespace {
 constexpr std::uint32_t kLongestCell = 300;  // letters
 
 struct Table {
+  PartIndex end = 0;
   std::size_t rows = 0;
   std::size_t cells = 0;
   std::uint32_t longest_cell = 0;
@@ -21,33 +22,38 @@ struct Table {
   bool has_data() const { return !nested && rows >= 2 && 5 * cells >= 7 * rows && longest_cell < kLongestCell; }
 };
 
+struct Cell {
+  PartIndex part = 0;
+  std::size_t table = 0;  // the innermost one
+};
+
 }  // namespace
 
 std::vector<bool> data_cells(const PageOutline& page) {
   std::vector<Table> tables;
-  std::vector<std::size_t> table_of(page.size(), 0);  // one more than the index of the innermost table
-  for (PartIndex part = 1; part < page.size(); ++part) {
+  std::vector<std::size_t> open;  // tables, outermost first
+  std::vector<Cell> cells;
+  for (const PartIndex part : page.elements()) {
+    while (!open.empty() && tables[open.back()].end <= part) open.pop_back();
     const HtmlTag tag = page.tag(part);
-    table_of[part] = table_of[page[part].parent];
-    if (table_of[part] != 0) {
-      Table& table = tables[table_of[part] - 1];
+    if (!open.empty()) {
+      Table& table = tables[open.back()];
       if (tag == HtmlTag::kTable) table.nested = true;
       if (tag == HtmlTag::kTr) ++table.rows;
       if (kCellTags.has(tag)) {
         ++table.cells;
         table.longest_cell = std::max(table.longest_cell, page[part].letters);
+        cells.push_back({part, open.back()});
       }
     }
     if (tag == HtmlTag::kTable) {
-      tables.emplace_back();
-      table_of[part] = tables.size();
+      open.push_back(tables.size());
+      tables.push_back({page[part].end});
     }
   }
-  std::vector<bool> cells(page.size());
-  for (PartIndex part = 1; part < page.size(); ++part) {
-    cells[part] = table_of[part] != 0 && kCellTags.has(page.tag(part)) && tables[table_of[part] - 1].has_data();
-  }
-  return cells;
+  std::vector<bool> data(page.size());
+  for (const Cell& cell : cells) data[cell.part] = tables[cell.table].has_data();
+  return data;
 }
 
 }  // namespace neardup

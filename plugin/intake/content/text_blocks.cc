@@ -1,8 +1,11 @@
 #include "content/text_blocks.h"
 
+#include <algorithm>
 #include <cstddef>
+#include <cstring>
 #include <string_view>
 
+#include "characters/eight_bytes.h"
 #include "characters/text_measures.h"
 #include "content/table_rows.h"
 #include "markup/element_kinds.h"
@@ -109,6 +112,10 @@ class BlockCollector {
   std::vector<TextBlock> blocks_;
 };
 
+bool is_space(char c) {
+  return static_cast<unsigned char>(c) <= ' ';
+}
+
 /** Writes the text of a block with its white space made regular. */
 class BlockWriter {
  public:
@@ -149,11 +156,23 @@ class BlockWriter {
   void add_words(std::string_view text) {
     char* end = text_.data() + size_;
     bool after_space = ends_in_space_;
-    for (const char c : text) {
-      const bool is_space = static_cast<unsigned char>(c) <= ' ';
-      *end = is_space ? ' ' : c;
-      end += is_space && after_space ? 0 : 1;
-      after_space = is_space;
+    while (!text.empty()) {
+      const std::size_t piece = std::min<std::size_t>(text.size(), 8);
+      const std::uint64_t eight = piece == 8 ? eight_bytes(text.data()) : 0;
+      const std::uint64_t white = white_space(eight);
+      if ((white & white << 8) == 0 && !(after_space && is_space(text.front()))) {  // no two together
+        const std::uint64_t spaced = with_spaces(eight, white);
+        std::memcpy(end, &spaced, sizeof spaced);
+        end += sizeof spaced;
+        after_space = end[-1] == ' ';
+      } else {
+        for (const char c : text.substr(0, piece)) {
+          *end = is_space(c) ? ' ' : c;
+          end += is_space(c) && after_space ? 0 : 1;
+          after_space = is_space(c);
+        }
+      }
+      text.remove_prefix(piece);
     }
     size_ = static_cast<std::size_t>(end - text_.data());
     ends_in_space_ = after_space;

@@ -44,15 +44,15 @@ Items items_of(const PageOutline& page, const TextBlock& block) {
   return {block.letters, block.linked, block.letters, row ? 1U : 0U, row ? 0U : 1U, kHeadingTags.has(tag)};
 }
 
-/** Of each part. */
+/** Of each element. */
 std::vector<Items> items_below(const PageText& text) {
   std::vector<Items> below(text.page.size());
   for (const TextBlock& block : text.blocks) {
     if (block.role == BlockRole::kContent) below[block.owner].add(items_of(text.page, block));
   }
-  for (PartIndex part = text.page.size(); part-- > 1;) {
+  text.page.each_from_last([&](PartIndex part) {
     if (below[part].letters != 0) below[text.page[part].parent].add(below[part]);
-  }
+  });
   return below;
 }
 
@@ -97,7 +97,7 @@ std::vector<ListKind> whole_lists(const PageText& text, PartIndex main) {
   const std::vector<Items> below = items_below(text);
   const std::vector<bool> introduced = introduced_parts(text);
   std::vector<ListKind> kinds(text.page.size(), ListKind::kNone);
-  for (PartIndex part = 1; part < text.page.size(); ++part) {
+  for (const PartIndex part : text.page.elements()) {
     kinds[part] = kinds[text.page[part].parent];
     if (kinds[part] == ListKind::kNone && kListTags.has(text.page.tag(part)) && !text.page.within(main, part)) {
       kinds[part] = kind_of(text.page, below[part], part, introduced[part]);

@@ -55,5 +55,17 @@ TEST(TextMeasuresTest, SentencesEndWithAMark) {
   }
 }
 
+TEST(TextMeasuresTest, MarksAreFoundAtAnyPlace) {
+  for (std::size_t before = 0; before != 20; ++before) {
+    for (std::size_t after = 0; after != 20; ++after) {
+      const std::string head(before, 'a');
+      const std::string tail(after, 'b');
+      EXPECT_TRUE(has_sentence_mark(head + "; " + tail)) << before << " " << after;
+      EXPECT_TRUE(has_sentence_mark(head + "\xc3\xa9!\"" + tail)) << before << " " << after;
+      EXPECT_FALSE(has_sentence_mark(head + ",.-b" + tail)) << before << " " << after;
+    }
+  }
+}
+
 }  // namespace
 }  // namespace neardup

@@ -1,0 +1,99 @@
+#include "html/element_labels.h"
+
+#include <string>
+#include <utility>
+
+#include "bytes/feature_hash.h"
+#include "characters/ascii_case.h"
+
+namespace neardup {
+
+namespace {
+
+ElementRole element_role(std::string_view role) {
+  if (role == "main") return ElementRole::kMain;
+  for (const std::string_view landmark :
+       {"navigation", "banner", "contentinfo", "complementary", "search", "menu", "menubar", "toolbar", "tablist",
+        "dialog", "alertdialog", "alert", "tooltip"}) {
+    if (role == landmark) return ElementRole::kLandmark;
+  }
+  return ElementRole::kOther;
+}
+
+LinkTarget link_target(std::string_view address) {
+  if (address.empty()) return LinkTarget::kNone;
+  return address.front() == '#' ? LinkTarget::kFragment : LinkTarget::kPage;
+}
+
+bool hides(std::string_view style) {
+  std::string plain;
+  for (const char c : lower_ascii(style)) {
+    if (static_cast<unsigned char>(c) > ' ') plain += c;
+  }
+  return plain.find("display:none") != std::string::npos || plain.find("visibility:hidden") != std::string::npos;
+}
+
+}  // namespace
+
+std::uint32_t LabelTable::add(const HtmlTree& tree, HtmlNode element) {
+  ElementLabels& labels = labels_.emplace_back();
+  for (const HtmlAttribute& attribute : tree.attributes(element)) read(attribute, labels);
+  if (labels.class_index != 0) labels.kind = kind(labels.class_index, tree.tag(element));
+  return static_cast<std::uint32_t>(labels_.size() - 1);
+}
+
+void LabelTable::read(const HtmlAttribute& attribute, ElementLabels& labels) {
+  const auto& [name, value] = attribute;
+  switch (name.size()) {
+    case 2:
+      if (name == "id") labels.id = value;
+      return;
+    case 4:
+      if (name == "href") {
+        labels.target = link_target(value);
+      } else if (name == "role") {
+        labels.role = element_role(value);
+      } else if (name == "open") {
+        labels.open = true;
+      }
+      return;
+    case 5:
+      if (name == "class") {
+        labels.class_index = class_index(value);
+      } else if (name == "style") {
+        labels.hidden = labels.hidden || hides(value);
+      }
+      return;
+    case 6:
+      if (name == "hidden") labels.hidden = true;
+      return;
+    case 8:
+      if (name == "itemprop") labels.article_body = value == "articleBody";
+      return;
+    case 11:
+      if (name == "aria-hidden") labels.hidden = labels.hidden || value == "true";
+      return;
+    default:
+      return;
+  }
+}
+
+LabelIndex LabelTable::class_index(std::string_view value) {
+  if (value.empty()) return 0;
+  const auto [found, is_new] = class_indexes_.try_emplace(xxh3_hash(value), static_cast<LabelIndex>(classes_.size()));
+  if (is_new) {
+    classes_.push_back(value);
+    first_kinds_.push_back(0);
+  }
+  return found->second;
+}
+
+LabelIndex LabelTable::kind(LabelIndex class_index, HtmlTag tag) {
+  LabelIndex found = first_kinds_[class_index];
+  while (found != 0 && kinds_[found].tag != tag) found = kinds_[found].next;
+  if (found != 0) return found;
+  kinds_.push_back({tag, std::exchange(first_kinds_[class_index], static_cast<LabelIndex>(kinds_.size()))});
+  return first_kinds_[class_index];
+}
+
+}  // namespace neardup
