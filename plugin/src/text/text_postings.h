@@ -24,6 +24,8 @@
 #include <xapian.h>
 
 #include "neardup/token.h"
+#include "text/body_reading.h"
+#include "text/posted_terms.h"
 
 namespace neardup {
 
@@ -53,10 +55,18 @@ class TextPostings {
    *  @param last  as above. @return as above. */
   Xapian::termpos add_body(Xapian::Document& document, std::string_view body, Xapian::termpos last);
 
+  /** The same without cutting the body into tokens. @param places  has taken its tokens when they were signed. */
+  Xapian::termpos add_body(Xapian::Document& document, std::string_view body, const TokenPlaces& places,
+                           Xapian::termpos last);
+
  private:
+  template <class Posted>
+  Xapian::termpos post(Xapian::Document& document, std::string_view text, const PostedField& field,
+                       const TokenPlaces& places, Xapian::termpos last, Posted posted);
+  void add_ngrams(Xapian::Document& document, std::string_view hangul, const PostedField& field);
+
   Tokenizer& tokenizer_;
-  Xapian::Stem stem_;
-  bool stems_;
+  PostedTerms terms_;
   Xapian::TermGenerator ngrams_;
 };
 

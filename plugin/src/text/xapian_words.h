@@ -27,6 +27,9 @@ struct XapianWord {
   bool han_or_kana = false;  ///< one character, cut from a run
   bool follows_han = false;  ///< a Han or Kana character directly behind another one
   bool has_hangul = false;
+
+  /** Longer ones have none, as in TermGenerator. */
+  bool has_posting() const { return term.size() <= 64; }
 };
 
 class XapianWords {
