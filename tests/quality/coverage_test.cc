@@ -6,6 +6,8 @@
 
 #include <algorithm>
 #include <cstdio>
+#include <map>
+#include <memory>
 #include <random>
 #include <set>
 #include <string>
@@ -16,7 +18,9 @@
 #include "plugin/temporary_folder.h"
 #include "quality/labelled_set.h"
 #include "text/position_reader.h"
+#include "text/word_marks.h"
 #include "tokenizers/tokenizer_choice.h"
+#include "tokens/unspaced_scripts.h"
 #include "verify/verifier.h"
 
 namespace neardup::quality {
@@ -96,6 +100,33 @@ class WrittenTexts {
   Xapian::WritableDatabase database_{folder_.path("db"), Xapian::DB_CREATE | Xapian::DB_NO_SYNC};
 };
 
+/** Terms with wdf and positions. */
+using Postings = std::map<std::string, std::pair<Xapian::termcount, std::vector<Xapian::termpos>>>;
+
+Postings postings(const Xapian::Document& document) {
+  Postings all;
+  for (auto term = document.termlist_begin(); term != document.termlist_end(); ++term) {
+    if ((*term).compare(0, kWordMark.size(), kWordMark) == 0) continue;
+    all[*term] = {term.get_wdf(), {term.positionlist_begin(), term.positionlist_end()}};
+  }
+  return all;
+}
+
+/** Whether TextPostings says that it treats words with this character in another way than TermGenerator. */
+bool is_excepted(unsigned character) {
+  const bool selector = (character >= 0xfe00 && character <= 0xfe0f) || (character >= 0xe0100 && character <= 0xe01ef);
+  return selector || is_hangul(character) || is_dictionary_cut(character) ||
+         Xapian::Unicode::get_category(character) == Xapian::Unicode::FORMAT;
+}
+
+std::string without_exceptions(const std::string& text) {
+  std::string kept;
+  for (Xapian::Utf8Iterator character(text); character != Xapian::Utf8Iterator(); ++character) {
+    Xapian::Unicode::append_utf8(kept, is_excepted(*character) ? ' ' : *character);
+  }
+  return kept;
+}
+
 double share(const std::pair<std::size_t, std::size_t>& counts) {
   return counts.first == 0 ? 1 : static_cast<double>(counts.second) / static_cast<double>(counts.first);
 }
@@ -115,6 +146,32 @@ TEST(CoverageTest, LabelledSetsAreReadBackAsTheyWereSigned) {
         }
         EXPECT_EQ(0U, by_index.wrongly_exact());
         EXPECT_EQ(0U, by_others.wrongly_exact());
+      });
+  if (!any) GTEST_SKIP() << "no labelled sets: configure with -DNEARDUP_DATA_DIR=FOLDER";
+}
+
+TEST(CoverageTest, TermsOfLabelledSetsAreThoseOfTermGenerator) {
+  const std::unique_ptr<Tokenizer> tokenizer = tokenizer_for(Scheme());
+  cli::BodyTerms terms(*tokenizer, "english");
+  Xapian::TermGenerator generator;
+  generator.set_stemmer(Xapian::Stem("english"));
+  generator.set_flags(Xapian::TermGenerator::FLAG_CJK_NGRAM);
+  const bool any =
+      each_labelled_sample(NEARDUP_DATA_DIR, 2, [&](const std::string& set, const std::vector<std::string>& texts) {
+        SCOPED_TRACE(set);
+        std::size_t compared = 0;
+        for (const std::string& text : texts) {
+          const std::string plain = without_exceptions(text);
+          Xapian::Document own;
+          Xapian::Document expected;
+          terms.index(own, plain);
+          generator.set_document(expected);
+          generator.set_termpos(0);
+          generator.index_text(plain);
+          ASSERT_EQ(postings(own), postings(expected));
+          compared += postings(own).size();
+        }
+        EXPECT_LT(10 * texts.size(), compared);
       });
   if (!any) GTEST_SKIP() << "no labelled sets: configure with -DNEARDUP_DATA_DIR=FOLDER";
 }

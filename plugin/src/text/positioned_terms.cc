@@ -19,8 +19,7 @@ bool is_one_han_or_kana(const std::string& term) {
 /** A unit is one term, or the characters that form one word of Han or Kana. A correction replaces a unit. */
 void TextAssembly::add(Xapian::termpos position, std::string_view term, bool single) {
   const bool joined = any_ && last_single_ && single && position == last_ + 1;
-  const bool begins_whole_word =
-      std::binary_search(marks_.whole_words.begin(), marks_.whole_words.end(), position);
+  const bool begins_whole_word = std::binary_search(marks_.whole_words.begin(), marks_.whole_words.end(), position);
   const bool continues_unit = joined && in_whole_word_ && !begins_whole_word;
   if (!continues_unit) {
     while (correction_ != marks_.corrections.end() && correction_->first < position) put_correction();
