@@ -20,6 +20,7 @@
 #include "text/position_reader.h"
 #include "text/word_marks.h"
 #include "tokenizers/tokenizer_choice.h"
+#include "tokens/term_joints.h"
 #include "tokens/unspaced_scripts.h"
 #include "verify/verifier.h"
 
@@ -103,26 +104,46 @@ class WrittenTexts {
 /** Terms with wdf and positions. */
 using Postings = std::map<std::string, std::pair<Xapian::termcount, std::vector<Xapian::termpos>>>;
 
+/** Without word marks, which TermGenerator does not make, and stems of n-grams, which only TermGenerator makes. */
 Postings postings(const Xapian::Document& document) {
   Postings all;
   for (auto term = document.termlist_begin(); term != document.termlist_end(); ++term) {
-    if ((*term).compare(0, kWordMark.size(), kWordMark) == 0) continue;
-    all[*term] = {term.get_wdf(), {term.positionlist_begin(), term.positionlist_end()}};
+    const std::string text = *term;
+    const bool stem = text[0] == 'Z' && is_han_or_kana(*Xapian::Utf8Iterator(text.data() + 1, text.size() - 1));
+    if (stem || text.compare(0, kWordMark.size(), kWordMark) == 0) continue;
+    all[text] = {term.get_wdf(), {term.positionlist_begin(), term.positionlist_end()}};
   }
   return all;
+}
+
+bool has(const Postings& postings, const Postings::value_type& posting) {
+  const auto found = postings.find(posting.first);
+  return found != postings.end() && found->second == posting.second;
+}
+
+/** The terms that only one has, or that have another wdf or other positions. */
+std::string difference(const Postings& own, const Postings& expected) {
+  std::string terms;
+  for (const auto& posting : own) terms += has(expected, posting) ? "" : " +" + posting.first;
+  for (const auto& posting : expected) terms += has(own, posting) ? "" : " -" + posting.first;
+  return terms;
 }
 
 /** Whether TextPostings says that it treats words with this character in another way than TermGenerator. */
 bool is_excepted(unsigned character) {
   const bool selector = (character >= 0xfe00 && character <= 0xfe0f) || (character >= 0xe0100 && character <= 0xe01ef);
-  return selector || is_hangul(character) || is_dictionary_cut(character) ||
+  const bool full_width = character >= 0xff00 && character <= 0xffef && !is_han_or_kana(character);
+  return selector || full_width || is_hangul(character) || is_dictionary_cut(character) ||
          Xapian::Unicode::get_category(character) == Xapian::Unicode::FORMAT;
 }
 
 std::string without_exceptions(const std::string& text) {
   std::string kept;
-  for (Xapian::Utf8Iterator character(text); character != Xapian::Utf8Iterator(); ++character) {
-    Xapian::Unicode::append_utf8(kept, is_excepted(*character) ? ' ' : *character);
+  const Xapian::Utf8Iterator end;
+  for (Xapian::Utf8Iterator next(text); next != end;) {
+    const unsigned character = *next++;
+    const bool joins_han = next != end && is_han_or_kana(*next) && term_joint(character, false) != 0;
+    Xapian::Unicode::append_utf8(kept, joins_han || is_excepted(character) ? ' ' : character);
   }
   return kept;
 }
@@ -168,7 +189,7 @@ TEST(CoverageTest, TermsOfLabelledSetsAreThoseOfTermGenerator) {
           generator.set_document(expected);
           generator.set_termpos(0);
           generator.index_text(plain);
-          ASSERT_EQ(postings(own), postings(expected));
+          ASSERT_EQ(difference(postings(own), postings(expected)), "");
           compared += postings(own).size();
         }
         EXPECT_LT(10 * texts.size(), compared);

@@ -3,7 +3,9 @@
  *
  *  Stage text --> document of the flow, together with DocumentSigner. Terms, positions and wdf are those of Xapian's
  *  TermGenerator with STEM_SOME, so searches find the same documents. These differ:
- *  - Han and Kana become n-grams (as with FLAG_CJK_NGRAM): single characters with positions, pairs without.
+ *  - Han and Kana become n-grams (as with FLAG_CJK_NGRAM): single characters with positions, pairs without; neither
+ *    has a stem. They end the words next to them, and no apostrophe joins words on both sides of them.
+ *  - Full-width letters and digits form words, as others do.
  *  - Hangul words stay whole and have positions; n-grams without positions are added, because queries with
  *    FLAG_CJK_NGRAM look for them.
  *  - Thai, Lao, Khmer and Burmese are cut into words by the tokenizer that signs.

@@ -104,7 +104,7 @@ void XapianWords::take_han(const Character& character) {
 
 /** Capitals with a full stop after each but the last; no word character follows. */
 bool XapianWords::take_initials() {
-  if (!is_capital(at(place_).code)) return false;
+  if (place_ < no_initials_to_ || !is_capital(at(place_).code)) return false;
   std::string term;
   std::size_t place = place_;
   std::size_t end = place_;
@@ -116,6 +116,7 @@ bool XapianWords::take_initials() {
     if (character.code != '.') break;
     character = at(place += 1);
   }
+  if (is_word(character.code)) no_initials_to_ = place;  // what continues here also does for those between
   if (term.size() < 2 || is_word(character.code)) return false;
   word_.term = std::move(term);
   word_.end = end;
