@@ -6,6 +6,8 @@
 
 #include <algorithm>
 #include <cstdio>
+#include <map>
+#include <memory>
 #include <random>
 #include <set>
 #include <string>
@@ -16,7 +18,10 @@
 #include "plugin/temporary_folder.h"
 #include "quality/labelled_set.h"
 #include "text/position_reader.h"
+#include "text/word_marks.h"
 #include "tokenizers/tokenizer_choice.h"
+#include "tokens/term_joints.h"
+#include "tokens/unspaced_scripts.h"
 #include "verify/verifier.h"
 
 namespace neardup::quality {
@@ -96,6 +101,53 @@ class WrittenTexts {
   Xapian::WritableDatabase database_{folder_.path("db"), Xapian::DB_CREATE | Xapian::DB_NO_SYNC};
 };
 
+/** Terms with wdf and positions. */
+using Postings = std::map<std::string, std::pair<Xapian::termcount, std::vector<Xapian::termpos>>>;
+
+/** Without word marks, which TermGenerator does not make, and stems of n-grams, which only TermGenerator makes. */
+Postings postings(const Xapian::Document& document) {
+  Postings all;
+  for (auto term = document.termlist_begin(); term != document.termlist_end(); ++term) {
+    const std::string text = *term;
+    const bool stem = text[0] == 'Z' && is_han_or_kana(*Xapian::Utf8Iterator(text.data() + 1, text.size() - 1));
+    if (stem || text.compare(0, kWordMark.size(), kWordMark) == 0) continue;
+    all[text] = {term.get_wdf(), {term.positionlist_begin(), term.positionlist_end()}};
+  }
+  return all;
+}
+
+bool has(const Postings& postings, const Postings::value_type& posting) {
+  const auto found = postings.find(posting.first);
+  return found != postings.end() && found->second == posting.second;
+}
+
+/** The terms that only one has, or that have another wdf or other positions. */
+std::string difference(const Postings& own, const Postings& expected) {
+  std::string terms;
+  for (const auto& posting : own) terms += has(expected, posting) ? "" : " +" + posting.first;
+  for (const auto& posting : expected) terms += has(own, posting) ? "" : " -" + posting.first;
+  return terms;
+}
+
+/** Whether TextPostings says that it treats words with this character in another way than TermGenerator. */
+bool is_excepted(unsigned character) {
+  const bool selector = (character >= 0xfe00 && character <= 0xfe0f) || (character >= 0xe0100 && character <= 0xe01ef);
+  const bool full_width = character >= 0xff00 && character <= 0xffef && !is_han_or_kana(character);
+  return selector || full_width || is_hangul(character) || is_dictionary_cut(character) ||
+         Xapian::Unicode::get_category(character) == Xapian::Unicode::FORMAT;
+}
+
+std::string without_exceptions(const std::string& text) {
+  std::string kept;
+  const Xapian::Utf8Iterator end;
+  for (Xapian::Utf8Iterator next(text); next != end;) {
+    const unsigned character = *next++;
+    const bool joins_han = next != end && is_han_or_kana(*next) && term_joint(character, false) != 0;
+    Xapian::Unicode::append_utf8(kept, joins_han || is_excepted(character) ? ' ' : character);
+  }
+  return kept;
+}
+
 double share(const std::pair<std::size_t, std::size_t>& counts) {
   return counts.first == 0 ? 1 : static_cast<double>(counts.second) / static_cast<double>(counts.first);
 }
@@ -115,6 +167,32 @@ TEST(CoverageTest, LabelledSetsAreReadBackAsTheyWereSigned) {
         }
         EXPECT_EQ(0U, by_index.wrongly_exact());
         EXPECT_EQ(0U, by_others.wrongly_exact());
+      });
+  if (!any) GTEST_SKIP() << "no labelled sets: configure with -DNEARDUP_DATA_DIR=FOLDER";
+}
+
+TEST(CoverageTest, TermsOfLabelledSetsAreThoseOfTermGenerator) {
+  const std::unique_ptr<Tokenizer> tokenizer = tokenizer_for(Scheme());
+  cli::BodyTerms terms(*tokenizer, "english");
+  Xapian::TermGenerator generator;
+  generator.set_stemmer(Xapian::Stem("english"));
+  generator.set_flags(Xapian::TermGenerator::FLAG_CJK_NGRAM);
+  const bool any =
+      each_labelled_sample(NEARDUP_DATA_DIR, 2, [&](const std::string& set, const std::vector<std::string>& texts) {
+        SCOPED_TRACE(set);
+        std::size_t compared = 0;
+        for (const std::string& text : texts) {
+          const std::string plain = without_exceptions(text);
+          Xapian::Document own;
+          Xapian::Document expected;
+          terms.index(own, plain);
+          generator.set_document(expected);
+          generator.set_termpos(0);
+          generator.index_text(plain);
+          ASSERT_EQ(difference(postings(own), postings(expected)), "");
+          compared += postings(own).size();
+        }
+        EXPECT_LT(10 * texts.size(), compared);
       });
   if (!any) GTEST_SKIP() << "no labelled sets: configure with -DNEARDUP_DATA_DIR=FOLDER";
 }

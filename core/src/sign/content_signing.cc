@@ -14,9 +14,10 @@ std::uint64_t digest_of(StreamingSigner& signer, std::string_view left_out) {
 
 }  // namespace
 
-SignedContent sign_content(StreamingSigner& signer, std::string_view content, const LeftOutText& left_out) {
+SignedContent sign_content(StreamingSigner& signer, std::string_view content, const LeftOutText& left_out,
+                           TokenSink* also) {
   SignatureOrigin origin{TextSource::kText, left_out.content_rules, 0};
-  const Signature& signature = signer.sign(content);
+  const Signature& signature = signer.sign(content, also);
   if (signature.empty() || signature.tokens >= kFewWords || left_out.text.empty()) return {signature, origin};
   origin.left_out_digest = digest_of(signer, left_out.text);
   return {signer.sign(content), origin};

@@ -7,6 +7,7 @@
 #include <cstdint>
 #include <string_view>
 
+#include "neardup/token.h"
 #include "sign/stored_values.h"
 #include "sign/streaming_signer.h"
 
@@ -29,9 +30,10 @@ struct SignedContent {
 };
 
 /** Sign a content. A content of fewer than kFewWords words gets a digest of the left-out text.
- *  @param content  UTF-8.
+ *  @param content  UTF-8. @param also  gets all tokens of the content, too.
  *  Cost: linear in the content; for short ones also in the left-out text. */
-SignedContent sign_content(StreamingSigner& signer, std::string_view content, const LeftOutText& left_out);
+SignedContent sign_content(StreamingSigner& signer, std::string_view content, const LeftOutText& left_out,
+                           TokenSink* also = nullptr);
 
 }  // namespace neardup
 

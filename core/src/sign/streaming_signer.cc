@@ -38,6 +38,7 @@ class StreamingSigner::Implementation final : public TokenSink {
   void end_field() { chunks_.finish(tokenizer_, *this); }
 
   void take(const Token* tokens, std::size_t count) override {
+    if (also_ != nullptr) also_->take(tokens, count);
     block_.append_all(tokens, count, [this] { flush(); });
     if (hasher_) hasher_->each_part(tokens, count, hashed_tokens_taker_);
   }
@@ -48,7 +49,8 @@ class StreamingSigner::Implementation final : public TokenSink {
     return accumulator_.finish();
   }
 
-  void clear() {
+  void clear(TokenSink* also = nullptr) {
+    also_ = also;
     chunks_.clear();
     block_.clear();
     if (features_) features_->finish();
@@ -73,6 +75,7 @@ class StreamingSigner::Implementation final : public TokenSink {
 
   const Scheme scheme_;
   Tokenizer& tokenizer_;
+  TokenSink* also_ = nullptr;  // of the present text
   ChunkedText chunks_;
   TokenHashBlock block_;
   SignatureAccumulator accumulator_;
@@ -89,8 +92,8 @@ StreamingSigner::~StreamingSigner() = default;
 StreamingSigner::StreamingSigner(StreamingSigner&&) noexcept = default;
 StreamingSigner& StreamingSigner::operator=(StreamingSigner&&) noexcept = default;
 
-const Signature& StreamingSigner::sign(std::string_view text) {
-  implementation_->clear();
+const Signature& StreamingSigner::sign(std::string_view text, TokenSink* also) {
+  implementation_->clear(also);
   implementation_->add_field(text);
   return implementation_->finish();
 }

@@ -33,10 +33,10 @@ class StreamingSigner {
   StreamingSigner& operator=(StreamingSigner&&) noexcept;
 
   /** Sign one text, or several fields read as one text: shingles cross fields. Drops an unfinished text.
-   *  @param text  UTF-8.
+   *  @param text  UTF-8. @param also  gets all tokens of the text, too.
    *  @return valid until the next call; the signature of an empty text if there are no tokens.
    *  @exception whatever the tokenizer throws. Cost: linear in the text. */
-  const Signature& sign(std::string_view text);
+  const Signature& sign(std::string_view text, TokenSink* also = nullptr);
   const Signature& sign(const std::vector<std::string_view>& fields);
 
   /** The same by another tokenizer of the scheme's profile, for this text only. */

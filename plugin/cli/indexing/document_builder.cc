@@ -5,8 +5,9 @@
 
 namespace neardup::cli {
 
-const Signature& sign_content(DocumentSigner& signer, Xapian::Document& document, const DocumentText& text) {
-  return signer.annotate(document, text.body, LeftOutText{text.content_rules, text.left_out});
+const Signature& sign_content(DocumentSigner& signer, Xapian::Document& document, const DocumentText& text,
+                              TokenSink* also) {
+  return signer.annotate(document, text.body, LeftOutText{text.content_rules, text.left_out}, also);
 }
 
 DocumentBuilder::DocumentBuilder(std::unique_ptr<DocumentSigner> indexer, const std::string& stemmer)
@@ -15,7 +16,9 @@ DocumentBuilder::DocumentBuilder(std::unique_ptr<DocumentSigner> indexer, const 
 BuiltDocument DocumentBuilder::build(const std::string& id, const DocumentText& text, const DocumentRecord& record,
                                      const std::string& file_name) {
   BuiltDocument built{unique_term(id), Xapian::Document(), false};
-  terms_.index(built.document, text, file_name);
+  TokenPlaces places(text.body);
+  built.empty = sign_content(*indexer_, built.document, text, &places).empty();
+  terms_.index(built.document, text, file_name, places);
   const std::string whole_id = whole_id_field(id);
   if (whole_id.empty()) {
     put_omega_record(built.document, record, text.body);
@@ -25,7 +28,6 @@ BuiltDocument DocumentBuilder::build(const std::string& id, const DocumentText& 
     put_omega_record(built.document, with_id, text.body);
   }
   built.document.add_boolean_term(built.unique_term);
-  built.empty = sign_content(*indexer_, built.document, text).empty();
   return built;
 }
 

@@ -24,8 +24,9 @@ struct BuiltDocument {
   bool empty = false;  ///< no token in the body: the document is not signed
 };
 
-/** Sign a document from the content of a text. */
-const Signature& sign_content(DocumentSigner& signer, Xapian::Document& document, const DocumentText& text);
+/** Sign a document from the content of a text. @param also  gets all tokens of the content, too. */
+const Signature& sign_content(DocumentSigner& signer, Xapian::Document& document, const DocumentText& text,
+                              TokenSink* also = nullptr);
 
 class DocumentBuilder {
  public:

@@ -27,8 +27,10 @@ class BodyTerms {
 
   /** Index all text of a document like omindex: the title under the prefix "S" with weight 5, and the body. In
    *  addition, index title and left-out text without prefix and positions. Only the body has unprefixed positions.
-   *  @param file_name  indexed under the prefix "F"; may be empty. */
-  void index(Xapian::Document& document, const DocumentText& text, std::string_view file_name);
+   *  @param file_name  indexed under the prefix "F"; may be empty.
+   *  @param places     has taken the tokens of the body. */
+  void index(Xapian::Document& document, const DocumentText& text, std::string_view file_name,
+             const TokenPlaces& places);
 
  private:
   TextPostings postings_;

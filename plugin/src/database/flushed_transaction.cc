@@ -13,7 +13,7 @@ namespace neardup {
 
 namespace {
 
-constexpr FlushSize kSmall{500, std::uint64_t{1} << 20};
+constexpr FlushSize kSmall{250, std::uint64_t{512} << 10};
 constexpr FlushSize kLarge{10000, std::uint64_t{64} << 20};
 
 /** Bytes of memory that this process may use: the machine's, or what its control group allows. */

@@ -48,8 +48,10 @@ class DocumentSigner {
 
   /** The same for the content of a page or mail. A digest of the left-out text is stored if the content has fewer than
    *  kFewWords words.
-   *  @param content  the text that is signed. */
-  const Signature& annotate(Xapian::Document& document, std::string_view content, const LeftOutText& left_out);
+   *  @param content  the text that is signed.
+   *  @param also     gets all tokens of the content, too. */
+  const Signature& annotate(Xapian::Document& document, std::string_view content, const LeftOutText& left_out,
+                            TokenSink* also = nullptr);
 
   /** The same from the words of an index (position_reader.h). Keeps the content rules and the digest of the left-out
    *  text of an earlier signature of the same words. */

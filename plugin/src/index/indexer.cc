@@ -14,15 +14,25 @@ class Indexer::Implementation {
  public:
   explicit Implementation(std::unique_ptr<DocumentSigner> made) : signer(std::move(made)) {}
 
+  const Signature& index(Xapian::Document& document, std::string_view text, const LeftOutText& left_out,
+                         const std::string& stemmer, Xapian::termpos last) {
+    TextPostings& postings = this->postings(stemmer);
+    TokenPlaces places(text);
+    const Signature& signature = signer->annotate(document, text, left_out, &places);
+    postings.add_body(document, text, places, last);
+    postings.add(document, left_out.text, {"", 1, false}, 0);
+    return signature;
+  }
+
+  const std::unique_ptr<DocumentSigner> signer;
+
+ private:
   TextPostings& postings(const std::string& stemmer) {
     const auto made = postings_.find(stemmer);
     return made != postings_.end() ? made->second
                                    : postings_.try_emplace(stemmer, signer->tokenizer(), stemmer).first->second;
   }
 
-  const std::unique_ptr<DocumentSigner> signer;
-
- private:
   std::map<std::string, TextPostings> postings_;  // by stemmer
 };
 
@@ -49,8 +59,7 @@ const Signature& Indexer::annotate_fields(Xapian::Document& document, const std:
 
 const Signature& Indexer::index_text(Xapian::Document& document, std::string_view text, const std::string& stemmer,
                                      Xapian::termpos last) {
-  implementation_->postings(stemmer).add_body(document, text, last);
-  return annotate(document, text);
+  return implementation_->index(document, text, {}, stemmer, last);
 }
 
 const Signature& Indexer::annotate_page(Xapian::Document& document, const PageContent& page) {
@@ -59,10 +68,7 @@ const Signature& Indexer::annotate_page(Xapian::Document& document, const PageCo
 
 const Signature& Indexer::index_page(Xapian::Document& document, const PageContent& page, const std::string& stemmer,
                                      Xapian::termpos last) {
-  TextPostings& postings = implementation_->postings(stemmer);
-  postings.add_body(document, page.text, last);
-  postings.add(document, page.left_out, {"", 1, false}, 0);
-  return annotate_page(document, page);
+  return implementation_->index(document, page.text, {page.rules, page.left_out}, stemmer, last);
 }
 
 std::string Indexer::scheme() const {

@@ -62,30 +62,47 @@ bool BodyReading::begins_whole_word(const XapianWord& word) const {
 }
 
 void BodyReading::add(const XapianWord& word, Xapian::termpos position) {
-  terms_.add_term(word.term);
-  terms_.add_position(position);
-  const bool whole = begins_whole_word(word);
-  if (whole) marks_.whole_words.push_back(position);
-  if (word.han_or_kana && !whole) {
-    units_.back().term += word.term;
-  } else {
-    units_.push_back({position, word.begin, word.term, whole});
-  }
+  if (begins_whole_word(word)) marks_.whole_words.push_back(position);
+  reading_.add(position, word.term, word.han_or_kana);
 }
 
 WordMarks BodyReading::marks() {
+  if (reads_back(reading_)) return std::move(marks_);
+  std::vector<XapianWord> words;
+  XapianWords all(text_, places_.unspaced());
+  while (const XapianWord* word = all.next()) {
+    if (word->has_posting()) words.push_back(*word);
+  }
   for (const bool every_word : {false, true}) {
-    if (reads_back()) break;
-    correct(every_word);
+    correct(units(words), every_word);
+    TextAssembly corrected(marks_);
+    Xapian::termpos position = last_;
+    for (const XapianWord& word : words) corrected.add(++position, word.term, word.han_or_kana);
+    if (every_word || reads_back(corrected)) break;
   }
   return std::move(marks_);
 }
 
-bool BodyReading::reads_back() {
-  const TextFromPositions reading = terms_.text(marks_);
+bool BodyReading::reads_back(TextAssembly& assembly) {
+  const TextFromPositions reading = assembly.finish();
   TokenChain chain;
   PositionsTokenizer(tokenizer_, reading).tokenize(reading.text, chain);
   return chain.digest() == places_.digest();
+}
+
+std::vector<BodyReading::Unit> BodyReading::units(const std::vector<XapianWord>& words) const {
+  std::vector<Unit> units;
+  Xapian::termpos position = last_;
+  for (const XapianWord& word : words) {
+    ++position;
+    const bool whole = begins_whole_word(word);
+    if (word.han_or_kana && !whole) {
+      units.back().term += word.term;
+    } else {
+      units.push_back({position, word.begin, word.term, whole});
+    }
+  }
+  return units;
 }
 
 bool BodyReading::reads_alike(const Unit& unit, const std::vector<std::string>& tokens) {
@@ -96,7 +113,7 @@ bool BodyReading::reads_alike(const Unit& unit, const std::vector<std::string>& 
 /** A unit should be read as the tokens between its begin and the begin of the next unit. Tokens before the first unit
  *  are at the position before it.
  *  @param every_word  correct everything but plain ASCII, because units may be cut differently within a text. */
-void BodyReading::correct(bool every_word) {
+void BodyReading::correct(const std::vector<Unit>& units, bool every_word) {
   std::vector<OwnedToken> tokens = collect_tokens(tokenizer_, text_);
   auto token = tokens.begin();
   const auto tokens_before = [&](std::size_t place) {
@@ -104,17 +121,17 @@ void BodyReading::correct(bool every_word) {
     for (; token != tokens.end() && token->begin < place; ++token) texts.push_back(std::move(token->text));
     return texts;
   };
-  if (units_.empty()) {
+  if (units.empty()) {
     if (!tokens.empty()) marks_.corrections[0] = tokens_before(text_.size() + 1);
     return;
   }
-  const std::vector<std::string> leading = tokens_before(units_.front().begin);
-  if (!leading.empty()) marks_.corrections[units_.front().position - 1] = leading;
-  for (std::size_t i = 0; i != units_.size(); ++i) {
-    const std::size_t end = i + 1 == units_.size() ? text_.size() + 1 : units_[i + 1].begin;
+  const std::vector<std::string> leading = tokens_before(units.front().begin);
+  if (!leading.empty()) marks_.corrections[units.front().position - 1] = leading;
+  for (std::size_t i = 0; i != units.size(); ++i) {
+    const std::size_t end = i + 1 == units.size() ? text_.size() + 1 : units[i + 1].begin;
     std::vector<std::string> texts = tokens_before(end);
-    if ((every_word && !is_ascii(units_[i].term)) || !reads_alike(units_[i], texts)) {
-      marks_.corrections[units_[i].position] = std::move(texts);
+    if ((every_word && !is_ascii(units[i].term)) || !reads_alike(units[i], texts)) {
+      marks_.corrections[units[i].position] = std::move(texts);
     }
   }
 }

@@ -51,9 +51,10 @@ class TokenPlaces final : public TokenSink {
 /** The words of a body as they are written, and the word marks that they need. */
 class BodyReading {
  public:
-  /** @param places  has taken the tokens of the text; all three must outlive this. */
-  BodyReading(std::string_view text, Tokenizer& tokenizer, const TokenPlaces& places)
-      : text_(text), tokenizer_(tokenizer), places_(places) {}
+  /** @param places  has taken the tokens of the text; all three must outlive this.
+   *  @param last    the position before the first word. */
+  BodyReading(std::string_view text, Tokenizer& tokenizer, const TokenPlaces& places, Xapian::termpos last)
+      : text_(text), tokenizer_(tokenizer), places_(places), last_(last) {}
 
   /** Add a word of the body that got a position; in text order. */
   void add(const XapianWord& word, Xapian::termpos position);
@@ -72,16 +73,17 @@ class BodyReading {
   };
 
   bool begins_whole_word(const XapianWord& word) const;
-  bool reads_back();
+  bool reads_back(TextAssembly& assembly);
   bool reads_alike(const Unit& unit, const std::vector<std::string>& tokens);
-  void correct(bool every_word);
+  std::vector<Unit> units(const std::vector<XapianWord>& words) const;
+  void correct(const std::vector<Unit>& units, bool every_word);
 
   std::string_view text_;
   Tokenizer& tokenizer_;
   const TokenPlaces& places_;
-  PositionedTerms terms_;
-  std::vector<Unit> units_;
+  Xapian::termpos last_;
   WordMarks marks_;
+  TextAssembly reading_{marks_};
 };
 
 }  // namespace neardup

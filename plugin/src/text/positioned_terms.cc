@@ -16,83 +16,47 @@ bool is_one_han_or_kana(const std::string& term) {
 
 }  // namespace
 
-class PositionedTerms::Assembly {
- public:
-  Assembly(const PositionedTerms& terms, const WordMarks& marks)
-      : terms_(terms), marks_(marks), correction_(marks.corrections.begin()) {}
-
-  TextFromPositions text() {
-    const std::vector<Occurrence>& occurrences = terms_.occurrences_;
-    for (std::size_t i = 0; i != occurrences.size();) {
-      const Xapian::termpos position = occurrences[i].position;
-      while (correction_ != marks_.corrections.end() && correction_->first < position) put_correction();
-      const bool joined = i != 0 && follows(occurrences[i - 1], occurrences[i]);
-      if (!joined) separate();
-      const std::size_t end = end_of_unit(i);
-      if (correction_ != marks_.corrections.end() && correction_->first == position) {
-        put_correction();
-      } else {
-        put_unit(i, end);
-      }
-      i = end;
-    }
-    while (correction_ != marks_.corrections.end()) put_correction();
-    return std::move(result_);
+/** A unit is one term, or the characters that form one word of Han or Kana. A correction replaces a unit. */
+void TextAssembly::add(Xapian::termpos position, std::string_view term, bool single) {
+  const bool joined = any_ && last_single_ && single && position == last_ + 1;
+  const bool begins_whole_word = std::binary_search(marks_.whole_words.begin(), marks_.whole_words.end(), position);
+  const bool continues_unit = joined && in_whole_word_ && !begins_whole_word;
+  if (!continues_unit) {
+    while (correction_ != marks_.corrections.end() && correction_->first < position) put_correction();
+    if (!joined) separate();
+    in_whole_word_ = begins_whole_word;
+    is_corrected_ = correction_ != marks_.corrections.end() && correction_->first == position;
+    if (is_corrected_) put_correction();
+    const std::size_t end = result_.text.size();
+    if (!is_corrected_ && begins_whole_word) result_.whole_words.push_back({end, end});
   }
-
- private:
-  bool is_single(const Occurrence& occurrence) const { return terms_.singles_[occurrence.term]; }
-
-  bool follows(const Occurrence& left, const Occurrence& right) const {
-    return is_single(left) && is_single(right) && right.position == left.position + 1;
+  if (!is_corrected_) {
+    result_.text += term;
+    result_.overlapping = result_.overlapping || (any_ && position == last_);
+    if (in_whole_word_) result_.whole_words.back().end = result_.text.size();
   }
+  any_ = true;
+  last_ = position;
+  last_single_ = single;
+}
 
-  bool begins_whole_word(Xapian::termpos position) const {
-    return std::binary_search(marks_.whole_words.begin(), marks_.whole_words.end(), position);
+TextFromPositions TextAssembly::finish() {
+  while (correction_ != marks_.corrections.end()) put_correction();
+  return std::move(result_);
+}
+
+void TextAssembly::put_correction() {
+  for (const std::string& token : correction_->second) {
+    separate();
+    result_.whole_words.push_back({result_.text.size(), result_.text.size() + token.size()});
+    result_.text += token;
   }
+  ++correction_;
+}
 
-  /** A unit is one term, or the characters that form one word of Han or Kana. */
-  std::size_t end_of_unit(std::size_t begin) const {
-    const std::vector<Occurrence>& occurrences = terms_.occurrences_;
-    std::size_t end = begin + 1;
-    if (!begins_whole_word(occurrences[begin].position)) return end;
-    while (end != occurrences.size() && follows(occurrences[end - 1], occurrences[end]) &&
-           !begins_whole_word(occurrences[end].position)) {
-      ++end;
-    }
-    return end;
-  }
-
-  void put_unit(std::size_t begin, std::size_t end) {
-    const std::size_t start = result_.text.size();
-    for (std::size_t i = begin; i != end; ++i) {
-      result_.text += terms_.terms_[terms_.occurrences_[i].term];
-      result_.overlapping =
-          result_.overlapping || (i != 0 && terms_.occurrences_[i - 1].position == terms_.occurrences_[i].position);
-    }
-    if (begins_whole_word(terms_.occurrences_[begin].position)) {
-      result_.whole_words.push_back({start, result_.text.size()});
-    }
-  }
-
-  void put_correction() {
-    for (const std::string& token : correction_->second) {
-      separate();
-      result_.whole_words.push_back({result_.text.size(), result_.text.size() + token.size()});
-      result_.text += token;
-    }
-    ++correction_;
-  }
-
-  void separate() {
-    if (!result_.text.empty() && result_.text.back() != ' ') result_.text += ' ';
-  }
-
-  const PositionedTerms& terms_;
-  const WordMarks& marks_;
-  Corrections::const_iterator correction_;
-  TextFromPositions result_;
-};
+void TextAssembly::separate() {
+  if (!result_.text.empty() && result_.text.back() != ' ') result_.text += ' ';
+}
 
 void PositionedTerms::add_term(std::string term) {
   singles_.push_back(is_one_han_or_kana(term));
@@ -110,7 +74,9 @@ TextFromPositions PositionedTerms::text(const WordMarks& marks) {
   if (!std::is_sorted(occurrences_.begin(), occurrences_.end(), earlier)) {
     std::sort(occurrences_.begin(), occurrences_.end(), earlier);
   }
-  return Assembly(*this, marks).text();
+  TextAssembly text(marks);
+  for (const auto& [position, term] : occurrences_) text.add(position, terms_[term], singles_[term]);
+  return text.finish();
 }
 
 }  // namespace neardup

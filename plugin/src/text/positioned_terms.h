@@ -1,5 +1,5 @@
 /** @file positioned_terms.h
- *  Orders terms by their positions and reads them as a text. Internal.
+ *  Reads the terms of positions as a text. Internal.
  *
  *  Readers and writers of documents use the same class, so the writer knows exactly what a reader will get.
  */
@@ -8,6 +8,7 @@
 
 #include <cstdint>
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include <xapian.h>
@@ -17,6 +18,34 @@
 
 namespace neardup {
 
+/** Takes terms in the order of their positions. */
+class TextAssembly {
+ public:
+  /** @param marks  must outlive this. Add whole words to them at the latest before the term at their position. */
+  explicit TextAssembly(const WordMarks& marks) : marks_(marks), correction_(marks.corrections.begin()) {}
+
+  /** Add a term; in the order of positions, terms at the same one in their own order.
+   *  @param single  whether it is one character of Han or Kana. */
+  void add(Xapian::termpos position, std::string_view term, bool single);
+
+  /** The text of all terms. Call it once, at the end. */
+  TextFromPositions finish();
+
+ private:
+  void put_correction();
+  void separate();
+
+  const WordMarks& marks_;
+  Corrections::const_iterator correction_;
+  TextFromPositions result_;
+  Xapian::termpos last_ = 0;
+  bool any_ = false;
+  bool last_single_ = false;
+  bool in_whole_word_ = false;  // of single characters, which may go on
+  bool is_corrected_ = false;   // the last term was replaced
+};
+
+/** Terms in any order. */
 class PositionedTerms {
  public:
   /** Add a term. Add its positions next, by add_position(). */
@@ -31,9 +60,6 @@ class PositionedTerms {
     Xapian::termpos position;
     std::uint32_t term;
   };
-
-  /** Builds a text from occurrences in order. */
-  class Assembly;
 
   std::vector<std::string> terms_;
   std::vector<bool> singles_;  // whether a term is one Han or Kana character

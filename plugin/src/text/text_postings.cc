@@ -11,67 +11,6 @@ namespace neardup {
 
 namespace {
 
-constexpr std::size_t kMostWordBytes = 64;  // as in TermGenerator
-
-/** Whether TermGenerator would stem a term under STEM_SOME. Capitals do not occur, because terms are lower case. */
-bool is_stemmed(const std::string& term) {
-  const Xapian::Unicode::category category = Xapian::Unicode::get_category(*Xapian::Utf8Iterator(term));
-  return category == Xapian::Unicode::LOWERCASE_LETTER || category == Xapian::Unicode::TITLECASE_LETTER ||
-         category == Xapian::Unicode::MODIFIER_LETTER || category == Xapian::Unicode::OTHER_LETTER;
-}
-
-/** Adds the words of one text to a document. */
-class FieldPostings {
- public:
-  FieldPostings(Xapian::Document& document, const PostedField& field, const Xapian::Stem* stem,
-                Xapian::TermGenerator& ngrams)
-      : document_(document), field_(field), stem_(stem), ngrams_(ngrams) {}
-
-  /** @return the position of the word, or `last` if it has none. */
-  Xapian::termpos add(const XapianWord& word, std::string_view text, Xapian::termpos last) {
-    if (word.term.size() > kMostWordBytes) return last;
-    if (field_.positions) {
-      document_.add_posting(field_.prefix + word.term, ++last, field_.weight);
-    } else {
-      add_term(word.term);
-    }
-    if (word.han_or_kana) {
-      add_pair(word);
-    } else {
-      add_stem(word.term);
-      if (word.has_hangul) add_ngrams(text.substr(word.begin, word.end - word.begin));
-    }
-    return last;
-  }
-
- private:
-  void add_term(const std::string& term) { document_.add_term(field_.prefix + term, field_.weight); }
-
-  void add_pair(const XapianWord& word) {
-    if (word.follows_han) add_term(han_before_ + word.term);
-    han_before_ = word.term;
-  }
-
-  void add_stem(const std::string& term) {
-    if (stem_ == nullptr || !is_stemmed(term)) return;
-    document_.add_term("Z" + field_.prefix + (*stem_)(term), field_.weight);
-  }
-
-  /** Adds n-grams unstemmed, because a query's n-grams are not stemmed either. */
-  void add_ngrams(std::string_view hangul) {
-    ngrams_.set_document(document_);
-    ngrams_.index_text_without_positions(Xapian::Utf8Iterator(hangul.data(), hangul.size()), field_.weight,
-                                         field_.prefix);
-    ngrams_.set_document(Xapian::Document());
-  }
-
-  Xapian::Document& document_;
-  const PostedField& field_;
-  const Xapian::Stem* stem_;
-  Xapian::TermGenerator& ngrams_;
-  std::string han_before_;
-};
-
 bool has_unspaced(std::string_view text) {
   return std::any_of(text.begin(), text.end(), [](char byte) { return static_cast<unsigned char>(byte) >= 0xe0; });
 }
@@ -119,8 +58,7 @@ class SpacedCopy final : public TokenSink {
 
 }  // namespace
 
-TextPostings::TextPostings(Tokenizer& tokenizer, const std::string& stemmer)
-    : tokenizer_(tokenizer), stem_(stemmer), stems_(stemmer != "none" && !stemmer.empty()) {
+TextPostings::TextPostings(Tokenizer& tokenizer, const std::string& stemmer) : tokenizer_(tokenizer), terms_(stemmer) {
   ngrams_.set_flags(Xapian::TermGenerator::FLAG_CJK_NGRAM);
   ngrams_.set_stemming_strategy(Xapian::TermGenerator::STEM_NONE);
 }
@@ -129,26 +67,53 @@ Xapian::termpos TextPostings::add(Xapian::Document& document, std::string_view t
                                   Xapian::termpos last) {
   TokenPlaces places(text);
   if (has_unspaced(text)) tokenizer_.tokenize(text, places);
-  FieldPostings postings(document, field, stems_ ? &stem_ : nullptr, ngrams_);
-  XapianWords words(text, places.unspaced());
-  while (const XapianWord* word = words.next()) last = postings.add(*word, text, last);
-  return last;
+  return post(document, text, field, places, last, [](const XapianWord&, Xapian::termpos) {});
 }
 
 Xapian::termpos TextPostings::add_body(Xapian::Document& document, std::string_view body, Xapian::termpos last) {
   TokenPlaces places(body);
   tokenizer_.tokenize(body, places);
-  BodyReading reading(body, tokenizer_, places);
-  const PostedField field;
-  FieldPostings postings(document, field, stems_ ? &stem_ : nullptr, ngrams_);
-  XapianWords words(body, places.unspaced());
-  while (const XapianWord* word = words.next()) {
-    const Xapian::termpos position = postings.add(*word, body, last);
-    if (position != last) reading.add(*word, position);
-    last = position;
-  }
+  return add_body(document, body, places, last);
+}
+
+Xapian::termpos TextPostings::add_body(Xapian::Document& document, std::string_view body, const TokenPlaces& places,
+                                       Xapian::termpos last) {
+  BodyReading reading(body, tokenizer_, places, last);
+  last = post(document, body, {}, places, last,
+              [&](const XapianWord& word, Xapian::termpos position) { reading.add(word, position); });
   write_word_marks(document, reading.marks());
   return last;
+}
+
+/** @param posted  called with each word that has a posting, and with its position. */
+template <class Posted>
+Xapian::termpos TextPostings::post(Xapian::Document& document, std::string_view text, const PostedField& field,
+                                   const TokenPlaces& places, Xapian::termpos last, Posted posted) {
+  terms_.begin();
+  XapianWords words(text, places.unspaced());
+  std::string pair;  // the last character of Han or Kana and this one
+  while (const XapianWord* word = words.next()) {
+    if (!word->has_posting()) continue;
+    const Xapian::termpos position = field.positions ? ++last : 0;
+    if (word->han_or_kana) {
+      terms_.add(word->term, false, position);
+      if (word->follows_han) terms_.add(pair.append(word->term), false, 0);
+      pair = word->term;
+    } else {
+      terms_.add(word->term, true, position);
+      if (word->has_hangul) add_ngrams(document, text.substr(word->begin, word->end - word->begin), field);
+    }
+    posted(*word, last);
+  }
+  terms_.write(document, field.prefix, field.weight);
+  return last;
+}
+
+/** Adds n-grams unstemmed, because a query's n-grams are not stemmed either. */
+void TextPostings::add_ngrams(Xapian::Document& document, std::string_view hangul, const PostedField& field) {
+  ngrams_.set_document(document);
+  ngrams_.index_text_without_positions(Xapian::Utf8Iterator(hangul.data(), hangul.size()), field.weight, field.prefix);
+  ngrams_.set_document(Xapian::Document());
 }
 
 std::string query_text(std::string_view query, Tokenizer& tokenizer) {

@@ -3,7 +3,9 @@
  *
  *  Stage text --> document of the flow, together with DocumentSigner. Terms, positions and wdf are those of Xapian's
  *  TermGenerator with STEM_SOME, so searches find the same documents. These differ:
- *  - Han and Kana become n-grams (as with FLAG_CJK_NGRAM): single characters with positions, pairs without.
+ *  - Han and Kana become n-grams (as with FLAG_CJK_NGRAM): single characters with positions, pairs without; neither
+ *    has a stem. They end the words next to them, and no apostrophe joins words on both sides of them.
+ *  - Full-width letters and digits form words, as others do.
  *  - Hangul words stay whole and have positions; n-grams without positions are added, because queries with
  *    FLAG_CJK_NGRAM look for them.
  *  - Thai, Lao, Khmer and Burmese are cut into words by the tokenizer that signs.
@@ -24,6 +26,8 @@
 #include <xapian.h>
 
 #include "neardup/token.h"
+#include "text/body_reading.h"
+#include "text/posted_terms.h"
 
 namespace neardup {
 
@@ -53,10 +57,18 @@ class TextPostings {
    *  @param last  as above. @return as above. */
   Xapian::termpos add_body(Xapian::Document& document, std::string_view body, Xapian::termpos last);
 
+  /** The same without cutting the body into tokens. @param places  has taken its tokens when they were signed. */
+  Xapian::termpos add_body(Xapian::Document& document, std::string_view body, const TokenPlaces& places,
+                           Xapian::termpos last);
+
  private:
+  template <class Posted>
+  Xapian::termpos post(Xapian::Document& document, std::string_view text, const PostedField& field,
+                       const TokenPlaces& places, Xapian::termpos last, Posted posted);
+  void add_ngrams(Xapian::Document& document, std::string_view hangul, const PostedField& field);
+
   Tokenizer& tokenizer_;
-  Xapian::Stem stem_;
-  bool stems_;
+  PostedTerms terms_;
   Xapian::TermGenerator ngrams_;
 };
 

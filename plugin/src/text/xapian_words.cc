@@ -9,15 +9,22 @@ namespace {
 
 constexpr unsigned kIllFormed = 0x80000000U;  // as Xapian::Utf8Iterator::strict_deref() marks it
 
+bool is_ascii_word(unsigned character) {
+  return (character >= 'a' && character <= 'z') || (character >= 'A' && character <= 'Z') ||
+         (character >= '0' && character <= '9') || character == '_';
+}
+
 bool is_word(unsigned character) {
+  if (character < 0x80) return is_ascii_word(character);
   return character < kIllFormed && Xapian::Unicode::is_wordchar(character);
 }
 
 bool is_han(unsigned character) {
-  return is_han_or_kana(character) && is_word(character);
+  return character >= 0x80 && is_han_or_kana(character) && is_word(character);
 }
 
 bool is_digit(unsigned character) {
+  if (character < 0x80) return character >= '0' && character <= '9';
   return Xapian::Unicode::get_category(character) == Xapian::Unicode::DECIMAL_DIGIT_NUMBER;
 }
 
@@ -31,8 +38,19 @@ bool is_variation_selector(unsigned character) {
 
 /** Invisible characters that do not end a word: the format characters (category Cf) except U+200B. */
 bool is_ignorable(unsigned character) {
-  return character != 0x200b && character < kIllFormed &&
+  return character >= 0x80 && character != 0x200b && character < kIllFormed &&
          Xapian::Unicode::get_category(character) == Xapian::Unicode::FORMAT;
+}
+
+/** @return the character in lower case. */
+unsigned append_in_lower_case(std::string& term, unsigned character) {
+  if (character < 0x80) {
+    term += static_cast<char>(is_capital(character) ? character - 'A' + 'a' : character);
+    return static_cast<unsigned char>(term.back());
+  }
+  const unsigned lower = Xapian::Unicode::tolower(character);
+  Xapian::Unicode::append_utf8(term, lower);
+  return lower;
 }
 
 }  // namespace
@@ -86,7 +104,7 @@ void XapianWords::take_han(const Character& character) {
 
 /** Capitals with a full stop after each but the last; no word character follows. */
 bool XapianWords::take_initials() {
-  if (!is_capital(at(place_).code)) return false;
+  if (place_ < no_initials_to_ || !is_capital(at(place_).code)) return false;
   std::string term;
   std::size_t place = place_;
   std::size_t end = place_;
@@ -98,6 +116,7 @@ bool XapianWords::take_initials() {
     if (character.code != '.') break;
     character = at(place += 1);
   }
+  if (is_word(character.code)) no_initials_to_ = place;  // what continues here also does for those between
   if (term.size() < 2 || is_word(character.code)) return false;
   word_.term = std::move(term);
   word_.end = end;
@@ -109,9 +128,8 @@ void XapianWords::take_word(Character character) {
   unsigned previous = 0;
   while (true) {
     do {
-      previous = Xapian::Unicode::tolower(character.code);
-      Xapian::Unicode::append_utf8(word_.term, previous);
-      word_.has_hangul = word_.has_hangul || is_hangul(character.code);
+      previous = append_in_lower_case(word_.term, character.code);
+      word_.has_hangul = word_.has_hangul || (character.code >= 0x80 && is_hangul(character.code));
       place_ += character.bytes;
       character = at(place_);
     } while (is_word(character.code) && !is_han(character.code) && !is_cut(place_));

@@ -27,6 +27,9 @@ struct XapianWord {
   bool han_or_kana = false;  ///< one character, cut from a run
   bool follows_han = false;  ///< a Han or Kana character directly behind another one
   bool has_hangul = false;
+
+  /** Whether TermGenerator would post it: its longest word has 64 bytes. */
+  bool has_posting() const { return term.size() <= 64; }
 };
 
 class XapianWords {
@@ -55,7 +58,8 @@ class XapianWords {
   const std::vector<std::size_t>& cuts_;
   std::size_t next_cut_ = 0;
   std::size_t place_ = 0;
-  std::size_t han_end_ = 0;  // of the previous Han or Kana character, 0 if there was none
+  std::size_t no_initials_to_ = 0;  // initials do not begin before this byte
+  std::size_t han_end_ = 0;         // of the previous Han or Kana character, 0 if there was none
   XapianWord word_;
 };
 

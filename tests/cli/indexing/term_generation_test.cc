@@ -21,6 +21,14 @@ class TermGenerationTest : public testing::Test {
     return document;
   }
 
+  Xapian::Document whole(const DocumentText& text, const std::string& file_name, const std::string& stemmer) {
+    Xapian::Document document;
+    TokenPlaces places(text.body);
+    tokenizer_.tokenize(text.body, places);
+    BodyTerms(tokenizer_, stemmer).index(document, text, file_name, places);
+    return document;
+  }
+
   std::vector<std::string> tokens(const std::string& text) {
     std::vector<std::string> texts;
     for (const OwnedToken& token : collect_tokens(tokenizer_, text)) texts.push_back(token.text);
@@ -158,8 +166,7 @@ TEST_F(TermGenerationTest, WordsOver64BytesAreLostAndNoOthers) {
 
 TEST_F(TermGenerationTest, OnlyTheBodyHasUnprefixedPositions) {
   const DocumentText text{"Title 題名 제목 ชื่อเรื่อง", "body", "menu 導航 메뉴"};
-  Xapian::Document document;
-  BodyTerms(tokenizer_).index(document, text, "file-name");
+  const Xapian::Document document = whole(text, "file-name", "english");
   for (const auto& [term, found] : positions(document)) {
     EXPECT_TRUE(term == "body" || term[0] == 'S' || term[0] == 'F') << term;
   }
@@ -169,8 +176,7 @@ TEST_F(TermGenerationTest, OnlyTheBodyHasUnprefixedPositions) {
 }
 
 TEST_F(TermGenerationTest, TitleWeighsFiveUnderItsPrefix) {
-  Xapian::Document document;
-  BodyTerms(tokenizer_, "none").index(document, {"word", "word", "word"}, "");
+  const Xapian::Document document = whole({"word", "word", "word"}, "", "none");
   for (auto term = document.termlist_begin(); term != document.termlist_end(); ++term) {
     EXPECT_EQ(term.get_wdf(), *term == "Sword" ? 5U : 3U) << *term;
   }
@@ -178,8 +184,7 @@ TEST_F(TermGenerationTest, TitleWeighsFiveUnderItsPrefix) {
 
 TEST_F(TermGenerationTest, TitleNavigationAndBodyAreFound) {
   const DocumentText text{"Titles 題名", "Walking bodies 本文である 한국어를 สวัสดีครับ API를", "Menu 導航 메뉴판"};
-  Xapian::Document document;
-  BodyTerms(tokenizer_).index(document, text, "");
+  const Xapian::Document document = whole(text, "", "english");
   for (const char* query :
        {"title", "title:titles", "題名", "title:題名", "walk body", "\"walking bodies\"", "本文", "한국어", "국어",
         "สวัสดีครับ", "ครับ", "\"สวัสดี ครับ\"", "API를", "API", "menu", "導航", "메뉴"}) {

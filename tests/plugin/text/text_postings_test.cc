@@ -110,6 +110,14 @@ TEST_F(TextPostingsTest, RandomWordsAreThoseOfTermGenerator) {
   }
 }
 
+TEST_F(TextPostingsTest, InitialsThatAreNoneAreReadOnce) {
+  std::string text;
+  for (int i = 0; i != 500000; ++i) text += "A.";
+  const std::vector<Posting> words = own_postings(text + "x", "none");
+  ASSERT_EQ(words.size(), 2U);  // a test that takes hours reads them once for each
+  EXPECT_EQ(std::get<2>(words[0]).size(), 500000U);
+}
+
 TEST_F(TextPostingsTest, HanAndKanaAreTheNgramsOfTermGenerator) {
   const unsigned flags = Xapian::TermGenerator::FLAG_CJK_NGRAM;
   for (const std::string text : {"\u4e2d\u6587\u5b57", "\u4e2d\uff0c\u6587 x \u5b57\u3002",
