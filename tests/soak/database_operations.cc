@@ -54,8 +54,7 @@ Operations settings_operations() {
        [](SoakedDatabase& database, RandomTexts& random) {
          GroupSettings& settings = database.settings();
          settings.choose_scope(random);
-         return std::string(settings.by_host ? "by host" : "hosts together") + ", window " +
-                (settings.window ? std::to_string(*settings.window) + " days" : "none");
+         return settings.scope_text();
        }},
       {"group terms or none", 1,
        [](SoakedDatabase& database, RandomTexts&) {

@@ -13,7 +13,10 @@ bool must_be_refused(const SoakedDatabase& database) {
   if (model.usable() == 0) return false;
   return (settings.preference.asks_for_values() && !model.has_any(&ModelDocument::value)) ||
          (settings.by_host && !model.has_any(&ModelDocument::host)) ||
-         (settings.window && !model.has_any(&ModelDocument::time));
+         (settings.window && !model.has_any(&ModelDocument::time)) ||
+         (settings.same == "prefix:H" && !model.has_any(&ModelDocument::host)) ||
+         (settings.same == "value:7" && !model.has_any(&ModelDocument::value)) ||
+         (settings.same == "title" && !model.has_any_title());
 }
 
 void check_refusal(SoakedDatabase& database, const GroupFunction& group) {
@@ -33,6 +36,7 @@ std::string refuse(SoakedDatabase& database, const GroupFunction& group, GroupCo
   settings.preference = ModelPreference();
   settings.by_host = false;
   settings.window.reset();
+  settings.same.clear();
   return "refused to group; prefers the oldest now, in no scope";
 }
 

@@ -37,13 +37,23 @@ void GroupSettings::choose_scope(RandomTexts& random) {
   by_host = random.below(4) == 0;
   window.reset();
   if (random.below(4) == 0) window = static_cast<unsigned>(random.below(8));
+  same = std::vector<std::string>{"title", "prefix:H", "value:7", "", "", "", "", ""}[random.below(8)];
+  least_words = random.below(4) == 0 ? random.below(20) : 0;
 }
 
 GroupScope GroupSettings::scope() const {
   GroupScope scope;
   if (by_host) scope.within = "H";
   if (window) scope.window = TimeWindow{kModelTimeSlot, *window};
+  if (!same.empty()) scope.same = SameField::parse(same);
+  scope.least_words = least_words;
   return scope;
+}
+
+std::string GroupSettings::scope_text() const {
+  return std::string(by_host ? "by host" : "hosts together") +
+         (window ? ", window of " + std::to_string(*window) + " days" : "") + (same.empty() ? "" : ", same " + same) +
+         (least_words == 0 ? "" : ", at least " + std::to_string(least_words) + " words");
 }
 
 std::optional<Xapian::docid> Model::find(const std::string& id) const {
@@ -75,6 +85,11 @@ std::size_t Model::usable() const {
 bool Model::has_any(std::string ModelDocument::*attribute) const {
   return std::any_of(documents.begin(), documents.end(),
                      [&](const auto& entry) { return is_usable(entry.second) && !(entry.second.*attribute).empty(); });
+}
+
+bool Model::has_any_title() const {
+  return std::any_of(documents.begin(), documents.end(),
+                     [](const auto& entry) { return is_usable(entry.second) && !entry.second.title().empty(); });
 }
 
 SoakedDatabase::SoakedDatabase(const Scheme& scheme, GroupSettings settings)

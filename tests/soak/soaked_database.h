@@ -30,8 +30,11 @@ struct GroupSettings {
   bool texts = false;  // the texts of documents that positions do not cover are at hand
   bool by_host = false;
   std::optional<unsigned> window;  // days
+  std::string same;                // as SameField::parse() reads it, or empty
+  std::uint64_t least_words = 0;
 
   GroupScope scope() const;
+  std::string scope_text() const;
   void choose_scope(RandomTexts& random);
 
   static double random_threshold(RandomTexts& random);
@@ -53,6 +56,7 @@ struct Model {
 
   /** Whether some usable document has an attribute. */
   bool has_any(std::string ModelDocument::*attribute) const;
+  bool has_any_title() const;
 };
 
 class SoakedDatabase {

@@ -209,8 +209,8 @@ class GroupRun {
       return work();
     } catch (const Xapian::InvalidArgumentError& error) {
       throw Xapian::InvalidArgumentError(error.get_msg() +
-                                         "; a recorded rule applies until you change it: give --prefer, --within or "
-                                         "--max-days; 'none' removes the limit");
+                                         "; a recorded rule applies until you change it: give --prefer, --within, "
+                                         "--max-days or --same; 'none' removes the limit");
     }
   }
 
@@ -275,6 +275,14 @@ void add_rule_options(CLI::App& command, AskedGrouping& asked) {
   add_value_option(command, "--max-days SLOT:N", asked.max_days,
                    "group only documents whose time, in value slot SLOT, is at most N days from the\n"
                    "centre's; 'none' removes the limit; default: the recorded one, else none");
+  add_value_option(command, "--same FIELD", asked.same,
+                   "group only documents with the same FIELD: title, value:SLOT, or prefix:PREFIX for all\n"
+                   "terms of a boolean prefix; documents without it are in no group; 'none' removes the\n"
+                   "limit; default: the recorded one, else none");
+  add_value_option(command, "--min-words N", asked.least_words,
+                   "leave documents of fewer than N words in no group; default: the recorded number,\n"
+                   "else 0, for no limit",
+                   whole_number(0));
   add_value_option(command, "--families split|keep", asked.families,
                    "split: pages that were filled from one template, such as products, are no duplicates;\n"
                    "keep: group them like any other documents; default: the recorded one, else split",
@@ -320,6 +328,7 @@ void add_group_command(CLI::App& app) {
       "  xapian-neardup group site.db --threshold 0.9\n"
       "  xapian-neardup group site.db --prefer path:/stable,value:0:desc    # the stable manual's, then the newest\n"
       "  xapian-neardup group news.db --within H --max-days 0:30\n"
+      "  xapian-neardup group shop.db --same title --min-words 20    # never hides a product behind another name\n"
       "  xapian-neardup group docs.db wiki.db    # one group for both, where they are searched together\n"
       "  xapian-neardup group wiki.db --reference docs.example.org:33333    # joins the groups of docs.db on another "
       "host");

@@ -13,6 +13,8 @@ std::string words_of(const GrouperOptions& options, std::size_t databases, std::
   std::string words = fmt::format("threshold {}, prefer {}", options.threshold, options.prefer.text());
   if (!options.scope.within.empty()) words += ", within " + printable(options.scope.within);
   if (const auto& window = options.scope.window) words += fmt::format(", max-days {}:{}", window->slot, window->days);
+  if (options.scope.same) words += ", same " + options.scope.same->text();
+  if (options.scope.least_words != 0) words += fmt::format(", min-words {}", options.scope.least_words);
   if (options.band_cap != GrouperOptions().band_cap) words += fmt::format(", band-cap {}", options.band_cap);
   if (options.keep_families) words += ", families keep";
   if (databases > 1) words += fmt::format(", {} databases as one", databases);
@@ -32,6 +34,12 @@ GrouperOptions chosen_grouping(const AskedGrouping& asked, const std::optional<R
   } else if (asked.max_days) {
     chosen.scope.window = TimeWindow::parse(*asked.max_days);
   }
+  if (asked.same == kNoBound) {
+    chosen.scope.same.reset();
+  } else if (asked.same) {
+    chosen.scope.same = SameField::parse(*asked.same);
+  }
+  if (asked.least_words) chosen.scope.least_words = *asked.least_words;
   if (asked.band_cap) chosen.band_cap = *asked.band_cap;
   if (asked.families) chosen.keep_families = *asked.families == kKeepFamilies;
   return chosen;

@@ -37,6 +37,8 @@ Row report_row(const GroupReport& report, const GrouperOptions& options) {
   row["unusable"] = report.unusable;
   row["without_bands"] = report.without_bands;
   row["without_time"] = report.without_time;
+  row["without_field"] = report.without_field;
+  row["too_short"] = report.too_short;
   row["groups"] = report.groups;
   row["grouped_documents"] = report.grouped_documents;
   row["largest_group"] = report.largest_group;
@@ -55,6 +57,8 @@ Row report_row(const GroupReport& report, const GrouperOptions& options) {
   row["within"] = options.scope.within.empty() ? Row(nullptr) : Row(options.scope.within);
   const auto& window = options.scope.window;
   row["max_days"] = window ? Row(fmt::format("{}:{}", window->slot, window->days)) : Row(nullptr);
+  row["same"] = options.scope.same ? Row(options.scope.same->text()) : Row(nullptr);
+  row["min_words"] = options.scope.least_words;
   row["band_cap"] = options.band_cap;
   row["keep_families"] = options.keep_families;
   return row;
@@ -78,6 +82,12 @@ std::string report_text(const GroupReport& report, bool planned) {
   }
   if (report.without_time != 0) {
     text += fmt::format("{} in no group: no time recorded\n", counted(report.without_time, "document"));
+  }
+  if (report.without_field != 0) {
+    text += fmt::format("{} in no group: without the field of --same\n", counted(report.without_field, "document"));
+  }
+  if (report.too_short != 0) {
+    text += fmt::format("{} in no group: fewer words than --min-words\n", counted(report.too_short, "document"));
   }
   if (report.groups != 0) {
     text += fmt::format("least similarity of a document with the centre of its group {:.4f}", report.min_similarity);

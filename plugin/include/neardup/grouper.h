@@ -77,6 +77,8 @@ struct GroupReport {
   std::size_t without_bands = 0;      ///< of the documents, those that lack band terms, so that nothing finds them;
                                       ///< 'xapian-neardup sign' restores the terms
   std::size_t without_time = 0;       ///< documents in no group: the scope has a window, they have no time
+  std::size_t without_field = 0;      ///< documents in no group: the scope has a field that they lack
+  std::size_t too_short = 0;          ///< documents in no group: they have fewer words than the scope asks for
   std::size_t groups = 0;             ///< of two documents or more
   std::size_t grouped_documents = 0;  ///< documents in these groups, representatives included
   std::size_t largest_group = 0;      ///< documents
@@ -105,7 +107,7 @@ struct GroupReport {
  *  @exception SchemeMismatchError if the database records no scheme, or several and you name none.
  *  @exception Xapian::InvalidArgumentError for a threshold outside 0..1; a band_cap or commit_every of 0; a remote
  *             database; a preference by a value slot in which no signed document has a value; a scope for which no
- *             document has a term or time; or, on the first run, a group slot that holds another program's data.
+ *             document has a term, time or field; or, on the first run, a group slot that holds another program's data.
  *  Cost: linear in the documents, plus the pairs in shared bands. A later run reads the values of every document; the
  *  rest of its cost depends on what changed. Memory: about 400 bytes a document, and 64 MiB for words. */
 GroupReport group(Xapian::WritableDatabase& database, const GrouperOptions& options = {},

@@ -242,6 +242,8 @@ GroupReport Grouping::report_of(const std::vector<DocumentGroup>& wanted, const 
   GroupReport report;
   report.unusable = table_.unusable();
   report.without_time = scopes_.without_time();
+  report.without_field = scopes_.without_field();
+  report.too_short = scopes_.too_short();
   report.comparisons = stars.neighbours.comparisons + stars.stars.comparisons;
   report.verified = test_.verified();
   report.documents_read = verifier_.documents_read();

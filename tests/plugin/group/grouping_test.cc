@@ -285,12 +285,16 @@ TEST(GrouperTest, RuleIsReadBack) {
   options.band_cap = 17;
   options.scope.within = "H";
   options.scope.window = TimeWindow::parse("0:30");
+  options.scope.same = SameField::parse("prefix:H");
+  options.scope.least_words = 4;
   group(database, options);
   EXPECT_EQ(options.threshold, recorded()->options.threshold);
   EXPECT_EQ(options.prefer, recorded()->options.prefer);
   EXPECT_EQ(options.band_cap, recorded()->options.band_cap);
   EXPECT_EQ("H", recorded()->options.scope.within);
   EXPECT_EQ(30U, recorded()->options.scope.window.value().days);
+  EXPECT_EQ("prefix:H", recorded()->options.scope.same.value().text());
+  EXPECT_EQ(4U, recorded()->options.scope.least_words);
 }
 
 TEST(GrouperTest, NumberOfDatabasesAndReferencesIsReadBack) {
@@ -310,7 +314,8 @@ TEST(GrouperTest, NumberOfDatabasesAndReferencesIsReadBack) {
 TEST(GrouperTest, RuleThatIsNotKnownIsRefused) {
   SignedDatabase database;
   const std::string key = "neardup:groups:" + database.scheme().name();
-  for (const char* const rule : {"prefer=loudest", "threshold=", "threshold=0.9x", "band-cap=-1", "max-days=30"}) {
+  for (const char* const rule : {"prefer=loudest", "threshold=", "threshold=0.9x", "band-cap=-1", "max-days=30",
+                                 "same=colour", "min-words=-1"}) {
     database.database().set_metadata(key, std::string("scheme=x ") + rule);
     EXPECT_THROW(recorded_grouping(database.database(), database.scheme()), Xapian::InvalidArgumentError) << rule;
   }
@@ -855,6 +860,122 @@ TEST(GrouperTest, TimesOfAllFormsAreRead) {
   for (const Xapian::docid docid : {date, date_and_time, serialised}) {
     EXPECT_EQ(group_value(database, packed), group_value(database, docid));
   }
+}
+
+GrouperOptions with_same(const std::string& field) {
+  GrouperOptions options;
+  options.scope.same = SameField::parse(field);
+  return options;
+}
+
+/** A document with data, a value in slot 3 and terms. */
+Xapian::docid add_with_fields(SignedDatabase& database, const std::string& data, const std::string& value = "",
+                              const std::vector<std::string>& terms = {}) {
+  Xapian::Document document = signed_document(database.indexer(), kText);
+  document.set_data(data);
+  document.add_value(3, value);
+  for (const std::string& term : terms) document.add_boolean_term(term);
+  return database.add(document);
+}
+
+TEST(GrouperTest, OnlyDocumentsOfOneTitleShareAGroup) {
+  SignedDatabase database;
+  const Xapian::docid lamp = add_with_fields(database, "url=/1\ncaption=Lamp");
+  const Xapian::docid chair = add_with_fields(database, "url=/2\ncaption=Chair");
+  const Xapian::docid same = add_with_fields(database, "title=Lamp");
+  const Xapian::docid none = add_with_fields(database, "url=/4");
+  add_with_fields(database, "url=/5");
+  const GroupReport report = group(database, with_same("title"));
+  EXPECT_EQ(1U, report.groups);
+  EXPECT_EQ(2U, report.without_field);
+  EXPECT_NE("", group_value(database, lamp));
+  EXPECT_EQ(group_value(database, lamp), group_value(database, same));
+  for (const Xapian::docid alone : {chair, none}) EXPECT_EQ("", group_value(database, alone));
+  EXPECT_TRUE(group(database, with_same("title")).incremental);
+  EXPECT_EQ(5U, group(database).grouped_documents) << "without the limit";
+}
+
+TEST(GrouperTest, ValuesAndSetsOfTermsCanBeTheSame) {
+  SignedDatabase database;
+  const Xapian::docid first = add_with_fields(database, "", "x", {"XAann", "XAbob"});
+  const Xapian::docid second = add_with_fields(database, "", "x", {"XAann"});
+  const Xapian::docid third = add_with_fields(database, "", "y", {"XAbob", "XAann", "XABOUTlamps"});
+  group(database, with_same("value:3"));
+  EXPECT_EQ(group_value(database, first), group_value(database, second));
+  EXPECT_EQ("", group_value(database, third));
+  group(database, with_same("prefix:XA"));
+  EXPECT_EQ(group_value(database, first), group_value(database, third)) << "XABOUT is another prefix";
+  EXPECT_NE("", group_value(database, first));
+  EXPECT_EQ("", group_value(database, second));
+}
+
+TEST(GrouperTest, FieldAndPrefixBothLimitAGroup) {
+  SignedDatabase database;
+  for (const char* const host : {"Ha", "Hb"}) {
+    for (const char* const title : {"caption=Lamp", "caption=Chair", "caption=Lamp"})
+      add_with_fields(database, title, "", {host});
+  }
+  GrouperOptions options = with_same("title");
+  options.scope.within = "H";
+  const GroupReport report = group(database, options);
+  EXPECT_EQ(2U, report.groups);
+  EXPECT_EQ(4U, report.grouped_documents);
+  EXPECT_NE(group_value(database, 1), group_value(database, 4));
+}
+
+TEST(GrouperTest, ChangedFieldIsNoticed) {
+  SignedDatabase database;
+  for (const char* const title : {"caption=Lamp", "caption=Lamp", "caption=Chair"}) add_with_fields(database, title);
+  group(database, with_same("title"));
+  Xapian::Document document = database.database().get_document(2);
+  document.set_data("caption=Chair");
+  database.database().replace_document(2, document);
+  EXPECT_TRUE(group(database, with_same("title")).incremental);
+  EXPECT_EQ("", group_value(database, 1));
+  EXPECT_NE("", group_value(database, 2));
+  EXPECT_EQ(group_value(database, 2), group_value(database, 3));
+}
+
+TEST(GrouperTest, FieldThatNoDocumentHasIsRefusedAndNothingWritten) {
+  SignedDatabase database;
+  for (int i = 0; i != 2; ++i) add_with_fields(database, "url=/1");
+  for (const char* const field : {"title", "value:3", "prefix:XA"}) {
+    try {
+      group(database, with_same(field));
+      FAIL() << field;
+    } catch (const Xapian::InvalidArgumentError& error) {
+      EXPECT_THAT(error.get_msg(), HasSubstr("name a field that documents have"));
+    }
+  }
+  for (const char* const field : {"value:65", "value:67", "prefix:XNG", "prefix:X"})
+    EXPECT_THROW(group(database, with_same(field)), Xapian::InvalidArgumentError) << field;
+  EXPECT_EQ("", database.database().get_metadata("neardup:groups:" + database.scheme().name()));
+  EXPECT_EQ("", group_value(database, 1));
+}
+
+TEST(GrouperTest, FieldsAreReadAndWritten) {
+  for (const std::string text : {"title", "value:0", "value:4294967294", "prefix:XA"})
+    EXPECT_EQ(text, SameField::parse(text).text());
+  for (const char* const text : {"", "titles", "title:", "value:", "value:-1", "value:3x", "value:4294967295",
+                                 "prefix:", "prefix:xa", "prefix:A1", "caption"}) {
+    EXPECT_THROW(SameField::parse(text), Xapian::InvalidArgumentError) << text;
+  }
+}
+
+TEST(GrouperTest, ShortDocumentsAreInNoGroup) {
+  SignedDatabase database;
+  for (const char* const text : {"thanks will do", kText, "thanks will do", kText}) database.add(text);
+  GrouperOptions options;
+  options.scope.least_words = 4;
+  const GroupReport report = group(database, options);
+  EXPECT_EQ(1U, report.groups);
+  EXPECT_EQ(2U, report.too_short);
+  EXPECT_EQ(GroupRole::kSingle, state(database, 1)->role);
+  EXPECT_EQ("", group_value(database, 1));
+  EXPECT_NE("", group_value(database, 2));
+  EXPECT_TRUE(group(database, options).incremental);
+  options.scope.least_words = 3;
+  EXPECT_EQ(2U, group(database, options).groups);
 }
 
 TEST(GrouperTest, SeveralDatabasesAreGroupedTogetherTheFirstPreferred) {
