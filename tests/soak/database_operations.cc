@@ -45,6 +45,11 @@ Operations settings_operations() {
          database.settings().threshold = GroupSettings::random_threshold(random);
          return "threshold " + std::to_string(database.settings().threshold);
        }},
+      {"change the measure", 1,
+       [](SoakedDatabase& database, RandomTexts& random) {
+         database.settings().measure = GroupSettings::random_measure(random);
+         return "measure " + measure_name(database.settings().measure);
+       }},
       {"change the band cap", 1,
        [](SoakedDatabase& database, RandomTexts& random) {
          database.settings().band_cap = GroupSettings::random_band_cap(random);

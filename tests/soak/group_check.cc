@@ -12,6 +12,7 @@
 #include "bytes/hex.h"
 #include "plugin/brute_force_groups.h"
 #include "plugin/database_bytes.h"
+#include "record/weight_snapshot.h"
 
 namespace neardup::soak {
 
@@ -116,6 +117,9 @@ MarksByDocid expected_marks(const SoakedDatabase& database) {
                scope_of(document, settings));
   }
   if (settings.keep_families) groups.keep_families();
+  const auto weights = read_weight_snapshot(database.database(), database.scheme());
+  require(weights.has_value() == weighs_words(settings.measure), "weights of words are kept, or not, by mistake");
+  groups.set_measure(settings.measure, [&](std::uint64_t word) { return weights->weight(word); });
   if (settings.window) groups.set_window(kSecondsADay * *settings.window);
   for (const auto& [a, b] : model.distinct) {
     const std::optional<Xapian::docid> first = model.find(a), second = model.find(b);

@@ -43,6 +43,7 @@ std::string refuse(SoakedDatabase& database, const GroupFunction& group, GroupCo
 /** Some runs commit as they go, the others leave it to their caller. */
 GrouperOptions committing_at_random(SoakedDatabase& database, RandomTexts& random) {
   GrouperOptions options = database.options();
+  options.recount_words = random.below(4) == 0;
   if (random.below(2) == 0) return options;
   options.commit_every = 1 + random.below(20);
   options.commit = [&database] { database.commit(); };

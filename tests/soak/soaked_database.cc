@@ -17,6 +17,11 @@ double GroupSettings::random_threshold(RandomTexts& random) {
   return std::vector<double>{0, 0.3, 0.5, 0.7, 0.8, 0.85, 0.9, 1}[random.below(8)];
 }
 
+Measure GroupSettings::random_measure(RandomTexts& random) {
+  return random.below(2) == 0 ? Measure::kJaccard
+                              : measure_named(measure_names()[random.below(measure_names().size())]);
+}
+
 std::size_t GroupSettings::random_band_cap(RandomTexts& random) {
   return std::vector<std::size_t>{1, 2, 3, 4, 5, 200}[random.below(6)];
 }
@@ -24,6 +29,7 @@ std::size_t GroupSettings::random_band_cap(RandomTexts& random) {
 GroupSettings GroupSettings::random(RandomTexts& random) {
   GroupSettings settings;
   settings.threshold = random_threshold(random);
+  settings.measure = random_measure(random);
   settings.band_cap = random_band_cap(random);
   settings.preference = ModelPreference::random(random);
   settings.group_terms = random.below(4) != 0;
@@ -278,6 +284,7 @@ void SoakedDatabase::open_renumbered(const std::string& path, const std::vector<
 GrouperOptions SoakedDatabase::options() const {
   GrouperOptions options;
   options.threshold = settings_.threshold;
+  options.measure = settings_.measure;
   options.band_cap = settings_.band_cap;
   options.keep_families = settings_.keep_families;
   options.prefer = Preference::parse(settings_.preference.text());

@@ -24,6 +24,7 @@ namespace neardup::soak {
 struct GroupSettings {
   double threshold = 0.9;
   std::size_t band_cap = 200;
+  Measure measure = Measure::kJaccard;
   bool keep_families = false;
   ModelPreference preference;
   bool group_terms = true;
@@ -37,6 +38,7 @@ struct GroupSettings {
   std::string scope_text() const;
   void choose_scope(RandomTexts& random);
 
+  static Measure random_measure(RandomTexts& random);
   static double random_threshold(RandomTexts& random);
   static std::size_t random_band_cap(RandomTexts& random);
   static GroupSettings random(RandomTexts& random);
@@ -106,6 +108,7 @@ class SoakedDatabase {
   GrouperOptions options() const;
 
   Xapian::WritableDatabase& database() { return database_; }
+  const Xapian::WritableDatabase& database() const { return database_; }
   Tokenizer& tokenizer() { return indexer_.tokenizer(); }
   const Scheme& scheme() const { return indexer_.scheme(); }
   Model& model() { return model_; }

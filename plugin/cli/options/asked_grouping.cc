@@ -11,6 +11,7 @@ namespace {
 
 std::string words_of(const GrouperOptions& options, std::size_t databases, std::size_t references) {
   std::string words = fmt::format("threshold {}, prefer {}", options.threshold, options.prefer.text());
+  if (options.measure != Measure::kJaccard) words += ", measure " + measure_name(options.measure);
   if (!options.scope.within.empty()) words += ", within " + printable(options.scope.within);
   if (const auto& window = options.scope.window) words += fmt::format(", max-days {}:{}", window->slot, window->days);
   if (options.scope.same) words += ", same " + options.scope.same->text();
@@ -27,6 +28,7 @@ std::string words_of(const GrouperOptions& options, std::size_t databases, std::
 GrouperOptions chosen_grouping(const AskedGrouping& asked, const std::optional<RecordedGrouping>& before) {
   GrouperOptions chosen = before ? before->options : GrouperOptions();
   if (asked.threshold) chosen.threshold = *asked.threshold;
+  if (asked.measure) chosen.measure = measure_named(*asked.measure);
   if (asked.prefer) chosen.prefer = Preference::parse(*asked.prefer);
   if (asked.within) chosen.scope.within = *asked.within == kNoBound ? "" : *asked.within;
   if (asked.max_days == kNoBound) {

@@ -26,6 +26,7 @@ constexpr const char* kKeepFamilies = "keep";
 /** The given options. An option that is not given stays as recorded. */
 struct AskedGrouping {
   std::optional<double> threshold;
+  std::optional<std::string> measure;   ///< as measure_named() takes it
   std::optional<std::string> prefer;    ///< rules, as Preference::parse() reads them
   std::optional<std::string> within;    ///< a prefix, or kNoBound
   std::optional<std::string> max_days;  ///< SLOT:N, or kNoBound

@@ -44,11 +44,14 @@ TEST(AskedGroupingTest, WhatIsAskedForCounts) {
   asked.within = "L";
   asked.max_days = "0:7";
   asked.same = "title";
+  asked.measure = "idf";
   asked.least_words = 20;
   asked.band_cap = 5;
   for (const auto& before : {std::optional<RecordedGrouping>(), std::optional(bounded())}) {
-    EXPECT_EQ("rule: threshold 0.8, prefer url-length, within L, max-days 0:7, same title, min-words 20, band-cap 5",
-              grouping_text(chosen_grouping(asked, before), 1, std::nullopt));
+    EXPECT_EQ(
+        "rule: threshold 0.8, prefer url-length, measure idf, within L, max-days 0:7, same title, min-words 20, "
+        "band-cap 5",
+        grouping_text(chosen_grouping(asked, before), 1, std::nullopt));
   }
 }
 

@@ -23,6 +23,7 @@
 #include "plugin/random_texts.h"
 #include "plugin/remote_server.h"
 #include "plugin/signed_database.h"
+#include "record/weight_snapshot.h"
 
 namespace neardup {
 namespace {
@@ -315,7 +316,7 @@ TEST(GrouperTest, RuleThatIsNotKnownIsRefused) {
   SignedDatabase database;
   const std::string key = "neardup:groups:" + database.scheme().name();
   for (const char* const rule : {"prefer=loudest", "threshold=", "threshold=0.9x", "band-cap=-1", "max-days=30",
-                                 "same=colour", "min-words=-1"}) {
+                                 "same=colour", "measure=height", "min-words=-1"}) {
     database.database().set_metadata(key, std::string("scheme=x ") + rule);
     EXPECT_THROW(recorded_grouping(database.database(), database.scheme()), Xapian::InvalidArgumentError) << rule;
   }
@@ -978,6 +979,114 @@ TEST(GrouperTest, ShortDocumentsAreInNoGroup) {
   EXPECT_EQ(2U, group(database, options).groups);
 }
 
+GrouperOptions by_measure(Measure measure, double threshold = 0.9) {
+  GrouperOptions options = at_threshold(threshold);
+  options.measure = measure;
+  return options;
+}
+
+/** Words of a text that has nothing in common with another one. */
+std::string made_text(const std::string& name, std::size_t words) {
+  std::string text;
+  for (std::size_t i = 0; i != words; ++i) text += name + std::to_string(i) + " ";
+  return text;
+}
+
+/** All shingles are keys, so that excerpts are met. */
+Scheme excerpt_scheme() {
+  Scheme scheme = Scheme::parse("standard bands=sample:1");
+  scheme.tokenizer_profile = white_space_scheme().tokenizer_profile;
+  return scheme;
+}
+
+TEST(GrouperTest, ExcerptsJoinTheLongestTextInWhichTheyStand) {
+  SignedDatabase database(excerpt_scheme());
+  const std::string frame = made_text("frame", 12);
+  const Xapian::docid small = database.add(frame);
+  const Xapian::docid one = database.add(made_text("one", 40) + frame);
+  const Xapian::docid two = database.add(made_text("two", 50) + frame);
+  const Xapian::docid excerpt = database.add(made_text("one", 20));
+  const GroupReport report = group(database, by_measure(Measure::kContainment));
+  EXPECT_EQ(2U, report.groups) << "a text that stands in two others does not bring them together";
+  EXPECT_EQ(group_value(database, two), group_value(database, small));
+  EXPECT_EQ(group_value(database, one), group_value(database, excerpt));
+  EXPECT_NE(group_value(database, one), group_value(database, two));
+  EXPECT_EQ(1, report.min_similarity);
+  EXPECT_TRUE(state(database, one)->is_centre());
+  EXPECT_TRUE(group(database, by_measure(Measure::kContainment)).incremental);
+  EXPECT_EQ(0U, group(database).groups) << "by the Jaccard index";
+}
+
+TEST(GrouperTest, RareWordsCountMoreByIdf) {
+  SignedDatabase database;
+  const std::string common = made_text("common", 60);
+  for (int i = 0; i != 30; ++i) database.add(common + made_text("page" + std::to_string(i) + "x", 8));
+  const auto report = [&](Measure measure) {
+    GrouperOptions options = by_measure(measure, 0.7);
+    options.keep_families = true;
+    return group(database, options);
+  };
+  EXPECT_EQ(30U, report(Measure::kJaccard).largest_group);
+  EXPECT_EQ(0U, report(Measure::kIdf).groups);
+  database.add(common + made_text("page3x", 8) + "more");
+  EXPECT_EQ(2U, report(Measure::kIdf).grouped_documents);
+}
+
+TEST(GrouperTest, RepeatedWordsCountByMultiset) {
+  SignedDatabase database;
+  database.add(kText);
+  database.add(std::string(kText) + " " + kText + " " + kText);
+  EXPECT_EQ(1U, group(database, at_threshold(0.8)).groups);
+  EXPECT_EQ(0U, group(database, by_measure(Measure::kMultiset, 0.8)).groups);
+}
+
+TEST(GrouperTest, WordsAreWeighedAsInTheFirstRunUntilTheyAreCountedAgain) {
+  SignedDatabase database;
+  const std::string common = made_text("common", 20);
+  for (int i = 0; i != 8; ++i) database.add(common + made_text("page" + std::to_string(i) + "x", 8));
+  GrouperOptions options = by_measure(Measure::kIdf, 0.5);
+  EXPECT_EQ(8U, group(database, options).weighed_by);
+  for (int i = 0; i != 20; ++i) database.add(made_text("common", 20));
+  const GroupReport later = group(database, options);
+  EXPECT_TRUE(later.incremental);
+  EXPECT_EQ(8U, later.weighed_by);
+  options.from_scratch = true;
+  EXPECT_EQ(0U, group(database, options).changed_documents);
+  options.from_scratch = false;
+  options.recount_words = true;
+  const GroupReport recounted = group(database, options);
+  EXPECT_EQ(28U, recounted.weighed_by);
+  EXPECT_FALSE(recounted.incremental);
+  options.recount_words = false;
+  EXPECT_EQ(28U, group(database, options).weighed_by);
+  EXPECT_EQ(0U, group(database).weighed_by);
+  EXPECT_THAT(metadata_of(database.database(), "neardup:weights:"), IsEmpty()) << "no measure weighs words now";
+}
+
+TEST(GrouperTest, OnlyCopiesJoinADocumentWhoseWordsAreNotKnownByOtherMeasures) {
+  for (const Measure measure : {Measure::kContainment, Measure::kMultiset, Measure::kIdf, Measure::kCosine}) {
+    SignedDatabase database;
+    const Xapian::docid unknown = database.add_uncovered(kText);
+    const Xapian::docid copy = database.add(kText);
+    const Xapian::docid near = database.add(std::string(kText) + " fifteen");
+    const GroupReport report = group(database, by_measure(measure, 0.5));
+    EXPECT_NE("", group_value(database, unknown));
+    EXPECT_EQ(group_value(database, unknown), group_value(database, copy));
+    EXPECT_EQ("", group_value(database, near)) << measure_name(measure);
+    EXPECT_EQ(1U, report.without_words);
+  }
+}
+
+TEST(GrouperTest, MeasureIsReadBack) {
+  SignedDatabase database;
+  database.add(kText);
+  const auto recorded = [&] { return recorded_grouping(database.database(), database.scheme())->options.measure; };
+  group(database, by_measure(Measure::kIdf));
+  EXPECT_EQ(Measure::kIdf, recorded());
+  group(database);
+  EXPECT_EQ(Measure::kJaccard, recorded());
+}
+
 TEST(GrouperTest, SeveralDatabasesAreGroupedTogetherTheFirstPreferred) {
   SignedDatabase first, second;
   const Xapian::docid other = first.add(kOther);
@@ -1188,6 +1297,7 @@ class RandomCorpus {
       : random_(seed, 2 + seed % 23), scheme_(random_scheme(random_)), database_(scheme_) {
     options_.threshold = std::vector<double>{0, 0.3, 0.5, 0.7, 0.8, 0.9, 1}[random_.below(7)];
     options_.band_cap = std::vector<std::size_t>{1, 2, 3, 200}[random_.below(4)];
+    if (random_.below(2) == 0) options_.measure = measure_named(measure_names()[random_.below(measure_names().size())]);
     uncovered_ = random_.below(4) == 0;
     const std::size_t documents = 2 + random_.below(40);
     for (std::size_t i = 0; i != documents; ++i) put(static_cast<Xapian::docid>(i + 1));
@@ -1236,7 +1346,11 @@ class RandomCorpus {
   void expect_groups_by_definition() {
     BruteForceGroups twin(scheme_, options_.threshold, options_.band_cap);
     for (const ModelDocument& text : preference_.in_order(texts_)) twin.add(text.docid, text.words, text.covered);
-    for (const auto& [a, b] : distinct_) twin.declare_distinct(a, b);
+    for (const auto& [a, b] : distinct_) {
+      if (texts_.count(a) != 0 && texts_.count(b) != 0) twin.declare_distinct(a, b);
+    }
+    const auto weights = read_weight_snapshot(database_.database(), scheme_);
+    twin.set_measure(options_.measure, [&](std::uint64_t word) { return weights.value().weight(word); });
     const MarksByDocid expected = twin.groups();
     for (const auto& [docid, text] : texts_) {
       ASSERT_EQ("", wrong_marks(database_.database(), docid, scheme_, expected)) << describe();
@@ -1251,6 +1365,8 @@ class RandomCorpus {
     for (const auto& [key, pair] : metadata_of(database_.database(), "neardup:distinct:")) {
       fresh.database().set_metadata(key, pair);
     }
+    for (const auto& [key, weights] : metadata_of(database_.database(), "neardup:weights:"))
+      fresh.database().set_metadata(key, weights);
     group_signed(fresh, options_);
     ASSERT_EQ(serialised(fresh.database()), serialised(database_.database()));
     ASSERT_EQ(metadata_of(fresh.database(), "neardup:"), metadata_of(database_.database(), "neardup:"));
@@ -1291,8 +1407,9 @@ class RandomCorpus {
 
   std::string describe() const {
     return std::to_string(texts_.size()) + " documents, " + scheme_.text() + ", threshold " +
-           std::to_string(options_.threshold) + ", band cap " + std::to_string(options_.band_cap) + ", prefer " +
-           options_.prefer.text() + ", " + std::to_string(distinct_.size()) + " distinct";
+           std::to_string(options_.threshold) + ", measure " + measure_name(options_.measure) + ", band cap " +
+           std::to_string(options_.band_cap) + ", prefer " + options_.prefer.text() + ", " +
+           std::to_string(distinct_.size()) + " distinct";
   }
 
   RandomTexts random_;
