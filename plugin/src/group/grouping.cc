@@ -36,6 +36,7 @@
 #include "marks/signature_table.h"
 #include "marks/slot_owners.h"
 #include "record/incremental_state.h"
+#include "record/rule_words.h"
 #include "record/scheme_record.h"
 #include "record/weight_snapshot.h"
 #include "scope/preference_order.h"
@@ -377,6 +378,14 @@ DecidedRun decide_groups(const GroupedDatabases& databases, const Scheme& scheme
   return {std::move(decided), rule, weights};
 }
 
+/** Records the rule of databases that were never grouped before anything is written: if the run is killed, terms that
+ *  it has written are known to be ours, even on documents that lose their values. */
+void claim(const std::vector<Xapian::WritableDatabase>& databases, const Scheme& scheme, const std::string& rule) {
+  for (Xapian::WritableDatabase database : databases) {
+    if (rule_of_groups(database, scheme).empty()) database.set_metadata(group_rule_key(scheme), rule);
+  }
+}
+
 }  // namespace
 
 GroupReport plan_groups(const std::vector<Xapian::Database>& databases, const Scheme& scheme, Tokenizer& tokenizer,
@@ -394,6 +403,7 @@ GroupReport group_databases(const std::vector<Xapian::WritableDatabase>& databas
   const GroupedDatabases grouped(to_read, options.references);
   DecidedRun run = decide_groups(grouped, scheme, tokenizer, options);
   DecidedGroups& decided = run.groups;
+  claim(databases, scheme, run.rule.recorded);
   Xapian::WritableDatabase to_write = as_one(databases);
   decided.report.changed_documents = write_groups(to_write, scheme, decided.carried, decided.wanted, options);
   write_incremental_state(to_write, scheme, run.rule.of_incremental_state, decided.incremental_state);

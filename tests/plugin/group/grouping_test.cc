@@ -1077,6 +1077,23 @@ TEST(GrouperTest, OnlyCopiesJoinADocumentWhoseWordsAreNotKnownByOtherMeasures) {
   }
 }
 
+TEST(GrouperTest, TermsOfAFirstRunThatWasKilledAreKnown) {
+  SignedDatabase database;
+  for (int i = 0; i != 4; ++i) database.add(kText);
+  GrouperOptions options;
+  options.commit_every = 1;
+  options.commit = [&] { database.database().commit(); };
+  struct Killed {};
+  options.progress = [](GroupPhase phase, std::size_t done, std::size_t) {
+    if (phase == GroupPhase::kWriting && done == 2) throw Killed();
+  };
+  EXPECT_THROW(group(database, options), Killed);
+  Xapian::Document document = database.database().get_document(1);
+  document.clear_values();
+  database.database().replace_document(1, document);
+  EXPECT_EQ(3U, group(database).grouped_documents);
+}
+
 TEST(GrouperTest, MeasureIsReadBack) {
   SignedDatabase database;
   database.add(kText);
