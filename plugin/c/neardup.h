@@ -276,7 +276,7 @@ enum { NEARDUP_SINGLE = 0, NEARDUP_REPRESENTATIVE = 1, NEARDUP_MEMBER = 2 };
 /** Content of a group-state value. */
 typedef struct neardup_group_state {
   uint64_t token_digest; /**< of the text that was grouped */
-  double similarity;     /**< Jaccard index with the centre of the group, 0 to 1 */
+  double similarity;     /**< with the centre of the group, by its measure, 0 to 1 */
   int32_t role;          /**< NEARDUP_SINGLE, NEARDUP_REPRESENTATIVE or NEARDUP_MEMBER */
   int32_t exact;         /**< whether the similarity was verified exactly */
 } neardup_group_state;

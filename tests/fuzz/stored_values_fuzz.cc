@@ -20,6 +20,7 @@
 #include "marks/group_id.h"
 #include "record/incremental_state.h"
 #include "record/resigning_record.h"
+#include "record/weight_snapshot.h"
 #include "scheme/scheme.h"
 #include "sign/stored_values.h"
 
@@ -103,6 +104,16 @@ void check_incremental_state(Input& input) {
   }
   clear_incremental_state(database(), kScheme);
   require(!read_incremental_state(database(), kScheme, rule), "an incremental state that is cleared is none");
+}
+
+/** Weights of any bytes: what is read is written again as it was. */
+void check_weight_snapshot(Input& input) {
+  std::string bytes(input.rest());
+  append_big_endian(bytes, xxh3_hash(bytes) & 0xffffffffU, 4);
+  const std::optional<WeightSnapshot> snapshot = WeightSnapshot::decode(bytes);
+  require(snapshot.has_value() == (bytes.size() >= 13 && (bytes.size() - 13) % 5 == 0), "weights have one form");
+  require(!snapshot || snapshot->encode() == bytes, "weights are read as they were written");
+  require(!snapshot || snapshot->weight(xxh3_hash(bytes)) < 16, "weights are small");
 }
 
 void check_resigning_record(Input& input) {
@@ -211,6 +222,6 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* bytes, std::size_t cou
   using namespace neardup::fuzz;
   constexpr void (*kChecks[])(Input&) = {check_values,         check_incremental_state, check_resigning_record,
                                          check_distinct_pairs, check_duplicate_mark,    check_names,
-                                         check_scheme,         check_idf_table};
+                                         check_scheme,         check_idf_table,         check_weight_snapshot};
   return run_one(kChecks, bytes, count);
 }

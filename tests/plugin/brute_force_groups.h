@@ -19,12 +19,16 @@
 #include "bytes/feature_hash.h"
 #include "bytes/hex.h"
 #include "compare/similarity.h"
+#include "compare/weighted_similarity.h"
+#include "features/feature_counts.h"
 #include "fingerprint/simhash.h"
 #include "group_marks.h"
 #include "groups/template_family.h"
+#include "neardup/measure.h"
 #include "sign/signer.h"
 #include "sign/stored_values.h"
 #include "sketch/minhash.h"
+#include "verify/text_measures.h"
 #include "white_space_tokenizer.h"
 
 namespace neardup {
@@ -52,7 +56,10 @@ class BruteForceGroups {
     member.docid = docid;
     member.signature = signer_.sign(text, tokenizer_);
     if (member.signature.empty()) return;
-    member.shingles = signer_.shingle_set(text, tokenizer_);
+    MeasuredText measured = measured_text(signer_, tokenizer_, text);
+    member.shingles = std::move(measured.features);
+    member.feature_counts = std::move(measured.feature_counts);
+    member.word_counts = std::move(measured.word_counts);
     TemplateWords words;
     tokenizer_.tokenize(text, words);
     member.words = std::move(words.text);
@@ -72,6 +79,12 @@ class BruteForceGroups {
   void declare_distinct(Xapian::docid a, Xapian::docid b) {
     distinct_.emplace(a, b);
     distinct_.emplace(b, a);
+  }
+
+  /** @param weights  of words, by token hash; for measures that weigh them. */
+  void set_measure(Measure measure, FeatureWeight weights = {}) {
+    measure_ = measure;
+    weights_ = std::move(weights);
   }
 
   /** Families of one template stay whole. */
@@ -95,6 +108,8 @@ class BruteForceGroups {
     Xapian::docid docid = 0;
     Signature signature;
     ShingleSet shingles;
+    FeatureCounts feature_counts;
+    FeatureCounts word_counts;
     TemplateText words;
     std::vector<std::string> bands;
     ScopeOfDocument scope;
@@ -114,8 +129,39 @@ class BruteForceGroups {
 
   /** Sketches and fingerprints may say that a pair is not worth a look. */
   bool promising(const Member& a, const Member& b) const {
+    const double floor =
+        measure_ == Measure::kJaccard ? floor_ : rejection_floor(least_jaccard(a, b), signer_.scheme().minhash.slots);
     const auto distance = static_cast<int>(hamming_distance(a.signature.fingerprint, b.signature.fingerprint));
-    return distance <= guaranteed_distance_ || estimate_jaccard(a.signature.sketch, b.signature.sketch).value >= floor_;
+    return distance <= guaranteed_distance_ || estimate_jaccard(a.signature.sketch, b.signature.sketch).value >= floor;
+  }
+
+  double least_jaccard(const Member& a, const Member& b) const {
+    if (measure_ == Measure::kContainment)
+      return jaccard_from_containment(threshold_, a.shingles.size(), b.shingles.size());
+    if (measure_ != Measure::kMultiset || !signer_.scheme().features.of_token_hashes()) return 0;
+    return jaccard_from_multiset(threshold_, numbers(a.feature_counts), numbers(b.feature_counts));
+  }
+
+  static FeatureNumbers numbers(const FeatureCounts& counts) {
+    FeatureNumbers numbers{counts.size(), 0};
+    for (const FeatureCount& count : counts) numbers.all += count.count;
+    return numbers;
+  }
+
+  double measured(const Member& a, const Member& b) const {
+    switch (measure_) {
+      case Measure::kContainment:
+        return containment(a.shingles, b.shingles);
+      case Measure::kMultiset:
+        return multiset_jaccard(a.feature_counts, b.feature_counts);
+      case Measure::kIdf:
+        return weighted_jaccard(a.word_counts, b.word_counts, weights_);
+      case Measure::kCosine:
+        return weighted_cosine(a.word_counts, b.word_counts, weights_);
+      case Measure::kJaccard:
+        break;
+    }
+    return jaccard(a.shingles, b.shingles);
   }
 
   /** The similarity, if it reaches the threshold. */
@@ -124,9 +170,10 @@ class BruteForceGroups {
     if (window_ && std::abs(*a.scope.time - *b.scope.time) > *window_) return std::nullopt;
     GroupState link;
     if (a.signature.token_digest == b.signature.token_digest) return link;
-    if (!promising(a, b)) return std::nullopt;
-    double least = link.similarity = jaccard(a.shingles, b.shingles);
-    if (!a.covered || !b.covered) {
+    const bool known = a.covered && b.covered;
+    if (!promising(a, b) || (!known && measure_ != Measure::kJaccard)) return std::nullopt;
+    double least = link.similarity = measured(a, b);
+    if (!known) {
       const JaccardEstimate estimate = estimate_jaccard(a.signature.sketch, b.signature.sketch);
       link.exact = false;
       link.similarity = estimate.value;
@@ -171,7 +218,7 @@ class BruteForceGroups {
     return items;
   }
 
-  /** Those with most neighbours first. A band offers the first so many of its items as neighbours. */
+  /** Those with most neighbours first, or by containment the longest. A band offers the first so many of its items as neighbours. */
   std::vector<std::size_t> order_of_centres() const {
     constexpr std::size_t kNeighbours = 32;
     const auto items_of_band = items_of_bands();
@@ -189,6 +236,7 @@ class BruteForceGroups {
         }
       }
       neighbours[item] = std::min(found.size(), kNeighbours);
+      if (measure_ == Measure::kContainment) neighbours[item] = members_[item].signature.shingles;
       order.push_back(item);
     }
     std::stable_sort(order.begin(), order.end(),
@@ -245,7 +293,8 @@ class BruteForceGroups {
       covered = covered && members_[item].covered;
       if (words.size() != kJudged) words.push_back(members_[item].words);
     }
-    return texts.size() < 2 || !covered || !may_be_family(sizes) ? TemplateFamily::kNone : template_family(words);
+    const bool may_be = measure_ != Measure::kJaccard || may_be_family(sizes);
+    return texts.size() < 2 || !covered || !may_be ? TemplateFamily::kNone : template_family(words);
   }
 
   /** Items whose words differ by figures only form groups of their own. */
@@ -330,6 +379,8 @@ class BruteForceGroups {
   std::vector<std::size_t> centres_;                                 // in the order in which they became that
   std::map<std::string, std::vector<std::size_t>> centres_of_band_;  // places in centres_
   bool split_families_ = true;
+  Measure measure_ = Measure::kJaccard;
+  FeatureWeight weights_;
 };
 
 }  // namespace neardup

@@ -36,6 +36,7 @@ struct ModelDocument {
   bool has_bands = true;  // nobody took its band terms away
 
   std::string url() const { return path.empty() ? "" : "http://host" + path; }
+  std::string title() const { return path.empty() ? "none" : ""; }
   std::string data() const {
     return path.empty() ? "caption=none" : "sample=url=/new\nurl=" + url() + "\nurl=/new/second";
   }

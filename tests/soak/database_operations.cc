@@ -45,6 +45,11 @@ Operations settings_operations() {
          database.settings().threshold = GroupSettings::random_threshold(random);
          return "threshold " + std::to_string(database.settings().threshold);
        }},
+      {"change the measure", 1,
+       [](SoakedDatabase& database, RandomTexts& random) {
+         database.settings().measure = GroupSettings::random_measure(random);
+         return "measure " + measure_name(database.settings().measure);
+       }},
       {"change the band cap", 1,
        [](SoakedDatabase& database, RandomTexts& random) {
          database.settings().band_cap = GroupSettings::random_band_cap(random);
@@ -54,8 +59,7 @@ Operations settings_operations() {
        [](SoakedDatabase& database, RandomTexts& random) {
          GroupSettings& settings = database.settings();
          settings.choose_scope(random);
-         return std::string(settings.by_host ? "by host" : "hosts together") + ", window " +
-                (settings.window ? std::to_string(*settings.window) + " days" : "none");
+         return settings.scope_text();
        }},
       {"group terms or none", 1,
        [](SoakedDatabase& database, RandomTexts&) {

@@ -8,8 +8,11 @@
 #include <utility>
 
 #include "bytes/big_endian.h"
+#include "bytes/feature_hash.h"
+#include "bytes/hex.h"
 #include "plugin/brute_force_groups.h"
 #include "plugin/database_bytes.h"
+#include "record/weight_snapshot.h"
 
 namespace neardup::soak {
 
@@ -61,12 +64,26 @@ void require_same(const GroupReport& first, const GroupReport& second, const std
   require(std::abs(first.min_similarity - second.min_similarity) < kStoredPrecision, run + ": least similarity");
 }
 
+std::string field_of(const ModelDocument& document, const std::string& field) {
+  if (field == "title") return document.title();
+  if (field == "value:7" || document.host.empty()) return field == "value:7" ? document.value : "";
+  const std::string term = "H" + document.host;
+  return std::to_string(term.size()) + ":" + term;
+}
+
 ScopeOfDocument scope_of(const ModelDocument& document, const GroupSettings& settings) {
   ScopeOfDocument scope;
   if (settings.by_host && !document.host.empty()) scope.term = "H" + document.host;
-  if (!settings.window) return scope;
-  scope.time.reset();
-  if (!document.time.empty()) scope.time = read_big_endian(document.time.data(), document.time.size());
+  if (settings.window) scope.time.reset();
+  if (settings.window && !document.time.empty())
+    scope.time = read_big_endian(document.time.data(), document.time.size());
+  if (document.tokens() < settings.least_words) scope.time.reset();
+  if (settings.same.empty()) return scope;
+  const std::string field = field_of(document, settings.same);
+  if (field.empty())
+    scope.time.reset();
+  else
+    scope.term += (scope.term.empty() ? "same:" : " same:") + hex_encode(xxh3_hash(field));
   return scope;
 }
 
@@ -100,6 +117,9 @@ MarksByDocid expected_marks(const SoakedDatabase& database) {
                scope_of(document, settings));
   }
   if (settings.keep_families) groups.keep_families();
+  const auto weights = read_weight_snapshot(database.database(), database.scheme());
+  require(weights.has_value() == weighs_words(settings.measure), "weights of words are kept, or not, by mistake");
+  groups.set_measure(settings.measure, [&](std::uint64_t word) { return weights->weight(word); });
   if (settings.window) groups.set_window(kSecondsADay * *settings.window);
   for (const auto& [a, b] : model.distinct) {
     const std::optional<Xapian::docid> first = model.find(a), second = model.find(b);

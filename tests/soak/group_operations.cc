@@ -13,7 +13,10 @@ bool must_be_refused(const SoakedDatabase& database) {
   if (model.usable() == 0) return false;
   return (settings.preference.asks_for_values() && !model.has_any(&ModelDocument::value)) ||
          (settings.by_host && !model.has_any(&ModelDocument::host)) ||
-         (settings.window && !model.has_any(&ModelDocument::time));
+         (settings.window && !model.has_any(&ModelDocument::time)) ||
+         (settings.same == "prefix:H" && !model.has_any(&ModelDocument::host)) ||
+         (settings.same == "value:7" && !model.has_any(&ModelDocument::value)) ||
+         (settings.same == "title" && !model.has_any_title());
 }
 
 void check_refusal(SoakedDatabase& database, const GroupFunction& group) {
@@ -33,12 +36,14 @@ std::string refuse(SoakedDatabase& database, const GroupFunction& group, GroupCo
   settings.preference = ModelPreference();
   settings.by_host = false;
   settings.window.reset();
+  settings.same.clear();
   return "refused to group; prefers the oldest now, in no scope";
 }
 
 /** Some runs commit as they go, the others leave it to their caller. */
 GrouperOptions committing_at_random(SoakedDatabase& database, RandomTexts& random) {
   GrouperOptions options = database.options();
+  options.recount_words = random.below(4) == 0;
   if (random.below(2) == 0) return options;
   options.commit_every = 1 + random.below(20);
   options.commit = [&database] { database.commit(); };

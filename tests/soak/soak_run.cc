@@ -34,11 +34,10 @@ struct Nature {
 
   std::string text() const {
     return scheme.text() + ", vocabulary " + std::to_string(vocabulary) + ", threshold " +
-           std::to_string(settings.threshold) + ", band cap " + std::to_string(settings.band_cap) + ", prefer " +
-           settings.preference.text() + (settings.group_terms ? "" : ", no group terms") +
-           (settings.keep_families ? ", families kept" : "") + (settings.texts ? ", texts at hand" : "") +
-           (settings.by_host ? ", by host" : "") +
-           (settings.window ? ", window of " + std::to_string(*settings.window) + " days" : "");
+           std::to_string(settings.threshold) + ", measure " + measure_name(settings.measure) + ", band cap " +
+           std::to_string(settings.band_cap) + ", prefer " + settings.preference.text() +
+           (settings.group_terms ? "" : ", no group terms") + (settings.keep_families ? ", families kept" : "") +
+           (settings.texts ? ", texts at hand" : "") + ", " + settings.scope_text();
   }
 };
 

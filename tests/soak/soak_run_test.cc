@@ -55,14 +55,14 @@ std::string divergence(const GroupFunction& group) {
 TEST(SoakRunTest, SoundGrouperLivesThroughOperationsOfEveryKind) {
   const SoakOutcome outcome = soak(group_database);
   EXPECT_FALSE(outcome.failure) << outcome.failure->what;
-  EXPECT_EQ(34U, outcome.operations.size());
+  EXPECT_EQ(35U, outcome.operations.size());
   EXPECT_GT(outcome.groups.runs, 200U);
   EXPECT_GT(outcome.groups.incremental, 100U);
   EXPECT_LT(outcome.groups.incremental, outcome.groups.runs);
   EXPECT_GT(outcome.groups.interrupted, 20U);
   EXPECT_GT(outcome.groups.groups, 1000U);
-  EXPECT_GT(outcome.groups.oversized_bands, 300U);
-  EXPECT_GT(outcome.groups.estimated_links, 100U);
+  EXPECT_GT(outcome.groups.oversized_bands, 200U);
+  EXPECT_GT(outcome.groups.estimated_links, 50U);
   EXPECT_GT(outcome.groups.changed, 0U);
   EXPECT_LT(outcome.groups.changed, outcome.groups.documents);
 }
@@ -138,6 +138,12 @@ TEST(SoakRunTest, PreferenceThatIsForgottenIsFound) {
 TEST(SoakRunTest, ScopeThatIsOverlookedIsFound) {
   EXPECT_NE("none", divergence(with_options([](GrouperOptions& options) { options.scope.within.clear(); })));
   EXPECT_NE("none", divergence(with_options([](GrouperOptions& options) { options.scope.window.reset(); })));
+  EXPECT_NE("none", divergence(with_options([](GrouperOptions& options) { options.scope.same.reset(); })));
+  EXPECT_NE("none", divergence(with_options([](GrouperOptions& options) { options.scope.least_words = 0; })));
+}
+
+TEST(SoakRunTest, MeasureThatIsForgottenIsFound) {
+  EXPECT_NE("none", divergence(with_options([](GrouperOptions& options) { options.measure = Measure::kJaccard; })));
 }
 
 TEST(SoakRunTest, TextsThatAreNotReadAreFound) {

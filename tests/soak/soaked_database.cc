@@ -17,6 +17,11 @@ double GroupSettings::random_threshold(RandomTexts& random) {
   return std::vector<double>{0, 0.3, 0.5, 0.7, 0.8, 0.85, 0.9, 1}[random.below(8)];
 }
 
+Measure GroupSettings::random_measure(RandomTexts& random) {
+  return random.below(2) == 0 ? Measure::kJaccard
+                              : measure_named(measure_names()[random.below(measure_names().size())]);
+}
+
 std::size_t GroupSettings::random_band_cap(RandomTexts& random) {
   return std::vector<std::size_t>{1, 2, 3, 4, 5, 200}[random.below(6)];
 }
@@ -24,6 +29,7 @@ std::size_t GroupSettings::random_band_cap(RandomTexts& random) {
 GroupSettings GroupSettings::random(RandomTexts& random) {
   GroupSettings settings;
   settings.threshold = random_threshold(random);
+  settings.measure = random_measure(random);
   settings.band_cap = random_band_cap(random);
   settings.preference = ModelPreference::random(random);
   settings.group_terms = random.below(4) != 0;
@@ -37,13 +43,23 @@ void GroupSettings::choose_scope(RandomTexts& random) {
   by_host = random.below(4) == 0;
   window.reset();
   if (random.below(4) == 0) window = static_cast<unsigned>(random.below(8));
+  same = std::vector<std::string>{"title", "prefix:H", "value:7", "", "", "", "", ""}[random.below(8)];
+  least_words = random.below(4) == 0 ? random.below(20) : 0;
 }
 
 GroupScope GroupSettings::scope() const {
   GroupScope scope;
   if (by_host) scope.within = "H";
   if (window) scope.window = TimeWindow{kModelTimeSlot, *window};
+  if (!same.empty()) scope.same = SameField::parse(same);
+  scope.least_words = least_words;
   return scope;
+}
+
+std::string GroupSettings::scope_text() const {
+  return std::string(by_host ? "by host" : "hosts together") +
+         (window ? ", window of " + std::to_string(*window) + " days" : "") + (same.empty() ? "" : ", same " + same) +
+         (least_words == 0 ? "" : ", at least " + std::to_string(least_words) + " words");
 }
 
 std::optional<Xapian::docid> Model::find(const std::string& id) const {
@@ -75,6 +91,11 @@ std::size_t Model::usable() const {
 bool Model::has_any(std::string ModelDocument::*attribute) const {
   return std::any_of(documents.begin(), documents.end(),
                      [&](const auto& entry) { return is_usable(entry.second) && !(entry.second.*attribute).empty(); });
+}
+
+bool Model::has_any_title() const {
+  return std::any_of(documents.begin(), documents.end(),
+                     [](const auto& entry) { return is_usable(entry.second) && !entry.second.title().empty(); });
 }
 
 SoakedDatabase::SoakedDatabase(const Scheme& scheme, GroupSettings settings)
@@ -263,6 +284,7 @@ void SoakedDatabase::open_renumbered(const std::string& path, const std::vector<
 GrouperOptions SoakedDatabase::options() const {
   GrouperOptions options;
   options.threshold = settings_.threshold;
+  options.measure = settings_.measure;
   options.band_cap = settings_.band_cap;
   options.keep_families = settings_.keep_families;
   options.prefer = Preference::parse(settings_.preference.text());

@@ -24,16 +24,21 @@ namespace neardup::soak {
 struct GroupSettings {
   double threshold = 0.9;
   std::size_t band_cap = 200;
+  Measure measure = Measure::kJaccard;
   bool keep_families = false;
   ModelPreference preference;
   bool group_terms = true;
   bool texts = false;  // the texts of documents that positions do not cover are at hand
   bool by_host = false;
   std::optional<unsigned> window;  // days
+  std::string same;                // as SameField::parse() reads it, or empty
+  std::uint64_t least_words = 0;
 
   GroupScope scope() const;
+  std::string scope_text() const;
   void choose_scope(RandomTexts& random);
 
+  static Measure random_measure(RandomTexts& random);
   static double random_threshold(RandomTexts& random);
   static std::size_t random_band_cap(RandomTexts& random);
   static GroupSettings random(RandomTexts& random);
@@ -53,6 +58,7 @@ struct Model {
 
   /** Whether some usable document has an attribute. */
   bool has_any(std::string ModelDocument::*attribute) const;
+  bool has_any_title() const;
 };
 
 class SoakedDatabase {
@@ -102,6 +108,7 @@ class SoakedDatabase {
   GrouperOptions options() const;
 
   Xapian::WritableDatabase& database() { return database_; }
+  const Xapian::WritableDatabase& database() const { return database_; }
   Tokenizer& tokenizer() { return indexer_.tokenizer(); }
   const Scheme& scheme() const { return indexer_.scheme(); }
   Model& model() { return model_; }

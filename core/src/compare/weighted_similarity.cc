@@ -37,6 +37,13 @@ double multiset_jaccard(const FeatureCounts& a, const FeatureCounts& b) {
   return share(static_cast<double>(least), static_cast<double>(most));
 }
 
+double jaccard_from_multiset(double multiset_jaccard, const FeatureNumbers& a, const FeatureNumbers& b) {
+  const double common = multiset_jaccard * static_cast<double>(a.all + b.all) / (1 + multiset_jaccard);
+  const double repeated = static_cast<double>(std::min(a.all - a.distinct, b.all - b.distinct));
+  const double shared = std::max(0.0, common - repeated);
+  return share(shared, static_cast<double>(a.distinct + b.distinct) - shared);
+}
+
 double weighted_jaccard(const FeatureCounts& a, const FeatureCounts& b, const FeatureWeight& weight) {
   double shared = 0;
   double all = 0;

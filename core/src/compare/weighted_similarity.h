@@ -7,6 +7,7 @@
 #ifndef NEARDUP_CORE_COMPARE_WEIGHTED_SIMILARITY_H
 #define NEARDUP_CORE_COMPARE_WEIGHTED_SIMILARITY_H
 
+#include <cstddef>
 #include <cstdint>
 #include <functional>
 
@@ -22,6 +23,16 @@ using FeatureWeight = std::function<double(std::uint64_t feature)>;
  *  Equals jaccard() if nothing occurs twice. Cost O(|a| + |b|).
  *  Source: Ioffe 2010, "Improved Consistent Sampling, Weighted Minhash and L1 Sketching", sec. 1. */
 double multiset_jaccard(const FeatureCounts& a, const FeatureCounts& b);
+
+/** How many features a text has. */
+struct FeatureNumbers {
+  std::size_t distinct = 0;
+  std::size_t all = 0;  ///< each as often as it occurs
+};
+
+/** The least jaccard() of two texts whose multiset_jaccard() is at least m: of the m (a + b) / (1 + m) occurrences in
+ *  common, at most as many are repetitions as the text with fewer has. 0 if that leaves nothing. Cost O(1). */
+double jaccard_from_multiset(double multiset_jaccard, const FeatureNumbers& a, const FeatureNumbers& b);
 
 /** Sum of the weights of the distinct features in both, divided by the sum for the features in either, 0..1; counts
  *  have no effect. 0 if no feature has a weight.

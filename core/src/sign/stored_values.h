@@ -60,7 +60,7 @@ struct GroupState {
   std::uint64_t token_digest = 0;  ///< of the text that was grouped: StoredSignature::text_digest()
   GroupRole role = GroupRole::kSingle;
   bool exact = true;         ///< whether the similarity was verified exactly
-  double similarity = 1;     ///< Jaccard index with the centre of the group, 0..1, stored to 1e-9; 1 for the centre
+  double similarity = 1;     ///< with the centre of the group, by its measure, 0..1, stored to 1e-9; 1 for the centre
   bool apart = false;        ///< a representative that is not the centre, or a member that is the centre
   std::uint64_t family = 0;  ///< the family of one template to which the document belongs; 0: none
 

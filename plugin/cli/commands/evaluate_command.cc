@@ -1,13 +1,20 @@
+#include <algorithm>
 #include <memory>
+#include <string>
+#include <vector>
 
 #include <fmt/format.h>
+#include <fmt/ranges.h>
 #include <CLI/CLI.hpp>
 
 #include "commands/commands.h"
+#include "errors/exit_codes.h"
 #include "measuring/evaluation_rows.h"
 #include "measuring/labelled_set.h"
 #include "measuring/scheme_evaluation.h"
 #include "measuring/shingle_lengths.h"
+#include "neardup/measure.h"
+#include "options/choice_option.h"
 #include "options/option_checks.h"
 #include "options/output_options.h"
 #include "output/listing.h"
@@ -20,20 +27,43 @@ namespace neardup::cli {
 
 namespace {
 
+constexpr const char* kTitle = "title";
+
 struct EvaluateOptions {
   std::string documents;
   std::string labels;
   std::vector<std::string> schemes{"standard"};
+  std::vector<std::string> measures{measure_name(Measure::kJaccard)};
   EvaluationOptions evaluation;
+  std::string same;
   std::string between;
   bool details = false;
   std::string html;
   ListingOptions listing;
 };
 
-/** The name of a scheme in a table: a preset's name, else the id. */
-std::string label_of(const std::string& asked_for, const Scheme& scheme) {
-  return asked_for.find(' ') == std::string::npos ? asked_for : scheme.name();
+/** The name of a scheme in a table: a preset's name, else the id; and the measure. */
+std::string label_of(const std::string& asked_for, const Scheme& scheme, Measure measure) {
+  const std::string name = asked_for.find(' ') == std::string::npos ? asked_for : scheme.name();
+  return measure == Measure::kJaccard ? name : name + " " + measure_name(measure);
+}
+
+/** @exception UsageError if no document has a title. */
+bool asks_for_titles(const EvaluateOptions& options, const LabelledSet& set) {
+  if (options.same.empty()) return false;
+  const bool any = std::any_of(set.documents.begin(), set.documents.end(),
+                               [](const LabelledDocument& document) { return !document.title.empty(); });
+  if (any) return true;
+  throw UsageError("--same title, but no document of '" + set.name + "' has one; give JSON lines with a title");
+}
+
+Row row_of(const LabelledSet& set, const Scheme& scheme, const SchemeEvaluation& result,
+           const EvaluationOptions& evaluation) {
+  Row row = evaluation_row(set.name, scheme, result);
+  row["measure"] = measure_name(evaluation.measure);
+  row["min_words"] = evaluation.least_words;
+  row["same"] = evaluation.same_title ? Row(kTitle) : Row(nullptr);
+  return row;
 }
 
 void write_page(const EvaluateOptions& options, const LabelledSet& set, const EvaluationOptions& evaluation,
@@ -66,17 +96,21 @@ void run(const EvaluateOptions& options) {
   EvaluationOptions evaluation = options.evaluation;
   evaluation.comparable = comparable_between(set, options.between);
   evaluation.by_exact_similarity = !options.html.empty();
-  Listing listing(options.listing, {"set", "scheme", "documents", "true_pairs", "candidates_per_document", "before",
-                                    "after", "b_cubed", "bytes", "microseconds"});
+  evaluation.same_title = asks_for_titles(options, set);
+  Listing listing(options.listing, {"set", "scheme", "measure", "documents", "true_pairs", "candidates_per_document",
+                                    "before", "after", "b_cubed", "bytes", "microseconds"});
   listing.note(evaluation_heading());
   std::vector<EvaluatedScheme> evaluated;
   for (std::size_t i = 0; i != schemes.size(); ++i) {
     const std::unique_ptr<Tokenizer> tokenizer = tokenizer_for(schemes[i]);
-    const std::string label = label_of(options.schemes[i], schemes[i]);
-    const SchemeEvaluation result = evaluate_scheme(set, schemes[i], *tokenizer, evaluation);
-    listing.row(evaluation_row(set.name, schemes[i], result),
-                evaluation_line(set.name, label, result) + (options.details ? evaluation_details(result) : ""));
-    evaluated.push_back({label, schemes[i], result});
+    for (const std::string& measure : options.measures) {
+      evaluation.measure = measure_named(measure);
+      const std::string label = label_of(options.schemes[i], schemes[i], evaluation.measure);
+      const SchemeEvaluation result = evaluate_scheme(set, schemes[i], *tokenizer, evaluation);
+      listing.row(row_of(set, schemes[i], result, evaluation),
+                  evaluation_line(set.name, label, result) + (options.details ? evaluation_details(result) : ""));
+      evaluated.push_back({label, schemes[i], result});
+    }
   }
   say_what_is_left_out(evaluated.front().evaluation, evaluation.truth);
   say_if_nothing_is_true(evaluated.front().evaluation);
@@ -97,8 +131,16 @@ void add_evaluate_command(CLI::App& app) {
                       "'id1 TAB id2 [TAB similarity]' lines; in a file called clusters...: 'id TAB cluster'");
   add_value_option(*command, "--scheme SCHEME", options->schemes,
                    "preset or text of a scheme; repeat the option to compare several");
-  add_value_option(*command, "--threshold T", options->evaluation.threshold,
-                   "minimum Jaccard index of the scheme's features after verification", number_between(0, 1));
+  add_value_option(*command, "--threshold T", options->evaluation.threshold, "minimum similarity after verification",
+                   number_between(0, 1));
+  add_value_option(
+      *command, "--measure NAME", options->measures,
+      fmt::format("similarity: {}; repeat the option to compare\nseveral", fmt::join(measure_names(), ", ")),
+      one_of(measure_names()));
+  add_value_option(*command, "--min-words N", options->evaluation.least_words,
+                   "report no pair with a document of fewer words", whole_number(0));
+  add_value_option(*command, "--same title", options->same, "report only pairs with the same title, in JSON lines",
+                   one_of({kTitle}));
   add_value_option(*command, "--truth T", options->evaluation.truth,
                    "minimum similarity of a true label; others are left out", number_between(0, 1));
   add_value_option(*command, "--between A:B", options->between,
@@ -117,6 +159,7 @@ void add_evaluate_command(CLI::App& app) {
       "database; CPU time to sign a document.\n\n"
       "Examples:\n"
       "  xapian-neardup evaluate docs.jsonl pairs.tsv --scheme standard --scheme simhash-doc\n"
+      "  xapian-neardup evaluate docs.jsonl pairs.tsv --measure jaccard --measure idf --min-words 20\n"
       "  xapian-neardup evaluate docs.jsonl pairs.tsv --html evaluation.html");
   command->callback([options] { run(*options); });
 }

@@ -15,6 +15,7 @@
 #include "group/grouping.h"
 #include "neardup/durable_commit.h"
 #include "neardup/error.h"
+#include "neardup/measure.h"
 #include "neardup/snapshot_retry.h"
 #include "options/asked_grouping.h"
 #include "options/choice_option.h"
@@ -42,6 +43,7 @@ struct GroupCommandOptions {
   AskedGrouping asked;
   bool dry_run = false;
   bool from_scratch = false;
+  bool recount = false;
   bool no_group_terms = false;
   bool quiet = false;
 };
@@ -122,7 +124,7 @@ void require_scheme(const Scheme& scheme, const Xapian::Database& database, cons
 void print_report(const ListingOptions& options, const GroupReport& report, const GrouperOptions& grouper,
                   const std::string& rule) {
   const Row row = report_row(report, grouper);
-  Listing(options, keys_of(row)).row(row, rule + "\n" + report_text(report, false));
+  Listing(options, keys_of(row)).row(row, rule + "\n" + report_text(report, grouper.measure, false));
 }
 
 Xapian::Database as_one(const std::vector<Xapian::Database>& databases) {
@@ -168,7 +170,10 @@ class GroupRun {
     grouper_ = chosen_grouping(options.asked, before);
     grouper_.references = references;
     rule_ = grouping_text(grouper_, databases.size(), before) + other_rules(databases);
-    print_note(recall_note(scheme_, grouper_.threshold));
+    print_note(grouper_.measure == Measure::kContainment ? containment_note(scheme_)
+                                                         : recall_note(scheme_, grouper_.threshold));
+    require_use_of_recount();
+    grouper_.recount_words = options.recount;
     grouper_.from_scratch = options.from_scratch;
     grouper_.group_terms = !options.no_group_terms;
     grouper_.progress = [this](GroupPhase phase, std::size_t done, std::size_t all) {
@@ -193,10 +198,16 @@ class GroupRun {
     grouper_.changed = [&](const GroupChange& change) { changes.take(change); };
     const GroupReport report = by_rule([&] { return plan_groups(databases, scheme_, *tokenizer_, grouper_); });
     progress_.wipe();
-    changes.end(rule_ + "\n" + report_text(report, true));
+    changes.end(rule_ + "\n" + report_text(report, grouper_.measure, true));
   }
 
  private:
+  void require_use_of_recount() const {
+    if (!options_.recount || weighs_words(grouper_.measure)) return;
+    throw UsageError(fmt::format("--recount counts words for --measure idf or cosine; the measure is {}",
+                                 measure_name(grouper_.measure)));
+  }
+
   void require_one_scheme(const std::vector<Xapian::Database>& databases,
                           const std::vector<std::string>& places) const {
     for (std::size_t i = 0; i != databases.size(); ++i) require_scheme(scheme_, databases[i], places[i], options_);
@@ -209,8 +220,8 @@ class GroupRun {
       return work();
     } catch (const Xapian::InvalidArgumentError& error) {
       throw Xapian::InvalidArgumentError(error.get_msg() +
-                                         "; a recorded rule applies until you change it: give --prefer, --within or "
-                                         "--max-days; 'none' removes the limit");
+                                         "; a recorded rule applies until you change it: give --prefer, --within, "
+                                         "--max-days or --same; 'none' removes the limit");
     }
   }
 
@@ -262,9 +273,15 @@ void run(const GroupCommandOptions& options) {
 void add_rule_options(CLI::App& command, AskedGrouping& asked) {
   const GrouperOptions usual;
   add_value_option(command, "--threshold T", asked.threshold,
-                   fmt::format("minimum Jaccard index of word 3-shingles, 0 to 1; default: the recorded one, else {}",
+                   fmt::format("minimum similarity with the centre of the group, 0 to 1; default: the recorded one,\n"
+                               "else {}",
                                usual.threshold),
                    number_between(0, 1));
+  add_value_option(command, "--measure NAME", asked.measure,
+                   "similarity: jaccard (index of word 3-shingles), containment (the shorter text stands in\n"
+                   "the longer one), multiset, idf or cosine, as in pairs; default: the recorded one, else\n"
+                   "jaccard",
+                   one_of(measure_names()));
   add_value_option(command, "--prefer RULES", asked.prefer,
                    "which document represents a group: oldest, newest, longest, value:SLOT:asc,\n"
                    "value:SLOT:desc, url-length or path:PREFIX; of several rules, separated by commas,\n"
@@ -275,6 +292,14 @@ void add_rule_options(CLI::App& command, AskedGrouping& asked) {
   add_value_option(command, "--max-days SLOT:N", asked.max_days,
                    "group only documents whose time, in value slot SLOT, is at most N days from the\n"
                    "centre's; 'none' removes the limit; default: the recorded one, else none");
+  add_value_option(command, "--same FIELD", asked.same,
+                   "group only documents with the same FIELD: title, value:SLOT, or prefix:PREFIX for all\n"
+                   "terms of a boolean prefix; documents without it are in no group; 'none' removes the\n"
+                   "limit; default: the recorded one, else none");
+  add_value_option(command, "--min-words N", asked.least_words,
+                   "leave documents of fewer than N words in no group; default: the recorded number,\n"
+                   "else 0, for no limit",
+                   whole_number(0));
   add_value_option(command, "--families split|keep", asked.families,
                    "split: pages that were filled from one template, such as products, are no duplicates;\n"
                    "keep: group them like any other documents; default: the recorded one, else split",
@@ -301,6 +326,9 @@ void add_group_command(CLI::App& app) {
   add_scheme_option(*command, options->scheme);
   command->add_flag("--from-scratch", options->from_scratch,
                     "group all documents again, not only those changed since the last run");
+  command->add_flag("--recount", options->recount,
+                    "with --measure idf or cosine: weigh words by the documents of today, not by those of\n"
+                    "the first run");
   command->add_flag("--no-group-terms", options->no_group_terms,
                     "do not write the terms with which a search lists a group");
   add_value_option(*command, "--band-cap N", options->asked.band_cap,
@@ -320,6 +348,8 @@ void add_group_command(CLI::App& app) {
       "  xapian-neardup group site.db --threshold 0.9\n"
       "  xapian-neardup group site.db --prefer path:/stable,value:0:desc    # the stable manual's, then the newest\n"
       "  xapian-neardup group news.db --within H --max-days 0:30\n"
+      "  xapian-neardup group news.db --measure containment --prefer longest    # excerpts behind the whole text\n"
+      "  xapian-neardup group shop.db --same title --min-words 20    # never hides a product behind another name\n"
       "  xapian-neardup group docs.db wiki.db    # one group for both, where they are searched together\n"
       "  xapian-neardup group wiki.db --reference docs.example.org:33333    # joins the groups of docs.db on another "
       "host");

@@ -64,7 +64,7 @@ LabelledDocument read_document(std::string_view line, const Place& place) {
   if (line.front() == '{') {
     try {
       JsonDocument document = parse_json_document(line);
-      return {std::move(document.id), std::move(document.text)};
+      return {std::move(document.id), std::move(document.text), std::move(document.title)};
     } catch (const std::runtime_error& error) {
       fail(place, error.what());
     }

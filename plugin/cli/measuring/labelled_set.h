@@ -24,6 +24,7 @@ namespace neardup::cli {
 struct LabelledDocument {
   std::string id;
   std::string text;
+  std::string title{};  ///< of a JSON line; empty if there is none
 };
 
 /** Two near-duplicates, by their numbers in the set. */

@@ -4,17 +4,22 @@
 #include <ctime>
 #include <map>
 #include <unordered_map>
+#include <utility>
 
 #include "compare/exact_pairs.h"
 #include "compare/similarity.h"
 #include "compare/similarity_histogram.h"
+#include "compare/weighted_similarity.h"
+#include "features/feature_counts.h"
 #include "fingerprint/hamming_pairs.h"
 #include "fingerprint/simhash.h"
+#include "groups/centre_order.h"
 #include "measuring/signature_bytes.h"
 #include "sign/signer.h"
 #include "sign/streaming_signer.h"
 #include "sketch/minhash.h"
 #include "verify/candidate_rejection.h"
+#include "verify/text_measures.h"
 
 namespace neardup::cli {
 
@@ -35,10 +40,27 @@ double share(std::size_t part, std::size_t all) {
 struct SignedSet {
   std::vector<Signature> signatures;
   std::vector<ShingleSet> features;
-  double seconds = 0;  // CPU time of the signatures
+  std::vector<FeatureCounts> counts;                  // of the features or words that the measure counts
+  std::unordered_map<std::uint64_t, double> weights;  // of words
+  double seconds = 0;                                 // CPU time of the signatures
 };
 
-SignedSet sign_set(const LabelledSet& set, const Scheme& scheme, Tokenizer& tokenizer) {
+/** What measures other than the Jaccard index and containment need. */
+void count_words(const LabelledSet& set, const Signer& signer, Tokenizer& tokenizer, Measure measure,
+                 SignedSet& result) {
+  for (const LabelledDocument& document : set.documents) {
+    MeasuredText text = measured_text(signer, tokenizer, document.text);
+    result.counts.push_back(std::move(weighs_words(measure) ? text.word_counts : text.feature_counts));
+  }
+  if (!weighs_words(measure)) return;
+  for (const FeatureCounts& words : result.counts) {
+    for (const FeatureCount& word : words) ++result.weights[word.feature];
+  }
+  for (auto& [word, weight] : result.weights)
+    weight = inverse_document_frequency(set.documents.size(), static_cast<std::uint64_t>(weight));
+}
+
+SignedSet sign_set(const LabelledSet& set, const Scheme& scheme, Tokenizer& tokenizer, Measure measure) {
   SignedSet result;
   StreamingSigner streaming(scheme, tokenizer);
   const double before = cpu_seconds();
@@ -48,6 +70,8 @@ SignedSet sign_set(const LabelledSet& set, const Scheme& scheme, Tokenizer& toke
   for (const LabelledDocument& document : set.documents) {
     result.features.push_back(signer.shingle_set(document.text, tokenizer));
   }
+  if (measure != Measure::kJaccard && measure != Measure::kContainment)
+    count_words(set, signer, tokenizer, measure, result);
   return result;
 }
 
@@ -141,7 +165,7 @@ class Evaluator {
     result_.documents = set_.documents.size();
     result_.without_tokens = static_cast<std::size_t>(std::count_if(
         signed_.signatures.begin(), signed_.signatures.end(), [](const Signature& s) { return s.empty(); }));
-    result_.clusters = b_cubed_agreement(stars(near), set_.clusters([&](const LabelledPair& pair) {
+    result_.clusters = b_cubed_agreement(stars(std::move(near)), set_.clusters([&](const LabelledPair& pair) {
       return options_.is_true(pair) && options_.is_comparable(pair.first, pair.second);
     }));
     return result_;
@@ -213,7 +237,10 @@ class Evaluator {
   bool is_reported(std::size_t a, std::size_t b) const {
     const Signature& x = signed_.signatures[a];
     const Signature& y = signed_.signatures[b];
+    if (std::min(x.tokens, y.tokens) < options_.least_words) return false;
+    if (options_.same_title && !have_same_title(a, b)) return false;
     if (x.token_digest == y.token_digest) return true;
+    if (options_.measure != Measure::kJaccard) return measured(a, b) >= options_.threshold;
     // As find() does.
     std::optional<double> estimate;
     if (!x.sketch.empty() && !y.sketch.empty()) estimate = estimate_jaccard(x.sketch, y.sketch).value;
@@ -223,13 +250,46 @@ class Evaluator {
     return intersection_reaching(f, g, least_intersection(f.size(), g.size(), options_.threshold)).has_value();
   }
 
-  /** Star groups in the order of the set: a document without an earlier representative nearby becomes one. */
-  Clustering stars(const std::vector<std::vector<std::size_t>>& near) const {
-    Clustering heads(near.size());
+  bool have_same_title(std::size_t a, std::size_t b) const {
+    const std::string& title = set_.documents[a].title;
+    return !title.empty() && title == set_.documents[b].title;
+  }
+
+  double measured(std::size_t a, std::size_t b) const {
+    if (options_.measure == Measure::kContainment) return containment(signed_.features[a], signed_.features[b]);
+    const FeatureCounts& x = signed_.counts[a];
+    const FeatureCounts& y = signed_.counts[b];
+    if (options_.measure == Measure::kMultiset) return multiset_jaccard(x, y);
+    const FeatureWeight weight = [this](std::uint64_t word) { return signed_.weights.at(word); };
+    return options_.measure == Measure::kIdf ? weighted_jaccard(x, y, weight) : weighted_cosine(x, y, weight);
+  }
+
+  /** The order in which documents become representatives. */
+  CentreOrder order() const {
+    std::vector<std::size_t> sizes(signed_.features.size());
+    if (options_.measure == Measure::kContainment) {
+      std::transform(signed_.features.begin(), signed_.features.end(), sizes.begin(),
+                     [](const ShingleSet& features) { return features.size(); });
+    }
+    return CentreOrder(sizes);
+  }
+
+  /** Star groups: a document without an earlier representative nearby becomes one. */
+  Clustering stars(std::vector<std::vector<std::size_t>> near) const {
     for (std::size_t item = 0; item != near.size(); ++item) {
-      const auto first = std::find_if(near[item].begin(), near[item].end(),
-                                      [&](std::size_t earlier) { return heads[earlier] == earlier; });
-      heads[item] = first == near[item].end() ? item : *first;
+      for (const std::size_t other : near[item]) {
+        if (other < item) near[other].push_back(item);
+      }
+    }
+    const CentreOrder centres = order();
+    Clustering heads(near.size(), near.size());
+    for (std::size_t place = 0; place != near.size(); ++place) {
+      const std::size_t item = centres.item(place);
+      std::size_t first = place;
+      for (const std::size_t other : near[item]) {
+        if (heads[other] == other) first = std::min(first, centres.place(other));
+      }
+      heads[item] = centres.item(first);
     }
     return heads;
   }
@@ -259,7 +319,7 @@ double SchemeEvaluation::candidates_per_document() const {
 
 SchemeEvaluation evaluate_scheme(const LabelledSet& set, const Scheme& scheme, Tokenizer& tokenizer,
                                  const EvaluationOptions& options) {
-  const SignedSet signed_set = sign_set(set, scheme, tokenizer);
+  const SignedSet signed_set = sign_set(set, scheme, tokenizer, options.measure);
   SchemeEvaluation result = Evaluator(set, scheme, options, signed_set).evaluate(candidates_of(signed_set, scheme));
   result.microseconds = signed_set.seconds * kMicroseconds / static_cast<double>(set.documents.size());
   result.bytes = signature_bytes(set, scheme, tokenizer);

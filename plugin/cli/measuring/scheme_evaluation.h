@@ -6,20 +6,25 @@
 
 #include <array>
 #include <cstddef>
+#include <cstdint>
 #include <functional>
 #include <vector>
 
 #include "groups/cluster_agreement.h"
 #include "measuring/labelled_set.h"
+#include "neardup/measure.h"
 #include "neardup/token.h"
 #include "scheme/scheme.h"
 
 namespace neardup::cli {
 
 struct EvaluationOptions {
-  double threshold = 0.8;            ///< minimum Jaccard index of the scheme's features to report
-  double truth = 0.8;                ///< minimum similarity of a true graded label
-  bool by_exact_similarity = false;  ///< whether to fill SchemeEvaluation::by_exact
+  double threshold = 0.8;               ///< minimum similarity to report
+  Measure measure = Measure::kJaccard;  ///< of this similarity; words are weighed by the documents of the set
+  std::uint64_t least_words = 0;        ///< a document of fewer tokens is in no reported pair
+  bool same_title = false;              ///< report only pairs of documents with the same title
+  double truth = 0.8;                   ///< minimum similarity of a true graded label
+  bool by_exact_similarity = false;     ///< whether to fill SchemeEvaluation::by_exact
 
   /** Whether two documents may be a pair; empty allows any two. */
   std::function<bool(std::size_t, std::size_t)> comparable;
@@ -66,7 +71,8 @@ struct SchemeEvaluation {
   std::array<SimilarityBand, 10> by_similarity;  ///< [i]: labels of i/10 up to below (i + 1)/10, 1 in the last
   std::array<ExactBand, 20> by_exact;            ///< [i]: all pairs from i/20 on, 1 in the last; [0] is empty
   std::vector<bool> label_is_candidate;          ///< [pairs of the set]
-  Agreement clusters;                            ///< B-cubed of the star groups of the reported pairs
+  Agreement clusters;                            ///< B-cubed of the star groups of the reported pairs, in the order of
+                                                 ///< the set; by containment the longest document first
   double bytes = 0;                              ///< per document, of its terms and values in a compacted database
   double microseconds = 0;                       ///< CPU time to sign a document
 

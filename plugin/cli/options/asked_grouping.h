@@ -5,6 +5,7 @@
 #define NEARDUP_CLI_OPTIONS_ASKED_GROUPING_H
 
 #include <cstddef>
+#include <cstdint>
 #include <optional>
 #include <string>
 
@@ -25,16 +26,19 @@ constexpr const char* kKeepFamilies = "keep";
 /** The given options. An option that is not given stays as recorded. */
 struct AskedGrouping {
   std::optional<double> threshold;
+  std::optional<std::string> measure;   ///< as measure_named() takes it
   std::optional<std::string> prefer;    ///< rules, as Preference::parse() reads them
   std::optional<std::string> within;    ///< a prefix, or kNoBound
   std::optional<std::string> max_days;  ///< SLOT:N, or kNoBound
+  std::optional<std::string> same;      ///< as SameField::parse() reads it, or kNoBound
+  std::optional<std::uint64_t> least_words;
   std::optional<std::size_t> band_cap;
   std::optional<std::string> families;  ///< kSplitFamilies or kKeepFamilies
 };
 
 /** The given options, else the recorded ones, else the defaults.
  *  @param before  the recorded rule; nothing if the database was never grouped.
- *  @exception Xapian::InvalidArgumentError for rules or days that cannot be parsed. */
+ *  @exception Xapian::InvalidArgumentError for rules, days or a field that cannot be parsed. */
 GrouperOptions chosen_grouping(const AskedGrouping& asked, const std::optional<RecordedGrouping>& before);
 
 /** recorded_grouping() of a database; nothing for a rule that cannot be parsed if --threshold and --prefer are given.

@@ -37,12 +37,16 @@ Row report_row(const GroupReport& report, const GrouperOptions& options) {
   row["unusable"] = report.unusable;
   row["without_bands"] = report.without_bands;
   row["without_time"] = report.without_time;
+  row["without_field"] = report.without_field;
+  row["too_short"] = report.too_short;
   row["groups"] = report.groups;
   row["grouped_documents"] = report.grouped_documents;
   row["largest_group"] = report.largest_group;
   row["min_similarity"] = report.groups == 0 ? Row(nullptr) : number_or_null(report.min_similarity);
   row["families"] = report.families;
   row["family_documents"] = report.family_documents;
+  row["without_words"] = report.without_words;
+  row["weighed_by"] = report.weighed_by;
   row["estimated_links"] = report.estimated_links;
   row["changed_documents"] = report.changed_documents;
   row["comparisons"] = report.comparisons;
@@ -51,16 +55,19 @@ Row report_row(const GroupReport& report, const GrouperOptions& options) {
   row["forgotten"] = report.forgotten;
   row["incremental"] = report.incremental;
   row["threshold"] = options.threshold;
+  row["measure"] = measure_name(options.measure);
   row["prefer"] = options.prefer.text();
   row["within"] = options.scope.within.empty() ? Row(nullptr) : Row(options.scope.within);
   const auto& window = options.scope.window;
   row["max_days"] = window ? Row(fmt::format("{}:{}", window->slot, window->days)) : Row(nullptr);
+  row["same"] = options.scope.same ? Row(options.scope.same->text()) : Row(nullptr);
+  row["min_words"] = options.scope.least_words;
   row["band_cap"] = options.band_cap;
   row["keep_families"] = options.keep_families;
   return row;
 }
 
-std::string report_text(const GroupReport& report, bool planned) {
+std::string report_text(const GroupReport& report, Measure measure, bool planned) {
   std::string text =
       fmt::format("{}: {} of {}, the largest of {}\n", counted(report.documents, "signed document"),
                   counted(report.groups, "group"), counted(report.grouped_documents, "document"), report.largest_group);
@@ -79,10 +86,25 @@ std::string report_text(const GroupReport& report, bool planned) {
   if (report.without_time != 0) {
     text += fmt::format("{} in no group: no time recorded\n", counted(report.without_time, "document"));
   }
+  if (report.without_field != 0) {
+    text += fmt::format("{} in no group: without the field of --same\n", counted(report.without_field, "document"));
+  }
+  if (report.too_short != 0) {
+    text += fmt::format("{} in no group: fewer words than --min-words\n", counted(report.too_short, "document"));
+  }
+  if (report.without_words != 0) {
+    text += fmt::format(
+        "{} compared with no other: the index lacks words that were signed; see 'xapian-neardup check --words'\n",
+        counted(report.without_words, "document"));
+  }
   if (report.groups != 0) {
-    text += fmt::format("least similarity of a document with the centre of its group {:.4f}", report.min_similarity);
+    text += fmt::format("least {} of a document with the centre of its group {:.4f}",
+                        measure == Measure::kJaccard ? "similarity" : measure_name(measure), report.min_similarity);
     if (report.estimated_links != 0) text += fmt::format(", {} estimated", report.estimated_links);
     text += '\n';
+  }
+  if (report.weighed_by != 0) {
+    text += fmt::format("words are weighed by {}; --recount counts again\n", counted(report.weighed_by, "document"));
   }
   if (report.oversized_bands != 0) {
     text += fmt::format("{}: {} not remembered; raise --band-cap to remember more\n",

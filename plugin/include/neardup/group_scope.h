@@ -4,6 +4,7 @@
 #ifndef NEARDUP_GROUP_SCOPE_H
 #define NEARDUP_GROUP_SCOPE_H
 
+#include <cstdint>
 #include <optional>
 #include <string>
 
@@ -23,6 +24,26 @@ struct TimeWindow {
   static TimeWindow parse(const std::string& text);
 };
 
+/** What documents of one group have alike. Bytes are compared. */
+struct SameField {
+  enum class Kind : std::uint8_t {
+    kTitle,   ///< the line `caption=` of the document's data, else `title=`
+    kValue,   ///< the value of a slot
+    kPrefix,  ///< all terms with a boolean prefix, as a set
+  };
+
+  Kind kind = Kind::kTitle;
+  Xapian::valueno slot = 0;  ///< of kValue
+  std::string prefix;        ///< of kPrefix, in capitals
+
+  /** Read `title`, `value:SLOT` or `prefix:PREFIX`.
+   *  @exception Xapian::InvalidArgumentError for any other text. */
+  static SameField parse(const std::string& text);
+
+  /** As parse() reads it. */
+  std::string text() const;
+};
+
 /** Which documents may be in one group. */
 struct GroupScope {
   /** Prefix of a boolean term, such as `H` for Omega's hosts: all documents of a group have the same term with it. The
@@ -31,6 +52,12 @@ struct GroupScope {
 
   /** Most time between documents of a group. A document without a readable time is in no group. */
   std::optional<TimeWindow> window;
+
+  /** All documents of a group have this alike. A document without it is in no group. */
+  std::optional<SameField> same{};
+
+  /** A document of fewer words is in no group: tokens, without the stop words that the scheme leaves out. */
+  std::uint64_t least_words = 0;
 };
 
 }  // namespace neardup

@@ -3,7 +3,8 @@
  *
  *  Groups are stars. Documents with many neighbours come first, ties in order of preference: a document joins the first
  *  centre that is near it, or else becomes a centre. So every member reaches the threshold with the centre of its group,
- *  and groups never chain. The most preferred document of a group represents it.
+ *  and groups never chain. The most preferred document of a group represents it. By containment the longest documents
+ *  come first, so every member stands in the centre.
  *  A group of pages that were filled from one template is no group of duplicates. It is split at last.
  *  THREADS: works in the caller's thread; nobody else may use the database handle meanwhile.
  */
@@ -21,6 +22,7 @@
 #include "neardup/group_role.h"
 #include "neardup/group_scope.h"
 #include "neardup/match.h"
+#include "neardup/measure.h"
 #include "neardup/preference.h"
 #include "neardup/token.h"
 
@@ -45,9 +47,10 @@ struct GroupChange {
 
 /** How to group. */
 struct GrouperOptions {
-  double threshold = 0.9;  ///< least Jaccard index of a document with the centre of its group, 0..1
-  Preference prefer;       ///< decides which document of a group represents it
-  GroupScope scope;        ///< limits which documents may share a group
+  double threshold = 0.9;               ///< least similarity of a document with the centre of its group, 0..1
+  Measure measure = Measure::kJaccard;  ///< of this similarity; other measures need the words of documents in the index
+  Preference prefer;                    ///< decides which document of a group represents it
+  GroupScope scope;                     ///< limits which documents may share a group
   /** Reference databases, local or remote, which are only read. Each is grouped already, on its own. Their
    *  representatives, and their documents without a near-duplicate, come first in the order and always represent
    *  themselves; their groups keep their ids. */
@@ -59,6 +62,8 @@ struct GrouperOptions {
   DocumentTextSource texts;    ///< texts of documents whose positions do not cover them; with it, a run is from scratch
   std::string scheme;          ///< id or preset, if the database records several; empty: its only one
   bool from_scratch = false;   ///< decide every document again
+  bool recount_words = false;  ///< with a measure that weighs words: count again in how many documents each one is;
+                               ///< otherwise a run weighs words as the first run with such a measure did
   /** Documents changed between two calls of `commit`, >= 1. The default is below the 10,000 changes at which Xapian
    *  commits by itself, unless XAPIAN_FLUSH_THRESHOLD says otherwise. */
   std::size_t commit_every = 9000;
@@ -77,6 +82,8 @@ struct GroupReport {
   std::size_t without_bands = 0;      ///< of the documents, those that lack band terms, so that nothing finds them;
                                       ///< 'xapian-neardup sign' restores the terms
   std::size_t without_time = 0;       ///< documents in no group: the scope has a window, they have no time
+  std::size_t without_field = 0;      ///< documents in no group: the scope has a field that they lack
+  std::size_t too_short = 0;          ///< documents in no group: they have fewer words than the scope asks for
   std::size_t groups = 0;             ///< of two documents or more
   std::size_t grouped_documents = 0;  ///< documents in these groups, representatives included
   std::size_t largest_group = 0;      ///< documents
@@ -84,6 +91,9 @@ struct GroupReport {
   std::size_t families = 0;           ///< groups that were split, since their documents come from one template
   std::size_t family_documents = 0;   ///< documents in these
   std::size_t estimated_links = 0;    ///< members whose similarity is estimated
+  std::size_t without_words = 0;  ///< with a measure other than Jaccard: documents of compared pairs whose words are
+                                  ///< not those that were signed; they are near their copies only
+  std::uint64_t weighed_by = 0;   ///< documents by which words were weighed; 0 for measures that weigh none
   std::size_t changed_documents = 0;  ///< documents that were written, or would be
   bool incremental = false;           ///< whether only the changes since the last run were decided
   std::size_t comparisons = 0;        ///< pairs compared
@@ -105,7 +115,7 @@ struct GroupReport {
  *  @exception SchemeMismatchError if the database records no scheme, or several and you name none.
  *  @exception Xapian::InvalidArgumentError for a threshold outside 0..1; a band_cap or commit_every of 0; a remote
  *             database; a preference by a value slot in which no signed document has a value; a scope for which no
- *             document has a term or time; or, on the first run, a group slot that holds another program's data.
+ *             document has a term, time or field; or, on the first run, a group slot that holds another program's data.
  *  Cost: linear in the documents, plus the pairs in shared bands. A later run reads the values of every document; the
  *  rest of its cost depends on what changed. Memory: about 400 bytes a document, and 64 MiB for words. */
 GroupReport group(Xapian::WritableDatabase& database, const GrouperOptions& options = {},

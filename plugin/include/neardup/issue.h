@@ -47,7 +47,7 @@ enum class IssueKind : std::uint8_t {
   kTokenizerData,        ///< `tokenizer-data`: signed with other tokenizer data than this program has
   kNoGroupRule,          ///< `no-group-rule`: documents are grouped, but no rule is recorded
   kForeignGroupRule,     ///< `foreign-group-rule`: the recorded rule belongs to another scheme
-  kDamagedState,         ///< `damaged-state`: the incremental state cannot be read
+  kDamagedState,         ///< `damaged-state`: the incremental state, or the weights of words, cannot be read
   kForeignState,         ///< `foreign-state`: the incremental state belongs to another rule than the recorded one
   kUnknownToState,       ///< `unknown-to-state`: grouped documents that the last run of grouping here did not see
   kGroupedApart,         ///< `grouped-apart`: several databases are checked as one, but were grouped one by one

@@ -1,5 +1,5 @@
 /** @file measure.h
- *  The measures that can choose pairs (pairs.h), by name.
+ *  The measures that can choose pairs (pairs.h) and form groups (grouper.h), by name.
  *
  *  THREADS: pure functions.
  */
@@ -21,6 +21,11 @@ enum class Measure : std::uint8_t {
   kIdf,          ///< "idf": Jaccard index of single words, weighted by rarity (WordWeights)
   kCosine,       ///< "cosine": of single words by tf-idf
 };
+
+/** Whether a measure weighs words by their rarity. */
+constexpr bool weighs_words(Measure measure) {
+  return measure == Measure::kIdf || measure == Measure::kCosine;
+}
 
 /** The measure with this name. @exception Xapian::InvalidArgumentError for another name; lists the known ones. */
 Measure measure_named(std::string_view name);

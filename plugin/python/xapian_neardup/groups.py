@@ -21,7 +21,7 @@ class Member:
     role: Optional[str]
     """"representative", or "member"; None if that value was lost or damaged since the groups were formed."""
     similarity: Optional[float]
-    """Jaccard index with the centre of the group, which has 1; None as above."""
+    """Similarity with the centre of the group, by the measure of the groups; the centre has 1; None as above."""
     exact: Optional[bool]
     """Whether all words were compared; None as above."""
 

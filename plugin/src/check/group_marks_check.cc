@@ -12,6 +12,7 @@
 #include "marks/group_id.h"
 #include "marks/stored_terms.h"
 #include "record/rule_words.h"
+#include "scope/same_field.h"
 #include "scope/scope_terms.h"
 
 namespace neardup {
@@ -30,9 +31,9 @@ std::optional<double> recorded_threshold(const std::string& rule) {
   return stored_similarity(threshold);
 }
 
-/** The scope term of a document; empty for none. */
-std::string scope_of(const Xapian::Database& database, const Scheme& scheme, Xapian::docid docid,
-                     const std::string& rule) {
+/** The term that a document's groups are confined to; empty for none. */
+std::string scope_term(const Xapian::Database& database, const Scheme& scheme, Xapian::docid docid,
+                       const std::string& rule) {
   const std::optional<std::string> prefix = rule_word(rule, "within");
   if (!prefix) return {};
   const ScopeTerms scopes(scheme, *prefix);
@@ -43,6 +44,26 @@ std::string scope_of(const Xapian::Database& database, const Scheme& scheme, Xap
     if (kind == ScopeTerm::kWeak && weak.empty()) weak = term;
   }
   return weak;
+}
+
+/** The recorded field that documents of a group have alike; nothing if there is none or it cannot be read. */
+std::optional<SameField> recorded_field(const std::string& rule) {
+  const std::optional<std::string> text = rule_word(rule, "same");
+  try {
+    return text ? std::optional(SameField::parse(*text)) : std::nullopt;
+  } catch (const Xapian::InvalidArgumentError&) {
+    return std::nullopt;
+  }
+}
+
+/** The name of a document's scope (ScopeTable::name()). */
+std::string scope_of(const Xapian::Database& database, const Scheme& scheme, Xapian::docid docid,
+                     const std::string& rule) {
+  const std::string term = scope_term(database, scheme, docid, rule);
+  const std::optional<SameField> same = recorded_field(rule);
+  if (!same) return term;
+  const std::string content = field_content(database, scheme, docid, *same);
+  return content.empty() ? term : scope_of_field(term, content);
 }
 
 bool has_group_term(const Xapian::Database& database, const OwnTerms& own) {

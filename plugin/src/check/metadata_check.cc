@@ -6,9 +6,11 @@
 #include "database/document_id.h"
 #include "database/metadata_keys.h"
 #include "marks/distinct_pairs.h"
+#include "neardup/measure.h"
 #include "record/database_scheme.h"
 #include "record/incremental_state.h"
 #include "record/rule_words.h"
+#include "record/weight_snapshot.h"
 
 namespace neardup {
 
@@ -71,6 +73,17 @@ void check_incremental_state(const Xapian::Database& database, const Scheme& sch
         "the incremental state is of rule '" + its_rule + "', the recorded rule is '" + rule + "'");
 }
 
+/** Report weights of words that the rule needs and that cannot be read. */
+void check_weights(const Xapian::Database& database, const Scheme& scheme, const std::string& rule,
+                   const IssueSink& found) {
+  const std::string measure = rule_word(rule, "measure").value_or("");
+  const bool needed = measure == measure_name(Measure::kIdf) || measure == measure_name(Measure::kCosine);
+  if (!needed || database.get_metadata(weight_snapshot_key(scheme)).empty()) return;
+  if (read_weight_snapshot(database, scheme)) return;
+  found(IssueKind::kDamagedState, 0,
+        "the weights of words are damaged; the next run of 'xapian-neardup group' counts the words again");
+}
+
 void check_groups(const Xapian::Database& database, const Scheme& scheme, const IssueSink& found) {
   const std::string rule = rule_of_groups(database, scheme);
   if (rule.empty()) {
@@ -95,6 +108,7 @@ void check_groups(const Xapian::Database& database, const Scheme& scheme, const 
     return;
   }
   check_incremental_state(database, scheme, rule, found);
+  check_weights(database, scheme, rule, found);
 }
 
 std::size_t entries_under(const Xapian::Database& database, const char* prefix) {

@@ -23,7 +23,7 @@ struct Group {
   Xapian::docid centre = 0;            ///< round which the group is built; 0 likewise
   std::uint64_t family = 0;            ///< the family of one template of which the group is a part; 0: none
   std::vector<Xapian::docid> members;  ///< all documents of the group, ascending, including the representative
-  double min_similarity = 1;           ///< least Jaccard index of a document with the centre
+  double min_similarity = 1;           ///< least similarity of a document with the centre, by the measure of the groups
   bool exact = true;                   ///< whether every similarity in the group was verified exactly
 };
 

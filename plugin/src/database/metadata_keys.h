@@ -14,6 +14,7 @@ constexpr const char* kSchemeKeys = "neardup:scheme:";           // + scheme nam
 constexpr const char* kTokenizerKeys = "neardup:tokenizer:";     // + scheme name: versions of its data, one a line
 constexpr const char* kGroupRuleKeys = "neardup:groups:";        // + scheme name: rule and threshold of the groups
 constexpr const char* kIncrementalStateKeys = "neardup:state:";  // + scheme name: incremental state of grouping
+constexpr const char* kWeightSnapshotKeys = "neardup:weights:";  // + scheme name: weights of words in the groups
 constexpr const char* kDistinctKeys = "neardup:distinct:";       // + hashes of two ids: the ids
 constexpr const char* kResigningKey = "neardup:resigning";       // progress of an unfinished re-signing
 
@@ -25,6 +26,9 @@ inline std::string tokenizer_key(const Scheme& scheme) {
 }
 inline std::string group_rule_key(const Scheme& scheme) {
   return kGroupRuleKeys + scheme.name();
+}
+inline std::string weight_snapshot_key(const Scheme& scheme) {
+  return kWeightSnapshotKeys + scheme.name();
 }
 inline std::string incremental_state_key(const Scheme& scheme) {
   return kIncrementalStateKeys + scheme.name();

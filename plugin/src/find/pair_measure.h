@@ -7,45 +7,76 @@
 #include <memory>
 #include <optional>
 #include <unordered_map>
+#include <unordered_set>
+#include <utility>
 
+#include "compare/weighted_similarity.h"
 #include "features/feature_counts.h"
+#include "find/pair_test.h"
 #include "marks/signature_table.h"
 #include "neardup/measure.h"
+#include "neardup/token.h"
 #include "sign/signer.h"
 #include "verify/verifier.h"
 #include "verify/word_weights.h"
 
 namespace neardup {
 
+/** What a pair is measured with. Everything is kept by reference. */
+struct MeasuredPairs {
+  const SignatureTable& table;
+  const Signer& signer;
+  Tokenizer& tokenizer;
+  Verifier& verifier;
+  const PairTest& test;  ///< of the same table
+};
+
 /** Measures documents by their words; never estimates. */
 class PairMeasure {
  public:
-  /** @param measure  not kJaccard, which is PairTest's. The other arguments are kept by reference. */
-  PairMeasure(const Xapian::Database& database, const SignatureTable& table, const Signer& signer, Tokenizer& tokenizer,
-              Verifier& verifier, Measure measure);
+  /** @param measure  not kJaccard, which is PairTest's.
+   *  @param weights  of words, for measures that weigh them. */
+  PairMeasure(const MeasuredPairs& pairs, Measure measure, WordWeights weights)
+      : pairs_(pairs), measure_(measure), weights_(std::move(weights)) {}
+
+  struct Measured {
+    double value = 0;
+    bool exact = true;  ///< of the words that were signed; otherwise of words that are nearly those
+  };
 
   /** The measure of two items; nothing if the words of one are not known. Texts with equal signatures have 1. */
-  std::optional<double> measured(std::size_t a, std::size_t b);
+  std::optional<Measured> measured(std::size_t a, std::size_t b);
 
-  /** The least Jaccard index of two items whose measure reaches a threshold. For containment it follows from their
-   *  numbers of features. For other measures it is 0, because these may be high when few features are shared. */
-  double least_jaccard(std::size_t a, std::size_t b, double threshold) const;
+  /** False if the signatures show that the measure of two items is below a threshold. */
+  bool promising(std::size_t a, std::size_t b, double threshold) const;
+
+  std::size_t compared() const { return compared_; }  ///< pairs whose words were compared
+
+  /** Items of the pairs so far whose words are not those that were signed. */
+  std::size_t without_words() const { return without_words_.size(); }
 
  private:
-  using Counts = std::shared_ptr<const FeatureCounts>;
+  struct KnownCounts {
+    FeatureCounts counts;
+    bool same = true;  // the words that were signed
+  };
+  using Counts = std::shared_ptr<const KnownCounts>;
 
-  std::optional<double> measured_containment(std::size_t a, std::size_t b);
+  double least_jaccard(std::size_t a, std::size_t b, double threshold) const;
+  std::optional<FeatureNumbers> numbers(std::size_t item) const;
+  std::optional<Measured> measured_containment(std::size_t a, std::size_t b);
+  std::shared_ptr<const KnownShingles> features(std::size_t item);
   Counts counts(std::size_t item);
   Counts read_counts(std::size_t item);
+  void note_words(std::size_t item, bool same);
 
-  const SignatureTable& table_;
-  const Signer& signer_;
-  Tokenizer& tokenizer_;
-  Verifier& verifier_;
+  MeasuredPairs pairs_;
   Measure measure_;
   WordWeights weights_;
   std::unordered_map<std::size_t, Counts> cached_;
+  std::unordered_set<std::size_t> without_words_;
   std::size_t cached_bytes_ = 0;
+  std::size_t compared_ = 0;
 };
 
 }  // namespace neardup

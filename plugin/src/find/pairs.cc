@@ -14,8 +14,8 @@
 #include "marks/signature_table.h"
 #include "record/signing_choice.h"
 #include "sign/signer.h"
-#include "sketch/minhash.h"
 #include "verify/verifier.h"
+#include "verify/word_weights.h"
 
 namespace neardup {
 
@@ -147,13 +147,11 @@ Judge judge_by_jaccard(PairTest& test, const SignatureTable& table) {
 /** Pairs whose measure reaches a threshold. */
 Judge judge_by_measure(PairTest& test, const SignatureTable& table, PairMeasure& measure, double threshold) {
   return [&test, &table, &measure, threshold](std::size_t first, std::size_t second) {
-    const double least = measure.least_jaccard(first, second, threshold);
-    const bool decides = least != 0 && table.sketch_slots() != 0;
-    if (decides && !test.promising(first, second, rejection_floor(least, table.sketch_slots()))) return rejected();
-    const std::optional<double> measured = measure.measured(first, second);
-    if (!measured || *measured < threshold) return Verdict{std::nullopt, false, !measured};
+    if (!measure.promising(first, second, threshold)) return rejected();
+    const std::optional<PairMeasure::Measured> measured = measure.measured(first, second);
+    if (!measured || measured->value < threshold) return Verdict{std::nullopt, false, !measured};
     const Match match{table.docid(second), test.hamming(first, second), test.similarity(first, second)};
-    return Verdict{DocumentPair{table.docid(first), match, measured}};
+    return Verdict{DocumentPair{table.docid(first), match, measured->value}};
   };
 }
 
@@ -211,7 +209,7 @@ PairsReport find_pairs(const Xapian::Database& database, const PairsOptions& opt
   if (options.measure == Measure::kJaccard) {
     return test_pairs(pairing, table, distinct, judge_by_jaccard(test, table), options, take);
   }
-  PairMeasure measure(database, table, signer, tokenizer, verifier, options.measure);
+  PairMeasure measure({table, signer, tokenizer, verifier, test}, options.measure, WordWeights(database));
   return test_pairs(pairing, table, distinct, judge_by_measure(test, table, measure, options.threshold), options, take);
 }
 

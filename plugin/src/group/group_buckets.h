@@ -20,6 +20,7 @@
 #include "groups/star_groups.h"
 #include "groups/star_update.h"
 #include "marks/signature_table.h"
+#include "neardup/measure.h"
 #include "scheme/own_terms.h"
 #include "scheme/scheme.h"
 #include "scope/preference_order.h"
@@ -35,6 +36,7 @@ struct GroupedDocuments {
   const PreferenceOrder& order;
   const ScopeTable& scopes;
   const TextLeaders& texts;
+  Measure measure;
 
   const Xapian::Database& database() const { return databases.all(); }
   bool is_reference(std::size_t item) const { return databases.is_reference(table.docid(item)); }

@@ -9,6 +9,7 @@
 
 #include "database/metadata_keys.h"
 #include "database/number_text.h"
+#include "neardup/measure.h"
 #include "record/rule_words.h"
 #include "record/scheme_record.h"
 
@@ -36,6 +37,9 @@ std::string choice_text(const GrouperOptions& options) {
   if (scope.window) {
     text += " max-days=" + std::to_string(scope.window->slot) + ":" + std::to_string(scope.window->days);
   }
+  if (options.measure != Measure::kJaccard) text += " measure=" + measure_name(options.measure);
+  if (scope.same) text += " same=" + scope.same->text();
+  if (scope.least_words != 0) text += " min-words=" + std::to_string(scope.least_words);
   return text;
 }
 
@@ -76,9 +80,12 @@ std::optional<RecordedGrouping> recorded_grouping(const Xapian::Database& databa
   options.keep_families = rule_word(rule, "families") == "keep";
   read("databases", recorded.databases);
   read("references", recorded.references);
+  read("min-words", options.scope.least_words);
   if (const auto prefer = rule_word(rule, "prefer")) options.prefer = Preference::parse(*prefer);
   options.scope.within = rule_word(rule, "within").value_or("");
   if (const auto max_days = rule_word(rule, "max-days")) options.scope.window = TimeWindow::parse(*max_days);
+  if (const auto measure = rule_word(rule, "measure")) options.measure = measure_named(*measure);
+  if (const auto same = rule_word(rule, "same")) options.scope.same = SameField::parse(*same);
   return recorded;
 }
 

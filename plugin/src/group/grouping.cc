@@ -8,11 +8,14 @@
 #include <utility>
 #include <vector>
 
+#include "bytes/feature_hash.h"
+#include "bytes/hex.h"
 #include "database/argument_checks.h"
 #include "database/grouped_databases.h"
 #include "database/metadata_keys.h"
 #include "database/metadata_update.h"
 #include "find/distinct_documents.h"
+#include "find/pair_measure.h"
 #include "find/pair_test.h"
 #include "find/text_leaders.h"
 #include "group/current_groups.h"
@@ -33,10 +36,13 @@
 #include "marks/signature_table.h"
 #include "marks/slot_owners.h"
 #include "record/incremental_state.h"
+#include "record/rule_words.h"
 #include "record/scheme_record.h"
+#include "record/weight_snapshot.h"
 #include "scope/preference_order.h"
 #include "scope/scope_table.h"
 #include "sign/signer.h"
+#include "verify/word_weights.h"
 
 namespace neardup {
 
@@ -74,7 +80,9 @@ constexpr std::size_t kNeighbours = 32;  // that a document's list has: more mak
 /** Decides the groups of one database, or of several as one. Writes nothing. */
 class Grouping {
  public:
-  Grouping(const GroupedDatabases& databases, const Scheme& scheme, Tokenizer& tokenizer, const GrouperOptions& options)
+  /** @param weights  of words, if the measure weighs them; else null. */
+  Grouping(const GroupedDatabases& databases, const Scheme& scheme, Tokenizer& tokenizer, const GrouperOptions& options,
+           const WeightSnapshot* weights)
       : databases_(databases),
         scheme_(scheme),
         options_(options),
@@ -90,6 +98,9 @@ class Grouping {
         texts_(table_, order_, scopes_, [this](std::size_t item) { return goes_its_own_way(table_.docid(item)); }),
         test_(table_, scheme, verifier_, options.threshold) {
     if (!options.keep_families) verifier_.keep_texts();
+    if (options.measure == Measure::kJaccard) return;
+    const MeasuredPairs pairs{table_, signer_, tokenizer_, verifier_, test_};
+    measure_.emplace(pairs, options.measure, weights ? WordWeights(*weights) : WordWeights(databases.all()));
   }
 
   Grouping(const Grouping&) = delete;
@@ -132,6 +143,8 @@ class Grouping {
   };
 
   NearTest near_test();
+  bool promising(std::size_t item_a, std::size_t item_b) const;
+  std::optional<StarLink> link(std::size_t item_a, std::size_t item_b);
   NeighbourSearch neighbour_search();
   CentreOrder centre_order(const NeighbourLists& neighbours) const;
   Stars stars_from_scratch(GroupBuckets& buckets);
@@ -158,7 +171,8 @@ class Grouping {
   DistinctDocuments distinct_;
   TextLeaders texts_;
   PairTest test_;
-  GroupedDocuments documents_{databases_, scheme_, table_, order_, scopes_, texts_};
+  std::optional<PairMeasure> measure_;  // other than the Jaccard index
+  GroupedDocuments documents_{databases_, scheme_, table_, order_, scopes_, texts_, options_.measure};
   DocumentMarks marks_{documents_, distinct_};
   NearTest near_{near_test()};
 };
@@ -169,17 +183,31 @@ NearTest Grouping::near_test() {
     if (databases_.is_reference(docid(rank))) return std::nullopt;  // represents itself whatever comes before it
     if (distinct_.hold(docid(representative), docid(rank))) return std::nullopt;
     if (!scopes_.within_window(order_.item(representative), order_.item(rank))) return std::nullopt;
-    const std::optional<Similarity> similarity =
-        test_.near(order_.item(texts_.first(representative)), order_.item(texts_.first(rank)));
-    if (!similarity) return std::nullopt;
-    return StarLink{stored_similarity(similarity->jaccard), similarity->verification == Verification::kExact};
+    return link(order_.item(texts_.first(representative)), order_.item(texts_.first(rank)));
   };
+}
+
+bool Grouping::promising(std::size_t item_a, std::size_t item_b) const {
+  return measure_ ? measure_->promising(item_a, item_b, options_.threshold) : test_.promising(item_a, item_b);
+}
+
+/** Only the Jaccard index has a bound for words that are not quite those that were signed. */
+std::optional<StarLink> Grouping::link(std::size_t item_a, std::size_t item_b) {
+  if (!promising(item_a, item_b)) return std::nullopt;
+  if (measure_) {
+    const std::optional<PairMeasure::Measured> measured = measure_->measured(item_a, item_b);
+    if (!measured || !measured->exact || measured->value < options_.threshold) return std::nullopt;
+    return StarLink{stored_similarity(measured->value), true};
+  }
+  const std::optional<Similarity> similarity = test_.reaching(item_a, item_b);
+  if (!similarity) return std::nullopt;
+  return StarLink{stored_similarity(similarity->jaccard), similarity->verification == Verification::kExact};
 }
 
 /** Of the lower rank and the higher one. */
 NeighbourSearch Grouping::neighbour_search() {
   NeighbourSearch search;
-  search.promising = [this](std::size_t a, std::size_t b) { return test_.promising(order_.item(a), order_.item(b)); };
+  search.promising = [this](std::size_t a, std::size_t b) { return promising(order_.item(a), order_.item(b)); };
   search.near = [this](std::size_t a, std::size_t b) { return near_(a, b).has_value(); };
   search.list_cap = kNeighbours;
   search.bucket_cap = options_.band_cap;
@@ -242,8 +270,11 @@ GroupReport Grouping::report_of(const std::vector<DocumentGroup>& wanted, const 
   GroupReport report;
   report.unusable = table_.unusable();
   report.without_time = scopes_.without_time();
+  report.without_field = scopes_.without_field();
+  report.too_short = scopes_.too_short();
   report.comparisons = stars.neighbours.comparisons + stars.stars.comparisons;
-  report.verified = test_.verified();
+  report.verified = measure_ ? measure_->compared() : test_.verified();
+  report.without_words = measure_ ? measure_->without_words() : 0;
   report.documents_read = verifier_.documents_read();
   report.oversized_bands = stars.stars.oversized.size();
   report.forgotten = stars.stars.forgotten();
@@ -311,19 +342,48 @@ struct RunRule {
 };
 
 RunRule rule_of_run(const Scheme& scheme, const Tokenizer& tokenizer, const GrouperOptions& options,
-                    std::size_t databases) {
+                    std::size_t databases, const std::optional<WeightSnapshot>& weights) {
   const std::string recorded = group_rule_text(scheme, options, databases);
-  return {recorded, recorded + " " + tokenizer.version() + (options.texts ? " texts" : "")};
+  const std::string weighed = weights ? " weights=" + hex_encode(xxh3_hash(weights->encode())) : "";
+  return {recorded, recorded + " " + tokenizer.version() + weighed + (options.texts ? " texts" : "")};
 }
 
-DecidedGroups decide_groups(const GroupedDatabases& databases, const Scheme& scheme, Tokenizer& tokenizer,
-                            const GrouperOptions& options, const RunRule& rule) {
+/** How words are weighed: as by the last run, or as the databases have them now. */
+std::optional<WeightSnapshot> weights_of_run(const GroupedDatabases& databases, const Scheme& scheme,
+                                             const GrouperOptions& options) {
+  if (!weighs_words(options.measure)) return std::nullopt;
+  std::optional<WeightSnapshot> weights;
+  if (!options.recount_words) weights = read_weight_snapshot(databases.grouped(), scheme);
+  return weights ? weights : WeightSnapshot::of(databases.grouped(), scheme.seed);
+}
+
+/** A run's decisions, and by what they were made. */
+struct DecidedRun {
+  DecidedGroups groups;
+  RunRule rule;
+  std::optional<WeightSnapshot> weights;
+};
+
+DecidedRun decide_groups(const GroupedDatabases& databases, const Scheme& scheme, Tokenizer& tokenizer,
+                         const GrouperOptions& options) {
   check_arguments(databases.parts(), scheme, tokenizer, options);
   tell(options, GroupPhase::kReading);
   require_group_places(databases, scheme);
-  DecidedGroups decided = Grouping(databases, scheme, tokenizer, options).decide(rule.of_incremental_state);
+  const std::optional<WeightSnapshot> weights = weights_of_run(databases, scheme, options);
+  const RunRule rule = rule_of_run(scheme, tokenizer, options, databases.grouped_parts().size(), weights);
+  DecidedGroups decided =
+      Grouping(databases, scheme, tokenizer, options, weights ? &*weights : nullptr).decide(rule.of_incremental_state);
   decided.report.without_bands = documents_without_bands(databases.grouped(), scheme, decided.report.documents);
-  return decided;
+  decided.report.weighed_by = weights ? weights->documents() : 0;
+  return {std::move(decided), rule, weights};
+}
+
+/** Records the rule of databases that were never grouped before anything is written: if the run is killed, terms that
+ *  it has written are known to be ours, even on documents that lose their values. */
+void claim(const std::vector<Xapian::WritableDatabase>& databases, const Scheme& scheme, const std::string& rule) {
+  for (Xapian::WritableDatabase database : databases) {
+    if (rule_of_groups(database, scheme).empty()) database.set_metadata(group_rule_key(scheme), rule);
+  }
 }
 
 }  // namespace
@@ -331,8 +391,7 @@ DecidedGroups decide_groups(const GroupedDatabases& databases, const Scheme& sch
 GroupReport plan_groups(const std::vector<Xapian::Database>& databases, const Scheme& scheme, Tokenizer& tokenizer,
                         const GrouperOptions& options) {
   const GroupedDatabases grouped(databases, options.references);
-  const RunRule rule = rule_of_run(scheme, tokenizer, options, databases.size());
-  DecidedGroups decided = decide_groups(grouped, scheme, tokenizer, options, rule);
+  DecidedGroups decided = decide_groups(grouped, scheme, tokenizer, options).groups;
   decided.report.changed_documents =
       tell_of_groups(grouped.grouped(), scheme, decided.carried, decided.wanted, options);
   return decided.report;
@@ -342,12 +401,15 @@ GroupReport group_databases(const std::vector<Xapian::WritableDatabase>& databas
                             Tokenizer& tokenizer, const GrouperOptions& options) {
   const std::vector<Xapian::Database> to_read(databases.begin(), databases.end());
   const GroupedDatabases grouped(to_read, options.references);
-  const RunRule rule = rule_of_run(scheme, tokenizer, options, databases.size());
-  DecidedGroups decided = decide_groups(grouped, scheme, tokenizer, options, rule);
+  DecidedRun run = decide_groups(grouped, scheme, tokenizer, options);
+  DecidedGroups& decided = run.groups;
+  claim(databases, scheme, run.rule.recorded);
   Xapian::WritableDatabase to_write = as_one(databases);
   decided.report.changed_documents = write_groups(to_write, scheme, decided.carried, decided.wanted, options);
-  write_incremental_state(to_write, scheme, rule.of_incremental_state, decided.incremental_state);
-  for (Xapian::WritableDatabase database : databases) update_metadata(database, group_rule_key(scheme), rule.recorded);
+  write_incremental_state(to_write, scheme, run.rule.of_incremental_state, decided.incremental_state);
+  write_weight_snapshot(to_write, scheme, run.weights ? &*run.weights : nullptr);
+  for (Xapian::WritableDatabase database : databases)
+    update_metadata(database, group_rule_key(scheme), run.rule.recorded);
   if (options.commit) options.commit();
   return decided.report;
 }

@@ -44,8 +44,8 @@ namespace neardup {
  *  @param tokenizer  the scheme's.
  *  @exception Xapian::InvalidArgumentError for a threshold outside 0..1; a band_cap or commit_every of 0; another
  *             tokenizer profile; a remote database; a preference by a value slot in which no signed document has a
- *             value, or which grouping itself writes; a scope for which no document has a term or time; or, on the
- *             first run, a group slot that holds another program's data.
+ *             value, or which grouping itself writes; a scope for which no document has a term, time or field; or, on
+ *             the first run, a group slot that holds another program's data.
  *  Cost: linear in the documents, plus the pairs in shared bands. A later run reads the values of every document; the
  *  rest of its cost depends on what changed. Memory: about 400 bytes a document, and the Verifier's. */
 GroupReport group_database(Xapian::WritableDatabase& database, const Scheme& scheme, Tokenizer& tokenizer,

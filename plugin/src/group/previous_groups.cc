@@ -13,7 +13,10 @@
 namespace neardup {
 
 std::size_t centre_weight(const GroupedDocuments& documents, std::size_t rank, std::size_t neighbours) {
-  return documents.is_reference(documents.order.item(rank)) ? std::numeric_limits<std::size_t>::max() : neighbours;
+  const std::size_t item = documents.order.item(rank);
+  if (documents.is_reference(item)) return std::numeric_limits<std::size_t>::max();
+  return documents.measure == Measure::kContainment ? documents.table.signature_without_sketch(item).shingles
+                                                    : neighbours;
 }
 
 PreviousGroups::PreviousGroups(const IncrementalState& state, const GroupedDocuments& documents,

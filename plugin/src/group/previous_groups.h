@@ -54,7 +54,8 @@ class PreviousGroups {
   std::unordered_map<Xapian::docid, std::size_t> judged_;
 };
 
-/** How many neighbours a document counts for among the centres: a reference's document counts for more than any. */
+/** The greatest become centres first: the number of a document's neighbours, or by containment of its features, so that
+ *  nothing joins a document that is shorter. A reference's document comes before all others. */
 std::size_t centre_weight(const GroupedDocuments& documents, std::size_t rank, std::size_t neighbours);
 
 }  // namespace neardup

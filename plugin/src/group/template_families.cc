@@ -93,6 +93,7 @@ std::optional<TemplateText> TemplateFamilies::words(std::size_t rank) {
 }
 
 bool TemplateFamilies::may_be_a_family(const std::vector<std::size_t>& members, const StarGroups& stars) const {
+  if (documents_.measure != Measure::kJaccard) return true;  // the links are of another measure
   std::vector<TemplateSize> sizes;
   for (const std::size_t rank : members) {
     const StoredSignature signature = documents_.table.signature_without_sketch(documents_.order.item(rank));

@@ -24,6 +24,7 @@
 #include "record/resigning_record.h"
 #include "record/rule_words.h"
 #include "record/scheme_record.h"
+#include "record/weight_snapshot.h"
 #include "sign/stored_values.h"
 #include "text/indexed_text.h"
 #include "text/position_reader.h"
@@ -172,6 +173,7 @@ class SigningRun {
     const std::string kept = kept_rule();
     for (const Scheme& other : others_) forget_groups(other);
     clear_incremental_state(database_, scheme());
+    write_weight_snapshot(database_, scheme(), nullptr);
     database_.set_metadata(group_rule_key(scheme()), kept);
   }
 
@@ -188,6 +190,7 @@ class SigningRun {
   void forget_groups(const Scheme& of_scheme) {
     database_.set_metadata(group_rule_key(of_scheme), {});
     clear_incremental_state(database_, of_scheme);
+    write_weight_snapshot(database_, of_scheme, nullptr);
   }
 
   SigningOutcome sign(Xapian::docid docid) {

@@ -33,6 +33,10 @@ class ScopeTerms {
   bool one_letter_;
 };
 
+/** @exception Xapian::InvalidArgumentError for a prefix that does not consist of capital letters, or that overlaps the
+ *             scheme's. */
+void require_scope_prefix(const Scheme& scheme, const std::string& prefix);
+
 }  // namespace neardup
 
 #endif  // NEARDUP_PLUGIN_SCOPE_SCOPE_TERMS_H

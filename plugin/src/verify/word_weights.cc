@@ -15,10 +15,12 @@ Xapian::doccount frequency_of(const Xapian::Database& database, const std::strin
 }  // namespace
 
 void WordWeights::learn(const MeasuredText& text) {
-  const Xapian::doccount documents = database_.get_doccount();
+  const Xapian::doccount documents = snapshot_ ? 0 : database_.get_doccount();
   for (std::size_t i = 0; i != text.tokens.size(); ++i) {
     const auto [place, added] = weights_.emplace(text.hashes[i], 0);
-    if (added) place->second = inverse_document_frequency(documents, frequency_of(database_, text.tokens[i].text));
+    if (!added) continue;
+    place->second = snapshot_ ? snapshot_->weight(text.hashes[i])
+                              : inverse_document_frequency(documents, frequency_of(database_, text.tokens[i].text));
   }
 }
 

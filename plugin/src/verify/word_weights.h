@@ -1,5 +1,5 @@
 /** @file word_weights.h
- *  The weight of a word in a text, from the index alone: its inverse document frequency.
+ *  The weight of a word in a text, from the index alone or from a snapshot: its inverse document frequency.
  *
  *  THREADS: use a database handle in one thread at a time.
  */
@@ -7,10 +7,13 @@
 #define NEARDUP_PLUGIN_VERIFY_WORD_WEIGHTS_H
 
 #include <cstdint>
+#include <optional>
 #include <unordered_map>
+#include <utility>
 
 #include <xapian.h>
 
+#include "record/weight_snapshot.h"
 #include "verify/text_measures.h"
 
 namespace neardup {
@@ -23,8 +26,11 @@ class WordWeights {
  public:
   explicit WordWeights(const Xapian::Database& database) : database_(database) {}
 
+  /** Weights of the snapshot, not of the database. */
+  explicit WordWeights(WeightSnapshot snapshot) : snapshot_(std::move(snapshot)) {}
+
   /** Look up the words of a text that are not known yet.
-   *  Cost: one look-up for each new distinct word, on a remote database with a round trip. */
+   *  Cost: without a snapshot one look-up for each new distinct word, on a remote database with a round trip. */
   void learn(const MeasuredText& text);
 
   /** The weight of a learnt word, by its hash in MeasuredText::hashes. @exception std::out_of_range for other words. */
@@ -32,6 +38,7 @@ class WordWeights {
 
  private:
   Xapian::Database database_;
+  std::optional<WeightSnapshot> snapshot_;
   std::unordered_map<std::uint64_t, double> weights_;
 };
 

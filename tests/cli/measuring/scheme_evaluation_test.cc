@@ -7,6 +7,7 @@
 #include <cmath>
 #include <cstdint>
 #include <map>
+#include <numeric>
 #include <set>
 #include <string>
 #include <utility>
@@ -19,6 +20,7 @@
 #include "scheme/expected_recall.h"
 #include "sign/signer.h"
 #include "sketch/minhash.h"
+#include "verify/text_measures.h"
 
 namespace neardup::cli {
 namespace {
@@ -62,6 +64,7 @@ class Twin {
     for (const LabelledDocument& document : set.documents) {
       signatures_.push_back(Signer(scheme).sign(document.text, tokenizer));
       features_.push_back(Signer(scheme).shingle_set(document.text, tokenizer));
+      texts_.push_back(measured_text(Signer(scheme), tokenizer, document.text));
       std::set<std::string> terms;
       if (!families.empty()) {
         for (const std::string& term : Signer(without_simhash).sign(document.text, tokenizer).band_terms) {
@@ -92,6 +95,8 @@ class Twin {
     if (!candidate(a, b)) return false;
     const Signature& x = signatures_[a];
     const Signature& y = signatures_[b];
+    if (x.tokens < options_.least_words || y.tokens < options_.least_words) return false;
+    if (options_.measure != Measure::kJaccard) return measured(a, b) >= options_.threshold;
     if (x.token_digest == y.token_digest) return true;
     const bool rejected =
         !x.sketch.empty() && !near_by_fingerprint(a, b) &&
@@ -105,6 +110,32 @@ class Twin {
   }
 
   double similarity(std::size_t a, std::size_t b) const { return jaccard(features_[a], features_[b]); }
+
+  double measured(std::size_t a, std::size_t b) const {
+    if (signatures_[a].token_digest == signatures_[b].token_digest) return 1;
+    const auto documents_with = [&](std::uint64_t word) {
+      return std::count_if(texts_.begin(), texts_.end(), [&](const MeasuredText& text) {
+        return std::find(text.hashes.begin(), text.hashes.end(), word) != text.hashes.end();
+      });
+    };
+    const auto weight = [&](std::uint64_t word) {
+      return std::log(1 + static_cast<double>(texts_.size()) / static_cast<double>(documents_with(word)));
+    };
+    const TextMeasures all = measure_texts(texts_[a], texts_[b], weight);
+    switch (options_.measure) {
+      case Measure::kContainment:
+        return std::max(all.a_in_b, all.b_in_a);
+      case Measure::kMultiset:
+        return all.multiset_jaccard;
+      case Measure::kIdf:
+        return *all.idf_jaccard;
+      case Measure::kCosine:
+        return all.cosine;
+      case Measure::kJaccard:
+        break;
+    }
+    return all.jaccard;
+  }
   std::size_t tokens(std::size_t a, std::size_t b) const {
     return std::min(signatures_[a].tokens, signatures_[b].tokens);
   }
@@ -125,17 +156,24 @@ class Twin {
     return counts;
   }
 
-  /** Members of the star of each document; documents in the set's order. */
+  /** Members of the star of each document; documents in the set's order, or the longest first. */
   std::vector<std::set<std::size_t>> stars() const {
+    std::vector<std::size_t> order(set_.documents.size());
+    std::iota(order.begin(), order.end(), 0U);
+    if (options_.measure == Measure::kContainment) {
+      std::stable_sort(order.begin(), order.end(),
+                       [&](std::size_t a, std::size_t b) { return features_[a].size() > features_[b].size(); });
+    }
     std::map<std::size_t, std::set<std::size_t>> by_head;
-    std::vector<std::size_t> heads;
-    for (std::size_t item = 0; item != set_.documents.size(); ++item) {
-      std::size_t head = item;
-      for (const auto& [earlier, members] : by_head) {
-        if (head == item && reported(earlier, item)) head = earlier;
-      }
-      by_head[head].insert(item);
-      heads.push_back(head);
+    std::vector<std::size_t> heads(order.size());
+    std::vector<std::size_t> representatives;
+    for (const std::size_t item : order) {
+      const auto first = std::find_if(representatives.begin(), representatives.end(), [&](std::size_t earlier) {
+        return reported(std::min(earlier, item), std::max(earlier, item));
+      });
+      heads[item] = first == representatives.end() ? item : *first;
+      if (heads[item] == item) representatives.push_back(item);
+      by_head[heads[item]].insert(item);
     }
     std::vector<std::set<std::size_t>> stars;
     for (const std::size_t head : heads) stars.push_back(by_head[head]);
@@ -179,6 +217,7 @@ class Twin {
   const EvaluationOptions& options_;
   std::vector<Signature> signatures_;
   std::vector<ShingleSet> features_;
+  std::vector<MeasuredText> texts_;
   std::vector<std::set<std::string>> terms_;
   std::map<std::pair<std::size_t, std::size_t>, double> labels_;
 };
@@ -237,10 +276,24 @@ Scheme with_families(const std::vector<BandFamily>& families) {
 
 class SchemeEvaluationTest : public testing::TestWithParam<std::vector<BandFamily>> {};
 
+TEST(TitleEvaluationTest, OnlyPairsOfOneTitleAreReportedIfAskedFor) {
+  LabelledSet set;
+  const std::string text = "a b c d e f g h";
+  set.documents = {{"1", text, "x"}, {"2", text, "x"}, {"3", text, "y"}, {"4", text}, {"5", text}};
+  set.pairs = {{0, 1, std::nullopt}};
+  WhiteSpaceTokenizer tokenizer;
+  EvaluationOptions options;
+  EXPECT_EQ(10U, evaluate_scheme(set, white_space_scheme(), tokenizer, options).pairs.reported);
+  options.same_title = true;
+  const SchemeEvaluation result = evaluate_scheme(set, white_space_scheme(), tokenizer, options);
+  EXPECT_EQ(1U, result.pairs.reported);
+  EXPECT_EQ(10U, result.pairs.candidates);
+}
+
 TEST_P(SchemeEvaluationTest, IsWhatBruteForceFinds) {
   const Scheme scheme = with_families(GetParam());
   PairCounts all;
-  for (const unsigned seed : {1U, 2U, 3U, 4U}) {
+  for (const unsigned seed : {1U, 2U, 3U, 4U, 5U, 6U, 7U, 8U}) {
     SCOPED_TRACE("random seed " + std::to_string(seed));
     RandomTexts random(seed, kVocabulary);
     const LabelledSet set = random_set(random, seed % 2 == 0);
@@ -248,6 +301,8 @@ TEST_P(SchemeEvaluationTest, IsWhatBruteForceFinds) {
     options.threshold = 0.5 + static_cast<double>(random.below(40)) / 100;
     options.truth = 0.6;
     options.by_exact_similarity = true;
+    if (seed > 4) options.measure = measure_named(measure_names()[seed - 4]);
+    if (seed > 6) options.least_words = 8;
     if (seed > 2) options.comparable = [](std::size_t a, std::size_t b) { return a % 2 != b % 2; };
     WhiteSpaceTokenizer tokenizer;
     const SchemeEvaluation result = evaluate_scheme(set, scheme, tokenizer, options);

@@ -16,6 +16,7 @@ RecordedGrouping bounded() {
   options.prefer = Preference::parse("longest,newest");
   options.scope.within = "H";
   options.scope.window = TimeWindow{3, 30};
+  options.scope.same = SameField::parse("value:4");
   options.band_cap = 9;
   return recorded;
 }
@@ -42,10 +43,15 @@ TEST(AskedGroupingTest, WhatIsAskedForCounts) {
   asked.prefer = "url-length";
   asked.within = "L";
   asked.max_days = "0:7";
+  asked.same = "title";
+  asked.measure = "idf";
+  asked.least_words = 20;
   asked.band_cap = 5;
   for (const auto& before : {std::optional<RecordedGrouping>(), std::optional(bounded())}) {
-    EXPECT_EQ("rule: threshold 0.8, prefer url-length, within L, max-days 0:7, band-cap 5",
-              grouping_text(chosen_grouping(asked, before), 1, std::nullopt));
+    EXPECT_EQ(
+        "rule: threshold 0.8, prefer url-length, measure idf, within L, max-days 0:7, same title, min-words 20, "
+        "band-cap 5",
+        grouping_text(chosen_grouping(asked, before), 1, std::nullopt));
   }
 }
 
@@ -53,9 +59,11 @@ TEST(AskedGroupingTest, NoneTakesABoundAway) {
   AskedGrouping asked;
   asked.within = kNoBound;
   asked.max_days = kNoBound;
+  asked.same = kNoBound;
   const GrouperOptions chosen = chosen_grouping(asked, bounded());
   EXPECT_EQ("", chosen.scope.within);
   EXPECT_FALSE(chosen.scope.window);
+  EXPECT_FALSE(chosen.scope.same);
 }
 
 TEST(AskedGroupingTest, WhatCannotBeReadIsRefused) {
@@ -63,12 +71,15 @@ TEST(AskedGroupingTest, WhatCannotBeReadIsRefused) {
   asked.max_days = "30";
   EXPECT_THROW(chosen_grouping(asked, std::nullopt), Xapian::InvalidArgumentError);
   asked = {};
+  asked.same = "colour";
+  EXPECT_THROW(chosen_grouping(asked, std::nullopt), Xapian::InvalidArgumentError);
+  asked = {};
   asked.prefer = "loudest";
   EXPECT_THROW(chosen_grouping(asked, std::nullopt), Xapian::InvalidArgumentError);
 }
 
 TEST(AskedGroupingTest, TextSaysWhetherTheRuleIsThatOfBefore) {
-  const std::string rule = "threshold 0.75, prefer longest,newest, within H, max-days 3:30, band-cap 9";
+  const std::string rule = "threshold 0.75, prefer longest,newest, within H, max-days 3:30, same value:4, band-cap 9";
   EXPECT_EQ("rule: " + rule + "; unchanged", grouping_text(bounded().options, 1, bounded()));
   EXPECT_EQ("rule: threshold 0.9, prefer oldest; previously: " + rule, grouping_text({}, 1, bounded()));
   RecordedGrouping together = bounded();

@@ -55,6 +55,37 @@ TEST(WeightedSimilarityTest, RareFeaturesSayMore) {
   EXPECT_EQ(0, inverse_document_frequency(0, 0));
 }
 
+TEST(WeightedSimilarityTest, LeastJaccardOfMultisetsIsNeverAboveTheTruth) {
+  SeededRandom random(7);
+  for (int round = 0; round != 5000; ++round) {
+    FeatureCounts a;
+    FeatureCounts b;
+    ShingleSet set_a;
+    ShingleSet set_b;
+    FeatureNumbers of_a;
+    FeatureNumbers of_b;
+    const auto add = [&](std::uint64_t feature, FeatureCounts& counts, ShingleSet& set, FeatureNumbers& numbers) {
+      const std::size_t count = 1 + (random.below(3) == 0 ? random.below(4) : 0);
+      counts.push_back({feature, count});
+      set.push_back(feature);
+      ++numbers.distinct;
+      numbers.all += count;
+    };
+    for (std::uint64_t feature = 1; feature != 20; ++feature) {
+      const std::size_t which = random.below(5);
+      if (which != 0) add(feature, a, set_a, of_a);
+      if (which != 1) add(feature, b, set_b, of_b);
+    }
+    const double least = jaccard_from_multiset(multiset_jaccard(a, b), of_a, of_b);
+    EXPECT_LE(least, jaccard(set_a, set_b) + 1e-12);
+    if (of_a.all == of_a.distinct && of_b.all == of_b.distinct) {
+      EXPECT_NEAR(jaccard(set_a, set_b), least, 1e-12);
+    }
+  }
+  EXPECT_EQ(0, jaccard_from_multiset(0.5, {1, 100}, {1, 100})) << "all that is common may be repetition";
+  EXPECT_EQ(0, jaccard_from_multiset(0.9, {}, {}));
+}
+
 using Counts = std::map<std::uint64_t, std::size_t>;
 
 FeatureCounts flat(const Counts& counts) {

@@ -37,6 +37,17 @@ class Evaluating(CommandLine):
         self.assertEqual(2, len(lines))
         self.assertIn("100-999 tokens:", self.run_tool("evaluate", self.set, "--details").stdout)
 
+    def test_measures_and_rules_of_groups_are_compared(self):
+        rows = self.rows("evaluate", self.set, "--measure", "jaccard", "--measure", "idf")
+        self.assertEqual(["jaccard", "idf"], [row["measure"] for row in rows])
+        self.assertEqual(1, rows[1]["after"]["recall"])
+        lines = self.run_tool("evaluate", self.set, "--measure", "idf").stdout.splitlines()
+        self.assertEqual(["set", "standard", "idf", "1"], lines[1].split()[:4])
+        (row,) = self.rows("evaluate", self.set, "--min-words", "100000")
+        self.assertEqual([0, 100000], [row["reported"], row["min_words"]])
+        done = self.run_tool("evaluate", self.set, "--same", "title", code=2)
+        self.assertIn("give JSON lines with a title", done.stderr)
+
     def test_labels_that_are_left_out_are_said(self):
         for format_option in ("--format=text", "--format=jsonl", "--format=tsv"):
             done = self.run_tool("evaluate", self.set, "--scheme", "standard", "--scheme", "short", format_option)

@@ -12,7 +12,7 @@ class Help(CommandLine):
         "index": {"--jsonl", "--csv", "--tsv", "--files-from", "--since"}, "run": {"--hook"}, "group": {"--scheme", "--reference"},
         "search": {"--scheme", "--collapse-slot", "--expand"},
         "find": {"--scheme", "--max-distance", "--url"}, "extract": {"--frames", "--url"}, "annotate": {"--html"},
-        "pairs": {"--scheme", "--max-distance"}, "plan": {"--svg"}, "evaluate": {"--between", "--html"},
+        "pairs": {"--scheme", "--max-distance"}, "plan": {"--svg"}, "evaluate": {"--between", "--html", "--same"},
         "sample": {"--scheme"}, "report": {"--scheme", "--output"}, "groups": {"--scheme"},
         "explain": {"--scheme", "--html"}, "info": {"--scheme"}, "check": {"--scheme"},
     }

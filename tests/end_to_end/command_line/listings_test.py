@@ -237,6 +237,28 @@ class Listings(CommandLine):
         self.assertEqual(set_rule + "; unchanged", rule())
         self.assertIn("rule: threshold 0.5, prefer oldest, band-cap 7; previously:", rule("--within", "none", "--max-days", "none"))
 
+    def test_group_weighs_words_as_it_did_before(self):
+        done = self.run_tool("group", self.db, "--measure", "idf", "--threshold", "0.5").stdout
+        self.assertIn("rule: threshold 0.5, prefer oldest, measure idf; previously:", done)
+        self.assertIn("; --recount counts again\n", done)
+        self.assertIn(" measure=idf", self.run_tool("info", self.db).stdout)
+        (row,) = self.rows("group", self.db, "--recount")
+        self.assertEqual("idf", row["measure"])
+        self.assertEqual(5, row["weighed_by"])
+        done = self.run_tool("group", self.db, "--measure", "jaccard", "--recount", code=2)
+        self.assertIn("the measure is jaccard", done.stderr)
+        self.assertIn("measure idf; unchanged", self.run_tool("group", self.db).stdout)
+
+    def test_group_by_field_and_length(self):
+        (row,) = self.rows("group", self.db, "--same", "prefix:T", "--min-words", "3")
+        self.assertEqual(["prefix:T", 3], [row["same"], row["min_words"]])
+        done = self.run_tool("group", self.db, "--same", "value:90", code=2)
+        self.assertIn("name a field that documents have", done.stderr)
+        self.assertIn("same prefix:T, min-words 3; unchanged", self.run_tool("group", self.db).stdout)
+        done = self.run_tool("group", self.db, "--same", "none", "--min-words", "100000").stdout
+        self.assertIn("in no group: fewer words than --min-words", done)
+        self.assertIn(": 0 groups of 0 documents", done)
+
     def test_a_bound_of_before_that_no_document_has_names_the_way_out(self):
         done = self.run_tool("group", self.db, "--within", "XQQ", code=2)
         self.assertIn("'none' removes the limit", done.stderr)

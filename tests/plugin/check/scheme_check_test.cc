@@ -617,6 +617,13 @@ std::vector<GroupDefect> group_defects() {
        {"foreign-group-rule 0", "foreign-state 0"}},
       {"no rule", set_metadata("neardup:groups:", ""), {"no-group-rule 0"}},
       {"damaged incremental state", set_metadata("neardup:state:", "damaged", ":0"), {"damaged-state 0"}},
+      {"damaged weights of words",
+       [](Database& d) {
+         const std::string rules = "neardup:groups:" + d.scheme().name();
+         d.database().set_metadata(rules, d.database().get_metadata(rules) + " measure=idf");
+         d.database().set_metadata("neardup:weights:" + d.scheme().name(), "damaged");
+       },
+       {"foreign-state 0", "damaged-state 0"}},
       {"later document", [](Database& d) { d.add(kText); }, {"ungrouped 0"}},
       {"copied document", [](Database& d) { d.add(d.database().get_document(2)); }, {"unknown-to-state 0"}},
   };

@@ -342,12 +342,13 @@ TEST(PairsByMeasureTest, CandidateThatJaccardRejectsMayBeContained) {
   EXPECT_EQ(1U, pairs_of(database).report.rejected) << "its Jaccard index is 1/6";
 }
 
-TEST(PairsByMeasureTest, ContainmentThatTheSketchesRuleOutIsNotLookedAt) {
+TEST(PairsByMeasureTest, WhatTheSketchesRuleOutIsNotLookedAt) {
   SignedDatabase database(word_set_scheme());
   database.add("a b c d e f g h i j k l m n o p q r s t");
   database.add("a b c 4 5 6 7 8 9 10 11 12 13 14 15 16 17 18 19 20");
-  EXPECT_EQ(1U, pairs_of(database, by_measure(Measure::kContainment, 0.9)).report.rejected) << "3 of 20 are shared";
-  for (const Measure measure : {Measure::kMultiset, Measure::kIdf, Measure::kCosine}) {
+  for (const Measure measure : {Measure::kContainment, Measure::kMultiset})
+    EXPECT_EQ(1U, pairs_of(database, by_measure(measure, 0.9)).report.rejected) << "3 of 20 are shared";
+  for (const Measure measure : {Measure::kIdf, Measure::kCosine}) {
     const PairsReport report = pairs_of(database, by_measure(measure, 0.9)).report;
     EXPECT_EQ(1U, report.candidates);
     EXPECT_EQ(0U, report.rejected) << measure_name(measure);

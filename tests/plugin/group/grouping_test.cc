@@ -23,6 +23,7 @@
 #include "plugin/random_texts.h"
 #include "plugin/remote_server.h"
 #include "plugin/signed_database.h"
+#include "record/weight_snapshot.h"
 
 namespace neardup {
 namespace {
@@ -285,12 +286,16 @@ TEST(GrouperTest, RuleIsReadBack) {
   options.band_cap = 17;
   options.scope.within = "H";
   options.scope.window = TimeWindow::parse("0:30");
+  options.scope.same = SameField::parse("prefix:H");
+  options.scope.least_words = 4;
   group(database, options);
   EXPECT_EQ(options.threshold, recorded()->options.threshold);
   EXPECT_EQ(options.prefer, recorded()->options.prefer);
   EXPECT_EQ(options.band_cap, recorded()->options.band_cap);
   EXPECT_EQ("H", recorded()->options.scope.within);
   EXPECT_EQ(30U, recorded()->options.scope.window.value().days);
+  EXPECT_EQ("prefix:H", recorded()->options.scope.same.value().text());
+  EXPECT_EQ(4U, recorded()->options.scope.least_words);
 }
 
 TEST(GrouperTest, NumberOfDatabasesAndReferencesIsReadBack) {
@@ -310,7 +315,8 @@ TEST(GrouperTest, NumberOfDatabasesAndReferencesIsReadBack) {
 TEST(GrouperTest, RuleThatIsNotKnownIsRefused) {
   SignedDatabase database;
   const std::string key = "neardup:groups:" + database.scheme().name();
-  for (const char* const rule : {"prefer=loudest", "threshold=", "threshold=0.9x", "band-cap=-1", "max-days=30"}) {
+  for (const char* const rule : {"prefer=loudest", "threshold=", "threshold=0.9x", "band-cap=-1", "max-days=30",
+                                 "same=colour", "measure=height", "min-words=-1"}) {
     database.database().set_metadata(key, std::string("scheme=x ") + rule);
     EXPECT_THROW(recorded_grouping(database.database(), database.scheme()), Xapian::InvalidArgumentError) << rule;
   }
@@ -857,6 +863,247 @@ TEST(GrouperTest, TimesOfAllFormsAreRead) {
   }
 }
 
+GrouperOptions with_same(const std::string& field) {
+  GrouperOptions options;
+  options.scope.same = SameField::parse(field);
+  return options;
+}
+
+/** A document with data, a value in slot 3 and terms. */
+Xapian::docid add_with_fields(SignedDatabase& database, const std::string& data, const std::string& value = "",
+                              const std::vector<std::string>& terms = {}) {
+  Xapian::Document document = signed_document(database.indexer(), kText);
+  document.set_data(data);
+  document.add_value(3, value);
+  for (const std::string& term : terms) document.add_boolean_term(term);
+  return database.add(document);
+}
+
+TEST(GrouperTest, OnlyDocumentsOfOneTitleShareAGroup) {
+  SignedDatabase database;
+  const Xapian::docid lamp = add_with_fields(database, "url=/1\ncaption=Lamp");
+  const Xapian::docid chair = add_with_fields(database, "url=/2\ncaption=Chair");
+  const Xapian::docid same = add_with_fields(database, "title=Lamp");
+  const Xapian::docid none = add_with_fields(database, "url=/4");
+  add_with_fields(database, "url=/5");
+  const GroupReport report = group(database, with_same("title"));
+  EXPECT_EQ(1U, report.groups);
+  EXPECT_EQ(2U, report.without_field);
+  EXPECT_NE("", group_value(database, lamp));
+  EXPECT_EQ(group_value(database, lamp), group_value(database, same));
+  for (const Xapian::docid alone : {chair, none}) EXPECT_EQ("", group_value(database, alone));
+  EXPECT_TRUE(group(database, with_same("title")).incremental);
+  EXPECT_EQ(5U, group(database).grouped_documents) << "without the limit";
+}
+
+TEST(GrouperTest, ValuesAndSetsOfTermsCanBeTheSame) {
+  SignedDatabase database;
+  const Xapian::docid first = add_with_fields(database, "", "x", {"XAann", "XAbob"});
+  const Xapian::docid second = add_with_fields(database, "", "x", {"XAann"});
+  const Xapian::docid third = add_with_fields(database, "", "y", {"XAbob", "XAann", "XABOUTlamps"});
+  group(database, with_same("value:3"));
+  EXPECT_EQ(group_value(database, first), group_value(database, second));
+  EXPECT_EQ("", group_value(database, third));
+  group(database, with_same("prefix:XA"));
+  EXPECT_EQ(group_value(database, first), group_value(database, third)) << "XABOUT is another prefix";
+  EXPECT_NE("", group_value(database, first));
+  EXPECT_EQ("", group_value(database, second));
+}
+
+TEST(GrouperTest, FieldAndPrefixBothLimitAGroup) {
+  SignedDatabase database;
+  for (const char* const host : {"Ha", "Hb"}) {
+    for (const char* const title : {"caption=Lamp", "caption=Chair", "caption=Lamp"})
+      add_with_fields(database, title, "", {host});
+  }
+  GrouperOptions options = with_same("title");
+  options.scope.within = "H";
+  const GroupReport report = group(database, options);
+  EXPECT_EQ(2U, report.groups);
+  EXPECT_EQ(4U, report.grouped_documents);
+  EXPECT_NE(group_value(database, 1), group_value(database, 4));
+}
+
+TEST(GrouperTest, ChangedFieldIsNoticed) {
+  SignedDatabase database;
+  for (const char* const title : {"caption=Lamp", "caption=Lamp", "caption=Chair"}) add_with_fields(database, title);
+  group(database, with_same("title"));
+  Xapian::Document document = database.database().get_document(2);
+  document.set_data("caption=Chair");
+  database.database().replace_document(2, document);
+  EXPECT_TRUE(group(database, with_same("title")).incremental);
+  EXPECT_EQ("", group_value(database, 1));
+  EXPECT_NE("", group_value(database, 2));
+  EXPECT_EQ(group_value(database, 2), group_value(database, 3));
+}
+
+TEST(GrouperTest, FieldThatNoDocumentHasIsRefusedAndNothingWritten) {
+  SignedDatabase database;
+  for (int i = 0; i != 2; ++i) add_with_fields(database, "url=/1");
+  for (const char* const field : {"title", "value:3", "prefix:XA"}) {
+    try {
+      group(database, with_same(field));
+      FAIL() << field;
+    } catch (const Xapian::InvalidArgumentError& error) {
+      EXPECT_THAT(error.get_msg(), HasSubstr("name a field that documents have"));
+    }
+  }
+  for (const char* const field : {"value:65", "value:67", "prefix:XNG", "prefix:X"})
+    EXPECT_THROW(group(database, with_same(field)), Xapian::InvalidArgumentError) << field;
+  EXPECT_EQ("", database.database().get_metadata("neardup:groups:" + database.scheme().name()));
+  EXPECT_EQ("", group_value(database, 1));
+}
+
+TEST(GrouperTest, FieldsAreReadAndWritten) {
+  for (const std::string text : {"title", "value:0", "value:4294967294", "prefix:XA"})
+    EXPECT_EQ(text, SameField::parse(text).text());
+  for (const char* const text : {"", "titles", "title:", "value:", "value:-1", "value:3x", "value:4294967295",
+                                 "prefix:", "prefix:xa", "prefix:A1", "caption"}) {
+    EXPECT_THROW(SameField::parse(text), Xapian::InvalidArgumentError) << text;
+  }
+}
+
+TEST(GrouperTest, ShortDocumentsAreInNoGroup) {
+  SignedDatabase database;
+  for (const char* const text : {"thanks will do", kText, "thanks will do", kText}) database.add(text);
+  GrouperOptions options;
+  options.scope.least_words = 4;
+  const GroupReport report = group(database, options);
+  EXPECT_EQ(1U, report.groups);
+  EXPECT_EQ(2U, report.too_short);
+  EXPECT_EQ(GroupRole::kSingle, state(database, 1)->role);
+  EXPECT_EQ("", group_value(database, 1));
+  EXPECT_NE("", group_value(database, 2));
+  EXPECT_TRUE(group(database, options).incremental);
+  options.scope.least_words = 3;
+  EXPECT_EQ(2U, group(database, options).groups);
+}
+
+GrouperOptions by_measure(Measure measure, double threshold = 0.9) {
+  GrouperOptions options = at_threshold(threshold);
+  options.measure = measure;
+  return options;
+}
+
+/** Words of a text that has nothing in common with another one. */
+std::string made_text(const std::string& name, std::size_t words) {
+  std::string text;
+  for (std::size_t i = 0; i != words; ++i) text += name + std::to_string(i) + " ";
+  return text;
+}
+
+/** All shingles are keys, so that excerpts are met. */
+Scheme excerpt_scheme() {
+  Scheme scheme = Scheme::parse("standard bands=sample:1");
+  scheme.tokenizer_profile = white_space_scheme().tokenizer_profile;
+  return scheme;
+}
+
+TEST(GrouperTest, ExcerptsJoinTheLongestTextInWhichTheyStand) {
+  SignedDatabase database(excerpt_scheme());
+  const std::string frame = made_text("frame", 12);
+  const Xapian::docid small = database.add(frame);
+  const Xapian::docid one = database.add(made_text("one", 40) + frame);
+  const Xapian::docid two = database.add(made_text("two", 50) + frame);
+  const Xapian::docid excerpt = database.add(made_text("one", 20));
+  const GroupReport report = group(database, by_measure(Measure::kContainment));
+  EXPECT_EQ(2U, report.groups) << "a text that stands in two others does not bring them together";
+  EXPECT_EQ(group_value(database, two), group_value(database, small));
+  EXPECT_EQ(group_value(database, one), group_value(database, excerpt));
+  EXPECT_NE(group_value(database, one), group_value(database, two));
+  EXPECT_EQ(1, report.min_similarity);
+  EXPECT_TRUE(state(database, one)->is_centre());
+  EXPECT_TRUE(group(database, by_measure(Measure::kContainment)).incremental);
+  EXPECT_EQ(0U, group(database).groups) << "by the Jaccard index";
+}
+
+TEST(GrouperTest, RareWordsCountMoreByIdf) {
+  SignedDatabase database;
+  const std::string common = made_text("common", 60);
+  for (int i = 0; i != 30; ++i) database.add(common + made_text("page" + std::to_string(i) + "x", 8));
+  const auto report = [&](Measure measure) {
+    GrouperOptions options = by_measure(measure, 0.7);
+    options.keep_families = true;
+    return group(database, options);
+  };
+  EXPECT_EQ(30U, report(Measure::kJaccard).largest_group);
+  EXPECT_EQ(0U, report(Measure::kIdf).groups);
+  database.add(common + made_text("page3x", 8) + "more");
+  EXPECT_EQ(2U, report(Measure::kIdf).grouped_documents);
+}
+
+TEST(GrouperTest, RepeatedWordsCountByMultiset) {
+  SignedDatabase database;
+  database.add(kText);
+  database.add(std::string(kText) + " " + kText + " " + kText);
+  EXPECT_EQ(1U, group(database, at_threshold(0.8)).groups);
+  EXPECT_EQ(0U, group(database, by_measure(Measure::kMultiset, 0.8)).groups);
+}
+
+TEST(GrouperTest, WordsAreWeighedAsInTheFirstRunUntilTheyAreCountedAgain) {
+  SignedDatabase database;
+  const std::string common = made_text("common", 20);
+  for (int i = 0; i != 8; ++i) database.add(common + made_text("page" + std::to_string(i) + "x", 8));
+  GrouperOptions options = by_measure(Measure::kIdf, 0.5);
+  EXPECT_EQ(8U, group(database, options).weighed_by);
+  for (int i = 0; i != 20; ++i) database.add(made_text("common", 20));
+  const GroupReport later = group(database, options);
+  EXPECT_TRUE(later.incremental);
+  EXPECT_EQ(8U, later.weighed_by);
+  options.from_scratch = true;
+  EXPECT_EQ(0U, group(database, options).changed_documents);
+  options.from_scratch = false;
+  options.recount_words = true;
+  const GroupReport recounted = group(database, options);
+  EXPECT_EQ(28U, recounted.weighed_by);
+  EXPECT_FALSE(recounted.incremental);
+  options.recount_words = false;
+  EXPECT_EQ(28U, group(database, options).weighed_by);
+  EXPECT_EQ(0U, group(database).weighed_by);
+  EXPECT_THAT(metadata_of(database.database(), "neardup:weights:"), IsEmpty()) << "no measure weighs words now";
+}
+
+TEST(GrouperTest, OnlyCopiesJoinADocumentWhoseWordsAreNotKnownByOtherMeasures) {
+  for (const Measure measure : {Measure::kContainment, Measure::kMultiset, Measure::kIdf, Measure::kCosine}) {
+    SignedDatabase database;
+    const Xapian::docid unknown = database.add_uncovered(kText);
+    const Xapian::docid copy = database.add(kText);
+    const Xapian::docid near = database.add(std::string(kText) + " fifteen");
+    const GroupReport report = group(database, by_measure(measure, 0.5));
+    EXPECT_NE("", group_value(database, unknown));
+    EXPECT_EQ(group_value(database, unknown), group_value(database, copy));
+    EXPECT_EQ("", group_value(database, near)) << measure_name(measure);
+    EXPECT_EQ(1U, report.without_words);
+  }
+}
+
+TEST(GrouperTest, TermsOfAFirstRunThatWasKilledAreKnown) {
+  SignedDatabase database;
+  for (int i = 0; i != 4; ++i) database.add(kText);
+  GrouperOptions options;
+  options.commit_every = 1;
+  options.commit = [&] { database.database().commit(); };
+  struct Killed {};
+  options.progress = [](GroupPhase phase, std::size_t done, std::size_t) {
+    if (phase == GroupPhase::kWriting && done == 2) throw Killed();
+  };
+  EXPECT_THROW(group(database, options), Killed);
+  Xapian::Document document = database.database().get_document(1);
+  document.clear_values();
+  database.database().replace_document(1, document);
+  EXPECT_EQ(3U, group(database).grouped_documents);
+}
+
+TEST(GrouperTest, MeasureIsReadBack) {
+  SignedDatabase database;
+  database.add(kText);
+  const auto recorded = [&] { return recorded_grouping(database.database(), database.scheme())->options.measure; };
+  group(database, by_measure(Measure::kIdf));
+  EXPECT_EQ(Measure::kIdf, recorded());
+  group(database);
+  EXPECT_EQ(Measure::kJaccard, recorded());
+}
+
 TEST(GrouperTest, SeveralDatabasesAreGroupedTogetherTheFirstPreferred) {
   SignedDatabase first, second;
   const Xapian::docid other = first.add(kOther);
@@ -1067,6 +1314,7 @@ class RandomCorpus {
       : random_(seed, 2 + seed % 23), scheme_(random_scheme(random_)), database_(scheme_) {
     options_.threshold = std::vector<double>{0, 0.3, 0.5, 0.7, 0.8, 0.9, 1}[random_.below(7)];
     options_.band_cap = std::vector<std::size_t>{1, 2, 3, 200}[random_.below(4)];
+    if (random_.below(2) == 0) options_.measure = measure_named(measure_names()[random_.below(measure_names().size())]);
     uncovered_ = random_.below(4) == 0;
     const std::size_t documents = 2 + random_.below(40);
     for (std::size_t i = 0; i != documents; ++i) put(static_cast<Xapian::docid>(i + 1));
@@ -1115,7 +1363,11 @@ class RandomCorpus {
   void expect_groups_by_definition() {
     BruteForceGroups twin(scheme_, options_.threshold, options_.band_cap);
     for (const ModelDocument& text : preference_.in_order(texts_)) twin.add(text.docid, text.words, text.covered);
-    for (const auto& [a, b] : distinct_) twin.declare_distinct(a, b);
+    for (const auto& [a, b] : distinct_) {
+      if (texts_.count(a) != 0 && texts_.count(b) != 0) twin.declare_distinct(a, b);
+    }
+    const auto weights = read_weight_snapshot(database_.database(), scheme_);
+    twin.set_measure(options_.measure, [&](std::uint64_t word) { return weights.value().weight(word); });
     const MarksByDocid expected = twin.groups();
     for (const auto& [docid, text] : texts_) {
       ASSERT_EQ("", wrong_marks(database_.database(), docid, scheme_, expected)) << describe();
@@ -1130,6 +1382,8 @@ class RandomCorpus {
     for (const auto& [key, pair] : metadata_of(database_.database(), "neardup:distinct:")) {
       fresh.database().set_metadata(key, pair);
     }
+    for (const auto& [key, weights] : metadata_of(database_.database(), "neardup:weights:"))
+      fresh.database().set_metadata(key, weights);
     group_signed(fresh, options_);
     ASSERT_EQ(serialised(fresh.database()), serialised(database_.database()));
     ASSERT_EQ(metadata_of(fresh.database(), "neardup:"), metadata_of(database_.database(), "neardup:"));
@@ -1170,8 +1424,9 @@ class RandomCorpus {
 
   std::string describe() const {
     return std::to_string(texts_.size()) + " documents, " + scheme_.text() + ", threshold " +
-           std::to_string(options_.threshold) + ", band cap " + std::to_string(options_.band_cap) + ", prefer " +
-           options_.prefer.text() + ", " + std::to_string(distinct_.size()) + " distinct";
+           std::to_string(options_.threshold) + ", measure " + measure_name(options_.measure) + ", band cap " +
+           std::to_string(options_.band_cap) + ", prefer " + options_.prefer.text() + ", " +
+           std::to_string(distinct_.size()) + " distinct";
   }
 
   RandomTexts random_;

@@ -1,0 +1,129 @@
+#include "record/weight_snapshot.h"
+
+#include <algorithm>
+#include <functional>
+#include <map>
+
+#include "bytes/big_endian.h"
+#include "bytes/feature_hash.h"
+#include "database/metadata_keys.h"
+#include "database/metadata_update.h"
+#include "fingerprint/idf_table.h"
+
+namespace neardup {
+
+namespace {
+
+constexpr std::size_t kDocumentBytes = 8;
+constexpr std::size_t kHashBytes = 4;
+constexpr std::size_t kWordBytes = kHashBytes + 1;
+constexpr std::size_t kHeadBytes = kDocumentBytes + 1;
+constexpr std::size_t kCheckBytes = 4;
+
+/** Words are terms without a prefix, and prefixes begin with a capital. */
+template <typename Take>
+void for_each_word(const Xapian::Database& database, const Take& take) {
+  constexpr const char* kBehindCapitals = "[";
+  const auto walk = [&](Xapian::TermIterator term, const std::string& end) {
+    for (; term != database.allterms_end(); ++term) {
+      const std::string word = *term;
+      if (!end.empty() && word >= end) break;
+      take(word, term.get_termfreq());
+    }
+  };
+  walk(database.allterms_begin(), "A");
+  Xapian::TermIterator behind = database.allterms_begin();
+  if (behind != database.allterms_end()) behind.skip_to(kBehindCapitals);
+  walk(behind, {});
+}
+
+/** The least number of documents so that at most so many words are in as many; more than any word's if need be. */
+Xapian::doccount least_frequency(const Xapian::Database& database, std::size_t most_words) {
+  std::map<Xapian::doccount, std::size_t, std::greater<>> words;  // in so many documents, the most first
+  for_each_word(database, [&](const std::string&, Xapian::doccount frequency) { ++words[frequency]; });
+  std::size_t above = 0;
+  Xapian::doccount least = database.get_doccount() + 1;
+  for (const auto& [frequency, count] : words) {
+    above += count;
+    if (above > most_words) return least;
+    least = frequency;
+  }
+  return 1;
+}
+
+std::uint32_t low_bits(std::uint64_t hash) {
+  return static_cast<std::uint32_t>(hash);
+}
+
+std::string check_of(std::string_view body) {
+  std::string check;
+  append_big_endian(check, low_bits(xxh3_hash(body)), kCheckBytes);
+  return check;
+}
+
+}  // namespace
+
+WeightSnapshot WeightSnapshot::of(const Xapian::Database& database, std::uint64_t seed, std::size_t most_words) {
+  WeightSnapshot snapshot;
+  snapshot.documents_ = database.get_doccount();
+  if (snapshot.documents_ == 0) return snapshot;
+  const auto grade = [&](Xapian::doccount frequency) {
+    return static_cast<std::uint8_t>(IdfTable::grade(frequency, snapshot.documents_));
+  };
+  const Xapian::doccount least = least_frequency(database, most_words);
+  snapshot.rest_ = grade(std::max<Xapian::doccount>(1, least - 1));
+  for_each_word(database, [&](const std::string& word, Xapian::doccount frequency) {
+    if (frequency >= least) snapshot.words_.push_back({low_bits(xxh3_hash(word, seed)), grade(frequency)});
+  });
+  std::vector<GradedHash>& words = snapshot.words_;
+  // The lesser grade first: of two words with one hash the commoner one stays.
+  std::sort(words.begin(), words.end(), [](const GradedHash& a, const GradedHash& b) {
+    return a.hash != b.hash ? a.hash < b.hash : a.grade < b.grade;
+  });
+  const auto same = [](const GradedHash& a, const GradedHash& b) { return a.hash == b.hash; };
+  words.erase(std::unique(words.begin(), words.end(), same), words.end());
+  return snapshot;
+}
+
+double WeightSnapshot::weight(std::uint64_t word) const {
+  const auto place = std::lower_bound(words_.begin(), words_.end(), low_bits(word),
+                                      [](const GradedHash& a, std::uint32_t hash) { return a.hash < hash; });
+  const bool listed = place != words_.end() && place->hash == low_bits(word);
+  return static_cast<double>(listed ? place->grade : rest_) / IdfTable::kUnit;
+}
+
+std::string WeightSnapshot::encode() const {
+  std::string bytes;
+  bytes.reserve(kHeadBytes + words_.size() * kWordBytes + kCheckBytes);
+  append_big_endian(bytes, documents_, kDocumentBytes);
+  append_big_endian(bytes, rest_, 1);
+  for (const GradedHash& word : words_) {
+    append_big_endian(bytes, word.hash, kHashBytes);
+    append_big_endian(bytes, word.grade, 1);
+  }
+  return bytes + check_of(bytes);
+}
+
+std::optional<WeightSnapshot> WeightSnapshot::decode(std::string_view bytes) {
+  if (bytes.size() < kHeadBytes + kCheckBytes) return std::nullopt;
+  const std::string_view body = bytes.substr(0, bytes.size() - kCheckBytes);
+  if (bytes.substr(body.size()) != check_of(body) || (body.size() - kHeadBytes) % kWordBytes != 0) return std::nullopt;
+  WeightSnapshot snapshot;
+  snapshot.documents_ = read_big_endian(body.data(), kDocumentBytes);
+  snapshot.rest_ = static_cast<std::uint8_t>(body[kDocumentBytes]);
+  for (std::size_t i = kHeadBytes; i != body.size(); i += kWordBytes) {
+    snapshot.words_.push_back({static_cast<std::uint32_t>(read_big_endian(body.data() + i, kHashBytes)),
+                               static_cast<std::uint8_t>(body[i + kHashBytes])});
+  }
+  return snapshot;
+}
+
+std::optional<WeightSnapshot> read_weight_snapshot(const Xapian::Database& database, const Scheme& scheme) {
+  return WeightSnapshot::decode(database.get_metadata(weight_snapshot_key(scheme)));
+}
+
+void write_weight_snapshot(Xapian::WritableDatabase& database, const Scheme& scheme, const WeightSnapshot* snapshot) {
+  update_metadata(database, weight_snapshot_key(scheme), snapshot ? snapshot->encode() : std::string());
+}
+
+}  // namespace neardup
