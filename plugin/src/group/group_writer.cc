@@ -6,6 +6,7 @@
 #include <optional>
 
 #include "marks/stored_terms.h"
+#include "record/incremental_state.h"
 
 namespace neardup {
 
@@ -118,20 +119,24 @@ void apply(Xapian::WritableDatabase& database, const Scheme& scheme, Xapian::doc
   database.replace_document(docid, document);
 }
 
-using Write = std::function<void(Xapian::docid docid, const WantedMarks& wanted, bool terms_differ)>;
+/** What is done to the documents that differ; empty functions do nothing. */
+struct Writing {
+  std::function<void(const Docids& differing)> announce;
+  std::function<void(Xapian::docid docid, const WantedMarks& wanted, bool terms_differ)> write;
+};
 
-/** @param write  may be empty. */
 std::size_t for_each_difference(const Xapian::Database& database, const Scheme& scheme, const CurrentGroups& carried,
                                 const std::vector<DocumentGroup>& documents, const GrouperOptions& options,
-                                const Write& write) {
+                                const Writing& writing) {
   const WantedMarks wanted(scheme, documents, options.group_terms);
   const Docids terms = differing_terms(database, OwnTerms(scheme), wanted);
   const Docids differing = either(differing_values(carried, wanted), terms);
+  if (writing.announce) writing.announce(differing);
   std::size_t done = 0;
   for (const Xapian::docid docid : differing) {
     if (options.progress) options.progress(GroupPhase::kWriting, done, differing.size());
     if (options.changed) options.changed(change_of(database, scheme, docid, wanted));
-    if (write) write(docid, wanted, std::binary_search(terms.begin(), terms.end(), docid));
+    if (writing.write) writing.write(docid, wanted, std::binary_search(terms.begin(), terms.end(), docid));
     ++done;
   }
   return done;
@@ -147,11 +152,13 @@ std::size_t tell_of_groups(const Xapian::Database& database, const Scheme& schem
 std::size_t write_groups(Xapian::WritableDatabase& database, const Scheme& scheme, const CurrentGroups& carried,
                          const std::vector<DocumentGroup>& documents, const GrouperOptions& options) {
   std::size_t written = 0;
-  const Write write = [&](Xapian::docid docid, const WantedMarks& wanted, bool terms_differ) {
+  Writing writing;
+  writing.announce = [&](const Docids& differing) { announce_writes(database, scheme, differing); };
+  writing.write = [&](Xapian::docid docid, const WantedMarks& wanted, bool terms_differ) {
     apply(database, scheme, docid, wanted, terms_differ);
     if (++written % options.commit_every == 0 && options.commit) options.commit();
   };
-  return for_each_difference(database, scheme, carried, documents, options, write);
+  return for_each_difference(database, scheme, carried, documents, options, writing);
 }
 
 }  // namespace neardup

@@ -4,6 +4,7 @@
 #include <cmath>
 #include <cstddef>
 #include <cstdint>
+#include <iterator>
 #include <string_view>
 
 #include "bytes/big_endian.h"
@@ -166,11 +167,38 @@ void clear_parts(Xapian::WritableDatabase& database, const Scheme& scheme, std::
   }
 }
 
+std::string announced_key(const Scheme& scheme) {
+  return incremental_state_key(scheme) + ":written";
+}
+
+std::vector<Xapian::docid> announced_writes(const Xapian::Database& database, const Scheme& scheme) {
+  const std::string body = database.get_metadata(announced_key(scheme));
+  return BodyReader(body).docids();
+}
+
 std::string head_of(const std::string& rule, std::string_view body) {
   return rule + "\n" + hex_encode(xxh3_hash(body));
 }
 
+void drop_entries(std::vector<IncrementalState::Entry>& entries, const std::vector<Xapian::docid>& docids) {
+  const auto is_dropped = [&](const IncrementalState::Entry& entry) {
+    return std::binary_search(docids.begin(), docids.end(), entry.docid);
+  };
+  entries.erase(std::remove_if(entries.begin(), entries.end(), is_dropped), entries.end());
+}
+
 }  // namespace
+
+void announce_writes(Xapian::WritableDatabase& database, const Scheme& scheme,
+                     const std::vector<Xapian::docid>& docids) {
+  if (docids.empty() || database.get_metadata(incremental_state_key(scheme)).empty()) return;
+  const std::vector<Xapian::docid> before = announced_writes(database, scheme);
+  std::vector<Xapian::docid> all;
+  std::set_union(before.begin(), before.end(), docids.begin(), docids.end(), std::back_inserter(all));
+  std::string body;
+  append_docids(body, all);
+  update_metadata(database, announced_key(scheme), body);
+}
 
 void write_incremental_state(Xapian::WritableDatabase& database, const Scheme& scheme, const std::string& rule,
                              const IncrementalState& incremental_state) {
@@ -182,11 +210,13 @@ void write_incremental_state(Xapian::WritableDatabase& database, const Scheme& s
   }
   clear_parts(database, scheme, part);
   update_metadata(database, incremental_state_key(scheme), head);
+  update_metadata(database, announced_key(scheme), {});
 }
 
 void clear_incremental_state(Xapian::WritableDatabase& database, const Scheme& scheme) {
   clear_parts(database, scheme, 0);
   database.set_metadata(incremental_state_key(scheme), {});
+  database.set_metadata(announced_key(scheme), {});
 }
 
 std::optional<IncrementalState> read_incremental_state(const Xapian::Database& database, const Scheme& scheme,
@@ -200,7 +230,9 @@ std::optional<IncrementalState> read_incremental_state(const Xapian::Database& d
     body += bytes;
   }
   if (head != head_of(rule, body)) return std::nullopt;
-  return decode_body(body);
+  IncrementalState state = decode_body(body);
+  drop_entries(state.entries, announced_writes(database, scheme));
+  return state;
 }
 
 }  // namespace neardup

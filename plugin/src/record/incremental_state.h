@@ -68,11 +68,18 @@ struct IncrementalState {
   std::vector<Judged> judged;          ///< in the order of the centres
 };
 
+/** Before a run writes marks: which documents it may write. Until the state is written, they count as changed, even if
+ *  their marks are those of the state again: the run may have been killed, and had other bands before it. Documents of
+ *  earlier calls stay. Nothing if there is no state.
+ *  @param docids  ascending. */
+void announce_writes(Xapian::WritableDatabase& database, const Scheme& scheme, const std::vector<Xapian::docid>& docids);
+
 /** @param rule  how the groups were formed; one line. */
 void write_incremental_state(Xapian::WritableDatabase& database, const Scheme& scheme, const std::string& rule,
                              const IncrementalState& incremental_state);
 
-/** Nothing if there is none, if it is damaged, or if the groups were formed by another rule. */
+/** Nothing if there is none, if it is damaged, or if the groups were formed by another rule. Without the entries of
+ *  documents of announce_writes(). */
 std::optional<IncrementalState> read_incremental_state(const Xapian::Database& database, const Scheme& scheme,
                                                        const std::string& rule);
 

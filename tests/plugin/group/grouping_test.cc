@@ -678,6 +678,32 @@ TEST(GrouperTest, LaterRunDecidesOnlyWhatChanged) {
   EXPECT_NE("", group_value(database, near));
 }
 
+TEST(GrouperTest, WhatAKilledRunHasWrittenCountsAsChanged) {
+  SignedDatabase database;
+  GrouperOptions options = at_threshold(1);
+  options.band_cap = 1;  // two texts that share a band make it oversized
+  database.add(kText);
+  const Xapian::docid near = database.add(std::string(kText) + " fifteen");
+  const Xapian::Document whole = database.database().get_document(near);
+  const std::string bands = database.scheme().band_prefix;
+  Xapian::Document without_bands = whole;
+  for (auto term = database.database().termlist_begin(near); term != database.database().termlist_end(near); ++term) {
+    if ((*term).compare(0, bands.size(), bands) == 0) without_bands.remove_term(*term);
+  }
+  database.database().replace_document(near, without_bands);
+  group(database, options);
+  database.database().replace_document(near, signed_document(database.indexer(), std::string(kText) + " fifteen"));
+  GrouperOptions killed = options;
+  killed.commit_every = 1;
+  killed.commit = [] { throw std::runtime_error("killed"); };
+  EXPECT_THROW(group(database, killed), std::runtime_error);
+  EXPECT_TRUE(group(database, options).incremental);
+  const auto state = metadata_of(database.database(), "neardup:state:");
+  options.from_scratch = true;
+  group(database, options);
+  EXPECT_EQ(metadata_of(database.database(), "neardup:state:"), state);
+}
+
 TEST(GrouperTest, RunWithOtherOptionsOrAnUnknownPastIsFromScratch) {
   SignedDatabase database;
   database.add(kText);
