@@ -39,7 +39,7 @@ CLI::Validator number_between(double least, double most);
  *  @param option   an option of the command.
  *  @param has_use  whether the option has an effect. It is called when the option is read: the values of options added
  *                  before it are known, and which options are given.
- *  @param why      end of the message "NAME: has no effect ...", such as "without --format tsv". */
+ *  @param why      end of the message "NAME: has no effect ...", such as "without --format csv or tsv". */
 void refuse_idle(const CLI::App& command, CLI::Option* option, std::function<bool()> has_use, const std::string& why);
 
 }  // namespace neardup::cli

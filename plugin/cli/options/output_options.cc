@@ -23,13 +23,16 @@ constexpr std::string_view kAskedJsonLines = "jsonl";
 const char* const kQuietHelp = "show no progress";
 
 void add_listing_options(CLI::App& command, ListingOptions& options) {
-  const std::vector<std::pair<std::string, Format>> formats{
-      {"text", Format::kText}, {"jsonl", Format::kJsonLines}, {"tsv", Format::kTsv}};
-  add_choice_option(command, "--format", formats, options.format, "text for people, jsonl or tsv for programs");
+  const std::vector<std::pair<std::string, Format>> formats{{"text", Format::kText},
+                                                            {"json", Format::kJson},
+                                                            {"jsonl", Format::kJsonLines},
+                                                            {"csv", Format::kCsv},
+                                                            {"tsv", Format::kTsv}};
+  add_choice_option(command, "--format", formats, options.format, "text for people, the others for programs");
   CLI::Option* no_header =
-      command.add_flag("--no-header", options.no_header, "with --format tsv: omit the line of column names");
-  refuse_idle(
-      command, no_header, [&options] { return options.format == Format::kTsv; }, "without --format tsv");
+      command.add_flag("--no-header", options.no_header, "with --format csv or tsv: omit the line of column names");
+  const auto is_table = [&options] { return options.format == Format::kCsv || options.format == Format::kTsv; };
+  refuse_idle(command, no_header, is_table, "without --format csv or tsv");
 }
 
 void add_log_format_option(CLI::App& command, LogFormat& format) {

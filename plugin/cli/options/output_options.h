@@ -12,7 +12,7 @@ namespace neardup::cli {
 /** Help of --quiet. */
 extern const char* const kQuietHelp;
 
-/** Add --format and --no-header. --no-header is refused without --format tsv. */
+/** Add --format and --no-header. --no-header is refused without --format csv or tsv. */
 void add_listing_options(CLI::App& command, ListingOptions& options);
 
 /** Add --log-format. */

@@ -1,9 +1,12 @@
 #include "output/listing.h"
 
 #include <cmath>
+#include <cstddef>
+#include <cstdio>
 #include <utility>
 
 #include <fmt/format.h>
+#include <fmt/ranges.h>
 
 #include "output/printable.h"
 
@@ -44,22 +47,48 @@ std::string text_cell(const std::string& text) {
   return printable(escaped);
 }
 
-std::string tsv_cell(const Row& cell) {
+/** A text with its tabs and line ends, and escapes for other characters that change a terminal. */
+std::string printable_lines(const std::string& text) {
+  std::string lines;
+  std::size_t begin = 0;
+  for (std::size_t end = 0; end != std::string::npos; begin = end + 1) {
+    end = text.find_first_of("\t\n\r", begin);
+    lines += printable(text.substr(begin, end == std::string::npos ? end : end - begin));
+    if (end != std::string::npos) lines += text[end];
+  }
+  return lines;
+}
+
+std::string quoted_cell(const std::string& text) {
+  if (text.find_first_of(",\"\n\r") == std::string::npos) return text;
+  std::string quoted = "\"";
+  for (const char c : text) quoted += c == '"' ? "\"\"" : std::string(1, c);
+  return quoted + "\"";
+}
+
+std::string table_cell(const Row& cell, Format format) {
   if (cell.is_null()) return "";
-  return cell.is_string() ? text_cell(cell.get<std::string>()) : json_cell(cell);
+  if (format == Format::kTsv) return cell.is_string() ? text_cell(cell.get<std::string>()) : json_cell(cell);
+  return quoted_cell(cell.is_string() ? printable_lines(cell.get<std::string>()) : json_cell(cell));
+}
+
+bool is_table(Format format) {
+  return format == Format::kCsv || format == Format::kTsv;
 }
 
 }  // namespace
 
 Listing::Listing(const ListingOptions& options, std::vector<std::string> columns, Delivery delivery)
     : options_(options), columns_(std::move(columns)), delivery_(delivery) {
-  if (options_.format == Format::kTsv && !options_.no_header) print_header();
+  if (is_table(options_.format) && !options_.no_header) print_line(table_line(columns_));
 }
 
-void Listing::print_header() {
-  std::string line;
-  for (const std::string& column : columns_) line += (line.empty() ? "" : "\t") + column;
-  print_line(line);
+Listing::~Listing() {
+  if (delivery_ == kAtOnce && options_.format == Format::kJson) std::fputs(any_row_ ? "\n]\n" : "[]\n", stdout);
+}
+
+std::string Listing::table_line(const std::vector<std::string>& cells) const {
+  return fmt::format("{}", fmt::join(cells, options_.format == Format::kCsv ? "," : "\t"));
 }
 
 void Listing::row(const Row& row, const std::string& text) {
@@ -67,16 +96,21 @@ void Listing::row(const Row& row, const std::string& text) {
     case Format::kText:
       print_line(text);
       break;
+    case Format::kJson:
+      print((any_row_ ? ",\n" : "[\n") + json_text(row));
+      break;
     case Format::kJsonLines:
       print_line(json_text(row));
       break;
+    case Format::kCsv:
     case Format::kTsv: {
-      std::string line;
-      for (std::size_t i = 0; i != columns_.size(); ++i) line += (i == 0 ? "" : "\t") + tsv_cell(row.at(columns_[i]));
-      print_line(line);
+      std::vector<std::string> cells;
+      for (const std::string& column : columns_) cells.push_back(table_cell(row.at(column), options_.format));
+      print_line(table_line(cells));
       break;
     }
   }
+  any_row_ = true;
 }
 
 void Listing::note(const std::string& text) {
@@ -84,14 +118,20 @@ void Listing::note(const std::string& text) {
 }
 
 void Listing::print_line(const std::string& line) {
+  print(line + "\n");
+}
+
+void Listing::print(const std::string& text) {
   if (delivery_ == kAtOnce) {
-    fmt::print("{}\n", line);
+    fmt::print("{}", text);
   } else {
-    held_ += line + "\n";
+    held_ += text;
   }
 }
 
 void Listing::deliver() {
+  if (delivery_ == kAtOnce) return;
+  if (options_.format == Format::kJson) held_ += any_row_ ? "\n]\n" : "[]\n";
   fmt::print("{}", held_);
   held_.clear();
 }

@@ -1,5 +1,5 @@
 /** @file listing.h
- *  The rows of a command's output, as text for people, JSON lines or tab-separated values. */
+ *  The rows of a command's output, as text for people, as JSON or as a table. */
 #ifndef NEARDUP_CLI_OUTPUT_LISTING_H
 #define NEARDUP_CLI_OUTPUT_LISTING_H
 
@@ -11,7 +11,7 @@
 
 namespace neardup::cli {
 
-enum class Format { kText, kJsonLines, kTsv };
+enum class Format { kText, kJson, kJsonLines, kCsv, kTsv };
 
 struct ListingOptions {
   Format format = Format::kText;
@@ -23,9 +23,15 @@ using Row = nlohmann::ordered_json;
 
 /** Writes rows to stdout.
  *
+ *      text    for people
+ *      json    one array of all rows
+ *      jsonl   a row a line
+ *      csv     RFC 4180: cells in double quotes where they need them
+ *      tsv     \t, \n, \r and \\ for the tabs, line ends and backslashes of a text
+ *
  *  In JSON rows, bytes of a string that are not UTF-8, as in some ids, become U+FFFD; rows of documents have docids,
- *  too. A cell of tab-separated values is empty for null. A text has \t, \n, \r and \\ for its tabs, line ends and
- *  backslashes, and \xHH and \u{HHHH} for unsafe characters. Lists and objects are JSON, without tabs and line ends. */
+ *  too. A cell of a table is empty for null. It has \xHH and \u{HHHH} for unsafe characters. Lists and objects are JSON,
+ *  without tabs and line ends. */
 class Listing {
  public:
   /** When lines are written. */
@@ -34,8 +40,13 @@ class Listing {
     kWhenWhole,  ///< by deliver(), so that an unfinished listing is not printed
   };
 
-  /** @param columns  keys of each row to print as tab-separated values, in order. */
+  /** @param columns  keys of each row to print in a table, in order. */
   Listing(const ListingOptions& options, std::vector<std::string> columns, Delivery delivery = kAtOnce);
+
+  /** Ends an array whose rows were written at once. */
+  ~Listing();
+  Listing(const Listing&) = delete;
+  Listing& operator=(const Listing&) = delete;
 
   /** Write a row.
    *  @param text  text for people: one or more lines, printable() if it contains foreign text. */
@@ -48,16 +59,18 @@ class Listing {
   void deliver();
 
  private:
-  void print_header();
+  std::string table_line(const std::vector<std::string>& cells) const;
   void print_line(const std::string& line);
+  void print(const std::string& text);
 
   ListingOptions options_;
   std::vector<std::string> columns_;
   Delivery delivery_;
+  bool any_row_ = false;
   std::string held_;
 };
 
-/** The keys of a row, as columns of tab-separated values. */
+/** The keys of a row, as columns of a table. */
 std::vector<std::string> keys_of(const Row& row);
 
 /** A number rounded to six decimals, or null. */

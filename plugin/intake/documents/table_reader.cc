@@ -66,9 +66,10 @@ class TableReader::CsvRows final : public TableReader::Rows {
 
   [[noreturn]] void fail() const {
     if (csv_error(const_cast<csv_parser*>(&parser_)) == CSV_ENOMEM) throw std::bad_alloc();
-    throw std::runtime_error("row " + std::to_string(count_ + 1) +
-                             " has a double quote inside a cell, or one that is missing at its end; in CSV, a quote within "
-                             "quotes is written twice");
+    throw std::runtime_error(
+        "row " + std::to_string(count_ + 1) +
+        " has a double quote inside a cell, or one that is missing at its end; in CSV, a quote within "
+        "quotes is written twice");
   }
 
   static void take_cell(void* bytes, std::size_t count, void* self) {

@@ -72,7 +72,8 @@ struct IncrementalState {
  *  their marks are those of the state again: the run may have been killed, and had other bands before it. Documents of
  *  earlier calls stay. Nothing if there is no state.
  *  @param docids  ascending. */
-void announce_writes(Xapian::WritableDatabase& database, const Scheme& scheme, const std::vector<Xapian::docid>& docids);
+void announce_writes(Xapian::WritableDatabase& database, const Scheme& scheme,
+                     const std::vector<Xapian::docid>& docids);
 
 /** @param rule  how the groups were formed; one line. */
 void write_incremental_state(Xapian::WritableDatabase& database, const Scheme& scheme, const std::string& rule,

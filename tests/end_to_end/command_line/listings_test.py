@@ -1,6 +1,8 @@
 #!/usr/bin/env python3
 """The command line from end to end: listings."""
 
+import csv
+import io
 import json
 import os
 import re
@@ -55,6 +57,13 @@ class Listings(CommandLine):
         without = self.run_tool("pairs", self.db, "--format=tsv", "--no-header").stdout.splitlines()
         self.assertEqual("id1\tdocid1\tid2\tdocid2\thamming\tjaccard\tcontainment\tverification\tmeasure\ttemplate", with_header[0])
         self.assertEqual(with_header[1:], without)
+
+    def test_every_format_has_the_same_rows(self):
+        lines = self.rows("pairs", self.db)
+        self.assertEqual(lines, json.loads(self.run_tool("pairs", self.db, "--format=json").stdout))
+        table = list(csv.DictReader(io.StringIO(self.run_tool("pairs", self.db, "--format=csv").stdout)))
+        self.assertEqual([row["id1"] for row in lines], [row["id1"] for row in table])
+        self.assertEqual([row["jaccard"] for row in lines], [float(row["jaccard"]) for row in table])
 
     def test_pairs_by_another_measure(self):
         for measure in ("jaccard", "containment", "multiset", "idf", "cosine"):

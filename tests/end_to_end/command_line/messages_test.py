@@ -54,7 +54,7 @@ class Messages(CommandLine):
                 ("--wait: '-1' is not a whole number", ["group", self.db, "--wait", "-1"]),
                 ("--quiet takes no value", ["group", self.db, "--quiet=often"]),
                 ("--scan has no effect without --max-distance", [*find, "--scan"]),
-                ("--format: 'xml' is not one of text, jsonl, tsv", [*find, "--format", "xml"]),
+                ("--format: 'xml' is not one of text, json, jsonl, csv, tsv", [*find, "--format", "xml"]),
                 ("--on-duplicate: 'drop' is not one of keep, skip, replace, mark",
                  ["index", self.db, self.docs, "--on-duplicate", "drop"]),
                 ("--log-format: 'xml' is not one of text, jsonl", ["index", self.db, self.docs, "--log-format", "xml"]),

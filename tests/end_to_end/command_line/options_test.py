@@ -37,7 +37,7 @@ class Options(CommandLine):
                          self.db, self.docs, "--duplicate-threshold", "0.9", *policy)
         for command in (["find", self.db, "--docid", "1"], ["pairs", self.db], ["hash", a], ["group", self.db],
                         ["info", self.db, "--format", "jsonl"]):
-            self.refused("--no-header: has no effect without --format tsv", *command, "--no-header")
+            self.refused("--no-header: has no effect without --format csv or tsv", *command, "--no-header")
         self.refused("--runs: has no effect without --format text", "explain", self.db, a, b, "--runs", "1",
                      "--format=jsonl")
         self.refused("--details: has no effect without --format text", "evaluate", self.docs, "--details",

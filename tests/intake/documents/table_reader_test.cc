@@ -48,7 +48,10 @@ TEST_F(TableReaderTest, CsvIsThatOfRfc4180) {
               ElementsAre(ElementsAre("id", "text"), ElementsAre("1", "a, \"b\"\r\nc"), ElementsAre("2", " d ")));
   EXPECT_THAT(rows("a,b\n,\n\n\"\",x"), ElementsAre(ElementsAre("a", "b"), ElementsAre("", ""), ElementsAre("", "x")))
       << "blank lines are no rows; the last line end may be missing";
-  EXPECT_THAT(rows("\xef\xbb\xbf""a\n1\n"), ElementsAre(ElementsAre("a"), ElementsAre("1"))) << "a byte order mark";
+  EXPECT_THAT(rows("\xef\xbb\xbf"
+                   "a\n1\n"),
+              ElementsAre(ElementsAre("a"), ElementsAre("1")))
+      << "a byte order mark";
   EXPECT_THAT(rows("a\n\xff\n"), ElementsAre(ElementsAre("a"), ElementsAre("\xff"))) << "bytes stay";
 }
 
