@@ -41,10 +41,8 @@ hits "near-duplicates once (this project):"
 say "5. one pair explained"
 # The largest group of two documents that differ a little.
 pair=$("$tool" groups "$db" --format=tsv --no-header | awk -F'\t' '
-  $6 < 0.97 && split($4, member, "\",\"") == 2 {
-    gsub(/[]["]/, "", member[1]); gsub(/[]["]/, "", member[2])
-    print member[1] "\t" member[2]
-  }' | sed -n 1p)
+  $2 == 2 && $7 < 0.97 && !pair { if ($1 == group) pair = first "\t" $3; group = $1; first = $3 }
+  END { print pair }')
 if [[ -n $pair ]]; then
   first=${pair%%$'\t'*} second=${pair##*$'\t'}
   printf '%s\n%s\n' "$first" "$second"

@@ -52,6 +52,28 @@ void print_group(Listing& listing, const Xapian::Database& database, const Group
   listing.row(row, text);
 }
 
+std::vector<std::string> columns(bool is_table) {
+  if (is_table) return {"group", "documents", "id", "docid", "representative", "centre", "min_similarity", "template"};
+  return {"group",   "representative", "representative_docid", "centre",  "centre_docid",
+          "members", "member_docids",  "min_similarity",       "template"};
+}
+
+/** In a table each document of a group has a row. */
+void print_members(Listing& listing, const Xapian::Database& database, const Group& group) {
+  for (const Xapian::docid member : group.members) {
+    Row row;
+    row["group"] = group.id;
+    row["documents"] = group.members.size();
+    row["id"] = document_name(database, member);
+    row["docid"] = member;
+    row["representative"] = member == group.representative;
+    row["centre"] = member == group.centre;
+    row["min_similarity"] = number_or_null(group.min_similarity);
+    row["template"] = template_or_null(group.family);
+    listing.row(row, {});
+  }
+}
+
 /** The largest families of one template, which are no groups. */
 std::string families_text(const Xapian::Database& database, const std::vector<Family>& families) {
   constexpr std::size_t kShown = 10;
@@ -68,14 +90,12 @@ std::string families_text(const Xapian::Database& database, const std::vector<Fa
 void run(const GroupsCommandOptions& options) {
   read_database(options.database.place, [&](const Xapian::Database& database) {
     const Scheme scheme = scheme_of(database, options.database.scheme);
-    Listing listing(options.listing,
-                    {"group", "representative", "representative_docid", "centre", "centre_docid", "members",
-                     "member_docids", "min_similarity", "template"},
-                    Listing::kWhenWhole);
+    const bool tabular = is_table(options.listing.format);
+    Listing listing(options.listing, columns(tabular), Listing::kWhenWhole);
     std::vector<Group> groups = list_groups(database, scheme);
     const std::size_t all = groups.size();
     if (options.limit != 0 && options.limit < all) groups.resize(options.limit);
-    for (const Group& group : groups) print_group(listing, database, group);
+    for (const Group& group : groups) (tabular ? print_members : print_group)(listing, database, group);
     listing.note(fmt::format("{}{}{}", counted(all, "group"),
                              groups.size() < all ? fmt::format(", {} shown", groups.size()) : "",
                              families_text(database, list_families(database, scheme))));
@@ -94,7 +114,7 @@ void add_groups_command(CLI::App& app) {
   add_scheme_option(*command, options->database.scheme);
   command->footer(
       "The representative is marked *, and o the centre, with which all documents of the group reach the threshold.\n"
-      "Search results show the best-ranked member of each group.\n\n"
+      "Search results show the best-ranked member of each group. In csv and tsv each document of a group has a row.\n\n"
       "Example:\n"
       "  xapian-neardup groups site.db --limit 10");
   command->callback([options] { run(*options); });

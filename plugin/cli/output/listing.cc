@@ -72,10 +72,6 @@ std::string table_cell(const Row& cell, Format format) {
   return quoted_cell(cell.is_string() ? printable_lines(cell.get<std::string>()) : json_cell(cell));
 }
 
-bool is_table(Format format) {
-  return format == Format::kCsv || format == Format::kTsv;
-}
-
 }  // namespace
 
 Listing::Listing(const ListingOptions& options, std::vector<std::string> columns, Delivery delivery)

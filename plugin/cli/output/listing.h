@@ -13,6 +13,11 @@ namespace neardup::cli {
 
 enum class Format { kText, kJson, kJsonLines, kCsv, kTsv };
 
+/** Whether rows have cells in columns. */
+constexpr bool is_table(Format format) {
+  return format == Format::kCsv || format == Format::kTsv;
+}
+
 struct ListingOptions {
   Format format = Format::kText;
   bool no_header = false;

@@ -26,7 +26,8 @@ const std::vector<Row> kRows{{{"id", "a"}, {"number", 1}}, {{"id", "b"}, {"numbe
 TEST(ListingTest, EachFormatHasAllRows) {
   for (const Listing::Delivery delivery : {Listing::kAtOnce, Listing::kWhenWhole}) {
     EXPECT_EQ("for people\nfor people\na note\n", printed(Format::kText, kRows, delivery));
-    EXPECT_EQ("[\n{\"id\":\"a\",\"number\":1},\n{\"id\":\"b\",\"number\":null}\n]\n", printed(Format::kJson, kRows, delivery));
+    EXPECT_EQ("[\n{\"id\":\"a\",\"number\":1},\n{\"id\":\"b\",\"number\":null}\n]\n",
+              printed(Format::kJson, kRows, delivery));
     EXPECT_EQ("{\"id\":\"a\",\"number\":1}\n{\"id\":\"b\",\"number\":null}\n",
               printed(Format::kJsonLines, kRows, delivery));
     EXPECT_EQ("id,number\na,1\nb,\n", printed(Format::kCsv, kRows, delivery));
