@@ -33,7 +33,7 @@ for command in $commands; do
 done
 echo "bash completion: $(wc -w <<<"$commands") commands with their options"
 
-offers "jsonl text tsv" find db --format ""
+offers "csv json jsonl text tsv" find db --format ""
 offers "jsonl" find db --format j
 offers "jsonl" find db --format = j
 offers "keep mark replace skip" index --on-duplicate ""
