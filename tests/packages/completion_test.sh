@@ -34,8 +34,8 @@ done
 echo "bash completion: $(wc -w <<<"$commands") commands with their options"
 
 offers "csv json jsonl text tsv" find db --format ""
-offers "jsonl" find db --format j
-offers "jsonl" find db --format = j
+offers "json jsonl" find db --format j
+offers "json jsonl" find db --format = j
 offers "keep mark replace skip" index --on-duplicate ""
 cd "$prefix"
 offers "share" index sh
