@@ -75,10 +75,8 @@ SEAMS = {
     "cli": {"hook/hook_report.h", "hook/xapian_library.h"},  # what `run` and the hook agree on
     "tokenizers": {"neardup/error.h"},
     # How a page is read.
-    "plugin": {"characters/page_url.h", "characters/text_encoding.h", "content/frame_set.h", "content/page_content.h",
-               "formats/web_page.h"},
-    "c": {"characters/page_url.h", "characters/text_encoding.h", "content/frame_set.h", "content/page_content.h",
-          "formats/web_page.h"},
+    "plugin": {"characters/page_url.h", "content/frame_set.h", "content/page_content.h", "formats/web_page.h"},
+    "c": {"characters/page_url.h", "content/frame_set.h", "content/page_content.h", "formats/web_page.h"},
 }
 # Public headers without a source file of their own, and the rooms that they belong to.
 HEADER_ROOMS = {

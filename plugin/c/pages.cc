@@ -2,7 +2,6 @@
 #include <utility>
 
 #include "characters/page_url.h"
-#include "characters/text_encoding.h"
 #include "content/frame_set.h"
 #include "content/page_content.h"
 #include "formats/web_page.h"
@@ -28,13 +27,6 @@ struct OwnedPage final : neardup_page {
   DocumentText text;
 };
 
-CharsetChoice charset_of(const char* name) {
-  const std::string charset = name == nullptr ? "" : name;
-  if (charset.empty() || is_known_charset(charset)) return {charset, {}};
-  throw Refusal(NEARDUP_INVALID_ARGUMENT,
-                "unknown charset '" + charset + "'; name one that iconv knows, such as UTF-8");
-}
-
 }  // namespace
 
 extern "C" {
@@ -44,12 +36,12 @@ neardup_status neardup_page_new(const char* html, size_t size, const char* chars
   if (page != nullptr) *page = nullptr;
   return guarded(error, [&] {
     required(page, "where the page is to go");
-    ReadingOptions reading;
-    if (auto known = FrameSet::decode(bytes(frame.data, frame.size, "frame"), kContentRules)) {
-      reading.frame = std::make_shared<const FrameSet>(*std::move(known));
+    std::shared_ptr<const FrameSet> known;
+    if (auto decoded = FrameSet::decode(bytes(frame.data, frame.size, "frame"), kContentRules)) {
+      known = std::make_shared<const FrameSet>(*std::move(decoded));
     }
-    std::string text = utf8_from_html(std::string(bytes(html, size, "page")), charset_of(charset));
-    *page = new OwnedPage(web_page_text(std::move(text), reading));
+    *page =
+        new OwnedPage(read_web_page(bytes(html, size, "page"), charset == nullptr ? "" : charset, std::move(known)));
   });
 }
 

@@ -64,8 +64,8 @@ class TableReader::CsvRows final : public TableReader::Rows {
     }
   }
 
-  [[noreturn]] void fail() const {
-    if (csv_error(const_cast<csv_parser*>(&parser_)) == CSV_ENOMEM) throw std::bad_alloc();
+  [[noreturn]] void fail() {
+    if (csv_error(&parser_) == CSV_ENOMEM) throw std::bad_alloc();
     throw std::runtime_error(
         "row " + std::to_string(count_ + 1) +
         " has a double quote inside a cell, or one that is missing at its end; in CSV, a quote within "

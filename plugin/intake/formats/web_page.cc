@@ -1,10 +1,12 @@
 #include "formats/web_page.h"
 
+#include <stdexcept>
 #include <string>
 #include <utility>
 #include <vector>
 
 #include "characters/one_line.h"
+#include "characters/text_encoding.h"
 #include "content/page_content.h"
 #include "html/html_parser.h"
 
@@ -82,6 +84,15 @@ DocumentText web_page_text(std::string html, const ReadingOptions& options) {
     text.blocks = {};
   }
   return text;
+}
+
+DocumentText read_web_page(std::string_view html, const std::string& charset, std::shared_ptr<const FrameSet> frame) {
+  if (!charset.empty() && !is_known_charset(charset)) {
+    throw std::invalid_argument("unknown charset '" + charset + "'; name one that iconv knows, such as UTF-8");
+  }
+  ReadingOptions reading;
+  reading.frame = std::move(frame);
+  return web_page_text(utf8_from_html(std::string(html), {charset, {}}), reading);
 }
 
 }  // namespace neardup

@@ -3,8 +3,11 @@
 #ifndef NEARDUP_INTAKE_FORMATS_WEB_PAGE_H
 #define NEARDUP_INTAKE_FORMATS_WEB_PAGE_H
 
+#include <memory>
 #include <string>
+#include <string_view>
 
+#include "content/frame_set.h"
 #include "formats/document_text.h"
 #include "formats/reading_options.h"
 
@@ -15,6 +18,12 @@ namespace neardup {
  *  @param html  UTF-8, well-formed.
  *  Cost: linear. */
 DocumentText web_page_text(std::string html, const ReadingOptions& options);
+
+/** Read a page as a program has it.
+ *  @param html     its bytes. @param charset  declared by its sender; empty if it is not.
+ *  @param frame    of its site; null if none is known.
+ *  @exception std::invalid_argument for an unknown charset. */
+DocumentText read_web_page(std::string_view html, const std::string& charset, std::shared_ptr<const FrameSet> frame);
 
 }  // namespace neardup
 

@@ -1,9 +1,9 @@
 #include "neardup/extract.h"
 
 #include <memory>
+#include <stdexcept>
 #include <utility>
 
-#include "characters/text_encoding.h"
 #include "formats/web_page.h"
 #include "record/recorded_frames.h"
 
@@ -12,13 +12,12 @@ namespace neardup {
 namespace {
 
 PageContent content_of(std::string_view html, const std::string& charset, std::shared_ptr<const FrameSet> frame) {
-  if (!charset.empty() && !is_known_charset(charset)) {
-    throw Xapian::InvalidArgumentError("unknown charset '" + charset + "'; name one that iconv knows, such as UTF-8");
+  try {
+    DocumentText text = read_web_page(html, charset, std::move(frame));
+    return {std::move(text.title), std::move(text.body), std::move(text.left_out), text.content_rules};
+  } catch (const std::invalid_argument& error) {
+    throw Xapian::InvalidArgumentError(error.what());
   }
-  ReadingOptions reading;
-  reading.frame = std::move(frame);
-  DocumentText text = web_page_text(utf8_from_html(std::string(html), {charset, {}}), reading);
-  return {std::move(text.title), std::move(text.body), std::move(text.left_out), text.content_rules};
 }
 
 }  // namespace

@@ -37,13 +37,19 @@ void append_link(std::string& body, const IncrementalState::Link& link) {
       body, static_cast<std::uint32_t>(std::llround(link.similarity * kSimilarityScale)) | (link.exact ? kExact : 0U));
 }
 
-void append_groups(std::string& body, const IncrementalState& incremental_state) {
-  append_number(body, incremental_state.crowded.size());
-  for (const auto& [bucket, offered] : incremental_state.crowded) {
-    append_number(body, bucket.size());
-    body += bucket;
-    append_docids(body, offered);
+/** @param buckets  each its name and the docids that it has. */
+template <typename Buckets>
+void append_buckets(std::string& body, const Buckets& buckets) {
+  append_number(body, buckets.size());
+  for (const auto& [name, docids] : buckets) {
+    append_number(body, name.size());
+    body += name;
+    append_docids(body, docids);
   }
+}
+
+void append_groups(std::string& body, const IncrementalState& incremental_state) {
+  append_buckets(body, incremental_state.crowded);
   append_number(body, incremental_state.neighbours.size());
   for (const auto& [docid, neighbours] : incremental_state.neighbours) {
     append_number(body, docid);
@@ -71,12 +77,7 @@ std::string encode_body(const IncrementalState& incremental_state) {
     append_number(body, docid);
     append_number(body, mark);
   }
-  append_number(body, incremental_state.oversized.size());
-  for (const auto& [bucket, remembered] : incremental_state.oversized) {
-    append_number(body, bucket.size());
-    body += bucket;
-    append_docids(body, remembered);
-  }
+  append_buckets(body, incremental_state.oversized);
   append_groups(body, incremental_state);
   return body;
 }
@@ -115,12 +116,17 @@ class BodyReader {
   std::string_view rest_;
 };
 
-void read_groups(BodyReader& reader, IncrementalState& incremental_state) {
-  incremental_state.crowded.resize(reader.count(2 * kNumberBytes));
-  for (IncrementalState::Crowded& crowded : incremental_state.crowded) {
-    crowded.bucket = reader.text(reader.number());
-    crowded.offered = reader.docids();
+template <typename Buckets>
+void read_buckets(BodyReader& reader, Buckets& buckets) {
+  buckets.resize(reader.count(2 * kNumberBytes));
+  for (auto& [name, docids] : buckets) {
+    name = reader.text(reader.number());
+    docids = reader.docids();
   }
+}
+
+void read_groups(BodyReader& reader, IncrementalState& incremental_state) {
+  read_buckets(reader, incremental_state.crowded);
   incremental_state.neighbours.resize(reader.count(2 * kNumberBytes));
   for (IncrementalState::Neighbours& neighbours : incremental_state.neighbours) {
     neighbours.docid = reader.number();
@@ -148,11 +154,7 @@ IncrementalState decode_body(std::string_view body) {
     entry.docid = reader.number();
     entry.mark = reader.number();
   }
-  incremental_state.oversized.resize(reader.count(2 * kNumberBytes));
-  for (IncrementalState::Oversized& oversized : incremental_state.oversized) {
-    oversized.bucket = reader.text(reader.number());
-    oversized.remembered = reader.docids();
-  }
+  read_buckets(reader, incremental_state.oversized);
   read_groups(reader, incremental_state);
   return incremental_state;
 }

@@ -6,7 +6,7 @@
 #include <set>
 #include <stdexcept>
 
-#include "core/random_stars.h"
+#include "core/groups/changing_items.h"
 #include "core/seeded_random.h"
 
 namespace neardup {
@@ -14,25 +14,17 @@ namespace {
 
 using Items = std::vector<std::uint32_t>;
 
-/** Items that come, go, move and change. An item is a number for ever; its rank is its place in `order`. */
-class World {
+/** Changing items, and how their neighbours are found. */
+class World : public ChangingItems {
  public:
   World(SeededRandom& random, std::size_t items, std::uint32_t bucket_count, std::size_t list_cap,
         std::size_t bucket_cap)
-      : random_(random),
-        buckets_(random_buckets(random, items, bucket_count)),
-        near_(random, items, random.unit()),
-        bucket_count_(bucket_count),
-        changed_(items) {
-    for (std::size_t item = 0; item != items; ++item) {
-      if (random.below(4) != 0) order_.push_back(item);
-    }
-    std::shuffle(order_.begin(), order_.end(), random);
+      : ChangingItems(random, items, bucket_count, 1) {
     search_.promising = [this](std::size_t a, std::size_t b) {
       EXPECT_LT(a, b);
-      return near(a, b) || (order_[a] + order_[b]) % 3 == 0;
+      return are_near(a, b) || (order()[a] + order()[b]) % 3 == 0;
     };
-    search_.near = [this](std::size_t a, std::size_t b) { return near(a, b); };
+    search_.near = [this](std::size_t a, std::size_t b) { return are_near(a, b); };
     search_.list_cap = list_cap;
     search_.bucket_cap = bucket_cap;
   }
@@ -40,49 +32,21 @@ class World {
   World(const World&) = delete;
   World& operator=(const World&) = delete;
 
-  const std::vector<std::size_t>& order() const { return order_; }
-  bool changed(std::size_t item) const { return changed_[item]; }
   const NeighbourSearch& search() const { return search_; }
-
-  void change_something() {
-    std::fill(changed_.begin(), changed_.end(), false);
-    for (std::size_t changes = random_.below(4); changes != 0; --changes) {
-      const std::size_t item = random_.below(buckets_.size());
-      const auto place = std::find(order_.begin(), order_.end(), item);
-      if (place != order_.end()) order_.erase(place);
-      changed_[item] = true;
-      const std::size_t kind = random_.below(4);
-      if (kind == 0) continue;  // gone
-      if (kind == 1) buckets_[item] = random_buckets(random_, 1, bucket_count_)[0];
-      if (kind == 2) near_.change(random_, item);
-      order_.insert(order_.begin() + static_cast<std::ptrdiff_t>(random_.below(order_.size() + 1)), item);
-    }
-  }
-
-  BucketLists lists() const {
-    Buckets ranked;
-    for (const std::size_t item : order_) ranked.push_back(buckets_[item]);
-    return flat(ranked, bucket_count_);
-  }
-
-  BucketLookup lookup() const {
-    return {[this](std::size_t rank) { return buckets_[order_[rank]]; },
-            [this](std::uint32_t bucket) { return items_of(bucket); }};
-  }
 
   /** By the definition. */
   NeighbourLists defined() const {
     NeighbourLists lists;
-    lists.of.resize(order_.size());
-    for (std::uint32_t bucket = 0; bucket != bucket_count_; ++bucket) {
-      const Items items = items_of(bucket);
+    lists.of.resize(order().size());
+    for (std::uint32_t bucket = 0; bucket != bucket_count(); ++bucket) {
+      const Items items = ranks_in(bucket);
       if (items.size() > search_.bucket_cap) lists.crowded.push_back({bucket, first(items)});
     }
-    for (std::uint32_t item = 0; item != order_.size(); ++item) {
+    for (std::uint32_t item = 0; item != order().size(); ++item) {
       std::set<std::uint32_t> near_items;
-      for (const std::uint32_t bucket : buckets_[order_[item]]) {
-        for (const std::uint32_t other : first(items_of(bucket))) {
-          if (other != item && near(item, other)) near_items.insert(other);
+      for (const std::uint32_t bucket : buckets_of(item)) {
+        for (const std::uint32_t other : first(ranks_in(bucket))) {
+          if (other != item && are_near(item, other)) near_items.insert(other);
         }
       }
       Items& list = lists.of[item];
@@ -93,27 +57,13 @@ class World {
   }
 
  private:
-  bool near(std::size_t a, std::size_t b) const { return near_(order_[a], order_[b]).has_value(); }
+  bool are_near(std::size_t a, std::size_t b) const { return near()(a, b).has_value(); }
 
   Items first(Items items) const {
     items.resize(std::min(items.size(), search_.bucket_cap));
     return items;
   }
 
-  Items items_of(std::uint32_t bucket) const {
-    Items ranks;
-    for (std::uint32_t rank = 0; rank != order_.size(); ++rank) {
-      if (share_a_bucket(buckets_[order_[rank]], {bucket})) ranks.push_back(rank);
-    }
-    return ranks;
-  }
-
-  SeededRandom& random_;
-  Buckets buckets_;
-  Relation near_;
-  std::uint32_t bucket_count_;
-  std::vector<bool> changed_;
-  std::vector<std::size_t> order_;
   NeighbourSearch search_;
 };
 

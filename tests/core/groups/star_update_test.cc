@@ -5,79 +5,16 @@
 #include <map>
 #include <numeric>
 
+#include "core/groups/changing_items.h"
 #include "core/random_stars.h"
 #include "core/seeded_random.h"
 
 namespace neardup {
 namespace {
 
-/** A small world of items that come, go, move and change. An item is a number for ever; its rank is its place in
- *  `order`. */
-class World {
- public:
-  World(SeededRandom& random, std::size_t items, std::uint32_t bucket_count)
-      : random_(random),
-        buckets_(random_buckets(random, items, bucket_count)),
-        near_(random, items, 0.4 * random.unit()),
-        bucket_count_(bucket_count),
-        changed_(items) {
-    for (std::size_t item = 0; item != items; ++item) {
-      if (random.below(4) != 0) order_.push_back(item);
-    }
-    std::shuffle(order_.begin(), order_.end(), random);
-  }
-
-  const std::vector<std::size_t>& order() const { return order_; }
-  bool changed(std::size_t item) const { return changed_[item]; }
-
-  void change_something() {
-    std::fill(changed_.begin(), changed_.end(), false);
-    for (std::size_t changes = random_.below(4); changes != 0; --changes) {
-      const std::size_t item = random_.below(buckets_.size());
-      const auto place = std::find(order_.begin(), order_.end(), item);
-      if (place != order_.end()) order_.erase(place);
-      changed_[item] = true;
-      const std::size_t kind = random_.below(4);
-      if (kind == 0) continue;  // gone
-      if (kind == 1) buckets_[item] = random_buckets(random_, 1, bucket_count_)[0];
-      if (kind == 2) near_.change(random_, item);
-      order_.insert(order_.begin() + static_cast<std::ptrdiff_t>(random_.below(order_.size() + 1)), item);
-    }
-  }
-
-  NearTest near() const {
-    return [this](std::size_t a, std::size_t b) { return near_(order_[a], order_[b]); };
-  }
-
-  BucketLists lists() const {
-    Buckets ranked;
-    for (const std::size_t item : order_) ranked.push_back(buckets_[item]);
-    return flat(ranked, bucket_count_);
-  }
-
-  BucketLookup lookup() const {
-    return {[this](std::size_t rank) { return buckets_[order_[rank]]; },
-            [this](std::uint32_t bucket) {
-              std::vector<std::uint32_t> ranks;
-              for (std::uint32_t rank = 0; rank != order_.size(); ++rank) {
-                if (share_a_bucket(buckets_[order_[rank]], {bucket})) ranks.push_back(rank);
-              }
-              return ranks;
-            }};
-  }
-
- private:
-  SeededRandom& random_;
-  Buckets buckets_;
-  Relation near_;
-  std::uint32_t bucket_count_;
-  std::vector<bool> changed_;
-  std::vector<std::size_t> order_;
-};
-
 /** What the groups of an earlier order say of the items that have not changed since. */
 PreviousStars previous_stars(const StarGroups& earlier, const std::vector<std::size_t>& earlier_order,
-                             const World& world) {
+                             const ChangingItems& world) {
   const std::vector<std::size_t>& order = world.order();
   std::map<std::size_t, std::size_t> rank_now;
   for (std::size_t rank = 0; rank != order.size(); ++rank) {
@@ -119,7 +56,7 @@ void expect_same(const StarGroups& expected, const StarGroups& got) {
 /** Updates of updates; @return oversized buckets met. */
 std::size_t check_updates(SeededRandom& random, std::size_t rounds, std::size_t items, std::size_t cap) {
   std::size_t oversized = 0;
-  World world(random, items, static_cast<std::uint32_t>(1 + random.below(8)));
+  ChangingItems world(random, items, static_cast<std::uint32_t>(1 + random.below(8)), 0.4);
   StarGroups groups = star_groups(world.lists(), world.near(), cap);
   for (; rounds != 0; --rounds) {
     const std::vector<std::size_t> order = world.order();
