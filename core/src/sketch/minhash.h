@@ -82,6 +82,9 @@ JaccardEstimate estimate_jaccard(const std::vector<std::uint8_t>& a, const std::
 /** The same for sketches in the caller's memory: [slots] bytes each. */
 JaccardEstimate estimate_jaccard(const std::uint8_t* a, const std::uint8_t* b, std::size_t slots);
 
+/** The value of estimate_jaccard() alone, for a tenth of the time. */
+double estimated_jaccard(const std::uint8_t* a, const std::uint8_t* b, std::size_t slots);
+
 /** The estimate below which the cascade rejects a candidate: threshold - 5 standard errors, at least 0.
  *  With 128 slots, a pair whose true Jaccard index is the threshold falls below it with a probability under 10^-5 for
  *  thresholds of 0.5 to 0.9 and under 10^-3 up to 0.99, because a binomial has a longer lower tail than a normal

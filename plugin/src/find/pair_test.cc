@@ -9,6 +9,7 @@ namespace neardup {
 PairTest::PairTest(const SignatureTable& table, const Scheme& scheme, Verifier& verifier, double threshold)
     : table_(table),
       verifier_(verifier),
+      bitmap_of_(table.size(), kNoBitmap),
       threshold_(threshold),
       floor_(rejection_floor(threshold, scheme.minhash.slots)),
       rejection_(scheme, false) {}
@@ -41,19 +42,25 @@ std::optional<Similarity> PairTest::similarity_reaching(std::size_t a, std::size
 }
 
 std::shared_ptr<const KnownShingles> PairTest::shingles(std::size_t item) {
-  if (auto recent = verifier_.recent_shingles(table_.docid(item), table_.digest(item))) return *std::move(recent);
+  if (auto recent = verifier_.recent_shingles(table_.docid(item), table_.token_digest(item))) return *std::move(recent);
   std::shared_ptr<const KnownShingles> words = verifier_.shingles(table_.docid(item), table_.signature(item));
-  if (words && bitmaps_.count(item) == 0) bitmaps_.emplace(item, bitmap_of(words->set));
+  if (words && bitmap_of_[item] == kNoBitmap) {
+    bitmap_of_[item] = static_cast<std::uint32_t>(bitmaps_.size());
+    bitmaps_.push_back(bitmap_of(words->set));
+  }
   return words;
+}
+
+const OverlapBitmap* PairTest::bitmap(std::size_t item) const {
+  return bitmap_of_[item] == kNoBitmap ? nullptr : &bitmaps_[bitmap_of_[item]];
 }
 
 /** False only if both sets of words are known and have too little in common. */
 bool PairTest::bitmaps_reach(std::size_t a, std::size_t b, double threshold) const {
-  const auto bitmap_a = bitmaps_.find(a);
-  const auto bitmap_b = bitmap_a == bitmaps_.end() ? bitmaps_.end() : bitmaps_.find(b);
-  if (bitmap_b == bitmaps_.end()) return true;
-  return most_in_common(bitmap_a->second, bitmap_b->second) >=
-         least_intersection(bitmap_a->second.size, bitmap_b->second.size, threshold);
+  const OverlapBitmap* bitmap_a = bitmap(a);
+  const OverlapBitmap* bitmap_b = bitmap(b);
+  if (bitmap_a == nullptr || bitmap_b == nullptr) return true;
+  return most_in_common(*bitmap_a, *bitmap_b) >= least_intersection(bitmap_a->size, bitmap_b->size, threshold);
 }
 
 std::optional<unsigned> PairTest::hamming(std::size_t a, std::size_t b) const {
@@ -68,7 +75,7 @@ bool PairTest::promising(std::size_t a, std::size_t b, double floor) const {
   if (table_.left_out_digest(a) != table_.left_out_digest(b)) return false;
   std::optional<double> estimate;
   if (const std::size_t slots = table_.sketch_slots(); slots != 0) {
-    estimate = estimate_jaccard(table_.sketch(a), table_.sketch(b), slots).value;
+    estimate = estimated_jaccard(table_.sketch(a), table_.sketch(b), slots);
   }
   return rejection_.keeps(hamming(a, b), estimate, floor);
 }

@@ -5,9 +5,10 @@
 #define NEARDUP_PLUGIN_FIND_PAIR_TEST_H
 
 #include <cstddef>
+#include <cstdint>
 #include <memory>
 #include <optional>
-#include <unordered_map>
+#include <vector>
 
 #include "compare/overlap_bitmap.h"
 #include "marks/signature_table.h"
@@ -41,11 +42,14 @@ class PairTest {
  private:
   std::optional<Similarity> similarity_reaching(std::size_t a, std::size_t b, double threshold);
   std::shared_ptr<const KnownShingles> shingles(std::size_t item);
+  const OverlapBitmap* bitmap(std::size_t item) const;
   bool bitmaps_reach(std::size_t a, std::size_t b, double threshold) const;
 
   const SignatureTable& table_;
   Verifier& verifier_;
-  std::unordered_map<std::size_t, OverlapBitmap> bitmaps_;  // of items whose words were read
+  static constexpr std::uint32_t kNoBitmap = 0xffffffff;
+  std::vector<std::uint32_t> bitmap_of_;  // [items] where in bitmaps_
+  std::vector<OverlapBitmap> bitmaps_;    // of items whose words were read
   double threshold_;
   double floor_;
   CandidateRejection rejection_;

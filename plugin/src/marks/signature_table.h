@@ -46,6 +46,9 @@ class SignatureTable {
     return found == left_out_digests_.end() ? 0 : found->second;
   }
 
+  /** StoredSignature::token_digest. */
+  std::uint64_t token_digest(std::size_t item) const { return digests_[item]; }
+
   std::uint64_t tokens(std::size_t item) const { return tokens_[item]; }
 
   /** [size()] For each item the first item of the same text, which may be the item itself. */
