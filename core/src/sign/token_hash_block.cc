@@ -40,10 +40,12 @@ void TokenHashBlock::hash_words(const Token* tokens, std::size_t count) {
     xxh3_hash_tokens(tokens, count, 0, own.data());
     hashes = own.data();
   }
-  for (std::size_t i = 0; i != count; ++i) {  // always written, kept if it is a word: no branch
-    words_[word_count_] = hashes[i];
-    word_count_ += tokens[i].token_class == TokenClass::kWord ? 1 : 0;
+  std::uint64_t* next = words_.data() + word_count_;  // a member would be stored and loaded for each token
+  for (std::size_t i = 0; i != count; ++i) {          // always written, kept if it is a word: no branch
+    *next = hashes[i];
+    next += tokens[i].token_class == TokenClass::kWord ? 1 : 0;
   }
+  word_count_ = static_cast<std::size_t>(next - words_.data());
 }
 
 }  // namespace neardup

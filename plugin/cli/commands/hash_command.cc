@@ -14,7 +14,8 @@
 #include "options/output_options.h"
 #include "output/listing.h"
 #include "output/printable.h"
-#include "sign/signer.h"
+#include "scheme/scheme.h"
+#include "sign/text_fingerprint.h"
 #include "tokenizers/tokenizer_choice.h"
 
 namespace neardup::cli {
@@ -27,29 +28,29 @@ struct HashOptions {
   ListingOptions listing;
 };
 
-void print_hash(Listing& listing, const std::string& path, const Signature& signature) {
+void print_hash(Listing& listing, const std::string& path, const TextFingerprint& text) {
+  const bool has_fingerprint = text.tokens != 0;
   Row row;
   row["path"] = path;
-  // A text without tokens has no fingerprint.
-  row["fingerprint"] = signature.empty() ? Row(nullptr) : Row(base32_encode(signature.fingerprint));
-  row["hex"] = signature.empty() ? Row(nullptr) : Row(hex_encode(signature.fingerprint));
-  row["tokens"] = signature.tokens;
-  const std::string fingerprint = signature.empty() ? "-" : base32_encode(signature.fingerprint);
-  const std::string hex = signature.empty() ? "-" : hex_encode(signature.fingerprint);
-  listing.row(row, fmt::format("{:<13}  {:<16}  {:>8}  {}", fingerprint, hex, signature.tokens, printable(path)));
+  row["fingerprint"] = has_fingerprint ? Row(base32_encode(text.fingerprint)) : Row(nullptr);
+  row["hex"] = has_fingerprint ? Row(hex_encode(text.fingerprint)) : Row(nullptr);
+  row["tokens"] = text.tokens;
+  const std::string fingerprint = has_fingerprint ? base32_encode(text.fingerprint) : "-";
+  const std::string hex = has_fingerprint ? hex_encode(text.fingerprint) : "-";
+  listing.row(row, fmt::format("{:<13}  {:<16}  {:>8}  {}", fingerprint, hex, text.tokens, printable(path)));
 }
 
 void run(const HashOptions& options) {
   if (std::count(options.files.begin(), options.files.end(), "-") > 1) {
     throw UsageError("standard input is given more than once; give it once and name files for the others");
   }
-  const Signer signer(Scheme::parse(options.scheme));
-  const std::unique_ptr<Tokenizer> tokenizer = tokenizer_for(signer.scheme());
+  const Scheme scheme = Scheme::parse(options.scheme);
+  const std::unique_ptr<Tokenizer> tokenizer = tokenizer_for(scheme);
   Listing listing(options.listing, {"path", "fingerprint", "hex", "tokens"});
   std::size_t failed = 0;
   for (const std::string& path : options.files) {
-    const int code =
-        run_guarded([&] { print_hash(listing, path, signer.sign(read_named_document(path).body, *tokenizer)); });
+    const int code = run_guarded(
+        [&] { print_hash(listing, path, text_fingerprint(scheme, read_named_document(path).body, *tokenizer)); });
     if (code != kOk) ++failed;
   }
   if (failed != 0) throw PartialFailure(fmt::format("{} of {} files failed", failed, options.files.size()));

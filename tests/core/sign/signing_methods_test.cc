@@ -17,6 +17,7 @@
 #include "core/seeded_random.h"
 #include "sign/signer.h"
 #include "sign/streaming_signer.h"
+#include "sign/text_fingerprint.h"
 #include "sketch/minhash.h"
 
 namespace neardup {
@@ -112,6 +113,21 @@ TEST(SigningMethodsTest, TextInChunksIsSignedAsTheWhole) {
       // A signer that was left in the middle of another text has forgotten it.
       signer.add("w1 w2 other words ");
       expect_equal(whole, signer.sign(text));
+    }
+  }
+}
+
+TEST(SigningMethodsTest, FingerprintAloneIsThatOfTheSignature) {
+  SeededRandom random(20261123);
+  SpaceTokenizer tokenizer;
+  for (const Scheme& scheme : schemes_of_every_method()) {
+    SCOPED_TRACE(scheme.text());
+    for (const std::size_t words : {0U, 1U, 2U, 30U, 5000U}) {
+      const std::string text = random_text(random, words);
+      const Signature whole = Signer(scheme).sign(text, tokenizer);
+      const TextFingerprint alone = text_fingerprint(scheme, text, tokenizer);
+      EXPECT_EQ(whole.fingerprint, alone.fingerprint);
+      EXPECT_EQ(whole.tokens, alone.tokens);
     }
   }
 }
