@@ -61,16 +61,20 @@ unsigned figure_of(std::string_view token) {
   return figure;
 }
 
+using Words = std::vector<std::string_view>;
+
+std::string joined(Words::const_iterator begin, Words::const_iterator end) {
+  std::string all;
+  for (; begin != end; ++begin) all += *begin;
+  return all;
+}
+
 /** What one text has in a place. */
 struct Variant {
-  std::vector<std::string_view> words;
+  Words words;
   std::vector<std::uint64_t> numbers;
 
-  std::string spelling() const {
-    std::string all;
-    for (const std::string_view word : words) all += word;
-    return all;
-  }
+  std::string spelling() const { return joined(words.begin(), words.end()); }
 };
 
 /** A range of the first text in which another text differs. */
@@ -199,6 +203,18 @@ bool spelt_alike(std::string_view a, std::string_view b) {
   return prefix + suffix == shorter || 2 * (prefix + suffix) >= std::max(a.size(), b.size());
 }
 
+/** Whether what is left of two variants, without the words that both begin or end with, is spelt alike. */
+bool spelt_alike(const Variant& a, const Variant& b) {
+  if (a.words.empty() || b.words.empty()) return a.words.empty() && b.words.empty();
+  const auto begins = std::mismatch(a.words.begin(), a.words.end(), b.words.begin(), b.words.end());
+  const auto rest_a = std::make_reverse_iterator(begins.first);
+  const auto rest_b = std::make_reverse_iterator(begins.second);
+  const auto ends = std::mismatch(a.words.rbegin(), rest_a, b.words.rbegin(), rest_b);
+  const std::string own_a = joined(begins.first, ends.first.base());
+  const std::string own_b = joined(begins.second, ends.second.base());
+  return own_a.empty() || own_b.empty() || spelt_alike(own_a, own_b);
+}
+
 bool any_word_alike(const Variant& a, const Variant& b) {
   return std::any_of(a.words.begin(), a.words.end(), [&](std::string_view word) {
     return std::any_of(b.words.begin(), b.words.end(),
@@ -227,19 +243,17 @@ bool in_a_date(const TemplateText& first, const Place& place) {
 }
 
 std::size_t distinct_words(const Place& place) {
-  std::set<std::vector<std::string_view>> distinct;
+  std::set<Words> distinct;
   for (const Variant& variant : place.variants) distinct.insert(variant.words);
   return distinct.size();
 }
 
 /** Variants that are spelt alike count once. */
 std::size_t distinct_spellings(const Place& place) {
-  std::set<std::string> spellings;
-  for (const Variant& variant : place.variants) spellings.insert(variant.spelling());
-  std::vector<std::string_view> distinct;
-  for (const std::string& spelling : spellings) {
-    if (std::none_of(distinct.begin(), distinct.end(), [&](std::string_view d) { return spelt_alike(d, spelling); }))
-      distinct.push_back(spelling);
+  std::vector<const Variant*> distinct;
+  for (const Variant& variant : place.variants) {
+    if (std::none_of(distinct.begin(), distinct.end(), [&](const Variant* d) { return spelt_alike(*d, variant); }))
+      distinct.push_back(&variant);
   }
   return distinct.size();
 }
@@ -291,7 +305,7 @@ class Differences {
   }
 
   bool two_have_words_of_their_own() const {
-    std::map<std::pair<std::vector<std::string_view>, std::vector<std::string_view>>, std::size_t> substitutions;
+    std::map<std::pair<Words, Words>, std::size_t> substitutions;
     std::size_t most = 0;  // places of a substitution
     for (const Place& place : places_) {
       const Variant& a = place.variants[0];

@@ -14,7 +14,8 @@
  *      any number    figures differ in 6 places or more, each in 80 % of the texts, words in fewer places;
  *                    a place where a text has no figure does not count
  *
- *  Small groups are judged with care, because one changed word may be a correction.
+ *  Small groups are judged with care, because one changed word may be a correction. In groups of three or four, words
+ *  with which both variants begin or end do not count for their spelling.
  *  THREADS: pure functions.
  */
 #ifndef NEARDUP_CORE_GROUPS_TEMPLATE_FAMILY_H
@@ -42,6 +43,9 @@ struct TemplateWord {
 TemplateWord template_word(const Token& token);
 
 using TemplateText = std::vector<TemplateWord>;
+
+/** Of the rule. Another version may judge the same texts otherwise. */
+constexpr unsigned kTemplateFamilyVersion = 2;
 
 /** What makes texts a family. */
 enum class TemplateFamily : std::uint8_t {

@@ -32,6 +32,7 @@
 #include "groups/neighbour_lists.h"
 #include "groups/star_groups.h"
 #include "groups/star_update.h"
+#include "groups/template_family.h"
 #include "marks/band_check.h"
 #include "marks/signature_table.h"
 #include "marks/slot_owners.h"
@@ -345,7 +346,8 @@ RunRule rule_of_run(const Scheme& scheme, const Tokenizer& tokenizer, const Grou
                     std::size_t databases, const std::optional<WeightSnapshot>& weights) {
   const std::string recorded = group_rule_text(scheme, options, databases);
   const std::string weighed = weights ? " weights=" + hex_encode(xxh3_hash(weights->encode())) : "";
-  return {recorded, recorded + " " + tokenizer.version() + weighed + (options.texts ? " texts" : "")};
+  const std::string judged = " family-rule=" + std::to_string(kTemplateFamilyVersion);
+  return {recorded, recorded + " " + tokenizer.version() + judged + weighed + (options.texts ? " texts" : "")};
 }
 
 /** How words are weighed: as by the last run, or as the databases have them now. */

@@ -74,6 +74,18 @@ TEST(TemplateFamilyTest, AWordAddedOrLostInOneOfTwoTextsIsARevision) {
   EXPECT_EQ(TemplateFamily::kNone, family_of_pages({"german", ""}));
 }
 
+TEST(TemplateFamilyTest, WordsRoundANameDoNotMakeItAlike) {
+  // One of four has another sentence, so the place is the whole sentence.
+  EXPECT_EQ(TemplateFamily::kWords,
+            family_of_pages({"this package contains the development headers of graphite",
+                             "this package contains the python bindings of graphite",
+                             "this package contains the shared objects of graphite", "pdf manual for readers"}));
+  EXPECT_EQ(
+      TemplateFamily::kNone,
+      family_of_pages({"this package contains the header of graphite", "this package contains the headers of graphite",
+                       "this package contains the header files of graphite", "pdf manual for readers"}));
+}
+
 TEST(TemplateFamilyTest, OtherSpellingsAreRevisions) {
   EXPECT_EQ(TemplateFamily::kNone, family_of_pages({"colour", "color"}));
   EXPECT_EQ(TemplateFamily::kNone, family_of_pages({"dialog", "dialogue box"}));
