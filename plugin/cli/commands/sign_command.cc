@@ -12,6 +12,7 @@
 #include "index/database_signing.h"
 #include "neardup/durable_commit.h"
 #include "options/database_options.h"
+#include "options/layout_options.h"
 #include "options/option_checks.h"
 #include "options/output_options.h"
 #include "output/counted.h"
@@ -29,6 +30,7 @@ struct SignCommandOptions {
   std::string place;
   LockWait wait{0};
   std::string scheme;
+  LayoutOptions layout;
   ListingOptions listing;
   DatabaseSigningOptions signing;
   bool quiet = false;
@@ -41,7 +43,7 @@ std::string left_out_text(const DatabaseSigningReport& report) {
                         report.without_positions);
   }
   if (report.under_prefixes != 0) {
-    text += fmt::format("\nleft out {}: all their words have a prefix ({}); this program reads words without a prefix",
+    text += fmt::format("\nleft out {}: all their words have a prefix ({}); --text-prefix PREFIX signs those of one",
                         report.under_prefixes, printable(fmt::format("{}", fmt::join(report.prefixes, ", "))));
   }
   if (report.not_covered != 0) {
@@ -89,7 +91,9 @@ DatabaseSigningReport sign(SignCommandOptions& options, Progress& progress) {
   refuse_remote(options.place);
   refuse_stub(options.place);
   Xapian::WritableDatabase database = open_writable(options.place, options.wait);
-  const Scheme scheme = scheme_to_sign_with(database, options.scheme);
+  Scheme scheme = scheme_to_sign_with(database, options.scheme);
+  scheme.index = asked_layout(scheme.index, options.layout);
+  if (!options.signing.resign) require_layout(database, scheme);
   DocumentSigner indexer(scheme, tokenizer_for(scheme));
   const Interruption interruption;
   const PendingChanges batch{options.signing.commit_every, 0};
@@ -116,6 +120,7 @@ void add_sign_command(CLI::App& app) {
   CLI::App* command = app.add_subcommand("sign", "Sign the documents of a database that another indexer wrote.");
   command->add_option("DATABASE", options->place, "folder of the database")->required();
   add_signing_option(*command, options->scheme);
+  add_layout_options(*command, options->layout);
   command->add_flag("--resign", options->signing.resign,
                     "sign all documents again and remove the data of other schemes");
   command->add_flag("--quiet", options->quiet, kQuietHelp);
@@ -123,13 +128,14 @@ void add_sign_command(CLI::App& app) {
   add_value_option(*command, "--commit-every N", options->signing.commit_every, kCommitEveryHelp, whole_number(1));
   add_wait_option(*command, options->wait);
   command->footer(
-      "The command reads the words from their positions in the index. It cannot sign words without positions or with\n"
-      "a prefix. Documents with a valid signature are skipped: run it after each run of the indexer, then run\n"
-      "'xapian-neardup group'. Schemes with simhash bands, such as simhash-doc, need the texts themselves: use\n"
-      "'xapian-neardup index' or 'xapian-neardup run'.\n\n"
+      "The command reads the words from their positions in the index. It cannot sign words without positions. The\n"
+      "database records the prefixes, so no other command needs them. Documents with a valid signature are skipped:\n"
+      "run it after each run of the indexer, then run 'xapian-neardup group'. Schemes with simhash bands, such as\n"
+      "simhash-doc, need the texts themselves: use 'xapian-neardup index' or 'xapian-neardup run'.\n\n"
       "Examples:\n"
       "  xapian-neardup sign /var/lib/xapian-omega/data/default\n"
-      "  xapian-neardup sign site.db --resign --scheme short");
+      "  xapian-neardup sign site.db --resign --scheme short\n"
+      "  xapian-neardup sign mail.db --text-prefix B --id-term I");
   command->callback([options] { run(*options); });
 }
 

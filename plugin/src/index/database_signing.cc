@@ -48,6 +48,12 @@ bool covers(std::uint64_t words, std::uint64_t signed_words) {
   return std::abs(difference) <= kDifference * static_cast<double>(signed_words);
 }
 
+bool any_other_text(const std::vector<Scheme>& others, const Scheme& scheme) {
+  return std::any_of(others.begin(), others.end(), [&scheme](const Scheme& other) {
+    return other.index.text_prefixes != scheme.index.text_prefixes;
+  });
+}
+
 /** A valid signature that a document has. */
 struct PresentSignature {
   std::uint64_t tokens;
@@ -64,6 +70,7 @@ class SigningRun {
         version_(indexer.tokenizer().version()),
         others_(other_recorded_schemes(database, indexer.scheme())),
         recorded_(!database.get_metadata(scheme_key(indexer.scheme())).empty()),
+        reads_elsewhere_(any_other_text(others_, indexer.scheme())),
         record_(database, indexer.scheme(), version_) {}
 
   DatabaseSigningReport run() {
@@ -143,7 +150,7 @@ class SigningRun {
   void require_whole_fingerprints(const std::vector<Xapian::docid>& docids) const {
     if (!scheme().has_simhash() || !leaves_links_out(scheme())) return;
     const bool any = std::any_of(docids.begin(), docids.end(), [this](Xapian::docid docid) {
-      return indexed_text(database_, docid) == IndexedText::kWithPositions;
+      return indexed_text(database_, docid, scheme()) == IndexedText::kWithPositions;
     });
     if (!any) return;
     throw Xapian::InvalidArgumentError(
@@ -198,7 +205,7 @@ class SigningRun {
     Xapian::Document document = database_.get_document(docid);
     const std::optional<PresentSignature> present = present_signature(document);
     read_positions(document);
-    const TextFromPositions text = text_from_positions(document);
+    const TextFromPositions text = text_from_positions(document, scheme());
     const std::optional<std::string> mark = kept_mark(document);
     const std::optional<GroupMarks> group = options_.resign ? group_marks(document, scheme()) : std::nullopt;
     for (const Scheme& other : replaced()) remove_signature(document, other);
@@ -209,7 +216,7 @@ class SigningRun {
       leave_unsigned(docid, present);
       return outcome_without_words(docid);
     }
-    if (present && !covers(signature.tokens, present->tokens)) {
+    if (present && !reads_elsewhere_ && !covers(signature.tokens, present->tokens)) {
       leave_unsigned(docid, present);
       return SigningOutcome::kNotCovered;
     }
@@ -218,7 +225,7 @@ class SigningRun {
   }
 
   SigningOutcome outcome_without_words(Xapian::docid docid) {
-    switch (indexed_text(database_, docid)) {
+    switch (indexed_text(database_, docid, scheme())) {
       case IndexedText::kWithoutPositions:
         return SigningOutcome::kWithoutPositions;
       case IndexedText::kUnderPrefixes:
@@ -238,7 +245,7 @@ class SigningRun {
     const OwnTerms own(scheme());
     const std::vector<std::string> terms = band_terms(own, document);
     read_positions(document);
-    const TextFromPositions text = text_from_positions(document);
+    const TextFromPositions text = text_from_positions(document, scheme());
     const std::string fingerprint = document.get_value(scheme().slots.fingerprint);
     const std::string value = document.get_value(scheme().slots.signature);
     const StoredSignature signature = *decode_signature(value, scheme());
@@ -335,7 +342,8 @@ class SigningRun {
   const DatabaseSigningOptions& options_;
   std::string version_;
   std::vector<Scheme> others_;
-  bool recorded_;  // whether the database recorded the scheme: then its slots are ours
+  bool recorded_;         // whether the database recorded the scheme: then its slots are ours
+  bool reads_elsewhere_;  // whether another scheme takes other terms for the text
   ResigningRecord record_;
   std::vector<Xapian::docid> missing_bands_;  // of documents whose values are valid; ascending
   Xapian::docid resigned_before_ = 0;         // up to this docid, by an interrupted run

@@ -90,7 +90,7 @@ StoredSignature SignatureReader::require_signature(Xapian::docid docid) {
   const std::string document = "document " + std::to_string(docid);
   database_.get_document(docid);  // throws if it does not exist
   if (value.empty()) {
-    throw Xapian::DocNotFoundError(document + why_unsigned(indexed_text(database_, docid)));
+    throw Xapian::DocNotFoundError(document + why_unsigned(indexed_text(database_, docid, scheme_)));
   }
   if (!is_of_another_scheme(value, scheme_id_)) {
     throw DamagedSignatureError(document +
