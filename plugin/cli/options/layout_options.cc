@@ -30,8 +30,9 @@ void add_layout_options(CLI::App& command, LayoutOptions& options) {
                    "prefix of the terms that are the text, such as B;\nseveral separated by commas; default: none");
   add_value_option(command, "--id-term PREFIX", options.id_term,
                    "prefix of the term that is the id, such as XP;\ndefault: Q, else U");
-  add_value_option(command, "--id-from data:REGEX", options.id_from,
-                   "name documents by this part of their data: the first\ngroup of a POSIX extended expression; default: the id");
+  add_value_option(
+      command, "--id-from data:REGEX", options.id_from,
+      "name documents by this part of their data: the first\ngroup of a POSIX extended expression; default: the id");
 }
 
 IndexLayout asked_layout(const IndexLayout& layout, const LayoutOptions& options) {
