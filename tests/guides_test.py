@@ -177,7 +177,8 @@ def installed(tool, prefix):
     os.mkdir(os.path.join(prefix, "bin"))
     shutil.copy2(tool, os.path.join(prefix, "bin"))
     os.symlink(os.path.join(os.path.dirname(os.path.dirname(tool)), "hook"), os.path.join(prefix, "hook"))
-    os.symlink(os.path.join(ROOT, "plugin/omega"), os.path.join(prefix, "omega"))
+    for data in ("omega", "applications"):
+        os.symlink(os.path.join(ROOT, "plugin", data), os.path.join(prefix, data))
     return os.path.join(prefix, "bin", os.path.basename(tool))
 
 

@@ -1,4 +1,5 @@
 #include "databases/database_opening.h"
+#include "databases/database_owner.h"
 
 #include <cerrno>
 #include <filesystem>
@@ -148,6 +149,7 @@ void require_database(const std::string& place) {
 Xapian::WritableDatabase open_writable(const std::string& place, LockWait wait, LogFormat format) {
   refuse_remote(place);
   require_presence(place);
+  require_owner(place);
   try {
     require_database(place);
     return open_when_unlocked(place, Xapian::DB_OPEN, wait, format);

@@ -97,7 +97,11 @@ std::optional<Xapian::docid> find_document(const Xapian::Database& database, std
 }
 
 std::optional<std::string> document_id(const Xapian::Database& database, Xapian::docid docid) {
-  const IndexLayout layout = recorded_layout(database);
+  return document_id(database, docid, recorded_layout(database));
+}
+
+std::optional<std::string> document_id(const Xapian::Database& database, Xapian::docid docid,
+                                       const IndexLayout& layout) {
   for (const std::string& prefix : layout.id_prefixes) {
     if (std::optional<std::string> id = named_id(database, docid, prefix)) return id;
   }

@@ -13,6 +13,8 @@
 
 #include <xapian.h>
 
+#include "scheme/index_layout.h"
+
 namespace neardup {
 
 constexpr std::size_t kLongestUniqueTerm = 240;  ///< bytes: Omega's limit; Xapian's is 245
@@ -44,6 +46,10 @@ std::optional<Xapian::docid> find_document(const Xapian::Database& database, std
  *  @return nothing if it has neither.
  *  @exception Xapian::DocNotFoundError if there is no such document. */
 std::optional<std::string> document_id(const Xapian::Database& database, Xapian::docid docid);
+
+/** The same under a layout that the database need not record. */
+std::optional<std::string> document_id(const Xapian::Database& database, Xapian::docid docid,
+                                       const IndexLayout& layout);
 
 }  // namespace neardup
 
