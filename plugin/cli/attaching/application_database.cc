@@ -93,7 +93,8 @@ std::optional<std::string> expanded_path(const std::string& path, const Environm
       continue;
     }
     std::size_t end = ++at;
-    while (end != whole.size() && (std::isalnum(static_cast<unsigned char>(whole[end])) != 0 || whole[end] == '_')) ++end;
+    while (end != whole.size() && (std::isalnum(static_cast<unsigned char>(whole[end])) != 0 || whole[end] == '_'))
+      ++end;
     const char* const value = environment(whole.substr(at, end - at));
     if (value == nullptr || *value == '\0') return std::nullopt;
     result += value;

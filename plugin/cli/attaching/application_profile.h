@@ -23,14 +23,14 @@ struct PlaceRule {
 };
 
 struct ApplicationProfile {
-  std::string name;                      ///< of the file, without .conf
-  std::string title;                     ///< for people: "mail of notmuch"
-  std::vector<PlaceRule> places;         ///< in order of preference
-  std::vector<std::string> below;        ///< where the database may be below a folder that the user names
-  LayoutOptions layout;                  ///< of its index
-  std::string run;                       ///< command that signs while the program indexes, for an index without positions
-  std::vector<std::string> reindexing;   ///< what re-indexing does to signatures, for people
-  std::vector<std::string> afterwards;   ///< what to do after each run of the indexer, for people
+  std::string name;                ///< of the file, without .conf
+  std::string title;               ///< for people: "mail of notmuch"
+  std::vector<PlaceRule> places;   ///< in order of preference
+  std::vector<std::string> below;  ///< where the database may be below a folder that the user names
+  LayoutOptions layout;            ///< of its index
+  std::string run;                 ///< command that signs while the program indexes, for an index without positions
+  std::vector<std::string> reindexing;  ///< what re-indexing does to signatures, for people
+  std::vector<std::string> afterwards;  ///< what to do after each run of the indexer, for people
 
   /** Read a profile: empty lines, lines that begin with `#`, and `name = value`. The names are `title`, `place`,
    *  `place-from` (FILE KEY and optionally a path below), `below`, `text-prefix`, `id-term`, `id-from`, `run`,

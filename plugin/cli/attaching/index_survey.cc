@@ -97,13 +97,14 @@ std::string survey_text(const IndexSurvey& survey, const ApplicationProfile& pro
   text += line("text", fmt::format("{}: {} of {} with positions{}", text_place(scheme.index), survey.with_positions,
                                    counted(survey.documents, "document"), left_out(survey)));
   const std::string example = survey.first_id.empty() ? "" : fmt::format(", such as {}", printable(survey.first_id));
-  const std::string names = scheme.index.id_pattern.empty() ? id_place(scheme.index)
-                                                            : fmt::format("data:{}", scheme.index.id_pattern);
+  const std::string names =
+      scheme.index.id_pattern.empty() ? id_place(scheme.index) : fmt::format("data:{}", scheme.index.id_pattern);
   text += line("ids", fmt::format("{}: {} of {}{}", names, survey.with_id, survey.with_positions, example));
-  text += line("writes", fmt::format("values {} and {}, terms {}..., metadata neardup:...; 'group' also values {} and {}, "
-                                     "terms {}...",
-                                     scheme.slots.fingerprint, scheme.slots.signature, scheme.band_prefix,
-                                     scheme.slots.group, scheme.slots.group_state, scheme.group_prefix));
+  text +=
+      line("writes", fmt::format("values {} and {}, terms {}..., metadata neardup:...; 'group' also values {} and {}, "
+                                 "terms {}...",
+                                 scheme.slots.fingerprint, scheme.slots.signature, scheme.band_prefix,
+                                 scheme.slots.group, scheme.slots.group_state, scheme.group_prefix));
   for (const std::string& what : profile.reindexing) text += line("re-indexing", what);
   for (const std::string& what : profile.afterwards) text += line("afterwards", what);
   return text + line("to sign", fmt::format("{} of {}, {} signed already", survey.to_sign,

@@ -22,10 +22,10 @@ struct IndexSurvey {
   std::size_t without_positions = 0;  ///< with words of the text, but no positions
   std::size_t under_prefixes = 0;     ///< with words under prefixes only
   std::size_t without_words = 0;
-  std::size_t is_signed = 0;  ///< with a valid signature
-  std::size_t to_sign = 0;    ///< with positions, and without a signature
-  std::size_t with_id = 0;        ///< of those with positions, those that have an id
-  std::string first_id;           ///< of the first of these
+  std::size_t is_signed = 0;       ///< with a valid signature
+  std::size_t to_sign = 0;         ///< with positions, and without a signature
+  std::size_t with_id = 0;         ///< of those with positions, those that have an id
+  std::string first_id;            ///< of the first of these
   std::set<std::string> prefixes;  ///< of words, of a few documents whose text is not where the scheme says
 };
 

@@ -90,7 +90,8 @@ void run(AttachCommandOptions& options) {
 
 void add_attach_command(CLI::App& app) {
   const auto options = std::make_shared<AttachCommandOptions>();
-  CLI::App* command = app.add_subcommand("attach", "Sign the database of another program, wherever it keeps its texts.");
+  CLI::App* command =
+      app.add_subcommand("attach", "Sign the database of another program, wherever it keeps its texts.");
   command
       ->add_option("APPLICATION", options->application,
                    "notmuch, recoll, mu, omega, haystack, apt-xapian-index,\nor the file of a profile")
@@ -102,15 +103,18 @@ void add_attach_command(CLI::App& app) {
       ->excludes(dry_run);
   add_signing_option(*command, options->scheme);
   add_layout_options(*command, options->layout);
-  command->add_flag("--resign", options->run.signing.resign,
-                    "sign all documents again and remove the data of other schemes");
+  CLI::Option* resign = command->add_flag("--resign", options->run.signing.resign,
+                                          "sign all documents again and remove the data of other schemes");
+  command->add_flag("--verify", options->run.signing.verify, "compare all signatures with the words of the index")
+      ->excludes(resign);
   command->add_flag("--quiet", options->quiet, "print nothing but errors");
   add_listing_options(*command, options->listing);
   add_value_option(*command, "--commit-every N", options->run.signing.commit_every, kCommitEveryHelp, whole_number(1))
       ->excludes(dry_run);
   add_wait_option(*command, options->run.wait)->excludes(dry_run);
   command->footer(
-      "The command finds the database, says where its texts and ids are and what it will write, and signs it as 'sign'\n"
+      "The command finds the database, says where its texts and ids are and what it will write, and signs it as "
+      "'sign'\n"
       "does. Run it again after each run of the program's indexer. The options for prefixes and ids replace those of\n"
       "the profile. 'xapian-neardup detach' removes all that was written.\n\n"
       "Examples:\n"

@@ -50,17 +50,23 @@ void add_sign_command(CLI::App& app) {
   command->add_option("DATABASE", options->run.place, "folder of the database")->required();
   add_signing_option(*command, options->scheme);
   add_layout_options(*command, options->layout);
-  command->add_flag("--resign", options->run.signing.resign,
-                    "sign all documents again and remove the data of other schemes");
+  CLI::Option* resign = command->add_flag("--resign", options->run.signing.resign,
+                                          "sign all documents again and remove the data of other schemes");
+  command->add_flag("--verify", options->run.signing.verify, "compare all signatures with the words of the index")
+      ->excludes(resign);
   command->add_flag("--quiet", options->quiet, kQuietHelp);
   add_listing_options(*command, options->listing);
   add_value_option(*command, "--commit-every N", options->run.signing.commit_every, kCommitEveryHelp, whole_number(1));
   add_wait_option(*command, options->run.wait);
   command->footer(
       "The command reads the words from their positions in the index. It cannot sign words without positions. The\n"
-      "database records the prefixes, so no other command needs them. Documents with a valid signature are skipped:\n"
-      "run it after each run of the indexer, then run 'xapian-neardup group'. Schemes with simhash bands, such as\n"
-      "simhash-doc, need the texts themselves: use 'xapian-neardup index' or 'xapian-neardup run'.\n\n"
+      "database records the prefixes, so no other command needs them. Run it after each run of the indexer, then run\n"
+      "'xapian-neardup group'. It signs documents without a valid signature, and those whose text has changed since: "
+      "it\n"
+      "looks at documents that lost band terms, or have another number of words than after its last run. It misses a\n"
+      "changed text with as many words as before, whose program kept the band terms; --verify finds this, too, and\n"
+      "reads all words. Schemes with simhash bands, such as simhash-doc, need the texts themselves: use\n"
+      "'xapian-neardup index' or 'xapian-neardup run'.\n\n"
       "Examples:\n"
       "  xapian-neardup sign /var/lib/xapian-omega/data/default\n"
       "  xapian-neardup sign site.db --resign --scheme short\n"

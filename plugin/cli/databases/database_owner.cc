@@ -24,10 +24,10 @@ void require_owner(const std::string& place) {
   for (const char* name : {"iamglass", "iamchert"}) {
     if (stat((place + "/" + name).c_str(), &file) != 0 || file.st_uid == own) continue;
     const std::string owner = name_of(file.st_uid);
-    throw Xapian::DatabaseOpeningError(
-        fmt::format("database '{}' belongs to the user {}, and this runs as {}: its files would change their owner; run "
-                    "the command as {}, for example with 'sudo -u {} xapian-neardup ...'",
-                    place, owner, name_of(own), owner, owner));
+    throw Xapian::DatabaseOpeningError(fmt::format(
+        "database '{}' belongs to the user {}, and this runs as {}: its files would change their owner; run "
+        "the command as {}, for example with 'sudo -u {} xapian-neardup ...'",
+        place, owner, name_of(own), owner, owner));
   }
 }
 

@@ -114,7 +114,8 @@ TEST_F(AttachCommandTest, DatabaseOfAnotherLayoutIsRefusedWithBoth) {
   ASSERT_EQ(kOk, attach().code);
   const Outcome refused = attach({"--text-prefix=S"});
   EXPECT_EQ(kSchemeMismatch, refused.code);
-  EXPECT_THAT(refused.errors, HasSubstr("signed with the text of prefix B, ids of terms I, asked for the text of prefix S"));
+  EXPECT_THAT(refused.errors,
+              HasSubstr("signed with the text of prefix B, ids of terms I, asked for the text of prefix S"));
   EXPECT_THAT(refused.errors, HasSubstr("--resign"));
   EXPECT_EQ(kOk, attach({"--text-prefix=S", "--resign"}).code);
   EXPECT_EQ(kOk, run({"sign", place_}).code);  // goes on with what the database records
