@@ -120,7 +120,7 @@ void add_attach_command(CLI::App& app) {
       "Examples:\n"
       "  xapian-neardup attach notmuch --dry-run\n"
       "  xapian-neardup attach mu ~/.cache/mu\n"
-      "  xapian-neardup attach ./my-program.conf /srv/my-program/xapian");
+      "  xapian-neardup attach ./my-program.conf /var/lib/my-program/xapian");
   command->callback([options] { run(*options); });
 }
 

@@ -228,7 +228,7 @@ class SigningRun {
       ++report_.already_signed;
       return;
     }
-    const SigningOutcome outcome = suspect ? sign_anew(docid) : sign(docid);
+    const SigningOutcome outcome = suspect ? sign_again(docid) : sign(docid);
     ++count_of(outcome);
     if (options_.looked_into) options_.looked_into(docid, outcome);
   }
@@ -240,7 +240,7 @@ class SigningRun {
 
   /** Replaces a stale signature. The group marks go with it, so that the next run of grouping decides about the
    *  document. */
-  SigningOutcome sign_anew(Xapian::docid docid) {
+  SigningOutcome sign_again(Xapian::docid docid) {
     Xapian::Document document = database_.get_document(docid);
     read_positions(document);
     remove_signature(document, scheme());
@@ -303,7 +303,7 @@ class SigningRun {
     const auto right =
         restored_bands(scheme(), *decode_fingerprint(fingerprint, scheme().id()), signature, terms, words);
     const bool stale = !right && signs_words() && neardup::is_stale(signature, words);
-    if (!right) return stale ? sign_anew(docid) : SigningOutcome::kNotCovered;
+    if (!right) return stale ? sign_again(docid) : SigningOutcome::kNotCovered;
     for (const std::string& term : band_terms(own, document)) document.remove_term(term);
     for (const std::string& term : *right) document.add_boolean_term(term);
     document.add_value(scheme().slots.fingerprint, fingerprint);

@@ -1,4 +1,4 @@
-// Programs that write texts anew and keep values or boolean terms, and what the next run of signing does.
+// Programs that write texts again and keep values or boolean terms, and what the next run of signing does.
 
 #include "index/stale_signatures.h"
 
@@ -42,7 +42,7 @@ class StaleSignaturesTest : public ::testing::Test {
     return signed_now;
   }
 
-  /** Write a text anew, as a program does that keeps a document's values. */
+  /** Write a text again, as a program does that keeps a document's values. */
   void rewrite(Xapian::docid docid, const std::string& text, bool keep_bands) {
     Xapian::Document document = database_.get_document(docid);
     std::vector<std::string> kept;
@@ -138,7 +138,8 @@ TEST(IsStaleTest, SignatureFromATextIsStaleOnlyIfTheIndexHasAsManyOtherWords) {
   EXPECT_FALSE(is_stale(of_text, words("a rose")));  // the index may have left words out
   EXPECT_FALSE(is_stale(of_text, words("")));
   EXPECT_TRUE(is_stale(of_text, words(kLonger)));
-  EXPECT_TRUE(is_stale(of_text, words("sixteen other words stand here now so that nothing of what was before is left of it")));
+  EXPECT_TRUE(
+      is_stale(of_text, words("sixteen other words stand here now so that nothing of what was before is left of it")));
   const StoredSignature of_positions = signed_from(kText, TextSource::kPositions);
   EXPECT_FALSE(is_stale(of_positions, words(kText)));
   EXPECT_TRUE(is_stale(of_positions, words("a rose")));
