@@ -61,6 +61,17 @@ void check_prefixes(const std::string& word, const std::vector<std::string>& pre
   }
 }
 
+/** Whether a pattern has repetition counts or references to groups: with these, a few bytes that a foreign database
+ *  holds could take all memory or time. */
+bool is_costly(const std::string& pattern) {
+  for (std::size_t i = 0; i != pattern.size(); ++i) {
+    if (pattern[i] == '{') return true;
+    if (pattern[i] != '\\' || i + 1 == pattern.size()) continue;
+    if (pattern[++i] >= '1' && pattern[i] <= '9') return true;
+  }
+  return false;
+}
+
 void check_pattern(const std::string& pattern) {
   if (pattern.empty()) return;
   const auto is_special = [](char c) { return static_cast<unsigned char>(c) <= ' ' || c == 0x7f; };
@@ -70,6 +81,11 @@ void check_pattern(const std::string& pattern) {
   if (pattern.size() > kLongestPattern) {
     reject("idfrom has " + std::to_string(pattern.size()) + " bytes, must have at most " +
            std::to_string(kLongestPattern + kFromData.size()));
+  }
+  if (is_costly(pattern)) {
+    reject("idfrom=data:" + pattern +
+           " has a repetition count or a reference to a group; write the repeated part, or "
+           "\\{ for a brace");
   }
   regex_t compiled;
   const int error = regcomp(&compiled, pattern.c_str(), REG_EXTENDED);

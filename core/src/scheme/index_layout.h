@@ -18,7 +18,7 @@ struct IndexLayout {
   std::vector<std::string> text_prefixes;
   /** Prefixes of the unique term, in order of preference; capitals. Empty: `Q`, else `U`. */
   std::vector<std::string> id_prefixes;
-  /** POSIX extended regular expression that finds a document's name in its data: the first group, or all of the match
+  /** POSIX extended regular expression, without repetition counts and references to groups, that finds a document's name in its data: the first group, or all of the match
    *  if there is no group. Only people read this name. Empty: the id is the name. */
   std::string id_pattern;
 

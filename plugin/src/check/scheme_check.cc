@@ -103,7 +103,7 @@ class Walk {
     if (!under_prefixes_.empty()) {
       found_(IssueKind::kUnderPrefixes, 0,
              docid_list(under_prefixes_) + " with words under prefixes only (" + prefix_list(prefixes_) +
-                 ") and no signature: this program reads words without a prefix");
+                 ") and no signature");
     }
     if (!estimated_only_.empty()) {
       found_(IssueKind::kEstimatedOnly, 0,

@@ -21,7 +21,8 @@ using ::testing::Not;
 class AttachCommandTest : public ::testing::Test {
  protected:
   static Outcome run(const std::vector<std::string>& words) {
-    return run_command({add_attach_command, add_sign_command, add_find_command, add_detach_command}, words);
+    return run_command({add_attach_command, add_sign_command, add_find_command, add_detach_command, add_index_command},
+                       words);
   }
 
   Outcome attach(std::vector<std::string> options = {}, const std::string& profile = "mu") {
@@ -119,6 +120,14 @@ TEST_F(AttachCommandTest, DatabaseOfAnotherLayoutIsRefusedWithBoth) {
   EXPECT_THAT(refused.errors, HasSubstr("--resign"));
   EXPECT_EQ(kOk, attach({"--text-prefix=S", "--resign"}).code);
   EXPECT_EQ(kOk, run({"sign", place_}).code);  // goes on with what the database records
+}
+
+TEST_F(AttachCommandTest, IndexDoesNotWriteIntoADatabaseWithPrefixedTexts) {
+  add("1@x", kText);
+  ASSERT_EQ(kOk, attach().code);
+  const Outcome refused = run({"index", place_, folder_.write("docs/a.txt", kText)});
+  EXPECT_EQ(kUsage, refused.code);
+  EXPECT_THAT(refused.errors, HasSubstr("behind the prefix B"));
 }
 
 TEST_F(AttachCommandTest, LockedDatabaseIsRefused) {

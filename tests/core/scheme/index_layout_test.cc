@@ -82,6 +82,10 @@ TEST(IndexLayoutTest, PrefixesOfTheSchemesOwnTermsAreRejected) {
 
 TEST(IndexLayoutTest, PatternThatIsNoneIsRejectedWithTheReason) {
   EXPECT_THAT(complaint("idfrom=data:(a"), HasSubstr("not an extended regular expression"));
+  for (const char* costly : {"a{1,255}", "(a)\\1", "[\\]{9}", "\\\\{9}"}) {
+    EXPECT_THAT(complaint(std::string("idfrom=data:") + costly), HasSubstr("repetition count")) << costly;
+  }
+  EXPECT_EQ("nothing was thrown", complaint("idfrom=data:\\{\"id\":\"([^\"]*)\""));
   EXPECT_THAT(complaint("idfrom=value:1"), HasSubstr("use data:REGEX"));
   EXPECT_THAT(complaint("idfrom=data:a\tb"), HasSubstr("[[:space:]]"));
   EXPECT_THAT(complaint("idfrom=data:" + std::string(1001, 'a')), HasSubstr("1001"));

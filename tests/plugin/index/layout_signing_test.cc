@@ -109,6 +109,11 @@ TEST_F(LayoutSigningTest, AnotherPrefixNeedsAResigning) {
   EXPECT_EQ(8U, SignatureReader(database_, behind({"S"})).require_signature(1).tokens);
 }
 
+TEST_F(LayoutSigningTest, TextsWithoutAPrefixAreNotIndexedThere) {
+  EXPECT_THROW(require_unprefixed_texts(behind({"B"})), Xapian::InvalidArgumentError);
+  EXPECT_NO_THROW(require_unprefixed_texts(white_space_scheme()));
+}
+
 TEST_F(LayoutSigningTest, WordsAreWeighedBehindThePrefix) {
   add("the cat", "dog");
   add("the bird", "cat");
