@@ -22,6 +22,7 @@
 #include "output/listing.h"
 #include "output/progress.h"
 #include "record/chosen_scheme.h"
+#include "record/database_scheme.h"
 
 namespace neardup::cli {
 
@@ -46,6 +47,12 @@ Scheme chosen_scheme(const Xapian::Database& database, const ApplicationProfile&
   require_free_slots(database, scheme);
   require_free_terms(database, scheme);
   return scheme;
+}
+
+/** Whether nobody reads what a survey finds: a quiet run after the first one, as in a hook of the program. */
+bool needs_no_survey(const Xapian::Database& database, const AttachCommandOptions& options) {
+  return options.quiet && !options.dry_run && options.listing.format == Format::kText &&
+         !recorded_schemes(database).empty();
 }
 
 void sign(AttachCommandOptions& options, const ApplicationProfile& profile, Row row) {
@@ -73,6 +80,7 @@ void run(AttachCommandOptions& options) {
   std::string plan;
   read_database(options.run.place, [&](const Xapian::Database& database) {
     const Scheme scheme = chosen_scheme(database, profile, options);
+    if (needs_no_survey(database, options)) return;
     const IndexSurvey survey = survey_index(database, scheme);
     require_fit(survey, profile, scheme, options.run.place);
     row = survey_row(survey, profile, scheme, options.run.place);
