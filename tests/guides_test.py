@@ -25,7 +25,7 @@ ROOT = os.path.dirname(os.path.dirname(os.path.abspath(__file__)))
 sys.dont_write_bytecode = True
 sys.path.insert(0, os.path.join(ROOT, "tests/guides"))
 from command_blocks import blocks_of  # noqa: E402
-from sample_files import write_all  # noqa: E402
+from sample_files import write_all, write_programs  # noqa: E402
 
 DOCS = "docs"
 TEXTS = ["README.md", "plugin/omega/README.md"]
@@ -60,6 +60,8 @@ class Machine:
             os.makedirs(os.path.join(self.root, name))
         os.symlink(options.tool, os.path.join(self.root, "bin/xapian-neardup"))  # it knows its own folder
         os.symlink("/usr/bin/python3", os.path.join(self.root, "bin/python3"))
+        if importlib.util.find_spec("xapian"):
+            write_programs(self.root, self.folder)
         if shutil.which("omindex"):  # the site is indexed already
             self.run("omindex --db /var/lib/xapian-omega/data/default --url / /var/www/html")
         with open(os.path.join(self.root, "etc/omega.conf"), "w", encoding="utf-8") as conf:
@@ -177,7 +179,8 @@ def installed(tool, prefix):
     os.mkdir(os.path.join(prefix, "bin"))
     shutil.copy2(tool, os.path.join(prefix, "bin"))
     os.symlink(os.path.join(os.path.dirname(os.path.dirname(tool)), "hook"), os.path.join(prefix, "hook"))
-    os.symlink(os.path.join(ROOT, "plugin/omega"), os.path.join(prefix, "omega"))
+    for data in ("omega", "applications"):
+        os.symlink(os.path.join(ROOT, "plugin", data), os.path.join(prefix, data))
     return os.path.join(prefix, "bin", os.path.basename(tool))
 
 

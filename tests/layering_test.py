@@ -20,7 +20,7 @@ import sys
 ROOT = os.path.dirname(os.path.dirname(os.path.abspath(__file__)))
 INCLUDE = re.compile(r'^\s*#\s*include\s+([<"])([^>"]+)[>"]')
 STANDARD = re.compile(r"^[a-z_]+$")
-POSIX = re.compile(r"^(unistd|fcntl|poll|signal|spawn|dirent|dlfcn|elf|link|iconv|sys/[a-z_]+)\.h$")
+POSIX = re.compile(r"^(unistd|fcntl|poll|signal|spawn|dirent|regex|dlfcn|elf|link|iconv|pwd|sys/[a-z_]+)\.h$")
 FORBIDDEN_FOLDERS = {"util", "utils", "common", "misc", "helpers"}
 MOST_FILES = 30  # in one folder
 FULL_FOLDERS = ("tests/fuzz/corpus",)  # data, a file a case
@@ -51,7 +51,7 @@ COMPONENTS = {
         r"fmt/.*|nlohmann/.*|csv\.h|md4c\.h|zlib\.h|archive\.h|archive_entry\.h|gmime/gmime\.h|uchardet/uchardet\.h"),
     "hook": Component("plugin/hook", "", "core plugin tokenizers hook", r"xapian\.h"),
     "cli": Component(
-        "plugin/cli", "errors hooking output databases rows omega options measuring pages indexing commands program completion",
+        "plugin/cli", "errors hooking output databases rows omega options measuring pages indexing attaching commands program completion",
         "core plugin tokenizers intake cli", r"xapian\.h|fmt/.*|nlohmann/.*"),
     "c": Component("plugin/c", "", "core icu_tokenizer c", r"stddef\.h|stdint\.h"),
 }

@@ -76,13 +76,14 @@ Hook::Outcome Hook::sign(Xapian::WritableDatabase& database, Xapian::Document& d
   const std::optional<CapturedText> captured = texts_.take(document);
   const std::shared_ptr<const Scheme> scheme = schemes_.prepare(database, document);
   if (!captured && is_signed(document, *scheme)) return Outcome::kKept;
-  const bool from_text = captured && captured->whole;
+  // Captured texts are unprefixed, so they are not the text of a scheme that reads behind prefixes.
+  const bool from_text = captured && captured->whole && scheme->index.text_prefixes.empty();
   const IndexerPool::Lease indexer = indexers_.lease(*scheme);
   try {
     if (!from_text) read_positions(document);
     const Signature& signature =
         from_text ? (*indexer).annotate(document, captured->text, {captured->content_rules, captured->left_out})
-                  : (*indexer).annotate(document, text_from_positions(document));
+                  : (*indexer).annotate(document, text_from_positions(document, *scheme));
     if (signature.empty()) return Outcome::kWithoutWords;
   } catch (...) {
     remove_values(document, *scheme);

@@ -268,7 +268,8 @@ def queries_seeds():
         percent={"some": "a b%20%zz%4%41/\u00e9~", "bytes": bytes(range(256))},
         changes={"shingle": b"\0shingle=char:5+counts bands=minhash:4x4,digest-text", "none": b"\2", "stop": b"\1stop=@en shingle=spot:2:2", "unknown": b"\0colour=red",
                  "twice": b"\3seed=1 seed=2", "spaces": b"\0 seed=7 ", "idf": b"\0shingle=word:1+counts minhash=weighted:16 bands=minhash:4x4 sketch=0 idf=100,the:3",
-                 "numbers": b"\4seed=18446744073709551615 slots=1,2,3,4", "prefixes": b"\0bandprefix=XA groupprefix=XAB", "clash": b"\0slots=1,1,2,3"},
+                 "numbers": b"\4seed=18446744073709551615 slots=1,2,3,4", "prefixes": b"\0bandprefix=XA groupprefix=XAB", "clash": b"\0slots=1,1,2,3",
+                 "layout": b"\0idfrom=data:^a=([^;]*) textprefix=B,S idterm=XP", "counts": b"\0idfrom=data:a{9}"},
     )
 
 

@@ -100,6 +100,23 @@ def set_times(root):
         os.utime(path, (NEWEST - 60 * number,) * 2)
 
 
+def write_programs(root, folder):
+    """The databases of programs that a reader may have: of notmuch, mu, and one of the reader's own."""
+    import xapian  # type: ignore
+    for place, prefix, unique in ((f"{folder}/mail/.notmuch/xapian", "", "Q"), (f"{folder}/.cache/mu/xapian", "B", "I"),
+                                  (f"{root}/var/lib/my-program/xapian", "B", "I")):
+        os.makedirs(os.path.dirname(place))
+        database = xapian.WritableDatabase(place, xapian.DB_CREATE)
+        generator = xapian.TermGenerator()
+        for number, text in enumerate((text_of("mail"), text_of("mail", 1), text_of("letter"))):
+            document = xapian.Document()
+            generator.set_document(document)
+            generator.index_text(text, 1, prefix)
+            document.add_boolean_term(f"{unique}{number}@example.org")
+            database.add_document(document)
+        database.close()
+
+
 def write_all(root, folder):
     write_site(root)
     write_archives(folder)

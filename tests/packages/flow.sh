@@ -41,6 +41,7 @@ else
   echo "run -- omindex: no omindex here"
 fi
 
+expect "text-prefix = B" "$tool" attach mu --show-profile
 mkdir templates
 expect written "$tool" omega-setup --template-dir templates --database-dir "$work" --examples-dir examples
 [[ -s templates/neardup && -s templates/neardup-json && -n $(ls examples) ]]

@@ -54,6 +54,25 @@ class Finding(DatabaseTest):
         self.assertEqual((2, False), (match.docid, match.exact))
         self.assertTrue(0.8 <= match.lower < match.jaccard)
 
+    def test_text_and_ids_behind_the_prefixes_of_the_scheme(self):
+        db = xapian.WritableDatabase(self.path("mail"), xapian.DB_CREATE)
+        generator = xapian.TermGenerator()
+        for number, text in enumerate((TEXT, NEAR, NEAR), 1):
+            document = xapian.Document()
+            generator.set_document(document)
+            generator.index_text("Subject", 1, "S")
+            generator.index_text(text, 1, "B")
+            document.add_boolean_term(f"Im{number}")
+            db.add_document(document)
+        db.close()
+        self.tool("sign", self.path("mail"), "--text-prefix", "B", "--id-term", "I")
+        self.tool("distinct", self.path("mail"), "m1", "m3")
+        db = xapian.Database(self.path("mail"))
+        self.assertEqual(((b"B",), (b"I",)), (neardup.scheme_of(db).text_prefixes, neardup.scheme_of(db).id_prefixes))
+        self.assertEqual([(2, round(95 / 101, 4), True)],
+                         [(match.docid, round(match.jaccard, 4), match.exact) for match in neardup.find(db, 1)])
+        self.assertEqual([2, 3], [match.docid for match in neardup.find(db, NEAR) if match.jaccard == 1])
+
     def test_without_positions_matches_are_estimates(self):
         self.db.add_document(document_of(5, NEAR + " more", SIGNER, positions=False))
         self.assertEqual([False], [match.exact for match in neardup.find(self.db, 1) if match.docid == 5])

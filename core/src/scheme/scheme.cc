@@ -12,6 +12,7 @@
 #include "bytes/feature_hash.h"
 #include "bytes/hex.h"
 #include "features/method_text.h"
+#include "scheme/index_layout.h"
 #include "scheme/scheme_changes.h"
 #include "tokens/scheme_words.h"
 
@@ -151,6 +152,17 @@ class FieldReader {
   std::size_t position_ = 0;
 };
 
+IndexLayout read_index_layout(FieldReader& fields) {
+  const auto value = [&fields](std::string_view name) {
+    const std::optional<std::string> given = fields.optional_value(name);
+    if (given && given->empty()) reject(std::string(name) + "= is empty; leave the word out");
+    return given.value_or(std::string());
+  };
+  const std::string text_prefix = value("textprefix");
+  const std::string id_term = value("idterm");
+  return IndexLayout::parse(text_prefix, id_term, value("idfrom"));
+}
+
 void check_profile(const std::string& profile) {
   constexpr std::string_view kAllowed = "abcdefghijklmnopqrstuvwxyz0123456789-_.";
   if (!profile.empty() && profile.find_first_not_of(kAllowed) == std::string::npos) return;
@@ -276,6 +288,7 @@ Scheme Scheme::parse(std::string_view text) {
   scheme.slots = parse_slots(fields.value("slots"));
   scheme.band_prefix = fields.value("bandprefix");
   scheme.group_prefix = fields.value("groupprefix");
+  scheme.index = read_index_layout(fields);
   fields.expect_end();
   scheme.validate();
   // A scheme with two texts, because of leading zeros, would have two ids.
@@ -300,6 +313,7 @@ void Scheme::validate() const {
     check_apart(prefix, kMarkPrefix, " of the duplicate marks");
     check_apart(prefix, kWordMarkPrefix, " of the word marks");
   }
+  index.validate({band_prefix, group_prefix, kMarkPrefix, kWordMarkPrefix});
 }
 
 std::string Scheme::method_text() const {
@@ -321,7 +335,7 @@ std::string Scheme::layout_text() const {
   append_field(line, "slots", text_of(slots));
   append_field(line, "bandprefix", band_prefix);
   append_field(line, "groupprefix", group_prefix);
-  return line;
+  return line + index.text();
 }
 
 std::string Scheme::text() const {

@@ -17,6 +17,7 @@
 #include "features/feature_method.h"
 #include "fingerprint/fingerprint_method.h"
 #include "fingerprint/idf_table.h"
+#include "scheme/index_layout.h"
 #include "sketch/sketch_method.h"
 
 namespace neardup {
@@ -50,8 +51,9 @@ struct Scheme {
   SchemeSlots slots;
   std::string band_prefix = "XND";  ///< X and 1 to 15 more capitals
   std::string group_prefix =
-      "XNG";     ///< the same; neither of the two, kMarkPrefix and kWordMarkPrefix begins with another
-  IdfTable idf;  ///< for methods that weigh words by rarity; otherwise empty
+      "XNG";          ///< the same; neither of the two, kMarkPrefix and kWordMarkPrefix begins with another
+  IdfTable idf;       ///< for methods that weigh words by rarity; otherwise empty
+  IndexLayout index;  ///< of a database that another program writes
 
   /** By name:
    *      standard     word 3-shingles, MinHash 8x4: finds a pair of Jaccard index 0.8 with probability 0.985 (default)
@@ -66,8 +68,8 @@ struct Scheme {
   static std::vector<std::string> preset_names();
 
   /** Read what text() wrote, a preset's name, or a preset's name and the words that differ from it: "standard
-   *  shingle=char:5 bands=minhash:16x3". There, `stop=@en` means stop_list("en"), and you may add `idf=`. The result is
-   *  valid.
+   *  shingle=char:5 bands=minhash:16x3". There, `stop=@en` means stop_list("en"), and you may add `idf=`, `textprefix=`,
+   *  `idterm=` and `idfrom=`. The result is valid.
    *  @exception std::invalid_argument naming the word that cannot be read and what is expected. */
   static Scheme parse(std::string_view text);
 
@@ -79,8 +81,8 @@ struct Scheme {
    *  `idf` if there is a table, in a fixed order. */
   std::string method_text() const;
 
-  /** The part that decides where they are stored: the words `slots`, `bandprefix` and `groupprefix`, each after a
-   *  space. */
+  /** The part that decides where they are stored and where the index has text and id: the words `slots`, `bandprefix`,
+   *  `groupprefix`, and those of IndexLayout::text(), each after a space. */
   std::string layout_text() const;
 
   /** The canonical text: method_text() and layout_text(). parse(text()) is the same. */

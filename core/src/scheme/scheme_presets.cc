@@ -1,6 +1,10 @@
 #include <algorithm>
 #include <iterator>
+#include <optional>
 #include <stdexcept>
+#include <string>
+#include <string_view>
+#include <vector>
 
 #include "features/method_text.h"
 #include "scheme/scheme.h"
@@ -33,13 +37,38 @@ std::string expanded(std::string_view value) {
   return words;
 }
 
+/** An optional word of a scheme's text, and the words before which it stands. */
+struct OptionalWord {
+  std::string_view name;
+  std::vector<std::string_view> before;  // the first that there is; the end of the text if there is none
+};
+
+const std::vector<OptionalWord>& optional_words() {
+  static const std::vector<OptionalWord> words{
+      {"idf=", {" slots="}}, {"textprefix=", {" idterm=", " idfrom="}}, {"idterm=", {" idfrom="}}, {"idfrom=", {}}};
+  return words;
+}
+
+/** Where to put a word that the text does not have; nothing if every scheme has it, or none. */
+std::optional<std::size_t> place_of_optional(const std::string& text, std::string_view name) {
+  for (const OptionalWord& word : optional_words()) {
+    if (word.name != name) continue;
+    for (const std::string_view next : word.before) {
+      if (const std::size_t place = text.find(next); place != std::string::npos) return place;
+    }
+    return text.size();
+  }
+  return std::nullopt;
+}
+
 /** Replaces the value of one word in a scheme's text. */
 void change(std::string& text, std::string_view word) {
   const std::size_t equals = word.find('=');
   const std::string name(word.substr(0, equals == std::string_view::npos ? equals : equals + 1));
   const std::size_t begin = text.find(" " + name);
-  if (name == "idf=" && begin == std::string::npos) {  // the one optional word
-    text.insert(text.find(" slots="), " " + std::string(word));
+  const auto place = begin == std::string::npos ? place_of_optional(text, name) : std::nullopt;
+  if (place) {
+    text.insert(*place, " " + std::string(word));
     return;
   }
   if (equals == std::string_view::npos || begin == std::string::npos) {

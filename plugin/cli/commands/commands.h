@@ -31,6 +31,7 @@ void add_compare_command(CLI::App& app);
 void add_run_command(CLI::App& app);
 void add_omega_setup_command(CLI::App& app);
 void add_annotate_command(CLI::App& app);
+void add_attach_command(CLI::App& app);
 
 }  // namespace neardup::cli
 

@@ -131,6 +131,7 @@ IndexRun index(const IndexCommandOptions& options) {
   DocumentSigner indexer(scheme, tokenizer_for(scheme));
   const std::string language = stemmer_language(database, options.stemmer);
   stemmer_for(language);  // throws for an unknown language
+  require_unprefixed_texts(scheme);
   prepare_database(database, scheme, indexer.tokenizer().version());
   record_stemmer(database, language);
   const BaseUrls urls = recorded_base_urls(database, options);

@@ -50,8 +50,10 @@ std::string warnings(const Xapian::Database& database, const Scheme& scheme, con
   if (summary.other_scheme != 0)
     text += fmt::format("\nnote: {} of another scheme", counted(summary.other_scheme, "document"));
   if (summary.under_prefixes != 0) {
-    text += fmt::format("\nnote: all words of {} have a prefix ({}); this program reads words without a prefix",
-                        counted(summary.under_prefixes, "document"), printable(listed_prefixes(summary.prefixes)));
+    text += fmt::format(
+        "\nnote: all words of {} have a prefix ({}); 'xapian-neardup sign DATABASE --text-prefix PREFIX' signs those "
+        "of one",
+        counted(summary.under_prefixes, "document"), printable(listed_prefixes(summary.prefixes)));
   }
   if (summary.damaged != 0) text += fmt::format("\nnote: {} damaged", counted(summary.damaged, "signature"));
   return text;

@@ -7,6 +7,7 @@
 #include <cstdlib>
 #include <filesystem>
 #include <memory>
+#include <optional>
 #include <stdexcept>
 #include <string>
 #include <string_view>
@@ -16,6 +17,7 @@
 #include <fmt/format.h>
 #include <CLI/CLI.hpp>
 
+#include "attaching/program_data.h"
 #include "commands/commands.h"
 #include "errors/exit_codes.h"
 #include "files/file_content.h"
@@ -48,16 +50,9 @@ struct PlannedFile {
   bool equal = false;    ///< the same file exists
 };
 
-fs::path own_program() {
-  return fs::read_symlink("/proc/self/exe");
-}
-
-/** The folder of the files to install: in the build tree, or in the installation of this program. */
+/** The folder of the files to install. */
 fs::path omega_files() {
-  for (const char* folder : {"../omega", NEARDUP_DATA_FROM_PROGRAMS "/xapian-neardup/omega"}) {
-    const fs::path path = (own_program().parent_path() / folder).lexically_normal();
-    if (fs::exists(path / "templates")) return path;
-  }
+  if (const std::optional<fs::path> folder = program_data("omega")) return *folder;
   throw std::runtime_error("this program has no templates; install it with 'cmake --install'");
 }
 

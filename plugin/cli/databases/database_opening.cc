@@ -3,11 +3,13 @@
 #include <cerrno>
 #include <filesystem>
 #include <optional>
+#include <string_view>
 #include <system_error>
 #include <thread>
 
 #include <fmt/format.h>
 
+#include "databases/database_owner.h"
 #include "databases/unfinished_database.h"
 #include "errors/exit_codes.h"
 #include "errors/xapian_errors.h"
@@ -63,6 +65,9 @@ void require_presence(const std::string& place) {
 /** A database that Xapian does not recognise is damaged if it has the files of a glass database. */
 [[noreturn]] void rethrow_opening_error(const std::string& place, const Xapian::DatabaseOpeningError& error) {
   if (has_reason(error, EACCES)) refuse_unreadable(place);
+  if (std::string_view(error.get_type()) == "DatabaseVersionError") {  // Xapian's errors have no dynamic type
+    throw Xapian::DatabaseVersionError("database '" + place + "' cannot be read: " + error.get_msg());
+  }
   const std::filesystem::path folder(place);
   if (exists_and_is_seen(place, folder / "postlist.glass") || exists_and_is_seen(place, folder / "iamglass")) {
     throw Xapian::DatabaseCorruptError("database '" + place + "' is damaged: " + error.get_msg());
@@ -148,6 +153,7 @@ void require_database(const std::string& place) {
 Xapian::WritableDatabase open_writable(const std::string& place, LockWait wait, LogFormat format) {
   refuse_remote(place);
   require_presence(place);
+  require_owner(place);
   try {
     require_database(place);
     return open_when_unlocked(place, Xapian::DB_OPEN, wait, format);

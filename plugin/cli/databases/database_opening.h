@@ -42,6 +42,7 @@ using LockWait = std::chrono::seconds;
 /** Open an existing database for writing. If another process writes to it, report the event "waiting" on stderr and
  *  retry until the wait is over.
  *  @exception UsageError for HOST:PORT.
+ *  @exception Xapian::DatabaseOpeningError if its files belong to another user (require_owner()).
  *  @exception Xapian::DatabaseLockError if the database is still locked after the wait. */
 Xapian::WritableDatabase open_writable(const std::string& place, LockWait wait, LogFormat format = LogFormat::kText);
 

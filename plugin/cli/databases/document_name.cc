@@ -5,6 +5,7 @@
 #include <system_error>
 
 #include "database/document_id.h"
+#include "database/recorded_layout.h"
 #include "output/printable.h"
 
 namespace neardup::cli {
@@ -18,9 +19,22 @@ std::optional<Xapian::docid> read_docid(const std::string& text) {
   return docid;
 }
 
+/** The terms that are ids, for messages. */
+std::string id_terms(const Xapian::Database& database) {
+  std::string prefixes;
+  for (const std::string& prefix : recorded_layout(database).id_prefixes) {
+    prefixes += (prefixes.empty() ? "" : " or ") + prefix;
+  }
+  return "terms with the prefix " + (prefixes.empty() ? "Q or U" : prefixes);
+}
+
 }  // namespace
 
 Row document_name(const Xapian::Database& database, Xapian::docid docid) {
+  const std::string pattern = recorded_layout(database).id_pattern;
+  if (!pattern.empty()) {
+    if (auto name = name_in_data(pattern, database.get_document(docid).get_data())) return *std::move(name);
+  }
   if (std::optional<std::string> id = document_id(database, docid)) return *std::move(id);
   return docid;
 }
@@ -40,8 +54,10 @@ Xapian::docid require_document(const Xapian::Database& database, Xapian::docid d
 
 Xapian::docid require_document(const Xapian::Database& database, const std::string& name) {
   if (const std::optional<Xapian::docid> docid = find_document(database, name)) return *docid;
+  if (const std::optional<Xapian::docid> docid = find_name_in_data(database, name)) return *docid;
   if (const std::optional<Xapian::docid> docid = read_docid(name)) return require_document(database, *docid);
-  throw Xapian::DocNotFoundError("no document has the id '" + name + "'; ids are unique terms without their Q or U");
+  throw Xapian::DocNotFoundError("no document has the id '" + name + "'; ids are " + id_terms(database) +
+                                 " without this prefix");
 }
 
 }  // namespace neardup::cli

@@ -11,7 +11,8 @@
 
 namespace neardup::cli {
 
-/** A document's id as a JSON string, or its docid as a number. */
+/** A document's name as a JSON string: the part of its data that the scheme's layout names, else its id; or its docid as
+ *  a number. */
 Row document_name(const Xapian::Database& database, Xapian::docid docid);
 
 /** document_name() for people: the id, or "docid N". */

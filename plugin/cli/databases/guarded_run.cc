@@ -110,7 +110,10 @@ Ending ending_of(const std::function<void()>& command) {
   } catch (const Xapian::DatabaseCorruptError& error) {
     return {kCorrupt, message_of(error) + kCorruptRemedy};
   } catch (const Xapian::DatabaseVersionError& error) {
-    return {kCorrupt, message_of(error) + "; its format is damaged or belongs to another Xapian version"};
+    return {kCorrupt, message_of(error) +
+                          "; its format is damaged or belongs to another Xapian version; check it with xapian-check, "
+                          "or run this program with the "
+                          "Xapian that wrote it"};
   } catch (const Xapian::FeatureUnavailableError& error) {
     return {kError, message_of(error) + (contains(error.get_msg(), "termlist") ? kTermlistRemedy : "")};
   } catch (const Xapian::InvalidArgumentError& error) {

@@ -23,6 +23,7 @@ constexpr const char* kFooter =
 void add_commands(CLI::App& app) {
   add_index_command(app);
   add_sign_command(app);
+  add_attach_command(app);
   add_run_command(app);
   add_group_command(app);
   add_search_command(app);

@@ -57,6 +57,7 @@ class Indexer {
    *  each document.
    *  @param stemmer  a language of Xapian::Stem, or "none".
    *  @param last     the last position in the document so far; 0 if it has none.
+   *  @exception Xapian::InvalidArgumentError if the scheme reads texts behind a prefix (plugin/FORMAT.md, textprefix).
    *  @return as annotate(). */
   const Signature& index_text(Xapian::Document& document, std::string_view text, const std::string& stemmer = "english",
                               Xapian::termpos last = 0);

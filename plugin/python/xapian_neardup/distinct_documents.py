@@ -6,21 +6,22 @@ import xapian  # type: ignore
 
 from ._library import library
 from .document_terms import terms_with_prefix
+from .scheme import Scheme
 
 DISTINCT_KEYS = b"neardup:distinct:"
 
 
-def distinct_from(db: xapian.Database, docid: int) -> Set[int]:
+def distinct_from(db: xapian.Database, docid: int, scheme: Scheme) -> Set[int]:
     """The documents from which one is declared distinct; usually none."""
     keys = list(db.metadata_keys(DISTINCT_KEYS))
-    own = _document_id(db, docid) if keys else None
+    own = _document_id(db, docid, scheme) if keys else None
     if own is None:
         return set()
     found = set()
     for key in keys:
         pair = _pair_under(key, db.get_metadata(key)) if _hash(own) in key[len(DISTINCT_KEYS):] else None
         if pair and own in pair:
-            other = _find_document(db, pair[1] if pair[0] == own else pair[0])
+            other = _find_document(db, pair[1] if pair[0] == own else pair[0], scheme)
             if other is not None:
                 found.add(other)
     return found - {docid}
@@ -40,18 +41,26 @@ def _hash(data: bytes) -> bytes:
     return b"%016x" % library.neardup_xxh3(data, len(data))
 
 
-def _document_id(db: xapian.Database, docid: int) -> Optional[bytes]:
-    """The unique term of a document without its prefix."""
-    for prefix in (b"Q", b"U"):
+def _document_id(db: xapian.Database, docid: int, scheme: Scheme) -> Optional[bytes]:
+    """The unique term of a document without its prefix (plugin/FORMAT.md, "Metadata")."""
+    for prefix in scheme.id_prefixes:
+        terms = terms_with_prefix(db.termlist(docid), prefix)
+        own = [term[len(prefix):] for term in terms if not b"A" <= term[len(prefix):len(prefix) + 1] <= b"Z"]
+        if own:
+            return own[0][1:] if len(prefix) > 1 and own[0].startswith(b":") else own[0]
+        if len(prefix) == 1 and terms:
+            return terms[0][1:]
+    for prefix in () if scheme.id_prefixes else (b"Q", b"U"):
         terms = terms_with_prefix(db.termlist(docid), prefix)
         if terms:
             return terms[0][1:]
     return None
 
 
-def _find_document(db: xapian.Database, own_id: bytes) -> Optional[int]:
+def _find_document(db: xapian.Database, own_id: bytes, scheme: Scheme) -> Optional[int]:
     """The document whose _document_id() is this id."""
-    for prefix in (b"Q", b"U"):
-        for posting in db.postlist(prefix + own_id):
+    colon = own_id.startswith(b":") or b"A" <= own_id[:1] <= b"Z"
+    for prefix in scheme.id_prefixes or (b"Q", b"U"):
+        for posting in db.postlist(prefix + (b":" if colon and len(prefix) > 1 else b"") + own_id):
             return int(posting.docid)
     return None

@@ -1,6 +1,6 @@
 """Terms of documents by their prefix."""
 
-from typing import Any, List
+from typing import Any, Iterator, List, Tuple
 
 import xapian  # type: ignore
 
@@ -18,6 +18,22 @@ def terms_with_prefix(termlist: Any, prefix: bytes) -> List[bytes]:
     except StopIteration:
         pass
     return terms
+
+
+def words_with_prefix(termlist: Any, prefix: bytes) -> Iterator[Tuple[bytes, Any]]:
+    """The words behind a prefix in a sorted term list, and their items; a longer prefix has a capital there."""
+    try:
+        item = termlist.skip_to(prefix)
+        while item.term.startswith(prefix):
+            word = item.term[len(prefix):]
+            if b"A" <= word[:1] <= b"Z":
+                item = termlist.skip_to(prefix + b"[")
+                continue
+            if word:
+                yield word, item
+            item = next(termlist)
+    except StopIteration:
+        pass
 
 
 def band_terms(document: xapian.Document, scheme: Scheme) -> List[bytes]:

@@ -115,11 +115,11 @@ def _document_target(db: xapian.Database, signer: Signer, docid: int) -> Optiona
     if not 1 <= docid < 1 << 32:
         raise InvalidArgumentError(f"docid is {docid}, must be from 1 to {(1 << 32) - 1}")
     document = db.get_document(docid)
-    if not _is_signed(document, signer.scheme) and not has_words(db, docid):
+    if not _is_signed(document, signer.scheme) and not has_words(db, docid, signer.scheme.text_prefixes):
         return None  # a text without words
     stored = _required_values(docid, document, signer.scheme)
     terms = tuple(band_terms(document, signer.scheme))
-    return _Target(stored, terms, frozenset(distinct_from(db, docid)),
+    return _Target(stored, terms, frozenset(distinct_from(db, docid, signer.scheme)),
                    lru_cache(1)(lambda: _features(db, signer, stored)))
 
 
@@ -205,4 +205,5 @@ def _compared(own: Optional[Features], db: xapian.Database, signer: Signer,
 
 def _features(db: xapian.Database, signer: Signer, stored: _Stored) -> Optional[Features]:
     """Features of a document's words from its positions; None if other words were signed."""
-    return signer.features_of_positions(text_from_positions(db, stored.docid), stored.signature)
+    return signer.features_of_positions(text_from_positions(db, stored.docid, signer.scheme.text_prefixes),
+                                        stored.signature)

@@ -52,6 +52,17 @@ class Scheme:
         self.guaranteed_distance: int = scheme.guaranteed_distance
         """Bits within which simhash bands find every fingerprint; -1 without such bands."""
         self.only_simhash: bool = bool(scheme.only_simhash)
+        self.text_prefixes: Tuple[bytes, ...] = self._prefixes("textprefix")
+        """Prefixes of the terms that are the text of a document; none: the terms without a prefix."""
+        self.id_prefixes: Tuple[bytes, ...] = self._prefixes("idterm")
+        """Prefixes of the term that is the id of a document; none: Q, else U."""
+
+    def _prefixes(self, name: str) -> Tuple[bytes, ...]:
+        """The prefixes of an optional word of the layout."""
+        for word in self.text.split(" slots=")[1].split(" ")[1:]:
+            if word.startswith(name + "="):
+                return tuple(prefix.encode() for prefix in word[len(name) + 1:].split(","))
+        return ()
 
     def __del__(self) -> None:
         if hasattr(self, "_free"):

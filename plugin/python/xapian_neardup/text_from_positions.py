@@ -1,9 +1,11 @@
 """Reads the words of an indexed document from its positional terms, for exact comparison."""
 
 from dataclasses import dataclass, field
-from typing import Any, Dict, Iterator, List, Set, Tuple
+from typing import Any, Dict, Iterator, List, Sequence, Set, Tuple
 
 import xapian  # type: ignore
+
+from .document_terms import words_with_prefix
 
 # Han and Kana, whose characters Xapian's n-gram flag cuts apart.
 HAN_AND_KANA = ((0x2e80, 0x2fdf), (0x3005, 0x3007), (0x3021, 0x3029), (0x3031, 0x3035), (0x3038, 0x303c),
@@ -49,8 +51,11 @@ class _WordMarks:
                 self.corrections.setdefault(position, []).extend(tokens)
 
 
-def text_from_positions(db: xapian.Database, docid: int) -> TextFromPositions:
-    """The unprefixed terms of a document. Empty for a document without positions."""
+def text_from_positions(db: xapian.Database, docid: int, prefixes: Sequence[bytes] = ()) -> TextFromPositions:
+    """The unprefixed terms of a document, or the words behind a scheme's prefixes. Empty for a document without
+    positions."""
+    if prefixes:
+        return _prefixed_text(db, docid, prefixes)
     occurrences: List[Tuple[int, bytes]] = []
     marks = _WordMarks()
     for item in _words_and_marks(db.termlist(docid)):
@@ -61,6 +66,13 @@ def text_from_positions(db: xapian.Database, docid: int) -> TextFromPositions:
             occurrences.extend((position, item.term) for position in positions)
     occurrences.sort()
     return _assembled(occurrences, marks)
+
+
+def _prefixed_text(db: xapian.Database, docid: int, prefixes: Sequence[bytes]) -> TextFromPositions:
+    """Words at one position come in the order of the prefixes. There are no word marks."""
+    words = [(position, order, word) for order, prefix in enumerate(prefixes)
+             for word, item in words_with_prefix(db.termlist(docid), prefix) for position in item.positer]
+    return _assembled([(position, word) for position, _, word in sorted(words)], _WordMarks())
 
 
 def _assembled(occurrences: List[Tuple[int, bytes]], marks: _WordMarks) -> TextFromPositions:
@@ -109,8 +121,10 @@ def _follows(left: Tuple[int, bytes], right: Tuple[int, bytes]) -> bool:
     return right[0] == left[0] + 1 and _is_one_han_or_kana(left[1]) and _is_one_han_or_kana(right[1])
 
 
-def has_words(db: xapian.Database, docid: int) -> bool:
-    """Whether a document has unprefixed terms."""
+def has_words(db: xapian.Database, docid: int, prefixes: Sequence[bytes] = ()) -> bool:
+    """Whether a document has unprefixed terms, or words behind a scheme's prefixes."""
+    if prefixes:
+        return any(any(words_with_prefix(db.termlist(docid), prefix)) for prefix in prefixes)
     return any(not item.term.startswith(WORD_MARK) for item in _words_and_marks(db.termlist(docid)))
 
 

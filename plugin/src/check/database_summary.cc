@@ -35,8 +35,8 @@ void count_origin(const SignatureOrigin& origin, DatabaseSummary& summary) {
   if (origin.content_rules != 0 && origin.content_rules != kContentRules) ++summary.older_content;
 }
 
-void count_document(const Xapian::Database& database, SignatureReader& reader, Xapian::docid docid,
-                    DatabaseSummary& summary) {
+void count_document(const Xapian::Database& database, const Scheme& scheme, SignatureReader& reader,
+                    Xapian::docid docid, DatabaseSummary& summary) {
   ++summary.documents;
   switch (reader.status(docid)) {
     case SignatureStatus::kSigned:
@@ -44,7 +44,7 @@ void count_document(const Xapian::Database& database, SignatureReader& reader, X
       count_origin(reader.signature(docid)->origin(), summary);
       break;
     case SignatureStatus::kNone: {
-      const IndexedText text = indexed_text(database, docid);
+      const IndexedText text = indexed_text(database, docid, scheme);
       ++count_of(text, summary);
       if (text == IndexedText::kUnderPrefixes) summary.prefixes.merge(word_prefixes(database, docid));
       break;
@@ -75,7 +75,7 @@ DatabaseSummary summarise_database(const Xapian::Database& database, const Schem
   DatabaseSummary summary;
   SignatureReader reader(database, scheme);
   for (auto document = database.postlist_begin(""); document != database.postlist_end(""); ++document) {
-    count_document(database, reader, *document, summary);
+    count_document(database, scheme, reader, *document, summary);
   }
   summary.without_bands = documents_without_bands(database, scheme, summary.signed_documents);
   count_bands(database, scheme, band_cap, summary);

@@ -37,7 +37,7 @@ constexpr std::array kKinds{
     KindText{Kind::kWithoutPositions, Weight::kNote, "without-positions",
              "none, if they are navigation pages; else index them through the hook: 'xapian-neardup run -- CMD'"},
     KindText{Kind::kUnderPrefixes, Weight::kNote, "under-prefixes",
-             "index the body without a prefix and with positions, or sign its text with the library"},
+             "'xapian-neardup sign DATABASE --text-prefix PREFIX' signs the words of a prefix"},
     KindText{Kind::kEstimatedOnly, Weight::kNote, "estimated-only",
              "none, if estimates are enough; else index them with positions"},
     KindText{Kind::kDamagedGroup, Weight::kDamaged, "damaged-group", kGroup},

@@ -74,7 +74,7 @@ class Walk {
   }
 
   void look_at_unsigned(Xapian::docid docid) {
-    switch (indexed_text(database_, docid)) {
+    switch (indexed_text(database_, docid, scheme_)) {
       case IndexedText::kNone:
         return;
       case IndexedText::kWithPositions:
@@ -88,7 +88,8 @@ class Walk {
   }
 
   void look_for_positions(Xapian::docid docid) {
-    if (!positions_ || indexed_text(database_, docid) != IndexedText::kWithPositions) estimated_only_.push_back(docid);
+    if (!positions_ || indexed_text(database_, docid, scheme_) != IndexedText::kWithPositions)
+      estimated_only_.push_back(docid);
   }
 
   void tell_of_unsigned() const {
@@ -102,7 +103,7 @@ class Walk {
     if (!under_prefixes_.empty()) {
       found_(IssueKind::kUnderPrefixes, 0,
              docid_list(under_prefixes_) + " with words under prefixes only (" + prefix_list(prefixes_) +
-                 ") and no signature: this program reads words without a prefix");
+                 ") and no signature");
     }
     if (!estimated_only_.empty()) {
       found_(IssueKind::kEstimatedOnly, 0,

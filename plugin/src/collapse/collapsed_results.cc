@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <unordered_map>
 
-#include "database/keyed_matches.h"
+#include "collapse/keyed_matches.h"
 
 namespace neardup {
 

@@ -3,7 +3,7 @@
 #include <algorithm>
 
 #include "collapse/collapsed_results.h"
-#include "database/keyed_matches.h"
+#include "collapse/keyed_matches.h"
 #include "neardup/collapse.h"
 
 namespace neardup {

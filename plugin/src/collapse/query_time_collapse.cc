@@ -3,8 +3,8 @@
 #include <limits>
 #include <utility>
 
+#include "collapse/keyed_matches.h"
 #include "database/argument_checks.h"
-#include "database/keyed_matches.h"
 #include "database/locality.h"
 #include "find/distinct_documents.h"
 #include "marks/signature_reader.h"

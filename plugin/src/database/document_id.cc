@@ -7,6 +7,9 @@
 #include "database/data_field.h"
 #include "database/percent_encoding.h"
 #include "database/prefixed_terms.h"
+#include "database/recorded_layout.h"
+#include "scheme/index_layout.h"
+#include "scheme/own_terms.h"
 
 namespace neardup {
 
@@ -27,13 +30,34 @@ std::string omega_hash(std::string_view cut) {
   return text;
 }
 
-std::string term_of_id(char prefix, std::string_view id) {
+std::string term_of_id(const std::string& prefix, std::string_view id) {
   std::string term = prefix + std::string(id);
   if (term.size() <= kLongestUniqueTerm) return term;
   return term.substr(0, kWholeInUniqueTerm) + omega_hash(std::string_view(term).substr(kWholeInUniqueTerm));
 }
 
-constexpr char kUniquePrefixes[] = {'Q', 'U'};
+std::vector<std::string> unique_prefixes(const IndexLayout& layout) {
+  return layout.id_prefixes.empty() ? std::vector<std::string>{"Q", "U"} : layout.id_prefixes;
+}
+
+/** The term of an id as Xapian's programs write it: a colon ends a prefix of several letters before a capital. */
+std::string term_with_prefix(const std::string& prefix, std::string_view id) {
+  const bool colon = prefix.size() > 1 && needs_colon(id);
+  return term_of_id(prefix + (colon ? ":" : ""), id);
+}
+
+/** The id behind a prefix that a scheme names. A capital behind it belongs to a longer prefix if another term has none,
+ *  or if the prefix has several letters: then a colon precedes capitals of an id. */
+std::optional<std::string> named_id(const Xapian::Database& database, Xapian::docid docid, const std::string& prefix) {
+  const std::vector<std::string> terms = prefixed_terms(database, docid, prefix);
+  for (const std::string& term : terms) {
+    if (has_longer_prefix(term, prefix)) continue;
+    const bool colon = prefix.size() > 1 && term.compare(prefix.size(), 1, ":") == 0;
+    return term.substr(prefix.size() + (colon ? 1 : 0));
+  }
+  if (prefix.size() == 1 && !terms.empty()) return terms.front().substr(1);
+  return std::nullopt;
+}
 
 /** The id that the data keep because its term was cut; nothing if there is none. Of a shorter term, such a line may
  *  mean anything. */
@@ -41,7 +65,8 @@ std::optional<std::string> kept_id(const Xapian::Document& document, std::string
   if (unique_term.size() != kLongestUniqueTerm) return std::nullopt;
   const std::string data = document.get_data();
   std::string kept = percent_decode(data_field(data, kWholeIdField));
-  return term_of_id(unique_term[0], kept) == unique_term ? std::optional(std::move(kept)) : std::nullopt;
+  return term_of_id(std::string(unique_term.substr(0, 1)), kept) == unique_term ? std::optional(std::move(kept))
+                                                                                : std::nullopt;
 }
 
 }  // namespace
@@ -55,12 +80,12 @@ std::string whole_id(const Xapian::Document& document, std::string_view unique_t
 }
 
 std::string unique_term(std::string_view id) {
-  return term_of_id('Q', id);
+  return term_of_id("Q", id);
 }
 
 std::optional<Xapian::docid> find_document(const Xapian::Database& database, std::string_view id) {
-  for (const char prefix : kUniquePrefixes) {
-    const std::string term = term_of_id(prefix, id);
+  for (const std::string& prefix : unique_prefixes(recorded_layout(database))) {
+    const std::string term = term_with_prefix(prefix, id);
     const Xapian::PostingIterator end = database.postlist_end(term);
     for (Xapian::PostingIterator posting = database.postlist_begin(term); posting != end; ++posting) {
       if (id.size() < kLongestUniqueTerm) return *posting;
@@ -72,8 +97,17 @@ std::optional<Xapian::docid> find_document(const Xapian::Database& database, std
 }
 
 std::optional<std::string> document_id(const Xapian::Database& database, Xapian::docid docid) {
-  for (const char prefix : kUniquePrefixes) {
-    const std::vector<std::string> terms = prefixed_terms(database, docid, std::string(1, prefix));
+  return document_id(database, docid, recorded_layout(database));
+}
+
+std::optional<std::string> document_id(const Xapian::Database& database, Xapian::docid docid,
+                                       const IndexLayout& layout) {
+  for (const std::string& prefix : layout.id_prefixes) {
+    if (std::optional<std::string> id = named_id(database, docid, prefix)) return id;
+  }
+  if (!layout.id_prefixes.empty()) return std::nullopt;
+  for (const std::string& prefix : unique_prefixes(layout)) {
+    const std::vector<std::string> terms = prefixed_terms(database, docid, prefix);
     if (!terms.empty()) return terms.front().substr(1);
   }
   return std::nullopt;

@@ -13,6 +13,8 @@
 
 #include <xapian.h>
 
+#include "scheme/index_layout.h"
+
 namespace neardup {
 
 constexpr std::size_t kLongestUniqueTerm = 240;  ///< bytes: Omega's limit; Xapian's is 245
@@ -33,15 +35,21 @@ std::string whole_id_field(std::string_view id);
  *  @param unique_term  of the document. */
 std::string whole_id(const Xapian::Document& document, std::string_view unique_term);
 
-/** The document with this id, by its "Q" term or else its "U" term. If the id is long, a document whose data hold
+/** The document with this id, by its "Q" term or else its "U" term, or by the prefixes that the recorded scheme names
+ *  (IndexLayout::id_prefixes). If the id is long, a document whose data hold
  *  another id does not match, although the unique terms are equal.
  *  @return nothing if there is none; the first if there are several. */
 std::optional<Xapian::docid> find_document(const Xapian::Database& database, std::string_view id);
 
-/** The id of a document: its "Q" term or else its "U" term, without the prefix.
+/** The id of a document: its "Q" term or else its "U" term, without the prefix; or the term of the prefixes that the
+ *  recorded scheme names, of which a colon may follow one of several letters.
  *  @return nothing if it has neither.
  *  @exception Xapian::DocNotFoundError if there is no such document. */
 std::optional<std::string> document_id(const Xapian::Database& database, Xapian::docid docid);
+
+/** The same under a layout that the database need not record. */
+std::optional<std::string> document_id(const Xapian::Database& database, Xapian::docid docid,
+                                       const IndexLayout& layout);
 
 }  // namespace neardup
 

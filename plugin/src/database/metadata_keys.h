@@ -15,6 +15,7 @@ constexpr const char* kTokenizerKeys = "neardup:tokenizer:";     // + scheme nam
 constexpr const char* kGroupRuleKeys = "neardup:groups:";        // + scheme name: rule and threshold of the groups
 constexpr const char* kIncrementalStateKeys = "neardup:state:";  // + scheme name: incremental state of grouping
 constexpr const char* kWeightSnapshotKeys = "neardup:weights:";  // + scheme name: weights of words in the groups
+constexpr const char* kDocumentLengthKeys = "neardup:lengths:";  // + scheme name: lengths at the last run of `sign`
 constexpr const char* kDistinctKeys = "neardup:distinct:";       // + hashes of two ids: the ids
 constexpr const char* kResigningKey = "neardup:resigning";       // progress of an unfinished re-signing
 
@@ -29,6 +30,9 @@ inline std::string group_rule_key(const Scheme& scheme) {
 }
 inline std::string weight_snapshot_key(const Scheme& scheme) {
   return kWeightSnapshotKeys + scheme.name();
+}
+inline std::string document_lengths_key(const Scheme& scheme) {
+  return kDocumentLengthKeys + scheme.name();
 }
 inline std::string incremental_state_key(const Scheme& scheme) {
   return kIncrementalStateKeys + scheme.name();

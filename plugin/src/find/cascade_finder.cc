@@ -157,9 +157,8 @@ CascadeFinder::Target CascadeFinder::document_target(Xapian::docid docid) {
   std::optional<StoredSignature> signature = decode_signature(document.get_value(scheme.slots.signature), scheme);
   if (!signature) {
     SignatureReader reader(database_, scheme);
-    if (reader.status(docid) == SignatureStatus::kNone && indexed_text(database_, docid) == IndexedText::kNone) {
-      return target;
-    }
+    const bool is_unsigned = reader.status(docid) == SignatureStatus::kNone;
+    if (is_unsigned && indexed_text(database_, docid, scheme) == IndexedText::kNone) return target;
     signature = reader.require_signature(docid);  // throws what is wrong
   }
   target = signed_target(document, *std::move(signature), docid);

@@ -356,7 +356,7 @@ std::optional<WeightSnapshot> weights_of_run(const GroupedDatabases& databases, 
   if (!weighs_words(options.measure)) return std::nullopt;
   std::optional<WeightSnapshot> weights;
   if (!options.recount_words) weights = read_weight_snapshot(databases.grouped(), scheme);
-  return weights ? weights : WeightSnapshot::of(databases.grouped(), scheme.seed);
+  return weights ? weights : WeightSnapshot::of(databases.grouped(), scheme);
 }
 
 /** A run's decisions, and by what they were made. */

@@ -12,6 +12,7 @@
 #include "database/locality.h"
 #include "database/metadata_keys.h"
 #include "group/group_rule.h"
+#include "index/stale_signatures.h"
 #include "marks/band_check.h"
 #include "marks/duplicate_mark.h"
 #include "marks/link_words.h"
@@ -20,6 +21,7 @@
 #include "marks/slot_owners.h"
 #include "marks/stored_terms.h"
 #include "record/database_scheme.h"
+#include "record/document_lengths.h"
 #include "record/incremental_state.h"
 #include "record/resigning_record.h"
 #include "record/rule_words.h"
@@ -48,6 +50,18 @@ bool covers(std::uint64_t words, std::uint64_t signed_words) {
   return std::abs(difference) <= kDifference * static_cast<double>(signed_words);
 }
 
+std::vector<Xapian::docid> merged(const std::vector<Xapian::docid>& a, const std::vector<Xapian::docid>& b) {
+  std::vector<Xapian::docid> all;
+  std::merge(a.begin(), a.end(), b.begin(), b.end(), std::back_inserter(all));
+  return all;
+}
+
+bool any_other_text(const std::vector<Scheme>& others, const Scheme& scheme) {
+  return std::any_of(others.begin(), others.end(), [&scheme](const Scheme& other) {
+    return other.index.text_prefixes != scheme.index.text_prefixes;
+  });
+}
+
 /** A valid signature that a document has. */
 struct PresentSignature {
   std::uint64_t tokens;
@@ -64,7 +78,9 @@ class SigningRun {
         version_(indexer.tokenizer().version()),
         others_(other_recorded_schemes(database, indexer.scheme())),
         recorded_(!database.get_metadata(scheme_key(indexer.scheme())).empty()),
-        record_(database, indexer.scheme(), version_) {}
+        reads_elsewhere_(any_other_text(others_, indexer.scheme())),
+        record_(database, indexer.scheme(), version_),
+        stale_(database, indexer.scheme(), indexer.tokenizer()) {}
 
   DatabaseSigningReport run() {
     const std::vector<Xapian::docid> docids = documents_to_sign();
@@ -76,9 +92,7 @@ class SigningRun {
         break;
       }
       if (options_.progress) options_.progress(done, docids.size());
-      const SigningOutcome outcome = sign(docid);
-      ++count_of(outcome);
-      if (options_.looked_into) options_.looked_into(docid, outcome);
+      look_at(docid);
       if (++done % options_.commit_every == 0) commit(docid);
     }
     if (report_.finished) {
@@ -91,6 +105,9 @@ class SigningRun {
 
  private:
   const Scheme& scheme() const { return indexer_.scheme(); }
+
+  /** Whether the scheme's signatures can be made from the words of an index, which does not tell links from others. */
+  bool signs_words() const { return !scheme().has_simhash() || !leaves_links_out(scheme()); }
 
   /** Schemes whose signatures this run removes: none without a re-signing, which adds a scheme. */
   const std::vector<Scheme>& replaced() const {
@@ -123,10 +140,9 @@ class SigningRun {
     }
     require_whole_fingerprints(docids);
     find_missing_bands(done, docids, reader);
-    report_.already_signed = done.size() - missing_bands_.size();
-    std::vector<Xapian::docid> all;
-    std::merge(docids.begin(), docids.end(), missing_bands_.begin(), missing_bands_.end(), std::back_inserter(all));
-    return all;
+    find_suspects(done);
+    report_.already_signed = done.size() - missing_bands_.size() - suspects_.size();
+    return merged(merged(docids, missing_bands_), suspects_);
   }
 
   /** @param signed_before  documents with valid values. @param others  all other documents. */
@@ -140,10 +156,23 @@ class SigningRun {
     }
   }
 
+  /** Documents whose signature may be stale, besides those without bands. */
+  void find_suspects(const std::vector<Xapian::docid>& signed_before) {
+    if (options_.resign || !signs_words()) return;
+    const std::vector<Xapian::docid> of_other_length =
+        options_.verify ? signed_before
+                        : DocumentLengths::of(database_).changed_since(DocumentLengths::recorded(database_, scheme()));
+    std::vector<Xapian::docid> with_signature;
+    std::set_intersection(of_other_length.begin(), of_other_length.end(), signed_before.begin(), signed_before.end(),
+                          std::back_inserter(with_signature));
+    std::set_difference(with_signature.begin(), with_signature.end(), missing_bands_.begin(), missing_bands_.end(),
+                        std::back_inserter(suspects_));
+  }
+
   void require_whole_fingerprints(const std::vector<Xapian::docid>& docids) const {
-    if (!scheme().has_simhash() || !leaves_links_out(scheme())) return;
+    if (signs_words()) return;
     const bool any = std::any_of(docids.begin(), docids.end(), [this](Xapian::docid docid) {
-      return indexed_text(database_, docid) == IndexedText::kWithPositions;
+      return indexed_text(database_, docid, scheme()) == IndexedText::kWithPositions;
     });
     if (!any) return;
     throw Xapian::InvalidArgumentError(
@@ -193,12 +222,39 @@ class SigningRun {
     write_weight_snapshot(database_, of_scheme, nullptr);
   }
 
+  void look_at(Xapian::docid docid) {
+    const bool suspect = std::binary_search(suspects_.begin(), suspects_.end(), docid);
+    if (suspect && !is_stale(docid)) {
+      ++report_.already_signed;
+      return;
+    }
+    const SigningOutcome outcome = suspect ? sign_again(docid) : sign(docid);
+    ++count_of(outcome);
+    if (options_.looked_into) options_.looked_into(docid, outcome);
+  }
+
+  bool is_stale(Xapian::docid docid) {
+    const std::string value = database_.get_document(docid).get_value(scheme().slots.signature);
+    return stale_.is_stale(docid, *decode_signature(value, scheme()));
+  }
+
+  /** Replaces a stale signature. The group marks go with it, so that the next run of grouping decides about the
+   *  document. */
+  SigningOutcome sign_again(Xapian::docid docid) {
+    Xapian::Document document = database_.get_document(docid);
+    read_positions(document);
+    remove_signature(document, scheme());
+    const bool has_words = !indexer_.annotate(document, text_from_positions(document, scheme())).empty();
+    database_.replace_document(docid, document);
+    return has_words ? SigningOutcome::kResigned : outcome_without_words(docid);
+  }
+
   SigningOutcome sign(Xapian::docid docid) {
     if (std::binary_search(missing_bands_.begin(), missing_bands_.end(), docid)) return restore_bands(docid);
     Xapian::Document document = database_.get_document(docid);
     const std::optional<PresentSignature> present = present_signature(document);
     read_positions(document);
-    const TextFromPositions text = text_from_positions(document);
+    const TextFromPositions text = text_from_positions(document, scheme());
     const std::optional<std::string> mark = kept_mark(document);
     const std::optional<GroupMarks> group = options_.resign ? group_marks(document, scheme()) : std::nullopt;
     for (const Scheme& other : replaced()) remove_signature(document, other);
@@ -209,7 +265,7 @@ class SigningRun {
       leave_unsigned(docid, present);
       return outcome_without_words(docid);
     }
-    if (present && !covers(signature.tokens, present->tokens)) {
+    if (present && !reads_elsewhere_ && !covers(signature.tokens, present->tokens)) {
       leave_unsigned(docid, present);
       return SigningOutcome::kNotCovered;
     }
@@ -218,7 +274,7 @@ class SigningRun {
   }
 
   SigningOutcome outcome_without_words(Xapian::docid docid) {
-    switch (indexed_text(database_, docid)) {
+    switch (indexed_text(database_, docid, scheme())) {
       case IndexedText::kWithoutPositions:
         return SigningOutcome::kWithoutPositions;
       case IndexedText::kUnderPrefixes:
@@ -238,7 +294,7 @@ class SigningRun {
     const OwnTerms own(scheme());
     const std::vector<std::string> terms = band_terms(own, document);
     read_positions(document);
-    const TextFromPositions text = text_from_positions(document);
+    const TextFromPositions text = text_from_positions(document, scheme());
     const std::string fingerprint = document.get_value(scheme().slots.fingerprint);
     const std::string value = document.get_value(scheme().slots.signature);
     const StoredSignature signature = *decode_signature(value, scheme());
@@ -246,7 +302,8 @@ class SigningRun {
     const Signature& words = indexer_.annotate(document, text, signature.source);
     const auto right =
         restored_bands(scheme(), *decode_fingerprint(fingerprint, scheme().id()), signature, terms, words);
-    if (!right) return SigningOutcome::kNotCovered;
+    const bool stale = !right && signs_words() && neardup::is_stale(signature, words);
+    if (!right) return stale ? sign_again(docid) : SigningOutcome::kNotCovered;
     for (const std::string& term : band_terms(own, document)) document.remove_term(term);
     for (const std::string& term : *right) document.add_boolean_term(term);
     document.add_value(scheme().slots.fingerprint, fingerprint);
@@ -327,6 +384,7 @@ class SigningRun {
       if (kept_ == 0 && resigned_before_ == 0) record_only_version(database_, scheme(), version_);
       record_.clear();
     }
+    DocumentLengths::of(database_).record(database_, scheme());
     if (options_.commit) options_.commit();
   }
 
@@ -335,11 +393,14 @@ class SigningRun {
   const DatabaseSigningOptions& options_;
   std::string version_;
   std::vector<Scheme> others_;
-  bool recorded_;  // whether the database recorded the scheme: then its slots are ours
+  bool recorded_;         // whether the database recorded the scheme: then its slots are ours
+  bool reads_elsewhere_;  // whether another scheme takes other terms for the text
   ResigningRecord record_;
   std::vector<Xapian::docid> missing_bands_;  // of documents whose values are valid; ascending
-  Xapian::docid resigned_before_ = 0;         // up to this docid, by an interrupted run
-  std::size_t kept_ = 0;                      // documents that keep a signature of this scheme
+  std::vector<Xapian::docid> suspects_;       // whose signature may be stale; ascending, and none of these
+  StaleSignatures stale_;
+  Xapian::docid resigned_before_ = 0;  // up to this docid, by an interrupted run
+  std::size_t kept_ = 0;               // documents that keep a signature of this scheme
   DatabaseSigningReport report_;
 };
 

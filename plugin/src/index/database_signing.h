@@ -25,7 +25,7 @@ namespace neardup {
 /** The outcome for one document. */
 enum class SigningOutcome : std::uint8_t {
   kNewlySigned,       ///< had no valid signature
-  kResigned,          ///< had one
+  kResigned,          ///< had one, which was to be replaced or was stale
   kBandsRestored,     ///< had one that lacked band terms, or had wrong ones: the terms were restored, the values kept
   kWithoutWords,      ///< has no unprefixed term that is a word: never a near-duplicate
   kWithoutPositions,  ///< has unprefixed terms, but no positions: cannot be signed
@@ -38,6 +38,7 @@ struct DatabaseSigningOptions {
   /** Sign documents again that have a valid signature, of this scheme or of another. Removes the other schemes' values,
    *  terms and metadata. */
   bool resign = false;
+  bool verify = false;                    ///< compare all signatures with the words, not only where the length changed
   std::vector<Xapian::docid> sign_again;  ///< ascending: documents to sign again even if their signature is valid
   std::vector<Xapian::docid> bands;       ///< ascending: documents whose band terms to restore, even if none is missing
   std::size_t commit_every = 10000;       ///< documents read between two commits, at least 1
@@ -63,14 +64,17 @@ struct DatabaseSigningReport {
   bool finished = true;            ///< false: stopped; the same call completes the run
 };
 
-/** Sign every document without a valid signature of the indexer's scheme. A signature is valid if both the fingerprint
- *  value and the signature value can be decoded. Documents are signed in order of docid, each completely or not at all,
+/** Sign every document without a valid signature of the indexer's scheme, and every document whose signature is stale
+ *  (stale_signatures.h). A signature is valid if both the fingerprint value and the signature value can be decoded. It
+ *  may be stale if band terms are missing, or if the document has another length than at the last run; with
+ *  options.verify, all signatures are compared with the words. Documents are signed in order of docid, each completely or not at all,
  *  so the same call resumes an interrupted run at its last commit. With resign, the metadata records the progress until
  *  the end. Until then the database has two schemes, and prepare_database() rejects both.
  *
  *  A valid signature that lacks band terms is completed; its values do not change, also not the source of the words.
  *  Simhash bands come from the fingerprint. Other bands come from the words in the positions, if the digest or the
- *  sketch shows that these are the words that were signed. Otherwise the document is left as it is.
+ *  sketch shows that these are the words that were signed. Otherwise the document is signed again if the signature is
+ *  stale, and else left as it is.
  *
  *  A scheme with simhash bands whose fingerprint leaves links out cannot sign from positions. An index does not tell
  *  which words are links, so a text signed in both ways would have two fingerprints and share no band.
@@ -84,7 +88,7 @@ struct DatabaseSigningReport {
  *             resign is false; names both. Nothing is changed.
  *  @exception Xapian::InvalidArgumentError if the database is remote or has several shards, commit_every is 0, or a
  *             document with positions is to be signed with a scheme that cannot. Nothing is changed.
- *  Cost: two value streams, and all positions of each document that is signed, once. Memory: 4 bytes for each of these
+ *  Cost: two value streams, the lengths of all documents, and all positions of each document that is signed, once. Memory: 4 bytes for each of these
  *  documents, and what Xapian keeps of a batch. */
 DatabaseSigningReport sign_database(Xapian::WritableDatabase& database, DocumentSigner& indexer,
                                     const DatabaseSigningOptions& options = {});

@@ -75,6 +75,14 @@ void prepare_database(Xapian::WritableDatabase& database, const Scheme& scheme, 
   record_scheme(database, scheme, tokenizer_version);
 }
 
+void require_unprefixed_texts(const Scheme& scheme) {
+  if (scheme.index.text_prefixes.empty()) return;
+  throw Xapian::InvalidArgumentError("database keeps its texts behind the prefix " +
+                                     scheme.index.text_prefixes.front() +
+                                     ", where another program writes them; let that program index, or index into a "
+                                     "database of your own");
+}
+
 void forget_other_versions(Xapian::WritableDatabase& database, const Scheme& scheme,
                            const std::string& tokenizer_version) {
   if (recorded_tokenizer_versions(database, scheme) == std::vector<std::string>{tokenizer_version}) return;

@@ -82,6 +82,11 @@ class DocumentSigner {
  *  Does not commit: your next commit makes it permanent. */
 void prepare_database(Xapian::WritableDatabase& database, const Scheme& scheme, const std::string& tokenizer_version);
 
+/** Check that a text may be indexed without a prefix.
+ *  @exception Xapian::InvalidArgumentError if the scheme reads the texts behind prefixes, where another program keeps
+ *             them. */
+void require_unprefixed_texts(const Scheme& scheme);
+
 /** Forget other versions of the tokenizer's data: every document has been signed with this version. Does not commit. */
 void forget_other_versions(Xapian::WritableDatabase& database, const Scheme& scheme,
                            const std::string& tokenizer_version);

@@ -16,6 +16,7 @@ class Indexer::Implementation {
 
   const Signature& index(Xapian::Document& document, std::string_view text, const LeftOutText& left_out,
                          const std::string& stemmer, Xapian::termpos last) {
+    require_unprefixed_texts(signer->scheme());
     TextPostings& postings = this->postings(stemmer);
     TokenPlaces places(text);
     const Signature& signature = signer->annotate(document, text, left_out, &places);

@@ -20,7 +20,8 @@ const char* why_unsigned(IndexedText text) {
     case IndexedText::kNone:
       return " has no words, so it has no signature and no near-duplicates";
     case IndexedText::kUnderPrefixes:
-      return " is not signed, and all its words have prefixes; index them without a prefix";
+      return " is not signed, and all its words have prefixes; sign them with 'xapian-neardup sign "
+             "DATABASE --text-prefix PREFIX'";
     case IndexedText::kWithoutPositions:
       return " is not signed, and its words have no positions in the index; index it through the hook: 'xapian-neardup "
              "run -- CMD'";
@@ -90,7 +91,7 @@ StoredSignature SignatureReader::require_signature(Xapian::docid docid) {
   const std::string document = "document " + std::to_string(docid);
   database_.get_document(docid);  // throws if it does not exist
   if (value.empty()) {
-    throw Xapian::DocNotFoundError(document + why_unsigned(indexed_text(database_, docid)));
+    throw Xapian::DocNotFoundError(document + why_unsigned(indexed_text(database_, docid, scheme_)));
   }
   if (!is_of_another_scheme(value, scheme_id_)) {
     throw DamagedSignatureError(document +

@@ -1,6 +1,7 @@
 #include "record/chosen_scheme.h"
 
 #include <stdexcept>
+#include <utility>
 
 #include "neardup/error.h"
 #include "record/database_scheme.h"
@@ -18,12 +19,22 @@ std::optional<Scheme> parsed_scheme(std::string_view text) {
   }
 }
 
+/** A scheme with the index layout of another one, unless it has its own. */
+Scheme with_layout_of(const Scheme& other, Scheme scheme) {
+  if (scheme.index.usual()) scheme.index = other.index;
+  return scheme;
+}
+
 }  // namespace
 
 std::optional<Scheme> recorded_scheme(const Xapian::Database& database, std::string_view name) {
   const std::optional<Scheme> asked = parsed_scheme(name);
-  for (const Scheme& scheme : recorded_schemes(database)) {
+  const std::vector<Scheme> schemes = recorded_schemes(database);
+  for (const Scheme& scheme : schemes) {
     if (scheme.name() == name || scheme == asked) return scheme;
+  }
+  for (const Scheme& scheme : schemes) {
+    if (asked && scheme == with_layout_of(scheme, *asked)) return scheme;
   }
   return std::nullopt;
 }
@@ -45,8 +56,10 @@ std::vector<Scheme> schemes_of(const Xapian::Database& database, std::string_vie
 
 Scheme scheme_to_sign_with(const Xapian::Database& database, std::string_view asked_for) {
   if (asked_for.empty()) return recorded_schemes(database).empty() ? Scheme() : database_scheme(database);
-  const std::optional<Scheme> recorded = recorded_scheme(database, asked_for);
-  return recorded ? *recorded : Scheme::parse(asked_for);
+  if (const std::optional<Scheme> recorded = recorded_scheme(database, asked_for)) return *recorded;
+  const std::vector<Scheme> schemes = recorded_schemes(database);
+  Scheme scheme = Scheme::parse(asked_for);
+  return schemes.empty() ? scheme : with_layout_of(schemes.front(), std::move(scheme));
 }
 
 }  // namespace neardup

@@ -13,8 +13,8 @@
 
 namespace neardup {
 
-/** The recorded scheme with a name: its id in hexadecimal, a preset, or its text. Nothing if the database has no such
- *  scheme. */
+/** The recorded scheme with a name: its id in hexadecimal, a preset, or its text. A preset or text without an index
+ *  layout also names the recorded scheme that differs only in its layout. Nothing if the database has no such scheme. */
 std::optional<Scheme> recorded_scheme(const Xapian::Database& database, std::string_view name);
 
 /** The recorded scheme with a name.
@@ -26,7 +26,8 @@ Scheme scheme_of(const Xapian::Database& database, std::string_view name);
  *  @exception SchemeMismatchError like scheme_of(); also if the database has no scheme. */
 std::vector<Scheme> schemes_of(const Xapian::Database& database, std::string_view name);
 
-/** The scheme asked for, else the database's own, else the standard one.
+/** The scheme asked for, else the database's own, else the standard one. A scheme without an index layout of its own
+ *  gets that of the database, whose text and ids stay where they are.
  *  @param asked_for  a preset, the text of a scheme, or the id of a scheme that the database has; may be empty.
  *  @exception std::invalid_argument if asked_for is none of these.
  *  @exception SchemeMismatchError if asked_for is empty and the database has several schemes. */

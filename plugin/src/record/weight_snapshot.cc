@@ -9,6 +9,8 @@
 #include "database/metadata_keys.h"
 #include "database/metadata_update.h"
 #include "fingerprint/idf_table.h"
+#include "scheme/index_layout.h"
+#include "text/prefixed_words.h"
 
 namespace neardup {
 
@@ -20,9 +22,18 @@ constexpr std::size_t kWordBytes = kHashBytes + 1;
 constexpr std::size_t kHeadBytes = kDocumentBytes + 1;
 constexpr std::size_t kCheckBytes = 4;
 
-/** Words are terms without a prefix, and prefixes begin with a capital. */
+/** Words are terms without a prefix, and prefixes begin with a capital; or else the terms behind the layout's prefixes.
+ */
 template <typename Take>
-void for_each_word(const Xapian::Database& database, const Take& take) {
+void for_each_word(const Xapian::Database& database, const IndexLayout& layout, const Take& take) {
+  for (const std::string& prefix : layout.text_prefixes) {
+    for_each_prefixed_word(database.allterms_begin(prefix), database.allterms_end(prefix), prefix,
+                           [&take](const std::string& word, const Xapian::TermIterator& term) {
+                             take(word, term.get_termfreq());
+                             return true;
+                           });
+  }
+  if (!layout.text_prefixes.empty()) return;
   constexpr const char* kBehindCapitals = "[";
   const auto walk = [&](Xapian::TermIterator term, const std::string& end) {
     for (; term != database.allterms_end(); ++term) {
@@ -38,9 +49,9 @@ void for_each_word(const Xapian::Database& database, const Take& take) {
 }
 
 /** The least number of documents so that at most so many words are in as many; more than any word's if need be. */
-Xapian::doccount least_frequency(const Xapian::Database& database, std::size_t most_words) {
+Xapian::doccount least_frequency(const Xapian::Database& database, const IndexLayout& layout, std::size_t most_words) {
   std::map<Xapian::doccount, std::size_t, std::greater<>> words;  // in so many documents, the most first
-  for_each_word(database, [&](const std::string&, Xapian::doccount frequency) { ++words[frequency]; });
+  for_each_word(database, layout, [&](const std::string&, Xapian::doccount frequency) { ++words[frequency]; });
   std::size_t above = 0;
   Xapian::doccount least = database.get_doccount() + 1;
   for (const auto& [frequency, count] : words) {
@@ -63,17 +74,17 @@ std::string check_of(std::string_view body) {
 
 }  // namespace
 
-WeightSnapshot WeightSnapshot::of(const Xapian::Database& database, std::uint64_t seed, std::size_t most_words) {
+WeightSnapshot WeightSnapshot::of(const Xapian::Database& database, const Scheme& scheme, std::size_t most_words) {
   WeightSnapshot snapshot;
   snapshot.documents_ = database.get_doccount();
   if (snapshot.documents_ == 0) return snapshot;
   const auto grade = [&](Xapian::doccount frequency) {
     return static_cast<std::uint8_t>(IdfTable::grade(frequency, snapshot.documents_));
   };
-  const Xapian::doccount least = least_frequency(database, most_words);
+  const Xapian::doccount least = least_frequency(database, scheme.index, most_words);
   snapshot.rest_ = grade(std::max<Xapian::doccount>(1, least - 1));
-  for_each_word(database, [&](const std::string& word, Xapian::doccount frequency) {
-    if (frequency >= least) snapshot.words_.push_back({low_bits(xxh3_hash(word, seed)), grade(frequency)});
+  for_each_word(database, scheme.index, [&](const std::string& word, Xapian::doccount frequency) {
+    if (frequency >= least) snapshot.words_.push_back({low_bits(xxh3_hash(word, scheme.seed)), grade(frequency)});
   });
   std::vector<GradedHash>& words = snapshot.words_;
   // The lesser grade first: of two words with one hash the commoner one stays.

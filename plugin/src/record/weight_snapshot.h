@@ -29,11 +29,11 @@ class WeightSnapshot {
  public:
   static constexpr std::size_t kMostWords = 65'536;
 
-  /** Count the documents of each unprefixed term of an index.
-   *  @param seed        of the scheme.
+  /** Count the documents of each word of an index.
+   *  @param scheme      says which terms are words, and has the seed of their hashes.
    *  @param most_words  that are listed.
    *  Cost: walks all terms twice. */
-  static WeightSnapshot of(const Xapian::Database& database, std::uint64_t seed, std::size_t most_words = kMostWords);
+  static WeightSnapshot of(const Xapian::Database& database, const Scheme& scheme, std::size_t most_words = kMostWords);
 
   /** The weight of a word: ln(1 + N / df), in steps of 1/16.
    *  @param word  its token hash (MeasuredText::hashes). */

@@ -42,7 +42,7 @@ std::optional<ReadDocument> SampleReader::read(const SignedDocument& document) c
   const std::optional<StoredSignature> signature =
       SignatureReader(database_, signer_.scheme()).signature(document.docid);
   if (!signature) return std::nullopt;
-  const TextFromPositions words = text_from_positions(database_, document.docid);
+  const TextFromPositions words = text_from_positions(database_, document.docid, signer_.scheme());
   PositionsTokenizer tokenizer(tokenizer_, words);
   TextFeatureSet own = signer_.feature_set(words.text, tokenizer);
   if (!words_evidence(signer_, own, !words.overlapping, *signature)) return std::nullopt;

@@ -4,6 +4,9 @@
 #include <cstddef>
 #include <map>
 #include <string_view>
+#include <vector>
+
+#include "text/prefixed_words.h"
 
 namespace neardup {
 
@@ -34,9 +37,7 @@ bool any_of_a_body(const std::set<std::string>& prefixes) {
                      [](const std::string& prefix) { return prefix != "S" && prefix != "F" && prefix != "A"; });
 }
 
-}  // namespace
-
-IndexedText indexed_text(const Xapian::Database& database, Xapian::docid docid) {
+IndexedText unprefixed_text(const Xapian::Database& database, Xapian::docid docid) {
   const bool positions = database.has_positions();
   const Xapian::TermIterator end = database.termlist_end(docid);
   IndexedText found = IndexedText::kNone;
@@ -51,8 +52,35 @@ IndexedText indexed_text(const Xapian::Database& database, Xapian::docid docid) 
     if (term.positionlist_begin() != term.positionlist_end()) return IndexedText::kWithPositions;
     ++term;
   }
+  return found;
+}
+
+/** The same for the words behind prefixes. */
+IndexedText prefixed_text(const Xapian::Database& database, Xapian::docid docid,
+                          const std::vector<std::string>& prefixes) {
+  const bool positions = database.has_positions();
+  const Xapian::TermIterator end = database.termlist_end(docid);
+  IndexedText found = IndexedText::kNone;
+  for (const std::string& prefix : prefixes) {
+    for_each_prefixed_word(database.termlist_begin(docid), end, prefix,
+                           [&](const std::string&, const Xapian::TermIterator& term) {
+                             const bool has = positions && term.positionlist_begin() != term.positionlist_end();
+                             found = has ? IndexedText::kWithPositions : IndexedText::kWithoutPositions;
+                             return positions && !has;
+                           });
+    if (found == IndexedText::kWithPositions) return found;
+  }
+  return found;
+}
+
+}  // namespace
+
+IndexedText indexed_text(const Xapian::Database& database, Xapian::docid docid, const Scheme& scheme) {
+  const std::vector<std::string>& prefixes = scheme.index.text_prefixes;
+  const IndexedText found =
+      prefixes.empty() ? unprefixed_text(database, docid) : prefixed_text(database, docid, prefixes);
   const bool only_prefixed = found == IndexedText::kNone && any_of_a_body(word_prefixes(database, docid));
-  return only_prefixed ? IndexedText::kUnderPrefixes : found;
+  return only_prefixed && prefixes.empty() ? IndexedText::kUnderPrefixes : found;
 }
 
 std::set<std::string> word_prefixes(const Xapian::Database& database, Xapian::docid docid) {

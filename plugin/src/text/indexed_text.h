@@ -9,9 +9,11 @@
 
 #include <xapian.h>
 
+#include "scheme/scheme.h"
+
 namespace neardup {
 
-/** What the index holds of a document's body: its unprefixed terms. */
+/** What the index holds of a document's body: its unprefixed terms, or those of a scheme's text prefixes. */
 enum class IndexedText : std::uint8_t {
   kNone,              ///< no such term; title, file name and author do not count
   kUnderPrefixes,     ///< no such term, but words under prefixes: see word_prefixes()
@@ -19,8 +21,9 @@ enum class IndexedText : std::uint8_t {
   kWithPositions,     ///< words, at least one of which has a position
 };
 
-/** @exception Xapian::DocNotFoundError if there is no such document. */
-IndexedText indexed_text(const Xapian::Database& database, Xapian::docid docid);
+/** @param scheme  says which terms are the body.
+ *  @exception Xapian::DocNotFoundError if there is no such document. */
+IndexedText indexed_text(const Xapian::Database& database, Xapian::docid docid, const Scheme& scheme);
 
 /** The prefixes under which a document has words: at least two terms with a wdf (boolean terms have none) and without
  *  punctuation. `Z` stands for stems without a prefix. Cost: the document's term list. */

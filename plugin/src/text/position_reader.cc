@@ -3,6 +3,7 @@
 #include <string>
 
 #include "text/positioned_terms.h"
+#include "text/prefixed_words.h"
 #include "text/word_marks.h"
 
 namespace neardup {
@@ -11,6 +12,14 @@ namespace {
 
 bool is_prefixed(const std::string& term) {
   return !term.empty() && term[0] >= 'A' && term[0] <= 'Z';
+}
+
+/** Adds a term at its positions; nothing if it has none. */
+void add_word(PositionedTerms& words, const std::string& word, const Xapian::TermIterator& term) {
+  auto position = term.positionlist_begin();
+  if (position == term.positionlist_end()) return;
+  words.add_term(word);
+  for (; position != term.positionlist_end(); ++position) words.add_position(*position);
 }
 
 /** Reads the unprefixed terms of a term list and the word marks. Digits sort before the capitals that begin a prefix,
@@ -26,13 +35,26 @@ TextFromPositions read(Xapian::TermIterator term, const Xapian::TermIterator& en
     } else if (is_prefixed(text)) {
       term.skip_to(text < mark ? mark : "[");
       continue;
-    } else if (auto position = term.positionlist_begin(); position != term.positionlist_end()) {
-      words.add_term(text);
-      for (; position != term.positionlist_end(); ++position) words.add_position(*position);
+    } else {
+      add_word(words, text, term);
     }
     ++term;
   }
   return words.text(marks.take());
+}
+
+/** The text that a scheme reads. @param begin  gives an iterator to the first term, each time that it is called. */
+template <typename Begin>
+TextFromPositions read(const Scheme& scheme, const Begin& begin, const Xapian::TermIterator& end) {
+  if (scheme.index.text_prefixes.empty()) return read(begin(), end);
+  PositionedTerms words;
+  for (const std::string& prefix : scheme.index.text_prefixes) {
+    for_each_prefixed_word(begin(), end, prefix, [&words](const std::string& word, const Xapian::TermIterator& term) {
+      add_word(words, word, term);
+      return true;
+    });
+  }
+  return words.text({});
 }
 
 }  // namespace
@@ -43,6 +65,16 @@ TextFromPositions text_from_positions(const Xapian::Database& database, Xapian::
 
 TextFromPositions text_from_positions(const Xapian::Document& document) {
   return read(document.termlist_begin(), document.termlist_end());
+}
+
+TextFromPositions text_from_positions(const Xapian::Database& database, Xapian::docid docid, const Scheme& scheme) {
+  return read(
+      scheme, [&] { return database.termlist_begin(docid); }, database.termlist_end(docid));
+}
+
+TextFromPositions text_from_positions(const Xapian::Document& document, const Scheme& scheme) {
+  return read(
+      scheme, [&] { return document.termlist_begin(); }, document.termlist_end());
 }
 
 void read_positions(Xapian::Document& document) {

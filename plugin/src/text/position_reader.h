@@ -9,6 +9,7 @@
 
 #include <xapian.h>
 
+#include "scheme/scheme.h"
 #include "tokens/text_from_positions.h"
 
 namespace neardup {
@@ -22,6 +23,11 @@ TextFromPositions text_from_positions(const Xapian::Database& database, Xapian::
 
 /** The same for a document in memory, before it is added to a database or after it was read. */
 TextFromPositions text_from_positions(const Xapian::Document& document);
+
+/** The text that a scheme reads: the same, or if the scheme names prefixes (IndexLayout), the words behind these. Words
+ *  at one position come in the order of the prefixes. There are no word marks then. */
+TextFromPositions text_from_positions(const Xapian::Database& database, Xapian::docid docid, const Scheme& scheme);
+TextFromPositions text_from_positions(const Xapian::Document& document, const Scheme& scheme);
 
 /** Make Xapian read all terms and positions of a stored document now. Otherwise it reads them each time the words are
  *  used, and again when the document is written. The document's terms do not change.

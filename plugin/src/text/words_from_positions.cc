@@ -52,10 +52,10 @@ class TraitsTaker final : public TokenSink {
 }  // namespace
 
 WordsFromPositions::WordsFromPositions(const Xapian::Database& database, const Scheme& scheme, Tokenizer& tokenizer)
-    : database_(database), tokenizer_(tokenizer), signer_(scheme, tokenizer) {}
+    : database_(database), scheme_(scheme), tokenizer_(tokenizer), signer_(scheme, tokenizer) {}
 
 const Signature& WordsFromPositions::sign(Xapian::docid docid) {
-  text_ = text_from_positions(database_, docid);
+  text_ = text_from_positions(database_, docid, scheme_);
   PositionsTokenizer tokenizer(tokenizer_, text_);
   return signer_.sign(text_.text, tokenizer);
 }

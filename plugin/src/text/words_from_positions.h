@@ -35,6 +35,7 @@ class WordsFromPositions {
 
  private:
   const Xapian::Database& database_;
+  const Scheme& scheme_;
   Tokenizer& tokenizer_;
   StreamingSigner signer_;
   TextFromPositions text_;  // of the last document

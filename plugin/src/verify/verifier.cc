@@ -101,7 +101,7 @@ std::optional<Verifier::KnownText> Verifier::words(Xapian::docid docid, const St
 /** The words from positions if they were signed; otherwise from positions or source, whichever is nearer. */
 std::optional<Verifier::KnownWords> Verifier::read_words(Xapian::docid docid, const StoredSignature& signature) {
   ++documents_read_;
-  std::optional<KnownWords> indexed = judged(text_from_positions(database_, docid), signature);
+  std::optional<KnownWords> indexed = judged(text_from_positions(database_, docid, signer_.scheme()), signature);
   if (indexed && indexed->text.same) return indexed;
   ++documents_not_covered_;
   std::optional<std::string> text = texts_ ? texts_(docid) : std::nullopt;

@@ -32,7 +32,7 @@ class Adding(CommandLine):
         self.assertEqual((count, count), (row["signed"], row["from_positions"]))
         self.assertIn("minhash:16x3", row["scheme"])
         keys = subprocess.run(["xapian-metadata", "list", self.db, "neardup:"], capture_output=True, text=True).stdout
-        self.assertEqual(3, len(keys.split()), keys)  # scheme, tokenizer, stemmer
+        self.assertEqual(4, len(keys.split()), keys)  # scheme, tokenizer, stemmer, lengths
 
     def test_an_interrupted_run_says_how_to_go_on_and_the_next_one_does_the_rest(self):
         self.index_many(2000)

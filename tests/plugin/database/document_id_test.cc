@@ -3,8 +3,10 @@
 #include <gtest/gtest.h>
 
 #include <string>
+#include <vector>
 
 #include "plugin/signed_database.h"
+#include "scheme/scheme.h"
 
 namespace neardup {
 namespace {
@@ -136,6 +138,47 @@ TEST(DocumentIdTest, ShortIdsAreTheirTermsWhateverTheDataSay) {
   EXPECT_EQ("own", whole_id(document, unique_term("own")));
   const std::string longest(239, 'y');
   EXPECT_EQ(longest, whole_id(document, unique_term(longest)));
+}
+
+/** A database whose scheme says where ids are. */
+class RecordedIdTest : public ::testing::Test {
+ protected:
+  void record(const std::string& scheme) { database_.set_metadata("neardup:scheme:x", Scheme::parse(scheme).text()); }
+
+  Xapian::docid add(const std::vector<std::string>& terms) {
+    Xapian::Document document;
+    for (const std::string& term : terms) document.add_boolean_term(term);
+    return database_.add_document(document);
+  }
+
+  TemporaryFolder folder_;
+  Xapian::WritableDatabase database_{folder_.path("db"), Xapian::DB_CREATE | Xapian::DB_NO_SYNC};
+};
+
+TEST_F(RecordedIdTest, IdIsTheTermOfTheRecordedPrefix) {
+  record("standard idterm=XP");
+  const Xapian::docid docid = add({"Qother", "XPFoo", "XPlibc-bin"});
+  EXPECT_EQ("libc-bin", document_id(database_, docid));  // XPF is another prefix
+  EXPECT_EQ(docid, find_document(database_, "libc-bin"));
+  EXPECT_EQ(std::nullopt, find_document(database_, "other"));
+}
+
+TEST_F(RecordedIdTest, ColonEndsAPrefixOfSeveralLetters) {
+  record("standard idterm=XP,I");
+  const Xapian::docid with_colon = add({"XP:Upper"});
+  const Xapian::docid second = add({"IUpper"});
+  EXPECT_EQ("Upper", document_id(database_, with_colon));
+  EXPECT_EQ(with_colon, find_document(database_, "Upper"));
+  EXPECT_EQ("Upper", document_id(database_, second));
+  EXPECT_EQ(std::nullopt, document_id(database_, add({"Qa", "Ub"})));
+}
+
+TEST_F(RecordedIdTest, TermWithoutACapitalBehindANamedPrefixComesFirst) {
+  record("standard idterm=Q");
+  const Xapian::docid docid = add({"QQ000000000002", "Qpages.page.2"});  // as haystack writes them
+  EXPECT_EQ("pages.page.2", document_id(database_, docid));
+  EXPECT_EQ(docid, find_document(database_, "pages.page.2"));
+  EXPECT_EQ("CA@mail", document_id(database_, add({"QCA@mail"})));
 }
 
 }  // namespace

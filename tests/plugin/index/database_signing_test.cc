@@ -428,7 +428,7 @@ TEST(DatabaseSigningTest, ResigningLeavesNothingOfAnotherScheme) {
     }
     std::vector<std::string> keys(database->metadata_keys_begin("neardup:"), database->metadata_keys_end("neardup:"));
     const std::string name = white_space_scheme().name();
-    EXPECT_THAT(keys, ElementsAre("neardup:scheme:" + name, "neardup:tokenizer:" + name));
+    EXPECT_THAT(keys, ElementsAre("neardup:lengths:" + name, "neardup:scheme:" + name, "neardup:tokenizer:" + name));
   }
 }
 

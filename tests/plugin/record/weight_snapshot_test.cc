@@ -15,6 +15,12 @@ namespace {
 
 constexpr std::uint64_t kSeed = 7;
 
+Scheme seeded_scheme() {
+  Scheme scheme;
+  scheme.seed = kSeed;
+  return scheme;
+}
+
 Xapian::WritableDatabase database_of(const std::vector<std::string>& texts) {
   Xapian::WritableDatabase database("", Xapian::DB_BACKEND_INMEMORY);
   for (const std::string& text : texts) database.add_document(plain_document(text, "id"));
@@ -32,7 +38,7 @@ double expected(double documents, double frequency) {
 
 TEST(WeightSnapshotTest, WordsWeighByTheirDocuments) {
   const WeightSnapshot snapshot =
-      WeightSnapshot::of(database_of({"the cat", "the the dog", "the bird", "7 the"}), kSeed);
+      WeightSnapshot::of(database_of({"the cat", "the the dog", "the bird", "7 the"}), seeded_scheme());
   EXPECT_EQ(4U, snapshot.documents());
   EXPECT_EQ(expected(4, 4), weight(snapshot, "the"));
   for (const char* const word : {"cat", "7"}) EXPECT_EQ(expected(4, 1), weight(snapshot, word));
@@ -42,25 +48,25 @@ TEST(WeightSnapshotTest, WordsWeighByTheirDocuments) {
 
 TEST(WeightSnapshotTest, RareWordsThatFindNoRoomWeighAsOneJustBelow) {
   const auto database = database_of({"a b c x", "a b c y", "a b z", "a"});
-  const WeightSnapshot two = WeightSnapshot::of(database, kSeed, 2);
+  const WeightSnapshot two = WeightSnapshot::of(database, seeded_scheme(), 2);
   EXPECT_EQ(expected(4, 4), weight(two, "a"));
   EXPECT_EQ(expected(4, 3), weight(two, "b"));
   for (const char* const word : {"c", "x", "unheard"}) EXPECT_EQ(expected(4, 2), weight(two, word));
-  const WeightSnapshot five = WeightSnapshot::of(database, kSeed, 5);
+  const WeightSnapshot five = WeightSnapshot::of(database, seeded_scheme(), 5);
   EXPECT_EQ(expected(4, 2), weight(five, "c"));
   EXPECT_EQ(expected(4, 1), weight(five, "x")) << "three words of one document, for two places";
-  const WeightSnapshot none = WeightSnapshot::of(database, kSeed, 0);
+  const WeightSnapshot none = WeightSnapshot::of(database, seeded_scheme(), 0);
   EXPECT_EQ(expected(4, 4), weight(none, "x"));
 }
 
 TEST(WeightSnapshotTest, EmptyDatabaseHasWeights) {
-  const WeightSnapshot snapshot = WeightSnapshot::of(database_of({}), kSeed);
+  const WeightSnapshot snapshot = WeightSnapshot::of(database_of({}), seeded_scheme());
   EXPECT_EQ(0U, snapshot.documents());
   EXPECT_LT(0, weight(snapshot, "word"));
 }
 
 TEST(WeightSnapshotTest, BytesAreReadBackAndNoOthers) {
-  const WeightSnapshot snapshot = WeightSnapshot::of(database_of({"the cat", "the dog"}), kSeed);
+  const WeightSnapshot snapshot = WeightSnapshot::of(database_of({"the cat", "the dog"}), seeded_scheme());
   const std::string bytes = snapshot.encode();
   EXPECT_EQ(8U + 1 + 3 * 5 + 4, bytes.size());
   const auto read = WeightSnapshot::decode(bytes);
@@ -81,7 +87,7 @@ TEST(WeightSnapshotTest, IsKeptInTheMetadata) {
   const Scheme& scheme = database.scheme();
   EXPECT_FALSE(read_weight_snapshot(database.database(), scheme));
   database.add("the cat");
-  const WeightSnapshot snapshot = WeightSnapshot::of(database.database(), kSeed);
+  const WeightSnapshot snapshot = WeightSnapshot::of(database.database(), seeded_scheme());
   write_weight_snapshot(database.database(), scheme, &snapshot);
   EXPECT_EQ(snapshot.encode(), read_weight_snapshot(database.database(), scheme).value().encode());
   write_weight_snapshot(database.database(), scheme, nullptr);

@@ -47,6 +47,30 @@ TEST(PositionReaderTest, DocumentWithoutPositionsGivesNothing) {
   EXPECT_EQ("", rebuilt(document));
 }
 
+TEST(PositionReaderTest, WordsBehindThePrefixesOfASchemeAreItsText) {
+  Xapian::Document document;
+  Xapian::TermGenerator generator;
+  generator.set_document(document);
+  generator.index_text("without a prefix");
+  generator.index_text("the subject", 1, "S");
+  generator.index_text("The body, 42 of it", 1, "B");
+  generator.index_text("longer prefix", 1, "BX");
+  document.add_boolean_term("B");
+  Xapian::WritableDatabase database("", Xapian::DB_BACKEND_INMEMORY);
+  const Xapian::docid docid = database.add_document(document);
+  const auto text = [&](const char* prefixes) {
+    const Scheme scheme = Scheme::parse(std::string("standard textprefix=") + prefixes);
+    const std::string of_document = text_from_positions(document, scheme).text;
+    EXPECT_EQ(of_document, text_from_positions(database, docid, scheme).text);
+    return of_document;
+  };
+  EXPECT_EQ("the body 42 of it", text("B"));
+  EXPECT_EQ("the subject the body 42 of it", text("B,S"));
+  EXPECT_EQ("longer prefix", text("BX"));
+  EXPECT_EQ("", text("K"));
+  EXPECT_EQ("without a prefix", text_from_positions(document, Scheme()).text);
+}
+
 TEST(PositionReaderTest, PrefixedTermsAreLeftOut) {
   Xapian::Document document;
   Xapian::TermGenerator generator;

@@ -3,8 +3,8 @@
  *
  *  A collapse key that may occur any number of times hides nothing. Xapian returns it with the matches, also from
  *  remote shards, where reading a value otherwise costs a round trip. */
-#ifndef NEARDUP_PLUGIN_DATABASE_KEYED_MATCHES_H
-#define NEARDUP_PLUGIN_DATABASE_KEYED_MATCHES_H
+#ifndef NEARDUP_PLUGIN_COLLAPSE_KEYED_MATCHES_H
+#define NEARDUP_PLUGIN_COLLAPSE_KEYED_MATCHES_H
 
 #include <xapian.h>
 
@@ -21,4 +21,4 @@ KeyedMatches keyed_matches(Xapian::Enquire& enquire, Xapian::valueno slot, Xapia
 
 }  // namespace neardup
 
-#endif  // NEARDUP_PLUGIN_DATABASE_KEYED_MATCHES_H
+#endif  // NEARDUP_PLUGIN_COLLAPSE_KEYED_MATCHES_H

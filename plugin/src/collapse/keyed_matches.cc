@@ -1,4 +1,4 @@
-#include "database/keyed_matches.h"
+#include "collapse/keyed_matches.h"
 
 #include <algorithm>
 #include <limits>

@@ -1,0 +1,132 @@
+#include "scheme/index_layout.h"
+
+#include <regex.h>
+
+#include <algorithm>
+#include <stdexcept>
+
+namespace neardup {
+
+namespace {
+
+constexpr std::string_view kFromData = "data:";
+constexpr std::size_t kLongestPrefix = 16;
+constexpr std::size_t kLongestPattern = 1000;
+
+[[noreturn]] void reject(const std::string& message) {
+  throw std::invalid_argument("scheme: " + message);
+}
+
+std::string join(const std::vector<std::string>& prefixes) {
+  std::string joined;
+  for (const std::string& prefix : prefixes) joined += (joined.empty() ? "" : ",") + prefix;
+  return joined;
+}
+
+std::vector<std::string> split(std::string_view prefixes) {
+  std::vector<std::string> parts;
+  if (prefixes.empty()) return parts;
+  for (std::size_t comma = prefixes.find(','); comma != std::string_view::npos; comma = prefixes.find(',')) {
+    parts.emplace_back(prefixes.substr(0, comma));
+    prefixes.remove_prefix(comma + 1);
+  }
+  parts.emplace_back(prefixes);
+  return parts;
+}
+
+/** The value of a word, which has a space before its name. */
+std::string_view value_of(std::string_view scheme, std::string_view name) {
+  const std::size_t word = scheme.find(name);
+  if (word == std::string_view::npos) return {};
+  const std::size_t begin = word + name.size();
+  return scheme.substr(begin, std::min(scheme.find(' ', begin), scheme.size()) - begin);
+}
+
+void check_prefixes(const std::string& word, const std::vector<std::string>& prefixes,
+                    const std::vector<std::string>& reserved) {
+  for (std::size_t i = 0; i != prefixes.size(); ++i) {
+    const std::string& prefix = prefixes[i];
+    const bool capitals = std::all_of(prefix.begin(), prefix.end(), [](char c) { return c >= 'A' && c <= 'Z'; });
+    if (prefix.empty() || prefix.size() > kLongestPrefix || !capitals) {
+      reject(word + "=" + prefix + " must be 1 to 16 capitals, or several such prefixes separated by commas");
+    }
+    if (prefix[0] == 'Z') reject(word + "=" + prefix + " is a prefix of stems; name the prefix of the words");
+    if (std::find(reserved.begin(), reserved.end(), prefix) != reserved.end()) {
+      reject(word + "=" + prefix + " is a prefix of the scheme's own terms; name the prefix of the other program");
+    }
+    if (std::find(prefixes.begin(), prefixes.begin() + static_cast<std::ptrdiff_t>(i), prefix) !=
+        prefixes.begin() + static_cast<std::ptrdiff_t>(i)) {
+      reject(word + " names " + prefix + " twice");
+    }
+  }
+}
+
+/** Whether a pattern has repetition counts or references to groups: with these, a few bytes that a foreign database
+ *  holds could take all memory or time. */
+bool is_costly(const std::string& pattern) {
+  for (std::size_t i = 0; i != pattern.size(); ++i) {
+    if (pattern[i] == '{') return true;
+    if (pattern[i] != '\\' || i + 1 == pattern.size()) continue;
+    if (pattern[++i] >= '1' && pattern[i] <= '9') return true;
+  }
+  return false;
+}
+
+void check_pattern(const std::string& pattern) {
+  if (pattern.empty()) return;
+  const auto is_special = [](char c) { return static_cast<unsigned char>(c) <= ' ' || c == 0x7f; };
+  if (std::any_of(pattern.begin(), pattern.end(), is_special)) {
+    reject("idfrom=data:" + pattern + " has a space or a control character; write [[:space:]]");
+  }
+  if (pattern.size() > kLongestPattern) {
+    reject("idfrom has " + std::to_string(pattern.size()) + " bytes, must have at most " +
+           std::to_string(kLongestPattern + kFromData.size()));
+  }
+  if (is_costly(pattern)) {
+    reject("idfrom=data:" + pattern +
+           " has a repetition count or a reference to a group; write the repeated part, or "
+           "\\{ for a brace");
+  }
+  regex_t compiled;
+  const int error = regcomp(&compiled, pattern.c_str(), REG_EXTENDED);
+  if (error == 0) return regfree(&compiled);
+  char why[200];
+  regerror(error, &compiled, why, sizeof(why));
+  reject("idfrom=data:" + pattern + " is not an extended regular expression: " + why);
+}
+
+}  // namespace
+
+std::string IndexLayout::text() const {
+  std::string words;
+  if (!text_prefixes.empty()) words += " textprefix=" + join(text_prefixes);
+  if (!id_prefixes.empty()) words += " idterm=" + join(id_prefixes);
+  if (!id_pattern.empty()) words += " idfrom=" + std::string(kFromData) + id_pattern;
+  return words;
+}
+
+IndexLayout IndexLayout::of_scheme_text(std::string_view scheme) {
+  const std::size_t layout = std::min(scheme.find(" slots="), scheme.size());
+  const std::string_view words = scheme.substr(layout);
+  return parse(value_of(words, " textprefix="), value_of(words, " idterm="), value_of(words, " idfrom="));
+}
+
+IndexLayout IndexLayout::parse(std::string_view text_prefix, std::string_view id_term, std::string_view id_from) {
+  if (!id_from.empty() && id_from.substr(0, kFromData.size()) != kFromData) {
+    reject("idfrom=" + std::string(id_from) + " is unknown; use data:REGEX");
+  }
+  id_from.remove_prefix(std::min(kFromData.size(), id_from.size()));
+  return {split(text_prefix), split(id_term), std::string(id_from)};
+}
+
+void IndexLayout::validate(const std::vector<std::string>& reserved) const {
+  check_prefixes("textprefix", text_prefixes, reserved);
+  check_prefixes("idterm", id_prefixes, reserved);
+  check_pattern(id_pattern);
+}
+
+bool operator==(const IndexLayout& a, const IndexLayout& b) {
+  return a.text() == b.text();
+}
+
+}  // namespace neardup

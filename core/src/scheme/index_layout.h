@@ -1,0 +1,47 @@
+/** @file index_layout.h
+ *  Where the index of another program has the text and the id of a document (plugin/FORMAT.md, "Scheme").
+ *
+ *  It is a part of a scheme's layout, so every reader of a signed database has it without another option.
+ *  THREADS: a plain value.
+ */
+#ifndef NEARDUP_CORE_SCHEME_INDEX_LAYOUT_H
+#define NEARDUP_CORE_SCHEME_INDEX_LAYOUT_H
+
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace neardup {
+
+struct IndexLayout {
+  /** Prefixes of the terms that are a document's text, in reading order; capitals. Empty: the terms without a prefix. */
+  std::vector<std::string> text_prefixes;
+  /** Prefixes of the unique term, in order of preference; capitals. Empty: `Q`, else `U`. */
+  std::vector<std::string> id_prefixes;
+  /** POSIX extended regular expression, without repetition counts and references to groups, that finds a document's name in its data: the first group, or all of the match
+   *  if there is no group. Only people read this name. Empty: the id is the name. */
+  std::string id_pattern;
+
+  /** The layout of an index that Omega or this project writes. */
+  bool usual() const { return text_prefixes.empty() && id_prefixes.empty() && id_pattern.empty(); }
+
+  /** The words `textprefix`, `idterm` and `idfrom`, each after a space, without those that are empty. */
+  std::string text() const;
+
+  /** Read the layout from a whole scheme text that Scheme::text() wrote. Does not check it. */
+  static IndexLayout of_scheme_text(std::string_view scheme);
+
+  /** Read the values of the three words; an empty one is absent. Does not check them.
+   *  @exception std::invalid_argument if `idfrom` does not begin with `data:`. */
+  static IndexLayout parse(std::string_view text_prefix, std::string_view id_term, std::string_view id_from);
+
+  /** @param reserved  prefixes of the scheme's own terms, which are neither text nor id.
+   *  @exception std::invalid_argument naming the word, its value and what is expected. */
+  void validate(const std::vector<std::string>& reserved) const;
+};
+
+bool operator==(const IndexLayout& a, const IndexLayout& b);
+
+}  // namespace neardup
+
+#endif  // NEARDUP_CORE_SCHEME_INDEX_LAYOUT_H

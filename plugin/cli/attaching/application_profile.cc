@@ -1,0 +1,146 @@
+#include "attaching/application_profile.h"
+
+#include <algorithm>
+#include <exception>
+#include <filesystem>
+#include <optional>
+#include <sstream>
+
+#include <fmt/format.h>
+#include <fmt/ranges.h>
+
+#include "attaching/program_data.h"
+#include "errors/exit_codes.h"
+#include "files/file_content.h"
+
+namespace neardup::cli {
+
+namespace {
+
+namespace fs = std::filesystem;
+
+constexpr std::size_t kMostBytes = std::size_t{1} << 16;
+constexpr std::string_view kEnding = ".conf";
+constexpr const char* kNames =
+    "title, place, place-from, below, text-prefix, id-term, id-from, run, reindexing or afterwards";
+
+std::string trimmed(std::string_view text) {
+  constexpr std::string_view kSpace = " \t\r";
+  const std::size_t begin = text.find_first_not_of(kSpace);
+  if (begin == std::string_view::npos) return {};
+  return std::string(text.substr(begin, text.find_last_not_of(kSpace) - begin + 1));
+}
+
+/** Puts one line into a profile. */
+class ProfileLines {
+ public:
+  ProfileLines(ApplicationProfile& profile, std::size_t number) : profile_(profile), number_(number) {}
+
+  void take(const std::string& name, const std::string& value) {
+    if (value.empty()) reject(name + " has no value");
+    if (std::string* const single = single_value(name)) {
+      if (!single->empty()) reject(name + " is there twice");
+      *single = value;
+    } else if (name == "place") {
+      profile_.places.push_back({value, {}, {}});
+    } else if (name == "place-from") {
+      profile_.places.push_back(from_file(value));
+    } else if (std::vector<std::string>* const several = values(name)) {
+      several->push_back(value);
+    } else {
+      reject(fmt::format("'{}' is unknown; use {}", name, kNames));
+    }
+  }
+
+  [[noreturn]] void reject(const std::string& what) const {
+    throw UsageError(fmt::format("profile '{}', line {}: {}", profile_.name, number_, what));
+  }
+
+ private:
+  std::string* single_value(const std::string& name) {
+    if (name == "title") return &profile_.title;
+    if (name == "text-prefix") return &profile_.layout.text_prefix;
+    if (name == "id-term") return &profile_.layout.id_term;
+    if (name == "id-from") return &profile_.layout.id_from;
+    return name == "run" ? &profile_.run : nullptr;
+  }
+
+  std::vector<std::string>* values(const std::string& name) {
+    if (name == "below") return &profile_.below;
+    if (name == "reindexing") return &profile_.reindexing;
+    return name == "afterwards" ? &profile_.afterwards : nullptr;
+  }
+
+  PlaceRule from_file(const std::string& value) const {
+    PlaceRule rule;
+    std::istringstream words(value);
+    words >> rule.path >> rule.key >> rule.below;
+    if (rule.key.empty() || !words.eof()) reject("place-from needs a file, a name in it, and at most one path below");
+    return rule;
+  }
+
+  ApplicationProfile& profile_;
+  std::size_t number_;
+};
+
+bool is_path(const std::string& application) {
+  const bool has_ending = application.size() > kEnding.size() &&
+                          application.compare(application.size() - kEnding.size(), kEnding.size(), kEnding) == 0;
+  return has_ending || application.find('/') != std::string::npos;
+}
+
+fs::path path_of_profile(const std::string& application) {
+  if (is_path(application)) return application;
+  const std::optional<fs::path> folder = program_data("applications");
+  const fs::path path = folder.value_or(fs::path()) / (application + std::string(kEnding));
+  if (folder && fs::exists(path)) return path;
+  throw UsageError(fmt::format("no profile of '{}'; known are {}; name the file of another one, such as ./{}.conf",
+                               application, fmt::join(known_applications(), ", "), application));
+}
+
+}  // namespace
+
+ApplicationProfile ApplicationProfile::parse(const std::string& name, std::string_view text) {
+  ApplicationProfile profile;
+  profile.name = name;
+  std::istringstream lines{std::string(text)};
+  std::size_t number = 0;
+  for (std::string line; std::getline(lines, line);) {
+    ProfileLines taker(profile, ++number);
+    const std::string content = trimmed(line);
+    if (content.empty() || content[0] == '#') continue;
+    const std::size_t equals = content.find('=');
+    if (equals == std::string::npos) taker.reject(fmt::format("'{}' is not NAME = VALUE", content));
+    taker.take(trimmed(std::string_view(content).substr(0, equals)),
+               trimmed(std::string_view(content).substr(equals + 1)));
+  }
+  if (profile.title.empty()) profile.title = name;
+  asked_layout({}, profile.layout);  // throws if it is not valid
+  return profile;
+}
+
+std::string profile_text(const std::string& application) {
+  const fs::path path = path_of_profile(application);
+  try {
+    return read_file_content(path.string(), kMostBytes).bytes;
+  } catch (const std::exception& error) {
+    throw UsageError(fmt::format("profile '{}': {}", path.string(), error.what()));
+  }
+}
+
+ApplicationProfile load_profile(const std::string& application) {
+  return ApplicationProfile::parse(fs::path(application).stem().string(), profile_text(application));
+}
+
+std::vector<std::string> known_applications() {
+  std::vector<std::string> names;
+  const std::optional<fs::path> folder = program_data("applications");
+  if (!folder) return names;
+  for (const auto& entry : fs::directory_iterator(*folder)) {
+    if (entry.path().extension() == kEnding) names.push_back(entry.path().stem().string());
+  }
+  std::sort(names.begin(), names.end());
+  return names;
+}
+
+}  // namespace neardup::cli

@@ -1,0 +1,55 @@
+/** @file application_profile.h
+ *  What is known of a program that keeps its documents in a Xapian database: a file of `name = value` lines.
+ *
+ *  Profiles are data. Those of this project are in plugin/applications; an operator writes one for another program.
+ *  THREADS: a plain value.
+ */
+#ifndef NEARDUP_CLI_ATTACHING_APPLICATION_PROFILE_H
+#define NEARDUP_CLI_ATTACHING_APPLICATION_PROFILE_H
+
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "options/layout_options.h"
+
+namespace neardup::cli {
+
+/** A rule that names a place where the database may be. */
+struct PlaceRule {
+  std::string path;   ///< with `~` and `$VARIABLE`; of a configuration file if there is a key
+  std::string key;    ///< of the line in that file whose value is a folder; empty: the path is the place
+  std::string below;  ///< below that folder
+};
+
+struct ApplicationProfile {
+  std::string name;                ///< of the file, without .conf
+  std::string title;               ///< for people: "mail of notmuch"
+  std::vector<PlaceRule> places;   ///< in order of preference
+  std::vector<std::string> below;  ///< where the database may be below a folder that the user names
+  LayoutOptions layout;            ///< of its index
+  std::string run;                 ///< command that signs while the program indexes, for an index without positions
+  std::vector<std::string> reindexing;  ///< what re-indexing does to signatures, for people
+  std::vector<std::string> afterwards;  ///< what to do after each run of the indexer, for people
+
+  /** Read a profile: empty lines, lines that begin with `#`, and `name = value`. The names are `title`, `place`,
+   *  `place-from` (FILE KEY and optionally a path below), `below`, `text-prefix`, `id-term`, `id-from`, `run`,
+   *  `reindexing` and `afterwards`.
+   *  @exception UsageError naming the profile, the line and what is expected. */
+  static ApplicationProfile parse(const std::string& name, std::string_view text);
+};
+
+/** The profile of a program, or a profile of the user.
+ *  @param application  a name of known_applications(), or the path of a file: with a slash, or ending in .conf.
+ *  @exception UsageError if there is no such profile, or it cannot be read. */
+ApplicationProfile load_profile(const std::string& application);
+
+/** The text of the same. */
+std::string profile_text(const std::string& application);
+
+/** Names of the profiles of this installation, sorted. */
+std::vector<std::string> known_applications();
+
+}  // namespace neardup::cli
+
+#endif  // NEARDUP_CLI_ATTACHING_APPLICATION_PROFILE_H

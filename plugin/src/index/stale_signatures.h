@@ -1,0 +1,43 @@
+/** @file stale_signatures.h
+ *  Tells whether a valid signature is of another text than the index holds now. Internal.
+ *
+ *  A program that writes a document's text again may keep its values, and even its boolean terms.
+ *  THREADS: those of the database and the tokenizer.
+ */
+#ifndef NEARDUP_PLUGIN_INDEX_STALE_SIGNATURES_H
+#define NEARDUP_PLUGIN_INDEX_STALE_SIGNATURES_H
+
+#include <xapian.h>
+
+#include "neardup/signature.h"
+#include "neardup/token.h"
+#include "scheme/scheme.h"
+#include "sign/stored_values.h"
+#include "text/words_from_positions.h"
+
+namespace neardup {
+
+/** Whether the words of an index cannot be those that were signed. A signature from positions is stale if they give
+ *  another digest. A signature from a text is stale if the index has as many words or more, and its sketch differs: an
+ *  index may have fewer words than the text. */
+bool is_stale(const StoredSignature& signature, const Signature& words);
+
+/** Reads one document after another. */
+class StaleSignatures {
+ public:
+  /** All must outlive this. */
+  StaleSignatures(const Xapian::Database& database, const Scheme& scheme, Tokenizer& tokenizer)
+      : words_(database, scheme, tokenizer) {}
+
+  /** Cost: the positions of the document. */
+  bool is_stale(Xapian::docid docid, const StoredSignature& signature) {
+    return neardup::is_stale(signature, words_.sign(docid));
+  }
+
+ private:
+  WordsFromPositions words_;
+};
+
+}  // namespace neardup
+
+#endif  // NEARDUP_PLUGIN_INDEX_STALE_SIGNATURES_H

@@ -1,0 +1,96 @@
+#include "record/document_lengths.h"
+
+#include <optional>
+
+#include "bytes/big_endian.h"
+#include "bytes/feature_hash.h"
+#include "database/metadata_keys.h"
+#include "database/metadata_update.h"
+
+namespace neardup {
+
+namespace {
+
+constexpr std::size_t kCheckBytes = 4;
+
+/** LEB128: seven bits a byte, least significant first. */
+void append_varint(std::string& out, std::uint64_t value) {
+  for (; value >= 0x80; value >>= 7) out.push_back(static_cast<char>(value | 0x80));
+  out.push_back(static_cast<char>(value));
+}
+
+/** Takes a number from the front; nothing at the end of the bytes. */
+std::optional<std::uint64_t> take_varint(std::string_view& bytes) {
+  std::uint64_t value = 0;
+  for (unsigned shift = 0; !bytes.empty() && shift < 64; shift += 7) {
+    const auto byte = static_cast<unsigned char>(bytes.front());
+    bytes.remove_prefix(1);
+    value |= std::uint64_t{byte & 0x7fU} << shift;
+    if (byte < 0x80) return value;
+  }
+  return std::nullopt;
+}
+
+std::string check_of(std::string_view body) {
+  std::string check;
+  append_big_endian(check, xxh3_hash(body) & 0xffffffff, kCheckBytes);
+  return check;
+}
+
+}  // namespace
+
+DocumentLengths DocumentLengths::of(const Xapian::Database& database) {
+  DocumentLengths lengths;
+  const Xapian::PostingIterator end = database.postlist_end("");
+  for (Xapian::PostingIterator document = database.postlist_begin(""); document != end; ++document) {
+    lengths.entries_.push_back({*document, document.get_doclength()});
+  }
+  return lengths;
+}
+
+DocumentLengths DocumentLengths::recorded(const Xapian::Database& database, const Scheme& scheme) {
+  return decode(database.get_metadata(document_lengths_key(scheme)));
+}
+
+void DocumentLengths::record(Xapian::WritableDatabase& database, const Scheme& scheme) const {
+  update_metadata(database, document_lengths_key(scheme), encode());
+}
+
+std::vector<Xapian::docid> DocumentLengths::changed_since(const DocumentLengths& earlier) const {
+  std::vector<Xapian::docid> changed;
+  auto before = earlier.entries_.begin();
+  for (const Entry& entry : entries_) {
+    while (before != earlier.entries_.end() && before->docid < entry.docid) ++before;
+    const bool known = before != earlier.entries_.end() && before->docid == entry.docid;
+    if (known && before->length != entry.length) changed.push_back(entry.docid);
+  }
+  return changed;
+}
+
+std::string DocumentLengths::encode() const {
+  std::string bytes;
+  Xapian::docid last = 0;
+  for (const Entry& entry : entries_) {
+    append_varint(bytes, entry.docid - last);
+    append_varint(bytes, entry.length);
+    last = entry.docid;
+  }
+  return bytes + check_of(bytes);
+}
+
+DocumentLengths DocumentLengths::decode(std::string_view bytes) {
+  if (bytes.size() < kCheckBytes) return {};
+  std::string_view body = bytes.substr(0, bytes.size() - kCheckBytes);
+  if (bytes.substr(body.size()) != check_of(body)) return {};
+  DocumentLengths lengths;
+  std::uint64_t docid = 0;
+  while (!body.empty()) {
+    const std::optional<std::uint64_t> step = take_varint(body);
+    const std::optional<std::uint64_t> length = take_varint(body);
+    if (!step || !length || *step == 0 || (docid += *step) > 0xffffffff) return {};
+    lengths.entries_.push_back({static_cast<Xapian::docid>(docid), *length});
+  }
+  return lengths;
+}
+
+}  // namespace neardup

@@ -1,0 +1,95 @@
+#include "scheme/index_layout.h"
+
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include <functional>
+#include <stdexcept>
+#include <string>
+
+#include "scheme/scheme.h"
+
+namespace neardup {
+namespace {
+
+using testing::ElementsAre;
+using testing::HasSubstr;
+
+std::string message_of(const std::function<void()>& action) {
+  try {
+    action();
+  } catch (const std::invalid_argument& error) {
+    return error.what();
+  }
+  return "nothing was thrown";
+}
+
+std::string complaint(const std::string& words) {
+  return message_of([&] { Scheme::parse("standard " + words); });
+}
+
+TEST(IndexLayoutTest, UsualLayoutHasNoWords) {
+  EXPECT_TRUE(IndexLayout().usual());
+  EXPECT_EQ("", IndexLayout().text());
+  EXPECT_EQ(Scheme().text(), Scheme::parse("standard").text());
+}
+
+TEST(IndexLayoutTest, WordsComeLastInAFixedOrderWhateverTheOrderInWhichTheyAreAsked) {
+  const std::string words = " textprefix=B,S idterm=XP,Q idfrom=data:^id=([^|]*)";
+  const std::string text = Scheme().text() + words;
+  EXPECT_EQ(text, Scheme::parse(text).text());
+  for (const char* order :
+       {"textprefix=B,S idterm=XP,Q idfrom=data:^id=([^|]*)", "idfrom=data:^id=([^|]*) textprefix=B,S idterm=XP,Q",
+        "idterm=XP,Q idfrom=data:^id=([^|]*) textprefix=B,S"}) {
+    EXPECT_EQ(text, Scheme::parse(std::string("standard ") + order).text());
+  }
+  const IndexLayout layout = Scheme::parse(text).index;
+  EXPECT_THAT(layout.text_prefixes, ElementsAre("B", "S"));
+  EXPECT_THAT(layout.id_prefixes, ElementsAre("XP", "Q"));
+  EXPECT_EQ("^id=([^|]*)", layout.id_pattern);
+  EXPECT_EQ(layout, IndexLayout::of_scheme_text(text));
+}
+
+TEST(IndexLayoutTest, LayoutChangesTheNameOfASchemeAndNotItsId) {
+  const Scheme prefixed = Scheme::parse("standard textprefix=B");
+  EXPECT_EQ(Scheme().id(), prefixed.id());
+  EXPECT_NE(Scheme().name(), prefixed.name());
+  EXPECT_NE(Scheme(), prefixed);
+}
+
+TEST(IndexLayoutTest, LayoutOfASchemeTextWithoutTheWordsIsUsual) {
+  EXPECT_TRUE(IndexLayout::of_scheme_text(Scheme().text()).usual());
+  EXPECT_TRUE(IndexLayout::of_scheme_text("").usual());
+  EXPECT_TRUE(IndexLayout::of_scheme_text("neardup2 textprefix=B").usual());  // not behind the slots
+}
+
+TEST(IndexLayoutTest, PrefixesOfOtherFormsAreRejectedWithTheForm) {
+  for (const char* prefix : {"b", "B,", ",B", "B1", "ABCDEFGHIJKLMNOPQ", "X-"}) {
+    EXPECT_THAT(complaint(std::string("textprefix=") + prefix), HasSubstr("1 to 16 capitals")) << prefix;
+    EXPECT_THAT(complaint(std::string("idterm=") + prefix), HasSubstr("1 to 16 capitals")) << prefix;
+  }
+  EXPECT_THAT(complaint("textprefix=ZB"), HasSubstr("stems"));
+  EXPECT_THAT(complaint("textprefix=B,S,B"), HasSubstr("names B twice"));
+  EXPECT_THAT(complaint("textprefix="), HasSubstr("leave the word out"));
+}
+
+TEST(IndexLayoutTest, PrefixesOfTheSchemesOwnTermsAreRejected) {
+  for (const char* prefix : {"XND", "XNG", "XNM", "XNW"}) {
+    EXPECT_THAT(complaint(std::string("textprefix=") + prefix), HasSubstr("own terms")) << prefix;
+  }
+  EXPECT_EQ("nothing was thrown", complaint("textprefix=X"));
+}
+
+TEST(IndexLayoutTest, PatternThatIsNoneIsRejectedWithTheReason) {
+  EXPECT_THAT(complaint("idfrom=data:(a"), HasSubstr("not an extended regular expression"));
+  for (const char* costly : {"a{1,255}", "(a)\\1", "[\\]{9}", "\\\\{9}"}) {
+    EXPECT_THAT(complaint(std::string("idfrom=data:") + costly), HasSubstr("repetition count")) << costly;
+  }
+  EXPECT_EQ("nothing was thrown", complaint("idfrom=data:\\{\"id\":\"([^\"]*)\""));
+  EXPECT_THAT(complaint("idfrom=value:1"), HasSubstr("use data:REGEX"));
+  EXPECT_THAT(complaint("idfrom=data:a\tb"), HasSubstr("[[:space:]]"));
+  EXPECT_THAT(complaint("idfrom=data:" + std::string(1001, 'a')), HasSubstr("1001"));
+}
+
+}  // namespace
+}  // namespace neardup

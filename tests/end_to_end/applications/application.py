@@ -1,0 +1,123 @@
+"""What the tests of programs share. Each test is
+
+    NAME_test.py XAPIAN_NEARDUP
+
+and skips with code 77 where the program is not installed. The programs index texts that the test makes, 'attach' signs
+them, and the programs must answer as before."""
+
+import json
+import os
+import random
+import shutil
+import subprocess
+import sys
+import tempfile
+import unittest
+
+ROOT = os.path.dirname(os.path.dirname(os.path.dirname(os.path.dirname(os.path.abspath(__file__)))))
+EXAMPLES = os.path.join(ROOT, "plugin/applications/examples")
+PYTHON = "/usr/bin/python3"  # the one that Debian's packages are for
+
+
+def text(number, changes=0, words=120):
+    """One text a number, without capitals and marks; each change replaces one of its words."""
+    drawn = random.Random(number)
+    result = [f"{drawn.choice('bcdfgl')}{drawn.choice('aeiou')}{drawn.choice('mnrst')}{drawn.randrange(900)}"
+              for _ in range(words)]
+    for change in range(changes):
+        result[(change + 1) * words // (changes + 1)] = f"changed{number}x{change}"
+    return " ".join(result)
+
+
+class ApplicationTest(unittest.TestCase):
+    maxDiff = None
+
+    def setUp(self):
+        self.folder = tempfile.mkdtemp(prefix="neardup-application-")
+        self.addCleanup(shutil.rmtree, self.folder)
+        programs = self.path("bin")
+        os.mkdir(programs)
+        os.symlink(os.path.realpath(tool()), os.path.join(programs, "xapian-neardup"))
+        self.environment = {"HOME": self.folder, "LC_ALL": "C.UTF-8", "PATH": f"{programs}:/usr/sbin:/usr/bin:/sbin:/bin"}
+
+    def path(self, *names):
+        return os.path.join(self.folder, *names)
+
+    def write(self, name, content):
+        os.makedirs(os.path.dirname(self.path(name)), exist_ok=True)
+        with open(self.path(name), "w", encoding="utf-8") as file:
+            file.write(content)
+        return self.path(name)
+
+    def write_mail(self, name, number, body, message=None):
+        self.write(f"mail/cur/{name}:2,S",
+                   f"From: a@example.org\nTo: b@example.org\nSubject: mail {number}\n"
+                   f"Message-ID: <{message or f'm{number}'}@example.org>\nDate: Mon, 12 Jan 2026 10:00:{number:02d} +0000\n"
+                   f"MIME-Version: 1.0\nContent-Type: text/plain; charset=utf-8\n\n{body}\n")
+        for folder in ("new", "tmp"):
+            os.makedirs(self.path("mail", folder), exist_ok=True)
+
+    def run_program(self, *command, code=0):
+        done = subprocess.run(command, env=self.environment, capture_output=True, text=True, timeout=120, cwd=self.folder)
+        self.assertEqual(code, done.returncode, f"{command}: {done.stdout}{done.stderr}")
+        return done
+
+    def tool(self, *arguments, code=0):
+        return self.run_program("xapian-neardup", *arguments, code=code)
+
+    def row(self, *arguments):
+        """The one row that a command prints."""
+        (line,) = self.tool(*arguments, "--format=jsonl").stdout.splitlines()
+        return json.loads(line)
+
+    def rows(self, *arguments):
+        return [json.loads(line) for line in self.tool(*arguments, "--format=jsonl").stdout.splitlines()]
+
+    def expect_plan(self, *attach, documents):
+        """A dry run counts the documents and writes nothing."""
+        plan = self.row("attach", *attach, "--dry-run")
+        self.assertEqual((documents, documents, 0), (plan["with_positions"], plan["with_id"], plan["already_signed"]))
+        self.assertEqual("", self.metadata(plan["database"]))
+        return plan["database"]
+
+    def expect_near(self, database, one, other):
+        """Two documents are found, grouped and listed by their ids."""
+        self.assertEqual([other], [match["id"] for match in self.rows("find", database, one)])
+        self.tool("group", database, "--threshold", "0.8", "--quiet")
+        (group,) = self.rows("groups", database)
+        self.assertEqual({one, other}, set(group["members"]))
+        self.assertIn(one, self.tool("explain", database, one, other).stdout + one)
+        self.tool("check", database, "--words", "--quiet")
+
+    def expect_detached(self, database):
+        self.tool("detach", database, "--quiet")
+        self.assertEqual("", self.metadata(database))
+
+    def metadata(self, database):
+        """The keys of this project."""
+        return self.run_program("xapian-metadata", "list", database, "neardup:").stdout
+
+
+def tool():
+    return sys.argv[1]
+
+
+def needs(*programs):
+    """Skip the whole test if a program is missing."""
+    missing = [program for program in (*programs, "xapian-metadata") if not shutil.which(program, path="/usr/sbin:/usr/bin")]
+    if missing:
+        print(f"skipped: no {', '.join(missing)}")
+        sys.exit(77)
+
+
+def needs_module(module):
+    find = f"import importlib.util, sys; sys.exit(importlib.util.find_spec('{module}') is None)"
+    if subprocess.run([PYTHON, "-c", find], capture_output=True, check=False).returncode != 0:
+        print(f"skipped: no {module} in {PYTHON}")
+        sys.exit(77)
+
+
+def main():
+    if len(sys.argv) < 2:
+        sys.exit("usage: NAME_test.py XAPIAN_NEARDUP")
+    unittest.main(argv=sys.argv[:1] + sys.argv[2:])

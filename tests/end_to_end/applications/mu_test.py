@@ -1,0 +1,49 @@
+#!/usr/bin/env python3
+"""Mail of mu."""
+
+import os
+import time
+
+from application import EXAMPLES, ApplicationTest, main, needs, text
+
+
+class Mu(ApplicationTest):
+    def setUp(self):
+        super().setUp()
+        for number in range(1, 6):
+            self.write_mail(str(number), number, text(number))
+        self.write_mail("6", 6, text(1, changes=2))
+        self.environment["MUHOME"] = self.path("mu")
+        self.run_program("mu", "init", f"--maildir={self.path('mail')}", f"--muhome={self.path('mu')}", "--quiet")
+        self.index()
+
+    def index(self):
+        self.run_program("mu", "index", f"--muhome={self.path('mu')}", "--quiet")
+
+    def answers(self):
+        word = text(1).split()[0]
+        return [self.run_program("mu", "find", f"--muhome={self.path('mu')}", "--fields=i", "--sortfield=date", query).stdout
+                for query in ("", f"body:{word}", "subject:mail", "msgid:m3@example.org")]
+
+    def test_mails_are_signed_behind_their_prefix_and_mu_answers_as_before(self):
+        before = self.answers()
+        database = self.expect_plan("mu", documents=6)
+        self.assertEqual(6, self.row("attach", "mu", self.path("mu"))["newly_signed"])
+        self.expect_near(database, "m1@example.org", "m6@example.org")
+        self.assertEqual(before, self.answers())
+        self.expect_detached(database)
+        self.assertEqual(before, self.answers())
+
+    def test_changed_mail_is_signed_again(self):
+        database = self.row("attach", "mu")["database"]
+        time.sleep(1.1)  # mu compares whole seconds
+        self.write_mail("5", 5, text(2, changes=1))
+        self.run_program(os.path.join(EXAMPLES, "mu-index-and-sign"), f"--muhome={self.path('mu')}", "--quiet")
+        self.assertEqual(6, self.row("attach", "mu")["already_signed"])
+        self.assertEqual(["m5@example.org"], [match["id"] for match in self.rows("find", database, "m2@example.org")])
+        self.tool("check", database, "--words", "--quiet")
+
+
+if __name__ == "__main__":
+    needs("mu")
+    main()

@@ -1,0 +1,49 @@
+#!/usr/bin/env python3
+"""Files of recoll."""
+
+import os
+
+from application import EXAMPLES, ApplicationTest, main, needs, text
+
+
+class Recoll(ApplicationTest):
+    def setUp(self):
+        super().setUp()
+        for number in range(1, 6):
+            self.write(f"docs/{number}.txt", text(number))
+        self.write("docs/6.txt", text(1, changes=2))
+        self.write("recoll/recoll.conf", f"topdirs = {self.path('docs')}\n")
+        self.environment["RECOLL_CONFDIR"] = self.path("recoll")
+        self.run_program("recollindex")
+
+    def url(self, number):
+        return f"file://{self.path('docs')}/{number}.txt"
+
+    def answers(self):
+        word = text(1).split()[0]
+        return [sorted(self.run_program("recollq", "-b", query).stdout.splitlines())
+                for query in (word, "mime:text/plain", "filename:3.txt")]
+
+    def test_files_are_signed_and_recoll_answers_as_before(self):
+        before = self.answers()
+        plan = self.row("attach", "recoll", "--dry-run")
+        self.assertEqual((7, 7), (plan["with_positions"], plan["with_id"]))  # the folder is a document, too
+        row = self.row("attach", "recoll")
+        self.assertEqual(7, row["newly_signed"])
+        self.expect_near(row["database"], self.url(1), self.url(6))
+        self.assertEqual(before, self.answers())
+        self.expect_detached(row["database"])
+        self.assertEqual(before, self.answers())
+
+    def test_changed_file_is_signed_again(self):
+        database = self.row("attach", "recoll")["database"]
+        self.write("docs/5.txt", text(2, changes=1) + " longer")
+        self.run_program(os.path.join(EXAMPLES, "recollindex-and-sign"))
+        self.assertEqual(7, self.row("attach", "recoll")["already_signed"])
+        self.assertEqual([self.url(5)], [match["id"] for match in self.rows("find", database, self.url(2))])
+        self.tool("check", database, "--words", "--quiet")
+
+
+if __name__ == "__main__":
+    needs("recollindex", "recollq")
+    main()

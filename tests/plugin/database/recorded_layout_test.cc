@@ -1,0 +1,52 @@
+#include "database/recorded_layout.h"
+
+#include <gtest/gtest.h>
+
+#include <string>
+
+#include "plugin/temporary_folder.h"
+#include "scheme/scheme.h"
+
+namespace neardup {
+namespace {
+
+TEST(RecordedLayoutTest, LayoutIsThatOfTheSchemeAndTheUsualOneWithoutAScheme) {
+  const TemporaryFolder folder;
+  Xapian::WritableDatabase database(folder.path("db"), Xapian::DB_CREATE | Xapian::DB_NO_SYNC);
+  EXPECT_TRUE(recorded_layout(database).usual());
+  const Scheme scheme = Scheme::parse("standard textprefix=B idterm=I idfrom=data:^a");
+  database.set_metadata("neardup:scheme:" + scheme.name(), scheme.text());
+  EXPECT_EQ(scheme.index, recorded_layout(database));
+}
+
+TEST(RecordedLayoutTest, NameIsTheFirstGroupOrTheWholeMatch) {
+  EXPECT_EQ("/mail/1", name_in_data("[:]path \"([^\"]*)\"", "(:path \"/mail/1\" :size 3)"));
+  EXPECT_EQ("alpha", name_in_data("^[a-z]+", "alpha beta"));
+  EXPECT_EQ(std::nullopt, name_in_data("^[A-Z]+", "alpha"));
+  EXPECT_EQ(std::nullopt, name_in_data("x*", "alpha"));  // an empty name
+  EXPECT_EQ(std::nullopt, name_in_data("(x)?alpha", "alpha"));
+  EXPECT_EQ(std::nullopt, name_in_data("(", "("));  // a scheme with such a pattern is not valid
+}
+
+TEST(RecordedLayoutTest, DataMayHoldAnyBytes) {
+  const std::string pickled("\x80\x05\0\0(\x8c\x0cpages.page.2\x94", 19);
+  EXPECT_EQ("pages.page.2", name_in_data("[a-z_]+[.][a-z_]+[.][0-9]+", pickled));
+  EXPECT_EQ(std::nullopt, name_in_data("b", std::string(std::size_t{1} << 16, 'a') + "b"));
+}
+
+TEST(RecordedLayoutTest, DocumentIsFoundByTheNameInItsData) {
+  const TemporaryFolder folder;
+  Xapian::WritableDatabase database(folder.path("db"), Xapian::DB_CREATE | Xapian::DB_NO_SYNC);
+  for (const char* data : {"name=one;", "nothing", "name=two;"}) {
+    Xapian::Document document;
+    document.set_data(data);
+    database.add_document(document);
+  }
+  EXPECT_EQ(std::nullopt, find_name_in_data(database, "two"));
+  database.set_metadata("neardup:scheme:x", Scheme::parse("standard idfrom=data:name=([^;]*)").text());
+  EXPECT_EQ(3U, find_name_in_data(database, "two"));
+  EXPECT_EQ(std::nullopt, find_name_in_data(database, "three"));
+}
+
+}  // namespace
+}  // namespace neardup

@@ -1,0 +1,150 @@
+// Programs that write texts again and keep values or boolean terms, and what the next run of signing does.
+
+#include "index/stale_signatures.h"
+
+#include <gmock/gmock.h>
+
+#include <string>
+#include <vector>
+
+#include "index/database_signing.h"
+#include "marks/signature_reader.h"
+#include "plugin/signed_database.h"
+#include "scheme/own_terms.h"
+
+namespace neardup {
+namespace {
+
+using ::testing::ElementsAre;
+
+constexpr const char* kText = "a rose is a rose is a rose by any other name and a violet is blue";
+constexpr const char* kAsLong = "a lily is a lily is a lily by any other name and a violet is blue";
+constexpr const char* kLonger = "a lily is a lily is a lily by any other name and a violet is blue and green";
+
+class StaleSignaturesTest : public ::testing::Test {
+ protected:
+  StaleSignaturesTest() {
+    for (int i = 0; i != 3; ++i) database_.add_document(plain_document(kText, std::to_string(i)));
+    sign();
+  }
+
+  /** Signs; the documents that were looked into and signed. */
+  std::vector<Xapian::docid> sign(bool verify = false) {
+    DocumentSigner signer = white_space_indexer();
+    DatabaseSigningOptions options;
+    options.verify = verify;
+    std::vector<Xapian::docid> signed_now;
+    options.looked_into = [&](Xapian::docid docid, SigningOutcome outcome) {
+      if (outcome != SigningOutcome::kWithoutWords) signed_now.push_back(docid);
+    };
+    report_ = sign_database(database_, signer, options);
+    database_.commit();
+    return signed_now;
+  }
+
+  /** Write a text again, as a program does that keeps a document's values. */
+  void rewrite(Xapian::docid docid, const std::string& text, bool keep_bands) {
+    Xapian::Document document = database_.get_document(docid);
+    std::vector<std::string> kept;
+    if (keep_bands) kept = terms_of(document, white_space_scheme().band_prefix);
+    document.clear_terms();
+    Xapian::TermGenerator generator;
+    generator.set_document(document);
+    generator.index_text(text);
+    for (const std::string& term : kept) document.add_boolean_term(term);
+    database_.replace_document(docid, document);
+    database_.commit();
+  }
+
+  void expect_signed_as(Xapian::docid docid, const std::string& text) {
+    DocumentSigner signer = white_space_indexer();
+    Xapian::Document expected;
+    signer.annotate(expected, text, TextSource::kPositions);
+    const Scheme scheme = white_space_scheme();
+    const Xapian::Document document = database_.get_document(docid);
+    EXPECT_EQ(expected.get_value(scheme.slots.signature), document.get_value(scheme.slots.signature));
+    EXPECT_EQ(terms_of(expected, scheme.band_prefix), terms_of(document, scheme.band_prefix));
+  }
+
+  TemporaryFolder folder_;
+  Xapian::WritableDatabase database_{folder_.path("db"), Xapian::DB_CREATE | Xapian::DB_NO_SYNC};
+  DatabaseSigningReport report_;
+};
+
+TEST_F(StaleSignaturesTest, UnchangedDatabaseIsLeftAsItIs) {
+  EXPECT_EQ(3U, report_.newly_signed);
+  EXPECT_THAT(sign(), ElementsAre());
+  EXPECT_THAT(sign(true), ElementsAre());
+  EXPECT_EQ(3U, report_.already_signed);
+}
+
+TEST_F(StaleSignaturesTest, TextsWrittenAnewWithoutBandsAreSignedAgainAndSameTextsGetTheirBandsBack) {
+  rewrite(2, kAsLong, false);
+  rewrite(3, kText, false);
+  EXPECT_THAT(sign(), ElementsAre(2, 3));
+  EXPECT_EQ(1U, report_.resigned);
+  EXPECT_EQ(1U, report_.bands_restored);
+  expect_signed_as(2, kAsLong);
+  expect_signed_as(3, kText);
+  EXPECT_THAT(sign(), ElementsAre());
+}
+
+TEST_F(StaleSignaturesTest, TextOfAnotherLengthIsFoundThoughItsBandsWereKept) {
+  rewrite(2, kLonger, true);
+  EXPECT_THAT(sign(), ElementsAre(2));
+  EXPECT_EQ(1U, report_.resigned);
+  expect_signed_as(2, kLonger);
+  EXPECT_THAT(sign(true), ElementsAre());
+}
+
+TEST_F(StaleSignaturesTest, TextOfTheSameLengthWithItsBandsIsFoundByVerifyingAlone) {
+  rewrite(2, kAsLong, true);
+  EXPECT_THAT(sign(), ElementsAre());
+  EXPECT_THAT(sign(true), ElementsAre(2));
+  expect_signed_as(2, kAsLong);
+}
+
+TEST_F(StaleSignaturesTest, DocumentThatLostItsTextLosesItsSignature) {
+  rewrite(2, "", true);
+  sign();
+  EXPECT_EQ(1U, report_.without_words);
+  EXPECT_EQ(SignatureStatus::kNone, SignatureReader(database_, white_space_scheme()).status(2));
+  EXPECT_THAT(terms_of(database_.get_document(2), "XND"), ElementsAre());
+}
+
+TEST_F(StaleSignaturesTest, LengthMayChangeForOtherReasons) {
+  Xapian::Document document = database_.get_document(2);
+  document.add_term("Ktag");
+  database_.replace_document(2, document);
+  database_.commit();
+  EXPECT_THAT(sign(), ElementsAre());
+  EXPECT_EQ(3U, report_.already_signed);
+}
+
+TEST(IsStaleTest, SignatureFromATextIsStaleOnlyIfTheIndexHasAsManyOtherWords) {
+  DocumentSigner signer = white_space_indexer();
+  const auto signed_from = [&](const std::string& text, TextSource source) {
+    Xapian::Document document;
+    signer.annotate(document, text, source);
+    const Scheme scheme = white_space_scheme();
+    return *decode_signature(document.get_value(scheme.slots.signature), scheme);
+  };
+  const auto words = [&](const std::string& text) {
+    Xapian::Document document;
+    return Signature(signer.annotate(document, text));
+  };
+  const StoredSignature of_text = signed_from(kText, TextSource::kText);
+  EXPECT_FALSE(is_stale(of_text, words(kText)));
+  EXPECT_FALSE(is_stale(of_text, words("a rose")));  // the index may have left words out
+  EXPECT_FALSE(is_stale(of_text, words("")));
+  EXPECT_TRUE(is_stale(of_text, words(kLonger)));
+  EXPECT_TRUE(
+      is_stale(of_text, words("sixteen other words stand here now so that nothing of what was before is left of it")));
+  const StoredSignature of_positions = signed_from(kText, TextSource::kPositions);
+  EXPECT_FALSE(is_stale(of_positions, words(kText)));
+  EXPECT_TRUE(is_stale(of_positions, words("a rose")));
+  EXPECT_TRUE(is_stale(of_positions, words("")));
+}
+
+}  // namespace
+}  // namespace neardup

@@ -1,0 +1,60 @@
+#include "record/document_lengths.h"
+
+#include <gmock/gmock.h>
+
+#include <string>
+
+#include "plugin/signed_database.h"
+
+namespace neardup {
+namespace {
+
+using ::testing::ElementsAre;
+using ::testing::IsEmpty;
+
+class DocumentLengthsTest : public ::testing::Test {
+ protected:
+  TemporaryFolder folder_;
+  Xapian::WritableDatabase database_{folder_.path("db"), Xapian::DB_CREATE | Xapian::DB_NO_SYNC};
+};
+
+TEST_F(DocumentLengthsTest, DocumentsOfAnotherLengthHaveChanged) {
+  for (int i = 0; i != 200; ++i) database_.add_document(plain_document("one two three"));
+  database_.delete_document(5);
+  const DocumentLengths before = DocumentLengths::of(database_);
+  database_.replace_document(3, plain_document("one two three four"));
+  database_.replace_document(4, plain_document("three words again"));  // as long as before
+  database_.delete_document(6);
+  database_.replace_document(180, plain_document("one"));
+  database_.add_document(plain_document("a new one"));
+  EXPECT_THAT(DocumentLengths::of(database_).changed_since(before), ElementsAre(3, 180));
+  EXPECT_THAT(before.changed_since(before), IsEmpty());
+  EXPECT_THAT(before.changed_since({}), IsEmpty());
+}
+
+TEST_F(DocumentLengthsTest, BooleanTermsAndValuesDoNotChangeTheLength) {
+  database_.add_document(plain_document("one two three"));
+  const DocumentLengths before = DocumentLengths::of(database_);
+  Xapian::Document document = database_.get_document(1);
+  document.add_boolean_term("XNDaaaaaaaaa");
+  document.add_value(64, "value");
+  database_.replace_document(1, document);
+  EXPECT_THAT(DocumentLengths::of(database_).changed_since(before), IsEmpty());
+}
+
+TEST_F(DocumentLengthsTest, LengthsAreReadBackAndDamagedOnesAreNone) {
+  for (const char* text : {"one", "two of them", ""}) database_.add_document(plain_document(text));
+  const DocumentLengths lengths = DocumentLengths::of(database_);
+  const Scheme scheme = white_space_scheme();
+  EXPECT_EQ(DocumentLengths().encode(), DocumentLengths::recorded(database_, scheme).encode());
+  lengths.record(database_, scheme);
+  EXPECT_EQ(lengths.encode(), DocumentLengths::recorded(database_, scheme).encode());
+  const std::string bytes = lengths.encode();
+  EXPECT_EQ(std::string("\x01\x01\x01\x03\x01\x00", 6), bytes.substr(0, bytes.size() - 4));
+  for (std::size_t size = 0; size != bytes.size(); ++size) {
+    EXPECT_EQ(DocumentLengths().encode(), DocumentLengths::decode(bytes.substr(0, size)).encode());
+  }
+}
+
+}  // namespace
+}  // namespace neardup
