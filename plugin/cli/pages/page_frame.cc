@@ -31,7 +31,7 @@ std::string page_frame(std::string_view title, std::string_view style, std::stri
       "<!DOCTYPE html>\n<html lang=\"en\"><head><meta charset=\"utf-8\">\n"
       "<meta http-equiv=\"Content-Security-Policy\" content=\"default-src 'none'; style-src 'unsafe-inline'\">\n"
       "<meta name=\"viewport\" content=\"width=device-width, initial-scale=1\">\n"
-      "<title>{0}</title>\n<style>{1}{2}</style></head><body>\n<h1>{0}</h1>\n{3}</body></html>\n",
+      "<title>{0}</title>\n<style>{1}{2}</style></head><body><main>\n<h1>{0}</h1>\n{3}</main></body></html>\n",
       shown_text(title), kStyle, style, body);
 }
 

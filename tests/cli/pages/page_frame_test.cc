@@ -12,7 +12,7 @@ using ::testing::Not;
 TEST(PageFrameTest, TitleIsEscapedAndBodyStandsAsItIs) {
   const std::string page = page_frame("<script>\x1b", ".own { }", "<p>body</p>");
   EXPECT_EQ(0U, page.find("<!DOCTYPE html>"));
-  EXPECT_THAT(page, HasSubstr("<h1>&lt;script&gt;\\x1b</h1>\n<p>body</p></body></html>\n"));
+  EXPECT_THAT(page, HasSubstr("<h1>&lt;script&gt;\\x1b</h1>\n<p>body</p></main></body></html>\n"));
   EXPECT_THAT(page, HasSubstr("<title>&lt;script&gt;\\x1b</title>"));
   EXPECT_THAT(page, HasSubstr(".own { }</style>"));
 }
