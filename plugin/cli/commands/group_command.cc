@@ -9,6 +9,7 @@
 #include <CLI/CLI.hpp>
 
 #include "commands/commands.h"
+#include "commands/group_run.h"
 #include "databases/database_opening.h"
 #include "errors/exit_codes.h"
 #include "errors/interruption.h"
@@ -124,7 +125,7 @@ void require_scheme(const Scheme& scheme, const Xapian::Database& database, cons
 void print_report(const ListingOptions& options, const GroupReport& report, const GrouperOptions& grouper,
                   const std::string& rule) {
   const Row row = report_row(report, grouper);
-  Listing(options, keys_of(row)).row(row, rule + "\n" + report_text(report, grouper.measure, false));
+  Listing(options, keys_of(row)).row(row, rule + "\n" + report_text(report, grouper, false));
 }
 
 Xapian::Database as_one(const std::vector<Xapian::Database>& databases) {
@@ -198,7 +199,7 @@ class GroupRun {
     grouper_.changed = [&](const GroupChange& change) { changes.take(change); };
     const GroupReport report = by_rule([&] { return plan_groups(databases, scheme_, *tokenizer_, grouper_); });
     progress_.wipe();
-    changes.end(rule_ + "\n" + report_text(report, grouper_.measure, true));
+    changes.end(rule_ + "\n" + report_text(report, grouper_, true));
   }
 
  private:
@@ -307,6 +308,15 @@ void add_rule_options(CLI::App& command, AskedGrouping& asked) {
 }
 
 }  // namespace
+
+void group_afterwards(const std::string& place, const std::string& scheme, LockWait wait, bool quiet) {
+  GroupCommandOptions options;
+  options.places = {place};
+  options.scheme = scheme;
+  options.wait = wait;
+  options.quiet = quiet;
+  run(options);
+}
 
 void add_group_command(CLI::App& app) {
   const auto options = std::make_shared<GroupCommandOptions>();

@@ -33,7 +33,8 @@ Xapian::docid require_document(const Xapian::Database& database, Xapian::docid d
   try {
     database.get_document(docid);
   } catch (const Xapian::DocNotFoundError&) {
-    throw Xapian::DocNotFoundError("no document has the docid " + std::to_string(docid));
+    throw Xapian::DocNotFoundError("no document has the docid " + std::to_string(docid) + "; the last one is " +
+                                   std::to_string(database.get_lastdocid()));
   }
   return docid;
 }
@@ -41,7 +42,8 @@ Xapian::docid require_document(const Xapian::Database& database, Xapian::docid d
 Xapian::docid require_document(const Xapian::Database& database, const std::string& name) {
   if (const std::optional<Xapian::docid> docid = find_document(database, name)) return *docid;
   if (const std::optional<Xapian::docid> docid = read_docid(name)) return require_document(database, *docid);
-  throw Xapian::DocNotFoundError("no document has the id '" + name + "'; ids are unique terms without their Q or U");
+  throw Xapian::DocNotFoundError("no document has the id '" + name +
+                                 "'; ids are unique terms without their Q or U; 'xapian-neardup search' shows them");
 }
 
 }  // namespace neardup::cli

@@ -74,7 +74,8 @@ std::vector<CommonRun> longest_first(std::vector<CommonRun> runs) {
 std::string runs_text(const WordComparison& words, std::size_t shown) {
   const std::vector<CommonRun> runs = longest_first(words.shared_runs);
   shown = std::min(shown, runs.size());
-  std::string text = fmt::format("\nshared runs         {}{}", runs.size(), runs.size() > 1 ? " in the same order in both" : "");
+  std::string text =
+      fmt::format("\nshared runs         {}{}", runs.size(), runs.size() > 1 ? " in the same order in both" : "");
   if (shown != 0 && shown != runs.size()) text += fmt::format(", the longest {}:", shown);
   const std::size_t longest = words.measures.longest_common_run.length;
   if (!runs.empty() && runs.front().length < longest) {
