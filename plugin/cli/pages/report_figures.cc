@@ -109,18 +109,45 @@ std::vector<PlotTick> similarity_ticks(std::size_t first) {
   return ticks;
 }
 
-std::string similarities_plot(const DatabaseReport& report) {
+/** Exact and estimated members, by twentieths. */
+std::string mixed_similarities_plot(const DatabaseReport& report, Plot plot) {
   const auto& exact = report.exact_members;
   const auto& estimated = report.estimated_members;
   const LogarithmicScale scale(
       std::max(*std::max_element(exact.begin(), exact.end()), *std::max_element(estimated.begin(), estimated.end())));
   const std::size_t first = first_similarity_class(report);
-  return small_plot({"Hidden documents by similarity with their group's centre",
-                     {"Jaccard index", similarity_ticks(first)},
-                     {"documents", scale.ticks()},
-                     {bars("exact", similarity_bars(exact, "exact", first, 0.05), scale),
-                      bars("estimated", similarity_bars(estimated, "estimated", first, 0.5), scale)},
-                     {}});
+  plot.across.ticks = similarity_ticks(first);
+  plot.up.ticks = scale.ticks();
+  plot.series = {bars("exact", similarity_bars(exact, "exact", first, 0.05), scale),
+                 bars("estimated", similarity_bars(estimated, "estimated", first, 0.5), scale)};
+  return small_plot(plot);
+}
+
+/** Exact members, by percent: the last bar is of equal texts. */
+std::string exact_similarities_plot(const DatabaseReport& report, Plot plot) {
+  constexpr std::size_t kTick = 5;
+  const LogarithmicScale scale(*std::max_element(report.percents.begin(), report.percents.end()));
+  const std::size_t first = first_similarity_class(report) * kTick;
+  const double width = 1.0 / static_cast<double>(report.percents.size() - first);
+  std::vector<CountedBar> counted_bars;
+  for (std::size_t p = first; p != report.percents.size(); ++p) {
+    const double left = static_cast<double>(p - first) * width;
+    counted_bars.push_back({left + 0.05 * width, 0.9 * width, report.percents[p], fmt::format("{} %", p)});
+    if (p % kTick == 0)
+      plot.across.ticks.push_back({left + 0.5 * width, fmt::format("{:.2f}", static_cast<double>(p) / 100)});
+  }
+  plot.up.ticks = scale.ticks();
+  plot.series = {bars("", counted_bars, scale)};
+  return small_plot(plot);
+}
+
+std::string similarities_plot(const DatabaseReport& report) {
+  const Plot plot{
+      "Hidden documents by similarity with their group's centre", {"Jaccard index", {}}, {"documents", {}}, {}, {}};
+  const auto& estimated = report.estimated_members;
+  const bool all_exact =
+      std::all_of(estimated.begin(), estimated.end(), [](std::uint64_t count) { return count == 0; });
+  return all_exact ? exact_similarities_plot(report, plot) : mixed_similarities_plot(report, plot);
 }
 
 std::string distances_plot(const DatabaseReport& report) {
