@@ -1,5 +1,7 @@
 #include "pages/page_frame.h"
 
+#include <cstddef>
+
 #include <fmt/format.h>
 
 #include "output/printable.h"
@@ -24,6 +26,9 @@ p { margin: .3rem 0; }
 @media (max-width: 50rem) { body { padding: .8rem; font-size: 14px; } }
 )";
 
+/** U+200E and U+200F stand in titles of Arabic and Hebrew pages. They have no form, and move only the next sign. */
+constexpr std::string_view kInvisibleMarks[] = {"\xe2\x80\x8e", "\xe2\x80\x8f"};
+
 }  // namespace
 
 std::string page_frame(std::string_view title, std::string_view style, std::string_view body) {
@@ -36,7 +41,11 @@ std::string page_frame(std::string_view title, std::string_view style, std::stri
 }
 
 std::string shown_text(std::string_view text) {
-  return markup_text(printable(text));
+  std::string shown(text);
+  for (const std::string_view mark : kInvisibleMarks) {
+    for (std::size_t at = 0; (at = shown.find(mark, at)) != std::string::npos;) shown.erase(at, mark.size());
+  }
+  return markup_text(printable(shown));
 }
 
 }  // namespace neardup::cli

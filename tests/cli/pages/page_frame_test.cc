@@ -28,5 +28,10 @@ TEST(ShownTextTest, IsPrintableAndNoMarkup) {
   EXPECT_EQ("a&lt;b&gt; &amp;amp; &quot;&#39; \\x07", shown_text("a<b> &amp; \"' \x07"));
 }
 
+TEST(PageFrameTest, MarksOfDirectionAreLeftOutAndOverridesAreShown) {
+  EXPECT_EQ("A.6. Grml", shown_text("A.6. \xe2\x80\x8fGrml\xe2\x80\x8e"));
+  EXPECT_EQ("\\u{202e}x", shown_text("\xe2\x80\xaex"));
+}
+
 }  // namespace
 }  // namespace neardup::cli
