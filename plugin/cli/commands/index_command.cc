@@ -225,8 +225,7 @@ void run(const IndexCommandOptions& options) {
   report.seconds = std::chrono::duration<double>(std::chrono::steady_clock::now() - start).count();
   fmt::print("{}\n", report.text());
   if (options.group && !done.interrupted) {
-    const bool quiet = options.index.quiet || options.index.log_format == LogFormat::kJsonLines;
-    group_afterwards(options.place, options.scheme, options.index.wait, quiet);
+    group_afterwards(options.place, options.scheme, options.index.wait, options.index.quiet, options.index.log_format);
   }
   if (options.index.log_format == LogFormat::kJsonLines) return finish_log(done);
   if (done.interrupted)

@@ -25,6 +25,8 @@ class Indexing(CommandLine):
         done = self.run_tool("index", self.db, self.docs, "--group")
         self.assertIn("2 documents added", done.stdout)
         self.assertIn("2 signed documents: 1 group of 2 documents", done.stdout)
+        done = self.run_tool("group", self.db, "--threshold", "0.6", "--log-format", "jsonl")
+        self.assertEqual(["note"], [json.loads(line)["event"] for line in done.stderr.splitlines()])
         self.run_tool("group", self.db, "--threshold", "0.99")
         again = self.run_tool("index", self.db, self.docs, "--group", "--quiet").stdout
         self.assertIn("rule: threshold 0.99, prefer oldest; unchanged", again)
