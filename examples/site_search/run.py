@@ -55,7 +55,8 @@ def make_site(tool, folder, place):
                  f"database_dir {place}/data\ntemplate_dir {place}/templates\nlog_dir {place}\ncdb_dir {place}\n")
     database = os.path.join(place, "data", "default")
     with open(os.path.join(place, "omindex.log"), "w", encoding="utf-8") as log:
-        subprocess.run(["omindex", "--db", database, "--url", "/docs", folder], stdout=log, stderr=log, check=True)
+        # From a larger sample than the usual 512 bytes, snippets show the words of the query.
+        subprocess.run(["omindex", "--db", database, "--url", "/docs", "--sample-size", "16K", folder], stdout=log, stderr=log, check=True)
     subprocess.run([tool, "sign", database], check=True)
     subprocess.run([tool, "group", database], check=True)
     subprocess.run([tool, "omega-setup", "--omega-conf", conf], stdout=subprocess.DEVNULL, check=True)

@@ -93,6 +93,15 @@ class Omindex(Hooked):
             self.assert_signed_as(text(name), values[f"U/{name}.txt"])
         self.assert_signed_as(text("page"), values["U/page.html"])
 
+    def test_run_groups_the_database_that_the_command_names(self):
+        self.write("docs/a.txt", text("a"))
+        self.write("docs/b.txt", text("a"))
+        self.hooked("omindex", "--db=" + self.db, "--url", "/", self.docs, options=["--group"])
+        self.assertEqual(1, len(self.tool("groups", self.db, "--format=jsonl").stdout.splitlines()))
+        self.tool("index", self.path("docs/other"), self.docs)
+        said = self.hooked("omindex", "--db", self.db, "--url", "/", self.path("docs/other"), options=["--group"], code=1)
+        self.assertIn("the command names several databases; run 'xapian-neardup group DATABASE'", said)
+
     def test_values_are_those_of_index(self):
         self.write("docs/a.txt", text("a"))
         self.omindex()
@@ -365,7 +374,7 @@ class Unhookable(Hooked):
 
     def test_hookable_programs(self):
         self.assertIn("libxapian.so.", self.tool("run", "--check", HOST).stdout)
-        self.assertIn("if it loads libxapian", self.tool("run", "--check", PYTHON).stdout)
+        self.assertIn("its scripts load libxapian when they run", self.tool("run", "--check", PYTHON).stdout)
         row = json.loads(self.tool("run", "--check", HOST, "--format=jsonl").stdout)
         self.assertEqual((True, None), (row["hookable"], row["obstacle"]))
 

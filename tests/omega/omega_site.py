@@ -2,6 +2,7 @@
 
 import html.parser
 import os
+import re
 import shutil
 import subprocess
 import urllib.parse
@@ -61,11 +62,13 @@ class Page(html.parser.HTMLParser):
         super().__init__()
         self.structure = []
         self.elements = []
-        self.links = []  # (text, href)
+        self.links = []  # (visible text, href)
+        self.link_names = []  # what a screen reader says
         self.titles = []  # text of each result's heading
         self.style = ""
         self.text = ""
         self._open = None
+        self._unseen = 0  # depth of elements for screen readers alone
         self._heading = None
         self._in_style = False
         self.feed(content.decode("utf-8", "replace"))
@@ -74,15 +77,21 @@ class Page(html.parser.HTMLParser):
         self.structure.append((tag, tuple(name for name, _ in attributes)))
         self.elements.append((tag, dict(attributes)))
         if tag == "a":
-            self._open = [dict(attributes).get("href", ""), ""]
+            self._open = [dict(attributes).get("href", ""), "", dict(attributes).get("aria-label")]
+        if tag == "span" and (self._unseen or dict(attributes).get("class") == "unseen"):
+            self._unseen += 1
         if tag == "h2":
             self._heading = ""
         self._in_style = tag == "style"
 
     def handle_endtag(self, tag):
         if tag == "a" and self._open:
-            self.links.append((self._open[1], self._open[0]))
+            text = self._open[1].replace("\0", "")
+            self.links.append((re.sub("\0.*?\0", "", self._open[1]), self._open[0]))
+            self.link_names.append(self._open[2] or text)
             self._open = None
+        if tag == "span" and self._unseen:
+            self._unseen -= 1
         if tag == "h2":
             self.titles.append(self._heading)
             self._heading = None
@@ -94,7 +103,7 @@ class Page(html.parser.HTMLParser):
             return
         self.text += data
         if self._open:
-            self._open[1] += data
+            self._open[1] += "\0" + data + "\0" if self._unseen else data
         if self._heading is not None:
             self._heading += data
 

@@ -20,7 +20,7 @@ import unittest
 import urllib.parse
 
 from hostile_strings import HOSTILE, is_utf8
-from omega_site import OmegaSite, Page, missing
+from omega_site import TEMPLATES, OmegaSite, Page, missing
 
 if not missing():
     import xapian
@@ -29,7 +29,7 @@ TOOL = ""
 GROUP_SIZES = [1 + i % 4 for i in range(25)]
 # Hostile in one request each, and those that let a search go on all at once. Dates are left out: Omega 1.4 itself never ends
 # with some that are none, whatever the template.
-PARAMETERS = (("P",), ("DB",), ("B",), ("N",), ("COLLAPSE", "NEAR", "SORT", "SORTREVERSE", "SORTAFTER", "DOCIDORDER", "TOPDOC",
+PARAMETERS = (("P",), ("DB",), ("B",), ("N",), ("COLLAPSE", "NEAR", "BACK", "WORDS", "SORT", "SORTREVERSE", "SORTAFTER", "DOCIDORDER", "TOPDOC",
                                                "HITSPERPAGE", "DEFAULTOP", "SPAN", "THRESHOLD", "MINHITS", "xP", "ANYTHING"))
 
 
@@ -128,26 +128,48 @@ class Searching(Pages):
     def test_a_hit_says_how_many_pages_are_like_it_and_opens_them(self):
         page = self.search(P="w3x5")
         self.assertEqual(["Text 3"], page.titles)
-        self.assertIn("at least 3 omitted here", page.text)
-        self.assertIn("At least 3 similar pages omitted from this page", page.text)
-        link = page.link("+3 similar pages")
-        self.assertNotIn("COLLAPSE", link)
+        self.assertEqual(1, page.text.count("3 similar pages:"))
+        self.assertIn("1 result for w3x5. At least 3 similar pages are hidden here: show all", page.text)
+        link = page.link("show")
+        self.assertNotIn("COLLAPSE", urllib.parse.parse_qs(link))
         self.assertEqual(["Text 3"] * 4, self.page(link).titles)
+
+    def test_a_group_keeps_the_query_leads_back_and_shows_what_differs(self):
+        group = self.page(self.search(P="w3x5", TOPDOC="0").link("show"))
+        (words,) = [a["value"] for tag, a in group.elements if tag == "input" and a["name"] == "P"]
+        self.assertEqual("w3x5", words)
+        back = self.page(group.link("Back to the results for w3x5"))
+        self.assertEqual(["Text 3"], back.titles)
+        self.assertIn("1 result for w3x5", back.text)
+        self.assertEqual(1, group.text.count("The others are compared with this page."))
+        self.assertEqual(1, group.text.count("The same words."))  # variants 0 and 1 have one text
+        self.assertEqual(2, group.text.count("Words only here: v3y0. Words missing here: w3x99."))
+
+    def test_pages_of_a_large_group_lead_back_too(self):
+        group = self.page(self.search(P="w3x5").link("show") + "&HITSPERPAGE=3")
+        self.assertIsNotNone(self.page(group.link("Next")).link("Back to the results for w3x5"))
+
+    def test_names_of_links_tell_them_apart(self):
+        page = self.search()
+        targets = {}
+        for name, (_, href) in zip(page.link_names, page.links):
+            targets.setdefault(name, set()).add(href)
+        self.assertEqual({}, {name: hrefs for name, hrefs in targets.items() if len(hrefs) > 1})
 
     def test_a_hit_without_a_group_offers_none(self):
         page = self.search(P="w4x5")
         self.assertEqual(["Text 4"], page.titles)
-        self.assertNotIn("similar page,", page.text)
-        self.assertNotIn("omitted", page.text)
-        self.assertIsNone(page.link("+0 similar pages"))
+        self.assertNotIn("similar page:", page.text)
+        self.assertNotIn("hidden here", page.text)
+        self.assertIsNone(page.link("show"))
 
     def test_show_all_shows_every_page_and_stays_on_over_pages(self):
-        page = self.page(self.search().link("Show all"))
+        page = self.page(self.search().link("show all"))
         pages = self.pages_from(page)
         self.assertEqual(sum(GROUP_SIZES), sum(len(page.titles) for page in pages))
         for page in pages:
             self.assertFalse([href for _, href in page.links if "COLLAPSE" in href and "TOPDOC" in href])
-            self.assertNotIn("omitted", page.text)
+            self.assertNotIn("hidden here", page.text)
         self.assertIn("COLLAPSE=65", pages[1].link("Hide similar pages"))
 
     def test_the_box_says_whether_similar_pages_are_hidden(self):
@@ -158,11 +180,13 @@ class Searching(Pages):
         self.assertTrue(checked(self.page({"FMT": "neardup"})))
         self.assertFalse(checked(self.page({"FMT": "neardup", "P": "common"})))
 
-    def test_find_similar_lists_pages_by_what_they_share(self):
-        page = self.search(P="w7x5")
-        link = page.link("Find similar")
-        self.assertNotIn("COLLAPSE", link)
-        found = self.page(link)
+    def test_pages_that_share_a_part_are_offered_only_if_the_group_is_not_all_of_them(self):
+        self.assertIsNone(self.search(P="w7x5").link("Find pages that share a part"))
+        self.assertIsNone(self.search(P="w4x5").link("Find pages that share a part"))
+
+    def test_pages_that_share_a_part_are_listed_by_what_they_share(self):
+        bands = json.loads(self.site.ask({"FMT": "neardup-json", "P": "w7x5"}).body)["hits"][0]["bands"]
+        found = self.page([("FMT", "neardup"), ("NEAR", "14"), *(("B", band) for band in bands)])
         self.assertEqual(["Text 7"] * 4, found.titles)
         self.assertEqual(1, found.text.count("the page you chose"))
         shared = [8 if "chose" in note else int(note.split()[1]) for note in
@@ -173,20 +197,20 @@ class Searching(Pages):
     def test_filters_and_settings_of_a_site_stay(self):
         page = self.search(HITSPERPAGE="20", SORT="+0", N="Knone")
         self.assertEqual(20, len(page.titles))
-        for text in ("Next", "Show all", "Find similar"):
+        for text in ("Next", "show all", "show"):
             self.assertIn("HITSPERPAGE=20", page.link(text))
             self.assertIn("SORT=%2B0", page.link(text))
             self.assertIn("N=Knone", page.link(text))
 
     def test_a_new_search_leaves_a_group_and_keeps_a_sites_filters(self):
-        group = self.search(P="w3x5").link("+3 similar pages")
+        group = self.search(P="w3x5").link("show")
         page = self.page(group + "&B=Kfilter")
         self.assertEqual(["Kfilter"], [a["value"] for tag, a in page.elements if tag == "input" and a["name"] == "B"])
 
     def test_links_ask_for_what_was_asked(self):
         words = 'common "w3x5 & w3x6" a=b&COLLAPSE=1 #x 50% \u732b'
         page = self.search(P=words, DEFAULTOP="or", HITSPERPAGE="10")
-        for text in ("Show all", "Next"):
+        for text in ("show all", "Next"):
             self.assertEqual([words], urllib.parse.parse_qs(page.link(text))["P"])
         self.assertEqual(["65"], urllib.parse.parse_qs(page.link("Next"))["COLLAPSE"])
 
@@ -280,7 +304,7 @@ class HostilePages(unittest.TestCase):
             self.assertEqual(1, len(json.loads(self.show("neardup-json", group=raw).decode())["hits"]), raw)
 
     def test_a_page_that_is_not_signed_offers_no_similar_ones(self):
-        self.assertIsNone(Page(self.show()).link("Find similar"))
+        self.assertIsNone(Page(self.show()).link("Find pages that share a part"))
 
     def test_addresses_stay_in_their_attribute(self):
         linked = Page(self.show()).structure
@@ -300,6 +324,7 @@ class HostilePages(unittest.TestCase):
                              (b"javascript\xc2\xa0:x", False), (b"x\ry:z", False), (b"feed:javascript:x", False),
                              (b"http:javascript", False)):
             hrefs = [href for _, href in Page(self.show(url=url)).links if not href.startswith(("?", "https://xapian"))]
+            hrefs = [href for href in hrefs if href != "#results"]
             self.assertEqual(is_link or url == b"?a:b", bool(hrefs) or url == b"?a:b", url)
 
     def hostile_queries(self, template):
@@ -317,7 +342,7 @@ class HostilePages(unittest.TestCase):
             for tag, attributes in page.elements:
                 self.assertIn(tag, known, query)
                 self.assertFalse([name for name in attributes if name.startswith("on")], query)
-                self.assertTrue(tag != "a" or re.match(r"\?|/plain$|https://xapian\.org/$", attributes["href"]), query)
+                self.assertTrue(tag != "a" or re.match(r"\?|#results$|/plain$|https://xapian\.org/$", attributes["href"]), query)
             self.assertEqual(1, [tag for tag, _ in page.elements].count("footer"), query)
 
     def test_json_is_json_whatever_a_page_holds(self):
@@ -333,7 +358,54 @@ class HostilePages(unittest.TestCase):
             self.assertIn("hits", json.loads(self.site.ask(query).body.decode()), query)
 
 
+class Languages(Pages):
+    """German and French are files of texts; the English texts in the template are their names."""
+
+    def template(self, name):
+        with open(os.path.join(TEMPLATES, name), encoding="utf-8") as file:
+            return file.read()
+
+    def names_used(self):
+        template = self.template("neardup")
+        names = set(re.findall(r"\$TEXT\{([^{}$]+)\}", template))
+        for one, many in re.findall(r"\$N\{[^%]*?,([^{},]*%[^{},]*),([^{},]*%[^{},]*)\}", template):
+            names |= {one, many}
+        return names
+
+    def test_every_text_of_the_page_is_translated_and_no_other(self):
+        self.assertIn("% similar pages:", self.names_used())
+        for language in ("de", "fr"):
+            texts = re.findall(r"\$setmap\{text,([^{},]+),([^{},]+)\}", self.template("neardup-" + language))
+            self.assertEqual(self.names_used(), {name for name, _ in texts}, language)
+            for name, text in texts:
+                self.assertEqual(sorted(re.findall("%[12]?", name)), sorted(re.findall("%[12]?", text)), text)
+                self.assertNotRegex(text, '["<>&]')
+
+    def test_the_browser_chooses_the_language(self):
+        query = {"FMT": "neardup", "P": "w3x5", "COLLAPSE": "65"}
+        for asked, lang, said in (("de-CH,de;q=0.9", "de", "3 ähnliche Seiten: zeigen"),
+                                  ("fr", "fr", "3 pages semblables : afficher"), ("en-GB, de", "en", "3 similar pages: show"),
+                                  ("xx\"><script>", "en", "3 similar pages"), ("../de", "en", "3 similar pages")):
+            page = Page(self.site.ask(query, HTTP_ACCEPT_LANGUAGE=asked).body)
+            self.assertEqual([lang], [a["lang"] for tag, a in page.elements if tag == "html"])
+            self.assertIn(said, page.text)
+
+    def test_all_views_are_translated(self):
+        group = self.search(P="w3x5").link("show")
+        for query in ("FMT=neardup", group, "FMT=neardup&P=zzyzzy", "FMT=neardup&P=common&COLLAPSE=65"):
+            text = Page(self.site.ask(query, HTTP_ACCEPT_LANGUAGE="de").body).text
+            for name in self.names_used() - {"Text", "show", "with", "Page", "at least", "Search"}:
+                self.assertNotIn(name.replace("%", "").strip(" ."), text.replace("Search by", ""), query)
+
+
 class Json(Pages):
+    def test_errors_have_a_status(self):
+        for template in ("neardup", "neardup-json"):
+            for query, status in (({"P": "common"}, None), ({"P": "common", "DB": "nosuch"}, "404 Not Found"),
+                                  ({"P": "common AND"}, "400 Bad Request")):
+                answer = self.site.ask({"FMT": template, **query})
+                self.assertEqual(status, answer.headers.get("status"), (template, query))
+
     def test_members_tell_what_the_page_tells(self):
         answer = self.site.ask({"FMT": "neardup-json", "P": "w3x5", "COLLAPSE": "65", "MINHITS": "1000"})
         self.assertEqual("application/json", answer.headers["content-type"])
@@ -394,8 +466,7 @@ class SeveralDatabases(unittest.TestCase):
             self.assertLess(len(titles), 100)
         self.assertEqual(sorted(f"Text {n}" for n in range(25)), sorted(titles))
         page = Page(self.site.ask(f"FMT=neardup&{databases}&P=w7x5&COLLAPSE=65").body)
-        for link in ("+3 similar pages", "Find similar"):
-            self.assertEqual(["Text 7"] * 4, Page(self.site.ask(page.link(link)).body).titles)
+        self.assertEqual(["Text 7"] * 4, Page(self.site.ask(page.link("show")).body).titles)
 
     def test_groups_reach_over_databases_that_were_grouped_together(self):
         names = ("one", "two", "three")
@@ -607,7 +678,7 @@ class Setup(unittest.TestCase):
 
     def test_templates_and_examples_are_written_and_the_form_is_shown(self):
         said = self.setup()
-        self.assertEqual(["neardup", "neardup-json"], sorted(os.listdir(self.templates)))
+        self.assertEqual(["neardup", "neardup-de", "neardup-fr", "neardup-json"], sorted(os.listdir(self.templates)))
         self.assertIn("COLLAPSE", said)
         self.assertIn(f"xapian-neardup sign {self.folder}/data/default", said)
         for name in ("cron", "service"):

@@ -44,4 +44,4 @@ dev demo
 dev test --no-browser
 dev package
 "$source/tests/packages/clean_root_test.sh" "$root$place/build/packages" "$release"
-echo "Debian $release: demo, tests and packages are good; not looked at: omega_browser_test, and what the tests name as skipped"
+echo "Debian $release: demo, tests and packages are good; not looked at: omega_browser_test, accessibility_test, and what the tests name as skipped"

@@ -89,7 +89,10 @@ void say_if_nothing_is_true(const SchemeEvaluation& result) {
 }
 
 void run(const EvaluateOptions& options) {
-  if (!options.html.empty()) require_no_input(options.html, {options.documents, options.labels});
+  if (!options.html.empty()) {
+    require_no_input(options.html, {options.documents, options.labels});
+    require_writable(options.html);
+  }
   std::vector<Scheme> schemes;
   for (const std::string& text : options.schemes) schemes.push_back(Scheme::parse(text));
   const LabelledSet set = read_labelled_set(options.documents, options.labels);

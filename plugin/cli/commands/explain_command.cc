@@ -9,6 +9,7 @@
 #include "databases/database_opening.h"
 #include "databases/document_name.h"
 #include "find/pair_explanation.h"
+#include "indexing/original_words.h"
 #include "options/database_options.h"
 #include "options/option_checks.h"
 #include "options/output_options.h"
@@ -17,6 +18,7 @@
 #include "pages/explanation_page.h"
 #include "record/chosen_scheme.h"
 #include "rows/explanation_output.h"
+#include "rows/pair_verdict.h"
 #include "rows/template_column.h"
 #include "tokenizers/tokenizer_choice.h"
 
@@ -34,27 +36,34 @@ struct ExplainOptions {
 };
 
 void write_page(const ExplainOptions& options, const Xapian::Database& database, const PairExplanation& explanation,
-                Xapian::docid a, Xapian::docid b) {
+                Xapian::docid a, Xapian::docid b, const std::string& verdict) {
   const auto name = [&](Xapian::docid docid) { return printable_name(document_name(database, docid)); };
-  write_report_file(options.html, explanation_page(explanation, name(a), name(b)));
+  write_report_file(options.html, explanation_page(explanation, {name(a), name(b)}, verdict));
 }
 
 void run(const ExplainOptions& options) {
-  if (!options.html.empty()) require_no_input(options.html, {options.database.place, options.a, options.b});
+  if (!options.html.empty()) {
+    require_no_input(options.html, {options.database.place, options.a, options.b});
+    require_writable(options.html);
+  }
   read_database(options.database.place, [&](const Xapian::Database& database) {
     const Scheme scheme = scheme_of(database, options.database.scheme);
     const std::unique_ptr<Tokenizer> tokenizer = tokenizer_for(scheme);
     const Xapian::docid a = require_document(database, options.a);
     const Xapian::docid b = require_document(database, options.b);
-    const PairExplanation explanation = explain_pair(database, scheme, *tokenizer, a, b);
-    if (!options.html.empty()) write_page(options, database, explanation, a, b);
-    const std::uint64_t family = common_family(database, scheme, a, b);
+    PairExplanation explanation = explain_pair(database, scheme, *tokenizer, a, b);
+    if (explanation.words) restore_writing(*explanation.words, database, scheme, *tokenizer, a, b);
+    const PairGrouping grouping = pair_grouping(database, scheme, a, b);
+    const std::string verdict = pair_verdict(explanation, grouping);
+    if (!options.html.empty()) write_page(options, database, explanation, a, b, verdict);
+    const std::uint64_t family = grouping.family;
     Row row = explanation_row(explanation);
     row["template"] = template_or_null(family);
     std::vector<std::string> columns = explanation_columns();
     columns.emplace_back("template");
     Listing(options.listing, columns)
-        .row(row, explanation_text(explanation, options.runs) + template_text(database, scheme, family));
+        .row(row,
+             verdict + "\n\n" + explanation_text(explanation, options.runs) + template_text(database, scheme, family));
   });
 }
 

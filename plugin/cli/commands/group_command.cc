@@ -9,6 +9,7 @@
 #include <CLI/CLI.hpp>
 
 #include "commands/commands.h"
+#include "commands/group_run.h"
 #include "databases/database_opening.h"
 #include "errors/exit_codes.h"
 #include "errors/interruption.h"
@@ -23,6 +24,7 @@
 #include "options/option_checks.h"
 #include "options/output_options.h"
 #include "output/listing.h"
+#include "output/log_format.h"
 #include "output/printable.h"
 #include "output/progress.h"
 #include "record/chosen_scheme.h"
@@ -46,17 +48,18 @@ struct GroupCommandOptions {
   bool recount = false;
   bool no_group_terms = false;
   bool quiet = false;
+  LogFormat log_format = LogFormat::kText;
 };
 
 /** Starts to count again in each phase: a rate and a remaining time per phase. */
 class PhaseProgress {
  public:
-  explicit PhaseProgress(bool quiet) : quiet_(quiet) {}
+  PhaseProgress(bool quiet, LogFormat format) : quiet_(quiet), format_(format) {}
 
   void update(GroupPhase phase, std::size_t done, std::size_t all) {
     if (!progress_ || phase != phase_) {
       phase_ = phase;
-      progress_.emplace(phase == GroupPhase::kWriting ? "documents written" : "documents compared", quiet_);
+      progress_.emplace(phase == GroupPhase::kWriting ? "documents written" : "documents compared", quiet_, format_);
     }
     progress_->update(done, all);
   }
@@ -67,13 +70,15 @@ class PhaseProgress {
 
  private:
   bool quiet_;
+  LogFormat format_;
   GroupPhase phase_ = GroupPhase::kReading;
   std::optional<Progress> progress_;
 };
 
-std::vector<Xapian::WritableDatabase> open_to_write(const std::vector<std::string>& places, LockWait wait) {
+std::vector<Xapian::WritableDatabase> open_to_write(const std::vector<std::string>& places, LockWait wait,
+                                                    LogFormat format) {
   std::vector<Xapian::WritableDatabase> databases;
-  for (const std::string& place : places) databases.push_back(open_writable(place, wait));
+  for (const std::string& place : places) databases.push_back(open_writable(place, wait, format));
   return databases;
 }
 
@@ -124,7 +129,7 @@ void require_scheme(const Scheme& scheme, const Xapian::Database& database, cons
 void print_report(const ListingOptions& options, const GroupReport& report, const GrouperOptions& grouper,
                   const std::string& rule) {
   const Row row = report_row(report, grouper);
-  Listing(options, keys_of(row)).row(row, rule + "\n" + report_text(report, grouper.measure, false));
+  Listing(options, keys_of(row)).row(row, rule + "\n" + report_text(report, grouper, false));
 }
 
 Xapian::Database as_one(const std::vector<Xapian::Database>& databases) {
@@ -163,7 +168,7 @@ class GroupRun {
       : options_(options),
         scheme_(scheme_of(databases.front(), options.scheme)),
         tokenizer_(tokenizer_for(scheme_)),
-        progress_(options.quiet) {
+        progress_(options.quiet, options.log_format) {
     require_one_scheme(databases, options.places);
     require_one_scheme(references, options.references);
     const std::optional<RecordedGrouping> before = grouping_before(databases.front(), scheme_, options.asked);
@@ -171,7 +176,8 @@ class GroupRun {
     grouper_.references = references;
     rule_ = grouping_text(grouper_, databases.size(), before) + other_rules(databases);
     print_note(grouper_.measure == Measure::kContainment ? containment_note(scheme_)
-                                                         : recall_note(scheme_, grouper_.threshold));
+                                                         : recall_note(scheme_, grouper_.threshold),
+               options.log_format);
     require_use_of_recount();
     grouper_.recount_words = options.recount;
     grouper_.from_scratch = options.from_scratch;
@@ -198,7 +204,7 @@ class GroupRun {
     grouper_.changed = [&](const GroupChange& change) { changes.take(change); };
     const GroupReport report = by_rule([&] { return plan_groups(databases, scheme_, *tokenizer_, grouper_); });
     progress_.wipe();
-    changes.end(rule_ + "\n" + report_text(report, grouper_.measure, true));
+    changes.end(rule_ + "\n" + report_text(report, grouper_, true));
   }
 
  private:
@@ -265,7 +271,8 @@ void run(const GroupCommandOptions& options) {
     refuse_stub(place, "name the folders of all its databases, to group them as one");
   }
   if (options.dry_run) return list_changes(options);
-  const std::vector<Xapian::WritableDatabase> databases = open_to_write(options.places, options.wait);
+  const std::vector<Xapian::WritableDatabase> databases =
+      open_to_write(options.places, options.wait, options.log_format);
   GroupRun(options, {databases.begin(), databases.end()}, open_to_read(options.references)).write(databases);
 }
 
@@ -308,6 +315,17 @@ void add_rule_options(CLI::App& command, AskedGrouping& asked) {
 
 }  // namespace
 
+void group_afterwards(const std::string& place, const std::string& scheme, LockWait wait, bool quiet,
+                      LogFormat format) {
+  GroupCommandOptions options;
+  options.places = {place};
+  options.scheme = scheme;
+  options.wait = wait;
+  options.quiet = quiet;
+  options.log_format = format;
+  run(options);
+}
+
 void add_group_command(CLI::App& app) {
   const auto options = std::make_shared<GroupCommandOptions>();
   CLI::App* command = app.add_subcommand("group", "Group the near-duplicates of a database, for collapsed results.");
@@ -338,6 +356,7 @@ void add_group_command(CLI::App& app) {
   CLI::Option* wait = add_wait_option(*command, options->wait);
   refuse_idle(
       *command, wait, [options] { return !options->dry_run; }, "with --dry-run, which needs no lock");
+  add_log_format_option(*command, options->log_format);
   command->footer(
       "Every document of a group reaches the threshold with the centre of the group, so groups do not chain. The "
       "database\n"

@@ -17,6 +17,7 @@
 #include "characters/iso_date.h"
 #include "characters/text_encoding.h"
 #include "commands/commands.h"
+#include "commands/group_run.h"
 #include "database/flushed_transaction.h"
 #include "databases/build_folder.h"
 #include "databases/database_opening.h"
@@ -61,6 +62,7 @@ struct IndexCommandOptions {
   std::string scheme;
   std::string stemmer;
   std::string base_url;
+  bool group = false;
   IndexOptions index;
 };
 
@@ -182,7 +184,7 @@ void check_openable(const IndexCommandOptions& options) {
   }
   const std::size_t inputs = options.paths.size() + options.records.size() + options.name_lists.size();
   if (problems.size() < inputs) return;
-  throw std::runtime_error(fmt::format("{}; no database was created", fmt::join(problems, "; ")));
+  throw std::runtime_error(fmt::format("{}; no database was created; check the path", fmt::join(problems, "; ")));
 }
 
 /** Refuse what can be refused before a database is created. */
@@ -223,6 +225,9 @@ void run(const IndexCommandOptions& options) {
   IndexReport& report = done.report;
   report.seconds = std::chrono::duration<double>(std::chrono::steady_clock::now() - start).count();
   fmt::print("{}\n", report.text());
+  if (options.group && !done.interrupted) {
+    group_afterwards(options.place, options.scheme, options.index.wait, options.index.quiet, options.index.log_format);
+  }
   if (options.index.log_format == LogFormat::kJsonLines) return finish_log(done);
   if (done.interrupted)
     throw Interrupted("interrupted; the documents so far are committed; run the same command again to index the rest");
@@ -343,8 +348,7 @@ void add_writing_options(CLI::App& command, const SharedOptions& options) {
   add_value_option(command, "--jobs N", options->index.jobs, "number of threads; default: one per processor",
                    whole_number(1, 256));
   add_choice_option(command, "--build", build_ways(), options->index.build,
-                    "how a new database is built: in shards, on all cores, or by\none writer; auto: in shards if the "
-                    "inputs are large");
+                    "how a new database is built: in shards, or by one writer; see below");
   add_value_option(command, "--commit-every N", options->index.commit_every, kCommitEveryHelp, whole_number(1));
   add_wait_option(command, options->index.wait);
 }
@@ -358,6 +362,7 @@ void add_index_command(CLI::App& app) {
       app.add_subcommand("index", "Index files, folders, web archives, mail and records, and sign each document.");
   command->add_option("DATABASE", options->place, "folder of the database; created if it does not exist")->required();
   add_path_option(*command, options);
+  command->add_flag("--group", options->group, "group the database afterwards, as the command group does");
   add_duplicate_options(*command, options);
   add_list_options(*command, options);
   command->add_flag("--quiet", options->index.quiet, "show neither progress nor near-duplicates");
@@ -366,16 +371,17 @@ void add_index_command(CLI::App& app) {
   add_log_format_option(*command, options->index.log_format);
   command->footer(
       "A file's id is its absolute path, a web page's its URL, a message's its Message-ID. Unchanged inputs are\n"
-      "skipped, so an interrupted run resumes where it stopped. Run 'xapian-neardup group' afterwards.\n\n"
+      "skipped, so an interrupted run resumes where it stopped.\n\n"
       "Values of --on-duplicate:\n"
       "  keep     index the document; near-duplicates are not looked up\n"
       "  skip     do not add the document; an indexed one is still updated\n"
       "  replace  add the document and delete its older near-duplicates; skip it if one of them is not older\n"
       "  mark     add the document with the terms XNM and XNM plus the id of its most similar unmarked near-duplicate\n"
       "The command is idempotent. The exit code is 1 if an input cannot be read; all others are indexed.\n"
-      "A new database of large inputs is built in shards in DATABASE.build and appears whole at the end.\n\n"
+      "A new database of large inputs is built in shards, on all cores, in DATABASE.build. It appears whole at the "
+      "end.\n\n"
       "Examples:\n"
-      "  xapian-neardup index site.db /var/www --base-url https://example.org/\n"
+      "  xapian-neardup index site.db /var/www --base-url https://example.org/ --group\n"
       "  export-records | xapian-neardup index records.db --jsonl -\n"
       "  xapian-neardup index records.db --csv table.csv --id-field number --text-field headline,body\n"
       "  find /srv -newer stamp -print0 | xapian-neardup index site.db --files-from - --null\n"

@@ -29,6 +29,7 @@ struct PlanOptions {
   double recall = 0.98;
   unsigned max_terms = 8;
   std::string svg;
+  bool table = false;
   ListingOptions listing;
 };
 
@@ -92,10 +93,24 @@ std::string advice_text(const BandFamily& plan, const PlanOptions& options) {
   const BandFamily least_area = least_area_shape(options.threshold, scheme.minhash.slots);
   return fmt::format(
       "steepest at {:.3f} (rule of thumb (1/b)^(1/r): {:.3f})\n"
-      "datasketch would choose {} for this threshold: recall {:.4f} at {}\n"
-      "to sign with it: --scheme '{}'",
+      "datasketch would choose {} for this threshold: recall {:.4f} at {}\n\n",
       steepest_similarity(plan), rule_of_thumb_similarity(plan), least_area.text(),
-      *least_area.candidate_probability(options.threshold), options.threshold, scheme.text());
+      *least_area.candidate_probability(options.threshold), options.threshold);
+}
+
+/** One recommendation, and the command that follows it. */
+std::string recommendation(const BandFamily& plan, const PlanOptions& options) {
+  const Scheme scheme = scheme_with(plan);
+  constexpr double kMargin = 0.2;
+  const double unlike = kUnlike[1] + kMargin <= options.threshold ? kUnlike[1] : kUnlike[0];
+  const std::string chosen = scheme.name() == Scheme().name() ? "" : fmt::format(" --scheme '{}'", scheme.text());
+  return fmt::format(
+      "Recommended: {}, {} of a document. It finds {} of the pairs that are {} alike, and compares {} of the pairs "
+      "that "
+      "are {} alike in vain.\nTo sign with it{}:\n  xapian-neardup sign DATABASE --resign{}",
+      plan.text(), counted(plan.bands, "term"), percent(*plan.candidate_probability(options.threshold)),
+      percent(options.threshold), percent(*plan.candidate_probability(unlike)), percent(unlike),
+      chosen.empty() ? ", the standard scheme" : "", chosen.empty() ? " --scheme standard" : chosen);
 }
 
 void write_svg(const BandFamily& plan, const PlanOptions& options) {
@@ -108,7 +123,10 @@ void write_svg(const BandFamily& plan, const PlanOptions& options) {
 }
 
 void run(const PlanOptions& options) {
-  if (!options.svg.empty()) require_no_input(options.svg, {});
+  if (!options.svg.empty()) {
+    require_no_input(options.svg, {});
+    require_writable(options.svg);
+  }
   const std::vector<BandFamily> shapes =
       worth_choosing(frugal_shapes(options.threshold, options.recall, options.max_terms, kMostSlots));
   if (shapes.empty()) {
@@ -119,14 +137,18 @@ void run(const PlanOptions& options) {
   }
   const BandFamily& plan = shapes.back();
   Listing listing(options.listing, keys_of(shape_row(plan, options, true)));
-  listing.note(fmt::format("recall {} at {}, at most {}: {}\n\n{:<14}{:>6}{:>8}{:>9}{:>12}{:>12}", options.recall,
-                           options.threshold, counted(options.max_terms, "term"), plan.text(), "bands", "terms",
-                           "bytes", "recall", "P at 0.3", "P at 0.5"));
+  const bool shows_table = options.table || options.listing.format != Format::kText;
+  if (options.table)
+    listing.note(fmt::format("recall {} at {}, at most {}: {}\n\n{:<14}{:>6}{:>8}{:>9}{:>12}{:>12}", options.recall,
+                             options.threshold, counted(options.max_terms, "term"), plan.text(), "bands", "terms",
+                             "bytes", "recall", "P at 0.3", "P at 0.5"));
   for (const BandFamily& shape : shapes) {
+    if (!shows_table) break;
     const Row row = shape_row(shape, options, shape == plan);
     listing.row(row, shape_text(row));
   }
-  listing.note(plot_text(plan) + advice_text(plan, options));
+  if (options.table) listing.note(plot_text(plan) + advice_text(plan, options));
+  listing.note(recommendation(plan, options));
   if (!options.svg.empty()) write_svg(plan, options);
 }
 
@@ -142,13 +164,17 @@ void add_plan_command(CLI::App& app) {
   add_value_option(*command, "--max-terms N", options->max_terms, "maximum terms per document", whole_number(1));
   add_value_option(*command, "--svg FILE", options->svg, "also draw the curve into a file");
   add_listing_options(*command, options->listing);
+  CLI::Option* table = command->add_flag("--table", options->table, "also print all shapes, the curve and other rules");
+  refuse_idle(
+      *command, table, [options] { return options->listing.format == Format::kText; },
+      "without --format text; rows have all of them");
   command->footer(
       "Each shape reaches the recall with the fewest terms for its number of rows. The plan is the shape with the\n"
       "most rows: it makes the fewest unlike documents candidates. Simhash bands guarantee a Hamming distance\n"
       "instead.\n\n"
       "Examples:\n"
       "  xapian-neardup plan --threshold 0.8 --recall 0.98\n"
-      "  xapian-neardup plan --threshold 0.5 --recall 0.9 --max-terms 24 --svg curve.svg");
+      "  xapian-neardup plan --threshold 0.5 --recall 0.9 --max-terms 24 --table --svg curve.svg");
   command->callback([options] { run(*options); });
 }
 

@@ -6,6 +6,7 @@
 
 #include "commands/commands.h"
 #include "databases/database_opening.h"
+#include "indexing/original_words.h"
 #include "options/database_options.h"
 #include "options/option_checks.h"
 #include "options/output_options.h"
@@ -29,13 +30,21 @@ struct ReportOptions {
 
 void run(ReportOptions& options) {
   const bool to_standard_output = options.output == "-";
-  if (!to_standard_output) require_no_input(options.output, {options.database.place});
+  if (!to_standard_output) {
+    require_no_input(options.output, {options.database.place});
+    require_writable(options.output);
+  }
   read_database(options.database.place, [&](const Xapian::Database& database) {
     const Scheme scheme = scheme_of(database, options.database.scheme);
     const std::unique_ptr<Tokenizer> tokenizer = tokenizer_for(scheme);
     Progress progress("documents", options.quiet);
     options.sampling.progress = [&](std::size_t done, std::size_t all) { progress.update(done, all); };
-    const DatabaseReport report = report_database(database, scheme, *tokenizer, options.sampling);
+    DatabaseReport report = report_database(database, scheme, *tokenizer, options.sampling);
+    for (auto* pairs : {&report.borderline.grouped, &report.borderline.apart}) {
+      for (BorderlinePair& pair : *pairs) {
+        restore_writing(pair.words, database, scheme, *tokenizer, pair.docid_a, pair.docid_b);
+      }
+    }
     progress.wipe();
     const std::string page = report_page(options.database.place, report);
     if (to_standard_output) return fmt::print("{}", page);
@@ -57,9 +66,9 @@ void add_report_command(CLI::App& app) {
   command->add_flag("--quiet", options->quiet, kQuietHelp);
   add_scheme_option(*command, options->database.scheme);
   command->footer(
-      "The page is one file without external resources. It shows the sizes of the groups, the similarity and\n"
-      "distance of their members, expected and measured recall, the largest bands, and the largest groups with\n"
-      "samples and links.\n\n"
+      "The page is one file without external resources. It begins with the share of texts that repeat another.\n"
+      "It shows the largest groups, what the threshold hides and keeps, pairs next to the threshold side by side,\n"
+      "and the command to change it. Then come the figures: sizes of groups, similarities, recall, bands.\n\n"
       "Examples:\n"
       "  xapian-neardup report site.db -o report.html\n"
       "  xapian-neardup report site.db -o report.html --documents 1000    # a finer measure of the recall");

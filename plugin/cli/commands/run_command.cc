@@ -1,5 +1,6 @@
 #include <cstdint>
 #include <memory>
+#include <stdexcept>
 #include <string>
 #include <vector>
 
@@ -7,6 +8,8 @@
 #include <CLI/CLI.hpp>
 
 #include "commands/commands.h"
+#include "commands/group_run.h"
+#include "databases/named_databases.h"
 #include "errors/exit_codes.h"
 #include "hooking/hook_library.h"
 #include "hooking/hookability.h"
@@ -32,6 +35,7 @@ struct RunOptions {
   std::string hook;
   std::string scheme;
   bool check = false;
+  bool group = false;
   std::uint64_t flush = 0;  // documents; 0 leaves the program's own
   ListingOptions listing;
 };
@@ -65,9 +69,19 @@ int exit_code_of(const ProgramStart& start, const std::vector<std::string>& vari
   }
 }
 
+/** The program as the user named it, and the file that is executed for it. */
+std::string origin(const std::string& named, const std::string& executable) {
+  const std::string base = executable.substr(executable.rfind('/') + 1);
+  if (named == executable) return "'" + named + "'";
+  const bool in_path = named == base;
+  return fmt::format("'{}' ({}{})", named, in_path ? "in PATH: " : "a script for ", executable);
+}
+
 std::string sentence(const std::string& program, const Hookability& found) {
   if (!found.obstacle.empty()) return fmt::format("{} cannot be hooked: {}", program, found.obstacle);
-  if (found.library.empty()) return fmt::format("{} can be hooked if it loads libxapian itself", program);
+  if (found.library.empty())
+    return fmt::format("{} can be hooked: its scripts load libxapian when they run; nothing is signed if they do not",
+                       program);
   return fmt::format("{} can be hooked: it is linked to {}", program, found.library);
 }
 
@@ -83,8 +97,18 @@ void check(const RunOptions& options) {
   row["library"] = found.library.empty() ? Row(nullptr) : Row(found.library);
   row["obstacle"] = found.obstacle.empty() ? Row(nullptr) : Row(found.obstacle);
   Listing(options.listing, {"program", "executable", "hookable", "library", "obstacle"})
-      .row(row, printable(sentence(start.executable, found)));
+      .row(row, printable(sentence(origin(program, start.executable), found)));
   if (!found.obstacle.empty()) throw ExitWith(kError, "");
+}
+
+/** Group the database that the program wrote, if its command line names one. */
+void group_what_was_signed(const std::vector<std::string>& command) {
+  const std::vector<std::string> databases = named_databases({command.begin() + 1, command.end()});
+  if (databases.size() == 1) return group_afterwards(databases.front(), "", LockWait{0}, false);
+  throw std::runtime_error(
+      fmt::format("the documents are signed, but not grouped: the command names {}; run 'xapian-neardup "
+                  "group DATABASE'",
+                  databases.empty() ? "no database" : "several databases"));
 }
 
 void run(const RunOptions& options) {
@@ -92,11 +116,13 @@ void run(const RunOptions& options) {
   const SharedHookReport shared;
   const std::vector<std::string> variables = environment(options, shared);
   if (const std::string obstacle = hookability(start.executable).obstacle; !obstacle.empty()) {
-    throw ExitWith(kCannotHook, fmt::format("cannot hook '{}': {}", start.executable, obstacle));
+    throw ExitWith(kCannotHook,
+                   fmt::format("cannot hook {}: {}", origin(options.command.front(), start.executable), obstacle));
   }
   const int code = exit_code_of(start, variables);
   write_to_stderr(fmt::format("xapian-neardup: {}\n", printable(summary(shared.report(), options.command.front()))));
   if (code != kOk) throw ExitWith(code, "");
+  if (options.group) group_what_was_signed(options.command);
 }
 
 }  // namespace
@@ -106,6 +132,10 @@ void add_run_command(CLI::App& app) {
   CLI::App* command = app.add_subcommand("run", "Run an unmodified indexer and sign the documents that it writes.");
   command->add_option("COMMAND", options->command, "program and its arguments, after --")->required();
   command->add_flag("--check", options->check, "only report whether the program can be hooked: exit code 0 or 1");
+  CLI::Option* group = command->add_flag("--group", options->group,
+                                         "group afterwards the database that COMMAND names, as the command group does");
+  refuse_idle(
+      *command, group, [options] { return !options->check; }, "with --check");
   add_signing_option(*command, options->scheme);
   add_value_option(*command, "--hook FILE", options->hook, "hook library to preload");
   CLI::Option* flush = add_value_option(*command, "--flush N", options->flush,
@@ -129,9 +159,11 @@ void add_run_command(CLI::App& app) {
       "more of them a power cut is more likely to destroy the database; and a database larger than the memory gets\n"
       "slower.\n\n"
       "The exit code is the program's own, or 128 plus the number of the signal that ended it; 125 if the program\n"
-      "cannot be hooked, 126 if it cannot be executed, 127 if it does not exist.\n\n"
+      "cannot be hooked, 126 if it cannot be executed, 127 if it does not exist. With --group, 1 if the groups "
+      "fail.\n\n"
       "Examples:\n"
       "  xapian-neardup run -- omindex --db www.db --url / /var/www/html\n"
+      "  xapian-neardup run --group -- omindex --db www.db --url / /var/www/html\n"
       "  xapian-neardup run -- scriptindex mail.db mail.script mail.dump\n"
       "  xapian-neardup run --check omindex");
   command->callback([options] { options->check ? check(*options) : run(*options); });

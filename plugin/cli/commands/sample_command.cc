@@ -5,6 +5,7 @@
 #include "commands/commands.h"
 #include "databases/database_opening.h"
 #include "options/database_options.h"
+#include "options/option_checks.h"
 #include "options/output_options.h"
 #include "output/listing.h"
 #include "output/progress.h"
@@ -22,6 +23,7 @@ struct SampleCommandOptions {
   ListingOptions listing;
   RecallSampleOptions sample;
   bool quiet = false;
+  bool table = false;
 };
 
 void run(SampleCommandOptions& options) {
@@ -33,7 +35,9 @@ void run(SampleCommandOptions& options) {
     const RecallSample sample = sample_neighbours(database, scheme, *tokenizer, options.sample);
     progress.wipe();
     const Row row = sample_row(scheme, options.sample, sample);
-    Listing(options.listing, keys_of(row)).row(row, sample_text(scheme, options.sample, sample));
+    Listing(options.listing, keys_of(row))
+        .row(row, (options.table ? sample_text(scheme, options.sample, sample) + "\n\n" : "") +
+                      sample_recommendation(options.database.place, scheme, options.sample, sample));
   });
 }
 
@@ -47,10 +51,14 @@ void add_sample_command(CLI::App& app) {
   add_sampling_options(*command, options->sample);
   command->add_flag("--quiet", options->quiet, kQuietHelp);
   add_listing_options(*command, options->listing);
+  CLI::Option* table = command->add_flag("--table", options->table, "also print the tables and how they were judged");
+  refuse_idle(
+      *command, table, [options] { return options->listing.format == Format::kText; },
+      "without --format text; rows have all of them");
   add_scheme_option(*command, options->database.scheme);
   command->footer(
       "The command needs no labels: it compares the drawn documents with all others, word for word.\n\n"
-      "Lines of the result:\n"
+      "Lines of --table:\n"
       "  recall     share of the near-duplicates of the drawn documents that share a band with them\n"
       "  expected   share that the MinHash bands are expected to find\n"
       "  reported   share that 'find' reports\n"
@@ -59,6 +67,7 @@ void add_sample_command(CLI::App& app) {
       "  textbook   the same for words in random order\n\n"
       "Examples:\n"
       "  xapian-neardup sample site.db\n"
+      "  xapian-neardup sample site.db --table\n"
       "  xapian-neardup sample site.db --documents 1000 --threshold 0.9 --format=jsonl");
   command->callback([options] { run(*options); });
 }

@@ -16,6 +16,7 @@
 #include "databases/stemmer_choice.h"
 #include "find/cascade_finder.h"
 #include "neardup/near_field_processor.h"
+#include "omega/hit_snippet.h"
 #include "omega/omega_record.h"
 #include "options/database_options.h"
 #include "options/option_checks.h"
@@ -70,6 +71,7 @@ struct Search {
   const Xapian::Database& database;
   const Scheme& scheme;
   Folding folding;
+  HitSnippets snippets;
 };
 
 /** A hit to print. */
@@ -91,7 +93,21 @@ struct ShownDocument {
   Row row;
   std::string headline;
   std::string address;
+  std::string snippet;
+
+  /** @param note  after the headline. */
+  std::string text(const std::string& note) const {
+    return headline + note + (snippet.empty() ? "" : "\n" + snippet) + "\n" + address;
+  }
 };
+
+/** The title of a document, else the beginning of its text, else its name. */
+std::string headline_of(const ShownRecord& record, const std::string& name) {
+  constexpr std::size_t kMostBytes = 80;
+  if (!record.caption.empty()) return printable(record.caption);
+  const std::string first = sample_of(record.sample, kMostBytes);
+  return first.empty() ? name : printable(first);
+}
 
 ShownDocument shown_document(const Search& search, Xapian::docid docid, Xapian::doccount place) {
   const Xapian::Document document = search.database.get_document(docid);
@@ -105,7 +121,10 @@ ShownDocument shown_document(const Search& search, Xapian::docid docid, Xapian::
   shown.row["url"] = record.url;
   shown.row["group"] = group.empty() ? Row(nullptr) : Row(group);
   const std::string name = printable_name(shown.row["id"]);
-  shown.headline = fmt::format("{:>3}. {}", place, record.caption.empty() ? name : printable(record.caption));
+  const std::string snippet = search.snippets.snippet(docid, record.sample);
+  shown.row["snippet"] = snippet;
+  shown.headline = fmt::format("{:>3}. {}", place, headline_of(record, name));
+  if (!snippet.empty()) shown.snippet = "     " + printable(snippet);
   shown.address = "     " + (record.url.empty() ? name : printable(record.url));
   return shown;
 }
@@ -114,7 +133,7 @@ void print_hit(Listing& listing, const Search& search, const PrintedHit& hit) {
   ShownDocument shown = shown_document(search, hit.docid, hit.place);
   shown.row["collapsed"] = hit.hidden;
   shown.row["at_least"] = hit.at_least;
-  listing.row(shown.row, shown.headline + hidden_text(hit) + "\n" + shown.address);
+  listing.row(shown.row, shown.text(hidden_text(hit)));
 }
 
 std::string every_hit_page(Listing& listing, const Search& search, const Xapian::Enquire& enquire) {
@@ -171,7 +190,7 @@ void print_expanded(Listing& listing, const Search& search, Xapian::docid docid,
   shown.row["verification"] = similarity ? Row(verification_name(similarity->verification)) : Row(nullptr);
   const std::string likeness =
       similarity ? fmt::format("  ({:.4f} {})", similarity->jaccard, verification_name(similarity->verification)) : "";
-  listing.row(shown.row, shown.headline + likeness + "\n" + shown.address);
+  listing.row(shown.row, shown.text(likeness));
 }
 
 bool holds(const ShownHit& hit, Xapian::docid docid) {
@@ -204,8 +223,8 @@ std::string expansion(Listing& listing, const Search& search, const CollapsedRes
 }
 
 std::vector<std::string> columns(const SearchOptions& options) {
-  if (options.expand) return {"rank", "id", "docid", "title", "url", "group", "jaccard", "verification"};
-  return {"rank", "id", "docid", "title", "url", "group", "collapsed", "at_least"};
+  if (options.expand) return {"rank", "id", "docid", "title", "url", "group", "snippet", "jaccard", "verification"};
+  return {"rank", "id", "docid", "title", "url", "group", "snippet", "collapsed", "at_least"};
 }
 
 /** Whether the results do not depend on any signature. */
@@ -231,7 +250,8 @@ void answer(const SearchOptions& options, const Xapian::Database& database) {
   CascadeFinder finder(database, scheme, *tokenizer);
   Xapian::Enquire enquire(database);
   enquire.set_query(parse_query(database, options, finder, *tokenizer));
-  const Search search{options, database, scheme, choose_folding(options.folding, database, scheme)};
+  const Search search{options, database, scheme, choose_folding(options.folding, database, scheme),
+                      HitSnippets(database, enquire, stemmer_for(stemmer_language(database, options.stemmer)))};
   if (search.folding == Folding::kNone) {
     listing.note(every_hit_page(listing, search, enquire));
   } else {
@@ -269,6 +289,7 @@ void add_search_command(CLI::App& app) {
                    "default: the language that 'index' recorded, else english");
   add_scheme_option(*command, options->database.scheme);
   command->footer(
+      "A hit is its title or the beginning of its text, a part of it with words of the query, and its address.\n"
       "Each hit shows the number of its hidden near-duplicates; 'at least' means that more hits exist than were\n"
       "compared. 'xapian-neardup group' forms the groups. Without groups the first hits are compared with each\n"
       "other.\n\n"

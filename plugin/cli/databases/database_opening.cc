@@ -72,7 +72,8 @@ void require_presence(const std::string& place) {
   if (exists_and_is_seen(place, folder / "postlist.glass") || exists_and_is_seen(place, folder / "iamglass")) {
     throw Xapian::DatabaseCorruptError("database '" + place + "' is damaged: " + error.get_msg());
   }
-  throw Xapian::DatabaseOpeningError("'" + place + "' is not a Xapian database: " + error.get_msg());
+  throw Xapian::DatabaseOpeningError("'" + place + "' is not a Xapian database: " + error.get_msg() +
+                                     "; name the folder that has the file iamglass");
 }
 
 /** Whether a remote server refused to be opened for writing. */
@@ -182,7 +183,9 @@ void require_folder_of_its_own(const std::string& place) {
   }
   if (other.empty()) return;
   throw UsageError(
-      fmt::format("'{}' contains '{}' but no database; a new database needs an empty folder", place, other));
+      fmt::format("'{}' contains '{}' but no database; a new database needs an empty folder, and the command "
+                  "names DATABASE first, then PATH",
+                  place, other));
 }
 
 Xapian::WritableDatabase create_or_open(const std::string& place, LockWait wait, LogFormat format) {

@@ -47,7 +47,8 @@ Xapian::docid require_document(const Xapian::Database& database, Xapian::docid d
   try {
     database.get_document(docid);
   } catch (const Xapian::DocNotFoundError&) {
-    throw Xapian::DocNotFoundError("no document has the docid " + std::to_string(docid));
+    throw Xapian::DocNotFoundError("no document has the docid " + std::to_string(docid) + "; the last one is " +
+                                   std::to_string(database.get_lastdocid()));
   }
   return docid;
 }
@@ -57,7 +58,7 @@ Xapian::docid require_document(const Xapian::Database& database, const std::stri
   if (const std::optional<Xapian::docid> docid = find_name_in_data(database, name)) return *docid;
   if (const std::optional<Xapian::docid> docid = read_docid(name)) return require_document(database, *docid);
   throw Xapian::DocNotFoundError("no document has the id '" + name + "'; ids are " + id_terms(database) +
-                                 " without this prefix");
+                                 " without this prefix; 'xapian-neardup search' shows them");
 }
 
 }  // namespace neardup::cli

@@ -23,7 +23,7 @@ bool is_file(const std::string& path) {
 
 std::string path_of(const std::string& program) {
   if (program.find('/') != std::string::npos) {
-    if (!is_file(program)) throw ExitWith(kNotFound, "no program '" + program + "'");
+    if (!is_file(program)) throw ExitWith(kNotFound, "no program '" + program + "'; check its path");
     return program;
   }
   const char* const folders = std::getenv("PATH");
@@ -32,7 +32,7 @@ std::string path_of(const std::string& program) {
     const std::string path = (folder.empty() ? "." : folder) + "/" + program;
     if (is_file(path) && ::access(path.c_str(), X_OK) == 0) return path;
   }
-  throw ExitWith(kNotFound, "no program '" + program + "' in PATH");
+  throw ExitWith(kNotFound, "no program '" + program + "' in PATH; check its name, or give its path");
 }
 
 /** The interpreter of a script, and its argument. */

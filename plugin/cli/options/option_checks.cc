@@ -28,7 +28,10 @@ CLI::Validator number_between(double least, double most) {
     const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), number);
     const bool whole = error == std::errc() && end == text.data() + text.size();
     if (whole && number >= least && number <= most) return {};
-    return fmt::format("'{}' is not a number from {} to {}", text, least, most);
+    const std::string message = fmt::format("'{}' is not a number from {} to {}", text, least, most);
+    constexpr double kPercent = 100;
+    if (!whole || most != 1 || number < least * kPercent || number > kPercent) return message;
+    return fmt::format("{} (did you mean {}?)", message, number / kPercent);
   };
   return {check, ""};
 }

@@ -51,6 +51,17 @@ void write_report_file(const std::string& path, const std::string& content) {
   replace_file(target, path, content);
 }
 
+void require_writable(const std::string& path) {
+  if (fs::is_directory(path)) throw_unwritten(path, EISDIR);
+  const bool special = fs::exists(path) && !fs::is_regular_file(path);
+  const fs::path folder = fs::absolute(fs::weakly_canonical(path)).parent_path();
+  if (!special && !fs::exists(folder)) {
+    throw std::system_error(ENOENT, std::generic_category(),
+                            "cannot write '" + path + "': create the folder '" + folder.string() + "' first");
+  }
+  if (::access(special ? path.c_str() : folder.c_str(), W_OK) != 0) throw_unwritten(path, errno);
+}
+
 void require_no_input(const std::string& path, const std::vector<std::string>& inputs) {
   if (path == "-") throw UsageError("standard output is used by the other results; name a file, such as ./-");
   const fs::path target = fs::weakly_canonical(path);

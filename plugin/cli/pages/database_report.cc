@@ -2,10 +2,11 @@
 
 #include <algorithm>
 #include <optional>
+#include <utility>
 
 #include "collapse/group_list.h"
-#include "databases/document_name.h"
 #include "fingerprint/simhash.h"
+#include "group/grouping.h"
 #include "marks/signature_reader.h"
 #include "scheme/own_terms.h"
 #include "sign/stored_values.h"
@@ -41,9 +42,7 @@ class MarksReader {
   }
 
   ReportedDocument document(Xapian::docid docid) {
-    ReportedDocument document;
-    document.name = printable_name(document_name(database_, docid));
-    document.record = parse_omega_record(database_.get_document(docid).get_data());
+    ReportedDocument document = reported_document(database_, docid);
     if (const std::optional<GroupState> group_state = state(docid)) document.similarity = group_state->similarity;
     return document;
   }
@@ -55,15 +54,23 @@ class MarksReader {
   SignatureReader signatures_;
 };
 
-void count_members(const Group& group, MarksReader& marks, DatabaseReport& report) {
+/** Count the members of a group, and find the one that is least alike. */
+void count_members(const Group& group, MarksReader& marks, DatabaseReport& report,
+                   std::vector<ComparedMember>& nearest) {
+  const Xapian::docid centre = group.centre != 0 ? group.centre : group.representative;
+  ComparedMember least{0, centre, 1};
   for (const Xapian::docid docid : group.members) {
     if (docid == group.representative) continue;
     const std::optional<GroupState> state = marks.state(docid);
     if (!state) continue;
     ++(state->exact ? report.exact_members : report.estimated_members)[class_of(state->similarity)];
+    ++report.percents[static_cast<std::size_t>(state->similarity * 100 + 1e-7)];
+    if (state->exact && docid != centre && state->similarity < least.similarity)
+      least = {docid, centre, state->similarity};
     const std::optional<unsigned> distance = marks.distance(docid, group.representative);
     if (distance) ++report.distances[*distance];
   }
+  if (least.member != 0 && centre != 0) nearest.push_back(least);
 }
 
 ReportedGroup reported_group(const Group& group, MarksReader& marks) {
@@ -84,14 +91,17 @@ void keep_first(std::vector<T>& list, std::size_t most, Before before) {
   list.erase(end, list.end());
 }
 
-void read_groups(const Xapian::Database& database, DatabaseReport& report) {
+/** @return the member of each group that is least alike. */
+std::vector<ComparedMember> read_groups(const Xapian::Database& database, DatabaseReport& report) {
+  std::vector<ComparedMember> nearest;
   MarksReader marks(database, report.scheme);
   std::vector<Group> groups = list_groups(database, report.scheme);
-  for (const Group& group : groups) count_members(group, marks, report);
+  for (const Group& group : groups) count_members(group, marks, report, nearest);
   keep_first(groups, kListed, [](const Group& a, const Group& b) {
     return a.members.size() != b.members.size() ? a.members.size() > b.members.size() : a.id < b.id;
   });
   for (const Group& group : groups) report.largest_groups.push_back(reported_group(group, marks));
+  return nearest;
 }
 
 std::vector<FullBand> fullest_bands(const Xapian::Database& database, const Scheme& scheme) {
@@ -116,7 +126,14 @@ DatabaseReport report_database(const Xapian::Database& database, const Scheme& s
   DatabaseReport report;
   report.scheme = scheme;
   report.summary = summarise_database(database, scheme);
-  read_groups(database, report);
+  std::vector<ComparedMember> nearest = read_groups(database, report);
+  const std::optional<RecordedGrouping> grouping = recorded_grouping(database, scheme);
+  const GrouperOptions rule = grouping ? grouping->options : GrouperOptions();
+  report.threshold = rule.threshold;
+  report.measure = rule.measure;
+  if (grouping && rule.measure == Measure::kJaccard) {
+    report.borderline = borderline_pairs(database, scheme, tokenizer, rule.threshold, std::move(nearest));
+  }
   report.fullest_bands = fullest_bands(database, scheme);
   report.sampling = sampling;
   if (report.summary.signed_documents != 0) {

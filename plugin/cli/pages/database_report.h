@@ -14,19 +14,14 @@
 #include <xapian.h>
 
 #include "check/database_summary.h"
+#include "neardup/measure.h"
 #include "neardup/token.h"
-#include "omega/omega_record.h"
+#include "pages/borderline_pairs.h"
+#include "pages/reported_document.h"
 #include "sample/recall_sample.h"
 #include "scheme/scheme.h"
 
 namespace neardup::cli {
-
-/** A document in a list of results. */
-struct ReportedDocument {
-  std::string name;  ///< its id, or "docid N"
-  ShownRecord record;
-  double similarity = 1;  ///< with the representative
-};
 
 struct ReportedGroup {
   std::string id;
@@ -44,23 +39,31 @@ struct FullBand {
 struct DatabaseReport {
   static constexpr std::size_t kSimilarityClasses = 20;
   static constexpr std::size_t kDistances = 65;
+  static constexpr std::size_t kPercents = 101;
 
   Scheme scheme;
   DatabaseSummary summary;
-  /** [i] number of members, without representatives, whose similarity with the representative is from i/20 up to
+  /** [i] number of members, without representatives, whose similarity with the centre of the group is from i/20 up to
    *  below (i + 1)/20; 1 is in the last class. */
   std::array<std::uint64_t, kSimilarityClasses> exact_members{};
   std::array<std::uint64_t, kSimilarityClasses> estimated_members{};
+  std::array<std::uint64_t, kPercents> percents{};    ///< [p] members of p % similarity, rounded down
   std::array<std::uint64_t, kDistances> distances{};  ///< [d] members d bits from the representative
   std::vector<FullBand> fullest_bands;                ///< at most 10 with two documents or more, largest first
   std::vector<ReportedGroup> largest_groups;          ///< at most 10, largest first
+  double threshold = 0;                               ///< of the groups
+  Measure measure = Measure::kJaccard;
+  BorderlinePairs borderline;  ///< none for another measure than the Jaccard index
   RecallSampleOptions sampling;
   std::optional<RecallSample> sample;  ///< nothing if no document is signed
+
+  /** Documents that a search hides if it shows each text once. */
+  std::size_t hidden() const { return summary.grouped_documents - summary.groups; }
 };
 
-/** Read a database.
+/** Read a database, which must record a rule of its groups that can be parsed, or none.
  *  @param sampling  options of the sample; its progress function is called.
- *  Cost: sample_neighbours(), list_groups() and a walk over all band terms. */
+ *  Cost: sample_neighbours(), list_groups(), borderline_pairs() and a walk over all band terms. */
 DatabaseReport report_database(const Xapian::Database& database, const Scheme& scheme, Tokenizer& tokenizer,
                                const RecallSampleOptions& sampling);
 

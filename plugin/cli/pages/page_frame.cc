@@ -1,5 +1,7 @@
 #include "pages/page_frame.h"
 
+#include <cstddef>
+
 #include <fmt/format.h>
 
 #include "output/printable.h"
@@ -24,6 +26,9 @@ p { margin: .3rem 0; }
 @media (max-width: 50rem) { body { padding: .8rem; font-size: 14px; } }
 )";
 
+/** U+200E and U+200F stand in titles of Arabic and Hebrew pages. They have no form, and move only the next sign. */
+constexpr std::string_view kInvisibleMarks[] = {"\xe2\x80\x8e", "\xe2\x80\x8f"};
+
 }  // namespace
 
 std::string page_frame(std::string_view title, std::string_view style, std::string_view body) {
@@ -31,12 +36,16 @@ std::string page_frame(std::string_view title, std::string_view style, std::stri
       "<!DOCTYPE html>\n<html lang=\"en\"><head><meta charset=\"utf-8\">\n"
       "<meta http-equiv=\"Content-Security-Policy\" content=\"default-src 'none'; style-src 'unsafe-inline'\">\n"
       "<meta name=\"viewport\" content=\"width=device-width, initial-scale=1\">\n"
-      "<title>{0}</title>\n<style>{1}{2}</style></head><body>\n<h1>{0}</h1>\n{3}</body></html>\n",
+      "<title>{0}</title>\n<style>{1}{2}</style></head><body><main>\n<h1>{0}</h1>\n{3}</main></body></html>\n",
       shown_text(title), kStyle, style, body);
 }
 
 std::string shown_text(std::string_view text) {
-  return markup_text(printable(text));
+  std::string shown(text);
+  for (const std::string_view mark : kInvisibleMarks) {
+    for (std::size_t at = 0; (at = shown.find(mark, at)) != std::string::npos;) shown.erase(at, mark.size());
+  }
+  return markup_text(printable(shown));
 }
 
 }  // namespace neardup::cli

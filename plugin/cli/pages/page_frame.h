@@ -15,7 +15,7 @@ namespace neardup::cli {
  *  @param body   markup. */
 std::string page_frame(std::string_view title, std::string_view style, std::string_view body);
 
-/** Foreign text for a page: printable(), then markup_text(). */
+/** Foreign text for a page: printable(), then markup_text(), without marks of direction that have no form. */
 std::string shown_text(std::string_view text);
 
 }  // namespace neardup::cli

@@ -10,7 +10,7 @@
 namespace neardup::cli {
 
 const char* const kPagePartsStyle = R"(
-.plots { display: grid; grid-template-columns: repeat(auto-fill, minmax(min(20rem, 100%), 1fr)); gap: 1rem; }
+.plots { display: grid; grid-template-columns: repeat(auto-fit, minmax(min(20rem, 100%), 1fr)); gap: 1rem; }
 .plots svg { display: block; width: 100%; border: 1px solid var(--line); border-radius: .3rem; }
 .wide { overflow-x: auto; }
 table { border-collapse: collapse; font-variant-numeric: tabular-nums; }

@@ -1,176 +1,108 @@
 #include "pages/report_page.h"
 
 #include <algorithm>
+#include <cstddef>
 #include <string_view>
+#include <vector>
 
 #include <fmt/format.h>
 
 #include "output/counted.h"
-#include "pages/curve_plot.h"
 #include "pages/page_frame.h"
 #include "pages/page_parts.h"
-#include "scheme/expected_recall.h"
+#include "pages/report_figures.h"
+#include "pages/svg_plot.h"
+#include "pages/text_comparison.h"
 
 namespace neardup::cli {
 
 namespace {
 
 constexpr const char* kStyle = R"(
-.group { border-top: 1px solid var(--line); padding: .6rem 0; } .group ol { margin: .3rem 0; padding-left: 1.4rem; }
-.group li { margin: .4rem 0; } .sample { color: var(--faint); display: block; overflow-wrap: anywhere; }
+.verdict { font-size: 1.3rem; font-weight: 600; max-width: 60rem; }
+h3 { margin: 1.2rem 0 .2rem; font-size: 1rem; overflow-wrap: anywhere; }
+.group { border-top: 1px solid var(--line); padding-bottom: .6rem; } .group ul { margin: .3rem 0; padding-left: 1.4rem; }
+.group li { overflow-wrap: anywhere; } .sample { color: var(--faint); overflow-wrap: anywhere; }
+.pair { margin-bottom: 1.5rem; } .pair .texts { font-size: .9rem; }
+.wide td, .wide th { text-align: left; }
+pre { margin: .4rem 0; padding: .6rem .9rem; border-radius: .3rem; background: var(--soft); overflow-x: auto; }
+a { color: var(--mark); }
 )";
 
 constexpr std::size_t kSampleBytes = 200;
 
-/** A range of group sizes with a common bar. */
-struct SizeClass {
-  std::size_t from;
-  const char* name;
-};
-constexpr SizeClass kSizeClasses[] = {{2, "2"},      {3, "3"},      {4, "4"},      {5, "5-9"},
-                                      {10, "10-19"}, {20, "20-49"}, {50, "50-99"}, {100, "100+"}};
-constexpr std::size_t kSizes = sizeof kSizeClasses / sizeof kSizeClasses[0];
-
-std::size_t size_class(std::size_t documents) {
-  std::size_t i = kSizes - 1;
-  while (i != 0 && documents < kSizeClasses[i].from) --i;
-  return i;
+/** @param commands  one a line. */
+std::string commands_part(const std::vector<std::string>& commands) {
+  std::string part;
+  for (const std::string& command : commands) part += shown_text(command) + "\n";
+  return "<pre tabindex=\"0\"><code>" + part + "</code></pre>\n";
 }
 
-/** Bars of counts side by side, on a logarithmic scale. */
-struct CountedBar {
-  double left = 0;
-  double width = 0;
-  std::uint64_t count = 0;
-  std::string what;  ///< what the bar counts
-};
-
-PlotSeries bars(const std::string& name, const std::vector<CountedBar>& counted_bars, const LogarithmicScale& scale) {
-  PlotSeries series{name, PlotSeries::Mark::kBars, {}, counted_bars.empty() ? 0 : counted_bars.front().width};
-  for (const CountedBar& bar : counted_bars) {
-    if (bar.count == 0) continue;
-    series.points.push_back({bar.left, scale.height(bar.count), fmt::format("{}: {}", bar.what, bar.count)});
-  }
-  return series;
+/** A word for a shell. */
+std::string quoted(const std::string& word) {
+  constexpr std::string_view kPlain = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789/._-+,:@=~";
+  if (!word.empty() && word.find_first_not_of(kPlain) == std::string::npos) return word;
+  std::string text = "'";
+  for (const char c : word) text += c == '\'' ? std::string("'\\''") : std::string(1, c);
+  return text + "'";
 }
 
-std::string sizes_plot(const DatabaseSummary& summary) {
-  std::array<std::uint64_t, kSizes> groups{};
-  for (const auto& [size, count] : summary.group_sizes) groups[size_class(size)] += count;
-  const LogarithmicScale scale(*std::max_element(groups.begin(), groups.end()));
-  Plot plot{"Sizes of the groups", {"documents of a group", {}}, {"groups", scale.ticks()}, {}, {}};
-  std::vector<CountedBar> counted_bars;
-  for (std::size_t i = 0; i != kSizes; ++i) {
-    const double left = static_cast<double>(i) / kSizes;
-    plot.across.ticks.push_back({left + 0.5 / kSizes, kSizeClasses[i].name});
-    counted_bars.push_back(
-        {left + 0.1 / kSizes, 0.8 / kSizes, groups[i], fmt::format("groups of {}", kSizeClasses[i].name)});
-  }
-  plot.series.push_back(bars("", counted_bars, scale));
-  return small_plot(plot);
+std::string verdict(const DatabaseReport& report) {
+  const std::size_t documents = report.summary.documents;
+  if (report.summary.group_rule.empty()) return "No groups yet: near-duplicates are not hidden.";
+  if (report.hidden() == 0) return fmt::format("None of {} texts repeats another.", with_commas(documents));
+  return fmt::format("{} of {} texts {} another; searches would be {} shorter.", with_commas(report.hidden()),
+                     with_commas(documents), report.hidden() == 1 ? "repeats" : "repeat",
+                     percent(static_cast<double>(report.hidden()) / static_cast<double>(documents)));
 }
 
-std::vector<CountedBar> similarity_bars(const std::array<std::uint64_t, DatabaseReport::kSimilarityClasses>& members,
-                                        const char* name, double shift) {
-  constexpr double kClass = 1.0 / DatabaseReport::kSimilarityClasses;
-  std::vector<CountedBar> counted_bars;
-  for (std::size_t i = 0; i != members.size(); ++i) {
-    const double from = static_cast<double>(i) * kClass;
-    counted_bars.push_back(
-        {from + shift * kClass, 0.45 * kClass, members[i], fmt::format("from {:.2f}, {}", from, name)});
-  }
-  return counted_bars;
+std::string verdict_part(const std::string& name, const DatabaseReport& report) {
+  std::string part = "<p class=\"verdict\">" + verdict(report) + "</p>\n";
+  if (report.summary.group_rule.empty()) return part + commands_part({"xapian-neardup group " + quoted(name)});
+  if (report.hidden() == 0) return part;
+  return part + "<p>A search that collapses on value slot " + std::to_string(report.scheme.slots.group) +
+         " shows one document of each group (<code>COLLAPSE=" + std::to_string(report.scheme.slots.group) +
+         "</code> in Omega). Nothing is deleted.</p>\n";
 }
 
-std::string similarities_plot(const DatabaseReport& report) {
-  const auto& exact = report.exact_members;
-  const auto& estimated = report.estimated_members;
-  const LogarithmicScale scale(
-      std::max(*std::max_element(exact.begin(), exact.end()), *std::max_element(estimated.begin(), estimated.end())));
-  return small_plot({"Members by similarity with their representative",
-                     {"Jaccard index", share_ticks()},
-                     {"documents", scale.ticks()},
-                     {bars("exact", similarity_bars(exact, "exact", 0.05), scale),
-                      bars("estimated", similarity_bars(estimated, "estimated", 0.5), scale)},
-                     {}});
+std::string warnings_part(const DatabaseReport& report) {
+  const DatabaseSummary& summary = report.summary;
+  std::string part;
+  if (summary.without_bands != 0) {
+    part += fmt::format(
+        "<p><mark>{} without band terms, which cannot be found: run <code>xapian-neardup sign</code>.</mark></p>\n",
+        counted(summary.without_bands, "signed document"));
+  }
+  if (summary.damaged != 0 || summary.other_scheme != 0) {
+    part +=
+        fmt::format("<p><mark>{} damaged, {} of another scheme: run <code>xapian-neardup check</code>.</mark></p>\n",
+                    counted(summary.damaged, "signature"), summary.other_scheme);
+  }
+  return part;
 }
 
-std::string distances_plot(const DatabaseReport& report) {
-  const auto& distances = report.distances;
-  const LogarithmicScale scale(*std::max_element(distances.begin(), distances.end()));
-  constexpr double kBit = 1.0 / DatabaseReport::kDistances;
-  Plot plot{"Members by distance of their fingerprints", {"bits, of 64", {}}, {"documents", scale.ticks()}, {}, {}};
-  for (const unsigned bits : {0U, 16U, 32U, 48U, 64U}) {
-    plot.across.ticks.push_back({(bits + 0.5) * kBit, std::to_string(bits)});
-  }
-  std::vector<CountedBar> counted_bars;
-  for (std::size_t d = 0; d != distances.size(); ++d) {
-    counted_bars.push_back({static_cast<double>(d) * kBit, 0.9 * kBit, distances[d], counted(d, "bit")});
-  }
-  plot.series.push_back(bars("", counted_bars, scale));
-  return small_plot(plot);
-}
-
-std::string recall_plot(const DatabaseReport& report, const RecallSample& sample) {
-  PlotSeries measured{"measured", PlotSeries::Mark::kDots, {}};
-  const auto& tenths = sample.by_similarity;
-  for (std::size_t i = 0; i != tenths.size(); ++i) {
-    if (tenths[i].pairs == 0) continue;
-    const double share = static_cast<double>(tenths[i].candidates) / static_cast<double>(tenths[i].pairs);
-    measured.points.push_back({(static_cast<double>(i) + 0.5) / static_cast<double>(tenths.size()), share,
-                               fmt::format("from {:.1f}: {} of {} share a band", static_cast<double>(i) / 10,
-                                           tenths[i].candidates, counted(tenths[i].pairs, "pair"))});
-  }
-  Plot plot{"Pairs that share a band, by exact similarity",
-            {"Jaccard index of the scheme's features", share_ticks()},
-            {"share of the pairs", share_ticks()},
-            {measured},
-            {{report.sampling.threshold, fmt::format("threshold {}", report.sampling.threshold)}}};
-  if (expected_candidates(report.scheme, 1)) {
-    plot.series.push_back(curve_series([&](double x) { return *expected_candidates(report.scheme, x); }, "expected"));
-  }
-  return small_plot(plot);
-}
-
-std::string pairs_plot(const RecallSample& sample) {
-  const SimilarityHistogram& pairs = sample.methods[sample.own].similarities;
-  const LogarithmicScale scale(*std::max_element(pairs.counts().begin(), pairs.counts().end()));
-  return small_plot({fmt::format("{} drawn documents with all others", sample.drawn),
-                     {"Jaccard index of the scheme's features", share_ticks()},
-                     {"pairs", scale.ticks()},
-                     {histogram_bars(pairs, "", scale)},
-                     {}});
-}
-
-/** Whether the page may link to an address: other schemes can run scripts. */
-bool is_address(std::string_view url) {
-  for (const std::string_view scheme : {"http://", "https://", "file://", "ftp://"}) {
-    if (url.substr(0, scheme.size()) == scheme) return true;
-  }
-  return false;
-}
-
-std::string document_item(const ReportedDocument& document, bool is_representative) {
-  const std::string title = shown_text(document.record.caption.empty() ? document.name : document.record.caption);
-  std::string item = "<li>";
-  item += is_address(document.record.url) ? fmt::format("<a href=\"{}\">{}</a>", shown_text(document.record.url), title)
-                                          : title;
-  if (!is_representative) item += fmt::format(" <span class=\"faint\">{:.4f}</span>", document.similarity);
-  if (!document.record.sample.empty()) {
-    item +=
-        fmt::format(" <span class=\"sample\">{}</span>", shown_text(sample_of(document.record.sample, kSampleBytes)));
-  }
-  return item + "</li>\n";
+/** A document of a group: where it is, and its title if it differs. */
+std::string member_item(const ReportedDocument& document, const ReportedDocument& first) {
+  const bool has_own_title = !document.record.caption.empty() && document.title() != first.title();
+  return "<li>" + place_link(document) + (has_own_title ? ": " + shown_text(document.title()) : "") + "</li>\n";
 }
 
 std::string group_part(const ReportedGroup& group) {
-  std::string part = fmt::format("<div class=\"group\"><code>{}</code> {}, minimum similarity {:.4f}, {}\n<ol>\n",
-                                 shown_text(group.id), counted(group.documents, "document"), group.min_similarity,
-                                 group.exact ? "verified word for word" : "partly estimated");
-  for (std::size_t i = 0; i != group.shown.size(); ++i) part += document_item(group.shown[i], i == 0);
-  part += "</ol>\n";
+  const ReportedDocument* const first = group.shown.empty() ? nullptr : &group.shown.front();
+  std::string part =
+      fmt::format("<div class=\"group\"><h3>{}: {}</h3>\n", shown_text(first == nullptr ? group.id : first->title()),
+                  counted(group.documents, "document"));
+  part += fmt::format("<p>{} of their text is the same{}. <span class=\"faint\">group <code>{}</code></span></p>\n",
+                      group.min_similarity == 1 ? "All" : "At least " + percent(group.min_similarity),
+                      group.exact ? ", compared word for word" : ", partly estimated", shown_text(group.id));
+  if (first != nullptr && !first->record.sample.empty()) {
+    part += fmt::format("<p class=\"sample\">{}</p>\n", shown_text(sample_of(first->record.sample, kSampleBytes)));
+  }
+  part += "<ul>\n";
+  for (const ReportedDocument& document : group.shown) part += member_item(document, *first);
+  part += "</ul>\n";
   if (group.shown.size() < group.documents) {
-    part += fmt::format("<span class=\"faint\">and {} more</span>\n", group.documents - group.shown.size());
+    part += fmt::format("<p class=\"faint\">and {} more</p>\n", group.documents - group.shown.size());
   }
   return part + "</div>\n";
 }
@@ -185,73 +117,96 @@ std::string groups_part(const DatabaseReport& report) {
   return part;
 }
 
-std::string bands_part(const DatabaseReport& report) {
-  if (report.fullest_bands.empty()) return {};
-  std::string part = fmt::format(
-      "<h2>Largest bands</h2>\n<p>{} of {} are oversized: more than 200 documents share them.</p>\n<div "
-      "class=\"wide\"><table>\n",
-      report.summary.oversized_bands, counted(report.summary.band_terms, "band term"));
-  part += table_row({"term", "documents"}, "th");
-  for (const FullBand& band : report.fullest_bands)
-    part += table_row({band.term, std::to_string(band.documents)}, "td");
-  return part + "</table></div>\n";
+TextHeading heading_of(const ReportedDocument& document) {
+  return {document.title(), document.record.caption.empty() ? "" : document.name};
 }
 
-std::string estimate_text(const std::optional<ShareEstimate>& estimate) {
-  if (!estimate) return "unknown, because no drawn document has a near-duplicate";
-  return fmt::format("{:.4f}, 95 % interval {:.4f} to {:.4f}", estimate->share, estimate->interval.lower,
-                     estimate->interval.upper);
+/** @param database  its name. */
+std::string pair_part(const BorderlinePair& pair, const std::string& database) {
+  constexpr ComparisonExtent kExtent{8, 6};
+  const std::string command =
+      fmt::format("xapian-neardup explain {} {} {} --html pair.html", quoted(database), pair.docid_a, pair.docid_b);
+  return fmt::format(
+      "<div class=\"pair\"><h3>{} of their text is the same</h3>\n{}<p class=\"faint\">All of both: "
+      "<code>{}</code></p></div>\n",
+      percent(pair.similarity), text_comparison(pair.words, heading_of(pair.a), heading_of(pair.b), kExtent),
+      shown_text(command));
 }
 
-std::string recall_part(const DatabaseReport& report, const RecallSample& sample) {
-  std::string part = fmt::format(
-      "<h2>Recall</h2>\n<p>{} drawn, each compared word for word with all others. Share of their near-duplicates at {} "
-      "or more that have a common band: {}",
-      counted(sample.drawn, "document"), report.sampling.threshold, estimate_text(sample.candidates));
-  if (sample.near_duplicates.promised) part += fmt::format(" (expected {:.4f})", *sample.near_duplicates.promised);
-  part += fmt::format("; that are reported: {}.", estimate_text(sample.reported));
-  if (sample.unread != 0) {
-    part += fmt::format(" {} left out: the index does not hold their words.", counted(sample.unread, "document"));
-  }
-  part += "</p>\n<div class=\"plots\">\n" + recall_plot(report, sample);
-  if (sample.own < sample.methods.size()) part += pairs_plot(sample);
-  return part + "</div>\n";
-}
-
-std::string summary_part(const DatabaseReport& report) {
-  const DatabaseSummary& summary = report.summary;
-  std::string part = fmt::format(
-      "<p>{}: {} signed, {} unsigned, {} without positions of words, {} with words under prefixes only, {} without "
-      "words. "
-      "{} of {}.</p>\n<p><code>{}</code></p>\n",
-      counted(summary.documents, "document"), summary.signed_documents, summary.unsigned_documents,
-      summary.without_positions, summary.under_prefixes, summary.empty_documents, counted(summary.groups, "group"),
-      counted(summary.grouped_documents, "document"), shown_text(report.scheme.text()));
-  if (!summary.group_rule.empty()) part += fmt::format("<p><code>{}</code></p>\n", shown_text(summary.group_rule));
-  if (summary.without_bands != 0) {
-    part += fmt::format(
-        "<p><mark>{} without band terms, which cannot be found: run <code>xapian-neardup sign</code>.</mark></p>\n",
-        counted(summary.without_bands, "signed document"));
-  }
-  if (summary.damaged != 0 || summary.other_scheme != 0) {
+std::string pairs_part(const std::string& name, const DatabaseReport& report) {
+  std::string part;
+  const BorderlinePairs& pairs = report.borderline;
+  if (!pairs.grouped.empty()) {
     part +=
-        fmt::format("<p><mark>{} damaged, {} of another scheme: run <code>xapian-neardup check</code>.</mark></p>\n",
-                    counted(summary.damaged, "signature"), summary.other_scheme);
+        "<h2>Hidden by a narrow margin</h2>\n<p>The pairs of a group that are least alike. Would a reader want to "
+        "see both? Then raise the threshold.</p>\n";
+    for (const BorderlinePair& pair : pairs.grouped) part += pair_part(pair, name);
+  }
+  if (!pairs.apart.empty()) {
+    part +=
+        "<h2>Kept by a narrow margin</h2>\n<p>Pairs that both are shown, because they are just below the "
+        "threshold. Would one of them do? Then lower it.</p>\n";
+    for (const BorderlinePair& pair : pairs.apart) part += pair_part(pair, name);
   }
   return part;
+}
+
+/** Members of less similarity than a threshold. */
+std::size_t members_below(const DatabaseReport& report, unsigned percents) {
+  std::size_t below = 0;
+  for (unsigned p = 0; p != percents; ++p) below += report.percents[p];
+  return below;
+}
+
+std::string looser_row(const ThresholdStep& step, std::size_t looked_up) {
+  return table_row(
+      {fmt::format("{:.2f}", step.threshold), fmt::format("of {} that are shown now, {} would join a group",
+                                                          counted(looked_up, "looked-up text"), step.documents)},
+      "td");
+}
+
+/** What thresholds above the present one would show again. */
+std::string stricter_rows(const DatabaseReport& report) {
+  constexpr unsigned kStep = 5;
+  constexpr unsigned kRows = 2;
+  constexpr unsigned kWhole = 100;
+  std::string rows;
+  unsigned percents = (static_cast<unsigned>(report.threshold * kWhole + 1e-7) / kStep + 1) * kStep;
+  for (unsigned i = 0; i != kRows && percents <= kWhole; ++i, percents += kStep) {
+    const std::size_t shown = members_below(report, percents);
+    rows += table_row({fmt::format("{:.2f}", percents / static_cast<double>(kWhole)),
+                       fmt::format("about {} shown again, {} stay hidden", with_commas(shown),
+                                   with_commas(report.hidden() - std::min(shown, report.hidden())))},
+                      "td");
+  }
+  return rows;
+}
+
+std::string threshold_part(const std::string& name, const DatabaseReport& report) {
+  if (report.measure != Measure::kJaccard || report.summary.group_rule.empty()) return {};
+  std::string part = fmt::format(
+      "<h2>What the threshold hides</h2>\n<p>The threshold is {0}: a text is hidden if {1} or more of it is the same "
+      "as in "
+      "the text that is shown. The part is counted by runs of words in both, of all runs in either.</p>\n<div "
+      "class=\"wide\" tabindex=\"0\"><table>\n",
+      report.threshold, percent(report.threshold));
+  part += table_row({"threshold", "effect"}, "th");
+  for (const ThresholdStep& step : report.borderline.looser) part += looser_row(step, report.borderline.looked_up);
+  part += table_row({fmt::format("{:.2f} (now)", report.threshold), with_commas(report.hidden()) + " hidden"}, "td");
+  part +=
+      stricter_rows(report) + "</table></div>\n<p>See first what another threshold would change, then change it:</p>\n";
+  const double other = report.threshold < 0.95 ? 0.95 : 0.9;
+  const std::string command = fmt::format("xapian-neardup group {} --threshold {}", quoted(name), other);
+  return part + commands_part({command + " --dry-run", command});
 }
 
 }  // namespace
 
 std::string report_page(const std::string& name, const DatabaseReport& report) {
-  std::string body = summary_part(report);
-  if (!report.largest_groups.empty()) {
-    body += "<div class=\"plots\">\n" + sizes_plot(report.summary) + similarities_plot(report) +
-            distances_plot(report) + "</div>\n";
-  }
-  if (report.sample) body += recall_part(report, *report.sample);
-  body += groups_part(report) + bands_part(report);
-  return page_frame("Near-duplicates in " + name, std::string(kPagePartsStyle) + kStyle + plot_style(), body);
+  const std::string body = verdict_part(name, report) + warnings_part(report) + groups_part(report) +
+                           threshold_part(name, report) + pairs_part(name, report) + report_figures(report);
+  return page_frame("Near-duplicates in " + name,
+                    std::string(kPagePartsStyle) + kTextComparisonStyle + kStyle + plot_style(), body);
 }
 
 }  // namespace neardup::cli

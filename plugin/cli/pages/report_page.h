@@ -9,10 +9,10 @@
 
 namespace neardup::cli {
 
-/** A self-contained HTML page without scripts: the content of the database; the sizes of the groups, the similarity
- *  and distance of their members; expected and measured recall of the bands; the largest bands; the largest groups
- *  with samples of their documents, linked if they have a web or file URL.
- *  @param name  name of the database. */
+/** A self-contained HTML page without scripts. First for people: how many texts repeat another, the largest groups with
+ *  links to web and file URLs, what the threshold hides, pairs next to it side by side, and the commands to change it.
+ *  Then the figures (report_figures.h).
+ *  @param name  of the database, as its commands take it. */
 std::string report_page(const std::string& name, const DatabaseReport& report);
 
 }  // namespace neardup::cli

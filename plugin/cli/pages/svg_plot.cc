@@ -8,7 +8,10 @@ namespace neardup::cli {
 
 namespace {
 
-constexpr double kMargin = 50;
+constexpr double kLeft = 50;
+constexpr double kRight = 20;
+constexpr double kTop = 50;
+constexpr double kBottom = 45;
 constexpr double kLegendBox = 11;
 
 constexpr const char* kStyle = R"(
@@ -39,8 +42,8 @@ class Drawing {
   }
 
  private:
-  double across(double x) const { return kMargin + x * (plot_.width - 2 * kMargin); }
-  double down(double y) const { return plot_.height - kMargin - y * (plot_.height - 2 * kMargin); }
+  double across(double x) const { return kLeft + x * (plot_.width - kLeft - kRight); }
+  double down(double y) const { return plot_.height - kBottom - y * (plot_.height - kTop - kBottom); }
 
   std::string axes() const {
     std::string part;

@@ -74,8 +74,14 @@ std::vector<CommonRun> longest_first(std::vector<CommonRun> runs) {
 std::string runs_text(const WordComparison& words, std::size_t shown) {
   const std::vector<CommonRun> runs = longest_first(words.shared_runs);
   shown = std::min(shown, runs.size());
-  std::string text = fmt::format("\nshared runs         {}", runs.size());
+  std::string text =
+      fmt::format("\nshared runs         {}{}", runs.size(), runs.size() > 1 ? " in the same order in both" : "");
   if (shown != 0 && shown != runs.size()) text += fmt::format(", the longest {}:", shown);
+  const std::size_t longest = words.measures.longest_common_run.length;
+  if (!runs.empty() && runs.front().length < longest) {
+    text +=
+        fmt::format("\n  the common run of {} is not among them: it stands in another order", counted(longest, "word"));
+  }
   for (std::size_t i = 0; i != shown; ++i) {
     const CommonRun& run = runs[i];
     text += fmt::format("\n  {:<16}  first   {}\n  {:<16}  second  {}", counted(run.length, "word"),
@@ -108,7 +114,13 @@ std::string bands_text(const PairExplanation& explanation) {
 std::string passage_text(const MeasuredText& text, std::size_t begin, std::size_t end) {
   if (begin >= end) return "";
   const std::size_t first = text.tokens[begin].begin;
-  return text.text.substr(first, text.tokens[end - 1].end - first);
+  std::string passage;
+  for (const char c : text.text.substr(first, text.tokens[end - 1].end - first)) {
+    const bool space = c == ' ' || (c >= '\t' && c <= '\r');
+    if (!space) passage += c;
+    if (space && (passage.empty() || passage.back() != ' ')) passage += ' ';
+  }
+  return passage;
 }
 
 std::string family_text(const FamilyMatch& family) {

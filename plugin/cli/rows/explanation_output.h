@@ -25,7 +25,7 @@ std::string explanation_text(const PairExplanation& explanation, std::size_t run
 /** The name of a family and one mark per band: its label if both documents have it, else "-". */
 std::string family_text(const FamilyMatch& family);
 
-/** The passage of the text from token `begin` up to, not including, token `end`. */
+/** The passage of the text from token `begin` up to, not including, token `end`, on one line. */
 std::string passage_text(const MeasuredText& text, std::size_t begin, std::size_t end);
 
 }  // namespace neardup::cli

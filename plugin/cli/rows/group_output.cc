@@ -67,7 +67,7 @@ Row report_row(const GroupReport& report, const GrouperOptions& options) {
   return row;
 }
 
-std::string report_text(const GroupReport& report, Measure measure, bool planned) {
+std::string report_text(const GroupReport& report, const GrouperOptions& grouper, bool planned) {
   std::string text =
       fmt::format("{}: {} of {}, the largest of {}\n", counted(report.documents, "signed document"),
                   counted(report.groups, "group"), counted(report.grouped_documents, "document"), report.largest_group);
@@ -99,7 +99,8 @@ std::string report_text(const GroupReport& report, Measure measure, bool planned
   }
   if (report.groups != 0) {
     text += fmt::format("least {} of a document with the centre of its group {:.4f}",
-                        measure == Measure::kJaccard ? "similarity" : measure_name(measure), report.min_similarity);
+                        grouper.measure == Measure::kJaccard ? "similarity" : measure_name(grouper.measure),
+                        report.min_similarity);
     if (report.estimated_links != 0) text += fmt::format(", {} estimated", report.estimated_links);
     text += '\n';
   }
@@ -107,8 +108,10 @@ std::string report_text(const GroupReport& report, Measure measure, bool planned
     text += fmt::format("words are weighed by {}; --recount counts again\n", counted(report.weighed_by, "document"));
   }
   if (report.oversized_bands != 0) {
-    text += fmt::format("{}: {} not remembered; raise --band-cap to remember more\n",
-                        counted(report.oversized_bands, "oversized band"), counted(report.forgotten, "centre"));
+    text += fmt::format(
+        "{}: {} of groups were not compared through them, so some near-duplicates may have stayed apart; --band-cap {} "
+        "compares more, and takes longer\n",
+        counted(report.oversized_bands, "oversized band"), counted(report.forgotten, "centre"), 2 * grouper.band_cap);
   }
   return text + fmt::format("{} {}, {} compared, {} verified word for word{}",
                             counted(report.changed_documents, "document"), planned ? "would change" : "changed",

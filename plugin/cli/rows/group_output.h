@@ -15,7 +15,7 @@ namespace neardup::cli {
 
 Row report_row(const GroupReport& report, const GrouperOptions& options);
 /** @param measure  of the groups. @param planned  whether the run only planned the groups. */
-std::string report_text(const GroupReport& report, Measure measure, bool planned);
+std::string report_text(const GroupReport& report, const GrouperOptions& grouper, bool planned);
 
 /** Columns of change_row(). */
 std::vector<std::string> change_columns();

@@ -8,8 +8,6 @@ namespace neardup::cli {
 namespace {
 
 constexpr std::size_t kRowWords = 60;
-constexpr std::size_t kMostUnfolded = 100;
-constexpr std::size_t kKeptWords = 40;
 
 /** Fills rows one after another. */
 class Rows {
@@ -55,7 +53,7 @@ class Rows {
 }  // namespace
 
 std::vector<PassageRow> passage_rows(const std::vector<CommonRun>& shared, std::size_t size_a, std::size_t size_b,
-                                     bool folds) {
+                                     std::size_t kept) {
   Rows rows;
   std::size_t end_a = 0;
   std::size_t end_b = 0;
@@ -63,10 +61,10 @@ std::vector<PassageRow> passage_rows(const std::vector<CommonRun>& shared, std::
     rows.add_differing({end_a, run.begin_in_a}, {end_b, run.begin_in_b});
     end_a = run.begin_in_a + run.length;
     end_b = run.begin_in_b + run.length;
-    if (folds && run.length > kMostUnfolded) {
-      rows.add_equal(run.begin_in_a, run.begin_in_b, kKeptWords);
-      rows.add_folded(run.length - 2 * kKeptWords);
-      rows.add_equal(end_a - kKeptWords, end_b - kKeptWords, kKeptWords);
+    if (kept != kAllWords && 2 * run.length > 5 * kept) {
+      rows.add_equal(run.begin_in_a, run.begin_in_b, kept);
+      rows.add_folded(run.length - 2 * kept);
+      rows.add_equal(end_a - kept, end_b - kept, kept);
     } else {
       rows.add_equal(run.begin_in_a, run.begin_in_b, run.length);
     }

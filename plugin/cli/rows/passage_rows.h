@@ -32,13 +32,17 @@ struct PassageRow {
   std::size_t folded_words = 0;  ///< if not 0, the row has no passages
 };
 
+/** No equal passage is folded. */
+constexpr std::size_t kAllWords = 0;
+
 /** Rows of about 60 words. Every token is in a row or folded.
  *  @param shared          ascending runs that do not overlap (aligned_runs()).
  *  @param size_a, size_b  number of tokens of the texts; no rows if both are 0.
- *  @param folds           keep only 40 words at each end of an equal passage of more than 100 words.
+ *  @param kept            words to keep at each end of an equal passage that is two and a half times as long or more;
+ *                         kAllWords folds nothing.
  *  Cost: linear in runs and rows. */
 std::vector<PassageRow> passage_rows(const std::vector<CommonRun>& shared, std::size_t size_a, std::size_t size_b,
-                                     bool folds);
+                                     std::size_t kept);
 
 }  // namespace neardup::cli
 

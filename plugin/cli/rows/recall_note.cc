@@ -57,8 +57,9 @@ std::string containment_note(const Scheme& scheme) {
   return fmt::format("the bands of this scheme find few excerpts; {} containment finds more", kResign);
 }
 
-void print_note(const std::string& note) {
-  if (!note.empty()) write_to_stderr("xapian-neardup: note: " + note + "\n");
+void print_note(const std::string& note, LogFormat format) {
+  if (note.empty()) return;
+  write_to_stderr(format == LogFormat::kText ? "xapian-neardup: note: " + note + "\n" : log_line(format, "note", note));
 }
 
 }  // namespace neardup::cli

@@ -5,6 +5,7 @@
 
 #include <string>
 
+#include "output/log_format.h"
 #include "scheme/scheme.h"
 
 namespace neardup::cli {
@@ -21,7 +22,7 @@ std::string recall_note(const Scheme& scheme, double threshold);
 std::string containment_note(const Scheme& scheme);
 
 /** Print a note on stderr, unless it is empty. */
-void print_note(const std::string& note);
+void print_note(const std::string& note, LogFormat format = LogFormat::kText);
 
 }  // namespace neardup::cli
 

@@ -11,6 +11,7 @@ namespace neardup::cli {
 
 namespace {
 
+constexpr double kUsualThreshold = 0.9;
 constexpr std::size_t kFirstClass = 2;  // from 0.1: unrelated pairs lie below
 
 Row length_or_null(std::optional<unsigned> length) {
@@ -194,7 +195,47 @@ std::string threshold_advice(const RecallSample& sample) {
       *valley, own.method.text());
 }
 
+/** What to do about a recall, in a sentence. */
+std::string recall_sentence(const RecallSampleOptions& options, const RecallSample& sample) {
+  if (!sample.candidates) {
+    return fmt::format("No near-duplicates at {} or more among {} drawn of {}: the recall is unknown.",
+                       options.threshold, sample.drawn, counted(sample.documents, "document"));
+  }
+  return fmt::format("The bands find {} of the near-duplicates at {} or more (95 % interval {} to {}, {}).",
+                     percent(sample.candidates->share), options.threshold, percent(sample.candidates->interval.lower),
+                     percent(sample.candidates->interval.upper), counted(sample.drawn, "document") + " drawn");
+}
+
 }  // namespace
+
+std::string sample_recommendation(const std::string& place, const Scheme& scheme, const RecallSampleOptions& options,
+                                  const RecallSample& sample) {
+  std::string text = recall_sentence(options, sample);
+  const bool runs = scheme.features.of_token_hashes();
+  if (sample.advised_length && runs && scheme.features.length < *sample.advised_length) {
+    Scheme advised = scheme;
+    advised.features = {"word", *sample.advised_length};
+    return text + fmt::format(
+                      "\nRecommended: sign by runs of {}, because unlike texts share too many shorter ones:\n"
+                      "  xapian-neardup sign {} --resign --scheme '{}'",
+                      counted(*sample.advised_length, "word"), place, advised.text());
+  }
+  constexpr double kGood = 0.95;
+  if (sample.candidates && sample.candidates->share < kGood) {
+    return text +
+           fmt::format("\nRecommended: bands that find more:\n  xapian-neardup plan --threshold {} --recall 0.98",
+                       options.threshold);
+  }
+  const std::optional<double> valley = sample.methods[sample.own].similarities.valley();
+  const double threshold = valley.value_or(kUsualThreshold);
+  return text + fmt::format(
+                    "\nRecommended: keep the scheme, and group at {:.2f}, {}:\n  xapian-neardup group {} "
+                    "--threshold {:.2f}",
+                    threshold,
+                    valley ? "where unlike texts end and near-duplicates begin"
+                           : "the usual threshold, because no gap tells unlike texts from near-duplicates",
+                    place, threshold);
+}
 
 std::string doubling_bar(std::uint64_t number) {
   std::string bar;

@@ -15,6 +15,11 @@ namespace neardup::cli {
 /** All numbers. Its keys are the columns of tab-separated values. */
 Row sample_row(const Scheme& scheme, const RecallSampleOptions& options, const RecallSample& sample);
 
+/** What the sample says in one sentence, one recommendation, and the command that follows it.
+ *  @param place  of the database, for the command. */
+std::string sample_recommendation(const std::string& place, const Scheme& scheme, const RecallSampleOptions& options,
+                                  const RecallSample& sample);
+
 /** Text for people, without a line break at the end. */
 std::string sample_text(const Scheme& scheme, const RecallSampleOptions& options, const RecallSample& sample);
 

@@ -39,8 +39,8 @@ TEST(CurvePlotTest, DrawingIsCompleteAndEscaped) {
   EXPECT_THAT(svg, HasSubstr("&lt;script&gt;"));
   EXPECT_THAT(svg, Not(HasSubstr("<script")));
   EXPECT_THAT(svg, HasSubstr("</svg>"));
-  EXPECT_THAT(svg, HasSubstr("50.0,350.0"));  // 0, 0
-  EXPECT_THAT(svg, HasSubstr("590.0,50.0"));  // 1, 1
+  EXPECT_THAT(svg, HasSubstr("50.0,355.0"));  // 0, 0
+  EXPECT_THAT(svg, HasSubstr("620.0,50.0"));  // 1, 1
 }
 
 }  // namespace

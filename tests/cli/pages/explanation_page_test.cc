@@ -15,7 +15,7 @@ using ::testing::HasSubstr;
 using ::testing::Not;
 
 std::string page_of(const std::string& a, const std::string& b) {
-  return explanation_page(explained(a, b), "first.txt", "second.txt");
+  return explanation_page(explained(a, b), {"first.txt", "second.txt"}, "Near-duplicates: nearly all.");
 }
 
 TEST(ExplanationPageTest, DifferencesAreMarkedOnEitherSide) {
@@ -24,10 +24,17 @@ TEST(ExplanationPageTest, DifferencesAreMarkedOnEitherSide) {
   EXPECT_THAT(page, HasSubstr("<td>one <ins>four</ins> three</td>"));
 }
 
-TEST(ExplanationPageTest, NamesMeasuresAndBandsStandOnTop) {
+TEST(ExplanationPageTest, VerdictComesFirstAndFiguresLast) {
+  const std::string page = page_of("one two three", "one four three");
+  const std::string body = page.substr(page.find("</h1>") + 6);
+  EXPECT_EQ(0U, body.find("<p class=\"verdict\">Near-duplicates: nearly all.</p>"));
+  EXPECT_LT(body.find("<h2>Texts</h2>"), body.find("<h2>Measures</h2>"));
+}
+
+TEST(ExplanationPageTest, NamesMeasuresAndBandsAreShown) {
   const std::string page = page_of("one two three", "one four three");
   EXPECT_THAT(page, HasSubstr("First: <strong>first.txt</strong>"));
-  EXPECT_THAT(page, HasSubstr("<tr><th>edit distance</th><td class=\"value\">1</td>"));
+  EXPECT_THAT(page, HasSubstr("<tr><th scope=\"row\">edit distance</th><td class=\"value\">1</td>"));
   EXPECT_THAT(page, HasSubstr("<h2>Bands: 1 shared of 2</h2>"));
   EXPECT_THAT(page, HasSubstr("<li class=\"different\" title=\"different\">a</li>"));
   EXPECT_THAT(page, HasSubstr("<li class=\"shared\" title=\"the same in both\">b</li>"));
@@ -35,7 +42,7 @@ TEST(ExplanationPageTest, NamesMeasuresAndBandsStandOnTop) {
 
 TEST(ExplanationPageTest, NothingOfTheTextsIsMarkup) {
   const std::string hostile = "<script>alert(1)</script> &amp; \"'> \x1b]0;x\x07 \xff \xe2\x80\xae";
-  const std::string page = explanation_page(explained(hostile, hostile + " </td>"), hostile, hostile);
+  const std::string page = explanation_page(explained(hostile, hostile + " </td>"), {hostile, hostile}, hostile);
   EXPECT_THAT(page, Not(HasSubstr("<script")));
   EXPECT_THAT(page, HasSubstr("&lt;script&gt;alert(1)&lt;/script&gt; &amp;amp; &quot;&#39;&gt;"));
   EXPECT_THAT(page, HasSubstr("<ins>&lt;/td&gt;</ins>"));
@@ -57,8 +64,8 @@ TEST(ExplanationPageTest, LongEqualPassagesAreFoldedInLongTextsOnly) {
   std::string words;
   for (int i = 0; i != 300; ++i) words += "w" + std::to_string(i) + " ";
   const PairExplanation explanation = explained(words + "x", words + "y");
-  EXPECT_THAT(explanation_page(explanation, "a", "b", 301), HasSubstr("w150"));
-  const std::string folded = explanation_page(explanation, "a", "b", 300);
+  EXPECT_THAT(explanation_page(explanation, {"a", "b"}, "", 301), HasSubstr("w150"));
+  const std::string folded = explanation_page(explanation, {"a", "b"}, "", 300);
   EXPECT_THAT(folded, HasSubstr("220 words the same in both"));
   EXPECT_THAT(folded, Not(HasSubstr("w150")));
   EXPECT_THAT(folded, HasSubstr("<del>x</del>"));
@@ -68,9 +75,9 @@ TEST(ExplanationPageTest, WordsThatAreNotKnownAreSaidToBe) {
   PairExplanation explanation = explained("one", "two");
   explanation.words.reset();
   explanation.similarity.reset();
-  const std::string page = explanation_page(explanation, "a", "b");
+  const std::string page = explanation_page(explanation, {"a", "b"}, "Unknown.");
   EXPECT_THAT(page, HasSubstr("does not hold the words"));
-  EXPECT_THAT(page, HasSubstr("is unknown"));
+  EXPECT_THAT(page, HasSubstr("Unknown."));
 }
 
 }  // namespace

@@ -12,7 +12,7 @@ using ::testing::Not;
 TEST(PageFrameTest, TitleIsEscapedAndBodyStandsAsItIs) {
   const std::string page = page_frame("<script>\x1b", ".own { }", "<p>body</p>");
   EXPECT_EQ(0U, page.find("<!DOCTYPE html>"));
-  EXPECT_THAT(page, HasSubstr("<h1>&lt;script&gt;\\x1b</h1>\n<p>body</p></body></html>\n"));
+  EXPECT_THAT(page, HasSubstr("<h1>&lt;script&gt;\\x1b</h1>\n<p>body</p></main></body></html>\n"));
   EXPECT_THAT(page, HasSubstr("<title>&lt;script&gt;\\x1b</title>"));
   EXPECT_THAT(page, HasSubstr(".own { }</style>"));
 }
@@ -26,6 +26,11 @@ TEST(PageFrameTest, LoadsNothingAndIsLightOrDark) {
 
 TEST(ShownTextTest, IsPrintableAndNoMarkup) {
   EXPECT_EQ("a&lt;b&gt; &amp;amp; &quot;&#39; \\x07", shown_text("a<b> &amp; \"' \x07"));
+}
+
+TEST(PageFrameTest, MarksOfDirectionAreLeftOutAndOverridesAreShown) {
+  EXPECT_EQ("A.6. Grml", shown_text("A.6. \xe2\x80\x8fGrml\xe2\x80\x8e"));
+  EXPECT_EQ("\\u{202e}x", shown_text("\xe2\x80\xaex"));
 }
 
 }  // namespace

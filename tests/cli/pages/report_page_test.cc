@@ -55,15 +55,63 @@ TEST_F(ReportPageTest, ReportCountsMembersBandsAndGroups) {
 }
 
 TEST_F(ReportPageTest, DatabaseWithoutGroupsOrDocumentsHasAPage) {
-  EXPECT_THAT(page(), HasSubstr("No groups"));
+  EXPECT_THAT(page(), HasSubstr("None of 0 texts repeats another."));
   add(kText, "", "a");
   EXPECT_THAT(page(), HasSubstr("No groups"));
+}
+
+TEST_F(ReportPageTest, PageOfADatabaseThatWasNeverGroupedNamesTheCommand) {
+  add(kText, "", "a");
+  const DatabaseReport never = report_database(database_.reader(), database_.scheme(), database_.tokenizer(), {});
+  const std::string text = report_page("a database", never);
+  EXPECT_THAT(text, HasSubstr("No groups yet"));
+  EXPECT_THAT(text, HasSubstr("<code>xapian-neardup group &#39;a database&#39;\n</code>"));
+}
+
+TEST_F(ReportPageTest, PageBeginsWithTheSavingInOneSentence) {
+  for (const char* const id : {"a", "b", "c"}) add(kText, "", id);
+  add("something else that has nothing in common with the others", "", "d");
+  const std::string text = page();
+  const std::string body = text.substr(text.find("</h1>") + 6);
+  EXPECT_EQ(0U, body.find("<p class=\"verdict\">2 of 4 texts repeat another; searches would be 50 % shorter.</p>"));
+  EXPECT_LT(body.find("<h2>Largest groups</h2>"), body.find("<h2>Figures</h2>"));
+  EXPECT_THAT(text, HasSubstr("xapian-neardup group &#39;a &lt;database&gt;&#39; --threshold 0.95"));
+}
+
+TEST_F(ReportPageTest, PairsNextToTheThresholdAreShownSideBySide) {
+  std::string words;
+  for (int i = 0; i != 100; ++i) words += "w" + std::to_string(i) + " ";
+  const auto changed = [&](int places) {
+    std::string text = words;
+    for (int i = 0; i != places; ++i)
+      text.replace(text.find("w" + std::to_string(10 + 20 * i) + " "), 3, "x" + std::to_string(places));
+    return text;
+  };
+  add(words, "caption=whole", "a");
+  add(changed(1), "caption=one change", "b");     // 95 of 101 shingles
+  add(changed(3), "caption=three changes", "c");  // 89 of 107
+  const DatabaseReport found = report();
+  ASSERT_EQ(1U, found.borderline.grouped.size());
+  EXPECT_EQ("b", found.borderline.grouped[0].b.name);
+  EXPECT_NEAR(95.0 / 101, found.borderline.grouped[0].similarity, 1e-9);
+  ASSERT_EQ(1U, found.borderline.apart.size());
+  EXPECT_NEAR(89.0 / 107, found.borderline.apart[0].similarity, 1e-9);
+  ASSERT_EQ(2U, found.borderline.looser.size());
+  EXPECT_EQ(2U, found.borderline.looser[0].documents) << "the whole text and the one with three changes";
+  EXPECT_EQ(0U, found.borderline.looser[1].documents);
+  const std::string text = report_page("db", found);
+  EXPECT_THAT(text, HasSubstr("<h2>Hidden by a narrow margin</h2>"));
+  EXPECT_THAT(text, HasSubstr("<del>w10</del>"));
+  EXPECT_THAT(text, HasSubstr("<ins>x1</ins>"));
+  EXPECT_THAT(text, HasSubstr("<h2>Kept by a narrow margin</h2>"));
+  EXPECT_THAT(text, HasSubstr("xapian-neardup explain db 1 2 --html pair.html"));
 }
 
 TEST_F(ReportPageTest, LargeGroupsAreShownInPart) {
   for (int i = 0; i != 7; ++i) add(kText, "caption=copy " + std::to_string(i), std::to_string(i));
   const std::string text = page();
-  EXPECT_THAT(text, HasSubstr("7 documents, minimum similarity 1.0000, verified word for word"));
+  EXPECT_THAT(text, HasSubstr("<h3>copy 0: 7 documents</h3>"));
+  EXPECT_THAT(text, HasSubstr("All of their text is the same, compared word for word."));
   EXPECT_THAT(text, HasSubstr("copy 3"));
   EXPECT_THAT(text, Not(HasSubstr("copy 4")));
   EXPECT_THAT(text, HasSubstr("and 3 more"));

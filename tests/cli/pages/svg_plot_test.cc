@@ -15,21 +15,21 @@ Plot plot_of(PlotSeries::Mark mark, std::vector<PlotPoint> points, double width 
   return {"title", {"x", share_ticks()}, {"y", share_ticks()}, {{"series", mark, std::move(points), width}}, {}};
 }
 
-// The area goes from (50, 350) to (590, 50) of 640 x 400.
+// The area goes from (50, 355) to (620, 50) of 640 x 400.
 TEST(SvgPlotTest, LineGoesThroughItsPoints) {
   EXPECT_THAT(plot_element(plot_of(PlotSeries::Mark::kLine, {{0, 0}, {0.5, 1}, {1, 0.5}})),
-              HasSubstr("<polyline class=\"line c0\" points=\"50.0,350.0 320.0,50.0 590.0,200.0\"/>"));
+              HasSubstr("<polyline class=\"line c0\" points=\"50.0,355.0 335.0,50.0 620.0,202.5\"/>"));
 }
 
 TEST(SvgPlotTest, DotsStandAtTheirPoints) {
   const std::string element = plot_element(plot_of(PlotSeries::Mark::kDots, {{0.5, 0.5, "a note"}}));
-  EXPECT_THAT(element, HasSubstr("cx=\"320.0\" cy=\"200.0\""));
+  EXPECT_THAT(element, HasSubstr("cx=\"335.0\" cy=\"202.5\""));
   EXPECT_THAT(element, HasSubstr("<title>a note</title></circle>"));
 }
 
 TEST(SvgPlotTest, BarsStandOnTheAxis) {
   EXPECT_THAT(plot_element(plot_of(PlotSeries::Mark::kBars, {{0.5, 0.25}}, 0.1)),
-              HasSubstr("x=\"320.0\" y=\"275.0\" width=\"54.0\" height=\"75.0\""));
+              HasSubstr("x=\"335.0\" y=\"278.8\" width=\"57.0\" height=\"76.2\""));
 }
 
 TEST(SvgPlotTest, TicksMarkersAndNamesAreDrawn) {
@@ -39,7 +39,7 @@ TEST(SvgPlotTest, TicksMarkersAndNamesAreDrawn) {
   for (const char* const text : {">title<", ">x<", ">y<", ">series<", ">0.4<", ">right<", ">left<"}) {
     EXPECT_THAT(element, HasSubstr(text));
   }
-  EXPECT_THAT(element, HasSubstr("class=\"marker\" x1=\"482.0\""));
+  EXPECT_THAT(element, HasSubstr("class=\"marker\" x1=\"506.0\""));
 }
 
 TEST(SvgPlotTest, NothingForeignIsMarkup) {

@@ -54,7 +54,7 @@ TEST(ExplanationOutputTest, BandsAreMarkedOneByOne) {
 TEST(ExplanationOutputTest, TextShowsTheLongestRunsInTheirContext) {
   const std::string text =
       explanation_text(explained("first alder birch cedar x fir gorse", "second alder birch cedar y fir gorse"), 1);
-  EXPECT_THAT(text, HasSubstr("shared runs         2, the longest 1:"));
+  EXPECT_THAT(text, HasSubstr("shared runs         2 in the same order in both, the longest 1:"));
   EXPECT_THAT(text, HasSubstr("3 words           first   first [alder birch cedar] x fir gorse"));
   EXPECT_THAT(text, HasSubstr("second  second [alder birch cedar] y fir gorse"));
   EXPECT_THAT(text, HasSubstr("edit distance               2  words inserted, deleted or replaced"));

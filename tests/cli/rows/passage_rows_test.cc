@@ -9,11 +9,11 @@ namespace neardup::cli {
 namespace {
 
 TEST(PassageRowsTest, TextsWithoutWordsHaveNoRows) {
-  EXPECT_TRUE(passage_rows({}, 0, 0, false).empty());
+  EXPECT_TRUE(passage_rows({}, 0, 0, kAllWords).empty());
 }
 
 TEST(PassageRowsTest, WhatDiffersStandsBetweenWhatIsShared) {
-  const std::vector<PassageRow> rows = passage_rows({{3, 0, 0}, {2, 5, 3}}, 7, 6, false);
+  const std::vector<PassageRow> rows = passage_rows({{3, 0, 0}, {2, 5, 3}}, 7, 6, kAllWords);
   ASSERT_EQ(1U, rows.size());
   const std::vector<Passage>& passages = rows[0].passages;
   ASSERT_EQ(4U, passages.size());
@@ -26,7 +26,7 @@ TEST(PassageRowsTest, WhatDiffersStandsBetweenWhatIsShared) {
 }
 
 TEST(PassageRowsTest, LongEqualPassagesAreCutIntoRows) {
-  const std::vector<PassageRow> rows = passage_rows({{150, 0, 0}}, 150, 150, false);
+  const std::vector<PassageRow> rows = passage_rows({{150, 0, 0}}, 150, 150, kAllWords);
   ASSERT_EQ(3U, rows.size());
   EXPECT_EQ(60U, rows[1].passages[0].a.begin);
   EXPECT_EQ(30U, rows[2].passages[0].a.size());
@@ -35,7 +35,7 @@ TEST(PassageRowsTest, LongEqualPassagesAreCutIntoRows) {
 TEST(PassageRowsTest, FoldedPassagesKeepTheirEnds) {
   for (const std::size_t length : {100U, 101U, 5000U}) {
     std::size_t folded = 0;
-    for (const PassageRow& row : passage_rows({{length, 0, 0}}, length, length, true)) folded += row.folded_words;
+    for (const PassageRow& row : passage_rows({{length, 0, 0}}, length, length, 40)) folded += row.folded_words;
     EXPECT_EQ(length > 100 ? length - 80 : 0, folded) << length;
   }
 }
@@ -58,7 +58,7 @@ TEST(PassageRowsTest, EveryTokenStandsInItsPlace) {
     const std::size_t size_a = a + random() % 3;
     const std::size_t size_b = b + random() % 3;
     a = b = 0;
-    for (const PassageRow& row : passage_rows(runs, size_a, size_b, round % 2 == 0)) {
+    for (const PassageRow& row : passage_rows(runs, size_a, size_b, round % 2 == 0 ? 40 : kAllWords)) {
       ASSERT_EQ(row.folded_words != 0, row.passages.empty());
       a += row.folded_words;
       b += row.folded_words;

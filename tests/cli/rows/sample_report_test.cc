@@ -51,6 +51,18 @@ TEST(SampleReportTest, AdviceComparesWithTheScheme) {
   EXPECT_NE(std::string::npos, text_of(boilerplate).find("a common header or footer"));
 }
 
+TEST(SampleReportTest, RecommendationIsOneWithItsCommand) {
+  const auto recommended = [](const RecallSample& sample) {
+    return sample_recommendation("site.db", Scheme(), {}, sample);
+  };
+  EXPECT_NE(std::string::npos, recommended(sample_with(3)).find("\n  xapian-neardup group site.db --threshold 0.90"));
+  EXPECT_NE(std::string::npos, recommended(sample_with(5)).find("\n  xapian-neardup sign site.db --resign --scheme '"));
+  RecallSample low = sample_with(3);
+  low.candidates = ShareEstimate{0.5, {0.4, 0.6}, 10};
+  EXPECT_NE(std::string::npos, recommended(low).find("The bands find 50 % of the near-duplicates at 0.8 or more"));
+  EXPECT_NE(std::string::npos, recommended(low).find("\n  xapian-neardup plan --threshold 0.8 --recall 0.98"));
+}
+
 TEST(SampleReportTest, WhatIsLeftOutIsSaid) {
   RecallSample sample = sample_with(3);
   EXPECT_EQ(std::string::npos, text_of(sample).find("left out"));

@@ -19,6 +19,19 @@ class Indexing(CommandLine):
         self.assertIn("0 documents added, 1 updated, 1 unchanged", self.run_tool("index", self.db, self.docs).stdout)
         self.assertEqual([paths["b"]], [row["id"] for row in self.rows("find", self.db, "--id", paths["a"])])
 
+    def test_index_groups_when_asked(self):
+        self.write("a.txt", BASE)
+        self.write("b.txt", NEAR)
+        done = self.run_tool("index", self.db, self.docs, "--group")
+        self.assertIn("2 documents added", done.stdout)
+        self.assertIn("2 signed documents: 1 group of 2 documents", done.stdout)
+        done = self.run_tool("group", self.db, "--threshold", "0.6", "--log-format", "jsonl")
+        self.assertEqual(["note"], [json.loads(line)["event"] for line in done.stderr.splitlines()])
+        self.run_tool("group", self.db, "--threshold", "0.99")
+        again = self.run_tool("index", self.db, self.docs, "--group", "--quiet").stdout
+        self.assertIn("rule: threshold 0.99, prefer oldest; unchanged", again)
+        self.assertIn("0 groups", again)
+
     def test_missing_files_are_deleted_when_asked(self):
         paths = self.index(a=BASE, b=OTHER)
         os.unlink(paths["b"])

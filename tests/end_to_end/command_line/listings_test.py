@@ -102,12 +102,24 @@ class Listings(CommandLine):
 
     def test_search_shows_each_text_once_and_counts_what_it_hides(self):
         (hit,) = self.rows("search", self.db, BASE.split()[0])
-        self.assertEqual(["rank", "id", "docid", "title", "url", "group", "collapsed", "at_least"], list(hit))
+        self.assertEqual(["rank", "id", "docid", "title", "url", "group", "snippet", "collapsed", "at_least"], list(hit))
         self.assertEqual((2, False), (hit["collapsed"], hit["at_least"]))
         self.assertIn("(+2 near-duplicates)", self.run_tool("search", self.db, BASE.split()[0]).stdout)
         every = self.rows("search", self.db, BASE.split()[0], "--no-collapse")
         self.assertEqual({self.paths[name] for name in "abc"}, {row["id"] for row in every})
         self.assertEqual({hit["group"]}, {row["group"] for row in every})
+
+    def test_a_hit_shows_title_snippet_and_address(self):
+        self.write("long.txt", "Beginning of a long page. " + "Nothing of interest here. " * 40 + "The pangolin sleeps.")
+        self.run_tool("index", self.db, self.docs)
+        (hit,) = self.rows("search", self.db, "pangolins", "--no-collapse")
+        self.assertIn("the pangolin sleeps", hit["snippet"])  # beyond the sample, from the words of the index
+        shown = self.run_tool("search", self.db, "pangolins").stdout.splitlines()
+        self.assertRegex(shown[0], r"^ +1\. Beginning of a long page\.")
+        self.assertIn("pangolin", shown[1])
+        self.assertIn("/long.txt", shown[2])
+        (hit,) = self.rows("search", self.db, "beginning", "--no-collapse")
+        self.assertTrue(hit["snippet"].startswith("Beginning of a long page. Nothing"), hit["snippet"])
 
     def test_search_counts_what_several_words_find_and_hide(self):
         lines = [json.dumps({"id": str(i), "text": f"{text(i // 6, 60)} {'left' if i % 3 else 'east'} "
@@ -159,7 +171,7 @@ class Listings(CommandLine):
             every = {row["id"]: row["rank"] for row in self.rows("search", place, word, "--no-collapse")}
             for name in "abc":
                 rows = self.rows("search", place, word, "--expand", self.paths[name])
-                self.assertEqual(["rank", "id", "docid", "title", "url", "group", "jaccard", "verification"], list(rows[0]))
+                self.assertEqual(["rank", "id", "docid", "title", "url", "group", "snippet", "jaccard", "verification"], list(rows[0]))
                 self.assertEqual(every, {row["id"]: row["rank"] for row in rows})
                 self.assertEqual(sorted(every.values()), [row["rank"] for row in rows])
                 known = [row for row in rows if row["jaccard"] is not None]
@@ -194,6 +206,21 @@ class Listings(CommandLine):
                      r"^shared runs +1$", r"^  119 words +first   larch1 \[willow1 .*", r"^only in the second  larches1$"):
             self.assertRegex(shown, re.compile(line, re.M))
         self.assertNotIn("larches1 ", self.run_tool("explain", self.db, self.paths["a"], self.paths["b"], "--runs", "0").stdout)
+
+    def test_explain_shows_the_texts_as_their_files_spell_them(self):
+        whole = "The Quick Brown Fox, as A. B. Smith wrote, jumps over -- yes! -- the lazy dog. " * 3
+        a, b = self.write("x.txt", whole + "The End."), self.write("y.txt", whole + "THE end?")
+        self.run_tool("index", self.db, self.docs)
+        page = os.path.join(self.folder, "page.html")
+        shown = self.run_tool("explain", self.db, a, b, "--html", page).stdout
+        self.assertTrue(shown.startswith("Near-duplicates: their words are the same;"), shown)
+        with open(page, encoding="utf-8") as file:
+            text = file.read()
+        self.assertIn("The Quick Brown Fox, as A. B. Smith wrote, jumps over -- yes! -- the lazy dog. The Quick", text)
+        self.write("y.txt", whole + "Changed after it was indexed.")
+        self.run_tool("explain", self.db, a, b, "--html", page)
+        with open(page, encoding="utf-8") as file:
+            self.assertIn("lazy dog the end<", file.read())
 
     def test_explain_writes_a_page(self):
         page = os.path.join(self.folder, "pair.html")

@@ -17,9 +17,13 @@ class Planning(CommandLine):
         for row in rows:
             self.assertGreaterEqual(row["recall"], 0.95)
             self.assertLessEqual(row["terms"], 16)
-        text = self.run_tool(*asked).stdout
+        text = self.run_tool(*asked, "--table").stdout
         self.assertIn("datasketch would choose", text)
         self.assertIn("*", text)
+        brief = self.run_tool(*asked).stdout
+        self.assertTrue(brief.startswith("Recommended: " + plan[0]["bands"]) and text.endswith(brief), brief)
+        self.assertEqual(3, len(brief.splitlines()))
+        self.assertIn("--table: has no effect without --format text", self.run_tool(*asked, "--table", "--format=jsonl", code=2).stderr)
         scheme = re.search(r"--scheme '([^']*)'", text).group(1)
         self.assertIn("bands=" + plan[0]["bands"], scheme)
         self.index(a=BASE)
@@ -30,7 +34,7 @@ class Planning(CommandLine):
         (row,) = self.rows("plan", "--threshold", "1")
         self.assertEqual((1, 1), (row["terms"], row["recall"]))
         self.assertLess(row["candidates_at_0.5"], 1e-5)
-        shown = self.run_tool("plan", "--threshold", "1").stdout
+        shown = self.run_tool("plan", "--threshold", "1", "--table").stdout
         self.assertLess(len(shown.splitlines()), 30)
         for threshold in ("0.3", "0.8", "0.95"):
             terms = [row["terms"] for row in self.rows("plan", "--threshold", threshold, "--max-terms", "64")]

@@ -20,8 +20,13 @@ class Sampling(CommandLine):
     def test_sample_is_the_same_for_the_same_seed(self):
         self.index(**{f"t{i}": text(i) for i in range(1, 9)})
         asked = ["sample", self.db, "--documents", "2", "--seed"]
-        first = self.run_tool(*asked, "5").stdout
-        self.assertEqual(first, self.run_tool(*asked, "5").stdout)
+        first = self.run_tool(*asked, "5", "--table").stdout
+        self.assertEqual(first, self.run_tool(*asked, "5", "--table").stdout)
+        brief = self.run_tool(*asked, "5").stdout
+        self.assertTrue(first.endswith("\n\n" + brief), brief)
+        self.assertIn("the recall is unknown", brief)
+        self.assertIn("Recommended: ", brief)
+        self.assertIn("\n  xapian-neardup ", brief)
         self.assertIn("2 of 8 signed documents drawn with seed 5", first)
         self.assertIn("recall      unknown", first)
         tsv = self.run_tool(*asked, "5", "--format=tsv").stdout.splitlines()

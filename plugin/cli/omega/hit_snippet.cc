@@ -1,0 +1,56 @@
+#include "omega/hit_snippet.h"
+
+#include <cstddef>
+#include <string_view>
+#include <utility>
+
+#include "omega/omega_record.h"
+#include "text/position_reader.h"
+
+namespace neardup::cli {
+
+namespace {
+
+constexpr std::size_t kSnippetBytes = 160;
+constexpr const char* kMatchBegin = "\x01";
+constexpr const char* kMatchEnd = "\x02";
+
+/** A snippet of Xapian's as plain text: without marks and escapes. Xapian escapes only what has marks. */
+std::string plain_snippet(std::string_view snippet) {
+  constexpr std::pair<std::string_view, std::string_view> kPlain[] = {
+      {"&lt;", "<"}, {"&gt;", ">"}, {"&quot;", "\""}, {"&amp;", "&"}, {kMatchBegin, ""}, {kMatchEnd, ""}};
+  std::string text;
+  while (!snippet.empty()) {
+    std::string_view read = snippet.substr(0, 1);
+    std::string_view plain = read;
+    for (const auto& [escaped, meant] : kPlain) {
+      if (snippet.substr(0, escaped.size()) != escaped) continue;
+      read = escaped;
+      plain = meant;
+    }
+    text += plain;
+    snippet.remove_prefix(read.size());
+  }
+  return text;
+}
+
+}  // namespace
+
+HitSnippets::HitSnippets(const Xapian::Database& database, const Xapian::Enquire& enquire, const Xapian::Stem& stemmer)
+    : database_(database), stemmer_(stemmer), query_(enquire.get_mset(0, 1)) {}
+
+/** Empty if the text has no word of the query. */
+std::string HitSnippets::cut(const std::string& text) const {
+  constexpr unsigned kFlags = Xapian::MSet::SNIPPET_BACKGROUND_MODEL | Xapian::MSet::SNIPPET_EXHAUSTIVE |
+                              Xapian::MSet::SNIPPET_EMPTY_WITHOUT_MATCH;
+  return query_.snippet(text, kSnippetBytes, stemmer_, kFlags, kMatchBegin, kMatchEnd, "...");
+}
+
+std::string HitSnippets::snippet(Xapian::docid docid, const std::string& sample) const {
+  std::string snippet = cut(sample);
+  if (snippet.empty()) snippet = cut(text_from_positions(database_, docid).text);
+  if (snippet.empty()) return sample_of(sample, kSnippetBytes);
+  return plain_snippet(snippet);
+}
+
+}  // namespace neardup::cli

@@ -1,0 +1,33 @@
+/** @file hit_snippet.h
+ *  The part of a document that shows why a query found it. */
+#ifndef NEARDUP_CLI_OMEGA_HIT_SNIPPET_H
+#define NEARDUP_CLI_OMEGA_HIT_SNIPPET_H
+
+#include <string>
+
+#include <xapian.h>
+
+namespace neardup::cli {
+
+/** Cuts snippets for the hits of one query. THREADS: like the database handle, one at a time. */
+class HitSnippets {
+ public:
+  /** @param enquire  has the query. @param stemmer  of the query's words. */
+  HitSnippets(const Xapian::Database& database, const Xapian::Enquire& enquire, const Xapian::Stem& stemmer);
+
+  /** About 160 bytes on one line with words of the query: from the sample, else from the words of the index, which have
+   *  neither case nor punctuation. The beginning of the sample if neither has a word of the query.
+   *  Cost: reads the positions of a document whose sample has no word of the query. */
+  std::string snippet(Xapian::docid docid, const std::string& sample) const;
+
+ private:
+  std::string cut(const std::string& text) const;
+
+  Xapian::Database database_;
+  Xapian::Stem stemmer_;
+  Xapian::MSet query_;  ///< knows the query's terms
+};
+
+}  // namespace neardup::cli
+
+#endif  // NEARDUP_CLI_OMEGA_HIT_SNIPPET_H

@@ -1,0 +1,144 @@
+#include "pages/borderline_pairs.h"
+
+#include <algorithm>
+#include <set>
+#include <string>
+#include <utility>
+
+#include "find/cascade_finder.h"
+#include "sign/stored_values.h"
+
+namespace neardup::cli {
+
+namespace {
+
+/** Two documents of different groups that a lower threshold would bring together. */
+struct Apart {
+  Xapian::docid a = 0;
+  Xapian::docid b = 0;
+  double similarity = 0;
+};
+
+class PairReader {
+ public:
+  PairReader(const Xapian::Database& database, const Scheme& scheme, Tokenizer& tokenizer)
+      : database_(database), scheme_(scheme), tokenizer_(tokenizer) {}
+
+  /** Nothing if the signature of one is damaged, or the index lacks its words. */
+  std::optional<BorderlinePair> pair(Xapian::docid a, Xapian::docid b) const {
+    if (!is_signed(a) || !is_signed(b)) return std::nullopt;
+    PairExplanation explanation = explain_pair(database_, scheme_, tokenizer_, a, b);
+    if (!explanation.words || !explanation.similarity) return std::nullopt;
+    return BorderlinePair{a,
+                          b,
+                          reported_document(database_, a),
+                          reported_document(database_, b),
+                          explanation.similarity->jaccard,
+                          std::move(*explanation.words)};
+  }
+
+  std::string group(Xapian::docid docid) const { return database_.get_document(docid).get_value(scheme_.slots.group); }
+
+  /** Whether a search that shows each text once can show the document, and its text can be looked up. */
+  bool is_shown(Xapian::docid docid) const {
+    if (!is_signed(docid)) return false;
+    const std::string state = database_.get_document(docid).get_value(scheme_.slots.group_state);
+    const std::optional<GroupState> decoded = decode_group_state(state, scheme_.id());
+    return decoded && decoded->role != GroupRole::kMember;
+  }
+
+ private:
+  bool is_signed(Xapian::docid docid) const {
+    const std::string value = database_.get_document(docid).get_value(scheme_.slots.signature);
+    return decode_signature(value, scheme_.id()).has_value();
+  }
+
+  const Xapian::Database& database_;
+  const Scheme& scheme_;
+  Tokenizer& tokenizer_;
+};
+
+/** Documents that are spread evenly over the database. */
+std::vector<Xapian::docid> spread_documents(const Xapian::Database& database, const PairReader& reader) {
+  const std::size_t step = database.get_doccount() / BorderlinePairs::kLookedUp + 1;
+  std::vector<Xapian::docid> spread;
+  std::size_t number = 0;
+  for (auto posting = database.postlist_begin(""); posting != database.postlist_end(""); ++posting) {
+    if (number++ % step == 0 && reader.is_shown(*posting)) spread.push_back(*posting);
+  }
+  return spread;
+}
+
+/** The most similar document below the threshold that is in another group. */
+std::optional<Apart> nearest_apart(const FindResult& found, Xapian::docid docid, const PairReader& reader,
+                                   double threshold) {
+  const std::string own = reader.group(docid);
+  for (const Match& match : found) {
+    if (!match.similarity || match.similarity->verification != Verification::kExact) continue;
+    if (match.similarity->jaccard >= threshold) continue;
+    const std::string group = reader.group(match.docid);
+    if (group.empty() || group != own) return Apart{docid, match.docid, match.similarity->jaccard};
+  }
+  return std::nullopt;
+}
+
+std::vector<BorderlinePair> grouped_pairs(const PairReader& reader, std::vector<ComparedMember> nearest) {
+  std::sort(nearest.begin(), nearest.end(), [](const ComparedMember& x, const ComparedMember& y) {
+    return x.similarity != y.similarity ? x.similarity < y.similarity : x.member < y.member;
+  });
+  std::vector<BorderlinePair> pairs;
+  for (const ComparedMember& one : nearest) {
+    if (pairs.size() == BorderlinePairs::kPairs || one.similarity == 1) break;
+    if (auto pair = reader.pair(one.centre, one.member)) pairs.push_back(*std::move(pair));
+  }
+  return pairs;
+}
+
+/** Pairs of different documents and groups, so that one family of pages does not take every place. */
+std::vector<BorderlinePair> apart_pairs(const PairReader& reader, std::vector<Apart> found) {
+  std::stable_sort(found.begin(), found.end(),
+                   [](const Apart& x, const Apart& y) { return x.similarity > y.similarity; });
+  std::set<std::string> seen;
+  const auto is_new = [&](Xapian::docid docid) {
+    const std::string group = reader.group(docid);
+    return seen.insert(group.empty() ? "docid " + std::to_string(docid) : group).second;
+  };
+  std::vector<BorderlinePair> pairs;
+  for (const Apart& one : found) {
+    if (pairs.size() == BorderlinePairs::kPairs) break;
+    const bool new_a = is_new(one.a);
+    const bool new_b = is_new(one.b);
+    if (!new_a || !new_b) continue;
+    if (auto pair = reader.pair(one.a, one.b)) pairs.push_back(*std::move(pair));
+  }
+  return pairs;
+}
+
+}  // namespace
+
+BorderlinePairs borderline_pairs(const Xapian::Database& database, const Scheme& scheme, Tokenizer& tokenizer,
+                                 double threshold, std::vector<ComparedMember> nearest) {
+  const PairReader reader(database, scheme, tokenizer);
+  BorderlinePairs pairs;
+  pairs.grouped = grouped_pairs(reader, std::move(nearest));
+  const double least = threshold - BorderlinePairs::kMargin;
+  if (least <= 0) return pairs;
+  CascadeOptions options;
+  options.threshold = least;
+  CascadeFinder finder(database, scheme, tokenizer, options);
+  std::vector<Apart> found;
+  for (const Xapian::docid docid : spread_documents(database, reader)) {
+    ++pairs.looked_up;
+    const std::optional<Apart> apart = nearest_apart(finder.find_document(docid), docid, reader, threshold);
+    if (apart) found.push_back(*apart);
+  }
+  for (const double step : {least, threshold - BorderlinePairs::kMargin / 2}) {
+    const auto reached =
+        std::count_if(found.begin(), found.end(), [&](const Apart& one) { return one.similarity >= step; });
+    pairs.looser.push_back({step, static_cast<std::size_t>(reached)});
+  }
+  pairs.apart = apart_pairs(reader, std::move(found));
+  return pairs;
+}
+
+}  // namespace neardup::cli

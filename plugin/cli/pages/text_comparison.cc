@@ -1,0 +1,87 @@
+#include "pages/text_comparison.h"
+
+#include <algorithm>
+#include <vector>
+
+#include <fmt/format.h>
+
+#include "output/counted.h"
+#include "pages/page_frame.h"
+#include "rows/explanation_output.h"
+#include "rows/passage_rows.h"
+
+namespace neardup::cli {
+
+const char* const kTextComparisonStyle = R"(
+:root { --del: #fbdcd9; --del-line: #b3261e; --ins: #d7f0dc; --ins-line: #1a7f37; }
+@media (prefers-color-scheme: dark) { :root { --del: #4b1f1d; --del-line: #ff8a80; --ins: #163a22; --ins-line: #6fd68a; } }
+.texts { width: 100%; border: 1px solid var(--line); border-collapse: collapse; table-layout: fixed; }
+.texts th, .texts td { padding: .35rem .7rem; text-align: left; vertical-align: top; overflow-wrap: anywhere;
+  white-space: normal; }
+.texts thead th { position: sticky; top: 0; border-bottom: 1px solid var(--line); background: var(--soft); }
+.texts thead td { position: sticky; top: 0; background: var(--soft); border-bottom: 1px solid var(--line); }
+.texts .place { display: block; color: var(--faint); font-size: .875rem; font-weight: 400; }
+.texts .number { width: 4rem; padding-left: 0; padding-right: 0; color: var(--faint);
+  font: .75rem/2 ui-monospace, monospace; text-align: right; }
+.texts .folded td { border-block: 1px solid var(--line); background: var(--soft); color: var(--faint);
+  font-size: .875rem; text-align: center; }
+del, ins { border-radius: .2rem .2rem 0 0; padding: 0 .1rem; color: var(--text); text-decoration: none;
+  -webkit-box-decoration-break: clone; box-decoration-break: clone; }
+del { background: var(--del); border-bottom: 2px solid var(--del-line); }
+ins { background: var(--ins); border-bottom: 2px solid var(--ins-line); }
+@media (max-width: 50rem) { .texts thead td { position: sticky; top: 0; background: var(--soft); border-bottom: 1px solid var(--line); }
+.texts .place { display: block; color: var(--faint); font-size: .875rem; font-weight: 400; }
+.texts .number { display: none; } .texts th, .texts td { padding: .3rem .4rem; } }
+)";
+
+namespace {
+
+/** One side of a row.
+ *  @param element  marks the words that the other text lacks. */
+std::string side_part(const MeasuredText& text, const std::vector<Passage>& passages, TokenSpan Passage::*side,
+                      const char* element) {
+  std::string part;
+  for (const Passage& passage : passages) {
+    const TokenSpan& span = passage.*side;
+    if (span.begin == span.end) continue;
+    const std::string words = shown_text(passage_text(text, span.begin, span.end));
+    part += part.empty() ? "" : " ";
+    part += passage.equal ? words : fmt::format("<{0}>{1}</{0}>", element, words);
+  }
+  return part;
+}
+
+std::string row_part(const WordComparison& words, const PassageRow& row) {
+  if (row.folded_words != 0) {
+    return fmt::format("<tr class=\"folded\"><td colspan=\"4\">{} the same in both</td></tr>\n",
+                       counted(row.folded_words, "word"));
+  }
+  const Passage& first = row.passages.front();
+  return fmt::format("<tr><td class=\"number\">{}</td><td>{}</td><td class=\"number\">{}</td><td>{}</td></tr>\n",
+                     first.a.begin + 1, side_part(words.a, row.passages, &Passage::a, "del"), first.b.begin + 1,
+                     side_part(words.b, row.passages, &Passage::b, "ins"));
+}
+
+std::string heading_part(const TextHeading& heading) {
+  const std::string place =
+      heading.place.empty() ? "" : "<span class=\"place\">" + shown_text(heading.place) + "</span>";
+  return "<td class=\"number\"></td><th scope=\"col\">" + shown_text(heading.title) + place + "</th>";
+}
+
+}  // namespace
+
+std::string text_comparison(const WordComparison& words, const TextHeading& a, const TextHeading& b,
+                            const ComparisonExtent& extent) {
+  std::string part =
+      "<table class=\"texts\"><thead><tr>" + heading_part(a) + heading_part(b) + "</tr></thead><tbody>\n";
+  const std::vector<PassageRow> rows =
+      passage_rows(words.shared_runs, words.a.tokens.size(), words.b.tokens.size(), extent.kept);
+  for (std::size_t i = 0; i != std::min(rows.size(), extent.most_rows); ++i) part += row_part(words, rows[i]);
+  if (rows.size() > extent.most_rows) {
+    part += fmt::format("<tr class=\"folded\"><td colspan=\"4\">{} not shown</td></tr>\n",
+                        counted(rows.size() - extent.most_rows, "further row"));
+  }
+  return part + "</tbody></table>\n";
+}
+
+}  // namespace neardup::cli

@@ -1,0 +1,66 @@
+#include "rows/pair_verdict.h"
+
+#include <optional>
+
+#include <fmt/format.h>
+
+#include "group/grouping.h"
+#include "output/counted.h"
+#include "rows/template_column.h"
+
+namespace neardup::cli {
+
+namespace {
+
+bool share_a_group(const Xapian::Database& database, const Scheme& scheme, Xapian::docid a, Xapian::docid b) {
+  const std::string group = database.get_document(a).get_value(scheme.slots.group);
+  return !group.empty() && group == database.get_document(b).get_value(scheme.slots.group);
+}
+
+std::string how_alike(const Similarity& similarity) {
+  if (similarity.verification == Verification::kEstimated) {
+    return fmt::format("about {} of their text is the same, estimated", percent(similarity.jaccard));
+  }
+  if (similarity.jaccard == 1) return "their words are the same";
+  return percent(similarity.jaccard) + " of their text is the same";
+}
+
+std::string group_note(const PairGrouping& grouping) {
+  return grouping.one_group ? "They are in one group, so a search shows one of them." : "They are in no common group.";
+}
+
+}  // namespace
+
+PairGrouping pair_grouping(const Xapian::Database& database, const Scheme& scheme, Xapian::docid a, Xapian::docid b) {
+  PairGrouping grouping;
+  if (const std::optional<RecordedGrouping> recorded = recorded_grouping(database, scheme)) {
+    grouping.threshold = recorded->options.threshold;
+    grouping.by_jaccard = recorded->options.measure == Measure::kJaccard;
+  }
+  grouping.one_group = share_a_group(database, scheme, a, b);
+  grouping.family = common_family(database, scheme, a, b);
+  return grouping;
+}
+
+std::string pair_verdict(const PairExplanation& explanation, const PairGrouping& grouping) {
+  const std::string note = group_note(grouping);
+  if (!explanation.similarity) return "Unknown: the index does not hold the words of both. " + note;
+  const std::string alike = how_alike(*explanation.similarity);
+  if (!explanation.lost_the_same) {
+    return fmt::format("Not near-duplicates: {}, but the contents have few words, and different text was left out. {}",
+                       alike, note);
+  }
+  if (!grouping.by_jaccard) return fmt::format("Similar: {}. {}", alike, note);
+  const bool reaches = explanation.similarity->reaches(grouping.threshold);
+  const std::string threshold = "the threshold is " + percent(grouping.threshold);
+  if (reaches && grouping.family != 0) {
+    return fmt::format("Pages of one template: {}, but each has words of its own. {}", alike, note);
+  }
+  if (reaches && explanation.bands_shared.empty()) {
+    return fmt::format("Near-duplicates that searches miss: {}; {}; but they share no band. {}", alike, threshold,
+                       note);
+  }
+  return fmt::format("{}: {}; {}. {}", reaches ? "Near-duplicates" : "Not near-duplicates", alike, threshold, note);
+}
+
+}  // namespace neardup::cli

@@ -1,0 +1,76 @@
+#!/usr/bin/env python3
+"""The command line from end to end: what people get wrong, and the remedy that one line of the answer names."""
+
+import os
+import shutil
+import subprocess
+
+from command_line import BASE, NEAR, OTHER, CommandLine, main, tool
+
+
+class WrongUsage(CommandLine):
+    def setUp(self):
+        super().setUp()
+        self.index(a=BASE, b=NEAR, c=OTHER)
+        self.run_tool("group", self.db)
+
+    def check(self, answers):
+        for code, remedy, *arguments in answers:
+            with self.subTest(arguments):
+                done = subprocess.run([tool(), *arguments], capture_output=True, text=True, timeout=60, cwd=self.folder)
+                self.assertEqual((code, ""), (done.returncode, done.stdout), done.stderr)
+                self.assertRegex(done.stderr, r"\Axapian-neardup: [^\n]+\n\Z")
+                self.assertIn(remedy, done.stderr)
+
+    def test_typing_errors(self):
+        self.check(((2, "did you mean 'group'?", "grup", "db"),
+                    (2, "did you mean 'search'?", "help", "serch"),
+                    (2, "did you mean '--threshold'?", "group", "db", "--treshold", "0.9"),
+                    (2, "did you mean 0.95?", "group", "db", "--threshold", "95"),
+                    (2, "use one of standard, simhash-doc, short, loose, containment", "sign", "db", "--scheme", "lose"),
+                    (2, "is not one of text, json, jsonl, csv, tsv", "groups", "db", "--format", "xml"),
+                    (2, "use oldest, newest, longest", "group", "db", "--prefer", "latest"),
+                    (127, "check its name, or give its path", "run", "--", "omindexx", "--db", "db")))
+
+    def test_wrong_order_and_missing_words(self):
+        self.check(((2, "names DATABASE first, then PATH", "index", "docs", "db"),
+                    (2, "see 'xapian-neardup search --help'", "search", "db"),
+                    (2, "see 'xapian-neardup explain --help'", "explain", "db", "1"),
+                    (2, "--output is missing", "report", "db"),
+                    (2, "name two", "distinct", "db", "1"),
+                    (2, "name each database once", "group", "db", "db"),
+                    (2, "index needs a PATH, --jsonl, --csv, --tsv or --files-from FILE", "index", "db")))
+
+    def test_missing_files(self):
+        self.check(((1, "create one with 'xapian-neardup index nosuch PATH...'", "group", "nosuch"),
+                    (1, "check the path", "index", "new", "nosuch"),
+                    (1, "create the folder", "report", "db", "-o", "nosuch/report.html"),
+                    (1, "create the folder", "explain", "db", "1", "2", "--html", "nosuch/pair.html"),
+                    (1, "name the folder with --template-dir", "omega-setup", "--template-dir", "nosuch", "--database-dir", ".")))
+
+    def test_wrong_database_document_or_scheme(self):
+        self.check(((1, "name the folder that has the file iamglass", "group", "docs"),
+                    (1, "'xapian-neardup search' shows them", "find", "db", "nobody"),
+                    (1, "the last one is 3", "explain", "db", "1", "99"),
+                    (7, "name one of the database's schemes", "find", "db", "1", "--scheme", "loose"),
+                    (7, "--resign", "sign", "db", "--scheme", "loose")))
+
+    def test_no_rights(self):
+        drop = []
+        if os.geteuid() == 0:
+            if not shutil.which("setpriv"):
+                self.skipTest("root may write everything, and there is no setpriv to take that away")
+            drop = ["setpriv", "--inh-caps=-all", "--bounding-set=-all"]
+        closed = os.path.join(self.folder, "closed")
+        os.mkdir(closed, 0o555)
+        for remedy, *arguments in (("Permission denied", "report", "db", "-o", "closed/report.html"),
+                                   ("Permission denied", "index", "closed/db", "docs")):
+            done = subprocess.run([*drop, tool(), *arguments], capture_output=True, text=True, timeout=60, cwd=self.folder)
+            self.assertEqual("", done.stdout)
+            self.assertNotEqual(0, done.returncode)
+            self.assertIn(remedy, done.stderr)
+            self.assertIn("closed", done.stderr)
+
+
+if __name__ == "__main__":
+    main()
