@@ -1,0 +1,65 @@
+/** @file corpus_comparison.h
+ *  Compares texts of a corpus word by word, and keeps the sets of recent ones. THREADS: one per thread. */
+#ifndef NEARDUP_CORE_CORPUS_CORPUS_COMPARISON_H
+#define NEARDUP_CORE_CORPUS_CORPUS_COMPARISON_H
+
+#include <cstddef>
+#include <cstdint>
+#include <deque>
+#include <memory>
+#include <optional>
+#include <unordered_map>
+
+#include "compare/overlap_bitmap.h"
+#include "corpus/corpus_table.h"
+#include "corpus/corpus_texts.h"
+#include "groups/star_groups.h"
+#include "groups/template_family.h"
+#include "neardup/token.h"
+#include "sign/signer.h"
+
+namespace neardup {
+
+class CorpusComparison {
+ public:
+  /** References must outlive this; the tokenizer is cloned. */
+  CorpusComparison(const CorpusTable& table, const CorpusTexts& texts, const Signer& signer, const Tokenizer& tokenizer,
+                   double threshold);
+
+  /** The similarity of two items if it reaches the threshold.
+   *  @exception std::runtime_error if a text is not the one that was signed. */
+  std::optional<StarLink> link(std::size_t a, std::size_t b);
+
+  /** Number of distinct features of an item. */
+  std::size_t features(std::size_t item) { return known(item).bitmap.size; }
+
+  /** The words of an item, as an index would give them. */
+  TemplateText words(std::size_t item);
+
+  /** Forget all sets: the next items are others. */
+  void clear();
+
+ private:
+  struct Known {
+    OverlapBitmap bitmap;
+    std::shared_ptr<const ShingleSet> set;  // null if it was dropped
+  };
+
+  Known& known(std::size_t item);
+  std::shared_ptr<const ShingleSet> set_of(std::size_t item);
+  std::shared_ptr<const ShingleSet> read(std::size_t item);
+  void remember(std::size_t item, std::size_t bytes);
+
+  const CorpusTable& table_;
+  const CorpusTexts& texts_;
+  const Signer& signer_;
+  std::unique_ptr<Tokenizer> tokenizer_;
+  double threshold_;
+  std::unordered_map<std::size_t, Known> known_;
+  std::deque<std::size_t> recent_;  // items with sets, the oldest first
+  std::size_t bytes_ = 0;           // of sets
+};
+
+}  // namespace neardup
+
+#endif  // NEARDUP_CORE_CORPUS_CORPUS_COMPARISON_H
