@@ -6,7 +6,6 @@
 #include <cerrno>
 #include <cstdlib>
 #include <stdexcept>
-#include <system_error>
 
 namespace neardup {
 
@@ -15,8 +14,8 @@ SpillFile::~SpillFile() {
 }
 
 void SpillFile::fail(int reason) const {
-  throw std::system_error(reason, std::generic_category(),
-                          "cannot keep data in '" + folder_ + "', set TMPDIR to a folder with room");
+  throw SpillError(reason, std::generic_category(),
+                   "cannot keep data in '" + folder_ + "', set TMPDIR to a folder with room");
 }
 
 void SpillFile::open() {

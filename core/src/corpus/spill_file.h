@@ -7,8 +7,15 @@
 #include <cstddef>
 #include <cstdint>
 #include <string>
+#include <system_error>
 
 namespace neardup {
+
+/** The folder for such files is full, or cannot be written. */
+class SpillError : public std::system_error {
+ public:
+  using std::system_error::system_error;
+};
 
 class SpillFile {
  public:
@@ -19,10 +26,10 @@ class SpillFile {
   SpillFile& operator=(const SpillFile&) = delete;
 
   /** @return where the bytes begin in the file.
-   *  @exception std::system_error naming the folder, if it is full or cannot be written. */
+   *  @exception SpillError naming the folder. */
   std::uint64_t append(const void* bytes, std::size_t count);
 
-  /** @exception std::system_error; std::runtime_error if the file ends before. */
+  /** @exception SpillError; std::runtime_error if the file ends before. */
   void read(std::uint64_t place, void* bytes, std::size_t count) const;
 
   /** Bytes in the file. */
