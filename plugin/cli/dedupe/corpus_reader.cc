@@ -27,9 +27,9 @@ namespace {
 constexpr std::size_t kMostItems = std::numeric_limits<std::uint32_t>::max() - 1;
 constexpr std::uint32_t kNoScope = std::numeric_limits<std::uint32_t>::max();
 
-/** A third of the memory each for sketches and for keys: the rest is for what has a fixed size a text. */
-std::size_t third_of(std::optional<std::size_t> memory) {
-  return memory ? *memory / 3 : CorpusTable::kNoLimit;
+/** A quarter of the memory each for sketches and for keys: the rest is for what has a fixed size a text, and for groups. */
+std::size_t quarter_of(std::optional<std::size_t> memory) {
+  return memory ? *memory / 4 : CorpusTable::kNoLimit;
 }
 
 DocumentText text_of_file(const WalkedFile& file, const NamedFormat& named, const ReadingOptions& options) {
@@ -42,7 +42,7 @@ DocumentText text_of_file(const WalkedFile& file, const NamedFormat& named, cons
 }  // namespace
 
 ReadCorpus::ReadCorpus(const Scheme& scheme, std::optional<std::size_t> memory)
-    : table(scheme, third_of(memory)), keys(third_of(memory)) {}
+    : table(scheme, quarter_of(memory)), keys(quarter_of(memory)) {}
 
 /** What a block gives, in flat arrays. */
 class CorpusReader::SignedBlock {
