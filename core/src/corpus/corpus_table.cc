@@ -69,8 +69,9 @@ void CorpusTable::load_sketches(const std::vector<std::uint32_t>& items) {
   const std::size_t first = sketches_.size() * kSketchesInBlock;
   const std::size_t last = first + blocks_in_file_ * kSketchesInBlock;
   const auto begin = std::lower_bound(items.begin(), items.end(), first);
-  const auto end = std::lower_bound(begin, items.end(), last);
-  if (static_cast<std::size_t>(end - begin) * sketch_slots_ > most_blocks_ * kSketchesInBlock * sketch_slots_) return;
+  auto end = std::lower_bound(begin, items.end(), last);
+  const std::size_t most = 2 * most_blocks_ * kSketchesInBlock;  // keys have as much, and are no longer needed
+  if (static_cast<std::size_t>(end - begin) > most) end = begin + static_cast<std::ptrdiff_t>(most);
   std::vector<std::uint8_t> block(kSketchesInBlock * sketch_slots_);
   std::size_t present = blocks_in_file_;  // in `block`
   loaded_.reserve(static_cast<std::size_t>(end - begin) * sketch_slots_);

@@ -56,7 +56,7 @@ class CorpusTable {
   /** Whether there are sketches in a file. */
   bool has_spilled() const { return blocks_in_file_ != 0; }
 
-  /** Read the sketches of some items back into memory, if the limit allows it.
+  /** Read the sketches of some items back into memory, as many as twice the limit allows. The keys must be gone.
    *  @param items  ascending. */
   void load_sketches(const std::vector<std::uint32_t>& items);
 
