@@ -37,7 +37,7 @@ class Component:
 
 COMPONENTS = {
     "core": Component(
-        "core/src", "bytes tokens features compare fingerprint sketch bands groups scheme sign", "core",
+        "core/src", "bytes tokens features compare fingerprint sketch bands groups scheme sign corpus", "core",
         r"xxhash\.h|nettle/.*"),
     "icu_tokenizer": Component(
         "icu_tokenizer/src", "simd repair boundaries words pipeline", "core icu_tokenizer", r"unicode/.*"),
@@ -51,7 +51,9 @@ COMPONENTS = {
         r"fmt/.*|nlohmann/.*|csv\.h|md4c\.h|zlib\.h|archive\.h|archive_entry\.h|gmime/gmime\.h|uchardet/uchardet\.h"),
     "hook": Component("plugin/hook", "", "core plugin tokenizers hook", r"xapian\.h"),
     "cli": Component(
-        "plugin/cli", "errors hooking output databases rows omega options measuring pages indexing attaching commands program completion",
+        "plugin/cli",
+        "errors hooking output databases rows omega options measuring pages indexing attaching dedupe commands program "
+        "completion",
         "core plugin tokenizers intake cli", r"xapian\.h|fmt/.*|nlohmann/.*"),
     "c": Component("plugin/c", "", "core icu_tokenizer c", r"stddef\.h|stdint\.h"),
 }

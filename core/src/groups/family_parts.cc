@@ -1,5 +1,6 @@
 #include "groups/family_parts.h"
 
+#include <algorithm>
 #include <unordered_map>
 #include <utility>
 
@@ -20,6 +21,27 @@ FamilyParts family_parts(const std::vector<std::size_t>& members, const std::vec
   for (const std::size_t centre : stars.representative) parts.centre.push_back(members[centre]);
   parts.link = std::move(stars.link);
   return parts;
+}
+
+std::optional<std::vector<std::uint64_t>> family_part_keys(
+    std::size_t members, const std::function<std::optional<TemplateText>(std::size_t member)>& text) {
+  constexpr std::size_t kJudgedTexts = 64;
+  std::vector<TemplateText> texts;
+  for (std::size_t i = 0; i != std::min(members, kJudgedTexts); ++i) {
+    std::optional<TemplateText> judged = text(i);
+    if (!judged) return std::nullopt;
+    texts.push_back(*std::move(judged));
+  }
+  const TemplateFamily family = template_family(texts);
+  if (family == TemplateFamily::kNone) return std::nullopt;
+  std::vector<std::uint64_t> keys;
+  for (const TemplateText& judged : texts) keys.push_back(part_key(judged, family));
+  for (std::size_t i = texts.size(); i != members; ++i) {
+    const std::optional<TemplateText> other = text(i);
+    if (!other) return std::nullopt;
+    keys.push_back(part_key(*other, family));
+  }
+  return keys;
 }
 
 }  // namespace neardup

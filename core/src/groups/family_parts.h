@@ -9,9 +9,12 @@
 
 #include <cstddef>
 #include <cstdint>
+#include <functional>
+#include <optional>
 #include <vector>
 
 #include "groups/star_groups.h"
+#include "groups/template_family.h"
 
 namespace neardup {
 
@@ -27,6 +30,12 @@ struct FamilyParts {
  *  Cost: compares a member with the centres of its key that come before it. */
 FamilyParts family_parts(const std::vector<std::size_t>& members, const std::vector<std::uint64_t>& keys,
                          const NearTest& near);
+
+/** The keys of the members of a star that is a family of one template (part_key()). It is judged by its first 64 members.
+ *  @param text  of a member, by its place; nothing if its words are not known.
+ *  @return [members] nothing if they are no family, or if the words of a member are not known. */
+std::optional<std::vector<std::uint64_t>> family_part_keys(
+    std::size_t members, const std::function<std::optional<TemplateText>(std::size_t member)>& text);
 
 }  // namespace neardup
 

@@ -26,6 +26,7 @@ void add_explain_command(CLI::App& app);
 void add_info_command(CLI::App& app);
 void add_check_command(CLI::App& app);
 void add_extract_command(CLI::App& app);
+void add_dedupe_command(CLI::App& app);
 void add_hash_command(CLI::App& app);
 void add_compare_command(CLI::App& app);
 void add_run_command(CLI::App& app);

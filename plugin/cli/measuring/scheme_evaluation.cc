@@ -15,10 +15,10 @@
 #include "fingerprint/simhash.h"
 #include "groups/centre_order.h"
 #include "measuring/signature_bytes.h"
+#include "scheme/candidate_rejection.h"
 #include "sign/signer.h"
 #include "sign/streaming_signer.h"
 #include "sketch/minhash.h"
-#include "verify/candidate_rejection.h"
 #include "verify/text_measures.h"
 
 namespace neardup::cli {

@@ -37,6 +37,7 @@ void add_commands(CLI::App& app) {
   add_detach_command(app);
   add_report_command(app);
   add_extract_command(app);
+  add_dedupe_command(app);
   add_hash_command(app);
   add_compare_command(app);
   add_sample_command(app);

@@ -213,6 +213,13 @@ std::string ByteStream::block(std::uint64_t count) {
   return bytes;
 }
 
+std::string_view ByteStream::some() {
+  if (available() == 0 && !fill()) return {};
+  const std::string_view bytes(buffer_.data() + begin_, available());
+  pass(bytes.size());
+  return bytes;
+}
+
 void ByteStream::skip(std::uint64_t count) {
   while (count != 0) {
     if (available() == 0 && !fill()) throw std::runtime_error("is cut off");

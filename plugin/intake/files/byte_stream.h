@@ -18,6 +18,7 @@
 #include <memory>
 #include <optional>
 #include <string>
+#include <string_view>
 
 #include "files/open_file.h"
 
@@ -43,6 +44,9 @@ class ByteStream {
   /** The next `count` bytes. Memory grows with the bytes that exist.
    *  @exception std::runtime_error if the file ends before. */
   std::string block(std::uint64_t count);
+
+  /** The next bytes, as many as are at hand, valid until the next call; empty at the end. */
+  std::string_view some();
 
   /** Like block(), but drops the bytes. */
   void skip(std::uint64_t count);

@@ -14,9 +14,9 @@
 #include "marks/stored_terms.h"
 #include "neardup/error.h"
 #include "record/scheme_record.h"
+#include "scheme/candidate_rejection.h"
 #include "sketch/minhash.h"
 #include "text/indexed_text.h"
-#include "verify/candidate_rejection.h"
 
 namespace neardup {
 

@@ -12,8 +12,6 @@ namespace neardup {
 
 namespace {
 
-constexpr std::size_t kJudgedTexts = 64;
-
 class TemplateWords final : public TokenSink {
  public:
   void take(const Token* tokens, std::size_t count) override {
@@ -102,30 +100,11 @@ bool TemplateFamilies::may_be_a_family(const std::vector<std::size_t>& members, 
   return may_be_family(sizes);
 }
 
-/** [members] Nothing if they are no family. */
-std::optional<std::vector<std::uint64_t>> TemplateFamilies::part_keys(const std::vector<std::size_t>& members) {
-  std::vector<TemplateText> texts;
-  for (std::size_t i = 0; i != std::min(members.size(), kJudgedTexts); ++i) {
-    std::optional<TemplateText> text = words(members[i]);
-    if (!text) return std::nullopt;
-    texts.push_back(*std::move(text));
-  }
-  const TemplateFamily family = template_family(texts);
-  if (family == TemplateFamily::kNone) return std::nullopt;
-  std::vector<std::uint64_t> keys;
-  for (const TemplateText& text : texts) keys.push_back(part_key(text, family));
-  for (std::size_t i = texts.size(); i != members.size(); ++i) {
-    const std::optional<TemplateText> text = words(members[i]);
-    if (!text) return std::nullopt;
-    keys.push_back(part_key(*text, family));
-  }
-  return keys;
-}
-
 IncrementalState::Judged TemplateFamilies::judge(const std::vector<std::size_t>& members, const StarGroups& stars) {
   IncrementalState::Judged judged{docid(members.front()), hash_of(members), {}};
   if (!may_be_a_family(members, stars)) return judged;
-  const std::optional<std::vector<std::uint64_t>> keys = part_keys(members);
+  const std::optional<std::vector<std::uint64_t>> keys =
+      family_part_keys(members.size(), [&](std::size_t i) { return words(members[i]); });
   if (!keys) return judged;
   const FamilyParts parts = family_parts(members, *keys, near_);
   for (std::size_t i = 0; i != members.size(); ++i) {

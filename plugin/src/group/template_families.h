@@ -43,7 +43,6 @@ class TemplateFamilies {
   std::uint32_t hash_of(const std::vector<std::size_t>& members) const;
   std::optional<TemplateText> words(std::size_t rank);
   bool may_be_a_family(const std::vector<std::size_t>& members, const StarGroups& stars) const;
-  std::optional<std::vector<std::uint64_t>> part_keys(const std::vector<std::size_t>& members);
   IncrementalState::Judged judge(const std::vector<std::size_t>& members, const StarGroups& stars);
   void apply(const IncrementalState::Judged& judged, FormedGroups& groups) const;
   std::size_t rank(Xapian::docid docid) const { return documents_.order.rank(*documents_.table.item(docid)); }

@@ -1,7 +1,7 @@
 /** @file candidate_rejection.h
  *  Which candidates are rejected before their words are compared. Internal. THREADS: plain values. */
-#ifndef NEARDUP_PLUGIN_VERIFY_CANDIDATE_REJECTION_H
-#define NEARDUP_PLUGIN_VERIFY_CANDIDATE_REJECTION_H
+#ifndef NEARDUP_CORE_SCHEME_CANDIDATE_REJECTION_H
+#define NEARDUP_CORE_SCHEME_CANDIDATE_REJECTION_H
 
 #include <optional>
 
@@ -33,4 +33,4 @@ class CandidateRejection {
 
 }  // namespace neardup
 
-#endif  // NEARDUP_PLUGIN_VERIFY_CANDIDATE_REJECTION_H
+#endif  // NEARDUP_CORE_SCHEME_CANDIDATE_REJECTION_H

@@ -1,0 +1,160 @@
+#include "corpus/batch_groups.h"
+
+#include <algorithm>
+#include <limits>
+#include <optional>
+#include <utility>
+
+#include "groups/centre_order.h"
+#include "groups/family_parts.h"
+#include "groups/neighbour_lists.h"
+#include "groups/star_groups.h"
+#include "groups/template_family.h"
+
+namespace neardup {
+
+namespace {
+
+constexpr std::size_t kNeighbours = 32;  // that a list has, as in a database
+
+/** Places are those of the batch. They stand in the order of preference. */
+class Batch {
+ public:
+  Batch(const ComponentBatch& batch, const BatchRules& rules, CorpusComparison& comparison)
+      : batch_(batch), rules_(rules), comparison_(comparison) {
+    comparison.clear();
+  }
+
+  BatchGroups run() {
+    const NeighbourLists neighbours = neighbour_lists(batch_.buckets, neighbour_search());
+    const CentreOrder centres(centre_weights(neighbours));
+    StarGroups stars = star_groups(centres.by_place(batch_.buckets), centres.by_place(near_), rules_.grouping.band_cap);
+    stars = centres.by_item(std::move(stars));
+    groups_.comparisons = neighbours.comparisons + stars.comparisons;
+    groups_.oversized = stars.oversized.size();
+    std::vector<DecidedRank> decided;
+    for (std::size_t place = 0; place != batch_.ranks.size(); ++place) {
+      decided.push_back(
+          {batch_.ranks[place], batch_.ranks[stars.representative[place]], kNoItem, stars.link[place].similarity});
+    }
+    if (!rules_.grouping.keep_families) split_families(stars, centres, decided);
+    keep_those_in_company(stars, decided);
+    if (rules_.grouping.lists_pairs) list_pairs();
+    return std::move(groups_);
+  }
+
+ private:
+  std::size_t item(std::size_t place) const { return rules_.order.item(batch_.ranks[place]); }
+  bool is_reference(std::size_t place) const { return batch_.ranks[place] < rules_.order.references; }
+
+  /** A reference represents itself whatever comes before it. */
+  std::optional<StarLink> near(std::size_t centre, std::size_t place) {
+    if (is_reference(place)) return std::nullopt;
+    if (!rules_.test.promising(item(centre), item(place))) return std::nullopt;
+    return comparison_.link(item(centre), item(place));
+  }
+
+  NeighbourSearch neighbour_search() {
+    NeighbourSearch search;
+    search.promising = [this](std::size_t a, std::size_t b) { return rules_.test.promising(item(a), item(b)); };
+    search.near = [this](std::size_t a, std::size_t b) { return near(a, b).has_value(); };
+    search.list_cap = kNeighbours;
+    search.bucket_cap = rules_.grouping.band_cap;
+    return search;
+  }
+
+  std::vector<std::size_t> centre_weights(const NeighbourLists& neighbours) const {
+    std::vector<std::size_t> weights;
+    for (std::size_t place = 0; place != neighbours.of.size(); ++place) {
+      weights.push_back(is_reference(place) ? std::numeric_limits<std::size_t>::max() : neighbours.of[place].size());
+    }
+    return weights;
+  }
+
+  /** Members in the order in which they become centres, the centre first; of stars of several texts. */
+  std::vector<std::vector<std::size_t>> stars_of_several(const StarGroups& stars, const CentreOrder& centres) const {
+    std::vector<std::vector<std::size_t>> of_centre(stars.representative.size());
+    for (std::size_t k = 0; k != centres.size(); ++k) {
+      const std::size_t place = centres.item(k);
+      of_centre[stars.representative[place]].push_back(place);
+    }
+    const auto one_text = [this](const std::vector<std::size_t>& members) {
+      return std::all_of(members.begin(), members.end(),
+                         [&](std::size_t place) { return rules_.test.same_text(item(members.front()), item(place)); });
+    };
+    of_centre.erase(std::remove_if(of_centre.begin(), of_centre.end(), one_text), of_centre.end());
+    return of_centre;
+  }
+
+  bool may_be_a_family(const std::vector<std::size_t>& members, const StarGroups& stars) {
+    std::vector<TemplateSize> sizes;
+    for (const std::size_t place : members) {
+      sizes.push_back(
+          {rules_.table.tokens(item(place)), comparison_.features(item(place)), stars.link[place].similarity});
+    }
+    return may_be_family(sizes);
+  }
+
+  /** Two texts of one template differ in at least three places (template_family.h). */
+  bool are_two_revisions(const std::vector<std::size_t>& members) {
+    constexpr std::size_t kPlacesOfTwo = 3;
+    return members.size() == 2 && comparison_.differ_in_fewer_places(item(members[0]), item(members[1]), kPlacesOfTwo);
+  }
+
+  void split_families(const StarGroups& stars, const CentreOrder& centres, std::vector<DecidedRank>& decided) {
+    for (const std::vector<std::size_t>& members : stars_of_several(stars, centres)) {
+      if (!may_be_a_family(members, stars) || are_two_revisions(members)) continue;
+      const auto keys = family_part_keys(
+          members.size(), [&](std::size_t i) { return std::optional(comparison_.words(item(members[i]))); });
+      if (!keys) continue;
+      const FamilyParts parts = family_parts(members, *keys, near_);
+      for (std::size_t i = 0; i != members.size(); ++i) {
+        DecidedRank& member = decided[members[i]];
+        member.centre = batch_.ranks[parts.centre[i]];
+        member.similarity = parts.link[i].similarity;
+        member.family = batch_.ranks[members.front()];
+      }
+    }
+  }
+
+  void keep_those_in_company(const StarGroups& stars, const std::vector<DecidedRank>& decided) {
+    std::vector<std::size_t> size(stars.representative.size());
+    for (const std::size_t centre : stars.representative) ++size[centre];
+    for (std::size_t place = 0; place != decided.size(); ++place) {
+      if (size[stars.representative[place]] > 1) groups_.ranks.push_back(decided[place]);
+    }
+  }
+
+  /** All near pairs of which a bucket offers one. */
+  void list_pairs() {
+    std::vector<std::vector<std::size_t>> members(batch_.buckets.bucket_count);
+    for (std::size_t place = 0; place != batch_.ranks.size(); ++place) {
+      std::vector<std::size_t> earlier;
+      for (std::size_t k = batch_.buckets.offsets[place]; k != batch_.buckets.offsets[place + 1]; ++k) {
+        std::vector<std::size_t>& bucket = members[batch_.buckets.ids[k]];
+        earlier.insert(earlier.end(), bucket.begin(), bucket.end());
+        if (bucket.size() < rules_.grouping.band_cap) bucket.push_back(place);
+      }
+      std::sort(earlier.begin(), earlier.end());
+      earlier.erase(std::unique(earlier.begin(), earlier.end()), earlier.end());
+      for (const std::size_t other : earlier) {
+        if (const std::optional<StarLink> link = near(other, place))
+          groups_.pairs.push_back({batch_.ranks[other], batch_.ranks[place], link->similarity});
+      }
+    }
+  }
+
+  const ComponentBatch& batch_;
+  const BatchRules& rules_;
+  CorpusComparison& comparison_;
+  BatchGroups groups_;
+  const NearTest near_ = [this](std::size_t centre, std::size_t place) { return near(centre, place); };
+};
+
+}  // namespace
+
+BatchGroups group_batch(const ComponentBatch& batch, const BatchRules& rules, CorpusComparison& comparison) {
+  return Batch(batch, rules, comparison).run();
+}
+
+}  // namespace neardup

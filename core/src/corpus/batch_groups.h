@@ -1,0 +1,46 @@
+/** @file batch_groups.h
+ *  Groups the items of some components: neighbours, star groups, families of one template. Internal.
+ *  THREADS: a CorpusComparison per thread. */
+#ifndef NEARDUP_CORE_CORPUS_BATCH_GROUPS_H
+#define NEARDUP_CORE_CORPUS_BATCH_GROUPS_H
+
+#include <cstddef>
+#include <cstdint>
+#include <vector>
+
+#include "corpus/candidate_components.h"
+#include "corpus/candidate_test.h"
+#include "corpus/corpus_comparison.h"
+#include "corpus/corpus_groups.h"
+#include "corpus/corpus_table.h"
+
+namespace neardup {
+
+/** What is decided for one rank that leads its text. */
+struct DecidedRank {
+  std::uint32_t rank = 0;
+  std::uint32_t centre = 0;        ///< a rank; its own if it is the centre or alone
+  std::uint32_t family = kNoItem;  ///< rank of the centre of the family before it was split
+  double similarity = 1;
+};
+
+struct BatchGroups {
+  std::vector<DecidedRank> ranks;  ///< of groups and families of several; ascending
+  std::vector<CorpusPair> pairs;   ///< of ranks; empty unless they are listed
+  std::size_t comparisons = 0;
+  std::size_t oversized = 0;
+};
+
+/** What all batches have in common. Everything is kept by reference. */
+struct BatchRules {
+  const CorpusTable& table;
+  const CorpusOrder& order;
+  const CandidateTest& test;
+  const CorpusGrouping& grouping;
+};
+
+BatchGroups group_batch(const ComponentBatch& batch, const BatchRules& rules, CorpusComparison& comparison);
+
+}  // namespace neardup
+
+#endif  // NEARDUP_CORE_CORPUS_BATCH_GROUPS_H

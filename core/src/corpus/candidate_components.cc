@@ -1,0 +1,170 @@
+#include "corpus/candidate_components.h"
+
+#include <algorithm>
+#include <iterator>
+#include <numeric>
+#include <unordered_map>
+#include <utility>
+
+#include "corpus/parallel.h"
+
+namespace neardup {
+
+namespace {
+
+constexpr std::size_t kBatch = 256;  // items, if components are small
+
+using Edge = std::pair<std::uint32_t, std::uint32_t>;
+
+std::uint32_t root_of(std::vector<std::uint32_t>& parent, std::uint32_t item) {
+  while (parent[item] != item) item = parent[item] = parent[parent[item]];
+  return item;
+}
+
+/** The least item is the root. @return false if they are joined already. */
+bool join(std::vector<std::uint32_t>& parent, std::uint32_t a, std::uint32_t b) {
+  const std::uint32_t x = root_of(parent, a);
+  const std::uint32_t y = root_of(parent, b);
+  parent[std::max(x, y)] = std::min(x, y);
+  return x != y;
+}
+
+/** Pairs that join what belongs together in one bucket. */
+void add_edges(const std::uint32_t* members, std::size_t count, bool as_one,
+               const std::function<bool(std::uint32_t, std::uint32_t)>& promising, std::vector<Edge>& edges) {
+  if (as_one) {
+    for (std::size_t i = 1; i != count; ++i) edges.emplace_back(members[0], members[i]);
+    return;
+  }
+  std::vector<std::uint32_t> parent(count);
+  std::iota(parent.begin(), parent.end(), 0U);
+  for (std::uint32_t j = 1; j != count; ++j) {
+    for (std::uint32_t i = 0; i != j; ++i) {
+      if (root_of(parent, i) == root_of(parent, j) || !promising(members[i], members[j])) continue;
+      join(parent, i, j);
+      edges.emplace_back(members[i], members[j]);
+    }
+  }
+}
+
+}  // namespace
+
+CandidateComponents::CandidateComponents(std::vector<KeyBuckets> buckets, std::size_t band_cap,
+                                         const std::function<bool(std::uint32_t, std::uint32_t)>& promising,
+                                         std::size_t threads, const std::function<void(double)>& tell)
+    : buckets_(std::move(buckets)) {
+  number_candidates();
+  join(band_cap, promising, threads, tell);
+  list_buckets();
+}
+
+void CandidateComponents::number_candidates() {
+  std::uint32_t last = 0;
+  for (const KeyBuckets& buckets : buckets_) {
+    for (const std::uint32_t rank : buckets.members) last = std::max(last, rank);
+  }
+  std::vector<std::uint32_t> number(std::size_t{last} + 1);
+  for (const KeyBuckets& buckets : buckets_) {
+    for (const std::uint32_t rank : buckets.members) number[rank] = 1;
+  }
+  for (std::uint32_t rank = 0; rank != number.size(); ++rank) {
+    if (number[rank] == 0) continue;
+    number[rank] = static_cast<std::uint32_t>(candidates_.size());
+    candidates_.push_back(rank);
+  }
+  for (KeyBuckets& buckets : buckets_) {
+    for (std::uint32_t& member : buckets.members) member = number[member];
+  }
+}
+
+void CandidateComponents::join(std::size_t band_cap, const std::function<bool(std::uint32_t, std::uint32_t)>& promising,
+                               std::size_t threads, const std::function<void(double)>& tell) {
+  const auto promising_places = [&](std::uint32_t a, std::uint32_t b) {
+    return promising(candidates_[a], candidates_[b]);
+  };
+  std::vector<std::vector<Edge>> edges(buckets_.size());
+  in_parallel(
+      threads, buckets_.size(),
+      [&](std::size_t piece, std::size_t) {
+        const KeyBuckets& buckets = buckets_[piece];
+        for (std::size_t i = 0; i != buckets.count(); ++i) {
+          const std::size_t count = buckets.offsets[i + 1] - buckets.offsets[i];
+          add_edges(buckets.members.data() + buckets.offsets[i], count, count > band_cap, promising_places,
+                    edges[piece]);
+        }
+      },
+      [&](std::size_t done) {
+        if (tell) tell(static_cast<double>(done) / static_cast<double>(buckets_.size()));
+      });
+  std::vector<std::uint32_t> parent(candidates_.size());
+  std::iota(parent.begin(), parent.end(), 0U);
+  for (const std::vector<Edge>& of_piece : edges) {
+    for (const auto& [a, b] : of_piece) neardup::join(parent, a, b);
+  }
+  sort_by_component(std::move(parent));
+}
+
+/** Leaves out items that are alone. */
+void CandidateComponents::sort_by_component(std::vector<std::uint32_t> parent) {
+  std::vector<bool> has_company(parent.size());
+  for (std::uint32_t item = 0; item != parent.size(); ++item) {
+    parent[item] = root_of(parent, item);
+    if (parent[item] != item) has_company[item] = has_company[parent[item]] = true;
+  }
+  for (std::uint32_t item = 0; item != parent.size(); ++item) {
+    if (has_company[item]) in_order_.push_back(item);
+  }
+  std::stable_sort(in_order_.begin(), in_order_.end(),
+                   [&](std::uint32_t a, std::uint32_t b) { return parent[a] < parent[b]; });
+  std::size_t begin = 0;
+  for (std::size_t i = 0; i != in_order_.size(); ++i) {
+    const bool ends = i + 1 == in_order_.size() || parent[in_order_[i]] != parent[in_order_[i + 1]];
+    if (!ends || (i + 1 - begin < kBatch && i + 1 != in_order_.size())) continue;
+    batch_ends_.push_back(i + 1);
+    begin = i + 1;
+  }
+}
+
+void CandidateComponents::list_buckets() {
+  bucket_offsets_.assign(candidates_.size() + 1, 0);
+  for (const KeyBuckets& buckets : buckets_) {
+    for (const std::uint32_t place : buckets.members) ++bucket_offsets_[place + 1];
+  }
+  std::partial_sum(bucket_offsets_.begin(), bucket_offsets_.end(), bucket_offsets_.begin());
+  bucket_ids_.resize(bucket_offsets_.back());
+  std::vector<std::size_t> next(bucket_offsets_.begin(), bucket_offsets_.end() - 1);
+  std::uint32_t id = 0;
+  for (KeyBuckets& buckets : buckets_) {
+    for (std::size_t i = 0; i != buckets.count(); ++i, ++id) {
+      for (std::size_t k = buckets.offsets[i]; k != buckets.offsets[i + 1]; ++k)
+        bucket_ids_[next[buckets.members[k]]++] = id;
+    }
+    buckets = {};
+  }
+}
+
+ComponentBatch CandidateComponents::batch(std::size_t number) const {
+  const std::size_t begin = number == 0 ? 0 : batch_ends_[number - 1];
+  std::vector<std::uint32_t> places(in_order_.begin() + static_cast<std::ptrdiff_t>(begin),
+                                    in_order_.begin() + static_cast<std::ptrdiff_t>(batch_ends_[number]));
+  std::sort(places.begin(), places.end());
+  std::unordered_map<std::uint32_t, std::uint32_t> uses;
+  const auto each_bucket = [&](std::uint32_t place, auto take) {
+    for (std::size_t k = bucket_offsets_[place]; k != bucket_offsets_[place + 1]; ++k) take(bucket_ids_[k]);
+  };
+  for (const std::uint32_t place : places) each_bucket(place, [&](std::uint32_t id) { ++uses[id]; });
+  ComponentBatch batch;
+  std::unordered_map<std::uint32_t, std::uint32_t> renumbered;
+  for (const std::uint32_t place : places) {
+    batch.ranks.push_back(candidates_[place]);
+    each_bucket(place, [&](std::uint32_t id) {
+      if (uses[id] < 2) return;
+      batch.buckets.ids.push_back(renumbered.emplace(id, renumbered.size()).first->second);
+    });
+    batch.buckets.offsets.push_back(batch.buckets.ids.size());
+  }
+  batch.buckets.bucket_count = static_cast<std::uint32_t>(renumbered.size());
+  return batch;
+}
+
+}  // namespace neardup

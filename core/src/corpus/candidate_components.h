@@ -1,0 +1,59 @@
+/** @file candidate_components.h
+ *  Splits the items that share keys into components: items of different components are not near, so that each component
+ *  can be grouped alone. THREADS: see in_parallel(). */
+#ifndef NEARDUP_CORE_CORPUS_CANDIDATE_COMPONENTS_H
+#define NEARDUP_CORE_CORPUS_CANDIDATE_COMPONENTS_H
+
+#include <cstddef>
+#include <cstdint>
+#include <functional>
+#include <vector>
+
+#include "corpus/candidate_keys.h"
+#include "groups/star_groups.h"
+
+namespace neardup {
+
+/** Components that are grouped together, because each alone is small. */
+struct ComponentBatch {
+  std::vector<std::uint32_t> ranks;  ///< ascending
+  BucketLists buckets;               ///< of the places in `ranks`
+};
+
+class CandidateComponents {
+ public:
+  /** @param buckets    of ranks.
+   *  @param band_cap   buckets of more items are not split: what they offer depends on all of them.
+   *  @param promising  whether two ranks may be near; called from several threads.
+   *  @param tell       as of in_parallel(), with the share of the work that is done.
+   *  Cost: `promising` for the pairs of each bucket that no other pair of it joins. */
+  CandidateComponents(std::vector<KeyBuckets> buckets, std::size_t band_cap,
+                      const std::function<bool(std::uint32_t a, std::uint32_t b)>& promising, std::size_t threads,
+                      const std::function<void(double share)>& tell);
+
+  /** Ranks that share a bucket. */
+  std::size_t candidates() const { return candidates_.size(); }
+
+  std::size_t batches() const { return batch_ends_.size(); }
+
+  /** May be called from several threads. */
+  ComponentBatch batch(std::size_t number) const;
+
+ private:
+  void number_candidates();
+  void join(std::size_t band_cap, const std::function<bool(std::uint32_t, std::uint32_t)>& promising,
+            std::size_t threads, const std::function<void(double)>& tell);
+  void sort_by_component(std::vector<std::uint32_t> parent);
+  void list_buckets();
+
+  std::vector<KeyBuckets> buckets_;        // of places in candidates_
+  std::vector<std::uint32_t> candidates_;  // ranks, ascending
+  std::vector<std::uint32_t> in_order_;    // places in candidates_ by component, ascending in each
+  std::vector<std::size_t> batch_ends_;    // in in_order_
+  std::vector<std::size_t> bucket_offsets_;
+  std::vector<std::uint32_t> bucket_ids_;  // of place i: from bucket_offsets_[i] on
+};
+
+}  // namespace neardup
+
+#endif  // NEARDUP_CORE_CORPUS_CANDIDATE_COMPONENTS_H

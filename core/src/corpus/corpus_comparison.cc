@@ -1,0 +1,178 @@
+#include "corpus/corpus_comparison.h"
+
+#include <algorithm>
+#include <stdexcept>
+#include <string>
+#include <utility>
+
+#include "compare/similarity.h"
+#include "compare/token_alignment.h"
+#include "sign/stored_values.h"
+#include "tokens/token_digest.h"
+#include "tokens/token_hashing.h"
+
+namespace neardup {
+
+namespace {
+
+constexpr std::size_t kCacheBytes = std::size_t{32} << 20U;
+
+/** An index does not tell the words of a link from others: they count as what they look like. */
+TokenClass class_in_index(const Token& token) {
+  if (token.token_class != TokenClass::kLink) return token.token_class;
+  const bool figures = token.text.find_first_not_of("0123456789_") == std::string_view::npos;
+  return figures ? TokenClass::kNumber : TokenClass::kWord;
+}
+
+class TemplateWords final : public TokenSink {
+ public:
+  void take(const Token* tokens, std::size_t count) override {
+    for (std::size_t i = 0; i != count; ++i) {
+      Token token = tokens[i];
+      token.token_class = class_in_index(token);
+      text_.push_back(template_word(token));
+    }
+  }
+
+  TemplateText take_text() { return std::move(text_); }
+
+ private:
+  TemplateText text_;
+};
+
+}  // namespace
+
+/** Gathers the hashes of a text's tokens, in memory that is reused. */
+class CorpusComparison::TokenHashes final : public TokenSink {
+ public:
+  explicit TokenHashes(std::uint64_t seed) : seed_(seed) {}
+
+  void take(const Token* tokens, std::size_t count) override {
+    for (std::size_t taken = 0; taken != count;) {
+      const std::size_t part = std::min(count - taken, kMostTokensHashed);
+      hashes_.resize(hashes_.size() + part);
+      xxh3_hash_tokens(tokens + taken, part, seed_, hashes_.data() + hashes_.size() - part);
+      taken += part;
+    }
+  }
+
+  const std::vector<std::uint64_t>& of(std::string_view text, Tokenizer& tokenizer) {
+    hashes_.clear();
+    tokenizer.tokenize(text, *this);
+    return hashes_;
+  }
+
+ private:
+  std::uint64_t seed_;
+  std::vector<std::uint64_t> hashes_;
+};
+
+CorpusComparison::CorpusComparison(const CorpusTable& table, const CorpusTexts& texts, const Signer& signer,
+                                   const Tokenizer& tokenizer, double threshold)
+    : table_(table), texts_(texts), signer_(signer), tokenizer_(tokenizer.clone()), threshold_(threshold) {
+  const Scheme& scheme = signer.scheme();
+  if (scheme.features.of_token_hashes() && scheme.stop_words.empty())
+    token_hashes_ = std::make_unique<TokenHashes>(scheme.seed);
+}
+
+CorpusComparison::~CorpusComparison() = default;
+
+std::optional<StarLink> CorpusComparison::link(std::size_t a, std::size_t b) {
+  if (table_.text_key(a) == table_.text_key(b)) return StarLink{};
+  const Known& known_a = known(a);
+  const Known& known_b = known(b);  // references into an unordered_map stay valid
+  const std::size_t least = least_intersection(known_a.bitmap.size, known_b.bitmap.size, threshold_);
+  if (most_in_common(known_a.bitmap, known_b.bitmap) < least) return std::nullopt;
+  const std::shared_ptr<const KnownWords> words_a = words_of(a);
+  const std::shared_ptr<const KnownWords> words_b = words_of(b);
+  const std::optional<std::size_t> shared = intersection_reaching(words_a->features, words_b->features, least);
+  if (!shared) return std::nullopt;
+  const double jaccard = jaccard_of_sizes(*shared, words_a->features.size(), words_b->features.size());
+  if (jaccard < threshold_) return std::nullopt;
+  return StarLink{stored_similarity(jaccard), true};
+}
+
+bool CorpusComparison::differ_in_fewer_places(std::size_t a, std::size_t b, std::size_t places) {
+  const std::shared_ptr<const KnownWords> words_a = words_of(a);
+  const std::shared_ptr<const KnownWords> words_b = words_of(b);
+  const std::vector<std::uint64_t>& first = words_a->tokens;
+  const std::vector<std::uint64_t>& second = words_b->tokens;
+  if (first.empty() || second.empty()) return false;
+  std::size_t differing = 0;
+  std::size_t end_in_first = 0;
+  std::size_t end_in_second = 0;
+  for (const CommonRun& run : aligned_runs(first, second)) {
+    if (run.begin_in_a != end_in_first || run.begin_in_b != end_in_second) ++differing;
+    end_in_first = run.begin_in_a + run.length;
+    end_in_second = run.begin_in_b + run.length;
+  }
+  if (end_in_first != first.size() || end_in_second != second.size()) ++differing;
+  return differing < places;
+}
+
+TemplateText CorpusComparison::words(std::size_t item) {
+  TemplateWords words;
+  tokenizer_->tokenize(texts_.text(item), words);
+  return words.take_text();
+}
+
+void CorpusComparison::clear() {
+  known_.clear();
+  recent_.clear();
+  bytes_ = 0;
+}
+
+std::size_t CorpusComparison::bytes_of(const KnownWords& words) {
+  return (words.features.capacity() + words.tokens.capacity()) * sizeof(std::uint64_t);
+}
+
+CorpusComparison::Known& CorpusComparison::known(std::size_t item) {
+  const auto [place, is_new] = known_.try_emplace(item);
+  if (is_new) {
+    place->second.words = read(item);
+    place->second.bitmap = bitmap_of(place->second.words->features);
+    remember(item, bytes_of(*place->second.words));
+  }
+  return place->second;
+}
+
+std::shared_ptr<const CorpusComparison::KnownWords> CorpusComparison::words_of(std::size_t item) {
+  Known& of_item = known(item);
+  if (of_item.words) return of_item.words;
+  std::shared_ptr<const KnownWords> words = read(item);
+  of_item.words = words;
+  remember(item, bytes_of(*words));
+  return words;
+}
+
+std::shared_ptr<const CorpusComparison::KnownWords> CorpusComparison::read(std::size_t item) {
+  const std::string text = texts_.text(item);
+  KnownWords words;
+  std::uint64_t digest = 0;
+  if (token_hashes_) {
+    words.tokens = token_hashes_->of(text, *tokenizer_);
+    words.features = word_shingles(words.tokens, signer_.scheme().features.length);
+    digest = token_digest(words.tokens, signer_.scheme().seed);
+  } else {
+    TextFeatureSet features = signer_.feature_set(text, *tokenizer_);
+    words.features = std::move(features.features);
+    digest = features.token_digest;
+  }
+  if (digest != table_.token_digest(item))
+    throw std::runtime_error("the input changed while it was read: text " + std::to_string(item + 1) +
+                             " is not the one that was signed; run the command again");
+  return std::make_shared<const KnownWords>(std::move(words));
+}
+
+void CorpusComparison::remember(std::size_t item, std::size_t bytes) {
+  bytes_ += bytes;
+  recent_.push_back(item);
+  while (bytes_ > kCacheBytes && recent_.size() > 1) {
+    std::shared_ptr<const KnownWords>& oldest = known_.at(recent_.front()).words;
+    bytes_ -= bytes_of(*oldest);
+    oldest.reset();
+    recent_.pop_front();
+  }
+}
+
+}  // namespace neardup

@@ -1,0 +1,209 @@
+#include "corpus/corpus_groups.h"
+
+#include <algorithm>
+#include <iterator>
+#include <memory>
+#include <unordered_map>
+#include <utility>
+
+#include "corpus/batch_groups.h"
+#include "corpus/candidate_components.h"
+#include "corpus/candidate_test.h"
+#include "corpus/corpus_comparison.h"
+#include "corpus/parallel.h"
+#include "corpus/text_copies.h"
+#include "sign/signer.h"
+
+namespace neardup {
+
+namespace {
+
+constexpr double kShareOfBuckets = 0.3;  // of the time, about
+constexpr double kShareOfTests = 0.4;    // up to here
+
+std::vector<std::uint32_t> ranks_of(const CorpusOrder& order) {
+  std::vector<std::uint32_t> ranks(order.items.size());
+  for (std::uint32_t rank = 0; rank != order.items.size(); ++rank) ranks[order.items[rank]] = rank;
+  return ranks;
+}
+
+class Corpus {
+ public:
+  Corpus(CorpusTable& table, CandidateKeys& keys, const CorpusOrder& order, const CorpusTexts& texts,
+         const Scheme& scheme, const Tokenizer& tokenizer, const CorpusGrouping& grouping)
+      : table_(table),
+        keys_(keys),
+        order_(order),
+        texts_(texts),
+        signer_(scheme),
+        tokenizer_(tokenizer),
+        grouping_(grouping),
+        test_(table, scheme, grouping.threshold) {}
+
+  CorpusGroups run() {
+    TextCopies copies = fold_copies(table_, order_);
+    groups_.copies = copies.copies.size();
+    std::vector<DecidedRank> decided = decide(copies);
+    add_copies(copies, decided);
+    write_members(decided);
+    if (grouping_.lists_pairs) finish_pairs(copies);
+    return std::move(groups_);
+  }
+
+ private:
+  void tell(double share) const {
+    if (grouping_.progress) grouping_.progress(share);
+  }
+
+  std::vector<KeyBuckets> buckets(const TextCopies& copies) const {
+    const std::vector<std::uint32_t> ranks = ranks_of(order_);
+    const auto number = [&](std::uint32_t item) -> std::int64_t {
+      const std::uint32_t rank = ranks.empty() ? item : ranks[item];
+      return copies.leads[rank] ? std::int64_t{rank} : -1;
+    };
+    std::vector<KeyBuckets> buckets(CandidateKeys::kPartitions + 1);
+    in_parallel(
+        grouping_.threads, CandidateKeys::kPartitions,
+        [&](std::size_t partition, std::size_t) { buckets[partition] = keys_.buckets(partition, number); },
+        [&](std::size_t done) {
+          tell(kShareOfBuckets * static_cast<double>(done) / static_cast<double>(CandidateKeys::kPartitions));
+        });
+    KeyBuckets& of_texts = buckets.back();
+    for (const std::vector<std::uint32_t>& leaders : copies.shared) {
+      of_texts.members.insert(of_texts.members.end(), leaders.begin(), leaders.end());
+      of_texts.offsets.push_back(of_texts.members.size());
+    }
+    return buckets;
+  }
+
+  /** Ascending, each once. */
+  std::vector<std::uint32_t> items_in(const std::vector<KeyBuckets>& buckets) const {
+    std::vector<bool> shares(table_.size());
+    for (const KeyBuckets& of_partition : buckets) {
+      for (const std::uint32_t rank : of_partition.members) shares[order_.item(rank)] = true;
+    }
+    std::vector<std::uint32_t> items;
+    for (std::uint32_t item = 0; item != shares.size(); ++item) {
+      if (shares[item]) items.push_back(item);
+    }
+    return items;
+  }
+
+  /** What is decided for leaders that are near another one, by ascending rank. */
+  std::vector<DecidedRank> decide(const TextCopies& copies) {
+    const auto promising = [this](std::uint32_t a, std::uint32_t b) {
+      return test_.promising(order_.item(a), order_.item(b));
+    };
+    std::vector<KeyBuckets> shared = buckets(copies);
+    keys_.clear();
+    if (table_.has_spilled()) table_.load_sketches(items_in(shared));
+    const CandidateComponents components(
+        std::move(shared), grouping_.band_cap, promising, grouping_.threads,
+        [this](double share) { tell(kShareOfBuckets + share * (kShareOfTests - kShareOfBuckets)); });
+    groups_.candidates = components.candidates();
+    std::vector<std::unique_ptr<CorpusComparison>> comparisons;
+    for (std::size_t i = 0; i != std::max<std::size_t>(grouping_.threads, 1); ++i) {
+      comparisons.push_back(
+          std::make_unique<CorpusComparison>(table_, texts_, signer_, tokenizer_, grouping_.threshold));
+    }
+    const BatchRules rules{table_, order_, test_, grouping_};
+    std::vector<BatchGroups> batches(components.batches());
+    in_parallel(
+        grouping_.threads, batches.size(),
+        [&](std::size_t number, std::size_t thread) {
+          batches[number] = group_batch(components.batch(number), rules, *comparisons[thread]);
+        },
+        [&](std::size_t done) {
+          tell(kShareOfTests + (1 - kShareOfTests) * static_cast<double>(done) / static_cast<double>(batches.size()));
+        });
+    return gathered(std::move(batches));
+  }
+
+  std::vector<DecidedRank> gathered(std::vector<BatchGroups> batches) {
+    std::vector<DecidedRank> decided;
+    for (BatchGroups& batch : batches) {
+      decided.insert(decided.end(), batch.ranks.begin(), batch.ranks.end());
+      groups_.pairs.insert(groups_.pairs.end(), batch.pairs.begin(), batch.pairs.end());
+      groups_.comparisons += batch.comparisons;
+      groups_.oversized += batch.oversized;
+      batch = {};
+    }
+    sort_by_rank(decided);
+    return decided;
+  }
+
+  static void sort_by_rank(std::vector<DecidedRank>& decided) {
+    std::sort(decided.begin(), decided.end(),
+              [](const DecidedRank& a, const DecidedRank& b) { return a.rank < b.rank; });
+  }
+
+  /** Copies join the group of their leader. */
+  static void add_copies(const TextCopies& copies, std::vector<DecidedRank>& decided) {
+    const std::size_t before = decided.size();
+    std::vector<bool> begun(copies.leads.size());  // leaders that are in a group by their copies only
+    for (const auto& [rank, leader] : copies.copies) {
+      const auto end = decided.begin() + static_cast<std::ptrdiff_t>(before);
+      const auto found = std::lower_bound(decided.begin(), end, leader,
+                                          [](const DecidedRank& a, std::uint32_t b) { return a.rank < b; });
+      DecidedRank copy{leader, leader, kNoItem, 1};
+      if (found != end && found->rank == leader) {
+        copy = *found;
+      } else if (!begun[leader]) {
+        begun[leader] = true;
+        decided.push_back(copy);
+      }
+      copy.rank = rank;
+      decided.push_back(copy);
+    }
+    sort_by_rank(decided);
+  }
+
+  void write_members(const std::vector<DecidedRank>& decided) {
+    struct Group {
+      std::uint32_t representative;
+      std::uint32_t size;
+    };
+    std::unordered_map<std::uint32_t, Group> of_centre;
+    for (const DecidedRank& rank : decided) ++of_centre.emplace(rank.centre, Group{rank.rank, 0}).first->second.size;
+    for (const DecidedRank& rank : decided) {
+      const Group& group = of_centre.at(rank.centre);
+      if (group.size == 1 && rank.family == kNoItem) continue;
+      groups_.members.push_back({order_.item(rank.rank), order_.item(rank.centre), order_.item(group.representative),
+                                 group.size, rank.family == kNoItem ? kNoItem : order_.item(rank.family),
+                                 rank.similarity});
+    }
+    std::sort(groups_.members.begin(), groups_.members.end(),
+              [](const CorpusMember& a, const CorpusMember& b) { return a.item < b.item; });
+  }
+
+  void finish_pairs(const TextCopies& copies) {
+    for (const auto& [rank, leader] : copies.copies) groups_.pairs.push_back({leader, rank, 1});
+    for (CorpusPair& pair : groups_.pairs) {
+      const std::uint32_t a = order_.item(pair.first);
+      const std::uint32_t b = order_.item(pair.second);
+      pair = {std::min(a, b), std::max(a, b), pair.similarity};
+    }
+    std::sort(groups_.pairs.begin(), groups_.pairs.end(), [](const CorpusPair& a, const CorpusPair& b) {
+      return a.first != b.first ? a.first < b.first : a.second < b.second;
+    });
+  }
+
+  CorpusTable& table_;
+  CandidateKeys& keys_;
+  const CorpusOrder& order_;
+  const CorpusTexts& texts_;
+  const Signer signer_;
+  const Tokenizer& tokenizer_;
+  const CorpusGrouping& grouping_;
+  const CandidateTest test_;
+  CorpusGroups groups_;
+};
+
+}  // namespace
+
+CorpusGroups group_corpus(CorpusTable& table, CandidateKeys& keys, const CorpusOrder& order, const CorpusTexts& texts,
+                          const Scheme& scheme, const Tokenizer& tokenizer, const CorpusGrouping& grouping) {
+  return Corpus(table, keys, order, texts, scheme, tokenizer, grouping).run();
+}
+
+}  // namespace neardup

@@ -1,0 +1,111 @@
+#include "corpus/corpus_table.h"
+
+#include <algorithm>
+#include <limits>
+
+#include "bytes/mix.h"
+
+namespace neardup {
+
+CorpusTable::CorpusTable(const Scheme& scheme, std::size_t sketch_bytes)
+    : sketch_slots_(scheme.sketch ? scheme.minhash.slots : 0),
+      most_blocks_(sketch_slots_ == 0 ? 0 : sketch_bytes / (kSketchesInBlock * sketch_slots_)),
+      keeps_fingerprints_(scheme.guaranteed_distance(false) >= 0) {}
+
+void CorpusTable::add(const CorpusSignature& signature) {
+  const std::size_t item = size();
+  if (signature.left_out_digest != 0) left_out_digests_.emplace(item, signature.left_out_digest);
+  if (signature.scope != 0 || scopes_.size() != 0) {
+    while (scopes_.size() != item) scopes_.push_back(0);
+    scopes_.push_back(signature.scope);
+  }
+  if (keeps_fingerprints_) fingerprints_.push_back(signature.fingerprint);
+  tokens_.push_back(
+      static_cast<std::uint32_t>(std::min<std::uint64_t>(signature.tokens, std::numeric_limits<std::uint32_t>::max())));
+  digests_.push_back(signature.token_digest);
+  if (sketch_slots_ != 0) add_sketch(signature.tokens == 0 ? nullptr : signature.sketch);
+}
+
+void CorpusTable::add_sketch(const std::uint8_t* sketch) {
+  const std::size_t block_bytes = kSketchesInBlock * sketch_slots_;
+  const auto append_to = [&](std::vector<std::uint8_t>& block) {
+    if (sketch == nullptr) {
+      block.resize(block.size() + sketch_slots_);
+    } else {
+      block.insert(block.end(), sketch, sketch + sketch_slots_);
+    }
+  };
+  if (sketches_.empty() || sketches_.back().size() == block_bytes) {
+    if (sketches_.size() >= std::max<std::size_t>(most_blocks_, 1)) {
+      last_block_.reserve(block_bytes);
+      append_to(last_block_);
+      if (last_block_.size() == block_bytes) {
+        file_.append(last_block_.data(), block_bytes);
+        ++blocks_in_file_;
+        last_block_.clear();
+      }
+      return;
+    }
+    sketches_.emplace_back();
+    sketches_.back().reserve(block_bytes);
+  }
+  append_to(sketches_.back());
+}
+
+const std::uint8_t* CorpusTable::sketch(std::size_t item, std::uint8_t* buffer) const {
+  const std::size_t block = item / kSketchesInBlock;
+  const std::size_t place = item % kSketchesInBlock * sketch_slots_;
+  if (block < sketches_.size()) return sketches_[block].data() + place;
+  const std::size_t in_file = block - sketches_.size();
+  if (in_file == blocks_in_file_) return last_block_.data() + place;
+  const auto loaded = std::lower_bound(loaded_items_.begin(), loaded_items_.end(), item);
+  if (loaded != loaded_items_.end() && *loaded == item)
+    return loaded_.data() + static_cast<std::size_t>(loaded - loaded_items_.begin()) * sketch_slots_;
+  file_.read(in_file * kSketchesInBlock * sketch_slots_ + place, buffer, sketch_slots_);
+  return buffer;
+}
+
+void CorpusTable::load_sketches(const std::vector<std::uint32_t>& items) {
+  const std::size_t first = sketches_.size() * kSketchesInBlock;
+  const std::size_t last = first + blocks_in_file_ * kSketchesInBlock;
+  const auto begin = std::lower_bound(items.begin(), items.end(), first);
+  auto end = std::lower_bound(begin, items.end(), last);
+  const std::size_t most = 2 * most_blocks_ * kSketchesInBlock;  // keys have as much, and are no longer needed
+  if (static_cast<std::size_t>(end - begin) > most) end = begin + static_cast<std::ptrdiff_t>(most);
+  std::vector<std::uint8_t> block(kSketchesInBlock * sketch_slots_);
+  std::size_t present = blocks_in_file_;  // in `block`
+  loaded_.reserve(static_cast<std::size_t>(end - begin) * sketch_slots_);
+  for (auto item = begin; item != end; ++item) {
+    const std::size_t in_file = (*item - first) / kSketchesInBlock;
+    if (in_file != present) file_.read(in_file * block.size(), block.data(), block.size());
+    present = in_file;
+    const auto sketch = block.begin() + static_cast<std::ptrdiff_t>(*item % kSketchesInBlock * sketch_slots_);
+    loaded_.insert(loaded_.end(), sketch, sketch + static_cast<std::ptrdiff_t>(sketch_slots_));
+  }
+  loaded_items_.assign(begin, end);
+}
+
+std::uint64_t CorpusTable::left_out_digest(std::size_t item) const {
+  if (left_out_digests_.empty()) return 0;
+  const auto found = left_out_digests_.find(item);
+  return found == left_out_digests_.end() ? 0 : found->second;
+}
+
+std::uint64_t CorpusTable::text_key(std::size_t item) const {
+  return digests_[item] ^ mix64(left_out_digest(item)) ^ mix64(std::uint64_t{scope(item)} << 32U);
+}
+
+std::optional<std::uint64_t> CorpusTable::fingerprint(std::size_t item) const {
+  if (!keeps_fingerprints_) return std::nullopt;
+  return fingerprints_[item];
+}
+
+bool CorpusTable::signed_alike(std::size_t a, std::size_t b) const {
+  if (tokens_[a] != tokens_[b]) return false;
+  if (sketch_slots_ == 0) return true;
+  std::vector<std::uint8_t> buffer(2 * sketch_slots_);
+  const std::uint8_t* of_a = sketch(a, buffer.data());
+  return std::equal(of_a, of_a + sketch_slots_, sketch(b, buffer.data() + sketch_slots_));
+}
+
+}  // namespace neardup

@@ -1,0 +1,290 @@
+#include "dedupe/corpus_reader.h"
+
+#include <algorithm>
+#include <limits>
+#include <stdexcept>
+#include <utility>
+
+#include <fmt/format.h>
+
+#include "bytes/mix.h"
+#include "corpus/corpus_signer.h"
+#include "corpus/spill_file.h"
+#include "errors/exit_codes.h"
+#include "files/compressed_file.h"
+#include "files/file_content.h"
+#include "files/file_walk.h"
+#include "formats/document_file.h"
+#include "indexing/input_errors.h"
+#include "mail/mail_document.h"
+#include "sign/content_signing.h"
+#include "tokenizers/tokenizer_choice.h"
+
+namespace neardup::cli {
+
+namespace {
+
+constexpr std::size_t kMostItems = std::numeric_limits<std::uint32_t>::max() - 1;
+constexpr std::uint32_t kNoScope = std::numeric_limits<std::uint32_t>::max();
+
+/** A quarter of the memory each for sketches and for keys: the rest is for what has a fixed size a text, and for groups. */
+std::size_t quarter_of(std::optional<std::size_t> memory) {
+  return memory ? *memory / 4 : CorpusTable::kNoLimit;
+}
+
+DocumentText text_of_file(const WalkedFile& file, const NamedFormat& named, const ReadingOptions& options) {
+  std::string bytes = read_file_content(file.path, options.max_bytes).bytes;
+  if (named.compressed) bytes = decompressed(bytes, options.max_bytes);
+  if (named.container == ContainerFormat::kMail) return mail_document(bytes, options).text;
+  return extract_content(std::move(bytes), named.format, {{}, options.charset}, options).text;
+}
+
+}  // namespace
+
+ReadCorpus::ReadCorpus(const Scheme& scheme, std::optional<std::size_t> memory)
+    : table(scheme, quarter_of(memory)), keys(quarter_of(memory)) {}
+
+/** What a block gives, in flat arrays. */
+class CorpusReader::SignedBlock {
+ public:
+  struct Text {
+    std::uint64_t place = 0;
+    std::uint64_t token_digest = 0;
+    std::uint64_t left_out_digest = 0;
+    std::uint64_t tokens = 0;
+    std::uint64_t fingerprint = 0;
+    std::uint32_t keys = 0;
+  };
+  struct Failure {
+    std::size_t text;
+    std::string reason;
+  };
+  /** A document of a file. */
+  struct File {
+    std::string name;
+    std::string body;
+    std::string skipped;
+    std::string failed;
+  };
+
+  std::vector<Text> texts;
+  std::vector<std::uint8_t> sketches;  // of texts with tokens
+  std::vector<std::uint64_t> keys;
+  std::vector<Failure> failures;
+  std::vector<std::optional<std::string>> keep;    // [texts] if asked for
+  std::vector<std::optional<std::string>> within;  // likewise
+  std::uint64_t bytes = 0;
+  std::optional<File> file;
+};
+
+/** Signs the records of blocks. One a thread. */
+class CorpusReader::BlockSigner {
+ public:
+  BlockSigner(const Scheme& scheme, const CorpusReading& reading)
+      : reading_(reading),
+        tokenizer_(tokenizer_for(scheme)),
+        signer_(scheme, *tokenizer_),
+        sketch_slots_(scheme.sketch ? scheme.minhash.slots : 0) {}
+
+  SignedBlock sign(const RecordBlock& block, const RecordParser& parser) {
+    SignedBlock signed_block;
+    if (block.too_long) {
+      add_nothing(signed_block, block.place,
+                  fmt::format("is longer than --max-size {} bytes", reading_.reading.max_bytes));
+      return signed_block;
+    }
+    for (std::size_t begin = 0; begin != block.bytes.size();) {
+      const std::string_view rest = std::string_view(block.bytes).substr(begin);
+      const std::string_view record = rest.substr(0, parser.record_size(rest));
+      sign_record(signed_block, block.place + begin, record, parser);
+      begin += record.size();
+    }
+    return signed_block;
+  }
+
+  SignedBlock sign_file(const WalkedFile& file, const NamedFormat& named) {
+    SignedBlock signed_block;
+    SignedBlock::File result{file.path, {}, {}, {}};
+    try {
+      const DocumentText text = text_of_file(file, named, reading_.reading);
+      add_text(signed_block, 0, text.body, LeftOutText{text.content_rules, text.left_out}, {});
+      result.body = text.body;
+    } catch (const NoTextDocument& reason) {
+      (file.named ? result.failed : result.skipped) = reason.what();
+    } catch (const std::exception& error) {
+      result.failed = reason_of(error);
+    }
+    signed_block.file = std::move(result);
+    return signed_block;
+  }
+
+ private:
+  void sign_record(SignedBlock& block, std::uint64_t place, std::string_view record, const RecordParser& parser) {
+    if (record.size() > reading_.reading.max_bytes) {
+      return add_nothing(block, place, fmt::format("is longer than --max-size {} bytes", reading_.reading.max_bytes));
+    }
+    if (parser.format() == InputFormat::kLines) return add_text(block, place, without_line_end(record), {}, {});
+    try {
+      const ParsedRecord parsed = parser.parse(record);
+      add_text(block, place, parsed.text, {}, parsed);
+    } catch (const std::runtime_error& reason) {
+      add_nothing(block, place, reason.what());
+    }
+  }
+
+  void add_text(SignedBlock& block, std::uint64_t place, std::string_view text, const LeftOutText& left_out,
+                const ParsedRecord& parsed) {
+    const KeyedSignature keyed = left_out.content_rules == 0 ? signer_.sign(text) : signer_.sign(text, left_out);
+    const CorpusSignature& signature = keyed.signature;
+    block.texts.push_back({place, signature.token_digest, signature.left_out_digest, signature.tokens,
+                           signature.fingerprint, static_cast<std::uint32_t>(keyed.keys.size())});
+    if (signature.tokens != 0)
+      block.sketches.insert(block.sketches.end(), signature.sketch, signature.sketch + sketch_slots_);
+    block.keys.insert(block.keys.end(), keyed.keys.begin(), keyed.keys.end());
+    block.bytes += text.size();
+    if (!reading_.fields.keep.empty()) block.keep.push_back(parsed.keep);
+    if (!reading_.fields.within.empty()) block.within.push_back(parsed.within);
+  }
+
+  void add_nothing(SignedBlock& block, std::uint64_t place, std::string reason) {
+    block.failures.push_back({block.texts.size(), std::move(reason)});
+    block.texts.push_back({place, 0, 0, 0, 0, 0});
+    if (!reading_.fields.keep.empty()) block.keep.emplace_back();
+    if (!reading_.fields.within.empty()) block.within.emplace_back();
+  }
+
+  const CorpusReading& reading_;
+  std::unique_ptr<Tokenizer> tokenizer_;
+  CorpusSigner signer_;
+  std::size_t sketch_slots_;
+};
+
+CorpusReader::CorpusReader(ReadCorpus& corpus, const Scheme& scheme, const CorpusReading& reading, Progress& progress,
+                           const Interruption& interruption)
+    : corpus_(corpus),
+      scheme_(scheme),
+      reading_(reading),
+      progress_(progress),
+      failures_(progress, "failure"),
+      interruption_(interruption),
+      pool_(std::make_unique<Pool>(reading.jobs, [&] { return std::make_unique<BlockSigner>(scheme, reading); })) {}
+
+CorpusReader::~CorpusReader() = default;
+
+void CorpusReader::read(const std::string& path, double share_before, double share) {
+  share_before_ = share_before;
+  share_ = share;
+  const InputFormat format = reading_.format == InputFormat::kByName ? format_of_input(path) : reading_.format;
+  if (format == InputFormat::kFiles) return read_files(path);
+  const std::string name = path == "-" ? "standard input" : path;
+  try {
+    CorpusInput& input = corpus_.records.begin_input(
+        std::make_unique<CorpusInput>(path, format, reading_.fields, [this] { stop_if_interrupted(); }));
+    read_records(input);
+  } catch (const SpillError&) {
+    throw;
+  } catch (const std::runtime_error& error) {
+    stop_if_interrupted();
+    fail(name + ": " + reason_of(error));
+  }
+}
+
+void CorpusReader::read_records(CorpusInput& input) {
+  const std::size_t most_pending = 2 * reading_.jobs + 2;
+  const auto drain = [&](std::size_t left) {
+    while (pool_->pending() > left) take(pool_->next(), input);
+  };
+  try {
+    while (std::optional<RecordBlock> block = input.next(reading_.reading.max_bytes)) {
+      stop_if_interrupted();
+      pool_->submit([block = std::make_shared<const RecordBlock>(*std::move(block)),
+                     &parser = input.parser()](BlockSigner& signer) { return signer.sign(*block, parser); });
+      drain(most_pending);
+      show(input.share());
+    }
+  } catch (...) {
+    drain(0);
+    throw;
+  }
+  drain(0);
+}
+
+void CorpusReader::read_files(const std::string& path) {
+  const FileWalk walk = walk_files({path}, false);
+  for (const std::string& error : walk.errors) fail(error);
+  for (const LeftOutPath& left_out : walk.left_out) fail(left_out.path + ": not read: " + left_out.reason);
+  for (const auto& [reason, count] : walk.skipped) corpus_.skipped[reason] += count;
+  CorpusInput& input = corpus_.records.begin_input(
+      std::make_unique<CorpusInput>(path, InputFormat::kFiles, reading_.fields, [this] { stop_if_interrupted(); }));
+  std::size_t done = 0;
+  for (const WalkedFile& file : walk.files) {
+    stop_if_interrupted();
+    const NamedFormat named = format_of_name(file.path);
+    if (!named.skip_reason.empty() && !file.named) {
+      ++corpus_.skipped[std::string(named.skip_reason)];
+    } else if (named.container && *named.container != ContainerFormat::kMail) {
+      fail(file.path + ": holds many documents; index it, or turn it into JSON lines");
+    } else {
+      pool_->submit([file, named](BlockSigner& signer) { return signer.sign_file(file, named); });
+      while (pool_->pending() > 4 * reading_.jobs) take(pool_->next(), input);
+    }
+    show(static_cast<double>(++done) / static_cast<double>(walk.files.size()));
+  }
+  while (pool_->pending() != 0) take(pool_->next(), input);
+}
+
+void CorpusReader::take(SignedBlock block, CorpusInput& input) {
+  if (block.file) {
+    if (!block.file->failed.empty()) return fail(block.file->name + ": " + block.file->failed);
+    if (!block.file->skipped.empty()) {
+      ++corpus_.skipped[block.file->skipped];
+      return;
+    }
+    block.texts.front().place = input.end();
+    input.add_file(block.file->name, block.file->body);
+  }
+  const std::size_t first = corpus_.records.size();
+  if (first + block.texts.size() > kMostItems) throw std::runtime_error("more than 4,294,967,294 texts");
+  const std::uint8_t* sketch = block.sketches.data();
+  const std::uint64_t* key = block.keys.data();
+  for (std::size_t i = 0; i != block.texts.size(); ++i) {
+    SignedBlock::Text& text = block.texts[i];
+    const auto item = static_cast<std::uint32_t>(first + i);
+    const std::uint32_t scope = block.within.empty() ? 0 : scope_of(block.within[i]);
+    const std::uint8_t* const own = sketch;
+    if (text.tokens != 0) sketch += corpus_.table.sketch_slots();
+    if (scope == kNoScope) text.tokens = 0;
+    corpus_.records.add(text.place);
+    corpus_.table.add(
+        {text.token_digest, text.left_out_digest, text.tokens, text.fingerprint, own, scope == kNoScope ? 0 : scope});
+    for (std::uint32_t k = 0; k != text.keys; ++k, ++key) {
+      if (text.tokens != 0) corpus_.keys.add(*key ^ mix64(scope), item);
+    }
+  }
+  for (std::optional<std::string>& value : block.keep) corpus_.preferences.push_back(std::move(value));
+  corpus_.bytes += block.bytes;
+  for (const SignedBlock::Failure& failure : block.failures)
+    fail(corpus_.records.source(first + failure.text) + ": " + failure.reason);
+}
+
+std::uint32_t CorpusReader::scope_of(const std::optional<std::string>& value) {
+  if (!value) return kNoScope;
+  const auto [place, is_new] = scope_numbers_.emplace(*value, static_cast<std::uint32_t>(corpus_.scopes.size()));
+  if (is_new) corpus_.scopes.push_back(*value);
+  return place->second;
+}
+
+void CorpusReader::fail(const std::string& message) {
+  ++corpus_.failed;
+  failures_.add(message);
+}
+
+void CorpusReader::stop_if_interrupted() const {
+  if (interruption_.requested()) throw Interrupted("interrupted; nothing was written");
+}
+
+void CorpusReader::show(double share_of_input) {
+  progress_.update_share(corpus_.records.size(), share_before_ + share_of_input * share_);
+}
+
+}  // namespace neardup::cli

@@ -1,0 +1,92 @@
+/** @file corpus_reader.h
+ *  The first pass of `dedupe`: all cores sign the records, in the order of the input.
+ *
+ *      input --> blocks of records --> OrderedPool of signers --> table, keys, places of records
+ *
+ *  A record that cannot be read is reported and takes no part: it is kept. THREADS: one at a time. */
+#ifndef NEARDUP_CLI_DEDUPE_CORPUS_READER_H
+#define NEARDUP_CLI_DEDUPE_CORPUS_READER_H
+
+#include <cstddef>
+#include <cstdint>
+#include <functional>
+#include <map>
+#include <memory>
+#include <optional>
+#include <string>
+#include <unordered_map>
+#include <vector>
+
+#include "corpus/candidate_keys.h"
+#include "corpus/corpus_table.h"
+#include "dedupe/corpus_records.h"
+#include "dedupe/record_parser.h"
+#include "errors/interruption.h"
+#include "formats/reading_options.h"
+#include "indexing/ordered_pool.h"
+#include "output/message_list.h"
+#include "output/progress.h"
+#include "scheme/scheme.h"
+
+namespace neardup::cli {
+
+struct CorpusReading {
+  InputFormat format = InputFormat::kByName;
+  DedupeFields fields;
+  ReadingOptions reading;
+  std::size_t jobs = 1;
+  std::optional<std::size_t> memory;  ///< most bytes of signatures and keys in memory, about
+};
+
+/** What the first pass leaves. */
+struct ReadCorpus {
+  ReadCorpus(const Scheme& scheme, std::optional<std::size_t> memory);
+
+  CorpusRecords records;
+  CorpusTable table;
+  CandidateKeys keys;
+  std::vector<std::optional<std::string>> preferences;  ///< [items] values of the field to keep by, if one is named
+  std::vector<std::string> scopes{""};                  ///< values of the field to compare within, by number
+  std::uint64_t bytes = 0;                              ///< of texts
+  std::size_t failed = 0;
+  std::map<std::string, std::uint64_t> skipped;  ///< files without text, by reason
+};
+
+class CorpusReader {
+ public:
+  CorpusReader(ReadCorpus& corpus, const Scheme& scheme, const CorpusReading& reading, Progress& progress,
+               const Interruption& interruption);
+  ~CorpusReader();
+
+  /** Read an input, or all files of a folder. An input that cannot be read is reported.
+   *  @param share_before, share  of the work: before this input, and of it. */
+  void read(const std::string& path, double share_before, double share);
+
+ private:
+  class SignedBlock;
+  class BlockSigner;
+  using Pool = OrderedPool<BlockSigner, SignedBlock>;
+
+  void read_records(CorpusInput& input);
+  void read_files(const std::string& path);
+  void take(SignedBlock block, CorpusInput& input);
+  void fail(const std::string& message);
+  void stop_if_interrupted() const;
+  void show(double share_of_input);
+  std::uint32_t scope_of(const std::optional<std::string>& value);
+
+  ReadCorpus& corpus_;
+  const Scheme& scheme_;
+  const CorpusReading& reading_;
+  Progress& progress_;
+  MessageList failures_;
+  const Interruption& interruption_;
+  std::unordered_map<std::string, std::uint32_t> scope_numbers_;
+  double share_before_ = 0;
+  double share_ = 1;
+  std::unique_ptr<Pool> pool_;
+};
+
+}  // namespace neardup::cli
+
+#endif  // NEARDUP_CLI_DEDUPE_CORPUS_READER_H

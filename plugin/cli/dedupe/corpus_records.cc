@@ -1,0 +1,72 @@
+#include "dedupe/corpus_records.h"
+
+#include <algorithm>
+#include <stdexcept>
+#include <utility>
+
+#include <fmt/format.h>
+
+#include "files/file_walk.h"
+
+namespace neardup::cli {
+
+CorpusInput& CorpusRecords::begin_input(std::unique_ptr<CorpusInput> input) {
+  inputs_.push_back(std::move(input));
+  first_items_.push_back(size());
+  return *inputs_.back();
+}
+
+std::size_t CorpusRecords::number_of_input(std::size_t item) const {
+  const auto after = std::upper_bound(first_items_.begin(), first_items_.end(), item);
+  return static_cast<std::size_t>(after - first_items_.begin()) - 1;
+}
+
+std::uint64_t CorpusRecords::end(std::size_t item) const {
+  const std::size_t input = number_of_input(item);
+  const bool last = item + 1 == (input + 1 == inputs_.size() ? size() : first_items_[input + 1]);
+  return last ? inputs_[input]->end() : places_[item + 1];
+}
+
+std::string CorpusRecords::bytes(std::size_t item) const {
+  return input_of(item).bytes(place(item), end(item));
+}
+
+std::string CorpusRecords::text(std::size_t item) const {
+  const CorpusInput& input = input_of(item);
+  std::string record = bytes(item);
+  if (input.format() == InputFormat::kFiles) return record;
+  return input.parser().parse(record).text;
+}
+
+std::vector<CorpusRecords::Range> CorpusRecords::ranges() const {
+  std::vector<Range> ranges;
+  for (std::size_t i = reference_inputs_; i != inputs_.size(); ++i) {
+    ranges.push_back({inputs_[i].get(), first_items_[i], i + 1 == inputs_.size() ? size() : first_items_[i + 1]});
+  }
+  return ranges;
+}
+
+std::uint64_t CorpusRecords::number(std::size_t item) const {
+  const std::size_t input = number_of_input(item);
+  return item - first_items_[input] + (has_header(inputs_[input]->format()) ? 2 : 1);
+}
+
+std::string CorpusRecords::source(std::size_t item) const {
+  const CorpusInput& input = input_of(item);
+  if (input.format() == InputFormat::kFiles) return input.names()[item - first_items_[number_of_input(item)]];
+  return fmt::format("{}:{}", input.path() == "-" ? "standard input" : input.path(), number(item));
+}
+
+std::string CorpusRecords::name(std::size_t item) const {
+  const CorpusInput& input = input_of(item);
+  if (input.format() == InputFormat::kFiles) return source(item);
+  if (has_fields(input.format())) {
+    try {
+      if (std::optional<std::string> id = input.parser().parse(bytes(item)).id) return *std::move(id);
+    } catch (const std::runtime_error&) {  // reported when it was read
+    }
+  }
+  return fmt::format("{}:{}", input.path() == "-" ? "-" : canonical_path(input.path()), number(item));
+}
+
+}  // namespace neardup::cli

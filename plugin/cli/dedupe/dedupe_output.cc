@@ -1,0 +1,397 @@
+#include "dedupe/dedupe_output.h"
+
+#include <algorithm>
+#include <cstdint>
+#include <cstring>
+#include <map>
+#include <memory>
+#include <stdexcept>
+#include <string>
+#include <string_view>
+#include <unordered_map>
+#include <utility>
+#include <vector>
+
+#include <fmt/format.h>
+#include <nlohmann/json.hpp>
+
+#include "bytes/mix.h"
+#include "dedupe/csv_record.h"
+#include "dedupe/whole_file.h"
+#include "indexing/ordered_pool.h"
+#include "marks/group_id.h"
+#include "output/counted.h"
+#include "output/printable.h"
+
+namespace neardup::cli {
+
+namespace {
+
+bool is_dropped(const CorpusMember& member) {
+  return member.group_size > 1 && member.representative != member.item;
+}
+
+/** Members that may go, by ascending item; no references. */
+std::vector<const CorpusMember*> dropped_members(const DedupedCorpus& deduped) {
+  std::vector<const CorpusMember*> dropped;
+  for (const CorpusMember& member : deduped.groups.members) {
+    if (is_dropped(member) && member.item >= deduped.corpus.records.references()) dropped.push_back(&member);
+  }
+  return dropped;
+}
+
+/** Passes records on, with a line feed between a last line that has none and what follows. */
+class RecordWriter {
+ public:
+  explicit RecordWriter(const std::string& path) : file_(path) {}
+
+  void write(std::string_view bytes) {
+    if (bytes.empty()) return;
+    if (open_line_) file_.write("\n");
+    file_.write(bytes);
+    open_line_ = bytes.back() != '\n';
+  }
+
+  /** More of a record that was begun. */
+  void write_rest(std::string_view bytes) {
+    file_.write(bytes);
+    open_line_ = bytes.back() != '\n';
+  }
+
+  void write_name(std::string_view name) { file_.write(name); }
+
+  void finish() { file_.finish(); }
+
+ private:
+  WholeFile file_;
+  bool open_line_ = false;
+};
+
+constexpr std::uint64_t kLongRecord = std::uint64_t{16} << 20U;
+
+struct NoContext {};
+using PortionPool = OrderedPool<NoContext, std::string>;
+using Dropped = std::vector<const CorpusMember*>;
+
+/** The bytes of some items of one input, without those that are dropped. */
+std::string kept_bytes(const CorpusRecords& records, const CorpusInput& input, std::size_t begin, std::size_t end,
+                       Dropped::const_iterator dropped, Dropped::const_iterator last) {
+  const std::uint64_t place = records.place(begin);
+  std::string bytes = input.bytes(place, records.end(end - 1));
+  std::size_t kept = 0;
+  std::size_t done = 0;
+  const auto keep = [&](std::size_t up_to) {
+    if (kept != done) std::memmove(bytes.data() + kept, bytes.data() + done, up_to - done);
+    kept += up_to - done;
+  };
+  for (; dropped != last && (*dropped)->item < end; ++dropped) {
+    const std::size_t item = (*dropped)->item;
+    keep(static_cast<std::size_t>(records.place(item) - place));
+    done = static_cast<std::size_t>(records.end(item) - place);
+  }
+  keep(bytes.size());
+  bytes.resize(kept);
+  return bytes;
+}
+
+/** Where the next portion of a range of items ends: about a mebibyte behind its begin, or behind one longer record. */
+std::size_t portion_end(const CorpusRecords& records, std::size_t begin, std::size_t end) {
+  constexpr std::uint64_t kPortion = std::uint64_t{1} << 20U;
+  std::size_t least = begin + 1;
+  std::size_t most = end;
+  while (least != most) {
+    const std::size_t middle = least + (most - least + 1) / 2;
+    if (records.end(middle - 1) - records.place(begin) <= kPortion) {
+      least = middle;
+    } else {
+      most = middle - 1;
+    }
+  }
+  return least;
+}
+
+/** Write a record that is too long for memory, in pieces. */
+void write_long(RecordWriter& writer, const CorpusRecords& records, const CorpusInput& input, std::size_t item) {
+  const std::uint64_t end = records.end(item);
+  for (std::uint64_t begin = records.place(item); begin != end;) {
+    const std::uint64_t next = std::min(end, begin + kLongRecord);
+    const std::string bytes = input.bytes(begin, next);
+    if (begin == records.place(item)) {
+      writer.write(bytes);
+    } else {
+      writer.write_rest(bytes);
+    }
+    begin = next;
+  }
+}
+
+/** Write the kept records of a range of items. */
+void write_range(RecordWriter& writer, const CorpusRecords& records, const CorpusRecords::Range& range,
+                 const Dropped& dropped, std::size_t jobs) {
+  PortionPool pool(jobs, [] { return std::make_unique<NoContext>(); });
+  auto next = std::lower_bound(dropped.begin(), dropped.end(), range.begin,
+                               [](const CorpusMember* member, std::size_t item) { return member->item < item; });
+  for (std::size_t begin = range.begin; begin != range.end;) {
+    const std::size_t end = portion_end(records, begin, range.end);
+    if (records.end(begin) - records.place(begin) > kLongRecord) {
+      while (pool.pending() != 0) writer.write(pool.next());
+      const bool goes = next != dropped.end() && (*next)->item == begin;
+      if (goes) ++next;
+      if (!goes) write_long(writer, records, *range.input, begin);
+      begin = end;
+      continue;
+    }
+    pool.submit([&records, &range, begin, end, next, last = dropped.end()](NoContext&) {
+      return kept_bytes(records, *range.input, begin, end, next, last);
+    });
+    while (next != dropped.end() && (*next)->item < end) ++next;
+    begin = end;
+    while (pool.pending() > 2 * jobs) writer.write(pool.next());
+  }
+  while (pool.pending() != 0) writer.write(pool.next());
+}
+
+void require_same_header(const CorpusInput& first, const CorpusInput& other) {
+  if (without_line_end(first.header()) == without_line_end(other.header())) return;
+  throw std::runtime_error(fmt::format("'{}' has other columns than '{}', so that they cannot be written as one table",
+                                       printable(other.path()), printable(first.path())));
+}
+
+/** The header of each table, once. */
+class Headers {
+ public:
+  /** @return what to write before the records of an input. */
+  std::string next(const CorpusInput& input) {
+    if (input.header().empty()) return {};
+    if (first_ != nullptr) {
+      require_same_header(*first_, input);
+      return {};
+    }
+    first_ = &input;
+    return input.header();
+  }
+
+ private:
+  const CorpusInput* first_ = nullptr;
+};
+
+/** A record with one more field before its line end.
+ *  @param value  null if there is none. */
+std::string with_field(InputFormat format, const std::string& record, const std::string& field,
+                       const std::string* value) {
+  const std::string_view body = without_line_end(record);
+  const std::string line_end = record.substr(body.size());
+  switch (format) {
+    case InputFormat::kJsonLines: {
+      const std::size_t brace = body.find_last_of('}');
+      if (brace == std::string_view::npos || !nlohmann::json::accept(body)) return record;
+      const std::string text =
+          value ? nlohmann::json(*value).dump(-1, ' ', false, nlohmann::json::error_handler_t::replace) : "null";
+      return fmt::format("{},{}:{}{}{}", body.substr(0, brace), nlohmann::json(field).dump(), text, body.substr(brace),
+                         line_end);
+    }
+    case InputFormat::kCsv:
+      if (body.empty()) return record;
+      return fmt::format("{},{}{}", body, value ? csv_cell(*value) : "", line_end);
+    default:
+      return fmt::format("{}\t{}{}", body, value ? *value : "", line_end);
+  }
+}
+
+/** One group as it is listed. */
+struct ListedGroup {
+  std::string id;
+  std::vector<const CorpusMember*> members;  // ascending
+  std::uint32_t representative = 0;
+  std::uint32_t centre = 0;
+  double min_similarity = 1;
+};
+
+/** Names groups as `group` does. */
+class GroupNames {
+ public:
+  explicit GroupNames(const ReadCorpus& corpus) : corpus_(corpus) {}
+
+  std::string of(std::uint32_t representative) {
+    const std::uint64_t digest = text_digest(representative);
+    return group_id(digest, scope(representative), ordinals_[{digest, corpus_.table.scope(representative)}]++);
+  }
+
+ private:
+  std::uint64_t text_digest(std::uint32_t item) const {
+    return corpus_.table.token_digest(item) ^ mix64(corpus_.table.left_out_digest(item));
+  }
+  const std::string& scope(std::uint32_t item) const { return corpus_.scopes[corpus_.table.scope(item)]; }
+
+  const ReadCorpus& corpus_;
+  std::map<std::pair<std::uint64_t, std::uint32_t>, std::uint32_t> ordinals_;
+};
+
+/** Groups of at least two, largest first, then by id, as `groups` lists them. */
+std::vector<ListedGroup> listed_groups(const DedupedCorpus& deduped) {
+  std::unordered_map<std::uint32_t, std::size_t> number;
+  std::vector<ListedGroup> groups;
+  for (const CorpusMember& member : deduped.groups.members) {
+    if (member.group_size < 2) continue;
+    const auto [place, is_new] = number.emplace(member.representative, groups.size());
+    if (is_new) groups.emplace_back();
+    ListedGroup& group = groups[place->second];
+    group.members.push_back(&member);
+    group.representative = member.representative;
+    group.centre = member.centre;
+    group.min_similarity = std::min(group.min_similarity, member.similarity);
+  }
+  GroupNames names(deduped.corpus);
+  for (ListedGroup& group : groups) group.id = names.of(group.representative);
+  std::sort(groups.begin(), groups.end(), [](const ListedGroup& a, const ListedGroup& b) {
+    return a.members.size() != b.members.size() ? a.members.size() > b.members.size() : a.id < b.id;
+  });
+  return groups;
+}
+
+std::vector<std::string> group_columns(bool table) {
+  if (table) return {"group", "documents", "id", "record", "representative", "centre", "similarity", "exact"};
+  return {"group", "representative", "centre", "members", "min_similarity"};
+}
+
+Row member_row(const CorpusRecords& records, const ListedGroup& group, const CorpusMember& member) {
+  Row row;
+  row["id"] = records.name(member.item);
+  row["record"] = records.source(member.item);
+  row["representative"] = member.item == group.representative;
+  row["centre"] = member.item == group.centre;
+  row["similarity"] = number_or_null(member.similarity);
+  row["exact"] = true;
+  return row;
+}
+
+void list_group(Listing& listing, const CorpusRecords& records, const ListedGroup& group, bool table) {
+  Row row;
+  row["group"] = group.id;
+  if (table) {
+    for (const CorpusMember* member : group.members) {
+      Row cells = row;
+      cells["documents"] = group.members.size();
+      cells.update(member_row(records, group, *member));
+      listing.row(cells, {});
+    }
+    return;
+  }
+  row["representative"] = records.name(group.representative);
+  row["centre"] = records.name(group.centre);
+  row["members"] = Row::array();
+  std::string text = fmt::format("{}  {}, least similarity {:.4f}", group.id, counted(group.members.size(), "text"),
+                                 group.min_similarity);
+  for (const CorpusMember* member : group.members) {
+    Row of_member = member_row(records, group, *member);
+    text += fmt::format("\n  {}{} {:.4f}  {}", member->item == group.representative ? '*' : ' ',
+                        member->item == group.centre ? 'o' : ' ', member->similarity,
+                        printable(of_member["id"].get<std::string>()));
+    row["members"].push_back(std::move(of_member));
+  }
+  row["min_similarity"] = number_or_null(group.min_similarity);
+  listing.row(row, text);
+}
+
+}  // namespace
+
+DedupeCounts counts_of(const DedupedCorpus& deduped) {
+  DedupeCounts counts;
+  const std::size_t references = deduped.corpus.records.references();
+  counts.texts = deduped.corpus.records.size() - references;
+  std::unordered_map<std::uint32_t, std::size_t> sizes;
+  for (const CorpusMember& member : deduped.groups.members) {
+    if (member.group_size < 2 || member.item < references) continue;
+    counts.largest = std::max(counts.largest, ++sizes[member.representative]);
+    if (!is_dropped(member)) continue;
+    ++counts.dropped;
+    if (member.representative < references) ++counts.dropped_by_references;
+  }
+  counts.groups = sizes.size();
+  return counts;
+}
+
+void write_kept(const DedupedCorpus& deduped, const std::string& path, char name_end, std::size_t jobs) {
+  const CorpusRecords& records = deduped.corpus.records;
+  const Dropped dropped = dropped_members(deduped);
+  auto next_dropped = dropped.begin();
+  RecordWriter writer(path);
+  Headers headers;
+  for (const CorpusRecords::Range& range : records.ranges()) {
+    writer.write(headers.next(*range.input));
+    if (range.input->format() != InputFormat::kFiles) {
+      write_range(writer, records, range, dropped, jobs);
+      continue;
+    }
+    for (std::size_t item = range.begin; item != range.end; ++item) {
+      while (next_dropped != dropped.end() && (*next_dropped)->item < item) ++next_dropped;
+      if (next_dropped == dropped.end() || (*next_dropped)->item != item)
+        writer.write_name(records.source(item) + name_end);
+    }
+  }
+  writer.finish();
+}
+
+void write_marked(const DedupedCorpus& deduped, const std::string& path, const std::string& field) {
+  const CorpusRecords& records = deduped.corpus.records;
+  const Dropped dropped = dropped_members(deduped);
+  auto next_dropped = dropped.begin();
+  RecordWriter writer(path);
+  Headers headers;
+  for (const CorpusRecords::Range& range : records.ranges()) {
+    const InputFormat format = range.input->format();
+    const std::string header = headers.next(*range.input);
+    if (!header.empty()) writer.write(with_field(format, header, field, &field));
+    for (std::size_t item = range.begin; item != range.end; ++item) {
+      const bool goes = next_dropped != dropped.end() && (*next_dropped)->item == item;
+      const std::string kept = goes ? records.name((*next_dropped++)->representative) : std::string();
+      const std::string record = format == InputFormat::kFiles ? records.source(item) + "\n" : records.bytes(item);
+      writer.write(with_field(format, record, field, goes ? &kept : nullptr));
+    }
+  }
+  writer.finish();
+}
+
+void print_dropped(const DedupedCorpus& deduped, const ListingOptions& options, char name_end) {
+  const CorpusRecords& records = deduped.corpus.records;
+  if (name_end == '\0') {
+    WholeFile output({});
+    for (const CorpusMember* member : dropped_members(deduped)) output.write(records.name(member->item) + '\0');
+    return output.finish();
+  }
+  Listing listing(options, {"id", "record", "kept", "similarity", "exact"});
+  for (const CorpusMember* member : dropped_members(deduped)) {
+    Row row;
+    row["id"] = records.name(member->item);
+    row["record"] = records.source(member->item);
+    row["kept"] = records.name(member->representative);
+    // The similarity is known with the centre of the group.
+    row["similarity"] = member->centre == member->representative ? number_or_null(member->similarity) : Row(nullptr);
+    row["exact"] = true;
+    listing.row(row, printable(row["id"].get<std::string>()));
+  }
+}
+
+void print_groups(const DedupedCorpus& deduped, const ListingOptions& options) {
+  const bool table = is_table(options.format);
+  Listing listing(options, group_columns(table), Listing::kWhenWhole);
+  const std::vector<ListedGroup> groups = listed_groups(deduped);
+  for (const ListedGroup& group : groups) list_group(listing, deduped.corpus.records, group, table);
+  listing.deliver();
+}
+
+void print_pairs(const DedupedCorpus& deduped, const ListingOptions& options) {
+  const CorpusRecords& records = deduped.corpus.records;
+  Listing listing(options, {"id_a", "id_b", "similarity", "exact"});
+  for (const CorpusPair& pair : deduped.groups.pairs) {
+    Row row;
+    row["id_a"] = records.name(pair.first);
+    row["id_b"] = records.name(pair.second);
+    row["similarity"] = number_or_null(pair.similarity);
+    row["exact"] = true;
+    listing.row(row, fmt::format("{:.4f}  {}  {}", pair.similarity, printable(row["id_a"].get<std::string>()),
+                                 printable(row["id_b"].get<std::string>())));
+  }
+}
+
+}  // namespace neardup::cli

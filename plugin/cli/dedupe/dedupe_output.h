@@ -1,0 +1,51 @@
+/** @file dedupe_output.h
+ *  What `dedupe` prints: the records that are kept, or what it found. */
+#ifndef NEARDUP_CLI_DEDUPE_DEDUPE_OUTPUT_H
+#define NEARDUP_CLI_DEDUPE_DEDUPE_OUTPUT_H
+
+#include <cstddef>
+#include <string>
+
+#include "corpus/corpus_groups.h"
+#include "dedupe/corpus_reader.h"
+#include "output/listing.h"
+
+namespace neardup::cli {
+
+/** The result of a run. */
+struct DedupedCorpus {
+  const ReadCorpus& corpus;
+  const CorpusGroups& groups;
+};
+
+/** Numbers for the summary. References do not count. */
+struct DedupeCounts {
+  std::size_t texts = 0;
+  std::size_t dropped = 0;
+  std::size_t dropped_by_references = 0;  ///< of these
+  std::size_t groups = 0;                 ///< of records, with or without a reference
+  std::size_t largest = 0;
+};
+
+DedupeCounts counts_of(const DedupedCorpus& deduped);
+
+/** Write the records that are kept, unchanged and in order. Of files their names.
+ *  @param path       empty for standard output. @param name_end  behind names of files.
+ *  @exception std::system_error, and whatever reading throws. */
+void write_kept(const DedupedCorpus& deduped, const std::string& path, char name_end, std::size_t jobs);
+
+/** Write all records, each with one more field: the name of the record that is kept in its place, or nothing. In lines it
+ *  follows a tab. */
+void write_marked(const DedupedCorpus& deduped, const std::string& path, const std::string& field);
+
+/** Names of the records that may go. @param name_end  '\0' prints bare names; else rows of the listing. */
+void print_dropped(const DedupedCorpus& deduped, const ListingOptions& options, char name_end);
+
+/** The groups, largest first. In a table each record has a row. */
+void print_groups(const DedupedCorpus& deduped, const ListingOptions& options);
+
+void print_pairs(const DedupedCorpus& deduped, const ListingOptions& options);
+
+}  // namespace neardup::cli
+
+#endif  // NEARDUP_CLI_DEDUPE_DEDUPE_OUTPUT_H

@@ -1,0 +1,82 @@
+#include "dedupe/keep_rule.h"
+
+#include <algorithm>
+#include <charconv>
+#include <cstddef>
+#include <functional>
+#include <numeric>
+#include <system_error>
+#include <vector>
+
+namespace neardup::cli {
+
+namespace {
+
+using Values = std::vector<std::optional<std::string>>;
+
+std::optional<double> number_of(const std::string& text) {
+  double number = 0;
+  const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), number);
+  if (error != std::errc() || end != text.data() + text.size()) return std::nullopt;
+  return number;
+}
+
+/** [values] Numbers in the order of the values; nothing for a missing one. */
+std::vector<std::optional<double>> comparable(const Values& values) {
+  std::vector<std::optional<double>> numbers;
+  for (const std::optional<std::string>& value : values) {
+    numbers.push_back(value ? number_of(*value) : std::nullopt);
+    if (value && !numbers.back()) break;
+  }
+  if (numbers.size() == values.size() && (values.empty() || !values.back() || numbers.back())) return numbers;
+  std::vector<std::string> sorted;
+  for (const std::optional<std::string>& value : values) {
+    if (value) sorted.push_back(*value);
+  }
+  std::sort(sorted.begin(), sorted.end());
+  numbers.assign(values.size(), std::nullopt);
+  for (std::size_t i = 0; i != values.size(); ++i) {
+    if (values[i])
+      numbers[i] = static_cast<double>(std::lower_bound(sorted.begin(), sorted.end(), *values[i]) - sorted.begin());
+  }
+  return numbers;
+}
+
+}  // namespace
+
+std::optional<KeepRule> KeepRule::parse(const std::string& text) {
+  if (text == "first") return KeepRule{Kind::kFirst, {}};
+  if (text == "last") return KeepRule{Kind::kLast, {}};
+  if (text == "longest") return KeepRule{Kind::kLongest, {}};
+  const std::size_t colon = text.rfind(':');
+  if (colon == 0 || colon == std::string::npos) return std::nullopt;
+  const std::string end = text.substr(colon + 1);
+  if (end == "max") return KeepRule{Kind::kGreatest, text.substr(0, colon)};
+  if (end == "min") return KeepRule{Kind::kLeast, text.substr(0, colon)};
+  return std::nullopt;
+}
+
+CorpusOrder order_by(const KeepRule& rule, const ReadCorpus& corpus) {
+  CorpusOrder order;
+  order.references = corpus.records.references();
+  if (rule.kind == KeepRule::Kind::kFirst) return order;
+  order.items.resize(corpus.table.size());
+  std::iota(order.items.begin(), order.items.end(), 0U);
+  const auto begin = order.items.begin() + static_cast<std::ptrdiff_t>(order.references);
+  if (rule.kind == KeepRule::Kind::kLast) {
+    std::reverse(begin, order.items.end());
+  } else if (rule.kind == KeepRule::Kind::kLongest) {
+    std::stable_sort(begin, order.items.end(),
+                     [&](std::uint32_t a, std::uint32_t b) { return corpus.table.tokens(a) > corpus.table.tokens(b); });
+  } else {
+    const std::vector<std::optional<double>> values = comparable(corpus.preferences);
+    const bool greatest = rule.kind == KeepRule::Kind::kGreatest;
+    std::stable_sort(begin, order.items.end(), [&](std::uint32_t a, std::uint32_t b) {
+      if (!values[a] || !values[b]) return values[a].has_value() && !values[b].has_value();
+      return greatest ? *values[a] > *values[b] : *values[a] < *values[b];
+    });
+  }
+  return order;
+}
+
+}  // namespace neardup::cli

@@ -1,0 +1,31 @@
+/** @file keep_rule.h
+ *  Which record of a group `dedupe` keeps. THREADS: pure functions. */
+#ifndef NEARDUP_CLI_DEDUPE_KEEP_RULE_H
+#define NEARDUP_CLI_DEDUPE_KEEP_RULE_H
+
+#include <cstdint>
+#include <optional>
+#include <string>
+
+#include "corpus/corpus_groups.h"
+#include "dedupe/corpus_reader.h"
+
+namespace neardup::cli {
+
+struct KeepRule {
+  enum class Kind : std::uint8_t { kFirst, kLast, kLongest, kGreatest, kLeast };
+
+  Kind kind = Kind::kFirst;
+  std::string field;  ///< of kGreatest and kLeast
+
+  /** first, last, longest, FIELD:max or FIELD:min; nothing for another text. */
+  static std::optional<KeepRule> parse(const std::string& text);
+};
+
+/** References first, in the order of the input; then the records, the preferred first. Equal ones keep their order.
+ *  Values of a field are compared as numbers if all are numbers, else by bytes. Records without a value come last. */
+CorpusOrder order_by(const KeepRule& rule, const ReadCorpus& corpus);
+
+}  // namespace neardup::cli
+
+#endif  // NEARDUP_CLI_DEDUPE_KEEP_RULE_H

@@ -1,0 +1,41 @@
+#include "dedupe/csv_record.h"
+
+#include <gtest/gtest.h>
+
+#include <stdexcept>
+#include <string>
+#include <vector>
+
+namespace neardup::cli {
+namespace {
+
+using Cells = std::vector<std::string>;
+
+TEST(CsvRecordTest, ARowEndsBehindALineFeedOutsideOfQuotes) {
+  EXPECT_EQ(csv_row_end("a,b\nc"), 4U);
+  EXPECT_EQ(csv_row_end("a,\"b\nc\"\nd"), 8U);
+  EXPECT_EQ(csv_row_end("\"say \"\"x\n\"\"\"\nd"), 13U);
+  EXPECT_EQ(csv_row_end("a\nb\n", 2), 4U);
+  EXPECT_EQ(csv_row_end("a,b"), std::string::npos);
+  EXPECT_EQ(csv_row_end("\"a\nb\n"), std::string::npos);
+}
+
+TEST(CsvRecordTest, CellsAreThoseOfRfc4180) {
+  EXPECT_EQ(csv_cells(""), Cells{""});
+  EXPECT_EQ(csv_cells("a,b,"), (Cells{"a", "b", ""}));
+  EXPECT_EQ(csv_cells("\"a,b\",\"say \"\"x\"\"\",\"\""), (Cells{"a,b", "say \"x\"", ""}));
+  EXPECT_EQ(csv_cells(" a , \xc3\xa4"), (Cells{" a ", " \xc3\xa4"}));
+}
+
+TEST(CsvRecordTest, MisplacedQuotesAreErrors) {
+  for (const char* row : {"a\"b", "\"a\"b", "\"a", "a,b\""}) EXPECT_THROW(csv_cells(row), std::runtime_error) << row;
+}
+
+TEST(CsvRecordTest, AWrittenCellIsReadAgain) {
+  for (const std::string text : {"", "a", "a,b", "say \"x\"", "a\nb", "\""}) {
+    EXPECT_EQ(csv_cells(csv_cell(text) + ",z"), (Cells{text, "z"}));
+  }
+}
+
+}  // namespace
+}  // namespace neardup::cli

@@ -1,0 +1,48 @@
+#include "dedupe/whole_file.h"
+
+#include <gtest/gtest.h>
+
+#include <filesystem>
+#include <fstream>
+#include <iterator>
+#include <string>
+#include <system_error>
+
+#include "cli/temporary_folder.h"
+
+namespace neardup::cli {
+namespace {
+
+std::string content(const std::string& path) {
+  std::ifstream file(path, std::ios::binary);
+  return {std::istreambuf_iterator<char>(file), std::istreambuf_iterator<char>()};
+}
+
+TEST(WholeFileTest, AppearsWhenItIsFinished) {
+  const TemporaryFolder folder;
+  const std::string path = folder / "out";
+  std::ofstream(path) << "before";
+  {
+    WholeFile file(path);
+    file.write(std::string(3'000'000, 'x'));
+    file.write("end");
+    EXPECT_EQ(content(path), "before");
+    file.finish();
+  }
+  EXPECT_EQ(content(path), std::string(3'000'000, 'x') + "end");
+}
+
+TEST(WholeFileTest, AnUnfinishedOneLeavesNothing) {
+  const TemporaryFolder folder;
+  { WholeFile(folder / "out").write("x"); }
+  EXPECT_TRUE(std::filesystem::is_empty(folder.path()));
+}
+
+TEST(WholeFileTest, AFullDeviceIsAnError) {
+  WholeFile file("/dev/full");
+  file.write("x");
+  EXPECT_THROW(file.finish(), std::system_error);
+}
+
+}  // namespace
+}  // namespace neardup::cli

@@ -1,0 +1,48 @@
+#include "corpus/candidate_keys.h"
+
+#include <gtest/gtest.h>
+
+#include <map>
+#include <set>
+#include <vector>
+
+#include "core/seeded_random.h"
+
+namespace neardup {
+namespace {
+
+std::vector<std::vector<std::uint32_t>> all_buckets(const CandidateKeys& keys) {
+  std::vector<std::vector<std::uint32_t>> all;
+  for (std::size_t partition = 0; partition != CandidateKeys::kPartitions; ++partition) {
+    const KeyBuckets buckets =
+        keys.buckets(partition, [](std::uint32_t item) { return item % 10 == 9 ? -1 : std::int64_t{item}; });
+    for (std::size_t i = 0; i != buckets.count(); ++i) {
+      all.emplace_back(buckets.members.begin() + static_cast<std::ptrdiff_t>(buckets.offsets[i]),
+                       buckets.members.begin() + static_cast<std::ptrdiff_t>(buckets.offsets[i + 1]));
+    }
+  }
+  return all;
+}
+
+TEST(CandidateKeysTest, BucketsAreTheRepeatedKeysInMemoryAndInAFile) {
+  SeededRandom random(11);
+  const std::vector<std::uint64_t> values = random.values(200000);
+  for (const std::size_t most_bytes : {CandidateKeys::kNoLimit, std::size_t{0}, std::size_t{4} << 20U}) {
+    CandidateKeys keys(most_bytes);
+    std::map<std::uint64_t, std::set<std::uint32_t>> expected;
+    for (std::uint32_t i = 0; i != 600000; ++i) {
+      const std::uint64_t key = values[random.below(values.size())];
+      keys.add(key, i / 3);
+      if (i / 3 % 10 != 9) expected[key].insert(i / 3);
+    }
+    EXPECT_EQ(keys.size(), 600000U);
+    std::vector<std::vector<std::uint32_t>> buckets;
+    for (const auto& [key, items] : expected) {
+      if (items.size() > 1) buckets.emplace_back(items.begin(), items.end());
+    }
+    EXPECT_EQ(all_buckets(keys), buckets);
+  }
+}
+
+}  // namespace
+}  // namespace neardup

@@ -1,0 +1,301 @@
+#include "corpus/corpus_groups.h"
+
+#include <gtest/gtest.h>
+
+#include <algorithm>
+#include <limits>
+#include <map>
+#include <numeric>
+#include <optional>
+#include <stdexcept>
+#include <string>
+#include <tuple>
+#include <utility>
+#include <vector>
+
+#include "compare/similarity.h"
+#include "core/corpus/made_corpus.h"
+#include "core/seeded_random.h"
+#include "groups/centre_order.h"
+#include "groups/family_parts.h"
+#include "groups/neighbour_lists.h"
+#include "groups/star_groups.h"
+#include "sign/signer.h"
+#include "sign/stored_values.h"
+
+namespace neardup {
+namespace {
+
+using Row = std::tuple<std::uint32_t, std::uint32_t, std::uint32_t, std::uint32_t, std::uint32_t, double>;
+
+std::vector<Row> rows_of(const CorpusGroups& groups) {
+  std::vector<Row> rows;
+  for (const CorpusMember& m : groups.members)
+    rows.emplace_back(m.item, m.centre, m.representative, m.group_size, m.family, m.similarity);
+  return rows;
+}
+
+/** Originals, edits, copies, pages of a template, empty texts, in random order. */
+std::vector<std::string> random_texts(SeededRandom& random, std::size_t count) {
+  std::vector<std::vector<std::string>> made;
+  const auto word = [&] { return "w" + std::to_string(random.below(3000)); };
+  while (made.size() < count) {
+    const std::size_t kind = random.below(10);
+    if (made.empty() || kind < 2) {
+      std::vector<std::string> words(random.below(60));
+      for (std::string& w : words) w = word();
+      made.push_back(words);
+    } else if (kind == 2) {
+      made.push_back(made[random.below(made.size())]);
+    } else if (kind == 3) {
+      std::vector<std::string> page(60, "page");
+      for (std::size_t i = 0; i != page.size(); ++i) page[i] += std::to_string(i);
+      for (const std::size_t place : {10, 35}) page[place] = random.text(7, "abcdefghijklmnopqrstuvwxyz");
+      made.push_back(page);
+    } else {
+      std::vector<std::string> edited = made[random.below(made.size())];
+      for (std::size_t edits = random.below(4); edits != 0 && !edited.empty(); --edits)
+        edited[random.below(edited.size())] = word();
+      made.push_back(edited);
+    }
+  }
+  std::vector<std::string> texts;
+  for (const std::vector<std::string>& words : made) {
+    std::string text;
+    for (const std::string& w : words) text += w + " ";
+    texts.push_back(text);
+  }
+  return texts;
+}
+
+/** The same groups by the functions that group a database, over all items at once. */
+class WholeCorpus {
+ public:
+  WholeCorpus(const std::vector<std::string>& texts, const Scheme& scheme, const std::vector<std::uint32_t>& scopes,
+              const CorpusOrder& order, const CorpusGrouping& grouping)
+      : texts_(texts), scopes_(scopes), order_(order), grouping_(grouping), signer_(scheme) {
+    for (const std::string& text : texts) signatures_.push_back(signer_.sign(text, tokenizer_));
+  }
+
+  std::vector<Row> rows() {
+    const std::size_t n = texts_.size();
+    std::vector<std::size_t> leader(n);
+    std::map<std::tuple<std::uint64_t, std::uint32_t, bool>, std::size_t> first;
+    std::map<std::pair<std::string, std::uint32_t>, std::vector<std::uint32_t>> by_term;
+    for (std::uint32_t rank = 0; rank != n; ++rank) {
+      const Signature& signature = signature_of(rank);
+      leader[rank] = rank;
+      if (signature.empty()) continue;
+      leader[rank] =
+          first.emplace(std::make_tuple(signature.token_digest, scope(rank), is_reference(rank)), rank).first->second;
+      if (leader[rank] != rank) continue;
+      for (const std::string& term : signature.band_terms) by_term[{term, scope(rank)}].push_back(rank);
+    }
+    BucketLists lists;
+    std::vector<std::vector<std::uint32_t>> ids(n);
+    for (const auto& [term, ranks] : by_term) {
+      if (ranks.size() < 2) continue;
+      for (const std::uint32_t rank : ranks) ids[rank].push_back(lists.bucket_count);
+      ++lists.bucket_count;
+    }
+    for (const auto& of_rank : ids) {
+      lists.ids.insert(lists.ids.end(), of_rank.begin(), of_rank.end());
+      lists.offsets.push_back(lists.ids.size());
+    }
+    const NearTest near = [this](std::size_t a, std::size_t b) { return link(a, b); };
+    NeighbourSearch search;
+    search.promising = [](std::size_t, std::size_t) { return true; };
+    search.near = [&](std::size_t a, std::size_t b) { return near(a, b).has_value(); };
+    search.bucket_cap = grouping_.band_cap;
+    const NeighbourLists neighbours = neighbour_lists(lists, search);
+    std::vector<std::size_t> weights;
+    for (std::size_t rank = 0; rank != n; ++rank)
+      weights.push_back(is_reference(rank) ? std::numeric_limits<std::size_t>::max() : neighbours.of[rank].size());
+    const CentreOrder centres(weights);
+    const StarGroups stars =
+        centres.by_item(star_groups(centres.by_place(lists), centres.by_place(near), grouping_.band_cap));
+    std::vector<std::size_t> centre = stars.representative;
+    std::vector<StarLink> links = stars.link;
+    std::vector<std::uint32_t> family(n, kNoItem);
+    if (!grouping_.keep_families) split(stars, centres, leader, near, centre, links, family);
+    for (std::size_t rank = 0; rank != n; ++rank) {
+      centre[rank] = centre[leader[rank]];
+      links[rank] = links[leader[rank]];
+      family[rank] = family[leader[rank]];
+    }
+    return listed(centre, links, family);
+  }
+
+ private:
+  std::size_t item(std::size_t rank) const { return order_.item(rank); }
+  std::uint32_t scope(std::size_t rank) const { return scopes_.empty() ? 0 : scopes_[item(rank)]; }
+  bool is_reference(std::size_t rank) const { return rank < order_.references; }
+  const Signature& signature_of(std::size_t rank) const { return signatures_[item(rank)]; }
+
+  std::optional<StarLink> link(std::size_t a, std::size_t b) {
+    if (is_reference(b)) return std::nullopt;
+    const double similarity =
+        jaccard(signer_.shingle_set(texts_[item(a)], tokenizer_), signer_.shingle_set(texts_[item(b)], tokenizer_));
+    if (similarity < grouping_.threshold) return std::nullopt;
+    return StarLink{stored_similarity(similarity), true};
+  }
+
+  void split(const StarGroups& stars, const CentreOrder& centres, const std::vector<std::size_t>& leader,
+             const NearTest& near, std::vector<std::size_t>& centre, std::vector<StarLink>& links,
+             std::vector<std::uint32_t>& family) {
+    std::map<std::size_t, std::vector<std::size_t>> members;
+    for (std::size_t place = 0; place != centres.size(); ++place) {
+      const std::size_t rank = centres.item(place);
+      if (leader[rank] == rank) members[stars.representative[rank]].push_back(rank);
+    }
+    for (const auto& [head, ranks] : members) {
+      const auto keys = family_part_keys(ranks.size(), [&, &of_group = ranks](std::size_t i) {
+        TemplateText text;
+        for (const OwnedToken& token : collect_tokens(tokenizer_, texts_[item(of_group[i])]))
+          text.push_back(template_word({token.text, token.begin, token.end, token.token_class}));
+        return std::optional(text);
+      });
+      if (!keys) continue;
+      const FamilyParts parts = family_parts(ranks, *keys, near);
+      for (std::size_t i = 0; i != ranks.size(); ++i) {
+        centre[ranks[i]] = parts.centre[i];
+        links[ranks[i]] = parts.link[i];
+        family[ranks[i]] = static_cast<std::uint32_t>(item(head));
+      }
+    }
+  }
+
+  std::vector<Row> listed(const std::vector<std::size_t>& centre, const std::vector<StarLink>& links,
+                          const std::vector<std::uint32_t>& family) const {
+    std::map<std::size_t, std::vector<std::size_t>> groups;
+    for (std::size_t rank = 0; rank != centre.size(); ++rank) groups[centre[rank]].push_back(rank);
+    std::vector<Row> rows;
+    for (const auto& [head, ranks] : groups) {
+      for (const std::size_t rank : ranks) {
+        if (ranks.size() == 1 && family[rank] == kNoItem) continue;
+        rows.emplace_back(item(rank), item(head), item(ranks.front()), ranks.size(), family[rank],
+                          links[rank].similarity);
+      }
+    }
+    std::sort(rows.begin(), rows.end());
+    return rows;
+  }
+
+  const std::vector<std::string>& texts_;
+  const std::vector<std::uint32_t>& scopes_;
+  const CorpusOrder& order_;
+  const CorpusGrouping& grouping_;
+  WhiteSpaceTokenizer tokenizer_;
+  Signer signer_;
+  std::vector<Signature> signatures_;
+};
+
+TEST(CorpusGroupsTest, EqualWhatADatabaseGivesForAnyOrderScopeCapAndMemory) {
+  SeededRandom random(20261123);
+  std::size_t families = 0;
+  std::size_t groups = 0;
+  for (int round = 0; round != 40; ++round) {
+    const std::vector<std::string> texts = random_texts(random, 30 + random.below(200));
+    const Scheme scheme = white_space_scheme(BandFamily::minhash(16, round % 2 == 0 ? 2 : 1));
+    CorpusGrouping grouping;
+    grouping.threshold = round % 3 == 0 ? 0.5 : 0.8;
+    grouping.band_cap = round % 4 == 0 ? 2 : 200;
+    grouping.keep_families = round % 5 == 0;
+    grouping.threads = 1 + random.below(3);
+    CorpusOrder order;
+    if (round % 2 == 1) {
+      order.items.resize(texts.size());
+      std::iota(order.items.begin(), order.items.end(), 0U);
+      std::shuffle(order.items.begin(), order.items.end(), random);
+    }
+    if (round % 3 == 1) order.references = random.below(texts.size());
+    std::vector<std::uint32_t> scopes;
+    if (round % 7 == 6) {
+      for (std::size_t i = 0; i != texts.size(); ++i) scopes.push_back(static_cast<std::uint32_t>(random.below(2)));
+    }
+    MadeCorpus corpus(texts, scheme, scopes, round % 2 == 0 ? 0 : CandidateKeys::kNoLimit);
+    const CorpusGroups found =
+        group_corpus(corpus.table(), corpus.keys(), order, corpus, scheme, corpus.tokenizer(), grouping);
+    const std::vector<Row> rows = rows_of(found);
+    ASSERT_EQ(WholeCorpus(texts, scheme, scopes, order, grouping).rows(), rows) << "round " << round;
+    for (const Row& row : rows) {
+      families += std::get<4>(row) != kNoItem ? 1 : 0;
+      groups += std::get<3>(row) > 1 ? 1 : 0;
+    }
+  }
+  EXPECT_GT(families, 20U);
+  EXPECT_GT(groups, 500U);
+}
+
+TEST(CorpusGroupsTest, EachMemberReachesTheThresholdWithItsCentreAndPairsAreAllNearOnes) {
+  SeededRandom random(7);
+  const std::vector<std::string> texts = random_texts(random, 300);
+  const Scheme scheme = white_space_scheme(BandFamily::minhash(64, 1));
+  MadeCorpus corpus(texts, scheme);
+  CorpusGrouping grouping;
+  grouping.threshold = 0.7;
+  grouping.lists_pairs = true;
+  grouping.band_cap = 1000;
+  const CorpusGroups groups =
+      group_corpus(corpus.table(), corpus.keys(), {}, corpus, scheme, corpus.tokenizer(), grouping);
+  const Signer signer(scheme);
+  WhiteSpaceTokenizer tokenizer;
+  std::vector<ShingleSet> sets;
+  for (const std::string& text : texts) sets.push_back(signer.shingle_set(text, tokenizer));
+  for (const CorpusMember& member : groups.members) {
+    EXPECT_GE(jaccard(sets[member.item], sets[member.centre]), 0.7);
+    EXPECT_LE(member.representative, member.item);
+  }
+  std::vector<CorpusPair> near;
+  std::map<std::string, std::uint32_t> first;
+  for (std::uint32_t b = 0; b != texts.size(); ++b) {
+    if (sets[b].empty()) continue;
+    const auto [copy, is_new] = first.emplace(texts[b], b);
+    if (!is_new) near.push_back({copy->second, b, 1});
+    for (const auto& [text, a] : first) {
+      if (is_new && a != b && jaccard(sets[a], sets[b]) >= 0.7) near.push_back({a, b, jaccard(sets[a], sets[b])});
+    }
+  }
+  std::sort(near.begin(), near.end(), [](const CorpusPair& a, const CorpusPair& b) {
+    return std::make_pair(a.first, a.second) < std::make_pair(b.first, b.second);
+  });
+  ASSERT_EQ(near.size(), groups.pairs.size());
+  for (std::size_t i = 0; i != near.size(); ++i) {
+    EXPECT_EQ(near[i].first, groups.pairs[i].first);
+    EXPECT_EQ(near[i].second, groups.pairs[i].second);
+    EXPECT_NEAR(near[i].similarity, groups.pairs[i].similarity, 1e-9);
+  }
+}
+
+TEST(CorpusGroupsTest, ManyCopiesAreNotCompared) {
+  const Scheme scheme = white_space_scheme();
+  MadeCorpus corpus(std::vector<std::string>(20000, "one text that is written again and again"), scheme);
+  const CorpusGroups groups = group_corpus(corpus.table(), corpus.keys(), {}, corpus, scheme, corpus.tokenizer(), {});
+  EXPECT_EQ(groups.comparisons, 0U);
+  EXPECT_EQ(groups.copies, 19999U);
+  ASSERT_EQ(groups.members.size(), 20000U);
+  EXPECT_EQ(groups.members.back().representative, 0U);
+  EXPECT_EQ(groups.members.back().group_size, 20000U);
+}
+
+TEST(CorpusGroupsTest, AChangedTextIsAnError) {
+  const Scheme scheme = word_set_scheme();
+  MadeCorpus corpus({"a b c d e f g h i j", "a b c d e f g h i k"}, scheme);
+  corpus.change(1, "another text");
+  CorpusGrouping grouping;
+  grouping.threshold = 0.5;
+  EXPECT_THROW(group_corpus(corpus.table(), corpus.keys(), {}, corpus, scheme, corpus.tokenizer(), grouping),
+               std::runtime_error);
+}
+
+TEST(CorpusGroupsTest, NothingGivesNothing) {
+  const Scheme scheme = white_space_scheme();
+  for (const std::vector<std::string>& texts : {std::vector<std::string>{}, {""}, {"", ""}, {"one text"}}) {
+    MadeCorpus corpus(texts, scheme);
+    EXPECT_TRUE(
+        group_corpus(corpus.table(), corpus.keys(), {}, corpus, scheme, corpus.tokenizer(), {}).members.empty());
+  }
+}
+
+}  // namespace
+}  // namespace neardup

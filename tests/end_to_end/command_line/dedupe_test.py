@@ -1,0 +1,238 @@
+#!/usr/bin/env python3
+"""The command line from end to end: dedupe of lines, records and files without a database."""
+
+import csv
+import gzip
+import io
+import json
+import os
+import random
+import signal
+import subprocess
+
+from command_line import BASE, NEAR, OTHER, WORDS, CommandLine, main, text, tool
+
+
+class Dedupe(CommandLine):
+    def dedupe(self, *arguments, stdin="", code=0):
+        return self.run_tool("dedupe", *arguments, stdin=stdin, code=code)
+
+    def lines(self, *texts):
+        return self.write("lines.txt", "".join(line + "\n" for line in texts))
+
+    def jsonl(self, records, name="records.jsonl"):
+        return self.write(name, "".join(json.dumps(record) + "\n" for record in records))
+
+    def read(self, path):
+        with open(path, encoding="utf-8", newline="") as file:
+            return file.read()
+
+    def random_records(self, count, seed):
+        """Texts, their edits and copies, pages of one template, texts of few words, in random order."""
+        chance = random.Random(seed)
+        made = []
+        while len(made) < count:
+            kind = chance.random()
+            if not made or kind < 0.3:
+                made.append([chance.choice(WORDS) + str(chance.randrange(40)) for _ in range(chance.randrange(150))])
+            elif kind < 0.4:
+                made.append(list(chance.choice(made)))
+            elif kind < 0.5:
+                page = [f"{word}{place}" for place, word in enumerate(WORDS * 3)]
+                for place in (20, 70):
+                    page[place] = "".join(chance.choice("abcdefghijklmnop") for _ in range(8))
+                made.append(page)
+            else:
+                edited = list(chance.choice(made))
+                for _ in range(chance.randrange(4) if edited else 0):
+                    edited[chance.randrange(len(edited))] = chance.choice(WORDS)
+                made.append(edited)
+        return [{"id": f"r{number}", "text": " ".join(words), "number": chance.randrange(1000), "site": chance.choice("abc")}
+                for number, words in enumerate(made)]
+
+    def table(self, *arguments):
+        return list(csv.DictReader(io.StringIO(self.run_tool(*arguments, "--format=csv").stdout)))
+
+
+class Equality(Dedupe):
+    COLUMNS = ("group", "documents", "id", "representative", "centre")
+
+    def expect_equal(self, records, *rule, scheme="standard"):
+        path = self.jsonl(records)
+        database = os.path.join(self.folder, "db" + str(len(os.listdir(self.folder))))
+        self.run_tool("index", database, "--jsonl", path, "--scheme", scheme)
+        self.run_tool("group", database, *rule, "--quiet")
+        expected = self.table("groups", database)
+        found = self.table("dedupe", path, "--groups", "--quiet", "--scheme", scheme, *rule)
+        columns = lambda rows: [tuple(row[column] for column in self.COLUMNS) for row in rows]
+        self.assertEqual(columns(expected), columns(found))
+        least = {}
+        for row in found:
+            least[row["group"]] = min(least.get(row["group"], 1), float(row["similarity"]))
+        for row in expected:
+            self.assertAlmostEqual(float(row["min_similarity"]), least[row["group"]], places=6)
+        return found
+
+    def test_groups_are_those_of_index_and_group(self):
+        records = self.random_records(1200, 1)
+        found = self.expect_equal(records)
+        self.assertGreater(len(found), 400)
+        self.expect_equal(records, "--threshold=0.7")
+        self.expect_equal(records, "--threshold=0.6", "--families=keep", "--band-cap=3")
+
+    def test_groups_are_those_of_index_and_group_under_other_schemes(self):
+        records = self.random_records(300, 4)
+        for scheme in ("loose", "short", "simhash-doc", "containment", "standard shingle=char:5"):
+            self.assertTrue(self.expect_equal(records, scheme=scheme), scheme)
+
+    def test_threads_and_memory_change_nothing(self):
+        path = self.jsonl(self.random_records(3000, 2))
+        expected = self.dedupe(path, "--groups", "--format=tsv", "--jobs=1").stdout
+        for options in (["--jobs=3"], ["--memory=1K"], ["--memory=1K", "--jobs=2"]):
+            self.assertEqual(expected, self.dedupe(path, "--groups", "--format=tsv", *options).stdout)
+
+    def test_the_same_texts_in_any_form(self):
+        records = self.random_records(300, 3)
+        expected = self.table("dedupe", self.jsonl(records), "--groups")
+        lines = io.StringIO()
+        csv.writer(lines).writerows([["id", "text"]] + [[record["id"], record["text"]] for record in records])
+        tabs = "id\ttext\n" + "".join(f"{record['id']}\t{record['text']}\n" for record in records)
+        packed = self.write("packed.jsonl.gz", gzip.compress(self.read(self.jsonl(records)).encode()))
+        for path in (self.write("t.csv", lines.getvalue()), self.write("t.tsv", tabs), packed):
+            found = self.table("dedupe", path, "--groups")
+            self.assertEqual([{**row, "record": ""} for row in expected], [{**row, "record": ""} for row in found], path)
+        found = self.table("dedupe", self.lines(*(record["text"] for record in records)), "--groups")
+        names = [records[int(row["id"].rsplit(":", 1)[1]) - 1]["id"] for row in found]
+        self.assertEqual([row["id"] for row in expected], names)
+
+
+class Output(Dedupe):
+    def test_kept_lines_are_unchanged_and_in_order(self):
+        path = self.lines(OTHER, BASE, "", NEAR, "  " + OTHER + "\r", "last")
+        done = self.dedupe(path)
+        self.assertEqual(f"{OTHER}\n{BASE}\n\nlast\n", done.stdout)
+        self.assertRegex(done.stderr, r"^xapian-neardup: 6 texts: 4 kept, 2 dropped, 2 groups, the largest of 2; \d+\.\d s$")
+        self.assertEqual("", self.dedupe(path, "--quiet").stderr)
+
+    def test_a_pipe_gives_the_same(self):
+        lines = f"{BASE}\n{NEAR}\n{OTHER}"
+        self.assertEqual(f"{BASE}\n{OTHER}", self.dedupe("-", stdin=lines).stdout)
+
+    def test_a_last_line_without_end_is_not_joined_with_the_next_file(self):
+        first = self.write("a.txt", OTHER)
+        second = self.write("b.txt", BASE + "\n")
+        self.assertEqual(f"{OTHER}\n{BASE}\n", self.dedupe(first, second).stdout)
+
+    def test_which_record_stays(self):
+        longer = NEAR + " " + WORDS[0]
+        path = self.lines(BASE, longer, NEAR)
+        self.assertEqual(NEAR + "\n", self.dedupe(path, "--keep=last").stdout)
+        self.assertEqual(longer + "\n", self.dedupe(path, "--keep=longest").stdout)
+        records = [{"text": BASE, "n": 2}, {"text": NEAR, "n": 10}, {"text": BASE, "n": None}]
+        for rule, kept in (("n:max", 1), ("n:min", 0)):
+            self.assertEqual(json.dumps(records[kept]) + "\n", self.dedupe(self.jsonl(records), f"--keep={rule}").stdout)
+        self.assertIn("is not first, last", self.dedupe(path, "--keep=best", code=2).stderr)
+
+    def test_listings(self):
+        path = self.jsonl([{"id": "a", "text": BASE}, {"id": "b", "text": OTHER}, {"id": "c", "text": NEAR}])
+        self.assertEqual("c\n", self.dedupe(path, "--dropped").stdout)
+        self.assertEqual("c\0", self.dedupe(path, "--dropped", "-0").stdout)
+        [pair] = self.rows("dedupe", path, "--pairs")
+        self.assertEqual(("a", "c", True), (pair["id_a"], pair["id_b"], pair["exact"]))
+        [group] = self.rows("dedupe", path, "--groups")
+        self.assertEqual(["a", "c"], [member["id"] for member in group["members"]])
+        self.assertEqual(pair["similarity"], group["min_similarity"])
+
+    def test_mark_keeps_all(self):
+        records = [{"id": "a", "text": BASE}, {"id": "b", "text": NEAR}]
+        marked = [json.loads(line) for line in self.dedupe(self.jsonl(records), "--mark=copy_of").stdout.splitlines()]
+        self.assertEqual([{**records[0], "copy_of": None}, {**records[1], "copy_of": "a"}], marked)
+        table = self.write("t.csv", f"id,text\n1,{BASE}\n2,{NEAR}\n")
+        self.assertEqual(f"id,text,copy_of\n1,{BASE},\n2,{NEAR},1\n", self.dedupe(table, "--mark=copy_of").stdout)
+
+    def test_rows_with_line_ends_in_quotes_stay_whole(self):
+        rows = f'id,text\r\n1,"{BASE}\n""quoted"" {OTHER}"\r\n2,"{NEAR} {OTHER}"\r\n3,short\r\n'
+        kept = self.dedupe(self.write("t.csv", rows), "--threshold=0.8").stdout
+        self.assertEqual(rows.replace(f'2,"{NEAR} {OTHER}"\r\n', "").replace("\r", ""), kept.replace("\r", ""))
+
+    def test_against_drops_what_another_set_has(self):
+        other = self.write("test.txt", NEAR + "\n")
+        done = self.dedupe(self.lines(OTHER, BASE), "--against", other)
+        self.assertEqual(OTHER + "\n", done.stdout)
+        self.assertIn("1 dropped (1 for --against)", done.stderr)
+
+    def test_within_compares_equal_values_only(self):
+        records = [{"text": BASE, "site": "a"}, {"text": NEAR, "site": "b"}, {"text": BASE, "site": "b"}, {"text": BASE}]
+        kept = self.dedupe(self.jsonl(records), "--within=site").stdout.splitlines()
+        self.assertEqual([records[0], records[1], records[3]], [json.loads(line) for line in kept])
+
+    def test_files_of_a_folder(self):
+        for name, content in (("a.txt", BASE), ("b.html", f"<html><body><p>{NEAR}</p></body></html>"), ("c.txt", OTHER)):
+            self.write(name, content)
+        self.assertEqual(os.path.join(self.docs, "b.html") + "\0", self.dedupe(self.docs, "--dropped", "-0").stdout)
+        self.assertEqual([os.path.join(self.docs, name) for name in ("a.txt", "c.txt")],
+                         self.dedupe(self.docs).stdout.splitlines())
+
+
+class BadInput(Dedupe):
+    def test_a_line_that_is_no_json_is_named_and_kept(self):
+        lines = [json.dumps({"text": BASE}), "{broken", json.dumps({"title": "no text"}), json.dumps({"text": NEAR})]
+        path = self.write("r.jsonl", "\n".join(lines) + "\n")
+        done = self.dedupe(path, code=1)
+        self.assertEqual("\n".join(lines[:3]) + "\n", done.stdout)
+        self.assertIn("r.jsonl:2: invalid JSON", done.stderr)
+        self.assertIn('r.jsonl:3: has no "text"', done.stderr)
+
+    def test_a_row_with_too_few_cells_and_a_table_without_the_column(self):
+        done = self.dedupe(self.write("t.csv", f"id,text\n1\n2,{BASE}\n"), code=1)
+        self.assertIn("t.csv:2: row has 1 cells, its table has 2 columns", done.stderr)
+        self.assertEqual(f"id,text\n1\n2,{BASE}\n", done.stdout)
+        self.assertIn("has no column 'text'", self.dedupe(self.write("u.csv", "id,body\n1,x\n"), code=1).stderr)
+
+    def test_ill_formed_text_is_text(self):
+        path = self.write("l.txt", b"\xff\xfe" + BASE.encode() + b"\n" + NEAR.encode() + b"\xc3\n")
+        done = subprocess.run([tool(), "dedupe", path, "--quiet"], capture_output=True, check=True)
+        self.assertEqual(b"\xff\xfe" + BASE.encode() + b"\n", done.stdout)
+
+    def test_a_line_over_the_limit_is_named_and_kept(self):
+        long = "long " * 1_000_000
+        path = self.lines(BASE, long, NEAR)
+        done = self.dedupe(path, "--max-size=100000", code=1)
+        self.assertEqual(f"{BASE}\n{long}\n", done.stdout)
+        self.assertIn("lines.txt:2: is longer than --max-size 100000 bytes", done.stderr)
+
+    def test_records_longer_than_a_portion_stay_and_go(self):
+        long = "".join(f"{text(n, 2000)} " for n in range(800))
+        self.assertGreater(len(long), 17_000_000 // 2)
+        long += " ".join(f"w{n}" for n in range(1_500_000))
+        path = self.lines(BASE, long, NEAR, long, OTHER)
+        self.assertEqual(f"{BASE}\n{long}\n{OTHER}\n", self.dedupe(path).stdout)
+
+    def test_an_output_is_no_input(self):
+        path = self.lines(BASE, NEAR)
+        self.assertIn("which is an input", self.dedupe(path, "--output", path, code=2).stderr)
+        self.assertEqual(f"{BASE}\n{NEAR}\n", self.read(path))
+
+    def test_an_output_appears_whole(self):
+        path = self.write("many.txt", "".join(text(n, 200) + "\n" for n in range(3000)))
+        target = os.path.join(self.folder, "out.txt")
+        self.write("out.txt", "")
+        run = subprocess.Popen([tool(), "dedupe", path, "--output", target], stderr=subprocess.PIPE)
+        run.send_signal(signal.SIGKILL)
+        run.communicate()
+        self.assertFalse(os.path.exists(target))
+        self.dedupe(path, "--output", target)
+        self.assertEqual(self.read(path), self.read(target))
+        self.assertEqual([], [name for name in os.listdir(self.folder) if "unfinished" in name])
+
+    def test_a_full_disk_is_no_success(self):
+        path = self.lines(BASE, NEAR)
+        self.assertIn("cannot write '/dev/full'", self.dedupe(path, "--output=/dev/full", code=5).stderr)
+
+    def test_no_input(self):
+        self.assertIn("No such file", self.dedupe(os.path.join(self.folder, "none.txt"), code=1).stderr)
+        self.assertEqual("", self.dedupe(self.write("empty.txt", "")).stdout)
+
+
+if __name__ == "__main__":
+    main()
