@@ -9,6 +9,7 @@ import contextlib
 import hashlib
 import json
 import os
+import pwd
 import re
 import shutil
 import socket
@@ -685,6 +686,7 @@ class Setup(unittest.TestCase):
             job = self.read(f"xapian-neardup/xapian-neardup.{name}")
             self.assertIn(f"group --quiet {self.folder}/data/default", job)
             self.assertNotIn("@", job)
+            self.assertIn(pwd.getpwuid(os.stat(self.folder).st_uid).pw_name, job)
         self.assertTrue(os.path.exists(os.path.join(self.folder, "xapian-neardup/xapian-neardup.timer")))
         self.assertEqual(0o644, os.stat(os.path.join(self.templates, "neardup")).st_mode & 0o777)
 

@@ -19,6 +19,7 @@
 
 #include "attaching/program_data.h"
 #include "commands/commands.h"
+#include "databases/database_owner.h"
 #include "errors/exit_codes.h"
 #include "files/file_content.h"
 #include "omega/omega_configuration.h"
@@ -100,7 +101,8 @@ void refuse_unplain(const std::string& path) {
       fmt::format("path '{}' has a character that is special to cron or systemd; use plain letters", path));
 }
 
-/** Plan to write all files of a folder, with their placeholders replaced by this database and program. */
+/** Plan to write all files of a folder, with their placeholders replaced by this database, its owner and this program.
+ */
 void plan_folder(std::vector<PlannedFile>& plan, const fs::path& from, const fs::path& to,
                  const std::string& database) {
   for (const fs::directory_entry& entry : fs::directory_iterator(from)) {
@@ -109,6 +111,7 @@ void plan_folder(std::vector<PlannedFile>& plan, const fs::path& from, const fs:
     file.content = content_of(entry.path());
     replace_all(file.content, "@DATABASE@", database);
     replace_all(file.content, "@PROGRAM@", own_program().string());
+    replace_all(file.content, "@USER@", owner_name(database));
     if (fs::exists(file.path)) {
       file.equal = content_of(file.path) == file.content;
       file.differs = !file.equal;

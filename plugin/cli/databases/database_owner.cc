@@ -4,6 +4,8 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
+#include <filesystem>
+
 #include <fmt/format.h>
 #include <xapian.h>
 
@@ -17,6 +19,13 @@ std::string name_of(uid_t user) {
 }
 
 }  // namespace
+
+std::string owner_name(const std::string& path) {
+  struct stat file;
+  std::filesystem::path place = std::filesystem::absolute(path);
+  while (stat(place.c_str(), &file) != 0) place = place.parent_path();  // the root is there
+  return name_of(file.st_uid);
+}
 
 void require_owner(const std::string& place) {
   struct stat file;

@@ -13,6 +13,10 @@ namespace neardup::cli {
  *  @exception Xapian::DatabaseOpeningError naming both users, and the remedy. */
 void require_owner(const std::string& place);
 
+/** The name of the user who owns a file or folder, or the nearest folder above it that exists; the number of a user
+ *  without a name. */
+std::string owner_name(const std::string& path);
+
 }  // namespace neardup::cli
 
 #endif  // NEARDUP_CLI_DATABASES_DATABASE_OWNER_H
