@@ -15,7 +15,7 @@
 #include "bytes/mix.h"
 #include "dedupe/csv_record.h"
 #include "dedupe/whole_file.h"
-#include "marks/group_id.h"
+#include "groups/group_id.h"
 #include "output/counted.h"
 #include "output/printable.h"
 
