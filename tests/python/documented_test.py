@@ -9,7 +9,7 @@ import unittest
 from package import ROOT, run
 
 FOLDER = os.path.join(ROOT, "plugin/python/neardup")
-WITH_EXAMPLES = {"bulk_signing", "dedupe_texts", "pages", "result", "signer"}
+WITH_EXAMPLES = {"bulk_signing", "dedupe_texts", "index", "pages", "result", "signer"}
 
 
 class Docstrings(unittest.TestCase):

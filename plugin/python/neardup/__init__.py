@@ -19,6 +19,7 @@ from .bulk_signing import Signatures, signatures
 from .dedupe_texts import dedupe
 from .errors import (DamagedValueError, InvalidArgumentError, LibraryError, NeardupError, NotSignedError,
                      SchemeMismatch, UnknownTokenizerError)
+from .index import Index, Near
 from .pages import PageContent, extract
 from .result import Group, Pair, Result
 from .scheme import Scheme
@@ -28,7 +29,7 @@ from .similarity import Similarity
 __version__ = library_version()
 
 __all__ = [
-    "DamagedValueError", "Group", "InvalidArgumentError", "LibraryError", "NeardupError", "NotSignedError",
-    "PageContent", "Pair", "Result", "Scheme", "SchemeMismatch", "Signature", "Signatures", "Signer", "Similarity",
-    "UnknownTokenizerError", "dedupe", "extract", "signatures",
+    "DamagedValueError", "Group", "Index", "InvalidArgumentError", "LibraryError", "Near", "NeardupError",
+    "NotSignedError", "PageContent", "Pair", "Result", "Scheme", "SchemeMismatch", "Signature", "Signatures", "Signer",
+    "Similarity", "UnknownTokenizerError", "dedupe", "extract", "signatures",
 ]
