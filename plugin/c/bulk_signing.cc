@@ -20,10 +20,7 @@ namespace {
 /** Each neardup_signatures is one of these. */
 struct OwnedSignatures final : neardup_signatures {
   OwnedSignatures(std::size_t texts, std::size_t slots)
-      : neardup_signatures{},
-        numbers(4 * texts),
-        sketch_bytes(texts * slots),
-        first_keys(texts + 1) {
+      : neardup_signatures{}, numbers(4 * texts), sketch_bytes(texts * slots), first_keys(texts + 1) {
     count = texts;
     tokens = of_tokens();
     shingles = of_shingles();
@@ -99,9 +96,9 @@ neardup_status neardup_sign_texts(const char* scheme, size_t size, const neardup
   if (signatures != nullptr) *signatures = nullptr;
   return guarded(error, [&] {
     required(signatures, "where the signatures are to go");
-    *signatures = signatures_of(Scheme::parse(bytes(scheme, size, "scheme's text")), GivenTexts(texts),
-                                threads_for(threads))
-                      .release();
+    *signatures =
+        signatures_of(Scheme::parse(bytes(scheme, size, "scheme's text")), GivenTexts(texts), threads_for(threads))
+            .release();
   });
 }
 

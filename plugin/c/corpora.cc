@@ -90,12 +90,12 @@ void neardup_corpus_free(neardup_corpus* corpus) {
   delete corpus;
 }
 
-neardup_status neardup_group_corpus(const neardup_corpus* corpus, const neardup_grouping* grouping,
-                                    neardup_groups** groups, neardup_error* error) {
+neardup_status neardup_group_corpus(neardup_corpus* corpus, const neardup_grouping* grouping, neardup_groups** groups,
+                                    neardup_error* error) {
   if (groups != nullptr) *groups = nullptr;
   return guarded(error, [&] {
     required(groups, "where the groups are to go");
-    const TextCorpus& texts = required(corpus, "corpus").texts;
+    TextCorpus& texts = required(corpus, "corpus").texts;
     const neardup_grouping& wanted = required(grouping, "grouping");
     check(wanted, texts);
     *groups = new ShownGroups(texts, texts.group(order_of(wanted, texts), grouping_of(wanted)));

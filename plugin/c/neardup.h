@@ -359,10 +359,11 @@ typedef struct neardup_groups {
   size_t pair_count;
 } neardup_groups;
 
-/** Group the texts of a corpus: the groups are those of `xapian-neardup dedupe`. They do not depend on the number of
- *  threads. Texts that share a key are compared word for word. Since version 4. */
-neardup_status neardup_group_corpus(const neardup_corpus* corpus, const neardup_grouping* grouping,
-                                    neardup_groups** groups, neardup_error* error);
+/** Group the texts of a corpus, once: afterwards you can only ask for its size and free it. The groups are those of
+ *  `xapian-neardup dedupe`, and do not depend on the number of threads. Texts that share a key are compared word for word.
+ *  Since version 4. */
+neardup_status neardup_group_corpus(neardup_corpus* corpus, const neardup_grouping* grouping, neardup_groups** groups,
+                                    neardup_error* error);
 void neardup_groups_free(neardup_groups* groups);
 
 /* ---- Reading stored values ---- */

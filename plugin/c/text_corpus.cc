@@ -4,11 +4,10 @@
 #include <limits>
 #include <utility>
 
-#include "bytes/feature_hash.h"
+#include "corpus/corpus_signer.h"
 #include "corpus/parallel.h"
 #include "guarded_call.h"
 #include "known_tokenizer.h"
-#include "sign/streaming_signer.h"
 
 namespace neardup::c {
 
@@ -30,23 +29,26 @@ struct TextCorpus::SignedPiece {
 class TextCorpus::PieceSigner {
  public:
   PieceSigner(const Scheme& scheme, std::unique_ptr<Tokenizer> tokenizer)
-      : tokenizer_(std::move(tokenizer)), signer_(scheme, *tokenizer_) {}
+      : tokenizer_(std::move(tokenizer)), signer_(scheme, *tokenizer_), slots_(CorpusTable(scheme).sketch_slots()) {}
 
   SignedPiece sign(const GivenTexts& texts, GivenTexts::Piece piece) {
     SignedPiece result;
     for (std::size_t i = piece.begin; i != piece.end; ++i) {
-      const Signature& signature = signer_.sign(texts[i]);
-      result.signatures.push_back({signature.token_digest, 0, signature.tokens, signature.fingerprint, nullptr, 0});
-      result.sketches.insert(result.sketches.end(), signature.sketch.begin(), signature.sketch.end());
-      for (const std::string& term : signature.band_terms) result.keys.push_back(xxh3_hash(term));
-      result.key_counts.push_back(static_cast<std::uint32_t>(signature.band_terms.size()));
+      const auto& [signature, keys] = signer_.sign(texts[i]);
+      result.signatures.push_back(signature);
+      result.signatures.back().sketch = nullptr;
+      if (signature.tokens != 0)
+        result.sketches.insert(result.sketches.end(), signature.sketch, signature.sketch + slots_);
+      result.keys.insert(result.keys.end(), keys.begin(), keys.end());
+      result.key_counts.push_back(static_cast<std::uint32_t>(keys.size()));
     }
     return result;
   }
 
  private:
   std::unique_ptr<Tokenizer> tokenizer_;
-  StreamingSigner signer_;
+  CorpusSigner signer_;
+  std::size_t slots_;  // of a sketch
 };
 
 TextCorpus::TextCorpus(const Scheme& scheme, std::size_t threads)
@@ -55,7 +57,7 @@ TextCorpus::TextCorpus(const Scheme& scheme, std::size_t threads)
 TextCorpus::~TextCorpus() = default;
 
 void TextCorpus::add(const GivenTexts& texts) {
-  require_whole();
+  require_open();
   if (texts.size() > kMostTexts - size()) {
     throw Refusal(NEARDUP_INVALID_ARGUMENT, std::to_string(size()) + " and " + std::to_string(texts.size()) +
                                                 " texts are more than a corpus may have, which is " +
@@ -68,10 +70,10 @@ void TextCorpus::add(const GivenTexts& texts) {
   in_parallel(threads, pieces.size(), [&](std::size_t piece, std::size_t thread) {
     results[piece] = signers_[thread]->sign(texts, pieces[piece]);
   });
-  whole_ = false;
+  state_ = State::kBroken;
   blocks_.push_back({size(), texts});
   for (const SignedPiece& piece : results) take(piece);
-  whole_ = true;
+  state_ = State::kOpen;
 }
 
 void TextCorpus::take(const SignedPiece& piece) {
@@ -87,8 +89,10 @@ void TextCorpus::take(const SignedPiece& piece) {
   }
 }
 
-void TextCorpus::require_whole() const {
-  if (!whole_) {
+void TextCorpus::require_open() const {
+  if (state_ == State::kGrouped)
+    throw Refusal(NEARDUP_INVALID_ARGUMENT, "the corpus was grouped already; begin another one");
+  if (state_ == State::kBroken) {
     throw Refusal(NEARDUP_INVALID_ARGUMENT, "an earlier call that adds texts failed after " + std::to_string(size()) +
                                                 " texts; begin another corpus");
   }
@@ -101,8 +105,9 @@ std::string TextCorpus::text(std::size_t item) const {
   return std::string(block.texts[item - block.first_item]);
 }
 
-CorpusGroups TextCorpus::group(const CorpusOrder& order, CorpusGrouping grouping) const {
-  require_whole();
+CorpusGroups TextCorpus::group(const CorpusOrder& order, CorpusGrouping grouping) {
+  require_open();
+  state_ = State::kGrouped;
   grouping.threads = threads_;
   return group_corpus(table_, keys_, order, *this, scheme_, *tokenizer_, grouping);
 }

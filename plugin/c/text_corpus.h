@@ -27,7 +27,7 @@ class TextCorpus final : public CorpusTexts {
   TextCorpus(const Scheme& scheme, std::size_t threads);
   ~TextCorpus() override;
 
-  /** @exception Refusal for too many texts, and if an earlier call failed halfway. */
+  /** @exception Refusal for too many texts, and if an earlier call failed halfway or grouped. */
   void add(const GivenTexts& texts);
 
   std::size_t size() const { return table_.size(); }
@@ -36,15 +36,17 @@ class TextCorpus final : public CorpusTexts {
 
   std::string text(std::size_t item) const override;
 
-  /** @param grouping  its threads are set here. */
-  CorpusGroups group(const CorpusOrder& order, CorpusGrouping grouping) const;
+  /** Once: it uses up the keys. @param grouping  its threads are set here. @exception as of add(). */
+  CorpusGroups group(const CorpusOrder& order, CorpusGrouping grouping);
 
  private:
   class PieceSigner;
   struct SignedPiece;
 
   void take(const SignedPiece& piece);
-  void require_whole() const;
+  void require_open() const;
+
+  enum class State : std::uint8_t { kOpen, kBroken, kGrouped };
 
   struct Block {
     std::size_t first_item;
@@ -58,7 +60,7 @@ class TextCorpus final : public CorpusTexts {
   std::vector<Block> blocks_;
   CorpusTable table_;
   CandidateKeys keys_;
-  bool whole_ = true;
+  State state_ = State::kOpen;
 };
 
 }  // namespace neardup::c

@@ -75,6 +75,17 @@ neardup_signer* usable_and_renewed(neardup_signer* signer, const std::string& ex
   return new_signer();
 }
 
+/** A new corpus instead of a given one, whatever memory is refused. @param texts  of the new one; may be null. */
+neardup_corpus* renewed(neardup_corpus* corpus, const neardup_texts* texts) {
+  const long left = g_requests_left;
+  g_requests_left = -1;
+  neardup_corpus_free(corpus);
+  expect(neardup_corpus_new("short", 5, 1, &corpus, nullptr) == NEARDUP_OK, "a corpus is made");
+  if (texts != nullptr) expect(neardup_corpus_add(corpus, texts, nullptr) == NEARDUP_OK, "texts are added");
+  g_requests_left = left;
+  return corpus;
+}
+
 /** Signing and grouping of many texts, by one thread. */
 void refuse_many_texts() {
   const std::string data = kText + kText + " once more" + kText;
@@ -94,12 +105,7 @@ void refuse_many_texts() {
   refuse_each_request(
       "added texts",
       [&](neardup_error* error) {
-        neardup_corpus_free(corpus);
-        corpus = nullptr;
-        const long left = g_requests_left;
-        g_requests_left = -1;
-        expect(neardup_corpus_new("short", 5, 1, &corpus, nullptr) == NEARDUP_OK, "a corpus is made");
-        g_requests_left = left;
+        corpus = renewed(corpus, nullptr);
         return neardup_corpus_add(corpus, &texts, error);
       },
       [&] { return true; });
@@ -109,7 +115,11 @@ void refuse_many_texts() {
   grouping.lists_pairs = 1;
   neardup_groups* groups = nullptr;
   refuse_each_request(
-      "groups", [&](neardup_error* error) { return neardup_group_corpus(corpus, &grouping, &groups, error); },
+      "groups",
+      [&](neardup_error* error) {
+        corpus = renewed(corpus, &texts);
+        return neardup_group_corpus(corpus, &grouping, &groups, error);
+      },
       [&] { return groups == nullptr; });
   expect(groups->group_count == 1 && groups->groups[0].size == 3 && groups->pair_count == 2, "the texts are one group");
   neardup_groups_free(groups);

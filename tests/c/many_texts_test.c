@@ -44,11 +44,18 @@ static neardup_corpus* corpus_of(const neardup_texts* texts, uint32_t threads) {
   return corpus;
 }
 
-static neardup_groups* groups_of(const neardup_corpus* corpus, const neardup_grouping* grouping) {
+static neardup_groups* groups_in(neardup_corpus* corpus, const neardup_grouping* grouping) {
   neardup_groups* groups = NULL;
   neardup_error error;
   CHECK(neardup_group_corpus(corpus, grouping, &groups, &error) == NEARDUP_OK);
   CHECK(error.message[0] == '\0');
+  return groups;
+}
+
+static neardup_groups* groups_of(const neardup_texts* texts, uint32_t threads, const neardup_grouping* grouping) {
+  neardup_corpus* corpus = corpus_of(texts, threads);
+  neardup_groups* groups = groups_in(corpus, grouping);
+  neardup_corpus_free(corpus);
   return groups;
 }
 
@@ -60,11 +67,10 @@ static neardup_grouping grouping_of(double threshold) {
 }
 
 static void test_groups(void) {
-  neardup_corpus* corpus = corpus_of(&kTexts, 2);
   neardup_grouping grouping = grouping_of(0.9);
   neardup_groups* groups;
   grouping.lists_pairs = 1;
-  groups = groups_of(corpus, &grouping);
+  groups = groups_of(&kTexts, 2, &grouping);
   CHECK(groups->texts == 6 && groups->group_count == 2);
   CHECK(groups->groups[0].size == 3 && groups->groups[0].representative == 0);
   CHECK(groups->groups[0].members[0].text == 0 && groups->groups[0].members[1].text == 2);
@@ -79,50 +85,45 @@ static void test_groups(void) {
   CHECK(groups->pairs[1].second == 4 && groups->pairs[1].similarity == 1);
   CHECK(groups->pairs[2].first == 1 && groups->pairs[2].second == 5);
   neardup_groups_free(groups);
-  neardup_corpus_free(corpus);
 }
 
 static void test_which_text_stays(void) {
   static const double kWeights[] = {1, 0, 3, 0, 3, 0};
   static const double kSomeWeights[] = {0, 0, 0, 0, 0, 0};
   double weights[6];
-  neardup_corpus* corpus = corpus_of(&kTexts, 1);
   neardup_grouping grouping = grouping_of(0.9);
   neardup_groups* groups;
   grouping.keep = NEARDUP_KEEP_LAST;
-  groups = groups_of(corpus, &grouping);
+  groups = groups_of(&kTexts, 2, &grouping);
   CHECK(groups->representatives[0] == 4 && groups->representatives[1] == 5);
   neardup_groups_free(groups);
   grouping.keep = NEARDUP_KEEP_LONGEST;
-  groups = groups_of(corpus, &grouping);
+  groups = groups_of(&kTexts, 2, &grouping);
   CHECK(groups->representatives[0] == 2 && groups->representatives[5] == 1);
   neardup_groups_free(groups);
   grouping.keep = NEARDUP_KEEP_HEAVIEST;
   grouping.weights = kWeights;
-  groups = groups_of(corpus, &grouping);
+  groups = groups_of(&kTexts, 2, &grouping);
   CHECK(groups->representatives[0] == 2 && groups->representatives[5] == 1);
   neardup_groups_free(groups);
   memcpy(weights, kSomeWeights, sizeof weights);
   weights[0] = weights[2] = NAN;
   weights[4] = -1;
   grouping.weights = weights;
-  groups = groups_of(corpus, &grouping);
+  groups = groups_of(&kTexts, 2, &grouping);
   CHECK(groups->representatives[0] == 4);
   neardup_groups_free(groups);
-  neardup_corpus_free(corpus);
 }
 
 static void test_references_stay(void) {
-  neardup_corpus* corpus = corpus_of(&kTexts, 1);
   neardup_grouping grouping = grouping_of(0.9);
   neardup_groups* groups;
   grouping.references = 3;
   grouping.keep = NEARDUP_KEEP_LAST;
-  groups = groups_of(corpus, &grouping);
+  groups = groups_of(&kTexts, 2, &grouping);
   CHECK(groups->representatives[0] == 0 && groups->representatives[1] == 1 && groups->representatives[2] == 2);
   CHECK(groups->representatives[4] == 0 && groups->representatives[5] == 1);
   neardup_groups_free(groups);
-  neardup_corpus_free(corpus);
 }
 
 static void test_texts_that_are_added_later(void) {
@@ -132,15 +133,18 @@ static void test_texts_that_are_added_later(void) {
   neardup_corpus* corpus = corpus_of(&first, 1);
   const neardup_grouping grouping = grouping_of(0.9);
   neardup_groups* groups;
+  neardup_groups* again = NULL;
   CHECK(neardup_corpus_add(corpus, &kNone, NULL) == NEARDUP_OK);
   CHECK(neardup_corpus_add(corpus, &rest, NULL) == NEARDUP_OK);
-  groups = groups_of(corpus, &grouping);
+  groups = groups_in(corpus, &grouping);
+  CHECK(neardup_group_corpus(corpus, &grouping, &again, NULL) == NEARDUP_INVALID_ARGUMENT && again == NULL);
+  CHECK(neardup_corpus_add(corpus, &rest, NULL) == NEARDUP_INVALID_ARGUMENT && neardup_corpus_size(corpus) == 6);
   CHECK(groups->texts == 6 && groups->group_count == 2 && groups->representatives[4] == 0);
   CHECK(groups->pair_count == 0);
   neardup_groups_free(groups);
   neardup_corpus_free(corpus);
   corpus = corpus_of(&kNone, 1);
-  groups = groups_of(corpus, &grouping);
+  groups = groups_in(corpus, &grouping);
   CHECK(groups->texts == 0 && groups->group_count == 0);
   neardup_groups_free(groups);
   neardup_corpus_free(corpus);

@@ -77,6 +77,7 @@ class AsTheProgram(unittest.TestCase):
     def test_groups_and_pairs(self):
         for options, by_python in ([], {}), (["--threshold=0.6"], {"threshold": 0.6}), (["--keep=last"], {"keep": "last"}):
             result = neardup.dedupe(TEXTS, **by_python)
+            self.assertEqual(plain(result.pairs), plain(neardup.dedupe(TEXTS, pairs=True, **by_python).pairs))
             by_tool = map(json.loads, self.tool("--groups", "--format=jsonl", *options).splitlines())
             self.assertEqual(self.in_one_spelling(by_tool), self.in_one_spelling(self.listed(result)), SEED)
             self.assertGreater(len(result.groups), 10)

@@ -95,9 +95,15 @@ class Batch {
     return may_be_family(sizes);
   }
 
+  /** Two texts of one template differ in at least three places (template_family.h). */
+  bool are_two_revisions(const std::vector<std::size_t>& members) {
+    constexpr std::size_t kPlacesOfTwo = 3;
+    return members.size() == 2 && comparison_.differ_in_fewer_places(item(members[0]), item(members[1]), kPlacesOfTwo);
+  }
+
   void split_families(const StarGroups& stars, const CentreOrder& centres, std::vector<DecidedRank>& decided) {
     for (const std::vector<std::size_t>& members : stars_of_several(stars, centres)) {
-      if (!may_be_a_family(members, stars)) continue;
+      if (!may_be_a_family(members, stars) || are_two_revisions(members)) continue;
       const auto keys = family_part_keys(
           members.size(), [&](std::size_t i) { return std::optional(comparison_.words(item(members[i]))); });
       if (!keys) continue;

@@ -24,6 +24,11 @@ void CandidateKeys::add(std::uint64_t key, std::uint32_t item) {
   ++size_;
 }
 
+void CandidateKeys::clear() {
+  for (Partition& partition : partitions_) partition = {};
+  blocks_ = size_ = 0;
+}
+
 /** Write all blocks. Keys that come later begin other blocks. */
 void CandidateKeys::spill() {
   for (Partition& partition : partitions_) {

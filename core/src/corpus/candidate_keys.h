@@ -41,6 +41,9 @@ class CandidateKeys {
 
   std::size_t size() const { return size_; }
 
+  /** Forget all keys. */
+  void clear();
+
   /** The buckets of one partition, by ascending key.
    *  @param number  the number of an item in the buckets; negative: it is in none.
    *  Cost: linear in the partition; the keys that repeat are sorted. */

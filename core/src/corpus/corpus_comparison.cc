@@ -6,7 +6,10 @@
 #include <utility>
 
 #include "compare/similarity.h"
+#include "compare/token_alignment.h"
 #include "sign/stored_values.h"
+#include "tokens/token_digest.h"
+#include "tokens/token_hashing.h"
 
 namespace neardup {
 
@@ -39,9 +42,40 @@ class TemplateWords final : public TokenSink {
 
 }  // namespace
 
+/** Gathers the hashes of a text's tokens, in memory that is reused. */
+class CorpusComparison::TokenHashes final : public TokenSink {
+ public:
+  explicit TokenHashes(std::uint64_t seed) : seed_(seed) {}
+
+  void take(const Token* tokens, std::size_t count) override {
+    for (std::size_t taken = 0; taken != count;) {
+      const std::size_t part = std::min(count - taken, kMostTokensHashed);
+      hashes_.resize(hashes_.size() + part);
+      xxh3_hash_tokens(tokens + taken, part, seed_, hashes_.data() + hashes_.size() - part);
+      taken += part;
+    }
+  }
+
+  const std::vector<std::uint64_t>& of(std::string_view text, Tokenizer& tokenizer) {
+    hashes_.clear();
+    tokenizer.tokenize(text, *this);
+    return hashes_;
+  }
+
+ private:
+  std::uint64_t seed_;
+  std::vector<std::uint64_t> hashes_;
+};
+
 CorpusComparison::CorpusComparison(const CorpusTable& table, const CorpusTexts& texts, const Signer& signer,
                                    const Tokenizer& tokenizer, double threshold)
-    : table_(table), texts_(texts), signer_(signer), tokenizer_(tokenizer.clone()), threshold_(threshold) {}
+    : table_(table), texts_(texts), signer_(signer), tokenizer_(tokenizer.clone()), threshold_(threshold) {
+  const Scheme& scheme = signer.scheme();
+  if (scheme.features.of_token_hashes() && scheme.stop_words.empty())
+    token_hashes_ = std::make_unique<TokenHashes>(scheme.seed);
+}
+
+CorpusComparison::~CorpusComparison() = default;
 
 std::optional<StarLink> CorpusComparison::link(std::size_t a, std::size_t b) {
   if (table_.text_key(a) == table_.text_key(b)) return StarLink{};
@@ -49,13 +83,31 @@ std::optional<StarLink> CorpusComparison::link(std::size_t a, std::size_t b) {
   const Known& known_b = known(b);  // references into an unordered_map stay valid
   const std::size_t least = least_intersection(known_a.bitmap.size, known_b.bitmap.size, threshold_);
   if (most_in_common(known_a.bitmap, known_b.bitmap) < least) return std::nullopt;
-  const std::shared_ptr<const ShingleSet> set_a = set_of(a);
-  const std::shared_ptr<const ShingleSet> set_b = set_of(b);
-  const std::optional<std::size_t> shared = intersection_reaching(*set_a, *set_b, least);
+  const std::shared_ptr<const KnownWords> words_a = words_of(a);
+  const std::shared_ptr<const KnownWords> words_b = words_of(b);
+  const std::optional<std::size_t> shared = intersection_reaching(words_a->features, words_b->features, least);
   if (!shared) return std::nullopt;
-  const double jaccard = jaccard_of_sizes(*shared, set_a->size(), set_b->size());
+  const double jaccard = jaccard_of_sizes(*shared, words_a->features.size(), words_b->features.size());
   if (jaccard < threshold_) return std::nullopt;
   return StarLink{stored_similarity(jaccard), true};
+}
+
+bool CorpusComparison::differ_in_fewer_places(std::size_t a, std::size_t b, std::size_t places) {
+  const std::shared_ptr<const KnownWords> words_a = words_of(a);
+  const std::shared_ptr<const KnownWords> words_b = words_of(b);
+  const std::vector<std::uint64_t>& first = words_a->tokens;
+  const std::vector<std::uint64_t>& second = words_b->tokens;
+  if (first.empty() || second.empty()) return false;
+  std::size_t differing = 0;
+  std::size_t end_in_first = 0;
+  std::size_t end_in_second = 0;
+  for (const CommonRun& run : aligned_runs(first, second)) {
+    if (run.begin_in_a != end_in_first || run.begin_in_b != end_in_second) ++differing;
+    end_in_first = run.begin_in_a + run.length;
+    end_in_second = run.begin_in_b + run.length;
+  }
+  if (end_in_first != first.size() || end_in_second != second.size()) ++differing;
+  return differing < places;
 }
 
 TemplateText CorpusComparison::words(std::size_t item) {
@@ -70,39 +122,54 @@ void CorpusComparison::clear() {
   bytes_ = 0;
 }
 
+std::size_t CorpusComparison::bytes_of(const KnownWords& words) {
+  return (words.features.capacity() + words.tokens.capacity()) * sizeof(std::uint64_t);
+}
+
 CorpusComparison::Known& CorpusComparison::known(std::size_t item) {
   const auto [place, is_new] = known_.try_emplace(item);
   if (is_new) {
-    place->second.set = read(item);
-    place->second.bitmap = bitmap_of(*place->second.set);
-    remember(item, place->second.set->capacity() * sizeof(std::uint64_t));
+    place->second.words = read(item);
+    place->second.bitmap = bitmap_of(place->second.words->features);
+    remember(item, bytes_of(*place->second.words));
   }
   return place->second;
 }
 
-std::shared_ptr<const ShingleSet> CorpusComparison::set_of(std::size_t item) {
+std::shared_ptr<const CorpusComparison::KnownWords> CorpusComparison::words_of(std::size_t item) {
   Known& of_item = known(item);
-  if (of_item.set) return of_item.set;
-  std::shared_ptr<const ShingleSet> set = read(item);
-  of_item.set = set;
-  remember(item, set->capacity() * sizeof(std::uint64_t));
-  return set;
+  if (of_item.words) return of_item.words;
+  std::shared_ptr<const KnownWords> words = read(item);
+  of_item.words = words;
+  remember(item, bytes_of(*words));
+  return words;
 }
 
-std::shared_ptr<const ShingleSet> CorpusComparison::read(std::size_t item) {
-  TextFeatureSet words = signer_.feature_set(texts_.text(item), *tokenizer_);
-  if (words.token_digest != table_.token_digest(item))
+std::shared_ptr<const CorpusComparison::KnownWords> CorpusComparison::read(std::size_t item) {
+  const std::string text = texts_.text(item);
+  KnownWords words;
+  std::uint64_t digest = 0;
+  if (token_hashes_) {
+    words.tokens = token_hashes_->of(text, *tokenizer_);
+    words.features = word_shingles(words.tokens, signer_.scheme().features.length);
+    digest = token_digest(words.tokens, signer_.scheme().seed);
+  } else {
+    TextFeatureSet features = signer_.feature_set(text, *tokenizer_);
+    words.features = std::move(features.features);
+    digest = features.token_digest;
+  }
+  if (digest != table_.token_digest(item))
     throw std::runtime_error("the input changed while it was read: text " + std::to_string(item + 1) +
                              " is not the one that was signed; run the command again");
-  return std::make_shared<const ShingleSet>(std::move(words.features));
+  return std::make_shared<const KnownWords>(std::move(words));
 }
 
 void CorpusComparison::remember(std::size_t item, std::size_t bytes) {
   bytes_ += bytes;
   recent_.push_back(item);
   while (bytes_ > kCacheBytes && recent_.size() > 1) {
-    std::shared_ptr<const ShingleSet>& oldest = known_.at(recent_.front()).set;
-    bytes_ -= oldest->capacity() * sizeof(std::uint64_t);
+    std::shared_ptr<const KnownWords>& oldest = known_.at(recent_.front()).words;
+    bytes_ -= bytes_of(*oldest);
     oldest.reset();
     recent_.pop_front();
   }

@@ -1,5 +1,5 @@
 /** @file corpus_comparison.h
- *  Compares texts of a corpus word by word, and keeps the sets of recent ones. THREADS: one per thread. */
+ *  Compares texts of a corpus word by word, and keeps the words of recent ones. THREADS: one per thread. */
 #ifndef NEARDUP_CORE_CORPUS_CORPUS_COMPARISON_H
 #define NEARDUP_CORE_CORPUS_CORPUS_COMPARISON_H
 
@@ -9,10 +9,12 @@
 #include <memory>
 #include <optional>
 #include <unordered_map>
+#include <vector>
 
 #include "compare/overlap_bitmap.h"
 #include "corpus/corpus_table.h"
 #include "corpus/corpus_texts.h"
+#include "features/shingles.h"
 #include "groups/star_groups.h"
 #include "groups/template_family.h"
 #include "neardup/token.h"
@@ -25,6 +27,9 @@ class CorpusComparison {
   /** References must outlive this; the tokenizer is cloned. */
   CorpusComparison(const CorpusTable& table, const CorpusTexts& texts, const Signer& signer, const Tokenizer& tokenizer,
                    double threshold);
+  ~CorpusComparison();
+  CorpusComparison(const CorpusComparison&) = delete;
+  CorpusComparison& operator=(const CorpusComparison&) = delete;
 
   /** The similarity of two items if it reaches the threshold.
    *  @exception std::runtime_error if a text is not the one that was signed. */
@@ -33,21 +38,32 @@ class CorpusComparison {
   /** Number of distinct features of an item. */
   std::size_t features(std::size_t item) { return known(item).bitmap.size; }
 
+  /** Whether two texts of at most some hundred words certainly differ in fewer places. False if that is not known.
+   *  Cost: aligns them. */
+  bool differ_in_fewer_places(std::size_t a, std::size_t b, std::size_t places);
+
   /** The words of an item, as an index would give them. */
   TemplateText words(std::size_t item);
 
-  /** Forget all sets: the next items are others. */
+  /** Forget all words: the next items are others. */
   void clear();
 
  private:
+  struct KnownWords {
+    ShingleSet features;
+    std::vector<std::uint64_t> tokens;  // hashes, if they give the features and all tokens count
+  };
   struct Known {
     OverlapBitmap bitmap;
-    std::shared_ptr<const ShingleSet> set;  // null if it was dropped
+    std::shared_ptr<const KnownWords> words;  // null if they were dropped
   };
 
+  class TokenHashes;
+
+  static std::size_t bytes_of(const KnownWords& words);
   Known& known(std::size_t item);
-  std::shared_ptr<const ShingleSet> set_of(std::size_t item);
-  std::shared_ptr<const ShingleSet> read(std::size_t item);
+  std::shared_ptr<const KnownWords> words_of(std::size_t item);
+  std::shared_ptr<const KnownWords> read(std::size_t item);
   void remember(std::size_t item, std::size_t bytes);
 
   const CorpusTable& table_;
@@ -55,9 +71,10 @@ class CorpusComparison {
   const Signer& signer_;
   std::unique_ptr<Tokenizer> tokenizer_;
   double threshold_;
+  std::unique_ptr<TokenHashes> token_hashes_;  // null if the features need the tokens themselves
   std::unordered_map<std::size_t, Known> known_;
-  std::deque<std::size_t> recent_;  // items with sets, the oldest first
-  std::size_t bytes_ = 0;           // of sets
+  std::deque<std::size_t> recent_;  // items with words, the oldest first
+  std::size_t bytes_ = 0;           // of words
 };
 
 }  // namespace neardup

@@ -29,7 +29,7 @@ std::vector<std::uint32_t> ranks_of(const CorpusOrder& order) {
 
 class Corpus {
  public:
-  Corpus(const CorpusTable& table, const CandidateKeys& keys, const CorpusOrder& order, const CorpusTexts& texts,
+  Corpus(CorpusTable& table, CandidateKeys& keys, const CorpusOrder& order, const CorpusTexts& texts,
          const Scheme& scheme, const Tokenizer& tokenizer, const CorpusGrouping& grouping)
       : table_(table),
         keys_(keys),
@@ -76,13 +76,29 @@ class Corpus {
     return buckets;
   }
 
+  /** Ascending, each once. */
+  std::vector<std::uint32_t> items_in(const std::vector<KeyBuckets>& buckets) const {
+    std::vector<bool> shares(table_.size());
+    for (const KeyBuckets& of_partition : buckets) {
+      for (const std::uint32_t rank : of_partition.members) shares[order_.item(rank)] = true;
+    }
+    std::vector<std::uint32_t> items;
+    for (std::uint32_t item = 0; item != shares.size(); ++item) {
+      if (shares[item]) items.push_back(item);
+    }
+    return items;
+  }
+
   /** What is decided for leaders that are near another one, by ascending rank. */
   std::vector<DecidedRank> decide(const TextCopies& copies) {
     const auto promising = [this](std::uint32_t a, std::uint32_t b) {
       return test_.promising(order_.item(a), order_.item(b));
     };
+    std::vector<KeyBuckets> shared = buckets(copies);
+    keys_.clear();
+    if (table_.has_spilled()) table_.load_sketches(items_in(shared));
     const CandidateComponents components(
-        buckets(copies), grouping_.band_cap, promising, grouping_.threads,
+        std::move(shared), grouping_.band_cap, promising, grouping_.threads,
         [this](double share) { tell(kShareOfBuckets + share * (kShareOfTests - kShareOfBuckets)); });
     groups_.candidates = components.candidates();
     std::vector<std::unique_ptr<CorpusComparison>> comparisons;
@@ -172,8 +188,8 @@ class Corpus {
     });
   }
 
-  const CorpusTable& table_;
-  const CandidateKeys& keys_;
+  CorpusTable& table_;
+  CandidateKeys& keys_;
   const CorpusOrder& order_;
   const CorpusTexts& texts_;
   const Signer signer_;
@@ -185,9 +201,8 @@ class Corpus {
 
 }  // namespace
 
-CorpusGroups group_corpus(const CorpusTable& table, const CandidateKeys& keys, const CorpusOrder& order,
-                          const CorpusTexts& texts, const Scheme& scheme, const Tokenizer& tokenizer,
-                          const CorpusGrouping& grouping) {
+CorpusGroups group_corpus(CorpusTable& table, CandidateKeys& keys, const CorpusOrder& order, const CorpusTexts& texts,
+                          const Scheme& scheme, const Tokenizer& tokenizer, const CorpusGrouping& grouping) {
   return Corpus(table, keys, order, texts, scheme, tokenizer, grouping).run();
 }
 

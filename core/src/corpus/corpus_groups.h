@@ -66,12 +66,12 @@ struct CorpusGroups {
   std::size_t oversized = 0;          ///< bands with more centres than they remember
 };
 
-/** @param keys   of all items with tokens. @param tokenizer  the scheme's; cloned for each thread.
+/** @param keys   of all items with tokens; they are used up, and their memory serves for what follows.
+ *  @param table  sketches that it keeps in a file may be read back. @param tokenizer  the scheme's; cloned for each thread.
  *  @exception std::runtime_error if a text is not the one that was signed; whatever `texts` and `progress` throw.
  *  Cost: linear in keys and items but for the sort of repeated ones, plus the pairs that share a key. */
-CorpusGroups group_corpus(const CorpusTable& table, const CandidateKeys& keys, const CorpusOrder& order,
-                          const CorpusTexts& texts, const Scheme& scheme, const Tokenizer& tokenizer,
-                          const CorpusGrouping& grouping);
+CorpusGroups group_corpus(CorpusTable& table, CandidateKeys& keys, const CorpusOrder& order, const CorpusTexts& texts,
+                          const Scheme& scheme, const Tokenizer& tokenizer, const CorpusGrouping& grouping);
 
 }  // namespace neardup
 

@@ -58,8 +58,31 @@ const std::uint8_t* CorpusTable::sketch(std::size_t item, std::uint8_t* buffer) 
   if (block < sketches_.size()) return sketches_[block].data() + place;
   const std::size_t in_file = block - sketches_.size();
   if (in_file == blocks_in_file_) return last_block_.data() + place;
+  const auto loaded = std::lower_bound(loaded_items_.begin(), loaded_items_.end(), item);
+  if (loaded != loaded_items_.end() && *loaded == item)
+    return loaded_.data() + static_cast<std::size_t>(loaded - loaded_items_.begin()) * sketch_slots_;
   file_.read(in_file * kSketchesInBlock * sketch_slots_ + place, buffer, sketch_slots_);
   return buffer;
+}
+
+void CorpusTable::load_sketches(const std::vector<std::uint32_t>& items) {
+  const std::size_t first = sketches_.size() * kSketchesInBlock;
+  const std::size_t last = first + blocks_in_file_ * kSketchesInBlock;
+  const auto begin = std::lower_bound(items.begin(), items.end(), first);
+  auto end = std::lower_bound(begin, items.end(), last);
+  const std::size_t most = 2 * most_blocks_ * kSketchesInBlock;  // keys have as much, and are no longer needed
+  if (static_cast<std::size_t>(end - begin) > most) end = begin + static_cast<std::ptrdiff_t>(most);
+  std::vector<std::uint8_t> block(kSketchesInBlock * sketch_slots_);
+  std::size_t present = blocks_in_file_;  // in `block`
+  loaded_.reserve(static_cast<std::size_t>(end - begin) * sketch_slots_);
+  for (auto item = begin; item != end; ++item) {
+    const std::size_t in_file = (*item - first) / kSketchesInBlock;
+    if (in_file != present) file_.read(in_file * block.size(), block.data(), block.size());
+    present = in_file;
+    const auto sketch = block.begin() + static_cast<std::ptrdiff_t>(*item % kSketchesInBlock * sketch_slots_);
+    loaded_.insert(loaded_.end(), sketch, sketch + static_cast<std::ptrdiff_t>(sketch_slots_));
+  }
+  loaded_items_.assign(begin, end);
 }
 
 std::uint64_t CorpusTable::left_out_digest(std::size_t item) const {

@@ -53,6 +53,13 @@ class CorpusTable {
   /** @param buffer  [sketch_slots()] used if the sketch is in the file. @return [sketch_slots()] bytes. */
   const std::uint8_t* sketch(std::size_t item, std::uint8_t* buffer) const;
 
+  /** Whether there are sketches in a file. */
+  bool has_spilled() const { return blocks_in_file_ != 0; }
+
+  /** Read the sketches of some items back into memory, as many as twice the limit allows. The keys must be gone.
+   *  @param items  ascending. */
+  void load_sketches(const std::vector<std::uint32_t>& items);
+
   /** Whether two items have equal sketches and numbers of tokens, as copies of a text have. */
   bool signed_alike(std::size_t a, std::size_t b) const;
 
@@ -72,6 +79,8 @@ class CorpusTable {
   std::vector<std::vector<std::uint8_t>> sketches_;  // blocks in memory
   std::size_t blocks_in_file_ = 0;                   // after those in memory
   std::vector<std::uint8_t> last_block_;             // of the file, not yet written
+  std::vector<std::uint32_t> loaded_items_;          // of which sketches were read back; ascending
+  std::vector<std::uint8_t> loaded_;
   SpillFile file_;
 };
 

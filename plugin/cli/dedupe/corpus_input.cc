@@ -11,7 +11,7 @@ namespace neardup::cli {
 
 namespace {
 
-constexpr std::size_t kBlock = std::size_t{1} << 20U;
+constexpr std::size_t kBlock = std::size_t{1} << 19U;
 
 bool is_compressed(const OpenFile& file) {
   std::string beginning(kCompressionBytes, '\0');
@@ -85,8 +85,11 @@ std::optional<RecordBlock> CorpusInput::next(std::size_t most_bytes) {
   }
   RecordBlock block{{}, end_, false};
   if (whole != 0) {
-    block.bytes = pending_.substr(0, whole);
-    pending_.erase(0, whole);
+    std::string rest;
+    rest.reserve(pending_.size() - whole + kBlock);
+    rest.assign(pending_, whole, std::string::npos);
+    pending_.resize(whole);
+    block.bytes = std::exchange(pending_, std::move(rest));
     end_ += whole;
     return block;
   }

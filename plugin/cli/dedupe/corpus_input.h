@@ -42,7 +42,7 @@ class CorpusInput {
   const RecordParser& parser() const { return *parser_; }
   const std::string& header() const { return header_; }
 
-  /** The next records, about a mebibyte of them; nothing at the end.
+  /** The next records, about half a mebibyte of them; nothing at the end.
    *  @param most_bytes  of a record. */
   std::optional<RecordBlock> next(std::size_t most_bytes);
 

@@ -7,8 +7,8 @@
 
 #include <fmt/format.h>
 
-#include "bytes/feature_hash.h"
 #include "bytes/mix.h"
+#include "corpus/corpus_signer.h"
 #include "corpus/spill_file.h"
 #include "errors/exit_codes.h"
 #include "files/compressed_file.h"
@@ -18,7 +18,6 @@
 #include "indexing/input_errors.h"
 #include "mail/mail_document.h"
 #include "sign/content_signing.h"
-#include "sign/streaming_signer.h"
 #include "tokenizers/tokenizer_choice.h"
 
 namespace neardup::cli {
@@ -28,9 +27,9 @@ namespace {
 constexpr std::size_t kMostItems = std::numeric_limits<std::uint32_t>::max() - 1;
 constexpr std::uint32_t kNoScope = std::numeric_limits<std::uint32_t>::max();
 
-/** A third of the memory each for sketches and for keys: the rest is for what has a fixed size a text. */
-std::size_t third_of(std::optional<std::size_t> memory) {
-  return memory ? *memory / 3 : CorpusTable::kNoLimit;
+/** A quarter of the memory each for sketches and for keys: the rest is for what has a fixed size a text, and for groups. */
+std::size_t quarter_of(std::optional<std::size_t> memory) {
+  return memory ? *memory / 4 : CorpusTable::kNoLimit;
 }
 
 DocumentText text_of_file(const WalkedFile& file, const NamedFormat& named, const ReadingOptions& options) {
@@ -43,7 +42,7 @@ DocumentText text_of_file(const WalkedFile& file, const NamedFormat& named, cons
 }  // namespace
 
 ReadCorpus::ReadCorpus(const Scheme& scheme, std::optional<std::size_t> memory)
-    : table(scheme, third_of(memory)), keys(third_of(memory)) {}
+    : table(scheme, quarter_of(memory)), keys(quarter_of(memory)) {}
 
 /** What a block gives, in flat arrays. */
 class CorpusReader::SignedBlock {
@@ -82,7 +81,10 @@ class CorpusReader::SignedBlock {
 class CorpusReader::BlockSigner {
  public:
   BlockSigner(const Scheme& scheme, const CorpusReading& reading)
-      : reading_(reading), tokenizer_(tokenizer_for(scheme)), signer_(scheme, *tokenizer_) {}
+      : reading_(reading),
+        tokenizer_(tokenizer_for(scheme)),
+        signer_(scheme, *tokenizer_),
+        sketch_slots_(scheme.sketch ? scheme.minhash.slots : 0) {}
 
   SignedBlock sign(const RecordBlock& block, const RecordParser& parser) {
     SignedBlock signed_block;
@@ -132,12 +134,13 @@ class CorpusReader::BlockSigner {
 
   void add_text(SignedBlock& block, std::uint64_t place, std::string_view text, const LeftOutText& left_out,
                 const ParsedRecord& parsed) {
-    const SignedContent content = neardup::sign_content(signer_, text, left_out);
-    const Signature& signature = content.signature;
-    block.texts.push_back({place, signature.token_digest, content.origin.left_out_digest, signature.tokens,
-                           signature.fingerprint, static_cast<std::uint32_t>(signature.band_terms.size())});
-    block.sketches.insert(block.sketches.end(), signature.sketch.begin(), signature.sketch.end());
-    for (const std::string& term : signature.band_terms) block.keys.push_back(xxh3_hash(term));
+    const KeyedSignature keyed = left_out.content_rules == 0 ? signer_.sign(text) : signer_.sign(text, left_out);
+    const CorpusSignature& signature = keyed.signature;
+    block.texts.push_back({place, signature.token_digest, signature.left_out_digest, signature.tokens,
+                           signature.fingerprint, static_cast<std::uint32_t>(keyed.keys.size())});
+    if (signature.tokens != 0)
+      block.sketches.insert(block.sketches.end(), signature.sketch, signature.sketch + sketch_slots_);
+    block.keys.insert(block.keys.end(), keyed.keys.begin(), keyed.keys.end());
     block.bytes += text.size();
     if (!reading_.fields.keep.empty()) block.keep.push_back(parsed.keep);
     if (!reading_.fields.within.empty()) block.within.push_back(parsed.within);
@@ -152,7 +155,8 @@ class CorpusReader::BlockSigner {
 
   const CorpusReading& reading_;
   std::unique_ptr<Tokenizer> tokenizer_;
-  StreamingSigner signer_;
+  CorpusSigner signer_;
+  std::size_t sketch_slots_;
 };
 
 CorpusReader::CorpusReader(ReadCorpus& corpus, const Scheme& scheme, const CorpusReading& reading, Progress& progress,

@@ -2,8 +2,11 @@
 
 #include <algorithm>
 #include <cstdint>
-#include <functional>
+#include <cstring>
 #include <map>
+#include <memory>
+#include <stdexcept>
+#include <string>
 #include <string_view>
 #include <unordered_map>
 #include <utility>
@@ -16,6 +19,7 @@
 #include "dedupe/csv_record.h"
 #include "dedupe/whole_file.h"
 #include "groups/group_id.h"
+#include "indexing/ordered_pool.h"
 #include "output/counted.h"
 #include "output/printable.h"
 
@@ -48,12 +52,6 @@ class RecordWriter {
     open_line_ = bytes.back() != '\n';
   }
 
-  /** What follows on bytes that were written. */
-  void write_part(std::string_view bytes) {
-    file_.write(bytes);
-    open_line_ = !bytes.empty() && bytes.back() != '\n';
-  }
-
   void write_name(std::string_view name) { file_.write(name); }
 
   void finish() { file_.finish(); }
@@ -63,19 +61,63 @@ class RecordWriter {
   bool open_line_ = false;
 };
 
-/** Write a range of bytes of an input, in portions. */
-void copy(RecordWriter& writer, const CorpusInput& input, std::uint64_t begin, std::uint64_t end) {
-  constexpr std::uint64_t kPortion = std::uint64_t{1} << 20U;
-  for (bool first = true; begin != end; first = false) {
-    const std::uint64_t next = std::min(end, begin + kPortion);
-    const std::string bytes = input.bytes(begin, next);
-    if (first) {
-      writer.write(bytes);
-    } else {
-      writer.write_part(bytes);
-    }
-    begin = next;
+struct NoContext {};
+using PortionPool = OrderedPool<NoContext, std::string>;
+using Dropped = std::vector<const CorpusMember*>;
+
+/** The bytes of some items of one input, without those that are dropped. */
+std::string kept_bytes(const CorpusRecords& records, const CorpusInput& input, std::size_t begin, std::size_t end,
+                       Dropped::const_iterator dropped, Dropped::const_iterator last) {
+  const std::uint64_t place = records.place(begin);
+  std::string bytes = input.bytes(place, records.end(end - 1));
+  std::size_t kept = 0;
+  std::size_t done = 0;
+  const auto keep = [&](std::size_t up_to) {
+    if (kept != done) std::memmove(bytes.data() + kept, bytes.data() + done, up_to - done);
+    kept += up_to - done;
+  };
+  for (; dropped != last && (*dropped)->item < end; ++dropped) {
+    const std::size_t item = (*dropped)->item;
+    keep(static_cast<std::size_t>(records.place(item) - place));
+    done = static_cast<std::size_t>(records.end(item) - place);
   }
+  keep(bytes.size());
+  bytes.resize(kept);
+  return bytes;
+}
+
+/** Where the next portion of a range of items ends: about a mebibyte behind its begin, or behind one longer record. */
+std::size_t portion_end(const CorpusRecords& records, std::size_t begin, std::size_t end) {
+  constexpr std::uint64_t kPortion = std::uint64_t{1} << 20U;
+  std::size_t least = begin + 1;
+  std::size_t most = end;
+  while (least != most) {
+    const std::size_t middle = least + (most - least + 1) / 2;
+    if (records.end(middle - 1) - records.place(begin) <= kPortion) {
+      least = middle;
+    } else {
+      most = middle - 1;
+    }
+  }
+  return least;
+}
+
+/** Write the kept records of a range of items. */
+void write_range(RecordWriter& writer, const CorpusRecords& records, const CorpusRecords::Range& range,
+                 const Dropped& dropped, std::size_t jobs) {
+  PortionPool pool(jobs, [] { return std::make_unique<NoContext>(); });
+  auto next = std::lower_bound(dropped.begin(), dropped.end(), range.begin,
+                               [](const CorpusMember* member, std::size_t item) { return member->item < item; });
+  for (std::size_t begin = range.begin; begin != range.end;) {
+    const std::size_t end = portion_end(records, begin, range.end);
+    pool.submit([&records, &range, begin, end, next, last = dropped.end()](NoContext&) {
+      return kept_bytes(records, *range.input, begin, end, next, last);
+    });
+    while (next != dropped.end() && (*next)->item < end) ++next;
+    begin = end;
+    while (pool.pending() > 2 * jobs) writer.write(pool.next());
+  }
+  while (pool.pending() != 0) writer.write(pool.next());
 }
 
 void require_same_header(const CorpusInput& first, const CorpusInput& other) {
@@ -238,25 +280,22 @@ DedupeCounts counts_of(const DedupedCorpus& deduped) {
   return counts;
 }
 
-void write_kept(const DedupedCorpus& deduped, const std::string& path, char name_end) {
+void write_kept(const DedupedCorpus& deduped, const std::string& path, char name_end, std::size_t jobs) {
   const CorpusRecords& records = deduped.corpus.records;
-  const std::vector<const CorpusMember*> dropped = dropped_members(deduped);
+  const Dropped dropped = dropped_members(deduped);
   auto next_dropped = dropped.begin();
   RecordWriter writer(path);
   Headers headers;
   for (const CorpusRecords::Range& range : records.ranges()) {
     writer.write(headers.next(*range.input));
-    for (std::size_t item = range.begin; item != range.end;) {
-      const std::size_t end =
-          next_dropped == dropped.end() ? range.end : std::min<std::size_t>(range.end, (*next_dropped)->item);
-      if (range.input->format() == InputFormat::kFiles) {
-        for (; item != end; ++item) writer.write_name(records.source(item) + name_end);
-      } else if (item != end) {
-        copy(writer, *range.input, records.place(item), records.end(end - 1));
-      }
-      item = end;
-      for (; next_dropped != dropped.end() && item != range.end && (*next_dropped)->item == item; ++next_dropped)
-        ++item;
+    if (range.input->format() != InputFormat::kFiles) {
+      write_range(writer, records, range, dropped, jobs);
+      continue;
+    }
+    for (std::size_t item = range.begin; item != range.end; ++item) {
+      while (next_dropped != dropped.end() && (*next_dropped)->item < item) ++next_dropped;
+      if (next_dropped == dropped.end() || (*next_dropped)->item != item)
+        writer.write_name(records.source(item) + name_end);
     }
   }
   writer.finish();
@@ -264,7 +303,7 @@ void write_kept(const DedupedCorpus& deduped, const std::string& path, char name
 
 void write_marked(const DedupedCorpus& deduped, const std::string& path, const std::string& field) {
   const CorpusRecords& records = deduped.corpus.records;
-  const std::vector<const CorpusMember*> dropped = dropped_members(deduped);
+  const Dropped dropped = dropped_members(deduped);
   auto next_dropped = dropped.begin();
   RecordWriter writer(path);
   Headers headers;

@@ -6,6 +6,8 @@
 
 #include <nlohmann/json.hpp>
 
+#include "dedupe/plain_json.h"
+
 namespace neardup::cli {
 
 namespace {
@@ -77,6 +79,12 @@ class FieldReader {
 }  // namespace
 
 std::optional<std::vector<JsonField>> json_fields(std::string_view line, const std::vector<std::string_view>& names) {
+  if (auto plain = plain_json_fields(line, names)) return plain;
+  return json_fields_by_whole_parser(line, names);
+}
+
+std::optional<std::vector<JsonField>> json_fields_by_whole_parser(std::string_view line,
+                                                                  const std::vector<std::string_view>& names) {
   FieldReader reader(names);
   if (!Json::sax_parse(line, &reader)) return std::nullopt;
   return std::move(reader).fields();

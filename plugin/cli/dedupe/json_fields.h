@@ -21,6 +21,10 @@ struct JsonField {
 /** [names] The values of an object's fields; the last of several counts. Nothing if the line is not a JSON object. */
 std::optional<std::vector<JsonField>> json_fields(std::string_view line, const std::vector<std::string_view>& names);
 
+/** The same by the parser that knows all of JSON; json_fields() calls it for unusual lines only. */
+std::optional<std::vector<JsonField>> json_fields_by_whole_parser(std::string_view line,
+                                                                  const std::vector<std::string_view>& names);
+
 }  // namespace neardup::cli
 
 #endif  // NEARDUP_CLI_DEDUPE_JSON_FIELDS_H

@@ -5,7 +5,7 @@ import threading
 from array import array
 from bisect import bisect_right
 from dataclasses import dataclass
-from typing import Any, Iterable, List, Optional, Tuple, Union
+from typing import Any, Iterable, List, Tuple, Union
 
 from . import _library
 from ._library import call, library, utf8
@@ -45,9 +45,11 @@ class Found:
 
 
 class Corpus:
-    """Signs texts as they are added, and groups them."""
+    """Signs texts as they are added, and groups them once. Afterwards only the texts are left."""
 
     def __init__(self, scheme: Union[str, Scheme], threads: int) -> None:
+        self._scheme = scheme
+        self._threads = threads
         text = scheme_text(scheme)
         handle = ctypes.c_void_p()
         call(library.neardup_corpus_new, text, len(text), threads, ctypes.byref(handle))
@@ -66,10 +68,20 @@ class Corpus:
 
     def add(self, texts: Iterable[Any]) -> None:
         for block in blocks_of(texts):
-            self._blocks.append(block)
-            self._first.append(self._size)
-            call(library.neardup_corpus_add, self._handle, block.given())
-            self._size += len(block)
+            self._add_block(block)
+
+    def again(self) -> "Corpus":
+        """Another corpus of the same texts."""
+        twin = Corpus(self._scheme, self._threads)
+        for block in self._blocks:
+            twin._add_block(block)
+        return twin
+
+    def _add_block(self, block: TextBlock) -> None:
+        self._blocks.append(block)
+        self._first.append(self._size)
+        call(library.neardup_corpus_add, self._handle, block.given())
+        self._size += len(block)
 
     def text(self, number: int) -> str:
         block = bisect_right(self._first, number) - 1
@@ -81,26 +93,30 @@ class Corpus:
                                     lists_pairs=grouping.pairs)
         if isinstance(grouping.keep, str):
             wanted.keep = _choice("keep", grouping.keep, KEEP)
-            return self._found(wanted)
+            return self._found(wanted, array("d"))
         weights = array("d", bytes(8 * grouping.references)) + array("d", grouping.keep)
         if len(weights) != len(self):
             raise ValueError(f"keep has {len(grouping.keep)} numbers for {len(self) - grouping.references} texts; "
                              "give one for each")
-        wanted.keep, wanted.weights = HEAVIEST, weights.buffer_info()[0]
-        return self._found(wanted)
+        wanted.keep = HEAVIEST
+        return self._found(wanted, weights)
 
-    def _found(self, wanted: _library.CGrouping) -> Found:
+    def _found(self, wanted: _library.CGrouping, weights: "array[float]") -> Found:
         """Groups in another thread, so that Ctrl-C reaches this one."""
-        found = ctypes.POINTER(_library.CGroups)()
         stop = ctypes.c_int32(0)
         wanted.stop = ctypes.pointer(stop)
-        failure: List[Optional[BaseException]] = [None]
+        outcome: List[Union[Found, BaseException]] = []
 
-        def work() -> None:
+        def work() -> None:  # keeps what the library reads, whatever happens to the caller
+            wanted.weights = weights.buffer_info()[0]
+            found = ctypes.POINTER(_library.CGroups)()
             try:
                 call(library.neardup_group_corpus, self._handle, wanted, ctypes.byref(found))
+                outcome.append(Found(found))
             except BaseException as error:  # raised where the caller is
-                failure[0] = error
+                outcome.append(error)
+            self._free(self._handle)
+            self._handle = ctypes.c_void_p()
 
         thread = threading.Thread(target=work)
         thread.start()
@@ -110,9 +126,9 @@ class Corpus:
             stop.value = 1
             thread.join()
             raise
-        if failure[0] is not None:
-            raise failure[0]
-        return Found(found)
+        if isinstance(outcome[0], BaseException):
+            raise outcome[0]
+        return outcome[0]
 
 
 def _choice(name: str, given: str, choices: Tuple[str, ...]) -> int:

@@ -9,7 +9,7 @@ from .scheme import Scheme
 
 def dedupe(texts: Iterable[Any], threshold: float = 0.9, *, keep: Union[str, Iterable[float]] = "first",
            against: Iterable[Any] = (), scheme: Union[str, Scheme] = "standard", families: str = "split",
-           threads: int = 0) -> Result:
+           pairs: bool = False, threads: int = 0) -> Result:
     """Find the near-duplicates among texts, compared word for word: the groups of `xapian-neardup dedupe`.
 
     >>> texts = ["To be, or not to be, that is the question",
@@ -25,6 +25,7 @@ def dedupe(texts: Iterable[Any], threshold: float = 0.9, *, keep: Union[str, Ite
     against    texts of another set, such as test data. What is near one of them goes, too
     scheme     what counts as alike: a preset or a scheme's text, as for Signer
     families   "keep" also groups texts that were filled from one template, such as product pages
+    pairs      whether to find all pairs at once, for Result.pairs
     threads    0: one for each processor
 
     >>> dedupe(["the same words", "other words"], against=["The same words."]).labels[0]
@@ -37,5 +38,5 @@ def dedupe(texts: Iterable[Any], threshold: float = 0.9, *, keep: Union[str, Ite
     corpus.add(against)
     references = len(corpus)
     corpus.add(texts)
-    grouping = Grouping(threshold, keep if isinstance(keep, str) else list(keep), references, families)
+    grouping = Grouping(threshold, keep if isinstance(keep, str) else list(keep), references, families, pairs)
     return Result(corpus, corpus.group(grouping), grouping)

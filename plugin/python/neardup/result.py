@@ -115,9 +115,12 @@ class Result:
     def pairs(self) -> Sequence[Pair]:
         """All pairs that reach the threshold and share a key, ascending; of equal texts each with the first of them.
 
-        With NumPy a structured array: result.pairs["similarity"]. They are looked for when you first ask.
+        With NumPy a structured array: result.pairs["similarity"]. Unless you gave dedupe() pairs=True, they are looked for
+        when you first ask, which takes as long again.
         """
-        found = self._corpus.group(replace(self._grouping, pairs=True))
+        found = self._found
+        if not self._grouping.pairs:
+            found = self._corpus.again().group(replace(self._grouping, pairs=True))
         count = found.groups.pair_count
         data = (_library.CPair * count).from_address(found.groups.pairs) if count else ()
         module = numpy()

@@ -213,7 +213,7 @@ TEST(CorpusGroupsTest, EqualWhatADatabaseGivesForAnyOrderScopeCapAndMemory) {
     if (round % 7 == 6) {
       for (std::size_t i = 0; i != texts.size(); ++i) scopes.push_back(static_cast<std::uint32_t>(random.below(2)));
     }
-    const MadeCorpus corpus(texts, scheme, scopes, round % 2 == 0 ? 0 : CandidateKeys::kNoLimit);
+    MadeCorpus corpus(texts, scheme, scopes, round % 2 == 0 ? 0 : CandidateKeys::kNoLimit);
     const CorpusGroups found =
         group_corpus(corpus.table(), corpus.keys(), order, corpus, scheme, corpus.tokenizer(), grouping);
     const std::vector<Row> rows = rows_of(found);
@@ -231,7 +231,7 @@ TEST(CorpusGroupsTest, EachMemberReachesTheThresholdWithItsCentreAndPairsAreAllN
   SeededRandom random(7);
   const std::vector<std::string> texts = random_texts(random, 300);
   const Scheme scheme = white_space_scheme(BandFamily::minhash(64, 1));
-  const MadeCorpus corpus(texts, scheme);
+  MadeCorpus corpus(texts, scheme);
   CorpusGrouping grouping;
   grouping.threshold = 0.7;
   grouping.lists_pairs = true;
@@ -269,7 +269,7 @@ TEST(CorpusGroupsTest, EachMemberReachesTheThresholdWithItsCentreAndPairsAreAllN
 
 TEST(CorpusGroupsTest, ManyCopiesAreNotCompared) {
   const Scheme scheme = white_space_scheme();
-  const MadeCorpus corpus(std::vector<std::string>(20000, "one text that is written again and again"), scheme);
+  MadeCorpus corpus(std::vector<std::string>(20000, "one text that is written again and again"), scheme);
   const CorpusGroups groups = group_corpus(corpus.table(), corpus.keys(), {}, corpus, scheme, corpus.tokenizer(), {});
   EXPECT_EQ(groups.comparisons, 0U);
   EXPECT_EQ(groups.copies, 19999U);
@@ -291,7 +291,7 @@ TEST(CorpusGroupsTest, AChangedTextIsAnError) {
 TEST(CorpusGroupsTest, NothingGivesNothing) {
   const Scheme scheme = white_space_scheme();
   for (const std::vector<std::string>& texts : {std::vector<std::string>{}, {""}, {"", ""}, {"one text"}}) {
-    const MadeCorpus corpus(texts, scheme);
+    MadeCorpus corpus(texts, scheme);
     EXPECT_TRUE(
         group_corpus(corpus.table(), corpus.keys(), {}, corpus, scheme, corpus.tokenizer(), {}).members.empty());
   }

@@ -40,8 +40,8 @@ class MadeCorpus final : public CorpusTexts {
   void change(std::size_t item, std::string text) { texts_[item] = std::move(text); }
 
   std::size_t size() const { return texts_.size(); }
-  const CorpusTable& table() const { return table_; }
-  const CandidateKeys& keys() const { return keys_; }
+  CorpusTable& table() { return table_; }
+  CandidateKeys& keys() { return keys_; }
   const Tokenizer& tokenizer() const { return tokenizer_; }
 
  private:

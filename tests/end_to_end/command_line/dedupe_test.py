@@ -57,13 +57,13 @@ class Dedupe(CommandLine):
 class Equality(Dedupe):
     COLUMNS = ("group", "documents", "id", "representative", "centre")
 
-    def expect_equal(self, records, *rule):
+    def expect_equal(self, records, *rule, scheme="standard"):
         path = self.jsonl(records)
         database = os.path.join(self.folder, "db" + str(len(os.listdir(self.folder))))
-        self.run_tool("index", database, "--jsonl", path)
+        self.run_tool("index", database, "--jsonl", path, "--scheme", scheme)
         self.run_tool("group", database, *rule, "--quiet")
         expected = self.table("groups", database)
-        found = self.table("dedupe", path, "--groups", "--quiet", *rule)
+        found = self.table("dedupe", path, "--groups", "--quiet", "--scheme", scheme, *rule)
         columns = lambda rows: [tuple(row[column] for column in self.COLUMNS) for row in rows]
         self.assertEqual(columns(expected), columns(found))
         least = {}
@@ -79,6 +79,11 @@ class Equality(Dedupe):
         self.assertGreater(len(found), 400)
         self.expect_equal(records, "--threshold=0.7")
         self.expect_equal(records, "--threshold=0.6", "--families=keep", "--band-cap=3")
+
+    def test_groups_are_those_of_index_and_group_under_other_schemes(self):
+        records = self.random_records(300, 4)
+        for scheme in ("loose", "short", "simhash-doc", "containment", "standard shingle=char:5"):
+            self.assertTrue(self.expect_equal(records, scheme=scheme), scheme)
 
     def test_threads_and_memory_change_nothing(self):
         path = self.jsonl(self.random_records(3000, 2))

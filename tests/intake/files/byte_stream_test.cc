@@ -8,6 +8,7 @@
 #include <random>
 #include <stdexcept>
 #include <string>
+#include <string_view>
 
 #include <fmt/format.h>
 
@@ -53,6 +54,14 @@ TEST_P(ByteStreamTest, LinesAreAllOfTheText) {
   }
   EXPECT_EQ(read, kText);
   EXPECT_EQ(stream.share(), 1);
+}
+
+TEST_P(ByteStreamTest, TheBytesAtHandAreAllOfTheText) {
+  ByteStream stream(write(kText));
+  std::string read = stream.line(kNoBound).value();
+  for (std::string_view bytes = stream.some(); !bytes.empty(); bytes = stream.some()) read += bytes;
+  EXPECT_EQ(read, kText);
+  EXPECT_EQ(stream.offset(), kText.size());
 }
 
 TEST_P(ByteStreamTest, LongLinesComeInParts) {
