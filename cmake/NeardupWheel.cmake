@@ -33,6 +33,20 @@ function(neardup_link_archives target)
 endfunction()
 
 neardup_link_archives(ICU::uc icuuc icudata)
+
+# Of the 30 MB of ICU's data 4 MB, if the programs are here that take them out.
+set(words ${CMAKE_CURRENT_BINARY_DIR}/icu_data_of_words.o)
+if(NEARDUP_ARCHIVE_icuuc AND NEARDUP_ARCHIVE_icudata AND NEARDUP_ARCHIVE_icudata IS_NEWER_THAN ${words})
+  execute_process(COMMAND ${CMAKE_CURRENT_LIST_DIR}/icu_data_of_words.sh ${NEARDUP_ARCHIVE_icudata} ${words}
+    RESULT_VARIABLE failed OUTPUT_QUIET ERROR_QUIET)
+  if(failed)
+    message(STATUS "the wheel holds all of ICU's data, for icupkg or objcopy is not here (packages icu-devtools, binutils)")
+    file(REMOVE ${words})
+  endif()
+endif()
+if(EXISTS ${words} AND NEARDUP_ARCHIVE_icuuc)
+  set_target_properties(ICU::uc PROPERTIES INTERFACE_LINK_LIBRARIES ${words})
+endif()
 neardup_link_archives(PkgConfig::nettle nettle)
 neardup_link_archives(PkgConfig::uchardet uchardet)
 

@@ -28,8 +28,9 @@ struct TextCorpus::SignedPiece {
 /** Signs the texts of pieces. One a thread. */
 class TextCorpus::PieceSigner {
  public:
-  PieceSigner(const Scheme& scheme, std::unique_ptr<Tokenizer> tokenizer)
-      : tokenizer_(std::move(tokenizer)), signer_(scheme, *tokenizer_), slots_(CorpusTable(scheme).sketch_slots()) {}
+  /** @param slots  of a sketch. */
+  PieceSigner(const Scheme& scheme, std::unique_ptr<Tokenizer> tokenizer, std::size_t slots)
+      : tokenizer_(std::move(tokenizer)), signer_(scheme, *tokenizer_), slots_(slots) {}
 
   SignedPiece sign(const GivenTexts& texts, GivenTexts::Piece piece) {
     SignedPiece result;
@@ -48,7 +49,7 @@ class TextCorpus::PieceSigner {
  private:
   std::unique_ptr<Tokenizer> tokenizer_;
   CorpusSigner signer_;
-  std::size_t slots_;  // of a sketch
+  const std::size_t slots_;
 };
 
 TextCorpus::TextCorpus(const Scheme& scheme, std::size_t threads)
@@ -65,7 +66,8 @@ void TextCorpus::add(const GivenTexts& texts) {
   }
   const std::vector<GivenTexts::Piece> pieces = texts.pieces();
   const std::size_t threads = std::min(threads_, pieces.size());
-  while (signers_.size() < threads) signers_.push_back(std::make_unique<PieceSigner>(scheme_, tokenizer_->clone()));
+  while (signers_.size() < threads)
+    signers_.push_back(std::make_unique<PieceSigner>(scheme_, tokenizer_->clone(), table_.sketch_slots()));
   std::vector<SignedPiece> results(pieces.size());
   in_parallel(threads, pieces.size(), [&](std::size_t piece, std::size_t thread) {
     results[piece] = signers_[thread]->sign(texts, pieces[piece]);

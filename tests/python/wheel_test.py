@@ -124,6 +124,11 @@ class Wheel(unittest.TestCase):
             self.assertEqual(output, self.in_venv(program))
         self.assertLessEqual(len(programs[0].splitlines()), 11)
 
+    def test_pages_in_old_encodings_are_read(self):
+        program = ("import neardup; page = '<p>' + 'это обычный русский текст о погоде и о море ' * 9; "
+                   "print(neardup.extract(page.encode('cp1251')).text == neardup.extract(page).text)")
+        self.assertEqual("True\n", self.in_venv(program))
+
     def test_it_keeps_what_the_program_keeps(self):
         path = os.path.join(self.folder, "texts.txt")
         with open(os.path.join(ROOT, "tests/golden/vectors.jsonl"), encoding="utf-8") as file:
