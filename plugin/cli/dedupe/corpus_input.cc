@@ -81,7 +81,7 @@ std::optional<RecordBlock> CorpusInput::next(std::size_t most_bytes) {
     if (looked_at > most_bytes) break;
     // A record of many blocks is looked at again when it has doubled.
     do read_more();
-    while (!ended_ && pending_.size() < 2 * looked_at);
+    while (!ended_ && pending_.size() < std::min(2 * looked_at, most_bytes + kBlock));
   }
   RecordBlock block{{}, end_, false};
   if (whole != 0) {

@@ -52,6 +52,12 @@ class RecordWriter {
     open_line_ = bytes.back() != '\n';
   }
 
+  /** More of a record that was begun. */
+  void write_rest(std::string_view bytes) {
+    file_.write(bytes);
+    open_line_ = bytes.back() != '\n';
+  }
+
   void write_name(std::string_view name) { file_.write(name); }
 
   void finish() { file_.finish(); }
@@ -60,6 +66,8 @@ class RecordWriter {
   WholeFile file_;
   bool open_line_ = false;
 };
+
+constexpr std::uint64_t kLongRecord = std::uint64_t{16} << 20U;
 
 struct NoContext {};
 using PortionPool = OrderedPool<NoContext, std::string>;
@@ -102,6 +110,21 @@ std::size_t portion_end(const CorpusRecords& records, std::size_t begin, std::si
   return least;
 }
 
+/** Write a record that is too long for memory, in pieces. */
+void write_long(RecordWriter& writer, const CorpusRecords& records, const CorpusInput& input, std::size_t item) {
+  const std::uint64_t end = records.end(item);
+  for (std::uint64_t begin = records.place(item); begin != end;) {
+    const std::uint64_t next = std::min(end, begin + kLongRecord);
+    const std::string bytes = input.bytes(begin, next);
+    if (begin == records.place(item)) {
+      writer.write(bytes);
+    } else {
+      writer.write_rest(bytes);
+    }
+    begin = next;
+  }
+}
+
 /** Write the kept records of a range of items. */
 void write_range(RecordWriter& writer, const CorpusRecords& records, const CorpusRecords::Range& range,
                  const Dropped& dropped, std::size_t jobs) {
@@ -110,6 +133,14 @@ void write_range(RecordWriter& writer, const CorpusRecords& records, const Corpu
                                [](const CorpusMember* member, std::size_t item) { return member->item < item; });
   for (std::size_t begin = range.begin; begin != range.end;) {
     const std::size_t end = portion_end(records, begin, range.end);
+    if (records.end(begin) - records.place(begin) > kLongRecord) {
+      while (pool.pending() != 0) writer.write(pool.next());
+      const bool goes = next != dropped.end() && (*next)->item == begin;
+      if (goes) ++next;
+      if (!goes) write_long(writer, records, *range.input, begin);
+      begin = end;
+      continue;
+    }
     pool.submit([&records, &range, begin, end, next, last = dropped.end()](NoContext&) {
       return kept_bytes(records, *range.input, begin, end, next, last);
     });

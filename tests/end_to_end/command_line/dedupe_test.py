@@ -201,6 +201,13 @@ class BadInput(Dedupe):
         self.assertEqual(f"{BASE}\n{long}\n", done.stdout)
         self.assertIn("lines.txt:2: is longer than --max-size 100000 bytes", done.stderr)
 
+    def test_records_longer_than_a_portion_stay_and_go(self):
+        long = "".join(f"{text(n, 2000)} " for n in range(800))
+        self.assertGreater(len(long), 17_000_000 // 2)
+        long += " ".join(f"w{n}" for n in range(1_500_000))
+        path = self.lines(BASE, long, NEAR, long, OTHER)
+        self.assertEqual(f"{BASE}\n{long}\n{OTHER}\n", self.dedupe(path).stdout)
+
     def test_an_output_is_no_input(self):
         path = self.lines(BASE, NEAR)
         self.assertIn("which is an input", self.dedupe(path, "--output", path, code=2).stderr)
