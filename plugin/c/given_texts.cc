@@ -1,6 +1,7 @@
 #include "given_texts.h"
 
 #include <algorithm>
+#include <cstdint>
 #include <string>
 #include <thread>
 
@@ -34,8 +35,13 @@ std::vector<GivenTexts::Piece> GivenTexts::pieces() const {
   return pieces;
 }
 
-std::size_t threads_for(uint32_t threads) {
-  return threads != 0 ? threads : std::max(1U, std::thread::hardware_concurrency());
+std::size_t threads_for(std::uint32_t threads) {
+  constexpr std::uint32_t kMost = 256;
+  if (threads > kMost) {
+    throw Refusal(NEARDUP_INVALID_ARGUMENT,
+                  "threads are " + std::to_string(threads) + ", must be at most " + std::to_string(kMost));
+  }
+  return threads != 0 ? threads : std::clamp(std::thread::hardware_concurrency(), 1U, kMost);
 }
 
 }  // namespace neardup::c

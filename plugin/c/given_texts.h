@@ -4,6 +4,7 @@
 #define NEARDUP_C_GIVEN_TEXTS_H
 
 #include <cstddef>
+#include <cstdint>
 #include <string_view>
 #include <vector>
 
@@ -36,12 +37,13 @@ class GivenTexts {
 
  private:
   const char* data_ = nullptr;
-  const uint64_t* offsets_ = nullptr;
+  const std::uint64_t* offsets_ = nullptr;
   std::size_t count_ = 0;
 };
 
-/** @param threads  as a caller gives it. @return at least 1; for 0 one per processor. */
-std::size_t threads_for(uint32_t threads);
+/** @param threads  as a caller gives it. @return at least 1; for 0 one per processor.
+ *  @exception Refusal above 256. */
+std::size_t threads_for(std::uint32_t threads);
 
 }  // namespace neardup::c
 

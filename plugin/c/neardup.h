@@ -282,7 +282,7 @@ typedef struct neardup_signatures {
 
 /** Sign many texts. Since version 4.
  *  @param scheme   [size] as neardup_scheme_new().
- *  @param threads  0: one for each processor.
+ *  @param threads  at most 256; 0: one for each processor.
  *  Memory: about 300 bytes a text. */
 neardup_status neardup_sign_texts(const char* scheme, size_t size, const neardup_texts* texts, uint32_t threads,
                                   neardup_signatures** signatures, neardup_error* error);
@@ -292,7 +292,7 @@ void neardup_signatures_free(neardup_signatures* signatures);
 typedef struct neardup_corpus neardup_corpus;
 
 /** @param scheme   [size] as neardup_scheme_new().
- *  @param threads  for adding and grouping; 0: one for each processor. Since version 4. */
+ *  @param threads  for adding and grouping, at most 256; 0: one for each processor. Since version 4. */
 neardup_status neardup_corpus_new(const char* scheme, size_t size, uint32_t threads, neardup_corpus** corpus,
                                   neardup_error* error);
 

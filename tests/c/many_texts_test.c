@@ -195,6 +195,8 @@ static void test_refusals(void) {
   CHECK(neardup_sign_texts("standard", 8, &kTexts, 1, NULL, NULL) == NEARDUP_INVALID_ARGUMENT);
   CHECK(neardup_corpus_new("no-such-preset", 14, 1, &corpus, NULL) == NEARDUP_INVALID_ARGUMENT);
   CHECK(corpus == NULL);
+  CHECK(neardup_corpus_new("standard", 8, 257, &corpus, &error) == NEARDUP_INVALID_ARGUMENT);
+  CHECK(strstr(error.message, "257, must be at most 256") != NULL);
   CHECK(neardup_corpus_add(NULL, &kTexts, NULL) == NEARDUP_INVALID_ARGUMENT);
   CHECK(neardup_group_corpus(NULL, &grouping, &groups, NULL) == NEARDUP_INVALID_ARGUMENT);
   CHECK(groups == NULL);
