@@ -8,7 +8,7 @@ import subprocess
 import sys
 
 import xapian
-import xapian_neardup as neardup
+import neardup.xapian as neardup
 
 NOTICE = ("Permission to use, copy, modify and distribute this software for any purpose is hereby granted, provided "
           "that the above copyright notice and this permission notice appear in all copies. Copyright the authors ")

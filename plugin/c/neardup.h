@@ -29,7 +29,7 @@ extern "C" {
 #endif
 
 /** Version of this interface. */
-#define NEARDUP_C_VERSION 3
+#define NEARDUP_C_VERSION 4
 
 /** How a call ended. */
 typedef enum neardup_status {
@@ -40,7 +40,8 @@ typedef enum neardup_status {
   NEARDUP_DAMAGED = 4,           /**< a value is damaged, cut, or another program's */
   NEARDUP_NOT_COMPARABLE = 5,    /**< two values have no sketch to compare */
   NEARDUP_OUT_OF_MEMORY = 6,
-  NEARDUP_INTERNAL = 7 /**< any other error, such as missing ICU data */
+  NEARDUP_INTERNAL = 7, /**< any other error, such as missing ICU data */
+  NEARDUP_STOPPED = 8   /**< the caller asked a long call to stop; since version 4 */
 } neardup_status;
 
 /** Explains an error to people: NUL-terminated, lower case, with both values and the remedy; UTF-8, unless it quotes a
@@ -256,6 +257,114 @@ neardup_status neardup_compare(const neardup_features* a, const neardup_features
 /** The same for two texts that you compare once. */
 neardup_status neardup_compare_texts(neardup_signer* signer, const char* a, size_t a_size, const char* b, size_t b_size,
                                      neardup_similarity* similarity, neardup_error* error);
+
+/* ---- Many texts ---- */
+
+/** Texts in one piece of memory: text i is from data + offsets[i] to before data + offsets[i + 1]. */
+typedef struct neardup_texts {
+  const char* data;
+  const uint64_t* offsets; /**< [count + 1], ascending; null if count is 0 */
+  size_t count;
+} neardup_texts;
+
+/** Signatures of many texts. Only the library allocates it. Arrays are by the number of the text. */
+typedef struct neardup_signatures {
+  size_t count;
+  const uint64_t* tokens;        /**< [count] 0: the text has no words, and the other numbers are 0 */
+  const uint64_t* shingles;      /**< [count] as in neardup_signature, like the next two */
+  const uint64_t* token_digests; /**< [count] */
+  const uint64_t* fingerprints;  /**< [count] */
+  const uint8_t* sketches;       /**< [count * sketch_size] a byte for each slot of the MinHash */
+  size_t sketch_size;            /**< 0 if the scheme stores no sketch */
+  const uint64_t* key_offsets;   /**< [count + 1] the keys of text i are from keys[key_offsets[i]] on */
+  const uint64_t* keys;          /**< neardup_xxh3() of its terms: near texts share one */
+} neardup_signatures;
+
+/** Sign many texts. Since version 4.
+ *  @param scheme   [size] as neardup_scheme_new().
+ *  @param threads  at most 256; 0: one for each processor.
+ *  Memory: about 300 bytes a text. */
+neardup_status neardup_sign_texts(const char* scheme, size_t size, const neardup_texts* texts, uint32_t threads,
+                                  neardup_signatures** signatures, neardup_error* error);
+void neardup_signatures_free(neardup_signatures* signatures);
+
+/** Texts that are grouped together. Use it in one thread at a time. */
+typedef struct neardup_corpus neardup_corpus;
+
+/** @param scheme   [size] as neardup_scheme_new().
+ *  @param threads  for adding and grouping, at most 256; 0: one for each processor. Since version 4. */
+neardup_status neardup_corpus_new(const char* scheme, size_t size, uint32_t threads, neardup_corpus** corpus,
+                                  neardup_error* error);
+
+/** Sign texts and add them: they get the next numbers, from 0. They are not copied: data and offsets must stay until you
+ *  free the corpus. A call that runs out of memory may leave a corpus to which you can only say neardup_corpus_free().
+ *  Memory: about 260 bytes a text. */
+neardup_status neardup_corpus_add(neardup_corpus* corpus, const neardup_texts* texts, neardup_error* error);
+
+/** How many texts were added; 0 for null. */
+size_t neardup_corpus_size(const neardup_corpus* corpus);
+void neardup_corpus_free(neardup_corpus* corpus);
+
+/** Which text of a group stays. */
+enum {
+  NEARDUP_KEEP_FIRST = 0,
+  NEARDUP_KEEP_LAST = 1,
+  NEARDUP_KEEP_LONGEST = 2, /**< with the most tokens; of several the first */
+  NEARDUP_KEEP_HEAVIEST = 3 /**< with the greatest weight; of several the first */
+};
+
+/** How to group. Set all of it to zero, and then the threshold. */
+typedef struct neardup_grouping {
+  double threshold;      /**< Jaccard index, above 0, at most 1 */
+  const double* weights; /**< [texts] for NEARDUP_KEEP_HEAVIEST; NaN is the least */
+  size_t references;     /**< the first so many texts stay, each for itself; the others are also grouped with them */
+  int32_t keep;          /**< NEARDUP_KEEP_... */
+  int32_t keep_families; /**< not 0: texts filled from one template may form a group */
+  int32_t lists_pairs;   /**< not 0: find all pairs, too */
+  uint32_t band_cap;     /**< centres of groups to remember for a band; 0: 200 */
+  const int32_t* stop;   /**< read now and then: if it is not 0 the call ends with NEARDUP_STOPPED; may be null */
+} neardup_grouping;
+
+/** A text in a group. */
+typedef struct neardup_member {
+  uint32_t text;
+  uint32_t reserved;
+  double similarity; /**< with the centre, exact, 0 to 1 */
+} neardup_member;
+
+/** At least two texts. Each reaches the threshold with the centre. */
+typedef struct neardup_group {
+  char id[16];                   /**< as `xapian-neardup dedupe` names it; NUL-terminated */
+  const neardup_member* members; /**< [size] ascending */
+  uint32_t size;
+  uint32_t representative; /**< the text that stays */
+  uint32_t centre;
+  double least_similarity; /**< of a member with the centre */
+} neardup_group;
+
+/** Two texts that reach the threshold. */
+typedef struct neardup_pair {
+  uint32_t first;
+  uint32_t second; /**< the greater number */
+  double similarity;
+} neardup_pair;
+
+/** Only the library allocates it. */
+typedef struct neardup_groups {
+  size_t texts;
+  const uint32_t* representatives; /**< [texts] of its group; of a text that is in none, the text itself */
+  const neardup_group* groups;     /**< [group_count] the largest first, then by id */
+  size_t group_count;
+  const neardup_pair* pairs; /**< [pair_count] ascending; of equal texts each with the first of them */
+  size_t pair_count;
+} neardup_groups;
+
+/** Group the texts of a corpus, once: afterwards you can only ask for its size and free it. The groups are those of
+ *  `xapian-neardup dedupe`, and do not depend on the number of threads. Texts that share a key are compared word for word.
+ *  Since version 4. */
+neardup_status neardup_group_corpus(neardup_corpus* corpus, const neardup_grouping* grouping, neardup_groups** groups,
+                                    neardup_error* error);
+void neardup_groups_free(neardup_groups* groups);
 
 /* ---- Reading stored values ---- */
 

@@ -1,19 +1,10 @@
 #include "text_signer.h"
 
-#include "guarded_call.h"
-#include "pipeline/tokenizer_profiles.h"
+#include "known_tokenizer.h"
 
 namespace neardup::c {
 
 namespace {
-
-std::unique_ptr<Tokenizer> require_tokenizer(const std::string& profile) {
-  if (std::unique_ptr<Tokenizer> tokenizer = tokenizer_of_profile(profile)) return tokenizer;
-  std::string known;
-  for (const std::string& name : tokenizer_profiles()) known += (known.empty() ? "" : ", ") + name;
-  throw Refusal(NEARDUP_UNKNOWN_TOKENIZER, "scheme needs tokenizer '" + profile + "', this library has " + known +
-                                               "; use the program xapian-neardup, or a scheme without a stemmer");
-}
 
 neardup_bytes bytes_of(const std::string& text) {
   return {text.data(), text.size()};

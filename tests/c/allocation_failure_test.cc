@@ -1,6 +1,7 @@
 // Memory that is refused at the n-th request, for n = 1, 2, 3 ... until a call does without: each call before says so
 // by its status, gives nothing, and leaves its handles usable.
 
+#include <cstdint>
 #include <cstdio>
 #include <cstdlib>
 #include <functional>
@@ -74,6 +75,57 @@ neardup_signer* usable_and_renewed(neardup_signer* signer, const std::string& ex
   return new_signer();
 }
 
+/** A new corpus instead of a given one, whatever memory is refused. @param texts  of the new one; may be null. */
+neardup_corpus* renewed(neardup_corpus* corpus, const neardup_texts* texts) {
+  const long left = g_requests_left;
+  g_requests_left = -1;
+  neardup_corpus_free(corpus);
+  expect(neardup_corpus_new("short", 5, 1, &corpus, nullptr) == NEARDUP_OK, "a corpus is made");
+  if (texts != nullptr) expect(neardup_corpus_add(corpus, texts, nullptr) == NEARDUP_OK, "texts are added");
+  g_requests_left = left;
+  return corpus;
+}
+
+/** Signing and grouping of many texts, by one thread. */
+void refuse_many_texts() {
+  const std::string data = kText + kText + " once more" + kText;
+  const std::uint64_t offsets[] = {0, kText.size(), data.size() - kText.size(), data.size()};
+  const neardup_texts texts{data.data(), offsets, 3};
+
+  neardup_signatures* signatures = nullptr;
+  refuse_each_request(
+      "signatures", [&](neardup_error* error) { return neardup_sign_texts("short", 5, &texts, 1, &signatures, error); },
+      [&] { return signatures == nullptr; });
+  neardup_signatures_free(signatures);
+
+  neardup_corpus* corpus = nullptr;
+  refuse_each_request(
+      "corpus", [&](neardup_error* error) { return neardup_corpus_new("short", 5, 1, &corpus, error); },
+      [&] { return corpus == nullptr; });
+  refuse_each_request(
+      "added texts",
+      [&](neardup_error* error) {
+        corpus = renewed(corpus, nullptr);
+        return neardup_corpus_add(corpus, &texts, error);
+      },
+      [&] { return true; });
+
+  neardup_grouping grouping{};
+  grouping.threshold = 0.8;
+  grouping.lists_pairs = 1;
+  neardup_groups* groups = nullptr;
+  refuse_each_request(
+      "groups",
+      [&](neardup_error* error) {
+        corpus = renewed(corpus, &texts);
+        return neardup_group_corpus(corpus, &grouping, &groups, error);
+      },
+      [&] { return groups == nullptr; });
+  expect(groups->group_count == 1 && groups->groups[0].size == 3 && groups->pair_count == 2, "the texts are one group");
+  neardup_groups_free(groups);
+  neardup_corpus_free(corpus);
+}
+
 }  // namespace
 
 void* operator new(std::size_t size) {
@@ -131,5 +183,6 @@ int main() {
       [&] { return page == nullptr; });
   neardup_page_free(page);
   neardup_signer_free(signer);
+  refuse_many_texts();
   return g_failures == 0 ? 0 : 1;
 }

@@ -32,15 +32,17 @@ read -ra flags <<<"$(pkg-config --cflags --libs neardup-c)"
 [[ $(LD_LIBRARY_PATH=$libdir "$work/program") == 0.50 ]]
 echo "pkg-config: ok"
 
-if ! "$python" -c 'import xapian' 2>/dev/null; then
-  echo "Python: skipped: $python has no module xapian (package python3-xapian)"
-  exit 0
-fi
-package=$(dirname "$(dirname "$(find "$work/prefix" -path '*/xapian_neardup/py.typed')")")
+package=$(dirname "$(dirname "$(find "$work/prefix" -path '*/neardup/py.typed')")")
 cd "$work"
 PYTHONPATH=$package "$python" -B - <<'END'
-import xapian_neardup
+import neardup
 
-assert xapian_neardup.Signer("short").similarity("a b c", "b c d").jaccard == 0.5
+assert neardup.Signer("short").similarity("a b c", "b c d").jaccard == 0.5
 END
 echo "Python: ok"
+if ! "$python" -c 'import xapian' 2>/dev/null; then
+  echo "neardup.xapian: skipped: $python has no module xapian (package python3-xapian)"
+  exit 0
+fi
+PYTHONPATH=$package "$python" -B -c 'import neardup.xapian'
+echo "neardup.xapian: ok"

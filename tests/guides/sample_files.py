@@ -88,7 +88,9 @@ SIGNATURE_LINES = "ndfp : hextobin value=64\nndsig : hextobin value=66\nndband :
 def write_records(folder):
     """Exports of records: JSON lines, and a dump with its script for scriptindex."""
     texts = [("r1", text_of("record")), ("r2", text_of("record", 1)), ("r3", text_of("elsewhere"))]
-    write(f"{folder}/records.jsonl", "".join(json.dumps({"id": key, "text": text}) + "\n" for key, text in texts))
+    records = [json.dumps({"id": key, "text": text}) + "\n" for key, text in texts]
+    for name, lines in [("records", records), ("train", records), ("test", records[:1])]:
+        write(f"{folder}/{name}.jsonl", "".join(lines))
     write(f"{folder}/mail.dump", "".join(f"id={key}\nsubject=Subject {key}\nbody={text}\n\n" for key, text in texts))
     write(f"{folder}/mail.script", INDEX_SCRIPT + SIGNATURE_LINES)
 

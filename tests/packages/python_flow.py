@@ -6,7 +6,8 @@ import sys
 import tempfile
 
 import xapian
-import xapian_neardup as neardup
+from neardup import __version__, dedupe
+import neardup.xapian as neardup
 
 SENTENCE = ("The quick brown fox jumps over the lazy dog while the cat sleeps in the warm sun near the old stone wall, "
             "and nobody in the quiet village seems to mind {}at all.")
@@ -27,10 +28,14 @@ def main():
             database.add_document(document)
         database.commit()
         found = [match.docid for match in neardup.find(database, 1)]
+    kept = list(dedupe([SENTENCE.format(""), SENTENCE.format("it ")]).kept)
+    if kept != [0]:
+        print("of two near-duplicates the first should stay; these stay:", kept)
+        return 1
     if found != [2]:
         print("near-duplicates of document 1 should be [2], are", found)
         return 1
-    print("python: ok, version", neardup.__version__)
+    print("python: ok, version", __version__)
     return 0
 
 

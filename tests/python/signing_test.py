@@ -30,7 +30,7 @@ def contents(document):
 def import_with(library):
     """What Python says when the package is imported over that library."""
     environment = {**os.environ, "NEARDUP_C_LIBRARY": library, "PYTHONPATH": os.path.join(ROOT, "plugin/python")}
-    done = subprocess.run([sys.executable, "-B", "-c", "import xapian_neardup"], env=environment, capture_output=True,
+    done = subprocess.run([sys.executable, "-B", "-c", "import neardup"], env=environment, capture_output=True,
                           text=True)
     return done.stderr
 
@@ -199,7 +199,7 @@ class Errors(unittest.TestCase):
 
 class Package(unittest.TestCase):
     def test_the_documented_example(self):
-        self.assertEqual((0, 2), tuple(doctest.testmod(sys.modules["xapian_neardup.signer"])))
+        self.assertEqual((0, 2), tuple(doctest.testmod(sys.modules["neardup.signer"])))
 
     def test_copies_outlive_what_they_are_of(self):
         for copy_of in (copy.copy, copy.deepcopy, lambda one: pickle.loads(pickle.dumps(one))):
@@ -218,7 +218,7 @@ class Package(unittest.TestCase):
 
     def test_the_default_group_slot_is_the_presets(self):
         for preset in ("standard", "simhash-doc", "short", "loose", "containment"):
-            self.assertEqual(sys.modules["xapian_neardup.groups"].DEFAULT_GROUP_SLOT, neardup.Scheme(preset).group_slot)
+            self.assertEqual(sys.modules["neardup.xapian.groups"].DEFAULT_GROUP_SLOT, neardup.Scheme(preset).group_slot)
 
     def test_everything_public_says_what_it_is(self):
         for name in neardup.__all__:
@@ -227,13 +227,13 @@ class Package(unittest.TestCase):
     def test_types_hold(self):
         try:
             done = subprocess.run(["mypy", "--strict", "--cache-dir=/dev/null",
-                                   os.path.join(ROOT, "plugin/python/xapian_neardup")], capture_output=True, text=True)
+                                   os.path.join(ROOT, "plugin/python/neardup")], capture_output=True, text=True)
         except FileNotFoundError:
             self.skipTest("mypy (package mypy) is not here")
         self.assertEqual(0, done.returncode, done.stdout + done.stderr)
 
     def test_the_library_is_the_one_of_this_build(self):
-        self.assertEqual(LIBRARY, sys.modules["xapian_neardup._library"].library._name)
+        self.assertEqual(LIBRARY, sys.modules["neardup._library"].library._name)
 
 
 class DataOfOtherPrograms(DatabaseTest):

@@ -18,13 +18,15 @@ class Pieces {
   using Work = std::function<void(std::size_t piece, std::size_t thread)>;
 
   Pieces(std::size_t threads, std::size_t pieces, const Work& work) : pieces_(pieces), work_(work), running_(threads) {
-    for (std::size_t thread = 0; thread != threads; ++thread) threads_.emplace_back([this, thread] { run(thread); });
+    try {
+      for (std::size_t thread = 0; thread != threads; ++thread) threads_.emplace_back([this, thread] { run(thread); });
+    } catch (...) {  // no memory, or no more threads
+      join();
+      throw;
+    }
   }
 
-  ~Pieces() {
-    next_ = pieces_;
-    for (std::thread& thread : threads_) thread.join();
-  }
+  ~Pieces() { join(); }
 
   Pieces(const Pieces&) = delete;
   Pieces& operator=(const Pieces&) = delete;
@@ -42,6 +44,11 @@ class Pieces {
   }
 
  private:
+  void join() {
+    next_ = pieces_;
+    for (std::thread& thread : threads_) thread.join();
+  }
+
   void run(std::size_t thread) {
     try {
       for (std::size_t piece = next_++; piece < pieces_; piece = next_++) {

@@ -18,8 +18,8 @@
 #include "bytes/mix.h"
 #include "dedupe/csv_record.h"
 #include "dedupe/whole_file.h"
+#include "groups/group_id.h"
 #include "indexing/ordered_pool.h"
-#include "marks/group_id.h"
 #include "output/counted.h"
 #include "output/printable.h"
 

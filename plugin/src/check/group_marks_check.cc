@@ -9,7 +9,7 @@
 #include "database/docid_list.h"
 #include "database/number_text.h"
 #include "database/prefixed_terms.h"
-#include "marks/group_id.h"
+#include "groups/group_id.h"
 #include "marks/stored_terms.h"
 #include "record/rule_words.h"
 #include "scope/same_field.h"

@@ -6,7 +6,7 @@
 #include <unordered_map>
 #include <utility>
 
-#include "marks/group_id.h"
+#include "groups/group_id.h"
 
 namespace neardup {
 

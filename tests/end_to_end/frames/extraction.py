@@ -5,7 +5,7 @@ import json
 import re
 import subprocess
 
-from xapian_neardup import Signer
+from neardup import Signer
 
 FILES_AT_ONCE = 500
 SIGNER = Signer()

@@ -5,10 +5,10 @@ from typing import Callable, Iterator, List
 
 import xapian  # type: ignore
 
-from . import _library
-from ._library import library
-from .errors import InvalidArgumentError
-from .scheme import Scheme
+from .. import _library
+from .._library import library
+from ..errors import InvalidArgumentError
+from ..scheme import Scheme
 
 
 def require_free(db: xapian.Database, scheme: Scheme, recorded: List[Scheme]) -> None:

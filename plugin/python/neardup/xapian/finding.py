@@ -6,16 +6,17 @@ from typing import Callable, FrozenSet, Iterator, List, Optional, Tuple, Union
 
 import xapian  # type: ignore
 
-from ._library import Bytes
+from .._library import Bytes
+from ..errors import DamagedValueError, InvalidArgumentError, NotSignedError, SchemeMismatch
+from ..pages import PageContent
+from ..scheme import Scheme
+from ..signer import Features
+from ..similarity import Similarity
 from .distinct_documents import distinct_from
 from .document_terms import band_terms
-from .errors import DamagedValueError, InvalidArgumentError, NotSignedError, SchemeMismatch
 from .matching import matching
 from .metadata import require_recorded, signer_of
-from .pages import PageContent
-from .scheme import Scheme
-from .signer import Features, Signer
-from .similarity import Similarity
+from .signer import Signer
 from .text_from_positions import has_words, text_from_positions
 
 @dataclass(frozen=True)

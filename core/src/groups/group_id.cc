@@ -1,4 +1,4 @@
-#include "marks/group_id.h"
+#include "groups/group_id.h"
 
 #include <algorithm>
 

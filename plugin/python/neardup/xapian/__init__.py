@@ -1,7 +1,7 @@
 """Near-duplicates in Xapian databases, for use with Debian's python3-xapian.
 
     import xapian
-    import xapian_neardup as neardup
+    import neardup.xapian as neardup
 
     signer = neardup.Signer()                    # the scheme "standard"
     db = xapian.WritableDatabase("site.db", xapian.DB_CREATE_OR_OPEN)
@@ -20,18 +20,18 @@ Threads: you may share a Signer, but its calls wait for each other; with one Sig
 databases and documents in one thread at a time.
 """
 
-from .errors import (DamagedValueError, InvalidArgumentError, LibraryError, NeardupError, NotSignedError,
-                     SchemeMismatch, UnknownTokenizerError)
+from .. import __version__
+from ..errors import (DamagedValueError, InvalidArgumentError, LibraryError, NeardupError, NotSignedError,
+                      SchemeMismatch, UnknownTokenizerError)
+from ..pages import PageContent
+from ..scheme import Scheme
+from ..signer import Signature
+from ..similarity import Similarity
 from .finding import Match, find
 from .groups import Member, collapse, group_of, members
 from .metadata import prepare, scheme_of, signer_of
-from .pages import PageContent, extract
-from .scheme import Scheme
-from .signer import Signature, Signer
-from .similarity import Similarity
-from ._library import library_version
-
-__version__ = library_version()
+from .pages import extract
+from .signer import Signer
 
 __all__ = [
     "DamagedValueError", "InvalidArgumentError", "LibraryError", "Match", "Member", "NeardupError", "NotSignedError",

@@ -1,7 +1,7 @@
 /** @file group_id.h
  *  Names of groups. Internal. */
-#ifndef NEARDUP_PLUGIN_MARKS_GROUP_ID_H
-#define NEARDUP_PLUGIN_MARKS_GROUP_ID_H
+#ifndef NEARDUP_CORE_GROUPS_GROUP_ID_H
+#define NEARDUP_CORE_GROUPS_GROUP_ID_H
 
 #include <cstdint>
 #include <string>
@@ -19,4 +19,4 @@ std::uint64_t family_id(std::uint64_t token_digest, const std::string& scope);
 
 }  // namespace neardup
 
-#endif  // NEARDUP_PLUGIN_MARKS_GROUP_ID_H
+#endif  // NEARDUP_CORE_GROUPS_GROUP_ID_H

@@ -1,19 +1,15 @@
-"""Signing: computes the signature of a text and puts it on a document."""
+"""Signing: computes the signature of a text."""
 
 import ctypes
 import threading
 from dataclasses import dataclass
 from typing import Any, Dict, List, Optional, Sequence, Tuple, Type, Union
 
-import xapian  # type: ignore
-
 from . import _library
 from ._library import Bytes, call, copied, given_bytes, library, utf8
-from .document_terms import remove_own_terms
 from .pages import PageContent
 from .scheme import Scheme
 from .similarity import Similarity, similarity_of
-from .text_from_positions import TextFromPositions
 
 Text = Union[Bytes, PageContent, Sequence[Bytes]]
 
@@ -93,7 +89,7 @@ class Signer:
 
     def __reduce__(self) -> Tuple[Type["Signer"], Tuple[str]]:
         """For copies and pickles: another signer of the same scheme."""
-        return Signer, (self.scheme.text,)
+        return type(self), (self.scheme.text,)
 
     def __repr__(self) -> str:
         return f"Signer({self.scheme.text!r})"
@@ -114,42 +110,12 @@ class Signer:
                 call(library.neardup_sign_fields, self._handle, _array(fields), len(fields), ctypes.byref(given))
             return self._copied(given.contents)
 
-    def annotate(self, document: xapian.Document, text: Text) -> Signature:
-        """Sign a document before you write it: set its values and add its boolean terms.
-
-        Replaces the results of an earlier call, and removes group, group terms and duplicate mark, because these
-        belonged to the old text. Nothing else of the document changes. A text without words leaves nothing.
-        """
-        signature = self.sign(text)
-        scheme = self.scheme
-        remove_own_terms(document, scheme)
-        for slot in (scheme.group_slot, scheme.group_state_slot, scheme.fingerprint_slot, scheme.signature_slot):
-            document.add_value(slot, signature.values.get(slot, b""))  # an empty value removes it
-        for term in signature.terms:
-            document.add_boolean_term(term)
-        return signature
-
     def features(self, text: Bytes) -> Features:
         """The features of a text, to compare it with several others."""
         written = utf8(text)
         handle = ctypes.c_void_p()
         with self._lock:
             call(library.neardup_features_new, self._handle, written, len(written), ctypes.byref(handle))
-        return Features(handle)
-
-    def features_of_positions(self, words: TextFromPositions, signature_value: bytes) -> Optional[Features]:
-        """The features of a document's words from its positions; None if other words were signed."""
-        ends = [end for word in words.whole_words for end in word]
-        handle = ctypes.c_void_p()
-        error = _library.CError()
-        with self._lock:
-            status = library.neardup_features_of_positions(
-                self._handle, bytes(words.text), len(words.text), (ctypes.c_size_t * len(ends))(*ends),
-                len(words.whole_words), int(words.ordered), signature_value, len(signature_value),
-                ctypes.byref(handle), error)
-        if status == _library.NOT_COMPARABLE:
-            return None
-        _library.raise_failure(status, error)
         return Features(handle)
 
     def similarity(self, a: Bytes, b: Bytes) -> Similarity:

@@ -4,9 +4,9 @@ from typing import List, Optional
 
 import xapian  # type: ignore
 
-from .errors import InvalidArgumentError, SchemeMismatch
+from ..errors import InvalidArgumentError, SchemeMismatch
+from ..scheme import Scheme
 from .free_places import require_free
-from .scheme import Scheme
 from .signer import Signer
 
 SCHEME_KEYS = "neardup:scheme:"

@@ -4,7 +4,7 @@ from typing import Any, Iterator, List, Tuple
 
 import xapian  # type: ignore
 
-from .scheme import Scheme
+from ..scheme import Scheme
 
 
 def terms_with_prefix(termlist: Any, prefix: bytes) -> List[bytes]:

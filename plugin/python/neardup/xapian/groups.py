@@ -5,10 +5,10 @@ from typing import List, Optional, Tuple
 
 import xapian  # type: ignore
 
-from .errors import DamagedValueError, SchemeMismatch
+from ..errors import DamagedValueError, SchemeMismatch
+from ..scheme import GroupState, Scheme
 from .matching import matching
 from .metadata import require_recorded, scheme_of
-from .scheme import GroupState, Scheme
 
 DEFAULT_GROUP_SLOT = 65  # of every preset
 

@@ -9,7 +9,7 @@ from . import errors
 from ._location import LIBRARY_FOLDER
 
 SONAME = "libneardup_c.so.0"
-INTERFACE = 3  # NEARDUP_C_VERSION that this package needs
+INTERFACE = 4  # NEARDUP_C_VERSION that this package needs
 
 Bytes = Union[str, bytes]
 
@@ -17,6 +17,7 @@ OTHER_SCHEME = 3
 DAMAGED = 4
 NOT_COMPARABLE = 5
 OUT_OF_MEMORY = 6
+STOPPED = 8
 
 TERM_BAND = 1
 TERM_GROUP = 2
@@ -77,6 +78,41 @@ class CGroupState(ctypes.Structure):
                 ("exact", ctypes.c_int32)]
 
 
+class CTexts(ctypes.Structure):
+    _fields_ = [("data", ctypes.c_char_p), ("offsets", ctypes.c_void_p), ("count", ctypes.c_size_t)]
+
+
+class CSignatures(ctypes.Structure):
+    _fields_ = [("count", ctypes.c_size_t), ("tokens", ctypes.c_void_p), ("shingles", ctypes.c_void_p),
+                ("token_digests", ctypes.c_void_p), ("fingerprints", ctypes.c_void_p), ("sketches", ctypes.c_void_p),
+                ("sketch_size", ctypes.c_size_t), ("key_offsets", ctypes.c_void_p), ("keys", ctypes.c_void_p)]
+
+
+class CGrouping(ctypes.Structure):
+    _fields_ = [("threshold", ctypes.c_double), ("weights", ctypes.c_void_p), ("references", ctypes.c_size_t),
+                ("keep", ctypes.c_int32), ("keep_families", ctypes.c_int32), ("lists_pairs", ctypes.c_int32),
+                ("band_cap", ctypes.c_uint32), ("stop", ctypes.POINTER(ctypes.c_int32))]
+
+
+class CMember(ctypes.Structure):
+    _fields_ = [("text", ctypes.c_uint32), ("reserved", ctypes.c_uint32), ("similarity", ctypes.c_double)]
+
+
+class CGroup(ctypes.Structure):
+    _fields_ = [("id", ctypes.c_char * 16), ("members", ctypes.POINTER(CMember)), ("size", ctypes.c_uint32),
+                ("representative", ctypes.c_uint32), ("centre", ctypes.c_uint32),
+                ("least_similarity", ctypes.c_double)]
+
+
+class CPair(ctypes.Structure):
+    _fields_ = [("first", ctypes.c_uint32), ("second", ctypes.c_uint32), ("similarity", ctypes.c_double)]
+
+
+class CGroups(ctypes.Structure):
+    _fields_ = [("texts", ctypes.c_size_t), ("representatives", ctypes.c_void_p), ("groups", ctypes.POINTER(CGroup)),
+                ("group_count", ctypes.c_size_t), ("pairs", ctypes.c_void_p), ("pair_count", ctypes.c_size_t)]
+
+
 _TEXT = [ctypes.c_char_p, ctypes.c_size_t]
 _HANDLE = ctypes.c_void_p
 _GIVEN_HANDLE = ctypes.POINTER(ctypes.c_void_p)
@@ -106,6 +142,11 @@ _CALLS: Dict[str, List[Any]] = {
     "neardup_decode_fingerprint": [_SCHEME, *_TEXT, ctypes.POINTER(ctypes.c_uint64)],
     "neardup_decode_signature": [_SCHEME, *_TEXT, ctypes.POINTER(CStoredSignature)],
     "neardup_decode_group_state": [_SCHEME, *_TEXT, ctypes.POINTER(CGroupState)],
+    "neardup_sign_texts": [*_TEXT, ctypes.POINTER(CTexts), ctypes.c_uint32,
+                           ctypes.POINTER(ctypes.POINTER(CSignatures))],
+    "neardup_corpus_new": [*_TEXT, ctypes.c_uint32, _GIVEN_HANDLE],
+    "neardup_corpus_add": [_HANDLE, ctypes.POINTER(CTexts)],
+    "neardup_group_corpus": [_HANDLE, ctypes.POINTER(CGrouping), ctypes.POINTER(ctypes.POINTER(CGroups))],
     "neardup_value_scheme": [*_TEXT, ctypes.POINTER(ctypes.c_uint32)],
 }
 # Result and arguments of the others.
@@ -120,6 +161,9 @@ _PLAIN: Dict[str, Tuple[Any, List[Any]]] = {
     "neardup_page_free": (None, [ctypes.POINTER(CPage)]),
     "neardup_features_tokens": (ctypes.c_uint64, [_HANDLE]),
     "neardup_kind_of_term": (ctypes.c_int, [_SCHEME, *_TEXT]),
+    "neardup_signatures_free": (None, [ctypes.POINTER(CSignatures)]),
+    "neardup_corpus_free": (None, [_HANDLE]),
+    "neardup_groups_free": (None, [ctypes.POINTER(CGroups)]),
     "neardup_xxh3": (ctypes.c_uint64, _TEXT),
 }
 

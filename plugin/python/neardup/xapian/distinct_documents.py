@@ -4,7 +4,7 @@ from typing import Optional, Set, Tuple
 
 import xapian  # type: ignore
 
-from ._library import library
+from .._library import library
 from .document_terms import terms_with_prefix
 from .scheme import Scheme
 

@@ -1,0 +1,50 @@
+/** @file given_texts.h
+ *  The texts of one call: checked, and cut into pieces that threads work on. Internal. */
+#ifndef NEARDUP_C_GIVEN_TEXTS_H
+#define NEARDUP_C_GIVEN_TEXTS_H
+
+#include <cstddef>
+#include <cstdint>
+#include <string_view>
+#include <vector>
+
+#include "neardup.h"
+
+namespace neardup::c {
+
+class GivenTexts {
+ public:
+  GivenTexts() = default;
+
+  /** @exception Refusal for null, and for offsets that are not ascending. Keeps the caller's pointers. */
+  explicit GivenTexts(const neardup_texts* texts);
+
+  std::size_t size() const { return count_; }
+
+  std::string_view operator[](std::size_t i) const {
+    return offsets_[i] == offsets_[i + 1] ? std::string_view()
+                                          : std::string_view(data_ + offsets_[i], offsets_[i + 1] - offsets_[i]);
+  }
+
+  /** Texts from `begin` to before `end`. */
+  struct Piece {
+    std::size_t begin;
+    std::size_t end;
+  };
+
+  /** All texts, in order, in pieces of about 128 KiB. */
+  std::vector<Piece> pieces() const;
+
+ private:
+  const char* data_ = nullptr;
+  const std::uint64_t* offsets_ = nullptr;
+  std::size_t count_ = 0;
+};
+
+/** @param threads  as a caller gives it. @return at least 1; for 0 one per processor.
+ *  @exception Refusal above 256. */
+std::size_t threads_for(std::uint32_t threads);
+
+}  // namespace neardup::c
+
+#endif  // NEARDUP_C_GIVEN_TEXTS_H

@@ -1,0 +1,33 @@
+/** @file shown_groups.h
+ *  The groups of a corpus as C sees them. Internal. */
+#ifndef NEARDUP_C_SHOWN_GROUPS_H
+#define NEARDUP_C_SHOWN_GROUPS_H
+
+#include <cstdint>
+#include <vector>
+
+#include "corpus/corpus_groups.h"
+#include "neardup.h"
+#include "text_corpus.h"
+
+namespace neardup::c {
+
+/** Each neardup_groups is one of these. */
+struct ShownGroups final : neardup_groups {
+  ShownGroups(const TextCorpus& corpus, const CorpusGroups& found);
+  ShownGroups(const ShownGroups&) = delete;
+  ShownGroups& operator=(const ShownGroups&) = delete;
+
+ private:
+  void gather(const std::vector<CorpusMember>& found);
+  void name(const TextCorpus& corpus);
+
+  std::vector<std::uint32_t> representatives_;
+  std::vector<neardup_member> members_;
+  std::vector<neardup_group> groups_;
+  std::vector<neardup_pair> pairs_;
+};
+
+}  // namespace neardup::c
+
+#endif  // NEARDUP_C_SHOWN_GROUPS_H

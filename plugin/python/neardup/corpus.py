@@ -1,0 +1,137 @@
+"""Texts that are grouped together, in the C library."""
+
+import ctypes
+import threading
+from array import array
+from bisect import bisect_right
+from dataclasses import dataclass
+from typing import Any, Iterable, List, Tuple, Union
+
+from . import _library
+from ._library import call, library, utf8
+from .scheme import Scheme
+from .texts import TextBlock, blocks_of
+
+KEEP = ("first", "last", "longest")
+HEAVIEST = 3
+
+
+@dataclass(frozen=True)
+class Grouping:
+    """How to group: see dedupe()."""
+
+    threshold: float
+    keep: Union[str, List[float]]
+    references: int
+    """How many texts at the front are those of another set."""
+    families: str
+    pairs: bool = False
+
+
+def scheme_text(scheme: Union[str, Scheme]) -> bytes:
+    return utf8(scheme.text if isinstance(scheme, Scheme) else scheme)
+
+
+class Found:
+    """Groups in the memory of the C library."""
+
+    def __init__(self, handle: Any) -> None:
+        self._free = library.neardup_groups_free
+        self._handle = handle
+        self.groups = handle.contents
+
+    def __del__(self) -> None:
+        self._free(self._handle)
+
+
+class Corpus:
+    """Signs texts as they are added, and groups them once. Afterwards only the texts are left."""
+
+    def __init__(self, scheme: Union[str, Scheme], threads: int) -> None:
+        self._scheme = scheme
+        self._threads = threads
+        text = scheme_text(scheme)
+        handle = ctypes.c_void_p()
+        call(library.neardup_corpus_new, text, len(text), threads, ctypes.byref(handle))
+        self._handle = handle
+        self._free = library.neardup_corpus_free
+        self._blocks: List[TextBlock] = []  # of which the library has the addresses
+        self._first: List[int] = []  # number of the first text of each
+        self._size = 0
+
+    def __del__(self) -> None:
+        if hasattr(self, "_free"):
+            self._free(self._handle)
+
+    def __len__(self) -> int:
+        return self._size
+
+    def add(self, texts: Iterable[Any]) -> None:
+        for block in blocks_of(texts):
+            self._add_block(block)
+
+    def again(self) -> "Corpus":
+        """Another corpus of the same texts."""
+        twin = Corpus(self._scheme, self._threads)
+        for block in self._blocks:
+            twin._add_block(block)
+        return twin
+
+    def _add_block(self, block: TextBlock) -> None:
+        self._blocks.append(block)
+        self._first.append(self._size)
+        call(library.neardup_corpus_add, self._handle, block.given())
+        self._size += len(block)
+
+    def text(self, number: int) -> str:
+        block = bisect_right(self._first, number) - 1
+        return self._blocks[block].text(number - self._first[block]).decode("utf-8", "replace")
+
+    def group(self, grouping: Grouping) -> Found:
+        wanted = _library.CGrouping(threshold=grouping.threshold, references=grouping.references,
+                                    keep_families=_choice("families", grouping.families, ("split", "keep")),
+                                    lists_pairs=grouping.pairs)
+        if isinstance(grouping.keep, str):
+            wanted.keep = _choice("keep", grouping.keep, KEEP)
+            return self._found(wanted, array("d"))
+        weights = array("d", bytes(8 * grouping.references)) + array("d", grouping.keep)
+        if len(weights) != len(self):
+            raise ValueError(f"keep has {len(grouping.keep)} numbers for {len(self) - grouping.references} texts; "
+                             "give one for each")
+        wanted.keep = HEAVIEST
+        return self._found(wanted, weights)
+
+    def _found(self, wanted: _library.CGrouping, weights: "array[float]") -> Found:
+        """Groups in another thread, so that Ctrl-C reaches this one."""
+        stop = ctypes.c_int32(0)
+        wanted.stop = ctypes.pointer(stop)
+        outcome: List[Union[Found, BaseException]] = []
+
+        def work() -> None:  # keeps what the library reads, whatever happens to the caller
+            wanted.weights = weights.buffer_info()[0]
+            found = ctypes.POINTER(_library.CGroups)()
+            try:
+                call(library.neardup_group_corpus, self._handle, wanted, ctypes.byref(found))
+                outcome.append(Found(found))
+            except BaseException as error:  # raised where the caller is
+                outcome.append(error)
+            self._free(self._handle)
+            self._handle = ctypes.c_void_p()
+
+        thread = threading.Thread(target=work)
+        thread.start()
+        try:
+            thread.join()
+        except BaseException:
+            stop.value = 1
+            thread.join()
+            raise
+        if isinstance(outcome[0], BaseException):
+            raise outcome[0]
+        return outcome[0]
+
+
+def _choice(name: str, given: str, choices: Tuple[str, ...]) -> int:
+    if given not in choices:
+        raise ValueError(f"{name} is {given!r}, must be one of {', '.join(choices)}")
+    return choices.index(given)

@@ -1,0 +1,42 @@
+"""Drops near-duplicates among texts in memory."""
+
+from typing import Any, Iterable, Union
+
+from .corpus import Corpus, Grouping
+from .result import Result
+from .scheme import Scheme
+
+
+def dedupe(texts: Iterable[Any], threshold: float = 0.9, *, keep: Union[str, Iterable[float]] = "first",
+           against: Iterable[Any] = (), scheme: Union[str, Scheme] = "standard", families: str = "split",
+           pairs: bool = False, threads: int = 0) -> Result:
+    """Find the near-duplicates among texts, compared word for word: the groups of `xapian-neardup dedupe`.
+
+    >>> texts = ["To be, or not to be, that is the question",
+    ...          "to be or not to be: that is the question!",
+    ...          "Friends, Romans, countrymen, lend me your ears"]
+    >>> [texts[number] for number in dedupe(texts).kept]
+    ['To be, or not to be, that is the question', 'Friends, Romans, countrymen, lend me your ears']
+
+    texts      str or bytes in UTF-8: a list, a generator, a column of pandas, polars or Arrow, a NumPy array. None and
+               NaN have no words, and stay
+    threshold  Jaccard index of word 3-shingles, above 0, at most 1
+    keep       which text of a group stays: "first", "last", "longest", or a number for each text: the greatest stays
+    against    texts of another set, such as test data. What is near one of them goes, too
+    scheme     what counts as alike: a preset or a scheme's text, as for Signer
+    families   "keep" also groups texts that were filled from one template, such as product pages
+    pairs      whether to find all pairs at once, for Result.pairs
+    threads    0: one for each processor
+
+    >>> dedupe(["the same words", "other words"], against=["The same words."]).labels[0]
+    -1
+
+    Raises InvalidArgumentError for a threshold or a scheme that cannot be, TypeError for what is no text. Ctrl-C ends
+    it. Memory: the texts as UTF-8, and about 300 bytes a text. The GIL is free while texts are signed and compared.
+    """
+    corpus = Corpus(scheme, threads)
+    corpus.add(against)
+    references = len(corpus)
+    corpus.add(texts)
+    grouping = Grouping(threshold, keep if isinstance(keep, str) else list(keep), references, families, pairs)
+    return Result(corpus, corpus.group(grouping), grouping)

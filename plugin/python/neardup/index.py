@@ -1,0 +1,198 @@
+"""An index in memory of texts that come one by one."""
+
+import json
+import os
+import threading
+from typing import Any, Dict, Iterable, Iterator, List, NamedTuple, Optional, Set, Tuple, Union
+
+from ._library import Bytes, library, utf8
+from .bulk_signing import signatures
+from .errors import DamagedValueError, InvalidArgumentError
+from .scheme import Scheme
+from .signer import Signature, Signer
+
+Key = Union[str, int]
+
+FORMAT = "neardup-index-1"
+_AT_ONCE = 10_000  # texts that are signed by one call
+
+
+class Near(NamedTuple):
+    """A text of an index that reaches the threshold."""
+
+    key: Key
+    similarity: float
+    """Jaccard index of the shingles, exact."""
+
+
+class _Entry(NamedTuple):
+    number: int
+    """In the order in which texts were added."""
+    text: bytes
+    bands: Tuple[int, ...]
+
+
+class Index:
+    """Texts under keys, which are strings or integers. Near ones are found exactly, by the words of all.
+
+    >>> index = Index(threshold=0.8)
+    >>> index.add(1, "to be or not to be, that is the question")
+    >>> index.add("two", "other words are here")
+    >>> index.query("To be, or not to be: that is the question!")
+    [Near(key=1, similarity=1.0)]
+    >>> index.remove(1)
+    >>> index.query("to be or not to be, that is the question"), len(index), "two" in index
+    ([], 1, True)
+
+    Raises InvalidArgumentError for a threshold or scheme that cannot be. Threads may share it; calls wait for each other.
+    Memory: the texts as UTF-8, and about a kilobyte for each.
+    """
+
+    def __init__(self, threshold: float = 0.9, scheme: Union[str, Scheme] = "standard") -> None:
+        if not 0 < threshold <= 1:
+            raise InvalidArgumentError(f"threshold is {threshold}, must be above 0 and at most 1")
+        self.threshold = threshold
+        self._signer = Signer(scheme)
+        self._entries: Dict[Key, _Entry] = {}
+        self._with_band: Dict[int, Set[Key]] = {}
+        self._added = 0
+        self._lock = threading.RLock()
+
+    @property
+    def scheme(self) -> Scheme:
+        """What counts as alike."""
+        return self._signer.scheme
+
+    def __len__(self) -> int:
+        return len(self._entries)
+
+    def __contains__(self, key: object) -> bool:
+        return key in self._entries
+
+    def __iter__(self) -> Iterator[Key]:
+        """The keys, in the order in which they were added."""
+        return iter(list(self._entries))
+
+    def __repr__(self) -> str:
+        return f"<Index: {len(self)} texts, threshold {self.threshold}>"
+
+    def add(self, key: Key, text: Bytes) -> None:
+        """Add a text, or replace the one that the key has. A text without words is near nothing."""
+        _check_key(key)
+        written = utf8(text)
+        with self._lock:
+            self._put(key, written, _bands_of(self._signer.sign(written)))
+
+    def add_all(self, texts: Iterable[Tuple[Key, Bytes]]) -> None:
+        """Add keys with their texts. Signs on all cores."""
+        block: List[Tuple[Key, bytes]] = []
+        for key, text in texts:
+            _check_key(key)
+            block.append((key, utf8(text)))
+            if len(block) == _AT_ONCE:
+                self._add_block(block)
+                block = []
+        self._add_block(block)
+
+    def remove(self, key: Key) -> None:
+        """Raises KeyError if there is no such key."""
+        with self._lock:
+            entry = self._entries.pop(key)
+            for band in entry.bands:
+                keys = self._with_band[band]
+                keys.discard(key)
+                if not keys:
+                    del self._with_band[band]
+
+    def text(self, key: Key) -> str:
+        """The text under a key. Raises KeyError if there is none."""
+        return self._entries[key].text.decode("utf-8", "replace")
+
+    def query(self, text: Bytes, threshold: Optional[float] = None) -> List[Near]:
+        """The texts that reach the threshold, the nearest first, then in the order in which they were added.
+
+        threshold  of this query, instead of the index's
+        """
+        least = self.threshold if threshold is None else threshold
+        written = utf8(text)
+        with self._lock:
+            candidates: Set[Key] = set()
+            for band in _bands_of(self._signer.sign(written)):
+                candidates |= self._with_band.get(band, set())
+            if not candidates:
+                return []
+            own = self._signer.features(written)
+            near = [Near(key, own.compare(self._signer.features(self._entries[key].text)).jaccard)
+                    for key in sorted(candidates, key=lambda key: self._entries[key].number)]
+        return sorted((match for match in near if match.similarity >= least), key=lambda match: -match.similarity)
+
+    def save(self, path: Union[str, "os.PathLike[str]"]) -> None:
+        """Write keys and texts as JSON lines. The file appears whole, in place of an older one."""
+        part = f"{os.fspath(path)}.part"
+        with self._lock, open(part, "w", encoding="ascii") as file:
+            head = {"format": FORMAT, "scheme": self.scheme.text, "threshold": self.threshold, "texts": len(self)}
+            file.write(json.dumps(head) + "\n")
+            for key, entry in self._entries.items():
+                text = entry.text.decode("utf-8", "surrogateescape")  # any bytes come back
+                file.write(json.dumps({"key": key, "text": text}) + "\n")
+            file.flush()
+            os.fsync(file.fileno())
+        os.replace(part, path)
+
+    @classmethod
+    def load(cls, path: Union[str, "os.PathLike[str]"]) -> "Index":
+        """Read what save() wrote. Raises DamagedValueError for another file, and for one that is cut."""
+        with open(path, encoding="ascii", errors="replace") as file:
+            head = _read(file.readline(), path, 1, ("format", "scheme", "threshold", "texts"))
+            if head["format"] != FORMAT:
+                raise DamagedValueError(f"{path} is of format {head['format']}, must be {FORMAT}; save it again")
+            index = cls(head["threshold"], head["scheme"])
+            index.add_all(_records(file, path))
+        if len(index) != head["texts"]:
+            raise DamagedValueError(f"{path} has {len(index)} texts, must have {head['texts']}; save it again")
+        return index
+
+    def _add_block(self, block: List[Tuple[Key, bytes]]) -> None:
+        if not block:
+            return
+        signed = signatures((text for _, text in block), self.scheme)
+        keys, offsets = [numbers.tolist() if hasattr(numbers, "tolist") else numbers
+                         for numbers in (signed.keys, signed.key_offsets)]
+        with self._lock:
+            for i, (key, text) in enumerate(block):
+                self._put(key, text, tuple(keys[offsets[i]:offsets[i + 1]]))
+
+    def _put(self, key: Key, text: bytes, bands: Tuple[int, ...]) -> None:
+        if key in self._entries:
+            self.remove(key)
+        self._entries[key] = _Entry(self._added, text, bands)
+        self._added += 1
+        for band in bands:
+            self._with_band.setdefault(band, set()).add(key)
+
+
+def _check_key(key: object) -> None:
+    if not isinstance(key, (str, int)):
+        raise TypeError(f"key is {type(key).__name__}, must be str or int")
+
+
+def _bands_of(signature: Signature) -> Tuple[int, ...]:
+    """As Signatures.keys has them."""
+    return tuple(library.neardup_xxh3(term, len(term)) for term in signature.terms)
+
+
+def _records(lines: Iterable[str], path: Any) -> Iterator[Tuple[Key, bytes]]:
+    for number, line in enumerate(lines, 2):
+        record = _read(line, path, number, ("key", "text"))
+        yield record["key"], record["text"].encode("utf-8", "surrogateescape")
+
+
+def _read(line: str, path: Any, number: int, fields: Tuple[str, ...]) -> Dict[str, Any]:
+    try:
+        record: Dict[str, Any] = json.loads(line)
+        if set(fields) <= set(record):
+            return record
+        reason = f"it lacks one of {', '.join(fields)}"
+    except (TypeError, ValueError) as error:
+        reason = str(error)
+    raise DamagedValueError(f"{path}:{number} is no record of an index: {reason}")

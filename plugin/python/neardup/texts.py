@@ -1,0 +1,82 @@
+"""Many texts as one piece of memory, which the C library reads without copies."""
+
+import ctypes
+from array import array
+from itertools import accumulate, islice
+from typing import Any, Iterable, Iterator, List, Tuple
+
+from ._library import Bytes, CTexts, utf8
+
+_TAKEN = 256  # texts at a time
+_BLOCK = 16 << 20  # bytes of text for one call
+
+
+class TextBlock:
+    """Consecutive texts."""
+
+    def __init__(self, data: bytes, lengths: Iterable[int]) -> None:
+        self.data = data
+        self.offsets = array("Q", accumulate(lengths, initial=0))
+
+    def __len__(self) -> int:
+        return len(self.offsets) - 1
+
+    def text(self, number: int) -> bytes:
+        return self.data[self.offsets[number]:self.offsets[number + 1]]
+
+    def given(self) -> CTexts:
+        """Points into the block, which the caller must keep."""
+        return CTexts(self.data, ctypes.c_void_p(self.offsets.buffer_info()[0]), len(self))
+
+
+def blocks_of(texts: Iterable[Any]) -> Iterator[TextBlock]:
+    """The texts of a list, a generator, a column of a data frame, an array. None and NaN are empty texts."""
+    iterator = _iterator(texts)
+    parts: List[bytes] = []
+    lengths: List[int] = []
+    size = first = 0
+    while True:
+        taken = list(islice(iterator, _TAKEN))
+        if taken:
+            data, sizes = _encoded(taken, first)
+            first += len(taken)
+            parts.append(data)
+            lengths += sizes
+            size += len(data)
+        if lengths and (size >= _BLOCK or not taken):
+            yield TextBlock(b"".join(parts), lengths)
+            parts, lengths, size = [], [], 0
+        if not taken:
+            return
+
+
+def _iterator(texts: Any) -> Iterator[Any]:
+    if isinstance(texts, (str, bytes, bytearray)):
+        raise TypeError(f"texts are one {type(texts).__name__}; give a list of texts")
+    if hasattr(texts, "columns") or isinstance(texts, dict):
+        raise TypeError(f"texts are a {type(texts).__name__}; give one column of it, such as frame['text']")
+    for as_list in ("to_pylist", "to_list", "tolist"):  # of Arrow; of pandas and polars; of NumPy
+        if hasattr(texts, as_list):
+            return iter(getattr(texts, as_list)())
+    return iter(texts)
+
+
+def _encoded(texts: List[Any], first: int) -> Tuple[bytes, List[int]]:
+    """The texts in one piece, and the length of each."""
+    try:
+        joined = "".join(texts)
+        if joined.isascii():
+            return joined.encode("ascii"), list(map(len, texts))
+    except TypeError:  # not all are str
+        pass
+    encoded = [_bytes_of(text, first + i) for i, text in enumerate(texts)]
+    return b"".join(encoded), list(map(len, encoded))
+
+
+def _bytes_of(text: Any, number: int) -> bytes:
+    if isinstance(text, (str, bytes)):
+        given: Bytes = text
+        return utf8(given)
+    if text is None or type(text).__name__ in ("NAType", "NaTType") or (isinstance(text, float) and text != text):
+        return b""
+    raise TypeError(f"text {number} is {type(text).__name__}, must be str or bytes")

@@ -1,0 +1,26 @@
+"""The content of web pages, with what a database knows of their sites."""
+
+import ctypes
+from typing import Optional
+
+import xapian  # type: ignore
+
+from .. import _library, pages
+from .._library import Bytes, call, library, utf8
+from ..pages import PageContent
+
+
+def extract(html: Bytes, db: Optional[xapian.Database] = None, url: str = "", charset: str = "") -> PageContent:
+    """neardup.extract() that also leaves out what `index` has learned to be repeated on the site of a page.
+
+    db, url  a database and the URL of the page
+
+    annotate() and find() take the result like a text.
+    """
+    frame = b""
+    if db is not None:
+        key = _library.CKey()
+        name = utf8(url)
+        call(library.neardup_frame_key, name, len(name), ctypes.byref(key))
+        frame = bytes(db.get_metadata(key.text)) if key.text else b""
+    return pages.extract(html, charset, frame)

@@ -1,0 +1,280 @@
+#!/usr/bin/env python3
+"""neardup.dedupe() and neardup.signatures(): what they take and give, and that the groups are those of the program."""
+
+import array
+import html
+import json
+import os
+import pickle
+import random
+import shutil
+import signal
+import subprocess
+import sys
+import tempfile
+import threading
+import unittest
+
+from package import LIBRARY, ROOT, TOOL, families, new_seed, run
+import neardup
+
+SEED = new_seed()
+TEXTS = [text + "\n" for text in families(SEED, count=40, size=6, words=90)] + ["\n", "...\n"] * 2
+NEAR = ["to be or not to be that is the question", "other words are here", "To be, or not to be: that is the question"]
+
+
+def plain(numbers):
+    return [number.tolist() if hasattr(number, "tolist") else number for number in numbers]
+
+
+class AsTheProgram(unittest.TestCase):
+    """Byte for byte: each result is written as the program writes it."""
+
+    def setUp(self):
+        self.folder = tempfile.mkdtemp(prefix="neardup-python-")
+        self.addCleanup(shutil.rmtree, self.folder)
+        self.path = self.write("texts.txt", TEXTS)
+
+    def write(self, name, texts):
+        path = os.path.join(self.folder, name)
+        with open(path, "w", encoding="utf-8") as file:
+            file.writelines(texts)
+        return path
+
+    def tool(self, *arguments):
+        return subprocess.run([TOOL, "dedupe", self.path, "--quiet", *arguments], capture_output=True, check=True,
+                              timeout=120).stdout.decode()
+
+    def check_kept(self, options, **by_python):
+        result = neardup.dedupe(TEXTS, **by_python)
+        self.assertEqual(self.tool(*options), "".join(TEXTS[number] for number in result.kept), (SEED, options))
+        self.assertEqual(sorted(plain(result.kept) + plain(result.dropped)), list(range(len(TEXTS))))
+        self.assertLess(len(result.kept), len(TEXTS))
+
+    def test_kept_texts(self):
+        self.check_kept([])
+        self.check_kept(["--threshold=0.7", "--scheme=loose"], threshold=0.7, scheme="loose")
+        self.check_kept(["--keep=last"], keep="last")
+        self.check_kept(["--keep=longest", "--jobs=1"], keep="longest", threads=1)
+        self.check_kept(["--families=keep", "--threshold=0.6"], families="keep", threshold=0.6)
+
+    def listed(self, result):
+        """The rows of --groups --format=jsonl, which have six digits."""
+        for group in result.groups:
+            def name(number):
+                return f"{self.path}:{number + 1}"
+            yield {"group": group.id, "representative": name(group.representative), "centre": name(group.centre),
+                   "members": [{"id": name(number), "record": name(number),
+                                "representative": number == group.representative, "centre": number == group.centre,
+                                "similarity": round(similarity, 6), "exact": True}
+                               for number, similarity in zip(group.members, group.similarities)],
+                   "min_similarity": round(group.least_similarity, 6)}
+
+    @staticmethod
+    def in_one_spelling(rows):
+        return "".join(json.dumps(row, sort_keys=True) + "\n" for row in rows)
+
+    def test_groups_and_pairs(self):
+        for options, by_python in ([], {}), (["--threshold=0.6"], {"threshold": 0.6}), (["--keep=last"], {"keep": "last"}):
+            result = neardup.dedupe(TEXTS, **by_python)
+            self.assertEqual(plain(result.pairs), plain(neardup.dedupe(TEXTS, pairs=True, **by_python).pairs))
+            by_tool = map(json.loads, self.tool("--groups", "--format=jsonl", *options).splitlines())
+            self.assertEqual(self.in_one_spelling(by_tool), self.in_one_spelling(self.listed(result)), SEED)
+            self.assertGreater(len(result.groups), 10)
+            by_tool = map(json.loads, self.tool("--pairs", "--format=jsonl", *options).splitlines())
+            pairs = [{"id_a": f"{self.path}:{first + 1}", "id_b": f"{self.path}:{second + 1}",
+                      "similarity": round(similarity, 6), "exact": True} for first, second, similarity in plain(result.pairs)]
+            self.assertEqual(self.in_one_spelling(by_tool), self.in_one_spelling(pairs), SEED)
+
+    def test_against_another_set(self):
+        others = [text for number, text in enumerate(TEXTS) if number % 7 == 0]
+        path = self.write("others.txt", others)
+        result = neardup.dedupe(TEXTS, against=others)
+        self.assertEqual(self.tool("--against", path), "".join(TEXTS[number] for number in result.kept), SEED)
+        for number in plain(result.dropped):
+            label = plain(result.labels)[number]
+            stays = TEXTS[label] if label >= 0 else others[label]
+            self.assertEqual(result.text(label), stays)
+
+
+class Results(unittest.TestCase):
+    def test_what_belongs_together(self):
+        result = neardup.dedupe(NEAR)
+        self.assertEqual(([0, 1], [2], [True, True, False], [0, 1, 0]), tuple(
+            plain(numbers) for numbers in (result.kept, result.dropped, result.mask, result.labels)))
+        self.assertEqual([(0, 2, 1.0)], [tuple(pair) for pair in plain(result.pairs)])
+        group, = result.groups
+        self.assertEqual(((0, 2), (1.0, 1.0), 0, 0, 2, [0, 2]), (
+            group.members, group.similarities, group.representative, group.centre, len(group), list(group)))
+        self.assertEqual((NEAR[2], 3), (result.text(2), len(result)))
+        self.assertRaises(IndexError, result.text, 3)
+        self.assertRaises(IndexError, result.text, -1)
+        self.assertEqual("<Result: 3 texts: 2 kept, 1 dropped, 1 group, the largest of 2>", repr(result))
+
+    def test_no_texts(self):
+        for nothing in [], (), iter([]):
+            result = neardup.dedupe(nothing)
+            self.assertEqual([0] * 5, list(map(len, (result, result.kept, result.dropped, result.groups, result.pairs))))
+        self.assertEqual(0, len(neardup.signatures([])))
+
+    def test_texts_without_words_stay(self):
+        result = neardup.dedupe(["", None, float("nan"), b"", "...", "..."])
+        self.assertEqual(([0, 1, 2, 3, 4, 5], []), (plain(result.kept), result.groups))
+
+    def test_a_number_for_each_text_says_which_one_stays(self):
+        self.assertEqual([1, 2], plain(neardup.dedupe(NEAR, keep=[1, 5, 2]).kept))
+        self.assertEqual([1, 2], plain(neardup.dedupe(NEAR, keep=array.array("d", [float("nan"), 0, -1])).kept))
+        self.assertEqual([0, 1], plain(neardup.dedupe(NEAR, keep=(x for x in (2, 2, 2))).kept))
+        self.assertEqual([1], plain(neardup.dedupe(NEAR, keep=[1, 1, 2], against=[NEAR[0]]).kept))
+
+    def test_negative_numbers_are_texts_of_the_other_set(self):
+        result = neardup.dedupe(NEAR, against=["unlike", NEAR[0]])
+        self.assertEqual(([1], [-1, 1, -1]), (plain(result.kept), plain(result.labels)))
+        self.assertEqual([(-1, 0, 2)], [group.members for group in result.groups])
+        self.assertEqual(NEAR[0], result.text(-1))
+        self.assertEqual([(-1, 0, 1.0), (0, 2, 1.0)], [tuple(pair) for pair in plain(result.pairs)])
+        result = neardup.dedupe(["nothing near"], against=[NEAR[0], NEAR[0]])
+        self.assertEqual(([], 0), (result.groups, len(result.pairs)))
+
+    def test_a_notebook_shows_the_texts_of_groups(self):
+        page = neardup.dedupe(["<b>to be</b> or not"] * 2 + ["x" * 300]).__getattribute__("_repr_html_")()
+        self.assertIn(html.escape("<b>to be</b> or not"), page)
+        self.assertNotIn("<b>", page)
+        self.assertIn("3 texts: 2 kept, 1 dropped, 1 group", page)
+        many = neardup.dedupe([f"text {i} of many {i}" for i in range(30)] * 9)._repr_html_()
+        self.assertIn("20 more groups", many)
+        self.assertNotIn("<table", neardup.dedupe(["alone"])._repr_html_())
+
+    def test_the_result_does_not_depend_on_threads(self):
+        one, three = (neardup.dedupe(TEXTS * 20, threads=threads) for threads in (1, 3))
+        self.assertEqual((plain(one.kept), one.groups), (plain(three.kept), three.groups))
+
+
+class Texts(unittest.TestCase):
+    def test_lists_generators_and_columns_are_alike(self):
+        class Column:  # as pandas and polars have it
+            def __init__(self, name):
+                setattr(self, name, lambda: NEAR)
+
+        wanted = plain(neardup.dedupe(NEAR).labels)
+        columns = [Column(name) for name in ("to_list", "tolist", "to_pylist")]
+        for texts in [tuple(NEAR), iter(NEAR), (text for text in NEAR), [text.encode() for text in NEAR],
+                      dict.fromkeys(NEAR).keys(), [NEAR[0], NEAR[1].encode(), NEAR[2]], *columns]:
+            self.assertEqual(wanted, plain(neardup.dedupe(texts).labels), type(texts))
+
+    def test_data_frames(self):
+        for module in ("numpy", "pandas", "polars", "pyarrow"):
+            try:
+                library = __import__(module)
+            except ImportError:
+                continue
+            column = {"pandas": "Series", "polars": "Series"}.get(module, "array")
+            self.assertEqual([0, 1], plain(neardup.dedupe(getattr(library, column)(NEAR)).kept), module)
+
+    def test_any_string_is_a_text(self):
+        texts = ["straße 図書館 ночь", "one \ud800 two", "\0", "a\0b c d", "x" * 100000, "straße 図書館 ночь"]
+        self.assertEqual([0, 1, 2, 3, 4], plain(neardup.dedupe(texts).kept))
+        for text, tokens in zip(texts, plain(neardup.signatures(texts).tokens)):
+            self.assertEqual(neardup.Signer().sign(text).tokens, tokens)
+
+    def test_what_is_no_text_is_named(self):
+        for texts, said in ((["a", 7], "text 1 is int, must be str or bytes"), ("one text", "texts are one str"),
+                            (b"one text", "texts are one bytes"), ({"text": ["a"]}, "one column of it"),
+                            (["a"] * 1000 + [["b"]], "text 1000 is list")):
+            for function in neardup.dedupe, neardup.signatures:
+                self.assertRaisesRegex(TypeError, said, function, texts)
+        self.assertRaises(TypeError, neardup.dedupe, 7)
+
+    def test_many_blocks(self):
+        long = " ".join(f"word{i % 999}" for i in range(200_000))
+        texts = [long + f" end {i}" for i in range(15)] + NEAR
+        self.assertEqual([0, 15, 16], plain(neardup.dedupe(texts).kept))
+        self.assertEqual(18, len(neardup.signatures(texts)))
+
+
+class Refusals(unittest.TestCase):
+    def test_values_outside_their_range(self):
+        for threshold in (0, -1, 1.5, float("nan")):
+            self.assertRaisesRegex(neardup.InvalidArgumentError, "threshold is", neardup.dedupe, NEAR, threshold)
+        self.assertRaisesRegex(ValueError, "keep is 'best', must be one of first, last", neardup.dedupe, NEAR, keep="best")
+        self.assertRaisesRegex(ValueError, "keep has 2 numbers for 3 texts", neardup.dedupe, NEAR, keep=[1, 2])
+        self.assertRaisesRegex(ValueError, "families is 'both'", neardup.dedupe, NEAR, families="both")
+        self.assertRaises(neardup.InvalidArgumentError, neardup.dedupe, NEAR, scheme="no-such-preset")
+        for threads in (-1, 257):
+            self.assertRaisesRegex(neardup.InvalidArgumentError, "at most 256", neardup.dedupe, NEAR, threads=threads)
+        stemmed = "standard tokenizer=icu-uax29-xapian-stem-english"
+        self.assertRaises(neardup.UnknownTokenizerError, neardup.dedupe, NEAR, scheme=stemmed)
+
+    def test_an_error_of_a_generator_passes_through(self):
+        def broken():
+            yield "a text"
+            raise KeyError("of the generator")
+        self.assertRaises(KeyError, neardup.dedupe, broken())
+
+    def test_ctrl_c_ends_a_long_call(self):
+        chance = random.Random(SEED)
+        words = [f"w{i}" for i in range(60)]
+        texts = [" ".join(chance.choice(words) for _ in range(400)) for _ in range(3000)]
+        timer = threading.Timer(0.7, os.kill, (os.getpid(), signal.SIGINT))
+        timer.start()
+        with self.assertRaises(KeyboardInterrupt):
+            while True:
+                neardup.dedupe(texts, 0.05, scheme="standard shingle=word:1 bands=minhash:64x1")
+        timer.join()
+
+
+class BulkSignatures(unittest.TestCase):
+    def test_are_those_of_a_signer(self):
+        for scheme in ("standard", "simhash-doc", "standard sketch=0"):
+            signer = neardup.Signer(scheme)
+            signed = neardup.signatures(TEXTS, scheme=scheme)
+            for number, text in enumerate(TEXTS):
+                one = signer.sign(text)
+                self.assertEqual((one.tokens, one.shingles, one.fingerprint),
+                                 tuple(plain(kind)[number] for kind in (signed.tokens, signed.shingles,
+                                                                        signed.fingerprints)))
+                first, end = plain(signed.key_offsets)[number:number + 2]
+                self.assertEqual(len(one.terms), end - first)
+            self.assertEqual(0 if "sketch" in scheme else 128, len(signed.sketches[0]))
+            self.assertEqual(plain(signed.key_offsets)[-1], len(signed.keys))
+
+    def test_near_texts_share_keys_and_most_of_the_sketch(self):
+        text = " ".join(f"word{i}" for i in range(200))
+        signed = neardup.signatures([text, text + " again", "other words are here"])
+        sets = [set(plain(signed.keys)[plain(signed.key_offsets)[i]:plain(signed.key_offsets)[i + 1]]) for i in range(3)]
+        self.assertTrue(sets[0] & sets[1])
+        self.assertFalse(sets[0] & sets[2])
+        self.assertGreater(sum(a == b for a, b in zip(signed.sketches[0], signed.sketches[1])), 110)
+
+    def test_the_gil_is_free(self):
+        texts = [" ".join(f"word{i * k % 997}" for i in range(3000)) for k in range(300)]
+        steps, done = [0], threading.Event()
+
+        def count():
+            while not done.is_set():
+                steps[0] += 1
+        thread = threading.Thread(target=count)
+        thread.start()
+        neardup.signatures(texts)
+        done.set()
+        thread.join()
+        self.assertGreater(steps[0], 1000)
+
+
+class Package(unittest.TestCase):
+    def test_nothing_of_xapian_is_imported(self):
+        code = "import sys, neardup; sys.exit('xapian' in sys.modules)"
+        environment = {**os.environ, "PYTHONPATH": os.path.join(ROOT, "plugin/python"), "NEARDUP_C_LIBRARY": LIBRARY}
+        self.assertEqual(0, subprocess.run([sys.executable, "-B", "-c", code], env=environment).returncode)
+
+    def test_everything_public_says_what_it_is(self):
+        for name in neardup.__all__:
+            self.assertTrue(getattr(neardup, name).__doc__, name)
+
+    def test_groups_can_be_pickled(self):
+        groups = neardup.dedupe(NEAR).groups
+        self.assertEqual(groups, pickle.loads(pickle.dumps(groups)))
+
+
+if __name__ == "__main__":
+    run()

@@ -1,0 +1,125 @@
+#!/usr/bin/env python3
+"""neardup.Index: a stream of texts, against brute force; what is saved is what is loaded."""
+
+import os
+import random
+import shutil
+import tempfile
+import threading
+import unittest
+
+from package import families, new_seed, run
+import neardup
+
+SEED = new_seed()
+TEXTS = families(SEED, count=12, size=6, words=60)
+SIGNER = neardup.Signer()
+
+
+def near_by_force(texts, text, threshold):
+    own = SIGNER.features(text)
+    found = [(own.compare(SIGNER.features(other)).jaccard, key) for key, other in texts.items()]
+    return {key: similarity for similarity, key in found if similarity >= threshold}
+
+
+class Streams(unittest.TestCase):
+    def test_finds_what_brute_force_finds(self):
+        chance = random.Random(SEED)
+        index, texts = neardup.Index(threshold=0.9, scheme="loose"), {}  # its recall at 0.9 is 1 - 5e-12
+        for step in range(400):
+            key = chance.randrange(80)
+            if key in texts and chance.random() < 0.4:
+                index.remove(key)
+                del texts[key]
+            else:
+                texts.pop(key, None)
+                texts[key] = chance.choice(TEXTS)
+                index.add(key, texts[key])
+            found = index.query(text := chance.choice(TEXTS))
+            self.assertEqual(near_by_force(texts, text, 0.9), dict(found), (SEED, step))
+            self.assertEqual(sorted((-match.similarity for match in found)), [-match.similarity for match in found])
+            self.assertEqual(list(texts), list(index), (SEED, step))
+
+    def test_texts_added_together_are_found_alike(self):
+        one, all_at_once = neardup.Index(0.8), neardup.Index(0.8)
+        for number, text in enumerate(TEXTS):
+            one.add(number, text)
+        all_at_once.add_all(enumerate(TEXTS))
+        for text in TEXTS:
+            self.assertEqual(one.query(text), all_at_once.query(text))
+            self.assertEqual([match for match in one.query(text) if match.similarity >= 0.95], one.query(text, 0.95))
+
+    def test_keys_and_texts(self):
+        index = neardup.Index()
+        index.add("a", b"some words in \xff bytes")
+        index.add(1, "")
+        self.assertEqual((2, True, False, ["a", 1]), (len(index), 1 in index, 2 in index, list(index)))
+        self.assertEqual([], index.query(""))
+        self.assertEqual("some words in \ufffd bytes", index.text("a"))
+        index.add("a", "replaced by others here")
+        self.assertEqual(([], 1.0), (index.query("some words in bytes"), index.query("replaced by others here")[0].similarity))
+        self.assertEqual("<Index: 2 texts, threshold 0.9>", repr(index))
+        for call in (lambda: index.remove("b"), lambda: index.text("b")):
+            self.assertRaises(KeyError, call)
+        self.assertRaises(TypeError, index.add, ("a", "b"), "text")
+        self.assertRaises(TypeError, index.add, None, "text")
+        self.assertRaises(neardup.InvalidArgumentError, neardup.Index, 0)
+        self.assertRaises(neardup.InvalidArgumentError, neardup.Index, 0.9, "no-such-preset")
+
+    def test_threads_share_an_index(self):
+        index = neardup.Index()
+
+        def add(first):
+            for number in range(first, first + 50):
+                index.add(number, TEXTS[number % len(TEXTS)])
+                index.query(TEXTS[0])
+        threads = [threading.Thread(target=add, args=(first,)) for first in range(0, 200, 50)]
+        for thread in threads:
+            thread.start()
+        for thread in threads:
+            thread.join()
+        self.assertEqual(list(range(200)), sorted(index))
+
+
+class Files(unittest.TestCase):
+    def setUp(self):
+        self.folder = tempfile.mkdtemp(prefix="neardup-python-")
+        self.addCleanup(shutil.rmtree, self.folder)
+        self.path = os.path.join(self.folder, "index.jsonl")
+
+    def saved(self):
+        index = neardup.Index(threshold=0.7, scheme="short")
+        index.add_all(enumerate(TEXTS))
+        index.add("any", b"bytes \xff \xed\xa0\x80 come back")
+        index.add("strings", "\ud800 too \n 図書館")
+        index.save(self.path)
+        return index
+
+    def test_what_is_saved_is_loaded(self):
+        index = self.saved()
+        loaded = neardup.Index.load(self.path)
+        self.assertEqual((index.threshold, index.scheme, list(index)), (loaded.threshold, loaded.scheme, list(loaded)))
+        for key in index:
+            self.assertEqual(index.text(key), loaded.text(key))
+            self.assertEqual(index.query(index.text(key)), loaded.query(index.text(key)))
+        loaded.save(self.path + "2")
+        with open(self.path, "rb") as one, open(self.path + "2", "rb") as other:
+            self.assertEqual(one.read(), other.read())
+        self.assertEqual(["index.jsonl", "index.jsonl2"], sorted(os.listdir(self.folder)))
+
+    def test_damaged_files_are_refused(self):
+        self.saved()
+        with open(self.path, "rb") as file:
+            lines = file.readlines()
+        for content, said in (([], ":1 is no record"), (lines[:-1], "texts, must have"), ([*lines[:-1], b"{"], "is no record"),
+                              ([b"{}\n"], ":1 is no record"), ([lines[0].replace(b"index-1", b"index-0")], "must be neardup-index-1"), ([b"\xff\n"], ":1 is no record"), ([b"7\n"], ":1 is no record"),
+                              ([*lines[:-1], b"{}\n"], "is no record"), ([lines[0][:-2] + b"\n"], "is no record")):
+            with open(self.path, "wb") as file:
+                file.writelines(content)
+            with self.assertRaisesRegex(neardup.DamagedValueError, said):
+                neardup.Index.load(self.path)
+        self.assertRaises(FileNotFoundError, neardup.Index.load, self.path + "-not-here")
+
+
+if __name__ == "__main__":
+    run()

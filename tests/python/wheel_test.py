@@ -1,0 +1,162 @@
+#!/usr/bin/env python3
+"""`pip install .` without a network gives a package that works in an empty virtual environment, without Xapian.
+
+    wheel_test.py PATH_OF_LIBNEARDUP_C PATH_OF_XAPIAN_NEARDUP
+
+The library of the build tree is not used: the backend builds its own, in build/wheel, where the next run goes on.
+"""
+
+import json
+import os
+import re
+import shutil
+import subprocess
+import sys
+import tarfile
+import tempfile
+import unittest
+import zipfile
+
+from package import ROOT, TOOL, run
+
+GUIDE = "docs/guides/python.md"
+GOLDEN = """
+import json, sys, neardup
+with open(sys.argv[1], encoding="utf-8") as file:
+    header, *vectors = map(json.loads, file)
+checked = 0
+for name, entry in header["schemes"].items():
+    signer = neardup.Signer(entry["text"])
+    for vector in vectors:
+        listed = vector[name]
+        if vector.get("dictionary") and header["tokenizer"] != signer.tokenizer_version:
+            continue
+        signature = signer.sign(vector["text"].encode() if "text" in vector else bytes.fromhex(vector["text_hex"]))
+        values = [signature.values.get(slot, b"").hex() for slot in (64, 66)]
+        wanted = [listed.get("fingerprint_value", ""), listed.get("signature_value", "")] if listed else ["", ""]
+        assert values == wanted, (name, vector["name"])
+        assert [term.decode() for term in signature.terms] == (listed or {}).get("band_terms", []), (name, vector["name"])
+        checked += 1
+print(checked)
+"""
+KEPT = """
+import sys, neardup
+with open(sys.argv[1], encoding="utf-8", newline="\\n") as file:
+    lines = file.readlines()
+sys.stdout.write("".join(lines[i] for i in neardup.dedupe(lines).kept))
+"""
+
+
+def missing():
+    """What this machine lacks; None if nothing."""
+    for program in ("cmake", "readelf", "nm"):
+        if not shutil.which(program):
+            return f"there is no {program}"
+    for module, package in (("venv", "python3-venv"), ("ensurepip", "python3-venv")):
+        if subprocess.run([sys.executable, "-c", f"import {module}"], capture_output=True).returncode:
+            return f"{sys.executable} has no module {module} (package {package})"
+    return None
+
+
+def blocks(language):
+    with open(os.path.join(ROOT, GUIDE), encoding="utf-8") as file:
+        return re.findall(rf"```{language}\n(.*?)```", file.read(), re.S)
+
+
+class Wheel(unittest.TestCase):
+    @classmethod
+    def setUpClass(cls):
+        cls.folder = tempfile.mkdtemp(prefix="neardup-wheel-")
+        cls.addClassCleanup(shutil.rmtree, cls.folder)
+        cls.environment = {name: value for name, value in os.environ.items()
+                           if not name.startswith(("PYTHON", "NEARDUP", "PIP"))}
+        cls.environment.update(HOME=cls.folder, PIP_NO_INDEX="1", PIP_DISABLE_PIP_VERSION_CHECK="1",
+                               PIP_CONFIG_FILE=os.devnull)
+        if shutil.which("ccache"):
+            cls.environment.setdefault("CMAKE_CXX_COMPILER_LAUNCHER", "ccache")
+            cls.environment.setdefault("CCACHE_DIR", os.path.expanduser("~/.cache/ccache"))
+        cls.command(sys.executable, "-m", "venv", "venv")
+        cls.python = os.path.join(cls.folder, "venv/bin/python")
+        cls.command(cls.python, "-m", "pip", "wheel", "--no-index", ROOT, "--wheel-dir", "wheels")
+        cls.wheel = os.path.join(cls.folder, "wheels", *os.listdir(os.path.join(cls.folder, "wheels")))
+        cls.command(cls.python, "-m", "pip", "install", "--no-index", ROOT)
+
+    @classmethod
+    def command(cls, *command, code=0):
+        done = subprocess.run(command, cwd=cls.folder, env=cls.environment, stdout=subprocess.PIPE,
+                              stderr=subprocess.STDOUT, text=True, timeout=1500)
+        if done.returncode != code:
+            raise AssertionError(f"{command} ends with {done.returncode}:\n{done.stdout[-3000:]}")
+        return done.stdout
+
+    def in_venv(self, program, *arguments, code=0):
+        return self.command(self.python, "-c", program, *arguments, code=code)
+
+    def test_every_python_3_of_the_machine_may_install_it(self):
+        self.assertRegex(os.path.basename(self.wheel), r"^neardup-[\d.]+-py3-none-(manylinux_2_\d+|linux)_\w+\.whl$")
+        self.command(self.python, "-m", "pip", "check")
+        with zipfile.ZipFile(self.wheel) as wheel:
+            names = wheel.namelist()
+            self.assertIn("neardup/py.typed", names)
+            self.assertIn("neardup/xapian/__init__.py", names)
+            metadata = wheel.read(next(name for name in names if name.endswith("/METADATA"))).decode()
+        self.assertIn("\nName: neardup\n", metadata)
+        self.assertNotIn("Requires-Dist", metadata)
+
+    def test_the_library_holds_all_that_it_uses(self):
+        if "manylinux" not in self.wheel:
+            self.skipTest("this machine lacks archives of the libraries, so that the wheel is for it alone")
+        with zipfile.ZipFile(self.wheel) as wheel:
+            library = wheel.extract("neardup/libneardup_c.so.0", self.folder)
+        needed = re.findall(r"\(NEEDED\).*\[(.+)\]", self.command("readelf", "-d", library))
+        self.assertEqual([], [name for name in needed if not re.match(r"(libc|libm|ld-linux.*)\.so\.\d$", name)])
+        names = [line.split()[-1] for line in self.command("nm", "-D", "--defined-only", library).splitlines()]
+        self.assertEqual([], [name for name in names if not name.lower().startswith("neardup_")])
+
+    def test_it_gives_the_golden_vectors(self):
+        checked = self.in_venv(GOLDEN, os.path.join(ROOT, "tests/golden/vectors.jsonl"))
+        self.assertGreater(int(checked), 100)
+
+    def test_the_guide_is_true(self):
+        programs, outputs = blocks("python"), blocks("text")
+        self.assertGreaterEqual(len(programs), 3)
+        for program, output in zip(programs, outputs):
+            self.assertEqual(output, self.in_venv(program))
+        self.assertLessEqual(len(programs[0].splitlines()), 11)
+
+    def test_pages_in_old_encodings_are_read(self):
+        program = ("import neardup; page = '<p>' + 'это обычный русский текст о погоде и о море ' * 9; "
+                   "print(neardup.extract(page.encode('cp1251')).text == neardup.extract(page).text)")
+        self.assertEqual("True\n", self.in_venv(program))
+
+    def test_it_keeps_what_the_program_keeps(self):
+        path = os.path.join(self.folder, "texts.txt")
+        with open(os.path.join(ROOT, "tests/golden/vectors.jsonl"), encoding="utf-8") as file:
+            texts = [vector.get("text", "") for vector in list(map(json.loads, file))[1:]]
+        with open(path, "w", encoding="utf-8", newline="\n") as file:
+            file.writelines(" ".join(text.split()) + "\n" for text in texts * 2)
+        by_tool = self.command(TOOL, "dedupe", path, "--quiet")
+        self.assertEqual(by_tool, self.in_venv(KEPT, path))
+
+    def test_only_neardup_xapian_needs_xapian(self):
+        self.in_venv("import sys, neardup; sys.exit('xapian' in sys.modules)")
+        self.assertIn("No module named 'xapian'", self.in_venv("import neardup.xapian", code=1))
+
+    def test_the_sources_are_complete(self):
+        code = ("import sys; sys.path.insert(0, sys.argv[1]); import neardup_build; "
+                "print(neardup_build.build_sdist(sys.argv[2]))")
+        backend = os.path.join(ROOT, "plugin/python/build_backend")
+        name = self.command(self.python, "-B", "-c", code, backend, self.folder).strip()
+        with tarfile.open(os.path.join(self.folder, name)) as archive:
+            archive.extractall(self.folder)
+        sources = os.path.join(self.folder, name[:-len(".tar.gz")])
+        self.command("cmake", "-S", sources, "-B", "configured", "-DNEARDUP_WHEEL=ON")
+        self.assertTrue(os.path.exists(os.path.join(sources, "PKG-INFO")))
+
+
+if __name__ == "__main__":
+    lacking = missing()
+    if lacking:
+        print(f"skipped: {lacking}")
+        sys.exit(77)
+    run()
