@@ -27,7 +27,7 @@ commands=$("$tool" --help | sed -n '/^Subcommands:/,/^$/s/^  \([a-z-]*\) .*/\1/p
 offers "$commands" ""
 offers "group groups" gro
 for command in $commands; do
-  options=$("$tool" "$command" --help | sed -nE '/:$/,/^$/s/^  (-[a-z],)?(--[a-z-]+).*/\2/p' | sort |
+  options=$("$tool" "$command" --help | sed -nE '/:$/,/^$/s/^  (-[a-z0-9],)?(--[a-z-]+).*/\2/p' | sort |
     paste -sd' ')
   offers "$options" "$command" --
 done
