@@ -215,7 +215,7 @@ void add_input_options(CLI::App& command, const SharedOptions& options) {
       ->required();
   CorpusReading& reading = options->reading;
   add_choice_option(command, "--as", input_formats(), reading.format,
-                    "what a text is: a line, a record, a file; auto: by the name of the input");
+                    "what a text is; auto: the name of the input decides");
   add_value_option(command, "--text-field NAMES", reading.fields.text, "fields with the text, separated by commas")
       ->delimiter(',');
   add_value_option(command, "--id-field NAME", reading.fields.id, "field with the name of a record");
@@ -239,13 +239,13 @@ void add_grouping_options(CLI::App& command, const SharedOptions& options) {
           ""));
   add_choice_option(command, "--families", std::vector<std::pair<std::string, bool>>{{"split", false}, {"keep", true}},
                     options->grouping.keep_families,
-                    "texts filled from one template: split them, or take them as near-duplicates");
+                    "split texts that were filled from one template, or keep them together");
   add_value_option(command, "--band-cap N", options->grouping.band_cap, "maximum group centres to remember per band",
                    whole_number(1));
   add_signing_option(command, options->scheme);
   add_value_option(
       command, "--memory SIZE", options->memory,
-      "keep signatures and keys beyond SIZE, such as 512M or 2G, in TMPDIR; default: no limit",
+      "keep signatures and keys beyond SIZE, such as 2G, in TMPDIR; default: in memory",
       CLI::Validator(
           [](const std::string& text) { return size_of(text) ? "" : "'" + text + "' is no size such as 512M or 2G"; },
           ""));
