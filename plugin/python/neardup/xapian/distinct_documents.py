@@ -6,7 +6,7 @@ import xapian  # type: ignore
 
 from .._library import library
 from .document_terms import terms_with_prefix
-from .scheme import Scheme
+from ..scheme import Scheme
 
 DISTINCT_KEYS = b"neardup:distinct:"
 
