@@ -17,11 +17,11 @@
 
 #include "bytes/mix.h"
 #include "dedupe/csv_record.h"
-#include "dedupe/whole_file.h"
 #include "groups/group_id.h"
 #include "indexing/ordered_pool.h"
 #include "output/counted.h"
 #include "output/printable.h"
+#include "output/whole_file.h"
 
 namespace neardup::cli {
 

@@ -3,12 +3,12 @@
 #include <algorithm>
 #include <cerrno>
 #include <filesystem>
-#include <fstream>
 #include <system_error>
 
 #include <unistd.h>
 
 #include "errors/exit_codes.h"
+#include "output/whole_file.h"
 
 namespace neardup::cli {
 
@@ -20,35 +20,13 @@ namespace fs = std::filesystem;
   throw std::system_error(reason, std::generic_category(), "cannot write '" + path + "'");
 }
 
-void write_bytes(const fs::path& place, const std::string& path, const std::string& content) {
-  std::ofstream file(place, std::ios::binary | std::ios::trunc);
-  file << content;
-  file.close();
-  if (file.fail()) throw_unwritten(path, errno);
-}
-
-/** Write a new file next to the target, then rename it.
- *  @param target  does not exist, or is a regular file, whose permissions stay. */
-void replace_file(const fs::path& target, const std::string& path, const std::string& content) {
-  const fs::path unfinished = target.string() + ".unfinished" + std::to_string(::getpid());
-  try {
-    write_bytes(unfinished, path, content);
-    if (fs::exists(target)) fs::permissions(unfinished, fs::status(target).permissions());
-    fs::rename(unfinished, target);
-  } catch (...) {
-    std::error_code ignored;
-    fs::remove(unfinished, ignored);
-    throw;
-  }
-}
-
 }  // namespace
 
 void write_report_file(const std::string& path, const std::string& content) {
-  const fs::path target = fs::exists(path) ? fs::canonical(path) : fs::path(path);
-  if (fs::is_directory(target)) throw_unwritten(path, EISDIR);
-  if (fs::exists(target) && !fs::is_regular_file(target)) return write_bytes(target, path, content);
-  replace_file(target, path, content);
+  if (path.empty()) throw_unwritten(path, ENOENT);
+  WholeFile file(path);
+  file.write(content);
+  file.finish();
 }
 
 void require_writable(const std::string& path) {

@@ -1,7 +1,7 @@
 /** @file whole_file.h
- *  A large file that appears whole or not at all. THREADS: one at a time. */
-#ifndef NEARDUP_CLI_DEDUPE_WHOLE_FILE_H
-#define NEARDUP_CLI_DEDUPE_WHOLE_FILE_H
+ *  A file of any size that appears whole or not at all. THREADS: one at a time. */
+#ifndef NEARDUP_CLI_OUTPUT_WHOLE_FILE_H
+#define NEARDUP_CLI_OUTPUT_WHOLE_FILE_H
 
 #include <string>
 #include <string_view>
@@ -27,6 +27,7 @@ class WholeFile {
 
  private:
   void flush();
+  void keep_permissions() const;
   void write_all(std::string_view bytes);
   [[noreturn]] void fail(int reason) const;
 
@@ -39,4 +40,4 @@ class WholeFile {
 
 }  // namespace neardup::cli
 
-#endif  // NEARDUP_CLI_DEDUPE_WHOLE_FILE_H
+#endif  // NEARDUP_CLI_OUTPUT_WHOLE_FILE_H

@@ -1,4 +1,4 @@
-#include "dedupe/whole_file.h"
+#include "output/whole_file.h"
 
 #include <fcntl.h>
 #include <unistd.h>
@@ -30,7 +30,18 @@ WholeFile::WholeFile(const std::string& path) : path_(path) {
   if (!direct) unfinished_ = target_ + ".unfinished" + std::to_string(::getpid());
   descriptor_ = ::open((direct ? target_ : unfinished_).c_str(), O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, kMode);
   if (descriptor_ < 0) fail(errno);
-  if (!direct && fs::exists(target_)) fs::permissions(unfinished_, fs::status(target_).permissions());
+  if (!direct && fs::exists(target_)) keep_permissions();
+}
+
+/** Called by the constructor, behind which no destructor removes the file. */
+void WholeFile::keep_permissions() const {
+  std::error_code error;
+  const fs::perms permissions = fs::status(target_, error).permissions();
+  if (!error) fs::permissions(unfinished_, permissions, error);
+  if (!error) return;
+  ::close(descriptor_);
+  ::unlink(unfinished_.c_str());
+  fail(error.value());
 }
 
 WholeFile::~WholeFile() {

@@ -1,4 +1,4 @@
-#include "dedupe/whole_file.h"
+#include "output/whole_file.h"
 
 #include <gtest/gtest.h>
 
