@@ -25,7 +25,7 @@ bool CandidateTest::promising(std::size_t a, std::size_t b) const {
   if (const std::size_t slots = table_.sketch_slots(); slots != 0) {
     std::array<std::uint8_t, kMostSlots> buffer_a;
     std::array<std::uint8_t, kMostSlots> buffer_b;
-    estimate = estimate_jaccard(table_.sketch(a, buffer_a.data()), table_.sketch(b, buffer_b.data()), slots).value;
+    estimate = estimated_jaccard(table_.sketch(a, buffer_a.data()), table_.sketch(b, buffer_b.data()), slots);
   }
   std::optional<unsigned> hamming;
   const std::optional<std::uint64_t> x = table_.fingerprint(a);

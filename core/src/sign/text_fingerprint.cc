@@ -39,11 +39,11 @@ class WordFingerprint final : public TokenSink {
 }  // namespace
 
 TextFingerprint text_fingerprint(const Scheme& scheme, std::string_view text, Tokenizer& tokenizer) {
-  const Signer signer(scheme);
   if (of_features(scheme.fingerprint)) {
-    const Signature signature = signer.sign(text, tokenizer);
+    const Signature signature = Signer(scheme).sign(text, tokenizer);
     return {signature.fingerprint, signature.tokens};
   }
+  scheme.validate();
   WordFingerprint words(scheme);
   tokenizer.tokenize(text, words);
   return words.finish();
