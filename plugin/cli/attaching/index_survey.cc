@@ -6,8 +6,7 @@
 #include <fmt/format.h>
 #include <fmt/ranges.h>
 
-#include "database/document_id.h"
-#include "database/recorded_layout.h"
+#include "databases/document_name.h"
 #include "marks/signature_reader.h"
 #include "options/layout_options.h"
 #include "output/counted.h"
@@ -20,15 +19,8 @@ namespace {
 
 constexpr std::size_t kSampledForPrefixes = 100;
 
-std::optional<std::string> name_of(const Xapian::Database& database, Xapian::docid docid, const IndexLayout& layout) {
-  if (!layout.id_pattern.empty()) {
-    if (auto name = name_in_data(layout.id_pattern, database.get_document(docid).get_data())) return name;
-  }
-  return document_id(database, docid, layout);
-}
-
 void count_id(IndexSurvey& survey, const Xapian::Database& database, const IndexLayout& layout, Xapian::docid docid) {
-  const std::optional<std::string> id = name_of(database, docid, layout);
+  const std::optional<std::string> id = document_name(database, docid, layout);
   if (id && survey.with_id++ == 0) survey.first_id = *id;
 }
 

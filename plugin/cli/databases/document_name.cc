@@ -30,12 +30,16 @@ std::string id_terms(const Xapian::Database& database) {
 
 }  // namespace
 
-Row document_name(const Xapian::Database& database, Xapian::docid docid) {
-  const std::string pattern = recorded_layout(database).id_pattern;
-  if (!pattern.empty()) {
-    if (auto name = name_in_data(pattern, database.get_document(docid).get_data())) return *std::move(name);
+std::optional<std::string> document_name(const Xapian::Database& database, Xapian::docid docid,
+                                         const IndexLayout& layout) {
+  if (!layout.id_pattern.empty()) {
+    if (auto name = name_in_data(layout.id_pattern, database.get_document(docid).get_data())) return name;
   }
-  if (std::optional<std::string> id = document_id(database, docid)) return *std::move(id);
+  return document_id(database, docid, layout);
+}
+
+Row document_name(const Xapian::Database& database, Xapian::docid docid) {
+  if (auto name = document_name(database, docid, recorded_layout(database))) return *std::move(name);
   return docid;
 }
 

@@ -3,17 +3,23 @@
 #ifndef NEARDUP_CLI_DATABASES_DOCUMENT_NAME_H
 #define NEARDUP_CLI_DATABASES_DOCUMENT_NAME_H
 
+#include <optional>
 #include <string>
 
 #include <xapian.h>
 
 #include "output/listing.h"
+#include "scheme/index_layout.h"
 
 namespace neardup::cli {
 
 /** A document's name as a JSON string: the part of its data that the scheme's layout names, else its id; or its docid as
  *  a number. */
 Row document_name(const Xapian::Database& database, Xapian::docid docid);
+
+/** The name under a layout that the database need not record; nothing for a document without one. */
+std::optional<std::string> document_name(const Xapian::Database& database, Xapian::docid docid,
+                                         const IndexLayout& layout);
 
 /** document_name() for people: the id, or "docid N". */
 std::string printable_name(const Row& name);
