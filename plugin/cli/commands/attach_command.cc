@@ -111,10 +111,7 @@ void add_attach_command(CLI::App& app) {
       ->excludes(dry_run);
   add_signing_option(*command, options->scheme);
   add_layout_options(*command, options->layout);
-  CLI::Option* resign = command->add_flag("--resign", options->run.signing.resign,
-                                          "sign all documents again and remove the data of other schemes");
-  command->add_flag("--verify", options->run.signing.verify, "compare all signatures with the words of the index")
-      ->excludes(resign);
+  add_resigning_options(*command, options->run.signing);
   command->add_flag("--quiet", options->quiet, "print nothing but errors");
   add_listing_options(*command, options->listing);
   add_value_option(*command, "--commit-every N", options->run.signing.commit_every, kCommitEveryHelp, whole_number(1))

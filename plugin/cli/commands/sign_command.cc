@@ -50,10 +50,7 @@ void add_sign_command(CLI::App& app) {
   command->add_option("DATABASE", options->run.place, "folder of the database")->required();
   add_signing_option(*command, options->scheme);
   add_layout_options(*command, options->layout);
-  CLI::Option* resign = command->add_flag("--resign", options->run.signing.resign,
-                                          "sign all documents again and remove the data of other schemes");
-  command->add_flag("--verify", options->run.signing.verify, "compare all signatures with the words of the index")
-      ->excludes(resign);
+  add_resigning_options(*command, options->run.signing);
   command->add_flag("--quiet", options->quiet, kQuietHelp);
   add_listing_options(*command, options->listing);
   add_value_option(*command, "--commit-every N", options->run.signing.commit_every, kCommitEveryHelp, whole_number(1));

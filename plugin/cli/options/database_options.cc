@@ -6,6 +6,7 @@
 #include <CLI/CLI.hpp>
 
 #include "errors/exit_codes.h"
+#include "index/database_signing.h"
 #include "options/option_checks.h"
 #include "sample/recall_sample.h"
 #include "scheme/scheme.h"
@@ -49,6 +50,12 @@ void add_signing_option(CLI::App& command, std::string& scheme) {
   for (const std::string& name : Scheme::preset_names()) names += (names.empty() ? "" : ", ") + name;
   const std::string usual = scheme.empty() ? "; default: the database's, else standard" : "";
   add_value_option(command, "--scheme SCHEME", scheme, "preset (" + names + ")\nor text of a scheme" + usual);
+}
+
+void add_resigning_options(CLI::App& command, DatabaseSigningOptions& signing) {
+  CLI::Option* resign =
+      command.add_flag("--resign", signing.resign, "sign all documents again and remove the data of other schemes");
+  command.add_flag("--verify", signing.verify, "compare all signatures with the words of the index")->excludes(resign);
 }
 
 void require_no_slot_of_omega(const Scheme& scheme) {

@@ -9,6 +9,7 @@
 #include "options/command_line.h"
 
 namespace neardup {
+struct DatabaseSigningOptions;
 struct RecallSampleOptions;
 struct Scheme;
 }  // namespace neardup
@@ -40,6 +41,9 @@ void add_sampling_options(CLI::App& command, RecallSampleOptions& sampling);
 
 /** Add --scheme to a command that signs: the name of a preset or a scheme's whole text. */
 void add_signing_option(CLI::App& command, std::string& scheme);
+
+/** Add the options that decide which signed documents are signed again: --resign and --verify. */
+void add_resigning_options(CLI::App& command, DatabaseSigningOptions& signing);
 
 /** Refuse schemes that use the value slots of Omega's indexers, which `index` writes, too.
  *  @exception UsageError if a slot of the scheme is one of them. */
