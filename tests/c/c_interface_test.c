@@ -6,15 +6,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-static int failures = 0;
-
-#define CHECK(condition)                                             \
-  do {                                                               \
-    if (!(condition)) {                                              \
-      printf("%s:%d: not so: %s\n", __FILE__, __LINE__, #condition); \
-      ++failures;                                                    \
-    }                                                                \
-  } while (0)
+#include "check.h"
 
 static const char kBase[] =
     "the quick brown fox jumps over the lazy dog while the old cat sleeps in the warm sun near a red brick wall and "

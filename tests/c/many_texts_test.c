@@ -5,15 +5,7 @@
 #include <stdio.h>
 #include <string.h>
 
-static int failures = 0;
-
-#define CHECK(condition)                                             \
-  do {                                                               \
-    if (!(condition)) {                                              \
-      printf("%s:%d: not so: %s\n", __FILE__, __LINE__, #condition); \
-      ++failures;                                                    \
-    }                                                                \
-  } while (0)
+#include "check.h"
 
 #define A "the quick brown fox jumps over the lazy dog while the old cat sleeps in the warm sun near a red brick wall "
 #define B "seven small birds sing in the tall green tree by the river that runs down from the hills to the cold grey "
