@@ -1,6 +1,7 @@
 #include "groups/template_family.h"
 
 #include <algorithm>
+#include <array>
 #include <cstddef>
 #include <iterator>
 #include <map>
@@ -115,21 +116,42 @@ std::vector<Gap> gaps_between(const std::vector<std::uint64_t>& first, const std
   return gaps;
 }
 
-bool begins_link(const TemplateWord& word) {
-  return word.letters == "http" || word.letters == "https" || word.letters == "www" || word.letters == "ftp";
+/** A top-level domain, as the end of a host's name: a common one, or two ASCII letters, as each country has. */
+bool is_top_level_domain(std::string_view word) {
+  constexpr std::array<std::string_view, 9> kCommon{"com", "org", "net", "edu", "gov", "mil", "int", "info", "biz"};
+  if (std::find(kCommon.begin(), kCommon.end(), word) != kCommon.end()) return true;
+  return word.size() == 2 && std::all_of(word.begin(), word.end(), [](char c) { return c >= 'a' && c <= 'z'; });
+}
+
+/** Whether the host of a link may begin there: an IP address, `localhost`, or names before a top-level domain. */
+bool begins_host(const TemplateText& text, std::size_t at) {
+  constexpr std::size_t kHostWords = 5;
+  if (at >= text.size()) return false;
+  if (text[at].is_number || text[at].letters == "localhost") return true;
+  const auto next = text.begin() + static_cast<std::ptrdiff_t>(at) + 1;
+  const auto end = text.begin() + static_cast<std::ptrdiff_t>(std::min(text.size(), at + kHostWords));
+  return std::any_of(next, end, [](const TemplateWord& word) { return is_top_level_domain(word.letters); });
+}
+
+/** `https` and `www` are seldom words. `http` and `ftp` are names of protocols, too, unless a host follows. */
+bool begins_link(const TemplateText& text, std::size_t at) {
+  const std::string& word = text[at].letters;
+  if (word == "https" || word == "www") return true;
+  return (word == "http" || word == "ftp") && begins_host(text, at + 1);
 }
 
 /** Finds the words that may be parts of a link. An index does not tell where a link ends, so it is taken to be long. */
 class LinkWords {
  public:
-  /** @param next  the first word that comes(). */
-  LinkWords(const TemplateText& text, std::size_t next) {
-    for (std::size_t i = next - std::min(next, kLinkTokens); i < next; ++i) comes(text[i]);
+  /** @param next  the first word that in_link() is asked for; the words after it follow. */
+  LinkWords(const TemplateText& text, std::size_t next) : text_(text), next_(next - std::min(next, kLinkTokens)) {
+    while (next_ != next) in_link();
   }
 
   /** Whether the next word of the text is in a link. */
-  bool comes(const TemplateWord& word) {
-    if (begins_link(word)) {
+  bool in_link() {
+    const std::size_t word = next_++;
+    if (begins_link(text_, word)) {
       left_ = kLinkTokens;
       return true;
     }
@@ -139,6 +161,8 @@ class LinkWords {
   }
 
  private:
+  const TemplateText& text_;
+  std::size_t next_;
   std::size_t left_ = 0;
 };
 
@@ -146,7 +170,7 @@ Variant variant_of(const TemplateText& text, std::size_t begin, std::size_t end)
   Variant variant;
   LinkWords links(text, begin);
   for (std::size_t i = begin; i < end; ++i) {
-    const bool in_link = links.comes(text[i]);
+    const bool in_link = links.in_link();
     if (!in_link && !text[i].letters.empty()) variant.words.push_back(text[i].letters);
     if (text[i].is_number) variant.numbers.push_back(text[i].token);
   }
@@ -382,7 +406,7 @@ std::uint64_t part_key(const TemplateText& text, TemplateFamily family) {
   for (const TemplateWord& word : text) {
     if (family == TemplateFamily::kFigures) {
       key = mix64(key ^ word.token);
-    } else if (!links.comes(word) && !word.letters.empty()) {
+    } else if (!links.in_link() && !word.letters.empty()) {
       key = mix64(key ^ (word.is_name ? word.token : xxh3_hash(word.letters)));
     }
   }

@@ -4,8 +4,9 @@
  *  Near texts are laid over the first of them, and compared place by place. Texts of one template have words of their
  *  own in the same place: another product, another package. In revisions, the words that differ recur, or stand in
  *  other places. Figures, links, dates and ids make no family: pages that differ by a counter are duplicates. Tables of
- *  other figures do. An index holds the words of a link as any other words, so the 12 tokens after `http`, `https`, `ftp`
- *  or `www` are taken for a link.
+ *  other figures do. An index holds the words of a link as any other words, so the 12 tokens after `https` or `www` are
+ *  taken for a link; those after `http` or `ftp`, too, if they begin like a host: with a number, with `localhost`, or
+ *  with a top-level domain among the words 2 to 5.
  *
  *      2 texts       each place has other words in both texts, of another spelling, and the same words stand for the
  *                    same others in three places or more; at most 4 such substitutions, 200 tokens
@@ -45,7 +46,7 @@ TemplateWord template_word(const Token& token);
 using TemplateText = std::vector<TemplateWord>;
 
 /** Of the rule. Another version may judge the same texts otherwise. */
-constexpr unsigned kTemplateFamilyVersion = 2;
+constexpr unsigned kTemplateFamilyVersion = 3;
 
 /** What makes texts a family. */
 enum class TemplateFamily : std::uint8_t {

@@ -143,6 +143,24 @@ TEST(TemplateFamilyTest, TheWordsOfALinkAreNoWordsOfTheText) {
   EXPECT_EQ(part_key(text_of(pages[0]), TemplateFamily::kWords), part_key(text_of(pages[1]), TemplateFamily::kWords));
 }
 
+TEST(TemplateFamilyTest, ANameOfAProtocolIsALinkIfAHostFollows) {
+  const auto pages = [](const std::string& before, const std::string& after) {
+    std::vector<std::string> own;
+    for (const std::string word : {"bread", "water", "honey", "olive", "lemon", "apple"})
+      own.push_back(before + " " + word + " " + after);
+    return own;
+  };
+  for (const std::string protocol : {"http", "ftp"}) {
+    EXPECT_EQ(TemplateFamily::kWords, family_of_pages(pages(protocol, "library"))) << protocol;
+    EXPECT_EQ(TemplateFamily::kWords, family_of_pages(pages(protocol, "library for version 4"))) << protocol;
+    EXPECT_EQ(TemplateFamily::kWords, family_of_pages(pages(protocol + " is", "library"))) << protocol;
+    EXPECT_EQ(TemplateFamily::kNone, family_of_pages(pages(protocol + " localhost 8080", "index"))) << protocol;
+    EXPECT_EQ(TemplateFamily::kNone, family_of_pages(pages(protocol, "example com"))) << protocol;
+    EXPECT_EQ(TemplateFamily::kNone, family_of_pages(pages(protocol, "example de"))) << protocol;
+    EXPECT_EQ(TemplateFamily::kNone, family_of_pages(pages(protocol + " 192 168 0 1", "index"))) << protocol;
+  }
+}
+
 TEST(TemplateFamilyTest, TablesOfOtherFiguresAreAFamily) {
   const auto table = [](int seed) {
     std::string text;
