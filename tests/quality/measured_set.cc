@@ -32,7 +32,7 @@ void measure_recall(const std::vector<ExactPair>& truth, const std::map<PairKey,
   const BandFamily family = Scheme().families.front();
   std::size_t found = 0;
   std::size_t near_found = 0;
-  double promised = 0;
+  double expected = 0;
   for (const ExactPair& pair : truth) {
     if (pair.jaccard < threshold || pair.jaccard == 1) continue;
     const bool hit = reported.count({pair.first, pair.second}) != 0;
@@ -41,12 +41,12 @@ void measure_recall(const std::vector<ExactPair>& truth, const std::map<PairKey,
     found += hit ? 1 : 0;
     figures.near_pairs += near ? 1 : 0;
     near_found += near && hit ? 1 : 0;
-    promised += *family.candidate_probability(pair.jaccard);
+    expected += *family.candidate_probability(pair.jaccard);
   }
   const auto share = [](double part, std::size_t all) { return all == 0 ? 1.0 : part / static_cast<double>(all); };
   figures.recall = share(static_cast<double>(found), figures.true_pairs);
   figures.near_recall = share(static_cast<double>(near_found), figures.near_pairs);
-  figures.promised = share(promised, figures.true_pairs);
+  figures.expected = share(expected, figures.true_pairs);
 }
 
 void measure_reported(const Documents& documents, const std::map<PairKey, Similarity>& reported, double threshold,

@@ -15,7 +15,7 @@ struct SetFigures {
   std::size_t documents = 0;
   std::size_t true_pairs = 0;  ///< threshold <= J < 1
   double recall = 1;           ///< of them, by the whole cascade
-  double promised = 1;         ///< mean of the S-curve over them
+  double expected = 1;         ///< mean of the S-curve over them
   std::size_t near_pairs = 0;  ///< threshold <= J < threshold + 0.1
   double near_recall = 1;
   std::size_t reported = 0;         ///< pairs

@@ -36,7 +36,7 @@ void print_header() {
 void print_row(const SetFigures& f) {
   const std::string near = f.near_pairs == 0 ? "-" : number(f.near_recall) + " of " + std::to_string(f.near_pairs);
   std::printf("| %s | %zu | %zu | %.4f | %.4f | %s | %zu | %zu | %zu (%zu) | %.3f | %.4f, %.4f, %.4f | %zu%s |\n",
-              f.name.c_str(), f.documents, f.true_pairs, f.recall, f.promised, near.c_str(), f.reported, f.exact_below,
+              f.name.c_str(), f.documents, f.true_pairs, f.recall, f.expected, near.c_str(), f.reported, f.exact_below,
               f.estimated, f.estimated_below, f.coverage, quantile(f.differences, 0.5), quantile(f.differences, 0.99),
               quantile(f.differences, 1), f.groups, f.groups_as_defined ? "" : ", NOT AS DEFINED");
   std::fflush(stdout);

@@ -57,7 +57,7 @@ void add_sample_command(CLI::App& app) {
       "without --format text; rows have all of them");
   add_scheme_option(*command, options->database.scheme);
   command->footer(
-      "The command needs no labels: it compares the drawn documents with all others, word for word.\n\n"
+      "The command needs no labels: it compares the drawn documents with the others, word for word.\n\n"
       "Lines of --table:\n"
       "  recall     share of the near-duplicates of the drawn documents that share a band with them\n"
       "  expected   share that the MinHash bands are expected to find\n"

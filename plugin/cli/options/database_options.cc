@@ -40,6 +40,8 @@ CLI::Option* add_wait_option(CLI::App& command, LockWait& wait) {
 void add_sampling_options(CLI::App& command, RecallSampleOptions& sampling) {
   add_value_option(command, "--documents K", sampling.documents,
                    "number of documents to draw and compare with all others", whole_number(1));
+  add_value_option(command, "--compare N", sampling.compared,
+                   "number of random documents to compare them with, if the database has more", whole_number(1));
   add_value_option(command, "--seed N", sampling.seed, "seed of the random draw", whole_number(0));
   add_value_option(command, "--threshold T", sampling.threshold,
                    "minimum Jaccard index of near-duplicates, by the scheme's features", number_between(0.01, 1));

@@ -36,7 +36,7 @@ CLI::Option* add_threshold_option(CLI::App& command, double& threshold);
 /** Add --wait, seconds, to a command that writes. */
 CLI::Option* add_wait_option(CLI::App& command, LockWait& wait);
 
-/** Add --documents, --seed and --threshold, to a command that measures the bands on a sample of the documents. */
+/** Add --documents, --compare, --seed and --threshold, to a command that measures the bands on a sample of the documents. */
 void add_sampling_options(CLI::App& command, RecallSampleOptions& sampling);
 
 /** Add --scheme to a command that signs: the name of a preset or a scheme's whole text. */

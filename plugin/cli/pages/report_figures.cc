@@ -12,6 +12,7 @@
 #include "pages/curve_plot.h"
 #include "pages/page_frame.h"
 #include "pages/page_parts.h"
+#include "rows/sample_report.h"
 #include "scheme/expected_recall.h"
 
 namespace neardup::cli {
@@ -222,10 +223,11 @@ std::string estimate_text(const std::optional<ShareEstimate>& estimate) {
 
 std::string recall_part(const DatabaseReport& report, const RecallSample& sample) {
   std::string part = fmt::format(
-      "<h3>Recall</h3>\n<p>{} drawn, each compared word for word with all others. Share of their near-duplicates at {} "
+      "<h3>Recall</h3>\n<p>{} drawn, each compared word for word with {}. Share of their near-duplicates at {} "
       "or more that have a common band: {}",
-      counted(sample.drawn, "document"), report.sampling.threshold, estimate_text(sample.candidates));
-  if (sample.near_duplicates.promised) part += fmt::format(" (expected {:.4f})", *sample.near_duplicates.promised);
+      counted(sample.drawn, "document"), compared_text(sample), report.sampling.threshold,
+      estimate_text(sample.candidates));
+  if (sample.near_duplicates.expected) part += fmt::format(" (expected {:.4f})", *sample.near_duplicates.expected);
   part += fmt::format("; that are reported: {}.", estimate_text(sample.reported));
   if (sample.unread != 0) {
     part += fmt::format(" {} left out: the index does not hold their words.", counted(sample.unread, "document"));

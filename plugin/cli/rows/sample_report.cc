@@ -33,7 +33,7 @@ Row tenth_row(std::size_t tenth, const BandRecall& recall) {
   row["from"] = number_or_null(static_cast<double>(tenth) / 10);
   row["pairs"] = recall.pairs;
   row["candidates"] = recall.candidates;
-  row["promised"] = number_or_null(recall.promised);
+  row["expected"] = number_or_null(recall.expected);
   return row;
 }
 
@@ -58,8 +58,8 @@ std::string or_dash(std::optional<double> number, const char* format) {
 }
 
 std::string documents_text(const RecallSampleOptions& options, const RecallSample& sample) {
-  std::string text = fmt::format("{} of {} drawn with seed {}, each compared with all others", sample.drawn,
-                                 counted(sample.documents, "signed document"), options.seed);
+  std::string text = fmt::format("{} of {} drawn with seed {}, each compared with {}", sample.drawn,
+                                 counted(sample.documents, "signed document"), options.seed, compared_text(sample));
   if (sample.unread != 0) {
     text += fmt::format("\n            {} left out: the index does not hold their words",
                         counted(sample.unread, "document"));
@@ -83,8 +83,8 @@ std::string recall_text(const Scheme& scheme, const RecallSampleOptions& options
   std::string text =
       fmt::format("{} of {} at {} by {} share a band", estimate_text(sample.candidates),
                   counted(sample.near_duplicates.pairs, "near-duplicate"), options.threshold, scheme.features.text());
-  if (sample.near_duplicates.promised) {
-    text += fmt::format("\nexpected    {:.4f} for these pairs, by the MinHash bands", *sample.near_duplicates.promised);
+  if (sample.near_duplicates.expected) {
+    text += fmt::format("\nexpected    {:.4f} for these pairs, by the MinHash bands", *sample.near_duplicates.expected);
   }
   return text + "\nreported    " + estimate_text(sample.reported) + " by 'find'";
 }
@@ -106,7 +106,7 @@ std::string tenths_text(const RecallSample& sample) {
         "\n{:<12}{:>12}{:>15.4f}{:>10}",
         fmt::format("{:.1f} to {:.1f}", 0.1 * static_cast<double>(tenth), 0.1 * static_cast<double>(tenth + 1)),
         recall.pairs, static_cast<double>(recall.candidates) / static_cast<double>(recall.pairs),
-        or_dash(recall.promised, "{:.4f}"));
+        or_dash(recall.expected, "{:.4f}"));
   }
   return text;
 }
@@ -237,6 +237,10 @@ std::string sample_recommendation(const std::string& place, const Scheme& scheme
                     place, threshold);
 }
 
+std::string compared_text(const RecallSample& sample) {
+  return sample.compared == sample.documents ? "all others" : fmt::format("{} of the others", sample.compared);
+}
+
 std::string doubling_bar(std::uint64_t number) {
   std::string bar;
   for (; number != 0; number /= 2) bar += '#';
@@ -253,9 +257,10 @@ Row sample_row(const Scheme& scheme, const RecallSampleOptions& options, const R
   row["unusable"] = sample.unusable;
   row["distinct"] = sample.distinct;
   row["drawn"] = sample.drawn;
+  row["compared"] = sample.compared;
   row["near_duplicates"] = sample.near_duplicates.pairs;
   row["candidates"] = estimate_row(sample.candidates);
-  row["promised"] = number_or_null(sample.near_duplicates.promised);
+  row["expected"] = number_or_null(sample.near_duplicates.expected);
   row["reported"] = estimate_row(sample.reported);
   row["by_similarity"] = Row::array();
   for (std::size_t i = 0; i != sample.by_similarity.size(); ++i) {

@@ -23,6 +23,9 @@ std::string sample_recommendation(const std::string& place, const Scheme& scheme
 /** Text for people, without a line break at the end. */
 std::string sample_text(const Scheme& scheme, const RecallSampleOptions& options, const RecallSample& sample);
 
+/** What each drawn document was compared with: "all others", or a number of them. */
+std::string compared_text(const RecallSample& sample);
+
 /** A bar with one mark per binary digit of a number: each mark doubles it. */
 std::string doubling_bar(std::uint64_t number);
 

@@ -4,6 +4,7 @@
  *
  *  Draws some documents and compares each with every other one, exactly, by runs of 1 to 9 words and by the scheme's
  *  own features. So all neighbours of the drawn documents are known, and the recall is the share that the bands find.
+ *  In a large database the others are drawn, too, so that the cost stays bounded: then a part of the neighbours is known.
  *  The similarity of unrelated documents shows which runs of words are too short.
  *
  *  THREADS: works in the caller's thread; nobody else may use the database handle meanwhile.
@@ -29,8 +30,9 @@
 namespace neardup {
 
 struct RecallSampleOptions {
-  std::size_t documents = 200;  ///< to draw, >= 1; all if there are fewer
-  std::uint64_t seed = 1;       ///< chooses the documents
+  std::size_t documents = 200;     ///< to draw, >= 1; all if there are fewer
+  std::size_t compared = 100'000;  ///< to compare them with, >= 1, drawn, too; all if there are fewer
+  std::uint64_t seed = 1;          ///< chooses the documents
   double threshold = 0.8;  ///< least Jaccard index, of the scheme's features, of a near-duplicate: above 0, at most 1
   std::function<void(std::size_t done, std::size_t all)> progress;  ///< documents compared
 };
@@ -39,7 +41,7 @@ struct RecallSampleOptions {
 struct BandRecall {
   std::uint64_t pairs = 0;
   std::uint64_t candidates = 0;    ///< of these: CascadeFinder looks up a term of the other one for the drawn one
-  std::optional<double> promised;  ///< mean over the pairs of the probability that a band of the minhash families is
+  std::optional<double> expected;  ///< mean over the pairs of the probability that a band of the minhash families is
                                    ///< shared; nothing without a pair, or if the scheme has no such family
 };
 
@@ -67,6 +69,7 @@ struct RecallSample {
   std::size_t unusable = 0;   ///< documents left out: their signature is damaged or of another scheme
   std::size_t distinct = 0;   ///< pairs left out: they are declared distinct (distinct_pairs.h)
   std::size_t drawn = 0;
+  std::size_t compared = 0;  ///< documents that each drawn one was compared with, itself and unread ones included
 
   std::optional<ShareEstimate> candidates;  ///< of the near-duplicates; nothing if the drawn documents have none
   std::optional<ShareEstimate> reported;    ///< the same for the matches of CascadeFinder::find_document()
@@ -96,7 +99,7 @@ struct RecallSample {
  *  @exception Xapian::InvalidArgumentError for an option out of range, or a tokenizer of another profile.
  *  @exception Xapian::InvalidOperationError if no document is signed under the scheme, or the index holds the words of
  *             none.
- *  Cost: reads and tokenizes every document once, the drawn ones twice; one CascadeFinder::find_document() for each of
+ *  Cost: reads and tokenizes every compared document once, the drawn ones, too; one CascadeFinder::find_document() for each of
  *  those. Memory: about 250 bytes for each word of a drawn document, and 32 bytes for every document. */
 RecallSample sample_neighbours(const Xapian::Database& database, const Scheme& scheme, Tokenizer& tokenizer,
                                const RecallSampleOptions& options = {});

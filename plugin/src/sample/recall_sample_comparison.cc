@@ -15,15 +15,15 @@ bool holds(const std::vector<Xapian::docid>& ascending, Xapian::docid docid) {
 
 }  // namespace
 
-void RecallCounter::add(bool candidate, std::optional<double> promised) {
+void RecallCounter::add(bool candidate, std::optional<double> expected) {
   ++counts_.pairs;
   counts_.candidates += candidate ? 1 : 0;
-  if (promised) promised_ = promised_.value_or(0) + *promised;
+  if (expected) expected_ = expected_.value_or(0) + *expected;
 }
 
 BandRecall RecallCounter::recall() const {
   BandRecall recall = counts_;
-  if (promised_) recall.promised = *promised_ / static_cast<double>(counts_.pairs);
+  if (expected_) recall.expected = *expected_ / static_cast<double>(counts_.pairs);
   return recall;
 }
 
@@ -91,12 +91,12 @@ void SampleComparison::look_up(std::size_t drawn, Xapian::docid docid, std::size
   const std::size_t drawn_size = draw_.features[result_.own].size_of(drawn);
   const std::size_t shared = shared_[result_.own][drawn];
   const double jaccard = jaccard_of_sizes(shared, drawn_size, size);
-  const std::optional<double> promised = expected_candidates(scheme_, jaccard);
+  const std::optional<double> expected = expected_candidates(scheme_, jaccard);
   const bool candidate = holds(draw_.documents[drawn].candidates, docid);
   by_similarity_[SimilarityHistogram::class_of(shared, drawn_size + size - shared, by_similarity_.size())].add(
-      candidate, promised);
+      candidate, expected);
   if (jaccard < threshold_) return;
-  near_.add(candidate, promised);
+  near_.add(candidate, expected);
   ++candidates_[drawn].all;
   ++reported_[drawn].all;
   candidates_[drawn].part += candidate ? 1 : 0;

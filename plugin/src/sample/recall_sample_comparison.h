@@ -20,14 +20,14 @@ namespace neardup {
 /** Pairs that the bands find or miss. */
 class RecallCounter {
  public:
-  /** @param promised  probability that a minhash band is shared; nothing if there is no such family. */
-  void add(bool candidate, std::optional<double> promised);
+  /** @param expected  probability that a minhash band is shared; nothing if there is no such family. */
+  void add(bool candidate, std::optional<double> expected);
 
   BandRecall recall() const;
 
  private:
   BandRecall counts_;
-  std::optional<double> promised_;  // sum
+  std::optional<double> expected_;  // sum
 };
 
 class SampleComparison {

@@ -12,15 +12,6 @@ namespace neardup {
 
 namespace {
 
-/** In random order. Documents are drawn in this order until enough of them can be read. */
-std::vector<SignedDocument> shuffled(std::vector<SignedDocument> documents, std::uint64_t seed) {
-  std::mt19937_64 random(seed);
-  for (std::size_t left = documents.size(); left > 1; --left) {
-    std::swap(documents[left - 1], documents[random() % left]);  // std::shuffle differs between libraries
-  }
-  return documents;
-}
-
 /** One over the probability that two different tokens are the same word. */
 std::optional<double> effective_words(std::vector<std::uint64_t> tokens) {
   const double count = static_cast<double>(tokens.size());
@@ -45,6 +36,15 @@ DrawnDocument looked_up(CascadeFinder& finder, const Xapian::Database& database,
 
 }  // namespace
 
+std::vector<SignedDocument> shuffled(std::vector<SignedDocument> documents, std::uint64_t seed) {
+  std::mt19937_64 random(seed);
+  for (std::size_t left = documents.size(); left > 1; --left) {
+    std::swap(documents[left - 1], documents[random() % left]);  // std::shuffle differs between libraries
+  }
+  return documents;
+}
+
+/** Draws in this order until enough documents can be read. */
 Draw draw_documents(const Xapian::Database& database, const Scheme& scheme, Tokenizer& tokenizer,
                     const SampleReader& reader, const RecallSampleOptions& options,
                     const std::vector<SignedDocument>& documents) {
@@ -54,7 +54,7 @@ Draw draw_documents(const Xapian::Database& database, const Scheme& scheme, Toke
   Draw draw;
   std::vector<std::uint64_t> tokens;
   std::vector<std::vector<ShingleSet>> sets(reader.methods().size());
-  for (const SignedDocument& document : shuffled(documents, options.seed)) {
+  for (const SignedDocument& document : documents) {
     if (draw.documents.size() == options.documents) break;
     std::optional<ReadDocument> read = reader.read(document);
     if (!read) continue;

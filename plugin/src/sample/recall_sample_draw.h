@@ -3,6 +3,7 @@
 #ifndef NEARDUP_PLUGIN_SAMPLE_RECALL_SAMPLE_DRAW_H
 #define NEARDUP_PLUGIN_SAMPLE_RECALL_SAMPLE_DRAW_H
 
+#include <cstdint>
 #include <optional>
 #include <vector>
 
@@ -20,13 +21,16 @@ struct DrawnDocument {
   std::vector<Xapian::docid> reported;    ///< by CascadeFinder, ascending
 };
 
+/** @return the documents in random order, the same for one seed on every machine. */
+std::vector<SignedDocument> shuffled(std::vector<SignedDocument> documents, std::uint64_t seed);
+
 struct Draw {
   std::vector<DrawnDocument> documents;
   std::vector<FeaturePostings> features;  ///< [methods] sets in the order of the documents
   std::optional<double> effective_words;  ///< RecallSample::effective_words
 };
 
-/** @param documents  to draw from. @return fewer than requested, or none, if no more can be read. */
+/** @param documents  to draw from, in random order. @return fewer than requested, or none, if no more can be read. */
 Draw draw_documents(const Xapian::Database& database, const Scheme& scheme, Tokenizer& tokenizer,
                     const SampleReader& reader, const RecallSampleOptions& options,
                     const std::vector<SignedDocument>& documents);

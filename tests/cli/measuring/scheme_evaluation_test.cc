@@ -377,14 +377,14 @@ TEST(SchemeEvaluationFactsTest, CostsAreOfADocument) {
   for (const ExactBand& band : result.by_exact) EXPECT_EQ(0U, band.pairs) << "not asked for";
 }
 
-TEST(PromisedCandidatesTest, IsThatOfTheBestFamily) {
+TEST(ExpectedCandidatesTest, IsThatOfTheBestFamily) {
   // 1 - (1 - 0.8^4)^8 and 1 - (1 - 0.8^2)^8 by Python.
   EXPECT_NEAR(0.9852371, *expected_candidates(with_families({BandFamily::minhash(8, 4)}), 0.8), 1e-7);
   const Scheme both = with_families({BandFamily::minhash(8, 4), BandFamily::simhash_4x16(), BandFamily::minhash(8, 2)});
   EXPECT_NEAR(0.9997179, *expected_candidates(both, 0.8), 1e-7);
 }
 
-TEST(PromisedCandidatesTest, HoldsForFeaturesThatAreCounted) {
+TEST(ExpectedCandidatesTest, HoldsForFeaturesThatAreCounted) {
   Scheme weighted = with_families({BandFamily::minhash(8, 4)});
   weighted.minhash.name = "weighted";
   weighted.features.counted = true;
@@ -395,20 +395,20 @@ TEST(PromisedCandidatesTest, HoldsForFeaturesThatAreCounted) {
   EvaluationOptions options;
   options.by_exact_similarity = true;
   WhiteSpaceTokenizer tokenizer;
-  double promised = 0;
+  double expected = 0;
   double measured = 0;
   for (weighted.seed = 1; weighted.seed <= 40; ++weighted.seed) {  // with few features one seed says little
     for (const ExactBand& band : evaluate_scheme(set, weighted, tokenizer, options).by_exact) {
       if (band.pairs == 0) continue;
       const double pairs = static_cast<double>(band.pairs);
-      promised += pairs * *expected_candidates(weighted, band.similarity / pairs);
+      expected += pairs * *expected_candidates(weighted, band.similarity / pairs);
       measured += static_cast<double>(band.candidates);
     }
   }
-  EXPECT_NEAR(1, measured / promised, 0.15);
+  EXPECT_NEAR(1, measured / expected, 0.15);
 }
 
-TEST(PromisedCandidatesTest, IsNothingWhereNoFamilyPromisesOne) {
+TEST(ExpectedCandidatesTest, IsNothingWithoutAMinhashFamily) {
   EXPECT_EQ(std::nullopt, expected_candidates(with_families({BandFamily::simhash_4x16()}), 0.8));
 }
 

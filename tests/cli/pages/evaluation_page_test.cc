@@ -49,7 +49,7 @@ TEST(EvaluationPageTest, HasTableAndPlots) {
   EXPECT_THAT(page, HasSubstr("5-29 tokens: found 1 of 1 pair: 1.0000"));
 }
 
-TEST(EvaluationPageTest, MeasuredStandsBesidePromised) {
+TEST(EvaluationPageTest, MeasuredStandsNextToExpected) {
   const std::string page = page_of(small_set(1.0));
   EXPECT_THAT(page, HasSubstr(">expected</text>"));
   EXPECT_THAT(page, HasSubstr("<tr><td>0.95</td><td>1</td><td>1</td><td>1.0000</td><td>1.0000</td></tr>"));

@@ -12,7 +12,7 @@ class Sampling(CommandLine):
         self.assertEqual(6, row["near_duplicates"], "three of one text, each of two others")
         self.assertEqual(1, row["candidates"]["share"])
         self.assertEqual(row["candidates"], row["reported"])
-        self.assertTrue(0.9 < row["promised"] <= 1)
+        self.assertTrue(0.9 < row["expected"] <= 1)
         self.assertEqual([f"word:{n}" for n in range(1, 10)], [method["features"] for method in row["methods"]])
         self.assertEqual(12, sum(row["methods"][row["own"]]["histogram"]), "four documents, each with three others")
         self.assertEqual(12, sum(tenth["pairs"] for tenth in row["by_similarity"]))
@@ -33,11 +33,20 @@ class Sampling(CommandLine):
         self.assertEqual(2, len(tsv))
         self.assertEqual(len(tsv[0].split("\t")), len(tsv[1].split("\t")))
 
+    def test_the_others_may_be_drawn_too(self):
+        self.index(**{f"t{i}": text(i) for i in range(1, 9)})
+        asked = ["sample", self.db, "--documents", "2", "--compare", "5"]
+        self.assertIn("drawn with seed 1, each compared with 5 of the others",
+                      self.run_tool(*asked, "--table").stdout)
+        (row,) = self.rows(*asked)
+        self.assertEqual((8, 2, 5), (row["documents"], row["drawn"], row["compared"]))
+
     def test_what_cannot_be_sampled_is_said(self):
         self.index(empty="")
         self.assertIn("no document has a signature", self.run_tool("sample", self.db, code=1).stderr)
         self.run_tool("sample", self.db, "--threshold", "0", code=2)
         self.run_tool("sample", self.db, "--documents", "0", code=2)
+        self.run_tool("sample", self.db, "--compare", "0", code=2)
         self.run_tool("sample", self.db, "--seed", "-1", code=2)
         self.run_tool("sample", self.db + "-missing", code=1)
 

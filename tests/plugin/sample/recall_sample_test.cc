@@ -50,7 +50,7 @@ struct Twin {
   std::uint64_t unrelated = 0;
   std::uint64_t candidates = 0;
   std::uint64_t reported = 0;
-  double promised = 0;
+  double expected = 0;
 };
 
 std::vector<ShingleSet> runs_of(const std::string& text, SignedDatabase& database) {
@@ -95,7 +95,7 @@ Twin brute_force(SignedDatabase& database, const std::map<Xapian::docid, std::st
       if (similarity < threshold) continue;
       twin.candidates += share_a_band(reader, a, b, database.scheme().band_prefix) ? 1 : 0;
       twin.reported += found.count(b);
-      twin.promised += *minhash.candidate_probability(similarity);
+      twin.expected += *minhash.candidate_probability(similarity);
     }
   }
   return twin;
@@ -128,7 +128,7 @@ TEST(RecallSampleTest, AllDrawnItSaysWhatBruteForceSays) {
     ASSERT_GT(recall.pairs, 0U);
     EXPECT_EQ(twin.near_duplicates[2], recall.pairs);
     EXPECT_EQ(twin.candidates, recall.candidates);
-    EXPECT_NEAR(twin.promised / static_cast<double>(recall.pairs), *recall.promised, 1e-9);
+    EXPECT_NEAR(twin.expected / static_cast<double>(recall.pairs), *recall.expected, 1e-9);
     EXPECT_DOUBLE_EQ(static_cast<double>(twin.candidates) / static_cast<double>(recall.pairs),
                      sample.candidates->share);
     EXPECT_DOUBLE_EQ(static_cast<double>(twin.reported) / static_cast<double>(recall.pairs), sample.reported->share);
@@ -152,6 +152,32 @@ TEST(RecallSampleTest, ADrawIsComparedWithAllOthers) {
   std::uint64_t pairs = 0;
   for (const BandRecall& recall : sample.by_similarity) pairs += recall.pairs;
   EXPECT_EQ(7 * (sample.documents - 1), pairs);
+}
+
+TEST(RecallSampleTest, OfALargeDatabaseTheOthersAreDrawnToo) {
+  RandomTexts random(3);
+  SignedDatabase database;
+  add_families(database, random, 40, 3);
+  const auto sampled = [&](std::size_t compared) {
+    RecallSampleOptions options = drawing(7);
+    options.compared = compared;
+    return sample_neighbours(database.reader(), database.scheme(), database.tokenizer(), options);
+  };
+  const auto pairs_of = [](const RecallSample& sample) {
+    std::uint64_t pairs = 0;
+    for (const BandRecall& recall : sample.by_similarity) pairs += recall.pairs;
+    return pairs;
+  };
+  const RecallSample all = sampled(100'000);
+  EXPECT_EQ(all.documents, all.compared);
+  const RecallSample some = sampled(20);
+  EXPECT_EQ(all.documents, some.documents);
+  EXPECT_EQ(20U, some.compared);
+  EXPECT_EQ(7U, some.drawn);
+  EXPECT_EQ(7U * 19U, pairs_of(some)) << "the drawn documents are among the compared ones";
+  EXPECT_LE(some.near_duplicates.pairs, all.near_duplicates.pairs);
+  EXPECT_EQ(6U, pairs_of(sampled(1))) << "the first drawn one, with the six others";
+  EXPECT_THROW(sampled(0), Xapian::InvalidArgumentError);
 }
 
 /** Of ten documents of which the i-th has i words and one, which was drawn. */
@@ -213,7 +239,7 @@ TEST(RecallSampleTest, BandsThatAreNotThereFindNothing) {
   EXPECT_EQ(2U, sample.near_duplicates.pairs);
   EXPECT_EQ(0, sample.candidates->share);
   EXPECT_EQ(0, sample.reported->share);
-  EXPECT_GT(*sample.near_duplicates.promised, 0.9) << "what is promised does not depend on what is there";
+  EXPECT_GT(*sample.near_duplicates.expected, 0.9) << "what is expected does not depend on what is there";
 }
 
 TEST(RecallSampleTest, WhatTheSketchRejectsIsACandidateThatIsNotReported) {
@@ -232,7 +258,7 @@ TEST(RecallSampleTest, WhatTheSketchRejectsIsACandidateThatIsNotReported) {
   EXPECT_EQ(0, sample.reported->share);
 }
 
-TEST(RecallSampleTest, FingerprintsAreLookedUpWithTheirProbesAndPromiseNoShare) {
+TEST(RecallSampleTest, FingerprintsAreLookedUpWithTheirProbesAndHaveNoExpectedShare) {
   SignedDatabase database(white_space_scheme(BandFamily::simhash_4x16()));
   RandomTexts random(7);
   const std::string text = random.text(300);
@@ -248,7 +274,7 @@ TEST(RecallSampleTest, FingerprintsAreLookedUpWithTheirProbesAndPromiseNoShare) 
   plant(second, fingerprint ^ 0x0001'0001'0001'0001);  // one bit in each quarter: no term in common
   const RecallSample near = sample_neighbours(database.reader(), database.scheme(), database.tokenizer());
   EXPECT_EQ(2U, near.near_duplicates.candidates);
-  EXPECT_FALSE(near.near_duplicates.promised);
+  EXPECT_FALSE(near.near_duplicates.expected);
   plant(second, fingerprint ^ 0x0003'0003'0003'0003);
   const RecallSample far = sample_neighbours(database.reader(), database.scheme(), database.tokenizer());
   EXPECT_EQ(2U, far.near_duplicates.pairs);
@@ -303,7 +329,7 @@ TEST(RecallSampleTest, IndependentWordsShareWhatTheTextbookSays) {
       EXPECT_NEAR(expected, *sample.methods[n - 1].textbook_share, 0.1 * expected + 0.0005) << n;
     }
     EXPECT_FALSE(sample.candidates) << "no near-duplicates";
-    EXPECT_FALSE(sample.near_duplicates.promised);
+    EXPECT_FALSE(sample.near_duplicates.expected);
   }
 }
 
@@ -349,7 +375,7 @@ TEST(RecallSampleTest, FeaturesOfAnotherMethodAreComparedToo) {
       jaccard(signer.shingle_set(texts[0], database.tokenizer()), signer.shingle_set(near, database.tokenizer()));
   ASSERT_GT(similarity, 0.8);
   EXPECT_EQ(2U, sample.near_duplicates.pairs);
-  EXPECT_NEAR(*scheme.families[0].candidate_probability(similarity), *sample.near_duplicates.promised, 1e-9);
+  EXPECT_NEAR(*scheme.families[0].candidate_probability(similarity), *sample.near_duplicates.expected, 1e-9);
 }
 
 TEST(RecallSampleTest, WhatCannotBeComparedIsCountedAndLeftOut) {
