@@ -1,27 +1,34 @@
 #include "collapse/query_time_collapse.h"
 
+#include <algorithm>
+#include <iterator>
 #include <limits>
+#include <map>
+#include <numeric>
 #include <utility>
 
 #include "collapse/keyed_matches.h"
 #include "database/argument_checks.h"
 #include "database/locality.h"
 #include "find/distinct_documents.h"
+#include "groups/family_parts.h"
+#include "groups/template_family.h"
 #include "marks/signature_reader.h"
 #include "record/scheme_record.h"
 #include "sketch/minhash.h"
+#include "verify/template_words.h"
 
 namespace neardup {
 
-/** A shown hit that others can be folded under. */
+/** A shown hit that others can be folded under, if it is signed, and these others. */
 struct QueryTimeCollapser::Star {
-  Subject subject;
-  std::size_t place;  // among the shown
+  std::vector<Subject> members;  // the shown hit first
+  bool is_signed() const { return members.front().signature.tokens != 0; }
 };
 
 /** Where a hit is folded. */
 struct QueryTimeCollapser::Fold {
-  std::size_t place;  // of the star
+  std::size_t place;  // of the star, among the shown
   Similarity similarity;
 };
 
@@ -30,6 +37,7 @@ QueryTimeCollapser::QueryTimeCollapser(const Xapian::Database& database, const S
     : database_(database),
       scheme_(valid_scheme(scheme)),
       signer_(scheme_),
+      tokenizer_(tokenizer),
       options_(std::move(options)),
       local_(is_local(database)),
       floor_(rejection_floor(options_.threshold, scheme_.minhash.slots)),
@@ -55,11 +63,13 @@ CollapsedResults QueryTimeCollapser::collapse(Xapian::Enquire& enquire) {
     const bool is_signed = subject.signature.tokens != 0;
     if (const std::optional<Fold> fold = is_signed ? this->fold(stars, subject, distinct, verify_left) : std::nullopt) {
       results.shown[fold->place].folded.push_back({*hit, rank, fold->similarity});
+      stars[fold->place].members.push_back(subject);
       continue;
     }
-    if (is_signed) stars.push_back({subject, results.shown.size()});
+    stars.push_back({{subject}});
     results.shown.push_back({*hit, rank, hit.get_weight(), {}, {}});
   }
+  results.shown = without_families(std::move(results.shown), stars, matches.hits, verify_left);
   return results;
 }
 
@@ -67,10 +77,11 @@ CollapsedResults QueryTimeCollapser::collapse(Xapian::Enquire& enquire) {
 std::optional<QueryTimeCollapser::Fold> QueryTimeCollapser::fold(const std::vector<Star>& stars, const Subject& hit,
                                                                  const DistinctDocuments& distinct,
                                                                  std::size_t& verify_left) {
-  for (const Star& star : stars) {
-    if (distinct.hold(star.subject.docid, hit.docid)) continue;
-    const std::optional<Similarity> near = similarity(star.subject, hit, verify_left);
-    if (near && near->reaches(options_.threshold)) return Fold{star.place, *near};
+  for (std::size_t place = 0; place != stars.size(); ++place) {
+    const Subject& shown = stars[place].members.front();
+    if (!stars[place].is_signed() || distinct.hold(shown.docid, hit.docid)) continue;
+    const std::optional<Similarity> near = similarity(shown, hit, verify_left);
+    if (near && near->reaches(options_.threshold)) return Fold{place, *near};
   }
   return std::nullopt;
 }
@@ -86,6 +97,73 @@ std::optional<Similarity> QueryTimeCollapser::similarity(const Subject& shown, c
   --verify_left;
   ++pairs_verified_;
   return verifier_.compare(shown, hit);
+}
+
+/** Splits the stars that are families. @param stars  [shown] */
+std::vector<ShownHit> QueryTimeCollapser::without_families(std::vector<ShownHit> shown, const std::vector<Star>& stars,
+                                                           const Xapian::MSet& hits, std::size_t& verify_left) {
+  std::vector<ShownHit> split;
+  for (std::size_t place = 0; place != stars.size(); ++place) {
+    std::vector<ShownHit> parts = parts_of(shown[place], stars[place], hits, verify_left);
+    std::move(parts.begin(), parts.end(), std::back_inserter(split));
+  }
+  std::sort(split.begin(), split.end(), [](const ShownHit& a, const ShownHit& b) { return a.rank < b.rank; });
+  return split;
+}
+
+/** The hits that are shown instead of one hit; that hit alone if its star is no family. */
+std::vector<ShownHit> QueryTimeCollapser::parts_of(const ShownHit& hit, const Star& star, const Xapian::MSet& hits,
+                                                   std::size_t& verify_left) {
+  const std::vector<Subject>& members = star.members;
+  const std::optional<std::vector<std::uint64_t>> keys = part_keys(hit, members, verify_left);
+  if (!keys) return {hit};
+  std::vector<std::size_t> numbers(members.size());
+  std::iota(numbers.begin(), numbers.end(), std::size_t{0});
+  const FamilyParts parts = family_parts(numbers, *keys, [&](std::size_t a, std::size_t b) {
+    const std::optional<Similarity> near = similarity(members[a], members[b], verify_left);
+    if (!near || !near->reaches(options_.threshold)) return std::optional<StarLink>();
+    return std::optional(StarLink{near->jaccard, near->verification == Verification::kExact});
+  });
+  std::vector<ShownHit> shown;
+  std::map<std::size_t, std::size_t> place_of;  // by centre
+  for (std::size_t i = 0; i != members.size(); ++i) {
+    const Xapian::doccount rank = i == 0 ? hit.rank : hit.folded[i - 1].rank;
+    const std::size_t centre = parts.centre[i];
+    if (centre == i) {
+      place_of[i] = shown.size();
+      shown.push_back({members[i].docid, rank, hits[rank].get_weight(), {}, {}});
+    } else {
+      const auto near =
+          centre == 0 ? hit.folded[i - 1].similarity : similarity(members[centre], members[i], verify_left);
+      shown[place_of[centre]].folded.push_back({members[i].docid, rank, near});
+    }
+  }
+  return shown;
+}
+
+/** family_part_keys() of a star, by its different texts; nothing if it is no family, or too large to be read from a
+ *  remote shard. */
+std::optional<std::vector<std::uint64_t>> QueryTimeCollapser::part_keys(const ShownHit& hit,
+                                                                        const std::vector<Subject>& members,
+                                                                        std::size_t& verify_left) {
+  std::map<std::uint64_t, std::size_t> place_of_text;
+  std::vector<const Subject*> texts;
+  std::vector<TemplateSize> sizes;
+  for (std::size_t i = 0; i != members.size(); ++i) {
+    const StoredSignature& signature = members[i].signature;
+    if (!place_of_text.emplace(signature.text_digest(), texts.size()).second) continue;
+    texts.push_back(&members[i]);
+    sizes.push_back({signature.tokens, signature.shingles, i == 0 ? 1 : hit.folded[i - 1].similarity->jaccard});
+  }
+  if (texts.size() == 1 || texts.size() > verify_left || !may_be_family(sizes)) return std::nullopt;
+  verify_left -= local_ ? 0 : texts.size();
+  const std::optional<std::vector<std::uint64_t>> keys = family_part_keys(texts.size(), [&](std::size_t i) {
+    return template_words(verifier_, tokenizer_, texts[i]->docid, texts[i]->signature);
+  });
+  if (!keys) return std::nullopt;
+  std::vector<std::uint64_t> of_members;
+  for (const Subject& member : members) of_members.push_back((*keys)[place_of_text.at(member.signature.text_digest())]);
+  return of_members;
 }
 
 }  // namespace neardup

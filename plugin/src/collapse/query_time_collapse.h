@@ -3,13 +3,15 @@
  *
  *  Makes greedy stars in rank order: a hit is folded under the first shown hit that is near it. So every folded hit
  *  reaches the threshold with the hit that is shown for it, and nothing chains. Pairs are compared as in verifier.h:
- *  sketches reject nearly all pairs, and the positions of the index are read for the rest.
+ *  sketches reject nearly all pairs, and the positions of the index are read for the rest. Then stars that are families
+ *  of one template are split, as in groups (template_family.h).
  *  THREADS: one QueryTimeCollapser per thread, each on its own database handle.
  */
 #ifndef NEARDUP_PLUGIN_COLLAPSE_QUERY_TIME_COLLAPSE_H
 #define NEARDUP_PLUGIN_COLLAPSE_QUERY_TIME_COLLAPSE_H
 
 #include <cstddef>
+#include <cstdint>
 #include <optional>
 #include <vector>
 
@@ -29,7 +31,8 @@ struct QueryTimeCollapseOptions {
   double threshold = 0.9;        ///< least Jaccard index of a folded hit with the shown hit, 0..1
   Xapian::doccount most = 1000;  ///< only this many hits, the first ones, are read, compared and shown
   std::size_t remote_verify_limit =
-      20;  ///< pairs compared exactly with a remote shard, 10 ms a document; other pairs are estimated
+      20;  ///< pairs compared exactly, and members of families read, with a remote shard, 10 ms a document; other
+           ///< pairs are estimated, other stars are not split
   DocumentTextSource texts;  ///< texts of documents whose positions do not cover them
 };
 
@@ -51,7 +54,7 @@ class QueryTimeCollapser {
    *  `all_seen` is false if the search has more matches than were read.
    *  @param enquire  of the same database; its collapse key is replaced.
    *  Cost: a look-up of each id declared distinct, O(most * shown) comparisons of sketches, and the positions of each
-   *  document that is verified, kept for later searches (verifier.h). */
+   *  document that is verified, kept for later searches (verifier.h), or that may belong to a family. */
   CollapsedResults collapse(Xapian::Enquire& enquire);
 
   /** Pairs compared so far, exactly or as exactly as the index allows. */
@@ -64,10 +67,17 @@ class QueryTimeCollapser {
   std::optional<Fold> fold(const std::vector<Star>& stars, const Subject& hit, const DistinctDocuments& distinct,
                            std::size_t& verify_left);
   std::optional<Similarity> similarity(const Subject& shown, const Subject& hit, std::size_t& verify_left);
+  std::vector<ShownHit> without_families(std::vector<ShownHit> shown, const std::vector<Star>& stars,
+                                         const Xapian::MSet& hits, std::size_t& verify_left);
+  std::vector<ShownHit> parts_of(const ShownHit& hit, const Star& star, const Xapian::MSet& hits,
+                                 std::size_t& verify_left);
+  std::optional<std::vector<std::uint64_t>> part_keys(const ShownHit& hit, const std::vector<Subject>& members,
+                                                      std::size_t& verify_left);
 
   Xapian::Database database_;
   Scheme scheme_;
   Signer signer_;
+  Tokenizer& tokenizer_;
   QueryTimeCollapseOptions options_;
   bool local_;
   double floor_;  // of estimates worth verifying

@@ -6,23 +6,11 @@
 #include "bytes/big_endian.h"
 #include "bytes/feature_hash.h"
 #include "groups/family_parts.h"
-#include "tokens/text_from_positions.h"
+#include "verify/template_words.h"
 
 namespace neardup {
 
 namespace {
-
-class TemplateWords final : public TokenSink {
- public:
-  void take(const Token* tokens, std::size_t count) override {
-    for (std::size_t i = 0; i != count; ++i) text_.push_back(template_word(tokens[i]));
-  }
-
-  TemplateText take_text() { return std::move(text_); }
-
- private:
-  TemplateText text_;
-};
 
 IncrementalState::Link stored(const StarLink& link) {
   return {link.similarity, link.exact};
@@ -81,13 +69,7 @@ std::uint32_t TemplateFamilies::hash_of(const std::vector<std::size_t>& members)
 
 std::optional<TemplateText> TemplateFamilies::words(std::size_t rank) {
   const std::size_t item = documents_.order.item(documents_.texts.first(rank));
-  const std::optional<Verifier::KnownText> known =
-      verifier_.words(documents_.table.docid(item), documents_.table.signature(item));
-  if (!known || !known->same) return std::nullopt;
-  PositionsTokenizer tokenizer(tokenizer_, known->text);
-  TemplateWords words;
-  tokenizer.tokenize(known->text.text, words);
-  return words.take_text();
+  return template_words(verifier_, tokenizer_, documents_.table.docid(item), documents_.table.signature(item));
 }
 
 bool TemplateFamilies::may_be_a_family(const std::vector<std::size_t>& members, const StarGroups& stars) const {

@@ -176,6 +176,57 @@ TEST_F(WordSetQueryTimeCollapseTest, HitsFoldUnderTheFirstTheyAreNearAndDoNotCha
   EXPECT_EQ("", results.shown[1].group);
 }
 
+class FamilyQueryTimeCollapseTest : public QueryTimeCollapseTest {
+ protected:
+  static std::string page(std::size_t length, const std::string& name, const std::string& counter = "17") {
+    return "common " + RandomTexts(8).text(length) + " " + name + " sold " + counter;
+  }
+
+  const std::vector<std::string> names_{"bread", "water", "honey", "olive", "lemon", "apple"};
+
+  CollapsedResults in_docid_order(const Xapian::Database& database) {
+    Xapian::Enquire enquire = search(database);
+    enquire.set_weighting_scheme(Xapian::BoolWeight());
+    QueryTimeCollapseOptions options;
+    options.remote_verify_limit = 100;
+    return QueryTimeCollapser(database, scheme_, tokenizer_, options).collapse(enquire);
+  }
+};
+
+TEST_F(FamilyQueryTimeCollapseTest, AFamilyOfOneTemplateIsSplitAsInGroups) {
+  for (const std::string& name : names_) {
+    for (int copy = 0; copy != 2; ++copy) add(page(100, name));
+  }
+  add(page(100, "apple", "4711"));
+  for (const auto& view : database_.views()) {
+    SCOPED_TRACE(view.name);
+    const CollapsedResults results = in_docid_order(view.database);
+    ASSERT_EQ(6U, results.shown.size());
+    EXPECT_EQ(7U, results.hidden());
+    for (std::size_t i = 0; i != 6; ++i) {
+      const ShownHit& hit = results.shown[i];
+      EXPECT_EQ(2 * i, hit.rank);
+      EXPECT_EQ(2 * i + 1, hit.docid);
+      ASSERT_EQ(i == 5 ? 2U : 1U, hit.folded.size());
+      EXPECT_EQ(hit.docid + 1, hit.folded[0].docid);
+      EXPECT_EQ(hit.rank + 1, hit.folded[0].rank);
+      EXPECT_EQ(1, hit.folded[0].similarity->jaccard);
+    }
+    EXPECT_LE(0.9, results.shown[5].folded[1].similarity->jaccard);
+  }
+}
+
+TEST_F(FamilyQueryTimeCollapseTest, AFamilyWithAnUnreadMemberStaysWhole) {
+  constexpr std::size_t kLong = 3000;  // words, so that the estimate alone reaches the threshold
+  for (const std::string& name : names_) add(page(kLong, name));
+  EXPECT_EQ(6U, in_docid_order(database_.whole()).shown.size());
+  Xapian::Document unread = signed_document(indexer_, page(kLong, "wheat"));
+  unread.clear_terms();
+  unread.add_term("common");
+  database_.add(unread);
+  EXPECT_EQ(1U, in_docid_order(database_.whole()).shown.size());
+}
+
 TEST_F(QueryTimeCollapseTest, ThresholdIsNineTenthsUnlessTold) {
   EXPECT_EQ(0.9, QueryTimeCollapseOptions().threshold);
   EXPECT_EQ(1000U, QueryTimeCollapseOptions().most);
