@@ -15,7 +15,8 @@
  *                    a place where a text has no figure does not count
  *
  *  Small groups are judged with care, because one changed word may be a correction. In groups of three or four, words
- *  with which both variants begin or end do not count for their spelling.
+ *  with which both variants begin or end do not count for their spelling, and neighbouring words that were replaced in
+ *  different texts are two places.
  *  THREADS: pure functions.
  */
 #ifndef NEARDUP_CORE_GROUPS_TEMPLATE_FAMILY_H
@@ -45,7 +46,7 @@ TemplateWord template_word(const Token& token);
 using TemplateText = std::vector<TemplateWord>;
 
 /** Of the rule. Another version may judge the same texts otherwise. */
-constexpr unsigned kTemplateFamilyVersion = 2;
+constexpr unsigned kTemplateFamilyVersion = 3;
 
 /** What makes texts a family. */
 enum class TemplateFamily : std::uint8_t {
