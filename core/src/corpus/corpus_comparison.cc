@@ -159,8 +159,9 @@ std::shared_ptr<const CorpusComparison::KnownWords> CorpusComparison::read(std::
     digest = features.token_digest;
   }
   if (digest != table_.token_digest(item))
-    throw std::runtime_error("the input changed while it was read: text " + std::to_string(item + 1) +
-                             " is not the one that was signed; run the command again");
+    throw std::runtime_error("text " + std::to_string(item + 1) +
+                             " is not the one that was signed: the input changed, or "
+                             "other fields hold the text; sign the inputs again");
   return std::make_shared<const KnownWords>(std::move(words));
 }
 

@@ -10,6 +10,7 @@
 #include "bytes/mix.h"
 #include "corpus/corpus_signer.h"
 #include "corpus/spill_file.h"
+#include "dedupe/record_ids.h"
 #include "errors/exit_codes.h"
 #include "files/compressed_file.h"
 #include "files/file_content.h"
@@ -54,6 +55,7 @@ class CorpusReader::SignedBlock {
     std::uint64_t tokens = 0;
     std::uint64_t fingerprint = 0;
     std::uint32_t keys = 0;
+    std::uint64_t id = RecordIds::kNone;
   };
   struct Failure {
     std::size_t text;
@@ -73,6 +75,7 @@ class CorpusReader::SignedBlock {
   std::vector<Failure> failures;
   std::vector<std::optional<std::string>> keep;    // [texts] if asked for
   std::vector<std::optional<std::string>> within;  // likewise
+  std::vector<std::optional<std::string>> ids;     // [texts] if their keys are written
   std::uint64_t bytes = 0;
   std::optional<File> file;
 };
@@ -134,23 +137,38 @@ class CorpusReader::BlockSigner {
 
   void add_text(SignedBlock& block, std::uint64_t place, std::string_view text, const LeftOutText& left_out,
                 const ParsedRecord& parsed) {
-    const KeyedSignature keyed = left_out.content_rules == 0 ? signer_.sign(text) : signer_.sign(text, left_out);
+    const std::uint64_t id = parsed.id ? RecordIds::hash(*parsed.id) : RecordIds::kNone;
+    if (reading_.signs) {
+      add_signature(block, left_out.content_rules == 0 ? signer_.sign(text) : signer_.sign(text, left_out));
+    } else {
+      block.texts.emplace_back();
+    }
+    block.texts.back().place = place;
+    block.texts.back().id = id;
+    block.bytes += text.size();
+    add_fields(block, parsed);
+  }
+
+  void add_signature(SignedBlock& block, const KeyedSignature& keyed) const {
     const CorpusSignature& signature = keyed.signature;
-    block.texts.push_back({place, signature.token_digest, signature.left_out_digest, signature.tokens,
-                           signature.fingerprint, static_cast<std::uint32_t>(keyed.keys.size())});
+    block.texts.push_back({0, signature.token_digest, signature.left_out_digest, signature.tokens,
+                           signature.fingerprint, static_cast<std::uint32_t>(keyed.keys.size()), RecordIds::kNone});
     if (signature.tokens != 0)
       block.sketches.insert(block.sketches.end(), signature.sketch, signature.sketch + sketch_slots_);
     block.keys.insert(block.keys.end(), keyed.keys.begin(), keyed.keys.end());
-    block.bytes += text.size();
+  }
+
+  void add_fields(SignedBlock& block, const ParsedRecord& parsed) const {
     if (!reading_.fields.keep.empty()) block.keep.push_back(parsed.keep);
     if (!reading_.fields.within.empty()) block.within.push_back(parsed.within);
+    if (reading_.keys != nullptr) block.ids.push_back(parsed.id);
   }
 
   void add_nothing(SignedBlock& block, std::uint64_t place, std::string reason) {
     block.failures.push_back({block.texts.size(), std::move(reason)});
-    block.texts.push_back({place, 0, 0, 0, 0, 0});
-    if (!reading_.fields.keep.empty()) block.keep.emplace_back();
-    if (!reading_.fields.within.empty()) block.within.emplace_back();
+    block.texts.emplace_back();
+    block.texts.back().place = place;
+    add_fields(block, {});
   }
 
   const CorpusReading& reading_;
@@ -254,17 +272,42 @@ void CorpusReader::take(SignedBlock block, CorpusInput& input) {
     const std::uint8_t* const own = sketch;
     if (text.tokens != 0) sketch += corpus_.table.sketch_slots();
     if (scope == kNoScope) text.tokens = 0;
-    corpus_.records.add(text.place);
-    corpus_.table.add(
-        {text.token_digest, text.left_out_digest, text.tokens, text.fingerprint, own, scope == kNoScope ? 0 : scope});
-    for (std::uint32_t k = 0; k != text.keys; ++k, ++key) {
-      if (text.tokens != 0) corpus_.keys.add(*key ^ mix64(scope), item);
+    corpus_.records.add(text.place, text.id);
+    const std::uint64_t* const own_keys = key;
+    key += text.keys;
+    if (!reading_.signs) {
+      corpus_.item_scopes.push_back(scope == kNoScope ? std::nullopt : std::optional(scope));
+      continue;
+    }
+    const CorpusSignature signature{
+        text.token_digest, text.left_out_digest, text.tokens, text.fingerprint, own, scope == kNoScope ? 0 : scope};
+    if (reading_.keys != nullptr) {
+      write_keys(block, i, signature, own_keys);
+      continue;
+    }
+    corpus_.table.add(signature);
+    for (const std::uint64_t* k = own_keys; k != key; ++k) {
+      if (text.tokens != 0) corpus_.keys.add(*k ^ mix64(scope), item);
     }
   }
   for (std::optional<std::string>& value : block.keep) corpus_.preferences.push_back(std::move(value));
   corpus_.bytes += block.bytes;
   for (const SignedBlock::Failure& failure : block.failures)
     fail(corpus_.records.source(first + failure.text) + ": " + failure.reason);
+}
+
+void CorpusReader::write_keys(const SignedBlock& block, std::size_t text, const CorpusSignature& signature,
+                              const std::uint64_t* keys) {
+  KeyedText keyed;
+  const std::size_t item = corpus_.records.size() - 1;
+  const bool has_id = !block.ids.empty() && block.ids[text];
+  keyed.id = has_id ? *block.ids[text] : corpus_.records.place_name(item);
+  if (!block.keep.empty()) keyed.preference = block.keep[text].value_or("");
+  keyed.scope = corpus_.scopes[signature.scope];
+  keyed.signature = signature;
+  keyed.keys = keys;
+  keyed.count = block.texts[text].keys;
+  reading_.keys->add(keyed);
 }
 
 std::uint32_t CorpusReader::scope_of(const std::optional<std::string>& value) {

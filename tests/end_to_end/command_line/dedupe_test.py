@@ -189,6 +189,21 @@ class BadInput(Dedupe):
         self.assertEqual(f"id,text\n1\n2,{BASE}\n", done.stdout)
         self.assertIn("has no column 'text'", self.dedupe(self.write("u.csv", "id,body\n1,x\n"), code=1).stderr)
 
+    def test_ids_that_repeat_are_reported_and_not_mixed_up(self):
+        records = [{"id": "a", "text": BASE}, {"id": "a", "text": OTHER}, {"id": "b", "text": NEAR}, {"id": "a", "text": ""},
+                   {"id": "a", "text": "few words"}]
+        path = self.jsonl(records)
+        done = self.dedupe(path, "--groups")
+        self.assertIn("1 id in several records, the first 'a' in", done.stderr)
+        self.assertIn("records.jsonl:1, ", done.stderr)
+        self.assertIn("records.jsonl:4 and 1 more; these records are named by file and number", done.stderr)
+        self.assertIn(f"*o 1.0000  {path}:1\n", done.stdout)
+        self.assertIn("  b\n", done.stdout)
+        table = self.write("t.csv", f"id,text\n7,{BASE}\n7,{NEAR}\n")
+        self.assertEqual(f"{table}:3\n", self.dedupe(table, "--dropped").stdout)
+        marked = self.dedupe(table, "--mark=of").stdout.splitlines()
+        self.assertEqual(f"7,{NEAR},{table}:2", marked[2])
+
     def test_ill_formed_text_is_text(self):
         path = self.write("l.txt", b"\xff\xfe" + BASE.encode() + b"\n" + NEAR.encode() + b"\xc3\n")
         done = subprocess.run([tool(), "dedupe", path, "--quiet"], capture_output=True, check=True)
