@@ -17,6 +17,8 @@
 #include "dedupe/candidate_rows.h"
 #include "dedupe/corpus_reader.h"
 #include "dedupe/dedupe_output.h"
+#include "dedupe/dedupe_page.h"
+#include "dedupe/dedupe_report.h"
 #include "dedupe/keep_rule.h"
 #include "dedupe/key_writer.h"
 #include "errors/exit_codes.h"
@@ -30,6 +32,7 @@
 #include "output/printable.h"
 #include "output/progress.h"
 #include "output/report_file.h"
+#include "pages/report_parts.h"
 #include "tokenizers/tokenizer_choice.h"
 
 namespace neardup::cli {
@@ -51,6 +54,7 @@ struct DedupeOptions {
   bool pairs = false;
   bool emits_keys = false;
   std::string candidates;
+  std::string report;
   bool null = false;
   bool quiet = false;
   CorpusReading reading;
@@ -99,6 +103,10 @@ void check_inputs(const DedupeOptions& options) {
   if (std::count(all.begin(), all.end(), "-") > 1)
     throw UsageError("standard input is given more than once; give it once and name files for the others");
   if (!options.output.empty()) require_no_input(options.output, all);
+  if (!options.report.empty()) {
+    require_no_input(options.report, all);
+    require_writable(options.report);
+  }
 }
 
 /** Read all inputs, references first. */
@@ -132,6 +140,20 @@ void print(const DedupeOptions& options, const DedupedCorpus& deduped) {
     case Printed::kKeys:
       return;  // written while the inputs were read
   }
+}
+
+std::string command_of(const DedupeOptions& options) {
+  std::string command = "xapian-neardup dedupe";
+  for (const std::string& input : options.inputs) command += " " + shell_word(input);
+  for (const std::string& reference : options.references) command += " --against " + shell_word(reference);
+  return command;
+}
+
+void write_report(const DedupeOptions& options, const DedupedCorpus& deduped, const Scheme& scheme) {
+  if (options.report.empty()) return;
+  const DedupeReport report =
+      dedupe_report(deduped, scheme, *tokenizer_for(scheme), options.grouping.threshold, command_of(options));
+  write_report_file(options.report, dedupe_page(report));
 }
 
 std::string summary(const DedupeOptions& options, const DedupedCorpus& deduped, double seconds) {
@@ -243,6 +265,7 @@ void run(const DedupeOptions& options) {
   CorpusGrouping grouping = options.grouping;
   grouping.threads = reading.jobs;
   grouping.lists_pairs = options.pairs;
+  if (!options.report.empty()) grouping.apart_from = apart_from(grouping.threshold);
   grouping.progress = [&](double share) {
     if (interruption.requested()) throw Interrupted("interrupted; nothing was written");
     comparing.update_share(static_cast<std::uint64_t>(share * static_cast<double>(corpus.records.size())), share);
@@ -252,6 +275,7 @@ void run(const DedupeOptions& options) {
   comparing.wipe();
   const DedupedCorpus deduped{corpus, groups};
   print(options, deduped);
+  write_report(options, deduped, scheme);
   tell_summary(options, summary(options, deduped, seconds_read + comparing.seconds()), comparing);
   throw_if_failed(corpus, "is kept as it is", "are kept as they are");
 }
@@ -275,6 +299,10 @@ void add_printing_options(CLI::App& command, const SharedOptions& options) {
                                          "write the records to FILE, which appears whole; default: standard output");
   refuse_idle(
       command, output, [options] { return options->writes_file(); }, "with --groups, --dropped or --pairs");
+  CLI::Option* report =
+      add_value_option(command, "--report FILE", options->report, "write a page about what goes and stays, too");
+  refuse_idle(
+      command, report, [options] { return !options->emits_keys; }, "with --emit-keys");
   CLI::Option* null = command.add_flag("-0,--null", options->null, "end names with a zero byte, for xargs -0");
   refuse_idle(
       command, null,

@@ -7,11 +7,11 @@
 
 #include "bytes/hex.h"
 #include "corpus/text_copies.h"
-#include "dedupe/record_ids.h"
 #include "errors/exit_codes.h"
 #include "files/byte_stream.h"
 #include "indexing/input_errors.h"
 #include "output/printable.h"
+#include "records/record_ids.h"
 
 namespace neardup::cli {
 

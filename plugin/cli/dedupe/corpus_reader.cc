@@ -10,7 +10,6 @@
 #include "bytes/mix.h"
 #include "corpus/corpus_signer.h"
 #include "corpus/spill_file.h"
-#include "dedupe/record_ids.h"
 #include "errors/exit_codes.h"
 #include "files/compressed_file.h"
 #include "files/file_content.h"
@@ -18,6 +17,7 @@
 #include "formats/document_file.h"
 #include "indexing/input_errors.h"
 #include "mail/mail_document.h"
+#include "records/record_ids.h"
 #include "sign/content_signing.h"
 #include "tokenizers/tokenizer_choice.h"
 

@@ -21,12 +21,12 @@
 #include "corpus/corpus_table.h"
 #include "dedupe/corpus_records.h"
 #include "dedupe/key_writer.h"
-#include "dedupe/record_parser.h"
 #include "errors/interruption.h"
 #include "formats/reading_options.h"
 #include "indexing/ordered_pool.h"
 #include "output/message_list.h"
 #include "output/progress.h"
+#include "records/record_parser.h"
 #include "scheme/scheme.h"
 
 namespace neardup::cli {

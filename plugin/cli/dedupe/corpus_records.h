@@ -13,7 +13,7 @@
 #include "corpus/block_array.h"
 #include "corpus/corpus_texts.h"
 #include "dedupe/corpus_input.h"
-#include "dedupe/record_ids.h"
+#include "records/record_ids.h"
 
 namespace neardup::cli {
 

@@ -166,6 +166,27 @@ class Output(Dedupe):
         kept = self.dedupe(self.jsonl(records), "--within=site").stdout.splitlines()
         self.assertEqual([records[0], records[1], records[3]], [json.loads(line) for line in kept])
 
+    def test_a_report_changes_no_output(self):
+        path = self.jsonl(self.random_records(400, 9))
+        report = os.path.join(self.folder, "page.html")
+        for output in ([], ["--groups"], ["--pairs"], ["--dropped"]):
+            expected = self.dedupe(path, *output, "--threshold=0.8").stdout
+            self.assertEqual(expected, self.dedupe(path, *output, "--threshold=0.8", "--report", report).stdout)
+        page = self.read(report)
+        for part in (" of 400 texts repeat another; without them the inputs are ", "<h2>Largest groups</h2>",
+                     "<h2>What the threshold drops and keeps</h2>", "<h2>Dropped by a narrow margin</h2>",
+                     "<h2>Kept by a narrow margin</h2>"):
+            self.assertIn(part, page)
+        self.assertEqual(10, page.count('class="pair"'))
+        self.assertNotIn("http:", page)
+
+    def test_a_report_that_cannot_be_written_is_refused_first(self):
+        path = self.lines(BASE, NEAR)
+        self.assertIn("which is an input", self.dedupe(path, "--report", path, code=2).stderr)
+        missing = os.path.join(self.folder, "none", "page.html")
+        self.assertEqual("", self.dedupe(path, "--report", missing, code=1).stdout)
+        self.assertIn("with --emit-keys", self.dedupe(path, "--emit-keys", "--report=x.html", code=2).stderr)
+
     def test_files_of_a_folder(self):
         for name, content in (("a.txt", BASE), ("b.html", f"<html><body><p>{NEAR}</p></body></html>"), ("c.txt", OTHER)):
             self.write(name, content)

@@ -1,7 +1,7 @@
 /** @file input_format.h
  *  What `dedupe` takes for one text: a line, a record, or a file. THREADS: pure functions. */
-#ifndef NEARDUP_CLI_DEDUPE_INPUT_FORMAT_H
-#define NEARDUP_CLI_DEDUPE_INPUT_FORMAT_H
+#ifndef NEARDUP_CLI_RECORDS_INPUT_FORMAT_H
+#define NEARDUP_CLI_RECORDS_INPUT_FORMAT_H
 
 #include <cstdint>
 #include <string>
@@ -33,4 +33,4 @@ InputFormat format_of_input(const std::string& path);
 
 }  // namespace neardup::cli
 
-#endif  // NEARDUP_CLI_DEDUPE_INPUT_FORMAT_H
+#endif  // NEARDUP_CLI_RECORDS_INPUT_FORMAT_H

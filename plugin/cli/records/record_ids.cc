@@ -1,4 +1,4 @@
-#include "dedupe/record_ids.h"
+#include "records/record_ids.h"
 
 #include <algorithm>
 #include <utility>

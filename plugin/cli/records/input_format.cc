@@ -1,4 +1,4 @@
-#include "dedupe/input_format.h"
+#include "records/input_format.h"
 
 #include <filesystem>
 #include <set>
