@@ -128,7 +128,7 @@ class Batch {
   }
 
   /** Pairs of an earlier and a later place of which a bucket offers the earlier one.
-   *  @param takes_part  places that do not are passed over. */
+   *  @param takes_part  places that do not are skipped. */
   template <typename TakesPart, typename Take>
   void each_pair(TakesPart takes_part, Take take) const {
     std::vector<std::vector<std::size_t>> members(batch_.buckets.bucket_count);

@@ -20,7 +20,7 @@ class RecordIds {
 
   static std::uint64_t hash(std::string_view id);
 
-  /** The id of an item. Items that are passed over have none. @param item  greater than those before. */
+  /** The id of an item. Items that are skipped have none. @param item  greater than those before. */
   void add(std::size_t item, std::uint64_t id);
 
   std::uint64_t id(std::size_t item) const { return item < ids_.size() ? ids_[item] : kNone; }
