@@ -10,6 +10,7 @@
 #include "bytes/mix.h"
 #include "corpus/corpus_signer.h"
 #include "corpus/spill_file.h"
+#include "dedupe/container_texts.h"
 #include "errors/exit_codes.h"
 #include "files/compressed_file.h"
 #include "files/file_content.h"
@@ -105,15 +106,16 @@ class CorpusReader::BlockSigner {
     return signed_block;
   }
 
-  SignedBlock sign_file(const WalkedFile& file, const NamedFormat& named) {
+  /** @param named  whether the user asked for this document: then it is an error if it has no text. */
+  SignedBlock sign_document(const std::string& name, bool named, const std::function<DocumentText()>& read) {
     SignedBlock signed_block;
-    SignedBlock::File result{file.path, {}, {}, {}};
+    SignedBlock::File result{name, {}, {}, {}};
     try {
-      const DocumentText text = text_of_file(file, named, reading_.reading);
+      const DocumentText text = read();
       add_text(signed_block, 0, text.body, LeftOutText{text.content_rules, text.left_out}, {});
       result.body = text.body;
     } catch (const NoTextDocument& reason) {
-      (file.named ? result.failed : result.skipped) = reason.what();
+      (named ? result.failed : result.skipped) = reason.what();
     } catch (const std::exception& error) {
       result.failed = reason_of(error);
     }
@@ -234,21 +236,52 @@ void CorpusReader::read_files(const std::string& path) {
   for (const auto& [reason, count] : walk.skipped) corpus_.skipped[reason] += count;
   CorpusInput& input = corpus_.records.begin_input(
       std::make_unique<CorpusInput>(path, InputFormat::kFiles, reading_.fields, [this] { stop_if_interrupted(); }));
+  const auto files = static_cast<double>(walk.files.size());
   std::size_t done = 0;
   for (const WalkedFile& file : walk.files) {
     stop_if_interrupted();
     const NamedFormat named = format_of_name(file.path);
     if (!named.skip_reason.empty() && !file.named) {
       ++corpus_.skipped[std::string(named.skip_reason)];
-    } else if (named.container && *named.container != ContainerFormat::kMail) {
-      fail(file.path + ": holds many documents; index it, or turn it into JSON lines");
+    } else if (named.container && holds_many(*named.container)) {
+      read_documents(file.path, *named.container, input, static_cast<double>(done) / files, 1 / files);
     } else {
-      pool_->submit([file, named](BlockSigner& signer) { return signer.sign_file(file, named); });
-      while (pool_->pending() > 4 * reading_.jobs) take(pool_->next(), input);
+      submit(
+          file.path, file.named, [this, file, named] { return text_of_file(file, named, reading_.reading); }, input);
     }
-    show(static_cast<double>(++done) / static_cast<double>(walk.files.size()));
+    show(static_cast<double>(++done) / files);
   }
   while (pool_->pending() != 0) take(pool_->next(), input);
+}
+
+void CorpusReader::submit(const std::string& name, bool named, std::function<DocumentText()> read, CorpusInput& input) {
+  pool_->submit(
+      [name, named, read = std::move(read)](BlockSigner& signer) { return signer.sign_document(name, named, read); });
+  while (pool_->pending() > 4 * reading_.jobs) take(pool_->next(), input);
+}
+
+/** Read the documents of a mailbox or a web archive. */
+void CorpusReader::read_documents(const std::string& path, ContainerFormat format, CorpusInput& input, double before,
+                                  double share) {
+  ContainerTaker taker;
+  taker.document = [&](const std::string& name, std::function<DocumentText()> read) {
+    stop_if_interrupted();
+    submit(name, false, std::move(read), input);
+  };
+  taker.skip = [this](const std::string& reason) { ++corpus_.skipped[reason]; };
+  taker.fail = [this](const std::string& message) { fail(message); };
+  taker.show = [&](double of_file) { show(before + of_file * share); };
+  taker.checking = [this] { stop_if_interrupted(); };
+  try {
+    read_container(path, format, reading_.reading, taker);
+  } catch (const Interrupted&) {
+    throw;
+  } catch (const SpillError&) {
+    throw;
+  } catch (const std::runtime_error& error) {
+    stop_if_interrupted();
+    fail(path + ": " + reason_of(error));
+  }
 }
 
 void CorpusReader::take(SignedBlock block, CorpusInput& input) {

@@ -22,7 +22,9 @@
 #include "dedupe/corpus_records.h"
 #include "dedupe/key_writer.h"
 #include "errors/interruption.h"
+#include "formats/document_text.h"
 #include "formats/reading_options.h"
+#include "formats/text_format.h"
 #include "indexing/ordered_pool.h"
 #include "output/message_list.h"
 #include "output/progress.h"
@@ -73,6 +75,8 @@ class CorpusReader {
 
   void read_records(CorpusInput& input);
   void read_files(const std::string& path);
+  void submit(const std::string& name, bool named, std::function<DocumentText()> read, CorpusInput& input);
+  void read_documents(const std::string& path, ContainerFormat format, CorpusInput& input, double before, double share);
   void take(SignedBlock block, CorpusInput& input);
   void write_keys(const SignedBlock& block, std::size_t text, const CorpusSignature& signature,
                   const std::uint64_t* keys);

@@ -14,7 +14,7 @@ enum class InputFormat : std::uint8_t {
   kJsonLines,
   kCsv,
   kTsv,
-  kFiles  ///< each file is a text
+  kFiles  ///< each file is a text; each message of a mailbox, each page of a web archive
 };
 
 /** Whether records have named fields. */
@@ -27,7 +27,7 @@ constexpr bool has_header(InputFormat format) {
   return format == InputFormat::kCsv || format == InputFormat::kTsv;
 }
 
-/** The format of an input: a folder has files; .jsonl, .ndjson, .csv and .tsv, also compressed, have records; all else
+/** The format of an input: a folder, a mailbox and a web archive have files; .jsonl, .ndjson, .csv and .tsv, also compressed, have records; all else
  *  has lines, standard input, too. */
 InputFormat format_of_input(const std::string& path);
 

@@ -11,6 +11,7 @@ import signal
 import subprocess
 
 from command_line import BASE, NEAR, OTHER, WORDS, CommandLine, main, text, tool
+from web_archive import page, record, response
 
 
 class Dedupe(CommandLine):
@@ -186,6 +187,33 @@ class Output(Dedupe):
         missing = os.path.join(self.folder, "none", "page.html")
         self.assertEqual("", self.dedupe(path, "--report", missing, code=1).stdout)
         self.assertIn("with --emit-keys", self.dedupe(path, "--emit-keys", "--report=x.html", code=2).stderr)
+
+    def mailbox(self, *bodies):
+        return "".join(f"From a@example.org Thu Jan  1 00:00:00 2026\nFrom: a@example.org\nSubject: s{number}\n"
+                       f"Message-ID: <{number}@example.org>\n\n{body}\n\n" for number, body in enumerate(bodies))
+
+    def test_messages_and_pages_of_archives_are_texts(self):
+        box = self.write("in/a.mbox", self.mailbox(BASE, OTHER, NEAR))
+        pages = b"".join([record("warcinfo", "", b"x"), response("http://e.org/1", page(OTHER, 1)),
+                          response("http://e.org/2", page(text(3), 2)), response("http://e.org/3", b"", status="404 No")])
+        archive = self.write("in/b.warc.gz", gzip.compress(pages))
+        self.write("in/c.txt", text(3))
+        dropped = [f"{box}:3", f"{archive}:2", os.path.join(self.docs, "in/c.txt")]
+        done = self.dedupe(os.path.join(self.docs, "in"), "--dropped")
+        self.assertEqual(dropped, done.stdout.splitlines())
+        self.assertIn("6 texts: 3 kept, 3 dropped", done.stderr)
+        self.assertEqual([f"{box}:1", f"{box}:2"], self.dedupe(box).stdout.splitlines())
+        self.assertEqual(f"{box}:3\n", self.dedupe(self.write("x.txt", ""), box, "--against", self.lines(NEAR, BASE), "--dropped")
+                         .stdout.replace(f"{box}:1\n", ""))
+
+    def test_a_damaged_mailbox_is_reported_and_the_rest_is_read(self):
+        whole = gzip.compress(self.mailbox(BASE, OTHER).encode())
+        box = self.write("in/a.mbox.gz", whole + gzip.compress(b"rest" * 999)[:-9])
+        self.write("in/b.txt", NEAR)
+        done = self.dedupe(os.path.join(self.docs, "in"), "--dropped", code=1)
+        self.assertIn(f"{box}: gzip data is cut off", done.stderr)
+        self.assertEqual(os.path.join(self.docs, "in/b.txt") + "\n", done.stdout)
+        self.assertIn("n.mbox: ", self.dedupe(self.write("n.mbox", "no mailbox"), code=1).stderr)
 
     def test_files_of_a_folder(self):
         for name, content in (("a.txt", BASE), ("b.html", f"<html><body><p>{NEAR}</p></body></html>"), ("c.txt", OTHER)):
