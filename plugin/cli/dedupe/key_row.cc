@@ -17,6 +17,7 @@ namespace {
 
 constexpr std::size_t kCells = 9;
 constexpr std::size_t kDigits = 16;
+constexpr std::string_view kHexDigits = "0123456789abcdef";
 
 std::string escaped_cell(std::string_view text) {
   std::string cell;
@@ -74,17 +75,24 @@ std::uint64_t tokens_of(std::string_view cell) {
   return tokens;
 }
 
+/** Of a lower-case hexadecimal digit; negative for another character. */
+int value_of(char digit) {
+  if (digit >= '0' && digit <= '9') return digit - '0';
+  return digit >= 'a' && digit <= 'f' ? digit - 'a' + 10 : -1;
+}
+
 std::vector<std::uint8_t> sketch_of(std::string_view cell, std::size_t slots) {
   if (cell.size() != 2 * slots) {
     throw std::runtime_error(
         fmt::format("has a sketch of {} digits, not {}; it is cut off: export the rows again", cell.size(), 2 * slots));
   }
-  std::vector<std::uint8_t> sketch;
-  sketch.reserve(slots);
+  std::vector<std::uint8_t> sketch(slots);
   for (std::size_t i = 0; i != slots; ++i) {
-    const std::optional<std::uint64_t> byte = hex_decode(cell.substr(2 * i, 2));
-    if (!byte) throw std::runtime_error("has a sketch that is not hexadecimal; export the rows as text");
-    sketch.push_back(static_cast<std::uint8_t>(*byte));
+    const int high = value_of(cell[2 * i]);
+    const int low = value_of(cell[2 * i + 1]);
+    if (high < 0 || low < 0)
+      throw std::runtime_error("has a sketch that is not lower-case hexadecimal; export the rows as text");
+    sketch[i] = static_cast<std::uint8_t>(16 * high + low);
   }
   return sketch;
 }
@@ -96,7 +104,6 @@ std::string key_rule(const Scheme& scheme, const std::string& within) {
 }
 
 std::string cells_behind_key(const KeyRow& row, std::size_t slots) {
-  constexpr std::string_view kHexDigits = "0123456789abcdef";
   const CorpusSignature& signature = row.signature;
   std::string cells =
       fmt::format("\t{}\t{}\t{}\t{}\t{}\t{}\t{}\t", escaped_cell(row.id), escaped_cell(row.preference),
