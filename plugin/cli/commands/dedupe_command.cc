@@ -313,8 +313,9 @@ void add_printing_options(CLI::App& command, const SharedOptions& options) {
 
 void add_input_options(CLI::App& command, const SharedOptions& options) {
   command
-      .add_option("INPUT", options->inputs,
-                  "files of lines, .jsonl, .csv, .tsv, .mbox, .warc, also compressed; folders of files;\n- for standard input")
+      .add_option(
+          "INPUT", options->inputs,
+          "files of lines, .jsonl, .csv, .tsv, .mbox, .warc, also compressed; folders of files;\n- for standard input")
       ->required();
   CorpusReading& reading = options->reading;
   add_choice_option(command, "--as", input_formats(), reading.format,
