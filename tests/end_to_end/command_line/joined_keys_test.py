@@ -29,6 +29,11 @@ def of_guide(program):
     return block.text
 
 
+def skip(reason):
+    print("skipped: " + reason, file=sys.stderr)
+    raise unittest.SkipTest(reason)
+
+
 class JoinedKeys(Dedupe):
     PARTS = ("one", "two")
 
@@ -164,8 +169,9 @@ class Databases(JoinedKeys):
         subprocess.run(["sh", "-ec", of_guide(program)], cwd=self.docs, check=True, env={**os.environ, **(environment or {})})
         self.expect_equal(paths, os.path.join(self.docs, "candidates.tsv"), outputs=OUTPUTS[:5])
 
-    @unittest.skipUnless(shutil.which("sqlite3"), "sqlite3 is not installed: apt-get install sqlite3")
     def test_sqlite(self):
+        if not shutil.which("sqlite3"):
+            skip("sqlite3 is not installed: apt-get install sqlite3")
         self.expect_equal_by("sqlite3")
 
     def test_postgresql(self):
@@ -181,7 +187,7 @@ class Cluster:
         found = sorted(os.listdir(versions), key=float) if os.path.isdir(versions) else []
         programs = os.path.join(versions, found[-1], "bin") if found else ""
         if not os.path.exists(os.path.join(programs, "initdb")) or not shutil.which("psql"):
-            raise unittest.SkipTest("PostgreSQL is not installed: apt-get install postgresql")
+            skip("PostgreSQL is not installed: apt-get install postgresql")
         self.programs = programs
         root = os.geteuid() == 0
         self.user = "nobody" if root else pwd.getpwuid(os.geteuid()).pw_name
