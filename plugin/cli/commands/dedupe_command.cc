@@ -192,12 +192,13 @@ std::string repeated_id(const CorpusRecords& records, const std::vector<std::uin
 
 /** Report ids that several records have. Keys name records by their ids, so there they must differ. */
 void check_ids(const DedupeOptions& options, CorpusRecords& records, Progress& progress) {
-  const std::vector<std::vector<std::uint32_t>> repeated = records.find_repeated_ids();
+  const bool must_differ = options.emits_keys || !options.candidates.empty();
+  const std::vector<std::vector<std::uint32_t>> repeated =
+      must_differ ? records.ids().repeated() : records.find_repeated_ids();
   if (repeated.empty()) return;
   const std::string found = fmt::format("{} in several records, the first {}", counted(repeated.size(), "id"),
                                         repeated_id(records, repeated.front()));
-  if (options.emits_keys || !options.candidates.empty())
-    throw std::runtime_error(found + "; name a field whose values differ with --id-field");
+  if (must_differ) throw std::runtime_error(found + "; name a field whose values differ with --id-field");
   progress.say(found + "; these records are named by file and number");
 }
 

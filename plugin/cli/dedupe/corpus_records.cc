@@ -58,12 +58,18 @@ std::string CorpusRecords::source(std::size_t item) const {
 }
 
 std::vector<std::vector<std::uint32_t>> CorpusRecords::find_repeated_ids() {
-  std::vector<std::vector<std::uint32_t>> repeated = ids_.repeated();
-  if (!repeated.empty()) named_by_place_.resize(size());
-  for (const std::vector<std::uint32_t>& items : repeated) {
-    for (const std::uint32_t item : items) named_by_place_[item] = true;
+  std::vector<std::vector<std::uint32_t>> reported;
+  const auto name_by_place = [&](auto begin, auto end) {
+    named_by_place_.resize(size());
+    for (auto item = begin; item != end; ++item) named_by_place_[*item] = true;
+    if (end - begin > 1) reported.emplace_back(begin, end);
+  };
+  for (const std::vector<std::uint32_t>& items : ids_.repeated()) {
+    const auto first_output = std::lower_bound(items.begin(), items.end(), references_);
+    if (first_output != items.begin()) name_by_place(items.begin(), first_output);
+    if (items.end() - first_output > 1) name_by_place(first_output, items.end());
   }
-  return repeated;
+  return reported;
 }
 
 std::optional<std::string> CorpusRecords::id(std::size_t item) const {

@@ -30,8 +30,9 @@ class CorpusRecords final : public CorpusTexts {
 
   const RecordIds& ids() const { return ids_; }
 
-  /** Records whose id another one has are named by their place from now on.
-   *  @return RecordIds::repeated(). */
+  /** Records whose id another one has are named by their place from now on. Where a reference and a record that is output
+   *  have the same id, only the reference is.
+   *  @return ids that several references have, or several of the others, as RecordIds::repeated(). */
   std::vector<std::vector<std::uint32_t>> find_repeated_ids();
 
   /** What is added from now on is output; what was added before is a reference. */

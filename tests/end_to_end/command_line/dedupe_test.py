@@ -253,6 +253,15 @@ class BadInput(Dedupe):
         marked = self.dedupe(table, "--mark=of").stdout.splitlines()
         self.assertEqual(f"7,{NEAR},{table}:2", marked[2])
 
+    def test_a_reference_with_the_id_of_a_record_is_named_by_file_and_number(self):
+        test = self.jsonl([{"id": "a", "text": NEAR}, {"id": "b", "text": text(9)}], "test.jsonl")
+        path = self.jsonl([{"id": "a", "text": OTHER}, {"id": "b", "text": BASE}])
+        done = self.dedupe(path, "--against", test, "--groups")
+        self.assertNotIn("several records", done.stderr)
+        self.assertIn(f"*o 1.0000  {test}:1\n", done.stdout)
+        self.assertIn("  b\n", done.stdout)
+        self.assertEqual("b\n", self.dedupe(path, "--against", test, "--dropped").stdout)
+
     def test_ill_formed_text_is_text(self):
         path = self.write("l.txt", b"\xff\xfe" + BASE.encode() + b"\n" + NEAR.encode() + b"\xc3\n")
         done = subprocess.run([tool(), "dedupe", path, "--quiet"], capture_output=True, check=True)
