@@ -222,7 +222,14 @@ def records_seeds():
                             "<blockquote type=cite>a<div class=signature>b</blockquote>"},
         table={"csv": b'\0\0id,text,modtime\r\n1,"a, ""b""\nc",17\n,no id,\n2,ragged\n', "tsv": b"\0\1id\ttext\n1\t\"a\\tb\\\\\n\t\xff\n\xfe\tx\n",
                "no_text": b"\0\0id,x\n1,2\n", "open_quote": b'\0\0id,text\n1,"never ends\n2,x\n', "twice": b"\0\0text,text\n1,2\n", "empty": b"\0\0"},
+        key_row={"whole": b"\0\2" + key_row(b"a\\tb\\\\", b"09ff"), "no_sketch": b"\0\0" + key_row(b"id", b""),
+                 "short_sketch": b"\0\2" + key_row(b"id", b"09f"), "cut": b"\0\2" + key_row(b"id", b"09ff")[:-1]},
     )
+
+
+def key_row(identifier, sketch):
+    number = b"0123456789abcdef"
+    return b"\t".join([number, identifier, b"", b"b53412d9/site", number, number, b"7", number, sketch]) + b"\n"
 
 
 def warc(kind, block, length=None):

@@ -140,6 +140,21 @@ class Commands(Pages):
         self.run_tool("report", self.site.database, "-o", self.place("report.html"), "--quiet")
         self.check("report", self.place("report.html"))
 
+    def test_report_of_dedupe(self):
+        lines = self.place("lines.txt")
+        with open(lines, "w", encoding="utf-8") as file:
+            for number in range(6):
+                words = page_test.body(number, 0).split() * 2
+                for changed in ([], [len(words) // 2], range(3, len(words), max(1, len(words) // 4))):
+                    file.write(" ".join("changed" if place in changed else word for place, word in enumerate(words)) + "\n")
+        self.run_tool("dedupe", lines, "--threshold=0.8", "--report", self.place("dedupe.html"), "--output",
+                      self.place("kept.txt"))
+        self.check("dedupe", self.place("dedupe.html"))
+        columns = self.browser.value("[...document.querySelectorAll('.texts')].map(table => table.clientWidth - "
+                                     "table.querySelectorAll('th')[1].getBoundingClientRect().right)")
+        self.assertTrue(columns)
+        self.assertLess(max(columns), 40, "texts take the width of a phone")
+
     def test_explanation(self):
         self.run_tool("explain", self.site.database, "7", "9", "--html", self.place("pair.html"))
         self.check("explain", self.place("pair.html"))

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <limits>
 #include <optional>
+#include <unordered_set>
 #include <utility>
 
 #include "groups/centre_order.h"
@@ -40,6 +41,7 @@ class Batch {
     if (!rules_.grouping.keep_families) split_families(stars, centres, decided);
     keep_those_in_company(stars, decided);
     if (rules_.grouping.lists_pairs) list_pairs();
+    if (rules_.grouping.apart_from) list_apart(decided, *rules_.grouping.apart_from);
     return std::move(groups_);
   }
 
@@ -125,10 +127,13 @@ class Batch {
     }
   }
 
-  /** All near pairs of which a bucket offers one. */
-  void list_pairs() {
+  /** Pairs of an earlier and a later place of which a bucket offers the earlier one.
+   *  @param takes_part  places that do not are skipped. */
+  template <typename TakesPart, typename Take>
+  void each_pair(TakesPart takes_part, Take take) const {
     std::vector<std::vector<std::size_t>> members(batch_.buckets.bucket_count);
     for (std::size_t place = 0; place != batch_.ranks.size(); ++place) {
+      if (!takes_part(place)) continue;
       std::vector<std::size_t> earlier;
       for (std::size_t k = batch_.buckets.offsets[place]; k != batch_.buckets.offsets[place + 1]; ++k) {
         std::vector<std::size_t>& bucket = members[batch_.buckets.ids[k]];
@@ -137,11 +142,45 @@ class Batch {
       }
       std::sort(earlier.begin(), earlier.end());
       earlier.erase(std::unique(earlier.begin(), earlier.end()), earlier.end());
-      for (const std::size_t other : earlier) {
-        if (const std::optional<StarLink> link = near(other, place))
-          groups_.pairs.push_back({batch_.ranks[other], batch_.ranks[place], link->similarity});
-      }
+      for (const std::size_t other : earlier) take(other, place);
     }
+  }
+
+  void list_pairs() {
+    each_pair([](std::size_t) { return true; },
+              [this](std::size_t a, std::size_t b) {
+                if (const std::optional<StarLink> link = near(a, b))
+                  groups_.pairs.push_back({batch_.ranks[a], batch_.ranks[b], link->similarity});
+              });
+  }
+
+  /** Each place that represents a group or stands alone, with the most similar one below the threshold. */
+  void list_apart(const std::vector<DecidedRank>& decided, double least) {
+    const std::vector<bool> leads = first_of_groups(decided);
+    std::vector<CorpusPair> nearest(batch_.ranks.size(), {kNoItem, kNoItem, 0});
+    const auto offer = [&](std::size_t place, const CorpusPair& pair) {
+      if (nearest[place].first == kNoItem || pair.similarity > nearest[place].similarity) nearest[place] = pair;
+    };
+    each_pair([&](std::size_t place) { return leads[place]; },
+              [&](std::size_t a, std::size_t b) {
+                if (!rules_.apart_test.promising(item(a), item(b))) return;
+                const std::optional<StarLink> link = comparison_.link(item(a), item(b), least);
+                if (!link || comparison_.link(item(a), item(b))) return;
+                const CorpusPair pair{batch_.ranks[a], batch_.ranks[b], link->similarity};
+                offer(a, pair);
+                offer(b, pair);
+              });
+    for (const CorpusPair& pair : nearest) {
+      if (pair.first != kNoItem) groups_.apart.push_back(pair);
+    }
+  }
+
+  /** [places] The first one of each group. */
+  static std::vector<bool> first_of_groups(const std::vector<DecidedRank>& decided) {
+    std::unordered_set<std::uint32_t> centres;
+    std::vector<bool> first;
+    for (const DecidedRank& rank : decided) first.push_back(centres.insert(rank.centre).second);
+    return first;
   }
 
   const ComponentBatch& batch_;

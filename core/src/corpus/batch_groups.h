@@ -27,6 +27,7 @@ struct DecidedRank {
 struct BatchGroups {
   std::vector<DecidedRank> ranks;  ///< of groups and families of several; ascending
   std::vector<CorpusPair> pairs;   ///< of ranks; empty unless they are listed
+  std::vector<CorpusPair> apart;   ///< likewise
   std::size_t comparisons = 0;
   std::size_t oversized = 0;
 };
@@ -36,6 +37,7 @@ struct BatchRules {
   const CorpusTable& table;
   const CorpusOrder& order;
   const CandidateTest& test;
+  const CandidateTest& apart_test;  ///< for pairs next to the threshold
   const CorpusGrouping& grouping;
 };
 

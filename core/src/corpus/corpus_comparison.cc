@@ -77,18 +77,18 @@ CorpusComparison::CorpusComparison(const CorpusTable& table, const CorpusTexts& 
 
 CorpusComparison::~CorpusComparison() = default;
 
-std::optional<StarLink> CorpusComparison::link(std::size_t a, std::size_t b) {
+std::optional<StarLink> CorpusComparison::link(std::size_t a, std::size_t b, double threshold) {
   if (table_.text_key(a) == table_.text_key(b)) return StarLink{};
   const Known& known_a = known(a);
   const Known& known_b = known(b);  // references into an unordered_map stay valid
-  const std::size_t least = least_intersection(known_a.bitmap.size, known_b.bitmap.size, threshold_);
+  const std::size_t least = least_intersection(known_a.bitmap.size, known_b.bitmap.size, threshold);
   if (most_in_common(known_a.bitmap, known_b.bitmap) < least) return std::nullopt;
   const std::shared_ptr<const KnownWords> words_a = words_of(a);
   const std::shared_ptr<const KnownWords> words_b = words_of(b);
   const std::optional<std::size_t> shared = intersection_reaching(words_a->features, words_b->features, least);
   if (!shared) return std::nullopt;
   const double jaccard = jaccard_of_sizes(*shared, words_a->features.size(), words_b->features.size());
-  if (jaccard < threshold_) return std::nullopt;
+  if (jaccard < threshold) return std::nullopt;
   return StarLink{stored_similarity(jaccard), true};
 }
 
@@ -159,8 +159,9 @@ std::shared_ptr<const CorpusComparison::KnownWords> CorpusComparison::read(std::
     digest = features.token_digest;
   }
   if (digest != table_.token_digest(item))
-    throw std::runtime_error("the input changed while it was read: text " + std::to_string(item + 1) +
-                             " is not the one that was signed; run the command again");
+    throw std::runtime_error("text " + std::to_string(item + 1) +
+                             " is not the one that was signed: the input changed, or "
+                             "other fields hold the text; sign the inputs again");
   return std::make_shared<const KnownWords>(std::move(words));
 }
 

@@ -33,7 +33,10 @@ class CorpusComparison {
 
   /** The similarity of two items if it reaches the threshold.
    *  @exception std::runtime_error if a text is not the one that was signed. */
-  std::optional<StarLink> link(std::size_t a, std::size_t b);
+  std::optional<StarLink> link(std::size_t a, std::size_t b) { return link(a, b, threshold_); }
+
+  /** The same with another threshold. */
+  std::optional<StarLink> link(std::size_t a, std::size_t b, double threshold);
 
   /** Number of distinct features of an item. */
   std::size_t features(std::size_t item) { return known(item).bitmap.size; }

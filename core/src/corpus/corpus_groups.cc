@@ -38,7 +38,8 @@ class Corpus {
         signer_(scheme),
         tokenizer_(tokenizer),
         grouping_(grouping),
-        test_(table, scheme, grouping.threshold) {}
+        test_(table, scheme, grouping.threshold),
+        apart_test_(table, scheme, grouping.apart_from.value_or(grouping.threshold)) {}
 
   CorpusGroups run() {
     TextCopies copies = fold_copies(table_, order_);
@@ -46,7 +47,11 @@ class Corpus {
     std::vector<DecidedRank> decided = decide(copies);
     add_copies(copies, decided);
     write_members(decided);
-    if (grouping_.lists_pairs) finish_pairs(copies);
+    for (const auto& [rank, leader] : copies.copies) {
+      if (grouping_.lists_pairs) groups_.pairs.push_back({leader, rank, 1});
+    }
+    finish_pairs(groups_.pairs);
+    finish_pairs(groups_.apart);
     return std::move(groups_);
   }
 
@@ -92,7 +97,7 @@ class Corpus {
   /** What is decided for leaders that are near another one, by ascending rank. */
   std::vector<DecidedRank> decide(const TextCopies& copies) {
     const auto promising = [this](std::uint32_t a, std::uint32_t b) {
-      return test_.promising(order_.item(a), order_.item(b));
+      return apart_test_.promising(order_.item(a), order_.item(b));
     };
     std::vector<KeyBuckets> shared = buckets(copies);
     keys_.clear();
@@ -106,7 +111,7 @@ class Corpus {
       comparisons.push_back(
           std::make_unique<CorpusComparison>(table_, texts_, signer_, tokenizer_, grouping_.threshold));
     }
-    const BatchRules rules{table_, order_, test_, grouping_};
+    const BatchRules rules{table_, order_, test_, apart_test_, grouping_};
     std::vector<BatchGroups> batches(components.batches());
     in_parallel(
         grouping_.threads, batches.size(),
@@ -124,6 +129,7 @@ class Corpus {
     for (BatchGroups& batch : batches) {
       decided.insert(decided.end(), batch.ranks.begin(), batch.ranks.end());
       groups_.pairs.insert(groups_.pairs.end(), batch.pairs.begin(), batch.pairs.end());
+      groups_.apart.insert(groups_.apart.end(), batch.apart.begin(), batch.apart.end());
       groups_.comparisons += batch.comparisons;
       groups_.oversized += batch.oversized;
       batch = {};
@@ -176,16 +182,20 @@ class Corpus {
               [](const CorpusMember& a, const CorpusMember& b) { return a.item < b.item; });
   }
 
-  void finish_pairs(const TextCopies& copies) {
-    for (const auto& [rank, leader] : copies.copies) groups_.pairs.push_back({leader, rank, 1});
-    for (CorpusPair& pair : groups_.pairs) {
+  /** Pairs of ranks as pairs of items, each once. */
+  void finish_pairs(std::vector<CorpusPair>& pairs) const {
+    for (CorpusPair& pair : pairs) {
       const std::uint32_t a = order_.item(pair.first);
       const std::uint32_t b = order_.item(pair.second);
       pair = {std::min(a, b), std::max(a, b), pair.similarity};
     }
-    std::sort(groups_.pairs.begin(), groups_.pairs.end(), [](const CorpusPair& a, const CorpusPair& b) {
+    std::sort(pairs.begin(), pairs.end(), [](const CorpusPair& a, const CorpusPair& b) {
       return a.first != b.first ? a.first < b.first : a.second < b.second;
     });
+    const auto is_same = [](const CorpusPair& a, const CorpusPair& b) {
+      return a.first == b.first && a.second == b.second;
+    };
+    pairs.erase(std::unique(pairs.begin(), pairs.end(), is_same), pairs.end());
   }
 
   CorpusTable& table_;
@@ -196,6 +206,7 @@ class Corpus {
   const Tokenizer& tokenizer_;
   const CorpusGrouping& grouping_;
   const CandidateTest test_;
+  const CandidateTest apart_test_;
   CorpusGroups groups_;
 };
 

@@ -12,6 +12,7 @@
 #include <cstdint>
 #include <functional>
 #include <limits>
+#include <optional>
 #include <vector>
 
 #include "corpus/candidate_keys.h"
@@ -35,6 +36,7 @@ struct CorpusGrouping {
   std::size_t band_cap = 200;  ///< as of star_groups(), and as NeighbourSearch::bucket_cap
   bool keep_families = false;
   bool lists_pairs = false;
+  std::optional<double> apart_from;  ///< list pairs next to the threshold: below it, from here on
   std::size_t threads = 1;
   std::function<void(double share)> progress;  ///< called on the calling thread; may be empty; may throw
 };
@@ -60,10 +62,12 @@ struct CorpusPair {
 struct CorpusGroups {
   std::vector<CorpusMember> members;  ///< by ascending item; items that are not listed stand alone
   std::vector<CorpusPair> pairs;      ///< if listed: of different texts, and of each copy with its text's first item
-  std::size_t copies = 0;             ///< items that were folded
-  std::size_t candidates = 0;         ///< items that share a key with another text
-  std::size_t comparisons = 0;        ///< pairs tested, by sketch or words
-  std::size_t oversized = 0;          ///< bands with more centres than they remember
+  std::vector<CorpusPair> apart;  ///< if listed: each item that represents a group or stands alone, with the item of
+                                  ///< this sort that is most like it
+  std::size_t copies = 0;         ///< items that were folded
+  std::size_t candidates = 0;     ///< items that share a key with another text
+  std::size_t comparisons = 0;    ///< pairs tested, by sketch or words
+  std::size_t oversized = 0;      ///< bands with more centres than they remember
 };
 
 /** @param keys   of all items with tokens; they are used up, and their memory serves for what follows.

@@ -177,7 +177,15 @@ Variant variant_of(const TemplateText& text, std::size_t begin, std::size_t end)
   return variant;
 }
 
-/** Gaps of all texts that touch are one place. */
+/** Whether a gap continues the place before it. Gaps that only touch are neighbours, not one place, where few texts are
+ *  judged: each of two corrections of neighbouring words would seem to be a word of its own. An insertion has no words of
+ *  the first text, so it belongs to what it touches. */
+bool continues(const Place& place, std::size_t begin, std::size_t end, std::size_t texts) {
+  if (begin != place.end) return begin < place.end;
+  return texts >= kManyTexts || begin == end || place.begin == place.end;
+}
+
+/** Gaps of all texts, as places. */
 std::vector<Place> merged_places(const std::vector<std::vector<Gap>>& gaps) {
   std::vector<std::pair<std::size_t, std::size_t>> ranges;
   for (const std::vector<Gap>& of_text : gaps) {
@@ -186,7 +194,7 @@ std::vector<Place> merged_places(const std::vector<std::vector<Gap>>& gaps) {
   std::sort(ranges.begin(), ranges.end());
   std::vector<Place> places;
   for (const auto& [begin, end] : ranges) {
-    if (places.empty() || begin > places.back().end) {
+    if (places.empty() || !continues(places.back(), begin, end, gaps.size())) {
       places.push_back({begin, end, {}});
     } else {
       places.back().end = std::max(places.back().end, end);

@@ -16,7 +16,8 @@
  *                    a place where a text has no figure does not count
  *
  *  Small groups are judged with care, because one changed word may be a correction. In groups of three or four, words
- *  with which both variants begin or end do not count for their spelling.
+ *  with which both variants begin or end do not count for their spelling, and neighbouring words that were replaced in
+ *  different texts are two places.
  *  THREADS: pure functions.
  */
 #ifndef NEARDUP_CORE_GROUPS_TEMPLATE_FAMILY_H

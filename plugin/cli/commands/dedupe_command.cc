@@ -3,6 +3,7 @@
 #include <cstdint>
 #include <memory>
 #include <optional>
+#include <stdexcept>
 #include <string>
 #include <thread>
 #include <utility>
@@ -13,9 +14,13 @@
 
 #include "commands/commands.h"
 #include "corpus/corpus_groups.h"
+#include "dedupe/candidate_rows.h"
 #include "dedupe/corpus_reader.h"
 #include "dedupe/dedupe_output.h"
+#include "dedupe/dedupe_page.h"
+#include "dedupe/dedupe_report.h"
 #include "dedupe/keep_rule.h"
+#include "dedupe/key_writer.h"
 #include "errors/exit_codes.h"
 #include "errors/interruption.h"
 #include "options/choice_option.h"
@@ -24,15 +29,17 @@
 #include "options/output_options.h"
 #include "output/counted.h"
 #include "output/log_format.h"
+#include "output/printable.h"
 #include "output/progress.h"
 #include "output/report_file.h"
+#include "pages/report_parts.h"
 #include "tokenizers/tokenizer_choice.h"
 
 namespace neardup::cli {
 
 namespace {
 
-enum class Printed : std::uint8_t { kKept, kMarked, kGroups, kDropped, kPairs };
+enum class Printed : std::uint8_t { kKept, kMarked, kGroups, kDropped, kPairs, kKeys };
 
 struct DedupeOptions {
   std::vector<std::string> inputs;
@@ -45,6 +52,9 @@ struct DedupeOptions {
   bool groups = false;
   bool dropped = false;
   bool pairs = false;
+  bool emits_keys = false;
+  std::string candidates;
+  std::string report;
   bool null = false;
   bool quiet = false;
   CorpusReading reading;
@@ -56,9 +66,11 @@ struct DedupeOptions {
     if (!mark.empty()) return Printed::kMarked;
     if (groups) return Printed::kGroups;
     if (dropped) return Printed::kDropped;
+    if (emits_keys) return Printed::kKeys;
     return pairs ? Printed::kPairs : Printed::kKept;
   }
   bool prints_records() const { return printed() == Printed::kKept || printed() == Printed::kMarked; }
+  bool writes_file() const { return prints_records() || emits_keys; }
 };
 
 std::vector<std::pair<std::string, InputFormat>> input_formats() {
@@ -87,9 +99,14 @@ std::optional<std::size_t> size_of(const std::string& text) {
 void check_inputs(const DedupeOptions& options) {
   std::vector<std::string> all = options.inputs;
   all.insert(all.end(), options.references.begin(), options.references.end());
+  if (!options.candidates.empty()) all.push_back(options.candidates);
   if (std::count(all.begin(), all.end(), "-") > 1)
     throw UsageError("standard input is given more than once; give it once and name files for the others");
   if (!options.output.empty()) require_no_input(options.output, all);
+  if (!options.report.empty()) {
+    require_no_input(options.report, all);
+    require_writable(options.report);
+  }
 }
 
 /** Read all inputs, references first. */
@@ -120,7 +137,23 @@ void print(const DedupeOptions& options, const DedupedCorpus& deduped) {
       return print_dropped(deduped, options.listing, name_end);
     case Printed::kPairs:
       return print_pairs(deduped, options.listing);
+    case Printed::kKeys:
+      return;  // written while the inputs were read
   }
+}
+
+std::string command_of(const DedupeOptions& options) {
+  std::string command = "xapian-neardup dedupe";
+  for (const std::string& input : options.inputs) command += " " + shell_word(input);
+  for (const std::string& reference : options.references) command += " --against " + shell_word(reference);
+  return command;
+}
+
+void write_report(const DedupeOptions& options, const DedupedCorpus& deduped, const Scheme& scheme) {
+  if (options.report.empty()) return;
+  const DedupeReport report =
+      dedupe_report(deduped, scheme, *tokenizer_for(scheme), options.grouping.threshold, command_of(options));
+  write_report_file(options.report, dedupe_page(report));
 }
 
 std::string summary(const DedupeOptions& options, const DedupedCorpus& deduped, double seconds) {
@@ -147,39 +180,105 @@ void tell_summary(const DedupeOptions& options, const std::string& text, Progres
   }
 }
 
+/** "'a' in notes.jsonl:1, notes.jsonl:7 and 2 more" */
+std::string repeated_id(const CorpusRecords& records, const std::vector<std::uint32_t>& items) {
+  constexpr std::size_t kShown = 3;
+  std::string places;
+  for (std::size_t i = 0; i != std::min(items.size(), kShown); ++i)
+    places += (i == 0 ? "" : ", ") + records.source(items[i]);
+  if (items.size() > kShown) places += fmt::format(" and {} more", items.size() - kShown);
+  return fmt::format("'{}' in {}", printable(records.id(items.front()).value_or("")), places);
+}
+
+/** Report ids that several records have. Keys name records by their ids, so there they must differ. */
+void check_ids(const DedupeOptions& options, CorpusRecords& records, Progress& progress) {
+  const bool must_differ = options.emits_keys || !options.candidates.empty();
+  const std::vector<std::vector<std::uint32_t>> repeated =
+      must_differ ? records.ids().repeated() : records.find_repeated_ids();
+  if (repeated.empty()) return;
+  const std::string found = fmt::format("{} in several records, the first {}", counted(repeated.size(), "id"),
+                                        repeated_id(records, repeated.front()));
+  if (must_differ) throw std::runtime_error(found + "; name a field whose values differ with --id-field");
+  progress.say(found + "; these records are named by file and number");
+}
+
+void read_all(const DedupeOptions& options, const Scheme& scheme, const CorpusReading& reading, ReadCorpus& corpus,
+              const Interruption& interruption, Progress& progress) {
+  {
+    CorpusReader reader(corpus, scheme, reading, progress, interruption);
+    read_inputs(options, reader, corpus);
+  }
+  progress.wipe();
+  check_ids(options, corpus.records, progress);
+}
+
+void throw_if_failed(const ReadCorpus& corpus, const std::string& singular, const std::string& plural) {
+  if (corpus.failed == 0) return;
+  throw PartialFailure(
+      fmt::format("{} not read, which {}", counted(corpus.failed, "input"), corpus.failed == 1 ? singular : plural));
+}
+
+CorpusReading reading_of(const DedupeOptions& options, const KeepRule& keep) {
+  CorpusReading reading = options.reading;
+  reading.fields.keep = keep.field;
+  if (!options.memory.empty()) reading.memory = size_of(options.memory);
+  reading.signs = options.candidates.empty();
+  return reading;
+}
+
+void emit_keys(const DedupeOptions& options) {
+  check_inputs(options);
+  const Scheme scheme = Scheme::parse(options.scheme);
+  CorpusReading reading = reading_of(options, *KeepRule::parse(options.keep));
+  const Interruption interruption;
+  ReadCorpus corpus(scheme, reading.memory);
+  KeyWriter keys(scheme, reading.fields.within, options.output);
+  reading.keys = &keys;
+  Progress signing("texts read", options.quiet, options.log_format);
+  read_all(options, scheme, reading, corpus, interruption, signing);
+  keys.finish();
+  tell_summary(options,
+               fmt::format("{}, {} folded as copies: {}; {:.1f} s", counted(corpus.records.size(), "text"),
+                           keys.copies(), counted(keys.rows(), "row"), signing.seconds()),
+               signing);
+  throw_if_failed(corpus, "has no row", "have no rows");
+}
+
 void run(const DedupeOptions& options) {
   check_inputs(options);
   const Scheme scheme = Scheme::parse(options.scheme);
   const KeepRule keep = *KeepRule::parse(options.keep);
-  CorpusReading reading = options.reading;
-  reading.fields.keep = keep.field;
-  if (!options.memory.empty()) reading.memory = size_of(options.memory);
+  const CorpusReading reading = reading_of(options, keep);
   const Interruption interruption;
   ReadCorpus corpus(scheme, reading.memory);
   Progress signing("texts read", options.quiet, options.log_format);
-  {
-    CorpusReader reader(corpus, scheme, reading, signing, interruption);
-    read_inputs(options, reader, corpus);
+  read_all(options, scheme, reading, corpus, interruption, signing);
+  CandidateRows candidates(corpus, scheme, reading.fields.within);
+  if (!options.candidates.empty()) {
+    candidates.read(options.candidates, [&] {
+      if (interruption.requested()) throw Interrupted("interrupted; nothing was written");
+    });
   }
+  const CorpusOrder order = order_by(keep, corpus);
+  if (!options.candidates.empty()) candidates.add_keys(order);
   const double seconds_read = signing.seconds();
-  signing.wipe();
   Progress comparing("texts compared", options.quiet, options.log_format);
   CorpusGrouping grouping = options.grouping;
   grouping.threads = reading.jobs;
   grouping.lists_pairs = options.pairs;
+  if (!options.report.empty()) grouping.apart_from = apart_from(grouping.threshold);
   grouping.progress = [&](double share) {
     if (interruption.requested()) throw Interrupted("interrupted; nothing was written");
     comparing.update_share(static_cast<std::uint64_t>(share * static_cast<double>(corpus.records.size())), share);
   };
-  const CorpusGroups groups = group_corpus(corpus.table, corpus.keys, order_by(keep, corpus), corpus.records, scheme,
-                                           *tokenizer_for(scheme), grouping);
+  const CorpusGroups groups =
+      group_corpus(corpus.table, corpus.keys, order, corpus.records, scheme, *tokenizer_for(scheme), grouping);
   comparing.wipe();
   const DedupedCorpus deduped{corpus, groups};
   print(options, deduped);
+  write_report(options, deduped, scheme);
   tell_summary(options, summary(options, deduped, seconds_read + comparing.seconds()), comparing);
-  if (corpus.failed != 0)
-    throw PartialFailure(fmt::format("{} not read, which {} kept as {}", counted(corpus.failed, "input"),
-                                     corpus.failed == 1 ? "is" : "are", corpus.failed == 1 ? "it is" : "they are"));
+  throw_if_failed(corpus, "is kept as it is", "are kept as they are");
 }
 
 using SharedOptions = std::shared_ptr<DedupeOptions>;
@@ -190,7 +289,8 @@ void add_printing_options(CLI::App& command, const SharedOptions& options) {
       command.add_flag("--dropped", options->dropped, "print the names of the records that may go"),
       command.add_flag("--pairs", options->pairs, "print all pairs that reach the threshold"),
       add_value_option(command, "--mark NAME", options->mark,
-                       "print all records; field NAME has the name of the record kept in their place")};
+                       "print all records; field NAME has the name of the record kept in their place"),
+      command.add_flag("--emit-keys", options->emits_keys, "write the keys of all texts, to join those of machines")};
   for (CLI::Option* option : prints) {
     for (CLI::Option* other : prints) {
       if (option != other) option->excludes(other);
@@ -199,19 +299,24 @@ void add_printing_options(CLI::App& command, const SharedOptions& options) {
   CLI::Option* output = add_value_option(command, "--output FILE", options->output,
                                          "write the records to FILE, which appears whole; default: standard output");
   refuse_idle(
-      command, output, [options] { return options->prints_records(); }, "with --groups, --dropped or --pairs");
+      command, output, [options] { return options->writes_file(); }, "with --groups, --dropped or --pairs");
+  CLI::Option* report =
+      add_value_option(command, "--report FILE", options->report, "write a page about what goes and stays, too");
+  refuse_idle(
+      command, report, [options] { return !options->emits_keys; }, "with --emit-keys");
   CLI::Option* null = command.add_flag("-0,--null", options->null, "end names with a zero byte, for xargs -0");
   refuse_idle(
       command, null,
       [options] { return options->printed() == Printed::kDropped || options->printed() == Printed::kKept; },
-      "with --groups, --pairs or --mark");
+      "with --groups, --pairs, --mark or --emit-keys");
   add_listing_options(command, options->listing);
 }
 
 void add_input_options(CLI::App& command, const SharedOptions& options) {
   command
-      .add_option("INPUT", options->inputs,
-                  "files of lines, .jsonl, .csv, .tsv, also compressed; folders of files;\n- for standard input")
+      .add_option(
+          "INPUT", options->inputs,
+          "files of lines, .jsonl, .csv, .tsv, .mbox, .warc, also compressed; folders of files;\n- for standard input")
       ->required();
   CorpusReading& reading = options->reading;
   add_choice_option(command, "--as", input_formats(), reading.format,
@@ -221,6 +326,11 @@ void add_input_options(CLI::App& command, const SharedOptions& options) {
   add_value_option(command, "--id-field NAME", reading.fields.id, "field with the name of a record");
   add_value_option(command, "--against FILE", options->references,
                    "drop what is near a text of FILE, too; FILE is not printed; repeat it for several files");
+  CLI::Option* candidates =
+      add_value_option(command, "--candidates FILE", options->candidates,
+                       "take the keys from the sorted rows of --emit-keys; do not sign the texts again");
+  refuse_idle(
+      command, candidates, [options] { return !options->emits_keys; }, "with --emit-keys");
   add_value_option(command, "--within FIELD", reading.fields.within,
                    "compare only records with the same value of FIELD; records without it are kept");
   add_value_option(command, "--max-size BYTES", reading.reading.max_bytes,
@@ -228,7 +338,7 @@ void add_input_options(CLI::App& command, const SharedOptions& options) {
 }
 
 void add_grouping_options(CLI::App& command, const SharedOptions& options) {
-  add_threshold_option(command, options->grouping.threshold);
+  std::vector<CLI::Option*> of_groups{add_threshold_option(command, options->grouping.threshold)};
   add_value_option(
       command, "--keep RULE", options->keep,
       "which record of a group stays: first, last, longest, FIELD:max or FIELD:min",
@@ -237,11 +347,15 @@ void add_grouping_options(CLI::App& command, const SharedOptions& options) {
             return KeepRule::parse(text) ? "" : "'" + text + "' is not first, last, longest, FIELD:max or FIELD:min";
           },
           ""));
-  add_choice_option(command, "--families", std::vector<std::pair<std::string, bool>>{{"split", false}, {"keep", true}},
-                    options->grouping.keep_families,
-                    "split texts that were filled from one template, or keep them together");
-  add_value_option(command, "--band-cap N", options->grouping.band_cap, "maximum group centres to remember per band",
-                   whole_number(1));
+  of_groups.push_back(add_choice_option(
+      command, "--families", std::vector<std::pair<std::string, bool>>{{"split", false}, {"keep", true}},
+      options->grouping.keep_families, "split texts that were filled from one template, or keep them together"));
+  of_groups.push_back(add_value_option(command, "--band-cap N", options->grouping.band_cap,
+                                       "maximum group centres to remember per band", whole_number(1)));
+  for (CLI::Option* option : of_groups) {
+    refuse_idle(
+        command, option, [options] { return !options->emits_keys; }, "with --emit-keys");
+  }
   add_signing_option(command, options->scheme);
   add_value_option(
       command, "--memory SIZE", options->memory,
@@ -276,8 +390,10 @@ void add_dedupe_command(CLI::App& app) {
       "  xapian-neardup dedupe lines.txt --output clean.txt\n"
       "  xapian-neardup dedupe train.jsonl --against test.jsonl --output clean.jsonl\n"
       "  xapian-neardup dedupe articles.csv --text-field title,body --keep date:max --groups\n"
-      "  xapian-neardup dedupe texts/ --dropped --null | xargs -0 rm");
-  command->callback([options] { run(*options); });
+      "  xapian-neardup dedupe texts/ --dropped --null | xargs -0 rm\n"
+      "  xapian-neardup dedupe train.jsonl --emit-keys | LC_ALL=C sort > rows.tsv\n"
+      "  xapian-neardup dedupe train.jsonl --candidates rows.tsv --output clean.jsonl");
+  command->callback([options] { options->emits_keys ? emit_keys(*options) : run(*options); });
 }
 
 }  // namespace neardup::cli

@@ -4,8 +4,8 @@
 #include <stdexcept>
 #include <utility>
 
-#include "dedupe/csv_record.h"
 #include "files/compression.h"
+#include "records/csv_record.h"
 
 namespace neardup::cli {
 

@@ -16,9 +16,9 @@
 #include <vector>
 
 #include "corpus/spill_file.h"
-#include "dedupe/record_parser.h"
 #include "files/byte_stream.h"
 #include "files/open_file.h"
+#include "records/record_parser.h"
 
 namespace neardup::cli {
 

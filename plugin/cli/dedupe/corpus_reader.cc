@@ -10,6 +10,7 @@
 #include "bytes/mix.h"
 #include "corpus/corpus_signer.h"
 #include "corpus/spill_file.h"
+#include "dedupe/container_texts.h"
 #include "errors/exit_codes.h"
 #include "files/compressed_file.h"
 #include "files/file_content.h"
@@ -17,6 +18,7 @@
 #include "formats/document_file.h"
 #include "indexing/input_errors.h"
 #include "mail/mail_document.h"
+#include "records/record_ids.h"
 #include "sign/content_signing.h"
 #include "tokenizers/tokenizer_choice.h"
 
@@ -54,6 +56,7 @@ class CorpusReader::SignedBlock {
     std::uint64_t tokens = 0;
     std::uint64_t fingerprint = 0;
     std::uint32_t keys = 0;
+    std::uint64_t id = RecordIds::kNone;
   };
   struct Failure {
     std::size_t text;
@@ -73,6 +76,7 @@ class CorpusReader::SignedBlock {
   std::vector<Failure> failures;
   std::vector<std::optional<std::string>> keep;    // [texts] if asked for
   std::vector<std::optional<std::string>> within;  // likewise
+  std::vector<std::optional<std::string>> ids;     // [texts] if their keys are written
   std::uint64_t bytes = 0;
   std::optional<File> file;
 };
@@ -102,15 +106,16 @@ class CorpusReader::BlockSigner {
     return signed_block;
   }
 
-  SignedBlock sign_file(const WalkedFile& file, const NamedFormat& named) {
+  /** @param named  whether the user asked for this document: then it is an error if it has no text. */
+  SignedBlock sign_document(const std::string& name, bool named, const std::function<DocumentText()>& read) {
     SignedBlock signed_block;
-    SignedBlock::File result{file.path, {}, {}, {}};
+    SignedBlock::File result{name, {}, {}, {}};
     try {
-      const DocumentText text = text_of_file(file, named, reading_.reading);
+      const DocumentText text = read();
       add_text(signed_block, 0, text.body, LeftOutText{text.content_rules, text.left_out}, {});
       result.body = text.body;
     } catch (const NoTextDocument& reason) {
-      (file.named ? result.failed : result.skipped) = reason.what();
+      (named ? result.failed : result.skipped) = reason.what();
     } catch (const std::exception& error) {
       result.failed = reason_of(error);
     }
@@ -134,23 +139,38 @@ class CorpusReader::BlockSigner {
 
   void add_text(SignedBlock& block, std::uint64_t place, std::string_view text, const LeftOutText& left_out,
                 const ParsedRecord& parsed) {
-    const KeyedSignature keyed = left_out.content_rules == 0 ? signer_.sign(text) : signer_.sign(text, left_out);
+    const std::uint64_t id = parsed.id ? RecordIds::hash(*parsed.id) : RecordIds::kNone;
+    if (reading_.signs) {
+      add_signature(block, left_out.content_rules == 0 ? signer_.sign(text) : signer_.sign(text, left_out));
+    } else {
+      block.texts.emplace_back();
+    }
+    block.texts.back().place = place;
+    block.texts.back().id = id;
+    block.bytes += text.size();
+    add_fields(block, parsed);
+  }
+
+  void add_signature(SignedBlock& block, const KeyedSignature& keyed) const {
     const CorpusSignature& signature = keyed.signature;
-    block.texts.push_back({place, signature.token_digest, signature.left_out_digest, signature.tokens,
-                           signature.fingerprint, static_cast<std::uint32_t>(keyed.keys.size())});
+    block.texts.push_back({0, signature.token_digest, signature.left_out_digest, signature.tokens,
+                           signature.fingerprint, static_cast<std::uint32_t>(keyed.keys.size()), RecordIds::kNone});
     if (signature.tokens != 0)
       block.sketches.insert(block.sketches.end(), signature.sketch, signature.sketch + sketch_slots_);
     block.keys.insert(block.keys.end(), keyed.keys.begin(), keyed.keys.end());
-    block.bytes += text.size();
+  }
+
+  void add_fields(SignedBlock& block, const ParsedRecord& parsed) const {
     if (!reading_.fields.keep.empty()) block.keep.push_back(parsed.keep);
     if (!reading_.fields.within.empty()) block.within.push_back(parsed.within);
+    if (reading_.keys != nullptr) block.ids.push_back(parsed.id);
   }
 
   void add_nothing(SignedBlock& block, std::uint64_t place, std::string reason) {
     block.failures.push_back({block.texts.size(), std::move(reason)});
-    block.texts.push_back({place, 0, 0, 0, 0, 0});
-    if (!reading_.fields.keep.empty()) block.keep.emplace_back();
-    if (!reading_.fields.within.empty()) block.within.emplace_back();
+    block.texts.emplace_back();
+    block.texts.back().place = place;
+    add_fields(block, {});
   }
 
   const CorpusReading& reading_;
@@ -216,21 +236,52 @@ void CorpusReader::read_files(const std::string& path) {
   for (const auto& [reason, count] : walk.skipped) corpus_.skipped[reason] += count;
   CorpusInput& input = corpus_.records.begin_input(
       std::make_unique<CorpusInput>(path, InputFormat::kFiles, reading_.fields, [this] { stop_if_interrupted(); }));
+  const auto files = static_cast<double>(walk.files.size());
   std::size_t done = 0;
   for (const WalkedFile& file : walk.files) {
     stop_if_interrupted();
     const NamedFormat named = format_of_name(file.path);
     if (!named.skip_reason.empty() && !file.named) {
       ++corpus_.skipped[std::string(named.skip_reason)];
-    } else if (named.container && *named.container != ContainerFormat::kMail) {
-      fail(file.path + ": holds many documents; index it, or turn it into JSON lines");
+    } else if (named.container && holds_many(*named.container)) {
+      read_documents(file.path, *named.container, input, static_cast<double>(done) / files, 1 / files);
     } else {
-      pool_->submit([file, named](BlockSigner& signer) { return signer.sign_file(file, named); });
-      while (pool_->pending() > 4 * reading_.jobs) take(pool_->next(), input);
+      submit(
+          file.path, file.named, [this, file, named] { return text_of_file(file, named, reading_.reading); }, input);
     }
-    show(static_cast<double>(++done) / static_cast<double>(walk.files.size()));
+    show(static_cast<double>(++done) / files);
   }
   while (pool_->pending() != 0) take(pool_->next(), input);
+}
+
+void CorpusReader::submit(const std::string& name, bool named, std::function<DocumentText()> read, CorpusInput& input) {
+  pool_->submit(
+      [name, named, read = std::move(read)](BlockSigner& signer) { return signer.sign_document(name, named, read); });
+  while (pool_->pending() > 4 * reading_.jobs) take(pool_->next(), input);
+}
+
+/** Read the documents of a mailbox or a web archive. */
+void CorpusReader::read_documents(const std::string& path, ContainerFormat format, CorpusInput& input, double before,
+                                  double share) {
+  ContainerTaker taker;
+  taker.document = [&](const std::string& name, std::function<DocumentText()> read) {
+    stop_if_interrupted();
+    submit(name, false, std::move(read), input);
+  };
+  taker.skip = [this](const std::string& reason) { ++corpus_.skipped[reason]; };
+  taker.fail = [this](const std::string& message) { fail(message); };
+  taker.show = [&](double of_file) { show(before + of_file * share); };
+  taker.checking = [this] { stop_if_interrupted(); };
+  try {
+    read_container(path, format, reading_.reading, taker);
+  } catch (const Interrupted&) {
+    throw;
+  } catch (const SpillError&) {
+    throw;
+  } catch (const std::runtime_error& error) {
+    stop_if_interrupted();
+    fail(path + ": " + reason_of(error));
+  }
 }
 
 void CorpusReader::take(SignedBlock block, CorpusInput& input) {
@@ -254,17 +305,42 @@ void CorpusReader::take(SignedBlock block, CorpusInput& input) {
     const std::uint8_t* const own = sketch;
     if (text.tokens != 0) sketch += corpus_.table.sketch_slots();
     if (scope == kNoScope) text.tokens = 0;
-    corpus_.records.add(text.place);
-    corpus_.table.add(
-        {text.token_digest, text.left_out_digest, text.tokens, text.fingerprint, own, scope == kNoScope ? 0 : scope});
-    for (std::uint32_t k = 0; k != text.keys; ++k, ++key) {
-      if (text.tokens != 0) corpus_.keys.add(*key ^ mix64(scope), item);
+    corpus_.records.add(text.place, text.id);
+    const std::uint64_t* const own_keys = key;
+    key += text.keys;
+    if (!reading_.signs) {
+      corpus_.item_scopes.push_back(scope == kNoScope ? std::nullopt : std::optional(scope));
+      continue;
+    }
+    const CorpusSignature signature{
+        text.token_digest, text.left_out_digest, text.tokens, text.fingerprint, own, scope == kNoScope ? 0 : scope};
+    if (reading_.keys != nullptr) {
+      write_keys(block, i, signature, own_keys);
+      continue;
+    }
+    corpus_.table.add(signature);
+    for (const std::uint64_t* k = own_keys; k != key; ++k) {
+      if (text.tokens != 0) corpus_.keys.add(*k ^ mix64(scope), item);
     }
   }
   for (std::optional<std::string>& value : block.keep) corpus_.preferences.push_back(std::move(value));
   corpus_.bytes += block.bytes;
   for (const SignedBlock::Failure& failure : block.failures)
     fail(corpus_.records.source(first + failure.text) + ": " + failure.reason);
+}
+
+void CorpusReader::write_keys(const SignedBlock& block, std::size_t text, const CorpusSignature& signature,
+                              const std::uint64_t* keys) {
+  KeyedText keyed;
+  const std::size_t item = corpus_.records.size() - 1;
+  const bool has_id = !block.ids.empty() && block.ids[text];
+  keyed.id = has_id ? *block.ids[text] : corpus_.records.place_name(item);
+  if (!block.keep.empty()) keyed.preference = block.keep[text].value_or("");
+  keyed.scope = corpus_.scopes[signature.scope];
+  keyed.signature = signature;
+  keyed.keys = keys;
+  keyed.count = block.texts[text].keys;
+  reading_.keys->add(keyed);
 }
 
 std::uint32_t CorpusReader::scope_of(const std::optional<std::string>& value) {

@@ -20,12 +20,15 @@
 #include "corpus/candidate_keys.h"
 #include "corpus/corpus_table.h"
 #include "dedupe/corpus_records.h"
-#include "dedupe/record_parser.h"
+#include "dedupe/key_writer.h"
 #include "errors/interruption.h"
+#include "formats/document_text.h"
 #include "formats/reading_options.h"
+#include "formats/text_format.h"
 #include "indexing/ordered_pool.h"
 #include "output/message_list.h"
 #include "output/progress.h"
+#include "records/record_parser.h"
 #include "scheme/scheme.h"
 
 namespace neardup::cli {
@@ -36,6 +39,8 @@ struct CorpusReading {
   ReadingOptions reading;
   std::size_t jobs = 1;
   std::optional<std::size_t> memory;  ///< most bytes of signatures and keys in memory, about
+  bool signs = true;                  ///< else only the places, ids and fields of records are read
+  KeyWriter* keys = nullptr;          ///< gets the keys and signatures instead of the corpus; null if nobody does
 };
 
 /** What the first pass leaves. */
@@ -45,9 +50,10 @@ struct ReadCorpus {
   CorpusRecords records;
   CorpusTable table;
   CandidateKeys keys;
-  std::vector<std::optional<std::string>> preferences;  ///< [items] values of the field to keep by, if one is named
-  std::vector<std::string> scopes{""};                  ///< values of the field to compare within, by number
-  std::uint64_t bytes = 0;                              ///< of texts
+  std::vector<std::optional<std::string>> preferences;    ///< [items] values of the field to keep by, if one is named
+  std::vector<std::string> scopes{""};                    ///< values of the field to compare within, by number
+  std::vector<std::optional<std::uint32_t>> item_scopes;  ///< [items] if they are not signed; nothing: takes no part
+  std::uint64_t bytes = 0;                                ///< of texts
   std::size_t failed = 0;
   std::map<std::string, std::uint64_t> skipped;  ///< files without text, by reason
 };
@@ -69,7 +75,11 @@ class CorpusReader {
 
   void read_records(CorpusInput& input);
   void read_files(const std::string& path);
+  void submit(const std::string& name, bool named, std::function<DocumentText()> read, CorpusInput& input);
+  void read_documents(const std::string& path, ContainerFormat format, CorpusInput& input, double before, double share);
   void take(SignedBlock block, CorpusInput& input);
+  void write_keys(const SignedBlock& block, std::size_t text, const CorpusSignature& signature,
+                  const std::uint64_t* keys);
   void fail(const std::string& message);
   void stop_if_interrupted() const;
   void show(double share_of_input);

@@ -57,15 +57,41 @@ std::string CorpusRecords::source(std::size_t item) const {
   return fmt::format("{}:{}", input.path() == "-" ? "standard input" : input.path(), number(item));
 }
 
+std::vector<std::vector<std::uint32_t>> CorpusRecords::find_repeated_ids() {
+  std::vector<std::vector<std::uint32_t>> reported;
+  const auto name_by_place = [&](auto begin, auto end) {
+    named_by_place_.resize(size());
+    for (auto item = begin; item != end; ++item) named_by_place_[*item] = true;
+    if (end - begin > 1) reported.emplace_back(begin, end);
+  };
+  for (const std::vector<std::uint32_t>& items : ids_.repeated()) {
+    const auto first_output = std::lower_bound(items.begin(), items.end(), references_);
+    if (first_output != items.begin()) name_by_place(items.begin(), first_output);
+    if (items.end() - first_output > 1) name_by_place(first_output, items.end());
+  }
+  return reported;
+}
+
+std::optional<std::string> CorpusRecords::id(std::size_t item) const {
+  const CorpusInput& input = input_of(item);
+  if (!has_fields(input.format())) return std::nullopt;
+  try {
+    return input.parser().parse(bytes(item)).id;
+  } catch (const std::runtime_error&) {  // reported when it was read
+    return std::nullopt;
+  }
+}
+
 std::string CorpusRecords::name(std::size_t item) const {
+  if (named_by_place_.empty() || !named_by_place_[item]) {
+    if (std::optional<std::string> own = id(item)) return *std::move(own);
+  }
+  return place_name(item);
+}
+
+std::string CorpusRecords::place_name(std::size_t item) const {
   const CorpusInput& input = input_of(item);
   if (input.format() == InputFormat::kFiles) return source(item);
-  if (has_fields(input.format())) {
-    try {
-      if (std::optional<std::string> id = input.parser().parse(bytes(item)).id) return *std::move(id);
-    } catch (const std::runtime_error&) {  // reported when it was read
-    }
-  }
   return fmt::format("{}:{}", input.path() == "-" ? "-" : canonical_path(input.path()), number(item));
 }
 

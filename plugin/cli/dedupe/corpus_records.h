@@ -6,12 +6,14 @@
 #include <cstddef>
 #include <cstdint>
 #include <memory>
+#include <optional>
 #include <string>
 #include <vector>
 
 #include "corpus/block_array.h"
 #include "corpus/corpus_texts.h"
 #include "dedupe/corpus_input.h"
+#include "records/record_ids.h"
 
 namespace neardup::cli {
 
@@ -20,8 +22,18 @@ class CorpusRecords final : public CorpusTexts {
   /** Begin the next input. */
   CorpusInput& begin_input(std::unique_ptr<CorpusInput> input);
 
-  /** Add the next record of the last input. @param place  where it begins. */
-  void add(std::uint64_t place) { places_.push_back(place); }
+  /** Add the next record of the last input. @param place  where it begins. @param id  RecordIds::hash(), or kNone. */
+  void add(std::uint64_t place, std::uint64_t id) {
+    ids_.add(size(), id);
+    places_.push_back(place);
+  }
+
+  const RecordIds& ids() const { return ids_; }
+
+  /** Records whose id another one has are named by their place from now on. Where a reference and a record that is output
+   *  have the same id, only the reference is.
+   *  @return ids that several references have, or several of the others, as RecordIds::repeated(). */
+  std::vector<std::vector<std::uint32_t>> find_repeated_ids();
 
   /** What is added from now on is output; what was added before is a reference. */
   void end_references() {
@@ -56,8 +68,14 @@ class CorpusRecords final : public CorpusTexts {
   /** The number of a record in its input, as messages have it: of its line, or of its row. From 1. */
   std::uint64_t number(std::size_t item) const;
 
-  /** The id of the record; of one without an id, the name of its file and its number. */
+  /** The id of the record; of one without an id of its own, place_name(). */
   std::string name(std::size_t item) const;
+
+  /** The id that the record has; nothing if it has none. */
+  std::optional<std::string> id(std::size_t item) const;
+
+  /** The name of its file and its number; of a file its name. */
+  std::string place_name(std::size_t item) const;
 
   /** "FILE:NUMBER", for messages. */
   std::string source(std::size_t item) const;
@@ -68,6 +86,8 @@ class CorpusRecords final : public CorpusTexts {
   std::vector<std::unique_ptr<CorpusInput>> inputs_;
   std::vector<std::size_t> first_items_;  // [inputs]
   BlockArray<std::uint64_t> places_;
+  RecordIds ids_;
+  std::vector<bool> named_by_place_;  // [items] empty if ids differ
   std::size_t references_ = 0;
   std::size_t reference_inputs_ = 0;
 };

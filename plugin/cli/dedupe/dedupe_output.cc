@@ -16,12 +16,12 @@
 #include <nlohmann/json.hpp>
 
 #include "bytes/mix.h"
-#include "dedupe/csv_record.h"
 #include "groups/group_id.h"
 #include "indexing/ordered_pool.h"
 #include "output/counted.h"
 #include "output/printable.h"
 #include "output/whole_file.h"
+#include "records/csv_record.h"
 
 namespace neardup::cli {
 
@@ -198,15 +198,6 @@ std::string with_field(InputFormat format, const std::string& record, const std:
   }
 }
 
-/** One group as it is listed. */
-struct ListedGroup {
-  std::string id;
-  std::vector<const CorpusMember*> members;  // ascending
-  std::uint32_t representative = 0;
-  std::uint32_t centre = 0;
-  double min_similarity = 1;
-};
-
 /** Names groups as `group` does. */
 class GroupNames {
  public:
@@ -226,28 +217,6 @@ class GroupNames {
   const ReadCorpus& corpus_;
   std::map<std::pair<std::uint64_t, std::uint32_t>, std::uint32_t> ordinals_;
 };
-
-/** Groups of at least two, largest first, then by id, as `groups` lists them. */
-std::vector<ListedGroup> listed_groups(const DedupedCorpus& deduped) {
-  std::unordered_map<std::uint32_t, std::size_t> number;
-  std::vector<ListedGroup> groups;
-  for (const CorpusMember& member : deduped.groups.members) {
-    if (member.group_size < 2) continue;
-    const auto [place, is_new] = number.emplace(member.representative, groups.size());
-    if (is_new) groups.emplace_back();
-    ListedGroup& group = groups[place->second];
-    group.members.push_back(&member);
-    group.representative = member.representative;
-    group.centre = member.centre;
-    group.min_similarity = std::min(group.min_similarity, member.similarity);
-  }
-  GroupNames names(deduped.corpus);
-  for (ListedGroup& group : groups) group.id = names.of(group.representative);
-  std::sort(groups.begin(), groups.end(), [](const ListedGroup& a, const ListedGroup& b) {
-    return a.members.size() != b.members.size() ? a.members.size() > b.members.size() : a.id < b.id;
-  });
-  return groups;
-}
 
 std::vector<std::string> group_columns(bool table) {
   if (table) return {"group", "documents", "id", "record", "representative", "centre", "similarity", "exact"};
@@ -294,6 +263,27 @@ void list_group(Listing& listing, const CorpusRecords& records, const ListedGrou
 }
 
 }  // namespace
+
+std::vector<ListedGroup> listed_groups(const DedupedCorpus& deduped) {
+  std::unordered_map<std::uint32_t, std::size_t> number;
+  std::vector<ListedGroup> groups;
+  for (const CorpusMember& member : deduped.groups.members) {
+    if (member.group_size < 2) continue;
+    const auto [place, is_new] = number.emplace(member.representative, groups.size());
+    if (is_new) groups.emplace_back();
+    ListedGroup& group = groups[place->second];
+    group.members.push_back(&member);
+    group.representative = member.representative;
+    group.centre = member.centre;
+    group.min_similarity = std::min(group.min_similarity, member.similarity);
+  }
+  GroupNames names(deduped.corpus);
+  for (ListedGroup& group : groups) group.id = names.of(group.representative);
+  std::sort(groups.begin(), groups.end(), [](const ListedGroup& a, const ListedGroup& b) {
+    return a.members.size() != b.members.size() ? a.members.size() > b.members.size() : a.id < b.id;
+  });
+  return groups;
+}
 
 DedupeCounts counts_of(const DedupedCorpus& deduped) {
   DedupeCounts counts;

@@ -4,7 +4,9 @@
 #define NEARDUP_CLI_DEDUPE_DEDUPE_OUTPUT_H
 
 #include <cstddef>
+#include <cstdint>
 #include <string>
+#include <vector>
 
 #include "corpus/corpus_groups.h"
 #include "dedupe/corpus_reader.h"
@@ -28,6 +30,18 @@ struct DedupeCounts {
 };
 
 DedupeCounts counts_of(const DedupedCorpus& deduped);
+
+/** One group as it is listed. */
+struct ListedGroup {
+  std::string id;
+  std::vector<const CorpusMember*> members;  ///< ascending
+  std::uint32_t representative = 0;
+  std::uint32_t centre = 0;
+  double min_similarity = 1;
+};
+
+/** Groups of at least two, largest first, then by id, as `groups` lists them. */
+std::vector<ListedGroup> listed_groups(const DedupedCorpus& deduped);
 
 /** Write the records that are kept, unchanged and in order. Of files their names.
  *  @param path       empty for standard output. @param name_end  behind names of files.

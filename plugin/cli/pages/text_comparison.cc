@@ -29,9 +29,8 @@ del, ins { border-radius: .2rem .2rem 0 0; padding: 0 .1rem; color: var(--text);
   -webkit-box-decoration-break: clone; box-decoration-break: clone; }
 del { background: var(--del); border-bottom: 2px solid var(--del-line); }
 ins { background: var(--ins); border-bottom: 2px solid var(--ins-line); }
-@media (max-width: 50rem) { .texts thead td { position: sticky; top: 0; background: var(--soft); border-bottom: 1px solid var(--line); }
-.texts .place { display: block; color: var(--faint); font-size: .875rem; font-weight: 400; }
-.texts .number { display: none; } .texts th, .texts td { padding: .3rem .4rem; } }
+@media (max-width: 50rem) { .texts th, .texts td { padding: .3rem .4rem; }
+.texts .number { width: 0; padding: 0; font-size: 0; } }
 )";
 
 namespace {

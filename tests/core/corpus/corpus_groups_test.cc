@@ -202,6 +202,7 @@ TEST(CorpusGroupsTest, EqualWhatADatabaseGivesForAnyOrderScopeCapAndMemory) {
     grouping.band_cap = round % 4 == 0 ? 2 : 200;
     grouping.keep_families = round % 5 == 0;
     grouping.threads = 1 + random.below(3);
+    if (round % 3 == 2) grouping.apart_from = 0.2;
     CorpusOrder order;
     if (round % 2 == 1) {
       order.items.resize(texts.size());
@@ -265,6 +266,43 @@ TEST(CorpusGroupsTest, EachMemberReachesTheThresholdWithItsCentreAndPairsAreAllN
     EXPECT_EQ(near[i].second, groups.pairs[i].second);
     EXPECT_NEAR(near[i].similarity, groups.pairs[i].similarity, 1e-9);
   }
+}
+
+TEST(CorpusGroupsTest, PairsNextToTheThresholdAreThoseOfWhatStays) {
+  SeededRandom random(8);
+  const std::vector<std::string> texts = random_texts(random, 300);
+  const Scheme scheme = white_space_scheme(BandFamily::minhash(64, 1));
+  MadeCorpus corpus(texts, scheme);
+  CorpusGrouping grouping;
+  grouping.threshold = 0.8;
+  grouping.apart_from = 0.5;
+  grouping.band_cap = 1000;
+  const CorpusGroups groups =
+      group_corpus(corpus.table(), corpus.keys(), {}, corpus, scheme, corpus.tokenizer(), grouping);
+  const Signer signer(scheme);
+  WhiteSpaceTokenizer tokenizer;
+  std::vector<ShingleSet> sets;
+  for (const std::string& text : texts) sets.push_back(signer.shingle_set(text, tokenizer));
+  std::vector<bool> stays(texts.size(), true);
+  for (const CorpusMember& member : groups.members) stays[member.item] = member.representative == member.item;
+  std::map<std::uint32_t, double> expected;  // the best of each item
+  for (std::uint32_t a = 0; a != texts.size(); ++a) {
+    for (std::uint32_t b = 0; b != texts.size(); ++b) {
+      const double similarity = jaccard(sets[a], sets[b]);
+      if (a == b || !stays[a] || !stays[b] || similarity < 0.5 || similarity >= 0.8) continue;
+      expected[a] = std::max(expected[a], similarity);
+    }
+  }
+  std::map<std::uint32_t, double> found;
+  for (const CorpusPair& pair : groups.apart) {
+    EXPECT_LT(pair.first, pair.second);
+    EXPECT_NEAR(jaccard(sets[pair.first], sets[pair.second]), pair.similarity, 1e-6);
+    found[pair.first] = std::max(found[pair.first], pair.similarity);
+    found[pair.second] = std::max(found[pair.second], pair.similarity);
+  }
+  EXPECT_GT(expected.size(), 20U);
+  ASSERT_EQ(expected.size(), found.size());
+  for (const auto& [item, similarity] : expected) EXPECT_NEAR(similarity, found[item], 1e-6) << item;
 }
 
 TEST(CorpusGroupsTest, ManyCopiesAreNotCompared) {

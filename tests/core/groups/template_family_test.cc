@@ -110,6 +110,13 @@ TEST(TemplateFamilyTest, DifferencesInOtherPlacesAreRevisions) {
   EXPECT_EQ(TemplateFamily::kNone, family(texts));
 }
 
+TEST(TemplateFamilyTest, CorrectionsOfNeighbouringWordsAreTwoPlaces) {
+  EXPECT_EQ(TemplateFamily::kNone, family_of_pages({"every copy", "each copy", "every duplicate"}));
+  EXPECT_EQ(TemplateFamily::kNone, family_of_pages({"every copy", "every duplicate", "each copy", "every copy twice"}));
+  EXPECT_EQ(TemplateFamily::kWords, family_of_pages({"red apples", "green pears", "yellow plums"}));
+  EXPECT_EQ(TemplateFamily::kWords, family_of_pages({"red apples", "green pears", "plums"}));
+}
+
 TEST(TemplateFamilyTest, ACommonWordMayStandWithinAName) {
   EXPECT_EQ(TemplateFamily::kWords,
             family_of_pages({"angular js", "angular js cookies", "angular js mock", "hogan js", "rickshaw js"}));

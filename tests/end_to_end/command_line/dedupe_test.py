@@ -11,6 +11,7 @@ import signal
 import subprocess
 
 from command_line import BASE, NEAR, OTHER, WORDS, CommandLine, main, text, tool
+from web_archive import page, record, response
 
 
 class Dedupe(CommandLine):
@@ -166,6 +167,54 @@ class Output(Dedupe):
         kept = self.dedupe(self.jsonl(records), "--within=site").stdout.splitlines()
         self.assertEqual([records[0], records[1], records[3]], [json.loads(line) for line in kept])
 
+    def test_a_report_changes_no_output(self):
+        path = self.jsonl(self.random_records(400, 9))
+        report = os.path.join(self.folder, "page.html")
+        for output in ([], ["--groups"], ["--pairs"], ["--dropped"]):
+            expected = self.dedupe(path, *output, "--threshold=0.8").stdout
+            self.assertEqual(expected, self.dedupe(path, *output, "--threshold=0.8", "--report", report).stdout)
+        page = self.read(report)
+        for part in (" of 400 texts repeat another; without them the inputs are ", "<h2>Largest groups</h2>",
+                     "<h2>What the threshold drops and keeps</h2>", "<h2>Dropped by a narrow margin</h2>",
+                     "<h2>Kept by a narrow margin</h2>"):
+            self.assertIn(part, page)
+        self.assertEqual(10, page.count('class="pair"'))
+        self.assertNotIn("http:", page)
+
+    def test_a_report_that_cannot_be_written_is_refused_first(self):
+        path = self.lines(BASE, NEAR)
+        self.assertIn("which is an input", self.dedupe(path, "--report", path, code=2).stderr)
+        missing = os.path.join(self.folder, "none", "page.html")
+        self.assertEqual("", self.dedupe(path, "--report", missing, code=1).stdout)
+        self.assertIn("with --emit-keys", self.dedupe(path, "--emit-keys", "--report=x.html", code=2).stderr)
+
+    def mailbox(self, *bodies):
+        return "".join(f"From a@example.org Thu Jan  1 00:00:00 2026\nFrom: a@example.org\nSubject: s{number}\n"
+                       f"Message-ID: <{number}@example.org>\n\n{body}\n\n" for number, body in enumerate(bodies))
+
+    def test_messages_and_pages_of_archives_are_texts(self):
+        box = self.write("in/a.mbox", self.mailbox(BASE, OTHER, NEAR))
+        pages = b"".join([record("warcinfo", "", b"x"), response("http://e.org/1", page(OTHER, 1)),
+                          response("http://e.org/2", page(text(3), 2)), response("http://e.org/3", b"", status="404 No")])
+        archive = self.write("in/b.warc.gz", gzip.compress(pages))
+        self.write("in/c.txt", text(3))
+        dropped = [f"{box}:3", f"{archive}:2", os.path.join(self.docs, "in/c.txt")]
+        done = self.dedupe(os.path.join(self.docs, "in"), "--dropped")
+        self.assertEqual(dropped, done.stdout.splitlines())
+        self.assertIn("6 texts: 3 kept, 3 dropped", done.stderr)
+        self.assertEqual([f"{box}:1", f"{box}:2"], self.dedupe(box).stdout.splitlines())
+        self.assertEqual(f"{box}:3\n", self.dedupe(self.write("x.txt", ""), box, "--against", self.lines(NEAR, BASE), "--dropped")
+                         .stdout.replace(f"{box}:1\n", ""))
+
+    def test_a_damaged_mailbox_is_reported_and_the_rest_is_read(self):
+        whole = gzip.compress(self.mailbox(BASE, OTHER).encode())
+        box = self.write("in/a.mbox.gz", whole + gzip.compress(b"rest" * 999)[:-9])
+        self.write("in/b.txt", NEAR)
+        done = self.dedupe(os.path.join(self.docs, "in"), "--dropped", code=1)
+        self.assertIn(f"{box}: gzip data is cut off", done.stderr)
+        self.assertEqual(os.path.join(self.docs, "in/b.txt") + "\n", done.stdout)
+        self.assertIn("n.mbox: ", self.dedupe(self.write("n.mbox", "no mailbox"), code=1).stderr)
+
     def test_files_of_a_folder(self):
         for name, content in (("a.txt", BASE), ("b.html", f"<html><body><p>{NEAR}</p></body></html>"), ("c.txt", OTHER)):
             self.write(name, content)
@@ -188,6 +237,30 @@ class BadInput(Dedupe):
         self.assertIn("t.csv:2: row has 1 cells, its table has 2 columns", done.stderr)
         self.assertEqual(f"id,text\n1\n2,{BASE}\n", done.stdout)
         self.assertIn("has no column 'text'", self.dedupe(self.write("u.csv", "id,body\n1,x\n"), code=1).stderr)
+
+    def test_ids_that_repeat_are_reported_and_not_mixed_up(self):
+        records = [{"id": "a", "text": BASE}, {"id": "a", "text": OTHER}, {"id": "b", "text": NEAR}, {"id": "a", "text": ""},
+                   {"id": "a", "text": "few words"}]
+        path = self.jsonl(records)
+        done = self.dedupe(path, "--groups")
+        self.assertIn("1 id in several records, the first 'a' in", done.stderr)
+        self.assertIn("records.jsonl:1, ", done.stderr)
+        self.assertIn("records.jsonl:4 and 1 more; these records are named by file and number", done.stderr)
+        self.assertIn(f"*o 1.0000  {path}:1\n", done.stdout)
+        self.assertIn("  b\n", done.stdout)
+        table = self.write("t.csv", f"id,text\n7,{BASE}\n7,{NEAR}\n")
+        self.assertEqual(f"{table}:3\n", self.dedupe(table, "--dropped").stdout)
+        marked = self.dedupe(table, "--mark=of").stdout.splitlines()
+        self.assertEqual(f"7,{NEAR},{table}:2", marked[2])
+
+    def test_a_reference_with_the_id_of_a_record_is_named_by_file_and_number(self):
+        test = self.jsonl([{"id": "a", "text": NEAR}, {"id": "b", "text": text(9)}], "test.jsonl")
+        path = self.jsonl([{"id": "a", "text": OTHER}, {"id": "b", "text": BASE}])
+        done = self.dedupe(path, "--against", test, "--groups")
+        self.assertNotIn("several records", done.stderr)
+        self.assertIn(f"*o 1.0000  {test}:1\n", done.stdout)
+        self.assertIn("  b\n", done.stdout)
+        self.assertEqual("b\n", self.dedupe(path, "--against", test, "--dropped").stdout)
 
     def test_ill_formed_text_is_text(self):
         path = self.write("l.txt", b"\xff\xfe" + BASE.encode() + b"\n" + NEAR.encode() + b"\xc3\n")

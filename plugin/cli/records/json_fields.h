@@ -1,7 +1,7 @@
 /** @file json_fields.h
  *  Reads some fields of a line of JSON, without building the rest. THREADS: pure functions. */
-#ifndef NEARDUP_CLI_DEDUPE_JSON_FIELDS_H
-#define NEARDUP_CLI_DEDUPE_JSON_FIELDS_H
+#ifndef NEARDUP_CLI_RECORDS_JSON_FIELDS_H
+#define NEARDUP_CLI_RECORDS_JSON_FIELDS_H
 
 #include <cstdint>
 #include <optional>
@@ -27,4 +27,4 @@ std::optional<std::vector<JsonField>> json_fields_by_whole_parser(std::string_vi
 
 }  // namespace neardup::cli
 
-#endif  // NEARDUP_CLI_DEDUPE_JSON_FIELDS_H
+#endif  // NEARDUP_CLI_RECORDS_JSON_FIELDS_H

@@ -1,7 +1,7 @@
 /** @file csv_record.h
  *  Where the rows of a CSV file end, and which cells a row has (RFC 4180). THREADS: pure functions. */
-#ifndef NEARDUP_CLI_DEDUPE_CSV_RECORD_H
-#define NEARDUP_CLI_DEDUPE_CSV_RECORD_H
+#ifndef NEARDUP_CLI_RECORDS_CSV_RECORD_H
+#define NEARDUP_CLI_RECORDS_CSV_RECORD_H
 
 #include <cstddef>
 #include <string>
@@ -23,4 +23,4 @@ std::string csv_cell(const std::string& text);
 
 }  // namespace neardup::cli
 
-#endif  // NEARDUP_CLI_DEDUPE_CSV_RECORD_H
+#endif  // NEARDUP_CLI_RECORDS_CSV_RECORD_H

@@ -1,4 +1,4 @@
-#include "dedupe/csv_record.h"
+#include "records/csv_record.h"
 
 #include <gtest/gtest.h>
 

@@ -1,6 +1,7 @@
-#include "dedupe/input_format.h"
+#include "records/input_format.h"
 
 #include <filesystem>
+#include <optional>
 #include <set>
 
 #include "formats/text_format.h"
@@ -12,6 +13,8 @@ InputFormat format_of_input(const std::string& path) {
   if (path == "-") return InputFormat::kLines;
   std::error_code ignored;
   if (std::filesystem::is_directory(path, ignored)) return InputFormat::kFiles;
+  const std::optional<ContainerFormat> container = format_of_name(path).container;
+  if (container == ContainerFormat::kMbox || container == ContainerFormat::kWarc) return InputFormat::kFiles;
   std::string suffix = file_suffix(path);
   if (kCompressed.count(suffix) != 0) suffix = file_suffix(path.substr(0, path.rfind('.')));
   if (suffix == "jsonl" || suffix == "ndjson") return InputFormat::kJsonLines;

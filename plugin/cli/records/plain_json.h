@@ -1,14 +1,14 @@
 /** @file plain_json.h
  *  Reads usual lines of JSON fast, and leaves all others to a whole parser. Internal to json_fields.h.
  *  THREADS: pure functions. */
-#ifndef NEARDUP_CLI_DEDUPE_PLAIN_JSON_H
-#define NEARDUP_CLI_DEDUPE_PLAIN_JSON_H
+#ifndef NEARDUP_CLI_RECORDS_PLAIN_JSON_H
+#define NEARDUP_CLI_RECORDS_PLAIN_JSON_H
 
 #include <optional>
 #include <string_view>
 #include <vector>
 
-#include "dedupe/json_fields.h"
+#include "records/json_fields.h"
 
 namespace neardup::cli {
 
@@ -19,4 +19,4 @@ std::optional<std::vector<JsonField>> plain_json_fields(std::string_view line,
 
 }  // namespace neardup::cli
 
-#endif  // NEARDUP_CLI_DEDUPE_PLAIN_JSON_H
+#endif  // NEARDUP_CLI_RECORDS_PLAIN_JSON_H

@@ -1,4 +1,4 @@
-#include "dedupe/json_fields.h"
+#include "records/json_fields.h"
 
 #include <algorithm>
 #include <cstddef>
@@ -6,7 +6,7 @@
 
 #include <nlohmann/json.hpp>
 
-#include "dedupe/plain_json.h"
+#include "records/plain_json.h"
 
 namespace neardup::cli {
 

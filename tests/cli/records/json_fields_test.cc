@@ -1,4 +1,4 @@
-#include "dedupe/json_fields.h"
+#include "records/json_fields.h"
 
 #include <gtest/gtest.h>
 
@@ -8,7 +8,7 @@
 #include <vector>
 
 #include "core/seeded_random.h"
-#include "dedupe/plain_json.h"
+#include "records/plain_json.h"
 
 namespace neardup::cli {
 namespace {

@@ -1,7 +1,7 @@
 /** @file record_parser.h
  *  Finds the text and some other fields in the bytes of one record. THREADS: const functions from several. */
-#ifndef NEARDUP_CLI_DEDUPE_RECORD_PARSER_H
-#define NEARDUP_CLI_DEDUPE_RECORD_PARSER_H
+#ifndef NEARDUP_CLI_RECORDS_RECORD_PARSER_H
+#define NEARDUP_CLI_RECORDS_RECORD_PARSER_H
 
 #include <array>
 #include <cstddef>
@@ -10,7 +10,7 @@
 #include <string_view>
 #include <vector>
 
-#include "dedupe/input_format.h"
+#include "records/input_format.h"
 
 namespace neardup::cli {
 
@@ -64,4 +64,4 @@ std::string_view without_line_end(std::string_view record);
 
 }  // namespace neardup::cli
 
-#endif  // NEARDUP_CLI_DEDUPE_RECORD_PARSER_H
+#endif  // NEARDUP_CLI_RECORDS_RECORD_PARSER_H

@@ -1,4 +1,4 @@
-#include "dedupe/plain_json.h"
+#include "records/plain_json.h"
 
 #include <algorithm>
 #include <cstddef>

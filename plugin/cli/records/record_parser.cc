@@ -1,13 +1,13 @@
-#include "dedupe/record_parser.h"
+#include "records/record_parser.h"
 
 #include <algorithm>
 #include <stdexcept>
 #include <utility>
 
-#include "dedupe/csv_record.h"
-#include "dedupe/json_fields.h"
 #include "documents/json_document.h"
 #include "documents/table_reader.h"
+#include "records/csv_record.h"
+#include "records/json_fields.h"
 
 namespace neardup::cli {
 

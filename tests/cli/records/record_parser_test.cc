@@ -1,4 +1,4 @@
-#include "dedupe/record_parser.h"
+#include "records/record_parser.h"
 
 #include <gtest/gtest.h>
 

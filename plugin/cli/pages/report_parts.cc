@@ -1,0 +1,141 @@
+#include "pages/report_parts.h"
+
+#include <algorithm>
+#include <string_view>
+
+#include <fmt/format.h>
+
+#include "output/counted.h"
+#include "pages/page_frame.h"
+#include "pages/page_parts.h"
+#include "pages/text_comparison.h"
+
+namespace neardup::cli {
+
+namespace {
+
+constexpr const char* kStyle = R"(
+.verdict { font-size: 1.3rem; font-weight: 600; max-width: 60rem; }
+h3 { margin: 1.2rem 0 .2rem; font-size: 1rem; overflow-wrap: anywhere; }
+.group { border-top: 1px solid var(--line); padding-bottom: .6rem; } .group ul { margin: .3rem 0; padding-left: 1.4rem; }
+.group li { overflow-wrap: anywhere; } .sample { color: var(--faint); overflow-wrap: anywhere; }
+.pair { margin-bottom: 1.5rem; } .pair .texts { font-size: .9rem; }
+.wide td, .wide th { text-align: left; }
+pre { margin: .4rem 0; padding: .6rem .9rem; border-radius: .3rem; background: var(--soft); overflow-x: auto; }
+a { color: var(--mark); }
+)";
+
+constexpr std::size_t kSampleBytes = 200;
+
+/** A document of a group: where it is, and its title if it differs. */
+std::string member_item(const ReportedDocument& document, const ReportedDocument& first) {
+  const bool has_own_title = !document.record.caption.empty() && document.title() != first.title();
+  return "<li>" + place_link(document) + (has_own_title ? ": " + shown_text(document.title()) : "") + "</li>\n";
+}
+
+std::string group_part(const ReportedGroup& group, const std::string& noun) {
+  const ReportedDocument* const first = group.shown.empty() ? nullptr : &group.shown.front();
+  std::string part =
+      fmt::format("<div class=\"group\"><h3>{}: {}</h3>\n", shown_text(first == nullptr ? group.id : first->title()),
+                  counted(group.documents, noun));
+  part += fmt::format("<p>{} of their text is the same{}. <span class=\"faint\">group <code>{}</code></span></p>\n",
+                      group.min_similarity == 1 ? "All" : "At least " + percent(group.min_similarity),
+                      group.exact ? ", compared word for word" : ", partly estimated", shown_text(group.id));
+  if (first != nullptr && !first->record.sample.empty()) {
+    part += fmt::format("<p class=\"sample\">{}</p>\n", shown_text(sample_of(first->record.sample, kSampleBytes)));
+  }
+  part += "<ul>\n";
+  for (const ReportedDocument& document : group.shown) part += member_item(document, *first);
+  part += "</ul>\n";
+  if (group.shown.size() < group.documents) {
+    part += fmt::format("<p class=\"faint\">and {} more</p>\n", group.documents - group.shown.size());
+  }
+  return part + "</div>\n";
+}
+
+TextHeading heading_of(const ReportedDocument& document) {
+  return {document.title(), document.record.caption.empty() ? "" : document.name};
+}
+
+std::string pair_part(const BorderlinePair& pair, const std::string& command) {
+  constexpr ComparisonExtent kExtent{8, 6};
+  const std::string all =
+      command.empty() ? "" : "<p class=\"faint\">All of both: <code>" + shown_text(command) + "</code></p>";
+  return fmt::format("<div class=\"pair\"><h3>{} of their text is the same</h3>\n{}{}</div>\n",
+                     percent(pair.similarity),
+                     text_comparison(pair.words, heading_of(pair.a), heading_of(pair.b), kExtent), all);
+}
+
+/** Members of less similarity than a threshold. */
+std::size_t members_below(const ThresholdEffects& effects, unsigned percents) {
+  std::size_t below = 0;
+  for (unsigned p = 0; p != percents; ++p) below += effects.percents[p];
+  return below;
+}
+
+/** What thresholds above the present one would show again. */
+std::string stricter_rows(const ThresholdEffects& effects, const char* words) {
+  constexpr unsigned kStep = 5;
+  constexpr unsigned kRows = 2;
+  constexpr unsigned kWhole = 100;
+  std::string rows;
+  unsigned percents = (static_cast<unsigned>(effects.threshold * kWhole + 1e-7) / kStep + 1) * kStep;
+  for (unsigned i = 0; i != kRows && percents <= kWhole; ++i, percents += kStep) {
+    const std::size_t shown = members_below(effects, percents);
+    rows += table_row({fmt::format("{:.2f}", percents / static_cast<double>(kWhole)),
+                       fmt::format(fmt::runtime(words), with_commas(shown),
+                                   with_commas(effects.hidden - std::min(shown, effects.hidden)))},
+                      "td");
+  }
+  return rows;
+}
+
+}  // namespace
+
+std::string report_parts_style() {
+  return std::string(kPagePartsStyle) + kTextComparisonStyle + kStyle;
+}
+
+std::string shell_word(const std::string& word) {
+  constexpr std::string_view kPlain = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789/._-+,:@=~";
+  if (!word.empty() && word.find_first_not_of(kPlain) == std::string::npos) return word;
+  std::string text = "'";
+  for (const char c : word) text += c == '\'' ? std::string("'\\''") : std::string(1, c);
+  return text + "'";
+}
+
+std::string commands_part(const std::vector<std::string>& commands) {
+  std::string part;
+  for (const std::string& command : commands) part += shown_text(command) + "\n";
+  return "<pre tabindex=\"0\"><code>" + part + "</code></pre>\n";
+}
+
+std::string groups_part(const std::vector<ReportedGroup>& groups, const std::string& noun) {
+  std::string part = "<h2>Largest groups</h2>\n";
+  for (const ReportedGroup& group : groups) part += group_part(group, noun);
+  return part;
+}
+
+std::string pairs_part(const std::string& title, const std::string& question, const std::vector<BorderlinePair>& pairs,
+                       const std::function<std::string(const BorderlinePair&)>& command) {
+  if (pairs.empty()) return {};
+  std::string part = "<h2>" + title + "</h2>\n<p>" + question + "</p>\n";
+  for (const BorderlinePair& pair : pairs) part += pair_part(pair, command ? command(pair) : "");
+  return part;
+}
+
+std::string threshold_table(const ThresholdEffects& effects, const ThresholdWords& words) {
+  std::string part = "<div class=\"wide\" tabindex=\"0\"><table>\n" + table_row({"threshold", "effect"}, "th");
+  for (const ThresholdStep& step : effects.looser) {
+    part += table_row(
+        {fmt::format("{:.2f}", step.threshold),
+         fmt::format(fmt::runtime(words.looser), with_commas(effects.looked_up), with_commas(step.documents))},
+        "td");
+  }
+  part += table_row({fmt::format("{:.2f} (now)", effects.threshold),
+                     fmt::format(fmt::runtime(words.now), with_commas(effects.hidden))},
+                    "td");
+  return part + stricter_rows(effects, words.stricter) + "</table></div>\n";
+}
+
+}  // namespace neardup::cli

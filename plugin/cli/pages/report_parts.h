@@ -1,0 +1,57 @@
+/** @file report_parts.h
+ *  What pages about near-duplicates share: groups, pairs next to the threshold, and what another threshold would do.
+ *  THREADS: pure functions. */
+#ifndef NEARDUP_CLI_PAGES_REPORT_PARTS_H
+#define NEARDUP_CLI_PAGES_REPORT_PARTS_H
+
+#include <array>
+#include <cstddef>
+#include <cstdint>
+#include <functional>
+#include <string>
+#include <vector>
+
+#include "pages/borderline_pairs.h"
+#include "pages/database_report.h"
+
+namespace neardup::cli {
+
+/** Rules for all parts, those of text_comparison() included. */
+std::string report_parts_style();
+
+/** A word for a shell. */
+std::string shell_word(const std::string& word);
+
+/** @param commands  one a line. */
+std::string commands_part(const std::vector<std::string>& commands);
+
+/** The largest groups, with the first words of each. @param noun  of a member, in the singular. */
+std::string groups_part(const std::vector<ReportedGroup>& groups, const std::string& noun);
+
+/** Pairs side by side. Nothing without pairs.
+ *  @param title, question  of the section; markup.
+ *  @param command          that shows all of a pair; may be empty, or give nothing. */
+std::string pairs_part(const std::string& title, const std::string& question, const std::vector<BorderlinePair>& pairs,
+                       const std::function<std::string(const BorderlinePair&)>& command);
+
+/** What a threshold hides or drops, and what others would. */
+struct ThresholdEffects {
+  double threshold = 0;
+  std::size_t hidden = 0;
+  const std::array<std::uint64_t, DatabaseReport::kPercents>& percents;  ///< members by similarity, rounded down
+  const std::vector<ThresholdStep>& looser;
+  std::size_t looked_up = 0;
+};
+
+/** The words of threshold_table(), which take numbers in the place of {}. */
+struct ThresholdWords {
+  const char* looser;    ///< the texts looked up, and those of them that a lower threshold would take
+  const char* now;       ///< what is hidden now
+  const char* stricter;  ///< what a higher threshold would show again, and what it would still hide
+};
+
+std::string threshold_table(const ThresholdEffects& effects, const ThresholdWords& words);
+
+}  // namespace neardup::cli
+
+#endif  // NEARDUP_CLI_PAGES_REPORT_PARTS_H

@@ -1,0 +1,216 @@
+#!/usr/bin/env python3
+"""The command line from end to end: dedupe of parts that were signed apart, joined by sort, SQLite and PostgreSQL."""
+
+import os
+import pwd
+import shutil
+import subprocess
+import sys
+import tempfile
+import unittest
+
+from command_line import BASE, NEAR, OTHER, main
+from dedupe_test import Dedupe
+
+ROOT = os.path.join(os.path.dirname(os.path.abspath(__file__)), "..", "..", "..")
+sys.path.insert(0, os.path.join(ROOT, "tests", "guides"))
+
+from command_blocks import blocks_of  # noqa: E402
+
+OUTPUTS = ([], ["--groups", "--format=tsv"], ["--pairs", "--format=tsv"], ["--dropped"], ["--mark=copy_of"],
+           ["--keep=last"], ["--keep=longest", "--groups"], ["--keep=number:max"], ["--keep=site:min", "--dropped"],
+           ["--families=keep", "--groups"], ["--threshold=0.7", "--pairs"], ["--band-cap=2", "--groups"], ["--jobs=3"])
+
+
+def of_guide(program):
+    """What the guide asks to type for a program."""
+    with open(os.path.join(ROOT, "docs", "guides", "dedupe-on-several-machines.md"), encoding="utf-8") as file:
+        [block] = [block for block in blocks_of(file.read()) if block.text.startswith(program + " ")]
+    return block.text
+
+
+def skip(reason):
+    print("skipped: " + reason, file=sys.stderr)
+    raise unittest.SkipTest(reason)
+
+
+class JoinedKeys(Dedupe):
+    PARTS = ("one", "two")
+
+    def parts(self, records):
+        half = len(records) // 2
+        return [self.jsonl(part, name + ".jsonl") for name, part in zip(self.PARTS, (records[:half], records[half:]))]
+
+    def emit(self, paths, *options):
+        for name, path in zip(self.PARTS, paths):
+            self.dedupe(path, "--emit-keys", "--quiet", "--output", os.path.join(self.docs, name + ".tsv"), *options)
+
+    def sorted_rows(self):
+        rows = []
+        for name in self.PARTS:
+            with open(os.path.join(self.docs, name + ".tsv"), "rb") as file:
+                rows += file.readlines()
+        return self.write("candidates.tsv", b"".join(sorted(rows)))
+
+    def expect_equal(self, paths, candidates, *options, outputs=OUTPUTS):
+        for output in outputs:
+            expected = self.dedupe(*paths, *output, *options, "--quiet").stdout
+            self.assertEqual(expected, self.dedupe(*paths, "--candidates", candidates, *output, *options, "--quiet").stdout,
+                             (output, options))
+            self.assertNotEqual("", expected)
+
+
+class OneMachine(JoinedKeys):
+    def test_the_result_is_that_of_one_machine(self):
+        paths = self.parts(self.random_records(1500, 5))
+        self.emit(paths)
+        self.expect_equal(paths, self.sorted_rows())
+
+    def test_other_schemes_scopes_and_references(self):
+        paths = self.parts(self.random_records(400, 6))
+        for options in (["--scheme=simhash-doc"], ["--scheme=loose"], ["--within=site"],
+                        ["--scheme=standard shingle=char:5"]):
+            self.emit(paths, *options)
+            self.expect_equal(paths, self.sorted_rows(), *options, outputs=OUTPUTS[:3])
+        self.emit(paths)
+        self.expect_equal(paths[1:], self.sorted_rows(), "--against", paths[0], outputs=OUTPUTS[:4])
+
+    def test_lines_and_files_are_named_by_place(self):
+        one, two = self.write("one.txt", f"{BASE}\n{OTHER}\n"), self.write("two.txt", NEAR)
+        self.emit((one, two))
+        self.expect_equal((one, two), self.sorted_rows(), outputs=OUTPUTS[:4])
+        folder = os.path.join(self.folder, "pages")
+        os.mkdir(folder)
+        for name, content in (("a.html", f"<title>x</title><p>{BASE}"), ("b.txt", NEAR), ("c.md", "# " + OTHER)):
+            with open(os.path.join(folder, name), "w", encoding="utf-8") as file:
+                file.write(content)
+        rows = self.write("rows", "".join(sorted(self.dedupe(folder, "--emit-keys").stdout.splitlines(True))))
+        self.expect_equal((folder,), rows, outputs=OUTPUTS[:4])
+
+    def test_ids_with_tabs_and_backslashes(self):
+        records = [{"id": "a\tb\\c", "text": BASE}, {"id": "a\\tb\n", "text": NEAR}, {"id": "ü", "text": OTHER}]
+        paths = self.parts(records)
+        self.emit(paths)
+        self.expect_equal(paths, self.sorted_rows(), outputs=OUTPUTS[:4])
+
+    def test_copies_have_one_row(self):
+        done = self.dedupe(self.lines(BASE, BASE, OTHER, ""), "--emit-keys")
+        self.assertRegex(done.stderr, r"4 texts, 1 folded as copies: 19 rows; ")
+        self.assertEqual(19, len(done.stdout.splitlines()))
+
+    def test_rows_of_one_text_only_may_be_left_out(self):
+        paths = self.parts(self.random_records(300, 7))
+        self.emit(paths)
+        with open(self.sorted_rows(), encoding="utf-8") as file:
+            rows = file.readlines()
+        keys = [row.split("\t")[0] for row in rows]
+        repeated = [row for row, key in zip(rows, keys) if keys.count(key) > 1]
+        self.assertLess(len(repeated), len(rows))
+        self.expect_equal(paths, self.write("repeated.tsv", "".join(repeated)), outputs=OUTPUTS[:3])
+
+    def test_rows_from_a_pipe(self):
+        path = self.lines(BASE, OTHER, NEAR)
+        rows = "".join(sorted(self.dedupe(path, "--emit-keys").stdout.splitlines(True)))
+        self.assertEqual(f"{BASE}\n{OTHER}\n", self.dedupe(path, "--candidates=-", stdin=rows).stdout)
+
+
+class BadRows(JoinedKeys):
+    def setUp(self):
+        super().setUp()
+        self.path = self.lines(BASE, OTHER, NEAR)
+        self.rows_of_it = sorted(self.dedupe(self.path, "--emit-keys").stdout.splitlines(True))
+
+    def expect(self, message, rows, *options, code=1):
+        done = self.dedupe(self.path, "--candidates", self.write("rows.tsv", "".join(rows)), *options, code=code)
+        self.assertIn(message, done.stderr)
+        self.assertEqual(1, len(done.stderr.splitlines()), done.stderr)
+        self.assertEqual("", done.stdout)
+
+    def test_rows_out_of_order(self):
+        self.expect(" has the key ", self.rows_of_it[::-1])
+
+    def test_rows_of_another_scheme_or_scope(self):
+        self.expect("rows.tsv:1: has keys of ", self.rows_of_it, "--scheme=loose", code=7)
+        self.expect("give --scheme and --within as for --emit-keys", self.rows_of_it, "--within=site", code=7)
+
+    def test_ids_that_no_input_has(self):
+        self.expect("lines.txt:77'; give all inputs", [row.replace("lines.txt:3", "lines.txt:77") for row in self.rows_of_it])
+
+    def test_rows_that_are_cut_off(self):
+        self.expect("is cut off; export the rows again", self.rows_of_it[:-1] + [self.rows_of_it[-1][:-1]])
+        self.expect("has a sketch of ", self.rows_of_it[:-1] + [self.rows_of_it[-1][:-9] + "\n"])
+        self.expect("has 4 cells, not 9", ["\t".join(self.rows_of_it[0].split("\t")[:4]) + "\n"])
+        self.expect("has a key that is not 16 hexadecimal digits", ["key" + self.rows_of_it[0]])
+        self.expect("has no number of tokens", ["\t".join(self.rows_of_it[0].split("\t")[:6] + ["x"] +
+                                                          self.rows_of_it[0].split("\t")[7:])])
+
+    def test_an_input_that_changed(self):
+        self.write("lines.txt", f"{BASE}\n{OTHER}\n{BASE} changed\n")
+        self.expect("is not the one that was signed", self.rows_of_it)
+
+    def test_ids_that_repeat(self):
+        path = self.jsonl([{"id": "a", "text": BASE}, {"id": "a", "text": OTHER}])
+        done = self.dedupe(path, "--emit-keys", code=1)
+        self.assertIn("records.jsonl:1, ", done.stderr)
+        self.assertIn("--id-field", done.stderr)
+        one, two = self.jsonl([{"id": "a", "text": BASE}], "one.jsonl"), self.jsonl([{"id": "a", "text": OTHER}], "two.jsonl")
+        self.emit((one, two))
+        self.assertIn("1 id in several records", self.dedupe(one, two, "--candidates", self.sorted_rows(), code=1).stderr)
+
+    def test_options_without_effect(self):
+        for option in ("--threshold=0.8", "--families=keep", "--band-cap=3", "--candidates=x"):
+            self.assertIn("with --emit-keys", self.dedupe(self.path, "--emit-keys", option, code=2).stderr)
+
+
+class Databases(JoinedKeys):
+    def expect_equal_by(self, program, environment=None):
+        paths = self.parts(self.random_records(600, 8))
+        self.emit(paths)
+        subprocess.run(["sh", "-ec", of_guide(program)], cwd=self.docs, check=True, env={**os.environ, **(environment or {})})
+        self.expect_equal(paths, os.path.join(self.docs, "candidates.tsv"), outputs=OUTPUTS[:5])
+
+    def test_sqlite(self):
+        if not shutil.which("sqlite3"):
+            skip("sqlite3 is not installed: apt-get install sqlite3")
+        self.expect_equal_by("sqlite3")
+
+    def test_postgresql(self):
+        with Cluster() as cluster:
+            self.expect_equal_by("psql", {"PGHOST": cluster.folder, "PGUSER": cluster.user, "PGDATABASE": "postgres"})
+
+
+class Cluster:
+    """A server of PostgreSQL on a socket in a folder of its own, by another user if this one is root."""
+
+    def __init__(self):
+        versions = "/usr/lib/postgresql"
+        found = sorted(os.listdir(versions), key=float) if os.path.isdir(versions) else []
+        programs = os.path.join(versions, found[-1], "bin") if found else ""
+        if not os.path.exists(os.path.join(programs, "initdb")) or not shutil.which("psql"):
+            skip("PostgreSQL is not installed: apt-get install postgresql")
+        self.programs = programs
+        root = os.geteuid() == 0
+        self.user = "nobody" if root else pwd.getpwuid(os.geteuid()).pw_name
+        self.as_user = ["runuser", "-u", self.user, "--"] if root else []
+
+    def run(self, program, *arguments):
+        subprocess.run([*self.as_user, os.path.join(self.programs, program), *arguments], cwd=self.folder, check=True,
+                       stdout=subprocess.DEVNULL)
+
+    def __enter__(self):
+        self.folder = tempfile.mkdtemp(prefix="neardup-pg-")
+        if self.as_user:
+            shutil.chown(self.folder, self.user)
+        data = os.path.join(self.folder, "data")
+        self.run("initdb", "--pgdata", data, "--auth=trust", "--encoding=UTF8", "--no-sync")
+        self.run("pg_ctl", "--pgdata", data, "--wait", "--log", os.path.join(self.folder, "log"), "--options",
+                 f"-k {self.folder} -c listen_addresses= -c fsync=off", "start")
+        return self
+
+    def __exit__(self, *error):
+        self.run("pg_ctl", "--pgdata", os.path.join(self.folder, "data"), "--mode=immediate", "stop")
+        shutil.rmtree(self.folder)
+
+
+if __name__ == "__main__":
+    main()
