@@ -41,7 +41,7 @@ class PairTest {
 
  private:
   std::optional<Similarity> similarity_reaching(std::size_t a, std::size_t b, double threshold);
-  std::shared_ptr<const KnownShingles> shingles(std::size_t item);
+  std::shared_ptr<const KnownShingles> shingles(std::size_t item, std::size_t other);
   const OverlapBitmap* bitmap(std::size_t item) const;
   bool bitmaps_reach(std::size_t a, std::size_t b, double threshold) const;
 
