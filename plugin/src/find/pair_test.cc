@@ -61,7 +61,12 @@ bool PairTest::bitmaps_reach(std::size_t a, std::size_t b, double threshold) con
   const OverlapBitmap* bitmap_a = bitmap(a);
   const OverlapBitmap* bitmap_b = bitmap(b);
   if (bitmap_a == nullptr || bitmap_b == nullptr) return true;
-  return most_in_common(*bitmap_a, *bitmap_b) >= least_intersection(bitmap_a->size, bitmap_b->size, threshold);
+  return jaccard_of_sizes(most_in_common(*bitmap_a, *bitmap_b), bitmap_a->size, bitmap_b->size) >= threshold;
+}
+
+bool PairTest::may_be_near(std::size_t a, std::size_t b) const {
+  if (table_.digest(a) == table_.digest(b)) return true;
+  return bitmaps_reach(a, b, threshold_) && promising(a, b);
 }
 
 std::optional<unsigned> PairTest::hamming(std::size_t a, std::size_t b) const {

@@ -185,7 +185,7 @@ class Grouping {
 bool Grouping::promising(std::size_t rank_a, std::size_t rank_b) const {
   const std::size_t item_a = order_.item(texts_.first(rank_a));
   const std::size_t item_b = order_.item(texts_.first(rank_b));
-  return measure_ ? measure_->promising(item_a, item_b, options_.threshold) : test_.promising(item_a, item_b);
+  return measure_ ? measure_->promising(item_a, item_b, options_.threshold) : test_.may_be_near(item_a, item_b);
 }
 
 /** Of two that are promising. */
