@@ -67,7 +67,7 @@ class Verifier {
   /** Compare two subjects, exactly if possible.
    *  @return nothing if no line of the table applies.
    *  Cost: rarely reads a document's positions twice, because the shingle sets of recent documents are kept, up to
-   *  64 MiB, and seldom all positions of a near-copy. */
+   *  64 MiB. Seldom reads all positions of a near-copy. */
   std::optional<Similarity> compare(const Subject& a, const Subject& b);
 
   /** Only the estimate, from sketches (or equal digests): reads nothing. */
