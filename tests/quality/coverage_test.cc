@@ -84,6 +84,20 @@ class WrittenTexts {
     return wrong;
   }
 
+  /** How many documents are guessed from the one before, and how many get other words by that than by themselves. */
+  std::pair<std::size_t, std::size_t> guessed() {
+    Verifier guessing(database_, signer_, *tokenizer_);
+    std::size_t different = 0;
+    for (std::size_t i = 0; i != texts_.size(); ++i) {
+      const StoredSignature signature = subject(i).signature;
+      const auto words = Verifier(database_, signer_, *tokenizer_).shingles(docid(i), signature);
+      const auto guess = guessing.shingles(docid(i), signature, i == 0 ? 0 : docid(i - 1));
+      const bool same = words && guess ? words->set == guess->set && words->same == guess->same : words == guess;
+      different += same ? 0 : 1;
+    }
+    return {guessing.documents_guessed(), different};
+  }
+
  private:
   static Xapian::docid docid(std::size_t i) { return static_cast<Xapian::docid>(i + 1); }
 
@@ -169,6 +183,23 @@ TEST(CoverageTest, LabelledSetsAreReadBackAsTheyWereSigned) {
         EXPECT_EQ(0U, by_others.wrongly_exact());
       });
   if (!any) GTEST_SKIP() << "no labelled sets: configure with -DNEARDUP_DATA_DIR=FOLDER";
+}
+
+TEST(CoverageTest, NearCopiesInLabelledSetsHaveTheSameWordsWhenTheyAreGuessed) {
+  std::size_t all_guessed = 0;
+  const bool any =
+      each_labelled_sample(NEARDUP_DATA_DIR, 10, [&](const std::string& set, const std::vector<std::string>& texts) {
+        SCOPED_TRACE(set);
+        for (const bool by_index : {true, false}) {
+          const auto [guessed, different] = WrittenTexts(texts, by_index).guessed();
+          std::printf("%-26s %s: %zu of %zu guessed\n", set.c_str(), by_index ? "index" : "TermGenerator", guessed,
+                      texts.size());
+          EXPECT_EQ(0U, different);
+          all_guessed += guessed;
+        }
+      });
+  if (!any) GTEST_SKIP() << "no labelled sets: configure with -DNEARDUP_DATA_DIR=FOLDER";
+  EXPECT_LT(0U, all_guessed);
 }
 
 TEST(CoverageTest, TermsOfLabelledSetsAreThoseOfTermGenerator) {

@@ -50,9 +50,7 @@ struct Earlier {
   std::uint32_t item;
   bool offers_later;  ///< whether one of the shared buckets offers the later item
 
-  bool operator<(const Earlier& other) const {
-    return item != other.item ? item < other.item : offers_later > other.offers_later;
-  }
+  bool operator<(const Earlier& other) const { return item < other.item; }
 };
 
 class AllLists {
@@ -64,6 +62,7 @@ class AllLists {
         members_[buckets.ids[k]].push_back(item);
     }
     lists_.of.resize(buckets.items());
+    seen_.resize(buckets.items());
   }
 
   NeighbourLists run(const std::function<void(std::size_t done, std::size_t all)>& progress) {
@@ -82,20 +81,28 @@ class AllLists {
   }
 
  private:
-  /** Items that share a bucket which offers them, each once, ascending. */
-  std::vector<Earlier> earlier_items(std::uint32_t item) const {
-    std::vector<Earlier> earlier;
+  /** Items that share a bucket which offers them, each once, ascending. Valid until the next call. */
+  const std::vector<Earlier>& earlier_items(std::uint32_t item) {
+    earlier_.clear();
+    ++call_;
     for (std::size_t k = buckets_.offsets[item]; k != buckets_.offsets[item + 1]; ++k) {
       const Items& items = members_[buckets_.ids[k]];
       const std::size_t offered = std::min(items.size(), search_.bucket_cap);
       const bool offers_item = items[offered - 1] >= item;
-      for (std::size_t i = 0; i != offered && items[i] < item; ++i) earlier.push_back({items[i], offers_item});
+      for (std::size_t i = 0; i != offered && items[i] < item; ++i) add(items[i], offers_item);
     }
-    std::sort(earlier.begin(), earlier.end());
-    earlier.erase(std::unique(earlier.begin(), earlier.end(),
-                              [](const Earlier& a, const Earlier& b) { return a.item == b.item; }),
-                  earlier.end());
-    return earlier;
+    std::sort(earlier_.begin(), earlier_.end());
+    for (Earlier& earlier : earlier_) earlier.offers_later = seen_[earlier.item].offers_later;
+    return earlier_;
+  }
+
+  void add(std::uint32_t item, bool offers_later) {
+    Seen& seen = seen_[item];
+    if (seen.call != call_) {
+      seen = {call_, false};
+      earlier_.push_back({item, false});
+    }
+    seen.offers_later = seen.offers_later || offers_later;
   }
 
   /** All items that have company, so that those that may be near each other follow one another. */
@@ -129,7 +136,16 @@ class AllLists {
 
   const BucketLists& buckets_;
   const NeighbourSearch& search_;
+  /** What the last call of earlier_items() that met an item knows of it. */
+  struct Seen {
+    std::uint32_t call = 0;
+    bool offers_later = false;
+  };
+
   std::vector<Items> members_;  // of each bucket
+  std::vector<Earlier> earlier_;
+  std::vector<Seen> seen_;  // [items]
+  std::uint32_t call_ = 0;  // of earlier_items(), at most two an item
   NeighbourLists lists_;
 };
 

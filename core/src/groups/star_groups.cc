@@ -1,6 +1,7 @@
 #include "groups/star_groups.h"
 
 #include <algorithm>
+#include <limits>
 
 namespace neardup {
 
@@ -31,17 +32,31 @@ class BucketMemory {
   std::size_t cap_;
 };
 
-/** Earlier representatives that share a bucket with an item, in order, each once. */
-std::vector<std::size_t> candidates(const BucketLists& buckets, std::size_t item, const BucketMemory& memory) {
-  std::vector<std::size_t> found;
-  for (std::size_t k = buckets.offsets[item]; k != buckets.offsets[item + 1]; ++k) {
-    const std::vector<std::size_t>& list = memory.of(buckets.ids[k]);
-    found.insert(found.end(), list.begin(), list.end());
+/** Gathers the representatives to compare with an item. */
+class Candidates {
+ public:
+  explicit Candidates(std::size_t items) : seen_by_(items, kNone) {}
+
+  /** Earlier representatives that share a bucket with an item, in order, each once. Valid until the next call. */
+  const std::vector<std::size_t>& of(const BucketLists& buckets, std::size_t item, const BucketMemory& memory) {
+    found_.clear();
+    for (std::size_t k = buckets.offsets[item]; k != buckets.offsets[item + 1]; ++k) {
+      for (const std::size_t representative : memory.of(buckets.ids[k])) {
+        if (seen_by_[representative] == item) continue;
+        seen_by_[representative] = item;
+        found_.push_back(representative);
+      }
+    }
+    std::sort(found_.begin(), found_.end());
+    return found_;
   }
-  std::sort(found.begin(), found.end());
-  found.erase(std::unique(found.begin(), found.end()), found.end());
-  return found;
-}
+
+ private:
+  static constexpr std::size_t kNone = std::numeric_limits<std::size_t>::max();
+
+  std::vector<std::size_t> seen_by_;  // [items] the last item whose candidate it was
+  std::vector<std::size_t> found_;
+};
 
 }  // namespace
 
@@ -57,10 +72,11 @@ StarGroups star_groups(const BucketLists& buckets, const NearTest& near, std::si
   groups.representative.resize(buckets.items());
   groups.link.resize(buckets.items());
   BucketMemory memory(buckets.bucket_count, band_cap);
+  Candidates candidates(buckets.items());
   for (std::size_t item = 0; item != buckets.items(); ++item) {
     if (progress) progress(item, buckets.items());
     groups.representative[item] = item;
-    for (const std::size_t representative : candidates(buckets, item, memory)) {
+    for (const std::size_t representative : candidates.of(buckets, item, memory)) {
       ++groups.comparisons;
       if (const std::optional<StarLink> link = near(representative, item)) {
         groups.representative[item] = representative;

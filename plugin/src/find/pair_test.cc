@@ -34,16 +34,17 @@ std::optional<Similarity> PairTest::similarity_reaching(std::size_t a, std::size
     ++verified_;
     return std::nullopt;
   }
-  const std::shared_ptr<const KnownShingles> words_a = shingles(a);
-  const std::shared_ptr<const KnownShingles> words_b = words_a ? shingles(b) : nullptr;
+  const std::shared_ptr<const KnownShingles> words_a = shingles(a, b);
+  const std::shared_ptr<const KnownShingles> words_b = words_a ? shingles(b, a) : nullptr;
   if (!words_b) return Verifier::estimate(table_.signature(a), table_.signature(b));
   ++verified_;
   return Verifier::compared(*words_a, *words_b, threshold);
 }
 
-std::shared_ptr<const KnownShingles> PairTest::shingles(std::size_t item) {
+std::shared_ptr<const KnownShingles> PairTest::shingles(std::size_t item, std::size_t other) {
   if (auto recent = verifier_.recent_shingles(table_.docid(item), table_.token_digest(item))) return *std::move(recent);
-  std::shared_ptr<const KnownShingles> words = verifier_.shingles(table_.docid(item), table_.signature(item));
+  std::shared_ptr<const KnownShingles> words =
+      verifier_.shingles(table_.docid(item), table_.signature(item), table_.docid(other));
   if (words && bitmap_of_[item] == kNoBitmap) {
     bitmap_of_[item] = static_cast<std::uint32_t>(bitmaps_.size());
     bitmaps_.push_back(bitmap_of(words->set));
@@ -60,7 +61,12 @@ bool PairTest::bitmaps_reach(std::size_t a, std::size_t b, double threshold) con
   const OverlapBitmap* bitmap_a = bitmap(a);
   const OverlapBitmap* bitmap_b = bitmap(b);
   if (bitmap_a == nullptr || bitmap_b == nullptr) return true;
-  return most_in_common(*bitmap_a, *bitmap_b) >= least_intersection(bitmap_a->size, bitmap_b->size, threshold);
+  return jaccard_of_sizes(most_in_common(*bitmap_a, *bitmap_b), bitmap_a->size, bitmap_b->size) >= threshold;
+}
+
+bool PairTest::may_be_near(std::size_t a, std::size_t b) const {
+  if (table_.digest(a) == table_.digest(b)) return true;
+  return bitmaps_reach(a, b, threshold_) && promising(a, b);
 }
 
 std::optional<unsigned> PairTest::hamming(std::size_t a, std::size_t b) const {

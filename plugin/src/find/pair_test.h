@@ -37,11 +37,15 @@ class PairTest {
   bool promising(std::size_t a, std::size_t b, double floor) const;
   bool promising(std::size_t a, std::size_t b) const { return promising(a, b, floor_); }
 
+  /** False if they are not promising(), or if the words of both were read for other pairs and have too little in common.
+   *  Cost: less than promising() for such pairs. */
+  bool may_be_near(std::size_t a, std::size_t b) const;
+
   std::size_t verified() const { return verified_; }  ///< pairs compared word by word
 
  private:
   std::optional<Similarity> similarity_reaching(std::size_t a, std::size_t b, double threshold);
-  std::shared_ptr<const KnownShingles> shingles(std::size_t item);
+  std::shared_ptr<const KnownShingles> shingles(std::size_t item, std::size_t other);
   const OverlapBitmap* bitmap(std::size_t item) const;
   bool bitmaps_reach(std::size_t a, std::size_t b, double threshold) const;
 

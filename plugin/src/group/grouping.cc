@@ -143,8 +143,8 @@ class Grouping {
     StarGroups stars;
   };
 
-  NearTest near_test();
-  bool promising(std::size_t item_a, std::size_t item_b) const;
+  bool promising(std::size_t rank_a, std::size_t rank_b) const;
+  std::optional<StarLink> near(std::size_t representative, std::size_t rank);
   std::optional<StarLink> link(std::size_t item_a, std::size_t item_b);
   NeighbourSearch neighbour_search();
   CentreOrder centre_order(const NeighbourLists& neighbours) const;
@@ -175,26 +175,29 @@ class Grouping {
   std::optional<PairMeasure> measure_;  // other than the Jaccard index
   GroupedDocuments documents_{databases_, scheme_, table_, order_, scopes_, texts_, options_.measure};
   DocumentMarks marks_{documents_, distinct_};
-  NearTest near_{near_test()};
+  NearTest near_{[this](std::size_t representative, std::size_t rank) -> std::optional<StarLink> {
+    if (!promising(representative, rank)) return std::nullopt;
+    return near(representative, rank);
+  }};
 };
 
 /** The first document of a text stands for all its copies, even if their own words cannot be read. */
-NearTest Grouping::near_test() {
-  return [this](std::size_t representative, std::size_t rank) -> std::optional<StarLink> {
-    if (databases_.is_reference(docid(rank))) return std::nullopt;  // represents itself whatever comes before it
-    if (distinct_.hold(docid(representative), docid(rank))) return std::nullopt;
-    if (!scopes_.within_window(order_.item(representative), order_.item(rank))) return std::nullopt;
-    return link(order_.item(texts_.first(representative)), order_.item(texts_.first(rank)));
-  };
+bool Grouping::promising(std::size_t rank_a, std::size_t rank_b) const {
+  const std::size_t item_a = order_.item(texts_.first(rank_a));
+  const std::size_t item_b = order_.item(texts_.first(rank_b));
+  return measure_ ? measure_->promising(item_a, item_b, options_.threshold) : test_.may_be_near(item_a, item_b);
 }
 
-bool Grouping::promising(std::size_t item_a, std::size_t item_b) const {
-  return measure_ ? measure_->promising(item_a, item_b, options_.threshold) : test_.promising(item_a, item_b);
+/** Of two that are promising. */
+std::optional<StarLink> Grouping::near(std::size_t representative, std::size_t rank) {
+  if (databases_.is_reference(docid(rank))) return std::nullopt;  // represents itself whatever comes before it
+  if (distinct_.hold(docid(representative), docid(rank))) return std::nullopt;
+  if (!scopes_.within_window(order_.item(representative), order_.item(rank))) return std::nullopt;
+  return link(order_.item(texts_.first(representative)), order_.item(texts_.first(rank)));
 }
 
 /** Only the Jaccard index has a bound for words that are not quite those that were signed. */
 std::optional<StarLink> Grouping::link(std::size_t item_a, std::size_t item_b) {
-  if (!promising(item_a, item_b)) return std::nullopt;
   if (measure_) {
     const std::optional<PairMeasure::Measured> measured = measure_->measured(item_a, item_b);
     if (!measured || !measured->exact || measured->value < options_.threshold) return std::nullopt;
@@ -208,8 +211,8 @@ std::optional<StarLink> Grouping::link(std::size_t item_a, std::size_t item_b) {
 /** Of the lower rank and the higher one. */
 NeighbourSearch Grouping::neighbour_search() {
   NeighbourSearch search;
-  search.promising = [this](std::size_t a, std::size_t b) { return promising(order_.item(a), order_.item(b)); };
-  search.near = [this](std::size_t a, std::size_t b) { return near_(a, b).has_value(); };
+  search.promising = [this](std::size_t a, std::size_t b) { return promising(a, b); };
+  search.near = [this](std::size_t a, std::size_t b) { return near(a, b).has_value(); };
   search.list_cap = kNeighbours;
   search.bucket_cap = options_.band_cap;
   return search;

@@ -4,15 +4,12 @@
 
 #include "text/positioned_terms.h"
 #include "text/prefixed_words.h"
+#include "text/text_terms.h"
 #include "text/word_marks.h"
 
 namespace neardup {
 
 namespace {
-
-bool is_prefixed(const std::string& term) {
-  return !term.empty() && term[0] >= 'A' && term[0] <= 'Z';
-}
 
 /** Adds a term at its positions; nothing if it has none. */
 void add_word(PositionedTerms& words, const std::string& word, const Xapian::TermIterator& term) {
@@ -22,24 +19,15 @@ void add_word(PositionedTerms& words, const std::string& word, const Xapian::Ter
   for (; position != term.positionlist_end(); ++position) words.add_position(*position);
 }
 
-/** Reads the unprefixed terms of a term list and the word marks. Digits sort before the capitals that begin a prefix,
- *  all other unprefixed terms behind. */
-TextFromPositions read(Xapian::TermIterator term, const Xapian::TermIterator& end) {
+/** Reads the words and the word marks of a term list. */
+TextFromPositions read(const Xapian::TermIterator& term, const Xapian::TermIterator& end) {
   PositionedTerms words;
   WordMarksReader marks;
-  const std::string mark(kWordMark);
-  while (term != end) {
-    const std::string text = *term;
-    if (text.compare(0, mark.size(), mark) == 0) {
-      marks.add(text, term);
-    } else if (is_prefixed(text)) {
-      term.skip_to(text < mark ? mark : "[");
-      continue;
-    } else {
-      add_word(words, text, term);
-    }
-    ++term;
-  }
+  for_each_text_term(
+      term, end, [&](const std::string& text, const Xapian::TermIterator& at) { add_word(words, text, at); },
+      [&](const std::string& text, const Xapian::TermIterator& at) {
+        marks.add(text, at.positionlist_begin(), at.positionlist_end());
+      });
   return words.text(marks.take());
 }
 

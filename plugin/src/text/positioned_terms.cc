@@ -58,25 +58,29 @@ void TextAssembly::separate() {
   if (!result_.text.empty() && result_.text.back() != ' ') result_.text += ' ';
 }
 
+WordTerm word_term(std::string text, Xapian::termcount wdf) {
+  const bool single = is_one_han_or_kana(text);
+  return {std::move(text), wdf, single};
+}
+
+TextFromPositions text_of(const std::vector<WordTerm>& words, const std::vector<PlacedWord>& placed,
+                          const WordMarks& marks) {
+  TextAssembly text(marks);
+  for (const auto& [position, word] : placed) text.add(position, words[word].text, words[word].single);
+  return text.finish();
+}
+
 void PositionedTerms::add_term(std::string term) {
-  singles_.push_back(is_one_han_or_kana(term));
-  terms_.push_back(std::move(term));
+  terms_.push_back(word_term(std::move(term)));
 }
 
 void PositionedTerms::add_position(Xapian::termpos position) {
-  occurrences_.push_back({position, static_cast<std::uint32_t>(terms_.size() - 1)});
+  placed_.push_back({position, static_cast<std::uint32_t>(terms_.size() - 1)});
 }
 
 TextFromPositions PositionedTerms::text(const WordMarks& marks) {
-  const auto earlier = [](const Occurrence& a, const Occurrence& b) {
-    return a.position != b.position ? a.position < b.position : a.term < b.term;
-  };
-  if (!std::is_sorted(occurrences_.begin(), occurrences_.end(), earlier)) {
-    std::sort(occurrences_.begin(), occurrences_.end(), earlier);
-  }
-  TextAssembly text(marks);
-  for (const auto& [position, term] : occurrences_) text.add(position, terms_[term], singles_[term]);
-  return text.finish();
+  if (!std::is_sorted(placed_.begin(), placed_.end())) std::sort(placed_.begin(), placed_.end());
+  return text_of(terms_, placed_, marks);
 }
 
 }  // namespace neardup

@@ -45,6 +45,29 @@ class TextAssembly {
   bool is_corrected_ = false;   // the last term was replaced
 };
 
+/** A term that is a word of a document. */
+struct WordTerm {
+  std::string text;
+  Xapian::termcount wdf = 0;
+  bool single = false;  ///< one character of Han or Kana
+};
+
+WordTerm word_term(std::string text, Xapian::termcount wdf = 0);
+
+/** A word at a position. */
+struct PlacedWord {
+  Xapian::termpos position = 0;
+  std::uint32_t word = 0;  ///< its place among the words
+
+  bool operator<(const PlacedWord& other) const {
+    return position != other.position ? position < other.position : word < other.word;
+  }
+};
+
+/** The text of all words at their positions. @param placed  ascending. */
+TextFromPositions text_of(const std::vector<WordTerm>& words, const std::vector<PlacedWord>& placed,
+                          const WordMarks& marks);
+
 /** Terms in any order. */
 class PositionedTerms {
  public:
@@ -56,14 +79,8 @@ class PositionedTerms {
   TextFromPositions text(const WordMarks& marks);
 
  private:
-  struct Occurrence {
-    Xapian::termpos position;
-    std::uint32_t term;
-  };
-
-  std::vector<std::string> terms_;
-  std::vector<bool> singles_;  // whether a term is one Han or Kana character
-  std::vector<Occurrence> occurrences_;
+  std::vector<WordTerm> terms_;
+  std::vector<PlacedWord> placed_;
 };
 
 }  // namespace neardup

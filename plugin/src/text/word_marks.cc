@@ -65,15 +65,16 @@ void remove_word_marks(Xapian::Document& document) {
   for (const std::string& term : terms_that(prefixed_terms(document, mark), is_mark)) document.remove_term(term);
 }
 
-void WordMarksReader::add(const std::string& text, const Xapian::TermIterator& term) {
-  const bool whole_word = text == kWordMark;
-  const bool correction = is_correction(text);
+void WordMarksReader::add(const std::string& term, Xapian::PositionIterator position,
+                          const Xapian::PositionIterator& end) {
+  const bool whole_word = term == kWordMark;
+  const bool correction = is_correction(term);
   if (!whole_word && !correction) return;
-  for (auto position = term.positionlist_begin(); position != term.positionlist_end(); ++position) {
+  for (; position != end; ++position) {
     if (whole_word) {
       marks_.whole_words.push_back(*position);
     } else {
-      append_tokens(std::string_view(text).substr(kWordMark.size() + 2), marks_.corrections[*position]);
+      append_tokens(std::string_view(term).substr(kWordMark.size() + 2), marks_.corrections[*position]);
     }
   }
 }

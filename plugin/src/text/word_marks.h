@@ -44,8 +44,8 @@ void remove_word_marks(Xapian::Document& document);
 /** Reads word marks one term after another, in the order of a term list. */
 class WordMarksReader {
  public:
-  /** @param term  at a term that begins with kWordMark. */
-  void add(const std::string& text, const Xapian::TermIterator& term);
+  /** @param term  begins with kWordMark. @param position  its first one. */
+  void add(const std::string& term, Xapian::PositionIterator position, const Xapian::PositionIterator& end);
 
   WordMarks take() { return std::move(marks_); }
 

@@ -4,7 +4,9 @@
 
 #include <algorithm>
 #include <map>
+#include <memory>
 #include <string>
+#include <utility>
 #include <vector>
 
 #include "compare/similarity.h"
@@ -345,6 +347,108 @@ TEST_F(VerifierTest, ManyDocumentsAreComparedRightly) {
       ASSERT_EQ(Verification::kExact, similarity->verification);
     }
   }
+}
+
+/** Documents that are near one another, as different programs index them. */
+class NearCopiesTest : public VerifierTest {
+ protected:
+  /** The signature of the whole text, and a title without positions, or at the same ones. */
+  Xapian::docid add_odd(const std::vector<std::string>& words, bool positions) {
+    const std::string title = joined({words.begin(), words.begin() + 5});
+    Xapian::Document document;
+    Xapian::TermGenerator generator;
+    generator.set_document(document);
+    if (positions) {
+      generator.index_text(title);
+    } else {
+      generator.index_text_without_positions(title);
+    }
+    generator.set_termpos(0);
+    generator.index_text(joined({words.begin() + 5, words.end()}));
+    database_.indexer().annotate(document, joined(words));
+    return database_.add(document);
+  }
+
+  Xapian::docid add_as(std::size_t way, const std::vector<std::string>& words) {
+    if (way == 0) return database_.add_uncovered(joined(words));
+    if (way <= 2) return add_odd(words, way == 1);
+    return database_.add(joined(words));
+  }
+
+  /** The words of a document after those of another one, or by themselves. */
+  std::shared_ptr<const KnownShingles> shingles(Verifier& verifier, const Subject& subject, Xapian::docid like) {
+    return verifier.shingles(subject.docid, subject.signature, like);
+  }
+};
+
+TEST_F(NearCopiesTest, WordsAreTheSameWithAndWithoutGuesses) {
+  constexpr unsigned kSeed = 17;
+  SCOPED_TRACE("seed " + std::to_string(kSeed));
+  RandomTexts random(kSeed, 200);
+  std::vector<Subject> subjects;
+  for (int family = 0; family != 30; ++family) {
+    const std::vector<std::string> words = random.words(40 + random.below(60));
+    for (int copy = 0; copy != 8; ++copy) {
+      std::vector<std::string> edited = random.edited(words, random.below(5));
+      if (random.below(8) == 0) std::swap(edited[random.below(edited.size())], edited[random.below(edited.size())]);
+      subjects.push_back(subject(add_as(random.below(16), edited)));
+    }
+  }
+  Verifier guessing = verifier();
+  for (std::size_t i = 0; i != subjects.size(); ++i) {
+    Verifier reading = verifier();
+    const auto read = shingles(reading, subjects[i], 0);
+    const auto guessed = shingles(guessing, subjects[i], i % 8 == 0 ? 0 : subjects[i - 1].docid);
+    ASSERT_EQ(read == nullptr, guessed == nullptr) << i;
+    if (!read) continue;
+    EXPECT_EQ(read->set, guessed->set) << i;
+    EXPECT_EQ(read->same, guessed->same) << i;
+    EXPECT_EQ(read->similarity, guessed->similarity) << i;
+  }
+  EXPECT_GT(guessing.documents_guessed(), subjects.size() / 4);
+}
+
+TEST_F(NearCopiesTest, SameWordsInAnotherOrderAreReadInFull) {
+  const Subject model = subject(database_.add("one two three four five six seven eight nine"));
+  const Subject swapped = subject(database_.add("one two three five four six seven eight nine ten"));
+  const Subject copy = subject(database_.add("one two three four five six seven eight ten"));
+  Verifier verifier = this->verifier();
+  shingles(verifier, model, 0);
+  const auto known = shingles(verifier, swapped, model.docid);
+  ASSERT_TRUE(known);
+  EXPECT_TRUE(known->same);
+  EXPECT_EQ(signer_.shingle_set("one two three five four six seven eight nine ten", tokenizer_), known->set);
+  EXPECT_EQ(0U, verifier.documents_guessed());
+  EXPECT_EQ(signer_.shingle_set("one two three four five six seven eight ten", tokenizer_),
+            shingles(verifier, copy, model.docid)->set);
+  EXPECT_EQ(1U, verifier.documents_guessed());
+  EXPECT_EQ(3U, verifier.documents_read());
+  EXPECT_EQ(0U, verifier.documents_not_covered());
+}
+
+TEST_F(NearCopiesTest, NearCopyOfAGuessedDocumentIsGuessed) {
+  const Subject first = subject(database_.add("one two three four five six seven eight nine"));
+  const Subject second = subject(database_.add("one two three four five six seven eight ten"));
+  const Subject third = subject(database_.add("zero one two three four five six seven eight ten"));
+  Verifier verifier = this->verifier();
+  verifier.compare(first, second);
+  verifier.compare(second, third);
+  EXPECT_EQ(2U, verifier.documents_guessed());
+  EXPECT_EQ("zero one two three four five six seven eight ten",
+            verifier.words(third.docid, third.signature, first.docid)->text.text);
+}
+
+TEST_F(NearCopiesTest, GuessesEndWhereTheyAreSeldomRight) {
+  const Subject model = subject(database_.add("one two three four five six seven eight nine"));
+  const Subject copy = subject(database_.add("one two three four five six seven eight ten"));
+  Verifier verifier = this->verifier();
+  shingles(verifier, model, 0);
+  for (int i = 0; i != 33; ++i) {
+    const std::string text = "two one three four five six seven eight w" + std::to_string(i);
+    shingles(verifier, subject(database_.add(text)), model.docid);
+  }
+  EXPECT_TRUE(shingles(verifier, copy, model.docid)->same);
+  EXPECT_EQ(0U, verifier.documents_guessed());
 }
 
 TEST(VerifierComparedTest, PairBelowTheThresholdIsNothingAndAnyOtherIsWhole) {
