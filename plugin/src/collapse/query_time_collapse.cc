@@ -158,7 +158,7 @@ std::optional<std::vector<std::uint64_t>> QueryTimeCollapser::part_keys(const Sh
   if (texts.size() == 1 || texts.size() > verify_left || !may_be_family(sizes)) return std::nullopt;
   verify_left -= local_ ? 0 : texts.size();
   const std::optional<std::vector<std::uint64_t>> keys = family_part_keys(texts.size(), [&](std::size_t i) {
-    return template_words(verifier_, tokenizer_, texts[i]->docid, texts[i]->signature);
+    return template_words(verifier_, tokenizer_, texts[i]->docid, texts[i]->signature, texts[0]->docid);
   });
   if (!keys) return std::nullopt;
   std::vector<std::uint64_t> of_members;

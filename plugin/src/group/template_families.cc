@@ -67,9 +67,10 @@ std::uint32_t TemplateFamilies::hash_of(const std::vector<std::size_t>& members)
   return static_cast<std::uint32_t>(xxh3_hash(all));
 }
 
-std::optional<TemplateText> TemplateFamilies::words(std::size_t rank) {
+std::optional<TemplateText> TemplateFamilies::words(std::size_t rank, std::size_t centre) {
   const std::size_t item = documents_.order.item(documents_.texts.first(rank));
-  return template_words(verifier_, tokenizer_, documents_.table.docid(item), documents_.table.signature(item));
+  return template_words(verifier_, tokenizer_, documents_.table.docid(item), documents_.table.signature(item),
+                        docid(documents_.texts.first(centre)));
 }
 
 bool TemplateFamilies::may_be_a_family(const std::vector<std::size_t>& members, const StarGroups& stars) const {
@@ -86,7 +87,7 @@ IncrementalState::Judged TemplateFamilies::judge(const std::vector<std::size_t>&
   IncrementalState::Judged judged{docid(members.front()), hash_of(members), {}};
   if (!may_be_a_family(members, stars)) return judged;
   const std::optional<std::vector<std::uint64_t>> keys =
-      family_part_keys(members.size(), [&](std::size_t i) { return words(members[i]); });
+      family_part_keys(members.size(), [&](std::size_t i) { return words(members[i], members.front()); });
   if (!keys) return judged;
   const FamilyParts parts = family_parts(members, *keys, near_);
   for (std::size_t i = 0; i != members.size(); ++i) {

@@ -41,7 +41,7 @@ class TemplateFamilies {
   std::vector<std::vector<std::size_t>> stars_of_several_texts(const StarGroups& stars,
                                                                const CentreOrder& centres) const;
   std::uint32_t hash_of(const std::vector<std::size_t>& members) const;
-  std::optional<TemplateText> words(std::size_t rank);
+  std::optional<TemplateText> words(std::size_t rank, std::size_t centre);
   bool may_be_a_family(const std::vector<std::size_t>& members, const StarGroups& stars) const;
   IncrementalState::Judged judge(const std::vector<std::size_t>& members, const StarGroups& stars);
   void apply(const IncrementalState::Judged& judged, FormedGroups& groups) const;

@@ -14,9 +14,11 @@
 namespace neardup {
 
 /** The words of a signed document; nothing if the index does not hold the words that were signed.
- *  @param tokenizer  the scheme's. Cost: Verifier::words(). */
+ *  @param tokenizer  the scheme's.
+ *  @param like       a near-copy of the document, which makes reading quick (Verifier::shingles()).
+ *  Cost: Verifier::words(). */
 std::optional<TemplateText> template_words(Verifier& verifier, Tokenizer& tokenizer, Xapian::docid docid,
-                                           const StoredSignature& signature);
+                                           const StoredSignature& signature, Xapian::docid like);
 
 }  // namespace neardup
 
