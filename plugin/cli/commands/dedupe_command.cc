@@ -1,8 +1,13 @@
+#include <unistd.h>
+
 #include <algorithm>
+#include <cerrno>
 #include <chrono>
 #include <cstdint>
+#include <cstring>
 #include <memory>
 #include <optional>
+#include <stdexcept>
 #include <string>
 #include <thread>
 #include <utility>
@@ -24,6 +29,7 @@
 #include "options/output_options.h"
 #include "output/counted.h"
 #include "output/log_format.h"
+#include "output/next_step.h"
 #include "output/progress.h"
 #include "output/report_file.h"
 #include "tokenizers/tokenizer_choice.h"
@@ -90,6 +96,10 @@ void check_inputs(const DedupeOptions& options) {
   if (std::count(all.begin(), all.end(), "-") > 1)
     throw UsageError("standard input is given more than once; give it once and name files for the others");
   if (!options.output.empty()) require_no_input(options.output, all);
+  for (const std::string& path : all) {
+    if (path == "-" || ::access(path.c_str(), F_OK) == 0) continue;
+    throw std::runtime_error(fmt::format("{}: {}; check the path", path, std::strerror(errno)));
+  }
 }
 
 /** Read all inputs, references first. */
@@ -147,6 +157,12 @@ void tell_summary(const DedupeOptions& options, const std::string& text, Progres
   }
 }
 
+/** After the kept records themselves, which say nothing about the others. */
+void suggest(const DedupeOptions& options) {
+  if (options.printed() != Printed::kKept) return;
+  print_next_step("no input was changed; --groups shows which texts are alike, --dropped names those that may go");
+}
+
 void run(const DedupeOptions& options) {
   check_inputs(options);
   const Scheme scheme = Scheme::parse(options.scheme);
@@ -174,9 +190,11 @@ void run(const DedupeOptions& options) {
   const CorpusGroups groups = group_corpus(corpus.table, corpus.keys, order_by(keep, corpus), corpus.records, scheme,
                                            *tokenizer_for(scheme), grouping);
   comparing.wipe();
+  if (corpus.failed != 0 && corpus.records.size() == 0) throw ExitWith(kError, "");  // the reader said why
   const DedupedCorpus deduped{corpus, groups};
   print(options, deduped);
   tell_summary(options, summary(options, deduped, seconds_read + comparing.seconds()), comparing);
+  if (!options.quiet) suggest(options);
   if (corpus.failed != 0)
     throw PartialFailure(fmt::format("{} not read, which {} kept as {}", counted(corpus.failed, "input"),
                                      corpus.failed == 1 ? "is" : "are", corpus.failed == 1 ? "it is" : "they are"));

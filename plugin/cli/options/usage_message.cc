@@ -83,6 +83,12 @@ std::string unexpected_message(const CLI::App& program, const CLI::App& command,
                                     : fmt::format("unexpected argument '{}'", word);
 }
 
+/** "--output FILE"; the name of an argument. */
+std::string with_value(const CLI::Option& option) {
+  const std::string& value = option.get_option_text();
+  return option.get_name() + (option.get_positional() || value.empty() ? "" : " " + value);
+}
+
 /** What is missing may have been mistyped. */
 std::string missing_message(const CLI::App& program, const CLI::App& command, const std::string& otherwise) {
   if (&command == &program) return "a command is missing";
@@ -90,7 +96,7 @@ std::string missing_message(const CLI::App& program, const CLI::App& command, co
   const auto unknown = std::find_if(words.begin(), words.end(), looks_like_an_option);
   if (unknown != words.end()) return unknown_option_message(command, *unknown);
   for (const CLI::Option* option : own_options(command)) {
-    if (option->get_required() && option->count() == 0) return option->get_name() + " is missing";
+    if (option->get_required() && option->count() == 0) return with_value(*option) + " is missing";
   }
   for (const CLI::App* group : option_groups(command)) {
     const Options options = own_options(*group);

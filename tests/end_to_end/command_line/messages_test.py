@@ -123,6 +123,11 @@ class Messages(CommandLine):
             said = [json.loads(line) for line in done.stderr.splitlines()]
             self.assertEqual((3, ["waiting", "error"]), (done.returncode, [row["event"] for row in said]))
             self.assertIn("--wait", said[1]["message"])
+            for arguments in (["sign", self.db], ["detach", self.db], ["distinct", self.db, "1", "2"],
+                              ["check", self.db, "--repair"], ["attach", "omega", self.db]):
+                done = subprocess.run([tool(), *arguments, *log, "--wait", "1"], capture_output=True, text=True)
+                events = [json.loads(line)["event"] for line in done.stderr.splitlines()]
+                self.assertEqual((3, ["waiting", "error"]), (done.returncode, events), arguments)
         for code, arguments in ((2, ["index", self.db, *log]), (2, ["index", self.db, self.docs, "--jobs", "x", *log]),
                                 (2, ["index", "--log-format=jsonl"]), (2, ["index", self.db, self.docs, *log, "--jobs"]),
                                 (7, ["index", self.db, self.docs, *log, "--scheme", "simhash-doc"])):
