@@ -20,7 +20,6 @@
 #include "files/line_reader.h"
 #include "files/name_list.h"
 #include "formats/document_file.h"
-#include "formats/text_format.h"
 #include "indexing/input_errors.h"
 #include "indexing/list_footers.h"
 #include "mail/mail_document.h"
@@ -68,11 +67,8 @@ SourceDocument record_document(const Record& record, const RecordShape& shape, c
   return document;
 }
 
-/** Why a file that the user named is left out, and how it can be indexed all the same if it holds records. */
-std::string not_indexed(const std::string& reason, const std::string& path = {}) {
-  const std::string suffix = file_suffix(path);
-  const bool records = suffix == "csv" || suffix == "tsv" || suffix == "jsonl";
-  return "not indexed: " + reason + (records ? fmt::format("; '--{} {}' indexes its records", suffix, path) : "");
+std::string not_indexed(const std::string& reason) {
+  return "not indexed: " + reason;
 }
 
 /** The result of `read`. It is an error if a file named by the user has no text. */
@@ -342,7 +338,7 @@ std::unique_ptr<ByteStream> IndexInputs::opened(const std::string& path) {
 }
 
 void IndexInputs::leave_out(const WalkedFile& file, const std::string& reason) {
-  file.named ? pipeline_.fail(file.path + ": " + not_indexed(reason, file.path)) : pipeline_.skip(reason);
+  file.named ? pipeline_.fail(file.path + ": " + not_indexed(reason)) : pipeline_.skip(reason);
 }
 
 void IndexInputs::report_walk(const FileWalk& walk) {

@@ -4,6 +4,8 @@
 import fcntl
 import json
 import os
+import pty
+import re
 import shutil
 import subprocess
 
@@ -135,6 +137,26 @@ class Messages(CommandLine):
             (row,) = [json.loads(line) for line in done.stderr.splitlines()]
             self.assertEqual((code, "error", ["event", "message"]), (done.returncode, row["event"], list(row)))
             self.assertFalse(row["message"].startswith("xapian-neardup: "))
+
+    def on_terminal(self, *arguments):
+        leader, follower = pty.openpty()
+        subprocess.run([tool(), *arguments], stdout=follower, stderr=subprocess.DEVNULL, check=True)
+        os.close(follower)
+        with open(leader, "rb", buffering=0) as terminal:
+            shown = terminal.read(1 << 16)
+        return shown.decode()
+
+    def test_a_person_is_told_what_to_do_next(self):
+        new = os.path.join(self.folder, "new")
+        for command, hint in ((["index", new, self.docs], f"'xapian-neardup group {new}'"),
+                              (["group", new, "--threshold", "0.6"], f"'xapian-neardup groups {new}'"),
+                              (["group", new, "--threshold", "1"], f"'xapian-neardup sample {new}'"),
+                              (["sign", new], f"'xapian-neardup group {new}'"),
+                              (["dedupe", self.docs], "--dropped")):
+            shown = self.on_terminal(*command)
+            self.assertRegex(shown, rf"\nnext: .*{re.escape(hint)}", command)
+            self.assertNotIn("next:", self.on_terminal(*command, "--quiet"))
+            self.assertNotIn("next:", self.run_tool(*command).stdout)
 
     def test_a_report_goes_to_standard_output(self):
         page = self.run_tool("report", self.db, "-o", "-").stdout
