@@ -198,7 +198,7 @@ class GroupRun {
     const GroupReport report = by_rule([&] { return group_databases(databases, scheme_, *tokenizer_, grouper_); });
     progress_.wipe();
     print_report(options_.listing, report, grouper_, rule_);
-    if (!options_.quiet) suggest(report);
+    if (!options_.quiet && options_.listing.format == Format::kText) suggest(report);
   }
 
   void list_changes(const std::vector<Xapian::Database>& databases) {

@@ -16,6 +16,7 @@
 #include "options/output_options.h"
 #include "output/counted.h"
 #include "output/listing.h"
+#include "output/next_step.h"
 #include "record/chosen_scheme.h"
 #include "rows/template_column.h"
 
@@ -101,6 +102,11 @@ void run(const GroupsCommandOptions& options) {
                              groups.size() < all ? fmt::format(", {} shown", groups.size()) : "",
                              families_text(database, list_families(database, scheme))));
     listing.deliver();
+    if (!groups.empty() && options.listing.format == Format::kText) {
+      print_next_step(
+          fmt::format("* stays in a search, o is the centre; 'xapian-neardup explain {} A B' says how two differ",
+                      options.database.place));
+    }
   });
 }
 

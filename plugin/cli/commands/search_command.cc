@@ -25,6 +25,7 @@
 #include "options/search_folding.h"
 #include "output/counted.h"
 #include "output/listing.h"
+#include "output/next_step.h"
 #include "output/printable.h"
 #include "record/chosen_scheme.h"
 #include "rows/match_row.h"
@@ -296,14 +297,19 @@ void answer(const SearchOptions& options, const Xapian::Database& database) {
   words.set_query(reader.read({}));
   const Search search{options, database, scheme, choose_folding(options.folding, database, scheme),
                       HitSnippets(database, words, stemmer_for(stemmer_language(database, options.stemmer)), scheme)};
+  bool hides = false;
   if (search.folding == Folding::kNone) {
     listing.note(every_hit_page(listing, search, enquire));
   } else {
     const CollapsedResults results =
         folded_results(enquire, search.folding, options.folding, database, scheme, *tokenizer);
     listing.note(options.expand ? expansion(listing, search, results) : collapsed_page(listing, search, results));
+    hides = !options.expand && results.hidden() != 0;
   }
   listing.deliver();
+  if (hides && options.listing.format == Format::kText) {
+    print_next_step("--no-collapse shows all hits, --expand ID those that one of them hides");
+  }
 }
 
 void run(const SearchOptions& options) {

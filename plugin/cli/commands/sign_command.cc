@@ -44,7 +44,7 @@ void run(SignCommandOptions& options) {
   const Row row = signing_row(report);
   Listing(options.listing, keys_of(row)).row(row, signing_text(report, progress.seconds()));
   require_finished(report);
-  if (!options.quiet)
+  if (!options.quiet && options.listing.format == Format::kText)
     print_next_step(fmt::format("'xapian-neardup group {}' groups near-duplicates", options.run.place));
 }
 

@@ -156,7 +156,15 @@ class Messages(CommandLine):
             shown = self.on_terminal(*command)
             self.assertRegex(shown, rf"\nnext: .*{re.escape(hint)}", command)
             self.assertNotIn("next:", self.on_terminal(*command, "--quiet"))
+            if command[0] in ("group", "sign"):
+                self.assertNotIn("next:", self.on_terminal(*command, "--format=jsonl"))
             self.assertNotIn("next:", self.run_tool(*command).stdout)
+
+    def test_a_person_is_told_how_to_look_at_what_is_alike(self):
+        self.run_tool("group", self.db, "--threshold", "0.6")
+        for command, hint in ((["groups", self.db], "explain"), (["search", self.db, "NOT nosuchword"], "--expand")):
+            self.assertRegex(self.on_terminal(*command), rf"\nnext: .*{hint}")
+            self.assertNotIn("next:", self.on_terminal(*command, "--format=jsonl") + self.run_tool(*command).stdout)
 
     def test_a_report_goes_to_standard_output(self):
         page = self.run_tool("report", self.db, "-o", "-").stdout
