@@ -157,6 +157,14 @@ void tell_summary(const DedupeOptions& options, const std::string& text, Progres
   }
 }
 
+/** @exception UsageError if --keep names a field that no record has. */
+void require_any_preference(const KeepRule& keep, const ReadCorpus& corpus) {
+  const auto has = [](const std::optional<std::string>& value) { return value.has_value(); };
+  if (keep.field.empty() || corpus.preferences.empty()) return;
+  if (std::any_of(corpus.preferences.begin(), corpus.preferences.end(), has)) return;
+  throw UsageError(fmt::format("--keep: no record has the field '{}'; name another one", keep.field));
+}
+
 /** After the kept records themselves, which say nothing about the others. */
 void suggest(const DedupeOptions& options) {
   if (options.printed() != Printed::kKept) return;
@@ -177,6 +185,7 @@ void run(const DedupeOptions& options) {
     CorpusReader reader(corpus, scheme, reading, signing, interruption);
     read_inputs(options, reader, corpus);
   }
+  require_any_preference(keep, corpus);
   const double seconds_read = signing.seconds();
   signing.wipe();
   Progress comparing("texts compared", options.quiet, options.log_format);

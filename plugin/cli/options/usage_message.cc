@@ -72,7 +72,11 @@ std::string unknown_option_message(const CLI::App& command, const std::string& w
     if (option->nonpositional()) names.push_back(option->get_name());
   }
   const std::string name = word.substr(0, word.find('='));
-  return fmt::format("unknown option {}{}", name, did_you_mean(name, names));
+  const std::string meant = did_you_mean(name, names);
+  const bool runs_a_program = command.get_option_no_throw("COMMAND") != nullptr;
+  return fmt::format(
+      "unknown option {}{}{}", name, meant,
+      meant.empty() && runs_a_program ? "; -- goes before the program: 'xapian-neardup run -- PROGRAM'" : "");
 }
 
 std::string unexpected_message(const CLI::App& program, const CLI::App& command, const std::string& otherwise) {

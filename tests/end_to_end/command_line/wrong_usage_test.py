@@ -45,11 +45,17 @@ class WrongUsage(CommandLine):
                     (2, "such as 'xapian-neardup index NEW.db PATH'", "index", "db")))
 
     def test_what_people_type_first(self):
+        with open(os.path.join(self.folder, "records.csv"), "w", encoding="utf-8") as table:
+            table.write("id,text\n1,one two three\n")
         self.check(((2, "begin with 'xapian-neardup index NEW.db docs'", "docs"),
                     (1, "name DATABASE first", "search", "words", "db"),
                     (2, "finds texts with all of them", "search", "db", ""),
                     (2, "finds texts with all of them", "search", "db", "*"),
                     (1, "check the path", "dedupe", "nosuch.csv"),
+                    (1, "check the path", "extract", "nosuch.html"),
+                    (1, "name a file in it", "compare", "docs", "docs"),
+                    (2, "'xapian-neardup run -- PROGRAM'", "run", "omindex", "--db", "db"),
+                    (2, "no record has the field 'date'", "dedupe", "records.csv", "--keep", "date:max"),
                     (1, "'wget --mirror'", "index", "db", "https://example.org/")))
         self.assertIn("write OR", self.run_tool("search", self.db, "from:nobody").stdout)
 
