@@ -370,7 +370,7 @@ void add_writing_options(CLI::App& command, const SharedOptions& options) {
   add_value_option(command, "--stemmer LANGUAGE", options->stemmer,
                    "language of the stemmer, or none; default: the database's, else english");
   add_value_option(command, "--sample-size BYTES", options->sample_size,
-                   "bytes of each text that Omega shows and cuts snippets from; default: the database's, else 512",
+                   "bytes of each text for the snippets of Omega; default: the database's, else 512",
                    whole_number(64, kMostSampleBytes));
   add_value_option(command, "--jobs N", options->index.jobs, "number of threads; default: one per processor",
                    whole_number(1, 256));
@@ -399,7 +399,7 @@ void add_index_command(CLI::App& app) {
                         "format of the messages on stderr; jsonl adds the summary");
   command->footer(
       "A file's id is its absolute path, a web page's its URL, a message's its Message-ID. Unchanged inputs are\n"
-      "skipped, so an interrupted run resumes where it stopped.\n\n"
+      "skipped, so an interrupted run resumes where it stopped.\n"
       "Values of --on-duplicate:\n"
       "  keep     index the document; near-duplicates are not looked up\n"
       "  skip     do not add the document; an indexed one is still updated\n"
