@@ -104,9 +104,10 @@ void check_omega_record(Input& input) {
   put_omega_record(document, record, text);
   const ShownRecord shown = parse_omega_record(document.get_data());
   require(shown.url.find('\n') == std::string::npos && shown.url.size() <= record.url.size(), "an address is one line");
-  require(shown.sample.size() <= kSampleBytes + 8 && shown.caption.size() <= kCaptionBytes + 8, "samples are short");
+  require(shown.sample.size() <= kDefaultSampleSize + 8 && shown.caption.size() <= kCaptionBytes + 8,
+          "samples are short");
   require(is_utf8(shown.sample) && is_utf8(shown.caption), "a sample is UTF-8");
-  require(shown.sample == sample_of(text, kSampleBytes), "a sample is read as it was written");
+  require(shown.sample == sample_of(text, kDefaultSampleSize), "a sample is read as it was written");
   for (auto term = document.termlist_begin(); term != document.termlist_end(); ++term) {
     require((*term).size() <= 245 && (*term).find('\0') == std::string::npos, "a term is one that Xapian takes");
   }

@@ -395,7 +395,7 @@ class Languages(Pages):
         group = self.search(P="w3x5").link("show")
         for query in ("FMT=neardup", group, "FMT=neardup&P=zzyzzy", "FMT=neardup&P=common&COLLAPSE=65"):
             text = Page(self.site.ask(query, HTTP_ACCEPT_LANGUAGE="de").body).text
-            for name in self.names_used() - {"Text", "show", "with", "Page", "at least", "Search"}:
+            for name in self.names_used() - {"Text", "show", "with", "Page", "At least", "Search"}:
                 self.assertNotIn(name.replace("%", "").strip(" ."), text.replace("Search by", ""), query)
 
 

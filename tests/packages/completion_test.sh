@@ -41,6 +41,11 @@ offers "auto csv files jsonl lines tsv" dedupe --as ""
 cd "$prefix"
 offers "share" index sh
 offers "" find db --threshold ""
+offers "apt-xapian-index" attach apt
+offers "mu" attach mu
+grep -qx mu <<<"$(completions attach "")" || fail "bash offers no application to attach"
+grep -qx "share" <<<"$(completions attach sh)" || fail "bash offers no file of a profile to attach"
+offers "share" attach mu sh
 grep -qx bash <<<"$(completions run -- bas)" || fail "bash completes no program for run"
 echo "bash completion: values, files, programs"
 
@@ -66,4 +71,5 @@ for command in $commands; do
     . "$1"' zsh "$script" "$command")
   grep -q '^(-h --help)--help\[' <<<"$offered" || fail "zsh does not offer --help of $command"
 done
+grep -q "compadd apt-xapian-index" "$script" || fail "zsh offers no application to attach"
 echo "zsh completion: $(wc -w <<<"$commands") commands"

@@ -10,7 +10,7 @@ namespace neardup::cli {
 DatabaseSigningReport sign_place(SigningRun& run, Progress& progress) {
   refuse_remote(run.place);
   refuse_stub(run.place);
-  Xapian::WritableDatabase database = open_writable(run.place, run.wait);
+  Xapian::WritableDatabase database = open_writable(run.place, run.wait, progress.format());
   const Scheme scheme = run.scheme(database);
   DocumentSigner indexer(scheme, tokenizer_for(scheme));
   const Interruption interruption;

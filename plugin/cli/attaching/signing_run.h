@@ -23,6 +23,7 @@ struct SigningRun {
 };
 
 /** Sign the documents of a database; each batch is durable.
+ *  @param progress  its format is that of all messages.
  *  @exception UsageError for a remote database or a stub; Xapian's errors, also if another program writes the database,
  *             or its files belong to another user. */
 DatabaseSigningReport sign_place(SigningRun& run, Progress& progress);

@@ -20,6 +20,7 @@
 #include "options/option_checks.h"
 #include "options/output_options.h"
 #include "output/listing.h"
+#include "output/log_format.h"
 #include "output/progress.h"
 #include "record/chosen_scheme.h"
 #include "record/database_scheme.h"
@@ -37,6 +38,7 @@ struct AttachCommandOptions {
   bool dry_run = false;
   bool show_profile = false;
   bool quiet = false;
+  LogFormat log_format = LogFormat::kText;
 };
 
 Scheme chosen_scheme(const Xapian::Database& database, const ApplicationProfile& profile,
@@ -56,7 +58,7 @@ bool needs_no_survey(const Xapian::Database& database, const AttachCommandOption
 }
 
 void sign(AttachCommandOptions& options, const ApplicationProfile& profile, Row row) {
-  Progress progress("documents", options.quiet);
+  Progress progress("documents", options.quiet, options.log_format);
   options.run.scheme = [&](const Xapian::Database& database) { return chosen_scheme(database, profile, options); };
   const DatabaseSigningReport report = sign_place(options.run, progress);
   progress.wipe();
@@ -114,6 +116,7 @@ void add_attach_command(CLI::App& app) {
   add_resigning_options(*command, options->run.signing);
   command->add_flag("--quiet", options->quiet, "print nothing but errors");
   add_listing_options(*command, options->listing);
+  add_log_format_option(*command, options->log_format);
   add_value_option(*command, "--commit-every N", options->run.signing.commit_every, kCommitEveryHelp, whole_number(1))
       ->excludes(dry_run);
   add_wait_option(*command, options->run.wait)->excludes(dry_run);

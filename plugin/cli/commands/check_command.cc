@@ -24,6 +24,7 @@
 #include "options/option_checks.h"
 #include "options/output_options.h"
 #include "output/counted.h"
+#include "output/log_format.h"
 #include "output/progress.h"
 #include "programs/watched_child.h"
 #include "record/chosen_scheme.h"
@@ -43,6 +44,7 @@ struct CheckCommandOptions {
   unsigned timeout = 60;
   LockWait wait{0};
   bool quiet = false;
+  LogFormat log_format = LogFormat::kText;
 };
 
 /** Run Xapian's own check of the files. It opens them for writing, even though it writes nothing.
@@ -74,18 +76,20 @@ class CheckRun {
   /** Called before anything is read: a check with --repair repairs, or does nothing.
    *  @exception ExitWith if the database cannot be written now; the message has been printed. */
   void require_lock() const {
-    const auto open = [this] { open_writable(options_.database.place, options_.wait); };
-    require_sound("opening it to write", watch_child([&](const LineSink&) { return run_guarded(open); },
-                                                     [](const std::string&) {}, std::nullopt));
+    const auto open = [this] { open_writable(options_.database.place, options_.wait, options_.log_format); };
+    require_sound("opening it to write",
+                  watch_child([&](const LineSink&) { return run_guarded(open, options_.log_format); },
+                              [](const std::string&) {}, std::nullopt));
   }
 
   /** @exception ExitWith if the files are damaged or a child fails; the message has been printed. */
   void check_database_files() const {
-    require_sound(
-        "Xapian's own check",
-        watch_child(
-            [this](const LineSink& say) { return run_guarded([&] { check_files(options_.database.place, say); }); },
-            [this](const std::string& reason) { output_.files_not_checked(reason); }, std::nullopt));
+    require_sound("Xapian's own check",
+                  watch_child(
+                      [this](const LineSink& say) {
+                        return run_guarded([&] { check_files(options_.database.place, say); }, options_.log_format);
+                      },
+                      [this](const std::string& reason) { output_.files_not_checked(reason); }, std::nullopt));
   }
 
   /** Look for missing tables: Xapian's own check takes a missing file for a table that was never created.
@@ -99,14 +103,14 @@ class CheckRun {
   }
 
   std::vector<SchemeReport> walk_database(bool shown) const {
-    Progress progress("documents", options_.quiet);
+    Progress progress("documents", options_.quiet, options_.log_format);
     WalkReader reader(shown ? &output_ : nullptr, progress);
     const auto silence = options_.timeout == 0
                              ? std::nullopt
                              : std::optional<std::chrono::milliseconds>(std::chrono::seconds(options_.timeout));
     const ChildEnd end = watch_child(
         [this](const LineSink& say) {
-          return run_guarded([&] { walk_through(options_.database, options_.words, say); });
+          return run_guarded([&] { walk_through(options_.database, options_.words, say); }, options_.log_format);
         },
         [&](const std::string& line) { reader.take(line); }, silence);
     progress.wipe();
@@ -167,11 +171,11 @@ void print_repaired(CheckOutput& output, const Xapian::Database& database, Xapia
 }
 
 void repair(const CheckCommandOptions& options, CheckOutput& output, const SchemeReport& found) {
-  Xapian::WritableDatabase database = open_writable(options.database.place, options.wait);
+  Xapian::WritableDatabase database = open_writable(options.database.place, options.wait, options.log_format);
   const std::string& name = found.scheme;
   const Scheme scheme = scheme_of(database, name);
   DocumentSigner indexer(scheme, tokenizer_for(scheme));
-  Progress progress("documents", options.quiet);
+  Progress progress("documents", options.quiet, options.log_format);
   const Interruption interruption;
   DatabaseRepairOptions repair;
   const PendingChanges batch{repair.commit_every, 0};
@@ -224,6 +228,7 @@ void add_check_command(CLI::App& app) {
                         "sign missing, damaged and inconsistent documents from the words in the index,\n"
                         "remove damaged signatures that cannot be repaired, then check again");
   add_listing_options(*command, options->listing);
+  add_log_format_option(*command, options->log_format);
   CLI::Option* all =
       command->add_flag("--all", options->all, "with --format text: print a line per document, not per cause");
   refuse_idle(

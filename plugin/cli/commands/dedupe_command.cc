@@ -1,6 +1,10 @@
+#include <unistd.h>
+
 #include <algorithm>
+#include <cerrno>
 #include <chrono>
 #include <cstdint>
+#include <cstring>
 #include <memory>
 #include <optional>
 #include <stdexcept>
@@ -29,6 +33,7 @@
 #include "options/output_options.h"
 #include "output/counted.h"
 #include "output/log_format.h"
+#include "output/next_step.h"
 #include "output/printable.h"
 #include "output/progress.h"
 #include "output/report_file.h"
@@ -103,6 +108,10 @@ void check_inputs(const DedupeOptions& options) {
   if (std::count(all.begin(), all.end(), "-") > 1)
     throw UsageError("standard input is given more than once; give it once and name files for the others");
   if (!options.output.empty()) require_no_input(options.output, all);
+  for (const std::string& path : all) {
+    if (path == "-" || ::access(path.c_str(), F_OK) == 0) continue;
+    throw std::runtime_error(fmt::format("{}: {}; check the path", path, std::strerror(errno)));
+  }
   if (!options.report.empty()) {
     require_no_input(options.report, all);
     require_writable(options.report);
@@ -180,6 +189,20 @@ void tell_summary(const DedupeOptions& options, const std::string& text, Progres
   }
 }
 
+/** @exception UsageError if --keep names a field that no record has. */
+void require_any_preference(const std::string& field, const ReadCorpus& corpus) {
+  const auto has = [](const std::optional<std::string>& value) { return value.has_value(); };
+  if (field.empty() || corpus.preferences.empty()) return;
+  if (std::any_of(corpus.preferences.begin(), corpus.preferences.end(), has)) return;
+  throw UsageError(fmt::format("--keep: no record has the field '{}'; name another one", field));
+}
+
+/** After the kept records themselves, which say nothing about the others. */
+void suggest(const DedupeOptions& options) {
+  if (options.printed() != Printed::kKept) return;
+  print_next_step("no input was changed; --groups shows which texts are alike, --dropped names those that may go");
+}
+
 /** "'a' in notes.jsonl:1, notes.jsonl:7 and 2 more" */
 std::string repeated_id(const CorpusRecords& records, const std::vector<std::uint32_t>& items) {
   constexpr std::size_t kShown = 3;
@@ -209,6 +232,7 @@ void read_all(const DedupeOptions& options, const Scheme& scheme, const CorpusRe
     read_inputs(options, reader, corpus);
   }
   progress.wipe();
+  require_any_preference(reading.fields.keep, corpus);
   check_ids(options, corpus.records, progress);
 }
 
@@ -274,10 +298,12 @@ void run(const DedupeOptions& options) {
   const CorpusGroups groups =
       group_corpus(corpus.table, corpus.keys, order, corpus.records, scheme, *tokenizer_for(scheme), grouping);
   comparing.wipe();
+  if (corpus.failed != 0 && corpus.records.size() == 0) throw ExitWith(kError, "");  // the reader said why
   const DedupedCorpus deduped{corpus, groups};
   print(options, deduped);
   write_report(options, deduped, scheme);
   tell_summary(options, summary(options, deduped, seconds_read + comparing.seconds()), comparing);
+  if (!options.quiet) suggest(options);
   throw_if_failed(corpus, "is kept as it is", "are kept as they are");
 }
 

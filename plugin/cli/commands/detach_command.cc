@@ -14,6 +14,7 @@
 #include "options/output_options.h"
 #include "output/counted.h"
 #include "output/listing.h"
+#include "output/log_format.h"
 #include "output/progress.h"
 
 namespace neardup::cli {
@@ -27,13 +28,14 @@ struct DetachCommandOptions {
   DatabaseDetachingOptions detaching;
   bool dry_run = false;
   bool quiet = false;
+  LogFormat log_format = LogFormat::kText;
 };
 
 DatabaseDetachingReport detach(DetachCommandOptions& options) {
   if (options.dry_run) return count_attached(open_database(options.place), options.detaching);
   refuse_remote(options.place);
   refuse_stub(options.place);
-  Xapian::WritableDatabase database = open_writable(options.place, options.wait);
+  Xapian::WritableDatabase database = open_writable(options.place, options.wait, options.log_format);
   const PendingChanges batch{options.detaching.commit_every, 0};
   options.detaching.commit = [&, batch] { commit_durably(database, options.place, batch); };
   return detach_database(database, options.detaching);
@@ -55,7 +57,7 @@ Row detaching_row(const DatabaseDetachingReport& report) {
 }
 
 void run(DetachCommandOptions& options) {
-  Progress progress("documents", options.quiet);
+  Progress progress("documents", options.quiet, options.log_format);
   const Interruption interruption;
   options.detaching.progress = [&](std::size_t done, std::size_t all) { progress.update(done, all); };
   options.detaching.stop = [&] { return interruption.requested(); };
@@ -75,6 +77,7 @@ void add_detach_command(CLI::App& app) {
   CLI::Option* dry_run = command->add_flag("--dry-run", options->dry_run, "count what would be removed; write nothing");
   command->add_flag("--quiet", options->quiet, kQuietHelp);
   add_listing_options(*command, options->listing);
+  add_log_format_option(*command, options->log_format);
   add_value_option(*command, "--commit-every N", options->detaching.commit_every, kCommitEveryHelp, whole_number(1))
       ->excludes(dry_run);
   add_wait_option(*command, options->wait)->excludes(dry_run);

@@ -18,6 +18,7 @@
 #include "options/output_options.h"
 #include "output/counted.h"
 #include "output/listing.h"
+#include "output/log_format.h"
 #include "output/printable.h"
 
 namespace neardup::cli {
@@ -33,6 +34,7 @@ struct DistinctOptions {
   LockWait wait{0};
   std::vector<std::string> names;
   bool remove = false;
+  LogFormat log_format = LogFormat::kText;
   ListingOptions listing;
 };
 
@@ -108,7 +110,7 @@ void run(const DistinctOptions& options) {
   if (options.remove && options.names.empty()) throw UsageError("--remove needs the two documents of a pair");
   if (options.names.empty()) return list(options);
   Listing listing(options.listing, columns());
-  Xapian::WritableDatabase database = open_writable(options.place, options.wait);
+  Xapian::WritableDatabase database = open_writable(options.place, options.wait, options.log_format);
   options.remove ? retract(database, options, listing) : declare(database, options, listing);
 }
 
@@ -124,6 +126,7 @@ void add_distinct_command(CLI::App& app) {
       ->option_text("[A B]");
   command->add_flag("--remove", options->remove, "remove the declaration of a pair");
   add_listing_options(*command, options->listing);
+  add_log_format_option(*command, options->log_format);
   refuse_idle(
       *command, add_wait_option(*command, options->wait), [options] { return !options->names.empty(); },
       "when pairs are listed");

@@ -54,16 +54,20 @@ void run(const ExplainOptions& options) {
     PairExplanation explanation = explain_pair(database, scheme, *tokenizer, a, b);
     if (explanation.words) restore_writing(*explanation.words, database, scheme, *tokenizer, a, b);
     const PairGrouping grouping = pair_grouping(database, scheme, a, b);
-    const std::string verdict = pair_verdict(explanation, grouping);
-    if (!options.html.empty()) write_page(options, database, explanation, a, b, verdict);
+    const PairVerdict verdict = pair_verdict(explanation, grouping);
+    if (!options.html.empty()) write_page(options, database, explanation, a, b, verdict.sentence);
     const std::uint64_t family = grouping.family;
-    Row row = explanation_row(explanation);
+    Row row;
+    row["verdict"] = verdict.name;
+    row["verdict_text"] = verdict.sentence;
+    row.update(explanation_row(explanation));
     row["template"] = template_or_null(family);
     std::vector<std::string> columns = explanation_columns();
+    columns.insert(columns.begin(), "verdict");
     columns.emplace_back("template");
     Listing(options.listing, columns)
-        .row(row,
-             verdict + "\n\n" + explanation_text(explanation, options.runs) + template_text(database, scheme, family));
+        .row(row, verdict.sentence + "\n\n" + explanation_text(explanation, options.runs) +
+                      template_text(database, scheme, family));
   });
 }
 

@@ -15,6 +15,7 @@
 #include "index/document_signer.h"
 #include "indexing/document_builder.h"
 #include "indexing/site_frames.h"
+#include "omega/titled_name.h"
 #include "options/database_options.h"
 #include "options/option_checks.h"
 #include "options/output_options.h"
@@ -87,8 +88,8 @@ void print_match(Listing& listing, const Xapian::Database& database, const Match
   row["docid"] = match.docid;
   add_similarity(row, match.hamming, match.similarity);
   row["template"] = template_or_null(family);
-  listing.row(
-      row, similarity_text(match.hamming, match.similarity) + "  " + printable_name(row["id"]) + template_note(family));
+  listing.row(row, similarity_text(match.hamming, match.similarity) + "  " +
+                       titled_name(database, match.docid, row["id"]) + template_note(family));
 }
 
 std::string summary(const FindResult& result) {

@@ -25,6 +25,7 @@
 #include "options/output_options.h"
 #include "output/listing.h"
 #include "output/log_format.h"
+#include "output/next_step.h"
 #include "output/printable.h"
 #include "output/progress.h"
 #include "record/chosen_scheme.h"
@@ -197,6 +198,7 @@ class GroupRun {
     const GroupReport report = by_rule([&] { return group_databases(databases, scheme_, *tokenizer_, grouper_); });
     progress_.wipe();
     print_report(options_.listing, report, grouper_, rule_);
+    if (!options_.quiet && options_.listing.format == Format::kText) suggest(report);
   }
 
   void list_changes(const std::vector<Xapian::Database>& databases) {
@@ -208,6 +210,15 @@ class GroupRun {
   }
 
  private:
+  void suggest(const GroupReport& report) const {
+    const std::string& place = options_.places.front();
+    print_next_step(report.groups == 0
+                        ? fmt::format("'xapian-neardup sample {}' says which threshold suits these texts", place)
+                        : fmt::format("'xapian-neardup groups {0}' lists the groups, 'xapian-neardup search {0} WORDS' "
+                                      "shows each text once",
+                                      place));
+  }
+
   void require_use_of_recount() const {
     if (!options_.recount || weighs_words(grouper_.measure)) return;
     throw UsageError(fmt::format("--recount counts words for --measure idf or cosine; the measure is {}",

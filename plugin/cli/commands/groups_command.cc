@@ -10,11 +10,13 @@
 #include "commands/commands.h"
 #include "databases/database_opening.h"
 #include "databases/document_name.h"
+#include "omega/titled_name.h"
 #include "options/database_options.h"
 #include "options/option_checks.h"
 #include "options/output_options.h"
 #include "output/counted.h"
 #include "output/listing.h"
+#include "output/next_step.h"
 #include "record/chosen_scheme.h"
 #include "rows/template_column.h"
 
@@ -44,7 +46,7 @@ void print_group(Listing& listing, const Xapian::Database& database, const Group
   for (const Xapian::docid member : group.members) {
     Row name = document_name(database, member);
     text += fmt::format("\n  {}{} {}", member == group.representative ? '*' : ' ', member == group.centre ? 'o' : ' ',
-                        printable_name(name));
+                        titled_name(database, member, name));
     row["members"].push_back(std::move(name));
   }
   row["min_similarity"] = number_or_null(group.min_similarity);
@@ -80,9 +82,9 @@ std::string families_text(const Xapian::Database& database, const std::vector<Fa
   if (families.empty()) return "";
   std::string text = fmt::format("; {} whose pages are no duplicates:", counted(families.size(), "template"));
   for (std::size_t i = 0; i != std::min(families.size(), kShown); ++i) {
-    text +=
-        fmt::format("\n  a family of {} from one template, such as {}", counted(families[i].members.size(), "document"),
-                    printable_name(document_name(database, families[i].members.front())));
+    text += fmt::format(
+        "\n  a family of {} from one template, such as {}", counted(families[i].members.size(), "document"),
+        titled_name(database, families[i].members.front(), document_name(database, families[i].members.front())));
   }
   return text + (families.size() > kShown ? fmt::format("\n  and {} more", families.size() - kShown) : "");
 }
@@ -100,6 +102,11 @@ void run(const GroupsCommandOptions& options) {
                              groups.size() < all ? fmt::format(", {} shown", groups.size()) : "",
                              families_text(database, list_families(database, scheme))));
     listing.deliver();
+    if (!groups.empty() && options.listing.format == Format::kText) {
+      print_next_step(
+          fmt::format("* stays in a search, o is the centre; 'xapian-neardup explain {} A B' says how two differ",
+                      options.database.place));
+    }
   });
 }
 

@@ -21,6 +21,7 @@
 #include "database/flushed_transaction.h"
 #include "databases/build_folder.h"
 #include "databases/database_opening.h"
+#include "databases/sample_size.h"
 #include "databases/stemmer_choice.h"
 #include "errors/exit_codes.h"
 #include "indexing/build_choice.h"
@@ -33,6 +34,7 @@
 #include "options/output_options.h"
 #include "output/counted.h"
 #include "output/log_format.h"
+#include "output/next_step.h"
 #include "record/chosen_scheme.h"
 #include "record/database_scheme.h"
 #include "tokenizers/tokenizer_choice.h"
@@ -61,6 +63,7 @@ struct IndexCommandOptions {
   std::vector<std::string> name_lists;
   std::string scheme;
   std::string stemmer;
+  std::optional<std::size_t> sample_size;
   std::string base_url;
   bool group = false;
   IndexOptions index;
@@ -71,6 +74,7 @@ struct IndexRun {
   bool interrupted = false;
 };
 
+constexpr std::size_t kMostSampleBytes = std::size_t{1} << 20;
 constexpr const char* kBaseUrlsKey = "neardup:base-urls";
 
 bool is_inside_another(const std::string& path, const std::vector<std::string>& paths) {
@@ -122,6 +126,14 @@ OpenedPlace open_place(const IndexCommandOptions& options) {
   return opened;
 }
 
+/** The options with what the database decides; records what the command line decides. */
+IndexOptions settled_options(Xapian::WritableDatabase& database, const IndexCommandOptions& options) {
+  IndexOptions settled = options.index;
+  settled.sample_bytes = sample_size(database, options.sample_size);
+  record_sample_size(database, settled.sample_bytes);
+  return settled;
+}
+
 IndexRun index(const IndexCommandOptions& options) {
   const FlushSize flush_size = FlushSize::for_database(options.place);
   flush_size.set();
@@ -136,12 +148,13 @@ IndexRun index(const IndexCommandOptions& options) {
   require_unprefixed_texts(scheme);
   prepare_database(database, scheme, indexer.tokenizer().version());
   record_stemmer(database, language);
+  const IndexOptions settled = settled_options(database, options);
   const BaseUrls urls = recorded_base_urls(database, options);
   const BuildFolder build(options.place);
-  IndexPipeline pipeline(database, opened.builds ? build.head() : options.place, flush_size, indexer, language,
-                         options.index, was_signed);
+  IndexPipeline pipeline(database, opened.builds ? build.head() : options.place, flush_size, indexer, language, settled,
+                         was_signed);
   if (opened.builds) pipeline.build_in(build);
-  IndexInputs inputs(pipeline, database, options.index, options.paths, urls);
+  IndexInputs inputs(pipeline, database, settled, options.paths, urls);
   if (!options.paths.empty()) inputs.index_paths();
   for (const RecordFile& file : options.records) inputs.index_records(file);
   for (const std::string& path : options.name_lists) inputs.index_names(path);
@@ -168,7 +181,9 @@ std::vector<std::string> unopenable(const std::vector<std::string>& paths, bool 
   for (const std::string& path : paths) {
     if (lists && path == "-") continue;
     if (::access(path.c_str(), R_OK) != 0) {
-      problems.push_back(path + ": " + std::strerror(errno));
+      const bool url = path.find("://") != std::string::npos;
+      problems.push_back(path + ": " +
+                         (url ? "is a URL; save its pages first, as with 'wget --mirror'" : std::strerror(errno)));
     } else if (lists && std::filesystem::is_directory(path)) {
       problems.push_back(path + ": is a folder");
     }
@@ -176,15 +191,16 @@ std::vector<std::string> unopenable(const std::vector<std::string>& paths, bool 
   return problems;
 }
 
-/** Refuse a run none of whose inputs can be opened, before it creates a database. */
-void check_openable(const IndexCommandOptions& options) {
+/** Refuse a run none of whose inputs can be opened, before it writes. */
+void check_openable(const IndexCommandOptions& options, bool is_new) {
   std::vector<std::string> problems = unopenable(options.paths, false);
   for (const auto& files : {record_paths(options), options.name_lists}) {
     for (const std::string& problem : unopenable(files, true)) problems.push_back(problem);
   }
   const std::size_t inputs = options.paths.size() + options.records.size() + options.name_lists.size();
   if (problems.size() < inputs) return;
-  throw std::runtime_error(fmt::format("{}; no database was created; check the path", fmt::join(problems, "; ")));
+  throw std::runtime_error(fmt::format("{}; {}; check the path", fmt::join(problems, "; "),
+                                       is_new ? "no database was created" : "nothing was indexed"));
 }
 
 /** Refuse what can be refused before a database is created. */
@@ -192,7 +208,8 @@ void check_inputs(const IndexCommandOptions& options) {
   const bool lists = !options.records.empty() || !options.name_lists.empty();
   if (options.paths.empty() && !lists) {
     throw UsageError(
-        "index needs a PATH, --jsonl, --csv, --tsv or --files-from FILE; see 'xapian-neardup index --help'");
+        "index needs a database and a PATH, --jsonl, --csv, --tsv or --files-from FILE, such as 'xapian-neardup index "
+        "NEW.db PATH'; see 'xapian-neardup index --help'");
   }
   const auto reads = [](const std::vector<std::string>& files) { return std::count(files.begin(), files.end(), "-"); };
   if (reads(record_paths(options)) + reads(options.name_lists) > 1) {
@@ -210,12 +227,18 @@ void check_inputs(const IndexCommandOptions& options) {
   const bool is_new = !std::filesystem::exists(options.place);
   // An existing database may record the scheme under this id.
   if (is_new && !options.scheme.empty()) require_no_slot_of_omega(Scheme::parse(options.scheme));
-  if (is_new) check_openable(options);
+  check_openable(options, is_new);
 }
 
 std::string failure_message(const IndexReport& report) {
   const bool some = report.written() + report.unchanged + report.skipped_duplicates != 0;
   return fmt::format("{} failed, {} indexed", counted(report.failed, "input"), some ? "the rest was" : "nothing was");
+}
+
+void suggest_grouping(const std::string& place, const IndexReport& report) {
+  if (report.written() == 0) return;
+  print_next_step(fmt::format(
+      "'xapian-neardup group {0}' groups near-duplicates, 'xapian-neardup search {0} WORDS' searches", place));
 }
 
 void run(const IndexCommandOptions& options) {
@@ -225,6 +248,7 @@ void run(const IndexCommandOptions& options) {
   IndexReport& report = done.report;
   report.seconds = std::chrono::duration<double>(std::chrono::steady_clock::now() - start).count();
   fmt::print("{}\n", report.text());
+  if (!options.group && !options.index.quiet) suggest_grouping(options.place, report);
   if (options.group && !done.interrupted) {
     group_afterwards(options.place, options.scheme, options.index.wait, options.index.quiet, options.index.log_format);
   }
@@ -345,6 +369,9 @@ void add_writing_options(CLI::App& command, const SharedOptions& options) {
   add_signing_option(command, options->scheme);
   add_value_option(command, "--stemmer LANGUAGE", options->stemmer,
                    "language of the stemmer, or none; default: the database's, else english");
+  add_value_option(command, "--sample-size BYTES", options->sample_size,
+                   "bytes of each text for the snippets of Omega; default: the database's, else 512",
+                   whole_number(64, kMostSampleBytes));
   add_value_option(command, "--jobs N", options->index.jobs, "number of threads; default: one per processor",
                    whole_number(1, 256));
   add_choice_option(command, "--build", build_ways(), options->index.build,
@@ -368,10 +395,11 @@ void add_index_command(CLI::App& app) {
   command->add_flag("--quiet", options->index.quiet, "show neither progress nor near-duplicates");
   add_reading_options(*command, options);
   add_writing_options(*command, options);
-  add_log_format_option(*command, options->index.log_format);
+  add_log_format_option(*command, options->index.log_format,
+                        "format of the messages on stderr; jsonl adds the summary");
   command->footer(
       "A file's id is its absolute path, a web page's its URL, a message's its Message-ID. Unchanged inputs are\n"
-      "skipped, so an interrupted run resumes where it stopped.\n\n"
+      "skipped, so an interrupted run resumes where it stopped.\n"
       "Values of --on-duplicate:\n"
       "  keep     index the document; near-duplicates are not looked up\n"
       "  skip     do not add the document; an indexed one is still updated\n"

@@ -5,13 +5,13 @@
 #include <algorithm>
 #include <cerrno>
 #include <cstdlib>
+#include <cstring>
 #include <filesystem>
 #include <memory>
 #include <optional>
 #include <stdexcept>
 #include <string>
 #include <string_view>
-#include <system_error>
 #include <vector>
 
 #include <fmt/format.h>
@@ -130,8 +130,11 @@ void refuse_missing(const std::string& template_dir) {
 /** Called before anything is written. */
 void refuse_unwritable(const std::string& template_dir) {
   if (::access(template_dir.c_str(), W_OK) == 0) return;
-  throw std::system_error(errno, std::generic_category(),
-                          "cannot write to the template directory '" + template_dir + "'");
+  throw std::runtime_error(
+      fmt::format("cannot write to the template directory '{}': {}; run this as its owner, mostly root, or name "
+                  "another folder with "
+                  "--template-dir",
+                  template_dir, std::strerror(errno)));
 }
 
 void refuse_differing(const std::vector<PlannedFile>& plan) {
@@ -166,8 +169,10 @@ void print_what_to_do(const std::string& database) {
       "    <input type=\"hidden\" name=\"COLLAPSE\" value=\"65\">\n"
       "    <input type=\"hidden\" name=\"MINHITS\" value=\"1000\">\n"
       "  </form>\n"
+      "\nOr open http://localhost/cgi-bin/omega/omega?FMT=neardup, if your web server runs Omega. How to set one up:\n"
+      "{1}\n"
       "\nPrograms get JSON with FMT=neardup-json.\n",
-      printable(database));
+      printable(database), printable((omega_files() / "README.md").string()));
 }
 
 void run(OmegaSetupOptions& options) {

@@ -14,6 +14,7 @@
 #include "databases/database_opening.h"
 #include "databases/document_name.h"
 #include "databases/stemmer_choice.h"
+#include "errors/exit_codes.h"
 #include "find/cascade_finder.h"
 #include "neardup/near_field_processor.h"
 #include "omega/hit_snippet.h"
@@ -24,6 +25,7 @@
 #include "options/search_folding.h"
 #include "output/counted.h"
 #include "output/listing.h"
+#include "output/next_step.h"
 #include "output/printable.h"
 #include "record/chosen_scheme.h"
 #include "rows/match_row.h"
@@ -48,22 +50,55 @@ struct SearchOptions {
 
 constexpr unsigned kQueryFlags = Xapian::QueryParser::FLAG_DEFAULT | Xapian::QueryParser::FLAG_PURE_NOT;
 
-Xapian::Query parse_query(const Xapian::Database& database, const SearchOptions& options, CascadeFinder& finder,
-                          Tokenizer& tokenizer) {
-  NearFieldProcessor near([&finder](std::string_view id) { return finder.id_query(id); });
-  Xapian::QueryParser parser;
-  parser.set_database(database);
-  parser.set_stemmer(stemmer_for(stemmer_language(database, options.stemmer)));
-  parser.set_stemming_strategy(Xapian::QueryParser::STEM_SOME);
-  parser.set_default_op(Xapian::Query::OP_AND);
-  parser.add_prefix("title", "S");
-  parser.add_boolean_prefix("near", &near);
-  try {
-    return near.parse(parser, query_text(options.query, tokenizer), kQueryFlags | Xapian::QueryParser::FLAG_CJK_NGRAM);
-  } catch (const Xapian::QueryParserError& error) {
-    throw Xapian::QueryParserError("query '" + options.query + "': " + error.get_msg());
+/** Parses the query for one database. */
+class QueryReader {
+ public:
+  QueryReader(const Xapian::Database& database, const SearchOptions& options, CascadeFinder& finder,
+              Tokenizer& tokenizer)
+      : database_(database),
+        options_(options),
+        near_([&finder](std::string_view id) { return finder.id_query(id); }),
+        text_(query_text(options.query, tokenizer)) {}
+
+  /** The query with its words behind these prefixes; none: without one. An index that has the stem of none of its words
+   *  is taken for one without stems, as recoll and mu write it. */
+  Xapian::Query read(const std::vector<std::string>& prefixes) {
+    const Xapian::Query query = parse(stemmer_language(database_, options_.stemmer), prefixes);
+    return lacks_stems(query) ? parse("none", prefixes) : query;
   }
-}
+
+ private:
+  Xapian::Query parse(const std::string& language, const std::vector<std::string>& prefixes) {
+    Xapian::QueryParser parser;
+    parser.set_database(database_);
+    parser.set_stemmer(stemmer_for(language));
+    parser.set_stemming_strategy(Xapian::QueryParser::STEM_SOME);
+    parser.set_default_op(Xapian::Query::OP_AND);
+    for (const std::string& prefix : prefixes) parser.add_prefix("", prefix);
+    for (const char* const name : {"title", "subject"}) parser.add_prefix(name, "S");
+    parser.add_boolean_prefix("near", &near_);
+    try {
+      return near_.parse(parser, text_, kQueryFlags | Xapian::QueryParser::FLAG_CJK_NGRAM);
+    } catch (const Xapian::QueryParserError& error) {
+      throw Xapian::QueryParserError("query '" + options_.query + "': " + error.get_msg());
+    }
+  }
+
+  bool lacks_stems(const Xapian::Query& query) const {
+    bool any = false;
+    for (auto term = query.get_terms_begin(); term != query.get_terms_end(); ++term) {
+      if ((*term)[0] != 'Z') continue;
+      if (database_.term_exists(*term)) return false;
+      any = true;
+    }
+    return any;
+  }
+
+  const Xapian::Database& database_;
+  const SearchOptions& options_;
+  NearFieldProcessor near_;
+  std::string text_;
+};
 
 /** Everything that printing needs. */
 struct Search {
@@ -145,7 +180,14 @@ std::string every_hit_page(Listing& listing, const Search& search, const Xapian:
   return counted(hits.get_matches_estimated(), "hit");  // exact, because every document was checked
 }
 
+std::string no_hits() {
+  return "no hits: no text has all these words; write OR between words of which one is enough; fields are title, "
+         "subject and near";
+}
+
 std::string summary(const CollapsedResults& results, const Search& search) {
+  if (search.database.get_doccount() == 0) return "no hits: the database has no documents";
+  if (results.matches == 0) return no_hits();
   const std::string why = search.folding == Folding::kSlot
                               ? fmt::format("equal to another in slot {}", *search.options.folding.collapse_slot)
                               : "near-duplicates";
@@ -248,18 +290,26 @@ void answer(const SearchOptions& options, const Xapian::Database& database) {
   const Scheme scheme = scheme_to_search(database, options);
   const std::unique_ptr<Tokenizer> tokenizer = tokenizer_for(scheme);
   CascadeFinder finder(database, scheme, *tokenizer);
+  QueryReader reader(database, options, finder, *tokenizer);
   Xapian::Enquire enquire(database);
-  enquire.set_query(parse_query(database, options, finder, *tokenizer));
+  enquire.set_query(reader.read(scheme.index.text_prefixes));
+  Xapian::Enquire words(database);  // texts of snippets have no prefixes
+  words.set_query(reader.read({}));
   const Search search{options, database, scheme, choose_folding(options.folding, database, scheme),
-                      HitSnippets(database, enquire, stemmer_for(stemmer_language(database, options.stemmer)))};
+                      HitSnippets(database, words, stemmer_for(stemmer_language(database, options.stemmer)), scheme)};
+  bool hides = false;
   if (search.folding == Folding::kNone) {
     listing.note(every_hit_page(listing, search, enquire));
   } else {
     const CollapsedResults results =
         folded_results(enquire, search.folding, options.folding, database, scheme, *tokenizer);
     listing.note(options.expand ? expansion(listing, search, results) : collapsed_page(listing, search, results));
+    hides = !options.expand && results.hidden() != 0;
   }
   listing.deliver();
+  if (hides && options.listing.format == Format::kText) {
+    print_next_step("--no-collapse shows all hits, --expand ID those that one of them hides");
+  }
 }
 
 void run(const SearchOptions& options) {
@@ -272,7 +322,9 @@ void add_search_command(CLI::App& app) {
   const auto options = std::make_shared<SearchOptions>();
   CLI::App* command = app.add_subcommand("search", "Search a database and show each text once.");
   add_database_argument(*command, options->database);
-  command->add_option("QUERY", options->words, "words; AND, OR, NOT, '\"phrases\"', title:WORD, near:ID")->required();
+  command
+      ->add_option("QUERY", options->words, "words; AND, OR, NOT, '\"phrases\"', title:WORD or subject:WORD, near:ID")
+      ->required();
   CLI::Option* limit =
       add_value_option(*command, "--limit N", options->limit, "number of hits to show", whole_number(0, kMostInXapian));
   CLI::Option* offset = add_value_option(*command, "--offset N", options->offset, "number of hits to skip first",
@@ -299,6 +351,9 @@ void add_search_command(CLI::App& app) {
       "  xapian-neardup search site.db near:/usr/share/doc/libc-bin/copyright --no-collapse");
   command->callback([options] {
     options->query = fmt::format("{}", fmt::join(options->words, " "));
+    if (options->query.find_first_not_of(" *") == std::string::npos) {
+      throw UsageError("the query has no words; 'xapian-neardup search DATABASE WORDS' finds texts with all of them");
+    }
     run(*options);
   });
 }

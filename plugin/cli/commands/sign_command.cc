@@ -1,5 +1,6 @@
 #include <memory>
 
+#include <fmt/format.h>
 #include <CLI/CLI.hpp>
 
 #include "attaching/signing_report.h"
@@ -10,6 +11,8 @@
 #include "options/option_checks.h"
 #include "options/output_options.h"
 #include "output/listing.h"
+#include "output/log_format.h"
+#include "output/next_step.h"
 #include "output/progress.h"
 #include "record/chosen_scheme.h"
 
@@ -23,6 +26,7 @@ struct SignCommandOptions {
   LayoutOptions layout;
   ListingOptions listing;
   bool quiet = false;
+  LogFormat log_format = LogFormat::kText;
 };
 
 Scheme chosen_scheme(const Xapian::Database& database, const SignCommandOptions& options) {
@@ -33,13 +37,15 @@ Scheme chosen_scheme(const Xapian::Database& database, const SignCommandOptions&
 }
 
 void run(SignCommandOptions& options) {
-  Progress progress("documents", options.quiet);
+  Progress progress("documents", options.quiet, options.log_format);
   options.run.scheme = [&options](const Xapian::Database& database) { return chosen_scheme(database, options); };
   const DatabaseSigningReport report = sign_place(options.run, progress);
   progress.wipe();
   const Row row = signing_row(report);
   Listing(options.listing, keys_of(row)).row(row, signing_text(report, progress.seconds()));
   require_finished(report);
+  if (!options.quiet && options.listing.format == Format::kText)
+    print_next_step(fmt::format("'xapian-neardup group {}' groups near-duplicates", options.run.place));
 }
 
 }  // namespace
@@ -53,6 +59,7 @@ void add_sign_command(CLI::App& app) {
   add_resigning_options(*command, options->run.signing);
   command->add_flag("--quiet", options->quiet, kQuietHelp);
   add_listing_options(*command, options->listing);
+  add_log_format_option(*command, options->log_format);
   add_value_option(*command, "--commit-every N", options->run.signing.commit_every, kCommitEveryHelp, whole_number(1));
   add_wait_option(*command, options->run.wait);
   command->footer(

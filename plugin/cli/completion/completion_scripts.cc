@@ -9,6 +9,7 @@
 
 #include <CLI/CLI.hpp>
 
+#include "attaching/application_profile.h"
 #include "program/command_tree.h"
 
 namespace {
@@ -29,6 +30,7 @@ struct CompletedCommand {
   std::string description;
   std::vector<CompletedOption> options;
   Argument positional = Argument::kFile;
+  std::string first;  ///< words that the first argument may be, where it may also be a file; separated by spaces
 };
 
 std::string replaced(std::string text, std::string_view what, std::string_view by) {
@@ -69,6 +71,7 @@ void add_options(const CLI::App& app, CompletedCommand& command) {
     if (app.get_name().empty() && option == app.get_help_ptr()) continue;  // each group has one like the command's
     const bool program = option->get_name() == "PROGRAM" || option->get_name() == "COMMAND";
     if (program) command.positional = Argument::kProgram;
+    if (option->get_name() == "APPLICATION") command.first = joined(neardup::cli::known_applications(), " ");
     if (!option->get_positional()) command.options.push_back(completed(*option));
   }
   for (const CLI::App* group : app.get_subcommands({})) {
@@ -113,7 +116,9 @@ std::string bash_action(Argument argument, const std::string& choices) {
 
 void print_bash_command(const CompletedCommand& command) {
   std::cout << "    " << command.name << ")\n      options='" << joined(names_of(command.options), " ") << "'\n"
-            << "      " << bash_action(command.positional, "") << "\n      case $previous in\n";
+            << "      " << bash_action(command.positional, "") << "\n";
+  if (!command.first.empty()) std::cout << "      ((COMP_CWORD != 2)) || words='" << command.first << "'\n";
+  std::cout << "      case $previous in\n";
   for (const CompletedOption& option : command.options) {
     if (option.argument == Argument::kNone) continue;
     std::cout << "        " << joined(option.names, " | ")
@@ -142,7 +147,7 @@ constexpr const char* kBashEnd = R"(  esac
   [[ $current == -* ]] && words=$options complete=
   case $complete in
     file | command) compopt -o filenames 2>/dev/null ;;&
-    file) mapfile -t COMPREPLY < <(compgen -f -- "$current") ;;
+    file) mapfile -t COMPREPLY < <(compgen -f -W "$words" -- "$current") ;;
     command) mapfile -t COMPREPLY < <(compgen -c -f -- "$current") ;;
     nothing) COMPREPLY=() ;;
     *) mapfile -t COMPREPLY < <(compgen -W "$words" -- "$current") ;;
@@ -199,6 +204,7 @@ void print_zsh_option(const CompletedOption& option, const char* indent) {
 void print_zsh_command(const CompletedCommand& command) {
   std::cout << "        " << command.name << ")\n          _arguments \\\n";
   for (const CompletedOption& option : command.options) print_zsh_option(option, "            ");
+  if (!command.first.empty()) std::cout << "            '1:first:{compadd " << command.first << "; _files}' \\\n";
   std::cout << "            '*:argument:" << (command.positional == Argument::kProgram ? "_normal" : "_files")
             << "'\n          ;;\n";
 }

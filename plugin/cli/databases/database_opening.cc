@@ -57,8 +57,9 @@ bool exists_and_is_seen(const std::string& place, const std::filesystem::path& p
 
 void require_presence(const std::string& place) {
   if (!exists_and_is_seen(place, place)) {
-    throw Xapian::DatabaseNotFoundError("no database at '" + place + "'; create one with 'xapian-neardup index " +
-                                        place + " PATH...'");
+    throw Xapian::DatabaseNotFoundError("no database at '" + place +
+                                        "'; name DATABASE first, or create one with 'xapian-neardup index " + place +
+                                        " PATH...'");
   }
 }
 
@@ -73,7 +74,8 @@ void require_presence(const std::string& place) {
     throw Xapian::DatabaseCorruptError("database '" + place + "' is damaged: " + error.get_msg());
   }
   throw Xapian::DatabaseOpeningError("'" + place + "' is not a Xapian database: " + error.get_msg() +
-                                     "; name the folder that has the file iamglass");
+                                     "; name the folder that has the file iamglass, or index files into a new one: "
+                                     "'xapian-neardup index NEW.db PATH...'");
 }
 
 /** Whether a remote server refused to be opened for writing. */

@@ -28,6 +28,12 @@ std::string id_terms(const Xapian::Database& database) {
   return "terms with the prefix " + (prefixes.empty() ? "Q or U" : prefixes);
 }
 
+/** The name without angle brackets, in which mails write their Message-ID. */
+std::string without_brackets(const std::string& name) {
+  const bool bracketed = name.size() > 2 && name.front() == '<' && name.back() == '>';
+  return bracketed ? name.substr(1, name.size() - 2) : name;
+}
+
 }  // namespace
 
 std::optional<std::string> document_name(const Xapian::Database& database, Xapian::docid docid,
@@ -60,6 +66,7 @@ Xapian::docid require_document(const Xapian::Database& database, Xapian::docid d
 Xapian::docid require_document(const Xapian::Database& database, const std::string& name) {
   if (const std::optional<Xapian::docid> docid = find_document(database, name)) return *docid;
   if (const std::optional<Xapian::docid> docid = find_name_in_data(database, name)) return *docid;
+  if (const auto docid = find_document(database, without_brackets(name))) return *docid;
   if (const std::optional<Xapian::docid> docid = read_docid(name)) return require_document(database, *docid);
   throw Xapian::DocNotFoundError("no document has the id '" + name + "'; ids are " + id_terms(database) +
                                  " without this prefix; 'xapian-neardup search' shows them");

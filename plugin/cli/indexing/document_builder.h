@@ -5,6 +5,7 @@
 #ifndef NEARDUP_CLI_INDEXING_DOCUMENT_BUILDER_H
 #define NEARDUP_CLI_INDEXING_DOCUMENT_BUILDER_H
 
+#include <cstddef>
 #include <memory>
 #include <string>
 
@@ -30,8 +31,9 @@ const Signature& sign_content(DocumentSigner& signer, Xapian::Document& document
 
 class DocumentBuilder {
  public:
-  /** @param stemmer  language of the stemmer of the search terms, or none; it does not affect signatures. */
-  DocumentBuilder(std::unique_ptr<DocumentSigner> indexer, const std::string& stemmer);
+  /** @param stemmer  language of the stemmer of the search terms, or none; it does not affect signatures.
+   *  @param sample_bytes  most bytes of a text that Omega shows. */
+  DocumentBuilder(std::unique_ptr<DocumentSigner> indexer, const std::string& stemmer, std::size_t sample_bytes);
 
   /** @param record     what Omega shows in addition to the text.
    *  @param file_name  searchable; may be empty. */
@@ -41,6 +43,7 @@ class DocumentBuilder {
  private:
   std::unique_ptr<DocumentSigner> indexer_;
   BodyTerms terms_;
+  std::size_t sample_bytes_;
 };
 
 }  // namespace neardup::cli

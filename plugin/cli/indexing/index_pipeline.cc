@@ -84,7 +84,8 @@ IndexPipeline::IndexPipeline(Xapian::WritableDatabase& database, const std::stri
       changes_(std::in_place, database, place, flush_size),
       was_signed_(was_signed),
       has_marks_(database.term_exists(kDuplicateMark)),
-      pool_(options.jobs, [&] { return std::make_unique<DocumentBuilder>(indexer.clone(), stemmer); }),
+      pool_(options.jobs,
+            [&] { return std::make_unique<DocumentBuilder>(indexer.clone(), stemmer, options.sample_bytes); }),
       progress_("documents", options.quiet, options.log_format),
       failures_(progress_, "failure"),
       duplicates_(progress_, "near-duplicate"),
@@ -95,7 +96,7 @@ void IndexPipeline::build_in(const BuildFolder& folder) {
   build_folder_ = folder;
   shards_ = std::make_unique<ShardBuilder>(
       folder, ShardBuilder::Options{options_.jobs, options_.commit_every, flush_size_},
-      [this] { return std::make_unique<DocumentBuilder>(writers_indexer_->clone(), stemmer_); });
+      [this] { return std::make_unique<DocumentBuilder>(writers_indexer_->clone(), stemmer_, options_.sample_bytes); });
 }
 
 /** @return false if the document is for the one writer: the build has ended. */

@@ -26,6 +26,7 @@
 #include "database/flushed_transaction.h"
 #include "databases/build_folder.h"
 #include "databases/database_opening.h"
+#include "databases/sample_size.h"
 #include "documents/record_fields.h"
 #include "errors/interruption.h"
 #include "files/file_walk.h"
@@ -53,16 +54,17 @@ enum class BuildWay {
 
 struct IndexOptions {
   BuildWay build = BuildWay::kAuto;
-  bool follow = false;                ///< follow symbolic links to folders
-  std::size_t jobs = 1;               ///< threads that read and sign
-  std::size_t commit_every = 10000;   ///< documents per commit
-  ReadingOptions reading;             ///< limits and charset of reading
-  RecordFields record_fields;         ///< of records
-  std::optional<std::int64_t> since;  ///< seconds since 1970; older records and messages are skipped
-  char name_separator = '\n';         ///< separator of lists of names
-  bool force = false;                 ///< index unchanged documents again
-  bool relearn = false;               ///< learn the frames of all sites again, and index their pages again
-  bool delete_missing = false;        ///< delete documents whose files no longer exist
+  bool follow = false;                            ///< follow symbolic links to folders
+  std::size_t jobs = 1;                           ///< threads that read and sign
+  std::size_t commit_every = 10000;               ///< documents per commit
+  ReadingOptions reading;                         ///< limits and charset of reading
+  RecordFields record_fields;                     ///< of records
+  std::optional<std::int64_t> since;              ///< seconds since 1970; older records and messages are skipped
+  std::size_t sample_bytes = kDefaultSampleSize;  ///< most bytes of a text that Omega shows
+  char name_separator = '\n';                     ///< separator of lists of names
+  bool force = false;                             ///< index unchanged documents again
+  bool relearn = false;                           ///< learn the frames of all sites again, and index their pages again
+  bool delete_missing = false;                    ///< delete documents whose files no longer exist
   DuplicatePolicy on_duplicate = DuplicatePolicy::kKeep;
   double duplicate_threshold = DeduplicationOptions().threshold;
   LockWait wait{0};  ///< for another writer

@@ -36,8 +36,9 @@ std::string plain_snippet(std::string_view snippet) {
 
 }  // namespace
 
-HitSnippets::HitSnippets(const Xapian::Database& database, const Xapian::Enquire& enquire, const Xapian::Stem& stemmer)
-    : database_(database), stemmer_(stemmer), query_(enquire.get_mset(0, 1)) {}
+HitSnippets::HitSnippets(const Xapian::Database& database, const Xapian::Enquire& enquire, const Xapian::Stem& stemmer,
+                         const Scheme& scheme)
+    : database_(database), stemmer_(stemmer), scheme_(scheme), query_(enquire.get_mset(0, 1)) {}
 
 /** Empty if the text has no word of the query. */
 std::string HitSnippets::cut(const std::string& text) const {
@@ -48,7 +49,7 @@ std::string HitSnippets::cut(const std::string& text) const {
 
 std::string HitSnippets::snippet(Xapian::docid docid, const std::string& sample) const {
   std::string snippet = cut(sample);
-  if (snippet.empty()) snippet = cut(text_from_positions(database_, docid).text);
+  if (snippet.empty()) snippet = cut(text_from_positions(database_, docid, scheme_).text);
   if (snippet.empty()) return sample_of(sample, kSnippetBytes);
   return plain_snippet(snippet);
 }

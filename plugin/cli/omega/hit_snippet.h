@@ -7,13 +7,17 @@
 
 #include <xapian.h>
 
+#include "scheme/scheme.h"
+
 namespace neardup::cli {
 
 /** Cuts snippets for the hits of one query. THREADS: like the database handle, one at a time. */
 class HitSnippets {
  public:
-  /** @param enquire  has the query. @param stemmer  of the query's words. */
-  HitSnippets(const Xapian::Database& database, const Xapian::Enquire& enquire, const Xapian::Stem& stemmer);
+  /** @param enquire  has the query, its words without prefixes. @param stemmer  of the query's words.
+   *  @param scheme   knows where in the index the words of a document are. */
+  HitSnippets(const Xapian::Database& database, const Xapian::Enquire& enquire, const Xapian::Stem& stemmer,
+              const Scheme& scheme);
 
   /** About 160 bytes on one line with words of the query: from the sample, else from the words of the index, which have
    *  neither case nor punctuation. The beginning of the sample if neither has a word of the query.
@@ -25,6 +29,7 @@ class HitSnippets {
 
   Xapian::Database database_;
   Xapian::Stem stemmer_;
+  Scheme scheme_;
   Xapian::MSet query_;  ///< knows the query's terms
 };
 

@@ -36,10 +36,10 @@ std::string safe_term(char prefix, std::string_view text) {
   return prefix + unique_term(one_line(text)).substr(1);
 }
 
-std::string data_of(const DocumentRecord& record, std::string_view text) {
+std::string data_of(const DocumentRecord& record, std::string_view text, std::size_t sample_bytes) {
   std::string data;
   if (!record.url.empty()) add_line(data, "url", record.url);
-  data += (data.empty() ? "sample=" : "\nsample=") + sample_of(text, kSampleBytes);
+  data += (data.empty() ? "sample=" : "\nsample=") + sample_of(text, sample_bytes);
   if (!record.title.empty()) add_line(data, "caption", sample_of(record.title, kCaptionBytes));
   if (!record.type.empty()) add_line(data, "type", record.type);
   if (record.modified) add_line(data, "modtime", std::to_string(*record.modified));
@@ -87,8 +87,9 @@ std::string sample_of(std::string_view text, std::size_t max_bytes) {
   return sample;
 }
 
-void put_omega_record(Xapian::Document& document, const DocumentRecord& record, std::string_view text) {
-  document.set_data(data_of(record, text));
+void put_omega_record(Xapian::Document& document, const DocumentRecord& record, std::string_view text,
+                      std::size_t sample_bytes) {
+  document.set_data(data_of(record, text, sample_bytes));
   if (record.modified) {
     document.add_value(kModifiedSlot, modified_value(*record.modified));
     add_date_terms(document, *record.modified);

@@ -14,6 +14,7 @@
 
 #include <xapian.h>
 
+#include "databases/sample_size.h"
 #include "formats/document_record.h"
 
 namespace neardup::cli {
@@ -21,17 +22,18 @@ namespace neardup::cli {
 constexpr Xapian::valueno kModifiedSlot = 0;
 constexpr Xapian::valueno kMd5Slot = 1;
 constexpr Xapian::valueno kSizeSlot = 2;
-constexpr std::size_t kSampleBytes = 512;   // omindex's default
-constexpr std::size_t kCaptionBytes = 128;  // likewise
+constexpr std::size_t kCaptionBytes = 128;  // omindex's default
 
-/** The beginning of a text on one line, of about this many bytes at most: cut after a word, with " ...", or within a
+/** The beginning of a text on one line, of about this many bytes at most, which are 8 or more: cut after a word, with " ...", or within a
  *  word that is longer than half of it, with "...". */
 std::string sample_of(std::string_view text, std::size_t max_bytes);
 
 /** Set data, values and boolean terms. Terms of the text and of the signature stay.
- *  @param text  the sample is its beginning.
+ *  @param text          the sample is its beginning.
+ *  @param sample_bytes  most bytes of the sample (sample_of()).
  *  @exception std::runtime_error if the data is larger than 100 MiB, which Xapian cannot store. */
-void put_omega_record(Xapian::Document& document, const DocumentRecord& record, std::string_view text);
+void put_omega_record(Xapian::Document& document, const DocumentRecord& record, std::string_view text,
+                      std::size_t sample_bytes = kDefaultSampleSize);
 
 /** The fields of a document that a list of results shows. */
 struct ShownRecord {

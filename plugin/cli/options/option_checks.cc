@@ -1,6 +1,8 @@
 #include "options/option_checks.h"
 
+#include <algorithm>
 #include <charconv>
+#include <string>
 #include <system_error>
 #include <utility>
 
@@ -22,6 +24,22 @@ CLI::Validator whole_number(std::uint64_t least, std::uint64_t most) {
   return {check, ""};
 }
 
+namespace {
+
+/** What a text with a decimal comma or a percent sign means, for a message; empty for another text. */
+std::string meant_number(std::string text, double least, double most) {
+  std::replace(text.begin(), text.end(), ',', '.');
+  const bool percent = !text.empty() && text.back() == '%';
+  if (percent) text.pop_back();
+  double number = 0;
+  const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), number);
+  if (error != std::errc() || end != text.data() + text.size()) return {};
+  if (percent) number /= 100;
+  return number >= least && number <= most ? fmt::format(" (did you mean {}?)", number) : std::string();
+}
+
+}  // namespace
+
 CLI::Validator number_between(double least, double most) {
   const auto check = [least, most](const std::string& text) -> std::string {
     double number = 0;
@@ -30,7 +48,8 @@ CLI::Validator number_between(double least, double most) {
     if (whole && number >= least && number <= most) return {};
     const std::string message = fmt::format("'{}' is not a number from {} to {}", text, least, most);
     constexpr double kPercent = 100;
-    if (!whole || most != 1 || number < least * kPercent || number > kPercent) return message;
+    if (!whole) return message + meant_number(text, least, most);
+    if (most != 1 || number < least * kPercent || number > kPercent) return message;
     return fmt::format("{} (did you mean {}?)", message, number / kPercent);
   };
   return {check, ""};

@@ -35,11 +35,10 @@ void add_listing_options(CLI::App& command, ListingOptions& options) {
       command, no_header, [&options] { return is_table(options.format); }, "without --format csv or tsv");
 }
 
-void add_log_format_option(CLI::App& command, LogFormat& format) {
+void add_log_format_option(CLI::App& command, LogFormat& format, const std::string& help) {
   const std::vector<std::pair<std::string, LogFormat>> formats{{"text", LogFormat::kText},
                                                                {std::string(kAskedJsonLines), LogFormat::kJsonLines}};
-  add_choice_option(command, std::string(kOption), formats, format,
-                    "format of the messages on stderr; jsonl adds the summary");
+  add_choice_option(command, std::string(kOption), formats, format, help);
 }
 
 LogFormat asked_log_format(int argc, const char* const* argv) {

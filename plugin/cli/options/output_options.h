@@ -3,6 +3,8 @@
 #ifndef NEARDUP_CLI_OPTIONS_OUTPUT_OPTIONS_H
 #define NEARDUP_CLI_OPTIONS_OUTPUT_OPTIONS_H
 
+#include <string>
+
 #include "options/command_line.h"
 #include "output/listing.h"
 #include "output/log_format.h"
@@ -16,7 +18,8 @@ extern const char* const kQuietHelp;
 void add_listing_options(CLI::App& command, ListingOptions& options);
 
 /** Add --log-format. */
-void add_log_format_option(CLI::App& command, LogFormat& format);
+void add_log_format_option(CLI::App& command, LogFormat& format,
+                           const std::string& help = "format of the messages on stderr");
 
 /** The --log-format of a command line that is not parsed yet, so that its errors are reported in this format, too.
  *  @param argv  [argc] the program's name first. Arguments after "--" belong to another program.

@@ -72,7 +72,11 @@ std::string unknown_option_message(const CLI::App& command, const std::string& w
     if (option->nonpositional()) names.push_back(option->get_name());
   }
   const std::string name = word.substr(0, word.find('='));
-  return fmt::format("unknown option {}{}", name, did_you_mean(name, names));
+  const std::string meant = did_you_mean(name, names);
+  const bool runs_a_program = command.get_option_no_throw("COMMAND") != nullptr;
+  return fmt::format(
+      "unknown option {}{}{}", name, meant,
+      meant.empty() && runs_a_program ? "; -- goes before the program: 'xapian-neardup run -- PROGRAM'" : "");
 }
 
 std::string unexpected_message(const CLI::App& program, const CLI::App& command, const std::string& otherwise) {
@@ -83,6 +87,12 @@ std::string unexpected_message(const CLI::App& program, const CLI::App& command,
                                     : fmt::format("unexpected argument '{}'", word);
 }
 
+/** "--output FILE"; the name of an argument. */
+std::string with_value(const CLI::Option& option) {
+  const std::string& value = option.get_option_text();
+  return option.get_name() + (option.get_positional() || value.empty() ? "" : " " + value);
+}
+
 /** What is missing may have been mistyped. */
 std::string missing_message(const CLI::App& program, const CLI::App& command, const std::string& otherwise) {
   if (&command == &program) return "a command is missing";
@@ -90,7 +100,7 @@ std::string missing_message(const CLI::App& program, const CLI::App& command, co
   const auto unknown = std::find_if(words.begin(), words.end(), looks_like_an_option);
   if (unknown != words.end()) return unknown_option_message(command, *unknown);
   for (const CLI::Option* option : own_options(command)) {
-    if (option->get_required() && option->count() == 0) return option->get_name() + " is missing";
+    if (option->get_required() && option->count() == 0) return with_value(*option) + " is missing";
   }
   for (const CLI::App* group : option_groups(command)) {
     const Options options = own_options(*group);

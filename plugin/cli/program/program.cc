@@ -7,6 +7,7 @@
 #include <cerrno>
 #include <cstdio>
 #include <cstdlib>
+#include <filesystem>
 #include <memory>
 #include <string>
 #include <system_error>
@@ -45,10 +46,15 @@ bool passes_environment_on(int argc, char** argv) {
 void require_known_command(const CLI::App& app) {
   const std::vector<std::string> unknown = app.remaining();
   if (!app.get_subcommands().empty() || unknown.empty()) return;
-  std::vector<std::string> names{kHelpWord};
+  if (std::filesystem::exists(unknown.front())) {
+    throw UsageError("'" + unknown.front() + "' is a path, not a command; begin with 'xapian-neardup index NEW.db " +
+                     unknown.front() + "'");
+  }
+  std::vector<std::string> names{kHelpWord, "--version"};
   for (const CLI::App* command : app.get_subcommands({})) names.push_back(command->get_name());
-  throw UsageError("unknown command '" + unknown.front() + "'" + did_you_mean(unknown.front(), names) +
-                   "; see 'xapian-neardup --help'");
+  const bool short_form = unknown.front() == "-v" || unknown.front() == "-V";
+  throw UsageError("unknown command '" + unknown.front() + "'" +
+                   did_you_mean(short_form ? "--version" : unknown.front(), names) + "; see 'xapian-neardup --help'");
 }
 
 /** The words of the command line, from the last to the first as the parser takes them. `help COMMAND` is

@@ -69,8 +69,12 @@ Row report_row(const GroupReport& report, const GrouperOptions& options) {
 
 std::string report_text(const GroupReport& report, const GrouperOptions& grouper, bool planned) {
   std::string text =
-      fmt::format("{}: {} of {}, the largest of {}\n", counted(report.documents, "signed document"),
-                  counted(report.groups, "group"), counted(report.grouped_documents, "document"), report.largest_group);
+      fmt::format("{}: {}", counted(report.documents, "signed document"), counted(report.groups, "group"));
+  if (report.groups != 0) {
+    text +=
+        fmt::format(" of {}, the largest of {}", counted(report.grouped_documents, "document"), report.largest_group);
+  }
+  text += '\n';
   if (report.families != 0) {
     text += fmt::format("{} with {}, which differ in words of their own; '--families keep' groups them\n",
                         counted(report.families, "template"), counted(report.family_documents, "document"));

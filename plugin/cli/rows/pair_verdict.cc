@@ -42,25 +42,28 @@ PairGrouping pair_grouping(const Xapian::Database& database, const Scheme& schem
   return grouping;
 }
 
-std::string pair_verdict(const PairExplanation& explanation, const PairGrouping& grouping) {
+PairVerdict pair_verdict(const PairExplanation& explanation, const PairGrouping& grouping) {
   const std::string note = group_note(grouping);
-  if (!explanation.similarity) return "Unknown: the index does not hold the words of both. " + note;
+  if (!explanation.similarity) return {"unknown", "Unknown: the index does not hold the words of both. " + note};
   const std::string alike = how_alike(*explanation.similarity);
   if (!explanation.lost_the_same) {
-    return fmt::format("Not near-duplicates: {}, but the contents have few words, and different text was left out. {}",
-                       alike, note);
+    return {"different",
+            fmt::format("Not near-duplicates: {}, but the contents have few words, and different text was left out. {}",
+                        alike, note)};
   }
-  if (!grouping.by_jaccard) return fmt::format("Similar: {}. {}", alike, note);
-  const bool reaches = explanation.similarity->reaches(grouping.threshold);
+  if (!grouping.by_jaccard) return {"similar", fmt::format("Similar: {}. {}", alike, note)};
   const std::string threshold = "the threshold is " + percent(grouping.threshold);
-  if (reaches && grouping.family != 0) {
-    return fmt::format("Pages of one template: {}, but each has words of its own. {}", alike, note);
+  if (!explanation.similarity->reaches(grouping.threshold)) {
+    return {"different", fmt::format("Not near-duplicates: {}; {}. {}", alike, threshold, note)};
   }
-  if (reaches && explanation.bands_shared.empty()) {
-    return fmt::format("Near-duplicates that searches miss: {}; {}; but they share no band. {}", alike, threshold,
-                       note);
+  if (grouping.family != 0) {
+    return {"template", fmt::format("Pages of one template: {}, but each has words of its own. {}", alike, note)};
   }
-  return fmt::format("{}: {}; {}. {}", reaches ? "Near-duplicates" : "Not near-duplicates", alike, threshold, note);
+  if (explanation.bands_shared.empty()) {
+    return {"missed", fmt::format("Near-duplicates that searches miss: {}; {}; but they share no band. {}", alike,
+                                  threshold, note)};
+  }
+  return {"near-duplicates", fmt::format("Near-duplicates: {}; {}. {}", alike, threshold, note)};
 }
 
 }  // namespace neardup::cli

@@ -1,5 +1,5 @@
 /** @file pair_verdict.h
- *  Whether two documents are near-duplicates, as a sentence for people. */
+ *  Whether two documents are near-duplicates: a name for programs, a sentence for people. */
 #ifndef NEARDUP_CLI_ROWS_PAIR_VERDICT_H
 #define NEARDUP_CLI_ROWS_PAIR_VERDICT_H
 
@@ -23,8 +23,14 @@ struct PairGrouping {
 /** Read how a database was grouped. One that was never grouped gives the defaults of 'group'. */
 PairGrouping pair_grouping(const Xapian::Database& database, const Scheme& scheme, Xapian::docid a, Xapian::docid b);
 
-/** A sentence that begins with the verdict: "Near-duplicates: 96.4 % of their text is the same; ...". */
-std::string pair_verdict(const PairExplanation& explanation, const PairGrouping& grouping);
+struct PairVerdict {
+  std::string name;      ///< near-duplicates, missed, template, similar, different or unknown
+  std::string sentence;  ///< begins with the verdict: "Near-duplicates: 96.4 % of their text is the same; ..."
+};
+
+/** The verdict on a pair. "missed" are near-duplicates without a common band; "similar" says that the database is grouped
+ *  by another measure, so that no threshold applies. */
+PairVerdict pair_verdict(const PairExplanation& explanation, const PairGrouping& grouping);
 
 }  // namespace neardup::cli
 

@@ -43,11 +43,15 @@ DocumentText read_named_document(const std::string& path, const ReadingOptions& 
   if (container && *container != ContainerFormat::kMail && std::filesystem::exists(path)) {
     throw std::invalid_argument(name + " holds many documents; index it and name one of them by its id");
   }
+  if (std::filesystem::is_directory(path)) throw std::runtime_error(name + " is a folder; name a file in it");
   try {
     return read_text(path, options);
   } catch (const NoTextDocument& reason) {
     throw NoTextDocument(name + " is not a text, Markdown, HTML, PDF or mail file: " + reason.what());
   } catch (const std::system_error& error) {
+    if (error.code() == std::errc::no_such_file_or_directory) {
+      throw std::runtime_error(name + ": " + error.code().message() + "; check the path");
+    }
     throw std::system_error(error.code(), name);
   } catch (const std::runtime_error& error) {
     throw std::runtime_error(name + ": " + error.what());

@@ -83,9 +83,12 @@ class Walker {
     return names;
   }
 
+  /** A folder of mails, as Maildir++ hides those below the first one. */
+  static bool is_maildir(const std::string& path) { return ::access((path + "/cur").c_str(), F_OK) == 0; }
+
   void visit_entry(const std::string& path, const std::string& name) {
     if (name == "." || name == "..") return;
-    if (name.front() == '.') {
+    if (name.front() == '.' && !is_maildir(path)) {
       ++found_.skipped["hidden"];
       return;
     }

@@ -42,7 +42,7 @@ std::string canonical_path(const std::string& path);
 
 /** Find the files below some paths, each path once. Paths are in the given order. Names in a folder are in byte
  *  order, files and folders mixed, so the order depends on names only.
- *  Skipped and counted: hidden entries (names that begin with a dot), links to folders, dangling links, entries that
+ *  Skipped and counted: hidden entries (names that begin with a dot) but the folders of a Maildir++, links to folders, dangling links, entries that
  *  are neither file nor folder, and folders that are Xapian databases. A path of the command line is never skipped
  *  for being hidden or a link.
  *  @param follow  follow links to folders, each real folder once. */

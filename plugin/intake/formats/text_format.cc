@@ -67,9 +67,11 @@ ReasonedSuffixes reasoned_suffixes() {
       "cmake mk mak asm s y l idl i sql r jl vim patch diff ui glade qml vala d pas adb ads erl ex exs clj dart "
       "ipynb m mm tex sty cls bib bst dtd xsl xslt xsd rng rnc");
   add_suffixes(all, "data or configuration",
-               "json xml yaml yml toml ini conf cfg csv tsv dat db sqlite sqlite3 gdbm pot po ts_ map idx inv "
+               "json xml yaml yml toml ini conf cfg dat db sqlite sqlite3 gdbm pot po ts_ map idx inv "
                "list lst log sig pem crt key gpg properties desktop service rules spec lock glass honey pickle npy h5");
   add_suffixes(all, "JSON lines; name the file with --jsonl", "jsonl ndjson");
+  add_suffixes(all, "table; name the file with --csv", "csv");
+  add_suffixes(all, "table; name the file with --tsv", "tsv");
   return all;
 }
 

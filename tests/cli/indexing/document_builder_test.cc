@@ -4,6 +4,7 @@
 
 #include <set>
 
+#include "databases/sample_size.h"
 #include "text/position_reader.h"
 #include "tokenizers/tokenizer_choice.h"
 
@@ -15,7 +16,8 @@ class DocumentBuilderTest : public testing::Test {
   BuiltDocument build(const DocumentText& text) { return builder_.build("/a/b.html", text, DocumentRecord(), "b"); }
 
   Scheme scheme_;
-  DocumentBuilder builder_{std::make_unique<DocumentSigner>(scheme_, tokenizer_for(scheme_)), "english"};
+  DocumentBuilder builder_{std::make_unique<DocumentSigner>(scheme_, tokenizer_for(scheme_)), "english",
+                           kDefaultSampleSize};
 };
 
 TEST_F(DocumentBuilderTest, DocumentHasItsUniqueTerm) {

@@ -23,7 +23,7 @@ class HitSnippetTest : public ::testing::Test {
     database.add_document(document);
     Xapian::Enquire enquire(database);
     enquire.set_query(Xapian::Query(word));
-    return HitSnippets(database, enquire, Xapian::Stem("none")).snippet(1, sample);
+    return HitSnippets(database, enquire, Xapian::Stem("none"), Scheme()).snippet(1, sample);
   }
 };
 

@@ -153,14 +153,14 @@ TEST_F(OmegaRecordTest, EveryRecordCanBeStored) {
 }
 
 TEST_F(OmegaRecordTest, SamplesAreThoseOfOmindex) {
-  EXPECT_EQ(sample_of("", kSampleBytes), "");
-  EXPECT_EQ(sample_of(" \n The quick\tbrown \xc2\xa0 fox.\n", kSampleBytes), "The quick brown fox. ");
-  EXPECT_EQ(sample_of(repeated("word ", 300), kSampleBytes), repeated("word ", 102) + "...");
-  EXPECT_EQ(sample_of(repeated("longword", 100) + " tail", kSampleBytes), repeated("longword", 63) + "longw...");
+  EXPECT_EQ(sample_of("", kDefaultSampleSize), "");
+  EXPECT_EQ(sample_of(" \n The quick\tbrown \xc2\xa0 fox.\n", kDefaultSampleSize), "The quick brown fox. ");
+  EXPECT_EQ(sample_of(repeated("word ", 300), kDefaultSampleSize), repeated("word ", 102) + "...");
+  EXPECT_EQ(sample_of(repeated("longword", 100) + " tail", kDefaultSampleSize), repeated("longword", 63) + "longw...");
 }
 
 TEST_F(OmegaRecordTest, LongWordsAreNotCutWithinACharacter) {
-  const std::string sample = sample_of(repeated("中", 300), kSampleBytes);
+  const std::string sample = sample_of(repeated("中", 300), kDefaultSampleSize);
   EXPECT_EQ(sample, repeated("中", 169) + "...");
 }
 

@@ -13,33 +13,51 @@ namespace {
 using ::testing::HasSubstr;
 using ::testing::StartsWith;
 
+std::string sentence(const PairExplanation& explanation, const PairGrouping& grouping) {
+  return pair_verdict(explanation, grouping).sentence;
+}
+
 TEST(PairVerdictTest, SentenceBeginsWithTheVerdict) {
   EXPECT_EQ(
       "Near-duplicates: their words are the same; the threshold is 90 %. They are in one group, so a search shows "
       "one of them.",
-      pair_verdict(explained("one two three", "one two three"), {0.9, true, true, 0}));
+      sentence(explained("one two three", "one two three"), {0.9, true, true, 0}));
   EXPECT_EQ("Not near-duplicates: 0 % of their text is the same; the threshold is 90 %. They are in no common group.",
-            pair_verdict(explained("one two three", "four five six"), {}));
+            sentence(explained("one two three", "four five six"), {}));
 }
 
 TEST(PairVerdictTest, ShareIsRoundedDown) {
   PairExplanation explanation = explained("one", "one");
   explanation.similarity = Similarity{0.99999, 1, 0.99999, Verification::kExact};
-  EXPECT_THAT(pair_verdict(explanation, {}), HasSubstr(": 99.9 % of their text"));
+  EXPECT_THAT(sentence(explanation, {}), HasSubstr(": 99.9 % of their text"));
   explanation.similarity->verification = Verification::kEstimated;
-  EXPECT_THAT(pair_verdict(explanation, {}), HasSubstr(": about 99.9 % of their text is the same, estimated"));
+  EXPECT_THAT(sentence(explanation, {}), HasSubstr(": about 99.9 % of their text is the same, estimated"));
 }
 
 TEST(PairVerdictTest, ReasonsForNoGroupAreNamed) {
   PairExplanation explanation = explained("one two three", "one two three");
-  EXPECT_THAT(pair_verdict(explanation, {0.9, true, false, 7}), StartsWith("Pages of one template: "));
-  EXPECT_THAT(pair_verdict(explanation, {0.9, false, false, 0}), StartsWith("Similar: "));
+  EXPECT_THAT(sentence(explanation, {0.9, true, false, 7}), StartsWith("Pages of one template: "));
+  EXPECT_THAT(sentence(explanation, {0.9, false, false, 0}), StartsWith("Similar: "));
   explanation.bands_shared.clear();
-  EXPECT_THAT(pair_verdict(explanation, {}), HasSubstr("they share no band"));
+  EXPECT_THAT(sentence(explanation, {}), HasSubstr("they share no band"));
   explanation.lost_the_same = false;
-  EXPECT_THAT(pair_verdict(explanation, {}), StartsWith("Not near-duplicates: "));
+  EXPECT_THAT(sentence(explanation, {}), StartsWith("Not near-duplicates: "));
   explanation.similarity.reset();
-  EXPECT_THAT(pair_verdict(explanation, {}), StartsWith("Unknown: "));
+  EXPECT_THAT(sentence(explanation, {}), StartsWith("Unknown: "));
+}
+
+TEST(PairVerdictTest, ProgramsReadAName) {
+  EXPECT_EQ("different", pair_verdict(explained("one two three", "four five six"), {}).name);
+  PairExplanation explanation = explained("one two three", "one two three");
+  EXPECT_EQ("near-duplicates", pair_verdict(explanation, {}).name);
+  EXPECT_EQ("template", pair_verdict(explanation, {0.9, true, false, 7}).name);
+  EXPECT_EQ("similar", pair_verdict(explanation, {0.9, false, false, 0}).name);
+  explanation.bands_shared.clear();
+  EXPECT_EQ("missed", pair_verdict(explanation, {}).name);
+  explanation.lost_the_same = false;
+  EXPECT_EQ("different", pair_verdict(explanation, {}).name);
+  explanation.similarity.reset();
+  EXPECT_EQ("unknown", pair_verdict(explanation, {}).name);
 }
 
 }  // namespace

@@ -89,6 +89,11 @@ class ApplicationTest(unittest.TestCase):
         self.assertIn(one, self.tool("explain", database, one, other).stdout + one)
         self.tool("check", database, "--words", "--quiet")
 
+    def expect_found(self, database, word, identifier):
+        """A search for a word shows the document, with the word in its snippet."""
+        found = {hit["id"]: hit["snippet"] for hit in self.rows("search", database, word, "--no-collapse")}
+        self.assertIn(word, found[identifier])
+
     def expect_detached(self, database):
         self.tool("detach", database, "--quiet")
         self.assertEqual("", self.metadata(database))

@@ -31,6 +31,7 @@ class Mu(ApplicationTest):
         self.assertEqual(6, self.row("attach", "mu", self.path("mu"))["newly_signed"])
         self.expect_near(database, "m1@example.org", "m6@example.org")
         self.assertEqual(before, self.answers())
+        self.expect_found(database, text(1).split()[60], "m1@example.org")
         self.expect_detached(database)
         self.assertEqual(before, self.answers())
 

@@ -32,6 +32,7 @@ class Recoll(ApplicationTest):
         self.assertEqual(7, row["newly_signed"])
         self.expect_near(row["database"], self.url(1), self.url(6))
         self.assertEqual(before, self.answers())
+        self.expect_found(row["database"], text(1).split()[60], self.url(1))
         self.expect_detached(row["database"])
         self.assertEqual(before, self.answers())
 

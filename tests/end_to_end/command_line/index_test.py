@@ -3,6 +3,7 @@
 
 import json
 import os
+import re
 import signal
 import subprocess
 import time
@@ -60,6 +61,20 @@ class Indexing(CommandLine):
     def test_overlapping_paths_index_a_file_once(self):
         path = self.write("a.txt", BASE)
         self.assertIn("1 document added, 0 updated", self.run_tool("index", self.db, self.docs, path).stdout)
+
+    def sample_sizes(self):
+        shown = subprocess.run(["xapian-delve", "-r1", "-r2", "-d", self.db], capture_output=True, text=True, check=True).stdout
+        return [len(sample) for sample in re.findall("sample=(.*)", shown)]
+
+    def test_sample_size_is_recorded(self):
+        self.write("a.txt", BASE)
+        self.run_tool("index", self.db, self.docs, "--sample-size", "64")
+        self.write("b.txt", OTHER)
+        self.run_tool("index", self.db, self.docs)
+        self.assertEqual([True, True], [size < 80 for size in self.sample_sizes()])
+        self.run_tool("index", self.db, self.docs, "--force", "--sample-size", "4000")
+        self.assertEqual([len(BASE), len(OTHER)], self.sample_sizes())
+        self.run_tool("index", self.db, self.docs, "--sample-size", "8", code=2)
 
     def test_a_second_stemmer_is_refused(self):
         self.index(a=BASE)

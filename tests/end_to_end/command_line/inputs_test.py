@@ -84,15 +84,16 @@ class Inputs(CommandLine):
     def test_a_file_that_was_named_is_not_left_out_in_silence(self):
         page = self.write("page.html", f"<p>{BASE}")
         named = [self.write(name, data) for name, data in (("a.png", b"x"), ("zeros.txt", b"\0" * 100),
-                                                               ("lines.jsonl", b"{}"), ("a.eml", b"\n\0\0\0\0\0\0"))]
+                                                               ("lines.jsonl", b"{}"), ("t.csv", b"a"), ("a.eml", b"\n\0\0\0\0\0\0"))]
         self.write("own/iamglass", b"x")
         folder = self.run_tool("index", self.db, self.docs).stdout
         self.assertIn("skipped 1: image", folder)
         done = self.run_tool("index", self.db + "2", *named, page, os.path.join(self.docs, "own"), "/dev/null", code=1)
         for line in ("a.png: not indexed: image", "zeros.txt: not indexed: binary", "a.eml: not indexed: binary",
                      "lines.jsonl: not indexed: JSON lines; name the file with --jsonl",
+                     "t.csv: not indexed: table; name the file with --csv",
                      "own: not indexed: Xapian database", "/dev/null: not indexed: neither file nor folder",
-                     "6 inputs failed, the rest was indexed"):
+                     "7 inputs failed, the rest was indexed"):
             self.assertIn(line + "\n", done.stderr)
         self.assertIn("1 document added", done.stdout)
         self.assertIn("1 input failed, nothing was indexed", self.run_tool("index", self.db + "3", named[0], code=1).stderr)

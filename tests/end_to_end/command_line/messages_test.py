@@ -4,6 +4,8 @@
 import fcntl
 import json
 import os
+import pty
+import re
 import shutil
 import subprocess
 
@@ -123,6 +125,11 @@ class Messages(CommandLine):
             said = [json.loads(line) for line in done.stderr.splitlines()]
             self.assertEqual((3, ["waiting", "error"]), (done.returncode, [row["event"] for row in said]))
             self.assertIn("--wait", said[1]["message"])
+            for arguments in (["sign", self.db], ["detach", self.db], ["distinct", self.db, "1", "2"],
+                              ["check", self.db, "--repair"], ["attach", "omega", self.db]):
+                done = subprocess.run([tool(), *arguments, *log, "--wait", "1"], capture_output=True, text=True)
+                events = [json.loads(line)["event"] for line in done.stderr.splitlines()]
+                self.assertEqual((3, ["waiting", "error"]), (done.returncode, events), arguments)
         for code, arguments in ((2, ["index", self.db, *log]), (2, ["index", self.db, self.docs, "--jobs", "x", *log]),
                                 (2, ["index", "--log-format=jsonl"]), (2, ["index", self.db, self.docs, *log, "--jobs"]),
                                 (7, ["index", self.db, self.docs, *log, "--scheme", "simhash-doc"])):
@@ -130,6 +137,34 @@ class Messages(CommandLine):
             (row,) = [json.loads(line) for line in done.stderr.splitlines()]
             self.assertEqual((code, "error", ["event", "message"]), (done.returncode, row["event"], list(row)))
             self.assertFalse(row["message"].startswith("xapian-neardup: "))
+
+    def on_terminal(self, *arguments):
+        leader, follower = pty.openpty()
+        subprocess.run([tool(), *arguments], stdout=follower, stderr=subprocess.DEVNULL, check=True)
+        os.close(follower)
+        with open(leader, "rb", buffering=0) as terminal:
+            shown = terminal.read(1 << 16)
+        return shown.decode()
+
+    def test_a_person_is_told_what_to_do_next(self):
+        new = os.path.join(self.folder, "new")
+        for command, hint in ((["index", new, self.docs], f"'xapian-neardup group {new}'"),
+                              (["group", new, "--threshold", "0.6"], f"'xapian-neardup groups {new}'"),
+                              (["group", new, "--threshold", "1"], f"'xapian-neardup sample {new}'"),
+                              (["sign", new], f"'xapian-neardup group {new}'"),
+                              (["dedupe", self.docs], "--dropped")):
+            shown = self.on_terminal(*command)
+            self.assertRegex(shown, rf"\nnext: .*{re.escape(hint)}", command)
+            self.assertNotIn("next:", self.on_terminal(*command, "--quiet"))
+            if command[0] in ("group", "sign"):
+                self.assertNotIn("next:", self.on_terminal(*command, "--format=jsonl"))
+            self.assertNotIn("next:", self.run_tool(*command).stdout)
+
+    def test_a_person_is_told_how_to_look_at_what_is_alike(self):
+        self.run_tool("group", self.db, "--threshold", "0.6")
+        for command, hint in ((["groups", self.db], "explain"), (["search", self.db, "NOT nosuchword"], "--expand")):
+            self.assertRegex(self.on_terminal(*command), rf"\nnext: .*{hint}")
+            self.assertNotIn("next:", self.on_terminal(*command, "--format=jsonl") + self.run_tool(*command).stdout)
 
     def test_a_report_goes_to_standard_output(self):
         page = self.run_tool("report", self.db, "-o", "-").stdout

@@ -3,8 +3,10 @@
 
 import json
 import os
+import shutil
 import signal
 import subprocess
+import unittest
 
 from command_line import CommandLine, main, text, tool
 
@@ -63,6 +65,21 @@ class Adding(CommandLine):
         self.assertEqual(1000, rest["already_signed"] + rest["resigned"])
         self.assertGreaterEqual(rest["already_signed"], 20)
         self.expect_all_resigned(1000)
+
+
+@unittest.skipUnless(shutil.which("scriptindex"), "there is no scriptindex (package xapian-omega)")
+class PrefixedText(CommandLine):
+    def test_search_finds_text_behind_a_prefix_and_without_stems(self):
+        script = self.write("mail.script", "id : unique=Q boolean=Q\ntext : index=B\n")
+        dump = self.write("mail.dump", "id=a\ntext=the gardens of the village are watered\n\nid=b\ntext=other words\n")
+        for stemmer in ("none", "english"):
+            database = os.path.join(self.folder, stemmer)
+            subprocess.run(["scriptindex", f"--stemmer={stemmer}", database, script, dump], check=True, capture_output=True)
+            self.run_tool("sign", database, "--text-prefix", "B")
+            (hit,) = self.rows("search", database, "gardens", "watered")
+            self.assertEqual(("a", "the gardens of the village are watered"), (hit["id"], hit["snippet"]))
+            self.assertEqual(1 if stemmer == "english" else 0, len(self.rows("search", database, "garden")))
+            self.assertEqual([], self.rows("search", database, "nosuchword"))
 
 
 if __name__ == "__main__":

@@ -30,16 +30,34 @@ class WrongUsage(CommandLine):
                     (2, "use one of standard, simhash-doc, short, loose, containment", "sign", "db", "--scheme", "lose"),
                     (2, "is not one of text, json, jsonl, csv, tsv", "groups", "db", "--format", "xml"),
                     (2, "use oldest, newest, longest", "group", "db", "--prefer", "latest"),
+                    (2, "did you mean '--version'?", "-v"),
+                    (2, "did you mean 0.9?", "group", "db", "--threshold", "90%"),
+                    (2, "did you mean 0.8?", "group", "db", "--threshold", "0,8"),
                     (127, "check its name, or give its path", "run", "--", "omindexx", "--db", "db")))
 
     def test_wrong_order_and_missing_words(self):
         self.check(((2, "names DATABASE first, then PATH", "index", "docs", "db"),
                     (2, "see 'xapian-neardup search --help'", "search", "db"),
                     (2, "see 'xapian-neardup explain --help'", "explain", "db", "1"),
-                    (2, "--output is missing", "report", "db"),
+                    (2, "--output FILE is missing", "report", "db"),
                     (2, "name two", "distinct", "db", "1"),
                     (2, "name each database once", "group", "db", "db"),
-                    (2, "index needs a PATH, --jsonl, --csv, --tsv or --files-from FILE", "index", "db")))
+                    (2, "such as 'xapian-neardup index NEW.db PATH'", "index", "db")))
+
+    def test_what_people_type_first(self):
+        with open(os.path.join(self.folder, "records.csv"), "w", encoding="utf-8") as table:
+            table.write("id,text\n1,one two three\n")
+        self.check(((2, "begin with 'xapian-neardup index NEW.db docs'", "docs"),
+                    (1, "name DATABASE first", "search", "words", "db"),
+                    (2, "finds texts with all of them", "search", "db", ""),
+                    (2, "finds texts with all of them", "search", "db", "*"),
+                    (1, "check the path", "dedupe", "nosuch.csv"),
+                    (1, "check the path", "extract", "nosuch.html"),
+                    (1, "name a file in it", "compare", "docs", "docs"),
+                    (2, "'xapian-neardup run -- PROGRAM'", "run", "omindex", "--db", "db"),
+                    (2, "no record has the field 'date'", "dedupe", "records.csv", "--keep", "date:max"),
+                    (1, "'wget --mirror'", "index", "db", "https://example.org/")))
+        self.assertIn("write OR", self.run_tool("search", self.db, "from:nobody").stdout)
 
     def test_missing_files(self):
         self.check(((1, "create one with 'xapian-neardup index nosuch PATH...'", "group", "nosuch"),

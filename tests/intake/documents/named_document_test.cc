@@ -98,8 +98,9 @@ TEST(NamedDocumentTest, CompressionThatNoNameSaysIsFoundOut) {
 TEST(NamedDocumentTest, ErrorsNameTheFile) {
   using Any = std::exception;
   const TemporaryFolder folder;
-  EXPECT_EQ(message<Any>(folder / "missing"), "'" + (folder / "missing") + "': No such file or directory");
-  EXPECT_EQ(message<Any>(folder.path()), "'" + folder.path() + "': is a folder");
+  EXPECT_EQ(message<Any>(folder / "missing"),
+            "'" + (folder / "missing") + "': No such file or directory; check the path");
+  EXPECT_EQ(message<Any>(folder.path()), "'" + folder.path() + "' is a folder; name a file in it");
   const std::string image = folder.write("a.png", "x");
   EXPECT_EQ(message<NoTextDocument>(image), "'" + image + "' is not a text, Markdown, HTML, PDF or mail file: image");
   const std::string damaged = folder.write("a.gz", "no gzip data at all");

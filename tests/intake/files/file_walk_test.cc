@@ -55,6 +55,14 @@ TEST(FileWalkTest, HiddenEntriesAreCountedUnlessGiven) {
             (Paths{".hidden", ".git/config"}));
 }
 
+TEST(FileWalkTest, HiddenFoldersOfMailsAreWalked) {
+  const TemporaryFolder folder;
+  for (const char* name : {"cur/1", ".Sent/cur/2", ".Sent.2026/new/3", ".Sent.2026/cur/4"}) folder.write(name, "x");
+  const FileWalk walk = walk_files({folder.path()}, false);
+  EXPECT_EQ(paths_of(walk, folder), (Paths{".Sent/cur/2", ".Sent.2026/cur/4", ".Sent.2026/new/3", "cur/1"}));
+  EXPECT_TRUE(walk.skipped.empty());
+}
+
 TEST(FileWalkTest, LinksToFilesAreFilesOfTheirOwn) {
   const TemporaryFolder folder;
   folder.write("a", "12345");
