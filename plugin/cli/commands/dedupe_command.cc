@@ -189,12 +189,18 @@ void tell_summary(const DedupeOptions& options, const std::string& text, Progres
   }
 }
 
-/** @exception UsageError if --keep names a field that no record has. */
-void require_any_preference(const std::string& field, const ReadCorpus& corpus) {
+void require_field(bool found, const std::string& option, const std::string& field) {
+  if (!found) throw UsageError(fmt::format("{}: no record has the field '{}'; name another one", option, field));
+}
+
+/** @exception UsageError if an option names a field that no record has. */
+void require_fields(const DedupeFields& fields, const ReadCorpus& corpus) {
+  if (corpus.records.size() == 0) return;
   const auto has = [](const std::optional<std::string>& value) { return value.has_value(); };
-  if (field.empty() || corpus.preferences.empty()) return;
-  if (std::any_of(corpus.preferences.begin(), corpus.preferences.end(), has)) return;
-  throw UsageError(fmt::format("--keep: no record has the field '{}'; name another one", field));
+  const auto& values = corpus.preferences;
+  require_field(values.empty() || std::any_of(values.begin(), values.end(), has), "--keep", fields.keep);
+  require_field(fields.within.empty() || corpus.scopes.size() > 1, "--within", fields.within);
+  require_field(fields.id == DedupeFields().id || !corpus.records.ids().empty(), "--id-field", fields.id);
 }
 
 /** After the kept records themselves, which say nothing about the others. */
@@ -232,7 +238,7 @@ void read_all(const DedupeOptions& options, const Scheme& scheme, const CorpusRe
     read_inputs(options, reader, corpus);
   }
   progress.wipe();
-  require_any_preference(reading.fields.keep, corpus);
+  require_fields(reading.fields, corpus);
   check_ids(options, corpus.records, progress);
 }
 

@@ -25,6 +25,9 @@ class RecordIds {
 
   std::uint64_t id(std::size_t item) const { return item < ids_.size() ? ids_[item] : kNone; }
 
+  /** Whether no item has an id. */
+  bool empty() const { return ids_.size() == 0; }
+
   /** The items of each id that several have, ascending, by the first item. Cost: linear; repeated ids are sorted. */
   std::vector<std::vector<std::uint32_t>> repeated() const;
 

@@ -131,6 +131,7 @@ class BadRows(JoinedKeys):
 
     def test_rows_of_another_scheme_or_scope(self):
         self.expect("rows.tsv:1: has keys of ", self.rows_of_it, "--scheme=loose", code=7)
+        self.path = self.write("sites.jsonl", '{"id": 1, "site": "a", "text": "one two"}\n')
         self.expect("give --scheme and --within as for --emit-keys", self.rows_of_it, "--within=site", code=7)
 
     def test_ids_that_no_input_has(self):
