@@ -1,0 +1,247 @@
+#include "dedupe/dedupe_run.h"
+
+#include <unistd.h>
+
+#include <algorithm>
+#include <cerrno>
+#include <cstring>
+#include <optional>
+#include <stdexcept>
+
+#include <fmt/format.h>
+
+#include "dedupe/candidate_rows.h"
+#include "dedupe/dedupe_output.h"
+#include "dedupe/dedupe_page.h"
+#include "dedupe/dedupe_report.h"
+#include "dedupe/keep_rule.h"
+#include "dedupe/key_writer.h"
+#include "errors/exit_codes.h"
+#include "errors/interruption.h"
+#include "output/counted.h"
+#include "output/next_step.h"
+#include "output/printable.h"
+#include "output/progress.h"
+#include "output/report_file.h"
+#include "pages/report_parts.h"
+#include "tokenizers/tokenizer_choice.h"
+
+namespace neardup::cli {
+
+namespace {
+
+void check_inputs(const DedupeOptions& options) {
+  std::vector<std::string> all = options.inputs;
+  all.insert(all.end(), options.references.begin(), options.references.end());
+  if (!options.candidates.empty()) all.push_back(options.candidates);
+  if (std::count(all.begin(), all.end(), "-") > 1)
+    throw UsageError("standard input is given more than once; give it once and name files for the others");
+  if (!options.output.empty()) require_no_input(options.output, all);
+  for (const std::string& path : all) {
+    if (path == "-" || ::access(path.c_str(), F_OK) == 0) continue;
+    throw std::runtime_error(fmt::format("{}: {}; check the path", path, std::strerror(errno)));
+  }
+  if (!options.report.empty()) {
+    require_no_input(options.report, all);
+    require_writable(options.report);
+  }
+}
+
+/** Read all inputs, references first. */
+void read_inputs(const DedupeOptions& options, CorpusReader& reader, ReadCorpus& corpus) {
+  const double share = 1.0 / static_cast<double>(options.references.size() + options.inputs.size());
+  double before = 0;
+  for (const std::string& path : options.references) {
+    reader.read(path, before, share);
+    before += share;
+  }
+  corpus.records.end_references();
+  for (const std::string& path : options.inputs) {
+    reader.read(path, before, share);
+    before += share;
+  }
+}
+
+void print(const DedupeOptions& options, const DedupedCorpus& deduped) {
+  const char name_end = options.null ? '\0' : '\n';
+  switch (options.printed()) {
+    case Printed::kKept:
+      return write_kept(deduped, options.output, name_end, options.reading.jobs);
+    case Printed::kMarked:
+      return write_marked(deduped, options.output, options.mark);
+    case Printed::kGroups:
+      return print_groups(deduped, options.listing);
+    case Printed::kDropped:
+      return print_dropped(deduped, options.listing, name_end);
+    case Printed::kPairs:
+      return print_pairs(deduped, options.listing);
+    case Printed::kKeys:
+      return;  // written while the inputs were read
+  }
+}
+
+std::string command_of(const DedupeOptions& options) {
+  std::string command = "xapian-neardup dedupe";
+  for (const std::string& input : options.inputs) command += " " + shell_word(input);
+  for (const std::string& reference : options.references) command += " --against " + shell_word(reference);
+  return command;
+}
+
+void write_report(const DedupeOptions& options, const DedupedCorpus& deduped, const Scheme& scheme) {
+  if (options.report.empty()) return;
+  const DedupeReport report =
+      dedupe_report(deduped, scheme, *tokenizer_for(scheme), options.grouping.threshold, command_of(options));
+  write_report_file(options.report, dedupe_page(report));
+}
+
+std::string summary(const DedupeOptions& options, const DedupedCorpus& deduped, double seconds) {
+  const DedupeCounts counts = counts_of(deduped);
+  std::string text = fmt::format("{}: {} kept, {} dropped", counted(counts.texts, "text"),
+                                 counts.texts - counts.dropped, counts.dropped);
+  if (!options.references.empty()) text += fmt::format(" ({} for --against)", counts.dropped_by_references);
+  text += fmt::format(", {}", counted(counts.groups, "group"));
+  if (counts.groups != 0) text += fmt::format(", the largest of {}", counts.largest);
+  if (deduped.groups.oversized != 0)
+    text += fmt::format("; {} of more centres than --band-cap", counted(deduped.groups.oversized, "band"));
+  for (const auto& [reason, count] : deduped.corpus.skipped)
+    text += fmt::format("; {} skipped: {}", counted(count, "file"), reason);
+  return text + fmt::format("; {:.1f} s", seconds);
+}
+
+/** On standard output if no result is there. */
+void tell_summary(const DedupeOptions& options, const std::string& text, Progress& progress) {
+  if (options.quiet) return;
+  if (options.output.empty() || options.log_format == LogFormat::kJsonLines) {
+    progress.say(text, "summary");
+  } else {
+    fmt::print("{}\n", text);
+  }
+}
+
+void require_field(bool found, const std::string& option, const std::string& field) {
+  if (!found) throw UsageError(fmt::format("{}: no record has the field '{}'; name another one", option, field));
+}
+
+/** @exception UsageError if an option names a field that no record has. */
+void require_fields(const DedupeFields& fields, const ReadCorpus& corpus) {
+  if (corpus.records.size() == 0) return;
+  const auto has = [](const std::optional<std::string>& value) { return value.has_value(); };
+  const auto& values = corpus.preferences;
+  require_field(values.empty() || std::any_of(values.begin(), values.end(), has), "--keep", fields.keep);
+  require_field(fields.within.empty() || corpus.scopes.size() > 1, "--within", fields.within);
+  require_field(fields.id == DedupeFields().id || !corpus.records.ids().empty(), "--id-field", fields.id);
+}
+
+/** After the kept records themselves, which say nothing about the others. */
+void suggest(const DedupeOptions& options) {
+  if (options.printed() != Printed::kKept) return;
+  print_next_step("no input was changed; --groups shows which texts are alike, --dropped names those that may go");
+}
+
+/** "'a' in notes.jsonl:1, notes.jsonl:7 and 2 more" */
+std::string repeated_id(const CorpusRecords& records, const std::vector<std::uint32_t>& items) {
+  constexpr std::size_t kShown = 3;
+  std::string places;
+  for (std::size_t i = 0; i != std::min(items.size(), kShown); ++i)
+    places += (i == 0 ? "" : ", ") + records.source(items[i]);
+  if (items.size() > kShown) places += fmt::format(" and {} more", items.size() - kShown);
+  return fmt::format("'{}' in {}", printable(records.id(items.front()).value_or("")), places);
+}
+
+/** Report ids that several records have. Keys name records by their ids, so there they must differ. */
+void check_ids(const DedupeOptions& options, CorpusRecords& records, Progress& progress) {
+  const bool must_differ = options.emits_keys || !options.candidates.empty();
+  const std::vector<std::vector<std::uint32_t>> repeated =
+      must_differ ? records.ids().repeated() : records.find_repeated_ids();
+  if (repeated.empty()) return;
+  const std::string found = fmt::format("{} in several records, the first {}", counted(repeated.size(), "id"),
+                                        repeated_id(records, repeated.front()));
+  if (must_differ) throw std::runtime_error(found + "; name a field whose values differ with --id-field");
+  progress.say(found + "; these records are named by file and number");
+}
+
+void read_all(const DedupeOptions& options, const Scheme& scheme, const CorpusReading& reading, ReadCorpus& corpus,
+              const Interruption& interruption, Progress& progress) {
+  {
+    CorpusReader reader(corpus, scheme, reading, progress, interruption);
+    read_inputs(options, reader, corpus);
+  }
+  progress.wipe();
+  require_fields(reading.fields, corpus);
+  check_ids(options, corpus.records, progress);
+}
+
+void throw_if_failed(const ReadCorpus& corpus, const std::string& singular, const std::string& plural) {
+  if (corpus.failed == 0) return;
+  throw PartialFailure(
+      fmt::format("{} not read, which {}", counted(corpus.failed, "input"), corpus.failed == 1 ? singular : plural));
+}
+
+CorpusReading reading_of(const DedupeOptions& options, const KeepRule& keep) {
+  CorpusReading reading = options.reading;
+  reading.fields.keep = keep.field;
+  reading.signs = options.candidates.empty();
+  return reading;
+}
+
+void emit_keys(const DedupeOptions& options) {
+  check_inputs(options);
+  const Scheme scheme = Scheme::parse(options.scheme);
+  CorpusReading reading = reading_of(options, *KeepRule::parse(options.keep));
+  const Interruption interruption;
+  ReadCorpus corpus(scheme, reading.memory);
+  KeyWriter keys(scheme, reading.fields.within, options.output);
+  reading.keys = &keys;
+  Progress signing("texts read", options.quiet, options.log_format);
+  read_all(options, scheme, reading, corpus, interruption, signing);
+  keys.finish();
+  tell_summary(options,
+               fmt::format("{}, {} folded as copies: {}; {:.1f} s", counted(corpus.records.size(), "text"),
+                           keys.copies(), counted(keys.rows(), "row"), signing.seconds()),
+               signing);
+  throw_if_failed(corpus, "has no row", "have no rows");
+}
+
+}  // namespace
+
+void run_dedupe(const DedupeOptions& options) {
+  if (options.emits_keys) return emit_keys(options);
+  check_inputs(options);
+  const Scheme scheme = Scheme::parse(options.scheme);
+  const KeepRule keep = *KeepRule::parse(options.keep);
+  const CorpusReading reading = reading_of(options, keep);
+  const Interruption interruption;
+  ReadCorpus corpus(scheme, reading.memory);
+  Progress signing("texts read", options.quiet, options.log_format);
+  read_all(options, scheme, reading, corpus, interruption, signing);
+  CandidateRows candidates(corpus, scheme, reading.fields.within);
+  if (!options.candidates.empty()) {
+    candidates.read(options.candidates, [&] {
+      if (interruption.requested()) throw Interrupted("interrupted; nothing was written");
+    });
+  }
+  const CorpusOrder order = order_by(keep, corpus);
+  if (!options.candidates.empty()) candidates.add_keys(order);
+  const double seconds_read = signing.seconds();
+  Progress comparing("texts compared", options.quiet, options.log_format);
+  CorpusGrouping grouping = options.grouping;
+  grouping.threads = reading.jobs;
+  grouping.lists_pairs = options.pairs;
+  if (!options.report.empty()) grouping.apart_from = apart_from(grouping.threshold);
+  grouping.progress = [&](double share) {
+    if (interruption.requested()) throw Interrupted("interrupted; nothing was written");
+    comparing.update_share(static_cast<std::uint64_t>(share * static_cast<double>(corpus.records.size())), share);
+  };
+  const CorpusGroups groups =
+      group_corpus(corpus.table, corpus.keys, order, corpus.records, scheme, *tokenizer_for(scheme), grouping);
+  comparing.wipe();
+  if (corpus.failed != 0 && corpus.records.size() == 0) throw ExitWith(kError, "");  // the reader said why
+  const DedupedCorpus deduped{corpus, groups};
+  print(options, deduped);
+  write_report(options, deduped, scheme);
+  tell_summary(options, summary(options, deduped, seconds_read + comparing.seconds()), comparing);
+  if (!options.quiet) suggest(options);
+  throw_if_failed(corpus, "is kept as it is", "are kept as they are");
+}
+
+}  // namespace neardup::cli

@@ -1,0 +1,61 @@
+/** @file dedupe_run.h
+ *  One run of `dedupe`: reads the inputs, groups their texts, prints what was asked for. THREADS: one run at a time. */
+#ifndef NEARDUP_CLI_DEDUPE_DEDUPE_RUN_H
+#define NEARDUP_CLI_DEDUPE_DEDUPE_RUN_H
+
+#include <cstdint>
+#include <string>
+#include <vector>
+
+#include "corpus/corpus_groups.h"
+#include "dedupe/corpus_reader.h"
+#include "options/output_options.h"
+#include "output/listing.h"
+#include "output/log_format.h"
+
+namespace neardup::cli {
+
+/** What a run prints. */
+enum class Printed : std::uint8_t { kKept, kMarked, kGroups, kDropped, kPairs, kKeys };
+
+/** What to do, as the command line says. */
+struct DedupeOptions {
+  std::vector<std::string> inputs;
+  std::vector<std::string> references;
+  std::string scheme = "standard";
+  std::string keep = "first";
+  std::string output;
+  std::string mark;
+  bool groups = false;
+  bool dropped = false;
+  bool pairs = false;
+  bool emits_keys = false;
+  std::string candidates;
+  std::string report;
+  bool null = false;
+  bool quiet = false;
+  CorpusReading reading;
+  CorpusGrouping grouping;
+  ListingOptions listing;
+  LogFormat log_format = LogFormat::kText;
+
+  Printed printed() const {
+    if (!mark.empty()) return Printed::kMarked;
+    if (groups) return Printed::kGroups;
+    if (dropped) return Printed::kDropped;
+    if (emits_keys) return Printed::kKeys;
+    return pairs ? Printed::kPairs : Printed::kKept;
+  }
+  bool prints_records() const { return printed() == Printed::kKept || printed() == Printed::kMarked; }
+  bool writes_file() const { return prints_records() || emits_keys; }
+};
+
+/** Print what the options ask for: kept or marked records, groups, names, pairs or keys.
+ *  @exception UsageError if an output is an input, or if an option names a field that no record has.
+ *  @exception PartialFailure if an input could not be read; the others are printed.
+ *  @exception Interrupted if the run was stopped; nothing was written. */
+void run_dedupe(const DedupeOptions& options);
+
+}  // namespace neardup::cli
+
+#endif  // NEARDUP_CLI_DEDUPE_DEDUPE_RUN_H
