@@ -228,6 +228,14 @@ TEST(CorpusGroupsTest, EqualWhatADatabaseGivesForAnyOrderScopeCapAndMemory) {
   EXPECT_GT(groups, 500U);
 }
 
+std::vector<ShingleSet> shingle_sets(const std::vector<std::string>& texts, const Scheme& scheme) {
+  const Signer signer(scheme);
+  WhiteSpaceTokenizer tokenizer;
+  std::vector<ShingleSet> sets;
+  for (const std::string& text : texts) sets.push_back(signer.shingle_set(text, tokenizer));
+  return sets;
+}
+
 TEST(CorpusGroupsTest, EachMemberReachesTheThresholdWithItsCentreAndPairsAreAllNearOnes) {
   SeededRandom random(7);
   const std::vector<std::string> texts = random_texts(random, 300);
@@ -239,10 +247,7 @@ TEST(CorpusGroupsTest, EachMemberReachesTheThresholdWithItsCentreAndPairsAreAllN
   grouping.band_cap = 1000;
   const CorpusGroups groups =
       group_corpus(corpus.table(), corpus.keys(), {}, corpus, scheme, corpus.tokenizer(), grouping);
-  const Signer signer(scheme);
-  WhiteSpaceTokenizer tokenizer;
-  std::vector<ShingleSet> sets;
-  for (const std::string& text : texts) sets.push_back(signer.shingle_set(text, tokenizer));
+  const std::vector<ShingleSet> sets = shingle_sets(texts, scheme);
   for (const CorpusMember& member : groups.members) {
     EXPECT_GE(jaccard(sets[member.item], sets[member.centre]), 0.7);
     EXPECT_LE(member.representative, member.item);
@@ -279,10 +284,7 @@ TEST(CorpusGroupsTest, PairsNextToTheThresholdAreThoseOfWhatStays) {
   grouping.band_cap = 1000;
   const CorpusGroups groups =
       group_corpus(corpus.table(), corpus.keys(), {}, corpus, scheme, corpus.tokenizer(), grouping);
-  const Signer signer(scheme);
-  WhiteSpaceTokenizer tokenizer;
-  std::vector<ShingleSet> sets;
-  for (const std::string& text : texts) sets.push_back(signer.shingle_set(text, tokenizer));
+  const std::vector<ShingleSet> sets = shingle_sets(texts, scheme);
   std::vector<bool> stays(texts.size(), true);
   for (const CorpusMember& member : groups.members) stays[member.item] = member.representative == member.item;
   std::map<std::uint32_t, double> expected;  // the best of each item
