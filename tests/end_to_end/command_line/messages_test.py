@@ -1,6 +1,7 @@
 #!/usr/bin/env python3
 """The command line from end to end: messages."""
 
+import contextlib
 import fcntl
 import json
 import os
@@ -142,8 +143,10 @@ class Messages(CommandLine):
         leader, follower = pty.openpty()
         subprocess.run([tool(), *arguments], stdout=follower, stderr=subprocess.DEVNULL, check=True)
         os.close(follower)
-        with open(leader, "rb", buffering=0) as terminal:
-            shown = terminal.read(1 << 16)
+        shown = b""
+        with open(leader, "rb", buffering=0) as terminal, contextlib.suppress(OSError):  # a terminal ends with EIO
+            while part := terminal.read(1 << 16):
+                shown += part
         return shown.decode()
 
     def test_a_person_is_told_what_to_do_next(self):
