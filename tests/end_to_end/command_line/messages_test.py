@@ -140,7 +140,10 @@ class Messages(CommandLine):
             self.assertFalse(row["message"].startswith("xapian-neardup: "))
 
     def on_terminal(self, *arguments):
-        leader, follower = pty.openpty()
+        try:
+            leader, follower = pty.openpty()
+        except OSError as error:  # a root folder without /dev/pts
+            self.skipTest(f"no terminals here: {error}")
         subprocess.run([tool(), *arguments], stdout=follower, stderr=subprocess.DEVNULL, check=True)
         os.close(follower)
         shown = b""
