@@ -5,6 +5,7 @@
 #include <utility>
 
 #include "files/compression.h"
+#include "files/file_walk.h"
 #include "records/csv_record.h"
 
 namespace neardup::cli {
@@ -23,7 +24,7 @@ bool is_compressed(const OpenFile& file) {
 
 CorpusInput::CorpusInput(const std::string& path, InputFormat format, const DedupeFields& fields,
                          const std::function<void()>& checking)
-    : path_(path), format_(format) {
+    : path_(path), full_path_(path == "-" ? path : canonical_path(path)), format_(format) {
   if (format == InputFormat::kFiles) return;
   if (path != "-") {
     file_ = std::make_unique<OpenFile>(path, Pipes::kRead);

@@ -38,6 +38,10 @@ class CorpusInput {
               const std::function<void()>& checking);
 
   const std::string& path() const { return path_; }
+
+  /** canonical_path(), or "-". */
+  const std::string& full_path() const { return full_path_; }
+
   InputFormat format() const { return format_; }
   const RecordParser& parser() const { return *parser_; }
   const std::string& header() const { return header_; }
@@ -66,6 +70,7 @@ class CorpusInput {
   void read_header();
 
   std::string path_;
+  std::string full_path_;
   InputFormat format_;
   std::unique_ptr<OpenFile> file_;      // a plain file
   std::unique_ptr<ByteStream> stream_;  // else

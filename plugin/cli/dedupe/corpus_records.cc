@@ -6,7 +6,6 @@
 
 #include <fmt/format.h>
 
-#include "files/file_walk.h"
 
 namespace neardup::cli {
 
@@ -92,7 +91,7 @@ std::string CorpusRecords::name(std::size_t item) const {
 std::string CorpusRecords::place_name(std::size_t item) const {
   const CorpusInput& input = input_of(item);
   if (input.format() == InputFormat::kFiles) return source(item);
-  return fmt::format("{}:{}", input.path() == "-" ? "-" : canonical_path(input.path()), number(item));
+  return fmt::format("{}:{}", input.full_path(), number(item));
 }
 
 }  // namespace neardup::cli

@@ -214,14 +214,16 @@ void run_dedupe(const DedupeOptions& options) {
   ReadCorpus corpus(scheme, reading.memory);
   Progress signing("texts read", options.quiet, options.log_format);
   read_all(options, scheme, reading, corpus, interruption, signing);
-  CandidateRows candidates(corpus, scheme, reading.fields.within);
+  std::optional<CandidateRows> candidates;
   if (!options.candidates.empty()) {
-    candidates.read(options.candidates, [&] {
+    candidates.emplace(corpus, scheme, reading.fields.within);
+    candidates->read(options.candidates, [&] {
       if (interruption.requested()) throw Interrupted("interrupted; nothing was written");
     });
   }
   const CorpusOrder order = order_by(keep, corpus);
-  if (!options.candidates.empty()) candidates.add_keys(order);
+  if (candidates) candidates->add_keys(order);
+  candidates.reset();
   const double seconds_read = signing.seconds();
   Progress comparing("texts compared", options.quiet, options.log_format);
   CorpusGrouping grouping = options.grouping;

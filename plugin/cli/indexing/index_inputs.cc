@@ -165,11 +165,11 @@ void IndexInputs::index_records(const RecordFile& file) {
     return std::make_unique<RecordReader>(file.path, file.format, shape, [this] { stop_if_interrupted(); });
   });
   if (!records) return;
+  const std::string full_path = canonical_path(file.path);
   while (std::optional<Record> record = unless_broken(name, [&] { return records->next(); })) {
     const std::string source = fmt::format("{}:{}", name, record->number);
     const std::size_t bytes = record->bytes();
-    const std::string id =
-        record->id(*records->shape()).value_or(fmt::format("{}:{}", canonical_path(file.path), record->number));
+    const std::string id = record->id(*records->shape()).value_or(fmt::format("{}:{}", full_path, record->number));
     pipeline_.show_progress(records->share());
     pipeline_.submit(
         source, id, bytes,
