@@ -20,7 +20,7 @@ GOOGLE = ["--benchmark_format=json", "--benchmark_repetitions=3", "--benchmark_r
 
 @dataclasses.dataclass
 class Program:
-    """A program of the build's tests/bench, or a script beside this one that is given the tool. One of Google Benchmark
+    """A program of the build's tests/bench, or a script in this folder that is given the tool. One of Google Benchmark
     prints JSON, the others Markdown."""
     name: str
     heading: str
@@ -43,7 +43,9 @@ PROGRAMS = [
     Program("lookup_bench", "Look-ups", ["10000", "100000", "1000000"], ["1000", "10000"]),
     Program("all_pairs_bench", "All pairs of fingerprints within a Hamming distance", [], None),
     Program("group_bench", "Grouping a whole database", ["site", "200000"], ["site", "10000"]),
-    Program("omindex_cost.py", "What the hook costs an unmodified omindex", ["/usr/share/doc", "9"], ["/usr/share/doc", "1"]),
+    Program("programs/compared_indexing.py", "Indexing by Xapian's own programs and by `index`", ["40000", "3"], ["1000", "1"]),
+    Program("programs/omindex_cost.py", "What the hook costs an unmodified omindex", ["/usr/share/doc", "9"],
+            ["/usr/share/doc", "1"]),
 ]
 
 

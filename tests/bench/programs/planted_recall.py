@@ -9,13 +9,11 @@ A pair counts if its Jaccard index is 0.9 or more by the words of the tool. `com
 import csv
 import io
 import os
-import random
-import re
 import subprocess
 import sys
 import tempfile
 
-import make_lines
+from planted import PlantedLines
 
 THRESHOLD = 0.9
 ASKED_FROM = 0.85  # by the regular expression, whose words differ from those of the tool in few places
@@ -27,62 +25,49 @@ def table(tool, path, *options):
 
 
 def number(name):
-    return int(name.rsplit(":", 1)[1])
+    return int(name.rsplit(":", 1)[1]) - 1
 
 
-def shingles(text):
-    words = re.findall(r"\w+", text.casefold())
-    return {tuple(words[place:place + 3]) for place in range(max(1, len(words) - 2))}
-
-
-def jaccard(a, b):
-    a, b = shingles(a), shingles(b)
-    return len(a & b) / len(a | b)
-
-
-class Planted:
-    """The lines of one seed, and what the tool says of them."""
+class Recall:
+    """What the tool says of the lines of one seed."""
 
     def __init__(self, tool, folder, count, seed):
-        self.tool, self.folder, self.texts, self.planted = tool, folder, [], []
-        self.path = os.path.join(folder, "lines.txt")
-        for line, origin in make_lines.lines(random.Random(seed), count):
-            self.texts.append(line)
-            if origin:
-                self.planted.append((origin, len(self.texts)))
-        with open(self.path, "w", encoding="utf-8") as file:
-            file.writelines(line + "\n" for line in self.texts)
-        self.listed = {tuple(sorted((number(row["id_a"]), number(row["id_b"])))) for row in table(tool, self.path, "--pairs")}
+        self.tool, self.folder = tool, folder
+        self.planted = PlantedLines(os.path.join(folder, "lines.txt"), count, seed)
+        self.listed = {tuple(sorted((number(row["id_a"]), number(row["id_b"]))))
+                       for row in table(tool, self.planted.path, "--pairs")}
         self.group = self.groups()
         self.family = self.groups("--families=keep")
 
     def groups(self, *options):
-        return {number(row["id"]): row["group"] for row in table(self.tool, self.path, "--groups", *options)}
+        return {number(row["id"]): row["group"] for row in table(self.tool, self.planted.path, "--groups", *options)}
 
     def index_of_tool(self, a, b):
         paths = []
         for line in (a, b):
             paths.append(os.path.join(self.folder, f"{line}.txt"))
             with open(paths[-1], "w", encoding="utf-8") as file:
-                file.write(self.texts[line - 1])
+                file.write(self.planted.lines[line])
         done = subprocess.run([self.tool, "compare", *paths, "--format=csv"], check=True, capture_output=True, text=True)
         return float(next(csv.DictReader(io.StringIO(done.stdout)))["jaccard"])
 
-    def is_near(self, a, b):
+    def are_copies(self, pair):
+        return self.planted.lines[pair[0]] == self.planted.lines[pair[1]]
+
+    def is_near(self, pair):
         """A copy is listed with the first line of its text only."""
-        if self.texts[a - 1] == self.texts[b - 1] or (a, b) in self.listed:
+        if self.are_copies(pair) or pair in self.listed:
             return True
-        return jaccard(self.texts[a - 1], self.texts[b - 1]) >= ASKED_FROM and self.index_of_tool(a, b) >= THRESHOLD
+        return self.planted.similarity(pair) >= ASKED_FROM and self.index_of_tool(*pair) >= THRESHOLD
 
     def figures(self):
-        near = [pair for pair in self.planted if self.is_near(*pair)]
-        unlisted = [pair for pair in near if pair not in self.listed and self.texts[pair[0] - 1] != self.texts[pair[1] - 1]]
+        near = [pair for pair in self.planted.pairs if self.is_near(pair)]
+        unlisted = [pair for pair in near if pair not in self.listed and not self.are_copies(pair)]
         apart = [pair for pair in near if not self.together(self.group, *pair)]
         return {"pairs": len(near), "not listed": len(unlisted), "in two groups": len(apart),
                 "of these by the family rule": sum(self.together(self.family, *pair) for pair in apart),
                 "below only by the tool's words": sum(
-                    pair not in near and jaccard(*(self.texts[line - 1] for line in pair)) >= THRESHOLD
-                    for pair in self.planted)}
+                    pair not in near and self.planted.similarity(pair) >= THRESHOLD for pair in self.planted.pairs)}
 
     @staticmethod
     def together(groups, a, b):
@@ -93,7 +78,7 @@ def main():
     tool, count, seeds = os.path.abspath(sys.argv[1]), int((sys.argv[2:] or [100_000])[0]), int((sys.argv[3:] or [1])[0])
     for seed in range(1, seeds + 1):
         with tempfile.TemporaryDirectory() as folder:
-            print(f"seed {seed}: " + ", ".join(f"{name} {value}" for name, value in Planted(tool, folder, count, seed).figures().items()))
+            print(f"seed {seed}: " + ", ".join(f"{name} {value}" for name, value in Recall(tool, folder, count, seed).figures().items()))
 
 
 if __name__ == "__main__":

@@ -24,8 +24,10 @@ import xapian
 
 HERE = os.path.dirname(os.path.abspath(__file__))
 sys.path.insert(0, HERE)
-sys.path.insert(0, os.path.join(HERE, "../../plugin/python"))
+sys.path.insert(0, os.path.join(HERE, "../../../plugin/python"))
 import make_lines  # noqa: E402
+from measured import measured, megabytes  # noqa: E402
+from planted import jaccard  # noqa: E402
 
 TOOL, os.environ["NEARDUP_C_LIBRARY"] = map(os.path.abspath, sys.argv[1:3])
 import neardup.xapian as neardup  # noqa: E402
@@ -40,14 +42,6 @@ THRESHOLD = 0.9
 MOST_SECONDS_OF_START = 20
 
 
-def output_of(command):
-    """@raise SystemExit: with what the command said."""
-    done = subprocess.run(command, capture_output=True, text=True, check=False)
-    if done.returncode != 0:
-        sys.exit(f"{' '.join(command)}: exit {done.returncode}: {done.stderr}")
-    return done.stdout
-
-
 class Costs:
     """Rows of the table by name, in order, with a figure for each size."""
 
@@ -59,13 +53,10 @@ class Costs:
 
     def run(self, name, size, *command):
         """Runs a command, and returns what it printed."""
-        with tempfile.NamedTemporaryFile("r") as taken:
-            measured = ["/usr/bin/time", "--format", "%e %U %S %M", "--output", taken.name, *command]
-            printed = output_of(measured)
-            wall, user, system, kilobytes = map(float, taken.read().split())
-        cpu = user + system
-        self.put(name, size, cpu, f"{wall:.1f} s, {cpu:.1f} s, {kilobytes / 1024:.0f} MB")
-        return printed
+        took = measured(command)
+        self.put(name, size, took.cpu_seconds,
+                 f"{took.seconds:.1f} s, {took.cpu_seconds:.1f} s, {took.megabytes:.0f} MB")
+        return took.printed.decode()
 
     def print(self):
         print(f"| wall, CPU, peak memory | {' | '.join(f'{size:,}' for size in SIZES)} | growth |"
@@ -92,24 +83,10 @@ def hours(seconds):
     return f"{seconds:.0f} s" if seconds < 3600 else f"{seconds / 3600:.1f} h"
 
 
-def megabytes(folder):
-    return sum(entry.stat().st_size for entry in os.scandir(folder)) / 1e6
-
-
 def write_records(path, records):
     with open(path, "w", encoding="utf-8") as file:
         for number, text in records:
             file.write(json.dumps({"id": f"d{number}", "title": text[:60], "text": text}) + "\n")
-
-
-def shingles(text):
-    words = text.lower().split()
-    return {tuple(words[at:at + 3]) for at in range(max(1, len(words) - 2))}
-
-
-def jaccard(a, b):
-    a, b = shingles(a), shingles(b)
-    return len(a & b) / len(a | b)
 
 
 class Texts:
@@ -264,7 +241,7 @@ def measure_shards(costs, size, folder, texts):
         part = os.path.join(folder, "part.jsonl")
         with open(texts.path, encoding="utf-8") as records, open(part, "w", encoding="utf-8") as file:
             file.writelines(itertools.islice(records, number, None, SHARDS))
-        output_of([TOOL, "index", place, "--jsonl", part, "--quiet"])
+        measured([TOOL, "index", place, "--jsonl", part, "--quiet"])
     costs.run(f"`group` of {SHARDS} shards", size, TOOL, "group", *places, "--quiet")
     with served(places) as stub:
         put_searches(costs, f"search of {SHARDS} servers, collapsed", size, stub, texts.sample)

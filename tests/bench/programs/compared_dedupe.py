@@ -18,31 +18,24 @@ time (Debian: python3-numpy, time). Every method reads one text a line and runs 
 import hashlib
 import lzma
 import os
-import random
 import re
-import subprocess
 import sys
 import tempfile
 
-import make_lines
+from measured import measured
+from planted import MARGIN, PlantedLines, shingles
 
 LABELLED = ("deb_copyright_en", "docrev_k8s_en", "docrev_gesetze_de", "lohelp_en")
 METHODS = ("dedupe", "sort", "simhash", "minhash", "minhash-1")
-WORD = re.compile(r"\w+")
 PERMUTATIONS = 128
 PRIME = (1 << 61) - 1
 BITS = 3
-NEAR_MARGIN = 0.02  # the words of the methods differ in few places
+THRESHOLD = 0.9
 LABEL_MARGIN = 0.1  # labels are of 4-shingles
 
 
-def shingles(line):
-    words = WORD.findall(line.casefold())
-    return {" ".join(words[place:place + 3]) for place in range(max(1, len(words) - 2))}
-
-
-def jaccard(a, b):
-    return len(a & b) / len(a | b)
+def shingle_texts(line):
+    return {" ".join(words) for words in shingles(line)}
 
 
 def texts(path):
@@ -57,7 +50,7 @@ def simhash(path, _threshold):
     import numpy
     prints = []
     for line in texts(path):
-        hashes = b"".join(hashlib.blake2b(one.encode(), digest_size=8).digest() for one in shingles(line))
+        hashes = b"".join(hashlib.blake2b(one.encode(), digest_size=8).digest() for one in shingle_texts(line))
         bits = numpy.unpackbits(numpy.frombuffer(hashes, numpy.uint8).reshape(-1, 8), axis=1)
         prints.append(numpy.packbits(2 * bits.sum(axis=0, dtype=numpy.int64) > len(bits)).tobytes())
     table = numpy.frombuffer(b"".join(prints), ">u8").astype(numpy.uint64)
@@ -97,7 +90,7 @@ def minhash(path, threshold, one_by_one=False):
     buckets = [{} for _ in range(bands)]
     found = set()
     for item, line in enumerate(texts(path)):
-        hashes = [int.from_bytes(hashlib.sha1(one.encode()).digest()[:4], "little") for one in shingles(line)]
+        hashes = [int.from_bytes(hashlib.sha1(one.encode()).digest()[:4], "little") for one in shingle_texts(line)]
         if one_by_one:
             slots = numpy.full(PERMUTATIONS, mask)
             for one in hashes:
@@ -130,17 +123,13 @@ def command(tool, method, path, threshold, output):
     return [sys.executable, os.path.abspath(__file__), "--run", method, path, str(threshold), output]
 
 
-def measured(tool, method, path, threshold, output):
-    """Pairs that were found, seconds by the clock and of CPU, and MB. GNU time starts the method, so that the memory of this
-    process does not count."""
-    usage = output + ".usage"
-    environment = {**os.environ, "LC_ALL": "C" if method == "sort" else "C.UTF-8"}
-    with open(output, "wb") as file:
-        subprocess.run(["time", "-o", usage, "-f", "%e %U %S %M", *command(tool, method, path, threshold, output)], check=True,
-                       stdout=file if method == "dedupe" else subprocess.DEVNULL, env=environment)
-    with open(usage, encoding="utf-8") as file:
-        seconds, user, system, memory = (float(number) for number in file.read().split())
-    return pairs_found(method, path, output), seconds, user + system, memory / 1000
+def found_by(tool, method, path, threshold, output):
+    """Pairs that were found, and Measured."""
+    took = measured(command(tool, method, path, threshold, output), {"LC_ALL": "C" if method == "sort" else "C.UTF-8"})
+    if method == "dedupe":
+        with open(output, "wb") as file:
+            file.write(took.printed)
+    return pairs_found(method, path, output), took
 
 
 def with_copies(pairs, same):
@@ -171,22 +160,17 @@ def pairs_found(method, path, output):
 
 def print_planted(tool, folder, count):
     path = os.path.join(folder, "lines.txt")
-    lines, planted = [], []
-    for line, origin in make_lines.lines(random.Random(1), count):
-        if origin:
-            planted.append((origin - 1, len(lines)))
-        lines.append(line)
-    with open(path, "w", encoding="utf-8") as file:
-        file.writelines(line + "\n" for line in lines)
-    near = [pair for pair in planted if jaccard(*(shingles(lines[item]) for item in pair)) >= 0.9 + NEAR_MARGIN]
-    print(f"{count} lines, {os.path.getsize(path) / 1e6:.0f} MB, threshold 0.9, bands of minhash {bands_for(0.9)}; "
-          f"{len(near)} planted pairs with J >= {0.9 + NEAR_MARGIN}; wrong are pairs with J < {0.9 - NEAR_MARGIN}\n")
+    planted = PlantedLines(path, count)
+    near = planted.near(THRESHOLD)
+    print(f"{count} lines, {os.path.getsize(path) / 1e6:.0f} MB, threshold {THRESHOLD}, bands of minhash {bands_for(THRESHOLD)}; "
+          f"{len(near)} planted pairs with J >= {THRESHOLD + MARGIN}; wrong are pairs with J < {THRESHOLD - MARGIN}\n")
     print("| method | seconds | seconds of CPU | MB | recall | pairs | wrong |\n|---|---|---|---|---|---|---|")
     for method in METHODS:
-        found, seconds, cpu, memory = measured(tool, method, path, 0.9, os.path.join(folder, "found"))
-        wrong = sum(jaccard(shingles(lines[a]), shingles(lines[b])) < 0.9 - NEAR_MARGIN for a, b in found)
+        found, took = found_by(tool, method, path, THRESHOLD, os.path.join(folder, "found"))
+        wrong = planted.wrong(found, THRESHOLD)
         recall = sum(pair in found for pair in near) / len(near)
-        print(f"| {method} | {seconds:.2f} | {cpu:.2f} | {memory:.0f} | {recall:.4f} | {len(found)} | {wrong} |", flush=True)
+        print(f"| {method} | {took.seconds:.2f} | {took.cpu_seconds:.2f} | {took.megabytes:.0f} | {recall:.4f} | {len(found)} |"
+              f" {wrong} |", flush=True)
 
 
 def labels_of(folder, number):
@@ -212,7 +196,7 @@ def print_labelled(tool, folder, data):
         near = [pair for pair, similarity in labels.items() if similarity >= 0.8]
         cells = []
         for method in METHODS[:-1]:
-            found = measured(tool, method, path, 0.8, os.path.join(folder, "found"))[0]
+            found, _ = found_by(tool, method, path, 0.8, os.path.join(folder, "found"))
             right = sum(labels.get(pair, 0) >= 0.8 - LABEL_MARGIN for pair in found)
             recall = sum(pair in found for pair in near) / len(near)
             cells.append(f"{recall:.4f}, {right / len(found):.4f}" if found else f"{recall:.4f}, -")
