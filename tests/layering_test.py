@@ -74,7 +74,8 @@ ROOMS_ALONE = {("icu_tokenizer", "simd")}
 ALL_PUBLIC_HEADERS = "plugin/include/neardup/neardup.h"
 # What a component may include of one that it does not know otherwise.
 SEAMS = {
-    "cli": {"hook/hook_report.h", "hook/xapian_library.h"},  # what `run` and the hook agree on
+    # What `run` and the hook agree on; how some applications write words.
+    "cli": {"hook/hook_report.h", "hook/xapian_library.h", "words/accents.h"},
     "tokenizers": {"neardup/error.h"},
     # How a page is read.
     "plugin": {"characters/page_url.h", "content/frame_set.h", "content/page_content.h", "formats/web_page.h"},

@@ -31,6 +31,7 @@
 #include "rows/match_row.h"
 #include "text/text_postings.h"
 #include "tokenizers/tokenizer_choice.h"
+#include "words/accents.h"
 
 namespace neardup::cli {
 
@@ -61,14 +62,20 @@ class QueryReader {
         text_(query_text(options.query, tokenizer)) {}
 
   /** The query with its words behind these prefixes; none: without one. An index that has the stem of none of its words
-   *  is taken for one without stems, as recoll and mu write it. */
+   *  is taken for one without stems, and one that has none of its words with accents for one without these: recoll and
+   *  mu write them so. */
   Xapian::Query read(const std::vector<std::string>& prefixes) {
-    const Xapian::Query query = parse(stemmer_language(database_, options_.stemmer), prefixes);
-    return lacks_stems(query) ? parse("none", prefixes) : query;
+    std::string language = stemmer_language(database_, options_.stemmer);
+    Xapian::Query query = parse(text_, language, prefixes);
+    if (lacks_all(query, [](const std::string& term) { return term[0] == 'Z'; })) {
+      language = "none";
+      query = parse(text_, language, prefixes);
+    }
+    return lacks_all(query, is_beyond_ascii) ? parse(without_accents(text_), language, prefixes) : query;
   }
 
  private:
-  Xapian::Query parse(const std::string& language, const std::vector<std::string>& prefixes) {
+  Xapian::Query parse(const std::string& text, const std::string& language, const std::vector<std::string>& prefixes) {
     Xapian::QueryParser parser;
     parser.set_database(database_);
     parser.set_stemmer(stemmer_for(language));
@@ -78,16 +85,21 @@ class QueryReader {
     for (const char* const name : {"title", "subject"}) parser.add_prefix(name, "S");
     parser.add_boolean_prefix("near", &near_);
     try {
-      return near_.parse(parser, text_, kQueryFlags | Xapian::QueryParser::FLAG_CJK_NGRAM);
+      return near_.parse(parser, text, kQueryFlags | Xapian::QueryParser::FLAG_CJK_NGRAM);
     } catch (const Xapian::QueryParserError& error) {
       throw Xapian::QueryParserError("query '" + options_.query + "': " + error.get_msg());
     }
   }
 
-  bool lacks_stems(const Xapian::Query& query) const {
+  static bool is_beyond_ascii(const std::string& term) {
+    return std::any_of(term.begin(), term.end(), [](unsigned char byte) { return byte >= 0x80; });
+  }
+
+  /** Whether the query has terms of a kind, and the index none of them. */
+  bool lacks_all(const Xapian::Query& query, bool (*is_of_kind)(const std::string&)) const {
     bool any = false;
     for (auto term = query.get_terms_begin(); term != query.get_terms_end(); ++term) {
-      if ((*term)[0] != 'Z') continue;
+      if (!is_of_kind(*term)) continue;
       if (database_.term_exists(*term)) return false;
       any = true;
     }

@@ -94,6 +94,10 @@ class ApplicationTest(unittest.TestCase):
         found = {hit["id"]: hit["snippet"] for hit in self.rows("search", database, word, "--no-collapse")}
         self.assertIn(word, found[identifier])
 
+    def expect_found_with_accents(self, database, word, identifier):
+        """The word has accents that the application dropped."""
+        self.assertEqual([identifier], [hit["id"] for hit in self.rows("search", database, word, "--no-collapse")])
+
     def expect_detached(self, database):
         self.tool("detach", database, "--quiet")
         self.assertEqual("", self.metadata(database))

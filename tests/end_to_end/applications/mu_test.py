@@ -12,6 +12,7 @@ class Mu(ApplicationTest):
         super().setUp()
         for number in range(1, 6):
             self.write_mail(str(number), number, text(number))
+        self.write_mail("4", 4, text(4) + " Überprüfungen am Café")
         self.write_mail("6", 6, text(1, changes=2))
         self.environment["MUHOME"] = self.path("mu")
         self.run_program("mu", "init", f"--maildir={self.path('mail')}", f"--muhome={self.path('mu')}", "--quiet")
@@ -32,6 +33,7 @@ class Mu(ApplicationTest):
         self.expect_near(database, "m1@example.org", "m6@example.org")
         self.assertEqual(before, self.answers())
         self.expect_found(database, text(1).split()[60], "m1@example.org")
+        self.expect_found_with_accents(database, "überprüfungen CAFÉ", "m4@example.org")
         self.expect_detached(database)
         self.assertEqual(before, self.answers())
 

@@ -1,0 +1,34 @@
+#include "words/accents.h"
+
+#include <unicode/uchar.h>
+#include <unicode/unistr.h>
+
+#include "repair/icu_library.h"
+#include "repair/normalizer.h"
+
+namespace neardup {
+
+namespace {
+
+icu::UnicodeString normalized(const icu::Normalizer2& form, const icu::UnicodeString& text) {
+  UErrorCode status = U_ZERO_ERROR;
+  icu::UnicodeString result = form.normalize(text, status);
+  throw_if_failed(status, "normalize a text");
+  return result;
+}
+
+}  // namespace
+
+std::string without_accents(std::string_view text) {
+  const icu::UnicodeString parts = normalized(
+      nfd(), icu::UnicodeString::fromUTF8(icu::StringPiece(text.data(), static_cast<int32_t>(text.size()))));
+  icu::UnicodeString kept;
+  for (int32_t at = 0; at < parts.length(); at = parts.moveIndex32(at, 1)) {
+    const UChar32 character = parts.char32At(at);
+    if (u_charType(character) != U_NON_SPACING_MARK) kept.append(character);
+  }
+  std::string plain;
+  return normalized(nfc(), kept).toUTF8String(plain);
+}
+
+}  // namespace neardup

@@ -1,0 +1,21 @@
+#include "words/accents.h"
+
+#include <gtest/gtest.h>
+
+namespace neardup {
+
+TEST(AccentsTest, MarksGoAndLettersStay) {
+  EXPECT_EQ(without_accents("Na\u00efve caf\u00e9 \u1e69 \u00c5"), "Naive cafe s A");
+  EXPECT_EQ(without_accents("\u0439 \u0451 \u03ac"), "\u0438 \u0435 \u03b1");  // Cyrillic and Greek
+  EXPECT_EQ(without_accents("e\u0301\u0327"), "e");
+}
+
+TEST(AccentsTest, OtherTextStaysAsItIs) {
+  for (const char* const text : {"", "plain words", "\ud55c\uad6d\uc5b4", "\u5357\u4eac", "\u00f8 \u0142 \u00df"})
+    EXPECT_EQ(without_accents(text), text);
+  EXPECT_EQ(without_accents("\u0e01\u0e33"), "\u0e01\u0e33");  // Thai SARA AM is not decomposed
+}
+
+TEST(AccentsTest, IllFormedTextIsReplaced) { EXPECT_EQ(without_accents("a\xff" "b"), "a\ufffd" "b"); }
+
+}  // namespace neardup
