@@ -132,8 +132,16 @@ void require_fields(const DedupeFields& fields, const ReadCorpus& corpus) {
   require_field(fields.id == DedupeFields().id || !corpus.records.ids().empty(), "--id-field", fields.id);
 }
 
+/** Of several files of lines a person may have meant the files. */
+bool may_mean_files(const DedupeOptions& options) {
+  return options.reading.format == InputFormat::kByName && options.inputs.size() > 1 &&
+         std::all_of(options.inputs.begin(), options.inputs.end(),
+                     [](const std::string& path) { return format_of_input(path) == InputFormat::kLines; });
+}
+
 /** After the kept records themselves, which say nothing about the others. */
 void suggest(const DedupeOptions& options) {
+  if (may_mean_files(options)) print_next_step("each line was a text; --as files compares the files as a whole");
   if (options.printed() != Printed::kKept) return;
   print_next_step("no input was changed; --groups shows which texts are alike, --dropped names those that may go");
 }

@@ -172,6 +172,18 @@ class Messages(CommandLine):
             self.assertRegex(self.on_terminal(*command), rf"\nnext: .*{hint}")
             self.assertNotIn("next:", self.on_terminal(*command, "--format=jsonl") + self.run_tool(*command).stdout)
 
+    def test_a_person_who_names_several_files_of_lines_is_told_that_lines_are_texts(self):
+        names = []
+        for name in ("one.txt", "two.txt"):
+            names.append(os.path.join(self.folder, name))
+            with open(names[-1], "w", encoding="utf-8") as file:
+                file.write(f"the same line\n{name}\n")
+        told = "next: each line was a text; --as files"
+        self.assertIn(told, self.on_terminal("dedupe", *names))
+        for others in ([names[0]], [*names, "--as", "lines"], [*names, "--quiet"]):
+            self.assertNotIn(told, self.on_terminal("dedupe", *others))
+        self.assertNotIn(told, self.run_tool("dedupe", *names).stdout)
+
     def test_a_report_goes_to_standard_output(self):
         page = self.run_tool("report", self.db, "-o", "-").stdout
         self.assertTrue(page.lower().startswith("<!doctype html>") and page.rstrip().endswith("</html>"))
