@@ -4,6 +4,7 @@
 #include <cmath>
 #include <cstdint>
 #include <filesystem>
+#include <iterator>
 #include <map>
 #include <set>
 
@@ -66,19 +67,31 @@ void measure_reported(const Documents& documents, const std::map<PairKey, Simila
   std::sort(figures.differences.begin(), figures.differences.end());
 }
 
-bool share_a_band(const Signature& a, const Signature& b) {
-  return std::any_of(a.band_terms.begin(), a.band_terms.end(), [&](const std::string& term) {
-    return std::find(b.band_terms.begin(), b.band_terms.end(), term) != b.band_terms.end();
-  });
-}
+/** [documents] those that are near by the definition: they share a band term and reach the threshold, by brute force. */
+using Neighbours = std::vector<std::set<std::size_t>>;
 
-/** Whether two documents are near by the definition, with nothing but brute force. */
-bool near_by_definition(const MeasuredDocument& a, const MeasuredDocument& b) {
-  return share_a_band(a.signature, b.signature) && least_similarity(a, b) >= kGroupThreshold;
+Neighbours neighbours_by_definition(const Documents& documents) {
+  std::map<std::string, std::set<std::size_t>> documents_of_band;
+  for (std::size_t item = 0; item != documents.size(); ++item) {
+    for (const std::string& term : documents[item].signature.band_terms) documents_of_band[term].insert(item);
+  }
+  std::set<PairKey> candidates;
+  for (const auto& [term, items] : documents_of_band) {
+    for (auto first = items.begin(); first != items.end(); ++first) {
+      for (auto second = std::next(first); second != items.end(); ++second) candidates.emplace(*first, *second);
+    }
+  }
+  Neighbours neighbours(documents.size());
+  for (const auto& [first, second] : candidates) {
+    if (least_similarity(documents[first], documents[second]) < kGroupThreshold) continue;
+    neighbours[first].insert(second);
+    neighbours[second].insert(first);
+  }
+  return neighbours;
 }
 
 /** Those with most neighbours first. Copies of a text count as the first one of them. */
-std::vector<std::size_t> order_of_centres(const Documents& documents) {
+std::vector<std::size_t> order_of_centres(const Documents& documents, const Neighbours& neighbours) {
   constexpr std::size_t kNeighbours = 32;
   std::map<std::uint64_t, std::size_t> first_of_text;
   std::vector<std::size_t> order;
@@ -88,24 +101,23 @@ std::vector<std::size_t> order_of_centres(const Documents& documents) {
     order.push_back(item);
     first[item] = first_of_text.emplace(documents[item].signature.token_digest, item).first->second;
   }
-  std::vector<std::size_t> neighbours(documents.size());
-  for (const auto& [digest, item] : first_of_text) {
-    for (const auto& [other_digest, other] : first_of_text) {
-      if (item != other && near_by_definition(documents[item], documents[other])) ++neighbours[item];
-    }
-  }
-  const auto weight = [&](std::size_t item) { return std::min(neighbours[first[item]], kNeighbours); };
+  const auto is_first = [&](std::size_t item) { return first[item] == item; };
+  const auto weight = [&](std::size_t item) {
+    const std::set<std::size_t>& near = neighbours[first[item]];
+    return std::min<std::size_t>(std::count_if(near.begin(), near.end(), is_first), kNeighbours);
+  };
   std::stable_sort(order.begin(), order.end(), [&](std::size_t a, std::size_t b) { return weight(a) > weight(b); });
   return order;
 }
 
 /** The definition of star groups, in its own words. */
 std::set<std::vector<Xapian::docid>> groups_by_definition(const Documents& documents) {
+  const Neighbours neighbours = neighbours_by_definition(documents);
   std::vector<std::size_t> representatives;
   std::map<std::size_t, std::vector<Xapian::docid>> members;
-  for (const std::size_t item : order_of_centres(documents)) {
+  for (const std::size_t item : order_of_centres(documents, neighbours)) {
     const auto first = std::find_if(representatives.begin(), representatives.end(), [&](std::size_t representative) {
-      return near_by_definition(documents[representative], documents[item]);
+      return neighbours[item].count(representative) != 0;
     });
     const std::size_t head = first == representatives.end() ? item : *first;
     if (head == item) representatives.push_back(item);
