@@ -302,6 +302,37 @@ class BadInput(Dedupe):
         path = self.lines(BASE, NEAR)
         self.assertIn("cannot write '/dev/full'", self.dedupe(path, "--output=/dev/full", code=5).stderr)
 
+    def on_small_disk(self, mebibytes, *arguments):
+        """Run dedupe where $DISK names a file system of so little room."""
+        disk = os.path.join(self.folder, "disk")
+        os.makedirs(disk, exist_ok=True)
+        mount = f"mount -t tmpfs -o size={mebibytes}m none {disk}"
+        script = f'{mount} && {{ export TMPDIR={disk}; "$@"; code=$?; ls -A {disk}; exit $code; }}'
+        if subprocess.run(["unshare", "--mount", "--map-root-user", "sh", "-c", mount], capture_output=True).returncode:
+            self.skipTest("no file system can be mounted here")
+        return subprocess.run(["unshare", "--mount", "--map-root-user", "sh", "-c", script, "sh", tool(), "dedupe", *arguments],
+                              capture_output=True, text=True, timeout=120)
+
+    def test_a_disk_that_fills_while_keys_are_kept_there(self):
+        path = self.lines(*(text(number, 12) for number in range(20000)))
+        output = os.path.join(self.folder, "kept.txt")
+        for options in (["--memory=1K"], ["--memory=1K", "--jobs=3", "--groups"]):
+            printed = [] if "--groups" in options else ["--output", output]
+            done = self.on_small_disk(1, path, *options, *printed)
+            self.assertEqual((5, ""), (done.returncode, done.stdout), done.stderr)
+            self.assertRegex(done.stderr, r"^xapian-neardup: cannot keep data in '.*/disk', set TMPDIR to a folder with room: "
+                                          r"No space left on device\n$")
+            self.assertFalse(os.path.exists(output))
+        done = self.on_small_disk(64, path, "--memory=1K", "--quiet", "--output", output)
+        self.assertEqual((0, "", ""), (done.returncode, done.stdout, done.stderr))
+        self.assertEqual(self.dedupe(path).stdout, self.read(output))
+
+    def test_an_output_on_a_full_disk_is_not_there_in_part(self):
+        path = self.lines(*(text(number) for number in range(3000)))
+        done = self.on_small_disk(1, path, "--output", os.path.join(self.folder, "disk", "kept.txt"))
+        self.assertEqual((5, ""), (done.returncode, done.stdout), done.stderr)
+        self.assertRegex(done.stderr, "^xapian-neardup: .*kept.txt.*No space left on device\n$")
+
     def test_no_input(self):
         self.assertIn("No such file", self.dedupe(os.path.join(self.folder, "none.txt"), code=1).stderr)
         self.assertEqual("", self.dedupe(self.write("empty.txt", "")).stdout)
