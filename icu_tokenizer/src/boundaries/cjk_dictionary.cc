@@ -49,7 +49,7 @@ CjkDictionary::Prefix CjkDictionary::prefix_behind(UStringTrieResult result) con
   return prefix;
 }
 
-const CjkDictionary::Prefix& CjkDictionary::fill_page_of(char32_t character) {
+CjkDictionary::Prefix& CjkDictionary::fill_page_of(char32_t character) {
   auto page = std::make_unique<Page>();
   const char32_t first = character & ~char32_t{0xFF};
   for (char32_t i = 0; i != page->size(); ++i) {
@@ -59,17 +59,19 @@ const CjkDictionary::Prefix& CjkDictionary::fill_page_of(char32_t character) {
   return (*pages_[character >> 8])[character & 0xFF];
 }
 
-void CjkDictionary::add_pairs(char32_t first) {
-  Prefix& prefix = (*pages_[first >> 8])[first & 0xFF];
-  prefix.key = 1;
+CjkDictionary::Prefix CjkDictionary::next_in_trie(const Prefix& one, char32_t second) {
+  trie_->resetToState64(one.state);
+  return prefix_behind(trie_->next(static_cast<int32_t>(second)));
+}
+
+void CjkDictionary::add_pairs(const Prefix& one, char32_t first) {
   icu::UnicodeString seconds;
   icu::UnicodeStringAppendable appendable(seconds);
-  trie_->resetToState64(prefix.state);
+  trie_->resetToState64(one.state);
   trie_->getNextUChars(appendable);
   for (int32_t i = 0; i != seconds.length(); ++i) {
-    trie_->resetToState64(prefix.state);
-    Prefix pair = prefix_behind(trie_->next(seconds[i]));
-    pair.key = first << 16 | seconds[i];
+    Prefix pair = next_in_trie(one, static_cast<char32_t>(seconds[i]));
+    pair.key = first << 16 | static_cast<char32_t>(seconds[i]);
     add_pair(pair);
   }
 }

@@ -38,7 +38,13 @@ constexpr std::u16string_view kSample =
 
 }  // namespace
 
-CjkSegmenter::CjkSegmenter() : available_(dictionary_.available() && cuts_sample_as_icu()) {}
+CjkSegmenter::CjkSegmenter() : available_(dictionary_.available() && agrees_with_icu()) {}
+
+/** One check serves the process, whose ICU stays the same. */
+bool CjkSegmenter::agrees_with_icu() {
+  static const bool agrees = cuts_sample_as_icu();
+  return agrees;
+}
 
 bool CjkSegmenter::cuts_sample_as_icu() {
   UErrorCode status = U_ZERO_ERROR;

@@ -40,6 +40,7 @@ class CjkSegmenter {
 
   void offer(std::size_t begin, std::size_t end, std::uint32_t cost);
   void offer_katakana_run(const std::vector<char32_t>& run, std::size_t begin);
+  bool agrees_with_icu();
   bool cuts_sample_as_icu();
 
   CjkDictionary dictionary_;
