@@ -66,7 +66,7 @@ class CjkDictionary {
   };
   using Page = std::array<Prefix, 256>;
 
-  static constexpr std::uint32_t kOften = 16;  // look-ups; in a short text most characters are met less often
+  static constexpr std::uint32_t kOften = 64;  // look-ups; in a short text most characters are met less often
 
   Prefix& first_character(char32_t character) {
     const std::unique_ptr<Page>& page = pages_[character >> 8];
