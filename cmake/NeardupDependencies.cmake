@@ -30,6 +30,9 @@ if(NEARDUP_BUILD_CLI)
   find_package(CLI11 REQUIRED)
   find_library(csv_LIBRARY csv REQUIRED)  # has no .pc file
   neardup_pkg_config(gmime gmime-3.0)
+  if(NOT CMAKE_CXX_FLAGS MATCHES "-fsanitize")  # a sanitizer has its own
+    neardup_pkg_config(jemalloc jemalloc)
+  endif()
   neardup_pkg_config(libarchive libarchive)
   neardup_pkg_config(md4c md4c)
   neardup_pkg_config(zlib zlib)
