@@ -61,8 +61,8 @@ class SignedTexts {
       Xapian::Document two = database_.get_document(docid + 1);
       if (one.get_value(66) == two.get_value(66)) continue;
       ++swapped;
-      const Xapian::Document was = Xapian::Document::unserialise(one.serialise());
-      take(one, two, bands);
+      const Marks was = marks_of(one, bands);
+      take(one, marks_of(two, bands), bands);
       take(two, was, bands);
       database_.replace_document(docid, one);
       database_.replace_document(docid + 1, two);
@@ -81,6 +81,15 @@ class SignedTexts {
     generator.index_text(text);
   }
 
+  struct Marks {
+    std::string fingerprint, signature;
+    std::vector<std::string> bands;
+  };
+
+  static Marks marks_of(const Xapian::Document& document, bool bands) {
+    return {document.get_value(64), document.get_value(66), bands ? bands_of(document) : std::vector<std::string>()};
+  }
+
   static std::vector<std::string> bands_of(const Xapian::Document& document) {
     std::vector<std::string> terms;
     for (auto term = document.termlist_begin(); term != document.termlist_end(); ++term) {
@@ -89,11 +98,12 @@ class SignedTexts {
     return terms;
   }
 
-  static void take(Xapian::Document& to, const Xapian::Document& from, bool bands) {
-    for (const unsigned slot : {64U, 66U}) to.add_value(slot, from.get_value(slot));
+  static void take(Xapian::Document& to, const Marks& from, bool bands) {
+    to.add_value(64, from.fingerprint);
+    to.add_value(66, from.signature);
     if (!bands) return;
     for (const std::string& term : bands_of(to)) to.remove_term(term);
-    for (const std::string& term : bands_of(from)) to.add_boolean_term(term);
+    for (const std::string& term : from.bands) to.add_boolean_term(term);
   }
 
   TemporaryFolder folder_;
