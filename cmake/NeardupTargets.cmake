@@ -22,6 +22,31 @@ function(neardup_precompile target)
   endif()
 endfunction()
 
+# neardup_sources_as_units(TARGET): with NEARDUP_FAST_BUILD, compiles the sources of a target as one, so that it reads the
+# headers that they share once. The compiler takes such a source for a header and would warn of its anonymous namespaces.
+function(neardup_sources_as_units target)
+  if(NEARDUP_FAST_BUILD)
+    set_target_properties(${target} PROPERTIES UNITY_BUILD ON UNITY_BUILD_BATCH_SIZE 0)
+    target_compile_options(${target} PRIVATE $<$<CXX_COMPILER_ID:GNU>:-Wno-subobject-linkage>)
+  endif()
+endfunction()
+
+# neardup_room_units(TARGET): the same for a target of several rooms, each room by itself.
+function(neardup_room_units target)
+  neardup_sources_as_units(${target})
+  set_target_properties(${target} PROPERTIES UNITY_BUILD_MODE GROUP)
+  get_target_property(sources ${target} SOURCES)
+  foreach(source ${sources})
+    get_source_file_property(unit ${source} UNITY_GROUP)
+    if(NOT unit)
+      get_filename_component(path ${source} ABSOLUTE)
+      get_filename_component(folder ${path} DIRECTORY)
+      get_filename_component(room ${folder} NAME)
+      set_source_files_properties(${source} PROPERTIES UNITY_GROUP ${room})
+    endif()
+  endforeach()
+endfunction()
+
 # neardup_library(NAME SOURCES files... [USES libraries...] [PUBLIC targets...] [PRIVATE targets...])
 #
 # Two libraries of the same objects, from the rooms <component>/src/* and the public headers in <component>/include:
@@ -41,6 +66,7 @@ function(neardup_library name)
   list(TRANSFORM arg_USES REPLACE "(.+)" "neardup_\\1_parts" OUTPUT_VARIABLE used_parts)
   target_link_libraries(${parts} PUBLIC ${used_parts} ${arg_PUBLIC} PRIVATE ${arg_PRIVATE})
   neardup_export_public_headers(${parts})
+  neardup_room_units(${parts})
 
   add_library(neardup_${name} $<TARGET_OBJECTS:${parts}>)
   add_library(XapianNeardup::${name} ALIAS neardup_${name})

@@ -6,14 +6,11 @@
 #include "content/page_content.h"
 #include "formats/web_page.h"
 #include "guarded_call.h"
+#include "shown_bytes.h"
 
 namespace neardup::c {
 
 namespace {
-
-neardup_bytes bytes_of(const std::string& text) {
-  return {text.data(), text.size()};
-}
 
 /** A page with the texts that it shows. */
 struct OwnedPage final : neardup_page {

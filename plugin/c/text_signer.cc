@@ -1,16 +1,9 @@
 #include "text_signer.h"
 
 #include "known_tokenizer.h"
+#include "shown_bytes.h"
 
 namespace neardup::c {
-
-namespace {
-
-neardup_bytes bytes_of(const std::string& text) {
-  return {text.data(), text.size()};
-}
-
-}  // namespace
 
 TextSigner::TextSigner(const Scheme& scheme)
     : scheme_(scheme),

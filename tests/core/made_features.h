@@ -14,6 +14,7 @@
 #include "bytes/feature_hash.h"
 #include "features/feature_maker.h"
 #include "seeded_random.h"
+#include "tokens/token_digest.h"
 
 namespace neardup {
 
@@ -36,6 +37,11 @@ inline std::vector<std::uint64_t> hashes_of(const Words& words, std::uint64_t se
   std::vector<std::uint64_t> hashes;
   for (const std::string& word : words) hashes.push_back(xxh3_hash(word, seed));
   return hashes;
+}
+
+/** The only feature of a text that is one. */
+inline std::uint64_t whole_text(const std::string& text) {
+  return token_digest(hashes_of(split_words(text)), 0);
 }
 
 inline std::vector<Token> tokens_of(const Words& words) {

@@ -339,10 +339,11 @@ namespace {
 /** Bytes of a token's range that are of characters of words and stay when it is folded. */
 std::size_t length_of(const OwnedToken& token, const std::vector<DecodedCharacter>& text) {
   std::size_t length = 0;
-  for (const DecodedCharacter& c : text) {
-    const bool inside = token.begin <= c.begin && c.end <= token.end;
-    const bool counts = is_in_term(c.character) && !is_ignorable(static_cast<UChar32>(c.character));
-    length += inside && counts ? c.end - c.begin : 0;
+  auto c = std::partition_point(text.begin(), text.end(),
+                                [&](const DecodedCharacter& before) { return before.begin < token.begin; });
+  for (; c != text.end() && c->end <= token.end; ++c) {
+    const bool counts = is_in_term(c->character) && !is_ignorable(static_cast<UChar32>(c->character));
+    length += counts ? c->end - c->begin : 0;
   }
   return length;
 }
@@ -361,11 +362,12 @@ std::vector<ExpectedToken> by_xapian_words(const std::vector<ExpectedToken>& tok
   for (const ExpectedToken& token : tokens) {
     const XapianWord* initials = nullptr;
     bool left_out = false;
-    for (const XapianWord& word : words) {
-      if (token.token.end <= word.begin || word.end <= token.token.begin) continue;
-      if (word.initials) initials = &word;
-      if (word.term.size() <= kLongestTerm) continue;
-      const bool too_long = !word.dictionary_cut || length_of(token.token, text) > kLongestTerm;
+    auto word = std::partition_point(words.begin(), words.end(),
+                                     [&](const XapianWord& before) { return before.end <= token.token.begin; });
+    for (; word != words.end() && word->begin < token.token.end; ++word) {
+      if (word->initials) initials = &*word;
+      if (word->term.size() <= kLongestTerm) continue;
+      const bool too_long = !word->dictionary_cut || length_of(token.token, text) > kLongestTerm;
       left_out = left_out || too_long;
     }
     if (left_out) continue;

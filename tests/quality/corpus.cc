@@ -11,6 +11,12 @@
 
 namespace neardup::quality {
 
+namespace {
+
+constexpr std::size_t kBytesACommit = std::size_t{1} << 20;  // with more, each document takes Xapian longer
+
+}  // namespace
+
 double least_similarity(const MeasuredDocument& a, const MeasuredDocument& b) {
   if (a.signature.token_digest == b.signature.token_digest) return 1;
   if (a.covered && b.covered) return jaccard(a.of_index, b.of_index);
@@ -23,7 +29,14 @@ Corpus::Corpus(const std::vector<cli::LabelledDocument>& documents)
       terms_(tokenizer_, "none"),
       place_(std::filesystem::temp_directory_path() / ("neardup-quality-" + std::to_string(::getpid()))),
       database_(place_.string(), Xapian::DB_CREATE_OR_OVERWRITE | Xapian::DB_NO_SYNC) {
-  for (const cli::LabelledDocument& document : documents) add(document.text);
+  std::size_t bytes = 0;
+  for (const cli::LabelledDocument& document : documents) {
+    add(document.text);
+    bytes += document.text.size();
+    if (bytes < kBytesACommit) continue;
+    database_.commit();
+    bytes = 0;
+  }
   prepare_database(database_, Scheme(), indexer_.tokenizer().version());
   database_.commit();
 }

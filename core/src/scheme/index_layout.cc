@@ -3,7 +3,8 @@
 #include <regex.h>
 
 #include <algorithm>
-#include <stdexcept>
+
+#include "scheme/scheme_rejection.h"
 
 namespace neardup {
 
@@ -12,10 +13,6 @@ namespace {
 constexpr std::string_view kFromData = "data:";
 constexpr std::size_t kLongestPrefix = 16;
 constexpr std::size_t kLongestPattern = 1000;
-
-[[noreturn]] void reject(const std::string& message) {
-  throw std::invalid_argument("scheme: " + message);
-}
 
 std::string join(const std::vector<std::string>& prefixes) {
   std::string joined;

@@ -14,6 +14,7 @@
 #include "features/method_text.h"
 #include "scheme/index_layout.h"
 #include "scheme/scheme_changes.h"
+#include "scheme/scheme_rejection.h"
 #include "tokens/scheme_words.h"
 
 namespace neardup {
@@ -24,10 +25,6 @@ constexpr std::string_view kFormat = "neardup2";
 constexpr std::string_view kNone = "-";
 constexpr unsigned kMaxSlot = 0xfffffffe;  // the next number is Xapian's BAD_VALUENO
 constexpr unsigned kMaxBands = 26 * 26;
-
-[[noreturn]] void reject(const std::string& message) {
-  throw std::invalid_argument("scheme: " + message);
-}
 
 std::vector<std::string> split(std::string_view text, char separator) {
   std::vector<std::string> parts;

@@ -14,7 +14,7 @@ namespace {
 
 constexpr unsigned kFractionBits = 20;
 constexpr std::uint64_t kUnit = std::uint64_t{1} << kFractionBits;
-constexpr std::uint32_t kNever = std::numeric_limits<std::uint32_t>::max();  // the round of an empty slot
+constexpr std::uint32_t kNoRound = std::numeric_limits<std::uint32_t>::max();  // the round of an empty slot
 
 // 2^64 times the probability that a Poisson variable of mean 1 is at most 0, 1, 2 ..., rounded down.
 constexpr std::uint64_t kPoisson[] = {
@@ -77,7 +77,7 @@ struct WeightedMinhash::Round {
   // The low half chooses the slot and the high half is the time within the round, so that both are fair.
   void keep_first(std::uint64_t dart) {
     const std::size_t slot = (dart & 0xffffffffU) * value.size() >> 32;
-    if (round[slot] == kNever) {
+    if (round[slot] == kNoRound) {
       round[slot] = number;
       value[slot] = dart;
       ++filled;
@@ -97,7 +97,7 @@ void WeightedMinhash::add(const std::uint64_t* features, std::size_t n) {
 const std::vector<std::uint64_t>& WeightedMinhash::slots() {
   if (features_.empty()) return value_;
   const std::vector<WeightedFeature> weighted = weigh(count_features(features_), weight_);
-  std::fill(round_.begin(), round_.end(), kNever);
+  std::fill(round_.begin(), round_.end(), kNoRound);
   std::size_t open = value_.size();
   for (std::uint32_t number = 0; open != 0; ++number) {
     const std::uint64_t key = mix64(seed_ + kGoldenStep * (std::uint64_t{number} + 1));

@@ -4,6 +4,7 @@
 #include <array>
 #include <cstdint>
 
+#include "words/ascii.h"
 #include "words/piece_cutter.h"
 #include "words/term_words.h"
 
@@ -42,10 +43,6 @@ bool is_capital(char c) {
 bool is_ascii_letter(char c) {
   return is_capital(c) || (c >= 'a' && c <= 'z');
 }
-bool is_ascii(char c) {
-  return static_cast<signed char>(c) >= 0;
-}
-
 }  // namespace
 
 ByteRange TermWordPlaces::next_plain(std::size_t block, Progress& progress) const {

@@ -7,6 +7,8 @@
 #include <algorithm>
 #include <array>
 
+#include "words/ascii.h"
+
 namespace neardup {
 
 namespace {
@@ -26,10 +28,6 @@ constexpr std::array<char, 128> make_ascii_folds() {
 }
 
 constexpr std::array<char, 128> kAsciiFolds = make_ascii_folds();
-
-bool is_ascii(char c) {
-  return static_cast<signed char>(c) >= 0;
-}
 
 constexpr char32_t kDotAbove = 0x307;
 

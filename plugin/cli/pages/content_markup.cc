@@ -15,7 +15,7 @@ namespace neardup::cli {
 
 namespace {
 
-constexpr const char* kStyle = R"(
+constexpr const char* kContentStyle = R"(
 h1 { overflow-wrap: anywhere; }
 .facts, .left { color: var(--faint); }
 .block { margin: .3rem 0; border-left: .3rem solid var(--line); padding: .1rem .8rem; overflow-wrap: anywhere; }
@@ -98,7 +98,7 @@ std::string content_page(const DocumentText& text, const std::string& name) {
   for (std::size_t i = 0; i != blocks.size();) {
     body += blocks[i].role == BlockRole::kContent ? kept_part(blocks[i++]) : left_out_part(blocks, i);
   }
-  return page_frame("Content of " + name, kStyle, body);
+  return page_frame("Content of " + name, kContentStyle, body);
 }
 
 }  // namespace neardup::cli

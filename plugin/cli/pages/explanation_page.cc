@@ -16,7 +16,7 @@ namespace {
 
 constexpr std::size_t kKeptWords = 40;
 
-constexpr const char* kStyle = R"(
+constexpr const char* kExplanationStyle = R"(
 .verdict { font-size: 1.15rem; font-weight: 600; }
 .facts { display: flex; flex-wrap: wrap; gap: 0 3rem; }
 .measures { border-collapse: collapse; }
@@ -93,7 +93,7 @@ std::string explanation_page(const PairExplanation& explanation, const PairNames
       "<div class=\"facts\">\n{}{}</div>\n",
       shown_text(verdict), shown_text(names.a), shown_text(names.b),
       texts_part(explanation, names, most_words_unfolded), measures_part(explanation), bands_part(explanation));
-  return page_frame("Two documents compared", std::string(kTextComparisonStyle) + kStyle, body);
+  return page_frame("Two documents compared", std::string(kTextComparisonStyle) + kExplanationStyle, body);
 }
 
 }  // namespace neardup::cli

@@ -11,7 +11,7 @@ namespace neardup::cli {
 
 namespace {
 
-constexpr const char* kStyle = R"(
+constexpr const char* kFrameStyle = R"(
 :root { color-scheme: light dark; --text: #1c1e21; --page: #fff; --faint: #62676e; --line: #d5d9de; --soft: #f4f5f7;
   --mark: #0b57d0; --on-mark: #fff; }
 @media (prefers-color-scheme: dark) { :root { --text: #e3e5e8; --page: #15171a; --faint: #9aa1a9; --line: #353a41;
@@ -37,7 +37,7 @@ std::string page_frame(std::string_view title, std::string_view style, std::stri
       "<meta http-equiv=\"Content-Security-Policy\" content=\"default-src 'none'; style-src 'unsafe-inline'\">\n"
       "<meta name=\"viewport\" content=\"width=device-width, initial-scale=1\">\n"
       "<title>{0}</title>\n<style>{1}{2}</style></head><body><main>\n<h1>{0}</h1>\n{3}</main></body></html>\n",
-      shown_text(title), kStyle, style, body);
+      shown_text(title), kFrameStyle, style, body);
 }
 
 std::string shown_text(std::string_view text) {

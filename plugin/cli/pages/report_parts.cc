@@ -14,7 +14,7 @@ namespace neardup::cli {
 
 namespace {
 
-constexpr const char* kStyle = R"(
+constexpr const char* kReportStyle = R"(
 .verdict { font-size: 1.3rem; font-weight: 600; max-width: 60rem; }
 h3 { margin: 1.2rem 0 .2rem; font-size: 1rem; overflow-wrap: anywhere; }
 .group { border-top: 1px solid var(--line); padding-bottom: .6rem; } .group ul { margin: .3rem 0; padding-left: 1.4rem; }
@@ -93,7 +93,7 @@ std::string stricter_rows(const ThresholdEffects& effects, const char* words) {
 }  // namespace
 
 std::string report_parts_style() {
-  return std::string(kPagePartsStyle) + kTextComparisonStyle + kStyle;
+  return std::string(kPagePartsStyle) + kTextComparisonStyle + kReportStyle;
 }
 
 std::string shell_word(const std::string& word) {

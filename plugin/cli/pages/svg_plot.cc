@@ -14,7 +14,7 @@ constexpr double kTop = 50;
 constexpr double kBottom = 45;
 constexpr double kLegendBox = 11;
 
-constexpr const char* kStyle = R"(
+constexpr const char* kPlotStyle = R"(
 .plot { font: 13px sans-serif; }
 .plot text { fill: #333; } .plot .grid { stroke: #ccc; } .plot .marker { stroke: #c40; stroke-dasharray: 4 3; }
 .plot .line { fill: none; stroke-width: 2; }
@@ -142,7 +142,7 @@ std::vector<PlotTick> share_ticks() {
 }
 
 std::string plot_style() {
-  return kStyle;
+  return kPlotStyle;
 }
 
 std::string plot_element(const Plot& plot) {

@@ -4,19 +4,15 @@
 #include <unistd.h>
 
 #include <array>
-#include <cerrno>
 #include <stdexcept>
-#include <system_error>
+
+#include "files/system_failure.h"
 
 namespace neardup {
 
 namespace {
 
 constexpr std::size_t kMostNameBytes = std::size_t{1} << 16;  // Linux limits paths to 4096
-
-[[noreturn]] void throw_errno(const char* what) {
-  throw std::system_error(errno, std::generic_category(), what);
-}
 
 }  // namespace
 

@@ -10,13 +10,11 @@
 #include <stdexcept>
 #include <system_error>
 
+#include "files/system_failure.h"
+
 namespace neardup {
 
 namespace {
-
-[[noreturn]] void throw_errno(const char* what) {
-  throw std::system_error(errno, std::generic_category(), what);
-}
 
 /** A new file without a name, which is removed when it is closed. */
 int nameless_file(const std::string& folder) {

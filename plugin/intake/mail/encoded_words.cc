@@ -80,7 +80,7 @@ std::optional<EncodedWord> word_at(std::string_view text) {
 }
 
 /** Joins adjacent words of the same charset. */
-class Words {
+class DecodedWords {
  public:
   void add(const EncodedWord& word) {
     if (word.charset != charset_) flush();
@@ -112,7 +112,7 @@ class Words {
 }  // namespace
 
 std::string decoded_words(std::string_view field) {
-  Words words;
+  DecodedWords words;
   bool after_word = false;
   // No word can begin after the last end marker: this keeps the cost linear.
   const std::size_t last = field.rfind("?=");

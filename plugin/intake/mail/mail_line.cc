@@ -11,11 +11,6 @@ namespace {
 constexpr std::size_t kLeastRuler = 10;
 constexpr std::size_t kSearchedBytes = 400;
 constexpr std::string_view kNoBreakSpace = "\xc2\xa0";
-constexpr std::string_view kFullwidthColon = "\xef\xbc\x9a";
-
-bool is_digit(char c) {
-  return c >= '0' && c <= '9';
-}
 
 bool is_alphanumeric(char c) {
   return is_digit(c) || (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z');
@@ -91,6 +86,10 @@ void mark_lines(MailLines& lines, std::size_t begin, std::size_t end, LineRole r
   for (std::size_t i = begin; i < end; ++i) {
     if (lines[i].role == LineRole::kOwn) lines[i].role = role;
   }
+}
+
+bool begins_with(std::string_view line, std::string_view begin) {
+  return line.substr(0, begin.size()) == begin;
 }
 
 bool is_blank(std::string_view line) {

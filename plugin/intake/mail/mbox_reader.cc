@@ -23,7 +23,7 @@ bool is_quoted_from(std::string_view line) {
   return quotes != 0 && quotes != std::string_view::npos && begins_with_from(line.substr(quotes));
 }
 
-bool is_blank(std::string_view line) {
+bool is_empty_line(std::string_view line) {
   return line == "\n" || line == "\r\n";
 }
 
@@ -36,7 +36,7 @@ class MboxReader::Header {
   void add(const Line& line) {
     if (ended_) {
       read_ += line.bytes.size();
-    } else if (line.at_start && is_blank(line.bytes)) {
+    } else if (line.at_start && is_empty_line(line.bytes)) {
       ended_ = true;
     } else if (const std::optional<FieldLine> field = parse_field_line(line.bytes);
                field && field->name == "content-length") {
@@ -78,7 +78,7 @@ std::optional<MboxMessage> MboxReader::next() {
     vouched -= std::min<std::uint64_t>(vouched, line->bytes.size());
     header.add(*line);
     add(message, *line);
-    after_blank = ends_vouched || (line->at_start && is_blank(line->bytes));
+    after_blank = ends_vouched || (line->at_start && is_empty_line(line->bytes));
   }
   return message;
 }
@@ -90,7 +90,7 @@ std::optional<MboxReader::Line> MboxReader::first_line() {
     line->bytes.erase(0, kByteOrderMark.size());
     line->offset += kByteOrderMark.size();
   }
-  while (line && is_blank(line->bytes)) line = take();
+  while (line && is_empty_line(line->bytes)) line = take();
   if (!line) return std::nullopt;
   if (!begins_with_from(line->bytes)) throw std::runtime_error("is not a mailbox: it does not begin with 'From '");
   any_from_separates_ = !is_dated_separator(line->bytes) && !is_bare_separator(line->bytes);
@@ -122,7 +122,7 @@ bool MboxReader::continues(std::uint64_t bytes) {
 /** Whether there are only blank lines before the next message or the end. */
 bool MboxReader::ends_at(std::size_t place) {
   const Line* line = peek(place);
-  while (line != nullptr && line->at_start && is_blank(line->bytes)) line = peek(++place);
+  while (line != nullptr && line->at_start && is_empty_line(line->bytes)) line = peek(++place);
   return line == nullptr || (line->at_start && separates(*line, place + 1));
 }
 

@@ -6,6 +6,7 @@
 #include <vector>
 
 #include "characters/text_line.h"
+#include "mail/mail_line.h"
 
 namespace neardup {
 
@@ -14,10 +15,10 @@ namespace {
 constexpr std::string_view kFrom = "From ";
 constexpr std::size_t kMostZones = 3;
 
-using Words = std::vector<std::string_view>;
+using LineWords = std::vector<std::string_view>;
 
-Words words_of(std::string_view line) {
-  Words words;
+LineWords words_of(std::string_view line) {
+  LineWords words;
   for (line = trimmed(line); !line.empty(); line = trimmed(line)) {
     words.push_back(line.substr(0, line.find_first_of(" \t")));
     line.remove_prefix(words.back().size());
@@ -42,10 +43,6 @@ bool is_month(std::string_view word) {
   return is_one_of(word, kMonths);
 }
 
-bool is_digit(char c) {
-  return c >= '0' && c <= '9';
-}
-
 bool is_number(std::string_view word, std::size_t least_digits, std::size_t most_digits) {
   return word.size() >= least_digits && word.size() <= most_digits && std::all_of(word.begin(), word.end(), is_digit);
 }
@@ -54,7 +51,7 @@ bool is_day(std::string_view word) {
   return is_number(word, 1, 2);
 }
 
-bool is_year(std::string_view word) {
+bool is_separator_year(std::string_view word) {
   return is_number(word, 4, 4);
 }
 
@@ -80,7 +77,7 @@ bool is_zone(std::string_view word) {
 /** Reads words as long as they belong to a date. */
 class DateWords {
  public:
-  DateWords(const Words& words, std::size_t place) : words_(words), place_(place) {}
+  DateWords(const LineWords& words, std::size_t place) : words_(words), place_(place) {}
 
   bool take(bool (*is_it)(std::string_view)) {
     if (place_ == words_.size() || !is_it(words_[place_])) return false;
@@ -90,7 +87,8 @@ class DateWords {
 
   void take_zones() {
     // A number of four digits is a year.
-    for (std::size_t zones = 0; zones != kMostZones && place_ != words_.size() && !is_year(words_[place_]); ++zones) {
+    for (std::size_t zones = 0; zones != kMostZones && place_ != words_.size() && !is_separator_year(words_[place_]);
+         ++zones) {
       if (!take(is_zone)) return;
     }
   }
@@ -103,18 +101,18 @@ class DateWords {
   }
 
  private:
-  const Words& words_;
+  const LineWords& words_;
   std::size_t place_;
 };
 
 bool is_asctime(DateWords date) {
   if (!date.take(is_weekday) || !date.take(is_month) || !date.take(is_day) || !date.take(is_time)) return false;
   date.take_zones();
-  return date.take(is_year) && date.ends();
+  return date.take(is_separator_year) && date.ends();
 }
 
 bool is_mail_date(DateWords date) {
-  return date.take(is_weekday) && date.take(is_day) && date.take(is_month) && date.take(is_year) &&
+  return date.take(is_weekday) && date.take(is_day) && date.take(is_month) && date.take(is_separator_year) &&
          date.take(is_time) && date.ends();
 }
 
@@ -126,7 +124,7 @@ bool begins_with_from(std::string_view line) {
 
 bool is_dated_separator(std::string_view line) {
   if (!begins_with_from(line)) return false;
-  const Words words = words_of(line.substr(kFrom.size()));
+  const LineWords words = words_of(line.substr(kFrom.size()));
   for (std::size_t place = 0; place != words.size(); ++place) {
     const DateWords date(words, place);
     if (is_asctime(date) || is_mail_date(date)) return true;

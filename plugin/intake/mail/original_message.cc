@@ -13,15 +13,14 @@ namespace neardup {
 
 namespace {
 
-constexpr std::size_t kLeastDashes = 3;        // at each end of a ruler with words
-constexpr std::size_t kMostLabel = 100;        // bytes of a ruler with words
-constexpr std::size_t kMostIntroduction = 80;  // bytes of a line with a colon before a header
-constexpr std::size_t kMostBlankLines = 3;     // between a ruler and its header
+constexpr std::size_t kLeastDashes = 3;               // at each end of a ruler with words
+constexpr std::size_t kMostLabel = 100;               // bytes of a ruler with words
+constexpr std::size_t kMostIntroduction = 80;         // bytes of a line with a colon before a header
+constexpr std::size_t kMostBlankLinesAfterRuler = 3;  // between a ruler and its header
 constexpr std::size_t kMostHeaderLines = 20;
 constexpr std::size_t kMostFieldName = 30;   // bytes
 constexpr std::size_t kMostFieldSpaces = 2;  // in the name of a field
-constexpr std::size_t kMostAttributionLines = 3;
-constexpr std::string_view kFullwidthColon = "\xef\xbc\x9a";
+constexpr std::size_t kMostIntroductionLines = 3;
 
 /** The words of "-----Original Message-----", in lower case; empty if a line is not a ruler with words. */
 std::string label_of(std::string_view line) {
@@ -55,7 +54,7 @@ bool repeats(std::string_view label, std::string_view first_label) {
 }
 
 /** Whether a line is "Name: value", where the name may be "*bold". */
-bool is_field(std::string_view line) {
+bool is_quoted_field(std::string_view line) {
   line.remove_prefix(std::min(line.find_first_not_of("*_ \t"), line.size()));
   const std::string_view start = line.substr(0, kMostFieldName + kFullwidthColon.size());
   const std::size_t wide = start.find(kFullwidthColon);
@@ -122,8 +121,8 @@ class OriginalMessageMarker {
   /** Whether the text at a line goes on with a header. In HTML it ends before two lines that are not fields. */
   bool continues_header(std::size_t place) const {
     if (place == lines_.size() || !is_text(place)) return false;
-    if (!html_ || is_field(lines_[place].text)) return true;
-    return place + 1 < lines_.size() && is_text(place + 1) && is_field(lines_[place + 1].text);
+    if (!html_ || is_quoted_field(lines_[place].text)) return true;
+    return place + 1 < lines_.size() && is_text(place + 1) && is_quoted_field(lines_[place + 1].text);
   }
 
   /** The paragraph at a place; nothing if it is too long or has too few fields. */
@@ -132,7 +131,7 @@ class OriginalMessageMarker {
     for (; continues_header(header.end); ++header.end) {
       if (header.end - header.begin == kMostHeaderLines) return {};
       const std::string_view line = lines_[header.end].text;
-      if (is_field(line)) ++header.fields;
+      if (is_quoted_field(line)) ++header.fields;
       header.has_address = header.has_address || has_address(line);
       header.has_time = header.has_time || has_time(line);
     }
@@ -143,7 +142,7 @@ class OriginalMessageMarker {
   /** The header at a place or after few blank lines. */
   std::optional<Header> near_header(std::size_t place) const {
     const std::size_t begin = next_filled(lines_, std::min(place, lines_.size()));
-    return begin - place > kMostBlankLines ? std::nullopt : header_at(begin);
+    return begin - place > kMostBlankLinesAfterRuler ? std::nullopt : header_at(begin);
   }
 
   std::optional<Header> labelled_header(std::size_t place) const {
@@ -156,7 +155,7 @@ class OriginalMessageMarker {
     const std::string_view line = lines_[place].text;
     if (is_ruler(line)) {
       const std::optional<Header> header = near_header(place + 1);
-      return header && header->fields >= 3 && is_field(lines_[header->begin].text) ? header : std::nullopt;
+      return header && header->fields >= 3 && is_quoted_field(lines_[header->begin].text) ? header : std::nullopt;
     }
     if (!begins_paragraph(place)) return {};
     const std::optional<Header> header = is_introduction(line) ? near_header(place + 1) : std::nullopt;
@@ -169,7 +168,8 @@ class OriginalMessageMarker {
   }
 
   bool is_certain(const Header& header) const {
-    return header.has_time && header.fields >= (header.has_address ? 3U : 4U) && is_field(lines_[header.begin].text);
+    return header.has_time && header.fields >= (header.has_address ? 3U : 4U) &&
+           is_quoted_field(lines_[header.begin].text);
   }
 
   /** An attribution whose quotation has no marks. */
@@ -178,7 +178,7 @@ class OriginalMessageMarker {
     if (!has_address(first) && !has_time(first) && !has_year(first)) return {};
     Header header{place, place};
     bool year = false;
-    while (header.end < lines_.size() && is_text(header.end) && header.end - place < kMostAttributionLines) {
+    while (header.end < lines_.size() && is_text(header.end) && header.end - place < kMostIntroductionLines) {
       const std::string_view line = lines_[header.end].text;
       header.has_address = header.has_address || has_address(line);
       header.has_time = header.has_time || has_time(line);

@@ -12,10 +12,6 @@ constexpr std::string_view kBeginText = "-----BEGIN PGP SIGNED MESSAGE-----";
 constexpr std::string_view kBeginSignature = "-----BEGIN PGP SIGNATURE-----";
 constexpr std::string_view kEndSignature = "-----END PGP SIGNATURE-----";
 
-bool begins_with(std::string_view line, std::string_view begin) {
-  return line.substr(0, begin.size()) == begin;
-}
-
 /** A field, such as "Version: GnuPG v1", or a part of the encoded signature. */
 bool is_signature_line(std::string_view line) {
   return is_blank(line) || line.find(' ') == std::string_view::npos || line.find(": ") != std::string_view::npos;

@@ -29,10 +29,6 @@ bool is_letter(char c) {
   return is_capital(c) || (c >= 'a' && c <= 'z');
 }
 
-bool begins_with(std::string_view line, std::string_view begin) {
-  return line.substr(0, begin.size()) == begin;
-}
-
 /** "JD" of "  JD> text"; empty if a line has no initials. */
 std::string_view initials_of(std::string_view line) {
   line.remove_prefix(std::min(line.find_first_not_of(' '), line.size()));

@@ -6,13 +6,13 @@
 
 #include "characters/ascii_case.h"
 #include "characters/text_line.h"
+#include "mail/mail_line.h"
 
 namespace neardup {
 
 namespace {
 
 constexpr std::size_t kMostPrefix = 40;  // bytes
-constexpr std::string_view kFullwidthColon = "\xef\xbc\x9a";
 
 // What stands before the colon, in lower case where that is ASCII.
 constexpr std::string_view kPrefixes[] = {

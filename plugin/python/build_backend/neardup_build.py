@@ -106,7 +106,7 @@ def _built_library(folder):
     if os.path.exists(cache):
         generator = []  # as before
     _run("cmake", "-S", ROOT, "-B", folder, *generator, "-DCMAKE_BUILD_TYPE=Release", "-DNEARDUP_WHEEL=ON",
-         "-DNEARDUP_HARDENING=ON")
+         "-DNEARDUP_HARDENING=ON", "-DNEARDUP_FAST_BUILD=ON")
     jobs = os.environ.get("CMAKE_BUILD_PARALLEL_LEVEL") or str(os.cpu_count() or 1)
     _run("cmake", "--build", folder, "--target", "neardup_c", "--parallel", jobs)
     return os.path.join(folder, "plugin/c", LIBRARY)

@@ -2,16 +2,13 @@
 
 #include <optional>
 
-#include "bytes/big_endian.h"
-#include "bytes/feature_hash.h"
 #include "database/metadata_keys.h"
 #include "database/metadata_update.h"
+#include "record/record_check.h"
 
 namespace neardup {
 
 namespace {
-
-constexpr std::size_t kCheckBytes = 4;
 
 /** LEB128: seven bits a byte, least significant first. */
 void append_varint(std::string& out, std::uint64_t value) {
@@ -29,12 +26,6 @@ std::optional<std::uint64_t> take_varint(std::string_view& bytes) {
     if (byte < 0x80) return value;
   }
   return std::nullopt;
-}
-
-std::string check_of(std::string_view body) {
-  std::string check;
-  append_big_endian(check, xxh3_hash(body) & 0xffffffff, kCheckBytes);
-  return check;
 }
 
 }  // namespace

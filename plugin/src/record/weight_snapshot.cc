@@ -9,6 +9,7 @@
 #include "database/metadata_keys.h"
 #include "database/metadata_update.h"
 #include "fingerprint/idf_table.h"
+#include "record/record_check.h"
 #include "scheme/index_layout.h"
 #include "text/prefixed_words.h"
 
@@ -20,7 +21,6 @@ constexpr std::size_t kDocumentBytes = 8;
 constexpr std::size_t kHashBytes = 4;
 constexpr std::size_t kWordBytes = kHashBytes + 1;
 constexpr std::size_t kHeadBytes = kDocumentBytes + 1;
-constexpr std::size_t kCheckBytes = 4;
 
 /** Words are terms without a prefix, and prefixes begin with a capital; or else the terms behind the layout's prefixes.
  */
@@ -64,12 +64,6 @@ Xapian::doccount least_frequency(const Xapian::Database& database, const IndexLa
 
 std::uint32_t low_bits(std::uint64_t hash) {
   return static_cast<std::uint32_t>(hash);
-}
-
-std::string check_of(std::string_view body) {
-  std::string check;
-  append_big_endian(check, low_bits(xxh3_hash(body)), kCheckBytes);
-  return check;
 }
 
 }  // namespace

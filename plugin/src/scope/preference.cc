@@ -10,7 +10,7 @@ namespace neardup {
 
 namespace {
 
-using Kind = PreferenceRule::Kind;
+using RuleKind = PreferenceRule::Kind;
 
 [[noreturn]] void refuse(std::string_view rule, const std::string& why) {
   throw Xapian::InvalidArgumentError("preference '" + std::string(rule) + "' " + why);
@@ -30,11 +30,11 @@ PreferenceRule value_rule(std::string_view rule, std::string_view arguments) {
   if (error != std::errc() || slot == Xapian::BAD_VALUENO || (direction != ":asc" && direction != ":desc")) {
     refuse(rule, "must be value:SLOT:asc or value:SLOT:desc, SLOT a number from 0 to 4294967294");
   }
-  return {direction == ":asc" ? Kind::kValueAscending : Kind::kValueDescending, slot, ""};
+  return {direction == ":asc" ? RuleKind::kValueAscending : RuleKind::kValueDescending, slot, ""};
 }
 
 PreferenceRule path_rule(std::string_view rule, std::string_view prefix) {
-  PreferenceRule parsed{Kind::kPath, 0, percent_decode(prefix)};
+  PreferenceRule parsed{RuleKind::kPath, 0, percent_decode(prefix)};
   if (parsed.path.empty() || parsed.path.front() != '/') {
     refuse(rule, "must begin with a slash after 'path:'; it is compared with a URL's path");
   }
@@ -42,10 +42,10 @@ PreferenceRule path_rule(std::string_view rule, std::string_view prefix) {
 }
 
 PreferenceRule parse_rule(std::string_view rule) {
-  if (rule == "oldest") return {Kind::kOldest, 0, ""};
-  if (rule == "newest") return {Kind::kNewest, 0, ""};
-  if (rule == "longest") return {Kind::kLongest, 0, ""};
-  if (rule == "url-length") return {Kind::kUrlLength, 0, ""};
+  if (rule == "oldest") return {RuleKind::kOldest, 0, ""};
+  if (rule == "newest") return {RuleKind::kNewest, 0, ""};
+  if (rule == "longest") return {RuleKind::kLongest, 0, ""};
+  if (rule == "url-length") return {RuleKind::kUrlLength, 0, ""};
   if (const auto arguments = after("value:", rule)) return value_rule(rule, *arguments);
   if (const auto prefix = after("path:", rule)) return path_rule(rule, *prefix);
   refuse(rule,
@@ -55,19 +55,19 @@ PreferenceRule parse_rule(std::string_view rule) {
 
 std::string rule_text(const PreferenceRule& rule) {
   switch (rule.kind) {
-    case Kind::kNewest:
+    case RuleKind::kNewest:
       return "newest";
-    case Kind::kLongest:
+    case RuleKind::kLongest:
       return "longest";
-    case Kind::kValueAscending:
+    case RuleKind::kValueAscending:
       return "value:" + std::to_string(rule.slot) + ":asc";
-    case Kind::kValueDescending:
+    case RuleKind::kValueDescending:
       return "value:" + std::to_string(rule.slot) + ":desc";
-    case Kind::kUrlLength:
+    case RuleKind::kUrlLength:
       return "url-length";
-    case Kind::kPath:
+    case RuleKind::kPath:
       return "path:" + percent_encode(rule.path);
-    case Kind::kOldest:
+    case RuleKind::kOldest:
       break;
   }
   return "oldest";
@@ -75,7 +75,7 @@ std::string rule_text(const PreferenceRule& rule) {
 
 /** Whether a rule distinguishes all documents. */
 bool decides_all(const PreferenceRule& rule) {
-  return rule.kind == Kind::kOldest || rule.kind == Kind::kNewest;
+  return rule.kind == RuleKind::kOldest || rule.kind == RuleKind::kNewest;
 }
 
 }  // namespace

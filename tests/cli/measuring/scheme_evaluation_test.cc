@@ -52,9 +52,9 @@ LabelledSet random_set(RandomTexts& random, bool graded) {
 }
 
 /** The definitions in their own words: every pair is looked at. */
-class Twin {
+class SchemeTwin {
  public:
-  Twin(const LabelledSet& set, const Scheme& scheme, const EvaluationOptions& options)
+  SchemeTwin(const LabelledSet& set, const Scheme& scheme, const EvaluationOptions& options)
       : set_(set), scheme_(scheme), options_(options) {
     Scheme without_simhash = scheme;
     auto& families = without_simhash.families;
@@ -230,7 +230,7 @@ void expect_counts(const PairCounts& expected, const PairCounts& counts, const c
   EXPECT_EQ(expected.true_reported, counts.true_reported) << which;
 }
 
-void expect_bands(const LabelledSet& set, const Twin& twin, const SchemeEvaluation& result) {
+void expect_bands(const LabelledSet& set, const SchemeTwin& twin, const SchemeEvaluation& result) {
   std::array<SimilarityBand, 10> bands;
   for (std::size_t i = 0; i != set.pairs.size(); ++i) {
     const LabelledPair& pair = set.pairs[i];
@@ -249,7 +249,7 @@ void expect_bands(const LabelledSet& set, const Twin& twin, const SchemeEvaluati
   }
 }
 
-void expect_exact_bands(const LabelledSet& set, const Twin& twin, const SchemeEvaluation& result) {
+void expect_exact_bands(const LabelledSet& set, const SchemeTwin& twin, const SchemeEvaluation& result) {
   std::array<ExactBand, 20> bands;
   for (std::size_t b = 0; b != set.documents.size(); ++b) {
     for (std::size_t a = 0; a != b; ++a) {
@@ -306,7 +306,7 @@ TEST_P(SchemeEvaluationTest, IsWhatBruteForceFinds) {
     if (seed > 2) options.comparable = [](std::size_t a, std::size_t b) { return a % 2 != b % 2; };
     WhiteSpaceTokenizer tokenizer;
     const SchemeEvaluation result = evaluate_scheme(set, scheme, tokenizer, options);
-    const Twin twin(set, scheme, options);
+    const SchemeTwin twin(set, scheme, options);
     EXPECT_EQ(set.documents.size(), result.documents);
     const auto left_out = [&](const LabelledPair& pair) {
       return twin.comparable(pair.first, pair.second) && !twin.truth(pair.first, pair.second);

@@ -30,12 +30,12 @@ std::set<std::string> shingles_of(const std::string& text, std::size_t n) {
 using Counts = std::array<std::uint64_t, SimilarityHistogram::kClasses>;
 
 /** Where every pair of a set is counted. */
-struct Twin {
+struct ShingleTwin {
   Counts all{};
   Counts labelled{};
   Counts truth{};
 
-  Twin(const LabelledSet& set, std::size_t n, const EvaluationOptions& options) {
+  ShingleTwin(const LabelledSet& set, std::size_t n, const EvaluationOptions& options) {
     for (std::size_t b = 0; b != set.documents.size(); ++b) {
       for (std::size_t a = 0; a != b; ++a) {
         if (!options.comparable || options.comparable(a, b)) add(set, a, b, n, options.truth);
@@ -81,7 +81,7 @@ TEST(ShingleLengthsTest, AreWhatBruteForceCounts) {
     const auto lengths = measure_shingle_lengths(set, white_space_scheme(), tokenizer, options);
     std::uint64_t counted = 0;
     for (std::size_t i = 0; i != kShingleLengths; ++i) {
-      const Twin twin(set, i + 1, options);
+      const ShingleTwin twin(set, i + 1, options);
       EXPECT_EQ(twin.all, lengths[i].all.counts()) << i + 1;
       EXPECT_EQ(twin.labelled, lengths[i].labelled.counts()) << i + 1;
       EXPECT_EQ(twin.truth, lengths[i].truth.counts()) << i + 1;

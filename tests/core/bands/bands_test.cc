@@ -7,6 +7,7 @@
 #include <set>
 #include <stdexcept>
 
+#include "core/mixed_bits.h"
 #include "core/seeded_random.h"
 #include "fingerprint/simhash.h"
 #include "sketch/minhash.h"
@@ -14,34 +15,28 @@
 namespace neardup {
 namespace {
 
-using Keys = std::vector<std::uint64_t>;
+using BandKeys = std::vector<std::uint64_t>;
 
-Keys keys_4x16(std::uint64_t fingerprint) {
+BandKeys keys_4x16(std::uint64_t fingerprint) {
   return band_keys(BandFamily::simhash_4x16(), {}, fingerprint);
 }
-Keys keys_16x28(std::uint64_t fingerprint) {
+BandKeys keys_16x28(std::uint64_t fingerprint) {
   return band_keys(BandFamily::simhash_16x28(), {}, fingerprint);
 }
-Keys keys_minhash(unsigned bands, unsigned rows, const Keys& slots) {
+BandKeys keys_minhash(unsigned bands, unsigned rows, const BandKeys& slots) {
   return band_keys(BandFamily::minhash(bands, rows), slots, 0);
 }
 
-bool share_a_key(const Keys& a, const Keys& b) {
+bool share_a_key(const BandKeys& a, const BandKeys& b) {
   for (std::size_t i = 0; i != a.size(); ++i) {
     if (a[i] == b[i]) return true;
   }
   return false;
 }
 
-bool probes_find(const std::vector<BandProbe>& probes, const Keys& keys) {
+bool probes_find(const std::vector<BandProbe>& probes, const BandKeys& keys) {
   return std::any_of(probes.begin(), probes.end(),
                      [&](const BandProbe& probe) { return keys[probe.band] == probe.key; });
-}
-
-std::uint64_t mix(std::uint64_t x) {
-  x = (x ^ x >> 30) * 0xbf58476d1ce4e5b9U;
-  x = (x ^ x >> 27) * 0x94d049bb133111ebU;
-  return x ^ x >> 31;
 }
 
 constexpr std::uint64_t bit(unsigned place) {
@@ -131,22 +126,22 @@ TEST(BandFamilyTest, OnlyMinhashPromisesAProbability) {
 }
 
 TEST(BandsTest, QuartersOfTheFingerprintAreTheKeysOf4x16) {
-  EXPECT_EQ((Keys{0x0123, 0x4567, 0x89ab, 0xcdef}), keys_4x16(0x0123456789abcdefU));
+  EXPECT_EQ((BandKeys{0x0123, 0x4567, 0x89ab, 0xcdef}), keys_4x16(0x0123456789abcdefU));
 }
 
 TEST(BandsTest, QuarterAndTwelfthAreTheKeysOf16x28) {
-  EXPECT_EQ((Keys{0x0123456, 0x0123789, 0x0123abc, 0x0123def,    //
-                  0x4567012, 0x4567389, 0x4567abc, 0x4567def,    //
-                  0x89ab012, 0x89ab345, 0x89ab67c, 0x89abdef,    //
-                  0xcdef012, 0xcdef345, 0xcdef678, 0xcdef9ab}),  //
+  EXPECT_EQ((BandKeys{0x0123456, 0x0123789, 0x0123abc, 0x0123def,    //
+                      0x4567012, 0x4567389, 0x4567abc, 0x4567def,    //
+                      0x89ab012, 0x89ab345, 0x89ab67c, 0x89abdef,    //
+                      0xcdef012, 0xcdef345, 0xcdef678, 0xcdef9ab}),  //
             keys_16x28(0x0123456789abcdefU));
 }
 
 TEST(BandsTest, MinhashKeyIsTheHashOfItsRowsAsInTheStoredFormat) {
   SeededRandom random(2);
   for (const auto& [bands, rows] : {std::pair{8U, 4U}, std::pair{16U, 6U}, std::pair{1U, 1U}, std::pair{128U, 1U}}) {
-    const Keys slots = random.values(128);
-    const Keys keys = keys_minhash(bands, rows, slots);
+    const BandKeys slots = random.values(128);
+    const BandKeys keys = keys_minhash(bands, rows, slots);
     ASSERT_EQ(bands, keys.size());
     for (std::uint64_t band = 0; band != bands; ++band) {
       std::uint64_t key = band;
@@ -157,7 +152,7 @@ TEST(BandsTest, MinhashKeyIsTheHashOfItsRowsAsInTheStoredFormat) {
 }
 
 TEST(BandsTest, MinhashKeysArePinned) {
-  EXPECT_EQ((Keys{0xad6ae31c3cU, 0xcfc7791b12U}), keys_minhash(2, 2, {1, 2, 3, 4}));
+  EXPECT_EQ((BandKeys{0xad6ae31c3cU, 0xcfc7791b12U}), keys_minhash(2, 2, {1, 2, 3, 4}));
 }
 
 TEST(BandsTest, KeysAreAsManyAndAsSmallAsTheFamilySays) {
@@ -165,7 +160,7 @@ TEST(BandsTest, KeysAreAsManyAndAsSmallAsTheFamilySays) {
   for (int round = 0; round != 100; ++round) {
     for (const BandFamily& family :
          {BandFamily::minhash(8, 4), BandFamily::simhash_4x16(), BandFamily::simhash_16x28()}) {
-      const Keys keys = band_keys(family, random.values(128), random());
+      const BandKeys keys = band_keys(family, random.values(128), random());
       EXPECT_EQ(family.bands, keys.size());
       for (const std::uint64_t key : keys) EXPECT_EQ(0U, key >> family.key_bits());
     }
@@ -174,33 +169,33 @@ TEST(BandsTest, KeysAreAsManyAndAsSmallAsTheFamilySays) {
 
 TEST(BandsTest, MinhashKeyDependsOnItsOwnRowsOnly) {
   SeededRandom random(4);
-  const Keys slots = random.values(32);
-  const Keys before = keys_minhash(8, 4, slots);
+  const BandKeys slots = random.values(32);
+  const BandKeys before = keys_minhash(8, 4, slots);
   for (std::size_t slot = 0; slot != 32; ++slot) {
-    Keys changed = slots;
+    BandKeys changed = slots;
     changed[slot] ^= 1;
-    const Keys after = keys_minhash(8, 4, changed);
+    const BandKeys after = keys_minhash(8, 4, changed);
     for (std::size_t band = 0; band != 8; ++band) EXPECT_EQ(band != slot / 4, before[band] == after[band]);
   }
 }
 
 TEST(BandsTest, EqualRowsInTwoBandsGiveTwoKeys) {
-  const Keys keys = keys_minhash(8, 4, Keys(32, 5));
+  const BandKeys keys = keys_minhash(8, 4, BandKeys(32, 5));
   EXPECT_EQ(8U, std::set<std::uint64_t>(keys.begin(), keys.end()).size());
 }
 
 TEST(BandsTest, MinhashDoesNotReadTheFingerprintNorSimhashTheSlots) {
   SeededRandom random(5);
-  const Keys slots = random.values(128);
+  const BandKeys slots = random.values(128);
   EXPECT_EQ(band_keys(BandFamily::minhash(8, 4), slots, 1), band_keys(BandFamily::minhash(8, 4), slots, 2));
   EXPECT_EQ(band_keys(BandFamily::simhash_4x16(), slots, 1), keys_4x16(1));
   EXPECT_EQ(band_keys(BandFamily::simhash_16x28(), slots, 1), keys_16x28(1));
 }
 
 TEST(BandsTest, TooFewSlotsAreRejectedWithBothNumbers) {
-  EXPECT_EQ(8U, keys_minhash(8, 4, Keys(32)).size());
+  EXPECT_EQ(8U, keys_minhash(8, 4, BandKeys(32)).size());
   try {
-    keys_minhash(8, 4, Keys(31));
+    keys_minhash(8, 4, BandKeys(31));
     FAIL();
   } catch (const std::invalid_argument& error) {
     EXPECT_STREQ("bands minhash:8x4 need 32 MinHash slots, got 31", error.what());
@@ -211,8 +206,8 @@ TEST(BandsTest, EveryFingerprintWithinThreeBitsSharesAKey) {
   SeededRandom random(6);
   for (int round = 0; round != 4; ++round) {
     const std::uint64_t fingerprint = round == 0 ? 0 : random();
-    const Keys quarters = keys_4x16(fingerprint);
-    const Keys tables = keys_16x28(fingerprint);
+    const BandKeys quarters = keys_4x16(fingerprint);
+    const BandKeys tables = keys_16x28(fingerprint);
     for (unsigned i = 0; i != 64; ++i) {
       for (unsigned j = i; j != 64; ++j) {
         for (unsigned k = j; k != 64; ++k) {  // 1, 2 or 3 different bits
@@ -300,9 +295,9 @@ TEST(BandKeyTest, KeyIsOneOfTheKeys) {
   SeededRandom random(20);
   for (const BandFamily& family : {BandFamily::minhash(8, 4), BandFamily::minhash(3, 7), BandFamily::simhash_4x16(),
                                    BandFamily::simhash_16x28()}) {
-    const Keys slots = random.values(32);
+    const BandKeys slots = random.values(32);
     const std::uint64_t fingerprint = random();
-    const Keys keys = band_keys(family, slots, fingerprint);
+    const BandKeys keys = band_keys(family, slots, fingerprint);
     for (unsigned band = 0; band != family.bands; ++band) {
       EXPECT_EQ(keys[band], band_key(family, band, slots, fingerprint));
     }

@@ -7,6 +7,7 @@
 #include <stdexcept>
 
 #include "bytes/base32.h"
+#include "core/mixed_bits.h"
 #include "core/seeded_random.h"
 
 namespace neardup {
@@ -22,12 +23,6 @@ Keys keys_of(const std::vector<std::uint64_t>& features, unsigned modulus, std::
 
 bool share_a_key(const Keys& a, const Keys& b) {
   return std::find_first_of(a.begin(), a.end(), b.begin(), b.end()) != a.end();
-}
-
-std::uint64_t mix(std::uint64_t x) {
-  x = (x ^ x >> 30) * 0xbf58476d1ce4e5b9U;
-  x = (x ^ x >> 27) * 0x94d049bb133111ebU;
-  return x ^ x >> 31;
 }
 
 TEST(ModuloSampleTest, KeysAreTheRestOfTheHashesThatAreZeroModuloM) {

@@ -6,10 +6,10 @@
 #include <random>
 #include <vector>
 
+#include "core/compare/random_tokens.h"
+
 namespace neardup {
 namespace {
-
-using Tokens = std::vector<std::uint64_t>;
 
 CommonRun by_brute_force(const Tokens& a, const Tokens& b) {
   CommonRun best;

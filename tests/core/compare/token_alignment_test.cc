@@ -5,18 +5,11 @@
 #include <algorithm>
 #include <numeric>
 
+#include "core/compare/random_tokens.h"
 #include "core/seeded_random.h"
 
 namespace neardup {
 namespace {
-
-using Tokens = std::vector<std::uint64_t>;
-
-Tokens random_tokens(SeededRandom& random, std::size_t length, std::size_t alphabet) {
-  Tokens tokens(length);
-  for (std::uint64_t& token : tokens) token = random.below(alphabet);
-  return tokens;
-}
 
 Tokens numbers(std::uint64_t begin, std::uint64_t end) {
   Tokens tokens(end - begin);

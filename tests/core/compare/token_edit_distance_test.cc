@@ -5,12 +5,11 @@
 #include <algorithm>
 #include <numeric>
 
+#include "core/compare/random_tokens.h"
 #include "core/seeded_random.h"
 
 namespace neardup {
 namespace {
-
-using Tokens = std::vector<std::uint64_t>;
 
 /** Row by row, as Wagner and Fischer 1974. */
 std::size_t by_table(const Tokens& a, const Tokens& b) {
@@ -26,12 +25,6 @@ std::size_t by_table(const Tokens& a, const Tokens& b) {
     }
   }
   return row[b.size()];
-}
-
-Tokens random_tokens(SeededRandom& random, std::size_t length, std::size_t alphabet) {
-  Tokens tokens(length);
-  for (std::uint64_t& token : tokens) token = random.below(alphabet);
-  return tokens;
 }
 
 Tokens edited(SeededRandom& random, Tokens tokens, std::size_t edits, std::size_t alphabet) {

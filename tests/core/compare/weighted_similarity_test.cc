@@ -86,16 +86,16 @@ TEST(WeightedSimilarityTest, LeastJaccardOfMultisetsIsNeverAboveTheTruth) {
   EXPECT_EQ(0, jaccard_from_multiset(0.9, {}, {}));
 }
 
-using Counts = std::map<std::uint64_t, std::size_t>;
+using CountOfFeature = std::map<std::uint64_t, std::size_t>;
 
-FeatureCounts flat(const Counts& counts) {
+FeatureCounts flat(const CountOfFeature& counts) {
   FeatureCounts result;
   for (const auto& [feature, count] : counts) result.push_back({feature, count});
   return result;
 }
 
-Counts random_counts(SeededRandom& random, std::size_t most) {
-  Counts counts;
+CountOfFeature random_counts(SeededRandom& random, std::size_t most) {
+  CountOfFeature counts;
   const std::size_t limit = 1 + random.below(20);
   for (std::size_t i = random.below(20); i != 0; --i) counts[random.below(limit)] = 1 + random.below(most);
   return counts;
@@ -104,8 +104,8 @@ Counts random_counts(SeededRandom& random, std::size_t most) {
 TEST(WeightedSimilarityTest, AgreesWithTheDefinitionsFeatureByFeature) {
   SeededRandom random(5);
   for (int round = 0; round != 2000; ++round) {
-    Counts a = random_counts(random, 5);
-    Counts b = random_counts(random, 5);
+    CountOfFeature a = random_counts(random, 5);
+    CountOfFeature b = random_counts(random, 5);
     const FeatureCounts flat_a = flat(a);
     const FeatureCounts flat_b = flat(b);
     std::size_t least = 0, most = 0;

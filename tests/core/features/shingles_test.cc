@@ -8,18 +8,11 @@
 #include <string>
 
 #include "bytes/feature_hash.h"
+#include "core/made_features.h"
 #include "core/seeded_random.h"
 
 namespace neardup {
 namespace {
-
-using Words = std::vector<std::string>;
-
-std::vector<std::uint64_t> hashes_of(const Words& words) {
-  std::vector<std::uint64_t> hashes;
-  for (const std::string& word : words) hashes.push_back(xxh3_hash(word));
-  return hashes;
-}
 
 /** The shingles as strings. */
 std::set<std::string> joined_shingles(const Words& words, std::size_t n) {

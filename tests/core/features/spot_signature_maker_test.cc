@@ -29,10 +29,6 @@ FeatureList signatures(const std::string& list) {
   return features;
 }
 
-std::uint64_t whole_text(const std::string& text) {
-  return token_digest(hashes_of(split_words(text)), 0);
-}
-
 /** The definition, for strings: every antecedent looks for its chain by itself. */
 std::vector<std::string> meanings(const Words& words, std::size_t chain, std::size_t distance,
                                   const Words& stop_words) {

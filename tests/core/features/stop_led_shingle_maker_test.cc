@@ -29,10 +29,6 @@ std::uint64_t together(const std::vector<std::uint64_t>& shingles) {
   return word_shingles(shingles, static_cast<unsigned>(shingles.size()))[0];
 }
 
-std::uint64_t whole_text(const std::string& text) {
-  return token_digest(hashes_of(split_words(text)), 0);
-}
-
 bool is_stop_word(const std::string& word) {
   return std::count(kStopWords.begin(), kStopWords.end(), word) != 0;
 }

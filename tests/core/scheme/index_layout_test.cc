@@ -7,6 +7,7 @@
 #include <stdexcept>
 #include <string>
 
+#include "core/scheme/scheme_complaint.h"
 #include "scheme/scheme.h"
 
 namespace neardup {
@@ -14,15 +15,6 @@ namespace {
 
 using testing::ElementsAre;
 using testing::HasSubstr;
-
-std::string message_of(const std::function<void()>& action) {
-  try {
-    action();
-  } catch (const std::invalid_argument& error) {
-    return error.what();
-  }
-  return "nothing was thrown";
-}
 
 std::string complaint(const std::string& words) {
   return message_of([&] { Scheme::parse("standard " + words); });

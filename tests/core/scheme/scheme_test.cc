@@ -1,5 +1,6 @@
 #include "scheme/scheme.h"
 
+#include "core/scheme/scheme_complaint.h"
 #include "tokens/stop_lists.h"
 
 #include <gmock/gmock.h>
@@ -27,15 +28,6 @@ constexpr const char* kStandardText =
 constexpr const char* kSimhashDocText =
     "neardup2 tokenizer=icu-uax29-nfkccf-no-mc stop=- fingerprint=simhash-doc shingle=word:3 minhash=fss:128 sketch=8 "
     "bands=simhash:16x28 seed=0 slots=64,65,66,67 bandprefix=XND groupprefix=XNG";
-
-std::string message_of(const std::function<void()>& action) {
-  try {
-    action();
-  } catch (const std::invalid_argument& error) {
-    return error.what();
-  }
-  return "nothing was thrown";
-}
 
 /** What validate() says of the standard scheme after a change. */
 std::string complaint(const std::function<void(Scheme&)>& change) {

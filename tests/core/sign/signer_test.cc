@@ -13,6 +13,7 @@
 #include "bands/bands.h"
 #include "bytes/feature_hash.h"
 #include "core/seeded_random.h"
+#include "core/sign/equal_signatures.h"
 #include "fingerprint/simhash.h"
 #include "sketch/minhash.h"
 #include "tokens/token_digest.h"
@@ -56,15 +57,6 @@ std::vector<std::uint64_t> hashes_of(const std::vector<std::string>& words, std:
   std::vector<std::uint64_t> hashes;
   for (const std::string& word : words) hashes.push_back(xxh3_hash(word, seed));
   return hashes;
-}
-
-void expect_equal(const Signature& a, const Signature& b) {
-  EXPECT_EQ(a.fingerprint, b.fingerprint);
-  EXPECT_EQ(a.token_digest, b.token_digest);
-  EXPECT_EQ(a.tokens, b.tokens);
-  EXPECT_EQ(a.shingles, b.shingles);
-  EXPECT_EQ(a.sketch, b.sketch);
-  EXPECT_EQ(a.band_terms, b.band_terms);
 }
 
 TEST(SignatureTest, TextWithoutATokenIsEmpty) {

@@ -15,6 +15,7 @@
 #include "bands/modulo_sample.h"
 #include "compare/similarity.h"
 #include "core/seeded_random.h"
+#include "core/sign/equal_signatures.h"
 #include "sign/signer.h"
 #include "sign/streaming_signer.h"
 #include "sign/text_fingerprint.h"
@@ -53,7 +54,7 @@ std::vector<Scheme> schemes_of_every_method() {
 }
 
 /** Tokens stand between spaces. */
-class SpaceTokenizer final : public Tokenizer {
+class PrefixTokenizer final : public Tokenizer {
  public:
   void tokenize(std::string_view text, TokenSink& sink) override {
     while (!text.empty()) {
@@ -71,22 +72,13 @@ class SpaceTokenizer final : public Tokenizer {
   }
   std::string profile() const override { return "plain"; }
   std::string version() const override { return "1"; }
-  std::unique_ptr<Tokenizer> clone() const override { return std::make_unique<SpaceTokenizer>(); }
+  std::unique_ptr<Tokenizer> clone() const override { return std::make_unique<PrefixTokenizer>(); }
 };
 
-std::string random_text(SeededRandom& random, std::size_t words) {
+std::string random_numbered_words(SeededRandom& random, std::size_t words) {
   std::string text;
   for (std::size_t i = 0; i != words; ++i) text += "w" + std::to_string(random.below(60)) + " ";
   return text;
-}
-
-void expect_equal(const Signature& expected, const Signature& actual) {
-  EXPECT_EQ(expected.fingerprint, actual.fingerprint);
-  EXPECT_EQ(expected.token_digest, actual.token_digest);
-  EXPECT_EQ(expected.tokens, actual.tokens);
-  EXPECT_EQ(expected.shingles, actual.shingles);
-  EXPECT_EQ(expected.sketch, actual.sketch);
-  EXPECT_EQ(expected.band_terms, actual.band_terms);
 }
 
 TEST(SigningMethodsTest, SchemeTextIsReadBack) {
@@ -95,12 +87,12 @@ TEST(SigningMethodsTest, SchemeTextIsReadBack) {
 
 TEST(SigningMethodsTest, TextInChunksIsSignedAsTheWhole) {
   SeededRandom random(20261121);
-  SpaceTokenizer tokenizer;
+  PrefixTokenizer tokenizer;
   for (const Scheme& scheme : schemes_of_every_method()) {
     SCOPED_TRACE(scheme.text());
     StreamingSigner signer(scheme, tokenizer);
     for (const std::size_t words : {0U, 1U, 2U, 3U, 30U, 300U, 5000U}) {
-      const std::string text = random_text(random, words);
+      const std::string text = random_numbered_words(random, words);
       const Signature whole = Signer(scheme).sign(text, tokenizer);
       for (std::size_t begin = 0; begin < text.size();) {
         const std::size_t size = 1 + random.below(700);
@@ -119,11 +111,11 @@ TEST(SigningMethodsTest, TextInChunksIsSignedAsTheWhole) {
 
 TEST(SigningMethodsTest, FingerprintAloneIsThatOfTheSignature) {
   SeededRandom random(20261123);
-  SpaceTokenizer tokenizer;
+  PrefixTokenizer tokenizer;
   for (const Scheme& scheme : schemes_of_every_method()) {
     SCOPED_TRACE(scheme.text());
     for (const std::size_t words : {0U, 1U, 2U, 30U, 5000U}) {
-      const std::string text = random_text(random, words);
+      const std::string text = random_numbered_words(random, words);
       const Signature whole = Signer(scheme).sign(text, tokenizer);
       const TextFingerprint alone = text_fingerprint(scheme, text, tokenizer);
       EXPECT_EQ(whole.fingerprint, alone.fingerprint);
@@ -134,12 +126,12 @@ TEST(SigningMethodsTest, FingerprintAloneIsThatOfTheSignature) {
 
 TEST(SigningMethodsTest, SketchAndCountsAreOfTheFeaturesThatAreCompared) {
   SeededRandom random(5);
-  SpaceTokenizer tokenizer;
+  PrefixTokenizer tokenizer;
   for (const Scheme& scheme : schemes_of_every_method()) {
     SCOPED_TRACE(scheme.text());
     const Signer signer(scheme);
     for (int i = 0; i != 20; ++i) {
-      const std::string text = random_text(random, 1 + random.below(200));
+      const std::string text = random_numbered_words(random, 1 + random.below(200));
       const Signature signature = signer.sign(text, tokenizer);
       const TextFeatureSet set = signer.feature_set(text, tokenizer);
       EXPECT_EQ(set.features.size(), signature.shingles);
@@ -153,7 +145,7 @@ TEST(SigningMethodsTest, SketchAndCountsAreOfTheFeaturesThatAreCompared) {
 }
 
 TEST(SigningMethodsTest, CountedFeaturesAreAMultiset) {
-  SpaceTokenizer tokenizer;
+  PrefixTokenizer tokenizer;
   const Signer counted(scheme_of("word:1+counts", "fss:128", "minhash:8x4"));
   const Signer once(scheme_of("word:1", "fss:128", "minhash:8x4"));
   EXPECT_EQ(4U, counted.sign("a a b a", tokenizer).shingles);
@@ -169,8 +161,8 @@ TEST(SigningMethodsTest, CountedFeaturesAreAMultiset) {
   SeededRandom random(17);
   double difference = 0;
   for (int i = 0; i != 50; ++i) {
-    const std::string shared = random_text(random, 60);
-    const std::string a = shared + random_text(random, 20), b = shared + random_text(random, 20);
+    const std::string shared = random_numbered_words(random, 60);
+    const std::string a = shared + random_numbered_words(random, 20), b = shared + random_numbered_words(random, 20);
     const double exact = jaccard(weighted.shingle_set(a, tokenizer), weighted.shingle_set(b, tokenizer));
     difference +=
         estimate_jaccard(weighted.sign(a, tokenizer).sketch, weighted.sign(b, tokenizer).sketch).value - exact;
@@ -181,10 +173,10 @@ TEST(SigningMethodsTest, CountedFeaturesAreAMultiset) {
 TEST(SigningMethodsTest, SampleTermsAreThoseOfTheFeatures) {
   const Scheme scheme = scheme_of("word:2", "fss:16", "sample:4", "simhash-doc", "-", "0");
   SeededRandom random(6);
-  SpaceTokenizer tokenizer;
+  PrefixTokenizer tokenizer;
   const Signer signer(scheme);
   for (int i = 0; i != 20; ++i) {
-    const std::string text = random_text(random, 1 + random.below(300));
+    const std::string text = random_numbered_words(random, 1 + random.below(300));
     ModuloSample sample(4, scheme.seed);
     const ShingleSet features = signer.shingle_set(text, tokenizer);
     sample.add_features(features.data(), features.size());
@@ -196,17 +188,17 @@ TEST(SigningMethodsTest, SampleTermsAreThoseOfTheFeatures) {
 
 TEST(SigningMethodsTest, BandsWithAnEmptySlotGiveNoTerm) {
   const Scheme scheme = scheme_of("word:1", "modulo:64", "minhash:64x1", "simhash-doc", "-", "0");
-  SpaceTokenizer tokenizer;
+  PrefixTokenizer tokenizer;
   EXPECT_THAT(Signer(scheme).sign("one", tokenizer).band_terms, SizeIs(1));
   SeededRandom random(8);
-  EXPECT_THAT(Signer(scheme).sign(random_text(random, 30), tokenizer).band_terms, SizeIs(::testing::Lt(64U)));
+  EXPECT_THAT(Signer(scheme).sign(random_numbered_words(random, 30), tokenizer).band_terms, SizeIs(::testing::Lt(64U)));
 }
 
 TEST(SigningMethodsTest, TermsStayShortAndPrintable) {
   SeededRandom random(9);
-  SpaceTokenizer tokenizer;
+  PrefixTokenizer tokenizer;
   for (const Scheme& scheme : schemes_of_every_method()) {
-    const Signature signature = Signer(scheme).sign(random_text(random, 200), tokenizer);
+    const Signature signature = Signer(scheme).sign(random_numbered_words(random, 200), tokenizer);
     EXPECT_FALSE(signature.band_terms.empty());
     std::set<std::string> distinct(signature.band_terms.begin(), signature.band_terms.end());
     EXPECT_EQ(distinct.size(), signature.band_terms.size());

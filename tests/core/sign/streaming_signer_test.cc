@@ -12,6 +12,7 @@
 #include "bands/bands.h"
 #include "bytes/feature_hash.h"
 #include "core/seeded_random.h"
+#include "core/sign/equal_signatures.h"
 #include "features/shingles.h"
 #include "fingerprint/simhash.h"
 #include "sketch/minhash.h"
@@ -86,15 +87,6 @@ Signature by_parts(std::string_view text, const Scheme& scheme) {
     }
   }
   return signature;
-}
-
-void expect_equal(const Signature& a, const Signature& b) {
-  EXPECT_EQ(a.fingerprint, b.fingerprint);
-  EXPECT_EQ(a.token_digest, b.token_digest);
-  EXPECT_EQ(a.tokens, b.tokens);
-  EXPECT_EQ(a.shingles, b.shingles);
-  EXPECT_EQ(a.sketch, b.sketch);
-  EXPECT_EQ(a.band_terms, b.band_terms);
 }
 
 std::string random_text(SeededRandom& random, std::size_t words) {

@@ -8,6 +8,7 @@
 #include <stdexcept>
 #include <utility>
 
+#include "core/mixed_bits.h"
 #include "core/seeded_random.h"
 
 namespace neardup {
@@ -16,12 +17,6 @@ namespace {
 using Slots = std::vector<std::uint64_t>;
 
 constexpr double kSigmas = 4.5;  // what a measured mean may be off by: once in 150,000 tests
-
-std::uint64_t mix(std::uint64_t x) {
-  x = (x ^ x >> 30) * 0xbf58476d1ce4e5b9U;
-  x = (x ^ x >> 27) * 0x94d049bb133111ebU;
-  return x ^ x >> 31;
-}
 
 /** Where one hash function of the paper throws an element: a bin, and a number for the order inside the bin. */
 struct Throw {

@@ -5,18 +5,13 @@
 #include <limits>
 #include <map>
 
+#include "core/mixed_bits.h"
 #include "core/sketch_law.h"
 
 namespace neardup {
 namespace {
 
 constexpr std::uint64_t kEmpty = std::numeric_limits<std::uint64_t>::max();
-
-std::uint64_t mix(std::uint64_t x) {
-  x = (x ^ x >> 30) * 0xbf58476d1ce4e5b9U;
-  x = (x ^ x >> 27) * 0x94d049bb133111ebU;
-  return x ^ x >> 31;
-}
 
 TEST(ModuloSketchTest, SlotsAreTheLeastHashesOfTheirClassesDividedByTheNumberOfSlots) {
   SeededRandom random(1);

@@ -10,7 +10,7 @@ namespace neardup {
 namespace {
 
 /** Cuts at spaces and hyphens and folds nothing; counts the texts that it was given. */
-class SpaceTokenizer final : public Tokenizer {
+class HyphenTokenizer final : public Tokenizer {
  public:
   void tokenize(std::string_view text, TokenSink& sink) override {
     ++texts;
@@ -23,7 +23,7 @@ class SpaceTokenizer final : public Tokenizer {
   }
   std::string profile() const override { return "spaces"; }
   std::string version() const override { return "1"; }
-  std::unique_ptr<Tokenizer> clone() const override { return std::make_unique<SpaceTokenizer>(); }
+  std::unique_ptr<Tokenizer> clone() const override { return std::make_unique<HyphenTokenizer>(); }
 
   int texts = 0;
 };
@@ -39,7 +39,7 @@ std::string shown(Tokenizer& tokenizer, const std::string& text) {
 }
 
 TEST(TextFromPositionsTest, PlainTextIsCutAsAnyText) {
-  SpaceTokenizer cutter;
+  HyphenTokenizer cutter;
   const TextFromPositions text = TextFromPositions::plain("a-b c");
   PositionsTokenizer tokenizer(cutter, text);
   EXPECT_EQ("a@0l b@2l c@4l ", shown(tokenizer, text.text));
@@ -47,7 +47,7 @@ TEST(TextFromPositionsTest, PlainTextIsCutAsAnyText) {
 }
 
 TEST(TextFromPositionsTest, WholeWordsAreTokensAsTheyStand) {
-  SpaceTokenizer cutter;
+  HyphenTokenizer cutter;
   const TextFromPositions text{"x-y a-bc-d 12_3 z", {{4, 7}, {7, 10}, {11, 15}}, false};
   PositionsTokenizer tokenizer(cutter, text);
   EXPECT_EQ("x@0l y@2l a-b@4w c-d@7w 12_3@11n z@16l ", shown(tokenizer, text.text));
@@ -55,7 +55,7 @@ TEST(TextFromPositionsTest, WholeWordsAreTokensAsTheyStand) {
 }
 
 TEST(TextFromPositionsTest, TextOfWholeWordsOnly) {
-  SpaceTokenizer cutter;
+  HyphenTokenizer cutter;
   const TextFromPositions text{"ab", {{0, 1}, {1, 2}}, false};
   PositionsTokenizer tokenizer(cutter, text);
   EXPECT_EQ("a@0w b@1w ", shown(tokenizer, text.text));
@@ -66,7 +66,7 @@ TEST(TextFromPositionsTest, TextOfWholeWordsOnly) {
 }
 
 TEST(TextFromPositionsTest, TokenizerKeepsProfileAndVersion) {
-  SpaceTokenizer cutter;
+  HyphenTokenizer cutter;
   const TextFromPositions text{"a-b c-d", {{0, 3}}, false};
   PositionsTokenizer tokenizer(cutter, text);
   EXPECT_EQ("spaces", tokenizer.profile());

@@ -24,14 +24,14 @@ std::string random_text(std::mt19937& random, int words) {
   return text + ".";
 }
 
-ContentBlock content(std::string text) {
+ContentBlock content_block(std::string text) {
   return {std::move(text), BlockRole::kContent, 0, false};
 }
 
 /** Paragraphs of a page between what the site repeats. */
 std::vector<ContentBlock> page(const std::vector<std::string>& paragraphs) {
-  std::vector<ContentBlock> blocks{content(kNotice)};
-  for (const std::string& paragraph : paragraphs) blocks.push_back(content(paragraph));
+  std::vector<ContentBlock> blocks{content_block(kNotice)};
+  for (const std::string& paragraph : paragraphs) blocks.push_back(content_block(paragraph));
   blocks.push_back({"Home News Sports", BlockRole::kLinks, 0, true});
   return blocks;
 }
@@ -104,7 +104,7 @@ TEST_F(FrameLearnerTest, LinksAreNoTextOfAPagesOwn) {
   const std::string text = random_text(random_, 150);
   FrameLearner learner;
   for (std::uint64_t i = 0; i != 50; ++i) {
-    learner.add(i, {{random_text(random_, 30), BlockRole::kElsewhere, 0, true}, content(text)});
+    learner.add(i, {{random_text(random_, 30), BlockRole::kElsewhere, 0, true}, content_block(text)});
   }
   EXPECT_TRUE(learner.frame().empty());
 }

@@ -13,11 +13,10 @@
 #include "files/too_large.h"
 #include "formats/media_type.h"
 #include "intake/gzip.h"
+#include "intake/no_bound.h"
 
 namespace neardup::cli {
 namespace {
-
-constexpr std::size_t kNoBound = std::size_t{1} << 30;
 
 std::string body_of(const std::string& headers, const std::string& body, std::size_t max_bytes = kNoBound) {
   const std::string bytes = "HTTP/1.1 200 OK\r\n" + headers + "\r\n" + body;

@@ -10,12 +10,11 @@
 #include "cli/temporary_folder.h"
 #include "intake/compressed.h"
 #include "intake/gzip.h"
+#include "intake/no_bound.h"
 #include "mail/mail_document.h"
 
 namespace neardup::cli {
 namespace {
-
-constexpr std::size_t kNoBound = std::size_t{1} << 30;
 
 constexpr const char* kMail =
     "Message-ID: <1@a>\nSubject: =?utf-8?q?Gr=C3=BC=C3=9Fe?=\nContent-Type: text/html; charset=iso-8859-1\n"

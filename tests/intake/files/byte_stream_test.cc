@@ -14,11 +14,10 @@
 
 #include "cli/temporary_folder.h"
 #include "intake/compressed.h"
+#include "intake/no_bound.h"
 
 namespace neardup::cli {
 namespace {
-
-constexpr std::size_t kNoBound = std::size_t{1} << 30;
 
 /** Lines of all lengths, over several of the reader's buffers. */
 std::string random_lines() {

@@ -9,14 +9,13 @@
 
 #include "cli/temporary_folder.h"
 #include "intake/compressed.h"
+#include "intake/no_bound.h"
 
 namespace neardup::cli {
 namespace {
 
 using ::testing::AllOf;
 using ::testing::HasSubstr;
-
-constexpr std::size_t kNoBound = std::size_t{1} << 30;
 
 /** Text that stays long when it is compressed: several blocks of the reader. */
 std::string incompressible_lines() {
@@ -26,7 +25,7 @@ std::string incompressible_lines() {
   return text + "\n";
 }
 
-const std::string kText = incompressible_lines();
+const std::string kIncompressible = incompressible_lines();
 
 std::string message(const std::string& path, std::size_t max_bytes = kNoBound) {
   try {
@@ -44,7 +43,7 @@ class CompressedFileTest : public testing::TestWithParam<const char*> {
 };
 
 TEST_P(CompressedFileTest, GivesWhatWasCompressed) {
-  EXPECT_EQ(kText, read_compressed_file(write(compressed(kText, GetParam())), kNoBound));
+  EXPECT_EQ(kIncompressible, read_compressed_file(write(compressed(kIncompressible, GetParam())), kNoBound));
 }
 
 TEST_P(CompressedFileTest, EmptyStreamIsEmpty) {
@@ -57,7 +56,7 @@ TEST_P(CompressedFileTest, StreamsFollowEachOther) {
 }
 
 TEST_P(CompressedFileTest, CutOffIsAnErrorThatNamesTheFile) {
-  const std::string whole = compressed(kText, GetParam());
+  const std::string whole = compressed(kIncompressible, GetParam());
   for (const std::size_t size : {whole.size() / 2, whole.size() - 5}) {
     const std::string path = write(whole.substr(0, size));
     EXPECT_THAT(message(path), HasSubstr("cannot read '" + path + "': ")) << size << " of " << whole.size();
@@ -65,10 +64,10 @@ TEST_P(CompressedFileTest, CutOffIsAnErrorThatNamesTheFile) {
 }
 
 TEST_P(CompressedFileTest, BoundIsOfTheResult) {
-  const std::string path = write(compressed(kText, GetParam()));
-  EXPECT_EQ(kText, read_compressed_file(path, kText.size()));
-  EXPECT_THAT(message(path, kText.size() - 1),
-              AllOf(HasSubstr(path), HasSubstr("more than " + std::to_string(kText.size() - 1) + " bytes")));
+  const std::string path = write(compressed(kIncompressible, GetParam()));
+  EXPECT_EQ(kIncompressible, read_compressed_file(path, kIncompressible.size()));
+  EXPECT_THAT(message(path, kIncompressible.size() - 1),
+              AllOf(HasSubstr(path), HasSubstr("more than " + std::to_string(kIncompressible.size() - 1) + " bytes")));
 }
 
 INSTANTIATE_TEST_SUITE_P(All, CompressedFileTest, testing::Values("gzip", "bzip2", "xz", "zstd", "lz4"),
@@ -77,7 +76,7 @@ INSTANTIATE_TEST_SUITE_P(All, CompressedFileTest, testing::Values("gzip", "bzip2
 class ChecksummedFileTest : public CompressedFileTest {};
 
 TEST_P(ChecksummedFileTest, ChangedByteIsAnError) {
-  std::string damaged = compressed(kText, GetParam());
+  std::string damaged = compressed(kIncompressible, GetParam());
   damaged[damaged.size() / 2] ^= 0x10;
   const std::string path = write(damaged);
   EXPECT_THAT(message(path), HasSubstr("cannot read '" + path + "': "));
@@ -89,10 +88,10 @@ INSTANTIATE_TEST_SUITE_P(All, ChecksummedFileTest, testing::Values("gzip", "bzip
 
 TEST(PlainFileTest, IsReadAsItIs) {
   const TemporaryFolder folder;
-  EXPECT_EQ(kText, read_compressed_file(folder.write("file", kText), kText.size()));
+  EXPECT_EQ(kIncompressible, read_compressed_file(folder.write("file", kIncompressible), kIncompressible.size()));
   EXPECT_EQ("", read_compressed_file(folder.write("file", ""), kNoBound));
   EXPECT_EQ(std::string("a\0b", 3), read_compressed_file(folder.write("file", std::string("a\0b", 3)), kNoBound));
-  EXPECT_THAT(message(folder.write("file", kText), kText.size() - 1), HasSubstr("more than"));
+  EXPECT_THAT(message(folder.write("file", kIncompressible), kIncompressible.size() - 1), HasSubstr("more than"));
 }
 
 TEST(PlainFileTest, BeginningOfACompressionAloneIsNone) {
@@ -101,7 +100,7 @@ TEST(PlainFileTest, BeginningOfACompressionAloneIsNone) {
     EXPECT_THAT(message(folder.write("file", bytes)), HasSubstr("damaged"));
     EXPECT_THROW(decompressed(bytes, kNoBound), std::runtime_error);
   }
-  EXPECT_THROW(decompressed(kText, kNoBound), std::runtime_error);
+  EXPECT_THROW(decompressed(kIncompressible, kNoBound), std::runtime_error);
   EXPECT_THROW(decompressed("", kNoBound), std::runtime_error);
 }
 

@@ -10,11 +10,10 @@
 
 #include "cli/temporary_folder.h"
 #include "files/too_large.h"
+#include "intake/no_bound.h"
 
 namespace neardup::cli {
 namespace {
-
-constexpr std::size_t kNoBound = std::size_t{1} << 30;
 
 TEST(FileContentTest, BytesAndTimeAreThoseOfTheFile) {
   const TemporaryFolder folder;

@@ -3,11 +3,10 @@
 #include <gtest/gtest.h>
 
 #include "intake/gzip.h"
+#include "intake/no_bound.h"
 
 namespace neardup::cli {
 namespace {
-
-constexpr std::size_t kNoBound = std::size_t{1} << 30;
 
 TEST(GunzipTest, TextComesBack) {
   EXPECT_EQ(gunzip(gzip("hello"), kNoBound), "hello");

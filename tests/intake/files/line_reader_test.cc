@@ -7,11 +7,10 @@
 
 #include "cli/temporary_folder.h"
 #include "intake/compressed.h"
+#include "intake/no_bound.h"
 
 namespace neardup::cli {
 namespace {
-
-constexpr std::size_t kNoBound = std::size_t{1} << 30;
 
 /** Lines as "NUMBER:TEXT", "NUMBER!" for one too long. */
 std::vector<std::string> lines_of(const std::string& content, std::size_t bound = kNoBound) {

@@ -8,11 +8,11 @@
 #include "files/gunzip.h"
 #include "intake/compressed.h"
 #include "intake/gzip.h"
+#include "intake/no_bound.h"
 
 namespace neardup::cli {
 namespace {
 
-constexpr std::size_t kNoBound = std::size_t{1} << 30;
 using std::string_literals::operator""s;
 
 ExtractedText read(std::string bytes, const std::string& path, std::size_t max_bytes, std::string charset = {}) {

@@ -6,17 +6,12 @@
 #include <random>
 
 #include "characters/one_line.h"
+#include "intake/repeated.h"
 
 namespace neardup::cli {
 namespace {
 
-std::string repeated(const std::string& text, std::size_t times) {
-  std::string all;
-  for (std::size_t i = 0; i != times; ++i) all += text;
-  return all;
-}
-
-std::string body(const std::string& html) {
+std::string html_body(const std::string& html) {
   return one_line(html_text(html).body);
 }
 
@@ -25,8 +20,8 @@ TEST(HtmlTextTest, EmptyPagesGiveNothing) {
     const DocumentText text = html_text(page);
     EXPECT_EQ(text.title, "") << page;
   }
-  EXPECT_EQ(body(""), "");
-  EXPECT_EQ(body("<!doctype html><p></p>"), "");
+  EXPECT_EQ(html_body(""), "");
+  EXPECT_EQ(html_body("<!doctype html><p></p>"), "");
 }
 
 TEST(HtmlTextTest, PageIsTitleAndBody) {
@@ -38,43 +33,45 @@ TEST(HtmlTextTest, PageIsTitleAndBody) {
 }
 
 TEST(HtmlTextTest, ScriptStyleTemplateAndNoscriptAreLeftOut) {
-  EXPECT_EQ(body("a<script>x</script>b<style>y</style>c<template><p>z</p></template>d<noscript>w</noscript>e"),
+  EXPECT_EQ(html_body("a<script>x</script>b<style>y</style>c<template><p>z</p></template>d<noscript>w</noscript>e"),
             "a b c d e");
 }
 
 TEST(HtmlTextTest, EndTagsWithinAScriptDoNotEndIt) {
-  EXPECT_EQ(body("<p>a<script>document.write(\"</div><p>no</p>\");</script>b"), "a b");
-  EXPECT_EQ(body("<p>a<script>if (x<n && y>2) t = '</'+'script>';</script>b"), "a b");
+  EXPECT_EQ(html_body("<p>a<script>document.write(\"</div><p>no</p>\");</script>b"), "a b");
+  EXPECT_EQ(html_body("<p>a<script>if (x<n && y>2) t = '</'+'script>';</script>b"), "a b");
 }
 
 TEST(HtmlTextTest, BlocksSeparateWordsAndInlineElementsDoNot) {
-  EXPECT_EQ(body("<div>one</div><div>two</div>three<br>four<table><td>five</table>six<li>seven"),
+  EXPECT_EQ(html_body("<div>one</div><div>two</div>three<br>four<table><td>five</table>six<li>seven"),
             "one two three four five six seven");
-  EXPECT_EQ(body("H<sub>2</sub>O, <b>bo</b>ld, ex<a href=x>am</a>ple, long<wbr>word"), "H2O, bold, example, longword");
+  EXPECT_EQ(html_body("H<sub>2</sub>O, <b>bo</b>ld, ex<a href=x>am</a>ple, long<wbr>word"),
+            "H2O, bold, example, longword");
 }
 
 TEST(HtmlTextTest, AttributesAndCommentsAreNoText) {
-  EXPECT_EQ(body("<p title='no'>a<img alt='no' src='no'>b<!-- no <p>no -->c"), "a bc");
+  EXPECT_EQ(html_body("<p title='no'>a<img alt='no' src='no'>b<!-- no <p>no -->c"), "a bc");
 }
 
 TEST(HtmlTextTest, EntitiesAreDecoded) {
-  EXPECT_EQ(body("caf&eacute; &amp; &lt;b&gt; &#228; &#x4e2d; &unknown; AT&T a&nbsp;b"),
+  EXPECT_EQ(html_body("caf&eacute; &amp; &lt;b&gt; &#228; &#x4e2d; &unknown; AT&T a&nbsp;b"),
             "café & <b> ä 中 &unknown; AT&T a b");
   EXPECT_EQ(html_text("<title>A &amp; B &mdash; C</title>").title, "A & B — C");
 }
 
 TEST(HtmlTextTest, MalformedPagesKeepTheirText) {
-  EXPECT_EQ(body("<p>a<b>b</p>c</i></b></div>d"), "ab cd");
-  EXPECT_EQ(body("text without any tag"), "text without any tag");
-  EXPECT_EQ(body("a < b and c > d"), "a < b and c > d");
-  EXPECT_EQ(body("<p>before<p unterminated"), "before");
-  EXPECT_EQ(body("<table><tr><td>a<tr><td>b</table>c"), "a b c");
+  EXPECT_EQ(html_body("<p>a<b>b</p>c</i></b></div>d"), "ab cd");
+  EXPECT_EQ(html_body("text without any tag"), "text without any tag");
+  EXPECT_EQ(html_body("a < b and c > d"), "a < b and c > d");
+  EXPECT_EQ(html_body("<p>before<p unterminated"), "before");
+  EXPECT_EQ(html_body("<table><tr><td>a<tr><td>b</table>c"), "a b c");
 }
 
 TEST(HtmlTextTest, WhatFollowsThePageIsRead) {
-  EXPECT_EQ(body("<html><body>a</body></html>b<p>c"), "ab c");
-  EXPECT_EQ(body("<html><body><p>a</p></body></html>\n<html><head><title>T</title></head><body><p>b</p></body></html>"),
-            "a b");
+  EXPECT_EQ(html_body("<html><body>a</body></html>b<p>c"), "ab c");
+  EXPECT_EQ(
+      html_body("<html><body><p>a</p></body></html>\n<html><head><title>T</title></head><body><p>b</p></body></html>"),
+      "a b");
 }
 
 TEST(HtmlTextTest, FirstTitleCountsAndDrawingsHaveTheirOwn) {
@@ -85,34 +82,35 @@ TEST(HtmlTextTest, FirstTitleCountsAndDrawingsHaveTheirOwn) {
 
 TEST(HtmlTextTest, UnclosedBlocksEndWithWhatIsNotRead) {
   for (const std::string unread : {"noscript", "template"}) {
-    EXPECT_EQ(body("<p>a<" + unread + "><div>x</" + unread + "><p>text"), "a text") << unread;
+    EXPECT_EQ(html_body("<p>a<" + unread + "><div>x</" + unread + "><p>text"), "a text") << unread;
   }
 }
 
 TEST(HtmlTextTest, FramesOfOldPagesAreRead) {
-  EXPECT_EQ(body("<frameset><frame src=x><noframes><body>old <b>pa</b>ge</body></noframes></frameset>"), "old page");
-  EXPECT_EQ(body("<iframe><p>no frames</iframe>text"), "text");
-  EXPECT_EQ(body(repeated("<noframes>", 10000)), "");
+  EXPECT_EQ(html_body("<frameset><frame src=x><noframes><body>old <b>pa</b>ge</body></noframes></frameset>"),
+            "old page");
+  EXPECT_EQ(html_body("<iframe><p>no frames</iframe>text"), "text");
+  EXPECT_EQ(html_body(repeated("<noframes>", 10000)), "");
 }
 
 TEST(HtmlTextTest, DeclaredCharsetIsNotAppliedAgain) {
-  EXPECT_EQ(body("<meta charset=iso-8859-1><p>café"), "café");
+  EXPECT_EQ(html_body("<meta charset=iso-8859-1><p>café"), "café");
 }
 
 TEST(HtmlTextTest, LongTextsKeepEveryCharacter) {
   const std::string text = repeated("wörd 中文 😀 ", 40000);  // chunks end within characters
-  EXPECT_EQ(body("<p>" + text), one_line(text));
+  EXPECT_EQ(html_body("<p>" + text), one_line(text));
 }
 
 TEST(HtmlTextTest, HostilePagesAreQuick) {
   const auto start = std::chrono::steady_clock::now();
-  EXPECT_EQ(body(repeated("<div>", 20000) + "deep" + repeated("</div>", 20000) + "end"), "deep end");
-  EXPECT_EQ(body(repeated("<b>", 50000) + repeated("</i>", 50000) + "end"), "end");
-  EXPECT_EQ(body("<p>a<!--" + repeated("x -- ", 100000)), "a");
-  EXPECT_EQ(body(repeated("<", 100000)).size(), 100000U);
+  EXPECT_EQ(html_body(repeated("<div>", 20000) + "deep" + repeated("</div>", 20000) + "end"), "deep end");
+  EXPECT_EQ(html_body(repeated("<b>", 50000) + repeated("</i>", 50000) + "end"), "end");
+  EXPECT_EQ(html_body("<p>a<!--" + repeated("x -- ", 100000)), "a");
+  EXPECT_EQ(html_body(repeated("<", 100000)).size(), 100000U);
   std::string attributes;
   for (int i = 0; i != 50000; ++i) attributes += " a" + std::to_string(i) + "=b";
-  EXPECT_EQ(body("<p" + attributes + ">text"), "text");
+  EXPECT_EQ(html_body("<p" + attributes + ">text"), "text");
   // Quadratic work would take minutes; the bound leaves room for a slow machine under sanitizers.
   EXPECT_LT(std::chrono::steady_clock::now() - start, std::chrono::seconds(20));
 }

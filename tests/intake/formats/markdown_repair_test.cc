@@ -6,15 +6,10 @@
 #include <string>
 
 #include "formats/markdown_text.h"
+#include "intake/repeated.h"
 
 namespace neardup::cli {
 namespace {
-
-std::string repeated(const std::string& unit, std::size_t times) {
-  std::string text;
-  for (std::size_t i = 0; i != times; ++i) text += unit;
-  return text;
-}
 
 TEST(MarkdownRepairTest, OrdinaryTextsStay) {
   EXPECT_FALSE(repaired_markdown(""));

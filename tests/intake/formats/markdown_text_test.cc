@@ -9,14 +9,14 @@
 namespace neardup::cli {
 namespace {
 
-std::string body(const std::string& markdown) {
+std::string markdown_body(const std::string& markdown) {
   return one_line(markdown_text(markdown).body);
 }
 
 TEST(MarkdownTextTest, EmptyTextGivesNothing) {
   EXPECT_EQ(markdown_text("").body, "");
   EXPECT_EQ(markdown_text("").title, "");
-  EXPECT_EQ(body("---\ntitle: T\n---\n"), "");
+  EXPECT_EQ(markdown_body("---\ntitle: T\n---\n"), "");
 }
 
 TEST(MarkdownTextTest, FirstHeadingIsTheTitleAndStaysInTheBody) {
@@ -33,30 +33,31 @@ TEST(MarkdownTextTest, FrontMatterTitleWinsAndIsNotBody) {
 }
 
 TEST(MarkdownTextTest, MarksGoAndTextStays) {
-  EXPECT_EQ(body("*a* **b** ~~c~~ `d` [e](http://no) ![no](no) <http://f.example>\n> g\n\n* h\n1. i\n"),
+  EXPECT_EQ(markdown_body("*a* **b** ~~c~~ `d` [e](http://no) ![no](no) <http://f.example>\n> g\n\n* h\n1. i\n"),
             "a b c d e http://f.example g h i");
 }
 
 TEST(MarkdownTextTest, CodeBlocksAreText) {
-  EXPECT_EQ(body("```c\nint x;\n```\n\n    indented\n"), "int x; indented");
+  EXPECT_EQ(markdown_body("```c\nint x;\n```\n\n    indented\n"), "int x; indented");
 }
 
 TEST(MarkdownTextTest, TableCellsAreSeparated) {
-  EXPECT_EQ(body("|a|b|\n|---|---|\n|c|d|\n"), "a b c d");
+  EXPECT_EQ(markdown_body("|a|b|\n|---|---|\n|c|d|\n"), "a b c d");
 }
 
 TEST(MarkdownTextTest, EntitiesAreDecoded) {
-  EXPECT_EQ(body("caf&eacute; &amp; &#228; &#x4E2D; &unknown; &#0;"), "café & ä 中 &unknown; \xef\xbf\xbd");
+  EXPECT_EQ(markdown_body("caf&eacute; &amp; &#228; &#x4E2D; &unknown; &#0;"), "café & ä 中 &unknown; \xef\xbf\xbd");
 }
 
 TEST(MarkdownTextTest, TagsOfEmbeddedHtmlAreDropped) {
   EXPECT_EQ(
-      body("H<sub>2</sub>O one<br>two\n\n<div align=\"no\">\n<p>inside</p>\n<script>no()</script>\n</div>\n\nafter"),
+      markdown_body(
+          "H<sub>2</sub>O one<br>two\n\n<div align=\"no\">\n<p>inside</p>\n<script>no()</script>\n</div>\n\nafter"),
       "H2O one two inside after");
 }
 
 TEST(MarkdownTextTest, LineBreaksSeparateWords) {
-  EXPECT_EQ(body("one\ntwo  \nthree\\\nfour"), "one two three four");
+  EXPECT_EQ(markdown_body("one\ntwo  \nthree\\\nfour"), "one two three four");
 }
 
 TEST(MarkdownTextTest, AnyBytesAreRead) {

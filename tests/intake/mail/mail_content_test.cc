@@ -6,6 +6,8 @@
 #include <string>
 #include <vector>
 
+#include "intake/repeated.h"
+
 namespace neardup {
 namespace {
 
@@ -90,13 +92,6 @@ std::vector<std::string> hostile_lines() {
 /** The number of bytes of all parts. */
 std::size_t size_of(const MailText& mail) {
   return mail.own.size() + mail.quoted.size() + mail.ending.size();
-}
-
-std::string repeated(const std::string& piece, std::size_t times) {
-  std::string text;
-  text.reserve(piece.size() * times);
-  for (std::size_t i = 0; i != times; ++i) text += piece;
-  return text;
 }
 
 TEST(MailContentTest, AMillionLinesAreReadInLinearTime) {

@@ -4,17 +4,12 @@
 
 #include <string>
 
+#include "intake/repeated.h"
 #include "line_roles.h"
 #include "mail/quoted_lines.h"
 
 namespace neardup {
 namespace {
-
-std::string repeated(const std::string& text, int times) {
-  std::string all;
-  for (int i = 0; i != times; ++i) all += text;
-  return all;
-}
 
 std::string footer_roles(const std::string& text) {
   return line_roles(text, mark_list_footer);

@@ -9,7 +9,7 @@
 namespace neardup {
 namespace {
 
-std::string roles(const std::string& text) {
+std::string armour_roles(const std::string& text) {
   return line_roles(text, mark_pgp_armour);
 }
 
@@ -18,7 +18,7 @@ const std::string kSignature =
     "-----BEGIN PGP SIGNATURE-----\nVersion: GnuPG v1.4\n\niQEcBAEB\n=a+b/\n-----END PGP SIGNATURE-----\n";
 
 TEST(PgpArmourTest, HeadAndSignatureAreArmour) {
-  EXPECT_EQ(roles(kSigned + "words\nmore\n" + kSignature + "after\n"),
+  EXPECT_EQ(armour_roles(kSigned + "words\nmore\n" + kSignature + "after\n"),
             "aaaa"
             "oo"
             "aaaaaa"
@@ -35,13 +35,13 @@ TEST(PgpArmourTest, DashEscapesAreUndone) {
 }
 
 TEST(PgpArmourTest, ASignatureWithoutAnEndStopsAtText) {
-  EXPECT_EQ(roles("-----BEGIN PGP SIGNATURE-----\n\niQEc\nwords of the author\n"), "aaao");
-  EXPECT_EQ(roles("-----BEGIN PGP SIGNATURE-----\n\niQEc"), "aaa");
+  EXPECT_EQ(armour_roles("-----BEGIN PGP SIGNATURE-----\n\niQEc\nwords of the author\n"), "aaao");
+  EXPECT_EQ(armour_roles("-----BEGIN PGP SIGNATURE-----\n\niQEc"), "aaa");
 }
 
 TEST(PgpArmourTest, KeysAndQuotedArmourStay) {
-  EXPECT_EQ(roles("-----BEGIN PGP PUBLIC KEY BLOCK-----\n\nmQEN\n-----END PGP PUBLIC KEY BLOCK-----\n"), "oooo");
-  EXPECT_EQ(roles("> -----BEGIN PGP SIGNED MESSAGE-----\n"), "o");
+  EXPECT_EQ(armour_roles("-----BEGIN PGP PUBLIC KEY BLOCK-----\n\nmQEN\n-----END PGP PUBLIC KEY BLOCK-----\n"), "oooo");
+  EXPECT_EQ(armour_roles("> -----BEGIN PGP SIGNED MESSAGE-----\n"), "o");
 }
 
 }  // namespace

@@ -12,6 +12,7 @@
 #include "marks/signature_reader.h"
 #include "neardup/error.h"
 #include "plugin/database_bytes.h"
+#include "plugin/plain_texts.h"
 #include "plugin/random_texts.h"
 #include "plugin/signed_database.h"
 
@@ -21,8 +22,6 @@ namespace {
 using ::testing::ElementsAre;
 using ::testing::IsEmpty;
 using ::testing::Pair;
-
-constexpr const char* kText = "a rose is a rose is a rose by any other name it would smell as sweet";
 
 std::vector<Issue> issues_of(SignedDatabase& database) {
   std::vector<Issue> issues;
@@ -58,7 +57,7 @@ std::string signed_anew(SignedDatabase& database, const std::string& text) {
 
 TEST(DatabaseRepairTest, WholeDatabaseStaysAsItIs) {
   SignedDatabase database;
-  database.add(kText);
+  database.add(kSweetRose);
   database.add("", "empty");
   const auto before = serialised(database.database());
   const Repaired repaired = repair(database);
@@ -68,7 +67,7 @@ TEST(DatabaseRepairTest, WholeDatabaseStaysAsItIs) {
 
 TEST(DatabaseRepairTest, DefectsOfSignaturesAreSignedAwayWherePositionsAllow) {
   SignedDatabase database;
-  for (int i = 0; i != 8; ++i) database.add(kText);
+  for (int i = 0; i != 8; ++i) database.add(kSweetRose);
   const Scheme other = word_set_scheme();
   DocumentSigner other_indexer = white_space_indexer(other);
   database.set_value(1, 66, "damaged");
@@ -78,7 +77,7 @@ TEST(DatabaseRepairTest, DefectsOfSignaturesAreSignedAwayWherePositionsAllow) {
   database.set_value(5, 66, "");
   database.remove_terms(6, "XNDa");
   const std::string whole = database.database().get_document(8).serialise();
-  database.database().replace_document(7, plain_document(kText));
+  database.database().replace_document(7, plain_document(kSweetRose));
   const Repaired repaired = repair(database);
   EXPECT_EQ(6U, repaired.report.signed_documents);
   EXPECT_EQ(1U, repaired.report.bands_restored);
@@ -89,15 +88,15 @@ TEST(DatabaseRepairTest, DefectsOfSignaturesAreSignedAwayWherePositionsAllow) {
   for (Xapian::docid docid = 1; docid <= 7; ++docid) {
     if (docid == 6) continue;
     EXPECT_EQ(RepairOutcome::kSigned, repaired.outcomes.at(docid)) << docid;
-    EXPECT_EQ(signed_anew(database, kText), database.database().get_document(docid).serialise()) << docid;
+    EXPECT_EQ(signed_anew(database, kSweetRose), database.database().get_document(docid).serialise()) << docid;
   }
   EXPECT_THAT(issues_of(database), IsEmpty());
 }
 
 TEST(DatabaseRepairTest, WhatCannotBeSignedIsRemovedIfDamagedAndLeftIfItDecodes) {
   SignedDatabase database;
-  for (int i = 0; i != 4; ++i) database.add_uncovered(kText);
-  database.add(kText);  // or no document has positions, and terms without them are text
+  for (int i = 0; i != 4; ++i) database.add_uncovered(kSweetRose);
+  database.add(kSweetRose);  // or no document has positions, and terms without them are text
   database.set_value(1, 66, "damaged");
   database.set_value(2, 64, "damaged");
   database.remove_terms(3, "XNDa");
@@ -107,7 +106,7 @@ TEST(DatabaseRepairTest, WhatCannotBeSignedIsRemovedIfDamagedAndLeftIfItDecodes)
   EXPECT_EQ(2U, repaired.report.removed);
   EXPECT_EQ(1U, repaired.report.left);
   for (const Xapian::docid docid : {1U, 2U}) {
-    EXPECT_EQ(positionless_document(kText).serialise(), database.database().get_document(docid).serialise());
+    EXPECT_EQ(positionless_document(kSweetRose).serialise(), database.database().get_document(docid).serialise());
   }
   EXPECT_EQ(SignatureStatus::kSigned, SignatureReader(database.database(), database.scheme()).status(3));
 }
@@ -144,8 +143,9 @@ TEST(DatabaseRepairTest, SignatureOfATextGivesWayOnlyWhereTheWordsProveItWrong) 
 
 TEST(DatabaseRepairTest, SignatureOfOtherWordsCountsForNothing) {
   SignedDatabase database;
-  Xapian::Document document = plain_document("quite another text of three times as many words " + std::string(kText));
-  database.indexer().annotate(document, kText, TextSource::kPositions);
+  Xapian::Document document =
+      plain_document("quite another text of three times as many words " + std::string(kSweetRose));
+  database.indexer().annotate(document, kSweetRose, TextSource::kPositions);
   database.add(document);
   EXPECT_EQ(RepairOutcome::kSigned, repair(database).outcomes.at(1));
   EXPECT_THAT(issues_of(database), IsEmpty());
@@ -175,7 +175,7 @@ TEST(DatabaseRepairTest, RandomDamageIsGoneAfterRepairAndGrouping) {
 
 TEST(DatabaseRepairTest, StoppedRunSaysSoAndTheNextOneDoesTheRest) {
   SignedDatabase database;
-  for (int i = 0; i != 10; ++i) database.add(kText);
+  for (int i = 0; i != 10; ++i) database.add(kSweetRose);
   for (Xapian::docid docid = 1; docid <= 10; ++docid) database.set_value(docid, 66, "damaged");
   DatabaseRepairOptions options;
   int asked = 0;
@@ -190,7 +190,7 @@ TEST(DatabaseRepairTest, StoppedRunSaysSoAndTheNextOneDoesTheRest) {
 
 TEST(DatabaseRepairTest, SeveralSchemesAreRefusedAndNothingIsChanged) {
   SignedDatabase database;
-  database.add(kText);
+  database.add(kSweetRose);
   database.set_value(1, 66, "damaged");
   const Scheme other = word_set_scheme();
   database.database().set_metadata("neardup:scheme:" + other.name(), other.text());

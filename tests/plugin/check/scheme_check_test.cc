@@ -15,6 +15,7 @@
 #include "neardup/error.h"
 #include "pipeline/tokenizer_profiles.h"
 #include "plugin/database_bytes.h"
+#include "plugin/plain_texts.h"
 #include "plugin/random_scheme.h"
 #include "plugin/random_texts.h"
 #include "plugin/remote_server.h"
@@ -32,7 +33,6 @@ using ::testing::Not;
 using ::testing::SizeIs;
 using ::testing::UnorderedElementsAre;
 
-constexpr const char* kText = "a rose is a rose is a rose by any other name it would smell as sweet";
 constexpr const char* kOther = "shall I compare thee to a summers day thou art more lovely and more temperate";
 
 struct Checked {
@@ -107,7 +107,7 @@ Xapian::Database looked_at_together(SignedDatabase& one, SignedDatabase& two) {
 class GroupedDatabase : public SignedDatabase {
  public:
   explicit GroupedDatabase(const Scheme& scheme = white_space_scheme()) : SignedDatabase(scheme) {
-    for (const char* text : {kText, kText, kText, kOther, kOther}) add(text);
+    for (const char* text : {kSweetRose, kSweetRose, kSweetRose, kOther, kOther}) add(text);
     add("nobody else has these words");
     group(*this);
   }
@@ -172,7 +172,8 @@ TEST(SchemeCheckTest, HealthyDatabaseUnderThePresetsGivesNoFinding) {
 TEST(SchemeCheckTest, ScopesWindowsAndDistinctPairsGiveNoFinding) {
   SignedDatabase database;
   for (int i = 0; i != 12; ++i) {
-    Xapian::Document document = signed_document(database.indexer(), i % 3 == 0 ? kOther : kText, std::to_string(i));
+    Xapian::Document document =
+        signed_document(database.indexer(), i % 3 == 0 ? kOther : kSweetRose, std::to_string(i));
     if (i % 4 != 3) document.add_boolean_term("H" + std::to_string(i % 2));
     document.add_value(0, i % 5 == 0 ? "20260101" : "20260601");
     database.add(document);
@@ -189,7 +190,7 @@ TEST(SchemeCheckTest, ScopesWindowsAndDistinctPairsGiveNoFinding) {
 
 TEST(SchemeCheckTest, DamagedAndForeignValuesAreNamedWithBothSchemes) {
   SignedDatabase database;
-  for (int i = 0; i != 4; ++i) database.add(kText);
+  for (int i = 0; i != 4; ++i) database.add(kSweetRose);
   database.set_value(1, 66, "damaged");
   database.set_value(2, 64, "damaged too");
   StoredSignature impossible;
@@ -210,7 +211,7 @@ TEST(SchemeCheckTest, DamagedAndForeignValuesAreNamedWithBothSchemes) {
 
 TEST(SchemeCheckTest, SignatureAndFingerprintMissEachOther) {
   SignedDatabase database;
-  for (int i = 0; i != 2; ++i) database.add(kText);
+  for (int i = 0; i != 2; ++i) database.add(kSweetRose);
   database.set_value(1, 64, "");
   database.set_value(2, 66, "");
   EXPECT_THAT(check(database).names(), ElementsAre("missing-fingerprint 1", "missing-signature 2"));
@@ -218,7 +219,7 @@ TEST(SchemeCheckTest, SignatureAndFingerprintMissEachOther) {
 
 TEST(SchemeCheckTest, UnsignedDocumentsComeOnceWithTheirNumber) {
   SignedDatabase database;
-  database.add(kText);
+  database.add(kSweetRose);
   for (int i = 0; i != 12; ++i) database.add(plain_document(kOther));
   const Checked checked = check(database);
   ASSERT_THAT(checked.names(), ElementsAre("unsigned 0"));
@@ -230,7 +231,7 @@ TEST(SchemeCheckTest, MissingExtraAndMisshapenBandsAreFoundWithoutWords) {
                                    BandFamily::simhash_16x28()}) {
     SCOPED_TRACE(family.text());
     SignedDatabase database(white_space_scheme(family));
-    for (int i = 0; i != 5; ++i) database.add(kText);
+    for (int i = 0; i != 5; ++i) database.add(kSweetRose);
     const std::vector<std::string> terms = terms_of(database.database().get_document(1), "XND");
     const auto edit = [&](Xapian::docid docid, const std::function<void(Xapian::Document&)>& change) {
       Xapian::Document document = database.database().get_document(docid);
@@ -254,7 +255,7 @@ TEST(SchemeCheckTest, MissingExtraAndMisshapenBandsAreFoundWithoutWords) {
 
 TEST(SchemeCheckTest, BandsWithoutASignatureAreFound) {
   SignedDatabase database;
-  database.add(kText);
+  database.add(kSweetRose);
   database.set_value(1, 64, "");
   database.set_value(1, 66, "");
   EXPECT_THAT(check(database).names(), ElementsAre("wrong-bands 1", "unsigned 0"));
@@ -262,7 +263,7 @@ TEST(SchemeCheckTest, BandsWithoutASignatureAreFound) {
 
 TEST(SchemeCheckTest, SimhashBandsOfAnotherFingerprintAreFoundWithoutWords) {
   SignedDatabase database(white_space_scheme(BandFamily::simhash_4x16()));
-  database.add(kText);
+  database.add(kSweetRose);
   Xapian::Document document = database.database().get_document(1);
   give_fingerprint(document, database.scheme(), 7);
   database.database().replace_document(1, document);
@@ -271,7 +272,7 @@ TEST(SchemeCheckTest, SimhashBandsOfAnotherFingerprintAreFoundWithoutWords) {
 
 TEST(SchemeCheckTest, WordsTellWhatNothingElseTells) {
   SignedDatabase database;
-  for (int i = 0; i != 4; ++i) database.add(kText);
+  for (int i = 0; i != 4; ++i) database.add(kSweetRose);
   const Xapian::Document other = signed_document(database.indexer(), kOther);
   {  // the bands of another text
     Xapian::Document document = database.database().get_document(1);
@@ -313,8 +314,8 @@ TEST(SchemeCheckTest, WordsSayNothingOfADigestOfTheBytesThatWereSigned) {
 
 TEST(SchemeCheckTest, WordsTellADigestOfBytesThatWereRebuiltFromThem) {
   SignedDatabase database(scheme_with({"digest-text"}));
-  Xapian::Document document = plain_document(kText);
-  database.indexer().annotate(document, kText, TextSource::kPositions);
+  Xapian::Document document = plain_document(kSweetRose);
+  database.indexer().annotate(document, kSweetRose, TextSource::kPositions);
   const std::string of_text = database.scheme().band_prefix + database.scheme().band_label(1, 0);
   for (const std::string& term : terms_of(document, of_text)) document.remove_term(term);
   document.add_boolean_term(of_text + std::string(26, 'a'));
@@ -324,7 +325,7 @@ TEST(SchemeCheckTest, WordsTellADigestOfBytesThatWereRebuiltFromThem) {
 
 TEST(SchemeCheckTest, WordsOfATextThatPositionsDoNotCoverSayNothing) {
   SignedDatabase database;
-  database.add_uncovered(kText);
+  database.add_uncovered(kSweetRose);
   const Checked checked = check(database, true);
   EXPECT_THAT(checked.names(), ElementsAre("estimated-only 0"));
   EXPECT_THAT(check(database).names(), ElementsAre("estimated-only 0")) << "no word in the database has a position";
@@ -334,8 +335,8 @@ TEST(SchemeCheckTest, WordsOfATextThatPositionsDoNotCoverSayNothing) {
 
 TEST(SchemeCheckTest, PositionsThatChangedSinceTheyWereSignedAreFound) {
   SignedDatabase database;
-  Xapian::Document document = plain_document(kText);
-  database.indexer().annotate(document, kText, TextSource::kPositions);
+  Xapian::Document document = plain_document(kSweetRose);
+  database.indexer().annotate(document, kSweetRose, TextSource::kPositions);
   document.add_posting("word", 1000);
   database.add(document);
   EXPECT_THAT(check(database, true).names(), ElementsAre("other-words 1"));
@@ -518,12 +519,12 @@ TEST(SchemeCheckTest, FingerprintsThatWereSwappedAreFoundWithoutReadingWords) {
 
 TEST(SchemeCheckTest, WordsUnderPrefixesAreSaidToBeUnsigned) {
   SignedDatabase database;
-  database.add(kText);
+  database.add(kSweetRose);
   for (int i = 0; i != 3; ++i) {
     Xapian::Document document;
     Xapian::TermGenerator generator;
     generator.set_document(document);
-    generator.index_text(kText, 1, "B");
+    generator.index_text(kSweetRose, 1, "B");
     database.add(document);
   }
   const Checked checked = check(database);
@@ -542,7 +543,7 @@ TEST(SchemeCheckTest, GroupsOfWhichNoneHasATermAreANote) {
 
 TEST(SchemeCheckTest, OtherTokenizerDataIsSaidOnce) {
   SignedDatabase database;
-  for (int i = 0; i != 3; ++i) database.add(kText);
+  for (int i = 0; i != 3; ++i) database.add(kSweetRose);
   prepare_database(database.database(), database.scheme(), "ws 0");
   const Checked checked = check(database, true);
   ASSERT_THAT(checked.names(), ElementsAre("tokenizer-data 0"));
@@ -624,7 +625,7 @@ std::vector<GroupDefect> group_defects() {
          d.database().set_metadata("neardup:weights:" + d.scheme().name(), "damaged");
        },
        {"foreign-state 0", "damaged-state 0"}},
-      {"later document", [](Database& d) { d.add(kText); }, {"ungrouped 0"}},
+      {"later document", [](Database& d) { d.add(kSweetRose); }, {"ungrouped 0"}},
       {"copied document", [](Database& d) { d.add(d.database().get_document(2)); }, {"unknown-to-state 0"}},
   };
 }
@@ -646,7 +647,7 @@ TEST(SchemeCheckTest, EachDefectOfGroupsIsNamedAndGroupingMendsIt) {
 TEST(SchemeCheckTest, IdsOfAnotherScopeAreFound) {
   SignedDatabase database;
   for (int i = 0; i != 2; ++i) {
-    Xapian::Document document = signed_document(database.indexer(), kText);
+    Xapian::Document document = signed_document(database.indexer(), kSweetRose);
     document.add_boolean_term("Hhost");
     database.add(document);
   }
@@ -665,8 +666,8 @@ TEST(SchemeCheckTest, IdsOfAnotherScopeAreFound) {
 TEST(SchemeCheckTest, GroupsFormedWithOthersAreNotHeldToHaveARepresentative) {
   SignedDatabase one;
   SignedDatabase two;
-  one.add(kText);
-  two.add(kText);
+  one.add(kSweetRose);
+  two.add(kSweetRose);
   group_databases({one.database(), two.database()}, one.scheme(), one.tokenizer());
   EXPECT_THAT(check(one).names(), ElementsAre("grouped-together 0"));
   EXPECT_THAT(check(two).names(), ElementsAre("grouped-together 0"));
@@ -674,14 +675,14 @@ TEST(SchemeCheckTest, GroupsFormedWithOthersAreNotHeldToHaveARepresentative) {
 
 TEST(SchemeCheckTest, PreferenceThatOutlivedItsGroupsIsNoRule) {
   SignedDatabase database;
-  database.add(kText);
+  database.add(kSweetRose);
   database.database().set_metadata("neardup:groups:" + database.scheme().name(), "prefer=longest");
   EXPECT_EQ("", check(database).all());
 }
 
 TEST(SchemeCheckTest, SeveralSchemesAndAnUnfinishedResigningAreNamed) {
   SignedDatabase database;
-  database.add(kText);
+  database.add(kSweetRose);
   const Scheme other = word_set_scheme();
   database.database().set_metadata("neardup:scheme:" + other.name(), other.text());
   database.database().set_metadata("neardup:resigning", other.name() + "\nws 1\nuuid\n7");
@@ -694,7 +695,7 @@ TEST(SchemeCheckTest, SeveralSchemesAndAnUnfinishedResigningAreNamed) {
 
 TEST(SchemeCheckTest, DistinctDocumentsThatAreNotThereAreNotes) {
   SignedDatabase database;
-  for (const char* id : {"a", "b"}) database.add(kText, id);
+  for (const char* id : {"a", "b"}) database.add(kSweetRose, id);
   declare_distinct(database.database(), "a", "b");
   group(database);
   EXPECT_EQ("", check(database).all());
@@ -726,7 +727,8 @@ class MergedDatabase {
 TEST(SchemeCheckTest, WhatMergingGroupedDatabasesBreaksIsNamedAndGroupingMendsIt) {
   GroupedDatabase one;
   SignedDatabase two;
-  for (const char* text : {kText, kText, "some words that nobody had before", "some words that nobody had before"}) {
+  for (const char* text :
+       {kSweetRose, kSweetRose, "some words that nobody had before", "some words that nobody had before"}) {
     two.add(text);
   }
   group(two);
@@ -783,7 +785,7 @@ TEST(SchemeCheckTest, RandomMergesAreMendedByGrouping) {
 TEST(SchemeCheckTest, DatabasesGroupedOneByOneAreSaidToBeSo) {
   GroupedDatabase one;
   // A group of both is a proof; groups of their own may be those of databases that refer to each other.
-  for (const auto& [text, kind] : {std::pair(kText, IssueKind::kGroupedApart),
+  for (const auto& [text, kind] : {std::pair(kSweetRose, IssueKind::kGroupedApart),
                                    std::pair("some words that nobody had before", IssueKind::kPerhapsGroupedApart)}) {
     SignedDatabase two;
     for (int i = 0; i != 2; ++i) two.add(text);
@@ -801,9 +803,9 @@ TEST(SchemeCheckTest, DatabasesGroupedOneByOneAreSaidToBeSo) {
 
 TEST(SchemeCheckTest, DatabasesOfWhichTheSecondAloneIsGroupedAreGroupedApart) {
   SignedDatabase one;
-  one.add(kText);
+  one.add(kSweetRose);
   SignedDatabase two;
-  for (int i = 0; i != 2; ++i) two.add(kText);
+  for (int i = 0; i != 2; ++i) two.add(kSweetRose);
   EXPECT_EQ("", check(looked_at_together(one, two), one.scheme()).all());
   group(two);
   EXPECT_THAT(check(looked_at_together(one, two), one.scheme()).names(), ElementsAre("perhaps-grouped-apart 0"));
@@ -812,7 +814,7 @@ TEST(SchemeCheckTest, DatabasesOfWhichTheSecondAloneIsGroupedAreGroupedApart) {
 TEST(SchemeCheckTest, DatabasesOfWhichOneRefersToTheOtherAreNotGroupedApart) {
   GroupedDatabase one;
   SignedDatabase two;
-  two.add(kText);
+  two.add(kSweetRose);
   GrouperOptions options;
   options.references = {one.database()};
   group(two, options);

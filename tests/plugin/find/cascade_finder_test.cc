@@ -16,6 +16,7 @@
 #include "marks/distinct_pairs.h"
 #include "marks/signature_reader.h"
 #include "neardup/error.h"
+#include "plugin/plain_texts.h"
 #include "plugin/random_texts.h"
 #include "plugin/remote_server.h"
 #include "plugin/signed_database.h"
@@ -70,8 +71,6 @@ std::string message_of(Action action) {
   return {};
 }
 
-constexpr const char* kText = "one two three four five six seven eight nine ten eleven twelve thirteen fourteen";
-
 static_assert(!std::is_copy_constructible_v<CascadeFinder> && !std::is_copy_assignable_v<CascadeFinder>);
 
 class CascadeFinderTest : public ::testing::Test {
@@ -95,10 +94,10 @@ class WordSetFinderTest : public CascadeFinderTest {
 constexpr const char* kTen = "a b c d e f g h i j";
 
 TEST_F(CascadeFinderTest, TextFindsTheDocumentsNearIt) {
-  const Xapian::docid same = database_.add(kText);
+  const Xapian::docid same = database_.add(kFourteen);
   database_.add("nothing of all that stands in this one document at all");
-  const Xapian::docid near = database_.add(std::string(kText) + " more");
-  const FindResult result = finder().find_text(kText);
+  const Xapian::docid near = database_.add(std::string(kFourteen) + " more");
+  const FindResult result = finder().find_text(kFourteen);
   EXPECT_THAT(docids_of(result), ElementsAre(same, near));
   EXPECT_EQ(1, result.matches[0].similarity->jaccard);
   EXPECT_EQ(0U, result.matches[0].hamming);
@@ -110,15 +109,15 @@ TEST_F(CascadeFinderTest, TextFindsTheDocumentsNearIt) {
 }
 
 TEST_F(CascadeFinderTest, DocumentIsNotItsOwnNearDuplicate) {
-  const Xapian::docid first = database_.add(kText, "first");
-  const Xapian::docid second = database_.add(kText, "second");
+  const Xapian::docid first = database_.add(kFourteen, "first");
+  const Xapian::docid second = database_.add(kFourteen, "second");
   EXPECT_THAT(docids_of(finder().find_document(first)), ElementsAre(second));
   EXPECT_THAT(docids_of(finder().find_id("second")), ElementsAre(first));
   EXPECT_EQ(1U, finder().find_document(first).candidates);
 }
 
 TEST_F(CascadeFinderTest, DocumentsDeclaredDistinctAreLeftOutAndCounted) {
-  for (const char* id : {"a", "b", "c"}) database_.add(kText, id);
+  for (const char* id : {"a", "b", "c"}) database_.add(kFourteen, id);
   declare_distinct(database_.database(), "a", "c");
   CascadeOptions by_distance;
   by_distance.max_distance = 0;
@@ -128,7 +127,7 @@ TEST_F(CascadeFinderTest, DocumentsDeclaredDistinctAreLeftOutAndCounted) {
     EXPECT_EQ(1U, finder(options).find_id("a").distinct);
     EXPECT_THAT(docids_of(finder(options).find_document(3)), ElementsAre(2));
     EXPECT_THAT(docids_of(finder(options).find_id("b")), ElementsAre(1, 3));
-    EXPECT_THAT(docids_of(finder(options).find_text(kText)), ElementsAre(1, 2, 3)) << "a text is no document";
+    EXPECT_THAT(docids_of(finder(options).find_text(kFourteen)), ElementsAre(1, 2, 3)) << "a text is no document";
   }
   CascadeFinder living = finder();
   retract_distinct(database_.database(), "a", "c");
@@ -136,9 +135,9 @@ TEST_F(CascadeFinderTest, DocumentsDeclaredDistinctAreLeftOutAndCounted) {
 }
 
 TEST_F(CascadeFinderTest, ArrivingDocumentFindsWhatItsTextFinds) {
-  database_.add(kText, "a");
-  database_.add(std::string(kText) + " more", "b");
-  const std::string text = std::string(kText) + " other";
+  database_.add(kFourteen, "a");
+  database_.add(std::string(kFourteen) + " more", "b");
+  const std::string text = std::string(kFourteen) + " other";
   const Xapian::Document document = signed_document(database_.indexer(), text, "c");
   for (const bool committed : {false, true}) {
     if (committed) database_.database().commit();
@@ -157,22 +156,22 @@ TEST_F(CascadeFinderTest, ArrivingDocumentFindsWhatItsTextFinds) {
 }
 
 TEST_F(CascadeFinderTest, ArrivingDocumentIsDeclaredDistinctBeforeItIsThere) {
-  for (const char* id : {"a", "b"}) database_.add(kText, id);
+  for (const char* id : {"a", "b"}) database_.add(kFourteen, id);
   declare_distinct(database_.database(), "a", "b");
   database_.database().delete_document("Qb");
-  const Xapian::Document document = signed_document(database_.indexer(), kText, "b");
-  const FindResult result = finder().find_incoming(document, "b", kText);
+  const Xapian::Document document = signed_document(database_.indexer(), kFourteen, "b");
+  const FindResult result = finder().find_incoming(document, "b", kFourteen);
   EXPECT_THAT(result.matches, IsEmpty());
   EXPECT_EQ(1U, result.distinct);
-  EXPECT_THAT(docids_of(finder().find_incoming(document, "c", kText)), ElementsAre(1));
+  EXPECT_THAT(docids_of(finder().find_incoming(document, "c", kFourteen)), ElementsAre(1));
 }
 
 TEST_F(CascadeFinderTest, ArrivingDocumentWithoutASignatureHasNoNearDuplicates) {
-  database_.add(kText);
-  EXPECT_THAT(finder().find_incoming(plain_document(kText), "", kText).matches, IsEmpty());
-  Xapian::Document other_scheme = signed_document(database_.indexer(), kText);
+  database_.add(kFourteen);
+  EXPECT_THAT(finder().find_incoming(plain_document(kFourteen), "", kFourteen).matches, IsEmpty());
+  Xapian::Document other_scheme = signed_document(database_.indexer(), kFourteen);
   other_scheme.add_value(66, "damaged");
-  EXPECT_THAT(finder().find_incoming(other_scheme, "", kText).matches, IsEmpty());
+  EXPECT_THAT(finder().find_incoming(other_scheme, "", kFourteen).matches, IsEmpty());
 }
 
 TEST_F(CascadeFinderTest, MissingDocumentAndUnknownIdAreReported) {
@@ -186,7 +185,7 @@ TEST_F(CascadeFinderTest, MissingDocumentAndUnknownIdAreReported) {
 }
 
 TEST_F(CascadeFinderTest, TextWithoutTokensHasNoNearDuplicates) {
-  database_.add(kText);
+  database_.add(kFourteen);
   const FindResult result = finder(at_threshold(0)).find_text(" \n ");
   EXPECT_THAT(result.matches, IsEmpty());
   EXPECT_EQ(0U, result.candidates);
@@ -202,7 +201,7 @@ TEST_F(CascadeFinderTest, DocumentWithoutTokensHasNoNearDuplicates) {
 }
 
 TEST_F(CascadeFinderTest, DocumentThatWasNeverSignedIsReported) {
-  const Xapian::docid docid = database_.add(plain_document(kText));
+  const Xapian::docid docid = database_.add(plain_document(kFourteen));
   EXPECT_THROW(finder().find_document(docid), Xapian::DocNotFoundError);
 }
 
@@ -372,10 +371,10 @@ TEST(FinderPostingListTest, DocumentWithoutBandTermsIsFoundByAScanOnly) {
   scheme.families.push_back(BandFamily::minhash(8, 4));
   SignedDatabase database(scheme);
   WhiteSpaceTokenizer tokenizer;
-  const Xapian::docid kept = database.add(kText);
-  const Xapian::docid stripped = database.add(kText);
+  const Xapian::docid kept = database.add(kFourteen);
+  const Xapian::docid stripped = database.add(kFourteen);
   const auto find = [&](const CascadeOptions& options) {
-    return docids_of(CascadeFinder(database.database(), scheme, tokenizer, options).find_text(kText));
+    return docids_of(CascadeFinder(database.database(), scheme, tokenizer, options).find_text(kFourteen));
   };
   EXPECT_THAT(find({}), ElementsAre(kept, stripped));
   database.remove_terms(stripped, scheme.band_prefix);
@@ -406,7 +405,7 @@ TEST_F(CascadeFinderTest, AnotherTokenizerProfileIsRefusedNamingBoth) {
 
 TEST_F(CascadeFinderTest, TargetOfAnotherSchemeIsRefusedNamingBoth) {
   DocumentSigner other = white_space_indexer(word_set_scheme());
-  const Xapian::docid docid = database_.add(signed_document(other, kText));
+  const Xapian::docid docid = database_.add(signed_document(other, kFourteen));
   for (const auto& ask : {std::function<void()>([&] { finder().find_document(docid); }),
                           std::function<void()>([&] { finder().document_query(docid); })}) {
     EXPECT_THAT(message_of<SchemeMismatchError>(ask),
@@ -415,14 +414,14 @@ TEST_F(CascadeFinderTest, TargetOfAnotherSchemeIsRefusedNamingBoth) {
 }
 
 TEST_F(CascadeFinderTest, DamagedTargetIsReported) {
-  const Xapian::docid docid = database_.add(kText);
+  const Xapian::docid docid = database_.add(kFourteen);
   database_.set_value(docid, 66, "damaged");
   EXPECT_THROW(finder().find_document(docid), DamagedSignatureError);
 }
 
 TEST_F(CascadeFinderTest, DamagedFingerprintLeavesTheSimilarity) {
-  const Xapian::docid one = database_.add(kText);
-  const Xapian::docid two = database_.add(kText);
+  const Xapian::docid one = database_.add(kFourteen);
+  const Xapian::docid two = database_.add(kFourteen);
   database_.set_value(one, 64, "damaged");
   const FindResult of_damaged = finder().find_document(one);
   EXPECT_THAT(docids_of(of_damaged), ElementsAre(two));
@@ -436,10 +435,10 @@ TEST_F(CascadeFinderTest, DamagedFingerprintLeavesTheSimilarity) {
 }
 
 TEST_F(CascadeFinderTest, LaterChangesOfTheDatabaseAreSeen) {
-  const Xapian::docid one = database_.add(kText);
+  const Xapian::docid one = database_.add(kFourteen);
   CascadeFinder finder = this->finder();
   EXPECT_THAT(finder.find_document(one).matches, IsEmpty());
-  const Xapian::docid two = database_.add(kText);
+  const Xapian::docid two = database_.add(kFourteen);
   EXPECT_THAT(docids_of(finder.find_document(one)), ElementsAre(two));
   EXPECT_THAT(docids_of(finder.find_document(two)), ElementsAre(one));
   database_.replace(one, "now it is about something else entirely");
@@ -547,16 +546,16 @@ TEST(CascadeFinderFingerprintTest, DistanceBeyondThePromiseIsRefusedNamingBoth) 
 
 TEST(CascadeFinderFingerprintTest, ScanCountsUnusableDocuments) {
   SignedDatabase database;
-  const Xapian::docid one = database.add(kText);
-  const Xapian::docid two = database.add(kText);
-  const Xapian::docid three = database.add(kText);
+  const Xapian::docid one = database.add(kFourteen);
+  const Xapian::docid two = database.add(kFourteen);
+  const Xapian::docid three = database.add(kFourteen);
   database.add(plain_document("never signed"));
   database.add("");
   database.set_value(two, 64, "damaged");
   database.set_value(three, 66, "damaged");
   WhiteSpaceTokenizer tokenizer;
   const FindResult result =
-      CascadeFinder(database.database(), database.scheme(), tokenizer, within(0, true)).find_text(kText);
+      CascadeFinder(database.database(), database.scheme(), tokenizer, within(0, true)).find_text(kFourteen);
   EXPECT_THAT(docids_of(result), ElementsAre(one));
   EXPECT_EQ(3U, result.candidates);
   EXPECT_EQ(2U, result.unusable);
@@ -593,29 +592,30 @@ TEST(FinderWithoutSketchTest, CandidatesAreVerifiedWithoutAnEstimate) {
   Scheme scheme = white_space_scheme();
   scheme.sketch = false;
   SignedDatabase database(scheme);
-  const Xapian::docid same = database.add(kText);
-  const Xapian::docid near = database.add(std::string(kText) + " more");
-  const Xapian::docid uncovered_same = database.add_uncovered(kText);
-  database.add_uncovered(std::string(kText) + " again");
+  const Xapian::docid same = database.add(kFourteen);
+  const Xapian::docid near = database.add(std::string(kFourteen) + " more");
+  const Xapian::docid uncovered_same = database.add_uncovered(kFourteen);
+  database.add_uncovered(std::string(kFourteen) + " again");
   WhiteSpaceTokenizer tokenizer;
-  const FindResult result = CascadeFinder(database.database(), scheme, tokenizer).find_text(kText);
+  const FindResult result = CascadeFinder(database.database(), scheme, tokenizer).find_text(kFourteen);
   EXPECT_THAT(docids_of(result), ElementsAre(same, uncovered_same, near));
 }
 
 class FinderQueryTest : public CascadeFinderTest {
  protected:
   FinderQueryTest() {
-    for (int i = 0; i != 4; ++i) database_.add(std::string(kText) + (i % 2 == 0 ? " even" : " odd"));
+    for (int i = 0; i != 4; ++i) database_.add(std::string(kFourteen) + (i % 2 == 0 ? " even" : " odd"));
     database_.add("even if it has nothing to do with those", "other");
-    database_.add(kText, "target");
+    database_.add(kFourteen, "target");
   }
 };
 
 TEST_F(FinderQueryTest, QueriesMatchTheCandidatesOfFind) {
   CascadeFinder finder = this->finder(at_threshold(0));
-  std::vector<Xapian::docid> candidates = docids_of(finder.find_text(kText));
+  std::vector<Xapian::docid> candidates = docids_of(finder.find_text(kFourteen));
   EXPECT_THAT(sorted(candidates), ElementsAre(1, 2, 3, 4, 6));
-  for (const Xapian::Query& query : {finder.text_query(kText), finder.document_query(6), finder.id_query("target")}) {
+  for (const Xapian::Query& query :
+       {finder.text_query(kFourteen), finder.document_query(6), finder.id_query("target")}) {
     EXPECT_EQ(sorted(candidates), matching(database_.database(), query));
   }
 }
@@ -632,10 +632,10 @@ TEST_F(FinderQueryTest, QueriesComposeWithOthers) {
 TEST(FinderDistanceQueryTest, DistanceThatOnlyAScanFindsIsRefused) {
   for (const BandFamily& family : {BandFamily::minhash(8, 4), BandFamily::simhash_16x28()}) {
     SignedDatabase database{white_space_scheme(family)};
-    const Xapian::docid docid = database.add(kText, "one");
+    const Xapian::docid docid = database.add(kFourteen, "one");
     WhiteSpaceTokenizer tokenizer;
     CascadeFinder finder(database.database(), database.scheme(), tokenizer, within(20, true));
-    EXPECT_THROW(finder.text_query(kText), Xapian::InvalidArgumentError);
+    EXPECT_THROW(finder.text_query(kFourteen), Xapian::InvalidArgumentError);
     EXPECT_THROW(finder.document_query(docid), Xapian::InvalidArgumentError);
     EXPECT_THROW(finder.id_query("one"), Xapian::InvalidArgumentError);
   }

@@ -5,6 +5,7 @@
 #include <string>
 
 #include "neardup/error.h"
+#include "plugin/plain_texts.h"
 #include "plugin/remote_server.h"
 #include "plugin/signed_database.h"
 
@@ -55,11 +56,9 @@ class ExplanationTest : public ::testing::Test {
   SignedDatabase database_;
 };
 
-constexpr const char* kText = "one two three four five six seven eight nine ten eleven twelve thirteen fourteen";
-
 TEST_F(ExplanationTest, NearDuplicatesAreExplained) {
-  database_.add(kText);
-  database_.add(std::string(kText) + " fifteen");
+  database_.add(kFourteen);
+  database_.add(std::string(kFourteen) + " fifteen");
   const PairExplanation explanation = explained(1, 2);
   EXPECT_EQ(8U, explanation.bands);
   EXPECT_FALSE(explanation.bands_shared.empty());
@@ -82,8 +81,8 @@ TEST_F(ExplanationTest, EachBandOfEachFamilyIsNamed) {
   Scheme scheme = white_space_scheme();
   scheme.families.push_back(BandFamily::simhash_4x16());
   SignedDatabase database(scheme);
-  database.add(kText);
-  database.add(std::string(kText) + " fifteen");
+  database.add(kFourteen);
+  database.add(std::string(kFourteen) + " fifteen");
   database.remove_terms(2, "XNDa");
   WhiteSpaceTokenizer tokenizer;
   const PairExplanation explanation = explain_pair(database.database(), scheme, tokenizer, 1, 2);
@@ -121,8 +120,8 @@ TEST_F(ExplanationTest, WordLongerThanATermWeighsAsOneOfOneDocument) {
 }
 
 TEST_F(ExplanationTest, WordsAreReadOnce) {
-  database_.add_uncovered(kText);
-  database_.add_uncovered(std::string(kText) + " fifteen");
+  database_.add_uncovered(kFourteen);
+  database_.add_uncovered(std::string(kFourteen) + " fifteen");
   std::vector<Xapian::docid> asked;
   explained(1, 2, [&](Xapian::docid docid) {
     asked.push_back(docid);
@@ -141,7 +140,7 @@ TEST_F(ExplanationTest, UnlikeDocumentsAreExplainedToo) {
 }
 
 TEST_F(ExplanationTest, DocumentIsLikeItself) {
-  database_.add(kText);
+  database_.add(kFourteen);
   const PairExplanation explanation = explained(1, 1);
   EXPECT_EQ(8U, explanation.bands_shared.size());
   EXPECT_EQ(0U, explanation.hamming);
@@ -150,8 +149,8 @@ TEST_F(ExplanationTest, DocumentIsLikeItself) {
 }
 
 TEST_F(ExplanationTest, WithoutPositionsTheWordsAreUnknownUnlessATextSourceHasThem) {
-  database_.add_uncovered(kText);
-  database_.add_uncovered(std::string(kText) + " fifteen");
+  database_.add_uncovered(kFourteen);
+  database_.add_uncovered(std::string(kFourteen) + " fifteen");
   const PairExplanation estimated = explained(1, 2);
   EXPECT_FALSE(estimated.words);
   EXPECT_EQ(Verification::kEstimated, estimated.similarity->verification);
@@ -163,18 +162,18 @@ TEST_F(ExplanationTest, WithoutPositionsTheWordsAreUnknownUnlessATextSourceHasTh
 }
 
 TEST_F(ExplanationTest, DamagedFingerprintTakesTheDistanceOnly) {
-  database_.add(kText);
-  database_.add(kText);
+  database_.add(kFourteen);
+  database_.add(kFourteen);
   database_.set_value(1, 64, "damaged");
   EXPECT_FALSE(explained(1, 2).hamming);
   EXPECT_EQ(1, explained(1, 2).similarity->jaccard);
 }
 
 TEST_F(ExplanationTest, UnusableDocumentsAreReported) {
-  database_.add(kText);
+  database_.add(kFourteen);
   database_.add(plain_document("never signed"));
   DocumentSigner other = white_space_indexer(word_set_scheme());
-  database_.add(signed_document(other, kText));
+  database_.add(signed_document(other, kFourteen));
   EXPECT_THROW(explained(1, 99), Xapian::DocNotFoundError);
   EXPECT_THROW(explained(2, 1), Xapian::DocNotFoundError);
   EXPECT_THROW(explained(1, 3), SchemeMismatchError);
@@ -184,8 +183,8 @@ TEST_F(ExplanationTest, UnusableDocumentsAreReported) {
 
 TEST_F(ExplanationTest, RemoteDocumentsAreExplainedAlike) {
   if (!RemoteServer::available()) GTEST_SKIP() << "xapian-tcpsrv is not installed";
-  database_.add(kText);
-  database_.add(std::string(kText) + " fifteen");
+  database_.add(kFourteen);
+  database_.add(std::string(kFourteen) + " fifteen");
   database_.database().commit();
   RemoteServer server({database_.path()});
   WhiteSpaceTokenizer tokenizer;

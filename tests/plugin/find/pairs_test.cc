@@ -16,6 +16,7 @@
 #include "marks/distinct_pairs.h"
 #include "neardup/error.h"
 #include "neardup/icu_tokenizer.h"
+#include "plugin/plain_texts.h"
 #include "plugin/random_texts.h"
 #include "plugin/signed_database.h"
 #include "sign/signer.h"
@@ -56,7 +57,7 @@ Found pairs_of(SignedDatabase& database, const PairsOptions& options = {}) {
   return pairs_of(database.database(), database.scheme(), options);
 }
 
-PairsOptions at_threshold(double threshold) {
+PairsOptions pairs_at(double threshold) {
   PairsOptions options;
   options.threshold = threshold;
   return options;
@@ -68,28 +69,26 @@ PairsOptions with_band_cap(std::size_t band_cap) {
   return options;
 }
 
-PairsOptions within(unsigned distance) {
+PairsOptions pairs_within(unsigned distance) {
   PairsOptions options;
   options.max_distance = distance;
   return options;
 }
 
-constexpr const char* kText = "one two three four five six seven eight nine ten eleven twelve thirteen fourteen";
-
 TEST(PairsTest, DatabaseWithoutNearDuplicatesHasNone) {
   SignedDatabase database;
   EXPECT_THAT(pairs_of(database).pairs, IsEmpty());
-  database.add(kText);
+  database.add(kFourteen);
   database.add("");
   database.add("");
-  database.add(plain_document(kText));
-  EXPECT_THAT(pairs_of(database, at_threshold(0)).pairs, IsEmpty());
+  database.add(plain_document(kFourteen));
+  EXPECT_THAT(pairs_of(database, pairs_at(0)).pairs, IsEmpty());
 }
 
 TEST(PairsTest, EachPairComesOnceInAscendingOrder) {
   SignedDatabase database;
-  const std::string near = std::string(kText) + " fifteen";
-  for (const std::string& text : {near, std::string("something else altogether"), std::string(kText), near}) {
+  const std::string near = std::string(kFourteen) + " fifteen";
+  for (const std::string& text : {near, std::string("something else altogether"), std::string(kFourteen), near}) {
     database.add(text);
   }
   const Found found = pairs_of(database);
@@ -108,18 +107,18 @@ TEST(PairsTest, PairAtExactlyTheThresholdCounts) {
   SignedDatabase database(word_set_scheme());
   database.add("a b c d e f g h i j");
   database.add("a b c d e f g h");
-  EXPECT_EQ(1U, pairs_of(database, at_threshold(0.8)).pairs.size());
-  EXPECT_EQ(0U, pairs_of(database, at_threshold(0.8000001)).pairs.size());
+  EXPECT_EQ(1U, pairs_of(database, pairs_at(0.8)).pairs.size());
+  EXPECT_EQ(0U, pairs_of(database, pairs_at(0.8000001)).pairs.size());
 }
 
 TEST(PairsTest, BadOptionsAreRefused) {
   SignedDatabase database;
   for (const double threshold : {-0.1, 1.1}) {
-    EXPECT_THROW(pairs_of(database, at_threshold(threshold)), Xapian::InvalidArgumentError);
+    EXPECT_THROW(pairs_of(database, pairs_at(threshold)), Xapian::InvalidArgumentError);
   }
   EXPECT_THROW(pairs_of(database, with_band_cap(0)), Xapian::InvalidArgumentError);
-  EXPECT_NO_THROW(pairs_of(database, within(7)));
-  EXPECT_THROW(pairs_of(database, within(8)), Xapian::InvalidArgumentError);
+  EXPECT_NO_THROW(pairs_of(database, pairs_within(7)));
+  EXPECT_THROW(pairs_of(database, pairs_within(8)), Xapian::InvalidArgumentError);
   EXPECT_THROW(pairs_of(database.database(), Scheme(), {}), SchemeMismatchError);
   IcuTokenizer other;
   EXPECT_THROW(find_pairs(
@@ -129,7 +128,7 @@ TEST(PairsTest, BadOptionsAreRefused) {
 
 TEST(PairsTest, UnusableDocumentsAreLeftOut) {
   SignedDatabase database;
-  for (int i = 0; i != 4; ++i) database.add(kText);
+  for (int i = 0; i != 4; ++i) database.add(kFourteen);
   database.set_value(1, 66, "damaged");
   database.set_value(2, 66, encode_signature({TextSource::kText, 3, 2, 1, {}}, Scheme().id()));
   database.set_value(database.add("never signed"), 66, "");
@@ -143,11 +142,11 @@ TEST(PairsTest, EstimatesCountByTheirLowerBoundAndTextsHelp) {
   SignedDatabase database(word_set_scheme());
   database.add_uncovered("a b c d e f g h i j");
   database.add_uncovered("j i h g f e d c b a");
-  const Found estimated = pairs_of(database, at_threshold(0.95));
+  const Found estimated = pairs_of(database, pairs_at(0.95));
   ASSERT_EQ(1U, estimated.pairs.size());
   EXPECT_EQ(Verification::kEstimated, estimated.pairs[0].second.similarity->verification);
-  EXPECT_THAT(pairs_of(database, at_threshold(0.97)).pairs, IsEmpty());
-  PairsOptions options = at_threshold(1);
+  EXPECT_THAT(pairs_of(database, pairs_at(0.97)).pairs, IsEmpty());
+  PairsOptions options = pairs_at(1);
   options.texts = [&](Xapian::docid docid) {
     return std::optional<std::string>(database.database().get_document(docid).get_data());
   };
@@ -156,7 +155,7 @@ TEST(PairsTest, EstimatesCountByTheirLowerBoundAndTextsHelp) {
 
 TEST(PairsTest, ProgressIsToldOfEveryDocument) {
   SignedDatabase database;
-  for (int i = 0; i != 3; ++i) database.add(kText);
+  for (int i = 0; i != 3; ++i) database.add(kFourteen);
   std::vector<std::size_t> done;
   PairsOptions options;
   options.progress = [&](std::size_t so_far, std::size_t all) {
@@ -172,8 +171,8 @@ TEST(PairsTest, WithoutASketchMinHashCandidatesAreVerified) {
   scheme.families.push_back(BandFamily::simhash_16x28());
   scheme.sketch = false;
   SignedDatabase database(scheme);
-  database.add(kText);
-  Xapian::Document near = signed_document(database.indexer(), std::string(kText) + " fifteen");
+  database.add(kFourteen);
+  Xapian::Document near = signed_document(database.indexer(), std::string(kFourteen) + " fifteen");
   plant_fingerprint(near, scheme, 0);  // far from the other's
   database.add(near);
   EXPECT_EQ(1U, pairs_of(database).pairs.size());
@@ -189,8 +188,8 @@ TEST(PairsByDistanceTest, DocumentsOfAHotFingerprintArePairedWithItsFirstTextsOn
     plant_fingerprint(document, database.scheme(), fingerprints[i]);
     database.add(document);
   }
-  EXPECT_EQ(15U, pairs_of(database, within(0)).pairs.size());
-  PairsOptions options = within(0);
+  EXPECT_EQ(15U, pairs_of(database, pairs_within(0)).pairs.size());
+  PairsOptions options = pairs_within(0);
   options.band_cap = 2;
   const Found found = pairs_of(database, options);
   // Documents 1 and 3 stand for the first two texts; 2 is a copy of 1.
@@ -204,7 +203,7 @@ TEST(PairsByDistanceTest, DocumentsOfAHotFingerprintArePairedWithItsFirstTextsOn
 
 TEST(PairsTest, CopiesInAHotBandArePairedWithTheFirstOfTheirText) {
   SignedDatabase database;
-  for (int i = 0; i != 5; ++i) database.add(kText);
+  for (int i = 0; i != 5; ++i) database.add(kFourteen);
   const Found found = pairs_of(database, with_band_cap(1));
   EXPECT_THAT(found.docids(), ElementsAre(DocidPair(1, 2), DocidPair(1, 3), DocidPair(1, 4), DocidPair(1, 5)));
   EXPECT_EQ(8U, found.report.oversized_bands) << "bands, and nothing but bands";
@@ -217,7 +216,7 @@ TEST(PairsByDistanceTest, CopiesFarDownAHotFingerprintArePairedWithTheFirstOfThe
     plant_fingerprint(document, database.scheme(), 42);
     database.add(document);
   }
-  PairsOptions options = within(0);
+  PairsOptions options = pairs_within(0);
   options.band_cap = 1;
   EXPECT_THAT(pairs_of(database, options).docids(),
               ElementsAre(DocidPair(1, 2), DocidPair(1, 3), DocidPair(1, 4), DocidPair(3, 4)));
@@ -245,7 +244,7 @@ TEST(PairsByDistanceTest, FindsAllUnderAnySchemeAndSaysWhatTheyAre) {
           if (hamming_distance(fingerprints[a], fingerprints[b]) <= distance) expected.emplace_back(a + 1, b + 1);
         }
       }
-      const Found found = pairs_of(database, within(distance));
+      const Found found = pairs_of(database, pairs_within(distance));
       EXPECT_EQ(expected, found.docids()) << "each once, ascending";
       EXPECT_EQ(found.report.candidates, found.report.pairs);
       for (const DocumentPair& pair : found.pairs) {
@@ -259,17 +258,17 @@ TEST(PairsByDistanceTest, FindsAllUnderAnySchemeAndSaysWhatTheyAre) {
 
 TEST(PairsByDistanceTest, NoBandTermIsNeeded) {
   SignedDatabase database;
-  database.add(kText);
-  database.add(kText);
+  database.add(kFourteen);
+  database.add(kFourteen);
   for (const Xapian::docid docid : {1, 2}) database.remove_terms(docid, database.scheme().band_prefix);
-  EXPECT_THAT(pairs_of(database, within(0)).docids(), ElementsAre(DocidPair(1, 2)));
+  EXPECT_THAT(pairs_of(database, pairs_within(0)).docids(), ElementsAre(DocidPair(1, 2)));
 }
 
 TEST(PairsByDistanceTest, TextsWithoutAWordAndDamagedFingerprintsAreLeftOut) {
   SignedDatabase database;
-  for (const char* text : {"1 2 3 4", "5 6 7 8", "1 2 3 4", kText, kText, kText}) database.add(text);
+  for (const char* text : {"1 2 3 4", "5 6 7 8", "1 2 3 4", kFourteen, kFourteen, kFourteen}) database.add(text);
   database.set_value(4, 64, "damaged");
-  EXPECT_THAT(pairs_of(database, within(7)).docids(), ElementsAre(DocidPair(5, 6)));
+  EXPECT_THAT(pairs_of(database, pairs_within(7)).docids(), ElementsAre(DocidPair(5, 6)));
 }
 
 TEST(PairsByDistanceTest, FollowersOfAHotFingerprintAreNotPairedWithFingerprintsNearIt) {
@@ -279,7 +278,7 @@ TEST(PairsByDistanceTest, FollowersOfAHotFingerprintAreNotPairedWithFingerprints
     plant_fingerprint(document, database.scheme(), i == 5 ? 43 : 42);
     database.add(document);
   }
-  PairsOptions options = within(1);
+  PairsOptions options = pairs_within(1);
   options.band_cap = 2;
   const Found found = pairs_of(database, options);
   EXPECT_THAT(found.docids(),
@@ -291,9 +290,9 @@ TEST(PairsByDistanceTest, FollowersOfAHotFingerprintAreNotPairedWithFingerprints
 
 TEST(PairsTest, PairsDeclaredDistinctAreLeftOutAndCounted) {
   SignedDatabase database;
-  for (const char* id : {"a", "b", "c"}) database.add(kText, id);
+  for (const char* id : {"a", "b", "c"}) database.add(kFourteen, id);
   declare_distinct(database.database(), "c", "a");
-  for (const PairsOptions& options : {PairsOptions(), within(0), with_band_cap(1)}) {
+  for (const PairsOptions& options : {PairsOptions(), pairs_within(0), with_band_cap(1)}) {
     const Found found = pairs_of(database, options);
     EXPECT_EQ(1U, found.report.distinct);
     EXPECT_EQ(found.report.candidates, found.report.pairs + 1);
@@ -303,7 +302,7 @@ TEST(PairsTest, PairsDeclaredDistinctAreLeftOutAndCounted) {
 }
 
 PairsOptions by_measure(Measure measure, double threshold) {
-  PairsOptions options = at_threshold(threshold);
+  PairsOptions options = pairs_at(threshold);
   options.measure = measure;
   return options;
 }
@@ -357,15 +356,15 @@ TEST(PairsByMeasureTest, WhatTheSketchesRuleOutIsNotLookedAt) {
 
 TEST(PairsByMeasureTest, PairsWithoutWordsAreCountedAsNotComparable) {
   SignedDatabase database;
-  database.add(kText);
-  database.add_uncovered(std::string(kText) + " fifteen");
+  database.add(kFourteen);
+  database.add_uncovered(std::string(kFourteen) + " fifteen");
   for (const std::string& name : measure_names()) {
     const PairsReport report = pairs_of(database, by_measure(measure_named(name), 0.3)).report;
     EXPECT_EQ(1U, report.candidates);
     EXPECT_EQ(name == "jaccard" ? 1U : 0U, report.pairs) << "estimated, or not at all";
     EXPECT_EQ(name == "jaccard" ? 0U : 1U, report.unknown) << name;
   }
-  database.add_uncovered(std::string(kText) + " fifteen");
+  database.add_uncovered(std::string(kFourteen) + " fifteen");
   EXPECT_THAT(pairs_of(database, by_measure(Measure::kCosine, 1)).docids(), ElementsAre(DocidPair(2, 3)))
       << "signed as the same text";
 }
@@ -374,8 +373,8 @@ TEST(PairsByMeasureTest, WithoutASketchUnknownPairsAreCountedByJaccardToo) {
   Scheme scheme = white_space_scheme();
   scheme.sketch = false;
   SignedDatabase database(scheme);
-  for (const char* more : {" fifteen", " sixteen", ""}) database.add_uncovered(std::string(kText) + more);
-  database.add(kText);
+  for (const char* more : {" fifteen", " sixteen", ""}) database.add_uncovered(std::string(kFourteen) + more);
+  database.add(kFourteen);
   const PairsReport report = pairs_of(database).report;
   EXPECT_EQ(1U, report.pairs) << "3 and 4 are the same text";
   EXPECT_EQ(report.candidates - 1, report.unknown);
@@ -384,7 +383,7 @@ TEST(PairsByMeasureTest, WithoutASketchUnknownPairsAreCountedByJaccardToo) {
 
 TEST(PairsByMeasureTest, DistanceAndAnotherMeasureExcludeEachOther) {
   SignedDatabase database;
-  PairsOptions options = within(3);
+  PairsOptions options = pairs_within(3);
   options.measure = Measure::kIdf;
   EXPECT_THROW(pairs_of(database, options), Xapian::InvalidArgumentError);
 }
@@ -533,7 +532,7 @@ TEST(PairsTwinTest, PairsAreThoseOfTheDefinition) {
       declare_distinct(database.database(), std::to_string(a), std::to_string(b));
       distinct.emplace(a, b);
     }
-    PairsOptions options = at_threshold(std::vector<double>{0, 0.5, 0.8, 1}[random.below(4)]);
+    PairsOptions options = pairs_at(std::vector<double>{0, 0.5, 0.8, 1}[random.below(4)]);
     options.band_cap = std::vector<std::size_t>{1, 3, 200}[random.below(3)];
     options.measure = measure_named(measure_names()[random.below(measure_names().size())]);
     // Sums of logarithms depend on their order: no threshold that a measure can have exactly.

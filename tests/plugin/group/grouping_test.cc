@@ -19,6 +19,7 @@
 #include "plugin/database_bytes.h"
 #include "plugin/document_contents.h"
 #include "plugin/model_documents.h"
+#include "plugin/plain_texts.h"
 #include "plugin/random_scheme.h"
 #include "plugin/random_texts.h"
 #include "plugin/remote_server.h"
@@ -60,7 +61,6 @@ std::optional<GroupState> state(SignedDatabase& database, Xapian::docid docid) {
   return decode_group_state(database.database().get_document(docid).get_value(67), database.scheme().id());
 }
 
-constexpr const char* kText = "one two three four five six seven eight nine ten eleven twelve thirteen fourteen";
 constexpr const char* kOther = "all the world is a stage and all the men and women merely players";
 
 TEST(GrouperTest, EmptyDatabaseHasNoGroups) {
@@ -74,10 +74,10 @@ TEST(GrouperTest, EmptyDatabaseHasNoGroups) {
 
 TEST(GrouperTest, NearDuplicatesShareAGroupAndOthersHaveNone) {
   SignedDatabase database;
-  const Xapian::docid first = database.add(kText);
+  const Xapian::docid first = database.add(kFourteen);
   const Xapian::docid other = database.add(kOther);
-  const Xapian::docid same = database.add(kText);
-  const Xapian::docid near = database.add(std::string(kText) + " fifteen");
+  const Xapian::docid same = database.add(kFourteen);
+  const Xapian::docid near = database.add(std::string(kFourteen) + " fifteen");
   const GroupReport report = group(database);
   EXPECT_EQ(13U, group_value(database, first).size());
   EXPECT_EQ(group_value(database, first), group_value(database, same));
@@ -100,8 +100,8 @@ TEST(GrouperTest, NearDuplicatesShareAGroupAndOthersHaveNone) {
 
 TEST(GrouperTest, GroupTermNamesTheGroup) {
   SignedDatabase database;
-  const Xapian::docid one = database.add(kText);
-  const Xapian::docid two = database.add(kText);
+  const Xapian::docid one = database.add(kFourteen);
+  const Xapian::docid two = database.add(kFourteen);
   const Xapian::docid other = database.add(kOther);
   group(database);
   const std::string term = "XNG" + group_value(database, one);
@@ -114,8 +114,8 @@ TEST(GrouperTest, GroupTermNamesTheGroup) {
 
 TEST(GrouperTest, GroupTermsAreRemovedWhenNotWanted) {
   SignedDatabase database;
-  const Xapian::docid one = database.add(kText);
-  database.add(kText);
+  const Xapian::docid one = database.add(kFourteen);
+  database.add(kFourteen);
   group(database);
   GrouperOptions options;
   options.group_terms = false;
@@ -128,7 +128,7 @@ TEST(GrouperTest, GroupTermsAreRemovedWhenNotWanted) {
 
 TEST(GrouperTest, SecondRunWritesNothing) {
   SignedDatabase database;
-  for (const char* text : {kText, kOther, kText, "", kOther}) database.add(text);
+  for (const char* text : {kFourteen, kOther, kFourteen, "", kOther}) database.add(text);
   EXPECT_EQ(4U, group(database).changed_documents);
   const Xapian::rev revision = database.reader().get_revision();
   EXPECT_EQ(0U, group(database).changed_documents);
@@ -148,13 +148,13 @@ TEST(GrouperTest, DocumentsWithoutTokensAreNeverGrouped) {
 TEST(GrouperTest, UnsignedDamagedAndForeignDocumentsAreLeftOutAndLoseTheirMarks) {
   SignedDatabase database;
   std::vector<Xapian::docid> docids;
-  for (int i = 0; i != 5; ++i) docids.push_back(database.add(kText));
+  for (int i = 0; i != 5; ++i) docids.push_back(database.add(kFourteen));
   group(database);
   DocumentSigner other = white_space_indexer(word_set_scheme());
   Xapian::Document foreign = database.database().get_document(docids[0]);
   const std::string old_group = foreign.get_value(65);
   const std::string old_state = foreign.get_value(67);
-  other.annotate(foreign, kText);
+  other.annotate(foreign, kFourteen);
   foreign.add_value(65, old_group);
   foreign.add_value(67, old_state);
   foreign.add_boolean_term("XNG" + old_group);
@@ -180,7 +180,7 @@ TEST(GrouperTest, DocumentThatLostItsSignatureLosesItsMarksWhereverItStands) {
     options.group_terms = group_terms;
     for (const Xapian::docid lost : {1U, 3U, 5U}) {
       SignedDatabase database;
-      for (int i = 0; i != 5; ++i) database.add(kText);
+      for (int i = 0; i != 5; ++i) database.add(kFourteen);
       group(database, options);
       database.set_value(lost, 66, "");
       EXPECT_LE(1U, group(database, options).changed_documents);
@@ -194,8 +194,8 @@ TEST(GrouperTest, DocumentThatLostItsSignatureLosesItsMarksWhereverItStands) {
 
 TEST(GrouperTest, StrayGroupTermsAreRemoved) {
   SignedDatabase database;
-  const Xapian::docid one = database.add(kText);
-  database.add(kText);
+  const Xapian::docid one = database.add(kFourteen);
+  database.add(kFourteen);
   group(database);
   const std::string right = "XNG" + group_value(database, one);
   Xapian::Document document = database.database().get_document(one);
@@ -208,7 +208,7 @@ TEST(GrouperTest, StrayGroupTermsAreRemoved) {
 TEST(GrouperTest, NothingElseOfADocumentChanges) {
   SignedDatabase database;
   std::map<Xapian::docid, std::unique_ptr<DocumentContents>> before;
-  for (const char* text : {kText, kOther, kText}) {
+  for (const char* text : {kFourteen, kOther, kFourteen}) {
     Xapian::Document document = signed_document(database.indexer(), text, "id");
     for (const unsigned slot : {0U, 1U, 63U, 68U}) document.add_value(slot, "value");
     document.add_posting("Stitle", 3, 2);
@@ -267,7 +267,7 @@ TEST(GrouperTest, RuleIsRecordedWithoutLossAndInEveryLocale) {
 
 TEST(GrouperTest, RuleIsReadBack) {
   SignedDatabase database;
-  database.add(std::string(kText), "dated");
+  database.add(std::string(kFourteen), "dated");
   Xapian::Document document = database.database().get_document(1);
   document.add_boolean_term("Hhost");
   document.add_value(0, "20260101");
@@ -301,7 +301,7 @@ TEST(GrouperTest, RuleIsReadBack) {
 TEST(GrouperTest, NumberOfDatabasesAndReferencesIsReadBack) {
   SignedDatabase one;
   SignedDatabase two;
-  for (SignedDatabase* database : {&one, &two}) database->add(kText);
+  for (SignedDatabase* database : {&one, &two}) database->add(kFourteen);
   WhiteSpaceTokenizer tokenizer;
   group_databases({one.database(), two.database()}, one.scheme(), tokenizer);
   EXPECT_EQ(2U, recorded_grouping(two.database(), one.scheme()).value().databases);
@@ -326,8 +326,8 @@ TEST(GrouperTest, RuleThatIsNotKnownIsRefused) {
 
 TEST(GrouperTest, PreferredDocumentRepresentsAndItsIdNamesTheGroup) {
   SignedDatabase database;
-  const std::string longer = std::string(kText) + " fifteen";
-  for (const std::string& text : {std::string(kText), longer, std::string(kText)}) database.add(text);
+  const std::string longer = std::string(kFourteen) + " fifteen";
+  for (const std::string& text : {std::string(kFourteen), longer, std::string(kFourteen)}) database.add(text);
   group(database);
   const std::string by_oldest = group_value(database, 1);
   const auto representative = [&](const char* rules) {
@@ -348,7 +348,7 @@ TEST(GrouperTest, PreferenceByASlotWithoutValuesIsRefusedAndNamed) {
   GrouperOptions options;
   options.prefer = Preference::parse("longest,value:7:asc");
   EXPECT_NO_THROW(group(database, options)) << "there is no document to prefer";
-  database.add(kText);
+  database.add(kFourteen);
   Xapian::Document unsigned_document = plain_document(kOther);
   unsigned_document.add_value(7, "value");
   database.add(unsigned_document);
@@ -364,7 +364,7 @@ TEST(GrouperTest, PreferenceByASlotWithoutValuesIsRefusedAndNamed) {
 
 TEST(GrouperTest, PreferenceByASlotThatGroupingWritesIsRefused) {
   SignedDatabase database;
-  for (int i = 0; i != 2; ++i) database.add(kText);
+  for (int i = 0; i != 2; ++i) database.add(kFourteen);
   group(database);
   for (const char* rule : {"value:65:asc", "value:67:desc"}) {
     GrouperOptions options;
@@ -375,8 +375,8 @@ TEST(GrouperTest, PreferenceByASlotThatGroupingWritesIsRefused) {
 
 TEST(GrouperTest, CopiesDeclaredDistinctHeadGroupsWithNamesOfTheirOwn) {
   SignedDatabase database;
-  const std::string near = std::string(kText) + " fifteen";
-  for (const char* id : {"a", "b"}) database.add(kText, id);
+  const std::string near = std::string(kFourteen) + " fifteen";
+  for (const char* id : {"a", "b"}) database.add(kFourteen, id);
   for (const char* id : {"c", "d"}) database.add(near, id);
   const std::vector<std::pair<std::string, std::string>> apart = {{"a", "b"}, {"a", "d"}, {"b", "c"}, {"c", "d"}};
   for (const auto& [one, other] : apart) declare_distinct(database.database(), one, other);
@@ -391,14 +391,14 @@ TEST(GrouperTest, CopiesDeclaredDistinctHeadGroupsWithNamesOfTheirOwn) {
 
 TEST(GrouperTest, MembersDeclaredDistinctFromEachOtherButNotFromTheirRepresentativeStay) {
   SignedDatabase database;
-  for (const char* id : {"a", "b", "c"}) database.add(kText, id);
+  for (const char* id : {"a", "b", "c"}) database.add(kFourteen, id);
   declare_distinct(database.database(), "b", "c");
   EXPECT_EQ(3U, group(database).largest_group);
 }
 
 TEST(GrouperTest, CommitIsCalledEverySoManyDocumentsAndAtTheEnd) {
   SignedDatabase database;
-  for (int i = 0; i != 5; ++i) database.add(kText);
+  for (int i = 0; i != 5; ++i) database.add(kFourteen);
   database.database().commit();
   std::vector<std::size_t> written;
   GrouperOptions options;
@@ -417,8 +417,8 @@ TEST(GrouperTest, CommitIsCalledEverySoManyDocumentsAndAtTheEnd) {
 
 TEST(GrouperTest, WithoutACallbackTheCommitIsTheCallers) {
   SignedDatabase database;
-  database.add(kText);
-  database.add(kText);
+  database.add(kFourteen);
+  database.add(kFourteen);
   const Xapian::Database reader = database.reader();
   group(database);
   EXPECT_EQ("", Xapian::Database(database.path()).get_document(1).get_value(65));
@@ -426,7 +426,7 @@ TEST(GrouperTest, WithoutACallbackTheCommitIsTheCallers) {
 
 TEST(GrouperTest, InterruptedRunIsTakenUpByTheNext) {
   SignedDatabase database;
-  for (int i = 0; i != 6; ++i) database.add(i % 2 == 0 ? kText : kOther);
+  for (int i = 0; i != 6; ++i) database.add(i % 2 == 0 ? kFourteen : kOther);
   GrouperOptions options;
   options.commit_every = 2;
   options.commit = [] { throw Xapian::DatabaseError("no space"); };
@@ -437,7 +437,7 @@ TEST(GrouperTest, InterruptedRunIsTakenUpByTheNext) {
 
 TEST(GrouperTest, ProgressIsToldOfEveryDocument) {
   SignedDatabase database;
-  for (int i = 0; i != 3; ++i) database.add(kText);
+  for (int i = 0; i != 3; ++i) database.add(kFourteen);
   std::vector<std::size_t> done;
   GrouperOptions options;
   options.progress = [&](GroupPhase phase, std::size_t so_far, std::size_t all) {
@@ -451,7 +451,7 @@ TEST(GrouperTest, ProgressIsToldOfEveryDocument) {
 
 TEST(GrouperTest, PhasesAreToldInTheirOrderAndWritingOfEveryDocumentThatDiffers) {
   SignedDatabase database;
-  for (const char* text : {kText, kOther, kText}) database.add(text);
+  for (const char* text : {kFourteen, kOther, kFourteen}) database.add(text);
   std::vector<GroupPhase> phases;
   std::vector<std::pair<std::size_t, std::size_t>> written;
   GrouperOptions options;
@@ -531,8 +531,8 @@ TEST(GrouperTest, DifferentTextsWithEqualFingerprintsNeverShareAGroup) {
   for (const BandFamily& family :
        {BandFamily::minhash(8, 4), BandFamily::simhash_4x16(), BandFamily::simhash_16x28()}) {
     SignedDatabase database(white_space_scheme(family));
-    const Xapian::docid one = database.add(kText);
-    database.add(kText);
+    const Xapian::docid one = database.add(kFourteen);
+    database.add(kFourteen);
     Xapian::Document document = signed_document(database.indexer(), kOther);
     const std::string fingerprint = database.database().get_document(one).get_value(64);
     plant_fingerprint(document, database.scheme(), *decode_fingerprint(fingerprint, database.scheme().id()));
@@ -549,7 +549,7 @@ TEST(GrouperTest, DifferentTextsWithEqualFingerprintsNeverShareAGroup) {
 TEST(GrouperTest, GroupIdDependsOnTextsAndNotOnDocids) {
   SignedDatabase before;
   before.add("about to be deleted");
-  for (const char* text : {kText, kOther, kText, kOther}) before.add(text);
+  for (const char* text : {kFourteen, kOther, kFourteen, kOther}) before.add(text);
   group(before);
   before.database().delete_document(1);
   SignedDatabase after;  // renumbered, as xapian-compact does
@@ -599,9 +599,9 @@ TEST(GrouperTest, EqualTextsAreGroupedThoughOnlyOneOfThemIsCovered) {
 
 TEST(GrouperTest, EqualTextsAreGroupedThoughOneHasLostItsBands) {
   SignedDatabase database;
-  database.add(kText);
-  const Xapian::docid near = database.add(std::string(kText) + " fifteen");
-  const Xapian::docid bare = database.add(std::string(kText) + " fifteen");
+  database.add(kFourteen);
+  const Xapian::docid near = database.add(std::string(kFourteen) + " fifteen");
+  const Xapian::docid bare = database.add(std::string(kFourteen) + " fifteen");
   database.remove_terms(bare, "XND");
   group(database);
   EXPECT_NE("", group_value(database, near));
@@ -610,8 +610,8 @@ TEST(GrouperTest, EqualTextsAreGroupedThoughOneHasLostItsBands) {
 
 TEST(GrouperTest, EqualTextsByTheThousandAreNotCompared) {
   SignedDatabase database;
-  for (int i = 0; i != 2000; ++i) database.add(kText);
-  const Xapian::docid near = database.add(std::string(kText) + " fifteen");
+  for (int i = 0; i != 2000; ++i) database.add(kFourteen);
+  const Xapian::docid near = database.add(std::string(kFourteen) + " fifteen");
   GrouperOptions options;
   options.band_cap = 1;
   const GroupReport report = group(database, options);
@@ -644,9 +644,9 @@ TEST(GrouperTest, RepresentativesBeyondTheCapAreForgottenAndCounted) {
 }
 
 TEST(GrouperTest, ThreeWritableShardsAreGroupedAsOneDatabase) {
-  constexpr unsigned kSeed = 43;
-  SCOPED_TRACE("seed " + std::to_string(kSeed));
-  RandomTexts random(kSeed, 30);
+  constexpr unsigned seed = 43;
+  SCOPED_TRACE("seed " + std::to_string(seed));
+  RandomTexts random(seed, 30);
   SignedDatabase whole, shards[3];
   for (std::size_t i = 0; i != 60; ++i) {
     const Xapian::Document document = signed_document(whole.indexer(), random.text(1 + random.below(4)));
@@ -666,13 +666,13 @@ TEST(GrouperTest, LaterRunDecidesOnlyWhatChanged) {
   SignedDatabase database;
   RandomTexts random(44);
   for (int i = 0; i != 200; ++i) database.add(random.text(30));
-  database.add(kText);
+  database.add(kFourteen);
   EXPECT_FALSE(group(database).incremental);
   const GroupReport nothing_new = group(database);
   EXPECT_TRUE(nothing_new.incremental);
   EXPECT_EQ(0U, nothing_new.comparisons);
   EXPECT_EQ(0U, nothing_new.changed_documents);
-  const Xapian::docid near = database.add(std::string(kText) + " fifteen");
+  const Xapian::docid near = database.add(std::string(kFourteen) + " fifteen");
   const GroupReport one_new = group(database);
   EXPECT_TRUE(one_new.incremental);
   EXPECT_EQ(3U, one_new.comparisons) << "the neighbours of both, and the group";
@@ -684,8 +684,8 @@ TEST(GrouperTest, WhatAKilledRunHasWrittenCountsAsChanged) {
   SignedDatabase database;
   GrouperOptions options = at_threshold(1);
   options.band_cap = 1;  // two texts that share a band make it oversized
-  database.add(kText);
-  const Xapian::docid near = database.add(std::string(kText) + " fifteen");
+  database.add(kFourteen);
+  const Xapian::docid near = database.add(std::string(kFourteen) + " fifteen");
   const Xapian::Document whole = database.database().get_document(near);
   const std::string bands = database.scheme().band_prefix;
   Xapian::Document without_bands = whole;
@@ -694,7 +694,7 @@ TEST(GrouperTest, WhatAKilledRunHasWrittenCountsAsChanged) {
   }
   database.database().replace_document(near, without_bands);
   group(database, options);
-  database.database().replace_document(near, signed_document(database.indexer(), std::string(kText) + " fifteen"));
+  database.database().replace_document(near, signed_document(database.indexer(), std::string(kFourteen) + " fifteen"));
   GrouperOptions killed = options;
   killed.commit_every = 1;
   killed.commit = [] { throw std::runtime_error("killed"); };
@@ -708,8 +708,8 @@ TEST(GrouperTest, WhatAKilledRunHasWrittenCountsAsChanged) {
 
 TEST(GrouperTest, RunWithOtherOptionsOrAnUnknownPastIsFromScratch) {
   SignedDatabase database;
-  database.add(kText);
-  database.add(std::string(kText) + " fifteen");
+  database.add(kFourteen);
+  database.add(std::string(kFourteen) + " fifteen");
   group(database);
   EXPECT_FALSE(group(database, at_threshold(0.8)).incremental);
   EXPECT_TRUE(group(database, at_threshold(0.8)).incremental);
@@ -731,9 +731,9 @@ TEST(GrouperTest, RunWithOtherOptionsOrAnUnknownPastIsFromScratch) {
 
 TEST(GrouperTest, PlanTellsWhatWouldChangeAndWritesNothing) {
   SignedDatabase database;
-  const Xapian::docid first = database.add(kText);
+  const Xapian::docid first = database.add(kFourteen);
   group(database);
-  const Xapian::docid second = database.add(kText);
+  const Xapian::docid second = database.add(kFourteen);
   const auto before = serialised(database.database());
   const auto metadata = metadata_of(database.database(), "neardup:");
   std::vector<GroupChange> changes;
@@ -757,8 +757,8 @@ TEST(GrouperTest, PlanTellsWhatWouldChangeAndWritesNothing) {
 TEST(GrouperTest, PlanOfDatabasesThatAreOnlyReadForetellsTheRun) {
   SignedDatabase first, second, reference;
   for (SignedDatabase* database : {&first, &second, &reference}) {
-    database->add(kText);
-    database->add(std::string(kText) + " fifteen");
+    database->add(kFourteen);
+    database->add(std::string(kFourteen) + " fifteen");
     database->add(kOther);
   }
   group(reference);
@@ -797,11 +797,11 @@ GrouperOptions within(const std::string& prefix) {
 
 TEST(GrouperTest, ScopeKeepsGroupsInsideOnePrefix) {
   SignedDatabase database;
-  const Xapian::docid a1 = add_in_scope(database, kText, "Ha.example");
-  const Xapian::docid b1 = add_in_scope(database, kText, "Hb.example");
-  const Xapian::docid a2 = add_in_scope(database, std::string(kText) + " fifteen", "Ha.example");
-  const Xapian::docid b2 = add_in_scope(database, kText, "Hb.example");
-  const Xapian::docid none = add_in_scope(database, kText, "");
+  const Xapian::docid a1 = add_in_scope(database, kFourteen, "Ha.example");
+  const Xapian::docid b1 = add_in_scope(database, kFourteen, "Hb.example");
+  const Xapian::docid a2 = add_in_scope(database, std::string(kFourteen) + " fifteen", "Ha.example");
+  const Xapian::docid b2 = add_in_scope(database, kFourteen, "Hb.example");
+  const Xapian::docid none = add_in_scope(database, kFourteen, "");
   EXPECT_EQ(2U, group(database, within("H")).groups);
   EXPECT_NE("", group_value(database, a1));
   EXPECT_EQ(group_value(database, a1), group_value(database, a2));
@@ -814,9 +814,9 @@ TEST(GrouperTest, ScopeKeepsGroupsInsideOnePrefix) {
 
 TEST(GrouperTest, DocumentsWithoutTheTermAreAScopeOfTheirOwn) {
   SignedDatabase database;
-  add_in_scope(database, kText, "Ha.example");
-  const Xapian::docid first = add_in_scope(database, kText, "");
-  const Xapian::docid second = add_in_scope(database, kText, "");
+  add_in_scope(database, kFourteen, "Ha.example");
+  const Xapian::docid first = add_in_scope(database, kFourteen, "");
+  const Xapian::docid second = add_in_scope(database, kFourteen, "");
   EXPECT_EQ(1U, group(database, within("H")).groups);
   EXPECT_NE("", group_value(database, first));
   EXPECT_EQ(group_value(database, first), group_value(database, second));
@@ -824,17 +824,17 @@ TEST(GrouperTest, DocumentsWithoutTheTermAreAScopeOfTheirOwn) {
 
 TEST(GrouperTest, LongerPrefixIsAnother) {
   SignedDatabase database;
-  add_in_scope(database, kText, "XHa");
-  add_in_scope(database, kText, "XHOSTb");
-  add_in_scope(database, kText, "XH:Capital");
+  add_in_scope(database, kFourteen, "XHa");
+  add_in_scope(database, kFourteen, "XHOSTb");
+  add_in_scope(database, kFourteen, "XH:Capital");
   EXPECT_EQ(0U, group(database, within("XH")).groups);
-  add_in_scope(database, kText, "XHOSTb");
+  add_in_scope(database, kFourteen, "XHOSTb");
   EXPECT_EQ(1U, group(database, within("XH")).groups) << "those two have no XH term";
 }
 
 TEST(GrouperTest, BadScopesAreRefused) {
   SignedDatabase database;
-  add_in_scope(database, kText, "Ha");
+  add_in_scope(database, kFourteen, "Ha");
   for (const std::string prefix : {"h", "H:", "XNG", "XND", "XNDA", "L"}) {
     EXPECT_THROW(group(database, within(prefix)), Xapian::InvalidArgumentError) << prefix;
   }
@@ -865,11 +865,11 @@ GrouperOptions within_days(unsigned days) {
 
 TEST(GrouperTest, WindowKeepsGroupsTogetherInTime) {
   SignedDatabase database;
-  const Xapian::docid first = add_of_time(database, kText, "20260101");
-  const Xapian::docid near = add_of_time(database, kText, "20260131");
-  const Xapian::docid far = add_of_time(database, kText, "20260303");
-  const Xapian::docid never = add_of_time(database, kText, "");
-  const Xapian::docid nonsense = add_of_time(database, kText, "20261301");
+  const Xapian::docid first = add_of_time(database, kFourteen, "20260101");
+  const Xapian::docid near = add_of_time(database, kFourteen, "20260131");
+  const Xapian::docid far = add_of_time(database, kFourteen, "20260303");
+  const Xapian::docid never = add_of_time(database, kFourteen, "");
+  const Xapian::docid nonsense = add_of_time(database, kFourteen, "20261301");
   const GroupReport report = group(database, within_days(30));
   EXPECT_EQ(1U, report.groups);
   EXPECT_EQ(2U, report.without_time);
@@ -881,10 +881,10 @@ TEST(GrouperTest, WindowKeepsGroupsTogetherInTime) {
 TEST(GrouperTest, TimesOfAllFormsAreRead) {
   SignedDatabase database;
   const std::string seconds("\x69\x55\xb9\x00", 4);  // 2026-01-01 00:00:00
-  const Xapian::docid packed = add_of_time(database, kText, seconds);
-  const Xapian::docid date = add_of_time(database, kText, "20260101");
-  const Xapian::docid date_and_time = add_of_time(database, kText, "20260101000000");
-  const Xapian::docid serialised = add_of_time(database, kText, Xapian::sortable_serialise(1767225600));
+  const Xapian::docid packed = add_of_time(database, kFourteen, seconds);
+  const Xapian::docid date = add_of_time(database, kFourteen, "20260101");
+  const Xapian::docid date_and_time = add_of_time(database, kFourteen, "20260101000000");
+  const Xapian::docid serialised = add_of_time(database, kFourteen, Xapian::sortable_serialise(1767225600));
   EXPECT_EQ(4U, group(database, within_days(0)).grouped_documents);
   for (const Xapian::docid docid : {date, date_and_time, serialised}) {
     EXPECT_EQ(group_value(database, packed), group_value(database, docid));
@@ -900,7 +900,7 @@ GrouperOptions with_same(const std::string& field) {
 /** A document with data, a value in slot 3 and terms. */
 Xapian::docid add_with_fields(SignedDatabase& database, const std::string& data, const std::string& value = "",
                               const std::vector<std::string>& terms = {}) {
-  Xapian::Document document = signed_document(database.indexer(), kText);
+  Xapian::Document document = signed_document(database.indexer(), kFourteen);
   document.set_data(data);
   document.add_value(3, value);
   for (const std::string& term : terms) document.add_boolean_term(term);
@@ -993,7 +993,7 @@ TEST(GrouperTest, FieldsAreReadAndWritten) {
 
 TEST(GrouperTest, ShortDocumentsAreInNoGroup) {
   SignedDatabase database;
-  for (const char* const text : {"thanks will do", kText, "thanks will do", kText}) database.add(text);
+  for (const char* const text : {"thanks will do", kFourteen, "thanks will do", kFourteen}) database.add(text);
   GrouperOptions options;
   options.scope.least_words = 4;
   const GroupReport report = group(database, options);
@@ -1062,8 +1062,8 @@ TEST(GrouperTest, RareWordsCountMoreByIdf) {
 
 TEST(GrouperTest, RepeatedWordsCountByMultiset) {
   SignedDatabase database;
-  database.add(kText);
-  database.add(std::string(kText) + " " + kText + " " + kText);
+  database.add(kFourteen);
+  database.add(std::string(kFourteen) + " " + kFourteen + " " + kFourteen);
   EXPECT_EQ(1U, group(database, at_threshold(0.8)).groups);
   EXPECT_EQ(0U, group(database, by_measure(Measure::kMultiset, 0.8)).groups);
 }
@@ -1094,9 +1094,9 @@ TEST(GrouperTest, WordsAreWeighedAsInTheFirstRunUntilTheyAreCountedAgain) {
 TEST(GrouperTest, OnlyCopiesJoinADocumentWhoseWordsAreNotKnownByOtherMeasures) {
   for (const Measure measure : {Measure::kContainment, Measure::kMultiset, Measure::kIdf, Measure::kCosine}) {
     SignedDatabase database;
-    const Xapian::docid unknown = database.add_uncovered(kText);
-    const Xapian::docid copy = database.add(kText);
-    const Xapian::docid near = database.add(std::string(kText) + " fifteen");
+    const Xapian::docid unknown = database.add_uncovered(kFourteen);
+    const Xapian::docid copy = database.add(kFourteen);
+    const Xapian::docid near = database.add(std::string(kFourteen) + " fifteen");
     const GroupReport report = group(database, by_measure(measure, 0.5));
     EXPECT_NE("", group_value(database, unknown));
     EXPECT_EQ(group_value(database, unknown), group_value(database, copy));
@@ -1107,7 +1107,7 @@ TEST(GrouperTest, OnlyCopiesJoinADocumentWhoseWordsAreNotKnownByOtherMeasures) {
 
 TEST(GrouperTest, TermsOfAFirstRunThatWasKilledAreKnown) {
   SignedDatabase database;
-  for (int i = 0; i != 4; ++i) database.add(kText);
+  for (int i = 0; i != 4; ++i) database.add(kFourteen);
   GrouperOptions options;
   options.commit_every = 1;
   options.commit = [&] { database.database().commit(); };
@@ -1124,7 +1124,7 @@ TEST(GrouperTest, TermsOfAFirstRunThatWasKilledAreKnown) {
 
 TEST(GrouperTest, MeasureIsReadBack) {
   SignedDatabase database;
-  database.add(kText);
+  database.add(kFourteen);
   const auto recorded = [&] { return recorded_grouping(database.database(), database.scheme())->options.measure; };
   group(database, by_measure(Measure::kIdf));
   EXPECT_EQ(Measure::kIdf, recorded());
@@ -1135,9 +1135,9 @@ TEST(GrouperTest, MeasureIsReadBack) {
 TEST(GrouperTest, SeveralDatabasesAreGroupedTogetherTheFirstPreferred) {
   SignedDatabase first, second;
   const Xapian::docid other = first.add(kOther);
-  const Xapian::docid member = second.add(kText);
+  const Xapian::docid member = second.add(kFourteen);
   const Xapian::docid same = second.add(kOther);
-  const Xapian::docid late = first.add(std::string(kText) + " fifteen");
+  const Xapian::docid late = first.add(std::string(kFourteen) + " fifteen");
   WhiteSpaceTokenizer tokenizer;
   const std::vector<Xapian::WritableDatabase> databases{first.database(), second.database()};
   const GroupReport report = group_databases(databases, first.scheme(), tokenizer);
@@ -1155,9 +1155,9 @@ TEST(GrouperTest, SeveralDatabasesAreGroupedTogetherTheFirstPreferred) {
 
 TEST(GrouperTest, NewestOfSeveralDatabasesIsThatOfTheHighestDocid) {
   SignedDatabase first, second;
-  const Xapian::docid in_first = first.add(kText);
+  const Xapian::docid in_first = first.add(kFourteen);
   second.add(kOther);
-  const Xapian::docid in_second = second.add(kText);
+  const Xapian::docid in_second = second.add(kFourteen);
   WhiteSpaceTokenizer tokenizer;
   GrouperOptions options;
   options.prefer = Preference::parse("newest");
@@ -1168,9 +1168,9 @@ TEST(GrouperTest, NewestOfSeveralDatabasesIsThatOfTheHighestDocid) {
 
 TEST(GrouperTest, PairsDeclaredDistinctInAnyOfSeveralDatabasesCount) {
   SignedDatabase first, second;
-  first.add(signed_document(first.indexer(), kText, "a"));
-  second.add(signed_document(second.indexer(), kText, "b"));
-  second.add(signed_document(second.indexer(), kText, "c"));
+  first.add(signed_document(first.indexer(), kFourteen, "a"));
+  second.add(signed_document(second.indexer(), kFourteen, "b"));
+  second.add(signed_document(second.indexer(), kFourteen, "c"));
   declare_distinct(second.database(), "b", "c");
   WhiteSpaceTokenizer tokenizer;
   EXPECT_EQ(3U, group_databases({first.database(), second.database()}, first.scheme(), tokenizer).grouped_documents)
@@ -1191,7 +1191,7 @@ TEST(GrouperTest, NoDatabaseAndShardsAmongSeveralAreRefused) {
 TEST(GrouperTest, SlotsThatHoldAnotherProgramsDataAreRefused) {
   for (const unsigned slot : {65U, 67U}) {
     SignedDatabase database;
-    Xapian::Document document = signed_document(database.indexer(), kText);
+    Xapian::Document document = signed_document(database.indexer(), kFourteen);
     document.add_value(slot, "20260101");
     database.add(document);
     const auto before = serialised(database.database());
@@ -1208,8 +1208,8 @@ TEST(GrouperTest, SlotsThatHoldAnotherProgramsDataAreRefused) {
 
 TEST(GrouperTest, DamagedMarksOfADatabaseThatWasGroupedAreMended) {
   SignedDatabase database;
-  const Xapian::docid first = database.add(kText);
-  database.add(kText);
+  const Xapian::docid first = database.add(kFourteen);
+  database.add(kFourteen);
   group(database);
   const auto right = serialised(database.database());
   for (const unsigned slot : {65U, 67U}) {
@@ -1229,12 +1229,12 @@ GrouperOptions referring_to(const Xapian::Database& reference) {
 
 TEST(GrouperTest, RepresentativesOfAReferenceComeFirstAndAreNotWritten) {
   SignedDatabase reference, database;
-  const Xapian::docid there = reference.add(kText);
-  reference.add(kText);
+  const Xapian::docid there = reference.add(kFourteen);
+  reference.add(kFourteen);
   reference.add(kOther);
   group(reference);
   const auto before = serialised(reference.database());
-  const Xapian::docid here = database.add(std::string(kText) + " fifteen");
+  const Xapian::docid here = database.add(std::string(kFourteen) + " fifteen");
   const Xapian::docid alone = database.add(RandomTexts(45).text(30));
   const GroupReport report = group(database, referring_to(reference.database()));
   EXPECT_EQ(2U, report.documents);
@@ -1248,10 +1248,10 @@ TEST(GrouperTest, RepresentativesOfAReferenceComeFirstAndAreNotWritten) {
 
 TEST(GrouperTest, MembersOfAReferenceRepresentNobody) {
   SignedDatabase reference, database;
-  reference.add(kText);
-  reference.add(std::string(kText) + " fifteen");  // a member
+  reference.add(kFourteen);
+  reference.add(std::string(kFourteen) + " fifteen");  // a member
   group(reference);
-  const std::string near_the_member = std::string(kText).substr(4) + " fifteen";
+  const std::string near_the_member = std::string(kFourteen).substr(4) + " fifteen";
   const Xapian::docid first = database.add(near_the_member);
   const Xapian::docid second = database.add(near_the_member);
   group(database, referring_to(reference.database()));
@@ -1261,10 +1261,10 @@ TEST(GrouperTest, MembersOfAReferenceRepresentNobody) {
 
 TEST(GrouperTest, TwoDatabasesThatReferToEachOtherAgree) {
   SignedDatabase first, second;
-  const Xapian::docid single = first.add(kText);
+  const Xapian::docid single = first.add(kFourteen);
   group(first);
   EXPECT_EQ("", group_value(first, single));
-  const Xapian::docid follower = second.add(kText);
+  const Xapian::docid follower = second.add(kFourteen);
   group(second, referring_to(first.database()));
   EXPECT_EQ(GroupRole::kMember, state(second, follower)->role);
   EXPECT_EQ(0U, group(second, referring_to(first.database())).changed_documents);
@@ -1512,12 +1512,12 @@ TEST(GrouperTwinTest, RunAfterChangesLeavesWhatOneFromScratchWould) {
 
 TEST(GrouperTest, CapitalBehindAOneLetterPrefixIsOfTheValue) {
   SignedDatabase database;
-  const Xapian::docid english = add_in_scope(database, kText, "LEN");
-  const Xapian::docid french = add_in_scope(database, kText, "LFR");
-  const Xapian::docid lower = add_in_scope(database, kText, "Lde");
+  const Xapian::docid english = add_in_scope(database, kFourteen, "LEN");
+  const Xapian::docid french = add_in_scope(database, kFourteen, "LFR");
+  const Xapian::docid lower = add_in_scope(database, kFourteen, "Lde");
   EXPECT_EQ(0U, group(database, within("L")).groups);
   for (const Xapian::docid docid : {english, french, lower}) EXPECT_EQ("", group_value(database, docid));
-  const Xapian::docid again = add_in_scope(database, kText, "LEN");
+  const Xapian::docid again = add_in_scope(database, kFourteen, "LEN");
   EXPECT_EQ(1U, group(database, within("L")).groups);
   EXPECT_EQ(group_value(database, english), group_value(database, again));
   EXPECT_NE("", group_value(database, again));
@@ -1525,9 +1525,9 @@ TEST(GrouperTest, CapitalBehindAOneLetterPrefixIsOfTheValue) {
 
 TEST(GrouperTest, CapitalBehindALongerPrefixKeepsDocumentsApartWhereThereIsNothingElse) {
   SignedDatabase database;
-  add_in_scope(database, kText, "XLANGEN");
-  add_in_scope(database, kText, "XLANGFR");
-  add_in_scope(database, kText, "XLANGde");
+  add_in_scope(database, kFourteen, "XLANGEN");
+  add_in_scope(database, kFourteen, "XLANGFR");
+  add_in_scope(database, kFourteen, "XLANGde");
   EXPECT_EQ(0U, group(database, within("XLANG")).groups);
 }
 
@@ -1537,7 +1537,7 @@ TEST(GrouperTest, EveryMidnightThatIsSerialisedIsReadAsItself) {
   std::vector<Xapian::docid> documents;
   for (const double day : {20000.0, 20001.0, 20002.0, 20003.0, 20004.0, 20005.0, 20006.0, 20007.0, 20008.0, 20009.0,
                            20010.0, 20011.0, 20012.0, 20013.0, 20014.0, 20015.0, 20016.0, -20000.0, -19984.0}) {
-    documents.push_back(add_of_time(database, kText, Xapian::sortable_serialise(day * kDay)));
+    documents.push_back(add_of_time(database, kFourteen, Xapian::sortable_serialise(day * kDay)));
   }
   EXPECT_EQ(2U, group(database, within_days(16)).groups);
   for (std::size_t i = 1; i != 17; ++i) {
@@ -1553,17 +1553,17 @@ TEST(GrouperTest, BigEndianTimesOf1986AreNotTakenForSerialisedOnes) {
     for (const int shift : {24, 16, 8, 0}) value += static_cast<char>(seconds >> shift & 0xff);
     return value;
   };
-  add_of_time(database, kText, big_endian(0x1fa00000));
-  add_of_time(database, kText, big_endian(0x1fa00000 + 86400));
-  add_of_time(database, kText, big_endian(0x1f000000));
+  add_of_time(database, kFourteen, big_endian(0x1fa00000));
+  add_of_time(database, kFourteen, big_endian(0x1fa00000 + 86400));
+  add_of_time(database, kFourteen, big_endian(0x1f000000));
   EXPECT_EQ(2U, group(database, within_days(2)).grouped_documents);
 }
 
 TEST(GrouperTest, DistinctPairIsOfTheDocumentsOfTheDatabaseThatDeclaresIt) {
   SignedDatabase first, second;
   for (SignedDatabase* database : {&first, &second}) {
-    database->add(std::string(kText), "a");
-    database->add(std::string(kText), "b");
+    database->add(std::string(kFourteen), "a");
+    database->add(std::string(kFourteen), "b");
   }
   declare_distinct(second.database(), "a", "b");
   WhiteSpaceTokenizer tokenizer;

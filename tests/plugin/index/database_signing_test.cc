@@ -20,6 +20,7 @@
 #include "neardup/icu_tokenizer.h"
 #include "pipeline/tokenizer_profiles.h"
 #include "plugin/document_contents.h"
+#include "plugin/plain_texts.h"
 #include "plugin/random_scheme.h"
 #include "plugin/random_texts.h"
 #include "plugin/remote_server.h"
@@ -44,8 +45,6 @@ using ::testing::HasSubstr;
 using ::testing::IsEmpty;
 using ::testing::SizeIs;
 using ::testing::UnorderedElementsAre;
-
-constexpr const char* kText = "a rose is a rose is a rose by any other name";
 
 /** A database that another indexer wrote. */
 class ForeignDatabase {
@@ -113,10 +112,10 @@ void expect_signed_as(const std::string& text, const Xapian::Document& document,
 }
 
 TEST(DatabaseSigningTest, SignatureIsThatOfTheText) {
-  constexpr unsigned kSeed = 5;
-  SCOPED_TRACE("seed " + std::to_string(kSeed));
+  constexpr unsigned seed = 5;
+  SCOPED_TRACE("seed " + std::to_string(seed));
   ForeignDatabase database;
-  const std::vector<std::string> texts = database.add_random(kSeed, 60);
+  const std::vector<std::string> texts = database.add_random(seed, 60);
   const DatabaseSigningReport report = sign(database);
   EXPECT_EQ(60U, report.documents);
   EXPECT_EQ(60U, report.newly_signed);
@@ -190,7 +189,7 @@ TEST(DatabaseSigningTest, JapaneseInNgramsHasNearlyTheSimilarityOfItsTexts) {
 
 TEST(DatabaseSigningTest, NothingElseOfADocumentChanges) {
   ForeignDatabase database;
-  Xapian::Document document = plain_document(kText, "rose");
+  Xapian::Document document = plain_document(kRose, "rose");
   for (const unsigned slot : {0U, 1U, 2U, 63U, 68U}) document.add_value(slot, "value " + std::to_string(slot));
   document.add_posting("Zrose", 7, 2);
   document.add_posting("Stitle", 1);
@@ -250,7 +249,7 @@ TEST(DatabaseSigningTest, WhatCannotBeSignedIsCountedByReason) {
   Xapian::Document no_positions;
   Xapian::TermGenerator generator;
   generator.set_document(no_positions);
-  generator.index_text_without_positions(kText);
+  generator.index_text_without_positions(kRose);
   Xapian::Document titled;
   titled.add_posting("Stitle", 1);
   Xapian::Document digits;
@@ -259,7 +258,7 @@ TEST(DatabaseSigningTest, WhatCannotBeSignedIsCountedByReason) {
   database.add(no_positions);
   database.add(titled);
   database.add(digits);
-  database.add(kText);
+  database.add(kRose);
   const DatabaseSigningReport report = sign(database);
   EXPECT_EQ(5U, report.documents);
   EXPECT_EQ(1U, report.newly_signed);
@@ -281,7 +280,7 @@ TEST(DatabaseSigningTest, TermsWithoutATokenAreNoWords) {
 TEST(DatabaseSigningTest, DamagedSignaturesAreMadeAnew) {
   for (const unsigned slot : {64U, 66U}) {
     ForeignDatabase database;
-    database.add(kText);
+    database.add(kRose);
     sign(database);
     Xapian::Document document = database.document(1);
     document.add_value(slot, "damage");
@@ -289,7 +288,7 @@ TEST(DatabaseSigningTest, DamagedSignaturesAreMadeAnew) {
     const DatabaseSigningReport report = sign(database);
     EXPECT_EQ(1U, report.documents);
     EXPECT_EQ(0U, report.already_signed) << slot;
-    expect_signed_as(kText, database.document(1), white_space_scheme());
+    expect_signed_as(kRose, database.document(1), white_space_scheme());
   }
 }
 
@@ -307,7 +306,7 @@ TEST(DatabaseSigningTest, SchemeThatWritesToThePlacesOfAnotherIsRefusedNamingBot
   for (const auto& [old, shared] :
        {std::pair(same_slot, "both use slot 66"), std::pair(same_prefix, "both use terms XNDG and XND")}) {
     ForeignDatabase database;
-    database.add(kText);
+    database.add(kRose);
     sign(database, {}, old);
     database.add("a later one");
     try {
@@ -326,8 +325,8 @@ TEST(DatabaseSigningTest, SchemeThatWritesToThePlacesOfAnotherIsRefusedNamingBot
 
 TEST(DatabaseSigningTest, SchemeWithPlacesOfItsOwnStandsBesideTheFirst) {
   ForeignDatabase database;
-  database.add(kText);
-  database.add(kText);
+  database.add(kRose);
+  database.add(kRose);
   sign(database);
   WhiteSpaceTokenizer tokenizer;
   group_database(*database, white_space_scheme(), tokenizer);
@@ -340,7 +339,7 @@ TEST(DatabaseSigningTest, SchemeWithPlacesOfItsOwnStandsBesideTheFirst) {
   EXPECT_THAT(recorded_schemes(*database), UnorderedElementsAre(white_space_scheme(), elsewhere_scheme()));
   EXPECT_EQ("one", marked_original(database.document(2)));
   for (const Scheme& scheme : {white_space_scheme(), elsewhere_scheme()}) {
-    expect_signed_as(kText, database.document(1), scheme);
+    expect_signed_as(kRose, database.document(1), scheme);
     EXPECT_EQ(1U, CascadeFinder(*database, scheme, tokenizer).find_document(1).matches.size());
   }
   EXPECT_EQ(group, database.document(2).get_value(65)) << "the first one's groups stay";
@@ -362,7 +361,7 @@ TEST(DatabaseSigningTest, SchemeWithPlacesOfItsOwnStandsBesideTheFirst) {
 
 TEST(DatabaseSigningTest, PreferenceOfASchemeThatGoesIsKept) {
   ForeignDatabase database;
-  for (int i = 0; i != 2; ++i) database.add(kText);
+  for (int i = 0; i != 2; ++i) database.add(kRose);
   sign(database, {}, elsewhere_scheme());
   WhiteSpaceTokenizer tokenizer;
   GrouperOptions options;
@@ -375,7 +374,7 @@ TEST(DatabaseSigningTest, PreferenceOfASchemeThatGoesIsKept) {
 
 TEST(DatabaseSigningTest, PreferenceOfTheSchemeItselfIsKeptBeforeThatOfAnother) {
   ForeignDatabase database;
-  for (int i = 0; i != 2; ++i) database.add(kText);
+  for (int i = 0; i != 2; ++i) database.add(kRose);
   sign(database);
   sign(database, {}, elsewhere_scheme());
   WhiteSpaceTokenizer tokenizer;
@@ -394,7 +393,7 @@ TEST(DatabaseSigningTest, AnotherSchemeOfADocumentAloneIsRefusedToo) {
   ForeignDatabase database;
   database.add("an earlier one");
   DocumentSigner other = white_space_indexer(word_set_scheme());
-  database.add(signed_document(other, kText));
+  database.add(signed_document(other, kRose));
   try {
     sign(database);
     FAIL();
@@ -411,8 +410,8 @@ TEST(DatabaseSigningTest, ResigningLeavesNothingOfAnotherScheme) {
     ForeignDatabase database, expected;
     for (ForeignDatabase* one : {&database, &expected}) {
       one->add_random(3, 30);
-      one->add(kText);
-      one->add(kText);
+      one->add(kRose);
+      one->add(kRose);
     }
     sign(database, {}, old);
     WhiteSpaceTokenizer tokenizer;
@@ -435,13 +434,13 @@ TEST(DatabaseSigningTest, ResigningLeavesNothingOfAnotherScheme) {
 TEST(DatabaseSigningTest, ResigningUnderAnUnknownSchemesSignaturesReplacesThem) {
   ForeignDatabase database;
   DocumentSigner other = white_space_indexer(word_set_scheme());
-  database.add(signed_document(other, kText));
-  database.add(uncovered_document(other, kText));
+  database.add(signed_document(other, kRose));
+  database.add(uncovered_document(other, kRose));
   const DatabaseSigningReport report = sign(database, resigning());
   EXPECT_EQ(1U, report.resigned);
   EXPECT_EQ(1U, report.without_positions);
   EXPECT_EQ(1U, report.dropped);
-  expect_signed_as(kText, database.document(1), white_space_scheme());
+  expect_signed_as(kRose, database.document(1), white_space_scheme());
   EXPECT_EQ(0U, database.document(2).values_count());
   EXPECT_THAT(terms_of(database.document(2), "XND"), IsEmpty());
 }
@@ -449,8 +448,8 @@ TEST(DatabaseSigningTest, ResigningUnderAnUnknownSchemesSignaturesReplacesThem) 
 TEST(DatabaseSigningTest, ResigningUnderTheSameSchemeKeepsGroupsAndTakesOldVersionsAway) {
   ForeignDatabase database;
   prepare_database(*database, white_space_scheme(), "ws 0");
-  database.add(kText);
-  database.add(kText);
+  database.add(kRose);
+  database.add(kRose);
   sign(database);
   WhiteSpaceTokenizer tokenizer;
   group_database(*database, white_space_scheme(), tokenizer);
@@ -477,7 +476,7 @@ TEST(DatabaseSigningTest, ResigningLeavesNoGroupMarksWhereNothingCouldBeSigned) 
   ForeignDatabase database;
   DocumentSigner indexer = white_space_indexer();
   prepare_database(*database, white_space_scheme(), "ws 1");
-  Xapian::Document uncovered = uncovered_document(indexer, kText);
+  Xapian::Document uncovered = uncovered_document(indexer, kRose);
   uncovered.add_value(67, kDamaged);
   const std::string kept_value = uncovered.get_value(66);
   Xapian::Document unsigned_document;
@@ -498,8 +497,8 @@ TEST(DatabaseSigningTest, ValuesOfAnotherProgramAreNotWrittenOver) {
   for (const unsigned slot : {64U, 65U, 66U, 67U}) {
     for (const DatabaseSigningOptions& options : {DatabaseSigningOptions(), resigning()}) {
       ForeignDatabase database;
-      database.add(kText);
-      Xapian::Document foreign = plain_document(kText);
+      database.add(kRose);
+      Xapian::Document foreign = plain_document(kRose);
       foreign.add_value(slot, "of another program");
       database.add(foreign);
       EXPECT_THROW(sign(database, options), Xapian::InvalidArgumentError);
@@ -515,8 +514,8 @@ TEST(DatabaseSigningTest, SignatureThatPositionsDoNotCoverIsKeptUnderItsScheme) 
   ForeignDatabase database;
   DocumentSigner indexer = white_space_indexer();
   prepare_database(*database, white_space_scheme(), "ws 0");
-  Xapian::Document document = plain_document(kText);
-  indexer.annotate(document, std::string(kText) + " and words that the index has not");
+  Xapian::Document document = plain_document(kRose);
+  indexer.annotate(document, std::string(kRose) + " and words that the index has not");
   const Xapian::docid docid = database.add(document);
   const std::string before = database.document(docid).serialise();
   const DatabaseSigningReport report = sign(database, resigning());
@@ -530,9 +529,9 @@ TEST(DatabaseSigningTest, SignatureThatPositionsDoNotCoverIsDroppedUnderAnotherS
   ForeignDatabase database;
   DocumentSigner old = white_space_indexer(elsewhere_scheme());
   prepare_database(*database, elsewhere_scheme(), "ws 1");
-  Xapian::Document document = plain_document(kText);
+  Xapian::Document document = plain_document(kRose);
   const DocumentContents before(document);
-  old.annotate(document, std::string(kText) + " and words that the index has not");
+  old.annotate(document, std::string(kRose) + " and words that the index has not");
   const Xapian::docid docid = database.add(document);
   const DatabaseSigningReport report = sign(database, resigning());
   EXPECT_EQ(1U, report.not_covered);
@@ -605,8 +604,8 @@ TEST(DatabaseSigningTest, SignatureWhoseWordsAreNotInTheIndexIsLeftWithoutBands)
   ForeignDatabase database;
   DocumentSigner indexer = white_space_indexer();
   prepare_database(*database, white_space_scheme(), "ws 1");
-  database.add(uncovered_document(indexer, kText));
-  database.add(signed_document(indexer, kText));
+  database.add(uncovered_document(indexer, kRose));
+  database.add(signed_document(indexer, kRose));
   drop_terms(database, 1, "XND");
   const std::string before = database.document(1).serialise();
   const DatabaseSigningReport report = sign(database);
@@ -640,12 +639,12 @@ TEST(DatabaseSigningTest, WordsOfLinksCannotBeSignedFromPositionsForSimhashBands
     ForeignDatabase database;
     DocumentSigner indexer(scheme, tokenizer_of_profile(scheme.tokenizer_profile));
     prepare_database(*database, scheme, indexer.tokenizer().version());
-    database.add(signed_document(indexer, kText));
+    database.add(signed_document(indexer, kRose));
     database.add(Xapian::Document());
     EXPECT_EQ(1U, sign_database(*database, indexer).already_signed) << "nothing is to be signed";
     drop_terms(database, 1, "XND");
     EXPECT_EQ(1U, sign_database(*database, indexer).bands_restored) << "the fingerprint has them";
-    database.add(kText);
+    database.add(kRose);
     const std::string before = database.document(3).serialise();
     EXPECT_THROW(sign_database(*database, indexer), Xapian::InvalidArgumentError);
     EXPECT_EQ(before, database.document(3).serialise());
@@ -805,7 +804,7 @@ TEST(DatabaseSigningTest, CommitsAndProgressComeAsPromised) {
 
 TEST(DatabaseSigningTest, LostBandsAreFoundWhereADamagedDocumentHasAsMany) {
   ForeignDatabase database;
-  for (int i = 0; i != 2; ++i) database.add(kText);
+  for (int i = 0; i != 2; ++i) database.add(kRose);
   sign(database);
   const std::vector<std::string> bands = prefixed_terms_of(*database, 1, "XND");
   database->replace_document(1, [&] {
@@ -825,7 +824,7 @@ TEST(DatabaseSigningTest, LostBandsAreFoundWhereADamagedDocumentHasAsMany) {
 
 TEST(DatabaseSigningTest, PreferenceOutlivesAResigning) {
   ForeignDatabase database;
-  for (int i = 0; i != 2; ++i) database.add(kText);
+  for (int i = 0; i != 2; ++i) database.add(kRose);
   sign(database);
   WhiteSpaceTokenizer tokenizer;
   GrouperOptions options;
@@ -842,7 +841,7 @@ TEST(DatabaseSigningTest, PreferenceOutlivesAResigning) {
 TEST(DatabaseSigningTest, WhatWasChosenForTheGroupsOutlivesAResigning) {
   ForeignDatabase database;
   for (int i = 0; i != 2; ++i) {
-    Xapian::Document document = plain_document(kText);
+    Xapian::Document document = plain_document(kRose);
     document.add_boolean_term("Hhost");
     document.add_value(3, "20260101");
     database->add_document(document);
@@ -868,7 +867,7 @@ TEST(DatabaseSigningTest, DocumentsToSignAnewAreSignedWhateverTheirSignature) {
   database.add_random(2, 6);
   sign(database);
   DocumentSigner other = white_space_indexer(word_set_scheme());
-  database->replace_document(3, signed_document(other, kText));
+  database->replace_document(3, signed_document(other, kRose));
   DatabaseSigningOptions options;
   options.sign_again = {2, 3};
   std::vector<std::pair<Xapian::docid, SigningOutcome>> looked_into;
@@ -878,7 +877,7 @@ TEST(DatabaseSigningTest, DocumentsToSignAnewAreSignedWhateverTheirSignature) {
   EXPECT_EQ(2U, report.resigned);
   EXPECT_THAT(looked_into, ElementsAre(std::make_pair(2U, SigningOutcome::kResigned),
                                        std::make_pair(3U, SigningOutcome::kResigned)));
-  expect_signed_as(kText, database.document(3), white_space_scheme());
+  expect_signed_as(kRose, database.document(3), white_space_scheme());
 }
 
 TEST(DatabaseSigningTest, BadArgumentsAreRefused) {

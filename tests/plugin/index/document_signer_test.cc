@@ -8,6 +8,7 @@
 
 #include "neardup/error.h"
 #include "plugin/document_contents.h"
+#include "plugin/plain_texts.h"
 #include "plugin/random_texts.h"
 #include "plugin/signed_database.h"
 #include "plugin/white_space_tokenizer.h"
@@ -20,10 +21,8 @@ using ::testing::ElementsAre;
 using ::testing::HasSubstr;
 using ::testing::IsEmpty;
 
-constexpr const char* kText = "a rose is a rose is a rose by any other name";
-
 Xapian::Document rich_document() {
-  Xapian::Document document = plain_document(kText, "rose");
+  Xapian::Document document = plain_document(kRose, "rose");
   for (const unsigned slot : {0U, 1U, 2U, 63U, 68U, 1000U}) document.add_value(slot, "value " + std::to_string(slot));
   document.add_term("XNE", 3);
   document.add_term("XNF", 4);
@@ -52,9 +51,9 @@ TEST(DocumentSignerTest, InvalidSchemeIsRefused) {
 TEST(DocumentSignerTest, ValuesAndTermsAreThoseOfTheSignature) {
   DocumentSigner indexer = white_space_indexer();
   Xapian::Document document;
-  const Signature returned = indexer.annotate(document, kText);
+  const Signature returned = indexer.annotate(document, kRose);
   WhiteSpaceTokenizer tokenizer;
-  const Signature signature = Signer(white_space_scheme()).sign(kText, tokenizer);
+  const Signature signature = Signer(white_space_scheme()).sign(kRose, tokenizer);
   const std::uint32_t id = white_space_scheme().id();
   EXPECT_EQ(signature.fingerprint, returned.fingerprint);
   EXPECT_EQ(signature.token_digest, returned.token_digest);
@@ -78,7 +77,7 @@ TEST(DocumentSignerTest, SlotsAndPrefixesAreTheSchemes) {
   scheme.band_prefix = "XAB";
   DocumentSigner indexer = white_space_indexer(scheme);
   Xapian::Document document;
-  indexer.annotate(document, kText);
+  indexer.annotate(document, kRose);
   EXPECT_EQ(16U, document.get_value(10).size());
   EXPECT_FALSE(document.get_value(12).empty());
   EXPECT_EQ(2U, document.values_count());
@@ -88,7 +87,7 @@ TEST(DocumentSignerTest, SlotsAndPrefixesAreTheSchemes) {
 TEST(DocumentSignerTest, BandTermsAreBoolean) {
   DocumentSigner indexer = white_space_indexer();
   Xapian::Document document;
-  indexer.annotate(document, kText);
+  indexer.annotate(document, kRose);
   for (auto term = document.termlist_begin(); term != document.termlist_end(); ++term) EXPECT_EQ(0U, term.get_wdf());
 }
 
@@ -96,7 +95,7 @@ TEST(DocumentSignerTest, SourceIsKept) {
   DocumentSigner indexer = white_space_indexer();
   for (const TextSource source : {TextSource::kText, TextSource::kPositions}) {
     Xapian::Document document;
-    indexer.annotate(document, kText, source);
+    indexer.annotate(document, kRose, source);
     EXPECT_EQ(source, decode_signature(document.get_value(66), indexer.scheme().id())->source);
   }
 }
@@ -105,7 +104,7 @@ TEST(DocumentSignerTest, NothingElseOfANewDocumentChanges) {
   DocumentSigner indexer = white_space_indexer();
   Xapian::Document document = rich_document();
   const DocumentContents before(document);
-  indexer.annotate(document, kText);
+  indexer.annotate(document, kRose);
   EXPECT_TRUE(before == DocumentContents(document));
   indexer.annotate(document, "");
   EXPECT_TRUE(before == DocumentContents(document));
@@ -118,7 +117,7 @@ TEST(DocumentSignerTest, NothingElseOfAStoredDocumentChanges) {
   const Xapian::docid docid = database.add_document(rich_document());
   database.commit();
   const DocumentContents before(database.get_document(docid));
-  for (const char* text : {kText, "another text altogether", ""}) {
+  for (const char* text : {kRose, "another text altogether", ""}) {
     Xapian::Document document = database.get_document(docid);
     signed_database.indexer().annotate(document, text);
     database.replace_document(docid, document);
@@ -135,9 +134,9 @@ TEST(DocumentSignerTest, AnnotatingAgainReplacesSignatureAndDropsGroupMarks) {
   document.add_value(67, encode_group_state({}, indexer.scheme().id()));
   document.add_boolean_term("XNGaaaaaaaaaaaaa");
   document.add_boolean_term("XNGbbbbbbbbbbbba");
-  indexer.annotate(document, kText);
+  indexer.annotate(document, kRose);
   Xapian::Document fresh;
-  indexer.annotate(fresh, kText);
+  indexer.annotate(fresh, kRose);
   EXPECT_EQ(fresh.serialise(), document.serialise());
 }
 
@@ -145,7 +144,7 @@ TEST(DocumentSignerTest, TermsOfALongerPrefixStay) {
   DocumentSigner indexer = white_space_indexer();
   Xapian::Document document;
   for (const char* term : {"XNDOCmine", "XNGONEmine"}) document.add_boolean_term(term);
-  indexer.annotate(document, kText);
+  indexer.annotate(document, kRose);
   indexer.annotate(document, "");
   EXPECT_THAT(terms_of(document), ElementsAre("XNDOCmine", "XNGONEmine"));
 }
@@ -166,7 +165,7 @@ TEST(DocumentSignerTest, TextWithoutATokenLeavesNothing) {
 TEST(DocumentSignerTest, TextWithoutATokenTakesAnEarlierSignatureAway) {
   DocumentSigner indexer = white_space_indexer();
   Xapian::Document document;
-  indexer.annotate(document, kText);
+  indexer.annotate(document, kRose);
   indexer.annotate(document, "");
   EXPECT_EQ(0U, document.values_count());
   EXPECT_EQ(0U, document.termlist_count());
@@ -189,8 +188,8 @@ TEST(DocumentSignerTest, CloneSignsAlike) {
   EXPECT_EQ(indexer.scheme(), clone->scheme());
   EXPECT_NE(&indexer.tokenizer(), &clone->tokenizer());
   Xapian::Document one, two;
-  indexer.annotate(one, kText);
-  clone->annotate(two, kText);
+  indexer.annotate(one, kRose);
+  clone->annotate(two, kRose);
   EXPECT_EQ(one.serialise(), two.serialise());
 }
 

@@ -11,6 +11,7 @@
 #include "index/database_signing.h"
 #include "marks/signature_reader.h"
 #include "neardup/error.h"
+#include "plugin/plain_texts.h"
 #include "plugin/signed_database.h"
 #include "record/database_scheme.h"
 #include "record/weight_snapshot.h"
@@ -21,8 +22,6 @@ namespace {
 
 using ::testing::ElementsAre;
 using ::testing::SizeIs;
-
-constexpr const char* kText = "a rose is a rose is a rose by any other name and a violet is blue";
 
 Scheme behind(const std::vector<std::string>& prefixes) {
   Scheme scheme = white_space_scheme();
@@ -57,12 +56,12 @@ class LayoutSigningTest : public ::testing::Test {
 };
 
 TEST_F(LayoutSigningTest, SignatureIsThatOfTheWordsBehindThePrefix) {
-  const Xapian::docid docid = add(kText, "flowers");
+  const Xapian::docid docid = add(kRoseAndViolet, "flowers");
   const DatabaseSigningReport report = sign(behind({"B"}));
   EXPECT_EQ(1U, report.newly_signed);
   DocumentSigner signer = white_space_indexer();
   Xapian::Document expected;
-  signer.annotate(expected, kText, TextSource::kPositions);
+  signer.annotate(expected, kRoseAndViolet, TextSource::kPositions);
   const Scheme scheme = white_space_scheme();
   EXPECT_EQ(expected.get_value(scheme.slots.signature),
             database_.get_document(docid).get_value(scheme.slots.signature));
@@ -70,8 +69,8 @@ TEST_F(LayoutSigningTest, SignatureIsThatOfTheWordsBehindThePrefix) {
 }
 
 TEST_F(LayoutSigningTest, DocumentsAreFoundExactlyAndCheckedClean) {
-  const Xapian::docid one = add(kText, "flowers");
-  const Xapian::docid two = add(std::string(kText) + " again", "other subject");
+  const Xapian::docid one = add(kRoseAndViolet, "flowers");
+  const Xapian::docid two = add(std::string(kRoseAndViolet) + " again", "other subject");
   const Scheme scheme = behind({"B"});
   sign(scheme);
   WhiteSpaceTokenizer tokenizer;
@@ -87,7 +86,7 @@ TEST_F(LayoutSigningTest, DocumentsAreFoundExactlyAndCheckedClean) {
 }
 
 TEST_F(LayoutSigningTest, DocumentsWithoutSuchTextStayUnsignedAndAreCounted) {
-  add(kText, "flowers", false);
+  add(kRoseAndViolet, "flowers", false);
   add("", "a subject only");
   const DatabaseSigningReport report = sign(behind({"B"}));
   EXPECT_EQ(1U, report.without_positions);
@@ -99,7 +98,7 @@ TEST_F(LayoutSigningTest, DocumentsWithoutSuchTextStayUnsignedAndAreCounted) {
 }
 
 TEST_F(LayoutSigningTest, AnotherPrefixNeedsAResigning) {
-  add(kText, "one of a hundred thousand and more subjects");
+  add(kRoseAndViolet, "one of a hundred thousand and more subjects");
   sign(behind({"B"}));
   EXPECT_THROW(sign(behind({"S"})), SchemeMismatchError);
   EXPECT_THROW(sign(white_space_scheme()), SchemeMismatchError);

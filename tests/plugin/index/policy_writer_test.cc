@@ -34,9 +34,9 @@ struct Item {
 };
 
 /** Texts as sets of words: a to j, and of these one fewer or one more. */
-constexpr const char* kText = "a b c d e f g h i j";
-constexpr const char* kNear = "a b c d e f g h i j k";    // 10 of 11 with kText
-constexpr const char* kNearNear = "b c d e f g h i j k";  // 9 of 11 with kText, 10 of 11 with kNear
+constexpr const char* kTen = "a b c d e f g h i j";
+constexpr const char* kNear = "a b c d e f g h i j k";    // 10 of 11 with kTen
+constexpr const char* kNearNear = "b c d e f g h i j k";  // 9 of 11 with kTen, 10 of 11 with kNear
 constexpr const char* kOther = "q r s t u v w x y z";
 
 DeduplicationOptions options_of(DuplicatePolicy policy) {
@@ -87,7 +87,7 @@ class PolicyWriterTest : public ::testing::Test {
 
 TEST_F(PolicyWriterTest, EverythingIsWrittenUnderKeep) {
   const std::vector<WriteOutcome> done =
-      write_all(DuplicatePolicy::kKeep, {{"a", kText, ""}, {"b", kText, ""}, {"a", kText, ""}});
+      write_all(DuplicatePolicy::kKeep, {{"a", kTen, ""}, {"b", kTen, ""}, {"a", kTen, ""}});
   EXPECT_EQ(WriteAction::kAdded, done[1].action);
   EXPECT_EQ(2U, done[1].docid);
   EXPECT_EQ(WriteAction::kUpdated, done[2].action);
@@ -99,7 +99,7 @@ TEST_F(PolicyWriterTest, EverythingIsWrittenUnderKeep) {
 
 TEST_F(PolicyWriterTest, NewNearDuplicateIsSkippedAndItsMatchNamed) {
   const std::vector<WriteOutcome> done =
-      write_all(DuplicatePolicy::kSkip, {{"a", kText, ""}, {"b", kNear, ""}, {"c", kOther, ""}, {"d", kText, ""}});
+      write_all(DuplicatePolicy::kSkip, {{"a", kTen, ""}, {"b", kNear, ""}, {"c", kOther, ""}, {"d", kTen, ""}});
   EXPECT_EQ(WriteAction::kSkipped, done[1].action);
   EXPECT_EQ(0U, done[1].docid);
   EXPECT_EQ(1U, done[1].duplicate_of->docid);
@@ -113,12 +113,12 @@ TEST_F(PolicyWriterTest, NewNearDuplicateIsSkippedAndItsMatchNamed) {
 }
 
 TEST_F(PolicyWriterTest, MostSimilarIsNamed) {
-  write_all(DuplicatePolicy::kKeep, {{"a", kNear, ""}, {"b", kText, ""}});
-  EXPECT_THAT(write_all(DuplicatePolicy::kSkip, {{"c", kText, ""}})[0].duplicate_of->id, Optional(std::string("b")));
+  write_all(DuplicatePolicy::kKeep, {{"a", kNear, ""}, {"b", kTen, ""}});
+  EXPECT_THAT(write_all(DuplicatePolicy::kSkip, {{"c", kTen, ""}})[0].duplicate_of->id, Optional(std::string("b")));
 }
 
 TEST_F(PolicyWriterTest, DocumentThatIsThereIsUpdatedUnderSkipThoughItHasANearDuplicate) {
-  write_all(DuplicatePolicy::kSkip, {{"a", kText, ""}, {"b", kOther, ""}});
+  write_all(DuplicatePolicy::kSkip, {{"a", kTen, ""}, {"b", kOther, ""}});
   const WriteOutcome done = write_all(DuplicatePolicy::kSkip, {{"b", kNear, ""}})[0];
   EXPECT_EQ(WriteAction::kUpdated, done.action);
   EXPECT_FALSE(done.duplicate_of);
@@ -127,7 +127,7 @@ TEST_F(PolicyWriterTest, DocumentThatIsThereIsUpdatedUnderSkipThoughItHasANearDu
 
 TEST_F(PolicyWriterTest, DocumentIsNotItsOwnDuplicate) {
   for (const DuplicatePolicy policy : {DuplicatePolicy::kSkip, DuplicatePolicy::kReplace, DuplicatePolicy::kMark}) {
-    for (const char* text : {kText, kNear, kText}) {
+    for (const char* text : {kTen, kNear, kTen}) {
       const WriteOutcome done = write_all(policy, {{"a", text, ""}})[0];
       EXPECT_FALSE(done.duplicate_of);
       EXPECT_THAT(done.replaced, IsEmpty());
@@ -140,7 +140,7 @@ TEST_F(PolicyWriterTest, OnlyWhatReachesTheThresholdCounts) {
   DeduplicationOptions options = options_of(DuplicatePolicy::kSkip);
   options.threshold = 10.0 / 11;
   PolicyWriter exact = arrivals(options);
-  write(exact, {"a", kText, ""});
+  write(exact, {"a", kTen, ""});
   EXPECT_EQ(WriteAction::kSkipped, write(exact, {"b", kNear, ""}).action);
   options.threshold = 0.92;
   PolicyWriter higher = arrivals(options);
@@ -166,9 +166,9 @@ TEST_F(PolicyWriterTest, EstimateCountsByItsLowerBoundAlone) {
 }
 
 TEST_F(PolicyWriterTest, TextSourceServesDocumentsThatPositionsDoNotCover) {
-  database_.add_uncovered(kText);
+  database_.add_uncovered(kTen);
   DeduplicationOptions options = options_of(DuplicatePolicy::kSkip);
-  options.texts = [](Xapian::docid) { return std::string(kText); };
+  options.texts = [](Xapian::docid) { return std::string(kTen); };
   PolicyWriter arrivals = this->arrivals(options);
   EXPECT_EQ(Verification::kExact, write(arrivals, {"b", kNear, ""}).duplicate_of->similarity.verification);
 }
@@ -185,19 +185,19 @@ TEST_F(PolicyWriterTest, DocumentsWithoutAWordAreNobodysDuplicate) {
 }
 
 TEST_F(PolicyWriterTest, DocumentsThatAreNotSignedHaveNoDuplicates) {
-  write_all(DuplicatePolicy::kSkip, {{"a", kText, ""}});
+  write_all(DuplicatePolicy::kSkip, {{"a", kTen, ""}});
   PolicyWriter arrivals = this->arrivals(DuplicatePolicy::kSkip);
-  Xapian::Document document = plain_document(kText, "b");
-  EXPECT_EQ(WriteAction::kAdded, arrivals.write("Qb", document, kText).action);
+  Xapian::Document document = plain_document(kTen, "b");
+  EXPECT_EQ(WriteAction::kAdded, arrivals.write("Qb", document, kTen).action);
 }
 
 TEST_F(PolicyWriterTest, DeclaredDistinctDocumentsAreNoDuplicates) {
   for (const DuplicatePolicy policy : {DuplicatePolicy::kSkip, DuplicatePolicy::kReplace, DuplicatePolicy::kMark}) {
-    write_all(DuplicatePolicy::kKeep, {{"a", kText, "1"}, {"b", kText, "1"}});
+    write_all(DuplicatePolicy::kKeep, {{"a", kTen, "1"}, {"b", kTen, "1"}});
     declare_distinct(database(), "a", "b");
     for (const bool gone : {false, true}) {  // a document that comes back is still declared
       if (gone) database().delete_document("Qb");
-      const WriteOutcome done = write_all(policy, {{"b", kText, "2"}})[0];
+      const WriteOutcome done = write_all(policy, {{"b", kTen, "2"}})[0];
       EXPECT_NE(0U, done.docid);
       EXPECT_FALSE(done.duplicate_of);
       EXPECT_THAT(done.replaced, IsEmpty());
@@ -207,15 +207,15 @@ TEST_F(PolicyWriterTest, DeclaredDistinctDocumentsAreNoDuplicates) {
 }
 
 TEST_F(PolicyWriterTest, DistinctFromOneIsStillADuplicateOfAnother) {
-  write_all(DuplicatePolicy::kKeep, {{"a", kText, ""}, {"b", kText, ""}, {"c", kText, ""}});
+  write_all(DuplicatePolicy::kKeep, {{"a", kTen, ""}, {"b", kTen, ""}, {"c", kTen, ""}});
   declare_distinct(database(), "a", "b");
   database().delete_document("Qb");
-  EXPECT_THAT(write_all(DuplicatePolicy::kSkip, {{"b", kText, ""}})[0].duplicate_of->id, Optional(std::string("c")));
+  EXPECT_THAT(write_all(DuplicatePolicy::kSkip, {{"b", kTen, ""}})[0].duplicate_of->id, Optional(std::string("c")));
 }
 
 TEST_F(PolicyWriterTest, NewerDocumentReplacesAllThatAreOlder) {
-  write_all(DuplicatePolicy::kKeep, {{"a", kText, "1"}, {"b", kNear, "2"}, {"c", kOther, "1"}});
-  const WriteOutcome done = write_all(DuplicatePolicy::kReplace, {{"d", kText, "3"}})[0];
+  write_all(DuplicatePolicy::kKeep, {{"a", kTen, "1"}, {"b", kNear, "2"}, {"c", kOther, "1"}});
+  const WriteOutcome done = write_all(DuplicatePolicy::kReplace, {{"d", kTen, "3"}})[0];
   EXPECT_EQ(WriteAction::kAdded, done.action);
   ASSERT_EQ(2U, done.replaced.size());
   EXPECT_THAT(done.replaced[0].id, Optional(std::string("a")));
@@ -228,8 +228,8 @@ TEST_F(PolicyWriterTest, NewerDocumentReplacesAllThatAreOlder) {
 
 TEST_F(PolicyWriterTest, DocumentThatIsNotNewerThanAllIsSkippedAndDeletesNothing) {
   for (const char* age : {"2", "3"}) {  // older than b, as old as b
-    write_all(DuplicatePolicy::kKeep, {{"a", kText, "1"}, {"b", kNear, "3"}});
-    const WriteOutcome done = write_all(DuplicatePolicy::kReplace, {{"d", kText, age}})[0];
+    write_all(DuplicatePolicy::kKeep, {{"a", kTen, "1"}, {"b", kNear, "3"}});
+    const WriteOutcome done = write_all(DuplicatePolicy::kReplace, {{"d", kTen, age}})[0];
     EXPECT_EQ(WriteAction::kSkipped, done.action);
     EXPECT_THAT(done.duplicate_of->id, Optional(std::string("b")));
     EXPECT_THAT(done.replaced, IsEmpty());
@@ -239,16 +239,16 @@ TEST_F(PolicyWriterTest, DocumentThatIsNotNewerThanAllIsSkippedAndDeletesNothing
 
 TEST_F(PolicyWriterTest, WithoutAnAgeTheLastToArriveIsTheNewest) {
   for (const auto& [there, arriving] : {std::pair("", ""), std::pair("9", ""), std::pair("", "1")}) {
-    write_all(DuplicatePolicy::kKeep, {{"a", kText, there}});
-    EXPECT_EQ(1U, write_all(DuplicatePolicy::kReplace, {{"b", kText, arriving}})[0].replaced.size());
+    write_all(DuplicatePolicy::kKeep, {{"a", kTen, there}});
+    EXPECT_EQ(1U, write_all(DuplicatePolicy::kReplace, {{"b", kTen, arriving}})[0].replaced.size());
     EXPECT_THAT(ids(), ElementsAre("b"));
     database().delete_document("Qb");
   }
 }
 
 TEST_F(PolicyWriterTest, AgesAreComparedByBytes) {
-  write_all(DuplicatePolicy::kKeep, {{"a", kText, "\x7f"}});
-  EXPECT_EQ(1U, write_all(DuplicatePolicy::kReplace, {{"b", kText, "\x80"}})[0].replaced.size());
+  write_all(DuplicatePolicy::kKeep, {{"a", kTen, "\x7f"}});
+  EXPECT_EQ(1U, write_all(DuplicatePolicy::kReplace, {{"b", kTen, "\x80"}})[0].replaced.size());
 }
 
 TEST_F(PolicyWriterTest, AgeSlotIsTheOneAskedFor) {
@@ -256,10 +256,10 @@ TEST_F(PolicyWriterTest, AgeSlotIsTheOneAskedFor) {
   options.age_slot = 9;
   PolicyWriter arrivals = this->arrivals(options);
   const auto put = [&](const char* id, const char* age) {
-    Xapian::Document document = signed_document(database_.indexer(), kText, id);
+    Xapian::Document document = signed_document(database_.indexer(), kTen, id);
     document.add_value(0, "5");
     document.add_value(9, age);
-    return arrivals.write(unique_term(id), document, kText).action;
+    return arrivals.write(unique_term(id), document, kTen).action;
   };
   EXPECT_EQ(WriteAction::kAdded, put("a", "2"));
   EXPECT_EQ(WriteAction::kSkipped, put("b", "1"));
@@ -268,8 +268,8 @@ TEST_F(PolicyWriterTest, AgeSlotIsTheOneAskedFor) {
 }
 
 TEST_F(PolicyWriterTest, UpdatedDocumentReplacesWhatIsOlderAndStaysBesideWhatIsNot) {
-  write_all(DuplicatePolicy::kKeep, {{"a", kText, "1"}, {"b", kNear, "3"}, {"c", kOther, "1"}});
-  const WriteOutcome done = write_all(DuplicatePolicy::kReplace, {{"c", kText, "2"}})[0];
+  write_all(DuplicatePolicy::kKeep, {{"a", kTen, "1"}, {"b", kNear, "3"}, {"c", kOther, "1"}});
+  const WriteOutcome done = write_all(DuplicatePolicy::kReplace, {{"c", kTen, "2"}})[0];
   EXPECT_EQ(WriteAction::kUpdated, done.action);
   ASSERT_EQ(1U, done.replaced.size());
   EXPECT_THAT(done.replaced[0].id, Optional(std::string("a")));
@@ -280,7 +280,7 @@ TEST_F(PolicyWriterTest, UpdatedDocumentReplacesWhatIsOlderAndStaysBesideWhatIsN
 TEST_F(PolicyWriterTest, TwoNearDuplicatesNeverChangePlaces) {
   for (const char* age_a : {"", "1", "2"}) {
     for (const char* age_b : {"", "1", "2"}) {
-      const std::vector<Item> items{{"a", kText, age_a}, {"b", kNear, age_b}};
+      const std::vector<Item> items{{"a", kTen, age_a}, {"b", kNear, age_b}};
       write_all(DuplicatePolicy::kReplace, items);
       const std::set<std::string> first = ids();
       EXPECT_EQ(1U, first.size());
@@ -378,7 +378,7 @@ TEST_F(PolicyWriterTest, NewestFirstOneRunLeavesWhatEveryOtherWould) {
 
 TEST_F(PolicyWriterTest, MarkNamesTheDocumentThatIsRepeated) {
   const std::vector<WriteOutcome> done =
-      write_all(DuplicatePolicy::kMark, {{"a", kText, ""}, {"b", kNear, ""}, {"c", kOther, ""}});
+      write_all(DuplicatePolicy::kMark, {{"a", kTen, ""}, {"b", kNear, ""}, {"c", kOther, ""}});
   EXPECT_EQ(WriteAction::kAdded, done[1].action);
   EXPECT_EQ(2U, done[1].docid);
   EXPECT_THAT(done[1].duplicate_of->id, Optional(std::string("a")));
@@ -388,7 +388,7 @@ TEST_F(PolicyWriterTest, MarkNamesTheDocumentThatIsRepeated) {
 }
 
 TEST_F(PolicyWriterTest, MarksDoNotChain) {
-  write_all(DuplicatePolicy::kMark, {{"a", kText, ""}, {"b", kNear, ""}, {"c", kNearNear, ""}, {"d", kNear, ""}});
+  write_all(DuplicatePolicy::kMark, {{"a", kTen, ""}, {"b", kNear, ""}, {"c", kNearNear, ""}, {"d", kNear, ""}});
   EXPECT_THAT(original_of("b"), Optional(std::string("a")));
   EXPECT_EQ(std::nullopt, original_of("c")) << "it is near b only, which is marked";
   EXPECT_THAT(original_of("d"), Optional(Not(std::string("b")))) << "the same text, but marked";
@@ -427,12 +427,12 @@ TEST_F(PolicyWriterTest, WhatIsNotMarkedShowsEachTextOnce) {
 }
 
 TEST_F(PolicyWriterTest, DocumentThatIsNoDuplicateAnyMoreLosesItsMark) {
-  write_all(DuplicatePolicy::kMark, {{"a", kText, ""}, {"b", kNear, ""}, {"b", kOther, ""}});
+  write_all(DuplicatePolicy::kMark, {{"a", kTen, ""}, {"b", kNear, ""}, {"b", kOther, ""}});
   EXPECT_EQ(std::nullopt, original_of("b"));
 }
 
 TEST_F(PolicyWriterTest, CopiesLoseTheirMarkWhenTheirOriginalIsAnotherText) {
-  write_all(DuplicatePolicy::kMark, {{"a", kText, ""}, {"b", kNear, ""}, {"a", kNear, ""}});
+  write_all(DuplicatePolicy::kMark, {{"a", kTen, ""}, {"b", kNear, ""}, {"a", kNear, ""}});
   EXPECT_THAT(original_of("b"), Optional(std::string("a"))) << "still near";
   write_all(DuplicatePolicy::kMark, {{"a", kOther, ""}});
   EXPECT_EQ(std::nullopt, original_of("b"));
@@ -440,16 +440,16 @@ TEST_F(PolicyWriterTest, CopiesLoseTheirMarkWhenTheirOriginalIsAnotherText) {
 }
 
 TEST_F(PolicyWriterTest, CopiesLoseTheirMarkWhenTheirOriginalIsMarked) {
-  write_all(DuplicatePolicy::kMark, {{"a", kText, ""}, {"b", kNear, ""}, {"c", kOther, ""}});
+  write_all(DuplicatePolicy::kMark, {{"a", kTen, ""}, {"b", kNear, ""}, {"c", kOther, ""}});
   write_all(DuplicatePolicy::kKeep, {{"d", kNear, ""}});
-  write_all(DuplicatePolicy::kMark, {{"a", kText, ""}});
+  write_all(DuplicatePolicy::kMark, {{"a", kTen, ""}});
   EXPECT_THAT(original_of("a"), Optional(std::string("d")));
   EXPECT_EQ(std::nullopt, original_of("b"));
 }
 
 TEST_F(PolicyWriterTest, CopiesLoseTheirMarkWhenTheirOriginalIsDeleted) {
   for (const DuplicatePolicy policy : {DuplicatePolicy::kKeep, DuplicatePolicy::kMark}) {
-    write_all(DuplicatePolicy::kMark, {{"a", kText, ""}, {"b", kNear, ""}, {"c", kText, ""}});
+    write_all(DuplicatePolicy::kMark, {{"a", kTen, ""}, {"b", kNear, ""}, {"c", kTen, ""}});
     arrivals(policy).remove("Qa");
     EXPECT_THAT(ids(), ElementsAre("b", "c"));
     EXPECT_EQ(std::nullopt, original_of("b"));
@@ -460,23 +460,23 @@ TEST_F(PolicyWriterTest, CopiesLoseTheirMarkWhenTheirOriginalIsDeleted) {
 }
 
 TEST_F(PolicyWriterTest, OriginalWithoutAnIdIsNotNamedInTheMark) {
-  database_.add(kText);
-  write_all(DuplicatePolicy::kMark, {{"b", kText, ""}});
+  database_.add(kTen);
+  write_all(DuplicatePolicy::kMark, {{"b", kTen, ""}});
   EXPECT_THAT(original_of("b"), Optional(std::string()));
 }
 
 TEST_F(PolicyWriterTest, UncommittedAndCommittedDocumentsAreSeenAlike) {
   for (const bool commit : {false, true}) {
     PolicyWriter arrivals = this->arrivals(DuplicatePolicy::kSkip);
-    write(arrivals, {"a", kText, ""});
+    write(arrivals, {"a", kTen, ""});
     for (int i = 0; i != 10; ++i)
-      write(arrivals, {"o" + std::to_string(i), std::string(kText) + " x" + std::to_string(i) + " y", ""});
+      write(arrivals, {"o" + std::to_string(i), std::string(kTen) + " x" + std::to_string(i) + " y", ""});
     if (commit) database().commit();
     EXPECT_EQ(10.0 / 11, write(arrivals, {"b", kNear, ""}).duplicate_of->similarity.jaccard) << "from its positions";
     database().delete_document("Qa");
-    EXPECT_EQ(WriteAction::kAdded, write(arrivals, {"b", kText, ""}).action) << "it is deleted";
+    EXPECT_EQ(WriteAction::kAdded, write(arrivals, {"b", kTen, ""}).action) << "it is deleted";
     write(arrivals, {"b", kOther, ""});
-    EXPECT_EQ(WriteAction::kAdded, write(arrivals, {"a", kText, ""}).action) << "b has another text now";
+    EXPECT_EQ(WriteAction::kAdded, write(arrivals, {"a", kTen, ""}).action) << "b has another text now";
     database().delete_document("Qa");
     database().delete_document("Qb");
   }
@@ -491,7 +491,7 @@ TEST_F(PolicyWriterTest, ShardedDatabaseIsWrittenAlike) {
       PolicyWriter arrivals(*database, indexer.scheme(), tokenizer_, options_of(policy));
       std::set<std::string> said;
       for (const Item& item :
-           std::vector<Item>{{"a", kText, "1"}, {"b", kNear, "2"}, {"c", kOther, "1"}, {"d", kText, "3"}}) {
+           std::vector<Item>{{"a", kTen, "1"}, {"b", kNear, "2"}, {"c", kOther, "1"}, {"d", kTen, "3"}}) {
         Xapian::Document document = signed_document(indexer, item.text, item.id);
         document.add_value(0, item.age);
         const WriteOutcome done = arrivals.write(unique_term(item.id), document, item.text);
@@ -523,7 +523,7 @@ TEST_F(PolicyWriterTest, BadOptionsAreRefused) {
 TEST_F(PolicyWriterTest, CopyLosesItsMarkWhenItsOriginalChangesUnderAnyPolicy) {
   for (const DuplicatePolicy policy :
        {DuplicatePolicy::kKeep, DuplicatePolicy::kSkip, DuplicatePolicy::kReplace, DuplicatePolicy::kMark}) {
-    write_all(DuplicatePolicy::kMark, {{"a", kText, "1"}, {"b", kNear, "2"}, {"c", kText, "3"}});
+    write_all(DuplicatePolicy::kMark, {{"a", kTen, "1"}, {"b", kNear, "2"}, {"c", kTen, "3"}});
     ASSERT_THAT(original_of("b"), Optional(std::string("a")));
     write_all(policy, {{"a", kOther, "1"}});
     EXPECT_EQ(std::nullopt, original_of("b")) << static_cast<int>(policy);
@@ -534,7 +534,7 @@ TEST_F(PolicyWriterTest, CopyLosesItsMarkWhenItsOriginalChangesUnderAnyPolicy) {
 
 TEST_F(PolicyWriterTest, CopyKeepsItsMarkWhileItsOriginalStaysNear) {
   for (const DuplicatePolicy policy : {DuplicatePolicy::kKeep, DuplicatePolicy::kSkip, DuplicatePolicy::kMark}) {
-    write_all(DuplicatePolicy::kMark, {{"a", kText, ""}, {"b", kText, ""}});
+    write_all(DuplicatePolicy::kMark, {{"a", kTen, ""}, {"b", kTen, ""}});
     write_all(policy, {{"a", kNear, ""}});
     EXPECT_THAT(original_of("b"), Optional(std::string("a"))) << static_cast<int>(policy);
     for (const char* id : {"a", "b"}) arrivals(DuplicatePolicy::kKeep).remove(unique_term(id));
@@ -542,7 +542,7 @@ TEST_F(PolicyWriterTest, CopyKeepsItsMarkWhileItsOriginalStaysNear) {
 }
 
 TEST_F(PolicyWriterTest, CopyThatIsDeclaredDistinctLosesItsMark) {
-  write_all(DuplicatePolicy::kMark, {{"a", kText, ""}, {"b", kText, ""}, {"c", kText, ""}});
+  write_all(DuplicatePolicy::kMark, {{"a", kTen, ""}, {"b", kTen, ""}, {"c", kTen, ""}});
   declare_distinct(database(), "b", "a");
   EXPECT_EQ(std::nullopt, original_of("b"));
   EXPECT_THAT(original_of("c"), Optional(std::string("a")));
@@ -555,9 +555,9 @@ TEST_F(PolicyWriterTest, TimesThatNoSlotOfFourBytesHoldsAreCompared) {
     return value.empty() ? std::nullopt : std::optional<std::int64_t>(std::stoll(value));
   };
   PolicyWriter arrivals = this->arrivals(options);
-  EXPECT_EQ(WriteAction::kAdded, write(arrivals, {"newer", kText, "4"}).action);
-  EXPECT_EQ(WriteAction::kSkipped, write(arrivals, {"before-1970", kText, "-100000"}).action);
-  EXPECT_EQ(WriteAction::kAdded, write(arrivals, {"after-2106", kText, "5000000000"}).action);
+  EXPECT_EQ(WriteAction::kAdded, write(arrivals, {"newer", kTen, "4"}).action);
+  EXPECT_EQ(WriteAction::kSkipped, write(arrivals, {"before-1970", kTen, "-100000"}).action);
+  EXPECT_EQ(WriteAction::kAdded, write(arrivals, {"after-2106", kTen, "5000000000"}).action);
   EXPECT_THAT(ids(), ElementsAre("after-2106"));
 }
 

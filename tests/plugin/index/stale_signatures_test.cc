@@ -9,6 +9,7 @@
 
 #include "index/database_signing.h"
 #include "marks/signature_reader.h"
+#include "plugin/plain_texts.h"
 #include "plugin/signed_database.h"
 #include "scheme/own_terms.h"
 
@@ -17,14 +18,13 @@ namespace {
 
 using ::testing::ElementsAre;
 
-constexpr const char* kText = "a rose is a rose is a rose by any other name and a violet is blue";
 constexpr const char* kAsLong = "a lily is a lily is a lily by any other name and a violet is blue";
 constexpr const char* kLonger = "a lily is a lily is a lily by any other name and a violet is blue and green";
 
 class StaleSignaturesTest : public ::testing::Test {
  protected:
   StaleSignaturesTest() {
-    for (int i = 0; i != 3; ++i) database_.add_document(plain_document(kText, std::to_string(i)));
+    for (int i = 0; i != 3; ++i) database_.add_document(plain_document(kRoseAndViolet, std::to_string(i)));
     sign();
   }
 
@@ -80,12 +80,12 @@ TEST_F(StaleSignaturesTest, UnchangedDatabaseIsLeftAsItIs) {
 
 TEST_F(StaleSignaturesTest, TextsWrittenAnewWithoutBandsAreSignedAgainAndSameTextsGetTheirBandsBack) {
   rewrite(2, kAsLong, false);
-  rewrite(3, kText, false);
+  rewrite(3, kRoseAndViolet, false);
   EXPECT_THAT(sign(), ElementsAre(2, 3));
   EXPECT_EQ(1U, report_.resigned);
   EXPECT_EQ(1U, report_.bands_restored);
   expect_signed_as(2, kAsLong);
-  expect_signed_as(3, kText);
+  expect_signed_as(3, kRoseAndViolet);
   EXPECT_THAT(sign(), ElementsAre());
 }
 
@@ -133,15 +133,15 @@ TEST(IsStaleTest, SignatureFromATextIsStaleOnlyIfTheIndexHasAsManyOtherWords) {
     Xapian::Document document;
     return Signature(signer.annotate(document, text));
   };
-  const StoredSignature of_text = signed_from(kText, TextSource::kText);
-  EXPECT_FALSE(is_stale(of_text, words(kText)));
+  const StoredSignature of_text = signed_from(kRoseAndViolet, TextSource::kText);
+  EXPECT_FALSE(is_stale(of_text, words(kRoseAndViolet)));
   EXPECT_FALSE(is_stale(of_text, words("a rose")));  // the index may have left words out
   EXPECT_FALSE(is_stale(of_text, words("")));
   EXPECT_TRUE(is_stale(of_text, words(kLonger)));
   EXPECT_TRUE(
       is_stale(of_text, words("sixteen other words stand here now so that nothing of what was before is left of it")));
-  const StoredSignature of_positions = signed_from(kText, TextSource::kPositions);
-  EXPECT_FALSE(is_stale(of_positions, words(kText)));
+  const StoredSignature of_positions = signed_from(kRoseAndViolet, TextSource::kPositions);
+  EXPECT_FALSE(is_stale(of_positions, words(kRoseAndViolet)));
   EXPECT_TRUE(is_stale(of_positions, words("a rose")));
   EXPECT_TRUE(is_stale(of_positions, words("")));
 }
