@@ -20,7 +20,7 @@ import sys
 ROOT = os.path.dirname(os.path.dirname(os.path.abspath(__file__)))
 INCLUDE = re.compile(r'^\s*#\s*include\s+([<"])([^>"]+)[>"]')
 STANDARD = re.compile(r"^[a-z_]+$")
-POSIX = re.compile(r"^(unistd|fcntl|poll|signal|spawn|dirent|regex|dlfcn|elf|link|iconv|pwd|sys/[a-z_]+)\.h$")
+POSIX = re.compile(r"^(unistd|fcntl|poll|signal|spawn|dirent|regex|dlfcn|elf|link|iconv|malloc|pwd|sys/[a-z_]+)\.h$")
 FORBIDDEN_FOLDERS = {"util", "utils", "common", "misc", "helpers"}
 MOST_FILES = 30  # in one folder
 FULL_FOLDERS = ("tests/fuzz/corpus",)  # data, a file a case
