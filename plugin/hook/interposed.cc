@@ -54,9 +54,9 @@ neardup::HookReport& map_report() {
 
 neardup::HookReport* report = nullptr;
 
-/** Turn off glibc's fast bins. Each large block that is allocated or freed, such as a captured text, merges all blocks in
- *  them, so that the nodes of Xapian's maps get scattered in memory. Without fast bins an indexer under the hook is 5 to
- *  20 % faster, and faster than alone. */
+/** Turn off glibc's fast bins. Each large block that is allocated or freed, such as a captured text, empties them, and
+ *  then the nodes of Xapian's maps get scattered in memory. scriptindex under the hook took 1.2 times its own time with
+ *  fast bins, and takes 0.9 times without. */
 void keep_nodes_together() {
 #ifdef M_MXFAST
   ::mallopt(M_MXFAST, 0);

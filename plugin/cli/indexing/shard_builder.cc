@@ -15,8 +15,9 @@ namespace neardup::cli {
 
 namespace {
 
-constexpr std::size_t kShardBytes = std::size_t{8} << 20;      // of input
-constexpr std::size_t kWaitingBytes = std::size_t{128} << 20;  // of input in all shards in work
+constexpr std::size_t kFirstShardBytes = std::size_t{1} << 20;  // of input
+constexpr std::size_t kMostShardBytes = std::size_t{8} << 20;   // of input
+constexpr std::size_t kWaitingBytes = std::size_t{128} << 20;   // of input in all shards in work
 
 /** Thrown in a thread whose work is no longer wanted. */
 struct Dropped {};
@@ -53,7 +54,7 @@ struct ShardBuilder::Shard {
 
 ShardBuilder::ShardBuilder(const BuildFolder& folder, const Options& options,
                            const std::function<std::unique_ptr<DocumentBuilder>()>& make_builder)
-    : folder_(folder), options_(options), most_bytes_(std::min(kShardBytes, kWaitingBytes / (options.jobs + 1))) {
+    : folder_(folder), options_(options), most_bytes_(std::min(kMostShardBytes, kWaitingBytes / (options.jobs + 1))) {
   for (std::size_t i = 0; i != options.jobs; ++i) {
     builders_.push_back(make_builder());
     threads_.emplace_back([this, builder = builders_.back().get()] { work(*builder); });
@@ -85,9 +86,15 @@ void ShardBuilder::submit(ShardTask task) {
   ++open_->documents;
   open_->bytes += task.reserved;
   open_->tasks.push_back(std::move(task));
-  if (open_->documents >= options_.documents || open_->bytes >= most_bytes_) close_open();
+  if (open_->documents >= options_.documents || open_->bytes >= bytes_of_shard(open_->number)) close_open();
   lock.unlock();
   changed_.notify_all();
+}
+
+/** Shards grow, so that all threads have about the same part of a small input, too. */
+std::size_t ShardBuilder::bytes_of_shard(std::size_t number) const {
+  const std::size_t round = (number - 1) / options_.jobs + 1;
+  return std::min(most_bytes_, round * kFirstShardBytes);
 }
 
 void ShardBuilder::close_open() {

@@ -80,6 +80,7 @@ class ShardBuilder {
   void work(DocumentBuilder& builder);
   void build(Shard& shard, DocumentBuilder& builder);
   bool next_task(Shard& shard, ShardTask& task);
+  std::size_t bytes_of_shard(std::size_t number) const;
   void close_open();
   void rethrow();
 
