@@ -6,6 +6,7 @@
 #include <utility>
 #include <vector>
 
+#include "core/sign/equal_signatures.h"
 #include "pipeline/token_pipeline.h"
 #include "random_text.h"
 #include "sign/signer.h"
@@ -142,13 +143,7 @@ TEST(ChunkedTextTest, SignatureOfChunksIsThatOfTheWholeText) {
   StreamingSigner signer(Scheme(), tokenizer);
   for (const std::size_t chunk : {1U, 7U, 4096U, 100'000U}) {
     for (std::size_t i = 0; i < text.size(); i += chunk) signer.add(std::string_view(text).substr(i, chunk));
-    const Signature& signature = signer.finish();
-    EXPECT_EQ(signature.fingerprint, whole.fingerprint);
-    EXPECT_EQ(signature.token_digest, whole.token_digest);
-    EXPECT_EQ(signature.tokens, whole.tokens);
-    EXPECT_EQ(signature.shingles, whole.shingles);
-    EXPECT_EQ(signature.sketch, whole.sketch);
-    EXPECT_EQ(signature.band_terms, whole.band_terms);
+    expect_equal(whole, signer.finish());
   }
 }
 

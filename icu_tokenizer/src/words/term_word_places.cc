@@ -43,6 +43,7 @@ bool is_capital(char c) {
 bool is_ascii_letter(char c) {
   return is_capital(c) || (c >= 'a' && c <= 'z');
 }
+
 }  // namespace
 
 ByteRange TermWordPlaces::next_plain(std::size_t block, Progress& progress) const {

@@ -303,7 +303,7 @@ class BadInput(Dedupe):
         self.assertIn("cannot write '/dev/full'", self.dedupe(path, "--output=/dev/full", code=5).stderr)
 
     def on_small_disk(self, mebibytes, *arguments):
-        """Run dedupe where $DISK names a file system of so little room."""
+        """Run dedupe with TMPDIR on a file system of so much room. Prints what is left there after its own output."""
         disk = os.path.join(self.folder, "disk")
         os.makedirs(disk, exist_ok=True)
         mount = f"mount -t tmpfs -o size={mebibytes}m none {disk}"
