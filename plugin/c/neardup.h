@@ -29,7 +29,7 @@ extern "C" {
 #endif
 
 /** Version of this interface. */
-#define NEARDUP_C_VERSION 4
+#define NEARDUP_C_VERSION 5
 
 /** How a call ended. */
 typedef enum neardup_status {
@@ -151,7 +151,7 @@ neardup_status neardup_sign(neardup_signer* signer, const char* text, size_t siz
 neardup_status neardup_sign_fields(neardup_signer* signer, const neardup_bytes* fields, size_t count,
                                    const neardup_signature** signature, neardup_error* error);
 
-/** Sign the content of a page or mail, of which other text was left out. A content of fewer than ten words is a
+/** Sign the content of a mail, of which other text was left out. A content of fewer than ten words is a
  *  near-duplicate only of one whose left-out text has the same words. Since version 3.
  *  @param content   what is signed.
  *  @param left_out  the rest of the text.
@@ -170,11 +170,17 @@ neardup_status neardup_fingerprint_terms(neardup_signer* signer, uint64_t finger
 /** A web page: the text that its reader came for, and the rest. UTF-8, a line for each block. Only the library allocates
  *  it. */
 typedef struct neardup_page {
-  neardup_bytes title;    /**< one line; not part of the content */
-  neardup_bytes content;  /**< empty if the page has none */
-  neardup_bytes left_out; /**< navigation, banners, sidebars, footers, ... */
-  uint32_t rules;         /**< version of the rules that chose, at least 1 */
+  neardup_bytes title;     /**< one line; not part of the content */
+  neardup_bytes content;   /**< empty if the page has none */
+  neardup_bytes left_out;  /**< navigation, banners, sidebars, footers, ... */
+  uint32_t rules;          /**< version of the rules that chose, at least 1 */
+  neardup_bytes canonical; /**< URL under which the site wants the page to be known; empty if it names none. Since 5 */
+  uint64_t evidence;       /**< hash of headline and captions that copies must share; 0: none. Since version 5 */
 } neardup_page;
+
+/** Sign the content of a page. The parameters are the parts of neardup_page. Since version 5. */
+neardup_status neardup_sign_page(neardup_signer* signer, neardup_bytes content, uint32_t rules, uint64_t evidence,
+                                 neardup_bytes canonical, const neardup_signature** signature, neardup_error* error);
 
 /** A metadata key, NUL-terminated. */
 typedef struct neardup_key {
@@ -213,11 +219,11 @@ typedef struct neardup_similarity {
 neardup_status neardup_estimate(const neardup_scheme* scheme, const char* a, size_t a_size, const char* b,
                                 size_t b_size, neardup_similarity* similarity, neardup_error* error);
 
-/** Whether two documents may be near-duplicates for what was left out of them: 0 if one has few words and lost another
- *  text than the other, so that equal words mean nothing. Since version 3.
+/** Whether two documents are no near-duplicates even if their texts are: 1 if their headlines, captions, attachments or
+ *  quoted mails differ. Since version 5.
  *  @param a,b  signature values. */
-neardup_status neardup_lost_the_same(const neardup_scheme* scheme, const char* a, size_t a_size, const char* b,
-                                     size_t b_size, int32_t* same, neardup_error* error);
+neardup_status neardup_conflict(const neardup_scheme* scheme, const char* a, size_t a_size, const char* b,
+                                size_t b_size, int32_t* conflict, neardup_error* error);
 
 /** The number of bits in which two fingerprint values differ, 0 to 64. */
 neardup_status neardup_distance(const neardup_scheme* scheme, const char* a, size_t a_size, const char* b,

@@ -19,6 +19,8 @@ struct OwnedPage final : neardup_page {
     content = bytes_of(text.body);
     left_out = bytes_of(text.left_out);
     rules = text.content_rules;
+    canonical = bytes_of(text.canonical);
+    evidence = text.evidence;
   }
 
   DocumentText text;
@@ -37,8 +39,8 @@ neardup_status neardup_page_new(const char* html, size_t size, const char* chars
     if (auto decoded = FrameSet::decode(bytes(frame.data, frame.size, "frame"), kContentRules)) {
       known = std::make_shared<const FrameSet>(*std::move(decoded));
     }
-    *page =
-        new OwnedPage(read_web_page(bytes(html, size, "page"), charset == nullptr ? "" : charset, std::move(known)));
+    *page = new OwnedPage(
+        read_web_page(bytes(html, size, "page"), charset == nullptr ? "" : charset, {}, std::move(known)));
   });
 }
 

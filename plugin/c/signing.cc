@@ -1,3 +1,4 @@
+#include "characters/page_url.h"
 #include "guarded_call.h"
 #include "text_signer.h"
 
@@ -70,6 +71,14 @@ neardup_status neardup_sign_content(neardup_signer* signer, neardup_bytes conten
   return give_signature(signer, signature, error, [&](neardup_signer& by) -> const neardup_signature& {
     return by.sign(bytes(content.data, content.size, "content"),
                    LeftOutText{rules, bytes(left_out.data, left_out.size, "left-out text")});
+  });
+}
+
+neardup_status neardup_sign_page(neardup_signer* signer, neardup_bytes content, uint32_t rules, uint64_t evidence,
+                                 neardup_bytes canonical, const neardup_signature** signature, neardup_error* error) {
+  return give_signature(signer, signature, error, [&](neardup_signer& by) -> const neardup_signature& {
+    return by.sign(bytes(content.data, content.size, "content"),
+                   LeftOutText{rules, {}, evidence, page_hash(bytes(canonical.data, canonical.size, "URL"))});
   });
 }
 

@@ -73,14 +73,14 @@ neardup_status neardup_estimate(const neardup_scheme* scheme, const char* a, siz
   });
 }
 
-neardup_status neardup_lost_the_same(const neardup_scheme* scheme, const char* a, size_t a_size, const char* b,
-                                     size_t b_size, int32_t* same, neardup_error* error) {
-  if (same != nullptr) *same = 0;
+neardup_status neardup_conflict(const neardup_scheme* scheme, const char* a, size_t a_size, const char* b,
+                                size_t b_size, int32_t* conflict, neardup_error* error) {
+  if (conflict != nullptr) *conflict = 0;
   return guarded(error, [&] {
     const KnownScheme& known = known_scheme(scheme);
     const StoredSignature one = signature_in(known, bytes(a, a_size, "first value"));
     const StoredSignature other = signature_in(known, bytes(b, b_size, "second value"));
-    required(same, "where the answer is to go") = one.lost_the_same(other) ? 1 : 0;
+    required(conflict, "where the answer is to go") = one.conflicts_with(other) ? 1 : 0;
   });
 }
 

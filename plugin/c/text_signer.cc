@@ -1,9 +1,16 @@
 #include "text_signer.h"
 
+#include "bytes/feature_hash.h"
 #include "known_tokenizer.h"
 #include "shown_bytes.h"
 
 namespace neardup::c {
+
+namespace {
+
+constexpr std::size_t kFewWords = 10;
+
+}  // namespace
 
 TextSigner::TextSigner(const Scheme& scheme)
     : scheme_(scheme),
@@ -19,7 +26,8 @@ TextFeatureSet TextSigner::features(const TextFromPositions& positions) {
 }
 
 const neardup_signature& TextSigner::sign(std::string_view content, const LeftOutText& left_out) {
-  const SignedContent made = sign_content(signer_, content, left_out);
+  SignedContent made = sign_content(signer_, content, left_out);
+  if (made.signature.tokens < kFewWords && !left_out.text.empty()) made.origin.evidence ^= xxh3_hash(left_out.text);
   return shown(made.signature, made.origin);
 }
 

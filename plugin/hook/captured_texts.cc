@@ -30,7 +30,7 @@ bool has_words(const Xapian::Document& document) {
 
 std::size_t CapturedTexts::Entry::bytes() const {
   constexpr std::size_t kPerDocument = 256;  // list node, hash node, two allocations
-  return kPerDocument + with_positions.capacity() + without_positions.capacity() + left_out.capacity();
+  return kPerDocument + with_positions.capacity() + without_positions.capacity();
 }
 
 void CapturedTexts::add(const Xapian::Document& document, std::string_view piece, Indexed indexed) {
@@ -53,10 +53,8 @@ void CapturedTexts::add(const Xapian::Document& document, std::string_view piece
 void CapturedTexts::leave_out(const Xapian::Document& document, const LeftOutText& left_out) {
   const std::lock_guard<std::mutex> lock(mutex_);
   Entry& entry = entry_of(document);
-  bytes_ -= entry.bytes();
-  entry.content_rules = left_out.content_rules;
-  if (entry.whole && left_out.text.size() < limit_) entry.left_out += left_out.text;
-  bytes_ += entry.bytes();
+  entry.left_out = left_out;
+  entry.left_out.text = {};
   keep_to_limit();
 }
 
@@ -74,8 +72,7 @@ std::optional<CapturedText> CapturedTexts::take(const Xapian::Document& document
   captured.whole = entry->whole;
   bytes_ -= entry->bytes();
   captured.text = std::move(entry->with_positions.empty() ? entry->without_positions : entry->with_positions);
-  captured.left_out = std::move(entry->left_out);
-  captured.content_rules = entry->content_rules;
+  captured.left_out = entry->left_out;
   bytes_ += entry->bytes();
   erase(entry);
   return captured;

@@ -34,8 +34,7 @@ struct CapturedText {
   /** Whether the text is complete: false if the document had words before the first piece, or the text was too long
    *  to be held. */
   bool whole = true;
-  std::string left_out = {};        ///< text that is not signed
-  std::uint64_t content_rules = 0;  ///< version of the rules that left it out; 0: none
+  LeftOutText left_out = {};  ///< what is known beside the text that is signed; its own text is not kept
 };
 
 class CapturedTexts {
@@ -49,7 +48,7 @@ class CapturedTexts {
    *  piece of a document, also a walk over its prefixed terms. */
   void add(const Xapian::Document& document, std::string_view piece, Indexed indexed);
 
-  /** Add text of a document that is not signed. Call it after the content of that piece was added. */
+  /** Keep what is known of a document's text that is not signed. Call it after the content of that piece was added. */
   void leave_out(const Xapian::Document& document, const LeftOutText& left_out);
 
   /** Report that the last piece has been indexed. */
@@ -72,8 +71,7 @@ class CapturedTexts {
     bool whole = true;
     std::string with_positions = {};
     std::string without_positions = {};
-    std::string left_out = {};
-    std::uint64_t content_rules = 0;
+    LeftOutText left_out = {};
 
     std::size_t bytes() const;
   };

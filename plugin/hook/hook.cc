@@ -81,9 +81,8 @@ Hook::Outcome Hook::sign(Xapian::WritableDatabase& database, Xapian::Document& d
   const IndexerPool::Lease indexer = indexers_.lease(*scheme);
   try {
     if (!from_text) read_positions(document);
-    const Signature& signature =
-        from_text ? (*indexer).annotate(document, captured->text, {captured->content_rules, captured->left_out})
-                  : (*indexer).annotate(document, text_from_positions(document, *scheme));
+    const Signature& signature = from_text ? (*indexer).annotate(document, captured->text, captured->left_out)
+                                           : (*indexer).annotate(document, text_from_positions(document, *scheme));
     if (signature.empty()) return Outcome::kWithoutWords;
   } catch (...) {
     remove_values(document, *scheme);

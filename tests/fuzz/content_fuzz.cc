@@ -3,7 +3,6 @@
 #include <algorithm>
 #include <cstddef>
 #include <cstdint>
-#include <iterator>
 #include <set>
 #include <string>
 #include <string_view>
@@ -12,9 +11,9 @@
 #include "characters/text_encoding.h"
 #include "characters/text_measures.h"
 #include "content/content_block.h"
-#include "content/element_names.h"
 #include "content/frame_learner.h"
 #include "content/frame_set.h"
+#include "content/name_words.h"
 #include "content/page_content.h"
 #include "content/page_outline.h"
 #include "fuzz_target.h"
@@ -105,17 +104,12 @@ void check_learner(Input& input) {
   for (const std::uint64_t hash : frame.hashes()) require(known.count(hash) != 0, "a frame has blocks of its pages");
 }
 
-unsigned strength(NameHint hint) {
-  constexpr NameHint kByStrength[] = {NameHint::kNone, NameHint::kDetail, NameHint::kFrame, NameHint::kUnshown};
-  return static_cast<unsigned>(std::find(std::begin(kByStrength), std::end(kByStrength), hint) - kByStrength);
-}
-
 void check_names(Input& input) {
   const std::string one(input.short_text());
   const std::string other(input.rest());
-  const unsigned both = strength(name_hint(one + " " + other));
-  require(both == std::max(strength(name_hint(one)), strength(name_hint(other))), "the strongest name decides");
-  require(both == strength(name_hint(other + " " + one)), "the order of names does not matter");
+  const std::uint64_t both = name_word_bits(one) | name_word_bits(other);
+  require(both == name_word_bits(one + " " + other), "names have the words of each");
+  require(both == name_word_bits(other + "-" + one), "the order of names does not matter");
 }
 
 }  // namespace

@@ -100,6 +100,7 @@ void check_tree(Input& input) {
 std::string page_with(unsigned construct, const std::string& bytes) {
   const std::string before = "<!DOCTYPE html><html><head><title>t</title></head><body><p>before</p>";
   const std::string after = "<p>" + std::string(kShown) + "</p></body></html>";
+  const std::string enough(400, 'a');  // text of its own: a page without is read as browsers without scripts do
   const std::string raw = without(bytes, "<");  // no end tag
   const std::string hidden(kHidden);
   switch (construct) {
@@ -110,7 +111,7 @@ std::string page_with(unsigned construct, const std::string& bytes) {
     case 2:
       return before + "<template>" + without(raw, "&") + hidden + "</template>" + after;
     case 3:
-      return before + "<noscript>" + without(raw, "&") + hidden + "</noscript>" + after;
+      return before + "<noscript>" + without(raw, "&") + hidden + "</noscript>" + enough + after;
     case 4:
       return before + "<!-- " + without(bytes, "->") + " " + hidden + " -->" + after;
     default:

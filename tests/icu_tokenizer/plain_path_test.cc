@@ -91,7 +91,8 @@ std::size_t random_texts() {
 /** The beginning of a file that xz compressed. */
 std::string unpacked(const std::filesystem::path& path, std::size_t most_bytes) {
   const auto close = [](std::FILE* pipe) { ::pclose(pipe); };
-  const std::unique_ptr<std::FILE, decltype(close)> pipe(::popen(("xz -dcq '" + path.string() + "'").c_str(), "r"), close);
+  const std::unique_ptr<std::FILE, decltype(close)> pipe(::popen(("xz -dcq '" + path.string() + "'").c_str(), "r"),
+                                                         close);
   std::string text(most_bytes, '\0');
   text.resize(pipe == nullptr ? 0 : std::fread(text.data(), 1, text.size(), pipe.get()));
   return text;

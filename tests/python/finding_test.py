@@ -30,6 +30,16 @@ class Finding(DatabaseTest):
         self.assertEqual([(1, 1, True), (2, jaccard, True)], self.found(TEXT.encode(), signer=SIGNER))
         self.assertEqual([], self.found(3))
 
+    def test_headlines_part_pages_and_not_a_text_from_them(self):
+        pages = [neardup.extract(f"<title>x</title><main><h1>{name}</h1><p>{FAR}.</p></main>") for name in ("One", "Two", "One")]
+        for number, content in enumerate(pages[:2], 5):
+            document = xapian.Document()
+            SIGNER.annotate(document, content)
+            document.add_boolean_term(f"Q{number}")
+            self.db.add_document(document)
+        self.assertEqual([5], [docid for docid, _, _ in self.found(pages[2])])
+        self.assertEqual([3, 5, 6], [docid for docid, _, _ in self.found(pages[2].text)])
+
     def test_numbers_outside_their_ranges_are_refused(self):
         for what in ({"limit": -1}, {"verify_limit": -1}):
             with self.assertRaises(neardup.InvalidArgumentError):

@@ -20,7 +20,7 @@ CandidateTest::CandidateTest(const CorpusTable& table, const Scheme& scheme, dou
 
 bool CandidateTest::promising(std::size_t a, std::size_t b) const {
   if (same_text(a, b)) return true;
-  if (table_.left_out_digest(a) != table_.left_out_digest(b)) return false;
+  if (table_.evidence(a) != table_.evidence(b)) return false;
   std::optional<double> estimate;
   if (const std::size_t slots = table_.sketch_slots(); slots != 0) {
     std::array<std::uint8_t, kMostSlots> buffer_a;

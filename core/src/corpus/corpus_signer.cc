@@ -128,7 +128,7 @@ KeyedSignature CorpusSigner::sign(std::string_view content, const LeftOutText& l
   const Signature& signature = content_signed.signature;
   keys_.clear();
   for (const std::string& term : signature.band_terms) keys_.push_back(xxh3_hash(term));
-  return {{signature.token_digest, content_signed.origin.left_out_digest, signature.tokens, signature.fingerprint,
+  return {{signature.token_digest, content_signed.origin.evidence, signature.tokens, signature.fingerprint,
            signature.sketch.data(), 0},
           keys_};
 }

@@ -14,7 +14,7 @@ CorpusTable::CorpusTable(const Scheme& scheme, std::size_t sketch_bytes)
 
 void CorpusTable::add(const CorpusSignature& signature) {
   const std::size_t item = size();
-  if (signature.left_out_digest != 0) left_out_digests_.emplace(item, signature.left_out_digest);
+  if (signature.evidence != 0) evidence_.emplace(item, signature.evidence);
   if (signature.scope != 0 || scopes_.size() != 0) {
     while (scopes_.size() != item) scopes_.push_back(0);
     scopes_.push_back(signature.scope);
@@ -85,14 +85,14 @@ void CorpusTable::load_sketches(const std::vector<std::uint32_t>& items) {
   loaded_items_.assign(begin, end);
 }
 
-std::uint64_t CorpusTable::left_out_digest(std::size_t item) const {
-  if (left_out_digests_.empty()) return 0;
-  const auto found = left_out_digests_.find(item);
-  return found == left_out_digests_.end() ? 0 : found->second;
+std::uint64_t CorpusTable::evidence(std::size_t item) const {
+  if (evidence_.empty()) return 0;
+  const auto found = evidence_.find(item);
+  return found == evidence_.end() ? 0 : found->second;
 }
 
 std::uint64_t CorpusTable::text_key(std::size_t item) const {
-  return digests_[item] ^ mix64(left_out_digest(item)) ^ mix64(std::uint64_t{scope(item)} << 32U);
+  return digests_[item] ^ mix64(evidence(item)) ^ mix64(std::uint64_t{scope(item)} << 32U);
 }
 
 std::optional<std::uint64_t> CorpusTable::fingerprint(std::size_t item) const {

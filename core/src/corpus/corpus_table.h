@@ -21,7 +21,7 @@ namespace neardup {
 /** The signature of one text, without its keys (candidate_keys.h). */
 struct CorpusSignature {
   std::uint64_t token_digest = 0;
-  std::uint64_t left_out_digest = 0;     ///< as in SignatureOrigin
+  std::uint64_t evidence = 0;            ///< as in SignatureOrigin
   std::uint64_t tokens = 0;              ///< 0: the text takes no part and is in no group
   std::uint64_t fingerprint = 0;         ///< kept only if bands guarantee a distance
   const std::uint8_t* sketch = nullptr;  ///< [CorpusTable::sketch_slots()]; may be null if tokens is 0
@@ -44,7 +44,7 @@ class CorpusTable {
   std::uint64_t text_key(std::size_t item) const;
 
   std::uint64_t token_digest(std::size_t item) const { return digests_[item]; }
-  std::uint64_t left_out_digest(std::size_t item) const;
+  std::uint64_t evidence(std::size_t item) const;
   std::uint64_t tokens(std::size_t item) const { return tokens_[item]; }
   std::uint32_t scope(std::size_t item) const { return scopes_.size() == 0 ? 0 : scopes_[item]; }
   std::optional<std::uint64_t> fingerprint(std::size_t item) const;
@@ -75,7 +75,7 @@ class CorpusTable {
   BlockArray<std::uint32_t> tokens_;  // capped at the largest number
   BlockArray<std::uint32_t> scopes_;  // empty as long as all are 0
   BlockArray<std::uint64_t> fingerprints_;
-  std::unordered_map<std::size_t, std::uint64_t> left_out_digests_;
+  std::unordered_map<std::size_t, std::uint64_t> evidence_;
   std::vector<std::vector<std::uint8_t>> sketches_;  // blocks in memory
   std::size_t blocks_in_file_ = 0;                   // after those in memory
   std::vector<std::uint8_t> last_block_;             // of the file, not yet written

@@ -23,23 +23,49 @@ FamilyParts family_parts(const std::vector<std::size_t>& members, const std::vec
   return parts;
 }
 
+namespace {
+
+/** [members] The first one of the same canonical URL. */
+std::vector<std::size_t> first_of_canonical(std::size_t members,
+                                            const std::function<std::uint64_t(std::size_t member)>& canonical) {
+  std::vector<std::size_t> first(members);
+  std::unordered_map<std::uint64_t, std::size_t> known;
+  for (std::size_t i = 0; i != members; ++i) {
+    const std::uint64_t url = canonical ? canonical(i) : 0;
+    first[i] = url == 0 ? i : known.emplace(url, i).first->second;
+  }
+  return first;
+}
+
+}  // namespace
+
 std::optional<std::vector<std::uint64_t>> family_part_keys(
-    std::size_t members, const std::function<std::optional<TemplateText>(std::size_t member)>& text) {
+    std::size_t members, const std::function<std::optional<TemplateText>(std::size_t member)>& text,
+    const std::function<std::uint64_t(std::size_t member)>& canonical) {
   constexpr std::size_t kJudgedTexts = 64;
+  const std::vector<std::size_t> first = first_of_canonical(members, canonical);
   std::vector<TemplateText> texts;
-  for (std::size_t i = 0; i != std::min(members, kJudgedTexts); ++i) {
-    std::optional<TemplateText> judged = text(i);
+  std::size_t rest = 0;
+  for (; rest != members && texts.size() != kJudgedTexts; ++rest) {
+    if (first[rest] != rest) continue;
+    std::optional<TemplateText> judged = text(rest);
     if (!judged) return std::nullopt;
     texts.push_back(*std::move(judged));
   }
   const TemplateFamily family = template_family(texts);
   if (family == TemplateFamily::kNone) return std::nullopt;
-  std::vector<std::uint64_t> keys;
-  for (const TemplateText& judged : texts) keys.push_back(part_key(judged, family));
-  for (std::size_t i = texts.size(); i != members; ++i) {
-    const std::optional<TemplateText> other = text(i);
-    if (!other) return std::nullopt;
-    keys.push_back(part_key(*other, family));
+  std::vector<std::uint64_t> keys(members);
+  auto judged = texts.begin();
+  for (std::size_t i = 0; i != members; ++i) {
+    if (first[i] != i) {
+      keys[i] = keys[first[i]];
+    } else if (i < rest) {
+      keys[i] = part_key(*judged++, family);
+    } else {
+      const std::optional<TemplateText> other = text(i);
+      if (!other) return std::nullopt;
+      keys[i] = part_key(*other, family);
+    }
   }
   return keys;
 }

@@ -32,10 +32,13 @@ FamilyParts family_parts(const std::vector<std::size_t>& members, const std::vec
                          const NearTest& near);
 
 /** The keys of the members of a star that is a family of one template (part_key()). It is judged by its first 64 members.
- *  @param text  of a member, by its place; nothing if its words are not known.
+ *  Members of one canonical URL count as the first one of them, and have its key.
+ *  @param text       of a member, by its place; nothing if its words are not known.
+ *  @param canonical  hash of the canonical URL of a member; 0 if it names none. Empty: no member does.
  *  @return [members] nothing if they are no family, or if the words of a member are not known. */
 std::optional<std::vector<std::uint64_t>> family_part_keys(
-    std::size_t members, const std::function<std::optional<TemplateText>(std::size_t member)>& text);
+    std::size_t members, const std::function<std::optional<TemplateText>(std::size_t member)>& text,
+    const std::function<std::uint64_t(std::size_t member)>& canonical = {});
 
 }  // namespace neardup
 

@@ -3,7 +3,6 @@
 #ifndef NEARDUP_CORE_SIGN_CONTENT_SIGNING_H
 #define NEARDUP_CORE_SIGN_CONTENT_SIGNING_H
 
-#include <cstddef>
 #include <cstdint>
 #include <string_view>
 
@@ -13,15 +12,14 @@
 
 namespace neardup {
 
-/** What of a document is not signed. */
+/** What of a document is not signed, and what is known of it beside its text. */
 struct LeftOutText {
   std::uint64_t content_rules = 0;  ///< version of the rules that chose; 0: no rules, and nothing is left out
   std::string_view text = {};       ///< UTF-8; may be empty
+  std::uint64_t evidence = 0;       ///< as in SignatureOrigin
+  std::uint64_t canonical = 0;      ///< likewise
+  bool names_other = false;         ///< likewise
 };
-
-/** A document that lost text and keeps fewer words than these is a near-duplicate only of one that lost the same text:
- *  equal answers of one line to different mails are not copies. */
-constexpr std::size_t kFewWords = 10;
 
 /** A signature and what is stored with it. */
 struct SignedContent {
@@ -29,9 +27,9 @@ struct SignedContent {
   SignatureOrigin origin;
 };
 
-/** Sign a content. A content of fewer than kFewWords words gets a digest of the left-out text.
+/** Sign a content.
  *  @param content  UTF-8. @param also  gets all tokens of the content, too.
- *  Cost: linear in the content; for short ones also in the left-out text. */
+ *  Cost: linear in the content. */
 SignedContent sign_content(StreamingSigner& signer, std::string_view content, const LeftOutText& left_out,
                            TokenSink* also = nullptr);
 

@@ -15,7 +15,10 @@ constexpr std::size_t kTrailerBytes = kSchemeBytes + kChecksumBytes;
 constexpr double kSimilarityScale = 1e9;
 constexpr std::size_t kGroupStateBytes = 29;  // at most
 constexpr unsigned kFlagPositions = 1;
-constexpr unsigned kFlagLeftOut = 2;
+constexpr unsigned kFlagEvidence = 2;
+constexpr unsigned kFlagCanonical = 4;
+constexpr unsigned kFlagNamesOther = 8;
+constexpr unsigned kAllSignatureFlags = kFlagPositions | kFlagEvidence | kFlagCanonical | kFlagNamesOther;
 constexpr unsigned kRoleMask = 3;
 constexpr unsigned kFlagExact = 4;
 constexpr unsigned kFlagApart = 8;
@@ -48,15 +51,16 @@ void append_fingerprint_value(std::string& value, std::uint64_t fingerprint, std
 template <typename Contents>
 void append_signature_value(std::string& value, const Contents& signature, const SignatureOrigin& origin,
                             std::uint32_t fingerprint_check, std::uint32_t scheme_id) {
-  const bool left_out = origin.left_out_digest != 0;
-  value.push_back(static_cast<char>((origin.source == TextSource::kPositions ? kFlagPositions : 0) |
-                                    (left_out ? kFlagLeftOut : 0)));
+  value.push_back(static_cast<char>(
+      (origin.source == TextSource::kPositions ? kFlagPositions : 0) | (origin.evidence != 0 ? kFlagEvidence : 0) |
+      (origin.canonical != 0 ? kFlagCanonical : 0) | (origin.names_other ? kFlagNamesOther : 0)));
   append_varint(value, origin.content_rules);
   append_varint(value, signature.tokens);
   append_varint(value, signature.shingles);
   append_big_endian(value, signature.token_digest, 8);
   append_big_endian(value, fingerprint_check, 4);
-  if (left_out) append_big_endian(value, origin.left_out_digest, 8);
+  if (origin.evidence != 0) append_big_endian(value, origin.evidence, 8);
+  if (origin.canonical != 0) append_big_endian(value, origin.canonical, 8);
   value.append(reinterpret_cast<const char*>(signature.sketch.data()), signature.sketch.size());
   append_trailer(value, scheme_id);
 }
@@ -157,17 +161,21 @@ std::optional<StoredSignature> decode_signature(std::string_view value, std::uin
   PayloadReader reader(*bytes);
   StoredSignature signature;
   const std::uint64_t flags = reader.big_endian(1);
-  const bool left_out = (flags & kFlagLeftOut) != 0;
+  const bool has_evidence = (flags & kFlagEvidence) != 0;
+  const bool has_canonical = (flags & kFlagCanonical) != 0;
   signature.source = (flags & kFlagPositions) != 0 ? TextSource::kPositions : TextSource::kText;
   signature.content_rules = reader.varint();
   signature.tokens = reader.varint();
   signature.shingles = reader.varint();
   signature.token_digest = reader.big_endian(8);
   signature.fingerprint_check = static_cast<std::uint32_t>(reader.big_endian(4));
-  if (left_out) signature.left_out_digest = reader.big_endian(8);
+  if (has_evidence) signature.evidence = reader.big_endian(8);
+  if (has_canonical) signature.canonical = reader.big_endian(8);
+  signature.names_other = (flags & kFlagNamesOther) != 0;
   signature.sketch = reader.rest();
-  const bool plausible = flags <= (kFlagPositions | kFlagLeftOut) && signature.tokens != 0 && signature.shingles != 0 &&
-                         (signature.left_out_digest != 0) == left_out;
+  const bool plausible = flags <= kAllSignatureFlags && signature.tokens != 0 && signature.shingles != 0 &&
+                         (signature.evidence != 0) == has_evidence && (signature.canonical != 0) == has_canonical &&
+                         (has_canonical || !signature.names_other);
   if (reader.failed() || !plausible) return std::nullopt;
   return signature;
 }

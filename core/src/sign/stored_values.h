@@ -27,11 +27,18 @@ enum class TextSource : std::uint8_t {
   kPositions = 1,  ///< read back from the positional terms of an index
 };
 
+/** The same for documents of the same words, evidence and canonical URL. The parameters are as in StoredSignature. */
+inline std::uint64_t text_digest(std::uint64_t token_digest, std::uint64_t evidence, std::uint64_t canonical) {
+  return token_digest ^ mix64(evidence) ^ mix64(mix64(canonical));
+}
+
 /** Which text of a document was signed. */
 struct SignatureOrigin {
   TextSource source = TextSource::kText;
-  std::uint64_t content_rules = 0;    ///< version of the rules that chose what of a page or mail is signed; 0: none did
-  std::uint64_t left_out_digest = 0;  ///< of the text that those rules left out; 0: nothing, or enough was signed
+  std::uint64_t content_rules = 0;  ///< version of the rules that chose what of a page or mail is signed; 0: none did
+  std::uint64_t evidence = 0;       ///< hash of what copies must share beside the signed text; 0: the text is enough
+  std::uint64_t canonical = 0;      ///< hash of the URL under which a page wants to be known; 0: it names none
+  bool names_other = false;         ///< whether that is the URL of another document
 };
 
 /** Content of the signature slot; as in Signature. */
@@ -42,17 +49,30 @@ struct StoredSignature {
   std::uint64_t token_digest = 0;
   std::vector<std::uint8_t> sketch;     ///< any length; the reader checks whether it fits the scheme
   std::uint64_t content_rules = 0;      ///< as in SignatureOrigin
-  std::uint64_t left_out_digest = 0;    ///< likewise
+  std::uint64_t evidence = 0;           ///< likewise
+  std::uint64_t canonical = 0;          ///< likewise
+  bool names_other = false;             ///< likewise
   std::uint32_t fingerprint_check = 0;  ///< fingerprint_check() of the fingerprint that was signed with it
 
-  SignatureOrigin origin() const { return {source, content_rules, left_out_digest}; }
+  SignatureOrigin origin() const { return {source, content_rules, evidence, canonical, names_other}; }
 
-  /** Whether two documents lost the same text, or kept enough that it does not matter. Others are no near-duplicates:
-   *  equal answers of one line to different mails are not copies. */
-  bool lost_the_same(const StoredSignature& other) const { return left_out_digest == other.left_out_digest; }
+  /** Whether two documents are copies if their signed texts are. Equal answers of one line to different mails are not,
+   *  nor are pages of few words under different headlines; but pages of one canonical URL are. */
+  bool same_evidence(const StoredSignature& other) const {
+    return evidence == other.evidence || (canonical != 0 && canonical == other.canonical);
+  }
 
-  /** The same for documents of the same words that lost the same text. */
-  std::uint64_t text_digest() const { return token_digest ^ mix64(left_out_digest); }
+  /** Whether evidence parts a document that is sought from this one. Unlike same_evidence(), a document that was signed
+   *  from the positions of an index, by programs that do not know the evidence, conflicts with nothing. */
+  bool conflicts_with(const StoredSignature& other) const {
+    const auto knows = [](const StoredSignature& one) {
+      return one.source == TextSource::kText || one.content_rules != 0;
+    };
+    return knows(*this) && knows(other) && !same_evidence(other);
+  }
+
+  /** The same for documents of the same words, evidence and canonical URL. */
+  std::uint64_t text_digest() const { return neardup::text_digest(token_digest, evidence, canonical); }
 };
 
 /** Content of the group-state slot. */

@@ -20,8 +20,8 @@ icu::UnicodeString normalized(const icu::Normalizer2& form, const icu::UnicodeSt
 }  // namespace
 
 std::string without_accents(std::string_view text) {
-  const icu::UnicodeString parts = normalized(
-      nfd(), icu::UnicodeString::fromUTF8(icu::StringPiece(text.data(), static_cast<int32_t>(text.size()))));
+  const icu::UnicodeString parts =
+      normalized(nfd(), icu::UnicodeString::fromUTF8(icu::StringPiece(text.data(), static_cast<int32_t>(text.size()))));
   icu::UnicodeString kept;
   for (int32_t at = 0; at < parts.length(); at = parts.moveIndex32(at, 1)) {
     const UChar32 character = parts.char32At(at);

@@ -88,7 +88,7 @@ std::string signed_texts(DocumentSigner& indexer, const std::vector<std::string_
 std::string signed_page(DocumentSigner& indexer, const std::vector<std::string_view>& pages) {
   const DocumentText page = web_page_text(repaired_utf8(fmt::format("{}", fmt::join(pages, "\n"))), {});
   Xapian::Document document;
-  indexer.annotate(document, page.body, LeftOutText{page.content_rules, page.left_out});
+  indexer.annotate(document, page.body, left_out_of(page));
   return field_lines(kContentField, page.body) + field_lines(kLeftOutField, page.left_out) +
          signature_fields(document, indexer.scheme());
 }

@@ -3,6 +3,7 @@
 #include <cstdlib>
 #include <memory>
 #include <string>
+#include <utility>
 #include <vector>
 
 #include <fmt/format.h>
@@ -43,14 +44,16 @@ std::string json_line(const std::string& path, const DocumentText& text) {
   row["title"] = text.title;
   row["text"] = text.body;
   row["left_out"] = text.left_out;
+  if (!text.canonical.empty()) row["canonical"] = text.canonical;
   return row.dump(-1, ' ', false, Row::error_handler_t::replace) + "\n";
 }
 
 ReadingOptions reading_of(const ExtractOptions& options, const std::string& path) {
-  if (options.frames.empty()) return options.reading;
-  ReadingOptions reading;
+  ReadingOptions reading = options.reading;
+  reading.url = options.url;
+  if (options.frames.empty()) return reading;
   read_database(options.frames, [&](const Xapian::Database& database) {
-    reading = reading_as_indexed(database, options.url, path, options.reading);
+    reading = reading_as_indexed(database, options.url, path, std::move(reading));
   });
   return reading;
 }
@@ -67,7 +70,7 @@ std::string with_line_feed(std::string text) {
 
 std::string plain_content(const DocumentText& text) {
   const std::string content = with_line_feed(without_marks(text.body));
-  return is_marked(text) ? with_line_feed(content + left_out_mark(text.content_rules) + text.left_out) : content;
+  return is_marked(text) ? with_line_feed(content + left_out_mark(left_out_of(text)) + text.left_out) : content;
 }
 
 /** An empty output would leave a person in doubt. */
@@ -100,7 +103,8 @@ void run(ExtractOptions& options) {
   if (one_document && options.files.size() > 1) {
     throw UsageError("several files need --format jsonl; without it, name one file");
   }
-  options.reading.keep_blocks = options.explain || options.format == ExtractFormat::kHtml;
+  if (options.format == ExtractFormat::kHtml) options.reading.blocks = KeptBlocks::kBlocks;
+  if (options.explain) options.reading.blocks = KeptBlocks::kExplained;
   if (one_document) return print(output_of(options, options.files.front()));
   std::size_t failed = 0;
   for (const std::string& path : options.files) {
@@ -125,11 +129,10 @@ void add_extract_command(CLI::App& app) {
                  "print a page that shows all blocks of the text, what was kept and why the rest was not")
       ->excludes(format);
   add_content_option(*command, options->reading.content);
-  CLI::Option* frames = command->add_option("--frames", options->frames,
-                                            "leave out what this database knows to be repeated on the page's site");
-  frames->option_text("DATABASE");
-  command->add_option("--url", options->url, "with --frames: URL of the page, which tells its site")
-      ->needs(frames)
+  command
+      ->add_option("--frames", options->frames, "leave out what this database knows to be repeated on the page's site")
+      ->option_text("DATABASE");
+  command->add_option("--url", options->url, "URL of the page, which tells its site and completes its canonical URL")
       ->option_text("URL");
   command->footer(
       "Examples:\n"

@@ -59,6 +59,7 @@ FindResult find_file(CascadeFinder& finder, const Xapian::Database& database, co
                      const FindOptions& options) {
   const std::string& path = *options.text_file;
   const DocumentText text = read_named_document(path, reading_as_indexed(database, options.url, path));
+  if (text.content_rules == 0) return finder.find_text(text.body);  // neither a page nor a mail
   DocumentSigner signer(scheme, tokenizer_for(scheme));
   Xapian::Document document;
   sign_content(signer, document, text);

@@ -47,6 +47,10 @@ std::string warnings(const Xapian::Database& database, const Scheme& scheme, con
     text += fmt::format("\nnote: other rules chose the content of {}; 'xapian-neardup index' reads the files again",
                         counted(summary.older_content, "document"));
   }
+  if (summary.doubtful_content != 0) {
+    text += fmt::format("\nnote: the content of {} is doubtful; 'xapian-neardup check DATABASE' lists them",
+                        counted(summary.doubtful_content, "page"));
+  }
   if (summary.other_scheme != 0)
     text += fmt::format("\nnote: {} of another scheme", counted(summary.other_scheme, "document"));
   if (summary.under_prefixes != 0) {
@@ -109,6 +113,7 @@ Row summary_row(const Scheme& scheme, const DatabaseSummary& summary) {
   row["damaged"] = summary.damaged;
   row["from_positions"] = summary.from_positions;
   row["older_content"] = summary.older_content;
+  row["doubtful_content"] = summary.doubtful_content;
   row["groups"] = summary.groups;
   row["grouped_documents"] = summary.grouped_documents;
   row["band_terms"] = summary.band_terms;

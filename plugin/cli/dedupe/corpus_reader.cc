@@ -52,7 +52,7 @@ class CorpusReader::SignedBlock {
   struct Text {
     std::uint64_t place = 0;
     std::uint64_t token_digest = 0;
-    std::uint64_t left_out_digest = 0;
+    std::uint64_t evidence = 0;
     std::uint64_t tokens = 0;
     std::uint64_t fingerprint = 0;
     std::uint32_t keys = 0;
@@ -112,7 +112,7 @@ class CorpusReader::BlockSigner {
     SignedBlock::File result{name, {}, {}, {}};
     try {
       const DocumentText text = read();
-      add_text(signed_block, 0, text.body, LeftOutText{text.content_rules, text.left_out}, {});
+      add_text(signed_block, 0, text.body, left_out_of(text), {});
       result.body = text.body;
     } catch (const NoTextDocument& reason) {
       (named ? result.failed : result.skipped) = reason.what();
@@ -153,8 +153,8 @@ class CorpusReader::BlockSigner {
 
   void add_signature(SignedBlock& block, const KeyedSignature& keyed) const {
     const CorpusSignature& signature = keyed.signature;
-    block.texts.push_back({0, signature.token_digest, signature.left_out_digest, signature.tokens,
-                           signature.fingerprint, static_cast<std::uint32_t>(keyed.keys.size()), RecordIds::kNone});
+    block.texts.push_back({0, signature.token_digest, signature.evidence, signature.tokens, signature.fingerprint,
+                           static_cast<std::uint32_t>(keyed.keys.size()), RecordIds::kNone});
     if (signature.tokens != 0)
       block.sketches.insert(block.sketches.end(), signature.sketch, signature.sketch + sketch_slots_);
     block.keys.insert(block.keys.end(), keyed.keys.begin(), keyed.keys.end());
@@ -312,8 +312,8 @@ void CorpusReader::take(SignedBlock block, CorpusInput& input) {
       corpus_.item_scopes.push_back(scope == kNoScope ? std::nullopt : std::optional(scope));
       continue;
     }
-    const CorpusSignature signature{
-        text.token_digest, text.left_out_digest, text.tokens, text.fingerprint, own, scope == kNoScope ? 0 : scope};
+    const CorpusSignature signature{text.token_digest, text.evidence, text.tokens,
+                                    text.fingerprint,  own,           scope == kNoScope ? 0 : scope};
     if (reading_.keys != nullptr) {
       write_keys(block, i, signature, own_keys);
       continue;

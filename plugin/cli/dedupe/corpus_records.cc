@@ -6,7 +6,6 @@
 
 #include <fmt/format.h>
 
-
 namespace neardup::cli {
 
 CorpusInput& CorpusRecords::begin_input(std::unique_ptr<CorpusInput> input) {

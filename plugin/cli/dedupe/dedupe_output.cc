@@ -210,7 +210,7 @@ class GroupNames {
 
  private:
   std::uint64_t text_digest(std::uint32_t item) const {
-    return corpus_.table.token_digest(item) ^ mix64(corpus_.table.left_out_digest(item));
+    return corpus_.table.token_digest(item) ^ mix64(corpus_.table.evidence(item));
   }
   const std::string& scope(std::uint32_t item) const { return corpus_.scopes[corpus_.table.scope(item)]; }
 

@@ -105,10 +105,9 @@ std::string key_rule(const Scheme& scheme, const std::string& within) {
 
 std::string cells_behind_key(const KeyRow& row, std::size_t slots) {
   const CorpusSignature& signature = row.signature;
-  std::string cells =
-      fmt::format("\t{}\t{}\t{}\t{}\t{}\t{}\t{}\t", escaped_cell(row.id), escaped_cell(row.preference),
-                  escaped_cell(row.rule), hex_encode(signature.token_digest), hex_encode(signature.left_out_digest),
-                  signature.tokens, hex_encode(signature.fingerprint));
+  std::string cells = fmt::format("\t{}\t{}\t{}\t{}\t{}\t{}\t{}\t", escaped_cell(row.id), escaped_cell(row.preference),
+                                  escaped_cell(row.rule), hex_encode(signature.token_digest),
+                                  hex_encode(signature.evidence), signature.tokens, hex_encode(signature.fingerprint));
   for (std::size_t i = 0; i != slots; ++i) {
     cells += kHexDigits[signature.sketch[i] >> 4U];
     cells += kHexDigits[signature.sketch[i] & 15U];
@@ -124,7 +123,7 @@ KeyRow parse_key_row(std::string_view line, std::size_t slots) {
   row.preference = unescaped_cell(cells[2]);
   row.rule = unescaped_cell(cells[3]);
   row.signature.token_digest = number_of(cells[4], "digest");
-  row.signature.left_out_digest = number_of(cells[5], "left_out");
+  row.signature.evidence = number_of(cells[5], "left_out");
   row.signature.tokens = tokens_of(cells[6]);
   row.signature.fingerprint = number_of(cells[7], "fingerprint");
   row.sketch = sketch_of(cells[8], slots);

@@ -11,7 +11,7 @@ namespace neardup::cli {
 namespace {
 
 std::uint64_t text_key(const CorpusSignature& signature) {
-  return mix64(signature.token_digest ^ mix64(signature.left_out_digest ^ signature.tokens));
+  return mix64(signature.token_digest ^ mix64(signature.evidence ^ signature.tokens));
 }
 
 /** Copies are texts of equal digests, numbers of tokens and sketches. */

@@ -1,5 +1,8 @@
 #include "indexing/document_builder.h"
 
+#include <utility>
+
+#include "content/page_content.h"
 #include "database/document_id.h"
 #include "omega/omega_record.h"
 
@@ -7,8 +10,21 @@ namespace neardup::cli {
 
 const Signature& sign_content(DocumentSigner& signer, Xapian::Document& document, const DocumentText& text,
                               TokenSink* also) {
-  return signer.annotate(document, text.body, LeftOutText{text.content_rules, text.left_out}, also);
+  return signer.annotate(document, text.body, left_out_of(text), also);
 }
+
+namespace {
+
+DocumentRecord with_more_fields(const DocumentRecord& record, const std::string& id, const std::string& canonical) {
+  DocumentRecord more = record;
+  if (std::string whole_id = whole_id_field(id); !whole_id.empty()) {
+    more.fields.emplace_back(kWholeIdField, std::move(whole_id));
+  }
+  if (!canonical.empty()) more.fields.emplace_back(kCanonicalField, canonical);
+  return more;
+}
+
+}  // namespace
 
 DocumentBuilder::DocumentBuilder(std::unique_ptr<DocumentSigner> indexer, const std::string& stemmer,
                                  std::size_t sample_bytes)
@@ -16,18 +32,11 @@ DocumentBuilder::DocumentBuilder(std::unique_ptr<DocumentSigner> indexer, const 
 
 BuiltDocument DocumentBuilder::build(const std::string& id, const DocumentText& text, const DocumentRecord& record,
                                      const std::string& file_name) {
-  BuiltDocument built{unique_term(id), Xapian::Document(), false};
+  BuiltDocument built{unique_term(id), Xapian::Document(), false, text.content_rules == kDoubtfulContentRules};
   TokenPlaces places(text.body);
   built.empty = sign_content(*indexer_, built.document, text, &places).empty();
   terms_.index(built.document, text, file_name, places);
-  const std::string whole_id = whole_id_field(id);
-  if (whole_id.empty()) {
-    put_omega_record(built.document, record, text.body, sample_bytes_);
-  } else {
-    DocumentRecord with_id = record;
-    with_id.fields.emplace_back(kWholeIdField, whole_id);
-    put_omega_record(built.document, with_id, text.body, sample_bytes_);
-  }
+  put_omega_record(built.document, with_more_fields(record, id, text.canonical), text.body, sample_bytes_);
   built.document.add_boolean_term(built.unique_term);
   return built;
 }

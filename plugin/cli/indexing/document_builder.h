@@ -22,7 +22,8 @@ namespace neardup::cli {
 struct BuiltDocument {
   std::string unique_term;
   Xapian::Document document;
-  bool empty = false;  ///< no token in the body: the document is not signed
+  bool empty = false;     ///< no token in the body: the document is not signed
+  bool doubtful = false;  ///< more than the chosen text of a page is signed
 };
 
 /** Sign a document from the content of a text. @param also  gets all tokens of the content, too. */

@@ -32,11 +32,12 @@ constexpr std::chrono::seconds kIdle{3};
 constexpr const char* kTooOld = "older than --since";
 
 SourceDocument file_document(const WalkedFile& file, const NamedFormat& named, const std::string& url,
-                             const ReadingOptions& options) {
+                             ReadingOptions options) {
   std::string bytes = read_file_content(file.path, options.max_bytes).bytes;
   SourceDocument document;
   document.record.md5 = bytes_of(md5_of(bytes));
   if (named.compressed) bytes = decompressed(bytes, options.max_bytes);
+  options.url = url;
   ExtractedText extracted = extract_content(std::move(bytes), named.format, {{}, options.charset}, options);
   document.id = file.path;
   document.file_name = std::filesystem::path(file.path).filename().string();
@@ -63,7 +64,9 @@ SourceDocument record_document(const Record& record, const RecordShape& shape, c
   document.record.size = parsed.text.size();
   document.record.md5 = bytes_of(md5_of(parsed.text));
   document.record.fields = std::move(parsed.fields);
-  document.text = {std::move(parsed.title), std::move(parsed.text), {}, 0, {}};
+  document.text.title = std::move(parsed.title);
+  document.text.body = std::move(parsed.text);
+  set_canonical(document.text, document.record.url, parsed.canonical);
   return document;
 }
 

@@ -121,6 +121,7 @@ void IndexPipeline::take_shard_reports() {
   for (const ShardReport& report : shards_->reports()) {
     report_.added += report.counts.added;
     report_.empty += report.counts.empty;
+    report_.doubtful += report.counts.doubtful;
     report_.bytes += report.counts.bytes;
     for (const auto& [reason, count] : report.counts.skipped) skip(reason, count);
     for (const std::string& failure : report.failures) fail(failure);
@@ -218,6 +219,7 @@ void IndexPipeline::write_document(Outcome& outcome) {
   if (arrival.action == WriteAction::kSkipped) return;
   remember_written(arrival.docid);
   if (outcome.built.empty) ++report_.empty;
+  if (outcome.built.doubtful) ++report_.doubtful;
   report_.bytes += outcome.bytes;
   ++pending_.documents;
   pending_.text_bytes += outcome.bytes;
@@ -284,7 +286,7 @@ bool IndexPipeline::has_present_content(const Xapian::Document& document) const 
   const std::string data = document.get_data();
   const bool chosen =
       options_.reading.content == ContentChoice::kContent && has_content_rules(data_field(data, "type"));
-  return signature->content_rules == (chosen ? kContentRules : 0);
+  return chosen ? are_present_rules(signature->content_rules) : signature->content_rules == 0;
 }
 
 bool IndexPipeline::stays(const std::string& id, std::optional<std::int64_t> modified) const {

@@ -180,6 +180,7 @@ void ShardBuilder::build(Shard& shard, DocumentBuilder& builder) {
       changes.wrote(docid, shard.report.counts.bytes - before);
       ++shard.report.counts.added;
       if (built.empty) ++shard.report.counts.empty;
+      if (built.doubtful) ++shard.report.counts.doubtful;
     }
     changes.commit();
   }

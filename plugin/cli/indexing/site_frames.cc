@@ -34,11 +34,11 @@ bool is_page(const WalkedFile& file) {
   return format_of_name(file.path).format == TextFormat::kHtml;
 }
 
-std::vector<ContentBlock> blocks_of(const std::string& path, ReadingOptions reading) {
-  reading.keep_blocks = true;
+DocumentText page_of(const std::string& path, ReadingOptions reading) {
+  reading.blocks = KeptBlocks::kBlocks;
   reading.frame = nullptr;
   try {
-    return extract_text(read_file_content(path, reading.max_bytes).bytes, path, reading).text.blocks;
+    return extract_text(read_file_content(path, reading.max_bytes).bytes, path, reading).text;
   } catch (const std::exception&) {
     return {};  // reported when the file is indexed
   }
@@ -53,6 +53,7 @@ void add_to_sample(FileSample& sample, const WalkedFile& file, std::size_t most)
 
 ReadingOptions reading_as_indexed(const Xapian::Database& database, const std::string& url, const std::string& path,
                                   ReadingOptions reading) {
+  reading.url = url;
   if (reading.content == ContentChoice::kAll) return reading;
   const RecordedFrames frames(database);
   reading.list_footers = std::make_shared<const ListFooters>(recorded_list_footers(database));
@@ -78,7 +79,8 @@ void learn_frames(Xapian::WritableDatabase& database, const FileWalk& walk, cons
     FrameLearner learner;
     for (const auto& [key, file] : sample) {
       if (learning.interrupted()) return;
-      learner.add(key, blocks_of(file->path, learning.reading));
+      const DocumentText page = page_of(file->path, learning.reading);
+      learner.add(key, page.blocks, page_hash(page.canonical));
     }
     record_frame(database, site, learner.frame());
   }
@@ -91,7 +93,7 @@ class HostSamples {
  public:
   HostSamples(const RecordedFrames& recorded, const FrameLearning& learning)
       : recorded_(recorded), reading_(learning.reading), relearn_(learning.relearn) {
-    reading_.keep_blocks = true;
+    reading_.blocks = KeptBlocks::kBlocks;
   }
 
   /** Whether the page of a record is wanted, by its header. */
@@ -108,8 +110,8 @@ class HostSamples {
     FrameLearner& learner = learners_[host_of_url(warc_document_id(record))];
     pages_ -= learner.pages();
     try {
-      const std::vector<ContentBlock> blocks = warc_document(record, std::move(block), reading_).text.blocks;
-      if (!blocks.empty()) learner.add(key_of(record), blocks);
+      const DocumentText page = warc_document(record, std::move(block), reading_).text;
+      if (!page.blocks.empty()) learner.add(key_of(record), page.blocks, page_hash(page.canonical));
     } catch (const std::exception&) {
       // reported when the record is indexed
     }

@@ -31,9 +31,17 @@ std::string block_markup(const ContentBlock& block) {
   return fmt::format("<p>{}</p>\n", text);
 }
 
+/** What the classifier says of a block, if it was asked. */
+std::string chance_part(const ContentBlock& block) {
+  if (block.why.empty()) return {};
+  return fmt::format("<span class=\"why\">{}{:.2f}, most by {}</span>",
+                     block.role == BlockRole::kDoubtful ? fmt::format("{}: ", role_words(block.role)) : "",
+                     block.chance, markup_text(block.why));
+}
+
 std::string kept_part(const ContentBlock& block) {
-  return fmt::format("<div class=\"block kept{}\">{}</div>\n", block.heading != 0 ? " heading" : "",
-                     shown_text(block.text));
+  return fmt::format("<div class=\"block kept{}\">{}{}</div>\n", block.heading != 0 ? " heading" : "",
+                     chance_part(block), shown_text(block.text));
 }
 
 /** @param mark  stands before what is left out; empty for none. omindex indexes descriptions like the text, too. */
@@ -47,8 +55,7 @@ std::string left_out_part(const std::vector<ContentBlock>& blocks, std::size_t& 
   const BlockRole role = blocks[next].role;
   std::string texts;
   for (; next != blocks.size() && blocks[next].role == role; ++next) {
-    if (!texts.empty()) texts += " \u00b7 ";
-    texts += shown_text(blocks[next].text);
+    texts += fmt::format("<div>{}{}</div>", chance_part(blocks[next]), shown_text(blocks[next].text));
   }
   return fmt::format("<div class=\"block left\"><span class=\"why\">left out: {}</span>{}</div>\n", role_words(role),
                      texts);
@@ -57,7 +64,7 @@ std::string left_out_part(const std::vector<ContentBlock>& blocks, std::size_t& 
 std::size_t bytes_with(const std::vector<ContentBlock>& blocks, bool kept) {
   std::size_t bytes = 0;
   for (const ContentBlock& block : blocks) {
-    if ((block.role == BlockRole::kContent) == kept) bytes += block.text.size();
+    if (is_signed(block.role) == kept) bytes += block.text.size();
   }
   return bytes;
 }
@@ -70,21 +77,21 @@ std::vector<ContentBlock> content_blocks(const DocumentText& text) {
   std::string_view rest = text.body;
   while (!rest.empty()) {
     const std::size_t end = std::min(rest.find("\n\n"), rest.size());
-    if (end != 0) blocks.push_back({std::string(rest.substr(0, end)), BlockRole::kContent, 0, false});
+    if (end != 0) blocks.push_back({std::string(rest.substr(0, end))});
     rest.remove_prefix(std::min(end + 2, rest.size()));
   }
-  if (!text.left_out.empty()) blocks.push_back({text.left_out, BlockRole::kElsewhere, 0, false});
+  if (!text.left_out.empty()) blocks.push_back({text.left_out, BlockRole::kUnlike});
   return blocks;
 }
 
 std::string content_markup(const DocumentText& text, bool marked) {
   std::string page =
       fmt::format("<!DOCTYPE html>\n<html><head><meta charset=\"utf-8\"><title>{}</title>\n", markup_text(text.title));
-  const std::string mark = marked ? left_out_mark(text.content_rules) : std::string();
+  const std::string mark = marked ? left_out_mark(left_out_of(text)) : std::string();
   for (const PageMeta& meta : text.meta) page += meta_markup(meta, mark);
   page += "</head>\n<body>\n";
   for (const ContentBlock& block : content_blocks(text)) {
-    if (block.role == BlockRole::kContent) page += block_markup(block);
+    if (is_signed(block.role)) page += block_markup(block);
   }
   if (marked) page += fmt::format("<p>{}{}</p>\n", mark, markup_text(text.left_out));
   return page + "</body></html>\n";
@@ -96,7 +103,7 @@ std::string content_page(const DocumentText& text, const std::string& name) {
       fmt::format("<p class=\"facts\">{}</p>\n<p class=\"facts\">{} bytes of text are content, {} are left out</p>\n",
                   shown_text(text.title), bytes_with(blocks, true), bytes_with(blocks, false));
   for (std::size_t i = 0; i != blocks.size();) {
-    body += blocks[i].role == BlockRole::kContent ? kept_part(blocks[i++]) : left_out_part(blocks, i);
+    body += is_signed(blocks[i].role) ? kept_part(blocks[i++]) : left_out_part(blocks, i);
   }
   return page_frame("Content of " + name, kContentStyle, body);
 }

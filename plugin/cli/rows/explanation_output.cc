@@ -97,8 +97,11 @@ std::string left_out_text(const PairExplanation& explanation) {
     text += fmt::format("\nleft out of first   {}\nleft out of second  {}", word_list(explanation.left_out_of_a),
                         word_list(explanation.left_out_of_b));
   }
-  if (!explanation.lost_the_same) {
-    text += "\nnot duplicates: the contents have few words, and different text was left out of the documents";
+  if (explanation.same_canonical) {
+    text += fmt::format("\ncanonical URLs      {}", *explanation.same_canonical ? "the same" : "different");
+  }
+  if (!explanation.same_evidence) {
+    text += "\nnot duplicates: headlines, captions, attachments or quotations differ, which are not part of the text";
   }
   return text;
 }
@@ -147,14 +150,16 @@ Row explanation_row(const PairExplanation& explanation) {
   row["only_in_b"] = words ? Row(words->only_in_b) : Row(nullptr);
   row["left_out_of_a"] = explanation.left_out_of_a;
   row["left_out_of_b"] = explanation.left_out_of_b;
-  row["lost_the_same"] = explanation.lost_the_same;
+  row["same_evidence"] = explanation.same_evidence;
+  row["same_canonical"] = explanation.same_canonical ? Row(*explanation.same_canonical) : Row(nullptr);
   return row;
 }
 
 std::vector<std::string> explanation_columns() {
   std::vector<std::string> columns{"bands_shared", "hamming", "jaccard", "containment", "verification"};
   for (const std::string& column : measure_columns()) columns.push_back(column);
-  columns.insert(columns.end(), {"only_in_a", "only_in_b", "left_out_of_a", "left_out_of_b", "lost_the_same"});
+  columns.insert(columns.end(),
+                 {"only_in_a", "only_in_b", "left_out_of_a", "left_out_of_b", "same_evidence", "same_canonical"});
   return columns;
 }
 

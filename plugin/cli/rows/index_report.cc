@@ -24,6 +24,7 @@ std::string IndexReport::text() const {
   std::string text = fmt::format("{} added, {} updated, {} unchanged", counted(added, "document"), updated, unchanged);
   if (deleted != 0) text += fmt::format(", {} deleted", deleted);
   if (empty != 0) text += fmt::format("; {} without words left unsigned", empty);
+  if (doubtful != 0) text += fmt::format("; {} with doubtful content ('check' lists them)", doubtful);
   if (skipped_duplicates != 0) text += fmt::format("; {} skipped", counted(skipped_duplicates, "near-duplicate"));
   if (replaced_duplicates != 0) text += fmt::format("; {} replaced", counted(replaced_duplicates, "near-duplicate"));
   if (marked_duplicates != 0) text += fmt::format("; {} marked", counted(marked_duplicates, "near-duplicate"));
@@ -42,6 +43,7 @@ std::string IndexReport::json(bool interrupted) const {
                                 {"unchanged", unchanged},
                                 {"deleted", deleted},
                                 {"empty", empty},
+                                {"doubtful", doubtful},
                                 {"skipped_duplicates", skipped_duplicates},
                                 {"replaced_duplicates", replaced_duplicates},
                                 {"marked_duplicates", marked_duplicates},

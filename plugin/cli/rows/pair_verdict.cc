@@ -46,9 +46,9 @@ PairVerdict pair_verdict(const PairExplanation& explanation, const PairGrouping&
   const std::string note = group_note(grouping);
   if (!explanation.similarity) return {"unknown", "Unknown: the index does not hold the words of both. " + note};
   const std::string alike = how_alike(*explanation.similarity);
-  if (!explanation.lost_the_same) {
+  if (!explanation.same_evidence) {
     return {"different",
-            fmt::format("Not near-duplicates: {}, but the contents have few words, and different text was left out. {}",
+            fmt::format("Not near-duplicates: {}, but their headlines, captions, attachments or quotations differ. {}",
                         alike, note)};
   }
   if (!grouping.by_jaccard) return {"similar", fmt::format("Similar: {}. {}", alike, note)};

@@ -5,14 +5,14 @@
  *      const PageContent page = extract(database, html, url);
  *      indexer.index_page(document, page);
  *
- *  Finder::find_text(page.text) finds near-duplicates of a page that is not indexed. It does not find documents of fewer
- *  than ten words that lost text: these match only by what they lost, too.
+ *  Finder::find_text(page.text) finds documents with nearly the same text, whatever their headlines and captions are.
  *
  *  THREADS: may be called from several at once, with a database object for each.
  */
 #ifndef NEARDUP_EXTRACT_H
 #define NEARDUP_EXTRACT_H
 
+#include <cstdint>
 #include <string>
 #include <string_view>
 
@@ -22,10 +22,13 @@ namespace neardup {
 
 /** The text of a page. UTF-8. */
 struct PageContent {
-  std::string title;     ///< one line; not part of the content
-  std::string text;      ///< the content, a line for each block; empty if the page has none
-  std::string left_out;  ///< the rest of the text, likewise
-  unsigned rules = 0;    ///< version of the rules that chose, at least 1
+  std::string title;           ///< one line; not part of the content
+  std::string text;            ///< the content, a line for each block; empty if the page has none
+  std::string left_out;        ///< the rest of the text, likewise
+  unsigned rules = 0;          ///< version of the rules that chose, at least 1
+  std::uint64_t evidence = 0;  ///< hash of headlines and captions that copies must share; 0: the content is enough
+  std::string canonical;       ///< URL under which the site wants the page to be known; empty if it names none
+  bool names_other = false;    ///< whether that is the URL of another page; only if the page's own URL is known
 };
 
 /** The content of a page, judged by itself. The parser follows the HTML standard (WHATWG).

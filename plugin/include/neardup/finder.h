@@ -59,7 +59,8 @@ class Finder {
   /** The same for the document with this id, which is its unique term without Q or U. */
   FindResult find_id(std::string_view id);
 
-  /** Near-duplicates of a text. @param text  UTF-8. */
+  /** Documents whose texts are near-duplicates of a text. Headlines, captions and attachments, which must agree for two
+   *  documents to match, are not compared. @param text  UTF-8. */
   FindResult find_text(std::string_view text);
 
   /** Matches by containment: how much of the text with fewer features the other one contains, exactly. A scheme with a

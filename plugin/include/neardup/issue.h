@@ -26,6 +26,7 @@ enum class IssueKind : std::uint8_t {
   kWithoutPositions,    ///< `without-positions`: like `unsigned`, but no word has a position
   kUnderPrefixes,       ///< `under-prefixes`: like `unsigned`, but all words have prefixes
   kEstimatedOnly,       ///< `estimated-only`: signed documents in which no word has a position
+  kDoubtfulContent,     ///< `doubtful-content`: pages of which more than the chosen text was signed
   // Of its group.
   kDamagedGroup,            ///< `damaged-group`: a group or group state value that no version of this library writes
   kForeignGroup,            ///< `foreign-group`: a group state of another scheme

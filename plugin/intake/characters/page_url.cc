@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "bytes/feature_hash.h"
 #include "characters/ascii_case.h"
 
 namespace neardup {
@@ -23,7 +24,91 @@ std::string with_slash(std::string_view text) {
   return slashed;
 }
 
+bool ends_with(std::string_view text, std::string_view end) {
+  return text.size() >= end.size() && text.substr(text.size() - end.size()) == end;
+}
+
+/** The parts of a URL, each with its own delimiters. */
+struct UrlParts {
+  std::string_view scheme;     // with the colon
+  std::string_view authority;  // with two slashes
+  std::string_view path;
+  std::string_view query;  // with the question mark
+};
+
+std::string_view cut(std::string_view& rest, std::size_t end) {
+  const std::string_view part = rest.substr(0, end);
+  rest.remove_prefix(part.size());
+  return part;
+}
+
+UrlParts parts_of(std::string_view url) {
+  UrlParts parts;
+  url = url.substr(0, url.find('#'));
+  const std::size_t colon = url.find_first_of(":/?");
+  if (colon != url.npos && colon != 0 && url[colon] == ':') parts.scheme = cut(url, colon + 1);
+  if (url.substr(0, 2) == "//") parts.authority = cut(url, url.find_first_of("/?", 2));
+  parts.path = cut(url, url.find('?'));
+  parts.query = url;
+  return parts;
+}
+
+/** A path without its parts "." and "..". */
+std::string without_dots(std::string_view path) {
+  std::string clean;
+  while (!path.empty()) {
+    const std::string_view part = cut(path, path.find('/', 1));
+    if (part == "/." || part == "/..") {
+      if (part.size() == 3) clean.resize(clean.rfind('/') == clean.npos ? 0 : clean.rfind('/'));
+      if (path.empty()) clean += '/';
+    } else {
+      clean += part;
+    }
+  }
+  return clean;
+}
+
 }  // namespace
+
+std::string resolved_url(std::string_view base, std::string_view reference) {
+  const UrlParts from = parts_of(base);
+  const UrlParts to = parts_of(reference);
+  const std::string scheme = lower_ascii(to.scheme.empty() ? from.scheme : to.scheme);
+  if (!to.scheme.empty() || !to.authority.empty()) {
+    const std::string path = to.path.empty() ? "/" : without_dots(to.path);
+    return scheme + lower_ascii(to.authority) + path + std::string(to.query);
+  }
+  const std::string site = scheme + lower_ascii(from.authority);
+  if (to.path.empty()) return site + std::string(from.path) + std::string(to.query.empty() ? from.query : to.query);
+  const std::string folder(to.path.front() == '/' ? "" : from.path.substr(0, from.path.rfind('/') + 1));
+  return site + without_dots(folder + std::string(to.path)) + std::string(to.query);
+}
+
+std::string page_key(std::string_view url) {
+  const UrlParts parts = parts_of(url);
+  std::string_view path = parts.path;
+  for (const std::string_view name : {"/index.html", "/index.htm", "/index.php", "/"}) {
+    if (!ends_with(path, name)) continue;
+    path.remove_suffix(name.size());
+    break;
+  }
+  return lower_ascii(parts.authority) + std::string(path) + std::string(parts.query);
+}
+
+std::uint64_t page_hash(std::string_view url) {
+  return url.empty() ? 0 : xxh3_hash(page_key(url));
+}
+
+bool is_page_at(std::string_view place, std::string_view url) {
+  std::string here = page_key(place);
+  std::string there = page_key(url);
+  if (parts_of(place).scheme != "file:") return here == there;
+  for (std::string* key : {&here, &there}) {
+    *key = key->substr(std::min(key->find('/', 2), key->size()));  // the path
+    if (ends_with(*key, ".html")) key->resize(key->size() - std::string_view(".html").size());
+  }
+  return ends_with(here, there);
+}
 
 std::string percent_encoded_path(std::string_view path) {
   static constexpr char kDigits[] = "0123456789ABCDEF";

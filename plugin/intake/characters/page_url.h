@@ -3,6 +3,7 @@
 #ifndef NEARDUP_INTAKE_CHARACTERS_PAGE_URL_H
 #define NEARDUP_INTAKE_CHARACTERS_PAGE_URL_H
 
+#include <cstdint>
 #include <map>
 #include <optional>
 #include <string>
@@ -19,6 +20,22 @@ std::string file_url(std::string_view path);
 
 /** The host of an http or https URL with its port, in lower case; empty for other texts. */
 std::string host_of_url(std::string_view url);
+
+/** A reference as it stands in a page, resolved against the URL of the page; without fragment, the scheme and the host in
+ *  lower case. An empty base leaves it relative, an empty reference gives the base.
+ *  Source: RFC 3986, sections 5.2 and 6.2.2. */
+std::string resolved_url(std::string_view base, std::string_view reference);
+
+/** What is the same in the URLs of one page: host, path and query, without the scheme, a slash at the end, and the name
+ *  of an index file. */
+std::string page_key(std::string_view url);
+
+/** A hash of page_key(); 0 for an empty URL. Stored: yes. */
+std::uint64_t page_hash(std::string_view url);
+
+/** Whether a page may have this URL. A file may have it if the end of its path says the same.
+ *  @param place  URL of the page or its file; empty: false. */
+bool is_page_at(std::string_view place, std::string_view url);
 
 /** The reason why a text cannot be a base URL; empty if it can. A base URL is not empty and has neither white space
  *  nor control characters. */

@@ -5,6 +5,7 @@
 #include <iterator>
 #include <string_view>
 #include <unordered_map>
+#include <unordered_set>
 #include <utility>
 
 #include "bytes/feature_hash.h"
@@ -73,15 +74,8 @@ std::size_t plain_words(std::string_view text) {
 /** Whether a block may show that a page has a text of its own. */
 bool may_be_own(const ContentBlock& block) {
   if (plain_words(block.text) < kLeastOwnWords) return false;
-  switch (block.role) {
-    case BlockRole::kContent:
-    case BlockRole::kHeadline:
-    case BlockRole::kElsewhere:
-    case BlockRole::kListing:
-      return !block.linked;
-    default:
-      return false;
-  }
+  const bool text = is_signed(block.role) || block.role == BlockRole::kHeadline || block.role == BlockRole::kUnlike;
+  return text && !block.linked;
 }
 
 /** Whether two sorted sets share at least half of the smaller one. */
@@ -97,9 +91,12 @@ bool much_alike(const std::vector<std::uint32_t>& a, const std::vector<std::uint
 class FrameLearner::Study {
  public:
   explicit Study(const std::map<std::uint64_t, Page>& pages) {
-    for (const auto& [key, page] : pages) pages_.push_back(&page);
+    std::unordered_set<std::uint64_t> canonical;
+    for (const auto& [key, page] : pages) {
+      if (page.canonical == 0 || canonical.insert(page.canonical).second) pages_.push_back(&page.blocks);
+    }
     count_runs();
-    for (const Page* page : pages_) own_.push_back(own_text(*page));
+    for (const Blocks* page : pages_) own_.push_back(own_text(*page));
   }
 
   FrameSet frame() const {
@@ -113,7 +110,7 @@ class FrameLearner::Study {
  private:
   void count_runs() {
     std::vector<std::uint32_t> runs;
-    for (const Page* page : pages_) {
+    for (const Blocks* page : pages_) {
       runs.clear();
       for (const Block& block : *page) runs.insert(runs.end(), block.runs.begin(), block.runs.end());
       std::sort(runs.begin(), runs.end());
@@ -122,7 +119,7 @@ class FrameLearner::Study {
     }
   }
 
-  std::vector<std::uint32_t> own_text(const Page& page) const {
+  std::vector<std::uint32_t> own_text(const Blocks& page) const {
     std::vector<std::uint32_t> own;
     for (const Block& block : page) {
       if (block.may_be_own && is_own(block)) own.insert(own.end(), block.runs.begin(), block.runs.end());
@@ -167,7 +164,7 @@ class FrameLearner::Study {
     return false;
   }
 
-  std::vector<const Page*> pages_;
+  std::vector<const Blocks*> pages_;
   std::unordered_map<std::uint32_t, std::size_t> pages_with_run_;
   std::vector<std::vector<std::uint32_t>> own_;  // of each page, sorted
 };
@@ -176,12 +173,13 @@ bool FrameLearner::wants(std::uint64_t key) const {
   return pages_.size() < kMostPages || key < pages_.rbegin()->first;
 }
 
-void FrameLearner::add(std::uint64_t key, const std::vector<ContentBlock>& blocks) {
+void FrameLearner::add(std::uint64_t key, const std::vector<ContentBlock>& blocks, std::uint64_t canonical) {
   if (!wants(key)) return;
   const auto [place, added] = pages_.try_emplace(key);
   if (!added) return;
+  place->second.canonical = canonical;
   for (const ContentBlock& block : blocks) {
-    place->second.push_back({frame_hash(block.text), may_be_own(block), run_hashes(block.text)});
+    place->second.blocks.push_back({frame_hash(block.text), may_be_own(block), run_hashes(block.text)});
   }
   if (pages_.size() > kMostPages) pages_.erase(std::prev(pages_.end()));
 }

@@ -30,8 +30,9 @@ class FrameLearner {
 
   /** @param key     of the page: a hash of its address. A second page with the same key is ignored.
    *  @param blocks  all blocks of the page, as page_content() gives them without a frame.
+   *  @param canonical  hash of the page's canonical URL; 0 if it names none. Pages with one of them count as one page.
    *  Cost: linear. Memory: about 8 bytes for a word of each kept page. */
-  void add(std::uint64_t key, const std::vector<ContentBlock>& blocks);
+  void add(std::uint64_t key, const std::vector<ContentBlock>& blocks, std::uint64_t canonical = 0);
 
   std::size_t pages() const { return pages_.size(); }
 
@@ -47,7 +48,11 @@ class FrameLearner {
     bool may_be_own = false;
     std::vector<std::uint32_t> runs;  // hashes of runs of four words
   };
-  using Page = std::vector<Block>;
+  using Blocks = std::vector<Block>;
+  struct Page {
+    Blocks blocks;
+    std::uint64_t canonical = 0;
+  };
   class Study;
 
   std::map<std::uint64_t, Page> pages_;  // by key

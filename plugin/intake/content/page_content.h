@@ -1,13 +1,16 @@
 /** @file page_content.h
  *  The content of a page: what its readers came for, without navigation, advertisements and other frames.
  *
- *      html --> parse_html() --> PageOutline --> frame_marks(), text_blocks(), listing_marks() --> main_part()
- *           --> whole_lists() --> assign_content_roles() --> PageContent
+ *      html --> parse_html() --> shown_outline(), text_blocks() --> PageMeasures --> BlockFeatures
+ *           --> block_chances() --> page_content()
  *
- *  One pass over the tree in a fixed number of walks; no model, no network, no language. THREADS: pure functions. */
+ *  A learned classifier gives each block a chance. Text that is unlike content is left out without further proof only
+ *  where enough is kept beside it. THREADS: pure functions. */
 #ifndef NEARDUP_INTAKE_CONTENT_PAGE_CONTENT_H
 #define NEARDUP_INTAKE_CONTENT_PAGE_CONTENT_H
 
+#include <cstdint>
+#include <string_view>
 #include <vector>
 
 #include "content/content_block.h"
@@ -16,13 +19,42 @@
 
 namespace neardup {
 
-/** Version of the rules that choose the content. Texts that were chosen by other rules may differ. */
-constexpr unsigned kContentRules = 1;
+/** Versions of the rules that choose the content. Texts that were chosen by other rules may differ. The second one
+ *  stands for the same rules on a page whose choice is doubtful. */
+constexpr unsigned kContentRules = 2;
+constexpr unsigned kDoubtfulContentRules = 3;
+
+constexpr bool are_present_rules(std::uint64_t rules) {
+  return rules == kContentRules || rules == kDoubtfulContentRules;
+}
+
+/** What is asked of page_content(). */
+enum class BlockDetail {
+  kAll,       ///< no choice: every block that is shown is content
+  kChosen,    ///< the role and the chance of each block
+  kExplained  ///< also what moved the chance; about a hundred times slower
+};
 
 /** The blocks of text of a page in document order, each with its role. Empty for a page without text.
+ *
+ *  - What is hidden or a control is no text, unless there is nothing else (shown_parts.h).
+ *  - Blocks of the site's frame are left out: short ones only before the first and after the last other text.
+ *  - Of the others those are content whose chance reaches least_chosen_chance(); the first h1 is the headline.
+ *  - Landmarks and lists of links among the rest are proved to be frame. If less than kFewWords words were kept, and
+ *    more words are left that nothing proves to be frame, these are signed, too: the page is doubtful. If no word is
+ *    signed, all is.
  *  @param frame  of the page's site (frame_learner.h).
- *  Cost: linear in the size of the page. */
-std::vector<ContentBlock> page_content(const HtmlTree& tree, const FrameSet& frame = {});
+ *  Cost: linear in the size of the page; about 3 us for each block. */
+std::vector<ContentBlock> page_content(const HtmlTree& tree, const FrameSet& frame = {},
+                                       BlockDetail detail = BlockDetail::kChosen);
+
+/** Whether a page signs more than its content because the choice is doubtful. */
+bool is_doubtful(const std::vector<ContentBlock>& blocks);
+
+/** A hash of the words of the headline and the captions, which copies of a short page must share; 0 for a page of
+ *  kManyWords signed words or more, or without such words. Of a page with less than kFewWords words the title counts,
+ *  too. */
+std::uint64_t page_evidence(const std::vector<ContentBlock>& blocks, std::string_view title);
 
 }  // namespace neardup
 

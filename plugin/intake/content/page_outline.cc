@@ -14,10 +14,10 @@ constexpr TagSet kClosedTags = kUnreadTags.with({HtmlTag::kHead, HtmlTag::kTitle
 
 }  // namespace
 
-PageOutline::PageOutline(const HtmlTree& tree) : tree_(&tree), labels_(tree.size() / 2) {
+PageOutline::PageOutline(const HtmlTree& tree, Noscript noscript) : tree_(&tree), labels_(tree.size() / 2) {
   parts_.reserve(tree.size());
   elements_.reserve(tree.size());
-  add_nodes();
+  add_nodes(noscript);
   add_up_letters();
 }
 
@@ -29,12 +29,19 @@ bool PageOutline::is_link(PartIndex part) const {
   return !kHeadingTags.has(tag(parent)) && !kHeadingTags.has(tag(parts_[parent].parent));
 }
 
-void PageOutline::add_nodes() {
+bool PageOutline::is_closed(HtmlNode node, Noscript noscript) const {
+  const HtmlTag tag = tree_->tag(node);
+  if (tag == HtmlTag::kNoscript) return noscript == Noscript::kUnread;
+  if (tag == HtmlTag::kTemplate) return tree_->attribute(node, "shadowrootmode").empty();
+  return kClosedTags.has(tag);
+}
+
+void PageOutline::add_nodes(Noscript noscript) {
   HtmlNode node = 0;
   PartIndex parent = 0;
   for (;;) {
     const PartIndex here = add(node, parent);
-    const HtmlNode child = kClosedTags.has(tree_->tag(node)) ? kNoNode : tree_->first_child(node);
+    const HtmlNode child = is_closed(node, noscript) ? kNoNode : tree_->first_child(node);
     if (child != kNoNode) {
       node = child;
       parent = here;

@@ -30,9 +30,12 @@ struct PagePart {
 
 class PageOutline {
  public:
+  /** Whether the text for browsers without scripts is read. */
+  enum class Noscript { kUnread, kRead };
+
   /** @param tree  must outlive the outline. Unread elements have no parts below them, and white space between blocks is
    *               no part. Cost: linear. */
-  explicit PageOutline(const HtmlTree& tree);
+  explicit PageOutline(const HtmlTree& tree, Noscript noscript = Noscript::kUnread);
 
   PartIndex size() const { return static_cast<PartIndex>(parts_.size()); }
   const PagePart& operator[](PartIndex part) const { return parts_[part]; }
@@ -79,9 +82,10 @@ class PageOutline {
   }
 
  private:
-  void add_nodes();
+  void add_nodes(Noscript noscript);
   PartIndex add(HtmlNode node, PartIndex parent);
   bool is_between_blocks(HtmlNode node) const;
+  bool is_closed(HtmlNode node, Noscript noscript) const;
   void add_up_letters();
 
   const HtmlTree* tree_;

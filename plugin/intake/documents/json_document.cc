@@ -91,8 +91,8 @@ std::optional<std::int64_t> modified_time(const Json& object) {
 
 /** Whether a key has its own place in a document, or would be taken for such a place in its record. */
 bool is_known_key(const std::string& key, const RecordFields& fields) {
-  static constexpr std::array<const char*, 9> kKnown{"id",      "text", "title",  "url",    "type",
-                                                     "modtime", "size", "sample", "caption"};
+  static constexpr std::array<const char*, 10> kKnown{"id",   "text",    "title", "url",    "canonical",
+                                                      "type", "modtime", "size",  "sample", "caption"};
   return std::find(kKnown.begin(), kKnown.end(), key) != kKnown.end() || key == fields.id || key == fields.title ||
          key == fields.url || std::find(fields.text.begin(), fields.text.end(), key) != fields.text.end();
 }
@@ -108,9 +108,13 @@ std::vector<std::pair<std::string, std::string>> other_fields(const Json& object
 }
 
 JsonDocument document_of(const Json& object, const RecordFields& fields) {
-  return {id_or_empty(object, fields.id),        required_text(object, fields.text),
-          string_or_empty(object, fields.title), string_or_empty(object, fields.url),
-          string_or_empty(object, "type"),       modified_time(object),
+  return {id_or_empty(object, fields.id),
+          required_text(object, fields.text),
+          string_or_empty(object, fields.title),
+          string_or_empty(object, fields.url),
+          string_or_empty(object, "canonical"),
+          string_or_empty(object, "type"),
+          modified_time(object),
           other_fields(object, fields)};
 }
 

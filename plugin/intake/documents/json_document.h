@@ -14,12 +14,13 @@
 
 namespace neardup {
 
-/** {"id": ..., "text": ..., "title": ..., "url": ..., "type": ..., "modtime": ..., and more}. */
+/** {"id": ..., "text": ..., "title": ..., "url": ..., "canonical": ..., "type": ..., "modtime": ..., and more}. */
 struct JsonDocument {
   std::string id;  ///< a string, or a whole number as its decimal digits; empty if there is none
   std::string text;
   std::string title;                                        ///< empty if there is none
   std::string url;                                          ///< likewise
+  std::string canonical;                                    ///< URL under which a page is to be known; likewise
   std::string type;                                         ///< media type; likewise
   std::optional<std::int64_t> modified;                     ///< "modtime": seconds since 1970
   std::vector<std::pair<std::string, std::string>> fields;  ///< other strings, numbers and booleans, by name

@@ -84,7 +84,8 @@ const std::string& warc_document_id(const WarcRecord& record) {
   return record.target.empty() ? record.id : record.target;
 }
 
-SourceDocument warc_document(const WarcRecord& record, std::string block, const ReadingOptions& options) {
+SourceDocument warc_document(const WarcRecord& record, std::string block, ReadingOptions options) {
+  options.url = record.target;
   const bool response = record.type == "response";
   Content content = response ? content_of_response(block, options.max_bytes, record.truncated)
                              : Content{record.content_type, std::move(block)};

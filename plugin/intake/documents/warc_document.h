@@ -24,7 +24,7 @@ const std::string& warc_document_id(const WarcRecord& record);
 /** Read a record: the page of a `response`, the text of a `conversion`, the file of a `resource`.
  *  @exception NoTextDocument if it is not a response with status 200, or not HTML or plain text; std::runtime_error
  *             if it is damaged. */
-SourceDocument warc_document(const WarcRecord& record, std::string block, const ReadingOptions& options);
+SourceDocument warc_document(const WarcRecord& record, std::string block, ReadingOptions options);
 
 }  // namespace neardup
 

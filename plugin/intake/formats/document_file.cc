@@ -3,6 +3,7 @@
 #include <string_view>
 #include <utility>
 
+#include "characters/page_url.h"
 #include "files/compressed_file.h"
 #include "formats/markdown_text.h"
 #include "formats/pdf_text.h"
@@ -66,7 +67,9 @@ ExtractedText extract_text(std::string bytes, const std::string& path, const Rea
   const NamedFormat named = format_of_name(path);
   if (!named.skip_reason.empty()) throw NoTextDocument(std::string(named.skip_reason));
   if (named.compressed) bytes = decompressed(bytes, options.max_bytes);
-  return extract_content(std::move(bytes), named.format, {{}, options.charset}, options);
+  ReadingOptions reading = options;
+  if (reading.url.empty() && !path.empty() && path.front() == '/') reading.url = file_url(path);
+  return extract_content(std::move(bytes), named.format, {{}, options.charset}, reading);
 }
 
 }  // namespace neardup

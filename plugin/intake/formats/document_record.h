@@ -12,6 +12,9 @@
 
 namespace neardup {
 
+/** Name of the field that holds the canonical URL of a page. */
+constexpr const char* kCanonicalField = "canonical";
+
 struct DocumentRecord {
   std::string url;                                          ///< may be empty
   std::string text;                                         ///< its beginning is the sample

@@ -5,9 +5,11 @@
 
 #include <cstdint>
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include "content/content_block.h"
+#include "sign/content_signing.h"
 
 namespace neardup {
 
@@ -25,9 +27,17 @@ struct DocumentText {
   unsigned content_rules = 0;  ///< version of the rules that chose the body; 0 if it is all of the text
   std::uint64_t evidence = 0;  ///< hash of unsigned text or files that copies must share; 0: the body is enough
   std::string canonical = {};  ///< URL under which the site wants the page to be known; empty if it names none
+  bool names_other = false;    ///< whether that is the URL of another page
   std::vector<ContentBlock> blocks = {};  ///< of a page, if they were asked for: the parts of body and left_out
   std::vector<PageMeta> meta = {};        ///< of a page, if blocks were asked for
 };
+
+/** Set the canonical URL of a page.
+ *  @param url       of the page or its file; empty if it is not known. @param declared  resolved against it; may be empty. */
+void set_canonical(DocumentText& text, std::string_view url, std::string_view declared);
+
+/** What is stored with the signature of a document's body. It refers to the text. */
+LeftOutText left_out_of(const DocumentText& text);
 
 }  // namespace neardup
 

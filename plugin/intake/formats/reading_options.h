@@ -28,6 +28,13 @@ enum class ContentChoice {
   kAll       ///< all text that a reader sees
 };
 
+/** Whether DocumentText has the blocks and descriptions of a page. */
+enum class KeptBlocks {
+  kNone,
+  kBlocks,
+  kExplained  ///< with what moved the classifier most
+};
+
 /** What ends most mails of a list (footer_learner.h), by the list's id (list_mail()). */
 using ListFooters = std::map<std::string, FrameSet>;
 
@@ -38,7 +45,8 @@ struct ReadingOptions {
   ContentChoice content = ContentChoice::kContent;
   std::shared_ptr<const FrameSet> frame = nullptr;            ///< of the page's site; null for none
   std::shared_ptr<const ListFooters> list_footers = nullptr;  ///< of mailing lists; null for none
-  bool keep_blocks = false;  ///< whether DocumentText has the blocks and descriptions of a page
+  KeptBlocks blocks = KeptBlocks::kNone;                      ///< of a page, in DocumentText
+  std::string url = {};                                       ///< of the document; empty if it has none
 };
 
 }  // namespace neardup

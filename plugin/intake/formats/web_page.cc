@@ -8,6 +8,7 @@
 #include "characters/one_line.h"
 #include "characters/text_encoding.h"
 #include "content/page_content.h"
+#include "html/canonical_url.h"
 #include "html/html_parser.h"
 
 namespace neardup {
@@ -54,11 +55,17 @@ std::string without_frames(const HtmlTree& tree) {
   return page;
 }
 
+BlockDetail detail_of(const ReadingOptions& options) {
+  if (options.content == ContentChoice::kAll) return BlockDetail::kAll;
+  return options.blocks == KeptBlocks::kExplained ? BlockDetail::kExplained : BlockDetail::kChosen;
+}
+
 /** The blocks of a page; of a page of frames without text of its own those that it has in place of frames. */
-std::vector<ContentBlock> blocks_of(const HtmlTree& tree, const FrameSet& frame) {
-  std::vector<ContentBlock> blocks = page_content(tree, frame);
+std::vector<ContentBlock> blocks_of(const HtmlTree& tree, const ReadingOptions& options) {
+  const FrameSet frame = options.frame ? *options.frame : FrameSet();
+  std::vector<ContentBlock> blocks = page_content(tree, frame, detail_of(options));
   if (!blocks.empty()) return blocks;
-  return page_content(parse_html(without_frames(tree)), frame);
+  return page_content(parse_html(without_frames(tree)), frame, detail_of(options));
 }
 
 void append_line(std::string& text, const std::string& line) {
@@ -72,13 +79,16 @@ DocumentText web_page_text(std::string html, const ReadingOptions& options) {
   const HtmlTree tree = parse_html(std::move(html));
   DocumentText text;
   text.title = first_title(tree);
-  text.blocks = blocks_of(tree, options.frame ? *options.frame : FrameSet());
-  if (options.content == ContentChoice::kContent) text.content_rules = kContentRules;
-  for (ContentBlock& block : text.blocks) {
-    if (options.content == ContentChoice::kAll) block.role = BlockRole::kContent;
-    append_line(block.role == BlockRole::kContent ? text.body : text.left_out, block.text);
+  set_canonical(text, options.url, canonical_url(tree, options.url));
+  text.blocks = blocks_of(tree, options);
+  if (options.content == ContentChoice::kContent) {
+    text.content_rules = is_doubtful(text.blocks) ? kDoubtfulContentRules : kContentRules;
+    text.evidence = page_evidence(text.blocks, text.title);
   }
-  if (options.keep_blocks) {
+  for (const ContentBlock& block : text.blocks) {
+    append_line(is_signed(block.role) ? text.body : text.left_out, block.text);
+  }
+  if (options.blocks != KeptBlocks::kNone) {
     text.meta = descriptions(tree);
   } else {
     text.blocks = {};
@@ -86,12 +96,14 @@ DocumentText web_page_text(std::string html, const ReadingOptions& options) {
   return text;
 }
 
-DocumentText read_web_page(std::string_view html, const std::string& charset, std::shared_ptr<const FrameSet> frame) {
+DocumentText read_web_page(std::string_view html, const std::string& charset, const std::string& url,
+                           std::shared_ptr<const FrameSet> frame) {
   if (!charset.empty() && !is_known_charset(charset)) {
     throw std::invalid_argument("unknown charset '" + charset + "'; name one that iconv knows, such as UTF-8");
   }
   ReadingOptions reading;
   reading.frame = std::move(frame);
+  reading.url = url;
   return web_page_text(utf8_from_html(std::string(html), {charset, {}}), reading);
 }
 

@@ -21,9 +21,11 @@ DocumentText web_page_text(std::string html, const ReadingOptions& options);
 
 /** Read a page as a program has it.
  *  @param html     its bytes. @param charset  declared by its sender; empty if it is not.
+ *  @param url      of the page; empty if it is not known.
  *  @param frame    of its site; null if none is known.
  *  @exception std::invalid_argument for an unknown charset. */
-DocumentText read_web_page(std::string_view html, const std::string& charset, std::shared_ptr<const FrameSet> frame);
+DocumentText read_web_page(std::string_view html, const std::string& charset, const std::string& url,
+                           std::shared_ptr<const FrameSet> frame);
 
 }  // namespace neardup
 

@@ -41,6 +41,11 @@ constexpr TagSet kMathTextTags{HtmlTag::kMi, HtmlTag::kMo, HtmlTag::kMn, HtmlTag
 constexpr TagSet kSvgTextTags{HtmlTag::kForeignObject, HtmlTag::kDesc, HtmlTag::kTitle};
 
 constexpr TagSet kHeadingTags{HtmlTag::kH1, HtmlTag::kH2, HtmlTag::kH3, HtmlTag::kH4, HtmlTag::kH5, HtmlTag::kH6};
+/** The level of a heading, 1 to 6; 0 for other elements. */
+constexpr int heading_level(HtmlTag tag) {
+  return kHeadingTags.has(tag) ? static_cast<int>(tag) - static_cast<int>(HtmlTag::kH1) + 1 : 0;
+}
+
 constexpr TagSet kTableBodyTags{HtmlTag::kTbody, HtmlTag::kTfoot, HtmlTag::kThead};
 constexpr TagSet kCellTags{HtmlTag::kTd, HtmlTag::kTh};
 constexpr TagSet kTablePartTags{HtmlTag::kCaption, HtmlTag::kColgroup, HtmlTag::kTbody, HtmlTag::kTfoot,

@@ -4,6 +4,7 @@
 #include <cstddef>
 #include <utility>
 
+#include "characters/word_digest.h"
 #include "mail/mail_ending.h"
 #include "mail/mail_line.h"
 #include "mail/original_message.h"
@@ -19,6 +20,7 @@ std::string& part_for(MailText& mail, LineRole role) {
     case LineRole::kOwn:
       return mail.own;
     case LineRole::kQuotation:
+    case LineRole::kOriginal:
       return mail.quoted;
     case LineRole::kSignature:
     case LineRole::kFooter:
@@ -26,6 +28,16 @@ std::string& part_for(MailText& mail, LineRole role) {
       break;
   }
   return mail.ending;
+}
+
+constexpr std::size_t kFewWords = 10;
+constexpr std::size_t kManyWords = 500;
+
+/** What of a mail with words of its own may be what it is about. */
+std::string_view unproved_text(const MailText& mail) {
+  const std::size_t words = word_count(mail.own);
+  if (words < kFewWords) return mail.quoted;
+  return words < kManyWords ? std::string_view(mail.original) : std::string_view();
 }
 
 /** The number of bytes of a character that is neither a letter nor a digit: ASCII, punctuation and symbols, a byte order
@@ -54,6 +66,7 @@ MailText mail_content(std::string_view text, const MailTraits& traits) {
     std::string& part = part_for(mail, line.role);
     part += line.text;
     part += '\n';
+    if (line.role == LineRole::kOriginal) (mail.original += line.text) += '\n';
   }
   return mail;
 }
@@ -69,7 +82,9 @@ bool has_words(std::string_view text) {
 
 DocumentText document_text_of(MailText mail) {
   DocumentText text;
+  text.evidence = mail.attachments;
   if (has_words(mail.own)) {
+    text.evidence ^= word_digest(unproved_text(mail));
     text.body = std::move(mail.own);
     text.left_out = std::move(mail.quoted) + mail.ending;
   } else if (has_words(mail.quoted)) {

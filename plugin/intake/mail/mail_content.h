@@ -4,6 +4,7 @@
 #ifndef NEARDUP_INTAKE_MAIL_MAIL_CONTENT_H
 #define NEARDUP_INTAKE_MAIL_MAIL_CONTENT_H
 
+#include <cstdint>
 #include <string>
 #include <string_view>
 
@@ -14,9 +15,11 @@ namespace neardup {
 
 /** The text of a mail in three parts. Each has whole lines, in their order. */
 struct MailText {
-  std::string own;     ///< what the author wrote
-  std::string quoted;  ///< quotations and what introduces them; forwarded mail
-  std::string ending;  ///< signature, footer of the list, armour of OpenPGP
+  std::string own = {};           ///< what the author wrote
+  std::string quoted = {};        ///< quotations and what introduces them; forwarded mail
+  std::string ending = {};        ///< signature, footer of the list, armour of OpenPGP
+  std::string original = {};      ///< the part of `quoted` that has no marks of a quotation: forwarded mail
+  std::uint64_t attachments = 0;  ///< hash of attached files; 0 without
 };
 
 /** What is known of a text before it is read. */
@@ -36,7 +39,10 @@ MailText mail_content(std::string_view text, const MailTraits& traits);
 bool has_words(std::string_view text);
 
 /** Body and left-out text of a mail. The body is what the author wrote. If that has no words, the mail forwards or quotes
- *  only, and the body is the quotation; and if that has no words either, the body is the ending. The title is empty. */
+ *  only, and the body is the quotation; and if that has no words either, the body is the ending. The title is empty.
+ *
+ *  Copies must share the attached files; also the forwarded mail below less than 500 words, and every quotation below
+ *  less than ten. Their hash is the evidence. */
 DocumentText document_text_of(MailText mail);
 
 }  // namespace neardup

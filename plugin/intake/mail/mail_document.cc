@@ -11,7 +11,9 @@
 #include <utility>
 
 #include "bytes/digest128.h"
+#include "bytes/feature_hash.h"
 #include "bytes/md5.h"
+#include "bytes/mix.h"
 #include "characters/ascii_case.h"
 #include "characters/one_line.h"
 #include "characters/page_url.h"
@@ -130,6 +132,18 @@ PartFormat format_of_part(GMimePart* part, const std::string& content) {
   return format_of_type_name(lower_ascii(text_or_empty(name.get())));
 }
 
+/** Whether a part that is no text says something of its own: it is no signature, no calendar, and no picture within the
+ *  text. */
+bool is_document(GMimePart* part) {
+  const OwnedText name(g_mime_content_type_get_mime_type(g_mime_object_get_content_type(GMIME_OBJECT(part))));
+  const std::string type = lower_ascii(text_or_empty(name.get()));
+  for (const char* const other : {"application/pgp-signature", "application/pkcs7-signature",
+                                  "application/x-pkcs7-signature", "application/ics", "text/css"}) {
+    if (type == other) return false;
+  }
+  return type.compare(0, 6, "image/") != 0 || g_mime_part_is_attachment(part);
+}
+
 /** The number of characters that are not white space. */
 std::size_t said(const std::string& text) {
   return static_cast<std::size_t>(std::count_if(text.begin(), text.end(), [](char c) {
@@ -146,6 +160,7 @@ void append(MailText& text, const MailText& more) {
   text.own += more.own;
   text.quoted += more.quoted;
   text.ending += more.ending;
+  text.original += more.original;
 }
 
 /** Whether a message replies to another one, or forwards it. */
@@ -195,7 +210,10 @@ class BodyText {
   /** Whether a part that is declared to be text is binary. */
   bool any_binary() const { return any_binary_; }
 
-  MailText take() { return std::move(text_); }
+  MailText take() {
+    text_.attachments = attachments_digest_;
+    return std::move(text_);
+  }
 
   /** The first charset that a part declares; empty if there is none. */
   const std::string& declared() const { return declared_; }
@@ -262,18 +280,19 @@ class BodyText {
       if (!value.empty()) text_.own += std::string(name) + ": " + value + '\n';
     }
     append(text_, {'\n' + text.body, {}, text.left_out});
+    attach(text.evidence);
   }
 
   void add_part(GMimePart* part, int depth) {
     std::string content = content_of(part);
     const PartFormat format = format_of_part(part, content);
-    if (format == PartFormat::kUnread) return;
+    if (format == PartFormat::kUnread) return is_document(part) ? attach(xxh3_hash(content)) : void();
     if (format == PartFormat::kMessage) {
       // GMime parses an attached message only if it has no transfer encoding.
       const Owned<GMimeMessage> inner = parsed(content);
       return inner ? add_message(inner.get(), depth + 1) : add_whole(utf8_from_text(content));
     }
-    if (g_mime_part_is_attachment(part) && !attachments_) return;
+    if (g_mime_part_is_attachment(part) && !attachments_) return attach(xxh3_hash(content));
     GMimeContentType* const type = g_mime_object_get_content_type(GMIME_OBJECT(part));
     const std::string declared = text_or_empty(g_mime_content_type_get_parameter(type, "charset"));
     if (declared_.empty()) declared_ = declared;
@@ -302,6 +321,10 @@ class BodyText {
     return says("format", "flowed") ? flowed_text(text, says("delsp", "yes")) : text;
   }
 
+  void attach(std::uint64_t hash) {
+    if (hash != 0) attachments_digest_ = mix64(attachments_digest_) + hash;
+  }
+
   void add_whole(const std::string& text) { append(text_, {text + '\n', {}, {}}); }
 
   void divide(const std::string& text, bool html) {
@@ -312,6 +335,7 @@ class BodyText {
   ReadingOptions options_;
   bool attachments_;
   bool any_binary_ = false;
+  std::uint64_t attachments_digest_ = 0;
   bool reply_ = false;                // whether the message that is being read is a reply
   const FrameSet* footer_ = nullptr;  // of its list
   std::vector<std::string>* parts_ = nullptr;

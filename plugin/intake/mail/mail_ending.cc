@@ -169,7 +169,7 @@ void mark_signature(MailLines& lines) {
   Counted below;
   for (std::size_t i = lines.size(); i-- > 0;) {
     const MailLine& line = lines[i];
-    if (line.role == LineRole::kQuotation) {
+    if (line.role == LineRole::kQuotation || line.role == LineRole::kOriginal) {
       mark_lines(lines, begin, end, LineRole::kSignature);
       begin = end = i;
       below = {};

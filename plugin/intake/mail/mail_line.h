@@ -15,6 +15,7 @@ namespace neardup {
 enum class LineRole : std::uint8_t {
   kOwn,        ///< what the author wrote
   kQuotation,  ///< of another mail, or a line that introduces one
+  kOriginal,   ///< of another mail that follows its header (original_message.h), or of that header
   kSignature,  ///< of the author
   kFooter,     ///< of a mailing list
   kArmour      ///< of OpenPGP

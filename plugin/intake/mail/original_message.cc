@@ -107,7 +107,7 @@ class OriginalMessageMarker {
     if (!header && reply_ && html_) header = attribution(place);
     if (!header) return place;
     const std::size_t end = follows_marked_text(*header) ? header->end : end_of_mail(header->end, label);
-    mark_lines(lines_, place, end, LineRole::kQuotation);
+    mark_lines(lines_, place, end, LineRole::kOriginal);
     return end;
   }
 

@@ -56,7 +56,8 @@ class CSignature(ctypes.Structure):
 
 
 class CPage(ctypes.Structure):
-    _fields_ = [("title", CBytes), ("content", CBytes), ("left_out", CBytes), ("rules", ctypes.c_uint32)]
+    _fields_ = [("title", CBytes), ("content", CBytes), ("left_out", CBytes), ("rules", ctypes.c_uint32),
+                ("canonical", CBytes), ("evidence", ctypes.c_uint64)]
 
 
 class CKey(ctypes.Structure):
@@ -127,13 +128,13 @@ _CALLS: Dict[str, List[Any]] = {
     "neardup_signer_new": [*_TEXT, _GIVEN_HANDLE],
     "neardup_sign": [_HANDLE, *_TEXT, _GIVEN_SIGNATURE],
     "neardup_sign_fields": [_HANDLE, ctypes.POINTER(CBytes), ctypes.c_size_t, _GIVEN_SIGNATURE],
-    "neardup_sign_content": [_HANDLE, CBytes, CBytes, ctypes.c_uint32, _GIVEN_SIGNATURE],
+    "neardup_sign_page": [_HANDLE, CBytes, ctypes.c_uint32, ctypes.c_uint64, CBytes, _GIVEN_SIGNATURE],
     "neardup_page_new": [*_TEXT, ctypes.c_char_p, CBytes, ctypes.POINTER(ctypes.POINTER(CPage))],
     "neardup_frame_key": [*_TEXT, ctypes.POINTER(CKey)],
     "neardup_fingerprint_terms": [_HANDLE, ctypes.c_uint64, ctypes.POINTER(ctypes.POINTER(CBytes)),
                                   ctypes.POINTER(ctypes.c_size_t)],
     "neardup_estimate": [_SCHEME, *_TEXT, *_TEXT, ctypes.POINTER(CSimilarity)],
-    "neardup_lost_the_same": [_SCHEME, *_TEXT, *_TEXT, ctypes.POINTER(ctypes.c_int32)],
+    "neardup_conflict": [_SCHEME, *_TEXT, *_TEXT, ctypes.POINTER(ctypes.c_int32)],
     "neardup_distance": [_SCHEME, *_TEXT, *_TEXT, ctypes.POINTER(ctypes.c_uint32)],
     "neardup_features_new": [_HANDLE, *_TEXT, _GIVEN_HANDLE],
     "neardup_features_of_positions": [_HANDLE, *_TEXT, ctypes.POINTER(ctypes.c_size_t), ctypes.c_size_t, ctypes.c_int32,

@@ -19,6 +19,10 @@ class PageContent:
     """The rest of the text. Index it without positions."""
     rules: int
     """Version of the rules that chose, at least 1."""
+    canonical: str = ""
+    """URL under which the site wants the page to be known; empty if it names none."""
+    evidence: int = 0
+    """Hash of the headline and the captions, which copies of a short page must share; 0: the content is enough."""
 
 
 def extract(html: Bytes, charset: str = "", frame: bytes = b"") -> PageContent:
@@ -40,6 +44,7 @@ def extract(html: Bytes, charset: str = "", frame: bytes = b"") -> PageContent:
     try:
         given = page.contents
         return PageContent(copied(given.title).decode(), copied(given.content).decode(),
-                           copied(given.left_out).decode(), given.rules)
+                           copied(given.left_out).decode(), given.rules, copied(given.canonical).decode(),
+                           given.evidence)
     finally:
         library.neardup_page_free(page)

@@ -134,11 +134,12 @@ class Scheme:
         _library.raise_failure(status, error)
         return similarity_of(similarity)
 
-    def lost_the_same(self, a: bytes, b: bytes) -> bool:
-        """Whether two signature values may belong to near-duplicates for what was left out of the documents."""
-        same = ctypes.c_int32()
-        call(library.neardup_lost_the_same, self._handle, a, len(a), b, len(b), ctypes.byref(same))
-        return bool(same.value)
+    def conflict(self, a: bytes, b: bytes) -> bool:
+        """Whether documents with these signature values are no near-duplicates even if their texts are, because their
+        headlines, captions or attachments differ."""
+        conflict = ctypes.c_int32()
+        call(library.neardup_conflict, self._handle, a, len(a), b, len(b), ctypes.byref(conflict))
+        return bool(conflict.value)
 
     def rejection_floor(self, threshold: float) -> float:
         """The estimate below which a candidate need not be compared word by word."""

@@ -102,9 +102,9 @@ class Signer:
                 written = utf8(text)
                 call(library.neardup_sign, self._handle, written, len(written), ctypes.byref(given))
             elif isinstance(text, PageContent):
-                content, left_out = utf8(text.text), utf8(text.left_out)
-                call(library.neardup_sign_content, self._handle, given_bytes(content), given_bytes(left_out),
-                     text.rules, ctypes.byref(given))
+                content, canonical = utf8(text.text), utf8(text.canonical)
+                call(library.neardup_sign_page, self._handle, given_bytes(content), text.rules, text.evidence,
+                     given_bytes(canonical), ctypes.byref(given))
             else:
                 fields = [utf8(field) for field in text]
                 call(library.neardup_sign_fields, self._handle, _array(fields), len(fields), ctypes.byref(given))

@@ -32,7 +32,8 @@ std::size_t& count_of(IndexedText text, DatabaseSummary& summary) {
 
 void count_origin(const SignatureOrigin& origin, DatabaseSummary& summary) {
   if (origin.source == TextSource::kPositions) ++summary.from_positions;
-  if (origin.content_rules != 0 && origin.content_rules != kContentRules) ++summary.older_content;
+  if (origin.content_rules == kDoubtfulContentRules) ++summary.doubtful_content;
+  if (origin.content_rules != 0 && !are_present_rules(origin.content_rules)) ++summary.older_content;
 }
 
 void count_document(const Xapian::Database& database, const Scheme& scheme, SignatureReader& reader,

@@ -25,7 +25,7 @@ struct DatabaseSummary {
   std::size_t without_bands = 0;       ///< of the signed, those without band terms: nothing finds them
   std::size_t unsigned_documents = 0;  ///< with words and positions in the index, without a signature
   std::size_t without_positions = 0;   ///< with words in the index, but without positions and signature: only their
-                                       ///< text can sign them; pages that are all navigation are among them
+                                       ///< text can sign them
   std::size_t under_prefixes = 0;      ///< with words in the index under prefixes only, without a signature
   std::set<std::string> prefixes;      ///< of these words
   std::size_t empty_documents = 0;     ///< no word in the index, and no signature
@@ -33,6 +33,7 @@ struct DatabaseSummary {
   std::size_t damaged = 0;             ///< with bytes that are not a signature
   std::size_t from_positions = 0;      ///< of the signed, those signed from the index's terms instead of a text
   std::size_t older_content = 0;       ///< of the signed, those whose content was chosen by other rules than today's
+  std::size_t doubtful_content = 0;    ///< of the signed, pages of which more than the chosen text was signed
   std::size_t groups = 0;              ///< of two documents or more
   std::size_t grouped_documents = 0;
   std::size_t band_terms = 0;                      ///< distinct

@@ -8,6 +8,7 @@
 #include "check/metadata_check.h"
 #include "check/signature_check.h"
 #include "check/words_check.h"
+#include "content/page_content.h"
 #include "database/argument_checks.h"
 #include "database/docid_list.h"
 #include "database/locality.h"
@@ -49,6 +50,7 @@ class Walk {
     words_.finish();
     groups_.finish([&] { tell(all, all); });
     tell_of_unsigned();
+    tell_of_signed();
     report_.groups = groups_.groups();
     report_.words_compared = words_.compared();
     report_.not_covered = words_.not_covered();
@@ -67,6 +69,7 @@ class Walk {
     if (marks.has_signature()) {
       ++report_.signed_documents;
       if (options_.words) words_.check(marks);
+      if (marks.signature->content_rules == kDoubtfulContentRules) doubtful_.push_back(marks.docid);
       if (options_.words || !positions_) look_for_positions(marks.docid);
     } else if (marks.fingerprint_value.empty() && marks.signature_value.empty()) {
       look_at_unsigned(marks.docid);
@@ -105,9 +108,17 @@ class Walk {
              docid_list(under_prefixes_) + " with words under prefixes only (" + prefix_list(prefixes_) +
                  ") and no signature");
     }
+  }
+
+  void tell_of_signed() const {
     if (!estimated_only_.empty()) {
       found_(IssueKind::kEstimatedOnly, 0,
              docid_list(estimated_only_) + " signed, but their words have no positions: similarities are estimated");
+    }
+    if (!doubtful_.empty()) {
+      found_(
+          IssueKind::kDoubtfulContent, 0,
+          docid_list(doubtful_) + " signed with text that may belong to the frame of the site: few words are proved");
     }
   }
 
@@ -125,6 +136,7 @@ class Walk {
   std::vector<Xapian::docid> under_prefixes_;
   std::set<std::string> prefixes_;  // of these
   std::vector<Xapian::docid> estimated_only_;
+  std::vector<Xapian::docid> doubtful_;
 };
 
 }  // namespace

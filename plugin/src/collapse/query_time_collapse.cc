@@ -89,7 +89,7 @@ std::optional<QueryTimeCollapser::Fold> QueryTimeCollapser::fold(const std::vect
 /** The similarity of two hits, estimated or verified; nothing if their sketches rule the threshold out. */
 std::optional<Similarity> QueryTimeCollapser::similarity(const Subject& shown, const Subject& hit,
                                                          std::size_t& verify_left) {
-  if (!shown.signature.lost_the_same(hit.signature)) return std::nullopt;
+  if (!shown.signature.same_evidence(hit.signature)) return std::nullopt;
   const std::optional<Similarity> estimate = Verifier::estimate(shown.signature, hit.signature);
   if (estimate && estimate->jaccard < floor_) return std::nullopt;
   const bool settled = estimate && estimate->verification == Verification::kExact;
@@ -157,9 +157,12 @@ std::optional<std::vector<std::uint64_t>> QueryTimeCollapser::part_keys(const Sh
   }
   if (texts.size() == 1 || texts.size() > verify_left || !may_be_family(sizes)) return std::nullopt;
   verify_left -= local_ ? 0 : texts.size();
-  const std::optional<std::vector<std::uint64_t>> keys = family_part_keys(texts.size(), [&](std::size_t i) {
-    return template_words(verifier_, tokenizer_, texts[i]->docid, texts[i]->signature, texts[0]->docid);
-  });
+  const std::optional<std::vector<std::uint64_t>> keys = family_part_keys(
+      texts.size(),
+      [&](std::size_t i) {
+        return template_words(verifier_, tokenizer_, texts[i]->docid, texts[i]->signature, texts[0]->docid);
+      },
+      [&](std::size_t i) { return texts[i]->signature.canonical; });
   if (!keys) return std::nullopt;
   std::vector<std::uint64_t> of_members;
   for (const Subject& member : members) of_members.push_back((*keys)[place_of_text.at(member.signature.text_digest())]);

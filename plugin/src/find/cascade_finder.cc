@@ -57,6 +57,7 @@ struct CascadeFinder::Target {
   std::vector<std::string> band_terms;
   unsigned distance = Finder::kUsualDistance;
   bool by_distance = false;
+  bool is_text = false;  // and nothing is known of the evidence beside it
 
   /** A document without a word has fingerprint 0, which matches nothing. */
   bool fingerprint_tells() const { return fingerprint && (!subject || *fingerprint != 0); }
@@ -145,6 +146,7 @@ CascadeFinder::Target CascadeFinder::text_target(std::string_view text) {
   if (signature.empty()) return target;
   target.subject = text_subject(signature, nullptr);
   target.text = text;
+  target.is_text = true;
   target.fingerprint = signature.fingerprint;
   target.band_terms = signature.band_terms;
   return target;
@@ -255,7 +257,7 @@ bool CascadeFinder::passes(const Target& target, Candidate& candidate) const {
   }
   if (target.subject) candidate.estimate = Verifier::estimate(target.subject->signature, candidate.stored.signature);
   if (target.by_distance) return candidate.hamming && *candidate.hamming <= target.distance;
-  if (!target.subject->signature.lost_the_same(candidate.stored.signature)) return false;
+  if (!target.is_text && target.subject->signature.conflicts_with(candidate.stored.signature)) return false;
   double least = options_.threshold;
   if (options_.by_containment) {
     least = jaccard_from_containment(least, target.subject->signature.shingles, candidate.stored.signature.shingles);

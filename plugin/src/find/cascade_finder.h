@@ -46,7 +46,7 @@ class CascadeFinder {
   CascadeFinder& operator=(const CascadeFinder&) = delete;
   ~CascadeFinder();
 
-  /** Near-duplicates of a text; none for a text without tokens. */
+  /** Near-duplicates of a text, whatever their evidence is; none for a text without tokens. */
   FindResult find_text(std::string_view text);
 
   /** Near-duplicates of a document, as Finder::find() gives them. A damaged fingerprint is an error only with

@@ -97,6 +97,11 @@ std::optional<ComparedWords> compare_documents(const Xapian::Database& database,
                        Verifier::compared(known_a, known_b, 0)};
 }
 
+std::optional<bool> same_canonical(const StoredSignature& a, const StoredSignature& b) {
+  if (a.canonical == 0 || b.canonical == 0) return std::nullopt;
+  return a.canonical == b.canonical;
+}
+
 }  // namespace
 
 std::string WordComparison::longest_common_run_text() const {
@@ -126,7 +131,8 @@ PairExplanation explain_pair(const Xapian::Database& database, const Scheme& sch
   const std::optional<std::uint64_t> fingerprint_a = reader.fingerprint(a);
   const std::optional<std::uint64_t> fingerprint_b = reader.fingerprint(b);
   if (fingerprint_a && fingerprint_b) explanation.hamming = hamming_distance(*fingerprint_a, *fingerprint_b);
-  explanation.lost_the_same = subject_a.signature.lost_the_same(subject_b.signature);
+  explanation.same_evidence = subject_a.signature.same_evidence(subject_b.signature);
+  explanation.same_canonical = same_canonical(subject_a.signature, subject_b.signature);
   explanation.left_out_of_a = left_out_words(database, subject_a);
   explanation.left_out_of_b = left_out_words(database, subject_b);
   const Signer signer(scheme);

@@ -55,7 +55,8 @@ struct PairExplanation {
   std::optional<unsigned> hamming;
   std::optional<Similarity> similarity;    ///< nothing if it cannot be computed
   std::optional<WordComparison> words;     ///< nothing if the index does not hold the words of both
-  bool lost_the_same = true;               ///< false: too few words were signed, and other text was left out
+  bool same_evidence = true;               ///< StoredSignature::same_evidence()
+  std::optional<bool> same_canonical;      ///< whether both pages name one canonical URL; nothing if one names none
   std::vector<std::string> left_out_of_a;  ///< distinct words that content rules left out, in byte order
   std::vector<std::string> left_out_of_b;
 };

@@ -22,7 +22,7 @@ constexpr std::uint64_t kExactShingles = std::uint64_t{1} << 20U;  // more are e
 }  // namespace
 
 std::optional<PairMeasure::Measured> PairMeasure::measured(std::size_t a, std::size_t b) {
-  if (pairs_.table.digest(a) == pairs_.table.digest(b)) return Measured{1, true};
+  if (pairs_.table.same_text(a, b)) return Measured{1, true};
   if (measure_ == Measure::kContainment) return measured_containment(a, b);
   const Counts counts_a = counts(a, b);
   const Counts counts_b = counts_a ? counts(b, a) : nullptr;
@@ -36,8 +36,8 @@ std::optional<PairMeasure::Measured> PairMeasure::measured(std::size_t a, std::s
 
 bool PairMeasure::promising(std::size_t a, std::size_t b, double threshold) const {
   const SignatureTable& table = pairs_.table;
-  if (table.digest(a) == table.digest(b)) return true;
-  if (table.left_out_digest(a) != table.left_out_digest(b)) return false;
+  if (table.same_text(a, b)) return true;
+  if (!table.same_evidence(a, b)) return false;
   const double least = least_jaccard(a, b, threshold);
   if (least == 0 || table.sketch_slots() == 0) return true;
   return pairs_.test.promising(a, b, rejection_floor(least, table.sketch_slots()));

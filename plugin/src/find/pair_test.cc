@@ -29,7 +29,7 @@ std::optional<Similarity> PairTest::similarity(std::size_t a, std::size_t b) {
 }
 
 std::optional<Similarity> PairTest::similarity_reaching(std::size_t a, std::size_t b, double threshold) {
-  if (table_.digest(a) == table_.digest(b)) return Similarity{1, 1, 1, Verification::kExact};
+  if (table_.same_text(a, b)) return Similarity{1, 1, 1, Verification::kExact};
   if (!bitmaps_reach(a, b, threshold)) {
     ++verified_;
     return std::nullopt;
@@ -65,7 +65,7 @@ bool PairTest::bitmaps_reach(std::size_t a, std::size_t b, double threshold) con
 }
 
 bool PairTest::may_be_near(std::size_t a, std::size_t b) const {
-  if (table_.digest(a) == table_.digest(b)) return true;
+  if (table_.same_text(a, b)) return true;
   return bitmaps_reach(a, b, threshold_) && promising(a, b);
 }
 
@@ -77,8 +77,8 @@ std::optional<unsigned> PairTest::hamming(std::size_t a, std::size_t b) const {
 }
 
 bool PairTest::promising(std::size_t a, std::size_t b, double floor) const {
-  if (table_.digest(a) == table_.digest(b)) return true;
-  if (table_.left_out_digest(a) != table_.left_out_digest(b)) return false;
+  if (table_.same_text(a, b)) return true;
+  if (!table_.same_evidence(a, b)) return false;
   std::optional<double> estimate;
   if (const std::size_t slots = table_.sketch_slots(); slots != 0) {
     estimate = estimated_jaccard(table_.sketch(a), table_.sketch(b), slots);

@@ -86,8 +86,9 @@ bool TemplateFamilies::may_be_a_family(const std::vector<std::size_t>& members, 
 IncrementalState::Judged TemplateFamilies::judge(const std::vector<std::size_t>& members, const StarGroups& stars) {
   IncrementalState::Judged judged{docid(members.front()), hash_of(members), {}};
   if (!may_be_a_family(members, stars)) return judged;
-  const std::optional<std::vector<std::uint64_t>> keys =
-      family_part_keys(members.size(), [&](std::size_t i) { return words(members[i], members.front()); });
+  const std::optional<std::vector<std::uint64_t>> keys = family_part_keys(
+      members.size(), [&](std::size_t i) { return words(members[i], members.front()); },
+      [&](std::size_t i) { return documents_.table.canonical(documents_.order.item(members[i])); });
   if (!keys) return judged;
   const FamilyParts parts = family_parts(members, *keys, near_);
   for (std::size_t i = 0; i != members.size(); ++i) {

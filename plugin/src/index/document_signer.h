@@ -46,8 +46,7 @@ class DocumentSigner {
    *  their borders. */
   const Signature& annotate(Xapian::Document& document, const std::vector<std::string_view>& fields);
 
-  /** The same for the content of a page or mail. A digest of the left-out text is stored if the content has fewer than
-   *  kFewWords words.
+  /** The same for the content of a page or mail. What is known beside the content is stored with it.
    *  @param content  the text that is signed.
    *  @param also     gets all tokens of the content, too. */
   const Signature& annotate(Xapian::Document& document, std::string_view content, const LeftOutText& left_out,

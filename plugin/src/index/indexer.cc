@@ -3,12 +3,21 @@
 #include <map>
 #include <utility>
 
+#include "characters/page_url.h"
 #include "index/document_signer.h"
 #include "record/signing_choice.h"
 #include "text/text_postings.h"
 #include "tokenizers/tokenizer_choice.h"
 
 namespace neardup {
+
+namespace {
+
+LeftOutText left_out_of(const PageContent& page) {
+  return {page.rules, page.left_out, page.evidence, page_hash(page.canonical), page.names_other};
+}
+
+}  // namespace
 
 class Indexer::Implementation {
  public:
@@ -64,12 +73,12 @@ const Signature& Indexer::index_text(Xapian::Document& document, std::string_vie
 }
 
 const Signature& Indexer::annotate_page(Xapian::Document& document, const PageContent& page) {
-  return implementation_->signer->annotate(document, page.text, LeftOutText{page.rules, page.left_out});
+  return implementation_->signer->annotate(document, page.text, left_out_of(page));
 }
 
 const Signature& Indexer::index_page(Xapian::Document& document, const PageContent& page, const std::string& stemmer,
                                      Xapian::termpos last) {
-  return implementation_->index(document, page.text, {page.rules, page.left_out}, stemmer, last);
+  return implementation_->index(document, page.text, left_out_of(page), stemmer, last);
 }
 
 std::string Indexer::scheme() const {

@@ -9,40 +9,71 @@ namespace neardup {
 
 namespace {
 
-// Begin, eight binary digits of the rules, end.
+// Begin, binary digits, end.
 constexpr std::string_view kBegin = "\u2063\u2064\u2063\u2064";
 constexpr std::string_view kZero = "\u2061";
 constexpr std::string_view kOne = "\u2062";
 constexpr std::string_view kEnd = "\u2063";
-constexpr unsigned kDigits = 8;
+constexpr unsigned kRulesDigits = 8;
+constexpr unsigned kHashDigits = 64;
+constexpr unsigned kDigits = kRulesDigits + 2 * kHashDigits + 1;
 constexpr std::size_t kMarkBytes = kBegin.size() + kDigits * kZero.size() + kEnd.size();
 
-/** The rules of a mark at the beginning of a text; nothing if there is none. */
-std::optional<std::uint64_t> rules_of_mark(std::string_view text) {
-  if (text.size() < kMarkBytes || text.substr(kMarkBytes - kEnd.size(), kEnd.size()) != kEnd) return std::nullopt;
-  std::uint64_t rules = 0;
-  for (unsigned digit = 0; digit != kDigits; ++digit) {
-    const std::string_view character = text.substr(kBegin.size() + digit * kZero.size(), kZero.size());
-    if (character != kZero && character != kOne) return std::nullopt;
-    rules = 2 * rules + (character == kOne ? 1 : 0);
+void append_digits(std::string& mark, std::uint64_t number, unsigned digits) {
+  while (digits-- != 0) mark += (number >> digits & 1U) != 0 ? kOne : kZero;
+}
+
+/** Takes digits from the front of a text. */
+class DigitReader {
+ public:
+  explicit DigitReader(std::string_view text) : rest_(text) {}
+
+  std::uint64_t number(unsigned digits) {
+    std::uint64_t number = 0;
+    for (; digits != 0; --digits) {
+      const std::string_view character = rest_.substr(0, kZero.size());
+      failed_ = failed_ || (character != kZero && character != kOne);
+      number = 2 * number + (character == kOne ? 1 : 0);
+      rest_.remove_prefix(character.size());
+    }
+    return number;
   }
-  return rules == 0 ? std::nullopt : std::optional(rules);
+
+  bool failed() const { return failed_; }
+
+ private:
+  std::string_view rest_;
+  bool failed_ = false;
+};
+
+/** What a mark at the beginning of a text says; nothing if there is none. */
+std::optional<LeftOutText> read_mark(std::string_view text) {
+  if (text.size() < kMarkBytes || text.substr(kMarkBytes - kEnd.size(), kEnd.size()) != kEnd) return std::nullopt;
+  DigitReader reader(text.substr(kBegin.size()));
+  LeftOutText left_out;
+  left_out.content_rules = reader.number(kRulesDigits);
+  left_out.evidence = reader.number(kHashDigits);
+  left_out.canonical = reader.number(kHashDigits);
+  left_out.names_other = reader.number(1) != 0;
+  left_out.text = text.substr(kMarkBytes);
+  return reader.failed() || left_out.content_rules == 0 ? std::nullopt : std::optional(left_out);
 }
 
 }  // namespace
 
 MarkedText parse_marked_text(std::string_view text) {
   for (std::size_t at = text.find(kBegin); at != text.npos; at = text.find(kBegin, at + 1)) {
-    if (const auto rules = rules_of_mark(text.substr(at))) {
-      return {text.substr(0, at), {*rules, text.substr(at + kMarkBytes)}};
-    }
+    if (const auto left_out = read_mark(text.substr(at))) return {text.substr(0, at), *left_out};
   }
   return {text, {}};
 }
 
-std::string left_out_mark(unsigned content_rules) {
+std::string left_out_mark(const LeftOutText& left_out) {
   std::string mark(kBegin);
-  for (unsigned digit = kDigits; digit-- != 0;) mark += (content_rules >> digit & 1U) != 0 ? kOne : kZero;
+  append_digits(mark, left_out.content_rules, kRulesDigits);
+  append_digits(mark, left_out.evidence, kHashDigits);
+  append_digits(mark, left_out.canonical, kHashDigits);
+  append_digits(mark, left_out.names_other ? 1 : 0, 1);
   return mark += kEnd;
 }
 

@@ -25,9 +25,9 @@ struct MarkedText {
 /** Split a text at its first mark. Without a mark, all of it is content. */
 MarkedText parse_marked_text(std::string_view text);
 
-/** The mark between content and left-out text.
- *  @param content_rules  version of the rules that chose, 1 to 255. */
-std::string left_out_mark(unsigned content_rules);
+/** The mark between content and left-out text. It says what LeftOutText says beside its text.
+ *  @param left_out  with content_rules from 1 to 255. */
+std::string left_out_mark(const LeftOutText& left_out);
 
 /** A text without marks, so that no document can cut itself. */
 std::string without_marks(std::string text);

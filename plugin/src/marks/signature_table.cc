@@ -37,7 +37,14 @@ void SignatureTable::reserve(std::size_t documents) {
 
 void SignatureTable::add(Xapian::docid docid, const StoredSignature& signature) {
   docids_.push_back(docid);
-  if (signature.left_out_digest != 0) left_out_digests_.emplace(digests_.size(), signature.left_out_digest);
+  const auto keep = [this](auto& values, auto value) {
+    if (!value) return;
+    values.resize(digests_.size());
+    values.push_back(value);
+  };
+  keep(evidence_, signature.evidence);
+  keep(canonical_, signature.canonical);
+  keep(names_other_, signature.names_other);
   digests_.push_back(signature.token_digest);
   tokens_.push_back(signature.tokens);
   shingles_.push_back(signature.shingles);
@@ -53,6 +60,10 @@ void SignatureTable::read_fingerprints(const Xapian::Database& database, const S
     fingerprints_[*place] = *fingerprint;
     has_fingerprint_[*place] = true;
   });
+}
+
+bool SignatureTable::same_evidence(std::size_t a, std::size_t b) const {
+  return evidence(a) == evidence(b) || (canonical(a) != 0 && canonical(a) == canonical(b));
 }
 
 std::optional<std::size_t> SignatureTable::item(Xapian::docid docid) const {
@@ -86,7 +97,8 @@ StoredSignature SignatureTable::signature_without_sketch(std::size_t item) const
   signature.tokens = tokens_[item];
   signature.shingles = shingles_[item];
   signature.token_digest = digests_[item];
-  signature.left_out_digest = left_out_digest(item);
+  signature.evidence = evidence(item);
+  signature.canonical = canonical(item);
   return signature;
 }
 

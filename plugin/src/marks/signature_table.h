@@ -7,7 +7,6 @@
 #include <cstdint>
 #include <functional>
 #include <optional>
-#include <unordered_map>
 #include <vector>
 
 #include <xapian.h>
@@ -37,14 +36,20 @@ class SignatureTable {
   std::size_t unusable() const { return unusable_; }
 
   /** StoredSignature::text_digest(). */
-  std::uint64_t digest(std::size_t item) const { return digests_[item] ^ mix64(left_out_digest(item)); }
+  std::uint64_t digest(std::size_t item) const { return text_digest(digests_[item], evidence(item), canonical(item)); }
 
-  /** 0 for nearly all items. */
-  std::uint64_t left_out_digest(std::size_t item) const {
-    if (left_out_digests_.empty()) return 0;
-    const auto found = left_out_digests_.find(item);
-    return found == left_out_digests_.end() ? 0 : found->second;
-  }
+  /** 0 for most items. */
+  std::uint64_t evidence(std::size_t item) const { return in(evidence_, item); }
+  std::uint64_t canonical(std::size_t item) const { return in(canonical_, item); }
+
+  /** Whether an item is a page that names another document's URL as its canonical one. */
+  bool names_other(std::size_t item) const { return item < names_other_.size() && names_other_[item]; }
+
+  /** StoredSignature::same_evidence(). */
+  bool same_evidence(std::size_t a, std::size_t b) const;
+
+  /** Whether two items have the same words and the same evidence. */
+  bool same_text(std::size_t a, std::size_t b) const { return digests_[a] == digests_[b] && same_evidence(a, b); }
 
   /** StoredSignature::token_digest. */
   std::uint64_t token_digest(std::size_t item) const { return digests_[item]; }
@@ -67,6 +72,10 @@ class SignatureTable {
   StoredSignature signature_without_sketch(std::size_t item) const;
 
  private:
+  static std::uint64_t in(const std::vector<std::uint64_t>& values, std::size_t item) {
+    return item < values.size() ? values[item] : 0;
+  }
+
   void reserve(std::size_t documents);
   void add(Xapian::docid docid, const StoredSignature& signature);
   void read_fingerprints(const Xapian::Database& database, const Scheme& scheme);
@@ -74,8 +83,10 @@ class SignatureTable {
   std::size_t sketch_slots_;
   std::size_t unusable_ = 0;
   std::vector<Xapian::docid> docids_;
-  std::vector<std::uint64_t> digests_;  // of the tokens
-  std::unordered_map<std::size_t, std::uint64_t> left_out_digests_;
+  std::vector<std::uint64_t> digests_;    // of the tokens
+  std::vector<std::uint64_t> evidence_;   // up to the last item that has it
+  std::vector<std::uint64_t> canonical_;  // likewise
+  std::vector<bool> names_other_;         // likewise
   std::vector<std::uint64_t> tokens_;
   std::vector<std::uint64_t> shingles_;
   std::vector<std::uint8_t> sketches_;

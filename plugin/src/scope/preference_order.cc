@@ -131,6 +131,7 @@ PreferenceOrder::PreferenceOrder(const GroupedDatabases& databases, const Scheme
     std::stable_sort(items_.begin(), items_.end(),
                      [&](std::uint32_t a, std::uint32_t b) { return column[a] < column[b]; });
   }
+  std::stable_partition(items_.begin(), items_.end(), [&](std::uint32_t item) { return !table.names_other(item); });
   std::stable_partition(items_.begin(), items_.end(),
                         [&](std::uint32_t item) { return databases.is_reference(table.docid(item)); });
   for (std::size_t rank = 0; rank != items_.size(); ++rank) ranks_[items_[rank]] = static_cast<std::uint32_t>(rank);

@@ -37,7 +37,7 @@ TEST(KeyRowTest, ARowIsReadAsItWasWritten) {
     EXPECT_EQ(original.rule, row.rule);
     EXPECT_EQ(original.sketch, row.sketch);
     EXPECT_EQ(1U, row.signature.token_digest);
-    EXPECT_EQ(2U, row.signature.left_out_digest);
+    EXPECT_EQ(2U, row.signature.evidence);
     EXPECT_EQ(3U, row.signature.tokens);
     EXPECT_EQ(4U, row.signature.fingerprint);
   }

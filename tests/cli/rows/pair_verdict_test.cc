@@ -40,7 +40,7 @@ TEST(PairVerdictTest, ReasonsForNoGroupAreNamed) {
   EXPECT_THAT(sentence(explanation, {0.9, false, false, 0}), StartsWith("Similar: "));
   explanation.bands_shared.clear();
   EXPECT_THAT(sentence(explanation, {}), HasSubstr("they share no band"));
-  explanation.lost_the_same = false;
+  explanation.same_evidence = false;
   EXPECT_THAT(sentence(explanation, {}), StartsWith("Not near-duplicates: "));
   explanation.similarity.reset();
   EXPECT_THAT(sentence(explanation, {}), StartsWith("Unknown: "));
@@ -54,7 +54,7 @@ TEST(PairVerdictTest, ProgramsReadAName) {
   EXPECT_EQ("similar", pair_verdict(explanation, {0.9, false, false, 0}).name);
   explanation.bands_shared.clear();
   EXPECT_EQ("missed", pair_verdict(explanation, {}).name);
-  explanation.lost_the_same = false;
+  explanation.same_evidence = false;
   EXPECT_EQ("different", pair_verdict(explanation, {}).name);
   explanation.similarity.reset();
   EXPECT_EQ("unknown", pair_verdict(explanation, {}).name);

@@ -40,7 +40,7 @@ StoredSignature random_signature(SeededRandom& random) {
     signature.sketch.push_back(static_cast<std::uint8_t>(random() & 0xff));
   }
   signature.content_rules = random.below(300);
-  signature.left_out_digest = random.below(2) == 0 ? 0 : random();
+  signature.evidence = random.below(2) == 0 ? 0 : random();
   signature.fingerprint_check = static_cast<std::uint32_t>(random());
   return signature;
 }
@@ -92,9 +92,14 @@ std::vector<std::string> some_values(SeededRandom& random) {
 // Stored in databases: a change here is a change of the stored format.
 TEST(StoredValuesTest, BytesArePinned) {
   EXPECT_EQ("0123456789abcdefa1b2c3d42ec98f17", hex(encode_fingerprint(0x0123456789abcdefU, kScheme)));
-  EXPECT_EQ("0100ac02ab020123456789abcdef89abcdef0102ffa1b2c3d49d82dcb6",
-            hex(encode_signature({TextSource::kPositions, 300, 299, 0x0123456789abcdefU, {1, 2, 255}, 0, 0, 0x89abcdef},
-                                 kScheme)));
+  EXPECT_EQ(
+      "0100ac02ab020123456789abcdef89abcdef0102ffa1b2c3d49d82dcb6",
+      hex(encode_signature(
+          {TextSource::kPositions, 300, 299, 0x0123456789abcdefU, {1, 2, 255}, 0, 0, 0, false, 0x89abcdef}, kScheme)));
+  EXPECT_EQ("0e0201010123456789abcdef00000000112233445566778899aabbccddeeff00a1b2c3d4d0e242cd",
+            hex(encode_signature(
+                {TextSource::kText, 1, 1, 0x0123456789abcdefU, {}, 2, 0x1122334455667788U, 0x99aabbccddeeff00U, true},
+                kScheme)));
   EXPECT_EQ("000001010123456789abcdef00000000a1b2c3d4e2db9fe0",
             hex(encode_signature({TextSource::kText, 1, 1, 0x0123456789abcdefU, {}}, kScheme)));
   EXPECT_EQ("0123456789abcdef062faf0800a1b2c3d482394b1d",
@@ -141,7 +146,7 @@ TEST(StoredValuesTest, SignatureIsReadBack) {
     EXPECT_EQ(written.token_digest, read->token_digest);
     EXPECT_EQ(written.sketch, read->sketch);
     EXPECT_EQ(written.content_rules, read->content_rules);
-    EXPECT_EQ(written.left_out_digest, read->left_out_digest);
+    EXPECT_EQ(written.evidence, read->evidence);
   }
 }
 
@@ -291,7 +296,7 @@ TEST(StoredValuesTest, LeftOutTextHasADigestThatIsNotZero) {
   EXPECT_FALSE(decode_signature(with_trailer(before + std::string(8, '\0')), kScheme));
   const auto read = decode_signature(with_trailer(before + std::string(7, '\0') + "\1sketch"), kScheme);
   ASSERT_TRUE(read);
-  EXPECT_EQ(1U, read->left_out_digest);
+  EXPECT_EQ(1U, read->evidence);
   EXPECT_EQ(7U, read->content_rules);
   EXPECT_EQ(6U, read->sketch.size());
 }

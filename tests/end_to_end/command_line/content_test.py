@@ -13,6 +13,11 @@ from command_line import BASE, WORDS, CommandLine, main, text, tool
 NOTICE = "This office is open on every day of the week but for the days on which it is closed to all visitors."
 LINKS = "".join(f"<a href=/{i}>Part {i} of the site</a> " for i in range(20))
 
+SETTINGS = ("<form><fieldset><legend>Options of this list</legend>Show last <a href=?1>50</a> | <a href=?2>100</a> | "
+            "<a href=?3>250</a> changes in last <a href=?4>1</a> | <a href=?5>7</a> | <a href=?6>30</a> days<br>"
+            "Hide <a href=?7>minor edits</a> | Hide <a href=?8>known users</a> | Hide <a href=?9>my edits</a><hr>"
+            "<label>Name space:</label><select><option>all</select><label>And its talk</label></fieldset></form>")
+
 
 def words(chance, count):
     return " ".join(chance.choice(WORDS) + chance.choice(WORDS) for _ in range(count))
@@ -53,13 +58,24 @@ class Content(CommandLine):
         self.assertIn("left out: navigation or another landmark", why)
         self.assertIn(BASE, why)
 
-    def test_extract_says_that_there_is_no_content(self):
+    def test_no_page_with_words_stays_without_content(self):
         navigation = self.write("a.html", f"<nav>{LINKS}</nav>")
-        self.assertIn("has no content; all of its text is left out", self.run_tool("extract", navigation).stderr)
+        self.assertIn("Part 3 of the site", self.run_tool("extract", navigation).stdout)
         for name, page_without_text in ("b.html", "<script>x</script>"), ("c.html", ""), ("d.html", "<frame src=x>"):
             self.assertIn("has no text", self.run_tool("extract", self.write(name, page_without_text)).stderr)
         self.run_tool("index", self.db, self.docs)
         self.assertEqual(1, len(self.rows("search", self.db, "site", "--no-collapse")))
+        self.assertEqual(1, self.rows("info", self.db)[0]["signed"])
+
+    def test_doubtful_pages_are_one_list(self):
+        for i in range(3):
+            self.write(f"{i}.html", f"<title>{i}</title><main><p>{words(self.chance, 6)}.</p></main>{SETTINGS}")
+        self.write("x.html", page(words(self.chance, 200)))
+        self.assertIn("3 with doubtful content", self.run_tool("index", self.db, self.docs).stdout, f"seed {self.seed}")
+        self.assertEqual(3, self.rows("info", self.db)[0]["doubtful_content"])
+        self.assertIn("content of 3 pages is doubtful", self.run_tool("info", self.db).stdout)
+        issue, = [row for row in self.rows("check", self.db) if row["kind"] == "doubtful-content"]
+        self.assertIn("3 documents", issue["detail"])
 
     def test_extract_reads_other_formats_and_several_files(self):
         plain = self.write("a.txt", BASE)
@@ -172,8 +188,8 @@ class Content(CommandLine):
         matches = self.rows("find", self.db, "--text", f"{self.docs}/0.eml")
         self.assertEqual({"0@a", "copy@a"}, {row["id"] for row in matches})
         self.assertIn("no issues", self.run_tool("check", self.db, "--words").stdout)
-        self.assertIn("different text was left out", self.run_tool("explain", self.db, "0@a", "1@a").stdout)
-        self.assertNotIn("different text", self.run_tool("explain", self.db, "0@a", "copy@a").stdout)
+        self.assertIn("attachments or quotations differ", self.run_tool("explain", self.db, "0@a", "1@a").stdout)
+        self.assertNotIn("differ", self.run_tool("explain", self.db, "0@a", "copy@a").stdout)
 
     def list_mail(self, i, own, footer):
         return (f"From a@a Mon Jan  5 10:00:00 2026\nMessage-ID: <{i}@a>\nList-Id: The mill\n <mill.example>\nSubject: {i}\n\n"
@@ -209,7 +225,7 @@ class Content(CommandLine):
         self.write("c.txt", BASE)
         self.run_tool("index", self.db, self.docs)
         row, = self.rows("explain", self.db, "1", "2")
-        self.assertEqual((["a", "and", "home", "weather"], True), (row["left_out_of_a"], row["lost_the_same"]))
+        self.assertEqual((["a", "and", "home", "weather"], True), (row["left_out_of_a"], row["same_evidence"]))
         self.assertIn("left out of second  and b home weather", self.run_tool("explain", self.db, "1", "2").stdout)
         row, = self.rows("explain", self.db, "1", "3")
         self.assertEqual([], row["left_out_of_b"])

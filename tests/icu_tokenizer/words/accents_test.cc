@@ -16,6 +16,11 @@ TEST(AccentsTest, OtherTextStaysAsItIs) {
   EXPECT_EQ(without_accents("\u0e01\u0e33"), "\u0e01\u0e33");  // Thai SARA AM is not decomposed
 }
 
-TEST(AccentsTest, IllFormedTextIsReplaced) { EXPECT_EQ(without_accents("a\xff" "b"), "a\ufffd" "b"); }
+TEST(AccentsTest, IllFormedTextIsReplaced) {
+  EXPECT_EQ(without_accents("a\xff"
+                            "b"),
+            "a\ufffd"
+            "b");
+}
 
 }  // namespace neardup

@@ -2,6 +2,9 @@
 
 #include <gtest/gtest.h>
 
+#include <string>
+#include <utility>
+
 namespace neardup::cli {
 namespace {
 
@@ -30,6 +33,61 @@ TEST(PageUrlTest, AnAddressHasNoWhiteSpaceAndNoControlCharacters) {
   for (const char* url : {"/", "https://example.org/docs", "/docs%20old/", "https://bücher.example/"}) {
     EXPECT_EQ(base_url_problem(url), "");
   }
+}
+
+/** Source: RFC 3986, section 5.4.1. */
+TEST(PageUrlTest, ReferencesAreResolvedAsTheStandardSays) {
+  const std::string base = "http://a/b/c/d;p?q";
+  const std::pair<const char*, const char*> examples[] = {{"g:h", "g:h"},
+                                                          {"g", "http://a/b/c/g"},
+                                                          {"./g", "http://a/b/c/g"},
+                                                          {"g/", "http://a/b/c/g/"},
+                                                          {"/g", "http://a/g"},
+                                                          {"?y", "http://a/b/c/d;p?y"},
+                                                          {"g?y", "http://a/b/c/g?y"},
+                                                          {"#s", "http://a/b/c/d;p?q"},
+                                                          {"g#s", "http://a/b/c/g"},
+                                                          {";x", "http://a/b/c/;x"},
+                                                          {"", "http://a/b/c/d;p?q"},
+                                                          {".", "http://a/b/c/"},
+                                                          {"./", "http://a/b/c/"},
+                                                          {"..", "http://a/b/"},
+                                                          {"../", "http://a/b/"},
+                                                          {"../g", "http://a/b/g"},
+                                                          {"../..", "http://a/"},
+                                                          {"../../g", "http://a/g"},
+                                                          {"../../../g", "http://a/g"},
+                                                          {"/./g", "http://a/g"},
+                                                          {"/../g", "http://a/g"},
+                                                          {"g.", "http://a/b/c/g."},
+                                                          {"..g", "http://a/b/c/..g"},
+                                                          {"./g/.", "http://a/b/c/g/"},
+                                                          {"g/../h", "http://a/b/c/h"}};
+  for (const auto& [reference, url] : examples) EXPECT_EQ(resolved_url(base, reference), url) << reference;
+  EXPECT_EQ(resolved_url(base, "//G/x"), "http://g/x");
+  EXPECT_EQ(resolved_url(base, "HTTPS://Example.ORG"), "https://example.org/");
+  EXPECT_EQ(resolved_url("", "a/b.html"), "a/b.html");
+}
+
+TEST(PageUrlTest, OnePageHasOneKey) {
+  const std::uint64_t hash = page_hash("https://example.org/a/");
+  for (const char* url :
+       {"http://example.org/a", "https://EXAMPLE.org/a/index.html", "//example.org/a/index.php#top"}) {
+    EXPECT_EQ(page_hash(url), hash) << url;
+  }
+  for (const char* url : {"https://example.org/a?p=2", "https://example.com/a", "https://example.org/A", ""}) {
+    EXPECT_NE(page_hash(url), hash) << url;
+  }
+  EXPECT_EQ(page_hash(""), 0U);
+}
+
+TEST(PageUrlTest, APageIsAtItsOwnUrl) {
+  EXPECT_TRUE(is_page_at("https://example.org/a/", "http://example.org/a"));
+  EXPECT_FALSE(is_page_at("https://example.org/a?x=1", "https://example.org/a"));
+  EXPECT_TRUE(is_page_at("file:///var/www/blog/a/index.html", "https://example.org/blog/a/"));
+  EXPECT_TRUE(is_page_at("file:///mirror/example.org/blog/a.html", "https://example.org/blog/a"));
+  EXPECT_FALSE(is_page_at("file:///mirror/example.org/blog/b.html", "https://example.org/blog/a"));
+  EXPECT_FALSE(is_page_at("", "https://example.org/blog/a"));
 }
 
 TEST(BaseUrlsTest, WithoutFoldersNoFileHasAnAddress) {

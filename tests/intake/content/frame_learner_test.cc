@@ -25,7 +25,7 @@ std::string random_text(std::mt19937& random, int words) {
 }
 
 ContentBlock content_block(std::string text) {
-  return {std::move(text), BlockRole::kContent, 0, false};
+  return {std::move(text)};
 }
 
 /** Paragraphs of a page between what the site repeats. */
@@ -104,7 +104,7 @@ TEST_F(FrameLearnerTest, LinksAreNoTextOfAPagesOwn) {
   const std::string text = random_text(random_, 150);
   FrameLearner learner;
   for (std::uint64_t i = 0; i != 50; ++i) {
-    learner.add(i, {{random_text(random_, 30), BlockRole::kElsewhere, 0, true}, content_block(text)});
+    learner.add(i, {{random_text(random_, 30), BlockRole::kUnlike, 0, true}, content_block(text)});
   }
   EXPECT_TRUE(learner.frame().empty());
 }
@@ -122,6 +122,18 @@ TEST_F(FrameLearnerTest, OrderOfPagesDoesNotMatter) {
   for (const auto& [key, blocks] : pages) other.add(key, blocks);
   EXPECT_EQ(one.pages(), FrameLearner::kMostPages);
   EXPECT_EQ(one.frame().hashes(), other.frame().hashes());
+}
+
+TEST_F(FrameLearnerTest, PagesOfOneCanonicalUrlCountAsOne) {
+  FrameLearner one;
+  FrameLearner several;
+  for (std::size_t i = 0; i != 2 * FrameLearner::kManyPages; ++i) {
+    const std::vector<ContentBlock> blocks = page({random_text(random_, 50)});
+    one.add(i, blocks, 7);
+    several.add(i, blocks, 7 + i);
+  }
+  EXPECT_FALSE(is_frame(one, kNotice));
+  EXPECT_TRUE(is_frame(several, kNotice));
 }
 
 TEST(SiteFrameTest, KnownBlocksAroundTheContentAreLeftOut) {

@@ -3,6 +3,7 @@
 #include <gtest/gtest.h>
 
 #include <cstddef>
+#include <iterator>
 #include <random>
 #include <string>
 #include <string_view>
@@ -30,7 +31,7 @@ std::string paragraphs() {
 std::string content(const std::string& html) {
   std::string text;
   for (const ContentBlock& block : page_content(parse_html(html))) {
-    if (block.role == BlockRole::kContent) text += (text.empty() ? "" : "|") + block.text;
+    if (is_signed(block.role)) text += (text.empty() ? "" : "|") + block.text;
   }
   return text;
 }
@@ -57,11 +58,6 @@ std::string links(int count) {
   return all;
 }
 
-/** The name of an element that is written with its attributes. */
-std::string name_of(std::string_view tag) {
-  return std::string(tag.substr(0, tag.find(' ')));
-}
-
 TEST(PageContentTest, PagesWithoutTextHaveNoBlocks) {
   for (const char* const page :
        {"", " ", "<p></p>", "<script>x()</script>", "<!-- only -->", "<frameset><frame src=a>"}) {
@@ -78,35 +74,73 @@ TEST(PageContentTest, ParagraphsWithoutAnyFrameAreAllContent) {
 /** The same article within the frames that sites have had. */
 class FrameTest : public testing::TestWithParam<std::pair<const char*, const char*>> {};
 
-TEST_P(FrameTest, OnlyTheArticleIsContent) {
+TEST_P(FrameTest, TheArticleIsContentAndItsMenuIsNot) {
   const auto& [before, after] = GetParam();
-  EXPECT_EQ(content("<title>Flood</title>" + std::string(before) + paragraphs() + after), prose());
+  const std::string text = content("<title>Flood</title>" + std::string(before) + paragraphs() + after);
+  EXPECT_NE(text.find(prose()), std::string::npos) << text;
+  EXPECT_EQ(text.find("News"), std::string::npos) << text;
+  EXPECT_EQ(text.find("Hidden"), std::string::npos) << text;
 }
 
 INSTANTIATE_TEST_SUITE_P(
     Markups, FrameTest,
     testing::Values(
         std::pair("<nav><a href=/>Home</a> <a href=/news>News</a></nav><main>", "</main><footer>Imprint</footer>"),
-        std::pair("<div role=navigation><a href=/>Home</a></div><div role=main>",
+        std::pair("<div role=navigation><a href=/>Home</a> <a href=/news>News</a></div><div role=main>",
                   "</div><div role=contentinfo>All rights reserved. Call us at any time of the day.</div>"),
-        std::pair("<div class=site-nav>Home News</div><div>",
-                  "</div><div id=pageFooter>Our office is open daily.</div>"),
         std::pair("<div><ul><li><a href=/>Home</a><li><a href=/a>News</a><li><a href=/b>Sports</a></ul></div><div>",
                   "</div>"),
         std::pair("<table><tr><td><a href=/>Home</a><br><a href=/a>News and weather</a></td><td>",
                   "</td></tr></table>"),
-        std::pair(
-            "<header><h1>The Daily</h1><div>Sign in</header><article>",
-            "</article><aside><p>Our reporter has written for this paper since the spring of last year.</p></aside>"),
-        std::pair("<site-menu><a href=/>Home</a><a href=/a>News and weather</a></site-menu><div class=text>",
-                  "</div><div class=share-bar><span>Send this to your friends, they will like it.</span></div>"),
+        std::pair("<site-menu><a href=/>Home</a><a href=/a>News and weather</a></site-menu><div class=text>", "</div>"),
+        std::pair("<nav><div><p><a href=/>Home</a> <a href=/news>News</a></nav><main>", "</main>"),
         std::pair("<div hidden>Hidden words that nobody sees on this page.</div><div>",
-                  "</div><div style='display: none'>Not shown, and longer than a line of text would be.</div>")));
+                  "</div><div style='display: none'>Hidden, and longer than a line of text would be.</div>")));
 
-TEST(PageContentTest, UnclosedElementsOfTheFrameDoNotSwallowTheArticle) {
-  for (const char* const tag : {"header", "nav", "aside", "footer", "template", "noscript"}) {
-    const std::string open = std::string("<") + tag + "><div><p>frame</" + tag + ">";
-    EXPECT_EQ(content(open + "<main>" + paragraphs() + "</main>"), prose()) << tag;
+/** What classes are called loses no page: classes of real platforms, in random places, round random words. */
+TEST(PageContentTest, NoNameTakesTheTextOutOfAPage) {
+  const unsigned seed = std::random_device{}();
+  std::mt19937 random(seed);
+  const char* const names[] = {"post status-publish hentry",
+                               "widget Blog",
+                               "elementor-widget-container",
+                               "field--label-hidden",
+                               "teaser-text",
+                               "comment-body",
+                               "sidebar",
+                               "footer-content",
+                               "nav-wrapper",
+                               "related",
+                               "hidden-xs",
+                               "ad-container",
+                               "share-price",
+                               "menu-item",
+                               "cookie-policy",
+                               "entry-meta",
+                               "breadcrumb",
+                               "popup",
+                               "banner",
+                               "author-bio",
+                               "newsletter",
+                               "post-thumbnail",
+                               "mw-parser-output",
+                               "js-comment-entry",
+                               "td-post-content",
+                               "wp-block-group",
+                               "no-comments"};
+  const auto name = [&] { return std::string(names[random() % std::size(names)]); };
+  for (int run = 0; run != 300; ++run) {
+    std::string words;
+    for (int i = 0; i != 120; ++i) {
+      for (int letter = 0; letter != 5; ++letter) words += static_cast<char>('a' + random() % 26);
+      words += i % 12 == 11 ? ". " : " ";
+    }
+    words.pop_back();
+    const std::string page = "<div class='" + name() + "'><div id='" + name() + "'><h1>Title</h1><p class='" + name() +
+                             "'>" + words + "</p></div></div><div class='" + name() + "'><p>" + kProse[0] +
+                             "</p></div>";
+    EXPECT_NE(content(page).find(words), std::string::npos) << "seed " << seed << ": " << page;
+    if (HasFailure()) return;
   }
 }
 
@@ -125,12 +159,11 @@ TEST(PageContentTest, HeadingsHaveTheirLevels) {
   EXPECT_EQ(blocks[2].heading, 3);
 }
 
-TEST(PageContentTest, CommentsAndTeasersAreLeftOut) {
+TEST(PageContentTest, TeasersAreLeftOut) {
   const std::string teaser =
       "<div class=item><h3><a href=/x>Another story of the week</a></h3><p>It begins with a sentence or two.</p></div>";
   const std::string page =
-      "<div class=post>" + paragraphs() + "</div><div>" + teaser + teaser + teaser + teaser +
-      "</div><div id=comments><p>I do not believe a word of this, and neither should you!</p></div>";
+      "<div class=post>" + paragraphs() + "</div><div>" + teaser + teaser + teaser + teaser + "</div>";
   EXPECT_EQ(content(page), prose());
 }
 
@@ -184,62 +217,6 @@ TEST(PageContentTest, PagesThatWerePutTogetherAreAllContent) {
   }
 }
 
-/** A box between the paragraphs of any container is left out and ends nothing. */
-TEST(PageContentTest, BoxesBetweenParagraphsAreLeftOut) {
-  const std::pair<const char*, const char*> containers[] = {{"<body>", ""},
-                                                            {"<div class=c>", "</div>"},
-                                                            {"<article>", "</article>"},
-                                                            {"<center>", "</center>"},
-                                                            {"<table><tr><td>", "</td></tr></table>"},
-                                                            {"<main><div><div>", "</div></div></main>"}};
-  const std::string texts[] = {
-      "Mehr.",
-      "این یک جعبه است که در کنار متن می‌ایستد و خواننده برای آن "
-      "نیامده "
-      "است.",
-      "<ul>" + links(8) + "</ul>",
-      "<h3>Box</h3><p>A box has a text of its own that stands in the way of the reader.</p>"};
-  const char* const boxes[] = {"div class=sidebar",
-                               "div id=relatedPosts",
-                               "section class='share-bar left'",
-                               "div class='wp-block-group alignright newsletter'",
-                               "aside",
-                               "nav",
-                               "div class=side-bar",
-                               "p class=ad",
-                               "div role=complementary",
-                               "ul class=sharing"};
-  for (const auto& [before, after] : containers) {
-    for (const char* const box : boxes) {
-      const std::string tag = name_of(box);
-      for (const std::string& text : texts) {
-        const bool list = tag == "ul" || tag == "p";
-        if (list && text.front() == '<') continue;
-        std::string page = before;
-        for (const char* const prose : kProse) {
-          page += std::string("<p>") + prose + "</p><" + box + ">" + text + "</" + tag + ">";
-        }
-        EXPECT_EQ(content(page + after), prose()) << page;
-      }
-    }
-  }
-}
-
-TEST(PageContentTest, NamesTakeNoWordsOutOfASentence) {
-  for (const char* const name : {"share-price", "comment", "related", "ad", "sidebar-term", "author", "login"}) {
-    for (const char* const tag : {"span", "a href=/x", "b", "font", "code"}) {
-      const std::string sentence = std::string("Es kostete <") + tag + " class=" + name + ">zwölf Taler</" +
-                                   name_of(tag) + "> und einen halben.";
-      const std::string text = content("<div>" + paragraphs() + "<p>" + sentence + "</p></div>");
-      EXPECT_NE(text.find("Es kostete zwölf Taler und einen halben."), std::string::npos) << name << " " << tag;
-    }
-  }
-  EXPECT_EQ(
-      content("<div>" + paragraphs() + "<p><span class=share-bar>Tell your friends about all of this.</span></p>" +
-              "<p><a class=share href=/a>One</a> <a class=share href=/b>Two</a></p></div>"),
-      prose());
-}
-
 TEST(PageContentTest, RowsOfATableOfFiguresAreContent) {
   std::string page = "<div class=menu>" + links(6) + "</div><table><tr><th>Year<th>Rain";
   for (int year = 1990; year != 2010; ++year)
@@ -255,12 +232,81 @@ TEST(PageContentTest, FrameThatHoldsMostOfThePageIsContent) {
   EXPECT_EQ(content("<body class='home has-sidebar no-footer'>" + paragraphs()), prose());
 }
 
-TEST(PageContentTest, ClosedDetailsWithATableAreFoldedAndAnswersAreNot) {
-  const std::string folded = "<details><summary>History</summary><table><tr><td>v1<td>first</table></details>";
-  EXPECT_EQ(role_of(paragraphs() + folded, "v1"), BlockRole::kFolded);
-  const std::string answer =
-      "<details><summary>Why?</summary><p>Because the gates were open all night, that is why.</p></details>";
-  EXPECT_EQ(role_of(paragraphs() + answer, "Because"), BlockRole::kContent);
+std::string random_words(std::mt19937& random, int count) {
+  std::string words;
+  for (int i = 0; i != count; ++i) {
+    for (int letter = 0; letter != 6; ++letter) words += static_cast<char>('a' + random() % 26);
+    words += i % 10 == 9 ? ". " : " ";
+  }
+  return words;
+}
+
+TEST(PageContentTest, PagesWithWordsAreSigned) {
+  for (const char* const page :
+       {"<nav>Home <a href=/x>News</a></nav>", "<footer>Imprint</footer>", "<aside><p>Note</aside>",
+        "<ul class=menu><li><a href=/a>One</a><li><a href=/b>Two</a></ul>", "<div role=navigation>Home</div>"}) {
+    EXPECT_NE(content(page), "") << page;
+  }
+}
+
+TEST(PageContentTest, DoubtfulPagesSignWhatNothingProvesToBeFrame) {
+  const unsigned seed = std::random_device{}();
+  std::mt19937 random(seed);
+  int doubtful = 0;
+  for (int run = 0; run != 50; ++run) {
+    const std::string page = "<div class=a><h1>Cats</h1><p>" + random_words(random, 14) + "</p></div><div class=b><p>" +
+                             random_words(random, 25) + "</p></div>";
+    const std::vector<ContentBlock> blocks = page_content(parse_html(page));
+    for (const ContentBlock& block : blocks) EXPECT_EQ(is_signed(block.role), block.heading == 0) << "seed " << seed;
+    doubtful += is_doubtful(blocks) ? 1 : 0;
+  }
+  EXPECT_LT(doubtful, 50);
+  EXPECT_FALSE(is_doubtful(page_content(parse_html(paragraphs()))));
+}
+
+TEST(PageContentTest, TextForBrowsersWithoutScriptsIsReadIfThereIsLittleElse) {
+  const std::string text = "<noscript><div>" + paragraphs() + "</div></noscript>";
+  EXPECT_NE(content("<p>Loading</p>" + text).find(kProse[2]), std::string::npos);
+  const std::string page = paragraphs() + "<noscript><p>Please enable scripts.</p></noscript>";
+  EXPECT_EQ(content(page).find("enable"), std::string::npos);
+}
+
+TEST(PageContentTest, ShadowTreesAreRead) {
+  EXPECT_NE(content("<x-page><template shadowrootmode=open>" + paragraphs() + "</template></x-page>").find(kProse[0]),
+            std::string::npos);
+  EXPECT_EQ(content("<p>shown</p><template>" + paragraphs() + "</template>"), "shown");
+}
+
+TEST(PageContentTest, ReadingsOfRubyAreNotSigned) {
+  EXPECT_EQ(content("<p><ruby>漢字<rp>(</rp><rt>かんじ</rt><rp>)</rp></ruby>の本</p>"), "漢字の本");
+}
+
+TEST(PageContentTest, LinksInBracketsWithinHeadingsAreControls) {
+  const std::string page = "<h2>History <span>[<a href=/edit>edit</a>]</span></h2>" + paragraphs();
+  EXPECT_EQ(role_of(page, "edit"), BlockRole::kControl);
+}
+
+TEST(PageContentTest, HeadlineAndCaptionsAreEvidenceOfShortPages) {
+  const auto evidence = [](const std::string& html, const std::string& title) {
+    return page_evidence(page_content(parse_html(html)), title);
+  };
+  const std::string text = "<main>" + paragraphs() + "</main>";
+  EXPECT_EQ(evidence(text, ""), 0U);
+  EXPECT_EQ(evidence(text, "Any title"), 0U);
+  EXPECT_NE(evidence("<h1>One</h1>" + text, ""), evidence("<h1>Two</h1>" + text, ""));
+  EXPECT_EQ(evidence("<h1>One</h1>" + text, "One - Site"), evidence("<h1>Site</h1><b>One</b>" + text, "One | Page"));
+  EXPECT_NE(evidence("<p>few words", "One"), evidence("<p>few words", "Two"));
+  std::string long_text;
+  for (int i = 0; i != 10; ++i) long_text += paragraphs();
+  EXPECT_EQ(evidence("<h1>One</h1>" + long_text, "One"), 0U);
+}
+
+TEST(PageContentTest, ExplainedBlocksNameTheStrongestNumber) {
+  for (const ContentBlock& block : page_content(parse_html(paragraphs()), {}, BlockDetail::kExplained)) {
+    EXPECT_FALSE(block.why.empty());
+    EXPECT_GT(block.chance, 0);
+    EXPECT_LT(block.chance, 1);
+  }
 }
 
 TEST(PageContentTest, BlocksKeepLineBreaksAndPreformattedLines) {

@@ -35,7 +35,7 @@ TEST(WebPageTest, PageIsTitleContentAndRest) {
 TEST(WebPageTest, AllTextIsContentOnRequest) {
   ReadingOptions options;
   options.content = ContentChoice::kAll;
-  options.keep_blocks = true;
+  options.blocks = KeptBlocks::kBlocks;
   const DocumentText text = web_page_text("<nav>Home</nav><p>One.</p>", options);
   EXPECT_EQ(text.body, "Home\nOne.");
   EXPECT_EQ(text.left_out, "");

@@ -17,7 +17,7 @@ std::string line_roles(const std::string& text, const Marker& marker) {
   MailLines lines = mail_lines(text);
   marker(lines);
   std::string roles;
-  for (const MailLine& line : lines) roles += "oqsfa"[static_cast<std::size_t>(line.role)];
+  for (const MailLine& line : lines) roles += "oqqsfa"[static_cast<std::size_t>(line.role)];
   return roles;
 }
 

@@ -56,14 +56,15 @@ class DatabaseSummaryTest : public ::testing::Test {
 };
 
 TEST_F(DatabaseSummaryTest, ContentsOfOtherRulesAreCounted) {
-  for (const unsigned rules : {kContentRules, kContentRules + 1, kContentRules + 7}) {
+  for (const unsigned rules : {kContentRules, kDoubtfulContentRules, 1U, kDoubtfulContentRules + 7}) {
     Xapian::Document document = plain_document("the content of a page");
     database_.indexer().annotate(document, "the content of a page", {rules, "navigation"});
     database_.add(document);
   }
   database_.add("signed as a whole");
-  EXPECT_EQ(4U, summary().signed_documents);
+  EXPECT_EQ(5U, summary().signed_documents);
   EXPECT_EQ(2U, summary().older_content);
+  EXPECT_EQ(1U, summary().doubtful_content);
 }
 
 TEST_F(DatabaseSummaryTest, EmptyDatabaseHasNothing) {

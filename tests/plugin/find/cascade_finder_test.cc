@@ -108,6 +108,36 @@ TEST_F(CascadeFinderTest, TextFindsTheDocumentsNearIt) {
   EXPECT_EQ(0U, result.estimated);
 }
 
+/** A document whose copies must share some text that is not signed. */
+Xapian::docid add_with_evidence(SignedDatabase& database, std::uint64_t evidence, std::uint64_t canonical = 0) {
+  Xapian::Document document = plain_document(kFourteen);
+  LeftOutText left_out;
+  left_out.content_rules = 2;
+  left_out.evidence = evidence;
+  left_out.canonical = canonical;
+  database.indexer().annotate(document, kFourteen, left_out);
+  return database.add(document);
+}
+
+TEST_F(CascadeFinderTest, OtherEvidencePartsDocumentsAndNotATextFromThem) {
+  const Xapian::docid one = add_with_evidence(database_, 1, 7);
+  const Xapian::docid copy = add_with_evidence(database_, 1);
+  const Xapian::docid other = add_with_evidence(database_, 2);
+  const Xapian::docid same_url = add_with_evidence(database_, 3, 7);
+  EXPECT_THAT(docids_of(finder().find_document(one)), ElementsAre(copy, same_url));
+  EXPECT_THAT(docids_of(finder().find_document(other)), ElementsAre());
+  EXPECT_THAT(docids_of(finder().find_text(kFourteen)), ElementsAre(one, copy, other, same_url));
+}
+
+TEST_F(CascadeFinderTest, DocumentsSignedFromPositionsMatchWhateverTheEvidenceIs) {
+  const Xapian::docid page = add_with_evidence(database_, 1);
+  Xapian::Document read_back = plain_document(kFourteen);
+  database_.indexer().annotate(read_back, kFourteen, TextSource::kPositions);
+  const Xapian::docid positions = database_.add(read_back);
+  EXPECT_THAT(docids_of(finder().find_document(page)), ElementsAre(positions));
+  EXPECT_THAT(docids_of(finder().find_document(positions)), ElementsAre(page));
+}
+
 TEST_F(CascadeFinderTest, DocumentIsNotItsOwnNearDuplicate) {
   const Xapian::docid first = database_.add(kFourteen, "first");
   const Xapian::docid second = database_.add(kFourteen, "second");

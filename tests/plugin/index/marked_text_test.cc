@@ -2,25 +2,36 @@
 
 #include <gtest/gtest.h>
 
+#include <cstdint>
 #include <string>
 
 namespace neardup {
 namespace {
 
-TEST(MarkedTextTest, MarkSplitsATextAndTellsItsRules) {
+LeftOutText with_rules(unsigned rules) {
+  return {rules};
+}
+
+TEST(MarkedTextTest, MarkSplitsATextAndTellsWhatIsKnown) {
   for (const unsigned rules : {1U, 2U, 170U, 255U}) {
-    const std::string text = "content\n" + left_out_mark(rules) + "navigation";
-    const MarkedText parts = parse_marked_text(text);
-    EXPECT_EQ("content\n", parts.content);
-    EXPECT_EQ("navigation", parts.left_out.text);
-    EXPECT_EQ(rules, parts.left_out.content_rules);
+    for (const LeftOutText& known : {LeftOutText{rules}, LeftOutText{rules, {}, 1, ~std::uint64_t{0}, true},
+                                     LeftOutText{rules, {}, 0x123456789abcdef0, 7, false}}) {
+      const std::string text = "content\n" + left_out_mark(known) + "navigation";
+      const MarkedText parts = parse_marked_text(text);
+      EXPECT_EQ("content\n", parts.content);
+      EXPECT_EQ("navigation", parts.left_out.text);
+      EXPECT_EQ(rules, parts.left_out.content_rules);
+      EXPECT_EQ(known.evidence, parts.left_out.evidence);
+      EXPECT_EQ(known.canonical, parts.left_out.canonical);
+      EXPECT_EQ(known.names_other, parts.left_out.names_other);
+    }
   }
 }
 
 TEST(MarkedTextTest, WithoutAMarkAllIsContent) {
-  const std::string mark = left_out_mark(1);
+  const std::string mark = left_out_mark(with_rules(1));
   for (const std::string& text :
-       {std::string(), std::string("words"), left_out_mark(0) + "rules 0", mark.substr(0, mark.size() - 1),
+       {std::string(), std::string("words"), left_out_mark(with_rules(0)) + "rules 0", mark.substr(0, mark.size() - 1),
         mark.substr(3), mark.substr(0, mark.size() - 3) + "\u2064", std::string("\u2063\u2064\u2063\u2064 words")}) {
     const MarkedText parts = parse_marked_text(text);
     EXPECT_EQ(text, parts.content);
@@ -31,14 +42,14 @@ TEST(MarkedTextTest, WithoutAMarkAllIsContent) {
 
 TEST(MarkedTextTest, BeginningOfAMarkMayStandBeforeAMark) {
   const std::string beginning = "\u2063\u2064\u2063\u2064";
-  const std::string text = beginning + left_out_mark(7) + "rest";
+  const std::string text = beginning + left_out_mark(with_rules(7)) + "rest";
   const MarkedText parts = parse_marked_text(text);
   EXPECT_EQ(beginning, parts.content);
   EXPECT_EQ("rest", parts.left_out.text);
 }
 
 TEST(MarkedTextTest, MarksInADocumentAreRemoved) {
-  const std::string mark = left_out_mark(1);
+  const std::string mark = left_out_mark(with_rules(1));
   EXPECT_EQ("plain", without_marks("plain"));
   const std::string split = "\u2063\u2064\u2063\u2063\u2064\u2063\u2064\u2064" + mark.substr(12);
   for (const std::string& text : {"a" + mark + "b" + mark, "\u2063\u2064" + mark + "x", split}) {

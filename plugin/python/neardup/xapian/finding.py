@@ -55,6 +55,7 @@ class _Target:
     terms: Tuple[bytes, ...]
     distinct: FrozenSet[int]
     features: Callable[[], Optional[Features]]
+    is_text: bool = False  # and nothing is known of headlines, captions and attachments
 
 
 @dataclass(frozen=True)
@@ -109,7 +110,8 @@ def _text_target(signer: Signer, text: Union[Bytes, PageContent]) -> Optional[_T
     words = text.text if isinstance(text, PageContent) else text
     stored = _Stored(0, signature.values[scheme.signature_slot], signature.values[scheme.fingerprint_slot],
                      signature.tokens)
-    return _Target(stored, signature.terms, frozenset(), lru_cache(1)(lambda: signer.features(words)))
+    return _Target(stored, signature.terms, frozenset(), lru_cache(1)(lambda: signer.features(words)),
+                   not isinstance(text, PageContent))
 
 
 def _document_target(db: xapian.Database, signer: Signer, docid: int) -> Optional[_Target]:
@@ -167,7 +169,7 @@ def _candidates(db: xapian.Database, scheme: Scheme, target: _Target, terms: Lis
             stored = _required_values(hit.docid, hit.document, scheme)
         except (NotSignedError, SchemeMismatch, DamagedValueError):
             continue
-        if not scheme.lost_the_same(target.stored.signature, stored.signature):
+        if not target.is_text and scheme.conflict(target.stored.signature, stored.signature):
             continue
         distance = None
         if stored.fingerprint is not None and target.stored.fingerprint is not None:

@@ -1,0 +1,35 @@
+#include "characters/word_digest.h"
+
+#include <gtest/gtest.h>
+
+namespace neardup {
+namespace {
+
+TEST(WordDigestTest, SignsCaseAndLinesDoNotCount) {
+  const std::uint64_t digest = word_digest("The invoice, no. 12");
+  EXPECT_EQ(word_digest("> the INVOICE\n> no 12!"), digest);
+  EXPECT_NE(word_digest("The invoice, no. 13"), digest);
+  EXPECT_NE(word_digest("12 no invoice the"), digest);
+  EXPECT_NE(word_digest("Theinvoice, no. 12"), digest);
+}
+
+TEST(WordDigestTest, OnlyATextWithoutWordsHasNone) {
+  for (const char* text : {"", " ", "- > *", "\n\t"}) {
+    EXPECT_EQ(word_digest(text), 0U);
+    EXPECT_EQ(word_count(text), 0U);
+  }
+  for (const char* text : {"a", "0", "\xff", "水"}) {
+    EXPECT_NE(word_digest(text), 0U);
+    EXPECT_EQ(word_count(text), 1U);
+  }
+  EXPECT_EQ(word_count("one, two; drei Straße 水"), 5U);
+}
+
+/** Stored in databases. */
+TEST(WordDigestTest, TheHashStays) {
+  EXPECT_EQ(word_digest("near duplicate"), word_digest("Near, Duplicate"));
+  EXPECT_EQ(word_digest("near duplicate"), 0x8c1ffb191e9f15edU);
+}
+
+}  // namespace
+}  // namespace neardup

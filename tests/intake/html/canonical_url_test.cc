@@ -1,0 +1,42 @@
+#include "html/canonical_url.h"
+
+#include <gtest/gtest.h>
+
+#include <string>
+
+#include "html/html_parser.h"
+
+namespace neardup {
+namespace {
+
+constexpr const char* kPlace = "https://example.org/blog/2021/post.html?replytocom=7";
+
+std::string canonical(const std::string& head, const std::string& place = kPlace) {
+  return canonical_url(parse_html("<head>" + head + "</head><body><p>text"), place);
+}
+
+TEST(CanonicalUrlTest, TheLinkCountsBeforeTheProperty) {
+  const std::string property = "<meta property=og:url content=https://example.org/b>";
+  EXPECT_EQ(canonical(""), "");
+  EXPECT_EQ(canonical(property), "https://example.org/b");
+  EXPECT_EQ(canonical(property + "<link rel=canonical href=https://example.org/a>"), "https://example.org/a");
+  EXPECT_EQ(canonical("<link rel='alternate Canonical' href=' https://example.org/a#top '>"), "https://example.org/a");
+  EXPECT_EQ(canonical("<link rel=canonical-x href=https://example.org/a>"), "");
+  EXPECT_EQ(canonical("<link rel=canonical href=''>" + property), "https://example.org/b");
+}
+
+TEST(CanonicalUrlTest, SeveralAreNone) {
+  const std::string link = "<link rel=canonical href=/a>";
+  EXPECT_EQ(canonical(link + link), "https://example.org/a");
+  EXPECT_EQ(canonical(link + "<link rel=canonical href=/b><meta property=og:url content=/c>"), "");
+}
+
+TEST(CanonicalUrlTest, RelativeUrlsAreResolved) {
+  EXPECT_EQ(canonical("<link rel=canonical href=post.html>"), "https://example.org/blog/2021/post.html");
+  EXPECT_EQ(canonical("<base href=/archive/><link rel=canonical href=post.html>"),
+            "https://example.org/archive/post.html");
+  EXPECT_EQ(canonical("<link rel=canonical href=post.html>", ""), "post.html");
+}
+
+}  // namespace
+}  // namespace neardup
