@@ -138,7 +138,7 @@ TEST(SoakRunTest, PreferenceThatIsForgottenIsFound) {
 TEST(SoakRunTest, ScopeThatIsOverlookedIsFound) {
   EXPECT_NE("none", divergence(with_options([](GrouperOptions& options) { options.scope.within.clear(); })));
   EXPECT_NE("none", divergence(with_options([](GrouperOptions& options) { options.scope.window.reset(); })));
-  EXPECT_NE("none", divergence(with_options([](GrouperOptions& options) { options.scope.same.reset(); })));
+  EXPECT_NE("none", divergence(with_options([](GrouperOptions& options) { options.scope.same.clear(); })));
   EXPECT_NE("none", divergence(with_options([](GrouperOptions& options) { options.scope.least_words = 0; })));
 }
 

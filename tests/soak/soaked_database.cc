@@ -51,7 +51,7 @@ GroupScope GroupSettings::scope() const {
   GroupScope scope;
   if (by_host) scope.within = "H";
   if (window) scope.window = TimeWindow{kModelTimeSlot, *window};
-  if (!same.empty()) scope.same = SameField::parse(same);
+  if (!same.empty()) scope.same = same_fields(same);
   scope.least_words = least_words;
   return scope;
 }

@@ -31,7 +31,7 @@ struct GroupSettings {
   bool texts = false;  // the texts of documents that positions do not cover are at hand
   bool by_host = false;
   std::optional<unsigned> window;  // days
-  std::string same;                // as SameField::parse() reads it, or empty
+  std::string same;                // as same_fields() reads it, or empty
   std::uint64_t least_words = 0;
 
   GroupScope scope() const;

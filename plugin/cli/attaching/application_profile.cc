@@ -12,6 +12,7 @@
 #include "attaching/program_data.h"
 #include "errors/exit_codes.h"
 #include "files/file_content.h"
+#include "options/asked_grouping.h"
 
 namespace neardup::cli {
 
@@ -22,7 +23,7 @@ namespace fs = std::filesystem;
 constexpr std::size_t kMostBytes = std::size_t{1} << 16;
 constexpr std::string_view kEnding = ".conf";
 constexpr const char* kNames =
-    "title, place, place-from, below, text-prefix, id-term, id-from, run, reindexing or afterwards";
+    "title, place, place-from, below, text-prefix, id-term, id-from, group, run, reindexing or afterwards";
 
 std::string trimmed(std::string_view text) {
   constexpr std::string_view kSpace = " \t\r";
@@ -62,6 +63,7 @@ class ProfileLines {
     if (name == "text-prefix") return &profile_.layout.text_prefix;
     if (name == "id-term") return &profile_.layout.id_term;
     if (name == "id-from") return &profile_.layout.id_from;
+    if (name == "group") return &profile_.group;
     return name == "run" ? &profile_.run : nullptr;
   }
 
@@ -116,6 +118,11 @@ ApplicationProfile ApplicationProfile::parse(const std::string& name, std::strin
   }
   if (profile.title.empty()) profile.title = name;
   asked_layout({}, profile.layout);  // throws if it is not valid
+  try {
+    parse_grouping(profile.group);
+  } catch (const UsageError& error) {
+    throw UsageError(fmt::format("profile '{}': group: {}", name, error.what()));
+  }
   return profile;
 }
 

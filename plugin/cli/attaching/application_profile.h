@@ -28,12 +28,13 @@ struct ApplicationProfile {
   std::vector<PlaceRule> places;   ///< in order of preference
   std::vector<std::string> below;  ///< where the database may be below a folder that the user names
   LayoutOptions layout;            ///< of its index
+  std::string group;               ///< options of `group` for such documents; empty for the usual ones
   std::string run;                 ///< command that signs while the program indexes, for an index without positions
   std::vector<std::string> reindexing;  ///< what re-indexing does to signatures, for people
   std::vector<std::string> afterwards;  ///< what to do after each run of the indexer, for people
 
   /** Read a profile: empty lines, lines that begin with `#`, and `name = value`. The names are `title`, `place`,
-   *  `place-from` (FILE KEY and optionally a path below), `below`, `text-prefix`, `id-term`, `id-from`, `run`,
+   *  `place-from` (FILE KEY and optionally a path below), `below`, `text-prefix`, `id-term`, `id-from`, `group`, `run`,
    *  `reindexing` and `afterwards`.
    *  @exception UsageError naming the profile, the line and what is expected. */
   static ApplicationProfile parse(const std::string& name, std::string_view text);

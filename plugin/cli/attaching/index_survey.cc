@@ -97,6 +97,7 @@ std::string survey_text(const IndexSurvey& survey, const ApplicationProfile& pro
                                  "terms {}...",
                                  scheme.slots.fingerprint, scheme.slots.signature, scheme.band_prefix,
                                  scheme.slots.group, scheme.slots.group_state, scheme.group_prefix));
+  if (!profile.group.empty()) text += line("grouping", profile.group);
   for (const std::string& what : profile.reindexing) text += line("re-indexing", what);
   for (const std::string& what : profile.afterwards) text += line("afterwards", what);
   return text + line("to sign", fmt::format("{} of {}, {} signed already", survey.to_sign,
@@ -109,6 +110,7 @@ Row survey_row(const IndexSurvey& survey, const ApplicationProfile& profile, con
   row["application"] = profile.name;
   row["database"] = place;
   row["scheme"] = scheme.text();
+  row["group"] = profile.group;
   row["documents"] = survey.documents;
   row["with_positions"] = survey.with_positions;
   row["with_id"] = survey.with_id;

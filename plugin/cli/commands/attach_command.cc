@@ -21,6 +21,7 @@
 #include "options/output_options.h"
 #include "output/listing.h"
 #include "output/log_format.h"
+#include "output/next_step.h"
 #include "output/progress.h"
 #include "record/chosen_scheme.h"
 #include "record/database_scheme.h"
@@ -59,6 +60,7 @@ bool needs_no_survey(const Xapian::Database& database, const AttachCommandOption
 
 void sign(AttachCommandOptions& options, const ApplicationProfile& profile, Row row) {
   Progress progress("documents", options.quiet, options.log_format);
+  options.run.grouping = profile.group;
   options.run.scheme = [&](const Xapian::Database& database) { return chosen_scheme(database, profile, options); };
   const DatabaseSigningReport report = sign_place(options.run, progress);
   progress.wipe();
@@ -67,6 +69,7 @@ void sign(AttachCommandOptions& options, const ApplicationProfile& profile, Row 
     Listing(options.listing, keys_of(row)).row(row, signing_text(report, progress.seconds()));
   }
   require_finished(report);
+  if (!options.quiet) print_next_step(fmt::format("'xapian-neardup group {}' groups near-duplicates", options.run.place));
 }
 
 void run(AttachCommandOptions& options) {

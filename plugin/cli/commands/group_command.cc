@@ -16,10 +16,8 @@
 #include "group/grouping.h"
 #include "neardup/durable_commit.h"
 #include "neardup/error.h"
-#include "neardup/measure.h"
 #include "neardup/snapshot_retry.h"
 #include "options/asked_grouping.h"
-#include "options/choice_option.h"
 #include "options/database_options.h"
 #include "options/option_checks.h"
 #include "options/output_options.h"
@@ -285,43 +283,6 @@ void run(const GroupCommandOptions& options) {
   const std::vector<Xapian::WritableDatabase> databases =
       open_to_write(options.places, options.wait, options.log_format);
   GroupRun(options, {databases.begin(), databases.end()}, open_to_read(options.references)).write(databases);
-}
-
-/** Options of the grouping rule. A rule that is not given stays as recorded. */
-void add_rule_options(CLI::App& command, AskedGrouping& asked) {
-  const GrouperOptions usual;
-  add_value_option(command, "--threshold T", asked.threshold,
-                   fmt::format("minimum similarity with the centre of the group, 0 to 1; default: the recorded one,\n"
-                               "else {}",
-                               usual.threshold),
-                   number_between(0, 1));
-  add_value_option(command, "--measure NAME", asked.measure,
-                   "similarity: jaccard (index of word 3-shingles), containment (the shorter text stands in\n"
-                   "the longer one), multiset, idf or cosine, as in pairs; default: the recorded one, else\n"
-                   "jaccard",
-                   one_of(measure_names()));
-  add_value_option(command, "--prefer RULES", asked.prefer,
-                   "which document represents a group: oldest, newest, longest, value:SLOT:asc,\n"
-                   "value:SLOT:desc, url-length or path:PREFIX; of several rules, separated by commas,\n"
-                   "the first that tells two documents apart decides; default: the recorded one, else oldest");
-  add_value_option(command, "--within PREFIX", asked.within,
-                   "group only documents with the same term of this boolean prefix, such as H for hosts\n"
-                   "in Omega; 'none' removes the limit; default: the recorded one, else none");
-  add_value_option(command, "--max-days SLOT:N", asked.max_days,
-                   "group only documents whose time, in value slot SLOT, is at most N days from the\n"
-                   "centre's; 'none' removes the limit; default: the recorded one, else none");
-  add_value_option(command, "--same FIELD", asked.same,
-                   "group only documents with the same FIELD: title, value:SLOT, or prefix:PREFIX for all\n"
-                   "terms of a boolean prefix; documents without it are in no group; 'none' removes the\n"
-                   "limit; default: the recorded one, else none");
-  add_value_option(command, "--min-words N", asked.least_words,
-                   "leave documents of fewer than N words in no group; default: the recorded number,\n"
-                   "else 0, for no limit",
-                   whole_number(0));
-  add_value_option(command, "--families split|keep", asked.families,
-                   "split: pages that were filled from one template, such as products, are no duplicates;\n"
-                   "keep: group them like any other documents; default: the recorded one, else split",
-                   one_of({kSplitFamilies, kKeepFamilies}));
 }
 
 }  // namespace

@@ -14,6 +14,10 @@
 #include "group/grouping.h"
 #include "scheme/scheme.h"
 
+namespace CLI {
+class App;
+}
+
 namespace neardup::cli {
 
 /** The value that removes a recorded limit. */
@@ -30,16 +34,23 @@ struct AskedGrouping {
   std::optional<std::string> prefer;    ///< rules, as Preference::parse() reads them
   std::optional<std::string> within;    ///< a prefix, or kNoBound
   std::optional<std::string> max_days;  ///< SLOT:N, or kNoBound
-  std::optional<std::string> same;      ///< as SameField::parse() reads it, or kNoBound
+  std::optional<std::string> same;      ///< as same_fields() reads it, or kNoBound
   std::optional<std::uint64_t> least_words;
   std::optional<std::size_t> band_cap;
   std::optional<std::string> families;  ///< kSplitFamilies or kKeepFamilies
 };
 
+/** Add the options of the rule to a command. */
+void add_rule_options(CLI::App& command, AskedGrouping& asked);
+
 /** The given options, else the recorded ones, else the defaults.
  *  @param before  the recorded rule; nothing if the database was never grouped.
  *  @exception Xapian::InvalidArgumentError for rules, days or a field that cannot be parsed. */
 GrouperOptions chosen_grouping(const AskedGrouping& asked, const std::optional<RecordedGrouping>& before);
+
+/** The rule of a text with these options, such as "--same value:2 --min-words 20".
+ *  @exception UsageError for any other text. */
+GrouperOptions parse_grouping(const std::string& options);
 
 /** recorded_grouping() of a database; nothing for a rule that cannot be parsed if --threshold and --prefer are given.
  *  @exception Xapian::InvalidArgumentError if the rule cannot be parsed and they are not given. */

@@ -60,7 +60,7 @@ Row report_row(const GroupReport& report, const GrouperOptions& options) {
   row["within"] = options.scope.within.empty() ? Row(nullptr) : Row(options.scope.within);
   const auto& window = options.scope.window;
   row["max_days"] = window ? Row(fmt::format("{}:{}", window->slot, window->days)) : Row(nullptr);
-  row["same"] = options.scope.same ? Row(options.scope.same->text()) : Row(nullptr);
+  row["same"] = options.scope.same.empty() ? Row(nullptr) : Row(text_of(options.scope.same));
   row["min_words"] = options.scope.least_words;
   row["band_cap"] = options.band_cap;
   row["keep_families"] = options.keep_families;

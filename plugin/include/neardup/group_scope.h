@@ -7,6 +7,7 @@
 #include <cstdint>
 #include <optional>
 #include <string>
+#include <vector>
 
 #include <xapian.h>
 
@@ -35,14 +36,21 @@ struct SameField {
   Kind kind = Kind::kTitle;
   Xapian::valueno slot = 0;  ///< of kValue
   std::string prefix;        ///< of kPrefix, in capitals
+  bool or_none = false;      ///< documents without it are alike; else they are in no group
 
-  /** Read `title`, `value:SLOT` or `prefix:PREFIX`.
+  /** Read `title`, `value:SLOT` or `prefix:PREFIX`, with `?` behind it for or_none.
    *  @exception Xapian::InvalidArgumentError for any other text. */
   static SameField parse(const std::string& text);
 
   /** As parse() reads it. */
   std::string text() const;
 };
+
+/** Read fields, separated by commas. @exception Xapian::InvalidArgumentError as SameField::parse(). */
+std::vector<SameField> same_fields(const std::string& text);
+
+/** As same_fields() reads them. */
+std::string text_of(const std::vector<SameField>& fields);
 
 /** Which documents may be in one group. */
 struct GroupScope {
@@ -53,8 +61,8 @@ struct GroupScope {
   /** Most time between documents of a group. A document without a readable time is in no group. */
   std::optional<TimeWindow> window;
 
-  /** All documents of a group have this alike. A document without it is in no group. */
-  std::optional<SameField> same{};
+  /** All documents of a group have these alike. A document without one of them is in no group, unless or_none. */
+  std::vector<SameField> same{};
 
   /** A document of fewer words is in no group: tokens, without the stop words that the scheme leaves out. */
   std::uint64_t least_words = 0;

@@ -46,24 +46,25 @@ std::string scope_term(const Xapian::Database& database, const Scheme& scheme, X
   return weak;
 }
 
-/** The recorded field that documents of a group have alike; nothing if there is none or it cannot be read. */
-std::optional<SameField> recorded_field(const std::string& rule) {
+/** The recorded fields that documents of a group have alike; none if they cannot be read. */
+std::vector<SameField> recorded_fields(const std::string& rule) {
   const std::optional<std::string> text = rule_word(rule, "same");
   try {
-    return text ? std::optional(SameField::parse(*text)) : std::nullopt;
+    return text ? same_fields(*text) : std::vector<SameField>();
   } catch (const Xapian::InvalidArgumentError&) {
-    return std::nullopt;
+    return {};
   }
 }
 
 /** The name of a document's scope (ScopeTable::name()). */
 std::string scope_of(const Xapian::Database& database, const Scheme& scheme, Xapian::docid docid,
                      const std::string& rule) {
-  const std::string term = scope_term(database, scheme, docid, rule);
-  const std::optional<SameField> same = recorded_field(rule);
-  if (!same) return term;
-  const std::string content = field_content(database, scheme, docid, *same);
-  return content.empty() ? term : scope_of_field(term, content);
+  std::string scope = scope_term(database, scheme, docid, rule);
+  for (const SameField& field : recorded_fields(rule)) {
+    const std::string content = field_content(database, scheme, docid, field);
+    if (!content.empty() || field.or_none) scope = scope_of_field(scope, content);
+  }
+  return scope;
 }
 
 bool has_group_term(const Xapian::Database& database, const OwnTerms& own) {

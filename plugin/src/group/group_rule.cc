@@ -38,7 +38,7 @@ std::string choice_text(const GrouperOptions& options) {
     text += " max-days=" + std::to_string(scope.window->slot) + ":" + std::to_string(scope.window->days);
   }
   if (options.measure != Measure::kJaccard) text += " measure=" + measure_name(options.measure);
-  if (scope.same) text += " same=" + scope.same->text();
+  if (!scope.same.empty()) text += " same=" + text_of(scope.same);
   if (scope.least_words != 0) text += " min-words=" + std::to_string(scope.least_words);
   return text;
 }
@@ -85,8 +85,14 @@ std::optional<RecordedGrouping> recorded_grouping(const Xapian::Database& databa
   options.scope.within = rule_word(rule, "within").value_or("");
   if (const auto max_days = rule_word(rule, "max-days")) options.scope.window = TimeWindow::parse(*max_days);
   if (const auto measure = rule_word(rule, "measure")) options.measure = measure_named(*measure);
-  if (const auto same = rule_word(rule, "same")) options.scope.same = SameField::parse(*same);
+  if (const auto same = rule_word(rule, "same")) options.scope.same = same_fields(*same);
   return recorded;
+}
+
+bool record_grouping(Xapian::WritableDatabase& database, const Scheme& scheme, const GrouperOptions& options) {
+  if (!database.get_metadata(group_rule_key(scheme)).empty()) return false;
+  database.set_metadata(group_rule_key(scheme), rule_without_groups(choice_text(options)));
+  return true;
 }
 
 }  // namespace neardup

@@ -77,6 +77,10 @@ struct RecordedGrouping {
  *  @exception Xapian::InvalidArgumentError if the recorded rule is damaged or of a later version. */
 std::optional<RecordedGrouping> recorded_grouping(const Xapian::Database& database, const Scheme& scheme);
 
+/** Record how the next run groups a database, if it is not told otherwise. Nothing if a rule is recorded already.
+ *  @return whether it was recorded. */
+bool record_grouping(Xapian::WritableDatabase& database, const Scheme& scheme, const GrouperOptions& options);
+
 }  // namespace neardup
 
 #endif  // NEARDUP_PLUGIN_GROUP_GROUPING_H

@@ -33,30 +33,42 @@ TimeWindow TimeWindow::parse(const std::string& text) {
 }
 
 SameField SameField::parse(const std::string& text) {
-  const std::size_t colon = std::min(text.find(':'), text.size());
-  const std::string kind = text.substr(0, colon);
-  const std::string rest = text.substr(std::min(colon + 1, text.size()));
-  if (text == "title") return {Kind::kTitle, 0, {}};
+  const bool or_none = !text.empty() && text.back() == '?';
+  const std::string field = text.substr(0, text.size() - (or_none ? 1 : 0));
+  const std::size_t colon = std::min(field.find(':'), field.size());
+  const std::string kind = field.substr(0, colon);
+  const std::string rest = field.substr(std::min(colon + 1, field.size()));
+  if (field == "title") return {Kind::kTitle, 0, {}, or_none};
   const std::optional<Xapian::valueno> slot = whole_number<Xapian::valueno>(rest);
-  if (kind == "value" && slot && *slot != Xapian::BAD_VALUENO) return {Kind::kValue, *slot, {}};
+  if (kind == "value" && slot && *slot != Xapian::BAD_VALUENO) return {Kind::kValue, *slot, {}, or_none};
   const auto is_capital = [](char c) { return c >= 'A' && c <= 'Z'; };
   if (kind == "prefix" && !rest.empty() && std::all_of(rest.begin(), rest.end(), is_capital))
-    return {Kind::kPrefix, 0, rest};
+    return {Kind::kPrefix, 0, rest, or_none};
   throw Xapian::InvalidArgumentError("field is '" + text +
                                      "', must be title, value:SLOT with a number from 0 to 4294967294, or "
                                      "prefix:PREFIX in capital letters, such as prefix:A");
 }
 
 std::string SameField::text() const {
-  switch (kind) {
-    case Kind::kValue:
-      return "value:" + std::to_string(slot);
-    case Kind::kPrefix:
-      return "prefix:" + prefix;
-    case Kind::kTitle:
-      break;
+  const std::string end = or_none ? "?" : "";
+  if (kind == Kind::kValue) return "value:" + std::to_string(slot) + end;
+  return (kind == Kind::kPrefix ? "prefix:" + prefix : "title") + end;
+}
+
+std::vector<SameField> same_fields(const std::string& text) {
+  std::vector<SameField> fields;
+  for (std::size_t begin = 0; begin <= text.size();) {
+    const std::size_t end = std::min(text.find(',', begin), text.size());
+    fields.push_back(SameField::parse(text.substr(begin, end - begin)));
+    begin = end + 1;
   }
-  return "title";
+  return fields;
+}
+
+std::string text_of(const std::vector<SameField>& fields) {
+  std::string text;
+  for (const SameField& field : fields) text += (text.empty() ? "" : ",") + field.text();
+  return text;
 }
 
 }  // namespace neardup

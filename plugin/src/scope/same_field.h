@@ -21,8 +21,8 @@ std::string field_content(const Xapian::Database& database, const Scheme& scheme
                           const SameField& field);
 
 /** The name of the scope of documents that have the same in a field.
- *  @param within   the term that the documents are confined to, or empty.
- *  @param content  field_content(), not empty. Stored: yes, through group ids (plugin/FORMAT.md). */
+ *  @param within   the name of the scope that the documents are confined to, or empty.
+ *  @param content  field_content(). Stored: yes, through group ids (plugin/FORMAT.md). */
 std::string scope_of_field(const std::string& within, const std::string& content);
 
 }  // namespace neardup

@@ -23,9 +23,9 @@ ScopeTable::ScopeTable(const Xapian::Database& database, const Scheme& scheme, c
     require_scope_prefix(scheme, scope.within);
     read_scopes(database, scheme, table, scope.within);
   }
-  if (scope.same) {
-    require_field_of_others(scheme, *scope.same);
-    read_field(database, scheme, table, *scope.same);
+  for (const SameField& field : scope.same) {
+    require_field_of_others(scheme, field);
+    read_field(database, scheme, table, field);
   }
   if (scope.window) read_times(database, table, *scope.window);
   if (scope.least_words != 0) read_lengths(table, scope.least_words);
@@ -69,15 +69,17 @@ void ScopeTable::read_field(const Xapian::Database& database, const Scheme& sche
                             const SameField& field) {
   numbers_.resize(table.size());
   alone_.resize(table.size());
+  std::size_t without = 0;
   for (std::size_t item = 0; item != table.size(); ++item) {
     const std::string content = field_content(database, scheme, table.docid(item), field);
-    if (content.empty()) {
-      leave_alone(item, without_field_);
+    if (content.empty() && !field.or_none) {
+      leave_alone(item, without);
     } else {
       numbers_[item] = number_of(scope_of_field(name(numbers_[item]), content));
     }
   }
-  if (without_field_ == table.size() && table.size() != 0) {
+  without_field_ += without;
+  if (without == table.size() && table.size() != 0) {
     throw Xapian::InvalidArgumentError("documents must have the same " + field.text() +
                                        ", but no signed document has one; name a field that documents have");
   }

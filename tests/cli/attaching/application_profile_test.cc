@@ -39,6 +39,7 @@ below = db
 text-prefix = B,S
 id-term = XP
 id-from = data:id=([0-9]+)
+group = --same value:2,prefix:XA? --min-words 20
 run = a --command="x = y"
 reindexing = one
 reindexing = two
@@ -55,6 +56,7 @@ afterwards = three
   EXPECT_EQ("B,S", profile.layout.text_prefix);
   EXPECT_EQ("XP", profile.layout.id_term);
   EXPECT_EQ("data:id=([0-9]+)", profile.layout.id_from);
+  EXPECT_EQ("--same value:2,prefix:XA? --min-words 20", profile.group);
   EXPECT_EQ("a --command=\"x = y\"", profile.run);
   EXPECT_THAT(profile.reindexing, ElementsAre("one", "two"));
   EXPECT_THAT(profile.afterwards, ElementsAre("three"));
@@ -70,6 +72,8 @@ TEST(ApplicationProfileTest, LineThatCannotBeReadIsNamed) {
   EXPECT_THAT(complaint("place-from = ~/.rc a b c"), HasSubstr("place-from needs a file"));
   EXPECT_THAT(complaint("text-prefix = b"), HasSubstr("1 to 16 capitals"));
   EXPECT_THAT(complaint("id-from = data:("), HasSubstr("not an extended regular expression"));
+  EXPECT_THAT(complaint("group = --same colour"), HasSubstr("profile 'p': group: "));
+  EXPECT_THAT(complaint("group = --reference other"), HasSubstr("--reference"));
 }
 
 TEST(ApplicationProfileTest, ProfilesOfThisProjectAreValid) {

@@ -2,6 +2,7 @@
 
 #include <gmock/gmock.h>
 
+#include "errors/exit_codes.h"
 #include "record/database_scheme.h"
 
 namespace neardup::cli {
@@ -16,7 +17,7 @@ RecordedGrouping bounded() {
   options.prefer = Preference::parse("longest,newest");
   options.scope.within = "H";
   options.scope.window = TimeWindow{3, 30};
-  options.scope.same = SameField::parse("value:4");
+  options.scope.same = same_fields("value:4");
   options.band_cap = 9;
   return recorded;
 }
@@ -63,7 +64,7 @@ TEST(AskedGroupingTest, NoneTakesABoundAway) {
   const GrouperOptions chosen = chosen_grouping(asked, bounded());
   EXPECT_EQ("", chosen.scope.within);
   EXPECT_FALSE(chosen.scope.window);
-  EXPECT_FALSE(chosen.scope.same);
+  EXPECT_TRUE(chosen.scope.same.empty());
 }
 
 TEST(AskedGroupingTest, WhatCannotBeReadIsRefused) {
@@ -110,6 +111,15 @@ TEST(AskedGroupingTest, ARecordedRuleThatCannotBeReadMattersUnlessAllIsAskedFor)
   }
   asked.prefer = "oldest";
   EXPECT_FALSE(grouping_before(database, Scheme(), asked));
+}
+
+TEST(AskedGroupingTest, RuleIsReadFromOneLine) {
+  EXPECT_EQ("rule: threshold 0.9, prefer oldest", grouping_text(parse_grouping(""), 1, std::nullopt));
+  EXPECT_EQ("rule: threshold 0.8, prefer value:0:asc, same value:2,prefix:XA?, min-words 20",
+            grouping_text(parse_grouping("--same value:2,prefix:XA? --min-words 20 --prefer value:0:asc --threshold 0.8"), 1,
+                          std::nullopt));
+  for (const char* const text : {"--same colour", "--min-words -1", "--prefer loudest", "--reference x", "words", "--same"})
+    EXPECT_THROW(parse_grouping(text), UsageError) << text;
 }
 
 }  // namespace

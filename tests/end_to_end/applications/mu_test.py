@@ -46,6 +46,21 @@ class Mu(ApplicationTest):
         self.assertEqual(["m5@example.org"], [match["id"] for match in self.rows("find", database, "m2@example.org")])
         self.tool("check", database, "--words", "--quiet")
 
+    def test_mails_of_others_short_mails_and_mails_with_other_attachments_are_in_no_group(self):
+        for name, sender, attachment in (("7", "a", None), ("8", "b", None), ("9", "a", "invoice.pdf")):
+            part = f"--b\n\n{text(3)}\n" + (f"--b\nContent-Type: application/pdf\nContent-Disposition: attachment; "
+                                            f"filename={attachment}\n\nx\n" if attachment else "") + "--b--"
+            self.write(f"mail/cur/{name}:2,S",
+                       f"From: {sender}@example.org\nMessage-ID: <m{name}@example.org>\nDate: Mon, 12 Jan 2026 11:00:00 +0000\n"
+                       f"Content-Type: multipart/mixed; boundary=b\n\n{part}\n")
+        for number in (10, 11):
+            self.write_mail(str(number), number, "Thanks, will do.")
+        self.index()
+        database = self.row("attach", "mu", self.path("mu"))["database"]
+        self.tool("group", database, "--quiet")
+        members = {member for group in self.rows("groups", database) for member in group["members"]}
+        self.assertEqual({"m1@example.org", "m3@example.org", "m6@example.org", "m7@example.org"}, members)
+
 
 if __name__ == "__main__":
     needs("mu")

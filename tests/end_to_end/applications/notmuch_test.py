@@ -3,22 +3,32 @@
 
 import os
 import shutil
+from datetime import datetime, timedelta, timezone
+from email.message import EmailMessage
+from email.utils import format_datetime
 
 from application import EXAMPLES, ApplicationTest, main, needs, text
 
 
-class Notmuch(ApplicationTest):
+class NotmuchStore(ApplicationTest):
     def setUp(self):
         super().setUp()
         self.write(".notmuch-config", f"[database]\npath={self.path('mail')}\n[user]\nname=a\nprimary_email=a@example.org\n"
                                       "[new]\ntags=new\n")
+        for folder in ("cur", "new", "tmp"):
+            os.makedirs(self.path("mail", folder))
+
+    def new(self):
+        self.run_program("notmuch", "new", "--quiet")
+
+
+class Notmuch(NotmuchStore):
+    def setUp(self):
+        super().setUp()
         for number in range(1, 6):
             self.write_mail(str(number), number, text(number))
         self.write_mail("6", 6, text(1, changes=2))
         self.new()
-
-    def new(self):
-        self.run_program("notmuch", "new", "--quiet")
 
     def answers(self):
         word = text(1).split()[0]
@@ -62,6 +72,87 @@ class Notmuch(ApplicationTest):
         self.assertEqual(["id:m6@example.org", "id:m7@example.org"], sorted(tagged))
         self.new()
         self.assertEqual(tagged, self.run_program("notmuch", "search", "--output=messages", "tag:duplicate").stdout.split())
+
+
+class NotmuchDuplicates(NotmuchStore):
+    """What the hook tags: 25 mails, and 25 of each kind that is like them."""
+
+    COUNT = 25
+
+    def setUp(self):
+        super().setUp()
+        self.written = 0
+        for number in range(self.COUNT):
+            self.send(f"original{number}", "ann", text(number))
+        hook = self.path("mail/.notmuch/hooks/post-new")
+        os.makedirs(os.path.dirname(hook), exist_ok=True)
+        shutil.copy(os.path.join(EXAMPLES, "notmuch-post-new"), hook)
+
+    def send(self, message, sender, body, attachment=None):
+        """Sent a minute after the one before."""
+        self.written += 1
+        mail = EmailMessage()
+        mail["From"] = f"{sender}@example.org"
+        mail["To"] = "list@example.org"
+        mail["Subject"] = "mail"
+        mail["Message-ID"] = f"<{message}@example.org>"
+        mail["Date"] = format_datetime(datetime(2026, 1, 12, tzinfo=timezone.utc) + timedelta(minutes=self.written))
+        mail.set_content(body)
+        if attachment:
+            mail.add_attachment(attachment.encode(), maintype="application", subtype="pdf", filename=f"{attachment}.pdf")
+        self.write(f"mail/cur/{message}:2,S", mail.as_string())
+
+    def tagged(self, kind):
+        """How many mails of a kind the hook tags; never an original."""
+        self.new()
+        found = self.run_program("notmuch", "search", "--output=messages", "tag:duplicate").stdout.split()
+        self.assertEqual([], [message for message in found if message.startswith("id:original")])
+        return sum(message.startswith(f"id:{kind}") for message in found)
+
+    def expect_tagged(self, kind, least, most):
+        count = self.tagged(kind)
+        self.assertTrue(least <= count <= most, f"{count} of {self.COUNT} are tagged")
+
+    def test_replies_with_the_whole_mail_quoted_are_not_tagged(self):
+        for number in range(self.COUNT):
+            self.send(f"reply{number}", "bob", "I agree.\n\nOn Monday, Ann wrote:\n> " + text(number).replace(" ", "\n> "))
+        self.expect_tagged("reply", 0, 0)
+
+    def test_short_replies_of_one_sender_are_not_tagged(self):
+        for number in range(self.COUNT):
+            self.send(f"reply{number}", "bob", "Thanks, will do.\n\nBob")
+        self.expect_tagged("reply", 0, 0)
+
+    def test_forwards_are_not_tagged(self):
+        for number in range(self.COUNT):
+            self.send(f"forward{number}", "bob", "For your information.\n\n---------- Forwarded message ----------\n"
+                                                 f"From: ann@example.org\nSubject: mail\n\n{text(number)}")
+        self.expect_tagged("forward", 0, 0)
+
+    def test_mails_with_other_attachments_are_not_tagged(self):
+        for number in range(self.COUNT):
+            self.send(f"invoice{number}", "bob", text(99), attachment=f"invoice{number}")
+        self.expect_tagged("invoice", 0, 0)
+
+    def test_mails_with_the_same_attachment_are_tagged(self):
+        for number in range(self.COUNT):
+            self.send(f"invoice{number}", "bob", text(99), attachment="invoice")
+        self.expect_tagged("invoice", self.COUNT - 1, self.COUNT - 1)
+
+    def test_mails_that_a_list_gave_a_footer_are_tagged(self):
+        for number in range(self.COUNT):
+            self.send(f"list{number}", "ann", text(number) + "\n-- \nlist mailing list\nhttps://lists.example.org/list")
+        self.expect_tagged("list", self.COUNT, self.COUNT)
+
+    def test_mails_that_were_sent_again_are_tagged(self):
+        for number in range(self.COUNT):
+            self.send(f"again{number}", "ann", text(number))
+        self.expect_tagged("again", self.COUNT, self.COUNT)
+
+    def test_most_mails_that_were_edited_a_little_are_tagged(self):
+        for number in range(self.COUNT):
+            self.send(f"edited{number}", "ann", text(number, changes=1 + number % 2))
+        self.expect_tagged("edited", 22, self.COUNT)
 
 
 if __name__ == "__main__":

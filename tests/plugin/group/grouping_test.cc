@@ -286,7 +286,7 @@ TEST(GrouperTest, RuleIsReadBack) {
   options.band_cap = 17;
   options.scope.within = "H";
   options.scope.window = TimeWindow::parse("0:30");
-  options.scope.same = SameField::parse("prefix:H");
+  options.scope.same = same_fields("prefix:H,value:3?");
   options.scope.least_words = 4;
   group(database, options);
   EXPECT_EQ(options.threshold, recorded()->options.threshold);
@@ -294,8 +294,23 @@ TEST(GrouperTest, RuleIsReadBack) {
   EXPECT_EQ(options.band_cap, recorded()->options.band_cap);
   EXPECT_EQ("H", recorded()->options.scope.within);
   EXPECT_EQ(30U, recorded()->options.scope.window.value().days);
-  EXPECT_EQ("prefix:H", recorded()->options.scope.same.value().text());
+  EXPECT_EQ("prefix:H,value:3?", text_of(recorded()->options.scope.same));
   EXPECT_EQ(4U, recorded()->options.scope.least_words);
+}
+
+TEST(GrouperTest, RuleOfAnAttachedProgramIsRecordedForTheFirstRunAlone) {
+  SignedDatabase database;
+  database.add(kFourteen);
+  GrouperOptions options;
+  options.scope.same = same_fields("value:3?");
+  EXPECT_TRUE(record_grouping(database.database(), database.scheme(), options));
+  EXPECT_FALSE(record_grouping(database.database(), database.scheme(), GrouperOptions()));
+  const auto recorded = recorded_grouping(database.database(), database.scheme());
+  ASSERT_TRUE(recorded);
+  EXPECT_EQ("value:3?", text_of(recorded->options.scope.same));
+  EXPECT_EQ("", group_value(database, 1));
+  group(database, recorded->options);
+  EXPECT_FALSE(record_grouping(database.database(), database.scheme(), options));
 }
 
 TEST(GrouperTest, NumberOfDatabasesAndReferencesIsReadBack) {
@@ -893,7 +908,7 @@ TEST(GrouperTest, TimesOfAllFormsAreRead) {
 
 GrouperOptions with_same(const std::string& field) {
   GrouperOptions options;
-  options.scope.same = SameField::parse(field);
+  options.scope.same = same_fields(field);
   return options;
 }
 
@@ -936,6 +951,24 @@ TEST(GrouperTest, ValuesAndSetsOfTermsCanBeTheSame) {
   EXPECT_EQ(group_value(database, first), group_value(database, third)) << "XABOUT is another prefix";
   EXPECT_NE("", group_value(database, first));
   EXPECT_EQ("", group_value(database, second));
+}
+
+TEST(GrouperTest, DocumentsWithoutAFieldAreAlikeIfItMayBeMissing) {
+  SignedDatabase database;
+  const Xapian::docid first = add_with_fields(database, "", "ann");
+  const Xapian::docid second = add_with_fields(database, "", "ann");
+  const Xapian::docid with_file = add_with_fields(database, "", "ann", {"XAone.pdf"});
+  const Xapian::docid same_file = add_with_fields(database, "", "ann", {"XAone.pdf"});
+  const Xapian::docid of_bob = add_with_fields(database, "", "bob", {"XAone.pdf"});
+  const Xapian::docid of_nobody = add_with_fields(database, "");
+  const GroupReport report = group(database, with_same("value:3,prefix:XA?"));
+  EXPECT_EQ(1U, report.without_field);
+  EXPECT_EQ(2U, report.groups);
+  EXPECT_EQ(group_value(database, first), group_value(database, second));
+  EXPECT_NE("", group_value(database, with_file));
+  EXPECT_NE(group_value(database, first), group_value(database, with_file));
+  EXPECT_EQ(group_value(database, with_file), group_value(database, same_file));
+  for (const Xapian::docid alone : {of_bob, of_nobody}) EXPECT_EQ("", group_value(database, alone));
 }
 
 TEST(GrouperTest, FieldAndPrefixBothLimitAGroup) {
@@ -983,10 +1016,13 @@ TEST(GrouperTest, FieldThatNoDocumentHasIsRefusedAndNothingWritten) {
 }
 
 TEST(GrouperTest, FieldsAreReadAndWritten) {
-  for (const std::string text : {"title", "value:0", "value:4294967294", "prefix:XA"})
+  for (const std::string text : {"title", "value:0", "value:4294967294", "prefix:XA", "title?", "value:0?", "prefix:XA?"})
     EXPECT_EQ(text, SameField::parse(text).text());
+  EXPECT_EQ("value:0,prefix:XA?,title", text_of(same_fields("value:0,prefix:XA?,title")));
+  for (const char* const text : {"", ",", "title,", "title,,title", "title title"})
+    EXPECT_THROW(same_fields(text), Xapian::InvalidArgumentError) << text;
   for (const char* const text : {"", "titles", "title:", "value:", "value:-1", "value:3x", "value:4294967295",
-                                 "prefix:", "prefix:xa", "prefix:A1", "caption"}) {
+                                 "prefix:", "prefix:xa", "prefix:A1", "caption", "?", "title??", "value:?"}) {
     EXPECT_THROW(SameField::parse(text), Xapian::InvalidArgumentError) << text;
   }
 }
