@@ -19,7 +19,7 @@ struct SigningRun {
   std::string place;
   LockWait wait{0};
   DatabaseSigningOptions signing;
-  std::string grouping;  ///< options of `group`, to be recorded if no rule is
+  std::string grouping;                                   ///< options of `group`, to be recorded if no rule is
   std::function<Scheme(const Xapian::Database&)> scheme;  ///< chooses it once the database is open
 };
 

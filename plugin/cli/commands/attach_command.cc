@@ -69,7 +69,8 @@ void sign(AttachCommandOptions& options, const ApplicationProfile& profile, Row 
     Listing(options.listing, keys_of(row)).row(row, signing_text(report, progress.seconds()));
   }
   require_finished(report);
-  if (!options.quiet) print_next_step(fmt::format("'xapian-neardup group {}' groups near-duplicates", options.run.place));
+  if (!options.quiet)
+    print_next_step(fmt::format("'xapian-neardup group {}' groups near-duplicates", options.run.place));
 }
 
 void run(AttachCommandOptions& options) {

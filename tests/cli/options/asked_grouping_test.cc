@@ -115,10 +115,12 @@ TEST(AskedGroupingTest, ARecordedRuleThatCannotBeReadMattersUnlessAllIsAskedFor)
 
 TEST(AskedGroupingTest, RuleIsReadFromOneLine) {
   EXPECT_EQ("rule: threshold 0.9, prefer oldest", grouping_text(parse_grouping(""), 1, std::nullopt));
-  EXPECT_EQ("rule: threshold 0.8, prefer value:0:asc, same value:2,prefix:XA?, min-words 20",
-            grouping_text(parse_grouping("--same value:2,prefix:XA? --min-words 20 --prefer value:0:asc --threshold 0.8"), 1,
-                          std::nullopt));
-  for (const char* const text : {"--same colour", "--min-words -1", "--prefer loudest", "--reference x", "words", "--same"})
+  EXPECT_EQ(
+      "rule: threshold 0.8, prefer value:0:asc, same value:2,prefix:XA?, min-words 20",
+      grouping_text(parse_grouping("--same value:2,prefix:XA? --min-words 20 --prefer value:0:asc --threshold 0.8"), 1,
+                    std::nullopt));
+  for (const char* const text :
+       {"--same colour", "--min-words -1", "--prefer loudest", "--reference x", "words", "--same"})
     EXPECT_THROW(parse_grouping(text), UsageError) << text;
 }
 
